@@ -1,0 +1,54 @@
+// One canonical event: who did what, in at most 16 bytes and without text. Larger payloads (deal, melds, claims of a result) lie in
+// the vectors of GameLog and are named by `index`. The stream of these is the only thing that the referee reads.
+#pragma once
+
+#include <cstdint>
+
+#include "validator/tile.h"
+
+namespace referee {
+
+enum class EventKind : std::uint8_t {
+  StartGame,          ///< index: none; the facts are GameLog::header
+  StartKyoku,         ///< index: GameLog::kyokus
+  Draw,               ///< wall or replacement draw; tile
+  Discard,            ///< tile, tsumogiri flag
+  Chi,                ///< index: GameLog::melds; target = discarder named by the log
+  Pon,                ///< as Chi
+  Daiminkan,          ///< as Chi
+  Shouminkan,         ///< index: GameLog::melds (the whole quad); tile = the tile added
+  Ankan,              ///< index: GameLog::melds
+  Kita,               ///< north set aside (three players); tile
+  DoraReveal,         ///< tile = the new indicator
+  RiichiDeclaration,  ///< before the declaring discard
+  RiichiDeposit,      ///< after the declaring discard passed; index: GameLog::deposits, or kNoIndex
+  Win,                ///< target = discarder, or the winner for a tsumo; index: GameLog::wins
+  KyokuDraw,          ///< exhaustive or abortive draw; index: GameLog::draws
+  EndKyoku,
+  EndGame,            ///< index: GameLog::finals, or kNoIndex
+  Disconnect,         ///< a player left the table; no rule looks at it
+  Reconnect,          ///< a player came back; index: GameLog::players_seen, or kNoIndex
+  AnnouncedFuriten,   ///< reserved: furiten announced with a riichi
+  WinTileApart,       ///< reserved: whether the winning tile was kept apart
+  Chonbo,             ///< reserved: a foul settled at the table
+};
+inline constexpr std::size_t kEventKinds = static_cast<std::size_t>(EventKind::Chonbo) + 1;
+
+inline constexpr std::uint32_t kNoIndex = 0xFFFFFFFF;
+
+enum class Flag : std::uint8_t { Absent, No, Yes };
+
+struct Event {
+  EventKind kind = EventKind::StartGame;
+  Seat seat;                     ///< the player who acts; absent where nobody does
+  Seat target;                   ///< the player whose tile is taken or won on
+  Tile tile;
+  TileId id;
+  Flag tsumogiri = Flag::Absent; ///< Discard: the log marks the tile as the one just drawn (or not)
+  std::uint32_t index = kNoIndex;
+
+  constexpr TileRef tile_ref() const { return TileRef{tile, id}; }
+};
+static_assert(sizeof(Event) <= 16);
+
+}  // namespace referee

@@ -1,0 +1,156 @@
+// One game as a reader understood it: the canonical events and everything that is too large for an Event. It repeats what the log
+// claims and judges nothing; an absent fact is absent here too. All points are points (25,000), never hundreds.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "validator/event.h"
+#include "validator/finding.h"
+#include "validator/meld.h"
+#include "validator/yaku.h"
+
+namespace referee {
+
+/// Text facts that no rule reads, kept so that a stream loses nothing: ordered (key, value), both raw from the log.
+using ExtraFacts = std::vector<std::pair<std::string, std::string>>;
+
+/// What a log says of the ruleset it was played under.
+struct RuleFlags {
+  Known<bool> red_fives;
+  Known<bool> open_tanyao;
+  Known<std::uint8_t> winds;    ///< 1 east only, 2 east and south, 4 all
+  Known<std::uint8_t> players;  ///< 3 or 4
+};
+
+/// How a stated seed becomes a wall. The procedures themselves belong to the importers.
+struct WallSeed {
+  std::string text;   ///< as the log writes it; empty where there is none
+  std::string style;  ///< reader's name of the style; empty where unknown
+};
+
+struct GameHeader {
+  std::string format;    ///< reader's name of the format, as in reports
+  std::string platform;  ///< who ran the table, where the log says so; empty otherwise
+  std::string rules;     ///< a ruleset that the log itself names; empty otherwise
+  RuleFlags flags;
+  std::array<std::string, kMaxSeats> names;
+  Seat first_dealer;
+  WallSeed seed;
+  /// Things of this log that are played by rules of their own and are therefore not judged: (what, why).
+  std::vector<std::pair<std::string, std::string>> unjudged;
+  ExtraFacts extra;
+};
+
+struct KyokuHeader {
+  Known<std::uint8_t> round;  ///< 0 East 1 .. 3 East 4, 4 South 1 ..; wind = round / 4 also at a table of three
+  Known<std::int32_t> honba;
+  Known<std::int32_t> kyotaku;  ///< riichi sticks on the table
+  Seat dealer;
+  std::array<Known<std::uint8_t>, 2> dice{};  ///< 1..6
+  TileRef indicator;
+  std::array<Known<Points>, kMaxSeats> scores{};
+  std::array<std::vector<TileRef>, kMaxSeats> hands{};  ///< in the order of the log, of any length
+  std::array<Known<std::int32_t>, kMaxSeats> chips{};
+  std::string seed;  ///< a seed of this hand alone
+  ExtraFacts extra;
+};
+
+struct DepositClaim {
+  std::array<Known<Points>, kMaxSeats> scores{};  ///< after the deposit
+  Known<Points> amount;
+};
+
+struct YakuClaim {
+  Yaku yaku = Yaku::Unknown;
+  Known<std::int32_t> han;  ///< absent where the log writes a yakuman without han
+  std::string name;         ///< the log's own name, only for Yaku::Unknown
+
+  bool operator==(const YakuClaim&) const = default;
+};
+
+/// Scores and moves written with a result.
+struct ScoreClaim {
+  std::array<Known<Points>, kMaxSeats> before{};  ///< riichi deposits already taken out
+  std::array<Known<Points>, kMaxSeats> delta{};
+  std::array<Known<Points>, kMaxSeats> after{};
+  std::array<Known<std::int32_t>, kMaxSeats> chips_before{};
+  std::array<Known<std::int32_t>, kMaxSeats> chips_delta{};
+};
+
+struct WinClaim {
+  TileRef tile;                         ///< the winning tile
+  Known<std::vector<TileRef>> concealed;  ///< concealed tiles, the winning tile included
+  Known<std::vector<Meld>> melds;       ///< in the order they were made
+  Known<std::vector<YakuClaim>> yaku;   ///< yaku and yakuman
+  Known<std::int32_t> han;
+  Known<std::int32_t> fu;
+  Known<Points> points;  ///< of the hand alone: no honba, no sticks; for a tsumo the sum of all payments
+  Known<Limit> limit;
+  Known<std::vector<TileRef>> indicators;
+  Known<std::vector<TileRef>> ura_indicators;
+  Known<std::int32_t> honba;
+  Known<std::int32_t> kyotaku;  ///< sticks that this winner takes
+  Seat liable;
+  ScoreClaim scores;
+  ExtraFacts extra;
+};
+
+enum class DrawKind : std::uint8_t {
+  Exhaustive, NineTerminals, FourRiichi, TripleRon, FourKans, FourWinds, NagashiMangan, Unknown
+};
+std::string_view name_of(DrawKind kind);
+std::optional<DrawKind> parse_draw_kind(std::string_view name);
+constexpr bool is_abort(DrawKind kind) {
+  return kind == DrawKind::NineTerminals || kind == DrawKind::FourRiichi || kind == DrawKind::TripleRon ||
+         kind == DrawKind::FourKans || kind == DrawKind::FourWinds;
+}
+
+struct DrawClaim {
+  DrawKind kind = DrawKind::Exhaustive;
+  std::array<Known<std::vector<TileRef>>, kMaxSeats> shown{};  ///< concealed tiles of those who show their hand
+  std::array<Known<bool>, kMaxSeats> tenpai{};
+  std::array<Known<bool>, kMaxSeats> nagashi{};
+  Known<std::int32_t> honba;
+  Known<std::int32_t> kyotaku;
+  ScoreClaim scores;
+  ExtraFacts extra;
+};
+
+struct FinalClaim {
+  std::array<Known<Points>, kMaxSeats> scores{};             ///< raw points, leftover sticks included where the log does so
+  std::array<Known<std::int32_t>, kMaxSeats> result_tenths{};  ///< after uma and oka, in tenths of a result point (+48.0 = 480)
+  Known<bool> decimals;                                      ///< the log writes its results with a decimal point
+  std::array<Known<std::uint8_t>, kMaxSeats> placement{};    ///< 1..players
+  std::array<Known<std::int32_t>, kMaxSeats> chips{};
+  ExtraFacts extra;
+};
+
+/// Text facts of one player as of one moment (a reconnect may repeat them).
+struct PlayerFacts {
+  std::string name;
+  ExtraFacts extra;
+};
+
+struct GameLog {
+  GameHeader header;
+  std::vector<Event> events;
+  std::vector<SourcePosition> sources;  ///< parallel to events
+  std::vector<KyokuHeader> kyokus;
+  std::vector<Meld> melds;
+  std::vector<DepositClaim> deposits;
+  std::vector<WinClaim> wins;
+  std::vector<DrawClaim> draws;
+  std::vector<FinalClaim> finals;
+  std::vector<PlayerFacts> players_seen;
+  std::vector<Finding> findings;      ///< log/* only: what the reader could not read
+  std::vector<Unchecked> unchecked;   ///< what this format, or this file, does not hold
+
+  /// Empties everything but keeps the memory, so that one GameLog serves many files.
+  void clear();
+};
+
+}  // namespace referee
