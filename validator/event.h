@@ -48,6 +48,7 @@ struct Event {
   std::uint32_t index = kNoIndex;
 
   constexpr TileRef tile_ref() const { return TileRef{tile, id}; }
+  constexpr bool operator==(const Event&) const = default;
 };
 static_assert(sizeof(Event) <= 16);
 

@@ -57,6 +57,8 @@ struct Finding {
   SourcePosition source;
   /// The table before the event, kept only when a report asked for it.
   std::shared_ptr<const Table> table;
+
+  bool operator==(const Finding&) const = default;
 };
 
 /// A check that could not be made, and how often.

@@ -24,12 +24,17 @@ struct RuleFlags {
   Known<bool> open_tanyao;
   Known<std::uint8_t> winds;    ///< 1 east only, 2 east and south, 4 all
   Known<std::uint8_t> players;  ///< 3 or 4
+  std::array<Known<std::uint8_t>, 3> reds{};  ///< red fives of m p s, where the log counts them
+
+  bool operator==(const RuleFlags&) const = default;
 };
 
 /// How a stated seed becomes a wall. The procedures themselves belong to the importers.
 struct WallSeed {
   std::string text;   ///< as the log writes it; empty where there is none
   std::string style;  ///< reader's name of the style; empty where unknown
+
+  bool operator==(const WallSeed&) const = default;
 };
 
 struct GameHeader {
@@ -39,10 +44,14 @@ struct GameHeader {
   RuleFlags flags;
   std::array<std::string, kMaxSeats> names;
   Seat first_dealer;
+  std::array<Known<std::uint8_t>, 4> seating_dice{};  ///< 1..6, the two throws that choose the first dealer
+  Known<Points> floored_to;  ///< the log floors scores and moves to this multiple (100 where hundreds are written); absent: exact
   WallSeed seed;
   /// Things of this log that are played by rules of their own and are therefore not judged: (what, why).
   std::vector<std::pair<std::string, std::string>> unjudged;
   ExtraFacts extra;
+
+  bool operator==(const GameHeader&) const = default;
 };
 
 struct KyokuHeader {
@@ -56,12 +65,18 @@ struct KyokuHeader {
   std::array<std::vector<TileRef>, kMaxSeats> hands{};  ///< in the order of the log, of any length
   std::array<Known<std::int32_t>, kMaxSeats> chips{};
   std::string seed;  ///< a seed of this hand alone
+  Known<std::uint32_t> number;  ///< place of the hand in the game, from 0, as the log counts it
   ExtraFacts extra;
+
+  bool operator==(const KyokuHeader&) const = default;
 };
 
 struct DepositClaim {
   std::array<Known<Points>, kMaxSeats> scores{};  ///< after the deposit
   Known<Points> amount;
+  std::array<Known<Points>, kMaxSeats> delta{};   ///< moves written with the deposit
+
+  bool operator==(const DepositClaim&) const = default;
 };
 
 struct YakuClaim {
@@ -79,6 +94,8 @@ struct ScoreClaim {
   std::array<Known<Points>, kMaxSeats> after{};
   std::array<Known<std::int32_t>, kMaxSeats> chips_before{};
   std::array<Known<std::int32_t>, kMaxSeats> chips_delta{};
+
+  bool operator==(const ScoreClaim&) const = default;
 };
 
 struct WinClaim {
@@ -89,6 +106,8 @@ struct WinClaim {
   Known<std::int32_t> han;
   Known<std::int32_t> fu;
   Known<Points> points;  ///< of the hand alone: no honba, no sticks; for a tsumo the sum of all payments
+  Known<Points> dealer_pays;      ///< of a tsumo, where the log writes the split: what the dealer pays
+  Known<Points> non_dealer_pays;  ///< and what each other player pays; both as `points`, without honba
   Known<Limit> limit;
   Known<std::vector<TileRef>> indicators;
   Known<std::vector<TileRef>> ura_indicators;
@@ -97,6 +116,8 @@ struct WinClaim {
   Seat liable;
   ScoreClaim scores;
   ExtraFacts extra;
+
+  bool operator==(const WinClaim&) const = default;
 };
 
 enum class DrawKind : std::uint8_t {
@@ -112,12 +133,15 @@ constexpr bool is_abort(DrawKind kind) {
 struct DrawClaim {
   DrawKind kind = DrawKind::Exhaustive;
   std::array<Known<std::vector<TileRef>>, kMaxSeats> shown{};  ///< concealed tiles of those who show their hand
+  std::array<Known<std::vector<Meld>>, kMaxSeats> melds{};  ///< laid before those hands, where the log repeats them
   std::array<Known<bool>, kMaxSeats> tenpai{};
   std::array<Known<bool>, kMaxSeats> nagashi{};
   Known<std::int32_t> honba;
   Known<std::int32_t> kyotaku;
   ScoreClaim scores;
   ExtraFacts extra;
+
+  bool operator==(const DrawClaim&) const = default;
 };
 
 struct FinalClaim {
@@ -126,13 +150,18 @@ struct FinalClaim {
   Known<bool> decimals;                                      ///< the log writes its results with a decimal point
   std::array<Known<std::uint8_t>, kMaxSeats> placement{};    ///< 1..players
   std::array<Known<std::int32_t>, kMaxSeats> chips{};
+  Known<std::uint32_t> kyokus;  ///< hands played, as the log counts them
   ExtraFacts extra;
+
+  bool operator==(const FinalClaim&) const = default;
 };
 
 /// Text facts of one player as of one moment (a reconnect may repeat them).
 struct PlayerFacts {
   std::string name;
   ExtraFacts extra;
+
+  bool operator==(const PlayerFacts&) const = default;
 };
 
 struct GameLog {
@@ -146,11 +175,14 @@ struct GameLog {
   std::vector<DrawClaim> draws;
   std::vector<FinalClaim> finals;
   std::vector<PlayerFacts> players_seen;
+  bool fragment = false;              ///< a part of a game by design: neither its start nor its end is missed
   std::vector<Finding> findings;      ///< log/* only: what the reader could not read
   std::vector<Unchecked> unchecked;   ///< what this format, or this file, does not hold
 
   /// Empties everything but keeps the memory, so that one GameLog serves many files.
   void clear();
+
+  bool operator==(const GameLog&) const = default;
 };
 
 }  // namespace referee
