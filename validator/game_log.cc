@@ -27,6 +27,7 @@ void GameLog::clear() {
   draws.clear();
   finals.clear();
   players_seen.clear();
+  fragment = false;
   findings.clear();
   unchecked.clear();
 }

@@ -1,0 +1,403 @@
+#include "validator/fold.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "validator/ruleset.h"
+#include "validator/swap_call.h"
+
+namespace referee {
+namespace {
+
+template <class T>
+void raise(T& counter) {
+  if (counter < std::numeric_limits<T>::max()) ++counter;
+}
+
+/// Gives a tile to a seat. One that was seen before is somewhere else too: neither place is believed.
+void give(Table& table, Seat seat, TileRef tile) {
+  if (tile.id.present() && table.located.has(tile.id)) {
+    for (SeatState& other : table.seats) other.hand.dispute(tile);
+    raise(table.at(seat).hand.unknown);
+    return;
+  }
+  table.at(seat).hand.add(tile);
+  table.located.add(tile.id);
+  if (tile.tile.present()) raise(table.seen[tile.tile.code]);
+}
+
+/// Takes a tile from a seat's hand; if another seat seemed to hold it, that hand is no longer certain.
+void take(Table& table, Seat seat, TileRef tile) {
+  const bool held = table.at(seat).hand.holds(tile) == Answer::Yes;
+  table.at(seat).hand.take(tile);
+  if (held) return;
+  if (tile.id.present()) {
+    for (SeatState& other : table.seats) other.hand.dispute(tile);
+    table.located.add(tile.id);
+  }
+}
+
+/// A kan that nobody robbed stands: it interrupts the first turn and every ippatsu.
+void settle_kan(Table& table) {
+  if (!table.robbable.present()) return;
+  table.robbable = Seat{};
+  table.interrupted = true;
+  for (SeatState& seat : table.seats) seat.ippatsu = false;
+}
+
+void start_kyoku(Table& table, const GameLog& log, std::uint32_t number, const TableShape& shape) {
+  const KyokuHeader& header = log.kyokus[log.events[number].index];
+  Table fresh;
+  fresh.players = table.players;
+  fresh.first_dealer = table.first_dealer;
+  fresh.hands_started = table.hands_started;
+  fresh.game_over = table.game_over;
+  raise(fresh.hands_started);
+  fresh.now.round = header.round;
+  fresh.now.dealer = header.dealer;
+  fresh.now.honba = header.honba;
+  fresh.now.kyotaku = header.kyotaku;
+  fresh.now.scores = header.scores;
+  fresh.at_start = fresh.now;
+  fresh.live = shape.live_tiles;
+  table = fresh;
+  for (std::uint8_t s = 0; s < table.players; ++s) {
+    for (const TileRef& tile : header.hands[s]) give(table, Seat{s}, tile);
+    HandTiles& hand = table.seats[s].hand;
+    constexpr int kDealt = 13;
+    while (hand.size() < kDealt) raise(hand.unknown);
+    while (hand.size() > kDealt) {
+      if (hand.unknown > 0)
+        --hand.unknown;
+      else
+        raise(hand.phantom);
+    }
+  }
+  table.indicators[0] = header.indicator;
+  table.indicator_events[0] = number;
+  table.indicator_count = 1;
+  if (header.indicator.tile.present()) {
+    table.located.add(header.indicator.id);
+    raise(table.seen[header.indicator.tile.code]);
+  }
+  table.phase = Phase::ToDraw;
+  table.turn = header.dealer;
+  if (!header.dealer.present()) table.phase = Phase::Lost;
+}
+
+void mark_claimed(Table& table, Seat from, const TileRef& called) {
+  if (!from.present()) return;
+  SeatState& giver = table.at(from);
+  for (std::size_t i = giver.river_count; i-- > 0;) {
+    Discarded& discard = giver.river[i];
+    const bool same = called.id.present() ? discard.tile.id == called.id : discard.tile.tile == called.tile;
+    if (same || !discard.tile.tile.present()) {
+      discard.claimed = true;
+      discard.tile = called;
+      return;
+    }
+  }
+}
+
+void lay(Table& table, Seat seat, const Meld& meld, std::uint32_t number) {
+  SeatState& state = table.at(seat);
+  if (meld.is_open()) state.open = true;
+  if (state.meld_count < kMaxSets) {
+    state.melds[state.meld_count] = meld;
+    state.meld_events[state.meld_count] = number;
+    ++state.meld_count;
+  } else {
+    state.hand.opaque = true;
+  }
+}
+
+void await_replacement(Table& table, Seat seat, MeldKind kind, std::uint32_t number) {
+  table.phase = Phase::ToReplace;
+  table.turn = seat;
+  raise(table.kans);
+  table.last_kan_event = number;
+  if (table.reveals_in_advance > 0) {
+    --table.reveals_in_advance;
+  } else if (table.pending_count < kMaxIndicators) {
+    table.pending[table.pending_count++] = PendingReveal{kind, number, false, false};
+  }
+}
+
+void call(Table& table, const GameLog& log, std::uint32_t number) {
+  const Event& event = log.events[number];
+  const Meld& meld = log.melds[event.index];
+  SeatState& caller = table.at(event.seat);
+  const TileRef called = called_tile(meld);
+  const Seat from = table.discarder.present() ? table.discarder : event.target;
+  mark_claimed(table, from, called);
+  table.discarder = Seat{};
+  table.robbable = Seat{};
+  for (const TileRef& tile : tiles_from_hand(meld).view()) take(table, event.seat, tile);
+  lay(table, event.seat, meld, number);
+  table.interrupted = true;
+  for (SeatState& seat : table.seats) seat.ippatsu = false;
+  raise(caller.turns);
+  caller.has_drawn = false;
+  caller.drawn = TileRef{};
+  table.turn = event.seat;
+  if (event.kind == EventKind::Daiminkan) {
+    await_replacement(table, event.seat, MeldKind::Daiminkan, number);
+    return;
+  }
+  table.phase = Phase::ToDiscard;
+  const SwapCall swap = swap_call(meld);
+  caller.swap_same = swap.same;
+  caller.swap_suji = swap.suji;
+}
+
+void shouminkan(Table& table, const GameLog& log, std::uint32_t number) {
+  const Event& event = log.events[number];
+  const Meld& quad = log.melds[event.index];
+  SeatState& state = table.at(event.seat);
+  take(table, event.seat, event.tile_ref());
+  const auto sets = std::span(state.melds.data(), state.meld_count);
+  const auto pon = std::find_if(sets.begin(), sets.end(), [&](const Meld& meld) {
+    return meld.kind == MeldKind::Pon && meld.first_kind() == quad.first_kind();
+  });
+  if (pon != sets.end()) {
+    const Seat from = pon->from;
+    *pon = quad;
+    pon->from = from;
+  } else {
+    lay(table, event.seat, quad, number);
+  }
+  state.has_drawn = false;
+  table.discarder = Seat{};
+  settle_kan(table);
+  table.robbable = event.seat;
+  table.robbable_tile = event.tile_ref();
+  await_replacement(table, event.seat, MeldKind::Shouminkan, number);
+}
+
+void ankan(Table& table, const GameLog& log, std::uint32_t number) {
+  const Event& event = log.events[number];
+  const Meld& quad = log.melds[event.index];
+  for (const TileRef& tile : tiles_from_hand(quad).view()) take(table, event.seat, tile);
+  lay(table, event.seat, quad, number);
+  table.at(event.seat).has_drawn = false;
+  table.discarder = Seat{};
+  settle_kan(table);
+  table.robbable = event.seat;
+  table.robbable_tile = quad.tiles[0];
+  await_replacement(table, event.seat, MeldKind::Ankan, number);
+}
+
+void reveal(Table& table, const Event& event, std::uint32_t number) {
+  if (event.tile.present()) {
+    if (event.id.present() && table.located.has(event.id))
+      for (SeatState& seat : table.seats) seat.hand.dispute(event.tile_ref());
+    table.located.add(event.id);
+    raise(table.seen[event.tile.code]);
+  }
+  if (table.reveals_to_come > 0) {
+    --table.reveals_to_come;
+    for (std::size_t i = 0; i < table.indicator_count; ++i) {
+      if (table.indicator_events[i] != kNoEvent) continue;
+      table.indicators[i] = event.tile_ref();
+      table.indicator_events[i] = number;
+      return;
+    }
+  }
+  if (table.pending_count > 0) {
+    std::copy(table.pending.begin() + 1, table.pending.begin() + table.pending_count, table.pending.begin());
+    --table.pending_count;
+  }
+  if (table.indicator_count < kMaxIndicators) {
+    table.indicators[table.indicator_count] = event.tile_ref();
+    table.indicator_events[table.indicator_count] = number;
+    ++table.indicator_count;
+  }
+}
+
+void declare_riichi(Table& table, Seat seat, std::uint32_t number) {
+  SeatState& state = table.at(seat);
+  if (state.riichi != RiichiState::None) return;
+  state.riichi = RiichiState::Declared;
+  state.riichi_event = number;
+  state.double_riichi = !table.interrupted && state.river_count == 0;
+}
+
+void add_scores(std::array<Known<Points>, kMaxSeats>& scores, const ScoreClaim& claim) {
+  for (std::size_t s = 0; s < kMaxSeats; ++s) {
+    if (claim.after[s])
+      scores[s] = claim.after[s];
+    else if (claim.delta[s] && (claim.before[s] || scores[s]))
+      scores[s] = (claim.before[s] ? *claim.before[s] : *scores[s]) + *claim.delta[s];
+  }
+}
+
+void win(Table& table, const GameLog& log, std::uint32_t number) {
+  const Event& event = log.events[number];
+  if (event.index >= log.wins.size()) return;
+  if (table.phase != Phase::Ended) table.result = HandResult{};
+  table.phase = Phase::Ended;
+  table.result_event = number;
+  table.result.tsumo = event.target == event.seat || !event.target.present();
+  table.result.from = table.result.tsumo ? Seat{} : event.target;
+  table.result.winners = static_cast<std::uint8_t>(table.result.winners | (1U << event.seat.index()));
+  raise(table.result.win_count);
+  add_scores(table.now.scores, log.wins[event.index].scores);
+  table.now.kyotaku = 0;
+}
+
+void kyoku_draw(Table& table, const GameLog& log, std::uint32_t number) {
+  const Event& event = log.events[number];
+  if (event.index >= log.draws.size()) return;
+  const DrawClaim& claim = log.draws[event.index];
+  table.phase = Phase::Ended;
+  table.result = HandResult{};
+  table.result_event = number;
+  table.result.draw = claim.kind;
+  table.result.tenpai = claim.tenpai;
+  table.result.nagashi = claim.nagashi;
+  add_scores(table.now.scores, claim.scores);
+}
+
+}  // namespace
+
+TableShape shape_of(const Ruleset& ruleset) {
+  TableShape shape;
+  shape.players = ruleset.game_players;
+  shape.live_tiles = static_cast<std::int16_t>(live_tiles_at_start(ruleset));
+  shape.riichi_stick = ruleset.riichi_stick;
+  return shape;
+}
+
+TileRef called_tile(const Meld& meld) { return meld.called < meld.size ? meld.tiles[meld.called] : TileRef{}; }
+
+TileList tiles_from_hand(const Meld& meld) {
+  TileList list;
+  for (std::size_t i = 0; i < meld.size && i < meld.tiles.size(); ++i)
+    if (i != meld.called) list.tiles[list.count++] = meld.tiles[i];
+  return list;
+}
+
+void fold_draw(Table& table, Seat seat, TileRef tile, std::uint32_t event) {
+  settle_kan(table);
+  table.after_replacement = table.phase == Phase::ToReplace && table.turn == seat;
+  if (table.after_replacement) {
+    raise(table.replacements);
+    for (std::size_t i = 0; i < table.pending_count; ++i) table.pending[i].replaced = true;
+  }
+  table.discarder = Seat{};
+  if (table.live > 0) --table.live;
+  give(table, seat, tile);
+  SeatState& state = table.at(seat);
+  state.drawn = tile;
+  state.has_drawn = true;
+  state.draw_event = event;
+  raise(state.turns);
+  raise(state.draws);
+  state.swap_same = state.swap_suji = TileKind{};
+  table.phase = Phase::ToAct;
+  table.turn = seat;
+}
+
+void fold_discard(Table& table, Seat seat, TileRef tile, std::uint32_t event) {
+  settle_kan(table);
+  SeatState& state = table.at(seat);
+  take(table, seat, tile);
+  Discarded discard{tile, event, false, false};
+  if (state.riichi == RiichiState::Declared) {
+    discard.riichi = true;
+    state.riichi = RiichiState::Discarded;
+    state.owes_deposit = true;
+    state.ippatsu = true;
+  } else {
+    state.ippatsu = false;
+  }
+  if (state.river_count < kMaxDiscards) state.river[state.river_count++] = discard;
+  raise(table.discards_made);
+  state.has_drawn = false;
+  state.drawn = TileRef{};
+  state.swap_same = state.swap_suji = TileKind{};
+  for (std::size_t i = 0; i < table.pending_count; ++i) table.pending[i].discarded = true;
+  table.after_replacement = false;
+  table.discarder = seat;
+  table.discard = tile;
+  table.discard_event = event;
+  table.phase = Phase::ToDraw;
+  table.turn = table.next(seat);
+}
+
+void fold_deposit(Table& table, Seat seat, std::uint32_t event, const TableShape& shape) {
+  SeatState& state = table.at(seat);
+  state.owes_deposit = false;
+  state.riichi = RiichiState::Established;
+  state.deposit_event = event;
+  Known<Points>& score = table.now.scores[seat.index()];
+  if (score) score = *score - shape.riichi_stick;
+  if (table.now.kyotaku) raise(*table.now.kyotaku);
+}
+
+void fold(Table& table, const GameLog& log, std::uint32_t number, const TableShape& shape) {
+  const Event& event = log.events[number];
+  switch (event.kind) {
+    case EventKind::StartGame:
+      table = Table{};
+      table.players = shape.players;
+      table.first_dealer = log.header.first_dealer;
+      break;
+    case EventKind::StartKyoku:
+      start_kyoku(table, log, number, shape);
+      break;
+    case EventKind::Draw:
+      fold_draw(table, event.seat, event.tile_ref(), number);
+      break;
+    case EventKind::Discard:
+      fold_discard(table, event.seat, event.tile_ref(), number);
+      break;
+    case EventKind::Chi:
+    case EventKind::Pon:
+    case EventKind::Daiminkan:
+      call(table, log, number);
+      break;
+    case EventKind::Shouminkan:
+      shouminkan(table, log, number);
+      break;
+    case EventKind::Ankan:
+      ankan(table, log, number);
+      break;
+    case EventKind::Kita:
+      take(table, event.seat, event.tile_ref());
+      raise(table.at(event.seat).kitas);
+      table.phase = Phase::ToReplace;
+      table.turn = event.seat;
+      break;
+    case EventKind::DoraReveal:
+      reveal(table, event, number);
+      break;
+    case EventKind::RiichiDeclaration:
+      declare_riichi(table, event.seat, number);
+      break;
+    case EventKind::RiichiDeposit:
+      fold_deposit(table, event.seat, number, shape);
+      break;
+    case EventKind::Win:
+      win(table, log, number);
+      break;
+    case EventKind::KyokuDraw:
+      kyoku_draw(table, log, number);
+      break;
+    case EventKind::EndKyoku:
+      table.phase = Phase::BetweenHands;
+      break;
+    case EventKind::EndGame:
+      table.phase = Phase::BetweenHands;
+      table.game_over = true;
+      break;
+    case EventKind::Disconnect:
+    case EventKind::Reconnect:
+    case EventKind::AnnouncedFuriten:
+    case EventKind::WinTileApart:
+    case EventKind::Chonbo:
+      break;
+  }
+}
+
+}  // namespace referee

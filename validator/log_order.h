@@ -1,0 +1,29 @@
+// Two questions about a log as a whole: where something could not be read, and whether an event may be folded at all. Both protect the
+// referee from its input; neither is a rule of the game.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "validator/game_log.h"
+
+namespace referee {
+
+/// The places at which a reader met something that it could not read, in the order of the events.
+class UnreadablePlaces {
+ public:
+  explicit UnreadablePlaces(const GameLog& log);
+  /// How many stand before event `number` and after the event before it. Call with ascending numbers.
+  unsigned before(std::uint32_t number);
+
+ private:
+  std::vector<std::uint32_t> events_;  ///< the event that follows each place, ascending
+  std::size_t next_ = 0;
+};
+
+/// What makes event `number` impossible to follow (a seat that the table lacks, a payload that is not there); nothing for a sound one.
+/// A reader that obeys docs/events.md never writes such an event.
+std::optional<std::string> unsound(const GameLog& log, std::uint32_t number, unsigned players);
+
+}  // namespace referee

@@ -1,0 +1,276 @@
+// The loop over a game's events. It keeps the hypotheses of what really happened (one, as long as the log is right), asks every rule
+// of the event's kind in each, and reports only what is wrong in all of them.
+#include "validator/referee.h"
+
+#include <algorithm>
+#include <bitset>
+#include <map>
+
+#include "validator/describe.h"
+#include "validator/log_order.h"
+#include "validator/rules/families.h"
+#include "validator/unjudged.h"
+
+namespace referee {
+namespace {
+
+/// More ways of understanding one broken log than this are not followed.
+constexpr std::size_t kMaxHypotheses = 12;
+
+struct Break {
+  const Rule* rule;
+  Breach breach;
+};
+
+struct Examination {
+  std::vector<Break> breaks;
+  std::vector<const Rule*> unknown;
+};
+
+class Judge {
+ public:
+  Judge(const GameLog& log, const Ruleset& ruleset, const JudgeOptions& options, GameReport& report)
+      : log_(log), ruleset_(ruleset), options_(options), report_(report), shape_(shape_of(ruleset)), unjudged_(log) {}
+
+  void run();
+
+ private:
+  void step(std::uint32_t number);
+  bool examine(const Table& table, std::uint32_t number, Examination& result) const;
+  void report_breaks(const Table& table, std::uint32_t number, Examination& result);
+  void go_on(std::uint32_t number, const std::vector<Table>& kept, const std::vector<std::vector<Break>>& breaks, bool excused);
+  void count_unknown(const Table& table, const Examination& result);
+  void count_unchecked(std::string what, std::string why) { ++unchecked_[{std::move(what), std::move(why)}]; }
+  void merge_equal();
+  void report_unsound(std::uint32_t number, const std::string& why);
+  void check_end();
+  void finish();
+
+  const GameLog& log_;
+  const Ruleset& ruleset_;
+  const JudgeOptions& options_;
+  GameReport& report_;
+  TableShape shape_;
+  Unjudged unjudged_;
+  std::vector<Table> tables_{Table{}};
+  Examination scratch_;
+  std::map<std::pair<std::string, std::string>, std::uint32_t> unchecked_;
+};
+
+/// Whether anything about this table is less certain than the log makes it look.
+bool is_disturbed(const Table& table) { return table.disturbed_by != 0; }
+
+bool Judge::examine(const Table& table, std::uint32_t number, Examination& result) const {
+  result.breaks.clear();
+  result.unknown.clear();
+  const EventKind kind = log_.events[number].kind;
+  if (table.phase == Phase::Lost && kind != EventKind::StartKyoku && kind != EventKind::StartGame &&
+      kind != EventKind::EndKyoku && kind != EventKind::EndGame)
+    return true;
+  const Context context{table, log_, number, ruleset_, shape_};
+  std::bitset<kGroups> broken;
+  for (const Rule* rule : rules::rules_for(kind)) {
+    const auto group = static_cast<std::size_t>(rule->group);
+    if (broken[group]) continue;
+    Judgement verdict = rule->judge(context);
+    switch (verdict.answer()) {
+      case Answer::Yes:
+        break;
+      case Answer::Unknown:
+        result.unknown.push_back(rule);
+        break;
+      case Answer::No:
+        broken[group] = true;
+        result.breaks.push_back(Break{rule, std::move(verdict.breach())});
+        break;
+    }
+  }
+  std::erase_if(result.breaks, [&](const Break& b) { return unjudged_.covers(b.rule->id); });
+  return result.breaks.empty();
+}
+
+void Judge::count_unknown(const Table& table, const Examination& result) {
+  for (const Rule* rule : result.unknown)
+    count_unchecked(std::string(rule->id), is_disturbed(table) ? "after finding " + std::to_string(table.disturbed_by)
+                                                               : "the log does not hold it");
+}
+
+void Judge::report_breaks(const Table& table, std::uint32_t number, Examination& result) {
+  const Event& event = log_.events[number];
+  for (Break& broken : result.breaks) {
+    const Rule& rule = *broken.rule;
+    Finding finding;
+    finding.rule = rule.id;
+    finding.severity = broken.breach.ceiling;
+    if (rule.option != kNoOption) finding.severity = weaker(finding.severity, ruleset_.ceiling(rule.option));
+    if (table.hands_started > 0 || event.kind == EventKind::StartKyoku)
+      finding.kyoku = event.kind == EventKind::StartKyoku ? table.hands_started : table.hands_started - 1;
+    finding.event = number;
+    finding.seat = broken.breach.seat.present() ? broken.breach.seat : event.seat;
+    Table here = table;
+    if (event.kind == EventKind::StartKyoku) fold(here, log_, number, shape_);
+    finding.where = place_of(here, finding.seat);
+    finding.message = broken.breach.note.empty() ? std::string(rule.message) : std::move(broken.breach.note);
+    finding.expected = std::move(broken.breach.expected);
+    finding.actual = std::move(broken.breach.actual);
+    finding.because = std::move(broken.breach.because);
+    for (Because& because : finding.because)
+      if (because.event && *because.event == kNoEvent) because.event.reset();
+    finding.ledger = std::move(broken.breach.ledger);
+    finding.cites = cites_of(rule, ruleset_);
+    if (number < log_.sources.size()) finding.source = log_.sources[number];
+    if (options_.keep_tables) finding.table = std::make_shared<const Table>(here);
+    report_.findings.push_back(std::move(finding));
+  }
+}
+
+void Judge::merge_equal() {
+  for (std::size_t i = 0; i < tables_.size(); ++i)
+    for (std::size_t j = tables_.size(); j-- > i + 1;)
+      if (tables_[i] == tables_[j]) tables_.erase(tables_.begin() + static_cast<std::ptrdiff_t>(j));
+  if (tables_.size() > kMaxHypotheses) tables_.resize(kMaxHypotheses);
+}
+
+/// Every way in which the breaks of one event may be understood: each break's repair is applied to every hypothesis so far. A repair
+/// works on the table before the event, so with several breaks the first one that has a repair of its own decides what happened, and
+/// the others add the hypotheses that their values alone differ in.
+void Judge::go_on(std::uint32_t number, const std::vector<Table>& kept, const std::vector<std::vector<Break>>& breaks,
+                  bool excused) {
+  std::vector<Table> after;
+  for (std::size_t i = 0; i < kept.size(); ++i) {
+    const Context context{kept[i], log_, number, ruleset_, shape_};
+    bool repaired = false;
+    for (const Break& broken : breaks[i]) {
+      if (broken.rule->repair == nullptr) continue;
+      broken.rule->repair(context, after);
+      repaired = true;
+    }
+    if (!repaired) {
+      Table table = kept[i];
+      fold(table, log_, number, shape_);
+      after.push_back(std::move(table));
+    }
+  }
+  // What an unreadable place swallowed may have been the start of the hand.
+  if (excused)
+    for (Table& table : after)
+      if (!table.in_hand()) table.phase = Phase::Lost;
+  const auto latest = static_cast<std::uint32_t>(report_.findings.size());
+  for (Table& table : after) table.disturbed_by = latest;
+  tables_ = std::move(after);
+  merge_equal();
+}
+
+void Judge::step(std::uint32_t number) {
+  if (tables_.size() == 1) {
+    if (examine(tables_[0], number, scratch_)) {
+      if (!scratch_.unknown.empty()) count_unknown(tables_[0], scratch_);
+      fold(tables_[0], log_, number, shape_);
+      return;
+    }
+  }
+  std::vector<Table> kept;
+  std::vector<std::vector<Break>> breaks;
+  std::vector<Examination> all(tables_.size());
+  std::size_t fewest = SIZE_MAX;
+  for (std::size_t i = 0; i < tables_.size(); ++i) {
+    examine(tables_[i], number, all[i]);
+    fewest = std::min(fewest, all[i].breaks.size());
+  }
+  std::size_t first = tables_.size();
+  for (std::size_t i = 0; i < tables_.size(); ++i) {
+    if (all[i].breaks.size() != fewest) continue;
+    if (first == tables_.size()) first = i;
+    kept.push_back(tables_[i]);
+  }
+  count_unknown(tables_[first], all[first]);
+  if (fewest == 0) {
+    tables_ = std::move(kept);
+    for (Table& table : tables_) fold(table, log_, number, shape_);
+    if (tables_.size() > 1) merge_equal();
+    return;
+  }
+  const bool excused = kept[0].excuses > 0;
+  if (excused) {
+    for (const Break& broken : all[first].breaks) count_unchecked(std::string(broken.rule->id), "after an unreadable place");
+    for (Table& table : kept)
+      if (table.excuses > 0) --table.excuses;
+  } else {
+    Examination reported;
+    for (const Break& b : all[first].breaks) reported.breaks.push_back(b);
+    report_breaks(kept[0], number, reported);
+  }
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (all[i].breaks.size() == fewest) breaks.push_back(std::move(all[i].breaks));
+  go_on(number, kept, breaks, excused);
+}
+
+void Judge::report_unsound(std::uint32_t number, const std::string& why) {
+  Finding finding;
+  finding.rule = "log/malformed";
+  finding.event = number;
+  finding.message = why;
+  if (number < log_.sources.size()) finding.source = log_.sources[number];
+  report_.findings.push_back(std::move(finding));
+}
+
+void Judge::check_end() {
+  if (log_.events.empty()) return;
+  for (const Finding& finding : report_.findings)
+    if (finding.rule == "log/incomplete") return;
+  for (const Finding& finding : log_.findings)
+    if (finding.rule == "log/incomplete") return;
+  const Table& table = tables_[0];
+  const bool torn = table.in_hand();
+  if (!torn && (table.game_over || log_.fragment)) return;
+  const auto last = static_cast<std::uint32_t>(log_.events.size() - 1);
+  Finding finding;
+  finding.rule = "log/incomplete";
+  if (table.hands_started > 0) finding.kyoku = table.hands_started - 1;
+  finding.event = last;
+  finding.where = place_of(table, Seat{});
+  finding.message = torn ? "the log stops inside a hand" : "the log stops before the game's end";
+  finding.expected = torn ? "the result of the hand" : "another hand, or the end of the game";
+  finding.actual = "the end of the log";
+  if (last < log_.sources.size()) finding.source = log_.sources[last];
+  if (options_.keep_tables) finding.table = std::make_shared<const Table>(table);
+  report_.findings.push_back(std::move(finding));
+}
+
+void Judge::finish() {
+  for (const Finding& finding : log_.findings) report_.findings.push_back(finding);
+  std::stable_sort(report_.findings.begin(), report_.findings.end(), [](const Finding& a, const Finding& b) {
+    return a.event.value_or(kNoEvent) < b.event.value_or(kNoEvent);
+  });
+  report_.unchecked = log_.unchecked;
+  for (const auto& [what, why] : log_.header.unjudged) report_.unchecked.push_back(Unchecked{what, why, 1});
+  for (const auto& [key, count] : unchecked_) report_.unchecked.push_back(Unchecked{key.first, key.second, count});
+  report_.events = static_cast<std::uint32_t>(log_.events.size());
+  report_.kyoku = static_cast<std::uint32_t>(log_.kyokus.size());
+  report_.wins = static_cast<std::uint32_t>(log_.wins.size());
+  report_.verdict = report_.findings.empty() ? Verdict::Clean : Verdict::Findings;
+}
+
+void Judge::run() {
+  UnreadablePlaces unreadable(log_);
+  for (std::uint32_t number = 0; number < log_.events.size(); ++number) {
+    const unsigned places = unreadable.before(number);
+    if (places > 0)
+      for (Table& table : tables_) table.excuses = static_cast<std::uint8_t>(std::min(table.excuses + places, 64U));
+    if (const auto why = unsound(log_, number, shape_.players)) {
+      report_unsound(number, *why);
+      continue;
+    }
+    step(number);
+  }
+  check_end();
+  finish();
+}
+
+}  // namespace
+
+void judge(const GameLog& log, const Ruleset& ruleset, const JudgeOptions& options, GameReport& report) {
+  Judge(log, ruleset, options, report).run();
+}
+
+}  // namespace referee

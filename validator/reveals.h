@@ -1,0 +1,26 @@
+// When a kan's indicator is due. One model for every ruleset: a kan leaves a pending reveal, and the ruleset's option for that kind of
+// kan says from when it may be turned and before which event it must have been.
+#pragma once
+
+#include "validator/rule.h"
+
+namespace referee {
+
+/// The option's value for the kind of kan.
+KandoraTiming timing_of(const Ruleset& ruleset, MeldKind kind);
+
+/// Whether `pending` may be turned at this moment, before event `c.number`, which is the reveal itself.
+bool may_reveal(const Context& c, const PendingReveal& pending);
+
+/// Whether `pending` must have been turned before event `c.number`.
+bool must_be_revealed(const Context& c, const PendingReveal& pending);
+
+/// What the rest of the hand, after event `c.number`, holds: reveals, and kans that will call for one.
+struct Ahead {
+  unsigned reveals = 0;
+  unsigned kans = 0;
+  std::uint32_t first_reveal = kNoEvent;
+};
+Ahead look_ahead(const Context& c);
+
+}  // namespace referee

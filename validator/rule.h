@@ -1,0 +1,109 @@
+// What a rule is: one predicate and, directly beside it, its row. A predicate sees the table before an event, the event and the
+// ruleset, changes nothing, and answers holds, broken or unknown. Rows live in constexpr arrays, one file a family
+// (validator/rules/<family>.cc); nothing else has to be told of a new rule but the list of families in validator/rules/families.cc.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "validator/fold.h"
+#include "validator/ruleset.h"
+#include "validator/table.h"
+
+namespace referee {
+
+/// What a predicate may look at. The log is there for the event's own payload and for what a later event proves.
+struct Context {
+  const Table& table;  ///< before the event
+  const GameLog& log;
+  std::uint32_t number;  ///< of the event
+  const Ruleset& ruleset;
+  const TableShape& shape;
+
+  const Event& event() const { return log.events[number]; }
+  const SeatState& actor() const { return table.at(event().seat); }
+};
+
+/// The facts of a broken rule, built only when it is broken.
+struct Breach {
+  std::string expected;
+  std::string actual;
+  std::vector<Because> because;
+  std::vector<LedgerRow> ledger;
+  Severity ceiling = Severity::Error;  ///< where the rule itself is less certain in this case
+  std::string note;                    ///< replaces the row's message where one sentence cannot serve all cases
+  Seat seat;                           ///< whose fault it is, where that is not the event's seat
+};
+
+/// The answer of a predicate.
+class Judgement {
+ public:
+  static Judgement holds() { return Judgement{Answer::Yes, nullptr}; }
+  static Judgement unknown() { return Judgement{Answer::Unknown, nullptr}; }
+  static Judgement broken(Breach breach) { return Judgement{Answer::No, std::make_unique<Breach>(std::move(breach))}; }
+  static Judgement broken(std::string expected, std::string actual, std::vector<Because> because = {}) {
+    Breach breach;
+    breach.expected = std::move(expected);
+    breach.actual = std::move(actual);
+    breach.because = std::move(because);
+    return broken(std::move(breach));
+  }
+
+  Answer answer() const { return answer_; }
+  Breach& breach() { return *breach_; }
+
+ private:
+  Judgement(Answer answer, std::unique_ptr<Breach> breach) : answer_(answer), breach_(std::move(breach)) {}
+  Answer answer_;
+  std::unique_ptr<Breach> breach_;
+};
+
+/// Facts of one element that are one finding: of the broken rules of a group only the first in order is reported.
+enum class Group : std::uint8_t {
+  Play,        ///< who may do what when, with which tiles
+  Deposit,     ///< the riichi deposit due before this event
+  Reveal,      ///< the dora indicator due before this event
+  Header,      ///< the counters of a hand's header
+  Deal,        ///< the tiles of a deal
+  Declaration, ///< whether a win or a draw may be declared
+  Indicators,  ///< dora indicators listed with a win
+  Ura,         ///< ura indicators listed with a win
+  Yaku, DoraHan, Han, Fu, Limit, Value,  ///< the links of a hand's value
+  Before,      ///< scores written before the moves
+  Payment,     ///< the moves
+  GameEnd,     ///< whether the game may end here
+  FinalScores, FinalPoints,
+};
+inline constexpr std::size_t kGroups = static_cast<std::size_t>(Group::FinalPoints) + 1;
+
+/// How the referee goes on after a rule was broken: the hypotheses of what really happened. Each appends the tables that stand *after*
+/// the event to `after`, the most likely first; never none.
+using Repair = void (*)(const Context&, std::vector<Table>& after);
+
+constexpr std::uint32_t on(EventKind kind) { return std::uint32_t{1} << static_cast<unsigned>(kind); }
+template <class... Kinds>
+constexpr std::uint32_t on(EventKind first, Kinds... rest) {
+  return on(first) | on(rest...);
+}
+
+/// The option of a rule that every ruleset has alike.
+inline constexpr OptionId kNoOption = static_cast<OptionId>(kOptionCount);
+
+struct Rule {
+  std::string_view id;       ///< of the rule catalogue
+  std::uint32_t events;      ///< the kinds that it looks at
+  Group group;
+  OptionId option;           ///< the option that changes it, or kNoOption
+  std::string_view cites;    ///< "source/section", separated by |
+  std::string_view message;  ///< one sentence without its full stop
+  Judgement (*judge)(const Context&);
+  Repair repair;             ///< null: go on with the event as claimed
+};
+
+/// What a rule rests on under a ruleset: its own citations, then those of its option's value.
+std::vector<std::string> cites_of(const Rule& rule, const Ruleset& ruleset);
+
+}  // namespace referee

@@ -1,0 +1,122 @@
+// Rules about chi, pon and daiminkan: who may take which discard, and when. Kuikae is in kuikae.cc, kans of one's own in kan.cc.
+#include "validator/describe.h"
+#include "validator/repair.h"
+#include "validator/rules/families.h"
+
+namespace referee::rules {
+namespace {
+
+constexpr std::uint32_t kCall = on(EventKind::Chi, EventKind::Pon, EventKind::Daiminkan);
+
+const Meld& meld_of(const Context& c) { return c.log.melds[c.event().index]; }
+
+std::vector<Because> last_discard(const Context& c) {
+  if (!c.table.discarder.present()) return {};
+  return {Because{c.table.discard_event == kNoEvent ? Known<std::uint32_t>{} : Known<std::uint32_t>{c.table.discard_event},
+                  describe(c.table.discarder) + " discarded " + describe(c.table.discard)}};
+}
+
+Answer takes_last_discard(const Context& c) {
+  const TileRef called = called_tile(meld_of(c));
+  const TileRef discard = c.table.discard;
+  if (!c.table.discarder.present()) return Answer::No;
+  if (!called.tile.present() || !discard.tile.present()) return Answer::Unknown;
+  const bool same = called.id.present() && discard.id.present() ? called.id == discard.id : called.tile == discard.tile;
+  return same ? Answer::Yes : Answer::No;
+}
+
+Judgement own_discard(const Context& c) {
+  const bool own = c.event().target == c.event().seat ||
+                   (c.table.discarder == c.event().seat && takes_last_discard(c) != Answer::No);
+  if (!own) return Judgement::holds();
+  return Judgement::broken("another player's discard", "the caller's own discard", last_discard(c));
+}
+
+Judgement chi_from_left(const Context& c) {
+  const Seat left = c.table.next(c.event().seat, c.table.players - 1U);
+  if (c.event().target.present() && c.event().target != left)
+    return Judgement::broken("chi from " + describe(left) + ", on the left", "chi from " + describe(c.event().target),
+                           last_discard(c));
+  if (c.table.discarder.present() && c.table.discarder != left && takes_last_discard(c) == Answer::Yes)
+    return Judgement::broken("chi from " + describe(left) + ", on the left", "chi of the discard of " + describe(c.table.discarder),
+                           last_discard(c));
+  return Judgement::holds();
+}
+
+Judgement not_last_discard(const Context& c) {
+  const Table& table = c.table;
+  if (!table.discarder.present())
+    return Judgement::broken("a discard that may be claimed", "there is none: it was claimed already, or somebody has drawn since");
+  if (c.event().target.present() && c.event().target != table.discarder)
+    return Judgement::broken("a claim on " + describe(table.discarder), "a claim on " + describe(c.event().target), last_discard(c));
+  switch (takes_last_discard(c)) {
+    case Answer::Yes:
+      return Judgement::holds();
+    case Answer::Unknown:
+      return Judgement::unknown();
+    case Answer::No:
+      break;
+  }
+  return Judgement::broken("the claimed tile is " + describe(table.discard), "it is " + describe(called_tile(meld_of(c))),
+                         last_discard(c));
+}
+
+/// ronin-rulebook/1: three or four alike, or three in a row of one suit; no honours in a run, no run past 9.
+bool forms_set(const Meld& meld) {
+  const std::size_t size = meld.kind == MeldKind::Chi || meld.kind == MeldKind::Pon ? 3 : 4;
+  if (meld.size != size) return false;
+  std::array<std::uint8_t, 4> kinds{};
+  for (std::size_t i = 0; i < size; ++i) {
+    if (!meld.tiles[i].tile.present()) return true;
+    kinds[i] = meld.tiles[i].tile.kind().value;
+  }
+  if (meld.kind != MeldKind::Chi) {
+    for (std::size_t i = 1; i < size; ++i)
+      if (kinds[i] != kinds[0]) return false;
+    return true;
+  }
+  const TileKind low = meld.first_kind();
+  if (!low.is_suited() || low.rank() > 7) return false;
+  unsigned found = 0;
+  for (std::size_t i = 0; i < size; ++i)
+    if (kinds[i] >= low.value && kinds[i] < low.value + 3) found |= 1U << (kinds[i] - low.value);
+  return found == 7;
+}
+
+Judgement invalid_set(const Context& c) {
+  const Meld& meld = meld_of(c);
+  if (forms_set(meld)) return Judgement::holds();
+  return Judgement::broken("tiles that form a set", describe(meld));
+}
+
+Judgement last_discard_called(const Context& c) {
+  if (c.table.live > 0 || c.ruleset.call_last_discard == LastDiscard::AnyCall) return Judgement::holds();
+  return Judgement::broken("only ron: no live tile is left", describe(meld_of(c).kind) + " of the last discard", last_discard(c));
+}
+
+Judgement in_riichi(const Context& c) {
+  const SeatState& caller = c.actor();
+  if (caller.riichi == RiichiState::None) return Judgement::holds();
+  return Judgement::broken("no call in riichi", describe(meld_of(c)), {Because{caller.riichi_event, "riichi declared"}});
+}
+
+constexpr Rule kRules[] = {
+    {"call/own-discard", kCall, Group::Play, kNoOption, "ronin-rulebook/4", "a call on the caller's own discard", own_discard,
+     repair::claimed_or_ignored},
+    {"call/chi-not-from-left", on(EventKind::Chi), Group::Play, OptionId::CallChiFrom, "ronin-rulebook/4",
+     "chi from a player other than the one on the left", chi_from_left, repair::claimed_or_ignored},
+    {"call/not-last-discard", kCall, Group::Play, kNoOption, "ronin-rulebook/4", "the claimed tile is not the last discard",
+     not_last_discard, repair::wrong_claim},
+    {"call/invalid-set", kCall | on(EventKind::Shouminkan, EventKind::Ankan), Group::Play, kNoOption, "ronin-rulebook/1",
+     "the tiles of the call form no set", invalid_set, repair::claimed_or_ignored},
+    {"call/last-discard", kCall, Group::Play, OptionId::CallLastDiscard, "ronin/Calls & Turn Order",
+     "a call on the last discard", last_discard_called, repair::claimed_or_ignored},
+    {"call/in-riichi", kCall, Group::Play, kNoOption, "ronin/Riichi", "a call by a player in riichi", in_riichi,
+     repair::claimed_or_ignored},
+};
+
+}  // namespace
+
+std::span<const Rule> call() { return kRules; }
+
+}  // namespace referee::rules

@@ -1,0 +1,195 @@
+// Rules about dora indicators: when a kan's indicator is turned, and the lists written with a win (ronin/Kan Dora Timing,
+// ronin/Dora Indicators, conflicts C15 to C17).
+#include "validator/describe.h"
+#include "validator/repair.h"
+#include "validator/reveals.h"
+#include "validator/rules/families.h"
+
+namespace referee::rules {
+namespace {
+
+constexpr std::uint32_t kMayBeTooLate = on(EventKind::Draw, EventKind::Discard, EventKind::Chi, EventKind::Pon,
+                                           EventKind::Daiminkan, EventKind::Shouminkan, EventKind::Ankan,
+                                           EventKind::RiichiDeclaration, EventKind::Win, EventKind::KyokuDraw);
+
+OptionId kandora_option(MeldKind kind) {
+  if (kind == MeldKind::Ankan) return OptionId::KandoraAnkan;
+  return kind == MeldKind::Daiminkan ? OptionId::KandoraDaiminkan : OptionId::KandoraKakan;
+}
+
+Breach about(const Context& c, MeldKind kind) {
+  Breach breach;
+  breach.ceiling = c.ruleset.ceiling(kandora_option(kind));
+  return breach;
+}
+
+const PendingReveal* overdue(const Context& c) {
+  for (std::size_t i = 0; i < c.table.pending_count; ++i)
+    if (must_be_revealed(c, c.table.pending[i])) return &c.table.pending[i];
+  return nullptr;
+}
+
+/// An overdue indicator whose reveal comes later in the hand: more reveals are ahead than the kans ahead and the other pending ones need.
+bool comes_later(const Context& c, const Ahead& ahead) { return ahead.reveals >= ahead.kans + c.table.pending_count; }
+
+Judgement late(const Context& c) {
+  const PendingReveal* pending = overdue(c);
+  if (pending == nullptr) return Judgement::holds();
+  const Ahead ahead = look_ahead(c);
+  if (!comes_later(c, ahead)) return Judgement::holds();
+  Breach breach = about(c, pending->kind);
+  breach.expected = "the indicator of the " + describe(pending->kind) + " before this";
+  breach.actual = "it is turned later";
+  breach.because = {{pending->event, describe(pending->kind)}, {ahead.first_reveal, "the indicator is turned here"}};
+  return Judgement::broken(std::move(breach));
+}
+
+Judgement missing(const Context& c) {
+  const PendingReveal* pending = overdue(c);
+  if (pending == nullptr) return Judgement::holds();
+  if (comes_later(c, look_ahead(c))) return Judgement::holds();
+  Breach breach = about(c, pending->kind);
+  breach.expected = "the indicator of the " + describe(pending->kind) + " before this";
+  breach.actual = "it is never turned";
+  breach.because = {{pending->event, describe(pending->kind)}};
+  return Judgement::broken(std::move(breach));
+}
+
+void drop_overdue(const Context& c, Table& table) {
+  for (std::size_t i = 0; i < table.pending_count; ++i) {
+    if (!must_be_revealed(c, table.pending[i])) continue;
+    for (std::size_t j = i + 1; j < table.pending_count; ++j) table.pending[j - 1] = table.pending[j];
+    --table.pending_count;
+    return;
+  }
+}
+
+void supply_indicator(Table& table) {
+  if (table.indicator_count >= kMaxIndicators) return;
+  table.indicators[table.indicator_count] = TileRef{};
+  table.indicator_events[table.indicator_count] = kNoEvent;
+  ++table.indicator_count;
+}
+
+void turned_late(const Context& c, std::vector<Table>& after) {
+  Table table = c.table;
+  drop_overdue(c, table);
+  supply_indicator(table);
+  ++table.reveals_to_come;
+  fold(table, c.log, c.number, c.shape);
+  after.push_back(table);
+}
+
+void turned_unseen(const Context& c, std::vector<Table>& after) {
+  Table turned = c.table;
+  drop_overdue(c, turned);
+  Table never = turned;
+  supply_indicator(turned);
+  for (Table* table : {&turned, &never}) {
+    fold(*table, c.log, c.number, c.shape);
+    after.push_back(*table);
+  }
+}
+
+bool earned_now(const Context& c) {
+  if (c.table.reveals_to_come > 0) return true;
+  for (std::size_t i = 0; i < c.table.pending_count; ++i)
+    if (may_reveal(c, c.table.pending[i])) return true;
+  return false;
+}
+
+/// A kan of this hand, declared or still to come, whose indicator this may be.
+bool earned_sometime(const Context& c) {
+  const Ahead ahead = look_ahead(c);
+  return c.table.pending_count > 0 || ahead.kans > ahead.reveals;
+}
+
+bool too_many(const Context& c) {
+  return c.table.indicator_count >= c.ruleset.kan_max + 1 && c.table.reveals_to_come == 0;
+}
+
+Judgement early(const Context& c) {
+  if (earned_now(c) || too_many(c) || !earned_sometime(c)) return Judgement::holds();
+  const bool pending = c.table.pending_count > 0;
+  Breach breach = pending ? about(c, c.table.pending[0].kind) : Breach{};
+  breach.expected = pending ? "the indicator of the " + describe(c.table.pending[0].kind) + " not yet" : "no indicator before the kan";
+  breach.actual = "it is turned now";
+  if (pending) breach.because = {{c.table.pending[0].event, describe(c.table.pending[0].kind)}};
+  return Judgement::broken(std::move(breach));
+}
+
+void turned_early(const Context& c, std::vector<Table>& after) {
+  Table table = c.table;
+  if (table.pending_count == 0) ++table.reveals_in_advance;
+  fold(table, c.log, c.number, c.shape);
+  after.push_back(table);
+}
+
+Judgement unearned(const Context& c) {
+  if (too_many(c))
+    return Judgement::broken("at most " + count_of(c.ruleset.kan_max + 1, "indicator", "indicators"), "one more");
+  if (earned_now(c) || earned_sometime(c)) return Judgement::holds();
+  return Judgement::broken("no new indicator: no kan calls for one", describe(c.event().tile_ref()) + " is turned");
+}
+
+const WinClaim* claim_of(const Context& c) {
+  return c.event().index < c.log.wins.size() ? &c.log.wins[c.event().index] : nullptr;
+}
+
+Judgement indicator_list(const Context& c) {
+  const WinClaim* claim = claim_of(c);
+  if (claim == nullptr || !claim->indicators || !c.ruleset.dora_on) return Judgement::holds();
+  const auto shown = c.table.shown_indicators();
+  const std::vector<TileRef>& listed = *claim->indicators;
+  bool same = shown.size() == listed.size();
+  for (std::size_t i = 0; same && i < listed.size(); ++i) {
+    if (!shown[i].tile.present() || !listed[i].tile.present()) continue;
+    const bool by_id = shown[i].id.present() && listed[i].id.present();
+    same = by_id ? shown[i].id == listed[i].id : shown[i].tile.kind() == listed[i].tile.kind();
+  }
+  if (same) return Judgement::holds();
+  return Judgement::broken(describe(shown), describe(std::span<const TileRef>(listed)));
+}
+
+bool in_riichi(const SeatState& seat) { return seat.riichi == RiichiState::Established || seat.riichi == RiichiState::Discarded; }
+
+Judgement ura_without_riichi(const Context& c) {
+  const WinClaim* claim = claim_of(c);
+  if (claim == nullptr || !claim->ura_indicators || claim->ura_indicators->empty()) return Judgement::holds();
+  if (in_riichi(c.actor())) return Judgement::holds();
+  return Judgement::broken("no ura indicators: the winner is not in riichi",
+                         describe(std::span<const TileRef>(*claim->ura_indicators)));
+}
+
+Judgement ura_count(const Context& c) {
+  const WinClaim* claim = claim_of(c);
+  if (claim == nullptr || !claim->indicators || !in_riichi(c.actor()) || !c.ruleset.dora_ura) return Judgement::holds();
+  const std::size_t listed = claim->ura_indicators ? claim->ura_indicators->size() : 0;
+  const std::size_t due = c.ruleset.dora_kan_ura ? c.table.indicator_count : std::size_t{1};
+  if (listed == due) return Judgement::holds();
+  return Judgement::broken(count_of(static_cast<long long>(due), "ura indicator", "ura indicators"),
+                         count_of(static_cast<long long>(listed), "ura indicator", "ura indicators"));
+}
+
+constexpr Rule kRules[] = {
+    {"dora/late-reveal", kMayBeTooLate, Group::Reveal, kNoOption, "ronin/Kan Dora Timing", "a dora indicator is turned too late", late,
+     turned_late},
+    {"dora/missing-reveal", kMayBeTooLate, Group::Reveal, kNoOption, "ronin/Kan Dora Timing", "a kan's dora indicator is never turned",
+     missing, turned_unseen},
+    {"dora/early-reveal", on(EventKind::DoraReveal), Group::Reveal, kNoOption, "ronin/Kan Dora Timing",
+     "a dora indicator is turned too early", early, turned_early},
+    {"dora/unearned-reveal", on(EventKind::DoraReveal), Group::Reveal, kNoOption, "ronin/Kan (Quads)",
+     "a dora indicator is turned that no kan calls for", unearned, repair::claimed_or_ignored},
+    {"dora/indicator-mismatch", on(EventKind::Win), Group::Indicators, kNoOption, "ronin/Dora Indicators",
+     "the indicators listed with the win are not those turned", indicator_list, nullptr},
+    {"dora/ura-without-riichi", on(EventKind::Win), Group::Ura, OptionId::DoraUraRiichiOnly, "ronin/Dora Indicators",
+     "ura indicators are listed for a winner who is not in riichi", ura_without_riichi, nullptr},
+    {"dora/ura-count", on(EventKind::Win), Group::Ura, OptionId::DoraKanUra, "ronin/Dora",
+     "the number of ura indicators is wrong", ura_count, nullptr},
+};
+
+}  // namespace
+
+std::span<const Rule> dora() { return kRules; }
+
+}  // namespace referee::rules

@@ -1,0 +1,33 @@
+#include "validator/rules/families.h"
+
+#include <array>
+#include <vector>
+
+namespace referee::rules {
+
+std::span<const std::span<const Rule>> families() {
+  static const std::array<std::span<const Rule>, 11> kFamilies = {
+      turn(), call(), kan(), tiles(), riichi(), kuikae(), dora(), flow(), win(), draw(), payment()};
+  return kFamilies;
+}
+
+std::span<const Rule* const> rules_for(EventKind kind) {
+  static const auto kByKind = [] {
+    std::array<std::vector<const Rule*>, kEventKinds> by_kind;
+    for (const auto& family : families())
+      for (const Rule& rule : family)
+        for (std::size_t k = 0; k < kEventKinds; ++k)
+          if ((rule.events & on(static_cast<EventKind>(k))) != 0) by_kind[k].push_back(&rule);
+    return by_kind;
+  }();
+  return kByKind[static_cast<std::size_t>(kind)];
+}
+
+const Rule* find_rule(std::string_view id) {
+  for (const auto& family : families())
+    for (const Rule& rule : family)
+      if (rule.id == id) return &rule;
+  return nullptr;
+}
+
+}  // namespace referee::rules

@@ -1,0 +1,30 @@
+// The families of rules. A row's place in its array, and the order of the families, is the order in which one element's broken rules
+// are preferred when only one of a group may be reported.
+#pragma once
+
+#include <span>
+
+#include "validator/rule.h"
+
+namespace referee::rules {
+
+std::span<const Rule> turn();
+std::span<const Rule> call();
+std::span<const Rule> kan();
+std::span<const Rule> tiles();
+std::span<const Rule> riichi();
+std::span<const Rule> kuikae();
+std::span<const Rule> dora();
+std::span<const Rule> flow();
+std::span<const Rule> draw();
+std::span<const Rule> win();
+std::span<const Rule> payment();
+
+/// Every family in order of preference.
+std::span<const std::span<const Rule>> families();
+/// The rows that look at one kind of event, in order of preference.
+std::span<const Rule* const> rules_for(EventKind kind);
+/// The row of an id, or null for an id without a row (log/*).
+const Rule* find_rule(std::string_view id);
+
+}  // namespace referee::rules

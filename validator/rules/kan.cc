@@ -1,0 +1,98 @@
+// Rules about kans: when one may be declared, and with which tiles.
+#include "validator/describe.h"
+#include "validator/repair.h"
+#include "validator/rules/families.h"
+
+namespace referee::rules {
+namespace {
+
+constexpr std::uint32_t kOwnKan = on(EventKind::Shouminkan, EventKind::Ankan);
+constexpr std::uint32_t kAnyKan = kOwnKan | on(EventKind::Daiminkan);
+
+const Meld& meld_of(const Context& c) { return c.log.melds[c.event().index]; }
+
+Judgement after_call(const Context& c) {
+  if (c.table.phase != Phase::ToDiscard) return Judgement::holds();
+  return Judgement::broken("a discard: nothing was drawn this turn", describe(meld_of(c)));
+}
+
+Judgement no_pon(const Context& c) {
+  const Meld& quad = meld_of(c);
+  const SeatState& actor = c.actor();
+  if (c.event().kind == EventKind::Shouminkan) {
+    for (const Meld& meld : actor.sets())
+      if (meld.kind == MeldKind::Pon && meld.first_kind() == quad.first_kind()) return Judgement::holds();
+    if (actor.hand.opaque) return Judgement::unknown();
+    return Judgement::broken("a pon of " + std::string(name_of(quad.first_kind())), "no such pon");
+  }
+  HandTiles hand = actor.hand;
+  Answer answer = Answer::Yes;
+  std::size_t held = 0;
+  for (const TileRef& tile : tiles_from_hand(quad).view()) {
+    const Answer here = hand.holds(tile);
+    if (here == Answer::Yes) ++held;
+    if (here == Answer::No) answer = Answer::No;
+    if (here == Answer::Unknown && answer == Answer::Yes) answer = Answer::Unknown;
+    hand.take(tile);
+  }
+  if (answer == Answer::Yes) return Judgement::holds();
+  if (answer == Answer::Unknown) return Judgement::unknown();
+  return Judgement::broken("four tiles alike in the hand", count_of(static_cast<long long>(held), "such tile", "such tiles"));
+}
+
+Judgement wall(const Context& c) {
+  if (c.table.live >= c.ruleset.kan_min_wall) return Judgement::holds();
+  return Judgement::broken("at least " + count_of(c.ruleset.kan_min_wall, "live tile", "live tiles"),
+                         count_of(c.table.live, "live tile", "live tiles"));
+}
+
+Judgement fifth(const Context& c) {
+  if (c.table.kans < c.ruleset.kan_max) return Judgement::holds();
+  return Judgement::broken("at most " + count_of(c.ruleset.kan_max, "kan a hand", "kans a hand"),
+                         "kan number " + std::to_string(c.table.kans + 1), {Because{c.table.last_kan_event, "the kan before"}});
+}
+
+Judgement riichi_open(const Context& c) {
+  const SeatState& actor = c.actor();
+  if (actor.riichi == RiichiState::None) return Judgement::holds();
+  return Judgement::broken("no open kan in riichi", describe(meld_of(c)), {Because{actor.riichi_event, "riichi declared"}});
+}
+
+Judgement riichi_ankan(const Context& c) {
+  const SeatState& actor = c.actor();
+  if (actor.riichi == RiichiState::None || c.ruleset.riichi_ankan != RiichiAnkan::Never) return Judgement::holds();
+  return Judgement::broken("no kan at all in riichi", describe(meld_of(c)), {Because{actor.riichi_event, "riichi declared"}});
+}
+
+Judgement riichi_tile(const Context& c) {
+  const SeatState& actor = c.actor();
+  if (actor.riichi == RiichiState::None) return Judgement::holds();
+  if (!actor.has_drawn || !actor.drawn.tile.present()) return Judgement::unknown();
+  if (actor.drawn.tile.kind() == meld_of(c).first_kind()) return Judgement::holds();
+  return Judgement::broken("a kan of the tile just drawn, " + describe(actor.drawn), describe(meld_of(c)),
+                         {Because{actor.draw_event, "drew " + describe(actor.drawn)},
+                          Because{actor.riichi_event, "riichi declared"}});
+}
+
+constexpr Rule kRules[] = {
+    {"kan/after-call", kOwnKan, Group::Play, OptionId::KanAfterCall, "ronin/Kan (Quads)", "a kan in the turn of a chi or pon", after_call,
+     repair::claimed_or_ignored},
+    {"kan/in-riichi-open", on(EventKind::Shouminkan), Group::Play, kNoOption, "ronin/Riichi", "an open kan by a player in riichi",
+     riichi_open, nullptr},
+    {"kan/no-pon", kOwnKan, Group::Play, kNoOption, "ronin-rulebook/5", "a kan without the tiles for it", no_pon,
+     repair::claimed_or_ignored},
+    {"kan/in-riichi-ankan", on(EventKind::Ankan), Group::Play, OptionId::RiichiAnkan, "jcr/Riichi",
+     "a closed kan in riichi where none is allowed", riichi_ankan, nullptr},
+    {"kan/in-riichi-tile", on(EventKind::Ankan), Group::Play, OptionId::RiichiAnkan, "ronin/Riichi",
+     "a closed kan in riichi that is not of the tile just drawn", riichi_tile, nullptr},
+    {"kan/wall", kAnyKan, Group::Play, OptionId::KanMinWall, "ronin/Kan (Quads)", "a kan with too few live tiles left", wall,
+     repair::claimed_or_ignored},
+    {"kan/fifth", kAnyKan, Group::Play, OptionId::KanMax, "ronin-rulebook/5", "a fifth kan in one hand", fifth,
+     repair::claimed_or_ignored},
+};
+
+}  // namespace
+
+std::span<const Rule> kan() { return kRules; }
+
+}  // namespace referee::rules

@@ -1,0 +1,62 @@
+// Kuikae: what may be discarded after a chi or pon, and calls that leave nothing to discard (ronin/Call Rules, conflicts C29).
+#include "validator/describe.h"
+#include "validator/repair.h"
+#include "validator/rules/families.h"
+#include "validator/swap_call.h"
+
+namespace referee::rules {
+namespace {
+
+std::vector<Because> the_call(const Context& c) {
+  const SeatState& actor = c.actor();
+  if (actor.meld_count == 0) return {};
+  const std::size_t last = actor.meld_count - 1U;
+  return {Because{actor.meld_events[last], describe(actor.melds[last])}};
+}
+
+Judgement same(const Context& c) {
+  if (!c.ruleset.kuikae_same || !c.actor().swap_same.present()) return Judgement::holds();
+  if (!c.event().tile.present()) return Judgement::unknown();
+  if (c.event().tile.kind() != c.actor().swap_same) return Judgement::holds();
+  return Judgement::broken("another kind than the one just called", describe(c.event().tile_ref()), the_call(c));
+}
+
+Judgement suji(const Context& c) {
+  if (!c.ruleset.kuikae_suji || !c.actor().swap_suji.present()) return Judgement::holds();
+  if (!c.event().tile.present()) return Judgement::unknown();
+  if (c.event().tile.kind() != c.actor().swap_suji) return Judgement::holds();
+  return Judgement::broken("another kind than the one at the other end of the run", describe(c.event().tile_ref()), the_call(c));
+}
+
+Judgement no_discard_left(const Context& c) {
+  const Meld& meld = c.log.melds[c.event().index];
+  const SwapCall swap = swap_call(meld);
+  if (c.ruleset.call_may_leave_no_discard) return Judgement::holds();
+  HandTiles hand = c.actor().hand;
+  for (const TileRef& tile : tiles_from_hand(meld).view()) hand.take(tile);
+  if (!hand.exact()) return Judgement::unknown();
+  for (std::size_t code = 0; code < kFaces; ++code) {
+    if (hand.faces[code] == 0) continue;
+    const TileKind kind = Tile{static_cast<std::uint8_t>(code)}.kind();
+    const bool barred = (c.ruleset.kuikae_same && kind == swap.same) ||
+                        (c.ruleset.kuikae_suji && kind == swap.suji);
+    if (!barred) return Judgement::holds();
+  }
+  if (hand.known == 0) return Judgement::unknown();
+  return Judgement::broken("a tile left that may be discarded", "every tile left is barred by kuikae");
+}
+
+constexpr Rule kRules[] = {
+    {"call/no-discard-left", on(EventKind::Chi, EventKind::Pon), Group::Play, OptionId::CallMayLeaveNoDiscard, "ronin/Call Rules",
+     "a call that leaves only forbidden discards", no_discard_left, repair::claimed_or_ignored},
+    {"call/kuikae-same", on(EventKind::Discard), Group::Play, OptionId::KuikaeSame, "ronin/Call Rules",
+     "the kind just called is discarded", same, nullptr},
+    {"call/kuikae-suji", on(EventKind::Discard), Group::Play, OptionId::KuikaeSuji, "ronin/Call Rules",
+     "the tile at the other end of the called run is discarded", suji, nullptr},
+};
+
+}  // namespace
+
+std::span<const Rule> kuikae() { return kRules; }
+
+}  // namespace referee::rules

@@ -1,0 +1,162 @@
+// Rules about riichi: when it may be declared, its deposit, and the hand that may not change afterwards (ronin/Riichi).
+#include "validator/describe.h"
+#include "validator/repair.h"
+#include "validator/rules/families.h"
+
+namespace referee::rules {
+namespace {
+
+std::vector<Because> declared(const SeatState& seat) {
+  if (seat.riichi_event == kNoEvent) return {};
+  return {Because{seat.riichi_event, "riichi declared"}};
+}
+
+Judgement twice(const Context& c) {
+  if (c.actor().riichi == RiichiState::None) return Judgement::holds();
+  return Judgement::broken("one riichi a hand", "a second one", declared(c.actor()));
+}
+
+Judgement open_hand(const Context& c) {
+  const SeatState& actor = c.actor();
+  if (!actor.open) return Judgement::holds();
+  for (std::size_t i = 0; i < actor.meld_count; ++i)
+    if (actor.melds[i].is_open())
+      return Judgement::broken("a closed hand", "an open " + describe(actor.melds[i]),
+                             {Because{actor.meld_events[i], describe(actor.melds[i])}});
+  return Judgement::unknown();
+}
+
+Judgement points(const Context& c) {
+  const Known<Points> least = c.ruleset.riichi_min_points;
+  const Known<Points> score = c.table.now.scores[c.event().seat.index()];
+  if (!least) return Judgement::holds();
+  if (!score) return Judgement::unknown();
+  if (*score >= *least) return Judgement::holds();
+  return Judgement::broken("at least " + describe(*least) + " points", describe(*score) + " points");
+}
+
+Judgement wall(const Context& c) {
+  if (c.table.live >= c.ruleset.riichi_min_wall) return Judgement::holds();
+  return Judgement::broken("at least " + count_of(c.ruleset.riichi_min_wall, "live tile", "live tiles"),
+                         count_of(c.table.live, "live tile", "live tiles"));
+}
+
+/// The event that follows in the same hand, leaving out what nobody does at the table.
+const Event* next_event(const Context& c) {
+  for (std::size_t i = c.number + 1U; i < c.log.events.size(); ++i) {
+    const EventKind kind = c.log.events[i].kind;
+    if (kind != EventKind::Disconnect && kind != EventKind::Reconnect) return &c.log.events[i];
+  }
+  return nullptr;
+}
+
+Judgement deposit_due(const Context& c) {
+  const SeatState& actor = c.actor();
+  if (actor.riichi == RiichiState::Established)
+    return Judgement::broken("one deposit a riichi", "a second deposit",
+                           actor.deposit_event == kNoEvent ? std::vector<Because>{}
+                                                           : std::vector<Because>{{actor.deposit_event, "the deposit was paid"}});
+  if (actor.riichi == RiichiState::None) return Judgement::broken("no deposit without a riichi", "a deposit");
+  if (!actor.owes_deposit)
+    return Judgement::broken("a deposit after the declaring discard", "a deposit before it", declared(actor));
+  const Event* next = next_event(c);
+  if (next != nullptr && next->kind == EventKind::Win && next->target == c.event().seat && next->seat != c.event().seat)
+    return Judgement::broken("no deposit: the declaring discard was won on", "a deposit", declared(actor));
+  return Judgement::holds();
+}
+
+Judgement deposit_amount(const Context& c) {
+  if (c.event().index >= c.log.deposits.size()) return Judgement::holds();
+  const DepositClaim& claim = c.log.deposits[c.event().index];
+  if (claim.amount && *claim.amount != c.ruleset.riichi_stick)
+    return Judgement::broken(describe(c.ruleset.riichi_stick) + " points", describe(*claim.amount) + " points");
+  bool unknown = false;
+  for (std::uint8_t s = 0; s < c.table.players; ++s) {
+    if (!claim.scores[s]) continue;
+    const Known<Points> before = c.table.now.scores[s];
+    if (!before) {
+      unknown = true;
+      continue;
+    }
+    const Points due = Seat{s} == c.event().seat ? *before - c.ruleset.riichi_stick : *before;
+    if (*claim.scores[s] != due)
+      return Judgement::broken(describe(Seat{s}) + " is left with " + describe(due),
+                             describe(Seat{s}) + " is left with " + describe(*claim.scores[s]));
+  }
+  return unknown ? Judgement::unknown() : Judgement::holds();
+}
+
+/// A wrong amount: the deposit was a stick, or the scores are as written.
+void wrong_amount(const Context& c, std::vector<Table>& after) {
+  repair::as_claimed(c, after);
+  if (c.event().index >= c.log.deposits.size()) return;
+  Table written = after.back();
+  const DepositClaim& claim = c.log.deposits[c.event().index];
+  for (std::size_t s = 0; s < kMaxSeats; ++s)
+    if (claim.scores[s]) written.now.scores[s] = claim.scores[s];
+  after.push_back(written);
+}
+
+Judgement deposit_missing(const Context& c) {
+  const Event& event = c.event();
+  for (std::uint8_t s = 0; s < c.table.players; ++s) {
+    const SeatState& seat = c.table.seats[s];
+    if (!seat.owes_deposit) continue;
+    if (event.kind == EventKind::KyokuDraw && event.index < c.log.draws.size()) {
+      const DrawKind kind = c.log.draws[event.index].kind;
+      // Three rons on the declaring tile void the riichi (conflicts C22); riichi on the fourth wind is open (C24).
+      if (kind == DrawKind::TripleRon || kind == DrawKind::FourWinds || kind == DrawKind::Unknown) return Judgement::unknown();
+    }
+    Breach breach;
+    breach.expected = "a deposit by " + describe(Seat{s}) + ", whose declaring discard passed";
+    breach.actual = "no deposit";
+    breach.because = declared(seat);
+    breach.seat = Seat{s};
+    return Judgement::broken(std::move(breach));
+  }
+  return Judgement::holds();
+}
+
+Judgement hand_changed(const Context& c) {
+  const SeatState& actor = c.actor();
+  if (actor.riichi == RiichiState::None || actor.riichi == RiichiState::Declared) return Judgement::holds();
+  const Event& event = c.event();
+  if (!c.ruleset.riichi_tsumogiri) return Judgement::holds();
+  if (!actor.has_drawn || !actor.drawn.tile.present() || !event.tile.present()) {
+    if (event.tsumogiri != Flag::No) return Judgement::unknown();
+    return Judgement::broken("the tile just drawn", "marked as a tile from the hand", declared(actor));
+  }
+  const bool by_id = event.id.present() && actor.drawn.id.present();
+  if (by_id ? event.id == actor.drawn.id : event.tile == actor.drawn.tile) return Judgement::holds();
+  std::vector<Because> because = declared(actor);
+  if (actor.draw_event != kNoEvent) because.push_back(Because{actor.draw_event, "drew " + describe(actor.drawn)});
+  return Judgement::broken("the tile just drawn, " + describe(actor.drawn), describe(event.tile_ref()), std::move(because));
+}
+
+constexpr std::uint32_t kAfterDiscard =
+    on(EventKind::Draw, EventKind::Chi, EventKind::Pon, EventKind::Daiminkan, EventKind::KyokuDraw);
+
+constexpr Rule kRules[] = {
+    {"riichi/twice", on(EventKind::RiichiDeclaration), Group::Play, kNoOption, "ronin-rulebook/6", "a second riichi in one hand", twice,
+     repair::ignored},
+    {"riichi/open-hand", on(EventKind::RiichiDeclaration), Group::Play, kNoOption, "ronin-rulebook/6", "riichi with an open meld",
+     open_hand, nullptr},
+    {"riichi/points", on(EventKind::RiichiDeclaration), Group::Play, OptionId::RiichiMinPoints, "ronin/Riichi",
+     "riichi with too few points", points, nullptr},
+    {"riichi/wall", on(EventKind::RiichiDeclaration), Group::Play, OptionId::RiichiMinWall, "ronin/Riichi",
+     "riichi with too few live tiles left", wall, nullptr},
+    {"riichi/deposit", on(EventKind::RiichiDeposit), Group::Play, kNoOption, "ronin/Riichi", "a riichi deposit that is not due",
+     deposit_due, repair::claimed_or_ignored},
+    {"riichi/deposit", on(EventKind::RiichiDeposit), Group::Play, OptionId::RiichiStick, "ronin/Riichi",
+     "a riichi deposit of a wrong amount, or paid by another", deposit_amount, wrong_amount},
+    {"riichi/deposit", kAfterDiscard, Group::Deposit, OptionId::RiichiStick, "ronin/Riichi", "a riichi deposit is missing",
+     deposit_missing, repair::missing_deposit},
+    {"riichi/hand-changed", on(EventKind::Discard), Group::Play, OptionId::RiichiTsumogiri, "ronin-rulebook/6",
+     "a player in riichi discards a tile other than the one just drawn", hand_changed, nullptr},
+};
+
+}  // namespace
+
+std::span<const Rule> riichi() { return kRules; }
+
+}  // namespace referee::rules

@@ -1,0 +1,180 @@
+// Rules about the tiles themselves: where a tile may be, how many there are of it, and what a deal looks like.
+#include "validator/describe.h"
+#include "validator/repair.h"
+#include "validator/rules/families.h"
+
+namespace referee::rules {
+namespace {
+
+constexpr std::uint32_t kAppears = on(EventKind::Draw, EventKind::DoraReveal);
+constexpr std::uint32_t kCall = on(EventKind::Chi, EventKind::Pon, EventKind::Daiminkan);
+
+constexpr unsigned kCopies = 4;
+
+unsigned red_fives(const Ruleset& ruleset, Tile red) { return ruleset.dora_red[red.kind().suit()]; }
+
+const KyokuHeader& header_of(const Context& c) { return c.log.kyokus[c.event().index]; }
+
+Judgement duplicate(const Context& c) {
+  const Event& event = c.event();
+  if (!event.id.present() || !c.table.located.has(event.id)) return Judgement::holds();
+  Breach breach;
+  breach.expected = "a tile that has not been seen in this hand";
+  breach.actual = describe(event.tile_ref()) + " (tile " + std::to_string(static_cast<unsigned>(event.id.value)) +
+                  "), which is somewhere else already";
+  for (std::uint8_t s = 0; s < c.table.players; ++s) {
+    if (c.table.seats[s].hand.ids.has(event.id)) breach.because.push_back(Because{{}, describe(Seat{s}) + " holds it"});
+    for (const Discarded& discard : c.table.seats[s].discards())
+      if (discard.tile.id == event.id)
+        breach.because.push_back(Because{discard.event == kNoEvent ? Known<std::uint32_t>{} : Known<std::uint32_t>{discard.event},
+                                         describe(Seat{s}) + " discarded it"});
+  }
+  return Judgement::broken(std::move(breach));
+}
+
+Judgement duplicate_dealt(const Context& c) {
+  TileIdSet seen;
+  const KyokuHeader& header = header_of(c);
+  for (std::uint8_t s = 0; s < c.table.players; ++s) {
+    for (const TileRef& tile : header.hands[s]) {
+      if (seen.has(tile.id)) {
+        Breach breach;
+        breach.expected = "every tile dealt once";
+        breach.actual = describe(tile) + " (tile " + std::to_string(static_cast<unsigned>(tile.id.value)) + ") dealt twice";
+        breach.seat = Seat{s};
+        return Judgement::broken(std::move(breach));
+      }
+      seen.add(tile.id);
+    }
+  }
+  if (seen.has(header.indicator.id))
+    return Judgement::broken("an indicator that nobody was dealt", describe(header.indicator) + ", which was dealt too");
+  return Judgement::holds();
+}
+
+unsigned seen_of(const Table& table, TileKind kind) {
+  unsigned n = table.seen[kind.value];
+  for (unsigned suit = 0; suit < 3; ++suit)
+    if (Tile::red_five(suit).kind() == kind) n += table.seen[Tile::red_five(suit).code];
+  return n;
+}
+
+Judgement too_many(const Context& c) {
+  const Event& event = c.event();
+  if (!event.tile.present() || event.id.present()) return Judgement::holds();
+  if (seen_of(c.table, event.tile.kind()) >= kCopies)
+    return Judgement::broken("four copies of " + std::string(name_of(event.tile.kind())), "a fifth");
+  if (event.tile.is_red() && c.table.seen[event.tile.code] >= red_fives(c.ruleset, event.tile))
+    return Judgement::broken(count_of(red_fives(c.ruleset, event.tile), "red five of that suit", "red fives of that suit"), "one more");
+  return Judgement::holds();
+}
+
+Judgement too_many_dealt(const Context& c) {
+  const KyokuHeader& header = header_of(c);
+  std::array<unsigned, kFaces> faces{};
+  const auto count = [&](TileRef tile) {
+    if (tile.tile.present()) ++faces[tile.tile.code];
+  };
+  for (std::uint8_t s = 0; s < c.table.players; ++s)
+    for (const TileRef& tile : header.hands[s]) count(tile);
+  count(header.indicator);
+  for (std::uint8_t kind = 0; kind < kKinds; ++kind) {
+    unsigned n = faces[kind];
+    for (unsigned suit = 0; suit < 3; ++suit) {
+      const Tile red = Tile::red_five(suit);
+      if (red.kind() != TileKind{kind}) continue;
+      n += faces[red.code];
+      if (faces[red.code] > red_fives(c.ruleset, red) && red_fives(c.ruleset, red) > 0)
+        return Judgement::broken(count_of(red_fives(c.ruleset, red), "red five of that suit", "red fives of that suit"),
+                               std::to_string(faces[red.code]) + " of " + std::string(name_of(red)));
+    }
+    if (n > kCopies)
+      return Judgement::broken("four copies of " + std::string(name_of(TileKind{kind})), std::to_string(n) + " in the deal");
+  }
+  return Judgement::holds();
+}
+
+Judgement no_red(const Context& c) {
+  if (!c.event().tile.is_red() || red_fives(c.ruleset, c.event().tile) > 0) return Judgement::holds();
+  return Judgement::broken("no red five in this game", describe(c.event().tile_ref()));
+}
+
+Judgement no_red_dealt(const Context& c) {
+  const KyokuHeader& header = header_of(c);
+  const auto wrong = [&](TileRef tile) { return tile.tile.is_red() && red_fives(c.ruleset, tile.tile) == 0; };
+  for (std::uint8_t s = 0; s < c.table.players; ++s)
+    for (const TileRef& tile : header.hands[s])
+      if (wrong(tile)) return Judgement::broken("no red five in this game", describe(tile) + " dealt to " + describe(Seat{s}));
+  if (wrong(header.indicator)) return Judgement::broken("no red five in this game", describe(header.indicator));
+  return Judgement::holds();
+}
+
+Judgement hand_size(const Context& c) {
+  const KyokuHeader& header = header_of(c);
+  bool any = false;
+  for (std::uint8_t s = 0; s < c.table.players; ++s) any = any || !header.hands[s].empty();
+  if (!any) return Judgement::unknown();
+  constexpr std::size_t kDealt = 13;
+  for (std::uint8_t s = 0; s < c.table.players; ++s) {
+    if (header.hands[s].size() == kDealt) continue;
+    Breach breach;
+    breach.expected = "13 tiles dealt to " + describe(Seat{s});
+    breach.actual = count_of(static_cast<long long>(header.hands[s].size()), "tile", "tiles");
+    breach.seat = Seat{s};
+    return Judgement::broken(std::move(breach));
+  }
+  return Judgement::holds();
+}
+
+Judgement one_not_held(const Context& c) {
+  switch (c.actor().hand.holds(c.event().tile_ref())) {
+    case Answer::Yes:
+      return Judgement::holds();
+    case Answer::Unknown:
+      return Judgement::unknown();
+    case Answer::No:
+      break;
+  }
+  return Judgement::broken("a tile that " + describe(c.event().seat) + " holds", describe(c.event().tile_ref()));
+}
+
+Judgement set_not_held(const Context& c) {
+  HandTiles hand = c.actor().hand;
+  bool unknown = false;
+  for (const TileRef& tile : tiles_from_hand(c.log.melds[c.event().index]).view()) {
+    const Answer here = hand.holds(tile);
+    if (here == Answer::No)
+      return Judgement::broken("tiles that " + describe(c.event().seat) + " holds", describe(tile) + " is not held");
+    unknown = unknown || here == Answer::Unknown;
+    hand.take(tile);
+  }
+  return unknown ? Judgement::unknown() : Judgement::holds();
+}
+
+constexpr Rule kRules[] = {
+    {"tiles/duplicate-tile", kAppears, Group::Play, kNoOption, "ronin/Wall & Draws", "the same physical tile in two places", duplicate,
+     nullptr},
+    {"tiles/duplicate-tile", on(EventKind::StartKyoku), Group::Deal, kNoOption, "ronin/Wall & Draws",
+     "the same physical tile in two places", duplicate_dealt, nullptr},
+    {"tiles/too-many-copies", kAppears, Group::Play, kNoOption, "ronin/Wall & Draws", "more copies of a tile than the set has", too_many,
+     nullptr},
+    {"tiles/too-many-copies", on(EventKind::StartKyoku), Group::Deal, kNoOption, "ronin/Wall & Draws",
+     "more copies of a tile than the set has", too_many_dealt, nullptr},
+    {"tiles/red-five", kAppears, Group::Play, OptionId::DoraRed, "ronin/Dora", "a red five in a game without them", no_red, nullptr},
+    {"tiles/red-five", on(EventKind::StartKyoku), Group::Deal, OptionId::DoraRed, "ronin/Dora", "a red five in a game without them",
+     no_red_dealt, nullptr},
+    {"deal/hand-size", on(EventKind::StartKyoku), Group::Deal, kNoOption, "ronin-rulebook/3", "a starting hand is not 13 tiles", hand_size,
+     nullptr},
+    {"tiles/not-in-hand", on(EventKind::Discard), Group::Play, kNoOption, "ronin-rulebook/3", "a discard that the player does not hold",
+     one_not_held, repair::wrong_tile},
+    {"tiles/not-in-hand", on(EventKind::Shouminkan, EventKind::Kita), Group::Play, kNoOption, "ronin-rulebook/3",
+     "a tile set out that the player does not hold", one_not_held, nullptr},
+    {"tiles/not-in-hand", kCall, Group::Play, kNoOption, "ronin-rulebook/4", "a call with tiles that the player does not hold",
+     set_not_held, repair::claimed_or_ignored},
+};
+
+}  // namespace
+
+std::span<const Rule> tiles() { return kRules; }
+
+}  // namespace referee::rules

@@ -1,0 +1,47 @@
+#include "validator/unjudged.h"
+
+#include <algorithm>
+#include <array>
+
+namespace referee {
+namespace {
+
+struct Topic {
+  std::string_view name;
+  std::string_view rule;
+};
+
+constexpr std::array kTopics = {
+    Topic{"dora timing", "dora/early-reveal"},
+    Topic{"dora timing", "dora/late-reveal"},
+    Topic{"dora timing", "dora/missing-reveal"},
+    Topic{"dora timing", "dora/unearned-reveal"},
+    Topic{"kiriage", "score/limit"},
+    Topic{"kiriage", "score/points"},
+    Topic{"rotation", "flow/round"},
+    Topic{"rotation", "flow/honba"},
+    Topic{"rotation", "flow/missing-hand"},
+    Topic{"rotation", "flow/continued"},
+    Topic{"rotation", "flow/ended-early"},
+    Topic{"rotation", "deal/dealer"},
+    Topic{"start", "deal/start"},
+    Topic{"payments", "payment/*"},
+    Topic{"result points", "final/*"},
+};
+
+}  // namespace
+
+Unjudged::Unjudged(const GameLog& log) {
+  for (const auto& [what, why] : log.header.unjudged)
+    for (const Topic& topic : kTopics)
+      if (topic.name == what) rules_.push_back(topic.rule);
+}
+
+bool Unjudged::covers(std::string_view rule) const {
+  return std::any_of(rules_.begin(), rules_.end(), [&](std::string_view pattern) {
+    if (pattern == rule) return true;
+    return pattern.ends_with("/*") && rule.substr(0, pattern.size() - 1) == pattern.substr(0, pattern.size() - 1);
+  });
+}
+
+}  // namespace referee
