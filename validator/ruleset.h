@@ -1,6 +1,6 @@
 // A ruleset: the value of every option, how certain each value is, and where it comes from. Plain data that knows no preset, no file
 // and no rule. Key `kan.min_wall` is the field `kan_min_wall`; meaning, unit and range of each are in the option table
-// (validator/options.h, or `referee rules show`), the named forms in validator/ruleset_values.h. Points are points, never hundreds;
+// (validator/options.h, or `referee rules show`), the named forms in validator/ruleset_forms.h. Points are points, never hundreds;
 // tiles of a wall and han are counts.
 #pragma once
 
@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "validator/option_id.h"
+#include "validator/ruleset_forms.h"
 #include "validator/ruleset_values.h"
 #include "validator/severity.h"
 
@@ -127,11 +128,11 @@ struct Ruleset {
 
   std::uint8_t kan_min_wall{};
   bool kan_ankan_on_last_draw{};
-  bool kan_kakan_on_last_draw{};
+  bool kan_shouminkan_on_last_draw{};
   std::uint8_t kan_max{};
   bool kan_after_call{};
   bool kan_after_replacement{};
-  bool kan_kakan_held_tile{};
+  bool kan_shouminkan_held_tile{};
   bool kan_ankan_keeps_closed{};
   KanDisplay kan_closed_display{};
 
@@ -146,7 +147,7 @@ struct Ruleset {
   bool riichi_own_four_wait{};
   bool riichi_furiten{};
   bool riichi_open_calls{};
-  bool riichi_kakan{};
+  bool riichi_shouminkan{};
   RiichiAnkan riichi_ankan{};
   bool riichi_ankan_drawn_tile{};
   bool riichi_ankan_same_reading{};
@@ -174,7 +175,7 @@ struct Ruleset {
   bool furiten_announced{};
 
   bool dora_on{};
-  std::array<std::uint8_t, 3> dora_red{};
+  RedFives dora_red{};
   bool dora_red_first_copy{};
   bool dora_kan{};
   bool dora_ura{};
@@ -189,7 +190,7 @@ struct Ruleset {
   bool kandora_counts_on_rinshan{};
   PendingKandora kandora_pending{};
   bool kandora_when_discard_called{};
-  bool chankan_kakan{};
+  bool chankan_shouminkan{};
   bool chankan_ankan_kokushi{};
   bool chankan_voids_kan{};
   bool chankan_pass_is_furiten{};
