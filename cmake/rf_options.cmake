@@ -1,0 +1,21 @@
+# rf_options: the language level, warnings and sanitizers that every target of this project is compiled with. Link it PRIVATE.
+add_library(rf_options INTERFACE)
+target_compile_features(rf_options INTERFACE cxx_std_20)
+target_include_directories(rf_options INTERFACE "${PROJECT_SOURCE_DIR}")
+target_compile_options(rf_options INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion)
+if(RF_WERROR)
+  target_compile_options(rf_options INTERFACE -Werror)
+endif()
+if(RF_SANITIZE)
+  target_compile_options(rf_options INTERFACE "-fsanitize=${RF_SANITIZE}" -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_link_options(rf_options INTERFACE "-fsanitize=${RF_SANITIZE}")
+endif()
+
+# rf_add_library(<name> <source>...): a static library referee_<name> with the alias referee::<name>.
+function(rf_add_library name)
+  add_library(referee_${name} STATIC ${ARGN})
+  add_library(referee::${name} ALIAS referee_${name})
+  target_link_libraries(referee_${name} PRIVATE rf_options)
+  target_compile_features(referee_${name} PUBLIC cxx_std_20)
+  target_include_directories(referee_${name} PUBLIC "${PROJECT_SOURCE_DIR}")
+endfunction()
