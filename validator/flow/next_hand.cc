@@ -1,0 +1,287 @@
+#include "validator/flow/next_hand.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "validator/flow/placement.h"
+#include "validator/flow/rounds.h"
+
+namespace referee::flow {
+namespace {
+
+/// Yes, no, or undecided because a fact is not known.
+using Maybe = Known<bool>;
+
+/// One more counter; a log may state any number.
+Known<std::int32_t> plus_one(Known<std::int32_t> count) {
+  if (!count) return count;
+  return std::min(*count, std::numeric_limits<std::int32_t>::max() - 1) + 1;
+}
+
+class Sequel {
+ public:
+  Sequel(const HandEnd& hand, const Ruleset& ruleset) : hand_(hand), ruleset_(ruleset) {}
+
+  Continuations find() {
+    const Maybe repeats = dealer_repeats();
+    if (!repeats || *repeats) follow(true);
+    if (!repeats || !*repeats) follow(false);
+    return found_;
+  }
+
+ private:
+  bool won() const { return !hand_.winners.empty(); }
+  /// Where there is no nagashi mangan, a hand settled as one is an exhaustive draw all the same.
+  DrawKind kind() const {
+    const bool unheard_of = hand_.draw == DrawKind::NagashiMangan && !ruleset_.draw_nagashi;
+    return unheard_of ? DrawKind::Exhaustive : hand_.draw;
+  }
+  bool nagashi() const { return !won() && kind() == DrawKind::NagashiMangan; }
+  bool aborted() const { return !won() && is_abort(kind()); }
+
+  Severity& rests_on(Severity& fact, OptionId option) {
+    fact = weaker(fact, ruleset_.ceiling(option));
+    return fact;
+  }
+  /// The end rests on an option; the round, dealer and counters do not.
+  void end_rests_on(OptionId option) { rests_on(found_.end, option); }
+
+  Maybe dealer_tenpai() const { return hand_.dealer.present() ? hand_.tenpai[hand_.dealer.index()] : Maybe{}; }
+
+  Maybe dealer_repeats() {
+    if (!hand_.dealer.present()) return std::nullopt;
+    if (won()) return repeats_after_win();
+    switch (kind()) {
+      case DrawKind::Exhaustive:
+        rests_on(found_.round, OptionId::RenchanTenpai);
+        return ruleset_.renchan_tenpai ? dealer_tenpai() : Maybe{false};
+      case DrawKind::NagashiMangan:
+        rests_on(found_.round, OptionId::NagashiRepeat);
+        switch (ruleset_.nagashi_repeat) {
+          case NagashiRepeat::DealerTenpai: return ruleset_.renchan_tenpai ? dealer_tenpai() : Maybe{false};
+          case NagashiRepeat::DealerNagashi: return hand_.nagashi.has(hand_.dealer);
+        }
+        return std::nullopt;
+      case DrawKind::NineTerminals:
+      case DrawKind::FourRiichi:
+      case DrawKind::TripleRon:
+      case DrawKind::FourKans:
+      case DrawKind::FourWinds: rests_on(found_.round, OptionId::RenchanAbort); return ruleset_.renchan_abort;
+      case DrawKind::Unknown: return std::nullopt;
+    }
+    return std::nullopt;
+  }
+
+  Maybe repeats_after_win() {
+    if (!hand_.winners.has(hand_.dealer)) return false;
+    const bool several = hand_.winners.count() > 1;
+    rests_on(found_.round, several ? OptionId::RenchanMultiWin : OptionId::RenchanWin);
+    if (several ? !ruleset_.renchan_multi_win : !ruleset_.renchan_win) return false;
+    if (ruleset_.yaku_paarenchan == 0 || !ruleset_.yaku_paarenchan_deal_passes) return true;
+    // The counter tells the wins in a row where only a dealer's win adds to it, as under a ruleset with this limit (jcr/Dealer's Extra
+    // Hand).
+    if (!hand_.honba) return std::nullopt;
+    if (*hand_.honba + std::int64_t{1} < ruleset_.yaku_paarenchan) return true;
+    rests_on(found_.round, OptionId::YakuPaarenchanDealPasses);
+    rests_on(found_.honba, OptionId::YakuPaarenchanDealPasses);
+    return false;
+  }
+
+  Known<std::int32_t> counters(bool repeats) {
+    const bool as_win = won() || (nagashi() && ruleset_.nagashi_is_win);
+    if (nagashi()) rests_on(found_.honba, ruleset_.nagashi_is_win ? OptionId::NagashiIsWin : OptionId::NagashiHonbaAdded);
+    if (as_win) return counters_after_win(won() ? hand_.winners : hand_.nagashi, repeats);
+    if (!repeats && (!ruleset_.honba_kept_when_deal_passes || ruleset_.honba_reset == HonbaReset::DealPasses)) {
+      rests_on(found_.honba, OptionId::HonbaKeptWhenDealPasses);
+      return 0;
+    }
+    bool added = ruleset_.honba_after_draw;
+    if (nagashi()) {
+      added = ruleset_.nagashi_honba_added;
+    } else if (aborted()) {
+      added = ruleset_.honba_after_abort;
+      rests_on(found_.honba, OptionId::HonbaAfterAbort);
+    } else {
+      rests_on(found_.honba, OptionId::HonbaAfterDraw);
+    }
+    if (!repeats) rests_on(found_.honba, OptionId::HonbaKeptWhenDealPasses);
+    return added ? plus_one(hand_.honba) : hand_.honba;
+  }
+
+  Known<std::int32_t> counters_after_win(SeatSet winners, bool repeats) {
+    const bool dealer_won = winners.has(hand_.dealer);
+    bool cleared = !dealer_won;
+    switch (ruleset_.honba_reset) {
+      case HonbaReset::DealerNotAmongWinners: break;
+      case HonbaReset::AnyNonDealerWin: cleared = cleared || winners.count() > 1; break;
+      case HonbaReset::DealPasses: cleared = !repeats; break;
+    }
+    if (winners.count() > 1 && dealer_won) rests_on(found_.honba, OptionId::HonbaReset);
+    if (cleared) return 0;
+    rests_on(found_.honba, OptionId::HonbaAfterDealerWin);
+    return ruleset_.honba_after_dealer_win ? plus_one(hand_.honba) : hand_.honba;
+  }
+
+  Known<std::int32_t> sticks_left() {
+    if (won()) return 0;
+    if (nagashi() && ruleset_.deposits_taken_by_nagashi) {
+      rests_on(found_.sticks, OptionId::DepositsTakenByNagashi);
+      return 0;
+    }
+    rests_on(found_.sticks, nagashi() ? OptionId::DepositsTakenByNagashi : OptionId::DepositsCarriedOver);
+    return ruleset_.deposits_carried_over ? hand_.kyotaku : Known<std::int32_t>{0};
+  }
+
+  /// Adds what follows if the dealer repeats or does not.
+  void follow(bool repeats) {
+    next_.kyotaku = sticks_left();
+    next_.honba = counters(repeats);
+    next_.dealer = hand_.dealer;
+    next_.round = hand_.round;
+    if (!repeats) {
+      if (hand_.dealer.present()) next_.dealer = next_seat(hand_.dealer, ruleset_.game_players);
+      if (hand_.round) next_.round = round_after(*hand_.round, ruleset_.game_players);
+    }
+    if (ends_by_tobi()) return;
+    const unsigned winds = std::max<unsigned>(ruleset_.game_rounds, 1);
+    const std::uint8_t last = last_round_of(winds - 1, ruleset_.game_players);
+    if (!hand_.round) {
+      add(EndReason::None);
+      add(EndReason::LastHand);
+    } else if (*hand_.round < last) {
+      end_rests_on(OptionId::GameRounds);
+      add(EndReason::None);
+    } else {
+      // Past this point a repeat decides whether the game goes on, so the end is no more certain than the repeat.
+      found_.end = weaker(found_.end, found_.round);
+      if (repeats) {
+        after_last_repeat(*hand_.round > last);
+      } else {
+        const unsigned extra = ruleset_.sd_on ? ruleset_.sd_end : 0U;
+        after_last_passes(*hand_.round >= last_round_of(winds - 1 + extra, ruleset_.game_players));
+      }
+    }
+  }
+
+  /// Adds the end by tobi; true if nothing else is possible. A deposit can never cause it, so an abortive draw does not settle the question
+  /// for a score that was below before (ronin/Riichi).
+  bool ends_by_tobi() {
+    Maybe below = false;
+    for (std::size_t seat = 0; seat < ruleset_.game_players; ++seat) {
+      const Known<Points> score = hand_.scores[seat];
+      if (score && *score <= ruleset_.tobi_below) {
+        end_rests_on(OptionId::TobiOn);
+        if (ruleset_.tobi_on) end_rests_on(OptionId::TobiBelow);
+      }
+      if (score && *score < ruleset_.tobi_below) {
+        below = true;
+      } else if (!score && below != Maybe{true}) {
+        below = std::nullopt;
+      }
+    }
+    if (!ruleset_.tobi_on || below == Maybe{false}) return false;
+    add(EndReason::Tobi);
+    return below == Maybe{true} && !aborted();
+  }
+
+  /// Whether somebody has the points that end the game. Deposits on the table are nobody's (tenhou/3).
+  Maybe target_reached() {
+    Maybe reached = false;
+    const Points sticks = ruleset_.riichi_stick * std::clamp(next_.kyotaku.value_or(0), 0, 1'000);
+    for (std::size_t seat = 0; seat < ruleset_.game_players; ++seat) {
+      const Known<Points> score = hand_.scores[seat];
+      if (!score) {
+        if (reached != Maybe{true}) reached = std::nullopt;
+        continue;
+      }
+      if (*score >= ruleset_.sd_threshold) {
+        reached = true;
+      } else if (score->value + std::int64_t{sticks.value} >= ruleset_.sd_threshold.value) {
+        end_rests_on(OptionId::SdDepositsCount);
+        if (ruleset_.sd_deposits_count) reached = true;
+      }
+    }
+    end_rests_on(OptionId::SdThreshold);
+    return reached;
+  }
+
+  Maybe dealer_leads() {
+    const Known<Points> score = hand_.dealer.present() ? hand_.scores[hand_.dealer.index()] : Known<Points>{};
+    if (score && *score < ruleset_.sd_threshold) return false;
+    const Maybe first = is_first(hand_.scores, hand_.dealer, hand_.first_dealer, ruleset_);
+    if (first == Maybe{false}) return false;
+    return score ? first : std::nullopt;
+  }
+
+  void after_last_repeat(bool extra_round) {
+    if (aborted()) {
+      add(EndReason::None);
+      return;
+    }
+    const Maybe leads = dealer_leads();
+    const DealerStop stop = won() ? ruleset_.end_agariyame : ruleset_.end_tenpaiyame;
+    const bool lead_ends_extra = extra_round && ruleset_.sd_renchan_priority == ExtraRoundPriority::RenchanUnlessDealerLeads;
+    if (leads != Maybe{false}) end_rests_on(won() ? OptionId::EndAgariyame : OptionId::EndTenpaiyame);
+    if (leads != Maybe{false} && (stop != DealerStop::Off || lead_ends_extra)) {
+      add(EndReason::DealerStop);
+      if (leads && stop == DealerStop::Automatic) {
+        if (!won() && hand_.old_log && ruleset_.end_tenpaiyame_old_lenient) add(EndReason::None, Severity::Note);
+        return;
+      }
+      if (leads && stop == DealerStop::Off) return;
+    }
+    if (extra_round && ruleset_.sd_on && ruleset_.sd_renchan_priority == ExtraRoundPriority::Threshold) {
+      const Maybe reached = target_reached();
+      if (reached != Maybe{false}) {
+        end_rests_on(OptionId::SdRenchanPriority);
+        add(EndReason::Target);
+        if (reached) return;
+      }
+    } else if (extra_round) {
+      end_rests_on(OptionId::SdRenchanPriority);
+    }
+    add(EndReason::None);
+  }
+
+  void after_last_passes(bool no_more_rounds) {
+    end_rests_on(OptionId::SdOn);
+    if (!ruleset_.sd_on) {
+      end_rests_on(OptionId::GameRounds);
+      add(EndReason::LastHand);
+      return;
+    }
+    const Maybe reached = target_reached();
+    if (reached != Maybe{false}) {
+      add(EndReason::Target);
+      if (reached) return;
+    }
+    if (no_more_rounds) end_rests_on(OptionId::SdEnd);
+    add(no_more_rounds ? EndReason::LastHand : EndReason::None);
+  }
+
+  void add(EndReason end, Known<Severity> remark = std::nullopt) {
+    const Continuation way{end, next_, remark};
+    const auto known = found_.all();
+    if (found_.count == found_.ways.size() || std::ranges::find(known, way) != known.end()) return;
+    found_.ways[found_.count++] = way;
+  }
+
+  const HandEnd& hand_;
+  const Ruleset& ruleset_;
+  NextHand next_;
+  Continuations found_;
+};
+
+}  // namespace
+
+bool Continuations::may_end() const {
+  return std::ranges::any_of(all(), [](const Continuation& way) { return way.over(); });
+}
+
+bool Continuations::may_go_on() const {
+  return std::ranges::any_of(all(), [](const Continuation& way) { return !way.over(); });
+}
+
+Continuations after(const HandEnd& hand, const Ruleset& ruleset) { return Sequel(hand, ruleset).find(); }
+
+}  // namespace referee::flow

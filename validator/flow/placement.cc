@@ -1,0 +1,51 @@
+#include "validator/flow/placement.h"
+
+namespace referee::flow {
+namespace {
+
+/// Whether `other` is placed before `seat` at equal scores.
+bool wins_tie(Seat other, Seat seat, Seat first_dealer, const Ruleset& ruleset) {
+  switch (ruleset.game_tie_break) {
+    case TieBreak::FirstDealerOrder:
+      return distance(first_dealer, other, ruleset.game_players) < distance(first_dealer, seat, ruleset.game_players);
+    case TieBreak::Shared: return false;
+  }
+  return false;
+}
+
+}  // namespace
+
+Places placement(const std::array<Points, kMaxSeats>& scores, Seat first_dealer, const Ruleset& ruleset) {
+  Places places{};
+  for (std::uint8_t seat = 0; seat < ruleset.game_players; ++seat) {
+    places[seat] = 1;
+    for (std::uint8_t other = 0; other < ruleset.game_players; ++other) {
+      if (other == seat || scores[other] < scores[seat]) continue;
+      if (scores[other] > scores[seat] || wins_tie(Seat{other}, Seat{seat}, first_dealer, ruleset)) ++places[seat];
+    }
+  }
+  return places;
+}
+
+Known<bool> is_first(const std::array<Known<Points>, kMaxSeats>& scores, Seat seat, Seat first_dealer, const Ruleset& ruleset) {
+  if (!seat.present() || !scores[seat.index()]) return std::nullopt;
+  bool all_known = true;
+  for (std::uint8_t other = 0; other < ruleset.game_players; ++other) {
+    if (Seat{other} == seat) continue;
+    const Known<Points> score = scores[other];
+    if (!score) {
+      all_known = false;
+    } else if (*score > *scores[seat.index()]) {
+      return false;
+    } else if (*score == *scores[seat.index()]) {
+      if (!first_dealer.present()) {
+        all_known = false;
+      } else if (wins_tie(Seat{other}, seat, first_dealer, ruleset)) {
+        return false;
+      }
+    }
+  }
+  return all_known ? Known<bool>{true} : std::nullopt;
+}
+
+}  // namespace referee::flow

@@ -1,0 +1,21 @@
+// Who stands where by score. Scores only: leftover sticks, uma and rounding are in final.h.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "validator/ruleset.h"
+#include "validator/tile.h"
+
+namespace referee::flow {
+
+/// Place of each seat, 1 is first; 0 for seats that are not in play. Tied players have different places by their distance from the first
+/// dealer, or share the best of them, as `game.tie_break` says (ronin/Scoring Fundamentals, tenhou/9).
+using Places = std::array<std::uint8_t, kMaxSeats>;
+
+Places placement(const std::array<Points, kMaxSeats>& scores, Seat first_dealer, const Ruleset& ruleset);
+
+/// Whether `seat` is placed first, ties broken as in placement(). Unknown where an unknown score decides it.
+Known<bool> is_first(const std::array<Known<Points>, kMaxSeats>& scores, Seat seat, Seat first_dealer, const Ruleset& ruleset);
+
+}  // namespace referee::flow

@@ -1,0 +1,247 @@
+#include "validator/settlement/treatments.h"
+
+#include <algorithm>
+#include <initializer_list>
+#include <utility>
+
+namespace referee::settlement {
+namespace {
+
+struct Treatment {
+  Terms terms;
+  std::string words;
+  Severity ceiling = Severity::Error;
+};
+
+std::string seat_words(Seat seat) { return "seat " + std::to_string(seat.value); }
+
+std::string count_words(std::int32_t count, const char* one, const char* many) {
+  if (count == 0) return std::string("no ") + many;
+  return std::to_string(count) + " " + (count == 1 ? one : many);
+}
+
+Severity weakest(const Ruleset& ruleset, std::initializer_list<OptionId> options) {
+  Severity severity = Severity::Error;
+  for (const OptionId option : options) severity = weaker(severity, ruleset.ceiling(option));
+  return severity;
+}
+
+/// Counts worth trying where `right` is the right one: none, and up to twice what lies on the table, at least one too many.
+std::vector<std::int32_t> other_counts(std::int32_t on_table, std::int32_t right) {
+  constexpr std::int32_t kMost = 100;  // beyond this a stated count explains nothing
+  std::vector<std::int32_t> counts;
+  const std::int32_t some = std::min(on_table, kMost);
+  const std::int32_t most = std::min(std::max(2 * some, some + 1), kMost);
+  for (std::int32_t count = 0; count <= most; ++count) {
+    if (count != right) counts.push_back(count);
+  }
+  return counts;
+}
+
+/// Every seat that may stand as another payer beside `winner`.
+std::vector<Seat> opponents(const Winner& winner, const Ruleset& ruleset) {
+  std::vector<Seat> seats;
+  for (std::uint8_t value = 0; value < ruleset.game_players; ++value) {
+    if (Seat{value} != winner.seat) seats.push_back(Seat{value});
+  }
+  return seats;
+}
+
+class Treatments {
+ public:
+  Treatments(const Win& win, std::size_t which, const Ruleset& ruleset)
+      : win_(win), which_(which), winner_(win.winners[which]), ruleset_(ruleset), right_(terms_of(win, which, ruleset)) {}
+
+  std::vector<Treatment> of(Item item) {
+    found_.clear();
+    switch (item) {
+      case Item::Pao: of_pao(); break;
+      case Item::RiichiSticks: of_sticks(); break;
+      case Item::Honba: of_honba(); break;
+      case Item::Hand: break;
+    }
+    return std::move(found_);
+  }
+
+ private:
+  void of_pao() {
+    const Severity sure = weakest(ruleset_, {OptionId::PaoHands, win_.tsumo() ? OptionId::PaoTsumoLiablePaysAll : OptionId::PaoRon});
+    if (right_.liable.present()) {
+      Terms terms = right_;
+      terms.liable = Seat{};
+      add(terms, "nobody liable", sure);
+    }
+    for (const Seat seat : opponents(winner_, ruleset_)) {
+      Terms terms = right_;
+      terms.liable = seat;
+      if (seat != right_.liable) add(terms, seat_words(seat) + " liable", sure);
+      if (win_.tsumo()) continue;
+      terms.share = right_.share == PaoShare::Half ? PaoShare::All : PaoShare::Half;
+      add(terms, seat_words(seat) + (terms.share == PaoShare::All ? " liable for all" : " liable for half"), sure);
+    }
+  }
+
+  void of_sticks() {
+    const bool several = win_.count > 1;
+    const Severity sure = weakest(ruleset_, {OptionId::RiichiStick});
+    const std::int32_t by_other_rule = sticks_of(win_, which_, !ruleset_.deposits_winner_keeps_own, ruleset_);
+    for (const std::int32_t count : other_counts(win_.kyotaku, right_.sticks)) {
+      Terms terms = right_;
+      terms.sticks = count;
+      const bool other_rule = several && count == by_other_rule;
+      add(terms, count_words(count, "riichi stick", "riichi sticks"),
+          other_rule ? weaker(sure, ruleset_.ceiling(OptionId::DepositsWinnerKeepsOwn)) : sure);
+    }
+    if (!several) return;
+    for (const std::int32_t sticks : {0, win_.kyotaku}) {
+      for (const std::int32_t honba : {0, win_.honba}) {
+        if (honba == right_.honba || sticks == right_.sticks) continue;
+        Terms terms = right_;
+        terms.sticks = sticks;
+        terms.honba = honba;
+        add(terms, count_words(sticks, "riichi stick", "riichi sticks") + " and " + count_words(honba, "honba", "honba"), sure);
+      }
+    }
+  }
+
+  void of_honba() {
+    Severity sure = weakest(ruleset_, {win_.tsumo() ? OptionId::HonbaTsumoEach : OptionId::HonbaRon});
+    for (const std::int32_t count : other_counts(win_.honba, right_.honba)) {
+      Terms terms = right_;
+      terms.honba = count;
+      const bool by_other_rule = win_.count > 1 && (count == 0 || count == win_.honba);
+      add(terms, count_words(count, "honba", "honba"), by_other_rule ? weaker(sure, ruleset_.ceiling(OptionId::HonbaMultiRon)) : sure);
+    }
+    if (right_.liable.present()) of_liable_honba(sure);
+    if (!win_.tsumo()) sure = weaker(sure, ruleset_.ceiling(OptionId::HonbaRonPayer));
+    for (const HonbaPayers payers : {HonbaPayers::Discarder, HonbaPayers::Each}) {
+      if (win_.tsumo() || payers == right_.honba_payers) continue;
+      Terms terms = right_;
+      terms.honba_payers = payers;
+      add(terms, payers == HonbaPayers::Each ? "honba paid by all" : "honba paid by the discarder", sure);
+    }
+    for (const Seat seat : opponents(winner_, ruleset_)) {
+      Terms terms = right_;
+      terms.honba_payers = HonbaPayers::One;
+      terms.honba_payer = seat;
+      add(terms, "honba paid by " + seat_words(seat), sure);
+    }
+  }
+
+  void of_liable_honba(Severity sure) {
+    if (win_.tsumo()) {
+      Terms terms = right_;
+      terms.tsumo_honba = right_.tsumo_honba == PaoTsumoHonba::Liable ? PaoTsumoHonba::AllPay : PaoTsumoHonba::Liable;
+      add(terms, terms.tsumo_honba == PaoTsumoHonba::Liable ? "honba paid by the liable player" : "honba paid by all",
+          weaker(sure, ruleset_.ceiling(OptionId::PaoTsumoHonba)));
+      return;
+    }
+    for (const PaoRonHonba other : {PaoRonHonba::Split, PaoRonHonba::Liable, PaoRonHonba::Discarder}) {
+      if (other == right_.ron_honba) continue;
+      Terms terms = right_;
+      terms.ron_honba = other;
+      const char* words = other == PaoRonHonba::Split    ? "honba shared by the liable player and the discarder"
+                          : other == PaoRonHonba::Liable ? "honba paid by the liable player"
+                                                         : "honba paid by the discarder";
+      add(terms, words, weaker(sure, ruleset_.ceiling(OptionId::PaoRonHonba)));
+    }
+  }
+
+  void add(const Terms& terms, std::string words, Severity ceiling) { found_.push_back({terms, std::move(words), ceiling}); }
+
+  const Win& win_;
+  std::size_t which_;
+  const Winner& winner_;
+  const Ruleset& ruleset_;
+  Terms right_;
+  std::vector<Treatment> found_;
+};
+
+/// The treatment of `item` that pays winner `which` exactly `paid`.
+std::optional<Treatment> matching(const Win& win, std::size_t which, Item item, const SeatPoints& paid, const Ruleset& ruleset) {
+  for (Treatment& treatment : Treatments(win, which, ruleset).of(item)) {
+    if (pay(win, which, treatment.terms, ruleset).total() == paid) return std::move(treatment);
+  }
+  return std::nullopt;
+}
+
+/// "paid by seat 2" where another player has paid the whole ron.
+std::string other_payer(const Win& win, std::size_t which, const SeatPoints& paid, const Ruleset& ruleset) {
+  if (win.tsumo()) return {};
+  for (const Seat seat : opponents(win.winners[which], ruleset)) {
+    Win other = win;
+    other.discarder = seat;
+    if (seat != win.discarder && pay(other, which, terms_of(win, which, ruleset), ruleset).total() == paid) {
+      return "paid by " + seat_words(seat);
+    }
+  }
+  return {};
+}
+
+Explanation by_hand(const Win& win, std::span<const SeatPoints> paid, std::span<const std::size_t> wrong, std::vector<Ledger> expected,
+                    const Ruleset& ruleset) {
+  Explanation explanation;
+  explanation.winner = wrong.front();
+  explanation.treatment = other_payer(win, wrong.front(), paid[wrong.front()], ruleset);
+  explanation.actual = expected;
+  for (const std::size_t which : wrong) explanation.actual[which] = blame(expected[which], Cause::Hand, paid[which]);
+  explanation.expected = std::move(expected);
+  return explanation;
+}
+
+}  // namespace
+
+std::optional<Explanation> explain(const Win& win, std::span<const SeatPoints> paid, const Ruleset& ruleset) {
+  std::vector<Ledger> expected;
+  std::vector<std::size_t> wrong;
+  std::vector<std::size_t> remarked;
+  Severity remark = Severity::Error;
+  const std::size_t count = std::min(win.count, paid.size());
+  for (std::size_t which = 0; which < count; ++which) {
+    expected.push_back(settle(win, which, ruleset));
+    const std::vector<Accepted> accepted = accepted_totals(win, which, ruleset);
+    const auto same = std::ranges::find(accepted, paid[which], &Accepted::total);
+    if (same == accepted.end()) {
+      wrong.push_back(which);
+    } else if (same->remark) {
+      remarked.push_back(which);
+      remark = weaker(remark, *same->remark);
+    }
+  }
+  if (wrong.empty() && remarked.empty()) return std::nullopt;
+  if (wrong.empty()) {
+    Explanation explanation;
+    explanation.item = Item::Pao;
+    explanation.winner = remarked.front();
+    explanation.treatment = "a half that is no multiple of 100 points";
+    explanation.ceiling = remark;
+    explanation.actual = expected;
+    for (const std::size_t which : remarked) explanation.actual[which] = blame(expected[which], Cause::Pao, paid[which]);
+    explanation.expected = std::move(expected);
+    return explanation;
+  }
+
+  for (const Item item : {Item::Pao, Item::RiichiSticks, Item::Honba}) {
+    Explanation explanation;
+    explanation.item = item;
+    explanation.winner = wrong.front();
+    explanation.actual = expected;
+    bool explains_all = true;
+    for (const std::size_t which : wrong) {
+      const std::optional<Treatment> treatment = matching(win, which, item, paid[which], ruleset);
+      explains_all = treatment.has_value();
+      if (!explains_all) break;
+      if (!explanation.treatment.empty()) explanation.treatment += "; ";
+      if (win.count > 1) explanation.treatment += "to " + seat_words(win.winners[which].seat) + ": ";
+      explanation.treatment += treatment->words;
+      explanation.ceiling = weaker(explanation.ceiling, treatment->ceiling);
+      explanation.actual[which] = pay(win, which, treatment->terms, ruleset);
+    }
+    if (!explains_all) continue;
+    explanation.expected = std::move(expected);
+    return explanation;
+  }
+  return by_hand(win, paid, wrong, std::move(expected), ruleset);
+}
+
+}  // namespace referee::settlement

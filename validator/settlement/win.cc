@@ -1,0 +1,214 @@
+#include "validator/settlement/win.h"
+
+#include <algorithm>
+
+namespace referee::settlement {
+namespace {
+
+constexpr std::int32_t kHundred = 100;
+
+/// Logs may state any number; beyond these no table has ever been, and sums stay far from the limits of Points.
+constexpr std::int32_t kMostCounters = 1'000;
+constexpr std::int32_t kMostPoints = 100'000'000;
+
+std::int32_t bounded(std::int32_t counters) { return std::clamp(counters, 0, kMostCounters); }
+Points bounded(Points points) { return Points{std::clamp(points.value, -kMostPoints, kMostPoints)}; }
+HandPayment bounded(const HandPayment& hand) { return {bounded(hand.ron), bounded(hand.from_dealer), bounded(hand.from_other)}; }
+
+std::int32_t round_up(std::int32_t value, std::int32_t step) { return step > 1 ? (value + step - 1) / step * step : value; }
+
+/// The value to the left on the number line: what a log of whole hundreds keeps of an amount.
+std::int32_t floor_to_hundred(std::int32_t value) {
+  const std::int32_t rest = ((value % kHundred) + kHundred) % kHundred;
+  return value - rest;
+}
+
+bool is_liable(const Win& win, const Winner& winner, Seat liable, unsigned players) {
+  return liable.present() && liable.value < players && liable != winner.seat && liable != win.discarder;
+}
+
+Points leg_of(const HandPayment& hand, const Win& win, Seat winner, Seat payer) {
+  return payer == win.dealer && winner != win.dealer ? hand.from_dealer : hand.from_other;
+}
+
+/// Points that one counter moves from each payer of a tsumo (or of a ron that every opponent pays).
+Points honba_each(const Win& win, const Winner& winner, const Ruleset& ruleset) {
+  const Points each = ruleset.honba_tsumo_each;
+  return ruleset.honba_dealer_doubles && winner.seat == win.dealer ? each * 2 : each;
+}
+
+Points honba_of_ron(const Win& win, const Winner& winner, const Ruleset& ruleset) {
+  const Points all = ruleset.honba_ron;
+  return ruleset.honba_dealer_doubles && winner.seat == win.dealer ? all * 2 : all;
+}
+
+HandPayment covered(const Winner& winner, const Ruleset& ruleset) {
+  return bounded(ruleset.pao_scope == PaoScope::WholeHand ? winner.hand : winner.liable_part);
+}
+
+void pay_tsumo(Ledger& ledger, const Win& win, const Winner& winner, const Terms& terms, const Ruleset& ruleset) {
+  const unsigned players = ruleset.game_players;
+  const Points honba = honba_each(win, winner, ruleset) * bounded(terms.honba);
+  const bool liable = ruleset.pao_tsumo_liable_pays_all && is_liable(win, winner, terms.liable, players);
+  for (std::uint8_t value = 0; value < players; ++value) {
+    const Seat payer{value};
+    if (payer == winner.seat) continue;
+    ledger.pay(Cause::Hand, payer, winner.seat, leg_of(bounded(winner.hand), win, winner.seat, payer));
+    const Seat honba_payer = terms.honba_payers == HonbaPayers::One ? terms.honba_payer : payer;
+    ledger.pay(Cause::Honba, honba_payer, winner.seat, honba);
+    if (!liable || payer == terms.liable) continue;
+    ledger.pay(Cause::Pao, terms.liable, payer, leg_of(covered(winner, ruleset), win, winner.seat, payer));
+    if (terms.tsumo_honba == PaoTsumoHonba::Liable && terms.honba_payers != HonbaPayers::One) {
+      ledger.pay(Cause::Pao, terms.liable, payer, honba);
+    }
+  }
+}
+
+void pay_ron(Ledger& ledger, const Win& win, const Winner& winner, const Terms& terms, const Ruleset& ruleset) {
+  const unsigned players = ruleset.game_players;
+  const Points honba = honba_of_ron(win, winner, ruleset) * bounded(terms.honba);
+  ledger.pay(Cause::Hand, win.discarder, winner.seat, bounded(winner.hand.ron));
+  switch (terms.honba_payers) {
+    case HonbaPayers::Discarder: ledger.pay(Cause::Honba, win.discarder, winner.seat, honba); break;
+    case HonbaPayers::One: ledger.pay(Cause::Honba, terms.honba_payer, winner.seat, honba); break;
+    case HonbaPayers::Each:
+      for (std::uint8_t value = 0; value < players; ++value) {
+        if (Seat{value} == winner.seat) continue;
+        ledger.pay(Cause::Honba, Seat{value}, winner.seat, honba_each(win, winner, ruleset) * bounded(terms.honba));
+      }
+      break;
+  }
+  if (!is_liable(win, winner, terms.liable, players)) return;
+  // Counters that others than the discarder pay are no part of what he shares with the liable player.
+  const bool shares_honba = terms.honba_payers == HonbaPayers::Discarder;
+  Points shared = covered(winner, ruleset).ron;
+  if (shares_honba && terms.ron_honba == PaoRonHonba::Split) shared += honba;
+  const Points taken{terms.share == PaoShare::All ? shared.value : shared.value / 2};
+  ledger.pay(Cause::Pao, terms.liable, win.discarder, taken);
+  if (shares_honba && terms.ron_honba == PaoRonHonba::Liable) ledger.pay(Cause::Pao, terms.liable, win.discarder, honba);
+}
+
+/// The winner who sits nearest after `from` in turn order, `from` himself being the nearest of all if he has won.
+std::size_t nearest_winner(const Win& win, Seat from, unsigned players) {
+  std::size_t nearest = 0;
+  for (std::size_t i = 1; i < win.count; ++i) {
+    if (distance(from, win.winners[i].seat, players) < distance(from, win.winners[nearest].seat, players)) nearest = i;
+  }
+  return nearest;
+}
+
+}  // namespace
+
+std::optional<HandPayment> payment_of_total(Points points, bool tsumo, bool dealer_wins, const Ruleset& ruleset) {
+  if (bounded(points) != points) return std::nullopt;
+  if (!tsumo) return HandPayment{points, {}, {}};
+  const auto opponents = static_cast<std::int32_t>(ruleset.game_players) - 1;
+  if (opponents < 1) return std::nullopt;
+  if (dealer_wins) {
+    if (points.value % opponents != 0) return std::nullopt;
+    return HandPayment{{}, {}, Points{points.value / opponents}};
+  }
+  const std::int32_t step = ruleset.pay_round_to.value > 1 ? ruleset.pay_round_to.value : 1;
+  // With a base b the others pay b and the dealer 2b, both rounded up: the dealer's leg is twice theirs or one step less.
+  for (const std::int32_t less : {0, step}) {
+    const std::int32_t doubled = points.value + less;
+    if (doubled % (opponents + 1) != 0) continue;
+    const std::int32_t other = doubled / (opponents + 1);
+    if (other % step != 0) continue;
+    return HandPayment{{}, Points{2 * other - less}, Points{other}};
+  }
+  return std::nullopt;
+}
+
+std::size_t closest_winner(const Win& win, const Ruleset& ruleset) {
+  if (win.tsumo()) return 0;
+  switch (ruleset.ron_order) {
+    case RonOrder::FromDiscarder: return nearest_winner(win, win.discarder, ruleset.game_players);
+    case RonOrder::FromDealer: return nearest_winner(win, win.dealer, ruleset.game_players);
+  }
+  return 0;
+}
+
+std::int32_t sticks_of(const Win& win, std::size_t which, bool winner_keeps_own, const Ruleset& ruleset) {
+  std::size_t collector = 0;
+  if (!win.tsumo()) {
+    switch (ruleset.deposits_multi_ron) {
+      case MultiRonSticks::ClosestToDiscarder: collector = nearest_winner(win, win.discarder, ruleset.game_players); break;
+      case MultiRonSticks::ClosestToFirstDealer: collector = nearest_winner(win, win.first_dealer, ruleset.game_players); break;
+    }
+  }
+  std::int32_t own = 0;
+  std::int32_t taken_back = 0;
+  if (winner_keeps_own) {
+    own = win.winners[which].own_stick ? 1 : 0;
+    for (std::size_t i = 0; i < win.count; ++i) taken_back += win.winners[i].own_stick ? 1 : 0;
+  }
+  return collector == which ? own + std::max(bounded(win.kyotaku) - taken_back, 0) : own;
+}
+
+Terms terms_of(const Win& win, std::size_t which, const Ruleset& ruleset) {
+  const Winner& winner = win.winners[which];
+  const bool closest = closest_winner(win, ruleset) == which;
+  Terms terms;
+  terms.honba = closest || ruleset.honba_multi_ron == MultiRonHonba::Every ? win.honba : 0;
+  if (ruleset.honba_ron_payer == HonbaRonPayer::Each) terms.honba_payers = HonbaPayers::Each;
+  if (win.tsumo()) terms.honba_payers = HonbaPayers::Each;
+
+  terms.sticks = sticks_of(win, which, ruleset.deposits_winner_keeps_own, ruleset);
+  terms.liable = winner.liable;
+  terms.share = ruleset.pao_ron == PaoRon::Half ? PaoShare::Half : PaoShare::All;
+  terms.ron_honba = ruleset.pao_ron_honba;
+  terms.tsumo_honba = ruleset.pao_tsumo_honba;
+  return terms;
+}
+
+Ledger pay(const Win& win, std::size_t which, const Terms& terms, const Ruleset& ruleset) {
+  const Winner& winner = win.winners[which];
+  Ledger ledger;
+  if (win.tsumo()) {
+    pay_tsumo(ledger, win, winner, terms, ruleset);
+  } else {
+    pay_ron(ledger, win, winner, terms, ruleset);
+  }
+  ledger.take(Cause::RiichiSticks, winner.seat, ruleset.riichi_stick * bounded(terms.sticks));
+  return ledger;
+}
+
+std::vector<Accepted> accepted_totals(const Win& win, std::size_t which, const Ruleset& ruleset) {
+  const Terms terms = terms_of(win, which, ruleset);
+  const SeatPoints exact = pay(win, which, terms, ruleset).total();
+  const Winner& winner = win.winners[which];
+  const bool shared = !win.tsumo() && terms.share == PaoShare::Half && is_liable(win, winner, terms.liable, ruleset.game_players);
+  const std::int32_t half = shared ? -exact[terms.liable.index()].value : 0;
+  if (half % kHundred == 0) return {{exact, std::nullopt}};
+
+  const std::size_t liable = terms.liable.index();
+  const std::size_t discarder = win.discarder.index();
+  const std::size_t paid = winner.seat.index();
+  const std::int32_t down = floor_to_hundred(half);
+  const std::int32_t up = round_up(half, kHundred);
+  const std::int32_t other = -exact[discarder].value;
+  const auto with = [&](std::int32_t from_liable, std::int32_t from_discarder, std::int32_t gain) {
+    SeatPoints total = exact;
+    total[liable] = Points{-from_liable};
+    total[discarder] = Points{-from_discarder};
+    total[paid] = exact[paid] + Points{gain};
+    return Accepted{total, Severity::Note};
+  };
+  const std::int32_t other_down = floor_to_hundred(other);
+  const std::int32_t other_up = round_up(other, kHundred);
+  const Accepted floored = with(up, other_up, 0);
+  const Accepted both_up = with(up, other_up, (up - half) + (other_up - other));
+  switch (ruleset.pao_half_rounding) {
+    case PaoHalf::Exact: return {{exact, std::nullopt}, floored};
+    case PaoHalf::UpToHundred: {
+      Accepted ruled = both_up;
+      ruled.remark.reset();
+      return {ruled};
+    }
+    case PaoHalf::Any: return {{exact, Severity::Note}, floored, both_up, with(down, other_up, 0), with(up, other_down, 0)};
+  }
+  return {{exact, std::nullopt}};
+}
+
+}  // namespace referee::settlement
