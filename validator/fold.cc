@@ -57,7 +57,7 @@ void start_kyoku(Table& table, const GameLog& log, std::uint32_t number, const T
   fresh.now.dealer = header.dealer;
   fresh.now.honba = header.honba;
   fresh.now.kyotaku = header.kyotaku;
-  fresh.now.scores = header.scores;
+  for (std::size_t s = 0; s < kMaxSeats; ++s) fresh.now.scores[s] = header.scores[s] ? header.scores[s] : table.now.scores[s];
   fresh.at_start = fresh.now;
   fresh.live = shape.live_tiles;
   table = fresh;
@@ -73,6 +73,8 @@ void start_kyoku(Table& table, const GameLog& log, std::uint32_t number, const T
         raise(hand.phantom);
     }
   }
+  if (!table.first_dealer.present() && header.dealer.present() && header.round)
+    table.first_dealer = table.next(header.dealer, table.players - *header.round % 4U % table.players);
   table.indicators[0] = header.indicator;
   table.indicator_events[0] = number;
   table.indicator_count = 1;
@@ -234,7 +236,10 @@ void add_scores(std::array<Known<Points>, kMaxSeats>& scores, const ScoreClaim& 
 void win(Table& table, const GameLog& log, std::uint32_t number) {
   const Event& event = log.events[number];
   if (event.index >= log.wins.size()) return;
-  if (table.phase != Phase::Ended) table.result = HandResult{};
+  if (table.phase != Phase::Ended) {
+    table.result = HandResult{};
+    table.result.kyotaku = table.now.kyotaku;
+  }
   table.phase = Phase::Ended;
   table.result_event = number;
   table.result.tsumo = event.target == event.seat || !event.target.present();
@@ -253,7 +258,10 @@ void kyoku_draw(Table& table, const GameLog& log, std::uint32_t number) {
   table.result = HandResult{};
   table.result_event = number;
   table.result.draw = claim.kind;
+  table.result.kyotaku = table.now.kyotaku;
   table.result.tenpai = claim.tenpai;
+  for (std::size_t s = 0; s < kMaxSeats; ++s)
+    if (!table.result.tenpai[s] && claim.shown[s]) table.result.tenpai[s] = true;
   table.result.nagashi = claim.nagashi;
   add_scores(table.now.scores, claim.scores);
 }

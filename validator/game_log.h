@@ -44,6 +44,7 @@ struct GameHeader {
   RuleFlags flags;
   std::array<std::string, kMaxSeats> names;
   Seat first_dealer;
+  bool early_years = false;  ///< written in its platform's first years, which knew fewer rules
   std::array<Known<std::uint8_t>, 4> seating_dice{};  ///< 1..6, the two throws that choose the first dealer
   Known<Points> floored_to;  ///< the log floors scores and moves to this multiple (100 where hundreds are written); absent: exact
   WallSeed seed;

@@ -6,7 +6,7 @@
 #include <bitset>
 #include <map>
 
-#include "validator/describe.h"
+#include "validator/facts.h"
 #include "validator/log_order.h"
 #include "validator/rules/families.h"
 #include "validator/unjudged.h"
@@ -67,7 +67,8 @@ bool Judge::examine(const Table& table, std::uint32_t number, Examination& resul
   if (table.phase == Phase::Lost && kind != EventKind::StartKyoku && kind != EventKind::StartGame &&
       kind != EventKind::EndKyoku && kind != EventKind::EndGame)
     return true;
-  const Context context{table, log_, number, ruleset_, shape_};
+  Facts facts;
+  const Context context{table, log_, number, ruleset_, shape_, facts};
   std::bitset<kGroups> broken;
   for (const Rule* rule : rules::rules_for(kind)) {
     const auto group = static_cast<std::size_t>(rule->group);
@@ -138,7 +139,8 @@ void Judge::go_on(std::uint32_t number, const std::vector<Table>& kept, const st
                   bool excused) {
   std::vector<Table> after;
   for (std::size_t i = 0; i < kept.size(); ++i) {
-    const Context context{kept[i], log_, number, ruleset_, shape_};
+    Facts facts;
+    const Context context{kept[i], log_, number, ruleset_, shape_, facts};
     bool repaired = false;
     for (const Break& broken : breaks[i]) {
       if (broken.rule->repair == nullptr) continue;
@@ -184,6 +186,11 @@ void Judge::step(std::uint32_t number) {
     kept.push_back(tables_[i]);
   }
   count_unknown(tables_[first], all[first]);
+  // What some hypotheses call broken and others do not is not known.
+  for (std::size_t i = 0; i < tables_.size(); ++i)
+    if (all[i].breaks.size() > fewest && is_disturbed(tables_[i]))
+      for (const Break& b : all[i].breaks)
+        count_unchecked(std::string(b.rule->id), "after finding " + std::to_string(tables_[i].disturbed_by));
   if (fewest == 0) {
     tables_ = std::move(kept);
     for (Table& table : tables_) fold(table, log_, number, shape_);

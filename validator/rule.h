@@ -15,6 +15,8 @@
 
 namespace referee {
 
+struct Facts;
+
 /// What a predicate may look at. The log is there for the event's own payload and for what a later event proves.
 struct Context {
   const Table& table;  ///< before the event
@@ -22,6 +24,7 @@ struct Context {
   std::uint32_t number;  ///< of the event
   const Ruleset& ruleset;
   const TableShape& shape;
+  Facts& facts;  ///< answers worked out once an event (validator/facts.h)
 
   const Event& event() const { return log.events[number]; }
   const SeatState& actor() const { return table.at(event().seat); }

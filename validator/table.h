@@ -89,6 +89,7 @@ struct HandResult {
   bool tsumo = false;
   Seat from;
   Known<DrawKind> draw;
+  Known<std::int32_t> kyotaku;  ///< riichi sticks on the table before the result
   std::array<Known<bool>, kMaxSeats> tenpai{};
   std::array<Known<bool>, kMaxSeats> nagashi{};
 

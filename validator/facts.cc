@@ -1,0 +1,91 @@
+#include "validator/facts.h"
+
+#include "validator/flow/start.h"
+
+namespace referee {
+namespace {
+
+bool all_discards_barren(const SeatState& seat) {
+  if (seat.river_count == 0) return false;
+  for (const Discarded& discard : seat.discards())
+    if (discard.claimed || !discard.tile.tile.present() || !discard.tile.tile.kind().is_terminal_or_honour()) return false;
+  return true;
+}
+
+template <class T>
+bool differ(const Known<T>& claimed, const Known<T>& due) {
+  return claimed && due && *claimed != *due;
+}
+
+void compare(HeaderFacts& facts, const KyokuHeader& header) {
+  const auto count = [&](const flow::NextHand& due) {
+    return unsigned{differ(header.round, due.round)} + unsigned{header.dealer.present() && header.dealer != due.dealer} +
+           unsigned{differ(header.honba, due.honba)} + unsigned{differ(header.kyotaku, due.kyotaku)};
+  };
+  unsigned fewest = 99;
+  for (const flow::Continuation& way : facts.ways.all()) {
+    if (way.over() || count(way.next) >= fewest) continue;
+    fewest = count(way.next);
+    facts.due = way.next;
+    facts.remark = way.remark;
+  }
+  facts.round = differ(header.round, facts.due.round);
+  facts.dealer = header.dealer.present() && facts.due.dealer.present() && header.dealer != facts.due.dealer;
+  facts.honba = differ(header.honba, facts.due.honba);
+  facts.sticks = differ(header.kyotaku, facts.due.kyotaku);
+}
+
+HeaderFacts work_out(const Context& c) {
+  HeaderFacts facts;
+  const KyokuHeader& header = c.log.kyokus[c.event().index];
+  const Table& table = c.table;
+  facts.first = table.hands_started == 0;
+  if (facts.first) {
+    if (c.log.fragment) return facts;
+    facts.known = true;
+    facts.due = flow::first_hand(table.first_dealer.present() ? table.first_dealer : header.dealer);
+    facts.ways.count = 1;
+    facts.ways.ways[0].next = facts.due;
+    const auto scores = flow::first_scores(c.ruleset);
+    for (std::size_t s = 0; s < table.players; ++s) facts.due_scores[s] = scores[s];
+  } else {
+    const auto ways = continuations(c);
+    if (!ways) return facts;
+    facts.known = true;
+    facts.ways = *ways;
+    facts.due_scores = table.now.scores;
+    facts.may_go_on = !table.game_over && ways->may_go_on();
+    facts.end = ways->ruled().end;
+  }
+  compare(facts, header);
+  for (std::size_t s = 0; s < table.players; ++s) facts.scores = facts.scores || differ(header.scores[s], facts.due_scores[s]);
+  return facts;
+}
+
+}  // namespace
+
+std::optional<flow::Continuations> continuations(const Context& c) {
+  const Table& table = c.table;
+  if (table.result_event == kNoEvent || table.phase == Phase::Lost) return std::nullopt;
+  flow::HandEnd end;
+  end.round = table.at_start.round;
+  end.dealer = table.at_start.dealer;
+  end.first_dealer = table.first_dealer;
+  end.honba = table.at_start.honba;
+  end.kyotaku = table.result.kyotaku;
+  end.scores = table.now.scores;
+  end.winners.bits = table.result.winners;
+  end.draw = table.result.draw.value_or(DrawKind::Unknown);
+  end.tenpai = table.result.tenpai;
+  end.old_log = c.log.header.early_years;
+  for (std::uint8_t s = 0; s < table.players; ++s)
+    if (table.result.nagashi[s].value_or(all_discards_barren(table.seats[s]))) end.nagashi.add(Seat{s});
+  return flow::after(end, c.ruleset);
+}
+
+const HeaderFacts& header_facts(const Context& c) {
+  if (!c.facts.header) c.facts.header = work_out(c);
+  return *c.facts.header;
+}
+
+}  // namespace referee

@@ -1,0 +1,41 @@
+// Answers that several rules of one event share, worked out at most once for a table and an event. Derived values only: each could be
+// had again from the Context.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "validator/flow/next_hand.h"
+#include "validator/rule.h"
+
+namespace referee {
+
+/// A hand's header held against what the hand before it requires.
+struct HeaderFacts {
+  bool known = false;      ///< false: the result before it is not known, or the log is a part of a game
+  bool first = false;      ///< the first hand of the game
+  bool may_go_on = true;   ///< false: the game was over
+  flow::EndReason end = flow::EndReason::None;
+  flow::Continuations ways;
+  flow::NextHand due;                                  ///< the continuation that comes nearest to the header
+  std::array<Known<Points>, kMaxSeats> due_scores{};
+  Known<Severity> remark;
+  bool round = false, dealer = false, honba = false, sticks = false, scores = false;  ///< which facts differ
+
+  unsigned differing() const { return unsigned{round} + unsigned{honba} + unsigned{sticks} + unsigned{scores}; }
+};
+
+struct WinPayment;
+
+struct Facts {
+  std::optional<HeaderFacts> header;
+  std::shared_ptr<const WinPayment> payment;
+};
+
+/// Of a StartKyoku event.
+const HeaderFacts& header_facts(const Context& c);
+
+/// What may follow the hand that `table` has just ended; nothing while its result is not known.
+std::optional<flow::Continuations> continuations(const Context& c);
+
+}  // namespace referee

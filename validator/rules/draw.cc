@@ -1,0 +1,66 @@
+// Rules about hands that end without a winner (ronin/Wall & Draws, ronin/Abortive Draws).
+#include "validator/describe.h"
+#include "validator/repair.h"
+#include "validator/rules/families.h"
+
+namespace referee::rules {
+namespace {
+
+constexpr std::uint32_t kDraw = on(EventKind::KyokuDraw);
+
+const DrawClaim& claim_of(const Context& c) { return c.log.draws[c.event().index]; }
+
+bool is_exhaustive(const Context& c) {
+  return claim_of(c).kind == DrawKind::Exhaustive || claim_of(c).kind == DrawKind::NagashiMangan;
+}
+
+Judgement wall_not_empty(const Context& c) {
+  if (!is_exhaustive(c) || c.table.live <= c.ruleset.draw_exhaustive_at) return Judgement::holds();
+  return Judgement::broken("play until the live wall is empty", count_of(c.table.live, "live tile left", "live tiles left"));
+}
+
+/// The last discard must be out before the hand can be drawn.
+Judgement discard_first(const Context& c) {
+  if (!is_exhaustive(c) || (c.table.phase != Phase::ToAct && c.table.phase != Phase::ToDiscard)) return Judgement::holds();
+  return Judgement::broken("a discard by " + describe(c.table.turn), "the hand is drawn");
+}
+
+Judgement replacement_first(const Context& c) {
+  if (!is_exhaustive(c) || c.table.phase != Phase::ToReplace) return Judgement::holds();
+  return Judgement::broken("a replacement draw by " + describe(c.table.turn), "the hand is drawn",
+                         {Because{c.table.last_kan_event, "a kan was declared"}});
+}
+
+Judgement missed_exhaustive(const Context& c) {
+  const Table& table = c.table;
+  if (table.phase != Phase::ToDraw || table.live > c.ruleset.draw_exhaustive_at) return Judgement::holds();
+  return Judgement::broken("an exhaustive draw: no live tile is left and the last discard passed", "the log goes on without it",
+                         {Because{table.discard_event, "the last discard"}});
+}
+
+Judgement no_result(const Context& c) {
+  const Table& table = c.table;
+  if (!table.in_hand()) return Judgement::holds();
+  if (table.phase == Phase::Lost) return Judgement::unknown();
+  return Judgement::broken("the result of the hand", "the log goes on without it");
+}
+
+constexpr std::uint32_t kBeyond = on(EventKind::StartKyoku, EventKind::EndKyoku, EventKind::EndGame);
+
+constexpr Rule kRules[] = {
+    {"turn/draw-without-discard", kDraw, Group::Declaration, kNoOption, "ronin-rulebook/3",
+     "the hand is drawn before the discard that must come first", discard_first, nullptr},
+    {"turn/missing-replacement", kDraw, Group::Declaration, kNoOption, "ronin-rulebook/5",
+     "a kan is not followed by its replacement draw", replacement_first, nullptr},
+    {"draw/wall-not-empty", kDraw, Group::Declaration, OptionId::DrawExhaustiveAt, "ronin/Wall & Draws",
+     "an exhaustive draw while live tiles remain", wall_not_empty, nullptr},
+    {"draw/missed-exhaustive", kBeyond, Group::Play, OptionId::DrawExhaustiveAt, "ronin/Wall & Draws",
+     "the hand goes on although the wall is empty and the last discard passed", missed_exhaustive, nullptr},
+    {"log/incomplete", kBeyond, Group::Play, kNoOption, "", "the log leaves a hand without its result", no_result, nullptr},
+};
+
+}  // namespace
+
+std::span<const Rule> draw() { return kRules; }
+
+}  // namespace referee::rules

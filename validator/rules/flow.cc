@@ -1,0 +1,206 @@
+// Rules about the way from hand to hand: round, dealer, counters, sticks, scores, and the end of the game (ronin/Dealer Rotation,
+// ronin/West Round, tenhou/3, conflicts C3 to C6, C37, C38, C45, C56).
+#include "validator/describe.h"
+#include "validator/facts.h"
+#include "validator/repair.h"
+#include "validator/rules/families.h"
+
+namespace referee::rules {
+namespace {
+
+constexpr std::uint32_t kHeader = on(EventKind::StartKyoku);
+
+const KyokuHeader& header_of(const Context& c) { return c.log.kyokus[c.event().index]; }
+
+std::string why_over(flow::EndReason reason) {
+  switch (reason) {
+    case flow::EndReason::None:
+      break;
+    case flow::EndReason::Tobi:
+      return "a score is below the limit";
+    case flow::EndReason::DealerStop:
+      return "the dealer leads in the last hand and stops";
+    case flow::EndReason::Target:
+      return "the target was reached";
+    case flow::EndReason::LastHand:
+      return "there is no further hand";
+  }
+  return "it has ended";
+}
+
+std::string text(const Known<std::int32_t>& count) { return count ? std::to_string(*count) : "unknown"; }
+
+std::string scores_text(const std::array<Known<Points>, kMaxSeats>& scores, unsigned players) {
+  std::string list;
+  for (std::size_t s = 0; s < players; ++s) list += (s == 0 ? "" : " / ") + (scores[s] ? describe(*scores[s]) : std::string("?"));
+  return list;
+}
+
+std::vector<Because> the_result(const Context& c) {
+  if (c.table.result_event == kNoEvent) return {};
+  return {Because{c.table.result_event, "the result of the hand before"}};
+}
+
+Breach differs(const Context& c, Severity ceiling, std::string expected, std::string actual) {
+  Breach breach;
+  breach.ceiling = ceiling;
+  breach.expected = std::move(expected);
+  breach.actual = std::move(actual);
+  breach.because = the_result(c);
+  breach.seat = Seat{};
+  return breach;
+}
+
+Judgement start(const Context& c) {
+  const HeaderFacts& facts = header_facts(c);
+  if (!facts.first) return Judgement::holds();
+  if (!facts.known) return Judgement::unknown();
+  const KyokuHeader& header = header_of(c);
+  const unsigned players = c.table.players;
+  if (facts.round) return Judgement::broken("the first hand is " + round_name(facts.due.round), round_name(header.round));
+  if (facts.dealer) return Judgement::broken("the first dealer, " + describe(facts.due.dealer), describe(header.dealer));
+  if (facts.scores)
+    return Judgement::broken(scores_text(facts.due_scores, players), scores_text(header.scores, players));
+  if (facts.honba) return Judgement::broken("no honba", text(header.honba));
+  if (facts.sticks) return Judgement::broken("no riichi sticks", text(header.kyotaku));
+  return Judgement::holds();
+}
+
+Judgement continued(const Context& c) {
+  const HeaderFacts& facts = header_facts(c);
+  if (facts.first) return Judgement::holds();
+  if (c.table.game_over)
+    return Judgement::broken(differs(c, Severity::Error, "no further hand: the log has ended the game", "another hand"));
+  if (!facts.known) return Judgement::unknown();
+  if (!facts.may_go_on)
+    return Judgement::broken(differs(c, facts.ways.end, "the game is over: " + why_over(facts.end), "another hand"));
+  if (facts.remark && facts.ways.ruled().over())
+    return Judgement::broken(differs(c, *facts.remark, "the game is over: " + why_over(facts.end), "another hand"));
+  return Judgement::holds();
+}
+
+Judgement missing_hand(const Context& c) {
+  const HeaderFacts& facts = header_facts(c);
+  if (!facts.known) return facts.first ? Judgement::holds() : Judgement::unknown();
+  if (facts.first || facts.differing() < 2) return Judgement::holds();
+  const KyokuHeader& header = header_of(c);
+  const unsigned players = c.table.players;
+  const auto line = [&](Known<std::uint8_t> round, Known<std::int32_t> honba, Known<std::int32_t> kyotaku,
+                        const std::array<Known<Points>, kMaxSeats>& scores) {
+    return round_name(round) + "-" + text(honba) + ", " + text(kyotaku) + " sticks, " + scores_text(scores, players);
+  };
+  return Judgement::broken(differs(c, Severity::Error,
+                                   line(facts.due.round, facts.due.honba, facts.due.kyotaku, facts.due_scores),
+                                   line(header.round, header.honba, header.kyotaku, header.scores)));
+}
+
+Judgement round(const Context& c) {
+  const HeaderFacts& facts = header_facts(c);
+  if (!facts.known || facts.first || !facts.round) return Judgement::holds();
+  return Judgement::broken(differs(c, facts.ways.round, round_name(facts.due.round), round_name(header_of(c).round)));
+}
+
+Judgement dealer(const Context& c) {
+  const HeaderFacts& facts = header_facts(c);
+  if (!facts.known || facts.first || !facts.dealer) return Judgement::holds();
+  return Judgement::broken(
+      differs(c, facts.ways.round, describe(facts.due.dealer) + " deals", describe(header_of(c).dealer) + " deals"));
+}
+
+Judgement scores(const Context& c) {
+  const HeaderFacts& facts = header_facts(c);
+  if (!facts.known || facts.first || !facts.scores) return Judgement::holds();
+  return Judgement::broken(differs(c, Severity::Error, scores_text(facts.due_scores, c.table.players),
+                                   scores_text(header_of(c).scores, c.table.players)));
+}
+
+Judgement honba(const Context& c) {
+  const HeaderFacts& facts = header_facts(c);
+  if (!facts.known || facts.first || !facts.honba) return Judgement::holds();
+  return Judgement::broken(differs(c, facts.ways.honba, text(facts.due.honba), text(header_of(c).honba)));
+}
+
+Judgement sticks(const Context& c) {
+  const HeaderFacts& facts = header_facts(c);
+  if (!facts.known || facts.first || !facts.sticks) return Judgement::holds();
+  return Judgement::broken(differs(c, facts.ways.sticks, text(facts.due.kyotaku), text(header_of(c).kyotaku)));
+}
+
+/// The header is as it should be, or as it is written.
+void ruled_or_written(const Context& c, std::vector<Table>& after) {
+  const HeaderFacts& facts = header_facts(c);
+  Table ruled = c.table;
+  fold(ruled, c.log, c.number, c.shape);
+  Table written = ruled;
+  const Seat dealt = ruled.now.dealer;
+  for (Counters* counters : {&ruled.now, &ruled.at_start}) {
+    if (facts.round) counters->round = facts.due.round;
+    if (facts.dealer) counters->dealer = facts.due.dealer;
+    if (facts.honba) counters->honba = facts.due.honba;
+    if (facts.sticks) counters->kyotaku = facts.due.kyotaku;
+    if (facts.scores) counters->scores = facts.due_scores;
+  }
+  if (facts.dealer && ruled.now.dealer != dealt) ruled.turn = ruled.now.dealer;
+  after.push_back(ruled);
+  after.push_back(written);
+}
+
+Judgement ended_early(const Context& c) {
+  const auto ways = continuations(c);
+  if (c.log.fragment || c.table.hands_started == 0) return Judgement::holds();
+  if (!ways) return Judgement::unknown();
+  if (ways->may_end()) return Judgement::holds();
+  return Judgement::broken(differs(c, ways->end, "another hand, " + round_name(ways->ruled().next.round), "the game ends"));
+}
+
+/// The honba and the sticks that a result repeats.
+Judgement honba_repeated(const Context& c) {
+  const Event& event = c.event();
+  const Known<std::int32_t> claimed = event.kind == EventKind::Win ? c.log.wins[event.index].honba : c.log.draws[event.index].honba;
+  if (!claimed) return Judgement::holds();
+  if (!c.table.now.honba) return Judgement::unknown();
+  if (*claimed == *c.table.now.honba) return Judgement::holds();
+  return Judgement::broken("honba " + text(c.table.now.honba), "honba " + text(claimed));
+}
+
+Judgement sticks_repeated(const Context& c) {
+  const Event& event = c.event();
+  const Known<std::int32_t> claimed =
+      event.kind == EventKind::Win ? c.log.wins[event.index].kyotaku : c.log.draws[event.index].kyotaku;
+  if (!claimed) return Judgement::holds();
+  if (!c.table.now.kyotaku) return Judgement::unknown();
+  if (*claimed == *c.table.now.kyotaku) return Judgement::holds();
+  return Judgement::broken(text(c.table.now.kyotaku) + " riichi sticks", text(claimed) + " riichi sticks");
+}
+
+constexpr std::uint32_t kResult = on(EventKind::Win, EventKind::KyokuDraw);
+
+constexpr Rule kRules[] = {
+    {"flow/continued", kHeader, Group::Header, kNoOption, "ronin/Game Structure|ronin/West Round", "another hand although the game was over",
+     continued, nullptr},
+    {"deal/start", kHeader, Group::Header, OptionId::GameStart, "ronin/Game Structure",
+     "the first hand does not start as it must", start, ruled_or_written},
+    {"flow/missing-hand", kHeader, Group::Header, kNoOption, "ronin/Dealer Rotation", "one or more hands are missing before this one",
+     missing_hand, nullptr},
+    {"flow/round", kHeader, Group::Header, kNoOption, "ronin/Dealer Rotation", "the round does not follow from the hand before", round,
+     ruled_or_written},
+    {"deal/dealer", kHeader, Group::Header, kNoOption, "ronin/Dealer Rotation", "the wrong player deals", dealer, ruled_or_written},
+    {"flow/scores", kHeader, Group::Header, kNoOption, "ronin/Scoring Fundamentals",
+     "the scores are not those that the hand before left", scores, ruled_or_written},
+    {"flow/honba", kHeader, Group::Header, kNoOption, "ronin/Dealer Rotation", "the honba does not follow from the hand before", honba,
+     ruled_or_written},
+    {"flow/riichi-sticks", kHeader, Group::Header, kNoOption, "ronin/Riichi", "the riichi sticks carried over do not follow", sticks,
+     ruled_or_written},
+    {"flow/honba", kResult, Group::Before, kNoOption, "ronin/Dealer Rotation", "the honba written with the result is not that of the hand",
+     honba_repeated, nullptr},
+    {"flow/riichi-sticks", kResult, Group::Before, kNoOption, "ronin/Riichi",
+     "the riichi sticks written with the result are not those on the table", sticks_repeated, nullptr},
+    {"flow/ended-early", on(EventKind::EndGame), Group::GameEnd, kNoOption, "ronin/Game Structure|ronin/West Round",
+     "the game ends although another hand was due", ended_early, nullptr},
+};
+
+}  // namespace
+
+std::span<const Rule> flow() { return kRules; }
+
+}  // namespace referee::rules

@@ -1,0 +1,234 @@
+// Rules about the points that a result moves, and the scores written with it (ronin/Scoring Fundamentals, ronin/Liability).
+#include "validator/describe.h"
+#include "validator/facts.h"
+#include "validator/repair.h"
+#include "validator/rules/families.h"
+#include "validator/settle_facts.h"
+#include "validator/settlement/draw.h"
+
+namespace referee::rules {
+namespace {
+
+using settlement::SeatPoints;
+
+constexpr std::uint32_t kResult = on(EventKind::Win, EventKind::KyokuDraw);
+
+const ScoreClaim& scores_of(const Context& c) {
+  const Event& event = c.event();
+  return event.kind == EventKind::Win ? c.log.wins[event.index].scores : c.log.draws[event.index].scores;
+}
+
+std::string row_text(const SeatPoints& points, unsigned players) {
+  std::string text;
+  for (std::size_t s = 0; s < players; ++s) text += (s == 0 ? "" : " / ") + describe(points[s]);
+  return text;
+}
+
+bool all_deltas(const ScoreClaim& claim, unsigned players, SeatPoints& deltas) {
+  for (std::size_t s = 0; s < players; ++s) {
+    if (!claim.delta[s]) return false;
+    deltas[s] = *claim.delta[s];
+  }
+  return true;
+}
+
+Judgement scores_before(const Context& c) {
+  const ScoreClaim& claim = scores_of(c);
+  bool unknown = false;
+  for (std::uint8_t s = 0; s < c.table.players; ++s) {
+    if (!claim.before[s]) continue;
+    const Known<Points> now = c.table.now.scores[s];
+    if (!now)
+      unknown = true;
+    else if (*now != *claim.before[s])
+      return Judgement::broken(describe(Seat{s}) + " has " + describe(*now), describe(Seat{s}) + " has " + describe(*claim.before[s]));
+  }
+  return unknown ? Judgement::unknown() : Judgement::holds();
+}
+
+/// The scores before the result are as the table has them, or as they are written.
+void ruled_or_written_before(const Context& c, std::vector<Table>& after) {
+  Table written = c.table;
+  fold(written, c.log, c.number, c.shape);
+  Table ruled = written;
+  const ScoreClaim& claim = scores_of(c);
+  for (std::size_t s = 0; s < kMaxSeats; ++s)
+    if (c.table.now.scores[s] && claim.delta[s]) ruled.now.scores[s] = *c.table.now.scores[s] + *claim.delta[s];
+  after.push_back(ruled);
+  after.push_back(written);
+}
+
+/// The result moves what it should, or what is written.
+void ruled_or_written_moves(const Context& c, const SeatPoints& due, std::vector<Table>& after) {
+  Table written = c.table;
+  fold(written, c.log, c.number, c.shape);
+  Table ruled = written;
+  for (std::size_t s = 0; s < c.table.players; ++s)
+    if (c.table.now.scores[s]) ruled.now.scores[s] = *c.table.now.scores[s] + due[s];
+  after.push_back(written);
+  after.push_back(ruled);
+}
+
+/// Who is tenpai by the claims of a draw; nothing where they do not say.
+std::optional<SeatSet> tenpai_of(const Context& c) {
+  const DrawClaim& claim = c.log.draws[c.event().index];
+  SeatSet tenpai;
+  for (std::uint8_t s = 0; s < c.table.players; ++s) {
+    if (claim.tenpai[s] ? *claim.tenpai[s] : claim.shown[s].has_value())
+      tenpai.add(Seat{s});
+    else if (!claim.tenpai[s])
+      return std::nullopt;
+  }
+  return tenpai;
+}
+
+SeatSet nagashi_of(const Context& c) {
+  SeatSet seats;
+  const DrawClaim& claim = c.log.draws[c.event().index];
+  for (std::uint8_t s = 0; s < c.table.players; ++s) {
+    const SeatState& seat = c.table.seats[s];
+    bool barren = seat.river_count > 0;
+    for (const Discarded& discard : seat.discards())
+      barren = barren && !discard.claimed && discard.tile.tile.present() && discard.tile.tile.kind().is_terminal_or_honour();
+    if (claim.nagashi[s].value_or(barren)) seats.add(Seat{s});
+  }
+  return seats;
+}
+
+/// What a draw should move; nothing where that is not known.
+std::optional<settlement::Ledger> due_of_draw(const Context& c) {
+  switch (c.log.draws[c.event().index].kind) {
+    case DrawKind::Exhaustive: {
+      const auto tenpai = tenpai_of(c);
+      if (!tenpai) return std::nullopt;
+      return settlement::noten_payments(*tenpai, c.ruleset);
+    }
+    case DrawKind::NagashiMangan: {
+      settlement::Nagashi nagashi;
+      nagashi.players = nagashi_of(c);
+      const auto tenpai = tenpai_of(c);
+      if (tenpai) nagashi.tenpai = *tenpai;
+      if (nagashi.players.empty() || !c.table.now.dealer.present() || !c.table.now.honba || !c.table.now.kyotaku)
+        return std::nullopt;
+      nagashi.dealer = c.table.now.dealer;
+      nagashi.honba = *c.table.now.honba;
+      nagashi.kyotaku = *c.table.now.kyotaku;
+      return settlement::nagashi_payments(nagashi, c.ruleset);
+    }
+    case DrawKind::NineTerminals:
+    case DrawKind::FourRiichi:
+    case DrawKind::TripleRon:
+    case DrawKind::FourKans:
+    case DrawKind::FourWinds:
+      return settlement::Ledger{};
+    case DrawKind::Unknown:
+      break;
+  }
+  return std::nullopt;
+}
+
+Judgement draw_payment(const Context& c, bool nagashi) {
+  const DrawClaim& claim = c.log.draws[c.event().index];
+  if ((claim.kind == DrawKind::NagashiMangan) != nagashi) return Judgement::holds();
+  SeatPoints paid{};
+  if (!all_deltas(claim.scores, c.table.players, paid)) return Judgement::holds();
+  const auto due = due_of_draw(c);
+  if (!due) return Judgement::unknown();
+  if (due->total() == paid) return Judgement::holds();
+  Breach breach;
+  breach.expected = row_text(due->total(), c.table.players);
+  breach.actual = row_text(paid, c.table.players);
+  const auto cause = nagashi ? settlement::Cause::Nagashi : settlement::Cause::Noten;
+  breach.ledger = settlement::report_rows(*due, settlement::blame(*due, cause, paid), c.table.players);
+  return Judgement::broken(std::move(breach));
+}
+
+Judgement noten(const Context& c) { return draw_payment(c, false); }
+Judgement nagashi(const Context& c) { return draw_payment(c, true); }
+
+void ruled_or_written_draw(const Context& c, std::vector<Table>& after) {
+  const auto due = due_of_draw(c);
+  ruled_or_written_moves(c, due ? due->total() : SeatPoints{}, after);
+}
+
+const WinPayment& payment_facts(const Context& c) {
+  if (!c.facts.payment) c.facts.payment = std::make_shared<const WinPayment>(check_win_payment(c));
+  return *c.facts.payment;
+}
+
+Judgement win_payment(const Context& c, settlement::Item item) {
+  const WinPayment& payment = payment_facts(c);
+  if (!payment.known) return Judgement::unknown();
+  if (!payment.wrong || payment.wrong->winner != payment.place || payment.wrong->item != item) return Judgement::holds();
+  const settlement::Explanation& wrong = *payment.wrong;
+  Breach breach;
+  breach.ceiling = wrong.ceiling;
+  breach.expected = row_text(wrong.expected[payment.place].total(), c.table.players);
+  breach.actual = row_text(wrong.actual[payment.place].total(), c.table.players);
+  if (!wrong.treatment.empty()) breach.actual += " (" + wrong.treatment + ")";
+  breach.ledger = settlement::report_rows(wrong.expected[payment.place], wrong.actual[payment.place], c.table.players);
+  return Judgement::broken(std::move(breach));
+}
+
+Judgement pao(const Context& c) { return win_payment(c, settlement::Item::Pao); }
+Judgement riichi_sticks(const Context& c) { return win_payment(c, settlement::Item::RiichiSticks); }
+Judgement honba(const Context& c) { return win_payment(c, settlement::Item::Honba); }
+Judgement hand(const Context& c) { return win_payment(c, settlement::Item::Hand); }
+
+Judgement liable(const Context& c) {
+  const WinClaim& claim = c.log.wins[c.event().index];
+  const Seat ruled = liable_for(c.table, c.event().seat, c.ruleset);
+  if (claim.liable == ruled) return Judgement::holds();
+  // A discarder who is liable himself pays all of an ordinary ron; formats differ in whether they then name him.
+  if (ruled.present() && ruled == c.event().target && !claim.liable.present()) return Judgement::unknown();
+  if (!claim.liable.present() && !claim.yaku) return Judgement::unknown();
+  if (c.actor().hand.opaque) return Judgement::unknown();
+  return Judgement::broken(describe(ruled) + " is liable", describe(claim.liable) + " is named as liable");
+}
+
+void ruled_or_written_win(const Context& c, std::vector<Table>& after) {
+  ruled_or_written_moves(c, payment_facts(c).due, after);
+}
+
+Judgement sum(const Context& c) {
+  SeatPoints paid{};
+  if (!all_deltas(scores_of(c), c.table.players, paid)) return Judgement::holds();
+  const Known<std::int32_t> sticks = c.table.now.kyotaku;
+  if (!sticks) return Judgement::unknown();
+  Points total;
+  for (std::size_t s = 0; s < c.table.players; ++s) total += paid[s];
+  const Points from_table = c.ruleset.riichi_stick * *sticks;
+  const bool win = c.event().kind == EventKind::Win;
+  if (total == Points{} || (win && total == from_table)) return Judgement::holds();
+  return Judgement::broken(win ? "moves that add up to the sticks on the table, " + describe(from_table) : "moves that add up to 0",
+                           describe(total));
+}
+
+constexpr std::uint32_t kWin = on(EventKind::Win);
+constexpr std::uint32_t kKyokuDraw = on(EventKind::KyokuDraw);
+
+constexpr Rule kRules[] = {
+    {"payment/scores", kResult, Group::Before, kNoOption, "ronin/Scoring Fundamentals",
+     "the scores written with the result are not the scores before it", scores_before, ruled_or_written_before},
+    {"payment/pao", kWin, Group::Payment, OptionId::PaoHands, "ronin/Liability (Pao)", "liability is not applied as it must be", pao,
+     ruled_or_written_win},
+    {"payment/pao", kWin, Group::Payment, OptionId::PaoHands, "ronin/Liability (Pao)", "the wrong player is named as liable", liable,
+     nullptr},
+    {"payment/riichi-sticks", kWin, Group::Payment, OptionId::DepositsMultiRon, "ronin/Scoring Fundamentals",
+     "the riichi sticks go to the wrong player, or in a wrong number", riichi_sticks, ruled_or_written_win},
+    {"payment/honba", kWin, Group::Payment, OptionId::HonbaRon, "ronin/Scoring Fundamentals", "the honba is paid wrongly", honba,
+     ruled_or_written_win},
+    {"payment/win", kWin, Group::Payment, kNoOption, "ronin/Scoring Fundamentals",
+     "the points moved by the win differ from the hand's points", hand, ruled_or_written_win},
+    {"payment/nagashi", kKyokuDraw, Group::Payment, OptionId::DrawNagashi, "ronin/Yaku Special Cases",
+     "the nagashi mangan is paid wrongly", nagashi, ruled_or_written_draw},
+    {"payment/noten", kKyokuDraw, Group::Payment, OptionId::NotenTotal, "ronin/Scoring Fundamentals", "the noten payment is wrong",
+     noten, ruled_or_written_draw},
+    {"payment/sum", kResult, Group::Payment, kNoOption, "ronin/Scoring Fundamentals", "the points moved do not add up", sum, nullptr},
+};
+
+}  // namespace
+
+std::span<const Rule> payment() { return kRules; }
+
+}  // namespace referee::rules

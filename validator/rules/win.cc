@@ -1,0 +1,171 @@
+// Rules about who may win on which tile, and the hand written with a win. What a hand is worth is in score.cc, its payment in payment.cc.
+#include "validator/describe.h"
+#include "validator/repair.h"
+#include "validator/rules/families.h"
+
+namespace referee::rules {
+namespace {
+
+constexpr std::uint32_t kWin = on(EventKind::Win);
+
+const WinClaim& claim_of(const Context& c) { return c.log.wins[c.event().index]; }
+bool is_tsumo(const Context& c) { return c.event().target == c.event().seat || !c.event().target.present(); }
+/// A further ron on the tile of the win before.
+bool is_further_ron(const Context& c) { return c.table.phase == Phase::Ended; }
+
+/// The tile that may be won on now; absent where it is hidden.
+TileRef winnable_tile(const Context& c) {
+  const Table& table = c.table;
+  if (is_tsumo(c)) return c.actor().drawn;
+  if (table.discarder.present()) return table.discard;
+  if (table.robbable.present()) {
+    // Of a closed quad any of the four may be named.
+    if (table.pending_count > 0 && table.pending[table.pending_count - 1U].kind == MeldKind::Ankan)
+      return TileRef{Tile::plain(table.robbable_tile.tile.kind()), TileId{}};
+    return table.robbable_tile;
+  }
+  return TileRef{};
+}
+
+Judgement missing_replacement(const Context& c) {
+  if (!is_tsumo(c) || c.table.phase != Phase::ToReplace || c.table.turn != c.event().seat) return Judgement::holds();
+  return Judgement::broken("a replacement draw by " + describe(c.table.turn), "a win without it",
+                           {Because{c.table.last_kan_event, "a kan was declared"}});
+}
+
+Judgement no_draw(const Context& c) {
+  if (!is_tsumo(c) || (c.table.phase == Phase::ToAct && c.table.turn == c.event().seat)) return Judgement::holds();
+  return Judgement::broken("a draw by " + describe(c.event().seat), "a tsumo without one");
+}
+
+Judgement from(const Context& c) {
+  const Table& table = c.table;
+  if (is_tsumo(c)) return Judgement::holds();
+  const Seat giver = table.discarder.present() ? table.discarder : table.robbable;
+  if (!giver.present() || giver == c.event().target) return Judgement::holds();
+  return Judgement::broken("a ron on " + describe(giver), "a ron on " + describe(c.event().target),
+                           {Because{table.discarder.present() ? table.discard_event : table.last_kan_event,
+                                    describe(giver) + (table.discarder.present() ? " discarded last" : " declared a kan")}});
+}
+
+Judgement wrong_tile(const Context& c) {
+  const TileRef claimed = claim_of(c).tile;
+  const Table& table = c.table;
+  if (!is_tsumo(c) && !table.discarder.present() && !table.robbable.present())
+    return Judgement::broken("a ron on a discard or an added tile", "there is none to win on");
+  if (is_tsumo(c) && !c.actor().has_drawn) return Judgement::unknown();
+  const TileRef tile = winnable_tile(c);
+  if (!claimed.tile.present()) return Judgement::holds();
+  if (!tile.tile.present()) return Judgement::unknown();
+  const bool by_id = claimed.id.present() && tile.id.present();
+  const bool quad = !is_tsumo(c) && !tile.id.present() && claimed.id.present();
+  if (by_id ? claimed.id == tile.id : quad ? claimed.tile.kind() == tile.tile.kind() : claimed.tile == tile.tile)
+    return Judgement::holds();
+  return Judgement::broken("the winning tile is " + describe(tile), "it is written as " + describe(claimed));
+}
+
+/// Supplies what has to be there before the win: a draw, or the discard that was won on.
+void missing_before_win(const Context& c, std::vector<Table>& after) {
+  Table table = c.table;
+  if (is_tsumo(c)) {
+    fold_draw(table, c.event().seat, TileRef{}, kNoEvent);
+  } else {
+    if (table.phase == Phase::ToDraw || table.phase == Phase::ToReplace) fold_draw(table, c.event().target, TileRef{}, kNoEvent);
+    fold_discard(table, c.event().target, claim_of(c).tile, kNoEvent);
+  }
+  fold(table, c.log, c.number, c.shape);
+  after.push_back(table);
+}
+
+/// Whether `shown` can be what `hand` holds: every difference is explained by unknown and phantom tiles.
+Answer same_tiles(const HandTiles& hand, std::span<const TileRef> shown) {
+  if (hand.opaque) return Answer::Unknown;
+  HandTiles rest = hand;
+  unsigned strangers = 0;
+  for (const TileRef& tile : shown) {
+    if (!tile.tile.present()) return Answer::Unknown;
+    HandTiles known = rest;
+    known.unknown = 0;
+    if (known.holds(tile) == Answer::Yes)
+      rest.take(tile);
+    else
+      ++strangers;
+  }
+  if (strangers == 0 && rest.known == 0 && rest.unknown == 0 && rest.phantom == 0) return Answer::Yes;
+  if (strangers <= hand.unknown && rest.known <= hand.phantom) return Answer::Unknown;
+  return Answer::No;
+}
+
+std::string list_of(const HandTiles& hand) {
+  std::string text;
+  for (std::size_t code = 0; code < kFaces; ++code)
+    for (unsigned n = 0; n < hand.faces[code]; ++n)
+      text += std::string(text.empty() ? "" : " ") + std::string(name_of(Tile{static_cast<std::uint8_t>(code)}));
+  for (unsigned n = 0; n < hand.unknown; ++n) text += text.empty() ? "?" : " ?";
+  return text;
+}
+
+bool same_meld(const Meld& a, const Meld& b) {
+  if (a.kind != b.kind || a.size != b.size) return false;
+  for (std::size_t i = 0; i < a.size; ++i) {
+    bool found = false;
+    for (std::size_t j = 0; j < b.size; ++j) {
+      const bool by_id = a.tiles[i].id.present() && b.tiles[j].id.present();
+      found = found || (by_id ? a.tiles[i].id == b.tiles[j].id : a.tiles[i].tile == b.tiles[j].tile);
+    }
+    if (!found) return false;
+  }
+  return true;
+}
+
+Judgement hand_mismatch(const Context& c) {
+  const WinClaim& claim = claim_of(c);
+  const SeatState& actor = c.actor();
+  bool unknown = actor.hand.opaque;
+  if (claim.melds && !actor.hand.opaque) {
+    bool same = claim.melds->size() == actor.meld_count;
+    for (std::size_t i = 0; same && i < actor.meld_count; ++i) {
+      bool found = false;
+      for (const Meld& meld : *claim.melds) found = found || same_meld(actor.melds[i], meld);
+      same = found;
+    }
+    if (!same) {
+      std::string expected, actual;
+      for (const Meld& meld : actor.sets()) expected += (expected.empty() ? "" : ", ") + describe(meld);
+      for (const Meld& meld : *claim.melds) actual += (actual.empty() ? "" : ", ") + describe(meld);
+      return Judgement::broken(expected.empty() ? "no melds" : expected, actual.empty() ? "no melds" : actual);
+    }
+  }
+  if (claim.concealed) {
+    HandTiles hand = actor.hand;
+    if (!is_tsumo(c)) hand.add(claim.tile);
+    switch (same_tiles(hand, *claim.concealed)) {
+      case Answer::Yes:
+        break;
+      case Answer::Unknown:
+        unknown = true;
+        break;
+      case Answer::No:
+        return Judgement::broken(list_of(hand), describe(std::span<const TileRef>(*claim.concealed)));
+    }
+  }
+  return unknown ? Judgement::unknown() : Judgement::holds();
+}
+
+constexpr Rule kRules[] = {
+    {"turn/missing-replacement", kWin, Group::Declaration, kNoOption, "ronin-rulebook/5",
+     "a kan is not followed by its replacement draw", missing_replacement, missing_before_win},
+    {"win/no-draw", kWin, Group::Declaration, kNoOption, "ronin-rulebook/3", "a tsumo without a draw", no_draw,
+     missing_before_win},
+    {"win/from", kWin, Group::Declaration, kNoOption, "ronin-rulebook/4", "the win names the wrong discarder", from, nullptr},
+    {"win/wrong-tile", kWin, Group::Declaration, kNoOption, "ronin-rulebook/1",
+     "the winning tile is not the tile just drawn, discarded or added", wrong_tile, missing_before_win},
+    {"win/hand-mismatch", kWin, Group::Declaration, kNoOption, "ronin-rulebook/1",
+     "the hand written with the win is not the one that was played", hand_mismatch, nullptr},
+};
+
+}  // namespace
+
+std::span<const Rule> win() { return kRules; }
+
+}  // namespace referee::rules

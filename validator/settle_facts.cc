@@ -1,0 +1,136 @@
+#include "validator/settle_facts.h"
+
+#include <algorithm>
+
+#include "validator/log_order.h"
+
+namespace referee {
+namespace {
+
+using settlement::HandPayment;
+using settlement::SeatPoints;
+
+bool is_tsumo(const Event& event) { return event.target == event.seat || !event.target.present(); }
+
+bool has_deltas(const WinClaim& claim, unsigned players) {
+  for (std::size_t s = 0; s < players; ++s)
+    if (!claim.scores.delta[s]) return false;
+  return true;
+}
+
+SeatPoints deltas_of(const WinClaim& claim, unsigned players) {
+  SeatPoints deltas{};
+  for (std::size_t s = 0; s < players; ++s) deltas[s] = claim.scores.delta[s].value_or(Points{});
+  return deltas;
+}
+
+/// The ways in which one winner's hand may be paid: by its ruled value, by its claimed one.
+std::vector<HandPayment> payments_of(const Context& c, const Event& event) {
+  std::vector<HandPayment> ways;
+  const WinClaim& claim = c.log.wins[event.index];
+  const bool dealer = event.seat == c.table.now.dealer;
+  for (const HandPayment& ruled : ruled_payments(c, event)) ways.push_back(ruled);
+  if (claim.points)
+    if (const auto claimed = settlement::payment_of_total(*claim.points, is_tsumo(event), dealer, c.ruleset))
+      if (std::find(ways.begin(), ways.end(), *claimed) == ways.end()) ways.push_back(*claimed);
+  return ways;
+}
+
+}  // namespace
+
+std::vector<settlement::HandPayment> ruled_payments(const Context&, const Event&) { return {}; }
+
+std::vector<std::uint32_t> wins_of_hand(const GameLog& log, std::uint32_t number) {
+  const auto aside = [&](std::uint32_t i) {
+    return log.events[i].kind == EventKind::Disconnect || log.events[i].kind == EventKind::Reconnect;
+  };
+  std::uint32_t first = number;
+  for (std::uint32_t i = number; i-- > 0;) {
+    if (log.events[i].kind == EventKind::Win)
+      first = i;
+    else if (!aside(i))
+      break;
+  }
+  std::vector<std::uint32_t> wins;
+  for (std::uint32_t i = first; i < log.events.size() && wins.size() < kMaxSeats; ++i) {
+    if (log.events[i].kind == EventKind::Win)
+      wins.push_back(i);
+    else if (!aside(i))
+      break;
+  }
+  return wins;
+}
+
+Seat liable_for(const Table& table, Seat seat, const Ruleset& ruleset) {
+  const SeatState& state = table.at(seat);
+  const auto liable = [&](Yaku yaku, std::size_t needed, bool (TileKind::*belongs)() const) {
+    if (!ruleset.pao_hands.contains(yaku)) return Seat{};
+    std::size_t sets = 0;
+    Seat from;
+    for (const Meld& meld : state.sets()) {
+      if (!(meld.first_kind().*belongs)()) continue;
+      const bool counts = meld.kind != MeldKind::Ankan || ruleset.pao_earlier_ankan;
+      if (!counts && sets + 1 < needed) return Seat{};
+      ++sets;
+      from = meld.is_open() ? meld.from : Seat{};
+      if (meld.kind == MeldKind::Daiminkan && ruleset.pao_trigger == PaoTrigger::Pon) from = Seat{};
+    }
+    return sets == needed ? from : Seat{};
+  };
+  const Seat dragons = liable(Yaku::Daisangen, 3, &TileKind::is_dragon);
+  return dragons.present() ? dragons : liable(Yaku::Daisuushii, 4, &TileKind::is_wind);
+}
+
+WinPayment check_win_payment(const Context& c) {
+  WinPayment result;
+  const Table& table = c.table;
+  const std::vector<std::uint32_t> events = wins_of_hand(c.log, c.number);
+  result.place = static_cast<std::size_t>(std::find(events.begin(), events.end(), c.number) - events.begin());
+  const Known<std::int32_t> kyotaku = table.phase == Phase::Ended ? table.result.kyotaku : table.now.kyotaku;
+  if (!table.now.honba || !kyotaku || !table.now.dealer.present() || *table.now.honba < 0 || *kyotaku < 0) return result;
+  settlement::Win win;
+  win.dealer = table.now.dealer;
+  win.honba = *table.now.honba;
+  win.kyotaku = *kyotaku;
+  std::vector<SeatPoints> paid;
+  std::vector<std::vector<HandPayment>> ways;
+  std::size_t combinations = 1;
+  for (const std::uint32_t number : events) {
+    const Event& event = c.log.events[number];
+    if (unsound(c.log, number, table.players)) return result;
+    const WinClaim& claim = c.log.wins[event.index];
+    if (!has_deltas(claim, table.players)) return result;
+    if (!is_tsumo(event)) win.discarder = event.target;
+    settlement::Winner winner;
+    winner.seat = event.seat;
+    winner.liable = liable_for(table, event.seat, c.ruleset);
+    winner.own_stick = table.at(event.seat).riichi == RiichiState::Established;
+    win.add(winner);
+    ways.push_back(payments_of(c, event));
+    if (ways.back().empty()) return result;
+    combinations *= ways.back().size();
+    paid.push_back(deltas_of(claim, table.players));
+  }
+  if (win.count == 0 || win.discarder == win.winners[0].seat) return result;
+  result.known = true;
+  for (std::size_t n = 0; n < std::min<std::size_t>(combinations, 64); ++n) {
+    std::size_t rest = n;
+    for (std::size_t w = 0; w < win.count; ++w) {
+      win.winners[w].hand = ways[w][rest % ways[w].size()];
+      win.winners[w].liable_part = win.winners[w].hand;
+      rest /= ways[w].size();
+    }
+    auto wrong = settlement::explain(win, paid, c.ruleset);
+    if (n == 0) result.due = settlement::settle(win, result.place, c.ruleset).total();
+    if (!wrong) {
+      result.wrong.reset();
+      return result;
+    }
+    // The first explanation stands, unless another value of the hand explains the payment by one item.
+    if (!result.wrong || (result.wrong->item == settlement::Item::Hand && wrong->item != settlement::Item::Hand))
+      result.wrong = std::move(wrong);
+  }
+  return result;
+}
+
+}  // namespace referee

@@ -1,0 +1,31 @@
+// The payment of a result held against what it should be. Joins the table to the pure functions of validator/settlement/.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "validator/rule.h"
+#include "validator/settlement/treatments.h"
+
+namespace referee {
+
+/// The numbers of the Win events of the hand that event `number` (a Win) belongs to, ascending.
+std::vector<std::uint32_t> wins_of_hand(const GameLog& log, std::uint32_t number);
+
+/// Who is liable for a yakuman of `seat`, by its sets (ronin/Liability, conflicts C20); absent for nobody.
+Seat liable_for(const Table& table, Seat seat, const Ruleset& ruleset);
+
+/// What is wrong with the payment of a win, nothing if it follows from the ruled or from the claimed value of the hand; `known` is false
+/// where the log or the table does not hold enough to tell.
+struct WinPayment {
+  bool known = false;
+  std::optional<settlement::Explanation> wrong;
+  std::size_t place = 0;               ///< of this event among the wins of the hand
+  settlement::SeatPoints due{};        ///< what this winner's result should move
+};
+WinPayment check_win_payment(const Context& c);
+
+/// What the hand of the win `event` should pay, by its tiles and the play; empty where that is not known.
+std::vector<settlement::HandPayment> ruled_payments(const Context& c, const Event& event);
+
+}  // namespace referee
