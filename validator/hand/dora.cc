@@ -1,0 +1,62 @@
+#include "validator/hand/dora.h"
+
+namespace referee::hand {
+namespace {
+
+constexpr TileKind kNorth{30};
+
+unsigned tiles_of(TileKind kind, const WinningHand& hand, const Counts& all) {
+  if (!kind.present() || kind.value >= kKinds) return 0;
+  return all[kind] + (kind == kNorth ? hand.norths : 0U);
+}
+
+unsigned pointed_to(std::span<const TileKind> indicators, bool beyond_the_first, const WinningHand& hand, const Counts& all,
+                    const Ruleset& ruleset) {
+  unsigned sum = 0;
+  for (const TileKind indicator : indicators) {
+    sum += tiles_of(dora_kind(indicator, ruleset), hand, all);
+    if (!beyond_the_first) break;
+  }
+  return sum;
+}
+
+bool is_indicated(TileKind kind, std::span<const TileKind> indicators, const Ruleset& ruleset) {
+  for (const TileKind indicator : indicators)
+    if (dora_kind(indicator, ruleset) == kind) return true;
+  return false;
+}
+
+unsigned red_fives(const WinningHand& hand, const Ruleset& ruleset) {
+  unsigned sum = 0;
+  for (unsigned suit = 0; suit < 3; ++suit) {
+    const Tile red = Tile::red_five(suit);
+    if (ruleset.dora_red[suit] == 0) continue;
+    unsigned count = hand.reds[suit];
+    if (hand.robbed_kan && hand.winning == red && !ruleset.chankan_red_counts && count != 0) --count;
+    if (!ruleset.dora_red_and_indicated && is_indicated(red.kind(), hand.indicators, ruleset)) count = 0;
+    sum += count;
+  }
+  return sum;
+}
+
+}  // namespace
+
+TileKind dora_kind(TileKind indicator, const Ruleset& ruleset) {
+  if (!indicator.present() || indicator.value >= kKinds) return {};
+  if (ruleset.dora_cycle == DoraCycle::ShortManzu && indicator.is_suited() && indicator.suit() == 0)
+    return TileKind{static_cast<std::uint8_t>(indicator.rank() == 1 ? 8 : 0)};
+  return dora_of(indicator);
+}
+
+DoraCount dora_of_hand(const WinningHand& hand, const Counts& all, const Ruleset& ruleset) {
+  DoraCount out;
+  if (ruleset.dora_on) {
+    out.dora = hand.norths + pointed_to(hand.indicators, ruleset.dora_kan, hand, all, ruleset);
+    const bool may_look = hand.riichi || !ruleset.dora_ura_riichi_only;
+    if (ruleset.dora_ura && may_look) out.ura = pointed_to(hand.ura_indicators, ruleset.dora_kan_ura, hand, all, ruleset);
+  }
+  out.red = red_fives(hand, ruleset);
+  return out;
+}
+
+}  // namespace referee::hand

@@ -1,0 +1,91 @@
+#include "validator/hand/points.h"
+
+#include <algorithm>
+
+namespace referee::hand {
+namespace {
+
+/// 4 han 30 fu and 3 han 60 fu.
+constexpr Points kKiriageBase{1920};
+
+Points rounded_up(Points amount, Points unit) {
+  if (unit.value <= 1) return amount;
+  const std::int32_t over = amount.value % unit.value;
+  return over == 0 ? amount : Points{amount.value - over + unit.value};
+}
+
+template <class T>
+T undefined() {
+  T out;
+  out.defined = false;
+  return out;
+}
+
+Points base_of(Limit limit, const Ruleset& ruleset) {
+  // A ruleset of one limit (jcr) pays it for every limit hand.
+  if (ruleset.limit_hand) return *ruleset.limit_hand;
+  switch (limit) {
+    case Limit::None: return {};
+    case Limit::Mangan: return ruleset.limit_base_cap.value_or(Points{2000});
+    case Limit::Haneman: return Points{3000};
+    case Limit::Baiman: return Points{4000};
+    case Limit::Sanbaiman: return Points{6000};
+    case Limit::Yakuman: return Points{8000};
+  }
+  return {};
+}
+
+}  // namespace
+
+Worth worth_of_han(unsigned han, unsigned yaku_han, unsigned fu, const Ruleset& ruleset) {
+  if (ruleset.score_system == ScoreSystem::PointsAndDoubles) return undefined<Worth>();
+  if ((ruleset.yakuman_kazoe_dora ? han : yaku_han) >= ruleset.limit_kazoe && ruleset.yakuman_kazoe == KazoeValue::Yakuman)
+    return worth_of_limit(Limit::Yakuman, ruleset);
+  if (han >= ruleset.limit_sanbaiman) return worth_of_limit(Limit::Sanbaiman, ruleset);
+  if (han >= ruleset.limit_baiman) return worth_of_limit(Limit::Baiman, ruleset);
+  if (han >= ruleset.limit_haneman) return worth_of_limit(Limit::Haneman, ruleset);
+  if (han >= ruleset.limit_mangan) return worth_of_limit(Limit::Mangan, ruleset);
+  // A ruleset of the user's may raise the thresholds at will; past twenty doublings the sum would leave its type.
+  const Points base{static_cast<std::int32_t>(std::min(fu, 255U) << (std::min(han, 18U) + 2))};
+  const bool kiriage = ruleset.pay_kiriage && base == kKiriageBase;
+  if (kiriage) return worth_of_limit(Limit::Mangan, ruleset);
+  if (ruleset.limit_base_cap && base >= *ruleset.limit_base_cap) return worth_of_limit(Limit::Mangan, ruleset);
+  return Worth{Limit::None, 0, base};
+}
+
+Worth worth_of_limit(Limit limit, const Ruleset& ruleset) {
+  return Worth{limit, static_cast<std::uint8_t>(limit == Limit::Yakuman ? 1 : 0), base_of(limit, ruleset)};
+}
+
+Worth worth_of_yakuman(unsigned units, unsigned largest, const Ruleset& ruleset) {
+  unsigned paid = ruleset.yakuman_stack ? units : largest;
+  if (ruleset.yakuman_max != 0) paid = std::min<unsigned>(paid, ruleset.yakuman_max);
+  Worth worth = worth_of_limit(Limit::Yakuman, ruleset);
+  worth.units = static_cast<std::uint8_t>(std::min(paid, 255U));
+  worth.base = worth.base * static_cast<std::int32_t>(worth.units);
+  return worth;
+}
+
+Payment payment_of(const Worth& worth, bool dealer, bool tsumo, const Ruleset& ruleset) {
+  // "The discarder pays the full value" (jcr) does not say whether that is one player's share or all of them.
+  if (!worth.defined || (!tsumo && ruleset.score_system == ScoreSystem::PointsAndDoubles)) return undefined<Payment>();
+  const Points unit = ruleset.pay_round_to;
+  Payment out;
+  if (!tsumo) {
+    out.ron = out.total = rounded_up(worth.base * (dealer ? 6 : 4), unit);
+    return out;
+  }
+  const auto opponents = static_cast<std::int32_t>(ruleset.game_players) - 1;
+  if (dealer) {
+    out.from_other = rounded_up(worth.base * 2, unit);
+    out.total = out.from_other * opponents;
+    return out;
+  }
+  // The share of a seat that is not there is nobody's (tenhou, three players).
+  out.from_dealer = rounded_up(worth.base * 2, unit);
+  out.from_other = rounded_up(worth.base, unit);
+  out.total = out.from_dealer + out.from_other * (opponents - 1);
+  return out;
+}
+
+}  // namespace referee::hand
