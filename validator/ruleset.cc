@@ -13,16 +13,14 @@ Severity ceiling(Grade grade, Stance stance) {
     case Grade::Source:
     case Grade::Edition:
     case Grade::Association:
-    case Grade::Chosen:
-      return Severity::Error;
+    case Grade::Chosen: return Severity::Error;
     case Grade::Inferred:
     case Grade::Later:
     case Grade::OtherEdition:
     case Grade::Code:
     case Grade::News:
     case Grade::Wiki:
-    case Grade::Assumed:
-      return Severity::Warning;
+    case Grade::Assumed: return Severity::Warning;
   }
   return Severity::Warning;
 }
