@@ -30,6 +30,7 @@ enum class OptionId : std::uint16_t {
   SdDepositsCount,
   SdRenchanPriority,
   SdEnd,
+  SdEndOldLenient,
   SdBestScoreWins,
   EndAgariyame,
   EndTenpaiyame,

@@ -61,6 +61,8 @@ constexpr OptionInfo kRows[] = {
                                        "In the extra round: what wins when the dealer repeats and somebody has the threshold."),
     row<&Ruleset::sd_end>(OptionId::SdEnd, "sd.end", 17,
                           "Winds that the extra round may last; when they have passed the game ends in any case.", Range{0, 3}),
+    row<&Ruleset::sd_end_old_lenient>(OptionId::SdEndOldLenient, "sd.end_old_lenient", 17,
+                                      "In a log of its platform's first years hands past that end are no error."),
     row<&Ruleset::sd_best_score_wins>(OptionId::SdBestScoreWins, "sd.best_score_wins", 18,
                                       "If nobody reached the threshold by the hard end, the best score wins."),
     row<&Ruleset::end_agariyame>(OptionId::EndAgariyame, "end.agariyame", 19, "Game end when the leading dealer wins the last hand."),

@@ -41,6 +41,7 @@ enum class Stance : std::uint8_t {
   Soft,      ///< the texts leave room: a warning at most
   NoteOnly,  ///< a log that differs is accepted with a note
 };
+inline constexpr std::size_t kStances = static_cast<std::size_t>(Stance::NoteOnly) + 1;
 
 struct OptionMeta {
   Grade grade = Grade::Assumed;
@@ -78,6 +79,7 @@ struct Ruleset {
   bool sd_deposits_count{};
   ExtraRoundPriority sd_renchan_priority{};
   std::uint8_t sd_end{};
+  bool sd_end_old_lenient{};
   bool sd_best_score_wins{};
   DealerStop end_agariyame{};
   DealerStop end_tenpaiyame{};

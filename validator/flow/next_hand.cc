@@ -257,6 +257,7 @@ class Sequel {
     }
     if (no_more_rounds) end_rests_on(OptionId::SdEnd);
     add(no_more_rounds ? EndReason::LastHand : EndReason::None);
+    if (no_more_rounds && hand_.old_log && ruleset_.sd_end_old_lenient) add(EndReason::None, Severity::Note);
   }
 
   void add(EndReason end, Known<Severity> remark = std::nullopt) {

@@ -24,7 +24,7 @@ struct HandEnd {
   DrawKind draw = DrawKind::Unknown;              ///< read only without winners
   std::array<Known<bool>, kMaxSeats> tenpai{};    ///< read at exhaustive draws and nagashi mangan
   SeatSet nagashi;                                ///< who has nagashi mangan, where `draw` says so
-  bool old_log = false;                           ///< a log of its platform's first years (see end.tenpaiyame_old_lenient)
+  bool old_log = false;                           ///< a log of its platform's first years; see the options *_old_lenient
 };
 
 struct NextHand {
