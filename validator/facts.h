@@ -26,10 +26,12 @@ struct HeaderFacts {
 };
 
 struct WinPayment;
+struct WinFacts;
 
 struct Facts {
   std::optional<HeaderFacts> header;
   std::shared_ptr<const WinPayment> payment;
+  std::shared_ptr<const WinFacts> win;
 };
 
 /// Of a StartKyoku event.

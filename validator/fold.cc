@@ -60,6 +60,12 @@ void start_kyoku(Table& table, const GameLog& log, std::uint32_t number, const T
   for (std::size_t s = 0; s < kMaxSeats; ++s) fresh.now.scores[s] = header.scores[s] ? header.scores[s] : table.now.scores[s];
   fresh.at_start = fresh.now;
   fresh.live = shape.live_tiles;
+  const bool stays = table.now.dealer.present() && table.now.dealer == header.dealer &&
+                     (table.result.winners & (1U << header.dealer.index())) != 0;
+  if (stays) {
+    fresh.dealer_wins = table.dealer_wins;
+    raise(fresh.dealer_wins);
+  }
   table = fresh;
   for (std::uint8_t s = 0; s < table.players; ++s) {
     for (const TileRef& tile : header.hands[s]) give(table, Seat{s}, tile);
@@ -118,6 +124,7 @@ void await_replacement(Table& table, Seat seat, MeldKind kind, std::uint32_t num
   table.turn = seat;
   raise(table.kans);
   table.last_kan_event = number;
+  table.last_kan_kind = kind;
   if (table.reveals_in_advance > 0) {
     --table.reveals_in_advance;
   } else if (table.pending_count < kMaxIndicators) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "validator/log_order.h"
+#include "validator/win_facts.h"
 
 namespace referee {
 namespace {
@@ -38,7 +39,17 @@ std::vector<HandPayment> payments_of(const Context& c, const Event& event) {
 
 }  // namespace
 
-std::vector<settlement::HandPayment> ruled_payments(const Context&, const Event&) { return {}; }
+std::vector<HandPayment> ruled_payments(const Context& c, const Event& event) {
+  std::vector<HandPayment> ways;
+  const WinFacts facts = &event == &c.event() ? win_facts(c) : work_out_win(c, event, false);
+  if (!facts.known || facts.ura_hidden) return ways;
+  for (const hand::HandValue& value : facts.values) {
+    if (!value.payment.defined || value.outcome == hand::Outcome::NotComplete) continue;
+    const HandPayment way{value.payment.ron, value.payment.from_dealer, value.payment.from_other};
+    if (std::find(ways.begin(), ways.end(), way) == ways.end()) ways.push_back(way);
+  }
+  return ways;
+}
 
 std::vector<std::uint32_t> wins_of_hand(const GameLog& log, std::uint32_t number) {
   const auto aside = [&](std::uint32_t i) {

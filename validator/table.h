@@ -112,6 +112,7 @@ struct Table {
   Seat first_dealer;
   Counters now;                    ///< as of this moment; deposits already taken
   std::uint32_t hands_started = 0;
+  std::uint8_t dealer_wins = 0;    ///< wins in a row of the dealer before this hand
   bool game_over = false;          ///< an end of the game has been read
 
   Phase phase = Phase::BetweenHands;
@@ -126,6 +127,7 @@ struct Table {
   std::uint8_t replacements = 0;
   std::uint8_t kans = 0;
   std::uint32_t last_kan_event = kNoEvent;
+  MeldKind last_kan_kind = MeldKind::Ankan;
   bool after_replacement = false;  ///< the tile just drawn is a replacement tile
   bool interrupted = false;        ///< a call or kan has been made in this hand
   std::uint16_t discards_made = 0;
@@ -150,6 +152,8 @@ struct Table {
 
   SeatState& at(Seat seat) { return seats[seat.index()]; }
   const SeatState& at(Seat seat) const { return seats[seat.index()]; }
+  /// The kan that may be robbed is a closed one.
+  bool robbed_is_closed() const { return robbable.present() && last_kan_kind == MeldKind::Ankan; }
   bool in_hand() const { return phase != Phase::BetweenHands && phase != Phase::Ended; }
   Seat next(Seat seat, unsigned steps = 1) const { return next_seat(seat, players, steps); }
   std::span<const TileRef> shown_indicators() const { return {indicators.data(), indicator_count}; }

@@ -6,8 +6,8 @@
 namespace referee::rules {
 
 std::span<const std::span<const Rule>> families() {
-  static const std::array<std::span<const Rule>, 11> kFamilies = {
-      turn(), call(), kan(), tiles(), riichi(), kuikae(), dora(), flow(), win(), draw(), payment()};
+  static const std::array<std::span<const Rule>, 12> kFamilies = {
+      turn(), call(), kan(), tiles(), riichi(), kuikae(), dora(), flow(), win(), score(), draw(), payment()};
   return kFamilies;
 }
 

@@ -18,6 +18,7 @@ std::span<const Rule> dora();
 std::span<const Rule> flow();
 std::span<const Rule> draw();
 std::span<const Rule> win();
+std::span<const Rule> score();
 std::span<const Rule> payment();
 
 /// Every family in order of preference.

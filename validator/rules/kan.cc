@@ -12,7 +12,7 @@ constexpr std::uint32_t kAnyKan = kOwnKan | on(EventKind::Daiminkan);
 const Meld& meld_of(const Context& c) { return c.log.melds[c.event().index]; }
 
 Judgement after_call(const Context& c) {
-  if (c.table.phase != Phase::ToDiscard) return Judgement::holds();
+  if (c.table.phase != Phase::ToDiscard || c.ruleset.kan_after_call) return Judgement::holds();
   return Judgement::broken("a discard: nothing was drawn this turn", describe(meld_of(c)));
 }
 

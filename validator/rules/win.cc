@@ -1,7 +1,10 @@
 // Rules about who may win on which tile, and the hand written with a win. What a hand is worth is in score.cc, its payment in payment.cc.
+#include <algorithm>
+
 #include "validator/describe.h"
 #include "validator/repair.h"
 #include "validator/rules/families.h"
+#include "validator/win_facts.h"
 
 namespace referee::rules {
 namespace {
@@ -10,8 +13,6 @@ constexpr std::uint32_t kWin = on(EventKind::Win);
 
 const WinClaim& claim_of(const Context& c) { return c.log.wins[c.event().index]; }
 bool is_tsumo(const Context& c) { return c.event().target == c.event().seat || !c.event().target.present(); }
-/// A further ron on the tile of the win before.
-bool is_further_ron(const Context& c) { return c.table.phase == Phase::Ended; }
 
 /// The tile that may be won on now; absent where it is hidden.
 TileRef winnable_tile(const Context& c) {
@@ -20,7 +21,7 @@ TileRef winnable_tile(const Context& c) {
   if (table.discarder.present()) return table.discard;
   if (table.robbable.present()) {
     // Of a closed quad any of the four may be named.
-    if (table.pending_count > 0 && table.pending[table.pending_count - 1U].kind == MeldKind::Ankan)
+    if (table.robbed_is_closed())
       return TileRef{Tile::plain(table.robbable_tile.tile.kind()), TileId{}};
     return table.robbable_tile;
   }
@@ -152,6 +153,51 @@ Judgement hand_mismatch(const Context& c) {
   return unknown ? Judgement::unknown() : Judgement::holds();
 }
 
+bool all_have(const WinFacts& facts, hand::Outcome outcome) {
+  for (const hand::HandValue& value : facts.values)
+    if (value.outcome != outcome) return false;
+  return true;
+}
+
+Judgement chankan(const Context& c) {
+  const Table& table = c.table;
+  if (is_tsumo(c) || table.discarder.present() || !table.robbable.present()) return Judgement::holds();
+  const std::vector<Because> because = {{table.last_kan_event, describe(table.robbable) + " declared the kan"}};
+  if (!table.robbed_is_closed()) {
+    if (c.ruleset.chankan_shouminkan) return Judgement::holds();
+    return Judgement::broken("no ron on an added tile", "a ron on it", because);
+  }
+  if (!c.ruleset.chankan_ankan_kokushi) return Judgement::broken("no ron on a closed kan", "a ron on it", because);
+  const WinFacts& facts = win_facts(c);
+  if (!facts.known) return Judgement::unknown();
+  if (facts.ruled().reading.shape == hand::Shape::ThirteenOrphans) return Judgement::holds();
+  return Judgement::broken("ron on a closed kan with thirteen orphans only", "another hand", because);
+}
+
+Judgement not_complete(const Context& c) {
+  const WinFacts& facts = win_facts(c);
+  if (!facts.known) return Judgement::unknown();
+  if (!all_have(facts, hand::Outcome::NotComplete)) return Judgement::holds();
+  return Judgement::broken("four sets and a pair, seven pairs or thirteen orphans", list_of(c.actor().hand) + " with " +
+                                                                                      describe(claim_of(c).tile));
+}
+
+Judgement no_yaku(const Context& c) {
+  const WinFacts& facts = win_facts(c);
+  if (!facts.known) return Judgement::unknown();
+  if (!all_have(facts, hand::Outcome::NoYaku)) return Judgement::holds();
+  return Judgement::broken("at least one yaku", "none");
+}
+
+Judgement minimum(const Context& c) {
+  const WinFacts& facts = win_facts(c);
+  if (!facts.known) return Judgement::unknown();
+  if (!all_have(facts, hand::Outcome::BelowMinimum)) return Judgement::holds();
+  const unsigned needed = hand::needed_yaku_han(static_cast<std::uint32_t>(std::max(0, c.table.now.honba.value_or(0))), c.ruleset);
+  return Judgement::broken("at least " + count_of(needed, "han", "han") + " of yaku, dora not counted",
+                           count_of(facts.ruled().yaku_han, "han", "han"));
+}
+
 constexpr Rule kRules[] = {
     {"turn/missing-replacement", kWin, Group::Declaration, kNoOption, "ronin-rulebook/5",
      "a kan is not followed by its replacement draw", missing_replacement, missing_before_win},
@@ -162,6 +208,14 @@ constexpr Rule kRules[] = {
      "the winning tile is not the tile just drawn, discarded or added", wrong_tile, missing_before_win},
     {"win/hand-mismatch", kWin, Group::Declaration, kNoOption, "ronin-rulebook/1",
      "the hand written with the win is not the one that was played", hand_mismatch, nullptr},
+    {"win/chankan", kWin, Group::Declaration, OptionId::ChankanShouminkan, "ronin/Chankan (Robbing a Quad)",
+     "a ron on a kan that may not be robbed", chankan, nullptr},
+    {"win/not-complete", kWin, Group::Declaration, kNoOption, "ronin-rulebook/1", "the winning hand is not complete", not_complete,
+     nullptr},
+    {"win/no-yaku", kWin, Group::Declaration, OptionId::WinMinYaku, "ronin/Wall & Draws", "the winning hand has no yaku", no_yaku,
+     nullptr},
+    {"win/minimum", kWin, Group::Declaration, OptionId::YakuShibari, "ema/3.4.11", "the yaku do not reach the minimum", minimum,
+     nullptr},
 };
 
 }  // namespace

@@ -1,0 +1,311 @@
+// Rules about the value written with a win: yaku, dora, han, fu, limit, points. Each is a link of a chain and is judged from what the
+// play gives and from what the log claims one link earlier, so that one wrong item is one finding.
+#include <algorithm>
+#include <set>
+
+#include "validator/describe.h"
+#include "validator/repair.h"
+#include "validator/rules/families.h"
+#include "validator/win_facts.h"
+
+namespace referee::rules {
+namespace {
+
+constexpr std::uint32_t kWin = on(EventKind::Win);
+
+const WinClaim& claim_of(const Context& c) { return c.log.wins[c.event().index]; }
+
+struct NamedHan {
+  Yaku yaku;
+  unsigned han;  ///< 0 for a yakuman
+  auto operator<=>(const NamedHan&) const = default;
+};
+using YakuSetHan = std::set<NamedHan>;
+
+YakuSetHan names(const hand::YakuList& list) {
+  YakuSetHan set;
+  for (const hand::AwardedYaku& yaku : list) set.insert({yaku.yaku, yaku.units != 0 ? 0U : yaku.han});
+  return set;
+}
+
+/// The log's yaku without dora; a yakuman's han are not compared, for formats write them differently.
+YakuSetHan names(const std::vector<YakuClaim>& claims) {
+  YakuSetHan set;
+  const bool yakuman = std::any_of(claims.begin(), claims.end(), [](const YakuClaim& claim) { return is_yakuman(claim.yaku); });
+  for (const YakuClaim& claim : claims) {
+    if (is_bonus(claim.yaku)) continue;
+    const bool no_han = yakuman || is_yakuman(claim.yaku);
+    set.insert({claim.yaku, no_han ? 0U : static_cast<unsigned>(std::max(0, claim.han.value_or(0)))});
+  }
+  return set;
+}
+
+std::string text(const YakuSetHan& set) {
+  std::string list;
+  for (const NamedHan& each : set) {
+    list += list.empty() ? "" : ", ";
+    list += name_of(each.yaku);
+    if (each.han > 0) list += " " + std::to_string(each.han);
+  }
+  return list.empty() ? "none" : list;
+}
+
+/// The option that a yaku's being counted rests on.
+OptionId option_of(Yaku yaku) {
+  switch (yaku) {
+    case Yaku::Renhou:
+      return OptionId::YakuRenhou;
+    case Yaku::Ippatsu:
+      return OptionId::YakuIppatsu;
+    case Yaku::Tanyao:
+      return OptionId::YakuKuitan;
+    case Yaku::Haitei:
+    case Yaku::Rinshan:
+      return OptionId::YakuHaiteiRinshan;
+    case Yaku::Houtei:
+      return OptionId::YakuHoutei;
+    case Yaku::Chankan:
+      return OptionId::YakuChankan;
+    case Yaku::DoubleRiichi:
+      return OptionId::YakuDoubleRiichi;
+    case Yaku::Paarenchan:
+      return OptionId::YakuPaarenchan;
+    default:
+      return kNoOption;
+  }
+}
+
+Severity ceiling(const Context& c, const YakuSetHan& ruled, const YakuSetHan& claimed) {
+  std::vector<NamedHan> differing;
+  std::set_symmetric_difference(ruled.begin(), ruled.end(), claimed.begin(), claimed.end(), std::back_inserter(differing));
+  Severity severity = Severity::Error;
+  for (const NamedHan& each : differing) {
+    const OptionId option = option_of(each.yaku);
+    if (option != kNoOption) severity = weaker(severity, c.ruleset.ceiling(option));
+  }
+  return severity;
+}
+
+bool wins(const hand::HandValue& value) { return value.outcome == hand::Outcome::Win; }
+
+bool worth_known(const WinFacts& facts) { return facts.known && facts.ruled().worth.defined; }
+
+bool pays_the_same(const hand::HandValue& a, const hand::HandValue& b) { return a.payment == b.payment; }
+
+/// Whether the claimed yaku are those of a reading that pays as much as the best.
+bool is_equal_reading(const Context& c, const YakuSetHan& claimed) {
+  const WinFacts& facts = win_facts_with_readings(c);
+  return std::any_of(facts.readings.begin(), facts.readings.end(), [&](const hand::HandValue& value) {
+    return wins(value) && pays_the_same(value, facts.ruled()) && names(value.yaku) == claimed;
+  });
+}
+
+Judgement yaku(const Context& c) {
+  const WinClaim& claim = claim_of(c);
+  if (!claim.yaku) return Judgement::holds();
+  const WinFacts& facts = win_facts(c);
+  if (!facts.known) return Judgement::unknown();
+  const YakuSetHan claimed = names(*claim.yaku);
+  for (const hand::HandValue& value : facts.values)
+    if (names(value.yaku) == claimed) return Judgement::holds();
+  // A win without yaku or below the minimum is that rule's finding.
+  if (!wins(facts.ruled())) return Judgement::unknown();
+  if (c.ruleset.score_reading_ties == ReadingTies::Any && is_equal_reading(c, claimed)) return Judgement::holds();
+  for (const hand::HandValue& value : win_facts_with_readings(c).readings)
+    if (wins(value) && !pays_the_same(value, facts.ruled()) && names(value.yaku) == claimed) return Judgement::holds();
+  const YakuSetHan ruled = names(facts.ruled().yaku);
+  Breach breach;
+  breach.ceiling = ceiling(c, ruled, claimed);
+  breach.expected = text(ruled);
+  breach.actual = text(claimed);
+  return Judgement::broken(std::move(breach));
+}
+
+/// The claimed yaku are those of another reading, which pays less.
+Judgement reading(const Context& c) {
+  const WinClaim& claim = claim_of(c);
+  if (!claim.yaku || c.ruleset.score_reading == ReadingChoice::WinnersChoice) return Judgement::holds();
+  const WinFacts& facts = win_facts(c);
+  if (!facts.known || !wins(facts.ruled())) return Judgement::unknown();
+  const YakuSetHan claimed = names(*claim.yaku);
+  for (const hand::HandValue& value : facts.values)
+    if (names(value.yaku) == claimed) return Judgement::holds();
+  for (const hand::HandValue& value : win_facts_with_readings(c).readings)
+    if (wins(value) && !pays_the_same(value, facts.ruled()) && names(value.yaku) == claimed)
+      return Judgement::broken(text(names(facts.ruled().yaku)) + ", which pays " + describe(facts.ruled().payment.total),
+                               text(claimed) + ", which pays " + describe(value.payment.total));
+  return Judgement::holds();
+}
+
+struct Bonus {
+  int dora = 0, ura = 0, red = 0;
+  bool operator==(const Bonus&) const = default;
+};
+
+Bonus bonus_of(const std::vector<YakuClaim>& claims) {
+  Bonus bonus;
+  for (const YakuClaim& claim : claims) {
+    if (claim.yaku == Yaku::Dora) bonus.dora += claim.han.value_or(0);
+    if (claim.yaku == Yaku::UraDora) bonus.ura += claim.han.value_or(0);
+    if (claim.yaku == Yaku::RedFive) bonus.red += claim.han.value_or(0);
+  }
+  return bonus;
+}
+
+Bonus bonus_of(const hand::HandValue& value) {
+  return {static_cast<int>(value.dora.dora), static_cast<int>(value.dora.ura), static_cast<int>(value.dora.red)};
+}
+
+std::string text(const Bonus& bonus) {
+  return std::to_string(bonus.dora) + " dora, " + std::to_string(bonus.red) + " red, " + std::to_string(bonus.ura) + " ura";
+}
+
+Judgement dora(const Context& c) {
+  const WinClaim& claim = claim_of(c);
+  if (!claim.yaku) return Judgement::holds();
+  const WinFacts& facts = win_facts(c);
+  if (!facts.known || !wins(facts.ruled())) return Judgement::unknown();
+  const bool claims_yakuman =
+      std::any_of(claim.yaku->begin(), claim.yaku->end(), [](const YakuClaim& each) { return is_yakuman(each.yaku); });
+  Bonus claimed = bonus_of(*claim.yaku);
+  if (claims_yakuman != facts.ruled().is_yakuman()) return Judgement::unknown();
+  for (const hand::HandValue& value : facts.values) {
+    Bonus ruled = bonus_of(value);
+    if (facts.ura_hidden) ruled.ura = claimed.ura;
+    if (ruled == claimed) return Judgement::holds();
+  }
+  return Judgement::broken(text(bonus_of(facts.ruled())), text(claimed));
+}
+
+/// Sum of the claimed han, dora included; nothing beside a yakuman or where a han is not written.
+Known<int> claimed_sum(const WinClaim& claim, bool with_bonus = true) {
+  if (!claim.yaku) return std::nullopt;
+  int sum = 0;
+  for (const YakuClaim& each : *claim.yaku) {
+    if (is_yakuman(each.yaku) || !each.han) return std::nullopt;
+    if (with_bonus || !is_bonus(each.yaku)) sum += *each.han;
+  }
+  return sum;
+}
+
+Judgement han(const Context& c) {
+  const WinClaim& claim = claim_of(c);
+  if (!claim.han) return Judgement::holds();
+  const Known<int> sum = claimed_sum(claim);
+  if (sum && *sum == *claim.han) return Judgement::holds();
+  const WinFacts& facts = win_facts(c);
+  if (!worth_known(facts) || !wins(facts.ruled()) || (facts.ura_hidden && !sum)) return Judgement::unknown();
+  if (facts.ruled().is_yakuman()) return Judgement::holds();
+  for (const hand::HandValue& value : facts.values)
+    if (static_cast<int>(value.han) == *claim.han) return Judgement::holds();
+  return Judgement::broken(std::to_string(facts.ruled().han) + " han", std::to_string(*claim.han) + " han");
+}
+
+std::string fu_text(const hand::FuList& fu) {
+  return std::to_string(fu.rounded) + " fu (" + std::to_string(fu.sum()) + " before rounding)";
+}
+
+Judgement fu(const Context& c) {
+  const WinClaim& claim = claim_of(c);
+  if (!claim.fu) return Judgement::holds();
+  const WinFacts& facts = win_facts(c);
+  if (!worth_known(facts) || !wins(facts.ruled())) return Judgement::unknown();
+  if (facts.ruled().is_yakuman()) return Judgement::holds();
+  for (const hand::HandValue& value : facts.values)
+    if (value.fu.rounded == *claim.fu) return Judgement::holds();
+  // The fu may be those of the reading whose yaku are claimed.
+  if (claim.yaku) {
+    const YakuSetHan claimed = names(*claim.yaku);
+    for (const hand::HandValue& value : win_facts_with_readings(c).readings)
+      if (names(value.yaku) == claimed && names(facts.ruled().yaku) != claimed && value.fu.rounded == *claim.fu)
+        return Judgement::holds();
+  }
+  return Judgement::broken(fu_text(facts.ruled().fu), std::to_string(*claim.fu) + " fu");
+}
+
+/// Every worth that follows from the ruled or the claimed han and fu, the ruled one first.
+std::vector<hand::Worth> worths(const Context& c) {
+  std::vector<hand::Worth> list;
+  const WinFacts& facts = win_facts(c);
+  const WinClaim& claim = claim_of(c);
+  const auto add = [&](const hand::Worth& worth) {
+    if (std::find(list.begin(), list.end(), worth) == list.end()) list.push_back(worth);
+  };
+  for (const hand::HandValue& value : facts.values) add(value.worth);
+  const bool yakuman = facts.ruled().is_yakuman();
+  std::vector<std::pair<unsigned, unsigned>> hans;  // all, of yaku
+  std::vector<unsigned> fus;
+  if (!yakuman && !facts.ura_hidden) hans.push_back({facts.ruled().han, facts.ruled().yaku_han});
+  const Known<int> sum = claimed_sum(claim);
+  const Known<int> of_yaku = claimed_sum(claim, false);
+  if (sum && *sum >= 0) hans.push_back({static_cast<unsigned>(*sum), static_cast<unsigned>(std::max(0, of_yaku.value_or(*sum)))});
+  if (claim.han && *claim.han >= 0 && !yakuman)
+    hans.push_back({static_cast<unsigned>(*claim.han), static_cast<unsigned>(*claim.han)});
+  if (!yakuman) fus.push_back(facts.ruled().fu.rounded);
+  if (claim.fu && *claim.fu >= 0) fus.push_back(static_cast<unsigned>(*claim.fu));
+  for (const auto& [all, of] : hans)
+    for (const unsigned each : fus) add(hand::worth_of_han(all, of, each, c.ruleset));
+  if (claim.yaku) {
+    unsigned units = 0;
+    unsigned largest = 0;
+    for (const YakuClaim& each : *claim.yaku) {
+      if (!is_yakuman(each.yaku)) continue;
+      const unsigned of = c.ruleset.yakuman_double.contains(each.yaku) ? 2 : 1;
+      units += of;
+      largest = std::max(largest, of);
+    }
+    if (units > 0 && units < 16) add(hand::worth_of_yakuman(units, largest, c.ruleset));
+  }
+  return list;
+}
+
+std::string limit_text(Limit limit) { return limit == Limit::None ? "no limit" : std::string(name_of(limit)); }
+
+Judgement limit(const Context& c) {
+  const WinClaim& claim = claim_of(c);
+  if (!claim.limit) return Judgement::holds();
+  const WinFacts& facts = win_facts(c);
+  if (!worth_known(facts) || !wins(facts.ruled())) return Judgement::unknown();
+  for (const hand::Worth& worth : worths(c))
+    if (worth.limit == *claim.limit) return Judgement::holds();
+  return Judgement::broken(limit_text(facts.ruled().worth.limit), limit_text(*claim.limit));
+}
+
+Judgement points(const Context& c) {
+  const WinClaim& claim = claim_of(c);
+  if (!claim.points) return Judgement::holds();
+  const WinFacts& facts = win_facts(c);
+  if (!worth_known(facts) || !wins(facts.ruled())) return Judgement::unknown();
+  if (facts.ura_hidden && !claimed_sum(claim)) return Judgement::unknown();
+  for (const hand::Worth& worth : worths(c)) {
+    if (hand::payment_of(worth, facts.dealer, facts.tsumo, c.ruleset).total == *claim.points) return Judgement::holds();
+    // What the claimed limit pays.
+    if (claim.limit && *claim.limit != worth.limit && *claim.limit != Limit::None) {
+      constexpr std::array<unsigned, 6> kHanOf = {0, 5, 6, 8, 11, 13};
+      const unsigned least = kHanOf[static_cast<std::size_t>(*claim.limit)];
+      const hand::Worth claimed = *claim.limit == Limit::Yakuman ? hand::worth_of_yakuman(1, 1, c.ruleset)
+                                                                 : hand::worth_of_han(least, least, 30, c.ruleset);
+      if (hand::payment_of(claimed, facts.dealer, facts.tsumo, c.ruleset).total == *claim.points) return Judgement::holds();
+    }
+  }
+  return Judgement::broken(describe(facts.ruled().payment.total) + " points", describe(*claim.points) + " points");
+}
+
+constexpr Rule kRules[] = {
+    {"score/reading", kWin, Group::Yaku, OptionId::ScoreReading, "ronin-rulebook/12", "a lower-scoring reading of the hand was taken",
+     reading, nullptr},
+    {"score/yaku", kWin, Group::Yaku, kNoOption, "ronin-rulebook/12", "the yaku are not those of the hand", yaku, nullptr},
+    {"score/dora", kWin, Group::DoraHan, OptionId::DoraOn, "ronin/Dora Indicators", "the dora are counted wrongly", dora, nullptr},
+    {"score/han", kWin, Group::Han, kNoOption, "ronin-rulebook/12", "the han are added up wrongly", han, nullptr},
+    {"score/fu", kWin, Group::Fu, kNoOption, "ronin/Scoring Options", "the fu are wrong", fu, nullptr},
+    {"score/limit", kWin, Group::Limit, kNoOption, "ronin/Scoring Options", "the limit does not follow from han and fu", limit,
+     nullptr},
+    {"score/points", kWin, Group::Value, OptionId::PayKiriage, "ronin/Scoring Options",
+     "the points do not follow from han, fu and limit", points, nullptr},
+};
+
+}  // namespace
+
+std::span<const Rule> score() { return kRules; }
+
+}  // namespace referee::rules
