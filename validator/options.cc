@@ -12,7 +12,7 @@ namespace {
 constexpr std::array<std::string_view, kGrades> kGradeNames = {"definition", "seed",    "source",        "edition", "association",
                                                                "inferred",   "later",   "other-edition", "code",    "news",
                                                                "wiki",       "assumed", "chosen"};
-constexpr std::array<std::string_view, 3> kStanceNames = {"hard", "soft", "note"};
+constexpr std::array<std::string_view, kStances> kStanceNames = {"hard", "soft", "note"};
 
 std::vector<OptionInfo> join() {
   std::vector<OptionInfo> table;

@@ -1,0 +1,148 @@
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "importers/embedded_rulesets.h"
+#include "importers/ruleset_json.h"
+#include "validator/options.h"
+
+namespace referee {
+namespace {
+
+using json = nlohmann::ordered_json;
+
+/// Bytes that are no UTF-8 (from a user's file name) become U+FFFD.
+std::string dump(const json& value) { return value.dump(-1, ' ', false, json::error_handler_t::replace); }
+
+json to_json(const OptionValue& value) {
+  struct Convert {
+    json operator()(std::monostate) const { return nullptr; }
+    json operator()(bool flag) const { return flag; }
+    json operator()(std::int32_t number) const { return number; }
+    json operator()(const std::string& name) const { return name; }
+    json operator()(const std::vector<std::int32_t>& list) const { return list; }
+    json operator()(const std::vector<std::string>& list) const { return list; }
+  };
+  return std::visit(Convert{}, value);
+}
+
+json setting(const Ruleset& ruleset, const OptionInfo& option) {
+  const OptionMeta& meta = ruleset.meta(option.id);
+  json out;
+  out["value"] = to_json(option.get(ruleset));
+  out["grade"] = name_of(meta.grade);
+  if (meta.stance != Stance::Hard) out["stance"] = name_of(meta.stance);
+  out["cites"] = meta.cites;
+  if (!meta.remark.empty()) out["remark"] = meta.remark;
+  return out;
+}
+
+json list_of(std::size_t least, std::size_t most, json items) {
+  return json{{"type", "array"}, {"minItems", least}, {"maxItems", most}, {"items", std::move(items)}};
+}
+
+json integer_in(Range range) { return json{{"type", "integer"}, {"minimum", range.least}, {"maximum", range.most}}; }
+
+json value_schema(const OptionInfo& option) {
+  switch (option.type) {
+    case OptionType::Flag: return json{{"type", "boolean"}};
+    case OptionType::Count:
+    case OptionType::Amount: return integer_in(option.range);
+    case OptionType::AmountOrNone: {
+      json schema = integer_in(option.range);
+      schema["type"] = {"integer", "null"};
+      return schema;
+    }
+    case OptionType::Form: {
+      json forms = json::array();
+      for (const Form& form : option.forms) forms.push_back(json{{"const", form.name}, {"description", form.meaning}});
+      return json{{"oneOf", std::move(forms)}};
+    }
+    case OptionType::UmaScale: return list_of(0, kMaxSeats, integer_in(option.range));
+    case OptionType::RedFiveCounts: return list_of(3, 3, integer_in(option.range));
+    case OptionType::HanPair: return list_of(2, 2, integer_in(option.range));
+    case OptionType::YakumanSet: {
+      json names = json::array();
+      for (std::size_t i = 0; i < kYakuCount; ++i)
+        if (is_yakuman(static_cast<Yaku>(i))) names.push_back(name_of(static_cast<Yaku>(i)));
+      json schema = list_of(0, names.size(), json{{"enum", names}});
+      schema["uniqueItems"] = true;
+      return schema;
+    }
+  }
+  return {};
+}
+
+/// A value by itself, or with its grade.
+json option_schema(const OptionInfo& option) {
+  const json value = value_schema(option);
+  json graded{{"type", "object"}, {"required", {"value"}}, {"additionalProperties", false}};
+  graded["properties"] = json{{"value", value},
+                              {"grade", {{"$ref", "#/$defs/grade"}}},
+                              {"stance", {{"$ref", "#/$defs/stance"}}},
+                              {"cites", {{"$ref", "#/$defs/cites"}}},
+                              {"remark", {{"type", "string"}}}};
+  return json{{"description", option.meaning}, {"oneOf", {value, graded}}};
+}
+
+template <class Name>
+json names_of(std::size_t count) {
+  json names = json::array();
+  for (std::size_t i = 0; i < count; ++i) names.push_back(name_of(static_cast<Name>(i)));
+  return json{{"enum", std::move(names)}};
+}
+
+}  // namespace
+
+std::string ruleset_json(const Ruleset& ruleset) {
+  std::string out =
+      fmt::format("{{\n  \"name\": {},\n  \"title\": {},\n  \"options\": {{", dump(json(ruleset.name)), dump(json(ruleset.title)));
+  for (const OptionInfo& option : option_table())
+    out += fmt::format("{}\n    \"{}\": {}", option.id == OptionId{} ? "" : ",", option.key, dump(setting(ruleset, option)));
+  return out + "\n  }\n}\n";
+}
+
+std::string preset_list_json() {
+  json list = json::array();
+  for (const std::string_view name : embedded_ruleset_names()) {
+    const RulesetResult preset = load_preset(name);
+    list.push_back(json{{"name", name}, {"title", preset.ruleset ? preset.ruleset->title : std::string()}});
+  }
+  return dump(list) + "\n";
+}
+
+std::string ruleset_diff_json(const Ruleset& a, const Ruleset& b) {
+  json differences = json::array();
+  for (const OptionInfo& option : option_table()) {
+    const OptionValue in_a = option.get(a);
+    const OptionValue in_b = option.get(b);
+    if (in_a != in_b)
+      differences.push_back(json{{"option", option.key}, {"meaning", option.meaning}, {"a", to_json(in_a)}, {"b", to_json(in_b)}});
+  }
+  return dump(json{{"a", a.name}, {"b", b.name}, {"differences", std::move(differences)}}) + "\n";
+}
+
+std::string ruleset_schema_json() {
+  json options = json::object();
+  for (const OptionInfo& option : option_table()) options[std::string(option.key)] = option_schema(option);
+  const json text{{"type", "string"}};
+  json properties{{"$schema", text}, {"name", text}, {"title", text}};
+  properties["extends"] = json{{"type", "string"}, {"description", "Name of the preset whose values stand where this file gives none."}};
+  properties["options"] = json{{"type", "object"}, {"additionalProperties", false}, {"properties", json::object()}};
+  for (const auto& [key, schema] : options.items()) {
+    properties["options"]["properties"][key] = json{{"$ref", "#/$defs/options/" + key}};
+    properties[key] = json{{"$ref", "#/$defs/options/" + key}};
+  }
+  json schema{{"$schema", "https://json-schema.org/draft/2020-12/schema"},
+              {"title", "A ruleset of ronin-referee"},
+              {"description", "Either every option, or a preset to extend and what differs from it."},
+              {"type", "object"},
+              {"additionalProperties", false}};
+  schema["properties"] = std::move(properties);
+  schema["$defs"] = json{{"grade", names_of<Grade>(kGrades)},
+                         {"stance", names_of<Stance>(kStances)},
+                         {"cites", {{"type", "array"}, {"items", {{"type", "string"}, {"pattern", "^[^/]+/.+$"}}}}},
+                         {"options", std::move(options)}};
+  return schema.dump(1) + "\n";
+}
+
+}  // namespace referee
