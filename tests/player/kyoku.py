@@ -1,0 +1,235 @@
+"""One hand in play: what has happened, and which moves the rules allow now. It draws no tile and chooses no move.
+
+Rules: the Tenhou column of the rules matrix, as corrected by the Tenhou facts (items named below). A move that is not legal raises Illegal,
+so that the same class judges the moves of real games and offers moves to a player.
+"""
+
+from player import score, yaku
+from player.shapes import waits
+from player.tiles import TERMINALS_AND_HONOURS, counts_of
+
+DRAWS = 70
+
+
+class Illegal(Exception):
+    """A move that the rules do not allow."""
+
+
+class OpenPoint(Exception):
+    """A situation that the sources do not settle; a player stays out of it."""
+
+
+def must(condition, what):
+    if not condition:
+        raise Illegal(what)
+
+
+class Kyoku:
+    """phase: draw (turn's player draws), act (he has drawn), called (he must discard), over (claims may follow), replace (he draws for a kan)."""
+
+    def __init__(self, number, honba, sticks, scores, hands, indicator, options=score.Options()):
+        self.number, self.honba, self.sticks = number, honba, sticks
+        self.dealer, self.scores, self.options = number % 4, list(scores), options
+        self.hands = [set(hand) for hand in hands]
+        self.melds = [[] for _ in range(4)]  # in order of making, a kakan in its pon's place
+        self.rivers = [[] for _ in range(4)]  # all discards, claimed ones included
+        self.claimed = [False] * 4  # whether a discard of the seat was claimed
+        self.indicators = [indicator]
+        self.live, self.turn, self.phase = DRAWS, self.dealer, "draw"
+        self.drawn = None  # the tile just drawn
+        self.last = None  # (seat, tile) that may be claimed: a discard or the tile of a kakan
+        self.robbable = False
+        self.replacement = False  # the tile just drawn is a replacement
+        self.calls, self.kans = 0, []  # kans: the seats that made them
+        self.riichi, self.declaring = [0] * 4, None
+        self.ippatsu = [False] * 4
+        self.passed, self.passed_riichi = [False] * 4, [False] * 4
+        self.forbidden = frozenset()
+        self.waits = [self._waits(seat) for seat in range(4)]
+
+    def _waits(self, seat):
+        return waits(counts_of(self.hands[seat]), len(self.melds[seat]))
+
+    def closed(self, seat):
+        return all(meld.kind == "ankan" for meld in self.melds[seat])
+
+    def first_turn(self, seat):
+        return self.calls == 0 and not self.rivers[seat]
+
+    # What may be done.
+
+    def context(self, seat, tsumo):
+        return yaku.Context(tsumo, 27 + (seat - self.dealer) % 4, 27 + self.number // 4, self.riichi[seat], self.ippatsu[seat],
+                            tsumo and self.replacement, not tsumo and self.robbable, self.live == 0 and not self.robbable,
+                            tsumo and self.first_turn(seat))
+
+    def value(self, seat, tile, tsumo, ura=()):
+        """The Value of winning with a tile, None without yaku."""
+        concealed = self.hands[seat] | {tile}
+        return score.evaluate(concealed, self.melds[seat], tile, self.context(seat, tsumo), self.indicators, ura, self.options)
+
+    def furiten(self, seat):
+        return self.passed[seat] or self.passed_riichi[seat] or any(t // 4 in self.waits[seat] for t in self.rivers[seat])
+
+    def may_ron(self, seat):
+        if self.last is None or self.last[0] == seat or self.last[1] // 4 not in self.waits[seat] or self.furiten(seat):
+            return False
+        return self.value(seat, self.last[1], False) is not None
+
+    def may_tsumo(self):
+        seat = self.turn
+        if self.phase != "act" or self.drawn // 4 not in waits(counts_of(self.hands[seat] - {self.drawn}), len(self.melds[seat])):
+            return False
+        return self.value(seat, self.drawn, True) is not None
+
+    def may_nine_terminals(self):
+        kinds = {t // 4 for t in self.hands[self.turn]}
+        return self.phase == "act" and self.first_turn(self.turn) and len(kinds & TERMINALS_AND_HONOURS) >= 9
+
+    def may_discard(self, tile):
+        seat = self.turn
+        if self.phase not in ("act", "called") or tile not in self.hands[seat] or tile // 4 in self.forbidden:
+            return False
+        return tile == self.drawn if self.riichi[seat] and self.declaring != seat else True
+
+    def riichi_discards(self):
+        """Tiles whose discard a riichi declaration allows; empty if none."""
+        seat = self.turn
+        if self.phase != "act" or self.riichi[seat] or not self.closed(seat) or self.scores[seat] < 1000 or self.live < 4:
+            return []
+        return [t for t in self.hands[seat] if waits(counts_of(self.hands[seat] - {t}), len(self.melds[seat]))]
+
+    def may_kan(self, meld):
+        """An ankan or kakan of the player whose turn it is."""
+        seat = self.turn
+        if self.phase != "act" or self.live < 1 or len(self.kans) >= 4:
+            return False
+        if meld.kind == "kakan":
+            pon = meld._replace(kind="pon", tiles=tuple(t for t in meld.tiles if t != meld.added), added=None)
+            return pon in self.melds[seat] and meld.added in self.hands[seat] and not self.riichi[seat]
+        if meld.kind != "ankan" or not set(meld.tiles) <= self.hands[seat]:
+            return False
+        if not self.riichi[seat]:
+            return True
+        after = waits(counts_of(self.hands[seat] - set(meld.tiles)), len(self.melds[seat]) + 1)
+        return self.drawn in meld.tiles and after == self.waits[seat]  # item 23: same waits by shape
+
+    def may_call(self, seat, meld):
+        """A chi, pon or daiminkan of the last discard."""
+        if self.phase != "over" or self.robbable or self.live < 1 or self.riichi[seat] or meld.called != self.last[1]:
+            return False
+        own = set(meld.tiles) - {meld.called}
+        if (seat + meld.rel) % 4 != self.last[0] or meld.rel == 0 or not own <= self.hands[seat]:
+            return False
+        if meld.kind == "daiminkan":
+            return len(self.kans) < 4
+        if meld.kind == "chi" and meld.rel != 3:
+            return False
+        return any(t // 4 not in barred_after(meld) for t in self.hands[seat] - own)
+
+    # What happens.
+
+    def draw(self, tile):
+        must(self.phase in ("draw", "replace", "over"), "draw")
+        self._pass_claims()
+        if self.phase == "over":
+            self.turn = (self.last[0] + 1) % 4
+        must(self.declaring is None and self.live > 0, "draw")
+        self.replacement = self.phase == "replace"
+        self.live, self.drawn, self.last, self.robbable, self.phase = self.live - 1, tile, None, False, "act"
+        self.hands[self.turn].add(tile)
+
+    def declare(self, seat):
+        must(seat == self.turn and bool(self.riichi_discards()), "riichi")
+        self.riichi[seat], self.declaring = 2 if self.first_turn(seat) else 1, seat
+
+    def discard(self, seat, tile):
+        must(seat == self.turn and self.may_discard(tile), "discard")
+        self.hands[seat].remove(tile)
+        self.rivers[seat].append(tile)
+        self.waits[seat] = self._waits(seat)
+        must(self.declaring != seat or bool(self.waits[seat]), "riichi not tenpai")
+        self.passed[seat] = self.ippatsu[seat] = False
+        self.last, self.drawn, self.phase, self.forbidden, self.replacement = (seat, tile), None, "over", frozenset(), False
+
+    def deposit(self):
+        """The declared riichi stands: its discard was not won on."""
+        seat = self.declaring
+        must(seat is not None and self.phase == "over", "deposit")
+        self.scores[seat] -= 1000
+        self.sticks += 1
+        self.ippatsu[seat], self.declaring = True, None
+
+    def call(self, seat, meld):
+        """Any meld. A claim takes the turn; indicators are revealed by reveal()."""
+        if meld.kind in ("ankan", "kakan"):
+            must(seat == self.turn and self.may_kan(meld), meld.kind)
+            if meld.kind == "kakan":
+                self.hands[seat].remove(meld.added)
+                pon = next(i for i, m in enumerate(self.melds[seat]) if m.kind == "pon" and set(m.tiles) < set(meld.tiles))
+                self.melds[seat][pon] = meld
+                self.last, self.robbable = (seat, meld.added), True
+            else:
+                self.hands[seat] -= set(meld.tiles)
+                self.melds[seat].append(meld)
+        else:
+            must(self.declaring is None and self.may_call(seat, meld), meld.kind)
+            self._pass_claims()
+            self.claimed[self.last[0]] = True
+            self.hands[seat] -= set(meld.tiles)
+            self.melds[seat].append(meld)
+            self.turn, self.last = seat, None
+        self.calls += 1
+        self.drawn = None
+        self.forbidden = barred_after(meld)
+        if meld.kind in ("chi", "pon"):
+            self.phase = "called"
+        else:
+            self.waits[seat] = self._waits(seat)
+            self.kans.append(seat)
+            self.phase = "replace"
+        if meld.kind != "kakan":  # a robbed kakan ends no ippatsu (Tenhou facts, item 31)
+            self.ippatsu = [False] * 4
+
+    def _pass_claims(self):
+        """Nobody won on the last tile: those who could complete a hand with it are furiten, with or without yaku."""
+        if self.last is None:
+            return
+        for seat in range(4):
+            if seat != self.last[0] and self.last[1] // 4 in self.waits[seat]:
+                self.passed[seat] = True
+                self.passed_riichi[seat] |= self.riichi[seat] > 0
+        if self.robbable:
+            self.ippatsu = [False] * 4
+
+    def reveal(self, tile):
+        self.indicators.append(tile)
+
+    # Ends.
+
+    def four_winds(self):
+        firsts = [river[0] // 4 for river in self.rivers if len(river) == 1]
+        return self.calls == 0 and len(firsts) == 4 and len(set(firsts)) == 1 and 27 <= firsts[0] <= 30
+
+    def four_riichi(self):
+        return all(self.riichi) and self.declaring is None
+
+    def four_kans(self):
+        return len(self.kans) == 4 and len(set(self.kans)) > 1
+
+    def nagashi_seats(self):
+        return [s for s in range(4) if not self.claimed[s] and all(t // 4 in TERMINALS_AND_HONOURS for t in self.rivers[s])]
+
+
+def barred_after(meld):
+    """Kinds that may not be discarded after a chi or pon: the same kind, and the other end of the run."""
+    if meld.kind not in ("chi", "pon"):
+        return frozenset()
+    kind = meld.called // 4
+    barred = {kind}
+    first = meld.tiles[0] // 4
+    if meld.kind == "chi" and kind == first and first % 9 + 3 <= 8:
+        barred.add(first + 3)
+    if meld.kind == "chi" and kind == first + 2 and first % 9 >= 1:
+        barred.add(first - 1)
+    return frozenset(barred)

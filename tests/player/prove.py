@@ -1,0 +1,195 @@
+#!/usr/bin/env python3
+"""Proves the player's rules on real games: every move legal, every win, draw, payment, next hand and final result recomputed.
+
+    prove.py PATH...   files or folders of four-player mjlogs; prints what was compared and what disagreed; exit 1 on a disagreement
+"""
+
+import argparse
+import sys
+from collections import Counter
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from player import flow, mjlog, settle, wall  # noqa: E402
+from player.kyoku import Illegal, Kyoku  # noqa: E402
+from player.score import Options  # noqa: E402
+from player.tiles import decode_meld  # noqa: E402
+
+
+class Proof:
+    """Counts of comparisons and the disagreements met."""
+
+    def __init__(self):
+        self.compared, self.wrong, self.where = Counter(), [], ""
+
+    def same(self, what, ours, logged):
+        self.compared[what] += 1
+        if ours != logged:
+            self.wrong.append(f"{self.where}: {what}: {ours} != {logged}")
+
+
+def prove_game(elements, proof):
+    walls, next_hand, table = None, None, None
+    go = 0
+    for index, (name, a) in enumerate(elements):
+        if name == "SHUFFLE" and a.get("seed", "").startswith(wall.PREFIX):
+            walls = wall.Walls(a["seed"])
+        elif name == "GO":
+            go = int(a["type"])
+        elif name == "INIT":
+            seed = mjlog.numbers(a["seed"])
+            hands = [mjlog.numbers(a[f"hai{s}"]) for s in range(4)]
+            scores = [100 * n for n in mjlog.numbers(a["ten"])]
+            proof.same("dealer", seed[0] % 4, int(a["oya"]))
+            if next_hand is not None:
+                proof.same("next hand", next_hand, (seed[0], seed[1], seed[2], scores))
+            table = Table(Kyoku(seed[0], seed[1], seed[2], scores, hands, seed[5], Options(not go & 2, not go & 4)), go, proof)
+            if walls:
+                table.wall, dice = walls.next()
+                proof.same("deal", table.wall.deal(seed[0] % 4), hands)
+                proof.same("dice", list(dice), seed[3:5])
+        elif table is not None and name not in ("BYE", "UN"):
+            following = elements[index + 1][0] if index + 1 < len(elements) else ""
+            next_hand = table.element(name, a, following)
+
+
+class Table:
+    """Folds the elements of one hand into a Kyoku and compares its results."""
+
+    def __init__(self, kyoku, go, proof):
+        self.kyoku, self.go, self.proof, self.wall = kyoku, go, proof, None
+        self.sticks_left, self.winners, self.deltas = None, [], [0] * 4
+
+    def element(self, name, a, following):
+        k = self.kyoku
+        move = mjlog.tile_move(name)
+        if move:
+            kind, seat, tile = move
+            if kind == "draw":
+                if self.wall:
+                    self.proof.same("wall", self.wall.replacement() if k.phase == "replace" else self.wall.draw(), tile)
+                k.draw(tile)
+                self.proof.same("turn", k.turn, seat)
+            else:
+                k.discard(seat, tile)
+        elif name == "REACH":
+            if a["step"] == "1":
+                k.declare(int(a["who"]))
+            else:
+                k.deposit()
+                if "ten" in a:
+                    self.proof.same("deposit", [s // 100 for s in k.scores], mjlog.numbers(a["ten"]))
+        elif name == "N":
+            k.call(*mjlog.read_meld(a))
+        elif name == "DORA":
+            k.reveal(int(a["hai"]))
+        elif name == "AGARI":
+            return self.win(a, following)
+        elif name == "RYUUKYOKU":
+            return self.drawn(a)
+        return None
+
+    def win(self, a, following):
+        k, same = self.kyoku, self.proof.same
+        seat, source, tile = int(a["who"]), int(a["fromWho"]), int(a["machi"])
+        tsumo = seat == source
+        if not self.winners:
+            self.sticks_left = k.sticks
+            may = [s for s in range(4) if not tsumo and k.may_ron(s)]
+            same("win allowed", tsumo and k.may_tsumo() or seat in may, True)
+        ura = mjlog.numbers(a.get("doraHaiUra", ""))
+        value = k.value(seat, tile, tsumo, ura)
+        logged = mjlog.numbers(a.get("yaku", ""))
+        fu, points, limit = mjlog.numbers(a["ten"])
+        same("yaku", value.yaku, dict(zip(logged[::2], logged[1::2])))
+        same("yakuman", value.yakuman, sorted(mjlog.numbers(a.get("yakuman", ""))))
+        same("points", (value.points, value.limit), (points, limit))
+        same("fu of a yakuman" if value.yakuman else "fu", value.fu, fu)
+        same("indicators", k.indicators, mjlog.numbers(a["doraHai"]))
+        same("ura", len(ura), len(k.indicators) if k.riichi[seat] else 0)
+        if self.wall:
+            same("indicator tiles", [self.wall.dora(i) for i in range(len(k.indicators))], k.indicators)
+            same("ura tiles", [self.wall.ura(i) for i in range(len(ura))], ura)
+        same("hand", sorted(k.hands[seat] | {tile}), mjlog.numbers(a["hai"]))
+        same("melds", list(reversed(k.melds[seat])), [decode_meld(code) for code in mjlog.numbers(a.get("m", ""))])
+        liable, _ = settle.liable_seat(seat, k.melds[seat], value.yakuman)
+        same("liable", liable, int(a["paoWho"]) if "paoWho" in a else None)
+        same("ba", [k.honba, self.sticks_left], mjlog.numbers(a["ba"]))
+        deltas = settle.win(seat, source, k.dealer, value.points, 0 if self.winners else k.honba, self.sticks_left, liable)
+        same("sc", mjlog.score_pairs(k.scores, deltas), a["sc"])
+        k.scores = [s + d for s, d in zip(k.scores, deltas)]
+        self.sticks_left = 0
+        self.winners.append(seat)
+        return None if following == "AGARI" else self.finish("win", k.dealer in self.winners, 0, a)
+
+    def drawn(self, a):
+        k, same = self.kyoku, self.proof.same
+        kind = a.get("type", "")
+        shown = [s for s in range(4) if f"hai{s}" in a]
+        for s in shown:
+            same("shown hand", sorted(k.hands[s]), mjlog.numbers(a[f"hai{s}"]))
+        deltas, dealer_stays = [0] * 4, True
+        if kind in ("", "nm"):
+            tenpai = [bool(w) for w in k.waits]
+            same("tenpai", [s for s in range(4) if tenpai[s]], shown)
+            same("nagashi", bool(k.nagashi_seats()), kind == "nm")
+            same("last draw", (k.live, k.phase), (0, "over"))
+            deltas = settle.nagashi(k.nagashi_seats(), k.dealer) if kind else settle.noten(tenpai)
+            dealer_stays = tenpai[k.dealer]
+        elif kind == "yao9":
+            same("abort", k.may_nine_terminals() and shown == [k.turn], True)
+        elif kind == "ron3":
+            same("abort", [s for s in range(4) if k.may_ron(s)], shown)
+        else:
+            holds = {"reach4": k.four_riichi, "kan4": k.four_kans, "kaze4": k.four_winds}[kind]()
+            same("abort", (holds, k.phase), (True, "over"))
+        same("ba", [k.honba, k.sticks], mjlog.numbers(a["ba"]))
+        same("sc", mjlog.score_pairs(k.scores, deltas), a["sc"])
+        k.scores = [s + d for s, d in zip(k.scores, deltas)]
+        return self.finish("draw" if kind in ("", "nm") else "abort", dealer_stays, k.sticks, a)
+
+    def finish(self, kind, dealer_stays, sticks, a):
+        k = self.kyoku
+        after = flow.next_hand(k.number, k.honba, kind, dealer_stays, 7 if self.go & 8 else 3, k.scores)
+        self.proof.same("end", after is None, "owari" in a)
+        if "owari" not in a:
+            return after and (*after, sticks, k.scores)
+        final = flow.final_scores(k.scores, sticks)
+        logged = a["owari"].split(",")
+        self.proof.same("final scores", [f // 100 for f in final], [int(n) for n in logged[::2]])
+        points = [round(float(n) * 10) for n in logged[1::2]]
+        self.proof.same("final points", points in [flow.result_points(final, tenths, uma) for tenths in (False, True)
+                                                   for uma in ((20, 10, -10, -20), (10, 5, -5, -10))], True)
+        return None
+
+
+def files_of(paths):
+    for path in map(Path, paths):
+        yield from sorted(p for p in path.iterdir() if p.is_file()) if path.is_dir() else [path]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("paths", nargs="+")
+    parser.add_argument("--limit", type=int, help="only the first so many files")
+    options = parser.parse_args()
+    proof = Proof()
+    games = 0
+    for path in list(files_of(options.paths))[:options.limit]:
+        proof.where = path.name
+        games += 1
+        try:
+            prove_game(mjlog.parse(path.read_text(encoding="utf-8")), proof)
+        except Illegal as fault:
+            proof.wrong.append(f"{path.name}: illegal {fault}")
+    for what, number in sorted(proof.compared.items()):
+        print(f"{what:18} {number:9}")
+    print(f"{games} games, {sum(proof.compared.values())} comparisons, {len(proof.wrong)} disagreements")
+    for line in proof.wrong[:50]:
+        print(line)
+    return 1 if proof.wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
