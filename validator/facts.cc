@@ -1,16 +1,10 @@
 #include "validator/facts.h"
 
 #include "validator/flow/start.h"
+#include "validator/hand_query.h"
 
 namespace referee {
 namespace {
-
-bool all_discards_barren(const SeatState& seat) {
-  if (seat.river_count == 0) return false;
-  for (const Discarded& discard : seat.discards())
-    if (discard.claimed || !discard.tile.tile.present() || !discard.tile.tile.kind().is_terminal_or_honour()) return false;
-  return true;
-}
 
 template <class T>
 bool differ(const Known<T>& claimed, const Known<T>& due) {
@@ -79,7 +73,7 @@ std::optional<flow::Continuations> continuations(const Context& c) {
   end.tenpai = table.result.tenpai;
   end.old_log = c.log.header.early_years;
   for (std::uint8_t s = 0; s < table.players; ++s)
-    if (table.result.nagashi[s].value_or(all_discards_barren(table.seats[s]))) end.nagashi.add(Seat{s});
+    if (table.result.nagashi[s].value_or(has_nagashi(table.seats[s], c.ruleset) == Answer::Yes)) end.nagashi.add(Seat{s});
   return flow::after(end, c.ruleset);
 }
 

@@ -37,11 +37,34 @@ void take(Table& table, Seat seat, TileRef tile) {
   }
 }
 
+/// Everybody but `from` has let `tile` pass.
+void let_pass(Table& table, Seat from, TileRef tile) {
+  if (!tile.tile.present()) return;
+  const std::uint64_t bit = std::uint64_t{1} << tile.tile.kind().value;
+  for (std::uint8_t s = 0; s < table.players; ++s) {
+    if (Seat{s} == from) continue;
+    SeatState& seat = table.seats[s];
+    seat.passed_since_discard |= bit;
+    seat.passed_since_call |= bit;
+    if (seat.riichi != RiichiState::None) seat.passed_since_riichi |= bit;
+  }
+}
+
+/// The discard that could still be won on has passed.
+void close_discard(Table& table) {
+  if (!table.discarder.present()) return;
+  let_pass(table, table.discarder, table.discard);
+  table.discarder = Seat{};
+}
+
 /// A kan that nobody robbed stands: it interrupts the first turn and every ippatsu.
 void settle_kan(Table& table) {
   if (!table.robbable.present()) return;
+  // Nobody but thirteen orphans may rob a closed kan, so it is not a tile that was passed.
+  if (!table.robbed_is_closed()) let_pass(table, table.robbable, table.robbable_tile);
   table.robbable = Seat{};
   table.interrupted = true;
+  table.discards_since_call = 0;
   for (SeatState& seat : table.seats) seat.ippatsu = false;
 }
 
@@ -139,11 +162,13 @@ void call(Table& table, const GameLog& log, std::uint32_t number) {
   const TileRef called = called_tile(meld);
   const Seat from = table.discarder.present() ? table.discarder : event.target;
   mark_claimed(table, from, called);
-  table.discarder = Seat{};
+  close_discard(table);
+  for (SeatState& seat : table.seats) seat.passed_since_call = 0;
   table.robbable = Seat{};
   for (const TileRef& tile : tiles_from_hand(meld).view()) take(table, event.seat, tile);
   lay(table, event.seat, meld, number);
   table.interrupted = true;
+  table.discards_since_call = 0;
   for (SeatState& seat : table.seats) seat.ippatsu = false;
   raise(caller.turns);
   caller.has_drawn = false;
@@ -176,7 +201,7 @@ void shouminkan(Table& table, const GameLog& log, std::uint32_t number) {
     lay(table, event.seat, quad, number);
   }
   state.has_drawn = false;
-  table.discarder = Seat{};
+  close_discard(table);
   settle_kan(table);
   table.robbable = event.seat;
   table.robbable_tile = event.tile_ref();
@@ -189,7 +214,7 @@ void ankan(Table& table, const GameLog& log, std::uint32_t number) {
   for (const TileRef& tile : tiles_from_hand(quad).view()) take(table, event.seat, tile);
   lay(table, event.seat, quad, number);
   table.at(event.seat).has_drawn = false;
-  table.discarder = Seat{};
+  close_discard(table);
   settle_kan(table);
   table.robbable = event.seat;
   table.robbable_tile = quad.tiles[0];
@@ -299,7 +324,7 @@ void fold_draw(Table& table, Seat seat, TileRef tile, std::uint32_t event) {
     raise(table.replacements);
     for (std::size_t i = 0; i < table.pending_count; ++i) table.pending[i].replaced = true;
   }
-  table.discarder = Seat{};
+  close_discard(table);
   if (table.live > 0) --table.live;
   give(table, seat, tile);
   SeatState& state = table.at(seat);
@@ -328,9 +353,11 @@ void fold_discard(Table& table, Seat seat, TileRef tile, std::uint32_t event) {
   }
   if (state.river_count < kMaxDiscards) state.river[state.river_count++] = discard;
   raise(table.discards_made);
+  raise(table.discards_since_call);
   state.has_drawn = false;
   state.drawn = TileRef{};
   state.swap_same = state.swap_suji = TileKind{};
+  state.passed_since_discard = 0;
   for (std::size_t i = 0; i < table.pending_count; ++i) table.pending[i].discarded = true;
   table.after_replacement = false;
   table.discarder = seat;

@@ -72,15 +72,17 @@ enum class Group : std::uint8_t {
   Header,      ///< the counters of a hand's header
   Deal,        ///< the tiles of a deal
   Declaration, ///< whether a win or a draw may be declared
+  Tenpai,      ///< who is tenpai at a draw
   Indicators,  ///< dora indicators listed with a win
   Ura,         ///< ura indicators listed with a win
   Yaku, DoraHan, Han, Fu, Limit, Value,  ///< the links of a hand's value
   Before,      ///< scores written before the moves
   Payment,     ///< the moves
+  Abort,       ///< an abortive draw due before this event
   GameEnd,     ///< whether the game may end here
-  FinalScores, FinalPoints,
+  FinalScores, FinalPoints, Placement,
 };
-inline constexpr std::size_t kGroups = static_cast<std::size_t>(Group::FinalPoints) + 1;
+inline constexpr std::size_t kGroups = static_cast<std::size_t>(Group::Placement) + 1;
 
 /// How the referee goes on after a rule was broken: the hypotheses of what really happened. Each appends the tables that stand *after*
 /// the event to `after`, the most likely first; never none.

@@ -64,6 +64,10 @@ struct SeatState {
   bool owes_deposit = false;       ///< the declaring discard is out and was not yet won on
   std::uint8_t turns = 0;          ///< draws and claims so far
   std::uint8_t draws = 0;
+  // Kinds that others discarded or added to a pon and this seat let pass, a bit a kind.
+  std::uint64_t passed_since_discard = 0;
+  std::uint64_t passed_since_call = 0;  ///< ... since the last call by anybody
+  std::uint64_t passed_since_riichi = 0;
   TileKind swap_same;              ///< the kind that may not be discarded after a call
   TileKind swap_suji;
 
@@ -129,6 +133,8 @@ struct Table {
   std::uint32_t last_kan_event = kNoEvent;
   MeldKind last_kan_kind = MeldKind::Ankan;
   bool after_replacement = false;  ///< the tile just drawn is a replacement tile
+  bool abort_waived = false;       ///< an abortive draw was due and play went on
+  std::uint8_t discards_since_call = 0;  ///< since the last call or kan by anybody
   bool interrupted = false;        ///< a call or kan has been made in this hand
   std::uint16_t discards_made = 0;
 

@@ -155,6 +155,20 @@ WinFacts work_out_win(const Context& c, const Event& event, bool all_readings) {
   return facts;
 }
 
+Known<bool> could_ron(const Context& c, Seat seat, TileKind kind) {
+  const Table& table = c.table;
+  const SeatState& state = table.at(seat);
+  if (!state.hand.exact() || !table.at_start.round || !table.now.dealer.present()) return std::nullopt;
+  hand::WinningHand hand;
+  Event ron;
+  ron.seat = seat;
+  situation(c, ron, false, hand);
+  hand.last_tile = hand.robbed_kan = hand.after_replacement = hand.first_turn = false;
+  hand.winning = Tile::plain(kind);
+  if (!tiles_by_table(c, ron, false, hand.winning, hand) || !add_melds(state.sets(), hand) || !sound(hand)) return std::nullopt;
+  return hand::value_of(hand, c.ruleset).outcome == hand::Outcome::Win;
+}
+
 const WinFacts& win_facts(const Context& c) {
   if (!c.facts.win) c.facts.win = std::make_shared<WinFacts>(work_out_win(c, c.event(), false));
   return *c.facts.win;

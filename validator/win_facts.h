@@ -28,6 +28,10 @@ struct WinFacts {
 /// Of the Win event `event` of `c.log`, which need not be `c.event()` but must be a win of the same hand.
 WinFacts work_out_win(const Context& c, const Event& event, bool all_readings);
 
+/// Whether `seat`, holding 13 tiles, would have had the yaku for a ron on a plain discarded `kind`: no last tile, no robbed kan. Nothing while
+/// tiles are unknown.
+Known<bool> could_ron(const Context& c, Seat seat, TileKind kind);
+
 /// Of the Win event itself, worked out once.
 const WinFacts& win_facts(const Context& c);
 /// As win_facts(), with every reading of the hand.

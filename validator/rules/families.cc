@@ -6,8 +6,8 @@
 namespace referee::rules {
 
 std::span<const std::span<const Rule>> families() {
-  static const std::array<std::span<const Rule>, 12> kFamilies = {
-      turn(), call(), kan(), tiles(), riichi(), kuikae(), dora(), flow(), win(), score(), draw(), payment()};
+  static const std::array<std::span<const Rule>, 17> kFamilies = {
+      turn(), call(), kan(), tiles(), riichi(), riichi_hand(), kuikae(), dora(), flow(), win(), furiten(), score(), abort(), draw(), tenpai(), payment(), final()};
   return kFamilies;
 }
 

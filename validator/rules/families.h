@@ -18,6 +18,11 @@ std::span<const Rule> dora();
 std::span<const Rule> flow();
 std::span<const Rule> draw();
 std::span<const Rule> win();
+std::span<const Rule> riichi_hand();
+std::span<const Rule> tenpai();
+std::span<const Rule> furiten();
+std::span<const Rule> abort();
+std::span<const Rule> final();
 std::span<const Rule> score();
 std::span<const Rule> payment();
 

@@ -1,6 +1,7 @@
 // Rules about the points that a result moves, and the scores written with it (ronin/Scoring Fundamentals, ronin/Liability).
 #include "validator/describe.h"
 #include "validator/facts.h"
+#include "validator/hand_query.h"
 #include "validator/repair.h"
 #include "validator/rules/families.h"
 #include "validator/settle_facts.h"
@@ -86,11 +87,8 @@ SeatSet nagashi_of(const Context& c) {
   SeatSet seats;
   const DrawClaim& claim = c.log.draws[c.event().index];
   for (std::uint8_t s = 0; s < c.table.players; ++s) {
-    const SeatState& seat = c.table.seats[s];
-    bool barren = seat.river_count > 0;
-    for (const Discarded& discard : seat.discards())
-      barren = barren && !discard.claimed && discard.tile.tile.present() && discard.tile.tile.kind().is_terminal_or_honour();
-    if (claim.nagashi[s].value_or(barren)) seats.add(Seat{s});
+    const bool earned = has_nagashi(c.table.seats[s], c.ruleset) == Answer::Yes;
+    if (claim.nagashi[s].value_or(earned)) seats.add(Seat{s});
   }
   return seats;
 }
@@ -127,6 +125,18 @@ std::optional<settlement::Ledger> due_of_draw(const Context& c) {
   return std::nullopt;
 }
 
+/// The noten payments by the hands on the table, where they are known and differ from what the log shows.
+std::optional<settlement::Ledger> noten_by_table(const Context& c) {
+  if (c.log.draws[c.event().index].kind != DrawKind::Exhaustive) return std::nullopt;
+  SeatSet tenpai;
+  for (std::uint8_t s = 0; s < c.table.players; ++s) {
+    const Answer is = is_tenpai(c.table.seats[s], c.ruleset);
+    if (is == Answer::Unknown) return std::nullopt;
+    if (is == Answer::Yes) tenpai.add(Seat{s});
+  }
+  return settlement::noten_payments(tenpai, c.ruleset);
+}
+
 Judgement draw_payment(const Context& c, bool nagashi) {
   const DrawClaim& claim = c.log.draws[c.event().index];
   if ((claim.kind == DrawKind::NagashiMangan) != nagashi) return Judgement::holds();
@@ -135,6 +145,8 @@ Judgement draw_payment(const Context& c, bool nagashi) {
   const auto due = due_of_draw(c);
   if (!due) return Judgement::unknown();
   if (due->total() == paid) return Judgement::holds();
+  const auto by_table = noten_by_table(c);
+  if (by_table && by_table->total() == paid) return Judgement::holds();
   Breach breach;
   breach.expected = row_text(due->total(), c.table.players);
   breach.actual = row_text(paid, c.table.players);

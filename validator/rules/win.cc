@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "validator/describe.h"
+#include "validator/hand_query.h"
 #include "validator/repair.h"
 #include "validator/rules/families.h"
 #include "validator/win_facts.h"
@@ -78,34 +79,6 @@ void missing_before_win(const Context& c, std::vector<Table>& after) {
   after.push_back(table);
 }
 
-/// Whether `shown` can be what `hand` holds: every difference is explained by unknown and phantom tiles.
-Answer same_tiles(const HandTiles& hand, std::span<const TileRef> shown) {
-  if (hand.opaque) return Answer::Unknown;
-  HandTiles rest = hand;
-  unsigned strangers = 0;
-  for (const TileRef& tile : shown) {
-    if (!tile.tile.present()) return Answer::Unknown;
-    HandTiles known = rest;
-    known.unknown = 0;
-    if (known.holds(tile) == Answer::Yes)
-      rest.take(tile);
-    else
-      ++strangers;
-  }
-  if (strangers == 0 && rest.known == 0 && rest.unknown == 0 && rest.phantom == 0) return Answer::Yes;
-  if (strangers <= hand.unknown && rest.known <= hand.phantom) return Answer::Unknown;
-  return Answer::No;
-}
-
-std::string list_of(const HandTiles& hand) {
-  std::string text;
-  for (std::size_t code = 0; code < kFaces; ++code)
-    for (unsigned n = 0; n < hand.faces[code]; ++n)
-      text += std::string(text.empty() ? "" : " ") + std::string(name_of(Tile{static_cast<std::uint8_t>(code)}));
-  for (unsigned n = 0; n < hand.unknown; ++n) text += text.empty() ? "?" : " ?";
-  return text;
-}
-
 bool same_meld(const Meld& a, const Meld& b) {
   if (a.kind != b.kind || a.size != b.size) return false;
   for (std::size_t i = 0; i < a.size; ++i) {
@@ -147,7 +120,7 @@ Judgement hand_mismatch(const Context& c) {
         unknown = true;
         break;
       case Answer::No:
-        return Judgement::broken(list_of(hand), describe(std::span<const TileRef>(*claim.concealed)));
+        return Judgement::broken(describe(hand), describe(std::span<const TileRef>(*claim.concealed)));
     }
   }
   return unknown ? Judgement::unknown() : Judgement::holds();
@@ -178,7 +151,7 @@ Judgement not_complete(const Context& c) {
   const WinFacts& facts = win_facts(c);
   if (!facts.known) return Judgement::unknown();
   if (!all_have(facts, hand::Outcome::NotComplete)) return Judgement::holds();
-  return Judgement::broken("four sets and a pair, seven pairs or thirteen orphans", list_of(c.actor().hand) + " with " +
+  return Judgement::broken("four sets and a pair, seven pairs or thirteen orphans", describe(c.actor().hand) + " with " +
                                                                                       describe(claim_of(c).tile));
 }
 

@@ -1,0 +1,98 @@
+#include "validator/hand_query.h"
+
+namespace referee {
+
+std::optional<hand::Counts> concealed_counts(const SeatState& seat) {
+  if (!seat.hand.exact()) return std::nullopt;
+  hand::Counts counts;
+  for (std::size_t code = 0; code < kFaces; ++code) {
+    const TileKind kind = Tile{static_cast<std::uint8_t>(code)}.kind();
+    counts[kind] = static_cast<std::uint8_t>(counts[kind] + seat.hand.faces[code]);
+  }
+  return counts;
+}
+
+hand::Counts melded_counts(const SeatState& seat) {
+  hand::Counts counts;
+  for (const Meld& meld : seat.sets())
+    for (std::size_t i = 0; i < meld.size; ++i)
+      if (meld.tiles[i].tile.present()) ++counts[meld.tiles[i].tile.kind()];
+  return counts;
+}
+
+std::optional<hand::KindMask> waits_of(const SeatState& seat) {
+  const auto counts = concealed_counts(seat);
+  if (!counts || counts->total() + 3U * seat.meld_count != 13) return std::nullopt;
+  return hand::waits_of(*counts, seat.meld_count);
+}
+
+hand::KindMask without_own_four(hand::KindMask waits, const hand::Counts& concealed, const hand::Counts& melded, OwnFour rule) {
+  switch (rule) {
+    case OwnFour::Counts:
+      return waits;
+    case OwnFour::HandAndMelds:
+      return waits.without(hand::own_four(concealed, melded));
+    case OwnFour::ConcealedOnly:
+      return waits.without(hand::own_four_concealed(concealed));
+  }
+  return waits;
+}
+
+std::optional<hand::KindMask> discarded_kinds(const SeatState& seat, bool claimed) {
+  hand::KindMask kinds;
+  for (const Discarded& discard : seat.discards()) {
+    if (discard.claimed && !claimed) continue;
+    if (!discard.tile.tile.present()) return std::nullopt;
+    kinds |= hand::KindMask::of(discard.tile.tile.kind());
+  }
+  return kinds;
+}
+
+Answer has_nagashi(const SeatState& seat, const Ruleset& ruleset) {
+  if (seat.river_count == 0) return Answer::No;
+  if (!ruleset.nagashi_own_calls && seat.open) return Answer::No;
+  bool unknown = false;
+  for (const Discarded& discard : seat.discards()) {
+    if (discard.claimed && ruleset.nagashi_claimed_void) return Answer::No;
+    if (!discard.tile.tile.present())
+      unknown = true;
+    else if (!discard.tile.tile.kind().is_terminal_or_honour())
+      return Answer::No;
+  }
+  return unknown ? Answer::Unknown : Answer::Yes;
+}
+
+Answer same_tiles(const HandTiles& hand, std::span<const TileRef> shown) {
+  if (hand.opaque) return Answer::Unknown;
+  HandTiles rest = hand;
+  unsigned strangers = 0;
+  for (const TileRef& tile : shown) {
+    if (!tile.tile.present()) return Answer::Unknown;
+    HandTiles known = rest;
+    known.unknown = 0;
+    if (known.holds(tile) == Answer::Yes)
+      rest.take(tile);
+    else
+      ++strangers;
+  }
+  if (strangers == 0 && rest.known == 0 && rest.unknown == 0 && rest.phantom == 0) return Answer::Yes;
+  if (strangers <= hand.unknown && rest.known <= hand.phantom) return Answer::Unknown;
+  return Answer::No;
+}
+
+std::string describe(const HandTiles& hand) {
+  std::string text;
+  for (std::size_t code = 0; code < kFaces; ++code)
+    for (unsigned n = 0; n < hand.faces[code]; ++n)
+      text += std::string(text.empty() ? "" : " ") + std::string(name_of(Tile{static_cast<std::uint8_t>(code)}));
+  for (unsigned n = 0; n < hand.unknown; ++n) text += text.empty() ? "?" : " ?";
+  return text;
+}
+
+Answer is_tenpai(const SeatState& seat, const Ruleset& ruleset) {
+  const auto waits = waits_of(seat);
+  if (!waits) return Answer::Unknown;
+  return without_own_four(*waits, *concealed_counts(seat), melded_counts(seat), ruleset.draw_own_four).empty() ? Answer::No : Answer::Yes;
+}
+
+}  // namespace referee

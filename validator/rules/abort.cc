@@ -1,0 +1,259 @@
+// Abortive draws: which exist, when each is earned, and those that must have happened (ronin/Abortive Draws, tenhou/12, tenhou/13,
+// jcr/Draws and Abortive Games, ema/3.4.3, conflicts C13 to C15, C22 to C24, C41, C42).
+#include "validator/describe.h"
+#include "validator/hand_query.h"
+#include "validator/repair.h"
+#include "validator/rules/families.h"
+
+namespace referee::rules {
+namespace {
+
+constexpr std::uint32_t kDraw = on(EventKind::KyokuDraw);
+/// What may not happen any more once an abortive draw is due.
+constexpr std::uint32_t kPlayOn = on(EventKind::Draw, EventKind::Chi, EventKind::Pon, EventKind::Daiminkan);
+
+const DrawClaim& claim_of(const Context& c) { return c.log.draws[c.event().index]; }
+bool claims(const Context& c, DrawKind kind) { return claim_of(c).kind == kind; }
+
+struct Abort {
+  DrawKind kind;
+  OptionId option;
+  const char* name;
+};
+constexpr std::array kAborts = {
+    Abort{DrawKind::NineTerminals, OptionId::AbortNineTerminals, "nine terminals"},
+    Abort{DrawKind::FourWinds, OptionId::AbortFourWinds, "four winds"},
+    Abort{DrawKind::FourRiichi, OptionId::AbortFourRiichi, "four riichi"},
+    Abort{DrawKind::FourKans, OptionId::AbortFourKans, "four kans"},
+    Abort{DrawKind::TripleRon, OptionId::AbortTripleRon, "triple ron"},
+    Abort{DrawKind::NagashiMangan, OptionId::DrawNagashi, "nagashi mangan"},
+};
+
+bool exists(const Ruleset& ruleset, DrawKind kind) {
+  switch (kind) {
+    case DrawKind::NineTerminals:
+      return ruleset.abort_nine_terminals > 0;
+    case DrawKind::FourRiichi:
+      return ruleset.abort_four_riichi;
+    case DrawKind::TripleRon:
+      return ruleset.abort_triple_ron;
+    case DrawKind::FourKans:
+      return ruleset.abort_four_kans;
+    case DrawKind::FourWinds:
+      return ruleset.abort_four_winds != FourWindsRule::Off;
+    case DrawKind::NagashiMangan:
+      return ruleset.draw_nagashi;
+    case DrawKind::Exhaustive:
+    case DrawKind::Unknown:
+      return true;
+  }
+  return true;
+}
+
+Judgement not_allowed(const Context& c) {
+  if (exists(c.ruleset, claim_of(c).kind)) return Judgement::holds();
+  for (const Abort& abort : kAborts) {
+    if (abort.kind != claim_of(c).kind) continue;
+    Breach breach;
+    breach.ceiling = c.ruleset.ceiling(abort.option);
+    breach.expected = std::string("play goes on: there is no draw by ") + abort.name;
+    breach.actual = std::string("a draw by ") + abort.name;
+    return Judgement::broken(std::move(breach));
+  }
+  return Judgement::holds();
+}
+
+unsigned orphan_kinds(const SeatState& seat) {
+  unsigned kinds = 0;
+  hand::for_each_kind(hand::kOrphans, [&](TileKind kind) { kinds += seat.hand.count(kind) > 0 ? 1U : 0U; });
+  return kinds;
+}
+
+Judgement nine_terminals(const Context& c) {
+  if (!claims(c, DrawKind::NineTerminals)) return Judgement::holds();
+  const Table& table = c.table;
+  const Seat seat = c.event().seat.present() ? c.event().seat : table.turn;
+  if (!seat.present()) return Judgement::unknown();
+  const SeatState& state = table.at(seat);
+  if (table.phase != Phase::ToAct || table.turn != seat)
+    return Judgement::broken("a declaration after the own first draw", describe(seat) + " has not just drawn");
+  if (table.interrupted || state.river_count > 0)
+    return Judgement::broken("an uninterrupted first turn",
+                             table.interrupted ? "a call or kan came before" : describe(seat) + " has discarded already");
+  if (!state.hand.exact()) return Judgement::unknown();
+  const unsigned kinds = orphan_kinds(state);
+  const std::string held = count_of(kinds, "kind of terminals and honours", "kinds of terminals and honours");
+  if (kinds < c.ruleset.abort_nine_terminals)
+    return Judgement::broken("at least " + std::to_string(c.ruleset.abort_nine_terminals) + " kinds", held);
+  const bool not_his = !c.ruleset.abort_nine_terminals_any_seat && seat != table.now.dealer;
+  if (not_his || kinds < c.ruleset.abort_nine_terminals_plain) {
+    Breach breach;
+    breach.ceiling = Severity::Note;
+    breach.expected = not_his ? "a declaration by the dealer" : "at least " + std::to_string(c.ruleset.abort_nine_terminals_plain) + " kinds";
+    breach.actual = not_his ? "one by " + describe(seat) : held;
+    return Judgement::broken(std::move(breach));
+  }
+  return Judgement::holds();
+}
+
+/// Whether the last four discards are four alike, by four players in a row, as the ruleset asks; unknown while one of them is.
+Answer four_alike(const Context& c) {
+  const Table& table = c.table;
+  if (!table.discarder.present()) return Answer::No;
+  const bool first_turn = c.ruleset.abort_four_winds == FourWindsRule::SameWindFirstTurn;
+  if (first_turn && (table.discards_made != table.players || table.interrupted)) return Answer::No;
+  TileKind kind;
+  Seat seat = table.discarder;
+  for (unsigned n = 0; n < table.players; ++n, seat = table.next(seat, table.players - 1U)) {
+    const SeatState& state = table.at(seat);
+    if (state.river_count == 0) return Answer::No;
+    const Discarded& last = state.river[state.river_count - 1U];
+    if (last.claimed) return Answer::No;
+    if (!last.tile.tile.present()) return Answer::Unknown;
+    if (n == 0) kind = last.tile.tile.kind();
+    if (last.tile.tile.kind() != kind) return Answer::No;
+  }
+  if (table.discards_since_call < table.players) return Answer::No;
+  return !first_turn || kind.is_wind() ? Answer::Yes : Answer::No;
+}
+
+Judgement four_winds(const Context& c) {
+  if (!claims(c, DrawKind::FourWinds)) return Judgement::holds();
+  switch (four_alike(c)) {
+    case Answer::Yes:
+      return Judgement::holds();
+    case Answer::Unknown:
+      return Judgement::unknown();
+    case Answer::No:
+      break;
+  }
+  Breach breach;
+  breach.expected = c.ruleset.abort_four_winds == FourWindsRule::SameWindFirstTurn
+                        ? "four equal winds, discarded in the uninterrupted first turn"
+                        : "four equal tiles, discarded one after the other";
+  breach.actual = "other discards";
+  // A closed kan in between is the one thing that an engine is known to overlook (conflicts C13).
+  if (c.table.interrupted && c.table.discards_made == c.table.players)
+    breach.ceiling = c.ruleset.ceiling(OptionId::AbortFourWindsBrokenByAnkan);
+  return Judgement::broken(std::move(breach));
+}
+
+unsigned riichi_count(const Table& table, bool paid) {
+  unsigned count = 0;
+  for (std::size_t s = 0; s < table.players; ++s)
+    count += table.seats[s].riichi == RiichiState::Established || (!paid && table.seats[s].riichi == RiichiState::Discarded) ? 1U : 0U;
+  return count;
+}
+
+Judgement four_riichi(const Context& c) {
+  if (!claims(c, DrawKind::FourRiichi)) return Judgement::holds();
+  const unsigned count = riichi_count(c.table, false);
+  if (count == c.table.players) return Judgement::holds();
+  return Judgement::broken("a riichi of every player", count_of(count, "riichi", "riichi"));
+}
+
+/// Players who have declared a kan.
+unsigned kan_players(const Table& table) {
+  unsigned players = 0;
+  for (const SeatState& seat : table.seats) {
+    bool kan = false;
+    for (const Meld& meld : seat.sets()) kan = kan || meld.is_kan();
+    players += kan ? 1U : 0U;
+  }
+  return players;
+}
+
+constexpr unsigned kFourKans = 4;
+
+Judgement four_kans(const Context& c) {
+  if (!claims(c, DrawKind::FourKans)) return Judgement::holds();
+  const Table& table = c.table;
+  if (table.kans < kFourKans)
+    return Judgement::broken("four kans", count_of(table.kans, "kan", "kans"));
+  if (kan_players(table) < 2) return Judgement::broken("kans of at least two players", "four kans of one player");
+  const bool at_kan = table.phase == Phase::ToReplace;
+  const bool after_discard = table.phase == Phase::ToDraw;
+  const FourKansTime time = c.ruleset.abort_four_kans_timing;
+  if ((at_kan && time != FourKansTime::AfterDiscard) || (after_discard && time != FourKansTime::AtKan)) return Judgement::holds();
+  Breach breach;
+  breach.ceiling = c.ruleset.ceiling(OptionId::AbortFourKansTiming);
+  breach.expected = time == FourKansTime::AtKan ? "the draw at the fourth kan" : "the draw after the discard that follows the fourth kan";
+  breach.actual = at_kan ? "the draw at the kan" : "the draw later";
+  return Judgement::broken(std::move(breach));
+}
+
+Judgement triple_ron(const Context& c) {
+  if (!claims(c, DrawKind::TripleRon)) return Judgement::holds();
+  const Table& table = c.table;
+  const Seat giver = table.discarder.present() ? table.discarder : table.robbable;
+  const TileRef tile = table.discarder.present() ? table.discard : table.robbable_tile;
+  if (!giver.present()) return Judgement::broken("three rons on one tile", "no tile to win on");
+  if (!tile.tile.present()) return Judgement::unknown();
+  for (std::uint8_t s = 0; s < table.players; ++s) {
+    if (Seat{s} == giver) continue;
+    const auto waits = waits_of(table.seats[s]);
+    if (!waits) return Judgement::unknown();
+    if (!waits->has(tile.tile.kind()))
+      return Judgement::broken("three hands that " + describe(tile) + " completes", describe(Seat{s}) + " does not wait for it");
+  }
+  return Judgement::holds();
+}
+
+/// The abortive draw that was due before this event, if any; Unknown where none was.
+DrawKind due(const Context& c) {
+  const Table& table = c.table;
+  if (table.abort_waived) return DrawKind::Unknown;
+  if (c.ruleset.abort_four_riichi && table.discarder.present() && riichi_count(table, true) == table.players) return DrawKind::FourRiichi;
+  if (c.ruleset.abort_four_winds != FourWindsRule::Off && four_alike(c) == Answer::Yes) return DrawKind::FourWinds;
+  if (c.ruleset.abort_four_kans && table.kans == kFourKans && kan_players(table) >= 2) {
+    const bool discarded = table.discarder.present() && table.discard_event != kNoEvent && table.discard_event > table.last_kan_event;
+    if (c.ruleset.abort_four_kans_timing == FourKansTime::AtKan ? table.phase == Phase::ToReplace || discarded : discarded)
+      return DrawKind::FourKans;
+  }
+  return DrawKind::Unknown;
+}
+
+Judgement missed(const Context& c) {
+  const DrawKind kind = due(c);
+  for (const Abort& abort : kAborts) {
+    if (abort.kind != kind) continue;
+    Breach breach;
+    breach.ceiling = c.ruleset.ceiling(abort.option);
+    breach.expected = std::string("an abortive draw by ") + abort.name;
+    breach.actual = "play goes on";
+    // After-discard is accepted with a note where the fourth kan itself should end the hand (conflicts C15).
+    if (kind == DrawKind::FourKans) breach.ceiling = weaker(breach.ceiling, c.ruleset.ceiling(OptionId::AbortFourKansTiming));
+    return Judgement::broken(std::move(breach));
+  }
+  return Judgement::holds();
+}
+
+void play_goes_on(const Context& c, std::vector<Table>& after) {
+  Table table = c.table;
+  table.abort_waived = true;
+  fold(table, c.log, c.number, c.shape);
+  after.push_back(table);
+}
+
+constexpr Rule kRules[] = {
+    {"draw/abort-not-allowed", kDraw, Group::Declaration, kNoOption, "ronin/Abortive Draws",
+     "an abortive draw that the ruleset does not have", not_allowed, nullptr},
+    {"draw/nine-terminals", kDraw, Group::Declaration, OptionId::AbortNineTerminals, "ronin/Abortive Draws",
+     "a nine-terminals draw by a player not entitled to it", nine_terminals, nullptr},
+    {"draw/four-winds", kDraw, Group::Declaration, OptionId::AbortFourWinds, "ronin/Abortive Draws", "a four-winds draw that was not earned",
+     four_winds, nullptr},
+    {"draw/four-riichi", kDraw, Group::Declaration, OptionId::AbortFourRiichi, "ronin/Abortive Draws",
+     "a four-riichi draw that was not earned", four_riichi, nullptr},
+    {"draw/four-kans", kDraw, Group::Declaration, OptionId::AbortFourKans, "ronin/Kan (Quads)", "a four-kans draw that was not earned",
+     four_kans, nullptr},
+    {"draw/triple-ron", kDraw, Group::Declaration, OptionId::AbortTripleRon, "ronin/Abortive Draws", "a triple-ron draw that was not earned",
+     triple_ron, nullptr},
+    {"draw/missed-abort", kPlayOn, Group::Abort, kNoOption, "ronin/Abortive Draws", "a mandatory abortive draw did not happen", missed,
+     play_goes_on},
+};
+
+}  // namespace
+
+std::span<const Rule> abort() { return kRules; }
+
+}  // namespace referee::rules

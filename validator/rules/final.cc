@@ -1,0 +1,141 @@
+// Rules about the end of a game in numbers: leftover sticks, result points, placement (ronin/Scoring Fundamentals, tenhou/7 to 9,
+// wrc/5.7.4, conflicts C4, C36, C55, C59).
+#include <algorithm>
+
+#include "validator/describe.h"
+#include "validator/facts.h"
+#include "validator/flow/final.h"
+#include "validator/repair.h"
+#include "validator/rules/families.h"
+
+namespace referee::rules {
+namespace {
+
+using Scores = std::array<Points, kMaxSeats>;
+
+const FinalClaim* claim_of(const Context& c) {
+  return c.event().index < c.log.finals.size() ? &c.log.finals[c.event().index] : nullptr;
+}
+
+bool all_known(const std::array<Known<Points>, kMaxSeats>& known, unsigned players, Scores& scores) {
+  for (std::size_t s = 0; s < players; ++s) {
+    if (!known[s]) return false;
+    scores[s] = *known[s];
+  }
+  return true;
+}
+
+std::string row(const Scores& scores, unsigned players) {
+  std::string text;
+  for (std::size_t s = 0; s < players; ++s) text += (s == 0 ? "" : " / ") + describe(scores[s]);
+  return text;
+}
+
+std::string row(const flow::ResultTenths& tenths, unsigned players) {
+  std::string text;
+  for (std::size_t s = 0; s < players; ++s) {
+    const std::int64_t size = tenths[s] < 0 ? -std::int64_t{tenths[s]} : std::int64_t{tenths[s]};
+    text += (s == 0 ? "" : " / ") + std::string(tenths[s] < 0 ? "-" : "+") + std::to_string(size / 10) + "." + std::to_string(size % 10);
+  }
+  return text;
+}
+
+/// The scores before leftover sticks are given out, and what lies on the table; false where that is not known.
+bool leftover(const Context& c, Scores& scores, std::int32_t& sticks) {
+  const Table& table = c.table;
+  if (!all_known(table.now.scores, table.players, scores)) return false;
+  const auto ways = continuations(c);
+  const Known<std::int32_t> left = ways && ways->ruled().over() ? ways->ruled().next.kyotaku : table.now.kyotaku;
+  if (!left || *left < 0) return false;
+  sticks = *left;
+  return true;
+}
+
+std::vector<flow::FinalScores> due_scores(const Context& c) {
+  Scores scores{};
+  std::int32_t sticks = 0;
+  if (!leftover(c, scores, sticks) || !c.table.first_dealer.present()) return {};
+  return flow::final_scores(scores, sticks, c.table.first_dealer, c.ruleset);
+}
+
+Judgement scores(const Context& c) {
+  const FinalClaim* claim = claim_of(c);
+  Scores claimed{};
+  if (claim == nullptr || !all_known(claim->scores, c.table.players, claimed)) return Judgement::holds();
+  const auto due = due_scores(c);
+  if (due.empty()) return Judgement::unknown();
+  for (const flow::FinalScores& way : due) {
+    if (!std::equal(claimed.begin(), claimed.begin() + c.table.players, way.scores.begin())) continue;
+    if (!way.remark) return Judgement::holds();
+    Breach breach;
+    breach.ceiling = *way.remark;
+    breach.expected = row(due.front().scores, c.table.players);
+    breach.actual = row(claimed, c.table.players);
+    return Judgement::broken(std::move(breach));
+  }
+  return Judgement::broken(row(due.front().scores, c.table.players), row(claimed, c.table.players));
+}
+
+/// Results that follow from the ruled or from the claimed final scores.
+std::vector<flow::Result> due_results(const Context& c) {
+  std::vector<flow::Result> all;
+  Scores before{};
+  std::int32_t sticks = 0;
+  const bool known = leftover(c, before, sticks) && c.table.first_dealer.present();
+  const auto add = [&](const Scores& scores, const flow::Places& places) {
+    for (const flow::Result& result : flow::results(scores, places, c.ruleset)) all.push_back(result);
+  };
+  if (known)
+    for (const flow::FinalScores& way : due_scores(c)) add(way.scores, flow::placement(before, c.table.first_dealer, c.ruleset));
+  const FinalClaim* claim = claim_of(c);
+  Scores claimed{};
+  if (claim != nullptr && c.table.first_dealer.present() && all_known(claim->scores, c.table.players, claimed))
+    add(claimed, flow::placement(claimed, c.table.first_dealer, c.ruleset));
+  return all;
+}
+
+Judgement points(const Context& c) {
+  const FinalClaim* claim = claim_of(c);
+  if (claim == nullptr) return Judgement::holds();
+  flow::ResultTenths claimed{};
+  for (std::size_t s = 0; s < c.table.players; ++s) {
+    if (!claim->result_tenths[s]) return Judgement::holds();
+    claimed[s] = *claim->result_tenths[s];
+  }
+  const auto due = due_results(c);
+  if (due.empty()) return Judgement::unknown();
+  for (const flow::Result& result : due)
+    if (std::equal(claimed.begin(), claimed.begin() + c.table.players, result.tenths.begin())) return Judgement::holds();
+  return Judgement::broken(row(due.front().tenths, c.table.players), row(claimed, c.table.players));
+}
+
+Judgement placement(const Context& c) {
+  const FinalClaim* claim = claim_of(c);
+  if (claim == nullptr || !c.table.first_dealer.present()) return Judgement::holds();
+  Scores before{};
+  std::int32_t sticks = 0;
+  if (!leftover(c, before, sticks)) return Judgement::unknown();
+  const flow::Places due = flow::placement(before, c.table.first_dealer, c.ruleset);
+  for (std::uint8_t s = 0; s < c.table.players; ++s)
+    if (claim->placement[s] && *claim->placement[s] != due[s])
+      return Judgement::broken(describe(Seat{s}) + " in place " + std::to_string(due[s]),
+                               "in place " + std::to_string(*claim->placement[s]));
+  return Judgement::holds();
+}
+
+constexpr std::uint32_t kEnd = on(EventKind::EndGame);
+
+constexpr Rule kRules[] = {
+    {"final/scores", kEnd, Group::FinalScores, OptionId::EndSticks, "ronin/Riichi",
+     "the final scores do not follow from the last hand", scores, nullptr},
+    {"final/points", kEnd, Group::FinalPoints, OptionId::GameFinalRound, "ronin/Scoring Fundamentals",
+     "the result points do not follow from the final scores", points, nullptr},
+    {"final/placement", kEnd, Group::Placement, OptionId::GameTieBreak, "ronin/Scoring Fundamentals", "the placement is wrong", placement,
+     nullptr},
+};
+
+}  // namespace
+
+std::span<const Rule> final() { return kRules; }
+
+}  // namespace referee::rules

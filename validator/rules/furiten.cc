@@ -1,0 +1,149 @@
+// Furiten: a ron that the winner's own discards, or tiles that he let pass, forbid (ronin/Furiten, tenhou/22, wrc/5.7.5, ema/3.4.5,
+// jcr/Riichi, conflicts C7, C8, C43, C51, C57, C58, C61, C63). A pass is inferred: a hand that could have won on a tile, did not, and
+// whose hand went on, has passed.
+#include "validator/describe.h"
+#include "validator/hand_query.h"
+#include "validator/repair.h"
+#include "validator/rules/families.h"
+#include "validator/win_facts.h"
+
+namespace referee::rules {
+namespace {
+
+using hand::KindMask;
+
+bool is_ron(const Context& c) { return c.event().target.present() && c.event().target != c.event().seat; }
+
+TileKind won_on(const Context& c) {
+  const Table& table = c.table;
+  if (table.discarder.present()) return table.discard.tile.present() ? table.discard.tile.kind() : TileKind{};
+  if (table.robbable.present() && table.robbable_tile.tile.present()) return table.robbable_tile.tile.kind();
+  return TileKind{};
+}
+
+/// The waits that a furiten tile may be among; nothing while the hand is not known.
+std::optional<KindMask> furiten_waits(const Context& c, FuritenScope scope) {
+  const SeatState& winner = c.actor();
+  const auto waits = waits_of(winner);
+  const TileKind tile = won_on(c);
+  if (!waits || !tile.present()) return std::nullopt;
+  if (scope == FuritenScope::SameTile) return *waits & KindMask::of(tile);
+  return without_own_four(*waits, *concealed_counts(winner), melded_counts(winner), c.ruleset.furiten_own_four);
+}
+
+std::string list(KindMask kinds) {
+  std::string text;
+  hand::for_each_kind(kinds, [&](TileKind kind) { text += (text.empty() ? "" : " ") + std::string(name_of(kind)); });
+  return text;
+}
+
+std::vector<Because> own_discards(const SeatState& seat, KindMask kinds) {
+  std::vector<Because> because;
+  for (const Discarded& discard : seat.discards())
+    if (discard.tile.tile.present() && kinds.has(discard.tile.tile.kind()))
+      because.push_back({discard.event, "discarded " + describe(discard.tile) + (discard.claimed ? ", claimed since" : "")});
+  return because;
+}
+
+/// The passes of `kinds` by the winner since event `since`, oldest first.
+std::vector<Because> passes(const Context& c, KindMask kinds, std::uint32_t since) {
+  std::vector<Because> because;
+  const std::uint32_t now = c.table.discarder.present() ? c.table.discard_event : c.table.last_kan_event;
+  for (std::uint32_t i = since == kNoEvent ? 0 : since; i < c.number; ++i) {
+    const Event& event = c.log.events[i];
+    const bool tile = event.kind == EventKind::Discard || event.kind == EventKind::Shouminkan;
+    if (event.kind == EventKind::StartKyoku) because.clear();
+    if (!tile || i == now || event.seat == c.event().seat || !event.tile.present() || !kinds.has(event.tile.kind())) continue;
+    because.push_back({i, "passed " + describe(event.tile_ref()) + (event.kind == EventKind::Discard ? " discarded by " : " added by ") +
+                              describe(event.seat)});
+  }
+  return because;
+}
+
+std::uint32_t last_own_discard(const SeatState& seat) {
+  return seat.river_count == 0 ? kNoEvent : seat.river[seat.river_count - 1U].event;
+}
+
+Judgement discard(const Context& c) {
+  if (!is_ron(c)) return Judgement::holds();
+  const auto waits = furiten_waits(c, c.ruleset.furiten_scope);
+  if (!waits) return Judgement::unknown();
+  const SeatState& winner = c.actor();
+  const auto river = discarded_kinds(winner, c.ruleset.furiten_claimed_discards);
+  if (!river) return Judgement::unknown();
+  const KindMask barred = *waits & *river;
+  if (barred.empty()) return Judgement::holds();
+  return Judgement::broken("no ron: of the waits, " + list(barred) + " is among the winner's own discards",
+                           "ron on " + std::string(name_of(won_on(c))), own_discards(winner, barred));
+}
+
+/// 1-4-7: a discard bars every wait three or six ranks away in its suit (jcr/1-4-7 Restriction).
+Judgement suji(const Context& c) {
+  if (!is_ron(c) || !c.ruleset.furiten_suji147) return Judgement::holds();
+  const TileKind tile = won_on(c);
+  if (!tile.present()) return Judgement::unknown();
+  if (!tile.is_suited()) return Judgement::holds();
+  KindMask line;
+  for (unsigned rank = (tile.rank() - 1U) % 3U; rank < 9; rank += 3)
+    line |= KindMask::of(TileKind{static_cast<std::uint8_t>(tile.suit() * 9U + rank)});
+  const auto river = discarded_kinds(c.actor(), c.ruleset.furiten_claimed_discards);
+  if (!river) return Judgement::unknown();
+  const KindMask barred = line & *river;
+  if (barred.empty()) return Judgement::holds();
+  return Judgement::broken("no ron: " + list(barred) + " of the same line was discarded", "ron on " + std::string(name_of(tile)),
+                           own_discards(c.actor(), barred));
+}
+
+Judgement riichi(const Context& c) {
+  const SeatState& winner = c.actor();
+  if (!is_ron(c) || winner.riichi == RiichiState::None || c.ruleset.furiten_riichi != RiichiFuriten::RestOfHand)
+    return Judgement::holds();
+  const auto waits = furiten_waits(c, c.ruleset.furiten_temp_scope);
+  if (!waits) return Judgement::unknown();
+  const KindMask passed = *waits & KindMask{winner.passed_since_riichi};
+  if (passed.empty()) return Judgement::holds();
+  return Judgement::broken("no ron for the rest of the hand: a winning tile was passed in riichi",
+                           "ron on " + std::string(name_of(won_on(c))), passes(c, passed, winner.riichi_event));
+}
+
+Judgement temporary(const Context& c) {
+  const SeatState& winner = c.actor();
+  if (!is_ron(c)) return Judgement::holds();
+  const auto waits = furiten_waits(c, c.ruleset.furiten_temp_scope);
+  if (!waits) return Judgement::unknown();
+  std::uint64_t since = winner.passed_since_discard;
+  if (c.ruleset.furiten_temp_end == TempEnd::OwnDrawOrAnyCall) since &= winner.passed_since_call;
+  const KindMask passed = *waits & KindMask{since};
+  if (passed.empty()) return Judgement::holds();
+  Breach breach;
+  breach.expected = "no ron before the next discard: a winning tile was passed";
+  breach.actual = "ron on " + std::string(name_of(won_on(c)));
+  breach.because = passes(c, passed, last_own_discard(winner));
+  // Where only a tile that could be won on counts, one that gave no yaku leaves room (conflicts C7).
+  if (c.ruleset.furiten_temp_trigger == TempTrigger::LegalRon) {
+    bool legal = false;
+    hand::for_each_kind(passed, [&](TileKind kind) { legal = legal || could_ron(c, c.event().seat, kind).value_or(false); });
+    if (!legal && !c.ruleset.furiten_temp_yakuless_remark) return Judgement::holds();
+    if (!legal) breach.ceiling = Severity::Note;
+  }
+  return Judgement::broken(std::move(breach));
+}
+
+constexpr std::uint32_t kWin = on(EventKind::Win);
+
+constexpr Rule kRules[] = {
+    {"furiten/discard", kWin, Group::Declaration, OptionId::FuritenScope, "ronin/Furiten",
+     "a ron while a wait is among the winner's own discards", discard, nullptr},
+    {"furiten/suji", kWin, Group::Declaration, OptionId::FuritenSuji147, "jcr/Riichi", "a ron barred by the 1-4-7 restriction", suji,
+     nullptr},
+    {"furiten/riichi", kWin, Group::Declaration, OptionId::FuritenRiichi, "ronin/Furiten",
+     "a ron after a winning tile was passed in riichi", riichi, nullptr},
+    {"furiten/temporary", kWin, Group::Declaration, OptionId::FuritenTempEnd, "ronin/Furiten",
+     "a ron after a winning tile was passed since the winner's last discard", temporary, nullptr},
+};
+
+}  // namespace
+
+std::span<const Rule> furiten() { return kRules; }
+
+}  // namespace referee::rules

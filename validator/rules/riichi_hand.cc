@@ -1,0 +1,133 @@
+// Rules about the hand behind a riichi: tenpai when declared, the first winning draw, and kans that would change it (ronin/Riichi,
+// jcr/Riichi, wrc/6.5.1, conflicts C10, C28, C46).
+#include "validator/describe.h"
+#include "validator/hand/readings.h"
+#include "validator/hand_query.h"
+#include "validator/repair.h"
+#include "validator/rules/families.h"
+
+namespace referee::rules {
+namespace {
+
+using hand::KindMask;
+
+std::string list(KindMask kinds) {
+  std::string text;
+  hand::for_each_kind(kinds, [&](TileKind kind) { text += (text.empty() ? "" : " ") + std::string(name_of(kind)); });
+  return text.empty() ? "nothing" : text;
+}
+
+/// The discard that follows the declaration in the log; null where another event comes first.
+const Event* declaring_discard(const Context& c) {
+  for (std::size_t i = c.number + 1U; i < c.log.events.size(); ++i) {
+    const Event& event = c.log.events[i];
+    if (event.kind == EventKind::Discard) return event.seat == c.event().seat ? &event : nullptr;
+    if (event.kind != EventKind::Disconnect && event.kind != EventKind::Reconnect && event.kind != EventKind::DoraReveal &&
+        event.kind != EventKind::AnnouncedFuriten)
+      return nullptr;
+  }
+  return nullptr;
+}
+
+Judgement not_tenpai(const Context& c) {
+  if (!c.ruleset.riichi_must_be_tenpai) return Judgement::holds();
+  const SeatState& actor = c.actor();
+  const Event* discard = declaring_discard(c);
+  const auto counts = concealed_counts(actor);
+  if (discard == nullptr || !discard->tile.present() || !counts) return Judgement::unknown();
+  hand::Counts left = *counts;
+  if (left[discard->tile.kind()] == 0 || left.total() + 3U * actor.meld_count != 14) return Judgement::unknown();
+  --left[discard->tile.kind()];
+  const KindMask waits = hand::waits_of(left, actor.meld_count);
+  HandTiles after = actor.hand;
+  after.take(discard->tile_ref());
+  if (waits.empty()) return Judgement::broken("a hand that waits for a tile", describe(after) + " after the discard of " + describe(discard->tile_ref()));
+  if (!c.ruleset.riichi_own_four_wait && without_own_four(waits, left, melded_counts(actor), c.ruleset.draw_own_four).empty()) {
+    Breach breach;
+    breach.ceiling = c.ruleset.ceiling(OptionId::RiichiOwnFourWait);
+    breach.expected = "a wait that the hand does not hold four times itself";
+    breach.actual = "it waits for " + list(waits) + " only";
+    return Judgement::broken(std::move(breach));
+  }
+  return Judgement::holds();
+}
+
+Judgement missed_win(const Context& c) {
+  const SeatState& actor = c.actor();
+  if (!c.ruleset.riichi_must_win || actor.riichi == RiichiState::None || actor.riichi == RiichiState::Declared || !actor.has_drawn)
+    return Judgement::holds();
+  const auto counts = concealed_counts(actor);
+  if (!counts || !actor.drawn.tile.present()) return Judgement::unknown();
+  if (!hand::is_complete(*counts, actor.meld_count)) return Judgement::holds();
+  return Judgement::broken("a win on the drawn " + describe(actor.drawn), "it is discarded",
+                           {{actor.riichi_event, "riichi declared"}, {actor.draw_event, "drew " + describe(actor.drawn)}});
+}
+
+/// Whether some reading of the waiting hand uses a tile of `kind` in anything but a triplet of its own.
+bool read_otherwise(const hand::Counts& before, unsigned melds, TileKind kind, KindMask waits) {
+  bool otherwise = false;
+  hand::for_each_kind(waits, [&](TileKind wait) {
+    hand::Counts complete = before;
+    ++complete[wait];
+    if (complete[wait] > 4) return;
+    hand::Counts without = complete;
+    if (without[kind] < 3) return;
+    without[kind] = static_cast<std::uint8_t>(without[kind] - 3);
+    // Every reading has the triplet if the hand with one of its tiles tied to a run or pair is not complete.
+    hand::Counts loose = complete;
+    const auto uses_run = [&](unsigned low) {
+      hand::Counts rest = loose;
+      for (unsigned k = low; k < low + 3; ++k) {
+        if (rest.of[k] == 0) return false;
+        --rest.of[k];
+      }
+      return rest.total() % 3 == 2 && hand::is_complete(rest, melds + 1);
+    };
+    if (kind.is_suited()) {
+      const unsigned rank = kind.rank();
+      for (unsigned low = rank >= 3 ? rank - 2 : 1; low <= rank && low <= 7; ++low)
+        otherwise = otherwise || uses_run(kind.suit() * 9U + low - 1U);
+    }
+  });
+  return otherwise;
+}
+
+Judgement kan_wait(const Context& c) {
+  const SeatState& actor = c.actor();
+  if (actor.riichi == RiichiState::None || c.ruleset.riichi_ankan == RiichiAnkan::Never) return Judgement::holds();
+  const auto counts = concealed_counts(actor);
+  const TileKind kind = c.log.melds[c.event().index].first_kind();
+  if (!counts || !actor.has_drawn || !actor.drawn.tile.present() || !kind.present()) return Judgement::unknown();
+  hand::Counts before = *counts;
+  if (before[actor.drawn.tile.kind()] == 0 || before.total() + 3U * actor.meld_count != 14) return Judgement::unknown();
+  --before[actor.drawn.tile.kind()];
+  hand::Counts after = *counts;
+  if (after[kind] < 4) return Judgement::unknown();
+  after[kind] = static_cast<std::uint8_t>(after[kind] - 4);
+  const KindMask waits = hand::waits_of(before, actor.meld_count);
+  const KindMask then = hand::waits_of(after, actor.meld_count + 1U);
+  const std::vector<Because> because = {{actor.riichi_event, "riichi declared"}, {actor.draw_event, "drew " + describe(actor.drawn)}};
+  if (waits != then) return Judgement::broken("the same waits: " + list(waits), "after the kan it waits for " + list(then), because);
+  if (!c.ruleset.riichi_ankan_same_reading || !read_otherwise(before, actor.meld_count, kind, waits)) return Judgement::holds();
+  Breach breach;
+  breach.ceiling = c.ruleset.ceiling(OptionId::RiichiAnkanSameReading);
+  breach.expected = "three tiles that every reading of the hand holds as a triplet";
+  breach.actual = "some reading uses them otherwise";
+  breach.because = because;
+  return Judgement::broken(std::move(breach));
+}
+
+constexpr Rule kRules[] = {
+    {"riichi/not-tenpai", on(EventKind::RiichiDeclaration), Group::Play, OptionId::RiichiMustBeTenpai, "ronin-rulebook/6",
+     "riichi with a hand that the declaring discard does not leave tenpai", not_tenpai, nullptr},
+    {"riichi/missed-win", on(EventKind::Discard), Group::Play, OptionId::RiichiMustWin, "jcr/Riichi",
+     "a player in riichi does not take a winning draw", missed_win, nullptr},
+    {"kan/in-riichi-wait", on(EventKind::Ankan), Group::Play, OptionId::RiichiAnkan, "ronin/Riichi",
+     "a closed kan in riichi that changes what the hand waits for", kan_wait, nullptr},
+};
+
+}  // namespace
+
+std::span<const Rule> riichi_hand() { return kRules; }
+
+}  // namespace referee::rules

@@ -1,0 +1,152 @@
+// Rules about who is tenpai at a draw, and about nagashi mangan (ronin/Scoring Fundamentals, ronin-rulebook/11, tenhou/14, tenhou/19,
+// wrc/5.7.2, ema/3.4.2, conflicts C9 to C11, C60, C67).
+#include "validator/describe.h"
+#include "validator/hand_query.h"
+#include "validator/repair.h"
+#include "validator/rules/families.h"
+
+namespace referee::rules {
+namespace {
+
+constexpr std::uint32_t kDraw = on(EventKind::KyokuDraw);
+
+const DrawClaim& claim_of(const Context& c) { return c.log.draws[c.event().index]; }
+
+bool is_exhaustive(const Context& c) {
+  return claim_of(c).kind == DrawKind::Exhaustive || claim_of(c).kind == DrawKind::NagashiMangan;
+}
+
+/// Whether the log has the seat as tenpai; nothing where it does not say.
+Known<bool> claimed_tenpai(const DrawClaim& claim, std::size_t seat) {
+  if (claim.tenpai[seat]) return claim.tenpai[seat];
+  if (claim.shown[seat]) return true;
+  return std::nullopt;
+}
+
+Breach at_seat(Seat seat, std::string expected, std::string actual) {
+  Breach breach;
+  breach.seat = seat;
+  breach.expected = std::move(expected);
+  breach.actual = std::move(actual);
+  return breach;
+}
+
+Judgement tenpai(const Context& c) {
+  const DrawClaim& claim = claim_of(c);
+  bool unknown = false;
+  for (std::uint8_t s = 0; s < c.table.players; ++s) {
+    const SeatState& seat = c.table.seats[s];
+    if (claim.shown[s]) {
+      const Answer same = same_tiles(seat.hand, *claim.shown[s]);
+      if (same == Answer::No)
+        return Judgement::broken(at_seat(Seat{s}, describe(seat.hand), describe(std::span<const TileRef>(*claim.shown[s])) + " shown"));
+      unknown = unknown || same == Answer::Unknown;
+    }
+    const bool obliged = is_exhaustive(c) ? claimed_tenpai(claim, s).value_or(false)
+                                          : claim.kind == DrawKind::FourRiichi && claim.shown[s].has_value();
+    if (!obliged) continue;
+    const Answer is = is_tenpai(seat, c.ruleset);
+    if (is == Answer::No) {
+      Breach breach = at_seat(Seat{s}, "noten: " + describe(seat.hand), "shown as tenpai");
+      // By shape the hand waits, but only for tiles that it holds itself.
+      if (!waits_of(seat)->empty()) breach.ceiling = c.ruleset.ceiling(OptionId::DrawOwnFour);
+      return Judgement::broken(std::move(breach));
+    }
+    unknown = unknown || is == Answer::Unknown;
+  }
+  return unknown ? Judgement::unknown() : Judgement::holds();
+}
+
+Judgement riichi_noten(const Context& c) {
+  const DrawClaim& claim = claim_of(c);
+  const bool four_riichi = claim.kind == DrawKind::FourRiichi && c.ruleset.abort_hands_shown != HandsShown::Nobody;
+  if (!is_exhaustive(c) && !four_riichi) return Judgement::holds();
+  if (!c.ruleset.noten_riichi_must_show) return Judgement::holds();
+  for (std::uint8_t s = 0; s < c.table.players; ++s) {
+    const SeatState& seat = c.table.seats[s];
+    if (seat.riichi == RiichiState::None || seat.riichi == RiichiState::Declared) continue;
+    // A format that lists no hands at an abortive draw cannot be asked for them.
+    const Known<bool> shown = four_riichi && !claim.shown[s] && !claim.tenpai[s] ? Known<bool>{} : claimed_tenpai(claim, s);
+    if (!shown || *shown) continue;
+    Breach breach = at_seat(Seat{s}, describe(Seat{s}) + " in riichi shows a tenpai hand", "noten");
+    breach.because = {{seat.riichi_event, "riichi declared"}};
+    return Judgement::broken(std::move(breach));
+  }
+  return Judgement::holds();
+}
+
+Judgement declaration(const Context& c) {
+  if (!is_exhaustive(c) || c.ruleset.noten_optional == TenpaiChoice::Allowed) return Judgement::holds();
+  const DrawClaim& claim = claim_of(c);
+  bool unknown = false;
+  for (std::uint8_t s = 0; s < c.table.players; ++s) {
+    const SeatState& seat = c.table.seats[s];
+    const Known<bool> shown = claimed_tenpai(claim, s);
+    if (!shown || *shown || seat.riichi != RiichiState::None) continue;
+    switch (is_tenpai(seat, c.ruleset)) {
+      case Answer::No:
+        break;
+      case Answer::Unknown:
+        unknown = true;
+        break;
+      case Answer::Yes: {
+        Breach breach = at_seat(Seat{s}, "tenpai: " + describe(seat.hand), "noten");
+        if (c.ruleset.noten_optional == TenpaiChoice::AllowedWithRemark) breach.ceiling = Severity::Note;
+        return Judgement::broken(std::move(breach));
+      }
+    }
+  }
+  return unknown ? Judgement::unknown() : Judgement::holds();
+}
+
+/// The seats are tenpai by the table, or as the log has them.
+void ruled_or_shown(const Context& c, std::vector<Table>& after) {
+  Table shown = c.table;
+  fold(shown, c.log, c.number, c.shape);
+  Table ruled = shown;
+  for (std::uint8_t s = 0; s < c.table.players; ++s) {
+    const Answer is = is_tenpai(c.table.seats[s], c.ruleset);
+    if (is != Answer::Unknown) ruled.result.tenpai[s] = is == Answer::Yes;
+  }
+  after.push_back(ruled);
+  after.push_back(shown);
+}
+
+Judgement nagashi(const Context& c) {
+  const DrawClaim& claim = claim_of(c);
+  if (!is_exhaustive(c) || !c.ruleset.draw_nagashi) return Judgement::holds();
+  bool unknown = false;
+  bool anybody = false;
+  for (std::uint8_t s = 0; s < c.table.players; ++s) {
+    const Answer has = has_nagashi(c.table.seats[s], c.ruleset);
+    unknown = unknown || has == Answer::Unknown;
+    anybody = anybody || has == Answer::Yes;
+    if (!claim.nagashi[s] || has == Answer::Unknown) continue;
+    if (*claim.nagashi[s] != (has == Answer::Yes))
+      return Judgement::broken(at_seat(Seat{s}, has == Answer::Yes ? "nagashi mangan of " + describe(Seat{s}) : "no nagashi mangan",
+                                       *claim.nagashi[s] ? "nagashi mangan" : "none"));
+  }
+  if (unknown) return Judgement::unknown();
+  const bool claimed = claim.kind == DrawKind::NagashiMangan;
+  if (claimed == anybody) return Judgement::holds();
+  return Judgement::broken(anybody ? "a nagashi mangan: somebody has discarded only terminals and honours, none of them claimed"
+                                   : "no nagashi mangan",
+                           claimed ? "a nagashi mangan" : "an exhaustive draw");
+}
+
+constexpr Rule kRules[] = {
+    {"draw/riichi-noten", kDraw, Group::Tenpai, OptionId::NotenRiichiMustShow, "ronin-rulebook/11",
+     "a player in riichi is not shown as tenpai", riichi_noten, ruled_or_shown},
+    {"draw/tenpai", kDraw, Group::Tenpai, OptionId::DrawKeishiki, "ronin-rulebook/11",
+     "a hand is shown as tenpai that is not, or with other tiles than it holds", tenpai, ruled_or_shown},
+    {"draw/declaration", kDraw, Group::Tenpai, OptionId::NotenOptional, "ronin-rulebook/11",
+     "a tenpai hand is not declared", declaration, ruled_or_shown},
+    {"draw/nagashi", kDraw, Group::Declaration, OptionId::DrawNagashi, "ronin/Yaku Special Cases",
+     "nagashi mangan not earned, or earned and not paid", nagashi, nullptr},
+};
+
+}  // namespace
+
+std::span<const Rule> tenpai() { return kRules; }
+
+}  // namespace referee::rules
