@@ -55,6 +55,7 @@ struct Finding {
   std::vector<Because> because;
   std::vector<LedgerRow> ledger;
   SourcePosition source;
+  bool in_baseline = false;  ///< an earlier report that the user accepts has it too
   /// The table before the event, kept only when a report asked for it.
   std::shared_ptr<const Table> table;
 

@@ -1,0 +1,29 @@
+// The report formats that `--format` names, one row each. A new format is a printer of its own and one row in formats.cc; nothing else
+// knows which formats there are.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "validator/report/game_report.h"
+#include "validator/report/summary.h"
+
+namespace referee {
+
+struct ReportFormat {
+  std::string_view name;
+  bool shows_tables;  ///< the findings should carry the table of their moment
+  bool may_colour;    ///< for people: colour on a terminal
+  /// Appends what a game gives. Called for every game, in any order and by several threads; the results are joined in input order.
+  void (*game)(const GameReport& report, bool colour, std::string& out);
+  /// Appends what ends the report; null where nothing does.
+  void (*end)(const Summary& summary, bool colour, std::string& out);
+};
+
+std::span<const ReportFormat> report_formats();
+
+/// Null for a format that this version does not have.
+const ReportFormat* find_report_format(std::string_view name);
+
+}  // namespace referee

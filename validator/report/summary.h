@@ -1,0 +1,42 @@
+// What a whole run came to: counts over many games, bounded however many there are. It adds up reports and prints nothing itself.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <string>
+
+#include "validator/report/game_report.h"
+
+namespace referee {
+
+/// Counts by name. Names may come from logs, so only the first few are kept apart; the rest are counted together.
+class NamedCounts {
+ public:
+  void add(const std::string& name, std::uint64_t count = 1);
+  void add(const NamedCounts& other);
+  const std::map<std::string, std::uint64_t>& by_name() const { return counts_; }
+  std::uint64_t others() const { return others_; }
+
+ private:
+  static constexpr std::size_t kMost = 64;
+  std::map<std::string, std::uint64_t> counts_;
+  std::uint64_t others_ = 0;
+};
+
+struct Summary {
+  std::uint64_t games = 0;
+  std::array<std::uint64_t, 4> by_verdict{};   ///< index: Verdict
+  std::array<std::uint64_t, 3> by_severity{};  ///< findings shown, index: Severity
+  std::uint64_t known = 0;                     ///< of these, findings that stand in the baseline
+  std::uint64_t left_off = 0;                  ///< findings beyond the limit a game
+  NamedCounts rules;                           ///< games, by ruleset and what the log adjusted in it
+  NamedCounts unchecked;                       ///< checks not made, by "what: why"
+
+  void add(const GameReport& report);
+  void add(const Summary& other);
+  std::uint64_t count(Verdict verdict) const { return by_verdict[static_cast<std::size_t>(verdict)]; }
+  std::uint64_t count(Severity severity) const { return by_severity[static_cast<std::size_t>(severity)]; }
+};
+
+}  // namespace referee

@@ -1,0 +1,105 @@
+#include "validator/report/table_text.h"
+
+#include "validator/describe.h"
+#include "validator/report/escape.h"
+#include "validator/report/notation.h"
+
+namespace referee {
+namespace {
+
+/// Characters of a name that are shown; what is more is cut.
+constexpr std::size_t kLongestName = 40;
+
+constexpr std::array<std::string_view, 4> kWinds = {"East", "South", "West", "North"};
+
+std::string_view seat_wind(const Table& table, Seat seat) {
+  const Seat dealer = table.at_start.dealer;
+  if (!dealer.present() || dealer.index() >= table.players) return "";
+  return kWinds[distance(dealer, seat, table.players) % kWinds.size()];
+}
+
+std::string hand_of(const SeatState& seat) {
+  HandTiles hand = seat.hand;
+  if (!seat.has_drawn || hand.holds(seat.drawn) != Answer::Yes) return notation_of(hand);
+  hand.take(seat.drawn);
+  return notation_of(hand) + " + " + notation_of(seat.drawn.tile);
+}
+
+std::string discards_of(const SeatState& seat) {
+  std::string out;
+  for (const Discarded& discard : seat.discards()) {
+    if (!out.empty()) out += ' ';
+    std::string tile = notation_of(discard.tile.tile);
+    if (discard.riichi) tile = "[" + tile + "]";
+    out += discard.claimed ? "(" + tile + ")" : tile;
+  }
+  return out.empty() ? "-" : out;
+}
+
+std::string melds_of(const SeatState& seat) {
+  std::string out;
+  for (const Meld& meld : seat.sets()) {
+    if (!out.empty()) out += "; ";
+    out += notation_of(meld);
+  }
+  if (seat.kitas > 0) out += (out.empty() ? "" : "; ") + count_of(seat.kitas, "north", "norths") + " set aside";
+  return out;
+}
+
+std::string heading_of(const Table& table) {
+  std::string out = round_name(table.now.round);
+  if (table.now.honba) out += ", " + count_of(*table.now.honba, "honba", "honba");
+  if (table.now.kyotaku) out += ", " + count_of(*table.now.kyotaku, "riichi stick", "riichi sticks");
+  out += ", " + count_of(table.live, "live tile", "live tiles");
+  if (table.indicator_count > 0) {
+    out += table.indicator_count == 1 ? ", dora indicator" : ", dora indicators";
+    for (const TileRef& indicator : table.shown_indicators()) out += " " + notation_of(indicator.tile);
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string name_in_parentheses(std::string_view name) {
+  if (name.empty()) return "";
+  std::size_t end = std::min(name.size(), std::size_t{4} * kLongestName);
+  std::size_t characters = 0;
+  for (std::size_t i = 0; i < end; ++i) {
+    const bool starts = (static_cast<unsigned char>(name[i]) & 0xC0U) != 0x80U;
+    if (starts && characters++ == kLongestName) end = i;
+  }
+  return " (" + printable(name.substr(0, end)) + (end < name.size() ? "...)" : ")");
+}
+
+void append_table(const Table& table, Seat actor, const std::array<std::string, kMaxSeats>& names, std::string_view margin,
+                  std::string& out) {
+  const auto line = [&](const std::string& text) {
+    out += margin;
+    out += text;
+    out += '\n';
+  };
+  line(heading_of(table));
+  bool any_claimed = false;
+  bool any_riichi = false;
+  for (std::uint8_t i = 0; i < table.players && i < kMaxSeats; ++i) {
+    const Seat seat{i};
+    const SeatState& state = table.at(seat);
+    std::string first = (seat == actor ? "> " : "  ") + describe(seat) + name_in_parentheses(names[i]);
+    if (const std::string_view wind = seat_wind(table, seat); !wind.empty()) first += ", " + std::string(wind);
+    if (const Known<Points> score = table.now.scores[i]) first += ", " + describe(*score);
+    if (state.riichi != RiichiState::None) first += state.double_riichi ? ", double riichi" : ", riichi";
+    line(first);
+    line("    hand      " + hand_of(state));
+    if (const std::string melds = melds_of(state); !melds.empty()) line("    melds     " + melds);
+    line("    discards  " + discards_of(state));
+    for (const Discarded& discard : state.discards()) {
+      any_claimed = any_claimed || discard.claimed;
+      any_riichi = any_riichi || discard.riichi;
+    }
+  }
+  if (any_claimed || any_riichi)
+    line(std::string("  ") + (any_claimed ? "(tile) claimed" : "") + (any_claimed && any_riichi ? ", " : "") +
+         (any_riichi ? "[tile] riichi" : ""));
+}
+
+}  // namespace referee

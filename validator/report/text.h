@@ -1,0 +1,18 @@
+// The report for people: one block a finding, laid out as good compilers do it, and a summary at the end. Clean games print nothing.
+// All text from a log is escaped here (validator/report/escape.h); wording and order of findings are the judge's.
+#pragma once
+
+#include <string>
+
+#include "validator/report/game_report.h"
+#include "validator/report/summary.h"
+
+namespace referee {
+
+/// Appends the findings of one game and a closing line with its ruleset and what was not checked; nothing for a clean game.
+void append_text(const GameReport& report, bool colour, std::string& out);
+
+/// Appends the lines that end a run.
+void append_text_summary(const Summary& summary, bool colour, std::string& out);
+
+}  // namespace referee
