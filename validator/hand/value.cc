@@ -29,9 +29,10 @@ void set_worth(HandValue& value, const Worth& worth, const WinningHand& hand, co
   value.payment = payment_of(worth, hand.dealer(), hand.tsumo, ruleset);
 }
 
-/// Greater is better.
+/// Greater is better. Of equal payments a yakuman goes before thirteen han.
 auto rank(const HandValue& value) {
-  return std::tuple(-static_cast<int>(value.outcome), value.payment.total, value.worth.units, value.han, value.fu.rounded);
+  return std::tuple(-static_cast<int>(value.outcome), value.payment.total, value.worth.units, value.is_yakuman(), value.han,
+                    value.fu.rounded);
 }
 
 bool better(const HandValue& a, const HandValue& b) { return rank(a) > rank(b); }
