@@ -72,23 +72,30 @@ json value_schema(const OptionInfo& option) {
   return {};
 }
 
-/// A value by itself, or with its grade.
-json option_schema(const OptionInfo& option) {
-  const json value = value_schema(option);
-  json graded{{"type", "object"}, {"required", {"value"}}, {"additionalProperties", false}};
-  graded["properties"] = json{{"value", value},
-                              {"grade", {{"$ref", "#/$defs/grade"}}},
-                              {"stance", {{"$ref", "#/$defs/stance"}}},
-                              {"cites", {{"$ref", "#/$defs/cites"}}},
-                              {"remark", {{"type", "string"}}}};
-  return json{{"description", option.meaning}, {"oneOf", {value, graded}}};
-}
-
 template <class Name>
 json names_of(std::size_t count) {
   json names = json::array();
   for (std::size_t i = 0; i < count; ++i) names.push_back(name_of(static_cast<Name>(i)));
   return json{{"enum", std::move(names)}};
+}
+
+/// A value by itself, or with its grade.
+json option_schema(const OptionInfo& option) {
+  const json value{{"$ref", fmt::format("#/$defs/values/{}", option.key)}};
+  json graded{{"$ref", "#/$defs/graded"}};
+  graded["properties"] = json{{"value", value}};
+  return json{{"description", option.meaning}, {"oneOf", {value, graded}}};
+}
+
+json graded_schema() {
+  const json text{{"type", "string"}};
+  json schema{{"type", "object"}, {"required", {"value"}}, {"additionalProperties", false}};
+  schema["properties"] = json{{"value", true},
+                              {"grade", names_of<Grade>(kGrades)},
+                              {"stance", names_of<Stance>(kStances)},
+                              {"cites", {{"type", "array"}, {"items", {{"type", "string"}, {"pattern", "^[^/]+/.+$"}}}}},
+                              {"remark", text}};
+  return schema;
 }
 
 }  // namespace
@@ -122,26 +129,24 @@ std::string ruleset_diff_json(const Ruleset& a, const Ruleset& b) {
 }
 
 std::string ruleset_schema_json() {
-  json options = json::object();
-  for (const OptionInfo& option : option_table()) options[std::string(option.key)] = option_schema(option);
+  json values = json::object();
+  json settings = json::object();
+  for (const OptionInfo& option : option_table()) {
+    values[std::string(option.key)] = value_schema(option);
+    settings[std::string(option.key)] = option_schema(option);
+  }
   const json text{{"type", "string"}};
   json properties{{"$schema", text}, {"name", text}, {"title", text}};
-  properties["extends"] = json{{"type", "string"}, {"description", "Name of the preset whose values stand where this file gives none."}};
-  properties["options"] = json{{"type", "object"}, {"additionalProperties", false}, {"properties", json::object()}};
-  for (const auto& [key, schema] : options.items()) {
-    properties["options"]["properties"][key] = json{{"$ref", "#/$defs/options/" + key}};
-    properties[key] = json{{"$ref", "#/$defs/options/" + key}};
-  }
+  properties["extends"] = json{{"type", "string"}, {"description", "The preset whose values stand where this file gives none."}};
+  properties["options"] = json{{"type", "object"}, {"$ref", "#/$defs/settings"}, {"unevaluatedProperties", false}};
   json schema{{"$schema", "https://json-schema.org/draft/2020-12/schema"},
               {"title", "A ruleset of ronin-referee"},
               {"description", "Either every option, or a preset to extend and what differs from it."},
               {"type", "object"},
-              {"additionalProperties", false}};
+              {"$ref", "#/$defs/settings"},
+              {"unevaluatedProperties", false}};
   schema["properties"] = std::move(properties);
-  schema["$defs"] = json{{"grade", names_of<Grade>(kGrades)},
-                         {"stance", names_of<Stance>(kStances)},
-                         {"cites", {{"type", "array"}, {"items", {{"type", "string"}, {"pattern", "^[^/]+/.+$"}}}}},
-                         {"options", std::move(options)}};
+  schema["$defs"] = json{{"graded", graded_schema()}, {"settings", {{"properties", std::move(settings)}}}, {"values", std::move(values)}};
   return schema.dump(1) + "\n";
 }
 

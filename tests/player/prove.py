@@ -5,6 +5,7 @@
 """
 
 import argparse
+import gzip
 import sys
 from collections import Counter
 from pathlib import Path
@@ -15,6 +16,9 @@ from player import flow, mjlog, settle, wall  # noqa: E402
 from player.kyoku import Illegal, Kyoku  # noqa: E402
 from player.score import Options  # noqa: E402
 from player.tiles import decode_meld  # noqa: E402
+
+
+OTHER_RULES = 0x610  # three players, chips, parlour
 
 
 class Proof:
@@ -175,17 +179,22 @@ def main():
     parser.add_argument("--limit", type=int, help="only the first so many files")
     options = parser.parse_args()
     proof = Proof()
-    games = 0
+    games = others = 0
     for path in list(files_of(options.paths))[:options.limit]:
         proof.where = path.name
+        data = path.read_bytes()
+        elements = mjlog.parse((gzip.decompress(data) if data[:2] == b"\x1f\x8b" else data).decode("utf-8", "replace"))
+        if not elements or any(name == "GO" and (int(a["type"]) & OTHER_RULES or "csrule" in a) for name, a in elements):
+            others += 1
+            continue
         games += 1
         try:
-            prove_game(mjlog.parse(path.read_text(encoding="utf-8")), proof)
-        except Illegal as fault:
-            proof.wrong.append(f"{path.name}: illegal {fault}")
+            prove_game(elements, proof)
+        except (Illegal, ValueError, KeyError, IndexError, AttributeError) as fault:
+            proof.wrong.append(f"{path.name}: {type(fault).__name__} {fault}")
     for what, number in sorted(proof.compared.items()):
         print(f"{what:18} {number:9}")
-    print(f"{games} games, {sum(proof.compared.values())} comparisons, {len(proof.wrong)} disagreements")
+    print(f"{games} games ({others} files of other rules or formats left out), {sum(proof.compared.values())} comparisons, {len(proof.wrong)} disagreements")
     for line in proof.wrong[:50]:
         print(line)
     return 1 if proof.wrong else 0

@@ -1,6 +1,7 @@
 // Rules about the value written with a win: yaku, dora, han, fu, limit, points. Each is a link of a chain and is judged from what the
 // play gives and from what the log claims one link earlier, so that one wrong item is one finding.
 #include <algorithm>
+#include <array>
 #include <set>
 
 #include "validator/describe.h"
@@ -50,39 +51,26 @@ std::string text(const YakuSetHan& set) {
   return list.empty() ? "none" : list;
 }
 
-/// The option that a yaku's being counted rests on.
-OptionId option_of(Yaku yaku) {
-  switch (yaku) {
-    case Yaku::Renhou:
-      return OptionId::YakuRenhou;
-    case Yaku::Ippatsu:
-      return OptionId::YakuIppatsu;
-    case Yaku::Tanyao:
-      return OptionId::YakuKuitan;
-    case Yaku::Haitei:
-    case Yaku::Rinshan:
-      return OptionId::YakuHaiteiRinshan;
-    case Yaku::Houtei:
-      return OptionId::YakuHoutei;
-    case Yaku::Chankan:
-      return OptionId::YakuChankan;
-    case Yaku::DoubleRiichi:
-      return OptionId::YakuDoubleRiichi;
-    case Yaku::Paarenchan:
-      return OptionId::YakuPaarenchan;
-    default:
-      return kNoOption;
-  }
-}
+/// Yaku whose being counted rests on an option of their own.
+struct YakuOption {
+  Yaku yaku;
+  OptionId option;
+};
+constexpr std::array kYakuOptions = {
+    YakuOption{Yaku::Renhou, OptionId::YakuRenhou},        YakuOption{Yaku::Ippatsu, OptionId::YakuIppatsu},
+    YakuOption{Yaku::Tanyao, OptionId::YakuKuitan},        YakuOption{Yaku::Haitei, OptionId::YakuHaiteiRinshan},
+    YakuOption{Yaku::Rinshan, OptionId::YakuHaiteiRinshan}, YakuOption{Yaku::Houtei, OptionId::YakuHoutei},
+    YakuOption{Yaku::Chankan, OptionId::YakuChankan},      YakuOption{Yaku::DoubleRiichi, OptionId::YakuDoubleRiichi},
+    YakuOption{Yaku::Paarenchan, OptionId::YakuPaarenchan},
+};
 
 Severity ceiling(const Context& c, const YakuSetHan& ruled, const YakuSetHan& claimed) {
   std::vector<NamedHan> differing;
   std::set_symmetric_difference(ruled.begin(), ruled.end(), claimed.begin(), claimed.end(), std::back_inserter(differing));
   Severity severity = Severity::Error;
-  for (const NamedHan& each : differing) {
-    const OptionId option = option_of(each.yaku);
-    if (option != kNoOption) severity = weaker(severity, c.ruleset.ceiling(option));
-  }
+  for (const NamedHan& each : differing)
+    for (const YakuOption& option : kYakuOptions)
+      if (option.yaku == each.yaku) severity = weaker(severity, c.ruleset.ceiling(option.option));
   return severity;
 }
 

@@ -171,12 +171,45 @@ Judgement minimum(const Context& c) {
                            count_of(facts.ruled().yaku_han, "han", "han"));
 }
 
+/// Place of this win among the rons on one tile.
+std::size_t place_of_win(const Context& c) { return c.table.phase == Phase::Ended ? c.table.result.win_count : 0U; }
+
+Judgement too_many(const Context& c) {
+  if (is_tsumo(c)) return Judgement::holds();
+  const bool robbed = !c.table.discarder.present() && c.table.robbable.present();
+  const unsigned most = robbed ? c.ruleset.chankan_max_winners : c.ruleset.ron_max;
+  if (place_of_win(c) < most) return Judgement::holds();
+  Breach breach;
+  if (robbed) breach.ceiling = c.ruleset.ceiling(OptionId::ChankanMaxWinners);
+  breach.expected = "at most " + count_of(most, "winner on one tile", "winners on one tile");
+  breach.actual = "winner number " + std::to_string(place_of_win(c) + 1);
+  breach.because = {{c.table.result_event, "the win before"}};
+  return Judgement::broken(std::move(breach));
+}
+
+Judgement order(const Context& c) {
+  const Table& table = c.table;
+  if (is_tsumo(c) || place_of_win(c) == 0) return Judgement::holds();
+  const Seat from = c.event().target;
+  for (std::uint8_t s = 0; s < table.players; ++s) {
+    if ((table.result.winners & (1U << s)) == 0) continue;
+    if (distance(from, Seat{s}, table.players) < distance(from, c.event().seat, table.players)) continue;
+    return Judgement::broken(describe(c.event().seat) + " before " + describe(Seat{s}) + ", being nearer to " + describe(from),
+                             "after", {{table.result_event, "the win before"}});
+  }
+  return Judgement::holds();
+}
+
 constexpr Rule kRules[] = {
     {"turn/missing-replacement", kWin, Group::Declaration, kNoOption, "ronin-rulebook/5",
      "a kan is not followed by its replacement draw", missing_replacement, missing_before_win},
     {"win/no-draw", kWin, Group::Declaration, kNoOption, "ronin-rulebook/3", "a tsumo without a draw", no_draw,
      missing_before_win},
     {"win/from", kWin, Group::Declaration, kNoOption, "ronin-rulebook/4", "the win names the wrong discarder", from, nullptr},
+    {"win/too-many", kWin, Group::Declaration, OptionId::RonMax, "ronin/Call Rules", "more winners on one tile than the ruleset allows",
+     too_many, nullptr},
+    {"win/order", kWin, Group::Declaration, OptionId::RonOrder, "ronin/Call Rules", "the winners are listed out of turn order", order,
+     nullptr},
     {"win/wrong-tile", kWin, Group::Declaration, kNoOption, "ronin-rulebook/1",
      "the winning tile is not the tile just drawn, discarded or added", wrong_tile, missing_before_win},
     {"win/hand-mismatch", kWin, Group::Declaration, kNoOption, "ronin-rulebook/1",
