@@ -341,7 +341,12 @@ void fold_draw(Table& table, Seat seat, TileRef tile, std::uint32_t event) {
 void fold_discard(Table& table, Seat seat, TileRef tile, std::uint32_t event) {
   settle_kan(table);
   SeatState& state = table.at(seat);
-  take(table, seat, tile);
+  // A riichi hand drops what it drew, known or not.
+  const bool drops_draw = !tile.tile.present() && state.riichi != RiichiState::None && state.riichi != RiichiState::Declared;
+  if (drops_draw && state.hand.unknown > 0)
+    --state.hand.unknown;
+  else
+    take(table, seat, tile);
   Discarded discard{tile, event, false, false};
   if (state.riichi == RiichiState::Declared) {
     discard.riichi = true;

@@ -41,7 +41,10 @@ void HandTiles::add(TileRef ref) {
 }
 
 void HandTiles::take(TileRef ref) {
-  if (has_known(*this, ref) && faces[ref.tile.code] > 0 && known > 0) {
+  if (!ref.tile.present()) {
+    // Nobody knows which: as many tiles as before are listed, one of them is gone.
+    raise(phantom);
+  } else if (has_known(*this, ref) && faces[ref.tile.code] > 0 && known > 0) {
     take_known(*this, ref);
   } else if (unknown > 0) {
     --unknown;

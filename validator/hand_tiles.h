@@ -47,7 +47,7 @@ struct HandTiles {
   Answer holds(TileRef ref) const;
   /// Adds a tile, unknown if it has no face.
   void add(TileRef ref);
-  /// Takes a tile out; one that is not here is taken from the unknown tiles, or leaves a phantom.
+  /// Takes a tile out; one that is not here is taken from the unknown tiles, or leaves a phantom, as a hidden one does.
   void take(TileRef ref);
   /// Turns a known tile into an unknown one, because somebody else may hold it. Nothing if it is not here.
   void dispute(TileRef ref);
