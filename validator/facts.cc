@@ -46,6 +46,11 @@ HeaderFacts work_out(const Context& c) {
     const auto ways = continuations(c);
     if (!ways) return facts;
     facts.known = true;
+    // After its end a game has no next hand that the rules give.
+    if (table.overtime && !ways->may_go_on()) {
+      facts.known = false;
+      return facts;
+    }
     facts.ways = *ways;
     facts.due_scores = table.now.scores;
     facts.may_go_on = !table.game_over && ways->may_go_on();

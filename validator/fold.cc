@@ -74,7 +74,7 @@ void start_kyoku(Table& table, const GameLog& log, std::uint32_t number, const T
   fresh.players = table.players;
   fresh.first_dealer = table.first_dealer;
   fresh.hands_started = table.hands_started;
-  fresh.game_over = table.game_over;
+  fresh.overtime = table.overtime;
   raise(fresh.hands_started);
   fresh.now.round = header.round;
   fresh.now.dealer = header.dealer;

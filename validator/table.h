@@ -117,6 +117,7 @@ struct Table {
   Counters now;                    ///< as of this moment; deposits already taken
   std::uint32_t hands_started = 0;
   std::uint8_t dealer_wins = 0;    ///< wins in a row of the dealer before this hand
+  bool overtime = false;           ///< the game went on after its end; its flow is not judged any more
   bool game_over = false;          ///< an end of the game has been read
 
   Phase phase = Phase::BetweenHands;

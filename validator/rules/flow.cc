@@ -69,6 +69,7 @@ Judgement start(const Context& c) {
 Judgement continued(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (facts.first) return Judgement::holds();
+  if (c.table.overtime) return Judgement::unknown();
   if (c.table.game_over)
     return Judgement::broken(differs(c, Severity::Error, "no further hand: the log has ended the game", "another hand"));
   if (!facts.known) return Judgement::unknown();
@@ -126,6 +127,14 @@ Judgement sticks(const Context& c) {
   return Judgement::broken(differs(c, facts.ways.sticks, text(facts.due.kyotaku), text(header_of(c).kyotaku)));
 }
 
+/// The game goes on all the same, as the log has it.
+void in_overtime(const Context& c, std::vector<Table>& after) {
+  Table table = c.table;
+  table.overtime = true;
+  fold(table, c.log, c.number, c.shape);
+  after.push_back(table);
+}
+
 /// The header is as it should be, or as it is written.
 void ruled_or_written(const Context& c, std::vector<Table>& after) {
   const HeaderFacts& facts = header_facts(c);
@@ -149,6 +158,7 @@ Judgement ended_early(const Context& c) {
   const auto ways = continuations(c);
   if (c.log.fragment || c.table.hands_started == 0) return Judgement::holds();
   if (!ways) return Judgement::unknown();
+  if (c.table.overtime) return Judgement::unknown();
   if (ways->may_end()) return Judgement::holds();
   return Judgement::broken(differs(c, ways->end, "another hand, " + round_name(ways->ruled().next.round), "the game ends"));
 }
@@ -177,7 +187,7 @@ constexpr std::uint32_t kResult = on(EventKind::Win, EventKind::KyokuDraw);
 
 constexpr Rule kRules[] = {
     {"flow/continued", kHeader, Group::Header, kNoOption, "ronin/Game Structure|ronin/West Round", "another hand although the game was over",
-     continued, nullptr},
+     continued, in_overtime},
     {"deal/start", kHeader, Group::Header, OptionId::GameStart, "ronin/Game Structure",
      "the first hand does not start as it must", start, ruled_or_written},
     {"flow/missing-hand", kHeader, Group::Header, kNoOption, "ronin/Dealer Rotation", "one or more hands are missing before this one",
