@@ -6,27 +6,10 @@
 #include <functional>
 #include <memory>
 #include <string>
-#include <string_view>
+
+#include "importers/document.h"
 
 namespace referee {
-
-/// One file's content, unpacked. A consumer may swap the whole of it away; what it leaves behind is reused.
-class Document {
- public:
-  std::string path;    ///< the argument, plus "/relative" in a folder, plus "!entry" in an archive
-  bool named = true;   ///< the argument itself, not something met inside a folder or an archive
-  std::string damage;  ///< why the bytes are only the first part of what was packed; empty for a sound file
-
-  std::string_view bytes() const { return {storage_.data(), size_}; }
-  /// Room for at least `capacity` bytes; the content is lost.
-  char* reserve(std::size_t capacity);
-  std::size_t capacity() const { return storage_.size(); }
-  void set_size(std::size_t size) { size_ = size; }
-
- private:
-  std::string storage_;  // never shrinks, so that one Document serves many files
-  std::size_t size_ = 0;
-};
 
 struct InputError {
   std::string path;

@@ -1,0 +1,37 @@
+#include "importers/detect.h"
+
+#include <array>
+
+#include "importers/events_json.h"
+#include "importers/mjlog.h"
+
+namespace referee {
+namespace {
+
+struct FormatRow {
+  Format format;
+  std::string_view name;
+  bool (*looks_like)(std::string_view bytes);
+};
+
+/// In the order in which they are tried.
+constexpr std::array<FormatRow, 2> kFormats = {{
+    {Format::Events, "events", looks_like_events},
+    {Format::Mjlog, "mjlog", looks_like_mjlog},
+}};
+
+}  // namespace
+
+Format detect(std::string_view bytes) {
+  for (const FormatRow& row : kFormats)
+    if (row.looks_like(bytes)) return row.format;
+  return Format::None;
+}
+
+std::string_view name_of(Format format) {
+  for (const FormatRow& row : kFormats)
+    if (row.format == format) return row.name;
+  return {};
+}
+
+}  // namespace referee

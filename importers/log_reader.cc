@@ -1,0 +1,68 @@
+#include "importers/log_reader.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "importers/events_json.h"
+#include "importers/mjlog.h"
+
+namespace referee {
+namespace {
+
+/// A packed file that ends early or is corrupt is one fault: where the log within is cut too, that finding says it already.
+void note_damage(GameLog& log, std::string_view damage) {
+  const auto cut = [](const Finding& finding) { return finding.rule == "log/incomplete"; };
+  if (std::any_of(log.findings.begin(), log.findings.end(), cut)) return;
+  Finding finding;
+  finding.rule = "log/malformed";
+  finding.message = "the packed file is damaged; its first part was read";
+  finding.expected = "a sound file";
+  finding.actual = damage;
+  if (!log.kyokus.empty()) finding.kyoku = static_cast<std::uint32_t>(log.kyokus.size() - 1);
+  if (!log.sources.empty()) finding.source = log.sources.back();
+  log.findings.push_back(std::move(finding));
+}
+
+}  // namespace
+
+struct LogReader::Buffers {
+  MjlogReader mjlog;
+  GameLog log;
+  GameLog held;
+
+  void read(Format format, std::string_view bytes, const OnGame& on_game);
+};
+
+void LogReader::Buffers::read(Format format, std::string_view bytes, const OnGame& on_game) {
+  switch (format) {
+    case Format::Mjlog: mjlog.read(bytes, log, on_game); break;
+    case Format::Events: read_events(bytes, on_game); break;
+    case Format::None: break;
+  }
+}
+
+LogReader::LogReader() : buffers_(std::make_unique<Buffers>()) {}
+LogReader::~LogReader() = default;
+
+Format LogReader::read(std::string_view bytes, std::string_view damage, const OnGame& on_game) {
+  const Format format = detect(bytes);
+  if (damage.empty()) {
+    buffers_->read(format, bytes, on_game);
+    return format;
+  }
+  // The damage lies behind the last game, so each is held back until it is known whether another follows.
+  bool holds = false;
+  buffers_->read(format, bytes, [&](GameLog& log) {
+    if (holds) on_game(buffers_->held);
+    std::swap(buffers_->held, log);
+    holds = true;
+  });
+  if (holds) {
+    note_damage(buffers_->held, damage);
+    on_game(buffers_->held);
+  }
+  return format;
+}
+
+}  // namespace referee

@@ -1,0 +1,237 @@
+#include "importers/mjlog.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "importers/mjlog_game.h"
+#include "importers/mjlog_header.h"
+#include "importers/mjlog_meld.h"
+#include "importers/mjlog_result.h"
+#include "importers/xml_elements.h"
+
+namespace referee {
+namespace mjlog {
+namespace {
+
+constexpr std::string_view kRoot = "mjloggm";
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/// <T46/>: a tile drawn or discarded, its number in the element's name.
+void read_tile_element(Game& game, const XmlElement& element, EventKind kind, char first_seat) {
+  const Seat seat{static_cast<std::uint8_t>(element.name[0] - first_seat)};
+  Event event = event_of(kind, seat);
+  if (const auto id = parse_tile_id(element.name.substr(1))) {
+    event.tile = tile_ref(*id, game.red_fives).tile;
+    event.id = *id;
+  } else {
+    game.troubles.malformed(position_of(element), "the tile of an element cannot be read", "a tile number 0..135", element.name);
+  }
+  game.emit(event, element);
+}
+
+EventKind kind_of(MeldKind kind) {
+  switch (kind) {
+    case MeldKind::Chi: return EventKind::Chi;
+    case MeldKind::Pon: return EventKind::Pon;
+    case MeldKind::Daiminkan: return EventKind::Daiminkan;
+    case MeldKind::Shouminkan: return EventKind::Shouminkan;
+    case MeldKind::Ankan: return EventKind::Ankan;
+    case MeldKind::Kita: return EventKind::Kita;
+  }
+  return EventKind::Chi;
+}
+
+void read_n(Game& game, const XmlElement& element) {
+  constexpr std::array<std::string_view, 2> kAttributes = {"who", "m"};
+  const auto [who, code] = pick(element, kAttributes);
+  ElementReader read = game.read(element);
+  const Seat seat = read.seat(who, "who");
+  const auto number = read.number(code, "m", 0, kMaxMeldCode);
+  if (!seat.present() || !number) return;
+  const auto meld = decode_meld(*number, seat, game.red_fives);
+  if (!meld) {
+    read.malformed(*code, "the code of a meld");
+    return;
+  }
+  Event event = event_of(kind_of(meld->kind), seat);
+  const std::uint8_t own = meld->kind == MeldKind::Shouminkan ? meld->added : meld->kind == MeldKind::Kita ? 0 : meld->called;
+  if (own != Meld::kNone) {
+    event.tile = meld->tiles[own].tile;
+    event.id = meld->tiles[own].id;
+  }
+  if (meld->kind != MeldKind::Shouminkan) event.target = meld->from;
+  if (meld->kind != MeldKind::Kita) {
+    game.log.melds.push_back(*meld);
+    event.index = last_index(game.log.melds);
+  }
+  game.emit(event, element);
+}
+
+void read_dora(Game& game, const XmlElement& element) {
+  constexpr std::array<std::string_view, 1> kAttributes = {"hai"};
+  const auto [indicator] = pick(element, kAttributes);
+  const TileRef tile = game.read(element).tile(indicator, "hai");
+  Event event = event_of(EventKind::DoraReveal);
+  event.tile = tile.tile;
+  event.id = tile.id;
+  game.emit(event, element);
+}
+
+void read_reach(Game& game, const XmlElement& element) {
+  constexpr std::array<std::string_view, 3> kAttributes = {"who", "step", "ten"};
+  const auto [who, step, scores] = pick(element, kAttributes);
+  ElementReader read = game.read(element);
+  const Seat seat = read.seat(who, "who");
+  const auto number = read.number(step, "step", 1, 2);
+  if (!seat.present() || !number) return;
+  if (*number == 1) {
+    game.emit(event_of(EventKind::RiichiDeclaration, seat), element);
+    return;
+  }
+  Event event = event_of(EventKind::RiichiDeposit, seat);
+  if (scores != nullptr) {
+    const Numbers hundreds = read.numbers(scores, "ten", kMaxSeats, -kMaxHundreds, kMaxHundreds);
+    DepositClaim claim;
+    for (std::size_t s = 0; s < game.players; ++s) claim.scores[s] = from_hundreds(hundreds[s]);
+    game.log.deposits.push_back(claim);
+    event.index = last_index(game.log.deposits);
+  }
+  game.emit(event, element);
+}
+
+using ReadElement = void (*)(Game&, const XmlElement&);
+
+ReadElement reader_of(std::string_view name) {
+  switch (name.front()) {
+    case 'A': return name == "AGARI" ? read_agari : nullptr;
+    case 'B': return name == "BYE" ? read_bye : nullptr;
+    case 'D': return name == "DORA" ? read_dora : nullptr;
+    case 'G': return name == "GO" ? read_go : nullptr;
+    case 'I': return name == "INIT" ? read_init : nullptr;
+    case 'N': return name == "N" ? read_n : nullptr;
+    case 'R': return name == "REACH" ? read_reach : name == "RYUUKYOKU" ? read_ryuukyoku : nullptr;
+    case 'S': return name == "SHUFFLE" ? read_shuffle : nullptr;
+    case 'T': return name == "TAIKYOKU" ? read_taikyoku : nullptr;
+    case 'U': return name == "UN" ? read_un : nullptr;
+    default: return nullptr;
+  }
+}
+
+void read_element(Game& game, const XmlElement& element) {
+  const char first = element.name.front();
+  if (element.name.size() == 1 ? first != 'N' : is_digit(element.name[1])) {
+    if (first >= 'T' && first <= 'W') return read_tile_element(game, element, EventKind::Draw, 'T');
+    if (first >= 'D' && first <= 'G') return read_tile_element(game, element, EventKind::Discard, 'D');
+  }
+  if (const ReadElement read = reader_of(element.name)) return read(game, element);
+  game.troubles.unknown(position_of(element), "an element is not known", "an element of the format", element.name);
+}
+
+}  // namespace
+}  // namespace mjlog
+
+class MjlogReader::Impl {
+ public:
+  void read(std::string_view bytes, GameLog& log, const std::function<void(GameLog&)>& on_game);
+
+ private:
+  void start(GameLog& log, const SourcePosition& source);
+  void finish(const std::function<void(GameLog&)>& on_game);
+
+  XmlElements elements_{mjlog::kRoot};
+  std::optional<mjlog::Game> game_;
+  SourcePosition last_;  // of the element read last
+};
+
+/// What the first event says comes from several elements; it stands where the log begins.
+void MjlogReader::Impl::start(GameLog& log, const SourcePosition& source) {
+  log.clear();
+  game_.emplace(log);
+  log.header.format = "mjlog";
+  log.header.platform = "tenhou";
+  game_->emit(mjlog::event_of(EventKind::StartGame), source);
+  last_ = source;
+}
+
+void MjlogReader::Impl::finish(const std::function<void(GameLog&)>& on_game) {
+  game_->close_hand();
+  game_->troubles.finish();
+  GameLog& log = game_->log;
+  game_.reset();
+  on_game(log);
+}
+
+void MjlogReader::Impl::read(std::string_view bytes, GameLog& log, const std::function<void(GameLog&)>& on_game) {
+  using Step = XmlElements::Step;
+  constexpr std::array<std::string_view, 1> kNone = {""};
+  constexpr std::size_t kShown = 100;
+  elements_.open(bytes);
+  const XmlElement& element = elements_.element();
+  for (bool any = false;; any = true) {
+    const Step step = elements_.next();
+    if (step == Step::End && any) break;
+    if (step == Step::Root && game_) finish(on_game);
+    SourcePosition source;
+    if (step == Step::Root || step == Step::Element || step == Step::IllFormed) source = mjlog::position_of(element);
+    if (step == Step::Root) source.element.reset();
+    if (!game_) start(log, source);
+    switch (step) {
+      case Step::Root: mjlog::keep_others(element, kNone, "mjloggm.", log.header.extra); break;
+      case Step::Element:
+        if (!element.problem.empty())
+          game_->troubles.malformed(source, std::string(element.problem), "an element without content", element.name);
+        mjlog::read_element(*game_, element);
+        last_ = std::move(source);
+        break;
+      case Step::IllFormed: {
+        const std::string_view found = bytes.substr(element.offset, kShown);
+        game_->troubles.malformed(source, std::string(element.problem), "an element", found.substr(0, found.find('>') + 1));
+        break;
+      }
+      case Step::Cut:
+        game_->close_hand();
+        game_->troubles.incomplete(last_, "the log is cut", "the end tag of mjloggm", "the end of the text");
+        finish(on_game);
+        break;
+      case Step::Closed:
+      case Step::End: finish(on_game); break;
+    }
+    if (step == Step::End) return;
+  }
+  if (game_) finish(on_game);
+}
+
+bool looks_like_mjlog(std::string_view bytes) {
+  constexpr std::size_t kLookedAt = 4096;
+  constexpr std::string_view kBom = "\xEF\xBB\xBF";
+  constexpr std::array<std::string_view, 5> kFirst = {"<SHUFFLE ", "<GO ", "<UN ", "<TAIKYOKU ", "<INIT "};
+  std::string_view head = bytes.substr(0, kLookedAt);
+  if (head.starts_with(kBom)) head.remove_prefix(kBom.size());
+  const std::size_t start = head.find_first_not_of(" \t\r\n");
+  if (start == std::string_view::npos) return false;
+  if (head.substr(start).starts_with("<mjloggm")) return true;
+  if (head.find('\0') != std::string_view::npos) return false;
+  // Behind other text a root counts only with an element right in it, so that a page that speaks of the format is no log.
+  if (const std::size_t root = head.find("<mjloggm"); root != std::string_view::npos) {
+    const std::size_t tag_end = head.find('>', root);
+    if (tag_end == std::string_view::npos) return false;
+    const std::size_t next = head.find_first_not_of(" \t\r\n", tag_end + 1);
+    return next != std::string_view::npos && head[next] == '<';
+  }
+  const std::size_t tag = head.find('<');
+  if (tag == std::string_view::npos) return false;
+  return std::any_of(kFirst.begin(), kFirst.end(), [&](std::string_view first) { return head.substr(tag).starts_with(first); });
+}
+
+MjlogReader::MjlogReader() : impl_(std::make_unique<Impl>()) {}
+MjlogReader::~MjlogReader() = default;
+
+void MjlogReader::read(std::string_view bytes, GameLog& log, const std::function<void(GameLog&)>& on_game) {
+  impl_->read(bytes, log, on_game);
+}
+
+}  // namespace referee

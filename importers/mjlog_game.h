@@ -1,0 +1,63 @@
+// A game while its mjlog elements are read: the log so far, and what the elements before say about those to come. It knows the order of
+// a log, no rule of the game.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "importers/mjlog_element.h"
+#include "importers/trouble.h"
+#include "validator/game_log.h"
+
+namespace referee::mjlog {
+
+constexpr Event event_of(EventKind kind, Seat seat = {}, std::uint32_t index = kNoIndex) {
+  Event event;
+  event.kind = kind;
+  event.seat = seat;
+  event.index = index;
+  return event;
+}
+
+/// The index of the payload just appended.
+template <class T>
+std::uint32_t last_index(const std::vector<T>& payloads) {
+  return static_cast<std::uint32_t>(payloads.size() - 1);
+}
+
+class Game {
+ public:
+  explicit Game(GameLog& emptied) : log(emptied), troubles(emptied) {}
+
+  GameLog& log;
+  Troubles troubles;
+  bool red_fives = true;  ///< as on the platform, unless the log says otherwise
+  std::uint8_t players = 4;
+  bool players_known = false;  ///< the log has said how many
+  bool named = false;          ///< the players' names have been read
+  bool ronin = false;          ///< another program's export, with ways of its own (mjlog_ronin.h)
+
+  /// Appends an event that stands at `element`.
+  void emit(const Event& event, const XmlElement& element) { emit(event, position_of(element)); }
+  void emit(const Event& event, SourcePosition source);
+
+  bool hand_is_open() const { return hand_open_; }
+  bool has_result() const { return has_result_; }
+  void open_hand() { hand_open_ = true; }
+  /// A result was read at `element`: the hand ends when the next one starts. (Two wins may share a hand, and players may leave between.)
+  void note_result(const XmlElement& element);
+  /// The results of the game were read at `element`: it ends with its hand.
+  void note_end(std::uint32_t final_index, const XmlElement& element);
+  /// Appends the end of the hand, and of the game, if they are due.
+  void close_hand();
+  ElementReader read(const XmlElement& element) { return ElementReader(element, red_fives, troubles); }
+
+ private:
+  bool hand_open_ = false;
+  bool has_result_ = false;
+  SourcePosition result_at_;
+  std::uint32_t final_index_ = kNoIndex;
+  SourcePosition final_at_;
+};
+
+}  // namespace referee::mjlog

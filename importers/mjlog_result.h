@@ -1,0 +1,11 @@
+// The mjlog elements that end a hand: AGARI and RYUUKYOKU, and the results of the game that the last of them carries.
+#pragma once
+
+#include "importers/mjlog_game.h"
+
+namespace referee::mjlog {
+
+void read_agari(Game& game, const XmlElement& element);
+void read_ryuukyoku(Game& game, const XmlElement& element);
+
+}  // namespace referee::mjlog
