@@ -84,6 +84,12 @@ constexpr std::array<DrawType, 6> kDrawTypes = {{{"yao9", DrawKind::NineTerminal
                                                  {"kaze4", DrawKind::FourWinds},
                                                  {"nm", DrawKind::NagashiMangan}}};
 
+DrawKind draw_kind_of(std::string_view type) {
+  for (const DrawType& row : kDrawTypes)
+    if (row.name == type) return row.kind;
+  return DrawKind::Unknown;
+}
+
 /// Scores before and moves, a pair a seat, in hundreds; then chips before and moves, where there are chips.
 void read_moves(Game& game, ElementReader& read, const XmlAttribute* attribute, ScoreClaim& claim) {
   constexpr std::size_t kPairs = 2 * kMaxSeats;
@@ -242,9 +248,8 @@ void read_ryuukyoku(Game& game, const XmlElement& element) {
   ElementReader read = game.read(element);
   DrawClaim draw;
   if (type != nullptr) {
-    const auto row = std::find_if(kDrawTypes.begin(), kDrawTypes.end(), [&](const DrawType& t) { return t.name == type->value; });
-    draw.kind = row != kDrawTypes.end() ? row->kind : DrawKind::Unknown;
-    if (row == kDrawTypes.end()) read.unknown("a type", "yao9, reach4, ron3, kan4, kaze4, nm or none", type->value);
+    draw.kind = draw_kind_of(type->value);
+    if (draw.kind == DrawKind::Unknown) read.unknown("a type", "yao9, reach4, ron3, kan4, kaze4, nm or none", type->value);
   }
   read_counters(read, counters, draw.honba, draw.kyotaku);
   read_moves(game, read, moves, draw.scores);
