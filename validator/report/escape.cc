@@ -132,4 +132,15 @@ void append_json_string(std::string& out, std::string_view text) {
   out += '"';
 }
 
+std::string valid_utf8(std::string_view text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::optional<Character> character = character_at(text, at);
+    const std::size_t size = character ? character->size : 1;
+    out += character ? text.substr(at, size) : "\xEF\xBF\xBD";
+    at += size;
+  }
+  return out;
+}
+
 }  // namespace referee

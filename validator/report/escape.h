@@ -17,4 +17,7 @@ std::string printable(std::string_view text);
 /// part of a character becomes U+FFFD. What append_printable escapes is written as \uXXXX, so that the report may be shown as it is.
 void append_json_string(std::string& out, std::string_view text);
 
+/// `text` as a reader of that JSON string gets it: each byte that is not part of a character is U+FFFD.
+std::string valid_utf8(std::string_view text);
+
 }  // namespace referee

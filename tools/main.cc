@@ -1,0 +1,73 @@
+// The command line of `referee`: which commands there are, and how a wrong one is refused. What a command does is in its own file.
+#include <algorithm>
+#include <array>
+#include <csignal>
+#include <cstdio>
+#include <string_view>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "tools/check_command.h"
+#include "tools/exit_code.h"
+#include "tools/output.h"
+#include "tools/rules_command.h"
+#include "validator/report/escape.h"
+
+namespace referee {
+namespace {
+
+/// Names that are kept for commands of later versions.
+constexpr std::array<std::string_view, 11> kLaterCommands = {"conform", "convert",  "events", "explain", "generate", "golden",
+                                                             "infer",   "minimize", "mutate", "score",   "suite"};
+
+ExitCode refuse(std::string_view line) {
+  complain(line);
+  std::fputs("Try 'referee --help'.\n", stderr);
+  return ExitCode::Usage;
+}
+
+/// Prints what a command answers; a report that could not be written whole is an error of its own.
+ExitCode print(std::string_view text) {
+  Output output("");
+  output.write(text);
+  if (output.close()) return ExitCode::Success;
+  complain(output.error());
+  return ExitCode::World;
+}
+
+ExitCode run(int argc, char** argv) {
+  ExitCode exit_code = ExitCode::Success;
+  CLI::App app{"Checks riichi mahjong game logs against a ruleset and reports every broken rule.", "referee"};
+  app.set_version_flag("--version", "referee " RF_VERSION);
+  app.require_subcommand(1);
+  add_check_command(app, exit_code);
+  add_rules_command(app, [&](const RulesAnswer& answer) {
+    if (!answer.error.empty()) complain(printable(answer.error));
+    exit_code = answer.exit_code == 0 ? print(answer.out) : static_cast<ExitCode>(answer.exit_code);
+  });
+
+  if (argc > 1 && std::find(kLaterCommands.begin(), kLaterCommands.end(), argv[1]) != kLaterCommands.end())
+    return refuse(fmt::format("{}: this command is not in this version", argv[1]));
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::CallForHelp&) {
+    return print(app.help());
+  } catch (const CLI::CallForAllHelp&) {
+    return print(app.help("", CLI::AppFormatMode::All));
+  } catch (const CLI::CallForVersion&) {
+    return print(app.version() + "\n");
+  } catch (const CLI::ParseError& error) {
+    return refuse(printable(error.what()));
+  }
+  return exit_code;
+}
+
+}  // namespace
+}  // namespace referee
+
+int main(int argc, char** argv) {
+  // A reader that goes away is a failed write, to be reported like any other.
+  std::signal(SIGPIPE, SIG_IGN);
+  return static_cast<int>(referee::run(argc, argv));
+}

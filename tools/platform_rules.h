@@ -1,0 +1,44 @@
+// Which ruleset a game is judged by: the one that the user names, else the one that the log names or its platform plays, adjusted by
+// what the log itself says of the table's rules. The table of platforms is here and nowhere else; what the rulesets hold is data.
+#pragma once
+
+#include <array>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "validator/game_log.h"
+#include "validator/report/game_report.h"
+#include "validator/ruleset.h"
+
+namespace referee {
+
+/// The ruleset for one game.
+struct RulesChoice {
+  Ruleset ruleset;
+  RulesFrom from = RulesFrom::Default;
+  std::vector<std::string> adjusted;  ///< "game.rounds=east"
+  std::string unsupported;            ///< why the game cannot be judged; empty if it can
+};
+
+/// Chooses for many games and remembers its choices. Not for several threads at once.
+class RulesChooser {
+ public:
+  /// `named`: what --rules gives; nothing for "auto".
+  explicit RulesChooser(std::optional<Ruleset> named) : named_(std::move(named)) {}
+
+  /// Valid until the next call. A ruleset that the user names is taken as it is, but for the number of players, which is a fact.
+  const RulesChoice& choose(const GameHeader& header);
+
+ private:
+  using Key = std::array<std::string, 3>;
+
+  RulesChoice make(const GameHeader& header) const;
+
+  std::optional<Ruleset> named_;
+  std::map<Key, RulesChoice> choices_;
+};
+
+}  // namespace referee
