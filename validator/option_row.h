@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "validator/options.h"
@@ -76,7 +77,8 @@ struct Member<Known<Points>> {
   static std::optional<Known<Points>> read(const OptionValue& value, Range range) {
     if (std::holds_alternative<std::monostate>(value)) return Known<Points>{};
     const std::optional<Points> points = Member<Points>::read(value, range);
-    return points ? std::optional(Known<Points>(*points)) : std::nullopt;
+    if (!points) return std::nullopt;
+    return std::optional<Known<Points>>(std::in_place, *points);
   }
 };
 
