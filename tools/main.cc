@@ -44,7 +44,7 @@ ExitCode run(int argc, char** argv) {
   add_check_command(app, exit_code);
   add_rules_command(app, [&](const RulesAnswer& answer) {
     if (!answer.error.empty()) complain(printable(answer.error));
-    exit_code = answer.exit_code == 0 ? print(answer.out) : static_cast<ExitCode>(answer.exit_code);
+    exit_code = answer.exit_code == ExitCode::Success ? print(answer.out) : answer.exit_code;
   });
 
   if (argc > 1 && std::find(kLaterCommands.begin(), kLaterCommands.end(), argv[1]) != kLaterCommands.end())

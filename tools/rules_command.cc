@@ -16,9 +16,7 @@
 namespace referee {
 namespace {
 
-constexpr int kUsage = 3;
-
-RulesAnswer refuse(std::string error) { return RulesAnswer{kUsage, {}, std::move(error)}; }
+RulesAnswer refuse(std::string error) { return RulesAnswer{ExitCode::Usage, {}, std::move(error)}; }
 
 std::string_view family_of(std::string_view key) { return key.substr(0, key.find('.')); }
 
@@ -48,20 +46,20 @@ std::string show_option(const Ruleset& ruleset, const OptionInfo& option) {
 }  // namespace
 
 RulesAnswer list_rules(bool json) {
-  if (json) return RulesAnswer{0, preset_list_json(), {}};
+  if (json) return RulesAnswer{ExitCode::Success, preset_list_json(), {}};
   std::string out;
   for (const std::string_view name : embedded_ruleset_names()) {
     const RulesetResult preset = load_preset(name);
     if (!preset.ruleset) return refuse(fmt::format("preset {}: {}", name, preset.error));
     out += fmt::format("{:<12} {}\n", name, preset.ruleset->title);
   }
-  return RulesAnswer{0, std::move(out), {}};
+  return RulesAnswer{ExitCode::Success, std::move(out), {}};
 }
 
 RulesAnswer show_rules(const std::string& ruleset, bool json) {
   const RulesetResult loaded = ruleset_of_argument(ruleset);
   if (!loaded.ruleset) return refuse(loaded.error);
-  if (json) return RulesAnswer{0, ruleset_json(*loaded.ruleset), {}};
+  if (json) return RulesAnswer{ExitCode::Success, ruleset_json(*loaded.ruleset), {}};
   std::string out = fmt::format("{}: {}\n", loaded.ruleset->name, loaded.ruleset->title.empty() ? "no title" : loaded.ruleset->title);
   std::string_view family;
   for (const OptionInfo& option : option_table()) {
@@ -69,7 +67,7 @@ RulesAnswer show_rules(const std::string& ruleset, bool json) {
     family = family_of(option.key);
     out += show_option(*loaded.ruleset, option);
   }
-  return RulesAnswer{0, std::move(out), {}};
+  return RulesAnswer{ExitCode::Success, std::move(out), {}};
 }
 
 RulesAnswer diff_rules(const std::string& a, const std::string& b, bool json) {
@@ -77,7 +75,7 @@ RulesAnswer diff_rules(const std::string& a, const std::string& b, bool json) {
   if (!first.ruleset) return refuse(first.error);
   const RulesetResult second = ruleset_of_argument(b);
   if (!second.ruleset) return refuse(second.error);
-  if (json) return RulesAnswer{0, ruleset_diff_json(*first.ruleset, *second.ruleset), {}};
+  if (json) return RulesAnswer{ExitCode::Success, ruleset_diff_json(*first.ruleset, *second.ruleset), {}};
   std::string out;
   std::size_t differences = 0;
   for (const OptionInfo& option : option_table()) {
@@ -88,10 +86,10 @@ RulesAnswer diff_rules(const std::string& a, const std::string& b, bool json) {
     out += fmt::format("{}: {} -> {}\n    {}\n", option.key, to_text(in_first), to_text(in_second), option.meaning);
   }
   out += fmt::format("{} of {} options differ, {} -> {}\n", differences, kOptionCount, first.ruleset->name, second.ruleset->name);
-  return RulesAnswer{0, std::move(out), {}};
+  return RulesAnswer{ExitCode::Success, std::move(out), {}};
 }
 
-RulesAnswer rules_schema() { return RulesAnswer{0, ruleset_schema_json(), {}}; }
+RulesAnswer rules_schema() { return RulesAnswer{ExitCode::Success, ruleset_schema_json(), {}}; }
 
 void add_rules_command(CLI::App& app, std::function<void(const RulesAnswer&)> print) {
   struct Arguments {

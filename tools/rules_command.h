@@ -5,15 +5,17 @@
 #include <functional>
 #include <string>
 
+#include "tools/exit_code.h"
+
 namespace CLI {
 class App;
 }
 
 namespace referee {
 
-/// What a command prints and returns; exit code 3 where an argument names no ruleset.
+/// What a command prints and returns; ExitCode::Usage where an argument names no ruleset.
 struct RulesAnswer {
-  int exit_code = 0;
+  ExitCode exit_code = ExitCode::Success;
   std::string out;
   std::string error;  ///< one line without its end; empty if all is well
 };

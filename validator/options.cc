@@ -103,7 +103,7 @@ std::string allowed_values(const OptionInfo& option) {
 std::string to_text(const OptionValue& value) {
   struct Text {
     std::string operator()(std::monostate) const { return "none"; }
-    std::string operator()(bool flag) const { return flag ? "yes" : "no"; }
+    std::string operator()(bool flag) const { return flag ? "true" : "false"; }
     std::string operator()(std::int32_t number) const { return std::to_string(number); }
     std::string operator()(const std::string& name) const { return name; }
     std::string operator()(const std::vector<std::int32_t>& list) const { return listed(list, *this); }

@@ -15,7 +15,7 @@
 namespace referee {
 
 enum class OptionType : std::uint8_t {
-  Flag,           ///< yes or no
+  Flag,           ///< true or false
   Count,          ///< a whole number: tiles, han, fu, winds, players
   Amount,         ///< points
   AmountOrNone,   ///< points, or none
@@ -34,7 +34,7 @@ struct Range {
   constexpr bool holds(std::int32_t value) const { return value >= least && value <= most; }
 };
 
-/// The value of an option by itself: none, yes or no, a number, a form's name, numbers, or names.
+/// The value of an option by itself: none, true or false, a number, a form's name, numbers, or names.
 using OptionValue = std::variant<std::monostate, bool, std::int32_t, std::string, std::vector<std::int32_t>, std::vector<std::string>>;
 
 struct OptionInfo {
@@ -44,7 +44,7 @@ struct OptionInfo {
   OptionType type;
   Range range;
   std::span<const Form> forms;  ///< only of OptionType::Form
-  std::string_view meaning;     ///< one sentence; of a flag, what "yes" says
+  std::string_view meaning;     ///< one sentence; of a flag, what `true` says
   OptionValue (*get)(const Ruleset&);
   /// Nothing is changed, and false returned, where the value is of another type or out of range.
   bool (*set)(Ruleset&, const OptionValue&, const OptionInfo&);
@@ -62,7 +62,7 @@ bool choose(Ruleset& ruleset, OptionId option, const OptionValue& value);
 
 /// What an option may be set to, to stand after "must be": "true or false", "a whole number from 0 to 136".
 std::string allowed_values(const OptionInfo& option);
-/// As people read it: "yes", "1000", "none", "at-once", "[1, 1, 1]". Form names and lists are those of the files.
+/// As a ruleset file has it, but for quotes, and "none" for null: "true", "1000", "at-once", "[1, 1, 1]".
 std::string to_text(const OptionValue& value);
 
 /// Why these values cannot stand together, naming the keys; empty where they can. A ruleset that is to be judged by must have none.

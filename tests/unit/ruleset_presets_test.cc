@@ -104,46 +104,46 @@ INSTANTIATE_TEST_SUITE_P(
                     Fact{"ronin", Id::EndAgariyame, "off"},                        // Game Structure: disabled
                     Fact{"ronin", Id::HonbaMultiRon, "every"},                     // Call Rules: both winners
                     Fact{"ronin", Id::KanMinWall, "2"},                            // Kan: minimum wall tiles
-                    Fact{"ronin", Id::KanAfterCall, "no"},                         // Kan: after pon/chi not allowed
-                    Fact{"ronin", Id::KuikaeSuji, "yes"},                          // Call Rules: suji restriction
+                    Fact{"ronin", Id::KanAfterCall, "false"},                      // Kan: after pon/chi not allowed
+                    Fact{"ronin", Id::KuikaeSuji, "true"},                         // Call Rules: suji restriction
                     Fact{"ronin", Id::RonMax, "2"},                                // Call Rules: 2 players win
                     Fact{"ronin", Id::RiichiMinWall, "4"},                         // Riichi: minimum wall tiles
                     Fact{"ronin", Id::RiichiMinPoints, "1000"},                    // Riichi: minimum points
-                    Fact{"ronin", Id::RiichiStickWhenRonned, "no"},                // Riichi: void if ron'd
+                    Fact{"ronin", Id::RiichiStickWhenRonned, "false"},             // Riichi: void if ron'd
                     Fact{"ronin", Id::FuritenTempEnd, "own-discard"},              // Furiten: own next discard
-                    Fact{"ronin", Id::FuritenClaimedDiscards, "yes"},              // Furiten: regardless of claims
+                    Fact{"ronin", Id::FuritenClaimedDiscards, "true"},             // Furiten: regardless of claims
                     Fact{"ronin", Id::KandoraAnkan, "at-once"},                    // Kan Dora Timing: immediately
                     Fact{"ronin", Id::KandoraKakan, "after-discard-passes"},       // Kan Dora Timing: after the discard passes
-                    Fact{"ronin", Id::KandoraCountsOnRon, "no"},                   // Kan Dora Timing: not revealed
-                    Fact{"ronin", Id::ChankanAnkanKokushi, "yes"},                 // Chankan: only Kokushi Musou
+                    Fact{"ronin", Id::KandoraCountsOnRon, "false"},                // Kan Dora Timing: not revealed
+                    Fact{"ronin", Id::ChankanAnkanKokushi, "true"},                // Chankan: only Kokushi Musou
                     Fact{"ronin", Id::DoraRed, "[1, 1, 1]"},                       // Dora: 3, one per suit
                     Fact{"ronin", Id::DrawOwnFour, "hand-and-melds"},              // Scoring Fundamentals: hand/melds
-                    Fact{"ronin", Id::NagashiHonbaPaid, "no"},                     // Yaku Special Cases
+                    Fact{"ronin", Id::NagashiHonbaPaid, "false"},                  // Yaku Special Cases
                     Fact{"ronin", Id::PaoHands, "[daisangen, daisuushii]"},        // Liability: not suukantsu
                     Fact{"ronin", Id::PaoRon, "half"},                             // Liability: 50/50
                     Fact{"ronin", Id::YakuRenhou, "five-han"},                     // Yaku Toggles: 5-han
                     Fact{"ronin", Id::YakumanDouble, "[suuankou-tanki, junsei-chuuren, kokushi-thirteen, daisuushii]"},  // Yakuman Options
-                    Fact{"ronin", Id::YakumanMax, "6"},      // Yakuman Options: sextuple
-                    Fact{"ronin", Id::FuDoubleWind, "4"},    // Scoring Options
-                    Fact{"ronin", Id::FuPinfuTsumo, "20"},   // Scoring Options: 0 fu added
-                    Fact{"ronin", Id::PayKiriage, "yes"}));  // Scoring Options
+                    Fact{"ronin", Id::YakumanMax, "6"},       // Yakuman Options: sextuple
+                    Fact{"ronin", Id::FuDoubleWind, "4"},     // Scoring Options
+                    Fact{"ronin", Id::FuPinfuTsumo, "20"},    // Scoring Options: 0 fu added
+                    Fact{"ronin", Id::PayKiriage, "true"}));  // Scoring Options
 
 INSTANTIATE_TEST_SUITE_P(Tenhou, RuleText,
                          testing::Values(Fact{"tenhou", Id::GameTieBreak, "first-dealer-order"},  // 9: earlier dealership
                                          Fact{"tenhou", Id::EndTenpaiyame, "automatic"},          // 6: stops on tenpai hands too
-                                         Fact{"tenhou", Id::SdDepositsCount, "no"},               // 3: deposits are removed
+                                         Fact{"tenhou", Id::SdDepositsCount, "false"},            // 3: deposits are removed
                                          Fact{"tenhou", Id::SdRenchanPriority, "renchan-unless-dealer-leads"},  // logs, 59
                                          Fact{"tenhou", Id::HonbaMultiRon, "closest"},              // 16: to the next closest player
                                          Fact{"tenhou", Id::KanMinWall, "1"},                       // logs, 1: 153 kans at one live tile
                                          Fact{"tenhou", Id::RiichiAnkan, "same-waits"},             // 25: waits cannot be changed
-                                         Fact{"tenhou", Id::RiichiAnkanSameReading, "no"},          // logs, 23: 2 of 2 accepted
+                                         Fact{"tenhou", Id::RiichiAnkanSameReading, "false"},       // logs, 23: 2 of 2 accepted
                                          Fact{"tenhou", Id::RiichiMinWall, "4"},                    // 20: four or more tiles
                                          Fact{"tenhou", Id::FuritenTempTrigger, "any-completion"},  // logs, 11: 47 yakuless passes
                                          Fact{"tenhou", Id::FuritenAnkanOfWait, "never"},           // logs, 18: 23 rons after it
                                          Fact{"tenhou", Id::KandoraDaiminkan,
                                               "before-discard-or-replacement"},                     // 27: after discarding or a new tile
-                                         Fact{"tenhou", Id::KandoraCountsOnRon, "yes"},             // logs, 43: 79 of 79
-                                         Fact{"tenhou", Id::ChankanAnkanKokushi, "no"},             // RiichiEnv: no ron on an ankan
+                                         Fact{"tenhou", Id::KandoraCountsOnRon, "true"},            // logs, 43: 79 of 79
+                                         Fact{"tenhou", Id::ChankanAnkanKokushi, "false"},          // RiichiEnv: no ron on an ankan
                                          Fact{"tenhou", Id::NotenOptional, "automatic"},            // logs, 32
                                          Fact{"tenhou", Id::DrawOwnFour, "concealed-only"},         // 19 and logs, 33
                                          Fact{"tenhou", Id::AbortFourKansTiming, "after-discard"},  // logs, 39
@@ -152,21 +152,21 @@ INSTANTIATE_TEST_SUITE_P(Tenhou, RuleText,
                                          Fact{"tenhou", Id::YakumanDouble, "[]"},                   // logs, 57
                                          Fact{"tenhou", Id::FuRinshanTsumo, "2"},                   // 11
                                          Fact{"tenhou", Id::GameFinalRound, "half-away-or-exact"},  // 7 and logs, 61
-                                         Fact{"tenhou", Id::PayKiriage, "no"}));                    // logs, 56: 3,738 rons at 7,700
+                                         Fact{"tenhou", Id::PayKiriage, "false"}));                 // logs, 56: 3,738 rons at 7,700
 
 INSTANTIATE_TEST_SUITE_P(Classical, RuleText,
                          testing::Values(Fact{"jcr", Id::GameRounds, "four-winds"},             // Introduction: 4 rounds
-                                         Fact{"jcr", Id::RenchanTenpai, "no"},                  // Introduction: the deal passes
+                                         Fact{"jcr", Id::RenchanTenpai, "false"},               // Introduction: the deal passes
                                          Fact{"jcr", Id::RiichiStick, "100"},                   // Riichi: 100 point stick
                                          Fact{"jcr", Id::RiichiAnkan, "never"},                 // Riichi: not even concealed kongs
-                                         Fact{"jcr", Id::RiichiMustWin, "yes"},                 // Riichi: mahjong must be declared
+                                         Fact{"jcr", Id::RiichiMustWin, "true"},                // Riichi: mahjong must be declared
                                          Fact{"jcr", Id::FuritenScope, "same-tile"},            // Riichi: the same tile
                                          Fact{"jcr", Id::HonbaRonPayer, "each"},                // Extra Hand: 100 from each player
-                                         Fact{"jcr", Id::HonbaDealerDoubles, "no"},             // Extra Hand: without doubling it
+                                         Fact{"jcr", Id::HonbaDealerDoubles, "false"},          // Extra Hand: without doubling it
                                          Fact{"jcr", Id::NotenTotal, "600"},                    // Noten Penalty
                                          Fact{"jcr", Id::AbortFourWinds, "any-tile-any-time"},  // Draws: the same tile by all four
-                                         Fact{"jcr", Id::AbortFourRiichi, "no"},                // Draws: not listed
-                                         Fact{"jcr", Id::CallDiscardFirst, "yes"},              // Pace of the Game
+                                         Fact{"jcr", Id::AbortFourRiichi, "false"},             // Draws: not listed
+                                         Fact{"jcr", Id::CallDiscardFirst, "true"},             // Pace of the Game
                                          Fact{"jcr", Id::YakuPaarenchan, "8"},                  // Extra Hand: eight hands
                                          Fact{"jcr", Id::GameStart, "500"},                     // sister page: 500 points
                                          Fact{"jcr", Id::WinMinYaku, "0"}));                    // sister page: no minimum is needed
@@ -174,36 +174,36 @@ INSTANTIATE_TEST_SUITE_P(Classical, RuleText,
 INSTANTIATE_TEST_SUITE_P(Wrc, RuleText,
                          testing::Values(Fact{"wrc", Id::RonMax, "1"},                          // 5.7: one player winning
                                          Fact{"wrc", Id::KanMinWall, "1"},                      // 5.7.1: second-to-last tile
-                                         Fact{"wrc", Id::KanAnkanOnLastDraw, "no"},             // 5.7.1: not on the last tile
+                                         Fact{"wrc", Id::KanAnkanOnLastDraw, "false"},          // 5.7.1: not on the last tile
                                          Fact{"wrc", Id::NotenTotal, "3000"},                   // 5.7.2
                                          Fact{"wrc", Id::NotenOptional, "allowed"},             // 5.7.2: can declare it noten
                                          Fact{"wrc", Id::AbortNineTerminals, "0"},              // 5.7.3: no abortive draws
-                                         Fact{"wrc", Id::AbortFourKans, "no"},                  // 5.7.3
+                                         Fact{"wrc", Id::AbortFourKans, "false"},               // 5.7.3
                                          Fact{"wrc", Id::EndSticks, "nobody"},                  // 5.7.4: nobody collects them
                                          Fact{"wrc", Id::FuritenTempEnd, "own-draw-or-claim"},  // 5.7.5: draws or claims a tile
-                                         Fact{"wrc", Id::FuritenWithoutYaku, "yes"},            // 5.7.5: even without any yaku
+                                         Fact{"wrc", Id::FuritenWithoutYaku, "true"},           // 5.7.5: even without any yaku
                                          Fact{"wrc", Id::FuritenRiichi, "rest-of-hand"},        // 5.7.5: until the end of the hand
-                                         Fact{"wrc", Id::FoulRedeal, "yes"},                    // 5.7: chonbo results in a re-deal
-                                         Fact{"wrc", Id::WinTileKeptApart, "yes"},              // 5.6: no pinfu in such a case
-                                         Fact{"wrc", Id::PayKiriage, "yes"},                    // WRC 2015, 6.1
+                                         Fact{"wrc", Id::FoulRedeal, "true"},                   // 5.7: chonbo results in a re-deal
+                                         Fact{"wrc", Id::WinTileKeptApart, "true"},             // 5.6: no pinfu in such a case
+                                         Fact{"wrc", Id::PayKiriage, "true"},                   // WRC 2015, 6.1
                                          Fact{"wrc", Id::YakumanKazoe, "sanbaiman"}));          // WRC 2015, 6.1
 
 INSTANTIATE_TEST_SUITE_P(Ema, RuleText,
                          testing::Values(Fact{"ema", Id::RonMax, "3"},                             // 3.4: one or more players
                                          Fact{"ema", Id::AbortNineTerminals, "9"},                 // 3.4.3: at least nine
                                          Fact{"ema", Id::AbortFourKansTiming, "after-discard"},    // 3.4.3: after the discard
-                                         Fact{"ema", Id::AbortFourRiichi, "yes"},                  // 3.4.3
+                                         Fact{"ema", Id::AbortFourRiichi, "true"},                 // 3.4.3
                                          Fact{"ema", Id::AbortHandsShown, "four-riichi"},          // 3.4.3: obliged to show
-                                         Fact{"ema", Id::NotenOnAbort, "no"},                      // 3.4.3: no noten penalty
+                                         Fact{"ema", Id::NotenOnAbort, "false"},                   // 3.4.3: no noten penalty
                                          Fact{"ema", Id::DrawOwnFour, "hand-and-melds"},           // 3.4.2: a tile of which he has four
                                          Fact{"ema", Id::FuritenTempEnd, "own-draw-or-any-call"},  // 3.4.5: interrupted set of turns
-                                         Fact{"ema", Id::DepositsCarriedOver, "yes"},              // 3.4.4
-                                         Fact{"ema", Id::KuikaeSame, "no"},                        // EMA 2012, preface
-                                         Fact{"ema", Id::YakuKuitan, "no"},                        // announcement of 2015
+                                         Fact{"ema", Id::DepositsCarriedOver, "true"},             // 3.4.4
+                                         Fact{"ema", Id::KuikaeSame, "false"},                     // EMA 2012, preface
+                                         Fact{"ema", Id::YakuKuitan, "false"},                     // announcement of 2015
                                          Fact{"ema", Id::YakuShibari, "5"},                        // EMA 2012, 3.4.11
                                          Fact{"ema", Id::YakuRenhou, "yakuman"},                   // announcement of 2015
                                          Fact{"ema", Id::YakumanDouble, "[daisuushii]"},           // announcement of 2015
-                                         Fact{"ema", Id::DepositsWinnerKeepsOwn, "yes"}));         // EMA 2012, 4.1
+                                         Fact{"ema", Id::DepositsWinnerKeepsOwn, "true"}));        // EMA 2012, 4.1
 
 /// How grave a finding that rests on an option may be.
 struct Certainty {

@@ -1,0 +1,116 @@
+// `referee rules`: what it prints for people and as JSON, and what it says of an argument that is no ruleset. The contents of the presets
+// are tested elsewhere.
+#include "tools/rules_command.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "importers/ruleset_json.h"
+#include "validator/options.h"
+
+namespace referee {
+namespace {
+
+/// A file of this test alone, gone when the test is over.
+class ScratchFile {
+ public:
+  ScratchFile(const std::string& name, const std::string& text) : path_(testing::TempDir() + "referee_rules_" + name) {
+    std::ofstream(path_, std::ios::binary) << text;
+  }
+  ~ScratchFile() {
+    std::error_code ignored;
+    std::filesystem::remove(path_, ignored);
+  }
+  ScratchFile(const ScratchFile&) = delete;
+  ScratchFile& operator=(const ScratchFile&) = delete;
+  const std::string& path() const { return path_; }
+
+ private:
+  std::string path_;
+};
+
+RulesAnswer run(std::vector<std::string> words) {
+  CLI::App app;
+  RulesAnswer answer;
+  add_rules_command(app, [&](const RulesAnswer& given) { answer = given; });
+  std::reverse(words.begin(), words.end());  // as CLI::App::parse takes them
+  app.parse(words);
+  return answer;
+}
+
+bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+TEST(RulesList, NamesEveryPresetOnALine) {
+  const RulesAnswer answer = run({"rules", "list"});
+  EXPECT_EQ(answer.exit_code, ExitCode::Success);
+  EXPECT_EQ(answer.error, "");
+  for (const char* name : {"ema ", "jcr ", "ronin ", "tenhou ", "wrc "}) EXPECT_TRUE(has("\n" + answer.out, std::string("\n") + name));
+  EXPECT_EQ(nlohmann::json::parse(run({"rules", "list", "--format", "json"}).out).size(), 5U);
+}
+
+TEST(RulesShow, GivesValueMeaningAndSource) {
+  const RulesAnswer answer = run({"rules", "show", "ronin"});
+  EXPECT_EQ(answer.exit_code, ExitCode::Success);
+  EXPECT_TRUE(has(answer.out, "kan.min_wall = 2\n    Live tiles that must be left for a kan"));
+  EXPECT_TRUE(has(answer.out, "(seed: ronin/Kan, ronin-rulebook/5a, conflicts/C25)"));
+  EXPECT_TRUE(has(answer.out, "warning at most"));
+  for (const OptionInfo& option : option_table()) EXPECT_TRUE(has(answer.out, "\n" + std::string(option.key) + " = ")) << option.key;
+}
+
+TEST(RulesShow, JsonIsARulesetFile) {
+  const RulesAnswer answer = run({"rules", "show", "ema", "--format", "json"});
+  const RulesetResult again = parse_ruleset(answer.out, "again");
+  ASSERT_TRUE(again.ruleset) << again.error;
+  EXPECT_EQ(again.ruleset->yaku_shibari, 5);
+}
+
+TEST(RulesShow, TakesAFile) {
+  const ScratchFile file("club.json", R"({"extends":"wrc","title":"Club night","kan.min_wall":3})");
+  const RulesAnswer answer = run({"rules", "show", file.path()});
+  EXPECT_EQ(answer.exit_code, ExitCode::Success) << answer.error;
+  EXPECT_TRUE(has(answer.out, "Club night"));
+  EXPECT_TRUE(has(answer.out, "kan.min_wall = 3\n"));
+  EXPECT_TRUE(has(answer.out, "(chosen)"));
+}
+
+TEST(RulesDiff, ListsOnlyWhatDiffers) {
+  const RulesAnswer answer = run({"rules", "diff", "tenhou", "ronin"});
+  EXPECT_TRUE(has(answer.out, "kan.min_wall: 1 -> 2\n"));
+  EXPECT_TRUE(has(answer.out, "pay.kiriage: false -> true\n"));
+  EXPECT_FALSE(has(answer.out, "riichi.min_wall"));  // 4 in both texts
+  EXPECT_TRUE(has(run({"rules", "diff", "wrc", "wrc"}).out, "0 of "));
+  EXPECT_EQ(nlohmann::json::parse(run({"rules", "diff", "wrc", "wrc", "--format", "json"}).out)["differences"].size(), 0U);
+}
+
+TEST(RulesSchema, IsJson) { EXPECT_TRUE(nlohmann::json::parse(run({"rules", "schema"}).out).is_object()); }
+
+TEST(RulesCommand, SaysWhichArgumentIsNoRuleset) {
+  const RulesAnswer unknown = run({"rules", "show", "nope"});
+  EXPECT_EQ(unknown.exit_code, ExitCode::Usage);
+  EXPECT_EQ(unknown.out, "");
+  EXPECT_EQ(unknown.error, "unknown ruleset \"nope\"; known: ema, jcr, ronin, tenhou, wrc, or the path of a ruleset file");
+
+  const ScratchFile bad("bad.json", R"({"extends":"wrc","kan.min_wall":"three"})");
+  const RulesAnswer wrong = run({"rules", "diff", "wrc", bad.path()});
+  EXPECT_EQ(wrong.exit_code, ExitCode::Usage);
+  EXPECT_EQ(wrong.error, "ruleset file " + bad.path() + ": kan.min_wall must be a whole number from 0 to 136, not \"three\"");
+
+  const RulesAnswer folder = run({"rules", "show", testing::TempDir()});
+  EXPECT_EQ(folder.exit_code, ExitCode::Usage);
+  EXPECT_TRUE(has(folder.error, "cannot read ruleset file")) << folder.error;
+
+  const ScratchFile huge("huge.json", std::string(3 << 20, ' '));
+  EXPECT_TRUE(has(run({"rules", "show", huge.path()}).error, "larger than"));
+}
+
+TEST(RulesCommand, RefusesUnknownFormats) { EXPECT_THROW(run({"rules", "list", "--format", "yaml"}), CLI::ParseError); }
+
+}  // namespace
+}  // namespace referee
