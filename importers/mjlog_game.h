@@ -35,10 +35,13 @@ class Game {
   std::uint8_t players = 4;
   bool players_known = false;  ///< the log has said how many
   bool named = false;          ///< the players' names have been read
-  bool ronin = false;          ///< another program's export, with ways of its own (mjlog_ronin.h)
+  bool shuffled = false;       ///< the log has a SHUFFLE element
+  bool has_lobby = false;      ///< ... and says in which lobby it was played
+  bool private_lobby = false;
+  bool ronin = false;  ///< another program's export, with ways of its own (mjlog_ronin.h)
 
   /// Appends an event that stands at `element`.
-  void emit(const Event& event, const XmlElement& element) { emit(event, position_of(element)); }
+  void emit(const Event& event, const XmlElement& element);
   void emit(const Event& event, SourcePosition source);
 
   bool hand_is_open() const { return hand_open_; }

@@ -14,7 +14,7 @@ constexpr std::array<std::string_view, 3> kSeedStyles = {"mt19937ar-sha512-n288-
 struct RuleBit {
   std::int32_t bit;
   std::string_view lobby;
-  std::array<std::string_view, 5> unjudged;
+  std::array<std::string_view, 6> unjudged;
 };
 constexpr std::int32_t kNoRedFives = 0x2;
 constexpr std::int32_t kNoOpenTanyao = 0x4;
@@ -25,10 +25,11 @@ constexpr std::int32_t kParlour = 0x400;
 constexpr std::int32_t kDuel = 0x800;
 constexpr std::int32_t kKnownBits = 0x1FFF;
 constexpr std::array<RuleBit, 3> kOwnRules = {{
-    {kChips, "a chip lobby has rules of its own", {"chips", "kiriage", "dora timing", "result points"}},
-    {kParlour, "a parlour lobby has rules of its own", {"kiriage", "dora timing", "start", "payments", "result points"}},
+    {kChips, "a chip lobby has rules of its own", {"chips", "kiriage", "dora timing", "rotation", "result points"}},
+    {kParlour, "a parlour lobby has rules of its own", {"kiriage", "dora timing", "start", "rotation", "payments", "result points"}},
     {kDuel, "a duel lobby has rules of its own", {"start", "rotation", "payments", "result points"}},
 }};
+constexpr std::array<std::string_view, 2> kOwnScores = {"start", "result points"};
 constexpr std::array<std::string_view, 6> kTournament = {"kiriage", "dora timing", "start", "rotation", "payments", "result points"};
 
 void leave_unjudged(GameHeader& header, std::string_view what, std::string_view why) {
@@ -102,6 +103,14 @@ void read_init_seed(Game& game, const XmlElement& element, const XmlAttribute* s
   if (!sound) read.malformed(*seed, kExpected);
 }
 
+/// Whether everybody starts with the same points, and they are not those of the platform's own lobbies.
+bool starts_by_own_settings(const Game& game, const KyokuHeader& kyoku) {
+  const Points usual = game.players == 3 ? Points{35'000} : Points{25'000};
+  for (std::size_t s = 0; s < game.players; ++s)
+    if (!kyoku.scores[s] || kyoku.scores[s] != kyoku.scores[0]) return false;
+  return kyoku.scores[0] != usual;
+}
+
 void read_init_hand(Game& game, const XmlElement& element, const XmlAttribute* hand, std::uint8_t seat, KyokuHeader& kyoku) {
   ElementReader read = game.read(element);
   if (hand == nullptr) {
@@ -121,6 +130,7 @@ void read_shuffle(Game& game, const XmlElement& element) {
   constexpr std::array<std::string_view, 2> kAttributes = {"seed", "ref"};
   const auto [seed, ref] = pick(element, kAttributes);
   GameHeader& header = game.log.header;
+  game.shuffled = true;
   if (ref != nullptr && ref->value == kRoninWall) {
     game.ronin = true;
     header.platform = "ronin";
@@ -140,11 +150,13 @@ void read_shuffle(Game& game, const XmlElement& element) {
 
 void read_go(Game& game, const XmlElement& element) {
   constexpr std::array<std::string_view, 1> kNone = {""};
-  constexpr std::array<std::string_view, 5> kAttributes = {"type", "csrule", "rule", "title", "ranking"};
+  constexpr std::array<std::string_view, 6> kAttributes = {"type", "lobby", "csrule", "rule", "title", "ranking"};
   GameHeader& header = game.log.header;
   const auto attributes = pick(element, kAttributes);
   keep_others(element, kNone, "go.", header.extra);
-  for (std::size_t i = 1; i < attributes.size(); ++i)
+  game.has_lobby = attributes[1] != nullptr;
+  game.private_lobby = game.has_lobby && attributes[1]->value.find_first_not_of('0') != std::string_view::npos;
+  for (std::size_t i = 2; i < attributes.size(); ++i)
     if (attributes[i] != nullptr)
       for (const std::string_view what : kTournament) leave_unjudged(header, what, "a tournament lobby may have rules of its own");
   ElementReader read = game.read(element);
@@ -168,6 +180,10 @@ void read_un(Game& game, const XmlElement& element) {
     return;
   }
   game.named = true;
+  // Neither a shuffle nor a lobby, and ratings without decimals: the style of 2009 and before.
+  for (const XmlAttribute& attribute : element.attributes)
+    if (attribute.name == "rate" && !game.shuffled && !game.has_lobby && attribute.value.find('.') == std::string_view::npos)
+      game.log.header.early_years = true;
   for (std::size_t s = 0; s < kMaxSeats; ++s)
     if (names[s] != nullptr) game.log.header.names[s] = percent_decoded(names[s]->value);
   keep_others(element, kNames, "un.", game.log.header.extra);
@@ -207,6 +223,9 @@ void read_init(Game& game, const XmlElement& element) {
     kyoku.scores[s] = from_hundreds(hundreds[s]);
     kyoku.chips[s] = chip_counts[s];
   }
+  if (game.private_lobby && game.log.kyokus.size() == 1 && starts_by_own_settings(game, kyoku))
+    for (const std::string_view what : kOwnScores)
+      leave_unjudged(game.log.header, what, "a private lobby with starting points of its own");
   kyoku.dealer = read.seat(dealer, "oya");
   const std::array hands = {hand0, hand1, hand2, hand3};
   for (std::uint8_t s = 0; s < kMaxSeats; ++s) read_init_hand(game, element, hands[s], s, kyoku);
