@@ -166,43 +166,40 @@ class Sequel {
   /// Adds the end by tobi; true if nothing else is possible. A deposit can never cause it, so an abortive draw does not settle the question
   /// for a score that was below before (ronin/Riichi).
   bool ends_by_tobi() {
-    Maybe below = false;
+    bool below = false;
+    bool unknown = false;
     for (std::size_t seat = 0; seat < ruleset_.game_players; ++seat) {
       const Known<Points> score = hand_.scores[seat];
-      if (score && *score <= ruleset_.tobi_below) {
-        end_rests_on(OptionId::TobiOn);
-        if (ruleset_.tobi_on) end_rests_on(OptionId::TobiBelow);
-      }
-      if (score && *score < ruleset_.tobi_below) {
-        below = true;
-      } else if (!score && below != Maybe{true}) {
-        below = std::nullopt;
-      }
+      unknown = unknown || !score;
+      if (!score || *score > ruleset_.tobi_below) continue;
+      below = below || *score < ruleset_.tobi_below;
+      end_rests_on(OptionId::TobiOn);
+      if (ruleset_.tobi_on) end_rests_on(OptionId::TobiBelow);
     }
-    if (!ruleset_.tobi_on || below == Maybe{false}) return false;
+    if (!ruleset_.tobi_on || (!below && !unknown)) return false;
     add(EndReason::Tobi);
-    return below == Maybe{true} && !aborted();
+    return below && !aborted();
   }
 
   /// Whether somebody has the points that end the game. Deposits on the table are nobody's (tenhou/3).
   Maybe target_reached() {
-    Maybe reached = false;
+    end_rests_on(OptionId::SdThreshold);
+    bool reached = false;
+    bool unknown = false;
     const Points sticks = ruleset_.riichi_stick * std::clamp(next_.kyotaku.value_or(0), 0, 1'000);
     for (std::size_t seat = 0; seat < ruleset_.game_players; ++seat) {
       const Known<Points> score = hand_.scores[seat];
-      if (!score) {
-        if (reached != Maybe{true}) reached = std::nullopt;
-        continue;
-      }
+      unknown = unknown || !score;
+      if (!score) continue;
       if (*score >= ruleset_.sd_threshold) {
         reached = true;
       } else if (score->value + std::int64_t{sticks.value} >= ruleset_.sd_threshold.value) {
         end_rests_on(OptionId::SdDepositsCount);
-        if (ruleset_.sd_deposits_count) reached = true;
+        reached = reached || ruleset_.sd_deposits_count;
       }
     }
-    end_rests_on(OptionId::SdThreshold);
-    return reached;
+    if (reached) return true;
+    return unknown ? Maybe{} : Maybe{false};
   }
 
   Maybe dealer_leads() {

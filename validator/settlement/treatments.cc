@@ -47,6 +47,12 @@ std::vector<Seat> opponents(const Winner& winner, const Ruleset& ruleset) {
   return seats;
 }
 
+/// Whether the hand is worth so much that somebody might be liable: liability arises from yakuman alone.
+bool is_yakuman(const HandPayment& hand, const Ruleset& ruleset) {
+  const Points share = ruleset.limit_hand.value_or(Points{8000});
+  return hand.from_other >= share || hand.ron >= share * 4;
+}
+
 class Treatments {
  public:
   Treatments(const Win& win, std::size_t which, const Ruleset& ruleset)
@@ -70,14 +76,18 @@ class Treatments {
       Terms terms = right_;
       terms.liable = Seat{};
       add(terms, "nobody liable", sure);
+      if (!win_.tsumo()) {
+        terms = right_;
+        terms.share = right_.share == PaoShare::Half ? PaoShare::All : PaoShare::Half;
+        add(terms, seat_words(terms.liable) + (terms.share == PaoShare::All ? " liable for all" : " liable for half"), sure);
+      }
+    } else if (!is_yakuman(winner_.hand, ruleset_)) {
+      return;
     }
     for (const Seat seat : opponents(winner_, ruleset_)) {
       Terms terms = right_;
       terms.liable = seat;
       if (seat != right_.liable) add(terms, seat_words(seat) + " liable", sure);
-      if (win_.tsumo()) continue;
-      terms.share = right_.share == PaoShare::Half ? PaoShare::All : PaoShare::Half;
-      add(terms, seat_words(seat) + (terms.share == PaoShare::All ? " liable for all" : " liable for half"), sure);
     }
   }
 
@@ -91,6 +101,15 @@ class Treatments {
       const bool other_rule = several && count == by_other_rule;
       add(terms, count_words(count, "riichi stick", "riichi sticks"),
           other_rule ? weaker(sure, ruleset_.ceiling(OptionId::DepositsWinnerKeepsOwn)) : sure);
+    }
+    if (right_.sticks > 0) {
+      // A stick of the usual game where the ruleset has another one, or the reverse.
+      for (const Points stick : {Points{1000}, Points{100}}) {
+        if (stick == right_.stick) continue;
+        Terms terms = right_;
+        terms.stick = stick;
+        add(terms, count_words(right_.sticks, "riichi stick", "riichi sticks") + " of " + std::to_string(stick.value), sure);
+      }
     }
     if (!several) return;
     for (const std::int32_t sticks : {0, win_.kyotaku}) {

@@ -134,7 +134,9 @@ std::int32_t sticks_of(const Win& win, std::size_t which, bool winner_keeps_own,
   if (!win.tsumo()) {
     switch (ruleset.deposits_multi_ron) {
       case MultiRonSticks::ClosestToDiscarder: collector = nearest_winner(win, win.discarder, ruleset.game_players); break;
-      case MultiRonSticks::ClosestToFirstDealer: collector = nearest_winner(win, win.first_dealer, ruleset.game_players); break;
+      case MultiRonSticks::ClosestToFirstDealer:
+        collector = nearest_winner(win, win.first_dealer.present() ? win.first_dealer : win.discarder, ruleset.game_players);
+        break;
     }
   }
   std::int32_t own = 0;
@@ -155,6 +157,7 @@ Terms terms_of(const Win& win, std::size_t which, const Ruleset& ruleset) {
   if (win.tsumo()) terms.honba_payers = HonbaPayers::Each;
 
   terms.sticks = sticks_of(win, which, ruleset.deposits_winner_keeps_own, ruleset);
+  terms.stick = ruleset.riichi_stick;
   terms.liable = winner.liable;
   terms.share = ruleset.pao_ron == PaoRon::Half ? PaoShare::Half : PaoShare::All;
   terms.ron_honba = ruleset.pao_ron_honba;
@@ -170,7 +173,7 @@ Ledger pay(const Win& win, std::size_t which, const Terms& terms, const Ruleset&
   } else {
     pay_ron(ledger, win, winner, terms, ruleset);
   }
-  ledger.take(Cause::RiichiSticks, winner.seat, ruleset.riichi_stick * bounded(terms.sticks));
+  ledger.take(Cause::RiichiSticks, winner.seat, terms.stick * bounded(terms.sticks));
   return ledger;
 }
 

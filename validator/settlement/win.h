@@ -66,6 +66,7 @@ enum class PaoShare : std::uint8_t { Half, All };
 struct Terms {
   std::int32_t honba = 0;   ///< counters paid to this winner
   std::int32_t sticks = 0;  ///< sticks taken by this winner
+  Points stick;             ///< what each is worth
   HonbaPayers honba_payers = HonbaPayers::Discarder;
   Seat honba_payer;  ///< of HonbaPayers::One
   Seat liable;
