@@ -101,8 +101,8 @@ void add_set_yaku(const ReadingFacts& facts, Collector& out) {
   if (has_ittsu(facts.runs)) out.add(Yaku::Ittsu, rules.yaku_ittsu);
   if (in_all_suits(KindMask{facts.triplets.bits & ~kHonours.bits})) out.add(Yaku::SanshokuDoukou, rules.yaku_sanshoku_doukou);
   if (facts.runs.empty()) out.add(Yaku::Toitoi, rules.yaku_toitoi);
-  if (facts.concealed_triplets == 3) out.add(Yaku::Sanankou, rules.yaku_sanankou);
-  if (facts.quads == 3) out.add(Yaku::Sankantsu, rules.yaku_sankantsu);
+  if (facts.concealed_triplets >= 3) out.add(Yaku::Sanankou, rules.yaku_sanankou);
+  if (facts.quads >= 3) out.add(Yaku::Sankantsu, rules.yaku_sankantsu);
   if ((facts.triplets & kDragons).size() == 2 && reading.pair.is_dragon()) out.add(Yaku::Shousangen, rules.yaku_shousangen);
   const KindMask others = facts.triplets | KindMask::of(reading.pair);
   if (facts.runs.empty() || !facts.runs.without(kTerminalRuns).empty() || !others.without(kOrphans).empty()) return;
