@@ -22,27 +22,32 @@ const std::string* text_in(const Json& object, const char* name) {
   return value == nullptr ? nullptr : value->get_ptr<const std::string*>();
 }
 
-/// A number or null; nothing for everything else.
-std::optional<Known<std::uint32_t>> number_in(const Json& object, const char* name) {
+/// What stands where a number or null is due.
+struct NumberOrNull {
+  bool sound = false;  ///< it is there and is one of the two
+  Known<std::uint32_t> number;
+};
+
+NumberOrNull number_in(const Json& object, const char* name) {
   const Json* value = member(object, name);
-  if (value == nullptr) return std::nullopt;
-  if (value->is_null()) return Known<std::uint32_t>{};
-  if (!value->is_number_unsigned() || value->get<std::uint64_t>() > std::numeric_limits<std::uint32_t>::max()) return std::nullopt;
-  return Known<std::uint32_t>{value->get<std::uint32_t>()};
+  if (value == nullptr) return {};
+  if (value->is_null()) return {true, std::nullopt};
+  if (!value->is_number_unsigned() || value->get<std::uint64_t>() > std::numeric_limits<std::uint32_t>::max()) return {};
+  return {true, value->get<std::uint32_t>()};
 }
 
 std::optional<ReportedFinding> finding_in(const Json& object) {
   if (!object.is_object()) return std::nullopt;
   const std::string* rule = text_in(object, "rule");
-  const auto kyoku = number_in(object, "kyoku");
-  const auto event = number_in(object, "event");
-  const auto seat = number_in(object, "seat");
-  if (rule == nullptr || !kyoku || !event || !seat || (*seat && **seat >= kMaxSeats)) return std::nullopt;
+  const NumberOrNull kyoku = number_in(object, "kyoku");
+  const NumberOrNull event = number_in(object, "event");
+  const NumberOrNull seat = number_in(object, "seat");
+  if (rule == nullptr || !kyoku.sound || !event.sound || !seat.sound || seat.number.value_or(0) >= kMaxSeats) return std::nullopt;
   ReportedFinding finding;
   finding.rule = *rule;
-  finding.kyoku = *kyoku;
-  finding.event = *event;
-  if (*seat) finding.seat = Seat{static_cast<std::uint8_t>(**seat)};
+  finding.kyoku = kyoku.number;
+  finding.event = event.number;
+  if (seat.number) finding.seat = Seat{static_cast<std::uint8_t>(*seat.number)};
   return finding;
 }
 
@@ -53,14 +58,14 @@ std::string read_game(std::string_view line, std::vector<ReportedFinding>& findi
   const std::string* schema = text_in(game, "schema");
   if (schema == nullptr || *schema != kSchema) return "not a game of a " + std::string(kSchema) + " report";
   const std::string* path = text_in(game, "path");
-  const auto number = number_in(game, "game");
+  const NumberOrNull number = number_in(game, "game");
   const Json* list = member(game, "findings");
-  if (path == nullptr || !number || !*number || list == nullptr || !list->is_array()) return "path, game or findings are missing";
+  if (path == nullptr || !number.number || list == nullptr || !list->is_array()) return "path, game or findings are missing";
   for (const Json& item : *list) {
     std::optional<ReportedFinding> finding = finding_in(item);
     if (!finding) return "a finding without its rule, kyoku, event and seat";
     finding->path = *path;
-    finding->game = **number;
+    finding->game = *number.number;
     findings.push_back(*std::move(finding));
   }
   return {};
