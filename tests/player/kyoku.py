@@ -1,7 +1,7 @@
 """One hand in play: what has happened, and which moves the rules allow now. It draws no tile and chooses no move.
 
 Rules: the Tenhou column of the rules matrix, as corrected by the Tenhou facts (items named below). A move that is not legal raises Illegal,
-so that the same class judges the moves of real games and offers moves to a player.
+so that the same class judges the moves of real games and offers moves to a player. Rules are named by their catalogue ids.
 """
 
 from player import score, yaku
@@ -12,16 +12,11 @@ DRAWS = 70
 
 
 class Illegal(Exception):
-    """A move that the rules do not allow."""
+    """A move that the rules do not allow; says the id of the broken rule in the rule catalogue's words."""
 
 
 class OpenPoint(Exception):
     """A situation that the sources do not settle; a player stays out of it."""
-
-
-def must(condition, what):
-    if not condition:
-        raise Illegal(what)
 
 
 class Kyoku:
@@ -44,7 +39,7 @@ class Kyoku:
         self.riichi, self.declaring = [0] * 4, None
         self.ippatsu = [False] * 4
         self.passed, self.passed_riichi = [False] * 4, [False] * 4
-        self.forbidden = frozenset()
+        self.forbidden = {}  # kind: the rule that bars its discard
         self.waits = [self._waits(seat) for seat in range(4)]
 
     def _waits(self, seat):
@@ -86,76 +81,106 @@ class Kyoku:
         kinds = {t // 4 for t in self.hands[self.turn]}
         return self.phase == "act" and self.first_turn(self.turn) and len(kinds & TERMINALS_AND_HONOURS) >= 9
 
-    def may_discard(self, tile):
-        seat = self.turn
-        if self.phase not in ("act", "called") or tile not in self.hands[seat] or tile // 4 in self.forbidden:
-            return False
-        return tile == self.drawn if self.riichi[seat] and self.declaring != seat else True
+    def discard_faults(self, seat, tile):
+        """Ids of the rules that a discard breaks, one at most."""
+        if seat != self.turn:
+            return ["turn/out-of-turn"]
+        if self.phase not in ("act", "called"):
+            return ["turn/discard-without-draw"]
+        if tile not in self.hands[seat]:
+            return ["tiles/not-in-hand"]
+        if tile // 4 in self.forbidden:
+            return [self.forbidden[tile // 4]]
+        if self.riichi[seat] and self.declaring != seat and tile != self.drawn:
+            return ["riichi/hand-changed"]
+        return []
 
     def riichi_discards(self):
         """Tiles whose discard a riichi declaration allows; empty if none."""
         seat = self.turn
-        if self.phase != "act" or self.riichi[seat] or not self.closed(seat) or self.scores[seat] < 1000 or self.live < 4:
+        if self.phase != "act" or self.riichi_faults(seat):
             return []
         return [t for t in self.hands[seat] if waits(counts_of(self.hands[seat] - {t}), len(self.melds[seat]))]
 
-    def may_kan(self, meld):
-        """An ankan or kakan of the player whose turn it is."""
-        seat = self.turn
-        if self.phase != "act" or self.live < 1 or len(self.kans) >= 4:
-            return False
+    def riichi_faults(self, seat):
+        """Ids of the rules that a declaration breaks, whatever is discarded."""
+        faults = [("turn/out-of-turn", seat != self.turn or self.phase != "act"), ("riichi/twice", self.riichi[seat]),
+                  ("riichi/open-hand", not self.closed(seat)), ("riichi/points", self.scores[seat] < 1000), ("riichi/wall", self.live < 4)]
+        return [rule for rule, broken in faults if broken]
+
+    def kan_faults(self, seat, meld):
+        """Ids of the rules that an ankan or kakan breaks."""
+        held = self.hands[seat]
+        faults = [("turn/out-of-turn", seat != self.turn), ("kan/after-call", self.phase != "act"), ("kan/wall", self.live < 1),
+                  ("kan/fifth", len(self.kans) >= 4)]
         if meld.kind == "kakan":
             pon = meld._replace(kind="pon", tiles=tuple(t for t in meld.tiles if t != meld.added), added=None)
-            return pon in self.melds[seat] and meld.added in self.hands[seat] and not self.riichi[seat]
-        if meld.kind != "ankan" or not set(meld.tiles) <= self.hands[seat]:
-            return False
-        if not self.riichi[seat]:
-            return True
-        after = waits(counts_of(self.hands[seat] - set(meld.tiles)), len(self.melds[seat]) + 1)
-        return self.drawn in meld.tiles and after == self.waits[seat]  # item 23: same waits by shape
+            faults += [("kan/no-pon", pon not in self.melds[seat]), ("tiles/not-in-hand", meld.added not in held),
+                       ("kan/in-riichi-open", self.riichi[seat])]
+        else:
+            faults.append(("tiles/not-in-hand", not set(meld.tiles) <= held))
+            if self.riichi[seat]:
+                after = waits(counts_of(held - set(meld.tiles)), len(self.melds[seat]) + 1)
+                faults += [("kan/in-riichi-tile", self.drawn not in meld.tiles),
+                           ("kan/in-riichi-wait", after != self.waits[seat])]  # item 23: the same waits by shape
+        return [rule for rule, broken in faults if broken]
 
-    def may_call(self, seat, meld):
-        """A chi, pon or daiminkan of the last discard."""
-        if self.phase != "over" or self.robbable or self.live < 1 or self.riichi[seat] or meld.called != self.last[1]:
-            return False
+    def call_faults(self, seat, meld):
+        """Ids of the rules that a chi, pon or daiminkan of the last discard breaks."""
+        if self.phase != "over" or self.robbable or meld.called != self.last[1] or (seat + meld.rel) % 4 != self.last[0]:
+            return ["call/not-last-discard"]
         own = set(meld.tiles) - {meld.called}
-        if (seat + meld.rel) % 4 != self.last[0] or meld.rel == 0 or not own <= self.hands[seat]:
-            return False
-        if meld.kind == "daiminkan":
-            return len(self.kans) < 4
-        if meld.kind == "chi" and meld.rel != 3:
-            return False
-        return any(t // 4 not in barred_after(meld) for t in self.hands[seat] - own)
+        left = self.hands[seat] - own
+        kan = meld.kind == "daiminkan"
+        faults = [("tiles/not-in-hand", not own <= self.hands[seat]), ("call/own-discard", meld.rel == 0), ("call/last-discard", self.live < 1),
+                  ("call/in-riichi", self.riichi[seat]), ("kan/fifth", kan and len(self.kans) >= 4),
+                  ("call/chi-not-from-left", meld.kind == "chi" and meld.rel != 3),
+                  ("call/no-discard-left", not kan and all(t // 4 in barred_after(meld) for t in left))]
+        return [rule for rule, broken in faults if broken]
 
     # What happens.
 
+    def fault(self, rule):
+        """What a broken rule does; a kinder judge may go on."""
+        raise Illegal(rule)
+
+    def _judge(self, faults):
+        for rule in faults:
+            self.fault(rule)
+
     def draw(self, tile):
-        must(self.phase in ("draw", "replace", "over"), "draw")
+        if self.phase not in ("draw", "replace", "over"):
+            self.fault("turn/draw-without-discard")
         self._pass_claims()
         if self.phase == "over":
             self.turn = (self.last[0] + 1) % 4
-        must(self.declaring is None and self.live > 0, "draw")
+        if self.declaring is not None:
+            self.fault("riichi/deposit")
+        if self.live == 0:
+            self.fault("turn/wall-exhausted")
         self.replacement = self.phase == "replace"
         self.live, self.drawn, self.last, self.robbable, self.phase = self.live - 1, tile, None, False, "act"
         self.hands[self.turn].add(tile)
 
     def declare(self, seat):
-        must(seat == self.turn and bool(self.riichi_discards()), "riichi")
+        self._judge(self.riichi_faults(seat))
         self.riichi[seat], self.declaring = 2 if self.first_turn(seat) else 1, seat
 
     def discard(self, seat, tile):
-        must(seat == self.turn and self.may_discard(tile), "discard")
+        self._judge(self.discard_faults(seat, tile))
         self.hands[seat].remove(tile)
         self.rivers[seat].append(tile)
         self.waits[seat] = self._waits(seat)
-        must(self.declaring != seat or bool(self.waits[seat]), "riichi not tenpai")
+        if self.declaring == seat and not self.waits[seat]:
+            self.fault("riichi/not-tenpai")
         self.passed[seat] = self.ippatsu[seat] = False
-        self.last, self.drawn, self.phase, self.forbidden, self.replacement = (seat, tile), None, "over", frozenset(), False
+        self.last, self.drawn, self.phase, self.forbidden, self.replacement = (seat, tile), None, "over", {}, False
 
     def deposit(self):
         """The declared riichi stands: its discard was not won on."""
         seat = self.declaring
-        must(seat is not None and self.phase == "over", "deposit")
+        if seat is None or self.phase != "over":
+            raise Illegal("riichi/deposit")
         self.scores[seat] -= 1000
         self.sticks += 1
         self.ippatsu[seat], self.declaring = True, None
@@ -163,7 +188,7 @@ class Kyoku:
     def call(self, seat, meld):
         """Any meld. A claim takes the turn; indicators are revealed by reveal()."""
         if meld.kind in ("ankan", "kakan"):
-            must(seat == self.turn and self.may_kan(meld), meld.kind)
+            self._judge(self.kan_faults(seat, meld))
             if meld.kind == "kakan":
                 self.hands[seat].remove(meld.added)
                 pon = next(i for i, m in enumerate(self.melds[seat]) if m.kind == "pon" and set(m.tiles) < set(meld.tiles))
@@ -173,7 +198,9 @@ class Kyoku:
                 self.hands[seat] -= set(meld.tiles)
                 self.melds[seat].append(meld)
         else:
-            must(self.declaring is None and self.may_call(seat, meld), meld.kind)
+            if self.declaring is not None:
+                self.fault("riichi/deposit")
+            self._judge(self.call_faults(seat, meld))
             self._pass_claims()
             self.claimed[self.last[0]] = True
             self.hands[seat] -= set(meld.tiles)
@@ -222,14 +249,14 @@ class Kyoku:
 
 
 def barred_after(meld):
-    """Kinds that may not be discarded after a chi or pon: the same kind, and the other end of the run."""
+    """{kind: rule} of what may not be discarded after a chi or pon: the same kind, and the other end of the run."""
     if meld.kind not in ("chi", "pon"):
-        return frozenset()
+        return {}
     kind = meld.called // 4
-    barred = {kind}
+    barred = {kind: "call/kuikae-same"}
     first = meld.tiles[0] // 4
     if meld.kind == "chi" and kind == first and first % 9 + 3 <= 8:
-        barred.add(first + 3)
+        barred[first + 3] = "call/kuikae-suji"
     if meld.kind == "chi" and kind == first + 2 and first % 9 >= 1:
-        barred.add(first - 1)
-    return frozenset(barred)
+        barred[first - 1] = "call/kuikae-suji"
+    return barred

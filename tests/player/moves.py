@@ -13,9 +13,9 @@ def own_turn(kyoku):
         moves.append(("tsumo",))
     if kyoku.phase == "act" and kyoku.may_nine_terminals():
         moves.append(("nine",))
-    moves += [("kan", meld) for meld in own_kans(kyoku, seat) if kyoku.may_kan(meld)]
+    moves += [("kan", meld) for meld in own_kans(kyoku, seat) if kyoku.phase == "act" and not kyoku.kan_faults(seat, meld)]
     moves += [("riichi", tile) for tile in sorted(kyoku.riichi_discards())]
-    return moves + [("discard", tile) for tile in sorted(kyoku.hands[seat]) if kyoku.may_discard(tile)]
+    return moves + [("discard", tile) for tile in sorted(kyoku.hands[seat]) if not kyoku.discard_faults(seat, tile)]
 
 
 def own_kans(kyoku, seat):
@@ -38,7 +38,7 @@ def claims(kyoku, seat):
     if kyoku.may_ron(seat):
         moves.append(("ron",))
     if not kyoku.robbable:
-        moves += [("call", meld) for meld in sets_with(kyoku.hands[seat], kyoku.last, seat) if kyoku.may_call(seat, meld)]
+        moves += [("call", meld) for meld in sets_with(kyoku.hands[seat], kyoku.last, seat) if not kyoku.call_faults(seat, meld)]
     return moves
 
 

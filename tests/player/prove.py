@@ -7,7 +7,7 @@
 import argparse
 import gzip
 import sys
-from collections import Counter
+from collections import Counter, namedtuple
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -21,22 +21,27 @@ from player.tiles import decode_meld  # noqa: E402
 OTHER_RULES = 0x610  # three players, chips, parlour
 
 
+Wrong = namedtuple("Wrong", "where element what ours logged")
+
+
 class Proof:
-    """Counts of comparisons and the disagreements met."""
+    """Counts of comparisons and the disagreements met, each with its file and element."""
 
     def __init__(self):
-        self.compared, self.wrong, self.where = Counter(), [], ""
+        self.compared, self.wrong, self.where, self.element = Counter(), [], "", 0
 
     def same(self, what, ours, logged):
         self.compared[what] += 1
         if ours != logged:
-            self.wrong.append(f"{self.where}: {what}: {ours} != {logged}")
+            self.wrong.append(Wrong(self.where, self.element, what, ours, logged))
 
 
-def prove_game(elements, proof):
+def prove_game(elements, proof, kyoku_class=Kyoku):
+    """Replays a game; a move that is not legal raises Illegal unless kyoku_class is kinder."""
     walls, next_hand, table = None, None, None
     go = 0
     for index, (name, a) in enumerate(elements):
+        proof.element = index
         if name == "SHUFFLE" and a.get("seed", "").startswith(wall.PREFIX):
             walls = wall.Walls(a["seed"])
         elif name == "GO":
@@ -48,7 +53,7 @@ def prove_game(elements, proof):
             proof.same("dealer", seed[0] % 4, int(a["oya"]))
             if next_hand is not None:
                 proof.same("next hand", next_hand, (seed[0], seed[1], seed[2], scores))
-            table = Table(Kyoku(seed[0], seed[1], seed[2], scores, hands, seed[5], Options(not go & 2, not go & 4)), go, proof)
+            table = Table(kyoku_class(seed[0], seed[1], seed[2], scores, hands, seed[5], Options(not go & 2, not go & 4)), go, proof)
             if walls:
                 table.wall, dice = walls.next()
                 proof.same("deal", table.wall.deal(seed[0] % 4), hands)
@@ -191,12 +196,12 @@ def main():
         try:
             prove_game(elements, proof)
         except (Illegal, ValueError, KeyError, IndexError, AttributeError) as fault:
-            proof.wrong.append(f"{path.name}: {type(fault).__name__} {fault}")
+            proof.same(type(fault).__name__, str(fault), None)
     for what, number in sorted(proof.compared.items()):
         print(f"{what:18} {number:9}")
     print(f"{games} games ({others} files of other rules or formats left out), {sum(proof.compared.values())} comparisons, {len(proof.wrong)} disagreements")
-    for line in proof.wrong[:50]:
-        print(line)
+    for wrong in proof.wrong[:50]:
+        print("{}, element {}: {}: {} != {}".format(*wrong))
     return 1 if proof.wrong else 0
 
 
