@@ -96,6 +96,7 @@ void read_game(const EventFields& fields, GameLog& log) {
   header.rules = fields.text("rules");
   if (const auto flags = fields.object("flags")) header.flags = read_flags(*flags);
   header.first_dealer = fields.seat("first_dealer");
+  header.early_years = fields.truth("early_years").value_or(false);
   fields.numbers("seating_dice", header.seating_dice);
   header.floored_to = fields.points("floored_to");
   if (const auto seed = fields.object("wall_seed")) header.seed = WallSeed{seed->text("text"), seed->text("style")};

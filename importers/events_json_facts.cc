@@ -8,6 +8,11 @@
 namespace referee {
 namespace {
 
+/// A mark is written where it is set and left out where it is not.
+void write_mark(std::string_view name, bool set, EventLine& line) {
+  if (set) line.member(name, Known<bool>(true));
+}
+
 void write_flags(const RuleFlags& flags, EventLine& line) {
   if (flags == RuleFlags{}) return;
   line.key("flags");
@@ -73,6 +78,7 @@ void write_game(const GameLog& log, EventLine& line) {
   line.member("rules", header.rules);
   write_flags(header.flags, line);
   line.seat("first_dealer", header.first_dealer);
+  write_mark("early_years", header.early_years, line);
   line.list("seating_dice", header.seating_dice);
   line.member("floored_to", header.floored_to);
   if (header.seed != WallSeed{}) {
@@ -94,10 +100,7 @@ void write_game(const GameLog& log, EventLine& line) {
     line.close_array();
   }
   line.extra(header.extra);
-  if (log.fragment) {
-    line.key("fragment");
-    line.value(true);
-  }
+  write_mark("fragment", log.fragment, line);
   if (!log.unchecked.empty()) {
     line.key("unchecked");
     line.open_array();

@@ -104,7 +104,7 @@ void StreamReader::read_object(const Line& line, const JsonView& object) {
   report_faults(line, faults);
   if (!follows) return;
   log_.events.push_back(event);
-  log_.sources.push_back(std::move(source));
+  log_.sources.push_back(source);
 }
 
 void StreamReader::report(Finding finding, const Line& line) {

@@ -14,10 +14,23 @@ const T* at(const std::vector<T>& payloads, std::uint32_t index) {
   return index < payloads.size() ? &payloads[index] : nullptr;
 }
 
+/// Whether the members of a call line say all that the log says. A log that claims something odd (another tile on the event than in the
+/// set, no set at all) gets the whole set beside them.
+bool says_all(const Event& event, const Meld& meld, CallParts parts) {
+  const std::optional<MeldKind> kind = meld_kind_of(event.kind);
+  if (!kind) return false;
+  parts.tile = event.tile_ref();
+  if (event.kind != EventKind::Shouminkan)
+    parts.target = event.target;
+  else if (event.target.present())
+    return false;
+  return assemble(*kind, parts) == meld;
+}
+
 void write_call(const Event& event, const Meld& meld, EventLine& line) {
   const CallParts parts = take_apart(meld);
-  const bool added = event.kind == EventKind::Shouminkan;
-  line.seat("target", added && !event.target.present() ? parts.target : event.target);
+  const bool whole = !says_all(event, meld, parts);
+  line.seat("target", event.kind == EventKind::Shouminkan && !whole ? parts.target : event.target);
   if (event.kind != EventKind::Ankan || event.tile_ref() != TileRef{}) line.tile("pai", "id", event.tile_ref());
   line.tiles("consumed", "consumed_ids", std::span<const TileRef>(parts.consumed));
   if (meld.called != Meld::kNone) {
@@ -28,13 +41,7 @@ void write_call(const Event& event, const Meld& meld, EventLine& line) {
     line.key("added");
     line.value(std::int64_t{meld.added});
   }
-
-  // What the members above say to a reader; a log that claims something else gets the whole set beside them.
-  CallParts stated = parts;
-  stated.tile = event.tile_ref();
-  if (!added) stated.target = event.target;
-  const std::optional<MeldKind> kind = meld_kind_of(event.kind);
-  if ((added && event.target.present()) || !kind || assemble(*kind, stated) != meld) {
+  if (whole) {
     line.key("meld");
     line.value(meld);
   }
@@ -89,6 +96,7 @@ void write_body(const GameLog& log, const Event& event, EventLine& line) {
   }
 }
 
+/// `source` is null for a log that keeps no positions.
 void write_event(const GameLog& log, const Event& event, const SourcePosition* source, std::string& out) {
   EventLine line(out);
   line.open_object();
@@ -108,8 +116,12 @@ void write_event(const GameLog& log, const Event& event, const SourcePosition* s
 
 void write_events(const GameLog& log, std::string& out) {
   const bool has_sources = log.sources.size() == log.events.size();
-  if (log.events.empty() || log.events.front().kind != EventKind::StartGame) write_event(log, Event{}, nullptr, out);
-  for (std::size_t i = 0; i < log.events.size(); ++i) write_event(log, log.events[i], has_sources ? &log.sources[i] : nullptr, out);
+  SourcePosition source;
+  if (log.events.empty() || log.events.front().kind != EventKind::StartGame) write_event(log, Event{}, &source, out);
+  for (std::size_t i = 0; i < log.events.size(); ++i) {
+    if (has_sources) source = log.sources[i];
+    write_event(log, log.events[i], has_sources ? &source : nullptr, out);
+  }
 }
 
 }  // namespace referee

@@ -1,0 +1,103 @@
+#!/usr/bin/env python3
+"""Holds the canonical stream, its JSON Schema and its page to each other.
+
+    events_schema.py ROOT STREAM...    a stream: a file of JSON lines, or a program whose output is one
+
+Every line of the streams is valid under docs/events.schema.json; the streams of programs, taken together, use every member that the schema
+has; and docs/events.md explains every member under the heading of its type. Prints what is wrong, one line a fault, and exits 1. The
+validator is python3-jsonschema, which knows nothing of this project.
+"""
+import json
+import os
+import re
+import subprocess
+import sys
+
+try:
+    import jsonschema
+except ImportError:
+    print("skipped: python3-jsonschema is not installed")
+    sys.exit(77)
+
+COMMON = {"type", "actor", "source"}
+
+
+def lines_of(path):
+    """The lines of a stream, and whether a program made it."""
+    if os.access(path, os.X_OK):
+        return subprocess.run([path], check=True, capture_output=True).stdout.decode("ascii").splitlines(), True
+    with open(path, "rb") as stream:
+        return stream.read().decode("ascii").splitlines(), False
+
+
+def check_lines(schema, streams):
+    """Faults of the lines, and the members that programs wrote: {type: {member}}."""
+    # The schema is one choice by `type`; asking the chosen branch alone is the same question, and fast.
+    branches = {
+        name: jsonschema.Draft202012Validator({"$defs": schema["$defs"], "$ref": "#/$defs/" + name})
+        for name in (branch["$ref"].rsplit("/", 1)[1] for branch in schema["oneOf"])
+    }
+    faults, seen = [], {name: set() for name in branches}
+    for path in streams:
+        lines, made = lines_of(path)
+        for number, line in enumerate(lines, 1):
+            event = json.loads(line)
+            branch = branches.get(event.get("type"))
+            if branch is None:
+                faults.append(f"{path}:{number}: no such type: {event.get('type')}")
+                continue
+            if made:
+                seen[event["type"]].update(event)
+            for error in branch.iter_errors(event):
+                faults.append(f"{path}:{number}: /{'/'.join(map(str, error.absolute_path))}: {error.message[:200]}")
+    return faults, seen
+
+
+def check_page(schema, page):
+    """Members that the page does not explain under their type, and headings of types that the schema lacks."""
+    sections = dict(re.findall(r"^### `(\w+)`\n(.*?)(?=^##|\Z)", page, re.M | re.S))
+    types = [branch["$ref"].rsplit("/", 1)[1] for branch in schema["oneOf"]]
+    faults = [f"docs/events.md: no such type: {name}" for name in sections if name not in types]
+    for name in types:
+        words = set(re.findall(r"`(\w+)`", sections.get(name, "")))
+        if name not in sections:
+            faults.append(f"docs/events.md: no section for {name}")
+        faults += [
+            f"docs/events.md: {name}: `{member}` is not explained"
+            for member in schema["$defs"][name]["properties"]
+            if member not in COMMON and member not in words
+        ]
+    everywhere = set(re.findall(r"`(\w+)`", page))
+    for name, part in schema["$defs"].items():
+        for member in part.get("properties", {}):
+            if member not in everywhere:
+                faults.append(f"docs/events.md: `{member}` of {name} is not explained")
+    return faults
+
+
+def main():
+    root, streams = sys.argv[1], sys.argv[2:]
+    with open(os.path.join(root, "docs", "events.schema.json"), encoding="utf-8") as file:
+        schema = json.load(file)
+    with open(os.path.join(root, "docs", "events.md"), encoding="utf-8") as file:
+        page = file.read()
+    jsonschema.Draft202012Validator.check_schema(schema)
+    goldens = [
+        os.path.join(folder, name)
+        for folder, _, names in sorted(os.walk(os.path.join(root, "golden")))
+        for name in sorted(names)
+        if name.endswith(".events.jsonl")
+    ]
+    faults, seen = check_lines(schema, streams + goldens)
+    for name, members in seen.items():
+        unused = set(schema["$defs"][name]["properties"]) - members - {"actor"}
+        faults += [f"schema: {name}: no stream uses {member}" for member in sorted(unused)]
+    faults += check_page(schema, page)
+    for fault in faults[:50]:
+        print(fault)
+    print(f"{len(goldens)} golden streams, {len(faults)} faults")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
