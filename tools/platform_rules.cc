@@ -86,6 +86,8 @@ RulesChoice RulesChooser::make(const GameHeader& header) const {
   if (named_) {
     choice.ruleset = *named_;
     choice.from = RulesFrom::Option;
+    // Naming the preset that the log would have had anyway changes nothing in how it is read.
+    if (named_->name == preset_of(header).name) adjust_to_flags(choice, header.flags);
   } else {
     const Preset preset = preset_of(header);
     choice.from = preset.from;

@@ -30,6 +30,24 @@ void supply_turns(Table& table, Seat until, const TableShape& shape) {
   }
 }
 
+/// A chi or pon by the acting seat may be what is missing: what it holds and has laid is then unknown.
+void missing_call(const Context& c, std::vector<Table>& after) {
+  const Seat actor = c.event().seat;
+  if (!c.table.discarder.present() || c.table.discarder == actor) return;
+  Table table = c.table;
+  supply_due_deposits(table, c.shape);
+  SeatState& caller = table.at(actor);
+  caller.hand.opaque = true;
+  caller.open = true;
+  table.interrupted = true;
+  for (SeatState& seat : table.seats) seat.ippatsu = false;
+  table.discarder = Seat{};
+  table.turn = actor;
+  table.phase = Phase::ToDiscard;
+  ++caller.turns;
+  finish(c, table, after);
+}
+
 }  // namespace
 
 void as_claimed(const Context& c, std::vector<Table>& after) { finish(c, c.table, after); }
@@ -43,7 +61,21 @@ void claimed_or_ignored(const Context& c, std::vector<Table>& after) {
 
 void missing_draw(const Context& c, std::vector<Table>& after) {
   Table table = c.table;
+  supply_due_deposits(table, c.shape);
   supply_draw(table, c.event().seat);
+  finish(c, table, after);
+  if (c.event().kind == EventKind::Discard) missing_call(c, after);
+}
+
+void missing_replacement(const Context& c, std::vector<Table>& after) {
+  const Seat actor = c.event().seat;
+  Table table = c.table;
+  const Seat late = table.turn;
+  supply_draw(table, late);
+  if (c.event().kind == EventKind::Draw && actor != late) {
+    supply_discard(table, late);
+    supply_turns(table, actor, c.shape);
+  }
   finish(c, table, after);
 }
 
@@ -76,20 +108,7 @@ void missing_turns(const Context& c, std::vector<Table>& after) {
     }
     finish(c, table, after);
   }
-  if (acts && c.table.discarder.present() && c.table.discarder != actor) {
-    // A chi or pon by the acting seat may be what is missing: what it holds and has laid is then unknown.
-    Table table = c.table;
-    SeatState& caller = table.at(actor);
-    caller.hand.opaque = true;
-    caller.open = true;
-    table.interrupted = true;
-    for (SeatState& seat : table.seats) seat.ippatsu = false;
-    table.discarder = Seat{};
-    table.turn = actor;
-    table.phase = Phase::ToDiscard;
-    ++caller.turns;
-    finish(c, table, after);
-  }
+  if (acts) missing_call(c, after);
   ignored(c, after);
 }
 

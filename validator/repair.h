@@ -14,6 +14,8 @@ void claimed_or_ignored(const Context& c, std::vector<Table>& after);
 void ignored(const Context& c, std::vector<Table>& after);
 /// A draw of the acting seat is missing before the event.
 void missing_draw(const Context& c, std::vector<Table>& after);
+/// The replacement draw of a kan is missing before the event.
+void missing_replacement(const Context& c, std::vector<Table>& after);
 /// A discard is missing before the event.
 void missing_discard(const Context& c, std::vector<Table>& after);
 /// The turns between the seat whose turn it is and the acting seat are missing; or a call by the acting seat is.

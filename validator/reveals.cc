@@ -21,15 +21,6 @@ MeldKind kind_of(EventKind kind) {
   return kind == EventKind::Daiminkan ? MeldKind::Daiminkan : MeldKind::Shouminkan;
 }
 
-/// The next event that is neither a reveal nor aside; null at the end.
-const Event* next_play(const Context& c, std::size_t from) {
-  for (std::size_t i = from; i < c.log.events.size(); ++i) {
-    const EventKind kind = c.log.events[i].kind;
-    if (!is_aside(kind) && kind != EventKind::DoraReveal) return &c.log.events[i];
-  }
-  return nullptr;
-}
-
 /// Whether the kan at event `kan` calls for a reveal as the log goes on.
 bool calls_for_reveal(const Context& c, std::size_t kan) {
   const KandoraTiming timing = timing_of(c.ruleset, kind_of(c.log.events[kan].kind));
@@ -53,6 +44,14 @@ bool calls_for_reveal(const Context& c, std::size_t kan) {
 }
 
 }  // namespace
+
+const Event* next_play(const Context& c, std::size_t from) {
+  for (std::size_t i = from; i < c.log.events.size(); ++i) {
+    const EventKind kind = c.log.events[i].kind;
+    if (!is_aside(kind) && kind != EventKind::DoraReveal) return &c.log.events[i];
+  }
+  return nullptr;
+}
 
 KandoraTiming timing_of(const Ruleset& ruleset, MeldKind kind) {
   if (kind == MeldKind::Ankan) return ruleset.kandora_ankan;

@@ -6,6 +6,9 @@
 
 namespace referee {
 
+/// The next event from number `from` on that is a player's or ends the hand: no reveal, nobody leaving or returning. Null at the end.
+const Event* next_play(const Context& c, std::size_t from);
+
 /// The option's value for the kind of kan.
 KandoraTiming timing_of(const Ruleset& ruleset, MeldKind kind);
 

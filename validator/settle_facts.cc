@@ -92,7 +92,10 @@ Seat liable_for(const Table& table, Seat seat, const Ruleset& ruleset) {
   return dragons.present() ? dragons : liable(Yaku::Daisuushii, 4, &TileKind::is_wind);
 }
 
-WinPayment check_win_payment(const Context& c) {
+namespace {
+
+/// The payment if the tile came from `discarder` (absent: a tsumo).
+WinPayment check_from(const Context& c, Seat discarder) {
   WinPayment result;
   const Table& table = c.table;
   const std::vector<std::uint32_t> events = wins_of_hand(c.log, c.number);
@@ -103,6 +106,7 @@ WinPayment check_win_payment(const Context& c) {
   win.dealer = table.now.dealer;
   win.honba = *table.now.honba;
   win.kyotaku = *kyotaku;
+  win.discarder = discarder;
   std::vector<SeatPoints> paid;
   std::vector<std::vector<HandPayment>> ways;
   std::size_t combinations = 1;
@@ -111,7 +115,6 @@ WinPayment check_win_payment(const Context& c) {
     if (unsound(c.log, number, table.players)) return result;
     const WinClaim& claim = c.log.wins[event.index];
     if (!has_deltas(claim, table.players)) return result;
-    if (!is_tsumo(event)) win.discarder = event.target;
     settlement::Winner winner;
     winner.seat = event.seat;
     winner.liable = liable_for(table, event.seat, c.ruleset);
@@ -122,7 +125,9 @@ WinPayment check_win_payment(const Context& c) {
     combinations *= ways.back().size();
     paid.push_back(deltas_of(claim, table.players));
   }
-  if (win.count == 0 || win.discarder == win.winners[0].seat) return result;
+  for (std::size_t w = 0; w < win.count; ++w)
+    if (win.discarder == win.winners[w].seat) return result;
+  if (win.count == 0) return result;
   result.known = true;
   for (std::size_t n = 0; n < std::min<std::size_t>(combinations, 64); ++n) {
     std::size_t rest = n;
@@ -140,6 +145,21 @@ WinPayment check_win_payment(const Context& c) {
     // The first explanation stands, unless another value of the hand explains the payment by one item.
     if (!result.wrong || (result.wrong->item == settlement::Item::Hand && wrong->item != settlement::Item::Hand))
       result.wrong = std::move(wrong);
+  }
+  return result;
+}
+
+}  // namespace
+
+WinPayment check_win_payment(const Context& c) {
+  const Event& event = c.event();
+  const Seat claimed = is_tsumo(event) ? Seat{} : event.target;
+  WinPayment result = check_from(c, claimed);
+  // Where the win names another player than the one whose tile it is, either may be the one who pays.
+  const Seat giver = c.table.discarder.present() ? c.table.discarder : c.table.robbable;
+  if (result.wrong && claimed.present() && giver.present() && giver != claimed && giver != event.seat) {
+    WinPayment by_play = check_from(c, giver);
+    if (by_play.known && !by_play.wrong) return by_play;
   }
   return result;
 }

@@ -131,6 +131,12 @@ WinFacts work_out_win(const Context& c, const Event& event, bool all_readings) {
     if (!sound(candidate.hand)) return;
     for (const std::vector<TileKind>& list : indicator_lists) {
       candidate.indicators = list;
+      // Of too long a list only as many ura count as there are indicators.
+      if (base.ura.size() > list.size()) {
+        candidate.ura.assign(base.ura.begin(), base.ura.begin() + static_cast<std::ptrdiff_t>(list.size()));
+        candidates.push_back(candidate);
+      }
+      candidate.ura = base.ura;
       candidates.push_back(candidate);
     }
   };

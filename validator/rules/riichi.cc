@@ -1,6 +1,7 @@
 // Rules about riichi: when it may be declared, its deposit, and the hand that may not change afterwards (ronin/Riichi).
 #include "validator/describe.h"
 #include "validator/repair.h"
+#include "validator/reveals.h"
 #include "validator/rules/families.h"
 
 namespace referee::rules {
@@ -41,15 +42,6 @@ Judgement wall(const Context& c) {
                          count_of(c.table.live, "live tile", "live tiles"));
 }
 
-/// The event that follows in the same hand, leaving out what nobody does at the table.
-const Event* next_event(const Context& c) {
-  for (std::size_t i = c.number + 1U; i < c.log.events.size(); ++i) {
-    const EventKind kind = c.log.events[i].kind;
-    if (kind != EventKind::Disconnect && kind != EventKind::Reconnect) return &c.log.events[i];
-  }
-  return nullptr;
-}
-
 Judgement deposit_due(const Context& c) {
   const SeatState& actor = c.actor();
   if (actor.riichi == RiichiState::Established)
@@ -59,7 +51,7 @@ Judgement deposit_due(const Context& c) {
   if (actor.riichi == RiichiState::None) return Judgement::broken("no deposit without a riichi", "a deposit");
   if (!actor.owes_deposit)
     return Judgement::broken("a deposit after the declaring discard", "a deposit before it", declared(actor));
-  const Event* next = next_event(c);
+  const Event* next = next_play(c, c.number + 1U);
   if (next != nullptr && next->kind == EventKind::Win && next->target == c.event().seat && next->seat != c.event().seat)
     return Judgement::broken("no deposit: the declaring discard was won on", "a deposit", declared(actor));
   return Judgement::holds();
@@ -84,6 +76,22 @@ Judgement deposit_amount(const Context& c) {
                              describe(Seat{s}) + " is left with " + describe(*claim.scores[s]));
   }
   return unknown ? Judgement::unknown() : Judgement::holds();
+}
+
+/// The declaration before the deposit is missing, or the deposit is a stray that was paid or not.
+void undue_deposit(const Context& c, std::vector<Table>& after) {
+  const Seat seat = c.event().seat;
+  if (c.actor().riichi == RiichiState::None && c.table.discarder == seat) {
+    Table table = c.table;
+    SeatState& state = table.at(seat);
+    state.riichi = RiichiState::Discarded;
+    state.double_riichi = !table.interrupted && state.river_count == 1;
+    state.ippatsu = true;
+    state.riichi_event = c.number;
+    fold(table, c.log, c.number, c.shape);
+    after.push_back(table);
+  }
+  repair::claimed_or_ignored(c, after);
 }
 
 /// A wrong amount: the deposit was a stick, or the scores are as written.
@@ -146,7 +154,7 @@ constexpr Rule kRules[] = {
     {"riichi/wall", on(EventKind::RiichiDeclaration), Group::Play, OptionId::RiichiMinWall, "ronin/Riichi",
      "riichi with too few live tiles left", wall, nullptr},
     {"riichi/deposit", on(EventKind::RiichiDeposit), Group::Play, kNoOption, "ronin/Riichi", "a riichi deposit that is not due",
-     deposit_due, repair::claimed_or_ignored},
+     deposit_due, undue_deposit},
     {"riichi/deposit", on(EventKind::RiichiDeposit), Group::Play, OptionId::RiichiStick, "ronin/Riichi",
      "a riichi deposit of a wrong amount, or paid by another", deposit_amount, wrong_amount},
     {"riichi/deposit", kAfterDiscard, Group::Deposit, OptionId::RiichiStick, "ronin/Riichi", "a riichi deposit is missing",

@@ -1,6 +1,7 @@
 // Rules about whose turn it is and what a turn is made of: one draw, then one discard (ronin-rulebook/3, row 185 of every ruleset).
 #include "validator/describe.h"
 #include "validator/repair.h"
+#include "validator/reveals.h"
 #include "validator/rules/families.h"
 
 namespace referee::rules {
@@ -52,6 +53,18 @@ Judgement missing_replacement(const Context& c) {
                          since(table.last_kan_event, describe(table.turn) + " declared a kan"));
 }
 
+/// An indicator that is due only after the replacement draw, and no such draw comes after it either.
+Judgement missing_before_reveal(const Context& c) {
+  const Table& table = c.table;
+  if (table.phase != Phase::ToReplace || table.pending_count == 0 || table.reveals_to_come > 0) return Judgement::holds();
+  for (std::size_t i = 0; i < table.pending_count; ++i)
+    if (may_reveal(c, table.pending[i])) return Judgement::holds();
+  const Event* next = next_play(c, c.number + 1U);
+  if (next == nullptr || next->kind != EventKind::Discard || next->seat != table.turn) return Judgement::holds();
+  return Judgement::broken("a replacement draw by " + describe(table.turn), "an indicator, then a discard without it",
+                           since(table.last_kan_event, describe(table.turn) + " declared a kan"));
+}
+
 Judgement discard_without_draw(const Context& c) {
   const Table& table = c.table;
   if (table.phase != Phase::ToDraw || c.event().seat != table.turn) return Judgement::holds();
@@ -97,7 +110,9 @@ constexpr Rule kRules[] = {
     {"turn/draw-without-discard", on(EventKind::Draw), Group::Play, kNoOption, "ronin-rulebook/3",
      "a draw before the discard that must come first", draw_without_discard, repair::missing_discard},
     {"turn/missing-replacement", on(EventKind::Draw) | kTurnAction, Group::Play, kNoOption, "ronin-rulebook/5",
-     "a kan is not followed by its replacement draw", missing_replacement, repair::missing_turns},
+     "a kan is not followed by its replacement draw", missing_replacement, repair::missing_replacement},
+    {"turn/missing-replacement", on(EventKind::DoraReveal), Group::Reveal, kNoOption, "ronin-rulebook/5",
+     "a kan is not followed by its replacement draw", missing_before_reveal, repair::missing_replacement},
     {"turn/discard-without-draw", kTurnAction, Group::Play, kNoOption, "ronin-rulebook/3",
      "a player acts with nothing drawn or claimed before", discard_without_draw, repair::missing_draw},
     {"turn/out-of-turn", on(EventKind::Draw) | kTurnAction, Group::Play, kNoOption, "ronin-rulebook/3",
