@@ -141,10 +141,11 @@ class MjlogReader::Impl {
  private:
   void start(GameLog& log, const SourcePosition& source);
   void finish(const std::function<void(GameLog&)>& on_game);
+  void read_ill_formed(const XmlElement& element, std::string_view bytes);
+  void note_cut(const XmlElement& last);
 
   XmlElements elements_{mjlog::kRoot};
   std::optional<mjlog::Game> game_;
-  SourcePosition last_;  // of the element read last
 };
 
 /// What the first event says comes from several elements; it stands where the log begins.
@@ -154,7 +155,6 @@ void MjlogReader::Impl::start(GameLog& log, const SourcePosition& source) {
   log.header.format = "mjlog";
   log.header.platform = "tenhou";
   game_->emit(mjlog::event_of(EventKind::StartGame), source);
-  last_ = source;
 }
 
 void MjlogReader::Impl::finish(const std::function<void(GameLog&)>& on_game) {
@@ -165,44 +165,52 @@ void MjlogReader::Impl::finish(const std::function<void(GameLog&)>& on_game) {
   on_game(log);
 }
 
+void MjlogReader::Impl::read_ill_formed(const XmlElement& element, std::string_view bytes) {
+  constexpr std::size_t kShown = 100;
+  const std::string_view found = bytes.substr(element.offset, kShown);
+  game_->troubles.malformed(mjlog::position_of(element), std::string(element.problem), "an element", found.substr(0, found.find('>') + 1));
+}
+
+/// A cut log ends with its last element, or where it begins if there is none.
+void MjlogReader::Impl::note_cut(const XmlElement& last) {
+  game_->close_hand();
+  const bool is_child = last.name.empty() ? !last.problem.empty() : last.name != mjlog::kRoot;
+  const SourcePosition source = is_child ? mjlog::position_of(last) : game_->log.sources.front();
+  game_->troubles.incomplete(source, "the log is cut", "the end tag of mjloggm", "the end of the text");
+}
+
 void MjlogReader::Impl::read(std::string_view bytes, GameLog& log, const std::function<void(GameLog&)>& on_game) {
   using Step = XmlElements::Step;
   constexpr std::array<std::string_view, 1> kNone = {""};
-  constexpr std::size_t kShown = 100;
-  elements_.open(bytes);
   const XmlElement& element = elements_.element();
+  elements_.open(bytes);
   for (bool any = false;; any = true) {
     const Step step = elements_.next();
-    if (step == Step::End && any) break;
     if (step == Step::Root && game_) finish(on_game);
-    SourcePosition source;
-    if (step == Step::Root || step == Step::Element || step == Step::IllFormed) source = mjlog::position_of(element);
-    if (step == Step::Root) source.element.reset();
-    if (!game_) start(log, source);
+    if (!game_ && !(any && step == Step::End)) {
+      SourcePosition source;
+      if (step != Step::Cut && step != Step::End) source = mjlog::position_of(element);
+      if (step == Step::Root) source.element.reset();
+      start(log, source);
+    }
     switch (step) {
       case Step::Root: mjlog::keep_others(element, kNone, "mjloggm.", log.header.extra); break;
       case Step::Element:
         if (!element.problem.empty())
-          game_->troubles.malformed(source, std::string(element.problem), "an element without content", element.name);
+          game_->troubles.malformed(mjlog::position_of(element), std::string(element.problem), "an element without content", element.name);
         mjlog::read_element(*game_, element);
-        last_ = std::move(source);
         break;
-      case Step::IllFormed: {
-        const std::string_view found = bytes.substr(element.offset, kShown);
-        game_->troubles.malformed(source, std::string(element.problem), "an element", found.substr(0, found.find('>') + 1));
-        break;
-      }
+      case Step::IllFormed: read_ill_formed(element, bytes); break;
       case Step::Cut:
-        game_->close_hand();
-        game_->troubles.incomplete(last_, "the log is cut", "the end tag of mjloggm", "the end of the text");
+        note_cut(element);
         finish(on_game);
         break;
-      case Step::Closed:
-      case Step::End: finish(on_game); break;
+      case Step::Closed: finish(on_game); break;
+      case Step::End:
+        if (game_) finish(on_game);
+        return;
     }
-    if (step == Step::End) return;
   }
-  if (game_) finish(on_game);
 }
 
 bool looks_like_mjlog(std::string_view bytes) {

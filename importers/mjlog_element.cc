@@ -12,14 +12,6 @@ std::string range(std::int32_t low, std::int32_t high) { return std::to_string(l
 
 }  // namespace
 
-SourcePosition position_of(const XmlElement& element) {
-  SourcePosition source;
-  source.element = element.ordinal;
-  source.offset = element.offset;
-  source.line = element.line;
-  return source;
-}
-
 void ElementReader::missing(std::string_view name, std::string_view expected) {
   troubles_.malformed(position_of(element_), std::string(element_.name) + " has no attribute " + std::string(name), std::string(expected),
                       {});

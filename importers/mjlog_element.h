@@ -14,18 +14,31 @@
 
 namespace referee::mjlog {
 
-SourcePosition position_of(const XmlElement& element);
+inline SourcePosition position_of(const XmlElement& element) {
+  return SourcePosition{.element = element.ordinal, .offset = element.offset, .line = element.line, .pointer = {}};
+}
+
+/// The place of `name` among `names`, looked for from `start` on and around; N if it is not there. Writers keep an order, so the next name
+/// is mostly found at once.
+template <std::size_t N>
+std::size_t place_of_name(const std::array<std::string_view, N>& names, std::string_view name, std::size_t start) {
+  for (std::size_t i = start; i < N; ++i)
+    if (names[i] == name) return i;
+  for (std::size_t i = 0; i < start; ++i)
+    if (names[i] == name) return i;
+  return N;
+}
 
 /// The attributes of an element that have the given names, in their order; null for one that is not there.
 template <std::size_t N>
 std::array<const XmlAttribute*, N> pick(const XmlElement& element, const std::array<std::string_view, N>& names) {
   std::array<const XmlAttribute*, N> picked{};
+  std::size_t next = 0;
   for (const XmlAttribute& attribute : element.attributes) {
-    for (std::size_t i = 0; i < N; ++i) {
-      if (names[i] != attribute.name) continue;
-      if (picked[i] == nullptr) picked[i] = &attribute;
-      break;
-    }
+    const std::size_t place = place_of_name(names, attribute.name, next);
+    if (place == N) continue;
+    if (picked[place] == nullptr) picked[place] = &attribute;
+    next = place + 1;
   }
   return picked;
 }
@@ -33,10 +46,13 @@ std::array<const XmlAttribute*, N> pick(const XmlElement& element, const std::ar
 /// Adds the attributes that have none of the given names to `facts`, raw, with `prefix` before their names.
 template <std::size_t N>
 void keep_others(const XmlElement& element, const std::array<std::string_view, N>& names, std::string_view prefix, ExtraFacts& facts) {
+  std::size_t next = 0;
   for (const XmlAttribute& attribute : element.attributes) {
-    bool known = attribute.value.empty();
-    for (const std::string_view name : names) known = known || name == attribute.name;
-    if (!known) facts.emplace_back(std::string(prefix).append(attribute.name), attribute.value);
+    const std::size_t place = place_of_name(names, attribute.name, next);
+    if (place < N)
+      next = place + 1;
+    else if (!attribute.value.empty())
+      facts.emplace_back(std::string(prefix).append(attribute.name), attribute.value);
   }
 }
 

@@ -1,13 +1,6 @@
 #include "importers/mjlog_game.h"
 
-#include <utility>
-
 namespace referee::mjlog {
-
-void Game::emit(const Event& event, SourcePosition source) {
-  log.events.push_back(event);
-  log.sources.push_back(std::move(source));
-}
 
 void Game::note_result(const XmlElement& element) {
   has_result_ = true;

@@ -41,8 +41,14 @@ class Game {
   bool ronin = false;  ///< another program's export, with ways of its own (mjlog_ronin.h)
 
   /// Appends an event that stands at `element`.
-  void emit(const Event& event, const XmlElement& element);
-  void emit(const Event& event, SourcePosition source);
+  void emit(const Event& event, const XmlElement& element) {
+    log.events.push_back(event);
+    log.sources.push_back(element.ordinal, element.offset, element.line);
+  }
+  void emit(const Event& event, const SourcePosition& source) {
+    log.events.push_back(event);
+    log.sources.push_back(source);
+  }
 
   bool hand_is_open() const { return hand_open_; }
   bool has_result() const { return has_result_; }

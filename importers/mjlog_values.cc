@@ -1,7 +1,5 @@
 #include "importers/mjlog_values.h"
 
-#include <charconv>
-
 namespace referee::mjlog {
 namespace {
 
@@ -12,25 +10,22 @@ int hex_digit(char c) {
   return -1;
 }
 
-constexpr std::array<TileRef, kPhysicalTiles> all_tiles(bool red_fives) {
-  std::array<TileRef, kPhysicalTiles> tiles{};
-  for (std::size_t i = 0; i < kPhysicalTiles; ++i) {
-    const TileId id{static_cast<std::uint8_t>(i)};
-    const bool red = red_fives && id.copy() == 0 && id.kind().is_suited() && id.kind().rank() == 5;
-    tiles[i] = TileRef{red ? Tile::red_five(id.kind().suit()) : Tile::plain(id.kind()), id};
-  }
-  return tiles;
-}
-constexpr auto kPlainTiles = all_tiles(false);
-constexpr auto kTilesWithReds = all_tiles(true);
-
 }  // namespace
 
 std::optional<std::int32_t> parse_number(std::string_view text, std::int32_t low, std::int32_t high) {
-  std::int32_t value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc{} || end != text.data() + text.size() || value < low || value > high) return std::nullopt;
-  return value;
+  constexpr std::size_t kMostDigits = 10;
+  const bool negative = text.starts_with('-');
+  if (negative || text.starts_with('+')) text.remove_prefix(1);
+  if (text.empty() || text.size() > kMostDigits) return std::nullopt;
+  std::int64_t value = 0;
+  for (const char c : text) {
+    const unsigned digit = static_cast<unsigned char>(c) - unsigned{'0'};
+    if (digit > 9) return std::nullopt;
+    value = value * 10 + digit;
+  }
+  if (negative) value = -value;
+  if (value < low || value > high) return std::nullopt;
+  return static_cast<std::int32_t>(value);
 }
 
 bool Fields::next(std::string_view& field) {
@@ -53,27 +48,32 @@ Numbers parse_numbers(std::string_view list, std::int32_t low, std::int32_t high
   return numbers;
 }
 
-std::optional<TileId> parse_tile_id(std::string_view text) {
-  if (text.empty() || text.size() > 3) return std::nullopt;
-  unsigned value = 0;
-  for (const char c : text) {
-    if (c < '0' || c > '9') return std::nullopt;
-    value = value * 10 + static_cast<unsigned>(c - '0');
-  }
-  if (value >= kPhysicalTiles) return std::nullopt;
-  return TileId{static_cast<std::uint8_t>(value)};
-}
-
-TileRef tile_ref(TileId id, bool red_fives) { return red_fives ? kTilesWithReds[id.index()] : kPlainTiles[id.index()]; }
-
 bool parse_tiles(std::string_view list, bool red_fives, std::vector<TileRef>& tiles) {
+  // Every hand of a log passes here, so digits are taken as they come instead of field by field.
+  constexpr unsigned kTooLarge = kPhysicalTiles;
   bool sound = true;
-  Fields fields(list);
-  for (std::string_view field; fields.next(field);) {
-    const auto id = parse_tile_id(field);
-    if (!id) sound = false;
-    tiles.push_back(id ? tile_ref(*id, red_fives) : TileRef{});
+  unsigned value = 0;
+  unsigned digits = 0;
+  const auto finish = [&] {
+    const bool good = digits >= 1 && digits <= 3 && value < kTooLarge;
+    sound = sound && good;
+    tiles.push_back(good ? tile_ref(TileId{static_cast<std::uint8_t>(value)}, red_fives) : TileRef{});
+    value = 0;
+    digits = 0;
+  };
+  for (const char c : list) {
+    const unsigned digit = static_cast<unsigned char>(c) - unsigned{'0'};
+    if (c == ',') {
+      finish();
+    } else if (digit > 9 || value >= kTooLarge) {
+      value = kTooLarge;
+      digits = 1;
+    } else {
+      value = value * 10 + digit;
+      ++digits;
+    }
   }
+  if (!list.empty()) finish();
   return sound;
 }
 

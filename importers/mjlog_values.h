@@ -14,7 +14,7 @@
 
 namespace referee::mjlog {
 
-/// A whole decimal number between `low` and `high`; nothing else around it.
+/// A whole decimal number between `low` and `high`, signed or not; nothing else around it.
 std::optional<std::int32_t> parse_number(std::string_view text, std::int32_t low, std::int32_t high);
 
 /// Takes the fields of a comma-joined list one by one. An empty text has no field.
@@ -41,10 +41,23 @@ struct Numbers {
 Numbers parse_numbers(std::string_view list, std::int32_t low, std::int32_t high);
 
 /// A tile number 0..135.
-std::optional<TileId> parse_tile_id(std::string_view text);
+constexpr std::optional<TileId> parse_tile_id(std::string_view text) {
+  if (text.empty() || text.size() > 3) return std::nullopt;
+  unsigned value = 0;
+  for (const char c : text) {
+    const unsigned digit = static_cast<unsigned char>(c) - unsigned{'0'};
+    if (digit > 9) return std::nullopt;
+    value = value * 10 + digit;
+  }
+  if (value >= kPhysicalTiles) return std::nullopt;
+  return TileId{static_cast<std::uint8_t>(value)};
+}
 
 /// The tile with that number: 16, 52 and 88 are the red fives where there are red fives.
-TileRef tile_ref(TileId id, bool red_fives);
+constexpr TileRef tile_ref(TileId id, bool red_fives) {
+  const bool red = red_fives && (id.value == 16 || id.value == 52 || id.value == 88);
+  return TileRef{red ? Tile::red_five(id.kind().suit()) : Tile::plain(id.kind()), id};
+}
 
 /// Appends the tiles of a comma-joined list of tile numbers. Returns false where a field is none; that tile is hidden.
 bool parse_tiles(std::string_view list, bool red_fives, std::vector<TileRef>& tiles);

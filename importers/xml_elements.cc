@@ -14,7 +14,7 @@ constexpr std::string_view kSpace = " \t\r\n";
 /// Nothing is expanded, merged or converted: the parser only writes NULs behind names and values, so places in the text stay true.
 constexpr unsigned kParseFlags = pugi::parse_fragment;
 
-bool is_space(char c) { return kSpace.find(c) != std::string_view::npos; }
+bool is_space(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\r'; }
 
 std::string_view describe(pugi::xml_parse_status status) {
   switch (status) {
@@ -49,6 +49,7 @@ class XmlElements::Parser {
   void parse(std::size_t from);
   std::size_t failed_element() const;
   bool advance();
+  bool tell_empty_element(const char* name);
   bool tell_node(Step& step);
   bool tell_text(Step& step);
   Step tell_ill_formed(std::size_t offset, std::string_view problem);
@@ -99,9 +100,31 @@ void XmlElements::Parser::open(std::string_view text) {
   seek_from_ = 0;
   line_at_ = 0;
   line_ = 1;
+  element_ = {};
+}
+
+/// Counts lines up to `offset`; called with ascending offsets.
+inline void XmlElements::Parser::place(std::size_t offset) {
+  if (!one_line_ && offset > line_at_) {
+    const auto at = [this](std::size_t o) { return text_.begin() + static_cast<std::ptrdiff_t>(o); };
+    line_ += static_cast<std::uint32_t>(std::count(at(line_at_), at(offset), '\n'));
+    line_at_ = offset;
+  }
+  element_.offset = offset;
+  element_.line = line_;
+  last_offset_ = offset;
 }
 
 XmlElements::Step XmlElements::Parser::next() {
+  // The usual case first: an empty element follows an empty element.
+  if (state_ == State::Walk && !may_have_children_) {
+    const pugi::xml_node sibling = node_.next_sibling();
+    const char* name = sibling.name();
+    if (*name != '\0' && tell_empty_element(name)) {
+      node_ = sibling;
+      return Step::Element;
+    }
+  }
   Step step = Step::End;
   for (;;) {
     switch (state_) {
@@ -122,6 +145,20 @@ XmlElements::Step XmlElements::Parser::next() {
       case State::Finished: return Step::End;
     }
   }
+}
+
+/// Tells a node that is an element without attributes and content, and no root; false, and nothing done, for any other.
+inline bool XmlElements::Parser::tell_empty_element(const char* name) {
+  std::size_t length = 1;
+  while (name[length] != '\0') ++length;  // short: cheaper than a call
+  const std::size_t offset = from_ + static_cast<std::size_t>(name - buffer_.data()) - 1;
+  if (offset >= stop_ || text_[offset + 1 + length] != '/' || length == root_.size()) return false;
+  place(offset);
+  element_.name = std::string_view(name, length);
+  element_.attributes = {};
+  element_.ordinal = next_ordinal_++;
+  element_.problem = {};
+  return true;
 }
 
 /// Starts on the next root, or on a text without one.
@@ -184,11 +221,10 @@ bool XmlElements::Parser::advance() {
     }
   }
   while (depth_ > 0) {
-    if (const pugi::xml_node sibling = node_.next_sibling()) {
-      node_ = sibling;
-      return true;
-    }
-    node_ = node_.parent();
+    const pugi::xml_node here = node_;
+    node_ = here.next_sibling();
+    if (node_) return true;
+    node_ = here.parent();
     --depth_;
   }
   return false;
@@ -263,8 +299,9 @@ std::size_t XmlElements::Parser::read_attributes(std::size_t name_end) {
   std::size_t end = name_end;
   if (text_[end] != '/' && text_[end] != '>') {
     std::size_t count = 0;
-    for (pugi::xml_attribute a = node_.first_attribute(); a; a = a.next_attribute()) {
+    for (pugi::xml_attribute a = node_.first_attribute();; a = a.next_attribute()) {
       const std::string_view name = a.name();
+      if (name.empty()) break;  // there is no further one
       const std::string_view value = a.value();
       end = from_ + static_cast<std::size_t>(value.data() - buffer_.data()) + value.size() + 1;
       if (count == kMaxAttributes) {
@@ -272,7 +309,7 @@ std::size_t XmlElements::Parser::read_attributes(std::size_t name_end) {
         continue;
       }
       for (std::size_t i = 0; i < count; ++i)
-        if (attributes_[i].name == name) element_.problem = "an attribute stands twice";
+        if (attributes_[i].name.size() == name.size() && attributes_[i].name == name) element_.problem = "an attribute stands twice";
       attributes_[count++] = XmlAttribute{name, value};
     }
     element_.attributes = std::span(attributes_.data(), count);
@@ -288,18 +325,6 @@ std::string_view XmlElements::Parser::check_closed(std::size_t tag_end) const {
   const std::string_view rest = text_.substr(std::min(tag_end, text_.size()));
   if (rest.starts_with("</") && rest.substr(2).starts_with(element_.name)) return {};
   return "an element is left open";
-}
-
-/// Counts lines up to `offset`; called with ascending offsets.
-void XmlElements::Parser::place(std::size_t offset) {
-  if (!one_line_ && offset > line_at_) {
-    const auto at = [this](std::size_t o) { return text_.begin() + static_cast<std::ptrdiff_t>(o); };
-    line_ += static_cast<std::uint32_t>(std::count(at(line_at_), at(offset), '\n'));
-    line_at_ = offset;
-  }
-  element_.offset = offset;
-  element_.line = line_;
-  last_offset_ = offset;
 }
 
 bool XmlElements::Parser::closes_between(std::size_t from, std::size_t to) const {

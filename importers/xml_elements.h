@@ -49,7 +49,7 @@ class XmlElements {
   /// Starts on a text, which must outlive the steps. Anything before the first root is passed over.
   void open(std::string_view text);
   Step next();
-  /// What the last Root, Element or IllFormed step came to.
+  /// What the last Root, Element or IllFormed step came to; other steps leave it as it is.
   const XmlElement& element() const;
 
  private:

@@ -11,6 +11,7 @@
 #include "validator/event.h"
 #include "validator/finding.h"
 #include "validator/meld.h"
+#include "validator/source_list.h"
 #include "validator/yaku.h"
 
 namespace referee {
@@ -168,7 +169,7 @@ struct PlayerFacts {
 struct GameLog {
   GameHeader header;
   std::vector<Event> events;
-  std::vector<SourcePosition> sources;  ///< parallel to events
+  SourceList sources;  ///< parallel to events
   std::vector<KyokuHeader> kyokus;
   std::vector<Meld> melds;
   std::vector<DepositClaim> deposits;
