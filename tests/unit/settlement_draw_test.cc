@@ -9,6 +9,7 @@ namespace referee::settlement {
 namespace {
 
 using referee::testing::preset;
+using referee::testing::preset_with;
 
 using Amounts = std::array<std::int32_t, kMaxSeats>;
 
@@ -75,6 +76,11 @@ TEST(SettlementDraw, SeveralNagashiManganAreSummedUp) {
     EXPECT_EQ(amounts(nagashi_payments({seats({1, 2}), {}, Seat{0}, 0, 0}, ruleset).total()), (Amounts{-8000, 6000, 6000, -4000})) << name;
     EXPECT_EQ(amounts(nagashi_payments({seats({0, 1}), {}, Seat{0}, 0, 0}, ruleset).total()), (Amounts{8000, 4000, -6000, -6000})) << name;
   }
+}
+
+TEST(SettlementDraw, WhereNotAllNagashiManganArePaidTheNearestToTheDealerIs) {
+  const Ruleset one = preset_with("tenhou", OptionId::NagashiAllPaid, false);
+  EXPECT_EQ(amounts(nagashi_payments({seats({3, 1}), {}, Seat{2}, 0, 0}, one).total()), (Amounts{-2000, -2000, -4000, 8000}));
 }
 
 TEST(SettlementDraw, EmaNagashiManganIsAWinWithCountersAndSticks) {

@@ -100,6 +100,16 @@ TEST(SettlementPao, OddHonbaHalvesOfRoninAreTakenInEveryRoundingWithANote) {
                                           {0, 32300, -16200, -16100}}));
 }
 
+TEST(SettlementPao, ARulesetMaySayHowAHalfIsRounded) {
+  const Ruleset up = preset_with("ronin", OptionId::PaoHalfRounding, std::string("up-to-hundred"));
+  const std::vector<Accepted> rounded = accepted_totals(pao(kNorth, 1), 0, up);
+  ASSERT_EQ(rounded.size(), 1U);
+  EXPECT_EQ(amounts(rounded.front().total), (Amounts{0, 32400, -16200, -16200}));
+  EXPECT_FALSE(rounded.front().remark);
+  const Ruleset exact = preset_with("ronin", OptionId::PaoHalfRounding, std::string("exact"));
+  EXPECT_EQ(amounts(accepted_totals(pao(kNorth, 1), 0, exact).front().total), (Amounts{0, 32300, -16150, -16150}));
+}
+
 TEST(SettlementPao, EvenHalvesHaveOneAnswer) {
   for (const std::string_view name : {"ronin", "tenhou", "jcr", "wrc", "ema"}) {
     const std::vector<Accepted> accepted = accepted_totals(pao(kNorth, 2), 0, preset(name));

@@ -20,8 +20,8 @@ struct FinalScores {
 };
 
 /// Every right set of final scores, the ruled one first. `scores` are those after the last hand's payments, `kyotaku` the sticks still on
-/// the table. First place is settled before they are added (`end.sticks`, `end.sticks_when`). Tied players who share first place share the
-/// sticks; giving them all to one of those is taken with a note, since no text says more.
+/// the table. They go to first place or to nobody (`end.sticks`), so it changes no place when they are added (`end.sticks_when`). Tied
+/// players who share first place share the sticks; giving them all to one of those is taken with a note, since no text says more.
 std::vector<FinalScores> final_scores(const std::array<Points, kMaxSeats>& scores, std::int32_t kyotaku, Seat first_dealer,
                                       const Ruleset& ruleset);
 

@@ -39,6 +39,7 @@ Ledger nagashi_payments(const Nagashi& nagashi, const Ruleset& ruleset) {
     const Seat winner = next_seat(nagashi.dealer, players, turn);
     if (!nagashi.players.has(winner)) continue;
     if (!nearest.present()) nearest = winner;
+    if (winner != nearest && !ruleset.nagashi_all_paid) continue;
     for (std::uint8_t value = 0; value < players; ++value) {
       const Seat payer{value};
       if (payer == winner) continue;

@@ -24,7 +24,8 @@ struct Nagashi {
 };
 
 /// Each player of it is paid like a mangan by tsumo, all summed up (ronin/Yaku Special Cases, tenhou/14); where the ruleset calls it a win,
-/// with counters and sticks. Several such winners: each has the counters, the one nearest to the dealer in turn order has the sticks.
+/// with counters and sticks. Several such winners: each has the counters, the one nearest to the dealer in turn order has the sticks and,
+/// where not all are paid (`nagashi.all_paid`), is the only one paid.
 Ledger nagashi_payments(const Nagashi& nagashi, const Ruleset& ruleset);
 
 }  // namespace referee::settlement

@@ -217,8 +217,8 @@ std::optional<Explanation> explain(const Win& win, std::span<const SeatPoints> p
   Severity remark = Severity::Error;
   const std::size_t count = std::min(win.count, paid.size());
   for (std::size_t which = 0; which < count; ++which) {
-    expected.push_back(settle(win, which, ruleset));
     const std::vector<Accepted> accepted = accepted_totals(win, which, ruleset);
+    expected.push_back(blame(settle(win, which, ruleset), Cause::Pao, accepted.front().total));
     const auto same = std::ranges::find(accepted, paid[which], &Accepted::total);
     if (same == accepted.end()) {
       wrong.push_back(which);
