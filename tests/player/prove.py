@@ -12,9 +12,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from player import flow, mjlog, settle, wall  # noqa: E402
+from player import flow, mjlog, replay, settle, wall  # noqa: E402
 from player.kyoku import Illegal, Kyoku  # noqa: E402
-from player.score import Options  # noqa: E402
 from player.tiles import decode_meld  # noqa: E402
 
 
@@ -47,17 +46,15 @@ def prove_game(elements, proof, kyoku_class=Kyoku):
         elif name == "GO":
             go = int(a["type"])
         elif name == "INIT":
-            seed = mjlog.numbers(a["seed"])
-            hands = [mjlog.numbers(a[f"hai{s}"]) for s in range(4)]
-            scores = [100 * n for n in mjlog.numbers(a["ten"])]
-            proof.same("dealer", seed[0] % 4, int(a["oya"]))
+            k = replay.start(a, go, kyoku_class)
+            proof.same("dealer", k.dealer, int(a["oya"]))
             if next_hand is not None:
-                proof.same("next hand", next_hand, (seed[0], seed[1], seed[2], scores))
-            table = Table(kyoku_class(seed[0], seed[1], seed[2], scores, hands, seed[5], Options(not go & 2, not go & 4)), go, proof)
+                proof.same("next hand", next_hand, (k.number, k.honba, k.sticks, k.scores))
+            table = Table(k, go, proof)
             if walls:
                 table.wall, dice = walls.next()
-                proof.same("deal", table.wall.deal(seed[0] % 4), hands)
-                proof.same("dice", list(dice), seed[3:5])
+                proof.same("deal", table.wall.deal(k.dealer), [mjlog.numbers(a[f"hai{seat}"]) for seat in range(4)])
+                proof.same("dice", list(dice), mjlog.numbers(a["seed"])[3:5])
         elif table is not None and name not in ("BYE", "UN"):
             following = elements[index + 1][0] if index + 1 < len(elements) else ""
             next_hand = table.element(name, a, following)
@@ -68,35 +65,22 @@ class Table:
 
     def __init__(self, kyoku, go, proof):
         self.kyoku, self.go, self.proof, self.wall = kyoku, go, proof, None
-        self.sticks_left, self.winners, self.deltas = None, [], [0] * 4
+        self.sticks_left, self.winners = None, []
 
     def element(self, name, a, following):
         k = self.kyoku
-        move = mjlog.tile_move(name)
-        if move:
-            kind, seat, tile = move
-            if kind == "draw":
-                if self.wall:
-                    self.proof.same("wall", self.wall.replacement() if k.phase == "replace" else self.wall.draw(), tile)
-                k.draw(tile)
-                self.proof.same("turn", k.turn, seat)
-            else:
-                k.discard(seat, tile)
-        elif name == "REACH":
-            if a["step"] == "1":
-                k.declare(int(a["who"]))
-            else:
-                k.deposit()
-                if "ten" in a:
-                    self.proof.same("deposit", [s // 100 for s in k.scores], mjlog.numbers(a["ten"]))
-        elif name == "N":
-            k.call(*mjlog.read_meld(a))
-        elif name == "DORA":
-            k.reveal(int(a["hai"]))
-        elif name == "AGARI":
+        if name == "AGARI":
             return self.win(a, following)
-        elif name == "RYUUKYOKU":
+        if name == "RYUUKYOKU":
             return self.drawn(a)
+        move = mjlog.tile_move(name)
+        if move and move[0] == "draw" and self.wall:
+            self.proof.same("wall", self.wall.replacement() if k.phase == "replace" else self.wall.draw(), move[2])
+        replay.apply(k, name, a)
+        if move and move[0] == "draw":
+            self.proof.same("turn", k.turn, move[1])
+        if name == "REACH" and "ten" in a:
+            self.proof.same("deposit", [s // 100 for s in k.scores], mjlog.numbers(a["ten"]))
         return None
 
     def win(self, a, following):
@@ -127,7 +111,7 @@ class Table:
         same("ba", [k.honba, self.sticks_left], mjlog.numbers(a["ba"]))
         deltas = settle.win(seat, source, k.dealer, value.points, 0 if self.winners else k.honba, self.sticks_left, liable)
         same("sc", mjlog.score_pairs(k.scores, deltas), a["sc"])
-        k.scores = [s + d for s, d in zip(k.scores, deltas)]
+        k.scores = logged_scores(a)
         self.sticks_left = 0
         self.winners.append(seat)
         return None if following == "AGARI" else self.finish("win", k.dealer in self.winners, 0, a)
@@ -155,7 +139,7 @@ class Table:
             same("abort", (holds, k.phase), (True, "over"))
         same("ba", [k.honba, k.sticks], mjlog.numbers(a["ba"]))
         same("sc", mjlog.score_pairs(k.scores, deltas), a["sc"])
-        k.scores = [s + d for s, d in zip(k.scores, deltas)]
+        k.scores = logged_scores(a)
         return self.finish("draw" if kind in ("", "nm") else "abort", dealer_stays, k.sticks, a)
 
     def finish(self, kind, dealer_stays, sticks, a):
@@ -171,6 +155,12 @@ class Table:
         self.proof.same("final points", points in [flow.result_points(final, tenths, uma) for tenths in (False, True)
                                                    for uma in ((20, 10, -10, -20), (10, 5, -5, -10))], True)
         return None
+
+
+def logged_scores(a):
+    """Scores after a result as the log has them, so that a wrong payment is told once."""
+    pairs = mjlog.numbers(a["sc"])
+    return [100 * (pairs[2 * seat] + pairs[2 * seat + 1]) for seat in range(4)]
 
 
 def files_of(paths):
