@@ -30,7 +30,7 @@ Severity weakest(const Ruleset& ruleset, std::initializer_list<OptionId> options
 std::vector<std::int32_t> other_counts(std::int32_t on_table, std::int32_t right) {
   constexpr std::int32_t kMost = 100;  // beyond this a stated count explains nothing
   std::vector<std::int32_t> counts;
-  const std::int32_t some = std::min(on_table, kMost);
+  const std::int32_t some = std::clamp(on_table, 0, kMost);
   const std::int32_t most = std::min(std::max(2 * some, some + 1), kMost);
   for (std::int32_t count = 0; count <= most; ++count) {
     if (count != right) counts.push_back(count);
