@@ -60,6 +60,37 @@ class Judge {
 /// Whether anything about this table is less certain than the log makes it look.
 bool is_disturbed(const Table& table) { return table.disturbed_by != 0; }
 
+/// Whether rules of the group look at the play of one hand: what an unreadable place in it may explain.
+bool is_about_the_hand(Group group) {
+  switch (group) {
+    case Group::Play:
+    case Group::Deposit:
+    case Group::Reveal:
+    case Group::Declaration:
+    case Group::Tenpai:
+    case Group::Indicators:
+    case Group::Ura:
+    case Group::Yaku:
+    case Group::DoraHan:
+    case Group::Han:
+    case Group::Fu:
+    case Group::Limit:
+    case Group::Value:
+    case Group::Abort:
+      return true;
+    case Group::Header:
+    case Group::Deal:
+    case Group::Before:
+    case Group::Payment:
+    case Group::GameEnd:
+    case Group::FinalScores:
+    case Group::FinalPoints:
+    case Group::Placement:
+      return false;
+  }
+  return false;
+}
+
 bool Judge::examine(const Table& table, std::uint32_t number, Examination& result) const {
   result.breaks.clear();
   result.unknown.clear();
@@ -198,15 +229,19 @@ void Judge::step(std::uint32_t number) {
     return;
   }
   const bool excused = kept[0].excuses > 0;
-  if (excused) {
-    for (const Break& broken : all[first].breaks) count_unchecked(std::string(broken.rule->id), "after an unreadable place");
-    for (Table& table : kept)
-      if (table.excuses > 0) --table.excuses;
-  } else {
-    Examination reported;
-    for (const Break& b : all[first].breaks) reported.breaks.push_back(b);
-    report_breaks(kept[0], number, reported);
+  Examination reported;
+  for (const Break& b : all[first].breaks) {
+    if (excused || (kept[0].hazy && is_about_the_hand(b.rule->group)))
+      count_unchecked(std::string(b.rule->id), "after an unreadable place");
+    else
+      reported.breaks.push_back(b);
   }
+  if (excused)
+    for (Table& table : kept) {
+      if (table.excuses > 0) --table.excuses;
+      table.hazy = true;
+    }
+  report_breaks(kept[0], number, reported);
   for (std::size_t i = 0; i < all.size(); ++i)
     if (all[i].breaks.size() == fewest) breaks.push_back(std::move(all[i].breaks));
   go_on(number, kept, breaks, excused);

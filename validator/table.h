@@ -154,7 +154,8 @@ struct Table {
   Counters at_start;                  ///< the header of this hand
   std::uint32_t result_event = kNoEvent;
 
-  std::uint8_t excuses = 0;           ///< unreadable places of this hand that may still explain one contradiction each
+  std::uint8_t excuses = 0;           ///< unreadable places of this hand that have not explained a contradiction yet
+  bool hazy = false;                  ///< one has: what this hand looks like since is not certain
   std::uint32_t disturbed_by = 0;     ///< 1 + number of the finding that left something unknown here
 
   SeatState& at(Seat seat) { return seats[seat.index()]; }

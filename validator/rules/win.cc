@@ -66,9 +66,14 @@ Judgement wrong_tile(const Context& c) {
   return Judgement::broken("the winning tile is " + describe(tile), "it is written as " + describe(claimed));
 }
 
-/// Supplies what has to be there before the win: a draw, or the discard that was won on.
+/// Supplies what has to be there before the win: a draw, or the discard that was won on. A tile that is there, but another one, stays.
 void missing_before_win(const Context& c, std::vector<Table>& after) {
   Table table = c.table;
+  const bool there = is_tsumo(c) ? c.actor().has_drawn : table.discarder.present() || table.robbable.present();
+  if (there) {
+    repair::as_claimed(c, after);
+    return;
+  }
   if (is_tsumo(c)) {
     fold_draw(table, c.event().seat, TileRef{}, kNoEvent);
   } else {
