@@ -1,0 +1,89 @@
+"""Copies of results and hands whose scores are carried right: what an edit needs so that one fault stays one."""
+
+from edits.registry import changed
+from player import flow, mjlog, replay, settle
+
+UMA = (20, 10, -10, -20)
+
+
+def tenths_of(game):
+    """Whether the game's result points are exact tenths; the one of the two ways that gives all four numbers, whole numbers if both do."""
+    final, points = owari_of(game.elements[-1])
+    for uma in (UMA, (10, 5, -5, -10)):
+        for tenths in (False, True):
+            if flow.result_points(final, tenths, uma) == points:
+                return tenths, uma
+    return False, UMA
+
+
+def owari_of(element):
+    """(final points, result points in tenths) of the last element."""
+    parts = element[1]["owari"].split(",")
+    return [100 * int(n) for n in parts[::2]], [round(float(n) * 10) for n in parts[1::2]]
+
+
+def after_result(element):
+    """(scores, sticks that stay on the table) behind a result."""
+    pairs = mjlog.numbers(element[1]["sc"])
+    scores = [100 * (pairs[2 * seat] + pairs[2 * seat + 1]) for seat in range(4)]
+    return scores, 0 if element[0] == "AGARI" else mjlog.numbers(element[1]["ba"])[1]
+
+
+def with_owari(game, element, how=None):
+    """The result with final scores and points that follow from it, reckoned as the game does."""
+    scores, sticks = after_result(element)
+    final = flow.final_scores(scores, sticks)
+    tenths, uma = how or tenths_of(game)
+    return changed(element, owari=mjlog.owari(final, flow.result_points(final, tenths, uma)))
+
+
+def shifted(text, shift, step):
+    """A list of hundreds with the shift added to every step-th number."""
+    values = mjlog.numbers(text)
+    for seat in range(4):
+        values[seat * step] += shift[seat]
+    return mjlog.join(values)
+
+
+def carried(game, hand, shift):
+    """The game with the deltas of a hand's draw changed by `shift` (hundreds, by seat) and every later score following."""
+    copy = list(game.elements)
+    pairs = mjlog.numbers(copy[hand.result][1]["sc"])
+    for seat in range(4):
+        pairs[2 * seat + 1] += shift[seat]
+    copy[hand.result] = changed(copy[hand.result], sc=mjlog.join(pairs))
+    for i in range(hand.end, len(copy)):
+        name, a = copy[i]
+        if name in ("INIT", "REACH") and "ten" in a:
+            copy[i] = changed(copy[i], ten=shifted(a["ten"], shift, 1))
+        elif "sc" in a:
+            copy[i] = changed(copy[i], sc=shifted(a["sc"], shift, 2))
+    if "owari" in copy[-1][1]:
+        copy[-1] = with_owari(game, changed(copy[-1], owari=None))
+    return copy
+
+
+def rebased(game, hand, number, honba, sticks, scores):
+    """A hand's elements as the hand with this header: same seats, same tiles. None where the dealer differs or the win is worth nothing now."""
+    init = game.elements[hand.start]
+    seed = mjlog.numbers(init[1]["seed"])
+    if seed[0] % 4 != number % 4:
+        return None
+    elements = [changed(init, seed=mjlog.join([number, honba, sticks] + seed[3:]), ten=mjlog.hundreds(scores))]
+    kyoku = replay.start(elements[0][1], game.go)
+    for name, a in game.elements[hand.start + 1:hand.result]:
+        if name == "REACH" and min(kyoku.scores) < 1000:
+            return None
+        replay.apply(kyoku, name, a)
+        elements.append((name, {**a, "ten": mjlog.hundreds(kyoku.scores)}) if "ten" in a else (name, a))
+    name, a = game.result(hand)
+    if name == "RYUUKYOKU":
+        deltas = [100 * n for n in mjlog.numbers(a["sc"])[1::2]]
+        new = changed((name, a), ba=mjlog.join([honba, kyoku.sticks]), sc=mjlog.score_pairs(kyoku.scores, deltas), owari=None)
+        return elements + [new]
+    seat, source, tile, ura = int(a["who"]), int(a["fromWho"]), int(a["machi"]), mjlog.numbers(a.get("doraHaiUra", ""))
+    value = kyoku.value(seat, tile, seat == source, ura)
+    if value is None or "paoWho" in a:
+        return None
+    deltas = settle.win(seat, source, kyoku.dealer, value.points, honba, kyoku.sticks)
+    return elements + [mjlog.agari(kyoku, seat, source, tile, value, ura, kyoku.sticks, kyoku.scores, deltas, None)]
