@@ -158,6 +158,9 @@ TEST(HandMelds, RefusesWhatIsNoSet) {
   Meld hidden = meld_of(MeldKind::Pon, "111m");
   hidden.tiles[1].tile = Tile{};
   EXPECT_FALSE(melds.add(hidden));
+  EXPECT_FALSE(melds.add(HandSet{SetKind::Triplet, TileKind{}, true}));
+  EXPECT_FALSE(melds.add(HandSet{SetKind::Run, kind_of("8m"), true}));
+  EXPECT_FALSE(melds.add(HandSet{SetKind::Run, kind_of("1z"), true}));
   EXPECT_EQ(melds.size, 0);
   for (int i = 0; i < 4; ++i) EXPECT_TRUE(melds.add(meld_of(MeldKind::Pon, "111m")));
   EXPECT_FALSE(melds.add(meld_of(MeldKind::Pon, "111m"))) << "a fifth set";

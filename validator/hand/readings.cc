@@ -24,6 +24,7 @@ class Divider {
   Divider(const Counts& concealed, const Melds& melds, TileKind winning, Readings& out)
       : left_(concealed), melds_(melds.size), winning_(winning), out_(out) {
     std::copy(melds.begin(), melds.end(), reading_.sets.begin());
+    for (unsigned k = 0; k < 27; ++k) suit_sizes_[k / 9] += left_.of[k];
   }
 
   void divide() {
@@ -38,12 +39,7 @@ class Divider {
 
  private:
   /// Without its pair every suit, and every honour, holds a multiple of three tiles.
-  bool may_be_pair(TileKind kind) const {
-    if (kind.is_honour()) return left_[kind] % 3 == 2;
-    unsigned n = 0;
-    for (unsigned r = 0; r < 9; ++r) n += left_.of[kind.suit() * 9 + r];
-    return n % 3 == 2;
-  }
+  bool may_be_pair(TileKind kind) const { return (kind.is_honour() ? left_[kind] : suit_sizes_[kind.suit()]) % 3 == 2; }
 
   void take_sets(unsigned from, unsigned taken) {
     while (from < kKinds && left_.of[from] == 0) ++from;
@@ -94,6 +90,7 @@ class Divider {
   }
 
   Counts left_;
+  std::array<unsigned, 3> suit_sizes_{};
   Reading reading_;
   unsigned melds_;
   TileKind winning_;
@@ -120,7 +117,8 @@ Known<HandSet> set_of(const Meld& meld) {
 }  // namespace
 
 bool Melds::add(HandSet set) {
-  if (size == kSets) return false;
+  const bool run = set.kind == SetKind::Run;
+  if (size == kSets || set.first.value >= kKinds || (run && (!set.first.is_suited() || set.first.rank() > 7))) return false;
   sets[size++] = set;
   return true;
 }

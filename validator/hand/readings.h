@@ -37,6 +37,7 @@ struct Melds {
   }
   /// Adds a meld of a log. False, and no change, if it is no run, triplet or quad of known tiles or the fifth. A north set aside is no set.
   bool add(const Meld& meld);
+  /// False, and no change, for a fifth set or one that does not exist.
   bool add(HandSet set);
 };
 
