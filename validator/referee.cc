@@ -264,7 +264,7 @@ void Judge::check_end() {
     if (finding.rule == "log/incomplete") return;
   const Table& table = tables_[0];
   const bool torn = table.in_hand();
-  if (!torn && (table.game_over || log_.fragment)) return;
+  if (log_.fragment || (!torn && table.game_over)) return;
   const auto last = static_cast<std::uint32_t>(log_.events.size() - 1);
   Finding finding;
   finding.rule = "log/incomplete";

@@ -1,0 +1,123 @@
+"""Whose turn it is, and where a tile may be."""
+
+from rule_fixtures.kyoku import HANDS, Kyoku
+from rule_fixtures.registry import collector
+
+FIXTURES, fixture = collector()
+
+
+def opening(keep="8s"):
+    """East has drawn and discarded E; South is next."""
+    return Kyoku(keep=keep).draw(0, "4m").drop(0, "E")
+
+
+@fixture("turn/after-end", "draw")
+def after_end(bad):
+    k = Kyoku(keep="8s").pass_turn(0, "8s").pinfu()
+    if bad:
+        k.draw(1, "5p")
+    return k.end()
+
+
+@fixture("turn/out-of-turn", "draw-skips-a-seat")
+def out_of_turn(bad):
+    k = opening()
+    k.pass_turn(2 if bad else 1, "6m")
+    return k.pass_turn(3 if bad else 2, "8m")
+
+
+@fixture("turn/draw-without-discard", "two-draws")
+def draw_without_discard(bad):
+    k = opening().draw(1, "6m")
+    if not bad:
+        k.drop(1, "6m")
+    return k.pass_turn(2, "8m").pass_turn(3, "8m")
+
+
+@fixture("turn/discard-without-draw", "discard")
+def discard_without_draw(bad):
+    k = opening()
+    if not bad:
+        k.draw(1, "6m")
+    return k.drop(1, "6m" if not bad else "8s").pass_turn(2, "8m")
+
+
+@fixture("turn/missing-replacement", "closed-kan")
+def missing_replacement(bad):
+    k = Kyoku(hands=["1m1m1m1m2p3p4p5p6p7p9sES"]).draw(0, "W").ankan(0, "1m1m1m1m").dora("2m")
+    if not bad:
+        k.draw(0, "6s")
+    return k.drop(0, "E").pass_turn(1, "6m")
+
+
+@fixture("turn/wall-exhausted", "one-draw-too-many")
+def wall_exhausted(bad):
+    k = Kyoku(keep="").turns(70)
+    if bad:
+        k.pass_turn(k.turn, k.filler("5s8s"))
+    return k.no_winner(tenpai=(1,), deltas=(-1000, 3000, -1000, -1000)).end()
+
+
+@fixture("turn/tsumogiri-flag", "tile-from-the-hand")
+def tsumogiri_flag(bad):
+    return Kyoku().draw(0, "4m").drop(0, "E", bad).pass_turn(1, "6m")
+
+
+@fixture("tiles/not-in-hand", "discard")
+def not_in_hand(bad):
+    return Kyoku().draw(0, "4m").drop(0, "W" if bad else "E").pass_turn(1, "6m")
+
+
+@fixture("tiles/not-in-hand", "pon")
+def pon_not_in_hand(bad):
+    k = Kyoku().draw(0, "4m").drop(0, "S")
+    k.call("pon", 3, 0, "S", "SS") if bad else k.pass_turn(1, "6m")
+    return k.drop(3, "8p") if bad else k
+
+
+@fixture("tiles/too-many-copies", "fifth-tile-drawn")
+def too_many_copies(bad):
+    # East holds two 9p and draws a third and a fourth; the fifth is nobody's to draw.
+    k = Kyoku(keep="9p9p").draw(0, "9p").drop(0, "E").pass_turn(1, "6m").pass_turn(2, "8m").pass_turn(3, "8m")
+    return k.draw(0, "9p").drop(0, "S").pass_turn(1, "9p" if bad else "6m")
+
+
+@fixture("tiles/too-many-copies", "dealt")
+def too_many_dealt(bad):
+    return Kyoku(hands=["1m1m1m1m" + ("1m" if bad else "2m") + "2p3p4p5p6p7pES"]).draw(0, "6s").drop(0, "E")
+
+
+def with_ids(k, seat, ids):
+    """Gives the hand of `seat` physical identities."""
+    line = next(line for line in k.lines if line["type"] == "start_kyoku")
+    line.setdefault("tehai_ids", [None] * 4)
+    line["tehai_ids"][seat] = ids
+    return k
+
+
+@fixture("tiles/duplicate-tile", "dealt-twice")
+def duplicate_dealt(bad):
+    # 1m to 3m, 7m to 9m, 1p to 3p, 9p twice, E, S: copy 0 of each, but of 9p copies 0 and 1.
+    ids = [0, 4, 8, 24, 28, 32, 36, 40, 44, 68, 68 if bad else 69, 108, 112]
+    return with_ids(Kyoku(), 0, ids).draw(0, "4m").drop(0, "E").pass_turn(1, "6m")
+
+
+@fixture("tiles/duplicate-tile", "drawn")
+def duplicate_drawn(bad):
+    ids = [0, 4, 8, 24, 28, 32, 36, 40, 44, 68, 69, 108, 112]
+    k = with_ids(Kyoku(), 0, ids)
+    k.add("tsumo", actor=0, pai="1m", id=0 if bad else 1)
+    return k.drop(0, "E").pass_turn(1, "6m")
+
+
+@fixture("tiles/red-five", "game-without-reds")
+def red_five(bad):
+    k = Kyoku(rules="wrc", keep="5m").draw(0, "5mr" if bad else "5m").drop(0, "E")
+    return k.pass_turn(1, "6m")
+
+
+@fixture("deal/hand-size", "twelve-tiles")
+def hand_size(bad):
+    hand = HANDS[2][: -1] if bad else HANDS[2]
+    k = Kyoku(hands=[HANDS[0], HANDS[1], hand]).draw(0, "4m").drop(0, "E")
+    return k.pass_turn(1, "6m").pass_turn(2, "8m")
