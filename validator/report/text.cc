@@ -122,7 +122,8 @@ std::string amounts(const std::array<Known<Points>, kMaxSeats>& row) {
   return out;
 }
 
-void append_finding(TextWriter& writer, const GameReport& report, const Finding& finding) {
+/// `shows_table`: the table of this moment has not been shown yet.
+void append_finding(TextWriter& writer, const GameReport& report, const Finding& finding, bool shows_table) {
   const Ink ink = ink_of(finding.severity);
   writer.put(ink, std::string(name_of(finding.severity)) + "[" + printable(finding.rule) + "]");
   writer.put(Ink::Bold, ": " + printable(finding.message));
@@ -144,7 +145,7 @@ void append_finding(TextWriter& writer, const GameReport& report, const Finding&
     writer.row("", "actual    " + amounts(row.actual));
   }
   if (!finding.cites.empty()) writer.row("rule", joined(finding.cites));
-  if (finding.table) {
+  if (finding.table && shows_table) {
     writer.empty_row();
     append_table(*finding.table, finding.seat, report.names, writer.margin_text(), writer.out());
   }
@@ -197,7 +198,11 @@ void append_counts(TextWriter& writer, std::string_view label, const NamedCounts
 void append_text(const GameReport& report, bool colour, std::string& out) {
   if (report.verdict == Verdict::Clean) return;
   TextWriter writer(colour, out);
-  for (const Finding& finding : report.findings) append_finding(writer, report, finding);
+  const Finding* previous = nullptr;
+  for (const Finding& finding : report.findings) {
+    append_finding(writer, report, finding, previous == nullptr || previous->table == nullptr || previous->event != finding.event);
+    previous = &finding;
+  }
   append_closing_line(writer, report);
 }
 
