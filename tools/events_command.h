@@ -1,0 +1,28 @@
+// `referee events LOG`: what the referee understood of a log, as the canonical stream of docs/events.md. It judges nothing; what could not
+// be read stands in the stream itself.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "tools/exit_code.h"
+
+namespace CLI {
+class App;
+}
+
+namespace referee {
+
+struct EventsArguments {
+  std::string log;             ///< file, folder, archive, or "-" for standard input
+  std::uint64_t max_size = 0;  ///< bytes of the largest file that is read, unpacked
+};
+
+/// Writes every game of the log to standard output, one after another. ExitCode::World, with a line on standard error, where the log is
+/// missing, unreadable, too large or none, or where the stream could not be written whole; games that could be read are still written.
+ExitCode run_events(const EventsArguments& arguments);
+
+/// Adds `events` to `app`. When it is used, it runs while the command line is parsed and leaves its code in `exit_code`.
+void add_events_command(CLI::App& app, ExitCode& exit_code);
+
+}  // namespace referee
