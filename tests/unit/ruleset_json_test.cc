@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "importers/embedded_rulesets.h"
+#include "tests/unit/source_tree.h"
 #include "validator/options.h"
 
 namespace referee {
@@ -196,6 +197,27 @@ TEST(Presets, ThatExtendThemselvesAreRefused) {
   EXPECT_EQ(parse_ruleset(R"({"extends":"self"})", "mine", among({{"self", R"({"extends":"self"})"}})).error, "\"self\" extends itself");
   const PresetLookup circle = among({{"a", R"({"extends":"b"})"}, {"b", R"({"extends":"c"})"}, {"c", R"({"extends":"a"})"}});
   EXPECT_EQ(parse_ruleset(R"({"extends":"a"})", "mine", circle).error, "\"a\" extends itself");
+}
+
+TEST(RulesetDocs, ShowFilesThatAreRead) {
+  const std::string text = test::text_of("docs/rulesets.md");
+  const std::string fence = "```json\n";
+  int examples = 0;
+  for (std::size_t at = text.find(fence); at != std::string::npos; at = text.find(fence, at)) {
+    at += fence.size();
+    EXPECT_EQ(error_of(text.substr(at, text.find("```", at) - at)), "");
+    ++examples;
+  }
+  EXPECT_EQ(examples, 2);
+  for (std::size_t i = 0; i < kGrades; ++i) {
+    const auto grade = static_cast<Grade>(i);
+    const std::string row = "| `" + std::string(name_of(grade)) + "` | ";
+    const std::size_t at = text.find(row);
+    ASSERT_NE(at, std::string::npos) << row;
+    const std::string line = text.substr(at, text.find('\n', at) - at);
+    const std::string most = std::string("| ") + name_of(ceiling(grade, Stance::Hard)) + " |";
+    EXPECT_EQ(line.substr(line.size() - most.size()), most) << line;
+  }
 }
 
 TEST(RulesetJson, ComparesTwoRulesets) {
