@@ -225,7 +225,7 @@ constexpr Rule kRules[] = {
      nullptr},
     {"win/no-yaku", kWin, Group::Declaration, OptionId::WinMinYaku, "ronin/Wall & Draws", "the winning hand has no yaku", no_yaku,
      nullptr},
-    {"win/minimum", kWin, Group::Declaration, OptionId::YakuShibari, "ema/3.4.11", "the yaku do not reach the minimum", minimum,
+    {"win/minimum", kWin, Group::Declaration, OptionId::YakuShibari, "ema-2012-text/3.4.11", "the yaku do not reach the minimum", minimum,
      nullptr},
 };
 

@@ -1,0 +1,28 @@
+// What the rules cite: every rule names at least one source, and every citation, its own or its option's, stands in the registry.
+#include <string>
+#include <string_view>
+
+#include <gtest/gtest.h>
+
+#include "importers/embedded_rulesets.h"
+#include "importers/ruleset_json.h"
+#include "validator/rules/families.h"
+#include "validator/sources.h"
+
+namespace referee {
+namespace {
+
+TEST(RuleSources, EveryRuleHasKnownCitationsUnderEveryPreset) {
+  for (const std::string_view name : embedded_ruleset_names()) {
+    const Ruleset ruleset = *load_preset(name).ruleset;
+    for (const auto family : rules::families()) {
+      for (const Rule& rule : family) {
+        EXPECT_FALSE(rule.cites.empty()) << rule.id;
+        for (const std::string& cite : cites_of(rule, ruleset)) EXPECT_TRUE(is_known_citation(cite)) << rule.id << " cites " << cite;
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace referee
