@@ -181,7 +181,9 @@ const WinFacts& win_facts(const Context& c) {
 }
 
 const WinFacts& win_facts_with_readings(const Context& c) {
-  if (!c.facts.win || c.facts.win->readings.empty()) c.facts.win = std::make_shared<WinFacts>(work_out_win(c, c.event(), true));
+  win_facts(c);
+  // In place: others hold references to these facts.
+  if (c.facts.win->readings.empty()) c.facts.win->readings = work_out_win(c, c.event(), true).readings;
   return *c.facts.win;
 }
 
