@@ -31,7 +31,7 @@ struct WinFacts;
 struct Facts {
   std::optional<HeaderFacts> header;
   std::shared_ptr<const WinPayment> payment;
-  std::shared_ptr<const WinFacts> win;
+  std::shared_ptr<WinFacts> win;
 };
 
 /// Of a StartKyoku event.

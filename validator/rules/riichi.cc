@@ -107,6 +107,7 @@ void wrong_amount(const Context& c, std::vector<Table>& after) {
 
 Judgement deposit_missing(const Context& c) {
   const Event& event = c.event();
+  if (!c.table.in_hand()) return Judgement::holds();
   for (std::uint8_t s = 0; s < c.table.players; ++s) {
     const SeatState& seat = c.table.seats[s];
     if (!seat.owes_deposit) continue;

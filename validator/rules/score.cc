@@ -88,6 +88,17 @@ bool is_equal_reading(const Context& c, const YakuSetHan& claimed) {
   });
 }
 
+/// The reading that pays less and whose yaku, and points where they are written, are the claimed ones; null if there is none.
+const hand::HandValue* lower_reading(const Context& c, const YakuSetHan& claimed) {
+  const WinFacts& facts = win_facts_with_readings(c);
+  const Known<Points> points = claim_of(c).points;
+  for (const hand::HandValue& value : facts.readings)
+    if (wins(value) && !pays_the_same(value, facts.ruled()) && names(value.yaku) == claimed &&
+        (!points || *points == value.payment.total))
+      return &value;
+  return nullptr;
+}
+
 Judgement yaku(const Context& c) {
   const WinClaim& claim = claim_of(c);
   if (!claim.yaku) return Judgement::holds();
@@ -99,8 +110,7 @@ Judgement yaku(const Context& c) {
   // A win without yaku or below the minimum is that rule's finding.
   if (!wins(facts.ruled())) return Judgement::unknown();
   if (c.ruleset.score_reading_ties == ReadingTies::Any && is_equal_reading(c, claimed)) return Judgement::holds();
-  for (const hand::HandValue& value : win_facts_with_readings(c).readings)
-    if (wins(value) && !pays_the_same(value, facts.ruled()) && names(value.yaku) == claimed) return Judgement::holds();
+  if (lower_reading(c, claimed) != nullptr) return Judgement::holds();
   const YakuSetHan ruled = names(facts.ruled().yaku);
   Breach breach;
   breach.ceiling = ceiling(c, ruled, claimed);
@@ -118,11 +128,10 @@ Judgement reading(const Context& c) {
   const YakuSetHan claimed = names(*claim.yaku);
   for (const hand::HandValue& value : facts.values)
     if (names(value.yaku) == claimed) return Judgement::holds();
-  for (const hand::HandValue& value : win_facts_with_readings(c).readings)
-    if (wins(value) && !pays_the_same(value, facts.ruled()) && names(value.yaku) == claimed)
-      return Judgement::broken(text(names(facts.ruled().yaku)) + ", which pays " + describe(facts.ruled().payment.total),
-                               text(claimed) + ", which pays " + describe(value.payment.total));
-  return Judgement::holds();
+  const hand::HandValue* lower = lower_reading(c, claimed);
+  if (lower == nullptr) return Judgement::holds();
+  return Judgement::broken(text(names(facts.ruled().yaku)) + ", which pays " + describe(facts.ruled().payment.total),
+                           text(claimed) + ", which pays " + describe(lower->payment.total));
 }
 
 struct Bonus {
