@@ -41,13 +41,28 @@ def spoilt(game, i, text):
     return Change(None, "log/malformed", i, head(game, i) + text + rest + "</mjloggm>")
 
 
-@edit("the element that is ill-formed; what it says can still be read")
-def attribute_unquoted(game):
-    hand = game.rng.choice(game.hands)
-    i = game.rng.choice([i for i in range(hand.start, hand.end) if game.elements[i][1]])
+def unquoted(game, i):
+    """One attribute of an element without its quotes."""
     name = game.rng.choice(sorted(game.elements[i][1]))
     text = mjlog.element_text(game.elements[i])
     return spoilt(game, i, re.sub(rf' {name}="([^"]*)"', rf" {name}=\1", text))
+
+
+@edit("the element that is ill-formed; what play it tells of is as if it were missing")
+def play_attribute_unquoted(game):
+    hand = game.rng.choice(game.hands)
+    places = [i for i in range(hand.start + 1, hand.result) if game.elements[i][1]]
+    return unquoted(game, game.rng.choice(places)) if places else None
+
+
+@edit("the result that is ill-formed; nothing is known of the payment, and the next header may not be blamed for it")
+def result_attribute_unquoted(game):
+    return unquoted(game, game.rng.choice(game.hands).end - 1)
+
+
+@edit("the header that is ill-formed; what it would have said is unknown, so nothing in its hand or the next header is wrong for it")
+def header_attribute_unquoted(game):
+    return unquoted(game, game.rng.choice(game.hands).start)
 
 
 @edit("the element that is ill-formed; what it says can still be read")

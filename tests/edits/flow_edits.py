@@ -63,7 +63,7 @@ def noten_payment_carried(game):
         for one, other in game.shuffled([(a, b) for a in range(4) for b in range(4) if a != b]):
             shift = [0] * 4
             shift[one], shift[other] = 1, -1
-            copy = carried(game, hand, shift)
+            copy = carried(game, hand.result, shift)
             if copy and judge(copy) == [(hand.result, "sc")]:
                 return Change(copy, "payment/noten", hand.result)
     return None

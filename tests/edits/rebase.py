@@ -45,21 +45,21 @@ def shifted(text, shift, step):
     return mjlog.join(values)
 
 
-def carried(game, hand, shift):
-    """The game with the deltas of a hand's draw changed by `shift` (hundreds, by seat) and every later score following."""
+def carried(game, index, shift):
+    """The game with the deltas of a result changed by `shift` (hundreds, by seat) and every later score following."""
     copy = list(game.elements)
-    pairs = mjlog.numbers(copy[hand.result][1]["sc"])
+    pairs = mjlog.numbers(copy[index][1]["sc"])
     for seat in range(4):
         pairs[2 * seat + 1] += shift[seat]
-    copy[hand.result] = changed(copy[hand.result], sc=mjlog.join(pairs))
-    for i in range(hand.end, len(copy)):
+    copy[index] = changed(copy[index], sc=mjlog.join(pairs))
+    for i in range(index + 1, len(copy)):
         name, a = copy[i]
         if name in ("INIT", "REACH") and "ten" in a:
             copy[i] = changed(copy[i], ten=shifted(a["ten"], shift, 1))
         elif "sc" in a:
             copy[i] = changed(copy[i], sc=shifted(a["sc"], shift, 2))
     if "owari" in copy[-1][1]:
-        copy[-1] = with_owari(game, changed(copy[-1], owari=None))
+        copy[-1] = with_owari(game, copy[-1])
     return copy
 
 

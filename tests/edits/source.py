@@ -6,6 +6,7 @@ The seed of the wall is taken out of every copy, so that an edit of tiles is not
 import random
 import tarfile
 from collections import namedtuple
+from copy import copy
 from pathlib import Path
 
 from player import mjlog, prove, replay
@@ -25,6 +26,12 @@ class Game:
         self.go = next(int(a["type"]) for n, a in self.elements if n == "GO")
         self.rng = random.Random(f"{seed}/{name}")
         self.hands = hands_of(self.elements)
+
+    def with_elements(self, elements):
+        """The same game with other elements of the same hands."""
+        other = copy(self)
+        other.elements = elements
+        return other
 
     def shuffled_hands(self):
         return self.rng.sample(self.hands, len(self.hands))

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Plays whole games of Tenhou's four-player rules from a seed and writes them as mjlogs.
 
-    play.py --seed S --games N --out DIR [--policy NAME] [--east]
+    play.py --seed S --games N --out DIR [--first I] [--policy NAME] [--east]
 
-Game i is made of the text "S/i" alone: the same arguments give the same bytes.
+Game i is made of the text "S/i" and the policy alone: the same arguments give the same bytes.
 """
 
 import argparse
@@ -37,12 +37,13 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seed", required=True, help="any text")
     parser.add_argument("--games", type=int, default=1)
+    parser.add_argument("--first", type=int, default=0, help="number of the first game")
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--policy", choices=sorted(POLICIES), default="mixed")
     parser.add_argument("--east", action="store_true", help="east-only games")
     options = parser.parse_args()
     options.out.mkdir(parents=True, exist_ok=True)
-    for i in range(options.games):
+    for i in range(options.first, options.first + options.games):
         elements = game(f"{options.seed}/{i}", options.policy, options.east)
         (options.out / f"{options.seed}-{i:04}.mjlog").write_text(mjlog.write(elements), encoding="utf-8")
     return 0

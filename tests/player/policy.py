@@ -88,7 +88,7 @@ class Caller(Player):
     call, riichi, open_kan, kan = 0.9, 0.8, 0.3, 0.8
 
 
-class Dealer(Caller):
+class Valuer(Caller):
     """Calls only value tiles and in all-simples hands, so that it usually has a yaku."""
 
     def call_fits(self, kyoku, seat, meld):
@@ -160,7 +160,7 @@ class Wild(Player):
         return ("ron",) if ("ron",) in moves else self.rng.choice(moves)
 
 
-KINDS = {kind.__name__.lower(): kind for kind in (Steady, Caller, Dealer, Kans, Quiet, Outside, Winds, Wild)}
+KINDS = {kind.__name__.lower(): kind for kind in (Steady, Caller, Valuer, Kans, Quiet, Outside, Winds, Wild)}
 
 # Policies of a whole table: the kinds that its seats are drawn from, anew for each hand.
-POLICIES = {"mixed": list(KINDS), "calm": ["steady", "steady", "quiet", "dealer"], **{name: [name] for name in KINDS}}
+POLICIES = {"mixed": list(KINDS), "calm": ["steady", "steady", "quiet", "valuer"], **{name: [name] for name in KINDS}}

@@ -87,6 +87,7 @@ class Table:
         k, same = self.kyoku, self.proof.same
         seat, source, tile = int(a["who"]), int(a["fromWho"]), int(a["machi"])
         tsumo = seat == source
+        same("winning tile", (k.turn, k.drawn) if tsumo else k.last, (source, tile))
         if not self.winners:
             self.sticks_left = k.sticks
             may = [s for s in range(4) if not tsumo and k.may_ron(s)]
