@@ -1,6 +1,6 @@
 """Chi, pon and kans: who may take which tile, and what may be discarded afterwards."""
 
-from rule_fixtures.kyoku import HANDS, Kyoku
+from rule_fixtures.kyoku import HANDS, QUIET, Kyoku, around
 from rule_fixtures.registry import collector
 
 FIXTURES, fixture = collector()
@@ -50,13 +50,10 @@ def invalid_set(bad):
 
 @fixture("call/last-discard", "pon-of-the-last-tile")
 def last_discard(bad):
-    k = south(keep="P").turns(69 if bad else 68, avoid="5s8sP2p9s")
-    caller = (k.turn + 1) % 4 if k.turn != 1 else 1
-    k.draw(k.turn, "P").drop((k.turn), "P")
-    giver = (k.turn - 1) % 4
-    k.call("pon", 1, giver, "P", "PP").drop(1, "9s")
-    if not bad:
-        k.turns(1, avoid="5s8sP2p9s")
+    # The discard after the last draw may only be won on (tenhou/31): the 69th tile may be called, the 70th not.
+    k = south(keep="F").turns(69 if bad else 68, avoid="5s8sF")
+    giver = k.turn
+    k.draw(giver, "F").drop(giver, "F").call("pon", 3, giver, "F", "FF").drop(3, "S")
     return k
 
 
@@ -74,8 +71,9 @@ def in_riichi(bad):
 
 @fixture("call/kuikae-same", "pon")
 def kuikae_same(bad):
-    k = south(hand="3m4m5m6m7m2p2p2p6p7p9sPP", keep="2p").draw(0, "2p").drop(0, "2p")
-    return k.call("pon", 1, 0, "2p", "2p2p").drop(1, "2p" if bad else "9s")
+    # South holds three 6m, calls the fourth, and must not discard the one that is left (ronin/Call Rules).
+    k = south(hand="3m4m6m6m6m2p2p5p6p7p9sPP", keep="6m").draw(0, "6m").drop(0, "6m")
+    return k.call("pon", 1, 0, "6m", "6m6m").drop(1, "6m" if bad else "9s")
 
 
 @fixture("call/kuikae-suji", "chi-below")
@@ -109,74 +107,64 @@ def kan_wall(bad):
 
 @fixture("kan/fifth", "fifth-kan")
 def fifth_kan(bad):
-    k = Kyoku(rules="wrc", hands=["1m1m1m2m2m2m3m3m3m4m4m4m5p", "5m5m5m6p7p8p1s2s3s4s5s6sE", "9s9s9s7s8s9pWWNNPPP",
-                                  "4p6p7p7p8p8pFFCC9m9mS"], indicator="8m", keep="1m2m3m4m6m7m8m9p9p6s5m5mE")
+    # Four kans of one player leave play going (tenhou/12), but there is no replacement tile for a fifth (ronin-rulebook/5).
+    k = Kyoku(hands=around("1m1m1m2m2m2m3m3m3m4m4m4m5p")[:1] + ["5m5m5m" + QUIET[0][:18] + "W", QUIET[1], QUIET[2]], indicator="9p")
     k.draw(0, "1m").ankan(0, "1m1m1m1m").dora("6m").draw(0, "2m").ankan(0, "2m2m2m2m").dora("7m")
     k.draw(0, "3m").ankan(0, "3m3m3m3m").dora("8m")
     if bad:
-        k.draw(0, "4m").ankan(0, "4m4m4m4m").dora("9p")
-    k.draw(0, "6s").drop(0, "6s").draw(1, "5m")
-    if bad:
-        return k.ankan(1, "5m5m5m5m")
-    return k.ankan(1, "5m5m5m5m").dora("9p").draw(1, "E").drop(1, "E")
+        k.draw(0, "4m").ankan(0, "4m4m4m4m").dora("8p")
+    k.draw(0, "6p").drop(0, "6p", True).draw(1, "5m").ankan(1, "5m5m5m5m")
+    return k if bad else k.dora("8p").draw(1, "7p").drop(1, "7p", True)
 
 
 @fixture("kan/after-call", "closed-kan-after-pon")
 def kan_after_call(bad):
-    k = Kyoku(hands=[HANDS[0], "5m5m5m5m3p4p6s7s8sPPEE"], keep="P6mW").draw(0, "P").drop(0, "P").call("pon", 1, 0, "P", "PP")
+    # In the turn of a pon nothing was drawn, and only a discard may follow (ronin/Kan (Quads)).
+    k = Kyoku(hands=["1m2m3m7m8m9m1p2p3p9p9pES", "5m5m5m5m3p4p6s7s8sPPEE", "1s1s2s3s4s9s9sWWNN6s6s"]).draw(0, "P").drop(0, "P")
+    k.call("pon", 1, 0, "P", "PP")
     if bad:
-        k.ankan(1, "5m5m5m5m").dora("6m").draw(1, "8m").drop(1, "E")
-    else:
-        k.drop(1, "E")
-    return k
+        k.ankan(1, "5m5m5m5m").dora("6m").draw(1, "8m")
+    return k.drop(1, "E")
 
 
 @fixture("kan/no-pon", "three-of-a-kind")
 def kan_no_pon(bad):
-    # 5m three times in hand, or four times with the one drawn.
-    k = Kyoku(hands=["5m5m5m1p2p3p7m8m9m9p9pES"], keep="5m6m6s").draw(0, "4m" if bad else "5m").ankan(0, "5m5m5m5m").dora("6m")
-    return k.draw(0, "6s").drop(0, "E")
+    # East holds three 1p and draws the fourth, or something else.
+    k = Kyoku(hands=around("1p1p1p2p3p4p7m8m9m9p9pES")).draw(0, "4m" if bad else "1p").ankan(0, "1p1p1p1p").dora("6m")
+    return k.draw(0, "6p").drop(0, "E")
 
 
-def in_riichi_hand(seat0, drawn, keep, rules="tenhou"):
-    k = Kyoku(rules=rules, hands=[seat0], keep=keep).draw(0, "E").riichi(0).drop(0, "E").deposit(0)
+def in_riichi_hand(seat0, drawn, rules="tenhou"):
+    stick = 100 if rules == "jcr" else 1000
+    k = Kyoku(rules=rules, hands=around(seat0)).draw(0, "E").riichi(0).drop(0, "E").deposit(0, stick)
     return k.pass_turn(1, "6m").pass_turn(2, "8m").pass_turn(3, "8m").draw(0, drawn)
 
 
 @fixture("kan/in-riichi-tile", "not-the-drawn-tile")
 def riichi_tile(bad):
-    # The hand waits for 9p S; the fourth 5m is drawn, or has been held since the deal.
-    hand = "5m5m5m" + ("5m" if bad else "") + ("6m7m" if bad else "4m5p6p") + "2p3p4p9p9p" + ("SS" if bad else "SS")
-    if bad:
-        k = in_riichi_hand("5m5m5m5m6m7m2p3p4p9p9pSS", "F", "EF6m8m8m2s")
-    else:
-        k = in_riichi_hand("5m5m5m6s7s8s2p3p4p9p9pSS", "5m", "EF6m8m8m2s5m")
-    return k.ankan(0, "5m5m5m5m").dora("2s").draw(0, "F").drop(0, "F", True)
+    # A closed kan in riichi must be of the tile just drawn (ronin/Riichi): 1m was held four times before.
+    k = in_riichi_hand("1m1m1m1m2m3m2p3p4p9p9pSS", "F")
+    return k.ankan(0, "1m1m1m1m").dora("2s").draw(0, "7p").drop(0, "7p", True) if bad else k.drop(0, "F", True)
 
 
-@fixture("kan/in-riichi-wait", "nine-gates-shape")
+@fixture("kan/in-riichi-wait", "triplet-beside-a-run")
 def riichi_wait(bad):
-    # 4m 5m 6m 7m 7m 7m waits for more than the triplet leaves (tenhou/25).
-    hand = ("4m5m6m7m7m7m" if bad else "1m2m3m7m7m7m") + "2p3p4p9p9pSS"
-    hand = hand if not bad else "4m5m6m7m7m7m2p3p4p9p9p9p" + "S"
-    hand = "5m6m7m7m7m2p3p4p9p9p9pSS" if bad else hand
-    k = in_riichi_hand(hand, "7m", "EF6m8m8m2s7m")
+    # 5m 6m 7m 7m 7m S S waits for 4m, 7m and S; without the 7m, 5m 6m wait for 4m and 7m. 1m 2m 3m 7m 7m 7m lose nothing (tenhou/25).
+    k = in_riichi_hand("5m6m7m7m7m2p3p4p9p9p9pSS" if bad else "1m2m3m7m7m7m2p3p4p9p9pSS", "7m")
     return k.ankan(0, "7m7m7m7m").dora("2s").draw(0, "F").drop(0, "F", True)
 
 
 @fixture("kan/in-riichi-ankan", "none-allowed")
 def riichi_ankan(bad):
     # Japanese Classical: no change to the hand, not even a closed kan (jcr/Riichi).
-    k = in_riichi_hand("5m5m5m6s7s8s2p3p4p9p9pSS", "5m", "EF6m8m8m2s5m", rules="jcr")
+    k = in_riichi_hand("5m5m5m6m7m8m2p3p4p9p9pSS", "5m", rules="jcr")
     return k.ankan(0, "5m5m5m5m").draw(0, "F").drop(0, "F", True) if bad else k.drop(0, "5m", True)
 
 
-@fixture("kan/in-riichi-open", "shouminkan")
+@fixture("kan/in-riichi-open", "written-as-shouminkan")
 def riichi_open(bad):
-    # Riichi was declared over a pon, which is a fault of its own only where it is declared: here the pon comes later.
-    k = Kyoku(hands=[HANDS[0], "2m3m4m5m6m7m3p4p5p6s7sPP"], keep="PP6m").pass_turn(0, "6m").draw(1, "E")
-    k.drop(1, "E").draw(2, "8m").drop(2, "P").call("pon", 1, 2, "P", "PP").drop(1, "7s").pass_turn(2, "8m").pass_turn(3, "8m")
-    k.pass_turn(0, "4m").draw(1, "P")
+    # The same four tiles as a closed kan, which riichi allows, or as a fourth tile added to an open triplet, which it cannot (ronin/Riichi).
+    k = in_riichi_hand("1m2m3m7m7m7m2p3p4p9p9pSS", "7m")
     if bad:
-        k.lines[-1]["pai"] = "P"
-    return k.kakan(1, "P", "PPP").draw(1, "4m").drop(1, "6s") if not bad else k.drop(1, "P", True)
+        return k.kakan(0, "7m", "7m7m7m").draw(0, "F").dora("2s").drop(0, "F", True)
+    return k.ankan(0, "7m7m7m7m").dora("2s").draw(0, "F").drop(0, "F", True)

@@ -7,6 +7,8 @@ import json
 import re
 
 KINDS = [f"{n}{s}" for s in "mps" for n in range(1, 10)] + list("ESWNPFC")
+INNER = "".join(kind for kind in KINDS if kind[0] in "2345678")
+ORPHANS = "".join(kind for kind in KINDS if kind[0] not in "2345678")
 HANDS = (
     "1m2m3m7m8m9m1p2p3p9p9pES",
     "2m3m4m5m6m7m3p4p5p6s7s8s8s",  # waits for 5s 8s: pinfu, tanyao
@@ -14,6 +16,12 @@ HANDS = (
     "4p5p6p7p7p8pFFCC9m9mS",
 )
 INDICATOR = "1s"
+QUIET = ("1s2s3s5s5s6s7s8s9sWWNN", "1s2s3s4s4s6s7s9s9sPPFF", "1s2s4s5s6s7s8s8s9sCCWN")  # all of 1m to 9p, E and S are left
+
+
+def around(hand):
+    """Seat 0 with this hand among players who hold none of the characters, circles, E and S."""
+    return [hand, *QUIET]
 
 
 def tiles(text):
@@ -48,7 +56,7 @@ class Kyoku:
         if scores is not None:
             self.scores = list(scores)
         self.left = {kind: 4 for kind in KINDS}
-        for tile in sum(self.hands, []) + [indicator] + tiles(keep):
+        for tile in sum(self.hands, []) + tiles(indicator + keep):
             if tile != "?":
                 self.left[plain(tile)] -= 1
         self.add("start_kyoku", bakaze="ESWN"[round_ // 4], kyoku=round_ % 4 + 1, honba=honba, kyotaku=kyotaku, oya=dealer,
@@ -80,10 +88,11 @@ class Kyoku:
         self.left[kind] -= 1
         return kind
 
-    def turns(self, count, avoid="5s8s"):
-        """So many uneventful turns from whoever is next."""
+    def turns(self, count, avoid="5s8s", outside=None):
+        """So many uneventful turns from whoever is next; with `outside`, that seat gets all terminals and honours, the others none."""
         for _ in range(count):
-            self.pass_turn(self.turn, self.filler(avoid))
+            barred = avoid if outside is None else ORPHANS if self.turn != outside else INNER
+            self.pass_turn(self.turn, self.filler(barred))
         return self
 
     def call(self, kind, seat, target, tile, consumed):
@@ -103,8 +112,8 @@ class Kyoku:
     def riichi(self, seat):
         return self.add("reach", actor=seat)
 
-    def deposit(self, seat):
-        self.scores[seat] -= 1000
+    def deposit(self, seat, stick=1000):
+        self.scores[seat] -= stick
         self.kyotaku += 1
         return self.add("reach_accepted", actor=seat)
 
@@ -144,4 +153,5 @@ class Kyoku:
         return self.add("end_game", **claim, **more)
 
     def text(self):
-        return "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in self.lines)
+        """The log; a line that is no event but text stands as it is."""
+        return "".join((line if isinstance(line, str) else json.dumps(line, separators=(",", ":"))) + "\n" for line in self.lines)

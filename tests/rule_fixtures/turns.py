@@ -112,12 +112,18 @@ def duplicate_drawn(bad):
 
 @fixture("tiles/red-five", "game-without-reds")
 def red_five(bad):
+    # The 2015 edition plays without red fives (wrc/Introduction of the rules; option dora.red).
     k = Kyoku(rules="wrc", keep="5m").draw(0, "5mr" if bad else "5m").drop(0, "E")
     return k.pass_turn(1, "6m")
 
 
+@fixture("tiles/red-five", "dealt")
+def red_five_dealt(bad):
+    return Kyoku(rules="wrc", hands=["1m2m3m" + ("5mr" if bad else "5m") + "8m9m1p2p3p9p9pES"]).draw(0, "4m").drop(0, "E")
+
+
 @fixture("deal/hand-size", "twelve-tiles")
 def hand_size(bad):
-    hand = HANDS[2][: -1] if bad else HANDS[2]
+    hand = HANDS[2][:-1] if bad else HANDS[2]
     k = Kyoku(hands=[HANDS[0], HANDS[1], hand]).draw(0, "4m").drop(0, "E")
     return k.pass_turn(1, "6m").pass_turn(2, "8m")
