@@ -1,0 +1,179 @@
+#include "tools/benchmark/games.h"
+
+#include <libdeflate.h>
+
+#include <cstring>
+#include <pugixml.hpp>
+#include <vector>
+
+#include "importers/input.h"
+#include "importers/mjlog.h"
+#include "tools/platform_rules.h"
+#include "validator/hand/value.h"
+#include "validator/referee.h"
+
+namespace referee::benchmark_games {
+namespace {
+
+struct Packed {
+  std::string bytes;  ///< gzip
+  std::size_t size = 0;
+};
+
+/// A win as its log tells it, ready to be valued.
+struct Win {
+  hand::WinningHand hand;
+  std::vector<TileKind> indicators;
+  std::vector<TileKind> ura;
+};
+
+struct Compressor {
+  libdeflate_compressor* handle = libdeflate_alloc_compressor(6);
+  ~Compressor() { libdeflate_free_compressor(handle); }
+};
+
+bool has(const WinClaim& claim, Yaku yaku) {
+  if (!claim.yaku) return false;
+  for (const YakuClaim& each : *claim.yaku)
+    if (each.yaku == yaku) return true;
+  return false;
+}
+
+bool make_win(const KyokuHeader& header, const Event& event, const WinClaim& claim, Win& win) {
+  if (!claim.concealed || !header.dealer.present() || !header.round || !claim.tile.tile.present()) return false;
+  const auto count = [&](Tile tile) {
+    if (tile.is_red()) ++win.hand.reds[tile.kind().suit()];
+  };
+  for (const TileRef& tile : *claim.concealed) {
+    ++win.hand.concealed.of[tile.tile.kind().value];
+    count(tile.tile);
+  }
+  if (claim.melds)
+    for (const Meld& meld : *claim.melds) {
+      if (!win.hand.melds.add(meld)) return false;
+      for (std::size_t i = 0; i < meld.size; ++i) count(meld.tiles[i].tile);
+    }
+  win.hand.winning = claim.tile.tile;
+  win.hand.tsumo = event.target == event.seat;
+  win.hand.seat_wind = TileKind{static_cast<std::uint8_t>(27 + distance(header.dealer, event.seat, 4))};
+  win.hand.round_wind = TileKind{static_cast<std::uint8_t>(27 + *header.round / 4 % 4)};
+  win.hand.double_riichi = has(claim, Yaku::DoubleRiichi);
+  win.hand.riichi = win.hand.double_riichi || has(claim, Yaku::Riichi);
+  win.hand.ippatsu = has(claim, Yaku::Ippatsu);
+  win.hand.last_tile = has(claim, Yaku::Haitei) || has(claim, Yaku::Houtei);
+  win.hand.after_replacement = has(claim, Yaku::Rinshan);
+  win.hand.robbed_kan = has(claim, Yaku::Chankan);
+  if (claim.indicators)
+    for (const TileRef& tile : *claim.indicators) win.indicators.push_back(tile.tile.kind());
+  if (claim.ura_indicators)
+    for (const TileRef& tile : *claim.ura_indicators) win.ura.push_back(tile.tile.kind());
+  return true;
+}
+
+}  // namespace
+
+struct Games::State {
+  std::vector<Packed> files;
+  std::vector<Win> wins;
+  std::size_t hands = 0;
+  std::size_t findings = 0;
+  libdeflate_decompressor* unpacker = libdeflate_alloc_decompressor();
+  std::string buffer;
+  pugi::xml_document document;
+  MjlogReader reader;
+  GameLog log;
+  RulesChooser rules{std::nullopt};
+  Ruleset scoring;
+  std::uint64_t sink = 0;
+
+  ~State() { libdeflate_free_decompressor(unpacker); }
+
+  std::string_view unpack(const Packed& file) {
+    if (buffer.size() < file.size) buffer.resize(file.size);
+    std::size_t size = 0;
+    libdeflate_gzip_decompress(unpacker, file.bytes.data(), file.bytes.size(), buffer.data(), buffer.size(), &size);
+    return {buffer.data(), size};
+  }
+};
+
+Games::Games() : state_(std::make_unique<State>()) {}
+Games::~Games() = default;
+
+std::string Games::load(const std::string& path) {
+  State& s = *state_;
+  const Compressor compressor;
+  std::string trouble;
+  InputReader input;
+  input.read(
+      path,
+      [&](Document& document) {
+        if (!looks_like_mjlog(document.bytes())) return true;
+        Packed packed;
+        packed.size = document.bytes().size();
+        packed.bytes.resize(libdeflate_gzip_compress_bound(compressor.handle, packed.size));
+        packed.bytes.resize(libdeflate_gzip_compress(compressor.handle, document.bytes().data(), packed.size, packed.bytes.data(),
+                                                     packed.bytes.size()));
+        s.files.push_back(std::move(packed));
+        s.reader.read(document.bytes(), s.log, [&](GameLog& log) {
+          s.hands += log.kyokus.size();
+          s.scoring = s.rules.choose(log.header).ruleset;
+          const KyokuHeader* header = nullptr;
+          for (const Event& event : log.events) {
+            if (event.kind == EventKind::StartKyoku) header = &log.kyokus[event.index];
+            Win win;
+            if (event.kind == EventKind::Win && header != nullptr && make_win(*header, event, log.wins[event.index], win))
+              s.wins.push_back(std::move(win));
+          }
+        });
+        return true;
+      },
+      [&](const InputError& error) { trouble = error.path + ": " + error.message; });
+  for (Win& win : s.wins) {
+    win.hand.indicators = win.indicators;
+    win.hand.ura_indicators = win.ura;
+  }
+  if (trouble.empty() && s.files.empty()) trouble = path + ": no Tenhou XML log";
+  return trouble;
+}
+
+std::size_t Games::size() const { return state_->files.size(); }
+std::size_t Games::hands() const { return state_->hands; }
+std::size_t Games::wins() const { return state_->wins.size(); }
+
+void Games::unpack() {
+  for (const Packed& file : state_->files) state_->sink += state_->unpack(file).size();
+}
+
+void Games::floor() {
+  State& s = *state_;
+  for (const Packed& file : s.files) {
+    const std::size_t size = s.unpack(file).size();
+    s.document.load_buffer_inplace(s.buffer.data(), size, pugi::parse_minimal, pugi::encoding_utf8);
+    s.sink += s.document.first_child() ? 1 : 0;
+  }
+}
+
+void Games::read() {
+  State& s = *state_;
+  for (const Packed& file : s.files) s.reader.read(s.unpack(file), s.log, [&](GameLog& log) { s.sink += log.events.size(); });
+}
+
+void Games::check() {
+  State& s = *state_;
+  for (const Packed& file : s.files) {
+    s.reader.read(s.unpack(file), s.log, [&](GameLog& log) {
+      const RulesChoice& choice = s.rules.choose(log.header);
+      if (!choice.unsupported.empty()) return;
+      GameReport report;
+      judge(log, choice.ruleset, JudgeOptions{}, report);
+      s.findings += report.findings.size();
+    });
+  }
+}
+
+void Games::score() {
+  State& s = *state_;
+  for (const Win& win : s.wins) s.sink += hand::value_of(win.hand, s.scoring).han;
+}
+
+}  // namespace referee::benchmark_games

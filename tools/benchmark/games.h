@@ -1,0 +1,33 @@
+// Games held packed in memory, and the passes over them that are timed. Each pass does the work of a `check` up to a point, with the
+// buffers that `check` would keep too.
+#pragma once
+
+#include <memory>
+#include <string>
+
+namespace referee::benchmark_games {
+
+class Games {
+ public:
+  Games();
+  ~Games();
+
+  /// Reads and packs every Tenhou XML log of the path; says what is wrong, or nothing.
+  std::string load(const std::string& path);
+
+  std::size_t size() const;
+  std::size_t hands() const;
+  std::size_t wins() const;
+
+  void unpack();  ///< libdeflate alone
+  void floor();   ///< libdeflate, then pugixml in place: what any reader of these files pays
+  void read();    ///< unpack, then the canonical events
+  void check();   ///< read, then judge
+  void score();   ///< the value of every win again, from the hands that the logs show
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace referee::benchmark_games

@@ -1,0 +1,87 @@
+// What a check costs, beside the floor of reading the same files. Every figure is one pass over all games of a folder, from memory, on
+// one thread; the benchmarks take turns (random interleaving), and the ratios that count are printed at the end.
+#include <benchmark/benchmark.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "tools/benchmark/games.h"
+
+namespace {
+
+using referee::benchmark_games::Games;
+
+/// Prints as usual and keeps the fastest pass of each benchmark.
+class Keeper : public benchmark::ConsoleReporter {
+ public:
+  void ReportRuns(const std::vector<Run>& runs) override {
+    for (const Run& run : runs) {
+      if (run.run_type != Run::RT_Iteration || run.iterations == 0) continue;
+      const double seconds = run.cpu_accumulated_time / static_cast<double>(run.iterations);
+      const auto [it, added] = fastest_.emplace(run.run_name.function_name, seconds);
+      if (!added) it->second = std::min(it->second, seconds);
+    }
+    ConsoleReporter::ReportRuns(runs);
+  }
+  double seconds(const std::string& name) const {
+    const auto it = fastest_.find(name);
+    return it == fastest_.end() ? 0 : it->second;
+  }
+
+ private:
+  std::map<std::string, double> fastest_;
+};
+
+void add(const char* name, Games& games, void (Games::*pass)()) {
+  benchmark::RegisterBenchmark(name, [&games, pass](benchmark::State& state) {
+    for (auto _ : state) (games.*pass)();
+    state.SetItemsProcessed(static_cast<std::int64_t>(state.iterations() * games.size()));
+  })->Unit(benchmark::kMillisecond);
+}
+
+void print_profile(const Keeper& keeper, const Games& games) {
+  const double floor = keeper.seconds("floor");
+  if (floor <= 0) return;
+  const auto per_game = [&](double seconds) { return seconds * 1e6 / static_cast<double>(games.size()); };
+  const double unpack = keeper.seconds("unpack");
+  const double read = keeper.seconds("read");
+  const double check = keeper.seconds("check");
+  fmt::print("\n{} games, {} hands, {} wins\n", games.size(), games.hands(), games.wins());
+  fmt::print("  floor (libdeflate, pugixml)  {:8.1f} us a game  {:8.0f} games/s\n", per_game(floor), 1e6 / per_game(floor));
+  fmt::print("  check                        {:8.1f} us a game  {:8.0f} games/s  {:.2f} times the floor\n", per_game(check),
+             1e6 / per_game(check), check / floor);
+  fmt::print("where the time of a check goes:\n");
+  fmt::print("  unpack                       {:8.1f} us\n", per_game(unpack));
+  fmt::print("  XML and import               {:8.1f} us\n", per_game(read - unpack));
+  fmt::print("  judge                        {:8.1f} us\n", per_game(check - read));
+  if (const double wins = keeper.seconds("score"); wins > 0 && games.wins() > 0)
+    fmt::print("  (all wins scored again alone: {:.1f} us, {:.0f} wins/s)\n", per_game(wins),
+               static_cast<double>(games.wins()) / wins);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  benchmark::Initialize(&argc, argv);
+  if (argc != 2) {
+    fmt::print(stderr, "usage: {} [BENCHMARK OPTIONS] FOLDER OR ARCHIVE OF MJLOG FILES\n", argv[0]);
+    return 3;
+  }
+  Games games;
+  if (const std::string trouble = games.load(argv[1]); !trouble.empty()) {
+    fmt::print(stderr, "{}: {}\n", argv[0], trouble);
+    return 2;
+  }
+  add("floor", games, &Games::floor);
+  add("unpack", games, &Games::unpack);
+  add("read", games, &Games::read);
+  add("check", games, &Games::check);
+  add("score", games, &Games::score);
+  Keeper keeper;
+  benchmark::RunSpecifiedBenchmarks(&keeper);
+  print_profile(keeper, games);
+  return 0;
+}
