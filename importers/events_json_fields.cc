@@ -30,7 +30,7 @@ void LineFaults::add_missing(const JsonView& object, std::string_view key, std::
     ++others;
     return;
   }
-  first = LineFault{object.pointer() + "/" + std::string(key), std::move(expected), "nothing"};
+  first = LineFault{object.pointer() + "/" + std::string(key), std::move(expected), {}};
 }
 
 JsonView EventFields::find(std::string_view key) const {

@@ -1,20 +1,18 @@
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "importers/events_json.h"
 #include "importers/events_json_event.h"
 #include "importers/events_json_names.h"
+#include "importers/trouble.h"
 
 namespace referee {
 namespace {
 
 /// A longer line is not parsed: what a tree of it would take is no longer in proportion to what it can say.
 constexpr std::size_t kMaxLine = std::size_t{16} << 20;
-/// Further faults of a game are counted and not told one by one.
-constexpr std::size_t kMaxFaults = 200;
 constexpr std::size_t kMaxUnknownTypes = 64;
-
-std::uint32_t index_of(std::size_t index) { return static_cast<std::uint32_t>(index); }
 
 struct Line {
   std::string_view text;
@@ -22,6 +20,13 @@ struct Line {
   std::uint64_t offset = 0;
   bool ended = false;  ///< by a line end, not by the end of the bytes
 };
+
+SourcePosition place_of(const Line& line) {
+  SourcePosition place;
+  place.line = line.number;
+  place.offset = line.offset;
+  return place;
+}
 
 class StreamReader {
  public:
@@ -34,9 +39,6 @@ class StreamReader {
   void read_object(const Line& line, const JsonView& object);
   void report_faults(const Line& line, const LineFaults& faults);
   void report_line(const Line& line, const JsonTree::Fault& fault);
-  void report_torn();
-  /// Adds the place to a finding whose source, if any, is relative to the line.
-  void report(Finding finding, const Line& line);
   bool has_ended() const {
     return std::any_of(log_.events.begin(), log_.events.end(), [](const Event& event) { return event.kind == EventKind::EndGame; });
   }
@@ -44,10 +46,8 @@ class StreamReader {
   const std::function<void(GameLog&)>& sink_;
   JsonTree tree_;
   GameLog log_;
-  std::vector<Finding> found_;  ///< by this reader; those that the stream itself holds are in the log
+  Troubles troubles_{log_};
   std::set<std::string, std::less<>> unknown_types_;
-  std::size_t told_ = 0;
-  std::uint32_t untold_ = 0;
 };
 
 void StreamReader::read_line(const Line& line) {
@@ -58,7 +58,7 @@ void StreamReader::read_line(const Line& line) {
   }
   if (!tree_.parse(line.text, is_member)) {
     if (!line.ended && !log_.events.empty() && !has_ended())
-      report_torn();
+      troubles_.incomplete(log_.sources.back(), "the last line is torn", "the end of the game", "the end of the stream");
     else
       report_line(line, *tree_.fault());
     return;
@@ -88,13 +88,7 @@ void StreamReader::read_object(const Line& line, const JsonView& object) {
 
   Event event;
   event.kind = *kind;
-  SourcePosition source;
-  if (fields.has("source")) {
-    source = fields.position("source");
-  } else {
-    source.line = line.number;
-    source.offset = line.offset;
-  }
+  const SourcePosition source = fields.has("source") ? fields.position("source") : place_of(line);
   const bool follows = read_event(fields, log_, event);
   if (follows && log_.events.empty() && *kind != EventKind::StartGame) {
     faults.add_missing(object, "type", "start_game as the first event of a game");
@@ -107,78 +101,33 @@ void StreamReader::read_object(const Line& line, const JsonView& object) {
   log_.sources.push_back(source);
 }
 
-void StreamReader::report(Finding finding, const Line& line) {
-  if (told_ == kMaxFaults) {
-    ++untold_;
-    return;
-  }
-  ++told_;
-  if (!log_.kyokus.empty()) finding.kyoku = index_of(log_.kyokus.size() - 1);
-  finding.event = index_of(log_.events.size());
-  finding.source.line = line.number;
-  finding.source.offset = line.offset + finding.source.offset.value_or(0);
-  found_.push_back(std::move(finding));
-}
-
 void StreamReader::report_line(const Line& line, const JsonTree::Fault& fault) {
-  Finding finding;
-  finding.rule = "log/malformed";
-  finding.message = "line " + std::to_string(line.number) + " is no event: " + fault.message;
-  finding.expected = "a JSON object";
-  finding.actual = fault.message;
-  finding.source.offset = fault.offset;
-  finding.source.pointer = fault.pointer;
-  report(std::move(finding), line);
-}
-
-void StreamReader::report_torn() {
-  Finding finding;
-  finding.rule = "log/incomplete";
-  finding.message = "the last line is torn";
-  finding.expected = "the end of the game";
-  finding.actual = "the end of the stream";
-  if (!log_.kyokus.empty()) finding.kyoku = index_of(log_.kyokus.size() - 1);
-  finding.event = index_of(log_.events.size() - 1);
-  finding.source = log_.sources.back();
-  found_.push_back(std::move(finding));
+  SourcePosition place = place_of(line);
+  *place.offset += fault.offset;
+  place.pointer = fault.pointer;
+  troubles_.malformed(place, "line " + std::to_string(line.number) + " is no event", "a JSON object", fault.message);
 }
 
 void StreamReader::report_faults(const Line& line, const LineFaults& faults) {
+  SourcePosition place = place_of(line);
   if (faults.first) {
-    Finding finding;
-    finding.rule = "log/malformed";
-    finding.message = "line " + std::to_string(line.number) + ": " + faults.first->pointer + " is not what it should be";
-    if (faults.others > 0) finding.message += ", nor are " + std::to_string(faults.others) + " more values of this line";
-    finding.expected = faults.first->expected;
-    finding.actual = faults.first->actual;
-    finding.source.pointer = faults.first->pointer;
-    report(std::move(finding), line);
-  }
-  if (faults.unknown_word) {
-    Finding finding;
-    finding.rule = "log/unknown";
-    finding.severity = Severity::Warning;
-    finding.message = "line " + std::to_string(line.number) + ": " + faults.unknown_word->pointer + " holds a word that is not known here";
-    finding.expected = faults.unknown_word->expected;
-    finding.actual = faults.unknown_word->actual;
-    finding.source.pointer = faults.unknown_word->pointer;
-    report(std::move(finding), line);
+    place.pointer = faults.first->pointer;
+    std::string message = "line " + std::to_string(line.number) + ": " + place.pointer + " is not what it should be";
+    if (faults.others > 0) message += ", nor are " + std::to_string(faults.others) + " more values of this line";
+    troubles_.malformed(place, std::move(message), faults.first->expected, faults.first->actual);
+  } else if (faults.unknown_word) {
+    place.pointer = faults.unknown_word->pointer;
+    troubles_.unknown(place, "line " + std::to_string(line.number) + ": " + place.pointer + " holds a word that is not known here",
+                      faults.unknown_word->expected, faults.unknown_word->actual);
   }
 }
 
 void StreamReader::finish() {
-  if (log_.events.empty() && found_.empty()) return;
-  if (untold_ > 0) log_.unchecked.push_back(Unchecked{"lines", "more than 200 of this game could not be read", untold_});
-  for (Finding& finding : found_) {
-    if (finding.event && *finding.event >= log_.events.size()) finding.event.reset();
-    log_.findings.push_back(std::move(finding));
-  }
+  if (log_.events.empty() && log_.findings.empty()) return;
+  troubles_.finish();
   sink_(log_);
   log_.clear();
-  found_.clear();
   unknown_types_.clear();
-  told_ = 0;
-  untold_ = 0;
 }
 
 std::string_view without_mark(std::string_view bytes) {

@@ -213,10 +213,10 @@ std::string JsonView::brief() const {
       std::size_t length = std::min(text().size(), kMost);
       // A cut inside a character would leave bytes that are no UTF-8.
       while (length < text().size() && length > 0 && (static_cast<unsigned char>(text()[length]) & 0xC0U) == 0x80U) --length;
-      return '"' + std::string(text().substr(0, length)) + (length < text().size() ? "..." : "") + '"';
+      return std::string(text().substr(0, length)) + (length < text().size() ? "..." : "");
     }
-    case JsonKind::Array: return "a list of " + std::to_string(size());
-    case JsonKind::Object: return "an object";
+    case JsonKind::Array: return '[' + std::to_string(size()) + " values]";
+    case JsonKind::Object: return "{...}";
   }
   return {};
 }

@@ -47,7 +47,7 @@ class JsonView {
   JsonView find(std::string_view key) const;
   /// JSON pointer (RFC 6901) from the root.
   std::string pointer() const;
-  /// The value in a few words for a message: `"9x"`, `17`, `a list of 3`. Never longer than 60 characters; the text in it is raw.
+  /// The value for a message, at most some 40 bytes: its characters or digits, `[3 values]` for an array, `{...}` for an object.
   std::string brief() const;
 
  private:

@@ -85,8 +85,10 @@ bool is_tile(TileRef ref) {
 UnreadablePlaces::UnreadablePlaces(const GameLog& log) {
   for (const Finding& finding : log.findings) {
     if (finding.rule != "log/malformed" && finding.rule != "log/unknown") continue;
-    std::uint32_t number = 0;
-    while (number < log.sources.size() && !stands_before(finding.source, log.sources[number])) ++number;
+    // A reader that says which event follows knows better than a comparison of places, which may be those of two files.
+    std::uint32_t number = finding.event.value_or(0);
+    if (!finding.event)
+      while (number < log.sources.size() && !stands_before(finding.source, log.sources[number])) ++number;
     events_.push_back(number);
   }
   std::sort(events_.begin(), events_.end());

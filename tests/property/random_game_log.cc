@@ -140,12 +140,12 @@ FinalClaim any_final() {
   return claim;
 }
 
-Finding any_finding() {
+Finding any_finding(std::size_t events) {
   Finding finding;
   finding.rule = any_of<std::string>({"log/malformed", "log/incomplete", "log/unknown"});
   finding.severity = any_of({Severity::Note, Severity::Warning, Severity::Error});
   finding.kyoku = maybe_number<std::uint32_t>();
-  finding.event = maybe_number<std::uint32_t>();
+  finding.event = maybe<std::uint32_t>([events] { return between<std::uint32_t>(0, static_cast<std::uint32_t>(events - 1)); });
   finding.seat = any_seat();
   finding.where = any_text();
   finding.message = any_text();
@@ -233,7 +233,7 @@ GameLog any_game_log() {
   events.push_back(Event{});
   for (int left = between(0, 12); left > 0; --left) events.push_back(any_event(log));
   for (std::size_t i = 0; i < events.size(); ++i) sources.push_back(any_position());
-  for (int left = between(0, 2); left > 0; --left) findings.push_back(any_finding());
+  for (int left = between(0, 2); left > 0; --left) findings.push_back(any_finding(events.size()));
   for (int left = between(0, 2); left > 0; --left) {
     unchecked.push_back(Unchecked{any_text(), any_text(), between<std::uint32_t>(0, std::numeric_limits<std::uint32_t>::max())});
   }

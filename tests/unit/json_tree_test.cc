@@ -131,17 +131,17 @@ TEST(JsonTree, SpeaksOfAValueInAFewWords) {
   JsonTree tree;
   ASSERT_TRUE(tree.parse("[\"9x\",[1,2],{},null,false,\"" + std::string(39, 'a') + "\xE3\x81\x82\xE3\x81\x84\"]", all));
   JsonView item = tree.root().first();
-  EXPECT_EQ(item.brief(), "\"9x\"");
+  EXPECT_EQ(item.brief(), "9x");
   item = item.next();
-  EXPECT_EQ(item.brief(), "a list of 2");
+  EXPECT_EQ(item.brief(), "[2 values]");
   item = item.next();
-  EXPECT_EQ(item.brief(), "an object");
+  EXPECT_EQ(item.brief(), "{...}");
   item = item.next();
   EXPECT_EQ(item.brief(), "null");
   item = item.next();
   EXPECT_EQ(item.brief(), "false");
   item = item.next();
-  EXPECT_EQ(item.brief(), "\"" + std::string(39, 'a') + "...\"");
+  EXPECT_EQ(item.brief(), std::string(39, 'a') + "...");
 }
 
 }  // namespace
