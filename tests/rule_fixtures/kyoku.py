@@ -61,6 +61,7 @@ class Kyoku:
                 self.left[plain(tile)] -= 1
         self.add("start_kyoku", bakaze="ESWN"[round_ // 4], kyoku=round_ % 4 + 1, honba=honba, kyotaku=kyotaku, oya=dealer,
                  dora_marker=indicator, scores=list(self.scores), tehais=self.hands)
+        return self
 
     def add(self, type_, **members):
         self.lines.append({"type": type_, **members})
@@ -136,7 +137,7 @@ class Kyoku:
 
     def no_winner(self, kind="exhaustive", tenpai=(), deltas=(0,) * 4, actor=None, **more):
         claim = dict(deltas=list(deltas), kind=kind, honba=self.honba, kyotaku=self.kyotaku, scores_before=list(self.scores))
-        if kind in ("exhaustive", "nagashi-mangan"):
+        if kind in ("exhaustive", "nagashi-mangan") and tenpai is not None:
             claim["tenpai"] = [seat in tenpai for seat in range(4)]
         claim.update(more)
         self.scores = [a + b for a, b in zip(self.scores, deltas)]

@@ -1,0 +1,159 @@
+"""From hand to hand, and the end of a game."""
+
+from rule_fixtures.kyoku import HANDS, Kyoku
+from rule_fixtures.registry import collector
+
+FIXTURES, fixture = collector()
+
+ORPHANS = "1m9m1p1p9p1s9sEWNPFC"  # waits for S
+
+
+def after_a_win(**start):
+    """East 1 goes to South, who deals next; the opening of that hand."""
+    k = Kyoku(keep="8s").pass_turn(0, "8s").pinfu().end()
+    header = dict(dealer=1, round_=1)
+    header.update(start)
+    k.start(hands=(), **header)
+    return k.pass_turn(header["dealer"], "4m")
+
+
+@fixture("deal/dealer", "seat-after-next")
+def dealer(bad):
+    # The deal passes to the right, from East to South (ronin/Dealer Rotation).
+    return after_a_win(dealer=2 if bad else 1)
+
+
+@fixture("flow/round", "one-skipped")
+def round_(bad):
+    return after_a_win(round_=2 if bad else 1)
+
+
+@fixture("flow/honba", "after-a-non-dealers-win")
+def honba(bad):
+    # The counter goes back to nothing when somebody else than the dealer wins (ronin/Dealer Rotation).
+    return after_a_win(honba=1 if bad else 0)
+
+
+@fixture("flow/honba", "written-with-the-result")
+def honba_repeated(bad):
+    return Kyoku(keep="8s").pass_turn(0, "8s").pinfu(honba=1 if bad else 0).end()
+
+
+@fixture("flow/riichi-sticks", "out-of-nowhere")
+def sticks(bad):
+    return after_a_win(kyotaku=1 if bad else 0)
+
+
+@fixture("flow/riichi-sticks", "written-with-the-result")
+def sticks_repeated(bad):
+    return Kyoku(keep="8s").pass_turn(0, "8s").pinfu(kyotaku=1 if bad else 0).end()
+
+
+@fixture("flow/scores", "not-as-left")
+def scores(bad):
+    return after_a_win(scores=(23000, 27000, 24000, 26000) if bad else (23000, 27000, 25000, 25000))
+
+
+@fixture("flow/missing-hand", "east-2")
+def missing_hand(bad):
+    # East 2, in which South pays West 2,000, is there or not.
+    k = Kyoku(keep="8s").pass_turn(0, "8s").pinfu().end()
+    if not bad:
+        k.start([HANDS[2], HANDS[0], HANDS[1], HANDS[3]], dealer=1, round_=1, keep="8s")
+        k.pass_turn(1, "8s").pinfu(seat=2, target=1, deltas=[0, -2000, 2000, 0]).end()
+    return k.start((), dealer=2, round_=2, scores=(23000, 25000, 27000, 25000)).pass_turn(2, "4m")
+
+
+def whole_game(scores=(25000,) * 4, second=True):
+    """East 1: 2,000 from East to South. East 2: thirteen orphans of West on East's S, which sends East below zero and ends the game."""
+    k = Kyoku(fragment=False, keep="8s", scores=scores).pass_turn(0, "8s").pinfu().end()
+    if second:
+        k.start(["S2m3m4m5m6m7m2p3p4p5p6p8p", "2s3s5s5s6s7s8s2s4s4sWWN", ORPHANS, "2s3s3s4s6s6s7s8s5s7s8m8mN"], dealer=1, round_=1, indicator="7p")
+        k.pass_turn(1, "9p").pass_turn(2, "8m").pass_turn(3, "9p").draw(0, "6m").drop(0, "S")
+        k.win(seat=2, target=0, tile="S", concealed=ORPHANS + "S", yaku=[("kokushi", 13)], fu=0, points=32000, limit="yakuman",
+              deltas=[-32000, 0, 32000, 0]).end()
+    return k
+
+
+@fixture("deal/start", "scores")
+def start(bad):
+    # Tenhou starts with 25,000 (tenhou/1).
+    return whole_game((26000,) * 4 if bad else (25000,) * 4).game_end()
+
+
+@fixture("flow/ended-early", "after-one-hand")
+def ended_early(bad):
+    # Nobody is below zero after East 1, and East 2 is due (ronin/Game Structure).
+    return whole_game(second=not bad).game_end()
+
+
+@fixture("flow/continued", "below-zero")
+def continued(bad):
+    # A score below zero ends the game, zero does not (ronin/Game Structure).
+    rest = (2000, 48000) if not bad else (1900, 48100)
+    k = Kyoku(keep="8s", scores=(rest[0], 25000, 25000, rest[1])).pass_turn(0, "8s").pinfu().end()
+    return k.start((), dealer=1, round_=1).pass_turn(1, "4m")
+
+
+@fixture("flow/continued", "after-the-last-hand")
+def continued_at_the_end(bad):
+    # South 4 is over and somebody has 30,000, or nobody (tenhou/3): then West 1 follows.
+    scores = (25000, 35000, 21000, 19000) if bad else (25000, 26000, 25000, 24000)
+    k = south_4(scores)
+    return k.start((), dealer=0, round_=8).pass_turn(0, "4m")
+
+
+def south_4(scores=(25000, 35000, 21000, 19000)):
+    """South 4: 2,000 from East to South, who is first with 37,000 then, before 23,000, 21,000 and 19,000."""
+    k = Kyoku(dealer=3, round_=7, scores=scores, keep="8s")
+    return k.pass_turn(3, "6m").pass_turn(0, "8s").pinfu().end()
+
+
+@fixture("final/scores", "thousand-too-many")
+def final_scores(bad):
+    # No stick is left on the table: the scores are those after the last hand (tenhou/8).
+    return south_4().game_end([23000, 38000 if bad else 37000, 21000, 19000])
+
+
+@fixture("final/scores", "leftover-stick")
+def leftover(bad):
+    # The first takes the stick that is left (tenhou/8).
+    k = Kyoku(dealer=3, round_=7, scores=(25000, 35000, 21000, 18000), kyotaku=1)
+    k.turns(70).no_winner(tenpai=(1,), deltas=[-1000, 3000, -1000, -1000]).end()
+    return k.game_end([24000, 38000 if bad else 39000, 20000, 17000])
+
+
+@fixture("final/points", "without-the-oka")
+def final_points(bad):
+    # 37,000 - 30,000 and 20,000 of oka and 20,000 of uma: +47.0; then +3.0, -19.0, -31.0 (tenhou/7; options game.oka, game.uma).
+    return south_4().game_end([23000, 37000, 21000, 19000], [30, 270 if bad else 470, -190, -310])
+
+
+@fixture("final/placement", "second-and-third")
+def placement(bad):
+    return south_4().game_end([23000, 37000, 21000, 19000], placement=[3, 1, 2, 4] if bad else [2, 1, 3, 4])
+
+
+@fixture("log/incomplete", "cut-in-a-hand")
+def incomplete(bad):
+    # The tail of a whole game is cut off: the last hand has no result.
+    k = whole_game().game_end()
+    if bad:
+        del k.lines[-4:]
+    return k
+
+
+@fixture("log/malformed", "no-json")
+def malformed(bad):
+    k = whole_game().game_end()
+    if bad:
+        k.lines.insert(2, '{"type":"tsumo","actor":')
+    return k
+
+
+@fixture("log/unknown", "kind-of-event")
+def unknown(bad):
+    k = whole_game().game_end()
+    if bad:
+        k.lines.insert(2, {"type": "tile_dropped", "actor": 0})
+    return k

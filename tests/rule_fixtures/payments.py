@@ -1,0 +1,85 @@
+"""The points that a result moves."""
+
+from rule_fixtures.kyoku import HANDS, Kyoku
+from rule_fixtures.registry import collector
+
+FIXTURES, fixture = collector()
+
+TENPAI_OF_SOUTH = [-1000, 3000, -1000, -1000]
+
+
+def won(k=None, **more):
+    k = k or Kyoku(keep="8s")
+    return k.pass_turn(0, "8s").pinfu(**more).end()
+
+
+@fixture("payment/scores", "before-the-result")
+def scores_before(bad):
+    return won(scores_before=[25000, 26000 if bad else 25000, 25000, 25000])
+
+
+@fixture("payment/win", "of-another-hand")
+def win(bad):
+    return won(deltas=[-3900, 3900, 0, 0] if bad else [-2000, 2000, 0, 0])
+
+
+@fixture("payment/honba", "left-out")
+def honba(bad):
+    # One honba is 300 in a ron (ronin/Scoring Fundamentals).
+    return won(Kyoku(honba=1, keep="8s"), deltas=[-2000, 2000, 0, 0] if bad else [-2300, 2300, 0, 0])
+
+
+@fixture("payment/honba", "twice")
+def honba_twice(bad):
+    return won(Kyoku(honba=1, keep="8s"), deltas=[-2600, 2600, 0, 0] if bad else [-2300, 2300, 0, 0])
+
+
+@fixture("payment/riichi-sticks", "left-on-the-table")
+def riichi_sticks(bad):
+    # The winner takes the stick that lies there (ronin/Scoring Fundamentals).
+    return won(Kyoku(kyotaku=1, scores=(25000, 25000, 25000, 24000), keep="8s"), deltas=[-2000, 2000 if bad else 3000, 0, 0])
+
+
+@fixture("payment/sum", "unknown-hands")
+def points_sum(bad):
+    # Who is tenpai is not written, but what one gets another pays (ronin/Scoring Fundamentals).
+    k = Kyoku(hands=["?" * 13] * 4).turns(70)
+    return k.no_winner(tenpai=None, deltas=[-1000, 3000, -1000, -900 if bad else -1000]).end()
+
+
+@fixture("payment/noten", "two-thousand")
+def noten(bad):
+    # One tenpai player gets 1,000 from each of the others (ronin/Scoring Fundamentals).
+    return Kyoku().turns(70).no_winner(tenpai=(1,), deltas=[-500, 1500, -500, -500] if bad else TENPAI_OF_SOUTH).end()
+
+
+@fixture("payment/nagashi", "as-for-a-non-dealer")
+def nagashi(bad):
+    # The dealer's nagashi mangan: 4,000 from each (tenhou/14).
+    k = Kyoku().turns(70, outside=0)
+    deltas = [8000, -4000, -2000, -2000] if bad else [12000, -4000, -4000, -4000]
+    return k.no_winner("nagashi-mangan", tenpai=(1,), deltas=deltas).end()
+
+
+SETS = [{"type": "pon", "tiles": [tile] * 3, "target": target, "called": 0} for tile, target in (("P", 2), ("F", 3), ("C", 0))]
+
+
+def dragons(deltas, liable_seat):
+    """Seat 1 calls P and F and, from seat 0, C, which makes seat 0 liable; then wins on a 1p of seat 2."""
+    hands = ["1m2m3m7m8m9m1p2p3p9p9pEC", "2m3m4m1pPPFFCC5s7sE", "1s1s2s3s4s9s9sWWNN6sP", "4p5p6p7p7p8p3p4p9m9m8sSF"]
+    k = Kyoku(hands=hands).pass_turn(0, "6m").pass_turn(1, "6m").draw(2, "5m").drop(2, "P").call("pon", 1, 2, "P", "PP").drop(1, "5s")
+    k.pass_turn(2, "8m").draw(3, "8m").drop(3, "F").call("pon", 1, 3, "F", "FF").drop(1, "7s").pass_turn(2, "8m").pass_turn(3, "2p")
+    k.draw(0, "6p").drop(0, "C").call("pon", 1, 0, "C", "CC").drop(1, "E").pass_turn(2, "1p")
+    return k.win(seat=1, target=2, tile="1p", concealed="2m3m4m1p1p", yaku=[("daisangen", 13)], fu=30, points=32000, deltas=deltas,
+                 limit="yakuman", melds=SETS, liable=liable_seat).end()
+
+
+@fixture("payment/pao", "discarder-pays-all")
+def pao(bad):
+    # The player whose tile made the third set of dragons pays half of a ron (ronin/Liability (Pao)).
+    return dragons([0, 32000, -32000, 0] if bad else [-16000, 32000, -16000, 0], 0)
+
+
+@fixture("payment/pao", "another-player-named")
+def liable(bad):
+    return dragons([-16000, 32000, -16000, 0], 3 if bad else 0)

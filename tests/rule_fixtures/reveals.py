@@ -1,0 +1,83 @@
+"""Dora indicators: when a kan's is turned, and the lists written with a win."""
+
+from rule_fixtures.kyoku import HANDS, Kyoku, around
+from rule_fixtures.registry import collector
+from rule_fixtures.riichi import riichi_pinfu
+
+FIXTURES, fixture = collector()
+
+
+def closed_kan():
+    return Kyoku(hands=around("1m1m1m2m3m4m1p2p3p7p9pES")).draw(0, "1m").ankan(0, "1m1m1m1m")
+
+
+def added_kan():
+    """East has a pon of P and has drawn the fourth."""
+    k = Kyoku(hands=around("1m2m3m7m8m9m1p2p3p9pEPP")[:2] + ["1s2s3s4s4s6s7s9s9sSFFF", "1s2s4s5s6s7s8s8s9sCCWN"])
+    k.draw(0, "6m").drop(0, "6m").pass_turn(1, "5m").draw(2, "P").drop(2, "P").call("pon", 0, 2, "P", "PP").drop(0, "E")
+    return k.pass_turn(1, "6m").pass_turn(2, "6m").pass_turn(3, "8m").draw(0, "P").kakan(0, "P", "PPP")
+
+
+@fixture("dora/early-reveal", "shouminkan-before-the-replacement")
+def early_reveal(bad):
+    # The indicator of a shouminkan is turned right before the next discard or replacement (tenhou/27), not at once.
+    k = added_kan()
+    if bad:
+        return k.dora("6p").draw(0, "7p").drop(0, "7p", True)
+    return k.draw(0, "7p").dora("6p").drop(0, "7p", True)
+
+
+@fixture("dora/late-reveal", "closed-kan-after-the-replacement")
+def late_reveal(bad):
+    # The indicator of a closed kan is turned at once, before the replacement is drawn (tenhou/27).
+    k = closed_kan()
+    if bad:
+        return k.draw(0, "7m").dora("6p").drop(0, "7m", True)
+    return k.dora("6p").draw(0, "7m").drop(0, "7m", True)
+
+
+@fixture("dora/late-reveal", "shouminkan-after-the-discard")
+def late_after_discard(bad):
+    k = added_kan().draw(0, "7p")
+    return k.drop(0, "7p", True).dora("6p") if bad else k.dora("6p").drop(0, "7p", True)
+
+
+@fixture("dora/missing-reveal", "closed-kan")
+def missing_reveal(bad):
+    # A kan adds an indicator (tenhou/26).
+    k = closed_kan()
+    if not bad:
+        k.dora("6p")
+    k.draw(0, "7m").drop(0, "7m", True)
+    return k.pass_turn(1, "8m").pass_turn(2, "8m")
+
+
+@fixture("dora/unearned-reveal", "no-kan")
+def unearned_reveal(bad):
+    k = Kyoku().draw(0, "4m").drop(0, "E")
+    if bad:
+        k.dora("6m")
+    return k.pass_turn(1, "6m")
+
+
+@fixture("dora/indicator-mismatch", "another-tile-listed")
+def indicator_mismatch(bad):
+    # 1s was turned; 1p beside the win is a tile that nobody turned. Neither makes a dora of this hand.
+    return Kyoku(keep="8s").pass_turn(0, "8s").pinfu(dora_markers=["1p" if bad else "1s"]).end()
+
+
+@fixture("dora/ura-without-riichi", "closed-hand")
+def ura_without_riichi(bad):
+    # Only a riichi looks under the indicators (ronin/Dora Indicators).
+    return Kyoku(keep="8s").pass_turn(0, "8s").pinfu(**({"ura_markers": ["E"]} if bad else {})).end()
+
+
+@fixture("dora/ura-count", "two-without-a-kan")
+def ura_count(bad):
+    # One indicator was turned, so that there is one under it (ronin/Dora).
+    return riichi_pinfu(ura_markers=["E", "W"] if bad else ["E"]).end()
+
+
+@fixture("dora/ura-count", "none-for-a-riichi")
+def no_ura(bad):
+    return riichi_pinfu(ura_markers=[] if bad else ["E"]).end()

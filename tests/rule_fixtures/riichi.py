@@ -1,0 +1,103 @@
+"""Riichi: who may declare, the deposit, and the hand that stays as it is."""
+
+from rule_fixtures.kyoku import HANDS, Kyoku
+from rule_fixtures.registry import collector
+
+FIXTURES, fixture = collector()
+
+
+def declared(k=None):
+    """East draws E and keeps it: 9p and E are waited for."""
+    k = k or Kyoku()
+    return k.draw(0, "E").riichi(0).drop(0, "S")
+
+
+def round_of_others(k):
+    return k.pass_turn(1, "6m").pass_turn(2, "8m").pass_turn(3, "8m")
+
+
+def riichi_pinfu(**more):
+    """South declares in his second turn and wins on East's 8s when the first go-around is over: riichi, pinfu, tanyao, 3,900."""
+    k = Kyoku(keep="8s").pass_turn(0, "6m").pass_turn(1, "9p").pass_turn(2, "8m").pass_turn(3, "8m").pass_turn(0, "4m")
+    k.draw(1, "E").riichi(1).drop(1, "E", True).deposit(1).pass_turn(2, "2p").pass_turn(3, "2p").pass_turn(0, "5m")
+    k.pass_turn(1, "3s").pass_turn(2, "6m").pass_turn(3, "7s").pass_turn(0, "8s")
+    claim = dict(yaku=(("riichi", 1), ("pinfu", 1), ("tanyao", 1)), points=3900, deltas=[-3900, 4900, 0, 0], ura_markers=["E"])
+    claim.update(more)
+    return k.pinfu(**claim)
+
+
+@fixture("riichi/twice", "next-turn")
+def twice(bad):
+    k = round_of_others(declared().deposit(0)).draw(0, "F")
+    if bad:
+        k.riichi(0)
+    return k.drop(0, "F", True)
+
+
+@fixture("riichi/open-hand", "after-a-pon")
+def open_hand(bad):
+    # A hand with a pon is open, tenpai or not (ronin-rulebook/6).
+    k = Kyoku(hands=[HANDS[0], "2m3m4m5m6m7m3p4p5p6sPPE", "1s1s2s3s4s9s9sWWNNSC"])
+    k.draw(0, "P").drop(0, "P").call("pon", 1, 0, "P", "PP").drop(1, "6s").pass_turn(2, "8m").pass_turn(3, "8m").pass_turn(0, "6m")
+    k.draw(1, "9m")
+    if bad:
+        k.riichi(1)
+    k.drop(1, "9m", True)
+    return k.deposit(1) if bad else k
+
+
+@fixture("riichi/points", "nine-hundred")
+def points(bad):
+    # The deposit of 1,000 must be there (tenhou/20).
+    return declared(Kyoku(scores=(900, 49100, 25000, 25000) if bad else (1000, 49000, 25000, 25000))).deposit(0)
+
+
+@fixture("riichi/wall", "last-go-around")
+def wall(bad):
+    # South's last draw but one leaves four live tiles, enough for a riichi (tenhou/20); his last one none.
+    k = Kyoku().turns(69 if bad else 65)
+    tile = k.filler("5s8s")
+    return k.draw(1, tile).riichi(1).drop(1, tile, True)
+
+
+@fixture("riichi/deposit", "missing")
+def deposit_missing(bad):
+    # The declaring discard passed, so that the deposit is due (ronin/Riichi).
+    k = declared()
+    if not bad:
+        k.deposit(0)
+    return k.pass_turn(1, "6m").pass_turn(2, "8m")
+
+
+@fixture("riichi/deposit", "wrong-amount")
+def deposit_amount(bad):
+    k = declared()
+    k.add("reach_accepted", actor=0, scores=[23000 if bad else 24000, 25000, 25000, 25000])
+    return k.pass_turn(1, "6m")
+
+
+@fixture("riichi/deposit", "twice")
+def deposit_twice(bad):
+    k = declared().deposit(0)
+    if bad:
+        k.deposit(0)
+    return k.pass_turn(1, "6m")
+
+
+@fixture("riichi/hand-changed", "tile-from-the-hand")
+def hand_changed(bad):
+    # From the declaration on, every tile drawn is discarded (ronin-rulebook/6).
+    return round_of_others(declared().deposit(0)).draw(0, "F").drop(0, "1m" if bad else "F")
+
+
+@fixture("riichi/not-tenpai", "wrong-discard")
+def not_tenpai(bad):
+    # 1m 2m 3m 7m 8m 9m 1p 2p 3p 9p 9p E E wait for 9p and E; without 9p, but with S, they wait for nothing (ronin-rulebook/6).
+    return Kyoku().draw(0, "E").riichi(0).drop(0, "9p" if bad else "S").deposit(0)
+
+
+@fixture("riichi/missed-win", "winning-draw-discarded")
+def missed_win(bad):
+    # Japanese Classical: a player in riichi wins on the first tile that completes his hand (jcr/Riichi).
+    k = round_of_others(declared(Kyoku(rules="jcr", scores=(500,) * 4)).deposit(0, 100))
+    return k.pass_turn(0, "9p" if bad else "9s").pass_turn(1, "8m")

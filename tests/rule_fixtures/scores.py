@@ -1,0 +1,83 @@
+"""What a win is written to be worth. Each fault is in one link of the chain; the links behind it follow from what is claimed or from what is right."""
+
+from rule_fixtures.kyoku import HANDS, Kyoku
+from rule_fixtures.registry import collector
+
+FIXTURES, fixture = collector()
+
+
+def won(rules="tenhou", **more):
+    """Seat 1 wins on an 8s of seat 0: pinfu and tanyao, 2 han of 30 fu, 2,000."""
+    return Kyoku(rules=rules, keep="8s").pass_turn(0, "8s").pinfu(**more).end()
+
+
+@fixture("score/yaku", "one-too-many")
+def yaku(bad):
+    # No two runs alike: no iipeikou (ronin-rulebook/12). Three han of 30 fu would be 3,900.
+    if not bad:
+        return won()
+    return won(yaku=(("pinfu", 1), ("tanyao", 1), ("iipeikou", 1)), points=3900, deltas=[-3900, 3900, 0, 0])
+
+
+@fixture("score/yaku", "one-left-out")
+def yaku_left_out(bad):
+    return won(yaku=(("pinfu", 1),) if bad else (("pinfu", 1), ("tanyao", 1)))
+
+
+@fixture("score/reading", "seven-pairs-instead-of-two-double-runs")
+def reading(bad):
+    # 2m 2m 3m 3m 4m 4m 5p 5p 6p 6p 7p 7p 8s 8s: ryanpeikou and tanyao (4 han of 40 fu) is a mangan; seven pairs and tanyao 3,200.
+    k = Kyoku(hands=["1m5m6m7m8m9m1p2p3p9p9pES", "2m2m3m3m4m4m5p5p6p6p7p7p8s", "1s1s2s3s4s9s9sWWNNPP", "4p1p2p2p3p8pFFCC9m9mS"], keep="8s")
+    k.pass_turn(0, "8s")
+    claim = dict(yaku=(("ryanpeikou", 3), ("tanyao", 1)), fu=40, points=8000, limit="mangan", deltas=[-8000, 8000, 0, 0])
+    if bad:
+        claim = dict(yaku=(("chiitoitsu", 2), ("tanyao", 1)), fu=25, points=3200, deltas=[-3200, 3200, 0, 0])
+    return k.win(seat=1, target=0, tile="8s", concealed="2m2m3m3m4m4m5p5p6p6p7p7p8s8s", **claim).end()
+
+
+@fixture("score/dora", "one-too-many")
+def dora(bad):
+    # The indicator 1s makes 2s a dora, and the hand has none (ronin/Dora Indicators). Three han of 30 fu would be 3,900.
+    if not bad:
+        return won()
+    return won(yaku=(("pinfu", 1), ("tanyao", 1), ("dora", 1)), points=3900, deltas=[-3900, 3900, 0, 0])
+
+
+@fixture("score/han", "sum")
+def han(bad):
+    # 1 + 1 is 2.
+    return won(han=3 if bad else 2)
+
+
+@fixture("score/fu", "pinfu-ron")
+def fu(bad):
+    # 20, and 10 for a closed ron (ronin/Scoring Options).
+    return won(fu=40 if bad else 30)
+
+
+@fixture("score/fu", "with-its-points")
+def fu_and_points(bad):
+    # 2 han of 40 fu would be 2,600: the points follow from the wrong fu and are no fault of their own.
+    return won(fu=40, points=2600, deltas=[-2600, 2600, 0, 0]) if bad else won()
+
+
+@fixture("score/limit", "mangan-rounded-up")
+def limit(bad):
+    # Pinfu, tanyao and three colours, 4 han of 30 fu: 7,700, which Ronin rounds up to a mangan and Tenhou does not (option pay.kiriage).
+    hand = "3m4m5m6m7m8m3p4p5p3s4s8s8s"
+    k = Kyoku(rules="tenhou" if bad else "ronin", hands=[HANDS[0], hand], keep="5s")
+    k.pass_turn(0, "6m").pass_turn(1, "9p").pass_turn(2, "2p").pass_turn(3, "2p").pass_turn(0, "5s")
+    return k.win(seat=1, target=0, tile="5s", concealed=hand + "5s", yaku=(("pinfu", 1), ("tanyao", 1), ("sanshoku-doujun", 2)), fu=30,
+                 points=8000, limit="mangan", deltas=[-8000, 8000, 0, 0]).end()
+
+
+@fixture("score/points", "of-another-fu")
+def points(bad):
+    # 30 x 2^(2+2) x 4 = 1,920, rounded up to 2,000 (ronin/Scoring Options).
+    return won(points=2600 if bad else 2000)
+
+
+@fixture("score/points", "with-its-moves")
+def points_and_moves(bad):
+    # The moves follow the points written, which do not follow from han and fu.
+    return won(points=2600, deltas=[-2600, 2600, 0, 0]) if bad else won()

@@ -1,0 +1,159 @@
+"""Who may win on which tile, and furiten."""
+
+from rule_fixtures.kyoku import HANDS, Kyoku
+from rule_fixtures.registry import collector
+
+FIXTURES, fixture = collector()
+# Rules that no preset has, for the fixtures of one folder.
+RULES = {"furiten/suji": {"extends": "jcr", "furiten.suji147": True}}
+
+
+def first_turns(k):
+    """Everybody's first turn, without a claim or a win."""
+    return k.pass_turn(0, "4m").pass_turn(1, "9p").pass_turn(2, "2p").pass_turn(3, "2p")
+
+
+def late(keep="8s", **more):
+    return first_turns(Kyoku(keep=keep, **more))
+
+
+@fixture("win/no-draw", "tsumo")
+def no_draw(bad):
+    # Pinfu, tanyao and tsumo, 3 han of 20 fu: 700 and 1,300 (ronin/Scoring Options).
+    k = late().pass_turn(0, "6m")
+    if not bad:
+        k.draw(1, "8s")
+    return k.pinfu(target=1, yaku=(("menzen-tsumo", 1), ("pinfu", 1), ("tanyao", 1)), fu=20, points=2700,
+                   deltas=[-1300, 2700, -700, -700]).end()
+
+
+@fixture("win/from", "another-discarder")
+def from_another(bad):
+    # East discards, West is written as the one who dealt in.
+    k = late().pass_turn(0, "8s")
+    return k.pinfu(target=2, deltas=[0, 2000, -2000, 0]).end() if bad else k.pinfu().end()
+
+
+WEST = "3m4m5m2p3p4p2s3s4s6s7s6m6m"  # waits for 5s 8s too, pinfu and tanyao
+
+
+def two_winners(rules="tenhou"):
+    """East discards 8s, which South and West both wait for."""
+    scores = (30000,) * 4 if rules == "wrc" else (25000,) * 4
+    k = Kyoku(rules=rules, hands=["1m2m3m7m8m9m1p2p3p9p9pES", HANDS[1], WEST, HANDS[3]], indicator="5p", keep="8s", scores=scores)
+    return k.pass_turn(0, "4m").pass_turn(1, "9p").pass_turn(2, "P").pass_turn(3, "P").pass_turn(0, "8s")
+
+
+def west_wins(k):
+    return k.pinfu(seat=2, concealed=WEST + "8s", deltas=[-2000, 0, 2000, 0])
+
+
+@fixture("win/too-many", "second-winner")
+def too_many(bad):
+    # One winner a tile (wrc/5.7): South, who is next in turn.
+    k = two_winners("wrc").pinfu()
+    return west_wins(k).end() if bad else k.end()
+
+
+@fixture("win/order", "farther-first")
+def order(bad):
+    # South is nearer to East, who discarded, and stands first (ronin/Call Rules).
+    k = two_winners()
+    return west_wins(k).pinfu().end() if bad else west_wins(k.pinfu()).end()
+
+
+@fixture("win/wrong-tile", "other-wait")
+def wrong_tile(bad):
+    # 8s was discarded; 5s completes the hand as well, but nobody discarded it.
+    k = late(keep="8s5s").pass_turn(0, "8s")
+    return k.pinfu(tile="5s", concealed=HANDS[1] + "5s").end() if bad else k.pinfu().end()
+
+
+@fixture("win/hand-mismatch", "one-tile-differs")
+def hand_mismatch(bad):
+    k = late().pass_turn(0, "8s")
+    return k.pinfu(concealed=("2m3m5m" if bad else "2m3m4m") + "5m6m7m3p4p5p6s7s8s8s8s").end()
+
+
+@fixture("win/chankan", "closed-kan-robbed")
+def chankan(bad):
+    # Ronin lets thirteen orphans rob a closed kan, Tenhou does not (option chankan.ankan_kokushi).
+    orphans = "1m9m1p1p9p1s9sEWNPFC"
+    hands = ["S" * 3 + "2m3m4m5m6m7m2p3p4p9p", orphans, "2s3s5s5s6s7s8s2s4s4sWWN", "2s3s3s4s6s6s7s8s5s7s8m8mN"]
+    k = Kyoku(rules="tenhou" if bad else "ronin", hands=hands, indicator="8p", keep="S")
+    k.pass_turn(0, "6m").pass_turn(1, "6p").pass_turn(2, "6m").pass_turn(3, "6p").draw(0, "S").ankan(0, "SSSS")
+    return k.win(seat=1, target=0, tile="S", concealed=orphans + "S", yaku=[("kokushi", 13)], fu=0, points=32000, limit="yakuman",
+                 deltas=[-32000, 32000, 0, 0]).end()
+
+
+@fixture("win/not-complete", "no-wait")
+def not_complete(bad):
+    # 9s completes nothing; 8s does.
+    tile = "9s" if bad else "8s"
+    return late(keep="8s9s").pass_turn(0, tile).pinfu(tile=tile, concealed=HANDS[1] + tile).end()
+
+
+@fixture("win/no-yaku", "closed-hand-without-riichi")
+def no_yaku(bad):
+    # 1m 2m 3m 5m 6m 7m 3p 4p 5p 6s 8s 9s 9s with 7s: no yaku but a riichi (ronin/Wall & Draws). 20 + 10 + 2 for the wait: 40 fu.
+    hand = "1m2m3m5m6m7m3p4p5p6s8s9s9s"
+    k = Kyoku(hands=["1m2m3m7m8m9m1p2p3p9p9pES", hand], keep="7s", indicator="8p")
+    k.pass_turn(0, "4m").pass_turn(1, "9p").pass_turn(2, "2p").pass_turn(3, "2p").pass_turn(0, "6m").draw(1, "F")
+    if not bad:
+        k.riichi(1)
+    k.drop(1, "F", True)
+    if not bad:
+        k.deposit(1)
+    k.pass_turn(2, "8m").pass_turn(3, "8m").pass_turn(0, "8m").pass_turn(1, "N").pass_turn(2, "6m").pass_turn(3, "6m").pass_turn(0, "7s")
+    return k.win(seat=1, target=0, tile="7s", concealed=hand + "7s", yaku=() if bad else (("riichi", 1),), fu=40, points=1300,
+                 deltas=[-1300, 1300 if bad else 2300, 0, 0], **({} if bad else {"ura_markers": ["S"]})).end()
+
+
+@fixture("win/minimum", "fifth-honba")
+def minimum(bad):
+    # EMA: from five honba on, two han of yaku are needed (ema/3.4.11). Pinfu is one, 1,000.
+    hand = "1m2m3m5m6m7m3p4p5p6s7s8s8s"
+    honba = 5 if bad else 4
+    k = Kyoku(rules="ema", hands=["1m2m3m7m8m9m1p2p3p9p9pES", hand], keep="8s", honba=honba, scores=(30000,) * 4)
+    pays = 1000 + 300 * honba
+    return first_turns(k).pass_turn(0, "8s").win(seat=1, target=0, tile="8s", concealed=hand + "8s", yaku=(("pinfu", 1),), fu=30, points=1000,
+                                                 deltas=[-pays, pays, 0, 0]).end()
+
+
+@fixture("furiten/discard", "other-wait-discarded")
+def furiten_discard(bad):
+    # South has discarded 5s, one of his two waits: no ron on the other (ronin/Furiten).
+    k = Kyoku(keep="8s5s").pass_turn(0, "4m").pass_turn(1, "5s" if bad else "6m").pass_turn(2, "8m").pass_turn(3, "8m")
+    return k.pass_turn(0, "8s").pinfu().end()
+
+
+@fixture("furiten/riichi", "passed-a-turn-ago")
+def furiten_riichi(bad):
+    # In riichi South lets 5s pass, and is furiten for the rest of the hand, also after his next discard (ronin/Furiten).
+    k = late(keep="8s5s").pass_turn(0, "6m").draw(1, "E").riichi(1).drop(1, "E", True).deposit(1)
+    k.pass_turn(2, "5s" if bad else "6m").pass_turn(3, "7s").pass_turn(0, "9p").pass_turn(1, "3s").pass_turn(2, "8m").pass_turn(3, "8m")
+    return k.pass_turn(0, "8s").pinfu(yaku=(("riichi", 1), ("pinfu", 1), ("tanyao", 1)), points=3900, deltas=[-3900, 4900, 0, 0],
+                                      ura_markers=["E"]).end()
+
+
+@fixture("furiten/temporary", "passed-in-the-same-turn")
+def furiten_temporary(bad):
+    # West's 5s passed, and South has not discarded since (ronin/Furiten).
+    k = late(keep="8s5s").pass_turn(0, "6m").pass_turn(1, "N").pass_turn(2, "5s" if bad else "6m").pass_turn(3, "7s")
+    return k.pass_turn(0, "8s").pinfu().end()
+
+
+@fixture("furiten/temporary", "over-after-the-own-discard")
+def furiten_over(bad):
+    # The pass stands before South's own discard, which ends it, or after it (tenhou/30).
+    k = late(keep="8s5s").pass_turn(0, "6m" if bad else "5s").pass_turn(1, "N").pass_turn(2, "5s" if bad else "6m").pass_turn(3, "7s")
+    return k.pass_turn(0, "8s").pinfu().end()
+
+
+@fixture("furiten/suji", "same-line-discarded")
+def furiten_suji(bad):
+    # 2s, 5s and 8s are one line: whoever has discarded 2s may not ron on 8s (jcr/1-4-7 Restriction), where that restriction is agreed on.
+    k = Kyoku(rules="jcr", keep="8s", scores=(500,) * 4).pass_turn(0, "4m").pass_turn(1, "2s" if bad else "7s")
+    k.pass_turn(2, "8m").pass_turn(3, "8m").pass_turn(0, "8s")
+    k.add("hora", actor=1, target=0, deltas=None, pai="8s")
+    return k.end()
