@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
 """Writes fixtures/rules/<family>/<what>/{ok,bad}-<condition>.jsonl from the scripts beside this file.
 
-Each script is one function of `bad`, so that the two logs of a pair differ in one fact. Run after changing a script, then tools/bless.
---check changes nothing and fails if a fixture is not what its script says."""
+Each script is one function of `bad`, so that the two logs of a pair differ in one fact. A folder whose rule no preset has also gets a
+rules.json, a ruleset file that its logs are judged under. Run after changing a script, then tools/bless. --check changes nothing and fails
+if a fixture is not what its script says, or has no script."""
 
 import argparse
+import json
 import pathlib
 import sys
 
@@ -13,6 +15,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from rule_fixtures import calls, draws, flow, payments, reveals, riichi, scores, turns, wins  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+FOLDER = "fixtures/rules"
 
 
 def wanted():
@@ -20,8 +23,11 @@ def wanted():
     for module in (calls, draws, flow, payments, reveals, riichi, scores, turns, wins):
         for (rule, condition), script in module.FIXTURES.items():
             for bad in (False, True):
-                name = f"fixtures/rules/{rule}/{'bad' if bad else 'ok'}-{condition}.jsonl"
+                name = f"{FOLDER}/{rule}/{'bad' if bad else 'ok'}-{condition}.jsonl"
+                assert name not in files, name
                 files[name] = script(bad).text()
+        for rule, ruleset in getattr(module, "RULES", {}).items():
+            files[f"{FOLDER}/{rule}/rules.json"] = json.dumps(ruleset) + "\n"
     return files
 
 
@@ -29,8 +35,10 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true")
     check = parser.parse_args().check
-    stale = []
-    for name, text in sorted(wanted().items()):
+    files = wanted()
+    there = {str(path.relative_to(ROOT)) for path in (ROOT / FOLDER).rglob("*") if path.is_file()}
+    stale = sorted(there - files.keys())
+    for name, text in sorted(files.items()):
         path = ROOT / name
         if check:
             if not path.is_file() or path.read_text(encoding="utf-8") != text:
@@ -39,7 +47,7 @@ def main():
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")
     for name in stale:
-        print(f"{name} is not what its script says: run tests/rule_fixtures/build.py", file=sys.stderr)
+        print(f"{name} is not what a script says: run tests/rule_fixtures/build.py, and remove what has no script", file=sys.stderr)
     return 1 if stale else 0
 
 

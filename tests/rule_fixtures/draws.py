@@ -1,0 +1,144 @@
+"""Hands without a winner."""
+
+from rule_fixtures.kyoku import HANDS, QUIET, Kyoku, around
+from rule_fixtures.registry import collector
+
+FIXTURES, fixture = collector()
+
+TO_SOUTH = [-1000, 3000, -1000, -1000]
+
+
+@fixture("draw/wall-not-empty", "one-tile-left")
+def wall_not_empty(bad):
+    # A hand is drawn when the live wall is empty (ronin/Wall & Draws).
+    return Kyoku().turns(69 if bad else 70).no_winner(tenpai=(1,), deltas=TO_SOUTH).end()
+
+
+@fixture("draw/missed-exhaustive", "no-result")
+def missed_exhaustive(bad):
+    # The wall is empty and the last discard passed (ronin/Wall & Draws).
+    k = Kyoku().turns(70)
+    return k.end() if bad else k.no_winner(tenpai=(1,), deltas=TO_SOUTH).end()
+
+
+@fixture("draw/tenpai", "noten-shown-as-tenpai")
+def tenpai(bad):
+    # 4p 5p 6p 7p 7p 8p F F C C 9m 9m S waits for nothing (ronin-rulebook/11). The payments follow from what is shown.
+    k = Kyoku().turns(70)
+    if bad:
+        return k.no_winner(tenpai=(1, 3), deltas=[-1500, 1500, -1500, 1500]).end()
+    return k.no_winner(tenpai=(1,), deltas=TO_SOUTH).end()
+
+
+@fixture("draw/tenpai", "other-tiles-shown")
+def other_tiles(bad):
+    # South holds 7s, not a second 6s.
+    shown = [None, ["2m", "3m", "4m", "5m", "6m", "7m", "3p", "4p", "5p", "6s", "6s" if bad else "7s", "8s", "8s"], None, None]
+    return Kyoku().turns(70).no_winner(tenpai=(1,), deltas=TO_SOUTH, shown=shown).end()
+
+
+@fixture("draw/declaration", "tenpai-not-declared")
+def declaration(bad):
+    # Tenhou shows every tenpai hand by itself (option noten.optional).
+    return Kyoku().turns(70).no_winner(tenpai=() if bad else (1,), deltas=[0] * 4 if bad else TO_SOUTH).end()
+
+
+@fixture("draw/riichi-noten", "riichi-not-shown")
+def riichi_noten(bad):
+    # A player in riichi shows his hand at a draw (ronin-rulebook/11).
+    k = Kyoku().turns(1)
+    k.draw(1, "E").riichi(1).drop(1, "E", True).deposit(1).turns(68)
+    return k.no_winner(tenpai=() if bad else (1,), deltas=[0] * 4 if bad else TO_SOUTH).end()
+
+
+@fixture("draw/nagashi", "one-simple-tile")
+def nagashi(bad):
+    # East has discarded terminals and honours only, or one 6m among them (tenhou/14).
+    k = Kyoku(keep="E6m").turns(68, outside=0)
+    k.pass_turn(0, "6m" if bad else "E").pass_turn(1, k.filler())
+    return k.no_winner("nagashi-mangan", tenpai=(1,), deltas=[12000, -4000, -4000, -4000]).end()
+
+
+@fixture("draw/nagashi", "not-paid")
+def nagashi_not_paid(bad):
+    k = Kyoku().turns(70, outside=0)
+    if bad:
+        return k.no_winner(tenpai=(1,), deltas=TO_SOUTH).end()
+    return k.no_winner("nagashi-mangan", tenpai=(1,), deltas=[12000, -4000, -4000, -4000]).end()
+
+
+@fixture("draw/nine-terminals", "eight-kinds")
+def nine_terminals(bad):
+    # 1m 9m 1p 9p E S W P are eight kinds; F in place of the 5p makes nine (ronin/Abortive Draws).
+    k = Kyoku(hands=["1m9m1p9pESWP" + ("5p" if bad else "F") + "2m3m6p8p", *QUIET])
+    return k.draw(0, "4m").no_winner("nine-terminals", actor=0).end()
+
+
+@fixture("draw/nine-terminals", "after-a-call")
+def nine_terminals_late(bad):
+    # A pon has interrupted the first turn (ronin/Abortive Draws), or North lets the tile pass.
+    hands = ["2m3m4m5m6m7m2p3p4p6p7p8pC", "1m9m1p9pESWPF2m3m6p8p", QUIET[0], "2s3s4s4s6s7s9s9sPPNCC"]
+    k = Kyoku(hands=hands).draw(0, "5p").drop(0, "C")
+    if bad:
+        k.call("pon", 3, 0, "C", "CC").drop(3, "N").pass_turn(0, "8m")
+    return k.draw(1, "4m").no_winner("nine-terminals", actor=1).end()
+
+
+@fixture("draw/abort-not-allowed", "nine-terminals-without-them")
+def abort_not_allowed(bad):
+    # The 2015 edition has no abortive draws (wrc; option abort.nine_terminals).
+    k = Kyoku(rules="wrc" if bad else "tenhou", hands=["1m9m1p9pESWPF2m3m6p8p", *QUIET])
+    return k.draw(0, "4m").no_winner("nine-terminals", actor=0).end()
+
+
+def four_east(last):
+    k = Kyoku(hands=around("1m2m3m7m8m9m1p2p3p9p9pES")).draw(0, "4m").drop(0, "E").pass_turn(1, "E").pass_turn(2, "E")
+    return k.pass_turn(3, last)
+
+
+@fixture("draw/four-winds", "three-and-another")
+def four_winds(bad):
+    # Four equal winds in the first turn (ronin/Abortive Draws): the fourth is E, or S.
+    return four_east("S" if bad else "E").no_winner("four-winds").end()
+
+
+@fixture("draw/missed-abort", "four-winds")
+def missed_abort(bad):
+    # Four equal winds end the hand; three and an S do not (ronin/Abortive Draws).
+    return four_east("E" if bad else "S").pass_turn(0, "6m").pass_turn(1, "8m")
+
+
+@fixture("draw/four-riichi", "three")
+def four_riichi(bad):
+    # The hand is drawn when the fourth riichi stands (ronin/Abortive Draws).
+    hands = [HANDS[0], HANDS[1], "1s1s1s9s9s9s1p2p3p4p5pWW", "4p5p6p7p8p9p7s8s9sFFCC"]
+    k = Kyoku(hands=hands, indicator="5p").draw(0, "E").riichi(0).drop(0, "S").deposit(0)
+    for seat, tile in ((1, "1m"), (2, "8m"), (3, "9m")):
+        k.draw(seat, tile)
+        if not (bad and seat == 3):
+            k.riichi(seat)
+        k.drop(seat, tile, True)
+        if not (bad and seat == 3):
+            k.deposit(seat)
+    return k.no_winner("four-riichi").end()
+
+
+@fixture("draw/four-kans", "one-player")
+def four_kans(bad):
+    # Four kans end the hand if they are of several players (ronin/Kan (Quads)); with four of one player play goes on.
+    k = Kyoku(hands=["1m1m1m2m2m2m3m3m3m4m4m4m5p", "5m5m5m" + QUIET[0][:18] + "W", QUIET[1], QUIET[2]], indicator="9p")
+    k.draw(0, "1m").ankan(0, "1m1m1m1m").dora("6m").draw(0, "2m").ankan(0, "2m2m2m2m").dora("7m")
+    k.draw(0, "3m").ankan(0, "3m3m3m3m").dora("8m")
+    if bad:
+        k.draw(0, "4m").ankan(0, "4m4m4m4m").dora("8p").draw(0, "6p").drop(0, "6p", True)
+    else:
+        k.draw(0, "6p").drop(0, "6p", True).draw(1, "5m").ankan(1, "5m5m5m5m").dora("8p").draw(1, "7p").drop(1, "7p", True)
+    return k.no_winner("four-kans").end()
+
+
+@fixture("draw/triple-ron", "two-winners")
+def triple_ron(bad):
+    # All three others wait for 8s, or North for 6s and S only (ronin/Abortive Draws).
+    hands = ["2s2s3s3s4s4s9s9sWWNNP", HANDS[1], "1p1p1p2p2p2p9p9p9pFF6s7s", "1m1m1m9m9m9mEEESS6s" + ("6s" if bad else "7s")]
+    k = Kyoku(hands=hands, indicator="7p", keep="8s").pass_turn(0, "6m").pass_turn(1, "6m").pass_turn(2, "8m").pass_turn(3, "8m")
+    return k.pass_turn(0, "8s").no_winner("triple-ron").end()
