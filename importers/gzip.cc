@@ -1,7 +1,6 @@
 #include "importers/gzip.h"
 
 #include <algorithm>
-#include <array>
 #include <cstring>
 
 #include <archive.h>
@@ -65,9 +64,13 @@ struct ArchiveCloser {
 /// Appends as much as damaged deflate data give. libdeflate gives all or nothing, and libarchive's gzip filter whole blocks; but the zip
 /// reader hands out what each piece of input gives, so the data are shown to it as the only file of a zip archive.
 void salvage(std::string_view data, std::uint64_t limit, Document& document) {
-  constexpr std::array<char, 31> kLocalHeader = {'P', 'K', 3, 4, 20, 0, 8, 0, 8, 0, 0, 0, 0, 0, 0,  0,
-                                                 0,   0,   0, 0, 0,  0, 0, 0, 0, 0, 1, 0, 0, 0, 'x'};
-  Blocks blocks{data, std::string_view(kLocalHeader.data(), kLocalHeader.size())};
+  // A local file header: one file "x", deflated, its packed size, the rest unknown.
+  constexpr std::size_t kSizeAt = 18;
+  std::string header("PK\x03\x04\x14\0\0\0\x08\0", 10);
+  header.resize(kSizeAt, '\0');
+  for (unsigned shift = 0; shift < 32; shift += 8) header += static_cast<char>(data.size() >> shift & 0xFFU);
+  header += std::string("\0\0\0\0\1\0\0\0x", 9);
+  Blocks blocks{data, header};
   const std::unique_ptr<archive, ArchiveCloser> reader(archive_read_new());
   if (!reader) return;
   archive_read_support_format_zip_streamable(reader.get());
@@ -77,12 +80,15 @@ void salvage(std::string_view data, std::uint64_t limit, Document& document) {
   const void* piece = nullptr;
   std::size_t size = 0;
   la_int64_t offset = 0;
-  while (archive_read_data_block(reader.get(), &piece, &size, &offset) == ARCHIVE_OK) {
+  for (;;) {
+    const int status = archive_read_data_block(reader.get(), &piece, &size, &offset);
+    // The last piece comes with a warning: the sizes and the checksum are not those that the header gives.
+    if (status != ARCHIVE_OK && status != ARCHIVE_WARN) return;
     const std::size_t before = document.size();
     if (before + size > limit) return;
-    if (size == 0) continue;
-    std::memcpy(document.reserve(std::max(before + size, document.capacity())) + before, piece, size);
+    if (size > 0) std::memcpy(document.reserve(std::max(before + size, document.capacity())) + before, piece, size);
     document.set_size(before + size);
+    if (status == ARCHIVE_WARN) return;
   }
 }
 

@@ -143,7 +143,7 @@ bool InputReader::Walk::open_file(const File& file, const std::string& path, boo
     const ssize_t count = pread(file.get(), head.data(), head.size(), 0);
     if (count < 0) return fail(path, system_message(errno));
     const std::string_view start(head.data(), static_cast<std::size_t>(count));
-    const bool packed_tar = is_gzip(start) && size > kLargePacked && is_packed_tar(ArchiveSource{path, {}});
+    const bool packed_tar = is_gzip(start) && size > std::min(kLargePacked, limit_) && is_packed_tar(ArchiveSource{path, {}});
     if (is_archive(start) || packed_tar) return archive(ArchiveSource{path, {}}, path);
     if (size > limit_) return fail(path, too_large(limit_));
   }

@@ -55,8 +55,8 @@ class Game {
   void open_hand() { hand_open_ = true; }
   /// A result was read at `element`: the hand ends when the next one starts. (Two wins may share a hand, and players may leave between.)
   void note_result(const XmlElement& element);
-  /// The results of the game were read at `element`: it ends with its hand.
-  void note_end(std::uint32_t final_index, const XmlElement& element);
+  /// The results of the game were read at `element`: it ends with its hand. Of several in one hand the last counts.
+  void note_end(FinalClaim claim, const XmlElement& element);
   /// Appends the end of the hand, and of the game, if they are due.
   void close_hand();
   ElementReader read(const XmlElement& element) { return ElementReader(element, red_fives, troubles); }
@@ -65,7 +65,7 @@ class Game {
   bool hand_open_ = false;
   bool has_result_ = false;
   SourcePosition result_at_;
-  std::uint32_t final_index_ = kNoIndex;
+  bool ends_ = false;
   SourcePosition final_at_;
 };
 

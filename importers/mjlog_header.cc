@@ -134,6 +134,7 @@ void read_shuffle(Game& game, const XmlElement& element) {
   if (ref != nullptr && ref->value == kRoninWall) {
     game.ronin = true;
     header.platform = "ronin";
+    header.floored_to = from_hundreds(1);
   }
   if (ref != nullptr && !ref->value.empty()) header.extra.emplace_back("shuffle.ref", ref->value);
   keep_others(element, kAttributes, "shuffle.", header.extra);

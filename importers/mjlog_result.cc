@@ -136,8 +136,7 @@ void read_end(Game& game, ElementReader& read, const XmlAttribute& attribute, co
   }
   claim.decimals = decimals;
   if (!sound || (count != kPairs && count != 2 * kPairs)) read.malformed(attribute, "a score and a result for each of four seats");
-  game.log.finals.push_back(std::move(claim));
-  game.note_end(last_index(game.log.finals), element);
+  game.note_end(std::move(claim), element);
 }
 
 void add_yaku(ElementReader& read, std::string_view id, Known<std::int32_t> han, std::vector<YakuClaim>& yaku) {

@@ -1,0 +1,145 @@
+// Elements in order with their places, and how reading goes on after ill-formed ones.
+#include "importers/xml_elements.h"
+
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace referee {
+namespace {
+
+using Step = XmlElements::Step;
+
+/// What was told, in one line: "name#ordinal@offset", "!" for an ill-formed place, "^" for a root, "?" behind a name with a problem.
+std::string told(std::string_view text) {
+  XmlElements elements("log");
+  elements.open(text);
+  std::string line;
+  for (;;) {
+    const Step step = elements.next();
+    const XmlElement& element = elements.element();
+    if (!line.empty()) line += ' ';
+    switch (step) {
+      case Step::Root: line += "^" + std::to_string(element.offset); break;
+      case Step::Element:
+        line += std::string(element.name) + (element.problem.empty() ? "" : "?") + "#" + std::to_string(element.ordinal) + "@" +
+                std::to_string(element.offset);
+        break;
+      case Step::IllFormed: line += "!#" + std::to_string(element.ordinal) + "@" + std::to_string(element.offset); break;
+      case Step::Closed: line += "closed"; break;
+      case Step::Cut: line += "cut"; break;
+      case Step::End: return line + "end";
+    }
+  }
+}
+
+TEST(XmlElements, TellsElementsWithPlaces) {
+  EXPECT_EQ(told("<log><A/><B x=\"1\" /><C></C></log>"), "^0 A#0@5 B#1@9 C#2@20 closed end");
+  EXPECT_EQ(told("<?xml version=\"1.0\"?><!DOCTYPE log [<!ENTITY e \"f\">]><!-- c --><log><A/></log>"), "^63 A#0@68 closed end");
+  EXPECT_EQ(told("\xEF\xBB\xBFx = '<log><A/></log>';"), "^8 A#0@13 closed end");
+}
+
+TEST(XmlElements, GivesAttributesAsWritten) {
+  XmlElements elements("log");
+  const std::string text = "<log>\n<A one=\"1\"\n  two='&lt;2'/>\n</log>";
+  elements.open(text);
+  EXPECT_EQ(elements.next(), Step::Root);
+  EXPECT_EQ(elements.next(), Step::Element);
+  const XmlElement& element = elements.element();
+  ASSERT_EQ(element.attributes.size(), 2U);
+  EXPECT_EQ(element.attributes[0].name, "one");
+  EXPECT_EQ(element.attributes[0].value, "1");
+  EXPECT_EQ(element.attributes[1].name, "two");
+  EXPECT_EQ(element.attributes[1].value, "&lt;2");
+  EXPECT_EQ(element.line, 2U);
+  EXPECT_EQ(elements.next(), Step::Closed);
+}
+
+TEST(XmlElements, CountsLines) {
+  XmlElements elements("log");
+  elements.open("\n\n<log>\n<A/><B/>\n\n<C x=\"1\n2\"/><D/></log>");
+  std::vector<std::uint32_t> lines;
+  for (Step step = elements.next(); step != Step::End; step = elements.next())
+    if (step == Step::Element) lines.push_back(elements.element().line);
+  EXPECT_EQ(lines, (std::vector<std::uint32_t>{4, 4, 6, 7}));
+}
+
+TEST(XmlElements, GoesOnBehindAnIllFormedElement) {
+  EXPECT_EQ(told("<log><A/><B<C/></log>"), "^0 A#0@5 !#1@9 C#2@11 closed end");
+  EXPECT_EQ(told("<log><A/><B x=1/><C/></log>"), "^0 A#0@5 !#1@9 C#2@17 closed end");
+  EXPECT_EQ(told("<log><A/><1/><C/></log>"), "^0 A#0@5 !#1@9 C#2@13 closed end");
+  EXPECT_EQ(told("<log><A/>B/><C/></log>"), "^0 A#0@5 !#1@9 C#2@12 closed end");
+  EXPECT_EQ(told("<log><A/></B><C/></log>"), "^0 A#0@5 !#1@9 C#2@13 closed end");
+  // An open quote swallows what follows, up to the next one.
+  EXPECT_EQ(told("<log><A x=\"1/><B/><C y=\"2\"/><D/></log>"), "^0 !#0@5 B#1@14 C#2@18 D#3@28 closed end");
+  EXPECT_EQ(told("<log><A x=\"1/></log>"), "^0 !#0@5 closed end");
+}
+
+TEST(XmlElements, ReadsAnElementThatIsLeftOpenOrHasAnAttributeTwice) {
+  EXPECT_EQ(told("<log><A><B/><C/></log>"), "^0 A?#0@5 B#1@8 C#2@12 closed end");
+  EXPECT_EQ(told("<log><A>text</A><C/></log>"), "^0 A?#0@5 C#1@16 closed end");
+  EXPECT_EQ(told("<log><A x=\"1\" x=\"2\"/><C/></log>"), "^0 A?#0@5 C#1@21 closed end");
+}
+
+TEST(XmlElements, TellsWhereATextIsCut) {
+  EXPECT_EQ(told("<log><A/><B/>"), "^0 A#0@5 B#1@9 cut end");
+  EXPECT_EQ(told("<log><A/><B/>\n"), "^0 A#0@5 B#1@9 cut end");
+  for (const char* torn : {"<", "<B", "<B ", "<B x", "<B x=", "<B x=\"1", "<B x=\"1\"", "<B x=\"1\"/", "</", "</lo", "<!-", "<!-- c"})
+    EXPECT_EQ(told("<log><A/>" + std::string(torn)), "^0 A#0@5 cut end") << torn;
+  EXPECT_EQ(told("<log"), "cut end");
+  EXPECT_EQ(told("<log x=\"1"), "cut end");
+  EXPECT_EQ(told("<log>"), "^0 cut end");
+  EXPECT_EQ(told("<log/>"), "^0 cut end");
+}
+
+TEST(XmlElements, EachRootIsALogOfItsOwn) {
+  EXPECT_EQ(told("<log><A/></log><log><B/></log>"), "^0 A#0@5 closed ^15 B#0@20 closed end");
+  EXPECT_EQ(told("<log><A/></log>\n</x><log><B/></log></y>"), "^0 A#0@5 closed ^20 B#0@25 closed end");
+  EXPECT_EQ(told("<log><A/><log><B/></log>"), "^0 A#0@5 cut ^9 B#0@14 closed end");
+  EXPECT_EQ(told("<log><A/></log><html></body>"), "^0 A#0@5 closed end");
+}
+
+TEST(XmlElements, AListWithoutARootIsReadToo) {
+  EXPECT_EQ(told("some text\n<A/>\n<B/>\nmore text"), "A#0@10 B#1@15 end");
+  EXPECT_EQ(told("<A/>x<B/>"), "A#0@0 !#1@4 B#2@5 end");
+  EXPECT_EQ(told("<A/><B"), "A#0@0 cut end");
+  EXPECT_EQ(told("no element"), "end");
+  EXPECT_EQ(told(""), "end");
+}
+
+TEST(XmlElements, NoTextTakesLongOrTellsWithoutEnd) {
+  const std::size_t size = std::size_t{300} << 10U;
+  for (const std::string_view unit : {"<", "<a ", "<a b=\"", "<a>", "<log>", "<log></log></x>", "<!--", "</", "<log/>", "x<a/>",
+                                      "<a b=\"\" b=\"\"/>", "<![CDATA[", "<?", "<!DOCTYPE"}) {
+    std::string text = "<log>";
+    while (text.size() < size) text += unit;
+    XmlElements elements("log");
+    elements.open(text);
+    std::size_t steps = 0;
+    while (elements.next() != Step::End) ++steps;
+    EXPECT_LE(steps, text.size()) << unit;
+  }
+}
+
+TEST(XmlElements, ALogThatIsTooLargeIsReadInPart) {
+  std::string text = "<log>";
+  while (text.size() < XmlElements::kMaxRootBytes + 1000) text += "<A/>";
+  text += "</log><log><B/></log>";
+  XmlElements elements("log");
+  elements.open(text);
+  std::size_t read = 0;
+  std::size_t ill_formed = 0;
+  std::string last;
+  for (Step step = elements.next(); step != Step::End; step = elements.next()) {
+    if (step == Step::Element) last = elements.element().name;
+    read += step == Step::Element ? 1 : 0;
+    ill_formed += step == Step::IllFormed ? 1 : 0;
+  }
+  EXPECT_NEAR(static_cast<double>(read), static_cast<double>(XmlElements::kMaxRootBytes / 4), 10);
+  EXPECT_EQ(ill_formed, 1U);
+  EXPECT_EQ(last, "B");
+}
+
+}  // namespace
+}  // namespace referee
