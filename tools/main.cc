@@ -3,6 +3,7 @@
 #include <array>
 #include <csignal>
 #include <cstdio>
+#include <string>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -37,6 +38,10 @@ ExitCode print(std::string_view text) {
   return ExitCode::World;
 }
 
+bool has_command(const CLI::App& app, const std::string& name) {
+  return !app.get_subcommands([&](const CLI::App* command) { return command->check_name(name); }).empty();
+}
+
 ExitCode run(int argc, char** argv) {
   ExitCode exit_code = ExitCode::Success;
   CLI::App app{"Checks riichi mahjong game logs against a ruleset and reports every broken rule.", "referee"};
@@ -49,8 +54,11 @@ ExitCode run(int argc, char** argv) {
     exit_code = answer.exit_code == ExitCode::Success ? print(answer.out) : answer.exit_code;
   });
 
-  if (argc > 1 && std::find(kLaterCommands.begin(), kLaterCommands.end(), argv[1]) != kLaterCommands.end())
-    return refuse(fmt::format("{}: this command is not in this version", argv[1]));
+  const std::string_view first = argc > 1 ? argv[1] : "-";
+  if (std::find(kLaterCommands.begin(), kLaterCommands.end(), first) != kLaterCommands.end())
+    return refuse(fmt::format("{}: this command is not in this version", first));
+  if (!first.starts_with('-') && !has_command(app, std::string(first)))
+    return refuse(fmt::format("{}: there is no such command", printable(first)));
   try {
     app.parse(argc, argv);
   } catch (const CLI::CallForHelp&) {

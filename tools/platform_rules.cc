@@ -81,7 +81,12 @@ std::string spelt(const RuleFlags& flags) {
 
 }  // namespace
 
-RulesChoice RulesChooser::make(const GameHeader& header) const {
+const RulesetResult& RulesChooser::preset(const std::string& name) {
+  const auto found = presets_.find(name);
+  return found != presets_.end() ? found->second : presets_.emplace(name, load_preset(name)).first->second;
+}
+
+RulesChoice RulesChooser::make(const GameHeader& header) {
   RulesChoice choice;
   if (named_) {
     choice.ruleset = *named_;
@@ -89,20 +94,20 @@ RulesChoice RulesChooser::make(const GameHeader& header) const {
     // Naming the preset that the log would have had anyway changes nothing in how it is read.
     if (named_->name == preset_of(header).name) adjust_to_flags(choice, header.flags);
   } else {
-    const Preset preset = preset_of(header);
-    choice.from = preset.from;
+    const Preset wanted = preset_of(header);
+    choice.from = wanted.from;
     // A log may name a preset, never a file of this machine.
-    if (embedded_ruleset(preset.name).empty()) {
+    if (embedded_ruleset(wanted.name).empty()) {
       choice.unsupported =
-          fmt::format("the log names the ruleset \"{}\", which this version does not have (--rules names another)", preset.name);
+          fmt::format("the log names the ruleset \"{}\", which this version does not have (--rules names another)", wanted.name);
       return choice;
     }
-    RulesetResult loaded = load_preset(preset.name);
+    const RulesetResult& loaded = preset(wanted.name);
     if (!loaded.ruleset) {
       choice.unsupported = loaded.error;
       return choice;
     }
-    choice.ruleset = *std::move(loaded.ruleset);
+    choice.ruleset = *loaded.ruleset;
     adjust_to_flags(choice, header.flags);
   }
   if (header.flags.players) adjust(choice, OptionId::GamePlayers, std::int32_t{*header.flags.players});

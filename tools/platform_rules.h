@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "importers/ruleset_json.h"
 #include "validator/game_log.h"
 #include "validator/report/game_report.h"
 #include "validator/ruleset.h"
@@ -35,9 +36,11 @@ class RulesChooser {
  private:
   using Key = std::array<std::string, 3>;
 
-  RulesChoice make(const GameHeader& header) const;
+  RulesChoice make(const GameHeader& header);
+  const RulesetResult& preset(const std::string& name);
 
   std::optional<Ruleset> named_;
+  std::map<std::string, RulesetResult> presets_;  ///< only names that there are
   std::map<Key, RulesChoice> choices_;
 };
 

@@ -57,7 +57,7 @@ TEST(RulesChooser, FollowsTheFlagsOfTheLog) {
   header.flags.winds = 1;
   header.flags.players = 4;
   const RulesChoice& choice = chooser.choose(header);
-  EXPECT_EQ(choice.adjusted, (Words{"dora.red=[0, 0, 0]", "yaku.kuitan=no", "game.rounds=east"}));
+  EXPECT_EQ(choice.adjusted, (Words{"dora.red=[0, 0, 0]", "yaku.kuitan=false", "game.rounds=east"}));
   EXPECT_EQ(choice.ruleset.dora_red, (RedFives{0, 0, 0}));
   EXPECT_FALSE(choice.ruleset.yaku_kuitan);
   EXPECT_EQ(choice.ruleset.game_rounds, 1);
