@@ -1,4 +1,5 @@
-// What the rules cite: every rule names at least one source, and every citation, its own or its option's, stands in the registry.
+// What the rules cite: every rule of the game names at least one source, and every citation, its own or its option's, stands in the
+// registry.
 #include <string>
 #include <string_view>
 
@@ -12,12 +13,15 @@
 namespace referee {
 namespace {
 
+/// What a log says of itself is judged by no rule text.
+bool is_about_the_log(std::string_view rule) { return rule == "turn/tsumogiri-flag" || rule.substr(0, 4) == "log/"; }
+
 TEST(RuleSources, EveryRuleHasKnownCitationsUnderEveryPreset) {
   for (const std::string_view name : embedded_ruleset_names()) {
     const Ruleset ruleset = *load_preset(name).ruleset;
     for (const auto family : rules::families()) {
       for (const Rule& rule : family) {
-        EXPECT_FALSE(rule.cites.empty()) << rule.id;
+        EXPECT_EQ(rule.cites.empty(), is_about_the_log(rule.id)) << rule.id;
         for (const std::string& cite : cites_of(rule, ruleset)) EXPECT_TRUE(is_known_citation(cite)) << rule.id << " cites " << cite;
       }
     }
