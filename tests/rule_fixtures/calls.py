@@ -14,28 +14,27 @@ def south(keep="", rules="tenhou", hand=SOUTH):
 
 @fixture("call/chi-not-from-left", "from-across")
 def chi_from_across(bad):
-    # West discards 2m: only North, on his right, may chi; South sits on his left.
-    k = south(keep="2m2m").draw(0, "2m").drop(0, "E" if bad else "2m")
+    # South may chi from East, on his left (ronin-rulebook/4). North sits across from him.
+    k = south(keep="2m")
     if bad:
-        k.pass_turn(1, "8s").draw(2, "2m").drop(2, "2m").call("chi", 1, 2, "2m", "3m4m").drop(1, "9s")
-        return k
-    return k.call("chi", 1, 0, "2m", "3m4m").drop(1, "9s")
+        k.pass_turn(0, "8s").pass_turn(1, "8s").pass_turn(2, "E").draw(3, "2m").drop(3, "2m")
+        return k.call("chi", 1, 3, "2m", "3m4m").drop(1, "9s")
+    return k.draw(0, "2m").drop(0, "2m").call("chi", 1, 0, "2m", "3m4m").drop(1, "9s")
 
 
 @fixture("call/own-discard", "pon")
 def own_discard(bad):
-    k = south(keep="2pP").draw(0, "P").drop(0, "P")
-    if bad:
-        k.lines.pop()
-        k.lines.pop()
-        k.live += 1
-        k.pass_turn(0, "E").draw(1, "2p").drop(1, "2p").call("pon", 1, 1, "2p", "2p2p").drop(1, "9s")
-        return k
-    return k.call("pon", 1, 0, "P", "PP").drop(1, "9s")
+    # South calls a 2p of West, or one that he has discarded himself (ronin-rulebook/4).
+    k = south(keep="2p6m").pass_turn(0, "E")
+    giver = 1 if bad else 2
+    if not bad:
+        k.pass_turn(1, "6m")
+    return k.draw(giver, "2p").drop(giver, "2p").call("pon", 1, giver, "2p", "2p2p").drop(1, "9s")
 
 
 @fixture("call/not-last-discard", "tile-before")
 def not_last_discard(bad):
+    # Only the tile discarded last may be called (ronin-rulebook/4): South has drawn and discarded since.
     k = south(keep="P").draw(0, "P").drop(0, "P")
     if bad:
         k.pass_turn(1, "6m")
@@ -44,6 +43,7 @@ def not_last_discard(bad):
 
 @fixture("call/invalid-set", "run-with-a-gap")
 def invalid_set(bad):
+    # 2m 3m 5m is no run (ronin-rulebook/1).
     k = south(keep="2m").draw(0, "2m").drop(0, "2m")
     return k.call("chi", 1, 0, "2m", "3m5m" if bad else "3m4m").drop(1, "9s")
 
@@ -59,6 +59,7 @@ def last_discard(bad):
 
 @fixture("call/in-riichi", "pon")
 def in_riichi(bad):
+    # A player in riichi calls nothing (ronin/Riichi).
     k = Kyoku(hands=[HANDS[0], "2m3m4m5m6m7m3p4p5p6s7sPP"], keep="P6m").pass_turn(0, "6m").draw(1, "E")
     if bad:
         k.riichi(1)
@@ -129,6 +130,7 @@ def kan_after_call(bad):
 
 @fixture("kan/no-pon", "three-of-a-kind")
 def kan_no_pon(bad):
+    # A closed kan is made of four tiles alike (ronin-rulebook/5).
     # East holds three 1p and draws the fourth, or something else.
     k = Kyoku(hands=around("1p1p1p2p3p4p7m8m9m9p9pES")).draw(0, "4m" if bad else "1p").ankan(0, "1p1p1p1p").dora("6m")
     return k.draw(0, "6p").drop(0, "E")

@@ -32,6 +32,7 @@ def tenpai(bad):
 
 @fixture("draw/tenpai", "other-tiles-shown")
 def other_tiles(bad):
+    # What is shown is the hand that was played (ronin-rulebook/11).
     # South holds 7s, not a second 6s.
     shown = [None, ["2m", "3m", "4m", "5m", "6m", "7m", "3p", "4p", "5p", "6s", "6s" if bad else "7s", "8s", "8s"], None, None]
     return Kyoku().turns(70).no_winner(tenpai=(1,), deltas=TO_SOUTH, shown=shown).end()
@@ -61,6 +62,7 @@ def nagashi(bad):
 
 @fixture("draw/nagashi", "not-paid")
 def nagashi_not_paid(bad):
+    # East has discarded terminals and honours only, and nobody has called one (tenhou/14).
     k = Kyoku().turns(70, outside=0)
     if bad:
         return k.no_winner(tenpai=(1,), deltas=TO_SOUTH).end()

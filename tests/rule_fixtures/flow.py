@@ -25,6 +25,7 @@ def dealer(bad):
 
 @fixture("flow/round", "one-skipped")
 def round_(bad):
+    # East 2 follows East 1 when the deal passes (ronin/Dealer Rotation).
     return after_a_win(round_=2 if bad else 1)
 
 
@@ -36,26 +37,31 @@ def honba(bad):
 
 @fixture("flow/honba", "written-with-the-result")
 def honba_repeated(bad):
+    # The counter is that of the header, 0 (ronin/Dealer Rotation).
     return Kyoku(keep="8s").pass_turn(0, "8s").pinfu(honba=1 if bad else 0).end()
 
 
 @fixture("flow/riichi-sticks", "out-of-nowhere")
 def sticks(bad):
+    # Nobody has declared riichi: no stick can lie there (ronin/Riichi).
     return after_a_win(kyotaku=1 if bad else 0)
 
 
 @fixture("flow/riichi-sticks", "written-with-the-result")
 def sticks_repeated(bad):
+    # Nobody has declared riichi: no stick lies on the table (ronin/Riichi).
     return Kyoku(keep="8s").pass_turn(0, "8s").pinfu(kyotaku=1 if bad else 0).end()
 
 
 @fixture("flow/scores", "not-as-left")
 def scores(bad):
+    # 2,000 went from East to South, and nothing from North to West (ronin/Scoring Fundamentals).
     return after_a_win(scores=(23000, 27000, 24000, 26000) if bad else (23000, 27000, 25000, 25000))
 
 
 @fixture("flow/missing-hand", "east-2")
 def missing_hand(bad):
+    # Without it the deal, the round and the scores are one hand ahead (ronin/Dealer Rotation).
     # East 2, in which South pays West 2,000, is there or not.
     k = Kyoku(keep="8s").pass_turn(0, "8s").pinfu().end()
     if not bad:
@@ -131,11 +137,13 @@ def final_points(bad):
 
 @fixture("final/placement", "second-and-third")
 def placement(bad):
+    # 23,000 stand before 21,000 (tenhou/9).
     return south_4().game_end([23000, 37000, 21000, 19000], placement=[3, 1, 2, 4] if bad else [2, 1, 3, 4])
 
 
 @fixture("log/incomplete", "cut-in-a-hand")
 def incomplete(bad):
+    # A game that is no fragment goes on to its end (docs/events.md).
     # The tail of a whole game is cut off: the last hand has no result.
     k = whole_game().game_end()
     if bad:
@@ -145,6 +153,7 @@ def incomplete(bad):
 
 @fixture("log/malformed", "no-json")
 def malformed(bad):
+    # Each line is a JSON object (docs/events.md).
     k = whole_game().game_end()
     if bad:
         k.lines.insert(2, '{"type":"tsumo","actor":')
@@ -153,6 +162,7 @@ def malformed(bad):
 
 @fixture("log/unknown", "kind-of-event")
 def unknown(bad):
+    # No such type of event (docs/events.md).
     k = whole_game().game_end()
     if bad:
         k.lines.insert(2, {"type": "tile_dropped", "actor": 0})

@@ -15,11 +15,13 @@ def won(k=None, **more):
 
 @fixture("payment/scores", "before-the-result")
 def scores_before(bad):
+    # The header gave South 25,000, and nothing has moved since (ronin/Scoring Fundamentals).
     return won(scores_before=[25000, 26000 if bad else 25000, 25000, 25000])
 
 
 @fixture("payment/win", "of-another-hand")
 def win(bad):
+    # The hand is worth 2,000 (ronin/Scoring Options), and that is written beside moves of 3,900.
     return won(deltas=[-3900, 3900, 0, 0] if bad else [-2000, 2000, 0, 0])
 
 
@@ -31,6 +33,7 @@ def honba(bad):
 
 @fixture("payment/honba", "twice")
 def honba_twice(bad):
+    # One honba is 300 in a ron, not 600 (ronin/Scoring Fundamentals).
     return won(Kyoku(honba=1, keep="8s"), deltas=[-2600, 2600, 0, 0] if bad else [-2300, 2300, 0, 0])
 
 
@@ -82,4 +85,5 @@ def pao(bad):
 
 @fixture("payment/pao", "another-player-named")
 def liable(bad):
+    # C, the third set of dragons, came from seat 0 (ronin/Liability (Pao)).
     return dragons([-16000, 32000, -16000, 0], 3 if bad else 0)

@@ -38,6 +38,7 @@ def late_reveal(bad):
 
 @fixture("dora/late-reveal", "shouminkan-after-the-discard")
 def late_after_discard(bad):
+    # The indicator of a shouminkan is turned before the next discard, not after it (tenhou/27).
     k = added_kan().draw(0, "7p")
     return k.drop(0, "7p", True).dora("6p") if bad else k.dora("6p").drop(0, "7p", True)
 
@@ -54,6 +55,7 @@ def missing_reveal(bad):
 
 @fixture("dora/unearned-reveal", "no-kan")
 def unearned_reveal(bad):
+    # Only a kan adds an indicator (ronin/Kan (Quads)).
     k = Kyoku().draw(0, "4m").drop(0, "E")
     if bad:
         k.dora("6m")
@@ -62,6 +64,7 @@ def unearned_reveal(bad):
 
 @fixture("dora/indicator-mismatch", "another-tile-listed")
 def indicator_mismatch(bad):
+    # The list holds what was turned (ronin/Dora Indicators).
     # 1s was turned; 1p beside the win is a tile that nobody turned. Neither makes a dora of this hand.
     return Kyoku(keep="8s").pass_turn(0, "8s").pinfu(dora_markers=["1p" if bad else "1s"]).end()
 
@@ -80,4 +83,5 @@ def ura_count(bad):
 
 @fixture("dora/ura-count", "none-for-a-riichi")
 def no_ura(bad):
+    # A winner in riichi looks under the indicator (ronin/Dora Indicators).
     return riichi_pinfu(ura_markers=[] if bad else ["E"]).end()

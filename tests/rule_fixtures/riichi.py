@@ -28,6 +28,7 @@ def riichi_pinfu(**more):
 
 @fixture("riichi/twice", "next-turn")
 def twice(bad):
+    # Riichi is declared once a hand (ronin-rulebook/6).
     k = round_of_others(declared().deposit(0)).draw(0, "F")
     if bad:
         k.riichi(0)
@@ -71,6 +72,7 @@ def deposit_missing(bad):
 
 @fixture("riichi/deposit", "wrong-amount")
 def deposit_amount(bad):
+    # The stick is 1,000 (ronin/Riichi): 25,000 become 24,000.
     k = declared()
     k.add("reach_accepted", actor=0, scores=[23000 if bad else 24000, 25000, 25000, 25000])
     return k.pass_turn(1, "6m")
@@ -78,6 +80,7 @@ def deposit_amount(bad):
 
 @fixture("riichi/deposit", "twice")
 def deposit_twice(bad):
+    # One stick a riichi (ronin/Riichi).
     k = declared().deposit(0)
     if bad:
         k.deposit(0)

@@ -21,6 +21,7 @@ def yaku(bad):
 
 @fixture("score/yaku", "one-left-out")
 def yaku_left_out(bad):
+    # No terminal and no honour: tanyao belongs to the hand (ronin-rulebook/12).
     return won(yaku=(("pinfu", 1),) if bad else (("pinfu", 1), ("tanyao", 1)))
 
 
@@ -45,6 +46,7 @@ def dora(bad):
 
 @fixture("score/han", "sum")
 def han(bad):
+    # The han of the yaku are added up (ronin-rulebook/12).
     # 1 + 1 is 2.
     return won(han=3 if bad else 2)
 
@@ -57,6 +59,7 @@ def fu(bad):
 
 @fixture("score/fu", "with-its-points")
 def fu_and_points(bad):
+    # 20 and 10 for a closed ron, pinfu nothing more (ronin/Scoring Options).
     # 2 han of 40 fu would be 2,600: the points follow from the wrong fu and are no fault of their own.
     return won(fu=40, points=2600, deltas=[-2600, 2600, 0, 0]) if bad else won()
 
@@ -79,5 +82,6 @@ def points(bad):
 
 @fixture("score/points", "with-its-moves")
 def points_and_moves(bad):
+    # 2 han of 30 fu are 2,000 (ronin/Scoring Options).
     # The moves follow the points written, which do not follow from han and fu.
     return won(points=2600, deltas=[-2600, 2600, 0, 0]) if bad else won()

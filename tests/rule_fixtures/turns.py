@@ -13,6 +13,7 @@ def opening(keep="8s"):
 
 @fixture("turn/after-end", "draw")
 def after_end(bad):
+    # A win ends the hand; nobody draws afterwards (ronin-rulebook/3).
     k = Kyoku(keep="8s").pass_turn(0, "8s").pinfu()
     if bad:
         k.draw(1, "5p")
@@ -21,6 +22,7 @@ def after_end(bad):
 
 @fixture("turn/out-of-turn", "draw-skips-a-seat")
 def out_of_turn(bad):
+    # Turns go round in order (ronin-rulebook/3): after East it is South who draws.
     k = opening()
     k.pass_turn(2 if bad else 1, "6m")
     return k.pass_turn(3 if bad else 2, "8m")
@@ -28,6 +30,7 @@ def out_of_turn(bad):
 
 @fixture("turn/draw-without-discard", "two-draws")
 def draw_without_discard(bad):
+    # A turn is a draw and a discard (ronin-rulebook/3): South has drawn and not discarded.
     k = opening().draw(1, "6m")
     if not bad:
         k.drop(1, "6m")
@@ -36,6 +39,7 @@ def draw_without_discard(bad):
 
 @fixture("turn/discard-without-draw", "discard")
 def discard_without_draw(bad):
+    # A turn is a draw and a discard (ronin-rulebook/3): South has not drawn.
     k = opening()
     if not bad:
         k.draw(1, "6m")
@@ -44,6 +48,7 @@ def discard_without_draw(bad):
 
 @fixture("turn/missing-replacement", "closed-kan")
 def missing_replacement(bad):
+    # After a kan a replacement is drawn from the dead wall (ronin-rulebook/5).
     k = Kyoku(hands=["1m1m1m1m2p3p4p5p6p7p9sES"]).draw(0, "W").ankan(0, "1m1m1m1m").dora("2m")
     if not bad:
         k.draw(0, "6s")
@@ -52,6 +57,7 @@ def missing_replacement(bad):
 
 @fixture("turn/wall-exhausted", "one-draw-too-many")
 def wall_exhausted(bad):
+    # 136 tiles, 52 dealt and 14 in the dead wall leave 70 draws (ronin/Wall & Draws).
     k = Kyoku(keep="").turns(70)
     if bad:
         k.pass_turn(k.turn, k.filler("5s8s"))
@@ -60,16 +66,19 @@ def wall_exhausted(bad):
 
 @fixture("turn/tsumogiri-flag", "tile-from-the-hand")
 def tsumogiri_flag(bad):
+    # East drew 4m and discards E, which he was dealt: not the tile just drawn (docs/events.md).
     return Kyoku().draw(0, "4m").drop(0, "E", bad).pass_turn(1, "6m")
 
 
 @fixture("tiles/not-in-hand", "discard")
 def not_in_hand(bad):
+    # Only a tile in the hand can be discarded (ronin-rulebook/3): East has no W.
     return Kyoku().draw(0, "4m").drop(0, "W" if bad else "E").pass_turn(1, "6m")
 
 
 @fixture("tiles/not-in-hand", "pon")
 def pon_not_in_hand(bad):
+    # A pon takes two tiles from the hand (ronin-rulebook/4): North has one S.
     k = Kyoku().draw(0, "4m").drop(0, "S")
     k.call("pon", 3, 0, "S", "SS") if bad else k.pass_turn(1, "6m")
     return k.drop(3, "8p") if bad else k
@@ -77,6 +86,7 @@ def pon_not_in_hand(bad):
 
 @fixture("tiles/too-many-copies", "fifth-tile-drawn")
 def too_many_copies(bad):
+    # Of each kind there are four (ronin/Wall & Draws).
     # East holds two 9p and draws a third and a fourth; the fifth is nobody's to draw.
     k = Kyoku(keep="9p9p").draw(0, "9p").drop(0, "E").pass_turn(1, "6m").pass_turn(2, "8m").pass_turn(3, "8m")
     return k.draw(0, "9p").drop(0, "S").pass_turn(1, "9p" if bad else "6m")
@@ -84,6 +94,7 @@ def too_many_copies(bad):
 
 @fixture("tiles/too-many-copies", "dealt")
 def too_many_dealt(bad):
+    # Of each kind there are four (ronin/Wall & Draws).
     return Kyoku(hands=["1m1m1m1m" + ("1m" if bad else "2m") + "2p3p4p5p6p7pES"]).draw(0, "6s").drop(0, "E")
 
 
@@ -97,6 +108,7 @@ def with_ids(k, seat, ids):
 
 @fixture("tiles/duplicate-tile", "dealt-twice")
 def duplicate_dealt(bad):
+    # Each tile is there once (ronin/Wall & Draws).
     # 1m to 3m, 7m to 9m, 1p to 3p, 9p twice, E, S: copy 0 of each, but of 9p copies 0 and 1.
     ids = [0, 4, 8, 24, 28, 32, 36, 40, 44, 68, 68 if bad else 69, 108, 112]
     return with_ids(Kyoku(), 0, ids).draw(0, "4m").drop(0, "E").pass_turn(1, "6m")
@@ -104,6 +116,7 @@ def duplicate_dealt(bad):
 
 @fixture("tiles/duplicate-tile", "drawn")
 def duplicate_drawn(bad):
+    # East was dealt copy 0 of 1m, and so cannot draw it (ronin/Wall & Draws).
     ids = [0, 4, 8, 24, 28, 32, 36, 40, 44, 68, 69, 108, 112]
     k = with_ids(Kyoku(), 0, ids)
     k.add("tsumo", actor=0, pai="1m", id=0 if bad else 1)
@@ -112,18 +125,20 @@ def duplicate_drawn(bad):
 
 @fixture("tiles/red-five", "game-without-reds")
 def red_five(bad):
-    # The 2015 edition plays without red fives (wrc/Introduction of the rules; option dora.red).
+    # The 2015 edition plays without red fives (wrc-2015-text/6.1; option dora.red).
     k = Kyoku(rules="wrc", keep="5m").draw(0, "5mr" if bad else "5m").drop(0, "E")
     return k.pass_turn(1, "6m")
 
 
 @fixture("tiles/red-five", "dealt")
 def red_five_dealt(bad):
+    # No red fives in the 2015 edition (wrc-2015-text/6.1; option dora.red).
     return Kyoku(rules="wrc", hands=["1m2m3m" + ("5mr" if bad else "5m") + "8m9m1p2p3p9p9pES"]).draw(0, "4m").drop(0, "E")
 
 
 @fixture("deal/hand-size", "twelve-tiles")
 def hand_size(bad):
+    # Thirteen tiles are dealt to each (ronin-rulebook/3).
     hand = HANDS[2][:-1] if bad else HANDS[2]
     k = Kyoku(hands=[HANDS[0], HANDS[1], hand]).draw(0, "4m").drop(0, "E")
     return k.pass_turn(1, "6m").pass_turn(2, "8m")

@@ -29,6 +29,7 @@ def no_draw(bad):
 
 @fixture("win/from", "another-discarder")
 def from_another(bad):
+    # The ron is on the player who discarded the tile (ronin-rulebook/4).
     # East discards, West is written as the one who dealt in.
     k = late().pass_turn(0, "8s")
     return k.pinfu(target=2, deltas=[0, 2000, -2000, 0]).end() if bad else k.pinfu().end()
@@ -64,6 +65,7 @@ def order(bad):
 
 @fixture("win/wrong-tile", "other-wait")
 def wrong_tile(bad):
+    # The winning tile is the one just discarded (ronin-rulebook/1).
     # 8s was discarded; 5s completes the hand as well, but nobody discarded it.
     k = late(keep="8s5s").pass_turn(0, "8s")
     return k.pinfu(tile="5s", concealed=HANDS[1] + "5s").end() if bad else k.pinfu().end()
@@ -71,6 +73,7 @@ def wrong_tile(bad):
 
 @fixture("win/hand-mismatch", "one-tile-differs")
 def hand_mismatch(bad):
+    # The hand shown is the hand that was played (ronin-rulebook/1): South holds one 5m.
     k = late().pass_turn(0, "8s")
     return k.pinfu(concealed=("2m3m5m" if bad else "2m3m4m") + "5m6m7m3p4p5p6s7s8s8s8s").end()
 
@@ -88,6 +91,7 @@ def chankan(bad):
 
 @fixture("win/not-complete", "no-wait")
 def not_complete(bad):
+    # Four sets and a pair (ronin-rulebook/1).
     # 9s completes nothing; 8s does.
     tile = "9s" if bad else "8s"
     return late(keep="8s9s").pass_turn(0, tile).pinfu(tile=tile, concealed=HANDS[1] + tile).end()
@@ -111,7 +115,7 @@ def no_yaku(bad):
 
 @fixture("win/minimum", "fifth-honba")
 def minimum(bad):
-    # EMA: from five honba on, two han of yaku are needed (ema/3.4.11). Pinfu is one, 1,000.
+    # EMA: from five honba on, two han of yaku are needed (ema-2012-text/3.4.11). Pinfu is one, 1,000.
     hand = "1m2m3m5m6m7m3p4p5p6s7s8s8s"
     honba = 5 if bad else 4
     k = Kyoku(rules="ema", hands=["1m2m3m7m8m9m1p2p3p9p9pES", hand], keep="8s", honba=honba, scores=(30000,) * 4)

@@ -1,0 +1,208 @@
+// The evidence for every rule: a good and a bad log each, judged as `referee check` and `referee events` do it, compared with goldens that
+// were read against the rule texts (tools/bless). The fixtures come from tests/rule_fixtures/.
+#include <algorithm>
+#include <cstring>
+#include <filesystem>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "importers/document.h"
+#include "importers/embedded_rulesets.h"
+#include "importers/events_json.h"
+#include "importers/log_reader.h"
+#include "importers/ruleset_json.h"
+#include "tests/conformance/golden_files.h"
+#include "tools/check_plan.h"
+#include "tools/check_worker.h"
+#include "tools/ruleset_argument.h"
+#include "validator/catalogue.h"
+#include "validator/options.h"
+#include "validator/report/formats.h"
+#include "validator/rules/families.h"
+#include "validator/sources.h"
+
+namespace referee {
+namespace {
+
+using nlohmann::json;
+using test::RuleFixture;
+
+/// Rulesets are named by their path from the root of the checkout, as tools/bless does.
+class RuleFixtures : public testing::Test {
+ protected:
+  static void SetUpTestSuite() { std::filesystem::current_path(RF_SOURCE_DIR); }
+};
+using Evidence = RuleFixtures;
+
+Document document_of(const std::string& path) {
+  const std::string text = test::text_of(path);
+  Document document;
+  document.path = path;
+  std::memcpy(document.reserve(text.size() + 1), text.data(), text.size());
+  document.set_size(text.size());
+  return document;
+}
+
+CheckPlan plan_for(const RuleFixture& fixture) {
+  CheckPlan plan;
+  plan.format = find_report_format("json");
+  if (!fixture.rules.empty()) {
+    RulesetResult rules = ruleset_of_argument(fixture.rules);
+    EXPECT_TRUE(rules.ruleset) << rules.error;
+    plan.rules = std::move(rules.ruleset);
+  }
+  return plan;
+}
+
+std::string report_of(const RuleFixture& fixture, RuleSelection selection = {}) {
+  CheckPlan plan = plan_for(fixture);
+  plan.selection = std::move(selection);
+  CheckWorker worker(plan, false);
+  std::string text;
+  worker.check(document_of(fixture.path), [&](Piece piece, bool) {
+    EXPECT_EQ(piece.trouble, "");
+    text += piece.text;
+  });
+  return text;
+}
+
+std::string events_of(const RuleFixture& fixture) {
+  std::string stream;
+  LogReader reader;
+  const Document document = document_of(fixture.path);
+  reader.read(document.bytes(), document.damage, [&](GameLog& log) { write_events(log, stream); });
+  return stream;
+}
+
+/// One member a line, so that a difference shows where it is.
+std::string spread(const std::string& report) {
+  const json parsed = json::parse(report, nullptr, false);
+  return parsed.is_discarded() ? report : parsed.dump(1);
+}
+
+json findings_in(const std::string& report) {
+  const json parsed = json::parse(report, nullptr, false);
+  if (parsed.is_discarded() || !parsed.contains("findings")) return json{"no single report"};
+  return parsed["findings"];
+}
+
+std::string how_to_bless(const RuleFixture& fixture) {
+  return "If the referee is right and the golden is not: tools/bless " + fixture.path;
+}
+
+/// Every rule that a fixture may stand for: those with a row, and what readers find.
+std::set<std::string> rules_with_evidence() {
+  std::set<std::string> ids = {"log/incomplete", "log/malformed", "log/unknown"};
+  for (const auto& family : rules::families())
+    for (const Rule& rule : family) ids.insert(std::string(rule.id));
+  return ids;
+}
+
+TEST_F(RuleFixtures, AreReportedAsBlessed) {
+  for (const RuleFixture& fixture : test::rule_fixtures()) {
+    const std::string golden = test::text_of(fixture.golden() + ".report.json");
+    const std::string report = report_of(fixture);
+    if (report != golden)
+      ADD_FAILURE() << fixture.path << "\n" << test::difference(spread(golden), spread(report)) << how_to_bless(fixture);
+  }
+}
+
+TEST_F(RuleFixtures, GiveTheBlessedStream) {
+  for (const RuleFixture& fixture : test::rule_fixtures()) {
+    const std::string golden = test::text_of(fixture.golden() + ".events.jsonl");
+    const std::string stream = events_of(fixture);
+    if (stream != golden) ADD_FAILURE() << fixture.path << "\n" << test::difference(golden, stream) << how_to_bless(fixture);
+  }
+}
+
+TEST_F(Evidence, EveryRuleHasAGoodAndABadLog) {
+  std::map<std::string, std::set<bool>> kinds;
+  for (const RuleFixture& fixture : test::rule_fixtures()) kinds[fixture.rule].insert(fixture.bad);
+  for (const std::string& rule : rules_with_evidence())
+    EXPECT_EQ(kinds[rule].size(), 2U) << rule << " needs an ok- and a bad- fixture in fixtures/rules/" << rule;
+}
+
+TEST_F(Evidence, EveryFixtureBelongsToARule) {
+  const std::set<std::string> rules = rules_with_evidence();
+  for (const RuleFixture& fixture : test::rule_fixtures()) {
+    EXPECT_TRUE(rules.contains(fixture.rule)) << fixture.path << ": no rule " << fixture.rule;
+    EXPECT_NE(find_in_catalogue(fixture.rule), nullptr) << fixture.path;
+  }
+}
+
+TEST_F(Evidence, EveryBadLogHasATwin) {
+  std::set<std::string> paths;
+  for (const RuleFixture& fixture : test::rule_fixtures()) paths.insert(fixture.path);
+  for (const RuleFixture& fixture : test::rule_fixtures()) {
+    if (!fixture.bad) continue;
+    std::string twin = fixture.path;
+    twin.replace(twin.rfind("/bad-"), 5, "/ok-");
+    EXPECT_TRUE(paths.contains(twin)) << fixture.path << " has no " << twin;
+  }
+}
+
+// Of the blessed reports, not of ours: nobody can bless a second finding, or one of another rule, into a bad- fixture.
+TEST_F(Evidence, ABadLogHoldsOneFaultAndAGoodOneNone) {
+  for (const RuleFixture& fixture : test::rule_fixtures()) {
+    const json findings = findings_in(test::text_of(fixture.golden() + ".report.json"));
+    ASSERT_TRUE(findings.is_array()) << fixture.golden();
+    EXPECT_EQ(findings.size(), fixture.bad ? 1U : 0U) << fixture.path << "\n" << findings.dump(1);
+    for (const json& finding : findings) EXPECT_EQ(finding.value("rule", ""), fixture.rule) << fixture.path;
+  }
+}
+
+TEST_F(Evidence, NoGoldenIsLeftOver) {
+  std::set<std::string> wanted;
+  for (const RuleFixture& fixture : test::rule_fixtures()) {
+    EXPECT_TRUE(wanted.insert(fixture.golden() + ".report.json").second) << fixture.path << ": two fixtures share a golden";
+    wanted.insert(fixture.golden() + ".events.jsonl");
+  }
+  const std::vector<std::string> files = test::files_under("golden/rules");
+  const std::set<std::string> there(files.begin(), files.end());
+  EXPECT_EQ(there, wanted);
+}
+
+TEST_F(Evidence, IgnoringARuleSilencesItsOwnBadLogsOnly) {
+  const std::set<std::string> rules = rules_with_evidence();
+  for (const RuleFixture& fixture : test::rule_fixtures()) {
+    if (!fixture.bad) continue;
+    RuleSelection own, others;
+    for (const std::string& rule : rules) (rule == fixture.rule ? own : others).ignore.push_back(rule);
+    const json without = json::parse(report_of(fixture, own), nullptr, false);
+    ASSERT_TRUE(without.is_object()) << fixture.path;
+    EXPECT_EQ(without["verdict"], "clean") << fixture.path;
+    EXPECT_TRUE(without["findings"].empty()) << fixture.path;
+    EXPECT_EQ(findings_in(report_of(fixture, others)).size(), 1U) << fixture.path;
+  }
+}
+
+TEST(Citations, EveryRuleCitesRegisteredSources) {
+  for (const auto& family : rules::families()) {
+    for (const Rule& rule : family) {
+      std::string_view cites = rule.cites;
+      while (!cites.empty()) {
+        const std::string_view cite = cites.substr(0, cites.find('|'));
+        EXPECT_TRUE(is_known_citation(cite)) << rule.id << " cites " << cite;
+        cites.remove_prefix(std::min(cite.size() + 1, cites.size()));
+      }
+    }
+  }
+}
+
+TEST(Citations, EveryPresetCitesRegisteredSources) {
+  for (const std::string_view name : embedded_ruleset_names()) {
+    const RulesetResult preset = load_preset(name);
+    ASSERT_TRUE(preset.ruleset) << preset.error;
+    for (const OptionInfo& option : option_table())
+      for (const std::string& cite : preset.ruleset->meta(option.id).cites)
+        EXPECT_TRUE(is_known_citation(cite)) << name << ", " << option.key << " cites " << cite;
+  }
+}
+
+}  // namespace
+}  // namespace referee
