@@ -41,7 +41,10 @@ void CheckWorker::judge_game(GameLog& log, GameReport& report) {
     report.verdict = is_unreadable(log) ? Verdict::Unreadable : Verdict::Unsupported;
     return;
   }
-  judge(log, choice.ruleset, JudgeOptions{.keep_tables = plan_.format->shows_tables}, report);
+  JudgeOptions options;
+  options.keep_tables = plan_.format->shows_tables;
+  options.most_findings = std::max(options.most_findings, plan_.max_findings);
+  judge(log, choice.ruleset, options, report);
 }
 
 void CheckWorker::keep_wanted(GameReport& report, bool& fails) const {

@@ -76,8 +76,7 @@ bool is_about_the_hand(Group group) {
     case Group::Fu:
     case Group::Limit:
     case Group::Value:
-    case Group::Abort:
-      return true;
+    case Group::Abort: return true;
     case Group::Header:
     case Group::Deal:
     case Group::Before:
@@ -85,8 +84,7 @@ bool is_about_the_hand(Group group) {
     case Group::GameEnd:
     case Group::FinalScores:
     case Group::FinalPoints:
-    case Group::Placement:
-      return false;
+    case Group::Placement: return false;
   }
   return false;
 }
@@ -95,8 +93,8 @@ bool Judge::examine(const Table& table, std::uint32_t number, Examination& resul
   result.breaks.clear();
   result.unknown.clear();
   const EventKind kind = log_.events[number].kind;
-  if (table.phase == Phase::Lost && kind != EventKind::StartKyoku && kind != EventKind::StartGame &&
-      kind != EventKind::EndKyoku && kind != EventKind::EndGame)
+  if (table.phase == Phase::Lost && kind != EventKind::StartKyoku && kind != EventKind::StartGame && kind != EventKind::EndKyoku &&
+      kind != EventKind::EndGame)
     return true;
   Facts facts;
   const Context context{table, log_, number, ruleset_, shape_, facts};
@@ -106,11 +104,8 @@ bool Judge::examine(const Table& table, std::uint32_t number, Examination& resul
     if (broken[group]) continue;
     Judgement verdict = rule->judge(context);
     switch (verdict.answer()) {
-      case Answer::Yes:
-        break;
-      case Answer::Unknown:
-        result.unknown.push_back(rule);
-        break;
+      case Answer::Yes: break;
+      case Answer::Unknown: result.unknown.push_back(rule); break;
       case Answer::No:
         broken[group] = true;
         result.breaks.push_back(Break{rule, std::move(verdict.breach())});
@@ -123,8 +118,8 @@ bool Judge::examine(const Table& table, std::uint32_t number, Examination& resul
 
 void Judge::count_unknown(const Table& table, const Examination& result) {
   for (const Rule* rule : result.unknown)
-    count_unchecked(std::string(rule->id), is_disturbed(table) ? "after finding " + std::to_string(table.disturbed_by)
-                                                               : "the log does not hold it");
+    count_unchecked(std::string(rule->id),
+                    is_disturbed(table) ? "after finding " + std::to_string(table.disturbed_by) : "the log does not hold it");
 }
 
 void Judge::report_breaks(const Table& table, std::uint32_t number, Examination& result) {
@@ -166,8 +161,7 @@ void Judge::merge_equal() {
 /// Every way in which the breaks of one event may be understood: each break's repair is applied to every hypothesis so far. A repair
 /// works on the table before the event, so with several breaks the first one that has a repair of its own decides what happened, and
 /// the others add the hypotheses that their values alone differ in.
-void Judge::go_on(std::uint32_t number, const std::vector<Table>& kept, const std::vector<std::vector<Break>>& breaks,
-                  bool excused) {
+void Judge::go_on(std::uint32_t number, const std::vector<Table>& kept, const std::vector<std::vector<Break>>& breaks, bool excused) {
   std::vector<Table> after;
   for (std::size_t i = 0; i < kept.size(); ++i) {
     Facts facts;
@@ -281,9 +275,8 @@ void Judge::check_end() {
 
 void Judge::finish() {
   for (const Finding& finding : log_.findings) report_.findings.push_back(finding);
-  std::stable_sort(report_.findings.begin(), report_.findings.end(), [](const Finding& a, const Finding& b) {
-    return a.event.value_or(kNoEvent) < b.event.value_or(kNoEvent);
-  });
+  std::stable_sort(report_.findings.begin(), report_.findings.end(),
+                   [](const Finding& a, const Finding& b) { return a.event.value_or(kNoEvent) < b.event.value_or(kNoEvent); });
   report_.unchecked = log_.unchecked;
   for (const auto& [what, why] : log_.header.unjudged) report_.unchecked.push_back(Unchecked{what, why, 1});
   for (const auto& [key, count] : unchecked_) report_.unchecked.push_back(Unchecked{key.first, key.second, count});
@@ -295,7 +288,12 @@ void Judge::finish() {
 
 void Judge::run() {
   UnreadablePlaces unreadable(log_);
+  bool gave_up = false;
   for (std::uint32_t number = 0; number < log_.events.size(); ++number) {
+    if (report_.findings.size() >= options_.most_findings) {
+      gave_up = true;
+      break;
+    }
     const unsigned places = unreadable.before(number);
     if (places > 0)
       for (Table& table : tables_) table.excuses = static_cast<std::uint8_t>(std::min(table.excuses + places, 64U));
@@ -305,7 +303,11 @@ void Judge::run() {
     }
     step(number);
   }
-  check_end();
+  if (gave_up) {
+    count_unchecked("every rule", "given up after " + std::to_string(report_.findings.size()) + " findings");
+  } else {
+    check_end();
+  }
   finish();
 }
 

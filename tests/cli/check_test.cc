@@ -171,6 +171,20 @@ TEST(Check, ShowsSoManyFindingsAGameAndCountsTheRest) {
   EXPECT_TRUE(holds(none.out, std::to_string(all) + " more findings left off")) << none.out;
 }
 
+TEST(Check, GivesUpOnALogThatIsNoGame) {
+  const Folder folder;
+  std::string draws;
+  for (int i = 0; i < 100000; ++i) draws += "<T60/>";
+  std::string log = small_game();
+  log.insert(log.find("<AGARI"), draws);
+  const Outcome run = run_referee({"check", "--format", "json", folder.write("flood.xml", log)});
+  EXPECT_EQ(run.exit_code, 1);
+  const json game = games_of(run.out).at(0);
+  EXPECT_EQ(game["findings"].size(), 50U);
+  EXPECT_TRUE(holds(game["unchecked"].dump(), "given up after")) << game["unchecked"].dump();
+  EXPECT_LT(run.out.size(), 1000000U);
+}
+
 TEST(Check, GivesTheSameBytesForAnyNumberOfJobs) {
   const Folder folder;
   for (int i = 0; i < 200; ++i) {
