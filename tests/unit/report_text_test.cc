@@ -174,8 +174,12 @@ TEST(TextSummary, CountsGamesFindingsAndWhatWasNotChecked) {
   EXPECT_EQ(text,
             "1,235 games: 1,234 clean, 1 with findings, 0 unreadable, 0 unsupported\n"
             "findings: 1 error, 1 warning, 0 notes\n"
-            "rules: tenhou (1,234 games); tenhou with game.rounds=east (1 game)\n"
-            "not checked: score/fu: after a finding (2 times); ura: the log does not hold it (2,468 times)\n");
+            "rules:\n"
+            "  tenhou (1,234 games)\n"
+            "  tenhou with game.rounds=east (1 game)\n"
+            "not checked:\n"
+            "  score/fu: after a finding (2 times)\n"
+            "  ura: the log does not hold it (2,468 times)\n");
 }
 
 TEST(TextSummary, StaysSmallWhateverLogsSay) {

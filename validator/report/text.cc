@@ -179,18 +179,17 @@ void append_closing_line(TextWriter& writer, const GameReport& report) {
   writer.put("\n\n");
 }
 
+/// A line a name, so that many stay readable.
 void append_counts(TextWriter& writer, std::string_view label, const NamedCounts& counts, const char* singular, const char* plural) {
   if (counts.by_name().empty()) return;
   writer.put(label);
-  bool first = true;
-  for (const auto& [name, count] : counts.by_name()) {
-    writer.put(first ? "" : "; ");
-    first = false;
+  const auto line = [&](std::string_view name, std::uint64_t count) {
+    writer.put("  ");
     writer.put_escaped(name);
-    writer.put(" (" + counted(count, singular, plural) + ")");
-  }
-  if (counts.others() > 0) writer.put("; others (" + counted(counts.others(), singular, plural) + ")");
-  writer.put("\n");
+    writer.put(" (" + counted(count, singular, plural) + ")\n");
+  };
+  for (const auto& [name, count] : counts.by_name()) line(name, count);
+  if (counts.others() > 0) line("others", counts.others());
 }
 
 }  // namespace
@@ -220,8 +219,8 @@ void append_text_summary(const Summary& summary, bool colour, std::string& out) 
   if (summary.known > 0) writer.put("; " + grouped(summary.known) + " of them in the baseline");
   if (summary.left_off > 0) writer.put("; " + grouped(summary.left_off) + " more left off");
   writer.put("\n");
-  append_counts(writer, "rules: ", summary.rules, "game", "games");
-  append_counts(writer, "not checked: ", summary.unchecked, "time", "times");
+  append_counts(writer, "rules:\n", summary.rules, "game", "games");
+  append_counts(writer, "not checked:\n", summary.unchecked, "time", "times");
 }
 
 }  // namespace referee
