@@ -384,6 +384,8 @@ void fold_deposit(Table& table, Seat seat, std::uint32_t event, const TableShape
 
 void fold(Table& table, const GameLog& log, std::uint32_t number, const TableShape& shape) {
   const Event& event = log.events[number];
+  if (table.lost && event.kind != EventKind::StartGame && event.kind != EventKind::StartKyoku && event.kind != EventKind::EndGame)
+    return;
   switch (event.kind) {
     case EventKind::StartGame:
       table = Table{};

@@ -89,6 +89,12 @@ bool is_about_the_hand(Group group) {
   return false;
 }
 
+/// A draw or a claim is the turn that it begins ("turn 9" is the ninth).
+bool begins_turn(const Event& event) {
+  return event.kind == EventKind::Draw || event.kind == EventKind::Chi || event.kind == EventKind::Pon ||
+         event.kind == EventKind::Daiminkan;
+}
+
 bool Judge::examine(const Table& table, std::uint32_t number, Examination& result) const {
   result.breaks.clear();
   result.unknown.clear();
@@ -136,7 +142,7 @@ void Judge::report_breaks(const Table& table, std::uint32_t number, Examination&
     finding.seat = broken.breach.seat.present() ? broken.breach.seat : event.seat;
     Table here = table;
     if (event.kind == EventKind::StartKyoku) fold(here, log_, number, shape_);
-    finding.where = place_of(here, finding.seat);
+    finding.where = place_of(here, finding.seat, begins_turn(event) && finding.seat == event.seat);
     finding.message = broken.breach.note.empty() ? std::string(rule.message) : std::move(broken.breach.note);
     finding.expected = std::move(broken.breach.expected);
     finding.actual = std::move(broken.breach.actual);
@@ -144,7 +150,7 @@ void Judge::report_breaks(const Table& table, std::uint32_t number, Examination&
     for (Because& because : finding.because)
       if (because.event && *because.event == kNoEvent) because.event.reset();
     finding.ledger = std::move(broken.breach.ledger);
-    finding.cites = cites_of(rule, ruleset_);
+    finding.cites = cites_of(rule, broken.breach.rests_on, ruleset_);
     if (number < log_.sources.size()) finding.source = log_.sources[number];
     if (options_.keep_tables) finding.table = std::make_shared<const Table>(here);
     report_.findings.push_back(std::move(finding));
@@ -181,7 +187,12 @@ void Judge::go_on(std::uint32_t number, const std::vector<Table>& kept, const st
   // What an unreadable place swallowed may have been the start of the hand.
   if (excused)
     for (Table& table : after)
-      if (!table.in_hand()) table.phase = Phase::Lost;
+      if (!table.in_hand()) {
+        table.phase = Phase::Lost;
+        table.lost = true;
+        table.now = Counters{};
+        table.result_event = kNoEvent;
+      }
   const auto latest = static_cast<std::uint32_t>(report_.findings.size());
   for (Table& table : after) table.disturbed_by = latest;
   tables_ = std::move(after);
@@ -257,7 +268,7 @@ void Judge::check_end() {
   for (const Finding& finding : log_.findings)
     if (finding.rule == "log/incomplete") return;
   const Table& table = tables_[0];
-  const bool torn = table.in_hand();
+  const bool torn = table.in_hand() && !table.lost;
   if (log_.fragment || (!torn && table.game_over)) return;
   const auto last = static_cast<std::uint32_t>(log_.events.size() - 1);
   Finding finding;

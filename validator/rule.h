@@ -30,6 +30,9 @@ struct Context {
   const SeatState& actor() const { return table.at(event().seat); }
 };
 
+/// The option of a rule that every ruleset has alike.
+inline constexpr OptionId kNoOption = static_cast<OptionId>(kOptionCount);
+
 /// The facts of a broken rule, built only when it is broken.
 struct Breach {
   std::string expected;
@@ -38,6 +41,7 @@ struct Breach {
   std::vector<LedgerRow> ledger;
   Severity ceiling = Severity::Error;  ///< where the rule itself is less certain in this case
   std::string note;                    ///< replaces the row's message where one sentence cannot serve all cases
+  OptionId rests_on = kNoOption;       ///< the option that decided this case; its sources are cited too
   Seat seat;                           ///< whose fault it is, where that is not the event's seat
 };
 
@@ -94,9 +98,6 @@ constexpr std::uint32_t on(EventKind first, Kinds... rest) {
   return on(first) | on(rest...);
 }
 
-/// The option of a rule that every ruleset has alike.
-inline constexpr OptionId kNoOption = static_cast<OptionId>(kOptionCount);
-
 struct Rule {
   std::string_view id;       ///< of the rule catalogue
   std::uint32_t events;      ///< the kinds that it looks at
@@ -108,7 +109,7 @@ struct Rule {
   Repair repair;             ///< null: go on with the event as claimed
 };
 
-/// What a rule rests on under a ruleset: its own citations, then those of its option's value.
-std::vector<std::string> cites_of(const Rule& rule, const Ruleset& ruleset);
+/// What a rule rests on under a ruleset: the citations of its option's value and of the option that decided the case, then its own.
+std::vector<std::string> cites_of(const Rule& rule, OptionId rests_on, const Ruleset& ruleset);
 
 }  // namespace referee

@@ -155,6 +155,7 @@ struct Table {
   std::uint32_t result_event = kNoEvent;
 
   std::uint8_t excuses = 0;           ///< unreadable places of this hand that have not explained a contradiction yet
+  bool lost = false;                  ///< not even the start of this hand could be read: nothing in it is judged
   bool hazy = false;                  ///< one has: what this hand looks like since is not certain
   std::uint32_t disturbed_by = 0;     ///< 1 + number of the finding that left something unknown here
 
@@ -170,8 +171,8 @@ struct Table {
 };
 
 /// "South 1-0, turn 9, seat 2": wind and number of the round, honba, the seat's draws and claims so far. Parts that are not known are
-/// left out.
-std::string place_of(const Table& table, Seat seat);
+/// left out. `begins`: the event spoken of is itself the seat's next draw or claim.
+std::string place_of(const Table& table, Seat seat, bool begins = false);
 /// "South 1"; "?" when the round is not known.
 std::string round_name(Known<std::uint8_t> round);
 

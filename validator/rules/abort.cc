@@ -56,6 +56,7 @@ Judgement not_allowed(const Context& c) {
     if (abort.kind != claim_of(c).kind) continue;
     Breach breach;
     breach.ceiling = c.ruleset.ceiling(abort.option);
+    breach.rests_on = abort.option;
     breach.expected = std::string("play goes on: there is no draw by ") + abort.name;
     breach.actual = std::string("a draw by ") + abort.name;
     return Judgement::broken(std::move(breach));
@@ -219,6 +220,7 @@ Judgement missed(const Context& c) {
     if (abort.kind != kind) continue;
     Breach breach;
     breach.ceiling = c.ruleset.ceiling(abort.option);
+    breach.rests_on = abort.option;
     breach.expected = std::string("an abortive draw by ") + abort.name;
     breach.actual = "play goes on";
     // After-discard is accepted with a note where the fourth kan itself should end the hand (conflicts C15).

@@ -20,6 +20,7 @@ OptionId kandora_option(MeldKind kind) {
 Breach about(const Context& c, MeldKind kind) {
   Breach breach;
   breach.ceiling = c.ruleset.ceiling(kandora_option(kind));
+  breach.rests_on = kandora_option(kind);
   return breach;
 }
 

@@ -41,9 +41,10 @@ std::vector<Because> the_result(const Context& c) {
   return {Because{c.table.result_event, "the result of the hand before"}};
 }
 
-Breach differs(const Context& c, Severity ceiling, std::string expected, std::string actual) {
+Breach differs(const Context& c, Severity ceiling, OptionId rests_on, std::string expected, std::string actual) {
   Breach breach;
   breach.ceiling = ceiling;
+  breach.rests_on = rests_on;
   breach.expected = std::move(expected);
   breach.actual = std::move(actual);
   breach.because = the_result(c);
@@ -71,12 +72,12 @@ Judgement continued(const Context& c) {
   if (facts.first) return Judgement::holds();
   if (c.table.overtime) return Judgement::unknown();
   if (c.table.game_over)
-    return Judgement::broken(differs(c, Severity::Error, "no further hand: the log has ended the game", "another hand"));
+    return Judgement::broken(differs(c, Severity::Error, OptionId::SdEnd, "no further hand: the log has ended the game", "another hand"));
   if (!facts.known) return Judgement::unknown();
   if (!facts.may_go_on)
-    return Judgement::broken(differs(c, facts.ways.end, "the game is over: " + why_over(facts.end), "another hand"));
+    return Judgement::broken(differs(c, facts.ways.end, OptionId::SdThreshold, "the game is over: " + why_over(facts.end), "another hand"));
   if (facts.remark && facts.ways.ruled().over())
-    return Judgement::broken(differs(c, *facts.remark, "the game is over: " + why_over(facts.end), "another hand"));
+    return Judgement::broken(differs(c, *facts.remark, OptionId::SdThreshold, "the game is over: " + why_over(facts.end), "another hand"));
   return Judgement::holds();
 }
 
@@ -90,7 +91,7 @@ Judgement missing_hand(const Context& c) {
                         const std::array<Known<Points>, kMaxSeats>& scores) {
     return round_name(round) + "-" + text(honba) + ", " + text(kyotaku) + " sticks, " + scores_text(scores, players);
   };
-  return Judgement::broken(differs(c, Severity::Error,
+  return Judgement::broken(differs(c, Severity::Error, OptionId::RenchanWin,
                                    line(facts.due.round, facts.due.honba, facts.due.kyotaku, facts.due_scores),
                                    line(header.round, header.honba, header.kyotaku, header.scores)));
 }
@@ -98,33 +99,33 @@ Judgement missing_hand(const Context& c) {
 Judgement round(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (!facts.known || facts.first || !facts.round) return Judgement::holds();
-  return Judgement::broken(differs(c, facts.ways.round, round_name(facts.due.round), round_name(header_of(c).round)));
+  return Judgement::broken(differs(c, facts.ways.round, OptionId::RenchanWin, round_name(facts.due.round), round_name(header_of(c).round)));
 }
 
 Judgement dealer(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (!facts.known || facts.first || !facts.dealer) return Judgement::holds();
   return Judgement::broken(
-      differs(c, facts.ways.round, describe(facts.due.dealer) + " deals", describe(header_of(c).dealer) + " deals"));
+      differs(c, facts.ways.round, OptionId::RenchanWin, describe(facts.due.dealer) + " deals", describe(header_of(c).dealer) + " deals"));
 }
 
 Judgement scores(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (!facts.known || facts.first || !facts.scores) return Judgement::holds();
-  return Judgement::broken(differs(c, Severity::Error, scores_text(facts.due_scores, c.table.players),
+  return Judgement::broken(differs(c, Severity::Error, kNoOption, scores_text(facts.due_scores, c.table.players),
                                    scores_text(header_of(c).scores, c.table.players)));
 }
 
 Judgement honba(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (!facts.known || facts.first || !facts.honba) return Judgement::holds();
-  return Judgement::broken(differs(c, facts.ways.honba, text(facts.due.honba), text(header_of(c).honba)));
+  return Judgement::broken(differs(c, facts.ways.honba, OptionId::HonbaReset, text(facts.due.honba), text(header_of(c).honba)));
 }
 
 Judgement sticks(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (!facts.known || facts.first || !facts.sticks) return Judgement::holds();
-  return Judgement::broken(differs(c, facts.ways.sticks, text(facts.due.kyotaku), text(header_of(c).kyotaku)));
+  return Judgement::broken(differs(c, facts.ways.sticks, OptionId::DepositsCarriedOver, text(facts.due.kyotaku), text(header_of(c).kyotaku)));
 }
 
 /// The game goes on all the same, as the log has it.
@@ -160,7 +161,7 @@ Judgement ended_early(const Context& c) {
   if (!ways) return Judgement::unknown();
   if (c.table.overtime) return Judgement::unknown();
   if (ways->may_end()) return Judgement::holds();
-  return Judgement::broken(differs(c, ways->end, "another hand, " + round_name(ways->ruled().next.round), "the game ends"));
+  return Judgement::broken(differs(c, ways->end, OptionId::SdThreshold, "another hand, " + round_name(ways->ruled().next.round), "the game ends"));
 }
 
 /// The honba and the sticks that a result repeats.

@@ -134,7 +134,7 @@ constexpr std::uint32_t kWin = on(EventKind::Win);
 constexpr Rule kRules[] = {
     {"furiten/discard", kWin, Group::Declaration, OptionId::FuritenScope, "ronin/Furiten",
      "a ron while a wait is among the winner's own discards", discard, nullptr},
-    {"furiten/suji", kWin, Group::Declaration, OptionId::FuritenSuji147, "jcr/Riichi", "a ron barred by the 1-4-7 restriction", suji,
+    {"furiten/suji", kWin, Group::Declaration, OptionId::FuritenSuji147, "jcr/1-4-7 Restriction", "a ron barred by the 1-4-7 restriction", suji,
      nullptr},
     {"furiten/riichi", kWin, Group::Declaration, OptionId::FuritenRiichi, "ronin/Furiten",
      "a ron after a winning tile was passed in riichi", riichi, nullptr},

@@ -205,6 +205,8 @@ void ruled_or_written_win(const Context& c, std::vector<Table>& after) {
 Judgement sum(const Context& c) {
   SeatPoints paid{};
   if (!all_deltas(scores_of(c), c.table.players, paid)) return Judgement::holds();
+  // A win whose payment is known was held against it already, sticks and all.
+  if (c.event().kind == EventKind::Win && payment_facts(c).known) return Judgement::holds();
   const Known<std::int32_t> sticks = c.table.now.kyotaku;
   if (!sticks) return Judgement::unknown();
   Points total;

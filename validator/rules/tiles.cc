@@ -64,7 +64,9 @@ Judgement too_many(const Context& c) {
   if (!event.tile.present() || event.id.present()) return Judgement::holds();
   if (seen_of(c.table, event.tile.kind()) >= kCopies)
     return Judgement::broken("four copies of " + std::string(name_of(event.tile.kind())), "a fifth");
-  if (event.tile.is_red() && c.table.seen[event.tile.code] >= red_fives(c.ruleset, event.tile))
+  const unsigned reds = event.tile.is_red() ? red_fives(c.ruleset, event.tile) : 0U;
+  // Where there are none at all, that is the finding (tiles/red-five).
+  if (reds > 0 && c.table.seen[event.tile.code] >= reds)
     return Judgement::broken(count_of(red_fives(c.ruleset, event.tile), "red five of that suit", "red fives of that suit"), "one more");
   return Judgement::holds();
 }
