@@ -1,0 +1,50 @@
+"""How a script becomes a case: @case(39, "four-live-tiles", "RTW accept SEED ronin/Riichi", ...) above a function that makes a Table.
+
+A clause is letters of presets (R Ronin, T Tenhou, J Japanese Classical, W WRC 2015, E EMA 2012), a verdict, a grade and citations:
+  accept        no finding
+  reject:a,b    findings of exactly these rules, at least one of them an error
+  soft:a        no error; findings of exactly these rules; `soft?:a` allows none as well, `soft` alone is the same as accept
+The line of the list of edge cases is always cited. Expectations come from that line and the rule texts, never from what the referee says."""
+
+PRESETS = {"R": "ronin", "T": "tenhou", "J": "jcr", "W": "wrc", "E": "ema"}
+GRADES = ("SEED", "SOURCE", "ASSUMED")
+CASES = {}
+
+
+def parsed(edge, clauses):
+    expect = {}
+    for clause in clauses:
+        letters, verdict, grade, *cites = clause.split(" ", 3)
+        verdict, _, rules = verdict.partition(":")
+        assert grade in GRADES and verdict.rstrip("?") in ("accept", "reject", "soft"), clause
+        assert bool(rules) == (verdict in ("reject", "soft?", "soft")), clause
+        for letter in letters:
+            assert PRESETS[letter] not in expect, clause
+            expect[PRESETS[letter]] = {
+                "verdict": verdict.rstrip("?"),
+                "rules": rules.split(",") if rules else [],
+                **({"or_none": True} if verdict.endswith("?") else {}),
+                "grade": grade,
+                "cites": [f"edge-cases/{edge}", *(cites[0].split(", ") if cites else [])],
+            }
+    return expect
+
+
+def section(name):
+    def case(edge, slug, *clauses, args=(), tags=()):
+        def add(script):
+            id_ = f"{name}/{slug}"
+            assert id_ not in CASES, id_
+            CASES[id_] = (edge, list(tags), parsed(edge, clauses), lambda: script(*args))
+            return script
+
+        return add
+
+    return case
+
+
+def document(id_):
+    """The case as its file holds it."""
+    edge, tags, expect, script = CASES[id_]
+    return {"schema": "referee.case/1", "id": id_, "edge": edge, "tags": tags, "question": "validate",
+            "input": {"events": script().lines}, "expect": expect}
