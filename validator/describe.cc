@@ -2,9 +2,7 @@
 
 namespace referee {
 
-std::string describe(Seat seat) {
-  return seat.present() ? "seat " + std::to_string(static_cast<unsigned>(seat.value)) : "nobody";
-}
+std::string describe(Seat seat) { return seat.present() ? "seat " + std::to_string(static_cast<unsigned>(seat.value)) : "nobody"; }
 
 std::string describe(TileRef ref) { return ref.tile.present() ? std::string(name_of(ref.tile)) : "a hidden tile"; }
 
@@ -27,18 +25,12 @@ std::string describe(Points points) {
 
 std::string describe(MeldKind kind) {
   switch (kind) {
-    case MeldKind::Chi:
-      return "chi";
-    case MeldKind::Pon:
-      return "pon";
-    case MeldKind::Daiminkan:
-      return "daiminkan";
-    case MeldKind::Shouminkan:
-      return "shouminkan";
-    case MeldKind::Ankan:
-      return "ankan";
-    case MeldKind::Kita:
-      return "north set aside";
+    case MeldKind::Chi: return "chi";
+    case MeldKind::Pon: return "pon";
+    case MeldKind::Daiminkan: return "daiminkan";
+    case MeldKind::Shouminkan: return "shouminkan";
+    case MeldKind::Ankan: return "ankan";
+    case MeldKind::Kita: return "north set aside";
   }
   return "meld";
 }

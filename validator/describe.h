@@ -9,12 +9,12 @@
 
 namespace referee {
 
-std::string describe(Seat seat);                      ///< "seat 2", "nobody"
-std::string describe(TileRef ref);                    ///< "5mr", "a hidden tile"
-std::string describe(std::span<const TileRef> tiles); ///< "1m 2m 3m", "no tiles"
-std::string describe(Points points);                  ///< "-8,000"
-std::string describe(const Meld& meld);               ///< "pon of 5p 5p 5pr"
-std::string describe(MeldKind kind);                  ///< "chi", "shouminkan"
+std::string describe(Seat seat);                       ///< "seat 2", "nobody"
+std::string describe(TileRef ref);                     ///< "5mr", "a hidden tile"
+std::string describe(std::span<const TileRef> tiles);  ///< "1m 2m 3m", "no tiles"
+std::string describe(Points points);                   ///< "-8,000"
+std::string describe(const Meld& meld);                ///< "pon of 5p 5p 5pr"
+std::string describe(MeldKind kind);                   ///< "chi", "shouminkan"
 /// "1 live tile", "3 live tiles".
 std::string count_of(long long count, const char* singular, const char* plural);
 

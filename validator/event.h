@@ -25,12 +25,12 @@ enum class EventKind : std::uint8_t {
   Win,                ///< target = discarder, or the winner for a tsumo; index: GameLog::wins
   KyokuDraw,          ///< exhaustive or abortive draw; index: GameLog::draws
   EndKyoku,
-  EndGame,            ///< index: GameLog::finals, or kNoIndex
-  Disconnect,         ///< a player left the table; no rule looks at it
-  Reconnect,          ///< a player came back; index: GameLog::players_seen, or kNoIndex
-  AnnouncedFuriten,   ///< reserved: furiten announced with a riichi
-  WinTileApart,       ///< reserved: whether the winning tile was kept apart
-  Chonbo,             ///< reserved: a foul settled at the table
+  EndGame,           ///< index: GameLog::finals, or kNoIndex
+  Disconnect,        ///< a player left the table; no rule looks at it
+  Reconnect,         ///< a player came back; index: GameLog::players_seen, or kNoIndex
+  AnnouncedFuriten,  ///< reserved: furiten announced with a riichi
+  WinTileApart,      ///< reserved: whether the winning tile was kept apart
+  Chonbo,            ///< reserved: a foul settled at the table
 };
 inline constexpr std::size_t kEventKinds = static_cast<std::size_t>(EventKind::Chonbo) + 1;
 
@@ -40,11 +40,11 @@ enum class Flag : std::uint8_t { Absent, No, Yes };
 
 struct Event {
   EventKind kind = EventKind::StartGame;
-  Seat seat;                     ///< the player who acts; absent where nobody does
-  Seat target;                   ///< the player whose tile is taken or won on
+  Seat seat;    ///< the player who acts; absent where nobody does
+  Seat target;  ///< the player whose tile is taken or won on
   Tile tile;
   TileId id;
-  Flag tsumogiri = Flag::Absent; ///< Discard: the log marks the tile as the one just drawn (or not)
+  Flag tsumogiri = Flag::Absent;  ///< Discard: the log marks the tile as the one just drawn (or not)
   std::uint32_t index = kNoIndex;
 
   constexpr TileRef tile_ref() const { return TileRef{tile, id}; }

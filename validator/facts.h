@@ -12,12 +12,12 @@ namespace referee {
 
 /// A hand's header held against what the hand before it requires.
 struct HeaderFacts {
-  bool known = false;      ///< false: the result before it is not known, or the log is a part of a game
-  bool first = false;      ///< the first hand of the game
-  bool may_go_on = true;   ///< false: the game was over
+  bool known = false;     ///< false: the result before it is not known, or the log is a part of a game
+  bool first = false;     ///< the first hand of the game
+  bool may_go_on = true;  ///< false: the game was over
   flow::EndReason end = flow::EndReason::None;
   flow::Continuations ways;
-  flow::NextHand due;                                  ///< the continuation that comes nearest to the header
+  flow::NextHand due;  ///< the continuation that comes nearest to the header
   std::array<Known<Points>, kMaxSeats> due_scores{};
   Known<Severity> remark;
   bool round = false, dealer = false, honba = false, sticks = false, scores = false;  ///< which facts differ

@@ -83,8 +83,8 @@ void start_kyoku(Table& table, const GameLog& log, std::uint32_t number, const T
   for (std::size_t s = 0; s < kMaxSeats; ++s) fresh.now.scores[s] = header.scores[s] ? header.scores[s] : table.now.scores[s];
   fresh.at_start = fresh.now;
   fresh.live = shape.live_tiles;
-  const bool stays = table.now.dealer.present() && table.now.dealer == header.dealer &&
-                     (table.result.winners & (1U << header.dealer.index())) != 0;
+  const bool stays =
+      table.now.dealer.present() && table.now.dealer == header.dealer && (table.result.winners & (1U << header.dealer.index())) != 0;
   if (stays) {
     fresh.dealer_wins = table.dealer_wins;
     raise(fresh.dealer_wins);
@@ -190,9 +190,8 @@ void shouminkan(Table& table, const GameLog& log, std::uint32_t number) {
   SeatState& state = table.at(event.seat);
   take(table, event.seat, event.tile_ref());
   const auto sets = std::span(state.melds.data(), state.meld_count);
-  const auto pon = std::find_if(sets.begin(), sets.end(), [&](const Meld& meld) {
-    return meld.kind == MeldKind::Pon && meld.first_kind() == quad.first_kind();
-  });
+  const auto pon = std::find_if(sets.begin(), sets.end(),
+                                [&](const Meld& meld) { return meld.kind == MeldKind::Pon && meld.first_kind() == quad.first_kind(); });
   if (pon != sets.end()) {
     const Seat from = pon->from;
     *pon = quad;
@@ -384,58 +383,33 @@ void fold_deposit(Table& table, Seat seat, std::uint32_t event, const TableShape
 
 void fold(Table& table, const GameLog& log, std::uint32_t number, const TableShape& shape) {
   const Event& event = log.events[number];
-  if (table.lost && event.kind != EventKind::StartGame && event.kind != EventKind::StartKyoku && event.kind != EventKind::EndGame)
-    return;
+  if (table.lost && event.kind != EventKind::StartGame && event.kind != EventKind::StartKyoku && event.kind != EventKind::EndGame) return;
   switch (event.kind) {
     case EventKind::StartGame:
       table = Table{};
       table.players = shape.players;
       table.first_dealer = log.header.first_dealer;
       break;
-    case EventKind::StartKyoku:
-      start_kyoku(table, log, number, shape);
-      break;
-    case EventKind::Draw:
-      fold_draw(table, event.seat, event.tile_ref(), number);
-      break;
-    case EventKind::Discard:
-      fold_discard(table, event.seat, event.tile_ref(), number);
-      break;
+    case EventKind::StartKyoku: start_kyoku(table, log, number, shape); break;
+    case EventKind::Draw: fold_draw(table, event.seat, event.tile_ref(), number); break;
+    case EventKind::Discard: fold_discard(table, event.seat, event.tile_ref(), number); break;
     case EventKind::Chi:
     case EventKind::Pon:
-    case EventKind::Daiminkan:
-      call(table, log, number);
-      break;
-    case EventKind::Shouminkan:
-      shouminkan(table, log, number);
-      break;
-    case EventKind::Ankan:
-      ankan(table, log, number);
-      break;
+    case EventKind::Daiminkan: call(table, log, number); break;
+    case EventKind::Shouminkan: shouminkan(table, log, number); break;
+    case EventKind::Ankan: ankan(table, log, number); break;
     case EventKind::Kita:
       take(table, event.seat, event.tile_ref());
       raise(table.at(event.seat).kitas);
       table.phase = Phase::ToReplace;
       table.turn = event.seat;
       break;
-    case EventKind::DoraReveal:
-      reveal(table, event, number);
-      break;
-    case EventKind::RiichiDeclaration:
-      declare_riichi(table, event.seat, number);
-      break;
-    case EventKind::RiichiDeposit:
-      fold_deposit(table, event.seat, number, shape);
-      break;
-    case EventKind::Win:
-      win(table, log, number);
-      break;
-    case EventKind::KyokuDraw:
-      kyoku_draw(table, log, number);
-      break;
-    case EventKind::EndKyoku:
-      table.phase = Phase::BetweenHands;
-      break;
+    case EventKind::DoraReveal: reveal(table, event, number); break;
+    case EventKind::RiichiDeclaration: declare_riichi(table, event.seat, number); break;
+    case EventKind::RiichiDeposit: fold_deposit(table, event.seat, number, shape); break;
+    case EventKind::Win: win(table, log, number); break;
+    case EventKind::KyokuDraw: kyoku_draw(table, log, number); break;
+    case EventKind::EndKyoku: table.phase = Phase::BetweenHands; break;
     case EventKind::EndGame:
       table.phase = Phase::BetweenHands;
       table.game_over = true;
@@ -444,8 +418,7 @@ void fold(Table& table, const GameLog& log, std::uint32_t number, const TableSha
     case EventKind::Reconnect:
     case EventKind::AnnouncedFuriten:
     case EventKind::WinTileApart:
-    case EventKind::Chonbo:
-      break;
+    case EventKind::Chonbo: break;
   }
 }
 

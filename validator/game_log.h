@@ -23,8 +23,8 @@ using ExtraFacts = std::vector<std::pair<std::string, std::string>>;
 struct RuleFlags {
   Known<bool> red_fives;
   Known<bool> open_tanyao;
-  Known<std::uint8_t> winds;    ///< 1 east only, 2 east and south, 4 all
-  Known<std::uint8_t> players;  ///< 3 or 4
+  Known<std::uint8_t> winds;                  ///< 1 east only, 2 east and south, 4 all
+  Known<std::uint8_t> players;                ///< 3 or 4
   std::array<Known<std::uint8_t>, 3> reds{};  ///< red fives of m p s, where the log counts them
 
   bool operator==(const RuleFlags&) const = default;
@@ -45,7 +45,7 @@ struct GameHeader {
   RuleFlags flags;
   std::array<std::string, kMaxSeats> names;
   Seat first_dealer;
-  bool early_years = false;  ///< written in its platform's first years, which knew fewer rules
+  bool early_years = false;                           ///< written in its platform's first years, which knew fewer rules
   std::array<Known<std::uint8_t>, 4> seating_dice{};  ///< 1..6, the two throws that choose the first dealer
   Known<Points> floored_to;  ///< the log floors scores and moves to this multiple (100 where hundreds are written); absent: exact
   WallSeed seed;
@@ -66,7 +66,7 @@ struct KyokuHeader {
   std::array<Known<Points>, kMaxSeats> scores{};
   std::array<std::vector<TileRef>, kMaxSeats> hands{};  ///< in the order of the log, of any length
   std::array<Known<std::int32_t>, kMaxSeats> chips{};
-  std::string seed;  ///< a seed of this hand alone
+  std::string seed;             ///< a seed of this hand alone
   Known<std::uint32_t> number;  ///< place of the hand in the game, from 0, as the log counts it
   ExtraFacts extra;
 
@@ -76,7 +76,7 @@ struct KyokuHeader {
 struct DepositClaim {
   std::array<Known<Points>, kMaxSeats> scores{};  ///< after the deposit
   Known<Points> amount;
-  std::array<Known<Points>, kMaxSeats> delta{};   ///< moves written with the deposit
+  std::array<Known<Points>, kMaxSeats> delta{};  ///< moves written with the deposit
 
   bool operator==(const DepositClaim&) const = default;
 };
@@ -101,13 +101,13 @@ struct ScoreClaim {
 };
 
 struct WinClaim {
-  TileRef tile;                         ///< the winning tile
+  TileRef tile;                           ///< the winning tile
   Known<std::vector<TileRef>> concealed;  ///< concealed tiles, the winning tile included
-  Known<std::vector<Meld>> melds;       ///< in the order they were made
-  Known<std::vector<YakuClaim>> yaku;   ///< yaku and yakuman
+  Known<std::vector<Meld>> melds;         ///< in the order they were made
+  Known<std::vector<YakuClaim>> yaku;     ///< yaku and yakuman
   Known<std::int32_t> han;
   Known<std::int32_t> fu;
-  Known<Points> points;  ///< of the hand alone: no honba, no sticks; for a tsumo the sum of all payments
+  Known<Points> points;           ///< of the hand alone: no honba, no sticks; for a tsumo the sum of all payments
   Known<Points> dealer_pays;      ///< of a tsumo, where the log writes the split: what the dealer pays
   Known<Points> non_dealer_pays;  ///< and what each other player pays; both as `points`, without honba
   Known<Limit> limit;
@@ -122,20 +122,18 @@ struct WinClaim {
   bool operator==(const WinClaim&) const = default;
 };
 
-enum class DrawKind : std::uint8_t {
-  Exhaustive, NineTerminals, FourRiichi, TripleRon, FourKans, FourWinds, NagashiMangan, Unknown
-};
+enum class DrawKind : std::uint8_t { Exhaustive, NineTerminals, FourRiichi, TripleRon, FourKans, FourWinds, NagashiMangan, Unknown };
 std::string_view name_of(DrawKind kind);
 std::optional<DrawKind> parse_draw_kind(std::string_view name);
 constexpr bool is_abort(DrawKind kind) {
-  return kind == DrawKind::NineTerminals || kind == DrawKind::FourRiichi || kind == DrawKind::TripleRon ||
-         kind == DrawKind::FourKans || kind == DrawKind::FourWinds;
+  return kind == DrawKind::NineTerminals || kind == DrawKind::FourRiichi || kind == DrawKind::TripleRon || kind == DrawKind::FourKans ||
+         kind == DrawKind::FourWinds;
 }
 
 struct DrawClaim {
   DrawKind kind = DrawKind::Exhaustive;
   std::array<Known<std::vector<TileRef>>, kMaxSeats> shown{};  ///< concealed tiles of those who show their hand
-  std::array<Known<std::vector<Meld>>, kMaxSeats> melds{};  ///< laid before those hands, where the log repeats them
+  std::array<Known<std::vector<Meld>>, kMaxSeats> melds{};     ///< laid before those hands, where the log repeats them
   std::array<Known<bool>, kMaxSeats> tenpai{};
   std::array<Known<bool>, kMaxSeats> nagashi{};
   Known<std::int32_t> honba;
@@ -147,10 +145,10 @@ struct DrawClaim {
 };
 
 struct FinalClaim {
-  std::array<Known<Points>, kMaxSeats> scores{};             ///< raw points, leftover sticks included where the log does so
+  std::array<Known<Points>, kMaxSeats> scores{};               ///< raw points, leftover sticks included where the log does so
   std::array<Known<std::int32_t>, kMaxSeats> result_tenths{};  ///< after uma and oka, in tenths of a result point (+48.0 = 480)
-  Known<bool> decimals;                                      ///< the log writes its results with a decimal point
-  std::array<Known<std::uint8_t>, kMaxSeats> placement{};    ///< 1..players
+  Known<bool> decimals;                                        ///< the log writes its results with a decimal point
+  std::array<Known<std::uint8_t>, kMaxSeats> placement{};      ///< 1..players
   std::array<Known<std::int32_t>, kMaxSeats> chips{};
   Known<std::uint32_t> kyokus;  ///< hands played, as the log counts them
   ExtraFacts extra;
@@ -177,9 +175,9 @@ struct GameLog {
   std::vector<DrawClaim> draws;
   std::vector<FinalClaim> finals;
   std::vector<PlayerFacts> players_seen;
-  bool fragment = false;              ///< a part of a game by design: neither its start nor its end is missed
-  std::vector<Finding> findings;      ///< log/* only: what the reader could not read
-  std::vector<Unchecked> unchecked;   ///< what this format, or this file, does not hold
+  bool fragment = false;             ///< a part of a game by design: neither its start nor its end is missed
+  std::vector<Finding> findings;     ///< log/* only: what the reader could not read
+  std::vector<Unchecked> unchecked;  ///< what this format, or this file, does not hold
 
   /// Empties everything but keeps the memory, so that one GameLog serves many files.
   void clear();

@@ -28,12 +28,9 @@ std::optional<hand::KindMask> waits_of(const SeatState& seat) {
 
 hand::KindMask without_own_four(hand::KindMask waits, const hand::Counts& concealed, const hand::Counts& melded, OwnFour rule) {
   switch (rule) {
-    case OwnFour::Counts:
-      return waits;
-    case OwnFour::HandAndMelds:
-      return waits.without(hand::own_four(concealed, melded));
-    case OwnFour::ConcealedOnly:
-      return waits.without(hand::own_four_concealed(concealed));
+    case OwnFour::Counts: return waits;
+    case OwnFour::HandAndMelds: return waits.without(hand::own_four(concealed, melded));
+    case OwnFour::ConcealedOnly: return waits.without(hand::own_four_concealed(concealed));
   }
   return waits;
 }

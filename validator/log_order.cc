@@ -20,8 +20,7 @@ bool needs_seat(EventKind kind) {
     case EventKind::KyokuDraw:
     case EventKind::EndKyoku:
     case EventKind::EndGame:
-    case EventKind::Chonbo:
-      return false;
+    case EventKind::Chonbo: return false;
     case EventKind::Draw:
     case EventKind::Discard:
     case EventKind::Chi:
@@ -36,26 +35,21 @@ bool needs_seat(EventKind kind) {
     case EventKind::Disconnect:
     case EventKind::Reconnect:
     case EventKind::AnnouncedFuriten:
-    case EventKind::WinTileApart:
-      return true;
+    case EventKind::WinTileApart: return true;
   }
   return false;
 }
 
 bool payload_present(const GameLog& log, const Event& event) {
   switch (event.kind) {
-    case EventKind::StartKyoku:
-      return event.index < log.kyokus.size();
+    case EventKind::StartKyoku: return event.index < log.kyokus.size();
     case EventKind::Chi:
     case EventKind::Pon:
     case EventKind::Daiminkan:
     case EventKind::Shouminkan:
-    case EventKind::Ankan:
-      return event.index < log.melds.size() && log.melds[event.index].size <= log.melds[event.index].tiles.size();
-    case EventKind::Win:
-      return event.index < log.wins.size();
-    case EventKind::KyokuDraw:
-      return event.index < log.draws.size();
+    case EventKind::Ankan: return event.index < log.melds.size() && log.melds[event.index].size <= log.melds[event.index].tiles.size();
+    case EventKind::Win: return event.index < log.wins.size();
+    case EventKind::KyokuDraw: return event.index < log.draws.size();
     case EventKind::StartGame:
     case EventKind::Draw:
     case EventKind::Discard:
@@ -69,8 +63,7 @@ bool payload_present(const GameLog& log, const Event& event) {
     case EventKind::Reconnect:
     case EventKind::AnnouncedFuriten:
     case EventKind::WinTileApart:
-    case EventKind::Chonbo:
-      return true;
+    case EventKind::Chonbo: return true;
   }
   return false;
 }

@@ -21,9 +21,7 @@ struct Meld {
   Seat from;
   std::array<TileRef, 4> tiles{};
 
-  constexpr bool is_kan() const {
-    return kind == MeldKind::Daiminkan || kind == MeldKind::Shouminkan || kind == MeldKind::Ankan;
-  }
+  constexpr bool is_kan() const { return kind == MeldKind::Daiminkan || kind == MeldKind::Shouminkan || kind == MeldKind::Ankan; }
   /// Opens the hand: everything but a closed quad and a set-aside north.
   constexpr bool is_open() const { return kind != MeldKind::Ankan && kind != MeldKind::Kita; }
   /// The lowest kind in it; absent for an empty meld.

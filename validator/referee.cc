@@ -99,9 +99,7 @@ bool Judge::examine(const Table& table, std::uint32_t number, Examination& resul
   result.breaks.clear();
   result.unknown.clear();
   const EventKind kind = log_.events[number].kind;
-  if (table.phase == Phase::Lost && kind != EventKind::StartKyoku && kind != EventKind::StartGame && kind != EventKind::EndKyoku &&
-      kind != EventKind::EndGame)
-    return true;
+  if ((table.phase == Phase::Lost || table.lost) && kind != EventKind::StartKyoku && kind != EventKind::StartGame) return true;
   Facts facts;
   const Context context{table, log_, number, ruleset_, shape_, facts};
   std::bitset<kGroups> broken;
@@ -124,8 +122,9 @@ bool Judge::examine(const Table& table, std::uint32_t number, Examination& resul
 
 void Judge::count_unknown(const Table& table, const Examination& result) {
   for (const Rule* rule : result.unknown)
-    count_unchecked(std::string(rule->id),
-                    is_disturbed(table) ? "after finding " + std::to_string(table.disturbed_by) : "the log does not hold it");
+    count_unchecked(std::string(rule->id), !result.breaks.empty() ? "after finding " + std::to_string(report_.findings.size() + 1)
+                                           : is_disturbed(table)  ? "after finding " + std::to_string(table.disturbed_by)
+                                                                  : "the log does not hold it");
 }
 
 void Judge::report_breaks(const Table& table, std::uint32_t number, Examination& result) {
@@ -317,7 +316,8 @@ void Judge::run() {
   if (gave_up) {
     count_unchecked("every rule", "given up after " + std::to_string(report_.findings.size()) + " findings");
   } else {
-    check_end();
+    // A place that could not be read after the last event may be what is missing.
+    if (unreadable.before(static_cast<std::uint32_t>(log_.events.size())) == 0) check_end();
   }
   finish();
 }

@@ -11,9 +11,7 @@ void finish(const Context& c, Table table, std::vector<Table>& after) {
 void supply_draw(Table& table, Seat seat) { fold_draw(table, seat, TileRef{}, kNoEvent); }
 
 /// A discard of nobody knows what: a riichi hand drops what it drew, any other hand may have changed.
-void supply_discard(Table& table, Seat seat, TileRef tile = TileRef{}) {
-  fold_discard(table, seat, tile, kNoEvent);
-}
+void supply_discard(Table& table, Seat seat, TileRef tile = TileRef{}) { fold_discard(table, seat, tile, kNoEvent); }
 
 void supply_due_deposits(Table& table, const TableShape& shape) {
   for (std::uint8_t s = 0; s < table.players; ++s)

@@ -3,17 +3,15 @@
 namespace referee {
 namespace {
 
-bool is_kan(EventKind kind) {
-  return kind == EventKind::Ankan || kind == EventKind::Shouminkan || kind == EventKind::Daiminkan;
-}
+bool is_kan(EventKind kind) { return kind == EventKind::Ankan || kind == EventKind::Shouminkan || kind == EventKind::Daiminkan; }
 
 bool is_aside(EventKind kind) {
   return kind == EventKind::Disconnect || kind == EventKind::Reconnect || kind == EventKind::AnnouncedFuriten;
 }
 
 bool closes_hand(EventKind kind) {
-  return kind == EventKind::Win || kind == EventKind::KyokuDraw || kind == EventKind::StartKyoku ||
-         kind == EventKind::EndKyoku || kind == EventKind::EndGame || kind == EventKind::StartGame;
+  return kind == EventKind::Win || kind == EventKind::KyokuDraw || kind == EventKind::StartKyoku || kind == EventKind::EndKyoku ||
+         kind == EventKind::EndGame || kind == EventKind::StartGame;
 }
 
 MeldKind kind_of(EventKind kind) {
@@ -60,18 +58,15 @@ KandoraTiming timing_of(const Ruleset& ruleset, MeldKind kind) {
 
 bool may_reveal(const Context& c, const PendingReveal& pending) {
   switch (timing_of(c.ruleset, pending.kind)) {
-    case KandoraTiming::Off:
-      return false;
-    case KandoraTiming::AtOnce:
-      return true;
+    case KandoraTiming::Off: return false;
+    case KandoraTiming::AtOnce: return true;
     case KandoraTiming::BeforeDiscardOrReplacement: {
       if (!pending.replaced) return false;
       if (c.table.phase == Phase::ToReplace) return true;
       const Event* next = next_play(c, c.number + 1U);
       return next == nullptr || next->kind == EventKind::Discard || next->kind == EventKind::RiichiDeclaration;
     }
-    case KandoraTiming::AfterDiscardPasses:
-      return pending.discarded;
+    case KandoraTiming::AfterDiscardPasses: return pending.discarded;
   }
   return false;
 }
@@ -79,15 +74,11 @@ bool may_reveal(const Context& c, const PendingReveal& pending) {
 bool must_be_revealed(const Context& c, const PendingReveal& pending) {
   const EventKind kind = c.event().kind;
   switch (timing_of(c.ruleset, pending.kind)) {
-    case KandoraTiming::Off:
-      return false;
-    case KandoraTiming::AtOnce:
-      return kind != EventKind::Win || pending.replaced;
+    case KandoraTiming::Off: return false;
+    case KandoraTiming::AtOnce: return kind != EventKind::Win || pending.replaced;
     case KandoraTiming::BeforeDiscardOrReplacement:
-      return pending.replaced &&
-             (kind == EventKind::Discard || (kind == EventKind::Draw && c.table.phase == Phase::ToReplace));
-    case KandoraTiming::AfterDiscardPasses:
-      return pending.discarded && kind != EventKind::Win && kind != EventKind::KyokuDraw;
+      return pending.replaced && (kind == EventKind::Discard || (kind == EventKind::Draw && c.table.phase == Phase::ToReplace));
+    case KandoraTiming::AfterDiscardPasses: return pending.discarded && kind != EventKind::Win && kind != EventKind::KyokuDraw;
   }
   return false;
 }

@@ -70,21 +70,28 @@ class Judgement {
 
 /// Facts of one element that are one finding: of the broken rules of a group only the first in order is reported.
 enum class Group : std::uint8_t {
-  Play,        ///< who may do what when, with which tiles
-  Deposit,     ///< the riichi deposit due before this event
-  Reveal,      ///< the dora indicator due before this event
-  Header,      ///< the counters of a hand's header
-  Deal,        ///< the tiles of a deal
-  Declaration, ///< whether a win or a draw may be declared
-  Tenpai,      ///< who is tenpai at a draw
-  Indicators,  ///< dora indicators listed with a win
-  Ura,         ///< ura indicators listed with a win
-  Yaku, DoraHan, Han, Fu, Limit, Value,  ///< the links of a hand's value
-  Before,      ///< scores written before the moves
-  Payment,     ///< the moves
-  Abort,       ///< an abortive draw due before this event
-  GameEnd,     ///< whether the game may end here
-  FinalScores, FinalPoints, Placement,
+  Play,         ///< who may do what when, with which tiles
+  Deposit,      ///< the riichi deposit due before this event
+  Reveal,       ///< the dora indicator due before this event
+  Header,       ///< the counters of a hand's header
+  Deal,         ///< the tiles of a deal
+  Declaration,  ///< whether a win or a draw may be declared
+  Tenpai,       ///< who is tenpai at a draw
+  Indicators,   ///< dora indicators listed with a win
+  Ura,          ///< ura indicators listed with a win
+  Yaku,
+  DoraHan,
+  Han,
+  Fu,
+  Limit,
+  Value,    ///< the links of a hand's value
+  Before,   ///< scores written before the moves
+  Payment,  ///< the moves
+  Abort,    ///< an abortive draw due before this event
+  GameEnd,  ///< whether the game may end here
+  FinalScores,
+  FinalPoints,
+  Placement,
 };
 inline constexpr std::size_t kGroups = static_cast<std::size_t>(Group::Placement) + 1;
 
@@ -99,14 +106,14 @@ constexpr std::uint32_t on(EventKind first, Kinds... rest) {
 }
 
 struct Rule {
-  std::string_view id;       ///< of the rule catalogue
-  std::uint32_t events;      ///< the kinds that it looks at
+  std::string_view id;   ///< of the rule catalogue
+  std::uint32_t events;  ///< the kinds that it looks at
   Group group;
   OptionId option;           ///< the option that changes it, or kNoOption
   std::string_view cites;    ///< "source/section", separated by |
   std::string_view message;  ///< one sentence without its full stop
   Judgement (*judge)(const Context&);
-  Repair repair;             ///< null: go on with the event as claimed
+  Repair repair;  ///< null: go on with the event as claimed
 };
 
 /// What a rule rests on under a ruleset: the citations of its option's value and of the option that decided the case, then its own.

@@ -20,8 +20,8 @@ Seat liable_for(const Table& table, Seat seat, const Ruleset& ruleset);
 struct WinPayment {
   bool known = false;
   std::optional<settlement::Explanation> wrong;
-  std::size_t place = 0;               ///< of this event among the wins of the hand
-  settlement::SeatPoints due{};        ///< what this winner's result should move
+  std::size_t place = 0;         ///< of this event among the wins of the hand
+  settlement::SeatPoints due{};  ///< what this winner's result should move
 };
 WinPayment check_win_payment(const Context& c);
 

@@ -10,12 +10,9 @@ enum class Severity : std::uint8_t { Note, Warning, Error };
 
 constexpr const char* name_of(Severity severity) {
   switch (severity) {
-    case Severity::Note:
-      return "note";
-    case Severity::Warning:
-      return "warning";
-    case Severity::Error:
-      return "error";
+    case Severity::Note: return "note";
+    case Severity::Warning: return "warning";
+    case Severity::Error: return "error";
   }
   return "error";
 }

@@ -15,23 +15,21 @@ namespace referee {
 
 class SourceList {
  public:
-  std::size_t size() const { return places_.size(); }
-  bool empty() const { return places_.empty(); }
+  std::size_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
   /// Keeps the memory.
   void clear() {
-    places_.clear();
+    size_ = 0;
     pointers_.clear();
   }
 
   void push_back(const SourcePosition& source) {
-    if (!source.pointer.empty()) pointers_.emplace_back(places_.size(), source.pointer);
-    places_.push_back(Place{source.offset.value_or(0), source.element.value_or(0), source.line.value_or(0), source.offset.has_value(),
-                            source.element.has_value(), source.line.has_value()});
+    if (!source.pointer.empty()) pointers_.emplace_back(size_, source.pointer);
+    add(Place{source.offset.value_or(0), source.element.value_or(0), source.line.value_or(0), source.offset.has_value(),
+              source.element.has_value(), source.line.has_value()});
   }
   /// A place that has all three numbers and no pointer.
-  void push_back(std::uint32_t element, std::uint64_t offset, std::uint32_t line) {
-    places_.push_back(Place{offset, element, line, true, true, true});
-  }
+  void push_back(std::uint32_t element, std::uint64_t offset, std::uint32_t line) { add(Place{offset, element, line, true, true, true}); }
 
   SourcePosition operator[](std::size_t event) const {
     const Place& place = places_[event];
@@ -45,9 +43,13 @@ class SourceList {
     return source;
   }
   SourcePosition front() const { return (*this)[0]; }
-  SourcePosition back() const { return (*this)[places_.size() - 1]; }
+  SourcePosition back() const { return (*this)[size_ - 1]; }
 
-  bool operator==(const SourceList&) const = default;
+  bool operator==(const SourceList& other) const {
+    return size_ == other.size_ &&
+           std::equal(places_.begin(), places_.begin() + static_cast<std::ptrdiff_t>(size_), other.places_.begin()) &&
+           pointers_ == other.pointers_;
+  }
 
  private:
   struct Place {
@@ -61,7 +63,14 @@ class SourceList {
     bool operator==(const Place&) const = default;
   };
 
+  /// The hottest step of reading a log: a vector that is larger than what it holds makes it a comparison and a copy.
+  void add(const Place& place) {
+    if (size_ == places_.size()) places_.resize(std::max<std::size_t>(2 * size_, 64));
+    places_[size_++] = place;
+  }
+
   std::vector<Place> places_;
+  std::size_t size_ = 0;
   std::vector<std::pair<std::size_t, std::string>> pointers_;  // of the events that have one, ascending
 };
 

@@ -12,8 +12,7 @@ std::string place_of(const Table& table, Seat seat, bool begins) {
   std::string place = round_name(table.at_start.round);
   if (table.at_start.honba) place += "-" + std::to_string(*table.at_start.honba);
   if (seat.present()) {
-    if (table.in_hand() || table.phase == Phase::Ended)
-      place += ", turn " + std::to_string(table.at(seat).turns + (begins ? 1U : 0U));
+    if (table.in_hand() || table.phase == Phase::Ended) place += ", turn " + std::to_string(table.at(seat).turns + (begins ? 1U : 0U));
     place += ", seat " + std::to_string(static_cast<unsigned>(seat.value));
   }
   return place;

@@ -61,14 +61,14 @@ struct SeatState {
   bool ippatsu = false;
   std::uint32_t riichi_event = kNoEvent;
   std::uint32_t deposit_event = kNoEvent;
-  bool owes_deposit = false;       ///< the declaring discard is out and was not yet won on
-  std::uint8_t turns = 0;          ///< draws and claims so far
+  bool owes_deposit = false;  ///< the declaring discard is out and was not yet won on
+  std::uint8_t turns = 0;     ///< draws and claims so far
   std::uint8_t draws = 0;
   // Kinds that others discarded or added to a pon and this seat let pass, a bit a kind.
   std::uint64_t passed_since_discard = 0;
   std::uint64_t passed_since_call = 0;  ///< ... since the last call by anybody
   std::uint64_t passed_since_riichi = 0;
-  TileKind swap_same;              ///< the kind that may not be discarded after a call
+  TileKind swap_same;  ///< the kind that may not be discarded after a call
   TileKind swap_suji;
 
   std::span<const Meld> sets() const { return {melds.data(), meld_count}; }
@@ -114,29 +114,29 @@ struct Counters {
 struct Table {
   std::uint8_t players = 4;
   Seat first_dealer;
-  Counters now;                    ///< as of this moment; deposits already taken
+  Counters now;  ///< as of this moment; deposits already taken
   std::uint32_t hands_started = 0;
-  std::uint8_t dealer_wins = 0;    ///< wins in a row of the dealer before this hand
-  bool overtime = false;           ///< the game went on after its end; its flow is not judged any more
-  bool game_over = false;          ///< an end of the game has been read
+  std::uint8_t dealer_wins = 0;  ///< wins in a row of the dealer before this hand
+  bool overtime = false;         ///< the game went on after its end; its flow is not judged any more
+  bool game_over = false;        ///< an end of the game has been read
 
   Phase phase = Phase::BetweenHands;
   Seat turn;
   std::array<SeatState, kMaxSeats> seats{};
-  Seat discarder;                  ///< of the discard that may still be claimed; absent when there is none
+  Seat discarder;  ///< of the discard that may still be claimed; absent when there is none
   TileRef discard;
   std::uint32_t discard_event = kNoEvent;
-  Seat robbable;                   ///< whose kan may still be robbed
+  Seat robbable;  ///< whose kan may still be robbed
   TileRef robbable_tile;
-  std::int16_t live = 0;           ///< tiles left in the live wall
+  std::int16_t live = 0;  ///< tiles left in the live wall
   std::uint8_t replacements = 0;
   std::uint8_t kans = 0;
   std::uint32_t last_kan_event = kNoEvent;
   MeldKind last_kan_kind = MeldKind::Ankan;
-  bool after_replacement = false;  ///< the tile just drawn is a replacement tile
-  bool abort_waived = false;       ///< an abortive draw was due and play went on
+  bool after_replacement = false;        ///< the tile just drawn is a replacement tile
+  bool abort_waived = false;             ///< an abortive draw was due and play went on
   std::uint8_t discards_since_call = 0;  ///< since the last call or kan by anybody
-  bool interrupted = false;        ///< a call or kan has been made in this hand
+  bool interrupted = false;              ///< a call or kan has been made in this hand
   std::uint16_t discards_made = 0;
 
   std::array<TileRef, kMaxIndicators> indicators{};
@@ -144,20 +144,20 @@ struct Table {
   std::uint8_t indicator_count = 0;
   std::array<PendingReveal, kMaxIndicators> pending{};
   std::uint8_t pending_count = 0;
-  std::uint8_t reveals_to_come = 0;   ///< indicators already counted whose event is still to come (late ones)
+  std::uint8_t reveals_to_come = 0;     ///< indicators already counted whose event is still to come (late ones)
   std::uint8_t reveals_in_advance = 0;  ///< indicators already turned for kans still to come
 
   TileIdSet located;                        ///< physical tiles that have been seen
   std::array<std::uint8_t, kFaces> seen{};  ///< tiles seen, by face
 
   HandResult result;
-  Counters at_start;                  ///< the header of this hand
+  Counters at_start;  ///< the header of this hand
   std::uint32_t result_event = kNoEvent;
 
-  std::uint8_t excuses = 0;           ///< unreadable places of this hand that have not explained a contradiction yet
-  bool lost = false;                  ///< not even the start of this hand could be read: nothing in it is judged
-  bool hazy = false;                  ///< one has: what this hand looks like since is not certain
-  std::uint32_t disturbed_by = 0;     ///< 1 + number of the finding that left something unknown here
+  std::uint8_t excuses = 0;        ///< unreadable places of this hand that have not explained a contradiction yet
+  bool lost = false;               ///< not even the start of this hand could be read: nothing in it is judged
+  bool hazy = false;               ///< one has: what this hand looks like since is not certain
+  std::uint32_t disturbed_by = 0;  ///< 1 + number of the finding that left something unknown here
 
   SeatState& at(Seat seat) { return seats[seat.index()]; }
   const SeatState& at(Seat seat) const { return seats[seat.index()]; }

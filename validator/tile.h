@@ -90,9 +90,7 @@ struct Tile {
 
   constexpr bool present() const { return code != kAbsent; }
   constexpr bool is_red() const { return code >= kFirstRed && code < kFirstRed + 3; }
-  constexpr TileKind kind() const {
-    return is_red() ? TileKind{static_cast<std::uint8_t>((code - kFirstRed) * 9 + 4)} : TileKind{code};
-  }
+  constexpr TileKind kind() const { return is_red() ? TileKind{static_cast<std::uint8_t>((code - kFirstRed) * 9 + 4)} : TileKind{code}; }
   constexpr auto operator<=>(const Tile&) const = default;
 };
 

@@ -111,8 +111,8 @@ WinFacts work_out_win(const Context& c, const Event& event, bool all_readings) {
   if (!table.at_start.round || !table.now.dealer.present()) return facts;
 
   // A win for which a draw or a tile is missing is that finding alone.
-  const bool has_tile = facts.tsumo ? table.phase == Phase::ToAct && table.turn == event.seat
-                                    : table.discarder.present() || table.robbable.present();
+  const bool has_tile =
+      facts.tsumo ? table.phase == Phase::ToAct && table.turn == event.seat : table.discarder.present() || table.robbable.present();
   if (!has_tile) return facts;
   const Tile by_table = tile_by_table(c, event, facts.tsumo);
   Candidate base;

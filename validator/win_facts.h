@@ -28,8 +28,8 @@ struct WinFacts {
 /// Of the Win event `event` of `c.log`, which need not be `c.event()` but must be a win of the same hand.
 WinFacts work_out_win(const Context& c, const Event& event, bool all_readings);
 
-/// Whether `seat`, holding 13 tiles, would have had the yaku for a ron on a plain discarded `kind`: no last tile, no robbed kan. Nothing while
-/// tiles are unknown.
+/// Whether `seat`, holding 13 tiles, would have had the yaku for a ron on a plain discarded `kind`: no last tile, no robbed kan. Nothing
+/// while tiles are unknown.
 Known<bool> could_ron(const Context& c, Seat seat, TileKind kind);
 
 /// Of the Win event itself, worked out once.

@@ -111,8 +111,8 @@ std::string Games::load(const std::string& path) {
         Packed packed;
         packed.size = document.bytes().size();
         packed.bytes.resize(libdeflate_gzip_compress_bound(compressor.handle, packed.size));
-        packed.bytes.resize(libdeflate_gzip_compress(compressor.handle, document.bytes().data(), packed.size, packed.bytes.data(),
-                                                     packed.bytes.size()));
+        packed.bytes.resize(
+            libdeflate_gzip_compress(compressor.handle, document.bytes().data(), packed.size, packed.bytes.data(), packed.bytes.size()));
         s.files.push_back(std::move(packed));
         s.reader.read(document.bytes(), s.log, [&](GameLog& log) {
           s.hands += log.kyokus.size();

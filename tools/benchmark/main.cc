@@ -58,8 +58,7 @@ void print_profile(const Keeper& keeper, const Games& games) {
   fmt::print("  XML and import               {:8.1f} us\n", per_game(read - unpack));
   fmt::print("  judge                        {:8.1f} us\n", per_game(check - read));
   if (const double wins = keeper.seconds("score"); wins > 0 && games.wins() > 0)
-    fmt::print("  (all wins scored again alone: {:.1f} us, {:.0f} wins/s)\n", per_game(wins),
-               static_cast<double>(games.wins()) / wins);
+    fmt::print("  (all wins scored again alone: {:.1f} us, {:.0f} wins/s)\n", per_game(wins), static_cast<double>(games.wins()) / wins);
 }
 
 }  // namespace

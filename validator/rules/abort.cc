@@ -31,21 +31,14 @@ constexpr std::array kAborts = {
 
 bool exists(const Ruleset& ruleset, DrawKind kind) {
   switch (kind) {
-    case DrawKind::NineTerminals:
-      return ruleset.abort_nine_terminals > 0;
-    case DrawKind::FourRiichi:
-      return ruleset.abort_four_riichi;
-    case DrawKind::TripleRon:
-      return ruleset.abort_triple_ron;
-    case DrawKind::FourKans:
-      return ruleset.abort_four_kans;
-    case DrawKind::FourWinds:
-      return ruleset.abort_four_winds != FourWindsRule::Off;
-    case DrawKind::NagashiMangan:
-      return ruleset.draw_nagashi;
+    case DrawKind::NineTerminals: return ruleset.abort_nine_terminals > 0;
+    case DrawKind::FourRiichi: return ruleset.abort_four_riichi;
+    case DrawKind::TripleRon: return ruleset.abort_triple_ron;
+    case DrawKind::FourKans: return ruleset.abort_four_kans;
+    case DrawKind::FourWinds: return ruleset.abort_four_winds != FourWindsRule::Off;
+    case DrawKind::NagashiMangan: return ruleset.draw_nagashi;
     case DrawKind::Exhaustive:
-    case DrawKind::Unknown:
-      return true;
+    case DrawKind::Unknown: return true;
   }
   return true;
 }
@@ -90,7 +83,8 @@ Judgement nine_terminals(const Context& c) {
   if (not_his || kinds < c.ruleset.abort_nine_terminals_plain) {
     Breach breach;
     breach.ceiling = Severity::Note;
-    breach.expected = not_his ? "a declaration by the dealer" : "at least " + std::to_string(c.ruleset.abort_nine_terminals_plain) + " kinds";
+    breach.expected =
+        not_his ? "a declaration by the dealer" : "at least " + std::to_string(c.ruleset.abort_nine_terminals_plain) + " kinds";
     breach.actual = not_his ? "one by " + describe(seat) : held;
     return Judgement::broken(std::move(breach));
   }
@@ -121,12 +115,9 @@ Answer four_alike(const Context& c) {
 Judgement four_winds(const Context& c) {
   if (!claims(c, DrawKind::FourWinds)) return Judgement::holds();
   switch (four_alike(c)) {
-    case Answer::Yes:
-      return Judgement::holds();
-    case Answer::Unknown:
-      return Judgement::unknown();
-    case Answer::No:
-      break;
+    case Answer::Yes: return Judgement::holds();
+    case Answer::Unknown: return Judgement::unknown();
+    case Answer::No: break;
   }
   Breach breach;
   breach.expected = c.ruleset.abort_four_winds == FourWindsRule::SameWindFirstTurn
@@ -169,8 +160,7 @@ constexpr unsigned kFourKans = 4;
 Judgement four_kans(const Context& c) {
   if (!claims(c, DrawKind::FourKans)) return Judgement::holds();
   const Table& table = c.table;
-  if (table.kans < kFourKans)
-    return Judgement::broken("four kans", count_of(table.kans, "kan", "kans"));
+  if (table.kans < kFourKans) return Judgement::broken("four kans", count_of(table.kans, "kan", "kans"));
   if (kan_players(table) < 2) return Judgement::broken("kans of at least two players", "four kans of one player");
   const bool at_kan = table.phase == Phase::ToReplace;
   const bool after_discard = table.phase == Phase::ToDraw;
@@ -242,14 +232,14 @@ constexpr Rule kRules[] = {
      "an abortive draw that the ruleset does not have", not_allowed, nullptr},
     {"draw/nine-terminals", kDraw, Group::Declaration, OptionId::AbortNineTerminals, "ronin/Abortive Draws",
      "a nine-terminals draw by a player not entitled to it", nine_terminals, nullptr},
-    {"draw/four-winds", kDraw, Group::Declaration, OptionId::AbortFourWinds, "ronin/Abortive Draws", "a four-winds draw that was not earned",
-     four_winds, nullptr},
+    {"draw/four-winds", kDraw, Group::Declaration, OptionId::AbortFourWinds, "ronin/Abortive Draws",
+     "a four-winds draw that was not earned", four_winds, nullptr},
     {"draw/four-riichi", kDraw, Group::Declaration, OptionId::AbortFourRiichi, "ronin/Abortive Draws",
      "a four-riichi draw that was not earned", four_riichi, nullptr},
     {"draw/four-kans", kDraw, Group::Declaration, OptionId::AbortFourKans, "ronin/Kan (Quads)", "a four-kans draw that was not earned",
      four_kans, nullptr},
-    {"draw/triple-ron", kDraw, Group::Declaration, OptionId::AbortTripleRon, "ronin/Abortive Draws", "a triple-ron draw that was not earned",
-     triple_ron, nullptr},
+    {"draw/triple-ron", kDraw, Group::Declaration, OptionId::AbortTripleRon, "ronin/Abortive Draws",
+     "a triple-ron draw that was not earned", triple_ron, nullptr},
     {"draw/missed-abort", kPlayOn, Group::Abort, kNoOption, "ronin/Abortive Draws", "a mandatory abortive draw did not happen", missed,
      play_goes_on},
 };

@@ -26,8 +26,7 @@ Answer takes_last_discard(const Context& c) {
 }
 
 Judgement own_discard(const Context& c) {
-  const bool own = c.event().target == c.event().seat ||
-                   (c.table.discarder == c.event().seat && takes_last_discard(c) != Answer::No);
+  const bool own = c.event().target == c.event().seat || (c.table.discarder == c.event().seat && takes_last_discard(c) != Answer::No);
   if (!own) return Judgement::holds();
   return Judgement::broken("another player's discard", "the caller's own discard", last_discard(c));
 }
@@ -35,11 +34,10 @@ Judgement own_discard(const Context& c) {
 Judgement chi_from_left(const Context& c) {
   const Seat left = c.table.next(c.event().seat, c.table.players - 1U);
   if (c.event().target.present() && c.event().target != left)
-    return Judgement::broken("chi from " + describe(left) + ", on the left", "chi from " + describe(c.event().target),
-                           last_discard(c));
+    return Judgement::broken("chi from " + describe(left) + ", on the left", "chi from " + describe(c.event().target), last_discard(c));
   if (c.table.discarder.present() && c.table.discarder != left && takes_last_discard(c) == Answer::Yes)
     return Judgement::broken("chi from " + describe(left) + ", on the left", "chi of the discard of " + describe(c.table.discarder),
-                           last_discard(c));
+                             last_discard(c));
   return Judgement::holds();
 }
 
@@ -50,15 +48,11 @@ Judgement not_last_discard(const Context& c) {
   if (c.event().target.present() && c.event().target != table.discarder)
     return Judgement::broken("a claim on " + describe(table.discarder), "a claim on " + describe(c.event().target), last_discard(c));
   switch (takes_last_discard(c)) {
-    case Answer::Yes:
-      return Judgement::holds();
-    case Answer::Unknown:
-      return Judgement::unknown();
-    case Answer::No:
-      break;
+    case Answer::Yes: return Judgement::holds();
+    case Answer::Unknown: return Judgement::unknown();
+    case Answer::No: break;
   }
-  return Judgement::broken("the claimed tile is " + describe(table.discard), "it is " + describe(called_tile(meld_of(c))),
-                         last_discard(c));
+  return Judgement::broken("the claimed tile is " + describe(table.discard), "it is " + describe(called_tile(meld_of(c))), last_discard(c));
 }
 
 /// ronin-rulebook/1: three or four alike, or three in a row of one suit; no honours in a run, no run past 9.
@@ -109,8 +103,8 @@ constexpr Rule kRules[] = {
      not_last_discard, repair::wrong_claim},
     {"call/invalid-set", kCall | on(EventKind::Shouminkan, EventKind::Ankan), Group::Play, kNoOption, "ronin-rulebook/1",
      "the tiles of the call form no set", invalid_set, repair::claimed_or_ignored},
-    {"call/last-discard", kCall, Group::Play, OptionId::CallLastDiscard, "ronin/Calls & Turn Order",
-     "a call on the last discard", last_discard_called, repair::claimed_or_ignored},
+    {"call/last-discard", kCall, Group::Play, OptionId::CallLastDiscard, "ronin/Calls & Turn Order", "a call on the last discard",
+     last_discard_called, repair::claimed_or_ignored},
     {"call/in-riichi", kCall, Group::Play, kNoOption, "ronin/Riichi", "a call by a player in riichi", in_riichi,
      repair::claimed_or_ignored},
 };

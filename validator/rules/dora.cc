@@ -8,9 +8,9 @@
 namespace referee::rules {
 namespace {
 
-constexpr std::uint32_t kMayBeTooLate = on(EventKind::Draw, EventKind::Discard, EventKind::Chi, EventKind::Pon,
-                                           EventKind::Daiminkan, EventKind::Shouminkan, EventKind::Ankan,
-                                           EventKind::RiichiDeclaration, EventKind::Win, EventKind::KyokuDraw);
+constexpr std::uint32_t kMayBeTooLate =
+    on(EventKind::Draw, EventKind::Discard, EventKind::Chi, EventKind::Pon, EventKind::Daiminkan, EventKind::Shouminkan, EventKind::Ankan,
+       EventKind::RiichiDeclaration, EventKind::Win, EventKind::KyokuDraw);
 
 OptionId kandora_option(MeldKind kind) {
   if (kind == MeldKind::Ankan) return OptionId::KandoraAnkan;
@@ -105,9 +105,7 @@ bool earned_sometime(const Context& c) {
   return c.table.pending_count > 0 || ahead.kans > ahead.reveals;
 }
 
-bool too_many(const Context& c) {
-  return c.table.indicator_count >= c.ruleset.kan_max + 1 && c.table.reveals_to_come == 0;
-}
+bool too_many(const Context& c) { return c.table.indicator_count >= c.ruleset.kan_max + 1 && c.table.reveals_to_come == 0; }
 
 Judgement early(const Context& c) {
   if (earned_now(c) || too_many(c) || !earned_sometime(c)) return Judgement::holds();
@@ -127,15 +125,12 @@ void turned_early(const Context& c, std::vector<Table>& after) {
 }
 
 Judgement unearned(const Context& c) {
-  if (too_many(c))
-    return Judgement::broken("at most " + count_of(c.ruleset.kan_max + 1, "indicator", "indicators"), "one more");
+  if (too_many(c)) return Judgement::broken("at most " + count_of(c.ruleset.kan_max + 1, "indicator", "indicators"), "one more");
   if (earned_now(c) || earned_sometime(c)) return Judgement::holds();
   return Judgement::broken("no new indicator: no kan calls for one", describe(c.event().tile_ref()) + " is turned");
 }
 
-const WinClaim* claim_of(const Context& c) {
-  return c.event().index < c.log.wins.size() ? &c.log.wins[c.event().index] : nullptr;
-}
+const WinClaim* claim_of(const Context& c) { return c.event().index < c.log.wins.size() ? &c.log.wins[c.event().index] : nullptr; }
 
 Judgement indicator_list(const Context& c) {
   const WinClaim* claim = claim_of(c);
@@ -158,8 +153,7 @@ Judgement ura_without_riichi(const Context& c) {
   const WinClaim* claim = claim_of(c);
   if (claim == nullptr || !claim->ura_indicators || claim->ura_indicators->empty()) return Judgement::holds();
   if (in_riichi(c.actor())) return Judgement::holds();
-  return Judgement::broken("no ura indicators: the winner is not in riichi",
-                         describe(std::span<const TileRef>(*claim->ura_indicators)));
+  return Judgement::broken("no ura indicators: the winner is not in riichi", describe(std::span<const TileRef>(*claim->ura_indicators)));
 }
 
 Judgement ura_count(const Context& c) {
@@ -169,7 +163,7 @@ Judgement ura_count(const Context& c) {
   const std::size_t due = c.ruleset.dora_kan_ura ? c.table.indicator_count : std::size_t{1};
   if (listed == due) return Judgement::holds();
   return Judgement::broken(count_of(static_cast<long long>(due), "ura indicator", "ura indicators"),
-                         count_of(static_cast<long long>(listed), "ura indicator", "ura indicators"));
+                           count_of(static_cast<long long>(listed), "ura indicator", "ura indicators"));
 }
 
 constexpr Rule kRules[] = {
@@ -185,8 +179,8 @@ constexpr Rule kRules[] = {
      "the indicators listed with the win are not those turned", indicator_list, nullptr},
     {"dora/ura-without-riichi", on(EventKind::Win), Group::Ura, OptionId::DoraUraRiichiOnly, "ronin/Dora Indicators",
      "ura indicators are listed for a winner who is not in riichi", ura_without_riichi, nullptr},
-    {"dora/ura-count", on(EventKind::Win), Group::Ura, OptionId::DoraKanUra, "ronin/Dora",
-     "the number of ura indicators is wrong", ura_count, nullptr},
+    {"dora/ura-count", on(EventKind::Win), Group::Ura, OptionId::DoraKanUra, "ronin/Dora", "the number of ura indicators is wrong",
+     ura_count, nullptr},
 };
 
 }  // namespace

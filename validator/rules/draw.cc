@@ -10,9 +10,7 @@ constexpr std::uint32_t kDraw = on(EventKind::KyokuDraw);
 
 const DrawClaim& claim_of(const Context& c) { return c.log.draws[c.event().index]; }
 
-bool is_exhaustive(const Context& c) {
-  return claim_of(c).kind == DrawKind::Exhaustive || claim_of(c).kind == DrawKind::NagashiMangan;
-}
+bool is_exhaustive(const Context& c) { return claim_of(c).kind == DrawKind::Exhaustive || claim_of(c).kind == DrawKind::NagashiMangan; }
 
 Judgement wall_not_empty(const Context& c) {
   if (!is_exhaustive(c) || c.table.live <= c.ruleset.draw_exhaustive_at) return Judgement::holds();
@@ -28,14 +26,14 @@ Judgement discard_first(const Context& c) {
 Judgement replacement_first(const Context& c) {
   if (!is_exhaustive(c) || c.table.phase != Phase::ToReplace) return Judgement::holds();
   return Judgement::broken("a replacement draw by " + describe(c.table.turn), "the hand is drawn",
-                         {Because{c.table.last_kan_event, "a kan was declared"}});
+                           {Because{c.table.last_kan_event, "a kan was declared"}});
 }
 
 Judgement missed_exhaustive(const Context& c) {
   const Table& table = c.table;
   if (table.phase != Phase::ToDraw || table.live > c.ruleset.draw_exhaustive_at) return Judgement::holds();
   return Judgement::broken("an exhaustive draw: no live tile is left and the last discard passed", "the log goes on without it",
-                         {Because{table.discard_event, "the last discard"}});
+                           {Because{table.discard_event, "the last discard"}});
 }
 
 Judgement no_result(const Context& c) {
@@ -50,8 +48,8 @@ constexpr std::uint32_t kBeyond = on(EventKind::StartKyoku, EventKind::EndKyoku,
 constexpr Rule kRules[] = {
     {"turn/draw-without-discard", kDraw, Group::Declaration, kNoOption, "ronin-rulebook/3",
      "the hand is drawn before the discard that must come first", discard_first, nullptr},
-    {"turn/missing-replacement", kDraw, Group::Declaration, kNoOption, "ronin-rulebook/5",
-     "a kan is not followed by its replacement draw", replacement_first, nullptr},
+    {"turn/missing-replacement", kDraw, Group::Declaration, kNoOption, "ronin-rulebook/5", "a kan is not followed by its replacement draw",
+     replacement_first, nullptr},
     {"draw/wall-not-empty", kDraw, Group::Declaration, OptionId::DrawExhaustiveAt, "ronin/Wall & Draws",
      "an exhaustive draw while live tiles remain", wall_not_empty, nullptr},
     {"draw/missed-exhaustive", kBeyond, Group::Play, OptionId::DrawExhaustiveAt, "ronin/Wall & Draws",

@@ -6,8 +6,9 @@
 namespace referee::rules {
 
 std::span<const std::span<const Rule>> families() {
-  static const std::array<std::span<const Rule>, 17> kFamilies = {
-      turn(), call(), kan(), tiles(), riichi(), riichi_hand(), kuikae(), dora(), flow(), win(), furiten(), score(), abort(), draw(), tenpai(), payment(), final()};
+  static const std::array<std::span<const Rule>, 17> kFamilies = {turn(),   call(), kan(),    tiles(),   riichi(),  riichi_hand(),
+                                                                  kuikae(), dora(), flow(),   win(),     furiten(), score(),
+                                                                  abort(),  draw(), tenpai(), payment(), final()};
   return kFamilies;
 }
 

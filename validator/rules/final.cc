@@ -13,9 +13,7 @@ namespace {
 
 using Scores = std::array<Points, kMaxSeats>;
 
-const FinalClaim* claim_of(const Context& c) {
-  return c.event().index < c.log.finals.size() ? &c.log.finals[c.event().index] : nullptr;
-}
+const FinalClaim* claim_of(const Context& c) { return c.event().index < c.log.finals.size() ? &c.log.finals[c.event().index] : nullptr; }
 
 bool all_known(const std::array<Known<Points>, kMaxSeats>& known, unsigned players, Scores& scores) {
   for (std::size_t s = 0; s < players; ++s) {
@@ -126,8 +124,8 @@ Judgement placement(const Context& c) {
 constexpr std::uint32_t kEnd = on(EventKind::EndGame);
 
 constexpr Rule kRules[] = {
-    {"final/scores", kEnd, Group::FinalScores, OptionId::EndSticks, "ronin/Riichi",
-     "the final scores do not follow from the last hand", scores, nullptr},
+    {"final/scores", kEnd, Group::FinalScores, OptionId::EndSticks, "ronin/Riichi", "the final scores do not follow from the last hand",
+     scores, nullptr},
     {"final/points", kEnd, Group::FinalPoints, OptionId::GameFinalRound, "ronin/Scoring Fundamentals",
      "the result points do not follow from the final scores", points, nullptr},
     {"final/placement", kEnd, Group::Placement, OptionId::GameTieBreak, "ronin/Scoring Fundamentals", "the placement is wrong", placement,

@@ -14,16 +14,11 @@ const KyokuHeader& header_of(const Context& c) { return c.log.kyokus[c.event().i
 
 std::string why_over(flow::EndReason reason) {
   switch (reason) {
-    case flow::EndReason::None:
-      break;
-    case flow::EndReason::Tobi:
-      return "a score is below the limit";
-    case flow::EndReason::DealerStop:
-      return "the dealer leads in the last hand and stops";
-    case flow::EndReason::Target:
-      return "the target was reached";
-    case flow::EndReason::LastHand:
-      return "there is no further hand";
+    case flow::EndReason::None: break;
+    case flow::EndReason::Tobi: return "a score is below the limit";
+    case flow::EndReason::DealerStop: return "the dealer leads in the last hand and stops";
+    case flow::EndReason::Target: return "the target was reached";
+    case flow::EndReason::LastHand: return "there is no further hand";
   }
   return "it has ended";
 }
@@ -60,8 +55,7 @@ Judgement start(const Context& c) {
   const unsigned players = c.table.players;
   if (facts.round) return Judgement::broken("the first hand is " + round_name(facts.due.round), round_name(header.round));
   if (facts.dealer) return Judgement::broken("the first dealer, " + describe(facts.due.dealer), describe(header.dealer));
-  if (facts.scores)
-    return Judgement::broken(scores_text(facts.due_scores, players), scores_text(header.scores, players));
+  if (facts.scores) return Judgement::broken(scores_text(facts.due_scores, players), scores_text(header.scores, players));
   if (facts.honba) return Judgement::broken("no honba", text(header.honba));
   if (facts.sticks) return Judgement::broken("no riichi sticks", text(header.kyotaku));
   return Judgement::holds();
@@ -125,7 +119,8 @@ Judgement honba(const Context& c) {
 Judgement sticks(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (!facts.known || facts.first || !facts.sticks) return Judgement::holds();
-  return Judgement::broken(differs(c, facts.ways.sticks, OptionId::DepositsCarriedOver, text(facts.due.kyotaku), text(header_of(c).kyotaku)));
+  return Judgement::broken(
+      differs(c, facts.ways.sticks, OptionId::DepositsCarriedOver, text(facts.due.kyotaku), text(header_of(c).kyotaku)));
 }
 
 /// The game goes on all the same, as the log has it.
@@ -161,7 +156,8 @@ Judgement ended_early(const Context& c) {
   if (!ways) return Judgement::unknown();
   if (c.table.overtime) return Judgement::unknown();
   if (ways->may_end()) return Judgement::holds();
-  return Judgement::broken(differs(c, ways->end, OptionId::SdThreshold, "another hand, " + round_name(ways->ruled().next.round), "the game ends"));
+  return Judgement::broken(
+      differs(c, ways->end, OptionId::SdThreshold, "another hand, " + round_name(ways->ruled().next.round), "the game ends"));
 }
 
 /// The honba and the sticks that a result repeats.
@@ -176,8 +172,7 @@ Judgement honba_repeated(const Context& c) {
 
 Judgement sticks_repeated(const Context& c) {
   const Event& event = c.event();
-  const Known<std::int32_t> claimed =
-      event.kind == EventKind::Win ? c.log.wins[event.index].kyotaku : c.log.draws[event.index].kyotaku;
+  const Known<std::int32_t> claimed = event.kind == EventKind::Win ? c.log.wins[event.index].kyotaku : c.log.draws[event.index].kyotaku;
   if (!claimed) return Judgement::holds();
   if (!c.table.now.kyotaku) return Judgement::unknown();
   if (*claimed == *c.table.now.kyotaku) return Judgement::holds();
@@ -187,17 +182,17 @@ Judgement sticks_repeated(const Context& c) {
 constexpr std::uint32_t kResult = on(EventKind::Win, EventKind::KyokuDraw);
 
 constexpr Rule kRules[] = {
-    {"flow/continued", kHeader, Group::Header, kNoOption, "ronin/Game Structure|ronin/West Round", "another hand although the game was over",
-     continued, in_overtime},
-    {"deal/start", kHeader, Group::Header, OptionId::GameStart, "ronin/Game Structure",
-     "the first hand does not start as it must", start, ruled_or_written},
+    {"flow/continued", kHeader, Group::Header, kNoOption, "ronin/Game Structure|ronin/West Round",
+     "another hand although the game was over", continued, in_overtime},
+    {"deal/start", kHeader, Group::Header, OptionId::GameStart, "ronin/Game Structure", "the first hand does not start as it must", start,
+     ruled_or_written},
     {"flow/missing-hand", kHeader, Group::Header, kNoOption, "ronin/Dealer Rotation", "one or more hands are missing before this one",
      missing_hand, nullptr},
     {"flow/round", kHeader, Group::Header, kNoOption, "ronin/Dealer Rotation", "the round does not follow from the hand before", round,
      ruled_or_written},
     {"deal/dealer", kHeader, Group::Header, kNoOption, "ronin/Dealer Rotation", "the wrong player deals", dealer, ruled_or_written},
-    {"flow/scores", kHeader, Group::Header, kNoOption, "ronin/Scoring Fundamentals",
-     "the scores are not those that the hand before left", scores, ruled_or_written},
+    {"flow/scores", kHeader, Group::Header, kNoOption, "ronin/Scoring Fundamentals", "the scores are not those that the hand before left",
+     scores, ruled_or_written},
     {"flow/honba", kHeader, Group::Header, kNoOption, "ronin/Dealer Rotation", "the honba does not follow from the hand before", honba,
      ruled_or_written},
     {"flow/riichi-sticks", kHeader, Group::Header, kNoOption, "ronin/Riichi", "the riichi sticks carried over do not follow", sticks,

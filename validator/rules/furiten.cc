@@ -60,9 +60,7 @@ std::vector<Because> passes(const Context& c, KindMask kinds, std::uint32_t sinc
   return because;
 }
 
-std::uint32_t last_own_discard(const SeatState& seat) {
-  return seat.river_count == 0 ? kNoEvent : seat.river[seat.river_count - 1U].event;
-}
+std::uint32_t last_own_discard(const SeatState& seat) { return seat.river_count == 0 ? kNoEvent : seat.river[seat.river_count - 1U].event; }
 
 Judgement discard(const Context& c) {
   if (!is_ron(c)) return Judgement::holds();
@@ -96,8 +94,7 @@ Judgement suji(const Context& c) {
 
 Judgement riichi(const Context& c) {
   const SeatState& winner = c.actor();
-  if (!is_ron(c) || winner.riichi == RiichiState::None || c.ruleset.furiten_riichi != RiichiFuriten::RestOfHand)
-    return Judgement::holds();
+  if (!is_ron(c) || winner.riichi == RiichiState::None || c.ruleset.furiten_riichi != RiichiFuriten::RestOfHand) return Judgement::holds();
   const auto waits = furiten_waits(c, c.ruleset.furiten_temp_scope);
   if (!waits) return Judgement::unknown();
   const KindMask passed = *waits & KindMask{winner.passed_since_riichi};
@@ -134,8 +131,8 @@ constexpr std::uint32_t kWin = on(EventKind::Win);
 constexpr Rule kRules[] = {
     {"furiten/discard", kWin, Group::Declaration, OptionId::FuritenScope, "ronin/Furiten",
      "a ron while a wait is among the winner's own discards", discard, nullptr},
-    {"furiten/suji", kWin, Group::Declaration, OptionId::FuritenSuji147, "jcr/1-4-7 Restriction", "a ron barred by the 1-4-7 restriction", suji,
-     nullptr},
+    {"furiten/suji", kWin, Group::Declaration, OptionId::FuritenSuji147, "jcr/1-4-7 Restriction", "a ron barred by the 1-4-7 restriction",
+     suji, nullptr},
     {"furiten/riichi", kWin, Group::Declaration, OptionId::FuritenRiichi, "ronin/Furiten",
      "a ron after a winning tile was passed in riichi", riichi, nullptr},
     {"furiten/temporary", kWin, Group::Declaration, OptionId::FuritenTempEnd, "ronin/Furiten",

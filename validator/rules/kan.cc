@@ -43,13 +43,13 @@ Judgement no_pon(const Context& c) {
 Judgement wall(const Context& c) {
   if (c.table.live >= c.ruleset.kan_min_wall) return Judgement::holds();
   return Judgement::broken("at least " + count_of(c.ruleset.kan_min_wall, "live tile", "live tiles"),
-                         count_of(c.table.live, "live tile", "live tiles"));
+                           count_of(c.table.live, "live tile", "live tiles"));
 }
 
 Judgement fifth(const Context& c) {
   if (c.table.kans < c.ruleset.kan_max) return Judgement::holds();
   return Judgement::broken("at most " + count_of(c.ruleset.kan_max, "kan a hand", "kans a hand"),
-                         "kan number " + std::to_string(c.table.kans + 1), {Because{c.table.last_kan_event, "the kan before"}});
+                           "kan number " + std::to_string(c.table.kans + 1), {Because{c.table.last_kan_event, "the kan before"}});
 }
 
 Judgement riichi_open(const Context& c) {
@@ -70,8 +70,7 @@ Judgement riichi_tile(const Context& c) {
   if (!actor.has_drawn || !actor.drawn.tile.present()) return Judgement::unknown();
   if (actor.drawn.tile.kind() == meld_of(c).first_kind()) return Judgement::holds();
   return Judgement::broken("a kan of the tile just drawn, " + describe(actor.drawn), describe(meld_of(c)),
-                         {Because{actor.draw_event, "drew " + describe(actor.drawn)},
-                          Because{actor.riichi_event, "riichi declared"}});
+                           {Because{actor.draw_event, "drew " + describe(actor.drawn)}, Because{actor.riichi_event, "riichi declared"}});
 }
 
 constexpr Rule kRules[] = {
@@ -87,8 +86,7 @@ constexpr Rule kRules[] = {
      "a closed kan in riichi that is not of the tile just drawn", riichi_tile, nullptr},
     {"kan/wall", kAnyKan, Group::Play, OptionId::KanMinWall, "ronin/Kan (Quads)", "a kan with too few live tiles left", wall,
      repair::claimed_or_ignored},
-    {"kan/fifth", kAnyKan, Group::Play, OptionId::KanMax, "ronin-rulebook/5", "a fifth kan in one hand", fifth,
-     repair::claimed_or_ignored},
+    {"kan/fifth", kAnyKan, Group::Play, OptionId::KanMax, "ronin-rulebook/5", "a fifth kan in one hand", fifth, repair::claimed_or_ignored},
 };
 
 }  // namespace

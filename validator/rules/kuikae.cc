@@ -38,8 +38,7 @@ Judgement no_discard_left(const Context& c) {
   for (std::size_t code = 0; code < kFaces; ++code) {
     if (hand.faces[code] == 0) continue;
     const TileKind kind = Tile{static_cast<std::uint8_t>(code)}.kind();
-    const bool barred = (c.ruleset.kuikae_same && kind == swap.same) ||
-                        (c.ruleset.kuikae_suji && kind == swap.suji);
+    const bool barred = (c.ruleset.kuikae_same && kind == swap.same) || (c.ruleset.kuikae_suji && kind == swap.suji);
     if (!barred) return Judgement::holds();
   }
   if (hand.known == 0) return Judgement::unknown();
@@ -49,8 +48,8 @@ Judgement no_discard_left(const Context& c) {
 constexpr Rule kRules[] = {
     {"call/no-discard-left", on(EventKind::Chi, EventKind::Pon), Group::Play, OptionId::CallMayLeaveNoDiscard, "ronin/Call Rules",
      "a call that leaves only forbidden discards", no_discard_left, repair::claimed_or_ignored},
-    {"call/kuikae-same", on(EventKind::Discard), Group::Play, OptionId::KuikaeSame, "ronin/Call Rules",
-     "the kind just called is discarded", same, nullptr},
+    {"call/kuikae-same", on(EventKind::Discard), Group::Play, OptionId::KuikaeSame, "ronin/Call Rules", "the kind just called is discarded",
+     same, nullptr},
     {"call/kuikae-suji", on(EventKind::Discard), Group::Play, OptionId::KuikaeSuji, "ronin/Call Rules",
      "the tile at the other end of the called run is discarded", suji, nullptr},
 };

@@ -106,8 +106,7 @@ std::optional<settlement::Ledger> due_of_draw(const Context& c) {
       nagashi.players = nagashi_of(c);
       const auto tenpai = tenpai_of(c);
       if (tenpai) nagashi.tenpai = *tenpai;
-      if (nagashi.players.empty() || !c.table.now.dealer.present() || !c.table.now.honba || !c.table.now.kyotaku)
-        return std::nullopt;
+      if (nagashi.players.empty() || !c.table.now.dealer.present() || !c.table.now.honba || !c.table.now.kyotaku) return std::nullopt;
       nagashi.dealer = c.table.now.dealer;
       nagashi.honba = *c.table.now.honba;
       nagashi.kyotaku = *c.table.now.kyotaku;
@@ -117,10 +116,8 @@ std::optional<settlement::Ledger> due_of_draw(const Context& c) {
     case DrawKind::FourRiichi:
     case DrawKind::TripleRon:
     case DrawKind::FourKans:
-    case DrawKind::FourWinds:
-      return settlement::Ledger{};
-    case DrawKind::Unknown:
-      break;
+    case DrawKind::FourWinds: return settlement::Ledger{};
+    case DrawKind::Unknown: break;
   }
   return std::nullopt;
 }
@@ -198,9 +195,7 @@ Judgement liable(const Context& c) {
   return Judgement::broken(describe(ruled) + " is liable", describe(claim.liable) + " is named as liable");
 }
 
-void ruled_or_written_win(const Context& c, std::vector<Table>& after) {
-  ruled_or_written_moves(c, payment_facts(c).due, after);
-}
+void ruled_or_written_win(const Context& c, std::vector<Table>& after) { ruled_or_written_moves(c, payment_facts(c).due, after); }
 
 Judgement sum(const Context& c) {
   SeatPoints paid{};
@@ -234,10 +229,10 @@ constexpr Rule kRules[] = {
      ruled_or_written_win},
     {"payment/win", kWin, Group::Payment, kNoOption, "ronin/Scoring Fundamentals",
      "the points moved by the win differ from the hand's points", hand, ruled_or_written_win},
-    {"payment/nagashi", kKyokuDraw, Group::Payment, OptionId::DrawNagashi, "ronin/Yaku Special Cases",
-     "the nagashi mangan is paid wrongly", nagashi, ruled_or_written_draw},
-    {"payment/noten", kKyokuDraw, Group::Payment, OptionId::NotenTotal, "ronin/Scoring Fundamentals", "the noten payment is wrong",
-     noten, ruled_or_written_draw},
+    {"payment/nagashi", kKyokuDraw, Group::Payment, OptionId::DrawNagashi, "ronin/Yaku Special Cases", "the nagashi mangan is paid wrongly",
+     nagashi, ruled_or_written_draw},
+    {"payment/noten", kKyokuDraw, Group::Payment, OptionId::NotenTotal, "ronin/Scoring Fundamentals", "the noten payment is wrong", noten,
+     ruled_or_written_draw},
     {"payment/sum", kResult, Group::Payment, kNoOption, "ronin/Scoring Fundamentals", "the points moved do not add up", sum, nullptr},
 };
 

@@ -23,7 +23,7 @@ Judgement open_hand(const Context& c) {
   for (std::size_t i = 0; i < actor.meld_count; ++i)
     if (actor.melds[i].is_open())
       return Judgement::broken("a closed hand", "an open " + describe(actor.melds[i]),
-                             {Because{actor.meld_events[i], describe(actor.melds[i])}});
+                               {Because{actor.meld_events[i], describe(actor.melds[i])}});
   return Judgement::unknown();
 }
 
@@ -39,18 +39,17 @@ Judgement points(const Context& c) {
 Judgement wall(const Context& c) {
   if (c.table.live >= c.ruleset.riichi_min_wall) return Judgement::holds();
   return Judgement::broken("at least " + count_of(c.ruleset.riichi_min_wall, "live tile", "live tiles"),
-                         count_of(c.table.live, "live tile", "live tiles"));
+                           count_of(c.table.live, "live tile", "live tiles"));
 }
 
 Judgement deposit_due(const Context& c) {
   const SeatState& actor = c.actor();
   if (actor.riichi == RiichiState::Established)
-    return Judgement::broken("one deposit a riichi", "a second deposit",
-                           actor.deposit_event == kNoEvent ? std::vector<Because>{}
-                                                           : std::vector<Because>{{actor.deposit_event, "the deposit was paid"}});
+    return Judgement::broken(
+        "one deposit a riichi", "a second deposit",
+        actor.deposit_event == kNoEvent ? std::vector<Because>{} : std::vector<Because>{{actor.deposit_event, "the deposit was paid"}});
   if (actor.riichi == RiichiState::None) return Judgement::broken("no deposit without a riichi", "a deposit");
-  if (!actor.owes_deposit)
-    return Judgement::broken("a deposit after the declaring discard", "a deposit before it", declared(actor));
+  if (!actor.owes_deposit) return Judgement::broken("a deposit after the declaring discard", "a deposit before it", declared(actor));
   const Event* next = next_play(c, c.number + 1U);
   if (next != nullptr && next->kind == EventKind::Win && next->target == c.event().seat && next->seat != c.event().seat)
     return Judgement::broken("no deposit: the declaring discard was won on", "a deposit", declared(actor));
@@ -73,7 +72,7 @@ Judgement deposit_amount(const Context& c) {
     const Points due = Seat{s} == c.event().seat ? *before - c.ruleset.riichi_stick : *before;
     if (*claim.scores[s] != due)
       return Judgement::broken(describe(Seat{s}) + " is left with " + describe(due),
-                             describe(Seat{s}) + " is left with " + describe(*claim.scores[s]));
+                               describe(Seat{s}) + " is left with " + describe(*claim.scores[s]));
   }
   return unknown ? Judgement::unknown() : Judgement::holds();
 }
@@ -142,8 +141,7 @@ Judgement hand_changed(const Context& c) {
   return Judgement::broken("the tile just drawn, " + describe(actor.drawn), describe(event.tile_ref()), std::move(because));
 }
 
-constexpr std::uint32_t kAfterDiscard =
-    on(EventKind::Draw, EventKind::Chi, EventKind::Pon, EventKind::Daiminkan, EventKind::KyokuDraw);
+constexpr std::uint32_t kAfterDiscard = on(EventKind::Draw, EventKind::Chi, EventKind::Pon, EventKind::Daiminkan, EventKind::KyokuDraw);
 
 constexpr Rule kRules[] = {
     {"riichi/twice", on(EventKind::RiichiDeclaration), Group::Play, kNoOption, "ronin-rulebook/6", "a second riichi in one hand", twice,
@@ -158,8 +156,8 @@ constexpr Rule kRules[] = {
      deposit_due, undue_deposit},
     {"riichi/deposit", on(EventKind::RiichiDeposit), Group::Play, OptionId::RiichiStick, "ronin/Riichi",
      "a riichi deposit of a wrong amount, or paid by another", deposit_amount, wrong_amount},
-    {"riichi/deposit", kAfterDiscard, Group::Deposit, OptionId::RiichiStick, "ronin/Riichi", "a riichi deposit is missing",
-     deposit_missing, repair::missing_deposit},
+    {"riichi/deposit", kAfterDiscard, Group::Deposit, OptionId::RiichiStick, "ronin/Riichi", "a riichi deposit is missing", deposit_missing,
+     repair::missing_deposit},
     {"riichi/hand-changed", on(EventKind::Discard), Group::Play, OptionId::RiichiTsumogiri, "ronin-rulebook/6",
      "a player in riichi discards a tile other than the one just drawn", hand_changed, nullptr},
 };

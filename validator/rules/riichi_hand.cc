@@ -41,7 +41,8 @@ Judgement not_tenpai(const Context& c) {
   const KindMask waits = hand::waits_of(left, actor.meld_count);
   HandTiles after = actor.hand;
   after.take(discard->tile_ref());
-  if (waits.empty()) return Judgement::broken("a hand that waits for a tile", describe(after) + " after the discard of " + describe(discard->tile_ref()));
+  if (waits.empty())
+    return Judgement::broken("a hand that waits for a tile", describe(after) + " after the discard of " + describe(discard->tile_ref()));
   if (!c.ruleset.riichi_own_four_wait && without_own_four(waits, left, melded_counts(actor), c.ruleset.draw_own_four).empty()) {
     Breach breach;
     breach.ceiling = c.ruleset.ceiling(OptionId::RiichiOwnFourWait);

@@ -57,10 +57,10 @@ struct YakuOption {
   OptionId option;
 };
 constexpr std::array kYakuOptions = {
-    YakuOption{Yaku::Renhou, OptionId::YakuRenhou},        YakuOption{Yaku::Ippatsu, OptionId::YakuIppatsu},
-    YakuOption{Yaku::Tanyao, OptionId::YakuKuitan},        YakuOption{Yaku::Haitei, OptionId::YakuHaiteiRinshan},
+    YakuOption{Yaku::Renhou, OptionId::YakuRenhou},         YakuOption{Yaku::Ippatsu, OptionId::YakuIppatsu},
+    YakuOption{Yaku::Tanyao, OptionId::YakuKuitan},         YakuOption{Yaku::Haitei, OptionId::YakuHaiteiRinshan},
     YakuOption{Yaku::Rinshan, OptionId::YakuHaiteiRinshan}, YakuOption{Yaku::Houtei, OptionId::YakuHoutei},
-    YakuOption{Yaku::Chankan, OptionId::YakuChankan},      YakuOption{Yaku::DoubleRiichi, OptionId::YakuDoubleRiichi},
+    YakuOption{Yaku::Chankan, OptionId::YakuChankan},       YakuOption{Yaku::DoubleRiichi, OptionId::YakuDoubleRiichi},
     YakuOption{Yaku::Paarenchan, OptionId::YakuPaarenchan},
 };
 
@@ -93,8 +93,7 @@ const hand::HandValue* lower_reading(const Context& c, const YakuSetHan& claimed
   const WinFacts& facts = win_facts_with_readings(c);
   const Known<Points> points = claim_of(c).points;
   for (const hand::HandValue& value : facts.readings)
-    if (wins(value) && !pays_the_same(value, facts.ruled()) && names(value.yaku) == claimed &&
-        (!points || *points == value.payment.total))
+    if (wins(value) && !pays_the_same(value, facts.ruled()) && names(value.yaku) == claimed && (!points || *points == value.payment.total))
       return &value;
   return nullptr;
 }
@@ -214,8 +213,7 @@ Judgement fu(const Context& c) {
   if (claim.yaku) {
     const YakuSetHan claimed = names(*claim.yaku);
     for (const hand::HandValue& value : win_facts_with_readings(c).readings)
-      if (names(value.yaku) == claimed && names(facts.ruled().yaku) != claimed && value.fu.rounded == *claim.fu)
-        return Judgement::holds();
+      if (names(value.yaku) == claimed && names(facts.ruled().yaku) != claimed && value.fu.rounded == *claim.fu) return Judgement::holds();
   }
   return Judgement::broken(fu_text(facts.ruled().fu), std::to_string(*claim.fu) + " fu");
 }
@@ -236,8 +234,7 @@ std::vector<hand::Worth> worths(const Context& c) {
   const Known<int> sum = claimed_sum(claim);
   const Known<int> of_yaku = claimed_sum(claim, false);
   if (sum && *sum >= 0) hans.push_back({static_cast<unsigned>(*sum), static_cast<unsigned>(std::max(0, of_yaku.value_or(*sum)))});
-  if (claim.han && *claim.han >= 0 && !yakuman)
-    hans.push_back({static_cast<unsigned>(*claim.han), static_cast<unsigned>(*claim.han)});
+  if (claim.han && *claim.han >= 0 && !yakuman) hans.push_back({static_cast<unsigned>(*claim.han), static_cast<unsigned>(*claim.han)});
   if (!yakuman) fus.push_back(facts.ruled().fu.rounded);
   if (claim.fu && *claim.fu >= 0) fus.push_back(static_cast<unsigned>(*claim.fu));
   for (const auto& [all, of] : hans)
@@ -280,8 +277,8 @@ Judgement points(const Context& c) {
     if (claim.limit && *claim.limit != worth.limit && *claim.limit != Limit::None) {
       constexpr std::array<unsigned, 6> kHanOf = {0, 5, 6, 8, 11, 13};
       const unsigned least = kHanOf[static_cast<std::size_t>(*claim.limit)];
-      const hand::Worth claimed = *claim.limit == Limit::Yakuman ? hand::worth_of_yakuman(1, 1, c.ruleset)
-                                                                 : hand::worth_of_han(least, least, 30, c.ruleset);
+      const hand::Worth claimed =
+          *claim.limit == Limit::Yakuman ? hand::worth_of_yakuman(1, 1, c.ruleset) : hand::worth_of_han(least, least, 30, c.ruleset);
       if (hand::payment_of(claimed, facts.dealer, facts.tsumo, c.ruleset).total == *claim.points) return Judgement::holds();
     }
   }
@@ -295,10 +292,9 @@ constexpr Rule kRules[] = {
     {"score/dora", kWin, Group::DoraHan, OptionId::DoraOn, "ronin/Dora Indicators", "the dora are counted wrongly", dora, nullptr},
     {"score/han", kWin, Group::Han, kNoOption, "ronin-rulebook/12", "the han are added up wrongly", han, nullptr},
     {"score/fu", kWin, Group::Fu, kNoOption, "ronin/Scoring Options", "the fu are wrong", fu, nullptr},
-    {"score/limit", kWin, Group::Limit, kNoOption, "ronin/Scoring Options", "the limit does not follow from han and fu", limit,
-     nullptr},
-    {"score/points", kWin, Group::Value, OptionId::PayKiriage, "ronin/Scoring Options",
-     "the points do not follow from han, fu and limit", points, nullptr},
+    {"score/limit", kWin, Group::Limit, kNoOption, "ronin/Scoring Options", "the limit does not follow from han and fu", limit, nullptr},
+    {"score/points", kWin, Group::Value, OptionId::PayKiriage, "ronin/Scoring Options", "the points do not follow from han, fu and limit",
+     points, nullptr},
 };
 
 }  // namespace

@@ -12,9 +12,7 @@ constexpr std::uint32_t kDraw = on(EventKind::KyokuDraw);
 
 const DrawClaim& claim_of(const Context& c) { return c.log.draws[c.event().index]; }
 
-bool is_exhaustive(const Context& c) {
-  return claim_of(c).kind == DrawKind::Exhaustive || claim_of(c).kind == DrawKind::NagashiMangan;
-}
+bool is_exhaustive(const Context& c) { return claim_of(c).kind == DrawKind::Exhaustive || claim_of(c).kind == DrawKind::NagashiMangan; }
 
 /// Whether the log has the seat as tenpai; nothing where it does not say.
 Known<bool> claimed_tenpai(const DrawClaim& claim, std::size_t seat) {
@@ -42,8 +40,8 @@ Judgement tenpai(const Context& c) {
         return Judgement::broken(at_seat(Seat{s}, describe(seat.hand), describe(std::span<const TileRef>(*claim.shown[s])) + " shown"));
       unknown = unknown || same == Answer::Unknown;
     }
-    const bool obliged = is_exhaustive(c) ? claimed_tenpai(claim, s).value_or(false)
-                                          : claim.kind == DrawKind::FourRiichi && claim.shown[s].has_value();
+    const bool obliged =
+        is_exhaustive(c) ? claimed_tenpai(claim, s).value_or(false) : claim.kind == DrawKind::FourRiichi && claim.shown[s].has_value();
     if (!obliged) continue;
     const Answer is = is_tenpai(seat, c.ruleset);
     if (is == Answer::No) {
@@ -84,11 +82,8 @@ Judgement declaration(const Context& c) {
     const Known<bool> shown = claimed_tenpai(claim, s);
     if (!shown || *shown || seat.riichi != RiichiState::None) continue;
     switch (is_tenpai(seat, c.ruleset)) {
-      case Answer::No:
-        break;
-      case Answer::Unknown:
-        unknown = true;
-        break;
+      case Answer::No: break;
+      case Answer::Unknown: unknown = true; break;
       case Answer::Yes: {
         Breach breach = at_seat(Seat{s}, "tenpai: " + describe(seat.hand), "noten");
         if (c.ruleset.noten_optional == TenpaiChoice::AllowedWithRemark) breach.ceiling = Severity::Note;
@@ -129,9 +124,9 @@ Judgement nagashi(const Context& c) {
   if (unknown) return Judgement::unknown();
   const bool claimed = claim.kind == DrawKind::NagashiMangan;
   if (claimed == anybody) return Judgement::holds();
-  return Judgement::broken(anybody ? "a nagashi mangan: somebody has discarded only terminals and honours, none of them claimed"
-                                   : "no nagashi mangan",
-                           claimed ? "a nagashi mangan" : "an exhaustive draw");
+  return Judgement::broken(
+      anybody ? "a nagashi mangan: somebody has discarded only terminals and honours, none of them claimed" : "no nagashi mangan",
+      claimed ? "a nagashi mangan" : "an exhaustive draw");
 }
 
 constexpr Rule kRules[] = {
@@ -139,8 +134,8 @@ constexpr Rule kRules[] = {
      "a player in riichi is not shown as tenpai", riichi_noten, ruled_or_shown},
     {"draw/tenpai", kDraw, Group::Tenpai, OptionId::DrawKeishiki, "ronin-rulebook/11",
      "a hand is shown as tenpai that is not, or with other tiles than it holds", tenpai, ruled_or_shown},
-    {"draw/declaration", kDraw, Group::Tenpai, OptionId::NotenOptional, "ronin-rulebook/11",
-     "a tenpai hand is not declared", declaration, ruled_or_shown},
+    {"draw/declaration", kDraw, Group::Tenpai, OptionId::NotenOptional, "ronin-rulebook/11", "a tenpai hand is not declared", declaration,
+     ruled_or_shown},
     {"draw/nagashi", kDraw, Group::Declaration, OptionId::DrawNagashi, "ronin/Yaku Special Cases",
      "nagashi mangan not earned, or earned and not paid", nagashi, nullptr},
 };

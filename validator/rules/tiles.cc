@@ -20,8 +20,8 @@ Judgement duplicate(const Context& c) {
   if (!event.id.present() || !c.table.located.has(event.id)) return Judgement::holds();
   Breach breach;
   breach.expected = "a tile that has not been seen in this hand";
-  breach.actual = describe(event.tile_ref()) + " (tile " + std::to_string(static_cast<unsigned>(event.id.value)) +
-                  "), which is somewhere else already";
+  breach.actual =
+      describe(event.tile_ref()) + " (tile " + std::to_string(static_cast<unsigned>(event.id.value)) + "), which is somewhere else already";
   for (std::uint8_t s = 0; s < c.table.players; ++s) {
     if (c.table.seats[s].hand.ids.has(event.id)) breach.because.push_back(Because{{}, describe(Seat{s}) + " holds it"});
     for (const Discarded& discard : c.table.seats[s].discards())
@@ -88,10 +88,9 @@ Judgement too_many_dealt(const Context& c) {
       n += faces[red.code];
       if (faces[red.code] > red_fives(c.ruleset, red) && red_fives(c.ruleset, red) > 0)
         return Judgement::broken(count_of(red_fives(c.ruleset, red), "red five of that suit", "red fives of that suit"),
-                               std::to_string(faces[red.code]) + " of " + std::string(name_of(red)));
+                                 std::to_string(faces[red.code]) + " of " + std::string(name_of(red)));
     }
-    if (n > kCopies)
-      return Judgement::broken("four copies of " + std::string(name_of(TileKind{kind})), std::to_string(n) + " in the deal");
+    if (n > kCopies) return Judgement::broken("four copies of " + std::string(name_of(TileKind{kind})), std::to_string(n) + " in the deal");
   }
   return Judgement::holds();
 }
@@ -130,12 +129,9 @@ Judgement hand_size(const Context& c) {
 
 Judgement one_not_held(const Context& c) {
   switch (c.actor().hand.holds(c.event().tile_ref())) {
-    case Answer::Yes:
-      return Judgement::holds();
-    case Answer::Unknown:
-      return Judgement::unknown();
-    case Answer::No:
-      break;
+    case Answer::Yes: return Judgement::holds();
+    case Answer::Unknown: return Judgement::unknown();
+    case Answer::No: break;
   }
   return Judgement::broken("a tile that " + describe(c.event().seat) + " holds", describe(c.event().tile_ref()));
 }
@@ -145,8 +141,7 @@ Judgement set_not_held(const Context& c) {
   bool unknown = false;
   for (const TileRef& tile : tiles_from_hand(c.log.melds[c.event().index]).view()) {
     const Answer here = hand.holds(tile);
-    if (here == Answer::No)
-      return Judgement::broken("tiles that " + describe(c.event().seat) + " holds", describe(tile) + " is not held");
+    if (here == Answer::No) return Judgement::broken("tiles that " + describe(c.event().seat) + " holds", describe(tile) + " is not held");
     unknown = unknown || here == Answer::Unknown;
     hand.take(tile);
   }

@@ -7,12 +7,12 @@
 namespace referee::rules {
 namespace {
 
-constexpr std::uint32_t kPlay = on(EventKind::Draw, EventKind::Discard, EventKind::Chi, EventKind::Pon, EventKind::Daiminkan,
-                                   EventKind::Shouminkan, EventKind::Ankan, EventKind::Kita, EventKind::DoraReveal,
-                                   EventKind::RiichiDeclaration, EventKind::RiichiDeposit);
+constexpr std::uint32_t kPlay =
+    on(EventKind::Draw, EventKind::Discard, EventKind::Chi, EventKind::Pon, EventKind::Daiminkan, EventKind::Shouminkan, EventKind::Ankan,
+       EventKind::Kita, EventKind::DoraReveal, EventKind::RiichiDeclaration, EventKind::RiichiDeposit);
 /// What a player does with a drawn tile in hand.
-constexpr std::uint32_t kTurnAction = on(EventKind::Discard, EventKind::RiichiDeclaration, EventKind::Shouminkan,
-                                         EventKind::Ankan, EventKind::Kita);
+constexpr std::uint32_t kTurnAction =
+    on(EventKind::Discard, EventKind::RiichiDeclaration, EventKind::Shouminkan, EventKind::Ankan, EventKind::Kita);
 
 std::vector<Because> since(std::uint32_t event, std::string message) {
   return {Because{event == kNoEvent ? Known<std::uint32_t>{} : Known<std::uint32_t>{event}, std::move(message)}};
@@ -29,18 +29,16 @@ Judgement after_end(const Context& c) {
     return Judgement::holds();
   if (table.phase == Phase::BetweenHands && table.hands_started == 0)
     return Judgement::broken("a hand's start first", "an event before any hand has started");
-  return Judgement::broken("the next hand, or the end of the game", "more play",
-                         since(table.result_event, "the hand ended here"));
+  return Judgement::broken("the next hand, or the end of the game", "more play", since(table.result_event, "the hand ended here"));
 }
 
 Judgement draw_without_discard(const Context& c) {
   const Table& table = c.table;
   if (table.phase == Phase::ToAct)
     return Judgement::broken("a discard by " + describe(table.turn), describe(c.event().seat) + " draws",
-                           since(table.at(table.turn).draw_event, describe(table.turn) + " drew"));
+                             since(table.at(table.turn).draw_event, describe(table.turn) + " drew"));
   if (table.phase == Phase::ToDiscard)
-    return Judgement::broken("a discard by " + describe(table.turn) + ", who has just called",
-                           describe(c.event().seat) + " draws");
+    return Judgement::broken("a discard by " + describe(table.turn) + ", who has just called", describe(c.event().seat) + " draws");
   return Judgement::holds();
 }
 
@@ -50,7 +48,7 @@ Judgement missing_replacement(const Context& c) {
   const bool own = c.event().seat == table.turn;
   if (c.event().kind == EventKind::Draw ? own : !own) return Judgement::holds();
   return Judgement::broken("a replacement draw by " + describe(table.turn), describe(c.event().seat) + " goes on without it",
-                         since(table.last_kan_event, describe(table.turn) + " declared a kan"));
+                           since(table.last_kan_event, describe(table.turn) + " declared a kan"));
 }
 
 /// An indicator that is due only after the replacement draw, and no such draw comes after it either.
@@ -75,7 +73,7 @@ Judgement out_of_turn(const Context& c) {
   const Table& table = c.table;
   if (c.event().seat == table.turn) return Judgement::holds();
   return Judgement::broken("it is the turn of " + describe(table.turn), describe(c.event().seat) + " acts",
-                         since(table.discard_event, describe(table.discarder) + " discarded last"));
+                           since(table.discard_event, describe(table.discarder) + " discarded last"));
 }
 
 Judgement wall_exhausted(const Context& c) {
@@ -100,8 +98,8 @@ Judgement tsumogiri_flag(const Context& c) {
   // Without identities a hand tile of the same face may be the one discarded.
   if (!claimed && !by_id && (actor.hand.faces[event.tile.code] > 1 || !actor.hand.exact())) return Judgement::holds();
   return Judgement::broken(drawn ? "marked as the tile just drawn" : "marked as a tile from the hand",
-                         claimed ? "marked as the tile just drawn" : "marked as a tile from the hand",
-                         since(actor.draw_event, "drew " + describe(actor.drawn)));
+                           claimed ? "marked as the tile just drawn" : "marked as a tile from the hand",
+                           since(actor.draw_event, "drew " + describe(actor.drawn)));
 }
 
 constexpr Rule kRules[] = {
@@ -117,8 +115,8 @@ constexpr Rule kRules[] = {
      "a player acts with nothing drawn or claimed before", discard_without_draw, repair::missing_draw},
     {"turn/out-of-turn", on(EventKind::Draw) | kTurnAction, Group::Play, kNoOption, "ronin-rulebook/3",
      "a player acts whose turn it is not", out_of_turn, repair::missing_turns},
-    {"turn/wall-exhausted", on(EventKind::Draw), Group::Play, OptionId::WallDead, "ronin/Wall & Draws",
-     "a draw past the last live tile", wall_exhausted, repair::claimed_or_ignored},
+    {"turn/wall-exhausted", on(EventKind::Draw), Group::Play, OptionId::WallDead, "ronin/Wall & Draws", "a draw past the last live tile",
+     wall_exhausted, repair::claimed_or_ignored},
     {"turn/tsumogiri-flag", on(EventKind::Discard), Group::Play, kNoOption, "",
      "the discard is marked wrongly as (not) the tile just drawn", tsumogiri_flag, nullptr},
 };

@@ -22,8 +22,7 @@ TileRef winnable_tile(const Context& c) {
   if (table.discarder.present()) return table.discard;
   if (table.robbable.present()) {
     // Of a closed quad any of the four may be named.
-    if (table.robbed_is_closed())
-      return TileRef{Tile::plain(table.robbable_tile.tile.kind()), TileId{}};
+    if (table.robbed_is_closed()) return TileRef{Tile::plain(table.robbable_tile.tile.kind()), TileId{}};
     return table.robbable_tile;
   }
   return TileRef{};
@@ -61,8 +60,7 @@ Judgement wrong_tile(const Context& c) {
   if (!tile.tile.present()) return Judgement::unknown();
   const bool by_id = claimed.id.present() && tile.id.present();
   const bool quad = !is_tsumo(c) && !tile.id.present() && claimed.id.present();
-  if (by_id ? claimed.id == tile.id : quad ? claimed.tile.kind() == tile.tile.kind() : claimed.tile == tile.tile)
-    return Judgement::holds();
+  if (by_id ? claimed.id == tile.id : quad ? claimed.tile.kind() == tile.tile.kind() : claimed.tile == tile.tile) return Judgement::holds();
   return Judgement::broken("the winning tile is " + describe(tile), "it is written as " + describe(claimed));
 }
 
@@ -119,13 +117,9 @@ Judgement hand_mismatch(const Context& c) {
     HandTiles hand = actor.hand;
     if (!is_tsumo(c)) hand.add(claim.tile);
     switch (same_tiles(hand, *claim.concealed)) {
-      case Answer::Yes:
-        break;
-      case Answer::Unknown:
-        unknown = true;
-        break;
-      case Answer::No:
-        return Judgement::broken(describe(hand), describe(std::span<const TileRef>(*claim.concealed)));
+      case Answer::Yes: break;
+      case Answer::Unknown: unknown = true; break;
+      case Answer::No: return Judgement::broken(describe(hand), describe(std::span<const TileRef>(*claim.concealed)));
     }
   }
   return unknown ? Judgement::unknown() : Judgement::holds();
@@ -156,8 +150,8 @@ Judgement not_complete(const Context& c) {
   const WinFacts& facts = win_facts(c);
   if (!facts.known) return Judgement::unknown();
   if (!all_have(facts, hand::Outcome::NotComplete)) return Judgement::holds();
-  return Judgement::broken("four sets and a pair, seven pairs or thirteen orphans", describe(c.actor().hand) + " with " +
-                                                                                      describe(claim_of(c).tile));
+  return Judgement::broken("four sets and a pair, seven pairs or thirteen orphans",
+                           describe(c.actor().hand) + " with " + describe(claim_of(c).tile));
 }
 
 Judgement no_yaku(const Context& c) {
@@ -199,17 +193,16 @@ Judgement order(const Context& c) {
   for (std::uint8_t s = 0; s < table.players; ++s) {
     if ((table.result.winners & (1U << s)) == 0) continue;
     if (distance(from, Seat{s}, table.players) < distance(from, c.event().seat, table.players)) continue;
-    return Judgement::broken(describe(c.event().seat) + " before " + describe(Seat{s}) + ", being nearer to " + describe(from),
-                             "after", {{table.result_event, "the win before"}});
+    return Judgement::broken(describe(c.event().seat) + " before " + describe(Seat{s}) + ", being nearer to " + describe(from), "after",
+                             {{table.result_event, "the win before"}});
   }
   return Judgement::holds();
 }
 
 constexpr Rule kRules[] = {
-    {"turn/missing-replacement", kWin, Group::Declaration, kNoOption, "ronin-rulebook/5",
-     "a kan is not followed by its replacement draw", missing_replacement, missing_before_win},
-    {"win/no-draw", kWin, Group::Declaration, kNoOption, "ronin-rulebook/3", "a tsumo without a draw", no_draw,
-     missing_before_win},
+    {"turn/missing-replacement", kWin, Group::Declaration, kNoOption, "ronin-rulebook/5", "a kan is not followed by its replacement draw",
+     missing_replacement, missing_before_win},
+    {"win/no-draw", kWin, Group::Declaration, kNoOption, "ronin-rulebook/3", "a tsumo without a draw", no_draw, missing_before_win},
     {"win/from", kWin, Group::Declaration, kNoOption, "ronin-rulebook/4", "the win names the wrong discarder", from, nullptr},
     {"win/too-many", kWin, Group::Declaration, OptionId::RonMax, "ronin/Call Rules", "more winners on one tile than the ruleset allows",
      too_many, nullptr},
@@ -223,8 +216,7 @@ constexpr Rule kRules[] = {
      "a ron on a kan that may not be robbed", chankan, nullptr},
     {"win/not-complete", kWin, Group::Declaration, kNoOption, "ronin-rulebook/1", "the winning hand is not complete", not_complete,
      nullptr},
-    {"win/no-yaku", kWin, Group::Declaration, OptionId::WinMinYaku, "ronin/Wall & Draws", "the winning hand has no yaku", no_yaku,
-     nullptr},
+    {"win/no-yaku", kWin, Group::Declaration, OptionId::WinMinYaku, "ronin/Wall & Draws", "the winning hand has no yaku", no_yaku, nullptr},
     {"win/minimum", kWin, Group::Declaration, OptionId::YakuShibari, "ema-2012-text/3.4.11", "the yaku do not reach the minimum", minimum,
      nullptr},
 };
