@@ -141,6 +141,7 @@ class MjlogReader::Impl {
  private:
   void start(GameLog& log, const SourcePosition& source);
   void finish(const std::function<void(GameLog&)>& on_game);
+  void read_child(const XmlElement& element);
   void read_ill_formed(const XmlElement& element, std::string_view bytes);
   void note_cut(const XmlElement& last);
 
@@ -165,6 +166,12 @@ void MjlogReader::Impl::finish(const std::function<void(GameLog&)>& on_game) {
   on_game(log);
 }
 
+inline void MjlogReader::Impl::read_child(const XmlElement& element) {
+  if (!element.problem.empty())
+    game_->troubles.malformed(mjlog::position_of(element), std::string(element.problem), "an element without content", element.name);
+  mjlog::read_element(*game_, element);
+}
+
 void MjlogReader::Impl::read_ill_formed(const XmlElement& element, std::string_view bytes) {
   constexpr std::size_t kShown = 100;
   const std::string_view found = bytes.substr(element.offset, kShown);
@@ -181,11 +188,14 @@ void MjlogReader::Impl::note_cut(const XmlElement& last) {
 
 void MjlogReader::Impl::read(std::string_view bytes, GameLog& log, const std::function<void(GameLog&)>& on_game) {
   using Step = XmlElements::Step;
-  constexpr std::array<std::string_view, 1> kNone = {""};
   const XmlElement& element = elements_.element();
   elements_.open(bytes);
   for (bool any = false;; any = true) {
     const Step step = elements_.next();
+    if (step == Step::Element && game_) {
+      read_child(element);
+      continue;
+    }
     if (step == Step::Root && game_) finish(on_game);
     if (!game_ && !(any && step == Step::End)) {
       SourcePosition source;
@@ -194,12 +204,8 @@ void MjlogReader::Impl::read(std::string_view bytes, GameLog& log, const std::fu
       start(log, source);
     }
     switch (step) {
-      case Step::Root: mjlog::keep_others(element, kNone, "mjloggm.", log.header.extra); break;
-      case Step::Element:
-        if (!element.problem.empty())
-          game_->troubles.malformed(mjlog::position_of(element), std::string(element.problem), "an element without content", element.name);
-        mjlog::read_element(*game_, element);
-        break;
+      case Step::Root: mjlog::keep_all(element, "mjloggm.", log.header.extra); break;
+      case Step::Element: read_child(element); break;
       case Step::IllFormed: read_ill_formed(element, bytes); break;
       case Step::Cut:
         note_cut(element);

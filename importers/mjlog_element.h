@@ -22,38 +22,36 @@ inline SourcePosition position_of(const XmlElement& element) {
 /// is mostly found at once.
 template <std::size_t N>
 std::size_t place_of_name(const std::array<std::string_view, N>& names, std::string_view name, std::size_t start) {
+  const auto is_it = [&](std::size_t i) { return names[i].size() == name.size() && names[i][0] == name[0] && names[i] == name; };
   for (std::size_t i = start; i < N; ++i)
-    if (names[i] == name) return i;
+    if (is_it(i)) return i;
   for (std::size_t i = 0; i < start; ++i)
-    if (names[i] == name) return i;
+    if (is_it(i)) return i;
   return N;
 }
 
-/// The attributes of an element that have the given names, in their order; null for one that is not there.
+/// The attributes of an element that have the given names, in their order; null for one that is not there. The others that are not
+/// empty go to `others`, raw, with `prefix` before their names.
 template <std::size_t N>
-std::array<const XmlAttribute*, N> pick(const XmlElement& element, const std::array<std::string_view, N>& names) {
+std::array<const XmlAttribute*, N> pick(const XmlElement& element, const std::array<std::string_view, N>& names,
+                                        ExtraFacts* others = nullptr, std::string_view prefix = {}) {
   std::array<const XmlAttribute*, N> picked{};
   std::size_t next = 0;
   for (const XmlAttribute& attribute : element.attributes) {
     const std::size_t place = place_of_name(names, attribute.name, next);
-    if (place == N) continue;
+    if (place == N) {
+      if (others != nullptr && !attribute.value.empty()) others->emplace_back(std::string(prefix).append(attribute.name), attribute.value);
+      continue;
+    }
     if (picked[place] == nullptr) picked[place] = &attribute;
     next = place + 1;
   }
   return picked;
 }
 
-/// Adds the attributes that have none of the given names to `facts`, raw, with `prefix` before their names.
-template <std::size_t N>
-void keep_others(const XmlElement& element, const std::array<std::string_view, N>& names, std::string_view prefix, ExtraFacts& facts) {
-  std::size_t next = 0;
-  for (const XmlAttribute& attribute : element.attributes) {
-    const std::size_t place = place_of_name(names, attribute.name, next);
-    if (place < N)
-      next = place + 1;
-    else if (!attribute.value.empty())
-      facts.emplace_back(std::string(prefix).append(attribute.name), attribute.value);
-  }
+/// Adds every attribute that is not empty to `facts`.
+inline void keep_all(const XmlElement& element, std::string_view prefix, ExtraFacts& facts) {
+  pick(element, std::array<std::string_view, 0>{}, &facts, prefix);
 }
 
 class ElementReader {

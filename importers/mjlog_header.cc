@@ -2,6 +2,7 @@
 
 #include <array>
 #include <string>
+#include <utility>
 
 #include "importers/mjlog_ronin.h"
 
@@ -61,7 +62,7 @@ void read_return(Game& game, const XmlElement& element, const std::array<const X
     Event event = event_of(EventKind::Reconnect, Seat{s});
     PlayerFacts facts;
     facts.name = percent_decoded(names[s]->value);
-    keep_others(element, kNames, "un.", facts.extra);
+    pick(element, kNames, &facts.extra, "un.");
     if (facts.name != game.log.header.names[s] || !facts.extra.empty()) {
       game.log.players_seen.push_back(std::move(facts));
       event.index = last_index(game.log.players_seen);
@@ -128,8 +129,8 @@ void read_init_hand(Game& game, const XmlElement& element, const XmlAttribute* h
 
 void read_shuffle(Game& game, const XmlElement& element) {
   constexpr std::array<std::string_view, 2> kAttributes = {"seed", "ref"};
-  const auto [seed, ref] = pick(element, kAttributes);
   GameHeader& header = game.log.header;
+  const auto [seed, ref] = pick(element, kAttributes, &header.extra, "shuffle.");
   game.shuffled = true;
   if (ref != nullptr && ref->value == kRoninWall) {
     game.ronin = true;
@@ -137,7 +138,6 @@ void read_shuffle(Game& game, const XmlElement& element) {
     header.floored_to = from_hundreds(1);
   }
   if (ref != nullptr && !ref->value.empty()) header.extra.emplace_back("shuffle.ref", ref->value);
-  keep_others(element, kAttributes, "shuffle.", header.extra);
   if (seed == nullptr) {
     game.read(element).missing("seed", "the seed of the walls");
     return;
@@ -150,11 +150,10 @@ void read_shuffle(Game& game, const XmlElement& element) {
 }
 
 void read_go(Game& game, const XmlElement& element) {
-  constexpr std::array<std::string_view, 1> kNone = {""};
   constexpr std::array<std::string_view, 6> kAttributes = {"type", "lobby", "csrule", "rule", "title", "ranking"};
   GameHeader& header = game.log.header;
   const auto attributes = pick(element, kAttributes);
-  keep_others(element, kNone, "go.", header.extra);
+  keep_all(element, "go.", header.extra);
   game.has_lobby = attributes[1] != nullptr;
   game.private_lobby = game.has_lobby && attributes[1]->value.find_first_not_of('0') != std::string_view::npos;
   for (std::size_t i = 2; i < attributes.size(); ++i)
@@ -175,19 +174,19 @@ void read_go(Game& game, const XmlElement& element) {
 }
 
 void read_un(Game& game, const XmlElement& element) {
-  const auto names = pick(element, kNames);
   if (game.named) {
+    const auto names = pick(element, kNames);
     read_return(game, element, names);
     return;
   }
   game.named = true;
+  const auto names = pick(element, kNames, &game.log.header.extra, "un.");
   // Neither a shuffle nor a lobby, and ratings without decimals: the style of 2009 and before.
   for (const XmlAttribute& attribute : element.attributes)
     if (attribute.name == "rate" && !game.shuffled && !game.has_lobby && attribute.value.find('.') == std::string_view::npos)
       game.log.header.early_years = true;
   for (std::size_t s = 0; s < kMaxSeats; ++s)
     if (names[s] != nullptr) game.log.header.names[s] = percent_decoded(names[s]->value);
-  keep_others(element, kNames, "un.", game.log.header.extra);
 }
 
 void read_bye(Game& game, const XmlElement& element) {
@@ -205,7 +204,8 @@ void read_taikyoku(Game& game, const XmlElement& element) {
 
 void read_init(Game& game, const XmlElement& element) {
   constexpr std::array<std::string_view, 9> kAttributes = {"seed", "ten", "oya", "hai0", "hai1", "hai2", "hai3", "chip", "shuffle"};
-  const auto [seed, scores, dealer, hand0, hand1, hand2, hand3, chips, shuffle] = pick(element, kAttributes);
+  ExtraFacts others;
+  const auto [seed, scores, dealer, hand0, hand1, hand2, hand3, chips, shuffle] = pick(element, kAttributes, &others);
   if (game.ronin) complete_ronin_hand(game, element);
   game.close_hand();
   if (!game.players_known && hand3 != nullptr && hand3->value.empty()) {
@@ -225,13 +225,12 @@ void read_init(Game& game, const XmlElement& element) {
     kyoku.chips[s] = chip_counts[s];
   }
   if (game.private_lobby && game.log.kyokus.size() == 1 && starts_by_own_settings(game, kyoku))
-    for (const std::string_view what : kOwnScores)
-      leave_unjudged(game.log.header, what, "a private lobby with starting points of its own");
+    for (const std::string_view what : kOwnScores) leave_unjudged(game.log.header, what, "a private lobby with starting points of its own");
   kyoku.dealer = read.seat(dealer, "oya");
   const std::array hands = {hand0, hand1, hand2, hand3};
   for (std::uint8_t s = 0; s < kMaxSeats; ++s) read_init_hand(game, element, hands[s], s, kyoku);
   if (shuffle != nullptr) kyoku.seed = shuffle->value;
-  keep_others(element, kAttributes, "", kyoku.extra);
+  kyoku.extra = std::move(others);
   game.emit(event_of(EventKind::StartKyoku, Seat{}, last_index(game.log.kyokus)), element);
 }
 

@@ -159,6 +159,8 @@ Known<std::vector<YakuClaim>> read_yaku(ElementReader& read, const XmlAttribute*
     return std::nullopt;
   }
   Known<std::vector<YakuClaim>> yaku(std::in_place);
+  constexpr std::size_t kUsual = 8;
+  yaku->reserve(kUsual);
   std::string_view id;
   if (yakuman != nullptr)
     for (Fields fields(yakuman->value); yaku->size() < kMostClaims && fields.next(id);) add_yaku(read, id, std::nullopt, *yaku);
@@ -211,11 +213,13 @@ void read_value(ElementReader& read, const XmlAttribute* attribute, WinClaim& wi
 void read_agari(Game& game, const XmlElement& element) {
   constexpr std::array<std::string_view, 14> kAttributes = {"ba",      "hai",        "m",   "machi",   "ten",    "yaku", "yakuman",
                                                             "doraHai", "doraHaiUra", "who", "fromWho", "paoWho", "sc",   "owari"};
-  const auto [counters, hand, codes, tile, value, yaku, yakuman, dora, ura, who, from, liable, moves, end] = pick(element, kAttributes);
+  ExtraFacts others;
+  const auto [counters, hand, codes, tile, value, yaku, yakuman, dora, ura, who, from, liable, moves, end] =
+      pick(element, kAttributes, &others);
   ElementReader read = game.read(element);
   const Seat winner = read.seat(who, "who");
   if (winner.present()) {
-    WinClaim win;
+    WinClaim& win = game.log.wins.emplace_back();
     const Seat target = read.seat(from, "fromWho");
     win.tile = read.tile(tile, "machi");
     win.concealed = read.tiles(hand, "hai");
@@ -227,12 +231,11 @@ void read_agari(Game& game, const XmlElement& element) {
     read_counters(read, counters, win.honba, win.kyotaku);
     if (liable != nullptr) win.liable = read.seat(liable, "paoWho");
     read_moves(game, read, moves, win.scores);
-    keep_others(element, kAttributes, "", win.extra);
+    win.extra = std::move(others);
     if (game.ronin) {
       normalise_ronin_win(game.log.header, win);
       supply_robbed_quad(game, target, win, element);
     }
-    game.log.wins.push_back(std::move(win));
     Event event = event_of(EventKind::Win, winner, last_index(game.log.wins));
     event.target = target;
     game.emit(event, element);
@@ -243,9 +246,10 @@ void read_agari(Game& game, const XmlElement& element) {
 
 void read_ryuukyoku(Game& game, const XmlElement& element) {
   constexpr std::array<std::string_view, 8> kAttributes = {"ba", "sc", "type", "hai0", "hai1", "hai2", "hai3", "owari"};
-  const auto [counters, moves, type, hand0, hand1, hand2, hand3, end] = pick(element, kAttributes);
+  ExtraFacts others;
+  const auto [counters, moves, type, hand0, hand1, hand2, hand3, end] = pick(element, kAttributes, &others);
   ElementReader read = game.read(element);
-  DrawClaim draw;
+  DrawClaim& draw = game.log.draws.emplace_back();
   if (type != nullptr) {
     draw.kind = draw_kind_of(type->value);
     if (draw.kind == DrawKind::Unknown) read.unknown("a type", "yao9, reach4, ron3, kan4, kaze4, nm or none", type->value);
@@ -261,8 +265,7 @@ void read_ryuukyoku(Game& game, const XmlElement& element) {
     if (shows_tenpai) draw.tenpai[s] = shown;
     if (draw.kind == DrawKind::NineTerminals && shown) event.seat = Seat{s};
   }
-  keep_others(element, kAttributes, "", draw.extra);
-  game.log.draws.push_back(std::move(draw));
+  draw.extra = std::move(others);
   event.index = last_index(game.log.draws);
   game.emit(event, element);
   game.note_result(element);

@@ -1,5 +1,7 @@
 #include "importers/mjlog_values.h"
 
+#include <algorithm>
+
 namespace referee::mjlog {
 namespace {
 
@@ -10,22 +12,35 @@ int hex_digit(char c) {
   return -1;
 }
 
-}  // namespace
-
-std::optional<std::int32_t> parse_number(std::string_view text, std::int32_t low, std::int32_t high) {
-  constexpr std::size_t kMostDigits = 10;
-  const bool negative = text.starts_with('-');
-  if (negative || text.starts_with('+')) text.remove_prefix(1);
-  if (text.empty() || text.size() > kMostDigits) return std::nullopt;
+/// Takes a number from the front, if there is one in the range; `at` then stands behind its digits.
+inline std::optional<std::int32_t> take_number(const char*& at, const char* end, std::int32_t low, std::int32_t high) {
+  constexpr std::ptrdiff_t kMostDigits = 10;
+  if (at == end) return std::nullopt;
+  const bool negative = *at == '-';
+  if (negative || *at == '+') ++at;
+  const char* const digits = at;
   std::int64_t value = 0;
-  for (const char c : text) {
-    const unsigned digit = static_cast<unsigned char>(c) - unsigned{'0'};
-    if (digit > 9) return std::nullopt;
+  for (unsigned digit = 0; at != end && (digit = static_cast<unsigned char>(*at) - unsigned{'0'}) <= 9; ++at) {
+    if (at - digits == kMostDigits) return std::nullopt;
     value = value * 10 + digit;
   }
   if (negative) value = -value;
-  if (value < low || value > high) return std::nullopt;
+  if (at == digits || value < low || value > high) return std::nullopt;
   return static_cast<std::int32_t>(value);
+}
+
+/// The number of fields in a list.
+std::size_t count_fields(std::string_view list) {
+  return list.empty() ? 0 : 1 + static_cast<std::size_t>(std::count(list.begin(), list.end(), ','));
+}
+
+}  // namespace
+
+std::optional<std::int32_t> parse_number(std::string_view text, std::int32_t low, std::int32_t high) {
+  const char* at = text.data();
+  const char* const end = at + text.size();
+  const auto value = take_number(at, end, low, high);
+  return at == end ? value : std::nullopt;
 }
 
 bool Fields::next(std::string_view& field) {
@@ -39,41 +54,37 @@ bool Fields::next(std::string_view& field) {
 
 Numbers parse_numbers(std::string_view list, std::int32_t low, std::int32_t high) {
   Numbers numbers;
-  Fields fields(list);
-  for (std::string_view field; fields.next(field); ++numbers.count) {
-    if (numbers.count >= Numbers::kMax) continue;
-    numbers.values[numbers.count] = parse_number(field, low, high);
-    if (!numbers.values[numbers.count]) numbers.sound = false;
+  numbers.count = count_fields(list);
+  const char* at = list.data();
+  const char* const end = at + list.size();
+  for (std::size_t i = 0; i < std::min(numbers.count, Numbers::kMax); ++i) {
+    std::optional<std::int32_t> value = take_number(at, end, low, high);
+    if (at != end && *at != ',') {
+      value.reset();
+      while (at != end && *at != ',') ++at;
+    }
+    if (at != end) ++at;
+    numbers.values[i] = value;
+    numbers.sound = numbers.sound && value.has_value();
   }
   return numbers;
 }
 
 bool parse_tiles(std::string_view list, bool red_fives, std::vector<TileRef>& tiles) {
-  // Every hand of a log passes here, so digits are taken as they come instead of field by field.
-  constexpr unsigned kTooLarge = kPhysicalTiles;
+  const std::size_t before = tiles.size();
+  tiles.resize(before + count_fields(list));
+  const char* at = list.data();
+  const char* const end = at + list.size();
   bool sound = true;
-  unsigned value = 0;
-  unsigned digits = 0;
-  const auto finish = [&] {
-    const bool good = digits >= 1 && digits <= 3 && value < kTooLarge;
-    sound = sound && good;
-    tiles.push_back(good ? tile_ref(TileId{static_cast<std::uint8_t>(value)}, red_fives) : TileRef{});
-    value = 0;
-    digits = 0;
-  };
-  for (const char c : list) {
-    const unsigned digit = static_cast<unsigned char>(c) - unsigned{'0'};
-    if (c == ',') {
-      finish();
-    } else if (digit > 9 || value >= kTooLarge) {
-      value = kTooLarge;
-      digits = 1;
-    } else {
-      value = value * 10 + digit;
-      ++digits;
-    }
+  for (auto tile = tiles.begin() + static_cast<std::ptrdiff_t>(before); tile != tiles.end(); ++tile) {
+    const char* const field = at;
+    while (at != end && *at != ',') ++at;
+    if (const auto id = parse_tile_id(std::string_view(field, static_cast<std::size_t>(at - field))))
+      *tile = tile_ref(*id, red_fives);
+    else
+      sound = false;
+    if (at != end) ++at;
   }
-  if (!list.empty()) finish();
   return sound;
 }
 

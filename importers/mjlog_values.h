@@ -42,14 +42,20 @@ Numbers parse_numbers(std::string_view list, std::int32_t low, std::int32_t high
 
 /// A tile number 0..135.
 constexpr std::optional<TileId> parse_tile_id(std::string_view text) {
-  if (text.empty() || text.size() > 3) return std::nullopt;
   unsigned value = 0;
-  for (const char c : text) {
-    const unsigned digit = static_cast<unsigned char>(c) - unsigned{'0'};
-    if (digit > 9) return std::nullopt;
+  const auto take = [&](std::size_t i) {
+    const unsigned digit = static_cast<unsigned char>(text[i]) - unsigned{'0'};
     value = value * 10 + digit;
+    return digit <= 9;
+  };
+  bool sound = false;
+  switch (text.size()) {
+    case 1: sound = take(0); break;
+    case 2: sound = take(0) && take(1); break;
+    case 3: sound = take(0) && take(1) && take(2); break;
+    default: break;
   }
-  if (value >= kPhysicalTiles) return std::nullopt;
+  if (!sound || value >= kPhysicalTiles) return std::nullopt;
   return TileId{static_cast<std::uint8_t>(value)};
 }
 
