@@ -115,7 +115,7 @@ def ponned_unpaid():
 @case(47, "ponned-and-ippatsu-claimed", "RTE reject:score/yaku SEED ronin/Ippatsu", "W reject:score/yaku SOURCE wrc-2015-text/6.5.1")
 def ponned_ippatsu():
     # Riichi, tsumo, pinfu, tanyao without ippatsu: the call came in between (no dora, no ura).
-    t = Table({1: READY, 3: "CC1m4m7m1p4p7p1s4sENN"}, keep="C5s", quiet=WAITS, indicator="W").go(1)
+    t = Table({1: READY, 3: "CC1m4m7m1p4p7p1s4sENN"}, keep="C5s", quiet=WAITS, indicator="W").go(5)
     t.reach(1, "C").call("pon", 3, 1, "C", "CC").drop(3, "1m").to(1)
     yaku = [{"yaku": name, "han": 1} for name in ("riichi", "ippatsu", "menzen-tsumo", "pinfu", "tanyao")]
     return t.tsumo(1, "5s", yaku=yaku, han=5).end()
@@ -166,6 +166,7 @@ def plain_ankan():
     return t.pass_turn(1, "F").go(3)
 
 
+@case(244, "any-ankan-classical", "J reject:kan/in-riichi-ankan SEED jcr/Riichi")
 @case(51, "ankan-classical", "J reject:kan/in-riichi-ankan SEED jcr/Riichi")
 def ankan_classical():
     t = classical(TRIPLET, keep="7mF").draw(1, "7m").ankan(1, "7m7m7m7m")

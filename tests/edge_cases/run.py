@@ -81,6 +81,10 @@ def main():
     unknown = {id_ for id_, _ in KNOWN_FAILURES} - {case["id"] for case in every}
     failures += [f"KNOWN_FAILURES names no case: {id_}" for id_ in sorted(unknown)]
     covered = {case["edge"] for case in every}
+    sources = "".join(path.read_text(encoding="utf-8") for path in (CASES.parents[1] / "tests" / "unit").glob("*_test.cc"))
+    for line, test in sorted(ELSEWHERE.items()):
+        if "({}, {})".format(*test.split(".")) not in sources:
+            failures.append(f"line {line} is lost: there is no unit test {test}")
     for line in sorted(LINES - covered - set(NO_CASE) - set(ELSEWHERE) - PENDING):
         failures.append(f"line {line} is lost")
     for line in sorted(covered & PENDING):
