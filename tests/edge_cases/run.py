@@ -31,7 +31,9 @@ def findings_of(referee, preset, chosen, folder):
         path.write_text("".join(json.dumps(event) + "\n" for event in case["input"]["events"]), encoding="utf-8")
         paths[str(path)] = case["id"]
     command = [referee, "check", "--format", "json", "--fail-on", "never", "--rules", preset, *paths]
-    result = subprocess.run(command, capture_output=True, text=True, check=True)
+    result = subprocess.run(command, capture_output=True, text=True, check=False)
+    if result.returncode:
+        sys.exit(f"the referee ended with {result.returncode} under {preset}: {result.stderr}")
     found = {}
     for line in result.stdout.splitlines():
         report = json.loads(line)
