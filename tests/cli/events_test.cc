@@ -27,10 +27,10 @@ std::vector<json> lines_of(const std::string& text) {
 void expect_same_report(const std::string& log) {
   const Folder folder;
   const std::string path = folder.write("log.xml", log);
-  const Run direct = run_referee({"check", "--format", "json", path});
-  const Run events = run_referee({"events", path});
+  const Outcome direct = run_referee({"check", "--format", "json", path});
+  const Outcome events = run_referee({"events", path});
   EXPECT_EQ(events.exit_code, 0) << events.err;
-  const Run through = run_referee({"check", "--format", "json", "-"}, {.input = events.out});
+  const Outcome through = run_referee({"check", "--format", "json", "-"}, {.input = events.out});
   EXPECT_EQ(through.exit_code, direct.exit_code);
   std::vector<json> a = lines_of(direct.out);
   std::vector<json> b = lines_of(through.out);
@@ -43,7 +43,7 @@ void expect_same_report(const std::string& log) {
 
 TEST(Events, WritesOneLineAnEvent) {
   const Folder folder;
-  const Run run = run_referee({"events", folder.write("log.xml", small_game())});
+  const Outcome run = run_referee({"events", folder.write("log.xml", small_game())});
   EXPECT_EQ(run.exit_code, 0);
   EXPECT_EQ(run.err, "");
   const std::vector<json> lines = lines_of(run.out);
@@ -74,9 +74,9 @@ TEST(Events, WritesAllGamesOfAFolder) {
   folder.write("in/a.xml", small_game());
   folder.write("in/b.xml", faulty_game());
   folder.write("in/notes.txt", "no log");
-  const Run run = run_referee({"events", folder.path("in")});
+  const Outcome run = run_referee({"events", folder.path("in")});
   EXPECT_EQ(run.exit_code, 0);
-  const Run check = run_referee({"check", "--format", "json", "-"}, {.input = run.out});
+  const Outcome check = run_referee({"check", "--format", "json", "-"}, {.input = run.out});
   const std::vector<json> games = lines_of(check.out);
   ASSERT_EQ(games.size(), 2U);
   EXPECT_EQ(games[0]["verdict"], "clean");
@@ -88,12 +88,12 @@ TEST(Events, RefusesWhatIsNoLog) {
   const Folder folder;
   for (const std::string& path : {folder.path("missing.xml"), folder.write("notes.txt", "no log"), folder.write("empty.xml", ""),
                                   (folder.write("none/notes.txt", "no log"), folder.path("none"))}) {
-    const Run run = run_referee({"events", path});
+    const Outcome run = run_referee({"events", path});
     EXPECT_EQ(run.exit_code, 2) << path;
     EXPECT_EQ(run.out, "") << path;
     EXPECT_NE(run.err.find(path), std::string::npos) << run.err;
   }
-  const Run large = run_referee({"events", "--max-size", "100", folder.write("log.xml", small_game())});
+  const Outcome large = run_referee({"events", "--max-size", "100", folder.write("log.xml", small_game())});
   EXPECT_EQ(large.exit_code, 2);
   EXPECT_NE(large.err, "");
 }
@@ -108,7 +108,7 @@ TEST(Events, SaysWhenTheStreamIsLost) {
   const Folder folder;
   const std::string path = folder.write("log.xml", small_game());
   for (const OutTo out : {OutTo::ClosedPipe, OutTo::FullDisk}) {
-    const Run run = run_referee({"events", path}, {.out = out});
+    const Outcome run = run_referee({"events", path}, {.out = out});
     EXPECT_EQ(run.exit_code, 2);
     EXPECT_NE(run.err, "");
   }
