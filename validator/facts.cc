@@ -33,6 +33,7 @@ HeaderFacts work_out(const Context& c) {
   HeaderFacts facts;
   const KyokuHeader& header = c.log.kyokus[c.event().index];
   const Table& table = c.table;
+  if (table.lost) return facts;
   facts.first = table.hands_started == 0;
   if (facts.first) {
     if (c.log.fragment) return facts;
