@@ -15,10 +15,10 @@ enum class WallProof : std::uint8_t { Proved, Mismatch, NoSeed };
 enum class RulesFrom : std::uint8_t { Option, Log, Format, Default };
 
 struct GameReport {
-  std::string path;         ///< argument, "/relative" in a folder, "!entry" in an archive
-  std::uint32_t game = 0;   ///< from 0 within one file
+  std::string path;        ///< argument, "/relative" in a folder, "!entry" in an archive
+  std::uint32_t game = 0;  ///< from 0 within one file
   std::string format;
-  std::string rules;        ///< name of the ruleset
+  std::string rules;  ///< name of the ruleset
   RulesFrom rules_from = RulesFrom::Default;
   std::vector<std::string> rules_adjusted;  ///< "game.rounds=1", from the log's own flags
   Verdict verdict = Verdict::Clean;
@@ -27,9 +27,9 @@ struct GameReport {
   std::uint32_t wins = 0;
   WallProof wall = WallProof::NoSeed;
   std::vector<Unchecked> unchecked;
-  std::vector<Finding> findings;            ///< sorted by event, then by place in the rule's family
-  std::uint32_t findings_left_off = 0;      ///< beyond the limit per game
-  std::array<std::string, kMaxSeats> names; ///< raw; for the text report
+  std::vector<Finding> findings;             ///< sorted by event, then by place in the rule's family
+  std::uint32_t findings_left_off = 0;       ///< beyond the limit per game
+  std::array<std::string, kMaxSeats> names;  ///< raw; for the text report
 };
 
 }  // namespace referee
