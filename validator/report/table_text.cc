@@ -29,9 +29,11 @@ std::string discards_of(const SeatState& seat) {
   std::string out;
   for (const Discarded& discard : seat.discards()) {
     if (!out.empty()) out += ' ';
-    std::string tile = notation_of(discard.tile.tile);
-    if (discard.riichi) tile = "[" + tile + "]";
-    out += discard.claimed ? "(" + tile + ")" : tile;
+    if (discard.claimed) out += '(';
+    if (discard.riichi) out += '[';
+    out += notation_of(discard.tile.tile);
+    if (discard.riichi) out += ']';
+    if (discard.claimed) out += ')';
   }
   return out.empty() ? "-" : out;
 }
