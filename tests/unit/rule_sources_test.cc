@@ -22,7 +22,8 @@ TEST(RuleSources, EveryRuleHasKnownCitationsUnderEveryPreset) {
     for (const auto family : rules::families()) {
       for (const Rule& rule : family) {
         EXPECT_EQ(rule.cites.empty(), is_about_the_log(rule.id)) << rule.id;
-        for (const std::string& cite : cites_of(rule, kNoOption, ruleset)) EXPECT_TRUE(is_known_citation(cite)) << rule.id << " cites " << cite;
+        for (const std::string& cite : cites_of(rule, kNoOption, ruleset))
+          EXPECT_TRUE(is_known_citation(cite)) << rule.id << " cites " << cite;
       }
     }
   }
