@@ -165,7 +165,7 @@ void call(Table& table, const GameLog& log, std::uint32_t number) {
   close_discard(table);
   for (SeatState& seat : table.seats) seat.passed_since_call = 0;
   table.robbable = Seat{};
-  for (const TileRef& tile : tiles_from_hand(meld).view()) take(table, event.seat, tile);
+  for (const TileRef& tile : tiles_from_hand(meld)) take(table, event.seat, tile);
   lay(table, event.seat, meld, number);
   table.interrupted = true;
   table.discards_since_call = 0;
@@ -210,7 +210,7 @@ void shouminkan(Table& table, const GameLog& log, std::uint32_t number) {
 void ankan(Table& table, const GameLog& log, std::uint32_t number) {
   const Event& event = log.events[number];
   const Meld& quad = log.melds[event.index];
-  for (const TileRef& tile : tiles_from_hand(quad).view()) take(table, event.seat, tile);
+  for (const TileRef& tile : tiles_from_hand(quad)) take(table, event.seat, tile);
   lay(table, event.seat, quad, number);
   table.at(event.seat).has_drawn = false;
   close_discard(table);

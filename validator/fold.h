@@ -28,7 +28,8 @@ TileRef called_tile(const Meld& meld);
 struct TileList {
   std::array<TileRef, 4> tiles{};
   std::size_t count = 0;
-  std::span<const TileRef> view() const { return {tiles.data(), count}; }
+  const TileRef* begin() const { return tiles.data(); }
+  const TileRef* end() const { return tiles.data() + count; }
 };
 TileList tiles_from_hand(const Meld& meld);
 

@@ -28,7 +28,7 @@ Judgement no_pon(const Context& c) {
   HandTiles hand = actor.hand;
   Answer answer = Answer::Yes;
   std::size_t held = 0;
-  for (const TileRef& tile : tiles_from_hand(quad).view()) {
+  for (const TileRef& tile : tiles_from_hand(quad)) {
     const Answer here = hand.holds(tile);
     if (here == Answer::Yes) ++held;
     if (here == Answer::No) answer = Answer::No;

@@ -33,7 +33,7 @@ Judgement no_discard_left(const Context& c) {
   const SwapCall swap = swap_call(meld);
   if (c.ruleset.call_may_leave_no_discard) return Judgement::holds();
   HandTiles hand = c.actor().hand;
-  for (const TileRef& tile : tiles_from_hand(meld).view()) hand.take(tile);
+  for (const TileRef& tile : tiles_from_hand(meld)) hand.take(tile);
   if (!hand.exact()) return Judgement::unknown();
   for (std::size_t code = 0; code < kFaces; ++code) {
     if (hand.faces[code] == 0) continue;

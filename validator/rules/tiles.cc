@@ -139,7 +139,7 @@ Judgement one_not_held(const Context& c) {
 Judgement set_not_held(const Context& c) {
   HandTiles hand = c.actor().hand;
   bool unknown = false;
-  for (const TileRef& tile : tiles_from_hand(c.log.melds[c.event().index]).view()) {
+  for (const TileRef& tile : tiles_from_hand(c.log.melds[c.event().index])) {
     const Answer here = hand.holds(tile);
     if (here == Answer::No) return Judgement::broken("tiles that " + describe(c.event().seat) + " holds", describe(tile) + " is not held");
     unknown = unknown || here == Answer::Unknown;
