@@ -10,6 +10,7 @@
 #include <CLI/CLI.hpp>
 
 #include "tools/check_command.h"
+#include "tools/convert_command.h"
 #include "tools/events_command.h"
 #include "tools/exit_code.h"
 #include "tools/output.h"
@@ -20,8 +21,8 @@ namespace referee {
 namespace {
 
 /// Names that are kept for commands of later versions.
-constexpr std::array<std::string_view, 10> kLaterCommands = {"conform", "convert",  "explain", "generate", "golden",
-                                                             "infer",   "minimize", "mutate",  "score",    "suite"};
+constexpr std::array<std::string_view, 9> kLaterCommands = {"conform",  "explain", "generate", "golden", "infer",
+                                                            "minimize", "mutate",  "score",    "suite"};
 
 ExitCode refuse(std::string_view line) {
   complain(line);
@@ -48,6 +49,7 @@ ExitCode run(int argc, char** argv) {
   app.set_version_flag("--version", "referee " RF_VERSION);
   app.require_subcommand(1);
   add_check_command(app, exit_code);
+  add_convert_command(app, exit_code);
   add_events_command(app, exit_code);
   add_rules_command(app, [&](const RulesAnswer& answer) {
     if (!answer.error.empty()) complain(printable(answer.error));

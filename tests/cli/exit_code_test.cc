@@ -169,9 +169,9 @@ TEST(ExitCode, IsThreeForAnUnknownCommand) {
 }
 
 TEST(ExitCode, IsThreeForACommandOfALaterVersion) {
-  const Outcome run = run_referee({"convert", "--to", "mjai", "x.xml"});
+  const Outcome run = run_referee({"suite", "export"});
   EXPECT_EQ(run.exit_code, 3);
-  EXPECT_TRUE(holds(run.err, "convert: this command is not in this version")) << run.err;
+  EXPECT_TRUE(holds(run.err, "suite: this command is not in this version")) << run.err;
 }
 
 TEST(ExitCode, IsThreeForAnUnknownPreset) {

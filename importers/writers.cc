@@ -1,0 +1,37 @@
+#include "importers/writers.h"
+
+#include <array>
+
+#include "importers/events_json.h"
+
+namespace referee {
+namespace {
+
+/// The canonical stream holds every fact there is.
+void write_all_events(const GameLog& log, std::string& out, Losses&) { write_events(log, out); }
+
+constexpr std::array kWriters = {
+    Writer{"events", write_all_events},
+};
+
+}  // namespace
+
+void Losses::add(std::string_view what, std::uint32_t count) {
+  if (count == 0) return;
+  for (Loss& loss : list_) {
+    if (loss.what != what) continue;
+    loss.count += count;
+    return;
+  }
+  list_.push_back(Loss{std::string(what), count});
+}
+
+std::span<const Writer> writers() { return kWriters; }
+
+const Writer* find_writer(std::string_view name) {
+  for (const Writer& writer : kWriters)
+    if (writer.name == name) return &writer;
+  return nullptr;
+}
+
+}  // namespace referee

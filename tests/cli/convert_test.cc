@@ -1,0 +1,46 @@
+// `referee convert` as a user runs it: where the games go, what is said of what a format cannot hold, and with which code it ends.
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "tests/cli/run_referee.h"
+#include "tests/cli/small_game.h"
+
+namespace referee::cli {
+namespace {
+
+TEST(Convert, ToEventsIsWhatEventsWrites) {
+  const Folder folder;
+  const std::string path = folder.write("game.xml", small_game());
+  const Outcome converted = run_referee({"convert", "--to", "events", path});
+  EXPECT_EQ(converted.exit_code, 0) << converted.err;
+  EXPECT_EQ(converted.out, run_referee({"events", path}).out);
+  EXPECT_EQ(converted.err, "") << "the stream holds every fact";
+}
+
+TEST(Convert, WritesToAFile) {
+  const Folder folder;
+  const std::string path = folder.write("game.xml", small_game());
+  const std::string out = folder.path("out.jsonl");
+  const Outcome converted = run_referee({"convert", "--to", "events", "--output", out, path});
+  EXPECT_EQ(converted.exit_code, 0) << converted.err;
+  EXPECT_EQ(converted.out, "");
+  EXPECT_EQ(run_referee({"check", out}).exit_code, run_referee({"check", path}).exit_code);
+}
+
+TEST(Convert, ToAFormatThatThereIsNotIsAUsageError) {
+  const Folder folder;
+  const Outcome converted = run_referee({"convert", "--to", "papyrus", folder.write("game.xml", small_game())});
+  EXPECT_EQ(converted.exit_code, 3);
+  EXPECT_NE(converted.err.find("papyrus"), std::string::npos) << converted.err;
+  EXPECT_NE(converted.err.find("events"), std::string::npos) << "names those that there are: " << converted.err;
+}
+
+TEST(Convert, OfWhatIsNoLogIsAnErrorOfTheWorld) {
+  const Folder folder;
+  EXPECT_EQ(run_referee({"convert", "--to", "events", folder.write("note.txt", "hello")}).exit_code, 2);
+  EXPECT_EQ(run_referee({"convert", "--to", "events", folder.path("missing.xml")}).exit_code, 2);
+}
+
+}  // namespace
+}  // namespace referee::cli
