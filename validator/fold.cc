@@ -220,7 +220,30 @@ void ankan(Table& table, const GameLog& log, std::uint32_t number) {
   await_replacement(table, event.seat, MeldKind::Ankan, number);
 }
 
-void reveal(Table& table, const Event& event, std::uint32_t number) {
+/// Whether the ruleset lets this pending indicator be turned by now.
+bool has_come(const PendingReveal& pending, const TableShape& shape) {
+  const KandoraTiming timing = pending.kind == MeldKind::Ankan       ? shape.kandora_ankan
+                               : pending.kind == MeldKind::Daiminkan ? shape.kandora_daiminkan
+                                                                     : shape.kandora_kakan;
+  switch (timing) {
+    case KandoraTiming::Off: return false;
+    case KandoraTiming::AtOnce: return true;
+    case KandoraTiming::BeforeDiscardOrReplacement: return pending.replaced;
+    case KandoraTiming::AfterDiscardPasses: return pending.discarded;
+  }
+  return false;
+}
+
+/// An indicator is that of the oldest kan whose time has come; of the oldest of all where none has (conflicts C16).
+void settle_pending(Table& table, const TableShape& shape) {
+  const auto end = table.pending.begin() + table.pending_count;
+  auto settled = std::find_if(table.pending.begin(), end, [&](const PendingReveal& pending) { return has_come(pending, shape); });
+  if (settled == end) settled = table.pending.begin();
+  std::copy(settled + 1, end, settled);
+  --table.pending_count;
+}
+
+void reveal(Table& table, const Event& event, std::uint32_t number, const TableShape& shape) {
   if (event.tile.present()) {
     if (event.id.present() && table.located.has(event.id))
       for (SeatState& seat : table.seats) seat.hand.dispute(event.tile_ref());
@@ -236,10 +259,7 @@ void reveal(Table& table, const Event& event, std::uint32_t number) {
       return;
     }
   }
-  if (table.pending_count > 0) {
-    std::copy(table.pending.begin() + 1, table.pending.begin() + table.pending_count, table.pending.begin());
-    --table.pending_count;
-  }
+  if (table.pending_count > 0) settle_pending(table, shape);
   if (table.indicator_count < kMaxIndicators) {
     table.indicators[table.indicator_count] = event.tile_ref();
     table.indicator_events[table.indicator_count] = number;
@@ -304,6 +324,9 @@ TableShape shape_of(const Ruleset& ruleset) {
   shape.players = ruleset.game_players;
   shape.live_tiles = static_cast<std::int16_t>(live_tiles_at_start(ruleset));
   shape.riichi_stick = ruleset.riichi_stick;
+  shape.kandora_ankan = ruleset.kandora_ankan;
+  shape.kandora_daiminkan = ruleset.kandora_daiminkan;
+  shape.kandora_kakan = ruleset.kandora_kakan;
   return shape;
 }
 
@@ -404,7 +427,7 @@ void fold(Table& table, const GameLog& log, std::uint32_t number, const TableSha
       table.phase = Phase::ToReplace;
       table.turn = event.seat;
       break;
-    case EventKind::DoraReveal: reveal(table, event, number); break;
+    case EventKind::DoraReveal: reveal(table, event, number, shape); break;
     case EventKind::RiichiDeclaration: declare_riichi(table, event.seat, number); break;
     case EventKind::RiichiDeposit: fold_deposit(table, event.seat, number, shape); break;
     case EventKind::Win: win(table, log, number); break;

@@ -2,6 +2,7 @@
 // supplying what a broken log left out is that of validator/repair.h, which uses the same steps.
 #pragma once
 
+#include "validator/ruleset_forms.h"
 #include "validator/table.h"
 
 namespace referee {
@@ -11,6 +12,9 @@ struct TableShape {
   std::uint8_t players = 4;
   std::int16_t live_tiles = 70;  ///< live wall after the deal
   Points riichi_stick{1000};
+  KandoraTiming kandora_ankan{};
+  KandoraTiming kandora_daiminkan{};
+  KandoraTiming kandora_kakan{};
 };
 TableShape shape_of(const Ruleset& ruleset);
 

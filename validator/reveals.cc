@@ -41,6 +41,11 @@ bool calls_for_reveal(const Context& c, std::size_t kan) {
   return false;
 }
 
+/// A pending indicator that the ruleset turns before the replacement draw of a later kan.
+bool flips_before_replacement(const Context& c, const PendingReveal& pending) {
+  return pending.replaced && c.table.phase == Phase::ToReplace && c.ruleset.kandora_pending == PendingKandora::FlipsBeforeReplacement;
+}
+
 }  // namespace
 
 const Event* next_play(const Context& c, std::size_t from) {
@@ -56,17 +61,29 @@ KandoraTiming timing_of(const Ruleset& ruleset, MeldKind kind) {
   return kind == MeldKind::Daiminkan ? ruleset.kandora_daiminkan : ruleset.kandora_kakan;
 }
 
+bool about_to_be_robbed(const Context& c) {
+  const Table& table = c.table;
+  if (!table.robbable.present()) return false;
+  if (!(table.robbed_is_closed() ? c.ruleset.chankan_ankan_kokushi : c.ruleset.chankan_shouminkan)) return false;
+  const Event* next = next_play(c, c.number + 1U);
+  return next != nullptr && next->kind == EventKind::Win && next->target == table.robbable && next->seat != table.robbable;
+}
+
+bool followed_by_kan(const Context& c, const PendingReveal& pending) {
+  return !pending.discarded && pending.event != kNoEvent && c.table.last_kan_event != kNoEvent && c.table.last_kan_event > pending.event;
+}
+
 bool may_reveal(const Context& c, const PendingReveal& pending) {
   switch (timing_of(c.ruleset, pending.kind)) {
     case KandoraTiming::Off: return false;
-    case KandoraTiming::AtOnce: return true;
+    case KandoraTiming::AtOnce: return pending.replaced || !about_to_be_robbed(c);
     case KandoraTiming::BeforeDiscardOrReplacement: {
       if (!pending.replaced) return false;
-      if (c.table.phase == Phase::ToReplace) return true;
+      if (c.table.phase == Phase::ToReplace) return flips_before_replacement(c, pending);
       const Event* next = next_play(c, c.number + 1U);
       return next == nullptr || next->kind == EventKind::Discard || next->kind == EventKind::RiichiDeclaration;
     }
-    case KandoraTiming::AfterDiscardPasses: return pending.discarded;
+    case KandoraTiming::AfterDiscardPasses: return pending.discarded || flips_before_replacement(c, pending);
   }
   return false;
 }
@@ -77,8 +94,10 @@ bool must_be_revealed(const Context& c, const PendingReveal& pending) {
     case KandoraTiming::Off: return false;
     case KandoraTiming::AtOnce: return kind != EventKind::Win || pending.replaced;
     case KandoraTiming::BeforeDiscardOrReplacement:
-      return pending.replaced && (kind == EventKind::Discard || (kind == EventKind::Draw && c.table.phase == Phase::ToReplace));
-    case KandoraTiming::AfterDiscardPasses: return pending.discarded && kind != EventKind::Win && kind != EventKind::KyokuDraw;
+      return pending.replaced && (kind == EventKind::Discard || (kind == EventKind::Draw && flips_before_replacement(c, pending)));
+    case KandoraTiming::AfterDiscardPasses:
+      return (pending.discarded && kind != EventKind::Win && kind != EventKind::KyokuDraw) ||
+             (kind == EventKind::Draw && flips_before_replacement(c, pending));
   }
   return false;
 }

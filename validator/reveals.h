@@ -12,6 +12,13 @@ const Event* next_play(const Context& c, std::size_t from);
 /// The option's value for the kind of kan.
 KandoraTiming timing_of(const Ruleset& ruleset, MeldKind kind);
 
+/// Whether the hand ends right after this reveal by a legal robbery of the kan, which then never was and earns no indicator (matrix row
+/// 106). A robbery that the ruleset does not know is another matter, and a finding of its own.
+bool about_to_be_robbed(const Context& c);
+
+/// Whether another kan was declared after `pending`, before a discard: whether the first indicator still waits then is `kandora.pending`.
+bool followed_by_kan(const Context& c, const PendingReveal& pending);
+
 /// Whether `pending` may be turned at this moment, before event `c.number`, which is the reveal itself.
 bool may_reveal(const Context& c, const PendingReveal& pending);
 

@@ -292,8 +292,8 @@ def no_yaku(start=25000):
 ORPHANS = "1m9m1p9p1s9sESWPFC9s"  # no N
 
 
-@case(118, "kokushi-robs-an-ankan", "R accept SEED ronin/Chankan (Robbing a Quad), ronin-rulebook/10", "T reject:win/chankan SOURCE riichi-env/43",
-      "W soft:win/chankan SOURCE riichi-calculator/Chankan", "E soft:win/chankan ASSUMED matrix/105")
+@case(118, "kokushi-robs-an-ankan", "R accept SEED ronin/Chankan (Robbing a Quad), ronin-rulebook/10",
+      "T soft:win/chankan SOURCE riichi-env/43, tenhou-logs/44", "W soft:win/chankan SOURCE riichi-calculator/Chankan", "E soft:win/chankan ASSUMED matrix/105")
 def kokushi():
     t = Table({1: "NNN5m6m7m2p3p4p6p7p8p2s", 2: ORPHANS}, keep="N", indicator="3m", quiet="N").go(1).draw(1, "N").ankan(1, "NNNN")
     return t.won(2, 1, "N").end()

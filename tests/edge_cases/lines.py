@@ -94,21 +94,4 @@ PENDING = {
 }
 
 # (case, preset): why the referee and the expectation differ. The expectation stands; an entry goes when the referee follows it.
-KNOWN_FAILURES = {
-    ("furiten/another-player-makes-an-ankan", "ema"): "the end of furiten by an ankan is assumed (C51): a warning at most, the referee has an error",
-    ("kans/kokushi-robs-an-ankan", "ema"): "assumed (row 105): a warning at most, the referee has an error",
-    ("kans/kokushi-robs-an-ankan", "wrc"): "rests on later editions (row 105): a warning at most, the referee has an error",
-    ("kans/robbed-kakan-with-indicator", "ema"): "the indicator comes after the chance to rob: the referee does not see it turned before a robbery",
-    ("more/robbed-ankan-with-an-indicator", "ronin"): "a robbed kan turns no indicator: the referee does not see it turned before a robbery",
-    ("riichi/declaring-tile-won-on-and-paid", "ema"): "assumed (row 38): a warning at most, the referee has an error",
-    ("riichi/ponned-without-deposit", "ema"): "that riichi stands is assumed (row 72): a warning at most, the referee has an error",
-    ("draws/four-kans-after-the-discard", "ronin"): "one fact, one note: the referee has two",
-    ("kans/kakan-then-ankan-one-indicator-now-one-later", "ronin"): "the indicator after the ankan is the ankan's (C16); the referee takes it for the kakan's",
-    ("kans/kakan-then-ankan-both-before-the-replacement", "ronin"): "a pending indicator waits for a discard (C16): early, as a warning; the referee says nothing",
-    ("kans/three-kans-two-indicators", "ronin"): "a rinshan win shows the indicators of the ankan alone (C16); the referee misses one",
-    ("kans/three-kans-pending-with-the-next", "ronin"): "a pending indicator waits for a discard (C16): early, as a warning; the referee says nothing",
-    ("kans/two-kakan-first-indicator-early-second-after-the-discard", "ronin"): "C16 is soft: a warning at most, the referee has an error",
-    ("draws/own-four-concealed-shown", "tenhou"): "soft for four concealed copies (C60): a warning at most, the referee has an error",
-    ("draws/nagashi", "wrc"): "whether nagashi mangan exists is draw/nagashi (row 123); the referee says draw/abort-not-allowed",
-    ("draws/nagashi-settled", "wrc"): "whether nagashi mangan exists is draw/nagashi (row 123); the referee says draw/abort-not-allowed",
-}
+KNOWN_FAILURES = {}

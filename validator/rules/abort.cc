@@ -26,7 +26,6 @@ constexpr std::array kAborts = {
     Abort{DrawKind::FourRiichi, OptionId::AbortFourRiichi, "four riichi"},
     Abort{DrawKind::FourKans, OptionId::AbortFourKans, "four kans"},
     Abort{DrawKind::TripleRon, OptionId::AbortTripleRon, "triple ron"},
-    Abort{DrawKind::NagashiMangan, OptionId::DrawNagashi, "nagashi mangan"},
 };
 
 bool exists(const Ruleset& ruleset, DrawKind kind) {
@@ -36,7 +35,8 @@ bool exists(const Ruleset& ruleset, DrawKind kind) {
     case DrawKind::TripleRon: return ruleset.abort_triple_ron;
     case DrawKind::FourKans: return ruleset.abort_four_kans;
     case DrawKind::FourWinds: return ruleset.abort_four_winds != FourWindsRule::Off;
-    case DrawKind::NagashiMangan: return ruleset.draw_nagashi;
+    // Whether it exists is draw/nagashi.
+    case DrawKind::NagashiMangan:
     case DrawKind::Exhaustive:
     case DrawKind::Unknown: return true;
   }
@@ -204,8 +204,32 @@ DrawKind due(const Context& c) {
   return DrawKind::Unknown;
 }
 
+/// How the hand goes on from event `c.number`, where the fourth kan itself should have ended it.
+enum class AfterFourthKan : std::uint8_t { Aborted, WonFirst, PlayedOn };
+
+/// Aborted: after the discard that follows; WonFirst: a win came before that discard had passed.
+AfterFourthKan after_fourth_kan(const Context& c) {
+  bool discarded = c.table.discarder.present();
+  for (std::size_t i = c.number; i < c.log.events.size(); ++i) {
+    const EventKind kind = c.log.events[i].kind;
+    if (kind == EventKind::Win) return AfterFourthKan::WonFirst;
+    if (kind == EventKind::KyokuDraw) return AfterFourthKan::Aborted;
+    if (kind == EventKind::Discard) {
+      if (discarded) return AfterFourthKan::PlayedOn;
+      discarded = true;
+    }
+    if (discarded && (kPlayOn & on(kind)) != 0) return AfterFourthKan::PlayedOn;
+    if (kind == EventKind::EndKyoku || kind == EventKind::StartKyoku) break;
+  }
+  return AfterFourthKan::PlayedOn;
+}
+
 Judgement missed(const Context& c) {
   const DrawKind kind = due(c);
+  const bool timed = kind == DrawKind::FourKans && c.ruleset.abort_four_kans_timing == FourKansTime::AtKan;
+  const AfterFourthKan then = timed ? after_fourth_kan(c) : AfterFourthKan::PlayedOn;
+  // A draw that only comes later is draw/four-kans.
+  if (then == AfterFourthKan::Aborted) return Judgement::holds();
   for (const Abort& abort : kAborts) {
     if (abort.kind != kind) continue;
     Breach breach;
@@ -213,8 +237,11 @@ Judgement missed(const Context& c) {
     breach.rests_on = abort.option;
     breach.expected = std::string("an abortive draw by ") + abort.name;
     breach.actual = "play goes on";
-    // After-discard is accepted with a note where the fourth kan itself should end the hand (conflicts C15).
-    if (kind == DrawKind::FourKans) breach.ceiling = weaker(breach.ceiling, c.ruleset.ceiling(OptionId::AbortFourKansTiming));
+    // That the hand lasts until the discard after the fourth kan has passed is accepted with a note (conflicts C15).
+    if (then == AfterFourthKan::WonFirst) {
+      breach.ceiling = weaker(breach.ceiling, c.ruleset.ceiling(OptionId::AbortFourKansTiming));
+      breach.rests_on = OptionId::AbortFourKansTiming;
+    }
     return Judgement::broken(std::move(breach));
   }
   return Judgement::holds();

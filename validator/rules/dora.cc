@@ -17,10 +17,11 @@ OptionId kandora_option(MeldKind kind) {
   return kind == MeldKind::Daiminkan ? OptionId::KandoraDaiminkan : OptionId::KandoraKakan;
 }
 
-Breach about(const Context& c, MeldKind kind) {
+Breach about(const Context& c, const PendingReveal& pending) {
+  const OptionId option = followed_by_kan(c, pending) ? OptionId::KandoraPending : kandora_option(pending.kind);
   Breach breach;
-  breach.ceiling = c.ruleset.ceiling(kandora_option(kind));
-  breach.rests_on = kandora_option(kind);
+  breach.ceiling = c.ruleset.ceiling(option);
+  breach.rests_on = option;
   return breach;
 }
 
@@ -38,7 +39,7 @@ Judgement late(const Context& c) {
   if (pending == nullptr) return Judgement::holds();
   const Ahead ahead = look_ahead(c);
   if (!comes_later(c, ahead)) return Judgement::holds();
-  Breach breach = about(c, pending->kind);
+  Breach breach = about(c, *pending);
   breach.expected = "the indicator of the " + describe(pending->kind) + " before this";
   breach.actual = "it is turned later";
   breach.because = {{pending->event, describe(pending->kind)}, {ahead.first_reveal, "the indicator is turned here"}};
@@ -49,7 +50,7 @@ Judgement missing(const Context& c) {
   const PendingReveal* pending = overdue(c);
   if (pending == nullptr) return Judgement::holds();
   if (comes_later(c, look_ahead(c))) return Judgement::holds();
-  Breach breach = about(c, pending->kind);
+  Breach breach = about(c, *pending);
   breach.expected = "the indicator of the " + describe(pending->kind) + " before this";
   breach.actual = "it is never turned";
   breach.because = {{pending->event, describe(pending->kind)}};
@@ -110,14 +111,20 @@ bool too_many(const Context& c) { return c.table.indicator_count >= c.ruleset.ka
 Judgement early(const Context& c) {
   if (earned_now(c) || too_many(c) || !earned_sometime(c)) return Judgement::holds();
   const bool pending = c.table.pending_count > 0;
-  Breach breach = pending ? about(c, c.table.pending[0].kind) : Breach{};
+  Breach breach = pending ? about(c, c.table.pending[0]) : Breach{};
   breach.expected = pending ? "the indicator of the " + describe(c.table.pending[0].kind) + " not yet" : "no indicator before the kan";
   breach.actual = "it is turned now";
   if (pending) breach.because = {{c.table.pending[0].event, describe(c.table.pending[0].kind)}};
+  if (pending && about_to_be_robbed(c)) breach.expected = "no indicator: the kan is robbed";
   return Judgement::broken(std::move(breach));
 }
 
 void turned_early(const Context& c, std::vector<Table>& after) {
+  // The robbery may be valued with the indicator or, as it should be, without.
+  if (about_to_be_robbed(c)) {
+    repair::claimed_or_ignored(c, after);
+    return;
+  }
   Table table = c.table;
   if (table.pending_count == 0) ++table.reveals_in_advance;
   fold(table, c.log, c.number, c.shape);

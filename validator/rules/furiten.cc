@@ -103,6 +103,14 @@ Judgement riichi(const Context& c) {
                            "ron on " + std::string(name_of(won_on(c))), passes(c, passed, winner.riichi_event));
 }
 
+/// Whether another player declared a closed kan after the last of these passes.
+bool ankan_since(const Context& c, const std::vector<Because>& passed) {
+  if (passed.empty() || !passed.back().event) return false;
+  for (std::uint32_t i = *passed.back().event; i < c.number; ++i)
+    if (c.log.events[i].kind == EventKind::Ankan && c.log.events[i].seat != c.event().seat) return true;
+  return false;
+}
+
 Judgement temporary(const Context& c) {
   const SeatState& winner = c.actor();
   if (!is_ron(c)) return Judgement::holds();
@@ -116,6 +124,13 @@ Judgement temporary(const Context& c) {
   breach.expected = "no ron before the next discard: a winning tile was passed";
   breach.actual = "ron on " + std::string(name_of(won_on(c)));
   breach.because = passes(c, passed, last_own_discard(winner));
+  if (c.ruleset.furiten_temp_end_ankan || c.ruleset.furiten_temp_end == TempEnd::OwnDrawOrAnyCall) {
+    if (ankan_since(c, breach.because)) {
+      if (c.ruleset.furiten_temp_end_ankan) return Judgement::holds();
+      breach.ceiling = c.ruleset.ceiling(OptionId::FuritenTempEndAnkan);
+      breach.rests_on = OptionId::FuritenTempEndAnkan;
+    }
+  }
   // Where only a tile that could be won on counts, one that gave no yaku leaves room (conflicts C7).
   if (c.ruleset.furiten_temp_trigger == TempTrigger::LegalRon) {
     bool legal = false;

@@ -51,9 +51,16 @@ Judgement deposit_due(const Context& c) {
   if (actor.riichi == RiichiState::None) return Judgement::broken("no deposit without a riichi", "a deposit");
   if (!actor.owes_deposit) return Judgement::broken("a deposit after the declaring discard", "a deposit before it", declared(actor));
   const Event* next = next_play(c, c.number + 1U);
-  if (next != nullptr && next->kind == EventKind::Win && next->target == c.event().seat && next->seat != c.event().seat)
-    return Judgement::broken("no deposit: the declaring discard was won on", "a deposit", declared(actor));
-  return Judgement::holds();
+  if (c.ruleset.riichi_stick_when_ronned || next == nullptr || next->kind != EventKind::Win || next->target != c.event().seat ||
+      next->seat == c.event().seat)
+    return Judgement::holds();
+  Breach breach;
+  breach.ceiling = c.ruleset.ceiling(OptionId::RiichiStickWhenRonned);
+  breach.rests_on = OptionId::RiichiStickWhenRonned;
+  breach.expected = "no deposit: the declaring discard was won on";
+  breach.actual = "a deposit";
+  breach.because = declared(actor);
+  return Judgement::broken(std::move(breach));
 }
 
 Judgement deposit_amount(const Context& c) {
@@ -116,6 +123,11 @@ Judgement deposit_missing(const Context& c) {
       if (kind == DrawKind::TripleRon || kind == DrawKind::FourWinds || kind == DrawKind::Unknown) return Judgement::unknown();
     }
     Breach breach;
+    // Of a declaring discard that was called the deposit is due only because the riichi stands.
+    if (event.kind == EventKind::Chi || event.kind == EventKind::Pon || event.kind == EventKind::Daiminkan) {
+      breach.ceiling = c.ruleset.ceiling(OptionId::RiichiStandsWhenClaimed);
+      breach.rests_on = OptionId::RiichiStandsWhenClaimed;
+    }
     breach.expected = "a deposit by " + describe(Seat{s}) + ", whose declaring discard passed";
     breach.actual = "no deposit";
     breach.because = declared(seat);

@@ -109,7 +109,11 @@ void ruled_or_shown(const Context& c, std::vector<Table>& after) {
 
 Judgement nagashi(const Context& c) {
   const DrawClaim& claim = claim_of(c);
-  if (!is_exhaustive(c) || !c.ruleset.draw_nagashi) return Judgement::holds();
+  if (!is_exhaustive(c)) return Judgement::holds();
+  if (!c.ruleset.draw_nagashi) {
+    if (claim.kind != DrawKind::NagashiMangan) return Judgement::holds();
+    return Judgement::broken("an exhaustive draw: there is no nagashi mangan", "a nagashi mangan");
+  }
   bool unknown = false;
   bool anybody = false;
   for (std::uint8_t s = 0; s < c.table.players; ++s) {

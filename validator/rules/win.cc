@@ -131,19 +131,31 @@ bool all_have(const WinFacts& facts, hand::Outcome outcome) {
   return true;
 }
 
+Breach resting_on(const Context& c, OptionId option, std::string expected, std::string actual, std::vector<Because> because) {
+  Breach breach;
+  breach.ceiling = c.ruleset.ceiling(option);
+  breach.rests_on = option;
+  breach.expected = std::move(expected);
+  breach.actual = std::move(actual);
+  breach.because = std::move(because);
+  return breach;
+}
+
 Judgement chankan(const Context& c) {
   const Table& table = c.table;
   if (is_tsumo(c) || table.discarder.present() || !table.robbable.present()) return Judgement::holds();
   const std::vector<Because> because = {{table.last_kan_event, describe(table.robbable) + " declared the kan"}};
   if (!table.robbed_is_closed()) {
     if (c.ruleset.chankan_shouminkan) return Judgement::holds();
-    return Judgement::broken("no ron on an added tile", "a ron on it", because);
+    return Judgement::broken(resting_on(c, OptionId::ChankanShouminkan, "no ron on an added tile", "a ron on it", because));
   }
-  if (!c.ruleset.chankan_ankan_kokushi) return Judgement::broken("no ron on a closed kan", "a ron on it", because);
   const WinFacts& facts = win_facts(c);
   if (!facts.known) return Judgement::unknown();
-  if (facts.ruled().reading.shape == hand::Shape::ThirteenOrphans) return Judgement::holds();
-  return Judgement::broken("ron on a closed kan with thirteen orphans only", "another hand", because);
+  if (facts.ruled().reading.shape != hand::Shape::ThirteenOrphans)
+    return Judgement::broken(c.ruleset.chankan_ankan_kokushi ? "ron on a closed kan with thirteen orphans only" : "no ron on a closed kan",
+                             "a ron on it with another hand", because);
+  if (c.ruleset.chankan_ankan_kokushi) return Judgement::holds();
+  return Judgement::broken(resting_on(c, OptionId::ChankanAnkanKokushi, "no ron on a closed kan", "a ron on it", because));
 }
 
 Judgement not_complete(const Context& c) {
@@ -212,8 +224,8 @@ constexpr Rule kRules[] = {
      "the winning tile is not the tile just drawn, discarded or added", wrong_tile, missing_before_win},
     {"win/hand-mismatch", kWin, Group::Declaration, kNoOption, "ronin-rulebook/1",
      "the hand written with the win is not the one that was played", hand_mismatch, nullptr},
-    {"win/chankan", kWin, Group::Declaration, OptionId::ChankanShouminkan, "ronin/Chankan (Robbing a Quad)",
-     "a ron on a kan that may not be robbed", chankan, nullptr},
+    {"win/chankan", kWin, Group::Declaration, kNoOption, "ronin/Chankan (Robbing a Quad)", "a ron on a kan that may not be robbed", chankan,
+     nullptr},
     {"win/not-complete", kWin, Group::Declaration, kNoOption, "ronin-rulebook/1", "the winning hand is not complete", not_complete,
      nullptr},
     {"win/no-yaku", kWin, Group::Declaration, OptionId::WinMinYaku, "ronin/Wall & Draws", "the winning hand has no yaku", no_yaku, nullptr},
