@@ -13,6 +13,7 @@
 #include "tools/convert_command.h"
 #include "tools/events_command.h"
 #include "tools/exit_code.h"
+#include "tools/explain_command.h"
 #include "tools/output.h"
 #include "tools/rules_command.h"
 #include "validator/report/escape.h"
@@ -21,8 +22,8 @@ namespace referee {
 namespace {
 
 /// Names that are kept for commands of later versions.
-constexpr std::array<std::string_view, 9> kLaterCommands = {"conform",  "explain", "generate", "golden", "infer",
-                                                            "minimize", "mutate",  "score",    "suite"};
+constexpr std::array<std::string_view, 8> kLaterCommands = {"conform",  "generate", "golden", "infer",
+                                                            "minimize", "mutate",   "score",  "suite"};
 
 ExitCode refuse(std::string_view line) {
   complain(line);
@@ -51,6 +52,7 @@ ExitCode run(int argc, char** argv) {
   add_check_command(app, exit_code);
   add_convert_command(app, exit_code);
   add_events_command(app, exit_code);
+  add_explain_command(app, exit_code);
   add_rules_command(app, [&](const RulesAnswer& answer) {
     if (!answer.error.empty()) complain(printable(answer.error));
     exit_code = answer.exit_code == ExitCode::Success ? print(answer.out) : answer.exit_code;
