@@ -16,14 +16,22 @@
 #include "tools/explain_command.h"
 #include "tools/output.h"
 #include "tools/rules_command.h"
+#include "tools/score_command.h"
 #include "validator/report/escape.h"
 
 namespace referee {
 namespace {
 
 /// Names that are kept for commands of later versions.
-constexpr std::array<std::string_view, 8> kLaterCommands = {"conform",  "generate", "golden", "infer",
-                                                            "minimize", "mutate",   "score",  "suite"};
+constexpr auto kLaterCommands = std::to_array<std::string_view>({
+    "conform",
+    "generate",
+    "golden",
+    "infer",
+    "minimize",
+    "mutate",
+    "suite",
+});
 
 ExitCode refuse(std::string_view line) {
   complain(line);
@@ -53,6 +61,7 @@ ExitCode run(int argc, char** argv) {
   add_convert_command(app, exit_code);
   add_events_command(app, exit_code);
   add_explain_command(app, exit_code);
+  add_score_command(app, exit_code);
   add_rules_command(app, [&](const RulesAnswer& answer) {
     if (!answer.error.empty()) complain(printable(answer.error));
     exit_code = answer.exit_code == ExitCode::Success ? print(answer.out) : answer.exit_code;
