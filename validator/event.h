@@ -34,6 +34,14 @@ enum class EventKind : std::uint8_t {
 };
 inline constexpr std::size_t kEventKinds = static_cast<std::size_t>(EventKind::Chonbo) + 1;
 
+/// A set of kinds of event, a bit each.
+constexpr std::uint32_t on(EventKind kind) { return std::uint32_t{1} << static_cast<unsigned>(kind); }
+template <class... Kinds>
+constexpr std::uint32_t on(EventKind first, Kinds... rest) {
+  return on(first) | on(rest...);
+}
+static_assert(kEventKinds <= 32);
+
 inline constexpr std::uint32_t kNoIndex = 0xFFFFFFFF;
 
 enum class Flag : std::uint8_t { Absent, No, Yes };

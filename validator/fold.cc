@@ -28,8 +28,9 @@ void give(Table& table, Seat seat, TileRef tile) {
 
 /// Takes a tile from a seat's hand; if another seat seemed to hold it, that hand is no longer certain.
 void take(Table& table, Seat seat, TileRef tile) {
-  const bool held = table.at(seat).hand.holds(tile) == Answer::Yes;
-  table.at(seat).hand.take(tile);
+  HandTiles& hand = table.at(seat).hand;
+  const bool held = !hand.opaque && hand.has_known(tile);
+  hand.take(tile);
   if (held) return;
   if (tile.id.present()) {
     for (SeatState& other : table.seats) other.hand.dispute(tile);
@@ -70,7 +71,8 @@ void settle_kan(Table& table) {
 
 void start_kyoku(Table& table, const GameLog& log, std::uint32_t number, const TableShape& shape) {
   const KyokuHeader& header = log.kyokus[log.events[number].index];
-  Table fresh;
+  constexpr Table kFresh{};
+  Table fresh = kFresh;
   fresh.players = table.players;
   fresh.first_dealer = table.first_dealer;
   fresh.hands_started = table.hands_started;
@@ -373,7 +375,7 @@ void fold_discard(Table& table, Seat seat, TileRef tile, std::uint32_t event) {
   if (state.riichi == RiichiState::Declared) {
     discard.riichi = true;
     state.riichi = RiichiState::Discarded;
-    state.owes_deposit = true;
+    table.set_owing(seat, true);
     state.ippatsu = true;
   } else {
     state.ippatsu = false;
@@ -396,7 +398,7 @@ void fold_discard(Table& table, Seat seat, TileRef tile, std::uint32_t event) {
 
 void fold_deposit(Table& table, Seat seat, std::uint32_t event, const TableShape& shape) {
   SeatState& state = table.at(seat);
-  state.owes_deposit = false;
+  table.set_owing(seat, false);
   state.riichi = RiichiState::Established;
   state.deposit_event = event;
   Known<Points>& score = table.now.scores[seat.index()];

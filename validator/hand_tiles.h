@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <limits>
 
 #include "validator/tile.h"
 
@@ -44,15 +45,48 @@ struct HandTiles {
     return n;
   }
   /// Whether this very tile (by identity where known, else by face) is here.
-  Answer holds(TileRef ref) const;
+  Answer holds(TileRef ref) const {
+    if (opaque || !ref.tile.present()) return Answer::Unknown;
+    if (has_known(ref)) return Answer::Yes;
+    return unknown > 0 ? Answer::Unknown : Answer::No;
+  }
+  /// Whether this very tile is listed among the known ones.
+  constexpr bool has_known(TileRef ref) const {
+    if (!ref.tile.present()) return false;
+    return ref.id.present() ? ids.has(ref.id) : faces[ref.tile.code] > 0;
+  }
   /// Adds a tile, unknown if it has no face.
-  void add(TileRef ref);
+  void add(TileRef ref) {
+    if (!ref.tile.present()) {
+      raise(unknown);
+      return;
+    }
+    raise(faces[ref.tile.code]);
+    ids.add(ref.id);
+    raise(known);
+  }
   /// Takes a tile out; one that is not here is taken from the unknown tiles, or leaves a phantom, as a hidden one does.
-  void take(TileRef ref);
+  void take(TileRef ref) {
+    if (has_known(ref) && faces[ref.tile.code] > 0 && known > 0)
+      take_known(ref);
+    else
+      take_other(ref);
+  }
   /// Turns a known tile into an unknown one, because somebody else may hold it. Nothing if it is not here.
   void dispute(TileRef ref);
 
   constexpr bool operator==(const HandTiles&) const = default;
+
+ private:
+  static constexpr void raise(std::uint8_t& counter) {
+    if (counter < std::numeric_limits<std::uint8_t>::max()) ++counter;
+  }
+  constexpr void take_known(TileRef ref) {
+    --faces[ref.tile.code];
+    ids.remove(ref.id);
+    --known;
+  }
+  void take_other(TileRef ref);
 };
 
 }  // namespace referee

@@ -12,60 +12,20 @@ bool stands_before(const SourcePosition& place, const SourcePosition& event) {
   return false;
 }
 
-bool needs_seat(EventKind kind) {
-  switch (kind) {
-    case EventKind::StartGame:
-    case EventKind::StartKyoku:
-    case EventKind::DoraReveal:
-    case EventKind::KyokuDraw:
-    case EventKind::EndKyoku:
-    case EventKind::EndGame:
-    case EventKind::Chonbo: return false;
-    case EventKind::Draw:
-    case EventKind::Discard:
-    case EventKind::Chi:
-    case EventKind::Pon:
-    case EventKind::Daiminkan:
-    case EventKind::Shouminkan:
-    case EventKind::Ankan:
-    case EventKind::Kita:
-    case EventKind::RiichiDeclaration:
-    case EventKind::RiichiDeposit:
-    case EventKind::Win:
-    case EventKind::Disconnect:
-    case EventKind::Reconnect:
-    case EventKind::AnnouncedFuriten:
-    case EventKind::WinTileApart: return true;
-  }
-  return false;
-}
+constexpr std::uint32_t kNeedsSeat =
+    on(EventKind::Draw, EventKind::Discard, EventKind::Chi, EventKind::Pon, EventKind::Daiminkan, EventKind::Shouminkan, EventKind::Ankan,
+       EventKind::Kita, EventKind::RiichiDeclaration, EventKind::RiichiDeposit, EventKind::Win, EventKind::Disconnect, EventKind::Reconnect,
+       EventKind::AnnouncedFuriten, EventKind::WinTileApart);
+constexpr std::uint32_t kNeedsMeld = on(EventKind::Chi, EventKind::Pon, EventKind::Daiminkan, EventKind::Shouminkan, EventKind::Ankan);
+
+bool is_one_of(EventKind kind, std::uint32_t kinds) { return (on(kind) & kinds) != 0; }
 
 bool payload_present(const GameLog& log, const Event& event) {
-  switch (event.kind) {
-    case EventKind::StartKyoku: return event.index < log.kyokus.size();
-    case EventKind::Chi:
-    case EventKind::Pon:
-    case EventKind::Daiminkan:
-    case EventKind::Shouminkan:
-    case EventKind::Ankan: return event.index < log.melds.size() && log.melds[event.index].size <= log.melds[event.index].tiles.size();
-    case EventKind::Win: return event.index < log.wins.size();
-    case EventKind::KyokuDraw: return event.index < log.draws.size();
-    case EventKind::StartGame:
-    case EventKind::Draw:
-    case EventKind::Discard:
-    case EventKind::Kita:
-    case EventKind::DoraReveal:
-    case EventKind::RiichiDeclaration:
-    case EventKind::RiichiDeposit:
-    case EventKind::EndKyoku:
-    case EventKind::EndGame:
-    case EventKind::Disconnect:
-    case EventKind::Reconnect:
-    case EventKind::AnnouncedFuriten:
-    case EventKind::WinTileApart:
-    case EventKind::Chonbo: return true;
-  }
-  return false;
+  if (is_one_of(event.kind, kNeedsMeld))
+    return event.index < log.melds.size() && log.melds[event.index].size <= log.melds[event.index].tiles.size();
+  if (event.kind == EventKind::StartKyoku) return event.index < log.kyokus.size();
+  if (event.kind == EventKind::Win) return event.index < log.wins.size();
+  return event.kind != EventKind::KyokuDraw || event.index < log.draws.size();
 }
 
 bool is_seat(Seat seat, unsigned players) { return !seat.present() || seat.value < players; }
@@ -87,21 +47,15 @@ UnreadablePlaces::UnreadablePlaces(const GameLog& log) {
   std::sort(events_.begin(), events_.end());
 }
 
-unsigned UnreadablePlaces::before(std::uint32_t number) {
-  unsigned count = 0;
-  for (; next_ < events_.size() && events_[next_] <= number; ++next_) ++count;
-  return count;
-}
-
-std::optional<std::string> unsound(const GameLog& log, std::uint32_t number, unsigned players) {
+std::string_view unsound(const GameLog& log, std::uint32_t number, unsigned players) {
   const Event& event = log.events[number];
-  if (needs_seat(event.kind) && !event.seat.present()) return "an event without its player";
+  if (!event.seat.present() && is_one_of(event.kind, kNeedsSeat)) return "an event without its player";
   if (!is_seat(event.seat, players) || !is_seat(event.target, players)) return "a seat that this table does not have";
   if (!payload_present(log, event)) return "an event without its facts";
   if (!is_tile(event.tile_ref())) return "a tile that does not exist";
   if (event.kind == EventKind::StartKyoku && !is_seat(log.kyokus[event.index].dealer, players))
     return "a dealer that this table does not have";
-  return std::nullopt;
+  return {};
 }
 
 }  // namespace referee

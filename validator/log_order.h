@@ -15,15 +15,19 @@ class UnreadablePlaces {
  public:
   explicit UnreadablePlaces(const GameLog& log);
   /// How many stand before event `number` and after the event before it. Call with ascending numbers.
-  unsigned before(std::uint32_t number);
+  unsigned before(std::uint32_t number) {
+    unsigned count = 0;
+    for (; next_ < events_.size() && events_[next_] <= number; ++next_) ++count;
+    return count;
+  }
 
  private:
   std::vector<std::uint32_t> events_;  ///< the event that follows each place, ascending
   std::size_t next_ = 0;
 };
 
-/// What makes event `number` impossible to follow (a seat that the table lacks, a payload that is not there); nothing for a sound one.
+/// What makes event `number` impossible to follow (a seat that the table lacks, a payload that is not there); empty for a sound one.
 /// A reader that obeys docs/events.md never writes such an event.
-std::optional<std::string> unsound(const GameLog& log, std::uint32_t number, unsigned players);
+std::string_view unsound(const GameLog& log, std::uint32_t number, unsigned players);
 
 }  // namespace referee

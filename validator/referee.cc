@@ -3,7 +3,9 @@
 #include "validator/referee.h"
 
 #include <algorithm>
+#include <array>
 #include <bitset>
+#include <cassert>
 #include <map>
 
 #include "validator/facts.h"
@@ -42,10 +44,11 @@ class Judge {
   void count_unknown(const Table& table, const Examination& result);
   void count_unchecked(std::string what, std::string why) { ++unchecked_[{std::move(what), std::move(why)}]; }
   void merge_equal();
-  void report_unsound(std::uint32_t number, const std::string& why);
+  void report_unsound(std::uint32_t number, std::string_view why);
   void check_end();
   void finish();
 
+  const std::array<rules::KindRules, kEventKinds>& rules_ = rules::rules_by_kind();
   const GameLog& log_;
   const Ruleset& ruleset_;
   const JudgeOptions& options_;
@@ -98,14 +101,21 @@ bool begins_turn(const Event& event) {
 bool Judge::examine(const Table& table, std::uint32_t number, Examination& result) const {
   result.breaks.clear();
   result.unknown.clear();
-  const EventKind kind = log_.events[number].kind;
-  if ((table.phase == Phase::Lost || table.lost) && kind != EventKind::StartKyoku && kind != EventKind::StartGame) return true;
+  const Event& event = log_.events[number];
+  if ((table.phase == Phase::Lost || table.lost) && event.kind != EventKind::StartKyoku && event.kind != EventKind::StartGame) return true;
+  const rules::KindRules& rules = rules_[static_cast<std::size_t>(event.kind)];
+  const Circumstances circumstances = circumstances_of(table, event);
+  if ((rules.any & circumstances) == 0) return true;
   Facts facts;
   const Context context{table, log_, number, ruleset_, shape_, facts};
   std::bitset<kGroups> broken;
-  for (const Rule* rule : rules::rules_for(kind)) {
+  for (const Rule* rule : rules.rows) {
     const auto group = static_cast<std::size_t>(rule->group);
     if (broken[group]) continue;
+    if ((rule->when & circumstances) == 0) {
+      assert(rule->judge(context).answer() == Answer::Yes);
+      continue;
+    }
     Judgement verdict = rule->judge(context);
     switch (verdict.answer()) {
       case Answer::Yes: break;
@@ -251,7 +261,7 @@ void Judge::step(std::uint32_t number) {
   go_on(number, kept, breaks, excused);
 }
 
-void Judge::report_unsound(std::uint32_t number, const std::string& why) {
+void Judge::report_unsound(std::uint32_t number, std::string_view why) {
   Finding finding;
   finding.rule = "log/malformed";
   finding.event = number;
@@ -307,8 +317,8 @@ void Judge::run() {
     const unsigned places = unreadable.before(number);
     if (places > 0)
       for (Table& table : tables_) table.excuses = static_cast<std::uint8_t>(std::min(table.excuses + places, 64U));
-    if (const auto why = unsound(log_, number, shape_.players)) {
-      report_unsound(number, *why);
+    if (const auto why = unsound(log_, number, shape_.players); !why.empty()) {
+      report_unsound(number, why);
       continue;
     }
     step(number);

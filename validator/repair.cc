@@ -15,7 +15,7 @@ void supply_discard(Table& table, Seat seat, TileRef tile = TileRef{}) { fold_di
 
 void supply_due_deposits(Table& table, const TableShape& shape) {
   for (std::uint8_t s = 0; s < table.players; ++s)
-    if (table.seats[s].owes_deposit) fold_deposit(table, Seat{s}, kNoEvent, shape);
+    if (table.owes_deposit(Seat{s})) fold_deposit(table, Seat{s}, kNoEvent, shape);
 }
 
 /// Lets the seats from `table.turn` up to but not including `until` take their turns unseen.
@@ -146,8 +146,8 @@ void missing_deposit(const Context& c, std::vector<Table>& after) {
   finish(c, paid, after);
   Table unpaid = c.table;
   for (std::uint8_t s = 0; s < unpaid.players; ++s) {
-    if (!unpaid.seats[s].owes_deposit) continue;
-    unpaid.seats[s].owes_deposit = false;
+    if (!unpaid.owes_deposit(Seat{s})) continue;
+    unpaid.set_owing(Seat{s}, false);
     unpaid.seats[s].riichi = RiichiState::Established;
   }
   finish(c, unpaid, after);

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "validator/circumstances.h"
 #include "validator/fold.h"
 #include "validator/ruleset.h"
 #include "validator/table.h"
@@ -99,12 +100,6 @@ inline constexpr std::size_t kGroups = static_cast<std::size_t>(Group::Placement
 /// the event to `after`, the most likely first; never none.
 using Repair = void (*)(const Context&, std::vector<Table>& after);
 
-constexpr std::uint32_t on(EventKind kind) { return std::uint32_t{1} << static_cast<unsigned>(kind); }
-template <class... Kinds>
-constexpr std::uint32_t on(EventKind first, Kinds... rest) {
-  return on(first) | on(rest...);
-}
-
 struct Rule {
   std::string_view id;   ///< of the rule catalogue
   std::uint32_t events;  ///< the kinds that it looks at
@@ -113,7 +108,8 @@ struct Rule {
   std::string_view cites;    ///< "source/section", separated by |
   std::string_view message;  ///< one sentence without its full stop
   Judgement (*judge)(const Context&);
-  Repair repair;  ///< null: go on with the event as claimed
+  Repair repair;                 ///< null: go on with the event as claimed
+  Circumstances when = kAlways;  ///< the rule holds unless one of these is so
 };
 
 /// What a rule rests on under a ruleset: the citations of its option's value and of the option that decided the case, then its own.

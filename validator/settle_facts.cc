@@ -112,7 +112,7 @@ WinPayment check_from(const Context& c, Seat discarder) {
   std::size_t combinations = 1;
   for (const std::uint32_t number : events) {
     const Event& event = c.log.events[number];
-    if (unsound(c.log, number, table.players)) return result;
+    if (!unsound(c.log, number, table.players).empty()) return result;
     const WinClaim& claim = c.log.wins[event.index];
     if (!has_deltas(claim, table.players)) return result;
     settlement::Winner winner;

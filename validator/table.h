@@ -61,8 +61,7 @@ struct SeatState {
   bool ippatsu = false;
   std::uint32_t riichi_event = kNoEvent;
   std::uint32_t deposit_event = kNoEvent;
-  bool owes_deposit = false;  ///< the declaring discard is out and was not yet won on
-  std::uint8_t turns = 0;     ///< draws and claims so far
+  std::uint8_t turns = 0;  ///< draws and claims so far
   std::uint8_t draws = 0;
   // Kinds that others discarded or added to a pon and this seat let pass, a bit a kind.
   std::uint64_t passed_since_discard = 0;
@@ -138,6 +137,7 @@ struct Table {
   std::uint8_t discards_since_call = 0;  ///< since the last call or kan by anybody
   bool interrupted = false;              ///< a call or kan has been made in this hand
   std::uint16_t discards_made = 0;
+  std::uint8_t owing = 0;  ///< seats whose declaring discard is out, was not won on and is not paid for; a bit a seat
 
   std::array<TileRef, kMaxIndicators> indicators{};
   std::array<std::uint32_t, kMaxIndicators> indicator_events{};
@@ -163,6 +163,11 @@ struct Table {
   const SeatState& at(Seat seat) const { return seats[seat.index()]; }
   /// The kan that may be robbed is a closed one.
   bool robbed_is_closed() const { return robbable.present() && last_kan_kind == MeldKind::Ankan; }
+  bool owes_deposit(Seat seat) const { return ((owing >> seat.index()) & 1U) != 0; }
+  void set_owing(Seat seat, bool owes) {
+    const auto bit = static_cast<std::uint8_t>(1U << seat.index());
+    owing = static_cast<std::uint8_t>(owes ? owing | bit : owing & ~bit);
+  }
   bool in_hand() const { return phase != Phase::BetweenHands && phase != Phase::Ended; }
   Seat next(Seat seat, unsigned steps = 1) const { return next_seat(seat, players, steps); }
   std::span<const TileRef> shown_indicators() const { return {indicators.data(), indicator_count}; }

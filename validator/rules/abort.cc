@@ -268,7 +268,7 @@ constexpr Rule kRules[] = {
     {"draw/triple-ron", kDraw, Group::Declaration, OptionId::AbortTripleRon, "ronin/Abortive Draws",
      "a triple-ron draw that was not earned", triple_ron, nullptr},
     {"draw/missed-abort", kPlayOn, Group::Abort, kNoOption, "ronin/Abortive Draws", "a mandatory abortive draw did not happen", missed,
-     play_goes_on},
+     play_goes_on, when(Circumstance::FourAlike)},
 };
 
 }  // namespace

@@ -175,9 +175,9 @@ Judgement ura_count(const Context& c) {
 
 constexpr Rule kRules[] = {
     {"dora/late-reveal", kMayBeTooLate, Group::Reveal, kNoOption, "ronin/Kan Dora Timing", "a dora indicator is turned too late", late,
-     turned_late},
+     turned_late, when(Circumstance::IndicatorPending)},
     {"dora/missing-reveal", kMayBeTooLate, Group::Reveal, kNoOption, "ronin/Kan Dora Timing", "a kan's dora indicator is never turned",
-     missing, turned_unseen},
+     missing, turned_unseen, when(Circumstance::IndicatorPending)},
     {"dora/early-reveal", on(EventKind::DoraReveal), Group::Reveal, kNoOption, "ronin/Kan Dora Timing",
      "a dora indicator is turned too early", early, turned_early},
     {"dora/unearned-reveal", on(EventKind::DoraReveal), Group::Reveal, kNoOption, "ronin/Kan (Quads)",

@@ -12,16 +12,19 @@ std::span<const std::span<const Rule>> families() {
   return kFamilies;
 }
 
-std::span<const Rule* const> rules_for(EventKind kind) {
+const std::array<KindRules, kEventKinds>& rules_by_kind() {
   static const auto kByKind = [] {
-    std::array<std::vector<const Rule*>, kEventKinds> by_kind;
+    std::array<KindRules, kEventKinds> by_kind;
     for (const auto& family : families())
       for (const Rule& rule : family)
         for (std::size_t k = 0; k < kEventKinds; ++k)
-          if ((rule.events & on(static_cast<EventKind>(k))) != 0) by_kind[k].push_back(&rule);
+          if ((rule.events & on(static_cast<EventKind>(k))) != 0) {
+            by_kind[k].rows.push_back(&rule);
+            by_kind[k].any |= rule.when;
+          }
     return by_kind;
   }();
-  return kByKind[static_cast<std::size_t>(kind)];
+  return kByKind;
 }
 
 const Rule* find_rule(std::string_view id) {

@@ -2,7 +2,9 @@
 // are preferred when only one of a group may be reported.
 #pragma once
 
+#include <array>
 #include <span>
+#include <vector>
 
 #include "validator/rule.h"
 
@@ -29,7 +31,11 @@ std::span<const Rule> payment();
 /// Every family in order of preference.
 std::span<const std::span<const Rule>> families();
 /// The rows that look at one kind of event, in order of preference.
-std::span<const Rule* const> rules_for(EventKind kind);
+struct KindRules {
+  std::vector<const Rule*> rows;
+  Circumstances any = 0;  ///< unless one of these is so, every row holds
+};
+const std::array<KindRules, kEventKinds>& rules_by_kind();
 /// The row of an id, or null for an id without a row (log/*).
 const Rule* find_rule(std::string_view id);
 

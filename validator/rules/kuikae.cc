@@ -49,9 +49,9 @@ constexpr Rule kRules[] = {
     {"call/no-discard-left", on(EventKind::Chi, EventKind::Pon), Group::Play, OptionId::CallMayLeaveNoDiscard, "ronin/Call Rules",
      "a call that leaves only forbidden discards", no_discard_left, repair::claimed_or_ignored},
     {"call/kuikae-same", on(EventKind::Discard), Group::Play, OptionId::KuikaeSame, "ronin/Call Rules", "the kind just called is discarded",
-     same, nullptr},
+     same, nullptr, when(Circumstance::AfterCall)},
     {"call/kuikae-suji", on(EventKind::Discard), Group::Play, OptionId::KuikaeSuji, "ronin/Call Rules",
-     "the tile at the other end of the called run is discarded", suji, nullptr},
+     "the tile at the other end of the called run is discarded", suji, nullptr, when(Circumstance::AfterCall)},
 };
 
 }  // namespace

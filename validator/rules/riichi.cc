@@ -49,7 +49,8 @@ Judgement deposit_due(const Context& c) {
         "one deposit a riichi", "a second deposit",
         actor.deposit_event == kNoEvent ? std::vector<Because>{} : std::vector<Because>{{actor.deposit_event, "the deposit was paid"}});
   if (actor.riichi == RiichiState::None) return Judgement::broken("no deposit without a riichi", "a deposit");
-  if (!actor.owes_deposit) return Judgement::broken("a deposit after the declaring discard", "a deposit before it", declared(actor));
+  if (!c.table.owes_deposit(c.event().seat))
+    return Judgement::broken("a deposit after the declaring discard", "a deposit before it", declared(actor));
   const Event* next = next_play(c, c.number + 1U);
   if (c.ruleset.riichi_stick_when_ronned || next == nullptr || next->kind != EventKind::Win || next->target != c.event().seat ||
       next->seat == c.event().seat)
@@ -116,7 +117,7 @@ Judgement deposit_missing(const Context& c) {
   if (!c.table.in_hand()) return Judgement::holds();
   for (std::uint8_t s = 0; s < c.table.players; ++s) {
     const SeatState& seat = c.table.seats[s];
-    if (!seat.owes_deposit) continue;
+    if (!c.table.owes_deposit(Seat{s})) continue;
     if (event.kind == EventKind::KyokuDraw && event.index < c.log.draws.size()) {
       const DrawKind kind = c.log.draws[event.index].kind;
       // Three rons on the declaring tile void the riichi (conflicts C22); riichi on the fourth wind is open (C24).
@@ -169,9 +170,9 @@ constexpr Rule kRules[] = {
     {"riichi/deposit", on(EventKind::RiichiDeposit), Group::Play, OptionId::RiichiStick, "ronin/Riichi",
      "a riichi deposit of a wrong amount, or paid by another", deposit_amount, wrong_amount},
     {"riichi/deposit", kAfterDiscard, Group::Deposit, OptionId::RiichiStick, "ronin/Riichi", "a riichi deposit is missing", deposit_missing,
-     repair::missing_deposit},
+     repair::missing_deposit, when(Circumstance::DepositOwed)},
     {"riichi/hand-changed", on(EventKind::Discard), Group::Play, OptionId::RiichiTsumogiri, "ronin-rulebook/6",
-     "a player in riichi discards a tile other than the one just drawn", hand_changed, nullptr},
+     "a player in riichi discards a tile other than the one just drawn", hand_changed, nullptr, when(Circumstance::InRiichi)},
 };
 
 }  // namespace

@@ -122,7 +122,7 @@ constexpr Rule kRules[] = {
     {"riichi/not-tenpai", on(EventKind::RiichiDeclaration), Group::Play, OptionId::RiichiMustBeTenpai, "ronin-rulebook/6",
      "riichi with a hand that the declaring discard does not leave tenpai", not_tenpai, nullptr},
     {"riichi/missed-win", on(EventKind::Discard), Group::Play, OptionId::RiichiMustWin, "jcr/Riichi",
-     "a player in riichi does not take a winning draw", missed_win, nullptr},
+     "a player in riichi does not take a winning draw", missed_win, nullptr, when(Circumstance::InRiichi)},
     {"kan/in-riichi-wait", on(EventKind::Ankan), Group::Play, OptionId::RiichiAnkan, "ronin/Riichi",
      "a closed kan in riichi that changes what the hand waits for", kan_wait, nullptr},
 };
