@@ -2,10 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 #include "validator/game_log.h"
 #include "validator/report/game_report.h"
 #include "validator/ruleset.h"
+#include "validator/wall.h"
 
 namespace referee {
 
@@ -14,6 +16,10 @@ struct JudgeOptions {
   bool keep_tables = false;
   /// A game with so many findings is judged no further: whatever it is, it is not the record of a game. Bounds time and memory.
   std::uint32_t most_findings = 1000;
+  /// The walls that the log's seed gives; null where it gives none. Must outlive the call, during which it is used.
+  WallSource* walls = nullptr;
+  /// Why a seed that the log states gives no walls here; empty otherwise.
+  std::string_view walls_unknown;
 };
 
 /// Judges `log` under `ruleset` and fills the report's verdict, kyoku, events, wins, wall, unchecked and findings (the reader's own

@@ -17,6 +17,7 @@
 namespace referee {
 
 struct Facts;
+struct HandWall;
 
 /// What a predicate may look at. The log is there for the event's own payload and for what a later event proves.
 struct Context {
@@ -26,6 +27,7 @@ struct Context {
   const Ruleset& ruleset;
   const TableShape& shape;
   Facts& facts;  ///< answers worked out once an event (validator/facts.h)
+  const HandWall* wall = nullptr;  ///< of the hand in play, where a seed gives it (validator/wall_match.h)
 
   const Event& event() const { return log.events[number]; }
   const SeatState& actor() const { return table.at(event().seat); }

@@ -60,6 +60,7 @@ constexpr RuleSource kSources[] = {
     {"ronin-engine", "X-RONE", "Behaviour of the Ronin engine and its tests", "a snapshot before release 0.19",
      "MahjongRepository/ronin, backend/game/logic", ""},
     {"ronin-rulebook", "S4", "Ronin rulebook", "the text before release 0.19", "MahjongRepository/ronin", kRulebookSections},
+    {"seed-formats", "", "Formats of game logs: how a seed becomes walls", "", "format documents of this project", "walls"},
     {"tenhou", "S1", "Tenhou.net rules, in translation (section: point of the list)", "", "Japanese mahjong wiki", kTenhouSections},
     {"tenhou-3p-logs", "X-T3P", "1,375 real Tenhou three-player games, counted", "", "rule documents of this project", ""},
     {"tenhou-4p-logs", "X-T4P", "4,542 real Tenhou games, counted", "", "rule documents of this project", ""},

@@ -149,6 +149,8 @@ struct Table {
 
   TileIdSet located;                        ///< physical tiles that have been seen
   std::array<std::uint8_t, kFaces> seen{};  ///< tiles seen, by face
+  TileIdSet wall_early;                     ///< tiles that came before the wall gave them
+  TileIdSet wall_displaced;                 ///< tiles that did not come when the wall gave them
 
   HandResult result;
   Counters at_start;  ///< the header of this hand

@@ -1,0 +1,156 @@
+#include "validator/wall_match.h"
+
+#include <algorithm>
+
+namespace referee {
+namespace {
+
+/// Walls looked at beyond as many as the log has hands: hands that it may lack.
+constexpr std::size_t kHandsMissing = 32;
+/// No game has so many hands; bounds what a log of any length costs.
+constexpr std::size_t kMostBlocks = 256;
+/// Fewer known tiles of a deal than this do not tell one wall from another.
+constexpr unsigned kFewestKnown = 8;
+
+/// How many of a deal's known tiles a wall gives to the same seats.
+struct Agreement {
+  unsigned known = 0;
+  unsigned same = 0;
+  bool by_id = true;
+
+  /// A wrong wall agrees in a tenth of the physical tiles, or in a third of the faces; one tile may be miswritten in the right one.
+  bool is_fit() const { return by_id ? same * 2 > known : same * 4 >= known * 3; }
+};
+
+unsigned known_tiles(const KyokuHeader& header, unsigned players) {
+  unsigned known = 0;
+  for (std::size_t s = 0; s < players; ++s)
+    for (const TileRef& tile : header.hands[s]) known += tile.tile.present() ? 1U : 0U;
+  return known;
+}
+
+/// Calls `take(seat, tile)` for the tiles of the deal in their order (ronin/Wall & Draws: three times four each, then one each).
+template <class Take>
+void deal(const Wall& wall, Seat dealer, unsigned players, Take take) {
+  std::size_t next = 0;
+  constexpr std::array<unsigned, 4> kRounds = {4, 4, 4, 1};
+  for (const unsigned tiles : kRounds)
+    for (unsigned turn = 0; turn < players; ++turn)
+      for (unsigned i = 0; i < tiles; ++i, ++next)
+        if (next < wall.live_count) take(next_seat(dealer, players, turn), wall.live[next]);
+}
+
+Agreement agreement(const KyokuHeader& header, const Wall& wall, Seat dealer, unsigned players) {
+  Agreement result;
+  std::array<TileIdSet, kMaxSeats> ids{};
+  std::array<std::array<std::uint8_t, kKinds>, kMaxSeats> kinds{};
+  deal(wall, dealer, players, [&](Seat seat, TileId tile) {
+    ids[seat.index()].add(tile);
+    ++kinds[seat.index()][tile.kind().index()];
+  });
+  for (std::size_t s = 0; s < players; ++s) {
+    for (const TileRef& tile : header.hands[s]) {
+      if (!tile.tile.present()) continue;
+      ++result.known;
+      if (tile.id.present()) {
+        result.same += ids[s].has(tile.id) ? 1U : 0U;
+        continue;
+      }
+      result.by_id = false;
+      std::uint8_t& left = kinds[s][tile.tile.kind().index()];
+      if (left == 0) continue;
+      --left;
+      ++result.same;
+    }
+  }
+  return result;
+}
+
+}  // namespace
+
+std::array<TileIdSet, kMaxSeats> dealt_by(const Wall& wall, Seat dealer, unsigned players) {
+  std::array<TileIdSet, kMaxSeats> hands{};
+  deal(wall, dealer, players, [&](Seat seat, TileId tile) { hands[seat.index()].add(tile); });
+  return hands;
+}
+
+WallMatcher::WallMatcher(WallSource* source, const GameLog& log, unsigned players) : source_(source), log_(log), players_(players) {
+  if (source_ != nullptr) now_.seating = source_->seating();
+}
+
+bool WallMatcher::fits_under(const KyokuHeader& header, Seat dealer, std::uint32_t block, Match& answer) {
+  switch (source_->wall(block, dealer, now_.wall)) {
+    case WallBlock::None: return false;
+    case WallBlock::Malformed: answer = Match::Malformed; return false;
+    case WallBlock::Given: break;
+  }
+  if (!agreement(header, now_.wall, dealer, players_).is_fit()) return false;
+  now_.dealer = dealer;
+  block_ = block;
+  answer = Match::Found;
+  return true;
+}
+
+/// Under the dealer that the log names, or another: a wall lies the same whoever is said to deal.
+WallMatcher::Match WallMatcher::find_own(std::uint32_t kyoku) {
+  const KyokuHeader& header = log_.kyokus[kyoku];
+  Match answer = Match::NotFound;
+  for (unsigned turn = 0; turn < players_; ++turn) {
+    const WallBlock block = source_->wall(kyoku, next_seat(header.dealer, players_, turn), now_.wall);
+    if (block == WallBlock::None) return Match::TooLittle;
+    if (fits_under(header, next_seat(header.dealer, players_, turn), kyoku, answer)) break;
+  }
+  return answer;
+}
+
+WallMatcher::Match WallMatcher::find(std::uint32_t kyoku) {
+  const KyokuHeader& header = log_.kyokus[kyoku];
+  if (!header.dealer.present() || header.dealer.value >= players_ || known_tiles(header, players_) < kFewestKnown) return Match::TooLittle;
+  if (source_->is_per_hand()) return find_own(kyoku);
+  Match answer = Match::NotFound;
+  if (fits_under(header, header.dealer, next_, answer)) return answer;
+  const std::size_t far = std::max<std::size_t>(next_, log_.kyokus.size()) + kHandsMissing;
+  const auto end = static_cast<std::uint32_t>(std::min(far, kMostBlocks));
+  for (unsigned turn = 0; turn < players_; ++turn) {
+    const Seat dealer = next_seat(header.dealer, players_, turn);
+    for (std::uint32_t block = next_; block < end; ++block)
+      if (answer == Match::Malformed || fits_under(header, dealer, block, answer)) return answer;
+    for (std::uint32_t block = 0; block < std::min(next_, end); ++block)
+      if (fits_under(header, dealer, block, answer)) return answer;
+  }
+  return answer;
+}
+
+bool WallMatcher::any_hand_fits_after(std::uint32_t kyoku) {
+  const std::size_t end = std::min(log_.kyokus.size(), kyoku + kMostBlocks);
+  for (std::uint32_t later = kyoku + 1; later < end; ++later)
+    if (find(later) == Match::Found) return true;
+  return false;
+}
+
+void WallMatcher::start_hand(std::uint32_t kyoku) {
+  now_.state = HandWall::State::None;
+  now_.game_refuted = now_.malformed = false;
+  if (source_ == nullptr) return;
+  if (given_up_ || kyoku >= log_.kyokus.size()) {
+    ++unmatched_;
+    return;
+  }
+  switch (find(kyoku)) {
+    case Match::Found:
+      now_.state = HandWall::State::Fits;
+      next_ = block_ + 1;
+      ++fitting_;
+      return;
+    case Match::TooLittle: ++unmatched_; return;
+    case Match::Malformed: now_.malformed = true; break;
+    case Match::NotFound: break;
+  }
+  ++unmatched_;
+  now_.state = HandWall::State::Refuted;
+  if (source_->is_per_hand()) return;
+  now_.game_refuted = fitting_ == 0 && (now_.malformed || !any_hand_fits_after(kyoku));
+  given_up_ = now_.game_refuted;
+}
+
+}  // namespace referee

@@ -1,0 +1,68 @@
+// Which of a game's walls each hand was dealt from. Decided by the deal and the dice, never by counting, so that a hand that the log
+// lacks costs one wall and not all that follow. It says what fits; what does not agree is found by validator/rules/wall.cc.
+#pragma once
+
+#include <cstdint>
+
+#include "validator/game_log.h"
+#include "validator/hand_tiles.h"
+#include "validator/wall.h"
+
+namespace referee {
+
+/// The wall of the hand in play.
+struct HandWall {
+  enum class State : std::uint8_t {
+    None,     ///< no wall is known, or too little of the deal is
+    Fits,     ///< `wall` is this hand's
+    Refuted,  ///< the walls are known, and none of them is this hand's
+  };
+  State state = State::None;
+  bool game_refuted = false;  ///< with Refuted: no hand of the game has one of the walls
+  bool malformed = false;     ///< with Refuted: what is said of the wall gives none
+  Seat dealer;                ///< who deals, as the wall has it
+  Wall wall;
+  Known<Seating> seating;
+
+  /// The wall, where this hand has one.
+  const Wall* fitting() const { return state == State::Fits ? &wall : nullptr; }
+};
+
+/// The tiles that `wall` gives each seat in a deal to `players`, by seat.
+std::array<TileIdSet, kMaxSeats> dealt_by(const Wall& wall, Seat dealer, unsigned players);
+/// Tiles of a wall that are dealt before the first is drawn.
+constexpr unsigned dealt_to(unsigned players) { return players * 13U; }
+
+class WallMatcher {
+ public:
+  /// `source` may be null; it and `log` must outlive the matcher.
+  WallMatcher(WallSource* source, const GameLog& log, unsigned players);
+
+  /// To be called for each hand in the order of the log, with its place among GameLog::kyokus.
+  void start_hand(std::uint32_t kyoku);
+  const HandWall& now() const { return now_; }
+
+  /// Hands so far whose wall was found, and those whose wall was not.
+  std::uint32_t fitting() const { return fitting_; }
+  std::uint32_t unmatched() const { return unmatched_; }
+  bool has_source() const { return source_ != nullptr; }
+
+ private:
+  enum class Match : std::uint8_t { Found, TooLittle, NotFound, Malformed };
+  Match find(std::uint32_t kyoku);
+  Match find_own(std::uint32_t kyoku);
+  bool fits_under(const KyokuHeader& header, Seat dealer, std::uint32_t block, Match& answer);
+  bool any_hand_fits_after(std::uint32_t kyoku);
+
+  WallSource* source_;
+  const GameLog& log_;
+  unsigned players_;
+  HandWall now_;
+  std::uint32_t next_ = 0;   ///< the block after the last one that fitted
+  std::uint32_t block_ = 0;  ///< the block found last
+  std::uint32_t fitting_ = 0;
+  std::uint32_t unmatched_ = 0;
+  bool given_up_ = false;
+};
+
+}  // namespace referee
