@@ -44,6 +44,9 @@ void CheckWorker::judge_game(GameLog& log, GameReport& report) {
   JudgeOptions options;
   options.keep_tables = plan_.format->shows_tables;
   options.most_findings = std::max(options.most_findings, plan_.max_findings);
+  const SeedWalls::Opened walls = walls_.open(log);
+  options.walls = walls.walls;
+  options.walls_unknown = walls.not_because;
   judge(log, choice.ruleset, options, report);
 }
 

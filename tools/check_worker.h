@@ -6,6 +6,7 @@
 
 #include "importers/input.h"
 #include "importers/log_reader.h"
+#include "importers/seed_walls.h"
 #include "tools/check_plan.h"
 #include "tools/ordered_output.h"
 #include "tools/platform_rules.h"
@@ -29,6 +30,7 @@ class CheckWorker {
   bool colour_;
   LogReader reader_;
   RulesChooser rules_;
+  SeedWalls walls_;
 };
 
 }  // namespace referee

@@ -12,6 +12,7 @@
 #include "validator/log_order.h"
 #include "validator/rules/families.h"
 #include "validator/unjudged.h"
+#include "validator/wall_match.h"
 
 namespace referee {
 namespace {
@@ -32,7 +33,13 @@ struct Examination {
 class Judge {
  public:
   Judge(const GameLog& log, const Ruleset& ruleset, const JudgeOptions& options, GameReport& report)
-      : log_(log), ruleset_(ruleset), options_(options), report_(report), shape_(shape_of(ruleset)), unjudged_(log) {}
+      : log_(log),
+        ruleset_(ruleset),
+        options_(options),
+        report_(report),
+        shape_(shape_of(ruleset)),
+        unjudged_(log),
+        walls_(options.walls, log, shape_.players) {}
 
   void run();
 
@@ -46,6 +53,10 @@ class Judge {
   void merge_equal();
   void report_unsound(std::uint32_t number, std::string_view why);
   void check_end();
+  bool contradicts_wall(const Table& table, std::uint32_t number) const;
+  void note_walls(const Table& table, std::uint32_t number);
+  WallProof wall_proof() const;
+  void count_unproved_walls();
   void finish();
 
   const std::array<rules::KindRules, kEventKinds>& rules_ = rules::rules_by_kind();
@@ -55,6 +66,10 @@ class Judge {
   GameReport& report_;
   TableShape shape_;
   Unjudged unjudged_;
+  WallMatcher walls_;
+  std::uint32_t walls_refuted_by_ = 0;  ///< number of the finding that says so
+  bool walls_doubted_ = false;          ///< something else is the finding where a tile was not the wall's
+  bool gave_up_ = false;
   std::vector<Table> tables_{Table{}};
   Examination scratch_;
   std::map<std::pair<std::string, std::string>, std::uint32_t> unchecked_;
@@ -107,7 +122,7 @@ bool Judge::examine(const Table& table, std::uint32_t number, Examination& resul
   const Circumstances circumstances = circumstances_of(table, event);
   if ((rules.any & circumstances) == 0) return true;
   Facts facts;
-  const Context context{table, log_, number, ruleset_, shape_, facts};
+  const Context context{table, log_, number, ruleset_, shape_, facts, &walls_.now()};
   std::bitset<kGroups> broken;
   for (const Rule* rule : rules.rows) {
     const auto group = static_cast<std::size_t>(rule->group);
@@ -180,7 +195,7 @@ void Judge::go_on(std::uint32_t number, const std::vector<Table>& kept, const st
   std::vector<Table> after;
   for (std::size_t i = 0; i < kept.size(); ++i) {
     Facts facts;
-    const Context context{kept[i], log_, number, ruleset_, shape_, facts};
+    const Context context{kept[i], log_, number, ruleset_, shape_, facts, &walls_.now()};
     bool repaired = false;
     for (const Break& broken : breaks[i]) {
       if (broken.rule->repair == nullptr) continue;
@@ -209,6 +224,7 @@ void Judge::go_on(std::uint32_t number, const std::vector<Table>& kept, const st
 }
 
 void Judge::step(std::uint32_t number) {
+  if (log_.events[number].kind == EventKind::StartKyoku) walls_.start_hand(log_.events[number].index);
   if (tables_.size() == 1) {
     if (examine(tables_[0], number, scratch_)) {
       if (!scratch_.unknown.empty()) count_unknown(tables_[0], scratch_);
@@ -256,6 +272,7 @@ void Judge::step(std::uint32_t number) {
       table.hazy = true;
     }
   report_breaks(kept[0], number, reported);
+  if (walls_.has_source()) note_walls(kept[0], number);
   for (std::size_t i = 0; i < all.size(); ++i)
     if (all[i].breaks.size() == fewest) breaks.push_back(std::move(all[i].breaks));
   go_on(number, kept, breaks, excused);
@@ -293,7 +310,41 @@ void Judge::check_end() {
   report_.findings.push_back(std::move(finding));
 }
 
+/// Whether a rule about the wall is broken here, be another one the finding.
+bool Judge::contradicts_wall(const Table& table, std::uint32_t number) const {
+  Facts facts;
+  const Context context{table, log_, number, ruleset_, shape_, facts, &walls_.now()};
+  for (const Rule& rule : rules::wall())
+    if ((rule.events & on(log_.events[number].kind)) != 0 && rule.judge(context).answer() == Answer::No) return true;
+  return false;
+}
+
+void Judge::note_walls(const Table& table, std::uint32_t number) {
+  if (log_.events[number].kind == EventKind::StartKyoku && walls_.now().state == HandWall::State::Refuted)
+    walls_refuted_by_ = static_cast<std::uint32_t>(report_.findings.size());
+  walls_doubted_ = walls_doubted_ || table.hazy || contradicts_wall(table, number);
+}
+
+WallProof Judge::wall_proof() const {
+  for (const Finding& finding : report_.findings)
+    if (finding.rule.starts_with("wall/")) return WallProof::Mismatch;
+  const bool proved = walls_.fitting() > 0 && walls_.refuted() == 0 && walls_.untold() == 0 && !walls_doubted_ && !gave_up_;
+  return proved ? WallProof::Proved : WallProof::NoSeed;
+}
+
+void Judge::count_unproved_walls() {
+  const auto count = [&](std::string why, std::uint32_t hands) {
+    if (hands > 0) unchecked_[{"wall", std::move(why)}] += hands;
+  };
+  if (!options_.walls_unknown.empty()) count(std::string(options_.walls_unknown), 1);
+  // The hand of the finding itself is not left out.
+  if (walls_refuted_by_ > 0) count("after finding " + std::to_string(walls_refuted_by_), walls_.refuted() - 1);
+  count("too little of the deal is known", walls_.untold());
+  if (walls_doubted_ && wall_proof() != WallProof::Mismatch) count("a tile that another finding tells of is not the wall's", 1);
+}
+
 void Judge::finish() {
+  count_unproved_walls();
   for (const Finding& finding : log_.findings) report_.findings.push_back(finding);
   std::stable_sort(report_.findings.begin(), report_.findings.end(),
                    [](const Finding& a, const Finding& b) { return a.event.value_or(kNoEvent) < b.event.value_or(kNoEvent); });
@@ -303,15 +354,15 @@ void Judge::finish() {
   report_.events = static_cast<std::uint32_t>(log_.events.size());
   report_.kyoku = static_cast<std::uint32_t>(log_.kyokus.size());
   report_.wins = static_cast<std::uint32_t>(log_.wins.size());
+  report_.wall = wall_proof();
   report_.verdict = report_.findings.empty() ? Verdict::Clean : Verdict::Findings;
 }
 
 void Judge::run() {
   UnreadablePlaces unreadable(log_);
-  bool gave_up = false;
   for (std::uint32_t number = 0; number < log_.events.size(); ++number) {
     if (report_.findings.size() >= options_.most_findings) {
-      gave_up = true;
+      gave_up_ = true;
       break;
     }
     const unsigned places = unreadable.before(number);
@@ -323,7 +374,7 @@ void Judge::run() {
     }
     step(number);
   }
-  if (gave_up) {
+  if (gave_up_) {
     count_unchecked("every rule", "given up after " + std::to_string(report_.findings.size()) + " findings");
   } else {
     // A place that could not be read after the last event may be what is missing.

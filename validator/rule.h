@@ -26,7 +26,7 @@ struct Context {
   std::uint32_t number;  ///< of the event
   const Ruleset& ruleset;
   const TableShape& shape;
-  Facts& facts;  ///< answers worked out once an event (validator/facts.h)
+  Facts& facts;                    ///< answers worked out once an event (validator/facts.h)
   const HandWall* wall = nullptr;  ///< of the hand in play, where a seed gives it (validator/wall_match.h)
 
   const Event& event() const { return log.events[number]; }

@@ -133,7 +133,7 @@ void WallMatcher::start_hand(std::uint32_t kyoku) {
   now_.game_refuted = now_.malformed = false;
   if (source_ == nullptr) return;
   if (given_up_ || kyoku >= log_.kyokus.size()) {
-    ++unmatched_;
+    ++refuted_;
     return;
   }
   switch (find(kyoku)) {
@@ -142,11 +142,11 @@ void WallMatcher::start_hand(std::uint32_t kyoku) {
       next_ = block_ + 1;
       ++fitting_;
       return;
-    case Match::TooLittle: ++unmatched_; return;
+    case Match::TooLittle: ++untold_; return;
     case Match::Malformed: now_.malformed = true; break;
     case Match::NotFound: break;
   }
-  ++unmatched_;
+  ++refuted_;
   now_.state = HandWall::State::Refuted;
   if (source_->is_per_hand()) return;
   now_.game_refuted = fitting_ == 0 && (now_.malformed || !any_hand_fits_after(kyoku));

@@ -42,9 +42,10 @@ class WallMatcher {
   void start_hand(std::uint32_t kyoku);
   const HandWall& now() const { return now_; }
 
-  /// Hands so far whose wall was found, and those whose wall was not.
+  /// Hands so far whose wall was found, those that were dealt from none, and those of which the log says too little to tell.
   std::uint32_t fitting() const { return fitting_; }
-  std::uint32_t unmatched() const { return unmatched_; }
+  std::uint32_t refuted() const { return refuted_; }
+  std::uint32_t untold() const { return untold_; }
   bool has_source() const { return source_ != nullptr; }
 
  private:
@@ -61,7 +62,8 @@ class WallMatcher {
   std::uint32_t next_ = 0;   ///< the block after the last one that fitted
   std::uint32_t block_ = 0;  ///< the block found last
   std::uint32_t fitting_ = 0;
-  std::uint32_t unmatched_ = 0;
+  std::uint32_t refuted_ = 0;
+  std::uint32_t untold_ = 0;
   bool given_up_ = false;
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "validator/facts.h"
+#include "validator/wall_match.h"
 
 namespace referee {
 namespace {
@@ -20,6 +21,16 @@ bool kinds_of(std::span<const TileRef> tiles, std::vector<TileKind>& kinds) {
     if (!tile.tile.present()) return false;
     kinds.push_back(tile.tile.kind());
   }
+  return true;
+}
+
+/// As many ura indicators as there are indicators that have one; false where no wall is known.
+bool ura_by_wall(const Context& c, std::vector<TileKind>& kinds) {
+  const Wall* wall = c.wall == nullptr ? nullptr : c.wall->fitting();
+  if (wall == nullptr) return false;
+  const std::size_t count = std::min<std::size_t>(c.ruleset.dora_kan_ura ? c.table.indicator_count : 1, kWallIndicators);
+  kinds.clear();
+  for (std::size_t i = 0; i < count; ++i) kinds.push_back(wall->ura[i].kind());
   return true;
 }
 
@@ -126,23 +137,31 @@ WinFacts work_out_win(const Context& c, const Event& event, bool all_readings) {
       std::find(indicator_lists.begin(), indicator_lists.end(), kinds) == indicator_lists.end())
     indicator_lists.push_back(kinds);
   if (indicator_lists.empty()) return facts;
+  // Under the indicators lies what the wall gives; what the log lists may be what it counted.
+  std::vector<std::vector<TileKind>> ura_lists;
   if (base.hand.riichi && c.ruleset.dora_ura) {
-    if (!claim.ura_indicators || !kinds_of(*claim.ura_indicators, base.ura)) facts.ura_hidden = true;
+    if (ura_by_wall(c, kinds)) ura_lists.push_back(kinds);
+    if (claim.ura_indicators && kinds_of(*claim.ura_indicators, kinds) &&
+        std::find(ura_lists.begin(), ura_lists.end(), kinds) == ura_lists.end())
+      ura_lists.push_back(kinds);
+    facts.ura_hidden = ura_lists.empty();
   }
+  if (ura_lists.empty()) ura_lists.emplace_back();
 
   std::vector<Candidate> candidates;
   const auto add = [&](Candidate candidate) {
     if (!sound(candidate.hand)) return;
-    for (const std::vector<TileKind>& list : indicator_lists) {
-      candidate.indicators = list;
-      // Of too long a list only as many ura count as there are indicators.
-      if (base.ura.size() > list.size()) {
-        candidate.ura.assign(base.ura.begin(), base.ura.begin() + static_cast<std::ptrdiff_t>(list.size()));
+    for (const std::vector<TileKind>& list : indicator_lists)
+      for (const std::vector<TileKind>& ura : ura_lists) {
+        candidate.indicators = list;
+        // Of too long a list only as many ura count as there are indicators.
+        if (ura.size() > list.size()) {
+          candidate.ura.assign(ura.begin(), ura.begin() + static_cast<std::ptrdiff_t>(list.size()));
+          candidates.push_back(candidate);
+        }
+        candidate.ura = ura;
         candidates.push_back(candidate);
       }
-      candidate.ura = base.ura;
-      candidates.push_back(candidate);
-    }
   };
   if (by_table.present() && !winner.hand.opaque) {
     Candidate candidate = base;

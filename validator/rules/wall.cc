@@ -174,6 +174,13 @@ Judgement seating(const Context& c) {
                            describe(named_first) + " deals first");
 }
 
+/// The later draw of this hand that the log gives `tile` to; kNoEvent if there is none.
+std::uint32_t drawn_later(const Context& c, TileId tile) {
+  for (std::uint32_t i = c.number + 1; i < c.log.events.size() && c.log.events[i].kind != EventKind::StartKyoku; ++i)
+    if (c.log.events[i].kind == EventKind::Draw && c.log.events[i].id == tile) return i;
+  return kNoEvent;
+}
+
 Judgement live_draw(const Context& c) {
   const Wall* wall = wall_of(c);
   if (wall == nullptr || c.table.phase == Phase::ToReplace) return Judgement::holds();
@@ -181,11 +188,14 @@ Judgement live_draw(const Context& c) {
   if (next >= wall->live_count) return Judgement::unknown();
   Judgement judgement = compare(c, c.event().tile_ref(), wall->live[next]);
   if (judgement.answer() != Answer::No) return judgement;
+  std::vector<Because>& because = judgement.breach().because;
   const std::size_t ahead = place_ahead(c, *wall, c.event().tile_ref());
-  if (ahead < wall->live_count)
-    judgement.breach().because.push_back(Because{
-        {},
-        "the wall gives " + named(wall->live[ahead]) + " " + count_of(static_cast<long long>(ahead - next), "draw", "draws") + " later"});
+  if (ahead < wall->live_count) {
+    const auto draws = static_cast<long long>(ahead - next);
+    because.push_back({{}, "the wall gives " + named(wall->live[ahead]) + " " + count_of(draws, "draw", "draws") + " later"});
+  }
+  const std::uint32_t later = drawn_later(c, wall->live[next]);
+  if (later != kNoEvent) because.push_back({later, named(wall->live[next]) + " is drawn here, as if the two were exchanged"});
   return judgement;
 }
 
@@ -334,15 +344,16 @@ void wrong_indicator(const Context& c, std::vector<Table>& after) {
 constexpr Rule kRules[] = {
     {"wall/dice", on(EventKind::StartGame), Group::Header, kNoOption, "seed-formats/walls|matrix/186",
      "the first dealer or his dice are not those that the seed gives", seating, nullptr},
-    {"wall/deal", kHeader, Group::Header, kNoOption, "seed-formats/walls|matrix/186", "the seed gives this hand to another dealer", dealt_by_another,
-     nullptr},
-    {"wall/deal", kHeader, Group::Deal, kNoOption, "seed-formats/walls|matrix/186", "this hand was not dealt from a wall that the seed gives", refuted,
-     nullptr},
+    {"wall/deal", kHeader, Group::Header, kNoOption, "seed-formats/walls|matrix/186", "the seed gives this hand to another dealer",
+     dealt_by_another, nullptr},
+    {"wall/deal", kHeader, Group::Deal, kNoOption, "seed-formats/walls|matrix/186",
+     "this hand was not dealt from a wall that the seed gives", refuted, nullptr},
     {"wall/deal", kHeader, Group::Deal, kNoOption, "seed-formats/walls|matrix/186", "a dealt tile is not the one that the seed gives", deal,
      wrong_deal},
     {"wall/indicator", kHeader, Group::Deal, kNoOption, "seed-formats/walls|matrix/186", "the indicator is not the one that the seed gives",
      first_indicator, wrong_indicator},
-    {"wall/dice", kHeader, Group::Deal, kNoOption, "seed-formats/walls|matrix/186", "the dice are not those that the seed gives", dice, nullptr},
+    {"wall/dice", kHeader, Group::Deal, kNoOption, "seed-formats/walls|matrix/186", "the dice are not those that the seed gives", dice,
+     nullptr},
     {"wall/draw", on(EventKind::Draw), Group::Play, kNoOption, "seed-formats/walls|matrix/186",
      "a drawn tile is not the next one of the wall that the seed gives", live_draw, out_of_order},
     {"wall/replacement", on(EventKind::Draw), Group::Play, kNoOption, "seed-formats/walls|matrix/186",

@@ -1,0 +1,166 @@
+#include "importers/wall_tenhou.h"
+
+#include <openssl/evp.h>
+
+#include <algorithm>
+#include <bit>
+#include <charconv>
+#include <cstring>
+#include <numeric>
+
+namespace referee {
+namespace {
+
+constexpr std::size_t kNumbers = 144;
+constexpr std::size_t kMixed = 288;
+constexpr std::size_t kMessage = 128;  ///< bytes of a SHA-512 message: 32 of the generator's numbers
+constexpr std::size_t kDie = 135;      ///< place of the first die among the numbers
+constexpr std::size_t kTilesOfThree = 108;
+constexpr std::size_t kDeadWall = 14;
+/// No game has so many hands; bounds the memory.
+constexpr std::size_t kMostBlocks = 256;
+
+struct Style {
+  std::string_view name;
+  TenhouSeed style;
+};
+constexpr std::array kStyles = {
+    Style{"mt19937ar-sha512-n288-base64", TenhouSeed::MixedBytes},
+    Style{"mt19937ar-sha512-n288", TenhouSeed::MixedWords},
+    Style{"mt19937ar", TenhouSeed::RawWords},
+};
+
+std::string_view after_comma(std::string_view text) { return text.substr(std::min(text.find(',') + 1, text.size())); }
+
+std::uint32_t little_endian(const std::uint8_t* bytes) {
+  return std::uint32_t{bytes[0]} | std::uint32_t{bytes[1]} << 8U | std::uint32_t{bytes[2]} << 16U | std::uint32_t{bytes[3]} << 24U;
+}
+
+/// Hexadecimal words between commas; their number, 0 where the text is anything else or has more than `words` takes.
+std::size_t read_words(std::string_view text, std::span<std::uint32_t> words) {
+  constexpr int kBase = 16;
+  std::size_t count = 0;
+  const char* at = text.data();
+  const char* const end = at + text.size();
+  while (count < words.size()) {
+    const auto [stop, error] = std::from_chars(at, end, words[count], kBase);
+    if (error != std::errc{}) return 0;
+    ++count;
+    if (stop == end) return count;
+    if (*stop != ',') return 0;
+    at = stop + 1;
+  }
+  return 0;
+}
+
+}  // namespace
+
+TenhouSeed tenhou_seed_style(std::string_view text) {
+  const std::string_view name = text.substr(0, text.find(','));
+  for (const Style& style : kStyles)
+    if (style.name == name) return style.style;
+  return TenhouSeed::None;
+}
+
+void TenhouWalls::open(const GameLog& log, TenhouSeed style, bool three_players) {
+  log_ = &log;
+  style_ = style;
+  three_players_ = three_players;
+  blocks_.clear();
+  malformed_ = style != TenhouSeed::RawWords && !read_key(after_comma(log.header.seed.text));
+  if (!malformed_ && style != TenhouSeed::RawWords) generator_.seed(std::span(key_).first(key_size_));
+}
+
+bool TenhouWalls::read_key(std::string_view text) {
+  if (style_ != TenhouSeed::MixedBytes) {
+    key_size_ = read_words(text, key_);
+    return key_size_ > 0;
+  }
+  constexpr std::size_t kBytes = 4 * MersenneTwister::kWords;
+  constexpr std::size_t kText = kBytes / 3 * 4;
+  std::array<std::uint8_t, kBytes> bytes;
+  // A whole number of groups of four: no padding, which the decoder would take for zeros, has a place in it.
+  if (text.size() != kText || text.back() == '=') return false;
+  if (EVP_DecodeBlock(bytes.data(), reinterpret_cast<const unsigned char*>(text.data()), static_cast<int>(text.size())) !=
+      static_cast<int>(kBytes))
+    return false;
+  key_size_ = MersenneTwister::kWords;
+  for (std::size_t i = 0; i < key_size_; ++i) key_[i] = little_endian(&bytes[4 * i]);
+  return true;
+}
+
+bool TenhouWalls::mix(std::span<std::uint32_t, kNumbers> numbers) {
+  std::array<std::uint32_t, kMixed> raw;
+  generator_.fill(raw);
+  std::array<std::uint8_t, 4 * kMixed> bytes;
+  if constexpr (std::endian::native == std::endian::little) {
+    std::memcpy(bytes.data(), raw.data(), bytes.size());
+  } else {
+    for (std::size_t i = 0; i < bytes.size(); ++i) bytes[i] = static_cast<std::uint8_t>(raw[i / 4] >> (8U * (i % 4U)));
+  }
+  Sha512Digest digest;
+  for (std::size_t i = 0; i < bytes.size() / kMessage; ++i) {
+    if (!sha512_.hash(std::span(bytes).subspan(i * kMessage, kMessage), digest)) return false;
+    for (std::size_t word = 0; word < digest.size() / 4; ++word) numbers[i * 16 + word] = little_endian(&digest[4 * word]);
+  }
+  return true;
+}
+
+void TenhouWalls::shuffle(std::span<const std::uint32_t, kNumbers> numbers, Block& block) const {
+  const std::size_t size = three_players_ ? kTilesOfThree : kPhysicalTiles;
+  const auto tiles = std::span(block.tiles).first(size);
+  std::iota(tiles.begin(), tiles.end(), std::uint8_t{0});
+  // Three players leave out 2 to 8 of the characters: ids 4 to 31.
+  if (three_players_)
+    for (std::size_t i = 4; i < size; ++i) tiles[i] = static_cast<std::uint8_t>(i + (kPhysicalTiles - kTilesOfThree));
+  for (std::size_t i = 0; i + 1 < size; ++i) std::swap(tiles[i], tiles[i + numbers[i] % (size - i)]);
+  for (std::size_t i = 0; i < block.dice.size(); ++i) block.dice[i] = static_cast<std::uint8_t>(numbers[kDie + i] % 6U + 1U);
+}
+
+const TenhouWalls::Block* TenhouWalls::block(std::uint32_t number) {
+  std::array<std::uint32_t, kNumbers> numbers;
+  if (style_ == TenhouSeed::RawWords) {
+    if (number >= log_->kyokus.size()) return nullptr;
+    const std::string& seed = log_->kyokus[number].seed;
+    malformed_ = tenhou_seed_style(seed) != TenhouSeed::RawWords || !read_key(after_comma(seed));
+    if (malformed_) return nullptr;
+    generator_.seed(std::span(key_).first(key_size_));
+    generator_.fill(numbers);
+    shuffle(numbers, own_);
+    return &own_;
+  }
+  if (malformed_ || number >= kMostBlocks) return nullptr;
+  while (blocks_.size() <= number) {
+    if (!mix(numbers)) return nullptr;
+    shuffle(numbers, blocks_.emplace_back());
+  }
+  return &blocks_[number];
+}
+
+void TenhouWalls::lay_out(const Block& block, Wall& wall) const {
+  const std::size_t size = three_players_ ? kTilesOfThree : kPhysicalTiles;
+  const bool swapped = style_ == TenhouSeed::MixedBytes;
+  wall.live_count = static_cast<std::uint8_t>(size - kDeadWall);
+  for (std::size_t i = 0; i < wall.live_count; ++i) wall.live[i] = TileId{block.tiles[size - 1 - i]};
+  const std::size_t replacements = three_players_ ? 8 : 4;
+  wall.replacement_count = static_cast<std::uint8_t>(replacements);
+  for (std::size_t i = 0; i < replacements; ++i) wall.replacements[i] = TileId{block.tiles[swapped ? i ^ 1U : i]};
+  for (std::size_t i = 0; i < kWallIndicators; ++i) {
+    const TileId even{block.tiles[replacements + 2 * i]};
+    const TileId odd{block.tiles[replacements + 2 * i + 1]};
+    wall.indicators[i] = swapped ? odd : even;
+    wall.ura[i] = swapped ? even : odd;
+  }
+  wall.dice = block.dice;
+}
+
+WallBlock TenhouWalls::wall(std::uint32_t number, Seat, Wall& wall) {
+  // A hand of the years in which each had a seed of its own may lack it.
+  if (is_per_hand() && number < log_->kyokus.size() && log_->kyokus[number].seed.empty()) return WallBlock::None;
+  const Block* found = block(number);
+  if (found == nullptr) return malformed_ ? WallBlock::Malformed : WallBlock::None;
+  lay_out(*found, wall);
+  return WallBlock::Given;
+}
+
+}  // namespace referee

@@ -1,0 +1,224 @@
+"""A hand against the wall that its seed gives. The seeds are made up; the walls are those of seeds.py.
+
+Why each bad one is bad: the seed's style fixes every tile of the hand (format references: mjlog, section 8; Ronin replay, section 6)."""
+
+import json
+
+from rule_fixtures import seeds
+from rule_fixtures.kyoku import KINDS
+from rule_fixtures.registry import collector
+
+FIXTURES, fixture = collector()
+
+RED = {16: "5mr", 52: "5pr", 88: "5sr"}
+HIDDEN = "?"
+
+
+def face(tile):
+    return RED.get(tile, KINDS[tile // 4])
+
+
+class Walled:
+    """One hand dealt from a wall, each tile with its identity. Nothing that it writes is judged by it."""
+
+    def __init__(self, wall, game=None, hand=None, dealer=0, dealt=None, shown=range(4), rules="tenhou"):
+        self.wall, self.next, self.kans, self.turn = wall, 52, 0, dealer
+        dealt = dealt or self.hands(dealer)
+        self.lines = [{"type": "start_game", "schema": "referee.events/1", "names": ["A", "B", "C", "D"], "rules": rules, **(game or {}),
+                       "fragment": True}]
+        start = {"type": "start_kyoku", "bakaze": "E", "kyoku": 1, "honba": 0, "kyotaku": 0, "oya": dealer,
+                 "dora_marker": face(wall.indicators[0]), "dora_marker_id": wall.indicators[0], "scores": [25000] * 4,
+                 "tehais": [[face(t) for t in hand] if seat in shown else [HIDDEN] * 13 for seat, hand in enumerate(dealt)],
+                 "tehai_ids": [hand if seat in shown else [None] * 13 for seat, hand in enumerate(dealt)], "dice": wall.dice}
+        start.update(hand or {})
+        self.lines.append(start)
+
+    def hands(self, dealer=0):
+        """Three times four tiles for each, then one."""
+        hands, taken = [[] for _ in range(4)], 0
+        for size in (4, 4, 4, 1):
+            for turn in range(4):
+                hands[(dealer + turn) % 4] += self.wall.live[taken:taken + size]
+                taken += size
+        return hands
+
+    def add(self, type_, **members):
+        self.lines.append({"type": type_, **members})
+        return self
+
+    def draw(self, tile=None, hidden=False):
+        """The next tile of the wall, or another in its place."""
+        due = self.wall.live[self.next]
+        self.next += 1
+        self.drawn = due if tile is None else tile
+        if hidden:
+            return self.add("tsumo", actor=self.turn, pai=HIDDEN)
+        return self.add("tsumo", actor=self.turn, pai=face(self.drawn), id=self.drawn)
+
+    def drop(self, hidden=False):
+        """The tile just drawn."""
+        seat, self.turn = self.turn, (self.turn + 1) % 4
+        if hidden:
+            return self.add("dahai", actor=seat, pai=HIDDEN)
+        return self.add("dahai", actor=seat, pai=face(self.drawn), id=self.drawn, tsumogiri=True)
+
+    def turns(self, count, hidden=False):
+        for _ in range(count):
+            self.draw(hidden=hidden).drop(hidden=hidden)
+        return self
+
+    def text(self):
+        return "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in self.lines)
+
+
+def own(label, **more):
+    """A hand with a seed of its own, as in the first half of 2009."""
+    words = seeds.words_of(label)
+    return Walled(seeds.own_wall(words), hand={"hand_seed": seeds.own_seed_text(words), **more.pop("hand", {})}, **more)
+
+
+def ronin(label, stated=None, seating=None, **more):
+    """The first hand of a game with one seed for all; `stated`: the label of the seed that the log states."""
+    seed = seeds.ronin_seed(label)
+    dice, dealer = seeds.ronin_seating(seed)
+    game = {"first_dealer": dealer, "seating_dice": seating or dice,
+            "wall_seed": {"text": seeds.ronin_seed(stated or label).hex(), "style": "pcg64dxsm-v1"}}
+    return Walled(seeds.ronin_wall(seed, 0, dealer), game, dealer=dealer, rules="ronin", **more)
+
+
+def spare(wall):
+    """A tile that this hand does not come to: the last of the live wall."""
+    return wall.live[-1]
+
+
+@fixture("wall/deal", "one-tile")
+def dealt_tile(bad):
+    k = own("one tile")
+    dealt = k.hands()
+    if bad:
+        dealt[1][4] = spare(k.wall)
+    return own("one tile", dealt=dealt).turns(4)
+
+
+@fixture("wall/deal", "another-seed")
+def another_seed(bad):
+    # One finding for the game, not one for every tile; the dice of the first dealer are left out, so that the deal is what is wrong first.
+    k = ronin("the seed", "another seed" if bad else None)
+    del k.lines[0]["seating_dice"], k.lines[0]["first_dealer"]
+    return k.turns(8)
+
+
+@fixture("wall/deal", "malformed-seed")
+def malformed_seed(bad):
+    k = ronin("malformed")
+    if bad:
+        k.lines[0]["wall_seed"]["text"] = k.lines[0]["wall_seed"]["text"][:-2]
+    return k.turns(4)
+
+
+@fixture("wall/deal", "another-dealer")
+def another_dealer(bad):
+    # The tiles are dealt from seat 0 on, so that seat 0 is the dealer.
+    k = own("another dealer")
+    if bad:
+        k.lines[1]["oya"] = 1
+    return k
+
+
+@fixture("wall/draw", "another-tile")
+def another_tile(bad):
+    k = own("another tile").turns(2)
+    k.draw(spare(k.wall) if bad else None).drop()
+    return k.turns(5)
+
+
+@fixture("wall/draw", "two-exchanged")
+def exchanged(bad):
+    # The second of the two is what the first leaves open: one fault.
+    k = own("exchanged").turns(2)
+    if bad:
+        live = k.wall.live
+        live[54], live[57] = live[57], live[54]
+    return k.turns(8)
+
+
+@fixture("wall/draw", "a-round-is-missing")
+def round_missing(bad):
+    # Turns go round in order with or without four of them; only the wall knows. After the gap the wall goes on where the log does.
+    k = own("round missing").turns(4)
+    if bad:
+        k.next += 4
+    return k.turns(8)
+
+
+def kan_seed():
+    """The label of a hand whose dealer has four of a kind with his first draw, and the four."""
+    for number in range(10_000):
+        wall = seeds.own_wall(seeds.words_of(f"kan {number}"))
+        held = sorted(Walled(wall).hands()[0] + [wall.live[52]])
+        for kind in range(34):
+            four = list(range(4 * kind, 4 * kind + 4))
+            if set(four) <= set(held):
+                return f"kan {number}", four
+    raise AssertionError("no kan")
+
+
+KAN_LABEL, KAN_TILES = kan_seed()
+
+
+def closed_kan():
+    k = own(KAN_LABEL).draw()
+    return k.add("ankan", actor=0, consumed=[face(t) for t in KAN_TILES], consumed_ids=KAN_TILES)
+
+
+def after_kan(k, indicator, replacement):
+    # The indicator of a closed kan is turned at once, before the replacement is drawn (tenhou/27).
+    k.add("dora", dora_marker=face(indicator), dora_marker_id=indicator)
+    k.add("tsumo", actor=0, pai=face(replacement), id=replacement)
+    k.drawn = replacement
+    return k.drop().turns(4)
+
+
+@fixture("wall/replacement", "after-a-closed-kan")
+def replacement(bad):
+    k = closed_kan()
+    return after_kan(k, k.wall.indicators[1], spare(k.wall) if bad else k.wall.replacements[0])
+
+
+@fixture("wall/indicator", "after-a-closed-kan")
+def kan_indicator(bad):
+    k = closed_kan()
+    return after_kan(k, spare(k.wall) if bad else k.wall.indicators[1], k.wall.replacements[0])
+
+
+@fixture("wall/indicator", "first")
+def first_indicator(bad):
+    k = own("indicator")
+    if bad:
+        k.lines[1].update(dora_marker=face(spare(k.wall)), dora_marker_id=spare(k.wall))
+    return k.turns(4)
+
+
+@fixture("wall/indicator", "ura")
+def ura(bad):
+    # The log hides the winner's tiles; the ura indicator it shows.
+    k = ronin("ura", shown=[3])
+    seat = (k.turn + 1) % 4
+    k.turns(1, hidden=True).draw(hidden=True).add("reach", actor=seat).drop(hidden=True)
+    k.add("reach_accepted", actor=seat).turns(2, hidden=True).turns(1, hidden=True).draw(hidden=True)
+    tile = spare(k.wall) if bad else k.wall.ura[0]
+    return k.add("hora", actor=seat, target=seat, deltas=None, ura_markers=[face(tile)], ura_marker_ids=[tile]).add("end_kyoku")
+
+
+@fixture("wall/dice", "of-the-hand")
+def hand_dice(bad):
+    k = own("dice")
+    if bad:
+        k.lines[1]["dice"] = [k.wall.dice[0] % 6 + 1, k.wall.dice[1]]
+    return k.turns(4)
+
+
+@fixture("wall/dice", "of-the-seating")
+def seating_dice(bad):
+    dice, _ = seeds.ronin_seating(seeds.ronin_seed("seating"))
+    return ronin("seating", seating=[dice[0] % 6 + 1] + dice[1:] if bad else None).turns(4)
