@@ -7,6 +7,7 @@
 
 #include "importers/log_reader.h"
 #include "importers/ruleset_json.h"
+#include "importers/seed_walls.h"
 #include "tools/embedded_examples.h"
 #include "tools/platform_rules.h"
 #include "validator/describe.h"
@@ -204,6 +205,8 @@ std::optional<DrawnExample> draw_example(std::string_view rule) {
   JudgeOptions options;
   options.keep_tables = true;
   GameReport report;
+  SeedWalls walls;
+  options.walls = walls.open(twins.bad).walls;
   judge(twins.bad, choice.ruleset, options, report);
   if (report.findings.empty()) return example;
   const Finding& finding = report.findings.front();

@@ -27,6 +27,7 @@ enum class Circumstance : std::uint32_t {
   IndicatorPending = 1U << 13,  ///< a kan's indicator has not been turned
   DepositOwed = 1U << 14,       ///< a declaring discard is out and not paid for
   FourAlike = 1U << 15,         ///< four riichi, four kans or equal discards in a row
+  WallDiffers = 1U << 16,       ///< the tile is not plainly the one that the wall gives (validator/wall_match.h)
 };
 
 using Circumstances = std::uint32_t;

@@ -119,7 +119,8 @@ bool Judge::examine(const Table& table, std::uint32_t number, Examination& resul
   const Event& event = log_.events[number];
   if ((table.phase == Phase::Lost || table.lost) && event.kind != EventKind::StartKyoku && event.kind != EventKind::StartGame) return true;
   const rules::KindRules& rules = rules_[static_cast<std::size_t>(event.kind)];
-  const Circumstances circumstances = circumstances_of(table, event);
+  Circumstances circumstances = circumstances_of(table, event);
+  if (event.kind == EventKind::Draw && may_differ(walls_.now(), table, event, shape_)) circumstances |= when(Circumstance::WallDiffers);
   if ((rules.any & circumstances) == 0) return true;
   Facts facts;
   const Context context{table, log_, number, ruleset_, shape_, facts, &walls_.now()};

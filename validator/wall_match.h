@@ -4,8 +4,7 @@
 
 #include <cstdint>
 
-#include "validator/game_log.h"
-#include "validator/hand_tiles.h"
+#include "validator/fold.h"
 #include "validator/wall.h"
 
 namespace referee {
@@ -27,6 +26,11 @@ struct HandWall {
   /// The wall, where this hand has one.
   const Wall* fitting() const { return state == State::Fits ? &wall : nullptr; }
 };
+
+/// The place in Wall::live of the next tile. It follows from the tiles left, so that a draw that the log lacks moves it too.
+std::size_t next_live(const Table& table, const TableShape& shape);
+/// Whether a draw is not plainly the tile that the wall gives; false where no wall is known.
+bool may_differ(const HandWall& hand, const Table& table, const Event& draw, const TableShape& shape);
 
 /// The tiles that `wall` gives each seat in a deal to `players`, by seat.
 std::array<TileIdSet, kMaxSeats> dealt_by(const Wall& wall, Seat dealer, unsigned players);

@@ -44,11 +44,7 @@ Judgement compare(const Context& c, TileRef claimed, TileId due) {
   return Judgement::broken(named(due), named(claimed));
 }
 
-// The place of the next tile of the live wall. It follows from the tiles left, so that a draw that the log lacks moves it too.
-std::size_t next_live(const Context& c) {
-  const int drawn = c.shape.live_tiles - c.table.live - c.table.replacements;
-  return dealt_to(c.table.players) + static_cast<unsigned>(std::max(drawn, 0));
-}
+std::size_t next_live(const Context& c) { return referee::next_live(c.table, c.shape); }
 
 /// Where `tile` lies in the live wall behind the next tile; the wall's end if it does not.
 std::size_t place_ahead(const Context& c, const Wall& wall, TileRef tile) {
@@ -257,7 +253,7 @@ void supply_draws(Table& table, std::size_t draws, const TableShape& shape) {
   const bool whole_rounds = draws % table.players == 0;
   for (std::size_t i = 0; i < draws; ++i) {
     for (std::uint8_t s = 0; s < table.players; ++s)
-      if (table.seats[s].owes_deposit) fold_deposit(table, Seat{s}, kNoEvent, shape);
+      if (table.owes_deposit(Seat{s})) fold_deposit(table, Seat{s}, kNoEvent, shape);
     fold_draw(table, table.turn, TileRef{}, kNoEvent);
     fold_discard(table, table.turn, TileRef{}, kNoEvent);
   }
@@ -355,9 +351,9 @@ constexpr Rule kRules[] = {
     {"wall/dice", kHeader, Group::Deal, kNoOption, "seed-formats/walls|matrix/186", "the dice are not those that the seed gives", dice,
      nullptr},
     {"wall/draw", on(EventKind::Draw), Group::Play, kNoOption, "seed-formats/walls|matrix/186",
-     "a drawn tile is not the next one of the wall that the seed gives", live_draw, out_of_order},
+     "a drawn tile is not the next one of the wall that the seed gives", live_draw, out_of_order, when(Circumstance::WallDiffers)},
     {"wall/replacement", on(EventKind::Draw), Group::Play, kNoOption, "seed-formats/walls|matrix/186",
-     "a replacement tile is not the one that the seed gives", replacement, wrong_replacement},
+     "a replacement tile is not the one that the seed gives", replacement, wrong_replacement, when(Circumstance::WallDiffers)},
     {"wall/indicator", on(EventKind::DoraReveal), Group::Reveal, kNoOption, "seed-formats/walls|matrix/186",
      "the indicator is not the one that the seed gives", indicator, wrong_indicator},
     {"wall/indicator", on(EventKind::Win), Group::Ura, kNoOption, "seed-formats/walls|matrix/186",
