@@ -14,6 +14,7 @@
 #include "tools/events_command.h"
 #include "tools/exit_code.h"
 #include "tools/explain_command.h"
+#include "tools/golden_command.h"
 #include "tools/output.h"
 #include "tools/rules_command.h"
 #include "tools/score_command.h"
@@ -26,7 +27,6 @@ namespace {
 constexpr auto kLaterCommands = std::to_array<std::string_view>({
     "conform",
     "generate",
-    "golden",
     "infer",
     "minimize",
     "mutate",
@@ -61,6 +61,7 @@ ExitCode run(int argc, char** argv) {
   add_convert_command(app, exit_code);
   add_events_command(app, exit_code);
   add_explain_command(app, exit_code);
+  add_golden_command(app, exit_code);
   add_score_command(app, exit_code);
   add_rules_command(app, [&](const RulesAnswer& answer) {
     if (!answer.error.empty()) complain(printable(answer.error));

@@ -1,5 +1,6 @@
 // Rules about the points that a result moves, and the scores written with it (ronin/Scoring Fundamentals, ronin/Liability).
 #include "validator/describe.h"
+#include "validator/draw_facts.h"
 #include "validator/facts.h"
 #include "validator/hand_query.h"
 #include "validator/repair.h"
@@ -70,57 +71,7 @@ void ruled_or_written_moves(const Context& c, const SeatPoints& due, std::vector
   after.push_back(ruled);
 }
 
-/// Who is tenpai by the claims of a draw; nothing where they do not say.
-std::optional<SeatSet> tenpai_of(const Context& c) {
-  const DrawClaim& claim = c.log.draws[c.event().index];
-  SeatSet tenpai;
-  for (std::uint8_t s = 0; s < c.table.players; ++s) {
-    if (claim.tenpai[s] ? *claim.tenpai[s] : claim.shown[s].has_value())
-      tenpai.add(Seat{s});
-    else if (!claim.tenpai[s])
-      return std::nullopt;
-  }
-  return tenpai;
-}
-
-SeatSet nagashi_of(const Context& c) {
-  SeatSet seats;
-  const DrawClaim& claim = c.log.draws[c.event().index];
-  for (std::uint8_t s = 0; s < c.table.players; ++s) {
-    const bool earned = has_nagashi(c.table.seats[s], c.ruleset) == Answer::Yes;
-    if (claim.nagashi[s].value_or(earned)) seats.add(Seat{s});
-  }
-  return seats;
-}
-
-/// What a draw should move; nothing where that is not known.
-std::optional<settlement::Ledger> due_of_draw(const Context& c) {
-  switch (c.log.draws[c.event().index].kind) {
-    case DrawKind::Exhaustive: {
-      const auto tenpai = tenpai_of(c);
-      if (!tenpai) return std::nullopt;
-      return settlement::noten_payments(*tenpai, c.ruleset);
-    }
-    case DrawKind::NagashiMangan: {
-      settlement::Nagashi nagashi;
-      nagashi.players = nagashi_of(c);
-      const auto tenpai = tenpai_of(c);
-      if (tenpai) nagashi.tenpai = *tenpai;
-      if (nagashi.players.empty() || !c.table.now.dealer.present() || !c.table.now.honba || !c.table.now.kyotaku) return std::nullopt;
-      nagashi.dealer = c.table.now.dealer;
-      nagashi.honba = *c.table.now.honba;
-      nagashi.kyotaku = *c.table.now.kyotaku;
-      return settlement::nagashi_payments(nagashi, c.ruleset);
-    }
-    case DrawKind::NineTerminals:
-    case DrawKind::FourRiichi:
-    case DrawKind::TripleRon:
-    case DrawKind::FourKans:
-    case DrawKind::FourWinds: return settlement::Ledger{};
-    case DrawKind::Unknown: break;
-  }
-  return std::nullopt;
-}
+std::optional<settlement::Ledger> due_of_draw(const Context& c) { return referee::due_of_draw(c, claimed_tenpai(c)); }
 
 /// The noten payments by the hands on the table, where they are known and differ from what the log shows.
 std::optional<settlement::Ledger> noten_by_table(const Context& c) {

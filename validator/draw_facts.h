@@ -1,0 +1,23 @@
+// What a draw should move: joins the table and the claims of a KyokuDraw event to the pure functions of validator/settlement/. It does not
+// compare with what the log moves.
+#pragma once
+
+#include <optional>
+
+#include "validator/rule.h"
+#include "validator/seat_set.h"
+#include "validator/settlement/ledger.h"
+
+namespace referee {
+
+/// Who is tenpai by what a draw claims, shown hands included; nothing where the log does not say of everybody.
+std::optional<SeatSet> claimed_tenpai(const Context& c);
+
+/// Who is tenpai by the hands on the table; where a player may keep a tenpai hand to himself, or the hand is not known, by the claim.
+/// Nothing where neither tells.
+std::optional<SeatSet> ruled_tenpai(const Context& c);
+
+/// The payments of a draw at which `tenpai` are tenpai; nothing where they cannot be known. An abortive draw moves nothing.
+std::optional<settlement::Ledger> due_of_draw(const Context& c, std::optional<SeatSet> tenpai);
+
+}  // namespace referee
