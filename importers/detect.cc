@@ -3,6 +3,7 @@
 #include <array>
 
 #include "importers/events_json.h"
+#include "importers/mjai.h"
 #include "importers/mjlog.h"
 
 namespace referee {
@@ -15,9 +16,10 @@ struct FormatRow {
 };
 
 /// In the order in which they are tried.
-constexpr std::array<FormatRow, 2> kFormats = {{
+constexpr std::array<FormatRow, 3> kFormats = {{
     {Format::Events, "events", looks_like_events},
     {Format::Mjlog, "mjlog", looks_like_mjlog},
+    {Format::Mjai, "mjai", looks_like_mjai},
 }};
 
 }  // namespace

@@ -6,7 +6,7 @@
 
 namespace referee {
 
-enum class Format : std::uint8_t { None, Mjlog, Events };
+enum class Format : std::uint8_t { None, Mjlog, Events, Mjai };
 
 /// The format of a whole unpacked file; Format::None for what is no log.
 Format detect(std::string_view bytes);

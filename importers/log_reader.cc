@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "importers/events_json.h"
+#include "importers/mjai.h"
 #include "importers/mjlog.h"
 
 namespace referee {
@@ -28,6 +29,7 @@ void note_damage(GameLog& log, std::string_view damage) {
 
 struct LogReader::Buffers {
   MjlogReader mjlog;
+  MjaiReader mjai;
   GameLog log;
   GameLog held;
 
@@ -37,6 +39,7 @@ struct LogReader::Buffers {
 void LogReader::Buffers::read(Format format, std::string_view bytes, const OnGame& on_game) {
   switch (format) {
     case Format::Mjlog: mjlog.read(bytes, log, on_game); break;
+    case Format::Mjai: mjai.read(bytes, log, on_game); break;
     case Format::Events: read_events(bytes, on_game); break;
     case Format::None: break;
   }

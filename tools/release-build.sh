@@ -10,7 +10,7 @@ build=${RF_BUILD_DIR:-$root/build/release}
 # The referee's own exit codes end at 3, so that a build that failed is never taken for a verdict.
 kExitNoBuild=4
 
-kProgramPackages=(g++ cmake ninja-build libpugixml-dev nlohmann-json3-dev libcli11-dev libfmt-dev libdeflate-dev libarchive-dev libssl-dev)
+kProgramPackages=(g++ cmake ninja-build libpugixml-dev nlohmann-json3-dev libcli11-dev libfmt-dev libdeflate-dev libarchive-dev libssl-dev libsimdjson-dev)
 kTestPackages=(libgtest-dev librapidcheck-dev python3 python3-jsonschema)
 
 say() { printf '%s: %s\n' "$me" "$*" >&2; }

@@ -98,11 +98,16 @@ const hand::HandValue* lower_reading(const Context& c, const YakuSetHan& claimed
   return nullptr;
 }
 
+/// A name that stands for no yaku known here, or for several, says too little to be compared.
+bool names_unknown(const WinClaim& claim) {
+  return std::any_of(claim.yaku->begin(), claim.yaku->end(), [](const YakuClaim& each) { return each.yaku == Yaku::Unknown; });
+}
+
 Judgement yaku(const Context& c) {
   const WinClaim& claim = claim_of(c);
   if (!claim.yaku) return Judgement::holds();
   const WinFacts& facts = win_facts(c);
-  if (!facts.known) return Judgement::unknown();
+  if (!facts.known || names_unknown(claim)) return Judgement::unknown();
   const YakuSetHan claimed = names(*claim.yaku);
   for (const hand::HandValue& value : facts.values)
     if (names(value.yaku) == claimed) return Judgement::holds();
@@ -123,7 +128,7 @@ Judgement reading(const Context& c) {
   const WinClaim& claim = claim_of(c);
   if (!claim.yaku || c.ruleset.score_reading == ReadingChoice::WinnersChoice) return Judgement::holds();
   const WinFacts& facts = win_facts(c);
-  if (!facts.known || !wins(facts.ruled())) return Judgement::unknown();
+  if (!facts.known || !wins(facts.ruled()) || names_unknown(claim)) return Judgement::unknown();
   const YakuSetHan claimed = names(*claim.yaku);
   for (const hand::HandValue& value : facts.values)
     if (names(value.yaku) == claimed) return Judgement::holds();
