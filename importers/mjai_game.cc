@@ -110,7 +110,12 @@ void Game::read_start_game(const Line& line) {
   const auto keep = [&](Member member, std::string_view name, std::string_view text) {
     if (line.has(member)) header.extra.emplace_back(name, text);
   };
-  if (line.has(Member::Uri) && is_at(line.uri, "tenhou.net")) header.platform = "tenhou";
+  if (line.has(Member::OpenTanyao)) header.flags.open_tanyao = line.open_tanyao;
+  if (line.has(Member::FlooredTo)) header.floored_to = line.floored_to;
+  if (line.has(Member::Platform))
+    header.platform = line.platform;
+  else if (line.has(Member::Uri) && is_at(line.uri, "tenhou.net"))
+    header.platform = "tenhou";
   keep(Member::Uri, "uri", line.uri);
   keep(Member::Gametype, "gametype", line.gametype);
   if (line.has(Member::KyokuFirst)) header.extra.emplace_back("kyoku_first", std::to_string(line.kyoku_first));

@@ -379,6 +379,9 @@ bool LineParser::Impl::member(Value& value, Member which, std::string_view name)
     case Member::HoraPoints: return counter(value, name, line_.hora_points.value, 0, kMaxPoints);
     case Member::Gametype: return keep_text(value, name, line_.gametype);
     case Member::Rules: return keep_text(value, name, line_.rules);
+    case Member::Platform: return keep_text(value, name, line_.platform);
+    case Member::OpenTanyao: return truth(value, name, line_.open_tanyao);
+    case Member::FlooredTo: return counter(value, name, line_.floored_to.value);
     case Member::Reason: return keep_text(value, name, line_.reason);
     case Member::Uri: return keep_text(value, name, line_.uri);
     case Member::Seed:

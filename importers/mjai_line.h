@@ -58,6 +58,9 @@ enum class Member : std::uint8_t {
   KyokuFirst,
   AkaFlag,
   Rules,
+  Platform,
+  OpenTanyao,
+  FlooredTo,
   Bakaze,
   Kyoku,
   Honba,
@@ -107,11 +110,11 @@ struct Line {
 
   Seat actor, target, oya, pao;
   Tile pai, dora_marker;
-  bool tsumogiri = false, aka_flag = false;
+  bool tsumogiri = false, aka_flag = false, open_tanyao = false;
   std::uint8_t bakaze = 0;  ///< 0..3
   std::int32_t kyoku = 0;   ///< 1..4
   std::int32_t honba = 0, kyotaku = 0, fu = 0, fan = 0, kyoku_first = 0;
-  Points hora_points;
+  Points hora_points, floored_to;
   std::vector<Tile> consumed, pais, ura_markers, hora_tehais;
   std::array<Known<std::vector<Tile>>, kMaxSeats> tehais;
   std::size_t hands = 0;  ///< how many lists `tehais` had
@@ -121,7 +124,7 @@ struct Line {
   std::vector<NamedHan> yakus;
   std::array<std::string, kMaxSeats> names;
   std::size_t named = 0;  ///< how many names there were
-  std::string gametype, rules, reason, uri;
+  std::string gametype, rules, platform, reason, uri;
   std::vector<std::pair<std::string, std::string>> extra;  ///< further facts of start_game, each as its text or its JSON
 
   bool has(Member member) const { return (present >> static_cast<unsigned>(member) & 1U) != 0; }

@@ -122,8 +122,7 @@ WinClaim win_of(const Line& line, const GameLog& log, bool riichi, LeftOut& left
     else
       win.limit = Limit::Yakuman;
   }
-  // The fu of a yakuman are not counted, whatever is written there.
-  if (line.has(Member::Fu) && !win.limit) win.fu = line.fu;
+  if (line.has(Member::Fu)) win.fu = line.fu;
   if (line.has(Member::HoraPoints)) win.points = line.hora_points;
   if (!line.has(Member::Yakus) && !line.has(Member::Fan) && !line.has(Member::Fu) && !line.has(Member::HoraPoints)) ++left_out.values;
   // A winner in riichi turns at least one: an empty list says that the program does not write them.
@@ -144,7 +143,8 @@ DrawClaim draw_of(const Line& line, LeftOut& left_out) {
   if (line.has(Member::Tenpais)) draw.tenpai = line.tenpais;
   for (std::size_t s = 0; s < kMaxSeats && line.has(Member::Tehais); ++s) {
     // Who is not tenpai shows nothing; some servers write his tiles all the same.
-    if (!line.tehais[s] || line.tehais[s]->empty() || hides(*line.tehais[s]) || !line.tenpais[s].value_or(!line.has(Member::Tenpais)))
+    if (!line.tehais[s] || line.tehais[s]->empty() || hides(*line.tehais[s]) ||
+        (line.has(Member::Tenpais) && !line.tenpais[s].value_or(true)))
       continue;
     draw.shown[s] = refs_of(*line.tehais[s]);
   }

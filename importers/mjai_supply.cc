@@ -141,7 +141,8 @@ void supply_what_has_no_line(GameLog& log, LeftOut& left_out) {
   if (!habits.any()) return;
   undeal_first_draws(log, habits);
   Rewriter(log, habits, left_out).run();
-  if (habits.no_reveals) log.header.unjudged.emplace_back("dora timing", "the log does not show when the indicators of kans were turned");
+  if (left_out.reveals > 0)
+    log.header.unjudged.emplace_back("dora timing", "the log does not show when the indicators of kans were turned");
 }
 
 }  // namespace referee::mjai

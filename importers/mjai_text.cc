@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include <simdjson.h>
+
 namespace referee::mjai {
 
 bool read_tile(std::string_view text, Tile& tile) {
@@ -36,6 +38,8 @@ std::string_view trimmed(std::string_view text) {
   if (first == std::string_view::npos) return {};
   return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
 }
+
+bool is_utf8(std::string_view text) { return simdjson::validate_utf8(text.data(), text.size()); }
 
 bool is_too_deep(std::string_view json, std::size_t most) {
   const auto openers = std::count(json.begin(), json.end(), '[') + std::count(json.begin(), json.end(), '{');

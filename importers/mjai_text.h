@@ -19,6 +19,9 @@ std::string brief(std::string_view text);
 /// Without the blanks, tabs and line ends around it.
 std::string_view trimmed(std::string_view text);
 
+/// Whether the bytes are UTF-8, as JSON has to be.
+bool is_utf8(std::string_view text);
+
 /// Whether the brackets of a JSON text nest deeper than `most` less one, so that a value in which it stands nests deeper than `most`.
 bool is_too_deep(std::string_view json, std::size_t most);
 

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "importers/events_json.h"
+#include "importers/mjai_write.h"
 
 namespace referee {
 namespace {
@@ -12,6 +13,7 @@ void write_all_events(const GameLog& log, std::string& out, Losses&) { write_eve
 
 constexpr std::array kWriters = {
     Writer{"events", write_all_events},
+    Writer{"mjai", write_mjai},
 };
 
 }  // namespace

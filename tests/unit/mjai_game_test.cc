@@ -156,7 +156,7 @@ TEST(MjaiGame, AYakumanIsAHundredFanThere) {
   const WinClaim& win = log.wins[0];
   EXPECT_EQ(win.limit, Limit::Yakuman);
   EXPECT_FALSE(win.han);
-  EXPECT_FALSE(win.fu);
+  EXPECT_EQ(win.fu, 30);
   ASSERT_EQ(win.concealed->size(), 14U);  // a tsumo hand that has its tile already
   EXPECT_EQ((*win.yaku)[0], (YakuClaim{Yaku::Daisangen, std::nullopt, ""}));
   // The server has one name for both waits of the thirteen orphans.
