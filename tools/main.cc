@@ -10,6 +10,7 @@
 #include <CLI/CLI.hpp>
 
 #include "tools/check_command.h"
+#include "tools/conform_serve.h"
 #include "tools/convert_command.h"
 #include "tools/events_command.h"
 #include "tools/exit_code.h"
@@ -25,7 +26,6 @@ namespace {
 
 /// Names that are kept for commands of later versions.
 constexpr auto kLaterCommands = std::to_array<std::string_view>({
-    "conform",
     "generate",
     "infer",
     "minimize",
@@ -58,6 +58,7 @@ ExitCode run(int argc, char** argv) {
   app.set_version_flag("--version", "referee " RF_VERSION);
   app.require_subcommand(1);
   add_check_command(app, exit_code);
+  add_conform_command(app, RF_VERSION, exit_code);
   add_convert_command(app, exit_code);
   add_events_command(app, exit_code);
   add_explain_command(app, exit_code);

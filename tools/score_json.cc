@@ -1,3 +1,5 @@
+#include <utility>
+
 #include "tools/hand_words.h"
 #include "tools/json_writer.h"
 #include "tools/score_answer.h"
@@ -51,7 +53,13 @@ void write_value(JsonWriter& json, const hand::HandValue& value) {
     json.number(value.payment.total.value);
   else
     json.null();
-  json.key("reading");
+  json.key("pays").open_object();
+  if (value.payment.defined && value.outcome == hand::Outcome::Win) {
+    for (const auto& [name, amount] :
+         {std::pair{"ron", value.payment.ron}, {"from_dealer", value.payment.from_dealer}, {"from_other", value.payment.from_other}})
+      if (amount != Points{0}) json.member(name, amount);
+  }
+  json.close_object().key("reading");
   write_reading(json, value.reading);
 }
 

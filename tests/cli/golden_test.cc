@@ -177,8 +177,8 @@ TEST(Golden, RefusesWhatItCannotCompare) {
   refused(R"({"games":[]})", "is not of schema referee.golden/1");
   refused(R"({"schema":"referee.golden/1"})", "has no \"games\"");
   refused(R"({"schema":"referee.golden/1","games":[]})", "holds 0 games, the log 1");
-  refused(R"({"schema":"referee.golden/1","games":[{"hand":[]}]})", "/games/0/hand is no member of a golden file");
-  refused(R"({"schema":"referee.golden/1","games":[{"hands":[{"wins":[{"seat":4}]}]}]})", "must be a seat");
+  refused(R"({"schema":"referee.golden/1","games":[{"hand":[]}]})", "/games/0/hand is no member that is known here");
+  refused(R"({"schema":"referee.golden/1","games":[{"hands":[{"wins":[{"seat":4}]}]}]})", "must be 0 to 3");
   refused(R"({"schema":"referee.golden/1","games":[{"hands":[{"wins":[{"seat":0,"yaku":{"riiichi":1}}]}]}]})", "is no yaku");
   refused(R"({"schema":"referee.golden/1","games":[{"hands":[{"wins":[{"seat":0,"fu":"40"}]}]}]})", "must be a whole number");
 

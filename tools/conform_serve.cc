@@ -1,0 +1,133 @@
+#include "tools/conform_serve.h"
+
+#include <iostream>
+#include <memory>
+#include <utility>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "importers/embedded_rulesets.h"
+#include "importers/request_json.h"
+#include "importers/ruleset_json.h"
+#include "tools/conform_questions.h"
+#include "tools/json_writer.h"
+#include "tools/output.h"
+
+namespace referee {
+namespace {
+
+/// More than any question; a longer line is answered with an error and not kept.
+constexpr std::size_t kMostBytes = std::size_t{16} << 20;
+
+std::string hello(const std::string& version) {
+  std::string out;
+  JsonWriter json(out);
+  json.open_object().member("type", "hello").member("protocol", kConformProtocol).member("name", "referee").member("version", version);
+  json.key("rules").open_array();
+  for (const std::string_view name : embedded_ruleset_names()) json.text(name);
+  json.close_array().key("questions").open_array();
+  for (const std::string_view name : question_names()) json.text(name);
+  json.close_array().close_object();
+  return out;
+}
+
+std::string line_of(const char* type, const std::string& id, const char* what, std::string_view text, bool json_text) {
+  std::string out;
+  JsonWriter json(out);
+  json.open_object().member("type", type).key("id").raw(id).key(what);
+  if (json_text)
+    json.raw(text);
+  else
+    json.text(text);
+  json.close_object();
+  return out;
+}
+
+std::string error(const std::string& id, std::string_view reason) { return line_of("error", id, "reason", reason, false); }
+std::string skip(const std::string& id, std::string_view reason) { return line_of("skip", id, "reason", reason, false); }
+
+std::string ask(const Request& request) {
+  const RulesetResult rules = request.rules_file.empty() ? load_preset(request.rules) : parse_ruleset(request.rules_file, "request");
+  // A preset that is not known here is no fault of whoever asks.
+  if (!rules.ruleset) return request.rules_file.empty() ? skip(request.id, rules.error) : error(request.id, rules.error);
+  const Reply reply = reply_to(request, *rules.ruleset);
+  if (!reply.error.empty()) return error(request.id, reply.error);
+  if (!reply.skip.empty()) return skip(request.id, reply.skip);
+  return line_of("answer", request.id, "answer", reply.answer, true);
+}
+
+/// The next line without its end; false at the end of the input. `too_long`: the line was, and is empty.
+bool next_line(std::istream& in, std::string& line, bool& too_long) {
+  line.clear();
+  too_long = false;
+  bool any = false;
+  for (int c = in.get(); c != std::char_traits<char>::eof(); c = in.get()) {
+    any = true;
+    if (c == '\n') break;
+    if (line.size() >= kMostBytes) {
+      too_long = true;
+      line.clear();
+    }
+    if (!too_long) line += static_cast<char>(c);
+  }
+  return any;
+}
+
+ExitCode serve(const std::string& version) {
+  ConformServer server(version);
+  Output output("");
+  std::string line;
+  bool too_long = false;
+  std::ios::sync_with_stdio(false);
+  while (!server.finished() && next_line(std::cin, line, too_long)) {
+    if (too_long)
+      output.write(error("null", "a line too long") + "\n");
+    else if (line.find_first_not_of(" \t\r") != std::string::npos)
+      output.write(server.answer(line) + "\n");
+    // Whoever asks waits for this answer before he asks again.
+    output.flush();
+    if (output.failed()) break;
+  }
+  if (output.close()) return ExitCode::Success;
+  complain(output.error());
+  return ExitCode::World;
+}
+
+}  // namespace
+
+std::string ConformServer::answer(std::string_view line) {
+  const Request request = read_request(line);
+  if (!request.error.empty()) return error(request.id, request.error);
+  if (request.type == "ask") return ask(request);
+  if (request.type == "hello") {
+    if (request.protocol != kConformProtocol) return error(request.id, fmt::format("this program speaks {}", kConformProtocol));
+    return hello(version_);
+  }
+  if (request.type == "bye") {
+    finished_ = true;
+    return R"({"type":"bye"})";
+  }
+  return error(request.id, "\"type\" must be hello, ask or bye");
+}
+
+void add_conform_command(CLI::App& app, std::string version, ExitCode& exit_code) {
+  CLI::App* conform = app.add_subcommand("conform", "The conformance protocol: questions as JSON lines");
+  conform->require_subcommand(1);
+  CLI::App* command = conform->add_subcommand("serve", "Answer questions on standard input, a line each");
+  command->footer(
+      "The protocol is described in docs/conformance.md. Exit code: 0 at the end of the input or after a bye; 2 if an answer\n"
+      "cannot be written; 3 for a wrong command line.");
+  command->callback([version = std::move(version), &exit_code] { exit_code = serve(version); });
+  // Kept for a later version; without them CLI11 would call the words unknown.
+  for (const char* name : {"run", "fuzz"}) {
+    CLI::App* later = conform->add_subcommand(name, "")->group("");
+    later->allow_extras();
+    later->callback([name, &exit_code] {
+      complain(fmt::format("conform {}: this command is not in this version", name));
+      exit_code = ExitCode::Usage;
+    });
+  }
+}
+
+}  // namespace referee

@@ -1,0 +1,37 @@
+// `referee conform serve`: answers the questions of the conformance protocol (docs/conformance.md) on standard input, a line a request, a
+// line an answer. It keeps to the protocol whatever comes in; what the questions mean is tools/conform_questions.h.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "tools/exit_code.h"
+
+namespace CLI {
+class App;
+}
+
+namespace referee {
+
+inline constexpr std::string_view kConformProtocol = "referee.conform/1";
+
+/// One conversation, without its streams.
+class ConformServer {
+ public:
+  explicit ConformServer(std::string version) : version_(std::move(version)) {}
+
+  /// The answer to one line, without its end. Any bytes are a line.
+  std::string answer(std::string_view line);
+  /// Whether a bye was said.
+  bool finished() const { return finished_; }
+
+ private:
+  std::string version_;
+  bool finished_ = false;
+};
+
+/// Adds `conform` and its subcommands to `app`.
+void add_conform_command(CLI::App& app, std::string version, ExitCode& exit_code);
+
+}  // namespace referee
