@@ -5,6 +5,7 @@
 #include "importers/events_json.h"
 #include "importers/mjai.h"
 #include "importers/mjlog.h"
+#include "importers/ronin.h"
 
 namespace referee {
 namespace {
@@ -16,9 +17,10 @@ struct FormatRow {
 };
 
 /// In the order in which they are tried.
-constexpr std::array<FormatRow, 3> kFormats = {{
+constexpr std::array<FormatRow, 4> kFormats = {{
     {Format::Events, "events", looks_like_events},
     {Format::Mjlog, "mjlog", looks_like_mjlog},
+    {Format::Ronin, "ronin", looks_like_ronin},
     {Format::Mjai, "mjai", looks_like_mjai},
 }};
 

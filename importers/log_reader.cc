@@ -7,6 +7,7 @@
 #include "importers/events_json.h"
 #include "importers/mjai.h"
 #include "importers/mjlog.h"
+#include "importers/ronin.h"
 
 namespace referee {
 namespace {
@@ -29,6 +30,7 @@ void note_damage(GameLog& log, std::string_view damage) {
 
 struct LogReader::Buffers {
   MjlogReader mjlog;
+  RoninReader ronin;
   MjaiReader mjai;
   GameLog log;
   GameLog held;
@@ -41,6 +43,7 @@ void LogReader::Buffers::read(Format format, std::string_view bytes, const OnGam
     case Format::Mjlog: mjlog.read(bytes, log, on_game); break;
     case Format::Mjai: mjai.read(bytes, log, on_game); break;
     case Format::Events: read_events(bytes, on_game); break;
+    case Format::Ronin: ronin.read(bytes, log, on_game); break;
     case Format::None: break;
   }
 }
