@@ -97,7 +97,7 @@ Seat seat_of(const EventFields& fields, std::string_view name) {
   return fields.seat(name);
 }
 
-Known<Points> points_of(Game& game, const EventFields& fields, std::string_view name, bool hundreds) {
+Known<Points> points_in(Game& game, const EventFields& fields, std::string_view name, bool hundreds) {
   const std::int32_t unit = hundreds ? kHundred.value : 1;
   const auto number = fields.number<std::int32_t>(name, -kMostPoints / unit, kMostPoints / unit);
   if (!number) return std::nullopt;
@@ -107,7 +107,7 @@ Known<Points> points_of(Game& game, const EventFields& fields, std::string_view 
 
 Known<Points> points_of(Game& game, const EventFields& fields, std::string_view short_name, std::string_view long_name) {
   const std::string_view name = either(fields, short_name, long_name);
-  return points_of(game, fields, name, name == short_name);
+  return points_in(game, fields, name, name == short_name);
 }
 
 TileRef tile_numbered(std::int64_t number) { return mjlog::tile_ref(TileId{static_cast<std::uint8_t>(number)}, true); }

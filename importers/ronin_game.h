@@ -60,7 +60,7 @@ Seat seat_of(const EventFields& fields, std::string_view name);
 /// Scores and moves are hundreds under their short name and points under their long one.
 Known<Points> points_of(Game& game, const EventFields& fields, std::string_view short_name, std::string_view long_name);
 /// The same for a member whose name does not tell.
-Known<Points> points_of(Game& game, const EventFields& fields, std::string_view name, bool hundreds);
+Known<Points> points_in(Game& game, const EventFields& fields, std::string_view name, bool hundreds);
 
 /// The tile with this number 0..135. Which tiles are red is not in the file, so they are the usual ones: 16, 52 and 88.
 TileRef tile_numbered(std::int64_t number);

@@ -142,8 +142,8 @@ std::optional<Meld> read_meld_object(const EventFields& fields) {
 }
 
 const Meld* triplet_of(const std::vector<Meld>& laid, TileKind kind) {
-  const auto found = std::find_if(laid.begin(), laid.end(),
-                                  [&](const Meld& meld) { return meld.kind == MeldKind::Pon && meld.first_kind() == kind; });
+  const auto found =
+      std::find_if(laid.begin(), laid.end(), [&](const Meld& meld) { return meld.kind == MeldKind::Pon && meld.first_kind() == kind; });
   return found == laid.end() ? nullptr : &*found;
 }
 

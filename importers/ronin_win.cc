@@ -26,13 +26,19 @@ void read_by_seat(Game& game, const EventFields& fields, std::string_view short_
                   std::array<Known<Points>, kMaxSeats>& out) {
   const std::string_view name = either(fields, short_name, long_name);
   const auto seats = fields.object(name);
-  for (std::size_t s = 0; seats && s < kMaxSeats; ++s) out[s] = points_of(game, *seats, kSeatNames[s], name == short_name);
+  for (std::size_t s = 0; seats && s < kMaxSeats; ++s) out[s] = points_in(game, *seats, kSeatNames[s], name == short_name);
 }
 
 /// Han of a yakuman are how the library behind the replay counts it, not what the rules say it has.
 void add_yaku(YakuClaim claim, std::vector<YakuClaim>& yaku) {
   if (is_yakuman(claim.yaku)) claim.han.reset();
   yaku.push_back(std::move(claim));
+}
+
+/// The versions that write words count dora and ura dora as one.
+void note_dora_in_one(GameHeader& header) {
+  const std::pair<std::string, std::string> note{"dora by kind", "this version counts ura dora among the dora"};
+  if (std::find(header.unjudged.begin(), header.unjudged.end(), note) == header.unjudged.end()) header.unjudged.push_back(note);
 }
 
 void read_yaku(Game& game, const EventFields& hand, Seat winner, WinClaim& win) {
@@ -49,6 +55,7 @@ void read_yaku(Game& game, const EventFields& hand, Seat winner, WinClaim& win) 
   for (JsonView item = hand.first_of(name, kMostClaims); item; item = item.next()) {
     if (item.kind() == JsonKind::Text) {
       YakuClaim claim = yaku_in_words(item.text(), seat_wind, round_wind);
+      if (claim.yaku == Yaku::Dora) note_dora_in_one(game.log.header);
       if (claim.yaku == Yaku::Unknown) hand.faults().unknown_word = LineFault{item.pointer(), "a yaku", item.brief()};
       add_yaku(std::move(claim), *win.yaku);
       continue;
@@ -119,8 +126,7 @@ WinClaim read_claim(Game& game, const EventFields& fields, const EventFields& sh
   win.tile = tile_of(shared, tile);
   win.concealed = tiles_of(fields, either(fields, "ct", "closed_tiles"));
   // The later versions leave the winning tile out, the earliest leave it out of a ron.
-  if (win.concealed && win.tile.tile.present() &&
-      std::find(win.concealed->begin(), win.concealed->end(), win.tile) == win.concealed->end())
+  if (win.concealed && win.tile.tile.present() && std::find(win.concealed->begin(), win.concealed->end(), win.tile) == win.concealed->end())
     win.concealed->push_back(win.tile);
   win.melds = melds_of(game, fields, winner);
   read_value(game, fields, winner, tsumo, win);

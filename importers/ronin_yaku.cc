@@ -12,61 +12,26 @@ struct YakuNumber {
   std::int64_t id;
   Yaku yaku;
 };
-constexpr std::array kNumbers = {YakuNumber{0, Yaku::MenzenTsumo},
-                                 YakuNumber{1, Yaku::Riichi},
-                                 YakuNumber{3, Yaku::Ippatsu},
-                                 YakuNumber{4, Yaku::Chankan},
-                                 YakuNumber{5, Yaku::Rinshan},
-                                 YakuNumber{6, Yaku::Haitei},
-                                 YakuNumber{7, Yaku::Houtei},
-                                 YakuNumber{8, Yaku::DoubleRiichi},
-                                 YakuNumber{11, Yaku::Renhou},
-                                 YakuNumber{12, Yaku::Pinfu},
-                                 YakuNumber{13, Yaku::Tanyao},
-                                 YakuNumber{14, Yaku::Iipeikou},
-                                 YakuNumber{15, Yaku::Haku},
-                                 YakuNumber{16, Yaku::Hatsu},
-                                 YakuNumber{17, Yaku::Chun},
-                                 YakuNumber{18, Yaku::SeatEast},
-                                 YakuNumber{19, Yaku::SeatSouth},
-                                 YakuNumber{20, Yaku::SeatWest},
-                                 YakuNumber{21, Yaku::SeatNorth},
-                                 YakuNumber{22, Yaku::RoundEast},
-                                 YakuNumber{23, Yaku::RoundSouth},
-                                 YakuNumber{24, Yaku::RoundWest},
-                                 YakuNumber{25, Yaku::RoundNorth},
-                                 YakuNumber{26, Yaku::SanshokuDoujun},
-                                 YakuNumber{27, Yaku::Ittsu},
-                                 YakuNumber{28, Yaku::Chanta},
-                                 YakuNumber{29, Yaku::Honroutou},
-                                 YakuNumber{30, Yaku::Toitoi},
-                                 YakuNumber{31, Yaku::Sanankou},
-                                 YakuNumber{32, Yaku::Sankantsu},
-                                 YakuNumber{33, Yaku::SanshokuDoukou},
-                                 YakuNumber{34, Yaku::Chiitoitsu},
-                                 YakuNumber{35, Yaku::Shousangen},
-                                 YakuNumber{36, Yaku::Honitsu},
-                                 YakuNumber{37, Yaku::Junchan},
-                                 YakuNumber{38, Yaku::Ryanpeikou},
-                                 YakuNumber{39, Yaku::Chinitsu},
-                                 YakuNumber{100, Yaku::Kokushi},
-                                 YakuNumber{101, Yaku::Chuuren},
-                                 YakuNumber{102, Yaku::Suuankou},
-                                 YakuNumber{103, Yaku::Daisangen},
-                                 YakuNumber{104, Yaku::Shousuushii},
-                                 YakuNumber{105, Yaku::Ryuuiisou},
-                                 YakuNumber{106, Yaku::Suukantsu},
-                                 YakuNumber{107, Yaku::Tsuuiisou},
-                                 YakuNumber{108, Yaku::Chinroutou},
-                                 YakuNumber{111, Yaku::Daisuushii},
-                                 YakuNumber{112, Yaku::KokushiThirteen},
-                                 YakuNumber{113, Yaku::SuuankouTanki},
-                                 YakuNumber{114, Yaku::JunseiChuuren},
-                                 YakuNumber{115, Yaku::Tenhou},
-                                 YakuNumber{116, Yaku::Chiihou},
-                                 YakuNumber{120, Yaku::Dora},
-                                 YakuNumber{121, Yaku::RedFive},
-                                 YakuNumber{122, Yaku::UraDora}};
+constexpr std::array kNumbers = {
+    YakuNumber{0, Yaku::MenzenTsumo},     YakuNumber{1, Yaku::Riichi},          YakuNumber{3, Yaku::Ippatsu},
+    YakuNumber{4, Yaku::Chankan},         YakuNumber{5, Yaku::Rinshan},         YakuNumber{6, Yaku::Haitei},
+    YakuNumber{7, Yaku::Houtei},          YakuNumber{8, Yaku::DoubleRiichi},    YakuNumber{11, Yaku::Renhou},
+    YakuNumber{12, Yaku::Pinfu},          YakuNumber{13, Yaku::Tanyao},         YakuNumber{14, Yaku::Iipeikou},
+    YakuNumber{15, Yaku::Haku},           YakuNumber{16, Yaku::Hatsu},          YakuNumber{17, Yaku::Chun},
+    YakuNumber{18, Yaku::SeatEast},       YakuNumber{19, Yaku::SeatSouth},      YakuNumber{20, Yaku::SeatWest},
+    YakuNumber{21, Yaku::SeatNorth},      YakuNumber{22, Yaku::RoundEast},      YakuNumber{23, Yaku::RoundSouth},
+    YakuNumber{24, Yaku::RoundWest},      YakuNumber{25, Yaku::RoundNorth},     YakuNumber{26, Yaku::SanshokuDoujun},
+    YakuNumber{27, Yaku::Ittsu},          YakuNumber{28, Yaku::Chanta},         YakuNumber{29, Yaku::Honroutou},
+    YakuNumber{30, Yaku::Toitoi},         YakuNumber{31, Yaku::Sanankou},       YakuNumber{32, Yaku::Sankantsu},
+    YakuNumber{33, Yaku::SanshokuDoukou}, YakuNumber{34, Yaku::Chiitoitsu},     YakuNumber{35, Yaku::Shousangen},
+    YakuNumber{36, Yaku::Honitsu},        YakuNumber{37, Yaku::Junchan},        YakuNumber{38, Yaku::Ryanpeikou},
+    YakuNumber{39, Yaku::Chinitsu},       YakuNumber{100, Yaku::Kokushi},       YakuNumber{101, Yaku::Chuuren},
+    YakuNumber{102, Yaku::Suuankou},      YakuNumber{103, Yaku::Daisangen},     YakuNumber{104, Yaku::Shousuushii},
+    YakuNumber{105, Yaku::Ryuuiisou},     YakuNumber{106, Yaku::Suukantsu},     YakuNumber{107, Yaku::Tsuuiisou},
+    YakuNumber{108, Yaku::Chinroutou},    YakuNumber{111, Yaku::Daisuushii},    YakuNumber{112, Yaku::KokushiThirteen},
+    YakuNumber{113, Yaku::SuuankouTanki}, YakuNumber{114, Yaku::JunseiChuuren}, YakuNumber{115, Yaku::Tenhou},
+    YakuNumber{116, Yaku::Chiihou},       YakuNumber{120, Yaku::Dora},          YakuNumber{121, Yaku::RedFive},
+    YakuNumber{122, Yaku::UraDora}};
 
 struct YakuWords {
   std::string_view words;
@@ -136,7 +101,8 @@ std::optional<Yaku> named(std::string_view words, Known<std::uint8_t> seat_wind,
 }  // namespace
 
 std::optional<Yaku> yaku_of(std::int64_t id) {
-  const auto row = std::lower_bound(kNumbers.begin(), kNumbers.end(), id, [](const YakuNumber& known, std::int64_t x) { return known.id < x; });
+  const auto row =
+      std::lower_bound(kNumbers.begin(), kNumbers.end(), id, [](const YakuNumber& known, std::int64_t x) { return known.id < x; });
   return row == kNumbers.end() || row->id != id ? std::nullopt : std::optional<Yaku>(row->yaku);
 }
 

@@ -16,6 +16,7 @@ constexpr std::array kTopics = {
     Topic{"dora timing", "dora/late-reveal"},
     Topic{"dora timing", "dora/missing-reveal"},
     Topic{"dora timing", "dora/unearned-reveal"},
+    Topic{"dora by kind", "score/dora"},
     Topic{"kiriage", "score/limit"},
     Topic{"kiriage", "score/points"},
     Topic{"rotation", "flow/round"},

@@ -23,10 +23,15 @@ struct NamedHan {
 };
 using YakuSetHan = std::set<NamedHan>;
 
-YakuSetHan names(const hand::YakuList& list) {
+YakuSetHan names(const hand::YakuList& list, bool with_han = true) {
   YakuSetHan set;
-  for (const hand::AwardedYaku& yaku : list) set.insert({yaku.yaku, yaku.units != 0 ? 0U : yaku.han});
+  for (const hand::AwardedYaku& yaku : list) set.insert({yaku.yaku, yaku.units != 0 || !with_han ? 0U : yaku.han});
   return set;
+}
+
+/// Whether the log says what each yaku counts; some name them only.
+bool has_han(const std::vector<YakuClaim>& claims) {
+  return std::any_of(claims.begin(), claims.end(), [](const YakuClaim& claim) { return !is_bonus(claim.yaku) && claim.han; });
 }
 
 /// The log's yaku without dora; a yakuman's han are not compared, for formats write them differently.
@@ -83,17 +88,20 @@ bool pays_the_same(const hand::HandValue& a, const hand::HandValue& b) { return 
 /// Whether the claimed yaku are those of a reading that pays as much as the best.
 bool is_equal_reading(const Context& c, const YakuSetHan& claimed) {
   const WinFacts& facts = win_facts_with_readings(c);
+  const bool with_han = has_han(*claim_of(c).yaku);
   return std::any_of(facts.readings.begin(), facts.readings.end(), [&](const hand::HandValue& value) {
-    return wins(value) && pays_the_same(value, facts.ruled()) && names(value.yaku) == claimed;
+    return wins(value) && pays_the_same(value, facts.ruled()) && names(value.yaku, with_han) == claimed;
   });
 }
 
 /// The reading that pays less and whose yaku, and points where they are written, are the claimed ones; null if there is none.
 const hand::HandValue* lower_reading(const Context& c, const YakuSetHan& claimed) {
   const WinFacts& facts = win_facts_with_readings(c);
+  const bool with_han = has_han(*claim_of(c).yaku);
   const Known<Points> points = claim_of(c).points;
   for (const hand::HandValue& value : facts.readings)
-    if (wins(value) && !pays_the_same(value, facts.ruled()) && names(value.yaku) == claimed && (!points || *points == value.payment.total))
+    if (wins(value) && !pays_the_same(value, facts.ruled()) && names(value.yaku, with_han) == claimed &&
+        (!points || *points == value.payment.total))
       return &value;
   return nullptr;
 }
@@ -109,13 +117,14 @@ Judgement yaku(const Context& c) {
   const WinFacts& facts = win_facts(c);
   if (!facts.known || names_unknown(claim)) return Judgement::unknown();
   const YakuSetHan claimed = names(*claim.yaku);
+  const bool with_han = has_han(*claim.yaku);
   for (const hand::HandValue& value : facts.values)
-    if (names(value.yaku) == claimed) return Judgement::holds();
+    if (names(value.yaku, with_han) == claimed) return Judgement::holds();
   // A win without yaku or below the minimum is that rule's finding.
   if (!wins(facts.ruled())) return Judgement::unknown();
   if (c.ruleset.score_reading_ties == ReadingTies::Any && is_equal_reading(c, claimed)) return Judgement::holds();
   if (lower_reading(c, claimed) != nullptr) return Judgement::holds();
-  const YakuSetHan ruled = names(facts.ruled().yaku);
+  const YakuSetHan ruled = names(facts.ruled().yaku, with_han);
   Breach breach;
   breach.ceiling = ceiling(c, ruled, claimed);
   breach.expected = text(ruled);
@@ -130,11 +139,12 @@ Judgement reading(const Context& c) {
   const WinFacts& facts = win_facts(c);
   if (!facts.known || !wins(facts.ruled()) || names_unknown(claim)) return Judgement::unknown();
   const YakuSetHan claimed = names(*claim.yaku);
+  const bool with_han = has_han(*claim.yaku);
   for (const hand::HandValue& value : facts.values)
-    if (names(value.yaku) == claimed) return Judgement::holds();
+    if (names(value.yaku, with_han) == claimed) return Judgement::holds();
   const hand::HandValue* lower = lower_reading(c, claimed);
   if (lower == nullptr) return Judgement::holds();
-  return Judgement::broken(text(names(facts.ruled().yaku)) + ", which pays " + describe(facts.ruled().payment.total),
+  return Judgement::broken(text(names(facts.ruled().yaku, with_han)) + ", which pays " + describe(facts.ruled().payment.total),
                            text(claimed) + ", which pays " + describe(lower->payment.total));
 }
 
@@ -217,8 +227,10 @@ Judgement fu(const Context& c) {
   // The fu may be those of the reading whose yaku are claimed.
   if (claim.yaku) {
     const YakuSetHan claimed = names(*claim.yaku);
+    const bool with_han = has_han(*claim.yaku);
     for (const hand::HandValue& value : win_facts_with_readings(c).readings)
-      if (names(value.yaku) == claimed && names(facts.ruled().yaku) != claimed && value.fu.rounded == *claim.fu) return Judgement::holds();
+      if (names(value.yaku, with_han) == claimed && names(facts.ruled().yaku, with_han) != claimed && value.fu.rounded == *claim.fu)
+        return Judgement::holds();
   }
   return Judgement::broken(fu_text(facts.ruled().fu), std::to_string(*claim.fu) + " fu");
 }
