@@ -58,15 +58,16 @@ class Objects {
  private:
   std::string_view bytes_;
   std::size_t at_;
+  std::size_t line_end_ = 0;
 };
 
 bool Objects::next() {
   for (; at_ < bytes_.size() && kSpace.find(bytes_[at_]) != std::string_view::npos; ++at_) line += bytes_[at_] == '\n' ? 1U : 0U;
   if (at_ >= bytes_.size()) return false;
-  const std::size_t line_end = std::min(bytes_.find('\n', at_), bytes_.size());
-  const std::string_view rest = bytes_.substr(at_, line_end - at_);
+  if (at_ >= line_end_) line_end_ = std::min(bytes_.find('\n', at_), bytes_.size());
+  const std::string_view rest = bytes_.substr(at_, line_end_ - at_);
   const std::optional<std::size_t> size = rest.front() == '{' ? object_size(rest) : std::nullopt;
-  torn = !size && line_end == bytes_.size();
+  torn = !size && line_end_ == bytes_.size();
   text = rest.substr(0, size.value_or(rest.size()));
   offset = at_;
   at_ += text.size();
