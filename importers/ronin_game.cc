@@ -35,7 +35,8 @@ void Game::start() {
   log.header.format = "ronin";
   log.header.platform = "ronin";
   log.header.flags.players = 4;
-  log.unchecked.push_back(Unchecked{"settings", "the log does not hold them; the platform's usual ones are assumed", 1});
+  log.unchecked.push_back(
+      Unchecked{"settings", "the log does not hold them; the platform's usual ones are assumed but for what the play shows", 1});
   log.events.push_back(event_of(EventKind::StartGame));
   log.sources.push_back(place);
 }

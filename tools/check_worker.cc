@@ -27,11 +27,13 @@ void count_events(const GameLog& log, GameReport& report) {
 }  // namespace
 
 void CheckWorker::judge_game(GameLog& log, GameReport& report) {
-  const RulesChoice& choice = rules_.choose(log.header);
+  ShownSettings shown;
+  const RulesChoice& choice = rules_.choose(log, shown);
   report.format = log.header.format;
   report.rules = choice.ruleset.name;
   report.rules_from = choice.from;
   report.rules_adjusted = choice.adjusted;
+  report.rules_shown = std::move(shown.words);
   report.names = log.header.names;
   if (is_unreadable(log) || !choice.unsupported.empty()) {
     count_events(log, report);

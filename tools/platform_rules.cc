@@ -16,11 +16,12 @@ namespace {
 struct Platform {
   std::string_view name;    ///< GameHeader::platform
   std::string_view preset;  ///< what its tables play
+  bool tells_settings;      ///< its logs say what the table's settings were
 };
 
 constexpr Platform kPlatforms[] = {
-    {"ronin", "ronin"},
-    {"tenhou", "tenhou"},
+    {"ronin", "ronin", false},
+    {"tenhou", "tenhou", true},
 };
 
 /// Where neither the log nor its format says what was played.
@@ -114,6 +115,17 @@ RulesChoice RulesChooser::make(const GameHeader& header) {
   if (choice.ruleset.game_players != kJudgedPlayers)
     choice.unsupported = fmt::format("tables of {} players are read but not judged in this version", choice.ruleset.game_players);
   return choice;
+}
+
+const RulesChoice& RulesChooser::choose(const GameLog& log, ShownSettings& shown) {
+  shown = ShownSettings{};
+  const auto hides = [&](const Platform& platform) { return !platform.tells_settings && platform.name == log.header.platform; };
+  if (std::none_of(std::begin(kPlatforms), std::end(kPlatforms), hides)) return choose(log.header);
+  shown = settings_shown_by(log);
+  if (!shown.winds || log.header.flags.winds) return choose(log.header);
+  GameHeader header = log.header;
+  header.flags.winds = shown.winds;
+  return choose(header);
 }
 
 const RulesChoice& RulesChooser::choose(const GameHeader& header) {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "importers/ruleset_json.h"
+#include "tools/shown_settings.h"
 #include "validator/game_log.h"
 #include "validator/report/game_report.h"
 #include "validator/ruleset.h"
@@ -32,6 +33,9 @@ class RulesChooser {
 
   /// Valid until the next call. A ruleset that the user names is taken as it is, but for the number of players, which is a fact.
   const RulesChoice& choose(const GameHeader& header);
+  /// The same for a whole game: where its platform's logs do not hold the settings of the table, `shown` becomes what the play shows of
+  /// them, and counts as if the log had said so. Otherwise it is left empty.
+  const RulesChoice& choose(const GameLog& log, ShownSettings& shown);
 
  private:
   using Key = std::array<std::string, 3>;

@@ -21,6 +21,7 @@ struct GameReport {
   std::string rules;  ///< name of the ruleset
   RulesFrom rules_from = RulesFrom::Default;
   std::vector<std::string> rules_adjusted;  ///< "game.rounds=1", from the log's own flags
+  std::vector<std::string> rules_shown;     ///< options that the play shows to have been in force, where the log does not say
   Verdict verdict = Verdict::Clean;
   std::uint32_t kyoku = 0;
   std::uint32_t events = 0;

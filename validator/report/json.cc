@@ -154,6 +154,10 @@ void append_json(const GameReport& report, std::string& out) {
   member(out, R"(,"rules_from":)", name_of(report.rules_from));
   out += R"(,"rules_adjusted":)";
   list(out, report.rules_adjusted);
+  if (!report.rules_shown.empty()) {
+    out += R"(,"rules_shown":)";
+    list(out, report.rules_shown);
+  }
   member(out, R"(,"verdict":)", name_of(report.verdict));
   member(out, R"(,"kyoku":)", report.kyoku);
   member(out, R"(,"events":)", report.events);

@@ -156,6 +156,7 @@ std::string ruleset_of(const GameReport& report) {
   if (report.rules.empty()) return "";
   std::string out = "rules " + report.rules;
   if (!report.rules_adjusted.empty()) out += " with " + joined(report.rules_adjusted) + " from the log";
+  if (!report.rules_shown.empty()) out += "; the play shows " + joined(report.rules_shown);
   return out;
 }
 
