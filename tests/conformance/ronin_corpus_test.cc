@@ -121,7 +121,12 @@ bool is_note(const std::string& line) {
   return line.find_first_not_of(' ') != std::string::npos && line[line.find_first_not_of(' ')] == '#';
 }
 
-std::string tile_words(TileRef tile) { return fmt::format("{}({})", name_of(tile.tile.kind()), int{tile.id.value}); }
+/// The listings write a red five as a nought.
+std::string tile_words(TileRef tile) {
+  std::string face(name_of(tile.tile.kind()));
+  if (tile.tile.is_red()) face[0] = '0';
+  return fmt::format("{}({})", face, int{tile.id.value});
+}
 
 std::string set_words(const Event& event, const Meld& meld) {
   std::string tiles;
