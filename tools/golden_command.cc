@@ -155,7 +155,8 @@ class GoldenRun {
   /// False for what is no log.
   static bool read_accounts(LogReader& reader, RulesChooser& chooser, const Document& document, Accounts& accounts) {
     const Format format = reader.read(document.bytes(), document.damage, [&](GameLog& log) {
-      const RulesChoice& choice = chooser.choose(log.header);
+      ShownSettings shown;
+      const RulesChoice& choice = chooser.choose(log, shown);
       accounts.rules = choice.ruleset.name;
       accounts.players = choice.ruleset.game_players;
       if (!choice.unsupported.empty()) accounts.unsupported = choice.unsupported;

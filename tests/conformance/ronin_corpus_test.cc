@@ -15,6 +15,7 @@
 
 #include "importers/input.h"
 #include "importers/log_reader.h"
+#include "importers/seed_walls.h"
 #include "tools/platform_rules.h"
 #include "validator/referee.h"
 
@@ -39,8 +40,13 @@ GameReport judged(GameLog& log) {
   RulesChooser rules(std::nullopt);
   ShownSettings shown;
   const RulesChoice& choice = rules.choose(log, shown);
+  SeedWalls walls;
+  const SeedWalls::Opened opened = walls.open(log);
+  JudgeOptions options;
+  options.walls = opened.walls;
+  options.walls_unknown = opened.not_because;
   GameReport report;
-  judge(log, choice.ruleset, JudgeOptions{}, report);
+  judge(log, choice.ruleset, options, report);
   return report;
 }
 
@@ -73,6 +79,7 @@ TEST(RoninCorpus, TheEnginesOwnGamesAreClean) {
   for (const Judged& game : games) {
     EXPECT_EQ(game.format, Format::Ronin) << game.path;
     EXPECT_EQ(game.log.findings.size(), 0U) << game.path;
+    EXPECT_EQ(game.report.wall, WallProof::Proved) << game.path;
     for (const Finding& finding : game.report.findings) ADD_FAILURE() << game.path << ": " << finding.rule;
     // Silence must not come from not looking: nothing of score, payment or flow is left out.
     for (const Unchecked& left : game.report.unchecked) EXPECT_EQ(left.what, "settings") << game.path << ": " << left.why;

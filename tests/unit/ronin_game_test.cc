@@ -142,11 +142,11 @@ TEST(RoninGame, IsToldByItsContent) {
   EXPECT_EQ(detect(kRoninStart), Format::Ronin) << "the earliest have no version";
   EXPECT_EQ(detect(R"({"gid":"x","sd":"00","t":8})"), Format::Ronin) << "members in any order";
   EXPECT_EQ(detect(R"({"type":"game_started","game_id":"x"})"), Format::Ronin);
-  EXPECT_EQ(detect(R"({"type":"start_game","names":["a","b","c","d"]})"), Format::None);
-  EXPECT_EQ(detect(R"({"version":"2.3","title":["a"],"log":[]})"), Format::None);
-  EXPECT_EQ(detect(R"({"t":8})"), Format::None);
-  EXPECT_EQ(detect(R"({"version": 3})"), Format::None);
-  EXPECT_EQ(detect(R"({"version": "0.3-dev")"), Format::None);
+  EXPECT_NE(detect(R"({"type":"start_game","names":["a","b","c","d"]})"), Format::Ronin);
+  EXPECT_NE(detect(R"({"version":"2.3","title":["a"],"log":[]})"), Format::Ronin);
+  EXPECT_NE(detect(R"({"t":8})"), Format::Ronin);
+  EXPECT_NE(detect(R"({"version": 3})"), Format::Ronin);
+  EXPECT_NE(detect(R"({"version": "0.3-dev")"), Format::Ronin);
 }
 
 }  // namespace
