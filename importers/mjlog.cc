@@ -142,6 +142,7 @@ class MjlogReader::Impl {
   void start(GameLog& log, const SourcePosition& source);
   void finish(const std::function<void(GameLog&)>& on_game);
   void read_child(const XmlElement& element);
+  void read_run(const XmlRun& run);
   void read_ill_formed(const XmlElement& element, std::string_view bytes);
   void note_cut(const XmlElement& last);
 
@@ -172,6 +173,29 @@ inline void MjlogReader::Impl::read_child(const XmlElement& element) {
   mjlog::read_element(*game_, element);
 }
 
+/// Draws and discards, the bulk of a log, without a look at anything but their letters and digits.
+void MjlogReader::Impl::read_run(const XmlRun& run) {
+  const auto& faces = mjlog::kFaces[game_->red_fives ? 1 : 0];
+  std::size_t at = 0;
+  for (std::size_t nth = 0; nth < run.elements.size(); ++nth) {
+    const ShortElement& element = run.elements[nth];
+    const bool draw = element.letter >= 'T' && element.letter <= 'W';
+    if ((draw || (element.letter >= 'D' && element.letter <= 'G')) && element.number < kPhysicalTiles) {
+      Event& event = game_->log.events.emplace_back();
+      event.kind = draw ? EventKind::Draw : EventKind::Discard;
+      event.seat = Seat{static_cast<std::uint8_t>(element.letter - (draw ? 'T' : 'D'))};
+      event.tile = faces[element.number];
+      event.id = TileId{static_cast<std::uint8_t>(element.number)};
+      game_->log.sources.push_back(run.first_ordinal + static_cast<std::uint32_t>(nth), run.offset + at, run.line);
+    } else {
+      elements_.show_of_run(nth, at);
+      read_child(elements_.element());
+    }
+    at += element.length();
+  }
+  elements_.show_of_run(run.elements.size() - 1, at - run.elements.back().length());  // where a log may be cut
+}
+
 void MjlogReader::Impl::read_ill_formed(const XmlElement& element, std::string_view bytes) {
   constexpr std::size_t kShown = 100;
   const std::string_view found = bytes.substr(element.offset, kShown);
@@ -192,6 +216,10 @@ void MjlogReader::Impl::read(std::string_view bytes, GameLog& log, const std::fu
   elements_.open(bytes);
   for (bool any = false;; any = true) {
     const Step step = elements_.next();
+    if (step == Step::Run && game_) {
+      read_run(elements_.run());
+      continue;
+    }
     if (step == Step::Element && game_) {
       read_child(element);
       continue;
@@ -206,6 +234,7 @@ void MjlogReader::Impl::read(std::string_view bytes, GameLog& log, const std::fu
     switch (step) {
       case Step::Root: mjlog::keep_all(element, "mjloggm.", log.header.extra); break;
       case Step::Element: read_child(element); break;
+      case Step::Run: read_run(elements_.run()); break;
       case Step::IllFormed: read_ill_formed(element, bytes); break;
       case Step::Cut:
         note_cut(element);

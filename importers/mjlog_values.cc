@@ -73,16 +73,24 @@ Numbers parse_numbers(std::string_view list, std::int32_t low, std::int32_t high
 bool parse_tiles(std::string_view list, bool red_fives, std::vector<TileRef>& tiles) {
   const std::size_t before = tiles.size();
   tiles.resize(before + count_fields(list));
+  const auto& faces = kFaces[red_fives ? 1 : 0];
   const char* at = list.data();
   const char* const end = at + list.size();
   bool sound = true;
-  for (auto tile = tiles.begin() + static_cast<std::ptrdiff_t>(before); tile != tiles.end(); ++tile) {
+  for (TileRef *tile = tiles.data() + before, *last = tiles.data() + tiles.size(); tile != last; ++tile) {
+    unsigned number = 0;
     const char* const field = at;
-    while (at != end && *at != ',') ++at;
-    if (const auto id = parse_tile_id(std::string_view(field, static_cast<std::size_t>(at - field))))
-      *tile = tile_ref(*id, red_fives);
-    else
+    for (; at != end && *at != ','; ++at) {
+      const unsigned digit = static_cast<unsigned>(static_cast<unsigned char>(*at)) - unsigned{'0'};
+      number = digit <= 9 && at - field < 3 ? number * 10 + digit : unsigned{kPhysicalTiles};
+      if (number >= kPhysicalTiles) break;
+    }
+    if (at != field && (at == end || *at == ',')) {
+      *tile = TileRef{faces[number], TileId{static_cast<std::uint8_t>(number)}};
+    } else {
       sound = false;
+      while (at != end && *at != ',') ++at;
+    }
     if (at != end) ++at;
   }
   return sound;

@@ -65,6 +65,15 @@ constexpr TileRef tile_ref(TileId id, bool red_fives) {
   return TileRef{red ? Tile::red_five(id.kind().suit()) : Tile::plain(id.kind()), id};
 }
 
+/// The faces of the physical tiles, without and with red fives.
+inline constexpr std::array<std::array<Tile, kPhysicalTiles>, 2> kFaces = [] {
+  std::array<std::array<Tile, kPhysicalTiles>, 2> faces{};
+  for (std::size_t id = 0; id < kPhysicalTiles; ++id)
+    for (const bool red_fives : {false, true})
+      faces[red_fives ? 1 : 0][id] = tile_ref(TileId{static_cast<std::uint8_t>(id)}, red_fives).tile;
+  return faces;
+}();
+
 /// Appends the tiles of a comma-joined list of tile numbers. Returns false where a field is none; that tile is hidden.
 bool parse_tiles(std::string_view list, bool red_fives, std::vector<TileRef>& tiles);
 

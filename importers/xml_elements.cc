@@ -30,10 +30,40 @@ std::string_view describe(pugi::xml_parse_status status) {
   }
 }
 
+/// Reads the short element at `at`; false where none stands there.
+inline bool read_short(const char* at, const char* end, ShortElement& element) {
+  constexpr std::ptrdiff_t kLongest = 7;
+  const auto digit = [&](std::size_t i) { return static_cast<unsigned>(static_cast<unsigned char>(at[i])) - unsigned{'0'}; };
+  if (end - at < kLongest || at[0] != '<' || at[1] < 'A' || at[1] > 'Z') return false;
+  unsigned number = digit(2);
+  if (number > 9) return false;
+  std::size_t digits = 1;
+  for (; digits < 3 && digit(2 + digits) <= 9; ++digits) number = number * 10 + digit(2 + digits);
+  if (at[2 + digits] != '/' || at[3 + digits] != '>') return false;
+  element.letter = at[1];
+  element.digits = static_cast<std::uint8_t>(digits);
+  element.number = static_cast<std::uint16_t>(number);
+  return true;
+}
+
+/// The end of an element that plainly ends with its first '>': `<N who="1" m="2"/>`. Null for all else: what has single quotes, another
+/// element in it, or a last quote that may open a value.
+inline const char* plain_element(const char* at, const char* end) {
+  const auto* close = static_cast<const char*>(std::memchr(at, '>', static_cast<std::size_t>(end - at)));
+  if (close == nullptr || close - at < 5 || close[-1] != '/') return nullptr;
+  const char* quote = close - 2;
+  while (is_space(*quote)) --quote;
+  if (quote <= at || *quote != '"' || quote[-1] == '=' || is_space(quote[-1])) return nullptr;
+  const auto length = static_cast<std::size_t>(close - at);
+  if (std::memchr(at, '\'', length) != nullptr || std::memchr(at + 1, '<', length - 1) != nullptr) return nullptr;
+  return close + 1;
+}
+
 }  // namespace
 
 /// A root's text is parsed in one piece; where that fails, the elements before the failure are taken and the parser is started again
-/// behind the element that failed. All offsets are into `text_`.
+/// behind the element that failed. Runs of short elements are found beforehand and hidden from the parser, which would spend most of its
+/// time on them; only as far as the text is plainly sound, so that nothing else changes. All offsets are into `text_`.
 class XmlElements::Parser {
  public:
   explicit Parser(std::string_view root_name) : root_(root_name), start_tag_("<" + root_), end_tag_("</" + root_) {}
@@ -41,15 +71,19 @@ class XmlElements::Parser {
   void open(std::string_view text);
   Step next();
   const XmlElement& element() const { return element_; }
+  const XmlRun& run() const { return run_; }
+  void show_of_run(std::size_t nth, std::size_t at);
 
  private:
   enum class State : std::uint8_t { Seek, Walk, Again, PieceOver, Finished };
 
   void seek();
   void parse(std::size_t from);
+  void hide_runs(std::string_view piece);
+  bool tell_run(std::size_t before);
+  std::size_t offset_of_node() const;
   std::size_t failed_element() const;
   bool advance();
-  bool tell_empty_element(const char* name);
   bool tell_node(Step& step);
   bool tell_text(Step& step);
   Step tell_ill_formed(std::size_t offset, std::string_view problem);
@@ -90,6 +124,15 @@ class XmlElements::Parser {
   bool may_have_children_ = true;
   XmlElement element_;
   std::array<XmlAttribute, kMaxAttributes> attributes_;
+  struct HiddenRun {
+    std::size_t offset;
+    std::size_t first;  // of its elements, in shorts_
+    std::size_t count;
+  };
+  std::vector<HiddenRun> runs_;  // of this piece, ascending
+  std::vector<ShortElement> shorts_;
+  std::size_t next_run_ = 0;
+  XmlRun run_;
 };
 
 void XmlElements::Parser::open(std::string_view text) {
@@ -116,15 +159,6 @@ inline void XmlElements::Parser::place(std::size_t offset) {
 }
 
 XmlElements::Step XmlElements::Parser::next() {
-  // The usual case first: an empty element follows an empty element.
-  if (state_ == State::Walk && !may_have_children_) {
-    const pugi::xml_node sibling = node_.next_sibling();
-    const char* name = sibling.name();
-    if (*name != '\0' && tell_empty_element(name)) {
-      node_ = sibling;
-      return Step::Element;
-    }
-  }
   Step step = Step::End;
   for (;;) {
     switch (state_) {
@@ -136,10 +170,15 @@ XmlElements::Step XmlElements::Parser::next() {
         }
         [[fallthrough]];
       case State::Again:
+        if (tell_run(std::min(offset_of_node(), stop_))) {
+          state_ = State::Again;
+          return Step::Run;
+        }
         state_ = State::Walk;
         if (tell_node(step)) return step;
         break;
       case State::PieceOver:
+        if (tell_run(stop_)) return Step::Run;
         if (end_piece(step)) return step;
         break;
       case State::Finished: return Step::End;
@@ -147,18 +186,35 @@ XmlElements::Step XmlElements::Parser::next() {
   }
 }
 
-/// Tells a node that is an element without attributes and content, and no root; false, and nothing done, for any other.
-inline bool XmlElements::Parser::tell_empty_element(const char* name) {
-  std::size_t length = 1;
-  while (name[length] != '\0') ++length;  // short: cheaper than a call
-  const std::size_t offset = from_ + static_cast<std::size_t>(name - buffer_.data()) - 1;
-  if (offset >= stop_ || text_[offset + 1 + length] != '/' || length == root_.size()) return false;
-  place(offset);
-  element_.name = std::string_view(name, length);
-  element_.attributes = {};
-  element_.ordinal = next_ordinal_++;
-  element_.problem = {};
+/// Where the node that the walk has come to begins.
+inline std::size_t XmlElements::Parser::offset_of_node() const {
+  const char* name = node_.name();
+  if (*name != '\0') return from_ + static_cast<std::size_t>(name - buffer_.data()) - 1;
+  const char* value = node_.value();
+  return from_ + static_cast<std::size_t>(value - buffer_.data()) + std::strspn(value, kSpace.data());
+}
+
+/// Tells the next run if it stands before `before`.
+inline bool XmlElements::Parser::tell_run(std::size_t before) {
+  if (next_run_ == runs_.size() || runs_[next_run_].offset >= before) return false;
+  const HiddenRun& hidden = runs_[next_run_++];
+  place(hidden.offset);
+  run_.elements = std::span(shorts_).subspan(hidden.first, hidden.count);
+  run_.first_ordinal = next_ordinal_;
+  run_.offset = hidden.offset;
+  run_.line = line_;
+  next_ordinal_ += static_cast<std::uint32_t>(hidden.count);
+  show_of_run(0, 0);
   return true;
+}
+
+void XmlElements::Parser::show_of_run(std::size_t nth, std::size_t at) {
+  element_.name = text_.substr(run_.offset + at + 1, run_.elements[nth].length() - 3);
+  element_.attributes = {};
+  element_.ordinal = run_.first_ordinal + static_cast<std::uint32_t>(nth);
+  element_.offset = run_.offset + at;
+  element_.line = run_.line;
+  element_.problem = {};
 }
 
 /// Starts on the next root, or on a text without one.
@@ -187,6 +243,7 @@ void XmlElements::Parser::parse(std::size_t from) {
   const std::string_view piece = text_.substr(from, region_end_ - from);
   if (buffer_.size() < piece.size()) buffer_.resize(piece.size());
   std::memcpy(buffer_.data(), piece.data(), piece.size());
+  hide_runs(piece);
   budget_ -= std::min(budget_, piece.size());
   result_ = document_.load_buffer_inplace(buffer_.data(), piece.size(), kParseFlags, pugi::encoding_utf8);
   failed_ = result_ ? region_end_ : std::min(from + static_cast<std::size_t>(result_.offset), region_end_);
@@ -196,6 +253,43 @@ void XmlElements::Parser::parse(std::size_t from) {
   children_depth_ = 1;
   may_have_children_ = true;
   state_ = State::Walk;
+}
+
+/// Notes the runs of a piece and blanks them in the buffer.
+void XmlElements::Parser::hide_runs(std::string_view piece) {
+  runs_.clear();
+  shorts_.clear();
+  next_run_ = 0;
+  const char* const begin = piece.data();
+  const char* const end = begin + piece.size();
+  const char* at = begin;
+  if (rooted_ && !inside_) {
+    at = static_cast<const char*>(std::memchr(at, '>', piece.size()));
+    if (at == nullptr || at[-1] == '/' || std::count(begin, at, '\'') != 0 || std::count(begin, at, '"') % 2 != 0) return;
+    ++at;
+  }
+  while (at < end) {
+    const char* const start = at;
+    const std::size_t first = shorts_.size();
+    for (;;) {
+      ShortElement& element = shorts_.emplace_back();
+      if (!read_short(at, end, element)) break;
+      at += element.length();
+    }
+    shorts_.pop_back();
+    if (at != start) {
+      const auto offset = static_cast<std::size_t>(start - begin);
+      runs_.push_back(HiddenRun{from_ + offset, first, shorts_.size() - first});
+      std::memset(buffer_.data() + offset, ' ', static_cast<std::size_t>(at - start));
+    }
+    while (at < end && is_space(*at)) ++at;
+    if (at == end) return;
+    ShortElement next;
+    if (read_short(at, end, next)) continue;
+    if (*at != '<' || at + 1 == end || at[1] == '/' || at[1] == '!' || at[1] == '?') return;
+    at = plain_element(at, end);
+    if (at == nullptr) return;
+  }
 }
 
 /// Where the element starts that the parser failed at; the end of the region if it only missed an end tag there.
@@ -276,8 +370,7 @@ bool XmlElements::Parser::tell_node(Step& step) {
 /// Text among the elements: no format has any, so it is where an element was. Around a log, and inside an element, it is passed over.
 bool XmlElements::Parser::tell_text(Step& step) {
   if (depth_ != children_depth_ || node_.type() != pugi::node_pcdata) return false;
-  const std::size_t start = from_ + static_cast<std::size_t>(node_.value() - buffer_.data());
-  const std::size_t offset = text_.find_first_not_of(kSpace, start);
+  const std::size_t offset = offset_of_node();
   if (offset >= stop_) return false;
   if (!rooted_ && (next_ordinal_ == 0 || !node_.next_sibling())) return false;
   step = tell_ill_formed(offset, "text stands between the elements");
@@ -375,5 +468,7 @@ XmlElements::~XmlElements() = default;
 void XmlElements::open(std::string_view text) { parser_->open(text); }
 XmlElements::Step XmlElements::next() { return parser_->next(); }
 const XmlElement& XmlElements::element() const { return parser_->element(); }
+const XmlRun& XmlElements::run() const { return parser_->run(); }
+void XmlElements::show_of_run(std::size_t nth, std::size_t at) { parser_->show_of_run(nth, at); }
 
 }  // namespace referee

@@ -25,11 +25,30 @@ struct XmlElement {
   std::string_view problem;
 };
 
+/// An element of one capital letter and one to three digits, without attributes: `<T46/>`.
+struct ShortElement {
+  char letter = 0;
+  std::uint8_t digits = 0;
+  std::uint16_t number = 0;
+
+  /// Bytes from its '<' to its '>'.
+  std::size_t length() const { return digits + 4U; }
+};
+
+/// Short elements that follow each other without a gap. Nine tenths of a log are such elements, so they are told together.
+struct XmlRun {
+  std::span<const ShortElement> elements;
+  std::uint32_t first_ordinal = 0;  ///< of the first element; each next one has the next number
+  std::uint64_t offset = 0;         ///< of the first '<' in the text
+  std::uint32_t line = 1;           ///< of all of them
+};
+
 class XmlElements {
  public:
   enum class Step : std::uint8_t {
     Root,       ///< a root opens; its children follow
     Element,    ///< a child of the root (or of no root, in a text that has none)
+    Run,        ///< several such children at once: run()
     IllFormed,  ///< a place that is not XML; `problem` says why, reading goes on after it
     Closed,     ///< the root was closed; another may follow, and what stands between them is passed over
     Cut,        ///< the text ends, or a new root opens, before the root was closed
@@ -51,6 +70,10 @@ class XmlElements {
   Step next();
   /// What the last Root, Element or IllFormed step came to; other steps leave it as it is.
   const XmlElement& element() const;
+  /// What the last Run step came to.
+  const XmlRun& run() const;
+  /// Makes element() the `nth` from 0 of the last run, which stands `at` bytes behind the run's start.
+  void show_of_run(std::size_t nth, std::size_t at);
 
  private:
   class Parser;

@@ -83,6 +83,11 @@ std::optional<flow::Continuations> continuations(const Context& c) {
   return flow::after(end, c.ruleset);
 }
 
+const std::optional<hand::KindMask>& actor_waits(const Context& c) {
+  if (!c.facts.waits) c.facts.waits = waits_of(c.actor());
+  return *c.facts.waits;
+}
+
 const HeaderFacts& header_facts(const Context& c) {
   if (!c.facts.header) c.facts.header = work_out(c);
   return *c.facts.header;

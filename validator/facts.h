@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "validator/flow/next_hand.h"
+#include "validator/hand/counts.h"
 #include "validator/rule.h"
 
 namespace referee {
@@ -32,7 +33,11 @@ struct Facts {
   std::optional<HeaderFacts> header;
   std::shared_ptr<const WinPayment> payment;
   std::shared_ptr<WinFacts> win;
+  std::optional<std::optional<hand::KindMask>> waits;
 };
+
+/// What the hand of the event's seat waits for by shape (validator/hand_query.h); nothing while tiles are unknown.
+const std::optional<hand::KindMask>& actor_waits(const Context& c);
 
 /// Of a StartKyoku event.
 const HeaderFacts& header_facts(const Context& c);

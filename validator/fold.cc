@@ -29,9 +29,8 @@ void give(Table& table, Seat seat, TileRef tile) {
 /// Takes a tile from a seat's hand; if another seat seemed to hold it, that hand is no longer certain.
 void take(Table& table, Seat seat, TileRef tile) {
   HandTiles& hand = table.at(seat).hand;
-  const bool held = !hand.opaque && hand.has_known(tile);
+  if (hand.take_held(tile)) return;
   hand.take(tile);
-  if (held) return;
   if (tile.id.present()) {
     for (SeatState& other : table.seats) other.hand.dispute(tile);
     table.located.add(tile.id);
@@ -371,17 +370,25 @@ void fold_discard(Table& table, Seat seat, TileRef tile, std::uint32_t event) {
     --state.hand.unknown;
   else
     take(table, seat, tile);
-  Discarded discard{tile, event, false, false};
-  if (state.riichi == RiichiState::Declared) {
-    discard.riichi = true;
+  const bool declares = state.riichi == RiichiState::Declared;
+  if (declares) {
     state.riichi = RiichiState::Discarded;
     table.set_owing(seat, true);
     state.ippatsu = true;
   } else {
     state.ippatsu = false;
   }
-  if (state.river_count < kMaxDiscards) state.river[state.river_count++] = discard;
+  if (state.river_count < kMaxDiscards) {
+    // Field by field: a whole Discarded would be read back before its parts have reached the cache, at every discard of a game.
+    Discarded& discard = state.river[state.river_count++];
+    discard.tile = tile;
+    discard.event = event;
+    discard.claimed = false;
+    discard.riichi = declares;
+  }
   raise(table.discards_made);
+  const bool equal = table.equal_discards > 0 && tile.tile.present() && tile.tile.kind() == table.discard.tile.kind();
+  table.equal_discards = static_cast<std::uint8_t>(equal ? std::min(table.equal_discards + 1, 255) : tile.tile.present() ? 1 : 0);
   raise(table.discards_since_call);
   state.has_drawn = false;
   state.drawn = TileRef{};

@@ -5,9 +5,10 @@ namespace referee {
 std::optional<hand::Counts> concealed_counts(const SeatState& seat) {
   if (!seat.hand.exact()) return std::nullopt;
   hand::Counts counts;
-  for (std::size_t code = 0; code < kFaces; ++code) {
-    const TileKind kind = Tile{static_cast<std::uint8_t>(code)}.kind();
-    counts[kind] = static_cast<std::uint8_t>(counts[kind] + seat.hand.faces[code]);
+  for (std::size_t kind = 0; kind < kKinds; ++kind) counts.of[kind] = seat.hand.faces[kind];
+  for (unsigned suit = 0; suit < 3; ++suit) {
+    const Tile red = Tile::red_five(suit);
+    counts[red.kind()] = static_cast<std::uint8_t>(counts[red.kind()] + seat.hand.faces[red.code]);
   }
   return counts;
 }

@@ -72,6 +72,12 @@ struct HandTiles {
     else
       take_other(ref);
   }
+  /// Takes a tile out that is certainly here; false, and nothing done, for any other.
+  bool take_held(TileRef ref) {
+    if (opaque || !has_known(ref) || faces[ref.tile.code] == 0 || known == 0) return false;
+    take_known(ref);
+    return true;
+  }
   /// Turns a known tile into an unknown one, because somebody else may hold it. Nothing if it is not here.
   void dispute(TileRef ref);
 

@@ -30,4 +30,10 @@ class UnreadablePlaces {
 /// A reader that obeys docs/events.md never writes such an event.
 std::string_view unsound(const GameLog& log, std::uint32_t number, unsigned players);
 
+/// Whether a draw or discard is sound: the same answer as unsound() for these two kinds, for the many that are.
+constexpr bool is_sound_play(const Event& event, unsigned players) {
+  return event.seat.value < players && (!event.target.present() || event.target.value < players) &&
+         (!event.tile.present() || event.tile.code < kFaces) && (!event.id.present() || event.id.value < kPhysicalTiles);
+}
+
 }  // namespace referee

@@ -137,7 +137,8 @@ struct Table {
   std::uint8_t discards_since_call = 0;  ///< since the last call or kan by anybody
   bool interrupted = false;              ///< a call or kan has been made in this hand
   std::uint16_t discards_made = 0;
-  std::uint8_t owing = 0;  ///< seats whose declaring discard is out, was not won on and is not paid for; a bit a seat
+  std::uint8_t equal_discards = 0;  ///< so many of the last discards in a row are of one kind; 0 while the last is hidden
+  std::uint8_t owing = 0;           ///< seats whose declaring discard is out, was not won on and is not paid for; a bit a seat
 
   std::array<TileRef, kMaxIndicators> indicators{};
   std::array<std::uint32_t, kMaxIndicators> indicator_events{};

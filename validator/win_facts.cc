@@ -1,6 +1,7 @@
 #include "validator/win_facts.h"
 
 #include <algorithm>
+#include <array>
 
 #include "validator/facts.h"
 #include "validator/wall_match.h"
@@ -8,29 +9,43 @@
 namespace referee {
 namespace {
 
-/// Indicators and tiles that one valuation rests on; the WinningHand points into it.
-struct Candidate {
-  hand::WinningHand hand;
-  std::vector<TileKind> indicators;
-  std::vector<TileKind> ura;
+/// The kinds of some indicators; a claim may list more than a table can show, and then has none.
+struct Kinds {
+  std::array<TileKind, kMaxIndicators> of{};
+  std::size_t count = 0;
+
+  std::span<const TileKind> all() const { return {of.data(), count}; }
+  bool operator==(const Kinds&) const = default;
 };
 
-bool kinds_of(std::span<const TileRef> tiles, std::vector<TileKind>& kinds) {
-  kinds.clear();
+bool kinds_of(std::span<const TileRef> tiles, Kinds& kinds) {
+  kinds = Kinds{};
+  if (tiles.size() > kMaxIndicators) return false;
   for (const TileRef& tile : tiles) {
     if (!tile.tile.present()) return false;
-    kinds.push_back(tile.tile.kind());
+    kinds.of[kinds.count++] = tile.tile.kind();
   }
   return true;
 }
 
+/// The lists of indicators that may count: what the table or the wall gives, and what the log lists where it differs.
+struct IndicatorLists {
+  std::array<Kinds, 2> lists{};
+  std::size_t count = 0;
+
+  void add(const Kinds& kinds) {
+    if (count == 0 || lists[0] != kinds) lists[count++] = kinds;
+  }
+  std::span<const Kinds> all() const { return {lists.data(), count}; }
+};
+
 /// As many ura indicators as there are indicators that have one; false where no wall is known.
-bool ura_by_wall(const Context& c, std::vector<TileKind>& kinds) {
+bool ura_by_wall(const Context& c, Kinds& kinds) {
   const Wall* wall = c.wall == nullptr ? nullptr : c.wall->fitting();
   if (wall == nullptr) return false;
+  kinds = Kinds{};
   const std::size_t count = std::min<std::size_t>(c.ruleset.dora_kan_ura ? c.table.indicator_count : 1, kWallIndicators);
-  kinds.clear();
-  for (std::size_t i = 0; i < count; ++i) kinds.push_back(wall->ura[i].kind());
+  for (; kinds.count < count; ++kinds.count) kinds.of[kinds.count] = wall->ura[kinds.count].kind();
   return true;
 }
 
@@ -97,13 +112,6 @@ void situation(const Context& c, const Event& event, bool tsumo, hand::WinningHa
   if (event.seat == table.now.dealer) hand.dealer_wins = static_cast<std::uint8_t>(std::min(table.dealer_wins + 1, 255));
 }
 
-/// Points the spans of a candidate at its own vectors.
-const hand::WinningHand& bound(Candidate& candidate) {
-  candidate.hand.indicators = candidate.indicators;
-  candidate.hand.ura_indicators = candidate.ura;
-  return candidate.hand;
-}
-
 bool sound(const hand::WinningHand& hand) {
   unsigned tiles = 0;
   for (std::size_t kind = 0; kind < kKinds; ++kind) tiles += hand.concealed.of[kind];
@@ -126,61 +134,53 @@ WinFacts work_out_win(const Context& c, const Event& event, bool all_readings) {
       facts.tsumo ? table.phase == Phase::ToAct && table.turn == event.seat : table.discarder.present() || table.robbable.present();
   if (!has_tile) return facts;
   const Tile by_table = tile_by_table(c, event, facts.tsumo);
-  Candidate base;
-  situation(c, event, facts.tsumo, base.hand);
-  facts.robbed_closed_kan = base.hand.robbed_kan && table.robbed_is_closed();
+  hand::WinningHand base;
+  situation(c, event, facts.tsumo, base);
+  facts.robbed_closed_kan = base.robbed_kan && table.robbed_is_closed();
 
-  std::vector<std::vector<TileKind>> indicator_lists;
-  std::vector<TileKind> kinds;
-  if (kinds_of(table.shown_indicators(), kinds)) indicator_lists.push_back(kinds);
-  if (claim.indicators && kinds_of(*claim.indicators, kinds) &&
-      std::find(indicator_lists.begin(), indicator_lists.end(), kinds) == indicator_lists.end())
-    indicator_lists.push_back(kinds);
-  if (indicator_lists.empty()) return facts;
+  IndicatorLists indicators;
+  Kinds kinds;
+  if (kinds_of(table.shown_indicators(), kinds)) indicators.add(kinds);
+  if (claim.indicators && kinds_of(*claim.indicators, kinds)) indicators.add(kinds);
+  if (indicators.count == 0) return facts;
   // Under the indicators lies what the wall gives; what the log lists may be what it counted.
-  std::vector<std::vector<TileKind>> ura_lists;
-  if (base.hand.riichi && c.ruleset.dora_ura) {
-    if (ura_by_wall(c, kinds)) ura_lists.push_back(kinds);
-    if (claim.ura_indicators && kinds_of(*claim.ura_indicators, kinds) &&
-        std::find(ura_lists.begin(), ura_lists.end(), kinds) == ura_lists.end())
-      ura_lists.push_back(kinds);
-    facts.ura_hidden = ura_lists.empty();
+  IndicatorLists uras;
+  if (base.riichi && c.ruleset.dora_ura) {
+    if (ura_by_wall(c, kinds)) uras.add(kinds);
+    if (claim.ura_indicators && kinds_of(*claim.ura_indicators, kinds)) uras.add(kinds);
+    facts.ura_hidden = uras.count == 0;
   }
-  if (ura_lists.empty()) ura_lists.emplace_back();
+  if (uras.count == 0) uras.add(Kinds{});
 
-  std::vector<Candidate> candidates;
-  const auto add = [&](Candidate candidate) {
-    if (!sound(candidate.hand)) return;
-    for (const std::vector<TileKind>& list : indicator_lists)
-      for (const std::vector<TileKind>& ura : ura_lists) {
-        candidate.indicators = list;
+  const auto add = [&](hand::WinningHand& hand, std::span<const TileKind> shown, std::span<const TileKind> ura) {
+    hand.indicators = shown;
+    hand.ura_indicators = ura;
+    if (facts.values.empty() && all_readings) facts.readings = hand::values_of(hand, c.ruleset);
+    facts.values.push_back(hand::value_of(hand, c.ruleset));
+  };
+  const auto value = [&](hand::WinningHand& hand) {
+    if (!sound(hand)) return;
+    for (const Kinds& shown : indicators.all())
+      for (const Kinds& ura : uras.all()) {
         // Of too long a list only as many ura count as there are indicators.
-        if (ura.size() > list.size()) {
-          candidate.ura.assign(ura.begin(), ura.begin() + static_cast<std::ptrdiff_t>(list.size()));
-          candidates.push_back(candidate);
-        }
-        candidate.ura = ura;
-        candidates.push_back(candidate);
+        if (ura.count > shown.count) add(hand, shown.all(), {ura.of.data(), shown.count});
+        add(hand, shown.all(), ura.all());
       }
   };
+  hand::WinningHand held = base;
   if (by_table.present() && !winner.hand.opaque) {
-    Candidate candidate = base;
-    candidate.hand.winning = by_table;
-    if (tiles_by_table(c, event, facts.tsumo, by_table, candidate.hand) && add_melds(winner.sets(), candidate.hand)) add(candidate);
+    held.winning = by_table;
+    if (tiles_by_table(c, event, facts.tsumo, by_table, held) && add_melds(winner.sets(), held)) value(held);
   }
-  const bool claim_differs = candidates.empty() || (claim.tile.tile.present() && claim.tile.tile != by_table);
+  const bool claim_differs = facts.values.empty() || (claim.tile.tile.present() && claim.tile.tile != by_table);
   if (claim.concealed && claim.tile.tile.present()) {
-    Candidate candidate = base;
-    candidate.hand.winning = claim.tile.tile;
-    const bool melds = claim.melds ? add_melds(*claim.melds, candidate.hand) : add_melds(winner.sets(), candidate.hand);
-    if (melds && tiles_by_claim(claim, candidate.hand) &&
-        (claim_differs || candidate.hand.concealed != candidates.front().hand.concealed ||
-         candidate.hand.reds != candidates.front().hand.reds))
-      add(candidate);
+    hand::WinningHand claimed = base;
+    claimed.winning = claim.tile.tile;
+    const bool melds = claim.melds ? add_melds(*claim.melds, claimed) : add_melds(winner.sets(), claimed);
+    if (melds && tiles_by_claim(claim, claimed) && (claim_differs || claimed.concealed != held.concealed || claimed.reds != held.reds))
+      value(claimed);
   }
-  for (Candidate& candidate : candidates) facts.values.push_back(hand::value_of(bound(candidate), c.ruleset));
   facts.known = !facts.values.empty();
-  if (facts.known && all_readings) facts.readings = hand::values_of(bound(candidates.front()), c.ruleset);
   return facts;
 }
 

@@ -1,6 +1,9 @@
 // Elements in order with their places, and how reading goes on after ill-formed ones.
 #include "importers/xml_elements.h"
 
+#include <algorithm>
+#include <cctype>
+#include <random>
 #include <string>
 #include <vector>
 
@@ -26,6 +29,16 @@ std::string told(std::string_view text) {
         line += std::string(element.name) + (element.problem.empty() ? "" : "?") + "#" + std::to_string(element.ordinal) + "@" +
                 std::to_string(element.offset);
         break;
+      case Step::Run: {
+        std::size_t at = 0;
+        for (std::size_t nth = 0; nth < elements.run().elements.size(); ++nth) {
+          elements.show_of_run(nth, at);
+          line += (nth > 0 ? " " : "") + std::string(element.name) + "#" + std::to_string(element.ordinal) + "@" +
+                  std::to_string(element.offset);
+          at += elements.run().elements[nth].length();
+        }
+        break;
+      }
       case Step::IllFormed: line += "!#" + std::to_string(element.ordinal) + "@" + std::to_string(element.offset); break;
       case Step::Closed: line += "closed"; break;
       case Step::Cut: line += "cut"; break;
@@ -80,6 +93,43 @@ TEST(XmlElements, ReadsAnElementThatIsLeftOpenOrHasAnAttributeTwice) {
   EXPECT_EQ(told("<log><A><B/><C/></log>"), "^0 A?#0@5 B#1@8 C#2@12 closed end");
   EXPECT_EQ(told("<log><A>text</A><C/></log>"), "^0 A?#0@5 C#1@16 closed end");
   EXPECT_EQ(told("<log><A x=\"1\" x=\"2\"/><C/></log>"), "^0 A?#0@5 C#1@21 closed end");
+}
+
+TEST(XmlElements, TellsRunsOfShortElementsInTheirPlaces) {
+  EXPECT_EQ(told("<log><T46/><D123/><A x=\"1\"/><E1/></log>"), "^0 T46#0@5 D123#1@11 A#2@18 E1#3@28 closed end");
+  EXPECT_EQ(told("<log><A x=\"1\" /> <T1/>\n<U2/></log>"), "^0 A#0@5 T1#1@17 U2#2@23 closed end");
+  EXPECT_EQ(told("<T1/><U2/>"), "T1#0@0 U2#1@5 end");
+  // Four digits, a small letter, a space: elements, but no run.
+  EXPECT_EQ(told("<log><T1234/><t1/><T1 /></log>"), "^0 T1234#0@5 t1#1@13 T1#2@18 closed end");
+}
+
+/// What looks like a run but stands inside a value, a comment or an element is not one: the parser's word counts.
+TEST(XmlElements, WhatLooksLikeARunMayBeNone) {
+  EXPECT_EQ(told("<log><A x=\"/><T1/>\"/><T2/></log>"), "^0 A#0@5 T2#1@21 closed end");
+  EXPECT_EQ(told("<log><A x='\"/><T1/>'/><T2/></log>"), "^0 A#0@5 T2#1@22 closed end");
+  EXPECT_EQ(told("<log x=\"><T1/>\"><T2/></log>"), "^0 T2#0@16 closed end");
+  EXPECT_EQ(told("<log><!-- <T1/> --><T2/></log>"), "^0 T2#0@19 closed end");
+  EXPECT_EQ(told("<log><A><T1/></A><T2/></log>"), "^0 A?#0@5 T1#1@8 T2#2@17 closed end");
+  EXPECT_EQ(told("<log><T1/>text<T2/></log>"), "^0 T1#0@5 !#1@10 T2#2@14 closed end");
+  EXPECT_EQ(told("<log><T1/><B<T2/></log>"), "^0 T1#0@5 !#1@10 T2#2@12 closed end");
+}
+
+/// Small letters are never a run, so a text in small letters goes to the parser whole: it must tell the same.
+TEST(XmlElements, RunsChangeNothingButTheirCost) {
+  const std::vector<std::string> pieces = {
+      "<T1/>", "<D135/>", "<W99/>", "<A x=\"1\"/>", "<A x=\"1\" />", "<A x=\"", "\"/>", "<A x='",
+      "'/>",   "<A>",     "</A>",   "<log>",        "</log>",        "<!--",    "-->",  "text",
+      " ",     "\n",      "<",      "<T1",          "<T12345/>",     "=\"/>",   "<A/>", "<A y=\"=\"/>"};
+  std::mt19937 random(20240229);
+  for (int n = 0; n < 20'000; ++n) {
+    std::string text = n % 3 == 0 ? "" : "<log>";
+    for (std::size_t i = 0, length = random() % 14; i < length; ++i) text += pieces[random() % pieces.size()];
+    std::string small = text;
+    std::transform(small.begin(), small.end(), small.begin(), [](char c) { return static_cast<char>(std::tolower(c)); });
+    std::string line = told(text);
+    std::transform(line.begin(), line.end(), line.begin(), [](char c) { return static_cast<char>(std::tolower(c)); });
+    ASSERT_EQ(line, told(small)) << text;
+  }
 }
 
 TEST(XmlElements, TellsWhereATextIsCut) {

@@ -2,6 +2,7 @@
 // jcr/Riichi, conflicts C7, C8, C43, C51, C57, C58, C61, C63). A pass is inferred: a hand that could have won on a tile, did not, and
 // whose hand went on, has passed.
 #include "validator/describe.h"
+#include "validator/facts.h"
 #include "validator/hand_query.h"
 #include "validator/repair.h"
 #include "validator/rules/families.h"
@@ -24,7 +25,7 @@ TileKind won_on(const Context& c) {
 /// The waits that a furiten tile may be among; nothing while the hand is not known.
 std::optional<KindMask> furiten_waits(const Context& c, FuritenScope scope) {
   const SeatState& winner = c.actor();
-  const auto waits = waits_of(winner);
+  const auto& waits = actor_waits(c);
   const TileKind tile = won_on(c);
   if (!waits || !tile.present()) return std::nullopt;
   if (scope == FuritenScope::SameTile) return *waits & KindMask::of(tile);

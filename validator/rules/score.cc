@@ -46,6 +46,25 @@ YakuSetHan names(const std::vector<YakuClaim>& claims) {
   return set;
 }
 
+/// Whether the claims name exactly these yaku with these han: the answer of the sets above for nearly every right claim, without them.
+bool names_exactly(const std::vector<YakuClaim>& claims, const hand::YakuList& list) {
+  const auto ruled_han = [&](Yaku yaku) {
+    for (const hand::AwardedYaku& awarded : list)
+      if (awarded.yaku == yaku) return Known<int>(awarded.units != 0 ? 0 : static_cast<int>(awarded.han));
+    return Known<int>();
+  };
+  std::size_t named = 0;
+  YakuSet seen;
+  for (const YakuClaim& claim : claims) {
+    if (is_bonus(claim.yaku)) continue;
+    const Known<int> han = ruled_han(claim.yaku);
+    if (!han || seen.contains(claim.yaku) || (!is_yakuman(claim.yaku) && claim.han != *han)) return false;
+    seen.insert(claim.yaku);
+    ++named;
+  }
+  return named == list.size;
+}
+
 std::string text(const YakuSetHan& set) {
   std::string list;
   for (const NamedHan& each : set) {
@@ -116,6 +135,7 @@ Judgement yaku(const Context& c) {
   if (!claim.yaku) return Judgement::holds();
   const WinFacts& facts = win_facts(c);
   if (!facts.known || names_unknown(claim)) return Judgement::unknown();
+  if (names_exactly(*claim.yaku, facts.ruled().yaku)) return Judgement::holds();
   const YakuSetHan claimed = names(*claim.yaku);
   const bool with_han = has_han(*claim.yaku);
   for (const hand::HandValue& value : facts.values)
@@ -138,6 +158,7 @@ Judgement reading(const Context& c) {
   if (!claim.yaku || c.ruleset.score_reading == ReadingChoice::WinnersChoice) return Judgement::holds();
   const WinFacts& facts = win_facts(c);
   if (!facts.known || !wins(facts.ruled()) || names_unknown(claim)) return Judgement::unknown();
+  if (names_exactly(*claim.yaku, facts.ruled().yaku)) return Judgement::holds();
   const YakuSetHan claimed = names(*claim.yaku);
   const bool with_han = has_han(*claim.yaku);
   for (const hand::HandValue& value : facts.values)
@@ -277,6 +298,7 @@ Judgement limit(const Context& c) {
   if (!claim.limit) return Judgement::holds();
   const WinFacts& facts = win_facts(c);
   if (!worth_known(facts) || !wins(facts.ruled())) return Judgement::unknown();
+  if (facts.ruled().worth.limit == *claim.limit) return Judgement::holds();
   for (const hand::Worth& worth : worths(c))
     if (worth.limit == *claim.limit) return Judgement::holds();
   return Judgement::broken(limit_text(facts.ruled().worth.limit), limit_text(*claim.limit));
@@ -288,6 +310,7 @@ Judgement points(const Context& c) {
   const WinFacts& facts = win_facts(c);
   if (!worth_known(facts) || !wins(facts.ruled())) return Judgement::unknown();
   if (facts.ura_hidden && !claimed_sum(claim)) return Judgement::unknown();
+  if (facts.ruled().payment.total == *claim.points) return Judgement::holds();
   for (const hand::Worth& worth : worths(c)) {
     if (hand::payment_of(worth, facts.dealer, facts.tsumo, c.ruleset).total == *claim.points) return Judgement::holds();
     // What the claimed limit pays.

@@ -73,6 +73,11 @@ Judgement too_many(const Context& c) {
 
 Judgement too_many_dealt(const Context& c) {
   const KyokuHeader& header = header_of(c);
+  // Physical tiles are too many only where one of them is there twice.
+  bool unidentified = !header.indicator.id.present();
+  for (std::uint8_t s = 0; s < c.table.players; ++s)
+    for (const TileRef& tile : header.hands[s]) unidentified = unidentified || !tile.id.present();
+  if (!unidentified) return Judgement::holds();
   std::array<unsigned, kFaces> faces{};
   const auto count = [&](TileRef tile) {
     if (tile.tile.present()) ++faces[tile.tile.code];

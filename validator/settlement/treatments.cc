@@ -211,12 +211,17 @@ Explanation by_hand(const Win& win, std::span<const SeatPoints> paid, std::span<
 }  // namespace
 
 std::optional<Explanation> explain(const Win& win, std::span<const SeatPoints> paid, const Ruleset& ruleset) {
+  // Nearly always everybody was paid to the point, and nobody was liable.
+  const std::size_t winners = std::min(win.count, paid.size());
+  bool as_ruled = true;
+  for (std::size_t which = 0; as_ruled && which < winners; ++which)
+    as_ruled = !win.winners[which].liable.present() && settle(win, which, ruleset).total() == paid[which];
+  if (as_ruled) return std::nullopt;
   std::vector<Ledger> expected;
   std::vector<std::size_t> wrong;
   std::vector<std::size_t> remarked;
   Severity remark = Severity::Error;
-  const std::size_t count = std::min(win.count, paid.size());
-  for (std::size_t which = 0; which < count; ++which) {
+  for (std::size_t which = 0; which < winners; ++which) {
     const std::vector<Accepted> accepted = accepted_totals(win, which, ruleset);
     expected.push_back(blame(settle(win, which, ruleset), Cause::Pao, accepted.front().total));
     const auto same = std::ranges::find(accepted, paid[which], &Accepted::total);
