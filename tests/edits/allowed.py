@@ -59,7 +59,7 @@ def discards_exchanged(game):
     return None
 
 
-@edit("two plain copies of a kind exchanged in a whole hand")
+@edit("two plain copies of a kind exchanged in a whole hand", moves_tiles=True)
 def copies_exchanged(game):
     hand = game.rng.choice(game.hands)
     kind = game.rng.randrange(34)

@@ -90,7 +90,7 @@ def bare_call_on_last_discard(game):
     return None
 
 
-@edit("the call; the hand discards that follow from it are not judged again")
+@edit("the call; the hand discards that follow from it are not judged again", moves_tiles=True)
 def call_in_riichi(game):
     e = game.elements
     for hand in game.shuffled_hands():

@@ -238,7 +238,7 @@ def noten_hand_shown(game):
     return None
 
 
-@edit("the draw declared with eight kinds")
+@edit("the draw declared with eight kinds", moves_tiles=True)
 def false_nine_terminals(game):
     e = game.elements
     for hand in game.shuffled_hands():

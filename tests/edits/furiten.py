@@ -52,17 +52,17 @@ def furiten(game, rule):
     return None
 
 
-@edit("the win; the tile discarded is the cause")
+@edit("the win; the tile discarded is the cause", moves_tiles=True)
 def furiten_by_discard(game):
     return furiten(game, "furiten/discard")
 
 
-@edit("the win; the tile passed since the winner's riichi is the cause")
+@edit("the win; the tile passed since the winner's riichi is the cause", moves_tiles=True)
 def furiten_in_riichi(game):
     return furiten(game, "furiten/riichi")
 
 
-@edit("the win; the tile passed since the winner's last discard is the cause")
+@edit("the win; the tile passed since the winner's last discard is the cause", moves_tiles=True)
 def furiten_in_turn(game):
     return furiten(game, "furiten/temporary")
 

@@ -4,18 +4,20 @@ from collections import namedtuple
 
 # elements: the edited copy; rule: the id owed, None for none; element: where; text: the file's text where elements do not say it.
 Change = namedtuple("Change", "elements rule element text", defaults=(None, None, None))
-Row = namedtuple("Row", "name function why")
+Row = namedtuple("Row", "name function why moves_tiles")
 
 EDITS = {}
 
 
-def edit(why):
-    """Registers the function under its name. `why`: the reason for id and place, where another could be thought of."""
+def edit(why, moves_tiles=False):
+    """Registers the function under its name. `why`: the reason for id and place, where another could be thought of.
+
+    moves_tiles: the copy tells of other tiles than the wall gave; its seed is taken out, so that the edit is not also a wrong wall."""
 
     def register(function):
         name = function.__name__.replace("_", "-")
         assert name not in EDITS
-        EDITS[name] = Row(name, function, why)
+        EDITS[name] = Row(name, function, why, moves_tiles)
         return function
 
     return register

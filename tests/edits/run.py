@@ -18,7 +18,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from edits import allowed, calls, claims, cuts, flow_edits, furiten, riichi_and_dora, tiles_and_turns  # noqa: E402, F401
+from edits import allowed, calls, claims, cuts, flow_edits, furiten, riichi_and_dora, tiles_and_turns, walls  # noqa: E402, F401
 from edits.registry import EDITS  # noqa: E402
 from edits.source import Game, games_in  # noqa: E402
 from player import mjlog, play  # noqa: E402
@@ -50,7 +50,7 @@ def write_cases(games, names, per_edit, seed, folder):
             path = f"{edit}/{made[edit]:03}-{re.sub(r'[^A-Za-z0-9._-]', '_', name)}"
             made[edit] += 1
             (folder / edit).mkdir(exist_ok=True)
-            (folder / path).write_text(change.text or mjlog.write(change.elements, ""), encoding="utf-8", newline="")
+            (folder / path).write_text(game.text_of(change, not EDITS[edit].moves_tiles), encoding="utf-8", newline="")
             cases[path] = Case(edit, name, change.rule, change.element)
     return cases
 

@@ -1,9 +1,10 @@
 """A game to edit: its elements, its hands, and the oracle's judgement of an edited copy.
 
-The seed of the wall is taken out of every copy, so that an edit of tiles is not also a wrong wall.
+An edit sees a game without the seed of its wall; it stands in the copy again unless the edit moves tiles.
 """
 
 import random
+import re
 import tarfile
 from collections import namedtuple
 from copy import copy
@@ -22,10 +23,17 @@ class Game:
 
     def __init__(self, name, text, seed):
         self.name = name
-        self.elements = [(n, {**a, "seed": ""} if n == "SHUFFLE" else a) for n, a in mjlog.parse(text)]
+        parsed = mjlog.parse(text)
+        self.seed = next((a.get("seed", "") for n, a in parsed if n == "SHUFFLE"), "")
+        self.elements = [(n, {**a, "seed": ""} if n == "SHUFFLE" else a) for n, a in parsed]
         self.go = next(int(a["type"]) for n, a in self.elements if n == "GO")
         self.rng = random.Random(f"{seed}/{name}")
         self.hands = hands_of(self.elements)
+
+    def text_of(self, change, seeded):
+        """The file of a change; `seeded`: with the seed of the game, unless the change names another."""
+        text = change.text or mjlog.write(change.elements, "")
+        return re.sub(r'(<SHUFFLE[^>]*?seed=")"', lambda m: m.group(1) + self.seed + '"', text, count=1) if seeded else text
 
     def with_elements(self, elements):
         """The same game with other elements of the same hands."""

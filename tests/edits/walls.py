@@ -1,0 +1,189 @@
+"""Edits that only the wall can tell: the seed itself, and tiles and dice that are not those that it gives."""
+
+import re
+
+from edits.furiten import exchanged, passing_turns
+from edits.registry import Change, changed, edit, replaced
+from edits.source import judge
+from edits.tiles_and_turns import is_discard, is_draw
+from player import mjlog
+from player.tiles import decode_meld
+
+
+def unseen(game, hand):
+    """The tiles that no element of the hand names."""
+    seen = set()
+    for name, a in game.elements[hand.start:hand.end]:
+        move = mjlog.tile_move(name)
+        if move:
+            seen.add(move[2])
+        for key, value in a.items():
+            if re.fullmatch(r"hai\d?|doraHai|doraHaiUra|machi", key):
+                seen.update(mjlog.numbers(value))
+            elif key == "m":
+                for code in value.split(","):
+                    seen.update(decode_meld(int(code)).tiles)
+            elif key == "seed":
+                seen.add(mjlog.numbers(value)[5])
+    return sorted(set(range(136)) - seen)
+
+
+def indices(game, wanted):
+    """(hand, index) of the elements of hands that are wanted, shuffled."""
+    return game.shuffled([(hand, i) for hand in game.hands for i in range(hand.start, hand.end) if wanted(game.elements[i])])
+
+
+@edit("the first hand that the seed does not give; the others follow from the same seed")
+def seed_tampered(game):
+    if len(game.seed) < 3000:
+        return None
+    at = game.rng.randrange(len(game.seed) - 2000, len(game.seed) - 8)
+    other = "A" if game.seed[at] != "A" else "B"
+    text = mjlog.write(game.elements, "").replace('seed=""', f'seed="{game.seed[:at]}{other}{game.seed[at + 1:]}"', 1)
+    return Change(None, "wall/deal", next(i for i, e in enumerate(game.elements) if e[0] == "INIT"), text)
+
+
+@edit("the first hand: a seed of the wrong length gives no wall at all")
+def seed_cut(game):
+    if len(game.seed) < 3000:
+        return None
+    text = mjlog.write(game.elements, "").replace('seed=""', f'seed="{game.seed[:-1]}"', 1)
+    return Change(None, "wall/deal", next(i for i, e in enumerate(game.elements) if e[0] == "INIT"), text)
+
+
+@edit("the first of the two; the second is what the first leaves open")
+def draws_exchanged(game):
+    for hand in game.shuffled_hands():
+        turns = list(passing_turns(game, hand))
+        for i, j in game.shuffled([(i, j) for i in turns for j in turns if i < j])[:6]:
+            copy = exchanged(game.elements, i, j)
+            if judge(copy, hand.start) == []:
+                return Change(copy, "wall/draw", i)
+    return None
+
+
+@edit("the first of the two, which one player draws and keeps; the hands are the same from the second on")
+def own_draws_exchanged(game):
+    e = game.elements
+    for hand in game.shuffled_hands():
+        draws = [i for i in range(hand.start, hand.result) if is_draw(e[i])]
+        pairs = [(i, j) for i in draws for j in draws if i < j and e[i][0][0] == e[j][0][0]]
+        for i, j in game.shuffled(pairs)[:12]:
+            copy = list(e)
+            copy[i], copy[j] = e[j], e[i]
+            if judge(copy, hand.start) == []:
+                return Change(copy, "wall/draw", i)
+    return None
+
+
+@edit("the draw: nothing else tells the tile from the one that was drawn")
+def drawn_and_dropped_tile_misnamed(game):
+    e = game.elements
+    for hand in game.shuffled_hands():
+        spare = unseen(game, hand)
+        turns = list(passing_turns(game, hand))
+        for i, tile in game.shuffled([(i, t) for i in turns for t in spare])[:6]:
+            copy = list(e)
+            for at in (i, i + 1):
+                copy[at] = (e[at][0][0] + str(tile), {})
+            if judge(copy, hand.start) == []:
+                return Change(copy, "wall/draw", i)
+    return None
+
+
+@edit("the draw; that the tile of the wall is discarded afterwards shows that it was drawn")
+def drawn_tile_misnamed(game):
+    e = game.elements
+    for hand, i in indices(game, is_draw):
+        spare = unseen(game, hand)
+        if i + 1 < hand.result and is_discard(e[i + 1]) and e[i][0][1:] == e[i + 1][0][1:] and spare and e[i - 1][0] not in ("N", "DORA"):
+            return Change(replaced(e, i, (e[i][0][0] + str(game.rng.choice(spare)), {})), "wall/draw", i)
+    return None
+
+
+@edit("the draw behind the gap: turns go round as if nothing were missing, and the wall goes on where the log does")
+def round_dropped(game):
+    e = game.elements
+    for hand in game.shuffled_hands():
+        turns = set(passing_turns(game, hand))
+        starts = [i for i in turns if all(i + 2 * n in turns for n in range(4)) and i + 8 < hand.result and is_draw(e[i + 8])]
+        for i in game.shuffled(sorted(starts)):
+            copy = e[:i] + e[i + 8:]
+            found = judge(copy, hand.start)
+            if found == [] or game.fate(hand) == "exhausted":
+                return Change(copy, "wall/draw", i)
+    return None
+
+
+@edit("the replacement draw")
+def replacement_misnamed(game):
+    e = game.elements
+    for hand in game.shuffled_hands():
+        spare = unseen(game, hand)
+        for i, name, a, kyoku in game.states(hand):
+            if is_draw((name, a)) and kyoku.phase == "replace" and is_discard(e[i + 1]) and spare:
+                tile = game.rng.choice(spare)
+                copy = replaced(e, i, (name[0] + str(tile), {}))
+                if e[i + 1][0][1:] == name[1:]:
+                    copy[i + 1] = (e[i + 1][0][0] + str(tile), {})
+                if judge(copy, hand.start) == []:
+                    return Change(copy, "wall/replacement", i)
+    return None
+
+
+@edit("the deal: the tile of the wall is discarded later, so that it was held all along")
+def dealt_tile_misnamed(game):
+    hand = game.rng.choice(game.hands)
+    seat = game.rng.randrange(4)
+    init = game.elements[hand.start]
+    tiles = mjlog.numbers(init[1][f"hai{seat}"])
+    spare = unseen(game, hand)
+    if not spare:
+        return None
+    tiles[game.rng.randrange(13)] = game.rng.choice(spare)
+    return Change(replaced(game.elements, hand.start, changed(init, **{f"hai{seat}": mjlog.join(tiles)})), "wall/deal", hand.start)
+
+
+@edit("the header")
+def dice_altered(game):
+    hand = game.rng.choice(game.hands)
+    init = game.elements[hand.start]
+    values = mjlog.numbers(init[1]["seed"])
+    at = game.rng.choice((3, 4))
+    values[at] = game.rng.choice([d for d in range(6) if d != values[at]])
+    return Change(replaced(game.elements, hand.start, changed(init, seed=mjlog.join(values))), "wall/dice", hand.start)
+
+
+@edit("the header; the results list the indicator that was turned")
+def indicator_altered(game):
+    hand = game.rng.choice(game.hands)
+    init = game.elements[hand.start]
+    spare = unseen(game, hand)
+    if not spare:
+        return None
+    values = mjlog.numbers(init[1]["seed"])
+    values[5] = game.rng.choice(spare)
+    return Change(replaced(game.elements, hand.start, changed(init, seed=mjlog.join(values))), "wall/indicator", hand.start)
+
+
+@edit("the reveal; the results list the indicator that was turned")
+def kan_indicator_altered(game):
+    for hand, i in indices(game, lambda e: e[0] == "DORA"):
+        spare = unseen(game, hand)
+        if spare:
+            return Change(replaced(game.elements, i, ("DORA", {"hai": str(game.rng.choice(spare))})), "wall/indicator", i)
+    return None
+
+
+@edit("the result: what the hand is worth follows from the tile that lay there")
+def ura_altered(game):
+    for hand, i in indices(game, lambda e: "doraHaiUra" in e[1]):
+        spare = unseen(game, hand)
+        if not spare:
+            continue
+        ura = mjlog.numbers(game.elements[i][1]["doraHaiUra"])
+        ura[game.rng.randrange(len(ura))] = game.rng.choice(spare)
+        others = [j for j in range(hand.result, hand.end) if "doraHaiUra" in game.elements[j][1]]
+        if len(others) == 1:
+            return Change(replaced(game.elements, i, changed(game.elements[i], doraHaiUra=mjlog.join(ura))), "wall/indicator", i)
+    return None
