@@ -321,8 +321,9 @@ void Judge::check_end() {
 bool Judge::contradicts_wall(const Table& table, std::uint32_t number) const {
   Facts facts;
   const Context context{table, log_, number, ruleset_, shape_, facts, &walls_.now()};
-  for (const Rule& rule : rules::wall())
-    if ((rule.events & on(log_.events[number].kind)) != 0 && rule.judge(context).answer() == Answer::No) return true;
+  for (const auto& family : {rules::wall(), rules::ura()})
+    for (const Rule& rule : family)
+      if ((rule.events & on(log_.events[number].kind)) != 0 && rule.judge(context).answer() == Answer::No) return true;
   return false;
 }
 

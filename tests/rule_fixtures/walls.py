@@ -21,8 +21,8 @@ def face(tile):
 class Walled:
     """One hand dealt from a wall, each tile with its identity. Nothing that it writes is judged by it."""
 
-    def __init__(self, wall, game=None, hand=None, dealer=0, dealt=None, shown=range(4), rules="tenhou"):
-        self.wall, self.next, self.kans, self.turn = wall, 52, 0, dealer
+    def __init__(self, wall, game=None, hand=None, dealer=0, dealt=None, shown=range(4), ids=True, rules="tenhou"):
+        self.wall, self.next, self.turn, self.ids = wall, 52, dealer, ids
         dealt = dealt or self.hands(dealer)
         self.lines = [{"type": "start_game", "schema": "referee.events/1", "names": ["A", "B", "C", "D"], "rules": rules, **(game or {}),
                        "fragment": True}]
@@ -31,6 +31,8 @@ class Walled:
                  "tehais": [[face(t) for t in hand] if seat in shown else [HIDDEN] * 13 for seat, hand in enumerate(dealt)],
                  "tehai_ids": [hand if seat in shown else [None] * 13 for seat, hand in enumerate(dealt)], "dice": wall.dice}
         start.update(hand or {})
+        if not ids:
+            del start["tehai_ids"], start["dora_marker_id"]
         self.lines.append(start)
 
     def hands(self, dealer=0):
@@ -53,7 +55,7 @@ class Walled:
         self.drawn = due if tile is None else tile
         if hidden:
             return self.add("tsumo", actor=self.turn, pai=HIDDEN)
-        return self.add("tsumo", actor=self.turn, pai=face(self.drawn), id=self.drawn)
+        return self.add("tsumo", actor=self.turn, pai=face(self.drawn), **({"id": self.drawn} if self.ids else {}))
 
     def drop(self, hidden=False):
         """The tile just drawn."""
@@ -199,15 +201,44 @@ def first_indicator(bad):
     return k.turns(4)
 
 
+def hidden_riichi(k, tile):
+    """The second player declares riichi with hidden tiles and draws a hidden winning tile; the ura indicator is shown."""
+    seat = (k.turn + 1) % 4
+    k.turns(1, hidden=True).draw(hidden=True).add("reach", actor=seat).drop(hidden=True)
+    k.add("reach_accepted", actor=seat).turns(3, hidden=True).draw(hidden=True)
+    ids = {"ura_marker_ids": [tile]} if k.ids else {}
+    return k.add("hora", actor=seat, target=seat, deltas=None, ura_markers=[face(tile)], **ids).add("end_kyoku")
+
+
 @fixture("wall/indicator", "ura")
 def ura(bad):
     # The log hides the winner's tiles; the ura indicator it shows.
     k = ronin("ura", shown=[3])
-    seat = (k.turn + 1) % 4
-    k.turns(1, hidden=True).draw(hidden=True).add("reach", actor=seat).drop(hidden=True)
-    k.add("reach_accepted", actor=seat).turns(2, hidden=True).turns(1, hidden=True).draw(hidden=True)
-    tile = spare(k.wall) if bad else k.wall.ura[0]
-    return k.add("hora", actor=seat, target=seat, deltas=None, ura_markers=[face(tile)], ura_marker_ids=[tile]).add("end_kyoku")
+    return hidden_riichi(k, spare(k.wall) if bad else k.wall.ura[0])
+
+
+@fixture("tiles/duplicate-tile", "dealt-and-under-the-indicator")
+def dealt_ura(bad):
+    # No seed: that seat 3 was dealt the tile is enough (a physical tile is in one place, matrix row 186).
+    wall = seeds.own_wall(seeds.words_of("dealt ura"))
+    k = Walled(wall, shown=[3])
+    return hidden_riichi(k, k.hands()[3][0] if bad else wall.ura[0])
+
+
+def all_shown(wall):
+    """A kind of which seats 0, 2 and 3 are dealt all four, or None."""
+    hands = Walled(wall).hands()
+    held = [t // 4 for seat in (0, 2, 3) for t in hands[seat]] + [wall.indicators[0] // 4]
+    return next((kind for kind in range(34) if held.count(kind) == 4), None)
+
+
+@fixture("tiles/too-many-copies", "fifth-under-the-indicator")
+def fifth_ura(bad):
+    # Four copies of the kind are held by the players whose hands are shown (matrix row 186).
+    label = next(f"fifth {i}" for i in range(1000) if all_shown(seeds.own_wall(seeds.words_of(f"fifth {i}"))) is not None)
+    wall = seeds.own_wall(seeds.words_of(label))
+    k = Walled(wall, shown=[0, 2, 3], ids=False)
+    return hidden_riichi(k, 4 * all_shown(wall) + 1 if bad else wall.ura[0])
 
 
 @fixture("wall/dice", "of-the-hand")

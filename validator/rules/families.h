@@ -27,6 +27,7 @@ std::span<const Rule> abort();
 std::span<const Rule> final();
 std::span<const Rule> score();
 std::span<const Rule> payment();
+std::span<const Rule> ura();
 std::span<const Rule> wall();
 
 /// Every family in order of preference.

@@ -218,18 +218,6 @@ Judgement indicator(const Context& c) {
   return compare(c, c.event().tile_ref(), wall->indicators[number]);
 }
 
-Judgement ura(const Context& c) {
-  const Wall* wall = wall_of(c);
-  if (wall == nullptr || c.event().index >= c.log.wins.size()) return Judgement::holds();
-  const WinClaim& claim = c.log.wins[c.event().index];
-  if (!claim.ura_indicators) return Judgement::holds();
-  const std::size_t count = std::min(claim.ura_indicators->size(), kWallIndicators);
-  for (std::size_t i = 0; i < count; ++i)
-    if (same((*claim.ura_indicators)[i], wall->ura[i]) == Answer::No)
-      return Judgement::broken(named(wall->ura[i]) + " under indicator " + std::to_string(i + 1), named((*claim.ura_indicators)[i]));
-  return Judgement::holds();
-}
-
 void displace(Table& table, TileRef claimed, TileId due) {
   if (!claimed.id.present()) return;
   table.wall_early.add(claimed.id);
@@ -356,8 +344,6 @@ constexpr Rule kRules[] = {
      "a replacement tile is not the one that the seed gives", replacement, wrong_replacement, when(Circumstance::WallDiffers)},
     {"wall/indicator", on(EventKind::DoraReveal), Group::Reveal, kNoOption, "seed-formats/walls|matrix/186",
      "the indicator is not the one that the seed gives", indicator, wrong_indicator},
-    {"wall/indicator", on(EventKind::Win), Group::Ura, kNoOption, "seed-formats/walls|matrix/186",
-     "an ura indicator is not the one that the seed gives", ura, nullptr},
 };
 
 }  // namespace

@@ -1,0 +1,82 @@
+// Rules about the tiles that a win shows under the indicators. They are part of the wall: nobody has seen one of them before, whether a
+// seed gives the wall or not.
+#include <algorithm>
+#include <array>
+
+#include "validator/describe.h"
+#include "validator/rules/families.h"
+#include "validator/wall_match.h"
+
+namespace referee::rules {
+namespace {
+
+constexpr unsigned kCopies = 4;
+
+std::string named(TileRef tile) {
+  return tile.id.present() ? describe(tile) + " (tile " + std::to_string(unsigned{tile.id.value}) + ")" : describe(tile);
+}
+
+/// The ura indicators of the win, as many as a wall has; empty where the log lists none.
+std::span<const TileRef> listed(const Context& c) {
+  if (c.event().index >= c.log.wins.size()) return {};
+  const auto& ura = c.log.wins[c.event().index].ura_indicators;
+  return ura ? std::span<const TileRef>(*ura).first(std::min(ura->size(), kWallIndicators)) : std::span<const TileRef>{};
+}
+
+/// Where the dead wall is so short that the last two lie where replacement tiles lay, they may be those.
+bool may_have_been_drawn(const Context& c, std::size_t place) {
+  constexpr std::size_t kFirstShared = 3;
+  return c.ruleset.wall_ura_overlaps_replacement && place >= kFirstShared;
+}
+
+Judgement seen_before(const Context& c) {
+  const std::span<const TileRef> ura = listed(c);
+  TileIdSet seen = c.table.located;
+  for (std::size_t i = 0; i < ura.size(); ++i) {
+    if (seen.has(ura[i].id) && !may_have_been_drawn(c, i))
+      return Judgement::broken("ura indicators that nobody has seen in this hand", named(ura[i]) + ", which is somewhere else already");
+    seen.add(ura[i].id);
+  }
+  return Judgement::holds();
+}
+
+Judgement fifth_copy(const Context& c) {
+  const std::span<const TileRef> ura = listed(c);
+  std::array<unsigned, kKinds> seen{};
+  for (std::uint8_t code = 0; code < kFaces; ++code) seen[Tile{code}.kind().index()] += c.table.seen[code];
+  for (std::size_t i = 0; i < ura.size(); ++i) {
+    if (!ura[i].tile.present() || ura[i].id.present() || may_have_been_drawn(c, i)) continue;
+    // More than four before are a finding already.
+    if (++seen[ura[i].tile.kind().index()] == kCopies + 1)
+      return Judgement::broken("four copies of " + std::string(name_of(ura[i].tile.kind())), "a fifth under the indicators");
+  }
+  return Judgement::holds();
+}
+
+Judgement not_of_the_wall(const Context& c) {
+  const Wall* wall = c.wall == nullptr ? nullptr : c.wall->fitting();
+  if (wall == nullptr) return Judgement::holds();
+  const std::span<const TileRef> ura = listed(c);
+  for (std::size_t i = 0; i < ura.size(); ++i) {
+    if (!ura[i].tile.present()) continue;
+    const TileId due = wall->ura[i];
+    if (ura[i].id.present() ? ura[i].id == due : ura[i].tile.kind() == due.kind()) continue;
+    return Judgement::broken(named({Tile::plain(due.kind()), due}) + " under indicator " + std::to_string(i + 1), named(ura[i]));
+  }
+  return Judgement::holds();
+}
+
+constexpr Rule kRules[] = {
+    {"tiles/duplicate-tile", on(EventKind::Win), Group::Ura, OptionId::WallUraOverlapsReplacement, "ronin/Wall & Draws",
+     "an ura indicator is a tile that was seen before", seen_before, nullptr},
+    {"tiles/too-many-copies", on(EventKind::Win), Group::Ura, kNoOption, "ronin/Wall & Draws", "more copies of a tile than the set has",
+     fifth_copy, nullptr},
+    {"wall/indicator", on(EventKind::Win), Group::Ura, kNoOption, "seed-formats/walls|matrix/186",
+     "an ura indicator is not the one that the seed gives", not_of_the_wall, nullptr},
+};
+
+}  // namespace
+
+std::span<const Rule> ura() { return kRules; }
+
+}  // namespace referee::rules
