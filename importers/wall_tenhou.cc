@@ -120,6 +120,7 @@ void TenhouWalls::shuffle(std::span<const std::uint32_t, kNumbers> numbers, Bloc
 const TenhouWalls::Block* TenhouWalls::block(std::uint32_t number) {
   std::array<std::uint32_t, kNumbers> numbers;
   if (style_ == TenhouSeed::RawWords) {
+    malformed_ = false;
     if (number >= log_->kyokus.size()) return nullptr;
     const std::string& seed = log_->kyokus[number].seed;
     malformed_ = tenhou_seed_style(seed) != TenhouSeed::RawWords || !read_key(after_comma(seed));

@@ -52,9 +52,22 @@ void CheckWorker::judge_game(GameLog& log, GameReport& report) {
   judge(log, choice.ruleset, options, report);
 }
 
+namespace {
+
+/// A mismatch without its finding would be nobody's word.
+void keep_proof_with_findings(GameReport& report) {
+  const auto about_walls = [](const Finding& finding) { return rule_matches("wall/*", finding.rule); };
+  if (report.wall != WallProof::Mismatch || std::any_of(report.findings.begin(), report.findings.end(), about_walls)) return;
+  report.wall = WallProof::NoSeed;
+  report.unchecked.push_back(Unchecked{"wall", "its rules were not selected", 1});
+}
+
+}  // namespace
+
 void CheckWorker::keep_wanted(GameReport& report, bool& fails) const {
   std::vector<Finding>& findings = report.findings;
   std::erase_if(findings, [&](const Finding& finding) { return !plan_.selection.wants(finding.rule); });
+  keep_proof_with_findings(report);
   for (Finding& finding : findings) {
     finding.in_baseline = plan_.baseline.has(report, finding);
     if (plan_.fail_on && finding.severity >= *plan_.fail_on && !finding.in_baseline) fails = true;

@@ -1,0 +1,115 @@
+// The walls of the corpus of real games, proved from their seeds.
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "importers/input.h"
+#include "importers/log_reader.h"
+#include "importers/ruleset_json.h"
+#include "importers/seed_walls.h"
+#include "tools/platform_rules.h"
+#include "validator/referee.h"
+#include "validator/report/json.h"
+
+namespace referee {
+namespace {
+
+struct Walls {
+  std::size_t games = 0;
+  std::map<std::string, std::size_t> by_proof;
+  std::vector<std::string> mismatches;  ///< paths
+};
+
+/// Tables of three are proved too: of their ruleset only the number of tiles matters here.
+Ruleset ruleset_for(const GameLog& log, RulesChooser& rules) {
+  Ruleset ruleset = rules.choose(log.header).ruleset;
+  if (log.header.flags.players == std::uint8_t{3}) {
+    ruleset.game_players = 3;
+    ruleset.wall_tiles = 108;
+  }
+  return ruleset;
+}
+
+/// The last tile drawn becomes another one that was drawn.
+void misname_a_draw(GameLog& log) {
+  TileRef first;
+  Event* last = nullptr;
+  for (Event& event : log.events) {
+    if (event.kind != EventKind::Draw) continue;
+    if (last == nullptr) first = event.tile_ref();
+    last = &event;
+  }
+  if (last == nullptr || last->id == first.id) return;
+  last->tile = first.tile;
+  last->id = first.id;
+}
+
+Walls prove(const std::string& name, void (*change)(GameLog&) = nullptr) {
+  Walls walls;
+  const std::filesystem::path path = std::filesystem::path(RF_SOURCE_DIR) / ".." / "shared" / "corpus" / name;
+  if (!std::filesystem::exists(path)) return walls;
+  InputReader inputs;
+  LogReader logs;
+  SeedWalls seeds;
+  RulesChooser rules{std::nullopt};
+  inputs.read(
+      path.string(),
+      [&](Document& document) {
+        logs.read(document.bytes(), document.damage, [&](GameLog& log) {
+          ++walls.games;
+          if (change != nullptr) change(log);
+          JudgeOptions options;
+          options.walls = seeds.open(log).walls;
+          GameReport report;
+          judge(log, ruleset_for(log, rules), options, report);
+          ++walls.by_proof[std::string(name_of(report.wall))];
+          if (report.wall == WallProof::Mismatch) walls.mismatches.push_back(document.path);
+        });
+        return true;
+      },
+      [&](const InputError& error) { ADD_FAILURE() << error.path << ": " << error.message; });
+  return walls;
+}
+
+using Counts = std::map<std::string, std::size_t>;
+
+TEST(WallsCorpus, EveryGameOfFourIsProved) {
+  const Walls walls = prove("tenhou-4p.tar.gz");
+  if (walls.games == 0) GTEST_SKIP() << "skipped: no corpus";
+  EXPECT_EQ(walls.by_proof, (Counts{{"proved", 4542}}));
+}
+
+TEST(WallsCorpus, EveryGameOfThreeIsProved) {
+  const Walls walls = prove("tenhou-sanma.tar.gz");
+  if (walls.games == 0) GTEST_SKIP() << "skipped: no corpus";
+  EXPECT_EQ(walls.by_proof, (Counts{{"proved", 1375}}));
+}
+
+TEST(WallsCorpus, NoGameOfThreeIsProvedWithAnotherTile) {
+  Walls walls = prove("tenhou-sanma.tar.gz", misname_a_draw);
+  if (walls.games == 0) GTEST_SKIP() << "skipped: no corpus";
+  EXPECT_EQ(walls.by_proof["proved"], 0U);
+}
+
+TEST(WallsCorpus, EverySeedOfTheMixedLogsIsProvedButOne) {
+  const Walls walls = prove("mixed-mjlog");
+  if (walls.games == 0) GTEST_SKIP() << "skipped: no corpus";
+  EXPECT_EQ(walls.games, 587U);
+  // Its seed was pasted from another game.
+  ASSERT_EQ(walls.mismatches.size(), 1U);
+  EXPECT_NE(walls.mismatches[0].find("west__e32954a"), std::string::npos);
+  EXPECT_EQ(walls.by_proof, (Counts{{"mismatch", 1}, {"no-seed", 7}, {"proved", 579}}));
+}
+
+TEST(WallsCorpus, RoninsExportIsProved) {
+  const Walls walls = prove("ronin-tenhou-export");
+  if (walls.games == 0) GTEST_SKIP() << "skipped: no corpus";
+  EXPECT_EQ(walls.by_proof, (Counts{{"proved", 4}}));
+}
+
+}  // namespace
+}  // namespace referee
