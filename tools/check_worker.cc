@@ -24,6 +24,14 @@ void count_events(const GameLog& log, GameReport& report) {
   report.wins = static_cast<std::uint32_t>(log.wins.size());
 }
 
+/// A mismatch without its finding would be nobody's word.
+void keep_proof_with_findings(GameReport& report) {
+  const auto about_walls = [](const Finding& finding) { return rule_matches("wall/*", finding.rule); };
+  if (report.wall != WallProof::Mismatch || std::any_of(report.findings.begin(), report.findings.end(), about_walls)) return;
+  report.wall = WallProof::NoSeed;
+  report.unchecked.push_back(Unchecked{"wall", "its rules were not selected", 1});
+}
+
 }  // namespace
 
 void CheckWorker::judge_game(GameLog& log, GameReport& report) {
@@ -51,18 +59,6 @@ void CheckWorker::judge_game(GameLog& log, GameReport& report) {
   options.walls_unknown = walls.not_because;
   judge(log, choice.ruleset, options, report);
 }
-
-namespace {
-
-/// A mismatch without its finding would be nobody's word.
-void keep_proof_with_findings(GameReport& report) {
-  const auto about_walls = [](const Finding& finding) { return rule_matches("wall/*", finding.rule); };
-  if (report.wall != WallProof::Mismatch || std::any_of(report.findings.begin(), report.findings.end(), about_walls)) return;
-  report.wall = WallProof::NoSeed;
-  report.unchecked.push_back(Unchecked{"wall", "its rules were not selected", 1});
-}
-
-}  // namespace
 
 void CheckWorker::keep_wanted(GameReport& report, bool& fails) const {
   std::vector<Finding>& findings = report.findings;

@@ -34,18 +34,15 @@ Ruleset ruleset_for(const GameLog& log, RulesChooser& rules) {
   return ruleset;
 }
 
-/// The last tile drawn becomes another one that was drawn.
+/// The last tile drawn becomes one that was dealt.
 void misname_a_draw(GameLog& log) {
-  TileRef first;
   Event* last = nullptr;
-  for (Event& event : log.events) {
-    if (event.kind != EventKind::Draw) continue;
-    if (last == nullptr) first = event.tile_ref();
-    last = &event;
-  }
-  if (last == nullptr || last->id == first.id) return;
-  last->tile = first.tile;
-  last->id = first.id;
+  for (Event& event : log.events)
+    if (event.kind == EventKind::Draw) last = &event;
+  if (last == nullptr || log.kyokus.back().hands[0].empty()) return;
+  const TileRef dealt = log.kyokus.back().hands[0][0];
+  last->tile = dealt.tile;
+  last->id = dealt.id;
 }
 
 Walls prove(const std::string& name, void (*change)(GameLog&) = nullptr) {
