@@ -199,6 +199,14 @@ DrawClaim read_draw(const EventFields& fields) {
   return claim;
 }
 
+FoulClaim read_foul(const EventFields& fields) {
+  FoulClaim claim;
+  claim.penalty = fields.points("penalty");
+  read_scores(fields, claim.scores);
+  claim.extra = fields.extra();
+  return claim;
+}
+
 FinalClaim read_final(const EventFields& fields) {
   FinalClaim claim;
   fields.points("scores", claim.scores);

@@ -13,6 +13,7 @@ KyokuHeader read_kyoku(const EventFields& fields);
 DepositClaim read_deposit(const EventFields& fields);
 WinClaim read_win(const EventFields& fields);
 DrawClaim read_draw(const EventFields& fields);
+FoulClaim read_foul(const EventFields& fields);
 FinalClaim read_final(const EventFields& fields);
 PlayerFacts read_player(const EventFields& fields);
 

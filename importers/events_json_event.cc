@@ -82,12 +82,14 @@ bool read_event(const EventFields& fields, GameLog& log, Event& event) {
     case EventKind::Reconnect:
       if (fields.has("name")) event.index = keep(log.players_seen, read_player(fields));
       break;
+    case EventKind::WinTileApart:
+      if (const Known<bool> apart = fields.truth("apart")) event.apart = *apart ? Flag::Yes : Flag::No;
+      break;
+    case EventKind::Chonbo: event.index = keep(log.fouls, read_foul(fields)); break;
     case EventKind::RiichiDeclaration:
     case EventKind::EndKyoku:
     case EventKind::Disconnect:
-    case EventKind::AnnouncedFuriten:
-    case EventKind::WinTileApart:
-    case EventKind::Chonbo: break;
+    case EventKind::AnnouncedFuriten: break;
   }
   return true;
 }

@@ -206,6 +206,13 @@ void write_draw(const DrawClaim& claim, EventLine& line) {
   line.extra(claim.extra);
 }
 
+void write_foul(const FoulClaim& claim, EventLine& line) {
+  line.list("deltas", claim.scores.delta);
+  line.member("penalty", claim.penalty);
+  write_scores(claim.scores, line);
+  line.extra(claim.extra);
+}
+
 void write_final(const FinalClaim& claim, EventLine& line) {
   line.whole_list("scores", claim.scores);
   line.list("result_tenths", claim.result_tenths);

@@ -13,6 +13,7 @@ void write_kyoku(const KyokuHeader& header, EventLine& line);
 void write_deposit(const DepositClaim& claim, EventLine& line);
 void write_win(const WinClaim& claim, EventLine& line);
 void write_draw(const DrawClaim& claim, EventLine& line);
+void write_foul(const FoulClaim& claim, EventLine& line);
 void write_final(const FinalClaim& claim, EventLine& line);
 void write_player(const PlayerFacts& facts, EventLine& line);
 

@@ -87,12 +87,19 @@ void write_body(const GameLog& log, const Event& event, EventLine& line) {
     case EventKind::Reconnect:
       if (const PlayerFacts* facts = at(log.players_seen, event.index)) write_player(*facts, line);
       return;
+    case EventKind::WinTileApart:
+      if (event.apart != Flag::Absent) {
+        line.key("apart");
+        line.value(event.apart == Flag::Yes);
+      }
+      return;
+    case EventKind::Chonbo:
+      if (const FoulClaim* claim = at(log.fouls, event.index)) write_foul(*claim, line);
+      return;
     case EventKind::RiichiDeclaration:
     case EventKind::EndKyoku:
     case EventKind::Disconnect:
-    case EventKind::AnnouncedFuriten:
-    case EventKind::WinTileApart:
-    case EventKind::Chonbo: return;
+    case EventKind::AnnouncedFuriten: return;
   }
 }
 

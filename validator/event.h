@@ -28,9 +28,9 @@ enum class EventKind : std::uint8_t {
   EndGame,           ///< index: GameLog::finals, or kNoIndex
   Disconnect,        ///< a player left the table; no rule looks at it
   Reconnect,         ///< a player came back; index: GameLog::players_seen, or kNoIndex
-  AnnouncedFuriten,  ///< reserved: furiten announced with a riichi
-  WinTileApart,      ///< reserved: whether the winning tile was kept apart
-  Chonbo,            ///< reserved: a foul settled at the table
+  AnnouncedFuriten,  ///< furiten announced with a riichi; before or behind the declaring discard
+  WinTileApart,      ///< whether the winning tile was kept apart from the hand; before the win
+  Chonbo,            ///< a foul settled at the table, which ends the hand; seat = who fouled; index: GameLog::fouls
 };
 inline constexpr std::size_t kEventKinds = static_cast<std::size_t>(EventKind::Chonbo) + 1;
 
@@ -53,6 +53,7 @@ struct Event {
   Tile tile;
   TileId id;
   Flag tsumogiri = Flag::Absent;  ///< Discard: the log marks the tile as the one just drawn (or not)
+  Flag apart = Flag::Absent;      ///< WinTileApart
   std::uint32_t index = kNoIndex;
 
   constexpr TileRef tile_ref() const { return TileRef{tile, id}; }

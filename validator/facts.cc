@@ -74,6 +74,11 @@ std::optional<flow::Continuations> continuations(const Context& c) {
   end.honba = table.at_start.honba;
   end.kyotaku = table.result.kyotaku;
   end.scores = table.now.scores;
+  if (table.result.foul) {
+    if (!c.ruleset.foul_redeal) return std::nullopt;
+    if (c.ruleset.foul_deposits_returned) end.kyotaku = table.at_start.kyotaku;
+    return flow::redealt(end, c.ruleset);
+  }
   end.winners.bits = table.result.winners;
   end.draw = table.result.draw.value_or(DrawKind::Unknown);
   end.tenpai = table.result.tenpai;

@@ -50,6 +50,17 @@ void let_pass(Table& table, Seat from, TileRef tile) {
   }
 }
 
+void let_ankan_pass(Table& table, Seat from, TileRef tile) {
+  if (!tile.tile.present()) return;
+  const std::uint64_t bit = std::uint64_t{1} << tile.tile.kind().value;
+  for (std::uint8_t s = 0; s < table.players; ++s) {
+    if (Seat{s} == from) continue;
+    SeatState& seat = table.seats[s];
+    seat.ankans_since_discard |= bit;
+    if (seat.riichi != RiichiState::None) seat.ankans_since_riichi |= bit;
+  }
+}
+
 /// The discard that could still be won on has passed.
 void close_discard(Table& table) {
   if (!table.discarder.present()) return;
@@ -61,7 +72,10 @@ void close_discard(Table& table) {
 void settle_kan(Table& table) {
   if (!table.robbable.present()) return;
   // Nobody but thirteen orphans may rob a closed kan, so it is not a tile that was passed.
-  if (!table.robbed_is_closed()) let_pass(table, table.robbable, table.robbable_tile);
+  if (table.robbed_is_closed())
+    let_ankan_pass(table, table.robbable, table.robbable_tile);
+  else
+    let_pass(table, table.robbable, table.robbable_tile);
   table.robbable = Seat{};
   table.interrupted = true;
   table.discards_since_call = 0;
@@ -75,6 +89,7 @@ void start_kyoku(Table& table, const GameLog& log, std::uint32_t number, const T
   fresh.players = table.players;
   fresh.first_dealer = table.first_dealer;
   fresh.hands_started = table.hands_started;
+  fresh.fouls = table.fouls;
   fresh.overtime = table.overtime;
   raise(fresh.hands_started);
   fresh.now.round = header.round;
@@ -84,12 +99,10 @@ void start_kyoku(Table& table, const GameLog& log, std::uint32_t number, const T
   for (std::size_t s = 0; s < kMaxSeats; ++s) fresh.now.scores[s] = header.scores[s] ? header.scores[s] : table.now.scores[s];
   fresh.at_start = fresh.now;
   fresh.live = shape.live_tiles;
-  const bool stays =
-      table.now.dealer.present() && table.now.dealer == header.dealer && (table.result.winners & (1U << header.dealer.index())) != 0;
-  if (stays) {
-    fresh.dealer_wins = table.dealer_wins;
-    raise(fresh.dealer_wins);
-  }
+  const bool same_dealer = table.now.dealer.present() && table.now.dealer == header.dealer;
+  const bool won = same_dealer && (table.result.winners & (1U << header.dealer.index())) != 0;
+  if (won || (same_dealer && table.result.foul)) fresh.dealer_wins = table.dealer_wins;
+  if (won) raise(fresh.dealer_wins);
   table = fresh;
   for (std::uint8_t s = 0; s < table.players; ++s) {
     for (const TileRef& tile : header.hands[s]) give(table, Seat{s}, tile);
@@ -318,6 +331,28 @@ void kyoku_draw(Table& table, const GameLog& log, std::uint32_t number) {
   add_scores(table.now.scores, claim.scores);
 }
 
+/// Furiten is announced together with the riichi (jcr/1-4-7 Restriction); said at another time it says nothing.
+void announce_furiten(SeatState& seat) {
+  if (seat.riichi == RiichiState::Declared || seat.riichi == RiichiState::Discarded) seat.announced_furiten = true;
+}
+
+/// A foul beside a result changes nothing of the result.
+void foul(Table& table, const GameLog& log, std::uint32_t number) {
+  const Event& event = log.events[number];
+  if (!table.in_hand() || event.index >= log.fouls.size()) return;
+  table.phase = Phase::Ended;
+  table.result = HandResult{};
+  table.result.foul = true;
+  table.result.kyotaku = table.now.kyotaku;
+  table.result_event = number;
+  if (event.seat.present()) raise(table.fouls[event.seat.index()]);
+  const ScoreClaim& claim = log.fouls[event.index].scores;
+  // What is not written is not known: most fouls move points.
+  for (std::size_t s = 0; s < kMaxSeats; ++s)
+    if (!claim.delta[s] && !claim.after[s]) table.now.scores[s].reset();
+  add_scores(table.now.scores, claim);
+}
+
 }  // namespace
 
 TableShape shape_of(const Ruleset& ruleset) {
@@ -354,6 +389,7 @@ void fold_draw(Table& table, Seat seat, TileRef tile, std::uint32_t event) {
   state.drawn = tile;
   state.has_drawn = true;
   state.draw_event = event;
+  state.tile_not_apart = false;
   raise(state.turns);
   raise(state.draws);
   state.swap_same = state.swap_suji = TileKind{};
@@ -394,6 +430,7 @@ void fold_discard(Table& table, Seat seat, TileRef tile, std::uint32_t event) {
   state.drawn = TileRef{};
   state.swap_same = state.swap_suji = TileKind{};
   state.passed_since_discard = 0;
+  state.ankans_since_discard = 0;
   for (std::size_t i = 0; i < table.pending_count; ++i) table.pending[i].discarded = true;
   table.after_replacement = false;
   table.discarder = seat;
@@ -446,11 +483,11 @@ void fold(Table& table, const GameLog& log, std::uint32_t number, const TableSha
       table.phase = Phase::BetweenHands;
       table.game_over = true;
       break;
+    case EventKind::AnnouncedFuriten: announce_furiten(table.at(event.seat)); break;
+    case EventKind::WinTileApart: table.at(event.seat).tile_not_apart = event.apart == Flag::No; break;
+    case EventKind::Chonbo: foul(table, log, number); break;
     case EventKind::Disconnect:
-    case EventKind::Reconnect:
-    case EventKind::AnnouncedFuriten:
-    case EventKind::WinTileApart:
-    case EventKind::Chonbo: break;
+    case EventKind::Reconnect: break;
   }
 }
 

@@ -26,6 +26,7 @@ void GameLog::clear() {
   wins.clear();
   draws.clear();
   finals.clear();
+  fouls.clear();
   players_seen.clear();
   fragment = false;
   findings.clear();

@@ -144,6 +144,15 @@ struct DrawClaim {
   bool operator==(const DrawClaim&) const = default;
 };
 
+/// A foul (chonbo) as it was settled at the table.
+struct FoulClaim {
+  Known<Points> penalty;  ///< taken off the offender's final result, in points
+  ScoreClaim scores;      ///< the moves, deposits given back included
+  ExtraFacts extra;
+
+  bool operator==(const FoulClaim&) const = default;
+};
+
 struct FinalClaim {
   std::array<Known<Points>, kMaxSeats> scores{};               ///< raw points, leftover sticks included where the log does so
   std::array<Known<std::int32_t>, kMaxSeats> result_tenths{};  ///< after uma and oka, in tenths of a result point (+48.0 = 480)
@@ -174,6 +183,7 @@ struct GameLog {
   std::vector<WinClaim> wins;
   std::vector<DrawClaim> draws;
   std::vector<FinalClaim> finals;
+  std::vector<FoulClaim> fouls;
   std::vector<PlayerFacts> players_seen;
   bool fragment = false;             ///< a part of a game by design: neither its start nor its end is missed
   std::vector<Finding> findings;     ///< log/* only: what the reader could not read

@@ -36,4 +36,9 @@ constexpr bool is_sound_play(const Event& event, unsigned players) {
          (!event.tile.present() || event.tile.code < kFaces) && (!event.id.present() || event.id.value < kPhysicalTiles);
 }
 
+/// The events in the order in which they are to be judged, where a discard may come before the call that it belongs to is shown
+/// (`call.discard_first`; jcr/Pace of the Game, wrc-2015-text/5.4): such a call is judged before the caller's discard, with at most two
+/// discards of others in between.
+std::vector<std::uint32_t> order_of_play(const GameLog& log);
+
 }  // namespace referee

@@ -386,8 +386,10 @@ inline bool Judge::passes_quietly(std::uint32_t number) {
 
 void Judge::run() {
   UnreadablePlaces unreadable(log_);
+  const std::vector<std::uint32_t> order = ruleset_.call_discard_first ? order_of_play(log_) : std::vector<std::uint32_t>{};
   const auto count = static_cast<std::uint32_t>(log_.events.size());
-  for (std::uint32_t number = 0; number < count; ++number) {
+  for (std::uint32_t i = 0; i < count; ++i) {
+    const std::uint32_t number = order.empty() ? i : order[i];
     const unsigned places = unreadable.before(number);
     if (places > 0)
       for (Table& table : tables_) table.excuses = static_cast<std::uint8_t>(std::min(table.excuses + places, 64U));

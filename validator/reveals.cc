@@ -6,12 +6,13 @@ namespace {
 bool is_kan(EventKind kind) { return kind == EventKind::Ankan || kind == EventKind::Shouminkan || kind == EventKind::Daiminkan; }
 
 bool is_aside(EventKind kind) {
-  return kind == EventKind::Disconnect || kind == EventKind::Reconnect || kind == EventKind::AnnouncedFuriten;
+  return kind == EventKind::Disconnect || kind == EventKind::Reconnect || kind == EventKind::AnnouncedFuriten ||
+         kind == EventKind::WinTileApart;
 }
 
 bool closes_hand(EventKind kind) {
-  return kind == EventKind::Win || kind == EventKind::KyokuDraw || kind == EventKind::StartKyoku || kind == EventKind::EndKyoku ||
-         kind == EventKind::EndGame || kind == EventKind::StartGame;
+  return kind == EventKind::Win || kind == EventKind::KyokuDraw || kind == EventKind::Chonbo || kind == EventKind::StartKyoku ||
+         kind == EventKind::EndKyoku || kind == EventKind::EndGame || kind == EventKind::StartGame;
 }
 
 MeldKind kind_of(EventKind kind) {

@@ -53,7 +53,8 @@ std::vector<HandPayment> ruled_payments(const Context& c, const Event& event) {
 
 std::vector<std::uint32_t> wins_of_hand(const GameLog& log, std::uint32_t number) {
   const auto aside = [&](std::uint32_t i) {
-    return log.events[i].kind == EventKind::Disconnect || log.events[i].kind == EventKind::Reconnect;
+    return log.events[i].kind == EventKind::Disconnect || log.events[i].kind == EventKind::Reconnect ||
+           log.events[i].kind == EventKind::WinTileApart;
   };
   std::uint32_t first = number;
   for (std::uint32_t i = number; i-- > 0;) {

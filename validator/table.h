@@ -61,12 +61,17 @@ struct SeatState {
   bool ippatsu = false;
   std::uint32_t riichi_event = kNoEvent;
   std::uint32_t deposit_event = kNoEvent;
-  std::uint8_t turns = 0;  ///< draws and claims so far
+  bool announced_furiten = false;  ///< with the riichi
+  bool tile_not_apart = false;     ///< the drawn tile was put into the hand, as the log says
+  std::uint8_t turns = 0;          ///< draws and claims so far
   std::uint8_t draws = 0;
   // Kinds that others discarded or added to a pon and this seat let pass, a bit a kind.
   std::uint64_t passed_since_discard = 0;
   std::uint64_t passed_since_call = 0;  ///< ... since the last call by anybody
   std::uint64_t passed_since_riichi = 0;
+  // Kinds of the closed kans of others since then, which thirteen orphans alone might have won on.
+  std::uint64_t ankans_since_discard = 0;
+  std::uint64_t ankans_since_riichi = 0;
   TileKind swap_same;  ///< the kind that may not be discarded after a call
   TileKind swap_suji;
 
@@ -92,6 +97,7 @@ struct HandResult {
   bool tsumo = false;
   Seat from;
   Known<DrawKind> draw;
+  bool foul = false;            ///< the hand ended by a foul
   Known<std::int32_t> kyotaku;  ///< riichi sticks on the table before the result
   std::array<Known<bool>, kMaxSeats> tenpai{};
   std::array<Known<bool>, kMaxSeats> nagashi{};
@@ -115,9 +121,10 @@ struct Table {
   Seat first_dealer;
   Counters now;  ///< as of this moment; deposits already taken
   std::uint32_t hands_started = 0;
-  std::uint8_t dealer_wins = 0;  ///< wins in a row of the dealer before this hand
-  bool overtime = false;         ///< the game went on after its end; its flow is not judged any more
-  bool game_over = false;        ///< an end of the game has been read
+  std::uint8_t dealer_wins = 0;                 ///< wins in a row of the dealer before this hand
+  std::array<std::uint8_t, kMaxSeats> fouls{};  ///< settled so far in this game
+  bool overtime = false;                        ///< the game went on after its end; its flow is not judged any more
+  bool game_over = false;                       ///< an end of the game has been read
 
   Phase phase = Phase::BetweenHands;
   Seat turn;

@@ -106,6 +106,7 @@ void situation(const Context& c, const Event& event, bool tsumo, hand::WinningHa
   const bool no_discard = winner.river_count == 0 && !table.interrupted;
   hand.first_turn = no_discard && winner.draws == (tsumo ? 1 : 0);
   hand.last_tile = table.live == 0;
+  hand.tile_apart = !winner.tile_not_apart;
   hand.robbed_kan = !tsumo && !table.discarder.present() && table.robbable.present();
   hand.after_replacement = tsumo && table.after_replacement;
   hand.honba = table.now.honba && *table.now.honba > 0 ? static_cast<std::uint32_t>(*table.now.honba) : 0;

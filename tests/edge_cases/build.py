@@ -18,10 +18,9 @@ ROOT = pathlib.Path(__file__).resolve().parents[2] / "fixtures" / "cases"
 
 def text(case):
     """One event a line, so that a change shows as one."""
-    events = case["input"].pop("events")
-    head = json.dumps(case, indent=1, ensure_ascii=True).replace(
-        '"input": {}', '"input": {\n  "events": [\n' + ",\n".join("   " + json.dumps(event) for event in events) + "\n  ]\n }")
-    return head + "\n"
+    events = ",\n".join("   " + json.dumps(event) for event in case["input"]["events"])
+    case["input"]["events"] = []
+    return json.dumps(case, indent=1, ensure_ascii=True).replace('"events": []', f'"events": [\n{events}\n  ]') + "\n"
 
 
 def main():

@@ -4,6 +4,7 @@ A clause is letters of presets (R Ronin, T Tenhou, J Japanese Classical, W WRC 2
   accept        no finding
   reject:a,b    findings of exactly these rules, at least one of them an error
   soft:a        no error; findings of exactly these rules; `soft?:a` allows none as well, `soft` alone is the same as accept
+`rules`: options that the case sets on top of each preset, for a rule that no preset has as the line wants it.
 The line of the list of edge cases is always cited. Expectations come from that line and the rule texts, never from what the referee says."""
 
 PRESETS = {"R": "ronin", "T": "tenhou", "J": "jcr", "W": "wrc", "E": "ema"}
@@ -31,11 +32,11 @@ def parsed(edge, clauses):
 
 
 def section(name):
-    def case(edge, slug, *clauses, args=(), tags=()):
+    def case(edge, slug, *clauses, args=(), tags=(), rules=None):
         def add(script):
             id_ = f"{name}/{slug}"
             assert id_ not in CASES, id_
-            CASES[id_] = (edge, list(tags), parsed(edge, clauses), lambda: script(*args))
+            CASES[id_] = (edge, list(tags), parsed(edge, clauses), lambda: script(*args), rules)
             return script
 
         return add
@@ -45,6 +46,6 @@ def section(name):
 
 def document(id_):
     """The case as its file holds it."""
-    edge, tags, expect, script = CASES[id_]
+    edge, tags, expect, script, rules = CASES[id_]
     return {"schema": "referee.case/1", "id": id_, "edge": edge, "tags": tags, "question": "validate",
-            "input": {"events": script().lines}, "expect": expect}
+            "input": {**({"rules": rules} if rules else {}), "events": script().lines}, "expect": expect}

@@ -23,9 +23,13 @@ def cases():
     return [json.loads(path.read_text(encoding="utf-8")) for path in sorted(CASES.rglob("*.json"))]
 
 
-def findings_of(referee, preset, chosen, folder):
-    """{id: findings} of one call of the referee."""
+def findings_of(referee, preset, rules, chosen, folder):
+    """{id: findings} of one call of the referee, under the preset with these options set."""
     paths = {}
+    if rules:
+        ruleset = folder / "rules.json"
+        ruleset.write_text(json.dumps({"extends": preset, **rules}), encoding="utf-8")
+        preset = str(ruleset)
     for case in chosen:
         path = folder / f"{case['id'].replace('/', '.')}.jsonl"
         path.write_text("".join(json.dumps(event) + "\n" for event in case["input"]["events"]), encoding="utf-8")
@@ -62,7 +66,10 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         for preset in sorted({preset for case in every for preset in case["expect"]}):
             chosen = [case for case in every if preset in case["expect"]]
-            found = findings_of(arguments.referee, preset, chosen, pathlib.Path(folder))
+            found = {}
+            for rules in {json.dumps(case["input"].get("rules")): case["input"].get("rules") for case in chosen}.values():
+                alike = [case for case in chosen if case["input"].get("rules") == rules]
+                found.update(findings_of(arguments.referee, preset, rules, alike, pathlib.Path(folder)))
             for case in chosen:
                 judged += 1
                 expected = case["expect"][preset]

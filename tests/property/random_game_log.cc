@@ -127,6 +127,14 @@ DrawClaim any_draw() {
   return claim;
 }
 
+FoulClaim any_foul() {
+  FoulClaim claim;
+  claim.penalty = maybe_points();
+  claim.scores = any_scores();
+  claim.extra = any_extra();
+  return claim;
+}
+
 FinalClaim any_final() {
   FinalClaim claim;
   auto& [scores, result_tenths, decimals, placement, chips, kyokus, extra] = claim;
@@ -215,19 +223,19 @@ Event any_event(GameLog& log) {
     case EventKind::Reconnect:
       if (coin()) event.index = keep(log.players_seen, PlayerFacts{any_text(), any_extra()});
       break;
+    case EventKind::WinTileApart: event.apart = any_of({Flag::Absent, Flag::No, Flag::Yes}); break;
+    case EventKind::Chonbo: event.index = keep(log.fouls, any_foul()); break;
     case EventKind::RiichiDeclaration:
     case EventKind::EndKyoku:
     case EventKind::Disconnect:
-    case EventKind::AnnouncedFuriten:
-    case EventKind::WinTileApart:
-    case EventKind::Chonbo: break;
+    case EventKind::AnnouncedFuriten: break;
   }
   return event;
 }
 
 GameLog any_game_log() {
   GameLog log;
-  auto& [header, events, sources, kyokus, melds, deposits, wins, draws, finals, players_seen, fragment, findings, unchecked] = log;
+  auto& [header, events, sources, kyokus, melds, deposits, wins, draws, finals, fouls, players_seen, fragment, findings, unchecked] = log;
   header = any_header();
   fragment = coin();
   events.push_back(Event{});

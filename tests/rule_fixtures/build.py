@@ -12,7 +12,7 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 
-from rule_fixtures import calls, draws, flow, payments, reveals, riichi, scores, turns, walls, wins  # noqa: E402
+from rule_fixtures import calls, draws, flow, fouls, payments, reveals, riichi, scores, turns, walls, wins  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FOLDER = "fixtures/rules"
@@ -20,7 +20,7 @@ FOLDER = "fixtures/rules"
 
 def wanted():
     files = {}
-    for module in (calls, draws, flow, payments, reveals, riichi, scores, turns, walls, wins):
+    for module in (calls, draws, flow, fouls, payments, reveals, riichi, scores, turns, walls, wins):
         for (rule, condition), script in module.FIXTURES.items():
             for bad in (False, True):
                 name = f"{FOLDER}/{rule}/{'bad' if bad else 'ok'}-{condition}.jsonl"

@@ -170,3 +170,31 @@ def riichi_open(bad):
     if bad:
         return k.kakan(0, "7m", "7m7m7m").draw(0, "F").dora("2s").drop(0, "F", True)
     return k.ankan(0, "7m7m7m7m").dora("2s").draw(0, "F").drop(0, "F", True)
+
+
+CLAIMED = ["1m2m3m7m8m9m1p2p3p9p9pES", HANDS[1], "1s1s2s3s4s9s9sWWNNPP", "4p5p6p7p7p8pFF5s5s9m9mS"]
+
+
+@fixture("call/precedence", "pon-before-a-ron")
+def ron_first(bad):
+    # Ron goes before pon (ronin/Calls & Turn Order): North may not have the 5s that South wins on.
+    k = Kyoku(hands=CLAIMED, keep="5s").pass_turn(0, "5s")
+    if bad:
+        k.call("pon", 3, 0, "5s", "5s5s")
+    return k.pinfu(tile="5s", concealed=HANDS[1] + "5s").end()
+
+
+@fixture("call/precedence", "chi-before-a-pon")
+def pon_first(bad):
+    # Pon goes before chi (ronin/Calls & Turn Order).
+    k = Kyoku(hands=CLAIMED, keep="5s").pass_turn(0, "5s")
+    if bad:
+        k.call("chi", 1, 0, "5s", "6s7s")
+    return k.call("pon", 3, 0, "5s", "5s5s").drop(3, "S")
+
+
+@fixture("turn/out-of-turn", "before-the-meld-is-shown")
+def meld_shown_later(bad):
+    # Where the pace of the game allows it a discard may come before the meld that was called (jcr/Pace of the Game); elsewhere not.
+    k = Kyoku(rules="tenhou" if bad else "jcr", hands=CLAIMED, keep="5s").pass_turn(0, "5s").drop(3, "S")
+    return k.add("pon", actor=3, target=0, pai="5s", consumed=["5s", "5s"])

@@ -144,6 +144,18 @@ class Kyoku:
         self.lines.append({"type": "ryukyoku", **({} if actor is None else {"actor": actor}), **claim})
         return self
 
+    def foul(self, seat, deltas=(0,) * 4, **more):
+        """A foul that ends the hand; the deposits of the hand are counted as given back by whoever writes the deltas."""
+        self.add("chonbo", actor=seat, deltas=list(deltas), **more)
+        self.scores = [a + b for a, b in zip(self.scores, deltas)]
+        self.kyotaku = 0
+        return self.end()
+
+    def again(self, **header):
+        """The opening of the next hand; by default the same one, dealt again."""
+        header = {"dealer": self.dealer, **header}
+        return self.start((), **header).pass_turn(header["dealer"], "4m")
+
     def end(self):
         return self.add("end_kyoku")
 

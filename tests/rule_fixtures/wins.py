@@ -5,7 +5,7 @@ from rule_fixtures.registry import collector
 
 FIXTURES, fixture = collector()
 # Rules that no preset has, for the fixtures of one folder.
-RULES = {"furiten/suji": {"extends": "jcr", "furiten.suji147": True}}
+RULES = {"furiten/suji": {"extends": "jcr", "furiten.suji147": True, "furiten.announced": True}}
 
 
 def first_turns(k):
@@ -161,3 +161,14 @@ def furiten_suji(bad):
     k.pass_turn(2, "8m").pass_turn(3, "8m").pass_turn(0, "8s")
     k.add("hora", actor=1, target=0, deltas=None, pai="8s")
     return k.end()
+
+
+@fixture("furiten/suji", "not-announced")
+def furiten_suji_announced(bad):
+    # South has discarded 2s and waits for 5s and 8s. Announced with the riichi, it does not bar him (jcr/1-4-7 Restriction).
+    k = Kyoku(rules="jcr", keep="8s", scores=(500,) * 4).pass_turn(0, "4m").pass_turn(1, "2s").pass_turn(2, "8m").pass_turn(3, "8m").pass_turn(0, "9m")
+    k.draw(1, "9p").riichi(1)
+    if not bad:
+        k.add("announced_furiten", actor=1)
+    k.drop(1, "9p", True).deposit(1, 100).pass_turn(2, "8m").pass_turn(3, "7s").pass_turn(0, "8s")
+    return k.add("hora", actor=1, target=0, deltas=None, pai="8s").end()

@@ -280,6 +280,15 @@ bool Continuations::may_go_on() const {
   return std::ranges::any_of(all(), [](const Continuation& way) { return !way.over(); });
 }
 
+Continuations redealt(const HandEnd& hand, const Ruleset& ruleset) {
+  Continuations again;
+  again.ways[0].next = NextHand{hand.round, hand.dealer, hand.honba, hand.kyotaku};
+  again.count = 1;
+  again.round = again.honba = again.end = ruleset.ceiling(OptionId::FoulRedeal);
+  again.sticks = ruleset.ceiling(OptionId::FoulDepositsReturned);
+  return again;
+}
+
 Continuations after(const HandEnd& hand, const Ruleset& ruleset) { return Sequel(hand, ruleset).find(); }
 
 }  // namespace referee::flow

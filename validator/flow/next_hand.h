@@ -1,5 +1,5 @@
 // What follows a finished hand: the next hand's round, dealer, counters and sticks, or the end of the game. A pure function of the hand's
-// header, its result and the ruleset. Final scores are in final.h; a foul's re-deal is not here.
+// header, its result and the ruleset. Final scores are in final.h.
 #pragma once
 
 #include <array>
@@ -71,5 +71,8 @@ struct Continuations {
 /// Sources: ronin/Dealer Rotation, ronin/West Round, tenhou/3-6, 9, 12, 14, 17, jcr/Post Hand, jcr/Draws and Abortive Games, wrc/5.7,
 /// ema/3.4.
 Continuations after(const HandEnd& hand, const Ruleset& ruleset);
+
+/// After a foul under a ruleset with `foul.redeal`: the same hand again, with `hand.kyotaku` sticks (wrc/5.7, ema/3.4).
+Continuations redealt(const HandEnd& hand, const Ruleset& ruleset);
 
 }  // namespace referee::flow

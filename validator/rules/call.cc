@@ -1,6 +1,7 @@
 // Rules about chi, pon and daiminkan: who may take which discard, and when. Kuikae is in kuikae.cc, kans of one's own in kan.cc.
 #include "validator/describe.h"
 #include "validator/repair.h"
+#include "validator/reveals.h"
 #include "validator/rules/families.h"
 
 namespace referee::rules {
@@ -32,6 +33,7 @@ Judgement own_discard(const Context& c) {
 }
 
 Judgement chi_from_left(const Context& c) {
+  if (c.ruleset.call_chi_from == ChiFrom::Anyone) return Judgement::holds();
   const Seat left = c.table.next(c.event().seat, c.table.players - 1U);
   if (c.event().target.present() && c.event().target != left)
     return Judgement::broken("chi from " + describe(left) + ", on the left", "chi from " + describe(c.event().target), last_discard(c));
@@ -90,8 +92,26 @@ Judgement last_discard_called(const Context& c) {
 
 Judgement in_riichi(const Context& c) {
   const SeatState& caller = c.actor();
-  if (caller.riichi == RiichiState::None) return Judgement::holds();
+  if (caller.riichi == RiichiState::None || c.ruleset.riichi_open_calls) return Judgement::holds();
   return Judgement::broken("no call in riichi", describe(meld_of(c)), {Because{caller.riichi_event, "riichi declared"}});
+}
+
+/// Two claims on one discard: what the log lets stand first must not be the weaker one. A log holds the claims that were carried out and
+/// no clock, so only a claim that is written right behind a weaker one shows (conflicts C62).
+Judgement precedence(const Context& c) {
+  const Table& table = c.table;
+  if (!table.discarder.present()) return Judgement::holds();
+  const Event* next = next_play(c, c.number + 1U);
+  if (next == nullptr || next->seat == c.event().seat || next->target != table.discarder) return Judgement::holds();
+  const bool ron = next->kind == EventKind::Win;
+  const bool set = next->kind == EventKind::Pon || next->kind == EventKind::Daiminkan;
+  const bool outranked = ron || (set && c.event().kind == EventKind::Chi && c.ruleset.call_precedence == CallPrecedence::RonPonChi);
+  if (!outranked) return Judgement::holds();
+  const TileRef wanted = ron ? TileRef{} : called_tile(c.log.melds[next->index]);
+  if (wanted.tile.present() && table.discard.tile.present() && wanted.tile.kind() != table.discard.tile.kind()) return Judgement::holds();
+  return Judgement::broken(
+      ron ? "a win comes before any call" : "pon and kan come before chi", describe(meld_of(c).kind) + " comes first",
+      {Because{static_cast<std::uint32_t>(next - c.log.events.data()), describe(next->seat) + " claims the same discard"}});
 }
 
 constexpr Rule kRules[] = {
@@ -105,8 +125,10 @@ constexpr Rule kRules[] = {
      "the tiles of the call form no set", invalid_set, repair::claimed_or_ignored},
     {"call/last-discard", kCall, Group::Play, OptionId::CallLastDiscard, "ronin/Calls & Turn Order", "a call on the last discard",
      last_discard_called, repair::claimed_or_ignored},
-    {"call/in-riichi", kCall, Group::Play, kNoOption, "ronin/Riichi", "a call by a player in riichi", in_riichi,
+    {"call/in-riichi", kCall, Group::Play, OptionId::RiichiOpenCalls, "ronin/Riichi", "a call by a player in riichi", in_riichi,
      repair::claimed_or_ignored},
+    {"call/precedence", kCall, Group::Play, OptionId::CallPrecedence, "ronin/Calls & Turn Order",
+     "a weaker claim goes before a stronger one", precedence, repair::ignored},
 };
 
 }  // namespace

@@ -17,6 +17,7 @@ std::span<const Rule> tiles();
 std::span<const Rule> riichi();
 std::span<const Rule> kuikae();
 std::span<const Rule> dora();
+std::span<const Rule> foul();
 std::span<const Rule> flow();
 std::span<const Rule> draw();
 std::span<const Rule> win();

@@ -74,6 +74,13 @@ Judgement scores(const Context& c) {
   return Judgement::broken(row(due.front().scores, c.table.players), row(claimed, c.table.players));
 }
 
+/// A foul's points come off the result, after uma (wrc-2015-text/7.1).
+void take_fouls_off(const Context& c, flow::ResultTenths& tenths) {
+  constexpr std::int32_t kPointsPerTenth = 100;
+  if (c.ruleset.foul_mode != FoulMode::ScorePenalty || !c.ruleset.foul_penalty) return;
+  for (std::size_t s = 0; s < c.table.players; ++s) tenths[s] -= c.table.fouls[s] * (c.ruleset.foul_penalty->value / kPointsPerTenth);
+}
+
 /// Results that follow from the ruled or from the claimed final scores.
 std::vector<flow::Result> due_results(const Context& c) {
   std::vector<flow::Result> all;
@@ -81,7 +88,10 @@ std::vector<flow::Result> due_results(const Context& c) {
   std::int32_t sticks = 0;
   const bool known = leftover(c, before, sticks) && c.table.first_dealer.present();
   const auto add = [&](const Scores& scores, const flow::Places& places) {
-    for (const flow::Result& result : flow::results(scores, places, c.ruleset)) all.push_back(result);
+    for (flow::Result result : flow::results(scores, places, c.ruleset)) {
+      take_fouls_off(c, result.tenths);
+      all.push_back(result);
+    }
   };
   if (known)
     for (const flow::FinalScores& way : due_scores(c)) add(way.scores, flow::placement(before, c.table.first_dealer, c.ruleset));

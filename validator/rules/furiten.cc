@@ -46,25 +46,73 @@ std::vector<Because> own_discards(const SeatState& seat, KindMask kinds) {
   return because;
 }
 
+/// Whether the hand waits for thirteen orphans, the only one that may rob a closed kan.
+bool waits_for_orphans(const SeatState& seat) {
+  const auto counts = concealed_counts(seat);
+  if (!counts || seat.meld_count > 0) return false;
+  unsigned tiles = 0, kinds = 0;
+  hand::for_each_kind(hand::kOrphans, [&](TileKind kind) {
+    tiles += (*counts)[kind];
+    kinds += (*counts)[kind] > 0 ? 1U : 0U;
+  });
+  return tiles == 13 && kinds >= 12;
+}
+
+/// The kinds of others' closed kans that count as passed.
+KindMask passed_ankans(const Context& c, std::uint64_t ankans) {
+  switch (c.ruleset.furiten_ankan_of_wait) {
+    case AnkanOfWait::Never: return KindMask{};
+    case AnkanOfWait::IfRobbable:
+      return ankans != 0 && c.ruleset.chankan_ankan_kokushi && waits_for_orphans(c.actor()) ? KindMask{ankans} : KindMask{};
+    case AnkanOfWait::Always: return KindMask{ankans};
+  }
+  return KindMask{};
+}
+
 /// The passes of `kinds` by the winner since event `since`, oldest first.
 std::vector<Because> passes(const Context& c, KindMask kinds, std::uint32_t since) {
   std::vector<Because> because;
   const std::uint32_t now = c.table.discarder.present() ? c.table.discard_event : c.table.last_kan_event;
   for (std::uint32_t i = since == kNoEvent ? 0 : since; i < c.number; ++i) {
     const Event& event = c.log.events[i];
-    const bool tile = event.kind == EventKind::Discard || event.kind == EventKind::Shouminkan;
     if (event.kind == EventKind::StartKyoku) because.clear();
-    if (!tile || i == now || event.seat == c.event().seat || !event.tile.present() || !kinds.has(event.tile.kind())) continue;
+    if (i == now || event.seat == c.event().seat) continue;
+    if (event.kind == EventKind::Ankan && event.index < c.log.melds.size()) {
+      const Meld& quad = c.log.melds[event.index];
+      const TileKind kind = quad.first_kind();
+      if (kind.present() && passed_ankans(c, KindMask::of(kind).bits).has(kind) && kinds.has(kind))
+        because.push_back({i, "passed the " + describe(quad) + " of " + describe(event.seat)});
+    }
+    if ((event.kind != EventKind::Discard && event.kind != EventKind::Shouminkan) || !event.tile.present()) continue;
+    if (!kinds.has(event.tile.kind())) continue;
     because.push_back({i, "passed " + describe(event.tile_ref()) + (event.kind == EventKind::Discard ? " discarded by " : " added by ") +
                               describe(event.seat)});
   }
   return because;
 }
 
+/// Whether these passes rest on one option alone: every one of them an event of this kind.
+bool all_are(const Context& c, const std::vector<Because>& passed, EventKind kind) {
+  for (const Because& pass : passed)
+    if (!pass.event || c.log.events[*pass.event].kind != kind) return false;
+  return !passed.empty();
+}
+
+/// Closed kans and added tiles that were passed are furiten only where an option says so, and as certain as that.
+void rest_on_passes(const Context& c, Breach& breach) {
+  const bool ankans = all_are(c, breach.because, EventKind::Ankan);
+  if (!ankans && !all_are(c, breach.because, EventKind::Shouminkan)) return;
+  breach.rests_on = ankans ? OptionId::FuritenAnkanOfWait : OptionId::ChankanPassIsFuriten;
+  breach.ceiling = weaker(breach.ceiling, c.ruleset.ceiling(breach.rests_on));
+}
+
 std::uint32_t last_own_discard(const SeatState& seat) { return seat.river_count == 0 ? kNoEvent : seat.river[seat.river_count - 1U].event; }
 
+/// Furiten that the winner announced with his riichi bars no ron on his own discards, where the ruleset has that (jcr/1-4-7 Restriction).
+bool lifted(const Context& c) { return c.ruleset.furiten_announced && c.actor().announced_furiten; }
+
 Judgement discard(const Context& c) {
-  if (!is_ron(c)) return Judgement::holds();
+  if (!is_ron(c) || lifted(c)) return Judgement::holds();
   const auto waits = furiten_waits(c, c.ruleset.furiten_scope);
   if (!waits) return Judgement::unknown();
   const SeatState& winner = c.actor();
@@ -78,7 +126,7 @@ Judgement discard(const Context& c) {
 
 /// 1-4-7: a discard bars every wait three or six ranks away in its suit (jcr/1-4-7 Restriction).
 Judgement suji(const Context& c) {
-  if (!is_ron(c) || !c.ruleset.furiten_suji147) return Judgement::holds();
+  if (!is_ron(c) || !c.ruleset.furiten_suji147 || lifted(c)) return Judgement::holds();
   const TileKind tile = won_on(c);
   if (!tile.present()) return Judgement::unknown();
   if (!tile.is_suited()) return Judgement::holds();
@@ -98,10 +146,14 @@ Judgement riichi(const Context& c) {
   if (!is_ron(c) || winner.riichi == RiichiState::None || c.ruleset.furiten_riichi != RiichiFuriten::RestOfHand) return Judgement::holds();
   const auto waits = furiten_waits(c, c.ruleset.furiten_temp_scope);
   if (!waits) return Judgement::unknown();
-  const KindMask passed = *waits & KindMask{winner.passed_since_riichi};
+  const KindMask passed = *waits & (KindMask{winner.passed_since_riichi} | passed_ankans(c, winner.ankans_since_riichi));
   if (passed.empty()) return Judgement::holds();
-  return Judgement::broken("no ron for the rest of the hand: a winning tile was passed in riichi",
-                           "ron on " + std::string(name_of(won_on(c))), passes(c, passed, winner.riichi_event));
+  Breach breach;
+  breach.expected = "no ron for the rest of the hand: a winning tile was passed in riichi";
+  breach.actual = "ron on " + std::string(name_of(won_on(c)));
+  breach.because = passes(c, passed, winner.riichi_event);
+  rest_on_passes(c, breach);
+  return Judgement::broken(std::move(breach));
 }
 
 /// Whether another player declared a closed kan after the last of these passes.
@@ -119,16 +171,17 @@ Judgement temporary(const Context& c) {
   if (!waits) return Judgement::unknown();
   std::uint64_t since = winner.passed_since_discard;
   if (c.ruleset.furiten_temp_end == TempEnd::OwnDrawOrAnyCall) since &= winner.passed_since_call;
-  const KindMask passed = *waits & KindMask{since};
+  const KindMask passed = *waits & (KindMask{since} | passed_ankans(c, winner.ankans_since_discard));
   if (passed.empty()) return Judgement::holds();
   Breach breach;
   breach.expected = "no ron before the next discard: a winning tile was passed";
   breach.actual = "ron on " + std::string(name_of(won_on(c)));
   breach.because = passes(c, passed, last_own_discard(winner));
+  rest_on_passes(c, breach);
   if (c.ruleset.furiten_temp_end_ankan || c.ruleset.furiten_temp_end == TempEnd::OwnDrawOrAnyCall) {
     if (ankan_since(c, breach.because)) {
       if (c.ruleset.furiten_temp_end_ankan) return Judgement::holds();
-      breach.ceiling = c.ruleset.ceiling(OptionId::FuritenTempEndAnkan);
+      breach.ceiling = weaker(breach.ceiling, c.ruleset.ceiling(OptionId::FuritenTempEndAnkan));
       breach.rests_on = OptionId::FuritenTempEndAnkan;
     }
   }

@@ -54,7 +54,7 @@ Judgement fifth(const Context& c) {
 
 Judgement riichi_open(const Context& c) {
   const SeatState& actor = c.actor();
-  if (actor.riichi == RiichiState::None) return Judgement::holds();
+  if (actor.riichi == RiichiState::None || c.ruleset.riichi_shouminkan) return Judgement::holds();
   return Judgement::broken("no open kan in riichi", describe(meld_of(c)), {Because{actor.riichi_event, "riichi declared"}});
 }
 
@@ -66,7 +66,7 @@ Judgement riichi_ankan(const Context& c) {
 
 Judgement riichi_tile(const Context& c) {
   const SeatState& actor = c.actor();
-  if (actor.riichi == RiichiState::None) return Judgement::holds();
+  if (actor.riichi == RiichiState::None || !c.ruleset.riichi_ankan_drawn_tile) return Judgement::holds();
   if (!actor.has_drawn || !actor.drawn.tile.present()) return Judgement::unknown();
   if (actor.drawn.tile.kind() == meld_of(c).first_kind()) return Judgement::holds();
   return Judgement::broken("a kan of the tile just drawn, " + describe(actor.drawn), describe(meld_of(c)),
@@ -76,13 +76,13 @@ Judgement riichi_tile(const Context& c) {
 constexpr Rule kRules[] = {
     {"kan/after-call", kOwnKan, Group::Play, OptionId::KanAfterCall, "ronin/Kan (Quads)", "a kan in the turn of a chi or pon", after_call,
      repair::claimed_or_ignored},
-    {"kan/in-riichi-open", on(EventKind::Shouminkan), Group::Play, kNoOption, "ronin/Riichi", "an open kan by a player in riichi",
-     riichi_open, nullptr},
+    {"kan/in-riichi-open", on(EventKind::Shouminkan), Group::Play, OptionId::RiichiShouminkan, "ronin/Riichi",
+     "an open kan by a player in riichi", riichi_open, nullptr},
     {"kan/no-pon", kOwnKan, Group::Play, kNoOption, "ronin-rulebook/5", "a kan without the tiles for it", no_pon,
      repair::claimed_or_ignored},
     {"kan/in-riichi-ankan", on(EventKind::Ankan), Group::Play, OptionId::RiichiAnkan, "jcr/Riichi",
      "a closed kan in riichi where none is allowed", riichi_ankan, nullptr},
-    {"kan/in-riichi-tile", on(EventKind::Ankan), Group::Play, OptionId::RiichiAnkan, "ronin/Riichi",
+    {"kan/in-riichi-tile", on(EventKind::Ankan), Group::Play, OptionId::RiichiAnkanDrawnTile, "ronin/Riichi",
      "a closed kan in riichi that is not of the tile just drawn", riichi_tile, nullptr},
     {"kan/wall", kAnyKan, Group::Play, OptionId::KanMinWall, "ronin/Kan (Quads)", "a kan with too few live tiles left", wall,
      repair::claimed_or_ignored},

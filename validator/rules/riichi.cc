@@ -19,7 +19,7 @@ Judgement twice(const Context& c) {
 
 Judgement open_hand(const Context& c) {
   const SeatState& actor = c.actor();
-  if (!actor.open) return Judgement::holds();
+  if (!actor.open || !c.ruleset.riichi_must_be_closed) return Judgement::holds();
   for (std::size_t i = 0; i < actor.meld_count; ++i)
     if (actor.melds[i].is_open())
       return Judgement::broken("a closed hand", "an open " + describe(actor.melds[i]),
@@ -159,8 +159,8 @@ constexpr std::uint32_t kAfterDiscard = on(EventKind::Draw, EventKind::Chi, Even
 constexpr Rule kRules[] = {
     {"riichi/twice", on(EventKind::RiichiDeclaration), Group::Play, kNoOption, "ronin-rulebook/6", "a second riichi in one hand", twice,
      repair::ignored},
-    {"riichi/open-hand", on(EventKind::RiichiDeclaration), Group::Play, kNoOption, "ronin-rulebook/6", "riichi with an open meld",
-     open_hand, nullptr},
+    {"riichi/open-hand", on(EventKind::RiichiDeclaration), Group::Play, OptionId::RiichiMustBeClosed, "ronin-rulebook/6",
+     "riichi with an open meld", open_hand, nullptr},
     {"riichi/points", on(EventKind::RiichiDeclaration), Group::Play, OptionId::RiichiMinPoints, "ronin/Riichi",
      "riichi with too few points", points, nullptr},
     {"riichi/wall", on(EventKind::RiichiDeclaration), Group::Play, OptionId::RiichiMinWall, "ronin/Riichi",

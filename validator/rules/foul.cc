@@ -1,0 +1,128 @@
+// Rules about a foul (chonbo) that was settled at the table: what it costs, and the hand that follows it (wrc/5.7, wrc-2015-text/7.1,
+// ema/3.4, ema-2008/3.4.6, jcr-penalties/page). Whether what was punished was a foul is not judged: no log shows it.
+#include "validator/settlement/foul.h"
+#include "validator/describe.h"
+#include "validator/facts.h"
+#include "validator/repair.h"
+#include "validator/rules/families.h"
+
+namespace referee::rules {
+namespace {
+
+using settlement::SeatPoints;
+
+const FoulClaim& claim_of(const Context& c) { return c.log.fouls[c.event().index]; }
+
+Breach resting_on(const Context& c, OptionId option, std::string expected, std::string actual) {
+  Breach breach;
+  breach.ceiling = c.ruleset.ceiling(option);
+  breach.rests_on = option;
+  breach.expected = std::move(expected);
+  breach.actual = std::move(actual);
+  return breach;
+}
+
+/// Where there are no fouls there is nothing to hold one against: a log that has one is told so.
+Judgement unknown_to_ruleset(const Context& c) {
+  if (c.ruleset.foul_mode != FoulMode::None) return Judgement::holds();
+  Breach breach = resting_on(c, OptionId::FoulMode, "no foul that is settled at the table", "a foul of " + describe(c.event().seat));
+  breach.ceiling = weaker(breach.ceiling, Severity::Note);
+  return Judgement::broken(std::move(breach));
+}
+
+/// Beside a win a foul is void (wrc-2015-text/7.1), and beside a draw it is settled in its place.
+Judgement alone(const Context& c) {
+  if (c.table.in_hand()) return Judgement::holds();
+  Breach breach = resting_on(c, OptionId::FoulMode, "a foul is settled in place of a result", "the hand has ended already");
+  if (c.table.result_event != kNoEvent) breach.because = {{c.table.result_event, "the result of the hand"}};
+  return Judgement::broken(std::move(breach));
+}
+
+Judgement penalty(const Context& c) {
+  const Known<Points> claimed = claim_of(c).penalty;
+  if (!claimed) return Judgement::holds();
+  const bool off_result = c.ruleset.foul_mode == FoulMode::ScorePenalty;
+  const Points due = off_result ? c.ruleset.foul_penalty.value_or(Points{}) : Points{};
+  if (*claimed == due) return Judgement::holds();
+  return Judgement::broken(resting_on(c, off_result ? OptionId::FoulPenalty : OptionId::FoulMode,
+                                      describe(due) + " points off the final result", describe(*claimed) + " points"));
+}
+
+std::string row_text(const SeatPoints& points, unsigned players) {
+  std::string text;
+  for (std::size_t s = 0; s < players; ++s) text += (s == 0 ? "" : " / ") + describe(points[s]);
+  return text;
+}
+
+/// What the foul should move; nothing where that is not known.
+std::optional<SeatPoints> due_moves(const Context& c) {
+  const Table& table = c.table;
+  if (!c.event().seat.present() || !table.now.dealer.present()) return std::nullopt;
+  settlement::Foul foul;
+  foul.offender = c.event().seat;
+  foul.dealer = table.now.dealer;
+  for (std::uint8_t s = 0; s < table.players; ++s)
+    if (table.seats[s].riichi == RiichiState::Established) foul.deposits.add(Seat{s});
+  return settlement::foul_payments(foul, c.ruleset);
+}
+
+Judgement moves(const Context& c) {
+  const ScoreClaim& claim = claim_of(c).scores;
+  SeatPoints paid{};
+  for (std::size_t s = 0; s < c.table.players; ++s) {
+    if (!claim.delta[s]) return Judgement::unknown();
+    paid[s] = *claim.delta[s];
+  }
+  const auto due = due_moves(c);
+  if (!due) return Judgement::unknown();
+  if (*due == paid) return Judgement::holds();
+  return Judgement::broken(resting_on(c, OptionId::FoulMode, row_text(*due, c.table.players), row_text(paid, c.table.players)));
+}
+
+void ruled_or_written_moves(const Context& c, std::vector<Table>& after) {
+  repair::as_claimed(c, after);
+  const auto due = due_moves(c);
+  if (!due) return;
+  Table ruled = after.back();
+  for (std::size_t s = 0; s < c.table.players; ++s)
+    if (c.table.now.scores[s]) ruled.now.scores[s] = *c.table.now.scores[s] + (*due)[s];
+  after.push_back(ruled);
+}
+
+/// The hand is dealt again: the same dealer and round, no counter more, the deposits of the hand given back.
+Judgement dealt_again(const Context& c) {
+  if (!c.table.result.foul) return Judgement::holds();
+  const HeaderFacts& facts = header_facts(c);
+  if (!facts.known) return Judgement::unknown();
+  if (!facts.round && !facts.dealer && !facts.honba && !facts.sticks) return Judgement::holds();
+  const KyokuHeader& header = c.log.kyokus[c.event().index];
+  const auto line = [](Known<std::uint8_t> round, Seat dealer, Known<std::int32_t> honba, Known<std::int32_t> sticks) {
+    return round_name(round) + "-" + (honba ? std::to_string(*honba) : "?") + ", " + describe(dealer) + " deals, " +
+           (sticks ? count_of(*sticks, "stick", "sticks") : "? sticks");
+  };
+  const bool only_sticks = facts.sticks && !facts.round && !facts.dealer && !facts.honba;
+  Breach breach = resting_on(c, only_sticks ? OptionId::FoulDepositsReturned : OptionId::FoulRedeal,
+                             line(facts.due.round, facts.due.dealer, facts.due.honba, facts.due.kyotaku),
+                             line(header.round, header.dealer, header.honba, header.kyotaku));
+  breach.because = {{c.table.result_event, "a foul"}};
+  breach.seat = Seat{};
+  return Judgement::broken(std::move(breach));
+}
+
+constexpr std::uint32_t kFoul = on(EventKind::Chonbo);
+
+constexpr Rule kRules[] = {
+    {"flow/chonbo", kFoul, Group::Payment, kNoOption, "matrix/178", "a foul under a ruleset that settles none", unknown_to_ruleset,
+     nullptr},
+    {"flow/chonbo", kFoul, Group::Payment, kNoOption, "wrc-2015-text/7.1", "a foul is settled beside another result", alone, nullptr},
+    {"flow/chonbo", kFoul, Group::Payment, kNoOption, "wrc-2015-text/7.1", "a foul costs something else", penalty, nullptr},
+    {"flow/chonbo", kFoul, Group::Payment, kNoOption, "ema-2008/3.4.6", "a foul is paid wrongly", moves, ruled_or_written_moves},
+    {"flow/chonbo", on(EventKind::StartKyoku), Group::Header, kNoOption, "wrc/5.7|ema/3.4",
+     "the hand after a foul is not the one that the ruleset asks for", dealt_again, nullptr},
+};
+
+}  // namespace
+
+std::span<const Rule> foul() { return kRules; }
+
+}  // namespace referee::rules
