@@ -10,7 +10,7 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 
-from edge_cases import calls, draws, flow, furiten, kans, more, riichi, timing  # noqa: E402, F401
+from edge_cases import calls, draws, flow, furiten, kans, more, options, riichi, timing  # noqa: E402, F401
 from edge_cases.registry import CASES, document  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parents[2] / "fixtures" / "cases"

@@ -22,8 +22,21 @@ def own_discard(tile):
 
 
 @case(73, "one-four-seven-without-the-option", "J accept SEED jcr/1-4-7 Restriction")
+@case(73, "one-four-seven-with-the-option", "J reject:furiten/suji SEED jcr/1-4-7 Restriction", rules={"furiten.suji147": True})
 def suji():
     return waiting("4s5s6p7p8p3m4m5m6m7m8m2p2p", "3s6s", keep="3s6s").go(1).pass_turn(1, "3s").to(0).ron(1, 0, "6s").end()
+
+
+@case(74, "furiten-announced", "J accept SEED jcr/1-4-7 Restriction", args=(True,), rules={"furiten.announced": True})
+@case(74, "furiten-not-announced", "J reject:furiten/discard SEED jcr/1-4-7 Restriction", args=(False,), rules={"furiten.announced": True})
+@case(74, "furiten-announced-without-the-option", "J reject:furiten/discard SEED jcr/1-4-7 Restriction", args=(True,))
+@case(74, "furiten-announced-both-options", "J accept SEED jcr/1-4-7 Restriction", args=(True, "3m"),
+      rules={"furiten.announced": True, "furiten.suji147": True})
+def announced(announces, won_on="6m"):
+    t = waiting(keep="6m6m3mC", scores=(500,) * 4).go(1).pass_turn(1, "6m").to(1).draw(1, "C").riichi(1)
+    if announces:
+        t.add("announced_furiten", actor=1)
+    return t.drop(1, "C", True).deposit(1, 100).to(0).ron(1, 0, won_on).end()
 
 
 @case(75, "own-discard-claimed", f"RTWE reject:furiten/discard SEED {TEXT}, wrc/5.7.5, ema/3.4.5", args=("3m",))

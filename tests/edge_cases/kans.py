@@ -218,6 +218,27 @@ def four_of_one():
     return t.draw(1, "F").drop(1, "F", True).go(3)
 
 
+@case(251, "ura-that-are-replacement-tiles", "R soft?:tiles/duplicate-tile SOURCE ronin-engine/logic, conflicts/C65")
+def overlapping_ura():
+    """Of the dead wall the third and fourth replacement tile are the fifth and fourth ura indicator. Only these tiles have an identity."""
+    t = table({1: "2m2m2m5m5m5m8m8m8m2p2p2p9s"}, keep="2m5m8m2pNSPCF9sEEE", quiet="9s").go(1)
+    third, fourth = 43, 128
+    for kind, indicator in zip(("2m", "5m", "8m", "2p"), "NSPC"):
+        t.draw(1, kind)
+        if kind == "2p":
+            t.lines[-1]["id"] = third
+        t.ankan(1, kind * 4)
+        if kind == "2p":
+            t.lines[-1]["consumed_ids"] = [None, None, None, third]
+        t.dora(indicator)
+    t.draw(1, "F")
+    t.lines[-1]["id"] = fourth
+    t.riichi(1).drop(1, "F", True)
+    t.lines[-1]["id"] = fourth
+    t.deposit(1).to(0).pass_turn(0, "9s")
+    return t.won(1, 0, "9s", dora_markers=["W", *"NSPC"], ura_markers=["E", "E", "E", "F", "2p"], ura_marker_ids=[None, None, None, fourth, third]).end()
+
+
 @case(112, "indicator-of-one-kan-missing", "RT reject:dora/missing-reveal SEED ronin/Kan Dora Timing, tenhou/26", args=(0,))
 @case(112, "one-indicator-too-many", "RT reject:dora/unearned-reveal SEED ronin/Kan Dora Timing, tenhou/26", args=(2,))
 def counted(number):

@@ -46,24 +46,12 @@ std::vector<Because> own_discards(const SeatState& seat, KindMask kinds) {
   return because;
 }
 
-/// Whether the hand waits for thirteen orphans, the only one that may rob a closed kan.
-bool waits_for_orphans(const SeatState& seat) {
-  const auto counts = concealed_counts(seat);
-  if (!counts || seat.meld_count > 0) return false;
-  unsigned tiles = 0, kinds = 0;
-  hand::for_each_kind(hand::kOrphans, [&](TileKind kind) {
-    tiles += (*counts)[kind];
-    kinds += (*counts)[kind] > 0 ? 1U : 0U;
-  });
-  return tiles == 13 && kinds >= 12;
-}
-
 /// The kinds of others' closed kans that count as passed.
 KindMask passed_ankans(const Context& c, std::uint64_t ankans) {
   switch (c.ruleset.furiten_ankan_of_wait) {
-    case AnkanOfWait::Never: return KindMask{};
-    case AnkanOfWait::IfRobbable:
-      return ankans != 0 && c.ruleset.chankan_ankan_kokushi && waits_for_orphans(c.actor()) ? KindMask{ankans} : KindMask{};
+    case AnkanOfWait::Never:
+    // Thirteen orphans that wait for a tile of which others hold four wait for nothing else: no ron is left to bar.
+    case AnkanOfWait::IfRobbable: return KindMask{};
     case AnkanOfWait::Always: return KindMask{ankans};
   }
   return KindMask{};

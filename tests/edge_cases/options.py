@@ -1,0 +1,54 @@
+"""Lines under an option that no preset has so: double ron off, a two-han minimum, a game of the east round alone, another target."""
+
+from edge_cases.draws import ALL_READY, READY, WAITS
+from edge_cases.flow import drawn, then, won
+from edge_cases.registry import section
+from edge_cases.table import Table
+
+case = section("options")
+
+
+@case(167, "double-ron-off-second-winner", "R reject:win/too-many SEED ronin/Call Rules", args=(2,), rules={"ron.max": 1})
+@case(167, "double-ron-off-one-winner", "R accept SEED ronin/Call Rules", args=(1,), rules={"ron.max": 1})
+def double_ron_off(winners):
+    # Seat 3 deals in to 0 and 1; nearer to him is 0.
+    t = Table({0: ALL_READY[0], 1: ALL_READY[1]}, keep="5s", quiet=WAITS, indicator="N").go(4).to(3).pass_turn(3, "5s").won(0, 3, "5s")
+    return (t.won(1, 3, "5s") if winners == 2 else t).end()
+
+
+@case(159, "two-han-minimum-of-a-table-one-han", "RT reject:win/minimum SEED ronin/Wall & Draws, tenhou/24", args=(5, False), rules={"yaku.shibari": 5})
+@case(159, "two-han-minimum-of-a-table-two-han", "RT accept SEED ronin/Wall & Draws, tenhou/24", args=(5, True), rules={"yaku.shibari": 5})
+@case(159, "two-han-minimum-of-a-table-fourth-counter", "RT accept SEED ronin/Wall & Draws, tenhou/24", args=(4, False), rules={"yaku.shibari": 5})
+def two_han(honba, tanyao):
+    # Pinfu alone, or pinfu and tanyao.
+    hand = READY if tanyao else READY.replace("2m3m4m", "1m2m3m")
+    return Table({1: hand}, keep="5s", quiet=WAITS, indicator="N", honba=honba).go(4).to(0).ron(1, 0, "5s").end()
+
+
+# Seat 1 waits for 3p without a yaku and for 6p with tanyao: under a two-han minimum neither is enough without riichi.
+SHORT = "4p5p2m3m4m5m6m7m3s4s5s8s8s"
+
+
+@case(57, "tile-below-the-minimum-passed-in-riichi", "T reject:furiten/riichi SEED tenhou/24, conflicts/C57", rules={"yaku.shibari": 1, "yaku.shibari_han": 4})
+def below_the_minimum():
+    # Riichi, pinfu and tanyao are three han: no ron on the first tile, which passes; haitei or not, the second is barred.
+    t = Table({1: SHORT}, keep="3p6pC", quiet="3p6p", indicator="N", honba=1).go(1).reach(1, "C").to(1).go(4).to(2).pass_turn(2, "3p").to(0)
+    return t.ron(1, 0, "6p", ura_markers=["W"]).end()
+
+
+@case(229, "east-4-passes-somebody-has-the-target", "RT reject:flow/continued SEED ronin/Game Structure, tenhou/3", args=(30100,), rules={"game.rounds": "east"})
+@case(229, "east-4-passes-nobody-has-the-target", "RT accept SEED ronin/Game Structure, tenhou/3", args=(29900,), rules={"game.rounds": "east"})
+@case(229, "east-4-passes-whole-game", "RT accept SEED ronin/Game Structure, tenhou/3", args=(30100,))
+@case(217, "another-target-not-reached", "RT accept SEED ronin/West Round, tenhou/3", args=(34900, 7), rules={"sd.threshold": 35000})
+@case(217, "another-target-reached", "RT reject:flow/continued SEED ronin/West Round, tenhou/3", args=(35000, 7), rules={"sd.threshold": 35000})
+def last_round(best, round_=3):
+    # 2,000 from seat 2 to seat 1, who is then first; the deal passes from seat 3 to 0.
+    rest = 100000 - best
+    scores = (rest // 3 // 100 * 100, best - 2000, rest - 2 * (rest // 3 // 100 * 100) + 2000, rest // 3 // 100 * 100)
+    return then(won(1, 2, 2000, scores=scores, dealer=3, round_=round_), 0, round_ + 1, 0)
+
+
+@case(229, "dealer-repeats-in-south-1-above-the-target", "R reject:flow/continued SEED ronin/West Round", "T accept SEED tenhou/3, conflicts/C56", rules={"game.rounds": "east"})
+def extra_round():
+    # South 1 of a game of one round: the dealer is tenpai, another has the target.
+    return then(drawn((20000, 31000, 25000, 24000), tenpai=(0,), dealer=0, round_=4), 0, 4, 1)
