@@ -59,9 +59,11 @@ ask(134, "three-runs-or-three-triplets", hand("111222333m99p78s", "9s"),
 
 # 135. As the end of the run pinfu counts: two han 30 fu. As the pair: one han 40 fu.
 ask(135, "run-or-pair", hand(CLOSED, "5s"), to("RTWE", "SEED", "wrc/5.6", yaku=yaku(pinfu=1, tanyao=1), fu=30, points=2000))
-# Tsumo, not kept apart: neither pinfu nor fu of a wait: 20 + 2, so 30.
+# Tsumo, not kept apart: no pinfu. Whether the fu of the tsumo can be shown is open (C54), so the fu are not asked.
 ask(135, "tile-not-kept-apart", hand(CLOSED, "5s", by="tsumo", not_apart=True),
-    to("W", "SEED", "wrc/5.6", yaku=yaku(menzen_tsumo=1, tanyao=1), fu=30))
+    to("W", "SEED", "wrc/5.6, conflicts/C54", yaku=yaku(menzen_tsumo=1, tanyao=1)))
+# 20 + 8 closed triplet of nines + 2 tsumo = 30; with 2 of the edge wait it were 32, so 40.
+ask(135, "edge-wait-not-kept-apart", hand("12999m345p678s55s", "3m", by="tsumo", not_apart=True), to("W", "SEED", "wrc/5.6", fu=30))
 
 # 136. Triplets: three han, 20 + 8 + 4 + 4 + 2 = 38, so 40: 1,280, so 1,300 and 2,600. As pinfu: three han 20 fu: 640.
 ask(136, "more-fu-before-pinfu", hand("111222333m55p78s", "9s", by="tsumo"),
