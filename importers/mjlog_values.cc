@@ -77,19 +77,20 @@ bool parse_tiles(std::string_view list, bool red_fives, std::vector<TileRef>& ti
   const char* at = list.data();
   const char* const end = at + list.size();
   bool sound = true;
+  const auto digit = [](const char* c) { return static_cast<unsigned>(static_cast<unsigned char>(*c)) - unsigned{'0'}; };
+  const auto field_over = [&] { return at == end || *at == ','; };
   for (TileRef *tile = tiles.data() + before, *last = tiles.data() + tiles.size(); tile != last; ++tile) {
-    unsigned number = 0;
-    const char* const field = at;
-    for (; at != end && *at != ','; ++at) {
-      const unsigned digit = static_cast<unsigned>(static_cast<unsigned char>(*at)) - unsigned{'0'};
-      number = digit <= 9 && at - field < 3 ? number * 10 + digit : unsigned{kPhysicalTiles};
-      if (number >= kPhysicalTiles) break;
+    unsigned number = kPhysicalTiles;
+    if (at != end && digit(at) <= 9) {
+      number = digit(at++);
+      for (int more = 0; more < 2 && !field_over() && digit(at) <= 9; ++more) number = number * 10 + digit(at++);
     }
-    if (at != field && (at == end || *at == ',')) {
-      *tile = TileRef{faces[number], TileId{static_cast<std::uint8_t>(number)}};
+    if (number < kPhysicalTiles && field_over()) {
+      tile->tile = faces[number];
+      tile->id = TileId{static_cast<std::uint8_t>(number)};
     } else {
       sound = false;
-      while (at != end && *at != ',') ++at;
+      while (!field_over()) ++at;
     }
     if (at != end) ++at;
   }

@@ -129,8 +129,8 @@ class XmlElements::Parser {
     std::size_t first;  // of its elements, in shorts_
     std::size_t count;
   };
-  std::vector<HiddenRun> runs_;  // of this piece, ascending
-  std::vector<ShortElement> shorts_;
+  std::vector<HiddenRun> runs_;       // of this piece, ascending
+  std::vector<ShortElement> shorts_;  // of all runs of this piece, and room for more
   std::size_t next_run_ = 0;
   XmlRun run_;
 };
@@ -258,8 +258,10 @@ void XmlElements::Parser::parse(std::size_t from) {
 /// Notes the runs of a piece and blanks them in the buffer.
 void XmlElements::Parser::hide_runs(std::string_view piece) {
   runs_.clear();
-  shorts_.clear();
   next_run_ = 0;
+  std::size_t count = 0;
+  constexpr std::size_t kShortest = 5;
+  if (shorts_.size() <= piece.size() / kShortest) shorts_.resize(piece.size() / kShortest + 1);
   const char* const begin = piece.data();
   const char* const end = begin + piece.size();
   const char* at = begin;
@@ -270,16 +272,11 @@ void XmlElements::Parser::hide_runs(std::string_view piece) {
   }
   while (at < end) {
     const char* const start = at;
-    const std::size_t first = shorts_.size();
-    for (;;) {
-      ShortElement& element = shorts_.emplace_back();
-      if (!read_short(at, end, element)) break;
-      at += element.length();
-    }
-    shorts_.pop_back();
+    const std::size_t first = count;
+    for (; read_short(at, end, shorts_[count]); ++count) at += shorts_[count].length();
     if (at != start) {
       const auto offset = static_cast<std::size_t>(start - begin);
-      runs_.push_back(HiddenRun{from_ + offset, first, shorts_.size() - first});
+      runs_.push_back(HiddenRun{from_ + offset, first, count - first});
       std::memset(buffer_.data() + offset, ' ', static_cast<std::size_t>(at - start));
     }
     while (at < end && is_space(*at)) ++at;

@@ -94,7 +94,7 @@ const std::optional<hand::KindMask>& actor_waits(const Context& c) {
 }
 
 const HeaderFacts& header_facts(const Context& c) {
-  if (!c.facts.header) c.facts.header = work_out(c);
+  if (!c.facts.header) c.facts.header = std::make_unique<HeaderFacts>(work_out(c));
   return *c.facts.header;
 }
 

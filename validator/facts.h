@@ -30,7 +30,7 @@ struct WinPayment;
 struct WinFacts;
 
 struct Facts {
-  std::optional<HeaderFacts> header;
+  std::unique_ptr<HeaderFacts> header;
   std::shared_ptr<const WinPayment> payment;
   std::shared_ptr<WinFacts> win;
   std::optional<std::optional<hand::KindMask>> waits;

@@ -84,7 +84,7 @@ void settle_kan(Table& table) {
 
 void start_kyoku(Table& table, const GameLog& log, std::uint32_t number, const TableShape& shape) {
   const KyokuHeader& header = log.kyokus[log.events[number].index];
-  constexpr Table kFresh{};
+  static constexpr Table kFresh{};
   Table fresh = kFresh;
   fresh.players = table.players;
   fresh.first_dealer = table.first_dealer;

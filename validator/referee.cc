@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bitset>
 #include <cassert>
 #include <map>
 
@@ -130,10 +129,10 @@ bool Judge::examine(const Table& table, std::uint32_t number, Examination& resul
   const Circumstances circumstances = circumstances_at(table, event);
   Facts facts;
   const Context context{table, log_, number, ruleset_, shape_, facts, &walls_.now()};
-  std::bitset<kGroups> broken;
+  std::uint32_t broken = 0;  // a bit a group
   for (const Rule* rule : rules.rows) {
-    const auto group = static_cast<std::size_t>(rule->group);
-    if (broken[group]) continue;
+    const std::uint32_t group = std::uint32_t{1} << static_cast<unsigned>(rule->group);
+    if ((broken & group) != 0) continue;
     if ((rule->when & circumstances) == 0) {
       assert(rule->judge(context).answer() == Answer::Yes);
       continue;
@@ -143,7 +142,7 @@ bool Judge::examine(const Table& table, std::uint32_t number, Examination& resul
       case Answer::Yes: break;
       case Answer::Unknown: result.unknown.push_back(rule); break;
       case Answer::No:
-        broken[group] = true;
+        broken |= group;
         result.breaks.push_back(Break{rule, std::move(verdict.breach())});
         break;
     }

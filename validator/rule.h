@@ -97,6 +97,7 @@ enum class Group : std::uint8_t {
   Placement,
 };
 inline constexpr std::size_t kGroups = static_cast<std::size_t>(Group::Placement) + 1;
+static_assert(kGroups <= 32);
 
 /// How the referee goes on after a rule was broken: the hypotheses of what really happened. Each appends the tables that stand *after*
 /// the event to `after`, the most likely first; never none.

@@ -25,11 +25,13 @@ class SourceList {
 
   void push_back(const SourcePosition& source) {
     if (!source.pointer.empty()) pointers_.emplace_back(size_, source.pointer);
-    add(Place{source.offset.value_or(0), source.element.value_or(0), source.line.value_or(0), source.offset.has_value(),
-              source.element.has_value(), source.line.has_value()});
+    Place& place = add(source.offset.value_or(0), source.element.value_or(0), source.line.value_or(0));
+    place.has_offset = source.offset.has_value();
+    place.has_element = source.element.has_value();
+    place.has_line = source.line.has_value();
   }
   /// A place that has all three numbers and no pointer.
-  void push_back(std::uint32_t element, std::uint64_t offset, std::uint32_t line) { add(Place{offset, element, line, true, true, true}); }
+  void push_back(std::uint32_t element, std::uint64_t offset, std::uint32_t line) { add(offset, element, line); }
 
   SourcePosition operator[](std::size_t event) const {
     const Place& place = places_[event];
@@ -56,17 +58,22 @@ class SourceList {
     std::uint64_t offset = 0;
     std::uint32_t element = 0;
     std::uint32_t line = 0;
-    bool has_offset = false;
-    bool has_element = false;
-    bool has_line = false;
+    bool has_offset = true;
+    bool has_element = true;
+    bool has_line = true;
 
     bool operator==(const Place&) const = default;
   };
 
-  /// The hottest step of reading a log: a vector that is larger than what it holds makes it a comparison and a copy.
-  void add(const Place& place) {
+  /// The hottest step of reading a log: a vector that is larger than what it holds makes it a comparison and some writes.
+  Place& add(std::uint64_t offset, std::uint32_t element, std::uint32_t line) {
     if (size_ == places_.size()) places_.resize(std::max<std::size_t>(2 * size_, 64));
-    places_[size_++] = place;
+    Place& place = places_[size_++];
+    place.offset = offset;
+    place.element = element;
+    place.line = line;
+    place.has_offset = place.has_element = place.has_line = true;
+    return place;
   }
 
   std::vector<Place> places_;
