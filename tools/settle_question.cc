@@ -152,7 +152,7 @@ class Settling {
     end.scores = out_.scores;
     end.winners = out_.paid;
     end.draw = out_.aborted ? DrawKind::TripleRon : ask_.draw;
-    for (std::uint8_t s = 0; s < rules_.game_players; ++s) end.tenpai[s] = ask_.tenpai.has(Seat{s});
+    for (std::uint8_t s = 0; s < kMaxSeats; ++s) end.tenpai[s] = ask_.tenpai.has(Seat{s});
     end.nagashi = ask_.nagashi;
     out_.next = flow::after(end, rules_);
   }
