@@ -10,7 +10,7 @@ from edits.walls import unseen
 from player import mjlog
 from player.tiles import Meld
 
-MOST_TRIES = 8
+MOST_TRIES = 24
 
 
 def turns_in_riichi(game, hand):
