@@ -10,6 +10,7 @@
 #include "importers/mjlog_header.h"
 #include "importers/mjlog_meld.h"
 #include "importers/mjlog_result.h"
+#include "importers/mjlog_root.h"
 #include "importers/xml_elements.h"
 
 namespace referee {
@@ -232,7 +233,7 @@ void MjlogReader::Impl::read(std::string_view bytes, GameLog& log, const std::fu
       start(log, source);
     }
     switch (step) {
-      case Step::Root: mjlog::keep_all(element, "mjloggm.", log.header.extra); break;
+      case Step::Root: mjlog::read_root(*game_, element); break;
       case Step::Element: read_child(element); break;
       case Step::Run: read_run(elements_.run()); break;
       case Step::IllFormed: read_ill_formed(element, bytes); break;

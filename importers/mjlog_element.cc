@@ -13,6 +13,7 @@ std::string range(std::int32_t low, std::int32_t high) { return std::to_string(l
 }  // namespace
 
 void ElementReader::missing(std::string_view name, std::string_view expected) {
+  if (gaps_) return;
   troubles_.malformed(position_of(element_), std::string(element_.name) + " has no attribute " + std::string(name), std::string(expected),
                       {});
 }
@@ -55,6 +56,16 @@ TileRef ElementReader::tile(const XmlAttribute* attribute, std::string_view name
   return id ? tile_ref(*id, red_fives_) : TileRef{};
 }
 
+bool ElementReader::sound(std::string_view list, const Numbers& numbers, std::size_t count) const {
+  if (numbers.count != count) return false;
+  if (numbers.sound || !gaps_) return numbers.sound;
+  std::size_t i = 0;
+  Fields fields(list);
+  for (std::string_view field; fields.next(field); ++i)
+    if (!field.empty() && !numbers[i]) return false;
+  return true;
+}
+
 Numbers ElementReader::numbers(const XmlAttribute* attribute, std::string_view name, std::size_t count, std::int32_t low,
                                std::int32_t high) {
   if (attribute == nullptr) {
@@ -62,7 +73,7 @@ Numbers ElementReader::numbers(const XmlAttribute* attribute, std::string_view n
     return Numbers{};
   }
   const Numbers list = parse_numbers(attribute->value, low, high);
-  if (!list.sound || list.count != count) malformed(*attribute, std::to_string(count) + " numbers " + range(low, high));
+  if (!sound(attribute->value, list, count)) malformed(*attribute, std::to_string(count) + " numbers " + range(low, high));
   return list;
 }
 

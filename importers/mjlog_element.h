@@ -56,8 +56,12 @@ inline void keep_all(const XmlElement& element, std::string_view prefix, ExtraFa
 
 class ElementReader {
  public:
-  ElementReader(const XmlElement& element, bool red_fives, Troubles& troubles)
-      : element_(element), red_fives_(red_fives), troubles_(troubles) {}
+  /// `gaps`: what is missing is not known, and no fault.
+  ElementReader(const XmlElement& element, bool red_fives, bool gaps, Troubles& troubles)
+      : element_(element), red_fives_(red_fives), gaps_(gaps), troubles_(troubles) {}
+
+  /// Whether `list` has `count` fields and each is a number, or is empty where that is no fault.
+  bool sound(std::string_view list, const Numbers& numbers, std::size_t count) const;
 
   void missing(std::string_view name, std::string_view expected);
   void malformed(const XmlAttribute& attribute, std::string_view expected);
@@ -75,6 +79,7 @@ class ElementReader {
  private:
   const XmlElement& element_;
   bool red_fives_;
+  bool gaps_;
   Troubles& troubles_;
 };
 

@@ -38,7 +38,8 @@ class Game {
   bool shuffled = false;       ///< the log has a SHUFFLE element
   bool has_lobby = false;      ///< ... and says in which lobby it was played
   bool private_lobby = false;
-  bool ronin = false;  ///< another program's export, with ways of its own (mjlog_ronin.h)
+  bool converted = false;  ///< the root says that the log came from another format (mjlog_root.h)
+  bool ronin = false;      ///< another program's export, with ways of its own (mjlog_ronin.h)
 
   /// Appends an event that stands at `element`.
   void emit(const Event& event, const XmlElement& element) {
@@ -56,16 +57,18 @@ class Game {
   /// A result was read at `element`: the hand ends when the next one starts. (Two wins may share a hand, and players may leave between.)
   void note_result(const XmlElement& element);
   /// The results of the game were read at `element`: it ends with its hand. Of several in one hand the last counts.
-  void note_end(FinalClaim claim, const XmlElement& element);
+  /// Without a claim the game ended, and nobody knows how.
+  void note_end(Known<FinalClaim> claim, const XmlElement& element);
   /// Appends the end of the hand, and of the game, if they are due.
   void close_hand();
-  ElementReader read(const XmlElement& element) { return ElementReader(element, red_fives, troubles); }
+  ElementReader read(const XmlElement& element) { return ElementReader(element, red_fives, converted, troubles); }
 
  private:
   bool hand_open_ = false;
   bool has_result_ = false;
   SourcePosition result_at_;
   bool ends_ = false;
+  bool has_final_ = false;
   SourcePosition final_at_;
 };
 

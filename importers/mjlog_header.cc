@@ -83,10 +83,10 @@ void read_init_seed(Game& game, const XmlElement& element, const XmlAttribute* s
   }
   const std::int32_t lowest_die = game.ronin ? 1 : 0;
   const Numbers n = parse_numbers(seed->value, 0, kMaxCounter);
-  bool sound = n.sound && n.count == 6;
+  bool sound = read.sound(seed->value, n, 6);
   if (n[0] && *n[0] <= kMaxRound)
     kyoku.round = game.ronin ? ronin_round(*n[0], game.log.header.first_dealer) : static_cast<std::uint8_t>(*n[0]);
-  else
+  else if (n[0])
     sound = false;
   kyoku.honba = n[1];
   kyoku.kyotaku = n[2];
@@ -94,12 +94,12 @@ void read_init_seed(Game& game, const XmlElement& element, const XmlAttribute* s
     const Known<std::int32_t>& die = n[3 + i];
     if (die && *die >= lowest_die && *die < lowest_die + 6)
       kyoku.dice[i] = static_cast<std::uint8_t>(*die - lowest_die + 1);
-    else
+    else if (die)
       sound = false;
   }
   if (n[5] && *n[5] < static_cast<std::int32_t>(kPhysicalTiles))
     kyoku.indicator = tile_ref(TileId{static_cast<std::uint8_t>(*n[5])}, game.red_fives);
-  else
+  else if (n[5])
     sound = false;
   if (!sound) read.malformed(*seed, kExpected);
 }
@@ -132,12 +132,12 @@ void read_shuffle(Game& game, const XmlElement& element) {
   GameHeader& header = game.log.header;
   const auto [seed, ref] = pick(element, kAttributes, &header.extra, "shuffle.");
   game.shuffled = true;
-  if (ref != nullptr && ref->value == kRoninWall) {
+  if (!game.converted && ref != nullptr && ref->value == kRoninWall) {
     game.ronin = true;
     header.platform = "ronin";
     header.floored_to = from_hundreds(1);
   }
-  if (ref != nullptr && !ref->value.empty()) header.extra.emplace_back("shuffle.ref", ref->value);
+  if (!game.converted && ref != nullptr && !ref->value.empty()) header.extra.emplace_back("shuffle.ref", ref->value);
   if (seed == nullptr) {
     game.read(element).missing("seed", "the seed of the walls");
     return;
@@ -147,6 +147,7 @@ void read_shuffle(Game& game, const XmlElement& element) {
   for (const std::string_view known : kSeedStyles)
     if (style == known) header.seed.style = known;
   if (game.ronin) header.seed.style = kRoninWall;
+  if (game.converted && ref != nullptr && !ref->value.empty()) header.seed.style = ref->value;
 }
 
 void read_go(Game& game, const XmlElement& element) {

@@ -6,6 +6,7 @@
 
 #include "importers/mjlog_meld.h"
 #include "importers/mjlog_ronin.h"
+#include "importers/mjlog_words.h"
 
 namespace referee::mjlog {
 namespace {
@@ -13,76 +14,6 @@ namespace {
 constexpr std::int32_t kMaxCounter = 10'000;
 /// Most yaku, and melds, that are kept of one win.
 constexpr std::size_t kMostClaims = 64;
-
-/// By yaku id.
-constexpr std::array kYaku = {Yaku::MenzenTsumo,
-                              Yaku::Riichi,
-                              Yaku::Ippatsu,
-                              Yaku::Chankan,
-                              Yaku::Rinshan,
-                              Yaku::Haitei,
-                              Yaku::Houtei,
-                              Yaku::Pinfu,
-                              Yaku::Tanyao,
-                              Yaku::Iipeikou,
-                              Yaku::SeatEast,
-                              Yaku::SeatSouth,
-                              Yaku::SeatWest,
-                              Yaku::SeatNorth,
-                              Yaku::RoundEast,
-                              Yaku::RoundSouth,
-                              Yaku::RoundWest,
-                              Yaku::RoundNorth,
-                              Yaku::Haku,
-                              Yaku::Hatsu,
-                              Yaku::Chun,
-                              Yaku::DoubleRiichi,
-                              Yaku::Chiitoitsu,
-                              Yaku::Chanta,
-                              Yaku::Ittsu,
-                              Yaku::SanshokuDoujun,
-                              Yaku::SanshokuDoukou,
-                              Yaku::Sankantsu,
-                              Yaku::Toitoi,
-                              Yaku::Sanankou,
-                              Yaku::Shousangen,
-                              Yaku::Honroutou,
-                              Yaku::Ryanpeikou,
-                              Yaku::Junchan,
-                              Yaku::Honitsu,
-                              Yaku::Chinitsu,
-                              Yaku::Renhou,
-                              Yaku::Tenhou,
-                              Yaku::Chiihou,
-                              Yaku::Daisangen,
-                              Yaku::Suuankou,
-                              Yaku::SuuankouTanki,
-                              Yaku::Tsuuiisou,
-                              Yaku::Ryuuiisou,
-                              Yaku::Chinroutou,
-                              Yaku::Chuuren,
-                              Yaku::JunseiChuuren,
-                              Yaku::Kokushi,
-                              Yaku::KokushiThirteen,
-                              Yaku::Daisuushii,
-                              Yaku::Shousuushii,
-                              Yaku::Suukantsu,
-                              Yaku::Dora,
-                              Yaku::UraDora,
-                              Yaku::RedFive};
-
-constexpr std::array kLimits = {Limit::None, Limit::Mangan, Limit::Haneman, Limit::Baiman, Limit::Sanbaiman, Limit::Yakuman};
-
-struct DrawType {
-  std::string_view name;
-  DrawKind kind;
-};
-constexpr std::array<DrawType, 6> kDrawTypes = {{{"yao9", DrawKind::NineTerminals},
-                                                 {"reach4", DrawKind::FourRiichi},
-                                                 {"ron3", DrawKind::TripleRon},
-                                                 {"kan4", DrawKind::FourKans},
-                                                 {"kaze4", DrawKind::FourWinds},
-                                                 {"nm", DrawKind::NagashiMangan}}};
 
 DrawKind draw_kind_of(std::string_view type) {
   for (const DrawType& row : kDrawTypes)
@@ -121,20 +52,21 @@ void read_end(Game& game, ElementReader& read, const XmlAttribute& attribute, co
     const std::size_t s = count % kPairs / 2;
     if (count < kPairs && count % 2 == 0) {
       const auto hundreds = parse_number(field, -kMaxHundreds, kMaxHundreds);
-      sound = sound && hundreds.has_value();
+      sound = sound && (hundreds || (game.converted && field.empty()));
       if (s < game.players) claim.scores[s] = from_hundreds(hundreds);
     } else if (count < kPairs) {
       const auto tenths = parse_tenths(field, decimals);
-      sound = sound && tenths.has_value();
+      sound = sound && (tenths || (game.converted && field.empty()));
       if (s < game.players) claim.result_tenths[s] = tenths;
     } else if (count < 2 * kPairs) {
       const auto chips = parse_number(field, -kMaxHundreds, kMaxHundreds);
-      sound = sound && chips.has_value();
+      sound = sound && (chips || (game.converted && field.empty()));
       if (count % 2 == 0 && s < game.players) claim.chips[s] = chips;
-      if (count % 2 == 1) claim.extra.emplace_back("chip_points." + std::to_string(s), field);
+      if (count % 2 == 1 && !field.empty()) claim.extra.emplace_back("chip_points." + std::to_string(s), field);
     }
   }
   claim.decimals = decimals;
+  if (game.converted && count == 0) return game.note_end(std::nullopt, element);
   if (!sound || (count != kPairs && count != 2 * kPairs)) read.malformed(attribute, "a score and a result for each of four seats");
   game.note_end(std::move(claim), element);
 }
@@ -177,6 +109,7 @@ Known<std::vector<YakuClaim>> read_yaku(ElementReader& read, const XmlAttribute*
 
 /// The melds in the order they were made; the element has the latest first.
 Known<std::vector<Meld>> read_melds(Game& game, ElementReader& read, const XmlAttribute* codes, Seat who) {
+  if (codes == nullptr && game.converted) return std::nullopt;
   Known<std::vector<Meld>> melds(std::in_place);
   if (codes == nullptr) return melds;
   Fields fields(codes->value);
@@ -262,7 +195,7 @@ void read_ryuukyoku(Game& game, const XmlElement& element) {
   for (std::uint8_t s = 0; s < game.players; ++s) {
     const bool shown = hands[s] != nullptr && !hands[s]->value.empty();
     if (shown) draw.shown[s] = read.tiles(hands[s], kAttributes[3 + std::size_t{s}]);
-    if (shows_tenpai) draw.tenpai[s] = shown;
+    if (shows_tenpai && (!game.converted || hands[s] != nullptr)) draw.tenpai[s] = shown;
     if (draw.kind == DrawKind::NineTerminals && shown) event.seat = Seat{s};
   }
   draw.extra = std::move(others);

@@ -4,6 +4,7 @@
 
 #include "importers/events_json.h"
 #include "importers/mjai_write.h"
+#include "importers/mjlog_write.h"
 
 namespace referee {
 namespace {
@@ -14,6 +15,7 @@ void write_all_events(const GameLog& log, std::string& out, Losses&) { write_eve
 constexpr std::array kWriters = {
     Writer{"events", write_all_events},
     Writer{"mjai", write_mjai},
+    Writer{"mjlog", write_mjlog},
 };
 
 }  // namespace
