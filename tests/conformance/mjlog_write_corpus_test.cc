@@ -13,9 +13,7 @@
 namespace referee::test {
 namespace {
 
-std::filesystem::path corpus(const std::string& name) {
-  return std::filesystem::path(RF_SOURCE_DIR) / ".." / "shared" / "corpus" / name;
-}
+std::filesystem::path corpus(const std::string& name) { return std::filesystem::path(RF_SOURCE_DIR) / ".." / "shared" / "corpus" / name; }
 
 #define RF_NEEDS_CORPUS(name) \
   if (!std::filesystem::exists(corpus(name))) GTEST_SKIP() << "skipped: no corpus"
