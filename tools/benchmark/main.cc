@@ -9,10 +9,12 @@
 #include <vector>
 
 #include "tools/benchmark/games.h"
+#include "tools/benchmark/mjai_games.h"
 
 namespace {
 
 using referee::benchmark_games::Games;
+using referee::benchmark_games::MjaiGames;
 
 /// Prints as usual and keeps the fastest pass of each benchmark.
 class Keeper : public benchmark::ConsoleReporter {
@@ -35,7 +37,8 @@ class Keeper : public benchmark::ConsoleReporter {
   std::map<std::string, double> fastest_;
 };
 
-void add(const char* name, Games& games, void (Games::*pass)()) {
+template <class Kind>
+void add(const char* name, Kind& games, void (Kind::*pass)()) {
   benchmark::RegisterBenchmark(name, [&games, pass](benchmark::State& state) {
     for (auto _ : state) (games.*pass)();
     state.SetItemsProcessed(static_cast<std::int64_t>(state.iterations() * games.size()));
@@ -61,6 +64,19 @@ void print_profile(const Keeper& keeper, const Games& games) {
     fmt::print("  (all wins scored again alone: {:.1f} us, {:.0f} wins/s)\n", per_game(wins), static_cast<double>(games.wins()) / wins);
 }
 
+void print_mjai(const Keeper& keeper, const MjaiGames& games) {
+  const double parse = keeper.seconds("mjai-parse");
+  if (parse <= 0) return;
+  const auto per_game = [&](double seconds) { return seconds * 1e6 / static_cast<double>(games.size()); };
+  const double read = keeper.seconds("mjai-read");
+  const double check = keeper.seconds("mjai-check");
+  fmt::print("\nthe same games as mjai, {:.1f} KB each:\n", static_cast<double>(games.bytes()) / 1e3 / static_cast<double>(games.size()));
+  fmt::print("  floor (simdjson)             {:8.1f} us a game\n", per_game(parse));
+  fmt::print("  JSON and import              {:8.1f} us         {:.2f} times the floor\n", per_game(read), read / parse);
+  fmt::print("  judge                        {:8.1f} us\n", per_game(check - read));
+  fmt::print("  check                        {:8.1f} us a game  {:8.0f} games/s\n", per_game(check), 1e6 / per_game(check));
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -79,8 +95,17 @@ int main(int argc, char** argv) {
   add("read", games, &Games::read);
   add("check", games, &Games::check);
   add("score", games, &Games::score);
+  MjaiGames mjai;
+  if (const std::string trouble = mjai.load(argv[1]); !trouble.empty()) {
+    fmt::print(stderr, "{}: {}\n", argv[0], trouble);
+    return 2;
+  }
+  add("mjai-parse", mjai, &MjaiGames::parse);
+  add("mjai-read", mjai, &MjaiGames::read);
+  add("mjai-check", mjai, &MjaiGames::check);
   Keeper keeper;
   benchmark::RunSpecifiedBenchmarks(&keeper);
   print_profile(keeper, games);
+  print_mjai(keeper, mjai);
   return 0;
 }
