@@ -1,6 +1,7 @@
 #include "importers/mjai_write_result.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "importers/mjai_text.h"
@@ -8,6 +9,11 @@
 
 namespace referee::mjai {
 namespace {
+
+/// Also one of those whose name there does not say which it was.
+bool is_some_yakuman(const YakuClaim& claim) {
+  return is_yakuman(claim.yaku) || (claim.yaku == Yaku::Unknown && !claim.han && is_yaku_name(claim.name));
+}
 
 /// Yaku in the order of the log, the dragons added up under their one name.
 std::vector<std::pair<std::string, Known<std::int32_t>>> named(const std::vector<YakuClaim>& yaku, Losses& losses) {
@@ -19,7 +25,7 @@ std::vector<std::pair<std::string, Known<std::int32_t>>> named(const std::vector
                                                                           : name_of(claim.yaku));
     if (word.empty() && claim.yaku != Yaku::Unknown) losses.add("yaku that have no name there");
     if (!word.empty() && !yaku_of(word) && is_yakuman(claim.yaku)) losses.add("which of two forms of a yakuman it was");
-    const Known<std::int32_t> han = claim.han ? claim.han : is_yakuman(claim.yaku) ? Known<std::int32_t>(kYakumanFan) : std::nullopt;
+    const Known<std::int32_t> han = claim.han ? claim.han : is_some_yakuman(claim) ? Known<std::int32_t>(kYakumanFan) : std::nullopt;
     const auto same = std::find_if(list.begin(), list.end(), [&](const auto& each) { return name == kDragons && each.first == name; });
     if (same != list.end() && same->second && han)
       *same->second += *han;
@@ -32,7 +38,7 @@ std::vector<std::pair<std::string, Known<std::int32_t>>> named(const std::vector
 /// What stands for the han of yakuman.
 Known<std::int32_t> fan_of(const WinClaim& win) {
   if (win.han || win.limit != Limit::Yakuman || !win.yaku) return win.han;
-  const auto yakuman = std::count_if(win.yaku->begin(), win.yaku->end(), [](const YakuClaim& each) { return is_yakuman(each.yaku); });
+  const auto yakuman = std::count_if(win.yaku->begin(), win.yaku->end(), is_some_yakuman);
   return yakuman > 0 ? Known<std::int32_t>(static_cast<std::int32_t>(yakuman) * kYakumanFan) : std::nullopt;
 }
 
@@ -80,9 +86,11 @@ void write_win(EventLine& line, const WinClaim& win, std::size_t players, Losses
   if (win.concealed) {
     // Without the tile that was won on, as the server has it.
     std::vector<TileRef> hand = *win.concealed;
-    auto won = std::find(hand.begin(), hand.end(), win.tile);
-    if (won == hand.end()) won = std::find_if(hand.begin(), hand.end(), [&](const TileRef& tile) { return tile.tile == win.tile.tile; });
-    if (won != hand.end() && win.tile.tile.present() && hand.size() % 3 == 2) hand.erase(won);
+    const auto is_won = [&](const TileRef& each) { return each == win.tile; };
+    const auto looks_won = [&](const TileRef& each) { return each.tile == win.tile.tile; };
+    auto won = std::find_if(hand.rbegin(), hand.rend(), is_won);
+    if (won == hand.rend()) won = std::find_if(hand.rbegin(), hand.rend(), looks_won);
+    if (won != hand.rend() && win.tile.tile.present() && hand.size() % 3 == 2) hand.erase(std::next(won).base());
     write_tiles(line, "hora_tehais", hand, losses);
   }
   if (win.yaku) {
