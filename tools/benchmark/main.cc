@@ -41,7 +41,7 @@ template <class Kind>
 void add(const char* name, Kind& games, void (Kind::*pass)()) {
   benchmark::RegisterBenchmark(name, [&games, pass](benchmark::State& state) {
     for (auto _ : state) (games.*pass)();
-    state.SetItemsProcessed(static_cast<std::int64_t>(state.iterations() * games.size()));
+    state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(games.size()));
   })->Unit(benchmark::kMillisecond);
 }
 
