@@ -68,20 +68,6 @@ Agreement agreement(const KyokuHeader& header, const Wall& wall, Seat dealer, un
 
 }  // namespace
 
-std::size_t next_live(const Table& table, const TableShape& shape) {
-  const int drawn = shape.live_tiles - table.live - table.replacements;
-  return dealt_to(table.players) + static_cast<unsigned>(std::max(drawn, 0));
-}
-
-bool may_differ(const HandWall& hand, const Table& table, const Event& draw, const TableShape& shape) {
-  const Wall* wall = hand.fitting();
-  if (wall == nullptr) return false;
-  if (table.phase == Phase::ToReplace)
-    return table.replacements >= wall->replacement_count || draw.id != wall->replacements[table.replacements];
-  const std::size_t next = next_live(table, shape);
-  return next >= wall->live_count || draw.id != wall->live[next];
-}
-
 std::array<TileIdSet, kMaxSeats> dealt_by(const Wall& wall, Seat dealer, unsigned players) {
   std::array<TileIdSet, kMaxSeats> hands{};
   deal(wall, dealer, players, [&](Seat seat, TileId tile) { hands[seat.index()].add(tile); });

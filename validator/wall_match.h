@@ -27,16 +27,27 @@ struct HandWall {
   const Wall* fitting() const { return state == State::Fits ? &wall : nullptr; }
 };
 
-/// The place in Wall::live of the next tile. It follows from the tiles left, so that a draw that the log lacks moves it too.
-std::size_t next_live(const Table& table, const TableShape& shape);
-/// Whether a draw is not plainly the tile that the wall gives; false where no wall is known.
-bool may_differ(const HandWall& hand, const Table& table, const Event& draw, const TableShape& shape);
-
-/// The tiles that `wall` gives each seat in a deal to `players`, by seat.
-std::array<TileIdSet, kMaxSeats> dealt_by(const Wall& wall, Seat dealer, unsigned players);
 /// Tiles of a wall that are dealt before the first is drawn.
 constexpr unsigned dealt_to(unsigned players) { return players * 13U; }
 
+/// The place in Wall::live of the next tile. It follows from the tiles left, so that a draw that the log lacks moves it too.
+inline std::size_t next_live(const Table& table, const TableShape& shape) {
+  const int drawn = shape.live_tiles - table.live - table.replacements;
+  return dealt_to(table.players) + static_cast<unsigned>(drawn > 0 ? drawn : 0);
+}
+
+/// Whether a draw is not plainly the tile that the wall gives; false where no wall is known.
+inline bool may_differ(const HandWall& hand, const Table& table, const Event& draw, const TableShape& shape) {
+  const Wall* wall = hand.fitting();
+  if (wall == nullptr) return false;
+  if (table.phase == Phase::ToReplace)
+    return table.replacements >= wall->replacement_count || draw.id != wall->replacements[table.replacements];
+  const std::size_t next = next_live(table, shape);
+  return next >= wall->live_count || draw.id != wall->live[next];
+}
+
+/// The tiles that `wall` gives each seat in a deal to `players`, by seat.
+std::array<TileIdSet, kMaxSeats> dealt_by(const Wall& wall, Seat dealer, unsigned players);
 class WallMatcher {
  public:
   /// `source` may be null; it and `log` must outlive the matcher.

@@ -8,6 +8,7 @@
 
 #include "importers/input.h"
 #include "importers/mjlog.h"
+#include "importers/seed_walls.h"
 #include "tools/platform_rules.h"
 #include "validator/hand/value.h"
 #include "validator/referee.h"
@@ -75,6 +76,7 @@ bool make_win(const KyokuHeader& header, const Event& event, const WinClaim& cla
 struct Games::State {
   std::vector<Packed> files;
   std::vector<Win> wins;
+  std::vector<GameLog> seeded;  ///< only what the walls come from
   std::size_t hands = 0;
   std::size_t findings = 0;
   libdeflate_decompressor* unpacker = libdeflate_alloc_decompressor();
@@ -83,6 +85,7 @@ struct Games::State {
   MjlogReader reader;
   GameLog log;
   RulesChooser rules{std::nullopt};
+  SeedWalls walls;
   Ruleset scoring;
   std::uint64_t sink = 0;
 
@@ -93,6 +96,20 @@ struct Games::State {
     std::size_t size = 0;
     libdeflate_gzip_decompress(unpacker, file.bytes.data(), file.bytes.size(), buffer.data(), buffer.size(), &size);
     return {buffer.data(), size};
+  }
+
+  void check(bool proved) {
+    for (const Packed& file : files) {
+      reader.read(unpack(file), log, [&](GameLog& read) {
+        const RulesChoice& choice = rules.choose(read.header);
+        if (!choice.unsupported.empty()) return;
+        JudgeOptions options;
+        if (proved) options.walls = walls.open(read).walls;
+        GameReport report;
+        judge(read, choice.ruleset, options, report);
+        findings += report.findings.size();
+      });
+    }
   }
 };
 
@@ -116,6 +133,10 @@ std::string Games::load(const std::string& path) {
         s.files.push_back(std::move(packed));
         s.reader.read(document.bytes(), s.log, [&](GameLog& log) {
           s.hands += log.kyokus.size();
+          GameLog& seeded = s.seeded.emplace_back();
+          seeded.header.seed = log.header.seed;
+          seeded.header.flags = log.header.flags;
+          for (const KyokuHeader& kyoku : log.kyokus) seeded.kyokus.emplace_back().seed = kyoku.seed;
           s.scoring = s.rules.choose(log.header).ruleset;
           const KyokuHeader* header = nullptr;
           for (const Event& event : log.events) {
@@ -158,16 +179,17 @@ void Games::read() {
   for (const Packed& file : s.files) s.reader.read(s.unpack(file), s.log, [&](GameLog& log) { s.sink += log.events.size(); });
 }
 
-void Games::check() {
+void Games::judge_unproved() { state_->check(false); }
+
+void Games::check() { state_->check(true); }
+
+void Games::walls() {
   State& s = *state_;
-  for (const Packed& file : s.files) {
-    s.reader.read(s.unpack(file), s.log, [&](GameLog& log) {
-      const RulesChoice& choice = s.rules.choose(log.header);
-      if (!choice.unsupported.empty()) return;
-      GameReport report;
-      judge(log, choice.ruleset, JudgeOptions{}, report);
-      s.findings += report.findings.size();
-    });
+  for (const GameLog& log : s.seeded) {
+    WallSource* walls = s.walls.open(log).walls;
+    Wall wall;
+    for (std::uint32_t hand = 0; walls != nullptr && hand < log.kyokus.size(); ++hand)
+      if (walls->wall(hand, Seat{0}, wall) == WallBlock::Given) s.sink += wall.live[0].value;
   }
 }
 

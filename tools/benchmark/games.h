@@ -19,11 +19,13 @@ class Games {
   std::size_t hands() const;
   std::size_t wins() const;
 
-  void unpack();  ///< libdeflate alone
-  void floor();   ///< libdeflate, then pugixml in place: what any reader of these files pays
-  void read();    ///< unpack, then the canonical events
-  void check();   ///< read, then judge
-  void score();   ///< the value of every win again, from the hands that the logs show
+  void unpack();          ///< libdeflate alone
+  void floor();           ///< libdeflate, then pugixml in place: what any reader of these files pays
+  void read();            ///< unpack, then the canonical events
+  void judge_unproved();  ///< read, then judge without the walls of the seed
+  void check();           ///< read, then judge
+  void walls();           ///< the walls of every hand from the seeds alone
+  void score();           ///< the value of every win again, from the hands that the logs show
 
  private:
   struct State;

@@ -51,15 +51,20 @@ void print_profile(const Keeper& keeper, const Games& games) {
   const auto per_game = [&](double seconds) { return seconds * 1e6 / static_cast<double>(games.size()); };
   const double unpack = keeper.seconds("unpack");
   const double read = keeper.seconds("read");
+  const double unproved = keeper.seconds("judge_unproved");
   const double check = keeper.seconds("check");
   fmt::print("\n{} games, {} hands, {} wins\n", games.size(), games.hands(), games.wins());
   fmt::print("  floor (libdeflate, pugixml)  {:8.1f} us a game  {:8.0f} games/s\n", per_game(floor), 1e6 / per_game(floor));
   fmt::print("  check                        {:8.1f} us a game  {:8.0f} games/s  {:.2f} times the floor\n", per_game(check),
              1e6 / per_game(check), check / floor);
+  fmt::print("  ... without the walls        {:8.1f} us a game  {:8.0f} games/s  {:.2f} times the floor\n", per_game(unproved),
+             1e6 / per_game(unproved), unproved / floor);
   fmt::print("where the time of a check goes:\n");
   fmt::print("  unpack                       {:8.1f} us\n", per_game(unpack));
   fmt::print("  XML and import               {:8.1f} us\n", per_game(read - unpack));
-  fmt::print("  judge                        {:8.1f} us\n", per_game(check - read));
+  fmt::print("  judge                        {:8.1f} us\n", per_game(unproved - read));
+  fmt::print("  walls proved                 {:8.1f} us\n", per_game(check - unproved));
+  fmt::print("  (the walls alone: {:.1f} us)\n", per_game(keeper.seconds("walls")));
   if (const double wins = keeper.seconds("score"); wins > 0 && games.wins() > 0)
     fmt::print("  (all wins scored again alone: {:.1f} us, {:.0f} wins/s)\n", per_game(wins), static_cast<double>(games.wins()) / wins);
 }
@@ -93,7 +98,9 @@ int main(int argc, char** argv) {
   add("floor", games, &Games::floor);
   add("unpack", games, &Games::unpack);
   add("read", games, &Games::read);
+  add("judge_unproved", games, &Games::judge_unproved);
   add("check", games, &Games::check);
+  add("walls", games, &Games::walls);
   add("score", games, &Games::score);
   MjaiGames mjai;
   if (const std::string trouble = mjai.load(argv[1]); !trouble.empty()) {
