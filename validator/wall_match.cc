@@ -17,6 +17,7 @@ struct Agreement {
   unsigned known = 0;
   unsigned same = 0;
   bool by_id = true;
+  bool whole = false;  ///< every tile of the deal is known, and agrees
 
   /// A wrong wall agrees in a tenth of the physical tiles, or in a third of the faces; one tile may be miswritten in the right one.
   bool is_fit() const { return by_id ? same * 2 > known : same * 4 >= known * 3; }
@@ -40,14 +41,29 @@ void deal(const Wall& wall, Seat dealer, unsigned players, Take take) {
         if (next < wall.live_count) take(next_seat(dealer, players, turn), wall.live[next]);
 }
 
+/// Whether the hands are exactly these physical tiles.
+bool is_whole_deal(const KyokuHeader& header, const std::array<TileIdSet, kMaxSeats>& due, unsigned players) {
+  for (std::size_t s = 0; s < players; ++s) {
+    TileIdSet dealt;
+    for (const TileRef& tile : header.hands[s]) {
+      if (!tile.tile.present() || !tile.id.present()) return false;
+      dealt.add(tile.id);
+    }
+    if (dealt != due[s] || header.hands[s].size() * players != dealt_to(players)) return false;
+  }
+  return true;
+}
+
 Agreement agreement(const KyokuHeader& header, const Wall& wall, Seat dealer, unsigned players) {
   Agreement result;
-  std::array<TileIdSet, kMaxSeats> ids{};
+  const std::array<TileIdSet, kMaxSeats> ids = dealt_by(wall, dealer, players);
+  if (is_whole_deal(header, ids, players)) {
+    result.known = result.same = dealt_to(players);
+    result.whole = true;
+    return result;
+  }
   std::array<std::array<std::uint8_t, kKinds>, kMaxSeats> kinds{};
-  deal(wall, dealer, players, [&](Seat seat, TileId tile) {
-    ids[seat.index()].add(tile);
-    ++kinds[seat.index()][tile.kind().index()];
-  });
+  deal(wall, dealer, players, [&](Seat seat, TileId tile) { ++kinds[seat.index()][tile.kind().index()]; });
   for (std::size_t s = 0; s < players; ++s) {
     for (const TileRef& tile : header.hands[s]) {
       if (!tile.tile.present()) continue;
@@ -84,7 +100,9 @@ bool WallMatcher::fits_under(const KyokuHeader& header, Seat dealer, std::uint32
     case WallBlock::Malformed: answer = Match::Malformed; return false;
     case WallBlock::Given: break;
   }
-  if (!agreement(header, now_.wall, dealer, players_).is_fit()) return false;
+  const Agreement found = agreement(header, now_.wall, dealer, players_);
+  if (!found.is_fit()) return false;
+  now_.deal_agrees = found.whole;
   now_.dealer = dealer;
   block_ = block;
   answer = Match::Found;

@@ -18,6 +18,7 @@ struct HandWall {
   };
   State state = State::None;
   bool game_refuted = false;  ///< with Refuted: no hand of the game has one of the walls
+  bool deal_agrees = false;   ///< with Fits: every tile of the deal is known and is the wall's
   bool malformed = false;     ///< with Refuted: what is said of the wall gives none
   Seat dealer;                ///< who deals, as the wall has it
   Wall wall;

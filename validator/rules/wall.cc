@@ -120,7 +120,7 @@ std::string list_of(const TileIdSet& tiles) {
 
 Judgement deal(const Context& c) {
   const Wall* wall = wall_of(c);
-  if (wall == nullptr || c.wall->dealer != header_of(c).dealer) return Judgement::holds();
+  if (wall == nullptr || c.wall->deal_agrees || c.wall->dealer != header_of(c).dealer) return Judgement::holds();
   for (std::uint8_t s = 0; s < c.table.players; ++s) {
     const DealtDifference differing = difference(c, *wall, Seat{s});
     if (!differing.any) continue;
