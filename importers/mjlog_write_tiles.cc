@@ -102,14 +102,19 @@ TileId TileNumbers::reveal(TileRef tile) {
   return id;
 }
 
+const Meld* TileNumbers::triplet_of(Seat seat, TileKind kind) const {
+  if (!seat.present()) return nullptr;
+  for (const Meld& set : sets_[seat.index()])
+    if (set.kind == MeldKind::Pon && set.first_kind() == kind) return &set;
+  return nullptr;
+}
+
 Meld TileNumbers::lay(Seat seat, const Meld& meld) {
   Meld laid = meld;
   const auto size = std::min<std::size_t>(meld.size, meld.tiles.size());
+  const Meld* const pon = meld.kind == MeldKind::Shouminkan ? triplet_of(seat, meld.first_kind()) : nullptr;
   std::vector<Held> triplet;  // already on the table: the fourth tile joins it
-  if (seat.present() && meld.kind == MeldKind::Shouminkan)
-    for (const Meld& set : sets_[seat.index()])
-      if (set.kind == MeldKind::Pon && set.first_kind() == meld.first_kind())
-        for (std::size_t i = 0; i < set.size; ++i) triplet.push_back(Held{set.tiles[i].tile, set.tiles[i].id});
+  for (std::size_t i = 0; pon != nullptr && i < pon->size; ++i) triplet.push_back(Held{pon->tiles[i].tile, pon->tiles[i].id});
   for (std::size_t i = 0; i < size; ++i) {
     TileRef& tile = laid.tiles[i];
     if (!tile.id.present() && !tile.tile.present()) continue;
@@ -125,6 +130,11 @@ Meld TileNumbers::lay(Seat seat, const Meld& meld) {
       tile.id = take(seat, tile, std::nullopt);
     }
   }
+  // Many formats do not repeat whose tile the triplet took.
+  if (pon != nullptr && !laid.from.present()) laid.from = pon->from;
+  if (pon != nullptr && laid.called == Meld::kNone && pon->called < pon->size)
+    for (std::uint8_t i = 0; i < size; ++i)
+      if (laid.tiles[i].id == pon->tiles[pon->called].id) laid.called = i;
   if (seat.present()) {
     drawn_[seat.index()].reset();
     sets_[seat.index()].push_back(laid);

@@ -20,7 +20,8 @@ class TileNumbers {
   TileId draw(Seat seat, TileRef tile);
   TileId discard(const Event& event);
   TileId reveal(TileRef tile);
-  /// The set with a number for each tile: the called tile is the last discard, the others are the caller's.
+  /// The set with a number for each tile: the called tile is the last discard, the others are the caller's. A quad
+  /// made of a triplet has what it does not say of itself from there.
   Meld lay(Seat seat, const Meld& meld);
   /// A set that a result repeats, as it was laid.
   Meld repeated(Seat seat, const Meld& meld) const;
@@ -41,6 +42,7 @@ class TileNumbers {
     TileId id;
   };
 
+  const Meld* triplet_of(Seat seat, TileKind kind) const;
   TileId fresh(Tile tile);
   TileId number(TileRef tile);
   TileId take(Seat seat, TileRef tile, Known<TileId> avoid);
