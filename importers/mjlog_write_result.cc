@@ -141,8 +141,10 @@ void put_yaku(Sheet& sheet, const Known<std::vector<YakuClaim>>& yaku) {
         claim.name.find_first_not_of("0123456789") == std::string::npos && std::stoul(claim.name) >= kYaku.size())
       id = claim.name;
     if (id.empty()) {
-      sheet.losses.add("yaku that have no number");
-      continue;
+      // A list without it would claim that the hand does not have it.
+      sheet.losses.add("yaku of hands of which one has no number");
+      sheet.complete = false;
+      return;
     }
     FieldList& list = claim.han ? with_han : without;
     list.add(std::string_view(id));
