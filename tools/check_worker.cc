@@ -58,6 +58,8 @@ void CheckWorker::judge_game(GameLog& log, GameReport& report) {
   options.walls = walls.walls;
   options.walls_unknown = walls.not_because;
   judge(log, choice.ruleset, options, report);
+  const auto wanted = [&](const Finding& finding) { return plan_.selection.wants(finding.rule); };
+  if (std::any_of(report.findings.begin(), report.findings.end(), wanted)) others_.compare(log, choice.ruleset, report);
 }
 
 void CheckWorker::keep_wanted(GameReport& report, bool& fails) const {

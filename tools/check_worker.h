@@ -9,6 +9,7 @@
 #include "importers/seed_walls.h"
 #include "tools/check_plan.h"
 #include "tools/ordered_output.h"
+#include "tools/other_rulesets.h"
 #include "tools/platform_rules.h"
 
 namespace referee {
@@ -31,6 +32,7 @@ class CheckWorker {
   LogReader reader_;
   RulesChooser rules_;
   SeedWalls walls_;
+  OtherRulesets others_;
 };
 
 }  // namespace referee

@@ -42,16 +42,6 @@ std::vector<const Rule*> rows_of(std::string_view rule) {
   return rows;
 }
 
-/// The options that change the rule: those that its rows name, then those of its text.
-std::vector<OptionId> options_of(const std::vector<const Rule*>& rows, const Explanation& text) {
-  std::vector<OptionId> options;
-  for (const Rule* row : rows)
-    if (row->option != kNoOption) add_once(options, row->option);
-  for (const std::string& key : split(text.options))
-    if (const OptionInfo* option = find_option(key)) add_once(options, option->id);
-  return options;
-}
-
 std::string source_line(const PageWriter& page, const std::string& cite) {
   const RuleSource* source = find_source(cite.substr(0, cite.find('/')));
   std::string line = page.code(cite);
@@ -123,6 +113,16 @@ void add_example(PageWriter& page, std::string_view rule) {
 
 }  // namespace
 
+std::vector<OptionId> options_of_rule(std::string_view rule) {
+  std::vector<OptionId> options;
+  for (const Rule* row : rows_of(rule))
+    if (row->option != kNoOption) add_once(options, row->option);
+  if (const Explanation* text = find_explanation(rule))
+    for (const std::string& key : split(text->options))
+      if (const OptionInfo* option = find_option(key)) add_once(options, option->id);
+  return options;
+}
+
 std::string rule_page(std::string_view rule, PageStyle style) {
   PageWriter page(style);
   const CatalogueEntry* entry = find_in_catalogue(rule);
@@ -136,7 +136,7 @@ std::string rule_page(std::string_view rule, PageStyle style) {
     page.paragraph(text->why);
     page.heading("What implementers get wrong");
     page.paragraph(text->mistakes);
-    if (rule.substr(0, 4) != "log/") add_options(page, options_of(rows, *text));
+    if (rule.substr(0, 4) != "log/") add_options(page, options_of_rule(rule));
   }
   add_sources(page, rows);
   add_example(page, rule);

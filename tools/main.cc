@@ -66,7 +66,9 @@ ExitCode run(int argc, char** argv) {
   add_score_command(app, exit_code);
   add_rules_command(app, [&](const RulesAnswer& answer) {
     if (!answer.error.empty()) complain(printable(answer.error));
-    exit_code = answer.exit_code == ExitCode::Success ? print(answer.out) : answer.exit_code;
+    exit_code = answer.exit_code;
+    if (answer.out.empty()) return;
+    if (const ExitCode printed = print(answer.out); printed != ExitCode::Success) exit_code = printed;
   });
 
   const std::string_view first = argc > 1 ? argv[1] : "-";

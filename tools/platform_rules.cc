@@ -74,13 +74,28 @@ void adjust_to_flags(RulesChoice& choice, const RuleFlags& flags) {
 
 std::string number_or_dash(const auto& fact) { return fact ? std::to_string(static_cast<int>(*fact)) : "-"; }
 
+/// The number of players is a fact, whatever the ruleset says.
+void adjust_players(RulesChoice& choice, const RuleFlags& flags) {
+  if (flags.players) adjust(choice, OptionId::GamePlayers, std::int32_t{*flags.players});
+  if (choice.ruleset.game_players != kJudgedPlayers)
+    choice.unsupported = fmt::format("tables of {} players are read but not judged in this version", choice.ruleset.game_players);
+}
+
+}  // namespace
+
 std::string spelt(const RuleFlags& flags) {
   return fmt::format("{} {} {} {} {} {} {}", number_or_dash(flags.red_fives), number_or_dash(flags.open_tanyao),
                      number_or_dash(flags.winds), number_or_dash(flags.players), number_or_dash(flags.reds[0]),
                      number_or_dash(flags.reds[1]), number_or_dash(flags.reds[2]));
 }
 
-}  // namespace
+RulesChoice adjusted_to(const Ruleset& ruleset, const GameHeader& header) {
+  RulesChoice choice;
+  choice.ruleset = ruleset;
+  adjust_to_flags(choice, header.flags);
+  adjust_players(choice, header.flags);
+  return choice;
+}
 
 const RulesetResult& RulesChooser::preset(const std::string& name) {
   const auto found = presets_.find(name);
@@ -111,9 +126,7 @@ RulesChoice RulesChooser::make(const GameHeader& header) {
     choice.ruleset = *loaded.ruleset;
     adjust_to_flags(choice, header.flags);
   }
-  if (header.flags.players) adjust(choice, OptionId::GamePlayers, std::int32_t{*header.flags.players});
-  if (choice.ruleset.game_players != kJudgedPlayers)
-    choice.unsupported = fmt::format("tables of {} players are read but not judged in this version", choice.ruleset.game_players);
+  adjust_players(choice, header.flags);
   return choice;
 }
 

@@ -25,6 +25,12 @@ struct RulesChoice {
   std::string unsupported;            ///< why the game cannot be judged; empty if it can
 };
 
+/// `ruleset` adjusted by what the log says of its table, whatever that table was played under. `from` is left alone.
+RulesChoice adjusted_to(const Ruleset& ruleset, const GameHeader& header);
+
+/// The flags as a text: equal for logs that adjust a ruleset alike.
+std::string spelt(const RuleFlags& flags);
+
 /// Chooses for many games and remembers its choices. Not for several threads at once.
 class RulesChooser {
  public:

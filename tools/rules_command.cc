@@ -10,6 +10,7 @@
 
 #include "importers/embedded_rulesets.h"
 #include "importers/ruleset_json.h"
+#include "tools/infer_command.h"
 #include "tools/ruleset_argument.h"
 #include "validator/options.h"
 
@@ -121,6 +122,11 @@ void add_rules_command(CLI::App& app, std::function<void(const RulesAnswer&)> pr
   diff->add_option("A", arguments->first, "Preset or ruleset file")->required();
   diff->add_option("B", arguments->second, "Preset or ruleset file")->required();
   add_format(diff);
+
+  const auto logs = std::make_shared<std::vector<std::string>>();
+  CLI::App* infer = add("infer", "Presets under which logs are clean, and what would have to differ in the others",
+                        [logs](const Arguments&) { return infer_rules(*logs); });
+  infer->add_option("LOG", *logs, "File, folder, archive (zip, tar, tar.gz), or - for standard input")->required();
 
   add("schema", "The JSON Schema of ruleset files", [](const Arguments&) { return rules_schema(); });
 }

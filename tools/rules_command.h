@@ -1,5 +1,5 @@
-// `referee rules list | show NAME | diff A B | schema`: what the presets hold, for people and as JSON. It prints rulesets; it judges
-// nothing.
+// `referee rules list | show NAME | diff A B | schema`: what the presets hold, for people and as JSON. It prints rulesets and judges
+// nothing; `rules infer`, which does, is tools/infer_command.h.
 #pragma once
 
 #include <functional>

@@ -54,6 +54,7 @@ struct Finding {
   std::vector<std::string> cites;  ///< "source/section"
   std::vector<Because> because;
   std::vector<LedgerRow> ledger;
+  std::vector<std::string> legal_under;  ///< presets under which this would be no finding, where somebody asked
   SourcePosition source;
   bool in_baseline = false;  ///< an earlier report that the user accepts has it too
   /// The table before the event, kept only when a report asked for it.

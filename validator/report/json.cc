@@ -107,6 +107,10 @@ void value(std::string& out, const Finding& finding) {
   } else {
     list(out, finding.ledger);
   }
+  if (!finding.legal_under.empty()) {
+    out += R"(,"legal_under":)";
+    list(out, finding.legal_under);
+  }
   member(out, R"(,"source":{"element":)", finding.source.element);
   member(out, R"(,"offset":)", finding.source.offset);
   member(out, R"(,"line":)", finding.source.line);
@@ -170,6 +174,10 @@ void append_json(const GameReport& report, std::string& out) {
     std::vector<Unchecked> unchecked = report.unchecked;
     unchecked.push_back(Unchecked{"findings", "left off: beyond the limit a game", report.findings_left_off});
     list(out, unchecked);
+  }
+  if (!report.clean_under.empty()) {
+    out += R"(,"clean_under":)";
+    list(out, report.clean_under);
   }
   out += R"(,"findings":)";
   list(out, report.findings);

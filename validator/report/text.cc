@@ -145,6 +145,7 @@ void append_finding(TextWriter& writer, const GameReport& report, const Finding&
     writer.row("", "actual    " + amounts(row.actual));
   }
   if (!finding.cites.empty()) writer.row("rule", joined(finding.cites));
+  if (!finding.legal_under.empty()) writer.row("", "also legal under: " + joined(finding.legal_under));
   if (finding.table && shows_table) {
     writer.empty_row();
     append_table(*finding.table, finding.seat, report.names, writer.margin_text(), writer.out());
@@ -168,6 +169,7 @@ void append_closing_line(TextWriter& writer, const GameReport& report) {
   std::string rest = ruleset_of(report);
   if (report.findings_left_off > 0)
     rest += (rest.empty() ? "" : "; ") + counted(report.findings_left_off, "more finding", "more findings") + " left off";
+  if (!report.clean_under.empty()) rest += (rest.empty() ? "" : "; ") + ("every finding vanishes under " + joined(report.clean_under));
   std::string unchecked;
   for (const Unchecked& item : report.unchecked) {
     unchecked += (unchecked.empty() ? "" : ", ") + item.what + " (" + item.why + ")";
