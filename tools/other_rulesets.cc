@@ -28,7 +28,7 @@ bool are_one(Group a, Group b) {
 
 /// The group in which a finding of `rule` at an event of this kind was judged; nothing for what readers find.
 std::optional<Group> group_of(std::string_view rule, EventKind kind) {
-  for (const Rule* row : rules::rules_for(kind))
+  for (const Rule* row : rules::rules_by_kind()[static_cast<std::size_t>(kind)].rows)
     if (row->id == rule) return row->group;
   return std::nullopt;
 }
