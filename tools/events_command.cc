@@ -9,7 +9,10 @@
 #include "importers/events_json.h"
 #include "importers/input.h"
 #include "importers/log_reader.h"
+#include "tools/legal_json.h"
 #include "tools/output.h"
+#include "tools/platform_rules.h"
+#include "tools/ruleset_argument.h"
 #include "validator/report/escape.h"
 
 namespace referee {
@@ -17,7 +20,7 @@ namespace {
 
 class EventsRun {
  public:
-  explicit EventsRun(const EventsArguments& arguments) : arguments_(arguments), output_("") {}
+  explicit EventsRun(const EventsArguments& arguments) : arguments_(arguments), output_(""), rules_(arguments.rules) {}
 
   ExitCode run();
 
@@ -31,6 +34,7 @@ class EventsRun {
   const EventsArguments& arguments_;
   Output output_;
   LogReader reader_;
+  RulesChooser rules_;
   std::string stream_;
   bool found_log_ = false;
   bool world_is_wrong_ = false;
@@ -40,6 +44,13 @@ bool EventsRun::take(const Document& document) {
   const Format format = reader_.read(document.bytes(), document.damage, [&](GameLog& log) {
     stream_.clear();
     write_events(log, stream_);
+    if (arguments_.legal) {
+      const RulesChoice& choice = rules_.choose(log.header);
+      if (choice.unsupported.empty())
+        add_legal_actions(log, choice.ruleset, stream_);
+      else
+        say(document.path, choice.unsupported);
+    }
     output_.write(stream_);
   });
   found_log_ = found_log_ || format != Format::None;
@@ -69,7 +80,7 @@ ExitCode run_events(const EventsArguments& arguments) { return EventsRun(argumen
 
 void add_events_command(CLI::App& app, ExitCode& exit_code) {
   const auto arguments = std::make_shared<EventsArguments>();
-  const auto legal = std::make_shared<bool>(false);
+  const auto rules = std::make_shared<std::string>("auto");
   arguments->max_size = InputReader::kDefaultLimit;
   CLI::App* command = app.add_subcommand("events", "Write what was understood of a log, one event a line");
   command->add_option("LOG", arguments->log, "File, folder, archive (zip, tar, tar.gz), or - for standard input")->required();
@@ -77,13 +88,19 @@ void add_events_command(CLI::App& app, ExitCode& exit_code) {
       ->type_name("BYTES")
       ->transform(CLI::AsSizeValue(false))
       ->capture_default_str();
-  // Kept for a later version; without the option CLI11 would call it unknown.
-  command->add_flag("--legal", *legal)->group("");
-  command->callback([arguments, legal, &exit_code] {
-    if (*legal) {
-      complain("events --legal: this option is not in this version");
-      exit_code = ExitCode::Usage;
-      return;
+  command->add_flag("--legal", arguments->legal, "With what every seat may do at each decision, as mjai's possible_actions");
+  command->add_option("--rules", *rules, "With --legal: preset, ruleset file, or auto: what the log was played under")
+      ->type_name("NAME|FILE|auto")
+      ->capture_default_str();
+  command->callback([arguments, rules, &exit_code] {
+    if (*rules != "auto") {
+      RulesetResult loaded = ruleset_of_argument(*rules);
+      if (!loaded.ruleset) {
+        complain(fmt::format("--rules {}: {}", printable(*rules), printable(loaded.error)));
+        exit_code = ExitCode::Usage;
+        return;
+      }
+      arguments->rules = *std::move(loaded.ruleset);
     }
     exit_code = run_events(*arguments);
   });

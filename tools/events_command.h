@@ -3,9 +3,11 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "tools/exit_code.h"
+#include "validator/ruleset.h"
 
 namespace CLI {
 class App;
@@ -14,8 +16,10 @@ class App;
 namespace referee {
 
 struct EventsArguments {
-  std::string log;             ///< file, folder, archive, or "-" for standard input
-  std::uint64_t max_size = 0;  ///< bytes of the largest file that is read, unpacked
+  std::string log;               ///< file, folder, archive, or "-" for standard input
+  std::uint64_t max_size = 0;    ///< bytes of the largest file that is read, unpacked
+  bool legal = false;            ///< with the legal actions of every decision
+  std::optional<Ruleset> rules;  ///< what is legal by; nothing: the log decides
 };
 
 /// Writes every game of the log to standard output, one after another. ExitCode::World, with a line on standard error, where the log is

@@ -98,10 +98,22 @@ TEST(Events, RefusesWhatIsNoLog) {
   EXPECT_NE(large.err, "");
 }
 
+TEST(Events, WithLegalActionsIsReadLikeAnyStream) {
+  const Folder folder;
+  const Outcome plain = run_referee({"events", folder.write("log.xml", small_game())});
+  const Outcome legal = run_referee({"events", "--legal", folder.path("log.xml")});
+  EXPECT_EQ(legal.exit_code, 0) << legal.err;
+  // The dealer is dealt a complete hand and may win with his first draw (tenhou, the yakuman).
+  EXPECT_NE(legal.out.find(R"({"type":"hora","actor":0,"target":0,"pai":"1s"})"), std::string::npos) << legal.out;
+  EXPECT_EQ(plain.out.find("possible_actions"), std::string::npos);
+  const std::string again = folder.write("legal.jsonl", legal.out);
+  EXPECT_EQ(run_referee({"events", again}).out, plain.out);
+}
+
 TEST(Events, RefusesAWrongCommandLine) {
   EXPECT_EQ(run_referee({"events"}).exit_code, 3);
   EXPECT_EQ(run_referee({"events", "--loud", "x"}).exit_code, 3);
-  EXPECT_EQ(run_referee({"events", "--legal", "x"}).exit_code, 3);
+  EXPECT_EQ(run_referee({"events", "--legal", "--rules", "no-such", "x"}).exit_code, 3);
 }
 
 TEST(Events, SaysWhenTheStreamIsLost) {

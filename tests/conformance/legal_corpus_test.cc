@@ -1,0 +1,47 @@
+// Every choice made in real games that are clean was one of the legal actions listed at its decision.
+#include <filesystem>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "importers/input.h"
+#include "importers/log_reader.h"
+#include "tests/unit/taken_actions.h"
+#include "tools/platform_rules.h"
+#include "validator/referee.h"
+
+namespace referee {
+namespace {
+
+TEST(LegalCorpus, ListsEveryChoiceOfCleanGames) {
+  const std::filesystem::path path = std::filesystem::path(RF_SOURCE_DIR) / "../shared/corpus/tenhou-4p.tar.gz";
+  if (!std::filesystem::exists(path)) GTEST_SKIP() << "skipped: no corpus";
+  constexpr std::size_t kEach = 20;
+  std::size_t files = 0, games = 0, choices = 0;
+  InputReader inputs;
+  LogReader reader;
+  RulesChooser rules(std::nullopt);
+  inputs.read(
+      path.string(),
+      [&](Document& document) {
+        if (files++ % kEach != 0) return true;
+        reader.read(document.bytes(), document.damage, [&](GameLog& log) {
+          const RulesChoice& choice = rules.choose(log.header);
+          GameReport report;
+          judge(log, choice.ruleset, JudgeOptions{}, report);
+          if (!choice.unsupported.empty() || report.verdict != Verdict::Clean) return;
+          ++games;
+          for (const test::Taken& taken : test::taken_actions(log, choice.ruleset)) {
+            ++choices;
+            EXPECT_TRUE(taken.listed) << document.path << ", event " << taken.event;
+          }
+        });
+        return true;
+      },
+      [](const InputError& error) { ADD_FAILURE() << error.path << ": " << error.message; });
+  EXPECT_GE(games, 200U);
+  EXPECT_GT(choices, 100'000U);
+}
+
+}  // namespace
+}  // namespace referee

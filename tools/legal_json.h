@@ -1,0 +1,16 @@
+// The legal actions of a decision as mjai writes them: the member `possible_actions` of the event that gives rise to it, each action as an
+// event of its own with its actor. Any reader of the stream may ignore it.
+#pragma once
+
+#include <string>
+
+#include "validator/game_log.h"
+#include "validator/ruleset.h"
+
+namespace referee {
+
+/// Puts `possible_actions` into the lines of `stream`, which is `log` as write_events gives it, wherever there is a decision. Who may act
+/// on another's tile may also let it pass: {"type":"none"}.
+void add_legal_actions(const GameLog& log, const Ruleset& ruleset, std::string& stream);
+
+}  // namespace referee

@@ -1,0 +1,333 @@
+#include "validator/legal_actions.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "validator/facts.h"
+#include "validator/log_order.h"
+#include "validator/rules/families.h"
+
+namespace referee {
+namespace {
+
+/// Rules that speak of what a player may choose. The others are about what the table owes: deposits, indicators, counters, payments.
+bool is_about_choice(Group group) { return group == Group::Play || group == Group::Declaration || group == Group::Abort; }
+
+enum class Objection : std::uint8_t { None, Doubt, Certain };
+
+/// What a rule says of an event as a choice; what it cannot judge counts as an objection where the choice hangs on it.
+Objection objection_of(const Rule& rule, const Context& c) {
+  Judgement judgement = rule.judge(c);
+  switch (judgement.answer()) {
+    case Answer::Yes: return Objection::None;
+    // Whether hidden tiles make a win or a kan is not known: it is not offered.
+    case Answer::Unknown: return c.event().kind == EventKind::Discard ? Objection::None : Objection::Certain;
+    case Answer::No: break;
+  }
+  Severity severity = judgement.breach().ceiling;
+  if (rule.option != kNoOption) severity = weaker(severity, c.ruleset.ceiling(rule.option));
+  switch (severity) {
+    case Severity::Note: return Objection::None;
+    case Severity::Warning: return Objection::Doubt;
+    case Severity::Error: return Objection::Certain;
+  }
+  return Objection::Certain;
+}
+
+/// The declaration's own rule about the hand that its discard leaves.
+constexpr std::string_view kTenpaiRule = "riichi/not-tenpai";
+
+TileKind kind_of(TileRef tile) { return tile.tile.present() ? tile.tile.kind() : TileKind{}; }
+
+/// Two choices of one call are the same where they use the same faces.
+bool same_faces(const Meld& a, const Meld& b) {
+  std::array<int, kFaces> count{};
+  for (std::size_t i = 0; i < a.size; ++i) ++count[a.tiles[i].tile.code];
+  for (std::size_t i = 0; i < b.size; ++i) --count[b.tiles[i].tile.code];
+  return a.size == b.size && std::all_of(count.begin(), count.end(), [](int n) { return n == 0; });
+}
+
+}  // namespace
+
+LegalActions::LegalActions(const GameLog& log, const Ruleset& ruleset)
+    : log_(log), ruleset_(ruleset), shape_(shape_of(ruleset)), scratch_(log) {
+  scratch_.events.clear();
+}
+
+const std::vector<LegalAction>& LegalActions::after(std::uint32_t number) {
+  actions_.clear();
+  scratch_.events.resize(number);
+  scratch_.events.push_back(log_.events[number]);
+  const Event& event = log_.events[number];
+  if (!unsound(log_, number, shape_.players).empty()) return actions_;
+  if (event.kind == EventKind::RiichiDeclaration) before_riichi_ = table_;
+  fold(table_, log_, number, shape_);
+  remember_faces(number);
+  settled_.reset();
+  if (table_.lost) return actions_;
+  switch (event.kind) {
+    case EventKind::Draw:
+      if (table_.phase == Phase::ToAct) own_turn(event.seat);
+      break;
+    case EventKind::Chi:
+    case EventKind::Pon:
+    case EventKind::RiichiDeclaration:
+      if (table_.phase == Phase::ToAct || table_.phase == Phase::ToDiscard) discards(event.seat);
+      break;
+    case EventKind::Discard:
+      if (table_.discarder != event.seat) break;
+      settled_ = table_;
+      if (settled_->owes_deposit(event.seat)) fold_deposit(*settled_, event.seat, number, shape_);
+      for (unsigned step = 1; step < table_.players; ++step) calls(table_.next(event.seat, step));
+      break;
+    case EventKind::Shouminkan:
+    case EventKind::Ankan:
+      if (!table_.robbable.present()) break;
+      for (unsigned step = 1; step < table_.players; ++step) win(table_.next(event.seat, step), event.seat, table_.robbable_tile);
+      break;
+    case EventKind::StartGame:
+    case EventKind::StartKyoku:
+    case EventKind::Daiminkan:
+    case EventKind::Kita:
+    case EventKind::DoraReveal:
+    case EventKind::RiichiDeposit:
+    case EventKind::Win:
+    case EventKind::KyokuDraw:
+    case EventKind::EndKyoku:
+    case EventKind::EndGame:
+    case EventKind::Disconnect:
+    case EventKind::Reconnect:
+    case EventKind::AnnouncedFuriten:
+    case EventKind::WinTileApart:
+    case EventKind::Chonbo: break;
+  }
+  return actions_;
+}
+
+void LegalActions::remember_faces(std::uint32_t number) {
+  const auto remember = [&](TileRef tile) {
+    if (tile.id.present() && tile.id.index() < faces_.size()) faces_[tile.id.index()] = tile.tile;
+  };
+  const Event& event = log_.events[number];
+  remember(event.tile_ref());
+  if (event.kind != EventKind::StartKyoku) return;
+  for (const auto& hand : log_.kyokus[event.index].hands)
+    for (const TileRef& tile : hand) remember(tile);
+}
+
+/// The known tiles of one kind that the seat holds, red ones last.
+std::vector<TileRef> LegalActions::held(Seat seat, TileKind kind) const {
+  const HandTiles& hand = table_.at(seat).hand;
+  std::vector<TileRef> tiles;
+  const auto of_face = [&](Tile face) {
+    std::size_t left = hand.faces[face.code];
+    for (unsigned copy = 0; copy < 4 && left > 0; ++copy) {
+      const TileId id{static_cast<std::uint8_t>(kind.value * 4U + copy)};
+      if (!hand.ids.has(id) || faces_[id.index()] != face) continue;
+      tiles.push_back(TileRef{face, id});
+      --left;
+    }
+    for (; left > 0; --left) tiles.push_back(TileRef{face, TileId{}});
+  };
+  of_face(Tile::plain(kind));
+  for (unsigned suit = 0; suit < 3; ++suit)
+    if (Tile::red_five(suit).kind() == kind) of_face(Tile::red_five(suit));
+  return tiles;
+}
+
+/// Puts the action before the rules as the event after the last one, and keeps it where none of them is certain against it.
+void LegalActions::offer(LegalAction action, const Table& table) {
+  Event event;
+  event.kind = action.kind;
+  event.seat = action.seat;
+  event.target = action.target;
+  event.tile = action.tile.tile;
+  event.id = action.tile.id;
+  event.tsumogiri = action.tsumogiri;
+  const std::size_t melds = scratch_.melds.size();
+  const std::size_t wins = scratch_.wins.size();
+  const std::size_t draws = scratch_.draws.size();
+  if (action.meld) {
+    event.index = static_cast<std::uint32_t>(melds);
+    scratch_.melds.push_back(*action.meld);
+  } else if (action.kind == EventKind::Win) {
+    event.index = static_cast<std::uint32_t>(wins);
+    scratch_.wins.emplace_back().tile = action.tile;
+  } else if (action.kind == EventKind::KyokuDraw) {
+    event.index = static_cast<std::uint32_t>(draws);
+    scratch_.draws.emplace_back().kind = DrawKind::NineTerminals;
+  }
+  if (action.kind == EventKind::Win || action.kind == EventKind::KyokuDraw) {
+    event.tile = Tile{};
+    event.id = TileId{};
+  }
+  const auto number = static_cast<std::uint32_t>(scratch_.events.size());
+  scratch_.events.push_back(event);
+  Facts facts;
+  const Context context{table, scratch_, number, ruleset_, shape_, facts};
+  bool legal = true;
+  for (const Rule* rule : rules::rules_by_kind()[static_cast<std::size_t>(action.kind)].rows) {
+    // A riichi is legal if any discard makes it so: riichi() asks that rule discard by discard.
+    if (!is_about_choice(rule->group) || (action.kind == EventKind::RiichiDeclaration && rule->id == kTenpaiRule)) continue;
+    const Objection objection = objection_of(*rule, context);
+    if (objection == Objection::Doubt) action.doubted_by.push_back(rule->id);
+    if (objection != Objection::Certain) continue;
+    legal = false;
+    break;
+  }
+  scratch_.events.pop_back();
+  scratch_.melds.resize(melds);
+  scratch_.wins.resize(wins);
+  scratch_.draws.resize(draws);
+  if (legal) actions_.push_back(std::move(action));
+}
+
+void LegalActions::own_turn(Seat seat) {
+  discards(seat);
+  own_kans(seat);
+  riichi(seat);
+  win(seat, seat, table_.at(seat).drawn);
+  nine_terminals(seat);
+}
+
+void LegalActions::discards(Seat seat) {
+  const SeatState& state = table_.at(seat);
+  const std::size_t first = actions_.size();
+  for (std::uint8_t k = 0; k < kKinds; ++k) {
+    std::vector<TileRef> tiles = held(seat, TileKind{k});
+    if (state.has_drawn) {
+      const auto drawn = std::find(tiles.begin(), tiles.end(), state.drawn);
+      if (drawn != tiles.end()) tiles.erase(drawn);
+    }
+    Tile last;
+    for (const TileRef& tile : tiles) {
+      if (std::exchange(last, tile.tile) == tile.tile) continue;
+      offer(LegalAction{EventKind::Discard, seat, {}, tile, Flag::No, {}, {}}, table_);
+    }
+  }
+  if (state.has_drawn && state.drawn.tile.present())
+    offer(LegalAction{EventKind::Discard, seat, {}, state.drawn, Flag::Yes, {}, {}}, table_);
+  if (state.riichi != RiichiState::Declared) return;
+  const auto noten = [&](const LegalAction& discard) { return !leaves_tenpai(discard); };
+  actions_.erase(std::remove_if(actions_.begin() + static_cast<std::ptrdiff_t>(first), actions_.end(), noten), actions_.end());
+}
+
+/// Whether the declaration that was the last event, or would be the next, stands with this discard.
+bool LegalActions::leaves_tenpai(const LegalAction& discard) {
+  const Rule* rule = rules::find_rule(kTenpaiRule);
+  const bool declared = scratch_.events.back().kind == EventKind::RiichiDeclaration;
+  if (!declared) {
+    Event declaration;
+    declaration.kind = EventKind::RiichiDeclaration;
+    declaration.seat = discard.seat;
+    scratch_.events.push_back(declaration);
+  }
+  const auto number = static_cast<std::uint32_t>(scratch_.events.size() - 1);
+  Event event;
+  event.kind = EventKind::Discard;
+  event.seat = discard.seat;
+  event.tile = discard.tile.tile;
+  event.id = discard.tile.id;
+  scratch_.events.push_back(event);
+  Facts facts;
+  const Context context{declared ? before_riichi_ : table_, scratch_, number, ruleset_, shape_, facts};
+  const bool stands = objection_of(*rule, context) != Objection::Certain;
+  scratch_.events.resize(number + (declared ? 1U : 0U));
+  return stands;
+}
+
+void LegalActions::riichi(Seat seat) {
+  // The discards of this turn are listed already.
+  const std::vector<LegalAction> listed = actions_;
+  const bool any = std::any_of(listed.begin(), listed.end(), [&](const LegalAction& action) {
+    return action.kind == EventKind::Discard && action.seat == seat && leaves_tenpai(action);
+  });
+  if (any) offer(LegalAction{EventKind::RiichiDeclaration, seat, {}, {}, Flag::Absent, {}, {}}, table_);
+}
+
+void LegalActions::own_kans(Seat seat) {
+  const SeatState& state = table_.at(seat);
+  for (std::uint8_t k = 0; k < kKinds; ++k) {
+    const TileKind kind{k};
+    const std::vector<TileRef> tiles = held(seat, kind);
+    if (tiles.size() == 4) {
+      Meld quad;
+      quad.kind = MeldKind::Ankan;
+      quad.size = 4;
+      std::copy(tiles.begin(), tiles.end(), quad.tiles.begin());
+      offer(LegalAction{EventKind::Ankan, seat, {}, {}, Flag::Absent, quad, {}}, table_);
+    }
+    if (tiles.empty()) continue;
+    for (const Meld& pon : state.sets()) {
+      if (pon.kind != MeldKind::Pon || pon.first_kind() != kind) continue;
+      Meld quad = pon;
+      quad.kind = MeldKind::Shouminkan;
+      quad.size = 4;
+      quad.tiles[3] = tiles.front();
+      quad.added = 3;
+      offer(LegalAction{EventKind::Shouminkan, seat, {}, tiles.front(), Flag::Absent, quad, {}}, table_);
+    }
+  }
+}
+
+void LegalActions::nine_terminals(Seat seat) { offer(LegalAction{EventKind::KyokuDraw, seat, {}, {}, Flag::Absent, {}, {}}, table_); }
+
+void LegalActions::win(Seat seat, Seat target, TileRef tile) {
+  if (!tile.tile.present()) return;
+  offer(LegalAction{EventKind::Win, seat, target, tile, Flag::Absent, {}, {}}, table_);
+}
+
+void LegalActions::calls(Seat seat) {
+  if (!table_.discard.tile.present()) return;
+  chi(seat);
+  same_kind(seat);
+  win(seat, table_.discarder, table_.discard);
+}
+
+/// A call of the open discard; the called tile is the meld's first. A call waits for the deposit of a riichi that nobody won on.
+void LegalActions::claim(EventKind kind, Seat seat, Meld meld) {
+  meld.called = 0;
+  meld.from = table_.discarder;
+  for (const LegalAction& action : actions_)
+    if (action.kind == kind && action.seat == seat && action.meld && same_faces(*action.meld, meld)) return;
+  offer(LegalAction{kind, seat, table_.discarder, table_.discard, Flag::Absent, meld, {}}, *settled_);
+}
+
+void LegalActions::chi(Seat seat) {
+  const TileKind called = kind_of(table_.discard);
+  if (!called.is_suited()) return;
+  for (unsigned low = called.rank() >= 3 ? called.rank() - 2 : 1; low <= called.rank() && low <= 7; ++low) {
+    std::array<std::vector<TileRef>, 2> own;
+    std::size_t place = 0;
+    for (unsigned rank = low; rank < low + 3; ++rank)
+      if (rank != called.rank()) own[place++] = held(seat, TileKind{static_cast<std::uint8_t>(called.suit() * 9U + rank - 1U)});
+    for (const TileRef& first : own[0])
+      for (const TileRef& second : own[1]) {
+        Meld run;
+        run.kind = MeldKind::Chi;
+        run.size = 3;
+        run.tiles = {table_.discard, first, second, TileRef{}};
+        claim(EventKind::Chi, seat, run);
+      }
+  }
+}
+
+void LegalActions::same_kind(Seat seat) {
+  const std::vector<TileRef> own = held(seat, kind_of(table_.discard));
+  for (std::size_t i = 0; i < own.size(); ++i)
+    for (std::size_t j = i + 1; j < own.size(); ++j) {
+      Meld pon;
+      pon.kind = MeldKind::Pon;
+      pon.size = 3;
+      pon.tiles = {table_.discard, own[i], own[j], TileRef{}};
+      claim(EventKind::Pon, seat, pon);
+    }
+  if (own.size() < 3) return;
+  Meld quad;
+  quad.kind = MeldKind::Daiminkan;
+  quad.size = 4;
+  quad.tiles = {table_.discard, own[0], own[1], own[2]};
+  claim(EventKind::Daiminkan, seat, quad);
+}
+
+}  // namespace referee

@@ -1,0 +1,71 @@
+// What each seat may do at a decision: after a draw, a call, a declared riichi or a discard, and where a kan may be robbed. Nothing is
+// decided here: every action that the tiles allow is put before the rules as if it were the next event, and it is legal where none of
+// them objects. Draws, deposits, indicators and the aborts that happen by themselves are no choices and are not listed.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "validator/fold.h"
+#include "validator/game_log.h"
+#include "validator/meld.h"
+#include "validator/ruleset.h"
+#include "validator/table.h"
+
+namespace referee {
+
+struct LegalAction {
+  /// Discard, Chi, Pon, Daiminkan, Shouminkan, Ankan, RiichiDeclaration, Win, or KyokuDraw for a nine-terminals draw.
+  EventKind kind = EventKind::Discard;
+  Seat seat;
+  Seat target;  ///< of a call or a ron: whose tile; of a tsumo: the winner
+  TileRef tile;
+  Flag tsumogiri = Flag::Absent;             ///< of a discard
+  Known<Meld> meld;                          ///< of a call or kan
+  std::vector<std::string_view> doubted_by;  ///< rules that would warn of it: their reading of the ruleset is not certain
+
+  bool operator==(const LegalAction&) const = default;
+};
+
+/// Follows one log from its first event to its last. The log is taken as it is; after a fault in it the actions are those of the table
+/// that the log claims. Tiles that are hidden give no actions, nor does what a rule cannot judge because of them.
+class LegalActions {
+ public:
+  /// Both must outlive this.
+  LegalActions(const GameLog& log, const Ruleset& ruleset);
+
+  /// The actions that are open after event `number`, seat by seat, in the order discards, calls and kans, riichi, wins, draw. Call with
+  /// 0, 1, 2 ... in order. An event that cannot be followed (validator/log_order.h) is passed over.
+  const std::vector<LegalAction>& after(std::uint32_t number);
+
+ private:
+  void own_turn(Seat seat);
+  void discards(Seat seat);
+  void own_kans(Seat seat);
+  void riichi(Seat seat);
+  void nine_terminals(Seat seat);
+  void calls(Seat seat);
+  void chi(Seat seat);
+  void same_kind(Seat seat);
+  void win(Seat seat, Seat target, TileRef tile);
+  void claim(EventKind kind, Seat seat, Meld meld);
+  void offer(LegalAction action, const Table& table);
+  bool leaves_tenpai(const LegalAction& discard);
+  std::vector<TileRef> held(Seat seat, TileKind kind) const;
+  void remember_faces(std::uint32_t number);
+
+  const GameLog& log_;
+  const Ruleset& ruleset_;
+  TableShape shape_;
+  GameLog scratch_;               ///< the log so far and one event more
+  Table table_;                   ///< after the last event
+  Table before_riichi_;           ///< before the last declaration
+  std::optional<Table> settled_;  ///< after the last discard, once its deposit is paid
+  std::array<Tile, kPhysicalTiles> faces_{};
+  std::vector<LegalAction> actions_;
+};
+
+}  // namespace referee
