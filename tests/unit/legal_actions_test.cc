@@ -134,10 +134,10 @@ TEST(LegalActions, ADeclaredRiichiLeavesDiscardsThatAreTenpai) {
 TEST(LegalActions, ListsEveryChoiceOfASoundFixture) {
   std::size_t choices = 0;
   for (const std::string& path : test::paths_under("fixtures/rules")) {
-    const bool ok = path.find("/ok-") != std::string::npos;
+    if (path.find("/ok-") == std::string::npos) continue;
     const std::string stream = test::text_of(path);
     // Hidden tiles give no actions.
-    if (!ok || stream.find("\"?\"") != std::string::npos) continue;
+    if (stream.find("\"?\"") != std::string::npos) continue;
     const GameLog log = read(stream);
     const std::string rules = path.substr(0, path.rfind('/')) + "/rules.json";
     std::optional<Ruleset> named;
@@ -154,6 +154,8 @@ TEST(LegalActions, ListsEveryChoiceOfASoundFixture) {
 /// Rules about a choice, whose bad logs make one that nobody had.
 bool bars_a_choice(std::string_view rule) {
   static const std::set<std::string_view> kWins = {"win/no-yaku", "win/minimum", "win/chankan", "win/not-complete", "draw/nine-terminals"};
+  // Which of several claims is served is not decided here.
+  if (rule == "call/precedence") return false;
   const std::string_view family = rule.substr(0, rule.find('/'));
   return family == "call" || family == "kan" || family == "furiten" || (family == "riichi" && rule != "riichi/deposit") ||
          kWins.contains(rule);
