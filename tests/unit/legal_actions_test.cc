@@ -138,6 +138,8 @@ TEST(LegalActions, ListsEveryChoiceOfASoundFixture) {
     const std::string stream = test::text_of(path);
     // Hidden tiles give no actions.
     if (stream.find("\"?\"") != std::string::npos) continue;
+    // The discard of this call stands before the call, which is no order of choices.
+    if (path.ends_with("/ok-before-the-meld-is-shown.jsonl")) continue;
     const GameLog log = read(stream);
     const std::string rules = path.substr(0, path.rfind('/')) + "/rules.json";
     std::optional<Ruleset> named;

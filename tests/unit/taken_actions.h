@@ -55,9 +55,10 @@ inline std::vector<Taken> taken_actions(const GameLog& log, const Ruleset& rules
       taken.push_back(
           {number, std::any_of(open.begin(), open.end(), [&](const LegalAction& action) { return is_same(log, event, action); })});
     const std::vector<LegalAction>& next = legal.after(number);
-    // An indicator or a deposit leaves the decision open, and so does the first of several wins.
+    // An indicator, a deposit or an announcement leaves the decision open, and so does the first of several wins.
     const bool keeps = event.kind == EventKind::DoraReveal || event.kind == EventKind::RiichiDeposit || event.kind == EventKind::Win ||
-                       event.kind == EventKind::Disconnect || event.kind == EventKind::Reconnect;
+                       event.kind == EventKind::Disconnect || event.kind == EventKind::Reconnect ||
+                       event.kind == EventKind::AnnouncedFuriten || event.kind == EventKind::WinTileApart;
     if (!keeps) open = next;
   }
   return taken;
