@@ -98,8 +98,10 @@ void read_reach(Game& game, const XmlElement& element) {
     const Numbers hundreds = read.numbers(scores, "ten", kMaxSeats, -kMaxHundreds, kMaxHundreds);
     DepositClaim claim;
     for (std::size_t s = 0; s < game.players; ++s) claim.scores[s] = from_hundreds(hundreds[s]);
-    game.log.deposits.push_back(claim);
-    event.index = last_index(game.log.deposits);
+    if (!game.converted || claim != DepositClaim{}) {
+      game.log.deposits.push_back(claim);
+      event.index = last_index(game.log.deposits);
+    }
   }
   game.emit(event, element);
 }

@@ -66,8 +66,14 @@ void read_end(Game& game, ElementReader& read, const XmlAttribute& attribute, co
     }
   }
   claim.decimals = decimals;
-  if (game.converted && count == 0) return game.note_end(std::nullopt, element);
-  if (!sound || (count != kPairs && count != 2 * kPairs)) read.malformed(attribute, "a score and a result for each of four seats");
+  const bool unknown = game.converted && count == 0;
+  if (!unknown && (!sound || (count != kPairs && count != 2 * kPairs)))
+    read.malformed(attribute, "a score and a result for each of four seats");
+  const auto known = [](const auto& facts) {
+    return std::any_of(facts.begin(), facts.end(), [](const auto& fact) { return fact.has_value(); });
+  };
+  if (game.converted && !known(claim.scores) && !known(claim.result_tenths) && !known(claim.chips))
+    return game.note_end(std::nullopt, element);
   game.note_end(std::move(claim), element);
 }
 
@@ -167,6 +173,7 @@ void read_agari(Game& game, const XmlElement& element) {
     win.extra = std::move(others);
     if (game.ronin) {
       normalise_ronin_win(game.log.header, win);
+      divide_double_ron(game, target, win);
       supply_robbed_quad(game, target, win, element);
     }
     Event event = event_of(EventKind::Win, winner, last_index(game.log.wins));

@@ -49,6 +49,25 @@ void normalise_ronin_win(GameHeader& header, WinClaim& win) {
   if (std::find(header.unjudged.begin(), header.unjudged.end(), note) == header.unjudged.end()) header.unjudged.push_back(note);
 }
 
+void divide_double_ron(const Game& game, Seat discarder, WinClaim& win) {
+  GameLog& log = game.log;
+  if (log.events.empty() || log.events.back().kind != EventKind::Win || !discarder.present()) return;
+  const Event& event = log.events.back();
+  WinClaim& first = log.wins[event.index];
+  const auto known = [](const Known<Points>& points) { return points.has_value(); };
+  const bool twice = first.scores == win.scores && std::all_of(win.scores.delta.begin(), win.scores.delta.end(), known);
+  if (!twice || event.target != discarder || event.seat == discarder || !first.points || !first.honba) return;
+  std::array<Known<Points>, kMaxSeats> part{};
+  for (std::size_t s = 0; s < kMaxSeats; ++s) part[s] = Points{};
+  part[event.seat.index()] = first.scores.delta[event.seat.index()];
+  part[discarder.index()] = -(*first.points + kHonba * *first.honba);
+  for (std::size_t s = 0; s < kMaxSeats; ++s) win.scores.delta[s] = *win.scores.delta[s] - *part[s];
+  first.scores.delta = part;
+  // They stand there once, before both.
+  win.scores.before = {};
+  win.kyotaku.reset();
+}
+
 void supply_robbed_quad(Game& game, Seat declarer, const WinClaim& win, const XmlElement& element) {
   const std::vector<Event>& events = game.log.events;
   if (!has(win, Yaku::Chankan) || !declarer.present() || !win.tile.id.present()) return;

@@ -24,6 +24,10 @@ void normalise_ronin_melds(std::vector<Meld>& melds);
 /// the han alone (it is dropped, and named as not judged).
 void normalise_ronin_win(GameHeader& header, WinClaim& win);
 
+/// Both elements of a double ron hold the moves of both wins and all the sticks. Divides the moves: the first winner's part is what he
+/// gains and what the discarder pays for his hand, the rest is the second's. To be called with the second win, before it is appended.
+void divide_double_ron(const Game& game, Seat discarder, WinClaim& win);
+
 /// A robbed quad has no element of its own: supplies it before the win at `element`, if the log shows the pon it would be made of.
 void supply_robbed_quad(Game& game, Seat declarer, const WinClaim& win, const XmlElement& element);
 

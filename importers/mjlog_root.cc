@@ -98,7 +98,9 @@ void write_root(const GameLog& log, bool native, std::string& out, Losses& losse
   if (!has_version && header.format != "mjlog") put_attribute("ver", kVersion, out);
   if (!native) {
     const std::string* const from = extra_of(header, "mjloggm.from");
-    put_raw("from", from != nullptr ? *from : header.format, out, losses);
+    const std::string& origin = from != nullptr ? *from : header.format;
+    // Without it the rest would not be understood.
+    put_attribute("from", is_safe(origin) ? std::string_view(origin) : "unknown", out);
     if (!header.platform.empty()) put_raw("platform", header.platform, out, losses);
     if (!header.rules.empty()) put_raw("rules", header.rules, out, losses);
     put_flags(header, out);

@@ -251,6 +251,9 @@ void write_coming_and_going(Sheet& sheet, const Event& event) {
   sheet.close();
 }
 
+/// A win without a winner is none to the format.
+bool is_result(const Event& event) { return (event.kind == EventKind::Win && event.seat.present()) || event.kind == EventKind::KyokuDraw; }
+
 void write_event(Sheet& sheet, const Event& event, const Event* end) {
   switch (event.kind) {
     case EventKind::StartKyoku: return write_init(sheet, event);
@@ -265,7 +268,9 @@ void write_event(Sheet& sheet, const Event& event, const Event* end) {
     case EventKind::DoraReveal: return write_dora(sheet, event);
     case EventKind::RiichiDeclaration:
     case EventKind::RiichiDeposit: return write_reach(sheet, event);
-    case EventKind::Win: return write_agari(sheet, event, end);
+    case EventKind::Win:
+      if (!is_result(event)) return sheet.losses.add("wins without a winner");
+      return write_agari(sheet, event, end);
     case EventKind::KyokuDraw: return write_ryuukyoku(sheet, event, end);
     case EventKind::Disconnect:
     case EventKind::Reconnect: return write_coming_and_going(sheet, event);
@@ -277,8 +282,6 @@ void write_event(Sheet& sheet, const Event& event, const Event* end) {
     case EventKind::EndGame: return;  // the header, and what the results say
   }
 }
-
-bool is_result(const Event& event) { return event.kind == EventKind::Win || event.kind == EventKind::KyokuDraw; }
 
 /// A five of every copy in one hand that is not red: no game with red fives.
 bool plays_red_fives(const GameLog& log) {

@@ -12,6 +12,7 @@
 namespace referee::mjlog {
 namespace {
 
+constexpr std::int32_t kMostHan = 200;
 constexpr std::array<std::string_view, 14> kAgariNames = {"ba",      "hai",        "m",   "machi",   "ten",    "yaku", "yakuman",
                                                           "doraHai", "doraHaiUra", "who", "fromWho", "paoWho", "sc",   "owari"};
 constexpr std::array<std::string_view, 8> kRyuukyokuNames = {"ba", "sc", "type", "hai0", "hai1", "hai2", "hai3", "owari"};
@@ -32,7 +33,8 @@ void add_row(Sheet& sheet, FieldList& list, std::size_t seat, const Known<Points
 }
 
 void put_moves(Sheet& sheet, const ScoreClaim& claim) {
-  if (count_known(claim.before) + count_known(claim.delta) == 0) {
+  const bool chips = count_known(claim.chips_before) + count_known(claim.chips_delta) > 0;
+  if (count_known(claim.before) + count_known(claim.delta) == 0 && !chips) {
     sheet.complete = false;
   } else {
     FieldList list;
@@ -40,7 +42,7 @@ void put_moves(Sheet& sheet, const ScoreClaim& claim) {
       add_row(sheet, list, s, claim.before[s]);
       add_row(sheet, list, s, claim.delta[s]);
     }
-    if (count_known(claim.chips_before) + count_known(claim.chips_delta) > 0)
+    if (chips)
       for (std::size_t s = 0; s < kMaxSeats; ++s) {
         list.add(claim.chips_before[s]);
         list.add(claim.chips_delta[s]);
@@ -146,9 +148,10 @@ void put_yaku(Sheet& sheet, const Known<std::vector<YakuClaim>>& yaku) {
       sheet.complete = false;
       return;
     }
-    FieldList& list = claim.han ? with_han : without;
+    const bool counts = claim.han && *claim.han >= 0 && *claim.han <= kMostHan;
+    FieldList& list = counts ? with_han : without;
     list.add(std::string_view(id));
-    if (claim.han) list.add(std::int64_t{*claim.han});
+    if (counts) list.add(std::int64_t{*claim.han});
   }
   if (!without.text().empty()) sheet.put("yakuman", without);
   if (!with_han.text().empty() || without.text().empty()) sheet.put("yaku", with_han);
@@ -209,7 +212,6 @@ void write_agari(Sheet& sheet, const Event& event, const Event* end) {
     sheet.complete = false;
   if (win.ura_indicators) sheet.put_tiles("doraHaiUra", sheet.tiles.indicators(*win.ura_indicators, false));
   sheet.put_seat("who", event.seat);
-  if (!event.seat.present()) sheet.losses.add("wins without a winner");
   sheet.put_seat("fromWho", event.target);
   if (win.liable.present()) sheet.put_seat("paoWho", win.liable);
   put_moves(sheet, win.scores);

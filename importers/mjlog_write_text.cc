@@ -5,14 +5,6 @@
 namespace referee::mjlog {
 namespace {
 
-/// Entities are kept as they are written, so that an "&" is one too; control characters and quotes are not for an attribute.
-bool is_safe(std::string_view value) {
-  return std::all_of(value.begin(), value.end(), [](char c) {
-    const auto byte = static_cast<unsigned char>(c);
-    return byte >= 0x20 && byte != 0x7F && c != '"' && c != '\'' && c != '<' && c != '>';
-  });
-}
-
 bool is_name(std::string_view name) {
   const auto letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; };
   return !name.empty() && name.size() <= 64 && letter(name.front()) &&
@@ -20,6 +12,14 @@ bool is_name(std::string_view name) {
 }
 
 }  // namespace
+
+// Entities are kept as they are written, so that an "&" is one too; control characters and quotes are not for an attribute.
+bool is_safe(std::string_view value) {
+  return std::all_of(value.begin(), value.end(), [](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return byte >= 0x20 && byte != 0x7F && c != '"' && c != '\'' && c != '<' && c != '>';
+  });
+}
 
 void put_attribute(std::string_view name, std::string_view value, std::string& out) {
   out += ' ';

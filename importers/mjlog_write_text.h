@@ -13,6 +13,9 @@
 
 namespace referee::mjlog {
 
+/// Whether a text can be the value of an attribute and be read back as it is.
+bool is_safe(std::string_view value);
+
 /// Appends ` name="value"`; both are ours: plain ASCII without quotes.
 void put_attribute(std::string_view name, std::string_view value, std::string& out);
 

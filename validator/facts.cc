@@ -1,5 +1,7 @@
 #include "validator/facts.h"
 
+#include <algorithm>
+
 #include "validator/flow/start.h"
 #include "validator/hand_query.h"
 
@@ -58,7 +60,9 @@ HeaderFacts work_out(const Context& c) {
     facts.end = ways->ruled().end;
   }
   compare(facts, header);
-  for (std::size_t s = 0; s < table.players; ++s) facts.scores = facts.scores || differ(header.scores[s], facts.due_scores[s]);
+  for (std::size_t s = 0; s < table.players; ++s)
+    facts.scores =
+        facts.scores || (differ(header.scores[s], facts.due_scores[s]) && !floored_apart(c.log, *facts.due_scores[s], *header.scores[s]));
   return facts;
 }
 
@@ -96,6 +100,11 @@ const std::optional<hand::KindMask>& actor_waits(const Context& c) {
 const HeaderFacts& header_facts(const Context& c) {
   if (!c.facts.header) c.facts.header = std::make_unique<HeaderFacts>(work_out(c));
   return *c.facts.header;
+}
+
+bool floored_apart(const GameLog& log, Points due, Points claimed) {
+  if (!log.header.floored_to || claimed - due != *log.header.floored_to) return false;
+  return std::count_if(log.wins.begin(), log.wins.end(), [](const WinClaim& win) { return win.liable.present(); }) >= 2;
 }
 
 }  // namespace referee

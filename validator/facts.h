@@ -45,4 +45,9 @@ const HeaderFacts& header_facts(const Context& c);
 /// What may follow the hand that `table` has just ended; nothing while its result is not known.
 std::optional<flow::Continuations> continuations(const Context& c);
 
+/// Whether scores of `due` and `claimed` points are the same to a log that floors them (GameHeader::floored_to). Half of a ron under
+/// liability may leave a part below that multiple which the log does not show; two of them make one unit more than its sums say
+/// (ronin replay format, section 7; ronin/Liability).
+bool floored_apart(const GameLog& log, Points due, Points claimed);
+
 }  // namespace referee

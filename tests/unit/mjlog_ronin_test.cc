@@ -88,6 +88,21 @@ TEST(MjlogRonin, ARobbedQuadIsSupplied) {
   EXPECT_EQ(log.sources[5].element, log.sources[6].element);
 }
 
+TEST(MjlogRonin, TheMovesOfADoubleRonAreDivided) {
+  // 1,300 and 3,900 with one honba each, two sticks to the first: the discarder pays 5,800.
+  const std::string moves = R"(fromWho="1" sc="250,36,250,-58,250,42,250,0"/>)";
+  const GameLog log = read(init(2, 2) + R"(<AGARI ba="1,2" hai="9" machi="1" ten="30,1600,0" yaku="8,1" doraHai="4" who="0" )" + moves +
+                           R"(<AGARI ba="1,2" hai="5" machi="1" ten="30,4200,0" yaku="8,1" doraHai="4" who="2" )" + moves);
+  EXPECT_TRUE(log.findings.empty());
+  using Row = std::array<Known<Points>, kMaxSeats>;
+  ASSERT_EQ(log.wins.size(), 2U);
+  EXPECT_EQ(log.wins[0].scores.delta, (Row{Points{3600}, Points{-1600}, Points{0}, Points{0}}));
+  EXPECT_EQ(log.wins[1].scores.delta, (Row{Points{0}, Points{-4200}, Points{4200}, Points{0}}));
+  EXPECT_EQ(log.wins[0].kyotaku, 2);
+  EXPECT_FALSE(log.wins[1].kyotaku);
+  EXPECT_FALSE(log.wins[1].scores.before[0]);
+}
+
 TEST(MjlogRonin, NagashiManganHasNoElement) {
   const GameLog log = read(init(2, 2) + "<V40/><F40/>" + init(3, 3) + "<W41/><G41/>");
   // A hand that ends with the log may as well be cut: nothing is supplied there.

@@ -6,6 +6,7 @@
 
 #include "tests/unit/mjlog_text.h"
 #include "tests/unit/ronin_text.h"
+#include "validator/facts.h"
 
 namespace referee::test {
 namespace {
@@ -113,6 +114,22 @@ TEST(RoninResult, UnderLiabilityTheMovesOfTwoCannotBeToldApart) {
   const GameLog log = read({R"({"t":2,"d":433})", double_ron(R"(,"ps":0)", -63)});
   for (const WinClaim& win : log.wins)
     for (const Known<Points>& delta : win.scores.delta) EXPECT_FALSE(delta);
+}
+
+TEST(RoninResult, TwoHiddenHalvesMakeAHundred) {
+  // 16,150 twice is 32,300, and floored 32,200 (one honba each; ronin replay format, section 7).
+  GameLog log;
+  log.header.floored_to = Points{100};
+  WinClaim win;
+  win.liable = Seat{1};
+  log.wins = {win};
+  EXPECT_FALSE(floored_apart(log, Points{-7400}, Points{-7300})) << "one half is not seen";
+  log.wins.push_back(win);
+  EXPECT_TRUE(floored_apart(log, Points{-7400}, Points{-7300}));
+  EXPECT_FALSE(floored_apart(log, Points{-7300}, Points{-7400}));
+  EXPECT_FALSE(floored_apart(log, Points{-7500}, Points{-7300}));
+  log.header.floored_to.reset();
+  EXPECT_FALSE(floored_apart(log, Points{-7400}, Points{-7300})) << "an exact log";
 }
 
 TEST(RoninResult, DrawsSayWhoIsReady) {

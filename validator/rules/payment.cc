@@ -42,7 +42,7 @@ Judgement scores_before(const Context& c) {
     const Known<Points> now = c.table.now.scores[s];
     if (!now)
       unknown = true;
-    else if (*now != *claim.before[s])
+    else if (*now != *claim.before[s] && !floored_apart(c.log, *now, *claim.before[s]))
       return Judgement::broken(describe(Seat{s}) + " has " + describe(*now), describe(Seat{s}) + " has " + describe(*claim.before[s]));
   }
   return unknown ? Judgement::unknown() : Judgement::holds();
