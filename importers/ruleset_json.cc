@@ -158,11 +158,15 @@ class Reader {
       if (!base.ruleset) return base;
       ruleset = *std::move(base.ruleset);
       ruleset.title.clear();
+      if (document.contains("inherited"))
+        if (std::string trouble = regrade(ruleset, document["inherited"]); !trouble.empty()) return fail(trouble);
+    } else if (document.contains("inherited")) {
+      return fail("\"inherited\" is for a ruleset that extends another");
     }
     ruleset.name = std::string(label);
     std::bitset<kOptionCount> given;
     for (const auto& [key, value] : document.items()) {
-      if (key == "extends") continue;
+      if (key == "extends" || key == "inherited") continue;
       if (key == "options") {
         if (!value.is_object()) return fail(fmt::format("\"options\" must be an object, not {}", brief(value)));
         for (const auto& [option, setting] : value.items())
@@ -192,6 +196,23 @@ class Reader {
     if (text.empty()) return fail(fmt::format("\"extends\" names no preset: {}; known: {}", quote(base), join(embedded_ruleset_names())));
     chain_.push_back(base);
     return read(text, base);
+  }
+
+  /// What a ruleset takes over from the one that it extends is no more certain than it says: the sources of the base are about the base.
+  static std::string regrade(Ruleset& ruleset, const json& inherited) {
+    if (!inherited.is_object()) return fmt::format("\"inherited\" must be an object, not {}", brief(inherited));
+    OptionMeta given;
+    if (std::string trouble = read_meta("inherited", inherited, given); !trouble.empty()) return trouble;
+    for (const OptionInfo& option : option_table()) {
+      OptionMeta meta = ruleset.meta(option.id);
+      if (meta.grade == Grade::Definition || meta.grade == Grade::Assumed) continue;
+      meta.grade = given.grade;
+      if (given.grade == Grade::Assumed) meta.cites = {fmt::format("matrix/{}", option.row)};
+      meta.cites.insert(meta.cites.begin(), given.cites.begin(), given.cites.end());
+      meta.remark = fmt::format("As in {}.{}{}", ruleset.name, meta.remark.empty() ? "" : " ", meta.remark);
+      ruleset.set_meta(option.id, std::move(meta));
+    }
+    return {};
   }
 
   static std::string missing(const std::bitset<kOptionCount>& given) {

@@ -138,6 +138,11 @@ std::string ruleset_schema_json() {
   const json text{{"type", "string"}};
   json properties{{"$schema", text}, {"name", text}, {"title", text}};
   properties["extends"] = json{{"type", "string"}, {"description", "The preset whose values stand where this file gives none."}};
+  properties["inherited"] =
+      json{{"type", "object"},
+           {"description", "How certain the values of the extended preset are here; they keep their grades without it."},
+           {"properties", {{"grade", names_of<Grade>(kGrades)}, {"cites", {{"type", "array"}, {"items", text}}}}},
+           {"additionalProperties", false}};
   properties["options"] = json{{"type", "object"}, {"$ref", "#/$defs/settings"}, {"unevaluatedProperties", false}};
   json schema{{"$schema", "https://json-schema.org/draft/2020-12/schema"},
               {"title", "A ruleset of ronin-referee"},

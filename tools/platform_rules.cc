@@ -20,6 +20,7 @@ struct Platform {
 };
 
 constexpr Platform kPlatforms[] = {
+    {"mahjong-soul", "mahjong-soul", false},
     {"ronin", "ronin", false},
     {"tenhou", "tenhou", true},
 };

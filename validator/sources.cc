@@ -69,6 +69,8 @@ constexpr RuleSource kSources[] = {
     {"tenhou-logs", "X-LOG11k", "11,175 real Tenhou games, counted and re-scored (section: item)", "2008 to 2023",
      "Tenhou facts, a rule document of this project", ""},
     {"wiki-ema", "X-EMAW", "EMA Riichi Competition Rules in the Japanese mahjong wiki", "June 2015", "riichi.wiki, revision 15454", ""},
+    {"wiki-ema-2016", "", "EMA Riichi Competition Rules in the Japanese mahjong wiki (section: revision)", "2016 and later", "riichi.wiki",
+     ""},
     {"wiki-mahjong-soul", "X-MSW", "Mahjong Soul rules in the Japanese mahjong wiki", "", "riichi.wiki, revisions 19575 and 19081", ""},
     {"wiki-wrc", "X-WRCW", "World Riichi Championship rules in the Japanese mahjong wiki", "", "riichi.wiki, revisions 18869 to 22928", ""},
     {"wikidot-ema", "X-WKD", "Riichi competition rules: scoring", "", "mahjong.wikidot.com, riichi-competition-rules-scoring", ""},

@@ -95,7 +95,9 @@ TEST(RulesCommand, SaysWhichArgumentIsNoRuleset) {
   const RulesAnswer unknown = run({"rules", "show", "nope"});
   EXPECT_EQ(unknown.exit_code, ExitCode::Usage);
   EXPECT_EQ(unknown.out, "");
-  EXPECT_EQ(unknown.error, "unknown ruleset \"nope\"; known: ema, jcr, ronin, tenhou, wrc, or the path of a ruleset file");
+  EXPECT_EQ(unknown.error,
+            "unknown ruleset \"nope\"; known: ema, ema2016, jcr, mahjong-soul, mleague, ronin, ronin-0.19, tenhou, wrc, or the path of a "
+            "ruleset file");
 
   const ScratchFile bad("bad.json", R"({"extends":"wrc","kan.min_wall":"three"})");
   const RulesAnswer wrong = run({"rules", "diff", "wrc", bad.path()});
