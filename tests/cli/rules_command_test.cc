@@ -51,8 +51,9 @@ TEST(RulesList, NamesEveryPresetOnALine) {
   const RulesAnswer answer = run({"rules", "list"});
   EXPECT_EQ(answer.exit_code, ExitCode::Success);
   EXPECT_EQ(answer.error, "");
-  for (const char* name : {"ema ", "jcr ", "ronin ", "tenhou ", "wrc "}) EXPECT_TRUE(has("\n" + answer.out, std::string("\n") + name));
-  EXPECT_EQ(nlohmann::json::parse(run({"rules", "list", "--format", "json"}).out).size(), 5U);
+  for (const char* name : {"ema ", "ema2016 ", "jcr ", "mahjong-soul ", "mleague ", "ronin ", "ronin-0.19 ", "tenhou ", "wrc "})
+    EXPECT_TRUE(has("\n" + answer.out, std::string("\n") + name));
+  EXPECT_EQ(nlohmann::json::parse(run({"rules", "list", "--format", "json"}).out).size(), 9U);
 }
 
 TEST(RulesShow, GivesValueMeaningAndSource) {
