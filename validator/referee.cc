@@ -174,6 +174,8 @@ void Judge::report_breaks(const Table& table, std::uint32_t number, Examination&
     if (event.kind == EventKind::StartKyoku) fold(here, log_, number, shape_);
     finding.where = place_of(here, finding.seat, begins_turn(event) && finding.seat == event.seat);
     finding.message = broken.breach.note.empty() ? std::string(rule.message) : std::move(broken.breach.note);
+    if (const std::string reading = reading_of(rule, broken.breach.rests_on, ruleset_); !reading.empty())
+      finding.message += " (" + reading + ")";
     finding.expected = std::move(broken.breach.expected);
     finding.actual = std::move(broken.breach.actual);
     finding.because = std::move(broken.breach.because);

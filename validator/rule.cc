@@ -2,7 +2,43 @@
 
 #include <algorithm>
 
+#include "validator/options.h"
+
 namespace referee {
+namespace {
+
+/// What the value of an option rests on, where that is less than the ruleset's own text; null where it is not.
+const char* weak_ground(Grade grade) {
+  switch (grade) {
+    case Grade::Definition:
+    case Grade::Seed:
+    case Grade::Source:
+    case Grade::Edition:
+    case Grade::Association:
+    case Grade::Chosen: return nullptr;
+    case Grade::Inferred: return "is taken over: a list of changes does not name it";
+    case Grade::Later: return "rests on a later edition";
+    case Grade::OtherEdition: return "rests on another edition";
+    case Grade::Code: return "is what a program does";
+    case Grade::News: return "rests on a news article";
+    case Grade::Wiki: return "rests on wiki pages alone";
+    case Grade::Assumed: return "is the customary value, and the rules are silent";
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+std::string reading_of(const Rule& rule, OptionId rests_on, const Ruleset& ruleset) {
+  for (const OptionId id : {rests_on, rule.option}) {
+    if (id == kNoOption || ruleset.ceiling(id) == Severity::Error) continue;
+    const OptionInfo& option = option_info(id);
+    const char* ground = weak_ground(ruleset.meta(id).grade);
+    return std::string(option.key) + " = " + to_text(option.get(ruleset)) + " " +
+           (ground != nullptr ? ground : "is this referee's reading of texts that leave room");
+  }
+  return {};
+}
 
 std::vector<std::string> cites_of(const Rule& rule, OptionId rests_on, const Ruleset& ruleset) {
   std::vector<std::string> cites;

@@ -118,4 +118,8 @@ struct Rule {
 /// What a rule rests on under a ruleset: the citations of its option's value and of the option that decided the case, then its own.
 std::vector<std::string> cites_of(const Rule& rule, OptionId rests_on, const Ruleset& ruleset);
 
+/// Whose reading a finding of the rule is, where the ruleset's own text does not decide: "kan.min_wall = 1 is the customary value, and the
+/// rules are silent". Empty where it does.
+std::string reading_of(const Rule& rule, OptionId rests_on, const Ruleset& ruleset);
+
 }  // namespace referee

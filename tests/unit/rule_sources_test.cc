@@ -7,6 +7,7 @@
 
 #include "importers/embedded_rulesets.h"
 #include "importers/ruleset_json.h"
+#include "validator/options.h"
 #include "validator/rules/families.h"
 #include "validator/sources.h"
 
@@ -27,6 +28,19 @@ TEST(RuleSources, EveryRuleHasKnownCitationsUnderEveryPreset) {
       }
     }
   }
+}
+
+// Japanese Classical says nothing of live tiles for a kan, Ronin does, and its text leaves room on calls that leave no discard (rules
+// matrix, rows 46 and 55; conflicts C29).
+TEST(RuleSources, SayWhoseReadingItIs) {
+  const Rule& wall = *rules::find_rule("kan/wall");
+  EXPECT_EQ(reading_of(wall, kNoOption, *load_preset("ronin").ruleset), "");
+  EXPECT_EQ(reading_of(wall, kNoOption, *load_preset("jcr").ruleset), "kan.min_wall = 1 is the customary value, and the rules are silent");
+  EXPECT_EQ(reading_of(wall, kNoOption, *load_preset("mleague").ruleset),
+            "kan.min_wall = 1 is the customary value, and the rules are silent");
+  Ruleset club = *load_preset("jcr").ruleset;
+  choose(club, OptionId::KanMinWall, std::int32_t{2});
+  EXPECT_EQ(reading_of(wall, kNoOption, club), "");
 }
 
 }  // namespace
