@@ -6,6 +6,7 @@
 #include "importers/mjai.h"
 #include "importers/mjlog.h"
 #include "importers/ronin.h"
+#include "importers/tenhou6.h"
 
 namespace referee {
 namespace {
@@ -17,11 +18,12 @@ struct FormatRow {
 };
 
 /// In the order in which they are tried.
-constexpr std::array<FormatRow, 4> kFormats = {{
+constexpr std::array<FormatRow, 5> kFormats = {{
     {Format::Events, "events", looks_like_events},
     {Format::Mjlog, "mjlog", looks_like_mjlog},
     {Format::Ronin, "ronin", looks_like_ronin},
     {Format::Mjai, "mjai", looks_like_mjai},
+    {Format::Tenhou6, "tenhou6", looks_like_tenhou6},
 }};
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "importers/mjai.h"
 #include "importers/mjlog.h"
 #include "importers/ronin.h"
+#include "importers/tenhou6.h"
 
 namespace referee {
 namespace {
@@ -32,6 +33,7 @@ struct LogReader::Buffers {
   MjlogReader mjlog;
   RoninReader ronin;
   MjaiReader mjai;
+  Tenhou6Reader tenhou6;
   GameLog log;
   GameLog held;
 
@@ -44,6 +46,7 @@ void LogReader::Buffers::read(Format format, std::string_view bytes, const OnGam
     case Format::Mjai: mjai.read(bytes, log, on_game); break;
     case Format::Events: read_events(bytes, on_game); break;
     case Format::Ronin: ronin.read(bytes, log, on_game); break;
+    case Format::Tenhou6: tenhou6.read(bytes, log, on_game); break;
     case Format::None: break;
   }
 }

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "importers/mjlog_ronin.h"
+#include "importers/percent.h"
 
 namespace referee::mjlog {
 namespace {

@@ -5,13 +5,6 @@
 namespace referee::mjlog {
 namespace {
 
-int hex_digit(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-  return -1;
-}
-
 /// Takes a number from the front, if there is one in the range; `at` then stands behind its digits.
 inline std::optional<std::int32_t> take_number(const char*& at, const char* end, std::int32_t low, std::int32_t high) {
   constexpr std::ptrdiff_t kMostDigits = 10;
@@ -110,24 +103,6 @@ std::optional<std::int32_t> parse_tenths(std::string_view text, bool& decimals) 
   const auto tenth = parse_number(fraction.substr(0, 1), 0, 9);
   if (!tenth) return std::nullopt;
   return text.front() == '-' ? tenths - *tenth : tenths + *tenth;
-}
-
-std::string percent_decoded(std::string_view text) {
-  std::string decoded;
-  decoded.reserve(text.size() / 3 + 1);
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '%' && i + 2 < text.size()) {
-      const int high = hex_digit(text[i + 1]);
-      const int low = hex_digit(text[i + 2]);
-      if (high >= 0 && low >= 0) {
-        decoded += static_cast<char>(high * 16 + low);
-        i += 2;
-        continue;
-      }
-    }
-    decoded += text[i];
-  }
-  return decoded;
 }
 
 }  // namespace referee::mjlog

@@ -87,7 +87,4 @@ inline Known<Points> from_hundreds(const Known<std::int32_t>& hundreds) {
   return hundreds ? Known<Points>(from_hundreds(*hundreds)) : std::nullopt;
 }
 
-/// "%41" to "A"; what is no such code stays as it is. The bytes need not be UTF-8.
-std::string percent_decoded(std::string_view text);
-
 }  // namespace referee::mjlog

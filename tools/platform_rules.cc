@@ -20,7 +20,7 @@ struct Platform {
 };
 
 constexpr Platform kPlatforms[] = {
-    {"mahjong-soul", "mahjong-soul", false},
+    {"mahjong-soul", "mahjong-soul", true},
     {"ronin", "ronin", false},
     {"tenhou", "tenhou", true},
 };

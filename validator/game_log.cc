@@ -28,6 +28,7 @@ void GameLog::clear() {
   finals.clear();
   fouls.clear();
   players_seen.clear();
+  uncertain.clear();
   fragment = false;
   findings.clear();
   unchecked.clear();

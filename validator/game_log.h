@@ -173,6 +173,26 @@ struct PlayerFacts {
   bool operator==(const PlayerFacts&) const = default;
 };
 
+/// Another order in which a part of the game may have been played, where the log does not store the order. The payloads are those of the
+/// GameLog; only who did what when differs.
+struct OtherOrder {
+  std::uint32_t first = 0;  ///< the events of the GameLog that these stand for: `count` of them from `first` on
+  std::uint32_t count = 0;
+  std::vector<Event> events;
+  SourceList sources;  ///< parallel to events
+
+  bool operator==(const OtherOrder&) const = default;
+};
+
+/// A hand whose order is not certain: the one in GameLog::events is the first of several.
+struct UncertainOrder {
+  std::uint32_t kyoku = 0;  ///< from 0
+  std::vector<OtherOrder> others;
+  bool more = false;  ///< there are still others than these
+
+  bool operator==(const UncertainOrder&) const = default;
+};
+
 struct GameLog {
   GameHeader header;
   std::vector<Event> events;
@@ -185,9 +205,10 @@ struct GameLog {
   std::vector<FinalClaim> finals;
   std::vector<FoulClaim> fouls;
   std::vector<PlayerFacts> players_seen;
-  bool fragment = false;             ///< a part of a game by design: neither its start nor its end is missed
-  std::vector<Finding> findings;     ///< log/* only: what the reader could not read
-  std::vector<Unchecked> unchecked;  ///< what this format, or this file, does not hold
+  std::vector<UncertainOrder> uncertain;  ///< by kyoku, ascending; not part of the canonical stream
+  bool fragment = false;                  ///< a part of a game by design: neither its start nor its end is missed
+  std::vector<Finding> findings;          ///< log/* only: what the reader could not read
+  std::vector<Unchecked> unchecked;       ///< what this format, or this file, does not hold
 
   /// Empties everything but keeps the memory, so that one GameLog serves many files.
   void clear();

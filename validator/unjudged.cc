@@ -12,6 +12,8 @@ struct Topic {
 };
 
 constexpr std::array kTopics = {
+    Topic{"dora moment", "dora/early-reveal"},
+    Topic{"dora moment", "dora/late-reveal"},
     Topic{"dora timing", "dora/early-reveal"},
     Topic{"dora timing", "dora/late-reveal"},
     Topic{"dora timing", "dora/missing-reveal"},

@@ -1,5 +1,6 @@
 // The texts inside attributes, sound and hostile.
 #include "importers/mjlog_values.h"
+#include "importers/percent.h"
 
 #include <gtest/gtest.h>
 
