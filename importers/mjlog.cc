@@ -64,6 +64,11 @@ void read_n(Game& game, const XmlElement& element) {
     event.tile = meld->tiles[own].tile;
     event.id = meld->tiles[own].id;
   }
+  // Of a closed quad the code names one tile, too.
+  if (meld->kind == MeldKind::Ankan) {
+    event.id = TileId{static_cast<std::uint8_t>(*number >> 8)};
+    event.tile = tile_ref(event.id, game.red_fives).tile;
+  }
   if (meld->kind != MeldKind::Shouminkan) event.target = meld->from;
   if (meld->kind != MeldKind::Kita) {
     game.log.melds.push_back(*meld);

@@ -8,7 +8,6 @@ namespace {
 /// The winners of one hand, and more claims than any win has.
 constexpr std::size_t kMostWinners = 3;
 constexpr std::size_t kMostClaims = 60;
-constexpr std::int64_t kMostHan = 200;
 
 std::optional<ResultWord> word_of(JsonView result) {
   if (!result || result.kind() != JsonKind::Array || result.size() == 0) return std::nullopt;
@@ -77,7 +76,7 @@ Yaku wind_of(const Game& game, const YakuName& name, Seat winner) {
 }
 
 void read_moves(Game& game, JsonView moves, std::uint32_t item, ScoreClaim& claim) {
-  if (!moves) return;
+  if (!moves.holds()) return;
   bool sound = moves.kind() == JsonKind::Array && moves.size() == kMaxSeats;
   std::size_t s = 0;
   if (moves.kind() == JsonKind::Array)

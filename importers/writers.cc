@@ -5,6 +5,7 @@
 #include "importers/events_json.h"
 #include "importers/mjai_write.h"
 #include "importers/mjlog_write.h"
+#include "importers/tenhou6_write.h"
 
 namespace referee {
 namespace {
@@ -16,6 +17,7 @@ constexpr std::array kWriters = {
     Writer{"events", write_all_events},
     Writer{"mjai", write_mjai},
     Writer{"mjlog", write_mjlog},
+    Writer{"tenhou6", write_tenhou6},
 };
 
 }  // namespace

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "tools/judge_orders.h"
 #include "validator/referee.h"
 #include "validator/report/escape.h"
 
@@ -57,7 +58,7 @@ void CheckWorker::judge_game(GameLog& log, GameReport& report) {
   const SeedWalls::Opened walls = walls_.open(log);
   options.walls = walls.walls;
   options.walls_unknown = walls.not_because;
-  judge(log, choice.ruleset, options, report);
+  judge_orders(log, choice.ruleset, options, report);
   const auto wanted = [&](const Finding& finding) { return plan_.selection.wants(finding.rule); };
   if (std::any_of(report.findings.begin(), report.findings.end(), wanted)) others_.compare(log, choice.ruleset, report);
 }
