@@ -89,7 +89,8 @@ std::vector<Tile> own_tiles(const Meld& meld, std::uint8_t without, std::uint8_t
   std::vector<Tile> tiles;
   for (std::uint8_t i = 0; i < meld.size; ++i)
     if (i != without && i != nor) tiles.push_back(meld.tiles[i].tile);
-  std::stable_sort(tiles.begin(), tiles.end(), [](Tile a, Tile b) { return number_of(a) < number_of(b); });
+  std::stable_sort(tiles.begin(), tiles.end(),
+                   [](Tile a, Tile b) { return a.kind() != b.kind() ? a.kind() < b.kind() : !a.is_red() && b.is_red(); });
   return tiles;
 }
 

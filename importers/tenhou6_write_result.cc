@@ -30,7 +30,7 @@ std::optional<Split> split_of(const WinClaim& win, std::int32_t others) {
   if (win.dealer_pays && win.non_dealer_pays) return Split{*win.dealer_pays, *win.non_dealer_pays};
   constexpr std::int32_t kHundred = 100;
   if (!win.points || others < 1) return std::nullopt;
-  const std::int32_t shares = others + 1;  // the dealer's counts twice
+  const std::int32_t shares = others + 2;  // the dealer's counts twice
   for (const std::int32_t rounded : {0, kHundred}) {
     const std::int32_t total = win.points->value + rounded;
     if (total % (shares * kHundred) != 0) continue;
