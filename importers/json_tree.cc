@@ -199,7 +199,7 @@ JsonView JsonView::next() const {
 }
 
 std::string_view JsonView::key() const { return tree_->text_at(tree_->node(index_).key); }
-JsonView JsonView::find(std::string_view key) const { return tree_->find_member(index_, key); }
+JsonView JsonView::find(std::string_view key) const { return tree_ == nullptr ? JsonView{} : tree_->find_member(index_, key); }
 std::string JsonView::pointer() const { return tree_->pointer_to(index_); }
 
 std::string JsonView::brief() const {

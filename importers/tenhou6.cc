@@ -65,6 +65,16 @@ bool is_array_of_integers(JsonView value) {
   return true;
 }
 
+/// A hand alone, or a list of hands: it begins with three numbers, and another list follows.
+bool is_list_of_hands(std::string_view text) {
+  while (begins_with(text, "[[")) text.remove_prefix(text.find_first_not_of(kSpaces, 1));
+  const std::size_t end = text.find(']');
+  if (end == std::string_view::npos) return false;
+  const std::string_view numbers = text.substr(1, end - 1);
+  return numbers.find_first_not_of("0123456789, \t\r\n") == std::string_view::npos &&
+         std::count(numbers.begin(), numbers.end(), ',') == 2 && begins_with(text.substr(end + 1), ",[");
+}
+
 }  // namespace
 
 bool looks_like_tenhou6(std::string_view bytes) {
@@ -74,17 +84,7 @@ bool looks_like_tenhou6(std::string_view bytes) {
   if (is_address(head)) return true;
   const std::size_t start = head.find_first_not_of(kSpaces);
   if (start == std::string_view::npos) return false;
-  if (head[start] == '[' && !begins_with(head, "[{")) {
-    // A hand alone, or a list of hands: round, honba and sticks, then the scores.
-    std::string_view rest = head.substr(start);
-    while (begins_with(rest, "[[")) rest.remove_prefix(rest.find_first_not_of(kSpaces, 1));
-    const std::size_t end = rest.find(']');
-    if (!rest.starts_with('[') || end == std::string_view::npos) return false;
-    if (rest.substr(1, end - 1).find_first_not_of("0123456789, \t\r\n") != std::string_view::npos) return false;
-    rest.remove_prefix(end + 1);
-    return head.substr(start).starts_with("[") && std::count(head.begin(), head.begin() + static_cast<std::ptrdiff_t>(start), '[') == 0 &&
-           begins_with(rest, ",[");
-  }
+  if (head[start] == '[' && !begins_with(head, "[{")) return is_list_of_hands(head.substr(start));
   if (head[start] != '{' && head[start] != '[') return false;
   const std::size_t hands = head.find(kHands);
   if (hands == std::string_view::npos) return false;

@@ -111,11 +111,11 @@ void Search::branch(const State& state, const Candidates& candidates) {
 
 void Search::follow(State state) {
   for (;;) {
-    if (path_.size() > longest_.size() && found_.orders.empty()) longest_ = path_;
     const Turn* turn = next_turn(state, state.actor);
     if (turn == nullptr || ++steps_ > kMaxSteps) return;
     if ((turn->take.kind == EntryKind::Call) != state.called) return;
     path_.push_back(state.actor);
+    if (path_.size() > longest_.size() && found_.orders.empty()) longest_ = path_;
     ++state.next[state.actor.index()];
     state.called = false;
     const bool all = path_.size() == total_;
