@@ -184,7 +184,15 @@ void write_call(Sheet& sheet, const Event& event) {
     meld.tiles[0] = event.tile_ref();
     code = encode_meld(sheet.tiles.lay(event.seat, meld), event.seat);
   } else if (event.index < sheet.log.melds.size()) {
-    code = encode_meld(sheet.tiles.lay(event.seat, sheet.log.melds[event.index]), event.seat);
+    meld = sheet.tiles.lay(event.seat, sheet.log.melds[event.index]);
+    code = encode_meld(meld, event.seat);
+    // The code of a closed quad names one of its tiles: the first, unless the log says another.
+    if (code && event.kind == EventKind::Ankan)
+      for (const TileRef& tile : meld.tiles)
+        if (tile == event.tile_ref() || (!event.id.present() && event.tile.present() && tile.tile == event.tile)) {
+          code = std::int32_t{tile.id.value} << 8;
+          break;
+        }
   }
   if (!code) {
     sheet.losses.add("sets that no meld code says");
