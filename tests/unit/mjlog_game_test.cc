@@ -92,7 +92,7 @@ TEST(MjlogGame, CallsNameTheirTileAndTheDiscarder) {
   EXPECT_FALSE(event(2).target.present());
   EXPECT_EQ(event(3).id, TileId{33});
   EXPECT_EQ(event(3).target, Seat{0});
-  EXPECT_FALSE(event(4).id.present());
+  EXPECT_EQ(event(4).id, TileId{40}) << "the code of a closed quad names one of its tiles";
   EXPECT_FALSE(event(4).target.present());
   ASSERT_EQ(log.melds.size(), 5U);
   for (std::size_t i = 0; i < 5; ++i) EXPECT_EQ(event(i).index, i);
