@@ -54,7 +54,7 @@ void read_n(Game& game, const XmlElement& element) {
   const auto number = read.number(code, "m", 0, kMaxMeldCode);
   if (!seat.present() || !number) return;
   const auto meld = decode_meld(*number, seat, game.red_fives);
-  if (!meld) {
+  if (!meld || (meld->kind == MeldKind::Kita && game.players != 3)) {
     read.malformed(*code, "the code of a meld");
     return;
   }

@@ -185,6 +185,7 @@ void call(Table& table, const GameLog& log, std::uint32_t number) {
   table.discards_since_call = 0;
   for (SeatState& seat : table.seats) seat.ippatsu = false;
   raise(caller.turns);
+  table.turn_of = Seat{};
   caller.has_drawn = false;
   caller.drawn = TileRef{};
   table.turn = event.seat;
@@ -437,7 +438,8 @@ void fold_discard(Table& table, Seat seat, TileRef tile, std::uint32_t event) {
   table.discard = tile;
   table.discard_event = event;
   table.phase = Phase::ToDraw;
-  table.turn = table.next(seat);
+  table.turn = table.next(table.turn_of.present() ? table.turn_of : seat);
+  table.turn_of = Seat{};
 }
 
 void fold_deposit(Table& table, Seat seat, std::uint32_t event, const TableShape& shape) {
@@ -452,6 +454,10 @@ void fold_deposit(Table& table, Seat seat, std::uint32_t event, const TableShape
 
 void fold(Table& table, const GameLog& log, std::uint32_t number, const TableShape& shape) {
   const Event& event = log.events[number];
+  if (table.told_already == number) {
+    table.told_already = kNoEvent;
+    return;
+  }
   if (table.lost && event.kind != EventKind::StartGame && event.kind != EventKind::StartKyoku && event.kind != EventKind::EndGame) return;
   switch (event.kind) {
     case EventKind::StartGame:

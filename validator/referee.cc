@@ -114,6 +114,70 @@ bool begins_turn(const Event& event) {
          event.kind == EventKind::Daiminkan;
 }
 
+/// The groups that say nothing of an event of this kind once this group is broken there.
+std::uint32_t hushed_by(EventKind kind, Group group) {
+  constexpr auto of = [](auto... groups) { return ((std::uint32_t{1} << static_cast<unsigned>(groups)) | ...); };
+  constexpr std::uint32_t kValue = of(Group::DoraHan, Group::Han, Group::Fu, Group::Limit, Group::Value);
+  constexpr std::uint32_t kKans = on(EventKind::Daiminkan, EventKind::Shouminkan, EventKind::Ankan);
+  if (kind == EventKind::DoraReveal && group == Group::Reveal) return of(Group::Play);
+  if ((on(kind) & kKans) != 0 && group == Group::Play) return of(Group::Reveal);
+  if (kind != EventKind::Win && kind != EventKind::KyokuDraw) return 0;
+  // A hand that could not end like this is worth, shows and moves nothing that could be held against the rules.
+  constexpr std::uint32_t kClaims = kValue | of(Group::Tenpai, Group::Indicators, Group::Ura, Group::Yaku, Group::Payment);
+  if (group == Group::Play) return kClaims | of(Group::Before, Group::Declaration);
+  if (group == Group::Declaration) return kClaims | of(Group::Before);
+  if (group == Group::Before) return of(Group::Payment);
+  if (group == Group::Indicators || group == Group::Ura) return kValue;
+  return 0;
+}
+
+/// Of one event's breaks those that merely follow from another one are left unchecked.
+void leave_out_what_follows(EventKind kind, Examination& result) {
+  std::uint32_t hushed = 0;
+  for (const Break& broken : result.breaks) hushed |= hushed_by(kind, broken.rule->group);
+  std::erase_if(result.breaks, [&](const Break& broken) {
+    const bool follows = (hushed & (std::uint32_t{1} << static_cast<unsigned>(broken.rule->group))) != 0;
+    if (follows) result.unknown.push_back(broken.rule);
+    return follows;
+  });
+}
+
+/// Nothing is known of this hand any more, nor of what the next one must be.
+void lose_hand(Table& table) {
+  table.phase = Phase::Lost;
+  table.lost = true;
+  table.now = Counters{};
+  table.result_event = kNoEvent;
+}
+
+/// What a result whose finding is of this group leaves open for the next header: everything, or the scores.
+void leave_open(Group group, Table& table) {
+  switch (group) {
+    case Group::Play:
+    case Group::Declaration:
+    case Group::Before:
+    case Group::Tenpai: lose_hand(table); break;
+    case Group::Yaku:
+    case Group::DoraHan:
+    case Group::Han:
+    case Group::Fu:
+    case Group::Limit:
+    case Group::Value: table.now.scores = {}; break;
+    case Group::Deposit:
+    case Group::Reveal:
+    case Group::Header:
+    case Group::Deal:
+    case Group::Indicators:
+    case Group::Ura:
+    case Group::Payment:
+    case Group::Abort:
+    case Group::GameEnd:
+    case Group::FinalScores:
+    case Group::FinalPoints:
+    case Group::Placement: break;
+  }
+}
+
 inline Circumstances Judge::circumstances_at(const Table& table, const Event& event) const {
   const Circumstances circumstances = circumstances_of(table, event);
   if (event.kind != EventKind::Draw || !may_differ(walls_.now(), table, event, shape_)) return circumstances;
@@ -124,6 +188,7 @@ bool Judge::examine(const Table& table, std::uint32_t number, Examination& resul
   result.breaks.clear();
   result.unknown.clear();
   const Event& event = log_.events[number];
+  if (table.told_already == number) return true;
   if ((table.phase == Phase::Lost || table.lost) && event.kind != EventKind::StartKyoku && event.kind != EventKind::StartGame) return true;
   const rules::KindRules& rules = rules_[static_cast<std::size_t>(event.kind)];
   const Circumstances circumstances = circumstances_at(table, event);
@@ -148,6 +213,7 @@ bool Judge::examine(const Table& table, std::uint32_t number, Examination& resul
     }
   }
   std::erase_if(result.breaks, [&](const Break& b) { return unjudged_.covers(b.rule->id); });
+  if (result.breaks.size() > 1) leave_out_what_follows(event.kind, result);
   return result.breaks.empty();
 }
 
@@ -215,16 +281,17 @@ void Judge::go_on(std::uint32_t number, const std::vector<Table>& kept, const st
       fold(table, log_, number, shape_);
       after.push_back(std::move(table));
     }
+    const EventKind kind = log_.events[number].kind;
+    if ((on(kind) & on(EventKind::Win, EventKind::KyokuDraw)) == 0) continue;
+    // The next header may follow from what was due instead.
+    Table open = after.back();
+    for (const Break& broken : breaks[i]) leave_open(broken.rule->group, open);
+    if (open != after.back()) after.push_back(std::move(open));
   }
   // What an unreadable place swallowed may have been the start of the hand.
   if (excused)
     for (Table& table : after)
-      if (!table.in_hand()) {
-        table.phase = Phase::Lost;
-        table.lost = true;
-        table.now = Counters{};
-        table.result_event = kNoEvent;
-      }
+      if (!table.in_hand()) lose_hand(table);
   const auto latest = static_cast<std::uint32_t>(report_.findings.size());
   for (Table& table : after) table.disturbed_by = latest;
   tables_ = std::move(after);
@@ -372,7 +439,7 @@ inline bool Judge::passes_quietly(std::uint32_t number) {
   const Event& event = log_.events[number];
   if ((on(event.kind) & on(EventKind::Draw, EventKind::Discard)) == 0 || tables_.size() != 1) return false;
   Table& table = tables_[0];
-  if (table.lost || table.phase == Phase::Lost || !is_sound_play(event, shape_.players)) return false;
+  if (table.lost || table.phase == Phase::Lost || table.told_already == number || !is_sound_play(event, shape_.players)) return false;
   if ((rules_[static_cast<std::size_t>(event.kind)].any & circumstances_at(table, event)) != 0) return false;
 #ifdef NDEBUG
   if (event.kind == EventKind::Draw)

@@ -1,5 +1,8 @@
 #include "validator/repair.h"
 
+#include "validator/log_order.h"
+#include "validator/reveals.h"
+
 namespace referee::repair {
 namespace {
 
@@ -28,22 +31,108 @@ void supply_turns(Table& table, Seat until, const TableShape& shape) {
   }
 }
 
-/// A chi or pon by the acting seat may be what is missing: what it holds and has laid is then unknown.
-void missing_call(const Context& c, std::vector<Table>& after) {
-  const Seat actor = c.event().seat;
-  if (!c.table.discarder.present() || c.table.discarder == actor) return;
-  Table table = c.table;
+/// A chi or pon by `caller` that the log does not hold or tells wrongly: what it holds and has laid is then unknown. False if it cannot be.
+bool supply_call(const Context& c, Seat caller, Table& table) {
+  if (!table.discarder.present() || table.discarder == caller) return false;
   supply_due_deposits(table, c.shape);
-  SeatState& caller = table.at(actor);
-  caller.hand.opaque = true;
-  caller.open = true;
+  SeatState& state = table.at(caller);
+  state.hand.opaque = true;
+  state.open = true;
   table.interrupted = true;
   for (SeatState& seat : table.seats) seat.ippatsu = false;
   table.discarder = Seat{};
-  table.turn = actor;
+  table.turn = caller;
   table.phase = Phase::ToDiscard;
-  ++caller.turns;
-  finish(c, table, after);
+  ++state.turns;
+  return true;
+}
+
+void missing_call(const Context& c, std::vector<Table>& after) {
+  Table table = c.table;
+  if (supply_call(c, c.event().seat, table)) finish(c, table, after);
+}
+
+/// The event behind this one, if it is a draw or discard that can be folded.
+const Event* next_move(const Context& c) {
+  if (c.number + 1U >= c.log.events.size()) return nullptr;
+  const Event& next = c.log.events[c.number + 1U];
+  const bool moves = next.kind == EventKind::Draw || next.kind == EventKind::Discard;
+  return moves && is_sound_play(next, c.table.players) ? &next : nullptr;
+}
+
+/// The event and the next one stand in each other's place.
+void swapped_with_next(const Context& c, EventKind kind, Seat seat, std::vector<Table>& after) {
+  const Event* next = next_move(c);
+  if (next == nullptr || next->kind != kind || next->seat != seat) return;
+  Table table = c.table;
+  fold(table, c.log, c.number + 1U, c.shape);
+  fold(table, c.log, c.number, c.shape);
+  table.told_already = c.number + 1U;
+  after.push_back(table);
+}
+
+void declare(Table& table, Seat seat, std::uint32_t number) {
+  SeatState& state = table.at(seat);
+  state.riichi = RiichiState::Declared;
+  state.riichi_event = number;
+  state.double_riichi = !table.interrupted && state.river_count == 0;
+}
+
+/// The log names the wrong seat: the one on turn acts.
+void misnamed_seat(const Context& c, std::vector<Table>& after) {
+  const Event& event = c.event();
+  Table table = c.table;
+  const Seat actor = table.turn;
+  const bool drew = table.phase == Phase::ToAct;
+  if (event.kind == EventKind::Draw && (table.phase == Phase::ToDraw || table.phase == Phase::ToReplace)) {
+    supply_due_deposits(table, c.shape);
+    fold_draw(table, actor, event.tile_ref(), c.number);
+  } else if (event.kind == EventKind::Discard && (drew || table.phase == Phase::ToDiscard)) {
+    if (table.at(actor).hand.holds(event.tile_ref()) == Answer::No) return;
+    fold_discard(table, actor, event.tile_ref(), c.number);
+  } else if (event.kind == EventKind::RiichiDeclaration && drew && table.at(actor).riichi == RiichiState::None) {
+    declare(table, actor, c.number);
+  } else {
+    return;
+  }
+  after.push_back(table);
+}
+
+/// The acting seat takes the turn of another one, behind which play goes on.
+void taken_turn(const Context& c, std::vector<Table>& after) {
+  if (c.event().kind != EventKind::Draw || c.table.phase != Phase::ToDraw) return;
+  Table table = c.table;
+  supply_due_deposits(table, c.shape);
+  const Seat due = table.turn;
+  fold_draw(table, c.event().seat, c.event().tile_ref(), c.number);
+  table.turn_of = due;
+  after.push_back(table);
+}
+
+/// A kan of the seat on turn that the log does not hold: which tiles it set out is unknown.
+void supply_kan(Table& table, MeldKind kind, std::uint32_t number) {
+  SeatState& state = table.at(table.turn);
+  state.hand.opaque = true;
+  state.has_drawn = false;
+  state.drawn = TileRef{};
+  if (kind != MeldKind::Ankan) state.open = true;
+  table.discarder = Seat{};
+  table.interrupted = true;
+  for (SeatState& seat : table.seats) seat.ippatsu = false;
+  table.phase = Phase::ToReplace;
+  if (table.kans < kMaxIndicators) ++table.kans;
+  table.last_kan_event = number;
+  table.last_kan_kind = kind;
+  if (table.pending_count < kMaxIndicators) table.pending[table.pending_count++] = PendingReveal{kind, number, false, false};
+}
+
+/// A riichi that never happened, and neither did its deposit.
+void stray_riichi(const Context& c, std::vector<Table>& after) {
+  constexpr std::uint32_t kNear = 4;
+  Table table = c.table;
+  for (std::uint32_t i = c.number + 1U; i < c.log.events.size() && i <= c.number + kNear; ++i)
+    if (c.log.events[i].kind == EventKind::RiichiDeposit && c.log.events[i].seat == c.event().seat) table.told_already = i;
+  after.push_back(table);
 }
 
 }  // namespace
@@ -63,6 +152,7 @@ void missing_draw(const Context& c, std::vector<Table>& after) {
   supply_draw(table, c.event().seat);
   finish(c, table, after);
   if (c.event().kind == EventKind::Discard) missing_call(c, after);
+  swapped_with_next(c, EventKind::Draw, c.event().seat, after);
 }
 
 void missing_replacement(const Context& c, std::vector<Table>& after) {
@@ -75,6 +165,7 @@ void missing_replacement(const Context& c, std::vector<Table>& after) {
     supply_turns(table, actor, c.shape);
   }
   finish(c, table, after);
+  if (c.event().kind != EventKind::Draw && c.event().kind != EventKind::Discard) ignored(c, after);
 }
 
 void missing_discard(const Context& c, std::vector<Table>& after) {
@@ -88,6 +179,13 @@ void missing_discard(const Context& c, std::vector<Table>& after) {
   }
   finish(c, table, after);
   ignored(c, after);
+  if (actor == c.table.next(c.table.turn)) swapped_with_next(c, EventKind::Discard, c.table.turn, after);
+  if (actor == c.table.turn && c.table.phase == Phase::ToDiscard) {
+    // What the log calls a pon was a kan.
+    Table kan = c.table;
+    supply_kan(kan, MeldKind::Daiminkan, c.number > 0 ? c.number - 1U : c.number);
+    finish(c, kan, after);
+  }
 }
 
 void missing_turns(const Context& c, std::vector<Table>& after) {
@@ -108,6 +206,9 @@ void missing_turns(const Context& c, std::vector<Table>& after) {
   }
   if (acts) missing_call(c, after);
   ignored(c, after);
+  if (!c.table.turn.present() || c.table.phase == Phase::Lost) return;
+  misnamed_seat(c, after);
+  taken_turn(c, after);
 }
 
 void wrong_claim(const Context& c, std::vector<Table>& after) {
@@ -129,8 +230,80 @@ void wrong_claim(const Context& c, std::vector<Table>& after) {
     if (table.turn == event.target) supply_discard(table, event.target, called);
     finish(c, table, after);
   }
-  as_claimed(c, after);
+  misread_call(c, after);
+}
+
+void misread_call(const Context& c, std::vector<Table>& after) {
+  claimed_or_ignored(c, after);
+  if (c.table.phase != Phase::ToDraw) return;
+  const Event* next = next_play(c, c.number + 1U);
+  const bool discards = next != nullptr && next->kind == EventKind::Discard && is_sound_play(*next, c.table.players);
+  Table table = c.table;
+  if (supply_call(c, discards ? next->seat : c.event().seat, table)) after.push_back(table);
+}
+
+void misread_kan(const Context& c, std::vector<Table>& after) {
+  claimed_or_ignored(c, after);
+  if (c.event().seat != c.table.turn) return;
+  for (const MeldKind kind : {MeldKind::Ankan, MeldKind::Shouminkan}) {
+    Table table = c.table;
+    supply_kan(table, kind, c.number);
+    after.push_back(table);
+  }
+}
+
+void second_riichi(const Context& c, std::vector<Table>& after) {
   ignored(c, after);
+  stray_riichi(c, after);
+}
+
+void void_riichi(const Context& c, std::vector<Table>& after) {
+  as_claimed(c, after);
+  stray_riichi(c, after);
+}
+
+void undue_deposit(const Context& c, std::vector<Table>& after) {
+  const Seat seat = c.event().seat;
+  if (c.actor().riichi == RiichiState::None && c.table.discarder == seat) {
+    Table table = c.table;
+    declare(table, seat, c.number);
+    SeatState& state = table.at(seat);
+    state.riichi = RiichiState::Discarded;
+    state.double_riichi = !table.interrupted && state.river_count == 1;
+    state.ippatsu = true;
+    finish(c, table, after);
+  }
+  if (c.actor().riichi == RiichiState::Declared) swapped_with_next(c, EventKind::Discard, seat, after);
+  claimed_or_ignored(c, after);
+  for (std::uint8_t s = 0; s < c.table.players; ++s) {
+    if (!c.table.owes_deposit(Seat{s})) continue;
+    Table table = c.table;
+    fold_deposit(table, Seat{s}, c.number, c.shape);
+    after.push_back(table);
+  }
+}
+
+void wrong_indicator(const Context& c, std::vector<Table>& after) {
+  as_claimed(c, after);
+  Table table = after.back();
+  for (std::size_t i = 0; i < table.indicator_count; ++i) {
+    if (table.indicator_events[i] != c.number) continue;
+    table.indicators[i] = TileRef{};
+    after.push_back(table);
+    return;
+  }
+}
+
+void after_the_end(const Context& c, std::vector<Table>& after) {
+  ignored(c, after);
+  if (c.event().kind == EventKind::Win || c.event().kind == EventKind::KyokuDraw) return;
+  if (next_move(c) == nullptr) return;
+  Table table = c.table;
+  table.phase = Phase::Lost;
+  table.lost = true;
+  table.now = Counters{};
+  table.result_event = kNoEvent;
+  after.push_back(table);
 }
 
 void wrong_tile(const Context& c, std::vector<Table>& after) {

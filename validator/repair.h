@@ -22,6 +22,20 @@ void missing_discard(const Context& c, std::vector<Table>& after);
 void missing_turns(const Context& c, std::vector<Table>& after);
 /// The call takes a tile that is not the last discard: a discard is missing, or the call names its tile wrongly.
 void wrong_claim(const Context& c, std::vector<Table>& after);
+/// What was called is misread: it is a set that nobody knows, called by the seat that discards next.
+void misread_call(const Context& c, std::vector<Table>& after);
+/// The kan is of other tiles or another kind; or it stands, or it never happened.
+void misread_kan(const Context& c, std::vector<Table>& after);
+/// A riichi that may not be declared: it stands, or it never happened and neither did its deposit.
+void void_riichi(const Context& c, std::vector<Table>& after);
+/// A second riichi: it never happened, nor did its deposit unless that is the first one's.
+void second_riichi(const Context& c, std::vector<Table>& after);
+/// A deposit that is not due: its declaration is missing, it is another seat's, it came before the discard, or it is a stray.
+void undue_deposit(const Context& c, std::vector<Table>& after);
+/// The indicator is the tile that the log names, or another one.
+void wrong_indicator(const Context& c, std::vector<Table>& after);
+/// The event comes after the hand's end: a stray, or the start of its hand is missing.
+void after_the_end(const Context& c, std::vector<Table>& after);
 /// The tile discarded is the one claimed, or another one.
 void wrong_tile(const Context& c, std::vector<Table>& after);
 /// A riichi deposit is missing before the event: it was paid, or it was not.

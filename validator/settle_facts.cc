@@ -73,6 +73,15 @@ std::vector<std::uint32_t> wins_of_hand(const GameLog& log, std::uint32_t number
   return wins;
 }
 
+bool is_before_nearer_win(const Context& c) {
+  const Event& event = c.event();
+  if (event.kind != EventKind::Win || c.number + 1U >= c.log.events.size()) return false;
+  const Event& next = c.log.events[c.number + 1U];
+  if (next.kind != EventKind::Win || !event.target.present() || next.target != event.target) return false;
+  const auto from_discarder = [&](Seat seat) { return distance(event.target, seat, c.table.players); };
+  return from_discarder(next.seat) < from_discarder(event.seat);
+}
+
 Seat liable_for(const Table& table, Seat seat, const Ruleset& ruleset) {
   const SeatState& state = table.at(seat);
   const auto liable = [&](Yaku yaku, std::size_t needed, bool (TileKind::*belongs)() const) {

@@ -12,6 +12,10 @@ namespace referee {
 /// The numbers of the Win events of the hand that event `number` (a Win) belongs to, ascending.
 std::vector<std::uint32_t> wins_of_hand(const GameLog& log, std::uint32_t number);
 
+/// Whether the win behind this one is on the same tile and by a seat nearer to the discarder: which of the two is listed first is then
+/// one question (win/order), and what each repeats of the moment before it is no other.
+bool is_before_nearer_win(const Context& c);
+
 /// Who is liable for a yakuman of `seat`, by its sets (ronin/Liability, conflicts C20); absent for nobody.
 Seat liable_for(const Table& table, Seat seat, const Ruleset& ruleset);
 

@@ -128,6 +128,8 @@ struct Table {
 
   Phase phase = Phase::BetweenHands;
   Seat turn;
+  Seat turn_of;                           ///< whose turn `turn` has taken, where the order of the seats goes on from that seat
+  std::uint32_t told_already = kNoEvent;  ///< a later event that was understood together with an earlier one
   std::array<SeatState, kMaxSeats> seats{};
   Seat discarder;  ///< of the discard that may still be claimed; absent when there is none
   TileRef discard;

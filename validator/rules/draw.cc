@@ -46,12 +46,12 @@ Judgement no_result(const Context& c) {
 constexpr std::uint32_t kBeyond = on(EventKind::StartKyoku, EventKind::EndKyoku, EventKind::EndGame);
 
 constexpr Rule kRules[] = {
+    {"draw/wall-not-empty", kDraw, Group::Declaration, OptionId::DrawExhaustiveAt, "ronin/Wall & Draws",
+     "an exhaustive draw while live tiles remain", wall_not_empty, nullptr},
     {"turn/draw-without-discard", kDraw, Group::Declaration, kNoOption, "ronin-rulebook/3",
      "the hand is drawn before the discard that must come first", discard_first, nullptr},
     {"turn/missing-replacement", kDraw, Group::Declaration, kNoOption, "ronin-rulebook/5", "a kan is not followed by its replacement draw",
      replacement_first, nullptr},
-    {"draw/wall-not-empty", kDraw, Group::Declaration, OptionId::DrawExhaustiveAt, "ronin/Wall & Draws",
-     "an exhaustive draw while live tiles remain", wall_not_empty, nullptr},
     {"draw/missed-exhaustive", kBeyond, Group::Play, OptionId::DrawExhaustiveAt, "ronin/Wall & Draws",
      "the hand goes on although the wall is empty and the last discard passed", missed_exhaustive, nullptr},
     {"log/incomplete", kBeyond, Group::Play, kNoOption, "", "the log leaves a hand without its result", no_result, nullptr},

@@ -4,6 +4,7 @@
 #include "validator/facts.h"
 #include "validator/repair.h"
 #include "validator/rules/families.h"
+#include "validator/settle_facts.h"
 
 namespace referee::rules {
 namespace {
@@ -171,6 +172,7 @@ Judgement honba_repeated(const Context& c) {
 }
 
 Judgement sticks_repeated(const Context& c) {
+  if (is_before_nearer_win(c)) return Judgement::unknown();
   const Event& event = c.event();
   const Known<std::int32_t> claimed = event.kind == EventKind::Win ? c.log.wins[event.index].kyotaku : c.log.draws[event.index].kyotaku;
   if (!claimed) return Judgement::holds();
@@ -202,7 +204,7 @@ constexpr Rule kRules[] = {
     {"flow/riichi-sticks", kResult, Group::Before, kNoOption, "ronin/Riichi",
      "the riichi sticks written with the result are not those on the table", sticks_repeated, nullptr},
     {"flow/ended-early", on(EventKind::EndGame), Group::GameEnd, kNoOption, "ronin/Game Structure|ronin/West Round",
-     "the game ends although another hand was due", ended_early, nullptr},
+     "the game ends although another hand was due", ended_early, repair::claimed_or_ignored},
 };
 
 }  // namespace

@@ -35,6 +35,7 @@ bool all_deltas(const ScoreClaim& claim, unsigned players, SeatPoints& deltas) {
 }
 
 Judgement scores_before(const Context& c) {
+  if (is_before_nearer_win(c)) return Judgement::unknown();
   const ScoreClaim& claim = scores_of(c);
   bool unknown = false;
   for (std::uint8_t s = 0; s < c.table.players; ++s) {
@@ -131,7 +132,9 @@ Judgement win_payment(const Context& c, settlement::Item item) {
 }
 
 Judgement pao(const Context& c) { return win_payment(c, settlement::Item::Pao); }
-Judgement riichi_sticks(const Context& c) { return win_payment(c, settlement::Item::RiichiSticks); }
+Judgement riichi_sticks(const Context& c) {
+  return is_before_nearer_win(c) ? Judgement::unknown() : win_payment(c, settlement::Item::RiichiSticks);
+}
 Judgement honba(const Context& c) { return win_payment(c, settlement::Item::Honba); }
 Judgement hand(const Context& c) { return win_payment(c, settlement::Item::Hand); }
 

@@ -85,22 +85,6 @@ Judgement deposit_amount(const Context& c) {
   return unknown ? Judgement::unknown() : Judgement::holds();
 }
 
-/// The declaration before the deposit is missing, or the deposit is a stray that was paid or not.
-void undue_deposit(const Context& c, std::vector<Table>& after) {
-  const Seat seat = c.event().seat;
-  if (c.actor().riichi == RiichiState::None && c.table.discarder == seat) {
-    Table table = c.table;
-    SeatState& state = table.at(seat);
-    state.riichi = RiichiState::Discarded;
-    state.double_riichi = !table.interrupted && state.river_count == 1;
-    state.ippatsu = true;
-    state.riichi_event = c.number;
-    fold(table, c.log, c.number, c.shape);
-    after.push_back(table);
-  }
-  repair::claimed_or_ignored(c, after);
-}
-
 /// A wrong amount: the deposit was a stick, or the scores are as written.
 void wrong_amount(const Context& c, std::vector<Table>& after) {
   repair::as_claimed(c, after);
@@ -158,21 +142,21 @@ constexpr std::uint32_t kAfterDiscard = on(EventKind::Draw, EventKind::Chi, Even
 
 constexpr Rule kRules[] = {
     {"riichi/twice", on(EventKind::RiichiDeclaration), Group::Play, kNoOption, "ronin-rulebook/6", "a second riichi in one hand", twice,
-     repair::ignored},
+     repair::second_riichi},
     {"riichi/open-hand", on(EventKind::RiichiDeclaration), Group::Play, OptionId::RiichiMustBeClosed, "ronin-rulebook/6",
-     "riichi with an open meld", open_hand, nullptr},
+     "riichi with an open meld", open_hand, repair::void_riichi},
     {"riichi/points", on(EventKind::RiichiDeclaration), Group::Play, OptionId::RiichiMinPoints, "ronin/Riichi",
-     "riichi with too few points", points, nullptr},
+     "riichi with too few points", points, repair::void_riichi},
     {"riichi/wall", on(EventKind::RiichiDeclaration), Group::Play, OptionId::RiichiMinWall, "ronin/Riichi",
-     "riichi with too few live tiles left", wall, nullptr},
+     "riichi with too few live tiles left", wall, repair::void_riichi},
     {"riichi/deposit", on(EventKind::RiichiDeposit), Group::Play, kNoOption, "ronin/Riichi", "a riichi deposit that is not due",
-     deposit_due, undue_deposit},
+     deposit_due, repair::undue_deposit},
     {"riichi/deposit", on(EventKind::RiichiDeposit), Group::Play, OptionId::RiichiStick, "ronin/Riichi",
      "a riichi deposit of a wrong amount, or paid by another", deposit_amount, wrong_amount},
     {"riichi/deposit", kAfterDiscard, Group::Deposit, OptionId::RiichiStick, "ronin/Riichi", "a riichi deposit is missing", deposit_missing,
      repair::missing_deposit, when(Circumstance::DepositOwed)},
     {"riichi/hand-changed", on(EventKind::Discard), Group::Play, OptionId::RiichiTsumogiri, "ronin-rulebook/6",
-     "a player in riichi discards a tile other than the one just drawn", hand_changed, nullptr, when(Circumstance::InRiichi)},
+     "a player in riichi discards a tile other than the one just drawn", hand_changed, repair::wrong_tile, when(Circumstance::InRiichi)},
 };
 
 }  // namespace

@@ -120,7 +120,7 @@ Judgement kan_wait(const Context& c) {
 
 constexpr Rule kRules[] = {
     {"riichi/not-tenpai", on(EventKind::RiichiDeclaration), Group::Play, OptionId::RiichiMustBeTenpai, "ronin-rulebook/6",
-     "riichi with a hand that the declaring discard does not leave tenpai", not_tenpai, nullptr},
+     "riichi with a hand that the declaring discard does not leave tenpai", not_tenpai, repair::void_riichi},
     {"riichi/missed-win", on(EventKind::Discard), Group::Play, OptionId::RiichiMustWin, "jcr/Riichi",
      "a player in riichi does not take a winning draw", missed_win, nullptr, when(Circumstance::InRiichi)},
     {"kan/in-riichi-wait", on(EventKind::Ankan), Group::Play, OptionId::RiichiAnkan, "ronin/Riichi",

@@ -130,12 +130,22 @@ bool names_unknown(const WinClaim& claim) {
   return std::any_of(claim.yaku->begin(), claim.yaku->end(), [](const YakuClaim& each) { return each.yaku == Yaku::Unknown; });
 }
 
+/// A yaku that the claim names more than once.
+const YakuClaim* named_twice(const std::vector<YakuClaim>& claims) {
+  for (auto each = claims.begin(); each != claims.end(); ++each)
+    if (!is_bonus(each->yaku) && std::any_of(claims.begin(), each, [&](const YakuClaim& other) { return other.yaku == each->yaku; }))
+      return &*each;
+  return nullptr;
+}
+
 Judgement yaku(const Context& c) {
   const WinClaim& claim = claim_of(c);
   if (!claim.yaku) return Judgement::holds();
   const WinFacts& facts = win_facts(c);
   if (!facts.known || names_unknown(claim)) return Judgement::unknown();
   if (names_exactly(*claim.yaku, facts.ruled().yaku)) return Judgement::holds();
+  if (const YakuClaim* again = named_twice(*claim.yaku))
+    return Judgement::broken(std::string(name_of(again->yaku)) + " once", std::string(name_of(again->yaku)) + " twice");
   const YakuSetHan claimed = names(*claim.yaku);
   const bool with_han = has_han(*claim.yaku);
   for (const hand::HandValue& value : facts.values)

@@ -155,9 +155,9 @@ Judgement set_not_held(const Context& c) {
 
 constexpr Rule kRules[] = {
     {"tiles/duplicate-tile", kAppears, Group::Play, kNoOption, "ronin/Wall & Draws", "the same physical tile in two places", duplicate,
-     nullptr, when(Circumstance::TileSeen)},
+     repair::wrong_indicator, when(Circumstance::TileSeen)},
     {"tiles/duplicate-tile", on(EventKind::StartKyoku), Group::Deal, kNoOption, "ronin/Wall & Draws",
-     "the same physical tile in two places", duplicate_dealt, nullptr},
+     "the same physical tile in two places", duplicate_dealt, repair::wrong_indicator},
     {"tiles/too-many-copies", kAppears, Group::Play, kNoOption, "ronin/Wall & Draws", "more copies of a tile than the set has", too_many,
      nullptr, when(Circumstance::TileUnidentified)},
     {"tiles/too-many-copies", on(EventKind::StartKyoku), Group::Deal, kNoOption, "ronin/Wall & Draws",
@@ -173,7 +173,7 @@ constexpr Rule kRules[] = {
     {"tiles/not-in-hand", on(EventKind::Shouminkan, EventKind::Kita), Group::Play, kNoOption, "ronin-rulebook/3",
      "a tile set out that the player does not hold", one_not_held, nullptr},
     {"tiles/not-in-hand", kCall, Group::Play, kNoOption, "ronin-rulebook/4", "a call with tiles that the player does not hold",
-     set_not_held, repair::claimed_or_ignored},
+     set_not_held, repair::misread_call},
 };
 
 }  // namespace

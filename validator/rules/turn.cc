@@ -104,7 +104,7 @@ Judgement tsumogiri_flag(const Context& c) {
 
 constexpr Rule kRules[] = {
     {"turn/after-end", kPlay | on(EventKind::Win, EventKind::KyokuDraw), Group::Play, kNoOption, "ronin-rulebook/3",
-     "an event after the hand has ended", after_end, repair::ignored, when(Circumstance::HandClosed)},
+     "an event after the hand has ended", after_end, repair::after_the_end, when(Circumstance::HandClosed)},
     {"turn/draw-without-discard", on(EventKind::Draw), Group::Play, kNoOption, "ronin-rulebook/3",
      "a draw before the discard that must come first", draw_without_discard, repair::missing_discard, when(Circumstance::TurnUnfinished)},
     {"turn/missing-replacement", on(EventKind::Draw) | kTurnAction, Group::Play, kNoOption, "ronin-rulebook/5",
