@@ -297,7 +297,9 @@ void wrong_indicator(const Context& c, std::vector<Table>& after) {
 void after_the_end(const Context& c, std::vector<Table>& after) {
   ignored(c, after);
   if (c.event().kind == EventKind::Win || c.event().kind == EventKind::KyokuDraw) return;
-  if (next_move(c) == nullptr) return;
+  const Event* next = next_play(c, c.number + 1U);
+  constexpr std::uint32_t kCloses = on(EventKind::StartKyoku, EventKind::EndKyoku, EventKind::EndGame);
+  if (next == nullptr || (on(next->kind) & kCloses) != 0) return;
   Table table = c.table;
   table.phase = Phase::Lost;
   table.lost = true;
