@@ -235,7 +235,8 @@ Event any_event(GameLog& log) {
 
 GameLog any_game_log() {
   GameLog log;
-  auto& [header, events, sources, kyokus, melds, deposits, wins, draws, finals, fouls, players_seen, fragment, findings, unchecked] = log;
+  auto& [header, events, sources, kyokus, melds, deposits, wins, draws, finals, fouls, players_seen, uncertain, fragment, findings,
+         unchecked] = log;
   header = any_header();
   fragment = coin();
   events.push_back(Event{});
