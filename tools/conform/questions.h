@@ -1,5 +1,5 @@
 // The questions of the conformance protocol that this program answers (docs/conformance.md): reads a question's input, has it answered, and
-// lays the answer out as JSON. The protocol around them is tools/conform_serve.h.
+// lays the answer out as JSON. The protocol around them is tools/conform/serve.h.
 #pragma once
 
 #include <span>

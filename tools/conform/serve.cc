@@ -1,4 +1,4 @@
-#include "tools/conform_serve.h"
+#include "tools/conform/serve.h"
 
 #include <iostream>
 #include <memory>
@@ -10,7 +10,7 @@
 #include "importers/embedded_rulesets.h"
 #include "importers/request_json.h"
 #include "importers/ruleset_json.h"
-#include "tools/conform_questions.h"
+#include "tools/conform/questions.h"
 #include "tools/json_writer.h"
 #include "tools/output.h"
 

@@ -1,4 +1,4 @@
-#include "tools/conform_questions.h"
+#include "tools/conform/questions.h"
 
 #include <algorithm>
 #include <array>
