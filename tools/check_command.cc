@@ -31,6 +31,7 @@ struct CheckArguments {
   std::vector<std::string> paths;
   std::string rules{kAuto};
   std::string format = "text";
+  std::string version;
   std::string output;
   std::string fail_on = "error";
   std::vector<std::string> select;
@@ -88,6 +89,7 @@ PlanResult plan_of(CheckArguments arguments) {
   plan.selection = RuleSelection{std::move(arguments.select), std::move(arguments.ignore)};
   plan.paths = std::move(arguments.paths);
   plan.output = std::move(arguments.output);
+  plan.version = std::move(arguments.version);
   plan.max_findings = arguments.max_findings;
   plan.jobs = arguments.jobs;
   plan.max_size = arguments.max_size;
@@ -103,8 +105,9 @@ ExitCode check(const CheckArguments& arguments) {
 
 }  // namespace
 
-void add_check_command(CLI::App& app, ExitCode& exit_code) {
+void add_check_command(CLI::App& app, const std::string& version, ExitCode& exit_code) {
   const auto arguments = std::make_shared<CheckArguments>();
+  arguments->version = version;
   CLI::App* command = app.add_subcommand("check", "Judge logs: report every broken rule");
   command->add_option("PATH", arguments->paths, "File, folder, archive (zip, tar, tar.gz), or - for standard input")->required();
   command->add_option("--rules", arguments->rules, "Preset, ruleset file, or auto: what the log was played under")

@@ -34,6 +34,7 @@ struct CheckPlan {
   std::vector<std::string> paths;
   std::optional<Ruleset> rules;  ///< nothing: the log decides
   const ReportFormat* format = nullptr;
+  std::string version;              ///< of the program, for reports that name it
   std::string output;               ///< empty: standard output
   std::optional<Severity> fail_on;  ///< nothing: no finding makes the run fail
   RuleSelection selection;

@@ -7,6 +7,7 @@
 #include <new>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <system_error>
 #include <thread>
 #include <utility>
@@ -71,6 +72,7 @@ class CheckRun {
   // Of the thread that prints:
   Summary summary_;
   bool fails_ = false;
+  bool any_text_ = false;
   bool out_of_memory_ = false;
 };
 
@@ -89,9 +91,11 @@ bool CheckRun::print(const Piece& piece) {
   fails_ = fails_ || piece.fails;
   const std::lock_guard lock(stderr_mutex_);
   if (!piece.text.empty()) {
+    const std::size_t dropped = any_text_ ? 0 : plan_.format->between.size();
+    any_text_ = true;
     // On one terminal the line of progress would end up inside the report.
     if (colour_ || output_.is_terminal()) progress_.clear();
-    output_.write(piece.text);
+    output_.write(std::string_view(piece.text).substr(dropped));
   }
   progress_.update(summary_.games, summary_.count(Verdict::Findings));
   return !output_.failed();
@@ -183,6 +187,9 @@ ExitCode CheckRun::exit_code() const {
 
 ExitCode CheckRun::run() {
   if (!output_.failed()) {
+    std::string begin;
+    if (plan_.format->begin != nullptr) plan_.format->begin(plan_.version, begin);
+    output_.write(begin);
     std::vector<std::thread> threads = start_threads();
     if (threads.empty()) only_worker_.emplace(plan_, colour_);
     try {

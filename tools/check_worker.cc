@@ -69,8 +69,9 @@ void CheckWorker::keep_wanted(GameReport& report, bool& fails) const {
   keep_proof_with_findings(report);
   for (Finding& finding : findings) {
     finding.in_baseline = plan_.baseline.has(report, finding);
-    if (plan_.fail_on && finding.severity >= *plan_.fail_on && !finding.in_baseline) fails = true;
+    if (plan_.fail_on && finding.severity >= *plan_.fail_on && !finding.in_baseline) report.fails = true;
   }
+  fails = fails || report.fails;
   if (findings.size() > plan_.max_findings) {
     report.findings_left_off += static_cast<std::uint32_t>(findings.size() - plan_.max_findings);
     findings.resize(plan_.max_findings);

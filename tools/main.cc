@@ -57,7 +57,7 @@ ExitCode run(int argc, char** argv) {
   CLI::App app{"Checks riichi mahjong game logs against a ruleset and reports every broken rule.", "referee"};
   app.set_version_flag("--version", "referee " RF_VERSION);
   app.require_subcommand(1);
-  add_check_command(app, exit_code);
+  add_check_command(app, RF_VERSION, exit_code);
   add_conform_command(app, RF_VERSION, exit_code);
   add_convert_command(app, exit_code);
   add_events_command(app, exit_code);

@@ -195,7 +195,7 @@ TEST(Check, GivesTheSameBytesForAnyNumberOfJobs) {
     folder.write("games/" + std::to_string(i) + ".xml", small_game(game));
   }
   folder.write("games/notes.txt", "no log");
-  for (const char* format : {"text", "json"}) {
+  for (const char* format : {"text", "json", "github", "junit", "sarif"}) {
     const Outcome one = run_referee({"check", "--jobs", "1", "--format", format, folder.path("games")});
     EXPECT_EQ(one.exit_code, 2);
     for (const char* jobs : {"2", "7"}) {

@@ -1,18 +1,50 @@
 #include "validator/report/formats.h"
 
+#include "validator/report/github.h"
 #include "validator/report/json.h"
+#include "validator/report/junit.h"
+#include "validator/report/sarif.h"
 #include "validator/report/text.h"
 
 namespace referee {
 namespace {
 
 constexpr ReportFormat kFormats[] = {
-    {.name = "text", .shows_tables = true, .may_colour = true, .game = append_text, .end = append_text_summary},
+    {.name = "text",
+     .shows_tables = true,
+     .may_colour = true,
+     .begin = nullptr,
+     .between = {},
+     .game = append_text,
+     .end = append_text_summary},
     {.name = "json",
      .shows_tables = false,
      .may_colour = false,
+     .begin = nullptr,
+     .between = {},
      .game = [](const GameReport& report, bool, std::string& out) { append_json(report, out); },
      .end = nullptr},
+    {.name = "github",
+     .shows_tables = false,
+     .may_colour = false,
+     .begin = nullptr,
+     .between = {},
+     .game = [](const GameReport&, bool, std::string&) {},
+     .end = [](const Summary& summary, bool, std::string& out) { append_github(summary, out); }},
+    {.name = "junit",
+     .shows_tables = false,
+     .may_colour = false,
+     .begin = [](std::string_view, std::string& out) { append_junit_begin(out); },
+     .between = {},
+     .game = [](const GameReport& report, bool, std::string& out) { append_junit(report, out); },
+     .end = [](const Summary&, bool, std::string& out) { append_junit_end(out); }},
+    {.name = "sarif",
+     .shows_tables = false,
+     .may_colour = false,
+     .begin = append_sarif_begin,
+     .between = kSarifBetween,
+     .game = [](const GameReport& report, bool, std::string& out) { append_sarif(report, out); },
+     .end = [](const Summary&, bool, std::string& out) { append_sarif_end(out); }},
 };
 
 }  // namespace

@@ -15,6 +15,10 @@ struct ReportFormat {
   std::string_view name;
   bool shows_tables;  ///< the findings should carry the table of their moment
   bool may_colour;    ///< for people: colour on a terminal
+  /// Appends what opens the report; null where nothing does. `version` is the program's.
+  void (*begin)(std::string_view version, std::string& out);
+  /// What each game's text starts with, where it has any; of the first one it is dropped.
+  std::string_view between;
   /// Appends what a game gives. Called for every game, in any order and by several threads; the results are joined in input order.
   void (*game)(const GameReport& report, bool colour, std::string& out);
   /// Appends what ends the report; null where nothing does.

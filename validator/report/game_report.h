@@ -31,6 +31,7 @@ struct GameReport {
   std::vector<Finding> findings;             ///< sorted by event, then by place in the rule's family
   std::vector<std::string> clean_under;      ///< presets under which there would be no finding at all, where somebody asked
   std::uint32_t findings_left_off = 0;       ///< beyond the limit per game
+  bool fails = false;                        ///< a finding is as grave as the user's limit and not in the baseline
   std::array<std::string, kMaxSeats> names;  ///< raw; for the text report
 };
 

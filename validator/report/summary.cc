@@ -25,7 +25,14 @@ void Summary::add(const GameReport& report) {
   ++by_verdict[static_cast<std::size_t>(report.verdict)];
   for (const Finding& finding : report.findings) {
     ++by_severity[static_cast<std::size_t>(finding.severity)];
-    if (finding.in_baseline) ++known;
+    if (finding.in_baseline) {
+      ++known;
+      continue;
+    }
+    std::vector<FoundIn>& first = first_findings[static_cast<std::size_t>(finding.severity)];
+    if (first.size() == kMostFirst) continue;
+    first.push_back(FoundIn{report.path, report.game, finding});
+    first.back().finding.table.reset();
   }
   left_off += report.findings_left_off;
   if (!report.rules.empty()) {
@@ -44,6 +51,9 @@ void Summary::add(const Summary& other) {
   games += other.games;
   for (std::size_t i = 0; i < by_verdict.size(); ++i) by_verdict[i] += other.by_verdict[i];
   for (std::size_t i = 0; i < by_severity.size(); ++i) by_severity[i] += other.by_severity[i];
+  for (std::size_t i = 0; i < first_findings.size(); ++i)
+    for (const FoundIn& found : other.first_findings[i])
+      if (first_findings[i].size() < kMostFirst) first_findings[i].push_back(found);
   known += other.known;
   left_off += other.left_off;
   rules.add(other.rules);

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <vector>
 
 #include "validator/report/game_report.h"
 
@@ -24,7 +25,17 @@ class NamedCounts {
   std::uint64_t others_ = 0;
 };
 
+/// A finding and the game that it is in.
+struct FoundIn {
+  std::string path;
+  std::uint32_t game = 0;
+  Finding finding;  ///< without its table
+};
+
 struct Summary {
+  /// So many findings of each severity are kept.
+  static constexpr std::size_t kMostFirst = 10;
+
   std::uint64_t games = 0;
   std::array<std::uint64_t, 4> by_verdict{};   ///< index: Verdict
   std::array<std::uint64_t, 3> by_severity{};  ///< findings shown, index: Severity
@@ -32,6 +43,8 @@ struct Summary {
   std::uint64_t left_off = 0;                  ///< findings beyond the limit a game
   NamedCounts rules;                           ///< games, by ruleset and what the log adjusted in it
   NamedCounts unchecked;                       ///< checks not made, by "what: why"
+  /// The first findings that are not in the baseline, index: Severity.
+  std::array<std::vector<FoundIn>, 3> first_findings;
 
   void add(const GameReport& report);
   void add(const Summary& other);

@@ -83,8 +83,7 @@ class TextWriter {
 };
 
 std::string source_of(const GameReport& report, const Finding& finding) {
-  std::string out = report.path;
-  if (report.game > 0) out += ", game " + std::to_string(report.game);
+  std::string out = game_title(report);
   if (finding.source.line) out += ", line " + std::to_string(*finding.source.line);
   if (finding.source.element) out += ", element " + std::to_string(*finding.source.element);
   if (finding.source.offset) out += ", byte " + std::to_string(*finding.source.offset);
@@ -162,8 +161,7 @@ std::string ruleset_of(const GameReport& report) {
 }
 
 void append_closing_line(TextWriter& writer, const GameReport& report) {
-  std::string line = report.path;
-  if (report.game > 0) line += ", game " + std::to_string(report.game);
+  std::string line = game_title(report);
   if (report.verdict == Verdict::Unsupported) line += ": unsupported";
   if (report.verdict == Verdict::Unreadable) line += ": unreadable";
   std::string rest = ruleset_of(report);
@@ -196,6 +194,10 @@ void append_counts(TextWriter& writer, std::string_view label, const NamedCounts
 }
 
 }  // namespace
+
+std::string game_title(const GameReport& report) {
+  return report.game > 0 ? report.path + ", game " + std::to_string(report.game) : report.path;
+}
 
 void append_text(const GameReport& report, bool colour, std::string& out) {
   if (report.verdict == Verdict::Clean) return;

@@ -12,6 +12,9 @@ namespace referee {
 /// Appends the findings of one game and a closing line with its ruleset and what was not checked; nothing for a clean game.
 void append_text(const GameReport& report, bool colour, std::string& out);
 
+/// The game in words: its path, and its number where it is not the first of its file. Raw: escape it.
+std::string game_title(const GameReport& report);
+
 /// Appends the lines that end a run.
 void append_text_summary(const Summary& summary, bool colour, std::string& out);
 

@@ -1,0 +1,107 @@
+#include "validator/report/github.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "validator/report/escape.h"
+#include "validator/report/text.h"
+
+namespace referee {
+namespace {
+
+/// As actions/toolkit writes values: the message keeps its lines as %0A, a property may not hold its own punctuation either.
+enum class Part : std::uint8_t { Message, Property };
+
+void append_escaped(std::string& out, std::string_view text, Part part) {
+  for (const char c : text) {
+    if (c == '%') {
+      out += "%25";
+    } else if (c == '\r') {
+      out += "%0D";
+    } else if (c == '\n') {
+      out += "%0A";
+    } else if (part == Part::Property && c == ':') {
+      out += "%3A";
+    } else if (part == Part::Property && c == ',') {
+      out += "%2C";
+    } else {
+      out += c;
+    }
+  }
+}
+
+/// Writes the second of the characters that `mark` starts with as an escape, wherever it stands.
+void break_up(std::string& text, std::string_view mark, std::string_view escaped) {
+  for (std::size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, at)) text.replace(at + 1, 1, escaped);
+}
+
+/// What the runner would take for a command: "::" behind any kind of space at the start of a line, and the older "##[" anywhere.
+std::string without_commands(std::string text) {
+  break_up(text, "::", "\\x3a");
+  break_up(text, "##[", "\\x23");
+  return text;
+}
+
+std::string_view command_of(Severity severity) {
+  switch (severity) {
+    case Severity::Error: return "error";
+    case Severity::Warning: return "warning";
+    case Severity::Note: return "notice";
+  }
+  return "error";
+}
+
+void append_line(std::string& message, std::string_view label, std::string_view text) {
+  if (text.empty()) return;
+  message += '\n';
+  message += label;
+  append_printable(message, text);
+}
+
+std::string message_of(const FoundIn& found) {
+  const Finding& finding = found.finding;
+  std::string message = printable(finding.message);
+  append_line(message, "where: ", finding.where);
+  if (finding.event) append_line(message, "event: ", std::to_string(*finding.event));
+  append_line(message, "expected: ", finding.expected);
+  append_line(message, "actual: ", finding.actual);
+  for (const Because& because : finding.because)
+    append_line(message, "because: ", (because.event ? "event " + std::to_string(*because.event) + ": " : "") + because.message);
+  std::string cites;
+  for (const std::string& cite : finding.cites) cites += (cites.empty() ? "" : ", ") + cite;
+  append_line(message, "rule: ", cites);
+  return without_commands(message);
+}
+
+void append_annotation(const FoundIn& found, std::string& out) {
+  out += "::";
+  out += command_of(found.finding.severity);
+  out += " file=";
+  append_escaped(out, without_commands(printable(found.path)), Part::Property);
+  if (found.finding.source.line) out += ",line=" + std::to_string(*found.finding.source.line);
+  out += ",title=";
+  append_escaped(out, without_commands(printable(found.finding.rule)), Part::Property);
+  out += "::";
+  append_escaped(out, message_of(found), Part::Message);
+  out += '\n';
+}
+
+}  // namespace
+
+void append_github(const Summary& summary, std::string& out) {
+  std::size_t annotated = 0;
+  for (const Severity severity : {Severity::Error, Severity::Warning, Severity::Note})
+    for (const FoundIn& found : summary.first_findings[static_cast<std::size_t>(severity)]) {
+      if (annotated == kMostAnnotations) break;
+      append_annotation(found, out);
+      ++annotated;
+    }
+  const std::uint64_t all = summary.count(Severity::Error) + summary.count(Severity::Warning) + summary.count(Severity::Note);
+  if (annotated < all - summary.known)
+    out += "annotated: the first " + std::to_string(annotated) + " of " + std::to_string(all - summary.known) + " findings\n";
+  std::string text;
+  append_text_summary(summary, false, text);
+  out += without_commands(text);
+}
+
+}  // namespace referee
