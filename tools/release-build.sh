@@ -11,7 +11,7 @@ build=${RF_BUILD_DIR:-$root/build/release}
 kExitNoBuild=4
 
 kProgramPackages=(g++ cmake ninja-build libpugixml-dev nlohmann-json3-dev libcli11-dev libfmt-dev libdeflate-dev libarchive-dev libssl-dev libsimdjson-dev)
-kTestPackages=(libgtest-dev librapidcheck-dev python3 python3-jsonschema)
+kTestPackages=(libgtest-dev librapidcheck-dev python3 python3-jsonschema libxml2-utils)
 
 say() { printf '%s: %s\n' "$me" "$*" >&2; }
 
