@@ -207,9 +207,10 @@ std::vector<Award> ordinary_yaku(const Hand& hand, const Reading& reading, const
 
 std::vector<Award> yakuman(const Hand& hand, const Reading& reading, const Ruleset& rules) {
   std::vector<Award> found;
-  // `base` says whether it exists, `name` which of its two waits it is.
+  // `base` says whether it exists, `name` which of its two waits it is; what doubles the base doubles both.
   const auto add = [&](bool so, Yaku base, Yaku name) {
-    if (so && rules.yakuman_list.contains(base)) found.push_back({name, 0, rules.yakuman_double.contains(name) ? 2U : 1U});
+    const bool twice = rules.yakuman_double.contains(name) || rules.yakuman_double.contains(base);
+    if (so && rules.yakuman_list.contains(base)) found.push_back({name, 0, twice ? 2U : 1U});
   };
   const std::vector<TileKind> tiles = hand.tiles();
   const bool sets = reading.form == Form::Sets;
