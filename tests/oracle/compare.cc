@@ -102,8 +102,9 @@ std::string in_words(const Value& value) {
   out << kVerdicts[static_cast<std::size_t>(value.verdict)] << ':';
   for (const Award& award : value.yaku) out << ' ' << referee::name_of(award.yaku) << '=' << award.han << (award.units > 0 ? "y" : "");
   out << "; dora " << value.dora << '+' << value.ura << '+' << value.red << ", " << value.han << " han " << value.fu << " fu, "
-      << referee::name_of(value.limit) << " x" << value.units << ", ron " << value.pays.ron.value << ", dealer " << value.pays.from_dealer.value
-      << ", others " << value.pays.from_other.value << ", total " << value.pays.total.value << (value.pays.defined ? "" : " (open)");
+      << referee::name_of(value.limit) << " x" << value.units << ", ron " << value.pays.ron.value << ", dealer "
+      << value.pays.from_dealer.value << ", others " << value.pays.from_other.value << ", total " << value.pays.total.value
+      << (value.pays.defined ? "" : " (open)");
   return out.str();
 }
 
@@ -137,9 +138,9 @@ std::string described(const Hand& hand) {
   }
   out << (hand.tsumo ? "tsumo " : "ron ") << referee::name_of(hand.winning) << ", seat " << referee::name_of(hand.seat_wind) << ", round "
       << referee::name_of(hand.round_wind);
-  const std::pair<bool, const char*> flags[] = {{hand.riichi, "riichi"},        {hand.double_riichi, "double"},
-                                                {hand.ippatsu, "ippatsu"},      {hand.first_turn, "first turn"},
-                                                {hand.last_tile, "last tile"},  {hand.after_replacement, "after replacement"},
+  const std::pair<bool, const char*> flags[] = {{hand.riichi, "riichi"},         {hand.double_riichi, "double"},
+                                                {hand.ippatsu, "ippatsu"},       {hand.first_turn, "first turn"},
+                                                {hand.last_tile, "last tile"},   {hand.after_replacement, "after replacement"},
                                                 {hand.robbed_kan, "robbed kan"}, {!hand.tile_apart, "not apart"}};
   for (const auto& [so, name] : flags)
     if (so) out << ", " << name;

@@ -1,5 +1,5 @@
-// The second opinion's idea of a hand: tiles, sets on the table, and what the play made of the win. Plain lists, written for reading and not
-// for speed. It shares nothing with validator/hand/; of the validator it takes the names of tiles and yaku and the values of options.
+// The second opinion's idea of a hand: tiles, sets on the table, and what the play made of the win. Plain lists, written for reading and
+// not for speed. It shares nothing with validator/hand/; of the validator it takes the names of tiles and yaku and the values of options.
 #pragma once
 
 #include <array>

@@ -13,14 +13,16 @@ bool simple(TileKind kind) { return !kind.is_terminal_or_honour(); }
 bool honour(TileKind kind) { return kind.is_honour(); }
 bool terminal(TileKind kind) { return kind.is_terminal(); }
 bool low(TileKind kind) { return kind.is_suited() && kind.rank() <= 3; }
-bool green(TileKind kind) { return kind == kHatsu || (kind.is_suited() && kind.suit() == 2 && kind.rank() % 2 == 0) || kind == TileKind{20}; }
+bool green(TileKind kind) {
+  return kind == kHatsu || (kind.is_suited() && kind.suit() == 2 && kind.rank() % 2 == 0) || kind == TileKind{20};
+}
 bool wind_or_bamboo(TileKind kind) { return kind.is_wind() || (kind.is_suited() && kind.suit() == 2); }
 bool dragon_or_character(TileKind kind) { return kind.is_dragon() || in_characters(kind); }
 /// The far ends of the suits and what runs to them.
 bool near_end(TileKind kind) { return kind.is_honour() || kind.rank() <= 3 || kind.rank() >= 7; }
 
-constexpr bool (*kPools[])(TileKind) = {any_kind, any_kind, any_kind,       any_kind, in_characters,       circles_or_honours, outside, simple,
-                                        honour,   terminal, low,            green,    wind_or_bamboo,      dragon_or_character, near_end};
+constexpr bool (*kPools[])(TileKind) = {any_kind, any_kind, any_kind, any_kind, in_characters,  circles_or_honours,  outside, simple,
+                                        honour,   terminal, low,      green,    wind_or_bamboo, dragon_or_character, near_end};
 
 std::vector<TileKind> kinds_in(bool (*pool)(TileKind)) {
   std::vector<TileKind> kinds;
@@ -134,7 +136,9 @@ void situate(Random& random, Hand& hand, const Ruleset& rules) {
   hand.seat_wind = any_of(random, kWinds);
   hand.round_wind = any_of(random, kWinds);
   hand.honba = static_cast<unsigned>(once_in(random, 3) ? pick(random, 9) : 0);
-  if (hand.dealer()) hand.dealer_wins = static_cast<unsigned>(once_in(random, 4) ? 1 + pick(random, rules.yaku_paarenchan > 0 ? rules.yaku_paarenchan : 9U) : 1);
+  if (hand.dealer())
+    hand.dealer_wins =
+        static_cast<unsigned>(once_in(random, 4) ? 1 + pick(random, rules.yaku_paarenchan > 0 ? rules.yaku_paarenchan : 9U) : 1);
   hand.tile_apart = !hand.tsumo || !once_in(random, 8);
   hand.last_tile = once_in(random, 8);
   const bool own_kan = std::any_of(hand.laid.begin(), hand.laid.end(), [](const Group& set) { return set.shape == Shape::Quad; });
@@ -188,11 +192,12 @@ constexpr Change kChanges[] = {
     [](Ruleset& r, std::size_t n) { r.yakuman_max = static_cast<std::uint8_t>(n % 7); },
     [](Ruleset& r, std::size_t n) { r.yakuman_double = n % 2 == 0 ? referee::YakuSet{} : r.yakuman_double; },
     [](Ruleset& r, std::size_t n) {
-      constexpr Yaku kSome[] = {Yaku::Suuankou, Yaku::SuuankouTanki, Yaku::JunseiChuuren, Yaku::KokushiThirteen, Yaku::Daisuushii, Yaku::Tsuuiisou};
+      constexpr Yaku kSome[] = {Yaku::Suuankou,        Yaku::SuuankouTanki, Yaku::JunseiChuuren,
+                                Yaku::KokushiThirteen, Yaku::Daisuushii,    Yaku::Tsuuiisou};
       r.yakuman_double.insert(kSome[n % std::size(kSome)]);
     },
     [](Ruleset& r, std::size_t n) {
-      constexpr Yaku kAll[] = {Yaku::Tenhou,  Yaku::Chiihou,    Yaku::Daisangen, Yaku::Suuankou, Yaku::Tsuuiisou,  Yaku::Ryuuiisou,
+      constexpr Yaku kAll[] = {Yaku::Tenhou,  Yaku::Chiihou,    Yaku::Daisangen, Yaku::Suuankou,  Yaku::Tsuuiisou,   Yaku::Ryuuiisou,
                                Yaku::Chuuren, Yaku::Chinroutou, Yaku::Kokushi,   Yaku::Suukantsu, Yaku::Shousuushii, Yaku::Daisuushii};
       referee::YakuSet rest;
       for (const Yaku yaku : kAll)
@@ -217,13 +222,21 @@ constexpr Change kChanges[] = {
     [](Ruleset& r, std::size_t n) { r.yaku_shibari_han = static_cast<std::uint8_t>(1 + n % 4); },
     [](Ruleset& r, std::size_t n) { r.dora_on = n % 2 == 0; },
     [](Ruleset& r, std::size_t n) { r.dora_ura = n % 2 == 0; },
-    [](Ruleset& r, std::size_t n) { r.yaku_double_riichi = n % 2 == 0 ? referee::YakuHan{0, 0} : referee::YakuHan{2, 0}; },
-    [](Ruleset& r, std::size_t n) { r.yaku_chankan = n % 2 == 0 ? referee::YakuHan{0, 0} : referee::YakuHan{1, 1}; },
-    [](Ruleset& r, std::size_t n) { r.yaku_haitei = n % 2 == 0 ? referee::YakuHan{0, 0} : referee::YakuHan{1, 1}; },
+    [](Ruleset& r, std::size_t n) {
+      r.yaku_double_riichi = n % 2 == 0 ? referee::YakuHan{0, 0} : referee::YakuHan{2, 0};
+    },
+    [](Ruleset& r, std::size_t n) {
+      r.yaku_chankan = n % 2 == 0 ? referee::YakuHan{0, 0} : referee::YakuHan{1, 1};
+    },
+    [](Ruleset& r, std::size_t n) {
+      r.yaku_haitei = n % 2 == 0 ? referee::YakuHan{0, 0} : referee::YakuHan{1, 1};
+    },
     [](Ruleset& r, std::size_t n) { r.yaku_paarenchan = static_cast<std::uint8_t>(n % 2 == 0 ? 8 : 5); },
     [](Ruleset& r, std::size_t n) { r.win_tile_kept_apart = n % 2 == 0; },
     [](Ruleset& r, std::size_t n) { r.yaku_sanankou.open = static_cast<std::uint8_t>(n % 3); },
-    [](Ruleset& r, std::size_t n) { r.yaku_ittsu = {static_cast<std::uint8_t>(n % 4), static_cast<std::uint8_t>(n % 3)}; },
+    [](Ruleset& r, std::size_t n) {
+      r.yaku_ittsu = {static_cast<std::uint8_t>(n % 4), static_cast<std::uint8_t>(n % 3)};
+    },
 };
 
 }  // namespace
@@ -245,7 +258,8 @@ Hand random_hand(Random& random, const Ruleset& rules) {
 Ruleset random_rules(Random& random, std::span<const Ruleset> presets) {
   Ruleset rules = presets[pick(random, presets.size())];
   if (once_in(random, 2)) return rules;
-  for (std::size_t changes = 1 + pick(random, 3); changes > 0; --changes) kChanges[pick(random, std::size(kChanges))](rules, pick(random, 60));
+  for (std::size_t changes = 1 + pick(random, 3); changes > 0; --changes)
+    kChanges[pick(random, std::size(kChanges))](rules, pick(random, 60));
   return rules;
 }
 

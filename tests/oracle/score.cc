@@ -160,8 +160,8 @@ bool less_worth(const Value& a, const Value& b) {
   return a.pays.total < b.pays.total;
 }
 
-/// Of equal payments Tenhou writes the one of more han, then of more fu; the others say nothing, and it does for them as well. A yakuman goes
-/// before as many han (matrix row 162). Renhou for a mangan and a mangan counted are both right.
+/// Of equal payments Tenhou writes the one of more han, then of more fu; the others say nothing, and it does for them as well. A yakuman
+/// goes before as many han (matrix row 162). Renhou for a mangan and a mangan counted are both right.
 bool same_worth_less_said(const Value& a, const Value& b) {
   if (a.renhou_alone || b.renhou_alone) return false;
   const bool a_yakuman = a.limit == Limit::Yakuman && a.han == 0, b_yakuman = b.limit == Limit::Yakuman && b.han == 0;

@@ -32,8 +32,8 @@ struct LimitRow {
   int ron, dealer, child, parent;
 };
 constexpr LimitRow kLimits[] = {
-    {referee::Limit::Mangan, 8000, 12000, 2000, 4000},      {referee::Limit::Haneman, 12000, 18000, 3000, 6000},
-    {referee::Limit::Baiman, 16000, 24000, 4000, 8000},     {referee::Limit::Sanbaiman, 24000, 36000, 6000, 12000},
+    {referee::Limit::Mangan, 8000, 12000, 2000, 4000},    {referee::Limit::Haneman, 12000, 18000, 3000, 6000},
+    {referee::Limit::Baiman, 16000, 24000, 4000, 8000},   {referee::Limit::Sanbaiman, 24000, 36000, 6000, 12000},
     {referee::Limit::Yakuman, 32000, 48000, 8000, 16000},
 };
 
@@ -62,8 +62,7 @@ TableCell cell_of(unsigned han, unsigned fu, bool dealer, bool tsumo) {
     if (row.fu != fu || row.ron[column] == 0) continue;
     cell.there = true;
     cell.mangan = row.ron[column] == kFull;
-    if (!cell.mangan)
-      cell.pays = pays_of(row.ron[column], row.dealer[column], row.child[column], row.parent[column], dealer, tsumo);
+    if (!cell.mangan) cell.pays = pays_of(row.ron[column], row.dealer[column], row.child[column], row.parent[column], dealer, tsumo);
   }
   // Beyond the printed rows: three han and more are full long before, and no hand of one or two han has 120 fu.
   if (fu > 110 && han >= 3) cell.there = cell.mangan = true;

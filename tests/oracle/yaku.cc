@@ -158,8 +158,7 @@ void add_of_the_sets(Collector& yaku, const Hand& hand, const Reading& reading, 
   yaku.add(groups_that(reading, [](const Group& group) { return group.alike(); }) == 4, Yaku::Toitoi, rules.yaku_toitoi);
   yaku.add(groups_that(reading, [&](const Group& group) { return concealed_alike(hand, group); }) >= 3, Yaku::Sanankou,
            rules.yaku_sanankou);
-  yaku.add(groups_that(reading, [](const Group& group) { return group.shape == Shape::Quad; }) >= 3, Yaku::Sankantsu,
-           rules.yaku_sankantsu);
+  yaku.add(groups_that(reading, [](const Group& group) { return group.shape == Shape::Quad; }) >= 3, Yaku::Sankantsu, rules.yaku_sankantsu);
   const std::size_t dragon_sets = groups_that(reading, [](const Group& group) { return group.alike() && dragon(group.first); });
   const bool dragon_pair = groups_that(reading, [](const Group& group) { return group.shape == Shape::Pair && dragon(group.first); }) == 1;
   yaku.add(dragon_sets == 2 && dragon_pair, Yaku::Shousangen, rules.yaku_shousangen);
@@ -191,7 +190,8 @@ bool is_pinfu(const Hand& hand, const Reading& reading, const Ruleset& rules) {
   if (hand.tsumo && !hand.tile_apart && rules.win_tile_kept_apart) return false;
   for (const Group& group : reading.groups) {
     if (group.alike()) return false;
-    if (group.shape == Shape::Pair && (dragon(group.first) || group.first == hand.seat_wind || group.first == hand.round_wind)) return false;
+    if (group.shape == Shape::Pair && (dragon(group.first) || group.first == hand.seat_wind || group.first == hand.round_wind))
+      return false;
   }
   return wait_of(hand, reading) == WaitKind::TwoSided;
 }

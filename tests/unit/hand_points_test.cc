@@ -165,6 +165,9 @@ TEST(HandPoints, OneLimitRulesetPaysItForEveryLimitHand) {
   EXPECT_EQ(other.from_dealer, Points{1000});
   EXPECT_EQ(other.total, Points{2000});
   EXPECT_EQ(payment_of(worth_of_yakuman(1, 1, jcr), kDealer, true, jcr).from_other, Points{1000});
+  // Most points that one hand is worth: two limits at once are no more (found by the second scorer).
+  const Ruleset stacked = preset_with("jcr", OptionId::YakumanMax, 2);
+  EXPECT_EQ(payment_of(worth_of_yakuman(2, 2, stacked), kOther, true, stacked).total, Points{2000});
 }
 
 // The additive tables of jcr are incomplete, and what a discarder pays in all is not said.

@@ -63,6 +63,8 @@ Worth worth_of_yakuman(unsigned units, unsigned largest, const Ruleset& ruleset)
   Worth worth = worth_of_limit(Limit::Yakuman, ruleset);
   worth.units = static_cast<std::uint8_t>(std::min(paid, 255U));
   worth.base = worth.base * static_cast<std::int32_t>(worth.units);
+  // Where a ruleset has one limit, nothing is worth more, whatever it counts twice (jcr-scoring/page).
+  if (ruleset.limit_hand) worth.base = std::min(worth.base, *ruleset.limit_hand);
   return worth;
 }
 
