@@ -79,7 +79,7 @@ rc::Gen<Hand> hands_under(const Ruleset& rules) {
   return [rules](const rc::Random& source, int) {
     rc::Random bits = source;
     Random random(bits.next());
-    return rc::shrinkable::shrinkRecur(random_hand(random, rules), with_less);
+    return rc::shrinkable::shrinkRecur(random_hand(random, rules), [](const Hand& hand) { return with_less(hand); });
   };
 }
 
