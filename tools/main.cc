@@ -15,6 +15,7 @@
 #include "tools/events_command.h"
 #include "tools/exit_code.h"
 #include "tools/explain_command.h"
+#include "tools/generate_command.h"
 #include "tools/golden_command.h"
 #include "tools/output.h"
 #include "tools/rules_command.h"
@@ -26,7 +27,6 @@ namespace {
 
 /// Names that are kept for commands of later versions.
 constexpr auto kLaterCommands = std::to_array<std::string_view>({
-    "generate",
     "infer",
     "minimize",
     "mutate",
@@ -62,6 +62,7 @@ ExitCode run(int argc, char** argv) {
   add_convert_command(app, exit_code);
   add_events_command(app, exit_code);
   add_explain_command(app, exit_code);
+  add_generate_command(app, exit_code);
   add_golden_command(app, exit_code);
   add_score_command(app, exit_code);
   add_rules_command(app, [&](const RulesAnswer& answer) {

@@ -318,7 +318,7 @@ Judgement points(const Context& c) {
   const WinClaim& claim = claim_of(c);
   if (!claim.points) return Judgement::holds();
   const WinFacts& facts = win_facts(c);
-  if (!worth_known(facts) || !wins(facts.ruled())) return Judgement::unknown();
+  if (!worth_known(facts) || !facts.ruled().payment.defined || !wins(facts.ruled())) return Judgement::unknown();
   if (facts.ura_hidden && !claimed_sum(claim)) return Judgement::unknown();
   if (facts.ruled().payment.total == *claim.points) return Judgement::holds();
   for (const hand::Worth& worth : worths(c)) {

@@ -1,0 +1,64 @@
+#include "tools/game_maker.h"
+
+#include <array>
+
+#include "importers/embedded_rulesets.h"
+#include "importers/seed_text.h"
+#include "validator/play/game.h"
+#include "validator/play/steady_player.h"
+
+namespace referee {
+namespace {
+
+constexpr auto kNames = std::to_array<std::string_view>({"Asagao", "Botan", "Cosmos", "Dahlia", "Enoki", "Fuji", "Ginnan", "Hagi", "Iris",
+                                                         "Kiku", "Lilac", "Momo", "Nazuna", "Ran", "Sakura", "Ume"});
+
+/// A number that follows from a text (FNV-1a), for the players' whims.
+std::uint64_t number_of(std::string_view text) {
+  std::uint64_t hash = 0xCBF29CE484222325U;
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
+  return hash;
+}
+
+RuleFlags flags_of(const Ruleset& ruleset) {
+  RuleFlags flags;
+  bool any = false;
+  for (const std::uint8_t reds : ruleset.dora_red) any = any || reds > 0;
+  flags.red_fives = any;
+  flags.open_tanyao = ruleset.yaku_kuitan;
+  flags.winds = ruleset.game_rounds;
+  flags.players = ruleset.game_players;
+  return flags;
+}
+
+}  // namespace
+
+bool GameMaker::make(std::string_view label, const GamePlan& plan, GameLog& log) {
+  log.clear();
+  play::Random random(number_of(label));
+  log.header.flags = flags_of(ruleset_);
+  if (!embedded_ruleset(ruleset_.name).empty()) log.header.rules = ruleset_.name;
+  for (std::size_t s = 0; s < ruleset_.game_players; ++s)
+    log.header.names[s] = kNames[s * kNames.size() / kMaxSeats + random.below(kNames.size() / kMaxSeats)];
+  // Ronin's dead wall lets ura indicators and replacement tiles share their places; a ruleset says whether that may be.
+  log.header.seed = ruleset_.wall_ura_overlaps_replacement ? ronin_seed_from(label) : tenhou_seed_from(label);
+  WallSource* const walls = walls_.open(log).walls;
+  if (walls == nullptr) return false;
+  std::array<play::Habits, kMaxSeats> habits{};
+  std::vector<play::SteadyPlayer> players;
+  players.reserve(kMaxSeats);
+  for (std::size_t s = 0; s < kMaxSeats; ++s) {
+    habits[s].call = static_cast<std::uint8_t>(random.below(100));
+    habits[s].riichi = static_cast<std::uint8_t>(random.below(100));
+    players.emplace_back(distance_, habits[s]);
+  }
+  play::GameSetup setup{ruleset_, *walls, {}, Seat{0}, random.next(), plan.choices, plan.most_hands};
+  for (std::size_t s = 0; s < ruleset_.game_players; ++s) setup.players[s] = &players[s];
+  if (const Known<Seating> seating = walls->seating()) {
+    setup.first_dealer = seating->first_dealer;
+    for (std::size_t die = 0; die < seating->dice.size(); ++die) log.header.seating_dice[die] = seating->dice[die];
+  }
+  return play::play_game(setup, log);
+}
+
+}  // namespace referee

@@ -1,0 +1,41 @@
+// From a ruleset and a text to a whole legal game: joins the seeds and walls of importers/ to the play of validator/play/. The same
+// ruleset, text and plan give the same game. It writes nothing.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "importers/seed_walls.h"
+#include "validator/game_log.h"
+#include "validator/play/distance.h"
+#include "validator/ruleset.h"
+
+namespace referee {
+
+/// What kind of game is wanted.
+struct GamePlan {
+  std::string policy = "mixed";  ///< a name of policy_names()
+  /// Numbers that lead away from the players' choices, see play::GameSetup::choices.
+  std::span<const std::uint8_t> choices;
+  std::uint32_t most_hands = 0;  ///< see play::GameSetup::most_hands
+};
+
+class GameMaker {
+ public:
+  /// `ruleset` must outlive this. One of these serves many games, but not several threads.
+  explicit GameMaker(const Ruleset& ruleset) : ruleset_(ruleset) {}
+
+  /// Plays the game of `label` into `log`, which is emptied before. False where no game could be made (no SHA-512 on this machine, a
+  /// game that would not end).
+  bool make(std::string_view label, const GamePlan& plan, GameLog& log);
+
+ private:
+  const Ruleset& ruleset_;
+  SeedWalls walls_;
+  play::Distance distance_;
+};
+
+}  // namespace referee
