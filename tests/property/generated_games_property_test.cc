@@ -32,10 +32,10 @@ std::string findings_of(const GameLog& log, const Ruleset& ruleset) {
   return lines;
 }
 
-class GeneratedGames : public testing::TestWithParam<std::string_view> {};
+class GeneratedGames : public ::testing::TestWithParam<std::string_view> {};
 
 TEST_P(GeneratedGames, AreClean) {
-  const Ruleset ruleset = ::referee::testing::preset(GetParam());
+  const Ruleset ruleset = testing::preset(GetParam());
   GameMaker maker(ruleset);
   const bool clean = rc::check(std::string(GetParam()), [&](std::uint16_t number, const std::vector<std::uint8_t>& choices) {
     GamePlan plan;
@@ -50,14 +50,14 @@ TEST_P(GeneratedGames, AreClean) {
   EXPECT_TRUE(clean);
 }
 
-std::string name_of_case(const testing::TestParamInfo<std::string_view>& preset) {
+std::string name_of_case(const ::testing::TestParamInfo<std::string_view>& preset) {
   std::string name(preset.param);
   for (char& c : name)
     if (c == '-' || c == '.') c = '_';
   return name;
 }
 
-INSTANTIATE_TEST_SUITE_P(EveryPreset, GeneratedGames, testing::ValuesIn(embedded_ruleset_names()), name_of_case);
+INSTANTIATE_TEST_SUITE_P(EveryPreset, GeneratedGames, ::testing::ValuesIn(embedded_ruleset_names()), name_of_case);
 
 }  // namespace
 }  // namespace referee::test
