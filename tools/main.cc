@@ -10,7 +10,7 @@
 #include <CLI/CLI.hpp>
 
 #include "tools/check_command.h"
-#include "tools/conform/serve.h"
+#include "tools/conform/command.h"
 #include "tools/convert_command.h"
 #include "tools/events_command.h"
 #include "tools/exit_code.h"

@@ -1,11 +1,8 @@
 #include "tools/conform/serve.h"
 
 #include <iostream>
-#include <memory>
-#include <utility>
 
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include "importers/embedded_rulesets.h"
 #include "importers/request_json.h"
@@ -74,26 +71,6 @@ bool next_line(std::istream& in, std::string& line, bool& too_long) {
   return any;
 }
 
-ExitCode serve(const std::string& version) {
-  ConformServer server(version);
-  Output output("");
-  std::string line;
-  bool too_long = false;
-  std::ios::sync_with_stdio(false);
-  while (!server.finished() && next_line(std::cin, line, too_long)) {
-    if (too_long)
-      output.write(error("null", "a line too long") + "\n");
-    else if (line.find_first_not_of(" \t\r") != std::string::npos)
-      output.write(server.answer(line) + "\n");
-    // Whoever asks waits for this answer before he asks again.
-    output.flush();
-    if (output.failed()) break;
-  }
-  if (output.close()) return ExitCode::Success;
-  complain(output.error());
-  return ExitCode::World;
-}
-
 }  // namespace
 
 std::string ConformServer::answer(std::string_view line) {
@@ -111,23 +88,24 @@ std::string ConformServer::answer(std::string_view line) {
   return error(request.id, "\"type\" must be hello, ask or bye");
 }
 
-void add_conform_command(CLI::App& app, std::string version, ExitCode& exit_code) {
-  CLI::App* conform = app.add_subcommand("conform", "The conformance protocol: questions as JSON lines");
-  conform->require_subcommand(1);
-  CLI::App* command = conform->add_subcommand("serve", "Answer questions on standard input, a line each");
-  command->footer(
-      "The protocol is described in docs/conformance.md. Exit code: 0 at the end of the input or after a bye; 2 if an answer\n"
-      "cannot be written; 3 for a wrong command line.");
-  command->callback([version = std::move(version), &exit_code] { exit_code = serve(version); });
-  // Kept for a later version; without them CLI11 would call the words unknown.
-  for (const char* name : {"run", "fuzz"}) {
-    CLI::App* later = conform->add_subcommand(name, "")->group("");
-    later->allow_extras();
-    later->callback([name, &exit_code] {
-      complain(fmt::format("conform {}: this command is not in this version", name));
-      exit_code = ExitCode::Usage;
-    });
+ExitCode serve_conform(const std::string& version) {
+  ConformServer server(version);
+  Output output("");
+  std::string line;
+  bool too_long = false;
+  std::ios::sync_with_stdio(false);
+  while (!server.finished() && next_line(std::cin, line, too_long)) {
+    if (too_long)
+      output.write(error("null", "a line too long") + "\n");
+    else if (line.find_first_not_of(" \t\r") != std::string::npos)
+      output.write(server.answer(line) + "\n");
+    // Whoever asks waits for this answer before he asks again.
+    output.flush();
+    if (output.failed()) break;
   }
+  if (output.close()) return ExitCode::Success;
+  complain(output.error());
+  return ExitCode::World;
 }
 
 }  // namespace referee

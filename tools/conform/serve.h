@@ -8,10 +8,6 @@
 
 #include "tools/exit_code.h"
 
-namespace CLI {
-class App;
-}
-
 namespace referee {
 
 inline constexpr std::string_view kConformProtocol = "referee.conform/1";
@@ -31,7 +27,7 @@ class ConformServer {
   bool finished_ = false;
 };
 
-/// Adds `conform` and its subcommands to `app`.
-void add_conform_command(CLI::App& app, std::string version, ExitCode& exit_code);
+/// Answers standard input on standard output until a bye or the end.
+ExitCode serve_conform(const std::string& version);
 
 }  // namespace referee

@@ -1,0 +1,237 @@
+// `referee conform run`: what it makes of adapters that are right, wrong, or keep to nothing, with a small suite of its own. That the
+// program itself passes the real suite is the last test.
+#include <algorithm>
+#include <map>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/run_referee.h"
+
+namespace referee::cli {
+namespace {
+
+using nlohmann::json;
+
+const std::string kOdd = std::string(RF_SOURCE_DIR) + "/tests/cli/odd_adapter.py";
+
+bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+json riddle(int n) {
+  return {{"schema", "referee.case/1"},
+          {"id", "riddles/n" + std::to_string(n)},
+          {"question", "riddle"},
+          {"input", {{"n", n}}},
+          {"tags", json::array()},
+          {"expect", {{"tenhou", {{"answer", {{"double", 2 * n}}}, {"grade", "SEED"}, {"cites", {"edge-cases/" + std::to_string(n)}}}}}}};
+}
+
+/// Five riddles in a folder; the adapter does something odd at the third.
+class Riddles {
+ public:
+  Riddles() {
+    std::string lines;
+    for (int n = 1; n <= 3; ++n) lines += riddle(n).dump() + "\n";
+    folder_.write("cases/some.jsonl", lines);
+    for (int n = 4; n <= 5; ++n) folder_.write("cases/n" + std::to_string(n) + ".json", riddle(n).dump(1));
+    folder_.write("cases/VERSION", "1.2.3\n");
+    folder_.write("cases/README.md", "no case");
+    folder_.write("cases/other.json", R"({"schema":"other"})");
+  }
+
+  Outcome run(const std::string& what, std::vector<std::string> more = {}) const {
+    std::vector<std::string> arguments = {"conform", "run", "--suite", folder_.path("cases"), "--timeout", "1"};
+    if (std::find(more.begin(), more.end(), "--jobs") == more.end()) more.insert(more.end(), {"--jobs", "1"});
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    for (const char* word : {"--", "python3"}) arguments.emplace_back(word);
+    arguments.push_back(kOdd);
+    arguments.push_back(what);
+    arguments.push_back(folder_.path());
+    return run_referee(arguments);
+  }
+
+  /// The outcome of each riddle, in order, and the summary.
+  static std::pair<std::vector<std::string>, json> outcomes(const Outcome& run) {
+    std::vector<std::string> names;
+    json last;
+    for (std::size_t at = 0; at < run.out.size();) {
+      const std::size_t end = run.out.find('\n', at);
+      last = json::parse(run.out.substr(at, end - at));
+      if (last.contains("outcome")) names.push_back(last["outcome"]);
+      at = end + 1;
+    }
+    return {names, last};
+  }
+
+  const Folder& folder() const { return folder_; }
+
+ private:
+  Folder folder_;
+};
+
+TEST(ConformRun, GivesEveryOddityAnOutcomeOfItsOwn) {
+  const std::map<std::string, std::string> expected = {
+      {"right", "pass"},   {"float", "pass"},  {"slow", "pass"},       {"words", "pass"},    {"child", "pass"},      {"wrong", "fail"},
+      {"nothing", "fail"}, {"refuse", "fail"}, {"skip", "skip"},       {"hang", "timeout"},  {"exit", "crash"},      {"signal", "crash"},
+      {"close", "crash"},  {"half", "crash"},  {"garbage", "garbage"}, {"bytes", "garbage"}, {"deep", "garbage"},    {"twice", "garbage"},
+      {"text", "garbage"}, {"id", "wrong-id"}, {"no-id", "wrong-id"},  {"lines", "flood"},   {"late-line", "flood"}, {"endless", "flood"}};
+  for (const auto& [what, outcome] : expected) {
+    const Riddles riddles;
+    const Outcome run = riddles.run(what, {"--format", "json"});
+    const auto [outcomes, last] = Riddles::outcomes(run);
+    // Only the question at fault has it: the others are asked of a process that is in step.
+    EXPECT_EQ(outcomes, (std::vector<std::string>{"pass", "pass", outcome, "pass", "pass"})) << what << run.out << run.err;
+    const bool fine = outcome == "pass" || outcome == "skip";
+    EXPECT_EQ(run.exit_code, fine ? 0 : 1) << what;
+    EXPECT_EQ(last["summary"]["failures"], fine ? 0 : 1) << what;
+    EXPECT_EQ(last["notes"], json::array()) << what;
+    EXPECT_EQ(run.out.find('\x1b'), std::string::npos) << what;
+  }
+}
+
+TEST(ConformRun, ShowsWhatDiffersAndTheRule) {
+  const Riddles riddles;
+  const Outcome wrong = riddles.run("wrong");
+  EXPECT_TRUE(has(wrong.out,
+                  "fail: riddles/n3 under tenhou\n"
+                  "  question  riddle: {\"n\":3}\n"
+                  "  where     double\n"
+                  "  expected  6\n"
+                  "  given     7\n"
+                  "  rule      edge-cases/3 (Edge cases for the conformance suite) [SEED]\n"))
+      << wrong.out;
+  EXPECT_TRUE(has(wrong.out, "odd 1, suite 1.2.3, level L3: 4 pass, 1 fail\n")) << wrong.out;
+  EXPECT_TRUE(has(riddles.run("exit").out, "happened  exit code 7\n            Traceback: no such hand\n"));
+  EXPECT_TRUE(has(riddles.run("signal").out, "happened  signal 11\n"));
+  EXPECT_TRUE(has(riddles.run("hang").out, "happened  nothing within 1 s\n"));
+  EXPECT_TRUE(has(riddles.run("refuse").out, "given     an error: \\x1b[31mnever\\x0a<&>\n"));
+  EXPECT_TRUE(has(riddles.run("skip").out, "skipped 1: not at night\n"));
+  EXPECT_TRUE(has(riddles.run("nothing").out, "given     nothing\n"));
+}
+
+TEST(ConformRun, ReportsTheSameForAnyNumberOfProcesses) {
+  for (const char* what : {"wrong", "exit", "late-line"}) {
+    const Riddles riddles;
+    const std::string one = riddles.run(what).out;
+    for (const char* jobs : {"2", "5", "9"}) EXPECT_EQ(riddles.run(what, {"--jobs", jobs}).out, one) << what << jobs;
+  }
+}
+
+TEST(ConformRun, HoldsKnownFailuresToFailing) {
+  const Riddles riddles;
+  const auto known = [&](const std::string& text) {
+    return std::vector<std::string>{"--known-failures", riddles.folder().write("known", text)};
+  };
+  const Outcome listed = riddles.run("wrong", known("# mine\nriddles/n3  # since 1.0\n\n"));
+  EXPECT_EQ(listed.exit_code, 0) << listed.out << listed.err;
+  EXPECT_TRUE(has(listed.out, "4 pass, 1 fail (1 known)")) << listed.out;
+  EXPECT_EQ(riddles.run("wrong", known("riddles/n3 tenhou")).exit_code, 0);
+  EXPECT_EQ(riddles.run("wrong", known("riddles/n3 ronin")).exit_code, 1);
+  const Outcome mended = riddles.run("right", known("riddles/n3 tenhou"));
+  EXPECT_EQ(mended.exit_code, 1);
+  EXPECT_TRUE(has(mended.out, "passes now: riddles/n3 tenhou: take it out of the known failures (line 1)\n")) << mended.out;
+  EXPECT_TRUE(
+      has(riddles.run("right", {"--format", "junit", "--known-failures", riddles.folder().path("known")}).out, "<failure type=\"passes\""));
+  // What was not asked proves nothing.
+  EXPECT_EQ(riddles.run("skip", known("riddles/n3")).exit_code, 0);
+  EXPECT_EQ(riddles.run("right", known("riddles/n9")).exit_code, 3);
+  EXPECT_EQ(riddles.run("right", known("riddles/n3 tenhou more")).exit_code, 3);
+  EXPECT_EQ(riddles.run("right", {"--known-failures", riddles.folder().path("none")}).exit_code, 3);
+}
+
+TEST(ConformRun, WritesJunit) {
+  const Riddles riddles;
+  const Outcome run = riddles.run("refuse", {"--format", "junit"});
+  EXPECT_EQ(run.exit_code, 1);
+  EXPECT_TRUE(has(run.out, "<testsuite name=\"odd 1 with suite 1.2.3\" tests=\"5\" failures=\"1\" errors=\"0\" skipped=\"0\">\n"))
+      << run.out;
+  EXPECT_TRUE(has(run.out, "  <testcase classname=\"tenhou.riddle\" name=\"riddles/n1\"/>\n")) << run.out;
+  EXPECT_TRUE(has(run.out, "given an error: \\x1b[31mnever\\x0a&lt;&amp;&gt;\">")) << run.out;
+}
+
+TEST(ConformRun, ChoosesCases) {
+  const Riddles riddles;
+  EXPECT_TRUE(has(riddles.run("wrong", {"--case", "riddles/n1,riddles/n4"}).out, "2 pass\n"));
+  EXPECT_TRUE(has(riddles.run("wrong", {"--case", "riddles/*"}).out, "4 pass, 1 fail\n"));
+  EXPECT_TRUE(has(riddles.run("right", {"--preset", "tenhou", "--questions", "riddle"}).out, "5 pass\n"));
+  for (const std::vector<std::string>& wrong : std::vector<std::vector<std::string>>{{"--case", "other"},
+                                                                                     {"--preset", "ronin"},
+                                                                                     {"--questions", "score"},
+                                                                                     {"--level", "L4"},
+                                                                                     {"--format", "xml"},
+                                                                                     {"--jobs", "0"},
+                                                                                     {"--timeout", "0"}})
+    EXPECT_EQ(riddles.run("right", wrong).exit_code, 3) << wrong[0];
+  // Riddles are no logs.
+  const Outcome none = riddles.run("right", {"--level", "L1"});
+  EXPECT_EQ(none.exit_code, 2);
+  EXPECT_TRUE(has(none.out, "5 not-claimed")) << none.out;
+}
+
+TEST(ConformRun, SaysWhyAnAdapterCannotBeAsked) {
+  const Riddles riddles;
+  const std::map<std::string, std::string> expected = {{"no-program", "it did not answer the hello: exit code 1\ncannot find the hand"},
+                                                       {"protocol", "it speaks toml-test, not referee.conform/1"},
+                                                       {"level", "the level in its hello, L9, must be L1, L2 or L3"},
+                                                       {"foreign", "the adapter claims none of the chosen cases: nothing was asked"}};
+  for (const auto& [what, message] : expected) {
+    const Outcome run = riddles.run(what);
+    EXPECT_EQ(run.exit_code, 2) << what;
+    EXPECT_TRUE(has(run.err, message)) << run.err;
+  }
+  const Outcome nobody = run_referee({"conform", "run", "--", "/no/such/program"});
+  EXPECT_EQ(nobody.exit_code, 2);
+  EXPECT_TRUE(has(nobody.err, "No such file")) << nobody.err;
+  EXPECT_EQ(run_referee({"conform", "run"}).exit_code, 3);
+  EXPECT_EQ(run_referee({"conform", "run", "--suite", "/no/suite", "--", "true"}).exit_code, 2);
+  EXPECT_EQ(run_referee({"conform", "run", "--suite", riddles.folder().path("cases/README.md"), "--", "true"}).exit_code, 2);
+}
+
+TEST(ConformRun, GivesUpOnAnAdapterThatNeverAnswers) {
+  const Folder folder;
+  std::string lines;
+  for (int n = 10; n < 40; ++n) lines += riddle(n).dump() + "\n";
+  const std::string suite = folder.write("cases.jsonl", lines);
+  for (const char* what : {"always-exit", "once"}) {
+    const Outcome run = run_referee({"conform", "run", "--suite", suite, "--jobs", "1", "--", "python3", kOdd, what, folder.path()});
+    EXPECT_EQ(run.exit_code, 1);
+    EXPECT_TRUE(has(run.out, "10 crash, 20 given-up\n")) << run.out;
+    EXPECT_TRUE(has(run.out, "given up: 20 questions were not asked, after 10 in a row without an answer\n")) << run.out;
+    EXPECT_EQ(has(run.out, "it cannot be started again: it did not answer the hello: exit code 1\n            started before\n"),
+              std::string(what) == "once")
+        << run.out;
+  }
+}
+
+TEST(ConformRun, NotesAnAdapterThatDoesNotEnd) {
+  const Riddles riddles;
+  const Outcome run = riddles.run("stubborn");
+  EXPECT_EQ(run.exit_code, 0) << run.out;
+  EXPECT_TRUE(has(run.out, "note      it did not answer the bye\n")) << run.out;
+}
+
+TEST(ConformRun, RefusesASuiteThatContradictsItself) {
+  const Folder folder;
+  folder.write("a.json", riddle(1).dump());
+  folder.write("b.json", riddle(1).dump());
+  const Outcome twins = run_referee({"conform", "run", "--suite", folder.path(), "--", "true"});
+  EXPECT_EQ(twins.exit_code, 2);
+  EXPECT_TRUE(has(twins.err, "two cases are called riddles/n1")) << twins.err;
+  for (const char* text :
+       {"{", R"({"schema":"referee.case/1"})", R"({"schema":"referee.case/1","id":"a","question":"b","input":1,"expect":{}})",
+        R"({"schema":"referee.case/1","id":"a","question":"b","input":{},"expect":{"ronin":1}})",
+        R"({"schema":"referee.case/1","id":"a","question":"b","input":{"rules":1},"expect":{}})"})
+    EXPECT_EQ(run_referee({"conform", "run", "--suite", Folder().write("a.json", text), "--", "true"}).exit_code, 2) << text;
+}
+
+TEST(ConformRun, PassesItsOwnSuite) {
+  const Outcome run = run_referee({"conform", "run", "--", RF_REFEREE, "conform", "serve"});
+  EXPECT_EQ(run.exit_code, 0) << run.out << run.err;
+  EXPECT_FALSE(has(run.out, "skip")) << run.out;
+  EXPECT_TRUE(has(run.out, " pass\n")) << run.out;
+}
+
+}  // namespace
+}  // namespace referee::cli

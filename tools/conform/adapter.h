@@ -1,0 +1,70 @@
+// An adapter as a process: starts it, sends a line and waits for the line that comes back, and ends it. It trusts nothing of what comes:
+// time, length and memory are bounded. What the lines say is tools/conform/conversation.h.
+#pragma once
+
+#include <sys/types.h>
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace referee::conform {
+
+/// What came back, or why nothing did.
+enum class Got : std::uint8_t {
+  Line,
+  Late,     ///< nothing whole within the time
+  Ended,    ///< the program ended, or closed its output
+  TooLong,  ///< more than kMostLine bytes without an end of line
+};
+
+class AdapterProcess {
+ public:
+  using Duration = std::chrono::milliseconds;
+
+  static constexpr std::size_t kMostLine = std::size_t{8} << 20U;
+
+  /// `command` is a program, looked up in PATH, and its arguments. Where it cannot be started, error() says why and nothing else may be
+  /// called. Call from any thread, but use it from one at a time.
+  explicit AdapterProcess(const std::vector<std::string>& command);
+  /// Ends it by force if it still runs, and its children with it.
+  ~AdapterProcess();
+  AdapterProcess(const AdapterProcess&) = delete;
+  AdapterProcess& operator=(const AdapterProcess&) = delete;
+
+  const std::string& error() const { return error_; }
+
+  /// Sends `line`, which has no end of line, and takes one line into `answer`, without its end.
+  Got exchange(std::string_view line, Duration most, std::string& answer);
+  /// Whether more has come than the lines that were taken.
+  bool said_more();
+  /// After Got::Ended: "exit code 1", "signal 11", "it closed its output".
+  std::string how_it_ended();
+  /// Closes its input and waits for its end, then ends it by force. Whether it ended by itself.
+  bool finish(Duration most);
+
+  /// The end of what it wrote to standard error: at most some lines, printable.
+  std::string last_words();
+
+ private:
+  class Pipe;
+
+  void read_some(int from, std::string& into);
+  bool has_ended();
+  bool ends_within(Duration most);
+  void kill();
+
+  std::string error_;
+  pid_t pid_ = -1;
+  std::string end_;                       ///< how it ended, once it did
+  int to_ = -1, from_ = -1, words_ = -1;  ///< our ends of its input, output and standard error
+  std::string pending_;                   ///< read and not taken
+  std::size_t searched_ = 0;              ///< bytes of `pending_` known to have no end of line
+  std::string tail_;                      ///< of standard error
+};
+
+}  // namespace referee::conform

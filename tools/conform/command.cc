@@ -1,0 +1,177 @@
+#include "tools/conform/command.h"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "tools/conform/run.h"
+#include "tools/conform/run_report.h"
+#include "tools/conform/serve.h"
+#include "tools/conform/suite.h"
+#include "tools/output.h"
+#include "validator/report/escape.h"
+
+namespace referee {
+namespace {
+
+using conform::Level;
+using conform::RunPlan;
+using conform::RunResult;
+using conform::Suite;
+
+constexpr unsigned kMostJobs = 64;
+constexpr double kMostSeconds = 3600;
+
+struct RunArguments {
+  RunPlan plan;
+  std::string suite;
+  std::string level;
+  std::string known_failures;
+  std::string format = "text";
+  std::string output;
+  double timeout = 10;
+};
+
+ExitCode refuse(std::string_view line) {
+  complain(line);
+  return ExitCode::Usage;
+}
+
+ExitCode fail(std::string_view line) {
+  complain(line);
+  return ExitCode::World;
+}
+
+/// "L2" or "2".
+std::optional<Level> level_of(std::string_view text) {
+  if (text.starts_with('L')) text.remove_prefix(1);
+  if (text.size() != 1 || text[0] < '1' || text[0] > '3') return std::nullopt;
+  return static_cast<Level>(text[0] - '0');
+}
+
+/// The first of `names` that `is_known` does not know; null if there is none.
+const std::string* unknown(const std::vector<std::string>& names, const auto& is_known) {
+  const auto found = std::find_if_not(names.begin(), names.end(), is_known);
+  return found == names.end() ? nullptr : &*found;
+}
+
+/// What is wrong with the names in `plan`, as far as the suite can tell.
+std::string wrong_names(const Suite& suite, const RunPlan& plan) {
+  const auto some_case = [&](const auto& holds) { return std::any_of(suite.cases.begin(), suite.cases.end(), holds); };
+  const auto has_preset = [&](const std::string& name) {
+    return some_case([&](const conform::Case& one) {
+      return std::any_of(one.expect.begin(), one.expect.end(), [&](const auto& expect) { return expect.preset == name; });
+    });
+  };
+  const auto has_question = [&](const std::string& name) {
+    return some_case([&](const conform::Case& one) { return one.question == name; });
+  };
+  if (const std::string* name = unknown(plan.presets, has_preset))
+    return fmt::format("--preset {}: no case is of that preset", printable(*name));
+  if (const std::string* name = unknown(plan.questions, has_question))
+    return fmt::format("--questions {}: no case asks that", printable(*name));
+  for (const auto& entry : plan.known.entries())
+    if (!some_case([&](const conform::Case& one) { return one.id == entry.id; }))
+      return fmt::format("--known-failures: line {}: there is no case {}", entry.line, printable(entry.id));
+  return {};
+}
+
+ExitCode print(const RunArguments& arguments, const conform::RunFormat& format, const RunResult& result, std::string_view version) {
+  Output output(arguments.output);
+  output.write(format.print(result, version));
+  if (!output.close()) return fail(printable(output.error()));
+  if (result.failures() > 0 || !result.passing.empty()) return ExitCode::Findings;
+  return result.asked() == 0 ? fail("conform run: the adapter claims none of the chosen cases: nothing was asked") : ExitCode::Success;
+}
+
+ExitCode run(RunArguments arguments) {
+  const auto format = std::find_if(conform::kRunFormats.begin(), conform::kRunFormats.end(),
+                                   [&](const conform::RunFormat& each) { return each.name == arguments.format; });
+  if (format == conform::kRunFormats.end())
+    return refuse(fmt::format("--format {}: must be text, json or junit", printable(arguments.format)));
+  RunPlan& plan = arguments.plan;
+  if (!arguments.level.empty() && !(plan.level = level_of(arguments.level)))
+    return refuse(fmt::format("--level {}: must be L1, L2 or L3", printable(arguments.level)));
+  if (!arguments.known_failures.empty())
+    if (const std::string error = plan.known.read(arguments.known_failures); !error.empty()) return refuse("--known-failures " + error);
+  if (arguments.suite.empty()) {
+    const std::string root = conform::suite_root();
+    if (root.empty()) return fail("conform run: the suite is not beside the program: name it with --suite");
+    arguments.suite = root + "/fixtures/cases";
+  }
+  const Suite suite = conform::read_suite(arguments.suite);
+  if (!suite.error.empty()) return fail(suite.error);
+  if (const std::string error = wrong_names(suite, plan); !error.empty()) return refuse(error);
+  plan.timeout = std::chrono::milliseconds(std::llround(arguments.timeout * 1000));
+  std::vector<conform::Test> tests = conform::tests_of(suite, plan);
+  if (tests.empty()) return refuse("conform run: no case is chosen");
+  const RunResult result = conform::run_tests(std::move(tests), plan);
+  if (!result.error.empty()) return fail(fmt::format("{}: {}", printable(plan.command.front()), result.error));
+  return print(arguments, *format, result, suite.version);
+}
+
+CLI::Option* add_list(CLI::App* command, const char* name, std::vector<std::string>& target, const char* what, const char* type) {
+  return command->add_option(name, target, what)->type_name(type)->delimiter(',')->allow_extra_args(false);
+}
+
+void add_run_command(CLI::App& conform, ExitCode& exit_code) {
+  const auto arguments = std::make_shared<RunArguments>();
+  RunPlan& plan = arguments->plan;
+  plan.jobs = std::clamp(std::thread::hardware_concurrency(), 1U, kMostJobs);
+  CLI::App* command = conform.add_subcommand("run", "Ask an adapter every case of the suite and say where it differs");
+  command->add_option("COMMAND", plan.command, "The adapter and its arguments, after --")->required();
+  add_list(command, "--preset", plan.presets, "Only what is expected under these presets", "NAMES");
+  add_list(command, "--questions", plan.questions, "Only these questions", "NAMES");
+  add_list(command, "--case", plan.cases, "Only these cases: ids, or \"scoring/*\"", "IDS");
+  command
+      ->add_option("--level", arguments->level,
+                   "L1: verdicts of logs; L2: rule ids and all answers; L3: legal actions too (default: as "
+                   "the adapter claims, else L3)")
+      ->type_name("L1|L2|L3");
+  command->add_option("--known-failures", arguments->known_failures, "Cases that must fail: an id, or an id and a preset, on each line")
+      ->type_name("FILE");
+  command->add_option("--suite", arguments->suite, "Folder or archive of cases instead of those that come with the program")
+      ->type_name("PATH");
+  command->add_option("--format", arguments->format, "text, json or junit")->type_name("FORMAT")->capture_default_str();
+  command->add_option("--output", arguments->output, "Write the report to FILE instead of standard output")->type_name("FILE");
+  command->add_option("--jobs", plan.jobs, "Processes of the adapter at a time (default: one a core)")
+      ->type_name("N")
+      ->check(CLI::Range(1U, kMostJobs));
+  command->add_option("--timeout", arguments->timeout, "Seconds that an answer may take")
+      ->type_name("S")
+      ->check(CLI::Range(0.01, kMostSeconds))
+      ->capture_default_str();
+  command->footer(
+      "The protocol is described in docs/conformance.md. Exit code: 0 nothing failed; 1 a case failed, or a known failure passes;\n"
+      "2 the adapter cannot be started, keeps to no protocol or claims none of the cases, or something cannot be read or written;\n"
+      "3 the command line or the list of known failures is wrong.");
+  command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
+}
+
+}  // namespace
+
+void add_conform_command(CLI::App& app, std::string version, ExitCode& exit_code) {
+  CLI::App* conform = app.add_subcommand("conform", "Other implementations held against the rules: the conformance suite");
+  conform->require_subcommand(1);
+  CLI::App* command = conform->add_subcommand("serve", "Answer questions on standard input, a line each");
+  command->footer(
+      "The protocol is described in docs/conformance.md. Exit code: 0 at the end of the input or after a bye; 2 if an answer\n"
+      "cannot be written; 3 for a wrong command line.");
+  command->callback([version = std::move(version), &exit_code] { exit_code = serve_conform(version); });
+  add_run_command(*conform, exit_code);
+  // Kept for a later version; without it CLI11 would call the word unknown.
+  CLI::App* later = conform->add_subcommand("fuzz", "")->group("");
+  later->allow_extras();
+  later->callback([&exit_code] {
+    complain("conform fuzz: this command is not in this version");
+    exit_code = ExitCode::Usage;
+  });
+}
+
+}  // namespace referee

@@ -1,0 +1,17 @@
+// `referee conform`: its subcommands, their options and what these may be. What they do is in the files beside this one.
+#pragma once
+
+#include <string>
+
+#include "tools/exit_code.h"
+
+namespace CLI {
+class App;
+}
+
+namespace referee {
+
+/// Adds `conform` and its subcommands to `app`.
+void add_conform_command(CLI::App& app, std::string version, ExitCode& exit_code);
+
+}  // namespace referee

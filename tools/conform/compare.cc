@@ -1,0 +1,190 @@
+#include "tools/conform/compare.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <iterator>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "tools/json_text.h"
+#include "validator/report/escape.h"
+
+namespace referee::conform {
+namespace {
+
+constexpr std::size_t kMostShown = 400;
+constexpr std::string_view kNothing = "nothing";
+
+using Differences = std::vector<Difference>;
+
+std::string shown(JsonView view) { return view ? shortened(json_text(view), kMostShown) : std::string(kNothing); }
+
+bool is_true(JsonView view) { return view && view.kind() == JsonKind::Bool && view.truth(); }
+
+bool is_number(JsonView view) { return view && (view.kind() == JsonKind::Integer || view.kind() == JsonKind::Number); }
+
+double number_of(JsonView view) {
+  return view.kind() == JsonKind::Integer ? static_cast<double>(view.integer()) : std::strtod(std::string(view.text()).c_str(), nullptr);
+}
+
+std::vector<JsonView> elements(JsonView list) {
+  std::vector<JsonView> out;
+  for (JsonView each = list.first(); each; each = each.next()) out.push_back(each);
+  return out;
+}
+
+void compare(JsonView expected, JsonView given, std::string_view name, const std::string& where, Differences& out);
+
+bool same(JsonView expected, JsonView given) {
+  Differences found;
+  compare(expected, given, {}, {}, found);
+  return found.empty();
+}
+
+/// Members whose order says nothing.
+bool is_set(std::string_view name) {
+  constexpr auto kSets = std::to_array<std::string_view>({"by_shape", "paid", "waits", "yaku"});
+  return std::find(kSets.begin(), kSets.end(), name) != kSets.end();
+}
+
+/// Members of which a case names some.
+bool is_part(std::string_view name) { return name == "accepted" || name == "fu_items"; }
+
+/// Every element expected is one of those given, each used once; with `all` nothing is left over.
+bool is_among(const std::vector<JsonView>& expected, std::vector<JsonView> given, bool all) {
+  for (const JsonView each : expected) {
+    const auto found = std::find_if(given.begin(), given.end(), [&](JsonView other) { return same(each, other); });
+    if (found == given.end()) return false;
+    given.erase(found);
+  }
+  return !all || given.empty();
+}
+
+void compare(JsonView expected, JsonView given, std::string_view name, const std::string& where, Differences& out) {
+  const auto differ = [&] { out.push_back({where, shown(expected), shown(given)}); };
+  if (!given) return differ();
+  if (is_number(expected) && is_number(given)) {
+    if (number_of(expected) != number_of(given)) differ();
+    return;
+  }
+  if (name == "next" && expected.kind() == JsonKind::Object && given.kind() == JsonKind::Array)
+    return compare(expected, given.first(), {}, where, out);
+  if (expected.kind() != given.kind()) return differ();
+  switch (expected.kind()) {
+    case JsonKind::Null: return;
+    case JsonKind::Bool:
+      if (expected.truth() != given.truth()) differ();
+      return;
+    case JsonKind::Integer:
+    case JsonKind::Number: return;
+    case JsonKind::Text:
+      if (expected.text() != given.text()) differ();
+      return;
+    case JsonKind::Array: {
+      const auto wanted = elements(expected);
+      const auto there = elements(given);
+      if (is_set(name) || is_part(name)) {
+        if (!is_among(wanted, there, is_set(name))) differ();
+      } else if (!std::equal(wanted.begin(), wanted.end(), there.begin(), there.end(), same)) {
+        differ();
+      }
+      return;
+    }
+    case JsonKind::Object:
+      for (JsonView member = expected.first(); member; member = member.next())
+        compare(member, given.find(member.key()), member.key(),
+                fmt::format("{}{}{}", where, where.empty() ? "" : "/", printable(member.key())), out);
+      return;
+  }
+}
+
+std::set<std::string> texts(JsonView list, std::string_view member = {}) {
+  std::set<std::string> out;
+  if (list && list.kind() == JsonKind::Array)
+    for (const JsonView each : elements(list)) out.emplace(text_of(member.empty() ? each : each.find(member)));
+  return out;
+}
+
+std::string listed(const std::set<std::string>& texts) {
+  if (texts.empty()) return std::string(kNothing);
+  return shortened(printable(fmt::format("{}", fmt::join(texts, ", "))), kMostShown);
+}
+
+void compare_verdicts(Level level, JsonView expectation, JsonView answer, Differences& out) {
+  const std::string_view expected = text_of(expectation.find("verdict"));
+  const std::string_view given = text_of(answer.find("verdict"));
+  const auto differ = [&] {
+    out.push_back({"verdict", std::string(expected), given.empty() ? shown(answer.find("verdict")) : printable(given)});
+  };
+  if (given != "accept" && given != "soft" && given != "reject") return differ();
+  if (level == Level::Verdicts) {
+    // Where the texts leave it open nobody is wrong.
+    if (expected != "soft" && (expected == "reject") != (given == "reject")) differ();
+    return;
+  }
+  if (given == "accept" && is_true(expectation.find("or_none"))) return;
+  if (expected != given) differ();
+  const auto wanted = texts(expectation.find("rules"));
+  const auto found = texts(answer.find("findings"), "rule");
+  if (wanted != found) out.push_back({"rules", listed(wanted), listed(found)});
+}
+
+/// The sure actions must be there, the doubted ones may be, and nothing else.
+void compare_actions(JsonView expected, JsonView answer, Differences& out) {
+  const auto wanted = texts(expected.find("actions"));
+  const auto doubted = texts(expected.find("doubted"));
+  if (const JsonView given = answer.find("actions"); given.holds()) {
+    const auto there = texts(given);
+    std::set<std::string> missing;
+    std::set<std::string> extra;
+    std::set_difference(wanted.begin(), wanted.end(), there.begin(), there.end(), std::inserter(missing, missing.end()));
+    for (const std::string& action : there)
+      if (!wanted.contains(action) && !doubted.contains(action)) extra.insert(action);
+    if (!missing.empty()) out.push_back({"actions left out", listed(missing), std::string(kNothing)});
+    if (!extra.empty()) out.push_back({"actions too many", std::string(kNothing), listed(extra)});
+    return;
+  }
+  // A hash alone can only be held against a set that is certain.
+  const JsonView hash = answer.find("hash");
+  if (!hash.holds())
+    out.push_back({"actions", shown(expected.find("actions")), std::string(kNothing)});
+  else if (doubted.empty() && text_of(hash) != text_of(expected.find("hash")))
+    out.push_back({"hash", fmt::format("{} of {}", text_of(expected.find("hash")), listed(wanted)), shown(hash)});
+}
+
+}  // namespace
+
+bool is_asked_at(Level level, std::string_view question) {
+  if (question == "validate") return true;
+  return question == "legal" ? level >= Level::Actions : level >= Level::Answers;
+}
+
+std::vector<Difference> differences_of_answers(JsonView expected, JsonView given) {
+  Differences out;
+  compare(expected, given, {}, {}, out);
+  return out;
+}
+
+std::vector<Difference> differences(Level level, std::string_view question, JsonView expectation, JsonView answer,
+                                    std::string_view refused) {
+  Differences out;
+  const bool must_refuse = is_true(expectation.find("refused"));
+  if (must_refuse || !answer) {
+    if (must_refuse && answer) out.push_back({"the question", "an error: it cannot be asked", shown(answer)});
+    if (!must_refuse)
+      out.push_back({"the question", question == "validate" ? shown(expectation.find("verdict")) : shown(expectation.find("answer")),
+                     fmt::format("an error: {}", refused)});
+    return out;
+  }
+  if (question == "validate")
+    compare_verdicts(level, expectation, answer, out);
+  else if (question == "legal")
+    compare_actions(expectation.find("answer"), answer, out);
+  else
+    compare(expectation.find("answer"), answer, {}, {}, out);
+  return out;
+}
+
+}  // namespace referee::conform

@@ -1,0 +1,38 @@
+// Holds what an adapter answered against what a case expects, and says where they differ. It judges no rule: a case knows what is right.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "importers/json_tree.h"
+
+namespace referee::conform {
+
+/// How much of an answer is compared (docs/conformance.md).
+enum class Level : std::uint8_t {
+  Verdicts = 1,  ///< L1: whether a log is rejected
+  Answers = 2,   ///< L2: with the ids of the rules, and every other question but the legal actions
+  Actions = 3,   ///< L3: the legal actions too
+};
+
+/// One difference: where, and what was expected and given as JSON or words.
+struct Difference {
+  std::string where;  ///< "points", "next/honba"
+  std::string expected;
+  std::string given;
+};
+
+/// Whether questions of this name are asked at `level`.
+bool is_asked_at(Level level, std::string_view question);
+
+/// What is wrong with `answer` (the `answer` of an adapter; none if it refused the question, with the printable reason `refused`); empty if
+/// all is well. `expectation` is the object of the case.
+std::vector<Difference> differences(Level level, std::string_view question, JsonView expectation, JsonView answer,
+                                    std::string_view refused);
+
+/// Every member of `expected` against `given`, as docs/conformance.md says: some members as sets, the rest as it is.
+std::vector<Difference> differences_of_answers(JsonView expected, JsonView given);
+
+}  // namespace referee::conform

@@ -1,0 +1,154 @@
+#include "tools/conform/conversation.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "tools/conform/serve.h"
+#include "tools/json_text.h"
+#include "validator/report/escape.h"
+
+namespace referee::conform {
+namespace {
+
+constexpr std::size_t kMostShown = 200;
+/// Starting takes longer than answering: a program may have to be loaded.
+constexpr Conversation::Duration kLeastStart{30'000};
+constexpr Conversation::Duration kMostBye{2'000};
+
+std::vector<std::string> texts(JsonView list) {
+  std::vector<std::string> out;
+  if (list && list.kind() == JsonKind::Array)
+    for (JsonView each = list.first(); each; each = each.next()) out.emplace_back(text_of(each));
+  return out;
+}
+
+bool is_id(JsonView given, std::int64_t id) { return given && given.kind() == JsonKind::Integer && given.integer() == id; }
+
+std::string quoted(std::string_view line) { return shortened(printable(line.substr(0, 2 * kMostShown)), kMostShown); }
+
+/// "nothing within 10 s"
+std::string late(Conversation::Duration time) { return fmt::format("nothing within {} s", static_cast<double>(time.count()) / 1000); }
+
+}  // namespace
+
+bool is_in_step(Dealt dealt) { return dealt == Dealt::Answered || dealt == Dealt::Refused || dealt == Dealt::Skipped; }
+
+Dealt Conversation::trouble(Dealt dealt, std::string note) {
+  note_ = std::move(note);
+  if (process_) {
+    const std::string words = process_->last_words();
+    if (!words.empty() && dealt != Dealt::WrongId) note_ += "\n" + words;
+  }
+  process_.reset();
+  return dealt;
+}
+
+Dealt Conversation::no_line(Got got) {
+  switch (got) {
+    case Got::Late: return trouble(Dealt::Timeout, late(timeout_));
+    case Got::Ended: return trouble(Dealt::Crash, process_->how_it_ended());
+    case Got::TooLong: return trouble(Dealt::Flood, fmt::format("a line of more than {} bytes", AdapterProcess::kMostLine));
+    case Got::Line: break;
+  }
+  return Dealt::Answered;
+}
+
+/// Whether `line_` is a JSON object, now in `tree_`.
+bool Conversation::read_line() {
+  return tree_.parse(line_, [](std::string_view) { return true; }) && !tree_.fault() && tree_.root() &&
+         tree_.root().kind() == JsonKind::Object;
+}
+
+std::string Conversation::read_hello() {
+  if (!read_line() || text_of(tree_.root().find("type")) != "hello") return fmt::format("it answered the hello with {}", quoted(line_));
+  const JsonView root = tree_.root();
+  if (const std::string_view protocol = text_of(root.find("protocol")); protocol != kConformProtocol)
+    return fmt::format("it speaks {}, not {}", protocol.empty() ? "no protocol" : quoted(protocol), kConformProtocol);
+  hello_ = {std::string(text_of(root.find("name"))), std::string(text_of(root.find("version"))), texts(root.find("rules")),
+            texts(root.find("questions")), std::string(text_of(root.find("level")))};
+  if (hello_.name.empty() || hello_.rules.empty() || hello_.questions.empty()) return "its hello must have a name, rules and questions";
+  constexpr auto kLevels = std::to_array<std::string_view>({"", "L1", "L2", "L3"});
+  if (std::find(kLevels.begin(), kLevels.end(), hello_.level) == kLevels.end())
+    return fmt::format("the level in its hello, {}, must be L1, L2 or L3", quoted(hello_.level));
+  return {};
+}
+
+std::string Conversation::start() {
+  process_ = std::make_unique<AdapterProcess>(command_);
+  last_id_ = -1;
+  if (!process_->error().empty()) {
+    note_ = process_->error();
+    process_.reset();
+    return note_;
+  }
+  const Duration most = std::max(timeout_, kLeastStart);
+  const std::string request = fmt::format(R"({{"type":"hello","protocol":"{}"}})", kConformProtocol);
+  const Got got = process_->exchange(request, most, line_);
+  if (got == Got::Line) {
+    const std::string error = read_hello();
+    if (error.empty()) return {};
+    trouble(Dealt::Garbage, error);
+  } else if (got == Got::Late) {
+    trouble(Dealt::Timeout, fmt::format("it did not answer the hello: {}", late(most)));
+  } else {
+    no_line(got);
+    note_ = "it did not answer the hello: " + note_;
+  }
+  return note_;
+}
+
+Dealt Conversation::ask(std::int64_t id, std::string_view request) {
+  note_.clear();
+  said_more_before_ = false;
+  if (!process_) return trouble(Dealt::Crash, "it is not running");
+  if (process_->said_more()) {
+    said_more_before_ = true;
+    return trouble(Dealt::Flood, "more lines than questions");
+  }
+  const Got got = process_->exchange(request, timeout_, line_);
+  if (got != Got::Line) return no_line(got);
+  if (!read_line()) return trouble(Dealt::Garbage, fmt::format("no JSON object: {}", quoted(line_)));
+  const JsonView root = tree_.root();
+  const JsonView given = root.find("id");
+  if (is_id(given, last_id_)) {
+    said_more_before_ = true;
+    return trouble(Dealt::Flood, "more lines than questions");
+  }
+  const std::string_view type = text_of(root.find("type"));
+  if (type != "answer" && type != "skip" && type != "error") return trouble(Dealt::Garbage, fmt::format("no answer: {}", quoted(line_)));
+  if (!is_id(given, id)) return trouble(Dealt::WrongId, fmt::format("id {} in place of {}", given ? quoted(json_text(given)) : "none", id));
+  if (type == "answer" && !(answer() && answer().kind() == JsonKind::Object))
+    return trouble(Dealt::Garbage, fmt::format("\"answer\" must be an object: {}", quoted(line_)));
+  if (process_->said_more()) return trouble(Dealt::Flood, "more lines than questions");
+  last_id_ = id;
+  if (type == "answer") return Dealt::Answered;
+  note_ = shortened(printable(text_of(root.find("reason"))), kMostShown);
+  return type == "skip" ? Dealt::Skipped : Dealt::Refused;
+}
+
+void Conversation::finish() {
+  note_.clear();
+  said_more_before_ = false;
+  if (!process_) return;
+  const Duration most = std::min(timeout_, kMostBye);
+  said_more_before_ = process_->said_more();
+  if (!said_more_before_) {
+    const Got got = process_->exchange(R"({"type":"bye"})", most, line_);
+    const bool is_object = got == Got::Line && read_line();
+    said_more_before_ = is_object && is_id(tree_.root().find("id"), last_id_);
+    if (got != Got::Line)
+      note_ = "it did not answer the bye";
+    else if (!is_object || text_of(tree_.root().find("type")) != "bye")
+      note_ = fmt::format("it answered the bye with {}", quoted(line_));
+    else if (!process_->finish(most))
+      note_ = "it did not end after the bye";
+  }
+  // That is the last question's outcome, and no note.
+  if (said_more_before_) note_.clear();
+  process_.reset();
+}
+
+}  // namespace referee::conform

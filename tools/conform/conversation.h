@@ -1,0 +1,82 @@
+// One conversation with an adapter in the protocol of docs/conformance.md: hello, questions, bye. Whatever the adapter does, each question
+// has one outcome. It does not know whether an answer is right.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "importers/json_tree.h"
+#include "tools/conform/adapter.h"
+
+namespace referee::conform {
+
+/// What an adapter says of itself.
+struct Hello {
+  std::string name;
+  std::string version;
+  std::vector<std::string> rules;
+  std::vector<std::string> questions;
+  std::string level;  ///< "L1" to "L3"; empty where it does not say
+};
+
+/// How the adapter dealt with a question.
+enum class Dealt : std::uint8_t {
+  Answered,
+  Refused,  ///< it says that the question makes no sense
+  Skipped,
+  Timeout,
+  Crash,
+  Garbage,  ///< no line of the protocol
+  WrongId,
+  Flood,  ///< more than one line for one question, or a line without an end
+};
+
+/// Whether the conversation can go on after it.
+bool is_in_step(Dealt dealt);
+
+class Conversation {
+ public:
+  using Duration = AdapterProcess::Duration;
+
+  /// Nothing is started yet; `command` must outlive this.
+  Conversation(const std::vector<std::string>& command, Duration timeout) : command_(command), timeout_(timeout) {}
+
+  /// Starts the adapter, anew if there was one, and takes its hello. What is wrong, on one line and with its last words on further ones;
+  /// empty if all is well.
+  std::string start();
+  bool running() const { return process_ != nullptr; }
+  const Hello& hello() const { return hello_; }
+
+  /// Asks one question: `request` is the whole line, `id` the id in it. After anything that is not in step the adapter is ended.
+  Dealt ask(std::int64_t id, std::string_view request);
+  /// The answer after Dealt::Answered; valid until the next call.
+  JsonView answer() const { return tree_.root().find("answer"); }
+  /// The adapter's reason for a skip or an error, or what went wrong; printable, but may have several lines.
+  const std::string& note() const { return note_; }
+  /// Whether the adapter said more than its last answer, or answered that question again: then that answer does not count.
+  bool said_more_before() const { return said_more_before_; }
+
+  /// Says bye and waits for the end. note() says what did not go as it should; said_more_before() is of the last question.
+  void finish();
+
+ private:
+  Dealt trouble(Dealt dealt, std::string note);
+  Dealt no_line(Got got);
+  bool read_line();
+  std::string read_hello();
+
+  const std::vector<std::string>& command_;
+  Duration timeout_;
+  std::unique_ptr<AdapterProcess> process_;
+  Hello hello_;
+  JsonTree tree_;
+  std::string line_;
+  std::string note_;
+  std::int64_t last_id_ = -1;  ///< of the last question that this process answered
+  bool said_more_before_ = false;
+};
+
+}  // namespace referee::conform

@@ -1,0 +1,184 @@
+#include "tools/conform/run.h"
+
+#include <algorithm>
+#include <thread>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "validator/report/escape.h"
+
+namespace referee::conform {
+namespace {
+
+bool has(const std::vector<std::string>& list, std::string_view name) { return std::find(list.begin(), list.end(), name) != list.end(); }
+
+bool selects(const std::vector<std::string>& patterns, std::string_view id) {
+  return patterns.empty() || std::any_of(patterns.begin(), patterns.end(), [&](std::string_view pattern) {
+           return pattern.ends_with('*') ? id.starts_with(pattern.substr(0, pattern.size() - 1)) : id == pattern;
+         });
+}
+
+Outcome outcome_of(Dealt dealt) {
+  switch (dealt) {
+    case Dealt::Answered: return Outcome::Pass;
+    case Dealt::Refused: return Outcome::Fail;
+    case Dealt::Skipped: return Outcome::Skip;
+    case Dealt::Timeout: return Outcome::Timeout;
+    case Dealt::Crash: return Outcome::Crash;
+    case Dealt::Garbage: return Outcome::Garbage;
+    case Dealt::WrongId: return Outcome::WrongId;
+    case Dealt::Flood: return Outcome::Flood;
+  }
+  return Outcome::Garbage;
+}
+
+/// One process at a time of the adapter, and every so-manieth test.
+class Worker {
+ public:
+  Worker(const RunPlan& plan, Level level, std::vector<Test>& tests)
+      : plan_(plan), level_(level), tests_(tests), talk_(plan.command, plan.timeout) {}
+
+  Conversation& talk() { return talk_; }
+  void set_level(Level level) { level_ = level; }
+
+  void run(std::size_t first, std::size_t step) {
+    Test* last = nullptr;
+    unsigned troubles = 0;
+    for (std::size_t at = first; at < tests_.size() && troubles < kMostTroubles; at += step) {
+      Test& test = tests_[at];
+      if (test.outcome == Outcome::NotClaimed) continue;
+      Dealt dealt = ask(at, test);
+      if (talk_.said_more_before()) {
+        // What came too late to be seen belongs to the question before; this one is asked of a process that is in step.
+        if (last != nullptr) flood(*last);
+        dealt = ask(at, test);
+      }
+      troubles = is_in_step(dealt) ? 0 : troubles + 1;
+      last = &test;
+    }
+    talk_.finish();
+    if (talk_.said_more_before() && last != nullptr) flood(*last);
+  }
+
+  const std::string& note() const { return talk_.note(); }
+
+ private:
+  void flood(Test& test) {
+    test.outcome = Outcome::Flood;
+    test.differences.clear();
+    test.note = "more lines than questions";
+  }
+
+  Dealt ask(std::size_t at, Test& test) {
+    if (!talk_.running())
+      if (const std::string error = talk_.start(); !error.empty()) {
+        test.outcome = Outcome::Crash;
+        test.note = "it cannot be started again: " + error;
+        return Dealt::Crash;
+      }
+    const auto id = static_cast<std::int64_t>(at) + 1;
+    const Dealt dealt = talk_.ask(id, ask_line(id, test.of->question, test.expect->preset, test.of->rules, test.of->input));
+    test.outcome = outcome_of(dealt);
+    test.note = talk_.note();
+    if (dealt != Dealt::Answered && dealt != Dealt::Refused) return dealt;
+    expectation_.parse(test.expect->json, [](std::string_view) { return true; });
+    test.differences =
+        differences(level_, test.of->question, expectation_.root(), dealt == Dealt::Answered ? talk_.answer() : JsonView{}, talk_.note());
+    test.outcome = test.differences.empty() ? Outcome::Pass : Outcome::Fail;
+    if (test.outcome == Outcome::Fail) test.note.clear();
+    return dealt;
+  }
+
+  const RunPlan& plan_;
+  Level level_;
+  std::vector<Test>& tests_;
+  Conversation talk_;
+  JsonTree expectation_;
+};
+
+void mark_known(const KnownFailures& known, RunResult& result) {
+  for (const KnownFailures::Entry& entry : known.entries()) {
+    bool passed = false;
+    bool failed = false;
+    for (Test& test : result.tests) {
+      if (!entry.covers(test.of->id, test.expect->preset)) continue;
+      passed = passed || test.outcome == Outcome::Pass;
+      failed = failed || is_failure(test.outcome);
+      test.known = test.known || is_failure(test.outcome);
+    }
+    if (passed && !failed) result.passing.push_back(entry);
+  }
+}
+
+}  // namespace
+
+bool is_failure(Outcome outcome) { return outcome != Outcome::Pass && outcome != Outcome::Skip && outcome != Outcome::NotClaimed; }
+
+std::size_t RunResult::count(Outcome outcome) const {
+  return static_cast<std::size_t>(std::count_if(tests.begin(), tests.end(), [&](const Test& test) { return test.outcome == outcome; }));
+}
+
+std::size_t RunResult::asked() const { return tests.size() - count(Outcome::NotClaimed) - count(Outcome::GivenUp); }
+
+std::size_t RunResult::failures() const {
+  return static_cast<std::size_t>(
+      std::count_if(tests.begin(), tests.end(), [](const Test& test) { return is_failure(test.outcome) && !test.known; }));
+}
+
+std::vector<Test> tests_of(const Suite& suite, const RunPlan& plan) {
+  std::vector<Test> tests;
+  for (const Case& one : suite.cases) {
+    if (!selects(plan.cases, one.id) || !(plan.questions.empty() || has(plan.questions, one.question))) continue;
+    const std::size_t first = tests.size();
+    for (const Expectation& expect : one.expect)
+      if (plan.presets.empty() || has(plan.presets, expect.preset)) tests.push_back({&one, &expect, Outcome::GivenUp, false, {}, {}});
+    std::sort(tests.begin() + static_cast<std::ptrdiff_t>(first), tests.end(),
+              [](const Test& a, const Test& b) { return a.expect->preset < b.expect->preset; });
+  }
+  return tests;
+}
+
+std::string ask_line(std::int64_t id, std::string_view question, std::string_view rules, std::string_view options, std::string_view input) {
+  std::string name;
+  append_json_string(name, rules);
+  std::string asked;
+  append_json_string(asked, question);
+  return fmt::format(R"({{"type":"ask","id":{},"question":{},"rules":{},"input":{}}})", id, asked,
+                     options.empty() ? name : fmt::format(R"({{"extends":{}{}}})", name, options), input);
+}
+
+RunResult run_tests(std::vector<Test> tests, const RunPlan& plan) {
+  RunResult result;
+  result.tests = std::move(tests);
+  const std::size_t jobs = std::clamp<std::size_t>(result.tests.size(), 1, std::max(plan.jobs, 1U));
+  std::vector<Worker> workers;
+  workers.reserve(jobs);
+  for (std::size_t i = 0; i < jobs; ++i) workers.emplace_back(plan, Level::Actions, result.tests);
+
+  result.error = workers.front().talk().start();
+  if (!result.error.empty()) return result;
+  result.adapter = workers.front().talk().hello();
+  if (plan.level)
+    result.level = *plan.level;
+  else if (!result.adapter.level.empty())
+    result.level = static_cast<Level>(result.adapter.level[1] - '0');
+  for (Test& test : result.tests)
+    if (!has(result.adapter.rules, test.expect->preset) || !has(result.adapter.questions, test.of->question) ||
+        !is_asked_at(result.level, test.of->question))
+      test.outcome = Outcome::NotClaimed;
+
+  std::vector<std::thread> threads;
+  for (std::size_t i = 0; i < jobs; ++i) {
+    workers[i].set_level(result.level);
+    threads.emplace_back([&, i] { workers[i].run(i, jobs); });
+  }
+  for (std::thread& thread : threads) thread.join();
+  for (const Worker& worker : workers)
+    if (!worker.note().empty() && !has(result.notes, worker.note())) result.notes.push_back(worker.note());
+  std::sort(result.notes.begin(), result.notes.end());
+  mark_known(plan.known, result);
+  return result;
+}
+
+}  // namespace referee::conform

@@ -1,0 +1,87 @@
+// Asks an adapter the cases of the suite, in several processes at once, and holds each answer against its expectation. It prints nothing:
+// tools/conform/run_report.h lays the result out.
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tools/conform/compare.h"
+#include "tools/conform/conversation.h"
+#include "tools/conform/known_failures.h"
+#include "tools/conform/suite.h"
+
+namespace referee::conform {
+
+struct RunPlan {
+  std::vector<std::string> command;    ///< of the adapter
+  std::vector<std::string> presets;    ///< all that the cases name, if there are none
+  std::vector<std::string> questions;  ///< likewise
+  std::vector<std::string> cases;      ///< ids, or beginnings of ids that end in "*"; likewise
+  std::optional<Level> level;          ///< what the adapter claims, else all
+  KnownFailures known;
+  unsigned jobs = 1;
+  std::chrono::milliseconds timeout{10'000};
+};
+
+enum class Outcome : std::uint8_t {
+  Pass,
+  Fail,
+  Skip,        ///< the adapter says that it cannot be asked this
+  NotClaimed,  ///< its hello has not this preset or question, or its level does not go so far: it was not asked
+  Timeout,
+  Crash,
+  Garbage,
+  WrongId,
+  Flood,
+  GivenUp,  ///< not asked, after kMostTroubles questions in a row without an answer
+};
+
+inline constexpr auto kOutcomes = std::to_array<std::string_view>(
+    {"pass", "fail", "skip", "not-claimed", "timeout", "crash", "garbage", "wrong-id", "flood", "given-up"});
+inline std::string_view name_of(Outcome outcome) { return kOutcomes[static_cast<std::size_t>(outcome)]; }
+/// Whether the adapter was asked, or should have been, and did not pass.
+bool is_failure(Outcome outcome);
+
+/// Questions in a row that one process may leave unanswered.
+inline constexpr unsigned kMostTroubles = 10;
+
+/// One case under one preset.
+struct Test {
+  const Case* of = nullptr;
+  const Expectation* expect = nullptr;
+  Outcome outcome = Outcome::GivenUp;
+  bool known = false;  ///< it failed, and is listed as a known failure
+  std::vector<Difference> differences;
+  std::string note;  ///< printable; may have several lines
+};
+
+struct RunResult {
+  std::string error;  ///< where the adapter could not be talked to at all; printable, may have several lines
+  Hello adapter;
+  Level level = Level::Actions;
+  std::vector<Test> tests;                    ///< by id of the case, then preset
+  std::vector<KnownFailures::Entry> passing;  ///< known failures that pass
+  std::vector<std::string> notes;             ///< what else is to be said of the adapter
+
+  std::size_t count(Outcome outcome) const;
+  std::size_t asked() const;
+  /// Failures that are not known ones.
+  std::size_t failures() const;
+};
+
+/// The tests of `suite` that `plan` selects, not asked yet.
+std::vector<Test> tests_of(const Suite& suite, const RunPlan& plan);
+
+/// Asks `tests`; what they point to must outlive the result.
+RunResult run_tests(std::vector<Test> tests, const RunPlan& plan);
+
+/// The line that asks `question`; `rules` is the name of a preset, `options` as in Case::rules.
+std::string ask_line(std::int64_t id, std::string_view question, std::string_view rules, std::string_view options, std::string_view input);
+
+}  // namespace referee::conform

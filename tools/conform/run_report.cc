@@ -1,0 +1,215 @@
+#include "tools/conform/run_report.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "tools/json_text.h"
+#include "tools/json_writer.h"
+#include "validator/report/escape.h"
+#include "validator/sources.h"
+
+namespace referee::conform {
+namespace {
+
+constexpr std::size_t kMostAsked = 600;
+constexpr std::size_t kMostReason = 120;
+
+/// "ronin/Kan (Ronin Game Rules)"
+std::string cited(const Test& test) {
+  std::string out;
+  for (const std::string& cite : test.expect->cites) {
+    const RuleSource* source = find_source(std::string_view(cite).substr(0, cite.find('/')));
+    out += fmt::format("{}{}{}", out.empty() ? "" : "; ", printable(cite), source == nullptr ? "" : fmt::format(" ({})", source->title));
+  }
+  return out;
+}
+
+/// The question in one line; of a log its length and its last event.
+std::string asked(const Case& one) {
+  JsonTree tree;
+  tree.parse(one.input, [](std::string_view) { return true; });
+  const JsonView events = tree.root().find("events");
+  std::string text = one.input;
+  if (events && events.kind() == JsonKind::Array && events.size() > 0) {
+    JsonView last = events.first();
+    for (JsonView each = last; each; each = each.next()) last = each;
+    const JsonView seat = tree.root().find("seat");
+    text = fmt::format("{}a log of {} events that ends with {}", seat ? fmt::format("seat {}, ", json_text(seat)) : "", events.size(),
+                       json_text(last));
+  }
+  if (!one.rules.empty()) text += fmt::format(" under the options {}", one.rules.substr(1));
+  return shortened(printable(text), kMostAsked);
+}
+
+void append_lines(std::string& out, std::string_view head, std::string_view text) {
+  for (std::string_view rest = text; !rest.empty();) {
+    const std::string_view line = rest.substr(0, rest.find('\n'));
+    rest.remove_prefix(std::min(rest.size(), line.size() + 1));
+    out += fmt::format("  {:<10}{}\n", head, line);
+    head = "";
+  }
+}
+
+std::string details(const Test& test) {
+  std::string out;
+  append_lines(out, "question", fmt::format("{}: {}", printable(test.of->question), asked(*test.of)));
+  for (const Difference& difference : test.differences) {
+    append_lines(out, "where", difference.where);
+    append_lines(out, "expected", difference.expected);
+    append_lines(out, "given", difference.given);
+  }
+  append_lines(out, "happened", test.note);
+  append_lines(out, "rule", fmt::format("{} [{}]", cited(test), printable(test.expect->grade)));
+  return out;
+}
+
+std::string title(const Test& test) { return fmt::format("{} under {}", printable(test.of->id), printable(test.expect->preset)); }
+
+std::string known_line(const KnownFailures::Entry& entry) {
+  return fmt::format("{}{}{}", printable(entry.id), entry.preset.empty() ? "" : " ", printable(entry.preset));
+}
+
+using Counts = std::array<std::size_t, kOutcomes.size()>;
+
+std::string counted(const Counts& counts) {
+  std::string out;
+  for (std::size_t i = 0; i < counts.size(); ++i)
+    if (counts[i] > 0) out += fmt::format("{}{} {}", out.empty() ? "" : ", ", counts[i], kOutcomes[i]);
+  return out;
+}
+
+std::string adapter_name(const RunResult& result) {
+  return printable(fmt::format("{}{}{}", result.adapter.name, result.adapter.version.empty() ? "" : " ", result.adapter.version));
+}
+
+Counts totals(const RunResult& result) {
+  Counts counts{};
+  for (const Test& test : result.tests) ++counts[static_cast<std::size_t>(test.outcome)];
+  return counts;
+}
+
+unsigned level_number(const RunResult& result) { return static_cast<unsigned>(result.level); }
+
+/// Text of an attribute or an element: printable() left no control character.
+std::string xml(std::string_view text) {
+  std::string out;
+  for (const char c : text) switch (c) {
+      case '&': out += "&amp;"; break;
+      case '<': out += "&lt;"; break;
+      case '>': out += "&gt;"; break;
+      case '"': out += "&quot;"; break;
+      default: out += c;
+    }
+  return out;
+}
+
+}  // namespace
+
+std::string run_text(const RunResult& result, std::string_view suite_version) {
+  std::string out;
+  std::map<std::string, std::size_t> reasons;
+  std::map<std::string, Counts> by_question;
+  for (const Test& test : result.tests) {
+    ++by_question[test.of->question][static_cast<std::size_t>(test.outcome)];
+    if (test.outcome == Outcome::Skip) ++reasons[shortened(test.note, kMostReason)];
+    if (!is_failure(test.outcome) || test.known || test.outcome == Outcome::GivenUp) continue;
+    out += fmt::format("{}: {}\n{}\n", name_of(test.outcome), title(test), details(test));
+  }
+  for (const auto& entry : result.passing)
+    out += fmt::format("passes now: {}: take it out of the known failures (line {})\n", known_line(entry), entry.line);
+  if (const std::size_t given_up = result.count(Outcome::GivenUp); given_up > 0)
+    out += fmt::format("given up: {} questions were not asked, after {} in a row without an answer\n", given_up, kMostTroubles);
+  for (const auto& [reason, times] : reasons) out += fmt::format("skipped {}: {}\n", times, reason.empty() ? "no reason given" : reason);
+  for (const std::string& note : result.notes) append_lines(out, "note", note);
+  for (const auto& [question, counts] : by_question) out += fmt::format("{:<9} {}\n", printable(question), counted(counts));
+  const auto known = std::count_if(result.tests.begin(), result.tests.end(), [](const Test& test) { return test.known; });
+  out += fmt::format("{}, suite {}, level L{}: {}{}\n", adapter_name(result), suite_version.empty() ? "without a version" : suite_version,
+                     level_number(result), counted(totals(result)), known > 0 ? fmt::format(" ({} known)", known) : "");
+  return out;
+}
+
+std::string run_json(const RunResult& result, std::string_view suite_version) {
+  std::string out;
+  {
+    JsonWriter json(out);
+    json.open_object().member("schema", "referee.conform-run/1").member("suite", suite_version);
+    json.key("adapter").open_object().member("name", result.adapter.name).member("version", result.adapter.version);
+    json.key("rules").open_array();
+    for (const std::string& name : result.adapter.rules) json.text(name);
+    json.close_array().key("questions").open_array();
+    for (const std::string& name : result.adapter.questions) json.text(name);
+    json.close_array().close_object().member("level", level_number(result)).close_object();
+    out += "\n";
+  }
+  for (const Test& test : result.tests) {
+    JsonWriter json(out);
+    json.open_object().member("case", test.of->id).member("preset", test.expect->preset).member("question", test.of->question);
+    json.member("outcome", name_of(test.outcome)).member("known", test.known);
+    if (!test.note.empty()) json.member("note", test.note);
+    if (!test.differences.empty()) {
+      json.key("differences").open_array();
+      for (const Difference& difference : test.differences)
+        json.open_object()
+            .member("where", difference.where)
+            .member("expected", difference.expected)
+            .member("given", difference.given)
+            .close_object();
+      json.close_array();
+    }
+    json.member("grade", test.expect->grade).key("cites").open_array();
+    for (const std::string& cite : test.expect->cites) json.text(cite);
+    json.close_array().close_object();
+    out += "\n";
+  }
+  JsonWriter json(out);
+  json.open_object().key("summary").open_object();
+  const Counts counts = totals(result);
+  for (std::size_t i = 0; i < counts.size(); ++i) json.member(kOutcomes[i], counts[i]);
+  json.member("failures", result.failures()).close_object().key("passing").open_array();
+  for (const auto& entry : result.passing) json.text(known_line(entry));
+  json.close_array().key("notes").open_array();
+  for (const std::string& note : result.notes) json.text(note);
+  json.close_array().close_object();
+  return out + "\n";
+}
+
+std::string run_junit(const RunResult& result, std::string_view suite_version) {
+  std::string cases;
+  std::size_t skipped = 0;
+  for (const Test& test : result.tests) {
+    const bool failed = is_failure(test.outcome) && !test.known;
+    cases += fmt::format("  <testcase classname=\"{}.{}\" name=\"{}\"", xml(printable(test.expect->preset)),
+                         xml(printable(test.of->question)), xml(printable(test.of->id)));
+    if (failed)
+      cases += fmt::format(">\n    <failure type=\"{}\" message=\"{}\">{}</failure>\n  </testcase>\n", name_of(test.outcome),
+                           xml(test.differences.empty() ? std::string(name_of(test.outcome))
+                                                        : fmt::format("{}: expected {}, given {}", test.differences.front().where,
+                                                                      test.differences.front().expected, test.differences.front().given)),
+                           xml(details(test)));
+    else if (test.outcome != Outcome::Pass)
+      cases += fmt::format(">\n    <skipped message=\"{}\"/>\n  </testcase>\n", xml(test.known          ? "a known failure"
+                                                                                    : test.note.empty() ? std::string(name_of(test.outcome))
+                                                                                                        : test.note));
+    else
+      cases += "/>\n";
+    skipped += !failed && test.outcome != Outcome::Pass ? 1 : 0;
+  }
+  // A known failure that passes is a fault of the list, and must fail the build like any other.
+  for (const auto& entry : result.passing)
+    cases += fmt::format(
+        "  <testcase classname=\"known-failures\" name=\"{0}\">\n    <failure type=\"passes\" message=\"passes now: take it out of the "
+        "known "
+        "failures\">{0} passes now</failure>\n  </testcase>\n",
+        xml(known_line(entry)));
+  return fmt::format(
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" errors=\"0\" skipped=\"{}\">\n{}"
+      "</testsuite>\n",
+      xml(fmt::format("{} with suite {}", adapter_name(result), suite_version)), result.tests.size() + result.passing.size(),
+      result.failures() + result.passing.size(), skipped, cases);
+}
+
+}  // namespace referee::conform
