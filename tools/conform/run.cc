@@ -36,8 +36,7 @@ Outcome outcome_of(Dealt dealt) {
 /// One process at a time of the adapter, and every so-manieth test.
 class Worker {
  public:
-  Worker(const RunPlan& plan, Level level, std::vector<Test>& tests)
-      : plan_(plan), level_(level), tests_(tests), talk_(plan.command, plan.timeout) {}
+  Worker(const RunPlan& plan, Level level, std::vector<Test>& tests) : level_(level), tests_(tests), talk_(plan.command, plan.timeout) {}
 
   Conversation& talk() { return talk_; }
   void set_level(Level level) { level_ = level; }
@@ -90,7 +89,6 @@ class Worker {
     return dealt;
   }
 
-  const RunPlan& plan_;
   Level level_;
   std::vector<Test>& tests_;
   Conversation talk_;
