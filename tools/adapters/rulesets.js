@@ -1,0 +1,36 @@
+// The rulesets of this repository for adapters: every option with its value, of a preset or of a ruleset file given in full. Adapters set
+// their packages up by options, never by the name of a preset.
+'use strict';
+
+const fs = require('node:fs');
+const path = require('node:path');
+
+const FOLDER = path.resolve(__dirname, '../../validator/rulesets');
+const presets = new Map();
+
+function of_preset(name) {
+  if (!/^[a-z0-9.-]+$/.test(name) || !fs.existsSync(path.join(FOLDER, `${name}.json`))) return null;
+  if (!presets.has(name)) {
+    const file = JSON.parse(fs.readFileSync(path.join(FOLDER, `${name}.json`), 'utf8'));
+    const values = { ...(file.extends ? of_preset(file.extends) : {}) };
+    for (const [key, { value }] of Object.entries(file.options)) values[key] = value;
+    presets.set(name, values);
+  }
+  return presets.get(name);
+}
+
+/// Null for a preset that there is not.
+function options_of(rules) {
+  if (typeof rules === 'string') return of_preset(rules);
+  const { extends: base, ...changes } = rules;
+  const values = of_preset(base || 'tenhou');
+  return values && { ...values, ...changes };
+}
+
+/// The presets that value hands by han and fu.
+function han_fu_presets() {
+  const names = fs.readdirSync(FOLDER).filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -5)).sort();
+  return names.filter((name) => of_preset(name)['score.system'] === 'han-fu');
+}
+
+module.exports = { han_fu_presets, options_of };
