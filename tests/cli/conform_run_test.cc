@@ -73,10 +73,12 @@ class Riddles {
 
 TEST(ConformRun, GivesEveryOddityAnOutcomeOfItsOwn) {
   const std::map<std::string, std::string> expected = {
-      {"right", "pass"},   {"float", "pass"},  {"slow", "pass"},       {"words", "pass"},    {"child", "pass"},      {"wrong", "fail"},
-      {"nothing", "fail"}, {"refuse", "fail"}, {"skip", "skip"},       {"hang", "timeout"},  {"exit", "crash"},      {"signal", "crash"},
-      {"close", "crash"},  {"half", "crash"},  {"garbage", "garbage"}, {"bytes", "garbage"}, {"deep", "garbage"},    {"twice", "garbage"},
-      {"text", "garbage"}, {"id", "wrong-id"}, {"no-id", "wrong-id"},  {"lines", "flood"},   {"late-line", "flood"}, {"endless", "flood"}};
+      {"right", "pass"},        {"float", "pass"},       {"slow", "pass"},       {"words", "pass"},     {"child", "pass"},
+      {"wrong", "fail"},        {"nothing", "fail"},     {"refuse", "fail"},     {"skip", "skip"},      {"unsaid", "skip"},
+      {"unsaid-other", "fail"}, {"unsaid-text", "fail"}, {"hang", "timeout"},    {"exit", "crash"},     {"signal", "crash"},
+      {"close", "crash"},       {"half", "crash"},       {"garbage", "garbage"}, {"bytes", "garbage"},  {"deep", "garbage"},
+      {"twice", "garbage"},     {"text", "garbage"},     {"id", "wrong-id"},     {"no-id", "wrong-id"}, {"lines", "flood"},
+      {"late-line", "flood"},   {"endless", "flood"}};
   for (const auto& [what, outcome] : expected) {
     const Riddles riddles;
     const Outcome run = riddles.run(what, {"--format", "json"});
@@ -108,6 +110,7 @@ TEST(ConformRun, ShowsWhatDiffersAndTheRule) {
   EXPECT_TRUE(has(riddles.run("hang").out, "happened  nothing within 1 s\n"));
   EXPECT_TRUE(has(riddles.run("refuse").out, "given     an error: \\x1b[31mnever\\x0a<&>\n"));
   EXPECT_TRUE(has(riddles.run("skip").out, "skipped 1: not at night\n"));
+  EXPECT_TRUE(has(riddles.run("unsaid").out, "skipped 1: it cannot say double\n"));
   EXPECT_TRUE(has(riddles.run("nothing").out, "given     nothing\n"));
 }
 

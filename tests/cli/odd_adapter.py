@@ -29,6 +29,12 @@ def misbehave(ask):
         say({"type": "answer", "id": id_, "answer": {"double": 6.0, "more": [1]}})
     elif WHAT == "nothing":
         say({"type": "answer", "id": id_, "answer": {}})
+    elif WHAT == "unsaid":
+        say({"type": "answer", "id": id_, "answer": {"unsaid": ["double", "half"]}})
+    elif WHAT == "unsaid-other":
+        say({"type": "answer", "id": id_, "answer": {"unsaid": ["half", 7]}})
+    elif WHAT == "unsaid-text":
+        say({"type": "answer", "id": id_, "answer": {"unsaid": "double"}})
     elif WHAT == "refuse":
         say({"type": "error", "id": id_, "reason": "\x1b[31mnever\n<&>"})
     elif WHAT == "skip":

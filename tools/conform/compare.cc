@@ -154,6 +154,15 @@ void compare_actions(JsonView expected, JsonView answer, Differences& out) {
     out.push_back({"hash", fmt::format("{} of {}", text_of(expected.find("hash")), listed(wanted)), shown(hash)});
 }
 
+bool is_unsaid(JsonView answer, std::string_view member) { return texts(answer.find("unsaid")).contains(std::string(member)); }
+
+/// All but what the adapter says that it cannot say.
+void compare_answers(JsonView expected, JsonView answer, Differences& out) {
+  if (!expected || expected.kind() != JsonKind::Object) return compare(expected, answer, {}, {}, out);
+  for (JsonView member = expected.first(); member; member = member.next())
+    if (!is_unsaid(answer, member.key())) compare(member, answer.find(member.key()), member.key(), printable(member.key()), out);
+}
+
 }  // namespace
 
 bool is_asked_at(Level level, std::string_view question) {
@@ -165,6 +174,18 @@ std::vector<Difference> differences_of_answers(JsonView expected, JsonView given
   Differences out;
   compare(expected, given, {}, {}, out);
   return out;
+}
+
+std::string says_nothing_of(std::string_view question, JsonView expectation, JsonView answer) {
+  if (question == "validate" || question == "legal" || !answer) return {};
+  std::set<std::string> members;
+  const JsonView expected = expectation.find("answer");
+  if (!expected || expected.kind() != JsonKind::Object) return {};
+  for (JsonView member = expected.first(); member; member = member.next()) {
+    if (!is_unsaid(answer, member.key())) return {};
+    members.emplace(member.key());
+  }
+  return members.empty() ? "" : listed(members);
 }
 
 std::vector<Difference> differences(Level level, std::string_view question, JsonView expectation, JsonView answer,
@@ -183,7 +204,7 @@ std::vector<Difference> differences(Level level, std::string_view question, Json
   else if (question == "legal")
     compare_actions(expectation.find("answer"), answer, out);
   else
-    compare(expectation.find("answer"), answer, {}, {}, out);
+    compare_answers(expectation.find("answer"), answer, out);
   return out;
 }
 

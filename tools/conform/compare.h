@@ -27,6 +27,10 @@ struct Difference {
 /// Whether questions of this name are asked at `level`.
 bool is_asked_at(Level level, std::string_view question);
 
+/// The members that the case names, if the answer lists every one of them as unsaid; else empty. Such a question cannot be held against the
+/// adapter. Questions about logs have none.
+std::string says_nothing_of(std::string_view question, JsonView expectation, JsonView answer);
+
 /// What is wrong with `answer` (the `answer` of an adapter; none if it refused the question, with the printable reason `refused`); empty if
 /// all is well. `expectation` is the object of the case.
 std::vector<Difference> differences(Level level, std::string_view question, JsonView expectation, JsonView answer,

@@ -82,8 +82,13 @@ class Worker {
     test.note = talk_.note();
     if (dealt != Dealt::Answered && dealt != Dealt::Refused) return dealt;
     expectation_.parse(test.expect->json, [](std::string_view) { return true; });
-    test.differences =
-        differences(level_, test.of->question, expectation_.root(), dealt == Dealt::Answered ? talk_.answer() : JsonView{}, talk_.note());
+    const JsonView answer = dealt == Dealt::Answered ? talk_.answer() : JsonView{};
+    if (const std::string unsaid = says_nothing_of(test.of->question, expectation_.root(), answer); !unsaid.empty()) {
+      test.outcome = Outcome::Skip;
+      test.note = "it cannot say " + unsaid;
+      return dealt;
+    }
+    test.differences = differences(level_, test.of->question, expectation_.root(), answer, talk_.note());
     test.outcome = test.differences.empty() ? Outcome::Pass : Outcome::Fail;
     if (test.outcome == Outcome::Fail) test.note.clear();
     return dealt;
