@@ -87,6 +87,8 @@ std::optional<flow::Continuations> continuations(const Context& c) {
   end.draw = table.result.draw.value_or(DrawKind::Unknown);
   end.tenpai = table.result.tenpai;
   end.old_log = c.log.header.early_years;
+  // A part of a game does not tell what was won before it.
+  if (!c.log.fragment) end.dealer_wins = std::uint32_t{table.dealer_wins} + 1;
   for (std::uint8_t s = 0; s < table.players; ++s)
     if (table.result.nagashi[s].value_or(has_nagashi(table.seats[s], c.ruleset) == Answer::Yes)) end.nagashi.add(Seat{s});
   return flow::after(end, c.ruleset);

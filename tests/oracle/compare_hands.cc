@@ -1,10 +1,11 @@
-// Compares both scorers on as many random hands as asked for: compare_hands [HANDS] [SEED]. Prints each disagreement, at most 20, and how
-// often each yaku was seen; exit 1 if there was any.
+// Compares both opinions on as many random hands, settlements and ends of games as asked for: compare_hands [HANDS] [SEED]. Prints each
+// disagreement, at most 20, and how often each yaku was seen; exit 1 if there was any.
 #include <cstdlib>
 #include <iostream>
 #include <map>
 
 #include "tests/oracle/compare.h"
+#include "tests/oracle/compare_settle.h"
 #include "tests/oracle/presets.h"
 #include "tests/oracle/random_hand.h"
 #include "tests/oracle/score.h"
@@ -18,7 +19,10 @@ int main(int argc, char** argv) {
   for (std::uint64_t i = 0; i < hands; ++i) {
     const oracle::Ruleset rules = oracle::random_rules(random, oracle::presets());
     const oracle::Hand hand = oracle::random_hand(random, rules);
-    const std::string text = oracle::disagreement(hand, rules);
+    std::string text = oracle::disagreement(hand, rules);
+    text += oracle::disagreement(oracle::random_won_hand(random, rules), rules);
+    const oracle::OverHand over = oracle::random_over_hand(random, rules);
+    text += oracle::disagreement(over, rules) + oracle::draw_disagreement(over, rules) + oracle::result_disagreement(over, rules);
     if (!text.empty() && ++differing <= 20) std::cout << text << '\n';
     if (i % 100 != 0) continue;
     const std::vector<oracle::Value> values = oracle::values(hand, rules);

@@ -123,6 +123,19 @@ TEST(FlowCounters, EighthDealerWinInARowPassesTheDealSoftly) {
   }
 }
 
+// Seven counters may be draws: with a limit for wins in a row in such a ruleset only the wins themselves tell (found by the second
+// opinion).
+TEST(FlowCounters, DrawsAreNoWinsInARow) {
+  const Ruleset house = testing::preset_with("ronin", OptionId::YakuPaarenchan, 8);
+  HandEnd hand = won_by(with_counters(hand_end(), 7), {0});
+  EXPECT_EQ(after(hand, house).all().size(), 2U);
+  hand.dealer_wins = 2;
+  EXPECT_EQ(after(hand, house).ruled().next.dealer, Seat{0});
+  hand.dealer_wins = 8;
+  EXPECT_EQ(after(hand, house).ruled().next.dealer, Seat{1});
+  EXPECT_EQ(after(hand, house).all().size(), 1U);
+}
+
 TEST(FlowCounters, TheWindChangesWhenAllHaveDealt) {
   // East 4 passes into South 1; the seats go on from the first dealer wherever he sits.
   HandEnd hand = won_by(at_round(hand_end(), 3), {0});

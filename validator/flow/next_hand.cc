@@ -78,13 +78,24 @@ class Sequel {
     rests_on(found_.round, several ? OptionId::RenchanMultiWin : OptionId::RenchanWin);
     if (several ? !ruleset_.renchan_multi_win : !ruleset_.renchan_win) return false;
     if (ruleset_.yaku_paarenchan == 0 || !ruleset_.yaku_paarenchan_deal_passes) return true;
-    // The counter tells the wins in a row where only a dealer's win adds to it, as under a ruleset with this limit (jcr/Dealer's Extra
-    // Hand).
-    if (!hand_.honba) return std::nullopt;
-    if (*hand_.honba + std::int64_t{1} < ruleset_.yaku_paarenchan) return true;
+    const Maybe streak = won_so_often();
+    if (!streak) return std::nullopt;
+    if (!*streak) return true;
     rests_on(found_.round, OptionId::YakuPaarenchanDealPasses);
     rests_on(found_.honba, OptionId::YakuPaarenchanDealPasses);
     return false;
+  }
+
+  /// Whether this is the dealer's win of which there may be no more. The counter tells it where only a dealer's win adds to it, as under
+  /// the one ruleset with this limit (jcr/Dealer's Extra Hand); where draws add to it too it only tells that there were fewer.
+  Maybe won_so_often() const {
+    const bool wins_add = ruleset_.honba_after_dealer_win, draws_add = ruleset_.honba_after_draw || ruleset_.honba_after_abort;
+    if (wins_add && hand_.honba) {
+      const bool reached = *hand_.honba + std::int64_t{1} >= ruleset_.yaku_paarenchan;
+      if (!reached || !draws_add) return reached;
+    }
+    if (!hand_.dealer_wins) return std::nullopt;
+    return *hand_.dealer_wins >= ruleset_.yaku_paarenchan;
   }
 
   Known<std::int32_t> counters(bool repeats) {

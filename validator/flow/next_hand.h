@@ -24,6 +24,7 @@ struct HandEnd {
   DrawKind draw = DrawKind::Unknown;              ///< read only without winners
   std::array<Known<bool>, kMaxSeats> tenpai{};    ///< read at exhaustive draws and nagashi mangan
   SeatSet nagashi;                                ///< who has nagashi mangan, where `draw` says so
+  Known<std::uint32_t> dealer_wins;               ///< of the dealer in a row, this one included; read only with yaku.paarenchan
   bool old_log = false;                           ///< a log of its platform's first years; see the options *_old_lenient
 };
 
