@@ -196,8 +196,10 @@ std::string disagreement(const OverHand& hand, const Ruleset& rules) {
   const flow::Continuation& ruled = ways.ruled();
   Next theirs;
   theirs.over = ruled.over();
+  constexpr const char* kWhy[] = {"", "tobi", "dealer-stop", "target", "last-hand"};
+  theirs.why = kWhy[static_cast<std::size_t>(ruled.end)];
   theirs.sticks = ruled.next.kyotaku.value_or(-1);
-  if (ours->over && theirs.over && ours->sticks == theirs.sticks) return "";
+  if (ours->over && theirs.over && ours->why == theirs.why && ours->sticks == theirs.sticks) return "";
   theirs.round = ruled.next.round.value_or(99);
   theirs.dealer = ruled.next.dealer;
   theirs.honba = ruled.next.honba.value_or(-1);
@@ -206,8 +208,8 @@ std::string disagreement(const OverHand& hand, const Ruleset& rules) {
   out << "under " << rules.name << ": " << in_words(hand);
   for (const auto& [name, next] : {std::pair{"oracle", *ours}, {"judge ", theirs}})
     out << '\n'
-        << name << (next.over ? " over" : " on") << ", round " << next.round << " dealer " << int{next.dealer.value} << " honba "
-        << next.honba << " sticks " << next.sticks;
+        << name << (next.over ? " over by " : " on") << next.why << ", round " << next.round << " dealer " << int{next.dealer.value}
+        << " honba " << next.honba << " sticks " << next.sticks;
   return out.str() + "\n";
 }
 

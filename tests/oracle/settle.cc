@@ -193,26 +193,27 @@ std::optional<Next> next_hand(const OverHand& hand, const Ruleset& rules) {
     const Result placed = result_of(hand.scores, 0, hand.first_dealer, rules);
     return placed.places[hand.dealer.index()] == 1 && hand.scores[hand.dealer.index()] >= rules.sd_threshold;
   };
-  if (rules.tobi_on && std::any_of(hand.scores.begin(), hand.scores.end(), [&](Points score) { return score < rules.tobi_below; }))
+  const auto end = [&](const char* why) {
     next.over = true;
+    next.why = why;
+    return next;
+  };
+  if (rules.tobi_on && std::any_of(hand.scores.begin(), hand.scores.end(), [&](Points score) { return score < rules.tobi_below; }))
+    return end("tobi");
   // An abortive draw that is played again ends no game (edge case 228).
-  if (!last_hands || next.over || (hand.ending == Ending::Abort && stays)) return next;
+  if (!last_hands || (hand.ending == Ending::Abort && stays)) return next;
 
   // The dealer may stop as the leader of the last hand.
-  if (stays && hand.ending == Ending::Win && rules.end_agariyame == referee::DealerStop::Automatic && dealer_leads()) next.over = true;
-  if (stays && hand.ending == Ending::Exhaustive && rules.end_tenpaiyame == referee::DealerStop::Automatic && dealer_leads())
-    next.over = true;
-  if (!rules.sd_on) {
-    if (!stays) next.over = true;
-    return next;
-  }
-  // Somebody has the target when the last regular hand passes, or after a hand of the extra round.
   const bool extra = on_extra_round(hand.round, rules);
-  if (extra && rules.sd_renchan_priority == referee::ExtraRoundPriority::Threshold && has(rules.sd_threshold)) next.over = true;
-  if (extra && rules.sd_renchan_priority == referee::ExtraRoundPriority::RenchanUnlessDealerLeads && stays && dealer_leads())
-    next.over = true;
-  if (!stays && has(rules.sd_threshold)) next.over = true;
-  if (!stays && next.round >= 4U * (rules.game_rounds + rules.sd_end)) next.over = true;
+  const bool won = hand.ending == Ending::Win, drawn = hand.ending == Ending::Exhaustive;
+  const bool may_stop = (won && rules.end_agariyame == referee::DealerStop::Automatic) ||
+                        (drawn && rules.end_tenpaiyame == referee::DealerStop::Automatic) ||
+                        (extra && rules.sd_on && rules.sd_renchan_priority == referee::ExtraRoundPriority::RenchanUnlessDealerLeads);
+  if (stays && may_stop && dealer_leads()) return end("dealer-stop");
+  // Somebody has the target when the last regular hand passes, or after a hand of the extra round.
+  const bool whoever_deals = extra && rules.sd_renchan_priority == referee::ExtraRoundPriority::Threshold;
+  if (rules.sd_on && (!stays || whoever_deals) && has(rules.sd_threshold)) return end("target");
+  if (!stays && (!rules.sd_on || next.round >= 4U * (rules.game_rounds + rules.sd_end))) return end("last-hand");
   return next;
 }
 

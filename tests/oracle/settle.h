@@ -6,6 +6,7 @@
 #include <array>
 #include <optional>
 #include <set>
+#include <string>
 #include <vector>
 
 #include "tests/oracle/score.h"
@@ -58,6 +59,7 @@ struct OverHand {
 
 struct Next {
   bool over = false;
+  std::string why;  ///< of a game that is over: "tobi", "dealer-stop", "target", "last-hand"
   unsigned round = 0;
   Seat dealer;
   int honba = 0, sticks = 0;
