@@ -58,14 +58,12 @@ bool is_legal(const GameLog& log, const GameReport& own, const Finding& finding,
 
 }  // namespace
 
-PresetsForLog::PresetsForLog() {
-  for (const std::string_view name : embedded_ruleset_names())
-    if (RulesetResult loaded = load_preset(name); loaded.ruleset) presets_.push_back(*std::move(loaded.ruleset));
-}
-
 const std::vector<RulesChoice>& PresetsForLog::of(const GameHeader& header) {
   const std::string key = spelt(header.flags);
   if (const auto found = adjusted_.find(key); found != adjusted_.end()) return found->second;
+  if (presets_.empty())
+    for (const std::string_view name : embedded_ruleset_names())
+      if (RulesetResult loaded = load_preset(name); loaded.ruleset) presets_.push_back(*std::move(loaded.ruleset));
   if (adjusted_.size() >= kMostTables) adjusted_.clear();
   std::vector<RulesChoice> choices;
   for (const Ruleset& preset : presets_)

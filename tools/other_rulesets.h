@@ -13,11 +13,10 @@
 
 namespace referee {
 
-/// Every preset, adjusted to one table. Not for several threads at once.
+/// Every preset, adjusted to one table. Read when it is first asked: most logs are clean and need none but their own. Not for several
+/// threads at once.
 class PresetsForLog {
  public:
-  PresetsForLog();
-
   /// In the order of their names; without those that cannot judge the game. Valid until the next call.
   const std::vector<RulesChoice>& of(const GameHeader& header);
 
