@@ -6,12 +6,9 @@
 
 #include <fmt/format.h>
 
-#include "validator/legal_actions.h"
-
 namespace referee {
-namespace {
 
-std::string_view type_of(EventKind kind) {
+std::string_view action_type(EventKind kind) {
   switch (kind) {
     case EventKind::Discard: return "dahai";
     case EventKind::Chi: return "chi";
@@ -39,6 +36,10 @@ std::string_view type_of(EventKind kind) {
   return "none";
 }
 
+bool is_reaction(const LegalAction& action) { return action.target.present() && action.target != action.seat; }
+
+namespace {
+
 /// The tiles of a call that come from the caller's hand; of an added kan those of the pon (docs/events.md).
 std::string consumed(const LegalAction& action) {
   std::string out;
@@ -50,7 +51,7 @@ std::string consumed(const LegalAction& action) {
 }
 
 std::string json_of(const LegalAction& action) {
-  std::string out = fmt::format(R"({{"type":"{}","actor":{})", type_of(action.kind), action.seat.value);
+  std::string out = fmt::format(R"({{"type":"{}","actor":{})", action_type(action.kind), action.seat.value);
   if (action.target.present()) out += fmt::format(R"(,"target":{})", action.target.value);
   if (action.tile.tile.present()) out += fmt::format(R"(,"pai":"{}")", name_of(action.tile.tile));
   if (action.tsumogiri != Flag::Absent) out += fmt::format(R"(,"tsumogiri":{})", action.tsumogiri == Flag::Yes);
@@ -59,9 +60,6 @@ std::string json_of(const LegalAction& action) {
   if (!action.doubted_by.empty()) out += fmt::format(R"(,"doubted_by":["{}"])", fmt::join(action.doubted_by, "\",\""));
   return out + "}";
 }
-
-/// Whether the seat answers another's tile, which it may also let pass.
-bool is_reaction(const LegalAction& action) { return action.target.present() && action.target != action.seat; }
 
 std::string json_of(const std::vector<LegalAction>& actions) {
   std::string out;

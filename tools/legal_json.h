@@ -3,11 +3,19 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "validator/game_log.h"
+#include "validator/legal_actions.h"
 #include "validator/ruleset.h"
 
 namespace referee {
+
+/// mjai's name of an action of this kind: "dahai", "chi", ...; "none", letting a tile pass, for what is no action.
+std::string_view action_type(EventKind kind);
+
+/// Whether the seat answers another's tile, which it may also let pass.
+bool is_reaction(const LegalAction& action);
 
 /// Puts `possible_actions` into the lines of `stream`, which is `log` as write_events gives it, wherever there is a decision. Who may act
 /// on another's tile may also let it pass: {"type":"none"}.

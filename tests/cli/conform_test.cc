@@ -43,7 +43,7 @@ TEST(Conform, SaysHelloAndBye) {
   ASSERT_EQ(answers.size(), 2U);
   EXPECT_EQ(answers[0]["type"], "hello");
   EXPECT_EQ(answers[0]["protocol"], "referee.conform/1");
-  EXPECT_EQ(answers[0]["questions"], json::parse(R"(["finish","score","settle","validate","waits"])"));
+  EXPECT_EQ(answers[0]["questions"], json::parse(R"(["finish","legal","score","settle","validate","waits"])"));
   EXPECT_EQ(answers[1], json::parse(R"({"type":"bye"})"));
 }
 
@@ -122,6 +122,11 @@ TEST(Conform, RefusesQuestionsThatMakeNoSense) {
       {"validate", R"({})"},
       {"validate", R"({"events":7})"},
       {"validate", R"({"events":[]})"},
+      {"legal", R"({"seat":0})"},
+      {"legal", R"({"seat":0,"events":[]})"},
+      {"legal", R"({"seat":0,"events":[7]})"},
+      {"legal", R"({"seat":4,"events":[{"type":"start_game","schema":"referee.events/1"}]})"},
+      {"legal", R"({"events":[{"type":"start_game","schema":"referee.events/1"}]})"},
   };
   for (const auto& [question, input] : asked) EXPECT_EQ(ask(question, "\"ronin\"", input)["type"], "error") << question << " " << input;
 }

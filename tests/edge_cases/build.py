@@ -10,28 +10,33 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 
-from edge_cases import calls, claims, draws, endings, flow, furiten, kans, more, options, payments, riichi, scoring, timing  # noqa: E402, F401
+from edge_cases import actions, calls, claims, draws, endings, flow, furiten, kans, more, options, payments, riichi, scoring, timing  # noqa: E402, F401
 from edge_cases.registry import CASES, document  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parents[2] / "fixtures" / "cases"
 
 
 def text(case):
-    """One event a line, so that a change shows as one; of other questions the input and each answer."""
-    if case["question"] != "validate":
-        lines = {"@input": json.dumps(case["input"])}
-        case["input"] = "@input"
-        for preset, expected in case["expect"].items():
-            if "answer" in expected:
-                lines[f"@{preset}"] = json.dumps(expected["answer"])
-                expected["answer"] = f"@{preset}"
-        out = json.dumps(case, indent=1, ensure_ascii=True)
-        for name, line in lines.items():
-            out = out.replace(f'"{name}"', line)
-        return out + "\n"
-    events = ",\n".join("   " + json.dumps(event) for event in case["input"]["events"])
-    case["input"]["events"] = []
-    return json.dumps(case, indent=1, ensure_ascii=True).replace('"events": []', f'"events": [\n{events}\n  ]') + "\n"
+    """One event a line, so that a change shows as one; of other questions the input on one, and each answer."""
+    lines = {}
+
+    def on_one_line(holder, name, value):
+        mark = f"@{len(lines)}@"
+        lines[f'"{mark}"'] = value
+        holder[name] = mark
+
+    for expected in case["expect"].values():
+        if "answer" in expected:
+            on_one_line(expected, "answer", json.dumps(expected["answer"]))
+    if "events" in case["input"]:
+        events = ",\n".join("   " + json.dumps(event) for event in case["input"]["events"])
+        on_one_line(case["input"], "events", f"[\n{events}\n  ]")
+    else:
+        on_one_line(case, "input", json.dumps(case["input"]))
+    out = json.dumps(case, indent=1, ensure_ascii=True)
+    for mark, line in lines.items():
+        out = out.replace(mark, line)
+    return out + "\n"
 
 
 def main():

@@ -93,6 +93,12 @@ def hand_changed(bad):
     return round_of_others(declared().deposit(0)).draw(0, "F").drop(0, "1m" if bad else "F")
 
 
+@fixture("riichi/hand-changed", "same-tile-from-the-hand")
+def same_tile_from_the_hand(bad):
+    # Two tiles look alike, and the log says that the one of the hand went (ronin-rulebook/6).
+    return round_of_others(declared().deposit(0)).draw(0, "1m").drop(0, "1m", not bad)
+
+
 @fixture("riichi/not-tenpai", "wrong-discard")
 def not_tenpai(bad):
     # 1m 2m 3m 7m 8m 9m 1p 2p 3p 9p 9p E E wait for 9p and E; without 9p, but with S, they wait for nothing (ronin-rulebook/6).

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "importers/events_json.h"
+#include "tools/conform/legal_question.h"
 #include "tools/hand_question.h"
 #include "tools/json_fields.h"
 #include "tools/json_writer.h"
@@ -340,7 +341,14 @@ Reply validate(const Request& request, const Ruleset& ruleset) {
   return {out, {}, {}};
 }
 
-constexpr std::array<std::string_view, 5> kQuestions = {"finish", "score", "settle", "validate", "waits"};
+/// Of a question whose log is read on its own.
+Seat read_seat(JsonFields& fields, JsonView input) {
+  Seat seat;
+  fields.members(input, {{"seat", [&](JsonView v) { seat = fields.seat(v); }}});
+  return seat;
+}
+
+constexpr std::array<std::string_view, 6> kQuestions = {"finish", "legal", "score", "settle", "validate", "waits"};
 
 }  // namespace
 
@@ -360,6 +368,8 @@ Reply reply_to(const Request& request, const Ruleset& ruleset) {
     reply = settle(fields, tree.root(), ruleset);
   else if (request.question == "finish")
     reply = finish(fields, tree.root(), ruleset);
+  else if (request.question == "legal")
+    reply = conform::legal(request.events, read_seat(fields, tree.root()), ruleset);
   else
     return {{}, "this question is not in this version", {}};
   if (!fields.error().empty()) reply = {{}, {}, "input: " + fields.error()};

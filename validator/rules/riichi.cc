@@ -132,7 +132,12 @@ Judgement hand_changed(const Context& c) {
     return Judgement::broken("the tile just drawn", "marked as a tile from the hand", declared(actor));
   }
   const bool by_id = event.id.present() && actor.drawn.id.present();
-  if (by_id ? event.id == actor.drawn.id : event.tile == actor.drawn.tile) return Judgement::holds();
+  if (by_id ? event.id == actor.drawn.id : event.tile == actor.drawn.tile) {
+    // Of two tiles of one face the mark alone tells which it was; without a second one the mark itself is wrong (turn/tsumogiri-flag).
+    const bool from_hand = !by_id && event.tsumogiri == Flag::No && actor.hand.exact() && actor.hand.faces[event.tile.code] > 1;
+    if (!from_hand) return Judgement::holds();
+    return Judgement::broken("the tile just drawn", "marked as a tile from the hand", declared(actor));
+  }
   std::vector<Because> because = declared(actor);
   if (actor.draw_event != kNoEvent) because.push_back(Because{actor.draw_event, "drew " + describe(actor.drawn)});
   return Judgement::broken("the tile just drawn, " + describe(actor.drawn), describe(event.tile_ref()), std::move(because));
