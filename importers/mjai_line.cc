@@ -8,6 +8,7 @@
 
 #include <simdjson.h>
 
+#include "importers/mjai_short.h"
 #include "importers/mjai_text.h"
 #include "importers/mjai_words.h"
 
@@ -406,11 +407,7 @@ std::string_view LineParser::Impl::key_of(ondemand::field& field) {
 }
 
 void LineParser::Impl::object(ondemand::object object, const OnLine& on_line, bool whole_text) {
-  line_.present = 0;
-  line_.type = LineType::Missing;
-  line_.actor = line_.target = line_.oya = line_.pao = Seat{};
-  line_.pai = line_.dora_marker = Tile{};
-  line_.extra.clear();
+  line_.start();
   faults_ = LineFaults{};
   too_deep_ = false;
   std::uint64_t seen = 0;
@@ -472,6 +469,11 @@ void LineParser::Impl::array(ondemand::array array, const OnLine& on_line, std::
 std::optional<LineFault> LineParser::Impl::parse(std::string_view text, std::size_t readable, const OnLine& on_line) {
   broken_ = simdjson::SUCCESS;
   pointer_.clear();
+  if (read_short_line(text, line_)) {
+    faults_ = LineFaults{};
+    on_line(line_, faults_, pointer_);
+    return std::nullopt;
+  }
   if (readable < text.size() + simdjson::SIMDJSON_PADDING) {
     padded_.assign(text);
     padded_.append(simdjson::SIMDJSON_PADDING, ' ');

@@ -128,6 +128,14 @@ struct Line {
   std::vector<std::pair<std::string, std::string>> extra;  ///< further facts of start_game, each as its text or its JSON
 
   bool has(Member member) const { return (present >> static_cast<unsigned>(member) & 1U) != 0; }
+  /// Forgets what the line before said.
+  void start() {
+    present = 0;
+    type = LineType::Missing;
+    actor = target = oya = pao = Seat{};
+    pai = dora_marker = Tile{};
+    extra.clear();
+  }
 };
 
 class LineParser {

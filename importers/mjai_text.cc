@@ -8,13 +8,6 @@
 namespace referee::mjai {
 
 bool read_tile(std::string_view text, Tile& tile) {
-  if (text.size() == 2 && text[0] >= '1' && text[0] <= '9') {
-    const unsigned suit = text[1] == 'm' ? 0U : text[1] == 'p' ? 1U : text[1] == 's' ? 2U : 3U;
-    if (suit < 3) {
-      tile = Tile{static_cast<std::uint8_t>(suit * 9 + static_cast<unsigned>(text[0] - '1'))};
-      return true;
-    }
-  }
   if (text == "?") {
     tile = Tile{};
     return true;

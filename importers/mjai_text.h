@@ -9,8 +9,7 @@
 
 namespace referee::mjai {
 
-/// As parse_tile of validator/tile.h, and "?" for a hidden tile, which becomes an absent one; false where it is none of these. Quicker, for
-/// tiles are most of what a log consists of.
+/// As parse_tile of validator/tile.h, and "?" for a hidden tile, which becomes an absent one; false where it is none of these.
 bool read_tile(std::string_view text, Tile& tile);
 
 /// A piece of the log for a message: not longer than a line takes, and cut between characters.

@@ -6,7 +6,7 @@
 namespace referee::tenhou6 {
 namespace {
 
-constexpr std::size_t kPlaces = kResult + 1;
+constexpr std::size_t kColumns = kResult + 1;
 
 /// Whether `id` has the shape of `pattern`: 9 a digit, h a hexadecimal digit, anything else itself.
 bool has_shape(std::string_view id, std::string_view pattern) {
@@ -69,9 +69,9 @@ bool fourth_seat_is_empty(JsonView hands) {
   bool any = false;
   for (JsonView hand = hands.first(); hand; hand = hand.next()) {
     if (hand.kind() != JsonKind::Array) continue;
-    std::array<JsonView, kPlaces> places;
+    std::array<JsonView, kColumns> places;
     std::size_t count = 0;
-    for (JsonView item = hand.first(); item && count < kPlaces; item = item.next()) places[count++] = item;
+    for (JsonView item = hand.first(); item && count < kColumns; item = item.next()) places[count++] = item;
     for (std::uint32_t column = kFirstColumn + 3 * kColumnsASeat; column < kResult; ++column)
       if (!is_empty_list(places[column])) return false;
     any = any || (places[kFirstColumn] && !is_empty_list(places[kFirstColumn]));

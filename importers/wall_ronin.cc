@@ -20,8 +20,6 @@ constexpr std::size_t kStacks = kPhysicalTiles / 2;
 constexpr std::size_t kDeadStacks = 7;
 constexpr std::size_t kLiveStacks = kStacks - kDeadStacks;
 constexpr unsigned kPlayers = 4;
-/// No game has so many hands; bounds the memory.
-constexpr std::size_t kMostBlocks = 256;
 
 /// PCG64-DXSM with 128 bits of state. The standard library has no PCG, and NumPy's is seeded in another way.
 class Pcg64 {

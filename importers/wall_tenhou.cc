@@ -17,8 +17,6 @@ constexpr std::size_t kMessage = 128;  ///< bytes of a SHA-512 message: 32 of th
 constexpr std::size_t kDie = 135;      ///< place of the first die among the numbers
 constexpr std::size_t kTilesOfThree = 108;
 constexpr std::size_t kDeadWall = 14;
-/// No game has so many hands; bounds the memory.
-constexpr std::size_t kMostBlocks = 256;
 
 struct Style {
   std::string_view name;

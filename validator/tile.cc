@@ -14,13 +14,22 @@ std::string_view name_of(Tile tile) { return tile.code < kNames.size() ? kNames[
 std::string_view name_of(TileKind kind) { return kind.value < kKinds ? kNames[kind.value] : "?"; }
 
 std::optional<Tile> parse_tile(std::string_view text) {
-  for (std::size_t code = 0; code < kNames.size(); ++code)
-    if (kNames[code] == text) return Tile{static_cast<std::uint8_t>(code)};
-  if (text.size() != 2) return std::nullopt;
-  const std::string_view suits = "mps";
-  const auto suit = suits.find(text[1]);
-  if (text[0] == '0' && suit != std::string_view::npos) return Tile::red_five(static_cast<unsigned>(suit));
-  if (text[1] == 'z' && text[0] >= '1' && text[0] <= '7') return Tile{static_cast<std::uint8_t>(27 + text[0] - '1')};
+  constexpr std::string_view kSuits = "mps", kHonours = "ESWNPFC";
+  constexpr std::size_t kSuited = 9, kFirstHonour = 27;
+  const auto plain = [](std::size_t code) { return Tile{static_cast<std::uint8_t>(code)}; };
+  if (text.size() == 1) {
+    const std::size_t honour = kHonours.find(text[0]);
+    if (honour != std::string_view::npos) return plain(kFirstHonour + honour);
+    return std::nullopt;
+  }
+  if (text.size() < 2) return std::nullopt;
+  const std::size_t suit = kSuits.find(text[1]);
+  if (text.size() == 2 && suit != std::string_view::npos && text[0] >= '1' && text[0] <= '9')
+    return plain(suit * kSuited + static_cast<std::size_t>(text[0] - '1'));
+  const bool red = text.size() == 2 ? text[0] == '0' : text.size() == 3 && text[0] == '5' && text[2] == 'r';
+  if (red && suit != std::string_view::npos) return Tile::red_five(static_cast<unsigned>(suit));
+  if (text.size() == 2 && text[1] == 'z' && text[0] >= '1' && text[0] <= '7')
+    return plain(kFirstHonour + static_cast<std::size_t>(text[0] - '1'));
   return std::nullopt;
 }
 

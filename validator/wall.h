@@ -42,6 +42,9 @@ enum class WallBlock : std::uint8_t {
 /// The walls of one game, worked out as they are asked for.
 class WallSource {
  public:
+  /// No game has so many hands; bounds the memory.
+  static constexpr std::size_t kMostBlocks = 256;
+
   virtual ~WallSource() = default;
 
   /// Fills `wall` with block number `block` (from 0) as it lies when `dealer` deals. Blocks are dealt one a hand, in order; asked for in
