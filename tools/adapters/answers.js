@@ -11,6 +11,9 @@ const NO_YAKU = { outcome: 'no-yaku', yaku: [], points: null };
 const seat_wind = (wind) => `seat-${WINDS[wind]}`;
 const round_wind = (wind) => `round-${WINDS[wind]}`;
 
+/// Whether thirteen han are paid as a yakuman is an option: packages do not say how many yakuman that makes.
+const paid_yakuman = (yakuman, han) => (yakuman || han < 13 ? yakuman : undefined);
+
 /// What is paid, from the base of one payer: `pays` and `points` as the protocol has them. `dealer`, `other`: of a tsumo, what each pays.
 function payments(hand, { ron, dealer, other }) {
   if (hand.ron) return { points: ron, pays: { ron } };
@@ -29,4 +32,4 @@ function waits_of(input, kinds) {
   return { tenpai: names.length > 0, waits: names, by_shape: names };
 }
 
-module.exports = { NOT_COMPLETE, NO_YAKU, payments, round_wind, seat_wind, waits_of };
+module.exports = { NOT_COMPLETE, NO_YAKU, paid_yakuman, payments, round_wind, seat_wind, waits_of };

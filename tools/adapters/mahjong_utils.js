@@ -3,7 +3,7 @@
 'use strict';
 
 const { FOUR_DOUBLES, check_circumstances, check_options } = require('./guards');
-const { NOT_COMPLETE, NO_YAKU, payments, round_wind, seat_wind, waits_of } = require('./answers');
+const { NOT_COMPLETE, NO_YAKU, paid_yakuman, payments, round_wind, seat_wind, waits_of } = require('./answers');
 const { Skip, serve } = require('./protocol');
 const { count_of, digits_of, hand_of } = require('./tiles');
 const { han_fu_presets, options_of } = require('./rulesets');
@@ -93,7 +93,7 @@ function answer_of(hand, result) {
   return {
     outcome: 'win',
     yaku,
-    yakuman: yaku.reduce((sum, one) => sum + (one.yakuman || 0), 0),
+    yakuman: paid_yakuman(yaku.reduce((sum, one) => sum + (one.yakuman || 0), 0), result.han),
     ...payments(hand, paid),
     ...(result.hasYakuman ? { han: 0 } : { han: result.han, fu: result.hu }),
   };

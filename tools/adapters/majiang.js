@@ -3,7 +3,7 @@
 'use strict';
 
 const { FOUR_DOUBLES, check_circumstances, check_options, wants_doubles } = require('./guards');
-const { NOT_COMPLETE, NO_YAKU, payments, round_wind, seat_wind, waits_of } = require('./answers');
+const { NOT_COMPLETE, NO_YAKU, paid_yakuman, payments, round_wind, seat_wind, waits_of } = require('./answers');
 const { Skip, serve } = require('./protocol');
 const { digits_of, hand_of } = require('./tiles');
 const { han_fu_presets, options_of } = require('./rulesets');
@@ -100,7 +100,7 @@ function answer_of(hand, result) {
   return {
     outcome: 'win',
     yaku,
-    yakuman: result.damanguan || 0,
+    yakuman: paid_yakuman(result.damanguan || 0, result.fanshu),
     ...payments(hand, { ron: result.defen, dealer: pays(0), other: pays(other) }),
     ...(result.damanguan ? { han: 0 } : { han: result.fanshu, fu: result.fu }),
   };

@@ -27,7 +27,7 @@ const PLAYS = {
   'yakuman.stack': [true],
   'yakuman.kazoe': ['yakuman'],
   'pay.kiriage': [false],
-  'fu.double_wind': [4],
+  'fu.double_wind': [2],
   doubles: ['suuankou-tanki'],
 };
 

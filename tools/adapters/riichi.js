@@ -2,7 +2,7 @@
 'use strict';
 
 const { FOUR_DOUBLES, check_circumstances, check_options, wants_doubles } = require('./guards');
-const { NOT_COMPLETE, NO_YAKU, payments, round_wind, seat_wind, waits_of } = require('./answers');
+const { NOT_COMPLETE, NO_YAKU, paid_yakuman, payments, round_wind, seat_wind, waits_of } = require('./answers');
 const { Refuse, Skip, serve } = require('./protocol');
 const { digits_of, hand_of, kind_of, name_of } = require('./tiles');
 const { han_fu_presets, options_of } = require('./rulesets');
@@ -78,7 +78,7 @@ function answer_of(hand, result) {
   return {
     outcome: 'win',
     yaku,
-    yakuman: result.yakuman,
+    yakuman: paid_yakuman(result.yakuman, result.han),
     limit: result.name.endsWith('倍役満') ? 'yakuman' : LIMITS[result.name],
     ...payments(hand, { ron: of[0], dealer: of[0], other: of[1] }),
     ...(result.yakuman ? { han: 0 } : { han: result.han, fu: result.fu }),

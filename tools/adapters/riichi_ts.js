@@ -3,7 +3,7 @@
 'use strict';
 
 const { FOUR_DOUBLES, check_circumstances, check_options, wants_doubles } = require('./guards');
-const { NOT_COMPLETE, NO_YAKU, payments, round_wind, seat_wind, waits_of } = require('./answers');
+const { NOT_COMPLETE, NO_YAKU, paid_yakuman, payments, round_wind, seat_wind, waits_of } = require('./answers');
 const { Refuse, Skip, serve } = require('./protocol');
 const { hand_of, kind_of } = require('./tiles');
 const { han_fu_presets, options_of } = require('./rulesets');
@@ -63,7 +63,7 @@ function answer_of(hand, result) {
   return {
     outcome: 'win',
     yaku,
-    yakuman: result.yakuman,
+    yakuman: paid_yakuman(result.yakuman, result.han),
     ...payments(hand, { ron: result.ten, dealer: out.oya, other: hand.seat === 0 ? out.oya : out.ko }),
     ...(result.yakuman ? { han: 0 } : { han: result.han, fu: result.fu }),
   };
