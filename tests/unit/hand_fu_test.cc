@@ -178,6 +178,15 @@ TEST(HandReadingChoice, TileNotKeptApartLosesPinfuAndWaitFuWhereTheRulesetSaysSo
   EXPECT_EQ(fu_of_item(edge.under(preset("ema")), FuItem::EdgeWait), 2U);
 }
 
+// Orphans that are no yakuman are never pinfu, so that their tsumo counts wherever the tile lies (found by the second scorer).
+TEST(HandReadingChoice, TileNotKeptApartTakesNothingFromOrphans) {
+  HandText orphans("19m19p19s12345677z", "1m");
+  orphans.tsumo().set([](auto& hand) { hand.tile_apart = false; });
+  Ruleset house = preset("wrc");
+  house.yakuman_list = {};
+  EXPECT_EQ(orphans.under(house).fu.sum(), 22U);
+}
+
 // edge 137: South in the East round.
 TEST(HandFu, ValuePairsBarPinfuAndOtherWindsDoNot) {
   for (const char* name : kHanFu) {

@@ -76,8 +76,9 @@ FuList fu_of(const ReadingFacts& facts) {
     if (!wait_is_lost(facts)) add_wait(facts, out);
   }
   if (facts.hand.tsumo) {
-    // Where the wait cannot be seen a hand without other fu shows neither pinfu nor that it is none (conflicts C54).
-    if (wait_is_lost(facts) && facts.closed && out.sum() == rules.fu_base) return out.rounded_up_to(rules.fu_round_to);
+    // Where the wait cannot be seen a hand of sets without other fu shows neither pinfu nor that it is none (conflicts C54).
+    const bool sets = facts.reading.shape == Shape::Standard;
+    if (sets && wait_is_lost(facts) && facts.closed && out.sum() == rules.fu_base) return out.rounded_up_to(rules.fu_round_to);
     if (is_pinfu(facts))
       out.add(FuItem::Tsumo, rules.fu_pinfu_tsumo > rules.fu_base ? rules.fu_pinfu_tsumo - rules.fu_base : 0U);
     else
