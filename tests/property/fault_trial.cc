@@ -1,0 +1,58 @@
+#include "tests/property/fault_trial.h"
+
+#include <algorithm>
+
+#include "importers/events_json.h"
+#include "validator/describe.h"
+#include "validator/referee.h"
+
+namespace referee::test {
+namespace {
+
+bool is_owed(const Finding& finding, const faults::Fault& fault) {
+  return finding.rule == fault.rule && finding.event == fault.event && finding.seat == fault.seat;
+}
+
+}  // namespace
+
+std::vector<Finding> FaultTrials::findings_of(const GameLog& log, const Ruleset& ruleset) {
+  GameReport report;
+  JudgeOptions options;
+  const SeedWalls::Opened opened = walls_.open(log);
+  options.walls = opened.walls;
+  options.walls_unknown = opened.not_because;
+  judge(log, ruleset, options, report);
+  return report.findings;
+}
+
+Trial FaultTrials::run(const GameLog& log, const Ruleset& ruleset, std::string_view rule, std::uint64_t seed) {
+  Trial trial;
+  trial.fault = faults::put(log, ruleset, rule, seed);
+  if (!trial.fault) return trial;
+  std::string stream;
+  write_events(trial.fault->log, stream);
+  read_events(stream, [&](GameLog& read) { trial.findings = findings_of(read, ruleset); });
+  const bool found = std::any_of(trial.findings.begin(), trial.findings.end(), [&](const Finding& each) { return is_owed(each, *trial.fault); });
+  trial.detection = trial.findings.empty() ? Detection::Missed
+                    : !found               ? Detection::Wrong
+                    : trial.findings.size() > 1 ? Detection::Echo
+                                                : Detection::Exact;
+  return trial;
+}
+
+std::string told(const Trial& trial) {
+  if (!trial.fault) return "no place for it";
+  const auto place = [](std::string_view rule, Known<std::uint32_t> event, Seat seat) {
+    return std::string(rule) + " at " + (event ? std::to_string(*event) : "nowhere") + " of " + describe(seat);
+  };
+  std::string text = place(trial.fault->rule, trial.fault->event, trial.fault->seat) + " (" + trial.fault->what + "); found: ";
+  if (trial.findings.empty()) return text + "nothing";
+  for (std::size_t i = 0; i < trial.findings.size() && i < 5; ++i) {
+    const Finding& finding = trial.findings[i];
+    text += (i == 0 ? "" : " | ") + place(finding.rule, finding.event, finding.seat) + ": " + finding.message + ", expected " + finding.expected +
+            ", actual " + finding.actual;
+  }
+  return text;
+}
+
+}  // namespace referee::test

@@ -1,0 +1,44 @@
+// One fault put into one game and the referee asked for it: what the property of the faults and the survey of them (docs/detection.md)
+// have in common. The log goes through the text of the stream, as a user's would.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "importers/seed_walls.h"
+#include "validator/faults/fault.h"
+#include "validator/finding.h"
+
+namespace referee::test {
+
+enum class Detection : std::uint8_t {
+  NoPlace,  ///< the log has no place for the fault
+  Exact,    ///< one finding: that id, at that place, of that seat
+  Echo,     ///< the finding that is owed, and others
+  Missed,   ///< no finding
+  Wrong,    ///< findings, but not the one that is owed
+};
+
+struct Trial {
+  Detection detection = Detection::NoPlace;
+  std::optional<faults::Fault> fault;
+  std::vector<Finding> findings;
+};
+
+class FaultTrials {
+ public:
+  /// The findings of `log` under `ruleset`, its seed's walls included.
+  std::vector<Finding> findings_of(const GameLog& log, const Ruleset& ruleset);
+  Trial run(const GameLog& log, const Ruleset& ruleset, std::string_view rule, std::uint64_t seed);
+
+ private:
+  SeedWalls walls_;
+};
+
+/// "call/in-riichi at 311 of seat 2; found: ...".
+std::string told(const Trial& trial);
+
+}  // namespace referee::test
