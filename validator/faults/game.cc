@@ -160,16 +160,15 @@ std::vector<std::uint32_t> Game::passing_turns(const Hand& hand) const {
 }
 
 bool Game::joins_equal_discards(const Hand& hand, std::uint32_t number, TileKind kind) const {
-  for (const int step : {-1, 1}) {
-    unsigned met = 0;
-    for (auto i = static_cast<std::int64_t>(number) + step; i > hand.start && i < hand.result && met < 3; i += step) {
+  unsigned alike = 1;
+  for (const int step : {-1, 1})
+    for (auto i = static_cast<std::int64_t>(number) + step; i > hand.start && i < hand.result; i += step) {
       const Event& other = log.events[static_cast<std::size_t>(i)];
       if (other.kind != EventKind::Discard) continue;
-      if (other.tile.present() && other.tile.kind() == kind) return true;
-      ++met;
+      if (!other.tile.present() || other.tile.kind() != kind) break;
+      ++alike;
     }
-  }
-  return false;
+  return alike >= shape.players;
 }
 
 std::vector<TileRef> Game::unseen(const Hand& hand) const {

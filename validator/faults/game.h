@@ -73,7 +73,7 @@ class Game {
   /// Draws whose tile is discarded right behind and claimed by nobody, with a discard (or deposit) before and a draw behind, after the
   /// first turn.
   std::vector<std::uint32_t> passing_turns(const Hand& hand) const;
-  /// Whether a discard of `kind` at event `number` would stand beside an equal one among the discards around it.
+  /// Whether a discard of `kind` at event `number` would be one of as many equal ones in a row as there are players.
   bool joins_equal_discards(const Hand& hand, std::uint32_t number, TileKind kind) const;
 
   /// Tiles that no event or claim of the hand names; no fives where some of them are red.
@@ -87,7 +87,7 @@ class Game {
   std::vector<Table> starts_;  ///< before each hand
 };
 
-/// The discards of `kind` that a hand shows at its end do not count for nagashi mangan, and so on: kinds of dora of these indicators.
+/// The kinds that these indicators make dora.
 hand::KindMask doras(const std::vector<TileRef>& indicators);
 
 }  // namespace referee::faults

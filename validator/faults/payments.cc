@@ -103,10 +103,10 @@ std::optional<Fault> liable(const Game& game, Choice& choice) {
 std::optional<Fault> not_liable(const Game& game, Choice& choice) {
   if (!game.ruleset.pao_hands.contains(Yaku::Daisangen) || game.shape.players < 4) return std::nullopt;
   return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe = Scribe::deal(game, choice, hand, {"19m19p19sEN", "PPFFCC 234m 9s 1s 8p 8p", "", ""}, "PFC8p");
+    auto scribe = Scribe::deal(game, choice, hand, {"19m19p19sEN", "PPFFCC 234m 9s 1s 3p 8p", "", ""}, "PFC8p");
     if (!scribe) return std::nullopt;
     const std::vector<TileKind> dragons = kinds_of("PFC");
-    const std::vector<TileKind> dropped = kinds_of("9s1s8p");
+    const std::vector<TileKind> dropped = kinds_of("9s1s3p");
     for (std::size_t i = 0; i < dragons.size(); ++i) {
       if (!scribe->pass_until(scribe->seat(0))) return std::nullopt;
       scribe->pass(*scribe->take(dragons[i]));
@@ -150,7 +150,7 @@ std::optional<Fault> noten(const Game& game, Choice& choice) {
 std::optional<Fault> nagashi(const Game& game, Choice& choice) {
   if (!game.ruleset.draw_nagashi) return std::nullopt;
   return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe = Scribe::deal(game, choice, hand, {"258m 369m 258p 2369s", "258m 369m 258p 2479s", "258m 347m 369p 2368s", "247m 369m 258p 2378s"});
+    auto scribe = Scribe::deal(game, choice, hand, {"", "", "", ""});
     if (!scribe) return std::nullopt;
     while (scribe->table().live > 0) {
       hand::KindMask without = scribe->waited();
@@ -218,7 +218,7 @@ std::optional<Fault> sum(const Game& game, Choice& choice) {
     claim.extra.clear();
     draft.drop_seed();
     const std::size_t seat = choice.below(game.shape.players);
-    const Points step{choice.coin() ? 100 : -1000};
+    const Points step{choice.coin() ? 100 : -500};
     *claim.scores.delta[seat] += step;
     if (claim.scores.after[seat]) *claim.scores.after[seat] += step;
     // The hand's own result is all that the fault touches: a part of the game with this hand alone at its end.

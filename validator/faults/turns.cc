@@ -75,12 +75,15 @@ std::optional<Fault> written_without_replacement(const Game& game, Choice& choic
     if (!scribe) return std::nullopt;
     scribe->draw(*scribe->take(TileKind{27}));
     if (!scribe->ankan(TileKind{27})) return std::nullopt;
-    if (game.ruleset.kandora_ankan == KandoraTiming::AtOnce) scribe->reveal_due(EventKind::Draw);
-    const auto tile = scribe->held(scribe->seat(0), TileKind{0});
-    if (!tile) return std::nullopt;
+    scribe->reveal_due(EventKind::Draw);
     const std::uint32_t at = scribe->next();
+    const auto tile = scribe->held(scribe->seat(0), TileKind{0});
+    const auto drawn = scribe->take_any(scribe->waited());
+    if (!tile || !drawn) return std::nullopt;
+    scribe->draw(*drawn);
     scribe->discard(*tile);
     if (!scribe->play_out()) return std::nullopt;
+    scribe->draft().erase(at);
     return scribe->draft().done("turn/missing-replacement", at, "a hand is written in which a kan has no replacement draw");
   });
 }

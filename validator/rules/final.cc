@@ -41,6 +41,8 @@ std::string row(const flow::ResultTenths& tenths, unsigned players) {
 /// The scores before leftover sticks are given out, and what lies on the table; false where that is not known.
 bool leftover(const Context& c, Scores& scores, std::int32_t& sticks) {
   const Table& table = c.table;
+  // Without a result the last hand has yet to move its points.
+  if (table.hands_started > 0 && table.result_event == kNoEvent) return false;
   if (!all_known(table.now.scores, table.players, scores)) return false;
   const auto ways = continuations(c);
   const Known<std::int32_t> left = ways && ways->ruled().over() ? ways->ruled().next.kyotaku : table.now.kyotaku;

@@ -14,10 +14,27 @@ std::vector<Because> the_call(const Context& c) {
   return {Because{actor.meld_events[last], describe(actor.melds[last])}};
 }
 
+bool is_barred(const Ruleset& ruleset, const SwapCall& swap, TileKind kind) {
+  return (ruleset.kuikae_same && kind == swap.same) || (ruleset.kuikae_suji && kind == swap.suji);
+}
+
+/// Whether kuikae bars every tile of the hand; false while a tile is unknown.
+bool all_barred(const HandTiles& hand, const Ruleset& ruleset, const SwapCall& swap) {
+  for (std::size_t code = 0; code < kFaces; ++code)
+    if (hand.faces[code] > 0 && !is_barred(ruleset, swap, Tile{static_cast<std::uint8_t>(code)}.kind())) return false;
+  return hand.exact() && hand.known > 0;
+}
+
+/// What is discarded behind a call that may not leave such a hand is no second fault.
+bool had_no_choice(const Context& c) {
+  return !c.ruleset.call_may_leave_no_discard && all_barred(c.actor().hand, c.ruleset, {c.actor().swap_same, c.actor().swap_suji});
+}
+
 Judgement same(const Context& c) {
   if (!c.ruleset.kuikae_same || !c.actor().swap_same.present()) return Judgement::holds();
   if (!c.event().tile.present()) return Judgement::unknown();
   if (c.event().tile.kind() != c.actor().swap_same) return Judgement::holds();
+  if (had_no_choice(c)) return Judgement::unknown();
   return Judgement::broken("another kind than the one just called", describe(c.event().tile_ref()), the_call(c));
 }
 
@@ -25,6 +42,7 @@ Judgement suji(const Context& c) {
   if (!c.ruleset.kuikae_suji || !c.actor().swap_suji.present()) return Judgement::holds();
   if (!c.event().tile.present()) return Judgement::unknown();
   if (c.event().tile.kind() != c.actor().swap_suji) return Judgement::holds();
+  if (had_no_choice(c)) return Judgement::unknown();
   return Judgement::broken("another kind than the one at the other end of the run", describe(c.event().tile_ref()), the_call(c));
 }
 
@@ -35,13 +53,8 @@ Judgement no_discard_left(const Context& c) {
   HandTiles hand = c.actor().hand;
   for (const TileRef& tile : tiles_from_hand(meld)) hand.take(tile);
   if (!hand.exact()) return Judgement::unknown();
-  for (std::size_t code = 0; code < kFaces; ++code) {
-    if (hand.faces[code] == 0) continue;
-    const TileKind kind = Tile{static_cast<std::uint8_t>(code)}.kind();
-    const bool barred = (c.ruleset.kuikae_same && kind == swap.same) || (c.ruleset.kuikae_suji && kind == swap.suji);
-    if (!barred) return Judgement::holds();
-  }
   if (hand.known == 0) return Judgement::unknown();
+  if (!all_barred(hand, c.ruleset, swap)) return Judgement::holds();
   return Judgement::broken("a tile left that may be discarded", "every tile left is barred by kuikae");
 }
 

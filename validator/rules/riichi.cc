@@ -107,6 +107,10 @@ Judgement deposit_missing(const Context& c) {
       // Three rons on the declaring tile void the riichi (conflicts C22); riichi on the fourth wind is open (C24).
       if (kind == DrawKind::TripleRon || kind == DrawKind::FourWinds || kind == DrawKind::Unknown) return Judgement::unknown();
     }
+    // A call that a win outranks (call/precedence) leaves the discard won on.
+    if (const Event* next = next_play(c, c.number + 1U); event.kind != EventKind::Draw && next != nullptr &&
+                                                         next->kind == EventKind::Win && next->target == Seat{s})
+      return Judgement::unknown();
     Breach breach;
     // Of a declaring discard that was called the deposit is due only because the riichi stands.
     if (event.kind == EventKind::Chi || event.kind == EventKind::Pon || event.kind == EventKind::Daiminkan) {
@@ -127,6 +131,8 @@ Judgement hand_changed(const Context& c) {
   if (actor.riichi == RiichiState::None || actor.riichi == RiichiState::Declared) return Judgement::holds();
   const Event& event = c.event();
   if (!c.ruleset.riichi_tsumogiri) return Judgement::holds();
+  // Behind a call in riichi, a finding of its own, the discard cannot but come from the hand.
+  if (c.table.phase == Phase::ToDiscard) return Judgement::unknown();
   if (!actor.has_drawn || !actor.drawn.tile.present() || !event.tile.present()) {
     if (event.tsumogiri != Flag::No) return Judgement::unknown();
     return Judgement::broken("the tile just drawn", "marked as a tile from the hand", declared(actor));

@@ -77,7 +77,8 @@ Judgement out_of_turn(const Context& c) {
 }
 
 Judgement wall_exhausted(const Context& c) {
-  if (c.table.live > 0) return Judgement::holds();
+  // A replacement tile is none of the live wall's; that its kan came too late is kan/wall.
+  if (c.table.live > 0 || c.table.phase == Phase::ToReplace) return Judgement::holds();
   return Judgement::broken("no draw: the live wall is empty", "one more draw");
 }
 
