@@ -82,6 +82,12 @@ Agreement agreement(const KyokuHeader& header, const Wall& wall, Seat dealer, un
   return result;
 }
 
+bool differs(const GameHeader& header, const Seating& due) {
+  bool differs = header.first_dealer.present() && header.first_dealer != due.first_dealer;
+  for (std::size_t i = 0; i < due.dice.size(); ++i) differs = differs || header.seating_dice[i].value_or(due.dice[i]) != due.dice[i];
+  return differs;
+}
+
 }  // namespace
 
 std::array<TileIdSet, kMaxSeats> dealt_by(const Wall& wall, Seat dealer, unsigned players) {
@@ -91,7 +97,14 @@ std::array<TileIdSet, kMaxSeats> dealt_by(const Wall& wall, Seat dealer, unsigne
 }
 
 WallMatcher::WallMatcher(WallSource* source, const GameLog& log, unsigned players) : source_(source), log_(log), players_(players) {
-  if (source_ != nullptr) now_.seating = source_->seating();
+  if (source_ == nullptr) return;
+  now_.seating = source_->seating();
+  // A seed that gives none of the hands says nothing of the seats either: it is one finding, at the first hand.
+  if (now_.seating && differs(log.header, *now_.seating) && !source_->is_per_hand() && !log.kyokus.empty() && find(0) != Match::Found &&
+      !any_hand_fits_after(0))
+    now_.seating.reset();
+  now_.deal_agrees = false;
+  next_ = block_ = 0;
 }
 
 bool WallMatcher::fits_under(const KyokuHeader& header, Seat dealer, std::uint32_t block, Match& answer) {

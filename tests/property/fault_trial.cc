@@ -32,9 +32,10 @@ Trial FaultTrials::run(const GameLog& log, const Ruleset& ruleset, std::string_v
   std::string stream;
   write_events(trial.fault->log, stream);
   read_events(stream, [&](GameLog& read) { trial.findings = findings_of(read, ruleset); });
-  const bool found = std::any_of(trial.findings.begin(), trial.findings.end(), [&](const Finding& each) { return is_owed(each, *trial.fault); });
-  trial.detection = trial.findings.empty() ? Detection::Missed
-                    : !found               ? Detection::Wrong
+  const bool found =
+      std::any_of(trial.findings.begin(), trial.findings.end(), [&](const Finding& each) { return is_owed(each, *trial.fault); });
+  trial.detection = trial.findings.empty()      ? Detection::Missed
+                    : !found                    ? Detection::Wrong
                     : trial.findings.size() > 1 ? Detection::Echo
                                                 : Detection::Exact;
   return trial;
@@ -49,8 +50,8 @@ std::string told(const Trial& trial) {
   if (trial.findings.empty()) return text + "nothing";
   for (std::size_t i = 0; i < trial.findings.size() && i < 5; ++i) {
     const Finding& finding = trial.findings[i];
-    text += (i == 0 ? "" : " | ") + place(finding.rule, finding.event, finding.seat) + ": " + finding.message + ", expected " + finding.expected +
-            ", actual " + finding.actual;
+    text += (i == 0 ? "" : " | ") + place(finding.rule, finding.event, finding.seat) + ": " + finding.message + ", expected " +
+            finding.expected + ", actual " + finding.actual;
   }
   return text;
 }

@@ -70,6 +70,14 @@ def in_riichi(bad):
     return k.call("pon", 1, 2, "P", "PP").drop(1, "7s")
 
 
+@fixture("call/in-riichi", "and-then-a-marked-discard")
+def in_riichi_marked(bad):
+    # The discard behind the call is from the hand, as it must be: no second fault.
+    k = in_riichi(bad)
+    k.lines[-1]["tsumogiri"] = False
+    return k
+
+
 @fixture("call/kuikae-same", "pon")
 def kuikae_same(bad):
     # South holds three 6m, calls the fourth, and must not discard the one that is left (ronin/Call Rules).
@@ -95,6 +103,21 @@ def no_discard_left(bad):
     k.pass_turn(1, "8m").pass_turn(2, "4s").pass_turn(3, "6m").draw(0, "8p").drop(0, "8p").call("chi", 1, 0, "8p", "6p7p").drop(1, "2p")
     k.pass_turn(2, "7s").pass_turn(3, "7m").draw(0, "2m").drop(0, "2m").call("chi", 1, 0, "2m", "3m4m")
     return k if bad else k.drop(1, "9s")
+
+
+@fixture("call/no-discard-left", "and-then-a-discard")
+def no_discard_left_and_a_discard(bad):
+    # What is dropped behind such a call can only be a barred tile: the call is the fault, the discard no second one.
+    k = no_discard_left(bad)
+    return k.drop(1, "2m").pass_turn(2, "1p") if bad else k.pass_turn(2, "1p")
+
+
+@fixture("kan/wall", "last-tile")
+def kan_on_the_last_tile(bad):
+    # One live tile is needed (option kan.min_wall). The replacement tile is none of the live wall's: its draw is no second fault.
+    k = Kyoku(hands=[HANDS[0], "6s6s6s2p3p4p5p6p7p8pESS"], keep="6s6m8s")
+    k.turns(69 if bad else 65, avoid="5s8s6s6m")
+    return k.draw(1, "6s").ankan(1, "6s6s6s6s").dora("6m").draw(1, "8s").drop(1, "8s", True)
 
 
 @fixture("kan/wall", "two-tiles-needed")
@@ -179,6 +202,16 @@ CLAIMED = ["1m2m3m7m8m9m1p2p3p9p9pES", HANDS[1], "1s1s2s3s4s9s9sWWNNPP", "4p5p6p
 def ron_first(bad):
     # Ron goes before pon (ronin/Calls & Turn Order): North may not have the 5s that South wins on.
     k = Kyoku(hands=CLAIMED, keep="5s").pass_turn(0, "5s")
+    if bad:
+        k.call("pon", 3, 0, "5s", "5s5s")
+    return k.pinfu(tile="5s", concealed=HANDS[1] + "5s").end()
+
+
+@fixture("call/precedence", "pon-before-a-ron-on-a-riichi")
+def ron_first_on_riichi(bad):
+    # As above; no deposit is due for a declaring discard that is won on (ronin/Riichi), whoever else claims it first.
+    hands = ["1m2m3m4m6m8m2p3p4p6p7p8p1m", *CLAIMED[1:]]
+    k = Kyoku(hands=hands, keep="5s5m").draw(0, "5s").riichi(0).drop(0, "5s", True)
     if bad:
         k.call("pon", 3, 0, "5s", "5s5s")
     return k.pinfu(tile="5s", concealed=HANDS[1] + "5s").end()

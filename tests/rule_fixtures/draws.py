@@ -21,6 +21,23 @@ def missed_exhaustive(bad):
     return k.end() if bad else k.no_winner(tenpai=(1,), deltas=TO_SOUTH).end()
 
 
+@fixture("draw/missed-exhaustive", "before-the-end-of-the-game")
+def missed_before_the_end(bad):
+    # Without its result the last hand has moved nothing yet: the final scores, which count the payments, are no second fault.
+    k = Kyoku(round_=7, dealer=3, scores=(20000, 25000, 20000, 35000)).turns(70, avoid="5s8s")
+    if not bad:
+        k.no_winner(tenpai=(1,), deltas=TO_SOUTH)
+    return k.end().game_end(scores=[19000, 28000, 19000, 34000])
+
+
+@fixture("draw/tenpai", "beside-a-hand-that-is-kept")
+def tenpai_beside_hidden(bad):
+    # South is tenpai and does not say so, as he may (wrc/5.7.2); North shows a hand that waits for nothing. Nobody pays by the hands as
+    # they were declared, so that the payments are right.
+    k = Kyoku(rules="wrc").turns(70)
+    return k.no_winner(tenpai=(3,) if bad else (), deltas=[0] * 4).end()
+
+
 @fixture("draw/tenpai", "noten-shown-as-tenpai")
 def tenpai(bad):
     # 4p 5p 6p 7p 7p 8p F F C C 9m 9m S waits for nothing (ronin-rulebook/11). The payments follow from what is shown.

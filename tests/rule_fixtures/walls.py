@@ -249,6 +249,12 @@ def hand_dice(bad):
     return k.turns(4)
 
 
+@fixture("wall/deal", "another-seed-and-its-seats")
+def another_seed_and_seats(bad):
+    # A seed that gives none of the hands gives other seats too: one finding, at the first hand.
+    return ronin("the seed", "another seed" if bad else None).turns(8)
+
+
 @fixture("wall/dice", "of-the-seating")
 def seating_dice(bad):
     dice, _ = seeds.ronin_seating(seeds.ronin_seed("seating"))

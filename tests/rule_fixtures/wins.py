@@ -89,6 +89,16 @@ def chankan(bad):
                  deltas=[-32000, 32000, 0, 0]).end()
 
 
+@fixture("win/chankan", "no-kan-may-be-robbed")
+def chankan_nowhere(bad):
+    # The Japanese Classical rules know no chankan at all (option chankan.shouminkan): the fault is the ron itself, not the number of winners.
+    orphans = "1m9m1p1p9p1s9sEWNPFC"
+    hands = ["S" * 3 + "2m3m4m5m6m7m2p3p4p9p", orphans, "2s3s5s5s6s7s8s2s4s4sWWN", "2s3s3s4s6s6s7s8s5s7s8m8mN"]
+    k = Kyoku(rules="jcr" if bad else "mahjong-soul", hands=hands, indicator="8p", keep="S")
+    k.pass_turn(0, "6m").pass_turn(1, "6p").pass_turn(2, "6m").pass_turn(3, "6p").draw(0, "S").ankan(0, "SSSS")
+    return k.add("hora", actor=1, target=0, pai="S").end()
+
+
 @fixture("win/not-complete", "no-wait")
 def not_complete(bad):
     # Four sets and a pair (ronin-rulebook/1).

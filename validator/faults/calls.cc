@@ -60,7 +60,8 @@ std::optional<Fault> no_set(const Game& game, Choice& choice) {
     // A run may turn into another run.
     std::erase_if(tiles, [&](const TileRef& tile) {
       const TileKind kind = tile.tile.kind();
-      return meld.kind == MeldKind::Chi && kind.is_suited() && kind.value + 4 > meld.first_kind().value && kind.value < meld.first_kind().value + 6;
+      return meld.kind == MeldKind::Chi && kind.is_suited() && kind.value + 4 > meld.first_kind().value &&
+             kind.value < meld.first_kind().value + 6;
     });
     if (tiles.empty()) return std::nullopt;
     Draft draft(game);
@@ -154,7 +155,8 @@ bool is_barred(const Ruleset& ruleset, const Meld& meld, TileKind kind) {
 
 std::optional<Fault> of_last_discard(const Game& game, Choice& choice) {
   if (game.ruleset.call_last_discard == LastDiscard::AnyCall) return std::nullopt;
-  const auto hands = hands_where(game, choice, [&](const Hand& hand) { return game.exhausted(hand) && game.is(hand.result - 1, EventKind::Discard); });
+  const auto hands =
+      hands_where(game, choice, [&](const Hand& hand) { return game.exhausted(hand) && game.is(hand.result - 1, EventKind::Discard); });
   return first_of(hands, [&](const Hand& hand) -> std::optional<Fault> {
     const Table table = game.before(hand, hand.result);
     if (table.live != 0 || !table.discarder.present()) return std::nullopt;
@@ -322,9 +324,15 @@ std::optional<Fault> weaker_first(const Game& game, Choice& choice) {
 }
 
 constexpr Row kRows[] = {
-    {"call/not-last-discard", not_last_discard}, {"call/chi-not-from-left", chi_from_another}, {"call/invalid-set", no_set},
-    {"call/own-discard", own_discard},           {"call/last-discard", of_last_discard},       {"call/in-riichi", in_riichi},
-    {"call/kuikae-same", kuikae_same},           {"call/kuikae-suji", kuikae_suji},            {"call/no-discard-left", no_discard_left},
+    {"call/not-last-discard", not_last_discard},
+    {"call/chi-not-from-left", chi_from_another},
+    {"call/invalid-set", no_set},
+    {"call/own-discard", own_discard},
+    {"call/last-discard", of_last_discard},
+    {"call/in-riichi", in_riichi},
+    {"call/kuikae-same", kuikae_same},
+    {"call/kuikae-suji", kuikae_suji},
+    {"call/no-discard-left", no_discard_left},
     {"call/precedence", weaker_first},
 };
 

@@ -165,9 +165,15 @@ std::optional<Fault> written_early(const Game& game, Choice& choice) { return wr
 std::optional<Fault> written_late(const Game& game, Choice& choice) { return written(game, choice, "dora/late-reveal"); }
 
 constexpr Row kRows[] = {
-    {"dora/missing-reveal", missing},         {"dora/missing-reveal", written_missing}, {"dora/early-reveal", early},
-    {"dora/early-reveal", written_early},     {"dora/late-reveal", late},               {"dora/late-reveal", written_late},
-    {"dora/unearned-reveal", unearned},       {"dora/indicator-mismatch", mismatch},    {"dora/ura-without-riichi", ura_without_riichi},
+    {"dora/missing-reveal", missing},
+    {"dora/missing-reveal", written_missing},
+    {"dora/early-reveal", early},
+    {"dora/early-reveal", written_early},
+    {"dora/late-reveal", late},
+    {"dora/late-reveal", written_late},
+    {"dora/unearned-reveal", unearned},
+    {"dora/indicator-mismatch", mismatch},
+    {"dora/ura-without-riichi", ura_without_riichi},
     {"dora/ura-count", ura_count},
 };
 

@@ -111,15 +111,13 @@ void Draft::retell_tile(std::uint32_t first, std::uint32_t last, TileRef from, T
   });
 }
 
-void Draft::retell_all(std::uint32_t first, std::uint32_t last, TileRef (*map)(TileRef, TileKind, TileKind), TileKind one,
-                       TileKind other) {
+void Draft::retell_all(std::uint32_t first, std::uint32_t last, TileRef (*map)(TileRef, TileKind, TileKind), TileKind one, TileKind other) {
   change_tiles(first, last, [&](TileRef& tile) { tile = map(tile, one, other); });
 }
 
 void Draft::tidy() {
   keep_used(log.kyokus, log.events, on(EventKind::StartKyoku));
-  keep_used(log.melds, log.events,
-            on(EventKind::Chi, EventKind::Pon, EventKind::Daiminkan, EventKind::Shouminkan, EventKind::Ankan));
+  keep_used(log.melds, log.events, on(EventKind::Chi, EventKind::Pon, EventKind::Daiminkan, EventKind::Shouminkan, EventKind::Ankan));
   keep_used(log.deposits, log.events, on(EventKind::RiichiDeposit));
   keep_used(log.wins, log.events, on(EventKind::Win));
   keep_used(log.draws, log.events, on(EventKind::KyokuDraw));

@@ -21,9 +21,7 @@ class Draft {
   WinClaim& win(std::uint32_t number) { return log.wins[log.events[number].index]; }
   DrawClaim& draw(std::uint32_t number) { return log.draws[log.events[number].index]; }
   KyokuHeader& header(std::uint32_t number) { return log.kyokus[log.events[number].index]; }
-  ScoreClaim& scores(std::uint32_t number) {
-    return log.events[number].kind == EventKind::Win ? win(number).scores : draw(number).scores;
-  }
+  ScoreClaim& scores(std::uint32_t number) { return log.events[number].kind == EventKind::Win ? win(number).scores : draw(number).scores; }
 
   void insert(std::uint32_t number, const Event& event);
   void erase(std::uint32_t number, std::uint32_t count = 1);

@@ -40,7 +40,8 @@ std::string_view rule_of(DrawKind kind) {
 std::optional<Fault> out_of_nothing(const Game& game, Choice& choice, DrawKind kind, std::string_view rule) {
   const bool own = kind == DrawKind::NineTerminals;
   const auto list = places(game, choice, [&](const Hand& hand, const Table& table, std::uint32_t i) {
-    if (i == hand.result || table.owing != 0 || table.pending_count > 0 || table.discards_made <= table.players || table.live <= 0) return false;
+    if (i == hand.result || table.owing != 0 || table.pending_count > 0 || table.discards_made <= table.players || table.live <= 0)
+      return false;
     if (own) return table.phase == Phase::ToAct && game.is(i, EventKind::Discard) && table.at(table.turn).river_count > 0;
     if (!game.is(i, EventKind::Draw) || table.phase != Phase::ToDraw || !table.discarder.present()) return false;
     if (table.equal_discards > 1 || table.kans >= 3) return false;
@@ -111,7 +112,8 @@ std::optional<Fault> wall_not_empty(const Game& game, Choice& choice) {
 }
 
 std::optional<Fault> missed_exhaustive(const Game& game, Choice& choice) {
-  const auto hands = hands_where(game, choice, [&](const Hand& hand) { return game.exhausted(hand) && game.is(hand.result + 1, EventKind::EndKyoku); });
+  const auto hands =
+      hands_where(game, choice, [&](const Hand& hand) { return game.exhausted(hand) && game.is(hand.result + 1, EventKind::EndKyoku); });
   return first_of(hands, [&](const Hand& hand) -> std::optional<Fault> {
     if (game.before(hand, hand.result).phase != Phase::ToDraw) return std::nullopt;
     Draft draft(game);

@@ -6,15 +6,16 @@ namespace referee::faults {
 
 std::vector<Row> rows() {
   std::vector<Row> all;
-  for (const auto family : {tile_faults(), turn_faults(), call_faults(), kan_faults(), riichi_faults(), furiten_faults(), dora_faults(),
-                            win_faults(), score_faults(), payment_faults(), draw_faults(), flow_faults(), final_faults(), wall_faults(),
-                            log_faults()})
+  for (const auto family :
+       {tile_faults(), turn_faults(), call_faults(), kan_faults(), riichi_faults(), furiten_faults(), dora_faults(), win_faults(),
+        score_faults(), payment_faults(), draw_faults(), flow_faults(), final_faults(), wall_faults(), log_faults()})
     all.insert(all.end(), family.begin(), family.end());
   return all;
 }
 
 std::string_view without_row(std::string_view rule) {
-  if (rule == "log/malformed" || rule == "log/unknown") return "what a reader cannot read is put into the text of a log, not into its events";
+  if (rule == "log/malformed" || rule == "log/unknown")
+    return "what a reader cannot read is put into the text of a log, not into its events";
   return {};
 }
 

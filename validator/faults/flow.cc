@@ -10,7 +10,8 @@ namespace {
 std::vector<Hand> later_hands(const Game& game, Choice& choice) {
   return hands_where(game, choice, [&](const Hand& hand) {
     const Table table = game.before(hand, hand.start);
-    return table.hands_started > 0 && game.with_context(game.log, table, hand.start, [](const Context& c) { return header_facts(c).known; });
+    return table.hands_started > 0 &&
+           game.with_context(game.log, table, hand.start, [](const Context& c) { return header_facts(c).known; });
   });
 }
 
@@ -81,7 +82,8 @@ std::optional<Fault> dealer(const Game& game, Choice& choice) {
 }
 
 std::optional<Fault> start(const Game& game, Choice& choice) {
-  const auto hands = hands_where(game, choice, [&](const Hand& hand) { return !game.log.fragment && game.before(hand, hand.start).hands_started == 0; });
+  const auto hands =
+      hands_where(game, choice, [&](const Hand& hand) { return !game.log.fragment && game.before(hand, hand.start).hands_started == 0; });
   return first_of(hands, [&](const Hand& hand) -> std::optional<Fault> {
     Draft draft(game);
     KyokuHeader& header = draft.header(hand.start);
@@ -182,10 +184,9 @@ std::optional<Fault> foul(const Game& game, Choice& choice) {
 }
 
 constexpr Row kRows[] = {
-    {"deal/dealer", dealer},       {"deal/start", start},         {"flow/scores", scores},
-    {"flow/round", round},         {"flow/honba", honba},         {"flow/honba", honba_of_result},
-    {"flow/riichi-sticks", sticks}, {"flow/missing-hand", missing_hand}, {"flow/chonbo", foul},
-    {"flow/continued", continued}, {"flow/ended-early", ended_early},
+    {"deal/dealer", dealer}, {"deal/start", start},           {"flow/scores", scores},           {"flow/round", round},
+    {"flow/honba", honba},   {"flow/honba", honba_of_result}, {"flow/riichi-sticks", sticks},    {"flow/missing-hand", missing_hand},
+    {"flow/chonbo", foul},   {"flow/continued", continued},   {"flow/ended-early", ended_early},
 };
 
 }  // namespace

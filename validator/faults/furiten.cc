@@ -72,9 +72,8 @@ std::optional<Fault> in_turn(const Game& game, Choice& choice) {
     if (seat.river[seat.river_count - 1U].event > turn.number) return std::nullopt;
     for (std::uint32_t i = turn.number + 2; i < turn.hand.result; ++i)
       if (game.event(i).kind != EventKind::Draw && game.event(i).kind != EventKind::Discard) return std::nullopt;
-    const bool could = game.with_context(game.log, winner.table, turn.hand.result, [&](const Context& c) {
-      return could_ron(c, winner.seat, winner.tile).value_or(false);
-    });
+    const bool could = game.with_context(game.log, winner.table, turn.hand.result,
+                                         [&](const Context& c) { return could_ron(c, winner.seat, winner.tile).value_or(false); });
     if (!could) return std::nullopt;
     return told_with(game, turn, winner, winner.tile, "furiten/temporary", "the winner of a ron has just let the tile pass");
   });
@@ -86,7 +85,8 @@ std::optional<Fault> in_riichi(const Game& game, Choice& choice) {
   return first_of(turns, [&](const Place& turn) -> std::optional<Fault> {
     const Winner winner = winner_of(game, turn.hand);
     const SeatState& seat = winner.table.at(winner.seat);
-    if (seat.riichi == RiichiState::None || seat.riichi_event > turn.number || game.event(turn.number).seat == winner.seat) return std::nullopt;
+    if (seat.riichi == RiichiState::None || seat.riichi_event > turn.number || game.event(turn.number).seat == winner.seat)
+      return std::nullopt;
     return told_with(game, turn, winner, winner.tile, "furiten/riichi", "the winner of a ron has let the tile pass in riichi");
   });
 }

@@ -59,9 +59,7 @@ hand::Counts shown_counts(const Game& game, const Hand& hand) {
   return counts;
 }
 
-bool may_be_red(const Ruleset& ruleset, TileKind kind) {
-  return kind.is_suited() && kind.rank() == 5 && ruleset.dora_red[kind.suit()] > 0;
-}
+bool may_be_red(const Ruleset& ruleset, TileKind kind) { return kind.is_suited() && kind.rank() == 5 && ruleset.dora_red[kind.suit()] > 0; }
 
 }  // namespace
 
@@ -178,7 +176,8 @@ std::vector<TileRef> Game::unseen(const Hand& hand) const {
     for_each_named(*this, hand, [&](const TileRef& tile) { seen.add(tile.id); });
     for (std::uint32_t i = hand.start; i < hand.end; ++i) {
       const Event& each = event(i);
-      if ((on(each.kind) & on(EventKind::Chi, EventKind::Pon, EventKind::Daiminkan, EventKind::Shouminkan, EventKind::Ankan)) == 0) continue;
+      if ((on(each.kind) & on(EventKind::Chi, EventKind::Pon, EventKind::Daiminkan, EventKind::Shouminkan, EventKind::Ankan)) == 0)
+        continue;
       for (const TileRef& tile : log.melds[each.index].tiles) seen.add(tile.id);
     }
     for (std::uint8_t id = 0; id < kPhysicalTiles; ++id)

@@ -16,7 +16,8 @@ bool all_written(const ScoreClaim& scores, unsigned players) {
 }
 
 /// The result at `number` with its moves changed; later scores follow them, or what was right.
-std::optional<Fault> moved(const Game& game, Choice& choice, std::uint32_t number, const Moves& change, std::string_view rule, std::string what) {
+std::optional<Fault> moved(const Game& game, Choice& choice, std::uint32_t number, const Moves& change, std::string_view rule,
+                           std::string what) {
   const auto altered = [&] {
     Draft draft(game);
     ScoreClaim& scores = draft.scores(number);
@@ -72,7 +73,8 @@ std::optional<Fault> honba(const Game& game, Choice& choice) {
       if (Seat{s} == event.seat) continue;
       const bool pays_all = game.is_ron(hand) && rules.honba_ron_payer == HonbaRonPayer::Discarder;
       if (pays_all && Seat{s} != event.target) continue;
-      const Points share = game.is_ron(hand) ? (pays_all ? rules.honba_ron : Points{rules.honba_ron.value / (game.shape.players - 1)}) : rules.honba_tsumo_each;
+      const Points share = game.is_ron(hand) ? (pays_all ? rules.honba_ron : Points{rules.honba_ron.value / (game.shape.players - 1)})
+                                             : rules.honba_tsumo_each;
       change[s] = -(share * times);
       change[event.seat.index()] += share * times;
     }
@@ -94,7 +96,8 @@ std::optional<Fault> liable(const Game& game, Choice& choice) {
   return first_of(paid(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
     const Event& event = game.event(hand.result);
     Draft draft(game);
-    draft.win(hand.result).liable = next_seat(event.seat, game.shape.players, static_cast<unsigned>(1 + choice.below(game.shape.players - 1U)));
+    draft.win(hand.result).liable =
+        next_seat(event.seat, game.shape.players, static_cast<unsigned>(1 + choice.below(game.shape.players - 1U)));
     return draft.done("payment/pao", hand.result, "somebody is named liable for an ordinary win");
   });
 }
@@ -132,9 +135,8 @@ std::optional<Fault> not_liable(const Game& game, Choice& choice) {
 }
 
 std::optional<Fault> noten(const Game& game, Choice& choice) {
-  const auto hands = hands_where(game, choice, [&](const Hand& hand) {
-    return game.exhausted(hand) && all_written(game.drawn(hand)->scores, game.shape.players);
-  });
+  const auto hands = hands_where(
+      game, choice, [&](const Hand& hand) { return game.exhausted(hand) && all_written(game.drawn(hand)->scores, game.shape.players); });
   return first_of(hands, [&](const Hand& hand) -> std::optional<Fault> {
     const std::size_t one = choice.below(game.shape.players);
     const std::size_t other = (one + 1 + choice.below(game.shape.players - 1U)) % game.shape.players;
@@ -187,7 +189,8 @@ std::optional<Fault> nagashi(const Game& game, Choice& choice) {
 
 std::optional<Fault> scores(const Game& game, Choice& choice) {
   return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    if (game.event(hand.result).kind == EventKind::Win ? game.single_win(hand) == nullptr : game.drawn(hand) == nullptr) return std::nullopt;
+    if (game.event(hand.result).kind == EventKind::Win ? game.single_win(hand) == nullptr : game.drawn(hand) == nullptr)
+      return std::nullopt;
     Draft draft(game);
     ScoreClaim& written = draft.scores(hand.result);
     const std::size_t seat = choice.below(game.shape.players);
@@ -229,9 +232,9 @@ std::optional<Fault> sum(const Game& game, Choice& choice) {
 }
 
 constexpr Row kRows[] = {
-    {"payment/win", win},     {"payment/honba", honba},     {"payment/riichi-sticks", sticks}, {"payment/pao", liable},
-    {"payment/pao", not_liable}, {"payment/noten", noten}, {"payment/nagashi", nagashi},      {"payment/sum", sum},
-    {"payment/scores", scores},
+    {"payment/win", win},         {"payment/honba", honba},    {"payment/riichi-sticks", sticks},
+    {"payment/pao", liable},      {"payment/pao", not_liable}, {"payment/noten", noten},
+    {"payment/nagashi", nagashi}, {"payment/sum", sum},        {"payment/scores", scores},
 };
 
 }  // namespace

@@ -66,7 +66,8 @@ bool carry_stick(const Game& game, Draft& draft, std::uint32_t number, Seat seat
 std::optional<Fault> declared(const Game& game, Choice& choice, std::string_view rule, std::string what,
                               bool (*wanted)(const Game&, const Hand&, const Table&, std::uint32_t)) {
   const auto list = places(game, choice, [&](const Hand& hand, const Table& table, std::uint32_t i) {
-    if (!game.is(i, EventKind::Discard) || table.phase != Phase::ToAct || !(game.is(i + 1, EventKind::Draw) || game.is(i + 1, EventKind::KyokuDraw)))
+    if (!game.is(i, EventKind::Discard) || table.phase != Phase::ToAct ||
+        !(game.is(i + 1, EventKind::Draw) || game.is(i + 1, EventKind::KyokuDraw)))
       return false;
     const Seat seat = game.event(i).seat;
     if (table.at(seat).riichi != RiichiState::None || table.discards_made <= table.players || game.won_by(hand, seat)) return false;
@@ -74,6 +75,10 @@ std::optional<Fault> declared(const Game& game, Choice& choice, std::string_view
       if (game.drawn(hand) == nullptr || !game.exhausted(hand)) return false;
       if (waits_after(table, seat, game.event(i).tile_ref()).empty()) return false;
     }
+    unsigned others = 0;
+    for (const SeatState& each : table.seats) others += each.riichi != RiichiState::None ? 1U : 0U;
+    // A fourth riichi would end the hand.
+    if (game.ruleset.abort_four_riichi && others + 1 >= table.players) return false;
     // He must go on dropping what he draws.
     for (std::uint32_t k = i + 1; k < hand.result; ++k) {
       const Event& event = game.event(k);
@@ -208,18 +213,20 @@ std::optional<Fault> too_few_points(const Game& game, Choice& choice) {
     draft.erase(1, place.hand.start - 1);
     draft.make_fragment();
     std::array<Points, kMaxSeats> delta{};
-    delta[seat.index()] = *game.ruleset.riichi_min_points - Points{100 * static_cast<int>(1 + choice.below(9))} - *table.now.scores[seat.index()];
+    delta[seat.index()] =
+        *game.ruleset.riichi_min_points - Points{100 * static_cast<int>(1 + choice.below(9))} - *table.now.scores[seat.index()];
     delta[table.next(seat).index()] = -delta[seat.index()];
     // Nothing follows the hand, so whether the game would go on is no matter.
     carry_scores(game, draft.log, 1, delta);
-    return draft.done("riichi/points", place.number - place.hand.start + 1, "the hand is left alone, and the player in riichi has too few points");
+    return draft.done("riichi/points", place.number - place.hand.start + 1,
+                      "the hand is left alone, and the player in riichi has too few points");
   });
 }
 
 /// Whether event `i` is the discard of a player in riichi that drops what he drew.
 bool drops_in_riichi(const Game& game, const Table& table, std::uint32_t i) {
-  return game.is(i, EventKind::Discard) && game.is(i - 1, EventKind::Draw) && table.at(game.event(i).seat).riichi == RiichiState::Established &&
-         game.is(i + 1, EventKind::Draw);
+  return game.is(i, EventKind::Discard) && game.is(i - 1, EventKind::Draw) &&
+         table.at(game.event(i).seat).riichi == RiichiState::Established && game.is(i + 1, EventKind::Draw);
 }
 
 std::optional<Fault> twice(const Game& game, Choice& choice) {
@@ -258,7 +265,8 @@ std::optional<Fault> hand_changed(const Game& game, Choice& choice) {
 
 bool is_deposit_behind_discard(const Game& game, std::uint32_t i) {
   return game.is(i, EventKind::RiichiDeposit) && game.is(i - 1, EventKind::Discard) &&
-         (on(game.event(i + 1).kind) & on(EventKind::Draw, EventKind::Chi, EventKind::Pon, EventKind::Daiminkan, EventKind::KyokuDraw)) != 0;
+         (on(game.event(i + 1).kind) & on(EventKind::Draw, EventKind::Chi, EventKind::Pon, EventKind::Daiminkan, EventKind::KyokuDraw)) !=
+             0;
 }
 
 std::optional<Fault> deposit(const Game& game, Choice& choice) {
@@ -311,10 +319,11 @@ std::optional<Fault> missed_win(const Game& game, Choice& choice) {
 }
 
 constexpr Row kRows[] = {
-    {"riichi/open-hand", open_hand},         {"riichi/open-hand", written_open_hand}, {"riichi/not-tenpai", not_tenpai},
-    {"riichi/points", too_few_points},       {"riichi/wall", short_wall},             {"riichi/wall", written_short_wall},
-    {"riichi/twice", twice},                 {"riichi/hand-changed", hand_changed},   {"riichi/deposit", deposit},
-    {"riichi/missed-win", missed_win},
+    {"riichi/open-hand", open_hand},   {"riichi/open-hand", written_open_hand},
+    {"riichi/not-tenpai", not_tenpai}, {"riichi/points", too_few_points},
+    {"riichi/wall", short_wall},       {"riichi/wall", written_short_wall},
+    {"riichi/twice", twice},           {"riichi/hand-changed", hand_changed},
+    {"riichi/deposit", deposit},       {"riichi/missed-win", missed_win},
 };
 
 }  // namespace

@@ -19,7 +19,8 @@ std::vector<Valued> valued(const Game& game, Choice& choice) {
   for (const Hand& hand : any_hand(game, choice)) {
     if (game.single_win(hand) == nullptr) continue;
     const Table table = game.before(hand, hand.result);
-    const WinFacts facts = game.with_context(game.log, table, hand.result, [](const Context& c) { return work_out_win(c, c.event(), false); });
+    const WinFacts facts =
+        game.with_context(game.log, table, hand.result, [](const Context& c) { return work_out_win(c, c.event(), false); });
     if (!facts.known || facts.ura_hidden || facts.ruled().outcome != hand::Outcome::Win) continue;
     if (facts.ruled().is_yakuman() || !facts.ruled().worth.defined) continue;
     list.push_back({hand, facts.ruled()});
@@ -35,7 +36,8 @@ std::optional<Fault> yaku(const Game& game, Choice& choice) {
     std::vector<YakuClaim>& list = *draft.win(win.hand.result).yaku;
     std::vector<std::size_t> named;
     for (std::size_t i = 0; i < list.size(); ++i)
-      if (list[i].yaku == Yaku::Unknown) return std::nullopt;
+      if (list[i].yaku == Yaku::Unknown)
+        return std::nullopt;
       else if (!is_bonus(list[i].yaku))
         named.push_back(i);
     const bool with_han = std::any_of(list.begin(), list.end(), [](const YakuClaim& each) { return each.han.has_value(); });
@@ -45,7 +47,8 @@ std::optional<Fault> yaku(const Game& game, Choice& choice) {
         list.erase(list.begin() + static_cast<std::ptrdiff_t>(choice.one_of(named)));
         return draft.done("score/yaku", win.hand.result, "a yaku is left out");
       case 1: {
-        constexpr std::array kOthers = {Yaku::Iipeikou, Yaku::SanshokuDoujun, Yaku::Ittsu, Yaku::Toitoi, Yaku::Sankantsu, Yaku::Honitsu, Yaku::Junchan};
+        constexpr std::array kOthers = {Yaku::Iipeikou,  Yaku::SanshokuDoujun, Yaku::Ittsu,  Yaku::Toitoi,
+                                        Yaku::Sankantsu, Yaku::Honitsu,        Yaku::Junchan};
         const Yaku other = kOthers[choice.below(kOthers.size())];
         if (std::any_of(list.begin(), list.end(), [&](const YakuClaim& each) { return each.yaku == other; })) return std::nullopt;
         list.push_back({other, with_han ? Known<std::int32_t>(2) : std::nullopt, {}});
@@ -91,7 +94,8 @@ std::optional<Fault> han(const Game& game, Choice& choice) {
 std::optional<Fault> fu(const Game& game, Choice& choice) {
   return first_of(valued(game, choice), [&](const Valued& win) -> std::optional<Fault> {
     Draft draft(game);
-    draft.win(win.hand.result).fu = static_cast<std::int32_t>(win.value.fu.rounded + (win.value.fu.rounded > 30 && choice.coin() ? -10U : 10U));
+    draft.win(win.hand.result).fu =
+        static_cast<std::int32_t>(win.value.fu.rounded + (win.value.fu.rounded > 30 && choice.coin() ? -10U : 10U));
     return draft.done("score/fu", win.hand.result, "the fu are wrong");
   });
 }

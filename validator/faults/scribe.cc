@@ -60,8 +60,8 @@ Scribe::Scribe(const Game& game, Choice& choice, const Hand& hand, std::uint32_t
   choice.shuffle(pool_);
 }
 
-std::optional<Scribe> Scribe::deal(const Game& game, Choice& choice, const Hand& hand,
-                                   const std::array<std::string_view, kMaxSeats>& hands, std::string_view kept) {
+std::optional<Scribe> Scribe::deal(const Game& game, Choice& choice, const Hand& hand, const std::array<std::string_view, kMaxSeats>& hands,
+                                   std::string_view kept) {
   Scribe scribe(game, choice);
   scribe.table_ = game.before(hand, hand.start);
   scribe.draft_.cut(hand.start + 1);
@@ -424,7 +424,8 @@ bool Scribe::wins(Seat target, const std::vector<Seat>& winners) {
     event.index = static_cast<std::uint32_t>(draft_.log.wins.size());
     draft_.log.wins.push_back(hand_claim(seat, target));
     draft_.log.events.push_back(event);
-    const WinFacts facts = game_.with_context(draft_.log, before, next() - 1, [&](const Context& c) { return work_out_win(c, c.event(), false); });
+    const WinFacts facts =
+        game_.with_context(draft_.log, before, next() - 1, [&](const Context& c) { return work_out_win(c, c.event(), false); });
     if (!facts.known || facts.ura_hidden || facts.ruled().outcome != hand::Outcome::Win || !facts.ruled().payment.defined) return false;
     const hand::HandValue& value = facts.ruled();
     WinClaim& claim = draft_.log.wins.back();

@@ -21,8 +21,8 @@ class Scribe {
   /// Deals a new hand in place of `hand`: for each seat the tiles that `hands` names ("123m 55p EE", at most 13), filled up with tiles
   /// that belong to nothing. `indicator`: its kind. Nothing if a tile runs out.
   /// `kept`: tiles that must be left to be taken later.
-  static std::optional<Scribe> deal(const Game& game, Choice& choice, const Hand& hand, const std::array<std::string_view, kMaxSeats>& hands,
-                                    std::string_view kept = {});
+  static std::optional<Scribe> deal(const Game& game, Choice& choice, const Hand& hand,
+                                    const std::array<std::string_view, kMaxSeats>& hands, std::string_view kept = {});
   /// As deal(), behind the last hand of the game instead of its end.
   static std::optional<Scribe> deal_behind(const Game& game, Choice& choice, const KyokuHeader& header,
                                            const std::array<std::string_view, kMaxSeats>& hands);

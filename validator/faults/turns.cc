@@ -8,8 +8,8 @@ namespace {
 /// Draws with their discard right behind, a discard (or deposit) before and a draw after it.
 std::vector<Place> plain_turns(const Game& game, Choice& choice) {
   return places(game, choice, [&](const Hand&, const Table& table, std::uint32_t i) {
-    return game.is(i, EventKind::Draw) && table.phase == Phase::ToDraw && game.is(i + 1, EventKind::Discard) && game.is(i + 2, EventKind::Draw) &&
-           (game.is(i - 1, EventKind::Discard) || game.is(i - 1, EventKind::RiichiDeposit));
+    return game.is(i, EventKind::Draw) && table.phase == Phase::ToDraw && game.is(i + 1, EventKind::Discard) &&
+           game.is(i + 2, EventKind::Draw) && (game.is(i - 1, EventKind::Discard) || game.is(i - 1, EventKind::RiichiDeposit));
   });
 }
 
@@ -130,7 +130,8 @@ std::optional<Fault> wrong_mark(const Game& game, Choice& choice) {
 }
 
 std::optional<Fault> after_the_end(const Game& game, Choice& choice) {
-  const auto hands = hands_where(game, choice, [&](const Hand& hand) { return !game.unseen(hand).empty() && game.is(hand.end - 1, EventKind::EndKyoku); });
+  const auto hands =
+      hands_where(game, choice, [&](const Hand& hand) { return !game.unseen(hand).empty() && game.is(hand.end - 1, EventKind::EndKyoku); });
   return first_of(hands, [&](const Hand& hand) -> std::optional<Fault> {
     const TileRef tile = choice.one_of(game.unseen(hand));
     Event draw;

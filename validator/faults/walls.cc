@@ -90,7 +90,8 @@ std::optional<Fault> replacement(const Game& game, Choice& choice) {
     // A tile that is dropped at once may be of any kind.
     std::uint32_t drop = place.number + 1;
     while (game.is(drop, EventKind::DoraReveal)) ++drop;
-    if (!game.is(drop, EventKind::Discard) || game.event(drop).tile_ref() != old || !game.is(drop + 1, EventKind::Draw) || !game.is_win(place.hand))
+    if (!game.is(drop, EventKind::Discard) || game.event(drop).tile_ref() != old || !game.is(drop + 1, EventKind::Draw) ||
+        !game.is_win(place.hand))
       return std::nullopt;
     const std::vector<TileRef> tiles = harmless(game, {place.hand, drop - 1}, game.unseen(place.hand));
     if (tiles.empty()) return std::nullopt;
@@ -148,7 +149,7 @@ std::optional<Fault> dice(const Game& game, Choice& choice) {
 }
 
 constexpr Row kRows[] = {
-    {"wall/deal", other_seed},   {"wall/deal", other_deal}, {"wall/draw", draw}, {"wall/replacement", replacement},
+    {"wall/deal", other_seed},     {"wall/deal", other_deal}, {"wall/draw", draw}, {"wall/replacement", replacement},
     {"wall/indicator", indicator}, {"wall/indicator", ura},   {"wall/dice", dice},
 };
 

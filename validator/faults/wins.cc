@@ -43,7 +43,8 @@ std::optional<Fault> hand_mismatch(const Game& game, Choice& choice) {
 }
 
 std::optional<Fault> no_draw(const Game& game, Choice& choice) {
-  const auto hands = hands_where(game, choice, [&](const Hand& hand) { return is_tsumo(game, hand) && game.is(hand.result - 1, EventKind::Draw); });
+  const auto hands =
+      hands_where(game, choice, [&](const Hand& hand) { return is_tsumo(game, hand) && game.is(hand.result - 1, EventKind::Draw); });
   return first_of(hands, [&](const Hand& hand) -> std::optional<Fault> {
     if (game.before(hand, hand.result - 1).phase != Phase::ToDraw) return std::nullopt;
     Draft draft(game);
@@ -122,13 +123,16 @@ TileRef exchanged(TileRef tile, TileKind one, TileKind other) {
 
 /// The only yaku of a win is a triplet of honours: throughout the hand they change places with a wind that is worth nothing.
 std::optional<Fault> worthless_honours(const Game& game, Choice& choice) {
+  if (game.ruleset.win_min_yaku == 0) return std::nullopt;
   return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
     const WinClaim* win = game.single_win(hand);
     if (win == nullptr || !win->indicators) return std::nullopt;
     const Table table = game.before(hand, hand.result);
     const Seat seat = game.event(hand.result).seat;
-    const WinFacts facts = game.with_context(game.log, table, hand.result, [](const Context& c) { return work_out_win(c, c.event(), false); });
-    if (!facts.known || table.at(seat).riichi != RiichiState::None || facts.ruled().is_yakuman() || facts.ruled().yaku.size != 1) return std::nullopt;
+    const WinFacts facts =
+        game.with_context(game.log, table, hand.result, [](const Context& c) { return work_out_win(c, c.event(), false); });
+    if (!facts.known || table.at(seat).riichi != RiichiState::None || facts.ruled().is_yakuman() || facts.ruled().yaku.size != 1)
+      return std::nullopt;
     TileKind worth;
     for (const Meld& meld : table.at(seat).sets())
       if (meld.first_kind().is_honour() && meld.kind != MeldKind::Chi) worth = meld.first_kind();
@@ -168,6 +172,7 @@ std::optional<Scribe> bare_ron(const Game& game, Choice& choice, const Hand& han
 }
 
 std::optional<Fault> written_no_yaku(const Game& game, Choice& choice) {
+  if (game.ruleset.win_min_yaku == 0) return std::nullopt;
   return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
     std::uint32_t at = 0;
     auto scribe = bare_ron(game, choice, hand, "123m 789p 678s 13s 99m", "2s", at);
@@ -246,9 +251,10 @@ std::optional<Fault> chankan(const Game& game, Choice& choice) {
 }
 
 constexpr Row kRows[] = {
-    {"win/not-complete", spoilt_hand}, {"win/not-complete", wild_ron},   {"win/no-yaku", worthless_honours}, {"win/no-yaku", written_no_yaku},
-    {"win/minimum", below_minimum},    {"win/wrong-tile", wrong_tile},   {"win/hand-mismatch", hand_mismatch}, {"win/no-draw", no_draw},
-    {"win/chankan", chankan},          {"win/too-many", too_many},       {"win/order", written_order},       {"win/from", wrong_from},
+    {"win/not-complete", spoilt_hand},    {"win/not-complete", wild_ron}, {"win/no-yaku", worthless_honours},
+    {"win/no-yaku", written_no_yaku},     {"win/minimum", below_minimum}, {"win/wrong-tile", wrong_tile},
+    {"win/hand-mismatch", hand_mismatch}, {"win/no-draw", no_draw},       {"win/chankan", chankan},
+    {"win/too-many", too_many},           {"win/order", written_order},   {"win/from", wrong_from},
 };
 
 }  // namespace

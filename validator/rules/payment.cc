@@ -94,8 +94,9 @@ Judgement draw_payment(const Context& c, bool nagashi) {
   const auto due = due_of_draw(c);
   if (!due) return Judgement::unknown();
   if (due->total() == paid) return Judgement::holds();
-  const auto by_table = noten_by_table(c);
-  if (by_table && by_table->total() == paid) return Judgement::holds();
+  // A hand shown wrongly leaves the payments as they are by the hands, be all of them tenpai that can or those that said so.
+  for (const auto& by_table : {noten_by_table(c), referee::due_of_draw(c, ruled_tenpai(c))})
+    if (by_table && by_table->total() == paid) return Judgement::holds();
   Breach breach;
   breach.expected = row_text(due->total(), c.table.players);
   breach.actual = row_text(paid, c.table.players);

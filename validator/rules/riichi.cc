@@ -108,8 +108,8 @@ Judgement deposit_missing(const Context& c) {
       if (kind == DrawKind::TripleRon || kind == DrawKind::FourWinds || kind == DrawKind::Unknown) return Judgement::unknown();
     }
     // A call that a win outranks (call/precedence) leaves the discard won on.
-    if (const Event* next = next_play(c, c.number + 1U); event.kind != EventKind::Draw && next != nullptr &&
-                                                         next->kind == EventKind::Win && next->target == Seat{s})
+    if (const Event* next = next_play(c, c.number + 1U);
+        event.kind != EventKind::Draw && next != nullptr && next->kind == EventKind::Win && next->target == Seat{s})
       return Judgement::unknown();
     Breach breach;
     // Of a declaring discard that was called the deposit is due only because the riichi stands.

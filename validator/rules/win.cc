@@ -188,6 +188,8 @@ std::size_t place_of_win(const Context& c) { return c.table.phase == Phase::Ende
 Judgement too_many(const Context& c) {
   if (is_tsumo(c)) return Judgement::holds();
   const bool robbed = !c.table.discarder.present() && c.table.robbable.present();
+  // That a kan may not be robbed by anybody is win/chankan.
+  if (robbed && !(c.table.robbed_is_closed() ? c.ruleset.chankan_ankan_kokushi : c.ruleset.chankan_shouminkan)) return Judgement::holds();
   const unsigned most = robbed ? c.ruleset.chankan_max_winners : c.ruleset.ron_max;
   if (place_of_win(c) < most) return Judgement::holds();
   Breach breach;
