@@ -5,7 +5,7 @@
 #include "importers/embedded_rulesets.h"
 #include "importers/seed_text.h"
 #include "validator/play/game.h"
-#include "validator/play/steady_player.h"
+#include "validator/play/stage.h"
 
 namespace referee {
 namespace {
@@ -40,21 +40,22 @@ bool GameMaker::make(std::string_view label, const GamePlan& plan, GameLog& log)
   if (!embedded_ruleset(ruleset_.name).empty()) log.header.rules = ruleset_.name;
   for (std::size_t s = 0; s < ruleset_.game_players; ++s)
     log.header.names[s] = kNames[s * kNames.size() / kMaxSeats + random.below(kNames.size() / kMaxSeats)];
-  // Ronin's dead wall lets ura indicators and replacement tiles share their places; a ruleset says whether that may be.
-  log.header.seed = ruleset_.wall_ura_overlaps_replacement ? ronin_seed_from(label) : tenhou_seed_from(label);
-  WallSource* const walls = walls_.open(log).walls;
-  if (walls == nullptr) return false;
-  std::array<play::Habits, kMaxSeats> habits{};
-  std::vector<play::SteadyPlayer> players;
-  players.reserve(kMaxSeats);
-  for (std::size_t s = 0; s < kMaxSeats; ++s) {
-    habits[s].call = static_cast<std::uint8_t>(random.below(100));
-    habits[s].riichi = static_cast<std::uint8_t>(random.below(100));
-    players.emplace_back(distance_, habits[s]);
+  const play::Policy* const policy = play::find_policy(plan.policy);
+  if (policy == nullptr) return false;
+  log.header.extra.emplace_back("generated", std::string(label));
+  log.header.extra.emplace_back("policy", plan.policy);
+  log.header.extra.emplace_back("walls", policy->stacks ? "stacked" : "seeded");
+  WallSource* walls = nullptr;
+  if (!policy->stacks) {
+    // Ronin's dead wall lets ura indicators and replacement tiles share their places; a ruleset says whether that may be.
+    log.header.seed = ruleset_.wall_ura_overlaps_replacement ? ronin_seed_from(label) : tenhou_seed_from(label);
+    walls = walls_.open(log).walls;
+    if (walls == nullptr) return false;
   }
-  play::GameSetup setup{ruleset_, *walls, {}, Seat{0}, random.next(), plan.choices, plan.most_hands};
-  for (std::size_t s = 0; s < ruleset_.game_players; ++s) setup.players[s] = &players[s];
-  if (const Known<Seating> seating = walls->seating()) {
+  play::Stage stage(*policy, ruleset_, walls, distance_, random.next());
+  play::GameSetup setup{ruleset_, stage, {}, Seat{0}, random.next(), plan.choices, plan.most_hands};
+  for (std::uint8_t s = 0; s < ruleset_.game_players; ++s) setup.players[s] = stage.player(Seat{s});
+  if (const Known<Seating> seating = stage.seating()) {
     setup.first_dealer = seating->first_dealer;
     for (std::size_t die = 0; die < seating->dice.size(); ++die) log.header.seating_dice[die] = seating->dice[die];
   }

@@ -17,7 +17,7 @@ namespace referee {
 
 /// What kind of game is wanted.
 struct GamePlan {
-  std::string policy = "mixed";  ///< a name of policy_names()
+  std::string policy = "mixed";  ///< a name of play::policies()
   /// Numbers that lead away from the players' choices, see play::GameSetup::choices.
   std::span<const std::uint8_t> choices;
   std::uint32_t most_hands = 0;  ///< see play::GameSetup::most_hands

@@ -12,6 +12,7 @@
 #include "tools/game_maker.h"
 #include "tools/output.h"
 #include "tools/ruleset_argument.h"
+#include "validator/play/stage.h"
 #include "validator/report/escape.h"
 
 namespace referee {
@@ -23,10 +24,18 @@ std::string names_of_writers() {
   return fmt::format("{}", fmt::join(names, ", "));
 }
 
+std::string names_of_policies() {
+  std::vector<std::string_view> names;
+  for (const play::Policy& policy : play::policies()) names.push_back(policy.name);
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
 class GenerateRun {
  public:
   GenerateRun(const GenerateArguments& arguments, const Ruleset& ruleset, const Writer& writer)
-      : arguments_(arguments), writer_(writer), maker_(ruleset) {}
+      : arguments_(arguments), writer_(writer), maker_(ruleset) {
+    plan_.policy = arguments.policy;
+  }
 
   ExitCode run();
 
@@ -102,6 +111,10 @@ ExitCode run_generate(const GenerateArguments& arguments) {
     complain("games are generated for four players only");
     return ExitCode::Usage;
   }
+  if (play::find_policy(arguments.policy) == nullptr) {
+    complain(fmt::format("--policy {}: there is none of that name; there are {}", printable(arguments.policy), names_of_policies()));
+    return ExitCode::Usage;
+  }
   return GenerateRun(arguments, *rules.ruleset, *writer).run();
 }
 
@@ -115,6 +128,7 @@ void add_generate_command(CLI::App& app, ExitCode& exit_code) {
       ->type_name("N")
       ->capture_default_str();
   command->add_option("--to", arguments->to, "Format to write: " + names_of_writers())->type_name("FORMAT")->capture_default_str();
+  command->add_option("--policy", arguments->policy, "How it is played: " + names_of_policies())->type_name("NAME")->capture_default_str();
   command->add_option("--output", arguments->output, "Write to FILE, or a file a game into the folder FILE, instead of standard output")
       ->type_name("FILE");
   command->callback([arguments, &exit_code] { exit_code = run_generate(*arguments); });

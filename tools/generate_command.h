@@ -19,7 +19,8 @@ struct GenerateArguments {
   std::uint32_t games = 1;    ///< how many
   std::uint32_t first = 0;    ///< number of the first
   std::string to = "events";  ///< name of a writer
-  std::string output;         ///< a file, or a folder for a file a game; empty: standard output
+  std::string policy = "mixed";
+  std::string output;  ///< a file, or a folder for a file a game; empty: standard output
 };
 
 /// Writes the games. ExitCode::World if the output cannot be written whole, ExitCode::Usage for a ruleset, format or policy that there is

@@ -393,8 +393,7 @@ bool HandPlay::claim_wins(Seat from, TileRef tile) {
   }
   const std::size_t most = robbed ? ruleset.chankan_max_winners : ruleset.ron_max;
   if (winners.size() > most) winners.resize(std::max<std::size_t>(most, 1));
-  push_wins(desk_, winners, from);
-  return true;
+  return push_wins(desk_, winners, from);
 }
 
 void HandPlay::collect_sets(Seat seat, std::vector<Move>& moves) const {

@@ -89,7 +89,7 @@ void put_value(WinClaim& claim, const hand::HandValue& value, const hand::Paymen
 
 }  // namespace
 
-void push_wins(Desk& desk, std::span<const Seat> winners, Seat from) {
+bool push_wins(Desk& desk, std::span<const Seat> winners, Seat from) {
   const std::vector<Seat> seats(winners.begin(), winners.end());
   Table& table = desk.table;
   settlement::Win win;
@@ -124,6 +124,8 @@ void push_wins(Desk& desk, std::span<const Seat> winners, Seat from) {
     win.add(winner);
     claims.push_back(std::move(claim));
   }
+  for (std::size_t place = 0; place < seats.size(); ++place)
+    if (settlement::accepted_totals(win, place, desk.ruleset).front().remark) return false;
   for (std::size_t place = 0; place < seats.size(); ++place) {
     WinClaim& claim = claims[place];
     claim.honba = table.now.honba;
@@ -137,6 +139,7 @@ void push_wins(Desk& desk, std::span<const Seat> winners, Seat from) {
     desk.log.wins.push_back(std::move(claim));
     desk.push(event);
   }
+  return true;
 }
 
 void push_draw(Desk& desk, DrawKind kind, Seat declarer, SeatSet hidden) {

@@ -10,7 +10,8 @@
 namespace referee::play {
 
 /// Pushes the wins of `winners` on the tile that can be won on now, in this order: a ron on `from`, or a tsumo where that is the winner.
-void push_wins(Desk& desk, std::span<const Seat> winners, Seat from);
+/// False, and nothing pushed, where every way to pay them deserves a remark (half of a ron under liability, see `pao.half_rounding`).
+bool push_wins(Desk& desk, std::span<const Seat> winners, Seat from);
 
 /// Pushes a draw. `hidden`: tenpai hands that their players keep to themselves, where the ruleset lets them.
 void push_draw(Desk& desk, DrawKind kind, Seat declarer, SeatSet hidden);

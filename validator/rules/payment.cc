@@ -163,8 +163,9 @@ Judgement sum(const Context& c) {
   for (std::size_t s = 0; s < c.table.players; ++s) total += paid[s];
   const Points from_table = c.ruleset.riichi_stick * *sticks;
   const bool win = c.event().kind == EventKind::Win;
-  if (total == Points{} || (win && total == from_table)) return Judgement::holds();
-  return Judgement::broken(win ? "moves that add up to the sticks on the table, " + describe(from_table) : "moves that add up to 0",
+  const bool takes_sticks = win || (c.log.draws[c.event().index].kind == DrawKind::NagashiMangan && c.ruleset.deposits_taken_by_nagashi);
+  if (total == Points{} || (takes_sticks && total == from_table)) return Judgement::holds();
+  return Judgement::broken(takes_sticks ? "moves that add up to the sticks on the table, " + describe(from_table) : "moves that add up to 0",
                            describe(total));
 }
 
