@@ -53,7 +53,7 @@ bool GameMaker::make(std::string_view label, const GamePlan& plan, GameLog& log)
     if (walls == nullptr) return false;
   }
   play::Stage stage(*policy, ruleset_, walls, distance_, random.next());
-  play::GameSetup setup{ruleset_, stage, {}, Seat{0}, random.next(), plan.choices, plan.most_hands};
+  play::GameSetup setup{ruleset_, stage, {}, Seat{0}, random.next(), plan.choices, plan.refusals, plan.most_hands};
   for (std::uint8_t s = 0; s < ruleset_.game_players; ++s) setup.players[s] = stage.player(Seat{s});
   if (const Known<Seating> seating = stage.seating()) {
     setup.first_dealer = seating->first_dealer;

@@ -3,7 +3,7 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
@@ -20,7 +20,8 @@ struct GamePlan {
   std::string policy = "mixed";  ///< a name of play::policies()
   /// Numbers that lead away from the players' choices, see play::GameSetup::choices.
   std::span<const std::uint8_t> choices;
-  std::uint32_t most_hands = 0;  ///< see play::GameSetup::most_hands
+  std::map<std::string_view, std::uint32_t>* refusals = nullptr;  ///< see play::GameSetup::refusals
+  std::uint32_t most_hands = 0;                                   ///< see play::GameSetup::most_hands
 };
 
 class GameMaker {

@@ -9,6 +9,7 @@
 #include <CLI/CLI.hpp>
 
 #include "importers/writers.h"
+#include "tools/coverage.h"
 #include "tools/game_maker.h"
 #include "tools/output.h"
 #include "tools/ruleset_argument.h"
@@ -33,20 +34,25 @@ std::string names_of_policies() {
 class GenerateRun {
  public:
   GenerateRun(const GenerateArguments& arguments, const Ruleset& ruleset, const Writer& writer)
-      : arguments_(arguments), writer_(writer), maker_(ruleset) {
+      : arguments_(arguments), writer_(writer), writes_games_(arguments.coverage != "-" || !arguments.output.empty()), maker_(ruleset) {
     plan_.policy = arguments.policy;
+    if (arguments.coverage.empty()) return;
+    coverage_ = std::make_unique<Coverage>(ruleset);
+    plan_.refusals = &coverage_->refusals();
   }
 
   ExitCode run();
 
  private:
   bool make(std::uint32_t number);
-  bool write_all(const std::string& path);
+  ExitCode write_coverage();
 
   const GenerateArguments& arguments_;
   const Writer& writer_;
+  bool writes_games_;  ///< standard output cannot hold both games and table
   GameMaker maker_;
   GamePlan plan_;
+  std::unique_ptr<Coverage> coverage_;
   GameLog log_;
   std::string text_;
   Losses losses_;
@@ -59,15 +65,25 @@ bool GenerateRun::make(std::uint32_t number) {
     complain(fmt::format("game {}: could not be made", printable(label)));
     return false;
   }
-  writer_.write(log_, text_, losses_);
+  if (coverage_) coverage_->add(log_);
+  if (writes_games_) writer_.write(log_, text_, losses_);
   return true;
+}
+
+ExitCode GenerateRun::write_coverage() {
+  if (!coverage_) return ExitCode::Success;
+  Output table(arguments_.coverage == "-" ? "" : arguments_.coverage);
+  table.write(coverage_->table());
+  if (table.close()) return ExitCode::Success;
+  complain(printable(table.error()));
+  return ExitCode::World;
 }
 
 ExitCode GenerateRun::run() {
   std::error_code ignored;
   const bool folder = !arguments_.output.empty() && std::filesystem::is_directory(arguments_.output, ignored);
   std::unique_ptr<Output> output;
-  if (!folder) output = std::make_unique<Output>(arguments_.output);
+  if (!folder && writes_games_) output = std::make_unique<Output>(arguments_.output);
   bool all = true;
   for (std::uint32_t i = 0; i < arguments_.games; ++i) {
     const std::uint32_t number = arguments_.first + i;
@@ -75,6 +91,7 @@ ExitCode GenerateRun::run() {
       all = false;
       continue;
     }
+    if (!writes_games_) continue;
     if (folder)
       output = std::make_unique<Output>(
           (std::filesystem::path(arguments_.output) / fmt::format("game-{:06}.{}", number, writer_.name)).string());
@@ -91,7 +108,8 @@ ExitCode GenerateRun::run() {
     complain(printable(output->error()));
     return ExitCode::World;
   }
-  return all ? ExitCode::Success : ExitCode::World;
+  const ExitCode counted = write_coverage();
+  return all ? counted : ExitCode::World;
 }
 
 }  // namespace
@@ -129,6 +147,10 @@ void add_generate_command(CLI::App& app, ExitCode& exit_code) {
       ->capture_default_str();
   command->add_option("--to", arguments->to, "Format to write: " + names_of_writers())->type_name("FORMAT")->capture_default_str();
   command->add_option("--policy", arguments->policy, "How it is played: " + names_of_policies())->type_name("NAME")->capture_default_str();
+  command
+      ->add_option("--coverage", arguments->coverage,
+                   "Count what the games have shown into FILE; - prints it, and no games unless --output says where")
+      ->type_name("FILE");
   command->add_option("--output", arguments->output, "Write to FILE, or a file a game into the folder FILE, instead of standard output")
       ->type_name("FILE");
   command->callback([arguments, &exit_code] { exit_code = run_generate(*arguments); });

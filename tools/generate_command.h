@@ -20,7 +20,8 @@ struct GenerateArguments {
   std::uint32_t first = 0;    ///< number of the first
   std::string to = "events";  ///< name of a writer
   std::string policy = "mixed";
-  std::string output;  ///< a file, or a folder for a file a game; empty: standard output
+  std::string coverage;  ///< a file for the table of what the games have shown, "-" for standard output; empty: none
+  std::string output;    ///< a file, or a folder for a file a game; empty: standard output
 };
 
 /// Writes the games. ExitCode::World if the output cannot be written whole, ExitCode::Usage for a ruleset, format or policy that there is

@@ -106,6 +106,16 @@ def dealer_nagashi(deltas):
     return nagashi({0}).no_winner("nagashi-mangan", deltas=deltas, nagashi=[True, False, False, False]).end()
 
 
+@case(262, "nagashi-takes-the-sticks", "E accept SOURCE conflicts/C67", args=((-4000, 9000, -2000, -2000),))
+@case(262, "nagashi-leaves-the-sticks", "E soft:payment/nagashi SOURCE conflicts/C67", args=((-4000, 8000, -2000, -2000),))
+def nagashi_with_a_stick(deltas):
+    """The nagashi mangan counts as a win there, so that the stick on the table goes with it."""
+    t = Table({3: READY}, keep="C", quiet=WAITS)
+    t.go(1, outside=1).go(1, outside=1).go(1, outside=1).reach(3, "C")
+    return nagashi({1}, turns=66, start=t).no_winner(
+        "nagashi-mangan", (3,), deltas=deltas, nagashi=[False, True, False, False]).end()
+
+
 @case(186, "nagashi-with-a-claimed-discard", "RT reject:draw/nagashi SEED ronin/Yaku Special Cases, tenhou/15", args=(3, 1))
 @case(186, "nagashi-with-an-own-pon", "RT accept SEED ronin/Yaku Special Cases, tenhou/15", "E soft:draw/nagashi SOURCE conflicts/C67", args=(1, 0))
 @case(267, "open-hand-at-nagashi", "E soft:draw/nagashi SOURCE conflicts/C67", args=(1, 0))

@@ -36,6 +36,13 @@ def stick(amount):
     return t.add("reach_accepted", actor=1, scores=scores).go(3)
 
 
+@case(264, "limit-hand-by-ron-classical", "J accept SOURCE jcr/Scoring", args=(2000,))
+def limit_by_ron(points):
+    """Whether the discarder pays one share of the limit or all of them is said nowhere, so that no sum of points is wrong."""
+    t = Table({1: "1m9m1p9p1s9sESWNPFC"}, keep="9m", quiet="1m", indicator="W", scores=(500, 500, 500, 500)).go(4)
+    return t.ron(1, 0, "9m", points=points, limit="yakuman").end()
+
+
 @case(248, "three-rob-one-kakan", "R accept SOURCE ronin-engine/logic", "T accept ASSUMED")
 def triple_chankan():
     hands = {0: "4m6m2s3s4s2p2p2p6p7p8p9s9s", 2: "4m6m3p4p5p6p7p8p2s2s6s7s8s", 3: "3m4m3p4p5p7m8m9m4s4s6s7s8s"}

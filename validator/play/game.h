@@ -4,7 +4,9 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <span>
+#include <string_view>
 
 #include "validator/game_log.h"
 #include "validator/play/player.h"
@@ -22,6 +24,8 @@ struct GameSetup {
   /// At each decision the next number is taken from here: 0, or no number left, is the player's own choice, n the one that he puts n
   /// places behind it, round and round. Shrinking the numbers makes the game tamer.
   std::span<const std::uint8_t> choices;
+  /// Counts the rules that have forbidden what a player would have liked to do; may be null.
+  std::map<std::string_view, std::uint32_t>* refusals = nullptr;
   std::uint32_t most_hands = 0;  ///< the log ends after so many hands and is a fragment; 0: the whole game
 };
 

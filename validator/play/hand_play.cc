@@ -92,7 +92,9 @@ bool Desk::objects_none(const Event& event, std::uint32_t number) {
     if (!is_about_choice(rule->group) || (rule->when & circumstances) == 0) continue;
     switch (rule->judge(context).answer()) {
       case Answer::Yes: break;
-      case Answer::No: return false;
+      case Answer::No:
+        if (setup.refusals != nullptr) ++(*setup.refusals)[rule->id];
+        return false;
       case Answer::Unknown:
         if (event.kind != EventKind::Discard) return false;
         break;

@@ -282,6 +282,14 @@ void four_alike(const Scene& scene) {
       scene.roles[s].throws_first = hand::KindMask::of(wind);
       scene.roles[s].nine_terminals = 0;
     }
+    // The last of them may declare riichi with it.
+    const Seat last = scene.seat_after(scene.dealer, static_cast<unsigned>(scene.roles.size()) - 1U);
+    if (!scene.random.chance(30)) return;
+    if (const auto hand = hand_waiting_for(scene.random, copies_left(scene), any_of(scene, hand::kSimples))) {
+      scene.role(last).riichi = 100;
+      for (std::size_t i = 0; i + 2 < hand->size(); ++i) scene.stack.deal(last, (*hand)[i]);
+      scene.stack.draw(last, 0, (*hand)[hand->size() - 2]);
+    }
     return;
   }
   const TileKind kind = any_of(scene, hand::KindMask{(std::uint64_t{1} << kKinds) - 1});
@@ -465,6 +473,14 @@ void to_the_end(const Scene& scene) {
   }
 }
 
+/// Nobody is ever ready: hands without a point moved, to a game of ties.
+void nobody_ready(const Scene& scene) {
+  others_drop(scene, Seat{});
+  for (std::uint8_t s = 0; s < scene.roles.size(); ++s)
+    for (unsigned rank = 0; rank < 9; rank += 3)
+      for (unsigned suit = 0; suit < 3; ++suit) scene.stack.deal(Seat{s}, TileKind{static_cast<std::uint8_t>(suit * 9 + (rank + s) % 9)});
+}
+
 constexpr std::array kScenarios = {
     Scenario{"after-kan", after_kan},
     Scenario{"bound-hand", bound_hand},
@@ -478,6 +494,7 @@ constexpr std::array kScenarios = {
     Scenario{"made", made},
     Scenario{"nagashi", nagashi},
     Scenario{"nine-terminals", nine_terminals},
+    Scenario{"nobody-ready", nobody_ready},
     Scenario{"robbed-closed-kan", robbed_closed_kan},
     Scenario{"robbed-kan", robbed_kan},
     Scenario{"several-rons", several_rons},

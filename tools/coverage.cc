@@ -1,0 +1,149 @@
+#include "tools/coverage.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "importers/events_json_names.h"
+#include "validator/catalogue.h"
+#include "validator/facts.h"
+#include "validator/play/situations.h"
+#include "validator/referee.h"
+#include "validator/rules/families.h"
+
+namespace referee {
+namespace {
+
+/// Options are tried on every game at first, and then on one in so many: trying one means to judge the game anew.
+constexpr std::uint32_t kAlwaysTried = 300;
+constexpr std::uint32_t kTriedOneIn = 20;
+
+/// Values near and far that the option might have instead.
+std::vector<OptionValue> other_values(const OptionInfo& option, const Ruleset& ruleset) {
+  const OptionValue now = option.get(ruleset);
+  std::vector<OptionValue> values;
+  const auto numbers = [&](std::int32_t number, std::initializer_list<std::int32_t> steps) {
+    for (const std::int32_t step : steps)
+      if (option.range.holds(number + step)) values.emplace_back(number + step);
+  };
+  switch (option.type) {
+    case OptionType::Flag: values.emplace_back(!std::get<bool>(now)); break;
+    case OptionType::Count: numbers(std::get<std::int32_t>(now), {-1, 1}); break;
+    case OptionType::Amount: numbers(std::get<std::int32_t>(now), {-100, 100, 5000, -5000}); break;
+    case OptionType::AmountOrNone:
+      if (const auto* amount = std::get_if<std::int32_t>(&now)) {
+        numbers(*amount, {-1000, 1000, 20000});
+        values.emplace_back(std::monostate{});
+      } else {
+        values.emplace_back(std::int32_t{1000});
+        values.emplace_back(std::int32_t{30000});
+      }
+      break;
+    case OptionType::Form:
+      for (const Form& form : option.forms)
+        if (form.name != std::get<std::string>(now)) values.emplace_back(std::string(form.name));
+      break;
+    case OptionType::UmaScale:
+      values.emplace_back(std::vector<std::int32_t>{});
+      values.emplace_back(std::vector<std::int32_t>{12300, 4500, -4500, -12300});
+      break;
+    case OptionType::RedFiveCounts: values.emplace_back(std::vector<std::int32_t>{0, 0, 0}); break;
+    case OptionType::HanPair: {
+      const auto& han = std::get<std::vector<std::int32_t>>(now);
+      values.emplace_back(std::vector<std::int32_t>{han[0] + 1, han[1]});
+      values.emplace_back(std::vector<std::int32_t>{han[0], han[1] + 1});
+      break;
+    }
+    case OptionType::YakumanSet:
+      values.emplace_back(std::vector<std::string>{});
+      values.emplace_back(std::vector<std::string>{"daisangen", "daisuushii", "suuankou", "kokushi"});
+      break;
+  }
+  std::erase(values, now);
+  return values;
+}
+
+}  // namespace
+
+Coverage::Coverage(const Ruleset& ruleset) : ruleset_(ruleset), situations_(play::situations().size()) {
+  for (const OptionInfo& option : option_table()) {
+    Trial trial{option.id, {}};
+    for (const OptionValue& value : other_values(option, ruleset)) {
+      Ruleset other = ruleset;
+      if (choose(other, option.id, value) && contradiction(other).empty()) trial.others.push_back(std::move(other));
+    }
+    trials_.push_back(std::move(trial));
+  }
+}
+
+void Coverage::add(const GameLog& log) {
+  ++games_;
+  walk(log);
+  for (const WinClaim& win : log.wins)
+    if (win.yaku)
+      for (const YakuClaim& claim : *win.yaku) ++yaku_[static_cast<std::size_t>(claim.yaku)];
+  for (const DrawClaim& draw : log.draws) ++draws_[draw.kind];
+  if (games_ <= kAlwaysTried || games_ % kTriedOneIn == 0) try_options(log);
+}
+
+void Coverage::walk(const GameLog& log) {
+  const TableShape shape = shape_of(ruleset_);
+  Table table;
+  for (std::uint32_t number = 0; number < log.events.size(); ++number) {
+    const Event& event = log.events[number];
+    ++events_[static_cast<std::size_t>(event.kind)];
+    for (const Rule* rule : rules::rules_by_kind()[static_cast<std::size_t>(event.kind)].rows) ++asked_[rule->id];
+    Facts facts;
+    const Context context{table, log, number, ruleset_, shape, facts};
+    const auto all = play::situations();
+    for (std::size_t i = 0; i < all.size(); ++i)
+      if ((all[i].events & on(event.kind)) != 0 && all[i].holds(context)) ++situations_[i];
+    fold(table, log, number, shape);
+  }
+}
+
+void Coverage::try_options(const GameLog& log) {
+  for (const Trial& trial : trials_) {
+    if (is_used(trial.option)) continue;
+    for (const Ruleset& other : trial.others) {
+      GameReport report;
+      judge(log, other, JudgeOptions{}, report);
+      if (report.findings.empty()) continue;
+      ++options_[static_cast<std::size_t>(trial.option)];
+      break;
+    }
+  }
+}
+
+std::string Coverage::table() const {
+  std::string out;
+  const auto row = [&](std::string_view section, std::string_view name, std::uint32_t count, bool possible) {
+    out += fmt::format("{}\t{}\t{}{}\n", section, name, count, count > 0 ? "" : possible ? "\tnever" : "\tnot under this ruleset");
+  };
+  const auto of = [](const auto& map, const auto& key) {
+    const auto found = map.find(key);
+    return found == map.end() ? 0U : found->second;
+  };
+  row("games", ruleset_.name, games_, true);
+  for (std::size_t kind = 0; kind < kEventKinds; ++kind) row("event", type_of(static_cast<EventKind>(kind)), events_[kind], true);
+  for (std::size_t kind = 0; kind < static_cast<std::size_t>(DrawKind::Unknown); ++kind)
+    row("draw", name_of(static_cast<DrawKind>(kind)), of(draws_, static_cast<DrawKind>(kind)),
+        play::has_draw(ruleset_, static_cast<DrawKind>(kind)));
+  for (std::size_t yaku = 0; yaku < static_cast<std::size_t>(Yaku::Unknown); ++yaku)
+    row("yaku", name_of(static_cast<Yaku>(yaku)), yaku_[yaku], play::has_yaku(ruleset_, static_cast<Yaku>(yaku)));
+  const auto all = play::situations();
+  for (std::size_t i = 0; i < all.size(); ++i)
+    row("situation", all[i].name, situations_[i], all[i].possible == nullptr || all[i].possible(ruleset_));
+  for (const CatalogueEntry& entry : catalogue())
+    if (rules::find_rule(entry.id) != nullptr) row("rule asked", entry.id, of(asked_, entry.id), true);
+  for (const auto& [id, count] : refusals_) row("rule that forbade", id, count, true);
+  for (const OptionInfo& option : option_table()) {
+    std::uint32_t used = options_[static_cast<std::size_t>(option.id)];
+    for (const auto& [id, count] : refusals_)
+      if (const Rule* rule = rules::find_rule(id); rule->option == option.id) used += count;
+    row("option", option.key, used, true);
+  }
+  return out;
+}
+
+}  // namespace referee
