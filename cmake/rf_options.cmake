@@ -14,6 +14,9 @@ if(RF_SANITIZE)
   target_compile_options(rf_options INTERFACE "-fsanitize=${RF_SANITIZE}" -fno-sanitize-recover=all -fno-omit-frame-pointer)
   target_link_options(rf_options INTERFACE "-fsanitize=${RF_SANITIZE}")
 endif()
+if(RF_FUZZ)
+  target_compile_options(rf_options INTERFACE -fsanitize=fuzzer-no-link)
+endif()
 
 # rf_precompile(<target> <header>...): precompile these and the standard headers of every folder, where RF_PCH asks for it. Files include
 # what they use all the same; the builds without it prove that.

@@ -143,8 +143,8 @@ bool InputReader::Walk::open_file(const File& file, const std::string& path, boo
     const ssize_t count = pread(file.get(), head.data(), head.size(), 0);
     if (count < 0) return fail(path, system_message(errno));
     const std::string_view start(head.data(), static_cast<std::size_t>(count));
-    const bool packed_tar = is_gzip(start) && size > std::min(kLargePacked, limit_) && is_packed_tar(ArchiveSource{path, {}});
-    if (is_archive(start) || packed_tar) return archive(ArchiveSource{path, {}}, path);
+    const bool packed_tar = is_gzip(start) && size > std::min(kLargePacked, limit_) && is_packed_tar(ArchiveSource{path, {}, size});
+    if (is_archive(start) || packed_tar) return archive(ArchiveSource{path, {}, size}, path);
     if (size > limit_) return fail(path, too_large(limit_));
   }
   if (const int error = read_to_end(file.get(), limit_, static_cast<std::size_t>(size), raw_)) return fail(path, system_message(error));
@@ -159,18 +159,20 @@ bool InputReader::Walk::memory(const std::string& path, bool named) {
       case Gunzip::Outcome::Whole:
       case Gunzip::Outcome::Damaged: std::swap(raw_, unpacked_); break;
       case Gunzip::Outcome::TooLarge:
-        if (is_packed_tar(ArchiveSource{{}, raw_.bytes()})) return archive(ArchiveSource{{}, raw_.bytes()}, path);
+        if (is_packed_tar(ArchiveSource{{}, raw_.bytes(), raw_.size()})) return archive(ArchiveSource{{}, raw_.bytes(), raw_.size()}, path);
         return fail(path, too_large(limit_));
     }
   }
   if (is_archive(raw_.bytes().substr(0, kHead))) {
     if (!raw_.damage.empty()) fail(path, raw_.damage);
-    return archive(ArchiveSource{{}, raw_.bytes()}, path);
+    return archive(ArchiveSource{{}, raw_.bytes(), raw_.size()}, path);
   }
   return deliver(path, named);
 }
 
 bool InputReader::Walk::archive(ArchiveSource source, const std::string& path) {
+  // What packed files inside it come to counts like the files of the archive.
+  std::uint64_t left = most_unpacked(source.packed_size, limit_);
   ArchiveWalk walk(std::move(source), limit_);
   const auto on_error = [&](std::string_view entry, const std::string& message) {
     fail(entry.empty() ? path : path + "!" + std::string(entry), message);
@@ -178,7 +180,9 @@ bool InputReader::Walk::archive(ArchiveSource source, const std::string& path) {
   const auto on_entry = [&](Document& stored) {
     const std::string name = path + "!" + stored.path;
     if (is_gzip(stored.bytes())) {
-      if (gunzip_.unpack(stored.bytes(), limit_, unpacked_) == Gunzip::Outcome::TooLarge) return fail(name, too_large(limit_));
+      const bool fits = gunzip_.unpack(stored.bytes(), std::min(limit_, left), unpacked_) != Gunzip::Outcome::TooLarge;
+      if (!fits) return fail(name, left < limit_ ? std::string(kFarTooLarge) : too_large(limit_));
+      left -= unpacked_.size();
       if (unpacked_.damage.empty()) unpacked_.damage = stored.damage;
       std::swap(stored, unpacked_);
     }

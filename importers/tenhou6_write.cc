@@ -237,23 +237,31 @@ Json HandWriter::close() {
   return hand;
 }
 
-Json hands_of(const GameLog& log, Losses& losses) {
-  Json hands = Json::array();
+std::string text_of(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+/// As text, hand by hand: of a log of a million hands the tree would need a hundred times the memory.
+std::string hands_of(const GameLog& log, Losses& losses) {
+  std::string hands = "[";
   HandWriter writer(log, losses);
+  const auto close = [&] {
+    if (!writer.is_open()) return;
+    if (hands.size() > 1) hands += ',';
+    hands += text_of(writer.close());
+  };
   for (const Event& event : log.events) {
     if (event.kind == EventKind::StartKyoku) {
-      if (writer.is_open()) hands.push_back(writer.close());
+      close();
       if (event.index < log.kyokus.size()) writer.open(log.kyokus[event.index]);
     } else if (event.kind == EventKind::EndKyoku) {
-      if (writer.is_open()) hands.push_back(writer.close());
+      close();
     } else if (writer.is_open()) {
       writer.add(event);
     } else if (event.kind != EventKind::StartGame && event.kind != EventKind::EndGame) {
       losses.add("events outside the hands");
     }
   }
-  if (writer.is_open()) hands.push_back(writer.close());
-  return hands;
+  close();
+  return hands + ']';
 }
 
 Json rule_of(const GameLog& log) {
@@ -303,7 +311,10 @@ void write_tenhou6(const GameLog& log, std::string& out, Losses& losses) {
   game["ver"] = 2.3;
   const tenhou6::Facts facts = tenhou6::facts_of(log.header, losses);
   if (!facts.ref.empty()) game["ref"] = facts.ref;
-  game["log"] = hands_of(log, losses);
+  out += text_of(game);
+  out.back() = ',';  // the object goes on
+  out += "\"log\":" + hands_of(log, losses);
+  game = Json();
   game["ratingc"] = players_of(log) == 3 ? "PF3" : "PF4";
   game["rule"] = rule_of(log);
   if (facts.lobby) game["lobby"] = *facts.lobby;
@@ -317,7 +328,9 @@ void write_tenhou6(const GameLog& log, std::string& out, Losses& losses) {
   game["name"] = log.header.names;
   if (!facts.title.empty()) game["title"] = facts.title;
   count_header_losses(log.header, losses);
-  out += game.dump(-1, ' ', false, Json::error_handler_t::replace);
+  const std::string rest = text_of(game);
+  out += ',';
+  out.append(rest, 1);
   out += '\n';
 }
 
