@@ -1,0 +1,103 @@
+#include "tests/sabotage/by_kind.h"
+
+#include <array>
+#include <list>
+#include <utility>
+
+#include "validator/rules/families.h"
+
+namespace referee {
+namespace {
+
+/// A predicate is a plain function, so each row that is listened to or broken needs a function of its own: number k calls entry k.
+constexpr std::size_t kMostRows = 256;
+
+struct State {
+  std::vector<const Rule*> rows;  ///< as they stand in their families
+  std::array<rules::KindRules, kEventKinds> by_kind;
+  std::list<Rule> copies;
+  const Rule* broken = nullptr;
+  sabotage::Judge judge;
+  std::function<void(const Rule&, const Context&, const Judgement&)> listener;
+};
+
+State& state() {
+  static State all;
+  return all;
+}
+
+template <std::size_t kRow>
+Judgement ask(const Context& context) {
+  const State& all = state();
+  const Rule& row = *all.rows[kRow];
+  if (all.broken == &row) return all.judge(context);
+  Judgement answer = row.judge(context);
+  if (all.listener) all.listener(row, context, answer);
+  return answer;
+}
+
+template <std::size_t... kRows>
+constexpr auto entries(std::index_sequence<kRows...>) {
+  return std::array<Judgement (*)(const Context&), sizeof...(kRows)>{ask<kRows>...};
+}
+
+void build() {
+  static const auto kEntries = entries(std::make_index_sequence<kMostRows>{});
+  State& all = state();
+  if (all.rows.empty())
+    for (const auto& family : rules::families())
+      for (const Rule& row : family) all.rows.push_back(&row);
+  all.copies.clear();
+  all.by_kind = {};
+  for (std::size_t i = 0; i < all.rows.size(); ++i) {
+    Rule copy = *all.rows[i];
+    if (all.broken == all.rows[i] || all.listener) copy.judge = kEntries.at(i);
+    // A broken row may object where the sound one never would, and a listener may want to know.
+    if (all.broken == all.rows[i] || all.listener) copy.when = kAlways;
+    all.copies.push_back(copy);
+    for (std::size_t k = 0; k < kEventKinds; ++k)
+      if ((copy.events & on(static_cast<EventKind>(k))) != 0) {
+        all.by_kind[k].rows.push_back(&all.copies.back());
+        all.by_kind[k].any |= copy.when;
+      }
+  }
+}
+
+}  // namespace
+
+namespace sabotage {
+
+std::vector<const Rule*> all_rows() {
+  build();
+  return state().rows;
+}
+
+void break_row(const Rule* row, Judge judge) {
+  state().broken = row;
+  state().judge = std::move(judge);
+  build();
+}
+
+void listen(std::function<void(const Rule&, const Context&, const Judgement&)> listener) {
+  state().listener = std::move(listener);
+  build();
+}
+
+void mend() {
+  state().broken = nullptr;
+  state().judge = nullptr;
+  state().listener = nullptr;
+  build();
+}
+
+}  // namespace sabotage
+
+namespace rules {
+
+const std::array<KindRules, kEventKinds>& rules_by_kind() {
+  if (state().copies.empty()) build();
+  return state().by_kind;
+}
+
+}  // namespace rules
+}  // namespace referee
