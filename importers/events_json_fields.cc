@@ -61,8 +61,7 @@ std::optional<std::int64_t> EventFields::integer_of(const JsonView& value, std::
 }
 
 Known<Points> EventFields::points_of(const JsonView& value) const {
-  const Known<std::int32_t> number =
-      number_of<std::int32_t>(value, std::numeric_limits<std::int32_t>::min(), std::numeric_limits<std::int32_t>::max());
+  const Known<std::int32_t> number = number_of<std::int32_t>(value, -kMostAmount, kMostAmount);
   return number ? Known<Points>(Points{*number}) : std::nullopt;
 }
 

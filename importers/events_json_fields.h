@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "importers/json_tree.h"
@@ -37,6 +38,13 @@ class EventFields {
 
   bool has(std::string_view key) const { return object_.find(key).holds(); }
   bool is_null(std::string_view key) const { return object_.find(key) && !has(key); }
+  /// Amounts and counters beyond these are none: sums and products of them must stay sums of 32 bits.
+  static constexpr std::int32_t kMostAmount = 100'000'000;
+  template <class T>
+  static constexpr std::int64_t kLeast = std::is_signed_v<T> ? -std::int64_t{kMostAmount} : std::int64_t{0};
+  template <class T>
+  static constexpr std::int64_t kMost = std::is_signed_v<T> ? std::int64_t{kMostAmount} : std::int64_t{std::numeric_limits<T>::max()};
+
   JsonView find(std::string_view key) const;
   LineFaults& faults() const { return faults_; }
   /// The member `key` where it is an object; anything else there is a fault.
@@ -49,8 +57,7 @@ class EventFields {
   }
 
   template <class T>
-  Known<T> number(std::string_view key, std::int64_t low = std::numeric_limits<T>::min(),
-                  std::int64_t high = std::numeric_limits<T>::max()) const {
+  Known<T> number(std::string_view key, std::int64_t low = kLeast<T>, std::int64_t high = kMost<T>) const {
     return number_of<T>(find(key), low, high);
   }
   Known<Points> points(std::string_view key) const { return points_of(find(key)); }
@@ -61,8 +68,7 @@ class EventFields {
   std::string_view word(std::string_view key) const;
 
   template <class T, std::size_t kSize>
-  void numbers(std::string_view key, std::array<Known<T>, kSize>& out, std::int64_t low = std::numeric_limits<T>::min(),
-               std::int64_t high = std::numeric_limits<T>::max()) const {
+  void numbers(std::string_view key, std::array<Known<T>, kSize>& out, std::int64_t low = kLeast<T>, std::int64_t high = kMost<T>) const {
     std::size_t i = 0;
     for (JsonView item = first_of(key, kSize); item; item = item.next()) out[i++] = number_of<T>(item, low, high);
   }

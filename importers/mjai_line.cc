@@ -19,7 +19,7 @@ namespace ondemand = simdjson::ondemand;
 using simdjson::ondemand::json_type;
 
 constexpr std::int64_t kMaxCounter = 10'000;
-constexpr std::int64_t kMaxPoints = 1'000'000'000;
+constexpr std::int64_t kMaxPoints = 100'000'000;
 /// Longer lists of tiles are no hand and no wall.
 constexpr std::size_t kMaxTiles = 136;
 constexpr std::size_t kMaxYaku = 64;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
 #include <utility>
 #include <vector>
 
@@ -461,11 +460,11 @@ std::int32_t Bytes::number() {
   const std::uint8_t kind = byte();
   if (kind < 128) return kind;
   if (kind < 248) return (kind - 188) * 500;
-  using Limits = std::numeric_limits<std::int32_t>;
+  constexpr std::int32_t kMost = 100'000'000;  // as docs/events.md has it
   switch (kind % 4) {
-    case 0: return Limits::max();
-    case 1: return Limits::min();
-    case 2: return Limits::max() / 2 + byte();
+    case 0: return kMost;
+    case 1: return -kMost;
+    case 2: return kMost / 2 + byte();
     default: return -1;
   }
 }

@@ -32,7 +32,7 @@ TEST_P(SavedInputs, BreakNothing) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Fuzz, SavedInputs, testing::ValuesIn(targets().begin(), targets().end()),
-                         [](const auto& info) { return std::string(info.param.name); });
+                         [](const auto& each) { return std::string(each.param.name); });
 
 TEST(FuzzTargets, HaveAFolderOfInputsEach) {
   for (const auto& entry : fs::directory_iterator(fs::path(RF_SOURCE_DIR) / "tests/fuzz/saved"))

@@ -65,7 +65,7 @@ def main():
         save(folder, "ronin", "\n".join(head + [hand] + objects[first:first + 8]) + "\n")
     for path in sorted((ROOT / "validator/rulesets").glob("*.json")):
         save(folder, "ruleset", path.read_bytes())
-        for key, value in list(json.loads(path.read_text()).items())[4:]:
+        for key, value in json.loads(path.read_text())["options"].items():
             if isinstance(value, dict) and "value" in value:
                 value = value["value"]
             save(folder, "ruleset", json.dumps({"extends": path.stem, key: value}))

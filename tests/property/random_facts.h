@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <limits>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 #include <rapidcheck.h>
@@ -46,13 +47,17 @@ template <class T, class Draw>
 Known<T> maybe(Draw draw) {
   return coin() ? Known<T>(draw()) : std::nullopt;
 }
-/// The whole range of the type.
+/// The most that a stream holds of points and counters, either way.
+inline constexpr std::int32_t kMostAmount = 100'000'000;
+/// The whole range that a stream has for numbers of the type.
 template <class T>
 Known<T> maybe_number() {
-  return maybe<T>([] { return coin() ? between<T>(std::numeric_limits<T>::min(), std::numeric_limits<T>::max()) : between<T>(0, 30); });
+  constexpr T kLeast = std::is_signed_v<T> ? static_cast<T>(-kMostAmount) : T{0};
+  constexpr T kMost = std::is_signed_v<T> ? static_cast<T>(kMostAmount) : std::numeric_limits<T>::max();
+  return maybe<T>([] { return coin() ? between<T>(kLeast, kMost) : between<T>(0, 30); });
 }
 inline Known<Points> maybe_points() {
-  return maybe<Points>([] { return Points{coin() ? *rc::gen::arbitrary<std::int32_t>() : between(-500, 500) * 100}; });
+  return maybe<Points>([] { return Points{coin() ? between(-kMostAmount, kMostAmount) : between(-500, 500) * 100}; });
 }
 inline Known<bool> maybe_truth() {
   return maybe<bool>([] { return coin(); });

@@ -1,7 +1,7 @@
 #include "tests/sabotage/by_kind.h"
 
 #include <array>
-#include <list>
+#include <deque>
 #include <utility>
 
 #include "validator/rules/families.h"
@@ -15,7 +15,7 @@ constexpr std::size_t kMostRows = 256;
 struct State {
   std::vector<const Rule*> rows;  ///< as they stand in their families
   std::array<rules::KindRules, kEventKinds> by_kind;
-  std::list<Rule> copies;
+  std::deque<Rule> copies;
   const Rule* broken = nullptr;
   sabotage::Judge judge;
   std::function<void(const Rule&, const Context&, const Judgement&)> listener;
@@ -36,6 +36,15 @@ Judgement ask(const Context& context) {
   return answer;
 }
 
+/// A repair relies on its rule being broken; where only the saboteur says so, the event is taken as it is.
+void repair_if_broken(const Context& context, std::vector<Table>& after) {
+  const Rule& row = *state().broken;
+  if (row.judge(context).answer() == Answer::No) return row.repair(context, after);
+  Table table = context.table;
+  fold(table, context.log, context.number, context.shape);
+  after.push_back(std::move(table));
+}
+
 template <std::size_t... kRows>
 constexpr auto entries(std::index_sequence<kRows...>) {
   return std::array<Judgement (*)(const Context&), sizeof...(kRows)>{ask<kRows>...};
@@ -54,6 +63,7 @@ void build() {
     if (all.broken == all.rows[i] || all.listener) copy.judge = kEntries.at(i);
     // A broken row may object where the sound one never would, and a listener may want to know.
     if (all.broken == all.rows[i] || all.listener) copy.when = kAlways;
+    if (all.broken == all.rows[i] && copy.repair != nullptr) copy.repair = repair_if_broken;
     all.copies.push_back(copy);
     for (std::size_t k = 0; k < kEventKinds; ++k)
       if ((copy.events & on(static_cast<EventKind>(k))) != 0) {

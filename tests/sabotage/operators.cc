@@ -1,0 +1,139 @@
+#include "tests/sabotage/operators.h"
+
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "validator/facts.h"
+#include "validator/options.h"
+
+namespace referee::sabotage {
+namespace {
+
+/// Off by one, but never below zero, nor beyond `most`: what a table cannot hold is no rule's mistake.
+template <class T>
+void shift(T& count, int by, T most) {
+  if (by > 0 ? count < most : count > 0) count = static_cast<T>(count + static_cast<T>(by));
+}
+
+/// The value of an option that stands next to its own; false where there is none.
+bool set_next(Ruleset& ruleset, OptionId id, bool up) {
+  const OptionInfo& option = option_info(id);
+  const OptionValue value = option.get(ruleset);
+  if (const bool* flag = std::get_if<bool>(&value)) return option.set(ruleset, !*flag, option);
+  if (const auto* number = std::get_if<std::int32_t>(&value)) {
+    const std::int32_t step = option.type == OptionType::Count ? 1 : 100;
+    return option.set(ruleset, *number + (up ? step : -step), option);
+  }
+  if (const auto* name = std::get_if<std::string>(&value)) {
+    for (std::size_t i = 0; i < option.forms.size(); ++i)
+      if (option.forms[i].name == *name)
+        return option.set(ruleset, std::string(option.forms[(i + (up ? 1 : option.forms.size() - 1)) % option.forms.size()].name), option);
+  }
+  return false;
+}
+
+std::vector<Operator> make() {
+  std::vector<Operator> all;
+  const auto table = [&](std::string name, std::function<void(Table&)> change) {
+    all.push_back({std::move(name), [change = std::move(change)](const Context&, Table& seen, Ruleset&) { change(seen); }});
+  };
+  const auto actor = [&](std::string name, std::function<void(SeatState&)> change) {
+    all.push_back({std::move(name), [change = std::move(change)](const Context& context, Table& seen, Ruleset&) {
+                     if (context.event().seat.present()) change(seen.at(context.event().seat));
+                   }});
+  };
+  for (const int by : {1, -1}) {
+    const std::string shown = by > 0 ? " + 1" : " - 1";
+    table("live" + shown, [by](Table& t) { shift(t.live, by, std::int16_t{122}); });
+    table("replacements" + shown, [by](Table& t) { shift(t.replacements, by, std::uint8_t{4}); });
+    table("kans" + shown, [by](Table& t) { shift(t.kans, by, std::uint8_t{5}); });
+    table("honba" + shown, [by](Table& t) {
+      if (t.now.honba) shift(*t.now.honba, by, 1000);
+    });
+    table("kyotaku" + shown, [by](Table& t) {
+      if (t.now.kyotaku) shift(*t.now.kyotaku, by, 1000);
+    });
+    table("round" + shown, [by](Table& t) {
+      if (t.now.round) shift(*t.now.round, by, std::uint8_t{15});
+    });
+    table("scores" + shown + "00", [by](Table& t) {
+      for (auto& score : t.now.scores)
+        if (score) *score += Points{by * 100};
+    });
+    table("dealer wins" + shown, [by](Table& t) { shift(t.dealer_wins, by, std::uint8_t{200}); });
+    table("hands started" + shown, [by](Table& t) { shift(t.hands_started, by, std::uint32_t{1000}); });
+    table("discards since the call" + shown, [by](Table& t) { shift(t.discards_since_call, by, std::uint8_t{200}); });
+    table("discards made" + shown, [by](Table& t) { shift(t.discards_made, by, std::uint16_t{200}); });
+    table("equal discards" + shown, [by](Table& t) { shift(t.equal_discards, by, std::uint8_t{4}); });
+    table("turn" + shown, [by](Table& t) {
+      if (t.turn.present()) t.turn = t.next(t.turn, by > 0 ? 1 : t.players - 1U);
+    });
+    actor("turns of the actor" + shown, [by](SeatState& s) { shift(s.turns, by, std::uint8_t{200}); });
+    actor("draws of the actor" + shown, [by](SeatState& s) { shift(s.draws, by, std::uint8_t{200}); });
+    all.push_back({std::string("its option, ") + (by > 0 ? "one up" : "one down"), nullptr});
+  }
+  table("the dealer is the next", [](Table& t) {
+    if (t.now.dealer.present()) t.now.dealer = t.next(t.now.dealer);
+  });
+  table("no indicator is due", [](Table& t) { t.pending_count = 0; });
+  table("an indicator fewer",
+        [](Table& t) { t.indicator_count = static_cast<std::uint8_t>(t.indicator_count > 0 ? t.indicator_count - 1 : 0); });
+  table("calls forgotten", [](Table& t) { t.interrupted = false; });
+  table("always after a call", [](Table& t) { t.interrupted = true; });
+  table("replacements forgotten", [](Table& t) { t.after_replacement = false; });
+  table("nothing owed", [](Table& t) { t.owing = 0; });
+  table("no kan to be robbed", [](Table& t) { t.robbable = Seat{}; });
+  table("no discard to be claimed", [](Table& t) { t.discarder = Seat{}; });
+  table("indicators without their faces", [](Table& t) { t.indicators = {}; });
+  table("tiles seen forgotten", [](Table& t) {
+    t.located = {};
+    t.seen = {};
+  });
+  table("the result forgotten", [](Table& t) { t.result = HandResult{}; });
+  table("a result of a win by all", [](Table& t) { t.result.winners = static_cast<std::uint8_t>((1U << t.players) - 1U); });
+  table("the game is over", [](Table& t) { t.game_over = true; });
+  table("the game is not over", [](Table& t) { t.game_over = false; });
+  table("fouls forgotten", [](Table& t) { t.fouls = {}; });
+  actor("the actor is not in riichi", [](SeatState& s) { s.riichi = RiichiState::None; });
+  actor("the actor is in riichi", [](SeatState& s) { s.riichi = RiichiState::Established; });
+  actor("the actor's double riichi", [](SeatState& s) { s.double_riichi = !s.double_riichi; });
+  actor("the actor's ippatsu", [](SeatState& s) { s.ippatsu = !s.ippatsu; });
+  actor("the actor's hand is open or not", [](SeatState& s) { s.open = !s.open; });
+  actor("the actor has drawn or not", [](SeatState& s) { s.has_drawn = !s.has_drawn; });
+  actor("the actor's last discard forgotten",
+        [](SeatState& s) { s.river_count = static_cast<std::uint8_t>(s.river_count > 0 ? s.river_count - 1 : 0); });
+  actor("the actor's river forgotten", [](SeatState& s) { s.river_count = 0; });
+  actor("the actor's last set forgotten",
+        [](SeatState& s) { s.meld_count = static_cast<std::uint8_t>(s.meld_count > 0 ? s.meld_count - 1 : 0); });
+  actor("what was passed since the discard forgotten", [](SeatState& s) { s.passed_since_discard = 0; });
+  actor("what was passed since a call forgotten", [](SeatState& s) { s.passed_since_call = 0; });
+  actor("what was passed in riichi forgotten", [](SeatState& s) { s.passed_since_riichi = 0; });
+  actor("closed kans passed forgotten", [](SeatState& s) { s.ankans_since_discard = s.ankans_since_riichi = 0; });
+  actor("the tile that may not follow a call forgotten", [](SeatState& s) { s.swap_same = TileKind{}; });
+  actor("the other end that may not follow a call forgotten", [](SeatState& s) { s.swap_suji = TileKind{}; });
+  actor("announced furiten", [](SeatState& s) { s.announced_furiten = !s.announced_furiten; });
+  actor("the tile put into the hand", [](SeatState& s) { s.tile_not_apart = !s.tile_not_apart; });
+  return all;
+}
+
+}  // namespace
+
+std::span<const Operator> operators() {
+  static const std::vector<Operator> kAll = make();
+  return kAll;
+}
+
+Judgement ask_changed(const Rule& row, const Operator& how, const Context& context) {
+  Table table = context.table;
+  Ruleset ruleset = context.ruleset;
+  if (how.change)
+    how.change(context, table, ruleset);
+  else if (row.option != kNoOption)
+    set_next(ruleset, row.option, how.name.ends_with("up"));
+  Facts facts;
+  const TableShape shape = shape_of(ruleset);
+  return row.judge(Context{table, context.log, context.number, ruleset, shape, facts, context.wall});
+}
+
+}  // namespace referee::sabotage

@@ -1,0 +1,222 @@
+// Would anybody notice if a rule were wrong? Each row is broken on purpose, in many ways (operators.h), and the fixtures must tell: the
+// report of one of them has to change. A way that changes no answer to any question that the fixtures raise is put to a heap of random
+// games; if it changes one there, the fixtures do not know that side of the rule, and it is a survivor. Survivors are in survivors.txt with
+// the reason why each may live; any other fails.
+#include <algorithm>
+#include <cstdio>
+#include <fstream>
+#include <map>
+#include <set>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "importers/embedded_rulesets.h"
+#include "importers/events_json.h"
+#include "importers/log_reader.h"
+#include "importers/ruleset_json.h"
+#include "importers/seed_walls.h"
+#include "tests/conformance/golden_files.h"
+#include "tests/fuzz/game_bytes.h"
+#include "tests/sabotage/by_kind.h"
+#include "tests/sabotage/operators.h"
+#include "tools/platform_rules.h"
+#include "validator/referee.h"
+#include "validator/report/formats.h"
+
+namespace referee::sabotage {
+namespace {
+
+using nlohmann::json;
+
+/// A log whose report another test knows by heart: a rule fixture with its golden, or a case with its verdict.
+struct Sample {
+  std::string path;
+  GameLog log;
+  Ruleset ruleset;
+  bool by_heart = true;  ///< every word of the report is known; otherwise rules and severities only
+  std::string report;
+};
+
+GameReport judged(const Sample& sample) {
+  static SeedWalls seeds;
+  const SeedWalls::Opened walls = seeds.open(sample.log);
+  JudgeOptions options;
+  options.walls = walls.walls;
+  options.walls_unknown = walls.not_because;
+  GameReport report;
+  judge(sample.log, sample.ruleset, options, report);
+  return report;
+}
+
+std::string told(const Sample& sample) {
+  const GameReport report = judged(sample);
+  std::string text;
+  if (sample.by_heart) {
+    find_report_format("json")->game(report, false, text);
+    return text;
+  }
+  std::set<std::string> rules;
+  for (const Finding& finding : report.findings) rules.insert(std::string(name_of(finding.severity)) + " " + finding.rule);
+  for (const std::string& rule : rules) text += rule + "\n";
+  return text;
+}
+
+void add_fixtures(std::vector<Sample>& samples) {
+  for (const test::RuleFixture& fixture : test::rule_fixtures()) {
+    RulesChooser chooser(fixture.rules.empty() ? std::nullopt : parse_ruleset(test::text_of(fixture.rules), fixture.rules).ruleset);
+    LogReader reader;
+    reader.read(test::text_of(fixture.path), {}, [&](GameLog& log) {
+      ShownSettings shown;
+      const RulesChoice& choice = chooser.choose(log, shown);
+      if (choice.unsupported.empty()) samples.push_back(Sample{fixture.path, log, choice.ruleset, true, {}});
+    });
+  }
+}
+
+void add_cases(std::vector<Sample>& samples) {
+  std::map<std::string, Ruleset> presets;
+  for (const std::string_view name : embedded_ruleset_names()) presets.emplace(name, *load_preset(name).ruleset);
+  for (const std::string& path : test::files_under("fixtures/cases")) {
+    const json file = json::parse(test::text_of(path), nullptr, false);
+    if (!file.is_object() || file.value("question", "") != "validate") continue;
+    std::string stream;
+    for (const json& event : file["input"]["events"]) stream += event.dump() + "\n";
+    for (const auto& [name, expectation] : file["expect"].items()) {
+      const auto preset = presets.find(name);
+      if (preset == presets.end()) continue;
+      read_events(stream, [&](GameLog& log) { samples.push_back(Sample{path + " under " + name, log, preset->second, false, {}}); });
+    }
+  }
+}
+
+const std::vector<Sample>& samples() {
+  static const std::vector<Sample> kSamples = [] {
+    std::vector<Sample> all;
+    add_fixtures(all);
+    add_cases(all);
+    for (Sample& sample : all) sample.report = told(sample);
+    return all;
+  }();
+  return kSamples;
+}
+
+/// Several rows may share an id; they are told apart by their kinds of event.
+using Way = std::pair<const Rule*, std::size_t>;  // a row, and a number: first the three below, then the operators
+
+enum Plain : std::size_t { kNever, kOpposite, kUnknown, kPlainWays };
+
+std::string name_of_way(const Way& way) {
+  static constexpr std::array<const char*, kPlainWays> kNames = {"never broken", "the opposite", "never known"};
+  return std::string(way.first->id) + "\t" + (way.second < kPlainWays ? kNames[way.second] : operators()[way.second - kPlainWays].name);
+}
+
+Judgement opposite(Judgement sound) {
+  switch (sound.answer()) {
+    case Answer::Yes: return Judgement::broken("the opposite", "the opposite");
+    case Answer::No: return Judgement::holds();
+    case Answer::Unknown: return sound;
+  }
+  return sound;
+}
+
+Judgement answer_of(const Way& way, const Context& context) {
+  switch (way.second) {
+    case kNever: return Judgement::holds();
+    case kOpposite: return opposite(way.first->judge(context));
+    case kUnknown: return Judgement::unknown();
+    default: return ask_changed(*way.first, operators()[way.second - kPlainWays], context);
+  }
+}
+
+bool is_noticed(const Way& way, const Sample& sample) {
+  break_row(way.first, [&](const Context& context) { return answer_of(way, context); });
+  const bool differs = told(sample) != sample.report;
+  mend();
+  return differs;
+}
+
+/// The ways of `left` that give another answer to some question of a sample.
+std::set<Way> ways_heard(const std::set<Way>& left, const Sample& sample) {
+  std::set<Way> heard;
+  listen([&](const Rule& row, const Context& context, const Judgement& sound) {
+    for (auto way = left.lower_bound(Way{&row, 0}); way != left.end() && way->first == &row; ++way) {
+      if (heard.contains(*way)) continue;
+      if (way->second == kOpposite || answer_of(*way, context).answer() != sound.answer()) heard.insert(*way);
+    }
+  });
+  judged(sample);
+  mend();
+  return heard;
+}
+
+std::set<Way> all_ways() {
+  std::set<Way> ways;
+  for (const Rule* row : all_rows())
+    for (std::size_t i = 0; i < kPlainWays + operators().size(); ++i) ways.insert(Way{row, i});
+  return ways;
+}
+
+/// Random games: no right answer is known of them, but that an answer changes is enough.
+std::vector<Sample> heap() {
+  std::vector<Sample> games;
+  unsigned state = 7;
+  for (const std::string_view name : embedded_ruleset_names()) {
+    const RulesetResult preset = load_preset(name);
+    for (unsigned game = 0; game < 25; ++game) {
+      std::string noise;
+      for (unsigned i = 0; i < 160; ++i) {
+        state = state * 1664525U + 1013904223U;
+        noise += static_cast<char>((state >> 24U) % (game % 2 == 0 ? 256U : 215U));
+      }
+      fuzz::Bytes bytes(noise);
+      Sample sample{std::string(name) + " " + std::to_string(game), fuzz::game_of(bytes), *preset.ruleset, false, {}};
+      if (adjusted_to(*preset.ruleset, sample.log.header).unsupported.empty()) games.push_back(std::move(sample));
+    }
+  }
+  return games;
+}
+
+std::set<std::string> known_survivors() {
+  std::set<std::string> known;
+  std::ifstream file(std::string(RF_SOURCE_DIR) + "/tests/sabotage/survivors.txt");
+  for (std::string line; std::getline(file, line);) {
+    if (line.empty() || line[0] == '#') continue;
+    const std::size_t second = line.find('\t', line.find('\t') + 1);
+    EXPECT_NE(second, std::string::npos) << "a survivor without a reason: " << line;
+    known.insert(line.substr(0, second));
+  }
+  return known;
+}
+
+TEST(Sabotage, OfARuleIsNoticed) {
+  std::set<Way> left = all_ways();
+  const std::size_t ways = left.size();
+  for (const Sample& sample : samples())
+    for (const Way& way : ways_heard(left, sample))
+      if (is_noticed(way, sample)) left.erase(way);
+  const std::size_t noticed = ways - left.size();
+  std::set<Way> survivors;
+  for (const Way& way : left)
+    if (way.second < kPlainWays) survivors.insert(way);
+  for (const Sample& game : heap()) {
+    for (const Way& way : ways_heard(left, game)) {
+      survivors.insert(way);
+      left.erase(way);
+    }
+  }
+  const std::set<std::string> known = known_survivors();
+  std::set<std::string> found;
+  for (const Way& way : survivors) found.insert(name_of_way(way));
+  for (const std::string& name : found) EXPECT_TRUE(known.contains(name)) << "nobody notices\t" << name;
+  for (const std::string& name : known) EXPECT_TRUE(found.contains(name)) << "is noticed now; take it out of survivors.txt: " << name;
+  std::printf("%zu rows, %zu ways to break them: %zu noticed, %zu survivors, %zu change no answer\n", all_rows().size(), ways, noticed,
+              survivors.size(), left.size());
+}
+
+}  // namespace
+}  // namespace referee::sabotage
