@@ -160,7 +160,6 @@ void require_sound_report(const GameReport& report) {
     require(is_seat(finding.seat), "a finding at a seat that does not exist");
     require(finding.event.value_or(UINT32_MAX) >= before, "findings out of order");
     before = finding.event.value_or(UINT32_MAX);
-    for (const std::string& cite : finding.cites) require(is_known_citation(cite), "a citation of nothing");
     for (const Because& because : finding.because)
       require(!because.event || *because.event < report.events, "a reason behind the last event");
   }
@@ -171,6 +170,11 @@ void require_sound_report(const GameReport& report) {
     require_harmless(text);
     if (format.name == "json") require(nlohmann::json::accept(text), "a report that is no JSON");
   }
+}
+
+void require_known_citations(const GameReport& report) {
+  for (const Finding& finding : report.findings)
+    for (const std::string& cite : finding.cites) require(is_known_citation(cite), "a citation of nothing");
 }
 
 GameReport require_sound_judgement(const GameLog& log, const Ruleset& ruleset) {

@@ -16,8 +16,11 @@ void require(bool is_so, std::string_view what);
 /// The shape of what a reader hands on.
 void require_sound_log(const GameLog& log);
 
-/// Places, ids, citations and order of the findings, and that each printer prints the report without a byte that could steer a terminal.
+/// Places, ids and order of the findings, and that each printer prints the report without a byte that could steer a terminal.
 void require_sound_report(const GameReport& report);
+
+/// That every citation names a registered source, as it must under a preset; a user's own ruleset may cite what it likes.
+void require_known_citations(const GameReport& report);
 
 /// A report of `log` under `ruleset`, with everything that require_sound_report asks. Judged a second time, with tables kept, it is the
 /// same. A log whose order is not certain is judged in the order that it tells.

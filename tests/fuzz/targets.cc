@@ -22,7 +22,7 @@
 #include "importers/tenhou6.h"
 #include "tests/fuzz/game_bytes.h"
 #include "tests/fuzz/invariants.h"
-#include "tools/conform_serve.h"
+#include "tools/conform/serve.h"
 #include "tools/hand_notation.h"
 #include "tools/judge_orders.h"
 #include "tools/platform_rules.h"
@@ -41,6 +41,7 @@ void use(GameLog& log) {
   const RulesChoice& choice = chooser.choose(log, shown);
   if (!choice.unsupported.empty()) return;
   const GameReport report = require_sound_judgement(log, choice.ruleset);
+  require_known_citations(report);
   if (log.uncertain.empty()) {
     // The stream of a game is the game.
     std::string stream;
@@ -177,7 +178,7 @@ void run_game(std::string_view input) {
   require_written(log);
   const RulesChoice choice = adjusted_to(named, log.header);
   if (!choice.unsupported.empty()) return;
-  require_sound_judgement(log, choice.ruleset);
+  require_known_citations(require_sound_judgement(log, choice.ruleset));
   LegalActions legal(log, choice.ruleset);
   for (std::uint32_t i = 0; i < log.events.size() && i < 200; ++i)
     for (const LegalAction& action : legal.after(i)) {

@@ -309,5 +309,102 @@ TEST(Input, GzipHeadersWithEveryField) {
   }
 }
 
+// Archives by people who mean no good (SECURITY.md).
+
+const std::string kFarTooMuch = ": the archive unpacks to far more than its own size: the rest of it is not read";
+
+TEST(HostileArchive, IsNotReadFarBeyondItsSize) {
+  const Scratch scratch;
+  const std::string zeros(100'000, '\0');
+  for (const Packing packing : {Packing::Zip, Packing::TarGz}) {
+    for (const bool sorted : {true, false}) {
+      Files files;
+      for (char name = 'a'; name < 'm'; ++name)
+        files.emplace_back(std::string(1, sorted ? name : static_cast<char>('a' + 'l' - name)), zeros);
+      const std::string bytes = archived(files, packing);
+      const std::string path = scratch.write("bomb", bytes);
+      // Twelve files of 100,000 bytes each; four of them are always let in.
+      ASSERT_LT(bytes.size() * 200, 900'000U);
+      const Met met = met_in(path, 100'000);
+      EXPECT_GE(met.documents.size(), packing == Packing::TarGz && !sorted ? 0U : 4U);
+      EXPECT_LE(met.documents.size(), 9U);
+      ASSERT_EQ(met.errors.size(), 1U);
+      if (packing == Packing::Zip || sorted) EXPECT_EQ(met.errors[0], path + kFarTooMuch);
+      // With room for one large file there is room for all.
+      EXPECT_EQ(met_in(path, 1'000'000).documents.size(), 12U);
+    }
+  }
+}
+
+TEST(HostileArchive, CountsWhatIsPackedInsideIt) {
+  const Scratch scratch;
+  Files files;
+  for (char name = 'a'; name < 'z'; ++name) files.emplace_back(std::string(1, name), gzipped(std::string(900'000, '\0')));
+  const std::string path = scratch.write("nested.tar", archived(files, Packing::Tar));
+  const Met met = met_in(path, 1'000'000);
+  EXPECT_GE(met.documents.size(), 4U);
+  EXPECT_LT(met.documents.size(), 25U);
+  ASSERT_FALSE(met.errors.empty());
+  EXPECT_EQ(met.errors.back(), path + "!y: the archive unpacks to far more than its own size");
+}
+
+TEST(HostileArchive, MayNotLieAboutTheSizeOfItsFiles) {
+  const Scratch scratch;
+  const std::string large = std::string(3000, 'x');
+  std::string bytes = archived({{"b", large}, {"a", "small"}}, Packing::Zip);
+  // The size, wherever it is written (least byte first), becomes ten.
+  const std::string size = {'\xB8', '\x0B', '\0', '\0'};
+  std::size_t lies = 0;
+  for (std::size_t at = bytes.find(size); at != std::string::npos; at = bytes.find(size, at + 4), ++lies) bytes[at] = 10, bytes[at + 1] = 0;
+  ASSERT_GE(lies, 1U);
+  const std::string path = scratch.write("liar.zip", bytes);
+  const Met met = met_in(path);
+  EXPECT_EQ(met.documents.at(0), (std::pair<std::string, std::string>{path + "!a", "small"}));
+  for (const auto& [name, content] : met.documents) EXPECT_LE(content.size(), 10U) << name;
+  ASSERT_EQ(met.errors.size() + met.damaged.size(), 1U);
+}
+
+TEST(HostileArchive, APackedArchiveThatWouldTakeTooManyPasses) {
+  const Scratch scratch;
+  Files files;
+  for (char name = 'z'; name > 'a'; --name) files.emplace_back(std::string(1, name), std::string(900, ' '));
+  const std::string path = scratch.write("passes.tar.gz", archived(files, Packing::TarGz));
+  const Met met = met_in(path, 1000);
+  EXPECT_TRUE(met.documents.empty());
+  EXPECT_EQ(met.errors, (std::vector<std::string>{path + ": too large to be read in the order of its names: unpack it, or sort it"}));
+  EXPECT_EQ(met_in(path, 100'000).documents.size(), files.size());
+}
+
+TEST(HostileArchive, ManySmallFilesInNoOrderTakeNoMoreThanTheirSize) {
+  const Scratch scratch;
+  Files files;
+  for (int i = 300; i > 100; --i) files.emplace_back(std::to_string(i), "<mjloggm/>");
+  const std::string path = scratch.write("small.zip", archived(files, Packing::Zip));
+  std::size_t met = 0;
+  InputReader().read(
+      path,
+      [&](Document& document) {
+        ++met;
+        EXPECT_LE(document.capacity(), 64U) << document.path;
+        return true;
+      },
+      [](const InputError& error) { ADD_FAILURE() << error.message; });
+  EXPECT_EQ(met, files.size());
+}
+
+TEST(HostileArchive, NamesAreNoPaths) {
+  const Scratch scratch;
+  const Files files = {{"../../up", "a"}, {"/tmp/referee-absolute", "b"}, {"\x1b[31mred", "c"}};
+  for (const Packing packing : {Packing::Zip, Packing::Tar}) {
+    const std::string path = scratch.write("in/paths", archived(files, packing));
+    const Met met = met_in(path);
+    ASSERT_EQ(met.documents.size(), files.size());
+    for (std::size_t i = 0; i < files.size(); ++i) EXPECT_EQ(met.documents[i].second, files[i].second);
+    EXPECT_FALSE(fs::exists(scratch / "up"));
+    EXPECT_FALSE(fs::exists(fs::temp_directory_path() / "up"));
+    EXPECT_FALSE(fs::exists("/tmp/referee-absolute"));
+  }
+}
+
 }  // namespace
 }  // namespace referee
