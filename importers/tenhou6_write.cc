@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -237,7 +239,21 @@ Json HandWriter::close() {
   return hand;
 }
 
-std::string text_of(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+/// Whether a text holds characters that steer a terminal, or turn or break a line: C1 controls, and the general punctuation and marks in
+/// whose blocks the others lie.
+bool may_steer(std::string_view text) {
+  for (const std::string_view block : {"\xE2\x80", "\xE2\x81", "\xEF\xBB\xBF", "\xD8\x9C", "\xF3\xA0"})
+    if (text.find(block) != std::string_view::npos) return true;
+  for (std::size_t at = text.find('\xC2'); at < text.size(); at = text.find('\xC2', at + 1))
+    if (at + 1 < text.size() && static_cast<unsigned char>(text[at + 1]) < 0xA0) return true;
+  return text.find('\x7F') != std::string_view::npos;
+}
+
+/// In characters, as Tenhou writes it, unless they are none to be shown: then in ASCII.
+std::string text_of(const Json& json) {
+  std::string text = json.dump(-1, ' ', false, Json::error_handler_t::replace);
+  return may_steer(text) ? json.dump(-1, ' ', true, Json::error_handler_t::replace) : text;
+}
 
 /// As text, hand by hand: of a log of a million hands the tree would need a hundred times the memory.
 std::string hands_of(const GameLog& log, Losses& losses) {
