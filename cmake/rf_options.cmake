@@ -41,6 +41,22 @@ function(rf_precompile target)
   endif()
 endfunction()
 
+# rf_group(<target> <prefix>...): compile the files of the target whose names begin alike as one, where RF_UNITY asks for it. For files that
+# include heavy templates (the command line's, the test framework's, JSON's): within a group, helpers need names of their own.
+function(rf_group target)
+  if(NOT RF_UNITY)
+    return()
+  endif()
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  get_target_property(sources ${target} SOURCES)
+  foreach(prefix IN LISTS ARGN)
+    set(group ${sources})
+    list(FILTER group INCLUDE REGEX "^${prefix}")
+    string(MAKE_C_IDENTIFIER "${prefix}" name)
+    set_source_files_properties(${group} PROPERTIES UNITY_GROUP "${name}")
+  endforeach()
+endfunction()
+
 # rf_add_library(<name> <source>...): a static library referee_<name> with the alias referee::<name>.
 function(rf_add_library name)
   add_library(referee_${name} STATIC ${ARGN})

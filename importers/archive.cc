@@ -41,7 +41,7 @@ class Pass {
         return false;
       }
       if (size() > left_) {
-        error_ = std::string(kFarTooLarge) + ": the rest of it is not read";
+        error_ = std::string(kFarTooLarge).append(": the rest of it is not read");
         return false;
       }
       left_ -= size();

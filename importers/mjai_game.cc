@@ -6,11 +6,11 @@
 #include "importers/events_json_meld.h"
 #include "importers/mjai_result.h"
 #include "importers/mjai_supply.h"
+#include "importers/mjai_words.h"
 
 namespace referee::mjai {
 namespace {
 
-constexpr std::uint8_t kHandsAWind = 4;
 constexpr std::string_view kNotHeld = "the log does not hold it";
 
 /// What `kyoku_first` and `gametype` say of the length of a game: winds that are played.

@@ -128,9 +128,9 @@ void Rewriter::run() {
 
 /// A view that leaves draws out writes the dealer's first tile into his hand, which then has one tile too many.
 void undeal_first_draws(GameLog& log, const Habits& habits) {
-  constexpr std::size_t kDealt = 13;
+  constexpr std::size_t kTilesOfAHand = 13;
   for (KyokuHeader& kyoku : log.kyokus)
-    if (kyoku.dealer.present() && habits.no_draws[kyoku.dealer.index()] && kyoku.hands[kyoku.dealer.index()].size() == kDealt + 1)
+    if (kyoku.dealer.present() && habits.no_draws[kyoku.dealer.index()] && kyoku.hands[kyoku.dealer.index()].size() == kTilesOfAHand + 1)
       kyoku.hands[kyoku.dealer.index()].pop_back();
 }
 

@@ -91,6 +91,9 @@ std::string_view yaku_name_of(Yaku yaku);
 /// What a yakuman counts in `fan` and `yakus`.
 inline constexpr std::int32_t kYakumanFan = 100;
 
+/// Hands of a round: `kyoku` counts from 1 within its `bakaze`.
+inline constexpr std::uint8_t kHandsAWind = 4;
+
 inline constexpr std::string_view kDragons = "sangenpai";
 inline constexpr std::string_view kSeatWind = "jikaze";
 inline constexpr std::string_view kRoundWind = "bakaze";

@@ -8,13 +8,12 @@
 #include "importers/events_json_meld.h"
 #include "importers/events_json_names.h"
 #include "importers/mjai_text.h"
+#include "importers/mjai_words.h"
 #include "importers/mjai_write_result.h"
 
 namespace referee {
 namespace mjai {
 namespace {
-
-constexpr std::uint8_t kHandsAWind = 4;
 
 class GameWriter {
  public:

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "importers/mjlog_ronin.h"
+#include "importers/mjlog_words.h"
 #include "importers/percent.h"
 
 namespace referee::mjlog {
@@ -18,10 +19,6 @@ struct RuleBit {
   std::string_view lobby;
   std::array<std::string_view, 6> unjudged;
 };
-constexpr std::int32_t kNoRedFives = 0x2;
-constexpr std::int32_t kNoOpenTanyao = 0x4;
-constexpr std::int32_t kSouth = 0x8;
-constexpr std::int32_t kThreePlayers = 0x10;
 constexpr std::int32_t kChips = 0x200;
 constexpr std::int32_t kParlour = 0x400;
 constexpr std::int32_t kDuel = 0x800;

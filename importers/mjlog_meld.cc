@@ -5,7 +5,6 @@
 namespace referee::mjlog {
 namespace {
 
-constexpr unsigned kCopies = 4;
 constexpr unsigned kSequencesPerSuit = 7;
 
 unsigned bits(unsigned code, unsigned shift, unsigned mask) { return (code >> shift) & mask; }

@@ -12,8 +12,8 @@ constexpr std::string_view kPrefix = "mjloggm.";
 constexpr std::string_view kPlatform = "tenhou";
 constexpr std::string_view kVersion = "2.3";
 
-constexpr std::array<std::string_view, 10> kNames = {"from",  "platform", "rules", "red_fives",  "open_tanyao",
-                                                     "winds", "players",  "reds",  "floored_to", "fragment"};
+constexpr std::array<std::string_view, 10> kAttributes = {"from",  "platform", "rules", "red_fives",  "open_tanyao",
+                                                          "winds", "players",  "reds",  "floored_to", "fragment"};
 
 Known<bool> truth(const XmlAttribute* attribute) {
   if (attribute == nullptr) return std::nullopt;
@@ -52,13 +52,13 @@ void put_flags(const GameHeader& header, std::string& out) {
 
 void read_root(Game& game, const XmlElement& element) {
   GameHeader& header = game.log.header;
-  const auto named = pick(element, kNames);
+  const auto named = pick(element, kAttributes);
   if (named[0] == nullptr) {
     keep_all(element, kPrefix, header.extra);
     return;
   }
   const auto [from, platform, rules, red_fives, open_tanyao, winds, players, reds, floored_to, fragment] =
-      pick(element, kNames, &header.extra, kPrefix);
+      pick(element, kAttributes, &header.extra, kPrefix);
   game.converted = true;
   header.extra.emplace_back(std::string(kPrefix) + "from", from->value);
   header.platform = platform != nullptr ? std::string(platform->value) : std::string();
@@ -93,7 +93,7 @@ void write_root(const GameLog& log, bool native, std::string& out, Losses& losse
     if (!key.starts_with(kPrefix) || key == "mjloggm.from") continue;
     const std::string_view name = std::string_view(key).substr(kPrefix.size());
     has_version = has_version || name == "ver";
-    if (!put_extra(name, value, kNames, out)) losses.add("extra facts");
+    if (!put_extra(name, value, kAttributes, out)) losses.add("extra facts");
   }
   if (!has_version && header.format != "mjlog") put_attribute("ver", kVersion, out);
   if (!native) {

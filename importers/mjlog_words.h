@@ -80,4 +80,11 @@ inline constexpr std::array<DrawType, 6> kDrawTypes = {{{"yao9", DrawKind::NineT
                                                         {"kaze4", DrawKind::FourWinds},
                                                         {"nm", DrawKind::NagashiMangan}}};
 
+/// Bits of GO type.
+inline constexpr std::int32_t kAgainstPeople = 0x1;
+inline constexpr std::int32_t kNoRedFives = 0x2;
+inline constexpr std::int32_t kNoOpenTanyao = 0x4;
+inline constexpr std::int32_t kSouth = 0x8;
+inline constexpr std::int32_t kThreePlayers = 0x10;
+
 }  // namespace referee::mjlog

@@ -10,6 +10,7 @@
 
 #include "importers/mjlog_root.h"
 #include "importers/mjlog_sheet.h"
+#include "importers/mjlog_words.h"
 #include "importers/mjlog_write_meld.h"
 #include "importers/mjlog_write_result.h"
 
@@ -17,7 +18,7 @@ namespace referee {
 namespace mjlog {
 namespace {
 
-constexpr std::array<std::string_view, kMaxSeats> kNames = {"n0", "n1", "n2", "n3"};
+constexpr std::array<std::string_view, kMaxSeats> kNameAttributes = {"n0", "n1", "n2", "n3"};
 constexpr std::array<std::string_view, kMaxSeats> kHands = {"hai0", "hai1", "hai2", "hai3"};
 constexpr std::array<std::string_view, 2> kShuffleNames = {"seed", "ref"};
 constexpr std::array<std::string_view, 9> kInitNames = {"seed", "ten", "oya", "hai0", "hai1", "hai2", "hai3", "chip", "shuffle"};
@@ -62,11 +63,6 @@ void write_shuffle(Sheet& sheet) {
 
 /// The bits of GO type; only a log that says all of it can be written so.
 void write_go(Sheet& sheet) {
-  constexpr int kPeople = 1;
-  constexpr int kNoRedFives = 2;
-  constexpr int kNoOpenTanyao = 4;
-  constexpr int kSouth = 8;
-  constexpr int kThreePlayers = 16;
   const GameHeader& header = sheet.log.header;
   const RuleFlags& flags = header.flags;
   if (header.format == "mjlog" && has_extra(header.extra, "go.")) {
@@ -84,7 +80,7 @@ void write_go(Sheet& sheet) {
     return;
   }
   sheet.open("GO");
-  sheet.put("type", std::int64_t{kPeople + (*flags.red_fives ? 0 : kNoRedFives) + (*flags.open_tanyao ? 0 : kNoOpenTanyao) +
+  sheet.put("type", std::int64_t{kAgainstPeople + (*flags.red_fives ? 0 : kNoRedFives) + (*flags.open_tanyao ? 0 : kNoOpenTanyao) +
                                  (*flags.winds == 2 ? kSouth : 0) + (*flags.players == 3 ? kThreePlayers : 0)});
   sheet.close();
 }
@@ -92,8 +88,8 @@ void write_go(Sheet& sheet) {
 void write_players(Sheet& sheet) {
   const GameHeader& header = sheet.log.header;
   sheet.open("UN");
-  for (std::size_t s = 0; s < kMaxSeats; ++s) sheet.put(kNames[s], percent_encoded(header.names[s]));
-  sheet.put_extras(header.extra, "un.", kNames);
+  for (std::size_t s = 0; s < kMaxSeats; ++s) sheet.put(kNameAttributes[s], percent_encoded(header.names[s]));
+  sheet.put_extras(header.extra, "un.", kNameAttributes);
   sheet.close();
   if (!header.first_dealer.present()) return;
   sheet.open("TAIKYOKU");
@@ -254,8 +250,9 @@ void write_coming_and_going(Sheet& sheet, const Event& event) {
   }
   const PlayerFacts* const facts = event.index < sheet.log.players_seen.size() ? &sheet.log.players_seen[event.index] : nullptr;
   sheet.open("UN");
-  sheet.put(kNames[event.seat.index()], percent_encoded(facts != nullptr ? facts->name : sheet.log.header.names[event.seat.index()]));
-  if (facts != nullptr) sheet.put_extras(facts->extra, "un.", kNames);
+  sheet.put(kNameAttributes[event.seat.index()],
+            percent_encoded(facts != nullptr ? facts->name : sheet.log.header.names[event.seat.index()]));
+  if (facts != nullptr) sheet.put_extras(facts->extra, "un.", kNameAttributes);
   sheet.close();
 }
 

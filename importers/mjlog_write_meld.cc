@@ -5,8 +5,6 @@
 namespace referee::mjlog {
 namespace {
 
-constexpr unsigned kCopies = 4;
-
 /// The tiles by number, and where the called and the added one then stand.
 struct Sorted {
   std::array<TileId, 4> ids{};

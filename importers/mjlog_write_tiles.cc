@@ -5,8 +5,6 @@
 namespace referee::mjlog {
 namespace {
 
-constexpr unsigned kCopies = 4;
-
 bool is_five(TileKind kind) { return kind.is_suited() && kind.rank() == 5; }
 
 }  // namespace

@@ -8,7 +8,7 @@
 namespace referee {
 namespace {
 
-using Json = nlohmann::json;
+using Json = nlohmann::ordered_json;
 
 constexpr std::string_view kSchema = "referee.report/1";
 

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::int32_t kMostHan = 1'000;
 constexpr std::int32_t kMostFu = 10'000;
-constexpr std::int32_t kMostPoints = 10'000'000;
+constexpr std::int32_t kMostPaid = 10'000'000;
 constexpr std::int32_t kMostSticks = 10'000;
 /// Most yaku, and sets, that are kept of one win.
 constexpr std::size_t kMostClaims = 64;
@@ -79,12 +79,12 @@ void read_yaku(Game& game, const EventFields& hand, Seat winner, WinClaim& win) 
 
 /// The earliest versions write what the hand costs: a ron whole, a tsumo by payer.
 void read_cost(const EventFields& hand, bool tsumo, bool dealer_wins, WinClaim& win) {
-  const auto cost = hand.number<std::int32_t>("cost_main", 0, kMostPoints);
+  const auto cost = hand.number<std::int32_t>("cost_main", 0, kMostPaid);
   if (!cost) return;
   const Points main{*cost};
   win.points = main;
   if (!tsumo) return;
-  const Points other{hand.number<std::int32_t>("cost_additional", 0, kMostPoints).value_or(0)};
+  const Points other{hand.number<std::int32_t>("cost_additional", 0, kMostPaid).value_or(0)};
   win.points = main + other * 2;
   win.non_dealer_pays = other;
   if (!dealer_wins) win.dealer_pays = main;

@@ -37,7 +37,7 @@ WallSeed tenhou_seed_from(std::string_view label) {
   std::string text(kBytes / 3 * 4 + 1, '\0');
   const int length = EVP_EncodeBlock(reinterpret_cast<unsigned char*>(text.data()), bytes.data(), static_cast<int>(bytes.size()));
   text.resize(static_cast<std::size_t>(length));
-  return {std::string(kTenhouStyle) + "," + text, std::string(kTenhouStyle)};
+  return {std::string(kTenhouStyle).append(",").append(text), std::string(kTenhouStyle)};
 }
 
 WallSeed ronin_seed_from(std::string_view label) {

@@ -40,4 +40,10 @@ const Writer* find_writer(std::string_view name) {
   return nullptr;
 }
 
+std::string writer_names() {
+  std::string names;
+  for (const Writer& writer : kWriters) names.append(names.empty() ? "" : ", ").append(writer.name);
+  return names;
+}
+
 }  // namespace referee

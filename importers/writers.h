@@ -40,5 +40,7 @@ struct Writer {
 std::span<const Writer> writers();
 /// Null for a format that cannot be written.
 const Writer* find_writer(std::string_view name);
+/// Their names for a message: "events, mjai, ...".
+std::string writer_names();
 
 }  // namespace referee

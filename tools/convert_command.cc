@@ -16,12 +16,6 @@
 namespace referee {
 namespace {
 
-std::string names_of_writers() {
-  std::vector<std::string_view> names;
-  for (const Writer& writer : writers()) names.push_back(writer.name);
-  return fmt::format("{}", fmt::join(names, ", "));
-}
-
 class ConvertRun {
  public:
   ConvertRun(const ConvertArguments& arguments, const Writer& writer) : arguments_(arguments), writer_(writer), output_(arguments.output) {}
@@ -85,7 +79,7 @@ ExitCode ConvertRun::run() {
 ExitCode run_convert(const ConvertArguments& arguments) {
   const Writer* writer = find_writer(arguments.to);
   if (writer != nullptr) return ConvertRun(arguments, *writer).run();
-  complain(fmt::format("--to {}: not in this version, which has {}", printable(arguments.to), names_of_writers()));
+  complain(fmt::format("--to {}: not in this version, which has {}", printable(arguments.to), writer_names()));
   return ExitCode::Usage;
 }
 
@@ -94,7 +88,7 @@ void add_convert_command(CLI::App& app, ExitCode& exit_code) {
   arguments->max_size = InputReader::kDefaultLimit;
   CLI::App* command = app.add_subcommand("convert", "Write the games of a log in another format");
   command->add_option("LOG", arguments->log, "File, folder, archive (zip, tar, tar.gz), or - for standard input")->required();
-  command->add_option("--to", arguments->to, "Format to write: " + names_of_writers())->type_name("FORMAT")->required();
+  command->add_option("--to", arguments->to, "Format to write: " + writer_names())->type_name("FORMAT")->required();
   command->add_option("--output", arguments->output, "Write to FILE instead of standard output")->type_name("FILE");
   command->add_option("--max-size", arguments->max_size, "Bytes of the largest file or archive entry that is read, unpacked")
       ->type_name("BYTES")

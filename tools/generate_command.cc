@@ -19,12 +19,6 @@
 namespace referee {
 namespace {
 
-std::string names_of_writers() {
-  std::vector<std::string_view> names;
-  for (const Writer& writer : writers()) names.push_back(writer.name);
-  return fmt::format("{}", fmt::join(names, ", "));
-}
-
 std::string names_of_policies() {
   std::vector<std::string_view> names;
   for (const play::Policy& policy : play::policies()) names.push_back(policy.name);
@@ -117,7 +111,7 @@ ExitCode GenerateRun::run() {
 ExitCode run_generate(const GenerateArguments& arguments) {
   const Writer* const writer = find_writer(arguments.to);
   if (writer == nullptr) {
-    complain(fmt::format("--to {}: not in this version, which has {}", printable(arguments.to), names_of_writers()));
+    complain(fmt::format("--to {}: not in this version, which has {}", printable(arguments.to), writer_names()));
     return ExitCode::Usage;
   }
   const RulesetResult rules = ruleset_of_argument(arguments.rules);
@@ -145,7 +139,7 @@ void add_generate_command(CLI::App& app, ExitCode& exit_code) {
   command->add_option("--first", arguments->first, "Number of the first game, to make a part of a run again")
       ->type_name("N")
       ->capture_default_str();
-  command->add_option("--to", arguments->to, "Format to write: " + names_of_writers())->type_name("FORMAT")->capture_default_str();
+  command->add_option("--to", arguments->to, "Format to write: " + writer_names())->type_name("FORMAT")->capture_default_str();
   command->add_option("--policy", arguments->policy, "How it is played: " + names_of_policies())->type_name("NAME")->capture_default_str();
   command
       ->add_option("--coverage", arguments->coverage,

@@ -23,12 +23,6 @@
 namespace referee {
 namespace {
 
-std::string names_of_writers() {
-  std::vector<std::string_view> names;
-  for (const Writer& writer : writers()) names.push_back(writer.name);
-  return fmt::format("{}", fmt::join(names, ", "));
-}
-
 class MutateRun {
  public:
   MutateRun(const MutateArguments& arguments, const Writer& writer) : arguments_(arguments), writer_(writer), rules_(arguments.rules) {}
@@ -147,21 +141,16 @@ ExitCode MutateRun::run() {
   return ExitCode::Success;
 }
 
-ExitCode refuse(std::string_view line) {
-  complain(line);
-  return ExitCode::Usage;
-}
-
 }  // namespace
 
 ExitCode run_mutate(const MutateArguments& arguments) {
   const Writer* const writer = find_writer(arguments.to);
   if (writer == nullptr)
-    return refuse(fmt::format("--to {}: not in this version, which has {}", printable(arguments.to), names_of_writers()));
+    return usage_error(fmt::format("--to {}: not in this version, which has {}", printable(arguments.to), writer_names()));
   if (find_in_catalogue(arguments.fault) == nullptr)
-    return refuse(fmt::format("--fault {}: there is no such rule", printable(arguments.fault)));
+    return usage_error(fmt::format("--fault {}: there is no such rule", printable(arguments.fault)));
   if (!faults::without_row(arguments.fault).empty() && writer->name != "events")
-    return refuse(fmt::format("--fault {}: is put into the text of a stream, not of {}", arguments.fault, writer->name));
+    return usage_error(fmt::format("--fault {}: is put into the text of a stream, not of {}", arguments.fault, writer->name));
   return MutateRun(arguments, *writer).run();
 }
 
@@ -178,7 +167,7 @@ void add_mutate_command(CLI::App& app, ExitCode& exit_code) {
   command->add_option("--rules", *rules, "Preset, ruleset file, or auto: what the log was played under")
       ->type_name("NAME|FILE|auto")
       ->capture_default_str();
-  command->add_option("--to", arguments->to, "Format to write: " + names_of_writers())->type_name("FORMAT")->capture_default_str();
+  command->add_option("--to", arguments->to, "Format to write: " + writer_names())->type_name("FORMAT")->capture_default_str();
   command->add_option("--output", arguments->output, "Write to FILE instead of standard output")->type_name("FILE");
   command->add_option("--expect", arguments->expect, "Write rule, event and seat of the finding that is owed to FILE, as JSON")
       ->type_name("FILE");

@@ -20,6 +20,11 @@ void complain(std::string_view line) {
   std::fputs(fmt::format("referee: {}\n", line).c_str(), stderr);
 }
 
+ExitCode usage_error(std::string_view line) {
+  complain(line);
+  return ExitCode::Usage;
+}
+
 Output::Output(const std::string& path) : name_(path.empty() ? "standard output" : path) {
   file_ = path.empty() ? stdout : std::fopen(path.c_str(), "wb");
   if (file_ == nullptr) fail(errno);

@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "tools/exit_code.h"
+
 namespace referee {
 
 class Output {
@@ -38,6 +40,8 @@ class Output {
 
 /// Writes "referee: LINE" to standard error; raw text in it must be escaped already.
 void complain(std::string_view line);
+/// complain(), and the exit code of a command line that cannot be carried out.
+ExitCode usage_error(std::string_view line);
 
 /// Whether `stream` is a terminal that understands escape sequences.
 bool is_terminal(std::FILE* stream);

@@ -72,7 +72,7 @@ build_release() {
   fi
   if [ ! -f "$build/CMakeCache.txt" ] || { [ ! -f "$build/build.ninja" ] && [ ! -f "$build/Makefile" ]; }; then
     say "building for the first time; this takes a few minutes"
-    configure=(-DCMAKE_BUILD_TYPE=Release "-DCMAKE_CXX_FLAGS_RELEASE=-O3 -DNDEBUG" -DRF_PCH=ON -DCMAKE_UNITY_BUILD=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=6)
+    configure=(-DCMAKE_BUILD_TYPE=Release "-DCMAKE_CXX_FLAGS_RELEASE=-O3 -DNDEBUG" -DRF_PCH=ON -DRF_UNITY=ON)
     [ -f "$build/CMakeCache.txt" ] || configure+=(-G Ninja)
     if [ -n "${HOME:-}" ] && command -v ccache >/dev/null; then configure+=(-DCMAKE_CXX_COMPILER_LAUNCHER=ccache); fi
     configure+=("$@")

@@ -19,7 +19,7 @@ namespace {
 
 RulesAnswer refuse(std::string error) { return RulesAnswer{ExitCode::Usage, {}, std::move(error)}; }
 
-std::string_view family_of(std::string_view key) { return key.substr(0, key.find('.')); }
+std::string_view group_of(std::string_view key) { return key.substr(0, key.find('.')); }
 
 /// What the value says, for a named form.
 std::string_view meaning_of(const OptionInfo& option, const std::string& value) {
@@ -64,8 +64,8 @@ RulesAnswer show_rules(const std::string& ruleset, bool json) {
   std::string out = fmt::format("{}: {}\n", loaded.ruleset->name, loaded.ruleset->title.empty() ? "no title" : loaded.ruleset->title);
   std::string_view family;
   for (const OptionInfo& option : option_table()) {
-    if (family != family_of(option.key)) out += '\n';
-    family = family_of(option.key);
+    if (family != group_of(option.key)) out += '\n';
+    family = group_of(option.key);
     out += show_option(*loaded.ruleset, option);
   }
   return RulesAnswer{ExitCode::Success, std::move(out), {}};

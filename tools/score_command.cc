@@ -80,19 +80,14 @@ std::string complete(ScoreArguments& arguments) {
   return {};
 }
 
-ExitCode refuse(const std::string& line) {
-  complain(printable(line));
-  return ExitCode::Usage;
-}
-
 ExitCode score(ScoreArguments arguments) {
-  if (std::string error = complete(arguments); !error.empty()) return refuse(error);
+  if (std::string error = complete(arguments); !error.empty()) return usage_error(printable(error));
   if (arguments.format != "text" && arguments.format != "json")
-    return refuse(fmt::format("--format {}: must be text or json", arguments.format));
+    return usage_error(printable(fmt::format("--format {}: must be text or json", arguments.format)));
   const RulesetResult rules = ruleset_of_argument(arguments.rules);
-  if (!rules.ruleset) return refuse(fmt::format("--rules {}: {}", arguments.rules, rules.error));
+  if (!rules.ruleset) return usage_error(printable(fmt::format("--rules {}: {}", arguments.rules, rules.error)));
   const HandAnswer result = answer(arguments.question, *rules.ruleset);
-  if (!result.error.empty()) return refuse(result.error);
+  if (!result.error.empty()) return usage_error(printable(result.error));
   Output output("");
   output.write(arguments.format == "json" ? score_json(arguments.question, result, *rules.ruleset) + "\n"
                                           : score_text(arguments.question, result, *rules.ruleset));

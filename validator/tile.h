@@ -77,6 +77,8 @@ struct TileKind {
 
 inline constexpr std::size_t kKinds = 34;
 inline constexpr std::size_t kPhysicalTiles = 136;
+/// Tiles of one kind in a set.
+inline constexpr unsigned kCopies = 4;
 
 /// A tile face: 0..33 the plain kinds, 34 35 36 the red fives of m p s.
 struct Tile {

@@ -16,8 +16,6 @@ namespace {
 
 using nlohmann::json;
 
-bool holds(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
-
 /// Every line of a JSON report.
 std::vector<json> games_of(const std::string& report) {
   std::vector<json> games;
@@ -120,7 +118,7 @@ TEST(Check, FailsOnTheSeverityAskedFor) {
   EXPECT_EQ(run_referee({"check", "--fail-on", "warning", odd}).exit_code, 1);
   EXPECT_EQ(run_referee({"check", "--fail-on", "warning", bad}).exit_code, 1);
   EXPECT_EQ(run_referee({"check", "--fail-on", "never", bad}).exit_code, 0);
-  EXPECT_TRUE(holds(run_referee({"check", "--fail-on", "never", bad}).out, "error[flow/scores]")) << "still reported";
+  EXPECT_TRUE(has(run_referee({"check", "--fail-on", "never", bad}).out, "error[flow/scores]")) << "still reported";
 }
 
 TEST(Check, SelectsAndIgnoresRules) {
@@ -149,8 +147,8 @@ TEST(Check, AcceptsTheFindingsOfABaseline) {
   EXPECT_EQ(run_referee({"check", "--format", "json", "--output", baseline, bad}).exit_code, 1);
   const Outcome again = run_referee({"check", "--baseline", baseline, bad});
   EXPECT_EQ(again.exit_code, 0);
-  EXPECT_TRUE(holds(again.out, "(in the baseline)")) << again.out;
-  EXPECT_TRUE(holds(again.out, "1 of them in the baseline")) << again.out;
+  EXPECT_TRUE(has(again.out, "(in the baseline)")) << again.out;
+  EXPECT_TRUE(has(again.out, "1 of them in the baseline")) << again.out;
   const std::string other = folder.write("other.xml", faulty_game());
   EXPECT_EQ(run_referee({"check", "--baseline", baseline, bad, other}).exit_code, 1) << "the same fault in another game is new";
 }
@@ -168,7 +166,7 @@ TEST(Check, ShowsSoManyFindingsAGameAndCountsTheRest) {
   EXPECT_EQ(game["unchecked"].back()["count"], all - 1);
   const Outcome none = run_referee({"check", "--max-findings", "0", log});
   EXPECT_EQ(none.exit_code, 1) << "what is not shown counts all the same";
-  EXPECT_TRUE(holds(none.out, std::to_string(all) + " more findings left off")) << none.out;
+  EXPECT_TRUE(has(none.out, std::to_string(all) + " more findings left off")) << none.out;
 }
 
 TEST(Check, GivesUpOnALogThatIsNoGame) {
@@ -181,7 +179,7 @@ TEST(Check, GivesUpOnALogThatIsNoGame) {
   EXPECT_EQ(run.exit_code, 1);
   const json game = games_of(run.out).at(0);
   EXPECT_EQ(game["findings"].size(), 50U);
-  EXPECT_TRUE(holds(game["unchecked"].dump(), "given up after")) << game["unchecked"].dump();
+  EXPECT_TRUE(has(game["unchecked"].dump(), "given up after")) << game["unchecked"].dump();
   EXPECT_LT(run.out.size(), 1000000U);
 }
 
@@ -215,7 +213,7 @@ TEST(Check, NeverLetsANameReachTheTerminalAsItIs) {
   const Outcome text = run_referee({"check", log});
   EXPECT_EQ(text.exit_code, 1);
   for (const char c : text.out) EXPECT_TRUE(c == '\n' || (c >= 0x20 && c < 0x7f)) << static_cast<int>(c);
-  EXPECT_TRUE(holds(text.out, "(\\x1b]0;x\\x07\\u009b31m\\u202e\\xff\\x0a)")) << text.out;
+  EXPECT_TRUE(has(text.out, "(\\x1b]0;x\\x07\\u009b31m\\u202e\\xff\\x0a)")) << text.out;
 }
 
 TEST(Check, EscapesNamesOfFilesToo) {
@@ -224,8 +222,8 @@ TEST(Check, EscapesNamesOfFilesToo) {
   const std::string gone = folder.path("\x1b[2Jgone.xml");
   const Outcome run = run_referee({"check", path, gone});
   EXPECT_EQ(run.exit_code, 2);
-  EXPECT_FALSE(holds(run.out + run.err, "\x1b"));
-  EXPECT_TRUE(holds(run.out, "\\x1b[31mred\\xff.xml")) << run.out;
+  EXPECT_FALSE(has(run.out + run.err, "\x1b"));
+  EXPECT_TRUE(has(run.out, "\\x1b[31mred\\xff.xml")) << run.out;
   EXPECT_EQ(games_of(run_referee({"check", "--format", "json", path}).out).size(), 1U);
 }
 
@@ -233,13 +231,13 @@ TEST(Check, ColoursOnATerminalUnlessAskedNotTo) {
   const Folder folder;
   const std::string bad = folder.write("bad.xml", faulty_game());
   const auto on_terminal = [&](std::vector<std::string> arguments, std::vector<std::string> environment) {
-    return holds(run_referee(std::move(arguments), {.out = OutTo::Terminal, .environment = std::move(environment)}).out, "\x1b[");
+    return has(run_referee(std::move(arguments), {.out = OutTo::Terminal, .environment = std::move(environment)}).out, "\x1b[");
   };
   EXPECT_TRUE(on_terminal({"check", bad}, {}));
   EXPECT_TRUE(on_terminal({"check", bad}, {"NO_COLOR="})) << "only a value that is not empty counts";
   EXPECT_FALSE(on_terminal({"check", bad}, {"NO_COLOR=1"}));
   EXPECT_FALSE(on_terminal({"check", "--format", "json", bad}, {}));
-  EXPECT_FALSE(holds(run_referee({"check", bad}).out, "\x1b["));
+  EXPECT_FALSE(has(run_referee({"check", bad}).out, "\x1b["));
 }
 
 }  // namespace

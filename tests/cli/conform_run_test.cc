@@ -17,8 +17,6 @@ using nlohmann::json;
 
 const std::string kOdd = std::string(RF_SOURCE_DIR) + "/tests/cli/odd_adapter.py";
 
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
-
 json riddle(int n) {
   return {{"schema", "referee.case/1"},
           {"id", "riddles/n" + std::to_string(n)},

@@ -13,7 +13,7 @@ namespace {
 
 using nlohmann::json;
 
-std::vector<json> lines_of(const std::string& text) {
+std::vector<json> parsed_lines(const std::string& text) {
   std::vector<json> lines;
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t end = text.find('\n', at);
@@ -32,8 +32,8 @@ void expect_same_report(const std::string& log) {
   EXPECT_EQ(events.exit_code, 0) << events.err;
   const Outcome through = run_referee({"check", "--format", "json", "-"}, {.input = events.out});
   EXPECT_EQ(through.exit_code, direct.exit_code);
-  std::vector<json> a = lines_of(direct.out);
-  std::vector<json> b = lines_of(through.out);
+  std::vector<json> a = parsed_lines(direct.out);
+  std::vector<json> b = parsed_lines(through.out);
   ASSERT_EQ(a.size(), 1U);
   ASSERT_EQ(b.size(), 1U);
   a[0].erase("path");
@@ -46,7 +46,7 @@ TEST(Events, WritesOneLineAnEvent) {
   const Outcome run = run_referee({"events", folder.write("log.xml", small_game())});
   EXPECT_EQ(run.exit_code, 0);
   EXPECT_EQ(run.err, "");
-  const std::vector<json> lines = lines_of(run.out);
+  const std::vector<json> lines = parsed_lines(run.out);
   const std::vector<std::string> types = {"start_game",  "start_kyoku", "tsumo", "hora",      "end_kyoku",
                                           "start_kyoku", "tsumo",       "hora",  "end_kyoku", "end_game"};
   ASSERT_EQ(lines.size(), types.size());
@@ -77,7 +77,7 @@ TEST(Events, WritesAllGamesOfAFolder) {
   const Outcome run = run_referee({"events", folder.path("in")});
   EXPECT_EQ(run.exit_code, 0);
   const Outcome check = run_referee({"check", "--format", "json", "-"}, {.input = run.out});
-  const std::vector<json> games = lines_of(check.out);
+  const std::vector<json> games = parsed_lines(check.out);
   ASSERT_EQ(games.size(), 2U);
   EXPECT_EQ(games[0]["verdict"], "clean");
   EXPECT_EQ(games[1]["verdict"], "findings");

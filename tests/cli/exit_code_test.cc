@@ -15,21 +15,19 @@
 namespace referee::cli {
 namespace {
 
-bool holds(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
-
 std::size_t lines_of(const std::string& text) { return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')); }
 
 /// One clear line on standard error that holds `parts`.
 void expect_one_line(const Outcome& run, std::initializer_list<std::string_view> parts) {
   EXPECT_EQ(lines_of(run.err), 1U) << run.err;
-  for (const std::string_view part : parts) EXPECT_TRUE(holds(run.err, part)) << part << " is not in: " << run.err;
+  for (const std::string_view part : parts) EXPECT_TRUE(has(run.err, part)) << part << " is not in: " << run.err;
 }
 
 TEST(ExitCode, IsZeroForACleanGame) {
   const Folder folder;
   const Outcome run = run_referee({"check", folder.write("ok.xml", small_game())});
   EXPECT_EQ(run.exit_code, 0) << run.out;
-  EXPECT_TRUE(holds(run.out, "1 game: 1 clean")) << run.out;
+  EXPECT_TRUE(has(run.out, "1 game: 1 clean")) << run.out;
   EXPECT_EQ(run.err, "");
 }
 
@@ -37,7 +35,7 @@ TEST(ExitCode, IsOneForAFinding) {
   const Folder folder;
   const Outcome run = run_referee({"check", folder.write("bad.xml", faulty_game())});
   EXPECT_EQ(run.exit_code, 1);
-  EXPECT_TRUE(holds(run.out, "error[flow/scores]")) << run.out;
+  EXPECT_TRUE(has(run.out, "error[flow/scores]")) << run.out;
 }
 
 TEST(ExitCode, IsOneForALogThatIsCut) {
@@ -45,7 +43,7 @@ TEST(ExitCode, IsOneForALogThatIsCut) {
   const std::string game = small_game();
   const Outcome run = run_referee({"check", folder.write("cut.xml", game.substr(0, game.find("<AGARI ba=\"1,0\"")))});
   EXPECT_EQ(run.exit_code, 1) << "it was read as far as it goes";
-  EXPECT_TRUE(holds(run.out, "error[log/incomplete]")) << run.out;
+  EXPECT_TRUE(has(run.out, "error[log/incomplete]")) << run.out;
 }
 
 TEST(ExitCode, IsTwoForAMissingFile) {
@@ -109,8 +107,8 @@ TEST(ExitCode, IsTwoForATableOfThree) {
   const Folder folder;
   const Outcome run = run_referee({"check", folder.write("three.xml", small_game({.type = 25}))});
   EXPECT_EQ(run.exit_code, 2);
-  EXPECT_TRUE(holds(run.out, "unsupported")) << run.out;
-  EXPECT_FALSE(holds(run.out, "error[")) << "no wrong finding: " << run.out;
+  EXPECT_TRUE(has(run.out, "unsupported")) << run.out;
+  EXPECT_FALSE(has(run.out, "error[")) << "no wrong finding: " << run.out;
 }
 
 TEST(ExitCode, IsTwoAboveTheSizeLimit) {
@@ -128,7 +126,7 @@ TEST(ExitCode, IsTwoForAnArchiveEntryAboveTheSizeLimit) {
   const Outcome run = run_referee({"check", "--max-size", "50kb", folder.path("games.tar.gz")});
   EXPECT_EQ(run.exit_code, 2);
   expect_one_line(run, {"games.tar.gz!a.xml"});
-  EXPECT_TRUE(holds(run.out, "1 game: 1 clean")) << "the other entry is still judged: " << run.out;
+  EXPECT_TRUE(has(run.out, "1 game: 1 clean")) << "the other entry is still judged: " << run.out;
 }
 
 TEST(ExitCode, ChecksTheOtherInputsAllTheSame) {
@@ -137,8 +135,8 @@ TEST(ExitCode, ChecksTheOtherInputsAllTheSame) {
                                    folder.write("bad.xml", faulty_game()), folder.write("ok.xml", small_game())});
   EXPECT_EQ(run.exit_code, 2) << "worse than the finding";
   EXPECT_EQ(lines_of(run.err), 2U) << run.err;
-  EXPECT_TRUE(holds(run.out, "error[flow/scores]")) << run.out;
-  EXPECT_TRUE(holds(run.out, "2 games: 1 clean, 1 with findings")) << run.out;
+  EXPECT_TRUE(has(run.out, "error[flow/scores]")) << run.out;
+  EXPECT_TRUE(has(run.out, "2 games: 1 clean, 1 with findings")) << run.out;
 }
 
 TEST(ExitCode, ForgivesFilesInAFolderThatAreNoLogs) {
@@ -154,7 +152,7 @@ TEST(ExitCode, ForgivesFilesInAFolderThatAreNoLogs) {
 TEST(ExitCode, IsThreeForAnUnknownOption) {
   const Outcome run = run_referee({"check", "--frobnicate", "x.xml"});
   EXPECT_EQ(run.exit_code, 3);
-  EXPECT_TRUE(holds(run.err, "--frobnicate")) << run.err;
+  EXPECT_TRUE(has(run.err, "--frobnicate")) << run.err;
 }
 
 TEST(ExitCode, IsThreeWithoutInputsOrCommand) {
@@ -165,13 +163,13 @@ TEST(ExitCode, IsThreeWithoutInputsOrCommand) {
 TEST(ExitCode, IsThreeForAnUnknownCommand) {
   const Outcome run = run_referee({"juggle", "x.xml"});
   EXPECT_EQ(run.exit_code, 3);
-  EXPECT_TRUE(holds(run.err, "juggle")) << run.err;
+  EXPECT_TRUE(has(run.err, "juggle")) << run.err;
 }
 
 TEST(ExitCode, IsThreeForACommandOfALaterVersion) {
   const Outcome run = run_referee({"suite", "export"});
   EXPECT_EQ(run.exit_code, 3);
-  EXPECT_TRUE(holds(run.err, "suite: this command is not in this version")) << run.err;
+  EXPECT_TRUE(has(run.err, "suite: this command is not in this version")) << run.err;
 }
 
 TEST(ExitCode, IsThreeForAnUnknownPreset) {
@@ -247,10 +245,10 @@ TEST(ExitCode, IsTwoWhenTheReportCannotBeWritten) {
 TEST(ExitCode, IsZeroForHelpAndVersion) {
   const Outcome help = run_referee({"--help"});
   EXPECT_EQ(help.exit_code, 0);
-  EXPECT_TRUE(holds(help.out, "check")) << help.out;
+  EXPECT_TRUE(has(help.out, "check")) << help.out;
   const Outcome check_help = run_referee({"check", "--help"});
   EXPECT_EQ(check_help.exit_code, 0);
-  EXPECT_TRUE(holds(check_help.out, "--baseline")) << check_help.out;
+  EXPECT_TRUE(has(check_help.out, "--baseline")) << check_help.out;
   const Outcome version = run_referee({"--version"});
   EXPECT_EQ(version.exit_code, 0);
   EXPECT_EQ(version.out.substr(0, 8), "referee ");

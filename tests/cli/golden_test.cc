@@ -16,8 +16,6 @@ using nlohmann::json;
 
 std::string fixture() { return read_file(std::string(RF_SOURCE_DIR) + "/fixtures/games/nagashi-double-ron.mjlog"); }
 
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
-
 /// `text` with the first `from` made `to`.
 std::string edited(std::string text, const std::string& from, const std::string& to) {
   const std::size_t at = text.find(from);

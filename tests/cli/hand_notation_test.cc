@@ -78,7 +78,7 @@ TEST(HandNotation, SaysWhatItCannotRead) {
   EXPECT_EQ(error_of({"123m)"}), "\"123m)\": \")\" is no tile");
   for (const char* text : {"()", "(124m)", "(12m)", "(11m)", "(891m)", "(123z)", "(12m3p)", "(11112m)"})
     EXPECT_NE(error_of({text}).find("is no set"), std::string::npos) << text;
-  EXPECT_NE(error_of({std::string(100, '1') + "m"}), "");
+  EXPECT_NE(error_of({std::string(100, '1').append("m")}), "");
 }
 
 TEST(HandNotation, MeldOptionsAskForTheirKind) {

@@ -1,6 +1,7 @@
 // `referee rules`: what it prints for people and as JSON, and what it says of an argument that is no ruleset. The contents of the presets
 // are tested elsewhere.
 #include "tools/rules_command.h"
+#include "tests/cli/run_referee.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -45,24 +46,22 @@ RulesAnswer run(std::vector<std::string> words) {
   return answer;
 }
 
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
-
 TEST(RulesList, NamesEveryPresetOnALine) {
   const RulesAnswer answer = run({"rules", "list"});
   EXPECT_EQ(answer.exit_code, ExitCode::Success);
   EXPECT_EQ(answer.error, "");
   for (const char* name : {"ema ", "ema2016 ", "jcr ", "mahjong-soul ", "mleague ", "ronin ", "ronin-0.19 ", "tenhou ", "wrc "})
-    EXPECT_TRUE(has("\n" + answer.out, std::string("\n") + name));
+    EXPECT_TRUE(cli::has("\n" + answer.out, std::string("\n") + name));
   EXPECT_EQ(nlohmann::json::parse(run({"rules", "list", "--format", "json"}).out).size(), 9U);
 }
 
 TEST(RulesShow, GivesValueMeaningAndSource) {
   const RulesAnswer answer = run({"rules", "show", "ronin"});
   EXPECT_EQ(answer.exit_code, ExitCode::Success);
-  EXPECT_TRUE(has(answer.out, "kan.min_wall = 2\n    Live tiles that must be left for a kan"));
-  EXPECT_TRUE(has(answer.out, "(seed: ronin/Kan, ronin-rulebook/5a, conflicts/C25)"));
-  EXPECT_TRUE(has(answer.out, "warning at most"));
-  for (const OptionInfo& option : option_table()) EXPECT_TRUE(has(answer.out, "\n" + std::string(option.key) + " = ")) << option.key;
+  EXPECT_TRUE(cli::has(answer.out, "kan.min_wall = 2\n    Live tiles that must be left for a kan"));
+  EXPECT_TRUE(cli::has(answer.out, "(seed: ronin/Kan, ronin-rulebook/5a, conflicts/C25)"));
+  EXPECT_TRUE(cli::has(answer.out, "warning at most"));
+  for (const OptionInfo& option : option_table()) EXPECT_TRUE(cli::has(answer.out, "\n" + std::string(option.key) + " = ")) << option.key;
 }
 
 TEST(RulesShow, JsonIsARulesetFile) {
@@ -76,17 +75,17 @@ TEST(RulesShow, TakesAFile) {
   const ScratchFile file("club.json", R"({"extends":"wrc","title":"Club night","kan.min_wall":3})");
   const RulesAnswer answer = run({"rules", "show", file.path()});
   EXPECT_EQ(answer.exit_code, ExitCode::Success) << answer.error;
-  EXPECT_TRUE(has(answer.out, "Club night"));
-  EXPECT_TRUE(has(answer.out, "kan.min_wall = 3\n"));
-  EXPECT_TRUE(has(answer.out, "(chosen)"));
+  EXPECT_TRUE(cli::has(answer.out, "Club night"));
+  EXPECT_TRUE(cli::has(answer.out, "kan.min_wall = 3\n"));
+  EXPECT_TRUE(cli::has(answer.out, "(chosen)"));
 }
 
 TEST(RulesDiff, ListsOnlyWhatDiffers) {
   const RulesAnswer answer = run({"rules", "diff", "tenhou", "ronin"});
-  EXPECT_TRUE(has(answer.out, "kan.min_wall: 1 -> 2\n"));
-  EXPECT_TRUE(has(answer.out, "pay.kiriage: false -> true\n"));
-  EXPECT_FALSE(has(answer.out, "riichi.min_wall"));  // 4 in both texts
-  EXPECT_TRUE(has(run({"rules", "diff", "wrc", "wrc"}).out, "0 of "));
+  EXPECT_TRUE(cli::has(answer.out, "kan.min_wall: 1 -> 2\n"));
+  EXPECT_TRUE(cli::has(answer.out, "pay.kiriage: false -> true\n"));
+  EXPECT_FALSE(cli::has(answer.out, "riichi.min_wall"));  // 4 in both texts
+  EXPECT_TRUE(cli::has(run({"rules", "diff", "wrc", "wrc"}).out, "0 of "));
   EXPECT_EQ(nlohmann::json::parse(run({"rules", "diff", "wrc", "wrc", "--format", "json"}).out)["differences"].size(), 0U);
 }
 
@@ -107,10 +106,10 @@ TEST(RulesCommand, SaysWhichArgumentIsNoRuleset) {
 
   const RulesAnswer folder = run({"rules", "show", testing::TempDir()});
   EXPECT_EQ(folder.exit_code, ExitCode::Usage);
-  EXPECT_TRUE(has(folder.error, "cannot read ruleset file")) << folder.error;
+  EXPECT_TRUE(cli::has(folder.error, "cannot read ruleset file")) << folder.error;
 
   const ScratchFile huge("huge.json", std::string(3 << 20, ' '));
-  EXPECT_TRUE(has(run({"rules", "show", huge.path()}).error, "larger than"));
+  EXPECT_TRUE(cli::has(run({"rules", "show", huge.path()}).error, "larger than"));
 }
 
 TEST(RulesCommand, RefusesUnknownFormats) { EXPECT_THROW(run({"rules", "list", "--format", "yaml"}), CLI::ParseError); }

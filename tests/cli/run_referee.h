@@ -44,4 +44,6 @@ class Folder {
 
 std::string read_file(const std::string& path);
 
+inline bool has(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
+
 }  // namespace referee::cli

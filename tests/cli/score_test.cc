@@ -34,8 +34,6 @@ std::string error_of(Words words) {
   return run.err;
 }
 
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
-
 const Words kExample = {"123m456p789s11z22z", "--win", "2z", "--riichi", "--dora", "3m", "--seat", "E", "--round", "S", "--rules", "ronin"};
 
 // Riichi and the round's wind, 20 + 10 + 4 + 2 fu: 2 han 40 fu of the dealer is 3,900 (ema/4.1).

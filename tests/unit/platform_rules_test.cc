@@ -45,7 +45,7 @@ TEST(RulesChooser, PrefersTheRulesetThatTheLogNames) {
 TEST(RulesChooser, NeverOpensAFileThatALogNames) {
   RulesChooser chooser(std::nullopt);
   GameHeader header;
-  header.rules = std::string(RF_SOURCE_DIR) + "/validator/rulesets/tenhou.json";
+  header.rules = RF_SOURCE_DIR "/validator/rulesets/tenhou.json";
   EXPECT_NE(chooser.choose(header).unsupported, "");
 }
 

@@ -61,7 +61,7 @@ TEST(Printable, KeepsDifferentTextsDifferent) {
 }
 
 TEST(JsonString, IsReadBackAsTheText) {
-  const std::string text = "a\"b\\c/\x01\x7f\u009b\u202e\U000E0041\u9ebb"s + '\0' + "end";
+  const std::string text = "a\"b\\c/\x01\x7f\u009b\u202e\U000E0041\u9ebb\0end"s;
   EXPECT_EQ(nlohmann::json::parse(json_string(text)).get<std::string>(), text);
 }
 
