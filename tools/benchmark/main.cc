@@ -9,12 +9,12 @@
 #include <vector>
 
 #include "tools/benchmark/games.h"
-#include "tools/benchmark/mjai_games.h"
+#include "tools/benchmark/json_games.h"
 
 namespace {
 
 using referee::benchmark_games::Games;
-using referee::benchmark_games::MjaiGames;
+using referee::benchmark_games::JsonGames;
 
 /// Prints as usual and keeps the fastest pass of each benchmark.
 class Keeper : public benchmark::ConsoleReporter {
@@ -69,13 +69,14 @@ void print_profile(const Keeper& keeper, const Games& games) {
     fmt::print("  (all wins scored again alone: {:.1f} us, {:.0f} wins/s)\n", per_game(wins), static_cast<double>(games.wins()) / wins);
 }
 
-void print_mjai(const Keeper& keeper, const MjaiGames& games) {
-  const double parse = keeper.seconds("mjai-parse");
+void print_json(const Keeper& keeper, const std::string& format, const JsonGames& games) {
+  const double parse = keeper.seconds(format + "-parse");
   if (parse <= 0) return;
   const auto per_game = [&](double seconds) { return seconds * 1e6 / static_cast<double>(games.size()); };
-  const double read = keeper.seconds("mjai-read");
-  const double check = keeper.seconds("mjai-check");
-  fmt::print("\nthe same games as mjai, {:.1f} KB each:\n", static_cast<double>(games.bytes()) / 1e3 / static_cast<double>(games.size()));
+  const double read = keeper.seconds(format + "-read");
+  const double check = keeper.seconds(format + "-check");
+  fmt::print("\nthe same games as {}, {:.1f} KB each:\n", format,
+             static_cast<double>(games.bytes()) / 1e3 / static_cast<double>(games.size()));
   fmt::print("  floor (simdjson)             {:8.1f} us a game\n", per_game(parse));
   fmt::print("  JSON and import              {:8.1f} us         {:.2f} times the floor\n", per_game(read), read / parse);
   fmt::print("  judge                        {:8.1f} us\n", per_game(check - read));
@@ -102,17 +103,20 @@ int main(int argc, char** argv) {
   add("check", games, &Games::check);
   add("walls", games, &Games::walls);
   add("score", games, &Games::score);
-  MjaiGames mjai;
-  if (const std::string trouble = mjai.load(argv[1]); !trouble.empty()) {
-    fmt::print(stderr, "{}: {}\n", argv[0], trouble);
-    return 2;
+  std::map<std::string, JsonGames> others;
+  for (const char* const format : {"mjai", "tenhou6"}) {
+    JsonGames& same = others.try_emplace(format, format).first->second;
+    if (const std::string trouble = same.load(argv[1]); !trouble.empty()) {
+      fmt::print(stderr, "{}: {}\n", argv[0], trouble);
+      return 2;
+    }
+    add(fmt::format("{}-parse", format).c_str(), same, &JsonGames::parse);
+    add(fmt::format("{}-read", format).c_str(), same, &JsonGames::read);
+    add(fmt::format("{}-check", format).c_str(), same, &JsonGames::check);
   }
-  add("mjai-parse", mjai, &MjaiGames::parse);
-  add("mjai-read", mjai, &MjaiGames::read);
-  add("mjai-check", mjai, &MjaiGames::check);
   Keeper keeper;
   benchmark::RunSpecifiedBenchmarks(&keeper);
   print_profile(keeper, games);
-  print_mjai(keeper, mjai);
+  for (const auto& [format, same] : others) print_json(keeper, format, same);
   return 0;
 }

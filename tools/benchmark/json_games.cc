@@ -1,4 +1,4 @@
-#include "tools/benchmark/mjai_games.h"
+#include "tools/benchmark/json_games.h"
 
 #include <utility>
 #include <vector>
@@ -7,31 +7,37 @@
 
 #include "importers/input.h"
 #include "importers/log_reader.h"
-#include "importers/mjai.h"
-#include "importers/mjai_write.h"
+#include "importers/writers.h"
+#include "tools/judge_orders.h"
 #include "tools/platform_rules.h"
 #include "validator/referee.h"
 
 namespace referee::benchmark_games {
 
-struct MjaiGames::State {
+struct JsonGames::State {
+  std::string_view format;
+  const Writer* writer = nullptr;
+  bool is_lines = false;
   std::vector<simdjson::padded_string> files;
   std::size_t bytes = 0;
   simdjson::dom::parser parser;
-  MjaiReader reader;
+  LogReader reader;
   GameLog log;
   RulesChooser rules{std::nullopt};
   std::uint64_t sink = 0;
   std::size_t findings = 0;
 };
 
-MjaiGames::MjaiGames() : state_(std::make_unique<State>()) {}
-MjaiGames::~MjaiGames() = default;
+JsonGames::JsonGames(std::string_view format) : state_(std::make_unique<State>()) {
+  state_->format = format;
+  state_->writer = find_writer(format);
+  state_->is_lines = format == "mjai";
+}
+JsonGames::~JsonGames() = default;
 
-std::string MjaiGames::load(const std::string& path) {
+std::string JsonGames::load(const std::string& path) {
   State& s = *state_;
   std::string trouble;
-  LogReader logs;
   InputReader input;
   const auto keep = [&](std::string_view text) {
     s.bytes += text.size();
@@ -40,14 +46,14 @@ std::string MjaiGames::load(const std::string& path) {
   input.read(
       path,
       [&](Document& document) {
-        if (detect(document.bytes()) == Format::Mjai) {
+        if (name_of(detect(document.bytes())) == s.format) {
           keep(document.bytes());
           return true;
         }
-        logs.read(document.bytes(), document.damage, [&](GameLog& log) {
+        s.reader.read(document.bytes(), document.damage, [&](GameLog& log) {
           std::string text;
           Losses losses;
-          write_mjai(log, text, losses);
+          s.writer->write(log, text, losses);
           keep(text);
         });
         return true;
@@ -56,32 +62,36 @@ std::string MjaiGames::load(const std::string& path) {
   return trouble;
 }
 
-std::size_t MjaiGames::size() const { return state_->files.size(); }
-std::size_t MjaiGames::bytes() const { return state_->bytes; }
+std::size_t JsonGames::size() const { return state_->files.size(); }
+std::size_t JsonGames::bytes() const { return state_->bytes; }
 
-void MjaiGames::parse() {
+void JsonGames::parse() {
   State& s = *state_;
   for (const simdjson::padded_string& file : s.files) {
+    if (!s.is_lines) {
+      s.sink += s.parser.parse(file).error() == simdjson::SUCCESS ? 1U : 0U;
+      continue;
+    }
     simdjson::dom::document_stream lines;
     if (s.parser.parse_many(file).get(lines) != simdjson::SUCCESS) continue;
     for (const auto line : lines) s.sink += line.error() == simdjson::SUCCESS ? 1U : 0U;
   }
 }
 
-void MjaiGames::read() {
+void JsonGames::read() {
   State& s = *state_;
   for (const simdjson::padded_string& file : s.files)
-    s.reader.read(std::string_view(file), s.log, [&](GameLog& log) { s.sink += log.events.size(); });
+    s.reader.read(std::string_view(file), {}, [&](GameLog& log) { s.sink += log.events.size(); });
 }
 
-void MjaiGames::check() {
+void JsonGames::check() {
   State& s = *state_;
   for (const simdjson::padded_string& file : s.files) {
-    s.reader.read(std::string_view(file), s.log, [&](GameLog& log) {
+    s.reader.read(std::string_view(file), {}, [&](GameLog& log) {
       const RulesChoice& choice = s.rules.choose(log.header);
       if (!choice.unsupported.empty()) return;
       GameReport report;
-      judge(log, choice.ruleset, JudgeOptions{}, report);
+      judge_orders(log, choice.ruleset, JudgeOptions{}, report);
       s.findings += report.findings.size();
     });
   }

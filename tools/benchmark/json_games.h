@@ -1,0 +1,33 @@
+// The same games in memory in a format of JSON, and the passes over them that are timed: what a check of such a corpus costs beside parsing
+// its JSON.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace referee::benchmark_games {
+
+class JsonGames {
+ public:
+  /// `format` by its name: mjai or tenhou6.
+  explicit JsonGames(std::string_view format);
+  ~JsonGames();
+
+  /// Writes every game of the path (of any format that is read) in the format; a file that is in it is kept as it is. Says what is wrong,
+  /// or nothing.
+  std::string load(const std::string& path);
+
+  std::size_t size() const;
+  std::size_t bytes() const;
+
+  void parse();  ///< simdjson alone, every text into its tree: what any reader of these files pays
+  void read();   ///< the canonical events
+  void check();  ///< read, then judge
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace referee::benchmark_games
