@@ -231,7 +231,8 @@ void Judge::report_breaks(const Table& table, std::uint32_t number, Examination&
     Finding finding;
     finding.rule = rule.id;
     finding.severity = broken.breach.ceiling;
-    if (rule.option != kNoOption) finding.severity = weaker(finding.severity, ruleset_.ceiling(rule.option));
+    const OptionId option = broken.breach.option_is_moot ? kNoOption : rule.option;
+    if (option != kNoOption) finding.severity = weaker(finding.severity, ruleset_.ceiling(option));
     if (table.hands_started > 0 || event.kind == EventKind::StartKyoku)
       finding.kyoku = event.kind == EventKind::StartKyoku ? table.hands_started : table.hands_started - 1;
     finding.event = number;
@@ -240,7 +241,7 @@ void Judge::report_breaks(const Table& table, std::uint32_t number, Examination&
     if (event.kind == EventKind::StartKyoku) fold(here, log_, number, shape_);
     finding.where = place_of(here, finding.seat, begins_turn(event) && finding.seat == event.seat);
     finding.message = broken.breach.note.empty() ? std::string(rule.message) : std::move(broken.breach.note);
-    if (const std::string reading = reading_of(rule, broken.breach.rests_on, ruleset_); !reading.empty())
+    if (const std::string reading = reading_of(option, broken.breach.rests_on, ruleset_); !reading.empty())
       finding.message += " (" + reading + ")";
     finding.expected = std::move(broken.breach.expected);
     finding.actual = std::move(broken.breach.actual);
@@ -248,7 +249,7 @@ void Judge::report_breaks(const Table& table, std::uint32_t number, Examination&
     for (Because& because : finding.because)
       if (because.event && *because.event == kNoEvent) because.event.reset();
     finding.ledger = std::move(broken.breach.ledger);
-    finding.cites = cites_of(rule, broken.breach.rests_on, ruleset_);
+    finding.cites = cites_of(rule, option, broken.breach.rests_on, ruleset_);
     if (number < log_.sources.size()) finding.source = log_.sources[number];
     if (options_.keep_tables) finding.table = std::make_shared<const Table>(here);
     report_.findings.push_back(std::move(finding));

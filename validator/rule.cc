@@ -29,8 +29,8 @@ const char* weak_ground(Grade grade) {
 
 }  // namespace
 
-std::string reading_of(const Rule& rule, OptionId rests_on, const Ruleset& ruleset) {
-  for (const OptionId id : {rests_on, rule.option}) {
+std::string reading_of(OptionId of_the_row, OptionId rests_on, const Ruleset& ruleset) {
+  for (const OptionId id : {rests_on, of_the_row}) {
     if (id == kNoOption || ruleset.ceiling(id) == Severity::Error) continue;
     const OptionInfo& option = option_info(id);
     const char* ground = weak_ground(ruleset.meta(id).grade);
@@ -40,12 +40,12 @@ std::string reading_of(const Rule& rule, OptionId rests_on, const Ruleset& rules
   return {};
 }
 
-std::vector<std::string> cites_of(const Rule& rule, OptionId rests_on, const Ruleset& ruleset) {
+std::vector<std::string> cites_of(const Rule& rule, OptionId of_the_row, OptionId rests_on, const Ruleset& ruleset) {
   std::vector<std::string> cites;
   const auto add = [&](std::string cite) {
     if (std::find(cites.begin(), cites.end(), cite) == cites.end()) cites.push_back(std::move(cite));
   };
-  for (const OptionId option : {rule.option, rests_on})
+  for (const OptionId option : {of_the_row, rests_on})
     if (option != kNoOption)
       for (const std::string& cite : ruleset.meta(option).cites) add(cite);
   std::string_view rest = rule.cites;

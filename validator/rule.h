@@ -45,6 +45,7 @@ struct Breach {
   Severity ceiling = Severity::Error;  ///< where the rule itself is less certain in this case
   std::string note;                    ///< replaces the row's message where one sentence cannot serve all cases
   OptionId rests_on = kNoOption;       ///< the option that decided this case; its sources are cited too
+  bool option_is_moot = false;         ///< the row's option bears on other cases than this one: neither cited nor a ground for doubt
   Seat seat;                           ///< whose fault it is, where that is not the event's seat
 };
 
@@ -115,11 +116,12 @@ struct Rule {
   Circumstances when = kAlways;  ///< the rule holds unless one of these is so
 };
 
-/// What a rule rests on under a ruleset: the citations of its option's value and of the option that decided the case, then its own.
-std::vector<std::string> cites_of(const Rule& rule, OptionId rests_on, const Ruleset& ruleset);
+/// What a rule rests on under a ruleset: the citations of the value of its row's option, if that bears on the case, and of the option that
+/// decided the case, then its own.
+std::vector<std::string> cites_of(const Rule& rule, OptionId of_the_row, OptionId rests_on, const Ruleset& ruleset);
 
 /// Whose reading a finding of the rule is, where the ruleset's own text does not decide: "kan.min_wall = 1 is the customary value, and the
 /// rules are silent". Empty where it does.
-std::string reading_of(const Rule& rule, OptionId rests_on, const Ruleset& ruleset);
+std::string reading_of(OptionId of_the_row, OptionId rests_on, const Ruleset& ruleset);
 
 }  // namespace referee

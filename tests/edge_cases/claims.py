@@ -90,3 +90,11 @@ def sticks(closest, other):
     t = Table({1: ALL_READY[1], 2: ALL_READY[2]}, keep="C5s", quiet=WAITS + "2s", indicator="N").go(6).reach(2, "C").go(5).to(0)
     t.pass_turn(0, "5s").won(1, 0, "5s", deltas=[-2000, closest, 0, 0])
     return t.won(2, 0, "5s", ura_markers=["N"], deltas=[-3900, 0, other, 0]).end()
+
+
+# One winner: who of several takes the sticks is no question, so that nothing here rests on an assumed answer to it.
+@case(261, "sticks-to-the-only-winner", "RTWE accept SEED ronin/Scoring Fundamentals", args=(3000,))
+@case(261, "sticks-kept-from-the-only-winner", "RTWE reject:payment/riichi-sticks SEED ronin/Scoring Fundamentals", args=(2000,))
+def sticks_of_one(got):
+    t = Table({1: ALL_READY[1]}, keep="5s", quiet=WAITS, kyotaku=1, scores=(25000, 25000, 25000, 24000)).go(8)
+    return t.ron(1, 0, "5s", deltas=[-2000, got, 0, 0]).end()

@@ -23,7 +23,7 @@ TEST(RuleSources, EveryRuleHasKnownCitationsUnderEveryPreset) {
     for (const auto family : rules::families()) {
       for (const Rule& rule : family) {
         EXPECT_EQ(rule.cites.empty(), is_about_the_log(rule.id)) << rule.id;
-        for (const std::string& cite : cites_of(rule, kNoOption, ruleset))
+        for (const std::string& cite : cites_of(rule, rule.option, kNoOption, ruleset))
           EXPECT_TRUE(is_known_citation(cite)) << rule.id << " cites " << cite;
       }
     }
@@ -34,13 +34,13 @@ TEST(RuleSources, EveryRuleHasKnownCitationsUnderEveryPreset) {
 // matrix, rows 46 and 55; conflicts C29).
 TEST(RuleSources, SayWhoseReadingItIs) {
   const Rule& wall = *rules::find_rule("kan/wall");
-  EXPECT_EQ(reading_of(wall, kNoOption, *load_preset("ronin").ruleset), "");
-  EXPECT_EQ(reading_of(wall, kNoOption, *load_preset("jcr").ruleset), "kan.min_wall = 1 is the customary value, and the rules are silent");
-  EXPECT_EQ(reading_of(wall, kNoOption, *load_preset("mleague").ruleset),
+  EXPECT_EQ(reading_of(wall.option, kNoOption, *load_preset("ronin").ruleset), "");
+  EXPECT_EQ(reading_of(wall.option, kNoOption, *load_preset("jcr").ruleset), "kan.min_wall = 1 is the customary value, and the rules are silent");
+  EXPECT_EQ(reading_of(wall.option, kNoOption, *load_preset("mleague").ruleset),
             "kan.min_wall = 1 is the customary value, and the rules are silent");
   Ruleset club = *load_preset("jcr").ruleset;
   choose(club, OptionId::KanMinWall, std::int32_t{2});
-  EXPECT_EQ(reading_of(wall, kNoOption, club), "");
+  EXPECT_EQ(reading_of(wall.option, kNoOption, club), "");
 }
 
 }  // namespace

@@ -134,7 +134,11 @@ Judgement win_payment(const Context& c, settlement::Item item) {
 
 Judgement pao(const Context& c) { return win_payment(c, settlement::Item::Pao); }
 Judgement riichi_sticks(const Context& c) {
-  return is_before_nearer_win(c) ? Judgement::unknown() : win_payment(c, settlement::Item::RiichiSticks);
+  if (is_before_nearer_win(c)) return Judgement::unknown();
+  Judgement judgement = win_payment(c, settlement::Item::RiichiSticks);
+  // Which of several winners takes them is no question where there is one.
+  if (judgement.answer() == Answer::No) judgement.breach().option_is_moot = payment_facts(c).wrong->expected.size() == 1;
+  return judgement;
 }
 Judgement honba(const Context& c) { return win_payment(c, settlement::Item::Honba); }
 Judgement hand(const Context& c) { return win_payment(c, settlement::Item::Hand); }
@@ -165,8 +169,8 @@ Judgement sum(const Context& c) {
   const bool win = c.event().kind == EventKind::Win;
   const bool takes_sticks = win || (c.log.draws[c.event().index].kind == DrawKind::NagashiMangan && c.ruleset.deposits_taken_by_nagashi);
   if (total == Points{} || (takes_sticks && total == from_table)) return Judgement::holds();
-  return Judgement::broken(takes_sticks ? "moves that add up to the sticks on the table, " + describe(from_table) : "moves that add up to 0",
-                           describe(total));
+  return Judgement::broken(
+      takes_sticks ? "moves that add up to the sticks on the table, " + describe(from_table) : "moves that add up to 0", describe(total));
 }
 
 constexpr std::uint32_t kWin = on(EventKind::Win);
