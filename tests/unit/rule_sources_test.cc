@@ -35,7 +35,8 @@ TEST(RuleSources, EveryRuleHasKnownCitationsUnderEveryPreset) {
 TEST(RuleSources, SayWhoseReadingItIs) {
   const Rule& wall = *rules::find_rule("kan/wall");
   EXPECT_EQ(reading_of(wall.option, kNoOption, *load_preset("ronin").ruleset), "");
-  EXPECT_EQ(reading_of(wall.option, kNoOption, *load_preset("jcr").ruleset), "kan.min_wall = 1 is the customary value, and the rules are silent");
+  EXPECT_EQ(reading_of(wall.option, kNoOption, *load_preset("jcr").ruleset),
+            "kan.min_wall = 1 is the customary value, and the rules are silent");
   EXPECT_EQ(reading_of(wall.option, kNoOption, *load_preset("mleague").ruleset),
             "kan.min_wall = 1 is the customary value, and the rules are silent");
   Ruleset club = *load_preset("jcr").ruleset;
