@@ -10,6 +10,7 @@
 
 #include "importers/mjai_game.h"
 #include "importers/mjai_line.h"
+#include "importers/mjai_short.h"
 #include "importers/mjai_text.h"
 
 namespace referee {
@@ -131,11 +132,12 @@ class MjaiReader::Impl {
   bool read_whole(std::string_view text);
   void read_text(std::string_view text);
   void read_line(std::string_view text, bool ended);
-  void take(const mjai::Line& line, const mjai::LineFaults& parsed, const std::string& pointer);
+  void take(const mjai::Line& line, mjai::LineFaults faults, const std::string& pointer);
   void report(const mjai::LineFaults& faults);
   SourcePosition place(const std::string& pointer) const;
 
   mjai::LineParser parser_;
+  mjai::Line short_line_;
   const mjai::LineParser::OnLine on_line_ = [this](const mjai::Line& line, const mjai::LineFaults& faults, const std::string& pointer) {
     take(line, faults, pointer);
   };
@@ -186,7 +188,7 @@ void MjaiReader::Impl::report(const mjai::LineFaults& faults) {
   game_->troubles.malformed(place(fault.pointer), std::move(message), fault.expected, fault.actual);
 }
 
-void MjaiReader::Impl::take(const mjai::Line& line, const mjai::LineFaults& parsed, const std::string& pointer) {
+void MjaiReader::Impl::take(const mjai::Line& line, mjai::LineFaults faults, const std::string& pointer) {
   using mjai::LineType;
   if (line.type == LineType::Protocol) return;
   if (way_of_events_ && way_ != *way_of_events_) {
@@ -197,20 +199,20 @@ void MjaiReader::Impl::take(const mjai::Line& line, const mjai::LineFaults& pars
     finish();
     start();
   }
-  mjai::LineFaults faults = parsed;
   if (line.type == LineType::Missing && !faults.first) faults.add(pointer + "/type", "the type of an event", "nothing");
   mjai::check_members(line, pointer, faults);
   if (line.type == LineType::Missing || line.type == LineType::Unknown || line.type == LineType::Error) {
     report(faults);
     if (line.type == LineType::Error) game_->read(line, {});
-    if (line.type == LineType::Unknown && unknown_types_.size() < mjai::kMaxUnknownTypes && unknown_types_.insert(line.type_text).second)
-      game_->troubles.unknown(place(pointer + "/type"), "a type of event is not known here", "an event of mjai", line.type_text);
+    if (line.type == LineType::Unknown && unknown_types_.size() < mjai::kMaxUnknownTypes && unknown_types_.emplace(line.type_text).second)
+      game_->troubles.unknown(place(pointer + "/type"), "a type of event is not known here", "an event of mjai",
+                              std::string(line.type_text));
     return;
   }
   if (!way_of_events_) way_of_events_ = way_;
   const SourcePosition source = place(pointer);
   if (line.type != LineType::StartGame && !game_->has_started()) {
-    if (!faults.first) faults.add(pointer + "/type", "start_game as the first event of a game", line.type_text);
+    if (!faults.first) faults.add(pointer + "/type", "start_game as the first event of a game", std::string(line.type_text));
     mjai::Line first;
     first.type = LineType::StartGame;
     game_->read(first, source);
@@ -222,6 +224,12 @@ void MjaiReader::Impl::take(const mjai::Line& line, const mjai::LineFaults& pars
 }
 
 void MjaiReader::Impl::read_line(std::string_view text, bool ended) {
+  if (text.ends_with('\r')) text.remove_suffix(1);
+  if (mjai::read_short_line(text, short_line_)) {
+    way_ = {};
+    take(short_line_, {}, {});
+    return;
+  }
   const std::string_view content = mjai::trimmed(text);
   if (content.empty()) return;
   // Of a list that stands over several lines.

@@ -8,7 +8,6 @@
 
 #include <simdjson.h>
 
-#include "importers/mjai_short.h"
 #include "importers/mjai_text.h"
 #include "importers/mjai_words.h"
 
@@ -349,7 +348,8 @@ void LineParser::Impl::skip(Value& value) {
 bool LineParser::Impl::member(Value& value, Member which, std::string_view name) {
   switch (which) {
     case Member::Type:
-      if (!keep_text(value, name, line_.type_text)) return false;
+      if (!text_of(value, name, "a text", line_.type_text)) return false;
+      line_.type_text = line_.type_text.substr(0, kMaxText);
       line_.type = line_type_of(line_.type_text);
       return true;
     case Member::Actor: return seat(value, name, line_.actor);
@@ -469,11 +469,6 @@ void LineParser::Impl::array(ondemand::array array, const OnLine& on_line, std::
 std::optional<LineFault> LineParser::Impl::parse(std::string_view text, std::size_t readable, const OnLine& on_line) {
   broken_ = simdjson::SUCCESS;
   pointer_.clear();
-  if (read_short_line(text, line_)) {
-    faults_ = LineFaults{};
-    on_line(line_, faults_, pointer_);
-    return std::nullopt;
-  }
   if (readable < text.size() + simdjson::SIMDJSON_PADDING) {
     padded_.assign(text);
     padded_.append(simdjson::SIMDJSON_PADDING, ' ');

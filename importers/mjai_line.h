@@ -105,7 +105,7 @@ struct NamedHan {
 /// A member counts only where `has` says so; the memory of the others is left from lines before. A hidden tile is an absent one.
 struct Line {
   LineType type = LineType::Missing;
-  std::string type_text;
+  std::string_view type_text;  ///< valid while the line is handed on
   std::uint64_t present = 0;
 
   Seat actor, target, oya, pao;
@@ -132,6 +132,7 @@ struct Line {
   void start() {
     present = 0;
     type = LineType::Missing;
+    type_text = {};
     actor = target = oya = pao = Seat{};
     pai = dora_marker = Tile{};
     extra.clear();

@@ -1,6 +1,6 @@
-// The shortest lines of mjai logs, without the JSON library: draws, discards, riichi and indicators, whose members are few plain words and
-// single digits. They are nine lines of ten, and the library's cost is by the text that it is given, not by its length. What is not
-// written in one of these exact ways, sound or not, is left to the library.
+// The most frequent lines of mjai logs, without the JSON library: draws, discards and riichi whose members stand in the order that nearly
+// every program writes. They are nine lines of ten, and the library's cost is by the text that it is given, not by its length. What is
+// not written in this exact way, sound or not, is left to the library.
 #pragma once
 
 #include <string_view>

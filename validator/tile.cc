@@ -14,22 +14,29 @@ std::string_view name_of(Tile tile) { return tile.code < kNames.size() ? kNames[
 std::string_view name_of(TileKind kind) { return kind.value < kKinds ? kNames[kind.value] : "?"; }
 
 std::optional<Tile> parse_tile(std::string_view text) {
-  constexpr std::string_view kSuits = "mps", kHonours = "ESWNPFC";
-  constexpr std::size_t kSuited = 9, kFirstHonour = 27;
-  const auto plain = [](std::size_t code) { return Tile{static_cast<std::uint8_t>(code)}; };
-  if (text.size() == 1) {
-    const std::size_t honour = kHonours.find(text[0]);
-    if (honour != std::string_view::npos) return plain(kFirstHonour + honour);
+  constexpr unsigned kSuits = 3, kSuited = 9, kFirstHonour = 27;
+  const auto plain = [](unsigned code) { return Tile{static_cast<std::uint8_t>(code)}; };
+  const auto honour = [&](char c) -> std::optional<Tile> {
+    switch (c) {
+      case 'E': return plain(kFirstHonour);
+      case 'S': return plain(kFirstHonour + 1);
+      case 'W': return plain(kFirstHonour + 2);
+      case 'N': return plain(kFirstHonour + 3);
+      case 'P': return plain(kFirstHonour + 4);
+      case 'F': return plain(kFirstHonour + 5);
+      case 'C': return plain(kFirstHonour + 6);
+    }
     return std::nullopt;
-  }
+  };
+  const auto suit_of = [](char c) { return c == 'm' ? 0U : c == 'p' ? 1U : c == 's' ? 2U : kSuits; };
+  if (text.size() == 1) return honour(text[0]);
   if (text.size() < 2) return std::nullopt;
-  const std::size_t suit = kSuits.find(text[1]);
-  if (text.size() == 2 && suit != std::string_view::npos && text[0] >= '1' && text[0] <= '9')
-    return plain(suit * kSuited + static_cast<std::size_t>(text[0] - '1'));
-  const bool red = text.size() == 2 ? text[0] == '0' : text.size() == 3 && text[0] == '5' && text[2] == 'r';
-  if (red && suit != std::string_view::npos) return Tile::red_five(static_cast<unsigned>(suit));
-  if (text.size() == 2 && text[1] == 'z' && text[0] >= '1' && text[0] <= '7')
-    return plain(kFirstHonour + static_cast<std::size_t>(text[0] - '1'));
+  const unsigned suit = suit_of(text[1]);
+  const unsigned digit = text[0] >= '0' && text[0] <= '9' ? static_cast<unsigned>(text[0] - '0') : 10U;
+  if (text.size() == 2 && suit < kSuits && digit > 0 && digit <= 9) return plain(suit * kSuited + digit - 1);
+  const bool red = text.size() == 2 ? digit == 0 : text.size() == 3 && digit == 5 && text[2] == 'r';
+  if (red && suit < kSuits) return Tile::red_five(suit);
+  if (text.size() == 2 && text[1] == 'z' && digit > 0 && digit <= 7) return plain(kFirstHonour + digit - 1);
   return std::nullopt;
 }
 
