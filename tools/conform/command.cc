@@ -38,11 +38,6 @@ struct RunArguments {
   double timeout = 10;
 };
 
-ExitCode refuse(std::string_view line) {
-  complain(line);
-  return ExitCode::Usage;
-}
-
 ExitCode fail(std::string_view line) {
   complain(line);
   return ExitCode::World;
@@ -76,9 +71,16 @@ std::string wrong_names(const Suite& suite, const RunPlan& plan) {
     return fmt::format("--preset {}: no case is of that preset", printable(*name));
   if (const std::string* name = unknown(plan.questions, has_question))
     return fmt::format("--questions {}: no case asks that", printable(*name));
-  for (const auto& entry : plan.known.entries())
+  const auto has_case = [&](const std::string& pattern) {
+    return some_case([&](const conform::Case& one) { return conform::selects({pattern}, one.id); });
+  };
+  if (const std::string* name = unknown(plan.cases, has_case)) return fmt::format("--case {}: there is no such case", printable(*name));
+  for (const auto& entry : plan.known.entries()) {
     if (!some_case([&](const conform::Case& one) { return one.id == entry.id; }))
       return fmt::format("--known-failures: line {}: there is no case {}", entry.line, printable(entry.id));
+    if (!entry.preset.empty() && !has_preset(entry.preset))
+      return fmt::format("--known-failures: line {}: no case is of the preset {}", entry.line, printable(entry.preset));
+  }
   return {};
 }
 
@@ -94,12 +96,13 @@ ExitCode run(RunArguments arguments) {
   const auto format = std::find_if(conform::kRunFormats.begin(), conform::kRunFormats.end(),
                                    [&](const conform::RunFormat& each) { return each.name == arguments.format; });
   if (format == conform::kRunFormats.end())
-    return refuse(fmt::format("--format {}: must be text, json or junit", printable(arguments.format)));
+    return usage_error(fmt::format("--format {}: must be text, json or junit", printable(arguments.format)));
   RunPlan& plan = arguments.plan;
   if (!arguments.level.empty() && !(plan.level = level_of(arguments.level)))
-    return refuse(fmt::format("--level {}: must be L1, L2 or L3", printable(arguments.level)));
+    return usage_error(fmt::format("--level {}: must be L1, L2 or L3", printable(arguments.level)));
   if (!arguments.known_failures.empty())
-    if (const std::string error = plan.known.read(arguments.known_failures); !error.empty()) return refuse("--known-failures " + error);
+    if (const std::string error = plan.known.read(arguments.known_failures); !error.empty())
+      return usage_error("--known-failures " + error);
   if (arguments.suite.empty()) {
     const std::string root = conform::suite_root();
     if (root.empty()) return fail("conform run: the suite is not beside the program: name it with --suite");
@@ -107,10 +110,10 @@ ExitCode run(RunArguments arguments) {
   }
   const Suite suite = conform::read_suite(arguments.suite);
   if (!suite.error.empty()) return fail(suite.error);
-  if (const std::string error = wrong_names(suite, plan); !error.empty()) return refuse(error);
+  if (const std::string error = wrong_names(suite, plan); !error.empty()) return usage_error(error);
   plan.timeout = std::chrono::milliseconds(std::llround(arguments.timeout * 1000));
   std::vector<conform::Test> tests = conform::tests_of(suite, plan);
-  if (tests.empty()) return refuse("conform run: no case is chosen");
+  if (tests.empty()) return usage_error("conform run: no case is chosen");
   const RunResult result = conform::run_tests(std::move(tests), plan);
   if (!result.error.empty()) return fail(fmt::format("{}: {}", printable(plan.command.front()), result.error));
   return print(arguments, *format, result, suite.version);

@@ -92,7 +92,7 @@ std::string Conversation::start() {
     if (error.empty()) return {};
     trouble(Dealt::Garbage, error);
   } else if (got == Got::Late) {
-    trouble(Dealt::Timeout, fmt::format("it did not answer the hello: {}", late(most)));
+    trouble(Dealt::Timeout, fmt::format("it did not answer the hello: {} (does it hold its output back?)", late(most)));
   } else {
     no_line(got);
     note_ = "it did not answer the hello: " + note_;
@@ -110,7 +110,10 @@ Dealt Conversation::ask(std::int64_t id, std::string_view request) {
   }
   const Got got = process_->exchange(request, timeout_, line_);
   if (got != Got::Line) return no_line(got);
-  if (!read_line()) return trouble(Dealt::Garbage, fmt::format("no JSON object: {}", quoted(line_)));
+  if (!read_line()) {
+    const std::string why = tree_.fault() ? " (" + printable(tree_.fault()->message) + ")" : std::string();
+    return trouble(Dealt::Garbage, fmt::format("no JSON object that can be read{}: {}", why, quoted(line_)));
+  }
   const JsonView root = tree_.root();
   const JsonView given = root.find("id");
   if (is_id(given, last_id_)) {

@@ -13,12 +13,6 @@ namespace {
 
 bool has(const std::vector<std::string>& list, std::string_view name) { return std::find(list.begin(), list.end(), name) != list.end(); }
 
-bool selects(const std::vector<std::string>& patterns, std::string_view id) {
-  return patterns.empty() || std::any_of(patterns.begin(), patterns.end(), [&](std::string_view pattern) {
-           return pattern.ends_with('*') ? id.starts_with(pattern.substr(0, pattern.size() - 1)) : id == pattern;
-         });
-}
-
 Outcome outcome_of(Dealt dealt) {
   switch (dealt) {
     case Dealt::Answered: return Outcome::Pass;
@@ -127,6 +121,12 @@ std::size_t RunResult::asked() const { return tests.size() - count(Outcome::NotC
 std::size_t RunResult::failures() const {
   return static_cast<std::size_t>(
       std::count_if(tests.begin(), tests.end(), [](const Test& test) { return is_failure(test.outcome) && !test.known; }));
+}
+
+bool selects(const std::vector<std::string>& patterns, std::string_view id) {
+  return patterns.empty() || std::any_of(patterns.begin(), patterns.end(), [&](std::string_view pattern) {
+           return pattern.ends_with('*') ? id.starts_with(pattern.substr(0, pattern.size() - 1)) : id == pattern;
+         });
 }
 
 std::vector<Test> tests_of(const Suite& suite, const RunPlan& plan) {

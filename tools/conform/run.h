@@ -75,6 +75,9 @@ struct RunResult {
   std::size_t failures() const;
 };
 
+/// Whether one of `patterns` is `id`, or its beginning before a star; no pattern at all selects everything.
+bool selects(const std::vector<std::string>& patterns, std::string_view id);
+
 /// The tests of `suite` that `plan` selects, not asked yet.
 std::vector<Test> tests_of(const Suite& suite, const RunPlan& plan);
 
