@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/unit/source_tree.h"
+#include "validator/yaku.h"
 
 namespace referee::test {
 namespace {
@@ -98,6 +99,15 @@ TEST(DocumentNames, APlaceholderStandsForOneName) {
   EXPECT_FALSE(is_there("validator/rules/*.h", paths));
   EXPECT_FALSE(is_there("validator/rules/kanXcc", paths));
   EXPECT_FALSE(is_there("rules/kan.cc", paths));
+}
+
+TEST(ConformancePage, NamesEveryYakuOfAnAnswer) {
+  const std::vector<std::string> spans = code_spans(text_of("docs/conformance.md"));
+  for (std::size_t i = 0; i < kYakuCount; ++i) {
+    const Yaku yaku = static_cast<Yaku>(i);
+    if (is_bonus(yaku) || yaku == Yaku::Unknown) continue;
+    EXPECT_NE(std::find(spans.begin(), spans.end(), name_of(yaku)), spans.end()) << name_of(yaku);
+  }
 }
 
 }  // namespace
