@@ -10,6 +10,8 @@ namespace {
 
 /// Lists of any length are bounded by the tree already.
 constexpr std::size_t kAnyLength = JsonTree::kMaxNodes;
+/// Places in a file are no amounts: they go as far as 63 bits do.
+constexpr std::int64_t kMostOffset = std::numeric_limits<std::int64_t>::max();
 
 std::string between(std::int64_t low, std::int64_t high) {
   return "an integer from " + std::to_string(low) + " to " + std::to_string(high);
@@ -215,7 +217,7 @@ SourcePosition EventFields::position(std::string_view key) const {
   const std::optional<EventFields> fields = object(key);
   if (!fields) return position;
   position.element = fields->number<std::uint32_t>("element");
-  if (const auto offset = fields->number<std::int64_t>("offset", 0)) position.offset = static_cast<std::uint64_t>(*offset);
+  if (const auto offset = fields->number<std::int64_t>("offset", 0, kMostOffset)) position.offset = static_cast<std::uint64_t>(*offset);
   position.line = fields->number<std::uint32_t>("line");
   position.pointer = fields->text("pointer");
   return position;

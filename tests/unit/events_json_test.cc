@@ -170,6 +170,14 @@ TEST(EventsJson, KeepsTheSourceThatTheStreamNames) {
   EXPECT_EQ(log.sources[1], (SourcePosition{402, 18112, std::nullopt, "/log/3"}));
 }
 
+TEST(EventsJson, KeepsAPlaceBeyondWhatAmountsMayBe) {
+  // docs/events.md: an offset fits 63 bits, where points and counters end at 100,000,000.
+  const GameLog log = game_of(lines_of({kStartGame, R"({"type":"end_kyoku","source":{"offset":9223372036854775807}})"}));
+  ASSERT_EQ(log.sources.size(), 2U);
+  EXPECT_EQ(log.sources[1].offset, Known<std::uint64_t>(9'223'372'036'854'775'807U));
+  EXPECT_TRUE(log.findings.empty());
+}
+
 TEST(EventsJson, GivesPlainMjaiItsName) {
   const GameLog log = game_of("{\"type\":\"start_game\",\"names\":[\"a\",\"b\",\"c\",\"d\"],\"seed\":[10000,6387366021310688717]}\n");
   EXPECT_EQ(log.header.format, "mjai");
