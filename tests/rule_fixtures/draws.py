@@ -121,6 +121,12 @@ def four_winds(bad):
     return four_east("S" if bad else "E").no_winner("four-winds").end()
 
 
+@fixture("draw/four-winds", "declared-by-the-fourth")
+def four_winds_declared(bad):
+    # The same, where the log says who declared the draw.
+    return four_east("S" if bad else "E").no_winner("four-winds", actor=3).end()
+
+
 @fixture("draw/missed-abort", "four-winds")
 def missed_abort(bad):
     # Four equal winds end the hand; three and an S do not (ronin/Abortive Draws).

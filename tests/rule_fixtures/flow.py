@@ -115,6 +115,22 @@ def south_4(scores=(25000, 35000, 21000, 19000)):
     return k.pass_turn(3, "6m").pass_turn(0, "8s").pinfu().end()
 
 
+@fixture("flow/continued", "after-the-end-of-the-game")
+def continued_after_the_end(bad):
+    # The log ends the game after South 4, as it must with a first of 37,000 (tenhou/3), and then goes on all the same.
+    k = south_4().game_end([23000, 37000, 21000, 19000])
+    return k.start((), dealer=0, round_=8).pass_turn(0, "4m") if bad else k
+
+
+@fixture("log/incomplete", "no-result-before-the-next-hand")
+def no_result(bad):
+    # South wins East 1, as the header of East 2 has it; the log lacks the win itself (docs/events.md).
+    k = Kyoku(keep="8s").pass_turn(0, "8s").pinfu().end().start((), dealer=1, round_=1).pass_turn(1, "4m")
+    if bad:
+        k.lines = [line for line in k.lines if line["type"] != "hora"]
+    return k
+
+
 @fixture("final/scores", "thousand-too-many")
 def final_scores(bad):
     # No stick is left on the table: the scores are those after the last hand (tenhou/8).

@@ -11,11 +11,27 @@ def closed_kan():
     return Kyoku(hands=around("1m1m1m2m3m4m1p2p3p7p9pES")).draw(0, "1m").ankan(0, "1m1m1m1m")
 
 
-def added_kan():
-    """East has a pon of P and has drawn the fourth."""
+def added_kan(drawn="P"):
+    """East has a pon of P and has drawn the fourth, or another tile."""
     k = Kyoku(hands=around("1m2m3m7m8m9m1p2p3p9pEPP")[:2] + ["1s2s3s4s4s6s7s9s9sSFFF", "1s2s4s5s6s7s8s8s9sCCWN"])
     k.draw(0, "6m").drop(0, "6m").pass_turn(1, "5m").draw(2, "P").drop(2, "P").call("pon", 0, 2, "P", "PP").drop(0, "E")
-    return k.pass_turn(1, "6m").pass_turn(2, "6m").pass_turn(3, "8m").draw(0, "P").kakan(0, "P", "PPP")
+    return k.pass_turn(1, "6m").pass_turn(2, "6m").pass_turn(3, "8m").draw(0, drawn).kakan(0, "P", "PPP")
+
+
+@fixture("tiles/not-in-hand", "added-tile")
+def added_not_in_hand(bad):
+    # The tile that makes a kan of a pon comes from the hand (ronin-rulebook/4): East drew 7m and holds no P.
+    return added_kan("7m" if bad else "P").draw(0, "7p").dora("6p").drop(0, "7p", True)
+
+
+@fixture("turn/missing-replacement", "before-the-indicator")
+def missing_before_reveal(bad):
+    # After a kan a replacement is drawn (ronin-rulebook/5). The indicator of a shouminkan is turned after that draw at the earliest
+    # (tenhou/27), and the discard behind it shows that none came.
+    k = added_kan()
+    if not bad:
+        k.draw(0, "7p")
+    return k.dora("6p").drop(0, "9p").pass_turn(1, "8m")
 
 
 @fixture("dora/early-reveal", "shouminkan-before-the-replacement")

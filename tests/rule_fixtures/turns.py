@@ -55,6 +55,17 @@ def missing_replacement(bad):
     return k.drop(0, "E").pass_turn(1, "6m")
 
 
+@fixture("turn/draw-without-discard", "before-the-hand-is-drawn")
+def drawn_without_discard(bad):
+    # The last tile drawn is discarded too, before the hand is drawn (ronin-rulebook/3).
+    k = Kyoku(dealer=1).turns(69)
+    tile = k.filler("5s8s")
+    k.draw(2, tile)
+    if not bad:
+        k.drop(2, tile, True)
+    return k.no_winner(tenpai=(1,), deltas=(-1000, 3000, -1000, -1000)).end()
+
+
 @fixture("turn/wall-exhausted", "one-draw-too-many")
 def wall_exhausted(bad):
     # 136 tiles, 52 dealt and 14 in the dead wall leave 70 draws (ronin/Wall & Draws).

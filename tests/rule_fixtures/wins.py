@@ -1,6 +1,6 @@
 """Who may win on which tile, and furiten."""
 
-from rule_fixtures.kyoku import HANDS, Kyoku
+from rule_fixtures.kyoku import HANDS, Kyoku, around
 from rule_fixtures.registry import collector
 
 FIXTURES, fixture = collector()
@@ -76,6 +76,18 @@ def hand_mismatch(bad):
     # The hand shown is the hand that was played (ronin-rulebook/1): South holds one 5m.
     k = late().pass_turn(0, "8s")
     return k.pinfu(concealed=("2m3m5m" if bad else "2m3m4m") + "5m6m7m3p4p5p6s7s8s8s8s").end()
+
+
+@fixture("turn/missing-replacement", "before-the-tsumo")
+def won_without_replacement(bad):
+    # A win after a kan is a win on the replacement tile, which has to be drawn (ronin-rulebook/5). 20 fu, 32 for a closed kan of
+    # terminals and 2 for the tsumo are 60; two han of them are 2,000 from each for the dealer (ronin/Scoring Options).
+    k = Kyoku(hands=around("1m1m1m2p3p4p5p6p7p3s4s9p9p")).draw(0, "1m").ankan(0, "1m1m1m1m").dora("8m")
+    if not bad:
+        k.draw(0, "5s")
+    kan = {"type": "ankan", "tiles": ["1m"] * 4}
+    return k.win(seat=0, target=0, tile="5s", concealed="2p3p4p5p6p7p3s4s5s9p9p", melds=[kan],
+                 yaku=(("menzen-tsumo", 1), ("rinshan", 1)), fu=60, points=6000, deltas=[6000, -2000, -2000, -2000]).end()
 
 
 @fixture("win/chankan", "closed-kan-robbed")

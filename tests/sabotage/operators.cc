@@ -36,10 +36,10 @@ bool set_next(Ruleset& ruleset, OptionId id, bool up) {
 std::vector<Operator> make() {
   std::vector<Operator> all;
   const auto table = [&](std::string name, std::function<void(Table&)> change) {
-    all.push_back({std::move(name), [change = std::move(change)](const Context&, Table& seen, Ruleset&) { change(seen); }});
+    all.push_back({std::move(name), [change = std::move(change)](const Context&, Table& seen) { change(seen); }});
   };
   const auto actor = [&](std::string name, std::function<void(SeatState&)> change) {
-    all.push_back({std::move(name), [change = std::move(change)](const Context& context, Table& seen, Ruleset&) {
+    all.push_back({std::move(name), [change = std::move(change)](const Context& context, Table& seen) {
                      if (context.event().seat.present()) change(seen.at(context.event().seat));
                    }});
   };
@@ -125,15 +125,41 @@ std::span<const Operator> operators() {
 }
 
 Judgement ask_changed(const Rule& row, const Operator& how, const Context& context) {
-  Table table = context.table;
-  Ruleset ruleset = context.ruleset;
-  if (how.change)
-    how.change(context, table, ruleset);
-  else if (row.option != kNoOption)
-    set_next(ruleset, row.option, how.name.ends_with("up"));
   Facts facts;
+  if (how.change) {
+    Table table = context.table;
+    how.change(context, table);
+    return row.judge(Context{table, context.log, context.number, context.ruleset, context.shape, facts, context.wall});
+  }
+  if (row.option == kNoOption) return row.judge(context);
+  Ruleset ruleset = context.ruleset;
+  set_next(ruleset, row.option, how.name.ends_with("up"));
   const TableShape shape = shape_of(ruleset);
-  return row.judge(Context{table, context.log, context.number, ruleset, shape, facts, context.wall});
+  return row.judge(Context{context.table, context.log, context.number, ruleset, shape, facts, context.wall});
+}
+
+struct ChangedTables::Seen {
+  Table table;
+  Facts facts;
+};
+
+ChangedTables::ChangedTables() : seen_(operators().size()) {}
+ChangedTables::~ChangedTables() = default;
+
+Judgement ChangedTables::ask(const Rule& row, std::size_t operator_number, const Context& context) {
+  const Operator& how = operators()[operator_number];
+  if (!how.change) return ask_changed(row, how, context);
+  if (of_ != &context.table || number_ != context.number) {
+    for (auto& seen : seen_) seen.reset();
+    of_ = &context.table;
+    number_ = context.number;
+  }
+  auto& seen = seen_[operator_number];
+  if (!seen) {
+    seen = std::make_unique<Seen>(Seen{context.table, {}});
+    how.change(context, seen->table);
+  }
+  return row.judge(Context{seen->table, context.log, context.number, context.ruleset, context.shape, seen->facts, context.wall});
 }
 
 }  // namespace referee::sabotage
