@@ -3,7 +3,6 @@
 // games; if it changes one there, the fixtures do not know that side of the rule, and it is a survivor. Survivors are in survivors.txt with
 // the reason why each may live; any other fails.
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <fstream>
 #include <map>
@@ -219,18 +218,9 @@ void take_out_noticed(std::set<Way>& left, bool first) {
 }
 
 TEST(Sabotage, OfARuleIsNoticed) {
-  using Clock = std::chrono::steady_clock;
-  auto t0 = Clock::now();
-  const auto lap = [&](const char* what) {
-    std::printf("%s %.2f s\n", what, std::chrono::duration<double>(Clock::now() - t0).count());
-    t0 = Clock::now();
-  };
-  std::printf("%zu samples\n", samples().size());
-  lap("samples");
   std::set<Way> left = all_ways();
   const std::size_t ways = left.size();
   take_out_noticed(left, true);
-  lap("first");
   std::set<Way> survivors;
   for (const Way& way : left)
     if (way.second < kPlainWays) survivors.insert(way);
@@ -241,10 +231,8 @@ TEST(Sabotage, OfARuleIsNoticed) {
       left.erase(way);
     }
   }
-  lap("heap");
   const std::size_t idle = left.size();
   take_out_noticed(survivors, false);
-  lap("rest");
   const std::set<std::string> known = known_survivors();
   std::set<std::string> found;
   for (const Way& way : survivors) found.insert(name_of_way(way));
