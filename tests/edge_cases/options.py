@@ -52,3 +52,25 @@ def last_round(best, round_=3):
 def extra_round():
     # South 1 of a game of one round: the dealer is tenpai, another has the target.
     return then(drawn((20000, 31000, 25000, 24000), tenpai=(0,), dealer=0, round_=4), 0, 4, 1)
+
+
+@case(215, "dealer-who-may-stop-and-does", "T accept SEED tenhou/6", args=(True, False), rules={"end.agariyame": "optional"})
+@case(215, "dealer-who-may-stop-and-plays-on", "T accept SEED tenhou/6", args=(False, True), rules={"end.agariyame": "optional"})
+@case(215, "dealer-who-stops-and-plays-on", "T reject:flow/continued SEED tenhou/6", args=(True, True), rules={"end.agariyame": "optional"})
+def dealer_may_stop(stops, goes_on):
+    # South 4: the dealer wins and leads with 37,900. Where he may choose, the end that the log writes is his choice, and binds.
+    t = won(3, 2, 2900, scores=(20000, 25000, 20000, 35000), dealer=3, round_=7).end()
+    if stops:
+        t.game_end(list(t.scores))
+    return then(t, 3, 7, 1) if goes_on else t
+
+
+@case(239, "hand-drawn-before-the-replacement", "T reject:turn/missing-replacement SEED ronin-rulebook/5", args=(False,), rules={"draw.exhaustive_at": 1})
+@case(239, "hand-drawn-after-the-replacement", "T accept SEED ronin-rulebook/5", args=(True,), rules={"draw.exhaustive_at": 1})
+def replacement_before_the_draw(there):
+    # A table that ends a hand with one live tile left: the kan on the last draw but one takes its replacement all the same.
+    t = Table({0: "1m1m1m5m6m7m3p4p5p6s7s8s8s"}, keep="1mSN", quiet="5s8s", indicator="W").until(2, 0)
+    t.draw(0, "1m").ankan(0, "1m1m1m1m").dora("N")
+    if there:
+        t.draw(0, "S").drop(0, "S", True)
+    return t.no_winner(tenpai=(0,), deltas=(3000, -1000, -1000, -1000)).end()
