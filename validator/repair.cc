@@ -239,7 +239,11 @@ void misread_call(const Context& c, std::vector<Table>& after) {
   const Event* next = next_play(c, c.number + 1U);
   const bool discards = next != nullptr && next->kind == EventKind::Discard && is_sound_play(*next, c.table.players);
   Table table = c.table;
-  if (supply_call(c, discards ? next->seat : c.event().seat, table)) after.push_back(table);
+  if (!supply_call(c, discards ? next->seat : c.event().seat, table)) return;
+  after.push_back(table);
+  if (c.event().kind != EventKind::Daiminkan || discards) return;
+  supply_kan(table, MeldKind::Daiminkan, c.number);
+  after.push_back(table);
 }
 
 void misread_kan(const Context& c, std::vector<Table>& after) {

@@ -48,6 +48,14 @@ def invalid_set(bad):
     return k.call("chi", 1, 0, "2m", "3m5m" if bad else "3m4m").drop(1, "9s")
 
 
+@fixture("call/invalid-set", "quad-with-a-stranger")
+def invalid_quad(bad):
+    # P P P 9s is no quad (ronin-rulebook/1): South has called one nevertheless, and discards the 9s that he still holds.
+    k = south(hand="3m4m5m6m7m2p2p5p6p9sPPP", keep="P").draw(0, "P").drop(0, "P")
+    k.call("daiminkan", 1, 0, "P", "PP9s" if bad else "PPP").draw(1, "6m").dora("7p").drop(1, "9s")
+    return k.pass_turn(2, "8m")
+
+
 @fixture("call/last-discard", "pon-of-the-last-tile")
 def last_discard(bad):
     # The discard after the last draw may only be won on (tenhou/31): the 69th tile may be called, the 70th not.

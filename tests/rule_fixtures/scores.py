@@ -1,6 +1,6 @@
 """What a win is written to be worth. Each fault is in one link of the chain; the links behind it follow from what is claimed or from what is right."""
 
-from rule_fixtures.kyoku import HANDS, Kyoku
+from rule_fixtures.kyoku import HANDS, Kyoku, around
 from rule_fixtures.registry import collector
 
 FIXTURES, fixture = collector()
@@ -64,6 +64,17 @@ def han(bad):
     # The han of the yaku are added up (ronin-rulebook/12).
     # 1 + 1 is 2.
     return won(han=3 if bad else 2)
+
+
+@fixture("score/han", "of-another-reading")
+def han_of_another(bad):
+    # With pinfu the hand is worth 7 han, read otherwise 6; both are a haneman. The yaku written are of one reading, the han of the other:
+    # the han of the yaku are added up (ronin-rulebook/12), and 6 is not 7.
+    hand = "3m4m4m5m5m5m6m6m7m8m8m8m9m"
+    k = Kyoku(rules="wrc", hands=around(hand), keep="7m").draw(0, "E").drop(0, "E").pass_turn(1, "7m")
+    yaku = (("chinitsu", 6),) if bad else (("chinitsu", 6), ("pinfu", 1))
+    return k.win(seat=0, target=1, tile="7m", concealed=hand + "7m", yaku=yaku, han=7, fu=30, points=18000, limit="haneman",
+                 deltas=[18000, -18000, 0, 0]).end()
 
 
 @fixture("score/fu", "pinfu-ron")

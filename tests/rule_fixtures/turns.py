@@ -1,5 +1,6 @@
 """Whose turn it is, and where a tile may be."""
 
+from rule_fixtures.draws import four_east
 from rule_fixtures.kyoku import HANDS, Kyoku
 from rule_fixtures.registry import collector
 
@@ -17,6 +18,16 @@ def after_end(bad):
     k = Kyoku(keep="8s").pass_turn(0, "8s").pinfu()
     if bad:
         k.draw(1, "5p")
+    return k.end()
+
+
+@fixture("turn/after-end", "draw-behind-four-winds")
+def after_abort(bad):
+    # The draw of four equal winds stood where it must (ronin/Abortive Draws): what follows comes after the end of the hand, and no
+    # abortive draw has been missed.
+    k = four_east("E").no_winner("four-winds")
+    if bad:
+        k.draw(0, "6m")
     return k.end()
 
 

@@ -202,11 +202,20 @@ std::optional<Fault> scores(const Game& game, Choice& choice) {
   });
 }
 
-/// The tiles of the hand are hidden, as a log of one player's view has them, so that nobody knows what the win is worth; its moves do not
-/// add up.
+/// The tiles of the hand are hidden, as a log of another player's view has them, so that nobody knows what the win is worth; its moves do
+/// not add up.
 std::optional<Fault> sum(const Game& game, Choice& choice) {
   return first_of(paid(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
+    // Of a hand with four sets laid open the winning tile tells the rest.
+    constexpr std::size_t kPair = 2;
+    const Known<std::vector<TileRef>>& concealed = game.single_win(hand)->concealed;
+    if (!concealed || concealed->size() <= kPair) return std::nullopt;
     Draft draft(game);
+    for (std::uint32_t i = hand.start; i < hand.result; ++i)
+      if (game.is(i, EventKind::Draw) && game.event(i).seat == game.event(hand.result).seat) {
+        draft.at(i).tile = Tile{};
+        draft.at(i).id = TileId{};
+      }
     for (auto& tiles : draft.header(hand.start).hands)
       for (TileRef& tile : tiles) tile = TileRef{};
     WinClaim& claim = draft.win(hand.result);

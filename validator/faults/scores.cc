@@ -28,10 +28,21 @@ std::vector<Valued> valued(const Game& game, Choice& choice) {
   return list;
 }
 
+/// Whether the hand may as well be read otherwise: then it is open which of two claims that do not go together is the wrong one.
+bool has_equal_readings(const Game& game, const Hand& hand) {
+  const WinFacts facts = game.with_context(game.log, game.before(hand, hand.result), hand.result,
+                                           [](const Context& c) { return work_out_win(c, c.event(), true); });
+  const auto differs = [&](const hand::HandValue& value) {
+    return value.payment == facts.ruled().payment && std::any_of(facts.ruled().yaku.begin(), facts.ruled().yaku.end(),
+                                                                 [&](const auto& each) { return value.yaku.find(each.yaku) == nullptr; });
+  };
+  return std::any_of(facts.readings.begin(), facts.readings.end(), differs);
+}
+
 std::optional<Fault> yaku(const Game& game, Choice& choice) {
   return first_of(valued(game, choice), [&](const Valued& win) -> std::optional<Fault> {
     const auto& claimed = game.single_win(win.hand)->yaku;
-    if (!claimed) return std::nullopt;
+    if (!claimed || has_equal_readings(game, win.hand)) return std::nullopt;
     Draft draft(game);
     std::vector<YakuClaim>& list = *draft.win(win.hand.result).yaku;
     std::vector<std::size_t> named;

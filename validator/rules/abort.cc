@@ -225,6 +225,8 @@ AfterFourthKan after_fourth_kan(const Context& c) {
 }
 
 Judgement missed(const Context& c) {
+  // The draw may well stand there: what comes behind it is turn/after-end.
+  if (c.table.phase == Phase::Ended || c.table.phase == Phase::BetweenHands) return Judgement::holds();
   const DrawKind kind = due(c);
   const bool timed = kind == DrawKind::FourKans && c.ruleset.abort_four_kans_timing == FourKansTime::AtKan;
   const AfterFourthKan then = timed ? after_fourth_kan(c) : AfterFourthKan::PlayedOn;

@@ -238,8 +238,16 @@ Judgement han(const Context& c) {
   const WinFacts& facts = win_facts(c);
   if (!worth_known(facts) || !wins(facts.ruled()) || (facts.ura_hidden && !sum)) return Judgement::unknown();
   if (facts.ruled().is_yakuman()) return Judgement::holds();
+  // The han are those of the reading whose yaku are written, where that is another one which pays as much.
+  const auto of_another = [&] {
+    if (!sum || names_unknown(claim) || names_exactly(*claim.yaku, facts.ruled().yaku)) return false;
+    return c.ruleset.score_reading_ties == ReadingTies::Any && is_equal_reading(c, names(*claim.yaku));
+  };
   for (const hand::HandValue& value : facts.values)
-    if (static_cast<int>(value.han) == *claim.han) return Judgement::holds();
+    if (static_cast<int>(value.han) == *claim.han) {
+      if (!of_another()) return Judgement::holds();
+      return Judgement::broken(std::to_string(*sum) + " han", std::to_string(*claim.han) + " han");
+    }
   return Judgement::broken(std::to_string(facts.ruled().han) + " han", std::to_string(*claim.han) + " han");
 }
 
