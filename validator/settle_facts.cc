@@ -156,6 +156,9 @@ WinPayment check_from(const Context& c, Seat discarder) {
     if (!result.wrong || (result.wrong->item == settlement::Item::Hand && wrong->item != settlement::Item::Hand))
       result.wrong = std::move(wrong);
   }
+  // Of a hand whose calls are told wrongly nobody knows who is liable.
+  const auto told_wrongly = [&](std::uint32_t number) { return table.at(c.log.events[number].seat).hand.opaque; };
+  if (result.wrong->item == settlement::Item::Pao && std::any_of(events.begin(), events.end(), told_wrongly)) return WinPayment{};
   return result;
 }
 

@@ -1,6 +1,7 @@
 """Chi, pon and kans: who may take which tile, and what may be discarded afterwards."""
 
 from rule_fixtures.kyoku import HANDS, QUIET, Kyoku, around
+from rule_fixtures.payments import dragons
 from rule_fixtures.registry import collector
 
 FIXTURES, fixture = collector()
@@ -39,6 +40,12 @@ def not_last_discard(bad):
     if bad:
         k.pass_turn(1, "6m")
     return k.call("pon", 1, 0, "P", "PP").drop(1, "9s")
+
+
+@fixture("call/not-last-discard", "call-that-makes-liable")
+def not_last_discard_liable(bad):
+    # The last discard is of seat 0 (ronin-rulebook/4), who is liable and pays for it, though the call names seat 3.
+    return dragons(third_from=3 if bad else 0)
 
 
 @fixture("call/invalid-set", "run-with-a-gap")

@@ -31,6 +31,23 @@ def after_abort(bad):
     return k.end()
 
 
+def robbed_kan():
+    """South wins on the 5s that East adds to a pon: pinfu, tanyao and chankan, 3,900. The EMA's indicator of such a kan is due at once."""
+    k = Kyoku(rules="ema", hands=["1m2m3m7m8m9m1p2p3p9pE5s5s"], keep="5s5s").pass_turn(0, "6m").pass_turn(1, "6m").draw(2, "5s").drop(2, "5s")
+    k.call("pon", 0, 2, "5s", "5s5s").drop(0, "E").pass_turn(1, "E").pass_turn(2, "8m").pass_turn(3, "8m").draw(0, "5s")
+    return k.kakan(0, "5s", "5s5s5s").win(seat=1, target=0, tile="5s", concealed=HANDS[1] + "5s", fu=30, points=3900,
+                                          yaku=[("chankan", 1), ("pinfu", 1), ("tanyao", 1)], deltas=[-3900, 3900, 0, 0])
+
+
+@fixture("turn/after-end", "draw-behind-a-robbed-kan")
+def after_robbed_kan(bad):
+    # A win ends the hand (ronin-rulebook/3). The kan was robbed, so that its indicator is never due, not before a stray draw either.
+    k = robbed_kan()
+    if bad:
+        k.draw(2, "5p")
+    return k.end()
+
+
 @fixture("turn/out-of-turn", "draw-skips-a-seat")
 def out_of_turn(bad):
     # Turns go round in order (ronin-rulebook/3): after East it is South who draws.

@@ -93,7 +93,7 @@ std::optional<Fault> past_the_wall(const Game& game, Choice& choice) {
   return first_of(hands, [&](const Hand& hand) -> std::optional<Fault> {
     const Table table = game.before(hand, hand.result);
     if (table.phase != Phase::ToDraw || table.live != 0 || !game.is(hand.result - 1, EventKind::Discard)) return std::nullopt;
-    std::vector<TileRef> tiles = game.unseen_without(hand, hand::kOrphans);
+    std::vector<TileRef> tiles = game.unseen_without(hand, hand::kOrphans | game.sensitive(hand));
     if (tiles.empty() || table.at(table.turn).riichi == RiichiState::Declared) return std::nullopt;
     const TileRef tile = choice.one_of(tiles);
     Event draw;

@@ -26,6 +26,8 @@ Breach about(const Context& c, const PendingReveal& pending) {
 }
 
 const PendingReveal* overdue(const Context& c) {
+  // A kan that was robbed turns nothing: behind the end of a hand no indicator is due.
+  if (c.table.phase == Phase::Ended || c.table.phase == Phase::BetweenHands) return nullptr;
   for (std::size_t i = 0; i < c.table.pending_count; ++i)
     if (must_be_revealed(c, c.table.pending[i])) return &c.table.pending[i];
   return nullptr;
