@@ -17,6 +17,7 @@
 #include "tools/explain_command.h"
 #include "tools/generate_command.h"
 #include "tools/golden_command.h"
+#include "tools/minimize_command.h"
 #include "tools/mutate_command.h"
 #include "tools/output.h"
 #include "tools/rules_command.h"
@@ -29,7 +30,6 @@ namespace {
 /// Names that are kept for commands of later versions.
 constexpr auto kLaterCommands = std::to_array<std::string_view>({
     "infer",
-    "minimize",
     "suite",
 });
 
@@ -64,6 +64,7 @@ ExitCode run(int argc, char** argv) {
   add_explain_command(app, exit_code);
   add_generate_command(app, exit_code);
   add_golden_command(app, exit_code);
+  add_minimize_command(app, exit_code);
   add_mutate_command(app, exit_code);
   add_score_command(app, exit_code);
   add_rules_command(app, [&](const RulesAnswer& answer) {

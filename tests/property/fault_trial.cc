@@ -1,8 +1,12 @@
 #include "tests/property/fault_trial.h"
 
 #include <algorithm>
+#include <utility>
 
+#include "importers/embedded_rulesets.h"
 #include "importers/events_json.h"
+#include "importers/ruleset_json.h"
+#include "tools/spoilt_stream.h"
 #include "validator/describe.h"
 #include "validator/referee.h"
 
@@ -27,10 +31,20 @@ std::vector<Finding> FaultTrials::findings_of(const GameLog& log, const Ruleset&
 
 Trial FaultTrials::run(const GameLog& log, const Ruleset& ruleset, std::string_view rule, std::uint64_t seed) {
   Trial trial;
-  trial.fault = faults::put(log, ruleset, rule, seed);
-  if (!trial.fault) return trial;
   std::string stream;
-  write_events(trial.fault->log, stream);
+  if (faults::without_row(rule).empty()) {
+    trial.fault = faults::put(log, ruleset, rule, seed);
+    if (!trial.fault) return trial;
+    write_events(trial.fault->log, stream);
+  } else {
+    SpoiltStream spoilt;
+    if (!spoil_stream(log, rule, seed, spoilt)) return trial;
+    trial.fault.emplace();
+    trial.fault->rule = rule;
+    trial.fault->event = spoilt.event;
+    trial.fault->what = spoilt.what;
+    stream = std::move(spoilt.text);
+  }
   read_events(stream, [&](GameLog& read) { trial.findings = findings_of(read, ruleset); });
   const bool found =
       std::any_of(trial.findings.begin(), trial.findings.end(), [&](const Finding& each) { return is_owed(each, *trial.fault); });
@@ -39,6 +53,17 @@ Trial FaultTrials::run(const GameLog& log, const Ruleset& ruleset, std::string_v
                     : trial.findings.size() > 1 ? Detection::Echo
                                                 : Detection::Exact;
   return trial;
+}
+
+std::vector<TrialRules> trial_rules() {
+  std::vector<TrialRules> all;
+  for (const std::string_view name : embedded_ruleset_names())
+    if (RulesetResult preset = load_preset(name); preset.ruleset && preset.ruleset->game_players == kMaxSeats)
+      all.push_back({std::string(name), *std::move(preset.ruleset), {}});
+  constexpr std::string_view kSujiFuriten = R"({"extends":"ronin","furiten.suji147":true})";
+  if (RulesetResult own = parse_ruleset(kSujiFuriten, "suji-furiten"); own.ruleset)
+    all.push_back({std::string(kSujiFuriten), *std::move(own.ruleset), "furiten/suji"});
+  return all;
 }
 
 std::string told(const Trial& trial) {

@@ -1,5 +1,5 @@
-// One fault put into one game and the referee asked for it: what the property of the faults and the survey of them (docs/detection.md)
-// have in common. The log goes through the text of the stream, as a user's would.
+// One fault put into one game and the referee asked for it: what the property of the faults and the survey of them have in common. The log
+// goes through the text of the stream, as a user's would.
 #pragma once
 
 #include <cstdint>
@@ -11,6 +11,7 @@
 #include "importers/seed_walls.h"
 #include "validator/faults/fault.h"
 #include "validator/finding.h"
+#include "validator/ruleset.h"
 
 namespace referee::test {
 
@@ -32,11 +33,22 @@ class FaultTrials {
  public:
   /// The findings of `log` under `ruleset`, its seed's walls included.
   std::vector<Finding> findings_of(const GameLog& log, const Ruleset& ruleset);
+  /// `log` is clean. `rule`: any id of the catalogue.
   Trial run(const GameLog& log, const Ruleset& ruleset, std::string_view rule, std::uint64_t seed);
 
  private:
   SeedWalls walls_;
 };
+
+/// A ruleset that faults are tried under.
+struct TrialRules {
+  std::string name;  ///< a preset, or the text of a ruleset file
+  Ruleset ruleset;
+  std::string_view only;  ///< the id that it is there for; empty: every id
+};
+
+/// Every preset, and rulesets for ids that can be broken under no preset.
+std::vector<TrialRules> trial_rules();
 
 /// "call/in-riichi at 311 of seat 2; found: ...".
 std::string told(const Trial& trial);

@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/unit/source_tree.h"
+#include "validator/catalogue.h"
 #include "validator/yaku.h"
 
 namespace referee::test {
@@ -79,6 +80,27 @@ std::string name_of_case(const testing::TestParamInfo<const char*>& document) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, Document, testing::Values("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"), name_of_case);
+
+/// The rows of docs/detection.md: an id, and five numbers.
+TEST(DocumentDetection, HasARowForEachIdWhoseNumbersAddUp) {
+  std::vector<std::string> ids;
+  std::istringstream lines(text_of("docs/detection.md"));
+  for (std::string line; std::getline(lines, line);) {
+    if (line.rfind("| `", 0) != 0) continue;
+    const std::size_t end = line.find('`', 3);
+    ids.push_back(line.substr(3, end - 3));
+    std::replace(line.begin(), line.end(), '|', ' ');
+    std::istringstream numbers(line.substr(end + 1));
+    std::array<int, 5> of{};
+    for (int& number : of) EXPECT_TRUE(numbers >> number) << line;
+    EXPECT_EQ(of[0], of[1] + of[2] + of[3] + of[4]) << line;
+    EXPECT_GT(of[0], 0) << line;
+  }
+  std::vector<std::string> catalogued;
+  for (const CatalogueEntry& entry : catalogue()) catalogued.emplace_back(entry.id);
+  std::sort(catalogued.begin(), catalogued.end());
+  EXPECT_EQ(ids, catalogued) << "run the command that stands in docs/detection.md";
+}
 
 TEST(DocumentNames, APathIsToldFromOtherCode) {
   EXPECT_TRUE(is_path("validator/rules/<family>.cc"));

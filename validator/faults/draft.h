@@ -44,11 +44,6 @@ class Draft {
   /// Hands the log over as a fault at `event`, of the seat that acts there unless another one is named.
   Fault done(std::string_view rule, std::uint32_t event, std::string what);
   Fault done_by(Seat seat, std::string_view rule, std::uint32_t event, std::string what);
-
- private:
-  template <class Change>
-  void change_tiles(std::uint32_t first, std::uint32_t last, Change change);
-  void tidy();
 };
 
 /// `log` with every later score moved by `delta` from event `from` on, the final result following. False where the game would then have
