@@ -1,6 +1,7 @@
 """Lines under an option that no preset has so: double ron off, a two-han minimum, a game of the east round alone, another target."""
 
-from edge_cases.draws import ALL_READY, READY, WAITS
+from edge_cases import calls, riichi
+from edge_cases.draws import ALL_READY, NINE, READY, WAITS, nine
 from edge_cases.flow import drawn, then, won
 from edge_cases.registry import section
 from edge_cases.table import Table
@@ -74,3 +75,26 @@ def replacement_before_the_draw(there):
     if there:
         t.draw(0, "S").drop(0, "S", True)
     return t.no_winner(tenpai=(0,), deltas=(3000, -1000, -1000, -1000)).end()
+
+
+def as_ruled(edge, slug, clause, rules, script):
+    """A log of another section under a table's own rules: what every preset forbids may be allowed, and the other way round."""
+    case(edge, slug, clause, rules=rules)(script)
+
+
+HOUSE = "accept SEED"
+as_ruled(2, "chi-from-anyone", f"RT {HOUSE}", {"call.chi_from": "anyone"}, lambda: calls.from_elsewhere(3))
+as_ruled(8, "last-discard-that-may-be-ponned", f"RT {HOUSE}", {"call.last_discard": "any-call"}, lambda: calls.late_pon(69))
+as_ruled(15, "ankan-right-after-a-pon", f"RT {HOUSE}", {"kan.after_call": True}, calls.kan_after_pon)
+as_ruled(20, "pon-then-the-same-tile-allowed", f"RT {HOUSE}", {"kuikae.same": False}, lambda: calls.pon_kuikae("5p5p", "5p"))
+as_ruled(22, "chi-then-the-other-end-allowed", f"RT {HOUSE}", {"kuikae.suji": False}, lambda: calls.chi_kuikae("3m", "4m5m", "6m"))
+as_ruled(42, "riichi-with-an-open-hand", f"RT {HOUSE}", {"riichi.must_be_closed": False}, lambda: riichi.riichi_open(1000))
+as_ruled(43, "riichi-without-tenpai", f"RT {HOUSE}", {"riichi.must_be_tenpai": False}, riichi.noten)
+as_ruled(49, "riichi-hand-that-may-change", f"RT {HOUSE}", {"riichi.tsumogiri": False}, riichi.changed)
+# The kan takes the 1m out of 1m2m3m: allowed as a kan of another tile, it still changes the waits.
+as_ruled(52, "kan-of-another-tile-in-riichi", "RT reject:kan/in-riichi-wait SEED ronin/Riichi", {"riichi.ankan_drawn_tile": False}, riichi.okuri)
+as_ruled(56, "pon-in-an-open-riichi-game", f"RT {HOUSE}", {"riichi.open_calls": True, "riichi.tsumogiri": False},
+         lambda: riichi.call_in_riichi("pon"))
+# A difference that an engine makes and the texts do not: worth a note, no more.
+as_ruled(192, "nine-kinds-of-the-dealer-alone", "RT soft:draw/nine-terminals SEED conflicts/C14", {"abort.nine_terminals_any_seat": False},
+         lambda: nine(NINE, "7p"))
