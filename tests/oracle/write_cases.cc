@@ -21,6 +21,30 @@ namespace {
 
 constexpr std::uint64_t kSeed = 20'261'121;
 
+/// What the cases of a topic show, as their titles begin.
+const std::map<std::string, std::string>& topics() {
+  static const std::map<std::string, std::string> all = {
+      {"below-minimum", "A win below the minimum"},
+      {"dora", "Dora"},
+      {"draws", "A drawn hand"},
+      {"finish", "The end of a game"},
+      {"fu", "Fu together"},
+      {"fu-items", "Fu of a set"},
+      {"limits", "A limit"},
+      {"next-hand", "What hand comes next"},
+      {"no-yaku", "A hand without yaku"},
+      {"options", "An option, changed or not"},
+      {"pairs", "Two yaku together"},
+      {"payments", "Payments"},
+      {"points", "The score table"},
+      {"readings", "A hand of several readings"},
+      {"waits", "Waits"},
+      {"yaku", "A yaku"},
+      {"yakuman", "A yakuman"},
+  };
+  return all;
+}
+
 /// Cases by topic, and how many of each thing there are.
 class Suite {
  public:
@@ -38,6 +62,9 @@ class Suite {
     for (char& c : slug)
       if (c == '.' || c == '_') c = '-';
     one["id"] = "generated/" + slug + (number > 1 ? "-" + std::to_string(number) : "");
+    std::string words = slug.substr(topic.size() + 1);
+    std::replace(words.begin(), words.end(), '-', ' ');
+    one["title"] = topics().at(topic) + ": " + words + (number > 1 ? " (" + std::to_string(number) + ")" : "");
     one["tags"] = {"generated", topic};
     one["question"] = question;
     one["input"] = input;
@@ -282,7 +309,14 @@ SettleCase random_settle_case(Random& random, const Ruleset& rules) {
   return question;
 }
 
-std::string thing_of(const SettleCase& question, const Json& answer) {
+/// Whether a hand can end so under the ruleset.
+bool comes_about(const SettleCase& question, const Ruleset& rules) {
+  if (question.won.claims.empty()) return question.over.ending != Ending::Abort || rules.abort_four_riichi;
+  return !question.won.robbed_kan || rules.chankan_shouminkan;
+}
+
+/// What the moves of this question show, and what the next hand does where it is asked.
+std::vector<std::string> things_of(const SettleCase& question, const Json& answer) {
   const WonHand& won = question.won;
   std::string thing;
   if (won.claims.empty()) {
@@ -302,23 +336,25 @@ std::string thing_of(const SettleCase& question, const Json& answer) {
     if (first.liable.present()) thing += first.liable == won.from ? "-liable-discarder" : "-liable";
     if (question.yakuman > 1) thing += "-stacked";
   }
-  if (!answer.contains("next")) return thing;
+  if (!answer.contains("next")) return {thing};
   const Json& next = answer.at("next");
   std::string then = next.contains("end")                              ? next.at("end").get<std::string>()
                      : next.at("dealer") == question.over.dealer.value ? "dealer-stays"
                                                                        : "deal-passes";
   const unsigned round = question.over.round;
-  return "next-hand/" + thing.substr(thing.find('/') + 1, thing.find_first_of("-23", thing.find('/') + 1) - thing.find('/') - 1) + "-" +
-         then +
-         (round >= 8       ? "-west"
-          : round == 7     ? "-south-4"
-          : round % 4 == 3 ? "-fourth"
-                           : "");
+  const std::string next_thing =
+      "next-hand/" + thing.substr(thing.find('/') + 1, thing.find_first_of("-23", thing.find('/') + 1) - thing.find('/') - 1) + "-" + then +
+      (round >= 8       ? "-west"
+       : round == 7     ? "-south-4"
+       : round % 4 == 3 ? "-fourth"
+                        : "");
+  if (won.claims.empty()) return {thing, next_thing};
+  return {next_thing};
 }
 
 bool is_agreed(const SettleCase& question, const Ruleset& rules) {
   const std::optional<Json> answer = answer_of(question, rules);
-  if (!answer) return false;
+  if (!answer || !comes_about(question, rules)) return false;
   const SettleCase stated = valued(question, rules);
   if (!stated.won.claims.empty() && !disagreement(stated.won, rules).empty()) return false;
   if (!question.with_scores) return stated.won.claims.empty() ? draw_disagreement(stated.over, rules).empty() : true;
@@ -371,8 +407,10 @@ void settle_cases(Suite& suite, Random& random) {
     const SettleCase question = random_settle_case(random, rules);
     if ((classical && question.yakuman > 0) || !is_agreed(question, rules)) continue;
     const Json answer = *answer_of(question, rules);
-    const std::string thing = thing_of(question, answer);
-    if (!suite.wants(thing, thing.starts_with("payments/") ? 1 : 3)) continue;
+    const std::vector<std::string> things = things_of(question, answer);
+    const auto thing = std::find_if(things.begin(), things.end(),
+                                    [&](const std::string& each) { return suite.wants(each, each.starts_with("payments/") ? 1 : 3); });
+    if (thing == things.end()) continue;
     Json expect{{rules.name, expectation(answer, options_of(question, question.with_scores), rules)}};
     for (const Ruleset& other : presets()) {
       if (question.yakuman > 0 && other.score_system != referee::ScoreSystem::HanFu) continue;
@@ -380,7 +418,7 @@ void settle_cases(Suite& suite, Random& random) {
       expect[other.name] = expectation(*answer_of(question, other), options_of(question, question.with_scores), other);
       if (expect.size() == 3) break;
     }
-    suite.add(thing, "settle", input_of(question), expect);
+    suite.add(*thing, "settle", input_of(question), expect);
   }
 }
 
