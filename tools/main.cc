@@ -22,6 +22,7 @@
 #include "tools/output.h"
 #include "tools/rules_command.h"
 #include "tools/score_command.h"
+#include "tools/suite_command.h"
 #include "validator/report/escape.h"
 
 namespace referee {
@@ -30,7 +31,6 @@ namespace {
 /// Names that are kept for commands of later versions.
 constexpr auto kLaterCommands = std::to_array<std::string_view>({
     "infer",
-    "suite",
 });
 
 ExitCode refuse(std::string_view line) {
@@ -67,6 +67,7 @@ ExitCode run(int argc, char** argv) {
   add_minimize_command(app, exit_code);
   add_mutate_command(app, exit_code);
   add_score_command(app, exit_code);
+  add_suite_command(app, exit_code);
   add_rules_command(app, [&](const RulesAnswer& answer) {
     if (!answer.error.empty()) complain(printable(answer.error));
     exit_code = answer.exit_code;

@@ -167,9 +167,9 @@ TEST(ExitCode, IsThreeForAnUnknownCommand) {
 }
 
 TEST(ExitCode, IsThreeForACommandOfALaterVersion) {
-  const Outcome run = run_referee({"suite", "export"});
+  const Outcome run = run_referee({"infer", "game.xml"});
   EXPECT_EQ(run.exit_code, 3);
-  EXPECT_TRUE(has(run.err, "suite: this command is not in this version")) << run.err;
+  EXPECT_TRUE(has(run.err, "infer: this command is not in this version")) << run.err;
 }
 
 TEST(ExitCode, IsThreeForAnUnknownPreset) {
