@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <set>
 
 #include "importers/ruleset_json.h"
@@ -26,12 +27,15 @@ std::vector<Json> generated_cases() {
   return all;
 }
 
-Ruleset rules_of(const Json& one, const std::string& preset) {
+const Ruleset& rules_of(const Json& one, const std::string& preset) {
+  static std::map<std::string, Ruleset> all;
   Json file{{"extends", preset}};
   if (one.at("input").contains("rules")) file.update(one["input"]["rules"]);
-  const referee::RulesetResult read = referee::parse_ruleset(file.dump(), preset);
+  const std::string text = file.dump();
+  if (const auto found = all.find(text); found != all.end()) return found->second;
+  const referee::RulesetResult read = referee::parse_ruleset(text, preset);
   EXPECT_TRUE(read.ruleset.has_value()) << read.error;
-  return read.ruleset.value_or(Ruleset{});
+  return all[text] = read.ruleset.value_or(Ruleset{});
 }
 
 std::optional<Json> answered(const Json& one, const Ruleset& rules) {

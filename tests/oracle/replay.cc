@@ -25,6 +25,7 @@ struct Player {
   Tiles discards;  ///< those that were claimed too
   bool claimed_from = false;
   bool riichi = false, double_riichi = false, ippatsu = false, paid = false;
+  Tiles passed;  ///< waits that were let go by since the own draw
   bool passed_in_riichi = false;
   Tiles forbidden;  ///< not to be discarded behind a call
 };
@@ -61,7 +62,7 @@ class Replay {
   void drawn_hand(const Event& event);
   void end_hand();
   void end_game(const Event& event);
-  void judge_ron(Seat winner, TileKind kind);
+  void judge_ron(Seat winner);
   void pass(TileKind kind);
   Hand hand_of(Seat seat, const Event& event, const referee::WinClaim& claim) const;
   std::set<Seat> tenpai() const;
@@ -156,6 +157,7 @@ void Replay::draw(const Event& event) {
   last_ = event.tile.kind();
   last_seat_ = event.seat;
   at(event.seat).forbidden.clear();
+  at(event.seat).passed.clear();
 }
 
 void Replay::discard(const Event& event) {
@@ -163,6 +165,7 @@ void Replay::discard(const Event& event) {
   const TileKind kind = event.tile.kind();
   if (std::find(player.forbidden.begin(), player.forbidden.end(), kind) != player.forbidden.end()) differ("a swap behind a call");
   player.forbidden.clear();
+  player.passed.clear();
   const bool first = player.discards.empty() && !called_;
   let_go(event.seat, event.tile);
   if (event.tile.is_red()) --player.reds[kind.suit()];
@@ -180,13 +183,16 @@ void Replay::discard(const Event& event) {
   last_seat_ = event.seat;
 }
 
-/// What the others let go by: in riichi they may win on nothing from then on but what they draw.
+/// What the others let go by.
 void Replay::pass(TileKind kind) {
   for (std::uint8_t s = 0; s < kSeats; ++s) {
     Player& player = players_[s];
-    if (Seat{s} == last_seat_ || !player.riichi) continue;
-    const Tiles all = waits(player.held, player.laid.size(), rules_.yaku_chiitoitsu_distinct);
-    if (std::find(all.begin(), all.end(), kind) != all.end()) player.passed_in_riichi = true;
+    if (Seat{s} == last_seat_) continue;
+    Tiles with = player.held;
+    with.push_back(kind);
+    if (!complete(with, player.laid.size(), rules_.yaku_chiitoitsu_distinct)) continue;
+    player.passed.push_back(kind);
+    if (player.riichi) player.passed_in_riichi = true;
   }
 }
 
@@ -221,6 +227,8 @@ void Replay::call(const Event& event) {
   }
   at(event.target).claimed_from = true;
   break_turns();
+  if (rules_.furiten_temp_end == referee::TempEnd::OwnDrawOrAnyCall)
+    for (Player& each : players_) each.passed.clear();
   after_replacement_ = false;
   if (meld.is_kan()) {
     replacement_ = true;
@@ -265,12 +273,20 @@ Hand Replay::hand_of(Seat seat, const Event& event, const referee::WinClaim& cla
   return hand;
 }
 
-void Replay::judge_ron(Seat winner, TileKind) {
+/// No ron on a tile of one's own, nor on one like what was let go by (matrix rows 79 to 88).
+void Replay::judge_ron(Seat winner) {
   const Player& player = at(winner);
   const Tiles all = waits(player.held, player.laid.size(), rules_.yaku_chiitoitsu_distinct);
-  for (const TileKind kind : all)
-    if (std::find(player.discards.begin(), player.discards.end(), kind) != player.discards.end()) differ("a ron behind an own discard");
-  if (player.riichi && player.passed_in_riichi) differ("a ron in riichi behind a tile let go by");
+  const auto bars = [&](const Tiles& gone, referee::FuritenScope scope) {
+    return std::any_of(gone.begin(), gone.end(), [&](TileKind kind) {
+      return scope == referee::FuritenScope::SameTile ? kind == last_ : std::find(all.begin(), all.end(), kind) != all.end();
+    });
+  };
+  if (bars(player.discards, rules_.furiten_scope)) differ("a ron behind an own discard");
+  if (rules_.furiten_temp_trigger == referee::TempTrigger::AnyCompletion && bars(player.passed, rules_.furiten_temp_scope))
+    differ("a ron behind a tile let go by");
+  if (rules_.furiten_riichi == referee::RiichiFuriten::RestOfHand && player.passed_in_riichi)
+    differ("a ron in riichi behind a tile let go by");
 }
 
 bool agrees(const Value& value, const referee::WinClaim& claim) {
@@ -300,7 +316,7 @@ void Replay::win(const Event& event) {
   const referee::WinClaim& claim = log_.wins[event.index];
   ++count_.wins;
   const bool tsumo = event.seat == event.target;
-  if (!tsumo) judge_ron(event.seat, last_);
+  if (!tsumo) judge_ron(event.seat);
   const Hand hand = hand_of(event.seat, event, claim);
   const std::vector<Value> all = values(hand, rules_);
   const auto fits = std::find_if(all.begin(), all.end(), [&](const Value& value) { return agrees(value, claim); });
@@ -365,6 +381,8 @@ void Replay::drawn_hand(const Event& event) {
     const bool open = std::any_of(player.laid.begin(), player.laid.end(), [](const Group& set) { return set.open; });
     if (rules_.draw_nagashi && ends && !(player.claimed_from && rules_.nagashi_claimed_void) && (!open || rules_.nagashi_own_calls))
       over_.nagashi.insert(Seat{s});
+    if (rules_.noten_optional != referee::TenpaiChoice::Automatic && !player.riichi && !claim.tenpai[s].value_or(true))
+      over_.tenpai.erase(Seat{s});
     if (claim.tenpai[s] && *claim.tenpai[s] != (over_.tenpai.count(Seat{s}) > 0)) differ("tenpai of seat " + std::to_string(s));
   }
   if (over_.nagashi.empty() != (claim.kind != DrawKind::NagashiMangan)) differ("nagashi mangan");

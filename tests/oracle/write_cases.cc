@@ -1,7 +1,7 @@
-// Writes the generated cases of the conformance suite: write_cases FOLDER. Random hands, settlements and ends of games are gone through
-// until each thing that is to be covered (a yaku, two yaku together, a cell of the score table, a set of fu items, a limit, a payment, a
-// changed option) has its case; each is stripped of what does not matter to it, answered by the second opinion, and kept only if the first
-// agrees.
+// Writes the generated cases of the conformance suite: write_cases FOLDER [PART...]. Random hands, settlements and ends of games are gone
+// through until each thing that is to be covered (a yaku, two yaku together, a cell of the score table, a set of fu items, a limit, a
+// payment, a changed option) has its case; each is stripped of what does not matter to it, answered by the second opinion, and kept only if
+// the first agrees.
 #include <algorithm>
 #include <fstream>
 #include <functional>
@@ -277,6 +277,23 @@ void waits_cases(Suite& suite, Random& random) {
   }
 }
 
+/// Makes the scores and the sticks on the table add up to what the players began with, ties being kept. False where that would leave
+/// somebody below zero.
+bool balance(SeatPoints& scores, int sticks, const Ruleset& rules) {
+  Points lacking = rules.game_start * static_cast<int>(kSeats) - rules.riichi_stick * sticks;
+  for (const Points score : scores) lacking -= score;
+  std::map<Points, std::vector<std::size_t>> by_score;
+  for (std::size_t s = 0; s < kSeats; ++s) by_score[scores[s]].push_back(s);
+  // The fewest who may be changed alike: a player who shares no score, else a pair or all of them.
+  const auto fewest =
+      std::min_element(by_score.rbegin(), by_score.rend(), [](const auto& a, const auto& b) { return a.second.size() < b.second.size(); });
+  const auto count = static_cast<int>(fewest->second.size());
+  const Points each{lacking.value / count};
+  if (each.value * count != lacking.value || each.value % 10 != 0) return false;
+  for (const std::size_t s : fewest->second) scores[s] += each;
+  return lacking == Points{0} || scores[fewest->second.front()] >= Points{0};
+}
+
 SettleCase random_settle_case(Random& random, const Ruleset& rules) {
   SettleCase question;
   question.over = random_over_hand(random, rules);
@@ -404,7 +421,8 @@ void settle_cases(Suite& suite, Random& random) {
   for (int i = 0; i < kEnds; ++i) {
     const Ruleset& rules = presets()[pick(random, presets().size())];
     const bool classical = rules.score_system != referee::ScoreSystem::HanFu;
-    const SettleCase question = random_settle_case(random, rules);
+    SettleCase question = random_settle_case(random, rules);
+    if (question.with_scores && !balance(question.over.scores, question.over.sticks, rules)) continue;
     if ((classical && question.yakuman > 0) || !is_agreed(question, rules)) continue;
     const Json answer = *answer_of(question, rules);
     const std::vector<std::string> things = things_of(question, answer);
@@ -427,6 +445,7 @@ void finish_cases(Suite& suite, Random& random) {
   for (int i = 0; i < kEnds; ++i) {
     const Ruleset& rules = presets()[pick(random, presets().size())];
     OverHand over = random_over_hand(random, rules);
+    if (!balance(over.scores, over.sticks, rules)) continue;
     const FinishCase question{over.scores, over.sticks, over.first_dealer};
     const std::optional<Json> answer = answer_of(question, rules);
     if (!answer || !result_disagreement(over, rules).empty()) continue;
@@ -448,17 +467,22 @@ void finish_cases(Suite& suite, Random& random) {
 }  // namespace oracle
 
 int main(int argc, char** argv) {
-  if (argc != 2) {
-    std::cerr << "write_cases FOLDER\n";
+  const std::vector<std::string> chosen(argv + std::min(argc, 2), argv + argc);
+  const std::pair<const char*, void (*)(oracle::Suite&, oracle::Random&)> parts[] = {{"score", oracle::score_cases},
+                                                                                     {"options", oracle::option_cases},
+                                                                                     {"waits", oracle::waits_cases},
+                                                                                     {"settle", oracle::settle_cases},
+                                                                                     {"finish", oracle::finish_cases}};
+  if (argc < 2) {
+    std::cerr << "write_cases FOLDER [score|options|waits|settle|finish]...\n";
     return 3;
   }
   oracle::Suite suite;
-  oracle::Random random(oracle::kSeed);
-  oracle::score_cases(suite, random);
-  oracle::option_cases(suite, random);
-  oracle::waits_cases(suite, random);
-  oracle::settle_cases(suite, random);
-  oracle::finish_cases(suite, random);
+  for (const auto& [name, write] : parts) {
+    // Its own numbers, so that a part may be written without the others.
+    oracle::Random random(oracle::kSeed);
+    if (chosen.empty() || std::find(chosen.begin(), chosen.end(), name) != chosen.end()) write(suite, random);
+  }
   suite.write(argv[1]);
   return 0;
 }
