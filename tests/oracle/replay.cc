@@ -99,7 +99,9 @@ class Replay {
   SeatPoints before_{};  ///< before the result, deposits taken out
   Tiles indicators_;
   int draws_left_ = 0;
-  bool called_ = false, kan_open_ = false;  ///< a kan was declared whose tile may still be robbed
+  bool called_ = false;
+  bool kan_open_ = false;  ///< a kan was declared whose tile may still be robbed
+  bool added_ = false;     ///< it is a tile added to a pon
   bool replacement_ = false, after_replacement_ = false;
   bool apart_ = true;
   unsigned dealer_wins_ = 0;
@@ -148,7 +150,7 @@ void Replay::start(const referee::KyokuHeader& header) {
 }
 
 void Replay::draw(const Event& event) {
-  if (kan_open_) pass(last_);
+  if (kan_open_ && added_ && rules_.chankan_pass_is_furiten) pass(last_);
   if (kan_open_ || replacement_) break_turns();
   after_replacement_ = replacement_;
   kan_open_ = replacement_ = false;
@@ -207,7 +209,7 @@ void Replay::call(const Event& event) {
     pon->shape = Shape::Quad;
     last_ = event.tile.kind();
     last_seat_ = event.seat;
-    kan_open_ = replacement_ = true;
+    kan_open_ = replacement_ = added_ = true;
     return;
   }
   for (std::size_t i = 0; i < meld.size; ++i) {
@@ -223,6 +225,7 @@ void Replay::call(const Event& event) {
     last_ = meld.first_kind();
     last_seat_ = event.seat;
     kan_open_ = replacement_ = true;
+    added_ = false;
     return;
   }
   at(event.target).claimed_from = true;
@@ -414,10 +417,11 @@ void Replay::end_hand() {
 }
 
 void Replay::end_game(const Event& event) {
-  if (log_.fragment || event.index == referee::kNoIndex) return;
-  if (next_ && !next_->over) differ("the game should go on");
+  // Where the texts do not say how a hand goes on, nor do they say who has its sticks.
+  if (log_.fragment || event.index == referee::kNoIndex || !next_) return;
+  if (!next_->over) differ("the game should go on");
   const referee::FinalClaim& claim = log_.finals[event.index];
-  const Result result = result_of(over_.scores, next_ ? next_->sticks : over_.sticks, over_.first_dealer, rules_);
+  const Result result = result_of(over_.scores, next_->sticks, over_.first_dealer, rules_);
   if (result.open) return;
   if (known(claim.scores) != result.scores) differ("final scores should be " + row_text(result.scores));
   std::array<int, kSeats> tenths{};

@@ -328,8 +328,26 @@ SettleCase random_settle_case(Random& random, const Ruleset& rules) {
 
 /// Whether a hand can end so under the ruleset.
 bool comes_about(const SettleCase& question, const Ruleset& rules) {
-  if (question.won.claims.empty()) return question.over.ending != Ending::Abort || rules.abort_four_riichi;
-  return !question.won.robbed_kan || rules.chankan_shouminkan;
+  const WonHand& won = question.won;
+  const OverHand& over = question.over;
+  const bool abort = won.claims.empty() && over.ending == Ending::Abort;
+  constexpr int kRiichiOfAll = 4;
+  if (abort && (!rules.abort_four_riichi || over.sticks < kRiichiOfAll)) return false;
+  if (won.robbed_kan && !rules.chankan_shouminkan) return false;
+  int own_sticks = 0;
+  for (const Claim& claim : won.claims) {
+    // Who is liable for a yakuman has given a tile to it: the hand is open.
+    if (claim.own_stick && claim.liable.present()) return false;
+    own_sticks += claim.own_stick ? 1 : 0;
+  }
+  if (own_sticks > won.sticks) return false;
+  if (!question.with_scores) return true;
+  Points all = rules.riichi_stick * over.sticks;
+  for (const Points score : over.scores) {
+    all += score;
+    if (score < Points{0} && (abort || rules.tobi_on)) return false;
+  }
+  return all == rules.game_start * static_cast<int>(kSeats);
 }
 
 /// What the moves of this question show, and what the next hand does where it is asked.
@@ -339,7 +357,8 @@ std::vector<std::string> things_of(const SettleCase& question, const Json& answe
   if (won.claims.empty()) {
     constexpr const char* kNames[] = {"win", "exhaustive", "abort", "nagashi"};
     thing = std::string("draws/") + kNames[static_cast<std::size_t>(question.over.ending)];
-    thing += "-" + std::to_string(question.over.ending == Ending::Nagashi ? question.over.nagashi.size() : question.over.tenpai.size());
+    if (question.over.ending == Ending::Nagashi) thing += "-" + std::to_string(question.over.nagashi.size());
+    if (question.over.ending == Ending::Exhaustive) thing += "-" + std::to_string(question.over.tenpai.size());
   } else {
     thing = "payments/" + std::string(won.from.present() ? "ron" : "tsumo");
     if (won.claims.size() > 1) thing += std::to_string(won.claims.size());
@@ -422,6 +441,7 @@ void settle_cases(Suite& suite, Random& random) {
     const Ruleset& rules = presets()[pick(random, presets().size())];
     const bool classical = rules.score_system != referee::ScoreSystem::HanFu;
     SettleCase question = random_settle_case(random, rules);
+    if (question.won.claims.empty() && question.over.ending == Ending::Abort) question.won.sticks = question.over.sticks += 4;
     if (question.with_scores && !balance(question.over.scores, question.over.sticks, rules)) continue;
     if ((classical && question.yakuman > 0) || !is_agreed(question, rules)) continue;
     const Json answer = *answer_of(question, rules);
