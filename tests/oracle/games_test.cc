@@ -2,6 +2,7 @@
 // has it. A few games here; `referee_compare_games` does the same at length.
 #include <gtest/gtest.h>
 
+#include <iostream>
 #include <random>
 
 #include "tests/oracle/presets.h"
