@@ -13,8 +13,18 @@
 namespace oracle {
 namespace {
 
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define RF_SLOW_BUILD
+#endif
+#endif
+#ifdef RF_SLOW_BUILD
+constexpr std::size_t kGames = 1;
+#else
+constexpr std::size_t kGames = 4;
+#endif
+
 void replay_games(const std::string& seed, Replayed& count) {
-  constexpr std::size_t kGames = 4;
   const auto policies = referee::play::policies();
   for (const Ruleset& rules : presets()) {
     referee::GameMaker maker(rules);
@@ -32,13 +42,13 @@ void replay_games(const std::string& seed, Replayed& count) {
 TEST(ReplayedGames, AreSeenAlikeByTheSecondOpinion) {
   Replayed count;
   replay_games("pinned", count);
-  EXPECT_GT(count.wins, 100U);
-  EXPECT_GT(count.draws, 50U);
+  EXPECT_GT(count.wins, 25U * kGames);
+  EXPECT_GT(count.draws, 12U * kGames);
 }
 
 TEST(ReplayedGames, AreSeenAlikeWithAnySeed) {
   const std::string seed = std::to_string(std::random_device{}());
-  std::cout << "again: referee_compare_games 4 " << seed << '\n';
+  std::cout << "again: referee_compare_games " << kGames << ' ' << seed << '\n';
   Replayed count;
   replay_games(seed, count);
 }
