@@ -84,10 +84,12 @@ TEST(GeneratedCases, CoverYakuLimitsFuItemsAndOptions) {
   std::set<std::string> ids, yaku, limits, options;
   for (const Json& one : generated_cases()) {
     EXPECT_TRUE(ids.insert(one.at("id").get<std::string>()).second) << one.at("id");
-    for (const auto& [key, value] : one.at("input").value("rules", Json::object()).items()) options.insert(key);
+    const Json rules = one.at("input").value("rules", Json::object());
+    for (const auto& [key, value] : rules.items()) options.insert(key);
     for (const auto& [preset, expect] : one.at("expect").items()) {
       const Json& answer = expect.at("answer");
-      for (const Json& award : answer.value("yaku", Json::array())) yaku.insert(award.at("yaku").get<std::string>());
+      const Json awards = answer.value("yaku", Json::array());
+      for (const Json& award : awards) yaku.insert(award.at("yaku").get<std::string>());
       if (answer.contains("limit")) limits.insert(answer.at("limit").get<std::string>());
     }
   }
