@@ -133,19 +133,24 @@ def missed_abort(bad):
     return four_east("E" if bad else "S").pass_turn(0, "6m").pass_turn(1, "8m")
 
 
+def riichi_of(seats, paid=(0, 1, 2, 3)):
+    """These seats declare riichi in the first turn, the others only discard; `paid`: whose deposit is written."""
+    hands = [HANDS[0], HANDS[1], "1s1s1s9s9s9s1p2p3p4p5pWW", "4p5p6p7p8p9p7s8s9sFFCC"]
+    k = Kyoku(hands=hands, indicator="5p")
+    for seat, drawn, dropped in ((0, "E", "S"), (1, "1m", "1m"), (2, "8m", "8m"), (3, "9m", "9m")):
+        k.draw(seat, drawn)
+        if seat in seats:
+            k.riichi(seat)
+        k.drop(seat, dropped, None if seat == 0 else True)
+        if seat in seats and seat in paid:
+            k.deposit(seat)
+    return k
+
+
 @fixture("draw/four-riichi", "three")
 def four_riichi(bad):
     # The hand is drawn when the fourth riichi stands (ronin/Abortive Draws).
-    hands = [HANDS[0], HANDS[1], "1s1s1s9s9s9s1p2p3p4p5pWW", "4p5p6p7p8p9p7s8s9sFFCC"]
-    k = Kyoku(hands=hands, indicator="5p").draw(0, "E").riichi(0).drop(0, "S").deposit(0)
-    for seat, tile in ((1, "1m"), (2, "8m"), (3, "9m")):
-        k.draw(seat, tile)
-        if not (bad and seat == 3):
-            k.riichi(seat)
-        k.drop(seat, tile, True)
-        if not (bad and seat == 3):
-            k.deposit(seat)
-    return k.no_winner("four-riichi").end()
+    return riichi_of((0, 1, 2) if bad else (0, 1, 2, 3)).no_winner("four-riichi").end()
 
 
 @fixture("draw/four-kans", "one-player")

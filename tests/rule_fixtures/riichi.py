@@ -1,5 +1,6 @@
 """Riichi: who may declare, the deposit, and the hand that stays as it is."""
 
+from rule_fixtures.draws import riichi_of
 from rule_fixtures.kyoku import HANDS, Kyoku
 from rule_fixtures.registry import collector
 
@@ -68,6 +69,13 @@ def deposit_missing(bad):
     if not bad:
         k.deposit(0)
     return k.pass_turn(1, "6m").pass_turn(2, "8m")
+
+
+@fixture("riichi/deposit", "missing-before-four-riichi")
+def deposit_missing_before_draw(bad):
+    # The fourth riichi stands, and its deposit is due before the draw (ronin/Riichi), which counts four sticks.
+    k = riichi_of((0, 1, 2, 3), paid=(0, 1, 2) if bad else (0, 1, 2, 3))
+    return k.no_winner("four-riichi", kyotaku=4, scores_before=[24000] * 4).end()
 
 
 @fixture("riichi/deposit", "wrong-amount")

@@ -41,7 +41,9 @@ Judgement scores_before(const Context& c) {
   for (std::uint8_t s = 0; s < c.table.players; ++s) {
     if (!claim.before[s]) continue;
     const Known<Points> now = c.table.now.scores[s];
-    if (!now)
+    // A deposit that is missing right before the draw of the hand is riichi/deposit; the scores may be without it.
+    const bool owes = c.event().kind == EventKind::KyokuDraw && c.table.owes_deposit(Seat{s});
+    if (!now || (owes && *claim.before[s] == *now - c.ruleset.riichi_stick))
       unknown = true;
     else if (*now != *claim.before[s] && !floored_apart(c.log, *now, *claim.before[s]))
       return Judgement::broken(describe(Seat{s}) + " has " + describe(*now), describe(Seat{s}) + " has " + describe(*claim.before[s]));
