@@ -335,7 +335,9 @@ void Replay::win(const Event& event) {
   one.seat = event.seat;
   one.pays = value.pays;
   one.liable = claim.liable;
-  one.liable_part = value.units > 1 ? limit_pays(referee::Limit::Yakuman, 1, event.seat == over_.dealer, tsumo) : value.pays;
+  one.liable_part = value.pays;
+  // The log does not say for which of several yakuman somebody is liable.
+  const bool unclear = claim.liable.present() && value.units > 1;
   one.own_stick = at(event.seat).paid;
   won_.dealer = over_.dealer;
   won_.from = tsumo ? Seat{} : event.target;
@@ -346,7 +348,7 @@ void Replay::win(const Event& event) {
   for (std::size_t s = 0; s < kSeats; ++s) moved_[s] += claim.scores.delta[s].value_or(Points{0});
   over_.ending = Ending::Win;
   over_.winners.insert(event.seat);
-  if (!value.pays.defined) open_ = true;
+  if (!value.pays.defined || unclear) open_ = true;
 }
 
 bool Replay::is_tenpai(const Tiles& held, const std::vector<Group>& laid) const {
