@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "tools/game_maker.h"
 #include "validator/game_log.h"
 #include "validator/options.h"
 #include "validator/ruleset.h"
@@ -20,22 +21,25 @@ class Coverage {
   /// `ruleset` must outlive this.
   explicit Coverage(const Ruleset& ruleset);
 
-  void add(const GameLog& log);
+  /// `log` is the game that a GameMaker makes of `label` and `plan` under the ruleset.
+  void add(const GameLog& log, std::string_view label, const GamePlan& plan);
   /// Rules that forbade something on the way to these games (play::GameSetup::refusals).
   std::map<std::string_view, std::uint32_t>& refusals() { return refusals_; }
 
-  /// Lines of section, name, count and, where the ruleset lets no game have it, "not under this ruleset", or "never", separated by tabs.
+  /// Lines of section, name and count, separated by tabs; where the count is 0, also whether the ruleset lets no game have it ("not under
+  /// this ruleset"), or for an option that nothing else can be chosen ("no other value"), else "never".
   std::string table() const;
 
  private:
   struct Trial {
     OptionId option;
     std::vector<Ruleset> others;  ///< the ruleset with other values of the option
+    std::uint32_t games = 0;      ///< in which another value would have made a difference
   };
 
   void walk(const GameLog& log);
-  void try_options(const GameLog& log);
-  bool is_used(OptionId option) const { return options_[static_cast<std::size_t>(option)] > 0; }
+  void try_options(const GameLog& log, std::string_view label, const GamePlan& plan);
+  bool makes_a_difference(const Ruleset& other, const GameLog& log, std::string_view label, const GamePlan& plan);
 
   const Ruleset& ruleset_;
   std::uint32_t games_ = 0;
@@ -45,8 +49,9 @@ class Coverage {
   std::vector<std::uint32_t> situations_;
   std::map<std::string_view, std::uint32_t> asked_;
   std::map<std::string_view, std::uint32_t> refusals_;
-  std::array<std::uint32_t, kOptionCount> options_{};
-  std::vector<Trial> trials_;
+  std::vector<Trial> trials_;  ///< in the order of the options
+  GameMaker maker_;
+  GameLog other_game_;
 };
 
 }  // namespace referee

@@ -33,12 +33,12 @@ RuleFlags flags_of(const Ruleset& ruleset) {
 
 }  // namespace
 
-bool GameMaker::make(std::string_view label, const GamePlan& plan, GameLog& log) {
+bool GameMaker::make(std::string_view label, const GamePlan& plan, const Ruleset& ruleset, GameLog& log) {
   log.clear();
   play::Random random(number_of(label));
-  log.header.flags = flags_of(ruleset_);
-  if (!embedded_ruleset(ruleset_.name).empty()) log.header.rules = ruleset_.name;
-  for (std::size_t s = 0; s < ruleset_.game_players; ++s)
+  log.header.flags = flags_of(ruleset);
+  if (!embedded_ruleset(ruleset.name).empty()) log.header.rules = ruleset.name;
+  for (std::size_t s = 0; s < ruleset.game_players; ++s)
     log.header.names[s] = kNames[s * kNames.size() / kMaxSeats + random.below(kNames.size() / kMaxSeats)];
   const play::Policy* const policy = play::find_policy(plan.policy);
   if (policy == nullptr) return false;
@@ -48,13 +48,13 @@ bool GameMaker::make(std::string_view label, const GamePlan& plan, GameLog& log)
   WallSource* walls = nullptr;
   if (!policy->stacks) {
     // Ronin's dead wall lets ura indicators and replacement tiles share their places; a ruleset says whether that may be.
-    log.header.seed = ruleset_.wall_ura_overlaps_replacement ? ronin_seed_from(label) : tenhou_seed_from(label);
+    log.header.seed = ruleset.wall_ura_overlaps_replacement ? ronin_seed_from(label) : tenhou_seed_from(label);
     walls = walls_.open(log).walls;
     if (walls == nullptr) return false;
   }
-  play::Stage stage(*policy, ruleset_, walls, distance_, random.next());
-  play::GameSetup setup{ruleset_, stage, {}, Seat{0}, random.next(), plan.choices, plan.refusals, plan.most_hands};
-  for (std::uint8_t s = 0; s < ruleset_.game_players; ++s) setup.players[s] = stage.player(Seat{s});
+  play::Stage stage(*policy, ruleset, walls, distance_, random.next());
+  play::GameSetup setup{ruleset, stage, {}, Seat{0}, random.next(), plan.choices, plan.refusals, plan.most_hands};
+  for (std::uint8_t s = 0; s < ruleset.game_players; ++s) setup.players[s] = stage.player(Seat{s});
   if (const Known<Seating> seating = stage.seating()) {
     setup.first_dealer = seating->first_dealer;
     for (std::size_t die = 0; die < seating->dice.size(); ++die) log.header.seating_dice[die] = seating->dice[die];

@@ -31,7 +31,9 @@ class GameMaker {
 
   /// Plays the game of `label` into `log`, which is emptied before. False where no game could be made (no SHA-512 on this machine, a
   /// game that would not end).
-  bool make(std::string_view label, const GamePlan& plan, GameLog& log);
+  bool make(std::string_view label, const GamePlan& plan, GameLog& log) { return make(label, plan, ruleset_, log); }
+  /// The same with the same walls and players under another ruleset.
+  bool make(std::string_view label, const GamePlan& plan, const Ruleset& ruleset, GameLog& log);
 
  private:
   const Ruleset& ruleset_;

@@ -29,7 +29,6 @@ class GenerateRun {
  public:
   GenerateRun(const GenerateArguments& arguments, const Ruleset& ruleset, const Writer& writer)
       : arguments_(arguments), writer_(writer), writes_games_(arguments.coverage != "-" || !arguments.output.empty()), maker_(ruleset) {
-    plan_.policy = arguments.policy;
     if (arguments.coverage.empty()) return;
     coverage_ = std::make_unique<Coverage>(ruleset);
     plan_.refusals = &coverage_->refusals();
@@ -55,11 +54,12 @@ class GenerateRun {
 bool GenerateRun::make(std::uint32_t number) {
   const std::string label = fmt::format("{}/{}", arguments_.seed, number);
   text_.clear();
+  plan_.policy = arguments_.policies[number % arguments_.policies.size()];
   if (!maker_.make(label, plan_, log_)) {
     complain(fmt::format("game {}: could not be made", printable(label)));
     return false;
   }
-  if (coverage_) coverage_->add(log_);
+  if (coverage_) coverage_->add(log_, label, plan_);
   if (writes_games_) writer_.write(log_, text_, losses_);
   return true;
 }
@@ -123,10 +123,11 @@ ExitCode run_generate(const GenerateArguments& arguments) {
     complain("games are generated for four players only");
     return ExitCode::Usage;
   }
-  if (play::find_policy(arguments.policy) == nullptr) {
-    complain(fmt::format("--policy {}: there is none of that name; there are {}", printable(arguments.policy), names_of_policies()));
-    return ExitCode::Usage;
-  }
+  for (const std::string& policy : arguments.policies)
+    if (play::find_policy(policy) == nullptr) {
+      complain(fmt::format("--policy {}: there is none of that name; there are {}", printable(policy), names_of_policies()));
+      return ExitCode::Usage;
+    }
   return GenerateRun(arguments, *rules.ruleset, *writer).run();
 }
 
@@ -140,7 +141,13 @@ void add_generate_command(CLI::App& app, ExitCode& exit_code) {
       ->type_name("N")
       ->capture_default_str();
   command->add_option("--to", arguments->to, "Format to write: " + writer_names())->type_name("FORMAT")->capture_default_str();
-  command->add_option("--policy", arguments->policy, "How it is played: " + names_of_policies())->type_name("NAME")->capture_default_str();
+  command
+      ->add_option("--policy", arguments->policies,
+                   "How it is played, game by game in turn where there are several: " + names_of_policies())
+      ->type_name("NAMES")
+      ->delimiter(',')
+      ->allow_extra_args(false)
+      ->capture_default_str();
   command
       ->add_option("--coverage", arguments->coverage,
                    "Count what the games have shown into FILE; - prints it, and no games unless --output says where")

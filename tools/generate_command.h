@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "tools/exit_code.h"
 
@@ -14,12 +15,12 @@ class App;
 namespace referee {
 
 struct GenerateArguments {
-  std::string rules;          ///< preset or path of a ruleset file
-  std::string seed = "1";     ///< any text
-  std::uint32_t games = 1;    ///< how many
-  std::uint32_t first = 0;    ///< number of the first
-  std::string to = "events";  ///< name of a writer
-  std::string policy = "mixed";
+  std::string rules;                              ///< preset or path of a ruleset file
+  std::string seed = "1";                         ///< any text
+  std::uint32_t games = 1;                        ///< how many
+  std::uint32_t first = 0;                        ///< number of the first
+  std::string to = "events";                      ///< name of a writer
+  std::vector<std::string> policies = {"mixed"};  ///< the games take turns with them
   std::string coverage;  ///< a file for the table of what the games have shown, "-" for standard output; empty: none
   std::string output;    ///< a file, or a folder for a file a game; empty: standard output
 };

@@ -300,12 +300,24 @@ void HandPlay::own_turn() {
   take_turn(seat, moves_[chosen < moves_.size() ? chosen : 0]);
 }
 
+/// How the winner put the tile down, where that matters; a hand that is still worth a yaku then is a closed one.
+void HandPlay::say_where_the_tile_is(Seat seat) {
+  const Ruleset& ruleset = desk_.ruleset;
+  if (!ruleset.win_tile_kept_apart || turn().open || ruleset.yaku_shibari > 0 || !desk_.random.chance(20)) return;
+  Event event;
+  event.kind = EventKind::WinTileApart;
+  event.seat = seat;
+  event.apart = desk_.random.chance(30) ? Flag::Yes : Flag::No;
+  desk_.push(event);
+}
+
 void HandPlay::take_turn(Seat seat, Move move) {
   Event event;
   event.kind = kind_of(move.act);
   event.seat = seat;
   switch (move.act) {
     case Act::Tsumo: {
+      say_where_the_tile_is(seat);
       push_wins(desk_, std::array{seat}, seat);
       return;
     }

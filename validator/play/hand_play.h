@@ -61,6 +61,7 @@ class HandPlay {
   void own_kans(Seat seat, std::vector<Move>& moves) const;
   void discards(Seat seat, std::vector<Move>& moves) const;
   void riichis(Seat seat, std::vector<Move>& moves) const;
+  void say_where_the_tile_is(Seat seat);
   void take_turn(Seat seat, Move move);
   void after_discard();
   bool claim_wins(Seat from, TileRef tile);

@@ -481,11 +481,35 @@ void nobody_ready(const Scene& scene) {
       for (unsigned suit = 0; suit < 3; ++suit) scene.stack.deal(Seat{s}, TileKind{static_cast<std::uint8_t>(suit * 9 + (rank + s) % 9)});
 }
 
+/// Hands without a winner until the extra round, as a game made of nothing else has them; there somebody wins with its wind.
+void extra_round(const Scene& scene) {
+  const std::uint32_t round = scene.hand / static_cast<std::uint32_t>(scene.roles.size());
+  if (round < scene.ruleset.game_rounds || round > 3) return nobody_ready(scene);
+  const TileKind wind{static_cast<std::uint8_t>(27 + round)};
+  const Seat seat = scene.any_seat();
+  hand::Counts left = copies_left(scene);
+  left[wind] = 0;
+  const auto hand = hand_waiting_for(scene.random, left, any_of(scene, hand::kSimples));
+  if (!hand) return;
+  others_drop(scene, seat);
+  Role& role = scene.role(seat);
+  role.target[wind] = 3;
+  for (int n = 0; n < 3; ++n) scene.stack.deal(seat, wind);
+  // The triplet stands for a run of the hand, as in after_kan.
+  for (std::size_t i = 0; i < hand->size(); ++i) {
+    if (i >= 2 && i < 5) continue;
+    ++role.target[(*hand)[i]];
+    if (i + 1 < hand->size()) scene.stack.deal(seat, (*hand)[i]);
+  }
+  scene.stack.draw(seat, 1, hand->back());
+}
+
 constexpr std::array kScenarios = {
     Scenario{"after-kan", after_kan},
     Scenario{"bound-hand", bound_hand},
     Scenario{"dealer", dealer_made},
     Scenario{"early-ron", early_ron},
+    Scenario{"extra-round", extra_round},
     Scenario{"four-alike", four_alike},
     Scenario{"four-riichi", four_riichi},
     Scenario{"kans", many_kans},

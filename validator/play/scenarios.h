@@ -2,6 +2,7 @@
 // it. A scenario makes something likely; whether it comes about, and how it is then judged, is not its affair.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string_view>
 
@@ -14,6 +15,7 @@ namespace referee::play {
 struct Scene {
   Random& random;
   const Ruleset& ruleset;
+  std::uint32_t hand;  ///< its number in the game, from 0
   Seat dealer;
   Stack& stack;
   std::span<Role> roles;  ///< by seat

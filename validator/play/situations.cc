@@ -225,7 +225,7 @@ constexpr Situation kSituations[] = {
     {"win/sanbaiman", kWin, of_limit<Limit::Sanbaiman>, [](Rules r) { return r.score_system == ScoreSystem::HanFu; }},
     {"win/yakuman", kWin, of_limit<Limit::Yakuman>, nullptr},
     {"win/20-fu", kWin, of_fu<20>, nullptr},
-    {"win/25-fu", kWin, of_fu<25>, nullptr},
+    {"win/25-fu", kWin, of_fu<25>, [](Rules r) { return r.fu_chiitoitsu == 25; }},
     {"win/80-fu-or-more", kWin, of_much_fu, nullptr},
     {"liability/tsumo", kWin, liable_tsumo, nullptr},
     {"liability/ron-off-the-liable", kWin, liable_ron, nullptr},
@@ -275,6 +275,14 @@ bool counts(YakuHan han) { return han.closed > 0 || han.open > 0; }
 }  // namespace
 
 std::span<const Situation> situations() { return kSituations; }
+
+bool has_event(const Ruleset& ruleset, EventKind kind) {
+  if (kind == EventKind::Kita) return ruleset.game_players < kMaxSeats;
+  if (kind == EventKind::DoraReveal) return ruleset.dora_on && ruleset.dora_kan;
+  if (kind == EventKind::AnnouncedFuriten) return ruleset.furiten_announced;
+  if (kind == EventKind::WinTileApart) return ruleset.win_tile_kept_apart;
+  return (on(kind) & on(EventKind::Chonbo, EventKind::Disconnect, EventKind::Reconnect)) == 0;
+}
 
 bool has_draw(const Ruleset& ruleset, DrawKind kind) {
   switch (kind) {

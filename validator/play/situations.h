@@ -22,6 +22,8 @@ std::span<const Situation> situations();
 
 /// Whether a win under the ruleset can be given this yaku.
 bool has_yaku(const Ruleset& ruleset, Yaku yaku);
+/// Whether a game without a foul, a broken connection or an announcement that changes nothing can have such an event.
+bool has_event(const Ruleset& ruleset, EventKind kind);
 /// Whether a hand can end in this draw.
 bool has_draw(const Ruleset& ruleset, DrawKind kind);
 

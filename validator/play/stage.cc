@@ -130,9 +130,9 @@ WallBlock Stage::wall(std::uint32_t block, Seat dealer, Wall& wall) {
   Stack stack(random_, dealer, ruleset_.game_players);
   // Now and then a hand as it comes, so that the game goes its way.
   // A dealer who wins every hand would never let the game end.
-  constexpr std::uint32_t kMostOfATheme = 12;
-  if (block >= kMostOfATheme) theme_ = nullptr;
-  const Scene scene{random_, ruleset_, dealer, stack, std::span(roles_).first(ruleset_.game_players)};
+  const std::uint32_t most_of_a_theme = 4U * (ruleset_.game_rounds + 1U);
+  if (block >= most_of_a_theme) theme_ = nullptr;
+  const Scene scene{random_, ruleset_, block, dealer, stack, std::span(roles_).first(ruleset_.game_players)};
   if (!random_.chance(theme_ != nullptr ? 5 : 20)) (theme_ != nullptr ? *theme_ : any_scenario()).set(scene);
   wall = stack.lay();
   return WallBlock::Given;
