@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "tools/conform/fuzz_command.h"
 #include "tools/conform/run.h"
 #include "tools/conform/run_report.h"
 #include "tools/conform/serve.h"
@@ -168,13 +169,7 @@ void add_conform_command(CLI::App& app, std::string version, ExitCode& exit_code
       "cannot be written; 3 for a wrong command line.");
   command->callback([version = std::move(version), &exit_code] { exit_code = serve_conform(version); });
   add_run_command(*conform, exit_code);
-  // Kept for a later version; without it CLI11 would call the word unknown.
-  CLI::App* later = conform->add_subcommand("fuzz", "")->group("");
-  later->allow_extras();
-  later->callback([&exit_code] {
-    complain("conform fuzz: this command is not in this version");
-    exit_code = ExitCode::Usage;
-  });
+  conform::add_fuzz_command(*conform, exit_code);
 }
 
 }  // namespace referee
