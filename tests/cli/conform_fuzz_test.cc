@@ -42,8 +42,8 @@ Report fuzz(const std::string& what, const std::vector<std::string>& more) {
 TEST(ConformFuzz, OurOwnAdapterAgrees) {
   const std::string random = std::to_string(std::random_device{}());
   for (const std::string& seed : {std::string("pinned"), random}) {
-    const Outcome run = run_referee({"conform", "fuzz", "--seed", seed, "--questions", "120", "--", RF_REFEREE, "conform", "serve"});
-    EXPECT_EQ(run.exit_code, 0) << "again with: referee conform fuzz --seed " << seed << " --questions 120 -- referee conform serve\n"
+    const Outcome run = run_referee({"conform", "fuzz", "--seed", seed, "--questions", "70", "--", RF_REFEREE, "conform", "serve"});
+    EXPECT_EQ(run.exit_code, 0) << "again with: referee conform fuzz --seed " << seed << " --questions 70 -- referee conform serve\n"
                                 << run.out << run.err;
     for (const char* question : {"score", "waits", "settle", "finish", "legal", "validate"})
       EXPECT_TRUE(has(run.out, std::string(question) + " ")) << run.out;
@@ -52,7 +52,7 @@ TEST(ConformFuzz, OurOwnAdapterAgrees) {
 }
 
 TEST(ConformFuzz, AsksTheSameForTheSameSeed) {
-  const std::vector<std::string> some = {"--seed", "same", "--questions", "60", "--ask", "settle", "--preset", "tenhou"};
+  const std::vector<std::string> some = {"--seed", "same", "--questions", "30", "--ask", "settle", "--preset", "tenhou"};
   EXPECT_EQ(fuzz("honba", some).run.out, fuzz("honba", some).run.out);
 }
 
