@@ -129,6 +129,8 @@ WinPayment check_from(const Context& c, Seat discarder) {
     winner.seat = event.seat;
     winner.liable = liable_for(table, event.seat, c.ruleset);
     winner.own_stick = table.at(event.seat).riichi == RiichiState::Established;
+    // Where he answers for one yakuman of several, the payments of the whole hand do not say how much that is.
+    if (winner.liable.present() && c.ruleset.pao_scope != PaoScope::WholeHand && claim.yaku && claim.yaku->size() > 1) return result;
     win.add(winner);
     ways.push_back(payments_of(c, event));
     if (ways.back().empty()) return result;
