@@ -57,6 +57,12 @@ function(rf_group target)
   endforeach()
 endfunction()
 
+# rf_compile_quickly(<target>): little optimisation in a release, for what waits for people or for the libraries and not for itself. The
+# optimiser takes long over the templates of a command line and of a test framework.
+function(rf_compile_quickly target)
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+endfunction()
+
 # rf_add_library(<name> <source>...): a static library referee_<name> with the alias referee::<name>.
 function(rf_add_library name)
   add_library(referee_${name} STATIC ${ARGN})
