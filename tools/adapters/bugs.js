@@ -14,7 +14,7 @@ module.exports = [
     name: 'riichi',
     case: 'found/own-kan-after-double-riichi',
     rule: 'Only a call before the declaration takes double riichi away, and a closed kan keeps a hand closed.',
-    bug: 'A hand with a closed kan gets neither double riichi nor, in its place, riichi.',
+    bug: 'A hand with a closed kan gets no double riichi.',
   },
   {
     name: 'riichi',
