@@ -16,8 +16,8 @@ class App;
 namespace referee {
 
 struct MutateArguments {
-  std::string log;     ///< file, folder, archive, or "-" for standard input
-  std::string fault;   ///< an id of the catalogue
+  std::string log;    ///< file, folder, archive, or "-" for standard input
+  std::string fault;  ///< an id of the catalogue
   std::uint64_t seed = 1;
   std::string to = "events";     ///< name of a writer
   std::string output;            ///< a file; empty: standard output
