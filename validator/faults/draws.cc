@@ -42,7 +42,10 @@ std::optional<Fault> out_of_nothing(const Game& game, Choice& choice, DrawKind k
   const auto list = places(game, choice, [&](const Hand& hand, const Table& table, std::uint32_t i) {
     if (i == hand.result || table.owing != 0 || table.pending_count > 0 || table.discards_made <= table.players || table.live <= 0)
       return false;
-    if (own) return table.phase == Phase::ToAct && game.is(i, EventKind::Discard) && table.at(table.turn).river_count > 0;
+    // An indicator just turned is that of the discard to come.
+    if (own)
+      return table.phase == Phase::ToAct && game.is(i, EventKind::Discard) && !game.is(i - 1, EventKind::DoraReveal) &&
+             table.at(table.turn).river_count > 0;
     if (!game.is(i, EventKind::Draw) || table.phase != Phase::ToDraw || !table.discarder.present()) return false;
     if (table.equal_discards > 1 || table.kans >= 3) return false;
     unsigned waiting = 0;

@@ -74,6 +74,8 @@ std::optional<Fault> spoilt_hand(const Game& game, Choice& choice) {
     const Seat seat = game.event(hand.result).seat;
     const Table table = game.before(hand, hand.result);
     if (win == nullptr || !win->concealed || table.at(seat).riichi != RiichiState::None) return std::nullopt;
+    // Only thirteen orphans may rob a closed kan: another hand there breaks that rule.
+    if (game.is(hand.result - 1, EventKind::Ankan)) return std::nullopt;
     std::vector<TileRef> kept = game.header(hand).hands[seat.index()];
     std::erase_if(kept, [&](const TileRef& tile) { return !table.at(seat).hand.has_known(tile) || tile.id == win->tile.id; });
     std::vector<TileRef> tiles = game.unseen(hand);
