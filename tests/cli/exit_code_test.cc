@@ -166,12 +166,6 @@ TEST(ExitCode, IsThreeForAnUnknownCommand) {
   EXPECT_TRUE(has(run.err, "juggle")) << run.err;
 }
 
-TEST(ExitCode, IsThreeForACommandOfALaterVersion) {
-  const Outcome run = run_referee({"infer", "game.xml"});
-  EXPECT_EQ(run.exit_code, 3);
-  EXPECT_TRUE(has(run.err, "infer: this command is not in this version")) << run.err;
-}
-
 TEST(ExitCode, IsThreeForAnUnknownPreset) {
   const Folder folder;
   const Outcome run = run_referee({"check", "--rules", "tenho", folder.write("ok.xml", small_game())});

@@ -9,11 +9,10 @@
 #include "importers/events_json.h"
 #include "importers/input.h"
 #include "importers/log_reader.h"
+#include "tests/conformance/corpus.h"
 
 namespace referee {
 namespace {
-
-std::filesystem::path corpus() { return std::filesystem::path(RF_SOURCE_DIR) / "../shared/corpus"; }
 
 /// Takes every `step`-th file of one part of the corpus there and back; returns the number of games.
 std::size_t there_and_back(const std::string& part, std::size_t step) {
@@ -22,7 +21,7 @@ std::size_t there_and_back(const std::string& part, std::size_t step) {
   InputReader input;
   LogReader reader;
   std::string stream;
-  input.read((corpus() / part).string(),
+  input.read((corpus(part)).string(),
              [&](Document& document) {
                if (files++ % step != 0) return true;
                reader.read(document.bytes(), document.damage, [&](GameLog& log) {
@@ -46,7 +45,7 @@ std::size_t there_and_back(const std::string& part, std::size_t step) {
 class EventsCorpus : public testing::Test {
  protected:
   void SetUp() override {
-    if (!std::filesystem::exists(corpus())) GTEST_SKIP() << "skipped: no corpus";
+    if (!std::filesystem::exists(corpus(""))) GTEST_SKIP() << "skipped: no corpus";
   }
 };
 
@@ -62,7 +61,7 @@ TEST_F(EventsCorpus, KeepsOddAndDamagedLogs) {
 
 TEST_F(EventsCorpus, ReadsPlainMjaiStably) {
   std::size_t games = 0;
-  for (const auto& entry : std::filesystem::directory_iterator(corpus() / "mjai")) {
+  for (const auto& entry : std::filesystem::directory_iterator(corpus("mjai"))) {
     std::ifstream file(entry.path(), std::ios::binary);
     const std::string bytes((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
     std::string once;

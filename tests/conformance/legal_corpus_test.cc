@@ -6,6 +6,7 @@
 
 #include "importers/input.h"
 #include "importers/log_reader.h"
+#include "tests/conformance/corpus.h"
 #include "tests/unit/taken_actions.h"
 #include "tools/platform_rules.h"
 #include "validator/referee.h"
@@ -14,7 +15,7 @@ namespace referee {
 namespace {
 
 TEST(LegalCorpus, ListsEveryChoiceOfCleanGames) {
-  const std::filesystem::path path = std::filesystem::path(RF_SOURCE_DIR) / "../shared/corpus/tenhou-4p.tar.gz";
+  const std::filesystem::path path = corpus("tenhou-4p.tar.gz");
   if (!std::filesystem::exists(path)) GTEST_SKIP() << "skipped: no corpus";
   constexpr std::size_t kEach = 20;
   std::size_t files = 0, games = 0, choices = 0;

@@ -11,13 +11,12 @@
 #include "importers/input.h"
 #include "importers/log_reader.h"
 #include "importers/writers.h"
+#include "tests/conformance/corpus.h"
 #include "tools/platform_rules.h"
 #include "validator/referee.h"
 
 namespace referee::test {
 namespace {
-
-std::string corpus(const std::string& name) { return (std::filesystem::path(RF_SOURCE_DIR) / ".." / "shared" / "corpus" / name).string(); }
 
 std::vector<std::string> findings_of(const GameLog& log, RulesChooser& rules) {
   const RulesChoice& choice = rules.choose(log.header);
@@ -32,7 +31,7 @@ std::vector<std::string> findings_of(const GameLog& log, RulesChooser& rules) {
 }
 
 TEST(MjaiCorpus, EveryFileIsRead) {
-  const std::string path = corpus("mjai");
+  const std::string path = corpus("mjai").string();
   if (!std::filesystem::exists(path)) GTEST_SKIP() << "skipped: no corpus";
   std::size_t files = 0;
   std::size_t games = 0;
@@ -62,7 +61,7 @@ TEST(MjaiCorpus, EveryFileIsRead) {
 
 /// Pairs that a converter wrote with both spellings of its members: the same game, so the same verdict.
 TEST(MjaiCorpus, BothSpellingsOfAGameAreJudgedAlike) {
-  const std::string path = corpus("mjai");
+  const std::string path = corpus("mjai").string();
   if (!std::filesystem::exists(path)) GTEST_SKIP() << "skipped: no corpus";
   std::map<std::string, std::vector<std::vector<std::string>>> by_game;
   InputReader inputs;
@@ -88,7 +87,7 @@ TEST(MjaiCorpus, BothSpellingsOfAGameAreJudgedAlike) {
 /// Each real game is written as mjai, read back and judged. The seed is lost and with it the wall, which these games agree with.
 TEST(MjaiCorpus, RealGamesGiveTheSameFindingsAsMjai) {
   constexpr std::size_t kGames = 1000;
-  const std::string path = corpus("tenhou-4p.tar.gz");
+  const std::string path = corpus("tenhou-4p.tar.gz").string();
   if (!std::filesystem::exists(path)) GTEST_SKIP() << "skipped: no corpus";
   const Writer* const writer = find_writer("mjai");
   ASSERT_NE(writer, nullptr);

@@ -8,6 +8,7 @@
 
 #include "importers/input.h"
 #include "importers/log_reader.h"
+#include "tests/conformance/corpus.h"
 
 namespace referee::test {
 namespace {
@@ -24,7 +25,7 @@ struct Counted {
 /// Reads one entry of the corpus; `counted.logs` stays 0 where there is no corpus.
 Counted read_corpus(const std::string& name) {
   Counted counted;
-  const std::filesystem::path path = std::filesystem::path(RF_SOURCE_DIR) / ".." / "shared" / "corpus" / name;
+  const std::filesystem::path path = corpus(name);
   if (!std::filesystem::exists(path)) return counted;
   InputReader inputs;
   LogReader logs;
@@ -46,12 +47,12 @@ Counted read_corpus(const std::string& name) {
   return counted;
 }
 
-#define RF_NEEDS_CORPUS(counted) \
+#define RF_NEEDS_LOGS(counted) \
   if ((counted).logs == 0) GTEST_SKIP() << "skipped: no corpus"
 
 TEST(MjlogCorpus, FourPlayersAreReadWithoutAWord) {
   const Counted counted = read_corpus("tenhou-4p.tar.gz");
-  RF_NEEDS_CORPUS(counted);
+  RF_NEEDS_LOGS(counted);
   EXPECT_EQ(counted.logs, 4542U);
   EXPECT_EQ(counted.games, 4542U);
   EXPECT_EQ(counted.without_end, 0U);
@@ -61,7 +62,7 @@ TEST(MjlogCorpus, FourPlayersAreReadWithoutAWord) {
 
 TEST(MjlogCorpus, ThreePlayersAreReadWithoutAWord) {
   const Counted counted = read_corpus("tenhou-sanma.tar.gz");
-  RF_NEEDS_CORPUS(counted);
+  RF_NEEDS_LOGS(counted);
   EXPECT_EQ(counted.logs, 1375U);
   EXPECT_EQ(counted.without_end, 0U);
   EXPECT_EQ(counted.findings, std::vector<std::string>{});
@@ -69,7 +70,7 @@ TEST(MjlogCorpus, ThreePlayersAreReadWithoutAWord) {
 
 TEST(MjlogCorpus, OnlyTheEditedOneOfTheMixedLogsHasFindings) {
   const Counted counted = read_corpus("mixed-mjlog");
-  RF_NEEDS_CORPUS(counted);
+  RF_NEEDS_LOGS(counted);
   EXPECT_EQ(counted.logs, 587U);
   // No server wrote this one: the dice of every hand are empty.
   for (const std::string& finding : counted.findings) EXPECT_NE(finding.find("states__f6b8521"), std::string::npos) << finding;
@@ -77,7 +78,7 @@ TEST(MjlogCorpus, OnlyTheEditedOneOfTheMixedLogsHasFindings) {
 
 TEST(MjlogCorpus, RoninsExportIsReadWithoutAWord) {
   const Counted counted = read_corpus("ronin-tenhou-export");
-  RF_NEEDS_CORPUS(counted);
+  RF_NEEDS_LOGS(counted);
   EXPECT_EQ(counted.logs, 4U);
   EXPECT_EQ(counted.without_end, 0U);
   EXPECT_EQ(counted.findings, std::vector<std::string>{});
@@ -86,7 +87,7 @@ TEST(MjlogCorpus, RoninsExportIsReadWithoutAWord) {
 TEST(MjlogCorpus, DamagedAndMadeUpLogsAreRead) {
   for (const char* name : {"damaged-mjlog", "synthetic-mjlog"}) {
     const Counted counted = read_corpus(name);
-    RF_NEEDS_CORPUS(counted);
+    RF_NEEDS_LOGS(counted);
     EXPECT_EQ(counted.other, 0U) << name;
     EXPECT_GE(counted.games, counted.logs) << name;
     EXPECT_EQ(counted.errors, std::vector<std::string>{}) << name;

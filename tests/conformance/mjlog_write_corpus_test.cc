@@ -9,14 +9,10 @@
 
 #include "importers/input.h"
 #include "importers/log_reader.h"
+#include "tests/conformance/corpus.h"
 
 namespace referee::test {
 namespace {
-
-std::filesystem::path corpus(const std::string& name) { return std::filesystem::path(RF_SOURCE_DIR) / ".." / "shared" / "corpus" / name; }
-
-#define RF_NEEDS_CORPUS(name) \
-  if (!std::filesystem::exists(corpus(name))) GTEST_SKIP() << "skipped: no corpus"
 
 GameLog without_places(GameLog log) {
   log.sources.clear();

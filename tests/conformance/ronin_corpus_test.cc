@@ -16,6 +16,7 @@
 #include "importers/input.h"
 #include "importers/log_reader.h"
 #include "importers/seed_walls.h"
+#include "tests/conformance/corpus.h"
 #include "tools/platform_rules.h"
 #include "validator/referee.h"
 
@@ -23,11 +24,6 @@ namespace referee::test {
 namespace {
 
 using nlohmann::json;
-
-std::filesystem::path corpus(const std::string& name) { return std::filesystem::path(RF_SOURCE_DIR) / ".." / "shared" / "corpus" / name; }
-
-#define RF_NEEDS_CORPUS(name) \
-  if (!std::filesystem::exists(corpus(name))) GTEST_SKIP() << "skipped: no corpus"
 
 struct Judged {
   std::string path;

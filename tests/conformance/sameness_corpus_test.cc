@@ -21,6 +21,7 @@
 #include "importers/mjlog_write.h"
 #include "importers/seed_walls.h"
 #include "tests/cli/run_referee.h"
+#include "tests/conformance/corpus.h"
 #include "tools/platform_rules.h"
 #include "validator/referee.h"
 
@@ -28,11 +29,6 @@ namespace referee::test {
 namespace {
 
 using nlohmann::json;
-
-std::filesystem::path corpus(const std::string& name) { return std::filesystem::path(RF_SOURCE_DIR) / ".." / "shared" / "corpus" / name; }
-
-#define RF_NEEDS_CORPUS(name) \
-  if (!std::filesystem::exists(corpus(name))) GTEST_SKIP() << "skipped: no corpus"
 
 struct Place {
   std::string path;

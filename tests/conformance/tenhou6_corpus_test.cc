@@ -15,6 +15,7 @@
 #include "importers/input.h"
 #include "importers/log_reader.h"
 #include "importers/tenhou6_write.h"
+#include "tests/conformance/corpus.h"
 #include "tools/judge_orders.h"
 #include "tools/platform_rules.h"
 
@@ -23,8 +24,6 @@ namespace {
 
 using Json = nlohmann::json;
 
-std::string corpus(const std::string& name) { return (std::filesystem::path(RF_SOURCE_DIR) / ".." / "shared" / "corpus" / name).string(); }
-
 /// Calls `use` for every game of an entry of the corpus, with the name of its file and its bytes; false where there is no corpus.
 template <class Use>
 bool read_corpus(const std::string& name, const Use& use) {
@@ -32,7 +31,7 @@ bool read_corpus(const std::string& name, const Use& use) {
   InputReader inputs;
   LogReader logs;
   inputs.read(
-      corpus(name),
+      corpus(name).string(),
       [&](Document& document) {
         const std::string file = std::filesystem::path(document.path).filename().string();
         logs.read(document.bytes(), document.damage, [&](GameLog& log) { use(file, log, document.bytes()); });

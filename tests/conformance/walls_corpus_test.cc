@@ -11,6 +11,7 @@
 #include "importers/log_reader.h"
 #include "importers/ruleset_json.h"
 #include "importers/seed_walls.h"
+#include "tests/conformance/corpus.h"
 #include "tools/platform_rules.h"
 #include "validator/referee.h"
 #include "validator/report/json.h"
@@ -47,7 +48,7 @@ void misname_a_draw(GameLog& log) {
 
 Walls prove(const std::string& name, void (*change)(GameLog&) = nullptr) {
   Walls walls;
-  const std::filesystem::path path = std::filesystem::path(RF_SOURCE_DIR) / ".." / "shared" / "corpus" / name;
+  const std::filesystem::path path = corpus(name);
   if (!std::filesystem::exists(path)) return walls;
   InputReader inputs;
   LogReader logs;

@@ -323,7 +323,7 @@ std::optional<Fault> weaker_first(const Game& game, Choice& choice) {
   });
 }
 
-constexpr Row kRows[] = {
+constexpr Row kCallRows[] = {
     {"call/not-last-discard", not_last_discard},
     {"call/chi-not-from-left", chi_from_another},
     {"call/invalid-set", no_set},
@@ -338,6 +338,6 @@ constexpr Row kRows[] = {
 
 }  // namespace
 
-std::span<const Row> call_faults() { return kRows; }
+std::span<const Row> call_faults() { return kCallRows; }
 
 }  // namespace referee::faults

@@ -164,7 +164,7 @@ std::optional<Fault> written_missing(const Game& game, Choice& choice) { return 
 std::optional<Fault> written_early(const Game& game, Choice& choice) { return written(game, choice, "dora/early-reveal"); }
 std::optional<Fault> written_late(const Game& game, Choice& choice) { return written(game, choice, "dora/late-reveal"); }
 
-constexpr Row kRows[] = {
+constexpr Row kDoraRows[] = {
     {"dora/missing-reveal", missing},
     {"dora/missing-reveal", written_missing},
     {"dora/early-reveal", early},
@@ -179,6 +179,6 @@ constexpr Row kRows[] = {
 
 }  // namespace
 
-std::span<const Row> dora_faults() { return kRows; }
+std::span<const Row> dora_faults() { return kDoraRows; }
 
 }  // namespace referee::faults

@@ -232,7 +232,7 @@ std::optional<Fault> nagashi(const Game& game, Choice& choice) {
   });
 }
 
-constexpr Row kRows[] = {
+constexpr Row kDrawRows[] = {
     {"draw/wall-not-empty", wall_not_empty},
     {"draw/missed-exhaustive", missed_exhaustive},
     {"draw/tenpai", noten_shown},
@@ -251,6 +251,6 @@ constexpr Row kRows[] = {
 
 }  // namespace
 
-std::span<const Row> draw_faults() { return kRows; }
+std::span<const Row> draw_faults() { return kDrawRows; }
 
 }  // namespace referee::faults

@@ -183,7 +183,7 @@ std::optional<Fault> foul(const Game& game, Choice& choice) {
   });
 }
 
-constexpr Row kRows[] = {
+constexpr Row kFlowRows[] = {
     {"deal/dealer", dealer}, {"deal/start", start},           {"flow/scores", scores},           {"flow/round", round},
     {"flow/honba", honba},   {"flow/honba", honba_of_result}, {"flow/riichi-sticks", sticks},    {"flow/missing-hand", missing_hand},
     {"flow/chonbo", foul},   {"flow/continued", continued},   {"flow/ended-early", ended_early},
@@ -191,6 +191,6 @@ constexpr Row kRows[] = {
 
 }  // namespace
 
-std::span<const Row> flow_faults() { return kRows; }
+std::span<const Row> flow_faults() { return kFlowRows; }
 
 }  // namespace referee::faults

@@ -109,7 +109,7 @@ std::optional<Fault> on_the_line(const Game& game, Choice& choice) {
   });
 }
 
-constexpr Row kRows[] = {
+constexpr Row kFuritenRows[] = {
     {"furiten/discard", by_discard},
     {"furiten/temporary", in_turn},
     {"furiten/riichi", in_riichi},
@@ -118,6 +118,6 @@ constexpr Row kRows[] = {
 
 }  // namespace
 
-std::span<const Row> furiten_faults() { return kRows; }
+std::span<const Row> furiten_faults() { return kFuritenRows; }
 
 }  // namespace referee::faults

@@ -182,7 +182,7 @@ std::optional<Fault> riichi_open(const Game& game, Choice& choice) {
   });
 }
 
-constexpr Row kRows[] = {
+constexpr Row kKanRows[] = {
     {"kan/wall", short_wall},
     {"kan/fifth", fifth},
     {"kan/after-call", after_call},
@@ -195,6 +195,6 @@ constexpr Row kRows[] = {
 
 }  // namespace
 
-std::span<const Row> kan_faults() { return kRows; }
+std::span<const Row> kan_faults() { return kKanRows; }
 
 }  // namespace referee::faults

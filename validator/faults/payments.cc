@@ -240,7 +240,7 @@ std::optional<Fault> sum(const Game& game, Choice& choice) {
   });
 }
 
-constexpr Row kRows[] = {
+constexpr Row kPaymentRows[] = {
     {"payment/win", win},         {"payment/honba", honba},    {"payment/riichi-sticks", sticks},
     {"payment/pao", liable},      {"payment/pao", not_liable}, {"payment/noten", noten},
     {"payment/nagashi", nagashi}, {"payment/sum", sum},        {"payment/scores", scores},
@@ -248,6 +248,6 @@ constexpr Row kRows[] = {
 
 }  // namespace
 
-std::span<const Row> payment_faults() { return kRows; }
+std::span<const Row> payment_faults() { return kPaymentRows; }
 
 }  // namespace referee::faults

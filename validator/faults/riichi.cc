@@ -318,7 +318,7 @@ std::optional<Fault> missed_win(const Game& game, Choice& choice) {
   });
 }
 
-constexpr Row kRows[] = {
+constexpr Row kRiichiRows[] = {
     {"riichi/open-hand", open_hand},   {"riichi/open-hand", written_open_hand},
     {"riichi/not-tenpai", not_tenpai}, {"riichi/points", too_few_points},
     {"riichi/wall", short_wall},       {"riichi/wall", written_short_wall},
@@ -328,6 +328,6 @@ constexpr Row kRows[] = {
 
 }  // namespace
 
-std::span<const Row> riichi_faults() { return kRows; }
+std::span<const Row> riichi_faults() { return kRiichiRows; }
 
 }  // namespace referee::faults

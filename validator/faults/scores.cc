@@ -163,13 +163,13 @@ std::optional<Fault> reading(const Game& game, Choice& choice) {
   });
 }
 
-constexpr Row kRows[] = {
+constexpr Row kScoreRows[] = {
     {"score/yaku", yaku},   {"score/dora", dora},     {"score/han", han},         {"score/fu", fu},
     {"score/limit", limit}, {"score/points", points}, {"score/reading", reading},
 };
 
 }  // namespace
 
-std::span<const Row> score_faults() { return kRows; }
+std::span<const Row> score_faults() { return kScoreRows; }
 
 }  // namespace referee::faults

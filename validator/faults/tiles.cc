@@ -136,7 +136,7 @@ std::optional<Fault> hand_of_12(const Game& game, Choice& choice) {
   });
 }
 
-constexpr Row kRows[] = {
+constexpr Row kTileRows[] = {
     {"tiles/too-many-copies", fifth_copy}, {"tiles/duplicate-tile", second_place}, {"tiles/duplicate-tile", dealt_twice},
     {"tiles/red-five", red_five},          {"tiles/red-five", dealt_red_five},     {"tiles/not-in-hand", foreign_discard},
     {"deal/hand-size", hand_of_12},
@@ -144,6 +144,6 @@ constexpr Row kRows[] = {
 
 }  // namespace
 
-std::span<const Row> tile_faults() { return kRows; }
+std::span<const Row> tile_faults() { return kTileRows; }
 
 }  // namespace referee::faults

@@ -145,7 +145,7 @@ std::optional<Fault> after_the_end(const Game& game, Choice& choice) {
   });
 }
 
-constexpr Row kRows[] = {
+constexpr Row kTurnRows[] = {
     {"turn/out-of-turn", turn_left_out},
     {"turn/out-of-turn", under_another_seat},
     {"turn/draw-without-discard", without_discard},
@@ -159,6 +159,6 @@ constexpr Row kRows[] = {
 
 }  // namespace
 
-std::span<const Row> turn_faults() { return kRows; }
+std::span<const Row> turn_faults() { return kTurnRows; }
 
 }  // namespace referee::faults

@@ -148,13 +148,13 @@ std::optional<Fault> dice(const Game& game, Choice& choice) {
   });
 }
 
-constexpr Row kRows[] = {
+constexpr Row kWallRows[] = {
     {"wall/deal", other_seed},     {"wall/deal", other_deal}, {"wall/draw", draw}, {"wall/replacement", replacement},
     {"wall/indicator", indicator}, {"wall/indicator", ura},   {"wall/dice", dice},
 };
 
 }  // namespace
 
-std::span<const Row> wall_faults() { return kRows; }
+std::span<const Row> wall_faults() { return kWallRows; }
 
 }  // namespace referee::faults

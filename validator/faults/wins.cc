@@ -252,7 +252,7 @@ std::optional<Fault> chankan(const Game& game, Choice& choice) {
   });
 }
 
-constexpr Row kRows[] = {
+constexpr Row kWinRows[] = {
     {"win/not-complete", spoilt_hand},    {"win/not-complete", wild_ron}, {"win/no-yaku", worthless_honours},
     {"win/no-yaku", written_no_yaku},     {"win/minimum", below_minimum}, {"win/wrong-tile", wrong_tile},
     {"win/hand-mismatch", hand_mismatch}, {"win/no-draw", no_draw},       {"win/chankan", chankan},
@@ -261,6 +261,6 @@ constexpr Row kRows[] = {
 
 }  // namespace
 
-std::span<const Row> win_faults() { return kRows; }
+std::span<const Row> win_faults() { return kWinRows; }
 
 }  // namespace referee::faults
