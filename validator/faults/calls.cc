@@ -298,6 +298,8 @@ std::optional<Fault> weaker_first(const Game& game, Choice& choice) {
   const auto list = places(game, choice, [&](const Hand& hand, const Table& table, std::uint32_t i) {
     const Event& event = game.event(i);
     if (!table.discarder.present() || event.target != table.discarder || event.seat == table.discarder) return false;
+    // An indicator that is due would have to be turned for a call, and for a win not.
+    if (table.pending_count > 0) return false;
     if (event.kind == EventKind::Win) return i == hand.result;
     return event.kind == EventKind::Pon && game.ruleset.call_precedence == CallPrecedence::RonPonChi;
   });

@@ -230,7 +230,8 @@ std::optional<Fault> sum(const Game& game, Choice& choice) {
     claim.extra.clear();
     draft.drop_seed();
     const std::size_t seat = choice.below(game.shape.players);
-    const Points step{choice.coin() ? 100 : -500};
+    // Upwards: downwards it might be the worth of the deposits.
+    const Points step{choice.coin() ? 100 : 500};
     *claim.scores.delta[seat] += step;
     if (claim.scores.after[seat]) *claim.scores.after[seat] += step;
     // The hand's own result is all that the fault touches: a part of the game with this hand alone at its end.
