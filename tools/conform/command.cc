@@ -26,7 +26,7 @@ using conform::RunPlan;
 using conform::RunResult;
 using conform::Suite;
 
-constexpr unsigned kMostJobs = 64;
+constexpr unsigned kMostPrograms = 64;
 constexpr double kMostSeconds = 3600;
 
 struct RunArguments {
@@ -127,7 +127,7 @@ CLI::Option* add_list(CLI::App* command, const char* name, std::vector<std::stri
 void add_run_command(CLI::App& conform, ExitCode& exit_code) {
   const auto arguments = std::make_shared<RunArguments>();
   RunPlan& plan = arguments->plan;
-  plan.jobs = std::clamp(std::thread::hardware_concurrency(), 1U, kMostJobs);
+  plan.jobs = std::clamp(std::thread::hardware_concurrency(), 1U, kMostPrograms);
   CLI::App* command = conform.add_subcommand("run", "Ask an adapter every case of the suite and say where it differs");
   command->add_option("COMMAND", plan.command, "The adapter and its arguments, after --")->required();
   add_list(command, "--preset", plan.presets, "Only what is expected under these presets", "NAMES");
@@ -146,7 +146,7 @@ void add_run_command(CLI::App& conform, ExitCode& exit_code) {
   command->add_option("--output", arguments->output, "Write the report to FILE instead of standard output")->type_name("FILE");
   command->add_option("--jobs", plan.jobs, "Processes of the adapter at a time (default: one a core)")
       ->type_name("N")
-      ->check(CLI::Range(1U, kMostJobs));
+      ->check(CLI::Range(1U, kMostPrograms));
   command->add_option("--timeout", arguments->timeout, "Seconds that an answer may take")
       ->type_name("S")
       ->check(CLI::Range(0.01, kMostSeconds))
