@@ -25,7 +25,7 @@ Report fuzz(const std::string& what, const std::vector<std::string>& more) {
   std::vector<std::string> arguments = {"conform", "fuzz", "--format", "json"};
   arguments.insert(arguments.end(), more.begin(), more.end());
   for (const std::string& word : {std::string("--"), std::string("python3"), RF_SOURCE_DIR + std::string("/tests/cli/wrong_adapter.py"),
-                                  what, std::string(RF_REFEREE)})
+                                  what, std::string(program())})
     arguments.push_back(word);
   Report report{run_referee(arguments), {}, {}};
   const std::string& out = report.run.out;
@@ -42,7 +42,7 @@ Report fuzz(const std::string& what, const std::vector<std::string>& more) {
 TEST(ConformFuzz, OurOwnAdapterAgrees) {
   const std::string random = std::to_string(std::random_device{}());
   for (const std::string& seed : {std::string("pinned"), random}) {
-    const Outcome run = run_referee({"conform", "fuzz", "--seed", seed, "--questions", "70", "--", RF_REFEREE, "conform", "serve"});
+    const Outcome run = run_referee({"conform", "fuzz", "--seed", seed, "--questions", "70", "--", program(), "conform", "serve"});
     EXPECT_EQ(run.exit_code, 0) << "again with: referee conform fuzz --seed " << seed << " --questions 70 -- referee conform serve\n"
                                 << run.out << run.err;
     for (const char* question : {"score", "waits", "settle", "finish", "legal", "validate"})
@@ -88,10 +88,10 @@ TEST(ConformFuzz, PrintsCasesThatFailAgain) {
     arguments.insert(arguments.end(), adapter.begin(), adapter.end());
     return run_referee(arguments);
   };
-  const Outcome wrong = run({"python3", RF_SOURCE_DIR + std::string("/tests/cli/wrong_adapter.py"), "honba", RF_REFEREE});
+  const Outcome wrong = run({"python3", RF_SOURCE_DIR + std::string("/tests/cli/wrong_adapter.py"), "honba", program()});
   EXPECT_EQ(wrong.exit_code, 1);
   EXPECT_FALSE(has(wrong.out, " pass")) << wrong.out;
-  EXPECT_EQ(run({RF_REFEREE, "conform", "serve"}).exit_code, 0);
+  EXPECT_EQ(run({program(), "conform", "serve"}).exit_code, 0);
 }
 
 TEST(ConformFuzz, CutsStreamsToWhatMatters) {

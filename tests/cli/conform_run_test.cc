@@ -229,7 +229,7 @@ TEST(ConformRun, RefusesASuiteThatContradictsItself) {
 }
 
 TEST(ConformRun, PassesItsOwnSuite) {
-  const Outcome run = run_referee({"conform", "run", "--", RF_REFEREE, "conform", "serve"});
+  const Outcome run = run_referee({"conform", "run", "--", program(), "conform", "serve"});
   EXPECT_EQ(run.exit_code, 0) << run.out << run.err;
   EXPECT_FALSE(has(run.out, "skip")) << run.out;
   EXPECT_TRUE(has(run.out, " pass\n")) << run.out;

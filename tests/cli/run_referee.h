@@ -23,6 +23,9 @@ struct Setting {
   std::vector<std::string> environment = {};  ///< "NAME=value", beside a plain environment
 };
 
+/// The program that is tried: the one of this build, or what the environment's RF_REFEREE names.
+const char* program();
+
 Outcome run_referee(std::vector<std::string> arguments, const Setting& setting = {});
 
 /// A folder of its own for each test, gone when the test ends.
