@@ -6,6 +6,7 @@
 #include <string>
 
 #include "tools/exit_code.h"
+#include "tools/log_argument.h"
 
 namespace CLI {
 class App;
@@ -14,10 +15,9 @@ class App;
 namespace referee {
 
 struct ConvertArguments {
-  std::string log;             ///< file, folder, archive, or "-" for standard input
+  LogArgument log;
   std::string to;              ///< name of a writer
   std::string output;          ///< empty: standard output
-  std::uint64_t max_size = 0;  ///< bytes of the largest file that is read, unpacked
 };
 
 /// Writes every game of the log, one after another, and lists on standard error what the format cannot hold. ExitCode::World, with a line

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "tools/exit_code.h"
+#include "tools/log_argument.h"
 #include "validator/ruleset.h"
 
 namespace CLI {
@@ -16,8 +17,7 @@ class App;
 namespace referee {
 
 struct EventsArguments {
-  std::string log;               ///< file, folder, archive, or "-" for standard input
-  std::uint64_t max_size = 0;    ///< bytes of the largest file that is read, unpacked
+  LogArgument log;
   bool legal = false;            ///< with the legal actions of every decision
   std::optional<Ruleset> rules;  ///< what is legal by; nothing: the log decides
 };

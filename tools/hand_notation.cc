@@ -222,11 +222,11 @@ std::string read_meld(std::string_view text, MeldWord word, WrittenMeld& meld) {
 }
 
 std::optional<TileKind> read_wind(std::string_view text) {
-  constexpr std::array<std::array<std::string_view, 4>, 4> kNames = {
+  constexpr std::array<std::array<std::string_view, 4>, 4> kWindNames = {
       {{"e", "east", "1z", "ton"}, {"s", "south", "2z", "nan"}, {"w", "west", "3z", "shaa"}, {"n", "north", "4z", "pei"}}};
   const std::string name = lower(text);
-  for (std::uint8_t wind = 0; wind < kNames.size(); ++wind)
-    if (std::find(kNames[wind].begin(), kNames[wind].end(), name) != kNames[wind].end())
+  for (std::uint8_t wind = 0; wind < kWindNames.size(); ++wind)
+    if (std::find(kWindNames[wind].begin(), kWindNames[wind].end(), name) != kWindNames[wind].end())
       return TileKind{static_cast<std::uint8_t>(27 + wind)};
   return std::nullopt;
 }

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "validator/liability.h"
 #include "validator/report/notation.h"
 #include "validator/settlement/win.h"
 
@@ -203,24 +204,11 @@ hand::WinningHand winning_hand(const HandQuestion& ask, const HandAnswer& out) {
 
 settlement::HandPayment as_payment(const hand::Payment& payment) { return {payment.ron, payment.from_dealer, payment.from_other}; }
 
-/// What the yakuman for which somebody is liable pay by themselves.
-settlement::HandPayment liable_part(const hand::HandValue& value, const hand::WinningHand& hand, const Ruleset& ruleset) {
-  unsigned units = 0;
-  unsigned largest = 0;
-  for (const hand::AwardedYaku& yaku : value.yaku) {
-    if (!ruleset.pao_hands.contains(yaku.yaku)) continue;
-    units += yaku.units;
-    largest = std::max<unsigned>(largest, yaku.units);
-  }
-  if (units == 0) return {};
-  return as_payment(hand::payment_of(hand::worth_of_yakuman(units, largest, ruleset), hand.dealer(), hand.tsumo, ruleset));
-}
-
 settlement::Ledger ledger_of(const HandQuestion& ask, const HandAnswer& out, const hand::WinningHand& hand, const Ruleset& ruleset) {
   settlement::Winner winner;
   winner.seat = out.winner;
   winner.hand = as_payment(out.value.payment);
-  winner.liable_part = liable_part(out.value, hand, ruleset);
+  winner.liable_part = liable_payment(out.value, hand.dealer(), hand.tsumo, ruleset);
   if (winner.liable_part != settlement::HandPayment{}) winner.liable = out.liable;
   settlement::Win win;
   win.dealer = Seat{0};

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <memory>
-#include <new>
 #include <vector>
 
 #include <fmt/format.h>
@@ -10,12 +9,9 @@
 
 #include "importers/embedded_rulesets.h"
 #include "importers/events_json.h"
-#include "importers/input.h"
-#include "importers/log_reader.h"
 #include "importers/seed_walls.h"
 #include "tools/output.h"
 #include "tools/platform_rules.h"
-#include "tools/ruleset_argument.h"
 #include "validator/catalogue.h"
 #include "validator/describe.h"
 #include "validator/minimize/minimize.h"
@@ -35,14 +31,11 @@ class MinimizeRun {
   void take(const GameLog& log, const Document& document);
   std::vector<Finding> findings_of(const GameLog& log, const Ruleset& ruleset);
   bool names_its_rules(GameLog& log, const Ruleset& ruleset, const Finding& finding);
-  void say(std::string_view path, std::string_view what) { complain(fmt::format("{}: {}", printable(path), printable(what))); }
 
   const MinimizeArguments& arguments_;
   RulesChooser rules_;
-  LogReader reader_;
   SeedWalls walls_;
   std::string text_;
-  bool found_log_ = false;
   bool made_ = false;
   bool world_is_wrong_ = false;
 };
@@ -81,11 +74,10 @@ bool MinimizeRun::names_its_rules(GameLog& log, const Ruleset& ruleset, const Fi
 }
 
 void MinimizeRun::take(const GameLog& log, const Document& document) {
-  if (made_) return;
   ShownSettings shown;
   const RulesChoice choice = rules_.choose(log, shown);
   if (!choice.unsupported.empty()) {
-    say(document.path, choice.unsupported);
+    complain_of(document.path, choice.unsupported);
     world_is_wrong_ = true;
     return;
   }
@@ -96,43 +88,22 @@ void MinimizeRun::take(const GameLog& log, const Document& document) {
   if (shown.winds && !small->log.header.flags.winds) small->log.header.flags.winds = shown.winds;
   const bool named = names_its_rules(small->log, choice.ruleset, small->finding);
   const Finding& finding = small->finding;
-  say(document.path, fmt::format("{} events became {} ({} logs judged): {}{}{}", log.events.size(), small->log.events.size(),
+  complain_of(document.path, fmt::format("{} events became {} ({} logs judged): {}{}{}", log.events.size(), small->log.events.size(),
                                  small->attempts, finding.rule, finding.event ? fmt::format(" at event {}", *finding.event) : "",
                                  finding.seat.present() ? " of " + describe(finding.seat) : ""));
-  if (!small->others.empty()) say(document.path, fmt::format("other findings could not be left out ({})", small->others.size()));
-  if (small->ended_early) say(document.path, "the log is large: it could have become smaller with more time");
-  if (!named) say(document.path, fmt::format("check it with --rules, as it was done here ({})", choice.ruleset.name));
+  if (!small->others.empty()) complain_of(document.path, fmt::format("other findings could not be left out ({})", small->others.size()));
+  if (small->ended_early) complain_of(document.path, "the log is large: it could have become smaller with more time");
+  if (!named) complain_of(document.path, fmt::format("check it with --rules, as it was done here ({})", choice.ruleset.name));
 }
 
 ExitCode MinimizeRun::run() {
-  InputReader inputs(arguments_.max_size);
-  try {
-    inputs.read(
-        arguments_.log,
-        [&](Document& document) {
-          const Format format = reader_.read(document.bytes(), document.damage, [&](GameLog& log) { take(log, document); });
-          found_log_ = found_log_ || format != Format::None;
-          if (format == Format::None && document.named) {
-            say(document.path, "is not a log of a format that this version reads");
-            world_is_wrong_ = true;
-          }
-          return !made_;
-        },
-        [&](const InputError& error) {
-          say(error.path, error.message);
-          world_is_wrong_ = true;
-        });
-  } catch (const std::bad_alloc&) {
-    say(arguments_.log, "too large for the memory of this machine");
-    world_is_wrong_ = true;
-  }
-  if (!found_log_ && !world_is_wrong_) {
-    say(arguments_.log, "holds no log");
-    world_is_wrong_ = true;
-  }
+  const bool sound = read_games(arguments_.log, [&](GameLog& log, const Document& document, std::uint32_t) {
+    take(log, document);
+    return !made_;
+  });
   if (!made_) {
-    if (world_is_wrong_) return ExitCode::World;
-    say(arguments_.log, fmt::format("has no finding of {}", arguments_.rule));
+    if (!sound || world_is_wrong_) return ExitCode::World;
+    complain_of(arguments_.log.path, fmt::format("has no finding of {}", arguments_.rule));
     return ExitCode::Findings;
   }
   Output output(arguments_.output);
@@ -152,32 +123,17 @@ ExitCode run_minimize(const MinimizeArguments& arguments) {
 
 void add_minimize_command(CLI::App& app, ExitCode& exit_code) {
   const auto arguments = std::make_shared<MinimizeArguments>();
-  const auto rules = std::make_shared<std::string>("auto");
-  arguments->max_size = InputReader::kDefaultLimit;
+  const auto rules = std::make_shared<std::string>();
   CLI::App* command = app.add_subcommand("minimize", "Make the smallest log that still shows a broken rule, without names");
-  command->add_option("LOG", arguments->log, "File, folder, archive (zip, tar, tar.gz), or - for standard input")->required();
+  add_log_argument(*command, arguments->log);
   command->add_option("--rule", arguments->rule, "The rule that is broken")->type_name("RULE-ID")->required();
-  command->add_option("--rules", *rules, "Preset, ruleset file, or auto: what the log was played under")
-      ->type_name("NAME|FILE|auto")
-      ->capture_default_str();
+  add_rules_option(*command, *rules, "Preset, ruleset file, or auto: what the log was played under");
   command->add_option("--output", arguments->output, "Write to FILE instead of standard output")->type_name("FILE");
-  command->add_option("--max-size", arguments->max_size, "Bytes of the largest file or archive entry that is read, unpacked")
-      ->type_name("BYTES")
-      ->transform(CLI::AsSizeValue(false))
-      ->capture_default_str();
   command->footer(
       "What is written is a canonical stream (docs/events.md) of the first game that breaks the rule; where none does, the exit code is "
       "1.");
   command->callback([arguments, rules, &exit_code] {
-    if (*rules != "auto") {
-      RulesetResult loaded = ruleset_of_argument(*rules);
-      if (!loaded.ruleset) {
-        exit_code = usage_error(fmt::format("--rules {}: {}", printable(*rules), printable(loaded.error)));
-        return;
-      }
-      arguments->rules = *std::move(loaded.ruleset);
-    }
-    exit_code = run_minimize(*arguments);
+    exit_code = load_rules(*rules, arguments->rules) ? run_minimize(*arguments) : ExitCode::Usage;
   });
 }
 

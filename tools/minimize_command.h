@@ -7,6 +7,7 @@
 #include <string>
 
 #include "tools/exit_code.h"
+#include "tools/log_argument.h"
 #include "validator/ruleset.h"
 
 namespace CLI {
@@ -16,10 +17,9 @@ class App;
 namespace referee {
 
 struct MinimizeArguments {
-  std::string log;               ///< file, folder, archive, or "-" for standard input
+  LogArgument log;
   std::string rule;              ///< an id of the catalogue
   std::string output;            ///< a file; empty: standard output
-  std::uint64_t max_size = 0;    ///< bytes of the largest file that is read, unpacked
   std::optional<Ruleset> rules;  ///< nothing: the log decides
 };
 

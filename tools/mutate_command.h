@@ -7,6 +7,7 @@
 #include <string>
 
 #include "tools/exit_code.h"
+#include "tools/log_argument.h"
 #include "validator/ruleset.h"
 
 namespace CLI {
@@ -16,13 +17,12 @@ class App;
 namespace referee {
 
 struct MutateArguments {
-  std::string log;    ///< file, folder, archive, or "-" for standard input
+  LogArgument log;
   std::string fault;  ///< an id of the catalogue
   std::uint64_t seed = 1;
   std::string to = "events";     ///< name of a writer
   std::string output;            ///< a file; empty: standard output
   std::string expect;            ///< a file for the expectation as JSON; empty: a line on standard error
-  std::uint64_t max_size = 0;    ///< bytes of the largest file that is read, unpacked
   std::optional<Ruleset> rules;  ///< nothing: the log decides
 };
 

@@ -27,6 +27,21 @@ SeatSet nagashi_of(const Context& c) {
 
 }  // namespace
 
+bool has_draw(const Ruleset& ruleset, DrawKind kind) {
+  switch (kind) {
+    case DrawKind::NineTerminals: return ruleset.abort_nine_terminals > 0;
+    case DrawKind::FourRiichi: return ruleset.abort_four_riichi;
+    case DrawKind::TripleRon: return ruleset.abort_triple_ron;
+    case DrawKind::FourKans: return ruleset.abort_four_kans;
+    case DrawKind::FourWinds: return ruleset.abort_four_winds != FourWindsRule::Off;
+    // Whether it exists is draw/nagashi.
+    case DrawKind::NagashiMangan:
+    case DrawKind::Exhaustive:
+    case DrawKind::Unknown: return true;
+  }
+  return true;
+}
+
 std::optional<SeatSet> claimed_tenpai(const Context& c) {
   SeatSet tenpai;
   for (std::uint8_t s = 0; s < c.table.players; ++s) {

@@ -10,6 +10,9 @@
 
 namespace referee {
 
+/// Whether the ruleset has abortive draws of this kind; true for draws of the other kinds.
+bool has_draw(const Ruleset& ruleset, DrawKind kind);
+
 /// Who is tenpai by what a draw claims, shown hands included; nothing where the log does not say of everybody.
 std::optional<SeatSet> claimed_tenpai(const Context& c);
 

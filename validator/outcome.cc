@@ -5,6 +5,7 @@
 #include "validator/draw_facts.h"
 #include "validator/facts.h"
 #include "validator/flow/final.h"
+#include "validator/liability.h"
 #include "validator/log_order.h"
 #include "validator/settle_facts.h"
 #include "validator/settlement/win.h"
@@ -128,7 +129,8 @@ std::optional<settlement::Win> ruled_settlement(const Context& c, std::size_t& p
     if (payments.empty()) return std::nullopt;
     settlement::Winner winner;
     winner.seat = event.seat;
-    winner.hand = winner.liable_part = payments.front();
+    winner.hand = payments.front().hand;
+    winner.liable_part = payments.front().liable_part;
     winner.liable = liable_for(table, event.seat, c.ruleset);
     winner.own_stick = table.at(event.seat).riichi == RiichiState::Established;
     if (number == c.number) place = win.count;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "validator/liability.h"
 #include "validator/log_order.h"
 #include "validator/win_facts.h"
 
@@ -25,28 +26,32 @@ SeatPoints deltas_of(const WinClaim& claim, unsigned players) {
   return deltas;
 }
 
+bool pays(const RuledPayment& way, const HandPayment& payment) { return way.hand == payment; }
+
 /// The ways in which one winner's hand may be paid: by its ruled value, by its claimed one.
-std::vector<HandPayment> payments_of(const Context& c, const Event& event) {
-  std::vector<HandPayment> ways;
+std::vector<RuledPayment> payments_of(const Context& c, const Event& event) {
+  std::vector<RuledPayment> ways = ruled_payments(c, event);
   const WinClaim& claim = c.log.wins[event.index];
   const bool dealer = event.seat == c.table.now.dealer;
-  for (const HandPayment& ruled : ruled_payments(c, event)) ways.push_back(ruled);
-  if (claim.points)
-    if (const auto claimed = settlement::payment_of_total(*claim.points, is_tsumo(event), dealer, c.ruleset))
-      if (std::find(ways.begin(), ways.end(), *claimed) == ways.end()) ways.push_back(*claimed);
+  if (!claim.points) return ways;
+  const auto claimed = settlement::payment_of_total(*claim.points, is_tsumo(event), dealer, c.ruleset);
+  if (!claimed || std::any_of(ways.begin(), ways.end(), [&](const RuledPayment& way) { return pays(way, *claimed); })) return ways;
+  // A hand told as worth more or less holds the same yakuman; of one that nobody can read the claim is all there is.
+  ways.push_back({*claimed, ways.empty() ? *claimed : ways.front().liable_part});
   return ways;
 }
 
 }  // namespace
 
-std::vector<HandPayment> ruled_payments(const Context& c, const Event& event) {
-  std::vector<HandPayment> ways;
+std::vector<RuledPayment> ruled_payments(const Context& c, const Event& event) {
+  std::vector<RuledPayment> ways;
   const WinFacts facts = &event == &c.event() ? win_facts(c) : work_out_win(c, event, false);
   if (!facts.known || facts.ura_hidden) return ways;
   for (const hand::HandValue& value : facts.values) {
     if (!value.payment.defined || value.outcome == hand::Outcome::NotComplete) continue;
     const HandPayment way{value.payment.ron, value.payment.from_dealer, value.payment.from_other};
-    if (std::find(ways.begin(), ways.end(), way) == ways.end()) ways.push_back(way);
+    if (std::any_of(ways.begin(), ways.end(), [&](const RuledPayment& other) { return pays(other, way); })) continue;
+    ways.push_back({way, liable_payment(value, facts.dealer, facts.tsumo, c.ruleset)});
   }
   return ways;
 }
@@ -82,26 +87,6 @@ bool is_before_nearer_win(const Context& c) {
   return from_discarder(next.seat) < from_discarder(event.seat);
 }
 
-Seat liable_for(const Table& table, Seat seat, const Ruleset& ruleset) {
-  const SeatState& state = table.at(seat);
-  const auto liable = [&](Yaku yaku, std::size_t needed, bool (TileKind::*belongs)() const) {
-    if (!ruleset.pao_hands.contains(yaku)) return Seat{};
-    std::size_t sets = 0;
-    Seat from;
-    for (const Meld& meld : state.sets()) {
-      if (!(meld.first_kind().*belongs)()) continue;
-      const bool counts = meld.kind != MeldKind::Ankan || ruleset.pao_earlier_ankan;
-      if (!counts && sets + 1 < needed) return Seat{};
-      ++sets;
-      from = meld.is_open() ? meld.from : Seat{};
-      if (meld.kind == MeldKind::Daiminkan && ruleset.pao_trigger == PaoTrigger::Pon) from = Seat{};
-    }
-    return sets == needed ? from : Seat{};
-  };
-  const Seat dragons = liable(Yaku::Daisangen, 3, &TileKind::is_dragon);
-  return dragons.present() ? dragons : liable(Yaku::Daisuushii, 4, &TileKind::is_wind);
-}
-
 namespace {
 
 /// The payment if the tile came from `discarder` (absent: a tsumo).
@@ -118,7 +103,7 @@ WinPayment check_from(const Context& c, Seat discarder) {
   win.kyotaku = *kyotaku;
   win.discarder = discarder;
   std::vector<SeatPoints> paid;
-  std::vector<std::vector<HandPayment>> ways;
+  std::vector<std::vector<RuledPayment>> ways;
   std::size_t combinations = 1;
   for (const std::uint32_t number : events) {
     const Event& event = c.log.events[number];
@@ -129,9 +114,10 @@ WinPayment check_from(const Context& c, Seat discarder) {
     winner.seat = event.seat;
     winner.liable = liable_for(table, event.seat, c.ruleset);
     winner.own_stick = table.at(event.seat).riichi == RiichiState::Established;
-    // Where he answers for one yakuman of several, the payments of the whole hand do not say how much that is.
-    if (winner.liable.present() && c.ruleset.pao_scope != PaoScope::WholeHand && claim.yaku && claim.yaku->size() > 1) return result;
     win.add(winner);
+    // Where he answers for one yakuman of several, a claim alone does not say how much that is.
+    const bool of_one = winner.liable.present() && c.ruleset.pao_scope != PaoScope::WholeHand && claim.yaku && claim.yaku->size() > 1;
+    if (of_one && ruled_payments(c, event).empty()) return result;
     ways.push_back(payments_of(c, event));
     if (ways.back().empty()) return result;
     combinations *= ways.back().size();
@@ -144,8 +130,9 @@ WinPayment check_from(const Context& c, Seat discarder) {
   for (std::size_t n = 0; n < std::min<std::size_t>(combinations, 64); ++n) {
     std::size_t rest = n;
     for (std::size_t w = 0; w < win.count; ++w) {
-      win.winners[w].hand = ways[w][rest % ways[w].size()];
-      win.winners[w].liable_part = win.winners[w].hand;
+      const RuledPayment& way = ways[w][rest % ways[w].size()];
+      win.winners[w].hand = way.hand;
+      win.winners[w].liable_part = way.liable_part;
       rest /= ways[w].size();
     }
     auto wrong = settlement::explain(win, paid, c.ruleset);

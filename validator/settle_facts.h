@@ -16,9 +16,6 @@ std::vector<std::uint32_t> wins_of_hand(const GameLog& log, std::uint32_t number
 /// one question (win/order), and what each repeats of the moment before it is no other.
 bool is_before_nearer_win(const Context& c);
 
-/// Who is liable for a yakuman of `seat`, by its sets (ronin/Liability, conflicts C20); absent for nobody.
-Seat liable_for(const Table& table, Seat seat, const Ruleset& ruleset);
-
 /// What is wrong with the payment of a win, nothing if it follows from the ruled or from the claimed value of the hand; `known` is false
 /// where the log or the table does not hold enough to tell.
 struct WinPayment {
@@ -29,7 +26,13 @@ struct WinPayment {
 };
 WinPayment check_win_payment(const Context& c);
 
+/// One right payment of a hand, and what of it a liable player answers for (validator/liability.h).
+struct RuledPayment {
+  settlement::HandPayment hand;
+  settlement::HandPayment liable_part;
+};
+
 /// What the hand of the win `event` should pay, by its tiles and the play; empty where that is not known.
-std::vector<settlement::HandPayment> ruled_payments(const Context& c, const Event& event);
+std::vector<RuledPayment> ruled_payments(const Context& c, const Event& event);
 
 }  // namespace referee

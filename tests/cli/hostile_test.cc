@@ -13,19 +13,12 @@
 
 #include "tests/cli/run_referee.h"
 #include "tests/cli/small_game.h"
+#include "tests/sanitized.h"
 
 namespace referee::cli {
 namespace {
 
 using nlohmann::json;
-
-#if defined(__SANITIZE_ADDRESS__)
-constexpr bool kSanitized = true;
-#elif defined(__has_feature)
-constexpr bool kSanitized = __has_feature(address_sanitizer);
-#else
-constexpr bool kSanitized = false;
-#endif
 
 /// The most memory that any program started by this test has held, in MiB.
 long most_memory() {
@@ -43,7 +36,7 @@ Outcome run_bounded(std::vector<std::string> arguments, long mebibytes, const Se
   EXPECT_GE(outcome.exit_code, 0) << named << ": " << outcome.err;
   EXPECT_LE(outcome.exit_code, 3) << named << ": " << outcome.err;
   // The bounds are those of a release, and not of another build's program, which may hold the sanitizers.
-  if (!kSanitized && std::getenv("RF_REFEREE") == nullptr) {
+  if (!test::kSanitized && std::getenv("RF_REFEREE") == nullptr) {
     EXPECT_LT(std::chrono::duration_cast<std::chrono::seconds>(took).count(), 60) << named;
     EXPECT_LT(most_memory(), mebibytes) << named;
   }

@@ -31,6 +31,8 @@ def misbehave(ask):
         say({"type": "answer", "id": id_, "answer": {}})
     elif WHAT == "unsaid":
         say({"type": "answer", "id": id_, "answer": {"unsaid": ["double", "half"]}})
+    elif WHAT == "unsaid-half":
+        say({"type": "answer", "id": id_, "answer": {"unsaid": ["half"]}})
     elif WHAT == "unsaid-other":
         say({"type": "answer", "id": id_, "answer": {"unsaid": ["half", 7]}})
     elif WHAT == "unsaid-text":

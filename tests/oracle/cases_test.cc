@@ -10,20 +10,12 @@
 
 #include "importers/ruleset_json.h"
 #include "tests/oracle/case_json.h"
+#include "tests/sanitized.h"
 
 namespace oracle {
 namespace {
 
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define RF_SLOW_BUILD
-#endif
-#endif
-#ifdef RF_SLOW_BUILD
-constexpr std::size_t kEvery = 5;
-#else
-constexpr std::size_t kEvery = 1;
-#endif
+constexpr std::size_t kEvery = referee::test::kSanitized ? 5 : 1;
 
 std::vector<Json> generated_cases() {
   std::vector<Json> all;

@@ -7,22 +7,14 @@
 
 #include "tests/oracle/presets.h"
 #include "tests/oracle/replay.h"
+#include "tests/sanitized.h"
 #include "tools/game_maker.h"
 #include "validator/play/stage.h"
 
 namespace oracle {
 namespace {
 
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define RF_SLOW_BUILD
-#endif
-#endif
-#ifdef RF_SLOW_BUILD
-constexpr std::size_t kGames = 1;
-#else
-constexpr std::size_t kGames = 4;
-#endif
+constexpr std::size_t kGames = referee::test::kSanitized ? 1 : 4;
 
 void replay_games(const std::string& seed, Replayed& count) {
   const auto policies = referee::play::policies();

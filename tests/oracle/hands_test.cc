@@ -8,6 +8,7 @@
 #include "tests/oracle/presets.h"
 #include "tests/oracle/random_hand.h"
 #include "tests/oracle/score.h"
+#include "tests/sanitized.h"
 
 namespace oracle {
 
@@ -16,16 +17,7 @@ void showValue(const Hand& hand, std::ostream& out) { out << described(hand); }
 
 namespace {
 
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define RF_SLOW_BUILD
-#endif
-#endif
-#ifdef RF_SLOW_BUILD
-constexpr int kHands = 1'000;
-#else
-constexpr int kHands = 10'000;
-#endif
+constexpr int kHands = referee::test::kSanitized ? 1'000 : 10'000;
 
 void compare_from(std::uint64_t seed) {
   Random random(seed);

@@ -335,9 +335,10 @@ void Replay::win(const Event& event) {
   one.seat = event.seat;
   one.pays = value.pays;
   one.liable = claim.liable;
-  one.liable_part = value.pays;
-  // The log does not say for which of several yakuman somebody is liable.
-  const bool unclear = claim.liable.present() && value.units > 1;
+  unsigned fed = 0;
+  for (const Award& award : value.yaku)
+    if (rules_.pao_hands.contains(award.yaku)) fed += award.units;
+  one.liable_part = fed == 0 ? value.pays : limit_pays(referee::Limit::Yakuman, fed, event.seat == over_.dealer, tsumo);
   one.own_stick = at(event.seat).paid;
   won_.dealer = over_.dealer;
   won_.from = tsumo ? Seat{} : event.target;
@@ -348,7 +349,7 @@ void Replay::win(const Event& event) {
   for (std::size_t s = 0; s < kSeats; ++s) moved_[s] += claim.scores.delta[s].value_or(Points{0});
   over_.ending = Ending::Win;
   over_.winners.insert(event.seat);
-  if (!value.pays.defined || unclear) open_ = true;
+  if (!value.pays.defined) open_ = true;
 }
 
 bool Replay::is_tenpai(const Tiles& held, const std::vector<Group>& laid) const {

@@ -10,19 +10,12 @@
 #include <gtest/gtest.h>
 
 #include "tests/property/fault_trial.h"
+#include "tests/sanitized.h"
 #include "tools/game_maker.h"
 #include "validator/catalogue.h"
 
 namespace referee::test {
 namespace {
-
-#if defined(__SANITIZE_ADDRESS__)
-constexpr bool kSlow = true;
-#elif defined(__has_feature)
-constexpr bool kSlow = __has_feature(address_sanitizer);
-#else
-constexpr bool kSlow = false;
-#endif
 
 constexpr std::string_view kPolicies[] = {"mixed", "wild", "rare"};
 
@@ -62,15 +55,15 @@ std::set<std::string_view> try_all(const std::string& seed, std::size_t stride) 
 }
 
 TEST(Faults, AreOneFindingEachFromAPinnedSeed) {
-  const std::set<std::string_view> made = try_all("20261121", kSlow ? 4 : 1);
-  if (kSlow) return;
+  const std::set<std::string_view> made = try_all("20261121", kSanitized ? 4 : 1);
+  if (kSanitized) return;
   for (const CatalogueEntry& entry : catalogue()) EXPECT_TRUE(made.contains(entry.id)) << "no game has had a place for " << entry.id;
 }
 
 TEST(Faults, AreOneFindingEachFromANewSeed) {
   const std::string seed = std::to_string(std::random_device{}());
   std::cout << "seed " << seed << '\n';
-  EXPECT_FALSE(try_all(seed, kSlow ? 6 : 2).empty());
+  EXPECT_FALSE(try_all(seed, kSanitized ? 6 : 2).empty());
 }
 
 TEST(Faults, HaveAnOperatorForEveryId) {

@@ -87,3 +87,37 @@ def pao(bad):
 def liable(bad):
     # C, the third set of dragons, came from seat 0 (ronin/Liability (Pao)).
     return dragons([-16000, 32000, -16000, 0], 3 if bad else 0)
+
+
+def honours(rules, yaku, deltas, points, limit="yakuman", **more):
+    """Seat 1 calls P, F and, from the dealer, C, all with honours alone in its hand, and draws S to its pair: big dragons and all honours."""
+    hands = ["1m2m3m7m8m9m1p2p3p9p9p1pC", "EEESPPFFCC5s7s4m", "1s1s2s3s4s9s9sWWNN6sP", "4p5p6p7p7p8p3p4p9m9m8s9pF"]
+    k = Kyoku(rules=rules, hands=hands, keep="SS").pass_turn(0, "6m").pass_turn(1, "6m").draw(2, "5m").drop(2, "P")
+    k.call("pon", 1, 2, "P", "PP").drop(1, "5s").pass_turn(2, "8m").draw(3, "8m").drop(3, "F").call("pon", 1, 3, "F", "FF").drop(1, "7s")
+    k.pass_turn(2, "8m").pass_turn(3, "2p").draw(0, "6p").drop(0, "C").call("pon", 1, 0, "C", "CC").drop(1, "4m")
+    k.pass_turn(2, "2p").pass_turn(3, "5p").pass_turn(0, "2p").draw(1, "S")
+    return k.win(seat=1, target=1, tile="S", concealed="EEESS", yaku=yaku, fu=50, points=points, deltas=deltas, limit=limit, melds=SETS,
+                 liable=0, **more).end()
+
+
+@fixture("payment/pao", "the-whole-of-two-yakuman")
+def one_of_two(bad):
+    # The dealer made the third set of dragons: he answers for that yakuman alone, 32,000, and pays his 16,000 of the other like everybody
+    # else (matrix 136, edge-cases 172).
+    deltas = [-64000, 64000, 0, 0] if bad else [-48000, 64000, -8000, -8000]
+    return honours("mahjong-soul", [("daisangen", 13), ("tsuuiisou", 13)], deltas, 64000)
+
+
+@fixture("payment/pao", "fourth-set-of-honours")
+def all_honours(bad):
+    # Under Japanese Classical the pung that makes the fourth set of a hand of honours alone makes liable too: the feeder pays the 2,000 of a
+    # limit hand drawn by another than the dealer alone, where each would have paid his part (jcr-penalties/page, matrix 129).
+    hands = ["1m2m3m7m8m9m1p2p3p9p9p1pF", "WWNNPPFFC5s7s4m8s", "1s1s2s3s4s9s9s1m2m6sWP6s", "4p5p6p7p7p8p3p4p9m9m8s9pN"]
+    k = Kyoku(rules="jcr", hands=hands, keep="CC").pass_turn(0, "6m").pass_turn(1, "6m").draw(2, "5m").drop(2, "W")
+    k.call("pon", 1, 2, "W", "WW").drop(1, "5s").pass_turn(2, "8m").draw(3, "8m").drop(3, "N").call("pon", 1, 3, "N", "NN").drop(1, "7s")
+    k.draw(2, "8m").drop(2, "P").call("pon", 1, 2, "P", "PP").drop(1, "4m").pass_turn(2, "2p").pass_turn(3, "2p")
+    k.draw(0, "6p").drop(0, "F").call("pon", 1, 0, "F", "FF").drop(1, "8s")
+    k.pass_turn(2, "2p").pass_turn(3, "5p").pass_turn(0, "5p").draw(1, "C")
+    sets = [{"type": "pon", "tiles": [tile] * 3, "target": target, "called": 0} for tile, target in (("W", 2), ("N", 3), ("P", 2), ("F", 0))]
+    return k.win(seat=1, target=1, tile="C", concealed="CC", yaku=[("tsuuiisou", 13)], fu=None, points=2000, limit="yakuman",
+                 deltas=[-1000, 2000, -500, -500] if bad else [-2000, 2000, 0, 0], melds=sets, liable=0, dora_markers=None).end()

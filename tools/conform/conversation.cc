@@ -25,6 +25,13 @@ std::vector<std::string> texts(JsonView list) {
   return out;
 }
 
+bool is_list_of_texts(JsonView list) {
+  if (list.kind() != JsonKind::Array) return false;
+  for (JsonView each = list.first(); each; each = each.next())
+    if (each.kind() != JsonKind::Text) return false;
+  return true;
+}
+
 bool is_id(JsonView given, std::int64_t id) { return given && given.kind() == JsonKind::Integer && given.integer() == id; }
 
 std::string quoted(std::string_view line) { return shortened(printable(line.substr(0, 2 * kMostShown)), kMostShown); }
@@ -118,13 +125,15 @@ Dealt Conversation::ask(std::int64_t id, std::string_view request) {
   const JsonView given = root.find("id");
   if (is_id(given, last_id_)) {
     said_more_before_ = true;
-    return trouble(Dealt::Flood, "more lines than questions");
+    return trouble(Dealt::Flood, fmt::format("more lines than questions: {}", quoted(line_)));
   }
   const std::string_view type = text_of(root.find("type"));
   if (type != "answer" && type != "skip" && type != "error") return trouble(Dealt::Garbage, fmt::format("no answer: {}", quoted(line_)));
   if (!is_id(given, id)) return trouble(Dealt::WrongId, fmt::format("id {} in place of {}", given ? quoted(json_text(given)) : "none", id));
   if (type == "answer" && !(answer() && answer().kind() == JsonKind::Object))
     return trouble(Dealt::Garbage, fmt::format("\"answer\" must be an object: {}", quoted(line_)));
+  if (const JsonView unsaid = type == "answer" ? answer().find("unsaid") : JsonView{}; unsaid && !is_list_of_texts(unsaid))
+    return trouble(Dealt::Garbage, fmt::format("\"unsaid\" must be a list of names: {}", quoted(line_)));
   if (process_->said_more()) return trouble(Dealt::Flood, "more lines than questions");
   last_id_ = id;
   if (type == "answer") return Dealt::Answered;

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "tools/conform/text_lines.h"
 #include "tools/json_writer.h"
 #include "validator/report/escape.h"
 
@@ -10,15 +11,6 @@ namespace {
 
 std::string adapter_name(const FuzzResult& result) {
   return printable(fmt::format("{}{}{}", result.adapter.name, result.adapter.version.empty() ? "" : " ", result.adapter.version));
-}
-
-void append_lines(std::string& out, std::string_view head, std::string_view text) {
-  for (std::string_view rest = text; !rest.empty();) {
-    const std::string_view line = rest.substr(0, rest.find('\n'));
-    rest.remove_prefix(std::min(rest.size(), line.size() + 1));
-    out += fmt::format("  {:<10}{}\n", head, line);
-    head = "";
-  }
 }
 
 std::string counts(const FuzzResult& result) {

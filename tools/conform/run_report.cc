@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "tools/conform/text_lines.h"
 #include "tools/json_text.h"
 #include "tools/json_writer.h"
 #include "validator/report/escape.h"
@@ -43,15 +44,6 @@ std::string asked(const Case& one) {
   }
   if (!one.rules.empty()) text += fmt::format(" under the options {}", one.rules.substr(1));
   return shortened(printable(text), kMostAsked);
-}
-
-void append_lines(std::string& out, std::string_view head, std::string_view text) {
-  for (std::string_view rest = text; !rest.empty();) {
-    const std::string_view line = rest.substr(0, rest.find('\n'));
-    rest.remove_prefix(std::min(rest.size(), line.size() + 1));
-    out += fmt::format("  {:<10}{}\n", head, line);
-    head = "";
-  }
 }
 
 std::string details(const Test& test) {
@@ -127,7 +119,7 @@ std::string run_text(const RunResult& result, std::string_view suite_version) {
   for (const std::string& note : result.notes) append_lines(out, "note", note);
   for (const auto& [question, counts] : by_question) out += fmt::format("{:<9} {}\n", printable(question), counted(counts));
   const auto known = std::count_if(result.tests.begin(), result.tests.end(), [](const Test& test) { return test.known; });
-  out += fmt::format("{}, suite {}, level L{}: {}{}\n", adapter_name(result), suite_version.empty() ? "without a version" : suite_version,
+  out += fmt::format("{}, suite {}, level L{}: {}{}\n", adapter_name(result), suite_version.empty() ? "of no version" : suite_version,
                      level_number(result), counted(totals(result)), known > 0 ? fmt::format(" ({} known)", known) : "");
   return out;
 }
@@ -150,6 +142,10 @@ std::string run_json(const RunResult& result, std::string_view suite_version) {
     json.open_object().member("case", test.of->id).member("preset", test.expect->preset).member("question", test.of->question);
     json.member("outcome", name_of(test.outcome)).member("known", test.known);
     if (!test.note.empty()) json.member("note", test.note);
+    if (is_failure(test.outcome)) {
+      json.key("input").raw(test.of->input);
+      if (!test.of->rules.empty()) json.key("options").raw("{" + test.of->rules.substr(1) + "}");
+    }
     if (!test.differences.empty()) {
       json.key("differences").open_array();
       for (const Difference& difference : test.differences)

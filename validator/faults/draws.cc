@@ -1,4 +1,5 @@
 // Faults of hands without a winner: draws that were not earned, hands shown, and draws that should have been.
+#include "validator/draw_facts.h"
 #include "validator/faults/places.h"
 #include "validator/faults/scribe.h"
 #include "validator/hand_query.h"
@@ -6,20 +7,6 @@
 
 namespace referee::faults {
 namespace {
-
-bool exists(const Ruleset& ruleset, DrawKind kind) {
-  switch (kind) {
-    case DrawKind::NineTerminals: return ruleset.abort_nine_terminals > 0;
-    case DrawKind::FourRiichi: return ruleset.abort_four_riichi;
-    case DrawKind::TripleRon: return ruleset.abort_triple_ron;
-    case DrawKind::FourKans: return ruleset.abort_four_kans;
-    case DrawKind::FourWinds: return ruleset.abort_four_winds != FourWindsRule::Off;
-    case DrawKind::NagashiMangan:
-    case DrawKind::Exhaustive:
-    case DrawKind::Unknown: return true;
-  }
-  return true;
-}
 
 std::string_view rule_of(DrawKind kind) {
   switch (kind) {
@@ -64,14 +51,14 @@ std::optional<Fault> out_of_nothing(const Game& game, Choice& choice, DrawKind k
 
 template <DrawKind kKind>
 std::optional<Fault> not_earned(const Game& game, Choice& choice) {
-  if (!exists(game.ruleset, kKind)) return std::nullopt;
+  if (!has_draw(game.ruleset, kKind)) return std::nullopt;
   return out_of_nothing(game, choice, kKind, rule_of(kKind));
 }
 
 std::optional<Fault> not_there(const Game& game, Choice& choice) {
   std::vector<DrawKind> kinds;
   for (const DrawKind kind : {DrawKind::NineTerminals, DrawKind::FourRiichi, DrawKind::TripleRon, DrawKind::FourKans, DrawKind::FourWinds})
-    if (!exists(game.ruleset, kind)) kinds.push_back(kind);
+    if (!has_draw(game.ruleset, kind)) kinds.push_back(kind);
   if (kinds.empty()) return std::nullopt;
   return out_of_nothing(game, choice, choice.one_of(kinds), "draw/abort-not-allowed");
 }

@@ -1,6 +1,7 @@
 // Faults of payments. What is written later follows either the wrong payment or the right one.
 #include "validator/faults/places.h"
 #include "validator/faults/scribe.h"
+#include "validator/liability.h"
 #include "validator/settle_facts.h"
 #include "validator/settlement/draw.h"
 

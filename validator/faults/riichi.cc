@@ -128,6 +128,18 @@ std::optional<Fault> short_wall(const Game& game, Choice& choice) {
                   });
 }
 
+/// The player to move draws a tile that nobody waits for, declares riichi and drops it, and the hand is played out; where he declares.
+Known<std::uint32_t> riichi_on_a_drawn_tile(Scribe& scribe) {
+  const auto tile = scribe.take_any(scribe.waited());
+  if (!tile) return std::nullopt;
+  scribe.draw(*tile);
+  const std::uint32_t at = scribe.next();
+  scribe.riichi();
+  scribe.discard(*tile);
+  if (!scribe.play_out()) return std::nullopt;
+  return at;
+}
+
 /// A hand written for it: everybody passes until too few tiles are left.
 std::optional<Fault> written_short_wall(const Game& game, Choice& choice) {
   if (game.ruleset.riichi_min_wall == 0) return std::nullopt;
@@ -136,14 +148,9 @@ std::optional<Fault> written_short_wall(const Game& game, Choice& choice) {
     if (!scribe || !enough_points(game, scribe->table(), scribe->seat(0))) return std::nullopt;
     while (scribe->table().live > game.ruleset.riichi_min_wall || scribe->table().turn != scribe->seat(0))
       if (!scribe->pass()) return std::nullopt;
-    const auto tile = scribe->take_any(scribe->waited());
-    if (!tile) return std::nullopt;
-    scribe->draw(*tile);
-    const std::uint32_t at = scribe->next();
-    scribe->riichi();
-    scribe->discard(*tile);
-    if (!scribe->play_out()) return std::nullopt;
-    return scribe->draft().done("riichi/wall", at, "a hand is written in which riichi is declared with too few tiles left");
+    const Known<std::uint32_t> at = riichi_on_a_drawn_tile(*scribe);
+    if (!at) return std::nullopt;
+    return scribe->draft().done("riichi/wall", *at, "a hand is written in which riichi is declared with too few tiles left");
   });
 }
 
@@ -157,14 +164,9 @@ std::optional<Fault> written_open_hand(const Game& game, Choice& choice) {
     if (!scribe->call(EventKind::Pon, scribe->seat(1), {east, east})) return std::nullopt;
     scribe->discard(*scribe->held(scribe->seat(1), TileKind{18}));
     if (!scribe->pass_until(scribe->seat(1))) return std::nullopt;
-    const auto tile = scribe->take_any(scribe->waited());
-    if (!tile) return std::nullopt;
-    scribe->draw(*tile);
-    const std::uint32_t at = scribe->next();
-    scribe->riichi();
-    scribe->discard(*tile);
-    if (!scribe->play_out()) return std::nullopt;
-    return scribe->draft().done("riichi/open-hand", at, "a hand is written in which a player with an open set declares riichi");
+    const Known<std::uint32_t> at = riichi_on_a_drawn_tile(*scribe);
+    if (!at) return std::nullopt;
+    return scribe->draft().done("riichi/open-hand", *at, "a hand is written in which a player with an open set declares riichi");
   });
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "validator/hand_query.h"
+#include "validator/liability.h"
 #include "validator/settle_facts.h"
 #include "validator/settlement/draw.h"
 #include "validator/win_facts.h"
@@ -438,7 +439,7 @@ bool Scribe::wins(Seat target, const std::vector<Seat>& winners) {
     winner.seat = seat;
     winner.hand = {value.payment.ron, value.payment.from_dealer, value.payment.from_other};
     winner.liable = liable_for(before, seat, game_.ruleset);
-    winner.liable_part = winner.hand;
+    winner.liable_part = liable_payment(value, facts.dealer, facts.tsumo, game_.ruleset);
     claim.liable = winner.liable;
     winner.own_stick = before.at(seat).riichi == RiichiState::Established;
     win.add(winner);

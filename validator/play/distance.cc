@@ -6,7 +6,7 @@ namespace referee::play {
 namespace {
 
 constexpr unsigned kMostSets = 4;
-constexpr unsigned kCopies = 4;
+constexpr unsigned kOfEachKind = 4;
 constexpr std::size_t kSuitCodes = 1'953'125;  // 5 to the 9th
 constexpr std::uint8_t kFar = 40;
 
@@ -57,7 +57,7 @@ Distance::Costs Distance::work_out(const std::uint8_t* counts, std::size_t ranks
               for (unsigned triplet = 0; triplet < 2 && sets + begun + triplet <= kMostSets; ++triplet)
                 for (unsigned paired = pair; paired < 2; ++paired) {
                   const unsigned need = older + old + begun + 3 * triplet + 2 * (paired - pair);
-                  if (need > kCopies) continue;
+                  if (need > kOfEachKind) continue;
                   const unsigned lacks = need > counts[rank] ? need - counts[rank] : 0U;
                   std::uint8_t& best = next[paired][sets + begun + triplet][old][begun];
                   best = static_cast<std::uint8_t>(std::min<unsigned>(best, cost + lacks));

@@ -8,6 +8,7 @@
 #include "validator/facts.h"
 #include "validator/flow/final.h"
 #include "validator/hand_query.h"
+#include "validator/liability.h"
 #include "validator/settle_facts.h"
 #include "validator/settlement/win.h"
 #include "validator/win_facts.h"
@@ -118,7 +119,8 @@ bool push_wins(Desk& desk, std::span<const Seat> winners, Seat from) {
     put_value(claim, value, payment, worth);
     settlement::Winner winner;
     winner.seat = seat;
-    winner.hand = winner.liable_part = settlement::HandPayment{payment.ron, payment.from_dealer, payment.from_other};
+    winner.hand = settlement::HandPayment{payment.ron, payment.from_dealer, payment.from_other};
+    winner.liable_part = liable_payment(value, worth.dealer, worth.tsumo, desk.ruleset);
     winner.liable = claim.liable = liable_for(table, seat, desk.ruleset);
     winner.own_stick = table.at(seat).riichi == RiichiState::Established;
     win.add(winner);

@@ -1,6 +1,7 @@
 // Abortive draws: which exist, when each is earned, and those that must have happened (ronin/Abortive Draws, tenhou/12, tenhou/13,
 // jcr/Draws and Abortive Games, ema/3.4.3, conflicts C13 to C15, C22 to C24, C41, C42).
 #include "validator/describe.h"
+#include "validator/draw_facts.h"
 #include "validator/hand_query.h"
 #include "validator/repair.h"
 #include "validator/rules/families.h"
@@ -28,23 +29,8 @@ constexpr std::array kAborts = {
     Abort{DrawKind::TripleRon, OptionId::AbortTripleRon, "triple ron"},
 };
 
-bool exists(const Ruleset& ruleset, DrawKind kind) {
-  switch (kind) {
-    case DrawKind::NineTerminals: return ruleset.abort_nine_terminals > 0;
-    case DrawKind::FourRiichi: return ruleset.abort_four_riichi;
-    case DrawKind::TripleRon: return ruleset.abort_triple_ron;
-    case DrawKind::FourKans: return ruleset.abort_four_kans;
-    case DrawKind::FourWinds: return ruleset.abort_four_winds != FourWindsRule::Off;
-    // Whether it exists is draw/nagashi.
-    case DrawKind::NagashiMangan:
-    case DrawKind::Exhaustive:
-    case DrawKind::Unknown: return true;
-  }
-  return true;
-}
-
 Judgement not_allowed(const Context& c) {
-  if (exists(c.ruleset, claim_of(c).kind)) return Judgement::holds();
+  if (has_draw(c.ruleset, claim_of(c).kind)) return Judgement::holds();
   for (const Abort& abort : kAborts) {
     if (abort.kind != claim_of(c).kind) continue;
     Breach breach;

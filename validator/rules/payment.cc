@@ -3,6 +3,7 @@
 #include "validator/draw_facts.h"
 #include "validator/facts.h"
 #include "validator/hand_query.h"
+#include "validator/liability.h"
 #include "validator/repair.h"
 #include "validator/rules/families.h"
 #include "validator/settle_facts.h"

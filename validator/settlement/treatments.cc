@@ -81,12 +81,20 @@ class Treatments {
         terms.share = right_.share == PaoShare::Half ? PaoShare::All : PaoShare::Half;
         add(terms, seat_words(terms.liable) + (terms.share == PaoShare::All ? " liable for all" : " liable for half"), sure);
       }
+      if (winner_.liable_part != winner_.hand) {
+        const bool whole = right_.scope != PaoScope::WholeHand;
+        terms = right_;
+        terms.scope = whole ? PaoScope::WholeHand : PaoScope::LiableYakuman;
+        add(terms, seat_words(terms.liable) + (whole ? " liable for the whole hand" : " liable for one yakuman of several"),
+            weaker(sure, ruleset_.ceiling(OptionId::PaoScope)));
+      }
     } else if (!is_yakuman(winner_.hand, ruleset_)) {
       return;
     }
     for (const Seat seat : opponents(winner_, ruleset_)) {
       Terms terms = right_;
       terms.liable = seat;
+      if (winner_.liable_part == HandPayment{}) terms.scope = PaoScope::WholeHand;
       if (seat != right_.liable) add(terms, seat_words(seat) + " liable", sure);
     }
   }

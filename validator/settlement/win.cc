@@ -42,8 +42,8 @@ Points honba_of_ron(const Win& win, const Winner& winner, const Ruleset& ruleset
   return ruleset.honba_dealer_doubles && winner.seat == win.dealer ? all * 2 : all;
 }
 
-HandPayment covered(const Winner& winner, const Ruleset& ruleset) {
-  return bounded(ruleset.pao_scope == PaoScope::WholeHand ? winner.hand : winner.liable_part);
+HandPayment covered(const Winner& winner, const Terms& terms) {
+  return bounded(terms.scope == PaoScope::WholeHand ? winner.hand : winner.liable_part);
 }
 
 void pay_tsumo(Ledger& ledger, const Win& win, const Winner& winner, const Terms& terms, const Ruleset& ruleset) {
@@ -57,7 +57,7 @@ void pay_tsumo(Ledger& ledger, const Win& win, const Winner& winner, const Terms
     const Seat honba_payer = terms.honba_payers == HonbaPayers::One ? terms.honba_payer : payer;
     ledger.pay(Cause::Honba, honba_payer, winner.seat, honba);
     if (!liable || payer == terms.liable) continue;
-    ledger.pay(Cause::Pao, terms.liable, payer, leg_of(covered(winner, ruleset), win, winner.seat, payer));
+    ledger.pay(Cause::Pao, terms.liable, payer, leg_of(covered(winner, terms), win, winner.seat, payer));
     if (terms.tsumo_honba == PaoTsumoHonba::Liable && terms.honba_payers != HonbaPayers::One) {
       ledger.pay(Cause::Pao, terms.liable, payer, honba);
     }
@@ -81,7 +81,7 @@ void pay_ron(Ledger& ledger, const Win& win, const Winner& winner, const Terms& 
   if (!is_liable(win, winner, terms.liable, players)) return;
   // Counters that others than the discarder pay are no part of what he shares with the liable player.
   const bool shares_honba = terms.honba_payers == HonbaPayers::Discarder;
-  Points shared = covered(winner, ruleset).ron;
+  Points shared = covered(winner, terms).ron;
   if (shares_honba && terms.ron_honba == PaoRonHonba::Split) shared += honba;
   const Points taken{terms.share == PaoShare::All ? shared.value : shared.value / 2};
   ledger.pay(Cause::Pao, terms.liable, win.discarder, taken);
@@ -160,6 +160,7 @@ Terms terms_of(const Win& win, std::size_t which, const Ruleset& ruleset) {
   terms.stick = ruleset.riichi_stick;
   terms.liable = winner.liable;
   terms.share = ruleset.pao_ron == PaoRon::Half ? PaoShare::Half : PaoShare::All;
+  terms.scope = ruleset.pao_scope;
   terms.ron_honba = ruleset.pao_ron_honba;
   terms.tsumo_honba = ruleset.pao_tsumo_honba;
   return terms;

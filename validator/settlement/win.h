@@ -71,6 +71,7 @@ struct Terms {
   Seat honba_payer;  ///< of HonbaPayers::One
   Seat liable;
   PaoShare share = PaoShare::Half;
+  PaoScope scope = PaoScope::WholeHand;
   PaoRonHonba ron_honba = PaoRonHonba::Split;
   PaoTsumoHonba tsumo_honba = PaoTsumoHonba::Liable;
 };
