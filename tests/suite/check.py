@@ -1,0 +1,105 @@
+#!/usr/bin/env python3
+"""The cases of the suite that are streams, held to the second opinion under Tenhou's rules, the player's: every set of legal actions is the
+one that it finds, every log that is to be accepted it plays without objection, and of one that is to be refused it names the same rule where
+it knows that rule. (The first opinion answers them in `referee conform run`.) And every shape of legal action has its case.
+
+    check.py ROOT
+
+Prints what is wrong and exits 1."""
+
+import hashlib
+import json
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from player.kyoku import Illegal  # noqa: E402
+from suite import choices  # noqa: E402
+from suite.stream import hand_of  # noqa: E402
+
+FEWEST_LEGAL, FEWEST_FAULTS = 200, 100
+MOST_BYTES = 11000
+# Rules of play that the player knows by the catalogue's names.
+KNOWN = {
+    "call/chi-not-from-left", "call/in-riichi", "call/kuikae-same", "call/kuikae-suji", "call/last-discard", "call/own-discard",
+    "furiten/discard", "furiten/riichi", "furiten/temporary", "kan/after-call", "kan/fifth", "kan/in-riichi-open", "kan/in-riichi-tile",
+    "kan/in-riichi-wait", "kan/no-pon", "kan/wall", "riichi/hand-changed", "riichi/not-tenpai", "riichi/open-hand", "riichi/points",
+    "riichi/twice", "riichi/wall", "tiles/not-in-hand", "tiles/too-many-copies", "win/no-yaku", "win/not-complete",
+}
+
+
+def fault_of(events):
+    """The rule that the player finds broken, or None."""
+    try:
+        hand_of(events)
+    except Illegal as fault:
+        return str(fault)
+    return None
+
+
+def legal_faults(case, shown):
+    expect = case["expect"]["tenhou"]["answer"]
+    fault = fault_of(case["input"]["events"])
+    if fault:
+        yield f"the player finds {fault} in it"
+        return
+    hand = hand_of(case["input"]["events"])
+    shown |= choices.things(hand, case["input"]["seat"])
+    lines = hand.legal(case["input"]["seat"])
+    if lines != expect["actions"]:
+        yield f"the player says {lines}"
+    if expect["hash"] != hashlib.sha512("".join(line + "\n" for line in lines).encode()).hexdigest():
+        yield "the hash is another"
+
+
+def pair_faults(broken, clean):
+    rule = broken["tags"][-1]
+    if set(broken["expect"]) != set(clean["expect"]):
+        yield "its twin is judged under other presets"
+    if any(expect["rules"] != [rule] or expect["verdict"] == "accept" for expect in broken["expect"].values()):
+        yield f"it does not show {rule}"
+    if any(expect["verdict"] != "accept" for expect in clean["expect"].values()):
+        yield "its twin is not accepted"
+    if broken["input"] == clean["input"]:
+        yield "its twin is the same"
+    if "tenhou" in broken["expect"]:
+        if fault := fault_of(clean["input"]["events"]):
+            yield f"the player finds {fault} in its twin"
+        if rule in KNOWN and (fault := fault_of(broken["input"]["events"])) != rule:
+            yield f"the player finds {fault}, not {rule}"
+
+
+def main():
+    folder = Path(sys.argv[1]) / "fixtures/cases"
+    faults, shown = [], set()
+    legal = [json.loads(line) for line in (folder / "generated/legal.jsonl").read_text(encoding="utf-8").splitlines()]
+    by_hand = [json.loads(path.read_text(encoding="utf-8")) for path in folder.glob("*/*.json")]
+    by_hand = [case for case in by_hand if case["question"] == "legal" and "rules" not in case["input"] and "tenhou" in case["expect"]]
+    for case in legal + by_hand:
+        faults += [f"{case['id']}: {what}" for what in legal_faults(case, shown if case in legal else set())]
+    for start, _, _ in choices.SHAPES:
+        if not any(thing.startswith(start) for thing in shown):
+            faults.append(f"no case shows {start}")
+    pairs = {case["id"]: case for case in map(json.loads, (folder / "generated/faults.jsonl").read_text(encoding="utf-8").splitlines())}
+    broken = [case for case in pairs.values() if not case["id"].endswith("-mended")]
+    for case in broken:
+        twin = pairs.get(case["id"] + "-mended")
+        faults += [f"{case['id']}: {what}" for what in (pair_faults(case, twin) if twin else ["it has no twin"])]
+    if len(pairs) != 2 * len(broken):
+        faults.append("a twin has no case")
+    every = legal + list(pairs.values())
+    faults += [f"{case['id']}: too long" for case in every if len(json.dumps(case["input"], separators=(",", ":"))) > MOST_BYTES]
+    if len({json.dumps([case["question"], case["input"]]) for case in every}) != len(every):
+        faults.append("two cases are the same")
+    if len(legal) < FEWEST_LEGAL or len(broken) < FEWEST_FAULTS:
+        faults.append("cases are lost")
+    for fault in faults:
+        print(fault)
+    print(f"{len(legal)} sets of legal actions and {len(by_hand)} by hand, {len(shown)} things shown; {len(broken)} faults and their twins, "
+          f"{len(faults)} complaints")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

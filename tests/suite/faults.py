@@ -1,0 +1,227 @@
+"""The generated cases of the question `validate`: for every rule a log with exactly that fault (`referee mutate`), cut short, and the same
+log without it. What is owed is known from the way the fault is made, never from the judge, which must agree. A preset is named where the
+fault can be made under it in the same way."""
+
+import json
+import subprocess
+import tempfile
+from pathlib import Path
+
+from suite import games
+
+PRESETS = ("tenhou", "ronin", "wrc", "ema", "jcr", "mahjong-soul", "mleague", "ema2016", "ronin-0.19")
+OWN = ("tenhou", "ronin", "wrc", "ema", "jcr")  # those whose games are looked at, the first one the longest
+GAMES = (("rare", 20), ("wild", 8), ("mixed", 6), ("furiten", 8), ("kans", 8), ("callers", 3))
+SEEDS = 3  # tries of a fault, for the ways in which it can be made
+MOST_BYTES = 6200
+MOST_BYTES_BEFORE = 14000  # a log that is to be cut
+SHORTEST, OTHERS = 250, 120  # logs of a pool: the shortest ones, and some of the others
+# What the sources of a preset's own text are called.
+OWN_TEXT = {"tenhou": ("tenhou",), "ronin": ("ronin", "ronin-rulebook"), "ronin-0.19": ("ronin-0.19",), "wrc": ("wrc", "wrc-2015-text"),
+            "ema": ("ema", "ema-2012-text"), "ema2016": ("ema-2016-text",), "jcr": ("jcr",), "mleague": ("mleague",), "mahjong-soul": ()}
+LEFT_OUT = ("source", "extra", "names", "format", "platform", "flags", "rules")
+
+
+def bare(value, ids):
+    """An event without names and places, and without physical tiles unless they are wanted."""
+    if isinstance(value, list):
+        return [bare(each, ids) for each in value]
+    if not isinstance(value, dict):
+        return value
+    return {name: bare(each, ids) for name, each in value.items() if name not in LEFT_OUT and (
+        ids or not (name in ("id", "ids", "dice", "wall_seed", "called", "added") or name.endswith(("_id", "_ids"))))}
+
+
+def dumped(events):
+    return "".join(json.dumps(event, separators=(",", ":")) + "\n" for event in events)
+
+
+def logs_of(game):
+    """Hands, pairs of hands and the whole of a game as logs: the parts are fragments, and only what proves its wall has physical tiles."""
+    starts = [i for i, event in enumerate(game) if event["type"] == "start_kyoku"]
+    ends = [*starts[1:], next((i for i, event in enumerate(game) if event["type"] == "end_game"), len(game))]
+    for hands in (1, 2):
+        for first in range(len(starts) - hands + 1):
+            part = bare(game[starts[first]:ends[first + hands - 1]], False)
+            yield [games.opening(part[0]["oya"], part[0]["kyoku"]), *part]
+    for ids in (False, True):
+        yield [{**bare(game[0], ids), "names": ["A", "B", "C", "D"]}, *bare(game[1:], ids)]
+    if "wall_seed" in game[0]:
+        yield [{**bare(game[0], True), "names": ["A", "B", "C", "D"], "fragment": True}, *bare(game[1:ends[0]], True)]
+
+
+class Faults:
+    """Faults put into logs."""
+
+    def __init__(self, referee, folder):
+        self.referee, self.folder = referee, Path(folder)
+
+    def pool(self, preset):
+        """A file of logs that are clean under the preset, the shortest first; each is told by its first name."""
+        texts = set()
+        for policy, count in GAMES:
+            for game in games.generated(self.referee, preset, policy, "suite-faults", count):
+                texts.update(dumped(log) for log in logs_of(game))
+        logs = [text for text in sorted(texts, key=lambda text: (len(text), text)) if len(text) < MOST_BYTES_BEFORE]
+        others = logs[SHORTEST:]
+        logs = logs[:SHORTEST] + others[:: max(1, len(others) // OTHERS)]
+        for number, text in enumerate(logs):
+            logs[number] = text.replace('"names":["A"', f'"names":["{number}"', 1)
+        path = self.folder / f"{preset}.jsonl"
+        path.write_text("".join(logs), encoding="utf-8")
+        return path, [self.read(log) for log in logs]
+
+    @staticmethod
+    def read(text):
+        return [json.loads(line) for line in text.splitlines()]
+
+    def put(self, path, rule, preset, seed):
+        """(log with the fault, what is owed), or None where no log has a place for it."""
+        out, expect = self.folder / "out.jsonl", self.folder / "expect.json"
+        command = [self.referee, "mutate", "--rules", preset, "--fault", rule, "--seed", str(seed), "--output", out, "--expect", expect, path]
+        if subprocess.run(command, check=False, capture_output=True).returncode:
+            return None
+        try:
+            lines = self.read(out.read_text(encoding="utf-8"))
+        except json.JSONDecodeError:  # a fault of the text, not of the events
+            return None
+        for event in lines:
+            event.pop("source", None)
+        return lines, json.loads(expect.read_text(encoding="utf-8"))
+
+
+def same_end(clean, broken):
+    """How many events the two share at their ends."""
+    count = 0
+    while count < min(len(clean), len(broken)) - 1 and clean[-1 - count] == broken[-1 - count]:
+        count += 1
+    return count
+
+
+def nameless(log):
+    return [{**log[0], "names": ["A", "B", "C", "D"]}, *log[1:]]
+
+
+def fragment(log):
+    return [{**log[0], "fragment": True}, *log[1:]]
+
+
+class Maker:
+    def __init__(self, referee, serve, folder, report):
+        self.faults, self.serve, self.report, self.folder = Faults(referee, folder), serve, report, Path(folder)
+        self.referee = referee
+
+    def verdict(self, log, preset):
+        return self.serve.answer("validate", preset, {"events": log})
+
+    def holds(self, clean, broken, rule, preset):
+        """Whether the judge accepts the one and finds in the other what is owed and nothing else."""
+        said = self.verdict(broken, preset)
+        return said.get("verdict") in ("reject", "soft") and {f["rule"] for f in said["findings"]} == {rule} and (
+            self.verdict(clean, preset).get("verdict") == "accept")
+
+    def cut(self, clean, broken, rule, preset, event):
+        """Both without what follows the fault and is not needed to see it."""
+        best = (clean, broken)
+        for change in (fragment, lambda log: log):
+            one, other = change(clean), change(broken)
+            for keep in range(max(event + 1, len(other) - same_end(one, other)), len(other) + 1):
+                drop = len(other) - keep
+                pair = one[:len(one) - drop], other[:keep]
+                if self.holds(*pair, rule, preset):
+                    return pair
+        return best if self.holds(*best, rule, preset) else None
+
+    def pairs(self, preset, rules, seeds):
+        """{(rule, what): (clean, broken, uncut clean, seed)}, the smallest of each."""
+        path, logs = self.faults.pool(preset)
+        found = {}
+        for done, rule in enumerate(rules):
+            if done % 20 == 0:
+                self.report(f"{preset}: {done} of {len(rules)} rules")
+            for seed in range(1, seeds + 1):
+                made = self.faults.put(path, rule, preset, seed)
+                if made is None:
+                    continue
+                broken, owed = made
+                clean = nameless(logs[int(broken[0]["names"][0])])
+                broken = nameless(broken)
+                if (rule, owed["what"]) in found and len(dumped(broken)) > 2 * MOST_BYTES:
+                    continue
+                pair = self.cut(clean, broken, rule, preset, owed["event"])
+                if pair is None:
+                    self.report(f"{rule} ({owed['what']}) under {preset}: the judge does not agree: {json.dumps(self.verdict(broken, preset))[:600]}")
+                    continue
+                size = max(len(dumped(log)) for log in pair)
+                key = (rule, owed["what"])
+                if key not in found or size < found[key][0]:
+                    found[key] = (size, pair, clean, broken, seed)
+        return found
+
+    def also(self, clean, broken, pair, rule, seed):
+        """The presets under which the same fault is made in the same way, and the judge agrees."""
+        path = self.folder / "one.jsonl"
+        path.write_text(dumped(clean), encoding="utf-8")
+        for preset in PRESETS:
+            made = self.faults.put(path, rule, preset, seed)
+            if made is not None and made[0] == broken and self.holds(*pair, rule, preset):
+                yield preset
+
+    def cites(self, broken, preset):
+        """What the finding cites."""
+        path = self.folder / "broken.jsonl"
+        path.write_text(dumped(broken), encoding="utf-8")
+        command = [self.referee, "check", "--rules", preset, "--format", "json", "--fail-on", "never", path]
+        out = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+        found = [finding for line in out.splitlines() for finding in json.loads(line).get("findings", [])]
+        cites = list(dict.fromkeys(cite for finding in found for cite in finding["cites"]))
+        soft = all(finding["severity"] != "error" for finding in found)
+        own = any(cite.split("/")[0] in OWN_TEXT[preset] for cite in cites)
+        return cites, "ASSUMED" if soft else "SEED" if own else "SOURCE", "soft" if soft else "reject"
+
+
+def case_of(name, title, log, expect):
+    return {"schema": "referee.case/1", "id": f"generated/faults/{name}", "title": title, "tags": ["generated", "faults"],
+            "question": "validate", "input": {"events": log}, "expect": expect}
+
+
+def cases(referee, serve, rules, presets=OWN, report=print):
+    """The cases, a log with its fault and the one without side by side."""
+    out, covered = [], {preset: set() for preset in PRESETS}
+    with tempfile.TemporaryDirectory() as folder:
+        maker = Maker(referee, serve, folder, report)
+        for preset in presets:
+            wanted = [rule for rule in rules if rule not in covered[preset]]
+            found = maker.pairs(preset, wanted, SEEDS if preset == OWN[0] else 1)
+            for (rule, what), (size, pair, clean, broken, seed) in sorted(found.items(), key=lambda each: (each[0][0], each[1][0], each[0][1])):
+                if preset != OWN[0] and rule in covered[preset]:
+                    continue
+                if size > MOST_BYTES:
+                    report(f"{rule} ({what}) under {preset}: left out, {size} bytes")
+                    continue
+                clean_expect, expect = {}, {}
+                for each in maker.also(clean, broken, pair, rule, seed):
+                    cites, grade, verdict = maker.cites(pair[1], each)
+                    if not cites:
+                        report(f"{rule} under {each}: no source")
+                        continue
+                    covered[each].add(rule)
+                    expect[each] = {"verdict": verdict, "rules": [rule], "grade": grade, "cites": cites}
+                    clean_expect[each] = {"verdict": "accept", "rules": [], "grade": grade, "cites": cites}
+                if preset not in expect:
+                    report(f"{rule} ({what}) under {preset}: not made again")
+                    continue
+                slug = rule.replace("/", "-")
+                number = sum(case["tags"][-1] == rule and "with" in case["tags"] for case in out) + 1
+                slug += f"-{number}" if number > 1 else ""
+                broken_case = case_of(slug, f"{rule}: {what}", pair[1], expect)
+                clean_case = case_of(f"{slug}-mended", f"{rule}: the same without that", pair[0], clean_expect)
+                broken_case["tags"] += ["with", rule]
+                clean_case["tags"] += ["without", rule]
+                out += [broken_case, clean_case]
+            for rule in wanted:
+                if rule not in covered[preset]:
+                    report(f"{rule} under {preset}: no case")
+    for case in out:
+        case["tags"] = ["generated", "faults", case["tags"][-1]]
+    return sorted(out, key=lambda case: case["id"])
