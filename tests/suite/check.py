@@ -20,13 +20,14 @@ from suite.stream import hand_of  # noqa: E402
 
 FEWEST_LEGAL, FEWEST_FAULTS = 200, 100
 MOST_BYTES = 11000
-# Rules of play that the player knows by the catalogue's names.
-KNOWN = {
-    "call/chi-not-from-left", "call/in-riichi", "call/kuikae-same", "call/kuikae-suji", "call/last-discard", "call/own-discard",
-    "furiten/discard", "furiten/riichi", "furiten/temporary", "kan/after-call", "kan/fifth", "kan/in-riichi-open", "kan/in-riichi-tile",
-    "kan/in-riichi-wait", "kan/no-pon", "kan/wall", "riichi/hand-changed", "riichi/not-tenpai", "riichi/open-hand", "riichi/points",
-    "riichi/twice", "riichi/wall", "tiles/not-in-hand", "tiles/too-many-copies", "win/no-yaku", "win/not-complete",
-}
+# Rules of play that the player knows, most by the catalogue's names. Of a tile that is taken from another than its discarder it says that it
+# is not the last discard.
+KNOWN = {rule: {rule} for rule in (
+    "call/in-riichi", "call/kuikae-same", "call/kuikae-suji", "call/last-discard", "furiten/discard", "furiten/riichi", "furiten/temporary",
+    "kan/after-call", "kan/fifth", "kan/in-riichi-tile", "kan/in-riichi-wait", "kan/no-pon", "kan/wall", "riichi/hand-changed",
+    "riichi/not-tenpai", "riichi/open-hand", "riichi/points", "riichi/twice", "riichi/wall", "tiles/not-in-hand", "tiles/too-many-copies",
+    "win/no-yaku", "win/not-complete")}
+KNOWN["call/chi-not-from-left"] = KNOWN["call/own-discard"] = {"call/chi-not-from-left", "call/own-discard", "call/not-last-discard"}
 
 
 def fault_of(events):
@@ -54,9 +55,9 @@ def legal_faults(case, shown):
 
 
 def pair_faults(broken, clean):
-    rule = broken["tags"][-1]
-    if set(broken["expect"]) != set(clean["expect"]):
-        yield "its twin is judged under other presets"
+    rule = broken["tags"][2]
+    if not set(broken["expect"]) <= set(clean["expect"]) or rule not in clean["tags"]:
+        yield "its twin is judged otherwise"
     if any(expect["rules"] != [rule] or expect["verdict"] == "accept" for expect in broken["expect"].values()):
         yield f"it does not show {rule}"
     if any(expect["verdict"] != "accept" for expect in clean["expect"].values()):
@@ -66,7 +67,7 @@ def pair_faults(broken, clean):
     if "tenhou" in broken["expect"]:
         if fault := fault_of(clean["input"]["events"]):
             yield f"the player finds {fault} in its twin"
-        if rule in KNOWN and (fault := fault_of(broken["input"]["events"])) != rule:
+        if rule in KNOWN and (fault := fault_of(broken["input"]["events"])) not in KNOWN[rule]:
             yield f"the player finds {fault}, not {rule}"
 
 
@@ -84,10 +85,9 @@ def main():
     pairs = {case["id"]: case for case in map(json.loads, (folder / "generated/faults.jsonl").read_text(encoding="utf-8").splitlines())}
     broken = [case for case in pairs.values() if not case["id"].endswith("-mended")]
     for case in broken:
-        twin = pairs.get(case["id"] + "-mended")
+        twin = pairs.get(case["tags"][-1])
         faults += [f"{case['id']}: {what}" for what in (pair_faults(case, twin) if twin else ["it has no twin"])]
-    if len(pairs) != 2 * len(broken):
-        faults.append("a twin has no case")
+    faults += [f"{lone}: nothing is put into it" for lone in sorted({*pairs} - {case["id"] for case in broken} - {case["tags"][-1] for case in broken})]
     every = legal + list(pairs.values())
     faults += [f"{case['id']}: too long" for case in every if len(json.dumps(case["input"], separators=(",", ":"))) > MOST_BYTES]
     if len({json.dumps([case["question"], case["input"]]) for case in every}) != len(every):

@@ -90,7 +90,8 @@ def things(hand, seat):
         return set()
     if hand.last == "ankan":
         kan = kyoku.melds[kyoku.turn][-1].tiles[0] // 4
-        return {"no-rob-of-ankan"} if seat != kyoku.turn and kan in kyoku.waits[seat] else set()
+        orphans = all(t // 4 in TERMINALS_AND_HONOURS for t in kyoku.hands[seat])  # of which the sources are not sure
+        return {"no-rob-of-ankan"} if seat != kyoku.turn and kan in kyoku.waits[seat] and not orphans else set()
     if seat == kyoku.last[0]:
         return {"own-discard"} if hand.last == "dahai" else set()
     return set(_claims(hand, seat))
