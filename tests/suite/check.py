@@ -87,7 +87,8 @@ def main():
     for case in broken:
         twin = pairs.get(case["tags"][-1])
         faults += [f"{case['id']}: {what}" for what in (pair_faults(case, twin) if twin else ["it has no twin"])]
-    faults += [f"{lone}: nothing is put into it" for lone in sorted({*pairs} - {case["id"] for case in broken} - {case["tags"][-1] for case in broken})]
+    lone = {*pairs} - {case["id"] for case in broken} - {case["tags"][-1] for case in broken}
+    faults += [f"{id_}: nothing is put into it" for id_ in sorted(lone)]
     every = legal + list(pairs.values())
     faults += [f"{case['id']}: too long" for case in every if len(json.dumps(case["input"], separators=(",", ":"))) > MOST_BYTES]
     if len({json.dumps([case["question"], case["input"]]) for case in every}) != len(every):

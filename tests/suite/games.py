@@ -37,7 +37,8 @@ def generated(referee, rules, policy, seed, games, *more):
 
 
 def opening(oya, kyoku):
-    return {"type": "start_game", "schema": "referee.events/1", "names": ["A", "B", "C", "D"], "first_dealer": (oya - kyoku + 1) % 4, "fragment": True}
+    return {"type": "start_game", "schema": "referee.events/1", "names": ["A", "B", "C", "D"], "first_dealer": (oya - kyoku + 1) % 4,
+            "fragment": True}
 
 
 def plain(event):
