@@ -68,13 +68,13 @@ def answers_of(referee, chosen):
 
 
 def holds(expected, given):
-    """Whether everything that is expected is in what is given: yaku in any order, `accepted` and `fu_items` among those given, `next` the
-    first of the ways."""
+    """Whether everything that is expected is in what is given: yaku, waits and who is paid in any order, `accepted` and `fu_items` among those
+    given, `next` the first of the ways."""
     if isinstance(expected, dict) and isinstance(given, dict):
         for name, value in expected.items():
             if name not in given:
                 return False
-            if name == "yaku":
+            if name in ("yaku", "waits", "by_shape", "paid"):
                 right = sorted(map(str, value)) == sorted(map(str, given[name]))
             elif name in ("accepted", "fu_items"):
                 right = all(any(holds(each, other) for other in given[name]) for each in value)
