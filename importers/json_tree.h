@@ -1,4 +1,4 @@
-// One JSON text as a flat tree: strict, bounded and reusable. It knows JSON and no format; the library that parses stays behind it. A
+// One JSON text as a flat tree: strict, bounded and reusable. It knows JSON and no format; the libraries that parse stay behind it. A
 // tree keeps its memory from one text to the next, holds only the members of the root that the caller wants, and remembers the first
 // thing that was wrong. It does not write JSON.
 #pragma once
@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <deque>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -64,6 +65,11 @@ class JsonTree {
   static constexpr std::size_t kMaxNodes = std::size_t{1} << 20;
   static constexpr std::size_t kMaxMembers = 64;
 
+  JsonTree();
+  ~JsonTree();
+  JsonTree(JsonTree&&) noexcept;
+  JsonTree& operator=(JsonTree&&) noexcept;
+
   struct Fault {
     std::string message;     ///< "a duplicate key", "a syntax error"
     std::size_t offset = 0;  ///< bytes from 0 into the text; 0 where only the pointer is known
@@ -77,12 +83,17 @@ class JsonTree {
   /// syntax and not kept.
   bool parse(std::string_view text, Wanted wanted);
 
+  /// The same, slowly: by the library that says where a text breaks. parse() asks it where the quick one refuses, and only there.
+  bool parse_strictly(std::string_view text, Wanted wanted);
+
   JsonView root() const { return nodes_.empty() ? JsonView{} : JsonView{this, 0}; }
   const std::optional<Fault>& fault() const { return fault_; }
 
  private:
   friend class JsonView;
   friend class JsonTreeBuilder;
+
+  class Quick;
 
   static constexpr std::uint32_t kNone = std::numeric_limits<std::uint32_t>::max();
 
@@ -101,7 +112,8 @@ class JsonTree {
 
   const Node& node(std::uint32_t index) const { return nodes_[index]; }
   std::string_view text_at(std::uint32_t place) const;
-  std::uint32_t keep(std::string& text);
+  std::uint32_t keep(std::string_view text);
+  void clear();
   JsonView find_member(std::uint32_t object, std::string_view key) const;
   std::string pointer_to(std::uint32_t index) const;
 
@@ -109,6 +121,27 @@ class JsonTree {
   std::deque<std::string> texts_;
   std::size_t texts_used_ = 0;
   std::optional<Fault> fault_;
+  std::unique_ptr<Quick> quick_;  // from the first text on
 };
+
+inline std::string_view JsonTree::text_at(std::uint32_t place) const {
+  return place == kNone ? std::string_view() : std::string_view(texts_[place]);
+}
+
+inline JsonKind JsonView::kind() const { return tree_->node(index_).kind; }
+inline bool JsonView::truth() const { return tree_->node(index_).truth; }
+inline std::int64_t JsonView::integer() const { return tree_->node(index_).integer; }
+inline std::string_view JsonView::text() const { return tree_->text_at(tree_->node(index_).text); }
+inline std::uint32_t JsonView::size() const { return tree_->node(index_).size; }
+
+inline JsonView JsonView::first() const {
+  const std::uint32_t child = tree_->node(index_).first_child;
+  return child == JsonTree::kNone ? JsonView{} : JsonView{tree_, child};
+}
+
+inline JsonView JsonView::next() const {
+  const std::uint32_t sibling = tree_->node(index_).next;
+  return sibling == JsonTree::kNone ? JsonView{} : JsonView{tree_, sibling};
+}
 
 }  // namespace referee

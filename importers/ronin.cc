@@ -1,6 +1,7 @@
 #include "importers/ronin.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <set>
 #include <string>
@@ -168,7 +169,13 @@ void RoninReader::Impl::read(std::string_view bytes, GameLog& log, const std::fu
 
 bool looks_like_ronin(std::string_view bytes) {
   constexpr std::size_t kLookedAt = std::size_t{64} << 10U;
-  ronin::Objects objects(bytes.substr(0, kLookedAt));
+  constexpr std::array<std::string_view, 3> kKeys = {"version\"", "gid\"", "game_id\""};
+  const std::string_view head = bytes.substr(0, kLookedAt);
+  // Without one of its keys, or letters that are escaped, it is none: that spares other formats a parser.
+  constexpr std::string_view kEscapedLetter = "\\u00";
+  const auto in_head = [&](std::string_view key) { return head.find(key) != std::string_view::npos; };
+  if (!in_head(kEscapedLetter) && std::none_of(kKeys.begin(), kKeys.end(), in_head)) return false;
+  ronin::Objects objects(head);
   if (!objects.next() || objects.text.front() != '{') return false;
   JsonTree tree;
   if (!tree.parse(objects.text, ronin::any_member)) return false;

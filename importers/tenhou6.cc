@@ -10,6 +10,7 @@
 #include "importers/tenhou6_game.h"
 #include "importers/tenhou6_hand.h"
 #include "importers/tenhou6_header.h"
+#include "importers/tenhou6_plain.h"
 
 namespace referee {
 namespace {
@@ -100,16 +101,20 @@ class Tenhou6Reader::Impl {
 
  private:
   void read_text(std::string_view text, Known<std::uint32_t> line, const OnGame& on_game);
+  bool read_plain_text(std::string_view text, Known<std::uint32_t> line, const OnGame& on_game);
   void read_addresses(std::string_view bytes, const OnGame& on_game);
   void read_torn_text(std::string_view text, Known<std::uint32_t> line, const OnGame& on_game);
   void read_root(Known<std::uint32_t> line, const MendedJson* mended, const OnGame& on_game);
   void read_game(JsonView object, JsonView hands, std::string root, Known<std::uint32_t> line, const MendedJson* mended,
                  const OnGame& on_game);
+  /// An emptied log with its first event.
+  Game started(std::string root, Known<std::uint32_t> line);
   void read_hands(Game& game, JsonView hands, const MendedJson* mended);
 
   GameLog* log_ = nullptr;  // of the call
   JsonTree tree_;
   Columns columns_;
+  tenhou6::PlainHands plain_;
 };
 
 void Tenhou6Reader::Impl::read_hands(Game& game, JsonView hands, const MendedJson* mended) {
@@ -127,8 +132,7 @@ void Tenhou6Reader::Impl::read_hands(Game& game, JsonView hands, const MendedJso
   }
 }
 
-void Tenhou6Reader::Impl::read_game(JsonView object, JsonView hands, std::string root, Known<std::uint32_t> line, const MendedJson* mended,
-                                    const OnGame& on_game) {
+Game Tenhou6Reader::Impl::started(std::string root, Known<std::uint32_t> line) {
   GameLog& log = *log_;
   log.clear();
   Game game(log);
@@ -139,6 +143,13 @@ void Tenhou6Reader::Impl::read_game(JsonView object, JsonView hands, std::string
   log.header.platform = "tenhou";
   log.events.push_back(tenhou6::event_of(EventKind::StartGame));
   log.sources.push_back(game.position_of(""));
+  return game;
+}
+
+void Tenhou6Reader::Impl::read_game(JsonView object, JsonView hands, std::string root, Known<std::uint32_t> line, const MendedJson* mended,
+                                    const OnGame& on_game) {
+  GameLog& log = *log_;
+  Game game = started(std::move(root), line);
   if (const auto& fault = tree_.fault()) {
     SourcePosition source = game.position_of(fault->pointer);
     if (fault->pointer.empty()) source.offset = fault->offset;
@@ -151,7 +162,7 @@ void Tenhou6Reader::Impl::read_game(JsonView object, JsonView hands, std::string
       game.troubles.malformed(source, fault.message, "UTF-8", "");
     }
   if (hands && hands.kind() == JsonKind::Array) {
-    tenhou6::read_game_header(game, object, hands);
+    tenhou6::read_game_header(game, object, tenhou6::glance_at(hands));
     read_hands(game, hands, mended);
     tenhou6::read_game_end(game, object);
   } else if (mended == nullptr || !mended->cut) {
@@ -207,7 +218,27 @@ void Tenhou6Reader::Impl::read_torn_text(std::string_view text, Known<std::uint3
   }
 }
 
+/// False, and nothing done, where the log is not written in the plain way, or anything is wrong with it.
+bool Tenhou6Reader::Impl::read_plain_text(std::string_view text, Known<std::uint32_t> line, const OnGame& on_game) {
+  if (!plain_.read(text) || !tree_.parse(plain_.rest(), wanted) || tree_.fault()) return false;
+  const JsonView object = tree_.root();
+  const JsonView rests = object.find("log");
+  if (!rests || rests.kind() != JsonKind::Array || rests.size() != plain_.size()) return false;
+  for (JsonView rest = rests.first(); rest; rest = rest.next())
+    if (rest.kind() != JsonKind::Array || rest.size() != 1) return false;
+  Game game = started("/log", line);
+  tenhou6::read_game_header(game, object, tenhou6::glance_at(plain_));
+  for (std::size_t i = 0; i < plain_.size(); ++i)
+    if (plain_[i].round % kMaxSeats >= game.players) return false;
+  for (JsonView rest = rests.first(); rest; rest = rest.next(), ++game.hand) tenhou6::read_hand(game, plain_[game.hand], rest.first());
+  tenhou6::read_game_end(game, object);
+  game.troubles.finish();
+  on_game(*log_);
+  return true;
+}
+
 void Tenhou6Reader::Impl::read_text(std::string_view text, Known<std::uint32_t> line, const OnGame& on_game) {
+  if (read_plain_text(text, line, on_game)) return;
   if (!tree_.parse(text, wanted)) return read_torn_text(text, line, on_game);
   // A hand alone stands for a log of one.
   if (const JsonView root = tree_.root(); root && root.kind() == JsonKind::Array && is_array_of_integers(root.first())) {

@@ -40,9 +40,6 @@ class ColumnReader {
   Entry take();
 
  private:
-  bool read_integer(std::int64_t number, Entry& entry) const;
-  bool read_text(std::string_view text, Entry& entry) const;
-
   Game& game_;
   Seat seat_;
   std::uint32_t column_;
@@ -51,48 +48,14 @@ class ColumnReader {
   std::uint32_t item_ = 0;
 };
 
-bool ColumnReader::read_integer(std::int64_t number, Entry& entry) const {
-  if (is_discards_ && number == kDrawnTile) {
-    entry.kind = EntryKind::DrawnTile;
-    return true;
-  }
-  const auto tile = tile_of_number(number);
-  if (!tile) return false;
-  entry.kind = EntryKind::Tile;
-  entry.tile = *tile;
-  return true;
-}
-
-bool ColumnReader::read_text(std::string_view text, Entry& entry) const {
-  if (is_discards_ && text == kKita) {
-    entry.kind = EntryKind::Kita;
-    entry.tile = Tile::plain(TileKind{30});
-    return true;
-  }
-  if (is_discards_ && text.starts_with('r')) {
-    entry.riichi = true;
-    const auto number = two_digits(text.substr(1));
-    return number && read_integer(*number, entry);
-  }
-  if (const auto number = two_digits(text)) return read_integer(*number, entry);
-  const auto call = parse_call(text, seat_);
-  if (!call) return false;
-  const bool own = call->meld.kind == MeldKind::Ankan || call->meld.kind == MeldKind::Shouminkan;
-  if (own != is_discards_) return false;
-  entry.kind = own ? EntryKind::Quad : EntryKind::Call;
-  entry.tile = call->named;
-  entry.meld = call->meld;
-  return true;
-}
-
 Entry ColumnReader::take() {
   Entry entry;
   entry.item = item_;
   const JsonView value = at_;
   bool sound = item_ < kMaxEntries;
   if (sound)
-    sound = value.kind() == JsonKind::Integer ? read_integer(value.integer(), entry)
-            : value.kind() == JsonKind::Text  ? read_text(value.text(), entry)
+    sound = value.kind() == JsonKind::Integer ? read_entry(value.integer(), is_discards_, entry)
+            : value.kind() == JsonKind::Text  ? read_entry(value.text(), is_discards_, seat_, entry)
                                               : false;
   if (!sound) {
     entry.kind = EntryKind::Unreadable;
@@ -127,6 +90,40 @@ void answer_with_the_draw(Game& game, Seat seat, Turn& turn) {
 }
 
 }  // namespace
+
+bool read_entry(std::int64_t number, bool is_discard, Entry& entry) {
+  if (is_discard && number == kDrawnTile) {
+    entry.kind = EntryKind::DrawnTile;
+    return true;
+  }
+  const auto tile = tile_of_number(number);
+  if (!tile) return false;
+  entry.kind = EntryKind::Tile;
+  entry.tile = *tile;
+  return true;
+}
+
+bool read_entry(std::string_view text, bool is_discard, Seat seat, Entry& entry) {
+  if (is_discard && text == kKita) {
+    entry.kind = EntryKind::Kita;
+    entry.tile = Tile::plain(TileKind{30});
+    return true;
+  }
+  if (is_discard && text.starts_with('r')) {
+    entry.riichi = true;
+    const auto number = two_digits(text.substr(1));
+    return number && read_entry(*number, is_discard, entry);
+  }
+  if (const auto number = two_digits(text)) return read_entry(*number, is_discard, entry);
+  const auto call = parse_call(text, seat);
+  if (!call) return false;
+  const bool own = call->meld.kind == MeldKind::Ankan || call->meld.kind == MeldKind::Shouminkan;
+  if (own != is_discard) return false;
+  entry.kind = own ? EntryKind::Quad : EntryKind::Call;
+  entry.tile = call->named;
+  entry.meld = call->meld;
+  return true;
+}
 
 bool Columns::has_riichi(Seat seat) const {
   if (seat.value >= turns.size()) return false;

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "importers/tenhou6_game.h"
@@ -47,6 +48,11 @@ struct Columns {
 
 /// More entries than a column of a hand can have; those behind are not read.
 inline constexpr std::uint32_t kMaxEntries = 100;
+
+/// Reads one entry of the draws or of the discards: a number, or a text of `seat`. False for what stands for nothing there; `entry` is
+/// then half written.
+bool read_entry(std::int64_t number, bool is_discard, Entry& entry);
+bool read_entry(std::string_view text, bool is_discard, Seat seat, Entry& entry);
 
 /// Reads the columns of `seat` (0..3); `draws` and `discards` are the arrays, absent where the hand has none.
 void read_turns(Game& game, JsonView draws, JsonView discards, Seat seat, std::vector<Turn>& turns);

@@ -77,6 +77,18 @@ void note_uncertain(Game& game, Columns& columns, const Orders& found, const End
   game.log.uncertain.push_back(std::move(uncertain));
 }
 
+/// The play of the columns and what it ended with; the list of ura indicators is read last.
+template <class ReadUra>
+void read_play_and_result(Game& game, Columns& columns, Seat dealer, JsonView result, const ReadUra& read_ura) {
+  const Ending ending = ending_of(result);
+  const Orders found = find_orders(columns, dealer, game.players);
+  const auto first = static_cast<std::uint32_t>(game.log.events.size());
+  const Seat open = emit_play(game, columns, found.orders.front(), ending);
+  if (found.torn && !game.cut) report_torn(game, columns, found.orders.front());
+  if (found.orders.size() > 1 || found.more) note_uncertain(game, columns, found, ending, first);
+  read_result(game, result, read_ura(), columns, open);
+}
+
 }  // namespace
 
 void read_hand(Game& game, JsonView value, Columns& columns) {
@@ -102,13 +114,27 @@ void read_hand(Game& game, JsonView value, Columns& columns) {
     const std::uint32_t column = kFirstColumn + kColumnsASeat * s;
     read_turns(game, places[column + 1], places[column + 2], Seat{s}, columns.turns[s]);
   }
-  const Ending ending = ending_of(places[kResult]);
-  const Orders found = find_orders(columns, dealer, game.players);
-  const auto first = static_cast<std::uint32_t>(game.log.events.size());
-  const Seat open = emit_play(game, columns, found.orders.front(), ending);
-  if (found.torn && !game.cut) report_torn(game, columns, found.orders.front());
-  if (found.orders.size() > 1 || found.more) note_uncertain(game, columns, found, ending, first);
-  read_result(game, places[kResult], places[kUra], columns, open);
+  read_play_and_result(game, columns, dealer, places[kResult], [&] {
+    std::vector<TileRef> ura;
+    read_tiles(game, places[kUra], kUra, ura);
+    return ura;
+  });
+}
+
+void read_hand(Game& game, PlainHand& hand, JsonView result) {
+  KyokuHeader& kyoku = game.log.kyokus.emplace_back();
+  kyoku.round = hand.round;
+  kyoku.dealer = Seat{static_cast<std::uint8_t>(hand.round % 4)};
+  kyoku.honba = hand.honba;
+  kyoku.kyotaku = hand.kyotaku;
+  for (std::uint8_t s = 0; s < game.players; ++s) {
+    kyoku.scores[s] = hand.scores[s];
+    kyoku.hands[s] = hand.hands[s];
+  }
+  if (!hand.columns.indicators.empty()) kyoku.indicator = hand.columns.indicators.front();
+  for (std::size_t s = game.players; s < kMaxSeats; ++s) hand.columns.turns[s].clear();
+  game.emit(event_of(EventKind::StartKyoku, Seat{}, last_index(game.log.kyokus)), kHeader);
+  read_play_and_result(game, hand.columns, kyoku.dealer, result, [&]() -> const std::vector<TileRef>& { return hand.ura; });
 }
 
 }  // namespace referee::tenhou6

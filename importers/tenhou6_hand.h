@@ -2,10 +2,14 @@
 #pragma once
 
 #include "importers/tenhou6_columns.h"
+#include "importers/tenhou6_plain.h"
 
 namespace referee::tenhou6 {
 
 /// Appends the events of the hand `value`, which is number game.hand of the log. What is no hand is a finding and nothing more.
 void read_hand(Game& game, JsonView value, Columns& columns);
+
+/// The same for a hand that has been read, with its result. Its dealer sits at the table.
+void read_hand(Game& game, PlainHand& hand, JsonView result);
 
 }  // namespace referee::tenhou6

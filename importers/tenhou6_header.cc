@@ -79,11 +79,11 @@ bool fourth_seat_is_empty(JsonView hands) {
   return any;
 }
 
-void read_players(Game& game, JsonView object, JsonView hands, std::string_view disp) {
+void read_players(Game& game, JsonView object, const HandsGlance& hands, std::string_view disp) {
   const std::string_view count = text_of(object.find("ratingc"));
   if (count == "PF3" || count == "PF4")
     game.players = count == "PF3" ? 3 : 4;
-  else if (disp.starts_with("三") || disp.find("三人") != std::string_view::npos || fourth_seat_is_empty(hands))
+  else if (disp.starts_with("三") || disp.find("三人") != std::string_view::npos || hands.fourth_seat_is_empty)
     game.players = 3;
   game.log.header.flags.players = game.players;
 }
@@ -115,21 +115,13 @@ void read_disp(RuleFlags& flags, std::string_view disp, bool tenhou) {
 void leave_unjudged(Game& game, std::string_view what, std::string_view why) { game.log.header.unjudged.emplace_back(what, why); }
 
 /// Whether everybody starts with the same points, and they are not those of the platform's own lobbies.
-bool starts_by_own_settings(const Game& game, JsonView hands) {
-  const JsonView hand = hands.first();
-  if (!hand || hand.kind() != JsonKind::Array) return false;
-  const JsonView header = hand.first();
-  const JsonView scores = header ? header.next() : JsonView{};
-  if (!scores || scores.kind() != JsonKind::Array) return false;
+bool starts_by_own_settings(const Game& game, const HandsGlance& hands) {
   const std::int64_t usual = game.players == 3 ? 35'000 : 25'000;
-  Known<std::int64_t> start;
-  std::size_t s = 0;
-  for (JsonView item = scores.first(); item && s < game.players; item = item.next(), ++s) {
-    const auto points = integer_of(item, -kMaxPoints, kMaxPoints);
-    if (!points || (start && *start != *points)) return false;
-    start = points;
-  }
-  return start && *start != usual;
+  const std::size_t scores = std::min<std::size_t>(hands.scores, game.players);
+  if (scores == 0 || (scores < game.players && hands.odd)) return false;
+  for (std::size_t s = 1; s < scores; ++s)
+    if (hands.start[s] != hands.start[0]) return false;
+  return hands.start[0] != usual;
 }
 
 /// Tenths of a number with one decimal or none.
@@ -189,7 +181,36 @@ bool read_final(Game& game, JsonView finals) {
 
 }  // namespace
 
-void read_game_header(Game& game, JsonView object, JsonView hands) {
+HandsGlance glance_at(JsonView hands) {
+  HandsGlance glance;
+  glance.fourth_seat_is_empty = fourth_seat_is_empty(hands);
+  const JsonView hand = hands.first();
+  if (!hand || hand.kind() != JsonKind::Array) return glance;
+  const JsonView header = hand.first();
+  const JsonView scores = header ? header.next() : JsonView{};
+  if (!scores || scores.kind() != JsonKind::Array) return glance;
+  for (JsonView item = scores.first(); item && glance.scores < kMaxSeats && !glance.odd; item = item.next()) {
+    const auto points = integer_of(item, -kMaxPoints, kMaxPoints);
+    glance.odd = !points;
+    if (points) glance.start[glance.scores++] = *points;
+  }
+  return glance;
+}
+
+HandsGlance glance_at(const PlainHands& hands) {
+  HandsGlance glance;
+  bool is_empty = true;
+  bool any = false;
+  for (std::size_t i = 0; i < hands.size(); ++i) {
+    is_empty = is_empty && hands[i].hands[3].empty() && hands[i].columns.turns[3].empty();
+    any = any || !hands[i].hands[0].empty();
+  }
+  glance.fourth_seat_is_empty = is_empty && any;
+  for (const Points points : hands[0].scores) glance.start[glance.scores++] = points.value;
+  return glance;
+}
+
+void read_game_header(Game& game, JsonView object, const HandsGlance& hands) {
   GameHeader& header = game.log.header;
   header.format = "tenhou6";
   header.platform = "tenhou";

@@ -45,6 +45,7 @@ class Search {
 
  private:
   void follow(State state);
+  void walk(State state);
   void branch(const State& state, const Candidates& candidates);
   Candidates candidates_after(const State& state, const Turn& turn) const;
   const Turn* next_turn(const State& state, Seat seat) const {
@@ -110,12 +111,16 @@ void Search::branch(const State& state, const Candidates& candidates) {
 }
 
 void Search::follow(State state) {
+  walk(state);
+  if (path_.size() > longest_.size() && found_.orders.empty()) longest_ = path_;
+}
+
+void Search::walk(State state) {
   for (;;) {
     const Turn* turn = next_turn(state, state.actor);
     if (turn == nullptr || ++steps_ > kMaxSteps) return;
     if ((turn->take.kind == EntryKind::Call) != state.called) return;
     path_.push_back(state.actor);
-    if (path_.size() > longest_.size() && found_.orders.empty()) longest_ = path_;
     ++state.next[state.actor.index()];
     state.called = false;
     const bool all = path_.size() == total_;

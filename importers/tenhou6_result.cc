@@ -286,9 +286,7 @@ Ending ending_of(JsonView result) {
   return ending;
 }
 
-void read_result(Game& game, JsonView result, JsonView ura, const Columns& columns, Seat open) {
-  std::vector<TileRef> indicators;
-  read_tiles(game, ura, kUra, indicators);
+void read_result(Game& game, JsonView result, const std::vector<TileRef>& ura, const Columns& columns, Seat open) {
   if (!result || (result.kind() == JsonKind::Array && result.size() == 0)) {
     ++game.hands_without_result;
     return;
@@ -304,7 +302,7 @@ void read_result(Game& game, JsonView result, JsonView ura, const Columns& colum
       return;
     }
   } else if (word->win) {
-    read_wins(game, result, indicators, columns);
+    read_wins(game, result, ura, columns);
   } else {
     read_draw(game, *word, result, open);
   }

@@ -25,6 +25,6 @@ Ending ending_of(JsonView result);
 
 /// Appends the result of the hand and its end. `open` is the seat whose draw ended the hand. The riichi of `columns` say whose the ura
 /// indicators are.
-void read_result(Game& game, JsonView result, JsonView ura, const Columns& columns, Seat open);
+void read_result(Game& game, JsonView result, const std::vector<TileRef>& ura, const Columns& columns, Seat open);
 
 }  // namespace referee::tenhou6

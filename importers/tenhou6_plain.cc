@@ -1,0 +1,254 @@
+#include "importers/tenhou6_plain.h"
+
+#include "importers/json_tree.h"
+#include "importers/tenhou6_tile.h"
+
+namespace referee::tenhou6 {
+namespace {
+
+constexpr std::size_t kLongestCall = 9;
+constexpr std::int64_t kLastRound = 63;
+constexpr std::int64_t kMostSticks = 10'000;
+
+/// Steps through a text; every step says whether what it asks for stood there. After a comma programs write nothing or one blank.
+class PlainScanner {
+ public:
+  explicit PlainScanner(std::string_view text) : begin_(text.data()), at_(begin_), end_(begin_ + text.size()) {}
+
+  std::size_t offset() const { return static_cast<std::size_t>(at_ - begin_); }
+  bool is_at_end() const { return at_ == end_; }
+  bool skip(char c) {
+    if (at_ == end_ || *at_ != c) return false;
+    ++at_;
+    return true;
+  }
+  bool comma() {
+    if (!skip(',')) return false;
+    skip(' ');
+    return true;
+  }
+  void skip_blanks() {
+    while (at_ != end_ && (*at_ == ' ' || *at_ == '\n' || *at_ == '\r' || *at_ == '\t')) ++at_;
+  }
+  /// A key with its colon, as it is written.
+  bool key(std::string_view& key) {
+    const char* start = at_ + 1;
+    if (!text()) return false;
+    key = std::string_view(start, static_cast<std::size_t>(at_ - start) - 1);
+    skip_blanks();
+    if (!skip(':')) return false;
+    skip_blanks();
+    return true;
+  }
+  /// Any value, by its brackets alone.
+  bool value();
+  bool number(std::int64_t low, std::int64_t high, std::int64_t& number);
+  /// The string of a call, or "r25".
+  bool short_text(std::string_view& text);
+  bool tiles(std::vector<TileRef>& tiles);
+  bool draws(Seat seat, std::vector<Turn>& turns);
+  bool discards(Seat seat, std::vector<Turn>& turns);
+
+ private:
+  bool text();
+  bool discard(Seat seat, std::uint32_t item, Turn& turn);
+  /// Two digits, the first not 0, and no more of a number.
+  bool two_digits(std::int64_t& number) {
+    if (end_ - at_ < 3 || at_[0] < '1' || at_[0] > '9' || at_[1] < '0' || at_[1] > '9') return false;
+    if (at_[2] != ',' && at_[2] != ']') return false;
+    number = (at_[0] - '0') * 10 + (at_[1] - '0');
+    at_ += 2;
+    return true;
+  }
+  /// Behind an entry of a list: whether another follows. False for `sound` where neither a comma nor the end stands there.
+  bool goes_on(bool& sound) {
+    if (comma()) return true;
+    sound = skip(']');
+    return false;
+  }
+
+  const char* begin_;
+  const char* at_;
+  const char* end_;
+};
+
+bool PlainScanner::text() {
+  if (!skip('"')) return false;
+  for (; at_ != end_ && *at_ != '"'; ++at_)
+    if (*at_ == '\\' && ++at_ == end_) return false;
+  return skip('"');
+}
+
+bool PlainScanner::value() {
+  std::size_t depth = 0;
+  while (at_ != end_) {
+    switch (*at_) {
+      case '"':
+        if (!text()) return false;
+        continue;
+      case '[':
+      case '{': ++depth; break;
+      case ']':
+      case '}':
+        if (depth == 0) return true;
+        --depth;
+        break;
+      case ',':
+        if (depth == 0) return true;
+        break;
+      default: break;
+    }
+    ++at_;
+  }
+  return false;
+}
+
+bool PlainScanner::number(std::int64_t low, std::int64_t high, std::int64_t& number) {
+  constexpr std::ptrdiff_t kMostDigits = 9;
+  const bool negative = skip('-');
+  const char* start = at_;
+  number = 0;
+  while (at_ != end_ && *at_ >= '0' && *at_ <= '9' && at_ - start < kMostDigits) number = number * 10 + (*at_++ - '0');
+  if (at_ == start || at_ == end_ || (*at_ != ',' && *at_ != ']') || (*start == '0' && at_ - start > 1)) return false;
+  if (negative) number = -number;
+  return number >= low && number <= high;
+}
+
+bool PlainScanner::short_text(std::string_view& text) {
+  if (!skip('"')) return false;
+  const char* start = at_;
+  while (at_ != end_ && ((*at_ >= '0' && *at_ <= '9') || (*at_ >= 'a' && *at_ <= 'z'))) ++at_;
+  text = std::string_view(start, static_cast<std::size_t>(at_ - start));
+  return text.size() <= kLongestCall && skip('"');
+}
+
+bool PlainScanner::tiles(std::vector<TileRef>& tiles) {
+  constexpr std::size_t kMost = 32;
+  tiles.clear();
+  if (!skip('[')) return false;
+  if (skip(']')) return true;
+  bool sound = false;
+  do {
+    std::int64_t number = 0;
+    if (tiles.size() == kMost || !two_digits(number)) return false;
+    const auto tile = tile_of_number(number);
+    if (!tile) return false;
+    tiles.push_back(TileRef{*tile, TileId{}});
+  } while (goes_on(sound));
+  return sound;
+}
+
+bool PlainScanner::draws(Seat seat, std::vector<Turn>& turns) {
+  turns.clear();
+  if (!skip('[')) return false;
+  if (skip(']')) return true;
+  bool sound = false;
+  do {
+    if (turns.size() == kMaxEntries) return false;
+    Entry& entry = turns.emplace_back().take;
+    entry.item = static_cast<std::uint32_t>(turns.size() - 1);
+    std::int64_t number = 0;
+    std::string_view text;
+    if (!(two_digits(number) ? read_entry(number, false, entry) : short_text(text) && read_entry(text, false, seat, entry))) return false;
+  } while (goes_on(sound));
+  return sound;
+}
+
+bool PlainScanner::discard(Seat seat, std::uint32_t item, Turn& turn) {
+  Entry& entry = turn.put;
+  entry.item = item;
+  std::int64_t number = 0;
+  std::string_view text;
+  if (!(two_digits(number) ? read_entry(number, true, entry) : short_text(text) && read_entry(text, true, seat, entry))) return false;
+  if (entry.kind != EntryKind::DrawnTile) return true;
+  entry.tile = turn.take.tile;
+  return turn.take.kind != EntryKind::Call;
+}
+
+bool PlainScanner::discards(Seat seat, std::vector<Turn>& turns) {
+  if (!skip('[')) return false;
+  std::uint32_t item = 0;
+  bool more = !skip(']');
+  bool sound = true;
+  for (Turn& turn : turns) {
+    if (!more) break;
+    if (turn.take.kind == EntryKind::Call && turn.take.meld.kind == MeldKind::Daiminkan) {
+      // The placeholder beside an open quad.
+      if (!skip('0')) return false;
+    } else if (item == kMaxEntries || !discard(seat, item, turn)) {
+      return false;
+    }
+    ++item;
+    more = goes_on(sound);
+  }
+  return sound && !more;
+}
+
+bool plain_numbers(PlainScanner& text, PlainHand& hand) {
+  std::int64_t number = 0;
+  if (!text.skip('[') || !text.number(0, kLastRound, number) || !text.comma()) return false;
+  hand.round = static_cast<std::uint8_t>(number);
+  if (!text.number(0, kMostSticks, number) || !text.comma()) return false;
+  hand.honba = static_cast<std::int32_t>(number);
+  if (!text.number(0, kMostSticks, number) || !text.skip(']') || !text.comma() || !text.skip('[')) return false;
+  hand.kyotaku = static_cast<std::int32_t>(number);
+  for (std::size_t s = 0; s < kMaxSeats; ++s) {
+    if ((s > 0 && !text.comma()) || !text.number(-kMaxPoints, kMaxPoints, number)) return false;
+    hand.scores[s] = Points{static_cast<std::int32_t>(number)};
+  }
+  return text.skip(']') && text.comma();
+}
+
+/// From the bracket of a hand to its result, which is the last of 17 and stands next afterwards.
+bool plain_hand(PlainScanner& text, PlainHand& hand) {
+  if (!plain_numbers(text, hand)) return false;
+  if (!text.tiles(hand.columns.indicators) || !text.comma() || !text.tiles(hand.ura) || !text.comma()) return false;
+  for (std::uint8_t s = 0; s < kMaxSeats; ++s) {
+    std::vector<Turn>& turns = hand.columns.turns[s];
+    if (!text.tiles(hand.hands[s]) || !text.comma() || !text.draws(Seat{s}, turns) || !text.comma()) return false;
+    if (!text.discards(Seat{s}, turns) || !text.comma()) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+bool PlainHands::read(std::string_view text) {
+  used_ = 0;
+  rest_.clear();
+  // A tree's limit on values is then not reached either.
+  if (text.size() > JsonTree::kMaxNodes) return false;
+  std::size_t copied = 0;
+  PlainScanner scanner(text);
+  const auto hands = [&] {
+    if (!scanner.skip('[')) return false;
+    do {
+      scanner.skip_blanks();
+      if (!scanner.skip('[')) return false;
+      rest_.append(text.substr(copied, scanner.offset() - copied));
+      if (used_ == hands_.size()) hands_.emplace_back();
+      if (!plain_hand(scanner, hands_[used_])) return false;
+      ++used_;
+      copied = scanner.offset();
+      if (!scanner.value() || !scanner.skip(']')) return false;
+    } while (scanner.comma());
+    return scanner.skip(']');
+  };
+  scanner.skip_blanks();
+  if (!scanner.skip('{')) return false;
+  do {
+    std::string_view key;
+    scanner.skip_blanks();
+    if (!scanner.key(key)) return false;
+    if (key != "log") {
+      if (!scanner.value()) return false;
+    } else if (used_ > 0 || !hands()) {
+      return false;
+    }
+    scanner.skip_blanks();
+  } while (scanner.skip(','));
+  rest_.append(text.substr(copied));
+  return used_ > 0;
+}
+
+}  // namespace referee::tenhou6
