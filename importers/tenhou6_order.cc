@@ -12,7 +12,8 @@ constexpr std::size_t kMaxSteps = 20'000;
 struct State {
   std::array<std::uint8_t, kMaxSeats> next{};  ///< the next turn of each seat
   Seat actor;
-  bool called = false;  ///< the next turn of the actor is a call that has been found to fit
+  bool called = false;     ///< the next turn of the actor is a call that has been found to fit
+  std::uint8_t calls = 0;  ///< bits of the seats whose next turn is a call
 
   std::uint64_t key() const {
     std::uint64_t key = actor.value;
@@ -21,6 +22,8 @@ struct State {
   }
 };
 static_assert(kMaxEntries < 256);
+
+std::uint8_t bit(Seat seat) { return static_cast<std::uint8_t>(1U << seat.index()); }
 
 /// The seats that may go on after a discard, the likeliest first.
 struct Candidates {
@@ -36,8 +39,13 @@ struct Candidates {
 
 class Search {
  public:
-  Search(const Columns& columns, std::uint8_t players) : columns_(columns), players_(players) {
-    for (const auto& turns : columns.turns) total_ += turns.size();
+  Search(const Columns& columns, std::uint8_t players) {
+    for (std::uint8_t s = 0; s < kMaxSeats; ++s) {
+      turns_[s] = columns.turns[s].data();
+      sizes_[s] = columns.turns[s].size();
+      total_ += sizes_[s];
+      following_[s] = next_seat(Seat{s}, players);
+    }
     path_.reserve(total_);
   }
 
@@ -49,14 +57,20 @@ class Search {
   void branch(const State& state, const Candidates& candidates);
   Candidates candidates_after(const State& state, const Turn& turn) const;
   const Turn* next_turn(const State& state, Seat seat) const {
-    const auto& turns = columns_.turns[seat.index()];
-    return state.next[seat.index()] < turns.size() ? &turns[state.next[seat.index()]] : nullptr;
+    const std::size_t next = state.next[seat.index()];
+    return next < sizes_[seat.index()] ? turns_[seat.index()] + next : nullptr;
+  }
+  void note_call(State& state, Seat seat) const {
+    const Turn* turn = next_turn(state, seat);
+    const bool calls = turn != nullptr && turn->take.kind == EntryKind::Call;
+    state.calls = static_cast<std::uint8_t>(calls ? state.calls | bit(seat) : state.calls & ~bit(seat));
   }
   bool is_over() const { return found_.more || steps_ >= kMaxSteps; }
   void keep();
 
-  const Columns& columns_;
-  std::uint8_t players_;
+  std::array<const Turn*, kMaxSeats> turns_{};
+  std::array<std::size_t, kMaxSeats> sizes_{};
+  std::array<Seat, kMaxSeats> following_{};
   std::size_t total_ = 0;
   std::size_t steps_ = 0;
   Order path_;
@@ -81,7 +95,7 @@ Candidates Search::candidates_after(const State& state, const Turn& turn) const 
     const Seat seat{s};
     if (seat == state.actor) continue;
     const Turn* next = next_turn(state, seat);
-    if (next == nullptr || next->take.kind != EntryKind::Call) continue;
+    if ((state.calls & bit(seat)) == 0) continue;
     if (next->take.meld.from != state.actor || (discard.present() && next->take.tile != discard)) continue;
     if (next->take.meld.kind == MeldKind::Chi)
       chi = seat;
@@ -89,7 +103,7 @@ Candidates Search::candidates_after(const State& state, const Turn& turn) const 
       candidates.add(seat, true);
   }
   if (chi.present()) candidates.add(chi, true);
-  const Seat following = next_seat(state.actor, players_);
+  const Seat following = following_[state.actor.index()];
   const Turn* next = next_turn(state, following);
   if (next != nullptr && next->take.kind != EntryKind::Call) candidates.add(following, false);
   return candidates;
@@ -122,6 +136,7 @@ void Search::walk(State state) {
     if ((turn->take.kind == EntryKind::Call) != state.called) return;
     path_.push_back(state.actor);
     ++state.next[state.actor.index()];
+    note_call(state, state.actor);
     state.called = false;
     const bool all = path_.size() == total_;
     switch (turn->put.kind) {
@@ -141,6 +156,10 @@ void Search::walk(State state) {
       case EntryKind::Call: break;
     }
     if (all) return keep();
+    if ((state.calls & ~bit(state.actor)) == 0) {
+      state.actor = following_[state.actor.index()];
+      continue;
+    }
     const Candidates candidates = candidates_after(state, *turn);
     if (candidates.count == 0) return;
     if (candidates.count > 1) return branch(state, candidates);
@@ -156,6 +175,7 @@ Orders Search::run(Seat dealer) {
   }
   State state;
   state.actor = dealer;
+  for (std::uint8_t s = 0; s < kMaxSeats; ++s) note_call(state, Seat{s});
   if (dealer.value < kMaxSeats) follow(state);
   if (found_.orders.empty()) {
     found_.torn = true;

@@ -51,20 +51,21 @@ class PlainScanner {
 
  private:
   bool text();
-  bool discard(Seat seat, std::uint32_t item, Turn& turn);
-  /// Two digits, the first not 0, and no more of a number.
-  bool two_digits(std::int64_t& number) {
-    if (end_ - at_ < 3 || at_[0] < '1' || at_[0] > '9' || at_[1] < '0' || at_[1] > '9') return false;
-    if (at_[2] != ',' && at_[2] != ']') return false;
-    number = (at_[0] - '0') * 10 + (at_[1] - '0');
-    at_ += 2;
-    return true;
+  bool discard(Seat seat, Turn& turn, const char*& at);
+  /// Two digits, the first not 0; 0 for anything else. There are two bytes at least.
+  static std::size_t two_digits(const char* at) {
+    const auto tens = static_cast<std::size_t>(at[0] - '0');
+    const auto ones = static_cast<std::size_t>(at[1] - '0');
+    return tens - 1 <= 8 && ones <= 9 ? tens * 10 + ones : 0;
   }
-  /// Behind an entry of a list: whether another follows. False for `sound` where neither a comma nor the end stands there.
-  bool goes_on(bool& sound) {
-    if (comma()) return true;
-    sound = skip(']');
-    return false;
+  /// Behind an entry of a list at `at`.
+  enum class After : std::uint8_t { Another, End, Neither };
+  After after_entry(const char*& at) const {
+    if (at == end_) return After::Neither;
+    const char c = *at++;
+    if (c == ']') return After::End;
+    if (at != end_ && *at == ' ') ++at;
+    return c == ',' ? After::Another : After::Neither;
   }
 
   const char* begin_;
@@ -122,44 +123,73 @@ bool PlainScanner::short_text(std::string_view& text) {
   return text.size() <= kLongestCall && skip('"');
 }
 
+// The lists are read with the place in a variable of its own: tiles are bytes, and a byte written might be any member.
+
 bool PlainScanner::tiles(std::vector<TileRef>& tiles) {
   constexpr std::size_t kMost = 32;
-  tiles.clear();
+  std::array<TileRef, kMost> read;
+  std::size_t count = 0;
   if (!skip('[')) return false;
-  if (skip(']')) return true;
-  bool sound = false;
-  do {
-    std::int64_t number = 0;
-    if (tiles.size() == kMost || !two_digits(number)) return false;
-    const auto tile = tile_of_number(number);
-    if (!tile) return false;
-    tiles.push_back(TileRef{*tile, TileId{}});
-  } while (goes_on(sound));
-  return sound;
+  const char* at = at_;
+  After after = After::Another;
+  if (at != end_ && *at == ']') after = after_entry(at);
+  while (after == After::Another) {
+    if (count == kMost || end_ - at < 2) return false;
+    const Tile tile = kTiles[two_digits(at)];
+    if (!tile.present()) return false;
+    read[count++].tile = tile;
+    at += 2;
+    after = after_entry(at);
+  }
+  at_ = at;
+  tiles.assign(read.begin(), read.begin() + count);
+  return after == After::End;
 }
 
 bool PlainScanner::draws(Seat seat, std::vector<Turn>& turns) {
   turns.clear();
   if (!skip('[')) return false;
-  if (skip(']')) return true;
-  bool sound = false;
-  do {
-    if (turns.size() == kMaxEntries) return false;
+  const char* at = at_;
+  After after = After::Another;
+  if (at != end_ && *at == ']') after = after_entry(at);
+  for (std::uint32_t item = 0; after == After::Another; ++item) {
+    if (item == kMaxEntries || end_ - at < 2) return false;
     Entry& entry = turns.emplace_back().take;
-    entry.item = static_cast<std::uint32_t>(turns.size() - 1);
-    std::int64_t number = 0;
-    std::string_view text;
-    if (!(two_digits(number) ? read_entry(number, false, entry) : short_text(text) && read_entry(text, false, seat, entry))) return false;
-  } while (goes_on(sound));
-  return sound;
+    entry.item = item;
+    if (const Tile tile = kTiles[two_digits(at)]; tile.present()) {
+      entry.kind = EntryKind::Tile;
+      entry.tile = tile;
+      at += 2;
+    } else {
+      std::string_view text;
+      at_ = at;
+      if (!short_text(text) || !read_entry(text, false, seat, entry)) return false;
+      at = at_;
+    }
+    after = after_entry(at);
+  }
+  at_ = at;
+  return after == After::End;
 }
 
-bool PlainScanner::discard(Seat seat, std::uint32_t item, Turn& turn) {
+bool PlainScanner::discard(Seat seat, Turn& turn, const char*& at) {
   Entry& entry = turn.put;
-  entry.item = item;
-  std::int64_t number = 0;
-  std::string_view text;
-  if (!(two_digits(number) ? read_entry(number, true, entry) : short_text(text) && read_entry(text, true, seat, entry))) return false;
+  const std::size_t number = two_digits(at);
+  if (const Tile tile = kTiles[number]; tile.present()) {
+    entry.kind = EntryKind::Tile;
+    entry.tile = tile;
+    at += 2;
+    return true;
+  }
+  if (number != 0) {
+    at += 2;
+    if (!read_entry(static_cast<std::int64_t>(number), true, entry)) return false;
+  } else {
+    std::string_view text;
+    at_ = at;
+    if (!short_text(text) || !read_entry(text, true, seat, entry)) return false;
+    at = at_;
+  }
   if (entry.kind != EntryKind::DrawnTile) return true;
   entry.tile = turn.take.tile;
   return turn.take.kind != EntryKind::Call;
@@ -167,21 +197,26 @@ bool PlainScanner::discard(Seat seat, std::uint32_t item, Turn& turn) {
 
 bool PlainScanner::discards(Seat seat, std::vector<Turn>& turns) {
   if (!skip('[')) return false;
+  const char* at = at_;
+  After after = After::Another;
+  if (at != end_ && *at == ']') after = after_entry(at);
   std::uint32_t item = 0;
-  bool more = !skip(']');
-  bool sound = true;
   for (Turn& turn : turns) {
-    if (!more) break;
+    if (after != After::Another) break;
+    if (item == kMaxEntries || end_ - at < 2) return false;
+    turn.put.item = item;
     if (turn.take.kind == EntryKind::Call && turn.take.meld.kind == MeldKind::Daiminkan) {
-      // The placeholder beside an open quad.
-      if (!skip('0')) return false;
-    } else if (item == kMaxEntries || !discard(seat, item, turn)) {
+      // The placeholder beside an open quad, which has no answer.
+      turn.put.item = 0;
+      if (*at++ != '0') return false;
+    } else if (!discard(seat, turn, at)) {
       return false;
     }
     ++item;
-    more = goes_on(sound);
+    after = after_entry(at);
   }
-  return sound && !more;
+  at_ = at;
+  return after == After::End;
 }
 
 bool plain_numbers(PlainScanner& text, PlainHand& hand) {

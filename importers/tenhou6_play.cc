@@ -35,6 +35,7 @@ class Play {
   }
   /// The finding that an entry cannot be read stands at its event.
   void place_finding(const Entry& entry) {
+    if (entry.finding == kNoIndex) return;
     if (is_first_ && entry.finding < game_.log.findings.size())
       game_.log.findings[entry.finding].event = static_cast<std::uint32_t>(events_.size());
   }
@@ -107,11 +108,12 @@ void Play::put(Seat seat, Entry& entry, bool passed) {
 }
 
 Seat Play::run(const Order& order) {
-  std::array<std::size_t, kMaxSeats> next{};
+  std::array<Turn*, kMaxSeats> next{};
+  for (std::size_t s = 0; s < kMaxSeats; ++s) next[s] = columns_.turns[s].data();
   Seat open;
   for (std::size_t i = 0; i < order.size(); ++i) {
     const Seat seat = order[i];
-    Turn& turn = columns_.turns[seat.index()][next[seat.index()]++];
+    Turn& turn = *next[seat.index()]++;
     take(seat, turn.take);
     open = seat;
     if (turn.put.kind == EntryKind::None) continue;

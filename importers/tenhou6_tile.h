@@ -2,6 +2,7 @@
 // Physical tiles do not exist there. What stands beside tiles in the columns of a hand (60, 0) is no tile and not known here.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 
@@ -9,13 +10,24 @@
 
 namespace referee::tenhou6 {
 
+/// By number, from 0 to 99; absent for what is no tile.
+inline constexpr std::array<Tile, 100> kTiles = [] {
+  std::array<Tile, 100> tiles{};
+  for (unsigned number = 11; number <= 53; ++number) {
+    const unsigned tens = number / 10U;
+    const unsigned rank = number % 10U;
+    if (tens == 5 && rank >= 1)
+      tiles[number] = Tile::red_five(rank - 1);
+    else if (tens < 5 && rank >= 1 && (tens < 4 || rank <= 7))
+      tiles[number] = Tile{static_cast<std::uint8_t>((tens - 1) * 9 + rank - 1)};
+  }
+  return tiles;
+}();
+
 constexpr std::optional<Tile> tile_of_number(std::int64_t number) {
-  if (number < 11 || number > 53) return std::nullopt;
-  const auto tens = static_cast<unsigned>(number) / 10U;
-  const auto rank = static_cast<unsigned>(number) % 10U;
-  if (tens == 5) return rank >= 1 && rank <= 3 ? std::optional(Tile::red_five(rank - 1)) : std::nullopt;
-  if (rank == 0 || (tens == 4 && rank > 7)) return std::nullopt;
-  return Tile{static_cast<std::uint8_t>((tens - 1) * 9 + rank - 1)};
+  if (number < 0 || number >= static_cast<std::int64_t>(kTiles.size())) return std::nullopt;
+  const Tile tile = kTiles[static_cast<std::size_t>(number)];
+  return tile.present() ? std::optional(tile) : std::nullopt;
 }
 
 /// 0 for a tile that is hidden.

@@ -330,9 +330,11 @@ std::string_view name_of_yaku(Yaku yaku) {
 }
 
 std::optional<ResultWord> result_of_word(std::string_view word) {
+  for (const ResultRow& row : kResults)
+    if (row.word == word) return row.result;
   const std::string latin = latin_letters(word);
   for (const ResultRow& row : kResults)
-    if (row.word == word || (!latin.empty() && row.word == latin)) return row.result;
+    if (!latin.empty() && row.word == latin) return row.result;
   return std::nullopt;
 }
 
