@@ -13,13 +13,13 @@ namespace referee::tenhou6 {
 /// By number, from 0 to 99; absent for what is no tile.
 inline constexpr std::array<Tile, 100> kTiles = [] {
   std::array<Tile, 100> tiles{};
-  for (unsigned number = 11; number <= 53; ++number) {
+  for (unsigned number = 0; number < tiles.size(); ++number) {
     const unsigned tens = number / 10U;
     const unsigned rank = number % 10U;
-    if (tens == 5 && rank >= 1)
-      tiles[number] = Tile::red_five(rank - 1);
-    else if (tens < 5 && rank >= 1 && (tens < 4 || rank <= 7))
-      tiles[number] = Tile{static_cast<std::uint8_t>((tens - 1) * 9 + rank - 1)};
+    const bool is_red = tens == 5 && rank >= 1 && rank <= 3;
+    const bool is_plain = tens >= 1 && tens <= 4 && rank >= 1 && (tens < 4 || rank <= 7);
+    // Each is written, also the absent ones: g++ 12 leaves 0 where a default is never touched.
+    tiles[number] = is_red ? Tile::red_five(rank - 1) : is_plain ? Tile{static_cast<std::uint8_t>((tens - 1) * 9 + rank - 1)} : Tile{};
   }
   return tiles;
 }();
