@@ -8,7 +8,6 @@
 namespace referee::tenhou6 {
 namespace {
 
-constexpr std::int64_t kDrawnTile = 60;
 constexpr std::string_view kKita = "f44";
 
 std::uint32_t column_of(Seat seat, std::uint32_t which) { return kFirstColumn + kColumnsASeat * seat.value + which; }

@@ -46,6 +46,9 @@ struct Columns {
   void clear();
 };
 
+/// A discard that says "the tile just drawn".
+inline constexpr std::int64_t kDrawnTile = 60;
+
 /// More entries than a column of a hand can have; those behind are not read.
 inline constexpr std::uint32_t kMaxEntries = 100;
 

@@ -1,5 +1,7 @@
 #include "importers/tenhou6_plain.h"
 
+#include <cstring>
+
 #include "importers/json_tree.h"
 #include "importers/tenhou6_tile.h"
 
@@ -75,9 +77,14 @@ class PlainScanner {
 
 bool PlainScanner::text() {
   if (!skip('"')) return false;
-  for (; at_ != end_ && *at_ != '"'; ++at_)
-    if (*at_ == '\\' && ++at_ == end_) return false;
-  return skip('"');
+  for (;;) {
+    const auto* quote = static_cast<const char*>(std::memchr(at_, '"', static_cast<std::size_t>(end_ - at_)));
+    if (quote == nullptr) return false;
+    const char* escape = quote;
+    while (escape != at_ && escape[-1] == '\\') --escape;
+    at_ = quote + 1;
+    if ((quote - escape) % 2 == 0) return true;
+  }
 }
 
 bool PlainScanner::value() {
@@ -181,9 +188,9 @@ bool PlainScanner::discard(Seat seat, Turn& turn, const char*& at) {
     at += 2;
     return true;
   }
-  if (number != 0) {
+  if (number == kDrawnTile) {
+    entry.kind = EntryKind::DrawnTile;
     at += 2;
-    if (!read_entry(static_cast<std::int64_t>(number), true, entry)) return false;
   } else {
     std::string_view text;
     at_ = at;

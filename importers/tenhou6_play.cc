@@ -25,6 +25,12 @@ class Play {
   Seat run(const Order& order);
 
  private:
+  /// A tile drawn and one discarded, and nothing else to be told: nine turns of ten.
+  bool is_plain(const Turn& turn) const {
+    return turn.take.kind == EntryKind::Tile && (turn.put.kind == EntryKind::Tile || turn.put.kind == EntryKind::DrawnTile) &&
+           !turn.put.riichi && pending_ == 0;
+  }
+  void draw_and_discard(Seat seat, const Turn& turn);
   void take(Seat seat, Entry& entry);
   void put(Seat seat, Entry& entry, bool passed);
   void lay(Seat seat, Entry& entry, std::uint32_t column);
@@ -107,6 +113,17 @@ void Play::put(Seat seat, Entry& entry, bool passed) {
     emit(event_of(EventKind::RiichiDeposit, seat), column, entry.item);
 }
 
+void Play::draw_and_discard(Seat seat, const Turn& turn) {
+  const std::uint32_t draws = kFirstColumn + kColumnsASeat * seat.value + 1;
+  Event event = event_of(EventKind::Draw, seat);
+  event.tile = turn.take.tile;
+  emit(event, draws, turn.take.item);
+  event.kind = EventKind::Discard;
+  event.tile = turn.put.tile;
+  event.tsumogiri = turn.put.kind == EntryKind::DrawnTile ? Flag::Yes : Flag::No;
+  emit(event, draws + 1, turn.put.item);
+}
+
 Seat Play::run(const Order& order) {
   std::array<Turn*, kMaxSeats> next{};
   for (std::size_t s = 0; s < kMaxSeats; ++s) next[s] = columns_.turns[s].data();
@@ -114,6 +131,11 @@ Seat Play::run(const Order& order) {
   for (std::size_t i = 0; i < order.size(); ++i) {
     const Seat seat = order[i];
     Turn& turn = *next[seat.index()]++;
+    if (is_plain(turn)) {
+      draw_and_discard(seat, turn);
+      open = Seat{};
+      continue;
+    }
     take(seat, turn.take);
     open = seat;
     if (turn.put.kind == EntryKind::None) continue;
