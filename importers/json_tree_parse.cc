@@ -89,7 +89,10 @@ bool JsonTree::Quick::value(ondemand::value value, std::size_t depth) {
       bool truth = false;
       return value.get_bool().get(truth) == simdjson::SUCCESS && builder_->boolean(truth);
     }
-    case ondemand::json_type::null: return value.raw_json_token().substr(0, 4) == "null" && value.is_null() && builder_->null();
+    case ondemand::json_type::null: {
+      bool is_null = false;
+      return value.is_null().get(is_null) == simdjson::SUCCESS && is_null && builder_->null();
+    }
   }
   return false;
 }

@@ -75,6 +75,14 @@ std::string arbitrary_json(int depth) {
                                                    "9223372036854775808",
                                                    "-9223372036854775808",
                                                    "-9223372036854775809",
+                                                   "null4",
+                                                   "nul",
+                                                   "truefalse",
+                                                   "1x",
+                                                   "01",
+                                                   "1.",
+                                                   "-",
+                                                   "\"a\"b",
                                                    "18446744073709551616",
                                                    "1.5",
                                                    "-0.0",
@@ -140,7 +148,9 @@ RC_GTEST_PROP(JsonProperty, TheQuickParserSaysWhatTheStrictOneSays, ()) {
                                           "x"});
   });
   const std::string text = *gen;
-  RC_ASSERT(read_quickly(text) == read_strictly(text));
+  const std::string said = read_quickly(text);
+  RC_TAG(said.starts_with("sound"));
+  RC_ASSERT(said == read_strictly(text));
 }
 
 TEST(JsonProperty, TheParsersAgreeAtTheLimitsOfATree) {

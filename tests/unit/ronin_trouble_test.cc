@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "importers/detect.h"
 #include "importers/log_reader.h"
 #include "tests/unit/mjlog_text.h"
 #include "tests/unit/ronin_text.h"
@@ -16,6 +17,13 @@ using enum EventKind;
 using Rules = std::vector<std::string>;
 
 const std::string kDraw = R"({"t":1,"d":324})";
+
+TEST(RoninTrouble, AReplayIsKnownByItsFirstObjectHoweverItsKeyIsWritten) {
+  EXPECT_EQ(detect(R"({"version":"0.3-dev"})"), Format::Ronin);
+  EXPECT_EQ(detect(R"({"\u0076ersion":"0.3-dev"})"), Format::Ronin);
+  EXPECT_EQ(detect(R"({"type":"game_started","game_id":"x"})"), Format::Ronin);
+  EXPECT_EQ(detect(R"({"type":"game_started","name":"x"})"), Format::None);
+}
 
 TEST(RoninTrouble, BadLinesAreOneFindingEachAndTheRestIsRead) {
   const std::vector<std::string> bad = {
