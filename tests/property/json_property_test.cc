@@ -2,6 +2,7 @@
 // the library or without it. Texts are sound ones with up to three of their bytes changed, left out or put in.
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -177,6 +178,11 @@ const std::vector<std::string>& tenhou6_games() {
           return true;
         },
         [](const InputError&) {});
+    // One whose first name holds a quote, a backslash and brackets.
+    constexpr std::string_view kNames = "\"name\":[\"";
+    std::string named = texts.front();
+    named.insert(named.find(kNames) + kNames.size(), R"(\"]\\[\\)");
+    texts.push_back(std::move(named));
     return texts;
   }();
   return games;
@@ -194,7 +200,7 @@ std::vector<GameLog> tenhou6_read(const std::string& text) {
 }
 
 TEST(JsonProperty, TheHandsOfWrittenGamesArePlain) {
-  ASSERT_GE(tenhou6_games().size(), 8U);
+  ASSERT_GE(tenhou6_games().size(), 9U);
   for (const std::string& text : tenhou6_games()) EXPECT_TRUE(tenhou6::PlainHands().read(text)) << text.substr(0, 200);
 }
 
