@@ -16,8 +16,8 @@ namespace referee {
 
 struct ConvertArguments {
   LogArgument log;
-  std::string to;              ///< name of a writer
-  std::string output;          ///< empty: standard output
+  std::string to;      ///< name of a writer
+  std::string output;  ///< empty: standard output
 };
 
 /// Writes every game of the log, one after another, and lists on standard error what the format cannot hold. ExitCode::World, with a line

@@ -47,8 +47,8 @@ bool EventsRun::write_game(GameLog& log, const Document& document) {
 }
 
 ExitCode EventsRun::run() {
-  const bool sound = read_games(
-      arguments_.log, [&](GameLog& log, const Document& document, std::uint32_t) { return write_game(log, document); });
+  const bool sound =
+      read_games(arguments_.log, [&](GameLog& log, const Document& document, std::uint32_t) { return write_game(log, document); });
   if (output_.close()) return sound && !world_is_wrong_ ? ExitCode::Success : ExitCode::World;
   complain(output_.error());
   return ExitCode::World;
@@ -65,9 +65,8 @@ void add_events_command(CLI::App& app, ExitCode& exit_code) {
   add_log_argument(*command, arguments->log);
   command->add_flag("--legal", arguments->legal, "With what every seat may do at each decision, as mjai's possible_actions");
   add_rules_option(*command, *rules, "With --legal: preset, ruleset file, or auto: what the log was played under");
-  command->callback([arguments, rules, &exit_code] {
-    exit_code = load_rules(*rules, arguments->rules) ? run_events(*arguments) : ExitCode::Usage;
-  });
+  command->callback(
+      [arguments, rules, &exit_code] { exit_code = load_rules(*rules, arguments->rules) ? run_events(*arguments) : ExitCode::Usage; });
 }
 
 }  // namespace referee

@@ -89,8 +89,8 @@ void MinimizeRun::take(const GameLog& log, const Document& document) {
   const bool named = names_its_rules(small->log, choice.ruleset, small->finding);
   const Finding& finding = small->finding;
   complain_of(document.path, fmt::format("{} events became {} ({} logs judged): {}{}{}", log.events.size(), small->log.events.size(),
-                                 small->attempts, finding.rule, finding.event ? fmt::format(" at event {}", *finding.event) : "",
-                                 finding.seat.present() ? " of " + describe(finding.seat) : ""));
+                                         small->attempts, finding.rule, finding.event ? fmt::format(" at event {}", *finding.event) : "",
+                                         finding.seat.present() ? " of " + describe(finding.seat) : ""));
   if (!small->others.empty()) complain_of(document.path, fmt::format("other findings could not be left out ({})", small->others.size()));
   if (small->ended_early) complain_of(document.path, "the log is large: it could have become smaller with more time");
   if (!named) complain_of(document.path, fmt::format("check it with --rules, as it was done here ({})", choice.ruleset.name));
@@ -132,9 +132,8 @@ void add_minimize_command(CLI::App& app, ExitCode& exit_code) {
   command->footer(
       "What is written is a canonical stream (docs/events.md) of the first game that breaks the rule; where none does, the exit code is "
       "1.");
-  command->callback([arguments, rules, &exit_code] {
-    exit_code = load_rules(*rules, arguments->rules) ? run_minimize(*arguments) : ExitCode::Usage;
-  });
+  command->callback(
+      [arguments, rules, &exit_code] { exit_code = load_rules(*rules, arguments->rules) ? run_minimize(*arguments) : ExitCode::Usage; });
 }
 
 }  // namespace referee

@@ -140,9 +140,8 @@ void add_mutate_command(CLI::App& app, ExitCode& exit_code) {
   command->add_option("--expect", arguments->expect, "Write rule, event and seat of the finding that is owed to FILE, as JSON")
       ->type_name("FILE");
   command->footer("The fault goes into the first clean game that has a place for it; where none has, the exit code is 1.");
-  command->callback([arguments, rules, &exit_code] {
-    exit_code = load_rules(*rules, arguments->rules) ? run_mutate(*arguments) : ExitCode::Usage;
-  });
+  command->callback(
+      [arguments, rules, &exit_code] { exit_code = load_rules(*rules, arguments->rules) ? run_mutate(*arguments) : ExitCode::Usage; });
 }
 
 }  // namespace referee
