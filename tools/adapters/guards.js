@@ -4,6 +4,7 @@
 'use strict';
 
 const { Skip } = require('./protocol');
+const { options_of } = require('./rulesets');
 const { kind_of } = require('./tiles');
 
 const is_simple = (tile) => kind_of(tile) < 27 && kind_of(tile) % 9 > 0 && kind_of(tile) % 9 < 8;
@@ -38,6 +39,19 @@ function check_options(plays, options, input, hand, answer) {
   if (needed > 0 && input.honba >= needed) throw new Skip(`it cannot be told yaku.shibari = ${needed}`);
 }
 
+/// Options that check_options() holds against the answer beside those of MATTERS.
+const WATCHED = [...Object.keys(MATTERS), 'yakuman.double', 'yakuman.max', 'yaku.shibari'];
+
+/// Throws Skip where the question sets an option on top of a preset that no package can be told and nobody here watches: whether it matters
+/// is not known.
+function check_changes(rules) {
+  if (typeof rules === 'string') return;
+  const { extends: base, ...changes } = rules;
+  const before = options_of(base || 'tenhou');
+  for (const [option, value] of Object.entries(changes))
+    if (!WATCHED.includes(option) && !same(value, before[option])) throw new Skip(`it cannot be told ${option}`);
+}
+
 /// Throws Skip for circumstances of a win that the package has no word for, and for those that its caller is to tell apart himself: the tile
 /// of a kan is no last discard.
 function check_circumstances(input, unknown) {
@@ -49,4 +63,4 @@ function check_circumstances(input, unknown) {
 const FOUR_DOUBLES = ['suuankou-tanki', 'junsei-chuuren', 'kokushi-thirteen', 'daisuushii'];
 const wants_doubles = (options) => same([...options['yakuman.double']].sort(), [...FOUR_DOUBLES].sort());
 
-module.exports = { FOUR_DOUBLES, check_circumstances, check_options, wants_doubles };
+module.exports = { FOUR_DOUBLES, check_changes, check_circumstances, check_options, wants_doubles };

@@ -2,7 +2,7 @@
 // from has options, which the package's own interface does not offer.
 'use strict';
 
-const { FOUR_DOUBLES, check_circumstances, check_options } = require('./guards');
+const { FOUR_DOUBLES, check_changes, check_circumstances, check_options } = require('./guards');
 const { NOT_COMPLETE, NO_YAKU, paid_yakuman, payments, round_wind, seat_wind, waits_of } = require('./answers');
 const { Skip, serve } = require('./protocol');
 const { count_of, digits_of, hand_of } = require('./tiles');
@@ -117,6 +117,7 @@ exports.start = ({ load, name, version }) => {
     ask: (question, rules, input) => {
       const options = options_of(rules);
       if (!options) throw new Skip('no such preset');
+      check_changes(rules);
       return question === 'score' ? score(library, input, options) : waits(library, input);
     },
   });

@@ -2,7 +2,7 @@
 // (majiang_games.js).
 'use strict';
 
-const { FOUR_DOUBLES, check_circumstances, check_options, wants_doubles } = require('./guards');
+const { FOUR_DOUBLES, check_changes, check_circumstances, check_options, wants_doubles } = require('./guards');
 const { NOT_COMPLETE, NO_YAKU, paid_yakuman, payments, round_wind, seat_wind, waits_of } = require('./answers');
 const { Skip, serve } = require('./protocol');
 const { digits_of, hand_of } = require('./tiles');
@@ -86,6 +86,8 @@ function score(Majiang, input, options) {
   }));
   if (!result) return NOT_COMPLETE;
   const answer = result.defen ? answer_of(hand, result) : NO_YAKU;
+  if (hand.open && (answer.yaku || []).some(({ yaku }) => yaku === 'daisangen' || yaku === 'daisuushii'))
+    throw new Skip('it settles liability by whom the sets were called from, which the question does not say');
   check_options({ ...PLAYS, doubles: wants_doubles(options) ? FOUR_DOUBLES : [] }, options, input, hand, answer);
   return answer;
 }
@@ -123,6 +125,7 @@ exports.start = ({ load, name, version }) => {
     ask: (question, rules, input) => {
       const options = options_of(rules);
       if (!options) throw new Skip('no such preset');
+      check_changes(rules);
       return question === 'score' ? score(Majiang, input, options) : waits(Majiang, input);
     },
   });

@@ -5,7 +5,7 @@
 const path = require('node:path');
 const { pathToFileURL } = require('node:url');
 
-const { check_circumstances, check_options } = require('./guards');
+const { check_changes, check_circumstances, check_options } = require('./guards');
 const { NOT_COMPLETE, NO_YAKU, payments, waits_of } = require('./answers');
 const { Refuse, Skip, serve } = require('./protocol');
 const { hand_of, kind_of } = require('./tiles');
@@ -114,6 +114,7 @@ exports.start = async ({ folder, name, version }) => {
     ask: (question, rules, input) => {
       const options = options_of(rules);
       if (!options) throw new Skip('no such preset');
+      check_changes(rules);
       return question === 'score' ? score(library, input, options) : waits(library, input);
     },
   });

@@ -1,7 +1,7 @@
 // Adapter for the package `riichi` (takayama-lily), MIT: a hand is one string, options are letters and methods of the object.
 'use strict';
 
-const { FOUR_DOUBLES, check_circumstances, check_options, wants_doubles } = require('./guards');
+const { FOUR_DOUBLES, check_changes, check_circumstances, check_options, wants_doubles } = require('./guards');
 const { NOT_COMPLETE, NO_YAKU, paid_yakuman, payments, round_wind, seat_wind, waits_of } = require('./answers');
 const { Refuse, Skip, serve } = require('./protocol');
 const { digits_of, hand_of, kind_of, name_of } = require('./tiles');
@@ -105,6 +105,7 @@ exports.start = ({ load, name, version }) => {
     ask: (question, rules, input) => {
       const options = options_of(rules);
       if (!options) throw new Skip('no such preset');
+      check_changes(rules);
       return question === 'score' ? score(Riichi, input, options) : waits(Riichi, input);
     },
   });

@@ -2,7 +2,7 @@
 // are arguments. Its README says that it is deprecated and has known errors.
 'use strict';
 
-const { FOUR_DOUBLES, check_circumstances, check_options, wants_doubles } = require('./guards');
+const { FOUR_DOUBLES, check_changes, check_circumstances, check_options, wants_doubles } = require('./guards');
 const { NOT_COMPLETE, NO_YAKU, paid_yakuman, payments, round_wind, seat_wind, waits_of } = require('./answers');
 const { Refuse, Skip, serve } = require('./protocol');
 const { hand_of, kind_of } = require('./tiles');
@@ -87,6 +87,7 @@ exports.start = ({ load, name, version }) => {
     ask: (question, rules, input) => {
       const options = options_of(rules);
       if (!options) throw new Skip('no such preset');
+      check_changes(rules);
       return question === 'score' ? score(Riichi, input, options) : waits(Riichi, input);
     },
   });
