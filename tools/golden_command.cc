@@ -20,9 +20,9 @@
 #include "tools/golden_compare.h"
 #include "tools/golden_file.h"
 #include "tools/json_writer.h"
+#include "tools/log_argument.h"
 #include "tools/output.h"
 #include "tools/platform_rules.h"
-#include "tools/ruleset_argument.h"
 #include "validator/report/escape.h"
 
 namespace referee {
@@ -32,7 +32,7 @@ namespace fs = std::filesystem;
 
 struct GoldenArguments {
   std::string folder;
-  std::string rules = "auto";
+  std::string rules;
   std::string format = "text";
   bool write = false;
 };
@@ -281,14 +281,7 @@ ExitCode run(const GoldenArguments& arguments, bool bless) {
     return ExitCode::Usage;
   }
   std::optional<Ruleset> rules;
-  if (arguments.rules != "auto") {
-    RulesetResult loaded = ruleset_of_argument(arguments.rules);
-    if (!loaded.ruleset) {
-      complain(printable(fmt::format("--rules {}: {}", arguments.rules, loaded.error)));
-      return ExitCode::Usage;
-    }
-    rules = *std::move(loaded.ruleset);
-  }
+  if (!load_rules(arguments.rules, rules)) return ExitCode::Usage;
   GoldenRun golden(arguments, std::move(rules));
   return bless ? golden.bless() : golden.check();
 }
@@ -303,9 +296,7 @@ void add_golden_command(CLI::App& app, ExitCode& exit_code) {
   CLI::App* bless = golden->add_subcommand("bless", "Write a golden for every log that has none, as the referee settles it");
   for (CLI::App* command : {check, bless}) {
     command->add_option("DIR", arguments->folder, "Folder of logs, or one log")->required();
-    command->add_option("--rules", arguments->rules, "Preset, ruleset file, or auto: what the log was played under")
-        ->type_name("NAME|FILE|auto")
-        ->capture_default_str();
+    add_rules_option(*command, arguments->rules, "Preset, ruleset file, or auto: what the log was played under");
   }
   check->add_option("--format", arguments->format, "text, or json: an object a disagreement")->type_name("FORMAT")->capture_default_str();
   check->footer("Exit code: 0 all three agree; 1 they do not; 2 a log or a golden is missing or unreadable; 3 the command line is wrong.");

@@ -1,5 +1,5 @@
-// What the commands that take a log and change it have in common: the argument LOG, which is a file, a folder or an archive, the bound of
-// its size, and the ruleset to read it by. `check` has a reader of its own, which works on several files at once.
+// What the commands that take logs have in common: the argument LOG, which is a file, a folder or an archive, the bound of its size, and
+// the ruleset to read it by. `check` has a reader of its own, which works on several files at once.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,7 @@
 #include "validator/settle_facts.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "validator/liability.h"
 #include "validator/log_order.h"
@@ -28,9 +29,8 @@ SeatPoints deltas_of(const WinClaim& claim, unsigned players) {
 
 bool pays(const RuledPayment& way, const HandPayment& payment) { return way.hand == payment; }
 
-/// The ways in which one winner's hand may be paid: by its ruled value, by its claimed one.
-std::vector<RuledPayment> payments_of(const Context& c, const Event& event) {
-  std::vector<RuledPayment> ways = ruled_payments(c, event);
+/// The ways in which one winner's hand may be paid: by its ruled value, as `ways` has it, or by its claimed one.
+std::vector<RuledPayment> with_claimed(const Context& c, const Event& event, std::vector<RuledPayment> ways) {
   const WinClaim& claim = c.log.wins[event.index];
   const bool dealer = event.seat == c.table.now.dealer;
   if (!claim.points) return ways;
@@ -117,8 +117,9 @@ WinPayment check_from(const Context& c, Seat discarder) {
     win.add(winner);
     // Where he answers for one yakuman of several, a claim alone does not say how much that is.
     const bool of_one = winner.liable.present() && c.ruleset.pao_scope != PaoScope::WholeHand && claim.yaku && claim.yaku->size() > 1;
-    if (of_one && ruled_payments(c, event).empty()) return result;
-    ways.push_back(payments_of(c, event));
+    std::vector<RuledPayment> ruled = ruled_payments(c, event);
+    if (of_one && ruled.empty()) return result;
+    ways.push_back(with_claimed(c, event, std::move(ruled)));
     if (ways.back().empty()) return result;
     combinations *= ways.back().size();
     paid.push_back(deltas_of(claim, table.players));

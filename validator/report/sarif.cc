@@ -41,7 +41,7 @@ std::string_view level_of(Severity severity) {
 
 /// A URI reference (RFC 3986) for a path of any bytes: absolute with the scheme `file`, else relative.
 std::string uri_of(std::string_view path) {
-  constexpr std::string_view kCapitals = "0123456789ABCDEF";
+  constexpr std::string_view kHexDigits = "0123456789ABCDEF";
   constexpr std::string_view kUnreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/";
   std::string out = path.starts_with('/') ? "file://" : "";
   for (const char c : path) {
@@ -50,8 +50,8 @@ std::string uri_of(std::string_view path) {
     } else {
       const auto byte = static_cast<unsigned char>(c);
       out += '%';
-      out += kCapitals[byte >> 4U];
-      out += kCapitals[byte & 0xFU];
+      out += kHexDigits[byte >> 4U];
+      out += kHexDigits[byte & 0xFU];
     }
   }
   return out;
