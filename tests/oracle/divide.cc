@@ -25,8 +25,10 @@ void sets_of(const std::vector<TileKind>& sorted, Groups& so_far, std::vector<Gr
   }
   for (const Shape shape : {Shape::Triplet, Shape::Run}) {
     const Group group{shape, sorted.front()};
+    const std::vector<TileKind> wanted = group.tiles();
+    if (wanted.empty() || !std::includes(sorted.begin(), sorted.end(), wanted.begin(), wanted.end())) continue;
     std::vector<TileKind> rest = sorted;
-    if (!take(rest, group.tiles())) continue;
+    take(rest, wanted);
     so_far.push_back(group);
     sets_of(rest, so_far, found);
     so_far.pop_back();
@@ -59,9 +61,11 @@ std::vector<std::vector<Group>> divisions(std::vector<TileKind> tiles, bool with
     sets_of(tiles, so_far, found);
     return found;
   }
-  for (const TileKind kind : all_kinds()) {
+  for (std::size_t i = 1; i < tiles.size(); ++i) {
+    const bool pair_begins = tiles[i] == tiles[i - 1] && (i == 1 || tiles[i] != tiles[i - 2]);
+    if (!pair_begins) continue;
+    const Group pair{Shape::Pair, tiles[i]};
     std::vector<TileKind> rest = tiles;
-    const Group pair{Shape::Pair, kind};
     if (!take(rest, pair.tiles())) continue;
     so_far = {pair};
     sets_of(rest, so_far, found);

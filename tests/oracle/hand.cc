@@ -4,10 +4,13 @@
 
 namespace oracle {
 
-std::vector<TileKind> all_kinds() {
-  std::vector<TileKind> kinds;
-  for (std::uint8_t k = 0; k < 34; ++k) kinds.push_back(TileKind{k});
-  return kinds;
+const std::vector<TileKind>& all_kinds() {
+  static const std::vector<TileKind> kKinds = [] {
+    std::vector<TileKind> kinds;
+    for (std::uint8_t k = 0; k < 34; ++k) kinds.push_back(TileKind{k});
+    return kinds;
+  }();
+  return kKinds;
 }
 
 TileKind higher(TileKind kind, unsigned steps) {

@@ -24,7 +24,7 @@ inline const std::vector<TileKind> kWinds = {kEast, kSouth, kWest, kNorth};
 inline const std::vector<TileKind> kDragons = {kHaku, kHatsu, kChun};
 
 /// All 34 kinds, in order.
-std::vector<TileKind> all_kinds();
+const std::vector<TileKind>& all_kinds();
 /// The kind `steps` ranks higher in the same suit; absent where there is none.
 TileKind higher(TileKind kind, unsigned steps);
 std::size_t count_of(const std::vector<TileKind>& tiles, TileKind kind);
