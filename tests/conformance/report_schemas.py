@@ -3,7 +3,7 @@
 
     report_schemas.py ROOT REFEREE
 
-SARIF by python3-jsonschema and sarif.schema.json, JUnit by xmllint and junit.xsd, GitHub's workflow commands by their documented grammar. Each
+JSON by python3-jsonschema and docs/report.schema.json, the goldens of the conformance cases among it, SARIF by sarif.schema.json, JUnit by xmllint and junit.xsd, GitHub's workflow commands by their documented grammar. Each
 schema must refuse something too. Prints what is wrong and exits 1; 77 where a validator is missing."""
 import json
 import pathlib
@@ -38,6 +38,26 @@ def logs(root, folder):
         start["names"] = [name] * 4
         (folder / f"{i}{name.replace('/', '')}.jsonl").write_text(json.dumps(start) + "\n" + rest, encoding="utf-8")
     return [str(folder), str(root / "fixtures/rules")]
+
+
+def json_faults(root, text):
+    schema = json.loads((root / "docs/report.schema.json").read_text(encoding="utf-8"))
+    jsonschema.Draft202012Validator.check_schema(schema)
+    validator = jsonschema.Draft202012Validator(schema)
+    lines = text.splitlines()
+    for path in sorted((root / "golden/cases").rglob("*.jsonl")):
+        lines += path.read_text(encoding="utf-8").splitlines()
+    faults = []
+    for line in dict.fromkeys(lines):
+        report = json.loads(line)
+        faults += [f"json: {report['path']}: /{'/'.join(map(str, e.absolute_path))}: {e.message[:200]}" for e in validator.iter_errors(report)]
+    bad = next(report for report in map(json.loads, lines) if report["findings"])
+    for wrong in (dict(bad, verdict="fine"), dict(bad, extra=1), dict(bad, findings=[dict(bad["findings"][0], seat="East")])):
+        if validator.is_valid(wrong):
+            faults.append("json: the schema lets anything pass")
+    if any(validator.is_valid({name: value for name, value in bad.items() if name != member}) for member in bad if member != "clean_under"):
+        faults.append("json: the schema does not ask for every member")
+    return faults, len(lines)
 
 
 def sarif_faults(text):
@@ -94,11 +114,12 @@ def main():
         (folder / "logs").mkdir()
         paths = logs(root, folder / "logs")
         reports = {}
-        for form in ("sarif", "junit", "github"):
+        for form in ("json", "sarif", "junit", "github"):
             reports[form] = folder / form
             subprocess.run([referee, "check", "--format", form, "--output", str(reports[form]), *paths], check=False, capture_output=True)
-        for form, check in (("sarif", lambda p: sarif_faults(p.read_text(encoding="utf-8"))), ("junit", junit_faults),
-                            ("github", lambda p: github_faults(p.read_text(encoding="utf-8")))):
+        for form, check in (("json", lambda p: json_faults(root, p.read_text(encoding="utf-8"))),
+                            ("sarif", lambda p: sarif_faults(p.read_text(encoding="utf-8"))),
+                            ("junit", junit_faults), ("github", lambda p: github_faults(p.read_text(encoding="utf-8")))):
             found, counts[form] = check(reports[form])
             faults += found
         clean = folder / "clean.sarif"
@@ -108,7 +129,7 @@ def main():
             faults.append("sarif: a clean game has results")
     for fault in faults:
         print(fault)
-    print(f"{counts['sarif']} results, {counts['junit']} test cases, {counts['github']} lines, {len(faults)} faults")
+    print(f"{counts['json']} reports, {counts['sarif']} results, {counts['junit']} test cases, {counts['github']} lines, {len(faults)} faults")
     return 1 if faults else 0
 
 

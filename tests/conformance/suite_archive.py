@@ -77,6 +77,17 @@ def main():
         faults += [f"{case['id']}: the schema refuses it" for case in first.values() if not whole.is_valid(case)]
         faults += [f"{case['id']}: the schema lets it pass, spoilt" for case in first.values() for wrong in spoilt(case) if whole.is_valid(wrong)]
 
+        # A log that was worked out by hand has its report under each preset, with the rules that the case names.
+        goldens = {str(path.relative_to(top / "golden"))[:-len(".jsonl")]: path for path in (top / "golden").rglob("*") if path.is_file()}
+        logs = {case["id"]: case for case in every if case["question"] == "validate" and not case["id"].startswith("generated/")}
+        faults += [f"{name}: a case without its golden, or a golden without its case" for name in set(goldens) ^ set(logs)]
+        for name in sorted(set(goldens) & set(logs)):
+            reports = [json.loads(line) for line in goldens[name].read_text(encoding="utf-8").splitlines()]
+            for (preset, expect), report in zip(logs[name]["expect"].items(), reports, strict=True):
+                found = {finding["rule"] for finding in report["findings"]}
+                if preset not in report["rules"] or not (found == set(expect["rules"]) or (expect.get("or_none") and not found)):
+                    faults.append(f"{name}: its golden of {preset} is of other rules: {sorted(found)}")
+
         listed = collections.Counter()
         for path in (top / "manifests").glob("*.json"):
             manifest = json.loads(path.read_text(encoding="utf-8"))

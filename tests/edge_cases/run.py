@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
-"""Judges every case of fixtures/cases under each preset that it names and compares with its expectation.
+"""Judges every case of fixtures/cases under each preset that it names, and compares with its expectation and, where the case is a log, the
+whole report with golden/cases.
 
-    run.py --referee PATH [--verbose]
+    run.py --referee PATH [--verbose] [--bless]
 
-Prints how many lines of the list of edge cases are covered; exit 1 on any failure, or when a line is lost."""
+Prints how many lines of the list of edge cases are covered; exit 1 on any failure, or when a line is lost. --bless takes the reports as they
+are now for the goldens, and lists those that changed (tools/bless fixtures/cases does this): they are to be read."""
 
 import argparse
 import json
@@ -16,34 +18,59 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 
 from edge_cases.lines import KNOWN_FAILURES, LINES, NO_CASE, PENDING  # noqa: E402
 
-CASES = pathlib.Path(__file__).resolve().parents[2] / "fixtures" / "cases"
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+CASES = ROOT / "fixtures" / "cases"
+GOLDENS = ROOT / "golden" / "cases"
 
 
 def cases():
     return [json.loads(path.read_text(encoding="utf-8")) for path in sorted(CASES.rglob("*.json"))]
 
 
-def findings_of(referee, preset, rules, chosen, folder):
-    """{id: findings} of one call of the referee, under the preset with these options set."""
-    paths = {}
+def reports_of(referee, preset, rules, chosen, folder):
+    """{id: lines} of one call of the referee, under the preset with these options set. The paths in the reports are those of the cases,
+    ending as the logs and rulesets do that are written here."""
     if rules:
-        ruleset = folder / "rules.json"
+        ruleset = folder / f"{chosen[0]['id']}.{preset}.json"
+        ruleset.parent.mkdir(parents=True, exist_ok=True)
         ruleset.write_text(json.dumps({"extends": preset, **rules}), encoding="utf-8")
-        preset = str(ruleset)
-    for case in chosen:
-        path = folder / f"{case['id'].replace('/', '.')}.jsonl"
+        preset = str(ruleset.relative_to(folder))
+    paths = {f"{case['id']}.jsonl": case for case in chosen}
+    for name, case in paths.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text("".join(json.dumps(event) + "\n" for event in case["input"]["events"]), encoding="utf-8")
-        paths[str(path)] = case["id"]
     command = [referee, "check", "--format", "json", "--fail-on", "never", "--rules", preset, *paths]
-    result = subprocess.run(command, capture_output=True, text=True, check=False)
+    result = subprocess.run(command, capture_output=True, text=True, check=False, cwd=folder)
     if result.returncode:
         sys.exit(f"the referee ended with {result.returncode} under {preset}: {result.stderr}")
-    found = {}
-    for line in result.stdout.splitlines():
-        report = json.loads(line)
-        if "findings" in report:
-            found.setdefault(paths[report["path"]], []).extend(report["findings"])
-    return found
+    lines = {}
+    for line in result.stdout.splitlines(keepends=True):
+        lines.setdefault(paths[json.loads(line)["path"]]["id"], []).append(line)
+    return lines
+
+
+def findings_in(lines):
+    return [finding for line in lines for finding in json.loads(line).get("findings", [])]
+
+
+def compare_goldens(goldens, bless, failures):
+    """Holds {path below golden/cases: text} to what is there; or puts it there."""
+    there = {str(path.relative_to(GOLDENS)) for path in GOLDENS.rglob("*") if path.is_file()}
+    for name in sorted(there | set(goldens)):
+        path = GOLDENS / name
+        before = path.read_text(encoding="utf-8") if name in there else ""
+        if goldens.get(name, "") == before:
+            continue
+        if not bless:
+            failures.append(f"golden/cases/{name} is not the report of its case: read it, then tools/bless fixtures/cases")
+        elif name in goldens:
+            print(f"{'changed' if before else 'new    '}  golden/cases/{name}")
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(goldens[name], encoding="utf-8")
+        else:
+            print(f"removed  golden/cases/{name}")
+            path.unlink()
 
 
 def asked_of(case, preset):
@@ -121,35 +148,42 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--referee", required=True)
     parser.add_argument("--verbose", action="store_true")
+    parser.add_argument("--bless", action="store_true")
     arguments = parser.parse_args()
     every = cases()
     judged, failures, surprises = 0, [], []
     logs = [case for case in every if case["question"] == "validate"]
     judged += ask_all(arguments.referee, [case for case in every if case not in logs], failures)
+    goldens = {}
     with tempfile.TemporaryDirectory() as folder:
         for preset in sorted({preset for case in logs for preset in case["expect"]}):
             chosen = [case for case in logs if preset in case["expect"]]
             found = {}
             for rules in {json.dumps(case["input"].get("rules")): case["input"].get("rules") for case in chosen}.values():
                 alike = [case for case in chosen if case["input"].get("rules") == rules]
-                found.update(findings_of(arguments.referee, preset, rules, alike, pathlib.Path(folder)))
+                found.update(reports_of(str(pathlib.Path(arguments.referee).resolve()), preset, rules, alike, pathlib.Path(folder)))
             for case in chosen:
                 judged += 1
                 expected = case["expect"][preset]
                 if case["id"] not in found:
                     failures.append(f"{case['id']} under {preset}: no report")
                     continue
-                right = agrees(expected, found[case["id"]])
+                goldens.setdefault(f"{case['id']}.jsonl", {})[preset] = "".join(found[case["id"]])
+                findings = findings_in(found[case["id"]])
+                right = agrees(expected, findings)
                 known = (case["id"], preset) in KNOWN_FAILURES
                 if right and known:
                     surprises.append(f"{case['id']} under {preset} is right now: take it out of KNOWN_FAILURES")
                 elif not right:
-                    told = ", ".join(f"{f['severity']} {f['rule']} ({f['message']})" for f in found[case["id"]]) or "nothing"
+                    told = ", ".join(f"{f['severity']} {f['rule']} ({f['message']})" for f in findings) or "nothing"
                     text = f"{case['id']} (line {case['edge']}) under {preset}: expected {expected['verdict']} {expected['rules']}, got {told}"
                     if not known:
                         failures.append(text)
                     elif arguments.verbose:
                         print(f"known: {text}")
+    in_order = {f"{case['id']}.jsonl": case["expect"] for case in logs}
+    compare_goldens({name: "".join(by_preset[preset] for preset in in_order[name] if preset in by_preset) for name, by_preset in goldens.items()},
+                    arguments.bless, failures)
     unknown = {id_ for id_, _ in KNOWN_FAILURES} - {case["id"] for case in every}
     failures += [f"KNOWN_FAILURES names no case: {id_}" for id_ in sorted(unknown)]
     covered = {case["edge"] for case in every}

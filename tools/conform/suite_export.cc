@@ -28,7 +28,7 @@ using Files = std::map<std::string, std::string>;
 /// The first second of 1980, which every packer can hold.
 constexpr std::int64_t kTime = 315'532'800;
 
-/// Places of files that do not lie under their own names in the checkout.
+/// Places of files and folders that do not lie under their own names in the checkout.
 struct Renamed {
   const char* from;
   const char* to;
@@ -39,6 +39,7 @@ constexpr Renamed kRenamed[] = {
     {"fixtures/cases/README.md", "README.md"},
     {"fixtures/cases/VERSION", "VERSION"},
 };
+constexpr Renamed kFolders[] = {{"fixtures/cases", "cases"}, {"golden/cases", "golden"}};
 
 bool read(const fs::path& path, std::string& content) {
   std::ifstream file(path, std::ios::binary);
@@ -51,12 +52,13 @@ std::string add(Files& files, const std::string& name, const fs::path& path) {
   return read(path, files[name]) ? "" : fmt::format("{}: cannot be read", printable(path.string()));
 }
 
-std::string add_cases(Files& files, const fs::path& folder) {
+/// Adds the JSON files below `folder` under `to`; what went wrong, or nothing.
+std::string add_folder(Files& files, const fs::path& folder, const std::string& to) {
   std::error_code error;
   for (fs::recursive_directory_iterator each(folder, error), end; !error && each != end; each.increment(error)) {
     const fs::path extension = each->path().extension();
     if (!each->is_regular_file() || (extension != ".json" && extension != ".jsonl")) continue;
-    const std::string name = "cases/" + each->path().lexically_relative(folder).generic_string();
+    const std::string name = to + "/" + each->path().lexically_relative(folder).generic_string();
     if (std::string trouble = add(files, name, each->path()); !trouble.empty()) return trouble;
   }
   return error ? fmt::format("{}: {}", printable(folder.string()), error.message()) : "";
@@ -151,7 +153,8 @@ SuiteArchive export_suite(const std::string& root) {
   Files files;
   for (const Renamed& each : kRenamed)
     if (std::string trouble = add(files, each.to, base / each.from); !trouble.empty()) return {trouble, {}};
-  if (std::string trouble = add_cases(files, base / "fixtures/cases"); !trouble.empty()) return {trouble, {}};
+  for (const Renamed& each : kFolders)
+    if (std::string trouble = add_folder(files, base / each.from, each.to); !trouble.empty()) return {trouble, {}};
   if (std::string trouble = add_presets(files, suite); !trouble.empty()) return {trouble, {}};
   return packed(files, "ronin-referee-suite-" + suite.version);
 }
