@@ -40,8 +40,22 @@ std::uint32_t times_unchecked(const GameReport& report, const std::string& rule)
   return times;
 }
 
+bool is_near(const Known<std::uint32_t>& hand, const Known<std::uint32_t>& other) {
+  return !hand || !other || std::max(*hand, *other) - std::min(*hand, *other) <= 1;
+}
+
+/// Whether `other` finds something in or beside the hand of `finding` that `own` does not: then the same fault may only bear another name.
+bool finds_more(const GameReport& own, const Finding& finding, const GameReport& other) {
+  return std::any_of(other.findings.begin(), other.findings.end(), [&](const Finding& there) {
+    if (!is_near(there.kyoku, finding.kyoku)) return false;
+    return std::none_of(own.findings.begin(), own.findings.end(), [&](const Finding& here) {
+      return here.rule == there.rule && here.event == there.event && here.seat == there.seat;
+    });
+  });
+}
+
 /// Whether what `finding` of `own` speaks of is no fault in `other`: nothing of its kind stands at the event, nothing of its rule in the
-/// hand, and the rule could be judged as often as in `own`.
+/// hand, nothing about it that is new, and the rule could be judged as often as in `own`.
 bool is_legal(const GameLog& log, const GameReport& own, const Finding& finding, const GameReport& other) {
   if (!finding.event || *finding.event >= log.events.size()) return false;
   const EventKind kind = log.events[*finding.event].kind;
@@ -53,6 +67,7 @@ bool is_legal(const GameLog& log, const GameReport& own, const Finding& finding,
     const auto of_it = group_of(there.rule, kind);
     if (of_it && are_one(*group, *of_it)) return false;
   }
+  if (finds_more(own, finding, other)) return false;
   return times_unchecked(other, "every rule") == 0 && times_unchecked(other, finding.rule) <= times_unchecked(own, finding.rule);
 }
 

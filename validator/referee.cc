@@ -27,6 +27,7 @@ struct Break {
 struct Examination {
   std::vector<Break> breaks;
   std::vector<const Rule*> unknown;
+  std::vector<const Rule*> not_in_log;  ///< unknown whatever was found
 };
 
 class Judge {
@@ -187,6 +188,7 @@ inline Circumstances Judge::circumstances_at(const Table& table, const Event& ev
 bool Judge::examine(const Table& table, std::uint32_t number, Examination& result) const {
   result.breaks.clear();
   result.unknown.clear();
+  result.not_in_log.clear();
   const Event& event = log_.events[number];
   if (table.told_already == number) return true;
   if ((table.phase == Phase::Lost || table.lost) && event.kind != EventKind::StartKyoku && event.kind != EventKind::StartGame) return true;
@@ -205,7 +207,7 @@ bool Judge::examine(const Table& table, std::uint32_t number, Examination& resul
     Judgement verdict = rule->judge(context);
     switch (verdict.answer()) {
       case Answer::Yes: break;
-      case Answer::Unknown: result.unknown.push_back(rule); break;
+      case Answer::Unknown: (verdict.is_not_in_log() ? result.not_in_log : result.unknown).push_back(rule); break;
       case Answer::No:
         broken |= group;
         result.breaks.push_back(Break{rule, std::move(verdict.breach())});
@@ -218,6 +220,7 @@ bool Judge::examine(const Table& table, std::uint32_t number, Examination& resul
 }
 
 void Judge::count_unknown(const Table& table, const Examination& result) {
+  for (const Rule* rule : result.not_in_log) count_unchecked(std::string(rule->id), "the log does not hold it");
   for (const Rule* rule : result.unknown)
     count_unchecked(std::string(rule->id), !result.breaks.empty() ? "after finding " + std::to_string(report_.findings.size() + 1)
                                            : is_disturbed(table)  ? "after finding " + std::to_string(table.disturbed_by)
@@ -303,7 +306,7 @@ void Judge::step(std::uint32_t number) {
   if (log_.events[number].kind == EventKind::StartKyoku) walls_.start_hand(log_.events[number].index);
   if (tables_.size() == 1) {
     if (examine(tables_[0], number, scratch_)) {
-      if (!scratch_.unknown.empty()) count_unknown(tables_[0], scratch_);
+      if (!scratch_.unknown.empty() || !scratch_.not_in_log.empty()) count_unknown(tables_[0], scratch_);
       fold(tables_[0], log_, number, shape_);
       return;
     }

@@ -54,6 +54,12 @@ class Judgement {
  public:
   static Judgement holds() { return Judgement{Answer::Yes, nullptr}; }
   static Judgement unknown() { return Judgement{Answer::Unknown, nullptr}; }
+  /// Unknown for want of a fact that the log never held, whatever was found before.
+  static Judgement not_in_log() {
+    Judgement judgement = unknown();
+    judgement.not_in_log_ = true;
+    return judgement;
+  }
   static Judgement broken(Breach breach) { return Judgement{Answer::No, std::make_unique<Breach>(std::move(breach))}; }
   static Judgement broken(std::string expected, std::string actual, std::vector<Because> because = {}) {
     Breach breach;
@@ -64,11 +70,13 @@ class Judgement {
   }
 
   Answer answer() const { return answer_; }
+  bool is_not_in_log() const { return not_in_log_; }
   Breach& breach() { return *breach_; }
 
  private:
   Judgement(Answer answer, std::unique_ptr<Breach> breach) : answer_(answer), breach_(std::move(breach)) {}
   Answer answer_;
+  bool not_in_log_ = false;
   std::unique_ptr<Breach> breach_;
 };
 

@@ -158,6 +158,10 @@ WinFacts work_out_win(const Context& c, const Event& event, bool all_readings) {
     hand.ura_indicators = ura;
     if (facts.values.empty() && all_readings) facts.readings = hand::values_of(hand, c.ruleset);
     facts.values.push_back(hand::value_of(hand, c.ruleset));
+    if (!hand::may_count_haitei_too(hand, c.ruleset)) return;
+    hand::WinningHand both = hand;
+    both.haitei_too = true;
+    facts.values.push_back(hand::value_of(both, c.ruleset));
   };
   const auto value = [&](hand::WinningHand& hand) {
     if (!sound(hand)) return;

@@ -194,10 +194,12 @@ def next_turn():
     return t.to(1).pass_turn(1, "3m").go(3)
 
 
-@case(33, "pon-keeping-the-red", "RTE accept SEED", args=("5p5p",))
-@case(33, "pon-with-the-red", "RTE accept SEED", args=("5p5pr",))
-def pon_red(consumed):
-    hand = consumed + "2m5m8m2s5s8sESFCW"
+# With two plain fives and the red one in the hand, any two of the three may be laid out.
+@case(33, "pon-keeping-the-red", "RTE accept SEED", args=("5p5p5pr", "5p5p"))
+@case(33, "pon-with-the-red", "RTE accept SEED", args=("5p5p5pr", "5p5pr"))
+@case(33, "pon-with-the-red-of-two", "RTE accept SEED", args=("5p5prN", "5p5pr"))
+def pon_red(held, consumed):
+    hand = held + "2m5m8m2s5s8sESFC"
     return Table({1: hand}, keep="5p").pass_turn(0, "5p").call("pon", 1, 0, "5p", consumed).drop(1, "F").go(3)
 
 

@@ -31,7 +31,7 @@ def renhou_of_the_dealer(han):
     return Table({0: READY}, keep="5s", quiet=WAITS, indicator="W").go(1).ron(0, 1, "5s", yaku=yaku(**han)).end()
 
 
-@case(155, "chiihou-after-an-ankan", "R reject:score/yaku SEED ronin/Yaku Special Cases, conflicts/C13", args=({"chiihou": 13},))
+@case(155, "chiihou-after-an-ankan", "R soft:score/yaku ASSUMED ronin/Yaku Special Cases, conflicts/C13", args=({"chiihou": 13},))
 @case(155, "tsumo-after-an-ankan", "R accept SEED ronin/Yaku Special Cases, conflicts/C13", args=({"menzen_tsumo": 1, **PLAIN},))
 def chiihou(han):
     return after_the_dealers_ankan().pass_turn(0, "F").tsumo(1, "5s", yaku=yaku(**han)).end()

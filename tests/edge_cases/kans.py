@@ -259,7 +259,7 @@ def with_riichi(ankan_hand=OPEN):
 
 @case(113, "ura-as-many-as-indicators", "RT accept SEED ronin/Dora, tenhou/26", args=("EE",))
 @case(113, "fewer-ura-than-indicators", "RT reject:dora/ura-count SEED ronin/Dora, tenhou/26", args=("E",))
-@case(113, "more-ura-than-indicators", "RT reject:dora/ura-count SEED ronin/Dora, tenhou/26", args=("EEE",))
+@case(113, "more-ura-than-indicators", "RT reject:dora/ura-count SEED ronin/Dora, tenhou/26", args=("EEC",))
 def ura(shown):
     return with_riichi().tsumo(1, "5s", ura_markers=list(shown), dora_markers=["W", "N"]).end()
 

@@ -94,8 +94,8 @@ def suukantsu(deltas):
     return t.tsumo(1, "9s", deltas=deltas).end()
 
 
-@case(129, "double-wind-triplet", "RTWE accept SOURCE matrix/144", args=({"seat_east": 1, "round_east": 1},))
-@case(129, "double-wind-triplet-counted-once", "RT reject:score/yaku SOURCE matrix/144", args=({"round_east": 1},))
+@case(129, "double-wind-triplet", "RTWE accept SOURCE matrix/143", args=({"seat_east": 1, "round_east": 1},))
+@case(129, "double-wind-triplet-counted-once", "RT reject:score/yaku SOURCE matrix/143", args=({"round_east": 1},))
 def double_wind(han):
     t = Table({0: "EEE2m3m4m5m6m7m6s7s2p2p"}, keep="5s", quiet="5s8s", indicator="W").go(4)
     return t.to(2).ron(0, 2, "5s", yaku=yaku(**han)).end()

@@ -30,10 +30,10 @@ def two_han(honba, tanyao):
 SHORT = "4p5p2m3m4m5m6m7m3s4s5s8s8s"
 
 
-@case(57, "tile-below-the-minimum-passed-in-riichi", "T reject:furiten/riichi SEED tenhou/24, conflicts/C57", rules={"yaku.shibari": 1, "yaku.shibari_han": 4})
+@case(86, "tile-below-the-minimum-passed-in-riichi", "T reject:furiten/riichi SEED tenhou/24, conflicts/C57", rules={"yaku.shibari": 1, "yaku.shibari_han": 4})
 def below_the_minimum():
-    # Riichi, pinfu and tanyao are three han: no ron on the first tile, which passes; haitei or not, the second is barred.
-    t = Table({1: SHORT}, keep="3p6pC", quiet="3p6p", indicator="N", honba=1).go(1).reach(1, "C").to(1).go(4).to(2).pass_turn(2, "3p").to(0)
+    # With 3p riichi, pinfu and tanyao are three han, and no ron; with 6p sanshoku makes them five, but 3p has passed.
+    t = Table({1: "4p5p2m3m4m4m5m6m4s5s6s8s8s"}, keep="3p6pC", quiet="3p6p", indicator="N", honba=1).go(5).reach(1, "C").to(1).go(4).to(2).pass_turn(2, "3p").to(0)
     return t.ron(1, 0, "6p", ura_markers=["W"]).end()
 
 

@@ -114,7 +114,8 @@ def houtei_after_kan(names):
     return t.won(1, 0, "5s", **claim(*names)).end()
 
 
-@case(68, "rinshan-on-the-last-tile", "T accept SOURCE tenhou-4p-logs/47", "WE soft?:score/yaku SOURCE matrix/47",
+@case(68, "rinshan-on-the-last-tile", "T accept SOURCE tenhou-4p-logs/47", "W soft?:score/yaku SOURCE matrix/47",
+      "E accept ASSUMED matrix/47",
       args=(("menzen-tsumo", "rinshan", "hatsu"),))
 @case(68, "rinshan-and-haitei-on-the-last-tile", "T reject:score/yaku SOURCE tenhou-4p-logs/47", "WE soft?:score/yaku SOURCE matrix/47",
       args=(("menzen-tsumo", "rinshan", "haitei", "hatsu"),))

@@ -155,11 +155,20 @@ HandValue value_of(const WinningHand& hand, const Ruleset& ruleset) {
 std::vector<HandValue> values_of(const WinningHand& hand, const Ruleset& ruleset) {
   std::vector<HandValue> all;
   for_each_value(hand, ruleset, [&](const HandValue& value) { all.push_back(value); });
+  if (may_count_haitei_too(hand, ruleset)) {
+    WinningHand both = hand;
+    both.haitei_too = true;
+    for_each_value(both, ruleset, [&](const HandValue& value) { all.push_back(value); });
+  }
   if (!all.empty() && refused_as_atozuke(hand, ruleset))
     for (HandValue& value : all)
       if (value.outcome == Outcome::Win) value.outcome = Outcome::NoYaku;
   std::stable_sort(all.begin(), all.end(), better);
   return all;
+}
+
+bool may_count_haitei_too(const WinningHand& hand, const Ruleset& ruleset) {
+  return ruleset.yaku_haitei_rinshan == HaiteiRinshan::Either && hand.tsumo && hand.last_tile && hand.after_replacement && !hand.haitei_too;
 }
 
 unsigned needed_yaku_han(std::uint32_t honba, const Ruleset& ruleset) {

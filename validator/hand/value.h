@@ -39,8 +39,12 @@ struct HandValue {
 /// A reading that may win goes before one that may not. No allocation.
 HandValue value_of(const WinningHand& hand, const Ruleset& ruleset);
 
-/// Every reading's value, the best first. Renhou that does not add up is a value of its own beside the reading it stands on.
+/// Every reading's value, the best first. Renhou that does not add up is a value of its own beside the reading it stands on, and so is a
+/// hand that counts haitei beside rinshan where both ways are accepted (matrix/47, EMA).
 std::vector<HandValue> values_of(const WinningHand& hand, const Ruleset& ruleset);
+
+/// Whether a hand with and without haitei beside rinshan are both right (`yaku.haitei_rinshan` = either).
+bool may_count_haitei_too(const WinningHand& hand, const Ruleset& ruleset);
 
 /// Han of yaku, dora not counted, that a win needs at this number of counters (win.min_yaku, yaku.shibari).
 unsigned needed_yaku_han(std::uint32_t honba, const Ruleset& ruleset);

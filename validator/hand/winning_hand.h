@@ -29,6 +29,7 @@ struct WinningHand {
   bool last_tile = false;          ///< no live tile is left
   bool after_replacement = false;  ///< tsumo: on a replacement tile. Ron: on a discard that followed one.
   bool robbed_kan = false;
+  bool haitei_too = false;       ///< where the ruleset accepts haitei beside rinshan and beside it not, it is counted
   bool tile_apart = true;        ///< the tile of a tsumo was kept apart from the hand (wrc/5.6)
   std::uint8_t dealer_wins = 0;  ///< the dealer's wins in a row, this one included; 0 for any other winner
   std::uint32_t honba = 0;

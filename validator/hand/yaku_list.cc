@@ -43,6 +43,10 @@ class Collector {
   bool closed_;
 };
 
+bool haitei_beside_rinshan(const WinningHand& hand, const Ruleset& rules) {
+  return rules.yaku_haitei_rinshan == HaiteiRinshan::Both || (rules.yaku_haitei_rinshan == HaiteiRinshan::Either && hand.haitei_too);
+}
+
 void add_circumstances(const ReadingFacts& facts, Collector& out) {
   const WinningHand& hand = facts.hand;
   const Ruleset& rules = facts.ruleset;
@@ -56,8 +60,7 @@ void add_circumstances(const ReadingFacts& facts, Collector& out) {
   if (hand.tsumo) {
     out.add(Yaku::MenzenTsumo, rules.yaku_menzen_tsumo);
     if (hand.after_replacement) out.add(Yaku::Rinshan, rules.yaku_rinshan);
-    if (hand.last_tile && (!hand.after_replacement || rules.yaku_haitei_rinshan == HaiteiRinshan::Both))
-      out.add(Yaku::Haitei, rules.yaku_haitei);
+    if (hand.last_tile && (!hand.after_replacement || haitei_beside_rinshan(hand, rules))) out.add(Yaku::Haitei, rules.yaku_haitei);
     return;
   }
   if (hand.robbed_kan) out.add(Yaku::Chankan, rules.yaku_chankan);

@@ -25,6 +25,13 @@ Breach about(const Context& c, const PendingReveal& pending) {
   return breach;
 }
 
+/// "ankan of 1s 1s 1s 1s by seat 2".
+Because the_kan(const Context& c, const PendingReveal& pending) {
+  if (pending.event == kNoEvent) return Because{kNoEvent, describe(pending.kind)};
+  const Event& kan = c.log.events[pending.event];
+  return Because{pending.event, describe(c.log.melds[kan.index]) + " by " + describe(kan.seat)};
+}
+
 const PendingReveal* overdue(const Context& c) {
   // A kan that was robbed turns nothing: behind the end of a hand no indicator is due.
   if (c.table.phase == Phase::Ended || c.table.phase == Phase::BetweenHands) return nullptr;
@@ -36,6 +43,22 @@ const PendingReveal* overdue(const Context& c) {
 /// An overdue indicator whose reveal comes later in the hand: more reveals are ahead than the kans ahead and the other pending ones need.
 bool comes_later(const Context& c, const Ahead& ahead) { return ahead.reveals >= ahead.kans + c.table.pending_count; }
 
+bool ends_hand(EventKind kind) { return kind == EventKind::EndKyoku || kind == EventKind::StartKyoku; }
+
+/// The next indicator that is not the late one of an earlier kan.
+std::uint32_t next_free_reveal(const Context& c) {
+  unsigned taken = c.table.reveals_to_come;
+  for (std::uint32_t at = c.number + 1; at < c.log.events.size() && !ends_hand(c.log.events[at].kind); ++at)
+    if (c.log.events[at].kind == EventKind::DoraReveal && taken-- == 0) return at;
+  return kNoEvent;
+}
+
+std::uint32_t next_win(const Context& c) {
+  for (std::uint32_t at = c.number + 1; at < c.log.events.size() && !ends_hand(c.log.events[at].kind); ++at)
+    if (c.log.events[at].kind == EventKind::Win) return at;
+  return kNoEvent;
+}
+
 Judgement late(const Context& c) {
   const PendingReveal* pending = overdue(c);
   if (pending == nullptr) return Judgement::holds();
@@ -44,7 +67,7 @@ Judgement late(const Context& c) {
   Breach breach = about(c, *pending);
   breach.expected = "the indicator of the " + describe(pending->kind) + " before this";
   breach.actual = "it is turned later";
-  breach.because = {{pending->event, describe(pending->kind)}, {ahead.first_reveal, "the indicator is turned here"}};
+  breach.because = {the_kan(c, *pending), {next_free_reveal(c), "the indicator is turned here"}};
   return Judgement::broken(std::move(breach));
 }
 
@@ -55,7 +78,7 @@ Judgement missing(const Context& c) {
   Breach breach = about(c, *pending);
   breach.expected = "the indicator of the " + describe(pending->kind) + " before this";
   breach.actual = "it is never turned";
-  breach.because = {{pending->event, describe(pending->kind)}};
+  breach.because = {the_kan(c, *pending)};
   return Judgement::broken(std::move(breach));
 }
 
@@ -116,8 +139,12 @@ Judgement early(const Context& c) {
   Breach breach = pending ? about(c, c.table.pending[0]) : Breach{};
   breach.expected = pending ? "the indicator of the " + describe(c.table.pending[0].kind) + " not yet" : "no indicator before the kan";
   breach.actual = "it is turned now";
-  if (pending) breach.because = {{c.table.pending[0].event, describe(c.table.pending[0].kind)}};
-  if (pending && about_to_be_robbed(c)) breach.expected = "no indicator: the kan is robbed";
+  if (pending) breach.because = {the_kan(c, c.table.pending[0])};
+  if (pending && about_to_be_robbed(c)) {
+    breach.note = "a dora indicator is turned for a kan that is robbed";
+    breach.expected = "no indicator: a kan that is robbed turns none";
+    if (const auto robbed = next_win(c); robbed != kNoEvent) breach.because.push_back({robbed, "the kan is robbed"});
+  }
   return Judgement::broken(std::move(breach));
 }
 

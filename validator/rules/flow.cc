@@ -51,7 +51,7 @@ Breach differs(const Context& c, Severity ceiling, OptionId rests_on, std::strin
 Judgement start(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (!facts.first) return Judgement::holds();
-  if (!facts.known) return Judgement::unknown();
+  if (!facts.known) return c.log.fragment ? Judgement::not_in_log() : Judgement::unknown();
   const KyokuHeader& header = header_of(c);
   const unsigned players = c.table.players;
   if (facts.round) return Judgement::broken("the first hand is " + round_name(facts.due.round), round_name(header.round));

@@ -15,12 +15,18 @@ using hand::KindMask;
 
 bool is_ron(const Context& c) { return c.event().target.present() && c.event().target != c.event().seat; }
 
-TileKind won_on(const Context& c) {
+TileRef tile_won_on(const Context& c) {
   const Table& table = c.table;
-  if (table.discarder.present()) return table.discard.tile.present() ? table.discard.tile.kind() : TileKind{};
-  if (table.robbable.present() && table.robbable_tile.tile.present()) return table.robbable_tile.tile.kind();
-  return TileKind{};
+  if (table.discarder.present()) return table.discard;
+  return table.robbable.present() ? table.robbable_tile : TileRef{};
 }
+
+TileKind won_on(const Context& c) {
+  const TileRef tile = tile_won_on(c);
+  return tile.tile.present() ? tile.tile.kind() : TileKind{};
+}
+
+std::string the_ron(const Context& c) { return "ron on " + describe(tile_won_on(c)); }
 
 /// The waits that a furiten tile may be among; nothing while the hand is not known.
 std::optional<KindMask> furiten_waits(const Context& c, FuritenScope scope) {
@@ -108,8 +114,8 @@ Judgement discard(const Context& c) {
   if (!river) return Judgement::unknown();
   const KindMask barred = *waits & *river;
   if (barred.empty()) return Judgement::holds();
-  return Judgement::broken("no ron: of the waits, " + list(barred) + " is among the winner's own discards",
-                           "ron on " + std::string(name_of(won_on(c))), own_discards(winner, barred));
+  return Judgement::broken("no ron: of the waits, " + list(barred) + " is among the winner's own discards", the_ron(c),
+                           own_discards(winner, barred));
 }
 
 /// 1-4-7: a discard bars every wait three or six ranks away in its suit (jcr/1-4-7 Restriction).
@@ -125,8 +131,7 @@ Judgement suji(const Context& c) {
   if (!river) return Judgement::unknown();
   const KindMask barred = line & *river;
   if (barred.empty()) return Judgement::holds();
-  return Judgement::broken("no ron: " + list(barred) + " of the same line was discarded", "ron on " + std::string(name_of(tile)),
-                           own_discards(c.actor(), barred));
+  return Judgement::broken("no ron: " + list(barred) + " of the same line was discarded", the_ron(c), own_discards(c.actor(), barred));
 }
 
 Judgement riichi(const Context& c) {
@@ -138,7 +143,7 @@ Judgement riichi(const Context& c) {
   if (passed.empty()) return Judgement::holds();
   Breach breach;
   breach.expected = "no ron for the rest of the hand: a winning tile was passed in riichi";
-  breach.actual = "ron on " + std::string(name_of(won_on(c)));
+  breach.actual = the_ron(c);
   breach.because = passes(c, passed, winner.riichi_event);
   rest_on_passes(c, breach);
   return Judgement::broken(std::move(breach));
@@ -152,6 +157,18 @@ bool ankan_since(const Context& c, const std::vector<Because>& passed) {
   return false;
 }
 
+/// On which tiles the passed ones bar a ron, and for how long.
+std::string barred_until(const Context& c, KindMask passed) {
+  const bool same = c.ruleset.furiten_temp_scope == FuritenScope::SameTile;
+  const std::string ron = same ? "no ron on " + list(passed) : "no ron";
+  switch (c.ruleset.furiten_temp_end) {
+    case TempEnd::OwnDiscard: return ron + " before the own next discard";
+    case TempEnd::OwnDrawOrClaim: return ron + " before the own next draw or claim";
+    case TempEnd::OwnDrawOrAnyCall: return ron + " before the own next draw or anybody's call";
+  }
+  return ron;
+}
+
 Judgement temporary(const Context& c) {
   const SeatState& winner = c.actor();
   if (!is_ron(c)) return Judgement::holds();
@@ -162,9 +179,10 @@ Judgement temporary(const Context& c) {
   const KindMask passed = *waits & (KindMask{since} | passed_ankans(c, winner.ankans_since_discard));
   if (passed.empty()) return Judgement::holds();
   Breach breach;
-  breach.expected = "no ron before the next discard: a winning tile was passed";
-  breach.actual = "ron on " + std::string(name_of(won_on(c)));
+  breach.expected = barred_until(c, passed) + ": a winning tile was passed";
+  breach.actual = the_ron(c);
   breach.because = passes(c, passed, last_own_discard(winner));
+  breach.rests_on = OptionId::FuritenTempScope;
   rest_on_passes(c, breach);
   if (c.ruleset.furiten_temp_end_ankan || c.ruleset.furiten_temp_end == TempEnd::OwnDrawOrAnyCall) {
     if (ankan_since(c, breach.because)) {
@@ -173,12 +191,24 @@ Judgement temporary(const Context& c) {
       breach.rests_on = OptionId::FuritenTempEndAnkan;
     }
   }
+  bool legal = false, yakuless = true;
+  hand::for_each_kind(passed, [&](TileKind kind) {
+    const Known<bool> ron = could_ron(c, c.event().seat, kind);
+    legal = legal || ron.value_or(false);
+    yakuless = yakuless && ron && !*ron;
+  });
+  if (legal) return Judgement::broken(std::move(breach));
+  if (yakuless) {
+    for (Because& pass : breach.because) pass.message += ", on which the hand had no yaku";
+    if (breach.rests_on == OptionId::FuritenTempScope) breach.rests_on = OptionId::FuritenTempTrigger;
+  }
   // Where only a tile that could be won on counts, one that gave no yaku leaves room (conflicts C7).
   if (c.ruleset.furiten_temp_trigger == TempTrigger::LegalRon) {
-    bool legal = false;
-    hand::for_each_kind(passed, [&](TileKind kind) { legal = legal || could_ron(c, c.event().seat, kind).value_or(false); });
-    if (!legal && !c.ruleset.furiten_temp_yakuless_remark) return Judgement::holds();
-    if (!legal) breach.ceiling = Severity::Note;
+    if (!c.ruleset.furiten_temp_yakuless_remark) return Judgement::holds();
+    breach.ceiling = Severity::Note;
+    breach.rests_on = OptionId::FuritenTempYakulessRemark;
+    breach.note = "a ron after a completing tile without yaku was passed, which programs treat differently";
+    breach.expected = "a ron that is accepted: only a tile that could be won on makes furiten";
   }
   return Judgement::broken(std::move(breach));
 }

@@ -123,7 +123,10 @@ const WinPayment& payment_facts(const Context& c) {
 
 Judgement win_payment(const Context& c, settlement::Item item) {
   const WinPayment& payment = payment_facts(c);
-  if (!payment.known) return Judgement::unknown();
+  if (!payment.known) {
+    SeatPoints paid{};
+    return all_deltas(scores_of(c), c.table.players, paid) ? Judgement::unknown() : Judgement::not_in_log();
+  }
   if (!payment.wrong || payment.wrong->winner != payment.place || payment.wrong->item != item) return Judgement::holds();
   const settlement::Explanation& wrong = *payment.wrong;
   Breach breach;

@@ -112,6 +112,8 @@ Judgement kan_wait(const Context& c) {
   if (!c.ruleset.riichi_ankan_same_reading || !read_otherwise(before, actor.meld_count, kind, waits)) return Judgement::holds();
   Breach breach;
   breach.ceiling = c.ruleset.ceiling(OptionId::RiichiAnkanSameReading);
+  breach.rests_on = OptionId::RiichiAnkanSameReading;
+  breach.note = "a closed kan in riichi that leaves the waits as they are and changes how the hand can be read";
   breach.expected = "three tiles that every reading of the hand holds as a triplet";
   breach.actual = "some reading uses them otherwise";
   breach.because = because;

@@ -8,6 +8,7 @@
 #include "validator/repair.h"
 #include "validator/rules/families.h"
 #include "validator/win_facts.h"
+#include "validator/yaku_grounds.h"
 
 namespace referee::rules {
 namespace {
@@ -75,27 +76,41 @@ std::string text(const YakuSetHan& set) {
   return list.empty() ? "none" : list;
 }
 
-/// Yaku whose being counted rests on an option of their own.
-struct YakuOption {
-  Yaku yaku;
-  OptionId option;
-};
-constexpr std::array kYakuOptions = {
-    YakuOption{Yaku::Renhou, OptionId::YakuRenhou},         YakuOption{Yaku::Ippatsu, OptionId::YakuIppatsu},
-    YakuOption{Yaku::Tanyao, OptionId::YakuKuitan},         YakuOption{Yaku::Haitei, OptionId::YakuHaiteiRinshan},
-    YakuOption{Yaku::Rinshan, OptionId::YakuHaiteiRinshan}, YakuOption{Yaku::Houtei, OptionId::YakuHoutei},
-    YakuOption{Yaku::Chankan, OptionId::YakuChankan},       YakuOption{Yaku::DoubleRiichi, OptionId::YakuDoubleRiichi},
-    YakuOption{Yaku::Paarenchan, OptionId::YakuPaarenchan},
-};
+/// Yaku that a ruleset may leave out, so that its word on them decides how certain a finding is.
+constexpr std::array kOptional = {Yaku::Renhou, Yaku::Ippatsu, Yaku::Tanyao,       Yaku::Haitei,    Yaku::Rinshan,
+                                  Yaku::Houtei, Yaku::Chankan, Yaku::DoubleRiichi, Yaku::Paarenchan};
 
-Severity ceiling(const Context& c, const YakuSetHan& ruled, const YakuSetHan& claimed) {
+/// What the yaku rest on that differ: how certain that is, what in the play made it so, and the option to cite: the least certain one, or
+/// else that of the first yaku which the play decided, or, where the tiles alone decide, of the first yaku.
+void add_grounds(const Context& c, const YakuSetHan& ruled, const YakuSetHan& claimed, Breach& breach) {
   std::vector<NamedHan> differing;
   std::set_symmetric_difference(ruled.begin(), ruled.end(), claimed.begin(), claimed.end(), std::back_inserter(differing));
-  Severity severity = Severity::Error;
-  for (const NamedHan& each : differing)
-    for (const YakuOption& option : kYakuOptions)
-      if (option.yaku == each.yaku) severity = weaker(severity, c.ruleset.ceiling(option.option));
-  return severity;
+  OptionId by_play = kNoOption, by_tiles = kNoOption;
+  bool play_decides = false;
+  const auto soften = [&](OptionId option) {
+    if (option == kNoOption) return;
+    const Severity severity = weaker(breach.ceiling, c.ruleset.ceiling(option));
+    if (severity != breach.ceiling) breach.rests_on = option;
+    breach.ceiling = severity;
+  };
+  for (auto each = differing.begin(); each != differing.end(); ++each) {
+    if (each != differing.begin() && std::prev(each)->yaku == each->yaku) continue;
+    YakuGrounds grounds = grounds_of(c, each->yaku);
+    const OptionId option = each->yaku == Yaku::Tanyao ? OptionId::YakuKuitan : option_of(each->yaku);
+    const bool optional = std::find(kOptional.begin(), kOptional.end(), each->yaku) != kOptional.end();
+    soften(grounds.decided_by);
+    if (optional) soften(option);
+    const bool citable = option != kNoOption && (optional || c.ruleset.ceiling(option) == Severity::Error);
+    if (by_tiles == kNoOption && citable) by_tiles = option;
+    if (grounds.because.empty()) continue;
+    play_decides = true;
+    if (by_play == kNoOption) by_play = grounds.decided_by != kNoOption || !citable ? grounds.decided_by : option;
+    for (Because& because : grounds.because)
+      if (std::none_of(breach.because.begin(), breach.because.end(),
+                       [&](const Because& other) { return other.message == because.message; }))
+        breach.because.push_back(std::move(because));
+  }
+  if (breach.rests_on == kNoOption) breach.rests_on = play_decides ? by_play : by_tiles;
 }
 
 bool wins(const hand::HandValue& value) { return value.outcome == hand::Outcome::Win; }
@@ -156,7 +171,7 @@ Judgement yaku(const Context& c) {
   if (lower_reading(c, claimed) != nullptr) return Judgement::holds();
   const YakuSetHan ruled = names(facts.ruled().yaku, with_han);
   Breach breach;
-  breach.ceiling = ceiling(c, ruled, claimed);
+  add_grounds(c, ruled, claimed, breach);
   breach.expected = text(ruled);
   breach.actual = text(claimed);
   return Judgement::broken(std::move(breach));
@@ -346,7 +361,7 @@ Judgement points(const Context& c) {
 constexpr Rule kRules[] = {
     {"score/reading", kWin, Group::Yaku, OptionId::ScoreReading, "ronin-rulebook/12", "a lower-scoring reading of the hand was taken",
      reading, nullptr},
-    {"score/yaku", kWin, Group::Yaku, kNoOption, "ronin-rulebook/12", "the yaku are not those of the hand", yaku, nullptr},
+    {"score/yaku", kWin, Group::Yaku, kNoOption, "ronin/Yaku Special Cases", "the yaku are not those of the hand", yaku, nullptr},
     {"score/dora", kWin, Group::DoraHan, OptionId::DoraOn, "ronin/Dora Indicators", "the dora are counted wrongly", dora, nullptr},
     {"score/han", kWin, Group::Han, kNoOption, "ronin-rulebook/12", "the han are added up wrongly", han, nullptr},
     {"score/fu", kWin, Group::Fu, kNoOption, "ronin/Scoring Options", "the fu are wrong", fu, nullptr},

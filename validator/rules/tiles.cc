@@ -110,7 +110,13 @@ Judgement no_red_dealt(const Context& c) {
   const auto wrong = [&](TileRef tile) { return tile.tile.is_red() && red_fives(c.ruleset, tile.tile) == 0; };
   for (std::uint8_t s = 0; s < c.table.players; ++s)
     for (const TileRef& tile : header.hands[s])
-      if (wrong(tile)) return Judgement::broken("no red five in this game", describe(tile) + " dealt to " + describe(Seat{s}));
+      if (wrong(tile)) {
+        Breach breach;
+        breach.expected = "no red five in this game";
+        breach.actual = describe(tile) + " dealt to " + describe(Seat{s});
+        breach.seat = Seat{s};
+        return Judgement::broken(std::move(breach));
+      }
   if (wrong(header.indicator)) return Judgement::broken("no red five in this game", describe(header.indicator));
   return Judgement::holds();
 }
