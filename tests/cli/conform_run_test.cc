@@ -22,7 +22,7 @@ json riddle(int n) {
           {"id", "riddles/n" + std::to_string(n)},
           {"question", "riddle"},
           {"input", {{"n", n}}},
-          {"tags", json::array()},
+          {"tags", {n % 2 == 0 ? "even" : "odd", "riddles"}},
           {"expect", {{"tenhou", {{"answer", {{"double", 2 * n}}}, {"grade", "SEED"}, {"cites", {"edge-cases/" + std::to_string(n)}}}}}}};
 }
 
@@ -158,9 +158,12 @@ TEST(ConformRun, ChoosesCases) {
   EXPECT_TRUE(has(riddles.run("wrong", {"--case", "riddles/n1,riddles/n4"}).out, "2 pass\n"));
   EXPECT_TRUE(has(riddles.run("wrong", {"--case", "riddles/*"}).out, "4 pass, 1 fail\n"));
   EXPECT_TRUE(has(riddles.run("right", {"--preset", "tenhou", "--questions", "riddle"}).out, "5 pass\n"));
+  EXPECT_TRUE(has(riddles.run("right", {"--tags", "even"}).out, "2 pass\n"));
+  EXPECT_TRUE(has(riddles.run("right", {"--tags", "even,odd", "--case", "riddles/n1"}).out, "1 pass\n"));
   for (const std::vector<std::string>& wrong : std::vector<std::vector<std::string>>{{"--case", "other"},
                                                                                      {"--case", "riddles/n1,other"},
                                                                                      {"--preset", "ronin"},
+                                                                                     {"--tags", "odd,big"},
                                                                                      {"--questions", "score"},
                                                                                      {"--level", "L4"},
                                                                                      {"--format", "xml"},

@@ -9,6 +9,7 @@ The line of the list of edge cases is always cited. Expectations come from that 
 
 import copy
 
+SCRIPTS = {}
 PRESETS = {"R": "ronin", "T": "tenhou", "J": "jcr", "W": "wrc", "E": "ema"}
 GRADES = ("SEED", "SOURCE", "ASSUMED")
 CASES = {}
@@ -38,6 +39,7 @@ def section(name):
         def add(script):
             id_ = f"{name}/{slug}"
             assert id_ not in CASES, id_
+            SCRIPTS[id_] = script
             CASES[id_] = (edge, list(tags), parsed(edge, clauses), lambda: script(*args), rules)
             return script
 
@@ -46,10 +48,30 @@ def section(name):
     return case
 
 
+def twin_of(id_):
+    """The first log of the same script that has the other verdict under some preset; [] if there is none."""
+    verdicts = {preset: each["verdict"] for preset, each in CASES[id_][2].items()}
+    for other, script in SCRIPTS.items():
+        if script is not SCRIPTS[id_]:
+            continue
+        if any("reject" in (each["verdict"], verdicts.get(preset)) and each["verdict"] != verdicts[preset]
+               for preset, each in CASES[other][2].items() if preset in verdicts):
+            return [other]
+    return []
+
+
+def tags_of(id_, expect):
+    """The section, the rules and the yaku that the case speaks of."""
+    answers = [each["answer"] for each in expect.values() if isinstance(each.get("answer"), dict)]
+    yaku = {each["yaku"] for answer in answers for each in answer.get("yaku", [])}
+    rules = {rule for each in expect.values() for rule in each.get("rules", [])}
+    return [id_.split("/")[0], *sorted(rules), *sorted(yaku)]
+
+
 def document(id_):
     """The case as its file holds it. What is no log is a whole document already (asked.py)."""
     if isinstance(CASES[id_], dict):
-        return copy.deepcopy(CASES[id_])
+        return {**copy.deepcopy(CASES[id_]), "tags": tags_of(id_, CASES[id_]["expect"])}
     edge, tags, expect, script, rules = CASES[id_]
-    return {"schema": "referee.case/1", "id": id_, "edge": edge, "tags": tags, "question": "validate",
+    return {"schema": "referee.case/1", "id": id_, "edge": edge, "tags": [*tags_of(id_, expect), *tags, *twin_of(id_)], "question": "validate",
             "input": {**({"rules": rules} if rules else {}), "events": script().lines}, "expect": expect}

@@ -76,6 +76,10 @@ std::string wrong_names(const Suite& suite, const RunPlan& plan) {
     return some_case([&](const conform::Case& one) { return conform::selects({pattern}, one.id); });
   };
   if (const std::string* name = unknown(plan.cases, has_case)) return fmt::format("--case {}: there is no such case", printable(*name));
+  const auto has_tag = [&](const std::string& tag) {
+    return some_case([&](const conform::Case& one) { return std::find(one.tags.begin(), one.tags.end(), tag) != one.tags.end(); });
+  };
+  if (const std::string* name = unknown(plan.tags, has_tag)) return fmt::format("--tags {}: no case has it", printable(*name));
   for (const auto& entry : plan.known.entries()) {
     if (!some_case([&](const conform::Case& one) { return one.id == entry.id; }))
       return fmt::format("--known-failures: line {}: there is no case {}", entry.line, printable(entry.id));
@@ -133,6 +137,7 @@ void add_run_command(CLI::App& conform, ExitCode& exit_code) {
   add_list(command, "--preset", plan.presets, "Only what is expected under these presets", "NAMES");
   add_list(command, "--questions", plan.questions, "Only these questions", "NAMES");
   add_list(command, "--case", plan.cases, "Only these cases: ids, or \"scoring/*\"", "IDS");
+  add_list(command, "--tags", plan.tags, "Only cases with one of these tags: \"furiten/discard\", \"pinfu\"", "TAGS");
   command
       ->add_option("--level", arguments->level,
                    "L1: verdicts of logs; L2: rule ids and all answers; L3: legal actions too (default: as "

@@ -133,6 +133,8 @@ std::vector<Test> tests_of(const Suite& suite, const RunPlan& plan) {
   std::vector<Test> tests;
   for (const Case& one : suite.cases) {
     if (!selects(plan.cases, one.id) || !(plan.questions.empty() || has(plan.questions, one.question))) continue;
+    const auto wanted = [&](const std::string& tag) { return has(plan.tags, tag); };
+    if (!plan.tags.empty() && std::none_of(one.tags.begin(), one.tags.end(), wanted)) continue;
     const std::size_t first = tests.size();
     for (const Expectation& expect : one.expect)
       if (plan.presets.empty() || has(plan.presets, expect.preset)) tests.push_back({&one, &expect, Outcome::GivenUp, false, {}, {}});

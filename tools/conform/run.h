@@ -23,6 +23,7 @@ struct RunPlan {
   std::vector<std::string> presets;    ///< all that the cases name, if there are none
   std::vector<std::string> questions;  ///< likewise
   std::vector<std::string> cases;      ///< ids, or beginnings of ids that end in "*"; likewise
+  std::vector<std::string> tags;       ///< cases with one of these; likewise
   std::optional<Level> level;          ///< what the adapter claims, else all
   KnownFailures known;
   unsigned jobs = 1;

@@ -172,7 +172,7 @@ constexpr Rule kRules[] = {
      when(Circumstance::TileRed)},
     {"tiles/red-five", on(EventKind::StartKyoku), Group::Deal, OptionId::DoraRed, "ronin/Dora", "a red five in a game without them",
      no_red_dealt, nullptr},
-    {"deal/hand-size", on(EventKind::StartKyoku), Group::Deal, kNoOption, "ronin-rulebook/3", "a starting hand is not 13 tiles", hand_size,
+    {"deal/hand-size", on(EventKind::StartKyoku), Group::Deal, kNoOption, "ronin-rulebook/1", "a starting hand is not 13 tiles", hand_size,
      nullptr},
     {"tiles/not-in-hand", on(EventKind::Discard), Group::Play, kNoOption, "ronin-rulebook/3", "a discard that the player does not hold",
      one_not_held, repair::wrong_tile, when(Circumstance::TileNotHeld)},
