@@ -78,16 +78,15 @@ std::optional<Fault> red_five(const Game& game, Choice& choice) {
 std::optional<Fault> dealt_red_five(const Game& game, Choice& choice) {
   if (!game.physical) return std::nullopt;
   return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    std::vector<TileRef> fives;
-    for (std::size_t s = 0; s < game.shape.players; ++s)
+    std::vector<std::pair<Seat, TileRef>> fives;
+    for (std::uint8_t s = 0; s < game.shape.players; ++s)
       for (const TileRef& tile : game.header(hand).hands[s]) {
         const TileKind kind = tile.tile.kind();
-        if (kind.is_suited() && kind.rank() == 5 && game.ruleset.dora_red[kind.suit()] == 0 &&
-            !game.won_by(hand, Seat{static_cast<std::uint8_t>(s)}))
-          fives.push_back(tile);
+        if (kind.is_suited() && kind.rank() == 5 && game.ruleset.dora_red[kind.suit()] == 0 && !game.won_by(hand, Seat{s}))
+          fives.emplace_back(Seat{s}, tile);
       }
     if (fives.empty()) return std::nullopt;
-    const TileRef five = choice.one_of(fives);
+    const auto [dealt_to, five] = choice.one_of(fives);
     // A tile that a winner takes later would be counted.
     for (std::uint32_t i = hand.start; i < hand.end; ++i)
       if (game.event(i).kind == EventKind::Win)
@@ -100,7 +99,7 @@ std::optional<Fault> dealt_red_five(const Game& game, Choice& choice) {
           if (tile.id == five.id) return std::nullopt;
     Draft draft(game);
     draft.retell_tile(hand.start, hand.end, five, {Tile::red_five(five.tile.kind().suit()), five.id});
-    return draft.done("tiles/red-five", hand.start, "a dealt five is written as a red one");
+    return draft.done_by(dealt_to, "tiles/red-five", hand.start, "a dealt five is written as a red one");
   });
 }
 
