@@ -234,7 +234,8 @@ void Judge::report_breaks(const Table& table, std::uint32_t number, Examination&
     Finding finding;
     finding.rule = rule.id;
     finding.severity = broken.breach.ceiling;
-    const OptionId option = broken.breach.option_is_moot ? kNoOption : rule.option;
+    const bool alone = broken.breach.rests_alone;
+    const OptionId option = broken.breach.option_is_moot || alone ? kNoOption : rule.option;
     if (option != kNoOption) finding.severity = weaker(finding.severity, ruleset_.ceiling(option));
     if (table.hands_started > 0 || event.kind == EventKind::StartKyoku)
       finding.kyoku = event.kind == EventKind::StartKyoku ? table.hands_started : table.hands_started - 1;
@@ -244,15 +245,17 @@ void Judge::report_breaks(const Table& table, std::uint32_t number, Examination&
     if (event.kind == EventKind::StartKyoku) fold(here, log_, number, shape_);
     finding.where = place_of(here, finding.seat, begins_turn(event) && finding.seat == event.seat);
     finding.message = broken.breach.note.empty() ? std::string(rule.message) : std::move(broken.breach.note);
-    if (const std::string reading = reading_of(option, broken.breach.rests_on, ruleset_); !reading.empty())
-      finding.message += " (" + reading + ")";
+    // An error rests on no reading that could be another one.
+    std::string reading = finding.severity == Severity::Error ? std::string() : reading_of(option, broken.breach.rests_on, ruleset_);
+    if (alone && reading.empty()) reading = own_rule(broken.breach.rests_on, ruleset_);
+    if (!reading.empty()) finding.message += " (" + reading + ")";
     finding.expected = std::move(broken.breach.expected);
     finding.actual = std::move(broken.breach.actual);
     finding.because = std::move(broken.breach.because);
     for (Because& because : finding.because)
       if (because.event && *because.event == kNoEvent) because.event.reset();
     finding.ledger = std::move(broken.breach.ledger);
-    finding.cites = cites_of(rule, option, broken.breach.rests_on, ruleset_);
+    finding.cites = alone ? ruleset_.meta(broken.breach.rests_on).cites : cites_of(rule, option, broken.breach.rests_on, ruleset_);
     if (number < log_.sources.size()) finding.source = log_.sources[number];
     if (options_.keep_tables) finding.table = std::make_shared<const Table>(here);
     report_.findings.push_back(std::move(finding));

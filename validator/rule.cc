@@ -40,6 +40,12 @@ std::string reading_of(OptionId of_the_row, OptionId rests_on, const Ruleset& ru
   return {};
 }
 
+std::string own_rule(OptionId id, const Ruleset& ruleset) {
+  if (ruleset.meta(id).grade != Grade::Chosen || !ruleset.meta(id).cites.empty()) return {};
+  const OptionInfo& option = option_info(id);
+  return std::string(option.key) + " = " + to_text(option.get(ruleset)) + " is this table's own rule";
+}
+
 std::vector<std::string> cites_of(const Rule& rule, OptionId of_the_row, OptionId rests_on, const Ruleset& ruleset) {
   std::vector<std::string> cites;
   const auto add = [&](std::string cite) {

@@ -46,7 +46,15 @@ struct Breach {
   std::string note;                    ///< replaces the row's message where one sentence cannot serve all cases
   OptionId rests_on = kNoOption;       ///< the option that decided this case; its sources are cited too
   bool option_is_moot = false;         ///< the row's option bears on other cases than this one: neither cited nor a ground for doubt
+  bool rests_alone = false;            ///< `rests_on` alone decided: the row's option is moot, and its citations speak of other cases
   Seat seat;                           ///< whose fault it is, where that is not the event's seat
+
+  /// The option alone decided this case: what it rests on is cited, and nothing else, and limits how grave the finding is.
+  void decided_by(OptionId option, const Ruleset& ruleset) {
+    rests_on = option;
+    rests_alone = true;
+    ceiling = weaker(ceiling, ruleset.ceiling(option));
+  }
 };
 
 /// The answer of a predicate.
@@ -127,6 +135,9 @@ struct Rule {
 /// What a rule rests on under a ruleset: the citations of the value of its row's option, if that bears on the case, and of the option that
 /// decided the case, then its own.
 std::vector<std::string> cites_of(const Rule& rule, OptionId of_the_row, OptionId rests_on, const Ruleset& ruleset);
+
+/// "kan.min_wall = 2 is this table's own rule", where an option was chosen and no source given; empty otherwise.
+std::string own_rule(OptionId option, const Ruleset& ruleset);
 
 /// Whose reading a finding of the rule is, where the ruleset's own text does not decide: "kan.min_wall = 1 is the customary value, and the
 /// rules are silent". Empty where it does.

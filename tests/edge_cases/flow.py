@@ -122,8 +122,12 @@ def extra_wind(best):
 @case(218, "dealer-repeats-with-somebody-at-30000", "R reject:flow/continued SEED ronin/West Round (Sudden Death), conflicts/C38",
       "T accept SOURCE tenhou-4p-logs/16, conflicts/C38")
 def extra_repeat():
-    # West 2, dealer seat 1 wins off seat 2; seat 0 has 30,000 and leads.
-    return then(won(1, 2, 2900, scores=(30000, 22000, 24000, 24000), dealer=1, round_=9), 1, 9, 1)
+    # West 2, nobody with 30,000. Seat 3 deals in to seat 0 (pinfu, 1,000) and to seat 1, who deals (pinfu with tanyao, 2,900): seat 0 leads
+    # with 30,300.
+    t = Table({0: ALL_READY[0], 1: ALL_READY[1]}, keep="5s", quiet=WAITS, indicator="N", scores=(29300, 22000, 24700, 24000), dealer=1, round_=9)
+    t.go(4).to(3).pass_turn(3, "5s").won(0, 3, "5s", deltas=[1000, 0, 0, -1000]).won(1, 3, "5s", deltas=[0, 2900, 0, -2900])
+    t.scores = [30300, 24900, 24700, 20100]
+    return then(t, 1, 9, 1)
 
 
 @case(219, "another-hand-after-west-4", "RT reject:flow/continued SEED ronin/West Round (Sudden Death), tenhou/5", args=(0, 12, 0))
@@ -142,12 +146,14 @@ def stick_not_counted():
 
 
 @case(227, "abort-in-the-last-hand-replayed", "RT accept SEED ronin/Dealer Rotation, tenhou/12", args=(7, (24000, 24000, 22000, 30000)))
-@case(228, "abort-in-the-extra-wind-replayed", "RT accept SOURCE tenhou-4p-logs/26", args=(11, (24000, 24000, 22000, 30000)))
-def abort_last(round_, scores):
-    t = Table(keep="NNNN", dealer=3, round_=round_, scores=scores)
+@case(228, "abort-in-the-extra-wind-replayed", "RT accept SOURCE tenhou-4p-logs/26", args=(11, (24000, 24000, 22500, 29500)))
+@case(228, "abort-in-the-extra-wind-somebody-at-30000", "T accept SOURCE tenhou-4p-logs/26", args=(11, (30500, 24000, 22000, 23500), 1))
+def abort_last(round_, scores, honba=0):
+    # That somebody has 30,000 as a hand of the extra wind begins needs a repeat of the dealer, with a counter.
+    t = Table(keep="NNNN", dealer=3, round_=round_, scores=scores, honba=honba)
     for seat in (3, 0, 1, 2):
         t.pass_turn(seat, "N")
-    return then(t.no_winner("four-winds"), 3, round_, 1)
+    return then(t.no_winner("four-winds"), 3, round_, honba + 1)
 
 
 @case(237, "leading-dealer-tenpai-another-hand", "R accept SEED ronin/Game Structure", "T reject:flow/continued SEED tenhou/6",
@@ -161,8 +167,8 @@ def tenpaiyame(scores):
 @case(238, "dealer-tenpai-in-the-extra-wind-somebody-at-30000", "R reject:flow/continued SEED ronin/West Round (Sudden Death)",
       "T accept SOURCE tenhou-4p-logs/16")
 def extra_tenpai():
-    # West 2, dealer seat 1: after the payments seat 0 leads with 30,000 or more.
-    return then(drawn(scores=(31500, 20000, 24500, 24000), tenpai=(1,), dealer=1, round_=9), 1, 9, 1)
+    # West 2, dealer seat 1: with the 1,500 of the draw seat 0 leads with 30,100.
+    return then(drawn(scores=(28600, 22000, 25400, 24000), tenpai=(0, 1), dealer=1, round_=9), 1, 9, 1)
 
 
 @case(202, "after-a-triple-ron", "RT reject:flow/honba SEED ronin/Abortive Draws, tenhou/12")

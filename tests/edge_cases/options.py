@@ -4,7 +4,7 @@ from edge_cases import calls, riichi
 from edge_cases.draws import ALL_READY, NINE, READY, WAITS, nine
 from edge_cases.flow import drawn, then, won
 from edge_cases.registry import section
-from edge_cases.table import Table
+from edge_cases.table import Table, deal
 
 case = section("options")
 
@@ -51,8 +51,8 @@ def last_round(best, round_=3):
 
 @case(229, "dealer-repeats-in-south-1-above-the-target", "R reject:flow/continued SEED ronin/West Round", "T accept SEED tenhou/3, conflicts/C56", rules={"game.rounds": "east"})
 def extra_round():
-    # South 1 of a game of one round: the dealer is tenpai, another has the target.
-    return then(drawn((20000, 31000, 25000, 24000), tenpai=(0,), dealer=0, round_=4), 0, 4, 1)
+    # South 1 of a game of one round: the dealer is tenpai, and the other who is has 30,100 with his 1,500.
+    return then(drawn((22000, 28600, 25400, 24000), tenpai=(0, 1), dealer=0, round_=4), 0, 4, 1)
 
 
 @case(215, "dealer-who-may-stop-and-does", "T accept SEED tenhou/6", args=(True, False), rules={"end.agariyame": "optional"})
@@ -60,10 +60,11 @@ def extra_round():
 @case(215, "dealer-who-stops-and-plays-on", "T reject:flow/continued SEED tenhou/6", args=(True, True), rules={"end.agariyame": "optional"})
 def dealer_may_stop(stops, goes_on):
     # South 4: the dealer wins and leads with 37,900. Where he may choose, the end that the log writes is his choice, and binds.
-    t = won(3, 2, 2900, scores=(20000, 25000, 20000, 35000), dealer=3, round_=7).end()
-    if stops:
-        t.game_end(list(t.scores))
-    return then(t, 3, 7, 1) if goes_on else t
+    t = won(3, 2, 2900, scores=(20000, 25000, 20000, 35000), dealer=3, round_=7)
+    if not stops:
+        return then(t, 3, 7, 1) if goes_on else t.end()
+    t.end().game_end(list(t.scores))
+    return t.start(hands=deal({}, "9s"), indicator="9s", dealer=3, round_=7, honba=1).go(3) if goes_on else t
 
 
 @case(239, "hand-drawn-before-the-replacement", "T reject:turn/missing-replacement SEED ronin-rulebook/5", args=(False,), rules={"draw.exhaustive_at": 1})
@@ -95,6 +96,6 @@ as_ruled(49, "riichi-hand-that-may-change", f"RT {HOUSE}", {"riichi.tsumogiri": 
 as_ruled(52, "kan-of-another-tile-in-riichi", "RT reject:kan/in-riichi-wait SEED ronin/Riichi", {"riichi.ankan_drawn_tile": False}, riichi.okuri)
 as_ruled(56, "pon-in-an-open-riichi-game", f"RT {HOUSE}", {"riichi.open_calls": True, "riichi.tsumogiri": False},
          lambda: riichi.call_in_riichi("pon"))
-# A difference that an engine makes and the texts do not: worth a note, no more.
-as_ruled(192, "nine-kinds-of-the-dealer-alone", "RT soft:draw/nine-terminals SEED conflicts/C14", {"abort.nine_terminals_any_seat": False},
+# No preset has it so, for an engine that does goes beyond its text (conflicts C14); a table that rules it so means it.
+as_ruled(192, "nine-kinds-of-the-dealer-alone", "RT reject:draw/nine-terminals SEED", {"abort.nine_terminals_any_seat": False},
          lambda: nine(NINE, "7p"))

@@ -39,12 +39,15 @@ class Sequel {
   bool nagashi() const { return !won() && kind() == DrawKind::NagashiMangan; }
   bool aborted() const { return !won() && is_abort(kind()); }
 
-  Severity& rests_on(Severity& fact, OptionId option) {
+  /// The fact rests on the option as well; of options that are equally certain the last one named decides.
+  void rests_on(Severity& fact, OptionId& by, OptionId option) {
     fact = weaker(fact, ruleset_.ceiling(option));
-    return fact;
+    if (fact == ruleset_.ceiling(option)) by = option;
   }
-  /// The end rests on an option; the round, dealer and counters do not.
-  void end_rests_on(OptionId option) { rests_on(found_.end, option); }
+  void round_rests_on(OptionId option) { rests_on(found_.round, found_.round_by, option); }
+  void honba_rests_on(OptionId option) { rests_on(found_.honba, found_.honba_by, option); }
+  void sticks_rest_on(OptionId option) { rests_on(found_.sticks, found_.sticks_by, option); }
+  void end_rests_on(OptionId option) { rests_on(found_.end, found_.end_by, option); }
 
   Maybe dealer_tenpai() const { return hand_.dealer.present() ? hand_.tenpai[hand_.dealer.index()] : Maybe{}; }
 
@@ -52,11 +55,9 @@ class Sequel {
     if (!hand_.dealer.present()) return std::nullopt;
     if (won()) return repeats_after_win();
     switch (kind()) {
-      case DrawKind::Exhaustive:
-        rests_on(found_.round, OptionId::RenchanTenpai);
-        return ruleset_.renchan_tenpai ? dealer_tenpai() : Maybe{false};
+      case DrawKind::Exhaustive: round_rests_on(OptionId::RenchanTenpai); return ruleset_.renchan_tenpai ? dealer_tenpai() : Maybe{false};
       case DrawKind::NagashiMangan:
-        rests_on(found_.round, OptionId::NagashiRepeat);
+        round_rests_on(OptionId::NagashiRepeat);
         switch (ruleset_.nagashi_repeat) {
           case NagashiRepeat::DealerTenpai: return ruleset_.renchan_tenpai ? dealer_tenpai() : Maybe{false};
           case NagashiRepeat::DealerNagashi: return hand_.nagashi.has(hand_.dealer);
@@ -66,7 +67,7 @@ class Sequel {
       case DrawKind::FourRiichi:
       case DrawKind::TripleRon:
       case DrawKind::FourKans:
-      case DrawKind::FourWinds: rests_on(found_.round, OptionId::RenchanAbort); return ruleset_.renchan_abort;
+      case DrawKind::FourWinds: round_rests_on(OptionId::RenchanAbort); return ruleset_.renchan_abort;
       case DrawKind::Unknown: return std::nullopt;
     }
     return std::nullopt;
@@ -75,14 +76,14 @@ class Sequel {
   Maybe repeats_after_win() {
     if (!hand_.winners.has(hand_.dealer)) return false;
     const bool several = hand_.winners.count() > 1;
-    rests_on(found_.round, several ? OptionId::RenchanMultiWin : OptionId::RenchanWin);
+    round_rests_on(several ? OptionId::RenchanMultiWin : OptionId::RenchanWin);
     if (several ? !ruleset_.renchan_multi_win : !ruleset_.renchan_win) return false;
     if (ruleset_.yaku_paarenchan == 0 || !ruleset_.yaku_paarenchan_deal_passes) return true;
     const Maybe streak = won_so_often();
     if (!streak) return std::nullopt;
     if (!*streak) return true;
-    rests_on(found_.round, OptionId::YakuPaarenchanDealPasses);
-    rests_on(found_.honba, OptionId::YakuPaarenchanDealPasses);
+    round_rests_on(OptionId::YakuPaarenchanDealPasses);
+    honba_rests_on(OptionId::YakuPaarenchanDealPasses);
     return false;
   }
 
@@ -100,22 +101,22 @@ class Sequel {
 
   Known<std::int32_t> counters(bool repeats) {
     const bool as_win = won() || (nagashi() && ruleset_.nagashi_is_win);
-    if (nagashi()) rests_on(found_.honba, ruleset_.nagashi_is_win ? OptionId::NagashiIsWin : OptionId::NagashiHonbaAdded);
+    if (nagashi()) honba_rests_on(ruleset_.nagashi_is_win ? OptionId::NagashiIsWin : OptionId::NagashiHonbaAdded);
     if (as_win) return counters_after_win(won() ? hand_.winners : hand_.nagashi, repeats);
     if (!repeats && (!ruleset_.honba_kept_when_deal_passes || ruleset_.honba_reset == HonbaReset::DealPasses)) {
-      rests_on(found_.honba, OptionId::HonbaKeptWhenDealPasses);
+      honba_rests_on(OptionId::HonbaKeptWhenDealPasses);
       return 0;
     }
+    if (!repeats) honba_rests_on(OptionId::HonbaKeptWhenDealPasses);
     bool added = ruleset_.honba_after_draw;
     if (nagashi()) {
       added = ruleset_.nagashi_honba_added;
     } else if (aborted()) {
       added = ruleset_.honba_after_abort;
-      rests_on(found_.honba, OptionId::HonbaAfterAbort);
+      honba_rests_on(OptionId::HonbaAfterAbort);
     } else {
-      rests_on(found_.honba, OptionId::HonbaAfterDraw);
+      honba_rests_on(OptionId::HonbaAfterDraw);
     }
-    if (!repeats) rests_on(found_.honba, OptionId::HonbaKeptWhenDealPasses);
     return added ? plus_one(hand_.honba) : hand_.honba;
   }
 
@@ -127,19 +128,19 @@ class Sequel {
       case HonbaReset::AnyNonDealerWin: cleared = cleared || winners.count() > 1; break;
       case HonbaReset::DealPasses: cleared = !repeats; break;
     }
-    if (winners.count() > 1 && dealer_won) rests_on(found_.honba, OptionId::HonbaReset);
+    if (!cleared) honba_rests_on(OptionId::HonbaAfterDealerWin);
+    if (winners.count() > 1 && dealer_won) honba_rests_on(OptionId::HonbaReset);
     if (cleared) return 0;
-    rests_on(found_.honba, OptionId::HonbaAfterDealerWin);
     return ruleset_.honba_after_dealer_win ? plus_one(hand_.honba) : hand_.honba;
   }
 
   Known<std::int32_t> sticks_left() {
     if (won()) return 0;
     if (nagashi() && ruleset_.deposits_taken_by_nagashi) {
-      rests_on(found_.sticks, OptionId::DepositsTakenByNagashi);
+      sticks_rest_on(OptionId::DepositsTakenByNagashi);
       return 0;
     }
-    rests_on(found_.sticks, nagashi() ? OptionId::DepositsTakenByNagashi : OptionId::DepositsCarriedOver);
+    sticks_rest_on(nagashi() ? OptionId::DepositsTakenByNagashi : OptionId::DepositsCarriedOver);
     return ruleset_.deposits_carried_over ? hand_.kyotaku : Known<std::int32_t>{0};
   }
 
@@ -160,11 +161,16 @@ class Sequel {
       add(EndReason::None);
       add(EndReason::LastHand);
     } else if (*hand_.round < last) {
+      const OptionId tobi = found_.end_by;
+      const bool below = found_.end_by == OptionId::TobiOn || found_.end_by == OptionId::TobiBelow;
       end_rests_on(OptionId::GameRounds);
+      // Where a score is at the limit, what that means is nearer to the case than how long a game is.
+      if (below && ruleset_.ceiling(tobi) == found_.end) found_.end_by = tobi;
       add(EndReason::None);
     } else {
       // Past this point a repeat decides whether the game goes on, so the end is no more certain than the repeat.
       found_.end = weaker(found_.end, found_.round);
+      if (found_.end == found_.round) found_.end_by = found_.round_by;
       if (repeats) {
         after_last_repeat(*hand_.round > last);
       } else {
@@ -252,9 +258,9 @@ class Sequel {
   }
 
   void after_last_passes(bool no_more_rounds) {
+    if (!ruleset_.sd_on) end_rests_on(OptionId::GameRounds);
     end_rests_on(OptionId::SdOn);
     if (!ruleset_.sd_on) {
-      end_rests_on(OptionId::GameRounds);
       add(EndReason::LastHand);
       return;
     }
@@ -296,7 +302,9 @@ Continuations redealt(const HandEnd& hand, const Ruleset& ruleset) {
   again.ways[0].next = NextHand{hand.round, hand.dealer, hand.honba, hand.kyotaku};
   again.count = 1;
   again.round = again.honba = again.end = ruleset.ceiling(OptionId::FoulRedeal);
+  again.round_by = again.honba_by = again.end_by = OptionId::FoulRedeal;
   again.sticks = ruleset.ceiling(OptionId::FoulDepositsReturned);
+  again.sticks_by = OptionId::FoulDepositsReturned;
   return again;
 }
 

@@ -62,6 +62,11 @@ struct Continuations {
   Severity honba = Severity::Error;
   Severity sticks = Severity::Error;
   Severity end = Severity::Error;  ///< the game goes on though it is over, or the reverse
+  // The option that decides each of the four: of those it rests on the least certain, of equals the nearest to the case.
+  OptionId round_by = OptionId::RenchanWin;
+  OptionId honba_by = OptionId::HonbaReset;
+  OptionId sticks_by = OptionId::DepositsCarriedOver;
+  OptionId end_by = OptionId::GameRounds;
 
   std::span<const Continuation> all() const { return {ways.data(), count}; }
   const Continuation& ruled() const { return ways[0]; }

@@ -13,13 +13,24 @@ constexpr std::uint32_t kHeader = on(EventKind::StartKyoku);
 
 const KyokuHeader& header_of(const Context& c) { return c.log.kyokus[c.event().index]; }
 
-std::string why_over(flow::EndReason reason) {
+/// The seats whose score is below `limit`, or has it: "seat 2 has -100".
+std::string seats_with(const Context& c, Points limit, bool below) {
+  std::string list;
+  for (std::uint8_t s = 0; s < c.table.players; ++s) {
+    const Known<Points> score = c.table.now.scores[s];
+    if (score && (*score < limit) == below) list += (list.empty() ? "" : ", ") + describe(Seat{s}) + " has " + describe(*score);
+  }
+  return list.empty() ? "a score is not known" : list;
+}
+
+std::string why_over(const Context& c, flow::EndReason reason) {
   switch (reason) {
     case flow::EndReason::None: break;
-    case flow::EndReason::Tobi: return "a score is below the limit";
-    case flow::EndReason::DealerStop: return "the dealer leads in the last hand and stops";
-    case flow::EndReason::Target: return "the target was reached";
-    case flow::EndReason::LastHand: return "there is no further hand";
+    case flow::EndReason::Tobi: return seats_with(c, c.ruleset.tobi_below, true) + ", below the limit of " + describe(c.ruleset.tobi_below);
+    case flow::EndReason::DealerStop: return "the dealer, " + describe(c.table.at_start.dealer) + ", leads in the last hand and stops";
+    case flow::EndReason::Target:
+      return seats_with(c, c.ruleset.sd_threshold, false) + ", and the target is " + describe(c.ruleset.sd_threshold);
+    case flow::EndReason::LastHand: return "no hand follows " + round_name(c.table.at_start.round);
   }
   return "it has ended";
 }
@@ -37,10 +48,12 @@ std::vector<Because> the_result(const Context& c) {
   return {Because{c.table.result_event, "the result of the hand before"}};
 }
 
-Breach differs(const Context& c, Severity ceiling, OptionId rests_on, std::string expected, std::string actual) {
+/// How grave it is was worked out together with the option that decided it, where there is one.
+Breach differs(const Context& c, Severity ceiling, OptionId decided_by, std::string expected, std::string actual) {
   Breach breach;
   breach.ceiling = ceiling;
-  breach.rests_on = rests_on;
+  breach.rests_on = decided_by;
+  breach.rests_alone = decided_by != kNoOption;
   breach.expected = std::move(expected);
   breach.actual = std::move(actual);
   breach.because = the_result(c);
@@ -54,25 +67,57 @@ Judgement start(const Context& c) {
   if (!facts.known) return c.log.fragment ? Judgement::not_in_log() : Judgement::unknown();
   const KyokuHeader& header = header_of(c);
   const unsigned players = c.table.players;
-  if (facts.round) return Judgement::broken("the first hand is " + round_name(facts.due.round), round_name(header.round));
-  if (facts.dealer) return Judgement::broken("the first dealer, " + describe(facts.due.dealer), describe(header.dealer));
   if (facts.scores) return Judgement::broken(scores_text(facts.due_scores, players), scores_text(header.scores, players));
-  if (facts.honba) return Judgement::broken("no honba", text(header.honba));
-  if (facts.sticks) return Judgement::broken("no riichi sticks", text(header.kyotaku));
   return Judgement::holds();
+}
+
+Judgement start_of_counters(const Context& c) {
+  const HeaderFacts& facts = header_facts(c);
+  // Of a part of a game the scores say that nothing is known.
+  if (!facts.first || !facts.known) return Judgement::holds();
+  const KyokuHeader& header = header_of(c);
+  // As certain as the rest of what a game starts with.
+  const auto broken = [&](std::string expected, std::string actual) {
+    Breach breach;
+    breach.ceiling = c.ruleset.ceiling(OptionId::GameStart);
+    breach.expected = std::move(expected);
+    breach.actual = std::move(actual);
+    return Judgement::broken(std::move(breach));
+  };
+  if (facts.round) return broken("the first hand is " + round_name(facts.due.round), round_name(header.round));
+  if (facts.dealer) return broken("the first dealer, " + describe(facts.due.dealer), describe(header.dealer));
+  if (facts.honba) return broken("0 honba", text(header.honba) + " honba");
+  if (facts.sticks) return broken("0 riichi sticks", text(header.kyotaku) + (header.kyotaku == 1 ? " riichi stick" : " riichi sticks"));
+  return Judgement::holds();
+}
+
+/// The end of the game that the log wrote before this event.
+std::uint32_t end_of_game(const Context& c) {
+  for (std::uint32_t i = c.number; i-- > 0;)
+    if (c.log.events[i].kind == EventKind::EndGame) return i;
+  return kNoEvent;
+}
+
+/// A game that the log itself has ended goes on.
+Judgement after_its_end(const Context& c, const HeaderFacts& facts) {
+  // What let the game end there is cited where it is certain; that it does not go on after its end needs no rule.
+  const bool certain = facts.known && facts.ways.may_end() && c.ruleset.ceiling(facts.ways.end_by) == Severity::Error;
+  Breach breach =
+      differs(c, Severity::Error, certain ? facts.ways.end_by : kNoOption, "no further hand: the log has ended the game", "another hand");
+  breach.because.push_back(Because{end_of_game(c), "the end of the game"});
+  return Judgement::broken(std::move(breach));
 }
 
 Judgement continued(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (facts.first) return Judgement::holds();
   if (c.table.overtime) return Judgement::unknown();
-  if (c.table.game_over)
-    return Judgement::broken(differs(c, Severity::Error, OptionId::SdEnd, "no further hand: the log has ended the game", "another hand"));
+  if (c.table.game_over) return after_its_end(c, facts);
   if (!facts.known) return Judgement::unknown();
-  if (!facts.may_go_on)
-    return Judgement::broken(differs(c, facts.ways.end, OptionId::SdThreshold, "the game is over: " + why_over(facts.end), "another hand"));
-  if (facts.remark && facts.ways.ruled().over())
-    return Judgement::broken(differs(c, *facts.remark, OptionId::SdThreshold, "the game is over: " + why_over(facts.end), "another hand"));
+  const bool remarked = facts.remark && facts.ways.ruled().over();
+  if (!facts.may_go_on || remarked)
+    return Judgement::broken(differs(c, facts.may_go_on ? *facts.remark : facts.ways.end, facts.ways.end_by,
+                                     "the game is over: " + why_over(c, facts.end), "another hand"));
   return Judgement::holds();
 }
 
@@ -86,7 +131,8 @@ Judgement missing_hand(const Context& c) {
                         const std::array<Known<Points>, kMaxSeats>& scores) {
     return round_name(round) + "-" + text(honba) + ", " + text(kyotaku) + " sticks, " + scores_text(scores, players);
   };
-  return Judgement::broken(differs(c, Severity::Error, OptionId::RenchanWin,
+  const bool certain = c.ruleset.ceiling(facts.ways.round_by) == Severity::Error;
+  return Judgement::broken(differs(c, Severity::Error, certain ? facts.ways.round_by : kNoOption,
                                    line(facts.due.round, facts.due.honba, facts.due.kyotaku, facts.due_scores),
                                    line(header.round, header.honba, header.kyotaku, header.scores)));
 }
@@ -94,14 +140,14 @@ Judgement missing_hand(const Context& c) {
 Judgement round(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (!facts.known || facts.first || !facts.round) return Judgement::holds();
-  return Judgement::broken(differs(c, facts.ways.round, OptionId::RenchanWin, round_name(facts.due.round), round_name(header_of(c).round)));
+  return Judgement::broken(differs(c, facts.ways.round, facts.ways.round_by, round_name(facts.due.round), round_name(header_of(c).round)));
 }
 
 Judgement dealer(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (!facts.known || facts.first || !facts.dealer) return Judgement::holds();
   return Judgement::broken(
-      differs(c, facts.ways.round, OptionId::RenchanWin, describe(facts.due.dealer) + " deals", describe(header_of(c).dealer) + " deals"));
+      differs(c, facts.ways.round, facts.ways.round_by, describe(facts.due.dealer) + " deals", describe(header_of(c).dealer) + " deals"));
 }
 
 Judgement scores(const Context& c) {
@@ -114,14 +160,13 @@ Judgement scores(const Context& c) {
 Judgement honba(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (!facts.known || facts.first || !facts.honba) return Judgement::holds();
-  return Judgement::broken(differs(c, facts.ways.honba, OptionId::HonbaReset, text(facts.due.honba), text(header_of(c).honba)));
+  return Judgement::broken(differs(c, facts.ways.honba, facts.ways.honba_by, text(facts.due.honba), text(header_of(c).honba)));
 }
 
 Judgement sticks(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (!facts.known || facts.first || !facts.sticks) return Judgement::holds();
-  return Judgement::broken(
-      differs(c, facts.ways.sticks, OptionId::DepositsCarriedOver, text(facts.due.kyotaku), text(header_of(c).kyotaku)));
+  return Judgement::broken(differs(c, facts.ways.sticks, facts.ways.sticks_by, text(facts.due.kyotaku), text(header_of(c).kyotaku)));
 }
 
 /// The game goes on all the same, as the log has it.
@@ -157,8 +202,7 @@ Judgement ended_early(const Context& c) {
   if (!ways) return Judgement::unknown();
   if (c.table.overtime) return Judgement::unknown();
   if (ways->may_end()) return Judgement::holds();
-  return Judgement::broken(
-      differs(c, ways->end, OptionId::SdThreshold, "another hand, " + round_name(ways->ruled().next.round), "the game ends"));
+  return Judgement::broken(differs(c, ways->end, ways->end_by, "another hand, " + round_name(ways->ruled().next.round), "the game ends"));
 }
 
 /// The honba and the sticks that a result repeats.
@@ -191,6 +235,8 @@ constexpr std::uint32_t kResult = on(EventKind::Win, EventKind::KyokuDraw);
 constexpr Rule kRules[] = {
     {"flow/continued", kHeader, Group::Header, kNoOption, "ronin/Game Structure|ronin/West Round",
      "another hand although the game was over", continued, in_overtime},
+    {"deal/start", kHeader, Group::Header, kNoOption, "edge-cases/250", "the first hand does not start as it must", start_of_counters,
+     ruled_or_written},
     {"deal/start", kHeader, Group::Header, OptionId::GameStart, "ronin/Game Structure", "the first hand does not start as it must", start,
      ruled_or_written},
     {"flow/missing-hand", kHeader, Group::Header, kNoOption, "ronin/Dealer Rotation", "one or more hands are missing before this one",
