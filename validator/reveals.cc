@@ -20,12 +20,23 @@ MeldKind kind_of(EventKind kind) {
   return kind == EventKind::Daiminkan ? MeldKind::Daiminkan : MeldKind::Shouminkan;
 }
 
+/// Three rons on one tile, which end the hand as a draw.
+bool is_triple_ron(const Context& c, const Event& event) {
+  return event.kind == EventKind::KyokuDraw && event.index < c.log.draws.size() && c.log.draws[event.index].kind == DrawKind::TripleRon;
+}
+
+/// Whether the kan that lies there may be robbed at all.
+bool may_be_robbed(const Context& c) {
+  if (!c.table.robbable.present()) return false;
+  return c.table.robbed_is_closed() ? c.ruleset.chankan_ankan_kokushi : c.ruleset.chankan_shouminkan;
+}
+
 /// Whether the kan at event `kan` calls for a reveal as the log goes on.
 bool calls_for_reveal(const Context& c, std::size_t kan) {
   const KandoraTiming timing = timing_of(c.ruleset, kind_of(c.log.events[kan].kind));
   if (timing == KandoraTiming::Off) return false;
   const Event* next = next_play(c, kan + 1);
-  const bool robbed = next != nullptr && next->kind == EventKind::Win;
+  const bool robbed = next != nullptr && (next->kind == EventKind::Win || is_triple_ron(c, *next));
   if (timing == KandoraTiming::AtOnce) return !robbed;
   for (std::size_t i = kan + 1; i < c.log.events.size(); ++i) {
     const EventKind kind = c.log.events[i].kind;
@@ -63,11 +74,10 @@ KandoraTiming timing_of(const Ruleset& ruleset, MeldKind kind) {
 }
 
 bool about_to_be_robbed(const Context& c) {
-  const Table& table = c.table;
-  if (!table.robbable.present()) return false;
-  if (!(table.robbed_is_closed() ? c.ruleset.chankan_ankan_kokushi : c.ruleset.chankan_shouminkan)) return false;
+  if (!may_be_robbed(c)) return false;
   const Event* next = next_play(c, c.number + 1U);
-  return next != nullptr && next->kind == EventKind::Win && next->target == table.robbable && next->seat != table.robbable;
+  if (next == nullptr) return false;
+  return is_triple_ron(c, *next) || (next->kind == EventKind::Win && next->target == c.table.robbable && next->seat != c.table.robbable);
 }
 
 bool followed_by_kan(const Context& c, const PendingReveal& pending) {
@@ -93,7 +103,9 @@ bool must_be_revealed(const Context& c, const PendingReveal& pending) {
   const EventKind kind = c.event().kind;
   switch (timing_of(c.ruleset, pending.kind)) {
     case KandoraTiming::Off: return false;
-    case KandoraTiming::AtOnce: return kind != EventKind::Win || pending.replaced;
+    case KandoraTiming::AtOnce:
+      if (!pending.replaced && is_triple_ron(c, c.event()) && may_be_robbed(c)) return false;
+      return kind != EventKind::Win || pending.replaced;
     case KandoraTiming::BeforeDiscardOrReplacement:
       return pending.replaced && (kind == EventKind::Discard || (kind == EventKind::Draw && flips_before_replacement(c, pending)));
     case KandoraTiming::AfterDiscardPasses:

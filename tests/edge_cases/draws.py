@@ -106,8 +106,8 @@ def dealer_nagashi(deltas):
     return nagashi({0}).no_winner("nagashi-mangan", deltas=deltas, nagashi=[True, False, False, False]).end()
 
 
-@case(262, "nagashi-takes-the-sticks", "E accept SOURCE conflicts/C67", args=((-4000, 9000, -2000, -2000),))
-@case(262, "nagashi-leaves-the-sticks", "E soft:payment/nagashi SOURCE conflicts/C67", args=((-4000, 8000, -2000, -2000),))
+@case(191, "nagashi-takes-the-sticks", "E accept SOURCE conflicts/C67", args=((-4000, 9000, -2000, -2000),))
+@case(191, "nagashi-leaves-the-sticks", "E soft:payment/riichi-sticks SOURCE conflicts/C67", args=((-4000, 8000, -2000, -2000),))
 def nagashi_with_a_stick(deltas):
     """The nagashi mangan counts as a win there, so that the stick on the table goes with it."""
     t = Table({3: READY}, keep="C", quiet=WAITS)
@@ -204,7 +204,7 @@ def winds_missed():
 
 
 @case(196, "fourth-wind-with-riichi", "RTE accept ASSUMED conflicts/C24", args=(True,))
-@case(196, "fourth-wind-with-riichi-unpaid", "R soft?:riichi/deposit ASSUMED conflicts/C24", args=(False,))
+@case(196, "fourth-wind-with-riichi-unpaid", "RTE soft:riichi/deposit ASSUMED conflicts/C24", args=(False,))
 def wind_riichi(paid):
     t = Table({3: READY}, keep="NNNN", quiet=WAITS)
     for seat in range(3):
@@ -212,7 +212,7 @@ def wind_riichi(paid):
     return t.reach(3, "N", stick=1000 if paid else 0).no_winner("four-winds").end()
 
 
-@case(197, "four-winds-after-an-ankan", "R soft:draw/four-winds ASSUMED conflicts/C13", "E reject:draw/four-winds SEED ema/3.4.3", args=(True,))
+@case(197, "four-winds-after-an-ankan", "RTE soft:draw/four-winds ASSUMED conflicts/C13", args=(True,))
 @case(197, "four-winds-after-an-ankan-played-on", "RTE accept ASSUMED conflicts/C13", args=(False,))
 def winds_ankan(abort):
     t = Table({1: "8s8s8s2m5m8m2p5p8p2s5sFC"}, keep="NNNN8sS").pass_turn(0, "N").draw(1, "8s").ankan(1, "8s8s8s8s").dora("S")
@@ -326,6 +326,15 @@ def triple():
       "W reject:win/too-many SEED wrc/5.7")
 def triple_paid():
     return three_ready().pass_turn(0, "8s").won(1, 0, "8s").won(2, 0, "8s").won(3, 0, "8s").end()
+
+
+@case(202, "triple-ron-of-a-player-in-furiten", "RT reject:draw/triple-ron SEED ronin/Furiten, tenhou/22, conflicts/C22", args=("5s",))
+@case(202, "triple-ron-of-a-player-with-another-discard", "RT accept SEED ronin/Furiten, tenhou/22, conflicts/C22", args=("9m",))
+def triple_barred(discard):
+    # Seat 3 waits for 5s and 8s: with a 5s of his own in the river he may not declare ron, and two are no three. The others, who let it pass,
+    # have discarded since.
+    t = Table(THREE, keep="8s" + discard, indicator="N", quiet=WAITS).go(3)
+    return t.pass_turn(3, discard).go(4).pass_turn(0, "8s").no_winner("triple-ron").end()
 
 
 @case(203, "triple-ron-on-the-last-discard", "RT accept ASSUMED")

@@ -43,10 +43,21 @@ def limit_by_ron(points):
     return t.ron(1, 0, "9m", points=points, limit="yakuman").end()
 
 
-@case(248, "three-rob-one-kakan", "R accept SOURCE ronin-engine/logic", "T accept ASSUMED")
+@case(248, "three-rob-one-kakan", "RT reject:draw/triple-ron SEED ronin/Furiten, ronin-rulebook/8, tenhou/22")
 def triple_chankan():
+    """All three wait for the tile that is added, but one of them has fed the pon of it: he is in furiten, and two rons are no draw. The three
+    robbers of line 248 are therefore to be had of a closed kan alone."""
     hands = {0: "4m6m2s3s4s2p2p2p6p7p8p9s9s", 2: "4m6m3p4p5p6p7p8p2s2s6s7s8s", 3: "3m4m3p4p5p7m8m9m4s4s6s7s8s"}
     t = kakan(hands=hands, quiet=QUIET + "2m")
+    return t.no_winner("triple-ron").end()
+
+
+@case(248, "three-rob-one-ankan", "R accept SOURCE ronin-rulebook/10, ronin-engine/logic, conflicts/C22")
+def triple_ankan():
+    # Three hands of thirteen orphans lack 1m alone; seat 1 declares a closed kan of all four.
+    orphans = "9m1p9p1s9sESWNPFC"
+    hands = {0: orphans + "9m", 1: "1m1m1m4m5m6m2p3p4p6p7p8p2s", 2: orphans + "1p", 3: orphans + "9p"}
+    t = Table(hands, keep="1m5p", indicator="5s", quiet="1m").pass_turn(0, "5p").draw(1, "1m").ankan(1, "1m1m1m1m")
     return t.no_winner("triple-ron").end()
 
 

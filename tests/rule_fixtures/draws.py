@@ -172,3 +172,22 @@ def triple_ron(bad):
     hands = ["2s2s3s3s4s4s9s9sWWNNP", HANDS[1], "1p1p1p2p2p2p9p9p9pFF6s7s", "1m1m1m9m9m9mEEESS6s" + ("6s" if bad else "7s")]
     k = Kyoku(hands=hands, indicator="7p", keep="8s").pass_turn(0, "6m").pass_turn(1, "6m").pass_turn(2, "8m").pass_turn(3, "8m")
     return k.pass_turn(0, "8s").no_winner("triple-ron").end()
+
+
+@fixture("draw/triple-ron", "one-in-furiten")
+def triple_ron_barred(bad):
+    # All three others wait for 5s and 8s. North has discarded a 5s, which is furiten on both: he may not declare ron (ronin/Furiten). The
+    # others, who let it pass, have discarded since.
+    hands = ["2s2s3s3s4s4s9s9sWWNNP", HANDS[1], "1p1p1p2p2p2p9p9p9pFF6s7s", "1m1m1m9m9m9mEEESS6s7s"]
+    k = Kyoku(hands=hands, indicator="7p", keep="5s8s").pass_turn(0, "6m").pass_turn(1, "6m").pass_turn(2, "8m")
+    return k.pass_turn(3, "5s" if bad else "8m").turns(4, avoid="5s8s").pass_turn(0, "8s").no_winner("triple-ron").end()
+
+
+@fixture("draw/triple-ron", "one-without-yaku")
+def triple_ron_yakuless(bad):
+    # All three others wait for 5s and 8s. North has called a pon of South: with a triplet of East his hand has a yaku, with one of West it
+    # has none, and he may not declare ron (ronin/Wall & Draws).
+    hands = ["2s2s3s3s4s4s9s9sNNPP1p", HANDS[1], "1p1p1p2p2p2p9p9p9pFF6s7s", "SSP1m2m3m9m9m6s7s" + ("WWW" if bad else "EEE")]
+    k = Kyoku(hands=hands, indicator="7p", keep="S8s").pass_turn(0, "S").call("pon", 3, 0, "S", "SS").drop(3, "P")
+    k.pass_turn(0, "6m").pass_turn(1, "6m").pass_turn(2, "8m").pass_turn(3, "8m")
+    return k.pass_turn(0, "8s").no_winner("triple-ron").end()

@@ -44,8 +44,9 @@ constexpr Explanation kTexts[] = {
      "whose they are aborts a yakuman.",
      "abort.four_kans_timing"},
     {"draw/triple-ron", "Where three may not win on one tile, three rons on it are a draw.", "The discarder would be ruined by one tile.",
-     "If one of the three lets it pass, it is a double ron. Nobody is paid, and a riichi declared with that discard is void.",
-     "ron.max|chankan.max_winners"},
+     "If one of the three lets it pass, it is a double ron; so it is where one of them is in furiten or has no yaku, for he may not "
+     "declare. Nobody is paid, and a riichi declared with that discard is void.",
+     "ron.max|chankan.max_winners|furiten.scope|furiten.riichi|furiten.temp_trigger|win.min_yaku"},
     {"draw/missed-abort", "A draw by four winds, four riichi or four kans is not a choice: where the ruleset has it, the hand ends.",
      "Playing on gives points in a hand that was over.",
      "Nine terminals is the only one that a player may decline. The moment differs for four kans.",

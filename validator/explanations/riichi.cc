@@ -30,8 +30,9 @@ constexpr Explanation kTexts[] = {
     {"riichi/deposit", "A riichi stands once its discard was not won on; then one stick is laid down, once, by the player who declared.",
      "If the declaring tile is won on, the riichi never came about, so that nothing is owed.",
      "Paying on declaration and not giving it back when the discard is won on is the classic mistake. The other: a deposit that is "
-     "booked after a call of the discard instead of before it.",
-     "riichi.stick_when_ronned|riichi.deposit_after_ron_check"},
+     "booked after a call of the discard instead of before it. With riichi on the fourth of four equal winds the stick is paid, and then "
+     "the hand is drawn; no text says so, and some engines do not.",
+     "riichi.stick_when_ronned|riichi.deposit_after_ron_check|abort.four_winds_riichi_paid"},
     {"riichi/missed-win", "Where the ruleset says so, a player in riichi must take the first winning tile that he draws.",
      "The promise is to win with the first tile that comes.",
      "In most rulesets a player in riichi may let a draw go, and is then furiten for the rest of the hand. Only the tile drawn is "

@@ -5,6 +5,7 @@
 #include "validator/hand_query.h"
 #include "validator/repair.h"
 #include "validator/rules/families.h"
+#include "validator/win_facts.h"
 
 namespace referee::rules {
 namespace {
@@ -29,15 +30,23 @@ constexpr std::array kAborts = {
     Abort{DrawKind::TripleRon, OptionId::AbortTripleRon, "triple ron"},
 };
 
+/// What happens instead of an abortive draw that the ruleset does not have.
+std::string instead_of(DrawKind kind, const Ruleset& ruleset) {
+  if (kind != DrawKind::TripleRon) return "play goes on";
+  if (ruleset.ron_max >= 3) return "three wins, each of them paid";
+  return "at most " + count_of(ruleset.ron_max, "win", "wins") + ", the nearest to the discarder first";
+}
+
 Judgement not_allowed(const Context& c) {
   if (has_draw(c.ruleset, claim_of(c).kind)) return Judgement::holds();
   for (const Abort& abort : kAborts) {
     if (abort.kind != claim_of(c).kind) continue;
     Breach breach;
-    breach.ceiling = c.ruleset.ceiling(abort.option);
-    breach.rests_on = abort.option;
-    breach.expected = std::string("play goes on: there is no draw by ") + abort.name;
+    breach.decided_by(abort.option, c.ruleset);
+    breach.expected = instead_of(abort.kind, c.ruleset) + ": there is no draw by " + abort.name;
     breach.actual = std::string("a draw by ") + abort.name;
+    if (abort.kind == DrawKind::TripleRon && c.table.discarder.present())
+      breach.because = {{c.table.discard_event, describe(c.table.discarder) + " discarded " + describe(c.table.discard)}};
     return Judgement::broken(std::move(breach));
   }
   return Judgement::holds();
@@ -63,26 +72,37 @@ Judgement nine_terminals(const Context& c) {
   if (!state.hand.exact()) return Judgement::unknown();
   const unsigned kinds = orphan_kinds(state);
   const std::string held = count_of(kinds, "kind of terminals and honours", "kinds of terminals and honours");
-  if (kinds < c.ruleset.abort_nine_terminals)
-    return Judgement::broken("at least " + std::to_string(c.ruleset.abort_nine_terminals) + " kinds", held);
-  const bool not_his = !c.ruleset.abort_nine_terminals_any_seat && seat != table.now.dealer;
-  if (not_his || kinds < c.ruleset.abort_nine_terminals_plain) {
+  const unsigned least = c.ruleset.abort_nine_terminals;
+  const unsigned plain = std::max<unsigned>(c.ruleset.abort_nine_terminals_plain, least);
+  const std::string asked = "at least " + std::to_string(plain) + " kinds" +
+                            (plain > least ? " by the letter, " + std::to_string(least) + " where the letter is not pressed" : "");
+  if (kinds < least) return Judgement::broken(asked, held);
+  if (!c.ruleset.abort_nine_terminals_any_seat && seat != table.now.dealer) {
     Breach breach;
+    breach.decided_by(OptionId::AbortNineTerminalsAnySeat, c.ruleset);
+    breach.expected = "a declaration by the dealer";
+    breach.actual = "one by " + describe(seat);
+    return Judgement::broken(std::move(breach));
+  }
+  if (kinds < plain) {
+    Breach breach;
+    breach.decided_by(OptionId::AbortNineTerminalsPlain, c.ruleset);
     breach.ceiling = Severity::Note;
-    breach.expected =
-        not_his ? "a declaration by the dealer" : "at least " + std::to_string(c.ruleset.abort_nine_terminals_plain) + " kinds";
-    breach.actual = not_his ? "one by " + describe(seat) : held;
+    breach.note = "a nine-terminals draw with fewer kinds than the letter of the rules asks for, accepted";
+    breach.expected = asked;
+    breach.actual = held;
     return Judgement::broken(std::move(breach));
   }
   return Judgement::holds();
 }
 
 /// Whether the last four discards are four alike, by four players in a row, as the ruleset asks; unknown while one of them is.
-Answer four_alike(const Context& c) {
+/// `after_ankan`: also with a closed kan between the discards of a first turn, the one interruption that leaves four in a row.
+Answer four_alike(const Context& c, bool after_ankan) {
   const Table& table = c.table;
   if (!table.discarder.present()) return Answer::No;
   const bool first_turn = c.ruleset.abort_four_winds == FourWindsRule::SameWindFirstTurn;
-  if (first_turn && (table.discards_made != table.players || table.interrupted)) return Answer::No;
+  if (first_turn && (table.discards_made != table.players || (table.interrupted && !after_ankan))) return Answer::No;
   TileKind kind;
   Seat seat = table.discarder;
   for (unsigned n = 0; n < table.players; ++n, seat = table.next(seat, table.players - 1U)) {
@@ -94,8 +114,17 @@ Answer four_alike(const Context& c) {
     if (n == 0) kind = last.tile.tile.kind();
     if (last.tile.tile.kind() != kind) return Answer::No;
   }
-  if (table.discards_since_call < table.players) return Answer::No;
+  if (table.discards_since_call < table.players && !(first_turn && after_ankan)) return Answer::No;
   return !first_turn || kind.is_wind() ? Answer::Yes : Answer::No;
+}
+
+Answer four_alike(const Context& c) { return four_alike(c, !c.ruleset.abort_four_winds_broken_by_ankan); }
+
+/// The last closed kan of the hand before this event.
+std::uint32_t last_ankan(const Context& c) {
+  for (std::uint32_t i = c.number; i-- > 0 && c.log.events[i].kind != EventKind::StartKyoku;)
+    if (c.log.events[i].kind == EventKind::Ankan) return i;
+  return kNoEvent;
 }
 
 Judgement four_winds(const Context& c) {
@@ -111,8 +140,12 @@ Judgement four_winds(const Context& c) {
                         : "four equal tiles, discarded one after the other";
   breach.actual = "other discards";
   // A closed kan in between is the one thing that an engine is known to overlook (conflicts C13).
-  if (c.table.interrupted && c.table.discards_made == c.table.players)
-    breach.ceiling = c.ruleset.ceiling(OptionId::AbortFourWindsBrokenByAnkan);
+  const std::uint32_t ankan = last_ankan(c);
+  if (ankan != kNoEvent && four_alike(c, true) == Answer::Yes) {
+    breach.decided_by(OptionId::AbortFourWindsBrokenByAnkan, c.ruleset);
+    breach.actual = "four equal winds with a closed kan between them";
+    breach.because = {{ankan, "a closed kan of " + describe(c.log.events[ankan].seat)}};
+  }
   return Judgement::broken(std::move(breach));
 }
 
@@ -153,10 +186,47 @@ Judgement four_kans(const Context& c) {
   const FourKansTime time = c.ruleset.abort_four_kans_timing;
   if ((at_kan && time != FourKansTime::AfterDiscard) || (after_discard && time != FourKansTime::AtKan)) return Judgement::holds();
   Breach breach;
-  breach.ceiling = c.ruleset.ceiling(OptionId::AbortFourKansTiming);
+  breach.decided_by(OptionId::AbortFourKansTiming, c.ruleset);
+  breach.note = "a four-kans draw at another moment than the rules have it";
+  breach.because = {{table.last_kan_event, "the fourth kan"}};
   breach.expected = time == FourKansTime::AtKan ? "the draw at the fourth kan" : "the draw after the discard that follows the fourth kan";
   breach.actual = at_kan ? "the draw at the kan" : "the draw later";
   return Judgement::broken(std::move(breach));
+}
+
+/// Whether furiten bars the seat from a ron on the tile that lies there now, as far as the hand and the tiles that passed tell. A ron that
+/// was made is judged by furiten/*. If so, `breach` says which option decides it, and why.
+Answer is_barred(const Context& c, Seat seat, hand::KindMask waits, TileKind kind, Breach& breach) {
+  const SeatState& state = c.table.at(seat);
+  const Ruleset& rules = c.ruleset;
+  const auto among = [&](FuritenScope scope) {
+    if (scope == FuritenScope::SameTile) return waits & hand::KindMask::of(kind);
+    return without_own_four(waits, *concealed_counts(state), melded_counts(state), rules.furiten_own_four);
+  };
+  const auto river = discarded_kinds(state, rules.furiten_claimed_discards);
+  if (!river) return Answer::Unknown;
+  const hand::KindMask discarded = among(rules.furiten_scope) & *river;
+  if (!discarded.empty() && !(rules.furiten_announced && state.announced_furiten)) {
+    breach.rests_on = OptionId::FuritenScope;
+    for (const Discarded& discard : state.discards())
+      if (discard.tile.tile.present() && discarded.has(discard.tile.tile.kind()))
+        breach.because.push_back({discard.event, describe(seat) + " discarded " + describe(discard.tile)});
+    return Answer::Yes;
+  }
+  const hand::KindMask waited = among(rules.furiten_temp_scope);
+  const bool in_riichi = state.riichi != RiichiState::None && rules.furiten_riichi == RiichiFuriten::RestOfHand;
+  if (in_riichi && !(waited & hand::KindMask{state.passed_since_riichi}).empty()) {
+    breach.rests_on = OptionId::FuritenRiichi;
+    breach.because.push_back({state.riichi_event, "riichi of " + describe(seat) + ", who has let a winning tile pass since"});
+    return Answer::Yes;
+  }
+  const bool until_call = rules.furiten_temp_end == TempEnd::OwnDrawOrAnyCall;
+  const std::uint64_t passed = state.passed_since_discard & (until_call ? state.passed_since_call : ~std::uint64_t{0});
+  if ((waited & hand::KindMask{passed}).empty()) return Answer::No;
+  // Whether a closed kan lifts it, and whether the tile could have been won on, is left to a ron that was made.
+  if (until_call || rules.furiten_temp_trigger == TempTrigger::LegalRon) return Answer::Unknown;
+  breach.rests_on = OptionId::FuritenTempTrigger;
+  return Answer::Yes;
 }
 
 Judgement triple_ron(const Context& c) {
@@ -165,15 +235,38 @@ Judgement triple_ron(const Context& c) {
   const Seat giver = table.discarder.present() ? table.discarder : table.robbable;
   const TileRef tile = table.discarder.present() ? table.discard : table.robbable_tile;
   if (!giver.present()) return Judgement::broken("three rons on one tile", "no tile to win on");
+  const bool robbed = !table.discarder.present();
+  if (robbed && !(table.robbed_is_closed() ? c.ruleset.chankan_ankan_kokushi : c.ruleset.chankan_shouminkan))
+    return Judgement::broken("three rons on one tile", "no tile to win on: the kan may not be robbed");
   if (!tile.tile.present()) return Judgement::unknown();
+  const TileKind kind = tile.tile.kind();
+  const std::string three = "three players who may win on " + describe(tile);
+  bool unknown = false;
   for (std::uint8_t s = 0; s < table.players; ++s) {
     if (Seat{s} == giver) continue;
     const auto waits = waits_of(table.seats[s]);
     if (!waits) return Judgement::unknown();
-    if (!waits->has(tile.tile.kind()))
-      return Judgement::broken("three hands that " + describe(tile) + " completes", describe(Seat{s}) + " does not wait for it");
+    if (!waits->has(kind)) return Judgement::broken(three, describe(Seat{s}) + " does not wait for it");
+    Breach breach;
+    breach.expected = three;
+    switch (is_barred(c, Seat{s}, *waits, kind, breach)) {
+      case Answer::Yes:
+        breach.actual = describe(Seat{s}) + " is in furiten";
+        breach.ceiling = c.ruleset.ceiling(breach.rests_on);
+        return Judgement::broken(std::move(breach));
+      case Answer::Unknown: unknown = true; break;
+      case Answer::No: break;
+    }
+    // On the last tile, on a robbed kan and before the own first discard there is a yaku that the hand alone does not tell.
+    const bool by_hand = !robbed && table.live > 0 && table.seats[s].river_count > 0;
+    if (by_hand && could_ron(c, Seat{s}, kind) == Known<bool>{false}) {
+      breach.actual = describe(Seat{s}) + " has no yaku for it";
+      breach.rests_on = OptionId::WinMinYaku;
+      breach.ceiling = c.ruleset.ceiling(breach.rests_on);
+      return Judgement::broken(std::move(breach));
+    }
   }
-  return Judgement::holds();
+  return unknown ? Judgement::unknown() : Judgement::holds();
 }
 
 /// The abortive draw that was due before this event, if any; Unknown where none was.

@@ -102,10 +102,13 @@ Judgement deposit_missing(const Context& c) {
   for (std::uint8_t s = 0; s < c.table.players; ++s) {
     const SeatState& seat = c.table.seats[s];
     if (!c.table.owes_deposit(Seat{s})) continue;
+    bool on_fourth_wind = false;
     if (event.kind == EventKind::KyokuDraw && event.index < c.log.draws.size()) {
       const DrawKind kind = c.log.draws[event.index].kind;
-      // Three rons on the declaring tile void the riichi (conflicts C22); riichi on the fourth wind is open (C24).
-      if (kind == DrawKind::TripleRon || kind == DrawKind::FourWinds || kind == DrawKind::Unknown) return Judgement::unknown();
+      // Three rons on the declaring tile void the riichi (conflicts C22).
+      if (kind == DrawKind::TripleRon || kind == DrawKind::Unknown) return Judgement::unknown();
+      if (kind == DrawKind::FourWinds && !c.ruleset.abort_four_winds_riichi_paid) return Judgement::holds();
+      on_fourth_wind = kind == DrawKind::FourWinds;
     }
     // A call that a win outranks (call/precedence) leaves the discard won on.
     if (const Event* next = next_play(c, c.number + 1U);
@@ -117,6 +120,8 @@ Judgement deposit_missing(const Context& c) {
       breach.ceiling = c.ruleset.ceiling(OptionId::RiichiStandsWhenClaimed);
       breach.rests_on = OptionId::RiichiStandsWhenClaimed;
     }
+    // An engine ends the hand before it books the stick (conflicts C24).
+    if (on_fourth_wind) breach.decided_by(OptionId::AbortFourWindsRiichiPaid, c.ruleset);
     breach.expected = "a deposit by " + describe(Seat{s}) + ", whose declaring discard passed";
     breach.actual = "no deposit";
     breach.because = declared(seat);

@@ -194,7 +194,11 @@ Judgement too_many(const Context& c) {
   if (place_of_win(c) < most) return Judgement::holds();
   Breach breach;
   if (robbed) breach.ceiling = c.ruleset.ceiling(OptionId::ChankanMaxWinners);
-  breach.expected = "at most " + count_of(most, "winner on one tile", "winners on one tile");
+  // Where three rons on a discard are a draw, it is that draw which was due, and not two of the wins.
+  const bool aborted = !robbed && c.ruleset.abort_triple_ron && place_of_win(c) == 2;
+  if (aborted) breach.decided_by(OptionId::AbortTripleRon, c.ruleset);
+  breach.expected = aborted ? "an abortive draw: three players win on one discard"
+                            : "at most " + count_of(most, "winner on one tile", "winners on one tile");
   breach.actual = "winner number " + std::to_string(place_of_win(c) + 1);
   breach.because = {{c.table.result_event, "the win before"}};
   return Judgement::broken(std::move(breach));
