@@ -29,6 +29,19 @@ Breach at_seat(Seat seat, std::string expected, std::string actual) {
   return breach;
 }
 
+/// "2m 3m 4m, pon 4p 4p 4p".
+std::string hand_and_melds(const SeatState& seat) {
+  std::string text = describe(seat.hand);
+  for (const Meld& meld : seat.sets()) text += ", " + describe(meld);
+  return text;
+}
+
+std::string names_of(hand::KindMask kinds) {
+  std::string text;
+  hand::for_each_kind(kinds, [&](TileKind kind) { text += (text.empty() ? "" : " ") + std::string(name_of(kind)); });
+  return text;
+}
+
 Judgement tenpai(const Context& c) {
   const DrawClaim& claim = claim_of(c);
   bool unknown = false;
@@ -45,9 +58,12 @@ Judgement tenpai(const Context& c) {
     if (!obliged) continue;
     const Answer is = is_tenpai(seat, c.ruleset);
     if (is == Answer::No) {
-      Breach breach = at_seat(Seat{s}, "noten: " + describe(seat.hand), "shown as tenpai");
+      Breach breach = at_seat(Seat{s}, "noten: " + hand_and_melds(seat), "shown as tenpai");
       // By shape the hand waits, but only for tiles that it holds itself.
-      if (!waits_of(seat)->empty()) breach.ceiling = c.ruleset.ceiling(OptionId::DrawOwnFour);
+      if (const hand::KindMask held = *waits_of(seat); !held.empty()) {
+        breach.expected += " waits for " + names_of(held) + " alone and holds all four";
+        breach.decided_by(OptionId::DrawOwnFour, c.ruleset);
+      }
       return Judgement::broken(std::move(breach));
     }
     unknown = unknown || is == Answer::Unknown;
@@ -86,6 +102,7 @@ Judgement declaration(const Context& c) {
       case Answer::Unknown: unknown = true; break;
       case Answer::Yes: {
         Breach breach = at_seat(Seat{s}, "tenpai: " + describe(seat.hand), "noten");
+        breach.decided_by(OptionId::NotenOptional, c.ruleset);
         if (c.ruleset.noten_optional == TenpaiChoice::AllowedWithRemark) breach.ceiling = Severity::Note;
         return Judgement::broken(std::move(breach));
       }
@@ -107,6 +124,32 @@ void ruled_or_shown(const Context& c, std::vector<Table>& after) {
   after.push_back(shown);
 }
 
+/// What keeps the seat from nagashi mangan: its open hand, a discard that was claimed, or one that is no terminal or honour.
+Breach unearned(const Context& c, Seat at) {
+  const SeatState& seat = c.table.at(at);
+  Breach breach = at_seat(at, "no nagashi mangan", "nagashi mangan");
+  if (!c.ruleset.nagashi_own_calls && seat.open) {
+    breach.decided_by(OptionId::NagashiOwnCalls, c.ruleset);
+    breach.expected += ": the hand is open";
+    for (std::uint32_t i = 0; i < c.number; ++i) {
+      const Event& event = c.log.events[i];
+      if (event.kind == EventKind::StartKyoku) breach.because.clear();
+      const bool call = event.kind == EventKind::Chi || event.kind == EventKind::Pon || event.kind == EventKind::Daiminkan;
+      if (call && event.seat == at) breach.because.push_back({i, describe(at) + " called " + describe(c.log.melds[event.index])});
+    }
+    return breach;
+  }
+  for (const Discarded& discard : seat.discards()) {
+    const bool claimed = discard.claimed && c.ruleset.nagashi_claimed_void;
+    if (!claimed && (!discard.tile.tile.present() || discard.tile.tile.kind().is_terminal_or_honour())) continue;
+    if (claimed) breach.decided_by(OptionId::NagashiClaimedVoid, c.ruleset);
+    breach.expected += claimed ? ": a discard was claimed" : ": a discard is no terminal or honour";
+    breach.because = {{discard.event, describe(at) + " discarded " + describe(discard.tile) + (claimed ? ", claimed since" : "")}};
+    break;
+  }
+  return breach;
+}
+
 Judgement nagashi(const Context& c) {
   const DrawClaim& claim = claim_of(c);
   if (!is_exhaustive(c)) return Judgement::holds();
@@ -121,9 +164,9 @@ Judgement nagashi(const Context& c) {
     unknown = unknown || has == Answer::Unknown;
     anybody = anybody || has == Answer::Yes;
     if (!claim.nagashi[s] || has == Answer::Unknown) continue;
-    if (*claim.nagashi[s] != (has == Answer::Yes))
-      return Judgement::broken(at_seat(Seat{s}, has == Answer::Yes ? "nagashi mangan of " + describe(Seat{s}) : "no nagashi mangan",
-                                       *claim.nagashi[s] ? "nagashi mangan" : "none"));
+    if (*claim.nagashi[s] && has == Answer::No) return Judgement::broken(unearned(c, Seat{s}));
+    if (!*claim.nagashi[s] && has == Answer::Yes)
+      return Judgement::broken(at_seat(Seat{s}, "nagashi mangan of " + describe(Seat{s}), "none"));
   }
   if (unknown) return Judgement::unknown();
   const bool claimed = claim.kind == DrawKind::NagashiMangan;
