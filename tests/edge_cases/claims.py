@@ -92,9 +92,11 @@ def sticks(closest, other):
     return t.won(2, 0, "5s", ura_markers=["N"], deltas=[-3900, 0, other, 0]).end()
 
 
-# One winner: who of several takes the sticks is no question, so that nothing here rests on an assumed answer to it.
-@case(261, "sticks-to-the-only-winner", "RTWE accept SEED ronin/Scoring Fundamentals", args=(3000,))
-@case(261, "sticks-kept-from-the-only-winner", "RTWE reject:payment/riichi-sticks SEED ronin/Scoring Fundamentals", args=(2000,))
+# One winner: who of several takes the sticks is no question, so that nothing here rests on an assumed answer to it. The other half of the
+# line on sticks that stay on the table after a draw: the next winner has them (matrix 39).
+@case(191, "sticks-to-the-only-winner", "RT accept SEED ronin/Riichi", "WE accept SEED wrc/5.7.4, ema/3.4.4", args=(3000,))
+@case(191, "sticks-kept-from-the-only-winner", "RT reject:payment/riichi-sticks SEED ronin/Riichi",
+      "WE reject:payment/riichi-sticks SEED wrc/5.7.4, ema/3.4.4", args=(2000,))
 def sticks_of_one(got):
     t = Table({1: ALL_READY[1]}, keep="5s", quiet=WAITS, kyotaku=1, scores=(25000, 25000, 25000, 24000)).go(8)
     return t.ron(1, 0, "5s", deltas=[-2000, got, 0, 0]).end()

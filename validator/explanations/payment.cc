@@ -18,8 +18,9 @@ constexpr Explanation kTexts[] = {
     {"payment/riichi-sticks", "The winner takes all riichi sticks on the table; of several winners the one nearest after the discarder.",
      "They are a stake that belongs to the next winner.",
      "Sticks of this hand and of the hands before go together, but for one ruleset where a winner in riichi takes his own back "
-     "first. A stick that was never laid down, because its tile was won on, is not there to be taken.",
-     "deposits.winner_keeps_own|deposits.taken_by_nagashi"},
+     "first. A stick that was never laid down, because its tile was won on, is not there to be taken. At a nagashi mangan the sticks "
+     "stay where they are, unless the ruleset calls it a win.",
+     "deposits.winner_keeps_own|deposits.carried_over|riichi.stick"},
     {"payment/pao",
      "Who discards the tile with which another melds the last set of three dragons or of four winds is liable: he pays all of a "
      "tsumo, and half or all of a ron.",

@@ -108,6 +108,52 @@ Judgement draw_payment(const Context& c, bool nagashi) {
   return Judgement::broken(std::move(breach));
 }
 
+/// The ledger of a nagashi mangan that is paid as it should be but for the sticks on the table, which somebody takes or leaves wrongly.
+std::optional<settlement::Ledger> other_sticks(const Context& c, const settlement::Ledger& due, const SeatPoints& paid) {
+  const SeatPoints total = due.total();
+  const Points sticks = c.ruleset.riichi_stick * c.table.now.kyotaku.value_or(0);
+  const SeatPoints& taken = due.row(settlement::Cause::RiichiSticks);
+  settlement::Ledger actual = due;
+  std::size_t differing = 0;
+  for (std::size_t s = 0; s < c.table.players; ++s) {
+    const Points difference = paid[s] - total[s];
+    if (difference == Points{}) continue;
+    const bool left = taken[s] != Points{} && difference == Points{} - taken[s];
+    const bool kept = taken == SeatPoints{} && difference == sticks;
+    if (++differing > 1 || (!left && !kept)) return std::nullopt;
+    actual.row(settlement::Cause::RiichiSticks)[s] += difference;
+  }
+  return differing == 1 ? std::optional(actual) : std::nullopt;
+}
+
+/// "seat 1 takes 1,000": who takes riichi sticks by these ledgers, one a winner.
+std::string takers(std::span<const settlement::Ledger> ledgers, unsigned players) {
+  std::string text;
+  for (std::uint8_t s = 0; s < players; ++s) {
+    Points sticks;
+    for (const settlement::Ledger& ledger : ledgers) sticks += ledger.row(settlement::Cause::RiichiSticks)[s];
+    if (sticks != Points{}) text += (text.empty() ? "" : ", ") + describe(Seat{s}) + " takes " + describe(sticks);
+  }
+  return text.empty() ? "nobody takes a riichi stick" : text;
+}
+
+Judgement nagashi_sticks(const Context& c) {
+  const DrawClaim& claim = c.log.draws[c.event().index];
+  SeatPoints paid{};
+  if (claim.kind != DrawKind::NagashiMangan || !all_deltas(claim.scores, c.table.players, paid)) return Judgement::holds();
+  const auto due = due_of_draw(c);
+  if (!due) return Judgement::unknown();
+  const auto actual = other_sticks(c, *due, paid);
+  if (!actual) return Judgement::holds();
+  Breach breach;
+  breach.decided_by(OptionId::DepositsTakenByNagashi, c.ruleset);
+  breach.note = "the riichi sticks on the table are taken or left wrongly at a nagashi mangan";
+  breach.expected = row_text(due->total(), c.table.players) + ": " + takers({&*due, 1}, c.table.players);
+  breach.actual = row_text(paid, c.table.players) + ": " + takers({&*actual, 1}, c.table.players);
+  breach.ledger = settlement::report_rows(*due, *actual, c.table.players);
+  return Judgement::broken(std::move(breach));
+}
+
 Judgement noten(const Context& c) { return draw_payment(c, false); }
 Judgement nagashi(const Context& c) { return draw_payment(c, true); }
 
@@ -138,12 +184,44 @@ Judgement win_payment(const Context& c, settlement::Item item) {
   return Judgement::broken(std::move(breach));
 }
 
+/// Whose the sticks are shows only in what all winners of the tile are paid together.
+void among_winners(const Context& c, const settlement::Explanation& wrong, Breach& breach) {
+  const unsigned players = c.table.players;
+  const auto sum_of = [](std::span<const settlement::Ledger> ledgers) {
+    settlement::Ledger sum;
+    for (const settlement::Ledger& ledger : ledgers)
+      for (std::size_t cause = 0; cause < settlement::kCauses; ++cause)
+        for (std::size_t s = 0; s < kMaxSeats; ++s) sum.rows[cause][s] += ledger.rows[cause][s];
+    return sum;
+  };
+  const settlement::Ledger expected = sum_of(wrong.expected), actual = sum_of(wrong.actual);
+  breach.expected = row_text(expected.total(), players) + " for all wins: " + takers(wrong.expected, players);
+  breach.actual = row_text(actual.total(), players) + ": " + takers(wrong.actual, players);
+  breach.ledger = settlement::report_rows(expected, actual, players);
+  const Severity keeps_own = c.ruleset.ceiling(OptionId::DepositsWinnerKeepsOwn);
+  if (c.ruleset.deposits_winner_keeps_own && breach.ceiling == keeps_own) breach.rests_on = OptionId::DepositsWinnerKeepsOwn;
+  if (!c.ruleset.deposits_winner_keeps_own) return;
+  for (const std::uint32_t number : wins_of_hand(c.log, c.number)) {
+    const SeatState& winner = c.table.at(c.log.events[number].seat);
+    if (winner.riichi == RiichiState::Established)
+      breach.because.push_back({winner.riichi_event, "riichi of " + describe(c.log.events[number].seat) + ", whose own stick it is"});
+  }
+}
+
 Judgement pao(const Context& c) { return win_payment(c, settlement::Item::Pao); }
 Judgement riichi_sticks(const Context& c) {
   if (is_before_nearer_win(c)) return Judgement::unknown();
   Judgement judgement = win_payment(c, settlement::Item::RiichiSticks);
-  // Which of several winners takes them is no question where there is one.
-  if (judgement.answer() == Answer::No) judgement.breach().option_is_moot = payment_facts(c).wrong->expected.size() == 1;
+  if (judgement.answer() != Answer::No) return judgement;
+  const settlement::Explanation& wrong = *payment_facts(c).wrong;
+  Breach& breach = judgement.breach();
+  if (wrong.expected.size() == 1) {
+    // Which of several winners takes them is no question where there is one.
+    const bool carried = c.table.at_start.kyotaku.value_or(0) > 0;
+    breach.decided_by(carried ? OptionId::DepositsCarriedOver : OptionId::RiichiStick, c.ruleset);
+    return judgement;
+  }
+  among_winners(c, wrong, breach);
   return judgement;
 }
 Judgement honba(const Context& c) { return win_payment(c, settlement::Item::Honba); }
@@ -195,6 +273,8 @@ constexpr Rule kRules[] = {
      ruled_or_written_win},
     {"payment/win", kWin, Group::Payment, kNoOption, "ronin/Scoring Fundamentals",
      "the points moved by the win differ from the hand's points", hand, ruled_or_written_win},
+    {"payment/riichi-sticks", kKyokuDraw, Group::Payment, OptionId::DepositsTakenByNagashi, "ronin/Yaku Special Cases",
+     "the riichi sticks go to the wrong player, or in a wrong number", nagashi_sticks, ruled_or_written_draw},
     {"payment/nagashi", kKyokuDraw, Group::Payment, OptionId::DrawNagashi, "ronin/Yaku Special Cases", "the nagashi mangan is paid wrongly",
      nagashi, ruled_or_written_draw},
     {"payment/noten", kKyokuDraw, Group::Payment, OptionId::NotenTotal, "ronin/Scoring Fundamentals", "the noten payment is wrong", noten,
