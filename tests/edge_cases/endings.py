@@ -8,6 +8,12 @@ finish = asking("endings", "finish")
 
 LEVEL = [25000] * 4
 
+
+def tenths(*ways):
+    """Result points of which any is right."""
+    return [{"result_tenths": way} for way in ways]
+
+
 # 180. A stick on the table is nobody's: the sum stays short.
 finish(180, "sum-short-by-a-stick", {"scores": [40000, 30000, 29000, 20000], "sticks": 1}, to("W", "SEED", "conflicts/C55", scores=[40000, 30000, 29000, 20000]))
 
@@ -41,12 +47,15 @@ finish(223, "half-toward-zero", {"scores": [40000, 30500, 25500, 4000]}, to("R",
 # +0.6 is +1, -5.4 is -5, -25.2 is -25.
 finish(223, "more-than-half-away", {"scores": [40000, 30600, 24600, 4800]}, to("R", "SEED", "conflicts/C36", result_tenths=[490, 110, -150, -450]))
 # 224. 30.9 is 31, 12.8 is 13, -3.5 is -4.
-finish(224, "half-away-from-zero", {"scores": [59800, 12800, -3500, 30900]}, to("T", "SOURCE", "conflicts/C59", result_tenths=[700, -270, -540, 110]))
-# 25.5 is 26, 24.4 is 24, -0.5 is -1.
-finish(224, "half-away-below-zero", {"scores": [50600, 25500, 24400, -500]}, to("T", "SOURCE", "conflicts/C59", result_tenths=[610, 60, -160, -510]))
-# Exact tenths are right as well: 0.9 + 10, -17.2 - 10, -33.5 - 20.
-finish(224, "exact-tenths-are-right-too", {"scores": [59800, 12800, -3500, 30900]},
-       to("T", "SOURCE", "conflicts/C59", accepted=[{"result_tenths": [698, -272, -535, 109]}]))
+# Exact tenths are right as well: 0.9 + 10, -17.2 - 10, -33.5 - 20; what the others lose is first place's.
+finish(224, "half-away-from-zero", {"scores": [59800, 12800, -3500, 30900]},
+       to("T", "SOURCE", "conflicts/C59", accepted=tenths([700, -270, -540, 110], [698, -272, -535, 109])))
+# 25.5 is 26, 24.4 is 24, -0.5 is -1; or -4.5 + 10, -5.6 - 10, -30.5 - 20.
+finish(224, "half-away-below-zero", {"scores": [50600, 25500, 24400, -500]},
+       to("T", "SOURCE", "conflicts/C59", accepted=tenths([610, 60, -160, -510], [606, 55, -156, -505])))
+# By the one option that leaves no choice.
+finish(224, "half-away-alone", {"scores": [59800, 12800, -3500, 30900]}, to("T", "SOURCE", "conflicts/C59", result_tenths=[700, -270, -540, 110]),
+       rules={"game.final_round": "half-away-from-zero"})
 # 225. Five down each; the sum is nothing.
 finish(225, "sum-is-nothing", {"scores": LEVEL}, to("RT", "SEED", result_tenths=[350, 50, -150, -250]))
 # 226. Second and third place are tied.
@@ -66,12 +75,13 @@ settle(229, "east-only-last-extra-hand", won(win(0, ron=1000), from_=1, dealer=3
 # 236. Rounded +9 -5 -8 -15; oka and uma; first place takes the rest.
 finish(236, "worked-example", {"scores": [38700, 24500, 22300, 14500]}, to("R", "SEED", "ronin-rulebook/13", result_tenths=[480, 50, -180, -350]))
 finish(236, "second-worked-example", {"scores": [42500, 30600, 17400, 9500]}, to("R", "SEED", "ronin-rulebook/13", result_tenths=[520, 110, -230, -400]))
-# 256. -33.5: away from zero in Tenhou, toward it in Ronin.
-finish(256, "below-zero-to-the-half", {"scores": [59800, 30900, 12800, -3500]}, to("T", "SOURCE", result_tenths=[700, 110, -270, -540]),
+# 256. -33.5: away from zero in Tenhou, unless tenths are kept; toward it in Ronin.
+finish(256, "below-zero-to-the-half", {"scores": [59800, 30900, 12800, -3500]},
+       to("T", "SOURCE", "conflicts/C59", accepted=tenths([700, 110, -270, -540], [698, 109, -272, -535])),
        to("R", "SEED", result_tenths=[690, 110, -270, -530]))
 # 257.
 finish(257, "old-uma-of-east-only-games", {"scores": [40000, 30000, 20000, 10000]},
-       to("T", "SOURCE", accepted=[{"result_tenths": [400, 50, -150, -300]}, {"result_tenths": [500, 100, -200, -400]}]), rules=EAST)
+       to("T", "SOURCE", accepted=tenths([400, 50, -150, -300], [500, 100, -200, -400])), rules=EAST)
 
 # 258.
 settle(258, "win-of-a-non-dealer", won(win(1, ron=1000), from_=2, honba=3, scores=LEVEL), to("T", "SOURCE", next={"round": "E2", "dealer": 1, "honba": 0}))

@@ -95,15 +95,17 @@ def answers_of(referee, chosen):
 
 
 def holds(expected, given):
-    """Whether everything that is expected is in what is given: yaku, waits and who is paid in any order, `accepted` and `fu_items` among those
-    given, `next` the first of the ways."""
+    """Whether everything that is expected is in what is given: yaku, waits and who is paid in any order, `fu_items` among those given, one of
+    `accepted` in what is given itself, `next` the first of the ways."""
     if isinstance(expected, dict) and isinstance(given, dict):
         for name, value in expected.items():
             if name not in given:
                 return False
             if name in ("yaku", "waits", "by_shape", "paid"):
-                right = sorted(map(str, value)) == sorted(map(str, given[name]))
-            elif name in ("accepted", "fu_items"):
+                right = len(value) == len(given[name]) and all(any(holds(each, other) for other in given[name]) for each in value)
+            elif name == "accepted":
+                right = any(holds(way, given) for way in value) and same_ways(value, given[name])
+            elif name == "fu_items":
                 right = all(any(holds(each, other) for other in given[name]) for each in value)
             elif name == "next":
                 right = bool(given[name]) and holds(value, given[name][0])
@@ -113,6 +115,12 @@ def holds(expected, given):
                 return False
         return True
     return expected == given
+
+
+def same_ways(expected, given):
+    """Whether both have the same right answers: a case names all of them."""
+    (name,) = {name for way in expected for name in way}
+    return sorted(way[name] for way in expected) == sorted({str(way[name]): way[name] for way in given if name in way}.values())
 
 
 def answer_agrees(expected, line):

@@ -190,11 +190,11 @@ bool AdapterProcess::said_more() {
 
 std::string AdapterProcess::how_it_ended() { return ends_within(kEndTime) ? end_ : "it closed its output"; }
 
-bool AdapterProcess::finish(Duration most) {
+std::string AdapterProcess::finish(Duration most) {
   close_end(to_);
-  const bool by_itself = ends_within(most);
+  const std::string end = ends_within(most) ? end_ : std::string();
   kill();
-  return by_itself;
+  return end;
 }
 
 std::string AdapterProcess::last_words() {

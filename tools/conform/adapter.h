@@ -44,8 +44,10 @@ class AdapterProcess {
   bool said_more();
   /// After Got::Ended: "exit code 1", "signal 11", "it closed its output".
   std::string how_it_ended();
-  /// Closes its input and waits for its end, then ends it by force. Whether it ended by itself.
-  bool finish(Duration most);
+  /// Closes its input and waits for its end, then ends it by force. How it ended by itself, as how_it_ended() says it; else empty.
+  std::string finish(Duration most);
+  /// What came of a line that has no end yet.
+  std::string_view unfinished() const { return pending_; }
 
   /// The end of what it wrote to standard error: at most some lines, printable.
   std::string last_words();

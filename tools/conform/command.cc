@@ -10,7 +10,9 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "importers/embedded_rulesets.h"
 #include "tools/conform/fuzz_command.h"
+#include "tools/conform/questions.h"
 #include "tools/conform/run.h"
 #include "tools/conform/run_report.h"
 #include "tools/conform/serve.h"
@@ -57,13 +59,15 @@ const std::string* unknown(const std::vector<std::string>& names, const auto& is
   return found == names.end() ? nullptr : &*found;
 }
 
+bool says_something_of(const conform::Case& one, std::string_view preset) {
+  return std::any_of(one.expect.begin(), one.expect.end(), [&](const auto& expect) { return expect.preset == preset; });
+}
+
 /// What is wrong with the names in `plan`, as far as the suite can tell.
 std::string wrong_names(const Suite& suite, const RunPlan& plan) {
   const auto some_case = [&](const auto& holds) { return std::any_of(suite.cases.begin(), suite.cases.end(), holds); };
   const auto has_preset = [&](const std::string& name) {
-    return some_case([&](const conform::Case& one) {
-      return std::any_of(one.expect.begin(), one.expect.end(), [&](const auto& expect) { return expect.preset == name; });
-    });
+    return some_case([&](const conform::Case& one) { return says_something_of(one, name); });
   };
   const auto has_question = [&](const std::string& name) {
     return some_case([&](const conform::Case& one) { return one.question == name; });
@@ -81,12 +85,26 @@ std::string wrong_names(const Suite& suite, const RunPlan& plan) {
   };
   if (const std::string* name = unknown(plan.tags, has_tag)) return fmt::format("--tags {}: no case has it", printable(*name));
   for (const auto& entry : plan.known.entries()) {
-    if (!some_case([&](const conform::Case& one) { return one.id == entry.id; }))
-      return fmt::format("--known-failures: line {}: there is no case {}", entry.line, printable(entry.id));
-    if (!entry.preset.empty() && !has_preset(entry.preset))
-      return fmt::format("--known-failures: line {}: no case is of the preset {}", entry.line, printable(entry.preset));
+    const auto listed = std::find_if(suite.cases.begin(), suite.cases.end(), [&](const conform::Case& one) { return one.id == entry.id; });
+    if (listed == suite.cases.end()) return fmt::format("--known-failures: line {}: there is no case {}", entry.line, printable(entry.id));
+    if (!entry.preset.empty() && !says_something_of(*listed, entry.preset))
+      return fmt::format("--known-failures: line {}: the case {} says nothing of the preset {}", entry.line, printable(entry.id),
+                         printable(entry.preset));
   }
   return {};
+}
+
+/// What the adapter's hello names that neither the suite nor this program knows.
+std::vector<std::string> unknown_to(const Suite& suite, const conform::Hello& hello) {
+  const auto some_case = [&](const auto& holds) { return std::any_of(suite.cases.begin(), suite.cases.end(), holds); };
+  return conform::unknown_names(
+      hello,
+      [&](const std::string& name) {
+        return !embedded_ruleset(name).empty() || some_case([&](const conform::Case& one) { return says_something_of(one, name); });
+      },
+      [&](const std::string& name) {
+        return is_question(name) || some_case([&](const conform::Case& one) { return one.question == name; });
+      });
 }
 
 ExitCode print(const RunArguments& arguments, const conform::RunFormat& format, const RunResult& result, std::string_view version) {
@@ -94,7 +112,9 @@ ExitCode print(const RunArguments& arguments, const conform::RunFormat& format, 
   output.write(format.print(result, version));
   if (!output.close()) return fail(printable(output.error()));
   if (result.failures() > 0 || !result.passing.empty()) return ExitCode::Findings;
-  return result.asked() == 0 ? fail("conform run: the adapter claims none of the chosen cases: nothing was asked") : ExitCode::Success;
+  if (result.asked() > 0) return ExitCode::Success;
+  return fail(fmt::format("conform run: the adapter claims none of the chosen cases: nothing was asked{}{}",
+                          result.notes.empty() ? "" : "; ", fmt::join(result.notes, "; ")));
 }
 
 ExitCode run(RunArguments arguments) {
@@ -119,8 +139,9 @@ ExitCode run(RunArguments arguments) {
   plan.timeout = std::chrono::milliseconds(std::llround(arguments.timeout * 1000));
   std::vector<conform::Test> tests = conform::tests_of(suite, plan);
   if (tests.empty()) return usage_error("conform run: no case is chosen");
-  const RunResult result = conform::run_tests(std::move(tests), plan);
+  RunResult result = conform::run_tests(std::move(tests), plan);
   if (!result.error.empty()) return fail(fmt::format("{}: {}", printable(plan.command.front()), result.error));
+  for (std::string& note : unknown_to(suite, result.adapter)) result.notes.push_back(std::move(note));
   return print(arguments, *format, result, suite.version);
 }
 

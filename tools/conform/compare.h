@@ -31,12 +31,13 @@ bool is_asked_at(Level level, std::string_view question);
 /// adapter. Questions about logs have none.
 std::string says_nothing_of(std::string_view question, JsonView expectation, JsonView answer);
 
+/// The first name that the answer lists as unsaid though no answer to `question` has such a member, printable; else empty. Nothing is known
+/// of questions that the page does not know.
+std::string unknown_unsaid(std::string_view question, JsonView answer);
+
 /// What is wrong with `answer` (the `answer` of an adapter; none if it refused the question, with the printable reason `refused`); empty if
 /// all is well. `expectation` is the object of the case.
 std::vector<Difference> differences(Level level, std::string_view question, JsonView expectation, JsonView answer,
                                     std::string_view refused);
-
-/// Every member of `expected` against `given`, as docs/conformance.md says: some members as sets, the rest as it is.
-std::vector<Difference> differences_of_answers(JsonView expected, JsonView given);
 
 }  // namespace referee::conform

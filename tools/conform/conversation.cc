@@ -36,10 +36,26 @@ bool is_id(JsonView given, std::int64_t id) { return given && given.kind() == Js
 
 std::string quoted(std::string_view line) { return shortened(printable(line.substr(0, 2 * kMostShown)), kMostShown); }
 
-/// "nothing within 10 s"
-std::string late(Conversation::Duration time) { return fmt::format("nothing within {} s", static_cast<double>(time.count()) / 1000); }
+/// "20 bytes without an end of line: {"type":"hello"}"
+std::string unended(std::string_view line) { return fmt::format("{} bytes without an end of line: {}", line.size(), quoted(line)); }
+
+/// "nothing within 10 s"; `unfinished` is what came of a line.
+std::string late(Conversation::Duration time, std::string_view unfinished) {
+  const double seconds = static_cast<double>(time.count()) / 1000;
+  return unfinished.empty() ? fmt::format("nothing within {} s", seconds) : fmt::format("within {} s {}", seconds, unended(unfinished));
+}
 
 }  // namespace
+
+std::vector<std::string> unknown_names(const Hello& hello, const std::function<bool(const std::string&)>& knows_preset,
+                                       const std::function<bool(const std::string&)>& knows_question) {
+  std::vector<std::string> out;
+  for (const std::string& name : hello.rules)
+    if (!knows_preset(name)) out.push_back(fmt::format("its hello names the preset {}, and there is none of that name", quoted(name)));
+  for (const std::string& name : hello.questions)
+    if (!knows_question(name)) out.push_back(fmt::format("its hello names the question {}, and there is none of that name", quoted(name)));
+  return out;
+}
 
 bool is_in_step(Dealt dealt) { return dealt == Dealt::Answered || dealt == Dealt::Refused || dealt == Dealt::Skipped; }
 
@@ -53,10 +69,15 @@ Dealt Conversation::trouble(Dealt dealt, std::string note) {
   return dealt;
 }
 
+std::string Conversation::ended() {
+  const std::string_view line = process_->unfinished();
+  return process_->how_it_ended() + (line.empty() ? "" : ", after " + unended(line));
+}
+
 Dealt Conversation::no_line(Got got) {
   switch (got) {
-    case Got::Late: return trouble(Dealt::Timeout, late(timeout_));
-    case Got::Ended: return trouble(Dealt::Crash, process_->how_it_ended());
+    case Got::Late: return trouble(Dealt::Timeout, late(timeout_, process_->unfinished()));
+    case Got::Ended: return trouble(Dealt::Crash, ended());
     case Got::TooLong: return trouble(Dealt::Flood, fmt::format("a line of more than {} bytes", AdapterProcess::kMostLine));
     case Got::Line: break;
   }
@@ -99,7 +120,8 @@ std::string Conversation::start() {
     if (error.empty()) return {};
     trouble(Dealt::Garbage, error);
   } else if (got == Got::Late) {
-    trouble(Dealt::Timeout, fmt::format("it did not answer the hello: {} (does it hold its output back?)", late(most)));
+    trouble(Dealt::Timeout, fmt::format("it did not answer the hello: {}{}", late(most, process_->unfinished()),
+                                        process_->unfinished().empty() ? " (does it hold its output back?)" : ""));
   } else {
     no_line(got);
     note_ = "it did not answer the hello: " + note_;
@@ -151,12 +173,14 @@ void Conversation::finish() {
     const Got got = process_->exchange(R"({"type":"bye"})", most, line_);
     const bool is_object = got == Got::Line && read_line();
     said_more_before_ = is_object && is_id(tree_.root().find("id"), last_id_);
-    if (got != Got::Line)
-      note_ = "it did not answer the bye";
+    if (got == Got::Ended)
+      note_ = "it did not answer the bye: " + ended();
+    else if (got != Got::Line)
+      note_ = "it did not answer the bye" + (process_->unfinished().empty() ? "" : ": " + unended(process_->unfinished()));
     else if (!is_object || text_of(tree_.root().find("type")) != "bye")
       note_ = fmt::format("it answered the bye with {}", quoted(line_));
-    else if (!process_->finish(most))
-      note_ = "it did not end after the bye";
+    else if (const std::string end = process_->finish(most); end != "exit code 0")
+      note_ = end.empty() ? "it did not end after the bye" : fmt::format("it ended with {} after the bye", end);
   }
   // That is the last question's outcome, and no note.
   if (said_more_before_) note_.clear();

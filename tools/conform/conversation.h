@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -21,6 +22,10 @@ struct Hello {
   std::vector<std::string> questions;
   std::string level;  ///< "L1" to "L3"; empty where it does not say
 };
+
+/// A sentence for each preset and question of the hello that is not known: most likely it is misspelt. Printable.
+std::vector<std::string> unknown_names(const Hello& hello, const std::function<bool(const std::string&)>& knows_preset,
+                                       const std::function<bool(const std::string&)>& knows_question);
 
 /// How the adapter dealt with a question.
 enum class Dealt : std::uint8_t {
@@ -64,6 +69,7 @@ class Conversation {
 
  private:
   Dealt trouble(Dealt dealt, std::string note);
+  std::string ended();
   Dealt no_line(Got got);
   bool read_line();
   std::string read_hello();

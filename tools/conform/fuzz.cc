@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "importers/embedded_rulesets.h"
 #include "importers/request_json.h"
 #include "importers/ruleset_json.h"
 #include "tools/conform/fuzz_expect.h"
@@ -144,6 +145,7 @@ class Fuzzer {
   void one(Table& table, std::string_view question);
   void report(FuzzAskPointer ask, const Ruleset& ruleset, Given given);
   bool would_be_right(const Sample& sample, std::string_view question, const Ruleset& other) const;
+  std::vector<OptionValue> likely_values(const OptionInfo& option, const Ruleset& ruleset) const;
   void find_option(const std::array<Sample, 2>& samples, std::string_view question, const Ruleset& ruleset, FuzzGroup& group) const;
   std::string words_of(const FuzzAsk& ask, const Given& given, const std::string& expectation);
   std::string key_of(const FuzzAsk& ask, const Given& given, const std::string& expectation);
@@ -154,6 +156,7 @@ class Fuzzer {
   play::Random random_;
   Level level_ = Level::Actions;
   std::vector<std::unique_ptr<Table>> tables_;
+  std::vector<Ruleset> presets_;  ///< all that there are
   std::vector<std::string> questions_;
   std::map<std::string, std::pair<unsigned, std::size_t>> alike_;  ///< how often, and the group of the last
   std::int64_t id_ = 1;
@@ -164,6 +167,8 @@ class Fuzzer {
 /// What may be asked. False where the adapter claims nothing of what is wanted.
 bool Fuzzer::choose() {
   const Hello& hello = result_.adapter;
+  for (const std::string_view name : embedded_ruleset_names())
+    if (RulesetResult rules = load_preset(name); rules.ruleset) presets_.push_back(std::move(*rules.ruleset));
   if (!hello.level.empty()) level_ = static_cast<Level>(hello.level[1] - '0');
   for (const std::string& name : hello.rules) {
     if (!plan_.presets.empty() && !has(plan_.presets, name)) continue;
@@ -199,6 +204,8 @@ Given Fuzzer::put(const FuzzAsk& ask, const Ruleset& ruleset, const std::string&
   tree.parse(expectation, [](std::string_view) { return true; });
   const JsonView answer = given.dealt == Dealt::Answered ? talk_.answer() : JsonView{};
   if (answer) given.answer = json_text(answer);
+  if (const std::string name = answer ? unknown_unsaid(ask.question(), answer) : std::string(); !name.empty())
+    return {Dealt::Garbage, {}, fmt::format("\"unsaid\" names {}, which no answer to {} has", name, ask.question()), {}};
   if (!says_nothing_of(ask.question(), tree.root(), answer).empty())
     given.dealt = Dealt::Skipped;
   else
@@ -250,10 +257,21 @@ bool Fuzzer::would_be_right(const Sample& sample, std::string_view question, con
          differences(level_, question, expected.root(), answer.root(), "").empty();
 }
 
+/// Other values of `option` that somebody plays by: its forms, and of numbers and lists those of the presets.
+std::vector<OptionValue> Fuzzer::likely_values(const OptionInfo& option, const Ruleset& ruleset) const {
+  if (option.type == OptionType::Flag || option.type == OptionType::Form) return other_values(option, ruleset);
+  std::vector<OptionValue> values;
+  const OptionValue now = option.get(ruleset);
+  for (const Ruleset& preset : presets_)
+    if (OptionValue value = option.get(preset); value != now && std::find(values.begin(), values.end(), value) == values.end())
+      values.push_back(std::move(value));
+  return values;
+}
+
 /// Looks for the option another value of which would make both answers right: that to the question as it was, and to the smallest.
 void Fuzzer::find_option(const std::array<Sample, 2>& samples, std::string_view question, const Ruleset& ruleset, FuzzGroup& group) const {
   for (const OptionInfo& option : option_table())
-    for (const OptionValue& value : other_values(option, ruleset)) {
+    for (const OptionValue& value : likely_values(option, ruleset)) {
       Ruleset other = ruleset;
       if (!referee::choose(other, option.id, value) || !contradiction(other).empty()) continue;
       if (!std::all_of(samples.rbegin(), samples.rend(), [&](const Sample& sample) { return would_be_right(sample, question, other); }))
@@ -332,6 +350,8 @@ FuzzResult Fuzzer::run() {
   result_.error = talk_.start();
   if (!result_.error.empty()) return std::move(result_);
   result_.adapter = talk_.hello();
+  result_.notes = unknown_names(
+      result_.adapter, [](const std::string& name) { return !embedded_ruleset(name).empty(); }, is_question);
   end_ = Clock::now() + plan_.time;
   // Where a question cannot be made there will be others; where none ever can, the budget must not be waited for.
   constexpr std::uint32_t kMostTries = 1000;
@@ -346,6 +366,7 @@ FuzzResult Fuzzer::run() {
       result_.gave_up = troubles_ >= kMostTroubles;
     }
   talk_.finish();
+  if (!talk_.note().empty()) result_.notes.push_back(talk_.note());
   return std::move(result_);
 }
 

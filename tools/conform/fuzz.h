@@ -44,8 +44,9 @@ struct FuzzResult {
   std::map<std::string, std::uint32_t> asked;  ///< by question; what shrinking asked is not counted
   std::uint32_t skipped = 0;
   std::uint32_t disagreements = 0;
-  bool gave_up = false;           ///< too many questions in a row without an answer
-  std::vector<FuzzGroup> groups;  ///< in the order in which they were found
+  bool gave_up = false;            ///< too many questions in a row without an answer
+  std::vector<FuzzGroup> groups;   ///< in the order in which they were found
+  std::vector<std::string> notes;  ///< what else is to be said of the adapter; printable
 
   std::uint32_t questions() const;
 };

@@ -47,8 +47,7 @@ ExitCode run(FuzzArguments arguments) {
     if (embedded_ruleset(name).empty())
       return fail(ExitCode::Usage, fmt::format("--preset {}: there is none of that name", printable(name)));
   for (const std::string& name : plan.asks)
-    if (std::find(question_names().begin(), question_names().end(), name) == question_names().end())
-      return fail(ExitCode::Usage, fmt::format("--ask {}: there is no such question", printable(name)));
+    if (!is_question(name)) return fail(ExitCode::Usage, fmt::format("--ask {}: there is no such question", printable(name)));
   if (arguments.questions > 0) plan.questions = arguments.questions;
   plan.time = milliseconds(arguments.time);
   plan.timeout = milliseconds(arguments.timeout);
@@ -59,7 +58,8 @@ ExitCode run(FuzzArguments arguments) {
   if (!output.close()) return fail(ExitCode::World, printable(output.error()));
   if (!result.groups.empty()) return ExitCode::Findings;
   if (result.questions() > result.skipped) return ExitCode::Success;
-  return fail(ExitCode::World, "conform fuzz: the adapter claims or answers nothing of what is asked");
+  return fail(ExitCode::World, fmt::format("conform fuzz: the adapter claims or answers nothing of what is asked{}{}",
+                                           result.notes.empty() ? "" : "; ", fmt::join(result.notes, "; ")));
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <array>
 #include <set>
 #include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -69,32 +70,42 @@ std::string of_score(JsonView answer) {
   return members.answer();
 }
 
+/// `members`, and with them the member `name`, or where there are several ways in `accepted` with it all of those, of which any is right.
+std::string with_every_way(Members members, JsonView accepted, std::string_view name) {
+  std::vector<std::string> ways;
+  for (JsonView way = accepted.first(); way; way = way.next())
+    if (const JsonView part = way.find(name); part && std::find(ways.begin(), ways.end(), json_text(part)) == ways.end())
+      ways.push_back(json_text(part));
+  if (ways.size() == 1) members.add(name, ways.front());
+  if (ways.size() > 1)
+    members.add("accepted", fmt::format(R"([{{"{0}":{1}}}])", name, fmt::join(ways, fmt::format(R"(}},{{"{}":)", name))));
+  return members.answer();
+}
+
 std::string of_settle(JsonView answer) {
   Members members;
   members.add("aborted", answer.find("aborted"));
   members.add("paid", answer.find("paid"));
-  if (answer.find("accepted").size() == 1) {
-    members.add("moves", answer.find("moves"));
-    members.add("scores", answer.find("scores"));
-  }
+  if (answer.find("accepted").size() == 1) members.add("scores", answer.find("scores"));
   const JsonView next = answer.find("next");
-  if (next.size() != 1) return members.answer();
-  std::string way;
-  for (JsonView member = next.first().first(); member; member = member.next())
-    if (member.key() != "remark") way += fmt::format(R"({}"{}":{})", way.empty() ? "" : ",", member.key(), json_text(member));
-  members.add("next", fmt::format("{{{}}}", way));
-  return members.answer();
+  if (next.size() == 1) {
+    std::string way;
+    for (JsonView member = next.first().first(); member; member = member.next())
+      if (member.key() != "remark") way += fmt::format(R"({}"{}":{})", way.empty() ? "" : ",", member.key(), json_text(member));
+    members.add("next", fmt::format("{{{}}}", way));
+  }
+  return with_every_way(members, answer.find("accepted"), "moves");
 }
 
 std::string of_finish(JsonView answer) {
   Members members;
   members.add("places", answer.find("places"));
   std::size_t scores = 0;
-  std::size_t results = 0;
-  for (JsonView way = answer.find("accepted").first(); way; way = way.next()) ++(way.find("scores") ? scores : results);
-  if (scores == 1) members.add("scores", answer.find("scores"));
-  if (scores == 1 && results == 1) members.add("result_tenths", answer.find("result_tenths"));
-  return members.answer();
+  for (JsonView way = answer.find("accepted").first(); way; way = way.next()) scores += way.find("scores") ? 1 : 0;
+  // Result points are those of the first scores.
+  if (scores > 1) return with_every_way(members, answer.find("accepted"), "scores");
+  members.add("scores", answer.find("scores"));
+  return with_every_way(members, answer.find("accepted"), "result_tenths");
 }
 
 std::string of_validate(JsonView answer) {

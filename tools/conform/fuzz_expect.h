@@ -1,5 +1,5 @@
-// What our own program expects as the answer to a generated question, as a case of the suite says it: only what the rules leave no choice
-// about, so that no adapter is accused of taking another right way.
+// What our own program expects as the answer to a generated question, as a case of the suite says it: what the rules leave no choice about,
+// and every right set of moves or final numbers, so that no adapter is accused of taking another right way.
 #pragma once
 
 #include <string>

@@ -152,7 +152,7 @@ std::optional<Hand> random_tiles(play::Random& random, const Ruleset& ruleset) {
       const auto place = std::find(group.tiles.begin(), group.tiles.end(), five);
       if (place == group.tiles.end()) continue;
       *place = Tile::red_five(suit);
-      if (hand.win == five) hand.win = *place;
+      if (group.place == Place::Hand && hand.win == five) hand.win = *place;
       break;
     }
   }
@@ -319,7 +319,7 @@ class HandAsk : public FuzzAsk {
       with([&](Hand& hand) {
         Group& changed = hand.groups[i];
         const auto place_of_win = std::find(changed.tiles.begin(), changed.tiles.end(), hand.win);
-        const bool holds_win = place_of_win != changed.tiles.end();
+        const bool holds_win = changed.place == Place::Hand && place_of_win != changed.tiles.end();
         const std::size_t at = std::min<std::size_t>(static_cast<std::size_t>(place_of_win - changed.tiles.begin()), kinds.size() - 1);
         changed.place = place;
         changed.tiles.clear();

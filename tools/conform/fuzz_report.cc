@@ -54,6 +54,7 @@ std::string fuzz_text(const FuzzResult& result, std::string_view seed) {
     append_lines(out, "happened", group.note);
     out += case_of(group, seed, i + 1) + "\n";
   }
+  for (const std::string& note : result.notes) append_lines(out, "note", note);
   if (result.gave_up) out += "given up: too many questions in a row without an answer\n";
   out += fmt::format("{}, seed {}: {} questions{}, {} skipped, {} disagreements of {} causes\n", adapter_name(result), printable(seed),
                      result.questions(), result.asked.empty() ? "" : fmt::format(" ({})", counts(result)), result.skipped,
@@ -85,7 +86,9 @@ std::string fuzz_json(const FuzzResult& result, std::string_view seed) {
   json.open_object().key("summary").open_object().member("questions", result.questions()).key("asked").open_object();
   for (const auto& [question, count] : result.asked) json.member(question, count);
   json.close_object().member("skipped", result.skipped).member("disagreements", result.disagreements);
-  json.member("causes", result.groups.size()).member("gave_up", result.gave_up).close_object().close_object();
+  json.member("causes", result.groups.size()).member("gave_up", result.gave_up).close_object().key("notes").open_array();
+  for (const std::string& note : result.notes) json.text(note);
+  json.close_array().close_object();
   out += '\n';
   return out;
 }

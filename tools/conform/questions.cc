@@ -353,6 +353,7 @@ constexpr std::array<std::string_view, 6> kQuestions = {"finish", "legal", "scor
 }  // namespace
 
 std::span<const std::string_view> question_names() { return kQuestions; }
+bool is_question(std::string_view name) { return std::find(kQuestions.begin(), kQuestions.end(), name) != kQuestions.end(); }
 
 Reply reply_to(const Request& request, const Ruleset& ruleset) {
   if (request.question == "validate") return validate(request, ruleset);

@@ -20,6 +20,7 @@ struct Reply {
 
 /// The names of all questions, in byte order.
 std::span<const std::string_view> question_names();
+bool is_question(std::string_view name);
 
 /// Answers `request.question` under `ruleset`.
 Reply reply_to(const Request& request, const Ruleset& ruleset);

@@ -77,6 +77,11 @@ class Worker {
     if (dealt != Dealt::Answered && dealt != Dealt::Refused) return dealt;
     expectation_.parse(test.expect->json, [](std::string_view) { return true; });
     const JsonView answer = dealt == Dealt::Answered ? talk_.answer() : JsonView{};
+    if (const std::string name = answer ? unknown_unsaid(test.of->question, answer) : std::string(); !name.empty()) {
+      test.outcome = Outcome::Garbage;
+      test.note = fmt::format("\"unsaid\" names {}, which no answer to {} has", name, printable(test.of->question));
+      return dealt;
+    }
     if (const std::string unsaid = says_nothing_of(test.of->question, expectation_.root(), answer); !unsaid.empty()) {
       test.outcome = Outcome::Skip;
       test.note = "it cannot say " + unsaid;

@@ -182,7 +182,8 @@ std::string run_junit(const RunResult& result, std::string_view suite_version) {
                          xml(printable(test.of->question)), xml(printable(test.of->id)));
     if (failed)
       cases += fmt::format(">\n    <failure type=\"{}\" message=\"{}\">{}</failure>\n  </testcase>\n", name_of(test.outcome),
-                           xml(test.differences.empty() ? std::string(name_of(test.outcome))
+                           xml(test.differences.empty() ? fmt::format("{}{}{}", name_of(test.outcome), test.note.empty() ? "" : ": ",
+                                                                      test.note.substr(0, test.note.find('\n')))
                                                         : fmt::format("{}: expected {}, given {}", test.differences.front().where,
                                                                       test.differences.front().expected, test.differences.front().given)),
                            xml(details(test)));

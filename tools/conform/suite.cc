@@ -57,6 +57,8 @@ std::string read_case(JsonView root, Case& out) {
 
 class Reader {
  public:
+  explicit Reader(const std::string& path) : path_(path) {}
+
   bool take(Document& document) {
     const std::string_view path = document.path;
     if (path.ends_with("/VERSION") || path.ends_with("!VERSION")) {
@@ -64,7 +66,8 @@ class Reader {
       return true;
     }
     if (path.ends_with(".json")) return take_text(path, document.bytes());
-    if (!path.ends_with(".jsonl")) return true;
+    // What is named itself is meant, whatever its name ends in.
+    if (!path.ends_with(".jsonl") && path != path_) return true;
     std::string_view rest = document.bytes();
     while (!rest.empty()) {
       const std::string_view line = rest.substr(0, rest.find('\n'));
@@ -102,6 +105,7 @@ class Reader {
     return error.empty();
   }
 
+  const std::string& path_;
   Suite suite_;
   JsonTree tree_;
 };
@@ -109,7 +113,7 @@ class Reader {
 }  // namespace
 
 Suite read_suite(const std::string& path) {
-  Reader reader;
+  Reader reader(path);
   InputReader().read(
       path, [&](Document& document) { return reader.take(document); },
       [&](const InputError& trouble) { reader.fail(trouble.path, printable(trouble.message)); });

@@ -30,8 +30,9 @@ struct Suite {
   std::vector<Case> cases;
 };
 
-/// Every case in `path`, a folder or archive, in byte order of ids: each *.json file, and each line of each *.jsonl file, that is an object
-/// whose `schema` is referee.case/1. Files of other names and other schemas are left alone.
+/// Every case in `path`, a folder, archive or file, in byte order of ids: each *.json file, and each line of each *.jsonl file and of
+/// `path` itself where that is a file of another name, that is an object whose `schema` is referee.case/1. Other files and other schemas
+/// are left alone.
 Suite read_suite(const std::string& path);
 
 /// Where the files of the suite lie when nothing else is said: beside the installed program, else where it was built; empty if in neither
