@@ -144,7 +144,7 @@ std::string ruleset_schema_json() {
            {"properties", {{"grade", names_of<Grade>(kGrades)}, {"cites", {{"type", "array"}, {"items", text}}}}},
            {"additionalProperties", false}};
   properties["options"] = Json{{"type", "object"}, {"$ref", "#/$defs/settings"}, {"unevaluatedProperties", false}};
-  Json schema{{"$schema", "https://Json-schema.org/draft/2020-12/schema"},
+  Json schema{{"$schema", "https://json-schema.org/draft/2020-12/schema"},
               {"title", "A ruleset of ronin-referee"},
               {"description", "Either every option, or a preset to extend and what differs from it."},
               {"type", "object"},

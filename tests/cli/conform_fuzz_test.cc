@@ -8,7 +8,9 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "importers/ruleset_json.h"
 #include "tests/cli/run_referee.h"
+#include "tools/conform/fuzz_hand.h"
 
 namespace referee::cli {
 namespace {
@@ -69,6 +71,44 @@ TEST(ConformFuzz, FindsTheOptionAndTheSmallestHand) {
   for (const char* gone : {"honba", "sticks", "haitei", "houtei", "rinshan", "chankan", "ura_indicators"})
     EXPECT_FALSE(input.contains(gone)) << input;
   EXPECT_EQ(input["by"], "ron");
+}
+
+TEST(ConformFuzz, ComparesFinalPointsOfWhichSeveralAreRight) {
+  const Report report = fuzz("uma", {"--seed", "u", "--questions", "20", "--ask", "finish", "--preset", "tenhou"});
+  EXPECT_EQ(report.run.exit_code, 1);
+  ASSERT_EQ(report.groups.size(), 1U) << report.run.out;
+  EXPECT_EQ(report.groups[0]["differences"][0]["where"], "result_tenths");
+  EXPECT_TRUE(has(report.groups[0]["cause"].get<std::string>(), "as if game.uma were")) << report.groups[0];
+  EXPECT_TRUE(report.groups[0]["case"]["expect"]["tenhou"]["answer"].contains("result_tenths") ||
+              report.groups[0]["case"]["expect"]["tenhou"]["answer"].contains("accepted"));
+}
+
+TEST(ConformFuzz, GuessesOnlyWhatSomebodyPlays) {
+  const Report report = fuzz("base", {"--seed", "g", "--questions", "20", "--ask", "score", "--preset", "tenhou"});
+  ASSERT_FALSE(report.groups.empty()) << report.run.out;
+  for (const json& group : report.groups) EXPECT_FALSE(has(group["cause"].get<std::string>(), "as if")) << group["cause"];
+}
+
+/// A hand holds 13 tiles less three a set, or one more with the winning one among them.
+void expect_possible(const conform::FuzzAsk& ask) {
+  const json hand = json::parse(ask.input());
+  const std::size_t concealed = hand["concealed"].size();
+  const std::size_t whole = 14 - 3 * hand.value("melds", json::array()).size();
+  const bool has_win = std::find(hand["concealed"].begin(), hand["concealed"].end(), hand["win"]) != hand["concealed"].end();
+  EXPECT_TRUE(concealed + 1 == whole || (concealed == whole && has_win)) << hand;
+}
+
+TEST(ConformFuzz, AsksOfHandsThatCanBe) {
+  const RulesetResult tenhou = load_preset("tenhou");
+  ASSERT_TRUE(tenhou.ruleset) << tenhou.error;
+  play::Random random(1);
+  for (int n = 0; n < 6000; ++n) {
+    const conform::FuzzAskPointer ask = conform::random_score(random, *tenhou.ruleset);
+    if (!ask) continue;
+    expect_possible(*ask);
+    if (n % 20 == 0)
+      for (const conform::FuzzAskPointer& smaller : ask->simpler()) expect_possible(*smaller);
+  }
 }
 
 TEST(ConformFuzz, PrintsCasesThatFailAgain) {

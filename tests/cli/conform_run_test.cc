@@ -71,12 +71,12 @@ class Riddles {
 
 TEST(ConformRun, GivesEveryOddityAnOutcomeOfItsOwn) {
   const std::map<std::string, std::string> expected = {
-      {"right", "pass"},       {"float", "pass"},           {"slow", "pass"},           {"words", "pass"},      {"child", "pass"},
-      {"wrong", "fail"},       {"nothing", "fail"},         {"refuse", "fail"},         {"skip", "skip"},       {"unsaid", "skip"},
-      {"unsaid-half", "fail"}, {"unsaid-other", "garbage"}, {"unsaid-text", "garbage"}, {"hang", "timeout"},    {"exit", "crash"},
-      {"signal", "crash"},     {"close", "crash"},          {"half", "crash"},          {"garbage", "garbage"}, {"bytes", "garbage"},
-      {"deep", "garbage"},     {"twice", "garbage"},        {"text", "garbage"},        {"id", "wrong-id"},     {"no-id", "wrong-id"},
-      {"lines", "flood"},      {"late-line", "flood"},      {"endless", "flood"}};
+      {"right", "pass"},       {"float", "pass"},           {"slow", "pass"},           {"words", "pass"},   {"child", "pass"},
+      {"wrong", "fail"},       {"nothing", "fail"},         {"refuse", "fail"},         {"skip", "skip"},    {"unsaid", "skip"},
+      {"unsaid-half", "fail"}, {"unsaid-other", "garbage"}, {"unsaid-text", "garbage"}, {"hang", "timeout"}, {"no-end", "timeout"},
+      {"exit", "crash"},       {"signal", "crash"},         {"close", "crash"},         {"half", "crash"},   {"garbage", "garbage"},
+      {"bytes", "garbage"},    {"deep", "garbage"},         {"twice", "garbage"},       {"text", "garbage"}, {"id", "wrong-id"},
+      {"no-id", "wrong-id"},   {"lines", "flood"},          {"late-line", "flood"},     {"endless", "flood"}};
   for (const auto& [what, outcome] : expected) {
     const Riddles riddles;
     const Outcome run = riddles.run(what, {"--format", "json"});
@@ -107,6 +107,12 @@ TEST(ConformRun, ShowsWhatDiffersAndTheRule) {
   EXPECT_TRUE(has(riddles.run("exit").out, "happened  exit code 7\n            Traceback: no such hand\n"));
   EXPECT_TRUE(has(riddles.run("signal").out, "happened  signal 11\n"));
   EXPECT_TRUE(has(riddles.run("hang").out, "happened  nothing within 1 s\n"));
+  // The slip of a beginner: an answer that is whole but for its end.
+  EXPECT_TRUE(has(riddles.run("no-end").out,
+                  "happened  within 1 s 53 bytes without an end of line: {\"type\": \"answer\", \"id\": 3, \"answer\": {\"double\": 6}}\n"))
+      << riddles.run("no-end").out;
+  EXPECT_TRUE(has(riddles.run("half").out, "happened  exit code 0, after 22 bytes without an end of line: {\"type\":\"answer\",\"id\":\n"))
+      << riddles.run("half").out;
   EXPECT_TRUE(has(riddles.run("refuse").out, "given     an error: \\x1b[31mnever\\x0a<&>\n"));
   EXPECT_TRUE(has(riddles.run("skip").out, "skipped 1: not at night\n"));
   EXPECT_TRUE(has(riddles.run("unsaid").out, "skipped 1: it cannot say double\n"));
@@ -136,6 +142,12 @@ TEST(ConformRun, HoldsKnownFailuresToFailing) {
   EXPECT_TRUE(has(mended.out, "passes now: riddles/n3 tenhou: take it out of the known failures (line 1)\n")) << mended.out;
   EXPECT_TRUE(
       has(riddles.run("right", {"--format", "junit", "--known-failures", riddles.folder().path("known")}).out, "<failure type=\"passes\""));
+  // A pair that no case has.
+  const std::string other = riddle(6).dump();
+  riddles.folder().write("cases/n6.jsonl", std::string(other).replace(other.find("tenhou"), 6, "ronin"));
+  const Outcome pair = riddles.run("wrong", known("riddles/n6 ronin\nriddles/n3 ronin"));
+  EXPECT_EQ(pair.exit_code, 3);
+  EXPECT_TRUE(has(pair.err, "line 2: the case riddles/n3 says nothing of the preset ronin")) << pair.err;
   // What was not asked proves nothing.
   EXPECT_EQ(riddles.run("skip", known("riddles/n3")).exit_code, 0);
   EXPECT_EQ(riddles.run("right", known("riddles/n9")).exit_code, 3);
@@ -151,6 +163,42 @@ TEST(ConformRun, WritesJunit) {
       << run.out;
   EXPECT_TRUE(has(run.out, "  <testcase classname=\"tenhou.riddle\" name=\"riddles/n1\"/>\n")) << run.out;
   EXPECT_TRUE(has(run.out, "given an error: \\x1b[31mnever\\x0a&lt;&amp;&gt;\">")) << run.out;
+  const Outcome crash = riddles.run("exit", {"--format", "junit"});
+  EXPECT_TRUE(has(crash.out, "<failure type=\"crash\" message=\"crash: exit code 7\">")) << crash.out;
+}
+
+TEST(ConformRun, TakesAnyOfTheRightAnswers) {
+  const Folder folder;
+  json open = riddle(3);
+  open["expect"]["tenhou"]["answer"] = {{"accepted", {{{"double", 6}}, {{"double", 7}}}}};
+  // A file that is named is a suite, whatever its name.
+  const std::string suite = folder.write("cases.txt", open.dump() + "\n" + riddle(4).dump() + "\n");
+  const auto run = [&](const std::string& what) { return run_referee({"conform", "run", "--suite", suite, "--", "python3", kOdd, what}); };
+  EXPECT_TRUE(has(run("right").out, " 2 pass\n")) << run("right").out;
+  EXPECT_TRUE(has(run("wrong").out, " 2 pass\n"));
+  EXPECT_TRUE(has(run("unsaid").out, " 1 pass, 1 skip\n"));
+  const Outcome nothing = run("nothing");
+  EXPECT_TRUE(has(nothing.out, "  where     double\n  expected  6 or 7\n  given     nothing\n")) << nothing.out;
+}
+
+TEST(ConformRun, NamesWhatNoAnswerHas) {
+  const Folder folder;
+  json waits = riddle(3);
+  waits["question"] = "waits";
+  const std::string suite = folder.write("cases.jsonl", waits.dump());
+  const Outcome slip = run_referee({"conform", "run", "--suite", suite, "--", "python3", kOdd, "unsaid-slip"});
+  EXPECT_EQ(slip.exit_code, 1);
+  EXPECT_TRUE(has(slip.out, "garbage: riddles/n3 under tenhou\n")) << slip.out;
+  EXPECT_TRUE(has(slip.out, "happened  \"unsaid\" names wait, which no answer to waits has\n")) << slip.out;
+}
+
+TEST(ConformRun, NamesWhatTheHelloMisspells) {
+  const Riddles riddles;
+  const Outcome slip = riddles.run("slip");
+  EXPECT_EQ(slip.exit_code, 0) << slip.out;
+  EXPECT_TRUE(has(slip.out, "note      its hello names the preset tenhuo, and there is none of that name\n")) << slip.out;
+  EXPECT_TRUE(has(slip.out, "note      its hello names the question wait, and there is none of that name\n")) << slip.out;
+  EXPECT_TRUE(has(riddles.run("foreign").err, "nothing was asked; its hello names the preset mars, and there is none of that name"));
 }
 
 TEST(ConformRun, ChoosesCases) {
@@ -178,10 +226,12 @@ TEST(ConformRun, ChoosesCases) {
 
 TEST(ConformRun, SaysWhyAnAdapterCannotBeAsked) {
   const Riddles riddles;
-  const std::map<std::string, std::string> expected = {{"no-program", "it did not answer the hello: exit code 1\ncannot find the hand"},
-                                                       {"protocol", "it speaks toml-test, not referee.conform/1"},
-                                                       {"level", "the level in its hello, L9, must be L1, L2 or L3"},
-                                                       {"foreign", "the adapter claims none of the chosen cases: nothing was asked"}};
+  const std::map<std::string, std::string> expected = {
+      {"no-program", "it did not answer the hello: exit code 1\ncannot find the hand"},
+      {"no-end-of-hello", "the hello: exit code 1, after 2 bytes without an end of line: {}"},
+      {"protocol", "it speaks toml-test, not referee.conform/1"},
+      {"level", "the level in its hello, L9, must be L1, L2 or L3"},
+      {"foreign", "the adapter claims none of the chosen cases: nothing was asked"}};
   for (const auto& [what, message] : expected) {
     const Outcome run = riddles.run(what);
     EXPECT_EQ(run.exit_code, 2) << what;
@@ -216,6 +266,14 @@ TEST(ConformRun, NotesAnAdapterThatDoesNotEnd) {
   const Outcome run = riddles.run("stubborn");
   EXPECT_EQ(run.exit_code, 0) << run.out;
   EXPECT_TRUE(has(run.out, "note      it did not answer the bye\n")) << run.out;
+  const std::map<std::string, std::string> notes = {{"silent-end", "it did not answer the bye: exit code 4"},
+                                                    {"other-bye", "it answered the bye with {\"type\": \"ciao\"}"},
+                                                    {"bad-end", "it ended with exit code 3 after the bye"}};
+  for (const auto& [what, note] : notes) {
+    const Outcome end = riddles.run(what);
+    EXPECT_EQ(end.exit_code, 0) << end.out;
+    EXPECT_TRUE(has(end.out, "note      " + note + "\n")) << end.out;
+  }
 }
 
 TEST(ConformRun, RefusesASuiteThatContradictsItself) {

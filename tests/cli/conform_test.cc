@@ -1,5 +1,6 @@
 // `referee conform serve`: the protocol of docs/conformance.md, kept to whatever comes in, and one answer of each question. That the
 // answers are right is for the cases of fixtures/cases.
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -79,6 +80,10 @@ TEST(Conform, AnswersQuestions) {
             json::parse("[0,5200,-5200,0]"));
   EXPECT_EQ(ask("finish", "\"ronin\"", R"({"scores":[38700,24500,22300,14500]})")["answer"]["result_tenths"],
             json::parse("[480,50,-180,-350]"));
+  // Whole thousands and exact tenths are both right in Tenhou.
+  const json final_points = ask("finish", "\"tenhou\"", R"({"scores":[59800,12800,-3500,30900]})")["answer"]["accepted"];
+  for (const char* way : {"[700,-270,-540,110]", "[698,-272,-535,109]"})
+    EXPECT_NE(std::find(final_points.begin(), final_points.end(), json{{"result_tenths", json::parse(way)}}), final_points.end()) << way;
   EXPECT_EQ(
       ask("validate", "\"tenhou\"",
           R"({"events":[{"type":"start_game","schema":"referee.events/1","names":["A","B","C","D"],"first_dealer":0,"fragment":true}]})")
@@ -103,6 +108,8 @@ TEST(Conform, RefusesQuestionsThatMakeNoSense) {
       {"score", R"([])"},
       {"score", R"(null)"},
       {"score", R"({"riichi":1})"},
+      // 14 tiles, and the red five that is named is none of them.
+      {"score", R"({"concealed":["1m","2m","3m","4p","5p","6p","7s","8s","9s","E","E","E","S","S"],"win":"5pr","seat":"S","round":"E"})"},
       {"score", R"({"melds":[{"type":"set","tiles":["1m","1m","1m"]}]})"},
       {"score", R"({"melds":[["1m","2m","4m"]]})"},
       {"waits", R"({"concealed":["1m","1m","1m","1m","1m","2m","3m","4m","5m","6m","7m","8m","9m"]})"},

@@ -35,12 +35,18 @@ def misbehave(ask):
         say({"type": "answer", "id": id_, "answer": {"unsaid": ["half"]}})
     elif WHAT == "unsaid-other":
         say({"type": "answer", "id": id_, "answer": {"unsaid": ["half", 7]}})
+    elif WHAT == "unsaid-slip":
+        say({"type": "answer", "id": id_, "answer": {"unsaid": ["by_shape", "wait"]}})
     elif WHAT == "unsaid-text":
         say({"type": "answer", "id": id_, "answer": {"unsaid": "double"}})
     elif WHAT == "refuse":
         say({"type": "error", "id": id_, "reason": "\x1b[31mnever\n<&>"})
     elif WHAT == "skip":
         say({"type": "skip", "id": id_, "reason": "not at night"})
+    elif WHAT == "no-end":
+        sys.stdout.write(json.dumps(answer(ask, 3)))
+        sys.stdout.flush()
+        time.sleep(60)
     elif WHAT == "hang":
         time.sleep(60)
     elif WHAT == "exit":
@@ -108,13 +114,19 @@ def main():
     for line in sys.stdin:
         ask = json.loads(line)
         if ask["type"] == "hello":
+            if WHAT == "no-end-of-hello":
+                print("{}", end="", flush=True)
+                sys.exit(1)
             say({**HELLO, **({"protocol": "toml-test"} if WHAT == "protocol" else {}), **({"level": "L9"} if WHAT == "level" else {}),
-                 **({"rules": ["mars"]} if WHAT == "foreign" else {})})
+                 **({"rules": ["mars"]} if WHAT == "foreign" else {}), **({"questions": ["riddle", "waits"]} if WHAT == "unsaid-slip" else {}),
+                 **({"rules": ["tenhuo", "tenhou"], "questions": ["riddle", "wait"]} if WHAT == "slip" else {})})
         elif ask["type"] == "bye":
             if WHAT == "stubborn":
                 time.sleep(60)
-            say({"type": "bye"})
-            return
+            if WHAT == "silent-end":
+                sys.exit(4)
+            say({"type": "ciao" if WHAT == "other-bye" else "bye"})
+            sys.exit(3 if WHAT == "bad-end" else 0)
         elif WHAT in ("always-exit", "once"):
             sys.exit(3)
         elif ask["input"]["n"] == 3:

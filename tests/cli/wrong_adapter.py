@@ -26,6 +26,9 @@ for line in sys.stdin:
     if WHAT == "kuitan" and question:
         # No tanyao with an open hand.
         ask["rules"] = {"extends": ask["rules"], "yaku.kuitan": False}
+    if WHAT == "uma" and question:
+        # What first and second place get is M-League's.
+        ask["rules"] = {"extends": ask["rules"], "game.uma": [30000, 10000, -10000, -30000]}
     out = right(json.dumps(ask) + "\n")
     answer = out.get("answer", {})
     if WHAT == "honba" and question == "settle":
@@ -33,6 +36,8 @@ for line in sys.stdin:
         out = right(json.dumps({**ask, "input": {**ask["input"], "honba": 0}}) + "\n")
     elif WHAT == "fu" and question == "score" and answer.get("fu") and closed_sets(ask):
         answer["fu"] += 10
+    elif WHAT == "base" and question == "score" and answer.get("fu"):
+        answer["fu"] += 1
     elif WHAT == "kan" and question == "legal":
         answer["actions"] = [action for action in answer["actions"] if not action.startswith("ankan")]
     elif WHAT == "blind" and question == "validate":

@@ -15,6 +15,9 @@ import sys
 import tarfile
 import tempfile
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+from suite.serve import Serve  # noqa: E402
+
 try:
     import jsonschema
 except ImportError:
@@ -41,6 +44,61 @@ def spoilt(case):
         wrong = copy.deepcopy(case)
         change(wrong)
         yield wrong
+
+
+def rules_of(case, preset):
+    return {"extends": preset, **case["input"]["rules"]} if "rules" in case["input"] else preset
+
+
+def readme_faults(readme, top, referee, every):
+    """The README's own code, against implementations that are right, silent, or wrong in one answer."""
+    serve, faults = Serve(referee), []
+
+    def right(preset, question):
+        def answer(asked):
+            case = {"input": asked}
+            given = serve.answer(question, rules_of(case, preset), {name: value for name, value in asked.items() if name != "rules"})
+            # The order of members says nothing.
+            return json.loads(json.dumps(given, sort_keys=True)) if given else "error"
+        return answer
+
+    for preset, question in (("tenhou", "settle"), ("ronin", "finish"), ("tenhou", "finish"), ("wrc", "waits"), ("ronin", "score"),
+                             ("tenhou", "legal"), ("jcr", "validate")):
+        mistaken = list(readme["failures"](top, preset, question, right(preset, question)))
+        faults += [f"README.md: its code refuses what is right: {id_} under {preset}" for id_ in mistaken[:3]]
+    some = {preset: right(preset, "settle") for preset in ("tenhou",)}
+    wrong_id = next(case["id"] for case in every if case["question"] == "settle" and "moves" in case["expect"].get("tenhou", {}).get("answer", {}))
+    wrong = next(case["input"] for case in every if case["id"] == wrong_id)
+    spoilt_answer = lambda asked: {**some["tenhou"](asked), **({"moves": [1, 2, 3, 4]} if asked == wrong else {})}  # noqa: E731
+    if wrong_id not in list(readme["failures"](top, "tenhou", "settle", spoilt_answer)):
+        faults.append("README.md: its code lets pass what is wrong")
+    if list(readme["failures"](top, "tenhou", "finish", lambda _: "skip")):
+        faults.append("README.md: its code takes a skip for a failure")
+    if list(readme["failures"](top, "tenhou", "finish", lambda _: {"unsaid": ["places", "scores", "result_tenths"]})):
+        faults.append("README.md: its code compares what cannot be said")
+    if "waits/a-hand-of-five-alike" in list(readme["failures"](top, "tenhou", "waits", lambda _: "error")):
+        faults.append("README.md: its code wants an answer where a question is to be refused")
+    serve.close()
+    return faults
+
+
+def choice_faults(referee, every):
+    """Where the rules leave a choice a case names all of the right answers, or none. Moves that lose points are what a log that holds hundreds
+    may show, no answer."""
+    serve, faults = Serve(referee), []
+    for case in every:
+        if case["question"] not in ("settle", "finish"):
+            continue
+        for preset, expect in case["expect"].items():
+            given = serve.answer(case["question"], rules_of(case, preset), {k: v for k, v in case["input"].items() if k != "rules"})
+            for name in ("moves", "scores", "result_tenths"):
+                ways = [way[name] for way in given["accepted"] if name in way]
+                right = {str(way) for way in ways if name != "moves" or sum(way) == sum(ways[0])}
+                named = {str(way[name]) for way in expect["answer"].get("accepted", []) if name in way}
+                if name in expect["answer"] and len(right) > 1 or named and named != right:
+                    faults.append(f"{case['id']} under {preset}: {name} is open: {' or '.join(sorted(right))}")
+    serve.close()
+    return faults
 
 
 def main():
@@ -103,21 +161,20 @@ def main():
         if set(listed) != {preset for case in every for preset in case["expect"]}:
             faults.append("a preset has no manifest")
 
-        # The README's own loop, against an implementation that is right but for one answer.
-        asked = {json.dumps(case["input"]): case["expect"]["tenhou"]["answer"]
-                 for case in every if case["question"] == "settle" and "tenhou" in case["expect"]}
-
-        def answer(question):
-            given = copy.deepcopy(asked[json.dumps(question)])
-            return {**given, "next": [given["next"]]} if "next" in given else given
-
-        if readme["failures"](top, "tenhou", "settle", answer):
-            faults.append("README.md: its code refuses what is right")
-        wrong_id = next(case["id"] for case in every if case["question"] == "settle" and "moves" in case["expect"].get("tenhou", {}).get("answer", {}))
-        wrong = next(case for case in every if case["id"] == wrong_id)
-        asked[json.dumps(wrong["input"])] = {**asked[json.dumps(wrong["input"])], "moves": [1, 2, 3, 4]}
-        if wrong_id not in readme["failures"](top, "tenhou", "settle", answer):
-            faults.append("README.md: its code lets pass what is wrong")
+        faults += readme_faults(readme, top, referee, every)
+        faults += choice_faults(referee, every)
+        # What the page and the README name lies where they say, and the rulesets are such as their schema wants.
+        for page in ("PROTOCOL.md", "README.md"):
+            names = set(re.findall(r"`(docs/[a-z.]+\.(?:md|json))`", (top / page).read_text(encoding="utf-8")))
+            faults += [f"{page} names {name}, which is not packed"
+                       for name in sorted(names - {"docs/case.schema.json", "docs/results.md"}) if not (top / name).is_file()]
+        rules_schema = json.loads((top / "docs/ruleset.schema.json").read_text(encoding="utf-8"))
+        if rules_schema["$schema"] != schema["$schema"]:
+            faults.append(f"docs/ruleset.schema.json: of the schema {rules_schema['$schema']}")
+        jsonschema.Draft202012Validator.check_schema(rules_schema)
+        own = jsonschema.Draft202012Validator(rules_schema)
+        for path in (top / "rulesets").glob("*.json"):
+            faults += [f"{path.name}: {e.message[:200]}" for e in own.iter_errors(json.loads(path.read_text(encoding="utf-8")))]
 
         # The archive is a suite that the runner takes.
         run = subprocess.run([referee, "conform", "run", "--suite", folder / "suite.tar.gz", "--questions", "finish", "--", referee, "conform",

@@ -118,9 +118,10 @@ def holds(expected, given):
 
 
 def same_ways(expected, given):
-    """Whether both have the same right answers: a case names all of them."""
+    """Whether both have the same right answers: a case names all of them. Sums that go astray are what a log in hundreds may show, no answer."""
     (name,) = {name for way in expected for name in way}
-    return sorted(way[name] for way in expected) == sorted({str(way[name]): way[name] for way in given if name in way}.values())
+    ours = [way[name] for way in given if name in way]
+    return {str(way[name]) for way in expected} == {str(way) for way in ours if sum(way) == sum(ours[0])}
 
 
 def answer_agrees(expected, line):

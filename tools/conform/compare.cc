@@ -229,6 +229,15 @@ bool is_asked_at(Level level, std::string_view question) {
   return question == "legal" ? level >= Level::Actions : level >= Level::Answers;
 }
 
+bool speaks_of(std::string_view question, JsonView expectation, std::string_view member) {
+  if (question == "validate" || question == "legal") return true;
+  const JsonView expected = expectation.find("answer");
+  if (!expected || expected.kind() != JsonKind::Object) return false;
+  for (JsonView each = expected.first(); each; each = each.next())
+    if (spoken_of(each).contains(std::string(member))) return true;
+  return false;
+}
+
 std::string says_nothing_of(std::string_view question, JsonView expectation, JsonView answer) {
   if (question == "validate" || question == "legal" || !answer) return {};
   std::set<std::string> members;

@@ -31,6 +31,9 @@ bool is_asked_at(Level level, std::string_view question);
 /// adapter. Questions about logs have none.
 std::string says_nothing_of(std::string_view question, JsonView expectation, JsonView answer);
 
+/// Whether the expectation says what is right of this member of an answer. Those about logs say all that there is to say.
+bool speaks_of(std::string_view question, JsonView expectation, std::string_view member);
+
 /// The first name that the answer lists as unsaid though no answer to `question` has such a member, printable; else empty. Nothing is known
 /// of questions that the page does not know.
 std::string unknown_unsaid(std::string_view question, JsonView answer);

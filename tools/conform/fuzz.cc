@@ -144,7 +144,7 @@ class Fuzzer {
   Given put(const FuzzAsk& ask, const Ruleset& ruleset, const std::string& expectation);
   void one(Table& table, std::string_view question);
   void report(FuzzAskPointer ask, const Ruleset& ruleset, Given given);
-  bool would_be_right(const Sample& sample, std::string_view question, const Ruleset& other) const;
+  bool would_be_right(const Sample& sample, std::string_view question, const Ruleset& other, const std::vector<Difference>& wrong) const;
   std::vector<OptionValue> likely_values(const OptionInfo& option, const Ruleset& ruleset) const;
   void find_option(const std::array<Sample, 2>& samples, std::string_view question, const Ruleset& ruleset, FuzzGroup& group) const;
   std::string words_of(const FuzzAsk& ask, const Given& given, const std::string& expectation);
@@ -247,14 +247,18 @@ std::string Fuzzer::key_of(const FuzzAsk& ask, const Given& given, const std::st
   return fmt::format("{}: {}", ask.question(), words_of(ask, given, expectation));
 }
 
-/// Whether the answer would be right under `other`.
-bool Fuzzer::would_be_right(const Sample& sample, std::string_view question, const Ruleset& other) const {
+/// Whether the answer would be right under `other`, of which the rules must say something at all places where it is wrong now.
+bool Fuzzer::would_be_right(const Sample& sample, std::string_view question, const Ruleset& other,
+                            const std::vector<Difference>& wrong) const {
   const std::string expectation = "{" + expected_of(read_request(sample.line), other) + "}";
   JsonTree expected;
   JsonTree answer;
   return expectation.size() > 2 && expected.parse(expectation, [](std::string_view) { return true; }) &&
          answer.parse(sample.answer, [](std::string_view) { return true; }) &&
-         differences(level_, question, expected.root(), answer.root(), "").empty();
+         differences(level_, question, expected.root(), answer.root(), "").empty() &&
+         std::all_of(wrong.begin(), wrong.end(), [&](const Difference& each) {
+           return speaks_of(question, expected.root(), std::string_view(each.where).substr(0, each.where.find('/')));
+         });
 }
 
 /// Other values of `option` that somebody plays by: its forms, and of numbers and lists those of the presets.
@@ -274,7 +278,8 @@ void Fuzzer::find_option(const std::array<Sample, 2>& samples, std::string_view 
     for (const OptionValue& value : likely_values(option, ruleset)) {
       Ruleset other = ruleset;
       if (!referee::choose(other, option.id, value) || !contradiction(other).empty()) continue;
-      if (!std::all_of(samples.rbegin(), samples.rend(), [&](const Sample& sample) { return would_be_right(sample, question, other); }))
+      if (!std::all_of(samples.rbegin(), samples.rend(),
+                       [&](const Sample& sample) { return would_be_right(sample, question, other, group.differences); }))
         continue;
       group.cause = fmt::format("as if {} were {}, not {}", option.key, to_text(value), to_text(option.get(ruleset)));
       group.grade = grade_of_case(ruleset.meta(option.id).grade);

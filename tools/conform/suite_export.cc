@@ -28,18 +28,24 @@ using Files = std::map<std::string, std::string>;
 /// The first second of 1980, which every packer can hold.
 constexpr std::int64_t kTime = 315'532'800;
 
-/// Places of files and folders that do not lie under their own names in the checkout.
-struct Renamed {
+/// A file or folder of the checkout and its name in the archive, where what the page speaks of lies where it says.
+struct Packed {
   const char* from;
   const char* to;
 };
-constexpr Renamed kRenamed[] = {
+constexpr Packed kPacked[] = {
     {"docs/case.schema.json", "case.schema.json"},
     {"docs/conformance.md", "PROTOCOL.md"},
+    {"docs/events.md", "docs/events.md"},
+    {"docs/events.schema.json", "docs/events.schema.json"},
+    {"docs/report.md", "docs/report.md"},
+    {"docs/report.schema.json", "docs/report.schema.json"},
+    {"docs/rulesets.md", "docs/rulesets.md"},
+    {"docs/score.md", "docs/score.md"},
     {"fixtures/cases/README.md", "README.md"},
     {"fixtures/cases/VERSION", "VERSION"},
 };
-constexpr Renamed kFolders[] = {{"fixtures/cases", "cases"}, {"golden/cases", "golden"}};
+constexpr Packed kFolders[] = {{"fixtures/cases", "cases"}, {"golden/cases", "golden"}};
 
 bool read(const fs::path& path, std::string& content) {
   std::ifstream file(path, std::ios::binary);
@@ -151,11 +157,12 @@ SuiteArchive export_suite(const std::string& root) {
   if (!suite.error.empty()) return {suite.error, {}};
   if (suite.version.empty()) return {fmt::format("{}: the suite has no version", printable(root)), {}};
   Files files;
-  for (const Renamed& each : kRenamed)
+  for (const Packed& each : kPacked)
     if (std::string trouble = add(files, each.to, base / each.from); !trouble.empty()) return {trouble, {}};
-  for (const Renamed& each : kFolders)
+  for (const Packed& each : kFolders)
     if (std::string trouble = add_folder(files, base / each.from, each.to); !trouble.empty()) return {trouble, {}};
   if (std::string trouble = add_presets(files, suite); !trouble.empty()) return {trouble, {}};
+  files["docs/ruleset.schema.json"] = ruleset_schema_json();
   return packed(files, "ronin-referee-suite-" + suite.version);
 }
 
