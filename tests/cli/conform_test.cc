@@ -7,7 +7,9 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "importers/json_tree.h"
 #include "tests/cli/run_referee.h"
+#include "tools/conform/compare.h"
 
 namespace referee::cli {
 namespace {
@@ -89,6 +91,23 @@ TEST(Conform, AnswersQuestions) {
           R"({"events":[{"type":"start_game","schema":"referee.events/1","names":["A","B","C","D"],"first_dealer":0,"fragment":true}]})")
           ["answer"],
       json::parse(R"({"verdict":"accept","findings":[]})"));
+}
+
+/// Every member of an answer may be called unsaid.
+void expect_known(const std::string& question, const std::string& input) {
+  json names = json::array();
+  for (const auto& [name, value] : ask(question, "\"tenhou\"", input).at("answer").items()) names.push_back(name);
+  EXPECT_GE(names.size(), 1U) << question;
+  JsonTree tree;
+  ASSERT_TRUE(tree.parse(json{{"unsaid", names}}.dump(), [](std::string_view) { return true; }));
+  EXPECT_EQ(conform::unknown_unsaid(question, tree.root()), "") << question;
+}
+
+TEST(Conform, KnowsTheMembersOfItsAnswers) {
+  expect_known("score", R"({"concealed":["1m","2m","3m","4p","5p","6p","7s","8s","9s","E","E","S","S"],"win":"S","seat":"E","round":"S"})");
+  expect_known("waits", R"({"concealed":["1m","2m","3m","4p","5p","6p","7s","8s","9s","E","E","S","S"]})");
+  expect_known("settle", R"({"dealer":0,"from":2,"scores":[25000,25000,25000,25000],"wins":[{"seat":1,"value":{"han":3,"fu":40}}]})");
+  expect_known("finish", R"({"scores":[38700,24500,22300,14500]})");
 }
 
 TEST(Conform, TakesARulesetInFull) {

@@ -1,6 +1,7 @@
 // The documents name files; here every name is held against the checkout, so that a file cannot move away from the text about it.
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -9,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/unit/source_tree.h"
+#include "tools/hand_words.h"
 #include "validator/catalogue.h"
 #include "validator/yaku.h"
 
@@ -130,6 +132,12 @@ TEST(ConformancePage, NamesEveryYakuOfAnAnswer) {
     if (is_bonus(yaku) || yaku == Yaku::Unknown) continue;
     EXPECT_NE(std::find(spans.begin(), spans.end(), name_of(yaku)), spans.end()) << name_of(yaku);
   }
+}
+
+TEST(ConformancePage, NamesEveryItemOfFu) {
+  const std::vector<std::string> spans = code_spans(text_of("docs/conformance.md"));
+  for (auto i = static_cast<std::uint8_t>(hand::FuItem::Base); i <= static_cast<std::uint8_t>(hand::FuItem::OpenHand); ++i)
+    EXPECT_NE(std::find(spans.begin(), spans.end(), name_of(hand::FuItem{i})), spans.end()) << name_of(hand::FuItem{i});
 }
 
 }  // namespace
