@@ -109,7 +109,7 @@ TEST(ConformRun, ShowsWhatDiffersAndTheRule) {
   EXPECT_TRUE(has(riddles.run("hang").out, "happened  nothing within 1 s\n"));
   // The slip of a beginner: an answer that is whole but for its end.
   EXPECT_TRUE(has(riddles.run("no-end").out,
-                  "happened  within 1 s 53 bytes without an end of line: {\"type\": \"answer\", \"id\": 3, \"answer\": {\"double\": 6}}\n"))
+                  "happened  within 1 s 52 bytes without an end of line: {\"type\": \"answer\", \"id\": 3, \"answer\": {\"double\": 6}}\n"))
       << riddles.run("no-end").out;
   EXPECT_TRUE(has(riddles.run("half").out, "happened  exit code 0, after 22 bytes without an end of line: {\"type\":\"answer\",\"id\":\n"))
       << riddles.run("half").out;

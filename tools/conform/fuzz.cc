@@ -247,7 +247,7 @@ std::string Fuzzer::key_of(const FuzzAsk& ask, const Given& given, const std::st
   return fmt::format("{}: {}", ask.question(), words_of(ask, given, expectation));
 }
 
-/// Whether the answer would be right under `other`, of which the rules must say something at all places where it is wrong now.
+/// Whether the answer would be right under `other`, of which the rules must say something at one of the places where it is wrong now.
 bool Fuzzer::would_be_right(const Sample& sample, std::string_view question, const Ruleset& other,
                             const std::vector<Difference>& wrong) const {
   const std::string expectation = "{" + expected_of(read_request(sample.line), other) + "}";
@@ -256,7 +256,7 @@ bool Fuzzer::would_be_right(const Sample& sample, std::string_view question, con
   return expectation.size() > 2 && expected.parse(expectation, [](std::string_view) { return true; }) &&
          answer.parse(sample.answer, [](std::string_view) { return true; }) &&
          differences(level_, question, expected.root(), answer.root(), "").empty() &&
-         std::all_of(wrong.begin(), wrong.end(), [&](const Difference& each) {
+         std::any_of(wrong.begin(), wrong.end(), [&](const Difference& each) {
            return speaks_of(question, expected.root(), std::string_view(each.where).substr(0, each.where.find('/')));
          });
 }

@@ -34,16 +34,11 @@ struct Packed {
   const char* to;
 };
 constexpr Packed kPacked[] = {
-    {"docs/case.schema.json", "case.schema.json"},
-    {"docs/conformance.md", "PROTOCOL.md"},
-    {"docs/events.md", "docs/events.md"},
-    {"docs/events.schema.json", "docs/events.schema.json"},
-    {"docs/report.md", "docs/report.md"},
-    {"docs/report.schema.json", "docs/report.schema.json"},
-    {"docs/rulesets.md", "docs/rulesets.md"},
-    {"docs/score.md", "docs/score.md"},
-    {"fixtures/cases/README.md", "README.md"},
-    {"fixtures/cases/VERSION", "VERSION"},
+    {"docs/case.schema.json", "case.schema.json"}, {"docs/conformance.md", "PROTOCOL.md"},
+    {"docs/events.md", "docs/events.md"},          {"docs/events.schema.json", "docs/events.schema.json"},
+    {"docs/report.md", "docs/report.md"},          {"docs/report.schema.json", "docs/report.schema.json"},
+    {"docs/rulesets.md", "docs/rulesets.md"},      {"docs/score.md", "docs/score.md"},
+    {"fixtures/cases/README.md", "README.md"},     {"fixtures/cases/VERSION", "VERSION"},
 };
 constexpr Packed kFolders[] = {{"fixtures/cases", "cases"}, {"golden/cases", "golden"}};
 
