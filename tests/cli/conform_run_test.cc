@@ -70,13 +70,21 @@ class Riddles {
 };
 
 TEST(ConformRun, GivesEveryOddityAnOutcomeOfItsOwn) {
-  const std::map<std::string, std::string> expected = {
-      {"right", "pass"},       {"float", "pass"},           {"slow", "pass"},           {"words", "pass"},   {"child", "pass"},
-      {"wrong", "fail"},       {"nothing", "fail"},         {"refuse", "fail"},         {"skip", "skip"},    {"unsaid", "skip"},
-      {"unsaid-half", "fail"}, {"unsaid-other", "garbage"}, {"unsaid-text", "garbage"}, {"hang", "timeout"}, {"no-end", "timeout"},
-      {"exit", "crash"},       {"signal", "crash"},         {"close", "crash"},         {"half", "crash"},   {"garbage", "garbage"},
-      {"bytes", "garbage"},    {"deep", "garbage"},         {"twice", "garbage"},       {"text", "garbage"}, {"id", "wrong-id"},
-      {"no-id", "wrong-id"},   {"lines", "flood"},          {"late-line", "flood"},     {"endless", "flood"}};
+  const std::map<std::string, std::string> expected = {{"right", "pass"},          {"float", "pass"},
+                                                       {"slow", "pass"},           {"words", "pass"},
+                                                       {"child", "pass"},          {"wrong", "fail"},
+                                                       {"nothing", "fail"},        {"refuse", "fail"},
+                                                       {"skip", "skip"},           {"unsaid", "skip"},
+                                                       {"unsaid-half", "fail"},    {"unsaid-other", "garbage"},
+                                                       {"unsaid-text", "garbage"}, {"unsaid-beside", "garbage"},
+                                                       {"hang", "timeout"},        {"no-end", "timeout"},
+                                                       {"exit", "crash"},          {"signal", "crash"},
+                                                       {"close", "crash"},         {"half", "crash"},
+                                                       {"garbage", "garbage"},     {"bytes", "garbage"},
+                                                       {"deep", "garbage"},        {"twice", "garbage"},
+                                                       {"text", "garbage"},        {"id", "wrong-id"},
+                                                       {"no-id", "wrong-id"},      {"lines", "flood"},
+                                                       {"late-line", "flood"},     {"endless", "flood"}};
   for (const auto& [what, outcome] : expected) {
     const Riddles riddles;
     const Outcome run = riddles.run(what, {"--format", "json"});

@@ -35,6 +35,8 @@ def misbehave(ask):
         say({"type": "answer", "id": id_, "answer": {"unsaid": ["half"]}})
     elif WHAT == "unsaid-other":
         say({"type": "answer", "id": id_, "answer": {"unsaid": ["half", 7]}})
+    elif WHAT == "unsaid-beside":
+        say({**answer(ask, 3), "unsaid": ["double"]})
     elif WHAT == "unsaid-slip":
         say({"type": "answer", "id": id_, "answer": {"unsaid": ["by_shape", "wait"]}})
     elif WHAT == "unsaid-text":

@@ -156,6 +156,7 @@ Dealt Conversation::ask(std::int64_t id, std::string_view request) {
     return trouble(Dealt::Garbage, fmt::format("\"answer\" must be an object: {}", quoted(line_)));
   if (const JsonView unsaid = type == "answer" ? answer().find("unsaid") : JsonView{}; unsaid && !is_list_of_texts(unsaid))
     return trouble(Dealt::Garbage, fmt::format("\"unsaid\" must be a list of names: {}", quoted(line_)));
+  if (root.find("unsaid")) return trouble(Dealt::Garbage, fmt::format("\"unsaid\" stands in the answer, not beside it: {}", quoted(line_)));
   if (process_->said_more()) return trouble(Dealt::Flood, "more lines than questions");
   last_id_ = id;
   if (type == "answer") return Dealt::Answered;
