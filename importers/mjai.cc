@@ -132,12 +132,15 @@ class MjaiReader::Impl {
   bool read_whole(std::string_view text);
   void read_text(std::string_view text);
   void read_line(std::string_view text, bool ended);
+  /// Whether lines without a way are events of the game that is read.
+  bool takes_plain_lines() const { return way_of_events_ && way_of_events_->empty(); }
   void take(const mjai::Line& line, mjai::LineFaults faults, const std::string& pointer);
   void report(const mjai::LineFaults& faults);
   SourcePosition place(const std::string& pointer) const;
 
   mjai::LineParser parser_;
-  mjai::Line short_line_;
+  mjai::ShortLine short_line_;
+  SourcePosition short_place_;
   const mjai::LineParser::OnLine on_line_ = [this](const mjai::Line& line, const mjai::LineFaults& faults, const std::string& pointer) {
     take(line, faults, pointer);
   };
@@ -225,11 +228,6 @@ void MjaiReader::Impl::take(const mjai::Line& line, mjai::LineFaults faults, con
 
 void MjaiReader::Impl::read_line(std::string_view text, bool ended) {
   if (text.ends_with('\r')) text.remove_suffix(1);
-  if (mjai::read_short_line(text, short_line_)) {
-    way_ = {};
-    take(short_line_, {}, {});
-    return;
-  }
   const std::string_view content = mjai::trimmed(text);
   if (content.empty()) return;
   // Of a list that stands over several lines.
@@ -279,6 +277,13 @@ bool MjaiReader::Impl::read_whole(std::string_view text) {
 
 void MjaiReader::Impl::read_text(std::string_view text) {
   while (!text.empty()) {
+    if (takes_plain_lines() && mjai::read_short_line(text, short_line_)) {
+      short_place_.line = ++line_number_;
+      short_place_.offset = static_cast<std::uint64_t>(text.data() - bytes_.data());
+      game_->read(short_line_, short_place_);
+      text.remove_prefix(short_line_.size);
+      continue;
+    }
     const void* const found = std::memchr(text.data(), '\n', text.size());
     const std::size_t size = found == nullptr ? text.size() : static_cast<std::size_t>(static_cast<const char*>(found) - text.data());
     offset_ = static_cast<std::uint64_t>(text.data() - bytes_.data());

@@ -99,6 +99,26 @@ void Game::read(const Line& line, const SourcePosition& source) {
   }
 }
 
+/// As the line would be read that says the same.
+void Game::read(const ShortLine& line, const SourcePosition& source) {
+  Event event = event_of(EventKind::Draw, line.actor);
+  event.tile = line.pai;
+  if (line.type == LineType::Tsumo) {
+    if (!line.pai.present()) ++left_out.hidden_draws;
+  } else if (line.type == LineType::Dahai) {
+    event.kind = EventKind::Discard;
+    event.tsumogiri = line.tsumogiri;
+    if (line.tsumogiri == Flag::Absent) ++left_out.marks;
+  } else if (line.type == LineType::Reach) {
+    event.kind = EventKind::RiichiDeclaration;
+    riichi_[line.actor.index()] = true;
+  } else {
+    event.kind = EventKind::RiichiDeposit;
+  }
+  log.events.push_back(event);
+  log.sources.push_back(source);
+}
+
 void Game::read_start_game(const Line& line) {
   GameHeader& header = log.header;
   header.format = "mjai";

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "importers/mjai_line.h"
+#include "importers/mjai_short.h"
 #include "importers/trouble.h"
 #include "validator/game_log.h"
 
@@ -60,6 +61,7 @@ class Game {
 
   /// Takes the line's events into the log. It stands at `source`.
   void read(const Line& line, const SourcePosition& source);
+  void read(const ShortLine& line, const SourcePosition& source);
   /// Appends what is due at the end of the log, and says what was left out. To be called once.
   void finish();
 

@@ -3,14 +3,25 @@
 // not written in this exact way, sound or not, is left to the library.
 #pragma once
 
+#include <cstddef>
 #include <string_view>
 
 #include "importers/mjai_line.h"
+#include "validator/event.h"
 
 namespace referee::mjai {
 
-/// Reads `text` into `line` if it is such an object from end to end, just as LineParser would, and without a fault. Otherwise false, and
-/// `line` is half written.
-bool read_short_line(std::string_view text, Line& line);
+/// A draw or a discard with its tile, which is absent where it is hidden; a riichi or its deposit without one.
+struct ShortLine {
+  LineType type = LineType::Missing;
+  Seat actor;
+  Tile pai;
+  Flag tsumogiri = Flag::Absent;
+  std::size_t size = 0;  ///< in bytes, with what ends the line
+};
+
+/// Reads the line that `text` begins with, if it is such an object from end to end, just as LineParser would, and without a fault.
+/// Otherwise false, and `line` is half written.
+bool read_short_line(std::string_view text, ShortLine& line);
 
 }  // namespace referee::mjai
