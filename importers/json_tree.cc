@@ -6,14 +6,8 @@ namespace referee {
 
 void JsonTree::clear() {
   nodes_.clear();
-  texts_used_ = 0;
+  texts_.clear();
   fault_.reset();
-}
-
-std::uint32_t JsonTree::keep(std::string_view text) {
-  if (texts_used_ == texts_.size()) texts_.emplace_back();
-  texts_[texts_used_].assign(text);
-  return static_cast<std::uint32_t>(texts_used_++);
 }
 
 JsonView JsonTree::find_member(std::uint32_t object, std::string_view key) const {
@@ -27,7 +21,7 @@ std::string JsonTree::pointer_to(std::uint32_t index) const {
   std::string pointer;
   for (std::uint32_t at = index; nodes_[at].parent != kNone; at = nodes_[at].parent) {
     std::string step = "/";
-    if (nodes_[at].key != kNone) {
+    if (nodes_[at].key.at != kNone) {
       for (const char c : text_at(nodes_[at].key)) {
         if (c == '~')
           step += "~0";

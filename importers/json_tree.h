@@ -4,7 +4,6 @@
 #pragma once
 
 #include <cstdint>
-#include <deque>
 #include <limits>
 #include <memory>
 #include <optional>
@@ -64,6 +63,8 @@ class JsonTree {
   static constexpr std::size_t kMaxDepth = 32;
   static constexpr std::size_t kMaxNodes = std::size_t{1} << 20;
   static constexpr std::size_t kMaxMembers = 64;
+  /// Characters of all its keys and texts.
+  static constexpr std::size_t kMaxText = std::size_t{1} << 31U;
 
   JsonTree();
   ~JsonTree();
@@ -83,6 +84,10 @@ class JsonTree {
   /// syntax and not kept.
   bool parse(std::string_view text, Wanted wanted);
 
+  /// The same without a library, for text as most programs write it: false too where it is written in another way, and the tree is then
+  /// of no use.
+  bool parse_plainly(std::string_view text, Wanted wanted);
+
   /// The same, slowly: by the library that says where a text breaks. parse() asks it where the quick one refuses, and only there.
   bool parse_strictly(std::string_view text, Wanted wanted);
 
@@ -97,36 +102,42 @@ class JsonTree {
 
   static constexpr std::uint32_t kNone = std::numeric_limits<std::uint32_t>::max();
 
+  /// A stretch of texts_.
+  struct Stretch {
+    std::uint32_t at = kNone;
+    std::uint32_t size = 0;
+  };
   struct Node {
     JsonKind kind = JsonKind::Null;
     bool truth = false;
+    std::uint32_t size = 0;
     std::int64_t integer = 0;
-    std::uint32_t key = kNone;   ///< place in texts_
-    std::uint32_t text = kNone;  ///< place in texts_
+    Stretch text;  ///< of a Text or a Number
+    Stretch key;
     std::uint32_t parent = kNone;
     std::uint32_t first_child = kNone;
     std::uint32_t last_child = kNone;
     std::uint32_t next = kNone;
-    std::uint32_t size = 0;
   };
 
   const Node& node(std::uint32_t index) const { return nodes_[index]; }
-  std::string_view text_at(std::uint32_t place) const;
-  std::uint32_t keep(std::string_view text);
+  std::string_view text_at(Stretch stretch) const {
+    return stretch.size == 0 ? std::string_view() : std::string_view(texts_.data() + stretch.at, stretch.size);
+  }
+  Stretch keep(std::string_view text) {
+    const Stretch kept{static_cast<std::uint32_t>(texts_.size()), static_cast<std::uint32_t>(text.size())};
+    texts_.append(text);
+    return kept;
+  }
   void clear();
   JsonView find_member(std::uint32_t object, std::string_view key) const;
   std::string pointer_to(std::uint32_t index) const;
 
   std::vector<Node> nodes_;
-  std::deque<std::string> texts_;
-  std::size_t texts_used_ = 0;
+  std::string texts_;
   std::optional<Fault> fault_;
   std::unique_ptr<Quick> quick_;  // from the first text on
 };
-
-inline std::string_view JsonTree::text_at(std::uint32_t place) const {
-  return place == kNone ? std::string_view() : std::string_view(texts_[place]);
-}
 
 inline JsonKind JsonView::kind() const { return tree_->node(index_).kind; }
 inline bool JsonView::truth() const { return tree_->node(index_).truth; }

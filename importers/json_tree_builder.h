@@ -2,9 +2,11 @@
 // parser tells the events is not known here: their names are those that nlohmann's has for them.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "importers/json_tree.h"
@@ -13,20 +15,21 @@ namespace referee {
 
 class JsonTreeBuilder {
  public:
-  JsonTreeBuilder(JsonTree& tree, JsonTree::Wanted wanted) : tree_(tree), wanted_(wanted) {}
+  /// Of an empty tree: what was in it is gone.
+  JsonTreeBuilder(JsonTree& tree, JsonTree::Wanted wanted) : tree_(tree), wanted_(wanted) { tree_.clear(); }
 
-  bool null() { return add(JsonTree::Node{}); }
+  bool null() { return skipping() ? skipped() : add(JsonKind::Null) != nullptr; }
   bool boolean(bool value) {
-    JsonTree::Node node;
-    node.kind = JsonKind::Bool;
-    node.truth = value;
-    return add(node);
+    if (skipping()) return skipped();
+    JsonTree::Node* const node = add(JsonKind::Bool);
+    if (node != nullptr) node->truth = value;
+    return node != nullptr;
   }
   bool number_integer(std::int64_t value) {
-    JsonTree::Node node;
-    node.kind = JsonKind::Integer;
-    node.integer = value;
-    return add(node);
+    if (skipping()) return skipped();
+    JsonTree::Node* const node = add(JsonKind::Integer);
+    if (node != nullptr) node->integer = value;
+    return node != nullptr;
   }
   bool number_unsigned(std::uint64_t value) {
     if (value <= static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()))
@@ -34,13 +37,7 @@ class JsonTreeBuilder {
     return number_text(std::to_string(value));
   }
   bool number_float(double, std::string_view digits) { return number_text(digits); }
-  bool string(std::string_view value) {
-    if (skipping()) return skipped();
-    JsonTree::Node node;
-    node.kind = JsonKind::Text;
-    node.text = tree_.keep(value);
-    return add(node);
-  }
+  bool string(std::string_view value) { return text(JsonKind::Text, value); }
   bool binary(std::vector<std::uint8_t>&) { return false; }
   bool start_object(std::size_t) { return open(JsonKind::Object); }
   bool end_object() { return close(); }
@@ -49,8 +46,8 @@ class JsonTreeBuilder {
 
   bool key(std::string_view name) {
     if (skip_depth_ > 0) return true;
-    const std::uint32_t object = open_.back();
-    if (open_.size() == 1 && !wanted_(name)) {
+    const std::uint32_t object = innermost();
+    if (depth_ == 1 && !wanted_(name)) {
       skip_next_ = true;
       return true;
     }
@@ -60,6 +57,7 @@ class JsonTreeBuilder {
       return true;
     }
     if (tree_.nodes_[object].size >= JsonTree::kMaxMembers) return refuse("an object of too many members");
+    if (!has_room(name)) return refuse("too long texts");
     key_ = tree_.keep(name);
     return true;
   }
@@ -71,32 +69,39 @@ class JsonTreeBuilder {
   }
 
  private:
+  std::uint32_t innermost() const { return open_[depth_ - 1]; }
   bool skipping() const { return skip_next_ || skip_depth_ > 0; }
   bool skipped() {
     skip_next_ = false;
     return true;
   }
   bool refuse(const char* message) {
-    tree_.fault_ = JsonTree::Fault{message, 0, open_.empty() ? std::string() : tree_.pointer_to(open_.back())};
+    tree_.fault_ = JsonTree::Fault{message, 0, depth_ == 0 ? std::string() : tree_.pointer_to(innermost())};
     return false;
   }
-  bool number_text(std::string_view digits) {
+  bool has_room(std::string_view text) const { return text.size() <= JsonTree::kMaxText - tree_.texts_.size(); }
+  bool number_text(std::string_view digits) { return text(JsonKind::Number, digits); }
+  bool text(JsonKind kind, std::string_view characters) {
     if (skipping()) return skipped();
-    JsonTree::Node node;
-    node.kind = JsonKind::Number;
-    node.text = tree_.keep(digits);
-    return add(node);
+    if (!has_room(characters)) return refuse("too long texts");
+    JsonTree::Node* const node = add(kind);
+    if (node != nullptr) node->text = tree_.keep(characters);
+    return node != nullptr;
   }
 
-  bool add(JsonTree::Node node) {
-    if (skipping()) return skipped();
-    if (tree_.nodes_.size() >= JsonTree::kMaxNodes) return refuse("too many values");
+  /// A value that is kept; none where the tree is full.
+  JsonTree::Node* add(JsonKind kind) {
+    if (tree_.nodes_.size() >= JsonTree::kMaxNodes) {
+      refuse("too many values");
+      return nullptr;
+    }
     const auto index = static_cast<std::uint32_t>(tree_.nodes_.size());
-    node.key = key_;
-    key_ = JsonTree::kNone;
-    if (!open_.empty()) {
-      JsonTree::Node& parent = tree_.nodes_[open_.back()];
-      node.parent = open_.back();
+    JsonTree::Node& node = tree_.nodes_.emplace_back();
+    node.kind = kind;
+    node.key = std::exchange(key_, JsonTree::Stretch{});
+    if (depth_ > 0) {
+      node.parent = innermost();
+      JsonTree::Node& parent = tree_.nodes_[node.parent];
       ++parent.size;
       if (parent.last_child == JsonTree::kNone)
         parent.first_child = index;
@@ -104,8 +109,7 @@ class JsonTreeBuilder {
         tree_.nodes_[parent.last_child].next = index;
       parent.last_child = index;
     }
-    tree_.nodes_.push_back(node);
-    return true;
+    return &node;
   }
 
   bool open(JsonKind kind) {
@@ -114,11 +118,9 @@ class JsonTreeBuilder {
       ++skip_depth_;
       return true;
     }
-    if (open_.size() >= JsonTree::kMaxDepth) return refuse("values nested too deep");
-    JsonTree::Node node;
-    node.kind = kind;
-    if (!add(node)) return false;
-    open_.push_back(static_cast<std::uint32_t>(tree_.nodes_.size() - 1));
+    if (depth_ >= JsonTree::kMaxDepth) return refuse("values nested too deep");
+    if (add(kind) == nullptr) return false;
+    open_[depth_++] = static_cast<std::uint32_t>(tree_.nodes_.size() - 1);
     return true;
   }
 
@@ -126,14 +128,15 @@ class JsonTreeBuilder {
     if (skip_depth_ > 0)
       --skip_depth_;
     else
-      open_.pop_back();
+      --depth_;
     return true;
   }
 
   JsonTree& tree_;
   JsonTree::Wanted wanted_;
-  std::vector<std::uint32_t> open_;
-  std::uint32_t key_ = JsonTree::kNone;
+  std::array<std::uint32_t, JsonTree::kMaxDepth> open_{};  // the first `depth_` of them
+  std::size_t depth_ = 0;
+  JsonTree::Stretch key_;
   bool skip_next_ = false;
   std::size_t skip_depth_ = 0;
 };

@@ -1,3 +1,4 @@
+#include "importers/json_plain.h"
 #include "importers/json_tree_builder.h"
 
 #include <memory>
@@ -116,13 +117,21 @@ JsonTree& JsonTree::operator=(JsonTree&&) noexcept = default;
 
 bool JsonTree::parse(std::string_view text, Wanted wanted) {
   if (!quick_) quick_ = std::make_unique<Quick>();
-  clear();
   JsonTreeBuilder builder(*this, wanted);
   return quick_->read(text, builder) || parse_strictly(text, wanted);
 }
 
+bool JsonTree::parse_plainly(std::string_view text, Wanted wanted) {
+  JsonTreeBuilder builder(*this, wanted);
+  PlainJson plain(text);
+  if (!simdjson::validate_utf8(text.data(), text.size())) return false;
+  plain.skip_blanks();
+  if (!plain.value(builder)) return false;
+  plain.skip_blanks();
+  return plain.is_at_end();
+}
+
 bool JsonTree::parse_strictly(std::string_view text, Wanted wanted) {
-  clear();
   JsonTreeBuilder builder(*this, wanted);
   return nlohmann::json::sax_parse(text.begin(), text.end(), &builder);
 }

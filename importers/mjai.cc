@@ -313,14 +313,18 @@ bool looks_like_mjai(std::string_view bytes) {
   std::string_view head = mjai::without_mark(bytes).substr(0, kLookedAt);
   bool in_list = false;
   while (!head.empty()) {
-    const std::string_view line = mjai::trimmed(head.substr(0, head.find('\n')));
-    head.remove_prefix(std::min(head.size(), head.find('\n') == std::string_view::npos ? head.size() : head.find('\n') + 1));
+    const std::size_t end = std::min(head.find('\n'), head.size() - 1) + 1;
+    const std::string_view line = mjai::trimmed(head.substr(0, end));
+    head.remove_prefix(end);
     if (line == "[" || line == "[{") in_list = true;
     const auto wire = mjai::split_wire(line);
     if (!wire && !in_list) continue;
     const std::string_view json = wire ? wire->json : line;
-    for (std::size_t at = json.find("\"type\""); at != std::string_view::npos; at = json.find("\"type\"", at + 1)) {
-      std::string_view rest = mjai::trimmed(json.substr(at + 6));
+    // Without its quote first: other formats have thousands of those.
+    constexpr std::string_view kType = "type\"";
+    for (std::size_t at = json.find(kType); at != std::string_view::npos; at = json.find(kType, at + 1)) {
+      if (at == 0 || json[at - 1] != '"') continue;
+      std::string_view rest = mjai::trimmed(json.substr(at + kType.size()));
       if (!rest.starts_with(':')) continue;
       rest = mjai::trimmed(rest.substr(1));
       if (!rest.starts_with('"')) continue;

@@ -15,7 +15,6 @@
 namespace referee {
 namespace {
 
-using tenhou6::Columns;
 using tenhou6::Game;
 using OnGame = std::function<void(GameLog&)>;
 
@@ -113,7 +112,7 @@ class Tenhou6Reader::Impl {
 
   GameLog* log_ = nullptr;  // of the call
   JsonTree tree_;
-  Columns columns_;
+  tenhou6::HandBuffers buffers_;
   tenhou6::PlainHands plain_;
 };
 
@@ -128,13 +127,20 @@ void Tenhou6Reader::Impl::read_hands(Game& game, JsonView hands, const MendedJso
       continue;
     }
     game.cut = mended != nullptr && mended->cut && !hand.next();
-    tenhou6::read_hand(game, hand, columns_);
+    tenhou6::read_hand(game, hand, buffers_);
   }
 }
 
 Game Tenhou6Reader::Impl::started(std::string root, Known<std::uint32_t> line) {
   GameLog& log = *log_;
+  // A log has dozens of small lists, the facts about it and the hands: their memory is kept too.
+  ExtraFacts extra = std::move(log.header.extra);
+  extra.clear();
+  buffers_.spare.clear();
+  for (KyokuHeader& kyoku : log.kyokus)
+    for (std::vector<TileRef>& hand : kyoku.hands) buffers_.spare.push_back(std::move(hand));
   log.clear();
+  log.header.extra = std::move(extra);
   Game game(log);
   game.root = std::move(root);
   game.line = line;
@@ -220,17 +226,14 @@ void Tenhou6Reader::Impl::read_torn_text(std::string_view text, Known<std::uint3
 
 /// False, and nothing done, where the log is not written in the plain way, or anything is wrong with it.
 bool Tenhou6Reader::Impl::read_plain_text(std::string_view text, Known<std::uint32_t> line, const OnGame& on_game) {
-  if (!plain_.read(text) || !tree_.parse(plain_.rest(), wanted) || tree_.fault()) return false;
+  if (!plain_.read(text, tree_, wanted) || tree_.fault()) return false;
   const JsonView object = tree_.root();
-  const JsonView rests = object.find("log");
-  if (!rests || rests.kind() != JsonKind::Array || rests.size() != plain_.size()) return false;
-  for (JsonView rest = rests.first(); rest; rest = rest.next())
-    if (rest.kind() != JsonKind::Array || rest.size() != 1) return false;
   Game game = started("/log", line);
   tenhou6::read_game_header(game, object, tenhou6::glance_at(plain_));
   for (std::size_t i = 0; i < plain_.size(); ++i)
     if (plain_[i].round % kMaxSeats >= game.players) return false;
-  for (JsonView rest = rests.first(); rest; rest = rest.next(), ++game.hand) tenhou6::read_hand(game, plain_[game.hand], rest.first());
+  for (JsonView rest = object.find("log").first(); rest; rest = rest.next(), ++game.hand)
+    tenhou6::read_hand(game, plain_[game.hand], rest.first(), buffers_);
   tenhou6::read_game_end(game, object);
   game.troubles.finish();
   on_game(*log_);

@@ -53,15 +53,30 @@ std::optional<std::size_t> place_of(Seat from, Seat who, std::size_t right) {
   }
 }
 
-bool stands_before(Tile a, Tile b) {
-  if (a.kind() != b.kind()) return a.kind() < b.kind();
-  return a.is_red() && !b.is_red();
-}
+/// Ascending, a red five before the plain ones.
+unsigned rank_in_set(Tile tile) { return tile.kind().value * 2U + (tile.is_red() ? 0U : 1U); }
+bool stands_before(Tile a, Tile b) { return rank_in_set(a) < rank_in_set(b); }
 
 std::uint8_t place_in(const Meld& meld, Tile tile, std::uint8_t other_than) {
   for (std::uint8_t i = 0; i < meld.size; ++i)
     if (meld.tiles[i].tile == tile && i != other_than) return i;
   return Meld::kNone;
+}
+
+/// By insertion: there are four of them at most.
+void sort_tiles(std::array<Tile, 4>& tiles, std::size_t size) {
+  std::array<unsigned, 4> ranks{};
+  for (std::size_t i = 0; i < size; ++i) {
+    const Tile tile = tiles[i];
+    const unsigned rank = rank_in_set(tile);
+    std::size_t place = i;
+    for (; place > 0 && rank < ranks[place - 1]; --place) {
+      tiles[place] = tiles[place - 1];
+      ranks[place] = ranks[place - 1];
+    }
+    tiles[place] = tile;
+    ranks[place] = rank;
+  }
 }
 
 std::optional<MeldKind> kind_of(const Letters& letters) {
@@ -120,9 +135,9 @@ std::optional<Call> parse_call(std::string_view text, Seat who) {
   Meld& meld = call.meld;
   meld.kind = *kind;
   meld.size = letters->size;
-  for (std::uint8_t i = 0; i < letters->size; ++i) meld.tiles[i].tile = letters->tiles[i];
-  std::stable_sort(meld.tiles.begin(), meld.tiles.begin() + meld.size,
-                   [](const TileRef& a, const TileRef& b) { return stands_before(a.tile, b.tile); });
+  std::array<Tile, 4> tiles = letters->tiles;
+  sort_tiles(tiles, letters->size);
+  for (std::uint8_t i = 0; i < letters->size; ++i) meld.tiles[i].tile = tiles[i];
   switch (*kind) {
     case MeldKind::Chi:
     case MeldKind::Pon:

@@ -21,8 +21,8 @@ Known<std::int64_t> two_digits(std::string_view text) {
 /// A column read entry by entry.
 class ColumnReader {
  public:
-  ColumnReader(Game& game, JsonView list, Seat seat, std::uint32_t which)
-      : game_(game), seat_(seat), column_(column_of(seat, which)), is_discards_(which == 2) {
+  ColumnReader(Game& game, JsonView list, Seat seat, std::uint32_t which, std::vector<LaidSet>& sets)
+      : game_(game), sets_(sets), seat_(seat), column_(column_of(seat, which)), is_discards_(which == 2) {
     if (list && list.kind() == JsonKind::Array)
       at_ = list.first();
     else if (list)
@@ -40,11 +40,12 @@ class ColumnReader {
 
  private:
   Game& game_;
+  std::vector<LaidSet>& sets_;
   Seat seat_;
   std::uint32_t column_;
   bool is_discards_;
   JsonView at_;
-  std::uint32_t item_ = 0;
+  std::uint8_t item_ = 0;
 };
 
 Entry ColumnReader::take() {
@@ -54,7 +55,7 @@ Entry ColumnReader::take() {
   bool sound = item_ < kMaxEntries;
   if (sound)
     sound = value.kind() == JsonKind::Integer ? read_entry(value.integer(), is_discards_, entry)
-            : value.kind() == JsonKind::Text  ? read_entry(value.text(), is_discards_, seat_, entry)
+            : value.kind() == JsonKind::Text  ? read_entry(value.text(), is_discards_, seat_, entry, sets_)
                                               : false;
   if (!sound) {
     entry.kind = EntryKind::Unreadable;
@@ -63,7 +64,7 @@ Entry ColumnReader::take() {
     if (item_ < kMaxEntries) {
       game_.malformed(game_.position(column_, item_), is_discards_ ? "an entry of the discards" : "an entry of the draws",
                       is_discards_ ? "a tile, 60, \"r\" and a tile, or the string of a quad" : "a tile, or the string of a call", value);
-      if (game_.log.findings.size() > findings) entry.finding = static_cast<std::uint32_t>(findings);
+      if (game_.log.findings.size() > findings) entry.finding = static_cast<std::uint16_t>(findings);
     } else {
       game_.malformed(game_.position(column_, item_), "a column of too many entries",
                       "at most " + std::to_string(kMaxEntries) + " draws or discards", value);
@@ -85,7 +86,7 @@ void answer_with_the_draw(Game& game, Seat seat, Turn& turn) {
   const std::size_t findings = game.log.findings.size();
   game.troubles.malformed(game.position(column_of(seat, 2), turn.put.item), "the tile just drawn is discarded after a call",
                           "a tile from the hand", "60");
-  if (game.log.findings.size() > findings) turn.put.finding = static_cast<std::uint32_t>(findings);
+  if (game.log.findings.size() > findings) turn.put.finding = static_cast<std::uint16_t>(findings);
 }
 
 }  // namespace
@@ -102,7 +103,7 @@ bool read_entry(std::int64_t number, bool is_discard, Entry& entry) {
   return true;
 }
 
-bool read_entry(std::string_view text, bool is_discard, Seat seat, Entry& entry) {
+bool read_entry(std::string_view text, bool is_discard, Seat seat, Entry& entry, std::vector<LaidSet>& sets) {
   if (is_discard && text == kKita) {
     entry.kind = EntryKind::Kita;
     entry.tile = Tile::plain(TileKind{30});
@@ -120,7 +121,8 @@ bool read_entry(std::string_view text, bool is_discard, Seat seat, Entry& entry)
   if (own != is_discard) return false;
   entry.kind = own ? EntryKind::Quad : EntryKind::Call;
   entry.tile = call->named;
-  entry.meld = call->meld;
+  entry.set = static_cast<std::uint16_t>(sets.size());
+  sets.push_back(LaidSet{call->meld, kNoIndex});
   return true;
 }
 
@@ -132,18 +134,20 @@ bool Columns::has_riichi(Seat seat) const {
 }
 
 void Columns::clear() {
-  for (std::vector<Turn>& column : turns) column.clear();
+  for (Turns& column : turns) column.clear();
+  sets.clear();
   indicators.clear();
 }
 
-void read_turns(Game& game, JsonView draws, JsonView discards, Seat seat, std::vector<Turn>& turns) {
-  ColumnReader takes(game, draws, seat, 1);
-  ColumnReader puts(game, discards, seat, 2);
+void read_turns(Game& game, JsonView draws, JsonView discards, Seat seat, Columns& columns) {
+  Turns& turns = columns.turns[seat.index()];
+  ColumnReader takes(game, draws, seat, 1, columns.sets);
+  ColumnReader puts(game, discards, seat, 2, columns.sets);
   while (!takes.at_end()) {
     Turn turn;
     turn.take = takes.take();
     if (turn.take.kind == EntryKind::None) break;
-    if (turn.take.kind == EntryKind::Call && turn.take.meld.kind == MeldKind::Daiminkan) {
+    if (columns.is_open_quad(turn.take)) {
       // Some converters leave the placeholder out.
       if (puts.at_placeholder()) puts.skip();
     } else if (!puts.at_end()) {

@@ -23,13 +23,20 @@ enum class EntryKind : std::uint8_t {
 };
 
 struct Entry {
+  static constexpr std::uint16_t kNone = 0xFFFF;
+
   EntryKind kind = EntryKind::None;
   bool riichi = false;  ///< a discard that declares riichi
   Tile tile;            ///< the tile; of a Call the one called, of a Quad the one named; absent where unreadable
-  Meld meld;            ///< of a Call or Quad
-  std::uint32_t item = 0;
-  std::uint32_t meld_index = kNoIndex;  ///< where the play put the meld
-  std::uint32_t finding = kNoIndex;     ///< of GameLog::findings, which says that it is unreadable
+  std::uint8_t item = 0;
+  std::uint16_t set = kNone;      ///< of a Call or Quad: Columns::sets
+  std::uint16_t finding = kNone;  ///< of GameLog::findings, which says that it is unreadable
+};
+
+/// What a Call or a Quad lays.
+struct LaidSet {
+  Meld meld;
+  std::uint32_t index = kNoIndex;  ///< where the play put it
 };
 
 /// One draw or call and the answer to it.
@@ -38,10 +45,42 @@ struct Turn {
   Entry put;  ///< None: after an open quad, and where the hand ended
 };
 
+/// More entries than a column of a hand can have; those behind are not read.
+inline constexpr std::uint8_t kMaxEntries = 100;
+
+/// The turns of one seat. One more that takes nothing stands behind them, so that who walks along them needs no second look at the end.
+class Turns {
+ public:
+  Turn* begin() { return turns_.data(); }
+  Turn* end() { return turns_.data() + size_; }
+  const Turn* begin() const { return turns_.data(); }
+  const Turn* end() const { return turns_.data() + size_; }
+  std::size_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  void clear() { resize(0); }
+  /// There are kMaxEntries at most.
+  void push_back(const Turn& turn) {
+    turns_[size_] = turn;
+    resize(size_ + 1);
+  }
+  /// Those from the beginning that have been written in their places.
+  void resize(std::size_t size) {
+    size_ = size;
+    turns_[size].take.kind = EntryKind::None;
+  }
+
+ private:
+  std::array<Turn, kMaxEntries + 1> turns_{};
+  std::size_t size_ = 0;
+};
+
 struct Columns {
-  std::array<std::vector<Turn>, kMaxSeats> turns;
+  std::array<Turns, kMaxSeats> turns;
+  std::vector<LaidSet> sets;
   std::vector<TileRef> indicators;  ///< all that were turned, the first included
+
   bool has_riichi(Seat seat) const;
+  bool is_open_quad(const Entry& take) const { return take.kind == EntryKind::Call && sets[take.set].meld.kind == MeldKind::Daiminkan; }
 
   void clear();
 };
@@ -49,16 +88,13 @@ struct Columns {
 /// A discard that says "the tile just drawn".
 inline constexpr std::int64_t kDrawnTile = 60;
 
-/// More entries than a column of a hand can have; those behind are not read.
-inline constexpr std::uint32_t kMaxEntries = 100;
-
-/// Reads one entry of the draws or of the discards: a number, or a text of `seat`. False for what stands for nothing there; `entry` is
-/// then half written.
+/// Reads one entry of the draws or of the discards: a number, or a text of `seat`, whose set is added to `sets`. False for what stands for
+/// nothing there; `entry` is then half written.
 bool read_entry(std::int64_t number, bool is_discard, Entry& entry);
-bool read_entry(std::string_view text, bool is_discard, Seat seat, Entry& entry);
+bool read_entry(std::string_view text, bool is_discard, Seat seat, Entry& entry, std::vector<LaidSet>& sets);
 
 /// Reads the columns of `seat` (0..3); `draws` and `discards` are the arrays, absent where the hand has none.
-void read_turns(Game& game, JsonView draws, JsonView discards, Seat seat, std::vector<Turn>& turns);
+void read_turns(Game& game, JsonView draws, JsonView discards, Seat seat, Columns& columns);
 
 /// Appends the tiles of the array `list`, which is place `column` of the hand. What is no tile is hidden, and reported.
 void read_tiles(Game& game, JsonView list, std::uint32_t column, std::vector<TileRef>& tiles);

@@ -23,9 +23,4 @@ void Game::malformed(const SourcePosition& source, std::string message, std::str
   troubles.malformed(source, std::move(message), std::move(expected), found ? found.brief() : "nothing");
 }
 
-Known<std::int64_t> integer_of(JsonView value, std::int64_t low, std::int64_t high) {
-  if (!value || value.kind() != JsonKind::Integer || value.integer() < low || value.integer() > high) return std::nullopt;
-  return value.integer();
-}
-
 }  // namespace referee::tenhou6

@@ -64,6 +64,9 @@ class Game {
 };
 
 /// An integer between `low` and `high`.
-Known<std::int64_t> integer_of(JsonView value, std::int64_t low, std::int64_t high);
+inline Known<std::int64_t> integer_of(JsonView value, std::int64_t low, std::int64_t high) {
+  if (!value || value.kind() != JsonKind::Integer || value.integer() < low || value.integer() > high) return std::nullopt;
+  return value.integer();
+}
 
 }  // namespace referee::tenhou6

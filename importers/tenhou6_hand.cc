@@ -1,5 +1,6 @@
 #include "importers/tenhou6_hand.h"
 
+#include <span>
 #include <utility>
 
 #include "importers/tenhou6_order.h"
@@ -62,7 +63,7 @@ void read_header(Game& game, const Places& places, KyokuHeader& kyoku, Columns& 
 
 void report_torn(Game& game, const Columns& columns, const Order& order) {
   std::size_t turns = 0;
-  for (const std::vector<Turn>& column : columns.turns) turns += column.size();
+  for (const Turns& column : columns.turns) turns += column.size();
   SourcePosition source = game.position_of(game.root + '/' + std::to_string(game.hand));
   game.troubles.malformed(source, "the draws and discards of a hand fit no order of play", "columns that fit together",
                           std::to_string(order.size()) + " of " + std::to_string(turns) + " turns");
@@ -72,26 +73,26 @@ void note_uncertain(Game& game, Columns& columns, const Orders& found, const End
   UncertainOrder uncertain;
   uncertain.kyoku = static_cast<std::uint32_t>(game.log.kyokus.size() - 1);
   uncertain.more = found.more;
-  for (std::size_t i = 1; i < found.orders.size(); ++i)
-    uncertain.others.push_back(other_play(game, columns, found.orders[i], ending, first));
+  for (const Order& order : found.others) uncertain.others.push_back(other_play(game, columns, order, ending, first));
   game.log.uncertain.push_back(std::move(uncertain));
 }
 
 /// The play of the columns and what it ended with; the list of ura indicators is read last.
 template <class ReadUra>
-void read_play_and_result(Game& game, Columns& columns, Seat dealer, JsonView result, const ReadUra& read_ura) {
+void read_play_and_result(Game& game, Columns& columns, Seat dealer, JsonView result, Orders& found, const ReadUra& read_ura) {
   const Ending ending = ending_of(result);
-  const Orders found = find_orders(columns, dealer, game.players);
+  find_orders(columns, dealer, game.players, found);
   const auto first = static_cast<std::uint32_t>(game.log.events.size());
-  const Seat open = emit_play(game, columns, found.orders.front(), ending);
-  if (found.torn && !game.cut) report_torn(game, columns, found.orders.front());
-  if (found.orders.size() > 1 || found.more) note_uncertain(game, columns, found, ending, first);
+  const Seat open = emit_play(game, columns, found.first, ending);
+  if (found.torn && !game.cut) report_torn(game, columns, found.first);
+  if (!found.others.empty() || found.more) note_uncertain(game, columns, found, ending, first);
   read_result(game, result, read_ura(), columns, open);
 }
 
 }  // namespace
 
-void read_hand(Game& game, JsonView value, Columns& columns) {
+void read_hand(Game& game, JsonView value, HandBuffers& buffers) {
+  Columns& columns = buffers.columns;
   if (value.kind() != JsonKind::Array) {
     game.malformed(game.position_of(game.root + '/' + std::to_string(game.hand)), "a hand", "an array of 17", value);
     return;
@@ -112,16 +113,16 @@ void read_hand(Game& game, JsonView value, Columns& columns) {
 
   for (std::uint8_t s = 0; s < game.players; ++s) {
     const std::uint32_t column = kFirstColumn + kColumnsASeat * s;
-    read_turns(game, places[column + 1], places[column + 2], Seat{s}, columns.turns[s]);
+    read_turns(game, places[column + 1], places[column + 2], Seat{s}, columns);
   }
-  read_play_and_result(game, columns, dealer, places[kResult], [&] {
+  read_play_and_result(game, columns, dealer, places[kResult], buffers.orders, [&] {
     std::vector<TileRef> ura;
     read_tiles(game, places[kUra], kUra, ura);
     return ura;
   });
 }
 
-void read_hand(Game& game, PlainHand& hand, JsonView result) {
+void read_hand(Game& game, PlainHand& hand, JsonView result, HandBuffers& buffers) {
   KyokuHeader& kyoku = game.log.kyokus.emplace_back();
   kyoku.round = hand.round;
   kyoku.dealer = Seat{static_cast<std::uint8_t>(hand.round % 4)};
@@ -129,12 +130,16 @@ void read_hand(Game& game, PlainHand& hand, JsonView result) {
   kyoku.kyotaku = hand.kyotaku;
   for (std::uint8_t s = 0; s < game.players; ++s) {
     kyoku.scores[s] = hand.scores[s];
-    kyoku.hands[s] = hand.hands[s];
+    if (!buffers.spare.empty()) {
+      kyoku.hands[s].swap(buffers.spare.back());
+      buffers.spare.pop_back();
+    }
+    kyoku.hands[s].assign(hand.hands[s].begin(), hand.hands[s].end());
   }
   if (!hand.columns.indicators.empty()) kyoku.indicator = hand.columns.indicators.front();
   for (std::size_t s = game.players; s < kMaxSeats; ++s) hand.columns.turns[s].clear();
   game.emit(event_of(EventKind::StartKyoku, Seat{}, last_index(game.log.kyokus)), kHeader);
-  read_play_and_result(game, hand.columns, kyoku.dealer, result, [&]() -> const std::vector<TileRef>& { return hand.ura; });
+  read_play_and_result(game, hand.columns, kyoku.dealer, result, buffers.orders, [&]() -> std::span<const TileRef> { return hand.ura; });
 }
 
 }  // namespace referee::tenhou6

@@ -3,6 +3,7 @@
 // seat draws. No rule of the game is asked.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -10,20 +11,28 @@
 
 namespace referee::tenhou6 {
 
-/// Who had each turn. Turn n of a seat is entry n of its columns.
-using Order = std::vector<Seat>;
+/// Who had a turn, and which of his own it was, from 0.
+struct Step {
+  Seat seat;
+  std::uint8_t turn = 0;
+};
+using Order = std::vector<Step>;
 
 struct Orders {
   /// More orders of one hand than these are not kept.
   static constexpr std::size_t kMost = 16;
 
-  std::vector<Order> orders;  ///< the likeliest first: pon before chi before no call, the earlier of two equal discards first
-  bool more = false;          ///< there are others
-  /// No order uses every entry: `orders` then holds one, the longest that can be followed.
+  Order first;                ///< the likeliest: pon before chi before no call, the earlier of two equal discards first
+  std::vector<Order> others;  ///< in that order
+  bool more = false;          ///< there are others still
+  /// No order uses every entry: `first` is then the longest that can be followed.
   bool torn = false;
+
+  std::array<Step, kMaxSeats * kMaxEntries> walked;  ///< where the search stands
 };
 
-/// Every order in which `columns` can have been played, the dealer first. At least one, which is empty where nothing was played.
-Orders find_orders(const Columns& columns, Seat dealer, std::uint8_t players);
+/// Every order in which `columns` can have been played, the dealer first; the first is empty where nothing was played. `orders` keeps its
+/// memory.
+void find_orders(const Columns& columns, Seat dealer, std::uint8_t players, Orders& orders);
 
 }  // namespace referee::tenhou6

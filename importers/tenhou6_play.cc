@@ -1,6 +1,7 @@
 #include "importers/tenhou6_play.h"
 
 #include <algorithm>
+#include <array>
 
 namespace referee::tenhou6 {
 namespace {
@@ -17,6 +18,22 @@ EventKind kind_of(MeldKind kind) {
   return EventKind::Chi;
 }
 
+/// The two events of most turns but for their tiles: to copy them whole takes half the writes.
+struct PlainTurn {
+  Event draw;
+  std::array<Event, 2> discards;  ///< from the hand; the tile just drawn
+};
+constexpr std::array<PlainTurn, kMaxSeats> kPlainTurns = [] {
+  std::array<PlainTurn, kMaxSeats> turns{};
+  for (std::uint8_t s = 0; s < kMaxSeats; ++s) {
+    turns[s].draw = event_of(EventKind::Draw, Seat{s});
+    turns[s].discards.fill(event_of(EventKind::Discard, Seat{s}));
+    turns[s].discards[0].tsumogiri = Flag::No;
+    turns[s].discards[1].tsumogiri = Flag::Yes;
+  }
+  return turns;
+}();
+
 class Play {
  public:
   Play(Game& game, Columns& columns, const Ending& ending, std::vector<Event>& events, SourceList& sources)
@@ -31,17 +48,21 @@ class Play {
            !turn.put.riichi && pending_ == 0;
   }
   void draw_and_discard(Seat seat, const Turn& turn);
-  void take(Seat seat, Entry& entry);
-  void put(Seat seat, Entry& entry, bool passed);
-  void lay(Seat seat, Entry& entry, std::uint32_t column);
+  void take(Seat seat, const Entry& entry);
+  void put(Seat seat, const Entry& entry, bool passed);
+  void lay(Seat seat, const Entry& entry, std::uint32_t column);
   void reveal(unsigned count, std::uint32_t column, std::uint32_t item);
-  void emit(const Event& event, std::uint32_t column, std::uint32_t item) {
-    events_.push_back(event);
+  /// The event appended: filled where it lies, since a copy of what has just been written byte by byte waits for the bytes.
+  Event& emit(EventKind kind, Seat seat, std::uint32_t column, std::uint32_t item) {
     sources_.push_back_steps({game_.hand, column, item}, 3);
+    Event& event = events_.emplace_back();
+    event.kind = kind;
+    event.seat = seat;
+    return event;
   }
   /// The finding that an entry cannot be read stands at its event.
   void place_finding(const Entry& entry) {
-    if (entry.finding == kNoIndex) return;
+    if (entry.finding == Entry::kNone) return;
     if (is_first_ && entry.finding < game_.log.findings.size())
       game_.log.findings[entry.finding].event = static_cast<std::uint32_t>(events_.size());
   }
@@ -58,22 +79,21 @@ class Play {
 
 void Play::reveal(unsigned count, std::uint32_t column, std::uint32_t item) {
   for (; count > 0 && revealed_ < columns_.indicators.size(); --count) {
-    Event event = event_of(EventKind::DoraReveal);
-    event.tile = columns_.indicators[revealed_++].tile;
-    emit(event, column, item);
+    emit(EventKind::DoraReveal, Seat{}, column, item).tile = columns_.indicators[revealed_++].tile;
   }
 }
 
-void Play::lay(Seat seat, Entry& entry, std::uint32_t column) {
-  const Meld& meld = entry.meld;
-  if (entry.meld_index == kNoIndex) {
+void Play::lay(Seat seat, const Entry& entry, std::uint32_t column) {
+  LaidSet& set = columns_.sets[entry.set];
+  const Meld& meld = set.meld;
+  if (set.index == kNoIndex) {
     game_.log.melds.push_back(meld);
-    entry.meld_index = last_index(game_.log.melds);
+    set.index = last_index(game_.log.melds);
   }
-  Event event = event_of(kind_of(meld.kind), seat, entry.meld_index);
+  Event& event = emit(kind_of(meld.kind), seat, column, entry.item);
+  event.index = set.index;
   event.tile = entry.tile;
   if (meld.kind != MeldKind::Shouminkan && meld.kind != MeldKind::Ankan) event.target = meld.from;
-  emit(event, column, entry.item);
   if (!meld.is_kan()) return;
   // An open quad's indicator waits for the discard, or for the next quad; that of a closed one is turned at once.
   reveal(pending_, column, entry.item);
@@ -83,54 +103,48 @@ void Play::lay(Seat seat, Entry& entry, std::uint32_t column) {
   pending_ = 0;
 }
 
-void Play::take(Seat seat, Entry& entry) {
+void Play::take(Seat seat, const Entry& entry) {
   const std::uint32_t column = kFirstColumn + kColumnsASeat * seat.value + 1;
   place_finding(entry);
   if (entry.kind == EntryKind::Call) return lay(seat, entry, column);
-  Event event = event_of(EventKind::Draw, seat);
-  event.tile = entry.tile;
-  emit(event, column, entry.item);
+  emit(EventKind::Draw, seat, column, entry.item).tile = entry.tile;
 }
 
 /// `passed`: somebody played on after this discard.
-void Play::put(Seat seat, Entry& entry, bool passed) {
+void Play::put(Seat seat, const Entry& entry, bool passed) {
   const std::uint32_t column = kFirstColumn + kColumnsASeat * seat.value + 2;
   place_finding(entry);
   if (entry.kind == EntryKind::Quad) return lay(seat, entry, column);
   if (entry.kind == EntryKind::Kita) {
-    Event north = event_of(EventKind::Kita, seat);
-    north.tile = entry.tile;
-    return emit(north, column, entry.item);
+    emit(EventKind::Kita, seat, column, entry.item).tile = entry.tile;
+    return;
   }
   reveal(pending_, column, entry.item);
   pending_ = 0;
-  if (entry.riichi) emit(event_of(EventKind::RiichiDeclaration, seat), column, entry.item);
-  Event event = event_of(EventKind::Discard, seat);
+  if (entry.riichi) emit(EventKind::RiichiDeclaration, seat, column, entry.item);
+  Event& event = emit(EventKind::Discard, seat, column, entry.item);
   event.tile = entry.tile;
   if (entry.kind != EntryKind::Unreadable) event.tsumogiri = entry.kind == EntryKind::DrawnTile ? Flag::Yes : Flag::No;
-  emit(event, column, entry.item);
   if (entry.riichi && (passed || (ending_.has_result && !ending_.won_on_discard && !ending_.voided)))
-    emit(event_of(EventKind::RiichiDeposit, seat), column, entry.item);
+    emit(EventKind::RiichiDeposit, seat, column, entry.item);
 }
 
 void Play::draw_and_discard(Seat seat, const Turn& turn) {
   const std::uint32_t draws = kFirstColumn + kColumnsASeat * seat.value + 1;
-  Event event = event_of(EventKind::Draw, seat);
-  event.tile = turn.take.tile;
-  emit(event, draws, turn.take.item);
-  event.kind = EventKind::Discard;
-  event.tile = turn.put.tile;
-  event.tsumogiri = turn.put.kind == EntryKind::DrawnTile ? Flag::Yes : Flag::No;
-  emit(event, draws + 1, turn.put.item);
+  sources_.push_back_steps({game_.hand, draws, turn.take.item}, 3);
+  sources_.push_back_steps({game_.hand, draws + 1, turn.put.item}, 3);
+  const PlainTurn& plain = kPlainTurns[seat.index()];
+  events_.push_back(plain.draw);
+  events_.back().tile = turn.take.tile;
+  events_.push_back(plain.discards[turn.put.kind == EntryKind::DrawnTile ? 1 : 0]);
+  events_.back().tile = turn.put.tile;
 }
 
 Seat Play::run(const Order& order) {
-  std::array<Turn*, kMaxSeats> next{};
-  for (std::size_t s = 0; s < kMaxSeats; ++s) next[s] = columns_.turns[s].data();
   Seat open;
   for (std::size_t i = 0; i < order.size(); ++i) {
-    const Seat seat = order[i];
-    Turn& turn = *next[seat.index()]++;
+    const Seat seat = order[i].seat;
+    const Turn& turn = columns_.turns[seat.index()].begin()[order[i].turn];
     if (is_plain(turn)) {
       draw_and_discard(seat, turn);
       open = Seat{};

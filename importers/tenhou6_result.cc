@@ -8,6 +8,7 @@ namespace {
 /// The winners of one hand, and more claims than any win has.
 constexpr std::size_t kMostWinners = 3;
 constexpr std::size_t kMostClaims = 60;
+constexpr std::size_t kUsualYaku = 6;
 
 std::optional<ResultWord> word_of(JsonView result) {
   if (!result || result.kind() != JsonKind::Array || result.size() == 0) return std::nullopt;
@@ -144,13 +145,12 @@ void WinReader::read_score(std::string_view text, std::uint32_t place, WinClaim&
 bool WinReader::add_yaku(std::string_view text, WinClaim& win, Seat winner) {
   const auto parsed = parse_yaku_text(text);
   if (!parsed) return false;
-  if (!win.yaku) win.yaku.emplace();
-  YakuClaim claim;
+  if (!win.yaku) win.yaku.emplace().reserve(kUsualYaku);
+  YakuClaim& claim = win.yaku->emplace_back();
   claim.han = parsed->han;
   if (const auto name = yaku_of_name(parsed->name))
     claim.yaku = name->of_round_wind || name->of_seat_wind ? wind_of(game_, *name, winner) : name->yaku;
   if (claim.yaku == Yaku::Unknown) claim.name = parsed->name.substr(0, kMostClaims);
-  win.yaku->push_back(std::move(claim));
   return true;
 }
 
@@ -189,7 +189,7 @@ bool WinReader::read(JsonView detail, WinClaim& win, Event& event) {
   return true;
 }
 
-void read_wins(Game& game, JsonView result, const std::vector<TileRef>& ura, const Columns& columns) {
+void read_wins(Game& game, JsonView result, std::span<const TileRef> ura, const Columns& columns) {
   std::uint32_t item = 1;
   JsonView moves = result.first().next();
   if (!moves) game.malformed(game.position(kResult), "a win without its details", "the points moved, and who won", JsonView{});
@@ -198,15 +198,15 @@ void read_wins(Game& game, JsonView result, const std::vector<TileRef>& ura, con
       game.malformed(game.position(kResult, item), "too many winners", "at most three", moves);
       return;
     }
-    WinClaim win;
-    Event event = event_of(EventKind::Win);
+    WinClaim& win = game.log.wins.emplace_back();
+    Event event = event_of(EventKind::Win, Seat{}, last_index(game.log.wins));
     read_moves(game, moves, item, win.scores);
     const JsonView detail = moves.next();
     if (WinReader(game, item + 1).read(detail, win, event)) {
-      if (!ura.empty() && columns.has_riichi(event.seat)) win.ura_indicators = ura;
-      game.log.wins.push_back(std::move(win));
-      event.index = last_index(game.log.wins);
+      if (!ura.empty() && columns.has_riichi(event.seat)) win.ura_indicators.emplace(ura.begin(), ura.end());
       game.emit(event, kResult);
+    } else {
+      game.log.wins.pop_back();
     }
     moves = detail ? detail.next() : JsonView{};
     item += 2;
@@ -286,7 +286,7 @@ Ending ending_of(JsonView result) {
   return ending;
 }
 
-void read_result(Game& game, JsonView result, const std::vector<TileRef>& ura, const Columns& columns, Seat open) {
+void read_result(Game& game, JsonView result, std::span<const TileRef> ura, const Columns& columns, Seat open) {
   if (!result || (result.kind() == JsonKind::Array && result.size() == 0)) {
     ++game.hands_without_result;
     return;

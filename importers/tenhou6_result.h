@@ -2,6 +2,8 @@
 // the tile won on are not in the format; what is not there stays absent.
 #pragma once
 
+#include <span>
+
 #include "importers/tenhou6_columns.h"
 #include "importers/tenhou6_play.h"
 #include "importers/tenhou6_words.h"
@@ -25,6 +27,6 @@ Ending ending_of(JsonView result);
 
 /// Appends the result of the hand and its end. `open` is the seat whose draw ended the hand. The riichi of `columns` say whose the ura
 /// indicators are.
-void read_result(Game& game, JsonView result, const std::vector<TileRef>& ura, const Columns& columns, Seat open);
+void read_result(Game& game, JsonView result, std::span<const TileRef> ura, const Columns& columns, Seat open);
 
 }  // namespace referee::tenhou6

@@ -1,10 +1,7 @@
 #include "importers/tenhou6_words.h"
 
-#include <algorithm>
 #include <array>
 #include <string>
-#include <utility>
-#include <vector>
 
 namespace referee::tenhou6 {
 namespace {
@@ -288,25 +285,32 @@ std::string latin_letters(std::string_view name) {
   return letters;
 }
 
-using NameList = std::vector<std::pair<std::string_view, Yaku>>;
+constexpr std::size_t kSlots = 512;
 
-/// All spellings, sorted: a log has some ten a hand.
-const NameList& all_names() {
-  static const NameList names = [] {
-    NameList list;
-    for (const YakuRow& row : kTenhouNames) list.emplace_back(row.name, row.yaku);
-    for (const YakuRow& row : kOtherNames) list.emplace_back(row.name, row.yaku);
-    for (const YakuRow& row : kLatinNames) list.emplace_back(row.name, row.yaku);
-    std::sort(list.begin(), list.end());
-    return list;
-  }();
-  return names;
+constexpr std::size_t slot_of(std::string_view name) {
+  const auto at = [&](std::size_t i) { return static_cast<std::size_t>(static_cast<unsigned char>(name[i])); };
+  return (name.size() * 37 + at(0) * 3 + at(name.size() - 1) * 5 + at(name.size() / 2) * 11 + at(name.size() * 2 / 3) * 17) % kSlots;
 }
 
+/// All spellings, by a table with open addressing, made by the compiler: a log has some ten a hand.
+constexpr std::array<YakuRow, kSlots> kNames = [] {
+  std::array<YakuRow, kSlots> slots{};
+  const auto add = [&](const YakuRow& row) {
+    std::size_t slot = slot_of(row.name);
+    while (!slots[slot].name.empty() && slots[slot].name != row.name) slot = (slot + 1) % kSlots;
+    slots[slot] = row;
+  };
+  for (const YakuRow& row : kTenhouNames) add(row);
+  for (const YakuRow& row : kOtherNames) add(row);
+  for (const YakuRow& row : kLatinNames) add(row);
+  return slots;
+}();
+
 std::optional<Yaku> find_yaku(std::string_view name) {
-  const NameList& names = all_names();
-  const auto found = std::lower_bound(names.begin(), names.end(), name, [](const auto& row, std::string_view n) { return row.first < n; });
-  return found != names.end() && found->first == name ? std::optional(found->second) : std::nullopt;
+  if (name.empty()) return std::nullopt;
+  for (std::size_t slot = slot_of(name); !kNames[slot].name.empty(); slot = (slot + 1) % kSlots)
+    if (kNames[slot].name == name) return kNames[slot].yaku;
+  return std::nullopt;
 }
 
 }  // namespace
@@ -345,6 +349,8 @@ std::string_view word_of_draw(DrawKind kind) {
 }
 
 std::optional<LimitWord> limit_at(std::string_view text) {
+  // No word of a limit begins with a digit, as most texts do that are asked about.
+  if (text.empty() || (text[0] >= '0' && text[0] <= '9')) return std::nullopt;
   LimitWord best;
   for (const LimitRow& row : kLimits)
     if (row.word.size() > best.size && text.starts_with(row.word)) best = LimitWord{row.limit, row.word.size()};

@@ -1,5 +1,6 @@
-// JSON says the same whichever way it is read: by the quick parser of a tree or by the strict one, and the hands of a tenhou.net/6 log with
-// the library or without it. Texts are sound ones with up to three of their bytes changed, left out or put in.
+// JSON says the same whichever way it is read: by the quick parser of a tree, by the strict one or by none where it is plain, and a
+// tenhou.net/6 log with a library or without it. Texts are sound ones with up to three of their bytes changed, left out or put in.
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -54,6 +55,18 @@ std::string read_strictly(const std::string& text) {
   return json_said(tree.parse_strictly(text, any_but_z), tree);
 }
 
+/// Nothing where the text is not written in the plain way.
+std::optional<std::string> read_plainly(const std::string& text) {
+  JsonTree tree;
+  if (!tree.parse_plainly(text, any_but_z)) return std::nullopt;
+  return json_said(true, tree);
+}
+
+bool is_plain_log(const std::string& text) {
+  JsonTree tree;
+  return tenhou6::PlainHands().read(text, tree, any_but_z) && !tree.fault();
+}
+
 std::string with_edits(std::string text, const std::vector<std::string>& bits) {
   for (int edits = *rc::gen::inRange(0, 4); edits > 0; --edits) {
     const std::size_t at = *rc::gen::inRange<std::size_t>(0, text.size());
@@ -96,6 +109,7 @@ std::string arbitrary_json(int depth) {
                                                    R"("a")",
                                                    R"("\n\"\\\/\u0041")",
                                                    R"("\u0000")",
+                                                   R"("\u007f\u0080\u07ff\u0800\uffff")",
                                                    R"("\u3042")",
                                                    R"("\ud83c\udc04")",
                                                    R"("\ud83c")",
@@ -154,6 +168,27 @@ RC_GTEST_PROP(JsonProperty, TheQuickParserSaysWhatTheStrictOneSays, ()) {
   RC_ASSERT(said == read_strictly(text));
 }
 
+RC_GTEST_PROP(JsonProperty, PlainTextSaysWhatTheStrictParserSays, ()) {
+  // Other texts are not plain, and whether they are sound is then not asked.
+  const auto gen = rc::gen::exec([] {
+    return with_edits(arbitrary_json(0),
+                      {"", " ", ",", "\"", "}", "]", "0", "-", ".", "e", "\\", "\\n", "\\u00e4", "\\u12", "\x01", "\xff", "\xE3\x81\x82"});
+  });
+  const std::string text = *gen;
+  const auto plain = read_plainly(text);
+  RC_TAG(plain.has_value());
+  if (plain) RC_ASSERT(*plain == read_strictly(text));
+}
+
+TEST(JsonProperty, CommonTextsArePlain) {
+  for (const char* const text : {R"([0,-1,-0,123456789012345678,null,true,false,"",[],{}])", R"({"a" : [ 1.5 , -0.25 ] })",
+                                 "[\"\xE3\x81\x82\"]", R"(["\u3042\u00e4\u0041\"\\\/\b\f\n\r\t", "\u007f\u0080\u07ff\u0800\uffff"])"}) {
+    const auto plain = read_plainly(text);
+    ASSERT_TRUE(plain) << text;
+    EXPECT_EQ(*plain, read_strictly(text));
+  }
+}
+
 TEST(JsonProperty, TheParsersAgreeAtTheLimitsOfATree) {
   const auto nested = [](std::size_t depth) { return std::string(depth, '[') + std::string(depth, ']'); };
   for (const std::string& text : {nested(JsonTree::kMaxDepth), nested(JsonTree::kMaxDepth + 1), nested(JsonTree::kMaxDepth - 1),
@@ -201,7 +236,30 @@ std::vector<GameLog> tenhou6_read(const std::string& text) {
 
 TEST(JsonProperty, TheHandsOfWrittenGamesArePlain) {
   ASSERT_GE(tenhou6_games().size(), 9U);
-  for (const std::string& text : tenhou6_games()) EXPECT_TRUE(tenhou6::PlainHands().read(text)) << text.substr(0, 200);
+  for (const std::string& text : tenhou6_games()) EXPECT_TRUE(is_plain_log(text)) << text.substr(0, 200);
+}
+
+/// The log with a blank where no program writes one, which leaves it to the library; nothing where there is no such place.
+std::optional<std::string> with_odd_blank(std::string text) {
+  constexpr std::string_view kStart = "\"log\":[[[";
+  const std::size_t start = text.find(kStart);
+  if (start == std::string::npos) return std::nullopt;
+  text.insert(start + kStart.size(), " ");
+  return text;
+}
+
+TEST(JsonProperty, LogsThatAreNearlyPlainSayWhatTheLibraryReads) {
+  for (const std::string& game : tenhou6_games()) {
+    const std::string cut = game.substr(0, game.rfind('}'));
+    for (const std::string& text :
+         {cut, cut + "}}", cut + "}]", cut + "}{}", cut + "}x", cut + ",\"log\":[]}", cut + ",\"z\":[1}", cut + ",\"a\":01}",
+          cut + ",\"a\":1.}", cut + ",\"a\":{\"b\":{}}}", cut + ",\"name\":[]}", "[" + cut + "}]"}) {
+      const auto blank = with_odd_blank(text);
+      ASSERT_TRUE(blank);
+      EXPECT_FALSE(is_plain_log(*blank));
+      EXPECT_TRUE(tenhou6_read(text) == tenhou6_read(*blank)) << text.substr(cut.size());
+    }
+  }
 }
 
 RC_GTEST_PROP(JsonProperty, PlainHandsSayWhatTheLibraryReads, ()) {
@@ -211,15 +269,11 @@ RC_GTEST_PROP(JsonProperty, PlainHandsSayWhatTheLibraryReads, ()) {
                        "k", "\"r60\"", "0,", "[]", "],[", "-", "\\", "\x01", "\xff", "null", "1.5", "\\u0041", "\"log\":[],", "11,12"});
   });
   const std::string text = *gen;
-  // A blank where no program writes one leaves a text to the library.
-  constexpr std::string_view kStart = "\"log\":[[[";
-  const std::size_t start = text.find(kStart);
-  if (start == std::string::npos) return;
-  std::string blank = text;
-  blank.insert(start + kStart.size(), " ");
-  RC_ASSERT(!tenhou6::PlainHands().read(blank));
-  RC_TAG(tenhou6::PlainHands().read(text));
-  RC_ASSERT(tenhou6_read(text) == tenhou6_read(blank));
+  const auto blank = with_odd_blank(text);
+  if (!blank) return;
+  RC_ASSERT(!is_plain_log(*blank));
+  RC_TAG(is_plain_log(text));
+  RC_ASSERT(tenhou6_read(text) == tenhou6_read(*blank));
 }
 
 }  // namespace

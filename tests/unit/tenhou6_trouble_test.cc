@@ -41,6 +41,16 @@ TEST(Tenhou6Trouble, TheTileJustDrawnAfterACall) {
   expect_one(read_one(log_text(hand.text())), "log/malformed", "/log/0/15/0");
 }
 
+TEST(Tenhou6Trouble, NoughtAloneStandsBesideAnOpenQuad) {
+  HandText hand;
+  hand.draws(0, "[45]").discards(0, "[42]").draws(3, R"(["424242m42",46])").discards(3, "[0,60]");
+  const GameLog log = read_one(log_text(hand.text()));
+  EXPECT_TRUE(log.findings.empty());
+  EXPECT_EQ(play_of(log), "T0=P D0=S daiminkan3 T3=F D3*F");
+  for (const char* const other : {"[5,60]", "[\"0\",60]", "[00,60]"})
+    EXPECT_FALSE(read_one(log_text(hand.discards(3, other).text())).findings.empty()) << other;
+}
+
 TEST(Tenhou6Trouble, PlacesOfWrongTypes) {
   expect_one(read_one(log_text(HandText{}.place(0, "\"East\"").text())), "log/malformed", "/log/0/0");
   expect_one(read_one(log_text(HandText{}.place(0, "[0,-1,0]").text())), "log/malformed", "/log/0/0");
