@@ -106,8 +106,10 @@ def dealer_nagashi(deltas):
     return nagashi({0}).no_winner("nagashi-mangan", deltas=deltas, nagashi=[True, False, False, False]).end()
 
 
-@case(191, "nagashi-takes-the-sticks", "E accept SOURCE conflicts/C67", args=((-4000, 9000, -2000, -2000),))
-@case(191, "nagashi-leaves-the-sticks", "E soft:payment/riichi-sticks SOURCE conflicts/C67", args=((-4000, 8000, -2000, -2000),))
+@case(191, "nagashi-takes-the-sticks", "E accept SOURCE conflicts/C67",
+      "RT reject:payment/riichi-sticks SEED ronin/Yaku Special Cases, ronin-rulebook/12, tenhou-logs/35", args=((-4000, 9000, -2000, -2000),))
+@case(191, "nagashi-leaves-the-sticks", "E soft:payment/riichi-sticks SOURCE conflicts/C67",
+      "RT accept SEED ronin/Yaku Special Cases, ronin-rulebook/12, tenhou-logs/35", args=((-4000, 8000, -2000, -2000),))
 def nagashi_with_a_stick(deltas):
     """The nagashi mangan counts as a win there, so that the stick on the table goes with it."""
     t = Table({3: READY}, keep="C", quiet=WAITS)
@@ -139,6 +141,17 @@ def nagashi_ronned():
 @case(188, "nagashi-of-the-dealer-and-another", "RT accept SOURCE ronin-engine/logic, mortal/logic", args=({0, 2}, (8000, -6000, 4000, -6000)))
 def two_nagashi(seats, deltas):
     return nagashi(seats).no_winner("nagashi-mangan", deltas=deltas, nagashi=[seat in seats for seat in range(4)]).end()
+
+
+@case(191, "sticks-taken-by-a-nagashi-and-gone", "T reject:payment/riichi-sticks SEED ronin/Yaku Special Cases, tenhou-logs/35",
+      args=((-4000, 9000, -2000, -2000), 1, 0))
+@case(191, "sticks-left-by-a-nagashi-and-carried-over", "E soft:payment/riichi-sticks SOURCE conflicts/C67", args=((-4000, 8000, -2000, -2000), 1, 1))
+def after_sticks(deltas, honba, kyotaku):
+    """That the next hand has the sticks where the payment left them is the same fault, and no second one."""
+    t = nagashi_with_a_stick(deltas)
+    t.lines.pop()  # again() ends the hand
+    scores = [score + delta for score, delta in zip((25000, 25000, 25000, 24000), deltas)]
+    return t.again(dealer=1, round_=1, honba=honba, kyotaku=kyotaku, scores=scores).go(3)
 
 
 AFTER_NAGASHI = (21000, 33000, 23000, 23000)

@@ -162,6 +162,18 @@ void ruled_or_written_draw(const Context& c, std::vector<Table>& after) {
   ruled_or_written_moves(c, due ? due->total() : SeatPoints{}, after);
 }
 
+/// The sticks are where the ruleset has them, or where the payment left them: taken, or on the table as after any other exhaustive draw.
+void ruled_or_written_sticks(const Context& c, std::vector<Table>& after) {
+  ruled_or_written_draw(c, after);
+  Table other = c.table;
+  fold(other, c.log, c.number, c.shape);
+  if (c.ruleset.deposits_taken_by_nagashi)
+    other.result.draw = DrawKind::Exhaustive;
+  else
+    other.result.kyotaku = 0;
+  after.push_back(other);
+}
+
 const WinPayment& payment_facts(const Context& c) {
   if (!c.facts.payment) c.facts.payment = std::make_shared<const WinPayment>(check_win_payment(c));
   return *c.facts.payment;
@@ -274,7 +286,7 @@ constexpr Rule kRules[] = {
     {"payment/win", kWin, Group::Payment, kNoOption, "ronin/Scoring Fundamentals",
      "the points moved by the win differ from the hand's points", hand, ruled_or_written_win},
     {"payment/riichi-sticks", kKyokuDraw, Group::Payment, OptionId::DepositsTakenByNagashi, "ronin/Yaku Special Cases",
-     "the riichi sticks go to the wrong player, or in a wrong number", nagashi_sticks, ruled_or_written_draw},
+     "the riichi sticks go to the wrong player, or in a wrong number", nagashi_sticks, ruled_or_written_sticks},
     {"payment/nagashi", kKyokuDraw, Group::Payment, OptionId::DrawNagashi, "ronin/Yaku Special Cases", "the nagashi mangan is paid wrongly",
      nagashi, ruled_or_written_draw},
     {"payment/noten", kKyokuDraw, Group::Payment, OptionId::NotenTotal, "ronin/Scoring Fundamentals", "the noten payment is wrong", noten,
