@@ -29,6 +29,9 @@ Breach about(const Context& c, const PendingReveal& pending) {
 Because the_kan(const Context& c, const PendingReveal& pending) {
   if (pending.event == kNoEvent) return Because{kNoEvent, describe(pending.kind)};
   const Event& kan = c.log.events[pending.event];
+  // Of a kan that the log lacks there is the event before which it must have been.
+  const bool is_kan = kan.kind == EventKind::Ankan || kan.kind == EventKind::Shouminkan || kan.kind == EventKind::Daiminkan;
+  if (!is_kan || kan.index >= c.log.melds.size()) return Because{pending.event, describe(pending.kind)};
   return Because{pending.event, describe(c.log.melds[kan.index]) + " by " + describe(kan.seat)};
 }
 

@@ -135,7 +135,8 @@ Breach unearned(const Context& c, Seat at) {
       const Event& event = c.log.events[i];
       if (event.kind == EventKind::StartKyoku) breach.because.clear();
       const bool call = event.kind == EventKind::Chi || event.kind == EventKind::Pon || event.kind == EventKind::Daiminkan;
-      if (call && event.seat == at) breach.because.push_back({i, describe(at) + " called " + describe(c.log.melds[event.index])});
+      if (call && event.seat == at && event.index < c.log.melds.size())
+        breach.because.push_back({i, describe(at) + " called " + describe(c.log.melds[event.index])});
     }
     return breach;
   }
