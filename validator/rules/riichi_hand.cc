@@ -46,6 +46,7 @@ Judgement not_tenpai(const Context& c) {
   if (!c.ruleset.riichi_own_four_wait && without_own_four(waits, left, melded_counts(actor), c.ruleset.draw_own_four).empty()) {
     Breach breach;
     breach.ceiling = c.ruleset.ceiling(OptionId::RiichiOwnFourWait);
+    breach.rests_on = OptionId::RiichiOwnFourWait;
     breach.expected = "a wait that the hand does not hold four times itself";
     breach.actual = "it waits for " + list(waits) + " only";
     return Judgement::broken(std::move(breach));
