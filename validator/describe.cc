@@ -39,6 +39,14 @@ std::string describe(const Meld& meld) {
   return describe(meld.kind) + " of " + describe(std::span<const TileRef>(meld.tiles.data(), meld.size));
 }
 
+std::string describe_call(const GameLog& log, std::uint32_t number, MeldKind kind) {
+  if (number >= log.events.size()) return describe(kind);
+  const Event& event = log.events[number];
+  constexpr std::uint32_t kCalls = on(EventKind::Chi, EventKind::Pon, EventKind::Daiminkan, EventKind::Shouminkan, EventKind::Ankan);
+  if ((on(event.kind) & kCalls) == 0 || event.index >= log.melds.size()) return describe(kind);
+  return describe(log.melds[event.index]) + " by " + describe(event.seat);
+}
+
 std::string count_of(long long count, const char* singular, const char* plural) {
   return std::to_string(count) + " " + (count == 1 ? singular : plural);
 }

@@ -1,9 +1,11 @@
 // Short English for the values of a finding: seats, tiles, lists, points. Not a report; the printers only lay these out.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string>
 
+#include "validator/game_log.h"
 #include "validator/meld.h"
 #include "validator/tile.h"
 
@@ -15,6 +17,8 @@ std::string describe(std::span<const TileRef> tiles);  ///< "1m 2m 3m", "no tile
 std::string describe(Points points);                   ///< "-8,000"
 std::string describe(const Meld& meld);                ///< "pon of 5p 5p 5pr"
 std::string describe(MeldKind kind);                   ///< "chi", "shouminkan"
+/// "pon of 5p 5p 5pr by seat 2". Of a call that the log lacks, for which another event stands at `number`, only its kind: "ankan".
+std::string describe_call(const GameLog& log, std::uint32_t number, MeldKind kind);
 /// "1 live tile", "3 live tiles".
 std::string count_of(long long count, const char* singular, const char* plural);
 

@@ -29,9 +29,8 @@ std::uint32_t first_discard(const Context& c, Seat seat, std::uint32_t from, std
   return kNoEvent;
 }
 
-Because call_at(const Context& c, std::uint32_t at) {
-  const Event& event = c.log.events[at];
-  return Because{at, describe(c.log.melds[event.index]) + " by " + describe(event.seat)};
+Because the_kan(const Context& c) {
+  return Because{c.table.last_kan_event, describe_call(c.log, c.table.last_kan_event, c.table.last_kan_kind)};
 }
 
 /// What came between `from` and `to` and ends a first turn: the first call, or else a discard of the winner's own.
@@ -40,7 +39,7 @@ YakuGrounds interruption(const Context& c, std::uint32_t from, std::uint32_t to,
   const std::uint32_t call = first_call(c, from, to);
   const std::uint32_t discard = first_discard(c, c.event().seat, from, to);
   if (call < discard) {
-    grounds.because.push_back(call_at(c, call));
+    grounds.because.push_back(Because{call, describe_call(c.log, call, MeldKind::Chi)});
     if (c.log.events[call].kind == EventKind::Ankan) grounds.decided_by = of_closed_kans;
   } else if (discard != kNoEvent) {
     grounds.because.push_back(Because{discard, describe(c.event().seat) + " has discarded"});
@@ -86,13 +85,13 @@ YakuGrounds of_last_tile(const Context& c) {
 YakuGrounds of_rinshan(const Context& c) {
   if (!c.table.after_replacement || c.table.last_kan_event == kNoEvent)
     return {{Because{kNoEvent, "the tile is no replacement tile"}}, kNoOption};
-  return {{call_at(c, c.table.last_kan_event)}, c.table.live <= 0 ? OptionId::YakuHaiteiRinshan : kNoOption};
+  return {{the_kan(c)}, c.table.live <= 0 ? OptionId::YakuHaiteiRinshan : kNoOption};
 }
 
 YakuGrounds of_chankan(const Context& c) {
   const bool robs = !c.table.discarder.present() && c.table.robbable.present() && c.table.last_kan_event != kNoEvent;
   if (!robs) return {{Because{kNoEvent, "the tile is not one of a kan"}}, kNoOption};
-  return {{call_at(c, c.table.last_kan_event)}, kNoOption};
+  return {{the_kan(c)}, kNoOption};
 }
 
 }  // namespace

@@ -25,14 +25,8 @@ Breach about(const Context& c, const PendingReveal& pending) {
   return breach;
 }
 
-/// "ankan of 1s 1s 1s 1s by seat 2".
 Because the_kan(const Context& c, const PendingReveal& pending) {
-  if (pending.event == kNoEvent) return Because{kNoEvent, describe(pending.kind)};
-  const Event& kan = c.log.events[pending.event];
-  // Of a kan that the log lacks there is the event before which it must have been.
-  const bool is_kan = kan.kind == EventKind::Ankan || kan.kind == EventKind::Shouminkan || kan.kind == EventKind::Daiminkan;
-  if (!is_kan || kan.index >= c.log.melds.size()) return Because{pending.event, describe(pending.kind)};
-  return Because{pending.event, describe(c.log.melds[kan.index]) + " by " + describe(kan.seat)};
+  return Because{pending.event, describe_call(c.log, pending.event, pending.kind)};
 }
 
 const PendingReveal* overdue(const Context& c) {
