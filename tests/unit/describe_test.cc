@@ -15,6 +15,7 @@ TEST(DescribeCall, NamesTheMeldAndThePlayer) {
   Event event;
   event.kind = EventKind::Pon;
   event.seat = Seat{2};
+  event.index = 0;
   log.events.push_back(event);
   EXPECT_EQ(describe_call(log, 0, MeldKind::Ankan), "pon of 5m 5m 5m by seat 2");
 }
