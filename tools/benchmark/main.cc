@@ -16,25 +16,29 @@ namespace {
 using referee::benchmark_games::Games;
 using referee::benchmark_games::JsonGames;
 
-/// Prints as usual and keeps the fastest pass of each benchmark.
+/// Prints as usual and keeps the passes of each benchmark. What counts is the median: on a machine whose speed changes, the fastest pass of
+/// one benchmark and that of another were made at different speeds.
 class Keeper : public benchmark::ConsoleReporter {
  public:
   void ReportRuns(const std::vector<Run>& runs) override {
     for (const Run& run : runs) {
       if (run.run_type != Run::RT_Iteration || run.iterations == 0) continue;
       const double seconds = run.cpu_accumulated_time / static_cast<double>(run.iterations);
-      const auto [it, added] = fastest_.emplace(run.run_name.function_name, seconds);
-      if (!added) it->second = std::min(it->second, seconds);
+      passes_[run.run_name.function_name].push_back(seconds);
     }
     ConsoleReporter::ReportRuns(runs);
   }
   double seconds(const std::string& name) const {
-    const auto it = fastest_.find(name);
-    return it == fastest_.end() ? 0 : it->second;
+    const auto it = passes_.find(name);
+    if (it == passes_.end()) return 0;
+    std::vector<double> sorted = it->second;
+    const auto middle = sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / 2);
+    std::nth_element(sorted.begin(), middle, sorted.end());
+    return *middle;
   }
 
  private:
-  std::map<std::string, double> fastest_;
+  std::map<std::string, std::vector<double>> passes_;
 };
 
 template <class Kind>
