@@ -41,6 +41,7 @@ inline std::size_t next_live(const Table& table, const TableShape& shape) {
 inline bool may_differ(const HandWall& hand, const Table& table, const Event& draw, const TableShape& shape) {
   const Wall* wall = hand.fitting();
   if (wall == nullptr) return false;
+  if (!draw.tile.present()) return true;
   if (table.phase == Phase::ToReplace)
     return table.replacements >= wall->replacement_count || draw.id != wall->replacements[table.replacements];
   const std::size_t next = next_live(table, shape);
