@@ -46,6 +46,16 @@ std::optional<hand::KindMask> discarded_kinds(const SeatState& seat, bool claime
   return kinds;
 }
 
+hand::KindMask furiten_waits(const SeatState& seat, hand::KindMask waits, TileKind won_on, FuritenScope scope, const Ruleset& ruleset) {
+  if (scope == FuritenScope::SameTile) return waits & hand::KindMask::of(won_on);
+  return without_own_four(waits, *concealed_counts(seat), melded_counts(seat), ruleset.furiten_own_four);
+}
+
+hand::KindMask passed_kinds(const SeatState& seat, const Ruleset& ruleset) {
+  const bool until_call = ruleset.furiten_temp_end == TempEnd::OwnDrawOrAnyCall;
+  return hand::KindMask{until_call ? seat.passed_since_discard & seat.passed_since_call : seat.passed_since_discard};
+}
+
 Answer has_nagashi(const SeatState& seat, const Ruleset& ruleset) {
   if (seat.river_count == 0) return Answer::No;
   if (!ruleset.nagashi_own_calls && seat.open) return Answer::No;
@@ -76,6 +86,12 @@ Answer same_tiles(const HandTiles& hand, std::span<const TileRef> shown) {
   if (strangers == 0 && rest.known == 0 && rest.unknown == 0 && rest.phantom == 0) return Answer::Yes;
   if (strangers <= hand.unknown && rest.known <= hand.phantom) return Answer::Unknown;
   return Answer::No;
+}
+
+std::string describe(hand::KindMask kinds) {
+  std::string text;
+  hand::for_each_kind(kinds, [&](TileKind kind) { text += (text.empty() ? "" : " ") + std::string(name_of(kind)); });
+  return text.empty() ? "nothing" : text;
 }
 
 std::string describe(const HandTiles& hand) {

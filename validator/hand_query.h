@@ -22,12 +22,22 @@ hand::KindMask without_own_four(hand::KindMask waits, const hand::Counts& concea
 /// Kinds of the discards of a seat, claimed ones included if `claimed`; nothing while a discard is unknown.
 std::optional<hand::KindMask> discarded_kinds(const SeatState& seat, bool claimed);
 
+/// Of the waits of a seat whose hand is known those that a furiten tile may be among, for a ron on `won_on`: all of them, or that one
+/// alone.
+hand::KindMask furiten_waits(const SeatState& seat, hand::KindMask waits, TileKind won_on, FuritenScope scope, const Ruleset& ruleset);
+
+/// Kinds that the seat let pass since its last discard, or since a later call where that ends it (`furiten.temp_end`).
+hand::KindMask passed_kinds(const SeatState& seat, const Ruleset& ruleset);
+
 /// Whether the seat's discards are all terminals and honours and none was claimed (ronin/Yaku Special Cases).
 Answer has_nagashi(const SeatState& seat, const Ruleset& ruleset);
 
 /// Whether `shown` can be what `hand` holds: Yes where every tile is known and there, Unknown where unknown and phantom tiles may explain
 /// the differences.
 Answer same_tiles(const HandTiles& hand, std::span<const TileRef> shown);
+
+/// "1m 4m"; "nothing" where there are none.
+std::string describe(hand::KindMask kinds);
 
 /// "1m 2m 5mr ?": the tiles of a hand in order, a question mark for each unknown one.
 std::string describe(const HandTiles& hand);

@@ -120,8 +120,7 @@ Ahead look_ahead(const Context& c) {
   for (std::size_t i = c.number + 1U; i < c.log.events.size(); ++i) {
     const EventKind kind = c.log.events[i].kind;
     if (kind == EventKind::DoraReveal) {
-      ++ahead.reveals;
-      if (ahead.first_reveal == kNoEvent) ahead.first_reveal = static_cast<std::uint32_t>(i);
+      if (ahead.reveals++ == c.table.reveals_to_come) ahead.free_reveal = static_cast<std::uint32_t>(i);
     } else if (is_kan(kind)) {
       if (calls_for_reveal(c, i)) ++ahead.kans;
     } else if (closes_hand(kind)) {

@@ -29,7 +29,7 @@ bool must_be_revealed(const Context& c, const PendingReveal& pending);
 struct Ahead {
   unsigned reveals = 0;
   unsigned kans = 0;
-  std::uint32_t first_reveal = kNoEvent;
+  std::uint32_t free_reveal = kNoEvent;  ///< the first that is not the late one of a kan already settled
 };
 Ahead look_ahead(const Context& c);
 

@@ -2,71 +2,15 @@
 
 #include <algorithm>
 
+#include "validator/yaku_grounds.h"
+
 namespace oracle {
 namespace {
 
 OptionId option_of(const Award& award) {
-  switch (award.yaku) {
-    case Yaku::MenzenTsumo: return OptionId::YakuMenzenTsumo;
-    case Yaku::Riichi: return OptionId::YakuRiichi;
-    case Yaku::Ippatsu: return OptionId::YakuIppatsu;
-    case Yaku::Chankan: return OptionId::YakuChankan;
-    case Yaku::Rinshan: return OptionId::YakuRinshan;
-    case Yaku::Haitei: return OptionId::YakuHaitei;
-    case Yaku::Houtei: return OptionId::YakuHoutei;
-    case Yaku::Pinfu: return OptionId::YakuPinfu;
-    case Yaku::Tanyao: return OptionId::YakuTanyao;
-    case Yaku::Iipeikou: return OptionId::YakuIipeikou;
-    case Yaku::SeatEast:
-    case Yaku::SeatSouth:
-    case Yaku::SeatWest:
-    case Yaku::SeatNorth:
-    case Yaku::RoundEast:
-    case Yaku::RoundSouth:
-    case Yaku::RoundWest:
-    case Yaku::RoundNorth:
-    case Yaku::Haku:
-    case Yaku::Hatsu:
-    case Yaku::Chun: return OptionId::YakuYakuhai;
-    case Yaku::DoubleRiichi: return OptionId::YakuDoubleRiichi;
-    case Yaku::Chiitoitsu: return OptionId::YakuChiitoitsu;
-    case Yaku::Chanta: return OptionId::YakuChanta;
-    case Yaku::Ittsu: return OptionId::YakuIttsu;
-    case Yaku::SanshokuDoujun: return OptionId::YakuSanshokuDoujun;
-    case Yaku::SanshokuDoukou: return OptionId::YakuSanshokuDoukou;
-    case Yaku::Sankantsu: return OptionId::YakuSankantsu;
-    case Yaku::Toitoi: return OptionId::YakuToitoi;
-    case Yaku::Sanankou: return OptionId::YakuSanankou;
-    case Yaku::Shousangen: return OptionId::YakuShousangen;
-    case Yaku::Honroutou: return OptionId::YakuHonroutou;
-    case Yaku::Ryanpeikou: return OptionId::YakuRyanpeikou;
-    case Yaku::Junchan: return OptionId::YakuJunchan;
-    case Yaku::Honitsu: return OptionId::YakuHonitsu;
-    case Yaku::Chinitsu: return OptionId::YakuChinitsu;
-    case Yaku::Renhou: return OptionId::YakuRenhou;
-    case Yaku::Paarenchan: return OptionId::YakuPaarenchan;
-    case Yaku::Tenhou:
-    case Yaku::Chiihou:
-    case Yaku::Daisangen:
-    case Yaku::Suuankou:
-    case Yaku::SuuankouTanki:
-    case Yaku::Tsuuiisou:
-    case Yaku::Ryuuiisou:
-    case Yaku::Chinroutou:
-    case Yaku::Chuuren:
-    case Yaku::JunseiChuuren:
-    case Yaku::Kokushi:
-    case Yaku::KokushiThirteen:
-    case Yaku::Daisuushii:
-    case Yaku::Shousuushii:
-    case Yaku::Suukantsu: return award.units > 1 ? OptionId::YakumanDouble : OptionId::YakumanList;
-    case Yaku::Dora:
-    case Yaku::UraDora:
-    case Yaku::RedFive:
-    case Yaku::OpenRiichi:
-    case Yaku::Unknown: break;
-  }
-  return OptionId::WinMinYaku;
+  if (referee::is_yakuman(award.yaku)) return award.units > 1 ? OptionId::YakumanDouble : OptionId::YakumanList;
+  const OptionId option = referee::option_of(award.yaku);
+  return option == referee::kNoOption ? OptionId::WinMinYaku : option;
 }
 
 }  // namespace

@@ -199,10 +199,7 @@ Judgement four_kans(const Context& c) {
 Answer is_barred(const Context& c, Seat seat, hand::KindMask waits, TileKind kind, Breach& breach) {
   const SeatState& state = c.table.at(seat);
   const Ruleset& rules = c.ruleset;
-  const auto among = [&](FuritenScope scope) {
-    if (scope == FuritenScope::SameTile) return waits & hand::KindMask::of(kind);
-    return without_own_four(waits, *concealed_counts(state), melded_counts(state), rules.furiten_own_four);
-  };
+  const auto among = [&](FuritenScope scope) { return furiten_waits(state, waits, kind, scope, rules); };
   const auto river = discarded_kinds(state, rules.furiten_claimed_discards);
   if (!river) return Answer::Unknown;
   const hand::KindMask discarded = among(rules.furiten_scope) & *river;
@@ -220,11 +217,9 @@ Answer is_barred(const Context& c, Seat seat, hand::KindMask waits, TileKind kin
     breach.because.push_back({state.riichi_event, "riichi of " + describe(seat) + ", who has let a winning tile pass since"});
     return Answer::Yes;
   }
-  const bool until_call = rules.furiten_temp_end == TempEnd::OwnDrawOrAnyCall;
-  const std::uint64_t passed = state.passed_since_discard & (until_call ? state.passed_since_call : ~std::uint64_t{0});
-  if ((waited & hand::KindMask{passed}).empty()) return Answer::No;
+  if ((waited & passed_kinds(state, rules)).empty()) return Answer::No;
   // Whether a closed kan lifts it, and whether the tile could have been won on, is left to a ron that was made.
-  if (until_call || rules.furiten_temp_trigger == TempTrigger::LegalRon) return Answer::Unknown;
+  if (rules.furiten_temp_end == TempEnd::OwnDrawOrAnyCall || rules.furiten_temp_trigger == TempTrigger::LegalRon) return Answer::Unknown;
   breach.rests_on = OptionId::FuritenTempTrigger;
   return Answer::Yes;
 }

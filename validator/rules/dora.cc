@@ -42,14 +42,6 @@ bool comes_later(const Context& c, const Ahead& ahead) { return ahead.reveals >=
 
 bool ends_hand(EventKind kind) { return kind == EventKind::EndKyoku || kind == EventKind::StartKyoku; }
 
-/// The next indicator that is not the late one of an earlier kan.
-std::uint32_t next_free_reveal(const Context& c) {
-  unsigned taken = c.table.reveals_to_come;
-  for (std::uint32_t at = c.number + 1; at < c.log.events.size() && !ends_hand(c.log.events[at].kind); ++at)
-    if (c.log.events[at].kind == EventKind::DoraReveal && taken-- == 0) return at;
-  return kNoEvent;
-}
-
 std::uint32_t next_win(const Context& c) {
   for (std::uint32_t at = c.number + 1; at < c.log.events.size() && !ends_hand(c.log.events[at].kind); ++at)
     if (c.log.events[at].kind == EventKind::Win) return at;
@@ -64,7 +56,7 @@ Judgement late(const Context& c) {
   Breach breach = about(c, *pending);
   breach.expected = "the indicator of the " + describe(pending->kind) + " before this";
   breach.actual = "it is turned later";
-  breach.because = {the_kan(c, *pending), {next_free_reveal(c), "the indicator is turned here"}};
+  breach.because = {the_kan(c, *pending), {ahead.free_reveal, "the indicator is turned here"}};
   return Judgement::broken(std::move(breach));
 }
 

@@ -29,19 +29,12 @@ TileKind won_on(const Context& c) {
 std::string the_ron(const Context& c) { return "ron on " + describe(tile_won_on(c)); }
 
 /// The waits that a furiten tile may be among; nothing while the hand is not known.
-std::optional<KindMask> furiten_waits(const Context& c, FuritenScope scope) {
+std::optional<KindMask> waits_in_question(const Context& c, FuritenScope scope) {
   const SeatState& winner = c.actor();
   const auto& waits = actor_waits(c);
   const TileKind tile = won_on(c);
   if (!waits || !tile.present()) return std::nullopt;
-  if (scope == FuritenScope::SameTile) return *waits & KindMask::of(tile);
-  return without_own_four(*waits, *concealed_counts(winner), melded_counts(winner), c.ruleset.furiten_own_four);
-}
-
-std::string list(KindMask kinds) {
-  std::string text;
-  hand::for_each_kind(kinds, [&](TileKind kind) { text += (text.empty() ? "" : " ") + std::string(name_of(kind)); });
-  return text;
+  return furiten_waits(winner, *waits, tile, scope, c.ruleset);
 }
 
 std::vector<Because> own_discards(const SeatState& seat, KindMask kinds) {
@@ -107,14 +100,14 @@ bool lifted(const Context& c) { return c.ruleset.furiten_announced && c.actor().
 
 Judgement discard(const Context& c) {
   if (!is_ron(c) || lifted(c)) return Judgement::holds();
-  const auto waits = furiten_waits(c, c.ruleset.furiten_scope);
+  const auto waits = waits_in_question(c, c.ruleset.furiten_scope);
   if (!waits) return Judgement::unknown();
   const SeatState& winner = c.actor();
   const auto river = discarded_kinds(winner, c.ruleset.furiten_claimed_discards);
   if (!river) return Judgement::unknown();
   const KindMask barred = *waits & *river;
   if (barred.empty()) return Judgement::holds();
-  return Judgement::broken("no ron: of the waits, " + list(barred) + " is among the winner's own discards", the_ron(c),
+  return Judgement::broken("no ron: of the waits, " + describe(barred) + " is among the winner's own discards", the_ron(c),
                            own_discards(winner, barred));
 }
 
@@ -131,13 +124,13 @@ Judgement suji(const Context& c) {
   if (!river) return Judgement::unknown();
   const KindMask barred = line & *river;
   if (barred.empty()) return Judgement::holds();
-  return Judgement::broken("no ron: " + list(barred) + " of the same line was discarded", the_ron(c), own_discards(c.actor(), barred));
+  return Judgement::broken("no ron: " + describe(barred) + " of the same line was discarded", the_ron(c), own_discards(c.actor(), barred));
 }
 
 Judgement riichi(const Context& c) {
   const SeatState& winner = c.actor();
   if (!is_ron(c) || winner.riichi == RiichiState::None || c.ruleset.furiten_riichi != RiichiFuriten::RestOfHand) return Judgement::holds();
-  const auto waits = furiten_waits(c, c.ruleset.furiten_temp_scope);
+  const auto waits = waits_in_question(c, c.ruleset.furiten_temp_scope);
   if (!waits) return Judgement::unknown();
   const KindMask passed = *waits & (KindMask{winner.passed_since_riichi} | passed_ankans(c, winner.ankans_since_riichi));
   if (passed.empty()) return Judgement::holds();
@@ -160,7 +153,7 @@ bool ankan_since(const Context& c, const std::vector<Because>& passed) {
 /// On which tiles the passed ones bar a ron, and for how long.
 std::string barred_until(const Context& c, KindMask passed) {
   const bool same = c.ruleset.furiten_temp_scope == FuritenScope::SameTile;
-  const std::string ron = same ? "no ron on " + list(passed) : "no ron";
+  const std::string ron = same ? "no ron on " + describe(passed) : "no ron";
   switch (c.ruleset.furiten_temp_end) {
     case TempEnd::OwnDiscard: return ron + " before the own next discard";
     case TempEnd::OwnDrawOrClaim: return ron + " before the own next draw or claim";
@@ -172,11 +165,9 @@ std::string barred_until(const Context& c, KindMask passed) {
 Judgement temporary(const Context& c) {
   const SeatState& winner = c.actor();
   if (!is_ron(c)) return Judgement::holds();
-  const auto waits = furiten_waits(c, c.ruleset.furiten_temp_scope);
+  const auto waits = waits_in_question(c, c.ruleset.furiten_temp_scope);
   if (!waits) return Judgement::unknown();
-  std::uint64_t since = winner.passed_since_discard;
-  if (c.ruleset.furiten_temp_end == TempEnd::OwnDrawOrAnyCall) since &= winner.passed_since_call;
-  const KindMask passed = *waits & (KindMask{since} | passed_ankans(c, winner.ankans_since_discard));
+  const KindMask passed = *waits & (passed_kinds(winner, c.ruleset) | passed_ankans(c, winner.ankans_since_discard));
   if (passed.empty()) return Judgement::holds();
   Breach breach;
   breach.expected = barred_until(c, passed) + ": a winning tile was passed";

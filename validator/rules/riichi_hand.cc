@@ -11,12 +11,6 @@ namespace {
 
 using hand::KindMask;
 
-std::string list(KindMask kinds) {
-  std::string text;
-  hand::for_each_kind(kinds, [&](TileKind kind) { text += (text.empty() ? "" : " ") + std::string(name_of(kind)); });
-  return text.empty() ? "nothing" : text;
-}
-
 /// The discard that follows the declaration in the log; null where another event comes first.
 const Event* declaring_discard(const Context& c) {
   for (std::size_t i = c.number + 1U; i < c.log.events.size(); ++i) {
@@ -48,7 +42,7 @@ Judgement not_tenpai(const Context& c) {
     breach.ceiling = c.ruleset.ceiling(OptionId::RiichiOwnFourWait);
     breach.rests_on = OptionId::RiichiOwnFourWait;
     breach.expected = "a wait that the hand does not hold four times itself";
-    breach.actual = "it waits for " + list(waits) + " only";
+    breach.actual = "it waits for " + describe(waits) + " only";
     return Judgement::broken(std::move(breach));
   }
   return Judgement::holds();
@@ -109,7 +103,8 @@ Judgement kan_wait(const Context& c) {
   const KindMask waits = hand::waits_of(before, actor.meld_count);
   const KindMask then = hand::waits_of(after, actor.meld_count + 1U);
   const std::vector<Because> because = {{actor.riichi_event, "riichi declared"}, {actor.draw_event, "drew " + describe(actor.drawn)}};
-  if (waits != then) return Judgement::broken("the same waits: " + list(waits), "after the kan it waits for " + list(then), because);
+  if (waits != then)
+    return Judgement::broken("the same waits: " + describe(waits), "after the kan it waits for " + describe(then), because);
   if (!c.ruleset.riichi_ankan_same_reading || !read_otherwise(before, actor.meld_count, kind, waits)) return Judgement::holds();
   Breach breach;
   breach.ceiling = c.ruleset.ceiling(OptionId::RiichiAnkanSameReading);

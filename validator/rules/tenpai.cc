@@ -36,12 +36,6 @@ std::string hand_and_melds(const SeatState& seat) {
   return text;
 }
 
-std::string names_of(hand::KindMask kinds) {
-  std::string text;
-  hand::for_each_kind(kinds, [&](TileKind kind) { text += (text.empty() ? "" : " ") + std::string(name_of(kind)); });
-  return text;
-}
-
 Judgement tenpai(const Context& c) {
   const DrawClaim& claim = claim_of(c);
   bool unknown = false;
@@ -61,7 +55,7 @@ Judgement tenpai(const Context& c) {
       Breach breach = at_seat(Seat{s}, "noten: " + hand_and_melds(seat), "shown as tenpai");
       // By shape the hand waits, but only for tiles that it holds itself.
       if (const hand::KindMask held = *waits_of(seat); !held.empty()) {
-        breach.expected += " waits for " + names_of(held) + " alone and holds all four";
+        breach.expected += " waits for " + describe(held) + " alone and holds all four";
         breach.decided_by(OptionId::DrawOwnFour, c.ruleset);
       }
       return Judgement::broken(std::move(breach));
