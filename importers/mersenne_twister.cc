@@ -47,6 +47,16 @@ void MersenneTwister::seed(std::span<const std::uint32_t> key) {
   next_ = kWords;
 }
 
+void MersenneTwister::fill(std::span<std::uint32_t> out) {
+  for (std::size_t done = 0; done < out.size();) {
+    if (next_ >= kWords) twist();
+    const std::size_t count = std::min(out.size() - done, kWords - next_);
+    std::transform(&state_[next_], &state_[next_] + count, &out[done], tempered);
+    next_ += count;
+    done += count;
+  }
+}
+
 void MersenneTwister::twist() {
   std::size_t i = 0;
   for (; i < kWords - kHalf; ++i) state_[i] = twisted(state_[i], state_[i + 1], state_[i + kHalf]);

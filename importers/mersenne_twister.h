@@ -20,9 +20,7 @@ class MersenneTwister {
     return tempered(state_[next_++]);
   }
   /// The next `out.size()` numbers.
-  void fill(std::span<std::uint32_t> out) {
-    for (std::uint32_t& word : out) word = next();
-  }
+  void fill(std::span<std::uint32_t> out);
 
  private:
   void twist();

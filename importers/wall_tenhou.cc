@@ -129,9 +129,13 @@ const TenhouWalls::Block* TenhouWalls::block(std::uint32_t number) {
     return &own_;
   }
   if (malformed_ || number >= kMostBlocks) return nullptr;
-  while (blocks_.size() <= number) {
-    if (!mix(numbers)) return nullptr;
-    shuffle(numbers, blocks_.emplace_back());
+  // Those of all hands at once: hashing is much code, and would push out that of the judge before each hand.
+  const std::size_t wanted = std::clamp(log_->kyokus.size(), number + std::size_t{1}, kMostBlocks);
+  if (blocks_.size() <= number) {
+    while (blocks_.size() < wanted) {
+      if (!mix(numbers)) return nullptr;
+      shuffle(numbers, blocks_.emplace_back());
+    }
   }
   return &blocks_[number];
 }

@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "importers/xml_plain.h"
+
 namespace referee {
 namespace {
 
@@ -30,40 +32,11 @@ std::string_view describe(pugi::xml_parse_status status) {
   }
 }
 
-/// Reads the short element at `at`; false where none stands there.
-inline bool read_short(const char* at, const char* end, ShortElement& element) {
-  constexpr std::ptrdiff_t kLongest = 7;
-  const auto digit = [&](std::size_t i) { return static_cast<unsigned>(static_cast<unsigned char>(at[i])) - unsigned{'0'}; };
-  if (end - at < kLongest || at[0] != '<' || at[1] < 'A' || at[1] > 'Z') return false;
-  unsigned number = digit(2);
-  if (number > 9) return false;
-  std::size_t digits = 1;
-  for (; digits < 3 && digit(2 + digits) <= 9; ++digits) number = number * 10 + digit(2 + digits);
-  if (at[2 + digits] != '/' || at[3 + digits] != '>') return false;
-  element.letter = at[1];
-  element.digits = static_cast<std::uint8_t>(digits);
-  element.number = static_cast<std::uint16_t>(number);
-  return true;
-}
-
-/// The end of an element that plainly ends with its first '>': `<N who="1" m="2"/>`. Null for all else: what has single quotes, another
-/// element in it, or a last quote that may open a value.
-inline const char* plain_element(const char* at, const char* end) {
-  const auto* close = static_cast<const char*>(std::memchr(at, '>', static_cast<std::size_t>(end - at)));
-  if (close == nullptr || close - at < 5 || close[-1] != '/') return nullptr;
-  const char* quote = close - 2;
-  while (is_space(*quote)) --quote;
-  if (quote <= at || *quote != '"' || quote[-1] == '=' || is_space(quote[-1])) return nullptr;
-  const auto length = static_cast<std::size_t>(close - at);
-  if (std::memchr(at, '\'', length) != nullptr || std::memchr(at + 1, '<', length - 1) != nullptr) return nullptr;
-  return close + 1;
-}
-
 }  // namespace
 
 /// A root's text is parsed in one piece; where that fails, the elements before the failure are taken and the parser is started again
-/// behind the element that failed. Runs of short elements are found beforehand and hidden from the parser, which would spend most of its
-/// time on them; only as far as the text is plainly sound, so that nothing else changes. All offsets are into `text_`.
+/// behind the element that failed. A text that is plain to its end is told without it; of another one the runs of short elements in its
+/// plain beginning are hidden from the parser, which would spend most of its time on them. All offsets are into `text_`.
 class XmlElements::Parser {
  public:
   explicit Parser(std::string_view root_name) : root_(root_name), start_tag_("<" + root_), end_tag_("</" + root_) {}
@@ -75,11 +48,12 @@ class XmlElements::Parser {
   void show_of_run(std::size_t nth, std::size_t at);
 
  private:
-  enum class State : std::uint8_t { Seek, Walk, Again, PieceOver, Finished };
+  enum class State : std::uint8_t { Seek, Plain, Walk, Again, PieceOver, Finished };
 
   void seek();
   void parse(std::size_t from);
-  void hide_runs(std::string_view piece);
+  Step tell_plain();
+  std::string_view check_twice() const;
   bool tell_run(std::size_t before);
   std::size_t offset_of_node() const;
   std::size_t failed_element() const;
@@ -124,13 +98,8 @@ class XmlElements::Parser {
   bool may_have_children_ = true;
   XmlElement element_;
   std::array<XmlAttribute, kMaxAttributes> attributes_;
-  struct HiddenRun {
-    std::size_t offset;
-    std::size_t first;  // of its elements, in shorts_
-    std::size_t count;
-  };
-  std::vector<HiddenRun> runs_;       // of this piece, ascending
-  std::vector<ShortElement> shorts_;  // of all runs of this piece, and room for more
+  PlainXml plain_;  // of this piece
+  std::size_t next_plain_ = 0;
   std::size_t next_run_ = 0;
   XmlRun run_;
 };
@@ -163,6 +132,7 @@ XmlElements::Step XmlElements::Parser::next() {
   for (;;) {
     switch (state_) {
       case State::Seek: seek(); break;
+      case State::Plain: return tell_plain();
       case State::Walk:
         if (!advance()) {
           state_ = State::PieceOver;
@@ -196,14 +166,14 @@ inline std::size_t XmlElements::Parser::offset_of_node() const {
 
 /// Tells the next run if it stands before `before`.
 inline bool XmlElements::Parser::tell_run(std::size_t before) {
-  if (next_run_ == runs_.size() || runs_[next_run_].offset >= before) return false;
-  const HiddenRun& hidden = runs_[next_run_++];
-  place(hidden.offset);
-  run_.elements = std::span(shorts_).subspan(hidden.first, hidden.count);
+  if (next_run_ == plain_.runs().size() || from_ + plain_.runs()[next_run_].offset >= before) return false;
+  const PlainXml::Run& run = plain_.runs()[next_run_++];
+  place(from_ + run.offset);
+  run_.elements = plain_.shorts().subspan(run.first, run.count);
   run_.first_ordinal = next_ordinal_;
-  run_.offset = hidden.offset;
+  run_.offset = from_ + run.offset;
   run_.line = line_;
-  next_ordinal_ += static_cast<std::uint32_t>(hidden.count);
+  next_ordinal_ += run.count;
   show_of_run(0, 0);
   return true;
 }
@@ -241,9 +211,15 @@ void XmlElements::Parser::seek() {
 void XmlElements::Parser::parse(std::size_t from) {
   from_ = from;
   const std::string_view piece = text_.substr(from, region_end_ - from);
+  next_run_ = 0;
+  next_plain_ = 0;
+  if (plain_.read(piece, rooted_ && !inside_ ? std::string_view(root_) : std::string_view()) && region_end_ == text_.size()) {
+    state_ = State::Plain;
+    return;
+  }
   if (buffer_.size() < piece.size()) buffer_.resize(piece.size());
   std::memcpy(buffer_.data(), piece.data(), piece.size());
-  hide_runs(piece);
+  for (const PlainXml::Run& run : plain_.runs()) std::memset(buffer_.data() + run.offset, ' ', run.end - run.offset);
   budget_ -= std::min(budget_, piece.size());
   result_ = document_.load_buffer_inplace(buffer_.data(), piece.size(), kParseFlags, pugi::encoding_utf8);
   failed_ = result_ ? region_end_ : std::min(from + static_cast<std::size_t>(result_.offset), region_end_);
@@ -255,38 +231,30 @@ void XmlElements::Parser::parse(std::size_t from) {
   state_ = State::Walk;
 }
 
-/// Notes the runs of a piece and blanks them in the buffer.
-void XmlElements::Parser::hide_runs(std::string_view piece) {
-  runs_.clear();
-  next_run_ = 0;
-  std::size_t count = 0;
-  constexpr std::size_t kShortest = 5;
-  if (shorts_.size() <= piece.size() / kShortest) shorts_.resize(piece.size() / kShortest + 1);
-  const char* const begin = piece.data();
-  const char* const end = begin + piece.size();
-  const char* at = begin;
-  if (rooted_ && !inside_) {
-    at = static_cast<const char*>(std::memchr(at, '>', piece.size()));
-    if (at == nullptr || at[-1] == '/' || std::count(begin, at, '\'') != 0 || std::count(begin, at, '"') % 2 != 0) return;
-    ++at;
+/// The next of a text that is plain to its end.
+inline XmlElements::Step XmlElements::Parser::tell_plain() {
+  if (next_plain_ == plain_.elements().size()) {
+    if (tell_run(text_.size())) return Step::Run;
+    return leave_root(Step::Closed, text_.rfind(end_tag_) + end_tag_.size());
   }
-  while (at < end) {
-    const char* const start = at;
-    const std::size_t first = count;
-    for (; read_short(at, end, shorts_[count]); ++count) at += shorts_[count].length();
-    if (at != start) {
-      const auto offset = static_cast<std::size_t>(start - begin);
-      runs_.push_back(HiddenRun{from_ + offset, first, count - first});
-      std::memset(buffer_.data() + offset, ' ', static_cast<std::size_t>(at - start));
-    }
-    while (at < end && is_space(*at)) ++at;
-    if (at == end) return;
-    ShortElement next;
-    if (read_short(at, end, next)) continue;
-    if (*at != '<' || at + 1 == end || at[1] == '/' || at[1] == '!' || at[1] == '?') return;
-    at = plain_element(at, end);
-    if (at == nullptr) return;
-  }
+  const PlainXml::Element& next = plain_.elements()[next_plain_];
+  if (tell_run(from_ + next.offset)) return Step::Run;
+  place(from_ + next.offset);
+  element_.name = next.name;
+  element_.attributes = plain_.attributes().subspan(next.first, next.count);
+  element_.problem = check_twice();
+  inside_ = true;
+  const bool is_root = next_plain_++ == 0;
+  element_.ordinal = is_root ? 0 : next_ordinal_++;
+  return is_root ? Step::Root : Step::Element;
+}
+
+std::string_view XmlElements::Parser::check_twice() const {
+  const std::span<const XmlAttribute> all = element_.attributes;
+  for (std::size_t i = 1; i < all.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j)
+      if (all[j].name.size() == all[i].name.size() && all[j].name == all[i].name) return "an attribute stands twice";
+  return {};
 }
 
 /// Where the element starts that the parser failed at; the end of the region if it only missed an end tag there.
@@ -398,11 +366,10 @@ std::size_t XmlElements::Parser::read_attributes(std::size_t name_end) {
         element_.problem = "an element has too many attributes";
         continue;
       }
-      for (std::size_t i = 0; i < count; ++i)
-        if (attributes_[i].name.size() == name.size() && attributes_[i].name == name) element_.problem = "an attribute stands twice";
       attributes_[count++] = XmlAttribute{name, value};
     }
     element_.attributes = std::span(attributes_.data(), count);
+    if (element_.problem.empty()) element_.problem = check_twice();
     while (end < region_end_ && is_space(text_[end])) ++end;
   }
   may_have_children_ = end >= region_end_ || text_[end] != '/';

@@ -7,8 +7,6 @@ namespace {
 
 /// Walls looked at beyond as many as the log has hands: hands that it may lack.
 constexpr std::size_t kHandsMissing = 32;
-/// No game has so many hands; bounds what a log of any length costs.
-constexpr std::size_t kMostBlocks = 256;
 /// Fewer known tiles of a deal than this do not tell one wall from another.
 constexpr unsigned kFewestKnown = 8;
 
@@ -141,7 +139,7 @@ WallMatcher::Match WallMatcher::find(std::uint32_t kyoku) {
   Match answer = Match::NotFound;
   if (fits_under(header, header.dealer, next_, answer)) return answer;
   const std::size_t far = std::max<std::size_t>(next_, log_.kyokus.size()) + kHandsMissing;
-  const auto end = static_cast<std::uint32_t>(std::min(far, kMostBlocks));
+  const auto end = static_cast<std::uint32_t>(std::min(far, WallSource::kMostBlocks));
   for (unsigned turn = 0; turn < players_; ++turn) {
     const Seat dealer = next_seat(header.dealer, players_, turn);
     for (std::uint32_t block = next_; block < end; ++block)
@@ -153,7 +151,7 @@ WallMatcher::Match WallMatcher::find(std::uint32_t kyoku) {
 }
 
 bool WallMatcher::any_hand_fits_after(std::uint32_t kyoku) {
-  const std::size_t end = std::min(log_.kyokus.size(), kyoku + kMostBlocks);
+  const std::size_t end = std::min(log_.kyokus.size(), kyoku + WallSource::kMostBlocks);
   for (std::uint32_t later = kyoku + 1; later < end; ++later)
     if (find(later) == Match::Found) return true;
   return false;

@@ -3,12 +3,13 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "validator/settlement/counters.h"
+
 namespace referee::flow {
 namespace {
 
 constexpr std::int64_t kThousand = 1000;
 constexpr std::int64_t kPointsPerTenth = 100;
-constexpr std::int32_t kMostSticks = 1'000;
 constexpr std::int32_t kMostPoints = 100'000'000;
 
 enum class Rounding : std::uint8_t { None, HalfTowardZero, HalfAwayFromZero };
@@ -76,7 +77,7 @@ ResultTenths compute(const std::array<Points, kMaxSeats>& scores, const Places& 
 
 std::vector<FinalScores> final_scores(const std::array<Points, kMaxSeats>& scores, std::int32_t kyotaku, Seat first_dealer,
                                       const Ruleset& ruleset) {
-  const Points left = ruleset.riichi_stick * std::clamp(kyotaku, 0, kMostSticks);
+  const Points left = settlement::worth_of_sticks(kyotaku, ruleset);
   if (ruleset.end_sticks == EndSticks::Nobody || left == Points{0}) return {{scores, std::nullopt}};
 
   std::array<Points, kMaxSeats> bounded = scores;

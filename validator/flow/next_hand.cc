@@ -5,6 +5,7 @@
 
 #include "validator/flow/placement.h"
 #include "validator/flow/rounds.h"
+#include "validator/settlement/counters.h"
 
 namespace referee::flow {
 namespace {
@@ -203,7 +204,7 @@ class Sequel {
     end_rests_on(OptionId::SdThreshold);
     bool reached = false;
     bool unknown = false;
-    const Points sticks = ruleset_.riichi_stick * std::clamp(next_.kyotaku.value_or(0), 0, 1'000);
+    const Points sticks = settlement::worth_of_sticks(next_.kyotaku.value_or(0), ruleset_);
     for (std::size_t seat = 0; seat < ruleset_.game_players; ++seat) {
       const Known<Points> score = hand_.scores[seat];
       unknown = unknown || !score;

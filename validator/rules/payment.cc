@@ -7,6 +7,7 @@
 #include "validator/repair.h"
 #include "validator/rules/families.h"
 #include "validator/settle_facts.h"
+#include "validator/settlement/counters.h"
 #include "validator/settlement/draw.h"
 
 namespace referee::rules {
@@ -111,7 +112,7 @@ Judgement draw_payment(const Context& c, bool nagashi) {
 /// The ledger of a nagashi mangan that is paid as it should be but for the sticks on the table, which somebody takes or leaves wrongly.
 std::optional<settlement::Ledger> other_sticks(const Context& c, const settlement::Ledger& due, const SeatPoints& paid) {
   const SeatPoints total = due.total();
-  const Points sticks = c.ruleset.riichi_stick * c.table.now.kyotaku.value_or(0);
+  const Points sticks = settlement::worth_of_sticks(c.table.now.kyotaku.value_or(0), c.ruleset);
   const SeatPoints& taken = due.row(settlement::Cause::RiichiSticks);
   settlement::Ledger actual = due;
   std::size_t differing = 0;
@@ -261,7 +262,7 @@ Judgement sum(const Context& c) {
   if (!sticks) return Judgement::unknown();
   Points total;
   for (std::size_t s = 0; s < c.table.players; ++s) total += paid[s];
-  const Points from_table = c.ruleset.riichi_stick * *sticks;
+  const Points from_table = settlement::worth_of_sticks(*sticks, c.ruleset);
   const bool win = c.event().kind == EventKind::Win;
   const bool takes_sticks = win || (c.log.draws[c.event().index].kind == DrawKind::NagashiMangan && c.ruleset.deposits_taken_by_nagashi);
   if (total == Points{} || (takes_sticks && total == from_table)) return Judgement::holds();

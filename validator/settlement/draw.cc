@@ -1,6 +1,6 @@
 #include "validator/settlement/draw.h"
 
-#include <algorithm>
+#include "validator/settlement/counters.h"
 
 namespace referee::settlement {
 namespace {
@@ -8,7 +8,6 @@ namespace {
 // A mangan by tsumo: the dealer pays or each pays him 4,000, others pay each other 2,000.
 constexpr Points kDealerLeg{4000};
 constexpr Points kOtherLeg{2000};
-constexpr std::int32_t kMostCounters = 1'000;
 
 }  // namespace
 
@@ -33,7 +32,7 @@ Ledger nagashi_payments(const Nagashi& nagashi, const Ruleset& ruleset) {
   Ledger ledger;
   if (!ruleset.nagashi_replaces_noten) ledger = noten_payments(nagashi.tenpai, ruleset);
   const unsigned players = ruleset.game_players;
-  const std::int32_t honba = std::clamp(nagashi.honba, 0, kMostCounters);
+  const std::int32_t honba = bounded_counters(nagashi.honba);
   Seat nearest;
   for (unsigned turn = 0; turn < players; ++turn) {
     const Seat winner = next_seat(nagashi.dealer, players, turn);
@@ -49,7 +48,7 @@ Ledger nagashi_payments(const Nagashi& nagashi, const Ruleset& ruleset) {
     }
   }
   if (ruleset.deposits_taken_by_nagashi && nearest.present()) {
-    ledger.take(Cause::RiichiSticks, nearest, ruleset.riichi_stick * std::clamp(nagashi.kyotaku, 0, kMostCounters));
+    ledger.take(Cause::RiichiSticks, nearest, worth_of_sticks(nagashi.kyotaku, ruleset));
   }
   return ledger;
 }

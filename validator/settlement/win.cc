@@ -2,16 +2,16 @@
 
 #include <algorithm>
 
+#include "validator/settlement/counters.h"
+
 namespace referee::settlement {
 namespace {
 
 constexpr std::int32_t kHundred = 100;
 
-/// Logs may state any number; beyond these no table has ever been, and sums stay far from the limits of Points.
-constexpr std::int32_t kMostCounters = 1'000;
+/// Logs may state any number; no table has had more, and sums stay far from the limits of Points.
 constexpr std::int32_t kMostPoints = 100'000'000;
 
-std::int32_t bounded(std::int32_t counters) { return std::clamp(counters, 0, kMostCounters); }
 Points bounded(Points points) { return Points{std::clamp(points.value, -kMostPoints, kMostPoints)}; }
 HandPayment bounded(const HandPayment& hand) { return {bounded(hand.ron), bounded(hand.from_dealer), bounded(hand.from_other)}; }
 
@@ -48,7 +48,7 @@ HandPayment covered(const Winner& winner, const Terms& terms) {
 
 void pay_tsumo(Ledger& ledger, const Win& win, const Winner& winner, const Terms& terms, const Ruleset& ruleset) {
   const unsigned players = ruleset.game_players;
-  const Points honba = honba_each(win, winner, ruleset) * bounded(terms.honba);
+  const Points honba = honba_each(win, winner, ruleset) * bounded_counters(terms.honba);
   const bool liable = ruleset.pao_tsumo_liable_pays_all && is_liable(win, winner, terms.liable, players);
   for (std::uint8_t value = 0; value < players; ++value) {
     const Seat payer{value};
@@ -66,7 +66,7 @@ void pay_tsumo(Ledger& ledger, const Win& win, const Winner& winner, const Terms
 
 void pay_ron(Ledger& ledger, const Win& win, const Winner& winner, const Terms& terms, const Ruleset& ruleset) {
   const unsigned players = ruleset.game_players;
-  const Points honba = honba_of_ron(win, winner, ruleset) * bounded(terms.honba);
+  const Points honba = honba_of_ron(win, winner, ruleset) * bounded_counters(terms.honba);
   ledger.pay(Cause::Hand, win.discarder, winner.seat, bounded(winner.hand.ron));
   switch (terms.honba_payers) {
     case HonbaPayers::Discarder: ledger.pay(Cause::Honba, win.discarder, winner.seat, honba); break;
@@ -74,7 +74,7 @@ void pay_ron(Ledger& ledger, const Win& win, const Winner& winner, const Terms& 
     case HonbaPayers::Each:
       for (std::uint8_t value = 0; value < players; ++value) {
         if (Seat{value} == winner.seat) continue;
-        ledger.pay(Cause::Honba, Seat{value}, winner.seat, honba_each(win, winner, ruleset) * bounded(terms.honba));
+        ledger.pay(Cause::Honba, Seat{value}, winner.seat, honba_each(win, winner, ruleset) * bounded_counters(terms.honba));
       }
       break;
   }
@@ -145,7 +145,7 @@ std::int32_t sticks_of(const Win& win, std::size_t which, bool winner_keeps_own,
     own = win.winners[which].own_stick ? 1 : 0;
     for (std::size_t i = 0; i < win.count; ++i) taken_back += win.winners[i].own_stick ? 1 : 0;
   }
-  return collector == which ? own + std::max(bounded(win.kyotaku) - taken_back, 0) : own;
+  return collector == which ? own + std::max(bounded_counters(win.kyotaku) - taken_back, 0) : own;
 }
 
 Terms terms_of(const Win& win, std::size_t which, const Ruleset& ruleset) {
@@ -174,7 +174,7 @@ Ledger pay(const Win& win, std::size_t which, const Terms& terms, const Ruleset&
   } else {
     pay_ron(ledger, win, winner, terms, ruleset);
   }
-  ledger.take(Cause::RiichiSticks, winner.seat, terms.stick * bounded(terms.sticks));
+  ledger.take(Cause::RiichiSticks, winner.seat, terms.stick * bounded_counters(terms.sticks));
   return ledger;
 }
 
