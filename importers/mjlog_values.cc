@@ -74,7 +74,18 @@ bool parse_tiles(std::string_view list, bool red_fives, std::vector<TileRef>& ti
   const auto field_over = [&] { return at == end || *at == ','; };
   for (TileRef *tile = tiles.data() + before, *last = tiles.data() + tiles.size(); tile != last; ++tile) {
     unsigned number = kPhysicalTiles;
-    if (at != end && digit(at) <= 9) {
+    // Nobody can guess how many digits come: within the text they are chosen without a branch.
+    constexpr std::ptrdiff_t kLongest = 4;
+    if (end - at >= kLongest) {
+      const bool second = digit(at + 1) <= 9;
+      const bool third = second & (digit(at + 2) <= 9);
+      const unsigned two = second ? digit(at) * 10 + digit(at + 1) : digit(at);
+      const unsigned three = third ? two * 10 + digit(at + 2) : two;
+      if (digit(at) <= 9) {
+        number = three;
+        at += 1 + (second ? 1 : 0) + (third ? 1 : 0);
+      }
+    } else if (at != end && digit(at) <= 9) {
       number = digit(at++);
       for (int more = 0; more < 2 && !field_over() && digit(at) <= 9; ++more) number = number * 10 + digit(at++);
     }

@@ -21,16 +21,18 @@ const char* past_name(const char* at, const char* end) {
 
 std::string_view between(const char* from, const char* to) { return {from, static_cast<std::size_t>(to - from)}; }
 
-/// Reads the short element at `at`; false where none stands there.
+/// Reads the short element at `at`; false where none stands there. Of how many digits is nothing that a processor could guess: the number
+/// is chosen among three, without a branch.
 inline bool read_short(const char* at, const char* end, ShortElement& element) {
   constexpr std::ptrdiff_t kLongest = 7;
   const auto digit = [&](std::size_t i) { return static_cast<unsigned>(static_cast<unsigned char>(at[i])) - unsigned{'0'}; };
   if (end - at < kLongest || at[0] != '<' || !is_capital(at[1])) return false;
-  unsigned number = digit(2);
-  if (number > 9) return false;
-  std::size_t digits = 1;
-  for (; digits < 3 && digit(2 + digits) <= 9; ++digits) number = number * 10 + digit(2 + digits);
-  if (at[2 + digits] != '/' || at[3 + digits] != '>') return false;
+  const bool second = digit(3) <= 9;
+  const bool third = second & (digit(4) <= 9);
+  const std::size_t digits = 1U + (second ? 1U : 0U) + (third ? 1U : 0U);
+  const unsigned two = second ? digit(2) * 10 + digit(3) : digit(2);
+  const unsigned number = third ? two * 10 + digit(4) : two;
+  if ((digit(2) > 9) | (at[2 + digits] != '/') | (at[3 + digits] != '>')) return false;
   element.letter = at[1];
   element.digits = static_cast<std::uint8_t>(digits);
   element.number = static_cast<std::uint16_t>(number);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <tuple>
 
 #include "validator/ruleset.h"
 #include "validator/swap_call.h"
@@ -84,26 +85,30 @@ void settle_kan(Table& table) {
 
 void start_kyoku(Table& table, const GameLog& log, std::uint32_t number, const TableShape& shape) {
   const KyokuHeader& header = log.kyokus[log.events[number].index];
-  static constexpr Table kFresh{};
-  Table fresh = kFresh;
-  fresh.players = table.players;
-  fresh.first_dealer = table.first_dealer;
-  fresh.hands_started = table.hands_started;
-  fresh.fouls = table.fouls;
-  fresh.overtime = table.overtime;
-  raise(fresh.hands_started);
-  fresh.now.round = header.round;
-  fresh.now.dealer = header.dealer;
-  fresh.now.honba = header.honba;
-  fresh.now.kyotaku = header.kyotaku;
-  for (std::size_t s = 0; s < kMaxSeats; ++s) fresh.now.scores[s] = header.scores[s] ? header.scores[s] : table.now.scores[s];
-  fresh.at_start = fresh.now;
-  fresh.live = shape.live_tiles;
+  Counters now;
+  now.round = header.round;
+  now.dealer = header.dealer;
+  now.honba = header.honba;
+  now.kyotaku = header.kyotaku;
+  for (std::size_t s = 0; s < kMaxSeats; ++s) now.scores[s] = header.scores[s] ? header.scores[s] : table.now.scores[s];
   const bool same_dealer = table.now.dealer.present() && table.now.dealer == header.dealer;
   const bool won = same_dealer && (table.result.winners & (1U << header.dealer.index())) != 0;
-  if (won || (same_dealer && table.result.foul)) fresh.dealer_wins = table.dealer_wins;
-  if (won) raise(fresh.dealer_wins);
-  table = fresh;
+  std::uint8_t dealer_wins = won || (same_dealer && table.result.foul) ? table.dealer_wins : std::uint8_t{0};
+  if (won) raise(dealer_wins);
+
+  const auto [players, first_dealer, hands_started, fouls, overtime] =
+      std::tuple(table.players, table.first_dealer, table.hands_started, table.fouls, table.overtime);
+  static constexpr Table kFresh{};
+  table = kFresh;
+  table.players = players;
+  table.first_dealer = first_dealer;
+  table.hands_started = hands_started;
+  raise(table.hands_started);
+  table.fouls = fouls;
+  table.overtime = overtime;
+  table.now = table.at_start = now;
+  table.dealer_wins = dealer_wins;
+  table.live = shape.live_tiles;
   for (std::uint8_t s = 0; s < table.players; ++s) {
     for (const TileRef& tile : header.hands[s]) give(table, Seat{s}, tile);
     HandTiles& hand = table.seats[s].hand;
