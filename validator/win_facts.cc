@@ -157,11 +157,17 @@ WinFacts work_out_win(const Context& c, const Event& event, bool all_readings) {
     hand.indicators = shown;
     hand.ura_indicators = ura;
     if (facts.values.empty() && all_readings) facts.readings = hand::values_of(hand, c.ruleset);
-    facts.values.push_back(hand::value_of(hand, c.ruleset));
-    if (!hand::may_count_haitei_too(hand, c.ruleset)) return;
+    hand::HandValue alone = hand::value_of(hand, c.ruleset);
+    if (!hand::may_count_haitei_too(hand, c.ruleset)) {
+      facts.values.push_back(std::move(alone));
+      return;
+    }
     hand::WinningHand both = hand;
     both.haitei_too = true;
-    facts.values.push_back(hand::value_of(both, c.ruleset));
+    hand::HandValue with = hand::value_of(both, c.ruleset);
+    // Where it takes haitei to reach the minimum, the win and its value rest on one reading.
+    if (alone.outcome == hand::Outcome::Win || with.outcome != hand::Outcome::Win) facts.values.push_back(std::move(alone));
+    facts.values.push_back(std::move(with));
   };
   const auto value = [&](hand::WinningHand& hand) {
     if (!sound(hand)) return;
