@@ -1,8 +1,9 @@
 """Lines under an option that no preset has so: double ron off, a two-han minimum, a game of the east round alone, another target."""
 
-from edge_cases import calls, riichi
-from edge_cases.draws import ALL_READY, NINE, READY, WAITS, nine
+from edge_cases import calls, furiten, riichi
+from edge_cases.draws import ALL_READY, NINE, ONE, READY, WAITS, exhaustive, nine
 from edge_cases.flow import drawn, then, won
+from edge_cases.more import yaku
 from edge_cases.registry import section
 from edge_cases.table import Table, deal
 
@@ -78,9 +79,108 @@ def replacement_before_the_draw(there):
     return t.no_winner(tenpai=(0,), deltas=(3000, -1000, -1000, -1000)).end()
 
 
+OFF = {"dora.kan_ura": False}
+
+
+@case(113, "one-ura-after-a-kan", "RT accept SEED ronin/Dora, tenhou/26", args=(["7s"],), rules=OFF)
+@case(113, "ura-of-a-kan-at-a-table-without", "RT reject:dora/ura-count SEED ronin/Dora, tenhou/26", args=(["7s", "7s"],), rules=OFF)
+@case(113, "ura-of-a-kan-not-turned", "RT reject:dora/ura-count SEED ronin/Dora, tenhou/26", args=(["7s"],))
+@case(113, "ura-of-a-kan", "RT accept SEED ronin/Dora, tenhou/26", args=(["7s", "7s"], 4))
+def kan_ura(ura, counted=2):
+    # A closed kan in double riichi, won on its replacement. 7s points to the pair of 8s: two ura for each indicator that counts.
+    t = riichi.after_riichi(riichi.TRIPLET, keep="7m7s7s5sS", indicator="W").draw(1, "7m").ankan(1, "7m7m7m7m").dora("S")
+    han = yaku(double_riichi=2, menzen_tsumo=1, rinshan=1, ura_dora=counted)
+    return t.tsumo(1, "5s", yaku=han, han=4 + counted, dora_markers=["W", "S"], ura_markers=ura).end()
+
+
+FREE = {"foul.penalty": None}
+
+
+@case(184, "foul-that-costs-no-points", "W accept SEED wrc/5.7", args=(0,), rules=FREE)
+@case(184, "foul-that-costs-no-points-and-did", "W reject:flow/chonbo SEED wrc/5.7", args=(20000,), rules=FREE)
+@case(184, "foul-that-costs-points", "W accept SOURCE wrc-2015-text/7.1", args=(20000,))
+def foul(penalty):
+    # The table takes no points off for a foul; the hand is dealt again all the same.
+    t = Table(scores=(30000,) * 4).go(2).draw(2, "C").foul(2, penalty=penalty)
+    return t.start(hands=deal({}, "9s"), indicator="9s", dealer=0).go(3)
+
+
+PASSED = {"furiten.ankan_of_wait": "always"}
+
+
+@case(90, "ankan-of-the-wait-in-riichi-that-counts-as-a-pass", "RT reject:furiten/riichi SEED", args=(True, 0), rules=PASSED)
+@case(90, "ankan-of-the-wait-that-counts-as-a-pass", "RT reject:furiten/temporary SEED", args=(False, 0), rules=PASSED)
+@case(90, "ankan-of-the-wait-and-an-own-turn", "RT accept SEED", args=(False, 4), rules=PASSED)
+@case(90, "ankan-of-the-wait-by-no-hand-that-could-rob-it", "RT accept SEED ronin-engine/logic", args=(False, 0),
+      rules={"furiten.ankan_of_wait": "if-robbable"})
+def ankan_passed(declared, turns):
+    # Seat 1 waits for 3m and 6m, and another player shows all four 6m. Without riichi the next discard is still in the same go-around.
+    t = furiten.waiting(hands={2: "6m6m6m1m9m1p9p1sESP9sN"}, keep="C6m3m3mS").go(1)
+    t = t.reach(1, "C") if declared else t.pass_turn(1, "C")
+    t.draw(2, "6m").ankan(2, "6m6m6m6m").dora("S").pass_turn(2, "9m").go(turns)
+    return t.ron(1, t.turn, "3m").end()
+
+
+@case(83, "ankan-that-lifts-furiten-before-the-pass", "RTWE reject:furiten/temporary SEED", rules={"furiten.temp_end_ankan": True})
+def ankan_before_the_pass():
+    t = furiten.waiting(hands={2: "FFF1m9m1p9p1sES9s9sC"}, keep="3mFN6m").go(2).draw(2, "F").ankan(2, "FFFF").dora("N")
+    return t.pass_turn(2, "3m").ron(1, 3, "6m").end()
+
+
+OPEN = {"riichi.must_be_closed": False, "riichi.shouminkan": True}
+
+
+@case(56, "tile-added-to-a-pon-in-riichi", "RT accept SEED", rules=OPEN)
+@case(56, "tile-added-to-a-pon-in-riichi-where-none-is-allowed", "RT reject:kan/in-riichi-open SEED ronin/Riichi", rules={**OPEN, "riichi.shouminkan": False})
+def added_in_riichi():
+    # The log stops at the replacement draw, before any ruleset misses the kan's indicator.
+    t = Table({1: "2m3m4m3p4p5p6s7s8s8sFFC"}, keep="FFPS", quiet=WAITS).pass_turn(0, "F").call("pon", 1, 0, "F", "FF").drop(1, "C").to(1)
+    return t.reach(1, "P").to(1).draw(1, "F").kakan(1, "F", "FFF").draw(1, "S")
+
+
+@case(244, "no-closed-kan-in-riichi", "RT reject:kan/in-riichi-ankan SEED", rules={"riichi.ankan": "never"})
+@case(51, "closed-kan-in-riichi", "RT accept SEED ronin/Riichi, tenhou/25")
+def ankan_in_riichi():
+    return riichi.after_riichi(riichi.TRIPLET, keep="7mSF").draw(1, "7m").ankan(1, "7m7m7m7m").dora("S").draw(1, "F")
+
+
+@case(134, "triplets-or-runs-as-the-winner-likes", "RT accept SEED", args=({"pinfu": 1, "iipeikou": 1}, 30, 2000), rules={"score.reading": "winners-choice"})
+@case(134, "runs-though-triplets-pay-more", "RT reject:score/reading SEED ronin/Introduction, tenhou-logs/52", args=({"pinfu": 1, "iipeikou": 1}, 30, 2000))
+@case(134, "triplets-that-pay-more", "RT accept SEED ronin/Introduction, tenhou-logs/52", args=({"sanankou": 2}, 50, 3200))
+def triplets_or_runs(han, fu, points):
+    # Triplets: 20 + 10 + 8 + 4 + 4 = 46, so 50 fu, and two han: 3,200. Runs: two han and 30 fu: 2,000.
+    t = Table({1: "1m1m1m2m2m2m3m3m3m5p5p7s8s"}, keep="9s", quiet="6s9s", indicator="W").go(4).to(0)
+    return t.ron(1, 0, "9s", yaku=yaku(**han), han=2, fu=fu, points=points).end()
+
+
+@case(145, "single-wait-of-four-triplets-paid-twice", "R accept SEED ronin/Yakuman Options", args=("suuankou-tanki", 64000))
+@case(145, "single-wait-of-four-triplets-paid-once", "R reject:score/points SEED ronin/Yakuman Options", args=("suuankou-tanki", 32000))
+@case(145, "single-wait-that-is-no-double-yakuman-paid-once", "R accept SEED", args=("suuankou-tanki", 32000), rules={"yakuman.double": []})
+@case(145, "single-wait-that-is-no-double-yakuman-paid-twice", "R reject:score/points SEED", args=("suuankou-tanki", 64000), rules={"yakuman.double": []})
+def tanki(name, points):
+    t = Table({1: "2m2m2m5m5m5m7p7p7p3s3s3sE"}, keep="E", quiet="E", indicator="W").go(4).to(0)
+    return t.ron(1, 0, "E", yaku=[{"yaku": name, "han": 13}], points=points).end()
+
+
+@case(145, "two-waits-claimed-as-a-single-one", "R reject:score/yaku SEED ronin/Yakuman Options")
+def tanki_claimed():
+    # Two pairs are left: a yakuman of 32,000. The 64,000 written follow from the single wait that is written, and are no second fault.
+    t = Table({1: "2m2m2m5m5m5m7p7p7p3s3s8s8s"}, keep="8s", quiet="3s8s", indicator="W").go(5)
+    return t.tsumo(1, "8s", yaku=[{"yaku": "suuankou-tanki", "han": 13}], points=64000).end()
+
+
+NOT_OBLIGED = {"noten.riichi_must_show": False}
+
+
+@case(184, "riichi-that-need-not-be-shown", "RTWE accept SEED", args=((), (0,) * 4), rules=NOT_OBLIGED)
+@case(184, "riichi-shown-though-it-need-not-be", "RTWE accept SEED", args=((1,), ONE), rules=NOT_OBLIGED)
+def riichi_hidden(tenpai, deltas):
+    return exhaustive(Table({1: READY}, keep="C", quiet=WAITS).go(1).reach(1, "C"), tenpai, deltas)
+
+
 def as_ruled(edge, slug, clause, rules, script):
     """A log of another section under a table's own rules: what every preset forbids may be allowed, and the other way round."""
-    case(edge, slug, clause, rules=rules)(script)
+    case(edge, slug, *clause.split("|"), rules=rules)(script)
 
 
 HOUSE = "accept SEED"
@@ -99,3 +199,8 @@ as_ruled(56, "pon-in-an-open-riichi-game", f"RT {HOUSE}", {"riichi.open_calls": 
 # No preset has it so, for an engine that does goes beyond its text (conflicts C14); a table that rules it so means it.
 as_ruled(192, "nine-kinds-of-the-dealer-alone", "RT reject:draw/nine-terminals SEED", {"abort.nine_terminals_any_seat": False},
          lambda: nine(NINE, "7p"))
+as_ruled(83, "ankan-that-lifts-furiten", f"RTWE {HOUSE}", {"furiten.temp_end_ankan": True}, furiten.others_ankan)
+# Only a tile that could be won on makes furiten in Ronin; in Tenhou every tile that completes the hand does.
+as_ruled(85, "yakuless-tile-passed-without-a-remark", "R accept SEED ronin/Furiten, conflicts/C7|T reject:furiten/temporary SOURCE mortal/logic",
+         {"furiten.temp_yakuless_remark": False}, furiten.yakuless_passed)
+as_ruled(46, "declaring-tile-won-on-and-paid-all-the-same", f"RTW {HOUSE}", {"riichi.stick_when_ronned": True}, lambda: riichi.void_riichi(True))
