@@ -10,7 +10,7 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 
-from edge_cases import actions, calls, claims, draws, endings, flow, found, furiten, kans, more, options, payments, riichi, scoring, timing, waiting  # noqa: E402, F401
+from edge_cases import actions, calls, claims, draws, endings, flow, found, furiten, kans, legs, more, options, payments, riichi, scoring, timing, waiting  # noqa: E402, F401
 from edge_cases.registry import CASES, document  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parents[2] / "fixtures" / "cases"

@@ -204,3 +204,9 @@ as_ruled(83, "ankan-that-lifts-furiten", f"RTWE {HOUSE}", {"furiten.temp_end_ank
 as_ruled(85, "yakuless-tile-passed-without-a-remark", "R accept SEED ronin/Furiten, conflicts/C7|T reject:furiten/temporary SOURCE mortal/logic",
          {"furiten.temp_yakuless_remark": False}, furiten.yakuless_passed)
 as_ruled(46, "declaring-tile-won-on-and-paid-all-the-same", f"RTW {HOUSE}", {"riichi.stick_when_ronned": True}, lambda: riichi.void_riichi(True))
+
+
+@case(192, "nine-kinds-of-the-dealer-where-nobody-else-may", "RT accept SEED ronin/Abortive Draws, tenhou/13",
+      rules={"abort.nine_terminals_any_seat": False})
+def nine_of_the_dealer():
+    return Table({0: NINE}, keep="7p").draw(0, "7p").no_winner("nine-terminals", actor=0).end()

@@ -86,6 +86,15 @@ def deposit_amount(bad):
     return k.pass_turn(1, "6m")
 
 
+@fixture("riichi/deposit", "before-the-discard")
+def deposit_too_soon(bad):
+    # The deposit is due when the declaring discard has passed (ronin/Riichi), not with the declaration.
+    k = Kyoku().draw(0, "E").riichi(0)
+    if bad:
+        return k.deposit(0).drop(0, "S").pass_turn(1, "6m")
+    return k.drop(0, "S").deposit(0).pass_turn(1, "6m")
+
+
 @fixture("riichi/deposit", "twice")
 def deposit_twice(bad):
     # One stick a riichi (ronin/Riichi).

@@ -31,6 +31,24 @@ def after_abort(bad):
     return k.end()
 
 
+@fixture("turn/after-end", "win-behind-a-tsumo")
+def win_after_tsumo(bad):
+    # A tsumo ends the hand (ronin-rulebook/3): nobody wins off the winner, and only a second ron on the same discard could follow a win.
+    k = Kyoku(keep="8s").pass_turn(0, "E").draw(1, "8s").add("hora", actor=1, target=1, pai="8s")
+    if bad:
+        k.add("hora", actor=2, target=1, pai="8s")
+    return k.end()
+
+
+@fixture("turn/after-end", "win-off-another-player")
+def win_off_another(bad):
+    # South has won off East (ronin-rulebook/3). Whoever wins beside him wins off East too, not off North.
+    k = Kyoku(keep="8s").pass_turn(0, "8s").add("hora", actor=1, target=0, pai="8s")
+    if bad:
+        k.add("hora", actor=2, target=3, pai="8s")
+    return k.end()
+
+
 def robbed_kan():
     """South wins on the 5s that East adds to a pon: pinfu, tanyao and chankan, 3,900. The EMA's indicator of such a kan is due at once."""
     k = Kyoku(rules="ema", hands=["1m2m3m7m8m9m1p2p3p9pE5s5s"], keep="5s5s").pass_turn(0, "6m").pass_turn(1, "6m").draw(2, "5s").drop(2, "5s")
@@ -109,6 +127,27 @@ def tsumogiri_flag(bad):
     return Kyoku().draw(0, "4m").drop(0, "E", bad).pass_turn(1, "6m")
 
 
+@fixture("turn/tsumogiri-flag", "behind-a-pon")
+def marked_after_pon(bad):
+    # Whoever calls draws nothing (ronin-rulebook/3): what he discards is not the tile just drawn.
+    k = Kyoku(hands=[HANDS[0], "2m3m4m5m6m7m3p4p5p6sPPE", "1s1s2s3s4s9s9sWWNNSC"])
+    k.draw(0, "P").drop(0, "P").call("pon", 1, 0, "P", "PP").drop(1, "E", bad)
+    return k.pass_turn(2, "8m")
+
+
+@fixture("turn/tsumogiri-flag", "no-second-tile-like-it")
+def marked_as_kept(bad):
+    # East drew the only W that he has, and W goes: the tile just drawn, whatever the mark says (docs/events.md).
+    return Kyoku().draw(0, "W").drop(0, "W", not bad).pass_turn(1, "6m")
+
+
+@fixture("turn/tsumogiri-flag", "no-second-tile-like-it-in-riichi")
+def marked_as_kept_in_riichi(bad):
+    # The same in riichi: the hand is as it was, and the mark alone is wrong (docs/events.md).
+    k = Kyoku().draw(0, "E").riichi(0).drop(0, "S").deposit(0).pass_turn(1, "6m").pass_turn(2, "8m").pass_turn(3, "8m")
+    return k.draw(0, "F").drop(0, "F", not bad)
+
+
 @fixture("tiles/not-in-hand", "discard")
 def not_in_hand(bad):
     # Only a tile in the hand can be discarded (ronin-rulebook/3): East has no W.
@@ -153,6 +192,15 @@ def duplicate_dealt(bad):
     return with_ids(Kyoku(), 0, ids).draw(0, "4m").drop(0, "E").pass_turn(1, "6m")
 
 
+@fixture("tiles/duplicate-tile", "indicator-dealt-to-a-player")
+def duplicate_indicator(bad):
+    # The indicator's 1m is the one that East was dealt (ronin/Wall & Draws).
+    ids = [0, 4, 8, 24, 28, 32, 36, 40, 44, 68, 69, 108, 112]
+    k = with_ids(Kyoku(indicator="1m"), 0, ids)
+    next(line for line in k.lines if line["type"] == "start_kyoku")["dora_marker_id"] = 0 if bad else 1
+    return k.draw(0, "4m").drop(0, "E").pass_turn(1, "6m")
+
+
 @fixture("tiles/duplicate-tile", "drawn")
 def duplicate_drawn(bad):
     # East was dealt copy 0 of 1m, and so cannot draw it (ronin/Wall & Draws).
@@ -167,6 +215,25 @@ def red_five(bad):
     # The 2015 edition plays without red fives (wrc-2015-text/6.1; option dora.red).
     k = Kyoku(rules="wrc", keep="5m").draw(0, "5mr" if bad else "5m").drop(0, "E")
     return k.pass_turn(1, "6m")
+
+
+@fixture("tiles/too-many-copies", "second-red-five")
+def second_red(bad):
+    # Tenhou has one red five of each suit (tenhou/2; option dora.red).
+    k = Kyoku(hands=["1m2m3m5mr8m9m1p2p3p9p9pES"], keep="5m").draw(0, "5mr" if bad else "5m")
+    return k.drop(0, "E").pass_turn(1, "6m")
+
+
+@fixture("tiles/too-many-copies", "second-red-five-dealt")
+def second_red_dealt(bad):
+    # Tenhou has one red five of each suit (tenhou/2; option dora.red).
+    return Kyoku(hands=["1m2m3m5mr" + ("5mr" if bad else "5m") + "9m1p2p3p9p9pES"]).draw(0, "4m").drop(0, "E")
+
+
+@fixture("tiles/red-five", "indicator")
+def red_indicator(bad):
+    # No red fives in the 2015 edition (wrc-2015-text/6.1; option dora.red), and so none beside the wall.
+    return Kyoku(rules="wrc", indicator="5sr" if bad else "5s").draw(0, "4m").drop(0, "E")
 
 
 @fixture("tiles/red-five", "dealt")
