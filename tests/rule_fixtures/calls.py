@@ -33,6 +33,16 @@ def own_discard(bad):
     return k.draw(giver, "2p").drop(giver, "2p").call("pon", 1, giver, "2p", "2p2p").drop(1, "9s")
 
 
+@fixture("call/own-discard", "under-anothers-name")
+def own_discard_misnamed(bad):
+    # South's pon names East, who discarded E; the 2p that lies there is South's own (ronin-rulebook/4).
+    k = south(keep="2p6m").pass_turn(0, "E")
+    giver = 1 if bad else 2
+    if not bad:
+        k.pass_turn(1, "6m")
+    return k.draw(giver, "2p").drop(giver, "2p").call("pon", 1, 0 if bad else 2, "2p", "2p2p").drop(1, "9s")
+
+
 @fixture("call/not-last-discard", "tile-before")
 def not_last_discard(bad):
     # Only the tile discarded last may be called (ronin-rulebook/4): South has drawn and discarded since.
