@@ -1,5 +1,6 @@
 // The elements of an XML log, one after another, as flat as the formats use them: where each stands, its attributes, and where the text
-// is ill-formed. Parsing is pugixml's; this adds places, and goes on after what pugixml gives up at. What an element means is for others.
+// is ill-formed. Parsing is pugixml's, but for a text that is plain to its end (importers/xml_plain.h); this adds places, and goes on after
+// what pugixml gives up at. What an element means is for others.
 #pragma once
 
 #include <cstdint>
