@@ -1,4 +1,5 @@
-// SHA-512 of many short messages: OpenSSL's, fetched once and used again. Not for secrets, and of no other digest.
+// SHA-512 of many short messages: OpenSSL's, fetched once and used again; after many of them several at a time, where the library for that
+// is there (importers/sha512_lanes.h). Not for secrets, and of no other digest.
 #pragma once
 
 #include <array>
@@ -6,11 +7,11 @@
 #include <cstdint>
 #include <span>
 
+#include "importers/sha512_lanes.h"
+
 struct evp_md_ctx_st;
 
 namespace referee {
-
-using Sha512Digest = std::array<std::uint8_t, 64>;
 
 class Sha512 {
  public:
@@ -22,8 +23,14 @@ class Sha512 {
   /// False where this machine's OpenSSL gives no SHA-512; `digest` is then left as it was.
   bool hash(std::span<const std::uint8_t> message, std::span<std::uint8_t, 64> digest);
 
+  /// The digests of `digests.size()` messages of the same length, which lie one behind another and fill `messages`. False, and `digests`
+  /// of no meaning, where nothing here gives SHA-512.
+  bool hash_each(std::span<const std::uint8_t> messages, std::span<Sha512Digest> digests);
+
  private:
   evp_md_ctx_st* context_;
+  Sha512Lanes lanes_;
+  std::size_t hashed_ = 0;  ///< messages that hash_each has been given
 };
 
 }  // namespace referee

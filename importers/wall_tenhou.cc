@@ -87,19 +87,27 @@ bool TenhouWalls::read_key(std::string_view text) {
   return true;
 }
 
-bool TenhouWalls::mix(std::span<std::uint32_t, kNumbers> numbers) {
+/// The walls of the next so many hands. All of them at once: hashing is much code, and would push out that of the judge before each hand.
+bool TenhouWalls::mix(std::size_t hands) {
+  constexpr std::size_t kEach = 4 * kMixed / kMessage;  // messages a hand
   std::array<std::uint32_t, kMixed> raw;
-  generator_.fill(raw);
-  std::array<std::uint8_t, 4 * kMixed> bytes;
-  if constexpr (std::endian::native == std::endian::little) {
-    std::memcpy(bytes.data(), raw.data(), bytes.size());
-  } else {
-    for (std::size_t i = 0; i < bytes.size(); ++i) bytes[i] = static_cast<std::uint8_t>(raw[i / 4] >> (8U * (i % 4U)));
+  messages_.resize(hands * kEach * kMessage);
+  for (std::size_t hand = 0; hand < hands; ++hand) {
+    generator_.fill(raw);
+    std::uint8_t* const bytes = &messages_[hand * kEach * kMessage];
+    if constexpr (std::endian::native == std::endian::little) {
+      std::memcpy(bytes, raw.data(), 4 * kMixed);
+    } else {
+      for (std::size_t i = 0; i < 4 * kMixed; ++i) bytes[i] = static_cast<std::uint8_t>(raw[i / 4] >> (8U * (i % 4U)));
+    }
   }
-  Sha512Digest digest;
-  for (std::size_t i = 0; i < bytes.size() / kMessage; ++i) {
-    if (!sha512_.hash(std::span(bytes).subspan(i * kMessage, kMessage), digest)) return false;
-    for (std::size_t word = 0; word < digest.size() / 4; ++word) numbers[i * 16 + word] = little_endian(&digest[4 * word]);
+  digests_.resize(hands * kEach);
+  if (!sha512_.hash_each(messages_, digests_)) return false;
+  for (std::size_t hand = 0; hand < hands; ++hand) {
+    std::array<std::uint32_t, kNumbers> numbers;
+    constexpr std::size_t kWords = std::tuple_size_v<Sha512Digest> / 4;
+    for (std::size_t i = 0; i < numbers.size(); ++i) numbers[i] = little_endian(&digests_[hand * kEach + i / kWords][4 * (i % kWords)]);
+    shuffle(numbers, blocks_.emplace_back());
   }
   return true;
 }
@@ -116,7 +124,6 @@ void TenhouWalls::shuffle(std::span<const std::uint32_t, kNumbers> numbers, Bloc
 }
 
 const TenhouWalls::Block* TenhouWalls::block(std::uint32_t number) {
-  std::array<std::uint32_t, kNumbers> numbers;
   if (style_ == TenhouSeed::RawWords) {
     malformed_ = false;
     if (number >= log_->kyokus.size()) return nullptr;
@@ -124,19 +131,14 @@ const TenhouWalls::Block* TenhouWalls::block(std::uint32_t number) {
     malformed_ = tenhou_seed_style(seed) != TenhouSeed::RawWords || !read_key(after_comma(seed));
     if (malformed_) return nullptr;
     generator_.seed(std::span(key_).first(key_size_));
+    std::array<std::uint32_t, kNumbers> numbers;
     generator_.fill(numbers);
     shuffle(numbers, own_);
     return &own_;
   }
   if (malformed_ || number >= kMostBlocks) return nullptr;
-  // Those of all hands at once: hashing is much code, and would push out that of the judge before each hand.
   const std::size_t wanted = std::clamp(log_->kyokus.size(), number + std::size_t{1}, kMostBlocks);
-  if (blocks_.size() <= number) {
-    while (blocks_.size() < wanted) {
-      if (!mix(numbers)) return nullptr;
-      shuffle(numbers, blocks_.emplace_back());
-    }
-  }
+  if (blocks_.size() <= number && !mix(wanted - blocks_.size())) return nullptr;
   return &blocks_[number];
 }
 

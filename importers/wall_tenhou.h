@@ -43,7 +43,7 @@ class TenhouWalls : public WallSource {
 
  private:
   bool read_key(std::string_view text);
-  bool mix(std::span<std::uint32_t, 144> numbers);
+  bool mix(std::size_t hands);
   void shuffle(std::span<const std::uint32_t, 144> numbers, Block& block) const;
   void lay_out(const Block& block, Wall& wall) const;
 
@@ -57,6 +57,8 @@ class TenhouWalls : public WallSource {
   Sha512 sha512_;
   Block own_{};
   std::vector<Block> blocks_;  ///< of the game's seed, as far as they were asked for
+  std::vector<std::uint8_t> messages_;
+  std::vector<Sha512Digest> digests_;
 };
 
 }  // namespace referee
