@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "validator/facts.h"
+#include "validator/fold.h"
 #include "validator/liability.h"
 #include "validator/log_order.h"
 #include "validator/win_facts.h"
@@ -152,9 +154,8 @@ WinPayment check_from(const Context& c, Seat discarder) {
   return result;
 }
 
-}  // namespace
-
-WinPayment check_win_payment(const Context& c) {
+/// The payment if nothing is owed, or what is owed is not paid.
+WinPayment check_as_it_lies(const Context& c) {
   const Event& event = c.event();
   const Seat claimed = is_tsumo(event) ? Seat{} : event.target;
   WinPayment result = check_from(c, claimed);
@@ -165,6 +166,30 @@ WinPayment check_win_payment(const Context& c) {
     if (by_play.known && !by_play.wrong) return by_play;
   }
   return result;
+}
+
+}  // namespace
+
+bool owes_before_result(const Context& c, Seat seat) {
+  if (!c.table.owes_deposit(seat)) return false;
+  if (c.event().kind == EventKind::KyokuDraw) return true;
+  return c.event().kind == EventKind::Win && c.ruleset.riichi_stick_when_ronned && c.table.discarder == seat && c.event().target == seat &&
+         c.event().seat != seat;
+}
+
+WinPayment check_win_payment(const Context& c) {
+  const Seat from = c.event().target;
+  if (!from.present() || !owes_before_result(c, from)) return check_as_it_lies(c);
+  Table table = c.table;
+  fold_deposit(table, from, kNoEvent, c.shape);
+  if (table.phase == Phase::Ended && table.result.kyotaku) ++*table.result.kyotaku;
+  Facts facts;
+  WinPayment paid = check_as_it_lies(Context{table, c.log, c.number, c.ruleset, c.shape, facts, c.wall});
+  if (!paid.known || !paid.wrong) return paid;
+  WinPayment unpaid = check_as_it_lies(c);
+  if (!unpaid.known || unpaid.wrong) return paid;
+  unpaid.without_owed = true;
+  return unpaid;
 }
 
 }  // namespace referee

@@ -23,8 +23,13 @@ struct WinPayment {
   std::optional<settlement::Explanation> wrong;
   std::size_t place = 0;         ///< of this event among the wins of the hand
   settlement::SeatPoints due{};  ///< what this winner's result should move
+  bool without_owed = false;     ///< right only if the stick that is owed before the result was not paid
 };
 WinPayment check_win_payment(const Context& c);
+
+/// Whether a stick of `seat` is owed right before the result of `c`'s event: before a draw of the hand, and before a ron of the declaring
+/// discard where the ruleset has the stick paid all the same. That it is missing is riichi/deposit; what the result counts may be with it.
+bool owes_before_result(const Context& c, Seat seat);
 
 /// One right payment of a hand, and what of it a liable player answers for (validator/liability.h).
 struct RuledPayment {

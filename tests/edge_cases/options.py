@@ -206,6 +206,36 @@ as_ruled(85, "yakuless-tile-passed-without-a-remark", "R accept SEED ronin/Furit
 as_ruled(46, "declaring-tile-won-on-and-paid-all-the-same", f"RTW {HOUSE}", {"riichi.stick_when_ronned": True}, lambda: riichi.void_riichi(True))
 
 
+PAID_ALL_THE_SAME = {"riichi.stick_when_ronned": True}
+
+
+@case(46, "declaring-tile-won-on-and-its-stick-taken", f"RT {HOUSE}", rules=PAID_ALL_THE_SAME, args=(True, 1000))
+@case(46, "declaring-tile-won-on-and-no-stick-moves", "RT reject:riichi/deposit SEED", rules=PAID_ALL_THE_SAME, args=(False, 0))
+@case(46, "declaring-tile-won-on-and-a-stick-from-nowhere", "RT reject:payment/riichi-sticks SEED", args=(False, 1000))
+@case(46, "declaring-tile-won-on-and-the-stick-left-out-of-the-win", "RT reject:payment/riichi-sticks SEED", rules=PAID_ALL_THE_SAME, args=(True, 0))
+def won_on_and_paid(paid, taken):
+    # Where the table has the stick paid all the same, the declaring tile costs seat 1 2,000 and 1,000 (tanyao, pinfu: 2,000).
+    t = Table({1: READY, 2: "2m3m4m5m6m7m7p8p6s7s8s2s2s"}, keep="6p", quiet="5s8s6p9p", indicator="N").go(5)
+    t.reach(1, "6p", stick=1000 if paid else 0)
+    t.won(2, 1, "6p", deltas=[0, -2000, 2000 + taken, 0])
+    t.scores = [25000, 23000 - (1000 if paid else 0), 27000 + taken, 25000]
+    return then(t, 1, 1, 0)
+
+
+@case(46, "declaring-tile-won-on-its-deposit-unwritten", "RT reject:riichi/deposit SEED", rules=PAID_ALL_THE_SAME, args=(False,))
+@case(46, "declaring-tile-won-on-its-deposit-written", f"RT {HOUSE}", rules=PAID_ALL_THE_SAME, args=(True,))
+def unwritten(written):
+    # Seat 3's deposit is written with the scores it leaves; that of seat 1 is due as well, and the win takes both.
+    t = Table({1: READY, 2: "2m3m4m5m6m7m7p8p6s7s8s2s2s", 3: ALL_READY[3]}, keep="6pC", quiet="5s8s6p9p", indicator="N").go(3)
+    t.reach(3, "C", stick=0).add("reach_accepted", actor=3, scores=[25000, 25000, 25000, 24000])
+    t.go(1).reach(1, "6p", stick=0)
+    if written:
+        t.add("reach_accepted", actor=1, scores=[25000, 24000, 25000, 24000])
+    t.won(2, 1, "6p", deltas=[0, -2000, 4000, 0], kyotaku=2)
+    t.scores = [25000, 22000, 29000, 24000]
+    return then(t, 1, 1, 0)
+
+
 @case(192, "nine-kinds-of-the-dealer-where-nobody-else-may", "RT accept SEED ronin/Abortive Draws, tenhou/13",
       rules={"abort.nine_terminals_any_seat": False})
 def nine_of_the_dealer():

@@ -359,24 +359,29 @@ bool HandPlay::abort_if_due(DrawKind kind) {
   return due;
 }
 
+void HandPlay::pay_deposit(Seat from) {
+  Event deposit;
+  deposit.kind = EventKind::RiichiDeposit;
+  deposit.seat = from;
+  deposit.index = static_cast<std::uint32_t>(desk_.log.deposits.size());
+  DepositClaim claim;
+  claim.scores = table().now.scores;
+  Known<Points>& score = claim.scores[from.index()];
+  if (score) score = *score - desk_.ruleset.riichi_stick;
+  desk_.log.deposits.push_back(claim);
+  desk_.push(deposit);
+}
+
 void HandPlay::after_discard() {
   const Seat from = table().discarder;
   const Ruleset& ruleset = desk_.ruleset;
   const bool four_winds = table().equal_discards >= table().players && ruleset.abort_four_winds != FourWindsRule::Off;
   if (four_winds && !ruleset.abort_four_winds_ron_first && abort_if_due(DrawKind::FourWinds)) return;
+  const bool declared = table().owes_deposit(from);
   if (claim_wins(from, table().discard)) return;
-  if (table().owes_deposit(from)) {
+  if (declared) {
     if (four_winds && !ruleset.abort_four_winds_riichi_paid && abort_if_due(DrawKind::FourWinds)) return;
-    Event deposit;
-    deposit.kind = EventKind::RiichiDeposit;
-    deposit.seat = from;
-    deposit.index = static_cast<std::uint32_t>(desk_.log.deposits.size());
-    DepositClaim claim;
-    claim.scores = table().now.scores;
-    Known<Points>& score = claim.scores[from.index()];
-    if (score) score = *score - ruleset.riichi_stick;
-    desk_.log.deposits.push_back(claim);
-    desk_.push(deposit);
+    if (table().owes_deposit(from)) pay_deposit(from);
     if (ruleset.abort_four_riichi && abort_if_due(DrawKind::FourRiichi)) return;
   }
   if (four_winds && abort_if_due(DrawKind::FourWinds)) return;
@@ -407,6 +412,7 @@ bool HandPlay::claim_wins(Seat from, TileRef tile) {
   }
   const std::size_t most = robbed ? ruleset.chankan_max_winners : ruleset.ron_max;
   if (winners.size() > most) winners.resize(std::max<std::size_t>(most, 1));
+  if (!robbed && ruleset.riichi_stick_when_ronned && table().owes_deposit(from)) pay_deposit(from);
   return push_wins(desk_, winners, from);
 }
 

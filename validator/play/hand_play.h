@@ -70,6 +70,7 @@ class HandPlay {
   void collect_runs(Seat seat, std::vector<Move>& moves) const;
   bool leaves_a_discard(Seat seat, const Meld& meld) const;
   bool abort_if_due(DrawKind kind);
+  void pay_deposit(Seat from);
   std::vector<TileRef> held(Seat seat) const;
   hand::KindMask waits(Seat seat);
   void forget_waits(Seat seat) { waits_[seat.index()].reset(); }

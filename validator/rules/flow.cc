@@ -222,10 +222,10 @@ Judgement sticks_repeated(const Context& c) {
   if (!claimed) return Judgement::holds();
   if (!c.table.now.kyotaku) return Judgement::unknown();
   if (*claimed == *c.table.now.kyotaku) return Judgement::holds();
-  // A deposit that is missing right before the draw of the hand is riichi/deposit; the sticks may count it.
+  // A deposit that is missing right before the result is riichi/deposit; the sticks may count it.
   std::int32_t owed = 0;
-  for (std::uint8_t s = 0; s < c.table.players && event.kind == EventKind::KyokuDraw; ++s)
-    if (c.table.owes_deposit(Seat{s})) ++owed;
+  for (std::uint8_t s = 0; s < c.table.players; ++s)
+    if (owes_before_result(c, Seat{s})) ++owed;
   if (owed > 0 && std::int64_t{*claimed} == std::int64_t{*c.table.now.kyotaku} + owed) return Judgement::unknown();
   return Judgement::broken(text(c.table.now.kyotaku) + " riichi sticks", text(claimed) + " riichi sticks");
 }

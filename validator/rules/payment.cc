@@ -43,9 +43,8 @@ Judgement scores_before(const Context& c) {
   for (std::uint8_t s = 0; s < c.table.players; ++s) {
     if (!claim.before[s]) continue;
     const Known<Points> now = c.table.now.scores[s];
-    // A deposit that is missing right before the draw of the hand is riichi/deposit; the scores may be without it.
-    const bool owes = c.event().kind == EventKind::KyokuDraw && c.table.owes_deposit(Seat{s});
-    if (!now || (owes && *claim.before[s] == *now - c.ruleset.riichi_stick))
+    // A deposit that is missing right before the result is riichi/deposit; the scores may be without it.
+    if (!now || (owes_before_result(c, Seat{s}) && *claim.before[s] == *now - c.ruleset.riichi_stick))
       unknown = true;
     else if (*now != *claim.before[s] && !floored_apart(c.log, *now, *claim.before[s]))
       return Judgement::broken(describe(Seat{s}) + " has " + describe(*now), describe(Seat{s}) + " has " + describe(*claim.before[s]));
@@ -262,10 +261,12 @@ Judgement sum(const Context& c) {
   if (!sticks) return Judgement::unknown();
   Points total;
   for (std::size_t s = 0; s < c.table.players; ++s) total += paid[s];
+  const bool owed = c.event().target.present() && owes_before_result(c, c.event().target);
   const Points from_table = settlement::worth_of_sticks(*sticks, c.ruleset);
   const bool win = c.event().kind == EventKind::Win;
   const bool takes_sticks = win || (c.log.draws[c.event().index].kind == DrawKind::NagashiMangan && c.ruleset.deposits_taken_by_nagashi);
   if (total == Points{} || (takes_sticks && total == from_table)) return Judgement::holds();
+  if (win && owed && total == settlement::worth_of_sticks(*sticks + 1, c.ruleset)) return Judgement::holds();
   return Judgement::broken(
       takes_sticks ? "moves that add up to the sticks on the table, " + describe(from_table) : "moves that add up to 0", describe(total));
 }

@@ -1,8 +1,10 @@
 // Rules about riichi: when it may be declared, its deposit, and the hand that may not change afterwards (ronin/Riichi).
 #include "validator/describe.h"
+#include "validator/facts.h"
 #include "validator/repair.h"
 #include "validator/reveals.h"
 #include "validator/rules/families.h"
+#include "validator/settle_facts.h"
 
 namespace referee::rules {
 namespace {
@@ -131,6 +133,23 @@ Judgement deposit_missing(const Context& c) {
   return Judgement::holds();
 }
 
+/// Where a table has the stick paid although the declaring discard is won on (matrix/38). Not every format writes deposits down; where
+/// none came with its scores, only a payment that is right without the stick shows that it was not paid.
+Judgement deposit_missing_when_won_on(const Context& c) {
+  const Seat from = c.event().target;
+  if (!from.present() || !c.table.in_hand() || !owes_before_result(c, from)) return Judgement::holds();
+  if (c.log.deposits.empty()) {
+    if (!c.facts.payment) c.facts.payment = std::make_shared<const WinPayment>(check_win_payment(c));
+    if (!c.facts.payment->known || !c.facts.payment->without_owed) return Judgement::unknown();
+  }
+  Breach breach;
+  breach.expected = "a deposit by " + describe(from) + ", although the declaring discard is won on";
+  breach.actual = "no deposit";
+  breach.because = declared(c.table.at(from));
+  breach.seat = from;
+  return Judgement::broken(std::move(breach));
+}
+
 Judgement hand_changed(const Context& c) {
   const SeatState& actor = c.actor();
   if (actor.riichi == RiichiState::None || actor.riichi == RiichiState::Declared) return Judgement::holds();
@@ -171,6 +190,8 @@ constexpr Rule kRules[] = {
      "a riichi deposit of a wrong amount, or paid by another", deposit_amount, wrong_amount},
     {"riichi/deposit", kAfterDiscard, Group::Deposit, OptionId::RiichiStick, "ronin/Riichi", "a riichi deposit is missing", deposit_missing,
      repair::missing_deposit, when(Circumstance::DepositOwed)},
+    {"riichi/deposit", on(EventKind::Win), Group::Deposit, OptionId::RiichiStickWhenRonned, "ronin/Riichi", "a riichi deposit is missing",
+     deposit_missing_when_won_on, repair::missing_deposit},
     {"riichi/hand-changed", on(EventKind::Discard), Group::Play, OptionId::RiichiTsumogiri, "ronin-rulebook/6",
      "a player in riichi discards a tile other than the one just drawn", hand_changed, repair::wrong_tile, when(Circumstance::InRiichi)},
 };
