@@ -9,12 +9,11 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "importers/input.h"
 #include "importers/json_tree.h"
-#include "importers/log_reader.h"
 #include "importers/tenhou6.h"
 #include "importers/tenhou6_plain.h"
 #include "importers/tenhou6_write.h"
+#include "tests/property/made_up_games.h"
 
 namespace referee {
 namespace {
@@ -201,18 +200,10 @@ TEST(JsonProperty, TheParsersAgreeAtTheLimitsOfATree) {
 const std::vector<std::string>& tenhou6_games() {
   static const std::vector<std::string> games = [] {
     std::vector<std::string> texts;
-    LogReader reader;
-    InputReader input;
-    input.read(
-        std::string(RF_SOURCE_DIR) + "/fixtures/games",
-        [&](Document& document) {
-          reader.read(document.bytes(), document.damage, [&](GameLog& log) {
-            Losses losses;
-            write_tenhou6(log, texts.emplace_back(), losses);
-          });
-          return true;
-        },
-        [](const InputError&) {});
+    test::each_made_up_game([&](const std::string&, GameLog& log) {
+      Losses losses;
+      write_tenhou6(log, texts.emplace_back(), losses);
+    });
     // One whose first name holds a quote, a backslash and brackets.
     constexpr std::string_view kNames = "\"name\":[\"";
     std::string named = texts.front();

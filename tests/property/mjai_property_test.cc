@@ -9,12 +9,11 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "importers/input.h"
-#include "importers/log_reader.h"
 #include "importers/mjai.h"
 #include "importers/mjai_line.h"
 #include "importers/mjai_short.h"
 #include "importers/mjai_write.h"
+#include "tests/property/made_up_games.h"
 #include "tests/property/random_game_log.h"
 
 namespace referee {
@@ -164,18 +163,10 @@ std::string with_actors_first(std::string text) {
 const std::vector<std::string>& mjai_games() {
   static const std::vector<std::string> games = [] {
     std::vector<std::string> texts;
-    InputReader inputs;
-    LogReader logs;
-    inputs.read(
-        std::string(RF_SOURCE_DIR) + "/fixtures/games",
-        [&](Document& document) {
-          logs.read(document.bytes(), document.damage, [&](GameLog& log) {
-            texts.push_back(written(log));
-            texts.push_back(with_blanks(texts.back()));
-          });
-          return true;
-        },
-        [](const InputError&) {});
+    test::each_made_up_game([&](const std::string&, GameLog& log) {
+      texts.push_back(written(log));
+      texts.push_back(with_blanks(texts.back()));
+    });
     return texts;
   }();
   return games;
@@ -293,29 +284,21 @@ void expect_same_claims(const GameLog& log, const GameLog& copy) {
 
 TEST(MjaiProperty, MadeUpGamesComeBackApartFromWhatTheFormatCannotHold) {
   std::size_t games = 0;
-  InputReader inputs;
-  LogReader logs;
-  inputs.read(
-      std::string(RF_SOURCE_DIR) + "/fixtures/games",
-      [&](Document& document) {
-        logs.read(document.bytes(), document.damage, [&](GameLog& log) {
-          ++games;
-          SCOPED_TRACE(document.path);
-          const std::string text = written(log);
-          const std::vector<GameLog> copies = read_all(text);
-          ASSERT_EQ(copies.size(), 1U);
-          EXPECT_EQ(copies[0].findings.size(), 0U);
-          EXPECT_EQ(copies[0].header.names, log.header.names);
-          EXPECT_EQ(copies[0].header.platform, log.header.platform);
-          EXPECT_EQ(copies[0].header.flags.open_tanyao, log.header.flags.open_tanyao);
-          expect_same_play(log, copies[0]);
-          expect_same_claims(log, copies[0]);
-          // What the format holds it holds for good.
-          EXPECT_TRUE(written(copies[0]) == text);
-        });
-        return true;
-      },
-      [&](const InputError& error) { ADD_FAILURE() << error.message; });
+  test::each_made_up_game([&](const std::string& path, GameLog& log) {
+    ++games;
+    SCOPED_TRACE(path);
+    const std::string text = written(log);
+    const std::vector<GameLog> copies = read_all(text);
+    ASSERT_EQ(copies.size(), 1U);
+    EXPECT_EQ(copies[0].findings.size(), 0U);
+    EXPECT_EQ(copies[0].header.names, log.header.names);
+    EXPECT_EQ(copies[0].header.platform, log.header.platform);
+    EXPECT_EQ(copies[0].header.flags.open_tanyao, log.header.flags.open_tanyao);
+    expect_same_play(log, copies[0]);
+    expect_same_claims(log, copies[0]);
+    // What the format holds it holds for good.
+    EXPECT_TRUE(written(copies[0]) == text);
+  });
   EXPECT_GE(games, 8U);
 }
 

@@ -176,6 +176,31 @@ def malformed(bad):
     return k
 
 
+@fixture("log/malformed", "second-end-of-a-hand")
+def second_end_of_a_hand(bad):
+    # One end_kyoku follows the last result of a hand (docs/events.md).
+    k = Kyoku(keep="8s").pass_turn(0, "8s").pinfu().end()
+    if bad:
+        k.end()
+    return k.start((), dealer=1, round_=1).pass_turn(1, "4m")
+
+
+@fixture("log/malformed", "second-end-of-the-game")
+def second_end_of_the_game(bad):
+    # A game ends once (docs/events.md).
+    k = whole_game().game_end()
+    return k.game_end() if bad else k
+
+
+@fixture("log/incomplete", "end-of-the-hand-within-it")
+def end_within_a_hand(bad):
+    # The end of a hand stands after its last result (docs/events.md): here the hand goes on to its win behind it.
+    k = Kyoku(keep="8s")
+    if bad:
+        k.end()
+    return k.pass_turn(0, "8s").pinfu().end().start((), dealer=1, round_=1).pass_turn(1, "4m")
+
+
 @fixture("log/unknown", "kind-of-event")
 def unknown(bad):
     # No such type of event (docs/events.md).

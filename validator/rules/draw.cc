@@ -43,6 +43,30 @@ Judgement no_result(const Context& c) {
   return Judgement::broken("the result of the hand", "the log goes on without it");
 }
 
+/// A hand that goes on behind this end was not at its end.
+void left_or_stray_end(const Context& c, std::vector<Table>& after) {
+  if (c.event().kind == EventKind::StartKyoku)
+    repair::as_claimed(c, after);
+  else
+    repair::claimed_or_ignored(c, after);
+}
+
+/// An end of what has ended, or has not begun: docs/events.md has one behind the last result of a hand, and one at the end of a game.
+Judgement stray_end(const Context& c) {
+  std::uint32_t before = c.number;
+  const auto kind = [&] { return c.log.events[before].kind; };
+  while (before-- > 0)
+    if (kind() != EventKind::Disconnect && kind() != EventKind::Reconnect) break;
+  if (before >= c.number) return Judgement::holds();
+  const bool of_hand = c.event().kind == EventKind::EndKyoku;
+  if (kind() != EventKind::EndGame && !(of_hand && (kind() == EventKind::EndKyoku || kind() == EventKind::StartGame)))
+    return Judgement::holds();
+  return Judgement::broken(of_hand ? "a hand before its end" : "one end of a game",
+                           kind() == EventKind::EndKyoku  ? "the hand has ended already"
+                           : kind() == EventKind::EndGame ? "the game has ended already"
+                                                          : "no hand has started");
+}
+
 constexpr std::uint32_t kBeyond = on(EventKind::StartKyoku, EventKind::EndKyoku, EventKind::EndGame);
 
 constexpr Rule kRules[] = {
@@ -54,7 +78,10 @@ constexpr Rule kRules[] = {
      replacement_first, nullptr},
     {"draw/missed-exhaustive", kBeyond, Group::Play, OptionId::DrawExhaustiveAt, "ronin/Wall & Draws",
      "the hand goes on although the wall is empty and the last discard passed", missed_exhaustive, nullptr},
-    {"log/incomplete", kBeyond, Group::Play, kNoOption, "", "the log leaves a hand without its result", no_result, nullptr},
+    {"log/incomplete", kBeyond, Group::Play, kNoOption, "", "the log leaves a hand without its result", no_result,
+     left_or_stray_end},
+    {"log/malformed", on(EventKind::EndKyoku, EventKind::EndGame), Group::Play, kNoOption, "", "the end of a hand or of the game out of place",
+     stray_end, nullptr},
 };
 
 }  // namespace

@@ -39,7 +39,7 @@ struct KindRules {
   Circumstances any = 0;  ///< unless one of these is so, every row holds
 };
 const std::array<KindRules, kEventKinds>& rules_by_kind();
-/// The row of an id, or null for an id without a row (log/*).
+/// The row of an id, or null for an id without a row (log/unknown).
 const Rule* find_rule(std::string_view id);
 
 }  // namespace referee::rules
