@@ -75,7 +75,7 @@ bool forms_set(const Meld& meld) {
   if (!low.is_suited() || low.rank() > 7) return false;
   unsigned found = 0;
   for (std::size_t i = 0; i < size; ++i)
-    if (kinds[i] >= low.value && kinds[i] < low.value + 3) found |= 1U << (kinds[i] - low.value);
+    if (kinds[i] < low.value + 3) found |= 1U << (kinds[i] - low.value);
   return found == 7;
 }
 
