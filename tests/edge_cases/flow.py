@@ -35,6 +35,16 @@ def won(winner, loser, points, scores=(25000,) * 4, dealer=0, round_=0, honba=0,
     return t
 
 
+@case(207, "dealer-not-told-and-one-more-counter", "RT accept SEED ronin/Dealer Rotation, tenhou/12", args=(1,))
+@case(207, "dealer-not-told-and-two-more-counters", "RT reject:flow/honba SEED ronin/Dealer Rotation, tenhou/12", args=(2,))
+def dealer_not_told(honba):
+    # The log says who won, but not who deals: where the hand is repeated it was the dealer.
+    t = then(won(0, 2, 2900), 0, 0, honba)
+    for line in t.lines:
+        line.pop("oya", None)
+    return t
+
+
 @case(204, "dealer-tenpai-stays", "RT accept SEED ronin/Dealer Rotation", "W accept SOURCE wiki-wrc/Renchan", "E accept SOURCE ema-2016-notes/3.4.11",
       args=((0,), 0, 0, 1))
 @case(204, "dealer-tenpai-passes", "RT reject:flow/round SEED ronin/Dealer Rotation", args=((0,), 1, 1, 1))

@@ -122,7 +122,7 @@ class Sequel {
   }
 
   Known<std::int32_t> counters_after_win(SeatSet winners, bool repeats) {
-    const bool dealer_won = winners.has(hand_.dealer);
+    const bool dealer_won = hand_.dealer.present() ? winners.has(hand_.dealer) : repeats;
     bool cleared = !dealer_won;
     switch (ruleset_.honba_reset) {
       case HonbaReset::DealerNotAmongWinners: break;
