@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <limits>
 
@@ -22,6 +23,11 @@ struct TileIdSet {
   }
   constexpr void remove(TileId id) {
     if (id.present()) bits[id.value / 64U] &= ~(std::uint64_t{1} << (id.value % 64U));
+  }
+  /// How many tiles of a kind are in it.
+  constexpr unsigned count(TileKind kind) const {
+    const unsigned first = kind.value * kCopies;
+    return static_cast<unsigned>(std::popcount((bits[first / 64U] >> (first % 64U)) & 0xFU));
   }
   constexpr bool operator==(const TileIdSet&) const = default;
 };
@@ -50,10 +56,11 @@ struct HandTiles {
     if (has_known(ref)) return Answer::Yes;
     return unknown > 0 ? Answer::Unknown : Answer::No;
   }
-  /// Whether this very tile is listed among the known ones.
+  /// Whether this very tile is listed among the known ones; one that came without its identity may be any of its face.
   constexpr bool has_known(TileRef ref) const {
     if (!ref.tile.present()) return false;
-    return ref.id.present() ? ids.has(ref.id) : faces[ref.tile.code] > 0;
+    if (ids.has(ref.id)) return true;
+    return faces[ref.tile.code] > 0 && (!ref.id.present() || count(ref.tile.kind()) > ids.count(ref.tile.kind()));
   }
   /// Adds a tile, unknown if it has no face.
   void add(TileRef ref) {

@@ -154,6 +154,14 @@ def not_in_hand(bad):
     return Kyoku().draw(0, "4m").drop(0, "W" if bad else "E").pass_turn(1, "6m")
 
 
+@fixture("tiles/not-in-hand", "dealt-without-identities")
+def not_in_hand_by_identity(bad):
+    # The log says of a discard which of four tiles it is, but not of the deal (docs/events.md): East has E, and no W.
+    k = Kyoku().draw(0, "4m").drop(0, "W" if bad else "E")
+    k.lines[-1]["id"] = 116 if bad else 108
+    return k.pass_turn(1, "6m")
+
+
 @fixture("tiles/not-in-hand", "pon")
 def pon_not_in_hand(bad):
     # A pon takes two tiles from the hand (ronin-rulebook/4): North has one S.
