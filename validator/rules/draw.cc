@@ -78,10 +78,9 @@ constexpr Rule kRules[] = {
      replacement_first, nullptr},
     {"draw/missed-exhaustive", kBeyond, Group::Play, OptionId::DrawExhaustiveAt, "ronin/Wall & Draws",
      "the hand goes on although the wall is empty and the last discard passed", missed_exhaustive, nullptr},
-    {"log/incomplete", kBeyond, Group::Play, kNoOption, "", "the log leaves a hand without its result", no_result,
-     left_or_stray_end},
-    {"log/malformed", on(EventKind::EndKyoku, EventKind::EndGame), Group::Play, kNoOption, "", "the end of a hand or of the game out of place",
-     stray_end, nullptr},
+    {"log/incomplete", kBeyond, Group::Play, kNoOption, "", "the log leaves a hand without its result", no_result, left_or_stray_end},
+    {"log/malformed", on(EventKind::EndKyoku, EventKind::EndGame), Group::Play, kNoOption, "",
+     "the end of a hand or of the game out of place", stray_end, nullptr},
 };
 
 }  // namespace
