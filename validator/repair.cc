@@ -1,5 +1,7 @@
 #include "validator/repair.h"
 
+#include <algorithm>
+
 #include "validator/log_order.h"
 #include "validator/reveals.h"
 
@@ -71,11 +73,56 @@ void swapped_with_next(const Context& c, EventKind kind, Seat seat, std::vector<
   after.push_back(table);
 }
 
+/// The discard after a call stands before the call that it belongs to.
+void discard_before_its_call(const Context& c, std::vector<Table>& after) {
+  const std::uint32_t behind = c.number + 1U;
+  if (c.event().kind != EventKind::Discard || behind >= c.log.events.size()) return;
+  const Event& call = c.log.events[behind];
+  const bool calls = call.kind == EventKind::Chi || call.kind == EventKind::Pon;
+  if (!calls || !unsound(c.log, behind, c.table.players).empty()) return;
+  if (call.seat != c.event().seat || !c.table.discarder.present() || call.target != c.table.discarder) return;
+  Table table = c.table;
+  supply_due_deposits(table, c.shape);
+  fold(table, c.log, behind, c.shape);
+  fold(table, c.log, c.number, c.shape);
+  table.told_already = behind;
+  after.push_back(table);
+}
+
 void declare(Table& table, Seat seat, std::uint32_t number) {
   SeatState& state = table.at(seat);
   state.riichi = RiichiState::Declared;
   state.riichi_event = number;
   state.double_riichi = !table.interrupted && state.river_count == 0;
+}
+
+/// Whether a seat may hold what the event's kan takes out of the hand, and has the pon that it is added to.
+bool could_be_kan_of(const Context& c, const SeatState& seat) {
+  const Meld& quad = c.log.melds[c.event().index];
+  if (c.event().kind == EventKind::Shouminkan) {
+    const auto* const end = seat.melds.data() + seat.meld_count;
+    const bool has_pon = std::any_of(
+        seat.melds.data(), end, [&](const Meld& meld) { return meld.kind == MeldKind::Pon && meld.first_kind() == quad.first_kind(); });
+    return (has_pon || seat.hand.opaque) && seat.hand.holds(c.event().tile_ref()) != Answer::No;
+  }
+  const auto tiles = tiles_from_hand(quad);
+  return std::all_of(tiles.begin(), tiles.end(), [&](const TileRef& tile) { return seat.hand.holds(tile) != Answer::No; });
+}
+
+/// Folds the event's kan in as one of the seat on turn.
+void fold_kan_of_turn(const Context& c, Table& table) {
+  const Seat actor = table.turn;
+  const std::size_t sets = table.at(actor).meld_count;
+  GameLog alone;
+  alone.events.push_back(c.event());
+  alone.events[0].seat = actor;
+  alone.events[0].index = 0;
+  alone.melds.push_back(c.log.melds[c.event().index]);
+  const std::size_t pending = table.pending_count;
+  fold(table, alone, 0, c.shape);
+  table.last_kan_event = c.number;
+  for (std::size_t i = pending; i < table.pending_count; ++i) table.pending[i].event = c.number;
+  for (std::size_t i = sets; i < table.at(actor).meld_count; ++i) table.at(actor).meld_events[i] = c.number;
 }
 
 /// The log names the wrong seat: the one on turn acts.
@@ -92,9 +139,27 @@ void misnamed_seat(const Context& c, std::vector<Table>& after) {
     fold_discard(table, actor, event.tile_ref(), c.number);
   } else if (event.kind == EventKind::RiichiDeclaration && drew && table.at(actor).riichi == RiichiState::None) {
     declare(table, actor, c.number);
+  } else if ((event.kind == EventKind::Ankan || event.kind == EventKind::Shouminkan) && drew) {
+    if (!could_be_kan_of(c, table.at(actor))) return;
+    fold_kan_of_turn(c, table);
   } else {
     return;
   }
+  after.push_back(table);
+}
+
+/// The declaration stands behind the discard that it belongs to.
+void discard_before_its_riichi(const Context& c, std::vector<Table>& after) {
+  const Seat seat = c.event().seat;
+  if (c.event().kind != EventKind::RiichiDeclaration || c.table.discarder != seat || c.table.phase != Phase::ToDraw) return;
+  if (c.actor().riichi != RiichiState::None) return;
+  Table table = c.table;
+  declare(table, seat, c.number);
+  SeatState& state = table.at(seat);
+  state.riichi = RiichiState::Discarded;
+  state.double_riichi = !table.interrupted && state.river_count == 1;
+  state.ippatsu = true;
+  table.set_owing(seat, true);
   after.push_back(table);
 }
 
@@ -152,6 +217,7 @@ void missing_draw(const Context& c, std::vector<Table>& after) {
   supply_draw(table, c.event().seat);
   finish(c, table, after);
   if (c.event().kind == EventKind::Discard) missing_call(c, after);
+  discard_before_its_call(c, after);
   swapped_with_next(c, EventKind::Draw, c.event().seat, after);
 }
 
@@ -209,6 +275,8 @@ void missing_turns(const Context& c, std::vector<Table>& after) {
   if (!c.table.turn.present() || c.table.phase == Phase::Lost) return;
   misnamed_seat(c, after);
   taken_turn(c, after);
+  discard_before_its_call(c, after);
+  discard_before_its_riichi(c, after);
 }
 
 void wrong_claim(const Context& c, std::vector<Table>& after) {
@@ -230,6 +298,8 @@ void wrong_claim(const Context& c, std::vector<Table>& after) {
     if (table.turn == event.target) supply_discard(table, event.target, called);
     finish(c, table, after);
   }
+  if (event.target.present() && event.target == c.table.turn && c.table.phase == Phase::ToAct)
+    swapped_with_next(c, EventKind::Discard, event.target, after);
   misread_call(c, after);
 }
 
@@ -237,9 +307,12 @@ void misread_call(const Context& c, std::vector<Table>& after) {
   claimed_or_ignored(c, after);
   if (c.table.phase != Phase::ToDraw) return;
   const Event* next = next_play(c, c.number + 1U);
-  const bool discards = next != nullptr && next->kind == EventKind::Discard && is_sound_play(*next, c.table.players);
+  const bool moves = next != nullptr && is_sound_play(*next, c.table.players);
+  const bool discards = moves && next->kind == EventKind::Discard;
+  // Who draws behind a kan is who made it.
+  const bool replaces = moves && next->kind == EventKind::Draw && c.event().kind == EventKind::Daiminkan;
   Table table = c.table;
-  if (!supply_call(c, discards ? next->seat : c.event().seat, table)) return;
+  if (!supply_call(c, discards || replaces ? next->seat : c.event().seat, table)) return;
   after.push_back(table);
   if (c.event().kind != EventKind::Daiminkan || discards) return;
   supply_kan(table, MeldKind::Daiminkan, c.number);
@@ -289,6 +362,13 @@ void undue_deposit(const Context& c, std::vector<Table>& after) {
 
 void wrong_indicator(const Context& c, std::vector<Table>& after) {
   as_claimed(c, after);
+  if (c.event().kind == EventKind::Draw) {
+    // Another tile was drawn: nobody knows which.
+    Table other = c.table;
+    fold_draw(other, c.event().seat, TileRef{}, c.number);
+    after.push_back(other);
+    return;
+  }
   Table table = after.back();
   for (std::size_t i = 0; i < table.indicator_count; ++i) {
     if (table.indicator_events[i] != c.number) continue;

@@ -184,6 +184,59 @@ def kan_no_pon(bad):
     return k.draw(0, "6p").drop(0, "E")
 
 
+@fixture("turn/out-of-turn", "closed-kan-in-anothers-name")
+def kan_in_anothers_name(bad):
+    # East draws his fourth 1p and sets the kan out; the log names South, who has no 1p and is not on turn (ronin-rulebook/3, 5).
+    k = Kyoku(hands=around("1p1p1p2p3p4p7m8m9m9p9pES")).draw(0, "1p").ankan(1 if bad else 0, "1p1p1p1p").dora("6m")
+    return k.draw(0, "6p").drop(0, "E").pass_turn(1, "6m").pass_turn(2, "8m")
+
+
+@fixture("turn/out-of-turn", "added-tile-in-anothers-name")
+def added_in_anothers_name(bad):
+    # South has the pon of P and draws the fourth; the log names West (ronin-rulebook/3, 5).
+    k = south(keep="P6m").draw(0, "P").drop(0, "P").call("pon", 1, 0, "P", "PP").drop(1, "9s")
+    k.pass_turn(2, "8s").pass_turn(3, "8s").pass_turn(0, "8s").draw(1, "P").kakan(2 if bad else 1, "P", "PPP")
+    return k.draw(1, "E").dora("6m").drop(1, "E", True).pass_turn(2, "8m").pass_turn(3, "8m")
+
+
+@fixture("call/own-discard", "kan-in-the-name-of-its-giver")
+def kan_in_the_name_of_its_giver(bad):
+    # South takes East's P for a kan; the log names East, whose own discard it is (ronin-rulebook/4). South draws behind it.
+    k = south(keep="P6m", hand=SOUTH.replace("9s", "P")).draw(0, "P").drop(0, "P").call("daiminkan", 0 if bad else 1, 0, "P", "PPP")
+    return k.draw(1, "E").dora("6m").drop(1, "E", True).pass_turn(2, "8m").pass_turn(3, "8m")
+
+
+def chi_in_three_steps(order):
+    # East discards 2m, South takes it for a chi and discards 9s; then West draws. `order` is that of the log.
+    k = south(keep="2m").draw(0, "2m")
+    steps = {"given": lambda: k.drop(0, "2m"), "taken": lambda: k.call("chi", 1, 0, "2m", "3m4m"), "answered": lambda: k.drop(1, "9s")}
+    for step in order:
+        steps[step]()
+    return k.pass_turn(2, "8m").pass_turn(3, "8m")
+
+
+@fixture("call/not-last-discard", "chi-before-the-discard-it-takes")
+def chi_before_its_discard(bad):
+    # A discard comes first, and then its claim (ronin-rulebook/4).
+    return chi_in_three_steps(("taken", "given", "answered") if bad else ("given", "taken", "answered"))
+
+
+@fixture("turn/discard-without-draw", "discard-before-its-chi")
+def discard_before_its_chi(bad):
+    # Who claims a tile discards afterwards (ronin-rulebook/4).
+    return chi_in_three_steps(("given", "answered", "taken") if bad else ("given", "taken", "answered"))
+
+
+@fixture("turn/out-of-turn", "discard-before-its-pon")
+def discard_before_its_pon(bad):
+    # Who claims a tile discards afterwards (ronin-rulebook/4): North's pon of East's tile.
+    k = Kyoku(hands=[*HANDS[:3], "9m9m4m5m6m7p7p8p2s6s6sFF"], keep="F6m")
+    k.draw(0, "F").drop(0, "F")
+    for step in (True, False) if bad else (False, True):
+        k.drop(3, "2s") if step else k.call("pon", 3, 0, "F", "FF")
+    return k.pass_turn(0, "8m").pass_turn(1, "8m")
+
+
 def in_riichi_hand(seat0, drawn, rules="tenhou"):
     stick = 100 if rules == "jcr" else 1000
     k = Kyoku(rules=rules, hands=around(seat0)).draw(0, "E").riichi(0).drop(0, "E").deposit(0, stick)

@@ -95,6 +95,17 @@ def deposit_too_soon(bad):
     return k.drop(0, "S").deposit(0).pass_turn(1, "6m")
 
 
+@fixture("turn/out-of-turn", "declaration-behind-its-discard")
+def declared_behind_the_discard(bad):
+    # The declaration comes with the discard that it belongs to (ronin-rulebook/6), and before it in a log (docs/events.md).
+    k = Kyoku().draw(0, "E")
+    if bad:
+        k.drop(0, "S").riichi(0)
+    else:
+        k.riichi(0).drop(0, "S")
+    return k.deposit(0).pass_turn(1, "6m")
+
+
 @fixture("riichi/deposit", "twice")
 def deposit_twice(bad):
     # One stick a riichi (ronin/Riichi).

@@ -218,6 +218,16 @@ def duplicate_drawn(bad):
     return k.drop(0, "E").pass_turn(1, "6m")
 
 
+@fixture("tiles/duplicate-tile", "drawn-and-discarded-by-its-right-name")
+def duplicate_drawn_and_discarded(bad):
+    # As above, and East discards the tile that he really drew at once (ronin/Wall & Draws): only the draw is told wrongly.
+    ids = [0, 4, 8, 24, 28, 32, 36, 40, 44, 68, 69, 108, 112]
+    k = with_ids(Kyoku(), 0, ids)
+    k.add("tsumo", actor=0, pai="1m", id=0 if bad else 1)
+    k.drop(0, "1m", True).lines[-1]["id"] = 1
+    return k.pass_turn(1, "6m")
+
+
 @fixture("tiles/red-five", "game-without-reds")
 def red_five(bad):
     # The 2015 edition plays without red fives (wrc-2015-text/6.1; option dora.red).
