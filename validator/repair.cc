@@ -232,6 +232,7 @@ void missing_replacement(const Context& c, std::vector<Table>& after) {
   }
   finish(c, table, after);
   if (c.event().kind != EventKind::Draw && c.event().kind != EventKind::Discard) ignored(c, after);
+  if (c.event().kind == EventKind::Draw && actor != late) misnamed_seat(c, after);
 }
 
 void missing_discard(const Context& c, std::vector<Table>& after) {
@@ -298,7 +299,7 @@ void wrong_claim(const Context& c, std::vector<Table>& after) {
     if (table.turn == event.target) supply_discard(table, event.target, called);
     finish(c, table, after);
   }
-  if (event.target.present() && event.target == c.table.turn && c.table.phase == Phase::ToAct)
+  if (event.target.present() && event.target == c.table.turn && (c.table.phase == Phase::ToAct || c.table.phase == Phase::ToDiscard))
     swapped_with_next(c, EventKind::Discard, event.target, after);
   misread_call(c, after);
 }

@@ -191,6 +191,13 @@ def kan_in_anothers_name(bad):
     return k.draw(0, "6p").drop(0, "E").pass_turn(1, "6m").pass_turn(2, "8m")
 
 
+@fixture("turn/missing-replacement", "drawn-in-anothers-name")
+def replacement_in_anothers_name(bad):
+    # East's kan calls for a replacement draw of his own (ronin-rulebook/5); the log has South draw the tile, and East discards.
+    k = Kyoku(hands=around("1p1p1p2p3p4p7m8m9m9p9pES")).draw(0, "1p").ankan(0, "1p1p1p1p").dora("6m")
+    return k.draw(1 if bad else 0, "6p").drop(0, "6p", True).pass_turn(1, "6m").pass_turn(2, "8m")
+
+
 @fixture("turn/out-of-turn", "added-tile-in-anothers-name")
 def added_in_anothers_name(bad):
     # South has the pon of P and draws the fourth; the log names West (ronin-rulebook/3, 5).
