@@ -364,7 +364,11 @@ void undue_deposit(const Context& c, std::vector<Table>& after) {
 void wrong_indicator(const Context& c, std::vector<Table>& after) {
   as_claimed(c, after);
   if (c.event().kind == EventKind::Draw) {
-    // Another tile was drawn: nobody knows which.
+    // Another tile was drawn, if the discard behind it is said to be the one just drawn and is not the tile named.
+    const Event* next = next_play(c, c.number + 1U);
+    const bool at_once =
+        next != nullptr && next->kind == EventKind::Discard && next->seat == c.event().seat && next->tsumogiri == Flag::Yes;
+    if (!at_once || (next->tile == c.event().tile && next->id == c.event().id)) return;
     Table other = c.table;
     fold_draw(other, c.event().seat, TileRef{}, c.number);
     after.push_back(other);
