@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "validator/ruleset.h"
+#include "validator/settlement/counters.h"
 #include "validator/swap_call.h"
 
 namespace referee {
@@ -304,9 +305,23 @@ void add_scores(std::array<Known<Points>, kMaxSeats>& scores, const ScoreClaim& 
   }
 }
 
-void win(Table& table, const GameLog& log, std::uint32_t number) {
+/// Whether a win's moves hand out one stick more than lies on the table. Such a log writes no deposit down, and counts it.
+bool hands_out_another_stick(const Table& table, const ScoreClaim& claim, const TableShape& shape) {
+  if (!table.now.kyotaku) return false;
+  Points moved;
+  for (std::size_t s = 0; s < table.players; ++s) {
+    if (!claim.delta[s]) return false;
+    moved += *claim.delta[s];
+  }
+  return moved == shape.riichi_stick * (settlement::bounded_counters(*table.now.kyotaku) + 1);
+}
+
+void win(Table& table, const GameLog& log, std::uint32_t number, const TableShape& shape) {
   const Event& event = log.events[number];
   if (event.index >= log.wins.size()) return;
+  const bool owed =
+      shape.stick_when_ronned && event.target.present() && event.target == table.discarder && table.owes_deposit(event.target);
+  if (owed && hands_out_another_stick(table, log.wins[event.index].scores, shape)) fold_deposit(table, event.target, kNoEvent, shape);
   if (table.phase != Phase::Ended) {
     table.result = HandResult{};
     table.result.kyotaku = table.now.kyotaku;
@@ -369,6 +384,7 @@ TableShape shape_of(const Ruleset& ruleset) {
   shape.kandora_ankan = ruleset.kandora_ankan;
   shape.kandora_daiminkan = ruleset.kandora_daiminkan;
   shape.kandora_kakan = ruleset.kandora_kakan;
+  shape.stick_when_ronned = ruleset.riichi_stick_when_ronned;
   return shape;
 }
 
@@ -487,7 +503,7 @@ void fold(Table& table, const GameLog& log, std::uint32_t number, const TableSha
     case EventKind::DoraReveal: reveal(table, event, number, shape); break;
     case EventKind::RiichiDeclaration: declare_riichi(table, event.seat, number); break;
     case EventKind::RiichiDeposit: fold_deposit(table, event.seat, number, shape); break;
-    case EventKind::Win: win(table, log, number); break;
+    case EventKind::Win: win(table, log, number, shape); break;
     case EventKind::KyokuDraw: kyoku_draw(table, log, number); break;
     case EventKind::EndKyoku: table.phase = Phase::BetweenHands; break;
     case EventKind::EndGame:

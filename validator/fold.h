@@ -15,6 +15,7 @@ struct TableShape {
   KandoraTiming kandora_ankan{};
   KandoraTiming kandora_daiminkan{};
   KandoraTiming kandora_kakan{};
+  bool stick_when_ronned = false;  ///< a riichi is paid for although its declaring discard is won on
 };
 TableShape shape_of(const Ruleset& ruleset);
 

@@ -222,6 +222,15 @@ def won_on_and_paid(paid, taken):
     return then(t, 1, 1, 0)
 
 
+@case(46, "declaring-tile-won-on-in-a-log-that-writes-no-deposits", f"RT {HOUSE}", rules=PAID_ALL_THE_SAME)
+def won_on_and_nothing_written():
+    # The moves hand out a stick that nothing tells of: seat 1's, which is gone when the next hand starts.
+    t = Table({1: READY, 2: "2m3m4m5m6m7m7p8p6s7s8s2s2s"}, keep="6p", quiet="5s8s6p9p", indicator="N").go(5)
+    t.reach(1, "6p", stick=0).won(2, 1, "6p", deltas=[0, -2000, 3000, 0])
+    t.scores = [25000, 22000, 28000, 25000]
+    return then(t, 1, 1, 0)
+
+
 @case(46, "declaring-tile-won-on-its-deposit-unwritten", "RT reject:riichi/deposit SEED", rules=PAID_ALL_THE_SAME, args=(False,))
 @case(46, "declaring-tile-won-on-its-deposit-written", f"RT {HOUSE}", rules=PAID_ALL_THE_SAME, args=(True,))
 def unwritten(written):
