@@ -377,7 +377,8 @@ void Judge::check_end() {
     if (finding.rule == "log/incomplete") return;
   const Table& table = tables_[0];
   const bool torn = table.in_hand() && !table.lost;
-  if (log_.fragment || (!torn && table.game_over)) return;
+  // Of a game that went on after its end no other end is asked.
+  if (log_.fragment || (!torn && (table.game_over || table.overtime))) return;
   const auto last = static_cast<std::uint32_t>(log_.events.size() - 1);
   Finding finding;
   finding.rule = "log/incomplete";

@@ -122,6 +122,13 @@ def continued_after_the_end(bad):
     return k.start((), dealer=0, round_=8).pass_turn(0, "4m") if bad else k
 
 
+@fixture("flow/continued", "a-whole-hand-after-the-end-of-the-game")
+def hand_after_the_end(bad):
+    # East is below zero and the game has its end (ronin/Game Structure); a hand stands behind it, and no end behind that.
+    k = whole_game().game_end()
+    return k.start((), dealer=2, round_=2).pass_turn(2, "6m").pass_turn(3, "9p").pass_turn(0, "8s").pinfu().end() if bad else k
+
+
 @fixture("log/incomplete", "no-result-before-the-next-hand")
 def no_result(bad):
     # South wins East 1, as the header of East 2 has it; the log lacks the win itself (docs/events.md).
