@@ -25,7 +25,7 @@ class Sha512Lanes {
   };
 
   std::unique_ptr<IMB_MGR, Free> manager_;
-  [[maybe_unused]] bool tried_ = false;  ///< in a build without the library
+  [[maybe_unused]] bool tried_ = false;  ///< to set the manager up; a build without the library never does
 };
 
 }  // namespace referee

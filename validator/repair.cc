@@ -96,6 +96,15 @@ void declare(Table& table, Seat seat, std::uint32_t number) {
   state.double_riichi = !table.interrupted && state.river_count == 0;
 }
 
+/// A declaration whose discard, the seat's last, is out already.
+void declare_behind_discard(Table& table, Seat seat, std::uint32_t number) {
+  declare(table, seat, number);
+  SeatState& state = table.at(seat);
+  state.riichi = RiichiState::Discarded;
+  state.double_riichi = !table.interrupted && state.river_count == 1;
+  state.ippatsu = true;
+}
+
 /// Whether a seat may hold what the event's kan takes out of the hand, and has the pon that it is added to.
 bool could_be_kan_of(const Context& c, const SeatState& seat) {
   const Meld& quad = c.log.melds[c.event().index];
@@ -154,11 +163,7 @@ void discard_before_its_riichi(const Context& c, std::vector<Table>& after) {
   if (c.event().kind != EventKind::RiichiDeclaration || c.table.discarder != seat || c.table.phase != Phase::ToDraw) return;
   if (c.actor().riichi != RiichiState::None) return;
   Table table = c.table;
-  declare(table, seat, c.number);
-  SeatState& state = table.at(seat);
-  state.riichi = RiichiState::Discarded;
-  state.double_riichi = !table.interrupted && state.river_count == 1;
-  state.ippatsu = true;
+  declare_behind_discard(table, seat, c.number);
   table.set_owing(seat, true);
   after.push_back(table);
 }
@@ -344,11 +349,7 @@ void undue_deposit(const Context& c, std::vector<Table>& after) {
   const Seat seat = c.event().seat;
   if (c.actor().riichi == RiichiState::None && c.table.discarder == seat) {
     Table table = c.table;
-    declare(table, seat, c.number);
-    SeatState& state = table.at(seat);
-    state.riichi = RiichiState::Discarded;
-    state.double_riichi = !table.interrupted && state.river_count == 1;
-    state.ippatsu = true;
+    declare_behind_discard(table, seat, c.number);
     finish(c, table, after);
   }
   if (c.actor().riichi == RiichiState::Declared) swapped_with_next(c, EventKind::Discard, seat, after);

@@ -7,6 +7,7 @@
 #include "validator/fold.h"
 #include "validator/liability.h"
 #include "validator/log_order.h"
+#include "validator/settlement/counters.h"
 #include "validator/win_facts.h"
 
 namespace referee {
@@ -182,7 +183,7 @@ WinPayment check_win_payment(const Context& c) {
   if (!from.present() || !owes_before_result(c, from)) return check_as_it_lies(c);
   Table table = c.table;
   fold_deposit(table, from, kNoEvent, c.shape);
-  if (table.phase == Phase::Ended && table.result.kyotaku) ++*table.result.kyotaku;
+  if (table.phase == Phase::Ended && table.result.kyotaku) *table.result.kyotaku = settlement::bounded_counters(*table.result.kyotaku) + 1;
   Facts facts;
   WinPayment paid = check_as_it_lies(Context{table, c.log, c.number, c.ruleset, c.shape, facts, c.wall});
   if (!paid.known || !paid.wrong) return paid;
@@ -190,6 +191,11 @@ WinPayment check_win_payment(const Context& c) {
   if (!unpaid.known || unpaid.wrong) return paid;
   unpaid.without_owed = true;
   return unpaid;
+}
+
+const WinPayment& payment_facts(const Context& c) {
+  if (!c.facts.payment) c.facts.payment = std::make_shared<const WinPayment>(check_win_payment(c));
+  return *c.facts.payment;
 }
 
 }  // namespace referee

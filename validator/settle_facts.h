@@ -26,6 +26,8 @@ struct WinPayment {
   bool without_owed = false;     ///< right only if the stick that is owed before the result was not paid
 };
 WinPayment check_win_payment(const Context& c);
+/// The same, worked out once an event.
+const WinPayment& payment_facts(const Context& c);
 
 /// Whether a stick of `seat` is owed right before the result of `c`'s event: before a draw of the hand, and before a ron of the declaring
 /// discard where the ruleset has the stick paid all the same. That it is missing is riichi/deposit; what the result counts may be with it.

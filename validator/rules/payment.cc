@@ -174,11 +174,6 @@ void ruled_or_written_sticks(const Context& c, std::vector<Table>& after) {
   after.push_back(other);
 }
 
-const WinPayment& payment_facts(const Context& c) {
-  if (!c.facts.payment) c.facts.payment = std::make_shared<const WinPayment>(check_win_payment(c));
-  return *c.facts.payment;
-}
-
 Judgement win_payment(const Context& c, settlement::Item item) {
   const WinPayment& payment = payment_facts(c);
   if (!payment.known) {
@@ -266,7 +261,7 @@ Judgement sum(const Context& c) {
   const bool win = c.event().kind == EventKind::Win;
   const bool takes_sticks = win || (c.log.draws[c.event().index].kind == DrawKind::NagashiMangan && c.ruleset.deposits_taken_by_nagashi);
   if (total == Points{} || (takes_sticks && total == from_table)) return Judgement::holds();
-  if (win && owed && total == settlement::worth_of_sticks(*sticks + 1, c.ruleset)) return Judgement::holds();
+  if (win && owed && total == from_table + c.ruleset.riichi_stick) return Judgement::holds();
   return Judgement::broken(
       takes_sticks ? "moves that add up to the sticks on the table, " + describe(from_table) : "moves that add up to 0", describe(total));
 }

@@ -139,8 +139,8 @@ Judgement deposit_missing_when_won_on(const Context& c) {
   const Seat from = c.event().target;
   if (!from.present() || !c.table.in_hand() || !owes_before_result(c, from)) return Judgement::holds();
   if (c.log.deposits.empty()) {
-    if (!c.facts.payment) c.facts.payment = std::make_shared<const WinPayment>(check_win_payment(c));
-    if (!c.facts.payment->known || !c.facts.payment->without_owed) return Judgement::unknown();
+    const WinPayment& payment = payment_facts(c);
+    if (!payment.known || !payment.without_owed) return Judgement::unknown();
   }
   Breach breach;
   breach.expected = "a deposit by " + describe(from) + ", although the declaring discard is won on";
