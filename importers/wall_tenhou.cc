@@ -30,9 +30,37 @@ constexpr std::array kStyles = {
 
 std::string_view after_comma(std::string_view text) { return text.substr(std::min(text.find(',') + 1, text.size())); }
 
-std::uint32_t little_endian(const std::uint8_t* bytes) {
-  return std::uint32_t{bytes[0]} | std::uint32_t{bytes[1]} << 8U | std::uint32_t{bytes[2]} << 16U | std::uint32_t{bytes[3]} << 24U;
+/// A number whose bytes in memory are those of a little-endian one, or that number from such bytes.
+constexpr std::uint32_t little_endian(std::uint32_t number) {
+  if constexpr (std::endian::native == std::endian::little) return number;
+  return number >> 24U | (number >> 8U & 0xFF00U) | (number & 0xFF00U) << 8U | number << 24U;
 }
+
+constexpr unsigned kFraction = 56;  ///< bits of a fraction
+constexpr std::uint64_t kOne = std::uint64_t{1} << kFraction;
+
+/// 1 / n, the next larger fraction.
+constexpr auto kInverses = [] {
+  std::array<std::uint64_t, kPhysicalTiles + 1> inverses{};
+  for (std::size_t n = 1; n < inverses.size(); ++n) inverses[n] = kOne / n + 1;
+  return inverses;
+}();
+
+/// `number` % `count`, where count is a number of tiles, by multiplications: a game takes 1,400 of them, and divisions are slow. It is the
+/// fraction of number / count, times count; exact while number * count < 2^56 (Lemire, Kaser, Kurz: Faster remainder by direct
+/// computation).
+constexpr std::size_t remainder(std::uint32_t number, std::size_t count) {
+  return static_cast<std::size_t>((kInverses[count] * number & (kOne - 1)) * count >> kFraction);
+}
+
+constexpr bool remainders_hold() {
+  constexpr std::uint32_t kMost = 0xFFFFFFFFU;
+  for (std::uint32_t count = 1; count < kInverses.size(); ++count)
+    for (const std::uint32_t number : {0U, 1U, count - 1, count, count + 1, kMost - kMost % count - 1, kMost - kMost % count, kMost})
+      if (remainder(number, count) != number % count) return false;
+  return true;
+}
+static_assert(remainders_hold());
 
 /// Hexadecimal words between commas; their number, 0 where the text is anything else or has more than `words` takes.
 std::size_t read_words(std::string_view text, std::span<std::uint32_t> words) {
@@ -76,37 +104,30 @@ bool TenhouWalls::read_key(std::string_view text) {
   }
   constexpr std::size_t kBytes = 4 * MersenneTwister::kWords;
   constexpr std::size_t kText = kBytes / 3 * 4;
-  std::array<std::uint8_t, kBytes> bytes;
   // A whole number of groups of four: no padding, which the decoder would take for zeros, has a place in it.
   if (text.size() != kText || text.back() == '=') return false;
-  if (EVP_DecodeBlock(bytes.data(), reinterpret_cast<const unsigned char*>(text.data()), static_cast<int>(text.size())) !=
-      static_cast<int>(kBytes))
+  static_assert(sizeof(key_) == kBytes);
+  if (EVP_DecodeBlock(reinterpret_cast<unsigned char*>(key_.data()), reinterpret_cast<const unsigned char*>(text.data()),
+                      static_cast<int>(text.size())) != static_cast<int>(kBytes))
     return false;
   key_size_ = MersenneTwister::kWords;
-  for (std::size_t i = 0; i < key_size_; ++i) key_[i] = little_endian(&bytes[4 * i]);
+  for (std::uint32_t& word : key_) word = little_endian(word);
   return true;
 }
 
 /// The walls of the next so many hands. All of them at once: hashing is much code, and would push out that of the judge before each hand.
 bool TenhouWalls::mix(std::size_t hands) {
   constexpr std::size_t kEach = 4 * kMixed / kMessage;  // messages a hand
-  std::array<std::uint32_t, kMixed> raw;
-  messages_.resize(hands * kEach * kMessage);
-  for (std::size_t hand = 0; hand < hands; ++hand) {
-    generator_.fill(raw);
-    std::uint8_t* const bytes = &messages_[hand * kEach * kMessage];
-    if constexpr (std::endian::native == std::endian::little) {
-      std::memcpy(bytes, raw.data(), 4 * kMixed);
-    } else {
-      for (std::size_t i = 0; i < 4 * kMixed; ++i) bytes[i] = static_cast<std::uint8_t>(raw[i / 4] >> (8U * (i % 4U)));
-    }
-  }
+  raw_.resize(hands * kMixed);
+  generator_.fill(raw_);
+  for (std::uint32_t& number : raw_) number = little_endian(number);
   digests_.resize(hands * kEach);
-  if (!sha512_.hash_each(messages_, digests_)) return false;
+  if (!sha512_.hash_each({reinterpret_cast<const std::uint8_t*>(raw_.data()), 4 * raw_.size()}, digests_)) return false;
+  std::array<std::uint32_t, kNumbers> numbers;
+  static_assert(sizeof(numbers) == kEach * sizeof(Sha512Digest));
   for (std::size_t hand = 0; hand < hands; ++hand) {
-    std::array<std::uint32_t, kNumbers> numbers;
-    constexpr std::size_t kWords = std::tuple_size_v<Sha512Digest> / 4;
-    for (std::size_t i = 0; i < numbers.size(); ++i) numbers[i] = little_endian(&digests_[hand * kEach + i / kWords][4 * (i % kWords)]);
+    std::memcpy(numbers.data(), &digests_[hand * kEach], sizeof(numbers));
+    for (std::uint32_t& number : numbers) number = little_endian(number);
     shuffle(numbers, blocks_.emplace_back());
   }
   return true;
@@ -114,12 +135,13 @@ bool TenhouWalls::mix(std::size_t hands) {
 
 void TenhouWalls::shuffle(std::span<const std::uint32_t, kNumbers> numbers, Block& block) const {
   const std::size_t size = three_players_ ? kTilesOfThree : kPhysicalTiles;
-  const auto tiles = std::span(block.tiles).first(size);
-  std::iota(tiles.begin(), tiles.end(), std::uint8_t{0});
+  // As wide as the numbers: bytes are exchanged more slowly.
+  std::array<std::uint32_t, kPhysicalTiles> tiles;
+  std::iota(tiles.begin(), tiles.end(), 0U);
   // Three players leave out 2 to 8 of the characters: ids 4 to 31.
-  if (three_players_)
-    for (std::size_t i = 4; i < size; ++i) tiles[i] = static_cast<std::uint8_t>(i + (kPhysicalTiles - kTilesOfThree));
-  for (std::size_t i = 0; i + 1 < size; ++i) std::swap(tiles[i], tiles[i + numbers[i] % (size - i)]);
+  if (three_players_) std::iota(tiles.begin() + 4, tiles.begin() + kTilesOfThree, std::uint32_t{4 + kPhysicalTiles - kTilesOfThree});
+  for (std::size_t i = 0; i + 1 < size; ++i) std::swap(tiles[i], tiles[i + remainder(numbers[i], size - i)]);
+  for (std::size_t i = 0; i < tiles.size(); ++i) block.tiles[i] = static_cast<std::uint8_t>(tiles[i]);
   for (std::size_t i = 0; i < block.dice.size(); ++i) block.dice[i] = static_cast<std::uint8_t>(numbers[kDie + i] % 6U + 1U);
 }
 

@@ -56,8 +56,8 @@ class TenhouWalls : public WallSource {
   MersenneTwister generator_;
   Sha512 sha512_;
   Block own_{};
-  std::vector<Block> blocks_;  ///< of the game's seed, as far as they were asked for
-  std::vector<std::uint8_t> messages_;
+  std::vector<Block> blocks_;       ///< of the game's seed, as far as they were asked for
+  std::vector<std::uint32_t> raw_;  ///< of the generator, as they are hashed
   std::vector<Sha512Digest> digests_;
 };
 
