@@ -21,22 +21,51 @@ struct Agreement {
   bool is_fit() const { return by_id ? same * 2 > known : same * 4 >= known * 3; }
 };
 
-unsigned known_tiles(const KyokuHeader& header, unsigned players) {
+bool knows_enough(const KyokuHeader& header, unsigned players) {
   unsigned known = 0;
   for (std::size_t s = 0; s < players; ++s)
-    for (const TileRef& tile : header.hands[s]) known += tile.tile.present() ? 1U : 0U;
-  return known;
+    for (const TileRef& tile : header.hands[s])
+      if (tile.tile.present() && ++known == kFewestKnown) return true;
+  return false;
 }
 
-/// Calls `take(seat, tile)` for the tiles of the deal in their order (ronin/Wall & Draws: three times four each, then one each).
+/// Calls `take(turn, held, place)` for the tiles of the deal in their order (ronin/Wall & Draws: three times four each, then one each): who
+/// sits `turn` turns after the dealer takes, as number `held` of his hand, number `place` of the wall.
+template <class Take>
+void deal(unsigned players, Take take) {
+  std::size_t held = 0;
+  std::size_t place = 0;
+  constexpr std::array<unsigned, 4> kRounds = {4, 4, 4, 1};
+  for (const unsigned tiles : kRounds) {
+    for (unsigned turn = 0; turn < players; ++turn)
+      for (unsigned i = 0; i < tiles; ++i, ++place) take(turn, held + i, place);
+    held += tiles;
+  }
+}
+
+/// Calls `take(seat, tile)` for the tiles of the deal, as far as the wall reaches.
 template <class Take>
 void deal(const Wall& wall, Seat dealer, unsigned players, Take take) {
-  std::size_t next = 0;
-  constexpr std::array<unsigned, 4> kRounds = {4, 4, 4, 1};
-  for (const unsigned tiles : kRounds)
-    for (unsigned turn = 0; turn < players; ++turn)
-      for (unsigned i = 0; i < tiles; ++i, ++next)
-        if (next < wall.live_count) take(next_seat(dealer, players, turn), wall.live[next]);
+  deal(players, [&](unsigned turn, std::size_t, std::size_t place) {
+    if (place < wall.live_count) take(next_seat(dealer, players, turn), wall.live[place]);
+  });
+}
+
+/// Whether each hand lists the wall's tiles in the order in which they were dealt: the quick answer for logs that keep that order.
+bool is_dealt_in_order(const KyokuHeader& header, const Wall& wall, Seat dealer, unsigned players) {
+  if (wall.live_count < dealt_to(players)) return false;
+  std::array<const TileRef*, kMaxSeats> hands{};  // by turn
+  for (unsigned turn = 0; turn < players; ++turn) {
+    const std::vector<TileRef>& hand = header.hands[next_seat(dealer, players, turn).index()];
+    if (hand.size() * players != dealt_to(players)) return false;
+    hands[turn] = hand.data();
+  }
+  bool same = true;
+  deal(players, [&](unsigned turn, std::size_t held, std::size_t place) {
+    const TileRef& tile = hands[turn][held];
+    same = same && tile.tile.present() && tile.id == wall.live[place];
+  });
+  return same;
 }
 
 /// Whether the hands are exactly these physical tiles.
@@ -54,8 +83,8 @@ bool is_whole_deal(const KyokuHeader& header, const std::array<TileIdSet, kMaxSe
 
 Agreement agreement(const KyokuHeader& header, const Wall& wall, Seat dealer, unsigned players) {
   Agreement result;
-  const std::array<TileIdSet, kMaxSeats> ids = dealt_by(wall, dealer, players);
-  if (is_whole_deal(header, ids, players)) {
+  std::array<TileIdSet, kMaxSeats> ids;
+  if (is_dealt_in_order(header, wall, dealer, players) || is_whole_deal(header, ids = dealt_by(wall, dealer, players), players)) {
     result.known = result.same = dealt_to(players);
     result.whole = true;
     return result;
@@ -134,7 +163,7 @@ WallMatcher::Match WallMatcher::find_own(std::uint32_t kyoku) {
 
 WallMatcher::Match WallMatcher::find(std::uint32_t kyoku) {
   const KyokuHeader& header = log_.kyokus[kyoku];
-  if (!header.dealer.present() || header.dealer.value >= players_ || known_tiles(header, players_) < kFewestKnown) return Match::TooLittle;
+  if (!header.dealer.present() || header.dealer.value >= players_ || !knows_enough(header, players_)) return Match::TooLittle;
   if (source_->is_per_hand()) return find_own(kyoku);
   Match answer = Match::NotFound;
   if (fits_under(header, header.dealer, next_, answer)) return answer;
