@@ -1,5 +1,15 @@
 // The texts inside attributes, sound and hostile.
 #include "importers/mjlog_values.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <random>
+#include <regex>
+#include <sstream>
+#include <string>
+#include <vector>
+
 #include "importers/percent.h"
 
 #include <gtest/gtest.h>
@@ -64,6 +74,86 @@ TEST(MjlogValues, AListOfTilesHidesWhatIsNone) {
   EXPECT_TRUE(tiles.empty());
   EXPECT_FALSE(parse_tiles("5,", true, tiles));
   EXPECT_EQ(tiles.size(), 2U);
+}
+
+/// What is told of a text and of a copy that ends where its memory ends: nothing behind a list may be looked at.
+std::vector<char> alone(const std::string& text) { return {text.begin(), text.end()}; }
+std::string_view view(const std::vector<char>& bytes) { return {bytes.data(), bytes.size()}; }
+
+std::vector<std::string> fields_of(const std::string& list) {
+  std::vector<std::string> fields;
+  std::stringstream stream(list + ",");
+  if (!list.empty())
+    for (std::string field; std::getline(stream, field, ',');) fields.push_back(field);
+  return fields;
+}
+
+/// The number that a regular expression finds in the whole of a field.
+std::optional<long long> plain_number(const std::string& field) {
+  static const std::regex kNumber("[+-]?[0-9]{1,10}");
+  if (!std::regex_match(field, kNumber)) return std::nullopt;
+  return std::stoll(field);
+}
+
+/// A list of fields, most of them numbers of up to `digits` digits.
+std::string random_list(std::mt19937& random, unsigned digits) {
+  const std::vector<std::string> strange = {"",           "-",           "+",         "x",   "1x",  "-x",  "--1", "00",   "007",
+                                            "0135",       "-0",          "+5",        "1 ",  "/",   ":",   "1:",  "\xB1", "12345678",
+                                            "1234567890", "12345678901", "-99999999", "136", "199", "200", "999"};
+  std::string list;
+  const bool sound = random() % 2 == 0;
+  for (std::size_t i = 0, length = random() % 20; i <= length; ++i) {
+    if (i > 0) list += ',';
+    if (!sound && random() % 8 == 0) {
+      list += strange[random() % strange.size()];
+      continue;
+    }
+    if (digits > 3 && random() % 4 == 0) list += '-';
+    list += std::to_string(random() % (random() % 2 == 0 ? 136 : static_cast<unsigned>(std::pow(10, 1 + random() % digits))));
+  }
+  return list;
+}
+
+TEST(MjlogValues, ListsOfNumbersAreReadAsOneByOne) {
+  constexpr std::int32_t kLow = -1'000'000;
+  constexpr std::int32_t kHigh = 10'000'000;
+  std::mt19937 random(20260301);
+  for (int n = 0; n < 20'000; ++n) {
+    const std::string list = random_list(random, 8);
+    const Numbers numbers = parse_numbers(view(alone(list)), kLow, kHigh);
+    const std::vector<std::string> fields = fields_of(list);
+    ASSERT_EQ(numbers.count, fields.size()) << list;
+    bool sound = true;
+    for (std::size_t i = 0; i < std::min(fields.size(), Numbers::kMax); ++i) {
+      auto number = plain_number(fields[i]);
+      if (number && (*number < kLow || *number > kHigh)) number.reset();
+      ASSERT_EQ(numbers[i].has_value(), number.has_value()) << list << " at " << i;
+      if (number) ASSERT_EQ(*numbers[i], *number) << list << " at " << i;
+      sound = sound && number;
+    }
+    ASSERT_EQ(numbers.sound, sound) << list;
+  }
+}
+
+TEST(MjlogValues, ListsOfTilesAreReadAsOneByOne) {
+  std::mt19937 random(20260302);
+  for (int n = 0; n < 20'000; ++n) {
+    const std::string list = random_list(random, 3);
+    const std::vector<std::string> fields = fields_of(list);
+    std::vector<TileRef> tiles(2);
+    bool sound = true;
+    std::vector<TileRef> expected = tiles;
+    for (const std::string& field : fields) {
+      const auto number = field.size() > 3 || field.find_first_of("+-") != std::string::npos ? std::nullopt : plain_number(field);
+      const bool is_tile = number && *number < 136;
+      sound = sound && is_tile;
+      expected.push_back(
+          is_tile ? TileRef{Tile::plain(TileKind{static_cast<std::uint8_t>(*number / 4)}), TileId{static_cast<std::uint8_t>(*number)}}
+                  : TileRef{});
+    }
+    ASSERT_EQ(parse_tiles(view(alone(list)), false, tiles), sound) << list;
+    ASSERT_EQ(tiles, expected) << list;
+  }
 }
 
 TEST(MjlogValues, ResultPoints) {
