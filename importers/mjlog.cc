@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "importers/mjlog_game.h"
 #include "importers/mjlog_header.h"
@@ -47,8 +49,8 @@ EventKind kind_of(MeldKind kind) {
 }
 
 void read_n(Game& game, const XmlElement& element) {
-  constexpr std::array<std::string_view, 2> kAttributes = {"who", "m"};
-  const auto [who, code] = pick(element, kAttributes);
+  static constexpr std::array<std::string_view, 2> kAttributes = {"who", "m"};
+  const auto [who, code] = pick<kAttributes>(element);
   ElementReader read = game.read(element);
   const Seat seat = read.seat(who, "who");
   const auto number = read.number(code, "m", 0, kMaxMeldCode);
@@ -78,8 +80,8 @@ void read_n(Game& game, const XmlElement& element) {
 }
 
 void read_dora(Game& game, const XmlElement& element) {
-  constexpr std::array<std::string_view, 1> kAttributes = {"hai"};
-  const auto [indicator] = pick(element, kAttributes);
+  static constexpr std::array<std::string_view, 1> kAttributes = {"hai"};
+  const auto [indicator] = pick<kAttributes>(element);
   const TileRef tile = game.read(element).tile(indicator, "hai");
   Event event = event_of(EventKind::DoraReveal);
   event.tile = tile.tile;
@@ -88,8 +90,8 @@ void read_dora(Game& game, const XmlElement& element) {
 }
 
 void read_reach(Game& game, const XmlElement& element) {
-  constexpr std::array<std::string_view, 3> kAttributes = {"who", "step", "ten"};
-  const auto [who, step, scores] = pick(element, kAttributes);
+  static constexpr std::array<std::string_view, 3> kAttributes = {"who", "step", "ten"};
+  const auto [who, step, scores] = pick<kAttributes>(element);
   ElementReader read = game.read(element);
   const Seat seat = read.seat(who, "who");
   const auto number = read.number(step, "step", 1, 2);
@@ -139,6 +141,47 @@ void read_element(Game& game, const XmlElement& element) {
   game.troubles.unknown(position_of(element), "an element is not known", "an element of the format", element.name);
 }
 
+struct Move {
+  EventKind kind = EventKind::StartGame;  ///< Draw or Discard; StartGame for a letter of neither
+  Seat seat;
+};
+
+/// By the letter of a short element.
+constexpr std::array<Move, 26> kMoves = [] {
+  std::array<Move, 26> moves{};
+  for (std::uint8_t s = 0; s < kMaxSeats; ++s) {
+    moves[std::size_t{'T' - 'A'} + s] = {EventKind::Draw, Seat{s}};
+    moves[std::size_t{'D' - 'A'} + s] = {EventKind::Discard, Seat{s}};
+  }
+  return moves;
+}();
+
+/// Appends the events, without their places, of draws and discards that `elements` begin with; returns how many, 0 where the first is none.
+/// They are the bulk of a log, so nothing is looked at but their letters and digits.
+std::size_t read_moves(Game& game, std::span<const ShortElement> elements) {
+  // So many at once: room is made for all, whether they are moves or not.
+  constexpr std::size_t kMost = 64;
+  elements = elements.first(std::min(elements.size(), kMost));
+  const auto& faces = kFaces[game.red_fives ? 1 : 0];
+  std::vector<Event>& events = game.log.events;
+  const std::size_t before = events.size();
+  events.resize(before + elements.size());
+  Event* event = events.data() + before;
+  std::size_t count = 0;
+  for (const ShortElement& element : elements) {
+    const Move move = kMoves[static_cast<std::size_t>(element.letter - 'A')];
+    if ((move.kind == EventKind::StartGame) | (element.number >= kPhysicalTiles)) break;
+    event->kind = move.kind;
+    event->seat = move.seat;
+    event->tile = faces[element.number];
+    event->id = TileId{element.number};
+    ++event;
+    ++count;
+  }
+  events.resize(before + count);
+  return count;
+}
+
 }  // namespace
 }  // namespace mjlog
 
@@ -155,13 +198,15 @@ class MjlogReader::Impl {
   void note_cut(const XmlElement& last);
 
   XmlElements elements_{mjlog::kRoot};
+  SpareLists spare_;
   std::optional<mjlog::Game> game_;
 };
 
 /// What the first event says comes from several elements; it stands where the log begins.
 void MjlogReader::Impl::start(GameLog& log, const SourcePosition& source) {
+  spare_.take_from(log);
   log.clear();
-  game_.emplace(log);
+  game_.emplace(log, spare_);
   log.header.format = "mjlog";
   log.header.platform = "tenhou";
   game_->emit(mjlog::event_of(EventKind::StartGame), source);
@@ -181,27 +226,21 @@ inline void MjlogReader::Impl::read_child(const XmlElement& element) {
   mjlog::read_element(*game_, element);
 }
 
-/// Draws and discards, the bulk of a log, without a look at anything but their letters and digits.
 void MjlogReader::Impl::read_run(const XmlRun& run) {
-  const auto& faces = mjlog::kFaces[game_->red_fives ? 1 : 0];
-  std::size_t at = 0;
-  for (std::size_t nth = 0; nth < run.elements.size(); ++nth) {
-    const ShortElement& element = run.elements[nth];
-    const bool draw = element.letter >= 'T' && element.letter <= 'W';
-    if ((draw || (element.letter >= 'D' && element.letter <= 'G')) && element.number < kPhysicalTiles) {
-      Event& event = game_->log.events.emplace_back();
-      event.kind = draw ? EventKind::Draw : EventKind::Discard;
-      event.seat = Seat{static_cast<std::uint8_t>(element.letter - (draw ? 'T' : 'D'))};
-      event.tile = faces[element.number];
-      event.id = TileId{static_cast<std::uint8_t>(element.number)};
-      game_->log.sources.push_back(run.first_ordinal + static_cast<std::uint32_t>(nth), run.offset + at, run.line);
-    } else {
-      elements_.show_of_run(nth, at);
-      read_child(elements_.element());
-    }
-    at += element.length();
+  std::uint64_t offset = run.offset;
+  for (std::size_t nth = 0; nth < run.elements.size();) {
+    const std::span<const ShortElement> rest = run.elements.subspan(nth);
+    const std::size_t moves = mjlog::read_moves(*game_, rest);
+    offset = game_->log.sources.push_back_row(run.first_ordinal + static_cast<std::uint32_t>(nth), offset, run.line, moves,
+                                              [&](std::size_t move) { return rest[move].length(); });
+    nth += moves;
+    if (moves > 0) continue;
+    elements_.show_of_run(nth, offset - run.offset);
+    read_child(elements_.element());
+    offset += run.elements[nth++].length();
   }
-  elements_.show_of_run(run.elements.size() - 1, at - run.elements.back().length());  // where a log may be cut
+  // Where a log may be cut.
+  elements_.show_of_run(run.elements.size() - 1, offset - run.offset - run.elements.back().length());
 }
 
 void MjlogReader::Impl::read_ill_formed(const XmlElement& element, std::string_view bytes) {

@@ -83,7 +83,7 @@ Known<std::vector<TileRef>> ElementReader::tiles(const XmlAttribute* attribute, 
     missing(name, kTiles);
     return std::nullopt;
   }
-  Known<std::vector<TileRef>> list(std::in_place);
+  Known<std::vector<TileRef>> list(spare_.tiles());
   if (parse_tiles(attribute->value, red_fives_, *list) && list->size() <= kMostTiles) return list;
   malformed(*attribute, kTiles);
   return std::nullopt;

@@ -5,10 +5,15 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <tuple>
+#include <type_traits>
 #include <vector>
 
+#include "importers/eight_bytes.h"
 #include "importers/mjlog_values.h"
+#include "importers/spare_lists.h"
 #include "importers/trouble.h"
 #include "importers/xml_elements.h"
 
@@ -18,30 +23,32 @@ inline SourcePosition position_of(const XmlElement& element) {
   return SourcePosition{.element = element.ordinal, .offset = element.offset, .line = element.line, .pointer = {}};
 }
 
-/// The place of `name` among `names`, looked for from `start` on and around; N if it is not there. Writers keep an order, so the next name
-/// is mostly found at once.
-template <std::size_t N>
-std::size_t place_of_name(const std::array<std::string_view, N>& names, std::string_view name, std::size_t start) {
-  const auto is_it = [&](std::size_t i) { return names[i].size() == name.size() && names[i][0] == name[0] && names[i] == name; };
-  for (std::size_t i = start; i < N; ++i)
-    if (is_it(i)) return i;
-  for (std::size_t i = 0; i < start; ++i)
-    if (is_it(i)) return i;
-  return N;
-}
-
 /// The attributes of an element that have the given names, in their order; null for one that is not there. The others that are not
-/// empty go to `others`, raw, with `prefix` before their names.
-template <std::size_t N>
-std::array<const XmlAttribute*, N> pick(const XmlElement& element, const std::array<std::string_view, N>& names,
-                                        ExtraFacts* others = nullptr, std::string_view prefix = {}) {
-  std::array<const XmlAttribute*, N> picked{};
+/// empty go to `others`, raw, with `prefix` before their names. Writers keep an order, so the next name is mostly found at once.
+template <const auto& kNames>
+auto pick(const XmlElement& element, ExtraFacts* others = nullptr, std::string_view prefix = {}) {
+  constexpr std::size_t kCount = std::tuple_size_v<std::remove_cvref_t<decltype(kNames)>>;
+  static constexpr auto kLetters = [] {
+    std::array<std::uint64_t, kCount> letters{};
+    for (std::size_t i = 0; i < kCount; ++i) letters[i] = first_eight(kNames[i]);
+    return letters;
+  }();
+  std::array<const XmlAttribute*, kCount> picked{};
   std::size_t next = 0;
   for (const XmlAttribute& attribute : element.attributes) {
-    const std::size_t place = place_of_name(names, attribute.name, next);
-    if (place == N) {
-      if (others != nullptr && !attribute.value.empty()) others->emplace_back(std::string(prefix).append(attribute.name), attribute.value);
-      continue;
+    const auto is_it = [&](std::size_t i) {
+      return kLetters[i] == attribute.letters && (kNames[i].size() < sizeof kLetters[i] || kNames[i] == attribute.name);
+    };
+    std::size_t place = next;
+    while (place < kCount && !is_it(place)) ++place;
+    if (place == kCount) {
+      place = 0;
+      while (place < next && !is_it(place)) ++place;
+      if (place == next) {
+        if (others != nullptr && !attribute.value.empty())
+          others->emplace_back(std::string(prefix).append(attribute.name), attribute.value);
+        continue;
+      }
     }
     if (picked[place] == nullptr) picked[place] = &attribute;
     next = place + 1;
@@ -51,14 +58,15 @@ std::array<const XmlAttribute*, N> pick(const XmlElement& element, const std::ar
 
 /// Adds every attribute that is not empty to `facts`.
 inline void keep_all(const XmlElement& element, std::string_view prefix, ExtraFacts& facts) {
-  pick(element, std::array<std::string_view, 0>{}, &facts, prefix);
+  static constexpr std::array<std::string_view, 0> kNone{};
+  pick<kNone>(element, &facts, prefix);
 }
 
 class ElementReader {
  public:
   /// `gaps`: what is missing is not known, and no fault.
-  ElementReader(const XmlElement& element, bool red_fives, bool gaps, Troubles& troubles)
-      : element_(element), red_fives_(red_fives), gaps_(gaps), troubles_(troubles) {}
+  ElementReader(const XmlElement& element, bool red_fives, bool gaps, SpareLists& spare, Troubles& troubles)
+      : element_(element), red_fives_(red_fives), gaps_(gaps), spare_(spare), troubles_(troubles) {}
 
   /// Whether `list` has `count` fields and each is a number, or is empty where that is no fault.
   bool sound(std::string_view list, const Numbers& numbers, std::size_t count) const;
@@ -80,6 +88,7 @@ class ElementReader {
   const XmlElement& element_;
   bool red_fives_;
   bool gaps_;
+  SpareLists& spare_;
   Troubles& troubles_;
 };
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "importers/mjlog_element.h"
+#include "importers/spare_lists.h"
 #include "importers/trouble.h"
 #include "validator/game_log.h"
 
@@ -27,9 +28,10 @@ std::uint32_t last_index(const std::vector<T>& payloads) {
 
 class Game {
  public:
-  explicit Game(GameLog& emptied) : log(emptied), troubles(emptied) {}
+  Game(GameLog& emptied, SpareLists& lists) : log(emptied), spare(lists), troubles(emptied) {}
 
   GameLog& log;
+  SpareLists& spare;
   Troubles troubles;
   bool red_fives = true;  ///< as on the platform, unless the log says otherwise
   std::uint8_t players = 4;
@@ -61,7 +63,7 @@ class Game {
   void note_end(Known<FinalClaim> claim, const XmlElement& element);
   /// Appends the end of the hand, and of the game, if they are due.
   void close_hand();
-  ElementReader read(const XmlElement& element) { return ElementReader(element, red_fives, converted, troubles); }
+  ElementReader read(const XmlElement& element) { return ElementReader(element, red_fives, converted, spare, troubles); }
 
  private:
   bool hand_open_ = false;

@@ -60,7 +60,7 @@ void read_return(Game& game, const XmlElement& element, const std::array<const X
     Event event = event_of(EventKind::Reconnect, Seat{s});
     PlayerFacts facts;
     facts.name = percent_decoded(names[s]->value);
-    pick(element, kNames, &facts.extra, "un.");
+    pick<kNames>(element, &facts.extra, "un.");
     if (facts.name != game.log.header.names[s] || !facts.extra.empty()) {
       game.log.players_seen.push_back(std::move(facts));
       event.index = last_index(game.log.players_seen);
@@ -116,8 +116,7 @@ void read_init_hand(Game& game, const XmlElement& element, const XmlAttribute* h
     if (seat < game.players) read.missing("hai" + std::to_string(unsigned{seat}), "the tiles dealt");
     return;
   }
-  std::vector<TileRef>& tiles = kyoku.hands[seat];
-  tiles.reserve(13);
+  std::vector<TileRef>& tiles = kyoku.hands[seat] = game.spare.tiles();
   const bool sound = parse_tiles(hand->value, game.red_fives, tiles);
   if (tiles.size() > kPhysicalTiles) tiles.resize(kPhysicalTiles);
   if (!sound) read.malformed(*hand, "tile numbers 0..135");
@@ -126,9 +125,9 @@ void read_init_hand(Game& game, const XmlElement& element, const XmlAttribute* h
 }  // namespace
 
 void read_shuffle(Game& game, const XmlElement& element) {
-  constexpr std::array<std::string_view, 2> kAttributes = {"seed", "ref"};
+  static constexpr std::array<std::string_view, 2> kAttributes = {"seed", "ref"};
   GameHeader& header = game.log.header;
-  const auto [seed, ref] = pick(element, kAttributes, &header.extra, "shuffle.");
+  const auto [seed, ref] = pick<kAttributes>(element, &header.extra, "shuffle.");
   game.shuffled = true;
   if (!game.converted && ref != nullptr && ref->value == kRoninWall) {
     game.ronin = true;
@@ -149,9 +148,9 @@ void read_shuffle(Game& game, const XmlElement& element) {
 }
 
 void read_go(Game& game, const XmlElement& element) {
-  constexpr std::array<std::string_view, 6> kAttributes = {"type", "lobby", "csrule", "rule", "title", "ranking"};
+  static constexpr std::array<std::string_view, 6> kAttributes = {"type", "lobby", "csrule", "rule", "title", "ranking"};
   GameHeader& header = game.log.header;
-  const auto attributes = pick(element, kAttributes);
+  const auto attributes = pick<kAttributes>(element);
   keep_all(element, "go.", header.extra);
   game.has_lobby = attributes[1] != nullptr;
   game.private_lobby = game.has_lobby && attributes[1]->value.find_first_not_of('0') != std::string_view::npos;
@@ -174,12 +173,12 @@ void read_go(Game& game, const XmlElement& element) {
 
 void read_un(Game& game, const XmlElement& element) {
   if (game.named) {
-    const auto names = pick(element, kNames);
+    const auto names = pick<kNames>(element);
     read_return(game, element, names);
     return;
   }
   game.named = true;
-  const auto names = pick(element, kNames, &game.log.header.extra, "un.");
+  const auto names = pick<kNames>(element, &game.log.header.extra, "un.");
   // Neither a shuffle nor a lobby, and ratings without decimals: the style of 2009 and before.
   for (const XmlAttribute& attribute : element.attributes)
     if (attribute.name == "rate" && !game.shuffled && !game.has_lobby && attribute.value.find('.') == std::string_view::npos)
@@ -189,22 +188,22 @@ void read_un(Game& game, const XmlElement& element) {
 }
 
 void read_bye(Game& game, const XmlElement& element) {
-  constexpr std::array<std::string_view, 1> kAttributes = {"who"};
-  const auto [who] = pick(element, kAttributes);
+  static constexpr std::array<std::string_view, 1> kAttributes = {"who"};
+  const auto [who] = pick<kAttributes>(element);
   const Seat seat = game.read(element).seat(who, "who");
   if (seat.present()) game.emit(event_of(EventKind::Disconnect, seat), element);
 }
 
 void read_taikyoku(Game& game, const XmlElement& element) {
-  constexpr std::array<std::string_view, 1> kAttributes = {"oya"};
-  const auto [dealer] = pick(element, kAttributes);
+  static constexpr std::array<std::string_view, 1> kAttributes = {"oya"};
+  const auto [dealer] = pick<kAttributes>(element);
   game.log.header.first_dealer = game.read(element).seat(dealer, "oya");
 }
 
 void read_init(Game& game, const XmlElement& element) {
-  constexpr std::array<std::string_view, 9> kAttributes = {"seed", "ten", "oya", "hai0", "hai1", "hai2", "hai3", "chip", "shuffle"};
+  static constexpr std::array<std::string_view, 9> kAttributes = {"seed", "ten", "oya", "hai0", "hai1", "hai2", "hai3", "chip", "shuffle"};
   ExtraFacts others;
-  const auto [seed, scores, dealer, hand0, hand1, hand2, hand3, chips, shuffle] = pick(element, kAttributes, &others);
+  const auto [seed, scores, dealer, hand0, hand1, hand2, hand3, chips, shuffle] = pick<kAttributes>(element, &others);
   if (game.ronin) complete_ronin_hand(game, element);
   game.close_hand();
   if (!game.players_known && hand3 != nullptr && hand3->value.empty()) {

@@ -90,13 +90,13 @@ void add_yaku(ElementReader& read, std::string_view id, Known<std::int32_t> han,
   yaku.push_back(std::move(claim));
 }
 
-Known<std::vector<YakuClaim>> read_yaku(ElementReader& read, const XmlAttribute* pairs, const XmlAttribute* yakuman) {
+Known<std::vector<YakuClaim>> read_yaku(Game& game, ElementReader& read, const XmlAttribute* pairs, const XmlAttribute* yakuman) {
   constexpr std::int32_t kMaxHan = 200;
   if (pairs == nullptr && yakuman == nullptr) {
     read.missing("yaku", "the yaku of the hand");
     return std::nullopt;
   }
-  Known<std::vector<YakuClaim>> yaku(std::in_place);
+  Known<std::vector<YakuClaim>> yaku(game.spare.yaku());
   constexpr std::size_t kUsual = 8;
   yaku->reserve(kUsual);
   std::string_view id;
@@ -116,8 +116,8 @@ Known<std::vector<YakuClaim>> read_yaku(ElementReader& read, const XmlAttribute*
 /// The melds in the order they were made; the element has the latest first.
 Known<std::vector<Meld>> read_melds(Game& game, ElementReader& read, const XmlAttribute* codes, Seat who) {
   if (codes == nullptr && game.converted) return std::nullopt;
-  Known<std::vector<Meld>> melds(std::in_place);
-  if (codes == nullptr) return melds;
+  if (codes == nullptr) return std::vector<Meld>{};
+  Known<std::vector<Meld>> melds(game.spare.melds());
   Fields fields(codes->value);
   for (std::string_view field; fields.next(field);) {
     const auto code = parse_number(field, 0, kMaxMeldCode);
@@ -150,11 +150,11 @@ void read_value(ElementReader& read, const XmlAttribute* attribute, WinClaim& wi
 }  // namespace
 
 void read_agari(Game& game, const XmlElement& element) {
-  constexpr std::array<std::string_view, 14> kAttributes = {"ba",      "hai",        "m",   "machi",   "ten",    "yaku", "yakuman",
-                                                            "doraHai", "doraHaiUra", "who", "fromWho", "paoWho", "sc",   "owari"};
+  static constexpr std::array<std::string_view, 14> kAttributes = {"ba",      "hai",        "m",   "machi",   "ten",    "yaku", "yakuman",
+                                                                   "doraHai", "doraHaiUra", "who", "fromWho", "paoWho", "sc",   "owari"};
   ExtraFacts others;
   const auto [counters, hand, codes, tile, value, yaku, yakuman, dora, ura, who, from, liable, moves, end] =
-      pick(element, kAttributes, &others);
+      pick<kAttributes>(element, &others);
   ElementReader read = game.read(element);
   const Seat winner = read.seat(who, "who");
   if (winner.present()) {
@@ -163,7 +163,7 @@ void read_agari(Game& game, const XmlElement& element) {
     win.tile = read.tile(tile, "machi");
     win.concealed = read.tiles(hand, "hai");
     win.melds = read_melds(game, read, codes, winner);
-    win.yaku = read_yaku(read, yaku, yakuman);
+    win.yaku = read_yaku(game, read, yaku, yakuman);
     read_value(read, value, win);
     win.indicators = read.tiles(dora, "doraHai");
     if (ura != nullptr) win.ura_indicators = read.tiles(ura, "doraHaiUra");
@@ -185,9 +185,9 @@ void read_agari(Game& game, const XmlElement& element) {
 }
 
 void read_ryuukyoku(Game& game, const XmlElement& element) {
-  constexpr std::array<std::string_view, 8> kAttributes = {"ba", "sc", "type", "hai0", "hai1", "hai2", "hai3", "owari"};
+  static constexpr std::array<std::string_view, 8> kAttributes = {"ba", "sc", "type", "hai0", "hai1", "hai2", "hai3", "owari"};
   ExtraFacts others;
-  const auto [counters, moves, type, hand0, hand1, hand2, hand3, end] = pick(element, kAttributes, &others);
+  const auto [counters, moves, type, hand0, hand1, hand2, hand3, end] = pick<kAttributes>(element, &others);
   ElementReader read = game.read(element);
   DrawClaim& draw = game.log.draws.emplace_back();
   if (type != nullptr) {

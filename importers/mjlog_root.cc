@@ -52,13 +52,13 @@ void put_flags(const GameHeader& header, std::string& out) {
 
 void read_root(Game& game, const XmlElement& element) {
   GameHeader& header = game.log.header;
-  const auto named = pick(element, kAttributes);
+  const auto named = pick<kAttributes>(element);
   if (named[0] == nullptr) {
     keep_all(element, kPrefix, header.extra);
     return;
   }
   const auto [from, platform, rules, red_fives, open_tanyao, winds, players, reds, floored_to, fragment] =
-      pick(element, kAttributes, &header.extra, kPrefix);
+      pick<kAttributes>(element, &header.extra, kPrefix);
   game.converted = true;
   header.extra.emplace_back(std::string(kPrefix) + "from", from->value);
   header.platform = platform != nullptr ? std::string(platform->value) : std::string();

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "importers/eight_bytes.h"
 #include "importers/xml_plain.h"
 
 namespace referee {
@@ -251,9 +252,13 @@ inline XmlElements::Step XmlElements::Parser::tell_plain() {
 
 std::string_view XmlElements::Parser::check_twice() const {
   const std::span<const XmlAttribute> all = element_.attributes;
-  for (std::size_t i = 1; i < all.size(); ++i)
+  for (std::size_t i = 1; i < all.size(); ++i) {
+    bool like_another = false;
+    for (std::size_t j = 0; j < i; ++j) like_another |= all[j].letters == all[i].letters;
+    if (!like_another) continue;
     for (std::size_t j = 0; j < i; ++j)
-      if (all[j].name.size() == all[i].name.size() && all[j].name == all[i].name) return "an attribute stands twice";
+      if (all[j].name == all[i].name) return "an attribute stands twice";
+  }
   return {};
 }
 
@@ -366,7 +371,7 @@ std::size_t XmlElements::Parser::read_attributes(std::size_t name_end) {
         element_.problem = "an element has too many attributes";
         continue;
       }
-      attributes_[count++] = XmlAttribute{name, value};
+      attributes_[count++] = XmlAttribute{name, value, first_eight(name)};
     }
     element_.attributes = std::span(attributes_.data(), count);
     if (element_.problem.empty()) element_.problem = check_twice();

@@ -1,6 +1,12 @@
 #include "importers/xml_plain.h"
 
+#include <bit>
 #include <cstring>
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
+
+#include "importers/eight_bytes.h"
 
 namespace referee {
 namespace {
@@ -14,28 +20,68 @@ const char* past_space(const char* at, const char* end) {
   return at;
 }
 
-const char* past_name(const char* at, const char* end) {
+#if defined(__SSE2__)
+constexpr std::ptrdiff_t kSixteen = 16;
+
+__m128i sixteen_bytes(const char* at) { return _mm_loadu_si128(reinterpret_cast<const __m128i*>(at)); }
+unsigned bits_of(__m128i bytes) { return static_cast<unsigned>(_mm_movemask_epi8(bytes)); }
+/// Of each byte, as an unsigned number, whether it is in low..low + `further`.
+__m128i in_range(__m128i bytes, char low, char further) {
+  const __m128i from_low = _mm_sub_epi8(bytes, _mm_set1_epi8(low));
+  return _mm_cmpeq_epi8(_mm_min_epu8(from_low, _mm_set1_epi8(further)), from_low);
+}
+#endif
+
+inline const char* past_name(const char* at, const char* end) {
+#if defined(__SSE2__)
+  for (; end - at >= kSixteen; at += kSixteen) {
+    const __m128i bytes = sixteen_bytes(at);
+    const __m128i small = _mm_or_si128(bytes, _mm_set1_epi8('a' - 'A'));
+    const unsigned others = bits_of(_mm_or_si128(in_range(small, 'a', 'z' - 'a'), in_range(bytes, '0', 9))) ^ 0xFFFFU;
+    if (others != 0) return at + std::countr_zero(others);
+  }
+#endif
   while (at != end && is_name(*at)) ++at;
   return at;
 }
 
+/// The next double quote or '<', or the end.
+inline const char* past_value(const char* at, const char* end) {
+#if defined(__SSE2__)
+  for (; end - at >= kSixteen; at += kSixteen) {
+    const __m128i bytes = sixteen_bytes(at);
+    const unsigned ends = bits_of(_mm_or_si128(_mm_cmpeq_epi8(bytes, _mm_set1_epi8('"')), _mm_cmpeq_epi8(bytes, _mm_set1_epi8('<'))));
+    if (ends != 0) return at + std::countr_zero(ends);
+  }
+#endif
+  while (at != end && *at != '"' && *at != '<') ++at;
+  return at;
+}
+
+/// first_eight() of what lies between.
+inline std::uint64_t letters_between(const char* from, const char* to, const char* end) {
+  const auto size = static_cast<unsigned>(to - from);
+  if (end - from < kEightBytes) return first_eight({from, size});
+  return size < kEightBytes ? eight_bytes(from) & ((std::uint64_t{1} << (8 * size)) - 1) : eight_bytes(from);
+}
+
 std::string_view between(const char* from, const char* to) { return {from, static_cast<std::size_t>(to - from)}; }
 
-/// Reads the short element at `at`; false where none stands there. Of how many digits is nothing that a processor could guess: the number
-/// is chosen among three, without a branch.
+/// Reads the short element at `at`; false where none stands there. Of how many digits is nothing that a processor could guess: the slash
+/// tells it without a branch, and nothing else does, because the next element waits for it.
 inline bool read_short(const char* at, const char* end, ShortElement& element) {
-  constexpr std::ptrdiff_t kLongest = 7;
-  const auto digit = [&](std::size_t i) { return static_cast<unsigned>(static_cast<unsigned char>(at[i])) - unsigned{'0'}; };
-  if (end - at < kLongest || at[0] != '<' || !is_capital(at[1])) return false;
-  const bool second = digit(3) <= 9;
-  const bool third = second & (digit(4) <= 9);
-  const std::size_t digits = 1U + (second ? 1U : 0U) + (third ? 1U : 0U);
-  const unsigned two = second ? digit(2) * 10 + digit(3) : digit(2);
-  const unsigned number = third ? two * 10 + digit(4) : two;
-  if ((digit(2) > 9) | (at[2 + digits] != '/') | (at[3 + digits] != '>')) return false;
+  if (end - at < kEightBytes) return false;
+  const bool second = at[3] != '/';
+  const bool third = second & (at[4] != '/');
+  const unsigned digits = 1U + (second ? 1U : 0U) + (third ? 1U : 0U);
+  const std::uint64_t bytes = eight_bytes(at);
+  // The values of three digits, the last one highest; those that are not there are zeros. Too large a digit carries into the highest bit.
+  const auto values = static_cast<std::uint32_t>(((bytes >> 16U) ^ 0x303030) << (24 - 8 * digits)) & 0xFFFFFFU;
+  const bool sound = (((values + 0x76767EU) | values) & 0x808080U) == 0;
+  if (!sound || std::memcmp(at + 2 + digits, "/>", 2) != 0 || at[0] != '<' || !is_capital(at[1])) return false;
   element.letter = at[1];
   element.digits = static_cast<std::uint8_t>(digits);
-  element.number = static_cast<std::uint16_t>(number);
+  element.number = static_cast<std::uint8_t>((values * (100U << 16U | 10U << 8U | 1U)) >> 16U);
   return true;
 }
 
@@ -44,9 +90,13 @@ inline bool read_short(const char* at, const char* end, ShortElement& element) {
 /// Notes the run that starts at `at`, if one does, and returns its end.
 inline const char* PlainXml::read_run(const char* at, const char* end) {
   const char* const start = at;
-  const std::uint32_t first = short_count_;
-  for (; read_short(at, end, shorts_[short_count_]); ++short_count_) at += shorts_[short_count_].length();
-  if (at != start) runs_.push_back(Run{place_of(start), place_of(at), first, short_count_ - first});
+  ShortElement* const first = shorts_.data() + short_count_;
+  ShortElement* next = first;
+  for (; read_short(at, end, *next); ++next) at += next->length();
+  if (at == start) return at;
+  const auto count = static_cast<std::uint32_t>(next - first);
+  runs_.push_back(Run{place_of(start), place_of(at), short_count_, count});
+  short_count_ += count;
   return at;
 }
 
@@ -66,10 +116,10 @@ inline const char* PlainXml::read_element(const char* at, const char* end) {
     const char* const assign = past_name(key, end);
     if (key == at || assign == key || end - assign < 2 || assign[0] != '=' || assign[1] != '"') break;
     const char* const value = assign + 2;
-    const auto* const quote = static_cast<const char*>(std::memchr(value, '"', static_cast<std::size_t>(end - value)));
-    if (quote == nullptr || std::memchr(value, '<', static_cast<std::size_t>(quote - value)) != nullptr) break;
+    const char* const quote = past_value(value, end);
+    if (quote == end || *quote != '"') break;
     if (element.count == XmlElements::kMaxAttributes) break;
-    attributes_.push_back(XmlAttribute{between(key, assign), between(value, quote)});
+    attributes_.push_back(XmlAttribute{between(key, assign), between(value, quote), letters_between(key, assign, end)});
     at = quote + 1;
   }
   attributes_.resize(element.first);
@@ -94,11 +144,13 @@ bool PlainXml::read(std::string_view text, std::string_view root) {
     ++at;
   }
   for (;;) {
-    at = past_space(read_run(at, end), end);
+    at = read_run(at, end);
+    if (at != end && is_space(*at)) {
+      at = past_space(at, end);
+      continue;
+    }
     if (at == end || *at != '<' || at + 1 == end) return false;
     if (!is_capital(at[1])) break;
-    ShortElement next;
-    if (read_short(at, end, next)) continue;
     const char* const close = read_element(at, end);
     if (close == nullptr) return false;
     if (*close != '/' || close + 1 == end || close[1] != '>' || elements_.back().name == root) {

@@ -1,5 +1,7 @@
 #include "validator/game_log.h"
 
+#include <utility>
+
 namespace referee {
 namespace {
 
@@ -17,7 +19,14 @@ std::optional<DrawKind> parse_draw_kind(std::string_view name) {
 }
 
 void GameLog::clear() {
+  // The longest text of a log, and the longest list of its header.
+  std::string seed = std::move(header.seed.text);
+  ExtraFacts extra = std::move(header.extra);
+  seed.clear();
+  extra.clear();
   header = GameHeader{};
+  header.seed.text = std::move(seed);
+  header.extra = std::move(extra);
   events.clear();
   sources.clear();
   kyokus.clear();

@@ -1,4 +1,5 @@
 // What the reader makes of the elements of a sound log, in all eras of the format.
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -363,6 +364,44 @@ TEST(MjlogGame, OneReaderServesManyLogs) {
     reader.read(one_hand("<T999/><N who=\"9\"/>" + std::string(kWinB)), log, [](GameLog&) {});
     reader.read(text, log, [&](GameLog& game) { EXPECT_EQ(game, once); });
   }
+}
+
+TEST(MjlogGame, WhatIsNoMoveAmongManyIsTold) {
+  std::string hand;
+  std::vector<std::size_t> places;
+  std::vector<int> ids;
+  std::size_t strange = 0;
+  const std::size_t start = one_hand("").find("</mjloggm>");
+  for (int n = 0; n < 1000; ++n) {
+    const bool is_move = n % 97 != 5 && n != 999;
+    if (is_move) {
+      places.push_back(start + hand.size());
+      ids.push_back(n % 136);
+    }
+    strange += is_move ? 0 : 1;
+    hand += is_move ? (n % 2 == 0 ? "<U" : "<E") + std::to_string(n % 136) + "/>" : "<X" + std::to_string(n % 199) + "/>";
+  }
+  const GameLog log = read_game(one_hand(hand));
+  ASSERT_EQ(log.events.size(), kEventsBefore + ids.size());
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    const Event& event = log.events[kEventsBefore + i];
+    EXPECT_EQ(event.kind, ids[i] % 2 == 0 ? EventKind::Draw : EventKind::Discard);
+    EXPECT_EQ(event.seat, Seat{1});
+    EXPECT_EQ(event.id.value, ids[i]);
+    EXPECT_EQ(log.sources[kEventsBefore + i].offset, places[i]);
+  }
+  EXPECT_GE(log.findings.size(), std::min<std::size_t>(strange, 2));
+}
+
+TEST(MjlogGame, AReaderKeepsNothingOfTheGameBefore) {
+  const std::string win =
+      one_hand(R"(<T52/><AGARI ba="0,0" hai="0,4,8,12,16,20,24,28,32,36,40,44,48,52" m="1031" machi="52" ten="30,1500,0" yaku="0,1,8,1" )"
+               R"(doraHai="108" doraHaiUra="3" who="0" fromWho="0" sc="250,15,250,-5,250,-5,250,-5"/>)");
+  const std::string draw = one_hand(R"(<T1/><RYUUKYOKU ba="0,0" sc="250,0,250,0,250,0,250,0"/>)");
+  MjlogReader reader;
+  GameLog log;
+  for (const std::string& text : {win, draw, win, one_hand(""), draw, win})
+    reader.read(text, log, [&](GameLog& game) { EXPECT_EQ(game, read_game(text)) << text; });
 }
 
 }  // namespace
