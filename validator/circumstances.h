@@ -7,6 +7,7 @@
 #include <cstdint>
 
 #include "validator/event.h"
+#include "validator/ruleset.h"
 #include "validator/table.h"
 
 namespace referee {
@@ -23,12 +24,25 @@ enum class Circumstance : std::uint32_t {
   TileRed = 1U << 8,            ///< a red five
   TileNotHeld = 1U << 9,        ///< the tile is not known to be in the actor's hand
   DiscardMarked = 1U << 10,     ///< the log says whether the tile was the one just drawn
-  AfterCall = 1U << 11,         ///< some kinds may not be discarded after the actor's call
-  InRiichi = 1U << 12,          ///< the actor has declared riichi
+  KindSwapped = 1U << 11,       ///< the tile's kind is, or may be, one that the actor's call was made with (validator/swap_call.h)
+  InRiichi = 1U << 12,          ///< the actor's riichi is in force
   IndicatorPending = 1U << 13,  ///< a kan's indicator has not been turned
   DepositOwed = 1U << 14,       ///< a declaring discard is out and not paid for
   FourAlike = 1U << 15,         ///< four riichi, four kans or equal discards in a row
   WallDiffers = 1U << 16,       ///< the tile is not plainly the one that the wall gives (validator/wall_match.h)
+  RiichiTileKept = 1U << 17,    ///< the actor's riichi is in force, and the tile is not plainly the one just drawn
+  HandOpen = 1U << 18,          ///< a hand is being played and has no result yet
+  // What the event says is not plainly so (validator/doubts.h).
+  CallInDoubt = 1U << 19,     ///< a call: that it is the last discard of another player, taken with tiles from the hand
+  WinInDoubt = 1U << 20,      ///< a win: that it is on the tile just drawn or on the last discard, and the first on it
+  WonByRon = 1U << 21,        ///< a win: it is one on another player's tile
+  UraInQuestion = 1U << 22,   ///< a win: the winner is in riichi, or ura indicators are listed
+  ValueInDoubt = 1U << 23,    ///< a win: yaku, dora, han, fu, limit and points
+  PaymentInDoubt = 1U << 24,  ///< a win: the points moved
+  BeforeInDoubt = 1U << 25,   ///< a result: the scores, honba and sticks before it
+  HeaderInDoubt = 1U << 26,   ///< a hand's start: its counters, dealer and scores
+  DealInDoubt = 1U << 27,     ///< a hand's start: thirteen different tiles for everybody
+  Asked = 1U << 31,           ///< the event is rare enough for every rule to be asked that names no circumstance
 };
 
 using Circumstances = std::uint32_t;
@@ -48,13 +62,14 @@ constexpr Circumstances only_if(bool is_so, Circumstance bit) { return is_so ? w
 
 inline constexpr std::array<Circumstances, 7> kOfPhase = [] {
   std::array<Circumstances, 7> bits{};
-  const auto set = [&](Phase phase, Circumstance bit) { bits[static_cast<std::size_t>(phase)] = when(bit); };
+  const auto set = [&](Phase phase, auto... bit) { bits[static_cast<std::size_t>(phase)] = when(bit...); };
   set(Phase::BetweenHands, Circumstance::HandClosed);
   set(Phase::Ended, Circumstance::HandClosed);
-  set(Phase::ToDraw, Circumstance::NothingDrawn);
-  set(Phase::ToReplace, Circumstance::ReplacementDue);
-  set(Phase::ToAct, Circumstance::TurnUnfinished);
-  set(Phase::ToDiscard, Circumstance::TurnUnfinished);
+  set(Phase::ToDraw, Circumstance::HandOpen, Circumstance::NothingDrawn);
+  set(Phase::ToReplace, Circumstance::HandOpen, Circumstance::ReplacementDue);
+  set(Phase::ToAct, Circumstance::HandOpen, Circumstance::TurnUnfinished);
+  set(Phase::ToDiscard, Circumstance::HandOpen, Circumstance::TurnUnfinished);
+  set(Phase::Lost, Circumstance::HandOpen);
   return bits;
 }();
 
@@ -67,30 +82,74 @@ inline bool four_alike(const Table& table) {
   return true;
 }
 
+/// What is so at the table whatever the event is.
+inline Circumstances of_table(const Table& table) {
+  return kOfPhase[static_cast<std::size_t>(table.phase)] | only_if(table.pending_count > 0, Circumstance::IndicatorPending);
+}
+
+/// What bars a draw, a call or a result rather than a discard.
+inline Circumstances of_wall_and_deposits(const Table& table) {
+  return only_if(table.live <= 0, Circumstance::WallEmpty) | only_if(table.owing != 0, Circumstance::DepositOwed) |
+         only_if(four_alike(table), Circumstance::FourAlike);
+}
+
 inline Circumstances of_draw(const Table& table, const Event& event) {
-  return only_if(table.live <= 0, Circumstance::WallEmpty) | only_if(table.located.has(event.id), Circumstance::TileSeen) |
-         only_if(!event.id.present(), Circumstance::TileUnidentified) | only_if(event.tile.is_red(), Circumstance::TileRed) |
-         only_if(table.owing != 0, Circumstance::DepositOwed) | only_if(four_alike(table), Circumstance::FourAlike);
+  return of_wall_and_deposits(table) | only_if(table.located.has(event.id), Circumstance::TileSeen) |
+         only_if(!event.id.present(), Circumstance::TileUnidentified) | only_if(event.tile.is_red(), Circumstance::TileRed);
 }
 
 inline Circumstances of_discard(const Table& table, const Event& event) {
   const SeatState& actor = table.at(event.seat);
   const bool held = event.tile.present() && !actor.hand.opaque && actor.hand.ids.has(event.id);
+  const bool in_force = actor.riichi != RiichiState::None && actor.riichi != RiichiState::Declared;
+  const bool drops_draw = actor.has_drawn && actor.drawn.tile.present() && event.id.present() && event.id == actor.drawn.id;
+  const TileKind kind = event.tile.present() ? event.tile.kind() : TileKind{};
+  const auto is_of = [&](TileKind swapped) { return swapped.present() && (kind == swapped || !kind.present()); };
   return only_if(!held, Circumstance::TileNotHeld) | only_if(event.tsumogiri != Flag::Absent, Circumstance::DiscardMarked) |
-         only_if(actor.swap_same.present() || actor.swap_suji.present(), Circumstance::AfterCall) |
-         only_if(actor.riichi != RiichiState::None, Circumstance::InRiichi);
+         only_if(is_of(actor.swap_same) || is_of(actor.swap_suji), Circumstance::KindSwapped) | only_if(in_force, Circumstance::InRiichi) |
+         only_if(in_force && !drops_draw, Circumstance::RiichiTileKept);
 }
 
 }  // namespace circumstance
 
-/// What is so before `event`; every bit for kinds that are too rare to be worth the difference. The event must be sound
-/// (validator/log_order.h).
+/// What is so before `event`, as far as the table tells; what an event of other kinds than draw and discard says of itself is in doubt
+/// here. The event must be sound (validator/log_order.h).
 inline Circumstances circumstances_of(const Table& table, const Event& event) {
-  if (event.kind != EventKind::Draw && event.kind != EventKind::Discard) return kAlways;
-  return circumstance::kOfPhase[static_cast<std::size_t>(table.phase)] |
-         circumstance::only_if(event.seat != table.turn, Circumstance::NotOnTurn) |
-         circumstance::only_if(table.pending_count > 0, Circumstance::IndicatorPending) |
-         (event.kind == EventKind::Draw ? circumstance::of_draw(table, event) : circumstance::of_discard(table, event));
+  const Circumstances common = circumstance::of_table(table) | circumstance::only_if(event.seat != table.turn, Circumstance::NotOnTurn);
+  if (event.kind == EventKind::Draw) return common | circumstance::of_draw(table, event);
+  if (event.kind == EventKind::Discard) return common | circumstance::of_discard(table, event);
+  constexpr Circumstances kTold =
+      when(Circumstance::HandClosed, Circumstance::TurnUnfinished, Circumstance::NothingDrawn, Circumstance::ReplacementDue,
+           Circumstance::NotOnTurn, Circumstance::WallEmpty, Circumstance::IndicatorPending, Circumstance::DepositOwed,
+           Circumstance::FourAlike, Circumstance::HandOpen);
+  return (kAlways & ~kTold) | common | circumstance::of_wall_and_deposits(table);
+}
+
+/// Whether a draw and the discard behind it meet no circumstance but those in `moot`, asked once for both, while `table` is the one before
+/// the draw. What the wall says of the draw is not looked at. False is no answer.
+inline bool is_plain_turn(const Table& table, const Event& draw, const Event& discard, Circumstances moot) {
+  const auto is_moot = [&](Circumstance one) { return (moot & when(one)) != 0; };
+  const auto is_known = [](const Event& event) { return event.tile.code < kFaces && event.id.value < kPhysicalTiles; };
+  if (draw.kind != EventKind::Draw || discard.kind != EventKind::Discard) return false;
+  if (table.phase != Phase::ToDraw || table.lost || table.robbable.present() || table.told_already != kNoEvent) return false;
+  if (draw.seat != table.turn || discard.seat != table.turn || table.turn.value >= table.players) return false;
+  if (draw.target.present() || discard.target.present() || discard.tsumogiri != Flag::Absent) return false;
+  if (table.pending_count > 0 || table.owing != 0 || table.live <= 0 || circumstance::four_alike(table)) return false;
+  if (!is_known(draw) || table.located.has(draw.id) || (!is_moot(Circumstance::TileRed) && draw.tile.is_red())) return false;
+  const SeatState& actor = table.seats[table.turn.index()];
+  if (!is_known(discard) || actor.hand.opaque) return false;
+  // Half of all discards are the drawn tile, which no processor can foresee: no branch tells them apart.
+  const bool drops_draw = (discard.id == draw.id) & (discard.tile == draw.tile);
+  const bool in_hand = ((actor.hand.ids.bits[discard.id.value / 64U] >> (discard.id.value % 64U)) & 1U) != 0;
+  const bool held = drops_draw | (in_hand & (actor.hand.faces[discard.tile.code] > 0));
+  return actor.riichi == RiichiState::None ? held : drops_draw & is_moot(Circumstance::InRiichi);
+}
+
+/// What no rule objects to under this ruleset.
+inline Circumstances moot_under(const Ruleset& ruleset) {
+  bool reds = true;
+  for (const auto count : ruleset.dora_red) reds = reds && count > 0;
+  return circumstance::only_if(reds, Circumstance::TileRed) | circumstance::only_if(!ruleset.riichi_must_win, Circumstance::InRiichi);
 }
 
 }  // namespace referee

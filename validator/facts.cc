@@ -31,6 +31,32 @@ void compare(HeaderFacts& facts, const KyokuHeader& header) {
   facts.sticks = differ(header.kyotaku, facts.due.kyotaku);
 }
 
+std::optional<flow::Continuations> work_out_continuations(const Context& c) {
+  const Table& table = c.table;
+  if (table.result_event == kNoEvent || table.phase == Phase::Lost) return std::nullopt;
+  flow::HandEnd end;
+  end.round = table.at_start.round;
+  end.dealer = table.at_start.dealer;
+  end.first_dealer = table.first_dealer;
+  end.honba = table.at_start.honba;
+  end.kyotaku = table.result.kyotaku;
+  end.scores = table.now.scores;
+  if (table.result.foul) {
+    if (!c.ruleset.foul_redeal) return std::nullopt;
+    if (c.ruleset.foul_deposits_returned) end.kyotaku = table.at_start.kyotaku;
+    return flow::redealt(end, c.ruleset);
+  }
+  end.winners.bits = table.result.winners;
+  end.draw = table.result.draw.value_or(DrawKind::Unknown);
+  end.tenpai = table.result.tenpai;
+  end.old_log = c.log.header.early_years;
+  // A part of a game does not tell what was won before it.
+  if (!c.log.fragment) end.dealer_wins = std::uint32_t{table.dealer_wins} + 1;
+  for (std::uint8_t s = 0; end.winners.empty() && s < table.players; ++s)
+    if (table.result.nagashi[s].value_or(has_nagashi(table.seats[s], c.ruleset) == Answer::Yes)) end.nagashi.add(Seat{s});
+  return flow::after(end, c.ruleset);
+}
+
 HeaderFacts work_out(const Context& c) {
   HeaderFacts facts;
   const KyokuHeader& header = c.log.kyokus[c.event().index];
@@ -46,7 +72,7 @@ HeaderFacts work_out(const Context& c) {
     const auto scores = flow::first_scores(c.ruleset);
     for (std::size_t s = 0; s < table.players; ++s) facts.due_scores[s] = scores[s];
   } else {
-    const auto ways = continuations(c);
+    const auto& ways = continuations(c);
     if (!ways) return facts;
     facts.known = true;
     // After its end a game has no next hand that the rules give.
@@ -68,30 +94,9 @@ HeaderFacts work_out(const Context& c) {
 
 }  // namespace
 
-std::optional<flow::Continuations> continuations(const Context& c) {
-  const Table& table = c.table;
-  if (table.result_event == kNoEvent || table.phase == Phase::Lost) return std::nullopt;
-  flow::HandEnd end;
-  end.round = table.at_start.round;
-  end.dealer = table.at_start.dealer;
-  end.first_dealer = table.first_dealer;
-  end.honba = table.at_start.honba;
-  end.kyotaku = table.result.kyotaku;
-  end.scores = table.now.scores;
-  if (table.result.foul) {
-    if (!c.ruleset.foul_redeal) return std::nullopt;
-    if (c.ruleset.foul_deposits_returned) end.kyotaku = table.at_start.kyotaku;
-    return flow::redealt(end, c.ruleset);
-  }
-  end.winners.bits = table.result.winners;
-  end.draw = table.result.draw.value_or(DrawKind::Unknown);
-  end.tenpai = table.result.tenpai;
-  end.old_log = c.log.header.early_years;
-  // A part of a game does not tell what was won before it.
-  if (!c.log.fragment) end.dealer_wins = std::uint32_t{table.dealer_wins} + 1;
-  for (std::uint8_t s = 0; s < table.players; ++s)
-    if (table.result.nagashi[s].value_or(has_nagashi(table.seats[s], c.ruleset) == Answer::Yes)) end.nagashi.add(Seat{s});
-  return flow::after(end, c.ruleset);
+const std::optional<flow::Continuations>& continuations(const Context& c) {
+  if (!c.facts.continuations) c.facts.continuations = std::make_unique<const std::optional<flow::Continuations>>(work_out_continuations(c));
+  return *c.facts.continuations;
 }
 
 const std::optional<hand::KindMask>& actor_waits(const Context& c) {

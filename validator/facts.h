@@ -34,6 +34,7 @@ struct Facts {
   std::shared_ptr<const WinPayment> payment;
   std::shared_ptr<WinFacts> win;
   std::optional<std::optional<hand::KindMask>> waits;
+  std::unique_ptr<const std::optional<flow::Continuations>> continuations;
 };
 
 /// What the hand of the event's seat waits for by shape (validator/hand_query.h); nothing while tiles are unknown.
@@ -43,7 +44,7 @@ const std::optional<hand::KindMask>& actor_waits(const Context& c);
 const HeaderFacts& header_facts(const Context& c);
 
 /// What may follow the hand that `table` has just ended; nothing while its result is not known.
-std::optional<flow::Continuations> continuations(const Context& c);
+const std::optional<flow::Continuations>& continuations(const Context& c);
 
 /// Whether scores of `due` and `claimed` points are the same to a log that floors them (GameHeader::floored_to). Half of a ron under
 /// liability may leave a part below that multiple which the log does not show; two of them make one unit more than its sums say

@@ -1,6 +1,7 @@
 #include "validator/fold.h"
 
 #include <algorithm>
+#include <cassert>
 #include <limits>
 #include <tuple>
 
@@ -28,6 +29,23 @@ void give(Table& table, Seat seat, TileRef tile) {
   if (tile.tile.present()) raise(table.seen[tile.tile.code]);
 }
 
+/// Gives a seat its deal.
+void deal(Table& table, Seat seat, std::span<const TileRef> tiles) {
+  HandTiles& hand = table.at(seat).hand;
+  for (const TileRef& tile : tiles) {
+    if (tile.id.value >= kPhysicalTiles || tile.tile.code >= kFaces || table.located.has(tile.id)) {
+      give(table, seat, tile);
+      continue;
+    }
+    const std::uint64_t bit = std::uint64_t{1} << (tile.id.value % 64U);
+    table.located.bits[tile.id.value / 64U] |= bit;
+    hand.ids.bits[tile.id.value / 64U] |= bit;
+    raise(hand.faces[tile.tile.code]);
+    raise(table.seen[tile.tile.code]);
+    raise(hand.known);
+  }
+}
+
 /// Takes a tile from a seat's hand; if another seat seemed to hold it, that hand is no longer certain.
 void take(Table& table, Seat seat, TileRef tile) {
   HandTiles& hand = table.at(seat).hand;
@@ -43,12 +61,13 @@ void take(Table& table, Seat seat, TileRef tile) {
 void let_pass(Table& table, Seat from, TileRef tile) {
   if (!tile.tile.present()) return;
   const std::uint64_t bit = std::uint64_t{1} << tile.tile.kind().value;
-  for (std::uint8_t s = 0; s < table.players; ++s) {
-    if (Seat{s} == from) continue;
+  // Also the seat that a table of three lacks: it passes nothing that anybody asks for.
+  for (std::uint8_t s = 0; s < kMaxSeats; ++s) {
+    const std::uint64_t passed = Seat{s} == from ? 0 : bit;
     SeatState& seat = table.seats[s];
-    seat.passed_since_discard |= bit;
-    seat.passed_since_call |= bit;
-    if (seat.riichi != RiichiState::None) seat.passed_since_riichi |= bit;
+    seat.passed_since_discard |= passed;
+    seat.passed_since_call |= passed;
+    if (seat.riichi != RiichiState::None) seat.passed_since_riichi |= passed;
   }
 }
 
@@ -111,7 +130,7 @@ void start_kyoku(Table& table, const GameLog& log, std::uint32_t number, const T
   table.dealer_wins = dealer_wins;
   table.live = shape.live_tiles;
   for (std::uint8_t s = 0; s < table.players; ++s) {
-    for (const TileRef& tile : header.hands[s]) give(table, Seat{s}, tile);
+    deal(table, Seat{s}, header.hands[s]);
     HandTiles& hand = table.seats[s].hand;
     constexpr int kDealt = 13;
     while (hand.size() < kDealt) raise(hand.unknown);
@@ -397,45 +416,26 @@ TileList tiles_from_hand(const Meld& meld) {
   return list;
 }
 
-void fold_draw(Table& table, Seat seat, TileRef tile, std::uint32_t event) {
-  settle_kan(table);
-  table.after_replacement = table.phase == Phase::ToReplace && table.turn == seat;
-  if (table.after_replacement) {
-    raise(table.replacements);
-    for (std::size_t i = 0; i < table.pending_count; ++i) table.pending[i].replaced = true;
-  }
-  close_discard(table);
+namespace {
+
+/// What a draw leaves when its turn is over.
+void count_draw(Table& table, SeatState& state, std::uint32_t event) {
   if (table.live > 0) --table.live;
-  give(table, seat, tile);
-  SeatState& state = table.at(seat);
-  state.drawn = tile;
-  state.has_drawn = true;
   state.draw_event = event;
   state.tile_not_apart = false;
   raise(state.turns);
   raise(state.draws);
-  state.swap_same = state.swap_suji = TileKind{};
-  table.phase = Phase::ToAct;
-  table.turn = seat;
 }
 
-void fold_discard(Table& table, Seat seat, TileRef tile, std::uint32_t event) {
-  settle_kan(table);
+/// The tile has left the hand.
+void put_down(Table& table, Seat seat, TileRef tile, std::uint32_t event) {
   SeatState& state = table.at(seat);
-  // A riichi hand drops what it drew, known or not.
-  const bool drops_draw = !tile.tile.present() && state.riichi != RiichiState::None && state.riichi != RiichiState::Declared;
-  if (drops_draw && state.hand.unknown > 0)
-    --state.hand.unknown;
-  else
-    take(table, seat, tile);
   const bool declares = state.riichi == RiichiState::Declared;
   if (declares) {
     state.riichi = RiichiState::Discarded;
     table.set_owing(seat, true);
-    state.ippatsu = true;
-  } else {
-    state.ippatsu = false;
   }
+  state.ippatsu = declares;
   if (state.river_count < kMaxDiscards) {
     // Field by field: a whole Discarded would be read back before its parts have reached the cache, at every discard of a game.
     Discarded& discard = state.river[state.river_count++];
@@ -461,6 +461,49 @@ void fold_discard(Table& table, Seat seat, TileRef tile, std::uint32_t event) {
   table.phase = Phase::ToDraw;
   table.turn = table.next(table.turn_of.present() ? table.turn_of : seat);
   table.turn_of = Seat{};
+}
+
+}  // namespace
+
+void fold_draw(Table& table, Seat seat, TileRef tile, std::uint32_t event) {
+  settle_kan(table);
+  table.after_replacement = table.phase == Phase::ToReplace && table.turn == seat;
+  if (table.after_replacement) {
+    raise(table.replacements);
+    for (std::size_t i = 0; i < table.pending_count; ++i) table.pending[i].replaced = true;
+  }
+  close_discard(table);
+  give(table, seat, tile);
+  SeatState& state = table.at(seat);
+  count_draw(table, state, event);
+  state.drawn = tile;
+  state.has_drawn = true;
+  state.swap_same = state.swap_suji = TileKind{};
+  table.phase = Phase::ToAct;
+  table.turn = seat;
+}
+
+void fold_discard(Table& table, Seat seat, TileRef tile, std::uint32_t event) {
+  settle_kan(table);
+  SeatState& state = table.at(seat);
+  // A riichi hand drops what it drew, known or not.
+  const bool drops_draw = !tile.tile.present() && state.riichi != RiichiState::None && state.riichi != RiichiState::Declared;
+  if (drops_draw && state.hand.unknown > 0)
+    --state.hand.unknown;
+  else
+    take(table, seat, tile);
+  put_down(table, seat, tile, event);
+}
+
+void fold_turn(Table& table, Seat seat, TileRef drawn, TileRef discarded, std::uint32_t draw_event) {
+  assert(table.phase == Phase::ToDraw && !table.robbable.present() && !table.located.has(drawn.id));
+  close_discard(table);
+  SeatState& state = table.at(seat);
+  state.hand.exchange(drawn, discarded);
+  table.located.add(drawn.id);
+  raise(table.seen[drawn.tile.code]);
+  count_draw(table, state, draw_event);
+  put_down(table, seat, discarded, draw_event + 1);
 }
 
 void fold_deposit(Table& table, Seat seat, std::uint32_t event, const TableShape& shape) {

@@ -76,9 +76,7 @@ Answer same_tiles(const HandTiles& hand, std::span<const TileRef> shown) {
   unsigned strangers = 0;
   for (const TileRef& tile : shown) {
     if (!tile.tile.present()) return Answer::Unknown;
-    HandTiles known = rest;
-    known.unknown = 0;
-    if (known.holds(tile) == Answer::Yes)
+    if (rest.has_known(tile))
       rest.take(tile);
     else
       ++strangers;

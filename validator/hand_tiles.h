@@ -24,6 +24,11 @@ struct TileIdSet {
   constexpr void remove(TileId id) {
     if (id.present()) bits[id.value / 64U] &= ~(std::uint64_t{1} << (id.value % 64U));
   }
+  constexpr std::size_t size() const {
+    std::size_t all = 0;
+    for (const std::uint64_t word : bits) all += static_cast<std::size_t>(std::popcount(word));
+    return all;
+  }
   /// How many tiles of a kind are in it.
   constexpr unsigned count(TileKind kind) const {
     const unsigned first = kind.value * kCopies;
@@ -84,6 +89,13 @@ struct HandTiles {
     if (opaque || !has_known(ref) || faces[ref.tile.code] == 0 || known == 0) return false;
     take_known(ref);
     return true;
+  }
+  /// Adds one tile and takes out another, or the same one. Both must be known by identity, the second held by then.
+  constexpr void exchange(TileRef in, TileRef out) {
+    ids.bits[in.id.value / 64U] |= std::uint64_t{1} << (in.id.value % 64U);
+    ids.bits[out.id.value / 64U] &= ~(std::uint64_t{1} << (out.id.value % 64U));
+    raise(faces[in.tile.code]);
+    --faces[out.tile.code];
   }
   /// Turns a known tile into an unknown one, because somebody else may hold it. Nothing if it is not here.
   void dispute(TileRef ref);

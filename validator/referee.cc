@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cassert>
 #include <map>
 
+#include "validator/doubts.h"
 #include "validator/facts.h"
 #include "validator/log_order.h"
 #include "validator/rules/families.h"
@@ -38,13 +40,17 @@ class Judge {
         options_(options),
         report_(report),
         shape_(shape_of(ruleset)),
+        moot_(moot_under(ruleset)),
+        turns_may_pass_(((rules_of(EventKind::Draw).any | rules_of(EventKind::Discard).any) & when(Circumstance::Asked)) == 0),
         unjudged_(log),
         walls_(options.walls, log, shape_.players) {}
 
   void run();
 
  private:
+  const rules::KindRules& rules_of(EventKind kind) const { return rules_[static_cast<std::size_t>(kind)]; }
   bool passes_quietly(std::uint32_t number);
+  bool turn_passes_quietly(std::uint32_t number);
   Circumstances circumstances_at(const Table& table, const Event& event) const;
   void step(std::uint32_t number);
   bool examine(const Table& table, std::uint32_t number, Examination& result) const;
@@ -67,12 +73,14 @@ class Judge {
   const JudgeOptions& options_;
   GameReport& report_;
   TableShape shape_;
+  Circumstances moot_;
+  bool turns_may_pass_;  ///< every rule about a draw or a discard names its circumstances
   Unjudged unjudged_;
   WallMatcher walls_;
   std::uint32_t walls_refuted_by_ = 0;  ///< number of the finding that says so
   bool walls_doubted_ = false;          ///< something else is the finding where a tile was not the wall's
   bool gave_up_ = false;
-  std::vector<Table> tables_{Table{}};
+  std::vector<Table> tables_ = std::vector<Table>(1);
   Examination scratch_;
   std::map<std::pair<std::string, std::string>, std::uint32_t> unchecked_;
 };
@@ -180,9 +188,9 @@ void leave_open(Group group, Table& table) {
 }
 
 inline Circumstances Judge::circumstances_at(const Table& table, const Event& event) const {
-  const Circumstances circumstances = circumstances_of(table, event);
-  if (event.kind != EventKind::Draw || !may_differ(walls_.now(), table, event, shape_)) return circumstances;
-  return circumstances | when(Circumstance::WallDiffers);
+  Circumstances circumstances = circumstances_of(table, event);
+  if (event.kind == EventKind::Draw && may_differ(walls_.now(), table, event, shape_)) circumstances |= when(Circumstance::WallDiffers);
+  return circumstances & ~moot_;
 }
 
 bool Judge::examine(const Table& table, std::uint32_t number, Examination& result) const {
@@ -192,15 +200,23 @@ bool Judge::examine(const Table& table, std::uint32_t number, Examination& resul
   const Event& event = log_.events[number];
   if (table.told_already == number) return true;
   if ((table.phase == Phase::Lost || table.lost) && event.kind != EventKind::StartKyoku && event.kind != EventKind::StartGame) return true;
-  const rules::KindRules& rules = rules_[static_cast<std::size_t>(event.kind)];
-  const Circumstances circumstances = circumstances_at(table, event);
+  const rules::KindRules& rules = rules_of(event.kind);
   Facts facts;
   const Context context{table, log_, number, ruleset_, shape_, facts, &walls_.now()};
+  const Circumstances circumstances = circumstances_at(table, event) & ~beyond_doubt(context);
   std::uint32_t broken = 0;  // a bit a group
-  for (const Rule* rule : rules.rows) {
+  const std::uint64_t asked = rules.asked_in(circumstances);
+#ifdef NDEBUG
+  std::uint64_t rows = asked;
+#else
+  std::uint64_t rows = rules.asked_in(kAlways);  // the others must hold
+#endif
+  for (; rows != 0; rows &= rows - 1) {
+    const auto row = static_cast<std::size_t>(std::countr_zero(rows));
+    const Rule* rule = rules.rows[row];
     const std::uint32_t group = std::uint32_t{1} << static_cast<unsigned>(rule->group);
     if ((broken & group) != 0) continue;
-    if ((rule->when & circumstances) == 0) {
+    if (((asked >> row) & 1U) == 0) {
       assert(rule->judge(context).answer() == Answer::Yes);
       continue;
     }
@@ -448,14 +464,35 @@ inline bool Judge::passes_quietly(std::uint32_t number) {
   if ((on(event.kind) & on(EventKind::Draw, EventKind::Discard)) == 0 || tables_.size() != 1) return false;
   Table& table = tables_[0];
   if (table.lost || table.phase == Phase::Lost || table.told_already == number || !is_sound_play(event, shape_.players)) return false;
-  if ((rules_[static_cast<std::size_t>(event.kind)].any & circumstances_at(table, event)) != 0) return false;
+  if ((rules_of(event.kind).any & circumstances_at(table, event)) != 0) return false;
 #ifdef NDEBUG
   if (event.kind == EventKind::Draw)
     fold_draw(table, event.seat, event.tile_ref(), number);
   else
     fold_discard(table, event.seat, event.tile_ref(), number);
 #else
-  step(number);  // asks every rule and insists that it holds
+  step(number);                                  // asks every rule and insists that it holds
+#endif
+  return true;
+}
+
+/// The same for a draw and the discard behind it.
+inline bool Judge::turn_passes_quietly(std::uint32_t number) {
+  if (number + 1U >= log_.events.size() || tables_.size() != 1) return false;
+  const Event& draw = log_.events[number];
+  const Event& discard = log_.events[number + 1U];
+  Table& table = tables_[0];
+  if (!is_plain_turn(table, draw, discard, moot_) || may_differ(walls_.now(), table, draw, shape_)) return false;
+#ifdef NDEBUG
+  fold_turn(table, draw.seat, draw.tile_ref(), discard.tile_ref(), number);
+#else
+  Table folded = table;
+  fold_turn(folded, draw.seat, draw.tile_ref(), discard.tile_ref(), number);
+  for (const std::uint32_t each : {number, number + 1U}) {
+    assert((rules_of(log_.events[each].kind).any & circumstances_at(tables_[0], log_.events[each])) == 0);
+    step(each);
+  }
+  assert(folded == tables_[0]);
 #endif
   return true;
 }
@@ -463,8 +500,13 @@ inline bool Judge::passes_quietly(std::uint32_t number) {
 void Judge::run() {
   UnreadablePlaces unreadable(log_);
   const std::vector<std::uint32_t> order = ruleset_.call_discard_first ? order_of_play(log_) : std::vector<std::uint32_t>{};
+  const bool whole_turns = turns_may_pass_ && order.empty() && unreadable.none();
   const auto count = static_cast<std::uint32_t>(log_.events.size());
   for (std::uint32_t i = 0; i < count; ++i) {
+    if (whole_turns && turn_passes_quietly(i)) {
+      ++i;
+      continue;
+    }
     const std::uint32_t number = order.empty() ? i : order[i];
     const unsigned places = unreadable.before(number);
     if (places > 0)

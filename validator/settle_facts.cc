@@ -48,7 +48,8 @@ std::vector<RuledPayment> with_claimed(const Context& c, const Event& event, std
 
 std::vector<RuledPayment> ruled_payments(const Context& c, const Event& event) {
   std::vector<RuledPayment> ways;
-  const WinFacts facts = &event == &c.event() ? win_facts(c) : work_out_win(c, event, false);
+  std::optional<WinFacts> of_another;
+  const WinFacts& facts = &event == &c.event() ? win_facts(c) : of_another.emplace(work_out_win(c, event, false));
   if (!facts.known || facts.ura_hidden) return ways;
   for (const hand::HandValue& value : facts.values) {
     if (!value.payment.defined || value.outcome == hand::Outcome::NotComplete) continue;
@@ -59,7 +60,7 @@ std::vector<RuledPayment> ruled_payments(const Context& c, const Event& event) {
   return ways;
 }
 
-std::vector<std::uint32_t> wins_of_hand(const GameLog& log, std::uint32_t number) {
+WinsOfHand wins_of_hand(const GameLog& log, std::uint32_t number) {
   const auto aside = [&](std::uint32_t i) {
     return log.events[i].kind == EventKind::Disconnect || log.events[i].kind == EventKind::Reconnect ||
            log.events[i].kind == EventKind::WinTileApart;
@@ -71,10 +72,10 @@ std::vector<std::uint32_t> wins_of_hand(const GameLog& log, std::uint32_t number
     else if (!aside(i))
       break;
   }
-  std::vector<std::uint32_t> wins;
-  for (std::uint32_t i = first; i < log.events.size() && wins.size() < kMaxSeats; ++i) {
+  WinsOfHand wins;
+  for (std::uint32_t i = first; i < log.events.size() && wins.count < kMaxSeats; ++i) {
     if (log.events[i].kind == EventKind::Win)
-      wins.push_back(i);
+      wins.numbers[wins.count++] = i;
     else if (!aside(i))
       break;
   }
@@ -92,11 +93,16 @@ bool is_before_nearer_win(const Context& c) {
 
 namespace {
 
+void take(const RuledPayment& way, settlement::Winner& winner) {
+  winner.hand = way.hand;
+  winner.liable_part = way.liable_part;
+}
+
 /// The payment if the tile came from `discarder` (absent: a tsumo).
 WinPayment check_from(const Context& c, Seat discarder) {
   WinPayment result;
   const Table& table = c.table;
-  const std::vector<std::uint32_t> events = wins_of_hand(c.log, c.number);
+  const WinsOfHand events = wins_of_hand(c.log, c.number);
   result.place = static_cast<std::size_t>(std::find(events.begin(), events.end(), c.number) - events.begin());
   const Known<std::int32_t> kyotaku = table.phase == Phase::Ended ? table.result.kyotaku : table.now.kyotaku;
   if (!table.now.honba || !kyotaku || !table.now.dealer.present() || *table.now.honba < 0 || *kyotaku < 0) return result;
@@ -105,9 +111,9 @@ WinPayment check_from(const Context& c, Seat discarder) {
   win.honba = *table.now.honba;
   win.kyotaku = *kyotaku;
   win.discarder = discarder;
-  std::vector<SeatPoints> paid;
-  std::vector<std::vector<RuledPayment>> ways;
-  std::size_t combinations = 1;
+  std::array<SeatPoints, kMaxSeats> deltas;
+  std::array<std::vector<RuledPayment>, kMaxSeats> ways;
+  bool all_ruled = true;
   for (const std::uint32_t number : events) {
     const Event& event = c.log.events[number];
     if (!unsound(c.log, number, table.players).empty()) return result;
@@ -117,26 +123,37 @@ WinPayment check_from(const Context& c, Seat discarder) {
     winner.seat = event.seat;
     winner.liable = liable_for(table, event.seat, c.ruleset);
     winner.own_stick = table.at(event.seat).riichi == RiichiState::Established;
-    win.add(winner);
+    std::vector<RuledPayment>& ruled = ways[win.count];
+    ruled = ruled_payments(c, event);
     // Where he answers for one yakuman of several, a claim alone does not say how much that is.
     const bool of_one = winner.liable.present() && c.ruleset.pao_scope != PaoScope::WholeHand && claim.yaku && claim.yaku->size() > 1;
-    std::vector<RuledPayment> ruled = ruled_payments(c, event);
     if (of_one && ruled.empty()) return result;
-    ways.push_back(with_claimed(c, event, std::move(ruled)));
-    if (ways.back().empty()) return result;
-    combinations *= ways.back().size();
-    paid.push_back(deltas_of(claim, table.players));
+    if (ruled.empty()) all_ruled = false;
+    if (!ruled.empty()) take(ruled.front(), winner);
+    deltas[win.count] = deltas_of(claim, table.players);
+    win.add(winner);
   }
+  const std::span<const SeatPoints> paid(deltas.data(), win.count);
   for (std::size_t w = 0; w < win.count; ++w)
     if (win.discarder == win.winners[w].seat) return result;
   if (win.count == 0) return result;
+  // Nearly always the hand is worth what its tiles say, and paid so.
+  if (all_ruled && settlement::paid_as_ruled(win, paid, c.ruleset)) {
+    result.known = result.is_plain = true;
+    result.due = paid[result.place];
+    return result;
+  }
+  std::size_t combinations = 1;
+  for (std::size_t w = 0; w < win.count; ++w) {
+    ways[w] = with_claimed(c, c.log.events[events.numbers[w]], std::move(ways[w]));
+    if (ways[w].empty()) return result;
+    combinations *= ways[w].size();
+  }
   result.known = true;
   for (std::size_t n = 0; n < std::min<std::size_t>(combinations, 64); ++n) {
     std::size_t rest = n;
     for (std::size_t w = 0; w < win.count; ++w) {
-      const RuledPayment& way = ways[w][rest % ways[w].size()];
-      win.winners[w].hand = way.hand;
-      win.winners[w].liable_part = way.liable_part;
+      take(ways[w][rest % ways[w].size()], win.winners[w]);
       rest /= ways[w].size();
     }
     auto wrong = settlement::explain(win, paid, c.ruleset);

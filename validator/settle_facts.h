@@ -1,16 +1,24 @@
 // The payment of a result held against what it should be. Joins the table to the pure functions of validator/settlement/.
 #pragma once
 
+#include <array>
 #include <optional>
-#include <string>
 
 #include "validator/rule.h"
 #include "validator/settlement/treatments.h"
 
 namespace referee {
 
-/// The numbers of the Win events of the hand that event `number` (a Win) belongs to, ascending.
-std::vector<std::uint32_t> wins_of_hand(const GameLog& log, std::uint32_t number);
+/// The numbers of Win events, ascending.
+struct WinsOfHand {
+  std::array<std::uint32_t, kMaxSeats> numbers{};
+  std::size_t count = 0;
+
+  const std::uint32_t* begin() const { return numbers.data(); }
+  const std::uint32_t* end() const { return numbers.data() + count; }
+};
+/// Those of the hand that event `number` (a Win) belongs to.
+WinsOfHand wins_of_hand(const GameLog& log, std::uint32_t number);
 
 /// Whether the win behind this one is on the same tile and by a seat nearer to the discarder: which of the two is listed first is then
 /// one question (win/order), and what each repeats of the moment before it is no other.
@@ -23,6 +31,7 @@ struct WinPayment {
   std::optional<settlement::Explanation> wrong;
   std::size_t place = 0;         ///< of this event among the wins of the hand
   settlement::SeatPoints due{};  ///< what this winner's result should move
+  bool is_plain = false;         ///< nobody is liable, and every winner of the hand is paid what the rules give
   bool without_owed = false;     ///< right only if the stick that is owed before the result was not paid
 };
 WinPayment check_win_payment(const Context& c);

@@ -30,7 +30,8 @@ struct Seat {
 
 /// The seat `steps` turns after `seat` at a table of `players`.
 constexpr Seat next_seat(Seat seat, unsigned players, unsigned steps = 1) {
-  return Seat{static_cast<std::uint8_t>((seat.value + steps) % players)};
+  const unsigned next = seat.value + steps;
+  return Seat{static_cast<std::uint8_t>(next < players ? next : next % players)};
 }
 
 /// How many turns after `from` the seat `to` sits, 0..players-1.

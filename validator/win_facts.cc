@@ -58,8 +58,12 @@ void add_tile(hand::WinningHand& hand, Tile tile) {
 bool tiles_by_table(const Context& c, const Event& event, bool tsumo, Tile winning, hand::WinningHand& hand) {
   const HandTiles& held = c.table.at(event.seat).hand;
   if (!held.exact()) return false;
-  for (std::size_t code = 0; code < kFaces; ++code)
-    for (unsigned n = 0; n < held.faces[code]; ++n) add_tile(hand, Tile{static_cast<std::uint8_t>(code)});
+  std::copy_n(held.faces.begin(), kKinds, hand.concealed.of.begin());
+  for (unsigned suit = 0; suit < 3; ++suit) {
+    const Tile red = Tile::red_five(suit);
+    hand.concealed[red.kind()] = static_cast<std::uint8_t>(hand.concealed[red.kind()] + held.faces[red.code]);
+    hand.reds[suit] = static_cast<std::uint8_t>(hand.reds[suit] + held.faces[red.code]);
+  }
   if (!tsumo) add_tile(hand, winning);
   return true;
 }

@@ -66,10 +66,7 @@ void build() {
     if (all.broken == all.rows[i] && copy.repair != nullptr) copy.repair = repair_if_broken;
     all.copies.push_back(copy);
     for (std::size_t k = 0; k < kEventKinds; ++k)
-      if ((copy.events & on(static_cast<EventKind>(k))) != 0) {
-        all.by_kind[k].rows.push_back(&all.copies.back());
-        all.by_kind[k].any |= copy.when;
-      }
+      if ((copy.events & on(static_cast<EventKind>(k))) != 0) all.by_kind[k].add(all.copies.back());
   }
 }
 

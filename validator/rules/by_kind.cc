@@ -12,10 +12,7 @@ const std::array<KindRules, kEventKinds>& rules_by_kind() {
     for (const auto& family : families())
       for (const Rule& rule : family)
         for (std::size_t k = 0; k < kEventKinds; ++k)
-          if ((rule.events & on(static_cast<EventKind>(k))) != 0) {
-            by_kind[k].rows.push_back(&rule);
-            by_kind[k].any |= rule.when;
-          }
+          if ((rule.events & on(static_cast<EventKind>(k))) != 0) by_kind[k].add(rule);
     return by_kind;
   }();
   return kByKind;

@@ -116,17 +116,17 @@ Judgement precedence(const Context& c) {
 
 constexpr Rule kRules[] = {
     {"call/own-discard", kCall, Group::Play, kNoOption, "ronin-rulebook/4", "a call on the caller's own discard", own_discard,
-     repair::misread_call},
+     repair::misread_call, when(Circumstance::CallInDoubt)},
     {"call/chi-not-from-left", on(EventKind::Chi), Group::Play, OptionId::CallChiFrom, "ronin-rulebook/4",
-     "chi from a player other than the one on the left", chi_from_left, repair::misread_call},
+     "chi from a player other than the one on the left", chi_from_left, repair::misread_call, when(Circumstance::CallInDoubt)},
     {"call/not-last-discard", kCall, Group::Play, kNoOption, "ronin-rulebook/4", "the claimed tile is not the last discard",
-     not_last_discard, repair::wrong_claim},
+     not_last_discard, repair::wrong_claim, when(Circumstance::CallInDoubt)},
     {"call/invalid-set", kCall | on(EventKind::Shouminkan, EventKind::Ankan), Group::Play, kNoOption, "ronin-rulebook/1",
      "the tiles of the call form no set", invalid_set, repair::misread_call},
     {"call/last-discard", kCall, Group::Play, OptionId::CallLastDiscard, "ronin/Calls & Turn Order", "a call on the last discard",
-     last_discard_called, repair::claimed_or_ignored},
+     last_discard_called, repair::claimed_or_ignored, when(Circumstance::WallEmpty)},
     {"call/in-riichi", kCall, Group::Play, OptionId::RiichiOpenCalls, "ronin/Riichi", "a call by a player in riichi", in_riichi,
-     repair::claimed_or_ignored},
+     repair::claimed_or_ignored, when(Circumstance::CallInDoubt)},
     {"call/precedence", kCall, Group::Play, OptionId::CallPrecedence, "ronin/Calls & Turn Order",
      "a weaker claim goes before a stronger one", precedence, repair::ignored},
 };

@@ -203,9 +203,9 @@ constexpr Rule kRules[] = {
     {"dora/indicator-mismatch", on(EventKind::Win), Group::Indicators, kNoOption, "ronin/Dora Indicators",
      "the indicators listed with the win are not those turned", indicator_list, nullptr},
     {"dora/ura-without-riichi", on(EventKind::Win), Group::Ura, OptionId::DoraUraRiichiOnly, "ronin/Dora Indicators",
-     "ura indicators are listed for a winner who is not in riichi", ura_without_riichi, nullptr},
+     "ura indicators are listed for a winner who is not in riichi", ura_without_riichi, nullptr, when(Circumstance::UraInQuestion)},
     {"dora/ura-count", on(EventKind::Win), Group::Ura, OptionId::DoraKanUra, "ronin/Dora", "the number of ura indicators is wrong",
-     ura_count, nullptr},
+     ura_count, nullptr, when(Circumstance::UraInQuestion)},
 };
 
 }  // namespace

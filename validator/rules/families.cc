@@ -1,6 +1,7 @@
 #include "validator/rules/families.h"
 
 #include <array>
+#include <cassert>
 
 namespace referee::rules {
 
@@ -9,6 +10,13 @@ std::span<const std::span<const Rule>> families() {
                                                                   dora(), foul(),   flow(),    win(),   furiten(), score(),       abort(),
                                                                   draw(), tenpai(), payment(), final(), ura(),     wall()};
   return kFamilies;
+}
+
+void KindRules::add(const Rule& rule) {
+  assert(rows.size() < 64);
+  rows.push_back(&rule);
+  whens.push_back(rule.when);
+  any |= rule.when;
 }
 
 const Rule* find_rule(std::string_view id) {

@@ -44,7 +44,7 @@ bool leftover(const Context& c, Scores& scores, std::int32_t& sticks) {
   // Without a result the last hand has yet to move its points.
   if (table.hands_started > 0 && table.result_event == kNoEvent) return false;
   if (!all_known(table.now.scores, table.players, scores)) return false;
-  const auto ways = continuations(c);
+  const auto& ways = continuations(c);
   const Known<std::int32_t> left = ways && ways->ruled().over() ? ways->ruled().next.kyotaku : table.now.kyotaku;
   if (!left || *left < 0) return false;
   sticks = *left;
@@ -83,25 +83,28 @@ void take_fouls_off(const Context& c, flow::ResultTenths& tenths) {
   for (std::size_t s = 0; s < c.table.players; ++s) tenths[s] -= c.table.fouls[s] * (c.ruleset.foul_penalty->value / kPointsPerTenth);
 }
 
-/// Results that follow from the ruled or from the claimed final scores.
-std::vector<flow::Result> due_results(const Context& c) {
+std::vector<flow::Result> results(const Context& c, const Scores& scores, const flow::Places& places) {
+  std::vector<flow::Result> all = flow::results(scores, places, c.ruleset);
+  for (flow::Result& result : all) take_fouls_off(c, result.tenths);
+  return all;
+}
+
+std::vector<flow::Result> ruled_results(const Context& c) {
   std::vector<flow::Result> all;
   Scores before{};
   std::int32_t sticks = 0;
-  const bool known = leftover(c, before, sticks) && c.table.first_dealer.present();
-  const auto add = [&](const Scores& scores, const flow::Places& places) {
-    for (flow::Result result : flow::results(scores, places, c.ruleset)) {
-      take_fouls_off(c, result.tenths);
-      all.push_back(result);
-    }
-  };
-  if (known)
-    for (const flow::FinalScores& way : due_scores(c)) add(way.scores, flow::placement(before, c.table.first_dealer, c.ruleset));
-  const FinalClaim* claim = claim_of(c);
-  Scores claimed{};
-  if (claim != nullptr && c.table.first_dealer.present() && all_known(claim->scores, c.table.players, claimed))
-    add(claimed, flow::placement(claimed, c.table.first_dealer, c.ruleset));
+  if (!leftover(c, before, sticks) || !c.table.first_dealer.present()) return all;
+  const flow::Places places = flow::placement(before, c.table.first_dealer, c.ruleset);
+  for (const flow::FinalScores& way : due_scores(c))
+    for (const flow::Result& result : results(c, way.scores, places)) all.push_back(result);
   return all;
+}
+
+/// Results that follow from the final scores as they are written.
+std::vector<flow::Result> claimed_results(const Context& c, const FinalClaim& claim) {
+  Scores claimed{};
+  if (!c.table.first_dealer.present() || !all_known(claim.scores, c.table.players, claimed)) return {};
+  return results(c, claimed, flow::placement(claimed, c.table.first_dealer, c.ruleset));
 }
 
 Judgement points(const Context& c) {
@@ -112,11 +115,18 @@ Judgement points(const Context& c) {
     if (!claim->result_tenths[s]) return Judgement::holds();
     claimed[s] = *claim->result_tenths[s];
   }
-  const auto due = due_results(c);
-  if (due.empty()) return Judgement::unknown();
-  for (const flow::Result& result : due)
-    if (std::equal(claimed.begin(), claimed.begin() + c.table.players, result.tenths.begin())) return Judgement::holds();
-  return Judgement::broken(row(due.front().tenths, c.table.players), row(claimed, c.table.players));
+  const auto holds_by = [&](const std::vector<flow::Result>& due) {
+    return std::ranges::any_of(due, [&](const flow::Result& result) {
+      return std::equal(claimed.begin(), claimed.begin() + c.table.players, result.tenths.begin());
+    });
+  };
+  const std::vector<flow::Result> by_claim = claimed_results(c, *claim);
+  if (holds_by(by_claim)) return Judgement::holds();
+  const std::vector<flow::Result> by_rule = ruled_results(c);
+  if (by_rule.empty() && by_claim.empty()) return Judgement::unknown();
+  if (holds_by(by_rule)) return Judgement::holds();
+  const flow::Result& due = by_rule.empty() ? by_claim.front() : by_rule.front();
+  return Judgement::broken(row(due.tenths, c.table.players), row(claimed, c.table.players));
 }
 
 Judgement placement(const Context& c) {

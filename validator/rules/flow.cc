@@ -197,7 +197,7 @@ void ruled_or_written(const Context& c, std::vector<Table>& after) {
 }
 
 Judgement ended_early(const Context& c) {
-  const auto ways = continuations(c);
+  const auto& ways = continuations(c);
   if (c.log.fragment || c.table.hands_started == 0) return Judgement::holds();
   if (!ways) return Judgement::unknown();
   if (c.table.overtime) return Judgement::unknown();
@@ -234,26 +234,27 @@ constexpr std::uint32_t kResult = on(EventKind::Win, EventKind::KyokuDraw);
 
 constexpr Rule kRules[] = {
     {"flow/continued", kHeader, Group::Header, kNoOption, "ronin/Game Structure|ronin/West Round",
-     "another hand although the game was over", continued, in_overtime},
+     "another hand although the game was over", continued, in_overtime, when(Circumstance::HeaderInDoubt)},
     {"deal/start", kHeader, Group::Header, kNoOption, "edge-cases/250", "the first hand does not start as it must", start_of_counters,
-     ruled_or_written},
+     ruled_or_written, when(Circumstance::HeaderInDoubt)},
     {"deal/start", kHeader, Group::Header, OptionId::GameStart, "ronin/Game Structure", "the first hand does not start as it must", start,
-     ruled_or_written},
+     ruled_or_written, when(Circumstance::HeaderInDoubt)},
     {"flow/missing-hand", kHeader, Group::Header, kNoOption, "ronin/Dealer Rotation", "one or more hands are missing before this one",
-     missing_hand, nullptr},
+     missing_hand, nullptr, when(Circumstance::HeaderInDoubt)},
     {"flow/round", kHeader, Group::Header, kNoOption, "ronin/Dealer Rotation", "the round does not follow from the hand before", round,
-     ruled_or_written},
-    {"deal/dealer", kHeader, Group::Header, kNoOption, "ronin/Dealer Rotation", "the wrong player deals", dealer, ruled_or_written},
+     ruled_or_written, when(Circumstance::HeaderInDoubt)},
+    {"deal/dealer", kHeader, Group::Header, kNoOption, "ronin/Dealer Rotation", "the wrong player deals", dealer, ruled_or_written,
+     when(Circumstance::HeaderInDoubt)},
     {"flow/scores", kHeader, Group::Header, kNoOption, "ronin/Scoring Fundamentals", "the scores are not those that the hand before left",
-     scores, ruled_or_written},
+     scores, ruled_or_written, when(Circumstance::HeaderInDoubt)},
     {"flow/honba", kHeader, Group::Header, kNoOption, "ronin/Dealer Rotation", "the honba does not follow from the hand before", honba,
-     ruled_or_written},
+     ruled_or_written, when(Circumstance::HeaderInDoubt)},
     {"flow/riichi-sticks", kHeader, Group::Header, kNoOption, "ronin/Riichi", "the riichi sticks carried over do not follow", sticks,
-     ruled_or_written},
+     ruled_or_written, when(Circumstance::HeaderInDoubt)},
     {"flow/honba", kResult, Group::Before, kNoOption, "ronin/Dealer Rotation", "the honba written with the result is not that of the hand",
-     honba_repeated, nullptr},
+     honba_repeated, nullptr, when(Circumstance::BeforeInDoubt)},
     {"flow/riichi-sticks", kResult, Group::Before, kNoOption, "ronin/Riichi",
-     "the riichi sticks written with the result are not those on the table", sticks_repeated, nullptr},
+     "the riichi sticks written with the result are not those on the table", sticks_repeated, nullptr, when(Circumstance::BeforeInDoubt)},
     {"flow/ended-early", on(EventKind::EndGame), Group::GameEnd, kNoOption, "ronin/Game Structure|ronin/West Round",
      "the game ends although another hand was due", ended_early, repair::claimed_or_ignored},
 };

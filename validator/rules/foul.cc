@@ -118,7 +118,7 @@ constexpr Rule kRules[] = {
     {"flow/chonbo", kFoul, Group::Payment, kNoOption, "wrc-2015-text/7.1", "a foul costs something else", penalty, nullptr},
     {"flow/chonbo", kFoul, Group::Payment, kNoOption, "ema-2008/3.4.6", "a foul is paid wrongly", moves, ruled_or_written_moves},
     {"flow/chonbo", on(EventKind::StartKyoku), Group::Header, kNoOption, "wrc/5.7|ema/3.4",
-     "the hand after a foul is not the one that the ruleset asks for", dealt_again, nullptr},
+     "the hand after a foul is not the one that the ruleset asks for", dealt_again, nullptr, when(Circumstance::HeaderInDoubt)},
 };
 
 }  // namespace

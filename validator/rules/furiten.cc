@@ -208,13 +208,13 @@ constexpr std::uint32_t kWin = on(EventKind::Win);
 
 constexpr Rule kRules[] = {
     {"furiten/discard", kWin, Group::Declaration, OptionId::FuritenScope, "ronin/Furiten",
-     "a ron while a wait is among the winner's own discards", discard, nullptr},
+     "a ron while a wait is among the winner's own discards", discard, nullptr, when(Circumstance::WonByRon)},
     {"furiten/suji", kWin, Group::Declaration, OptionId::FuritenSuji147, "jcr/1-4-7 Restriction", "a ron barred by the 1-4-7 restriction",
-     suji, nullptr},
+     suji, nullptr, when(Circumstance::WonByRon)},
     {"furiten/riichi", kWin, Group::Declaration, OptionId::FuritenRiichi, "ronin/Furiten",
-     "a ron after a winning tile was passed in riichi", riichi, nullptr},
+     "a ron after a winning tile was passed in riichi", riichi, nullptr, when(Circumstance::WonByRon)},
     {"furiten/temporary", kWin, Group::Declaration, OptionId::FuritenTempEnd, "ronin/Furiten",
-     "a ron after a winning tile was passed since the winner's last discard", temporary, nullptr},
+     "a ron after a winning tile was passed since the winner's last discard", temporary, nullptr, when(Circumstance::WonByRon)},
 };
 
 }  // namespace

@@ -46,12 +46,28 @@ Judgement suji(const Context& c) {
   return Judgement::broken("another kind than the one at the other end of the run", describe(c.event().tile_ref()), the_call(c));
 }
 
+/// Whether a tile stays that nothing bars, as nearly always: seen without taking the two of the call out of the hand. False decides
+/// nothing.
+bool keeps_free_tile(const HandTiles& hand, const TileList& laid, const Ruleset& ruleset, const SwapCall& swap) {
+  const TileRef& one = laid.tiles[0];
+  const TileRef& other = laid.tiles[1];
+  if (laid.count != 2 || !hand.exact() || one.id == other.id || !hand.ids.has(one.id) || !hand.ids.has(other.id)) return false;
+  if (!one.tile.present() || !other.tile.present()) return false;
+  if (hand.faces[one.tile.code] == 0 || hand.faces[other.tile.code] < (one.tile == other.tile ? 2 : 1)) return false;
+  for (std::uint8_t code = 0; code < kFaces; ++code)
+    if (hand.faces[code] > 0 && code != one.tile.code && code != other.tile.code && !is_barred(ruleset, swap, Tile{code}.kind()))
+      return true;
+  return false;
+}
+
 Judgement no_discard_left(const Context& c) {
   const Meld& meld = c.log.melds[c.event().index];
   const SwapCall swap = swap_call(meld);
   if (c.ruleset.call_may_leave_no_discard) return Judgement::holds();
+  const TileList laid = tiles_from_hand(meld);
+  if (keeps_free_tile(c.actor().hand, laid, c.ruleset, swap)) return Judgement::holds();
   HandTiles hand = c.actor().hand;
-  for (const TileRef& tile : tiles_from_hand(meld)) hand.take(tile);
+  for (const TileRef& tile : laid) hand.take(tile);
   if (!hand.exact()) return Judgement::unknown();
   if (hand.known == 0) return Judgement::unknown();
   if (!all_barred(hand, c.ruleset, swap)) return Judgement::holds();
@@ -62,9 +78,9 @@ constexpr Rule kRules[] = {
     {"call/no-discard-left", on(EventKind::Chi, EventKind::Pon), Group::Play, OptionId::CallMayLeaveNoDiscard, "ronin/Call Rules",
      "a call that leaves only forbidden discards", no_discard_left, repair::claimed_or_ignored},
     {"call/kuikae-same", on(EventKind::Discard), Group::Play, OptionId::KuikaeSame, "ronin/Call Rules", "the kind just called is discarded",
-     same, nullptr, when(Circumstance::AfterCall)},
+     same, nullptr, when(Circumstance::KindSwapped)},
     {"call/kuikae-suji", on(EventKind::Discard), Group::Play, OptionId::KuikaeSuji, "ronin/Call Rules",
-     "the tile at the other end of the called run is discarded", suji, nullptr, when(Circumstance::AfterCall)},
+     "the tile at the other end of the called run is discarded", suji, nullptr, when(Circumstance::KindSwapped)},
 };
 
 }  // namespace

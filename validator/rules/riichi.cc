@@ -191,9 +191,10 @@ constexpr Rule kRules[] = {
     {"riichi/deposit", kAfterDiscard, Group::Deposit, OptionId::RiichiStick, "ronin/Riichi", "a riichi deposit is missing", deposit_missing,
      repair::missing_deposit, when(Circumstance::DepositOwed)},
     {"riichi/deposit", on(EventKind::Win), Group::Deposit, OptionId::RiichiStickWhenRonned, "ronin/Riichi", "a riichi deposit is missing",
-     deposit_missing_when_won_on, repair::missing_deposit},
+     deposit_missing_when_won_on, repair::missing_deposit, when(Circumstance::DepositOwed)},
     {"riichi/hand-changed", on(EventKind::Discard), Group::Play, OptionId::RiichiTsumogiri, "ronin-rulebook/6",
-     "a player in riichi discards a tile other than the one just drawn", hand_changed, repair::wrong_tile, when(Circumstance::InRiichi)},
+     "a player in riichi discards a tile other than the one just drawn", hand_changed, repair::wrong_tile,
+     when(Circumstance::RiichiTileKept)},
 };
 
 }  // namespace

@@ -33,10 +33,11 @@ Judgement not_tenpai(const Context& c) {
   if (left[discard->tile.kind()] == 0 || left.total() + 3U * actor.meld_count != 14) return Judgement::unknown();
   --left[discard->tile.kind()];
   const KindMask waits = hand::waits_of(left, actor.meld_count);
-  HandTiles after = actor.hand;
-  after.take(discard->tile_ref());
-  if (waits.empty())
+  if (waits.empty()) {
+    HandTiles after = actor.hand;
+    after.take(discard->tile_ref());
     return Judgement::broken("a hand that waits for a tile", describe(after) + " after the discard of " + describe(discard->tile_ref()));
+  }
   if (!c.ruleset.riichi_own_four_wait && without_own_four(waits, left, melded_counts(actor), c.ruleset.draw_own_four).empty()) {
     Breach breach;
     breach.ceiling = c.ruleset.ceiling(OptionId::RiichiOwnFourWait);

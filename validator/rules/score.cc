@@ -7,6 +7,7 @@
 #include "validator/describe.h"
 #include "validator/repair.h"
 #include "validator/rules/families.h"
+#include "validator/win_claims.h"
 #include "validator/win_facts.h"
 #include "validator/yaku_grounds.h"
 
@@ -45,25 +46,6 @@ YakuSetHan names(const std::vector<YakuClaim>& claims) {
     set.insert({claim.yaku, no_han ? 0U : static_cast<unsigned>(std::max(0, claim.han.value_or(0)))});
   }
   return set;
-}
-
-/// Whether the claims name exactly these yaku with these han: the answer of the sets above for nearly every right claim, without them.
-bool names_exactly(const std::vector<YakuClaim>& claims, const hand::YakuList& list) {
-  const auto ruled_han = [&](Yaku yaku) {
-    for (const hand::AwardedYaku& awarded : list)
-      if (awarded.yaku == yaku) return Known<int>(awarded.units != 0 ? 0 : static_cast<int>(awarded.han));
-    return Known<int>();
-  };
-  std::size_t named = 0;
-  YakuSet seen;
-  for (const YakuClaim& claim : claims) {
-    if (is_bonus(claim.yaku)) continue;
-    const Known<int> han = ruled_han(claim.yaku);
-    if (!han || seen.contains(claim.yaku) || (!is_yakuman(claim.yaku) && claim.han != *han)) return false;
-    seen.insert(claim.yaku);
-    ++named;
-  }
-  return named == list.size;
 }
 
 std::string text(const YakuSetHan& set) {
@@ -192,25 +174,6 @@ Judgement reading(const Context& c) {
   if (lower == nullptr) return Judgement::holds();
   return Judgement::broken(text(names(facts.ruled().yaku, with_han)) + ", which pays " + describe(facts.ruled().payment.total),
                            text(claimed) + ", which pays " + describe(lower->payment.total));
-}
-
-struct Bonus {
-  int dora = 0, ura = 0, red = 0;
-  bool operator==(const Bonus&) const = default;
-};
-
-Bonus bonus_of(const std::vector<YakuClaim>& claims) {
-  Bonus bonus;
-  for (const YakuClaim& claim : claims) {
-    if (claim.yaku == Yaku::Dora) bonus.dora += claim.han.value_or(0);
-    if (claim.yaku == Yaku::UraDora) bonus.ura += claim.han.value_or(0);
-    if (claim.yaku == Yaku::RedFive) bonus.red += claim.han.value_or(0);
-  }
-  return bonus;
-}
-
-Bonus bonus_of(const hand::HandValue& value) {
-  return {static_cast<int>(value.dora.dora), static_cast<int>(value.dora.ura), static_cast<int>(value.dora.red)};
 }
 
 std::string text(const Bonus& bonus) {
@@ -360,14 +323,18 @@ Judgement points(const Context& c) {
 
 constexpr Rule kRules[] = {
     {"score/reading", kWin, Group::Yaku, OptionId::ScoreReading, "ronin-rulebook/12", "a lower-scoring reading of the hand was taken",
-     reading, nullptr},
-    {"score/yaku", kWin, Group::Yaku, kNoOption, "ronin/Yaku Special Cases", "the yaku are not those of the hand", yaku, nullptr},
-    {"score/dora", kWin, Group::DoraHan, OptionId::DoraOn, "ronin/Dora Indicators", "the dora are counted wrongly", dora, nullptr},
-    {"score/han", kWin, Group::Han, kNoOption, "ronin-rulebook/12", "the han are added up wrongly", han, nullptr},
-    {"score/fu", kWin, Group::Fu, kNoOption, "ronin/Scoring Options", "the fu are wrong", fu, nullptr},
-    {"score/limit", kWin, Group::Limit, kNoOption, "ronin/Scoring Options", "the limit does not follow from han and fu", limit, nullptr},
+     reading, nullptr, when(Circumstance::ValueInDoubt)},
+    {"score/yaku", kWin, Group::Yaku, kNoOption, "ronin/Yaku Special Cases", "the yaku are not those of the hand", yaku, nullptr,
+     when(Circumstance::ValueInDoubt)},
+    {"score/dora", kWin, Group::DoraHan, OptionId::DoraOn, "ronin/Dora Indicators", "the dora are counted wrongly", dora, nullptr,
+     when(Circumstance::ValueInDoubt)},
+    {"score/han", kWin, Group::Han, kNoOption, "ronin-rulebook/12", "the han are added up wrongly", han, nullptr,
+     when(Circumstance::ValueInDoubt)},
+    {"score/fu", kWin, Group::Fu, kNoOption, "ronin/Scoring Options", "the fu are wrong", fu, nullptr, when(Circumstance::ValueInDoubt)},
+    {"score/limit", kWin, Group::Limit, kNoOption, "ronin/Scoring Options", "the limit does not follow from han and fu", limit, nullptr,
+     when(Circumstance::ValueInDoubt)},
     {"score/points", kWin, Group::Value, OptionId::PayKiriage, "ronin/Scoring Options", "the points do not follow from han, fu and limit",
-     points, nullptr},
+     points, nullptr, when(Circumstance::ValueInDoubt)},
 };
 
 }  // namespace

@@ -42,6 +42,7 @@ Judgement seen_before(const Context& c) {
 
 Judgement fifth_copy(const Context& c) {
   const std::span<const TileRef> ura = listed(c);
+  if (std::ranges::all_of(ura, [](const TileRef& tile) { return tile.id.present(); })) return Judgement::holds();
   std::array<unsigned, kKinds> seen{};
   for (std::uint8_t code = 0; code < kFaces; ++code) seen[Tile{code}.kind().index()] += c.table.seen[code];
   for (std::size_t i = 0; i < ura.size(); ++i) {
@@ -68,11 +69,11 @@ Judgement not_of_the_wall(const Context& c) {
 
 constexpr Rule kRules[] = {
     {"tiles/duplicate-tile", on(EventKind::Win), Group::Ura, OptionId::WallUraOverlapsReplacement, "ronin/Wall & Draws",
-     "an ura indicator is a tile that was seen before", seen_before, nullptr},
+     "an ura indicator is a tile that was seen before", seen_before, nullptr, when(Circumstance::UraInQuestion)},
     {"tiles/too-many-copies", on(EventKind::Win), Group::Ura, kNoOption, "ronin/Wall & Draws", "more copies of a tile than the set has",
-     fifth_copy, nullptr},
+     fifth_copy, nullptr, when(Circumstance::UraInQuestion)},
     {"wall/indicator", on(EventKind::Win), Group::Ura, kNoOption, "seed-formats/walls|matrix/186",
-     "an ura indicator is not the one that the seed gives", not_of_the_wall, nullptr},
+     "an ura indicator is not the one that the seed gives", not_of_the_wall, nullptr, when(Circumstance::UraInQuestion)},
 };
 
 }  // namespace

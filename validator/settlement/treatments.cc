@@ -218,13 +218,15 @@ Explanation by_hand(const Win& win, std::span<const SeatPoints> paid, std::span<
 
 }  // namespace
 
+bool paid_as_ruled(const Win& win, std::span<const SeatPoints> paid, const Ruleset& ruleset) {
+  for (std::size_t which = 0; which < std::min(win.count, paid.size()); ++which)
+    if (win.winners[which].liable.present() || settle(win, which, ruleset).total() != paid[which]) return false;
+  return true;
+}
+
 std::optional<Explanation> explain(const Win& win, std::span<const SeatPoints> paid, const Ruleset& ruleset) {
-  // Nearly always everybody was paid to the point, and nobody was liable.
+  if (paid_as_ruled(win, paid, ruleset)) return std::nullopt;
   const std::size_t winners = std::min(win.count, paid.size());
-  bool as_ruled = true;
-  for (std::size_t which = 0; as_ruled && which < winners; ++which)
-    as_ruled = !win.winners[which].liable.present() && settle(win, which, ruleset).total() == paid[which];
-  if (as_ruled) return std::nullopt;
   std::vector<Ledger> expected;
   std::vector<std::size_t> wrong;
   std::vector<std::size_t> remarked;

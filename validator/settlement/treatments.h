@@ -24,6 +24,9 @@ struct Explanation {
   std::vector<Ledger> actual;          ///< a ledger a winner that adds up to what was paid
 };
 
+/// Whether nobody is liable and everybody gets what settle() gives: nearly every win. False decides nothing, explain() does.
+bool paid_as_ruled(const Win& win, std::span<const SeatPoints> paid, const Ruleset& ruleset);
+
 /// Explains `paid` (a delta a seat for each winner of `win`, in the same order). Nothing where all payments are right; a payment that
 /// accepted_totals() takes with a remark is explained as Item::Pao under that remark's severity.
 std::optional<Explanation> explain(const Win& win, std::span<const SeatPoints> paid, const Ruleset& ruleset);
