@@ -139,10 +139,10 @@ inline bool is_plain_turn(const Table& table, const Event& draw, const Event& di
   const SeatState& actor = table.seats[table.turn.index()];
   if (!is_known(discard) || actor.hand.opaque) return false;
   // Half of all discards are the drawn tile, which no processor can foresee: no branch tells them apart.
-  const bool drops_draw = (discard.id == draw.id) & (discard.tile == draw.tile);
-  const bool in_hand = ((actor.hand.ids.bits[discard.id.value / 64U] >> (discard.id.value % 64U)) & 1U) != 0;
-  const bool held = drops_draw | (in_hand & (actor.hand.faces[discard.tile.code] > 0));
-  return actor.riichi == RiichiState::None ? held : drops_draw & is_moot(Circumstance::InRiichi);
+  const unsigned drops_draw = unsigned{discard.id == draw.id} & unsigned{discard.tile == draw.tile};
+  const auto in_hand = static_cast<unsigned>(actor.hand.ids.bits[discard.id.value / 64U] >> (discard.id.value % 64U)) & 1U;
+  const unsigned held = drops_draw | (in_hand & unsigned{actor.hand.faces[discard.tile.code] > 0});
+  return (actor.riichi == RiichiState::None ? held : drops_draw & unsigned{is_moot(Circumstance::InRiichi)}) != 0;
 }
 
 /// What no rule objects to under this ruleset.

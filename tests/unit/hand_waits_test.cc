@@ -85,6 +85,18 @@ std::vector<std::uint8_t> kinds_in(KindMask mask) {
   return kinds;
 }
 
+TEST(Counts, AreComparedOneByOneAndEightAtATimeAlike) {
+  std::mt19937 random(1);
+  for (int round = 0; round < 20'000; ++round) {
+    Counts counts;
+    for (std::uint8_t& count : counts.of) count = static_cast<std::uint8_t>(random() % 3 == 0 ? random() : random() % 5);
+    const auto least = static_cast<unsigned>(1 + random() % (round % 2 == 0 ? 5 : 128));
+    for (std::uint8_t kind = 0; kind < kKinds; ++kind)
+      ASSERT_EQ(counts.at_least(least).has(TileKind{kind}), counts.of[kind] >= least) << unsigned{kind} << " of at least " << least;
+    ASSERT_LE(counts.at_least(least).size(), kKinds);
+  }
+}
+
 TEST(HandWaits, AgreesWithASearchOnRandomHands) {
   std::mt19937_64 random(20240229);
   const KindMask narrow = mask_of("1234m789p55s") | suit_mask(2);
