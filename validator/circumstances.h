@@ -102,7 +102,8 @@ inline Circumstances of_discard(const Table& table, const Event& event) {
   const SeatState& actor = table.at(event.seat);
   const bool held = event.tile.present() && !actor.hand.opaque && actor.hand.ids.has(event.id);
   const bool in_force = actor.riichi != RiichiState::None && actor.riichi != RiichiState::Declared;
-  const bool drops_draw = actor.has_drawn && actor.drawn.tile.present() && event.id.present() && event.id == actor.drawn.id;
+  const bool drops_draw =
+      actor.has_drawn && actor.drawn.tile.present() && event.tile.present() && event.id.present() && event.id == actor.drawn.id;
   const TileKind kind = event.tile.present() ? event.tile.kind() : TileKind{};
   const auto is_of = [&](TileKind swapped) { return swapped.present() && (kind == swapped || !kind.present()); };
   return only_if(!held, Circumstance::TileNotHeld) | only_if(event.tsumogiri != Flag::Absent, Circumstance::DiscardMarked) |
