@@ -29,23 +29,6 @@ void give(Table& table, Seat seat, TileRef tile) {
   if (tile.tile.present()) raise(table.seen[tile.tile.code]);
 }
 
-/// Gives a seat its deal.
-void deal(Table& table, Seat seat, std::span<const TileRef> tiles) {
-  HandTiles& hand = table.at(seat).hand;
-  for (const TileRef& tile : tiles) {
-    if (tile.id.value >= kPhysicalTiles || tile.tile.code >= kFaces || table.located.has(tile.id)) {
-      give(table, seat, tile);
-      continue;
-    }
-    const std::uint64_t bit = std::uint64_t{1} << (tile.id.value % 64U);
-    table.located.bits[tile.id.value / 64U] |= bit;
-    hand.ids.bits[tile.id.value / 64U] |= bit;
-    raise(hand.faces[tile.tile.code]);
-    raise(table.seen[tile.tile.code]);
-    raise(hand.known);
-  }
-}
-
 /// Takes a tile from a seat's hand; if another seat seemed to hold it, that hand is no longer certain.
 void take(Table& table, Seat seat, TileRef tile) {
   HandTiles& hand = table.at(seat).hand;
@@ -61,13 +44,12 @@ void take(Table& table, Seat seat, TileRef tile) {
 void let_pass(Table& table, Seat from, TileRef tile) {
   if (!tile.tile.present()) return;
   const std::uint64_t bit = std::uint64_t{1} << tile.tile.kind().value;
-  // Also the seat that a table of three lacks: it passes nothing that anybody asks for.
-  for (std::uint8_t s = 0; s < kMaxSeats; ++s) {
-    const std::uint64_t passed = Seat{s} == from ? 0 : bit;
+  for (std::uint8_t s = 0; s < table.players; ++s) {
+    if (Seat{s} == from) continue;
     SeatState& seat = table.seats[s];
-    seat.passed_since_discard |= passed;
-    seat.passed_since_call |= passed;
-    if (seat.riichi != RiichiState::None) seat.passed_since_riichi |= passed;
+    seat.passed_since_discard |= bit;
+    seat.passed_since_call |= bit;
+    if (seat.riichi != RiichiState::None) seat.passed_since_riichi |= bit;
   }
 }
 
@@ -130,7 +112,7 @@ void start_kyoku(Table& table, const GameLog& log, std::uint32_t number, const T
   table.dealer_wins = dealer_wins;
   table.live = shape.live_tiles;
   for (std::uint8_t s = 0; s < table.players; ++s) {
-    deal(table, Seat{s}, header.hands[s]);
+    for (const TileRef& tile : header.hands[s]) give(table, Seat{s}, tile);
     HandTiles& hand = table.seats[s].hand;
     constexpr int kDealt = 13;
     while (hand.size() < kDealt) raise(hand.unknown);

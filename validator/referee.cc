@@ -471,7 +471,8 @@ inline bool Judge::passes_quietly(std::uint32_t number) {
   else
     fold_discard(table, event.seat, event.tile_ref(), number);
 #else
-  step(number);                                  // asks every rule and insists that it holds
+  // Asks every rule and insists that it holds.
+  step(number);
 #endif
   return true;
 }

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "validator/facts.h"
+#include "validator/hand_query.h"
 #include "validator/wall_match.h"
 
 namespace referee {
@@ -56,14 +57,11 @@ void add_tile(hand::WinningHand& hand, Tile tile) {
 
 /// The concealed tiles by the table, the winning tile included; false where they are not all known.
 bool tiles_by_table(const Context& c, const Event& event, bool tsumo, Tile winning, hand::WinningHand& hand) {
-  const HandTiles& held = c.table.at(event.seat).hand;
-  if (!held.exact()) return false;
-  std::copy_n(held.faces.begin(), kKinds, hand.concealed.of.begin());
-  for (unsigned suit = 0; suit < 3; ++suit) {
-    const Tile red = Tile::red_five(suit);
-    hand.concealed[red.kind()] = static_cast<std::uint8_t>(hand.concealed[red.kind()] + held.faces[red.code]);
-    hand.reds[suit] = static_cast<std::uint8_t>(hand.reds[suit] + held.faces[red.code]);
-  }
+  const SeatState& winner = c.table.at(event.seat);
+  const std::optional<hand::Counts> counts = concealed_counts(winner);
+  if (!counts) return false;
+  hand.concealed = *counts;
+  for (unsigned suit = 0; suit < 3; ++suit) hand.reds[suit] = winner.hand.faces[Tile::red_five(suit).code];
   if (!tsumo) add_tile(hand, winning);
   return true;
 }

@@ -72,9 +72,7 @@ std::uint32_t suit_waits(Ranks ranks, std::uint32_t wanted) {
   std::uint32_t waits = 0;
   unsigned state = 1;
   for (unsigned r = 0; r < 9 && state != 0; ++r) {
-    // A tile beside no other completes nothing.
-    const bool beside_none = ranks[r] == 0 && (r == 0 || ranks[r - 1] == 0) && (r == 8 || ranks[r + 1] == 0);
-    unsigned with = beside_none ? 0U : advance(state, ranks[r] + 1U);
+    unsigned with = advance(state, ranks[r] + 1U);
     for (unsigned rest = r + 1; rest < 9 && with != 0; ++rest) with = advance(with, ranks[rest]);
     if ((kAutomaton.members[with] & wanted) != 0) waits |= 1U << r;
     state = advance(state, ranks[r]);
