@@ -128,7 +128,9 @@ TEST(MjlogValues, ListsOfNumbersAreReadAsOneByOne) {
       auto number = plain_number(fields[i]);
       if (number && (*number < kLow || *number > kHigh)) number.reset();
       ASSERT_EQ(numbers[i].has_value(), number.has_value()) << list << " at " << i;
-      if (number) ASSERT_EQ(*numbers[i], *number) << list << " at " << i;
+      if (number) {
+        ASSERT_EQ(*numbers[i], *number) << list << " at " << i;
+      }
       sound = sound && number;
     }
     ASSERT_EQ(numbers.sound, sound) << list;
