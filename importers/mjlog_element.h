@@ -71,9 +71,9 @@ class ElementReader {
   /// Whether `list` has `count` fields and each is a number, or is empty where that is no fault.
   bool sound(std::string_view list, const Numbers& numbers, std::size_t count) const;
 
-  void missing(std::string_view name, std::string_view expected);
-  void malformed(const XmlAttribute& attribute, std::string_view expected);
-  void unknown(std::string_view what, std::string_view expected, std::string_view found);
+  [[gnu::cold]] void missing(std::string_view name, std::string_view expected);
+  [[gnu::cold]] void malformed(const XmlAttribute& attribute, std::string_view expected);
+  [[gnu::cold]] void unknown(std::string_view what, std::string_view expected, std::string_view found);
 
   // Each takes the attribute or null. A null one is reported with `name` as missing, a value that is none as malformed.
   std::optional<std::int32_t> number(const XmlAttribute* attribute, std::string_view name, std::int32_t low, std::int32_t high);

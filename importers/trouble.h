@@ -19,18 +19,18 @@ class Troubles {
   explicit Troubles(GameLog& log) : log_(log) {}
 
   /// Something that is not as the format says. `found` is raw text of the log, shortened here.
-  void malformed(const SourcePosition& source, std::string message, std::string expected, std::string_view found);
+  [[gnu::cold]] void malformed(const SourcePosition& source, std::string message, std::string expected, std::string_view found);
   /// Something that this version does not know; a warning.
-  void unknown(const SourcePosition& source, std::string message, std::string expected, std::string_view found);
+  [[gnu::cold]] void unknown(const SourcePosition& source, std::string message, std::string expected, std::string_view found);
   /// The text ends too early, after `source`.
-  void incomplete(const SourcePosition& source, std::string message, std::string expected, std::string actual);
+  [[gnu::cold]] void incomplete(const SourcePosition& source, std::string message, std::string expected, std::string actual);
 
   /// To be called once, when all events are there: a finding after the last event belongs to no event.
   void finish();
 
  private:
-  void add(std::string_view rule, Severity severity, const SourcePosition& source, std::string message, std::string expected,
-           std::string actual);
+  [[gnu::cold]] void add(std::string_view rule, Severity severity, const SourcePosition& source, std::string message, std::string expected,
+                         std::string actual);
 
   GameLog& log_;
   std::uint32_t left_off_ = 0;
@@ -38,6 +38,6 @@ class Troubles {
 };
 
 /// `text` in quotes, at most some 60 bytes of it.
-std::string quoted(std::string_view text);
+[[gnu::cold]] std::string quoted(std::string_view text);
 
 }  // namespace referee

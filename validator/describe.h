@@ -11,15 +11,15 @@
 
 namespace referee {
 
-std::string describe(Seat seat);                       ///< "seat 2", "nobody"
-std::string describe(TileRef ref);                     ///< "5mr", "a hidden tile"
-std::string describe(std::span<const TileRef> tiles);  ///< "1m 2m 3m", "no tiles"
-std::string describe(Points points);                   ///< "-8,000"
-std::string describe(const Meld& meld);                ///< "pon of 5p 5p 5pr"
-std::string describe(MeldKind kind);                   ///< "chi", "shouminkan"
+[[gnu::cold]] std::string describe(Seat seat);                       ///< "seat 2", "nobody"
+[[gnu::cold]] std::string describe(TileRef ref);                     ///< "5mr", "a hidden tile"
+[[gnu::cold]] std::string describe(std::span<const TileRef> tiles);  ///< "1m 2m 3m", "no tiles"
+[[gnu::cold]] std::string describe(Points points);                   ///< "-8,000"
+[[gnu::cold]] std::string describe(const Meld& meld);                ///< "pon of 5p 5p 5pr"
+[[gnu::cold]] std::string describe(MeldKind kind);                   ///< "chi", "shouminkan"
 /// "pon of 5p 5p 5pr by seat 2". Of a call that the log lacks, for which another event stands at `number`, only its kind: "ankan".
-std::string describe_call(const GameLog& log, std::uint32_t number, MeldKind kind);
+[[gnu::cold]] std::string describe_call(const GameLog& log, std::uint32_t number, MeldKind kind);
 /// "1 live tile", "3 live tiles".
-std::string count_of(long long count, const char* singular, const char* plural);
+[[gnu::cold]] std::string count_of(long long count, const char* singular, const char* plural);
 
 }  // namespace referee

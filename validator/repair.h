@@ -7,38 +7,38 @@
 namespace referee::repair {
 
 /// The event stands as the log claims it.
-void as_claimed(const Context& c, std::vector<Table>& after);
+[[gnu::cold]] void as_claimed(const Context& c, std::vector<Table>& after);
 /// The event is a stray: it stands, or it never happened.
-void claimed_or_ignored(const Context& c, std::vector<Table>& after);
+[[gnu::cold]] void claimed_or_ignored(const Context& c, std::vector<Table>& after);
 /// The event never happened.
-void ignored(const Context& c, std::vector<Table>& after);
+[[gnu::cold]] void ignored(const Context& c, std::vector<Table>& after);
 /// A draw of the acting seat is missing before the event.
-void missing_draw(const Context& c, std::vector<Table>& after);
+[[gnu::cold]] void missing_draw(const Context& c, std::vector<Table>& after);
 /// The replacement draw of a kan is missing before the event.
-void missing_replacement(const Context& c, std::vector<Table>& after);
+[[gnu::cold]] void missing_replacement(const Context& c, std::vector<Table>& after);
 /// A discard is missing before the event.
-void missing_discard(const Context& c, std::vector<Table>& after);
+[[gnu::cold]] void missing_discard(const Context& c, std::vector<Table>& after);
 /// The turns between the seat whose turn it is and the acting seat are missing; or a call by the acting seat is.
-void missing_turns(const Context& c, std::vector<Table>& after);
+[[gnu::cold]] void missing_turns(const Context& c, std::vector<Table>& after);
 /// The call takes a tile that is not the last discard: a discard is missing, or the call names its tile wrongly.
-void wrong_claim(const Context& c, std::vector<Table>& after);
+[[gnu::cold]] void wrong_claim(const Context& c, std::vector<Table>& after);
 /// What was called is misread: it is a set that nobody knows, called by the seat that discards next.
-void misread_call(const Context& c, std::vector<Table>& after);
+[[gnu::cold]] void misread_call(const Context& c, std::vector<Table>& after);
 /// The kan is of other tiles or another kind; or it stands, or it never happened.
-void misread_kan(const Context& c, std::vector<Table>& after);
+[[gnu::cold]] void misread_kan(const Context& c, std::vector<Table>& after);
 /// A riichi that may not be declared: it stands, or it never happened and neither did its deposit.
-void void_riichi(const Context& c, std::vector<Table>& after);
+[[gnu::cold]] void void_riichi(const Context& c, std::vector<Table>& after);
 /// A second riichi: it never happened, nor did its deposit unless that is the first one's.
-void second_riichi(const Context& c, std::vector<Table>& after);
+[[gnu::cold]] void second_riichi(const Context& c, std::vector<Table>& after);
 /// A deposit that is not due: its declaration is missing, it is another seat's, it came before the discard, or it is a stray.
-void undue_deposit(const Context& c, std::vector<Table>& after);
+[[gnu::cold]] void undue_deposit(const Context& c, std::vector<Table>& after);
 /// The indicator is the tile that the log names, or another one.
-void wrong_indicator(const Context& c, std::vector<Table>& after);
+[[gnu::cold]] void wrong_indicator(const Context& c, std::vector<Table>& after);
 /// The event comes after the hand's end: a stray, or the start of its hand is missing.
-void after_the_end(const Context& c, std::vector<Table>& after);
+[[gnu::cold]] void after_the_end(const Context& c, std::vector<Table>& after);
 /// The tile discarded is the one claimed, or another one.
-void wrong_tile(const Context& c, std::vector<Table>& after);
+[[gnu::cold]] void wrong_tile(const Context& c, std::vector<Table>& after);
 /// A riichi deposit is missing before the event: it was paid, or it was not.
-void missing_deposit(const Context& c, std::vector<Table>& after);
+[[gnu::cold]] void missing_deposit(const Context& c, std::vector<Table>& after);
 
 }  // namespace referee::repair

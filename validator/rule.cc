@@ -29,6 +29,16 @@ const char* weak_ground(Grade grade) {
 
 }  // namespace
 
+Judgement Judgement::broken(Breach breach) { return Judgement{Answer::No, std::make_unique<Breach>(std::move(breach))}; }
+
+Judgement Judgement::broken(std::string expected, std::string actual, std::vector<Because> because) {
+  Breach breach;
+  breach.expected = std::move(expected);
+  breach.actual = std::move(actual);
+  breach.because = std::move(because);
+  return broken(std::move(breach));
+}
+
 std::string reading_of(OptionId of_the_row, OptionId rests_on, const Ruleset& ruleset) {
   for (const OptionId id : {rests_on, of_the_row}) {
     if (id == kNoOption || ruleset.ceiling(id) == Severity::Error) continue;

@@ -68,14 +68,8 @@ class Judgement {
     judgement.not_in_log_ = true;
     return judgement;
   }
-  static Judgement broken(Breach breach) { return Judgement{Answer::No, std::make_unique<Breach>(std::move(breach))}; }
-  static Judgement broken(std::string expected, std::string actual, std::vector<Because> because = {}) {
-    Breach breach;
-    breach.expected = std::move(expected);
-    breach.actual = std::move(actual);
-    breach.because = std::move(because);
-    return broken(std::move(breach));
-  }
+  [[gnu::cold]] static Judgement broken(Breach breach);
+  [[gnu::cold]] static Judgement broken(std::string expected, std::string actual, std::vector<Because> because = {});
 
   Answer answer() const { return answer_; }
   bool is_not_in_log() const { return not_in_log_; }
