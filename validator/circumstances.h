@@ -126,26 +126,6 @@ inline Circumstances circumstances_of(const Table& table, const Event& event) {
   return (kAlways & ~kTold) | common | circumstance::of_wall_and_deposits(table);
 }
 
-/// Whether a draw and the discard behind it meet no circumstance but those in `moot`, asked once for both, while `table` is the one before
-/// the draw. What the wall says of the draw is not looked at. False is no answer.
-inline bool is_plain_turn(const Table& table, const Event& draw, const Event& discard, Circumstances moot) {
-  const auto is_moot = [&](Circumstance one) { return (moot & when(one)) != 0; };
-  const auto is_known = [](const Event& event) { return event.tile.code < kFaces && event.id.value < kPhysicalTiles; };
-  if (draw.kind != EventKind::Draw || discard.kind != EventKind::Discard) return false;
-  if (table.phase != Phase::ToDraw || table.lost || table.robbable.present() || table.told_already != kNoEvent) return false;
-  if (draw.seat != table.turn || discard.seat != table.turn || table.turn.value >= table.players) return false;
-  if (draw.target.present() || discard.target.present() || discard.tsumogiri != Flag::Absent) return false;
-  if (table.pending_count > 0 || table.owing != 0 || table.live <= 0 || circumstance::four_alike(table)) return false;
-  if (!is_known(draw) || table.located.has(draw.id) || (!is_moot(Circumstance::TileRed) && draw.tile.is_red())) return false;
-  const SeatState& actor = table.seats[table.turn.index()];
-  if (!is_known(discard) || actor.hand.opaque) return false;
-  // Half of all discards are the drawn tile, which no processor can foresee: no branch tells them apart.
-  const unsigned drops_draw = unsigned{discard.id == draw.id} & unsigned{discard.tile == draw.tile};
-  const auto in_hand = static_cast<unsigned>(actor.hand.ids.bits[discard.id.value / 64U] >> (discard.id.value % 64U)) & 1U;
-  const unsigned held = drops_draw | (in_hand & unsigned{actor.hand.faces[discard.tile.code] > 0});
-  return (actor.riichi == RiichiState::None ? held : drops_draw & unsigned{is_moot(Circumstance::InRiichi)}) != 0;
-}
-
 /// What no rule objects to under this ruleset.
 inline Circumstances moot_under(const Ruleset& ruleset) {
   bool reds = true;

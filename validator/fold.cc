@@ -477,17 +477,6 @@ void fold_discard(Table& table, Seat seat, TileRef tile, std::uint32_t event) {
   put_down(table, seat, tile, event);
 }
 
-void fold_turn(Table& table, Seat seat, TileRef drawn, TileRef discarded, std::uint32_t draw_event) {
-  assert(table.phase == Phase::ToDraw && !table.robbable.present() && !table.located.has(drawn.id));
-  close_discard(table);
-  SeatState& state = table.at(seat);
-  state.hand.exchange(drawn, discarded);
-  table.located.add(drawn.id);
-  raise(table.seen[drawn.tile.code]);
-  count_draw(table, state, draw_event);
-  put_down(table, seat, discarded, draw_event + 1);
-}
-
 void fold_deposit(Table& table, Seat seat, std::uint32_t event, const TableShape& shape) {
   SeatState& state = table.at(seat);
   table.set_owing(seat, false);

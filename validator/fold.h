@@ -25,9 +25,6 @@ void fold(Table& table, const GameLog& log, std::uint32_t number, const TableSha
 /// The steps of a hand, also used to supply what a log left out (then `event` is kNoEvent and the tile is absent).
 void fold_draw(Table& table, Seat seat, TileRef tile, std::uint32_t event);
 void fold_discard(Table& table, Seat seat, TileRef tile, std::uint32_t event);
-/// The same as a draw, event `draw_event`, and the discard behind it, where nothing is due before the draw: no kan to settle, none to
-/// replace. The drawn tile must not have been seen, the discarded one be it or known in the hand by its identity.
-void fold_turn(Table& table, Seat seat, TileRef drawn, TileRef discarded, std::uint32_t draw_event);
 void fold_deposit(Table& table, Seat seat, std::uint32_t event, const TableShape& shape);
 
 /// The fields of a claimed meld that name the called tile; absent for a closed quad.

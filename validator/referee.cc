@@ -11,6 +11,7 @@
 #include "validator/doubts.h"
 #include "validator/facts.h"
 #include "validator/log_order.h"
+#include "validator/plain_turns.h"
 #include "validator/rules/families.h"
 #include "validator/unjudged.h"
 #include "validator/wall_match.h"
@@ -50,19 +51,21 @@ class Judge {
  private:
   const rules::KindRules& rules_of(EventKind kind) const { return rules_[static_cast<std::size_t>(kind)]; }
   bool passes_quietly(std::uint32_t number);
-  bool turn_passes_quietly(std::uint32_t number);
+  std::uint32_t turns_pass_quietly(std::uint32_t number);
   Circumstances circumstances_at(const Table& table, const Event& event) const;
   void step(std::uint32_t number);
+  [[gnu::cold]] void weigh(std::uint32_t number);
   bool examine(const Table& table, std::uint32_t number, Examination& result) const;
-  void report_breaks(const Table& table, std::uint32_t number, Examination& result);
-  void go_on(std::uint32_t number, const std::vector<Table>& kept, const std::vector<std::vector<Break>>& breaks, bool excused);
-  void count_unknown(const Table& table, const Examination& result);
-  void count_unchecked(std::string what, std::string why) { ++unchecked_[{std::move(what), std::move(why)}]; }
-  void merge_equal();
-  void report_unsound(std::uint32_t number, std::string_view why);
+  [[gnu::cold]] void report_breaks(const Table& table, std::uint32_t number, Examination& result);
+  [[gnu::cold]] void go_on(std::uint32_t number, const std::vector<Table>& kept, const std::vector<std::vector<Break>>& breaks,
+                           bool excused);
+  [[gnu::cold]] void count_unknown(const Table& table, const Examination& result);
+  [[gnu::cold]] void count_unchecked(std::string what, std::string why) { ++unchecked_[{std::move(what), std::move(why)}]; }
+  [[gnu::cold]] void merge_equal();
+  [[gnu::cold]] void report_unsound(std::uint32_t number, std::string_view why);
   void check_end();
-  bool contradicts_wall(const Table& table, std::uint32_t number) const;
-  void note_walls(const Table& table, std::uint32_t number);
+  [[gnu::cold]] bool contradicts_wall(const Table& table, std::uint32_t number) const;
+  [[gnu::cold]] void note_walls(const Table& table, std::uint32_t number);
   WallProof wall_proof() const;
   void count_unproved_walls();
   void finish();
@@ -330,6 +333,11 @@ void Judge::step(std::uint32_t number) {
       return;
     }
   }
+  weigh(number);
+}
+
+/// Holds the event against every hypothesis and reports what is broken under all of them.
+void Judge::weigh(std::uint32_t number) {
   std::vector<Table> kept;
   std::vector<std::vector<Break>> breaks;
   std::vector<Examination> all(tables_.size());
@@ -477,25 +485,21 @@ inline bool Judge::passes_quietly(std::uint32_t number) {
   return true;
 }
 
-/// The same for a draw and the discard behind it.
-inline bool Judge::turn_passes_quietly(std::uint32_t number) {
-  if (number + 1U >= log_.events.size() || tables_.size() != 1) return false;
-  const Event& draw = log_.events[number];
-  const Event& discard = log_.events[number + 1U];
-  Table& table = tables_[0];
-  if (!is_plain_turn(table, draw, discard, moot_) || may_differ(walls_.now(), table, draw, shape_)) return false;
+/// The same for the run of turns that begins with this event: of how many events it is.
+inline std::uint32_t Judge::turns_pass_quietly(std::uint32_t number) {
+  if (log_.events[number].kind != EventKind::Draw || tables_.size() != 1) return 0;
 #ifdef NDEBUG
-  fold_turn(table, draw.seat, draw.tile_ref(), discard.tile_ref(), number);
+  return fold_plain_turns(tables_[0], log_, number, shape_, moot_, walls_.now());
 #else
-  Table folded = table;
-  fold_turn(folded, draw.seat, draw.tile_ref(), discard.tile_ref(), number);
-  for (const std::uint32_t each : {number, number + 1U}) {
+  Table folded = tables_[0];
+  const std::uint32_t count = fold_plain_turns(folded, log_, number, shape_, moot_, walls_.now());
+  for (std::uint32_t each = number; each < number + count; ++each) {
     assert((rules_of(log_.events[each].kind).any & circumstances_at(tables_[0], log_.events[each])) == 0);
     step(each);
   }
   assert(folded == tables_[0]);
+  return count;
 #endif
-  return true;
 }
 
 void Judge::run() {
@@ -504,9 +508,9 @@ void Judge::run() {
   const bool whole_turns = turns_may_pass_ && order.empty() && unreadable.none();
   const auto count = static_cast<std::uint32_t>(log_.events.size());
   for (std::uint32_t i = 0; i < count; ++i) {
-    if (whole_turns && turn_passes_quietly(i)) {
-      ++i;
-      continue;
+    if (whole_turns) {
+      i += turns_pass_quietly(i);
+      if (i == count) break;
     }
     const std::uint32_t number = order.empty() ? i : order[i];
     const unsigned places = unreadable.before(number);

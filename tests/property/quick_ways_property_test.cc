@@ -1,17 +1,23 @@
-// The short ways of the referee against the long ones, over whole games: what a rule is not asked about it does not object to, and a turn
-// folded at once leaves the table that its draw and its discard leave.
+// The short ways of the referee against the long ones, over whole games: what a rule is not asked about it does not object to, and turns
+// folded together leave the table that their draws and discards leave.
+#include <algorithm>
+#include <array>
+#include <utility>
+
 #include <gtest/gtest.h>
 
 #include "tests/property/made_up_games.h"
 #include "tools/platform_rules.h"
 #include "validator/doubts.h"
 #include "validator/facts.h"
+#include "validator/plain_turns.h"
 #include "validator/rules/families.h"
 
 namespace referee {
 namespace {
 
 /// Calls `visit(table, log, number, ruleset, shape)` for each event of each game, with the table before it.
+/// The events of the log may be changed meanwhile.
 template <class Visit>
 void each_moment(Visit visit) {
   RulesChooser chooser{std::nullopt};
@@ -49,22 +55,147 @@ TEST(QuickWays, RulesThatAreNotAskedHold) {
   EXPECT_GT(asked, 0U);
 }
 
-TEST(QuickWays, ATurnFoldedAtOnceIsItsDrawAndItsDiscard) {
+std::uint32_t folded_together(Table table, const GameLog& log, std::uint32_t number, const TableShape& shape, Circumstances moot,
+                              const HandWall& wall = {}) {
+  return fold_plain_turns(table, log, number, shape, moot, wall);
+}
+
+/// Holds the turns that are folded together from event `number` on against the same events one by one; returns how many events they are.
+std::uint32_t expect_plain(const Table& table, const GameLog& log, std::uint32_t number, const TableShape& shape, Circumstances moot) {
+  Table together = table;
+  const std::uint32_t count = fold_plain_turns(together, log, number, shape, moot, HandWall{});
+  Table one_by_one = table;
+  for (std::uint32_t each = number; each < number + count; ++each) {
+    const Event& event = log.events[each];
+    const Circumstances any = rules::rules_by_kind()[static_cast<std::size_t>(event.kind)].any;
+    EXPECT_EQ(circumstances_of(one_by_one, event) & any & ~moot, 0U) << "event " << each;
+    fold(one_by_one, log, each, shape);
+  }
+  EXPECT_EQ(together, one_by_one) << "event " << number;
+  return count;
+}
+
+TEST(QuickWays, TurnsFoldedTogetherAreTheirDrawsAndDiscards) {
+  std::size_t events = 0;
+  std::size_t longest = 0;
+  std::size_t without_moot = 0;
+  each_moment([&](const Table& table, const GameLog& log, std::uint32_t number, const Ruleset& ruleset, const TableShape& shape) {
+    Table before = table;
+    before.after_replacement = true;
+    const std::uint32_t count = expect_plain(before, log, number, shape, moot_under(ruleset));
+    events += count;
+    longest = std::max<std::size_t>(longest, count);
+    without_moot += expect_plain(table, log, number, shape, 0);
+  });
+  EXPECT_GT(events, 200U);
+  EXPECT_GT(longest, 20U);
+  EXPECT_GT(without_moot, 100U);
+  EXPECT_LT(without_moot, events);
+}
+
+/// Each makes the table before a turn one at which some rule may have a say, or at which the steps of a turn are others.
+constexpr std::array<void (*)(Table&), 15> kUnquiet = {
+    [](Table& t) { t.phase = Phase::ToAct; },
+    [](Table& t) { t.phase = Phase::ToReplace; },
+    [](Table& t) { t.lost = true; },
+    [](Table& t) { t.robbable = t.next(t.turn); },
+    [](Table& t) { t.turn_of = t.next(t.turn); },
+    [](Table& t) { t.told_already = 0; },
+    [](Table& t) { t.pending_count = 1; },
+    [](Table& t) { t.set_owing(t.next(t.turn), true); },
+    [](Table& t) { t.turn = Seat{}; },
+    [](Table& t) { t.live = 0; },
+    [](Table& t) { t.kans = 4; },
+    [](Table& t) { t.equal_discards = t.players; },
+    [](Table& t) { t.at(t.turn).hand.opaque = true; },
+    [](Table& t) { t.at(t.turn).riichi = RiichiState::Declared; },
+    [](Table& t) { t.at(t.turn).river_count = kMaxDiscards; },
+};
+
+TEST(QuickWays, NoTurnIsFoldedAtAnUnquietTable) {
   std::size_t turns = 0;
   each_moment([&](const Table& table, const GameLog& log, std::uint32_t number, const Ruleset& ruleset, const TableShape& shape) {
-    if (number + 1U >= log.events.size()) return;
-    const Event& draw = log.events[number];
-    const Event& discard = log.events[number + 1U];
-    if (!is_plain_turn(table, draw, discard, moot_under(ruleset))) return;
+    const Circumstances moot = moot_under(ruleset);
+    const std::uint32_t whole = folded_together(table, log, number, shape, moot);
+    if (whole == 0) return;
     ++turns;
-    Table one_by_one = table;
-    fold(one_by_one, log, number, shape);
-    fold(one_by_one, log, number + 1U, shape);
-    Table at_once = table;
-    fold_turn(at_once, draw.seat, draw.tile_ref(), discard.tile_ref(), number);
-    EXPECT_EQ(at_once, one_by_one) << "event " << number;
+    for (std::size_t i = 0; i < kUnquiet.size(); ++i) {
+      Table unquiet = table;
+      kUnquiet[i](unquiet);
+      EXPECT_EQ(folded_together(unquiet, log, number, shape, moot), 0U) << "change " << i << " at event " << number;
+    }
+    Table short_of_tiles = table;
+    short_of_tiles.live = 1;
+    EXPECT_EQ(folded_together(short_of_tiles, log, number, shape, moot), 2U) << "event " << number;
+    // The discard that would be the fourth of its kind in a row ends the run behind it.
+    Table alike = table;
+    alike.discard = log.events[number + 1].tile_ref();
+    alike.equal_discards = static_cast<std::uint8_t>(alike.players - 1U);
+    EXPECT_EQ(folded_together(alike, log, number, shape, moot), 2U) << "event " << number;
   });
   EXPECT_GT(turns, 100U);
+}
+
+/// Each makes something of an event another than it is.
+constexpr std::array<void (*)(Event&, const Table&), 12> kSpoils = {
+    [](Event& e, const Table&) { e.kind = e.kind == EventKind::Draw ? EventKind::Discard : EventKind::Draw; },
+    [](Event& e, const Table&) { e.kind = EventKind::RiichiDeclaration; },
+    [](Event& e, const Table& table) { e.seat = table.next(e.seat); },
+    [](Event& e, const Table&) { e.seat = Seat{}; },
+    [](Event& e, const Table&) { e.target = Seat{1}; },
+    [](Event& e, const Table&) { e.tile = Tile{}; },
+    [](Event& e, const Table&) { e.tile = Tile::red_five(1); },
+    [](Event& e, const Table&) { e.tile = Tile{static_cast<std::uint8_t>((e.tile.code + 1U) % kKinds)}; },
+    [](Event& e, const Table&) { e.id = TileId{}; },
+    [](Event& e, const Table&) { e.id = TileId{static_cast<std::uint8_t>((e.id.value + 4U) % kPhysicalTiles)}; },
+    [](Event& e, const Table& table) { e.id = table.discard.id; },
+    [](Event& e, const Table&) { e.tsumogiri = Flag::Yes; },
+};
+
+TEST(QuickWays, TurnsOfASpoiltLogAreFoldedTogetherOnlyWhereNoRuleHasASay) {
+  std::size_t ended = 0;
+  std::size_t spoilt = 0;
+  each_moment([&](const Table& table, GameLog& log, std::uint32_t number, const Ruleset& ruleset, const TableShape& shape) {
+    const Circumstances moot = moot_under(ruleset);
+    const std::uint32_t whole = folded_together(table, log, number, shape, moot);
+    if (whole == 0) return;
+    const std::uint32_t at = number + number % std::min(whole, 6U);
+    const Event right = log.events[at];
+    for (const auto spoil : kSpoils) {
+      spoil(log.events[at], table);
+      if (log.events[at] != right) {
+        ++spoilt;
+        if (expect_plain(table, log, number, shape, moot) <= at - number) ++ended;
+      }
+      log.events[at] = right;
+    }
+  });
+  // A tile that is another one of its kind, or of another hand's, may stay unnoticed; most of the changes are not.
+  EXPECT_GT(ended, spoilt * 3 / 4);
+  EXPECT_GT(spoilt, 1000U);
+}
+
+TEST(QuickWays, TurnsFoldedTogetherEndBeforeADrawThatTheWallDoesNotGive) {
+  std::size_t runs = 0;
+  each_moment([&](const Table& table, const GameLog& log, std::uint32_t number, const Ruleset& ruleset, const TableShape& shape) {
+    const auto folded_with = [&](const HandWall& wall) { return folded_together(table, log, number, shape, moot_under(ruleset), wall); };
+    const std::uint32_t whole = folded_with(HandWall{});
+    if (whole < 4) return;
+    ++runs;
+    HandWall wall;
+    wall.state = HandWall::State::Fits;
+    const std::size_t next = next_live(table, shape);
+    for (std::uint32_t turn = 0; turn < whole / 2; ++turn) wall.wall.live[next + turn] = log.events[number + 2 * turn].id;
+    wall.wall.live_count = static_cast<std::uint8_t>(next + whole / 2);
+    EXPECT_EQ(folded_with(wall), whole);
+    const std::uint32_t other = number % (whole / 2);
+    wall.wall.live_count = static_cast<std::uint8_t>(next + other);
+    EXPECT_EQ(folded_with(wall), 2 * other) << "event " << number << ", a wall too short";
+    wall.wall.live_count = static_cast<std::uint8_t>(next + whole / 2);
+    std::swap(wall.wall.live[next + other], wall.wall.live[next + (other + 1) % (whole / 2)]);
+    EXPECT_EQ(folded_with(wall), 2 * std::min(other, (other + 1) % (whole / 2))) << "event " << number << ", two tiles exchanged";
+  });
+  EXPECT_GT(runs, 100U);
 }
 
 }  // namespace
