@@ -131,6 +131,9 @@ WinClaim read_claim(Game& game, const EventFields& fields, const EventFields& sh
   win.melds = melds_of(game, fields, winner);
   read_value(game, fields, winner, tsumo, win);
   win.ura_indicators = tiles_of(fields, either(fields, "ud", "ura_dora_indicators"));
+  // They are written for every hand in riichi.
+  const auto is_riichi = [](const YakuClaim& claim) { return claim.yaku == Yaku::Riichi || claim.yaku == Yaku::DoubleRiichi; };
+  if (!win.ura_indicators && win.yaku && std::any_of(win.yaku->begin(), win.yaku->end(), is_riichi)) win.ura_indicators.emplace();
   win.kyotaku = fields.number<std::int32_t>(either(fields, "rc", "riichi_sticks_collected"), 0, kMostSticks);
   win.liable = fields.seat(either(fields, "ps", "pao_seat"));
   return win;

@@ -191,6 +191,7 @@ bool WinReader::read(JsonView detail, WinClaim& win, Event& event) {
 
 void read_wins(Game& game, JsonView result, std::span<const TileRef> ura, const Columns& columns) {
   std::uint32_t item = 1;
+  std::uint32_t first = kNoIndex;  // win, as long as no winner is in riichi
   JsonView moves = result.first().next();
   if (!moves) game.malformed(game.position(kResult), "a win without its details", "the points moved, and who won", JsonView{});
   for (std::size_t winners = 0; moves; ++winners) {
@@ -203,7 +204,13 @@ void read_wins(Game& game, JsonView result, std::span<const TileRef> ura, const 
     read_moves(game, moves, item, win.scores);
     const JsonView detail = moves.next();
     if (WinReader(game, item + 1).read(detail, win, event)) {
-      if (!ura.empty() && columns.has_riichi(event.seat)) win.ura_indicators.emplace(ura.begin(), ura.end());
+      // One list for the hand: of the winners in riichi; where none is, of the first.
+      if (columns.has_riichi(event.seat)) {
+        win.ura_indicators.emplace(ura.begin(), ura.end());
+        first = kNoIndex;
+      } else if (winners == 0) {
+        first = event.index;
+      }
       game.emit(event, kResult);
     } else {
       game.log.wins.pop_back();
@@ -211,6 +218,7 @@ void read_wins(Game& game, JsonView result, std::span<const TileRef> ura, const 
     moves = detail ? detail.next() : JsonView{};
     item += 2;
   }
+  if (!ura.empty() && first != kNoIndex) game.log.wins[first].ura_indicators.emplace(ura.begin(), ura.end());
 }
 
 /// Where an exhaustive draw moves points, who gets some is tenpai and who pays is not: that is how the format says it.

@@ -39,6 +39,11 @@ std::string describe(const Meld& meld) {
   return describe(meld.kind) + " of " + describe(std::span<const TileRef>(meld.tiles.data(), meld.size));
 }
 
+std::string describe_source(const Meld& meld) {
+  if (!meld.from.present() || meld.called >= meld.size) return describe(meld);
+  return describe(meld) + ", the " + describe(meld.tiles[meld.called]) + " from " + describe(meld.from);
+}
+
 std::string describe_call(const GameLog& log, std::uint32_t number, MeldKind kind) {
   if (number >= log.events.size()) return describe(kind);
   const Event& event = log.events[number];

@@ -16,6 +16,7 @@ namespace referee {
 [[gnu::cold]] std::string describe(std::span<const TileRef> tiles);  ///< "1m 2m 3m", "no tiles"
 [[gnu::cold]] std::string describe(Points points);                   ///< "-8,000"
 [[gnu::cold]] std::string describe(const Meld& meld);                ///< "pon of 5p 5p 5pr"
+[[gnu::cold]] std::string describe_source(const Meld& meld);         ///< "pon of 5p 5p 5pr, the 5p from seat 2"
 [[gnu::cold]] std::string describe(MeldKind kind);                   ///< "chi", "shouminkan"
 /// "pon of 5p 5p 5pr by seat 2". Of a call that the log lacks, for which another event stands at `number`, only its kind: "ankan".
 [[gnu::cold]] std::string describe_call(const GameLog& log, std::uint32_t number, MeldKind kind);

@@ -215,9 +215,13 @@ void shouminkan(Table& table, const GameLog& log, std::uint32_t number) {
   const auto pon = std::find_if(sets.begin(), sets.end(),
                                 [&](const Meld& meld) { return meld.kind == MeldKind::Pon && meld.first_kind() == quad.first_kind(); });
   if (pon != sets.end()) {
+    // Whose tile was called, and which, the pon knows better.
     const Seat from = pon->from;
+    const TileRef called = called_tile(*pon);
     *pon = quad;
     pon->from = from;
+    for (std::uint8_t i = 0; i < quad.size; ++i)
+      if (i != quad.added && same_tile(quad.tiles[i], called)) pon->called = i;
   } else {
     lay(table, event.seat, quad, number);
   }

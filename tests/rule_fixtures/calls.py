@@ -206,6 +206,15 @@ def added_in_anothers_name(bad):
     return k.draw(1, "E").dora("6m").drop(1, "E", True).pass_turn(2, "8m").pass_turn(3, "8m")
 
 
+@fixture("kan/no-pon", "pon-of-another-players-tile")
+def added_to_another_pon(bad):
+    # South has a pon of East's P and adds the fourth to it (ronin-rulebook/5); the log names North's P, which nobody called.
+    k = south(keep="P6m").draw(0, "P").drop(0, "P").call("pon", 1, 0, "P", "PP").drop(1, "9s")
+    k.pass_turn(2, "8s").pass_turn(3, "8s").pass_turn(0, "8s").draw(1, "P")
+    k.add("kakan", actor=1, pai="P", id=127, consumed=["P"] * 3, consumed_ids=[124, 125, 126], called=0, target=3 if bad else 0)
+    return k.draw(1, "E").dora("6m").drop(1, "E", True).pass_turn(2, "8m").pass_turn(3, "8m")
+
+
 @fixture("call/own-discard", "kan-in-the-name-of-its-giver")
 def kan_in_the_name_of_its_giver(bad):
     # South takes East's P for a kan; the log names East, whose own discard it is (ronin-rulebook/4). South draws behind it.

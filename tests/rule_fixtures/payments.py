@@ -67,14 +67,14 @@ def nagashi(bad):
 SETS = [{"type": "pon", "tiles": [tile] * 3, "target": target, "called": 0} for tile, target in (("P", 2), ("F", 3), ("C", 0))]
 
 
-def dragons(deltas=(-16000, 32000, -16000, 0), liable_seat=0, third_from=0):
+def dragons(deltas=(-16000, 32000, -16000, 0), liable_seat=0, third_from=0, sets=SETS):
     """Seat 1 calls P and F and, from seat 0, C, which makes seat 0 liable; then wins on a 1p of seat 2. `third_from`: whom the call of C names."""
     hands = ["1m2m3m7m8m9m1p2p3p9p9pEC", "2m3m4m1pPPFFCC5s7sE", "1s1s2s3s4s9s9sWWNN6sP", "4p5p6p7p7p8p3p4p9m9m8sSF"]
     k = Kyoku(hands=hands).pass_turn(0, "6m").pass_turn(1, "6m").draw(2, "5m").drop(2, "P").call("pon", 1, 2, "P", "PP").drop(1, "5s")
     k.pass_turn(2, "8m").draw(3, "8m").drop(3, "F").call("pon", 1, 3, "F", "FF").drop(1, "7s").pass_turn(2, "8m").pass_turn(3, "2p")
     k.draw(0, "6p").drop(0, "C").call("pon", 1, third_from, "C", "CC").drop(1, "E").pass_turn(2, "1p")
     return k.win(seat=1, target=2, tile="1p", concealed="2m3m4m1p1p", yaku=[("daisangen", 13)], fu=30, points=32000, deltas=deltas,
-                 limit="yakuman", melds=SETS, liable=liable_seat).end()
+                 limit="yakuman", melds=sets, liable=liable_seat).end()
 
 
 @fixture("payment/pao", "discarder-pays-all")
@@ -87,6 +87,12 @@ def pao(bad):
 def liable(bad):
     # C, the third set of dragons, came from seat 0 (ronin/Liability (Pao)).
     return dragons([-16000, 32000, -16000, 0], 3 if bad else 0)
+
+
+@fixture("win/hand-mismatch", "pon-of-another-players-tile")
+def shown_pon_of_another(bad):
+    # The sets shown with the win are those that were called (ronin-rulebook/1): P came from seat 2.
+    return dragons(sets=[{**SETS[0], "target": 3 if bad else 2}, *SETS[1:]])
 
 
 def honours(rules, yaku, deltas, points, limit="yakuman", **more):

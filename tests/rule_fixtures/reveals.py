@@ -97,6 +97,12 @@ def ura_count(bad):
     return riichi_pinfu(ura_markers=["E", "W"] if bad else ["E"]).end()
 
 
+@fixture("dora/ura-count", "two-where-no-indicators-are-listed")
+def ura_count_alone(bad):
+    # The same of a log that writes with a win only what lies under the indicators: one was turned (ronin/Dora).
+    return riichi_pinfu(ura_markers=["E", "W"] if bad else ["E"], dora_markers=None).end()
+
+
 @fixture("dora/ura-count", "none-for-a-riichi")
 def no_ura(bad):
     # A winner in riichi looks under the indicator (ronin/Dora Indicators).

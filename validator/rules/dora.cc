@@ -183,7 +183,9 @@ Judgement ura_without_riichi(const Context& c) {
 
 Judgement ura_count(const Context& c) {
   const WinClaim* claim = claim_of(c);
-  if (claim == nullptr || !claim->indicators || !in_riichi(c.actor()) || !c.ruleset.dora_ura) return Judgement::holds();
+  if (claim == nullptr || !in_riichi(c.actor()) || !c.ruleset.dora_ura) return Judgement::holds();
+  // A log that lists the indicators of a win lists those under them too, and leaves out only what is not there.
+  if (!claim->indicators && !claim->ura_indicators) return Judgement::holds();
   const std::size_t listed = claim->ura_indicators ? claim->ura_indicators->size() : 0;
   const std::size_t due = c.ruleset.dora_kan_ura ? c.table.indicator_count : std::size_t{1};
   if (listed == due) return Judgement::holds();

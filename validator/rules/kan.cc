@@ -20,8 +20,14 @@ Judgement no_pon(const Context& c) {
   const Meld& quad = meld_of(c);
   const SeatState& actor = c.actor();
   if (c.event().kind == EventKind::Shouminkan) {
-    for (const Meld& meld : actor.sets())
-      if (meld.kind == MeldKind::Pon && meld.first_kind() == quad.first_kind()) return Judgement::holds();
+    for (const Meld& meld : actor.sets()) {
+      if (meld.kind != MeldKind::Pon || meld.first_kind() != quad.first_kind()) continue;
+      // Logs that tell no tile from its like are written by people too, who name the source of a pon anew with its fourth tile.
+      if (same_source(meld, quad) || !called_tile(quad).id.present()) return Judgement::holds();
+      // Where another tile is named as the one added, the one called may be another for that.
+      if (actor.hand.holds(c.event().tile_ref()) != Answer::Yes) return Judgement::holds();
+      return Judgement::broken("the tile is added to the " + describe_source(meld), describe_source(quad));
+    }
     if (actor.hand.opaque) return Judgement::unknown();
     return Judgement::broken("a pon of " + std::string(name_of(quad.first_kind())), "no such pon");
   }

@@ -83,13 +83,10 @@ void missing_before_win(const Context& c, std::vector<Table>& after) {
 }
 
 bool same_meld(const Meld& a, const Meld& b) {
-  if (a.kind != b.kind || a.size != b.size) return false;
+  if (a.kind != b.kind || a.size != b.size || !same_source(a, b)) return false;
   for (std::size_t i = 0; i < a.size; ++i) {
     bool found = false;
-    for (std::size_t j = 0; j < b.size; ++j) {
-      const bool by_id = a.tiles[i].id.present() && b.tiles[j].id.present();
-      found = found || (by_id ? a.tiles[i].id == b.tiles[j].id : a.tiles[i].tile == b.tiles[j].tile);
-    }
+    for (std::size_t j = 0; j < b.size; ++j) found = found || same_tile(a.tiles[i], b.tiles[j]);
     if (!found) return false;
   }
   return true;
@@ -110,6 +107,12 @@ Judgement hand_mismatch(const Context& c) {
       std::string expected, actual;
       for (const Meld& meld : actor.sets()) expected += (expected.empty() ? "" : ", ") + describe(meld);
       for (const Meld& meld : *claim.melds) actual += (actual.empty() ? "" : ", ") + describe(meld);
+      if (expected == actual) {
+        expected.clear();
+        actual.clear();
+        for (const Meld& meld : actor.sets()) expected += (expected.empty() ? "" : "; ") + describe_source(meld);
+        for (const Meld& meld : *claim.melds) actual += (actual.empty() ? "" : "; ") + describe_source(meld);
+      }
       return Judgement::broken(expected.empty() ? "no melds" : expected, actual.empty() ? "no melds" : actual);
     }
   }
