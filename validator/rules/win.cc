@@ -83,7 +83,9 @@ void missing_before_win(const Context& c, std::vector<Table>& after) {
 }
 
 bool same_meld(const Meld& a, const Meld& b) {
-  if (a.kind != b.kind || a.size != b.size || !same_source(a, b)) return false;
+  if (a.kind != b.kind || a.size != b.size) return false;
+  // Which tile of a pon was called may be told otherwise with its fourth tile, and that is the kan's fault.
+  if (a.kind == MeldKind::Shouminkan ? a.from.present() && b.from.present() && a.from != b.from : !same_source(a, b)) return false;
   for (std::size_t i = 0; i < a.size; ++i) {
     bool found = false;
     for (std::size_t j = 0; j < b.size; ++j) found = found || same_tile(a.tiles[i], b.tiles[j]);
