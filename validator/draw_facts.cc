@@ -15,6 +15,8 @@ Known<bool> claimed(const DrawClaim& claim, std::size_t seat) {
   return std::nullopt;
 }
 
+}  // namespace
+
 SeatSet nagashi_of(const Context& c) {
   SeatSet seats;
   const DrawClaim& claim = claim_of(c);
@@ -24,8 +26,6 @@ SeatSet nagashi_of(const Context& c) {
   }
   return seats;
 }
-
-}  // namespace
 
 bool has_draw(const Ruleset& ruleset, DrawKind kind) {
   switch (kind) {

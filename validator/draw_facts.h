@@ -20,6 +20,9 @@ std::optional<SeatSet> claimed_tenpai(const Context& c);
 /// Nothing where neither tells.
 std::optional<SeatSet> ruled_tenpai(const Context& c);
 
+/// Who has nagashi mangan: as the claim names them, by the discards where it does not say.
+SeatSet nagashi_of(const Context& c);
+
 /// The payments of a draw at which `tenpai` are tenpai; nothing where they cannot be known. An abortive draw moves nothing.
 std::optional<settlement::Ledger> due_of_draw(const Context& c, std::optional<SeatSet> tenpai);
 

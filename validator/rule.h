@@ -49,6 +49,12 @@ struct Breach {
   bool rests_alone = false;            ///< `rests_on` alone decided: the row's option is moot, and its citations speak of other cases
   Seat seat;                           ///< whose fault it is, where that is not the event's seat
 
+  /// The option has a part in this case, and limits how grave the finding is where it is the less certain one.
+  void rest_on(OptionId option, const Ruleset& ruleset) {
+    if (weaker(ceiling, ruleset.ceiling(option)) == ceiling) return;
+    rests_on = option;
+    ceiling = ruleset.ceiling(option);
+  }
   /// The option alone decided this case: what it rests on is cited, and nothing else, and limits how grave the finding is.
   void decided_by(OptionId option, const Ruleset& ruleset) {
     rests_on = option;

@@ -33,8 +33,18 @@ def renhou_of_the_dealer(han):
 
 @case(155, "chiihou-after-an-ankan", "R soft:score/yaku ASSUMED ronin/Yaku Special Cases, conflicts/C13", args=({"chiihou": 13},))
 @case(155, "tsumo-after-an-ankan", "R accept SEED ronin/Yaku Special Cases, conflicts/C13", args=({"menzen_tsumo": 1, **PLAIN},))
-def chiihou(han):
-    return after_the_dealers_ankan().pass_turn(0, "F").tsumo(1, "5s", yaku=yaku(**han)).end()
+# The han that are written of a yakuman follow from it.
+@case(155, "chiihou-after-an-ankan-with-its-han", "R soft:score/yaku ASSUMED ronin/Yaku Special Cases, conflicts/C13",
+      args=({"chiihou": 13}, {"han": 13}))
+def chiihou(han, more={}):
+    return after_the_dealers_ankan().pass_turn(0, "F").tsumo(1, "5s", yaku=yaku(**han), **more).end()
+
+
+# Whether an ankan takes renhou away rests on less than the text of either set of rules, and nothing else makes this a win.
+@case(152, "nothing-but-renhou-after-an-ankan", "E soft:win/no-yaku ASSUMED", "W soft:win/no-yaku SOURCE")
+def nothing_but_renhou():
+    t = Table({0: WITH_ANKAN, 1: "2m3m4m6m7m8m1p2p3p6s8s9s9s"}, keep="1mN7sFC", quiet="7s", indicator="W")
+    return t.draw(0, "1m").ankan(0, "1m1m1m1m").dora("N").pass_turn(0, "7s").won(1, 0, "7s").end()
 
 
 @case(158, "open-riichi-listed", "RTWE reject:score/yaku SEED", args=({"open_riichi": 2, **PLAIN},))

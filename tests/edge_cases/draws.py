@@ -139,6 +139,8 @@ def nagashi_ronned():
 @case(188, "nagashi-of-two-non-dealers", "RT accept SOURCE ronin-engine/logic, mortal/logic",
       args=({1, 3}, (-8000, 6000, -4000, 6000)))
 @case(188, "nagashi-of-the-dealer-and-another", "RT accept SOURCE ronin-engine/logic, mortal/logic", args=({0, 2}, (8000, -6000, 4000, -6000)))
+# Whether both are paid is a reading (conflicts C11 b).
+@case(188, "one-nagashi-of-two-paid", "RT soft:payment/nagashi SOURCE conflicts/C11", args=({1, 3}, (-4000, 8000, -2000, -2000)))
 def two_nagashi(seats, deltas):
     return nagashi(seats).no_winner("nagashi-mangan", deltas=deltas, nagashi=[seat in seats for seat in range(4)]).end()
 

@@ -95,6 +95,19 @@ def no_pao(deltas):
     return t.draw(1, "C").ankan(1, "CCCC").dora("N").tsumo(1, "6m", deltas=deltas).end()
 
 
+# Whether a closed quad that was there before counts as one of the three is a reading (conflicts C20), so that neither way is an error.
+@case(173, "earlier-dragon-as-ankan", "R soft:payment/pao ASSUMED conflicts/C20", "T accept ASSUMED matrix/131", args=((-16000, 32000, -8000, -8000),))
+@case(173, "earlier-dragon-as-ankan-paid-by-one", "T soft:payment/pao ASSUMED matrix/131", "R accept ASSUMED conflicts/C20",
+      args=((-32000, 32000, 0, 0),))
+def pao_behind_ankan(deltas):
+    # An ankan of C, then pons of P and F off the dealer and a win by tsumo.
+    t = Table({1: "PPFFCCC7m8m5s5s2p9p"}, keep="PFCN6mS", quiet="6m9mC", indicator="W").go(1)
+    t.draw(1, "C").ankan(1, "CCCC").dora("N").draw(1, "S").drop(1, "S", True).to(0)
+    t.pass_turn(0, "P").call("pon", 1, 0, "P", "PP").drop(1, "2p").to(0)
+    t.pass_turn(0, "F").call("pon", 1, 0, "F", "FF").drop(1, "9p").to(1)
+    return t.tsumo(1, "6m", deltas=deltas).end()
+
+
 @case(175, "fourth-kan-fed", "RT accept SEED ronin/Liability (Pao), tenhou/18", args=((-16000, 32000, -8000, -8000),))
 @case(175, "fourth-kan-fed-and-paid-by-the-feeder", "RT reject:payment/pao SEED ronin/Liability (Pao), tenhou/18", args=((-32000, 32000, 0, 0),))
 def suukantsu(deltas):

@@ -131,9 +131,20 @@ Judgement missing_hand(const Context& c) {
                         const std::array<Known<Points>, kMaxSeats>& scores) {
     return round_name(round) + "-" + text(honba) + ", " + text(kyotaku) + " sticks, " + scores_text(scores, players);
   };
+  // What differs may rest on options of which none is certain; then it may be another reading of them instead of a hand that is missing.
+  Severity ceiling = facts.scores ? Severity::Error : Severity::Note;
+  OptionId rests_on = kNoOption;
+  const auto raise_to = [&](bool differing, Severity severity, OptionId option) {
+    if (!differing || severity <= ceiling) return;
+    ceiling = severity;
+    rests_on = option;
+  };
+  raise_to(facts.round || facts.dealer, facts.ways.round, facts.ways.round_by);
+  raise_to(facts.honba, facts.ways.honba, facts.ways.honba_by);
+  raise_to(facts.sticks, facts.ways.sticks, facts.ways.sticks_by);
   const bool certain = c.ruleset.ceiling(facts.ways.round_by) == Severity::Error;
-  return Judgement::broken(differs(c, Severity::Error, certain ? facts.ways.round_by : kNoOption,
-                                   line(facts.due.round, facts.due.honba, facts.due.kyotaku, facts.due_scores),
+  if (ceiling == Severity::Error) rests_on = certain ? facts.ways.round_by : kNoOption;
+  return Judgement::broken(differs(c, ceiling, rests_on, line(facts.due.round, facts.due.honba, facts.due.kyotaku, facts.due_scores),
                                    line(header.round, header.honba, header.kyotaku, header.scores)));
 }
 

@@ -105,6 +105,7 @@ Judgement draw_payment(const Context& c, bool nagashi) {
   breach.actual = row_text(paid, c.table.players);
   const auto cause = nagashi ? settlement::Cause::Nagashi : settlement::Cause::Noten;
   breach.ledger = settlement::report_rows(*due, settlement::blame(*due, cause, paid), c.table.players);
+  if (nagashi && nagashi_of(c).count() > 1) breach.rest_on(OptionId::NagashiAllPaid, c.ruleset);
   return Judgement::broken(std::move(breach));
 }
 
@@ -215,7 +216,23 @@ void among_winners(const Context& c, const settlement::Explanation& wrong, Breac
   }
 }
 
-Judgement pao(const Context& c) { return win_payment(c, settlement::Item::Pao); }
+/// Whether a closed quad of honours stood before a set of them was called, which may have made somebody liable: whether the quad counts is
+/// an option of its own.
+bool called_behind_ankan(const SeatState& winner) {
+  bool ankan = false;
+  for (const Meld& set : winner.sets()) {
+    if (!set.first_kind().is_honour()) continue;
+    if (ankan && set.is_open()) return true;
+    ankan = ankan || set.kind == MeldKind::Ankan;
+  }
+  return false;
+}
+
+Judgement pao(const Context& c) {
+  Judgement judgement = win_payment(c, settlement::Item::Pao);
+  if (judgement.answer() == Answer::No && called_behind_ankan(c.actor())) judgement.breach().rest_on(OptionId::PaoEarlierAnkan, c.ruleset);
+  return judgement;
+}
 Judgement riichi_sticks(const Context& c) {
   if (is_before_nearer_win(c)) return Judgement::unknown();
   Judgement judgement = win_payment(c, settlement::Item::RiichiSticks);
@@ -242,7 +259,9 @@ Judgement liable(const Context& c) {
   if (ruled.present() && ruled == c.event().target && !claim.liable.present()) return Judgement::unknown();
   if (!claim.liable.present() && !claim.yaku) return Judgement::unknown();
   if (c.actor().hand.opaque) return Judgement::unknown();
-  return Judgement::broken(describe(ruled) + " is liable", describe(claim.liable) + " is named as liable");
+  Judgement judgement = Judgement::broken(describe(ruled) + " is liable", describe(claim.liable) + " is named as liable");
+  if (called_behind_ankan(c.actor())) judgement.breach().rest_on(OptionId::PaoEarlierAnkan, c.ruleset);
+  return judgement;
 }
 
 void ruled_or_written_win(const Context& c, std::vector<Table>& after) { ruled_or_written_moves(c, payment_facts(c).due, after); }

@@ -2,6 +2,7 @@
 // play gives and from what the log claims one link earlier, so that one wrong item is one finding.
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <set>
 
 #include "validator/describe.h"
@@ -17,6 +18,10 @@ namespace {
 constexpr std::uint32_t kWin = on(EventKind::Win);
 
 const WinClaim& claim_of(const Context& c) { return c.log.wins[c.event().index]; }
+
+bool claims_yakuman(const WinClaim& claim) {
+  return claim.yaku && std::any_of(claim.yaku->begin(), claim.yaku->end(), [](const YakuClaim& each) { return is_yakuman(each.yaku); });
+}
 
 struct NamedHan {
   Yaku yaku;
@@ -62,6 +67,13 @@ std::string text(const YakuSetHan& set) {
 constexpr std::array kOptional = {Yaku::Renhou, Yaku::Ippatsu, Yaku::Tanyao,       Yaku::Haitei,    Yaku::Rinshan,
                                   Yaku::Houtei, Yaku::Chankan, Yaku::DoubleRiichi, Yaku::Paarenchan};
 
+bool has_hatsu(const SeatState& winner) {
+  constexpr TileKind kHatsu{32};
+  const auto sets = winner.sets();
+  return winner.hand.count(kHatsu) > 0 ||
+         std::any_of(sets.begin(), sets.end(), [&](const Meld& set) { return set.first_kind() == kHatsu; });
+}
+
 /// What the yaku rest on that differ: how certain that is, what in the play made it so, and the option to cite: the least certain one, or
 /// else that of the first yaku which the play decided, or, where the tiles alone decide, of the first yaku.
 void add_grounds(const Context& c, const YakuSetHan& ruled, const YakuSetHan& claimed, Breach& breach) {
@@ -70,10 +82,7 @@ void add_grounds(const Context& c, const YakuSetHan& ruled, const YakuSetHan& cl
   OptionId by_play = kNoOption, by_tiles = kNoOption;
   bool play_decides = false;
   const auto soften = [&](OptionId option) {
-    if (option == kNoOption) return;
-    const Severity severity = weaker(breach.ceiling, c.ruleset.ceiling(option));
-    if (severity != breach.ceiling) breach.rests_on = option;
-    breach.ceiling = severity;
+    if (option != kNoOption) breach.rest_on(option, c.ruleset);
   };
   for (auto each = differing.begin(); each != differing.end(); ++each) {
     if (each != differing.begin() && std::prev(each)->yaku == each->yaku) continue;
@@ -82,6 +91,7 @@ void add_grounds(const Context& c, const YakuSetHan& ruled, const YakuSetHan& cl
     const bool optional = std::find(kOptional.begin(), kOptional.end(), each->yaku) != kOptional.end();
     soften(grounds.decided_by);
     if (optional) soften(option);
+    if (each->yaku == Yaku::Ryuuiisou && !has_hatsu(c.actor())) soften(OptionId::YakuRyuuiisouNeedsHatsu);
     const bool citable = option != kNoOption && (optional || c.ruleset.ceiling(option) == Severity::Error);
     if (by_tiles == kNoOption && citable) by_tiles = option;
     if (grounds.because.empty()) continue;
@@ -185,10 +195,8 @@ Judgement dora(const Context& c) {
   if (!claim.yaku) return Judgement::holds();
   const WinFacts& facts = win_facts(c);
   if (!facts.known || !wins(facts.ruled())) return Judgement::unknown();
-  const bool claims_yakuman =
-      std::any_of(claim.yaku->begin(), claim.yaku->end(), [](const YakuClaim& each) { return is_yakuman(each.yaku); });
   Bonus claimed = bonus_of(*claim.yaku);
-  if (claims_yakuman != facts.ruled().is_yakuman()) return Judgement::unknown();
+  if (claims_yakuman(claim) != facts.ruled().is_yakuman()) return Judgement::unknown();
   for (const hand::HandValue& value : facts.values) {
     Bonus ruled = bonus_of(value);
     if (facts.ura_hidden) ruled.ura = claimed.ura;
@@ -215,7 +223,8 @@ Judgement han(const Context& c) {
   if (sum && *sum == *claim.han) return Judgement::holds();
   const WinFacts& facts = win_facts(c);
   if (!worth_known(facts) || !wins(facts.ruled()) || (facts.ura_hidden && !sum)) return Judgement::unknown();
-  if (facts.ruled().is_yakuman()) return Judgement::holds();
+  // The han of a yakuman, ruled or written, follow from it.
+  if (facts.ruled().is_yakuman() || claims_yakuman(claim)) return Judgement::holds();
   // The han are those of the reading whose yaku are written, where that is another one which pays as much.
   const auto of_another = [&] {
     if (!sum || names_unknown(claim) || names_exactly(*claim.yaku, facts.ruled().yaku)) return false;
@@ -231,6 +240,17 @@ Judgement han(const Context& c) {
 
 std::string fu_text(const hand::FuList& fu) {
   return std::to_string(fu.rounded) + " fu (" + std::to_string(fu.sum()) + " before rounding)";
+}
+
+bool has_pair_of_double_wind(const Context& c) {
+  const Counters& now = c.table.now;
+  if (!now.round || !now.dealer.present()) return false;
+  const unsigned wind = *now.round / c.table.players % 4U;
+  if (distance(now.dealer, c.event().seat, c.table.players) != wind) return false;
+  const TileKind kind{static_cast<std::uint8_t>(27U + wind)};
+  const unsigned won =
+      c.event().target.present() && c.event().target != c.event().seat && claim_of(c).tile.tile == Tile::plain(kind) ? 1 : 0;
+  return c.actor().hand.count(kind) + won == 2;
 }
 
 Judgement fu(const Context& c) {
@@ -249,7 +269,11 @@ Judgement fu(const Context& c) {
       if (names(value.yaku, with_han) == claimed && names(facts.ruled().yaku, with_han) != claimed && value.fu.rounded == *claim.fu)
         return Judgement::holds();
   }
-  return Judgement::broken(fu_text(facts.ruled().fu), std::to_string(*claim.fu) + " fu");
+  Judgement judgement = Judgement::broken(fu_text(facts.ruled().fu), std::to_string(*claim.fu) + " fu");
+  constexpr int kOneStep = 10;
+  if (std::abs(static_cast<int>(facts.ruled().fu.rounded) - *claim.fu) == kOneStep && has_pair_of_double_wind(c))
+    judgement.breach().rest_on(OptionId::FuDoubleWind, c.ruleset);
+  return judgement;
 }
 
 /// Every worth that follows from the ruled or the claimed han and fu, the ruled one first.

@@ -6,6 +6,7 @@
 #include "validator/repair.h"
 #include "validator/rules/families.h"
 #include "validator/win_facts.h"
+#include "validator/yaku_grounds.h"
 
 namespace referee::rules {
 namespace {
@@ -175,7 +176,16 @@ Judgement no_yaku(const Context& c) {
   const WinFacts& facts = win_facts(c);
   if (!facts.known) return Judgement::unknown();
   if (!all_have(facts, hand::Outcome::NoYaku)) return Judgement::holds();
-  return Judgement::broken("at least one yaku", "none");
+  Judgement judgement = Judgement::broken("at least one yaku", "none");
+  const auto weigh = [&](Yaku yaku) {
+    if (const OptionId option = grounds_of(c, yaku).decided_by; option != kNoOption) judgement.breach().rest_on(option, c.ruleset);
+  };
+  const WinClaim& claim = claim_of(c);
+  if (claim.yaku)
+    for (const YakuClaim& each : *claim.yaku) weigh(each.yaku);
+  else if (!is_tsumo(c) && c.actor().river_count == 0)
+    weigh(Yaku::Renhou);  // all that a hand without a yaku may have won with before its first discard
+  return judgement;
 }
 
 Judgement minimum(const Context& c) {
