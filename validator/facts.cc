@@ -99,6 +99,13 @@ const std::optional<flow::Continuations>& continuations(const Context& c) {
   return *c.facts.continuations;
 }
 
+Answer game_may_end(const Context& c) {
+  if (c.log.fragment || c.table.hands_started == 0) return Answer::Yes;
+  const auto& ways = continuations(c);
+  if (!ways || c.table.overtime) return Answer::Unknown;
+  return ways->may_end() ? Answer::Yes : Answer::No;
+}
+
 const std::optional<hand::KindMask>& actor_waits(const Context& c) {
   if (!c.facts.waits) c.facts.waits = waits_of(c.actor());
   return *c.facts.waits;

@@ -46,6 +46,10 @@ const HeaderFacts& header_facts(const Context& c);
 /// What may follow the hand that `table` has just ended; nothing while its result is not known.
 const std::optional<flow::Continuations>& continuations(const Context& c);
 
+/// Whether the game may end at the event; where it may not, at least one hand is missing before it. What ends nothing (a part of a game,
+/// a log without hands) may always stop.
+Answer game_may_end(const Context& c);
+
 /// Whether scores of `due` and `claimed` points are the same to a log that floors them (GameHeader::floored_to). Half of a ron under
 /// liability may leave a part below that multiple which the log does not show; two of them make one unit more than its sums say
 /// (ronin replay format, section 7; ronin/Liability).

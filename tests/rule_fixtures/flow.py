@@ -93,6 +93,13 @@ def ended_early(bad):
     return whole_game(second=not bad).game_end()
 
 
+@fixture("flow/ended-early", "with-the-scores-of-the-missing-hand")
+def ended_with_what_is_missing(bad):
+    # East 2 is due (ronin/Game Structure). The scores and places at the end are those that it left: of a hand that is missing nobody knows
+    # what it moved, so they are no fault beside it.
+    return whole_game(second=not bad).game_end([-9000, 27000, 57000, 25000], placement=[4, 2, 1, 3])
+
+
 @fixture("flow/continued", "below-zero")
 def continued(bad):
     # A score below zero ends the game, zero does not (ronin/Game Structure).
@@ -158,10 +165,27 @@ def final_points(bad):
     return south_4().game_end([23000, 37000, 21000, 19000], [30, 270 if bad else 470, -190, -310])
 
 
+@fixture("final/scores", "with-its-places")
+def final_scores_and_places(bad):
+    # East has 23,000 after the last hand and North 19,000 (tenhou/8). With 4,000 moved from one to the other North stands third and East
+    # last: the places follow from the scores written and are no fault of their own (tenhou/9).
+    if bad:
+        return south_4().game_end([19000, 37000, 21000, 23000], placement=[4, 1, 3, 2])
+    return south_4().game_end([23000, 37000, 21000, 19000], placement=[2, 1, 3, 4])
+
+
 @fixture("final/placement", "second-and-third")
 def placement(bad):
     # 23,000 stand before 21,000 (tenhou/9).
     return south_4().game_end([23000, 37000, 21000, 19000], placement=[3, 1, 2, 4] if bad else [2, 1, 3, 4])
+
+
+@fixture("final/placement", "order-of-a-tie")
+def order_of_a_tie(bad):
+    # East and West have 22,000 each, and East, the first dealer, stands before West (tenhou/9): +2.0 and -18.0 (tenhou/7). The other way
+    # round the points are right for West second.
+    tenths = [-180, 470, 20, -310] if bad else [20, 470, -180, -310]
+    return south_4((24000, 35000, 22000, 19000)).game_end([22000, 37000, 22000, 19000], tenths)
 
 
 @fixture("log/incomplete", "cut-in-a-hand")

@@ -43,6 +43,48 @@ def riichi_sticks(bad):
     return won(Kyoku(kyotaku=1, scores=(25000, 25000, 25000, 24000), keep="8s"), deltas=[-2000, 2000 if bad else 3000, 0, 0])
 
 
+def drawn(deltas):
+    """Seat 1 draws 8s with one honba on the table: menzen tsumo, pinfu and tanyao, 3 han of 20 fu, 700 from each and 1,300 from the dealer."""
+    k = Kyoku(honba=1, keep="8s").pass_turn(0, "6m").pass_turn(1, "S").pass_turn(2, "8m").pass_turn(3, "3s").pass_turn(0, "1m")
+    k.draw(1, "8s")
+    yaku = [("menzen-tsumo", 1), ("pinfu", 1), ("tanyao", 1)]
+    return k.pinfu(target=1, yaku=yaku, fu=20, points=2700, deltas=deltas).end()
+
+
+@fixture("payment/honba", "of-a-ron-by-each")
+def honba_of_a_ron(bad):
+    # One honba is 100 from each in a tsumo; 300 is the discarder's (ronin/Scoring Fundamentals).
+    return drawn([-1600, 3600, -1000, -1000] if bad else [-1400, 3000, -800, -800])
+
+
+@fixture("payment/honba", "one-payer-without")
+def honba_without_one(bad):
+    # Each pays 100 for the honba (ronin/Scoring Fundamentals); North pays the 700 of the hand alone.
+    return drawn([-1400, 2900, -800, -700] if bad else [-1400, 3000, -800, -800])
+
+
+@fixture("payment/honba", "hundred-in-a-ron")
+def honba_of_one_share(bad):
+    # One honba is 300 in a ron, all from the discarder (ronin/Scoring Fundamentals); 100 is one payer's part of a tsumo.
+    return won(Kyoku(honba=1, keep="8s"), deltas=[-2100, 2100, 0, 0] if bad else [-2300, 2300, 0, 0])
+
+
+def with_a_stick(deltas):
+    return won(Kyoku(kyotaku=1, scores=(25000, 25000, 25000, 24000), keep="8s"), deltas=deltas)
+
+
+@fixture("payment/riichi-sticks", "taken-by-another")
+def sticks_to_another(bad):
+    # The winner takes the stick that lies there, not North (ronin/Scoring Fundamentals).
+    return with_a_stick([-2000, 2000, 0, 1000] if bad else [-2000, 3000, 0, 0])
+
+
+@fixture("payment/riichi-sticks", "paid-by-the-discarder")
+def sticks_by_the_discarder(bad):
+    # The stick comes from the table; the discarder pays his 2,000 and no more (ronin/Scoring Fundamentals).
+    return with_a_stick([-3000, 3000, 0, 0] if bad else [-2000, 3000, 0, 0])
+
+
 @fixture("payment/sum", "unknown-hands")
 def points_sum(bad):
     # Who is tenpai is not written, but what one gets another pays (ronin/Scoring Fundamentals).

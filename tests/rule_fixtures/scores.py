@@ -25,6 +25,36 @@ def yaku_left_out(bad):
     return won(yaku=(("pinfu", 1),) if bad else (("pinfu", 1), ("tanyao", 1)))
 
 
+def drawn(hand, tile, concealed, yaku, fu, points, deltas):
+    k = Kyoku(hands=[HANDS[0], hand], keep=tile).pass_turn(0, "6m").pass_turn(1, "S").pass_turn(2, "8m").pass_turn(3, "3s")
+    k.pass_turn(0, "1m").draw(1, tile)
+    return k.win(seat=1, target=1, tile=tile, concealed=concealed, yaku=yaku, fu=fu, points=points, deltas=deltas).end()
+
+
+@fixture("score/yaku", "pinfu-with-its-fu")
+def pinfu_with_its_fu(bad):
+    # 6s completes 5s 7s in the middle: no pinfu; 20, 2 for the tsumo and 2 for the wait are 30 fu, and 2 han 500 and 1,000 (ronin/Scoring
+    # Options). With pinfu the hand is told as 3 han of 20 fu, 700 and 1,300: the fu and the points follow from it.
+    yaku = [("menzen-tsumo", 1), ("tanyao", 1)]
+    claim = dict(yaku=yaku, fu=30, points=2000, deltas=[-1000, 2000, -500, -500])
+    if bad:
+        claim = dict(yaku=[*yaku, ("pinfu", 1)], fu=20, points=2700, deltas=[-1300, 2700, -700, -700])
+    hand = "2m3m4m5m6m7m3p4p5p5s7s8s8s"
+    return drawn(hand, "6s", hand + "6s", **claim)
+
+
+@fixture("score/yaku", "pinfu-left-out-with-its-fu")
+def pinfu_left_out(bad):
+    # 6s completes 7s 8s at an open end: pinfu, 3 han of 20 fu, 700 and 1,300. Without pinfu the tsumo is worth its 2 fu, rounded up 30, and 2
+    # han pay 500 and 1,000 (ronin/Scoring Options): the fu and the points follow from what is left out.
+    yaku = [("menzen-tsumo", 1), ("tanyao", 1)]
+    claim = dict(yaku=[*yaku, ("pinfu", 1)], fu=20, points=2700, deltas=[-1300, 2700, -700, -700])
+    if bad:
+        claim = dict(yaku=yaku, fu=30, points=2000, deltas=[-1000, 2000, -500, -500])
+    hand = "2m3m4m5m6m7m3p4p5p7s8s5p5p"
+    return drawn(hand, "6s", hand + "6s", **claim)
+
+
 @fixture("score/reading", "seven-pairs-instead-of-two-double-runs")
 def reading(bad):
     # 2m 2m 3m 3m 4m 4m 5p 5p 6p 6p 7p 7p 8s 8s: ryanpeikou and tanyao (4 han of 40 fu) is a mangan; seven pairs and tanyao 3,200.

@@ -74,6 +74,29 @@ TEST(SettlementTreatments, SticksNotTakenOrTooMany) {
   expect_item(ron(), {points(0, 6500, -4500, 0)}, Item::RiichiSticks, "2 riichi sticks");
 }
 
+TEST(SettlementTreatments, SticksTakenOrPaidByAnother) {
+  expect_item(ron(), {points(1000, 4500, -4500, 0)}, Item::RiichiSticks, "1 riichi stick taken by seat 0");
+  expect_item(ron(), {points(0, 4500, -3500, 0)}, Item::RiichiSticks, "1 riichi stick taken by seat 2");
+  expect_item(ron(), {points(0, 5500, -5500, 0)}, Item::RiichiSticks, "1 riichi stick paid by seat 2");
+  expect_item(ron(), {points(0, 5500, -4500, -1000)}, Item::RiichiSticks, "1 riichi stick paid by seat 3");
+  // The dealer pays as the others do, be there a stick of as many points or not.
+  Win with_stick = tsumo();
+  with_stick.kyotaku = 1;
+  expect_item(with_stick, {points(-1100, 4300, -1100, -1100)}, Item::Hand, "");
+  expect_item(with_stick, {points(-2100, 4300, -100, -1100)}, Item::RiichiSticks, "1 riichi stick taken by seat 2");
+  // No stick lies there.
+  expect_item(tsumo(), {points(-1100, 3300, -1100, -1100)}, Item::Hand, "");
+}
+
+TEST(SettlementTreatments, HonbaOfTheOtherKindOfWinOrOfSomePayersOnly) {
+  // A counter is 300 in a ron, 100 from each in a tsumo (ronin/Scoring Fundamentals).
+  expect_item(tsumo(), {points(-2300, 4900, -1300, -1300)}, Item::Honba, "honba of a ron paid by each");
+  expect_item(ron(), {points(0, 5100, -4100, 0)}, Item::Honba, "honba of one share of a tsumo");
+  expect_item(tsumo(), {points(-2000, 4200, -1100, -1100)}, Item::Honba, "no honba paid by seat 0");
+  expect_item(tsumo(), {points(-2000, 4300, -1100, -1100)}, Item::Hand, "");
+  expect_item(tsumo(), {points(-2200, 4400, -1100, -1100)}, Item::Hand, "");
+}
+
 TEST(SettlementTreatments, AThousandPointStickUnderClassicalRules) {
   // edge 243: one stick of 100 was counted as 1,000; ten sticks are no count that lies on the table, so the words name the hand.
   const auto explanation = explained(win_of({ron_of(kSouth, 320)}, kWest, 0, 1), {points(0, 1320, -320, 0)}, "jcr");

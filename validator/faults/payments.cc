@@ -53,7 +53,13 @@ std::optional<Fault> win(const Game& game, Choice& choice) {
       if (*scores.delta[s] < Points{}) payers.push_back(s);
     if (payers.empty()) return std::nullopt;
     constexpr std::array<std::int32_t, 4> kSteps = {-100, 100, 200, 700};
-    const Points step{kSteps[choice.below(kSteps.size())]};
+    Points step{kSteps[choice.below(kSteps.size())]};
+    // A payer short of exactly his share of the honba has left that out: payment/honba. Short of what the sticks are worth he has taken
+    // them: payment/riichi-sticks.
+    const bool pays_share = !game.is_ron(hand) || game.ruleset.honba_ron_payer == HonbaRonPayer::Each;
+    const Points share = game.ruleset.honba_tsumo_each * game.header(hand).honba.value_or(0);
+    const Points sticks = game.ruleset.riichi_stick * game.before(hand, hand.result).now.kyotaku.value_or(0);
+    if (step == -sticks || (pays_share && (step == -share || step == -(share * 2)))) step = -step;
     Moves change{};
     change[choice.one_of(payers)] = -step;
     change[event.seat.index()] = step;

@@ -1,5 +1,8 @@
 #include "validator/flow/placement.h"
 
+#include <algorithm>
+#include <numeric>
+
 namespace referee::flow {
 namespace {
 
@@ -25,6 +28,27 @@ Places placement(const std::array<Points, kMaxSeats>& scores, Seat first_dealer,
     }
   }
   return places;
+}
+
+std::vector<Places> orders_of_ties(const std::array<Points, kMaxSeats>& scores, unsigned players) {
+  std::array<std::uint8_t, kMaxSeats> order{};
+  std::iota(order.begin(), order.end(), std::uint8_t{0});
+  const auto end = order.begin() + players;
+  const auto better = [&](std::uint8_t a, std::uint8_t b) { return scores[a] > scores[b]; };
+  std::vector<Places> found;
+  do {
+    if (!std::is_sorted(order.begin(), end, better)) continue;
+    Places places{};
+    for (std::uint8_t at = 0; at < players; ++at) places[order[at]] = static_cast<std::uint8_t>(at + 1);
+    found.push_back(places);
+  } while (std::next_permutation(order.begin(), end));
+  if (found.size() == 1) return found;
+  Places shared{};
+  for (std::uint8_t seat = 0; seat < players; ++seat)
+    shared[seat] = static_cast<std::uint8_t>(
+        1 + std::count_if(scores.begin(), scores.begin() + players, [&](const Points& other) { return other > scores[seat]; }));
+  found.push_back(shared);
+  return found;
 }
 
 Known<bool> is_first(const std::array<Known<Points>, kMaxSeats>& scores, Seat seat, Seat first_dealer, const Ruleset& ruleset) {

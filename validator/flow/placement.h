@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <vector>
 
 #include "validator/ruleset.h"
 #include "validator/tile.h"
@@ -14,6 +15,9 @@ namespace referee::flow {
 using Places = std::array<std::uint8_t, kMaxSeats>;
 
 Places placement(const std::array<Points, kMaxSeats>& scores, Seat first_dealer, const Ruleset& ruleset);
+
+/// Every way to place the seats by their scores: tied ones in any order, or sharing the best of their places.
+std::vector<Places> orders_of_ties(const std::array<Points, kMaxSeats>& scores, unsigned players);
 
 /// Whether `seat` is placed first, ties broken as in placement(). Unknown where an unknown score decides it.
 Known<bool> is_first(const std::array<Known<Points>, kMaxSeats>& scores, Seat seat, Seat first_dealer, const Ruleset& ruleset);

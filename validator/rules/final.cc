@@ -1,6 +1,7 @@
 // Rules about the end of a game in numbers: leftover sticks, result points, placement (ronin/Scoring Fundamentals, tenhou/7 to 9,
 // wrc/5.7.4, conflicts C4, C36, C55, C59).
 #include <algorithm>
+#include <optional>
 
 #include "validator/describe.h"
 #include "validator/facts.h"
@@ -73,6 +74,8 @@ Judgement scores(const Context& c) {
     breach.actual = row(claimed, c.table.players);
     return Judgement::broken(std::move(breach));
   }
+  // What the hands moved that are missing before an end that came too early, nobody knows.
+  if (game_may_end(c) == Answer::No) return Judgement::unknown();
   return Judgement::broken(row(due.front().scores, c.table.players), row(claimed, c.table.players));
 }
 
@@ -107,26 +110,85 @@ std::vector<flow::Result> claimed_results(const Context& c, const FinalClaim& cl
   return results(c, claimed, flow::placement(claimed, c.table.first_dealer, c.ruleset));
 }
 
+std::optional<flow::ResultTenths> claimed_points(const FinalClaim& claim, unsigned players) {
+  flow::ResultTenths claimed{};
+  for (std::size_t s = 0; s < players; ++s) {
+    if (!claim.result_tenths[s]) return std::nullopt;
+    claimed[s] = *claim.result_tenths[s];
+  }
+  return claimed;
+}
+
+bool is_among(const flow::ResultTenths& claimed, const std::vector<flow::Result>& due, unsigned players) {
+  return std::ranges::any_of(
+      due, [&](const flow::Result& result) { return std::equal(claimed.begin(), claimed.begin() + players, result.tenths.begin()); });
+}
+
+/// Whether points that do not follow from the scores do with the tie broken in another way, or with the places that are written.
+bool follow_from_other_places(const Context& c, const FinalClaim& claim, const flow::ResultTenths& points) {
+  const unsigned players = c.table.players;
+  flow::Places written{};
+  bool places_known = true;
+  for (std::size_t s = 0; s < players; ++s) {
+    places_known = places_known && claim.placement[s].has_value();
+    written[s] = claim.placement[s].value_or(0);
+  }
+  // `stand` are the scores by which the seats are placed, `end` those that count.
+  const auto with = [&](const Scores& stand, const Scores& end) {
+    std::vector<flow::Places> all = flow::orders_of_ties(stand, players);
+    if (all.size() == 1) all.clear();
+    if (places_known) all.push_back(written);
+    return std::ranges::any_of(all, [&](const flow::Places& places) { return is_among(points, results(c, end, places), players); });
+  };
+  Scores scores{};
+  std::int32_t sticks = 0;
+  if (all_known(claim.scores, players, scores) && with(scores, scores)) return true;
+  if (!leftover(c, scores, sticks)) return false;
+  return std::ranges::any_of(due_scores(c), [&](const flow::FinalScores& way) { return with(scores, way.scores); });
+}
+
 Judgement points(const Context& c) {
   const FinalClaim* claim = claim_of(c);
-  if (claim == nullptr) return Judgement::holds();
-  flow::ResultTenths claimed{};
-  for (std::size_t s = 0; s < c.table.players; ++s) {
-    if (!claim->result_tenths[s]) return Judgement::holds();
-    claimed[s] = *claim->result_tenths[s];
-  }
-  const auto holds_by = [&](const std::vector<flow::Result>& due) {
-    return std::ranges::any_of(due, [&](const flow::Result& result) {
-      return std::equal(claimed.begin(), claimed.begin() + c.table.players, result.tenths.begin());
-    });
-  };
+  const auto written = claim == nullptr ? std::nullopt : claimed_points(*claim, c.table.players);
+  if (!written) return Judgement::holds();
+  const flow::ResultTenths& claimed = *written;
   const std::vector<flow::Result> by_claim = claimed_results(c, *claim);
-  if (holds_by(by_claim)) return Judgement::holds();
+  if (is_among(claimed, by_claim, c.table.players)) return Judgement::holds();
   const std::vector<flow::Result> by_rule = ruled_results(c);
   if (by_rule.empty() && by_claim.empty()) return Judgement::unknown();
-  if (holds_by(by_rule)) return Judgement::holds();
-  const flow::Result& due = by_rule.empty() ? by_claim.front() : by_rule.front();
+  if (is_among(claimed, by_rule, c.table.players)) return Judgement::holds();
+  // Who stands where is final/placement.
+  if (follow_from_other_places(c, *claim, claimed)) return Judgement::holds();
+  const bool early = game_may_end(c) == Answer::No;
+  if (early && by_claim.empty()) return Judgement::unknown();
+  const flow::Result& due = by_rule.empty() || early ? by_claim.front() : by_rule.front();
   return Judgement::broken(row(due.tenths, c.table.players), row(claimed, c.table.players));
+}
+
+bool has_tie(const Scores& scores, unsigned players) {
+  for (std::size_t s = 0; s < players; ++s)
+    if (std::count(scores.begin(), scores.begin() + players, scores[s]) > 1) return true;
+  return false;
+}
+
+/// The places are right or not written, and the points show that a tie was broken in another way. Ties are those of `before`, and of the
+/// final scores as they are written.
+Judgement placement_by_points(const Context& c, const FinalClaim& claim, const Scores& before) {
+  const unsigned players = c.table.players;
+  Scores claimed{};
+  const bool tied = has_tie(before, players) || (all_known(claim.scores, players, claimed) && has_tie(claimed, players));
+  const auto written = tied ? claimed_points(claim, players) : std::nullopt;
+  if (!written) return Judgement::holds();
+  const std::vector<flow::Result> by_claim = claimed_results(c, claim);
+  if (is_among(*written, by_claim, players)) return Judgement::holds();
+  const std::vector<flow::Result> by_rule = ruled_results(c);
+  if ((by_rule.empty() && by_claim.empty()) || is_among(*written, by_rule, players)) return Judgement::holds();
+  if (!follow_from_other_places(c, claim, *written)) return Judgement::holds();
+  Breach breach;
+  breach.note = "the result points are those of another order of tied players";
+  breach.expected = row((by_claim.empty() ? by_rule : by_claim).front().tenths, players);
+  breach.actual = row(*written, players);
+  return Judgement::broken(std::move(breach));
 }
 
 Judgement placement(const Context& c) {
@@ -134,13 +196,28 @@ Judgement placement(const Context& c) {
   if (claim == nullptr || !c.table.first_dealer.present()) return Judgement::holds();
   Scores before{};
   std::int32_t sticks = 0;
-  if (!leftover(c, before, sticks)) return Judgement::unknown();
-  const flow::Places due = flow::placement(before, c.table.first_dealer, c.ruleset);
-  for (std::uint8_t s = 0; s < c.table.players; ++s)
-    if (claim->placement[s] && *claim->placement[s] != due[s])
-      return Judgement::broken(describe(Seat{s}) + " in place " + std::to_string(due[s]),
-                               "in place " + std::to_string(*claim->placement[s]));
-  return Judgement::holds();
+  if (!leftover(c, before, sticks)) {
+    Judgement by_points = placement_by_points(c, *claim, before);
+    return by_points.answer() == Answer::No ? std::move(by_points) : Judgement::unknown();
+  }
+  const auto misplaced = [&](const flow::Places& due) {
+    for (std::uint8_t s = 0; s < c.table.players; ++s)
+      if (claim->placement[s] && *claim->placement[s] != due[s]) return Seat{s};
+    return Seat{};
+  };
+  flow::Places due = flow::placement(before, c.table.first_dealer, c.ruleset);
+  if (!misplaced(due).present()) return placement_by_points(c, *claim, before);
+  Scores claimed{};
+  const bool by_claim = all_known(claim->scores, c.table.players, claimed);
+  const flow::Places of_claim = by_claim ? flow::placement(claimed, c.table.first_dealer, c.ruleset) : due;
+  if (!misplaced(of_claim).present()) return placement_by_points(c, *claim, before);
+  if (game_may_end(c) == Answer::No) {
+    if (!by_claim) return Judgement::unknown();
+    due = of_claim;
+  }
+  const Seat seat = misplaced(due);
+  return Judgement::broken(describe(seat) + " in place " + std::to_string(due[seat.index()]),
+                           "in place " + std::to_string(*claim->placement[seat.index()]));
 }
 
 constexpr std::uint32_t kEnd = on(EventKind::EndGame);

@@ -208,11 +208,12 @@ void ruled_or_written(const Context& c, std::vector<Table>& after) {
 }
 
 Judgement ended_early(const Context& c) {
+  switch (game_may_end(c)) {
+    case Answer::Yes: return Judgement::holds();
+    case Answer::Unknown: return Judgement::unknown();
+    case Answer::No: break;
+  }
   const auto& ways = continuations(c);
-  if (c.log.fragment || c.table.hands_started == 0) return Judgement::holds();
-  if (!ways) return Judgement::unknown();
-  if (c.table.overtime) return Judgement::unknown();
-  if (ways->may_end()) return Judgement::holds();
   return Judgement::broken(differs(c, ways->end, ways->end_by, "another hand, " + round_name(ways->ruled().next.round), "the game ends"));
 }
 

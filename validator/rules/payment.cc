@@ -133,7 +133,9 @@ std::string takers(std::span<const settlement::Ledger> ledgers, unsigned players
   for (std::uint8_t s = 0; s < players; ++s) {
     Points sticks;
     for (const settlement::Ledger& ledger : ledgers) sticks += ledger.row(settlement::Cause::RiichiSticks)[s];
-    if (sticks != Points{}) text += (text.empty() ? "" : ", ") + describe(Seat{s}) + " takes " + describe(sticks);
+    if (sticks == Points{}) continue;
+    const bool pays = sticks < Points{};
+    text += (text.empty() ? "" : ", ") + describe(Seat{s}) + (pays ? " pays " : " takes ") + describe(pays ? Points{} - sticks : sticks);
   }
   return text.empty() ? "nobody takes a riichi stick" : text;
 }

@@ -253,6 +253,27 @@ bool has_pair_of_double_wind(const Context& c) {
   return c.actor().hand.count(kind) + won == 2;
 }
 
+/// The fu that a hand has for the sake of pinfu or seven pairs alone, where the claim names one of them wrongly or leaves pinfu out.
+Known<unsigned> fu_of_claimed_yaku(const Context& c, const WinFacts& facts, const std::vector<YakuClaim>& claims) {
+  const Ruleset& rules = c.ruleset;
+  const auto rounded_up = [&](unsigned fu) {
+    const unsigned step = std::max(1U, unsigned{rules.fu_round_to});
+    return (fu + step - 1) / step * step;
+  };
+  const auto claimed = [&](Yaku yaku) {
+    return std::any_of(claims.begin(), claims.end(), [&](const YakuClaim& each) { return each.yaku == yaku; });
+  };
+  const auto ruled = [&](Yaku yaku) {
+    const hand::YakuList& list = facts.ruled().yaku;
+    return std::any_of(list.begin(), list.end(), [&](const hand::AwardedYaku& each) { return each.yaku == yaku; });
+  };
+  if (claimed(Yaku::Chiitoitsu) && !ruled(Yaku::Chiitoitsu)) return rules.fu_chiitoitsu;
+  if (claimed(Yaku::Pinfu) == ruled(Yaku::Pinfu)) return std::nullopt;
+  if (!facts.tsumo) return rounded_up(unsigned{rules.fu_base} + rules.fu_closed_ron);
+  if (claimed(Yaku::Pinfu)) return rounded_up(std::max(rules.fu_base, rules.fu_pinfu_tsumo));
+  return rounded_up(unsigned{rules.fu_base} + (ruled(Yaku::Rinshan) ? rules.fu_rinshan_tsumo : rules.fu_tsumo));
+}
+
 Judgement fu(const Context& c) {
   const WinClaim& claim = claim_of(c);
   if (!claim.fu) return Judgement::holds();
@@ -268,6 +289,7 @@ Judgement fu(const Context& c) {
     for (const hand::HandValue& value : win_facts_with_readings(c).readings)
       if (names(value.yaku, with_han) == claimed && names(facts.ruled().yaku, with_han) != claimed && value.fu.rounded == *claim.fu)
         return Judgement::holds();
+    if (!names_unknown(claim) && fu_of_claimed_yaku(c, facts, *claim.yaku) == *claim.fu) return Judgement::holds();
   }
   Judgement judgement = Judgement::broken(fu_text(facts.ruled().fu), std::to_string(*claim.fu) + " fu");
   constexpr int kOneStep = 10;

@@ -118,6 +118,7 @@ class Treatments {
         terms.stick = stick;
         add(terms, count_words(right_.sticks, "riichi stick", "riichi sticks") + " of " + std::to_string(stick.value), sure);
       }
+      of_other_hands(sure);
     }
     if (!several) return;
     for (const std::int32_t sticks : {0, win_.kyotaku}) {
@@ -128,6 +129,25 @@ class Treatments {
         terms.honba = honba;
         add(terms, count_words(sticks, "riichi stick", "riichi sticks") + " and " + count_words(honba, "honba", "honba"), sure);
       }
+    }
+  }
+
+  /// Whether `seat`, short of `amount`, is the dealer who pays as little of a tsumo as the others: plainer than any other reading of it.
+  bool is_dealer_paying_as_others(Seat seat, Points amount) const {
+    const bool pays_more = win_.tsumo() && seat == win_.dealer && winner_.seat != win_.dealer;
+    return pays_more && winner_.hand.from_dealer - winner_.hand.from_other == amount;
+  }
+
+  /// The sticks go past the winner, or reach him out of a player's pocket.
+  void of_other_hands(Severity sure) {
+    const std::string sticks = count_words(right_.sticks, "riichi stick", "riichi sticks");
+    for (const Seat seat : opponents(winner_, ruleset_)) {
+      Terms terms = right_;
+      terms.stick_taker = seat;
+      if (!is_dealer_paying_as_others(seat, right_.stick * right_.sticks)) add(terms, sticks + " taken by " + seat_words(seat), sure);
+      terms = right_;
+      terms.stick_payer = seat;
+      add(terms, sticks + " paid by " + seat_words(seat), sure);
     }
   }
 
@@ -152,6 +172,26 @@ class Treatments {
       terms.honba_payers = HonbaPayers::One;
       terms.honba_payer = seat;
       add(terms, "honba paid by " + seat_words(seat), sure);
+    }
+    if (right_.honba > 0 && !right_.liable.present()) of_honba_shares(sure);
+  }
+
+  void of_honba_shares(Severity sure) {
+    const bool each = right_.honba_payers == HonbaPayers::Each;
+    Terms terms = right_;
+    terms.other_honba_worth = true;
+    add(terms,
+        win_.tsumo() ? "honba of a ron paid by each"
+        : each       ? "honba of a whole ron paid by each"
+                     : "honba of one share of a tsumo",
+        weaker(sure, weakest(ruleset_, {OptionId::HonbaRon, OptionId::HonbaTsumoEach})));
+    if (!each) return;
+    const Ledger due = pay(win_, which_, right_, ruleset_);
+    for (const Seat seat : opponents(winner_, ruleset_)) {
+      if (is_dealer_paying_as_others(seat, Points{} - due.row(Cause::Honba)[seat.index()])) continue;
+      terms = right_;
+      terms.honba_left_out = seat;
+      add(terms, "no honba paid by " + seat_words(seat), sure);
     }
   }
 

@@ -48,14 +48,15 @@ HandPayment covered(const Winner& winner, const Terms& terms) {
 
 void pay_tsumo(Ledger& ledger, const Win& win, const Winner& winner, const Terms& terms, const Ruleset& ruleset) {
   const unsigned players = ruleset.game_players;
-  const Points honba = honba_each(win, winner, ruleset) * bounded_counters(terms.honba);
+  const Points counter = terms.other_honba_worth ? honba_of_ron(win, winner, ruleset) : honba_each(win, winner, ruleset);
+  const Points honba = counter * bounded_counters(terms.honba);
   const bool liable = ruleset.pao_tsumo_liable_pays_all && is_liable(win, winner, terms.liable, players);
   for (std::uint8_t value = 0; value < players; ++value) {
     const Seat payer{value};
     if (payer == winner.seat) continue;
     ledger.pay(Cause::Hand, payer, winner.seat, leg_of(bounded(winner.hand), win, winner.seat, payer));
     const Seat honba_payer = terms.honba_payers == HonbaPayers::One ? terms.honba_payer : payer;
-    ledger.pay(Cause::Honba, honba_payer, winner.seat, honba);
+    if (payer != terms.honba_left_out) ledger.pay(Cause::Honba, honba_payer, winner.seat, honba);
     if (!liable || payer == terms.liable) continue;
     ledger.pay(Cause::Pao, terms.liable, payer, leg_of(covered(winner, terms), win, winner.seat, payer));
     if (terms.tsumo_honba == PaoTsumoHonba::Liable && terms.honba_payers != HonbaPayers::One) {
@@ -66,15 +67,17 @@ void pay_tsumo(Ledger& ledger, const Win& win, const Winner& winner, const Terms
 
 void pay_ron(Ledger& ledger, const Win& win, const Winner& winner, const Terms& terms, const Ruleset& ruleset) {
   const unsigned players = ruleset.game_players;
-  const Points honba = honba_of_ron(win, winner, ruleset) * bounded_counters(terms.honba);
+  const Points of_ron = honba_of_ron(win, winner, ruleset);
+  const Points each = honba_each(win, winner, ruleset);
+  const Points honba = (terms.other_honba_worth ? each : of_ron) * bounded_counters(terms.honba);
   ledger.pay(Cause::Hand, win.discarder, winner.seat, bounded(winner.hand.ron));
   switch (terms.honba_payers) {
     case HonbaPayers::Discarder: ledger.pay(Cause::Honba, win.discarder, winner.seat, honba); break;
     case HonbaPayers::One: ledger.pay(Cause::Honba, terms.honba_payer, winner.seat, honba); break;
     case HonbaPayers::Each:
       for (std::uint8_t value = 0; value < players; ++value) {
-        if (Seat{value} == winner.seat) continue;
-        ledger.pay(Cause::Honba, Seat{value}, winner.seat, honba_each(win, winner, ruleset) * bounded_counters(terms.honba));
+        if (Seat{value} == winner.seat || Seat{value} == terms.honba_left_out) continue;
+        ledger.pay(Cause::Honba, Seat{value}, winner.seat, (terms.other_honba_worth ? of_ron : each) * bounded_counters(terms.honba));
       }
       break;
   }
@@ -174,7 +177,11 @@ Ledger pay(const Win& win, std::size_t which, const Terms& terms, const Ruleset&
   } else {
     pay_ron(ledger, win, winner, terms, ruleset);
   }
-  ledger.take(Cause::RiichiSticks, winner.seat, terms.stick * bounded_counters(terms.sticks));
+  const Points sticks = terms.stick * bounded_counters(terms.sticks);
+  if (terms.stick_payer.present())
+    ledger.pay(Cause::RiichiSticks, terms.stick_payer, winner.seat, sticks);
+  else
+    ledger.take(Cause::RiichiSticks, terms.stick_taker.present() ? terms.stick_taker : winner.seat, sticks);
   return ledger;
 }
 

@@ -67,8 +67,12 @@ struct Terms {
   std::int32_t honba = 0;   ///< counters paid to this winner
   std::int32_t sticks = 0;  ///< sticks taken by this winner
   Points stick;             ///< what each is worth
+  Seat stick_taker;         ///< who takes them; absent: the winner
+  Seat stick_payer;         ///< who pays them to the winner; absent: they lie on the table
   HonbaPayers honba_payers = HonbaPayers::Discarder;
-  Seat honba_payer;  ///< of HonbaPayers::One
+  Seat honba_payer;                ///< of HonbaPayers::One
+  Seat honba_left_out;             ///< who pays no share where every opponent pays his; absent: nobody
+  bool other_honba_worth = false;  ///< a counter moves what it does in the other kind of win: in a tsumo from each what a ron's is in all
   Seat liable;
   PaoShare share = PaoShare::Half;
   PaoScope scope = PaoScope::WholeHand;
