@@ -73,6 +73,15 @@ void swapped_with_next(const Context& c, EventKind kind, Seat seat, std::vector<
   after.push_back(table);
 }
 
+/// The draw and the discard behind it by the same seat are strays, as when a turn was written down twice.
+void stray_turn(const Context& c, std::vector<Table>& after) {
+  const Event* next = next_move(c);
+  if (c.event().kind != EventKind::Draw || next == nullptr || next->kind != EventKind::Discard || next->seat != c.event().seat) return;
+  Table table = c.table;
+  table.told_already = c.number + 1U;
+  after.push_back(table);
+}
+
 /// The discard after a call stands before the call that it belongs to.
 void discard_before_its_call(const Context& c, std::vector<Table>& after) {
   const std::uint32_t behind = c.number + 1U;
@@ -279,6 +288,7 @@ void missing_turns(const Context& c, std::vector<Table>& after) {
   if (acts) missing_call(c, after);
   ignored(c, after);
   if (!c.table.turn.present() || c.table.phase == Phase::Lost) return;
+  stray_turn(c, after);
   misnamed_seat(c, after);
   taken_turn(c, after);
   discard_before_its_call(c, after);

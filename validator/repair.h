@@ -16,9 +16,9 @@ namespace referee::repair {
 [[gnu::cold]] void missing_draw(const Context& c, std::vector<Table>& after);
 /// The replacement draw of a kan is missing before the event.
 [[gnu::cold]] void missing_replacement(const Context& c, std::vector<Table>& after);
-/// A discard is missing before the event.
+/// A discard is missing before the event, a draw; or a kan is, whose replacement it is.
 [[gnu::cold]] void missing_discard(const Context& c, std::vector<Table>& after);
-/// The turns between the seat whose turn it is and the acting seat are missing; or a call by the acting seat is.
+/// The turns between the seat whose turn it is and the acting seat are missing; or a call by the acting seat is; or its turn is a stray.
 [[gnu::cold]] void missing_turns(const Context& c, std::vector<Table>& after);
 /// The call takes a tile that is not the last discard: a discard is missing, or the call names its tile wrongly.
 [[gnu::cold]] void wrong_claim(const Context& c, std::vector<Table>& after);

@@ -153,6 +153,15 @@ def round_missing(bad):
     return k.turns(8)
 
 
+@fixture("turn/out-of-turn", "turn-written-twice")
+def turn_twice(bad):
+    # Turns go round in order (ronin-rulebook/3): nobody takes one twice. The wall goes on as if the second had not been.
+    k = own("turn written twice").turns(2)
+    if bad:
+        k.lines += k.lines[-2:]
+    return k.turns(8)
+
+
 def kan_seed():
     """The label of a hand whose dealer has four of a kind with his first draw, and the four."""
     for number in range(10_000):
