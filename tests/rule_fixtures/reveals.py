@@ -18,6 +18,9 @@ def added_kan(drawn="P"):
     return k.pass_turn(1, "6m").pass_turn(2, "6m").pass_turn(3, "8m").draw(0, drawn).kakan(0, "P", "PPP")
 
 
+FOUR_P = {"type": "kakan", "tiles": ["P", "P", "P", "P"], "from": 2}
+
+
 @fixture("tiles/not-in-hand", "added-tile")
 def added_not_in_hand(bad):
     # The tile that makes a kan of a pon comes from the hand (ronin-rulebook/4): East drew 7m and holds no P.
@@ -41,6 +44,17 @@ def early_reveal(bad):
     if bad:
         return k.dora("6p").draw(0, "7p").drop(0, "7p", True)
     return k.draw(0, "7p").dora("6p").drop(0, "7p", True)
+
+
+@fixture("dora/early-reveal", "not-listed-with-the-win")
+def early_and_not_listed(bad):
+    # The indicator of a shouminkan is turned before the next discard (tenhou/27): a win on the replacement tile comes without it. Haku,
+    # rinshan and chanta, 40 fu (the quad of P 16, the single wait 2, the draw 2), 2,600 from each.
+    k = added_kan().draw(0, "9p")
+    if bad:
+        k.dora("6p")
+    return k.win(seat=0, target=0, tile="9p", concealed="1m2m3m7m8m9m1p2p3p9p9p", melds=[FOUR_P], fu=40, points=7800,
+                 yaku=[("haku", 1), ("rinshan", 1), ("chanta", 1)], deltas=[7800, -2600, -2600, -2600], dora_markers=["1s"]).end()
 
 
 @fixture("dora/late-reveal", "closed-kan-after-the-replacement")

@@ -147,6 +147,8 @@ void turned_early(const Context& c, std::vector<Table>& after) {
   if (table.pending_count == 0) ++table.reveals_in_advance;
   fold(table, c.log, c.number, c.shape);
   after.push_back(table);
+  // A win in between may be valued as if it had not been turned.
+  repair::ignored(c, after);
 }
 
 Judgement unearned(const Context& c) {
