@@ -348,6 +348,12 @@ void misread_kan(const Context& c, std::vector<Table>& after) {
 void second_riichi(const Context& c, std::vector<Table>& after) {
   ignored(c, after);
   stray_riichi(c, after);
+  // Nobody may declare twice, but the second stick was put down.
+  const std::uint32_t deposit = after.back().told_already;
+  if (deposit == kNoEvent || c.actor().riichi != RiichiState::Established) return;
+  Table paid = after.back();
+  fold_deposit(paid, c.event().seat, deposit, c.shape);
+  after.push_back(paid);
 }
 
 void void_riichi(const Context& c, std::vector<Table>& after) {

@@ -28,7 +28,7 @@ namespace referee::repair {
 [[gnu::cold]] void misread_kan(const Context& c, std::vector<Table>& after);
 /// A riichi that may not be declared: it stands, or it never happened and neither did its deposit.
 [[gnu::cold]] void void_riichi(const Context& c, std::vector<Table>& after);
-/// A second riichi: it never happened, nor did its deposit unless that is the first one's.
+/// A second riichi: it never happened, nor did its deposit unless that is the first one's or was paid all the same.
 [[gnu::cold]] void second_riichi(const Context& c, std::vector<Table>& after);
 /// A deposit that is not due: its declaration is missing, it is another seat's, it came before the discard, or it is a stray.
 [[gnu::cold]] void undue_deposit(const Context& c, std::vector<Table>& after);
