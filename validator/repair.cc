@@ -375,6 +375,12 @@ void undue_deposit(const Context& c, std::vector<Table>& after) {
     Table table = c.table;
     fold_deposit(table, Seat{s}, c.number, c.shape);
     after.push_back(table);
+    // The stick is another player's for good.
+    Known<Points>& spared = table.now.scores[s];
+    Known<Points>& payer = table.now.scores[seat.index()];
+    if (spared) spared = *spared + c.shape.riichi_stick;
+    if (payer) payer = *payer - c.shape.riichi_stick;
+    after.push_back(table);
   }
 }
 

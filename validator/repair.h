@@ -30,7 +30,8 @@ namespace referee::repair {
 [[gnu::cold]] void void_riichi(const Context& c, std::vector<Table>& after);
 /// A second riichi: it never happened, nor did its deposit unless that is the first one's or was paid all the same.
 [[gnu::cold]] void second_riichi(const Context& c, std::vector<Table>& after);
-/// A deposit that is not due: its declaration is missing, it is another seat's, it came before the discard, or it is a stray.
+/// A deposit that is not due: its declaration is missing, it is another seat's or was paid for that seat, it came before the discard, or it
+/// is a stray.
 [[gnu::cold]] void undue_deposit(const Context& c, std::vector<Table>& after);
 /// The indicator is the tile that the log names, or another one.
 [[gnu::cold]] void wrong_indicator(const Context& c, std::vector<Table>& after);

@@ -54,6 +54,13 @@ def twice_and_paid(bad):
     return riichi_pinfu(k, deltas=[-3900, 5900 if bad else 4900, 0, 0]).end()
 
 
+@fixture("riichi/deposit", "paid-by-another")
+def deposit_by_another(bad):
+    # The stick is the declaring player's (ronin/Riichi); South, who pays it here, lacks it to the end.
+    k = declared(Kyoku(keep="8s")).deposit(1 if bad else 0)
+    return round_of_others(k).pass_turn(0, "8s").pinfu(deltas=[-2000, 3000, 0, 0]).end()
+
+
 @fixture("riichi/open-hand", "after-a-pon")
 def open_hand(bad):
     # A hand with a pon is open, tenpai or not (ronin-rulebook/6).
