@@ -226,6 +226,32 @@ def ura(bad):
     return hidden_riichi(k, spare(k.wall) if bad else k.wall.ura[0])
 
 
+def hidden_kan(k, kind, *indicators):
+    """A closed kan of hidden tiles, the indicators, the replacement and a discard."""
+    k.draw(hidden=True).add("ankan", actor=k.turn, consumed=[face(t) for t in four_of(kind)], consumed_ids=four_of(kind))
+    for tile in indicators:
+        k.add("dora", dora_marker=face(tile), dora_marker_id=tile)
+    return k.add("tsumo", actor=k.turn, pai=HIDDEN).drop(hidden=True)
+
+
+def four_of(kind):
+    return list(range(4 * kind, 4 * kind + 4))
+
+
+@fixture("dora/missing-reveal", "first-of-two")
+def first_of_two(bad):
+    # Each closed kan turns the next indicator of the wall (tenhou/26). The first kan's is neither turned nor listed with the win; that of
+    # the second is the third of the wall all the same.
+    k = own("first of two", shown=[3])
+    first, second, third = k.wall.indicators[:3]
+    seen = {t // 4 for t in [first, second, third, *k.hands()[3]]}
+    kinds = [kind for kind in range(9, 34) if kind not in seen]
+    hidden_kan(k, kinds[0], *([] if bad else [second]))
+    hidden_kan(k, kinds[1], third).draw(hidden=True)
+    listed = [first, third] if bad else [first, second, third]
+    return k.add("hora", actor=2, target=2, deltas=None, dora_markers=[face(t) for t in listed], dora_marker_ids=listed).add("end_kyoku")
+
+
 @fixture("tiles/duplicate-tile", "dealt-and-under-the-indicator")
 def dealt_ura(bad):
     # No seed: that seat 3 was dealt the tile is enough (a physical tile is in one place, matrix row 186).

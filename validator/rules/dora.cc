@@ -4,6 +4,7 @@
 #include "validator/repair.h"
 #include "validator/reveals.h"
 #include "validator/rules/families.h"
+#include "validator/wall_match.h"
 
 namespace referee::rules {
 namespace {
@@ -105,6 +106,12 @@ void turned_unseen(const Context& c, std::vector<Table>& after) {
     fold(*table, c.log, c.number, c.shape);
     after.push_back(*table);
   }
+  if (c.wall == nullptr || c.wall->fitting() == nullptr) return;
+  // The wall's tile went by all the same: the next kan turns the one behind it.
+  const std::size_t place = indicator_place(c.table, c.table.indicator_count);
+  if (place >= kWallIndicators) return;
+  never.indicators_passed = static_cast<std::uint8_t>(never.indicators_passed | (1U << place));
+  after.push_back(never);
 }
 
 bool earned_now(const Context& c) {

@@ -202,7 +202,7 @@ Judgement replacement(const Context& c) {
   return compare(c, c.event().tile_ref(), wall->replacements[c.table.replacements]);
 }
 
-/// Which of the indicators an event turns: one that was due before comes first.
+/// Which of the table's indicators an event turns: one that was due before comes first.
 std::size_t turned_now(const Table& table) {
   if (table.reveals_to_come > 0)
     for (std::size_t i = 0; i < table.indicator_count; ++i)
@@ -213,9 +213,9 @@ std::size_t turned_now(const Table& table) {
 Judgement indicator(const Context& c) {
   const Wall* wall = wall_of(c);
   if (wall == nullptr) return Judgement::holds();
-  const std::size_t number = turned_now(c.table);
-  if (number >= kWallIndicators) return Judgement::unknown();
-  return compare(c, c.event().tile_ref(), wall->indicators[number]);
+  const std::size_t place = indicator_place(c.table, turned_now(c.table));
+  if (place >= kWallIndicators) return Judgement::unknown();
+  return compare(c, c.event().tile_ref(), wall->indicators[place]);
 }
 
 void displace(Table& table, TileRef claimed, TileId due) {
@@ -314,7 +314,7 @@ void wrong_indicator(const Context& c, std::vector<Table>& after) {
   Table claimed = c.table;
   fold(claimed, c.log, c.number, c.shape);
   const TileRef turned = claimed.indicators[number];
-  const TileRef due = ref(wall_of(c)->indicators[number]);
+  const TileRef due = ref(wall_of(c)->indicators[indicator_place(claimed, number)]);
   Table misnamed = claimed;
   displace(claimed, turned, due.id);
   after.push_back(claimed);
