@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "validator/log_order.h"
+#include "validator/missing_kan.h"
 #include "validator/reveals.h"
 
 namespace referee::repair {
@@ -261,6 +262,7 @@ void missing_discard(const Context& c, std::vector<Table>& after) {
   finish(c, table, after);
   ignored(c, after);
   if (actor == c.table.next(c.table.turn)) swapped_with_next(c, EventKind::Discard, c.table.turn, after);
+  missing_kan(c, after);
   if (actor == c.table.turn && c.table.phase == Phase::ToDiscard) {
     // What the log calls a pon was a kan.
     Table kan = c.table;
@@ -293,6 +295,7 @@ void missing_turns(const Context& c, std::vector<Table>& after) {
   taken_turn(c, after);
   discard_before_its_call(c, after);
   discard_before_its_riichi(c, after);
+  if (!acts) missing_kan(c, after);
 }
 
 void wrong_claim(const Context& c, std::vector<Table>& after) {

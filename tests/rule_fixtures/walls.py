@@ -162,13 +162,17 @@ def turn_twice(bad):
     return k.turns(8)
 
 
+def four_of(kind):
+    return list(range(4 * kind, 4 * kind + 4))
+
+
 def kan_seed():
     """The label of a hand whose dealer has four of a kind with his first draw, and the four."""
     for number in range(10_000):
         wall = seeds.own_wall(seeds.words_of(f"kan {number}"))
         held = sorted(Walled(wall).hands()[0] + [wall.live[52]])
         for kind in range(34):
-            four = list(range(4 * kind, 4 * kind + 4))
+            four = four_of(kind)
             if set(four) <= set(held):
                 return f"kan {number}", four
     raise AssertionError("no kan")
@@ -188,6 +192,21 @@ def after_kan(k, indicator, replacement):
     k.add("tsumo", actor=0, pai=face(replacement), id=replacement)
     k.drawn = replacement
     return k.drop().turns(4)
+
+
+@fixture("wall/draw", "called-kan-is-missing")
+def called_kan_missing(bad):
+    # West's draw stands where the turn is his, but its tile is the first replacement: he has taken South's discard for a kan.
+    k = own("called 409").turns(2)
+    called, kan = k.drawn, four_of(k.drawn // 4)
+    kan.remove(called)
+    if not bad:
+        k.add("daiminkan", actor=2, target=1, pai=face(called), id=called, consumed=[face(t) for t in kan], consumed_ids=kan)
+    k.drawn = k.wall.replacements[0]
+    k.add("tsumo", actor=2, pai=face(k.drawn), id=k.drawn)
+    # The indicator of a daiminkan is turned before the discard (tenhou/27).
+    k.add("dora", dora_marker=face(k.wall.indicators[1]), dora_marker_id=k.wall.indicators[1])
+    return k.drop().turns(5)
 
 
 @fixture("wall/replacement", "after-a-closed-kan")
@@ -232,10 +251,6 @@ def hidden_kan(k, kind, *indicators):
     for tile in indicators:
         k.add("dora", dora_marker=face(tile), dora_marker_id=tile)
     return k.add("tsumo", actor=k.turn, pai=HIDDEN).drop(hidden=True)
-
-
-def four_of(kind):
-    return list(range(4 * kind, 4 * kind + 4))
 
 
 @fixture("dora/missing-reveal", "first-of-two")

@@ -1,6 +1,7 @@
 // Rules that hold a hand against the wall that the log's seed gives (validator/wall_match.h says which wall that is). A tile that comes
 // where the wall does not give it is one finding; the place that it leaves open explains one other tile later.
 #include "validator/describe.h"
+#include "validator/missing_kan.h"
 #include "validator/repair.h"
 #include "validator/rules/families.h"
 #include "validator/wall_match.h"
@@ -267,6 +268,9 @@ void out_of_order(const Context& c, std::vector<Table>& after) {
     fold(stray, c.log, c.number, c.shape);
     after.push_back(stray);
   }
+  const bool replaces =
+      c.table.replacements < wall.replacement_count && same(c.event().tile_ref(), wall.replacements[c.table.replacements]) == Answer::Yes;
+  if (replaces) repair::missing_kan(c, after);
 }
 
 void wrong_replacement(const Context& c, std::vector<Table>& after) {

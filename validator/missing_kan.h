@@ -1,0 +1,13 @@
+// Kans that a log lacks although it holds what comes of them, the replacement draw and the indicator. Only kans that a hand could really
+// have made are supplied. Part of the repairs (validator/repair.h), apart from them for its size.
+#pragma once
+
+#include "validator/rule.h"
+
+namespace referee::repair {
+
+/// A kan is missing before the event, a draw or a turned indicator: each one that the hand of whoever draws its replacement allows.
+/// Nothing where none could have been made; so this only adds to another repair.
+[[gnu::cold]] void missing_kan(const Context& c, std::vector<Table>& after);
+
+}  // namespace referee::repair
