@@ -83,6 +83,15 @@ void missing_own_kan(const Context& c, std::vector<Table>& after) {
   }
 }
 
+/// A closed kan of tiles that the log hides.
+void missing_hidden_kan(const Context& c, std::vector<Table>& after) {
+  const HandTiles& hand = c.table.at(c.table.turn).hand;
+  if ((!hand.opaque && hand.unknown == 0) || !may_follow(c, MeldKind::Ankan)) return;
+  Table table = c.table;
+  supply_kan(table, MeldKind::Ankan, c.number);
+  go_on_behind(c, table, after);
+}
+
 /// The table with `called`, a discard of `from`, taken for a kan by a seat that holds the other three; false if it does not.
 bool call_kan(const Context& c, Seat caller, Seat from, TileRef called, Table& table) {
   if (caller == from || !called.tile.present()) return false;
@@ -138,12 +147,29 @@ void drawn_behind_a_kan(const Context& c, std::vector<Table>& after) {
 
 }  // namespace
 
+void supply_kan(Table& table, MeldKind kind, std::uint32_t number) {
+  SeatState& state = table.at(table.turn);
+  state.hand.opaque = true;
+  state.has_drawn = false;
+  state.drawn = TileRef{};
+  if (kind != MeldKind::Ankan) state.open = true;
+  table.discarder = Seat{};
+  table.interrupted = true;
+  for (SeatState& seat : table.seats) seat.ippatsu = false;
+  table.phase = Phase::ToReplace;
+  if (table.kans < kMaxIndicators) ++table.kans;
+  table.last_kan_event = number;
+  table.last_kan_kind = kind;
+  if (table.pending_count < kMaxIndicators) table.pending[table.pending_count++] = PendingReveal{kind, number, false, false};
+}
+
 void missing_kan(const Context& c, std::vector<Table>& after) {
   const Event& event = c.event();
   const bool draws = event.kind == EventKind::Draw;
   if (c.table.phase == Phase::ToAct && c.table.turn.present()) {
     if (!draws || event.seat == c.table.turn) missing_own_kan(c, after);
     if (!draws) drawn_behind_a_kan(c, after);
+    if (!draws || event.seat == c.table.turn) missing_hidden_kan(c, after);
   } else if (c.table.phase == Phase::ToDraw && c.table.discarder.present()) {
     const Event* draw = draws ? &event : next_play(c, c.number + 1U);
     const bool is_draw = draw != nullptr && draw->kind == EventKind::Draw && is_sound_play(*draw, c.table.players);

@@ -189,23 +189,6 @@ void taken_turn(const Context& c, std::vector<Table>& after) {
   after.push_back(table);
 }
 
-/// A kan of the seat on turn that the log does not hold: which tiles it set out is unknown.
-void supply_kan(Table& table, MeldKind kind, std::uint32_t number) {
-  SeatState& state = table.at(table.turn);
-  state.hand.opaque = true;
-  state.has_drawn = false;
-  state.drawn = TileRef{};
-  if (kind != MeldKind::Ankan) state.open = true;
-  table.discarder = Seat{};
-  table.interrupted = true;
-  for (SeatState& seat : table.seats) seat.ippatsu = false;
-  table.phase = Phase::ToReplace;
-  if (table.kans < kMaxIndicators) ++table.kans;
-  table.last_kan_event = number;
-  table.last_kan_kind = kind;
-  if (table.pending_count < kMaxIndicators) table.pending[table.pending_count++] = PendingReveal{kind, number, false, false};
-}
-
 /// A riichi that never happened, and neither did its deposit.
 void stray_riichi(const Context& c, std::vector<Table>& after) {
   constexpr std::uint32_t kNear = 4;

@@ -78,6 +78,15 @@ def closed_kan_missing(bad):
     return k.dora("6p").draw(0, "7m").drop(0, "7m", True).pass_turn(1, "8m").pass_turn(2, "8m")
 
 
+@fixture("dora/unearned-reveal", "hidden-closed-kan-is-missing")
+def hidden_kan_missing(bad):
+    # Only a kan adds an indicator (ronin/Kan (Quads)). The log hides East's tiles, so that he may have had four alike.
+    k = Kyoku(hands=["?" * 13]).draw(0, "?").ankan(0, "1m1m1m1m")
+    if bad:
+        k.lines.pop()
+    return k.dora("6p").draw(0, "?").drop(0, "7m", True).pass_turn(1, "8m").pass_turn(2, "8m")
+
+
 def called_kan(caller, rules="tenhou"):
     """East discards P, which South or West, who holds three, takes for a kan."""
     three = "1s2s3s4s5s6s7s8s9sSPPP"
