@@ -69,7 +69,8 @@ void missing_own_kan(const Context& c, std::vector<Table>& after) {
   }
   if (!may_follow(c, MeldKind::Shouminkan)) return;
   for (const Meld& pon : actor.sets()) {
-    if (pon.kind != MeldKind::Pon) continue;
+    // A log may call anything a pon.
+    if (pon.kind != MeldKind::Pon || pon.size != kCopies - 1 || !pon.first_kind().present()) continue;
     const TileList held = held_of(actor.hand, pon.first_kind());
     if (held.count == 0) continue;
     Meld quad = pon;
