@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "validator/log_order.h"
+#include "validator/missing_kan.h"
 #include "validator/reveals.h"
 
 namespace referee::repair {
@@ -69,6 +70,15 @@ void swapped_with_next(const Context& c, EventKind kind, Seat seat, std::vector<
   Table table = c.table;
   fold(table, c.log, c.number + 1U, c.shape);
   fold(table, c.log, c.number, c.shape);
+  table.told_already = c.number + 1U;
+  after.push_back(table);
+}
+
+/// The draw and the discard behind it by the same seat are strays, as when a turn was written down twice.
+void stray_turn(const Context& c, std::vector<Table>& after) {
+  const Event* next = next_move(c);
+  if (c.event().kind != EventKind::Draw || next == nullptr || next->kind != EventKind::Discard || next->seat != c.event().seat) return;
+  Table table = c.table;
   table.told_already = c.number + 1U;
   after.push_back(table);
 }
@@ -179,23 +189,6 @@ void taken_turn(const Context& c, std::vector<Table>& after) {
   after.push_back(table);
 }
 
-/// A kan of the seat on turn that the log does not hold: which tiles it set out is unknown.
-void supply_kan(Table& table, MeldKind kind, std::uint32_t number) {
-  SeatState& state = table.at(table.turn);
-  state.hand.opaque = true;
-  state.has_drawn = false;
-  state.drawn = TileRef{};
-  if (kind != MeldKind::Ankan) state.open = true;
-  table.discarder = Seat{};
-  table.interrupted = true;
-  for (SeatState& seat : table.seats) seat.ippatsu = false;
-  table.phase = Phase::ToReplace;
-  if (table.kans < kMaxIndicators) ++table.kans;
-  table.last_kan_event = number;
-  table.last_kan_kind = kind;
-  if (table.pending_count < kMaxIndicators) table.pending[table.pending_count++] = PendingReveal{kind, number, false, false};
-}
-
 /// A riichi that never happened, and neither did its deposit.
 void stray_riichi(const Context& c, std::vector<Table>& after) {
   constexpr std::uint32_t kNear = 4;
@@ -252,6 +245,7 @@ void missing_discard(const Context& c, std::vector<Table>& after) {
   finish(c, table, after);
   ignored(c, after);
   if (actor == c.table.next(c.table.turn)) swapped_with_next(c, EventKind::Discard, c.table.turn, after);
+  missing_kan(c, after);
   if (actor == c.table.turn && c.table.phase == Phase::ToDiscard) {
     // What the log calls a pon was a kan.
     Table kan = c.table;
@@ -279,10 +273,12 @@ void missing_turns(const Context& c, std::vector<Table>& after) {
   if (acts) missing_call(c, after);
   ignored(c, after);
   if (!c.table.turn.present() || c.table.phase == Phase::Lost) return;
+  stray_turn(c, after);
   misnamed_seat(c, after);
   taken_turn(c, after);
   discard_before_its_call(c, after);
   discard_before_its_riichi(c, after);
+  if (!acts) missing_kan(c, after);
 }
 
 void wrong_claim(const Context& c, std::vector<Table>& after) {
@@ -338,6 +334,12 @@ void misread_kan(const Context& c, std::vector<Table>& after) {
 void second_riichi(const Context& c, std::vector<Table>& after) {
   ignored(c, after);
   stray_riichi(c, after);
+  // Nobody may declare twice, but the second stick was put down.
+  const std::uint32_t deposit = after.back().told_already;
+  if (deposit == kNoEvent || c.actor().riichi != RiichiState::Established) return;
+  Table paid = after.back();
+  fold_deposit(paid, c.event().seat, deposit, c.shape);
+  after.push_back(paid);
 }
 
 void void_riichi(const Context& c, std::vector<Table>& after) {
@@ -358,6 +360,12 @@ void undue_deposit(const Context& c, std::vector<Table>& after) {
     if (!c.table.owes_deposit(Seat{s})) continue;
     Table table = c.table;
     fold_deposit(table, Seat{s}, c.number, c.shape);
+    after.push_back(table);
+    // The stick is another player's for good.
+    Known<Points>& spared = table.now.scores[s];
+    Known<Points>& payer = table.now.scores[seat.index()];
+    if (spared) spared = *spared + c.shape.riichi_stick;
+    if (payer) payer = *payer - c.shape.riichi_stick;
     after.push_back(table);
   }
 }

@@ -16,9 +16,9 @@ namespace referee::repair {
 [[gnu::cold]] void missing_draw(const Context& c, std::vector<Table>& after);
 /// The replacement draw of a kan is missing before the event.
 [[gnu::cold]] void missing_replacement(const Context& c, std::vector<Table>& after);
-/// A discard is missing before the event.
+/// A discard is missing before the event, a draw; or a kan is, whose replacement it is.
 [[gnu::cold]] void missing_discard(const Context& c, std::vector<Table>& after);
-/// The turns between the seat whose turn it is and the acting seat are missing; or a call by the acting seat is.
+/// The turns between the seat whose turn it is and the acting seat are missing; or a call by the acting seat is; or its turn is a stray.
 [[gnu::cold]] void missing_turns(const Context& c, std::vector<Table>& after);
 /// The call takes a tile that is not the last discard: a discard is missing, or the call names its tile wrongly.
 [[gnu::cold]] void wrong_claim(const Context& c, std::vector<Table>& after);
@@ -28,9 +28,10 @@ namespace referee::repair {
 [[gnu::cold]] void misread_kan(const Context& c, std::vector<Table>& after);
 /// A riichi that may not be declared: it stands, or it never happened and neither did its deposit.
 [[gnu::cold]] void void_riichi(const Context& c, std::vector<Table>& after);
-/// A second riichi: it never happened, nor did its deposit unless that is the first one's.
+/// A second riichi: it never happened, nor did its deposit unless that is the first one's or was paid all the same.
 [[gnu::cold]] void second_riichi(const Context& c, std::vector<Table>& after);
-/// A deposit that is not due: its declaration is missing, it is another seat's, it came before the discard, or it is a stray.
+/// A deposit that is not due: its declaration is missing, it is another seat's or was paid for that seat, it came before the discard, or it
+/// is a stray.
 [[gnu::cold]] void undue_deposit(const Context& c, std::vector<Table>& after);
 /// The indicator is the tile that the log names, or another one.
 [[gnu::cold]] void wrong_indicator(const Context& c, std::vector<Table>& after);

@@ -156,6 +156,7 @@ struct Table {
   std::uint8_t pending_count = 0;
   std::uint8_t reveals_to_come = 0;     ///< indicators already counted whose event is still to come (late ones)
   std::uint8_t reveals_in_advance = 0;  ///< indicators already turned for kans still to come
+  std::uint8_t indicators_passed = 0;   ///< places in the wall's row whose indicator was due and never turned; a bit a place
 
   TileIdSet located;                        ///< physical tiles that have been seen
   std::array<std::uint8_t, kFaces> seen{};  ///< tiles seen, by face

@@ -37,6 +37,14 @@ inline std::size_t next_live(const Table& table, const TableShape& shape) {
   return dealt_to(table.players) + static_cast<unsigned>(drawn > 0 ? drawn : 0);
 }
 
+/// The place in Wall::indicators of the table's indicator number `number`, one of those turned or the next.
+constexpr std::size_t indicator_place(const Table& table, std::size_t number) {
+  std::size_t place = number;
+  for (std::size_t i = 0; i < kWallIndicators && i <= place; ++i)
+    if (((table.indicators_passed >> i) & 1U) != 0) ++place;
+  return place;
+}
+
 /// Whether a draw is not plainly the tile that the wall gives; false where no wall is known.
 inline bool may_differ(const HandWall& hand, const Table& table, const Event& draw, const TableShape& shape) {
   const Wall* wall = hand.fitting();

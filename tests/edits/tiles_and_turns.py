@@ -38,6 +38,27 @@ def draw_and_discard_dropped(game):
     return None
 
 
+@edit("the draw that begins the turn for the second time")
+def turn_written_twice(game):
+    e = game.elements
+    for hand in game.shuffled_hands():
+        for i in game.shuffled(plain_turns(game, hand)):
+            if is_draw(e[i + 2]):
+                return Change(e[:i + 2] + e[i:], "turn/out-of-turn", i + 2)
+    return None
+
+
+@edit("the indicator, which comes first of what shows that there was a kan")
+def closed_kan_dropped(game):
+    e = game.elements
+    for hand in game.shuffled_hands():
+        shown = [i for i in range(hand.start, hand.result) if e[i][0] == "DORA"]
+        # Only a closed kan's indicator stands right behind it (tenhou/27).
+        if len(shown) == 1 and e[shown[0] - 1][0] == "N" and is_draw(e[shown[0] + 1]):
+            return Change(replaced(e, shown[0] - 1), "dora/unearned-reveal", shown[0] - 1)
+    return None
+
+
 @edit("the event after the kan's indicator stands where the replacement draw should have been")
 def replacement_dropped(game):
     e = game.elements

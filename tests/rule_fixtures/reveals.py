@@ -18,6 +18,9 @@ def added_kan(drawn="P"):
     return k.pass_turn(1, "6m").pass_turn(2, "6m").pass_turn(3, "8m").draw(0, drawn).kakan(0, "P", "PPP")
 
 
+FOUR_P = {"type": "kakan", "tiles": ["P", "P", "P", "P"], "from": 2}
+
+
 @fixture("tiles/not-in-hand", "added-tile")
 def added_not_in_hand(bad):
     # The tile that makes a kan of a pon comes from the hand (ronin-rulebook/4): East drew 7m and holds no P.
@@ -41,6 +44,90 @@ def early_reveal(bad):
     if bad:
         return k.dora("6p").draw(0, "7p").drop(0, "7p", True)
     return k.draw(0, "7p").dora("6p").drop(0, "7p", True)
+
+
+@fixture("dora/early-reveal", "not-listed-with-the-win")
+def early_and_not_listed(bad):
+    # The indicator of a shouminkan is turned before the next discard (tenhou/27): a win on the replacement tile comes without it. Haku,
+    # rinshan and chanta, 40 fu (the quad of P 16, the single wait 2, the draw 2), 2,600 from each.
+    k = added_kan().draw(0, "9p")
+    if bad:
+        k.dora("6p")
+    return k.win(seat=0, target=0, tile="9p", concealed="1m2m3m7m8m9m1p2p3p9p9p", melds=[FOUR_P], fu=40, points=7800,
+                 yaku=[("haku", 1), ("rinshan", 1), ("chanta", 1)], deltas=[7800, -2600, -2600, -2600], dora_markers=["1s"]).end()
+
+
+@fixture("turn/draw-without-discard", "added-tile-is-missing")
+def added_tile_missing(bad):
+    # Two tiles are drawn in one turn only behind a kan (ronin-rulebook/5). That of P is the only one that East could have declared: with
+    # it he draws a replacement, turns an indicator, and wins with four P.
+    k = added_kan()
+    if bad:
+        k.lines.pop()
+    k.draw(0, "7p").dora("6p").drop(0, "7p", True).pass_turn(1, "5p").pass_turn(2, "5p").pass_turn(3, "2m").draw(0, "9p")
+    return k.win(seat=0, target=0, tile="9p", concealed="1m2m3m7m8m9m1p2p3p9p9p", melds=[FOUR_P], fu=40, points=3900,
+                 yaku=[("haku", 1), ("chanta", 1)], deltas=[3900, -1300, -1300, -1300]).end()
+
+
+@fixture("dora/unearned-reveal", "closed-kan-is-missing")
+def closed_kan_missing(bad):
+    # Only a kan adds an indicator (ronin/Kan (Quads)). East holds four 1m: with a kan of them he draws a replacement too.
+    k = closed_kan()
+    if bad:
+        k.lines.pop()
+    return k.dora("6p").draw(0, "7m").drop(0, "7m", True).pass_turn(1, "8m").pass_turn(2, "8m")
+
+
+@fixture("dora/unearned-reveal", "hidden-closed-kan-is-missing")
+def hidden_kan_missing(bad):
+    # Only a kan adds an indicator (ronin/Kan (Quads)). The log hides East's tiles, so that he may have had four alike.
+    k = Kyoku(hands=["?" * 13]).draw(0, "?").ankan(0, "1m1m1m1m")
+    if bad:
+        k.lines.pop()
+    return k.dora("6p").draw(0, "?").drop(0, "7m", True).pass_turn(1, "8m").pass_turn(2, "8m")
+
+
+def called_kan(caller, rules="tenhou"):
+    """East discards P, which South or West, who holds three, takes for a kan."""
+    three = "1s2s3s4s5s6s7s8s9sSPPP"
+    rest = ["2m3m4m5m6m7m3p4p5p6sNNN"]
+    rest.insert(caller - 1, three)
+    k = Kyoku(rules, ["1m2m3m7m8m9m1p2p3p9pEPS", *rest, "4p5p6p7p7p8pFFCC9m9mS"], indicator="9m")
+    return k.draw(0, "5m").drop(0, "P").call("daiminkan", caller, 0, "P", "PPP")
+
+
+@fixture("turn/out-of-turn", "called-kan-is-missing")
+def called_kan_missing(bad):
+    # After East it is South who draws (ronin-rulebook/3). West holds three of what East discarded, and takes a replacement for them.
+    k = called_kan(2)
+    if bad:
+        k.lines.pop()
+    return k.draw(2, "8p").dora("6p").drop(2, "8p", True).pass_turn(3, "1p").pass_turn(0, "8m")
+
+
+def haku_with_called_kan(k):
+    """South wins on East's S: haku, open ittsu and honitsu, 40 fu (the quad 16, the single wait 2, the pair of his wind 2), a mangan."""
+    k.pass_turn(2, "1p").pass_turn(3, "8m").draw(0, "8m").drop(0, "S")
+    return k.win(seat=1, target=0, tile="S", concealed="1s2s3s4s5s6s7s8s9sSS", melds=[{"type": "daiminkan", "tiles": ["P"] * 4, "from": 0}],
+                 fu=40, points=8000, limit="mangan", yaku=[("haku", 1), ("ittsu", 1), ("honitsu", 2)], deltas=[-8000, 8000, 0, 0]).end()
+
+
+@fixture("dora/unearned-reveal", "called-kan-is-missing")
+def called_kan_missing_in_turn(bad):
+    # Only a kan adds an indicator (ronin/Kan (Quads)). What South drew is the replacement for a kan of East's P, with which he wins.
+    k = called_kan(1)
+    if bad:
+        k.lines.pop()
+    return haku_with_called_kan(k.draw(1, "8p").dora("6p").drop(1, "8p", True))
+
+
+@fixture("dora/unearned-reveal", "called-kan-is-missing-behind-the-discard")
+def called_kan_missing_behind_discard(bad):
+    # The same where the indicator of a daiminkan is turned when the discard behind it has passed (ronin/Kan Dora Timing).
+    k = called_kan(1, rules="ronin")
+    if bad:
+        k.lines.pop()
+    return haku_with_called_kan(k.draw(1, "8p").drop(1, "8p", True).dora("6p"))
 
 
 @fixture("dora/late-reveal", "closed-kan-after-the-replacement")

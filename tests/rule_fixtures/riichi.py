@@ -17,11 +17,16 @@ def round_of_others(k):
     return k.pass_turn(1, "6m").pass_turn(2, "8m").pass_turn(3, "8m")
 
 
-def riichi_pinfu(**more):
-    """South declares in his second turn and wins on East's 8s when the first go-around is over: riichi, pinfu, tanyao, 3,900."""
+def waiting_in_riichi():
+    """South has declared in his second turn and is to draw again."""
     k = Kyoku(keep="8s").pass_turn(0, "6m").pass_turn(1, "9p").pass_turn(2, "8m").pass_turn(3, "8m").pass_turn(0, "4m")
-    k.draw(1, "E").riichi(1).drop(1, "E", True).deposit(1).pass_turn(2, "2p").pass_turn(3, "2p").pass_turn(0, "5m")
-    k.pass_turn(1, "3s").pass_turn(2, "6m").pass_turn(3, "7s").pass_turn(0, "8s")
+    return k.draw(1, "E").riichi(1).drop(1, "E", True).deposit(1).pass_turn(2, "2p").pass_turn(3, "2p").pass_turn(0, "5m")
+
+
+def riichi_pinfu(k=None, **more):
+    """South wins on East's 8s when the first go-around is over: riichi, pinfu, tanyao, 3,900."""
+    k = k or waiting_in_riichi().pass_turn(1, "3s")
+    k.pass_turn(2, "6m").pass_turn(3, "7s").pass_turn(0, "8s")
     claim = dict(yaku=(("riichi", 1), ("pinfu", 1), ("tanyao", 1)), points=3900, deltas=[-3900, 4900, 0, 0], ura_markers=["E"])
     claim.update(more)
     return k.pinfu(**claim)
@@ -34,6 +39,26 @@ def twice(bad):
     if bad:
         k.riichi(0)
     return k.drop(0, "F", True)
+
+
+@fixture("riichi/twice", "paid-twice")
+def twice_and_paid(bad):
+    # Riichi is declared once a hand (ronin-rulebook/6). The second stick lies on the table, and South gets it back with the win.
+    k = waiting_in_riichi()
+    k.draw(1, "3s")
+    if bad:
+        k.riichi(1)
+    k.drop(1, "3s", True)
+    if bad:
+        k.deposit(1)
+    return riichi_pinfu(k, deltas=[-3900, 5900 if bad else 4900, 0, 0]).end()
+
+
+@fixture("riichi/deposit", "paid-by-another")
+def deposit_by_another(bad):
+    # The stick is the declaring player's (ronin/Riichi); South, who pays it here, lacks it to the end.
+    k = declared(Kyoku(keep="8s")).deposit(1 if bad else 0)
+    return round_of_others(k).pass_turn(0, "8s").pinfu(deltas=[-2000, 3000, 0, 0]).end()
 
 
 @fixture("riichi/open-hand", "after-a-pon")

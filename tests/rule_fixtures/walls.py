@@ -153,13 +153,26 @@ def round_missing(bad):
     return k.turns(8)
 
 
+@fixture("turn/out-of-turn", "turn-written-twice")
+def turn_twice(bad):
+    # Turns go round in order (ronin-rulebook/3): nobody takes one twice. The wall goes on as if the second had not been.
+    k = own("turn written twice").turns(2)
+    if bad:
+        k.lines += k.lines[-2:]
+    return k.turns(8)
+
+
+def four_of(kind):
+    return list(range(4 * kind, 4 * kind + 4))
+
+
 def kan_seed():
     """The label of a hand whose dealer has four of a kind with his first draw, and the four."""
     for number in range(10_000):
         wall = seeds.own_wall(seeds.words_of(f"kan {number}"))
         held = sorted(Walled(wall).hands()[0] + [wall.live[52]])
         for kind in range(34):
-            four = list(range(4 * kind, 4 * kind + 4))
+            four = four_of(kind)
             if set(four) <= set(held):
                 return f"kan {number}", four
     raise AssertionError("no kan")
@@ -179,6 +192,21 @@ def after_kan(k, indicator, replacement):
     k.add("tsumo", actor=0, pai=face(replacement), id=replacement)
     k.drawn = replacement
     return k.drop().turns(4)
+
+
+@fixture("wall/draw", "called-kan-is-missing")
+def called_kan_missing(bad):
+    # West's draw stands where the turn is his, but its tile is the first replacement: he has taken South's discard for a kan.
+    k = own("called 409").turns(2)
+    called, kan = k.drawn, four_of(k.drawn // 4)
+    kan.remove(called)
+    if not bad:
+        k.add("daiminkan", actor=2, target=1, pai=face(called), id=called, consumed=[face(t) for t in kan], consumed_ids=kan)
+    k.drawn = k.wall.replacements[0]
+    k.add("tsumo", actor=2, pai=face(k.drawn), id=k.drawn)
+    # The indicator of a daiminkan is turned before the discard (tenhou/27).
+    k.add("dora", dora_marker=face(k.wall.indicators[1]), dora_marker_id=k.wall.indicators[1])
+    return k.drop().turns(5)
 
 
 @fixture("wall/replacement", "after-a-closed-kan")
@@ -215,6 +243,28 @@ def ura(bad):
     # The log hides the winner's tiles; the ura indicator it shows.
     k = ronin("ura", shown=[3])
     return hidden_riichi(k, spare(k.wall) if bad else k.wall.ura[0])
+
+
+def hidden_kan(k, kind, *indicators):
+    """A closed kan of hidden tiles, the indicators, the replacement and a discard."""
+    k.draw(hidden=True).add("ankan", actor=k.turn, consumed=[face(t) for t in four_of(kind)], consumed_ids=four_of(kind))
+    for tile in indicators:
+        k.add("dora", dora_marker=face(tile), dora_marker_id=tile)
+    return k.add("tsumo", actor=k.turn, pai=HIDDEN).drop(hidden=True)
+
+
+@fixture("dora/missing-reveal", "first-of-two")
+def first_of_two(bad):
+    # Each closed kan turns the next indicator of the wall (tenhou/26). The first kan's is neither turned nor listed with the win; that of
+    # the second is the third of the wall all the same.
+    k = own("first of two", shown=[3])
+    first, second, third = k.wall.indicators[:3]
+    seen = {t // 4 for t in [first, second, third, *k.hands()[3]]}
+    kinds = [kind for kind in range(9, 34) if kind not in seen]
+    hidden_kan(k, kinds[0], *([] if bad else [second]))
+    hidden_kan(k, kinds[1], third).draw(hidden=True)
+    listed = [first, third] if bad else [first, second, third]
+    return k.add("hora", actor=2, target=2, deltas=None, dora_markers=[face(t) for t in listed], dora_marker_ids=listed).add("end_kyoku")
 
 
 @fixture("tiles/duplicate-tile", "dealt-and-under-the-indicator")

@@ -1,9 +1,11 @@
 // Rules about dora indicators: when a kan's indicator is turned, and the lists written with a win (ronin/Kan Dora Timing,
 // ronin/Dora Indicators, conflicts C15 to C17).
 #include "validator/describe.h"
+#include "validator/missing_kan.h"
 #include "validator/repair.h"
 #include "validator/reveals.h"
 #include "validator/rules/families.h"
+#include "validator/wall_match.h"
 
 namespace referee::rules {
 namespace {
@@ -105,6 +107,12 @@ void turned_unseen(const Context& c, std::vector<Table>& after) {
     fold(*table, c.log, c.number, c.shape);
     after.push_back(*table);
   }
+  if (c.wall == nullptr || c.wall->fitting() == nullptr) return;
+  // The wall's tile went by all the same: the next kan turns the one behind it.
+  const std::size_t place = indicator_place(c.table, c.table.indicator_count);
+  if (place >= kWallIndicators) return;
+  never.indicators_passed = static_cast<std::uint8_t>(never.indicators_passed | (1U << place));
+  after.push_back(never);
 }
 
 bool earned_now(const Context& c) {
@@ -147,12 +155,21 @@ void turned_early(const Context& c, std::vector<Table>& after) {
   if (table.pending_count == 0) ++table.reveals_in_advance;
   fold(table, c.log, c.number, c.shape);
   after.push_back(table);
+  // A win in between may be valued as if it had not been turned.
+  repair::ignored(c, after);
+  repair::missing_kan(c, after);
 }
 
 Judgement unearned(const Context& c) {
   if (too_many(c)) return Judgement::broken("at most " + count_of(c.ruleset.kan_max + 1, "indicator", "indicators"), "one more");
   if (earned_now(c) || earned_sometime(c)) return Judgement::holds();
   return Judgement::broken("no new indicator: no kan calls for one", describe(c.event().tile_ref()) + " is turned");
+}
+
+/// Turned for nothing, not turned, or turned for a kan that the log lacks.
+void turned_for_nothing(const Context& c, std::vector<Table>& after) {
+  repair::claimed_or_ignored(c, after);
+  if (!too_many(c)) repair::missing_kan(c, after);
 }
 
 const WinClaim* claim_of(const Context& c) { return c.event().index < c.log.wins.size() ? &c.log.wins[c.event().index] : nullptr; }
@@ -201,7 +218,7 @@ constexpr Rule kRules[] = {
     {"dora/early-reveal", on(EventKind::DoraReveal), Group::Reveal, kNoOption, "ronin/Kan Dora Timing",
      "a dora indicator is turned too early", early, turned_early},
     {"dora/unearned-reveal", on(EventKind::DoraReveal), Group::Reveal, kNoOption, "ronin/Kan (Quads)",
-     "a dora indicator is turned that no kan calls for", unearned, repair::claimed_or_ignored},
+     "a dora indicator is turned that no kan calls for", unearned, turned_for_nothing},
     {"dora/indicator-mismatch", on(EventKind::Win), Group::Indicators, kNoOption, "ronin/Dora Indicators",
      "the indicators listed with the win are not those turned", indicator_list, nullptr},
     {"dora/ura-without-riichi", on(EventKind::Win), Group::Ura, OptionId::DoraUraRiichiOnly, "ronin/Dora Indicators",

@@ -60,7 +60,9 @@ Judgement not_of_the_wall(const Context& c) {
   const std::span<const TileRef> ura = listed(c);
   for (std::size_t i = 0; i < ura.size(); ++i) {
     if (!ura[i].tile.present()) continue;
-    const TileId due = wall->ura[i];
+    const std::size_t place = indicator_place(c.table, i);
+    if (place >= kWallIndicators) break;
+    const TileId due = wall->ura[place];
     if (ura[i].id.present() ? ura[i].id == due : ura[i].tile.kind() == due.kind()) continue;
     return Judgement::broken(named({Tile::plain(due.kind()), due}) + " under indicator " + std::to_string(i + 1), named(ura[i]));
   }

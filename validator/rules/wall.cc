@@ -1,6 +1,7 @@
 // Rules that hold a hand against the wall that the log's seed gives (validator/wall_match.h says which wall that is). A tile that comes
 // where the wall does not give it is one finding; the place that it leaves open explains one other tile later.
 #include "validator/describe.h"
+#include "validator/missing_kan.h"
 #include "validator/repair.h"
 #include "validator/rules/families.h"
 #include "validator/wall_match.h"
@@ -202,7 +203,7 @@ Judgement replacement(const Context& c) {
   return compare(c, c.event().tile_ref(), wall->replacements[c.table.replacements]);
 }
 
-/// Which of the indicators an event turns: one that was due before comes first.
+/// Which of the table's indicators an event turns: one that was due before comes first.
 std::size_t turned_now(const Table& table) {
   if (table.reveals_to_come > 0)
     for (std::size_t i = 0; i < table.indicator_count; ++i)
@@ -213,9 +214,9 @@ std::size_t turned_now(const Table& table) {
 Judgement indicator(const Context& c) {
   const Wall* wall = wall_of(c);
   if (wall == nullptr) return Judgement::holds();
-  const std::size_t number = turned_now(c.table);
-  if (number >= kWallIndicators) return Judgement::unknown();
-  return compare(c, c.event().tile_ref(), wall->indicators[number]);
+  const std::size_t place = indicator_place(c.table, turned_now(c.table));
+  if (place >= kWallIndicators) return Judgement::unknown();
+  return compare(c, c.event().tile_ref(), wall->indicators[place]);
 }
 
 void displace(Table& table, TileRef claimed, TileId due) {
@@ -267,6 +268,9 @@ void out_of_order(const Context& c, std::vector<Table>& after) {
     fold(stray, c.log, c.number, c.shape);
     after.push_back(stray);
   }
+  const bool replaces =
+      c.table.replacements < wall.replacement_count && same(c.event().tile_ref(), wall.replacements[c.table.replacements]) == Answer::Yes;
+  if (replaces) repair::missing_kan(c, after);
 }
 
 void wrong_replacement(const Context& c, std::vector<Table>& after) {
@@ -314,7 +318,7 @@ void wrong_indicator(const Context& c, std::vector<Table>& after) {
   Table claimed = c.table;
   fold(claimed, c.log, c.number, c.shape);
   const TileRef turned = claimed.indicators[number];
-  const TileRef due = ref(wall_of(c)->indicators[number]);
+  const TileRef due = ref(wall_of(c)->indicators[indicator_place(claimed, number)]);
   Table misnamed = claimed;
   displace(claimed, turned, due.id);
   after.push_back(claimed);
