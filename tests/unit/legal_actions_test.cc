@@ -179,6 +179,7 @@ TEST(LegalActions, ListsNoChoiceThatARuleCallsAnError) {
       if (!bars_a_choice(finding.rule) || finding.severity != Severity::Error || !finding.event) continue;
       // Only the seat that it names is wrong: the call itself was open.
       if (finding.rule == "call/not-last-discard" && log.events[*finding.event - 1].tile == log.events[*finding.event].tile) continue;
+      if (finding.rule == "kan/no-pon" && finding.expected.starts_with("the tile is added to the pon")) continue;
       // A riichi is not open where no discard leaves tenpai; with one that does, the wrong discard is.
       const std::uint32_t event = finding.rule == "riichi/not-tenpai" ? *finding.event + 1 : *finding.event;
       for (const test::Taken& taken : test::taken_actions(log, ruleset)) {
