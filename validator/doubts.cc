@@ -32,8 +32,6 @@ bool is_plain_call(const Context& c) {
   return true;
 }
 
-bool is_tsumo(const Event& event) { return event.target == event.seat || !event.target.present(); }
-
 /// The first win on the tile that has just been drawn, or discarded by the player whom it names.
 bool is_plain_win(const Context& c) {
   const Table& table = c.table;

@@ -16,8 +16,6 @@ namespace {
 using settlement::HandPayment;
 using settlement::SeatPoints;
 
-bool is_tsumo(const Event& event) { return event.target == event.seat || !event.target.present(); }
-
 bool has_deltas(const WinClaim& claim, unsigned players) {
   for (std::size_t s = 0; s < players; ++s)
     if (!claim.scores.delta[s]) return false;

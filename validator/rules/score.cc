@@ -19,8 +19,8 @@ constexpr std::uint32_t kWin = on(EventKind::Win);
 
 const WinClaim& claim_of(const Context& c) { return c.log.wins[c.event().index]; }
 
-bool claims_yakuman(const WinClaim& claim) {
-  return claim.yaku && std::any_of(claim.yaku->begin(), claim.yaku->end(), [](const YakuClaim& each) { return is_yakuman(each.yaku); });
+bool claim_yakuman(const std::vector<YakuClaim>& claims) {
+  return std::any_of(claims.begin(), claims.end(), [](const YakuClaim& claim) { return is_yakuman(claim.yaku); });
 }
 
 struct NamedHan {
@@ -44,7 +44,7 @@ bool has_han(const std::vector<YakuClaim>& claims) {
 /// The log's yaku without dora; a yakuman's han are not compared, for formats write them differently.
 YakuSetHan names(const std::vector<YakuClaim>& claims) {
   YakuSetHan set;
-  const bool yakuman = std::any_of(claims.begin(), claims.end(), [](const YakuClaim& claim) { return is_yakuman(claim.yaku); });
+  const bool yakuman = claim_yakuman(claims);
   for (const YakuClaim& claim : claims) {
     if (is_bonus(claim.yaku)) continue;
     const bool no_han = yakuman || is_yakuman(claim.yaku);
@@ -196,7 +196,7 @@ Judgement dora(const Context& c) {
   const WinFacts& facts = win_facts(c);
   if (!facts.known || !wins(facts.ruled())) return Judgement::unknown();
   Bonus claimed = bonus_of(*claim.yaku);
-  if (claims_yakuman(claim) != facts.ruled().is_yakuman()) return Judgement::unknown();
+  if (claim_yakuman(*claim.yaku) != facts.ruled().is_yakuman()) return Judgement::unknown();
   for (const hand::HandValue& value : facts.values) {
     Bonus ruled = bonus_of(value);
     if (facts.ura_hidden) ruled.ura = claimed.ura;
@@ -224,7 +224,7 @@ Judgement han(const Context& c) {
   const WinFacts& facts = win_facts(c);
   if (!worth_known(facts) || !wins(facts.ruled()) || (facts.ura_hidden && !sum)) return Judgement::unknown();
   // The han of a yakuman, ruled or written, follow from it.
-  if (facts.ruled().is_yakuman() || claims_yakuman(claim)) return Judgement::holds();
+  if (facts.ruled().is_yakuman() || (claim.yaku && claim_yakuman(*claim.yaku))) return Judgement::holds();
   // The han are those of the reading whose yaku are written, where that is another one which pays as much.
   const auto of_another = [&] {
     if (!sum || names_unknown(claim) || names_exactly(*claim.yaku, facts.ruled().yaku)) return false;
@@ -242,15 +242,8 @@ std::string fu_text(const hand::FuList& fu) {
   return std::to_string(fu.rounded) + " fu (" + std::to_string(fu.sum()) + " before rounding)";
 }
 
-bool has_pair_of_double_wind(const Context& c) {
-  const Counters& now = c.table.now;
-  if (!now.round || !now.dealer.present()) return false;
-  const unsigned wind = *now.round / c.table.players % 4U;
-  if (distance(now.dealer, c.event().seat, c.table.players) != wind) return false;
-  const TileKind kind{static_cast<std::uint8_t>(27U + wind)};
-  const unsigned won =
-      c.event().target.present() && c.event().target != c.event().seat && claim_of(c).tile.tile == Tile::plain(kind) ? 1 : 0;
-  return c.actor().hand.count(kind) + won == 2;
+bool has_pair_of_double_wind(const hand::FuList& fu) {
+  return std::any_of(fu.begin(), fu.end(), [](const hand::FuLine& line) { return line.item == hand::FuItem::DoubleWindPair; });
 }
 
 /// The fu that a hand has for the sake of pinfu or seven pairs alone, where the claim names one of them wrongly or leaves pinfu out.
@@ -293,7 +286,7 @@ Judgement fu(const Context& c) {
   }
   Judgement judgement = Judgement::broken(fu_text(facts.ruled().fu), std::to_string(*claim.fu) + " fu");
   constexpr int kOneStep = 10;
-  if (std::abs(static_cast<int>(facts.ruled().fu.rounded) - *claim.fu) == kOneStep && has_pair_of_double_wind(c))
+  if (std::abs(static_cast<int>(facts.ruled().fu.rounded) - *claim.fu) == kOneStep && has_pair_of_double_wind(facts.ruled().fu))
     judgement.breach().rest_on(OptionId::FuDoubleWind, c.ruleset);
   return judgement;
 }

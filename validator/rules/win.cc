@@ -1,5 +1,7 @@
 // Rules about who may win on which tile, and the hand written with a win. What a hand is worth is in score.cc, its payment in payment.cc.
 #include <algorithm>
+#include <span>
+#include <utility>
 
 #include "validator/describe.h"
 #include "validator/hand_query.h"
@@ -14,7 +16,7 @@ namespace {
 constexpr std::uint32_t kWin = on(EventKind::Win);
 
 const WinClaim& claim_of(const Context& c) { return c.log.wins[c.event().index]; }
-bool is_tsumo(const Context& c) { return c.event().target == c.event().seat || !c.event().target.present(); }
+bool is_tsumo(const Context& c) { return referee::is_tsumo(c.event()); }
 
 /// The tile that may be won on now; absent where it is hidden.
 TileRef winnable_tile(const Context& c) {
@@ -95,6 +97,15 @@ bool same_meld(const Meld& a, const Meld& b) {
   return true;
 }
 
+std::string listed(std::span<const Meld> melds, bool with_source) {
+  std::string text;
+  for (const Meld& meld : melds) {
+    if (!text.empty()) text += with_source ? "; " : ", ";
+    text += with_source ? describe_source(meld) : describe(meld);
+  }
+  return text.empty() ? "no melds" : text;
+}
+
 Judgement hand_mismatch(const Context& c) {
   const WinClaim& claim = claim_of(c);
   const SeatState& actor = c.actor();
@@ -107,16 +118,13 @@ Judgement hand_mismatch(const Context& c) {
       same = found;
     }
     if (!same) {
-      std::string expected, actual;
-      for (const Meld& meld : actor.sets()) expected += (expected.empty() ? "" : ", ") + describe(meld);
-      for (const Meld& meld : *claim.melds) actual += (actual.empty() ? "" : ", ") + describe(meld);
+      std::string expected = listed(actor.sets(), false);
+      std::string actual = listed(*claim.melds, false);
       if (expected == actual) {
-        expected.clear();
-        actual.clear();
-        for (const Meld& meld : actor.sets()) expected += (expected.empty() ? "" : "; ") + describe_source(meld);
-        for (const Meld& meld : *claim.melds) actual += (actual.empty() ? "" : "; ") + describe_source(meld);
+        expected = listed(actor.sets(), true);
+        actual = listed(*claim.melds, true);
       }
-      return Judgement::broken(expected.empty() ? "no melds" : expected, actual.empty() ? "no melds" : actual);
+      return Judgement::broken(std::move(expected), std::move(actual));
     }
   }
   if (claim.concealed) {
