@@ -492,11 +492,12 @@ void fold_deposit(Table& table, Seat seat, std::uint32_t event, const TableShape
 }
 
 void fold(Table& table, const GameLog& log, std::uint32_t number, const TableShape& shape) {
-  const Event& event = log.events[number];
-  if (table.told_already == number) {
-    table.told_already = kNoEvent;
+  if (table.is_told(number)) {
+    if (number - table.told_from + 1U == table.told_count) table.tell(kNoEvent, 0);
     return;
   }
+  const Event event = table.read(log, number);
+  if (table.amended == number) table.amend(kNoEvent, Event{});
   if (table.lost && event.kind != EventKind::StartGame && event.kind != EventKind::StartKyoku && event.kind != EventKind::EndGame) return;
   switch (event.kind) {
     case EventKind::StartGame:

@@ -24,6 +24,20 @@ struct TileIdSet {
   constexpr void remove(TileId id) {
     if (id.present()) bits[id.value / 64U] &= ~(std::uint64_t{1} << (id.value % 64U));
   }
+  constexpr void add(const TileIdSet& others) {
+    for (std::size_t i = 0; i < bits.size(); ++i) bits[i] |= others.bits[i];
+  }
+  constexpr TileIdSet without(const TileIdSet& others) const {
+    TileIdSet left = *this;
+    for (std::size_t i = 0; i < bits.size(); ++i) left.bits[i] &= ~others.bits[i];
+    return left;
+  }
+  /// The lowest; absent where the set is empty.
+  constexpr TileId first() const {
+    for (std::size_t i = 0; i < bits.size(); ++i)
+      if (bits[i] != 0) return TileId{static_cast<std::uint8_t>(i * 64U + static_cast<unsigned>(std::countr_zero(bits[i])))};
+    return TileId{};
+  }
   constexpr std::size_t size() const {
     std::size_t all = 0;
     for (const std::uint64_t word : bits) all += static_cast<std::size_t>(std::popcount(word));

@@ -200,8 +200,8 @@ bool Judge::examine(const Table& table, std::uint32_t number, Examination& resul
   result.breaks.clear();
   result.unknown.clear();
   result.not_in_log.clear();
-  const Event& event = log_.events[number];
-  if (table.told_already == number) return true;
+  const Event& event = table.read(log_, number);
+  if (table.is_told(number)) return true;
   if ((table.phase == Phase::Lost || table.lost) && event.kind != EventKind::StartKyoku && event.kind != EventKind::StartGame) return true;
   const rules::KindRules& rules = rules_of(event.kind);
   Facts facts;
@@ -471,7 +471,8 @@ inline bool Judge::passes_quietly(std::uint32_t number) {
   const Event& event = log_.events[number];
   if ((on(event.kind) & on(EventKind::Draw, EventKind::Discard)) == 0 || tables_.size() != 1) return false;
   Table& table = tables_[0];
-  if (table.lost || table.phase == Phase::Lost || table.told_already == number || !is_sound_play(event, shape_.players)) return false;
+  if (table.lost || table.phase == Phase::Lost || table.is_told(number) || table.amended == number) return false;
+  if (!is_sound_play(event, shape_.players)) return false;
   if ((rules_of(event.kind).any & circumstances_at(table, event)) != 0) return false;
 #ifdef NDEBUG
   if (event.kind == EventKind::Draw)

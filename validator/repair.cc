@@ -70,7 +70,7 @@ void swapped_with_next(const Context& c, EventKind kind, Seat seat, std::vector<
   Table table = c.table;
   fold(table, c.log, c.number + 1U, c.shape);
   fold(table, c.log, c.number, c.shape);
-  table.told_already = c.number + 1U;
+  table.tell(c.number + 1U);
   after.push_back(table);
 }
 
@@ -79,7 +79,30 @@ void stray_turn(const Context& c, std::vector<Table>& after) {
   const Event* next = next_move(c);
   if (c.event().kind != EventKind::Draw || next == nullptr || next->kind != EventKind::Discard || next->seat != c.event().seat) return;
   Table table = c.table;
-  table.told_already = c.number + 1U;
+  table.tell(c.number + 1U);
+  after.push_back(table);
+}
+
+/// Whether the two events from `first` on are a draw of `seat` and its discard.
+bool is_turn_of(const Context& c, std::uint32_t first, Seat seat) {
+  if (first + 1U >= c.log.events.size()) return false;
+  const Event& draw = c.log.events[first];
+  const Event& discard = c.log.events[first + 1U];
+  return draw.kind == EventKind::Draw && discard.kind == EventKind::Discard && draw.seat == seat && discard.seat == seat &&
+         is_sound_play(draw, c.table.players) && is_sound_play(discard, c.table.players);
+}
+
+/// The turn that was due stands behind the one that begins with the event.
+void turn_before_due_one(const Context& c, std::vector<Table>& after) {
+  if (c.table.phase != Phase::ToDraw || !is_turn_of(c, c.number, c.event().seat)) return;
+  const std::uint32_t due = c.number + 2U;
+  if (!is_turn_of(c, due, c.table.turn)) return;
+  Table table = c.table;
+  supply_due_deposits(table, c.shape);
+  fold(table, c.log, due, c.shape);
+  fold(table, c.log, due + 1U, c.shape);
+  fold(table, c.log, c.number, c.shape);
+  table.tell(due, 2);
   after.push_back(table);
 }
 
@@ -95,7 +118,7 @@ void discard_before_its_call(const Context& c, std::vector<Table>& after) {
   supply_due_deposits(table, c.shape);
   fold(table, c.log, behind, c.shape);
   fold(table, c.log, c.number, c.shape);
-  table.told_already = behind;
+  table.tell(behind);
   after.push_back(table);
 }
 
@@ -194,7 +217,7 @@ void stray_riichi(const Context& c, std::vector<Table>& after) {
   constexpr std::uint32_t kNear = 4;
   Table table = c.table;
   for (std::uint32_t i = c.number + 1U; i < c.log.events.size() && i <= c.number + kNear; ++i)
-    if (c.log.events[i].kind == EventKind::RiichiDeposit && c.log.events[i].seat == c.event().seat) table.told_already = i;
+    if (c.log.events[i].kind == EventKind::RiichiDeposit && c.log.events[i].seat == c.event().seat) table.tell(i);
   after.push_back(table);
 }
 
@@ -274,6 +297,7 @@ void missing_turns(const Context& c, std::vector<Table>& after) {
   ignored(c, after);
   if (!c.table.turn.present() || c.table.phase == Phase::Lost) return;
   stray_turn(c, after);
+  turn_before_due_one(c, after);
   misnamed_seat(c, after);
   taken_turn(c, after);
   discard_before_its_call(c, after);
@@ -335,7 +359,7 @@ void second_riichi(const Context& c, std::vector<Table>& after) {
   ignored(c, after);
   stray_riichi(c, after);
   // Nobody may declare twice, but the second stick was put down.
-  const std::uint32_t deposit = after.back().told_already;
+  const std::uint32_t deposit = after.back().told_from;
   if (deposit == kNoEvent || c.actor().riichi != RiichiState::Established) return;
   Table paid = after.back();
   fold_deposit(paid, c.event().seat, deposit, c.shape);

@@ -29,7 +29,7 @@ struct Context {
   Facts& facts;                    ///< answers worked out once an event (validator/facts.h)
   const HandWall* wall = nullptr;  ///< of the hand in play, where a seed gives it (validator/wall_match.h)
 
-  const Event& event() const { return log.events[number]; }
+  const Event& event() const { return table.read(log, number); }
   const SeatState& actor() const { return table.at(event().seat); }
 };
 

@@ -129,7 +129,11 @@ struct Table {
   Phase phase = Phase::BetweenHands;
   Seat turn;
   Seat turn_of;                           ///< whose turn `turn` has taken, where the order of the seats goes on from that seat
-  std::uint32_t told_already = kNoEvent;  ///< a later event that was understood together with an earlier one
+  // Later events that were understood together with an earlier one: the first, and how many.
+  std::uint32_t told_from = kNoEvent;
+  std::uint32_t told_count = 0;
+  std::uint32_t amended = kNoEvent;  ///< a later event that is taken to say `amendment` instead, since the log took two for each other
+  Event amendment;
   std::array<SeatState, kMaxSeats> seats{};
   Seat discarder;  ///< of the discard that may still be claimed; absent when there is none
   TileRef discard;
@@ -181,6 +185,17 @@ struct Table {
     const auto bit = static_cast<std::uint8_t>(1U << seat.index());
     owing = static_cast<std::uint8_t>(owes ? owing | bit : owing & ~bit);
   }
+  void tell(std::uint32_t from, std::uint32_t count = 1) {
+    told_from = from;
+    told_count = count;
+  }
+  bool is_told(std::uint32_t number) const { return number - told_from < told_count; }
+  void amend(std::uint32_t number, const Event& meant) {
+    amended = number;
+    amendment = meant;
+  }
+  /// Event number `number` of `log`, as this hypothesis reads it.
+  const Event& read(const GameLog& log, std::uint32_t number) const { return number == amended ? amendment : log.events[number]; }
   bool in_hand() const { return phase != Phase::BetweenHands && phase != Phase::Ended; }
   Seat next(Seat seat, unsigned steps = 1) const { return next_seat(seat, players, steps); }
   std::span<const TileRef> shown_indicators() const { return {indicators.data(), indicator_count}; }

@@ -9,16 +9,21 @@ namespace {
 constexpr std::size_t kHandsMissing = 32;
 /// Fewer known tiles of a deal than this do not tell one wall from another.
 constexpr unsigned kFewestKnown = 8;
+/// So many known tiles tell a wall although it may be told wrongly who has them.
+constexpr unsigned kManyKnown = 26;
 
 /// How many of a deal's known tiles a wall gives to the same seats.
 struct Agreement {
   unsigned known = 0;
   unsigned same = 0;
   bool by_id = true;
-  bool whole = false;  ///< every tile of the deal is known, and agrees
+  bool whole = false;     ///< every tile of the deal is known, and agrees
+  unsigned anywhere = 0;  ///< so many physical tiles are dealt to some seat or other
 
   /// A wrong wall agrees in a tenth of the physical tiles, or in a third of the faces; one tile may be miswritten in the right one.
   bool is_fit() const { return by_id ? same * 2 > known : same * 4 >= known * 3; }
+  /// The tiles are this wall's, but other seats have them: a wrong wall deals two fifths of them.
+  bool is_fit_of_other_seats() const { return by_id && known >= kManyKnown && anywhere * 10 >= known * 9; }
 };
 
 bool knows_enough(const KyokuHeader& header, unsigned players) {
@@ -97,6 +102,7 @@ Agreement agreement(const KyokuHeader& header, const Wall& wall, Seat dealer, un
       ++result.known;
       if (tile.id.present()) {
         result.same += ids[s].has(tile.id) ? 1U : 0U;
+        for (const TileIdSet& hand : ids) result.anywhere += hand.has(tile.id) ? 1U : 0U;
         continue;
       }
       result.by_id = false;
@@ -134,14 +140,14 @@ WallMatcher::WallMatcher(WallSource* source, const GameLog& log, unsigned player
   next_ = block_ = 0;
 }
 
-bool WallMatcher::fits_under(const KyokuHeader& header, Seat dealer, std::uint32_t block, Match& answer) {
+bool WallMatcher::fits_under(const KyokuHeader& header, Seat dealer, std::uint32_t block, Match& answer, Hands hands) {
   switch (source_->wall(block, dealer, now_.wall)) {
     case WallBlock::None: return false;
     case WallBlock::Malformed: answer = Match::Malformed; return false;
     case WallBlock::Given: break;
   }
   const Agreement found = agreement(header, now_.wall, dealer, players_);
-  if (!found.is_fit()) return false;
+  if (hands == Hands::Own ? !found.is_fit() : !found.is_fit_of_other_seats()) return false;
   now_.deal_agrees = found.whole;
   now_.dealer = dealer;
   block_ = block;
@@ -156,8 +162,9 @@ WallMatcher::Match WallMatcher::find_own(std::uint32_t kyoku) {
   for (unsigned turn = 0; turn < players_; ++turn) {
     const WallBlock block = source_->wall(kyoku, next_seat(header.dealer, players_, turn), now_.wall);
     if (block == WallBlock::None) return Match::TooLittle;
-    if (fits_under(header, next_seat(header.dealer, players_, turn), kyoku, answer)) break;
+    if (fits_under(header, next_seat(header.dealer, players_, turn), kyoku, answer)) return answer;
   }
+  if (source_->wall(kyoku, header.dealer, now_.wall) == WallBlock::Given) fits_under(header, header.dealer, kyoku, answer, Hands::Exchanged);
   return answer;
 }
 
@@ -176,6 +183,8 @@ WallMatcher::Match WallMatcher::find(std::uint32_t kyoku) {
     for (std::uint32_t block = 0; block < std::min(next_, end); ++block)
       if (fits_under(header, dealer, block, answer)) return answer;
   }
+  for (std::uint32_t block = 0; block < end; ++block)
+    if (fits_under(header, header.dealer, block, answer, Hands::Exchanged)) break;
   return answer;
 }
 

@@ -77,7 +77,9 @@ class WallMatcher {
   enum class Match : std::uint8_t { Found, TooLittle, NotFound, Malformed };
   Match find(std::uint32_t kyoku);
   Match find_own(std::uint32_t kyoku);
-  bool fits_under(const KyokuHeader& header, Seat dealer, std::uint32_t block, Match& answer);
+  /// Whose the hands are, if the wall is the one: as the log has them, or told of each other's seats.
+  enum class Hands : std::uint8_t { Own, Exchanged };
+  bool fits_under(const KyokuHeader& header, Seat dealer, std::uint32_t block, Match& answer, Hands hands = Hands::Own);
   bool any_hand_fits_after(std::uint32_t kyoku);
 
   WallSource* source_;

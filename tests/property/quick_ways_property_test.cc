@@ -100,7 +100,7 @@ constexpr std::array<void (*)(Table&), 15> kUnquiet = {
     [](Table& t) { t.lost = true; },
     [](Table& t) { t.robbable = t.next(t.turn); },
     [](Table& t) { t.turn_of = t.next(t.turn); },
-    [](Table& t) { t.told_already = 0; },
+    [](Table& t) { t.tell(0); },
     [](Table& t) { t.pending_count = 1; },
     [](Table& t) { t.set_owing(t.next(t.turn), true); },
     [](Table& t) { t.turn = Seat{}; },

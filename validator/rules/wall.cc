@@ -171,11 +171,19 @@ Judgement seating(const Context& c) {
                            describe(named_first) + " deals first");
 }
 
-/// The later draw of this hand that the log gives `tile` to; kNoEvent if there is none.
-std::uint32_t drawn_later(const Context& c, TileId tile) {
+/// The later event of this hand, of one of these kinds, that the log names `tile` with; kNoEvent if there is none.
+std::uint32_t named_later(const Context& c, std::uint32_t kinds, TileId tile) {
   for (std::uint32_t i = c.number + 1; i < c.log.events.size() && c.log.events[i].kind != EventKind::StartKyoku; ++i)
-    if (c.log.events[i].kind == EventKind::Draw && c.log.events[i].id == tile) return i;
+    if ((on(c.log.events[i].kind) & kinds) != 0 && c.log.events[i].id == tile) return i;
   return kNoEvent;
+}
+
+std::uint32_t drawn_later(const Context& c, TileId tile) { return named_later(c, on(EventKind::Draw), tile); }
+
+Event with_tile(Event event, TileRef tile) {
+  event.tile = tile.tile;
+  event.id = tile.id;
+  return event;
 }
 
 Judgement live_draw(const Context& c) {
@@ -234,6 +242,14 @@ void exchanged_or_misnamed(const Context& c, TileId due, std::vector<Table>& aft
   Table misnamed = c.table;
   fold_draw(misnamed, c.event().seat, TileRef{}, c.number);
   after.push_back(misnamed);
+  const std::uint32_t later = c.event().id.present() ? drawn_later(c, due) : kNoEvent;
+  if (later == kNoEvent) return;
+  // Only the names are: each tile was drawn where the wall gives it.
+  const Event& other = c.log.events[later];
+  Table names = c.table;
+  fold_draw(names, c.event().seat, other.tile_ref(), c.number);
+  names.amend(later, with_tile(other, c.event().tile_ref()));
+  after.push_back(names);
 }
 
 /// So many draws are missing before the event. Whole rounds of turns are supplied; anything else had a call in it.
@@ -285,6 +301,42 @@ void forget(Table& table, TileRef tile) {
   if (table.seen[tile.tile.code] > 0) --table.seen[tile.tile.code];
 }
 
+/// The tile with this identity as the hand in play has it; without a face where it never shows which of the fives it is.
+TileRef shown_as(const Context& c, TileId id) {
+  for (const std::vector<TileRef>& hand : header_of(c).hands)
+    for (const TileRef& tile : hand)
+      if (tile.id == id) return tile;
+  const std::uint32_t later = named_later(c, on(EventKind::Draw, EventKind::Discard, EventKind::DoraReveal), id);
+  if (later != kNoEvent) return c.log.events[later].tile_ref();
+  constexpr unsigned kFive = 5;
+  return id.kind().is_suited() && id.kind().rank() == kFive ? TileRef{} : ref(id);
+}
+
+/// Every seat was dealt what the wall gives. One tile that the deal has instead of another changed names with it, wherever that comes.
+void deal_as_due(const Context& c, const TileIdSet& extra, const TileIdSet& missing, std::vector<Table>& after) {
+  GameLog due;
+  due.kyokus.push_back(header_of(c));
+  due.events.push_back(c.event());
+  due.events[0].index = 0;
+  const auto walls = dealt_by(*wall_of(c), c.wall->dealer, c.table.players);
+  for (std::uint8_t s = 0; s < c.table.players; ++s) {
+    std::vector<TileRef>& hand = due.kyokus[0].hands[s];
+    if (hand.size() != walls[s].size()) return;
+    hand.clear();
+    for (std::uint8_t id = 0; id < kPhysicalTiles; ++id)
+      if (walls[s].has(TileId{id})) hand.push_back(shown_as(c, TileId{id}));
+  }
+  Table table = c.table;
+  fold(table, due, 0, c.shape);
+  table.indicator_events[0] = c.number;
+  if (extra.size() == 1 && missing.size() == 1) {
+    const TileId dealt = extra.first();
+    const std::uint32_t later = named_later(c, on(EventKind::Draw, EventKind::DoraReveal), missing.first());
+    if (later != kNoEvent) table.amend(later, with_tile(c.log.events[later], shown_as(c, dealt)));
+  }
+  after.push_back(table);
+}
+
 void wrong_deal(const Context& c, std::vector<Table>& after) {
   if (wall_of(c) == nullptr) {
     repair::as_claimed(c, after);
@@ -297,20 +349,27 @@ void wrong_deal(const Context& c, std::vector<Table>& after) {
   TileIdSet missing;
   for (std::uint8_t s = 0; s < c.table.players; ++s) {
     const DealtDifference differing = difference(c, *wall_of(c), Seat{s});
-    for (std::uint8_t id = 0; id < kPhysicalTiles; ++id) {
-      if (differing.extra.has(TileId{id})) extra.add(TileId{id});
-      if (differing.missing.has(TileId{id})) missing.add(TileId{id});
-    }
+    extra.add(differing.extra);
+    missing.add(differing.missing);
     for (const TileRef& tile : header_of(c).hands[s])
       if (differing.extra.has(tile.id)) forget(misnamed, tile);
   }
   // What one seat has too much and another too little was exchanged within the deal.
-  for (std::uint8_t id = 0; id < kPhysicalTiles; ++id) {
-    if (extra.has(TileId{id}) && !missing.has(TileId{id})) claimed.wall_early.add(TileId{id});
-    if (missing.has(TileId{id}) && !extra.has(TileId{id})) claimed.wall_displaced.add(TileId{id});
-  }
+  claimed.wall_early = extra.without(missing);
+  claimed.wall_displaced = missing.without(extra);
   after.push_back(claimed);
   after.push_back(misnamed);
+  deal_as_due(c, claimed.wall_early, claimed.wall_displaced, after);
+}
+
+/// The wall's dealer plays first, or the one that the log names.
+void wrong_dealer(const Context& c, std::vector<Table>& after) {
+  Table claimed = c.table;
+  fold(claimed, c.log, c.number, c.shape);
+  Table due = claimed;
+  due.now.dealer = due.at_start.dealer = due.turn = c.wall->dealer;
+  after.push_back(due);
+  after.push_back(claimed);
 }
 
 void wrong_indicator(const Context& c, std::vector<Table>& after) {
@@ -327,13 +386,17 @@ void wrong_indicator(const Context& c, std::vector<Table>& after) {
   misnamed.located.add(due.id);
   ++misnamed.seen[due.tile.code];
   after.push_back(misnamed);
+  const std::uint32_t later = turned.id.present() ? named_later(c, on(EventKind::Draw, EventKind::DoraReveal), due.id) : kNoEvent;
+  if (later == kNoEvent) return;
+  misnamed.amend(later, with_tile(c.log.events[later], turned));
+  after.push_back(misnamed);
 }
 
 constexpr Rule kRules[] = {
     {"wall/dice", on(EventKind::StartGame), Group::Header, kNoOption, "seed-formats/walls|matrix/186",
      "the first dealer or his dice are not those that the seed gives", seating, nullptr},
     {"wall/deal", kHeader, Group::Header, kNoOption, "seed-formats/walls|matrix/186", "the seed gives this hand to another dealer",
-     dealt_by_another, nullptr, when(Circumstance::WallDiffers)},
+     dealt_by_another, wrong_dealer, when(Circumstance::WallDiffers)},
     {"wall/deal", kHeader, Group::Deal, kNoOption, "seed-formats/walls|matrix/186",
      "this hand was not dealt from a wall that the seed gives", refuted, nullptr, when(Circumstance::WallDiffers)},
     {"wall/deal", kHeader, Group::Deal, kNoOption, "seed-formats/walls|matrix/186", "a dealt tile is not the one that the seed gives", deal,
