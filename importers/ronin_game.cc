@@ -25,6 +25,35 @@ EventKind kind_of_call(MeldKind kind) {
   return EventKind::Chi;
 }
 
+/// The round that a hand of this wind and dealer is, counted from a first dealer.
+std::uint8_t round_counted_from(Seat first_dealer, unsigned wind, Seat dealer) {
+  return static_cast<std::uint8_t>(wind * kMaxSeats + distance(first_dealer, dealer, kMaxSeats));
+}
+
+/// How often the hands, counted from a first dealer, do not go on from one another.
+unsigned leaps_from(Seat first_dealer, const std::vector<KyokuHeader>& kyokus) {
+  unsigned leaps = 0;
+  unsigned last = 0;
+  for (const KyokuHeader& kyoku : kyokus) {
+    if (!kyoku.round || !kyoku.dealer.present()) continue;
+    const unsigned round = round_counted_from(first_dealer, *kyoku.round / kMaxSeats, kyoku.dealer);
+    if (round != last && round != last + 1) ++leaps;
+    last = round;
+  }
+  return leaps;
+}
+
+/// Rounds are not in the file: they are counted from the first dealer, whom the start of the game and the first hand name. Where the two
+/// differ, the hands tell which of them is miswritten.
+void count_rounds(GameLog& log) {
+  const Seat named = log.header.first_dealer;
+  if (!named.present() || log.kyokus.empty() || log.kyokus[0].number != 0U) return;
+  const Seat dealt = log.kyokus[0].dealer;
+  if (!dealt.present() || dealt == named || leaps_from(dealt, log.kyokus) >= leaps_from(named, log.kyokus)) return;
+  for (KyokuHeader& kyoku : log.kyokus)
+    if (kyoku.round && kyoku.dealer.present()) kyoku.round = round_counted_from(dealt, *kyoku.round / kMaxSeats, kyoku.dealer);
+}
+
 bool is_tile(const JsonView& value) {
   return value.kind() == JsonKind::Integer && value.integer() >= 0 && value.integer() < static_cast<std::int64_t>(kPhysicalTiles);
 }
@@ -81,6 +110,7 @@ void Game::report(const LineFaults& faults) {
 
 void Game::finish() {
   if (log.events.empty()) start();
+  count_rounds(log);
   const bool ended = std::any_of(log.events.begin(), log.events.end(), [](const Event& e) { return e.kind == EventKind::EndGame; });
   if (!ended)
     troubles.incomplete(log.sources.back(), torn ? "the last event is torn" : "the log ends before the game does", "the end of the game",

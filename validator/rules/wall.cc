@@ -362,6 +362,16 @@ void wrong_deal(const Context& c, std::vector<Table>& after) {
   deal_as_due(c, claimed.wall_early, claimed.wall_displaced, after);
 }
 
+/// The dice decide who deals first, or the log names him rightly.
+void wrong_seating(const Context& c, std::vector<Table>& after) {
+  Table claimed = c.table;
+  fold(claimed, c.log, c.number, c.shape);
+  Table due = claimed;
+  due.first_dealer = c.wall->seating->first_dealer;
+  after.push_back(claimed);
+  after.push_back(due);
+}
+
 /// The wall's dealer plays first, or the one that the log names.
 void wrong_dealer(const Context& c, std::vector<Table>& after) {
   Table claimed = c.table;
@@ -394,7 +404,7 @@ void wrong_indicator(const Context& c, std::vector<Table>& after) {
 
 constexpr Rule kRules[] = {
     {"wall/dice", on(EventKind::StartGame), Group::Header, kNoOption, "seed-formats/walls|matrix/186",
-     "the first dealer or his dice are not those that the seed gives", seating, nullptr},
+     "the first dealer or his dice are not those that the seed gives", seating, wrong_seating},
     {"wall/deal", kHeader, Group::Header, kNoOption, "seed-formats/walls|matrix/186", "the seed gives this hand to another dealer",
      dealt_by_another, wrong_dealer, when(Circumstance::WallDiffers)},
     {"wall/deal", kHeader, Group::Deal, kNoOption, "seed-formats/walls|matrix/186",
