@@ -330,6 +330,10 @@ void wrong_claim(const Context& c, std::vector<Table>& after) {
 }
 
 void misread_call(const Context& c, std::vector<Table>& after) {
+  if ((on(c.event().kind) & on(EventKind::Ankan, EventKind::Shouminkan)) != 0) {
+    misread_kan(c, after);
+    return;
+  }
   claimed_or_ignored(c, after);
   if (c.table.phase != Phase::ToDraw) return;
   const Event* next = next_play(c, c.number + 1U);

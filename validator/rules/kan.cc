@@ -83,7 +83,7 @@ constexpr Rule kRules[] = {
     {"kan/after-call", kOwnKan, Group::Play, OptionId::KanAfterCall, "ronin/Kan (Quads)", "a kan in the turn of a chi or pon", after_call,
      repair::claimed_or_ignored},
     {"kan/in-riichi-open", on(EventKind::Shouminkan), Group::Play, OptionId::RiichiShouminkan, "ronin/Riichi",
-     "an open kan by a player in riichi", riichi_open, nullptr},
+     "an open kan by a player in riichi", riichi_open, repair::misread_kan},
     {"kan/no-pon", kOwnKan, Group::Play, kNoOption, "ronin-rulebook/5", "a kan without the tiles for it", no_pon, repair::misread_kan},
     {"kan/in-riichi-ankan", on(EventKind::Ankan), Group::Play, OptionId::RiichiAnkan, "jcr/Riichi",
      "a closed kan in riichi where none is allowed", riichi_ankan, nullptr},

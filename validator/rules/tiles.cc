@@ -10,6 +10,7 @@ constexpr std::uint32_t kAppears = on(EventKind::Draw, EventKind::DoraReveal);
 constexpr std::uint32_t kCall = on(EventKind::Chi, EventKind::Pon, EventKind::Daiminkan);
 
 constexpr unsigned kCopies = 4;
+constexpr std::size_t kDealt = 13;
 
 unsigned red_fives(const Ruleset& ruleset, Tile red) { return ruleset.dora_red[red.kind().suit()]; }
 
@@ -126,7 +127,6 @@ Judgement hand_size(const Context& c) {
   bool any = false;
   for (std::uint8_t s = 0; s < c.table.players; ++s) any = any || !header.hands[s].empty();
   if (!any) return Judgement::unknown();
-  constexpr std::size_t kDealt = 13;
   for (std::uint8_t s = 0; s < c.table.players; ++s) {
     if (header.hands[s].size() == kDealt) continue;
     Breach breach;
@@ -159,6 +159,16 @@ Judgement set_not_held(const Context& c) {
   return unknown ? Judgement::unknown() : Judgement::holds();
 }
 
+/// As dealt; or the tile that the dealer has too much is his first draw.
+void wrong_hand_size(const Context& c, std::vector<Table>& after) {
+  repair::as_claimed(c, after);
+  const Seat dealer = header_of(c).dealer;
+  if (!dealer.present() || header_of(c).hands[dealer.index()].size() <= kDealt) return;
+  Table drawn = after.back();
+  fold_draw(drawn, dealer, TileRef{}, kNoEvent);
+  after.push_back(drawn);
+}
+
 constexpr Rule kRules[] = {
     {"tiles/duplicate-tile", kAppears, Group::Play, kNoOption, "ronin/Wall & Draws", "the same physical tile in two places", duplicate,
      repair::wrong_indicator, when(Circumstance::TileSeen)},
@@ -173,7 +183,7 @@ constexpr Rule kRules[] = {
     {"tiles/red-five", on(EventKind::StartKyoku), Group::Deal, OptionId::DoraRed, "ronin/Dora", "a red five in a game without them",
      no_red_dealt, nullptr, when(Circumstance::DealInDoubt)},
     {"deal/hand-size", on(EventKind::StartKyoku), Group::Deal, kNoOption, "ronin-rulebook/1", "a starting hand is not 13 tiles", hand_size,
-     nullptr, when(Circumstance::DealInDoubt)},
+     wrong_hand_size, when(Circumstance::DealInDoubt)},
     {"tiles/not-in-hand", on(EventKind::Discard), Group::Play, kNoOption, "ronin-rulebook/3", "a discard that the player does not hold",
      one_not_held, repair::wrong_tile, when(Circumstance::TileNotHeld)},
     {"tiles/not-in-hand", on(EventKind::Shouminkan, EventKind::Kita), Group::Play, kNoOption, "ronin-rulebook/3",
