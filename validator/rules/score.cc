@@ -53,6 +53,33 @@ YakuSetHan names(const std::vector<YakuClaim>& claims) {
   return set;
 }
 
+Yaku wind_yaku(Yaku east, unsigned wind) {
+  constexpr unsigned kWinds = 4;
+  return static_cast<Yaku>(static_cast<unsigned>(east) + wind % kWinds);
+}
+
+/// The claimed yaku as this table's own counters name them. Most logs say "seat wind" and not which, so that it was read by their header,
+/// and that may be the one which is wrong.
+YakuSetHan names(const Context& c, const std::vector<YakuClaim>& claims) {
+  YakuSetHan set = names(claims);
+  const std::size_t hand = c.table.hands_started - 1U;
+  if (hand >= c.log.kyokus.size()) return set;
+  const KyokuHeader& written = c.log.kyokus[hand];
+  const Counters& due = c.table.at_start;
+  const auto rename = [&](Yaku from, Yaku to) {
+    const auto named = std::find_if(set.begin(), set.end(), [&](const NamedHan& each) { return each.yaku == from; });
+    if (from == to || named == set.end()) return;
+    const unsigned han = named->han;
+    set.erase(named);
+    set.insert({to, han});
+  };
+  const auto seat_wind = [&](Seat dealer) { return wind_yaku(Yaku::SeatEast, distance(dealer, c.event().seat, c.table.players)); };
+  const auto round_wind = [&](unsigned round) { return wind_yaku(Yaku::RoundEast, round / kMaxSeats); };
+  if (written.dealer.present() && due.dealer.present()) rename(seat_wind(written.dealer), seat_wind(due.dealer));
+  if (written.round && due.round) rename(round_wind(*written.round), round_wind(*due.round));
+  return set;
+}
+
 std::string text(const YakuSetHan& set) {
   std::string list;
   for (const NamedHan& each : set) {
@@ -153,7 +180,7 @@ Judgement yaku(const Context& c) {
   if (names_exactly(*claim.yaku, facts.ruled().yaku)) return Judgement::holds();
   if (const YakuClaim* again = named_twice(*claim.yaku))
     return Judgement::broken(std::string(name_of(again->yaku)) + " once", std::string(name_of(again->yaku)) + " twice");
-  const YakuSetHan claimed = names(*claim.yaku);
+  const YakuSetHan claimed = names(c, *claim.yaku);
   const bool with_han = has_han(*claim.yaku);
   for (const hand::HandValue& value : facts.values)
     if (names(value.yaku, with_han) == claimed) return Judgement::holds();
@@ -176,7 +203,7 @@ Judgement reading(const Context& c) {
   const WinFacts& facts = win_facts(c);
   if (!facts.known || !wins(facts.ruled()) || names_unknown(claim)) return Judgement::unknown();
   if (names_exactly(*claim.yaku, facts.ruled().yaku)) return Judgement::holds();
-  const YakuSetHan claimed = names(*claim.yaku);
+  const YakuSetHan claimed = names(c, *claim.yaku);
   const bool with_han = has_han(*claim.yaku);
   for (const hand::HandValue& value : facts.values)
     if (names(value.yaku, with_han) == claimed) return Judgement::holds();
