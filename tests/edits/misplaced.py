@@ -33,6 +33,16 @@ def discard_before_draw(game):
     return i and Change(e[:i] + [e[i + 1], e[i]] + e[i + 2:], "turn/discard-without-draw", i)
 
 
+@edit("the draw that begins the first of the two; behind them play goes on as if nothing were amiss")
+def turns_exchanged(game):
+    e = game.elements
+    for hand in game.shuffled_hands():
+        whole = set(turns(game, hand))
+        for i in game.shuffled([i for i in whole if i + 2 in whole]):
+            return Change(e[:i] + e[i + 2:i + 4] + e[i:i + 2] + e[i + 4:], "turn/out-of-turn", i)
+    return None
+
+
 @edit("the draw that came too soon")
 def next_draw_before_discard(game):
     i, e = some_turn(game), game.elements

@@ -104,6 +104,17 @@ def dealt_tile_doubled(game):
     return Change(replaced(game.elements, hand.start, init), "tiles/duplicate-tile", hand.start)
 
 
+@edit("the header: the dealer's first draw is told with the deal, and play goes on from there")
+def first_draw_dealt(game):
+    hand = game.rng.choice(game.hands)
+    e = game.elements
+    draw = next(i for i in range(hand.start, hand.result) if is_draw(e[i]))
+    seat = int(e[hand.start][1]["oya"])
+    tiles = dealt(game, hand, seat) + [int(e[draw][0][1:])]
+    init = changed(e[hand.start], **{f"hai{seat}": mjlog.join(tiles)})
+    return Change(replaced(e[:draw] + e[draw + 1:], hand.start, init), "deal/hand-size", hand.start)
+
+
 @edit("a header fact: the header")
 def hand_of_12(game):
     hand = game.rng.choice(game.hands)

@@ -76,6 +76,66 @@ def own_draws_exchanged(game):
     return None
 
 
+def with_tile(element, tile):
+    return element[0][0] + str(tile), element[1]
+
+
+@edit("the first of the two; that the hands go on with the tiles of the wall shows that only the names are exchanged")
+def names_of_draws_exchanged(game):
+    e = game.elements
+    for hand in game.shuffled_hands():
+        draws = [i for i in range(hand.start, hand.result) if is_draw(e[i])]
+        for i, j in game.shuffled([(i, j) for i in draws for j in draws if i < j])[:1]:
+            first, second = int(e[i][0][1:]), int(e[j][0][1:])
+            copy = replaced(e, i, with_tile(e[i], second))
+            copy[j] = with_tile(e[j], first)
+            return Change(copy, "wall/replacement" if behind_kan(e, i) else "wall/draw", i)
+    return None
+
+
+def behind_kan(elements, draw):
+    """Whether a draw takes a replacement tile: a kan by the same player comes before it, perhaps with an indicator between."""
+    call = next((e for e in reversed(elements[:draw]) if e[0] not in ("DORA", "UN", "BYE")), None)
+    return call is not None and call[0] == "N" and call[1]["who"] == str("TUVW".index(elements[draw][0][0]))
+
+
+@edit("the deal; that the hand goes on with the tile of the wall shows that only the names are exchanged")
+def names_of_dealt_and_drawn_exchanged(game):
+    e = game.elements
+    for hand in game.shuffled_hands():
+        draws = [i for i in range(hand.start, hand.result) if is_draw(e[i])]
+        if not draws:
+            continue
+        i, seat, at = game.rng.choice(draws), game.rng.randrange(4), game.rng.randrange(13)
+        tiles = mjlog.numbers(e[hand.start][1][f"hai{seat}"])
+        copy = replaced(e, i, with_tile(e[i], tiles[at]))
+        tiles[at] = int(e[i][0][1:])
+        copy[hand.start] = changed(e[hand.start], **{f"hai{seat}": mjlog.join(tiles)})
+        return Change(copy, "wall/deal", hand.start)
+    return None
+
+
+@edit("the deal: each of two players is dealt what the wall gives the other")
+def hands_exchanged(game):
+    hand = game.rng.choice(game.hands)
+    init = game.elements[hand.start]
+    one, other = game.shuffled(range(4))[:2]
+    hands = {f"hai{one}": init[1][f"hai{other}"], f"hai{other}": init[1][f"hai{one}"]}
+    return Change(replaced(game.elements, hand.start, changed(init, **hands)), "wall/deal", hand.start)
+
+
+@edit("the first of the two; the results list the indicators as the wall has them")
+def indicators_exchanged(game):
+    e = game.elements
+    for hand in game.shuffled_hands():
+        reveals = [i for i in range(hand.start, hand.end) if e[i][0] == "DORA"]
+        if len(reveals) > 1:
+            copy = replaced(e, reveals[0], e[reveals[1]])
+            copy[reveals[1]] = e[reveals[0]]
+            return Change(copy, "wall/indicator", reveals[0])
+    return None
+
+
 @edit("the draw: nothing else tells the tile from the one that was drawn")
 def drawn_and_dropped_tile_misnamed(game):
     e = game.elements
