@@ -73,6 +73,14 @@ def invalid_quad(bad):
     return k.pass_turn(2, "8m")
 
 
+@fixture("call/invalid-set", "closed-quad-with-a-stranger")
+def invalid_closed_quad(bad):
+    # P P P 9s is no quad (ronin-rulebook/1): South had the fourth P, for he discards the 9s afterwards.
+    k = south(hand="3m4m5m6m7m2p2p5p6p9sPPP", keep="P").pass_turn(0, "4m").draw(1, "P")
+    k.ankan(1, "PPP9s" if bad else "PPPP").dora("7p").draw(1, "6m").drop(1, "9s")
+    return k.pass_turn(2, "8m")
+
+
 @fixture("call/last-discard", "pon-of-the-last-tile")
 def last_discard(bad):
     # The discard after the last draw may only be won on (tenhou/31): the 69th tile may be called, the 70th not.
@@ -287,6 +295,17 @@ def riichi_open(bad):
     if bad:
         return k.kakan(0, "7m", "7m7m7m").draw(0, "F").dora("2s").drop(0, "F", True)
     return k.ankan(0, "7m7m7m7m").dora("2s").draw(0, "F").drop(0, "F", True)
+
+
+@fixture("kan/in-riichi-open", "closed-kan-said-to-be-open")
+def riichi_closed(bad):
+    # The same again, but the indicator is turned before the replacement, as with a closed kan (tenhou/26): it was one.
+    k = in_riichi_hand("1m2m3m7m7m7m2p3p4p9p9pSS", "7m")
+    if bad:
+        k.kakan(0, "7m", "7m7m7m")
+    else:
+        k.ankan(0, "7m7m7m7m")
+    return k.dora("2s").draw(0, "F").drop(0, "F", True)
 
 
 CLAIMED = ["1m2m3m7m8m9m1p2p3p9p9pES", HANDS[1], "1s1s2s3s4s9s9sWWNNPP", "4p5p6p7p7p8pFF5s5s9m9mS"]

@@ -23,6 +23,19 @@ def dealer(bad):
     return after_a_win(dealer=2 if bad else 1)
 
 
+@fixture("deal/dealer", "winds-named-by-it")
+def dealer_and_winds(bad):
+    # South deals and plays first (ronin/Dealer Rotation), so that East sits North. A log that names another dealer names the winds by him:
+    # one fault. Three N, 20 + 10 + 8 fu, 40 when rounded, one han: 1,300 (ronin/Fu Calculation).
+    k = Kyoku(keep="8s").pass_turn(0, "8s").pinfu().end()
+    hand = "1m2m3m4m5m6m7p8p1p1pNNN"
+    k.start(hands=[hand, "1s2s3s5s5s6s7s8s9sWWEE", "1s2s3s4s4s6s7s9s9sPPFF", "1s2s4s5s6s7s8s8s9sCCWE"], dealer=2 if bad else 1, round_=1)
+    k.pass_turn(1, "9p")
+    wind = "seat-west" if bad else "seat-north"
+    return k.win(seat=0, target=1, tile="9p", concealed=hand + "9p", yaku=[(wind, 1)], fu=40, points=1300,
+                 deltas=[1300, -1300, 0, 0]).end()
+
+
 @fixture("flow/round", "one-skipped")
 def round_(bad):
     # East 2 follows East 1 when the deal passes (ronin/Dealer Rotation).

@@ -74,6 +74,16 @@ def out_of_turn(bad):
     return k.pass_turn(3 if bad else 2, "8m")
 
 
+@fixture("turn/out-of-turn", "two-turns-exchanged")
+def turns_exchanged(bad):
+    # Turns go round in order (ronin-rulebook/3). North goes on behind West, so that only South's turn and West's stand the wrong way round.
+    k = opening()
+    turns = [(2, "8m"), (1, "6m")] if bad else [(1, "6m"), (2, "8m")]
+    for seat, tile in turns:
+        k.pass_turn(seat, tile)
+    return k.pass_turn(3, "8m").pass_turn(0, "6m")
+
+
 @fixture("turn/draw-without-discard", "two-draws")
 def draw_without_discard(bad):
     # A turn is a draw and a discard (ronin-rulebook/3): South has drawn and not discarded.
@@ -266,3 +276,13 @@ def hand_size(bad):
     hand = HANDS[2][:-1] if bad else HANDS[2]
     k = Kyoku(hands=[HANDS[0], HANDS[1], hand]).draw(0, "4m").drop(0, "E")
     return k.pass_turn(1, "6m").pass_turn(2, "8m")
+
+
+@fixture("deal/hand-size", "first-draw-among-them")
+def first_draw_dealt(bad):
+    # Thirteen tiles are dealt to each (ronin-rulebook/3): the dealer's fourteenth is his first draw, and he discards next.
+    hand = HANDS[0] + "4m" if bad else HANDS[0]
+    k = Kyoku(hands=[hand], keep="" if bad else "4m")
+    if not bad:
+        k.draw(0, "4m")
+    return k.drop(0, "E").pass_turn(1, "6m").pass_turn(2, "8m")

@@ -144,6 +144,54 @@ def exchanged(bad):
     return k.turns(8)
 
 
+@fixture("wall/draw", "names-of-two-exchanged")
+def names_exchanged(bad):
+    # Each player discards the tile that the wall gave him, so that only the names stand in each other's place: one fault.
+    k = own("names exchanged").turns(2)
+    third, sixth = k.wall.live[54], k.wall.live[57]
+
+    def turn(due, named):
+        k.draw(named if bad else due)
+        k.drawn = due
+        k.drop()
+
+    turn(third, sixth)
+    k.turns(2)
+    turn(sixth, third)
+    return k.turns(4)
+
+
+@fixture("wall/deal", "hands-exchanged")
+def hands_exchanged(bad):
+    # Seats 1 and 2 have each other's hands; what each of them discards shows that it is only told so.
+    k = own("hands exchanged")
+    hands = k.hands()
+    if bad:
+        k = own("hands exchanged", dealt=[hands[0], hands[2], hands[1], hands[3]])
+    k.turns(1)
+    for seat in (1, 2):
+        k.draw()
+        k.turn = seat + 1
+        k.add("dahai", actor=seat, pai=face(hands[seat][0]), id=hands[seat][0], tsumogiri=False)
+    return k.turns(4)
+
+
+@fixture("wall/deal", "names-of-a-dealt-and-a-drawn-tile")
+def dealt_and_drawn(bad):
+    # Seat 1 is said to be dealt what he draws third, and to draw what he was dealt. He discards the one that was dealt before that.
+    k = own("dealt and drawn")
+    hands = k.hands()
+    held, drawn = hands[1][0], k.wall.live[57]
+    if bad:
+        k = own("dealt and drawn", dealt=[hands[0], [drawn, *hands[1][1:]], hands[2], hands[3]])
+    k.turns(1).draw()
+    k.turn = 2
+    k.add("dahai", actor=1, pai=face(held), id=held, tsumogiri=False).turns(3)
+    k.draw(held if bad else drawn)
+    k.drawn = drawn
+    return k.drop().turns(2)
+
+
 @fixture("wall/draw", "a-round-is-missing")
 def round_missing(bad):
     # Turns go round in order with or without four of them; only the wall knows. After the gap the wall goes on where the log does.
@@ -264,6 +312,19 @@ def first_of_two(bad):
     hidden_kan(k, kinds[0], *([] if bad else [second]))
     hidden_kan(k, kinds[1], third).draw(hidden=True)
     listed = [first, third] if bad else [first, second, third]
+    return k.add("hora", actor=2, target=2, deltas=None, dora_markers=[face(t) for t in listed], dora_marker_ids=listed).add("end_kyoku")
+
+
+@fixture("wall/indicator", "two-exchanged")
+def indicators_exchanged(bad):
+    # Two closed kans turn the second and the third indicator (tenhou/26); the win lists them as they lie.
+    k = own("indicators exchanged", shown=[3])
+    listed = k.wall.indicators[:3]
+    first, second, third = listed
+    seen = {t // 4 for t in [*listed, *k.hands()[3]]}
+    kinds = [kind for kind in range(9, 34) if kind not in seen]
+    hidden_kan(k, kinds[0], third if bad else second)
+    hidden_kan(k, kinds[1], second if bad else third).draw(hidden=True)
     return k.add("hora", actor=2, target=2, deltas=None, dora_markers=[face(t) for t in listed], dora_marker_ids=listed).add("end_kyoku")
 
 
