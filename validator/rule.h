@@ -31,6 +31,8 @@ struct Context {
 
   const Event& event() const { return table.read(log, number); }
   const SeatState& actor() const { return table.at(event().seat); }
+  /// Of the hand that the event starts; only for EventKind::StartKyoku.
+  const KyokuHeader& header() const { return log.kyokus[event().index]; }
 };
 
 /// The option of a rule that every ruleset has alike.

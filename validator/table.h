@@ -128,7 +128,7 @@ struct Table {
 
   Phase phase = Phase::BetweenHands;
   Seat turn;
-  Seat turn_of;                           ///< whose turn `turn` has taken, where the order of the seats goes on from that seat
+  Seat turn_of;  ///< whose turn `turn` has taken, where the order of the seats goes on from that seat
   // Later events that were understood together with an earlier one: the first, and how many.
   std::uint32_t told_from = kNoEvent;
   std::uint32_t told_count = 0;

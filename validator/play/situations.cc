@@ -14,7 +14,6 @@ constexpr unsigned kAllKans = 4;
 
 const WinClaim& win_of(const Context& c) { return c.log.wins[c.event().index]; }
 const DrawClaim& draw_of(const Context& c) { return c.log.draws[c.event().index]; }
-const KyokuHeader& header_of(const Context& c) { return c.log.kyokus[c.event().index]; }
 bool is_tsumo(const Context& c) { return c.event().seat == c.event().target; }
 bool is_ron(const Context& c) { return !is_tsumo(c); }
 bool robs(const Context& c) { return is_ron(c) && !c.table.discarder.present(); }
@@ -126,19 +125,19 @@ bool four_kans_at_kan(const Context& c) { return draw_of(c).kind == DrawKind::Fo
 bool four_kans_later(const Context& c) { return draw_of(c).kind == DrawKind::FourKans && c.table.phase != Phase::ToReplace; }
 
 // The hands of a game.
-bool dealer_repeats(const Context& c) { return c.table.hands_started > 0 && header_of(c).dealer == c.table.now.dealer; }
+bool dealer_repeats(const Context& c) { return c.table.hands_started > 0 && c.header().dealer == c.table.now.dealer; }
 bool repeats_after_win(const Context& c) { return dealer_repeats(c) && c.table.result.winners != 0; }
 bool repeats_after_draw(const Context& c) { return dealer_repeats(c) && c.table.result.draw == DrawKind::Exhaustive; }
 bool repeats_after_abort(const Context& c) { return dealer_repeats(c) && c.table.result.draw && is_abort(*c.table.result.draw); }
 bool repeats_after_nagashi(const Context& c) { return dealer_repeats(c) && c.table.result.draw == DrawKind::NagashiMangan; }
 bool passes_after_draw(const Context& c) { return c.table.hands_started > 0 && !dealer_repeats(c) && c.table.result.draw.has_value(); }
-bool extra_round(const Context& c) { return header_of(c).round.value_or(0) >= 4 * c.ruleset.game_rounds; }
+bool extra_round(const Context& c) { return c.header().round.value_or(0) >= 4 * c.ruleset.game_rounds; }
 bool below_zero(const Context& c) {
-  return std::any_of(header_of(c).scores.begin(), header_of(c).scores.end(),
+  return std::any_of(c.header().scores.begin(), c.header().scores.end(),
                      [](Known<Points> score) { return score && *score < Points{}; });
 }
 bool nothing_left(const Context& c) {
-  return std::any_of(header_of(c).scores.begin(), header_of(c).scores.end(), [](Known<Points> score) { return score == Points{}; });
+  return std::any_of(c.header().scores.begin(), c.header().scores.end(), [](Known<Points> score) { return score == Points{}; });
 }
 bool dealer_may_stop(const Context& c) {
   const auto ways = continuations(c);

@@ -11,8 +11,6 @@ namespace {
 
 constexpr std::uint32_t kHeader = on(EventKind::StartKyoku);
 
-const KyokuHeader& header_of(const Context& c) { return c.log.kyokus[c.event().index]; }
-
 /// The seats whose score is below `limit`, or has it: "seat 2 has -100".
 std::string seats_with(const Context& c, Points limit, bool below) {
   std::string list;
@@ -65,7 +63,7 @@ Judgement start(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (!facts.first) return Judgement::holds();
   if (!facts.known) return c.log.fragment ? Judgement::not_in_log() : Judgement::unknown();
-  const KyokuHeader& header = header_of(c);
+  const KyokuHeader& header = c.header();
   const unsigned players = c.table.players;
   if (facts.scores) return Judgement::broken(scores_text(facts.due_scores, players), scores_text(header.scores, players));
   return Judgement::holds();
@@ -75,7 +73,7 @@ Judgement start_of_counters(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   // Of a part of a game the scores say that nothing is known.
   if (!facts.first || !facts.known) return Judgement::holds();
-  const KyokuHeader& header = header_of(c);
+  const KyokuHeader& header = c.header();
   // As certain as the rest of what a game starts with.
   const auto broken = [&](std::string expected, std::string actual) {
     Breach breach;
@@ -125,7 +123,7 @@ Judgement missing_hand(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (!facts.known) return facts.first ? Judgement::holds() : Judgement::unknown();
   if (facts.first || facts.differing() < 2) return Judgement::holds();
-  const KyokuHeader& header = header_of(c);
+  const KyokuHeader& header = c.header();
   const unsigned players = c.table.players;
   const auto line = [&](Known<std::uint8_t> round, Known<std::int32_t> honba, Known<std::int32_t> kyotaku,
                         const std::array<Known<Points>, kMaxSeats>& scores) {
@@ -151,33 +149,33 @@ Judgement missing_hand(const Context& c) {
 Judgement round(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (!facts.known || facts.first || !facts.round) return Judgement::holds();
-  return Judgement::broken(differs(c, facts.ways.round, facts.ways.round_by, round_name(facts.due.round), round_name(header_of(c).round)));
+  return Judgement::broken(differs(c, facts.ways.round, facts.ways.round_by, round_name(facts.due.round), round_name(c.header().round)));
 }
 
 Judgement dealer(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (!facts.known || facts.first || !facts.dealer) return Judgement::holds();
   return Judgement::broken(
-      differs(c, facts.ways.round, facts.ways.round_by, describe(facts.due.dealer) + " deals", describe(header_of(c).dealer) + " deals"));
+      differs(c, facts.ways.round, facts.ways.round_by, describe(facts.due.dealer) + " deals", describe(c.header().dealer) + " deals"));
 }
 
 Judgement scores(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (!facts.known || facts.first || !facts.scores) return Judgement::holds();
   return Judgement::broken(differs(c, Severity::Error, kNoOption, scores_text(facts.due_scores, c.table.players),
-                                   scores_text(header_of(c).scores, c.table.players)));
+                                   scores_text(c.header().scores, c.table.players)));
 }
 
 Judgement honba(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (!facts.known || facts.first || !facts.honba) return Judgement::holds();
-  return Judgement::broken(differs(c, facts.ways.honba, facts.ways.honba_by, text(facts.due.honba), text(header_of(c).honba)));
+  return Judgement::broken(differs(c, facts.ways.honba, facts.ways.honba_by, text(facts.due.honba), text(c.header().honba)));
 }
 
 Judgement sticks(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (!facts.known || facts.first || !facts.sticks) return Judgement::holds();
-  return Judgement::broken(differs(c, facts.ways.sticks, facts.ways.sticks_by, text(facts.due.kyotaku), text(header_of(c).kyotaku)));
+  return Judgement::broken(differs(c, facts.ways.sticks, facts.ways.sticks_by, text(facts.due.kyotaku), text(c.header().kyotaku)));
 }
 
 /// The game goes on all the same, as the log has it.

@@ -14,8 +14,6 @@ constexpr std::size_t kDealt = 13;
 
 unsigned red_fives(const Ruleset& ruleset, Tile red) { return ruleset.dora_red[red.kind().suit()]; }
 
-const KyokuHeader& header_of(const Context& c) { return c.log.kyokus[c.event().index]; }
-
 Judgement duplicate(const Context& c) {
   const Event& event = c.event();
   if (!event.id.present() || !c.table.located.has(event.id)) return Judgement::holds();
@@ -35,7 +33,7 @@ Judgement duplicate(const Context& c) {
 
 Judgement duplicate_dealt(const Context& c) {
   TileIdSet seen;
-  const KyokuHeader& header = header_of(c);
+  const KyokuHeader& header = c.header();
   for (std::uint8_t s = 0; s < c.table.players; ++s) {
     for (const TileRef& tile : header.hands[s]) {
       if (seen.has(tile.id)) {
@@ -73,7 +71,7 @@ Judgement too_many(const Context& c) {
 }
 
 Judgement too_many_dealt(const Context& c) {
-  const KyokuHeader& header = header_of(c);
+  const KyokuHeader& header = c.header();
   // Physical tiles are too many only where one of them is there twice.
   bool unidentified = !header.indicator.id.present();
   for (std::uint8_t s = 0; s < c.table.players; ++s)
@@ -107,7 +105,7 @@ Judgement no_red(const Context& c) {
 }
 
 Judgement no_red_dealt(const Context& c) {
-  const KyokuHeader& header = header_of(c);
+  const KyokuHeader& header = c.header();
   const auto wrong = [&](TileRef tile) { return tile.tile.is_red() && red_fives(c.ruleset, tile.tile) == 0; };
   for (std::uint8_t s = 0; s < c.table.players; ++s)
     for (const TileRef& tile : header.hands[s])
@@ -123,7 +121,7 @@ Judgement no_red_dealt(const Context& c) {
 }
 
 Judgement hand_size(const Context& c) {
-  const KyokuHeader& header = header_of(c);
+  const KyokuHeader& header = c.header();
   bool any = false;
   for (std::uint8_t s = 0; s < c.table.players; ++s) any = any || !header.hands[s].empty();
   if (!any) return Judgement::unknown();
@@ -162,8 +160,8 @@ Judgement set_not_held(const Context& c) {
 /// As dealt; or the tile that the dealer has too much is his first draw.
 void wrong_hand_size(const Context& c, std::vector<Table>& after) {
   repair::as_claimed(c, after);
-  const Seat dealer = header_of(c).dealer;
-  if (!dealer.present() || header_of(c).hands[dealer.index()].size() <= kDealt) return;
+  const Seat dealer = c.header().dealer;
+  if (!dealer.present() || c.header().hands[dealer.index()].size() <= kDealt) return;
   Table drawn = after.back();
   fold_draw(drawn, dealer, TileRef{}, kNoEvent);
   after.push_back(drawn);
