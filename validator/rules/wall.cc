@@ -69,6 +69,11 @@ Judgement deal(const Context& c) {
     breach.seat = Seat{s};
     breach.expected = describe(Seat{s}) + " is dealt " + (missing.empty() ? "what the wall gives" : missing);
     breach.actual = extra.empty() ? describe(std::span<const TileRef>(c.header().hands[s])) : extra;
+    const auto due = dealt_by(*wall, c.wall->dealer, c.table.players);
+    for (std::uint8_t other = 0; other < c.table.players; ++other)
+      if (!extra.empty() && differing.extra.without(due[other]).size() == 0)
+        breach.because.push_back(
+            {{}, "the wall deals " + describe(Seat{other}) + (differing.extra.size() == 1 ? " that tile" : " those tiles")});
     return Judgement::broken(std::move(breach));
   }
   return Judgement::holds();
