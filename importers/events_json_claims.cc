@@ -128,6 +128,7 @@ KyokuHeader read_kyoku(const EventFields& fields) {
   header.honba = fields.number<std::int32_t>("honba");
   header.kyotaku = fields.number<std::int32_t>("kyotaku");
   header.dealer = fields.seat("oya");
+  header.turn = fields.seat("turn");
   header.indicator = fields.tile("dora_marker", "dora_marker_id");
   fields.points("scores", header.scores);
   std::array<Known<std::vector<TileRef>>, kMaxSeats> hands;
@@ -213,6 +214,7 @@ FinalClaim read_final(const EventFields& fields) {
   fields.numbers("result_tenths", claim.result_tenths);
   claim.decimals = fields.truth("decimals");
   fields.numbers("placement", claim.placement);
+  claim.first = fields.seat("first");
   fields.numbers("chips", claim.chips);
   claim.kyokus = fields.number<std::uint32_t>("kyokus");
   claim.extra = fields.extra();

@@ -137,6 +137,7 @@ void write_kyoku(const KyokuHeader& header, EventLine& line) {
   line.member("honba", header.honba);
   line.member("kyotaku", header.kyotaku);
   line.seat("oya", header.dealer);
+  line.seat("turn", header.turn);
   if (header.indicator != TileRef{}) line.tile("dora_marker", "dora_marker_id", header.indicator);
   line.list("scores", header.scores);
   std::array<Known<std::vector<TileRef>>, kMaxSeats> hands;
@@ -218,6 +219,7 @@ void write_final(const FinalClaim& claim, EventLine& line) {
   line.list("result_tenths", claim.result_tenths);
   line.member("decimals", claim.decimals);
   line.list("placement", claim.placement);
+  line.seat("first", claim.first);
   line.list("chips", claim.chips);
   line.member("kyokus", claim.kyokus);
   line.extra(claim.extra);

@@ -222,8 +222,7 @@ void read_round_start(Game& game, const EventFields& outer) {
     fields.blame(indicators, "the first indicator");
   read_hands(game, fields, kyoku);
   const std::string_view turn = either(fields, "cp", "current_player_seat");
-  if (const Seat first = fields.seat(turn); first.present() && first != kyoku.dealer)
-    kyoku.extra.emplace_back("current_player_seat", std::to_string(unsigned{first.value}));
+  if (const Seat first = fields.seat(turn); first.present() && first != kyoku.dealer) kyoku.turn = first;
   game.log.kyokus.push_back(std::move(kyoku));
   game.emit(event_of(EventKind::StartKyoku, Seat{}, last_index(game.log.kyokus)));
 }

@@ -134,8 +134,7 @@ void read_game_end(Game& game, const EventFields& outer) {
     if (points) claim.result_tenths[seat.index()] = *points * 10;
   }
   claim.kyokus = fields.number<std::uint32_t>(either(fields, "nr", "num_rounds"), 0, kMostHands);
-  const Seat winner = fields.seat(either(fields, "ws", "winner_seat"));
-  if (winner.present()) claim.extra.emplace_back("winner_seat", std::to_string(unsigned{winner.value}));
+  claim.first = fields.seat(either(fields, "ws", "winner_seat"));
   game.log.finals.push_back(std::move(claim));
   game.emit(event_of(EventKind::EndGame, Seat{}, last_index(game.log.finals)));
 }

@@ -13,9 +13,19 @@ namespace {
 constexpr std::uint8_t kLastOfEast = 3;
 constexpr std::uint8_t kLastOfSouth = 7;
 
+/// Whether a hand of a later wind than East begins although somebody had the points that end a game of one wind.
+bool went_on_in_south(const GameLog& log) {
+  constexpr Points kTarget{30'000};
+  return std::any_of(log.kyokus.begin(), log.kyokus.end(), [&](const KyokuHeader& kyoku) {
+    if (!kyoku.round || *kyoku.round <= kLastOfEast) return false;
+    return std::any_of(kyoku.scores.begin(), kyoku.scores.end(), [&](const Known<Points>& score) { return score && *score >= kTarget; });
+  });
+}
+
 /// A game of two winds that ends before South 4 ends because somebody has no points left, and for no other reason.
 bool ended_as_east_only(const GameLog& log) {
   if (log.kyokus.empty() || log.finals.empty() || log.events.empty() || log.events.back().kind != EventKind::EndGame) return false;
+  if (went_on_in_south(log)) return false;
   const Known<std::uint8_t> round = log.kyokus.back().round;
   if (!round || *round < kLastOfEast || *round >= kLastOfSouth) return false;
   const auto has_points = [](const Known<Points>& score) { return score && score->value >= 0; };

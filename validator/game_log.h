@@ -61,6 +61,7 @@ struct KyokuHeader {
   Known<std::int32_t> honba;
   Known<std::int32_t> kyotaku;  ///< riichi sticks on the table
   Seat dealer;
+  Seat turn;                                  ///< who is said to play first, where the log names another than the dealer
   std::array<Known<std::uint8_t>, 2> dice{};  ///< 1..6
   TileRef indicator;
   std::array<Known<Points>, kMaxSeats> scores{};
@@ -158,6 +159,7 @@ struct FinalClaim {
   std::array<Known<std::int32_t>, kMaxSeats> result_tenths{};  ///< after uma and oka, in tenths of a result point (+48.0 = 480)
   Known<bool> decimals;                                        ///< the log writes its results with a decimal point
   std::array<Known<std::uint8_t>, kMaxSeats> placement{};      ///< 1..players
+  Seat first;                                                  ///< who is named as the winner of the game, beside the places
   std::array<Known<std::int32_t>, kMaxSeats> chips{};
   Known<std::uint32_t> kyokus;  ///< hands played, as the log counts them
   ExtraFacts extra;

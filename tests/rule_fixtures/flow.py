@@ -83,6 +83,30 @@ def missing_hand(bad):
     return k.start((), dealer=2, round_=2, scores=(23000, 25000, 27000, 25000)).pass_turn(2, "4m")
 
 
+@fixture("deal/dealer", "another-plays-first")
+def another_plays_first(bad):
+    # The dealer plays first (ronin-rulebook/3), whoever the header says is on turn.
+    k = after_a_win()
+    if bad:
+        k.lines[-3]["turn"] = 2
+    return k
+
+
+@fixture("flow/missing-hand", "number-skipped")
+def number_skipped(bad):
+    # Hands are played one behind another (ronin/Dealer Rotation): the second is number 1, counted from 0.
+    k = after_a_win()
+    first, second = [line for line in k.lines if line["type"] == "start_kyoku"]
+    first["number"], second["number"] = 0, 2 if bad else 1
+    return k
+
+
+@fixture("flow/missing-hand", "counted-at-the-end")
+def counted_at_the_end(bad):
+    # Two hands have been played when the game ends (ronin/Dealer Rotation).
+    return whole_game().game_end([-9000, 27000, 57000, 25000], kyokus=3 if bad else 2)
+
+
 def whole_game(scores=(25000,) * 4, second=True):
     """East 1: 2,000 from East to South. East 2: thirteen orphans of West on East's S, which sends East below zero and ends the game."""
     k = Kyoku(fragment=False, keep="8s", scores=scores).pass_turn(0, "8s").pinfu().end()
@@ -191,6 +215,12 @@ def final_scores_and_places(bad):
 def placement(bad):
     # 23,000 stand before 21,000 (tenhou/9).
     return south_4().game_end([23000, 37000, 21000, 19000], placement=[3, 1, 2, 4] if bad else [2, 1, 3, 4])
+
+
+@fixture("final/placement", "named-winner")
+def named_winner(bad):
+    # South has 37,000 and is first (tenhou/9), in the places as well as by name.
+    return south_4().game_end([23000, 37000, 21000, 19000], placement=[2, 1, 3, 4], first=0 if bad else 1)
 
 
 @fixture("final/placement", "order-of-a-tie")

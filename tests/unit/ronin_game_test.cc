@@ -44,6 +44,30 @@ TEST(RoninGame, RoundsCountFromTheFirstDealer) {
   EXPECT_EQ(rounds, (std::vector<int>{0, 1, 2, 3, 4, 11}));
 }
 
+/// The rounds of a game whose hands have these dealers in East, then South; seat 2 is the first dealer by the start of the game.
+std::vector<int> rounds_dealt_by(const std::vector<int>& east, const std::vector<int>& south) {
+  std::vector<std::string> text = {kRoninVersion, kRoninStart};
+  for (const int dealer : east) text.push_back(ronin_hand(0, static_cast<int>(text.size()) - 2, dealer));
+  for (const int dealer : south) text.push_back(ronin_hand(1, static_cast<int>(text.size()) - 2, dealer));
+  std::vector<int> rounds;
+  for (const KyokuHeader& kyoku : read_ronin(lines(text)).kyokus) rounds.push_back(kyoku.round.value_or(99));
+  return rounds;
+}
+
+TEST(RoninGame, TheHandsTellWhichFirstDealerIsMiswritten) {
+  EXPECT_EQ(rounds_dealt_by({1, 2, 3, 3, 0}, {1, 2}), (std::vector<int>{0, 1, 2, 2, 3, 4, 5})) << "the start of the game is wrong";
+  EXPECT_EQ(rounds_dealt_by({1, 3, 0, 1}, {2, 3}), (std::vector<int>{3, 1, 2, 3, 4, 5})) << "the first hand is";
+}
+
+TEST(RoninGame, AnotherFirstTurnThanTheDealersIsKept) {
+  std::string hand = ronin_hand(0, 0, 2);
+  const std::string own = R"("cp":2)";
+  ASSERT_NE(hand.find(own), std::string::npos);
+  EXPECT_FALSE(read_ronin(lines({kRoninVersion, kRoninStart, hand})).kyokus.at(0).turn.present());
+  hand.replace(hand.find(own), own.size(), R"("cp":3)");
+  EXPECT_EQ(read_ronin(lines({kRoninVersion, kRoninStart, hand})).kyokus.at(0).turn, Seat{3});
+}
+
 TEST(RoninGame, AHandIsDealt) {
   const GameLog log = read_ronin(ronin_game({}));
   const KyokuHeader& kyoku = log.kyokus.at(0);

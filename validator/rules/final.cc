@@ -203,7 +203,8 @@ Judgement placement(const Context& c) {
   const auto misplaced = [&](const flow::Places& due) {
     for (std::uint8_t s = 0; s < c.table.players; ++s)
       if (claim->placement[s] && *claim->placement[s] != due[s]) return Seat{s};
-    return Seat{};
+    const bool is_first = !claim->first.present() || due[claim->first.index()] == 1;
+    return is_first ? Seat{} : claim->first;
   };
   flow::Places due = flow::placement(before, c.table.first_dealer, c.ruleset);
   if (!misplaced(due).present()) return placement_by_points(c, *claim, before);
@@ -216,8 +217,10 @@ Judgement placement(const Context& c) {
     due = of_claim;
   }
   const Seat seat = misplaced(due);
+  const Known<std::uint8_t> place = claim->placement[seat.index()];
+  const bool named_first = !place || *place == due[seat.index()];
   return Judgement::broken(describe(seat) + " in place " + std::to_string(due[seat.index()]),
-                           "in place " + std::to_string(*claim->placement[seat.index()]));
+                           named_first ? "named as the winner of the game" : "in place " + std::to_string(*place));
 }
 
 constexpr std::uint32_t kEnd = on(EventKind::EndGame);

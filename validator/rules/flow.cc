@@ -240,6 +240,39 @@ Judgement sticks_repeated(const Context& c) {
   return Judgement::broken(text(c.table.now.kyotaku) + " riichi sticks", text(claimed) + " riichi sticks");
 }
 
+Judgement first_turn(const Context& c) {
+  const KyokuHeader& header = c.header();
+  if (!header.turn.present() || !header.dealer.present() || header.turn == header.dealer) return Judgement::holds();
+  return Judgement::broken("the dealer, " + describe(header.dealer) + ", plays first", describe(header.turn) + " plays first");
+}
+
+/// Hands are numbered one after another, from 0 in a whole game; where one number alone is another, those around it tell which.
+Judgement numbering(const Context& c) {
+  const std::vector<KyokuHeader>& hands = c.log.kyokus;
+  const std::uint32_t at = c.event().index;
+  const Known<std::uint32_t> number = hands[at].number;
+  if (!number) return Judgement::holds();
+  const auto follows = [&](std::uint32_t before, std::uint32_t hand) {
+    return hands[hand - before].number && *hands[hand].number == *hands[hand - before].number + before;
+  };
+  if (at == 0) {
+    const bool alone = *number != 0 && !c.log.fragment && hands.size() > 1 && hands[1].number && !follows(1, 1);
+    return alone ? Judgement::broken("hand 0", "hand " + std::to_string(*number)) : Judgement::holds();
+  }
+  if (!hands[at - 1].number || *number == at || follows(1, at) || (at > 1 && follows(2, at))) return Judgement::holds();
+  return Judgement::broken("hand " + std::to_string(*hands[at - 1].number + 1), "hand " + std::to_string(*number));
+}
+
+/// The number of hands that the end of the game repeats.
+Judgement hands_repeated(const Context& c) {
+  const FinalClaim* claim = c.event().index < c.log.finals.size() ? &c.log.finals[c.event().index] : nullptr;
+  const std::vector<KyokuHeader>& hands = c.log.kyokus;
+  if (claim == nullptr || !claim->kyokus || c.log.fragment) return Judgement::holds();
+  if (*claim->kyokus == hands.size() || hands.empty() || *claim->kyokus == hands.back().number.value_or(0) + 1U) return Judgement::holds();
+  return Judgement::broken(count_of(static_cast<long long>(hands.size()), "hand", "hands"),
+                           count_of(static_cast<long long>(*claim->kyokus), "hand", "hands"));
+}
+
 constexpr std::uint32_t kResult = on(EventKind::Win, EventKind::KyokuDraw);
 
 constexpr Rule kRules[] = {
@@ -261,12 +294,17 @@ constexpr Rule kRules[] = {
      ruled_or_written, when(Circumstance::HeaderInDoubt)},
     {"flow/riichi-sticks", kHeader, Group::Header, kNoOption, "ronin/Riichi", "the riichi sticks carried over do not follow", sticks,
      ruled_or_written, when(Circumstance::HeaderInDoubt)},
+    {"deal/dealer", kHeader, Group::Header, kNoOption, "ronin-rulebook/3", "the first turn is not the dealer's", first_turn, nullptr},
+    {"flow/missing-hand", kHeader, Group::Header, kNoOption, "ronin/Dealer Rotation", "the hand's number does not follow", numbering,
+     nullptr},
     {"flow/honba", kResult, Group::Before, kNoOption, "ronin/Dealer Rotation", "the honba written with the result is not that of the hand",
      honba_repeated, nullptr, when(Circumstance::BeforeInDoubt)},
     {"flow/riichi-sticks", kResult, Group::Before, kNoOption, "ronin/Riichi",
      "the riichi sticks written with the result are not those on the table", sticks_repeated, nullptr, when(Circumstance::BeforeInDoubt)},
     {"flow/ended-early", on(EventKind::EndGame), Group::GameEnd, kNoOption, "ronin/Game Structure|ronin/West Round",
      "the game ends although another hand was due", ended_early, repair::claimed_or_ignored},
+    {"flow/missing-hand", on(EventKind::EndGame), Group::GameEnd, kNoOption, "ronin/Dealer Rotation",
+     "the log counts other hands than it holds", hands_repeated, nullptr},
 };
 
 }  // namespace
