@@ -36,11 +36,12 @@ GameHeader any_header() {
 
 KyokuHeader any_kyoku() {
   KyokuHeader header;
-  auto& [round, honba, kyotaku, dealer, dice, indicator, scores, hands, chips, seed, number, extra] = header;
+  auto& [round, honba, kyotaku, dealer, turn, dice, indicator, scores, hands, chips, seed, number, extra] = header;
   round = maybe_number<std::uint8_t>();
   honba = maybe_number<std::int32_t>();
   kyotaku = maybe_number<std::int32_t>();
   dealer = any_seat();
+  turn = any_seat();
   fill(dice, maybe_number<std::uint8_t>);
   if (coin()) indicator = any_tile();
   fill(scores, maybe_points);
@@ -137,11 +138,12 @@ FoulClaim any_foul() {
 
 FinalClaim any_final() {
   FinalClaim claim;
-  auto& [scores, result_tenths, decimals, placement, chips, kyokus, extra] = claim;
+  auto& [scores, result_tenths, decimals, placement, first, chips, kyokus, extra] = claim;
   fill(scores, maybe_points);
   fill(result_tenths, maybe_number<std::int32_t>);
   decimals = maybe_truth();
   fill(placement, maybe_number<std::uint8_t>);
+  first = any_seat();
   fill(chips, maybe_number<std::int32_t>);
   kyokus = maybe_number<std::uint32_t>();
   extra = any_extra();
