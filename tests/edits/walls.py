@@ -51,6 +51,13 @@ def seed_cut(game):
     return Change(None, "wall/deal", next(i for i, e in enumerate(game.elements) if e[0] == "INIT"), text)
 
 
+def rule_of_draw(elements, draw):
+    """A replacement tile comes behind a kan by the same player, perhaps with an indicator between."""
+    call = next(e for e in reversed(elements[:draw]) if e[0] not in ("DORA", "UN", "BYE"))
+    replaces = call[0] == "N" and call[1]["who"] == str("TUVW".index(elements[draw][0][0]))
+    return "wall/replacement" if replaces else "wall/draw"
+
+
 @edit("the first of the two; the second is what the first leaves open")
 def draws_exchanged(game):
     for hand in game.shuffled_hands():
@@ -58,7 +65,7 @@ def draws_exchanged(game):
         for i, j in game.shuffled([(i, j) for i in turns for j in turns if i < j])[:6]:
             copy = exchanged(game.elements, i, j)
             if judge(copy, hand.start) == []:
-                return Change(copy, "wall/draw", i)
+                return Change(copy, rule_of_draw(game.elements, i), i)
     return None
 
 
@@ -72,7 +79,7 @@ def own_draws_exchanged(game):
             copy = list(e)
             copy[i], copy[j] = e[j], e[i]
             if judge(copy, hand.start) == []:
-                return Change(copy, "wall/draw", i)
+                return Change(copy, rule_of_draw(e, i), i)
     return None
 
 
@@ -89,14 +96,8 @@ def names_of_draws_exchanged(game):
             first, second = int(e[i][0][1:]), int(e[j][0][1:])
             copy = replaced(e, i, with_tile(e[i], second))
             copy[j] = with_tile(e[j], first)
-            return Change(copy, "wall/replacement" if behind_kan(e, i) else "wall/draw", i)
+            return Change(copy, rule_of_draw(e, i), i)
     return None
-
-
-def behind_kan(elements, draw):
-    """Whether a draw takes a replacement tile: a kan by the same player comes before it, perhaps with an indicator between."""
-    call = next((e for e in reversed(elements[:draw]) if e[0] not in ("DORA", "UN", "BYE")), None)
-    return call is not None and call[0] == "N" and call[1]["who"] == str("TUVW".index(elements[draw][0][0]))
 
 
 @edit("the deal; that the hand goes on with the tile of the wall shows that only the names are exchanged")
