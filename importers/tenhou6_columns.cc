@@ -137,6 +137,7 @@ void Columns::clear() {
   for (Turns& column : turns) column.clear();
   sets.clear();
   indicators.clear();
+  unpaired = false;
 }
 
 void read_turns(Game& game, JsonView draws, JsonView discards, Seat seat, Columns& columns) {
@@ -156,9 +157,10 @@ void read_turns(Game& game, JsonView draws, JsonView discards, Seat seat, Column
     }
     turns.push_back(turn);
   }
-  if (!puts.at_end())
-    game.troubles.malformed(game.position(column_of(seat, 2), static_cast<std::uint32_t>(turns.size())), "a discard without its draw",
-                            "no more discards than draws and calls", "another discard");
+  if (puts.at_end()) return;
+  columns.unpaired = true;
+  game.troubles.malformed(game.position(column_of(seat, 2), static_cast<std::uint32_t>(turns.size())), "a discard without its draw",
+                          "no more discards than draws and calls", "another discard");
 }
 
 void read_tiles(Game& game, JsonView list, std::uint32_t column, std::vector<TileRef>& tiles) {

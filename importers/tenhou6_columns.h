@@ -78,6 +78,7 @@ struct Columns {
   std::array<Turns, kMaxSeats> turns;
   std::vector<LaidSet> sets;
   std::vector<TileRef> indicators;  ///< all that were turned, the first included
+  bool unpaired = false;            ///< a discard had no draw or call before it, and has its finding
 
   bool has_riichi(Seat seat) const;
   bool is_open_quad(const Entry& take) const { return take.kind == EntryKind::Call && sets[take.set].meld.kind == MeldKind::Daiminkan; }

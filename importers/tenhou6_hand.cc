@@ -61,7 +61,9 @@ void read_header(Game& game, const Places& places, KyokuHeader& kyoku, Columns& 
   }
 }
 
+/// The play cannot be told behind the events so far. Where that comes of a discard too many, that is the finding.
 void report_torn(Game& game, const Columns& columns, const Order& order) {
+  if (columns.unpaired) return;
   std::size_t turns = 0;
   for (const Turns& column : columns.turns) turns += column.size();
   SourcePosition source = game.position_of(game.root + '/' + std::to_string(game.hand));

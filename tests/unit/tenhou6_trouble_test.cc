@@ -80,6 +80,9 @@ TEST(Tenhou6Trouble, MoreDiscardsThanDraws) {
   HandText hand;
   hand.draws(0, "[45]").discards(0, "[11,12]");
   expect_one(read_one(log_text(hand.text())), "log/malformed", "/log/0/6/1");
+  // That the others then fit no order of play follows from it.
+  hand.draws(2, "[45]").discards(2, "[60]");
+  expect_one(read_one(log_text(hand.text())), "log/malformed", "/log/0/6/1");
 }
 
 TEST(Tenhou6Trouble, ColumnsWithoutEnd) {
