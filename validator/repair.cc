@@ -223,6 +223,13 @@ void stray_riichi(const Context& c, std::vector<Table>& after) {
 
 }  // namespace
 
+void forget(Table& table, Seat seat, TileRef tile) {
+  if (!tile.tile.present()) return;
+  if (seat.present()) table.at(seat).hand.dispute(tile);
+  table.located.remove(tile.id);
+  if (table.seen[tile.tile.code] > 0) --table.seen[tile.tile.code];
+}
+
 void as_claimed(const Context& c, std::vector<Table>& after) { finish(c, c.table, after); }
 
 void ignored(const Context& c, std::vector<Table>& after) { after.push_back(c.table); }

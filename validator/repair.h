@@ -6,6 +6,9 @@
 
 namespace referee::repair {
 
+/// A tile that is not believed to be where the log has it, in the hand of `seat` or, where that is absent, on the table: it is nowhere yet,
+/// and what that hand has instead is unknown. No hypothesis of its own.
+[[gnu::cold]] void forget(Table& table, Seat seat, TileRef tile);
 /// The event stands as the log claims it.
 [[gnu::cold]] void as_claimed(const Context& c, std::vector<Table>& after);
 /// The event is a stray: it stands, or it never happened.

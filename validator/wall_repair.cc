@@ -53,14 +53,6 @@ void supply_draws(Table& table, std::size_t draws, const TableShape& shape) {
     for (SeatState& seat : table.seats) seat.hand.opaque = true;
 }
 
-/// A tile that is not believed to be where the log has it is nowhere yet.
-void forget(Table& table, TileRef tile) {
-  if (!tile.tile.present()) return;
-  for (SeatState& seat : table.seats) seat.hand.dispute(tile);
-  if (tile.id.present()) table.located.remove(tile.id);
-  if (table.seen[tile.tile.code] > 0) --table.seen[tile.tile.code];
-}
-
 /// The tile with this identity as the hand in play has it; without a face where it never shows which of the fives it is.
 TileRef shown_as(const Context& c, TileId id) {
   for (const std::vector<TileRef>& hand : c.header().hands)
@@ -132,7 +124,7 @@ void wrong_deal(const Context& c, std::vector<Table>& after) {
     extra.add(differing.extra);
     missing.add(differing.missing);
     for (const TileRef& tile : c.header().hands[s])
-      if (differing.extra.has(tile.id)) forget(misnamed, tile);
+      if (differing.extra.has(tile.id)) forget(misnamed, Seat{s}, tile);
   }
   // What one seat has too much and another too little was exchanged within the deal.
   claimed.wall_early = extra.without(missing);
@@ -177,7 +169,7 @@ void wrong_wall_indicator(const Context& c, std::vector<Table>& after) {
   Table misnamed = claimed;
   displace(claimed, turned, due.id);
   after.push_back(claimed);
-  forget(misnamed, turned);
+  forget(misnamed, Seat{}, turned);
   misnamed.indicators[number] = due;
   misnamed.located.add(due.id);
   ++misnamed.seen[due.tile.code];

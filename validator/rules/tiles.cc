@@ -1,4 +1,6 @@
 // Rules about the tiles themselves: where a tile may be, how many there are of it, and what a deal looks like.
+#include <algorithm>
+
 #include "validator/describe.h"
 #include "validator/repair.h"
 #include "validator/rules/families.h"
@@ -10,7 +12,7 @@ constexpr std::uint32_t kAppears = on(EventKind::Draw, EventKind::DoraReveal);
 constexpr std::uint32_t kCall = on(EventKind::Chi, EventKind::Pon, EventKind::Daiminkan);
 
 constexpr unsigned kCopies = 4;
-constexpr std::size_t kDealt = 13;
+constexpr std::uint8_t kDealt = 13;
 
 unsigned red_fives(const Ruleset& ruleset, Tile red) { return ruleset.dora_red[red.kind().suit()]; }
 
@@ -157,14 +159,60 @@ Judgement set_not_held(const Context& c) {
   return unknown ? Judgement::unknown() : Judgement::holds();
 }
 
-/// As dealt; or the tile that the dealer has too much is his first draw.
+/// As claimed; or the tile that comes is another one, or one of its kind in somebody's hand is.
+void fifth_copy(const Context& c, std::vector<Table>& after) {
+  repair::as_claimed(c, after);
+  const Event& event = c.event();
+  if (event.kind == EventKind::Draw) {
+    after.push_back(c.table);
+    fold_draw(after.back(), event.seat, TileRef{}, c.number);
+  }
+  for (std::uint8_t s = 0; s < c.table.players; ++s) {
+    const HandTiles& hand = c.table.seats[s].hand;
+    const TileKind kind = event.tile.kind();
+    if (hand.count(kind) == 0) continue;
+    const Tile plain = Tile::plain(kind);
+    Table other = c.table;
+    repair::forget(other, Seat{s}, TileRef{hand.faces[plain.code] > 0 ? plain : Tile::red_five(kind.suit()), {}});
+    fold(other, c.log, c.number, c.shape);
+    after.push_back(other);
+  }
+}
+
+/// As dealt; or one tile of the kind is another one, in one of the hands that have it.
+void too_many_told(const Context& c, std::vector<Table>& after) {
+  repair::as_claimed(c, after);
+  const Table claimed = after.back();
+  for (std::uint8_t s = 0; s < c.table.players; ++s) {
+    const std::vector<TileRef>& hand = c.header().hands[s];
+    const auto over = std::find_if(hand.begin(), hand.end(), [&](const TileRef& tile) {
+      return tile.tile.present() && (seen_of(claimed, tile.tile.kind()) > kCopies ||
+                                     (tile.tile.is_red() && claimed.seen[tile.tile.code] > red_fives(c.ruleset, tile.tile)));
+    });
+    if (over == hand.end()) continue;
+    Table other = claimed;
+    repair::forget(other, Seat{s}, *over);
+    after.push_back(other);
+  }
+}
+
+/// As dealt; or the tile that the dealer has too much is his first draw; or nobody knows which tiles are in the hand that is too long.
 void wrong_hand_size(const Context& c, std::vector<Table>& after) {
   repair::as_claimed(c, after);
-  const Seat dealer = c.header().dealer;
-  if (!dealer.present() || c.header().hands[dealer.index()].size() <= kDealt) return;
-  Table drawn = after.back();
-  fold_draw(drawn, dealer, TileRef{}, kNoEvent);
-  after.push_back(drawn);
+  const Table claimed = after.back();
+  for (std::uint8_t s = 0; s < c.table.players; ++s) {
+    const std::vector<TileRef>& hand = c.header().hands[s];
+    if (hand.size() <= kDealt) continue;
+    if (c.header().dealer == Seat{s}) {
+      after.push_back(claimed);
+      fold_draw(after.back(), Seat{s}, TileRef{}, kNoEvent);
+    }
+    Table unknown = claimed;
+    for (const TileRef& tile : hand) repair::forget(unknown, Seat{s}, tile);
+    unknown.at(Seat{s}).hand = HandTiles{};
+    unknown.at(Seat{s}).hand.unknown = kDealt;
+    after.push_back(unknown);
+  }
 }
 
 constexpr Rule kRules[] = {
@@ -173,9 +221,9 @@ constexpr Rule kRules[] = {
     {"tiles/duplicate-tile", on(EventKind::StartKyoku), Group::Deal, kNoOption, "ronin/Wall & Draws",
      "the same physical tile in two places", duplicate_dealt, repair::wrong_indicator, when(Circumstance::DealInDoubt)},
     {"tiles/too-many-copies", kAppears, Group::Play, kNoOption, "ronin/Wall & Draws", "more copies of a tile than the set has", too_many,
-     nullptr, when(Circumstance::TileUnidentified)},
+     fifth_copy, when(Circumstance::TileUnidentified)},
     {"tiles/too-many-copies", on(EventKind::StartKyoku), Group::Deal, kNoOption, "ronin/Wall & Draws",
-     "more copies of a tile than the set has", too_many_dealt, nullptr, when(Circumstance::DealInDoubt)},
+     "more copies of a tile than the set has", too_many_dealt, too_many_told, when(Circumstance::DealInDoubt)},
     {"tiles/red-five", kAppears, Group::Play, OptionId::DoraRed, "ronin/Dora", "a red five in a game without them", no_red, nullptr,
      when(Circumstance::TileRed)},
     {"tiles/red-five", on(EventKind::StartKyoku), Group::Deal, OptionId::DoraRed, "ronin/Dora", "a red five in a game without them",
