@@ -25,8 +25,8 @@ T raised(T counter, std::uint32_t by) {
 
 /// Nothing but the turn's own events can end a run here: the table between two turns, of which a plain turn leaves all this as it is.
 bool is_quiet(const Table& table) {
-  return table.phase == Phase::ToDraw && !table.lost && !table.robbable.present() && !table.turn_of.present() &&
-         table.told_count == 0 && table.amended == kNoEvent && table.pending_count == 0 && table.owing == 0 && table.turn.value < table.players &&
+  return table.phase == Phase::ToDraw && !table.lost && !table.robbable.present() && !table.turn_of.present() && table.told_count == 0 &&
+         table.amended == kNoEvent && table.pending_count == 0 && table.owing == 0 && table.turn.value < table.players &&
          !circumstance::four_alike(table);
 }
 

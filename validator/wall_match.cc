@@ -164,7 +164,8 @@ WallMatcher::Match WallMatcher::find_own(std::uint32_t kyoku) {
     if (block == WallBlock::None) return Match::TooLittle;
     if (fits_under(header, next_seat(header.dealer, players_, turn), kyoku, answer)) return answer;
   }
-  if (source_->wall(kyoku, header.dealer, now_.wall) == WallBlock::Given) fits_under(header, header.dealer, kyoku, answer, Hands::Exchanged);
+  if (source_->wall(kyoku, header.dealer, now_.wall) == WallBlock::Given)
+    fits_under(header, header.dealer, kyoku, answer, Hands::Exchanged);
   return answer;
 }
 

@@ -133,8 +133,7 @@ bool repeats_after_nagashi(const Context& c) { return dealer_repeats(c) && c.tab
 bool passes_after_draw(const Context& c) { return c.table.hands_started > 0 && !dealer_repeats(c) && c.table.result.draw.has_value(); }
 bool extra_round(const Context& c) { return c.header().round.value_or(0) >= 4 * c.ruleset.game_rounds; }
 bool below_zero(const Context& c) {
-  return std::any_of(c.header().scores.begin(), c.header().scores.end(),
-                     [](Known<Points> score) { return score && *score < Points{}; });
+  return std::any_of(c.header().scores.begin(), c.header().scores.end(), [](Known<Points> score) { return score && *score < Points{}; });
 }
 bool nothing_left(const Context& c) {
   return std::any_of(c.header().scores.begin(), c.header().scores.end(), [](Known<Points> score) { return score == Points{}; });
