@@ -260,6 +260,8 @@ Judgement numbering(const Context& c) {
     return alone ? Judgement::broken("hand 0", "hand " + std::to_string(*number)) : Judgement::holds();
   }
   if (!hands[at - 1].number || *number == at || follows(1, at) || (at > 1 && follows(2, at))) return Judgement::holds();
+  // A header that stands there twice, or is missing, has its own finding.
+  if (c.table.in_hand() || c.table.lost) return Judgement::unknown();
   return Judgement::broken("hand " + std::to_string(*hands[at - 1].number + 1), "hand " + std::to_string(*number));
 }
 
