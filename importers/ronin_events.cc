@@ -209,8 +209,7 @@ void read_round_start(Game& game, const EventFields& outer) {
   Seat& first_dealer = game.log.header.first_dealer;
   if (!first_dealer.present() && game.log.kyokus.empty() && kyoku.number == 0U) first_dealer = kyoku.dealer;
   const Known<std::uint8_t> wind = wind_of(fields);
-  if (wind && kyoku.dealer.present() && first_dealer.present())
-    kyoku.round = static_cast<std::uint8_t>(*wind * kMaxSeats + distance(first_dealer, kyoku.dealer, kMaxSeats));
+  if (wind && kyoku.dealer.present() && first_dealer.present()) kyoku.round = round_counted_from(first_dealer, *wind, kyoku.dealer);
   kyoku.honba = fields.number<std::int32_t>(either(fields, "h", "honba_sticks"), 0, kMostCounter);
   kyoku.kyotaku = fields.number<std::int32_t>(either(fields, "r", "riichi_sticks"), 0, kMostCounter);
   fields.numbers(either(fields, "dc", "dice"), kyoku.dice, 1, 6);

@@ -25,11 +25,6 @@ EventKind kind_of_call(MeldKind kind) {
   return EventKind::Chi;
 }
 
-/// The round that a hand of this wind and dealer is, counted from a first dealer.
-std::uint8_t round_counted_from(Seat first_dealer, unsigned wind, Seat dealer) {
-  return static_cast<std::uint8_t>(wind * kMaxSeats + distance(first_dealer, dealer, kMaxSeats));
-}
-
 /// How often the hands, counted from a first dealer, do not go on from one another.
 unsigned leaps_from(Seat first_dealer, const std::vector<KyokuHeader>& kyokus) {
   unsigned leaps = 0;

@@ -45,6 +45,11 @@ constexpr Event event_of(EventKind kind, Seat seat = {}, std::uint32_t index = k
   return event;
 }
 
+/// The round that a hand of this wind and dealer is, counted from a first dealer.
+constexpr std::uint8_t round_counted_from(Seat first_dealer, unsigned wind, Seat dealer) {
+  return static_cast<std::uint8_t>(wind * kMaxSeats + distance(first_dealer, dealer, kMaxSeats));
+}
+
 /// The index of the payload just appended.
 template <class T>
 std::uint32_t last_index(const std::vector<T>& payloads) {

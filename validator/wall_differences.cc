@@ -2,7 +2,7 @@
 
 namespace referee {
 
-Answer same(TileRef claimed, TileId due) {
+Answer is_due(TileRef claimed, TileId due) {
   if (!claimed.tile.present() || !due.present()) return Answer::Unknown;
   if (claimed.id.present()) return claimed.id == due ? Answer::Yes : Answer::No;
   return claimed.tile.kind() == due.kind() ? Answer::Yes : Answer::No;
@@ -10,7 +10,7 @@ Answer same(TileRef claimed, TileId due) {
 
 std::size_t place_ahead(const Context& c, const Wall& wall, TileRef tile) {
   for (std::size_t i = next_live(c.table, c.shape) + 1; i < wall.live_count; ++i)
-    if (same(tile, wall.live[i]) == Answer::Yes) return i;
+    if (is_due(tile, wall.live[i]) == Answer::Yes) return i;
   return wall.live_count;
 }
 

@@ -11,10 +11,10 @@ namespace referee {
 inline const Wall* wall_of(const Context& c) { return c.wall == nullptr ? nullptr : c.wall->fitting(); }
 
 /// The face is what the wall can say; which of the fives are red is the ruleset's.
-inline TileRef ref(TileId id) { return id.present() ? TileRef{Tile::plain(id.kind()), id} : TileRef{}; }
+inline TileRef tile_of(TileId id) { return id.present() ? TileRef{Tile::plain(id.kind()), id} : TileRef{}; }
 
 /// Whether the log's tile is the wall's, as far as it tells.
-[[gnu::cold]] Answer same(TileRef claimed, TileId due);
+[[gnu::cold]] Answer is_due(TileRef claimed, TileId due);
 
 /// Where `tile` lies in the live wall behind the next tile; the wall's end if it does not.
 [[gnu::cold]] std::size_t place_ahead(const Context& c, const Wall& wall, TileRef tile);

@@ -61,7 +61,7 @@ TileRef shown_as(const Context& c, TileId id) {
   const std::uint32_t later = named_later(c, on(EventKind::Draw, EventKind::Discard, EventKind::DoraReveal), id);
   if (later != kNoEvent) return c.log.events[later].tile_ref();
   constexpr unsigned kFive = 5;
-  return id.kind().is_suited() && id.kind().rank() == kFive ? TileRef{} : ref(id);
+  return id.kind().is_suited() && id.kind().rank() == kFive ? TileRef{} : tile_of(id);
 }
 
 /// Every seat was dealt what the wall gives. One tile that the deal has instead of another changed names with it, wherever that comes.
@@ -152,7 +152,7 @@ void out_of_wall_order(const Context& c, std::vector<Table>& after) {
     after.push_back(stray);
   }
   const bool replaces =
-      c.table.replacements < wall.replacement_count && same(c.event().tile_ref(), wall.replacements[c.table.replacements]) == Answer::Yes;
+      c.table.replacements < wall.replacement_count && is_due(c.event().tile_ref(), wall.replacements[c.table.replacements]) == Answer::Yes;
   if (replaces) missing_kan(c, after);
 }
 
@@ -165,7 +165,7 @@ void wrong_wall_indicator(const Context& c, std::vector<Table>& after) {
   Table claimed = c.table;
   fold(claimed, c.log, c.number, c.shape);
   const TileRef turned = claimed.indicators[number];
-  const TileRef due = ref(wall_of(c)->indicators[indicator_place(claimed, number)]);
+  const TileRef due = tile_of(wall_of(c)->indicators[indicator_place(claimed, number)]);
   Table misnamed = claimed;
   displace(claimed, turned, due.id);
   after.push_back(claimed);

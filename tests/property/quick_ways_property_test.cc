@@ -94,13 +94,14 @@ TEST(QuickWays, TurnsFoldedTogetherAreTheirDrawsAndDiscards) {
 }
 
 /// Each makes the table before a turn one at which some rule may have a say, or at which the steps of a turn are others.
-constexpr std::array<void (*)(Table&), 15> kUnquiet = {
+constexpr std::array<void (*)(Table&), 16> kUnquiet = {
     [](Table& t) { t.phase = Phase::ToAct; },
     [](Table& t) { t.phase = Phase::ToReplace; },
     [](Table& t) { t.lost = true; },
     [](Table& t) { t.robbable = t.next(t.turn); },
     [](Table& t) { t.turn_of = t.next(t.turn); },
     [](Table& t) { t.tell(0); },
+    [](Table& t) { t.amend(0, Event{}); },
     [](Table& t) { t.pending_count = 1; },
     [](Table& t) { t.set_owing(t.next(t.turn), true); },
     [](Table& t) { t.turn = Seat{}; },

@@ -21,7 +21,7 @@ constexpr Explanation kTexts[] = {
      "deposits.carried_over|deposits.taken_by_nagashi"},
     {"flow/missing-hand",
      "Two hands follow each other if one's result leads to the other's start. If several facts of the start fail together, a hand "
-     "between them is missing.",
+     "between them is missing. Where a log numbers its hands, or counts them at the end, the numbers must follow one another too.",
      "A lost hand is one fault, and should be told as one.",
      "Reporting round, honba, scores and sticks each by itself buries it. A log may be a part of a game; then its first hand "
      "follows nothing.",

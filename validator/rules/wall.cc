@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::uint32_t kHeader = on(EventKind::StartKyoku);
 
-std::string named(TileId id) { return describe(ref(id)) + " (tile " + std::to_string(unsigned{id.value}) + ")"; }
+std::string named(TileId id) { return describe(tile_of(id)) + " (tile " + std::to_string(unsigned{id.value}) + ")"; }
 std::string named(TileRef tile) {
   return tile.id.present() ? describe(tile) + " (tile " + std::to_string(unsigned{tile.id.value}) + ")" : describe(tile);
 }
@@ -21,7 +21,7 @@ bool is_explained(const Table& table, TileRef claimed, TileId due) {
 }
 
 Judgement compare(const Context& c, TileRef claimed, TileId due) {
-  switch (same(claimed, due)) {
+  switch (is_due(claimed, due)) {
     case Answer::Yes: return Judgement::holds();
     case Answer::Unknown: return Judgement::unknown();
     case Answer::No: break;
