@@ -17,6 +17,3 @@ rf_find_package(libdeflate libdeflate-dev MODULE)
 rf_find_package(LibArchive libarchive-dev MODULE)
 rf_find_package(OpenSSL libssl-dev MODULE COMPONENTS Crypto)
 rf_find_package(Threads libc6-dev MODULE)
-
-# Without it walls are hashed one message at a time. It has no CMake files of its own, and exists for x86-64 only.
-find_library(RF_IPSEC_MB IPSec_MB)

@@ -29,10 +29,7 @@ bool Sha512::hash(std::span<const std::uint8_t> message, std::span<std::uint8_t,
 }
 
 bool Sha512::hash_each(std::span<const std::uint8_t> messages, std::span<Sha512Digest> digests) {
-  // To set the lanes up takes as long (4 ms) as they save on so many messages: those of some two hundred games.
-  constexpr std::size_t kWorthLanes = 16'000;
-  hashed_ += digests.size();
-  if (hashed_ > kWorthLanes && lanes_.hash_each(messages, digests)) return true;
+  if (hash_in_lanes(messages, digests)) return true;
   const std::size_t length = digests.empty() ? 0 : messages.size() / digests.size();
   for (std::size_t i = 0; i < digests.size(); ++i)
     if (!hash(messages.subspan(i * length, length), digests[i])) return false;

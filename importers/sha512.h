@@ -1,5 +1,5 @@
-// SHA-512 of many short messages: OpenSSL's, fetched once and used again; after many of them several at a time, where the library for that
-// is there (importers/sha512_lanes.h). Not for secrets, and of no other digest.
+// SHA-512 of many short messages: OpenSSL's, fetched once and used again, and several of a wall's at a time where the processor can
+// (importers/sha512_lanes.h). Not for secrets, and of no other digest.
 #pragma once
 
 #include <array>
@@ -29,8 +29,6 @@ class Sha512 {
 
  private:
   evp_md_ctx_st* context_;
-  Sha512Lanes lanes_;
-  std::size_t hashed_ = 0;  ///< messages that hash_each has been given
 };
 
 }  // namespace referee

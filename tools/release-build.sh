@@ -11,7 +11,6 @@ build=${RF_BUILD_DIR:-$root/build/release}
 kExitNoBuild=4
 
 kProgramPackages=(g++ cmake ninja-build libpugixml-dev nlohmann-json3-dev libcli11-dev libfmt-dev libdeflate-dev libarchive-dev libssl-dev libsimdjson-dev)
-kSpeedPackages=(libipsec-mb-dev)  # for x86-64 only; nothing but speed is lost without
 kTestPackages=(libgtest-dev librapidcheck-dev python3 python3-jsonschema libxml2-utils)
 
 say() { printf '%s: %s\n' "$me" "$*" >&2; }
@@ -56,11 +55,6 @@ install_missing() {
   run_quietly "apt-get install" "${apt[@]}" install --no-install-recommends "${missing[@]}" || exit "$kExitNoBuild"
 }
 
-# install_useful PACKAGE...: the same, but what cannot be had is done without.
-install_useful() {
-  (install_missing "$@") || say "going on without $*"
-}
-
 cache_value() { sed -n "s|^$1:[^=]*=||p" "$build/CMakeCache.txt" 2>/dev/null; }
 
 # build_release TARGET [CMAKE ARGUMENT...]: configures where there is no build yet or where the arguments ask for it, then builds TARGET.
@@ -77,7 +71,6 @@ build_release() {
     rm -rf "$build/CMakeCache.txt" "$build/CMakeFiles"
   fi
   if [ ! -f "$build/CMakeCache.txt" ] || { [ ! -f "$build/build.ninja" ] && [ ! -f "$build/Makefile" ]; }; then
-    install_useful "${kSpeedPackages[@]}"
     say "building for the first time; this takes a few minutes"
     configure=(-DCMAKE_BUILD_TYPE=Release "-DCMAKE_CXX_FLAGS_RELEASE=-O3 -DNDEBUG" -DRF_PCH=ON -DRF_UNITY=ON)
     [ -f "$build/CMakeCache.txt" ] || configure+=(-G Ninja)

@@ -64,31 +64,46 @@ TEST(Sha512, GivesThePublishedDigestForEachOfMany) {
 }
 
 TEST(Sha512Lanes, HashAsOneMessageAfterAnotherIsHashed) {
-  Sha512Lanes lanes;
-  std::vector<Sha512Digest> digests(1);
-  if (!lanes.hash_each(bytes_of("abc"), digests)) GTEST_SKIP() << "skipped: no lanes in this build, or on this processor";
-  EXPECT_EQ(hexadecimal(digests[0]), kDigestOfAbc);
+  std::vector<Sha512Digest> digests(4);
+  if (!hash_in_lanes(noise(4 * kLaneMessage, 1), digests)) GTEST_SKIP() << "skipped: no lanes on this processor";
   std::uint32_t seed = 0;
-  // Lengths on both sides of where the padding takes another block, and counts on both sides of the lanes of any processor.
-  for (const std::size_t length : {1U, 111U, 112U, 127U, 128U, 129U, 239U, 240U, 1000U}) {
-    for (const std::size_t count : {1U, 2U, 3U, 4U, 5U, 7U, 8U, 9U, 90U, 300U}) {
-      const std::vector<std::uint8_t> messages = noise(length * count, ++seed);
-      digests.assign(count, Sha512Digest{});
-      ASSERT_TRUE(lanes.hash_each(messages, digests));
-      EXPECT_EQ(digests, one_by_one(messages, count)) << count << " messages of " << length << " bytes";
-    }
+  // Counts that fill the lanes and counts that leave some over, down to the fewest.
+  for (const std::size_t count : {4U, 5U, 6U, 7U, 8U, 9U, 90U, 301U}) {
+    const std::vector<std::uint8_t> messages = noise(kLaneMessage * count, ++seed);
+    digests.assign(count, Sha512Digest{});
+    ASSERT_TRUE(hash_in_lanes(messages, digests));
+    EXPECT_EQ(digests, one_by_one(messages, count)) << count << " messages";
+  }
+  for (const std::uint8_t byte : {std::uint8_t{0}, std::uint8_t{0x80}, std::uint8_t{0xFF}}) {
+    const std::vector<std::uint8_t> messages(kLaneMessage * 4, byte);
+    digests.assign(4, Sha512Digest{});
+    ASSERT_TRUE(hash_in_lanes(messages, digests));
+    EXPECT_EQ(digests, one_by_one(messages, 4)) << "all bytes " << byte;
   }
 }
 
-TEST(Sha512, GoesOnAlikeWhereItTakesUpTheLanes) {
+TEST(Sha512Lanes, LeaveAloneWhatDoesNotFillThem) {
+  for (const std::size_t count : {0U, 1U, 3U}) {
+    std::vector<Sha512Digest> digests(count);
+    EXPECT_FALSE(hash_in_lanes(noise(kLaneMessage * count, 1), digests)) << count << " messages";
+  }
+  for (const std::size_t length : {0U, 3U, 127U, 129U, 256U}) {
+    std::vector<Sha512Digest> digests(8);
+    EXPECT_FALSE(hash_in_lanes(noise(length * digests.size(), 1), digests)) << "messages of " << length << " bytes";
+  }
+}
+
+TEST(Sha512, HashesEachAlikeInAndOutOfTheLanes) {
   Sha512 sha512;
-  constexpr std::size_t kCount = 1000;
-  constexpr std::size_t kLength = 128;
-  std::vector<Sha512Digest> digests(kCount);
-  for (std::uint32_t seed = 0; seed < 20; ++seed) {
-    const std::vector<std::uint8_t> messages = noise(kCount * kLength, seed);
-    ASSERT_TRUE(sha512.hash_each(messages, digests));
-    EXPECT_EQ(digests, one_by_one(messages, kCount));
+  std::uint32_t seed = 0;
+  // Lengths on both sides of where the padding takes another block, and counts on both sides of the lanes.
+  for (const std::size_t length : {1U, 111U, 112U, 127U, 128U, 129U, 239U, 240U, 1000U}) {
+    for (const std::size_t count : {1U, 2U, 3U, 4U, 5U, 9U, 90U}) {
+      const std::vector<std::uint8_t> messages = noise(length * count, ++seed);
+      std::vector<Sha512Digest> digests(count);
+      ASSERT_TRUE(sha512.hash_each(messages, digests));
+      EXPECT_EQ(digests, one_by_one(messages, count)) << count << " messages of " << length << " bytes";
+    }
   }
 }
 
