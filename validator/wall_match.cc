@@ -34,26 +34,35 @@ bool knows_enough(const KyokuHeader& header, unsigned players) {
   return false;
 }
 
-/// Calls `take(turn, held, place)` for the tiles of the deal in their order (ronin/Wall & Draws: three times four each, then one each): who
-/// sits `turn` turns after the dealer takes, as number `held` of his hand, number `place` of the wall.
-template <class Take>
-void deal(unsigned players, Take take) {
-  std::size_t held = 0;
-  std::size_t place = 0;
-  constexpr std::array<unsigned, 4> kRounds = {4, 4, 4, 1};
-  for (const unsigned tiles : kRounds) {
-    for (unsigned turn = 0; turn < players; ++turn)
-      for (unsigned i = 0; i < tiles; ++i, ++place) take(turn, held + i, place);
-    held += tiles;
+constexpr std::size_t kMostDealt = 13 * kMaxSeats;
+
+/// A tile of the deal: who sits `turn` turns after the dealer takes it, as number `held` of his hand.
+struct Dealt {
+  std::uint8_t turn;
+  std::uint8_t held;
+};
+
+/// By the number of players, the deal in the order of the wall: three times four tiles each, then one each (ronin/Wall & Draws).
+constexpr auto kDeals = [] {
+  std::array<std::array<Dealt, kMostDealt>, kMaxSeats + 1> deals{};
+  for (std::size_t players = 1; players < deals.size(); ++players) {
+    std::size_t place = 0;
+    std::size_t held = 0;
+    for (const std::size_t tiles : {4U, 4U, 4U, 1U}) {
+      for (std::size_t turn = 0; turn < players; ++turn)
+        for (std::size_t i = 0; i < tiles; ++i)
+          deals[players][place++] = {static_cast<std::uint8_t>(turn), static_cast<std::uint8_t>(held + i)};
+      held += tiles;
+    }
   }
-}
+  return deals;
+}();
 
 /// Calls `take(seat, tile)` for the tiles of the deal, as far as the wall reaches.
 template <class Take>
 void deal(const Wall& wall, Seat dealer, unsigned players, Take take) {
-  deal(players, [&](unsigned turn, std::size_t, std::size_t place) {
-    if (place < wall.live_count) take(next_seat(dealer, players, turn), wall.live[place]);
-  });
+  const std::size_t count = std::min<std::size_t>(dealt_to(players), wall.live_count);
+  for (std::size_t place = 0; place < count; ++place) take(next_seat(dealer, players, kDeals[players][place].turn), wall.live[place]);
 }
 
 /// Whether each hand lists the wall's tiles in the order in which they were dealt: the quick answer for logs that keep that order.
@@ -66,10 +75,12 @@ bool is_dealt_in_order(const KyokuHeader& header, const Wall& wall, Seat dealer,
     hands[turn] = hand.data();
   }
   bool same = true;
-  deal(players, [&](unsigned turn, std::size_t held, std::size_t place) {
-    const TileRef& tile = hands[turn][held];
-    same = same && tile.tile.present() && tile.id == wall.live[place];
-  });
+  for (std::size_t place = 0; place < dealt_to(players); ++place) {
+    const Dealt& dealt = kDeals[players][place];
+    const TileRef& tile = hands[dealt.turn][dealt.held];
+    same &= tile.tile.present();
+    same &= tile.id == wall.live[place];
+  }
   return same;
 }
 
