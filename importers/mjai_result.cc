@@ -10,8 +10,6 @@ namespace {
 
 constexpr std::uint8_t kFirstDragon = 31;
 constexpr std::array kDragonYaku = {Yaku::Haku, Yaku::Hatsu, Yaku::Chun};
-constexpr std::array kSeatYaku = {Yaku::SeatEast, Yaku::SeatSouth, Yaku::SeatWest, Yaku::SeatNorth};
-constexpr std::array kRoundYaku = {Yaku::RoundEast, Yaku::RoundSouth, Yaku::RoundWest, Yaku::RoundNorth};
 
 bool hides(const std::vector<Tile>& tiles) {
   return std::any_of(tiles.begin(), tiles.end(), [](Tile tile) { return !tile.present(); });
@@ -87,9 +85,9 @@ void add_yaku(const GameLog& log, Seat winner, const NamedHan& named, WinClaim& 
   const KyokuHeader* const kyoku = log.kyokus.empty() ? nullptr : &log.kyokus.back();
   if (named.name == kSeatWind && kyoku != nullptr && kyoku->dealer.present() && winner.present()) {
     const unsigned players = log.header.flags.players.value_or(kMaxSeats);
-    claim.yaku = kSeatYaku[distance(kyoku->dealer, winner, players) % kSeatYaku.size()];
+    claim.yaku = seat_wind_yaku(distance(kyoku->dealer, winner, players));
   } else if (named.name == kRoundWind && kyoku != nullptr && kyoku->round) {
-    claim.yaku = kRoundYaku[*kyoku->round / kRoundYaku.size() % kRoundYaku.size()];
+    claim.yaku = round_wind_yaku(*kyoku->round / kMaxSeats);
   } else {
     claim.name = named.name;
   }

@@ -86,14 +86,14 @@ constexpr std::array kWords = {YakuWords{"Menzen Tsumo", Yaku::MenzenTsumo},
                                YakuWords{"Aka Dora", Yaku::RedFive},
                                YakuWords{"Ura Dora", Yaku::UraDora}};
 
-std::optional<Yaku> wind_of(Yaku east, Known<std::uint8_t> wind) {
+std::optional<Yaku> wind_of(Yaku (*yaku_of)(unsigned), Known<std::uint8_t> wind) {
   if (!wind || *wind > 3) return std::nullopt;
-  return static_cast<Yaku>(static_cast<unsigned>(east) + *wind);
+  return yaku_of(*wind);
 }
 
 std::optional<Yaku> named(std::string_view words, Known<std::uint8_t> seat_wind, Known<std::uint8_t> round_wind) {
-  if (words == "Yakuhai (wind of place)") return wind_of(Yaku::SeatEast, seat_wind);
-  if (words == "Yakuhai (wind of round)") return wind_of(Yaku::RoundEast, round_wind);
+  if (words == "Yakuhai (wind of place)") return wind_of(seat_wind_yaku, seat_wind);
+  if (words == "Yakuhai (wind of round)") return wind_of(round_wind_yaku, round_wind);
   const auto row = std::find_if(kWords.begin(), kWords.end(), [&](const YakuWords& known) { return known.words == words; });
   return row == kWords.end() ? std::nullopt : std::optional<Yaku>(row->yaku);
 }

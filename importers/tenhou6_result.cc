@@ -70,9 +70,8 @@ std::optional<YakuText> parse_yaku_text(std::string_view text) {
 
 Yaku wind_of(const Game& game, const YakuName& name, Seat winner) {
   const KyokuHeader& kyoku = game.log.kyokus.back();
-  if (name.of_round_wind && kyoku.round) return static_cast<Yaku>(static_cast<unsigned>(Yaku::RoundEast) + *kyoku.round / 4U % 4U);
-  if (name.of_seat_wind && kyoku.dealer.present())
-    return static_cast<Yaku>(static_cast<unsigned>(Yaku::SeatEast) + distance(kyoku.dealer, winner, game.players));
+  if (name.of_round_wind && kyoku.round) return round_wind_yaku(*kyoku.round / kMaxSeats);
+  if (name.of_seat_wind && kyoku.dealer.present()) return seat_wind_yaku(distance(kyoku.dealer, winner, game.players));
   return Yaku::Unknown;
 }
 

@@ -75,6 +75,11 @@ constexpr bool is_bonus(Yaku yaku) { return yaku == Yaku::Dora || yaku == Yaku::
 /// Counted as a yakuman by every ruleset here (renhou and paarenchan depend on the ruleset and are not among them).
 constexpr bool is_yakuman(Yaku yaku) { return yaku >= Yaku::Tenhou && yaku <= Yaku::Suukantsu; }
 
+/// The yaku of a seat's or a round's wind: 0 is East, 3 North, and 4 East again.
+constexpr Yaku seat_wind_yaku(unsigned wind) { return static_cast<Yaku>(static_cast<unsigned>(Yaku::SeatEast) + wind % 4U); }
+constexpr Yaku round_wind_yaku(unsigned wind) { return static_cast<Yaku>(static_cast<unsigned>(Yaku::RoundEast) + wind % 4U); }
+static_assert(seat_wind_yaku(3) == Yaku::SeatNorth && round_wind_yaku(3) == Yaku::RoundNorth);
+
 /// Kebab-case, as in the canonical stream: "menzen-tsumo", "double-riichi", "seat-east".
 std::string_view name_of(Yaku yaku);
 std::optional<Yaku> parse_yaku(std::string_view name);

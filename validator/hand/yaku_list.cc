@@ -23,8 +23,7 @@ bool has_ittsu(KindMask runs) {
   return (runs.bits & runs.bits >> 3 & runs.bits >> 6 & first_ranks) != 0;
 }
 
-Yaku seat_yaku(TileKind wind) { return static_cast<Yaku>(static_cast<unsigned>(Yaku::SeatEast) + wind.value - WinningHand::kEast.value); }
-Yaku round_yaku(TileKind wind) { return static_cast<Yaku>(static_cast<unsigned>(Yaku::RoundEast) + wind.value - WinningHand::kEast.value); }
+unsigned wind_of(TileKind kind) { return unsigned{kind.value} - WinningHand::kEast.value; }
 Yaku dragon_yaku(TileKind dragon) { return static_cast<Yaku>(static_cast<unsigned>(Yaku::Haku) + dragon.value - 31U); }
 
 /// Collects yaku with the han of their option.
@@ -76,9 +75,9 @@ void add_value_triplets(const ReadingFacts& facts, Collector& out) {
   const YakuHan han = facts.ruleset.yaku_yakuhai;
   const bool seat = facts.triplets.has(hand.seat_wind) && hand.seat_wind.is_wind();
   const bool round = facts.triplets.has(hand.round_wind) && hand.round_wind.is_wind();
-  if (round) out.add(round_yaku(hand.round_wind), han);
+  if (round) out.add(round_wind_yaku(wind_of(hand.round_wind)), han);
   if (seat && !(round && hand.seat_wind == hand.round_wind && !facts.ruleset.yaku_double_wind_both))
-    out.add(seat_yaku(hand.seat_wind), han);
+    out.add(seat_wind_yaku(wind_of(hand.seat_wind)), han);
   for_each_kind(facts.triplets & kDragons, [&](TileKind dragon) { out.add(dragon_yaku(dragon), han); });
 }
 

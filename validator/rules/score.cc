@@ -53,11 +53,6 @@ YakuSetHan names(const std::vector<YakuClaim>& claims) {
   return set;
 }
 
-Yaku wind_yaku(Yaku east, unsigned wind) {
-  constexpr unsigned kWinds = 4;
-  return static_cast<Yaku>(static_cast<unsigned>(east) + wind % kWinds);
-}
-
 /// The claimed yaku as this table's own counters name them. Most logs say "seat wind" and not which, so that it was read by their header,
 /// and that may be the one which is wrong.
 YakuSetHan names(const Context& c, const std::vector<YakuClaim>& claims) {
@@ -73,8 +68,8 @@ YakuSetHan names(const Context& c, const std::vector<YakuClaim>& claims) {
     set.erase(named);
     set.insert({to, han});
   };
-  const auto seat_wind = [&](Seat dealer) { return wind_yaku(Yaku::SeatEast, distance(dealer, c.event().seat, c.table.players)); };
-  const auto round_wind = [&](unsigned round) { return wind_yaku(Yaku::RoundEast, round / kMaxSeats); };
+  const auto seat_wind = [&](Seat dealer) { return seat_wind_yaku(distance(dealer, c.event().seat, c.table.players)); };
+  const auto round_wind = [&](unsigned round) { return round_wind_yaku(round / kMaxSeats); };
   if (written.dealer.present() && due.dealer.present()) rename(seat_wind(written.dealer), seat_wind(due.dealer));
   if (written.round && due.round) rename(round_wind(*written.round), round_wind(*due.round));
   return set;
