@@ -12,7 +12,7 @@ namespace referee {
 namespace {
 
 constexpr std::size_t kLanes = 4;
-constexpr std::size_t kBlockWords = 16;  ///< of a block
+constexpr std::size_t kBlockWords = 16;
 constexpr std::size_t kRounds = 80;
 constexpr std::size_t kStateWords = 8;
 

@@ -14,7 +14,8 @@ namespace {
 constexpr std::size_t kNumbers = 144;
 constexpr std::size_t kMixed = 288;
 constexpr std::size_t kMessage = 128;  ///< bytes of a SHA-512 message: 32 of the generator's numbers
-constexpr std::size_t kDie = 135;      ///< place of the first die among the numbers
+static_assert(kMessage == kLaneMessage, "of another length they would all be hashed one by one");
+constexpr std::size_t kDie = 135;  ///< place of the first die among the numbers
 constexpr std::size_t kTilesOfThree = 108;
 constexpr std::size_t kDeadWall = 14;
 

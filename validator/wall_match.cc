@@ -34,7 +34,7 @@ bool knows_enough(const KyokuHeader& header, unsigned players) {
   return false;
 }
 
-constexpr std::size_t kMostDealt = 13 * kMaxSeats;
+constexpr std::size_t kMostDealt = dealt_to(kMaxSeats);
 
 /// A tile of the deal: who sits `turn` turns after the dealer takes it, as number `held` of his hand.
 struct Dealt {

@@ -78,7 +78,7 @@ TEST(Sha512Lanes, HashAsOneMessageAfterAnotherIsHashed) {
     const std::vector<std::uint8_t> messages(kLaneMessage * 4, byte);
     digests.assign(4, Sha512Digest{});
     ASSERT_TRUE(hash_in_lanes(messages, digests));
-    EXPECT_EQ(digests, one_by_one(messages, 4)) << "all bytes " << byte;
+    EXPECT_EQ(digests, one_by_one(messages, 4)) << "all bytes " << unsigned{byte};
   }
 }
 
