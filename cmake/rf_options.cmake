@@ -41,20 +41,25 @@ function(rf_precompile target)
   endif()
 endfunction()
 
-# rf_group(<target> <prefix>...): compile the files of the target whose names begin alike as one, where RF_UNITY asks for it. For files that
-# include heavy templates (the command line's, the test framework's, JSON's): within a group, helpers need names of their own.
-function(rf_group target)
-  if(NOT RF_UNITY)
-    return()
-  endif()
-  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
-  get_target_property(sources ${target} SOURCES)
-  foreach(prefix IN LISTS ARGN)
-    set(group ${sources})
-    list(FILTER group INCLUDE REGEX "^${prefix}")
-    string(MAKE_C_IDENTIFIER "${prefix}" name)
-    set_source_files_properties(${group} PROPERTIES UNITY_GROUP "${name}")
+# rf_rooms(<target> [ALONE <folder>...] [TOGETHER <folder>...]): the target is made of every .cc file of these folders of the source
+# directory ("." is the directory itself). A new file needs no line here. Where RF_UNITY asks for it, the files of a folder that
+# stands behind TOGETHER are compiled as one: for files that include heavy templates, whose helpers then need names of their own.
+function(rf_rooms target)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "ALONE;TOGETHER")
+  foreach(room IN LISTS arg_ALONE arg_TOGETHER)
+    file(GLOB files CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/${room}/*.cc")
+    if(NOT files)
+      message(FATAL_ERROR "${target}: no source file in ${room}")
+    endif()
+    target_sources(${target} PRIVATE ${files})
+    if(RF_UNITY AND room IN_LIST arg_TOGETHER)
+      string(MAKE_C_IDENTIFIER "${target}_${room}" group)
+      set_source_files_properties(${files} PROPERTIES UNITY_GROUP "${group}")
+    endif()
   endforeach()
+  if(RF_UNITY AND arg_TOGETHER)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  endif()
 endfunction()
 
 # rf_compile_quickly(<target>): little optimisation in a release, for what waits for people or for the libraries and not for itself. The
@@ -63,9 +68,11 @@ function(rf_compile_quickly target)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
 endfunction()
 
-# rf_add_library(<name> <source>...): a static library referee_<name> with the alias referee::<name>.
+# rf_add_library(<name> [ALONE <folder>...] [TOGETHER <folder>...]): a static library referee_<name> of these folders (see rf_rooms), with
+# the alias referee::<name>.
 function(rf_add_library name)
-  add_library(referee_${name} STATIC ${ARGN})
+  add_library(referee_${name} STATIC)
+  rf_rooms(referee_${name} ${ARGN})
   add_library(referee::${name} ALIAS referee_${name})
   target_link_libraries(referee_${name} PRIVATE rf_options)
   target_compile_features(referee_${name} PUBLIC cxx_std_20)

@@ -2,11 +2,11 @@
 
 #include <array>
 
-#include "importers/events_json.h"
-#include "importers/mjai.h"
-#include "importers/mjlog.h"
-#include "importers/ronin.h"
-#include "importers/tenhou6.h"
+#include "importers/events/stream.h"
+#include "importers/mjai/reader.h"
+#include "importers/mjlog/reader.h"
+#include "importers/ronin/reader.h"
+#include "importers/tenhou6/reader.h"
 
 namespace referee {
 namespace {

@@ -1,4 +1,5 @@
-// Which format some bytes are in, told by their content and never by a name. It looks at the beginning only and reads nothing.
+// Which format some bytes are in, told by their content and never by a name. It looks at the
+// beginning only and reads nothing.
 #pragma once
 
 #include <cstdint>

@@ -4,16 +4,17 @@
 #include <string>
 #include <utility>
 
-#include "importers/events_json.h"
-#include "importers/mjai.h"
-#include "importers/mjlog.h"
-#include "importers/ronin.h"
-#include "importers/tenhou6.h"
+#include "importers/events/stream.h"
+#include "importers/mjai/reader.h"
+#include "importers/mjlog/reader.h"
+#include "importers/ronin/reader.h"
+#include "importers/tenhou6/reader.h"
 
 namespace referee {
 namespace {
 
-/// A packed file that ends early or is corrupt is one fault: where the log within is cut too, that finding says it already.
+/// A packed file that ends early or is corrupt is one fault: where the log within is cut too, that
+/// finding says it already.
 void note_damage(GameLog& log, std::string_view damage) {
   const auto cut = [](const Finding& finding) { return finding.rule == "log/incomplete"; };
   if (std::any_of(log.findings.begin(), log.findings.end(), cut)) return;
@@ -60,7 +61,8 @@ Format LogReader::read(std::string_view bytes, std::string_view damage, const On
     buffers_->read(format, bytes, on_game);
     return format;
   }
-  // The damage lies behind the last game, so each is held back until it is known whether another follows.
+  // The damage lies behind the last game, so each is held back until it is known whether another
+  // follows.
   bool holds = false;
   buffers_->read(format, bytes, [&](GameLog& log) {
     if (holds) on_game(buffers_->held);

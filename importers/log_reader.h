@@ -1,5 +1,5 @@
-// From the bytes of one file to the games in it, whatever the format: the one place that joins detection and the readers. It judges
-// nothing.
+// From the bytes of one file to the games in it, whatever the format: the one place that joins
+// detection and the readers. It judges nothing.
 #pragma once
 
 #include <functional>
@@ -7,21 +7,23 @@
 #include <string_view>
 
 #include "importers/detect.h"
-#include "validator/game_log.h"
+#include "validator/log/game_log.h"
 
 namespace referee {
 
 class LogReader {
  public:
-  /// Called once a game, in the order of the file. The log is valid during the call only, and may be changed.
+  /// Called once a game, in the order of the file. The log is valid during the call only, and may
+  /// be changed.
   using OnGame = std::function<void(GameLog&)>;
 
   LogReader();
   ~LogReader();
 
-  /// Reads every game of `bytes` and returns their format; Format::None (and no call) for what is no log. A file of a known format
-  /// gives at least one game. `damage` is Document::damage: it becomes a log/malformed finding of the last game, unless the game is
-  /// cut short anyway. Keeps its buffers, so one reader should serve many files; not for several threads at once.
+  /// Reads every game of `bytes` and returns their format; Format::None (and no call) for what is
+  /// no log. A file of a known format gives at least one game. `damage` is Document::damage: it
+  /// becomes a log/malformed finding of the last game, unless the game is cut short anyway. Keeps
+  /// its buffers, so one reader should serve many files; not for several threads at once.
   Format read(std::string_view bytes, std::string_view damage, const OnGame& on_game);
 
  private:

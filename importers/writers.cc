@@ -2,10 +2,10 @@
 
 #include <array>
 
-#include "importers/events_json.h"
-#include "importers/mjai_write.h"
-#include "importers/mjlog_write.h"
-#include "importers/tenhou6_write.h"
+#include "importers/events/stream.h"
+#include "importers/mjai/write/writer.h"
+#include "importers/mjlog/write/writer.h"
+#include "importers/tenhou6/write/writer.h"
 
 namespace referee {
 namespace {

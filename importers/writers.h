@@ -1,5 +1,6 @@
-// The formats that a game can be written in, one row each: what `referee convert --to` knows. A writer repeats the canonical events in the
-// words of its format; what that format has no place for it names, so that nothing is lost in silence.
+// The formats that a game can be written in, one row each: what `referee convert --to` knows. A
+// writer repeats the canonical events in the words of its format; what that format has no place for
+// it names, so that nothing is lost in silence.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "validator/game_log.h"
+#include "validator/log/game_log.h"
 
 namespace referee {
 

@@ -1,4 +1,5 @@
-// Whether this build holds the address sanitizer: what takes seconds without it takes minutes with it.
+// Whether this build holds the address sanitizer: what takes seconds without it takes minutes with
+// it.
 #pragma once
 
 namespace referee::test {

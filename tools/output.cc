@@ -12,7 +12,8 @@ namespace referee {
 
 bool is_terminal(std::FILE* stream) {
   const char* terminal = std::getenv("TERM");
-  return ::isatty(::fileno(stream)) == 1 && terminal != nullptr && std::string_view(terminal) != "dumb";
+  return ::isatty(::fileno(stream)) == 1 && terminal != nullptr &&
+         std::string_view(terminal) != "dumb";
 }
 
 void complain(std::string_view line) {

@@ -1,5 +1,5 @@
-// Where a report goes: standard output or a file. It notices every write that fails, so that half a report is never taken for a whole
-// one, and it knows nothing of what is written.
+// Where a report goes: standard output or a file. It notices every write that fails, so that half a
+// report is never taken for a whole one, and it knows nothing of what is written.
 #pragma once
 
 #include <cstdio>
@@ -12,7 +12,8 @@ namespace referee {
 
 class Output {
  public:
-  /// Standard output for an empty `path`, else the file, created or emptied. Check error() before writing.
+  /// Standard output for an empty `path`, else the file, created or emptied. Check error() before
+  /// writing.
   explicit Output(const std::string& path);
   ~Output();
   Output(const Output&) = delete;

@@ -7,19 +7,19 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "tools/check_command.h"
+#include "tools/commands/check/command.h"
+#include "tools/commands/explain/command.h"
+#include "tools/commands/faults/minimize.h"
+#include "tools/commands/faults/mutate.h"
+#include "tools/commands/generate/command.h"
+#include "tools/commands/golden/command.h"
+#include "tools/commands/logs/convert.h"
+#include "tools/commands/logs/events.h"
+#include "tools/commands/rules/command.h"
+#include "tools/commands/score/command.h"
 #include "tools/conform/command.h"
-#include "tools/convert_command.h"
-#include "tools/events_command.h"
-#include "tools/explain_command.h"
-#include "tools/generate_command.h"
-#include "tools/golden_command.h"
-#include "tools/minimize_command.h"
-#include "tools/mutate_command.h"
+#include "tools/conform/suite/command.h"
 #include "tools/output.h"
-#include "tools/rules_command.h"
-#include "tools/score_command.h"
-#include "tools/suite_command.h"
 #include "validator/report/escape.h"
 
 namespace referee {
@@ -41,14 +41,16 @@ ExitCode print(std::string_view text) {
 }
 
 bool has_command(const CLI::App& app, const std::string& name) {
-  return !app.get_subcommands([&](const CLI::App* command) { return command->check_name(name); }).empty();
+  return !app.get_subcommands([&](const CLI::App* command) { return command->check_name(name); })
+              .empty();
 }
 
 }  // namespace
 
 ExitCode run_program(int argc, char** argv, const std::string& version) {
   ExitCode exit_code = ExitCode::Success;
-  CLI::App app{"Checks riichi mahjong game logs against a ruleset and reports every broken rule.", "referee"};
+  CLI::App app{"Checks riichi mahjong game logs against a ruleset and reports every broken rule.",
+               "referee"};
   app.set_version_flag("--version", "referee " + version);
   app.require_subcommand(1);
   add_check_command(app, version, exit_code);
@@ -66,7 +68,8 @@ ExitCode run_program(int argc, char** argv, const std::string& version) {
     if (!answer.error.empty()) complain(printable(answer.error));
     exit_code = answer.exit_code;
     if (answer.out.empty()) return;
-    if (const ExitCode printed = print(answer.out); printed != ExitCode::Success) exit_code = printed;
+    if (const ExitCode printed = print(answer.out); printed != ExitCode::Success)
+      exit_code = printed;
   });
 
   const std::string_view first = argc > 1 ? argv[1] : "-";

@@ -1,4 +1,5 @@
-// The command line of `referee`: which commands there are, and how a wrong one is refused. What a command does is in its own file.
+// The command line of `referee`: which commands there are, and how a wrong one is refused. What a
+// command does is in its own file.
 #pragma once
 
 #include <string>
@@ -7,7 +8,8 @@
 
 namespace referee {
 
-/// Runs the command that the arguments name, as `main` is given them; `version` is what --version and the reports say.
+/// Runs the command that the arguments name, as `main` is given them; `version` is what --version
+/// and the reports say.
 ExitCode run_program(int argc, char** argv, const std::string& version);
 
 }  // namespace referee

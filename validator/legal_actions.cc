@@ -3,25 +3,30 @@
 #include <algorithm>
 #include <utility>
 
-#include "validator/facts.h"
-#include "validator/log_order.h"
+#include "validator/facts/facts.h"
+#include "validator/log/log_order.h"
 #include "validator/rules/families.h"
 
 namespace referee {
 namespace {
 
-/// Rules that speak of what a player may choose. The others are about what the table owes: deposits, indicators, counters, payments.
-bool is_about_choice(Group group) { return group == Group::Play || group == Group::Declaration || group == Group::Abort; }
+/// Rules that speak of what a player may choose. The others are about what the table owes:
+/// deposits, indicators, counters, payments.
+bool is_about_choice(Group group) {
+  return group == Group::Play || group == Group::Declaration || group == Group::Abort;
+}
 
 enum class Objection : std::uint8_t { None, Doubt, Certain };
 
-/// What a rule says of an event as a choice; what it cannot judge counts as an objection where the choice hangs on it.
+/// What a rule says of an event as a choice; what it cannot judge counts as an objection where the
+/// choice hangs on it.
 Objection objection_of(const Rule& rule, const Context& c) {
   Judgement judgement = rule.judge(c);
   switch (judgement.answer()) {
     case Answer::Yes: return Objection::None;
     // Whether hidden tiles make a win or a kan is not known: it is not offered.
-    case Answer::Unknown: return c.event().kind == EventKind::Discard ? Objection::None : Objection::Certain;
+    case Answer::Unknown:
+      return c.event().kind == EventKind::Discard ? Objection::None : Objection::Certain;
     case Answer::No: break;
   }
   Severity severity = judgement.breach().ceiling;
@@ -83,7 +88,8 @@ const std::vector<LegalAction>& LegalActions::after(std::uint32_t number) {
     case EventKind::Shouminkan:
     case EventKind::Ankan:
       if (!table_.robbable.present()) break;
-      for (unsigned step = 1; step < table_.players; ++step) win(table_.next(event.seat, step), event.seat, table_.robbable_tile);
+      for (unsigned step = 1; step < table_.players; ++step)
+        win(table_.next(event.seat, step), event.seat, table_.robbable_tile);
       break;
     case EventKind::StartGame:
     case EventKind::StartKyoku:
@@ -135,7 +141,8 @@ std::vector<TileRef> LegalActions::held(Seat seat, TileKind kind) const {
   return tiles;
 }
 
-/// Puts the action before the rules as the event after the last one, and keeps it where none of them is certain against it.
+/// Puts the action before the rules as the event after the last one, and keeps it where none of
+/// them is certain against it.
 void LegalActions::offer(LegalAction action, const Table& table) {
   Event event;
   event.kind = action.kind;
@@ -168,7 +175,9 @@ void LegalActions::offer(LegalAction action, const Table& table) {
   bool legal = true;
   for (const Rule* rule : rules::rules_by_kind()[static_cast<std::size_t>(action.kind)].rows) {
     // A riichi is legal if any discard makes it so: riichi() asks that rule discard by discard.
-    if (!is_about_choice(rule->group) || (action.kind == EventKind::RiichiDeclaration && rule->id == kTenpaiRule)) continue;
+    if (!is_about_choice(rule->group) ||
+        (action.kind == EventKind::RiichiDeclaration && rule->id == kTenpaiRule))
+      continue;
     const Objection objection = objection_of(*rule, context);
     if (objection == Objection::Doubt) action.doubted_by.push_back(rule->id);
     if (objection != Objection::Certain) continue;
@@ -209,7 +218,9 @@ void LegalActions::discards(Seat seat) {
     offer(LegalAction{EventKind::Discard, seat, {}, state.drawn, Flag::Yes, {}, {}}, table_);
   if (state.riichi != RiichiState::Declared) return;
   const auto noten = [&](const LegalAction& discard) { return !leaves_tenpai(discard); };
-  actions_.erase(std::remove_if(actions_.begin() + static_cast<std::ptrdiff_t>(first), actions_.end(), noten), actions_.end());
+  actions_.erase(
+      std::remove_if(actions_.begin() + static_cast<std::ptrdiff_t>(first), actions_.end(), noten),
+      actions_.end());
 }
 
 /// Whether the declaration that was the last event, or would be the next, stands with this discard.
@@ -230,7 +241,8 @@ bool LegalActions::leaves_tenpai(const LegalAction& discard) {
   event.id = discard.tile.id;
   scratch_.events.push_back(event);
   Facts facts;
-  const Context context{declared ? before_riichi_ : table_, scratch_, number, ruleset_, shape_, facts};
+  const Context context{
+      declared ? before_riichi_ : table_, scratch_, number, ruleset_, shape_, facts};
   const bool stands = objection_of(*rule, context) != Objection::Certain;
   scratch_.events.resize(number + (declared ? 1U : 0U));
   return stands;
@@ -242,7 +254,8 @@ void LegalActions::riichi(Seat seat) {
   const bool any = std::any_of(listed.begin(), listed.end(), [&](const LegalAction& action) {
     return action.kind == EventKind::Discard && action.seat == seat && leaves_tenpai(action);
   });
-  if (any) offer(LegalAction{EventKind::RiichiDeclaration, seat, {}, {}, Flag::Absent, {}, {}}, table_);
+  if (any)
+    offer(LegalAction{EventKind::RiichiDeclaration, seat, {}, {}, Flag::Absent, {}, {}}, table_);
 }
 
 void LegalActions::own_kans(Seat seat) {
@@ -265,12 +278,15 @@ void LegalActions::own_kans(Seat seat) {
       quad.size = 4;
       quad.tiles[3] = tiles.front();
       quad.added = 3;
-      offer(LegalAction{EventKind::Shouminkan, seat, {}, tiles.front(), Flag::Absent, quad, {}}, table_);
+      offer(LegalAction{EventKind::Shouminkan, seat, {}, tiles.front(), Flag::Absent, quad, {}},
+            table_);
     }
   }
 }
 
-void LegalActions::nine_terminals(Seat seat) { offer(LegalAction{EventKind::KyokuDraw, seat, {}, {}, Flag::Absent, {}, {}}, table_); }
+void LegalActions::nine_terminals(Seat seat) {
+  offer(LegalAction{EventKind::KyokuDraw, seat, {}, {}, Flag::Absent, {}, {}}, table_);
+}
 
 void LegalActions::win(Seat seat, Seat target, TileRef tile) {
   if (!tile.tile.present()) return;
@@ -284,23 +300,29 @@ void LegalActions::calls(Seat seat) {
   win(seat, table_.discarder, table_.discard);
 }
 
-/// A call of the open discard; the called tile is the meld's first. A call waits for the deposit of a riichi that nobody won on.
+/// A call of the open discard; the called tile is the meld's first. A call waits for the deposit of
+/// a riichi that nobody won on.
 void LegalActions::claim(EventKind kind, Seat seat, Meld meld) {
   meld.called = 0;
   meld.from = table_.discarder;
   for (const LegalAction& action : actions_)
-    if (action.kind == kind && action.seat == seat && action.meld && same_faces(*action.meld, meld)) return;
-  offer(LegalAction{kind, seat, table_.discarder, table_.discard, Flag::Absent, meld, {}}, *settled_);
+    if (action.kind == kind && action.seat == seat && action.meld && same_faces(*action.meld, meld))
+      return;
+  offer(LegalAction{kind, seat, table_.discarder, table_.discard, Flag::Absent, meld, {}},
+        *settled_);
 }
 
 void LegalActions::chi(Seat seat) {
   const TileKind called = kind_of(table_.discard);
   if (!called.is_suited()) return;
-  for (unsigned low = called.rank() >= 3 ? called.rank() - 2 : 1; low <= called.rank() && low <= 7; ++low) {
+  for (unsigned low = called.rank() >= 3 ? called.rank() - 2 : 1; low <= called.rank() && low <= 7;
+       ++low) {
     std::array<std::vector<TileRef>, 2> own;
     std::size_t place = 0;
     for (unsigned rank = low; rank < low + 3; ++rank)
-      if (rank != called.rank()) own[place++] = held(seat, TileKind{static_cast<std::uint8_t>(called.suit() * 9U + rank - 1U)});
+      if (rank != called.rank())
+        own[place++] =
+            held(seat, TileKind{static_cast<std::uint8_t>(called.suit() * 9U + rank - 1U)});
     for (const TileRef& first : own[0])
       for (const TileRef& second : own[1]) {
         Meld run;

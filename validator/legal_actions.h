@@ -1,6 +1,7 @@
-// What each seat may do at a decision: after a draw, a call, a declared riichi or a discard, and where a kan may be robbed. Nothing is
-// decided here: every action that the tiles allow is put before the rules as if it were the next event, and it is legal where none of
-// them objects. Draws, deposits, indicators and the aborts that happen by themselves are no choices and are not listed.
+// What each seat may do at a decision: after a draw, a call, a declared riichi or a discard, and
+// where a kan may be robbed. Nothing is decided here: every action that the tiles allow is put
+// before the rules as if it were the next event, and it is legal where none of them objects. Draws,
+// deposits, indicators and the aborts that happen by themselves are no choices and are not listed.
 #pragma once
 
 #include <array>
@@ -9,36 +10,40 @@
 #include <string_view>
 #include <vector>
 
-#include "validator/fold.h"
-#include "validator/game_log.h"
-#include "validator/meld.h"
-#include "validator/ruleset.h"
-#include "validator/table.h"
+#include "validator/log/game_log.h"
+#include "validator/ruleset/ruleset.h"
+#include "validator/table/fold.h"
+#include "validator/table/table.h"
+#include "validator/tiles/meld.h"
 
 namespace referee {
 
 struct LegalAction {
-  /// Discard, Chi, Pon, Daiminkan, Shouminkan, Ankan, RiichiDeclaration, Win, or KyokuDraw for a nine-terminals draw.
+  /// Discard, Chi, Pon, Daiminkan, Shouminkan, Ankan, RiichiDeclaration, Win, or KyokuDraw for a
+  /// nine-terminals draw.
   EventKind kind = EventKind::Discard;
   Seat seat;
   Seat target;  ///< of a call or a ron: whose tile; of a tsumo: the winner
   TileRef tile;
-  Flag tsumogiri = Flag::Absent;             ///< of a discard
-  Known<Meld> meld;                          ///< of a call or kan
-  std::vector<std::string_view> doubted_by;  ///< rules that would warn of it: their reading of the ruleset is not certain
+  Flag tsumogiri = Flag::Absent;  ///< of a discard
+  Known<Meld> meld;               ///< of a call or kan
+  std::vector<std::string_view>
+      doubted_by;  ///< rules that would warn of it: their reading of the ruleset is not certain
 
   bool operator==(const LegalAction&) const = default;
 };
 
-/// Follows one log from its first event to its last. The log is taken as it is; after a fault in it the actions are those of the table
-/// that the log claims. Tiles that are hidden give no actions, nor does what a rule cannot judge because of them.
+/// Follows one log from its first event to its last. The log is taken as it is; after a fault in it
+/// the actions are those of the table that the log claims. Tiles that are hidden give no actions,
+/// nor does what a rule cannot judge because of them.
 class LegalActions {
  public:
   /// Both must outlive this.
   LegalActions(const GameLog& log, const Ruleset& ruleset);
 
-  /// The actions that are open after event `number`, seat by seat, in the order discards, calls and kans, riichi, wins, draw. Call with
-  /// 0, 1, 2 ... in order. An event that cannot be followed (validator/log_order.h) is passed over.
+  /// The actions that are open after event `number`, seat by seat, in the order discards, calls and
+  /// kans, riichi, wins, draw. Call with 0, 1, 2 ... in order. An event that cannot be followed
+  /// (validator/log/log_order.h) is passed over.
   const std::vector<LegalAction>& after(std::uint32_t number);
 
  private:

@@ -2,14 +2,14 @@
 
 #include <algorithm>
 
-#include "validator/draw_facts.h"
-#include "validator/facts.h"
+#include "validator/facts/facts.h"
+#include "validator/facts/liability.h"
+#include "validator/facts/ryuukyoku_facts.h"
+#include "validator/facts/settle_facts.h"
+#include "validator/facts/win_facts.h"
 #include "validator/flow/final.h"
-#include "validator/liability.h"
-#include "validator/log_order.h"
-#include "validator/settle_facts.h"
+#include "validator/log/log_order.h"
 #include "validator/settlement/win.h"
-#include "validator/win_facts.h"
 
 namespace referee {
 namespace {
@@ -18,7 +18,8 @@ using settlement::Ledger;
 using settlement::SeatPoints;
 
 template <class T>
-std::optional<std::array<T, kMaxSeats>> all_known(const std::array<Known<T>, kMaxSeats>& facts, unsigned players) {
+std::optional<std::array<T, kMaxSeats>> all_known(const std::array<Known<T>, kMaxSeats>& facts,
+                                                  unsigned players) {
   std::array<T, kMaxSeats> all{};
   for (std::size_t s = 0; s < players; ++s) {
     if (!facts[s]) return std::nullopt;
@@ -33,7 +34,8 @@ void add(SeatPoints& sum, const SeatPoints& more) {
 
 Ledger sum(const Ledger& a, const Ledger& b) {
   Ledger all = a;
-  for (std::size_t cause = 0; cause < settlement::kCauses; ++cause) add(all.rows[cause], b.rows[cause]);
+  for (std::size_t cause = 0; cause < settlement::kCauses; ++cause)
+    add(all.rows[cause], b.rows[cause]);
   return all;
 }
 
@@ -63,7 +65,8 @@ WinOutcome claimed_win(const Event& event, const WinClaim& claim) {
     out.fu = claim.fu;
     return out;
   }
-  const bool yakuman = std::any_of(claim.yaku->begin(), claim.yaku->end(), [](const YakuClaim& yaku) { return is_yakuman(yaku.yaku); });
+  const bool yakuman = std::any_of(claim.yaku->begin(), claim.yaku->end(),
+                                   [](const YakuClaim& yaku) { return is_yakuman(yaku.yaku); });
   NamedYaku names;
   std::int32_t han = 0;
   bool all_han = true;
@@ -91,27 +94,32 @@ WinOutcome ruled_win(const Context& c) {
   out.wins = value.outcome == hand::Outcome::Win;
   if (!*out.wins) return out;
   NamedYaku names;
-  for (const hand::AwardedYaku& yaku : value.yaku) names[yaku.yaku] = value.is_yakuman() ? 0 : yaku.han;
+  for (const hand::AwardedYaku& yaku : value.yaku)
+    names[yaku.yaku] = value.is_yakuman() ? 0 : yaku.han;
   if (value.is_yakuman()) {
     out.yaku = std::move(names);
   } else {
     out.fu = value.fu.rounded;
     if (!facts.ura_hidden) {
-      for (const auto& [name, han] :
-           {std::pair{Yaku::Dora, value.dora.dora}, {Yaku::UraDora, value.dora.ura}, {Yaku::RedFive, value.dora.red}})
+      for (const auto& [name, han] : {std::pair{Yaku::Dora, value.dora.dora},
+                                      {Yaku::UraDora, value.dora.ura},
+                                      {Yaku::RedFive, value.dora.red}})
         if (han > 0) names[name] = static_cast<std::int32_t>(han);
       out.yaku = std::move(names);
       out.han = static_cast<std::int32_t>(value.han);
     }
   }
-  if (value.payment.defined && (!facts.ura_hidden || value.is_yakuman())) out.points = value.payment.total;
+  if (value.payment.defined && (!facts.ura_hidden || value.is_yakuman()))
+    out.points = value.payment.total;
   return out;
 }
 
-/// The winners of the hand of `c`'s event and what each is due by the rules; nothing where a hand's value is not known.
+/// The winners of the hand of `c`'s event and what each is due by the rules; nothing where a hand's
+/// value is not known.
 std::optional<settlement::Win> ruled_settlement(const Context& c, std::size_t& place) {
   const Table& table = c.table;
-  const Known<std::int32_t> kyotaku = table.phase == Phase::Ended ? table.result.kyotaku : table.now.kyotaku;
+  const Known<std::int32_t> kyotaku =
+      table.phase == Phase::Ended ? table.result.kyotaku : table.now.kyotaku;
   if (!table.now.honba || !kyotaku || !table.now.dealer.present()) return std::nullopt;
   settlement::Win win;
   win.dealer = table.now.dealer;
@@ -122,7 +130,8 @@ std::optional<settlement::Win> ruled_settlement(const Context& c, std::size_t& p
   if (here.target.present() && here.target != here.seat) win.discarder = here.target;
   for (const std::uint32_t number : wins_of_hand(c.log, c.number)) {
     const Event& event = c.log.events[number];
-    if (!unsound(c.log, number, table.players).empty() || event.seat == win.discarder) return std::nullopt;
+    if (!unsound(c.log, number, table.players).empty() || event.seat == win.discarder)
+      return std::nullopt;
     for (std::size_t w = 0; w < win.count; ++w)
       if (win.winners[w].seat == event.seat) return std::nullopt;
     const auto payments = ruled_payments(c, event);
@@ -161,7 +170,8 @@ Moves ruled_moves_of_win(const Context& c, const ScoreClaim& claim) {
 /// Walks the events once; the table is as the log claims it.
 class Walk {
  public:
-  Walk(const GameLog& log, const Ruleset& ruleset) : log_(log), ruleset_(ruleset), shape_(shape_of(ruleset)) {}
+  Walk(const GameLog& log, const Ruleset& ruleset)
+      : log_(log), ruleset_(ruleset), shape_(shape_of(ruleset)) {}
 
   GameOutcome run() {
     for (std::uint32_t number = 0; number < log_.events.size(); ++number) {
@@ -241,17 +251,20 @@ class Walk {
 
   void end(const Context& c) {
     const auto ways = continuations(c);
-    const Known<std::int32_t> left = ways && ways->ruled().over() ? ways->ruled().next.kyotaku : table_.now.kyotaku;
+    const Known<std::int32_t> left =
+        ways && ways->ruled().over() ? ways->ruled().next.kyotaku : table_.now.kyotaku;
     if (!scores_ || !left || *left < 0 || !table_.first_dealer.present()) return;
     const FinalClaim none;
-    const FinalClaim& claim = c.event().index < log_.finals.size() ? log_.finals[c.event().index] : none;
+    const FinalClaim& claim =
+        c.event().index < log_.finals.size() ? log_.finals[c.event().index] : none;
     const auto claimed_scores = all_known(claim.scores, shape_.players);
     const auto claimed_tenths = all_known(claim.result_tenths, shape_.players);
     const auto finals = flow::final_scores(*scores_, *left, table_.first_dealer, ruleset_);
     out_.scores = finals.front().scores;
     for (const flow::FinalScores& way : finals)
       if (claimed_scores && way.scores == *claimed_scores) out_.scores = way.scores;
-    const auto results = flow::results(*out_.scores, flow::placement(*scores_, table_.first_dealer, ruleset_), ruleset_);
+    const auto results = flow::results(
+        *out_.scores, flow::placement(*scores_, table_.first_dealer, ruleset_), ruleset_);
     if (results.empty()) return;
     out_.result_tenths = results.front().tenths;
     for (const flow::Result& way : results)
@@ -273,7 +286,9 @@ GameOutcome claimed_outcome(const GameLog& log, const Ruleset& ruleset) {
   GameOutcome out;
   unsigned results = 0;
   const unsigned players = ruleset.game_players;
-  const auto moved = [&](const ScoreClaim& claim) { join(out.hands.back().moves, all_known(claim.delta, players), results++ == 0, plus); };
+  const auto moved = [&](const ScoreClaim& claim) {
+    join(out.hands.back().moves, all_known(claim.delta, players), results++ == 0, plus);
+  };
   for (std::uint32_t number = 0; number < log.events.size(); ++number) {
     if (!unsound(log, number, players).empty()) continue;
     const Event& event = log.events[number];
@@ -297,6 +312,8 @@ GameOutcome claimed_outcome(const GameLog& log, const Ruleset& ruleset) {
   return out;
 }
 
-GameOutcome ruled_outcome(const GameLog& log, const Ruleset& ruleset) { return Walk(log, ruleset).run(); }
+GameOutcome ruled_outcome(const GameLog& log, const Ruleset& ruleset) {
+  return Walk(log, ruleset).run();
+}
 
 }  // namespace referee

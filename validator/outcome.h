@@ -1,14 +1,15 @@
-// What a game came to, hand by hand, in numbers: who won with what, what moved, how it ended. Once as the log claims it and once as the
-// rules have it, in the same shape, so that the two can be laid side by side with a third account. It finds no fault and cites no rule;
-// that is the referee's (validator/referee.h).
+// What a game came to, hand by hand, in numbers: who won with what, what moved, how it ended. Once
+// as the log claims it and once as the rules have it, in the same shape, so that the two can be
+// laid side by side with a third account. It finds no fault and cites no rule; that is the
+// referee's (validator/referee.h).
 #pragma once
 
 #include <cstdint>
 #include <map>
 #include <vector>
 
-#include "validator/game_log.h"
-#include "validator/ruleset.h"
+#include "validator/log/game_log.h"
+#include "validator/ruleset/ruleset.h"
 #include "validator/settlement/ledger.h"
 
 namespace referee {
@@ -32,7 +33,8 @@ struct HandOutcome {
   Known<std::int32_t> honba;
   Known<DrawKind> draw;  ///< absent for a hand that was won
   std::vector<WinOutcome> wins;
-  Known<settlement::Ledger> ledger;     ///< of all results of the hand together; a log holds only its total
+  Known<settlement::Ledger>
+      ledger;  ///< of all results of the hand together; a log holds only its total
   Known<settlement::SeatPoints> moves;  ///< its total
 
   bool operator==(const HandOutcome&) const = default;
@@ -49,9 +51,9 @@ struct GameOutcome {
 /// What the log says.
 GameOutcome claimed_outcome(const GameLog& log, const Ruleset& ruleset);
 
-/// What the rules say of the play that the log holds. The scores at the end follow from the first hand's and from what the rules move in
-/// each. Where the rules leave several numbers open, it is the one that the log has, if any. A fact is absent where the log hides what
-/// it rests on.
+/// What the rules say of the play that the log holds. The scores at the end follow from the first
+/// hand's and from what the rules move in each. Where the rules leave several numbers open, it is
+/// the one that the log has, if any. A fact is absent where the log hides what it rests on.
 GameOutcome ruled_outcome(const GameLog& log, const Ruleset& ruleset);
 
 }  // namespace referee

@@ -1,5 +1,6 @@
-// The loop over a game's events. It keeps the hypotheses of what really happened (one, as long as the log is right), asks every rule
-// of the event's kind in each, and reports only what is wrong in all of them.
+// The loop over a game's events. It keeps the hypotheses of what really happened (one, as long as
+// the log is right), asks every rule of the event's kind in each, and reports only what is wrong in
+// all of them.
 #include "validator/referee.h"
 
 #include <algorithm>
@@ -8,13 +9,13 @@
 #include <cassert>
 #include <map>
 
-#include "validator/doubts.h"
-#include "validator/facts.h"
-#include "validator/log_order.h"
-#include "validator/plain_turns.h"
+#include "validator/facts/doubts.h"
+#include "validator/facts/facts.h"
+#include "validator/log/log_order.h"
 #include "validator/rules/families.h"
+#include "validator/table/plain_turns.h"
+#include "validator/table/wall_match.h"
 #include "validator/unjudged.h"
-#include "validator/wall_match.h"
 
 namespace referee {
 namespace {
@@ -42,14 +43,17 @@ class Judge {
         report_(report),
         shape_(shape_of(ruleset)),
         moot_(moot_under(ruleset)),
-        turns_may_pass_(((rules_of(EventKind::Draw).any | rules_of(EventKind::Discard).any) & when(Circumstance::Asked)) == 0),
+        turns_may_pass_(((rules_of(EventKind::Draw).any | rules_of(EventKind::Discard).any) &
+                         when(Circumstance::Asked)) == 0),
         unjudged_(log),
         walls_(options.walls, log, shape_.players) {}
 
   void run();
 
  private:
-  const rules::KindRules& rules_of(EventKind kind) const { return rules_[static_cast<std::size_t>(kind)]; }
+  const rules::KindRules& rules_of(EventKind kind) const {
+    return rules_[static_cast<std::size_t>(kind)];
+  }
   bool passes_quietly(std::uint32_t number);
   std::uint32_t turns_pass_quietly(std::uint32_t number);
   Circumstances circumstances_at(const Table& table, const Event& event) const;
@@ -57,10 +61,12 @@ class Judge {
   [[gnu::cold]] void weigh(std::uint32_t number);
   bool examine(const Table& table, std::uint32_t number, Examination& result) const;
   [[gnu::cold]] void report_breaks(const Table& table, std::uint32_t number, Examination& result);
-  [[gnu::cold]] void go_on(std::uint32_t number, const std::vector<Table>& kept, const std::vector<std::vector<Break>>& breaks,
-                           bool excused);
+  [[gnu::cold]] void go_on(std::uint32_t number, const std::vector<Table>& kept,
+                           const std::vector<std::vector<Break>>& breaks, bool excused);
   [[gnu::cold]] void count_unknown(const Table& table, const Examination& result);
-  [[gnu::cold]] void count_unchecked(std::string what, std::string why) { ++unchecked_[{std::move(what), std::move(why)}]; }
+  [[gnu::cold]] void count_unchecked(std::string what, std::string why) {
+    ++unchecked_[{std::move(what), std::move(why)}];
+  }
   [[gnu::cold]] void merge_equal();
   [[gnu::cold]] void report_unsound(std::uint32_t number, std::string_view why);
   void check_end();
@@ -81,7 +87,7 @@ class Judge {
   Unjudged unjudged_;
   WallMatcher walls_;
   std::uint32_t walls_refuted_by_ = 0;  ///< number of the finding that says so
-  bool walls_doubted_ = false;          ///< something else is the finding where a tile was not the wall's
+  bool walls_doubted_ = false;  ///< something else is the finding where a tile was not the wall's
   bool gave_up_ = false;
   std::vector<Table> tables_ = std::vector<Table>(1);
   Examination scratch_;
@@ -91,7 +97,8 @@ class Judge {
 /// Whether anything about this table is less certain than the log makes it look.
 bool is_disturbed(const Table& table) { return table.disturbed_by != 0; }
 
-/// Whether rules of the group look at the play of one hand: what an unreadable place in it may explain.
+/// Whether rules of the group look at the play of one hand: what an unreadable place in it may
+/// explain.
 bool is_about_the_hand(Group group) {
   switch (group) {
     case Group::Play:
@@ -122,20 +129,25 @@ bool is_about_the_hand(Group group) {
 
 /// A draw or a claim is the turn that it begins ("turn 9" is the ninth).
 bool begins_turn(const Event& event) {
-  return event.kind == EventKind::Draw || event.kind == EventKind::Chi || event.kind == EventKind::Pon ||
-         event.kind == EventKind::Daiminkan;
+  return event.kind == EventKind::Draw || event.kind == EventKind::Chi ||
+         event.kind == EventKind::Pon || event.kind == EventKind::Daiminkan;
 }
 
 /// The groups that say nothing of an event of this kind once this group is broken there.
 std::uint32_t hushed_by(EventKind kind, Group group) {
-  constexpr auto of = [](auto... groups) { return ((std::uint32_t{1} << static_cast<unsigned>(groups)) | ...); };
-  constexpr std::uint32_t kValue = of(Group::DoraHan, Group::Han, Group::Fu, Group::Limit, Group::Value);
+  constexpr auto of = [](auto... groups) {
+    return ((std::uint32_t{1} << static_cast<unsigned>(groups)) | ...);
+  };
+  constexpr std::uint32_t kValue =
+      of(Group::DoraHan, Group::Han, Group::Fu, Group::Limit, Group::Value);
   constexpr std::uint32_t kKans = on(EventKind::Daiminkan, EventKind::Shouminkan, EventKind::Ankan);
   if (kind == EventKind::DoraReveal && group == Group::Reveal) return of(Group::Play);
   if ((on(kind) & kKans) != 0 && group == Group::Play) return of(Group::Reveal);
   if (kind != EventKind::Win && kind != EventKind::KyokuDraw) return 0;
-  // A hand that could not end like this is worth, shows and moves nothing that could be held against the rules.
-  constexpr std::uint32_t kClaims = kValue | of(Group::Tenpai, Group::Indicators, Group::Ura, Group::Yaku, Group::Payment);
+  // A hand that could not end like this is worth, shows and moves nothing that could be held
+  // against the rules.
+  constexpr std::uint32_t kClaims =
+      kValue | of(Group::Tenpai, Group::Indicators, Group::Ura, Group::Yaku, Group::Payment);
   if (group == Group::Play) return kClaims | of(Group::Before, Group::Declaration);
   if (group == Group::Declaration) return kClaims | of(Group::Before);
   if (group == Group::Before) return of(Group::Payment);
@@ -148,7 +160,8 @@ void leave_out_what_follows(EventKind kind, Examination& result) {
   std::uint32_t hushed = 0;
   for (const Break& broken : result.breaks) hushed |= hushed_by(kind, broken.rule->group);
   std::erase_if(result.breaks, [&](const Break& broken) {
-    const bool follows = (hushed & (std::uint32_t{1} << static_cast<unsigned>(broken.rule->group))) != 0;
+    const bool follows =
+        (hushed & (std::uint32_t{1} << static_cast<unsigned>(broken.rule->group))) != 0;
     if (follows) result.unknown.push_back(broken.rule);
     return follows;
   });
@@ -162,7 +175,8 @@ void lose_hand(Table& table) {
   table.result_event = kNoEvent;
 }
 
-/// What a result whose finding is of this group leaves open for the next header: everything, or the scores.
+/// What a result whose finding is of this group leaves open for the next header: everything, or the
+/// scores.
 void leave_open(Group group, Table& table) {
   switch (group) {
     case Group::Play:
@@ -192,7 +206,8 @@ void leave_open(Group group, Table& table) {
 
 inline Circumstances Judge::circumstances_at(const Table& table, const Event& event) const {
   Circumstances circumstances = circumstances_of(table, event);
-  if (event.kind == EventKind::Draw && may_differ(walls_.now(), table, event, shape_)) circumstances |= when(Circumstance::WallDiffers);
+  if (event.kind == EventKind::Draw && may_differ(walls_.now(), table, event, shape_))
+    circumstances |= when(Circumstance::WallDiffers);
   return circumstances & ~moot_;
 }
 
@@ -202,7 +217,9 @@ bool Judge::examine(const Table& table, std::uint32_t number, Examination& resul
   result.not_in_log.clear();
   const Event& event = table.read(log_, number);
   if (table.is_told(number)) return true;
-  if ((table.phase == Phase::Lost || table.lost) && event.kind != EventKind::StartKyoku && event.kind != EventKind::StartGame) return true;
+  if ((table.phase == Phase::Lost || table.lost) && event.kind != EventKind::StartKyoku &&
+      event.kind != EventKind::StartGame)
+    return true;
   const rules::KindRules& rules = rules_of(event.kind);
   Facts facts;
   const Context context{table, log_, number, ruleset_, shape_, facts, &walls_.now()};
@@ -226,7 +243,9 @@ bool Judge::examine(const Table& table, std::uint32_t number, Examination& resul
     Judgement verdict = rule->judge(context);
     switch (verdict.answer()) {
       case Answer::Yes: break;
-      case Answer::Unknown: (verdict.is_not_in_log() ? result.not_in_log : result.unknown).push_back(rule); break;
+      case Answer::Unknown:
+        (verdict.is_not_in_log() ? result.not_in_log : result.unknown).push_back(rule);
+        break;
       case Answer::No:
         broken |= group;
         result.breaks.push_back(Break{rule, std::move(verdict.breach())});
@@ -239,11 +258,14 @@ bool Judge::examine(const Table& table, std::uint32_t number, Examination& resul
 }
 
 void Judge::count_unknown(const Table& table, const Examination& result) {
-  for (const Rule* rule : result.not_in_log) count_unchecked(std::string(rule->id), "the log does not hold it");
+  for (const Rule* rule : result.not_in_log)
+    count_unchecked(std::string(rule->id), "the log does not hold it");
   for (const Rule* rule : result.unknown)
-    count_unchecked(std::string(rule->id), !result.breaks.empty() ? "after finding " + std::to_string(report_.findings.size() + 1)
-                                           : is_disturbed(table)  ? "after finding " + std::to_string(table.disturbed_by)
-                                                                  : "the log does not hold it");
+    count_unchecked(std::string(rule->id),
+                    !result.breaks.empty()
+                        ? "after finding " + std::to_string(report_.findings.size() + 1)
+                    : is_disturbed(table) ? "after finding " + std::to_string(table.disturbed_by)
+                                          : "the log does not hold it");
 }
 
 void Judge::report_breaks(const Table& table, std::uint32_t number, Examination& result) {
@@ -257,15 +279,19 @@ void Judge::report_breaks(const Table& table, std::uint32_t number, Examination&
     const OptionId option = broken.breach.option_is_moot || alone ? kNoOption : rule.option;
     if (option != kNoOption) finding.severity = weaker(finding.severity, ruleset_.ceiling(option));
     if (table.hands_started > 0 || event.kind == EventKind::StartKyoku)
-      finding.kyoku = event.kind == EventKind::StartKyoku ? table.hands_started : table.hands_started - 1;
+      finding.kyoku =
+          event.kind == EventKind::StartKyoku ? table.hands_started : table.hands_started - 1;
     finding.event = number;
     finding.seat = broken.breach.seat.present() ? broken.breach.seat : event.seat;
     Table here = table;
     if (event.kind == EventKind::StartKyoku) fold(here, log_, number, shape_);
     finding.where = place_of(here, finding.seat, begins_turn(event) && finding.seat == event.seat);
-    finding.message = broken.breach.note.empty() ? std::string(rule.message) : std::move(broken.breach.note);
+    finding.message =
+        broken.breach.note.empty() ? std::string(rule.message) : std::move(broken.breach.note);
     // An error rests on no reading that could be another one.
-    std::string reading = finding.severity == Severity::Error ? std::string() : reading_of(option, broken.breach.rests_on, ruleset_);
+    std::string reading = finding.severity == Severity::Error
+                              ? std::string()
+                              : reading_of(option, broken.breach.rests_on, ruleset_);
     if (alone && reading.empty()) reading = own_rule(broken.breach.rests_on, ruleset_);
     if (!reading.empty()) finding.message += " (" + reading + ")";
     finding.expected = std::move(broken.breach.expected);
@@ -274,7 +300,8 @@ void Judge::report_breaks(const Table& table, std::uint32_t number, Examination&
     for (Because& because : finding.because)
       if (because.event && *because.event == kNoEvent) because.event.reset();
     finding.ledger = std::move(broken.breach.ledger);
-    finding.cites = alone ? ruleset_.meta(broken.breach.rests_on).cites : cites_of(rule, option, broken.breach.rests_on, ruleset_);
+    finding.cites = alone ? ruleset_.meta(broken.breach.rests_on).cites
+                          : cites_of(rule, option, broken.breach.rests_on, ruleset_);
     if (number < log_.sources.size()) finding.source = log_.sources[number];
     if (options_.keep_tables) finding.table = std::make_shared<const Table>(here);
     report_.findings.push_back(std::move(finding));
@@ -288,10 +315,12 @@ void Judge::merge_equal() {
   if (tables_.size() > kMaxHypotheses) tables_.resize(kMaxHypotheses);
 }
 
-/// Every way in which the breaks of one event may be understood: each break's repair is applied to every hypothesis so far. A repair
-/// works on the table before the event, so with several breaks the first one that has a repair of its own decides what happened, and
-/// the others add the hypotheses that their values alone differ in.
-void Judge::go_on(std::uint32_t number, const std::vector<Table>& kept, const std::vector<std::vector<Break>>& breaks, bool excused) {
+/// Every way in which the breaks of one event may be understood: each break's repair is applied to
+/// every hypothesis so far. A repair works on the table before the event, so with several breaks
+/// the first one that has a repair of its own decides what happened, and the others add the
+/// hypotheses that their values alone differ in.
+void Judge::go_on(std::uint32_t number, const std::vector<Table>& kept,
+                  const std::vector<std::vector<Break>>& breaks, bool excused) {
   std::vector<Table> after;
   for (std::size_t i = 0; i < kept.size(); ++i) {
     Facts facts;
@@ -325,10 +354,12 @@ void Judge::go_on(std::uint32_t number, const std::vector<Table>& kept, const st
 }
 
 void Judge::step(std::uint32_t number) {
-  if (log_.events[number].kind == EventKind::StartKyoku) walls_.start_hand(log_.events[number].index);
+  if (log_.events[number].kind == EventKind::StartKyoku)
+    walls_.start_hand(log_.events[number].index);
   if (tables_.size() == 1) {
     if (examine(tables_[0], number, scratch_)) {
-      if (!scratch_.unknown.empty() || !scratch_.not_in_log.empty()) count_unknown(tables_[0], scratch_);
+      if (!scratch_.unknown.empty() || !scratch_.not_in_log.empty())
+        count_unknown(tables_[0], scratch_);
       fold(tables_[0], log_, number, shape_);
       return;
     }
@@ -357,7 +388,8 @@ void Judge::weigh(std::uint32_t number) {
   for (std::size_t i = 0; i < tables_.size(); ++i)
     if (all[i].breaks.size() > fewest && is_disturbed(tables_[i]))
       for (const Break& b : all[i].breaks)
-        count_unchecked(std::string(b.rule->id), "after finding " + std::to_string(tables_[i].disturbed_by));
+        count_unchecked(std::string(b.rule->id),
+                        "after finding " + std::to_string(tables_[i].disturbed_by));
   if (fewest == 0) {
     tables_ = std::move(kept);
     for (Table& table : tables_) fold(table, log_, number, shape_);
@@ -423,12 +455,15 @@ bool Judge::contradicts_wall(const Table& table, std::uint32_t number) const {
   const Context context{table, log_, number, ruleset_, shape_, facts, &walls_.now()};
   for (const auto& family : {rules::wall(), rules::ura()})
     for (const Rule& rule : family)
-      if ((rule.events & on(log_.events[number].kind)) != 0 && rule.judge(context).answer() == Answer::No) return true;
+      if ((rule.events & on(log_.events[number].kind)) != 0 &&
+          rule.judge(context).answer() == Answer::No)
+        return true;
   return false;
 }
 
 void Judge::note_walls(const Table& table, std::uint32_t number) {
-  if (log_.events[number].kind == EventKind::StartKyoku && walls_.now().state == HandWall::State::Refuted)
+  if (log_.events[number].kind == EventKind::StartKyoku &&
+      walls_.now().state == HandWall::State::Refuted)
     walls_refuted_by_ = static_cast<std::uint32_t>(report_.findings.size());
   walls_doubted_ = walls_doubted_ || table.hazy || contradicts_wall(table, number);
 }
@@ -436,7 +471,8 @@ void Judge::note_walls(const Table& table, std::uint32_t number) {
 WallProof Judge::wall_proof() const {
   for (const Finding& finding : report_.findings)
     if (finding.rule.starts_with("wall/")) return WallProof::Mismatch;
-  const bool proved = walls_.fitting() > 0 && walls_.refuted() == 0 && walls_.untold() == 0 && !walls_doubted_ && !gave_up_;
+  const bool proved = walls_.fitting() > 0 && walls_.refuted() == 0 && walls_.untold() == 0 &&
+                      !walls_doubted_ && !gave_up_;
   return proved ? WallProof::Proved : WallProof::NoSeed;
 }
 
@@ -446,19 +482,25 @@ void Judge::count_unproved_walls() {
   };
   if (!options_.walls_unknown.empty()) count(std::string(options_.walls_unknown), 1);
   // The hand of the finding itself is not left out.
-  if (walls_refuted_by_ > 0) count("after finding " + std::to_string(walls_refuted_by_), walls_.refuted() - 1);
+  if (walls_refuted_by_ > 0)
+    count("after finding " + std::to_string(walls_refuted_by_), walls_.refuted() - 1);
   count("too little of the deal is known", walls_.untold());
-  if (walls_doubted_ && wall_proof() != WallProof::Mismatch) count("a tile that another finding tells of is not the wall's", 1);
+  if (walls_doubted_ && wall_proof() != WallProof::Mismatch)
+    count("a tile that another finding tells of is not the wall's", 1);
 }
 
 void Judge::finish() {
   count_unproved_walls();
   for (const Finding& finding : log_.findings) report_.findings.push_back(finding);
   std::stable_sort(report_.findings.begin(), report_.findings.end(),
-                   [](const Finding& a, const Finding& b) { return a.event.value_or(kNoEvent) < b.event.value_or(kNoEvent); });
+                   [](const Finding& a, const Finding& b) {
+                     return a.event.value_or(kNoEvent) < b.event.value_or(kNoEvent);
+                   });
   report_.unchecked = log_.unchecked;
-  for (const auto& [what, why] : log_.header.unjudged) report_.unchecked.push_back(Unchecked{what, why, 1});
-  for (const auto& [key, count] : unchecked_) report_.unchecked.push_back(Unchecked{key.first, key.second, count});
+  for (const auto& [what, why] : log_.header.unjudged)
+    report_.unchecked.push_back(Unchecked{what, why, 1});
+  for (const auto& [key, count] : unchecked_)
+    report_.unchecked.push_back(Unchecked{key.first, key.second, count});
   report_.events = static_cast<std::uint32_t>(log_.events.size());
   report_.kyoku = static_cast<std::uint32_t>(log_.kyokus.size());
   report_.wins = static_cast<std::uint32_t>(log_.wins.size());
@@ -466,12 +508,15 @@ void Judge::finish() {
   report_.verdict = report_.findings.empty() ? Verdict::Clean : Verdict::Findings;
 }
 
-/// Folds a draw or discard in which no rule has a say, as nearly every one of a right log is; false, and nothing done, for any other.
+/// Folds a draw or discard in which no rule has a say, as nearly every one of a right log is;
+/// false, and nothing done, for any other.
 inline bool Judge::passes_quietly(std::uint32_t number) {
   const Event& event = log_.events[number];
-  if ((on(event.kind) & on(EventKind::Draw, EventKind::Discard)) == 0 || tables_.size() != 1) return false;
+  if ((on(event.kind) & on(EventKind::Draw, EventKind::Discard)) == 0 || tables_.size() != 1)
+    return false;
   Table& table = tables_[0];
-  if (table.lost || table.phase == Phase::Lost || table.is_told(number) || table.amended == number) return false;
+  if (table.lost || table.phase == Phase::Lost || table.is_told(number) || table.amended == number)
+    return false;
   if (!is_sound_play(event, shape_.players)) return false;
   if ((rules_of(event.kind).any & circumstances_at(table, event)) != 0) return false;
 #ifdef NDEBUG
@@ -495,7 +540,8 @@ inline std::uint32_t Judge::turns_pass_quietly(std::uint32_t number) {
   Table folded = tables_[0];
   const std::uint32_t count = fold_plain_turns(folded, log_, number, shape_, moot_, walls_.now());
   for (std::uint32_t each = number; each < number + count; ++each) {
-    assert((rules_of(log_.events[each].kind).any & circumstances_at(tables_[0], log_.events[each])) == 0);
+    assert((rules_of(log_.events[each].kind).any &
+            circumstances_at(tables_[0], log_.events[each])) == 0);
     step(each);
   }
   assert(folded == tables_[0]);
@@ -505,7 +551,8 @@ inline std::uint32_t Judge::turns_pass_quietly(std::uint32_t number) {
 
 void Judge::run() {
   UnreadablePlaces unreadable(log_);
-  const std::vector<std::uint32_t> order = ruleset_.call_discard_first ? order_of_play(log_) : std::vector<std::uint32_t>{};
+  const std::vector<std::uint32_t> order =
+      ruleset_.call_discard_first ? order_of_play(log_) : std::vector<std::uint32_t>{};
   const bool whole_turns = turns_may_pass_ && order.empty() && unreadable.none();
   const auto count = static_cast<std::uint32_t>(log_.events.size());
   for (std::uint32_t i = 0; i < count; ++i) {
@@ -516,7 +563,8 @@ void Judge::run() {
     const std::uint32_t number = order.empty() ? i : order[i];
     const unsigned places = unreadable.before(number);
     if (places > 0)
-      for (Table& table : tables_) table.excuses = static_cast<std::uint8_t>(std::min(table.excuses + places, 64U));
+      for (Table& table : tables_)
+        table.excuses = static_cast<std::uint8_t>(std::min(table.excuses + places, 64U));
     if (passes_quietly(number)) continue;
     if (report_.findings.size() >= options_.most_findings) {
       gave_up_ = true;
@@ -529,7 +577,8 @@ void Judge::run() {
     step(number);
   }
   if (gave_up_) {
-    count_unchecked("every rule", "given up after " + std::to_string(report_.findings.size()) + " findings");
+    count_unchecked("every rule",
+                    "given up after " + std::to_string(report_.findings.size()) + " findings");
   } else {
     // A place that could not be read after the last event may be what is missing.
     if (unreadable.before(static_cast<std::uint32_t>(log_.events.size())) == 0) check_end();
@@ -539,7 +588,8 @@ void Judge::run() {
 
 }  // namespace
 
-void judge(const GameLog& log, const Ruleset& ruleset, const JudgeOptions& options, GameReport& report) {
+void judge(const GameLog& log, const Ruleset& ruleset, const JudgeOptions& options,
+           GameReport& report) {
   Judge(log, ruleset, options, report).run();
 }
 

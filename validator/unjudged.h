@@ -1,11 +1,11 @@
-// Rules that a log takes out of the judge's hands, because its table played by rules of its own. A reader names topics in
-// GameHeader::unjudged; here each topic is spelled out as rule ids.
+// Rules that a log takes out of the judge's hands, because its table played by rules of its own. A
+// reader names topics in GameHeader::unjudged; here each topic is spelled out as rule ids.
 #pragma once
 
 #include <string_view>
 #include <vector>
 
-#include "validator/game_log.h"
+#include "validator/log/game_log.h"
 
 namespace referee {
 

@@ -48,7 +48,8 @@ TEST(Check, PrintsOneJsonLineAGameAndNothingElse) {
   EXPECT_EQ(games[0]["wins"], 2);
   ASSERT_EQ(rules_of(games[0]), std::vector<std::string>{"flow/scores"});
   const json& finding = games[0]["findings"][0];
-  // Elements of the log: GO UN TAIKYOKU, INIT T AGARI of the first hand, and the INIT that is wrong.
+  // Elements of the log: GO UN TAIKYOKU, INIT T AGARI of the first hand, and the INIT that is
+  // wrong.
   EXPECT_EQ(finding["source"]["element"], 6);
   EXPECT_EQ(finding["kyoku"], 1);
   EXPECT_EQ(games[1]["path"], ok);
@@ -63,7 +64,8 @@ TEST(Check, SaysWhichRulesetAndWhy) {
   EXPECT_EQ(by_log["rules"], "tenhou");
   EXPECT_EQ(by_log["rules_from"], "format");
   EXPECT_EQ(by_log["rules_adjusted"], json::parse(R"(["dora.red=[0, 0, 0]","game.rounds=east"])"));
-  const json by_user = games_of(run_referee({"check", "--format", "json", "--rules", "wrc", east}).out).at(0);
+  const json by_user =
+      games_of(run_referee({"check", "--format", "json", "--rules", "wrc", east}).out).at(0);
   EXPECT_EQ(by_user["rules"], "wrc");
   EXPECT_EQ(by_user["rules_from"], "option");
   EXPECT_EQ(by_user["rules_adjusted"], json::array());
@@ -71,7 +73,8 @@ TEST(Check, SaysWhichRulesetAndWhy) {
 
 TEST(Check, JudgesByAFileOfTheUsersOwn) {
   const Folder folder;
-  const std::string rules = folder.write("house.json", R"({"extends":"tenhou","game.start":27000})");
+  const std::string rules =
+      folder.write("house.json", R"({"extends":"tenhou","game.start":27000})");
   const std::string ok = folder.write("ok.xml", small_game());
   EXPECT_EQ(run_referee({"check", "--rules", "tenhou", ok}).exit_code, 0);
   const Outcome run = run_referee({"check", "--format", "json", "--rules", rules, ok});
@@ -92,13 +95,21 @@ TEST(Check, NamesEntriesOfFoldersAndArchives) {
   folder.write("games/B.xml", small_game());
   const std::string root = folder.path("games");
   std::vector<std::string> paths;
-  for (const json& game : games_of(run_referee({"check", "--format", "json", root}).out)) paths.push_back(game["path"]);
-  EXPECT_EQ(paths, (std::vector<std::string>{root + "/B.xml", root + "/a/c.xml", root + "/b.xml"})) << "byte order of names";
-  ASSERT_EQ(std::system(("tar -C " + folder.path() + " -czf " + folder.path("g.tgz") + " games/b.xml games/a/c.xml").c_str()), 0);
+  for (const json& game : games_of(run_referee({"check", "--format", "json", root}).out))
+    paths.push_back(game["path"]);
+  EXPECT_EQ(paths, (std::vector<std::string>{root + "/B.xml", root + "/a/c.xml", root + "/b.xml"}))
+      << "byte order of names";
+  ASSERT_EQ(std::system(("tar -C " + folder.path() + " -czf " + folder.path("g.tgz") +
+                         " games/b.xml games/a/c.xml")
+                            .c_str()),
+            0);
   paths.clear();
-  for (const json& game : games_of(run_referee({"check", "--format", "json", folder.path("g.tgz")}).out)) paths.push_back(game["path"]);
+  for (const json& game :
+       games_of(run_referee({"check", "--format", "json", folder.path("g.tgz")}).out))
+    paths.push_back(game["path"]);
   EXPECT_EQ(paths.size(), 2U);
-  for (const std::string& path : paths) EXPECT_TRUE(path.starts_with(folder.path("g.tgz!games/"))) << path;
+  for (const std::string& path : paths)
+    EXPECT_TRUE(path.starts_with(folder.path("g.tgz!games/"))) << path;
 }
 
 TEST(Check, WritesTheReportToAFile) {
@@ -118,12 +129,14 @@ TEST(Check, FailsOnTheSeverityAskedFor) {
   EXPECT_EQ(run_referee({"check", "--fail-on", "warning", odd}).exit_code, 1);
   EXPECT_EQ(run_referee({"check", "--fail-on", "warning", bad}).exit_code, 1);
   EXPECT_EQ(run_referee({"check", "--fail-on", "never", bad}).exit_code, 0);
-  EXPECT_TRUE(has(run_referee({"check", "--fail-on", "never", bad}).out, "error[flow/scores]")) << "still reported";
+  EXPECT_TRUE(has(run_referee({"check", "--fail-on", "never", bad}).out, "error[flow/scores]"))
+      << "still reported";
 }
 
 TEST(Check, SelectsAndIgnoresRules) {
   const Folder folder;
-  const std::string log = folder.write("two.xml", small_game({.second_scores = "731,90,90,90", .more = "<SURPRISE/>"}));
+  const std::string log =
+      folder.write("two.xml", small_game({.second_scores = "731,90,90,90", .more = "<SURPRISE/>"}));
   const auto found = [&](std::vector<std::string> options) {
     options.insert(options.begin(), {"check", "--format", "json"});
     options.push_back(log);
@@ -132,12 +145,17 @@ TEST(Check, SelectsAndIgnoresRules) {
     return std::pair{rules_of(game), std::pair{run.exit_code, game["verdict"].get<std::string>()}};
   };
   using Rules = std::vector<std::string>;
-  EXPECT_EQ(found({}), (std::pair{Rules{"flow/scores", "log/unknown"}, std::pair{1, std::string("findings")}}));
-  EXPECT_EQ(found({"--select", "log/*"}), (std::pair{Rules{"log/unknown"}, std::pair{0, std::string("findings")}}));
-  EXPECT_EQ(found({"--ignore", "flow/scores"}), (std::pair{Rules{"log/unknown"}, std::pair{0, std::string("findings")}}));
-  EXPECT_EQ(found({"--select", "log/*,flow/scores", "--ignore", "log/unknown"}).first, Rules{"flow/scores"});
+  EXPECT_EQ(found({}), (std::pair{Rules{"flow/scores", "log/unknown"},
+                                  std::pair{1, std::string("findings")}}));
+  EXPECT_EQ(found({"--select", "log/*"}),
+            (std::pair{Rules{"log/unknown"}, std::pair{0, std::string("findings")}}));
+  EXPECT_EQ(found({"--ignore", "flow/scores"}),
+            (std::pair{Rules{"log/unknown"}, std::pair{0, std::string("findings")}}));
+  EXPECT_EQ(found({"--select", "log/*,flow/scores", "--ignore", "log/unknown"}).first,
+            Rules{"flow/scores"});
   EXPECT_EQ(found({"--select", "log/*", "--select", "flow/*"}).first.size(), 2U);
-  EXPECT_EQ(found({"--ignore", "log/*,flow/*"}), (std::pair{Rules{}, std::pair{0, std::string("clean")}}));
+  EXPECT_EQ(found({"--ignore", "log/*,flow/*"}),
+            (std::pair{Rules{}, std::pair{0, std::string("clean")}}));
 }
 
 TEST(Check, AcceptsTheFindingsOfABaseline) {
@@ -150,18 +168,25 @@ TEST(Check, AcceptsTheFindingsOfABaseline) {
   EXPECT_TRUE(has(again.out, "(in the baseline)")) << again.out;
   EXPECT_TRUE(has(again.out, "1 of them in the baseline")) << again.out;
   const std::string other = folder.write("other.xml", faulty_game());
-  EXPECT_EQ(run_referee({"check", "--baseline", baseline, bad, other}).exit_code, 1) << "the same fault in another game is new";
+  EXPECT_EQ(run_referee({"check", "--baseline", baseline, bad, other}).exit_code, 1)
+      << "the same fault in another game is new";
 }
 
 TEST(Check, ShowsSoManyFindingsAGameAndCountsTheRest) {
   const Folder folder;
   std::string many;
   for (int i = 0; i < 60; ++i) many += "<SURPRISE" + std::to_string(i) + "/>";
-  const std::string log = folder.write("many.xml", small_game({.second_scores = "731,90,90,90", .more = many}));
-  const std::size_t all = games_of(run_referee({"check", "--format", "json", "--max-findings", "1000", log}).out).at(0)["findings"].size();
+  const std::string log =
+      folder.write("many.xml", small_game({.second_scores = "731,90,90,90", .more = many}));
+  const std::size_t all =
+      games_of(run_referee({"check", "--format", "json", "--max-findings", "1000", log}).out)
+          .at(0)["findings"]
+          .size();
   ASSERT_GT(all, 50U);
-  EXPECT_EQ(games_of(run_referee({"check", "--format", "json", log}).out).at(0)["findings"].size(), 50U);
-  const json game = games_of(run_referee({"check", "--format", "json", "--max-findings", "1", log}).out).at(0);
+  EXPECT_EQ(games_of(run_referee({"check", "--format", "json", log}).out).at(0)["findings"].size(),
+            50U);
+  const json game =
+      games_of(run_referee({"check", "--format", "json", "--max-findings", "1", log}).out).at(0);
   EXPECT_EQ(game["findings"].size(), 1U);
   EXPECT_EQ(game["unchecked"].back()["count"], all - 1);
   const Outcome none = run_referee({"check", "--max-findings", "0", log});
@@ -189,15 +214,18 @@ TEST(Check, GivesTheSameBytesForAnyNumberOfJobs) {
     SmallGame game;
     if (i % 3 == 0) game.second_scores = "73" + std::to_string(i % 10) + ",90,90,90";
     if (i % 7 == 0) game.type = 25;
-    if (i % 11 == 0) game.more = std::string(static_cast<std::size_t>(i) * 500, ' ') + "<SURPRISE/>";
+    if (i % 11 == 0)
+      game.more = std::string(static_cast<std::size_t>(i) * 500, ' ') + "<SURPRISE/>";
     folder.write("games/" + std::to_string(i) + ".xml", small_game(game));
   }
   folder.write("games/notes.txt", "no log");
   for (const char* format : {"text", "json", "github", "junit", "sarif"}) {
-    const Outcome one = run_referee({"check", "--jobs", "1", "--format", format, folder.path("games")});
+    const Outcome one =
+        run_referee({"check", "--jobs", "1", "--format", format, folder.path("games")});
     EXPECT_EQ(one.exit_code, 2);
     for (const char* jobs : {"2", "7"}) {
-      const Outcome more = run_referee({"check", "--jobs", jobs, "--format", format, folder.path("games")});
+      const Outcome more =
+          run_referee({"check", "--jobs", jobs, "--format", format, folder.path("games")});
       EXPECT_EQ(more.out, one.out) << format << " with " << jobs << " jobs";
       EXPECT_EQ(more.err, one.err);
       EXPECT_EQ(more.exit_code, one.exit_code);
@@ -208,11 +236,13 @@ TEST(Check, GivesTheSameBytesForAnyNumberOfJobs) {
 TEST(Check, NeverLetsANameReachTheTerminalAsItIs) {
   const Folder folder;
   // ESC ] 0 ; x BEL, CSI as one character, right-to-left override, a byte that is no UTF-8.
-  const SmallGame game{.first_name = "%1B%5D0%3Bx%07%C2%9B31m%E2%80%AE%FF%0A", .second_scores = "731,90,90,90"};
+  const SmallGame game{.first_name = "%1B%5D0%3Bx%07%C2%9B31m%E2%80%AE%FF%0A",
+                       .second_scores = "731,90,90,90"};
   const std::string log = folder.write("evil.xml", small_game(game));
   const Outcome text = run_referee({"check", log});
   EXPECT_EQ(text.exit_code, 1);
-  for (const char c : text.out) EXPECT_TRUE(c == '\n' || (c >= 0x20 && c < 0x7f)) << static_cast<int>(c);
+  for (const char c : text.out)
+    EXPECT_TRUE(c == '\n' || (c >= 0x20 && c < 0x7f)) << static_cast<int>(c);
   EXPECT_TRUE(has(text.out, "(\\x1b]0;x\\x07\\u009b31m\\u202e\\xff\\x0a)")) << text.out;
 }
 
@@ -230,11 +260,16 @@ TEST(Check, EscapesNamesOfFilesToo) {
 TEST(Check, ColoursOnATerminalUnlessAskedNotTo) {
   const Folder folder;
   const std::string bad = folder.write("bad.xml", faulty_game());
-  const auto on_terminal = [&](std::vector<std::string> arguments, std::vector<std::string> environment) {
-    return has(run_referee(std::move(arguments), {.out = OutTo::Terminal, .environment = std::move(environment)}).out, "\x1b[");
+  const auto on_terminal = [&](std::vector<std::string> arguments,
+                               std::vector<std::string> environment) {
+    return has(run_referee(std::move(arguments),
+                           {.out = OutTo::Terminal, .environment = std::move(environment)})
+                   .out,
+               "\x1b[");
   };
   EXPECT_TRUE(on_terminal({"check", bad}, {}));
-  EXPECT_TRUE(on_terminal({"check", bad}, {"NO_COLOR="})) << "only a value that is not empty counts";
+  EXPECT_TRUE(on_terminal({"check", bad}, {"NO_COLOR="}))
+      << "only a value that is not empty counts";
   EXPECT_FALSE(on_terminal({"check", bad}, {"NO_COLOR=1"}));
   EXPECT_FALSE(on_terminal({"check", "--format", "json", bad}, {}));
   EXPECT_FALSE(has(run_referee({"check", bad}).out, "\x1b["));

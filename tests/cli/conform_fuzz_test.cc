@@ -1,5 +1,6 @@
-// `referee conform fuzz`: that our own adapter agrees with everything, and that one which is wrong on purpose (tests/cli/wrong_adapter.py)
-// is caught, with a small question, the cause, and a case that can be asked again.
+// `referee conform fuzz`: that our own adapter agrees with everything, and that one which is wrong
+// on purpose (tests/cli/wrong_adapter.py) is caught, with a small question, the cause, and a case
+// that can be asked again.
 #include <algorithm>
 #include <random>
 #include <string>
@@ -8,9 +9,9 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "importers/ruleset_json.h"
+#include "importers/rulesets/ruleset_json.h"
 #include "tests/cli/run_referee.h"
-#include "tools/conform/fuzz_hand.h"
+#include "tools/conform/fuzz/hand.h"
 
 namespace referee::cli {
 namespace {
@@ -26,8 +27,9 @@ struct Report {
 Report fuzz(const std::string& what, const std::vector<std::string>& more) {
   std::vector<std::string> arguments = {"conform", "fuzz", "--format", "json"};
   arguments.insert(arguments.end(), more.begin(), more.end());
-  for (const std::string& word : {std::string("--"), std::string("python3"), RF_SOURCE_DIR + std::string("/tests/cli/wrong_adapter.py"),
-                                  what, std::string(program())})
+  for (const std::string& word :
+       {std::string("--"), std::string("python3"),
+        RF_SOURCE_DIR + std::string("/tests/cli/wrong_adapter.py"), what, std::string(program())})
     arguments.push_back(word);
   Report report{run_referee(arguments), {}, {}};
   const std::string& out = report.run.out;
@@ -44,8 +46,10 @@ Report fuzz(const std::string& what, const std::vector<std::string>& more) {
 TEST(ConformFuzz, OurOwnAdapterAgrees) {
   const std::string random = std::to_string(std::random_device{}());
   for (const std::string& seed : {std::string("pinned"), random}) {
-    const Outcome run = run_referee({"conform", "fuzz", "--seed", seed, "--questions", "70", "--", program(), "conform", "serve"});
-    EXPECT_EQ(run.exit_code, 0) << "again with: referee conform fuzz --seed " << seed << " --questions 70 -- referee conform serve\n"
+    const Outcome run = run_referee({"conform", "fuzz", "--seed", seed, "--questions", "70", "--",
+                                     program(), "conform", "serve"});
+    EXPECT_EQ(run.exit_code, 0) << "again with: referee conform fuzz --seed " << seed
+                                << " --questions 70 -- referee conform serve\n"
                                 << run.out << run.err;
     for (const char* question : {"score", "waits", "settle", "finish", "legal", "validate"})
       EXPECT_TRUE(has(run.out, std::string(question) + " ")) << run.out;
@@ -54,12 +58,14 @@ TEST(ConformFuzz, OurOwnAdapterAgrees) {
 }
 
 TEST(ConformFuzz, AsksTheSameForTheSameSeed) {
-  const std::vector<std::string> some = {"--seed", "same", "--questions", "30", "--ask", "settle", "--preset", "tenhou"};
+  const std::vector<std::string> some = {"--seed", "same",   "--questions", "30",
+                                         "--ask",  "settle", "--preset",    "tenhou"};
   EXPECT_EQ(fuzz("honba", some).run.out, fuzz("honba", some).run.out);
 }
 
 TEST(ConformFuzz, FindsTheOptionAndTheSmallestHand) {
-  const Report report = fuzz("kuitan", {"--seed", "k", "--questions", "200", "--ask", "score", "--preset", "tenhou"});
+  const Report report =
+      fuzz("kuitan", {"--seed", "k", "--questions", "200", "--ask", "score", "--preset", "tenhou"});
   EXPECT_EQ(report.run.exit_code, 1);
   ASSERT_EQ(report.groups.size(), 1U) << report.run.out;
   const json& group = report.groups[0];
@@ -68,25 +74,30 @@ TEST(ConformFuzz, FindsTheOptionAndTheSmallestHand) {
   // One open set is what it takes; nothing else is left of the circumstances.
   const json& input = group["case"]["input"];
   EXPECT_EQ(input["melds"].size(), 1U) << input;
-  for (const char* gone : {"honba", "sticks", "haitei", "houtei", "rinshan", "chankan", "ura_indicators"})
+  for (const char* gone :
+       {"honba", "sticks", "haitei", "houtei", "rinshan", "chankan", "ura_indicators"})
     EXPECT_FALSE(input.contains(gone)) << input;
   EXPECT_EQ(input["by"], "ron");
 }
 
 TEST(ConformFuzz, ComparesFinalPointsOfWhichSeveralAreRight) {
-  const Report report = fuzz("uma", {"--seed", "u", "--questions", "20", "--ask", "finish", "--preset", "tenhou"});
+  const Report report =
+      fuzz("uma", {"--seed", "u", "--questions", "20", "--ask", "finish", "--preset", "tenhou"});
   EXPECT_EQ(report.run.exit_code, 1);
   ASSERT_EQ(report.groups.size(), 1U) << report.run.out;
   EXPECT_EQ(report.groups[0]["differences"][0]["where"], "result_tenths");
-  EXPECT_TRUE(has(report.groups[0]["cause"].get<std::string>(), "as if game.uma were")) << report.groups[0];
+  EXPECT_TRUE(has(report.groups[0]["cause"].get<std::string>(), "as if game.uma were"))
+      << report.groups[0];
   EXPECT_TRUE(report.groups[0]["case"]["expect"]["tenhou"]["answer"].contains("result_tenths") ||
               report.groups[0]["case"]["expect"]["tenhou"]["answer"].contains("accepted"));
 }
 
 TEST(ConformFuzz, GuessesOnlyWhatSomebodyPlays) {
-  const Report report = fuzz("base", {"--seed", "g", "--questions", "20", "--ask", "score", "--preset", "tenhou"});
+  const Report report =
+      fuzz("base", {"--seed", "g", "--questions", "20", "--ask", "score", "--preset", "tenhou"});
   ASSERT_FALSE(report.groups.empty()) << report.run.out;
-  for (const json& group : report.groups) EXPECT_FALSE(has(group["cause"].get<std::string>(), "as if")) << group["cause"];
+  for (const json& group : report.groups)
+    EXPECT_FALSE(has(group["cause"].get<std::string>(), "as if")) << group["cause"];
 }
 
 /// A hand holds 13 tiles less three a set, or one more with the winning one among them.
@@ -94,7 +105,8 @@ void expect_possible(const conform::FuzzAsk& ask) {
   const json hand = json::parse(ask.input());
   const std::size_t concealed = hand["concealed"].size();
   const std::size_t whole = 14 - 3 * hand.value("melds", json::array()).size();
-  const bool has_win = std::find(hand["concealed"].begin(), hand["concealed"].end(), hand["win"]) != hand["concealed"].end();
+  const bool has_win = std::find(hand["concealed"].begin(), hand["concealed"].end(), hand["win"]) !=
+                       hand["concealed"].end();
   EXPECT_TRUE(concealed + 1 == whole || (concealed == whole && has_win)) << hand;
 }
 
@@ -112,7 +124,8 @@ TEST(ConformFuzz, AsksOfHandsThatCanBe) {
 }
 
 TEST(ConformFuzz, PrintsCasesThatFailAgain) {
-  const Report report = fuzz("honba", {"--seed", "h", "--questions", "60", "--ask", "settle", "--preset", "tenhou,ronin"});
+  const Report report = fuzz(
+      "honba", {"--seed", "h", "--questions", "60", "--ask", "settle", "--preset", "tenhou,ronin"});
   ASSERT_FALSE(report.groups.empty());
   const Folder folder;
   std::string cases;
@@ -128,31 +141,37 @@ TEST(ConformFuzz, PrintsCasesThatFailAgain) {
     arguments.insert(arguments.end(), adapter.begin(), adapter.end());
     return run_referee(arguments);
   };
-  const Outcome wrong = run({"python3", RF_SOURCE_DIR + std::string("/tests/cli/wrong_adapter.py"), "honba", program()});
+  const Outcome wrong = run(
+      {"python3", RF_SOURCE_DIR + std::string("/tests/cli/wrong_adapter.py"), "honba", program()});
   EXPECT_EQ(wrong.exit_code, 1);
   EXPECT_FALSE(has(wrong.out, " pass")) << wrong.out;
   EXPECT_EQ(run({program(), "conform", "serve"}).exit_code, 0);
 }
 
 TEST(ConformFuzz, CutsStreamsToWhatMatters) {
-  const Report kan = fuzz("kan", {"--seed", "a", "--questions", "120", "--ask", "legal", "--preset", "tenhou"});
+  const Report kan =
+      fuzz("kan", {"--seed", "a", "--questions", "120", "--ask", "legal", "--preset", "tenhou"});
   ASSERT_FALSE(kan.groups.empty()) << kan.run.out;
   for (const json& group : kan.groups) EXPECT_EQ(group["case"]["question"], "legal");
   EXPECT_TRUE(std::any_of(kan.groups.begin(), kan.groups.end(), [](const json& group) {
     return group["cause"] == "actions left out in ankan";
   })) << kan.run.out;
-  const Report blind = fuzz("blind", {"--seed", "b", "--questions", "60", "--ask", "validate", "--preset", "wrc"});
+  const Report blind =
+      fuzz("blind", {"--seed", "b", "--questions", "60", "--ask", "validate", "--preset", "wrc"});
   ASSERT_FALSE(blind.groups.empty()) << blind.run.out;
   for (const json& group : blind.groups) {
     EXPECT_FALSE(group["case"]["expect"]["wrc"]["rules"].empty());
     // One hand is enough, and nothing follows what is wrong.
     const json& events = group["case"]["input"]["events"];
-    EXPECT_LE(std::count_if(events.begin(), events.end(), [](const json& event) { return event["type"] == "start_kyoku"; }), 2);
+    EXPECT_LE(std::count_if(events.begin(), events.end(),
+                            [](const json& event) { return event["type"] == "start_kyoku"; }),
+              2);
   }
 }
 
 TEST(ConformFuzz, TakesACrashForAnAnswer) {
-  const Report report = fuzz("crash", {"--seed", "c", "--questions", "6", "--ask", "score", "--preset", "ronin"});
+  const Report report =
+      fuzz("crash", {"--seed", "c", "--questions", "6", "--ask", "score", "--preset", "ronin"});
   EXPECT_EQ(report.run.exit_code, 1);
   ASSERT_EQ(report.groups.size(), 1U) << report.run.out;
   EXPECT_EQ(report.groups[0]["cause"], "crash");
@@ -164,9 +183,10 @@ TEST(ConformFuzz, SaysWhyNothingWasAsked) {
   EXPECT_EQ(fuzz("skip", {"--questions", "5"}).run.exit_code, 2);
   EXPECT_EQ(run_referee({"conform", "fuzz", "--", "/no/such/program"}).exit_code, 2);
   EXPECT_EQ(run_referee({"conform", "fuzz"}).exit_code, 3);
-  for (const std::vector<std::string>& wrong :
-       std::vector<std::vector<std::string>>{{"--preset", "mars"}, {"--ask", "riddle"}, {"--format", "junit"}, {"--questions", "0"}})
-    EXPECT_EQ(run_referee({"conform", "fuzz", wrong[0], wrong[1], "--", "true"}).exit_code, 3) << wrong[0];
+  for (const std::vector<std::string>& wrong : std::vector<std::vector<std::string>>{
+           {"--preset", "mars"}, {"--ask", "riddle"}, {"--format", "junit"}, {"--questions", "0"}})
+    EXPECT_EQ(run_referee({"conform", "fuzz", wrong[0], wrong[1], "--", "true"}).exit_code, 3)
+        << wrong[0];
 }
 
 }  // namespace

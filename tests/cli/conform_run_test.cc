@@ -1,5 +1,5 @@
-// `referee conform run`: what it makes of adapters that are right, wrong, or keep to nothing, with a small suite of its own. That the
-// program itself passes the real suite is the last test.
+// `referee conform run`: what it makes of adapters that are right, wrong, or keep to nothing, with
+// a small suite of its own. That the program itself passes the real suite is the last test.
 #include <algorithm>
 #include <map>
 #include <string>
@@ -23,7 +23,11 @@ json riddle(int n) {
           {"question", "riddle"},
           {"input", {{"n", n}}},
           {"tags", {n % 2 == 0 ? "even" : "odd", "riddles"}},
-          {"expect", {{"tenhou", {{"answer", {{"double", 2 * n}}}, {"grade", "SEED"}, {"cites", {"edge-cases/" + std::to_string(n)}}}}}}};
+          {"expect",
+           {{"tenhou",
+             {{"answer", {{"double", 2 * n}}},
+              {"grade", "SEED"},
+              {"cites", {"edge-cases/" + std::to_string(n)}}}}}}};
 }
 
 /// Five riddles in a folder; the adapter does something odd at the third.
@@ -33,15 +37,18 @@ class Riddles {
     std::string lines;
     for (int n = 1; n <= 3; ++n) lines += riddle(n).dump() + "\n";
     folder_.write("cases/some.jsonl", lines);
-    for (int n = 4; n <= 5; ++n) folder_.write("cases/n" + std::to_string(n) + ".json", riddle(n).dump(1));
+    for (int n = 4; n <= 5; ++n)
+      folder_.write("cases/n" + std::to_string(n) + ".json", riddle(n).dump(1));
     folder_.write("cases/VERSION", "1.2.3\n");
     folder_.write("cases/README.md", "no case");
     folder_.write("cases/other.json", R"({"schema":"other"})");
   }
 
   Outcome run(const std::string& what, std::vector<std::string> more = {}) const {
-    std::vector<std::string> arguments = {"conform", "run", "--suite", folder_.path("cases"), "--timeout", "1"};
-    if (std::find(more.begin(), more.end(), "--jobs") == more.end()) more.insert(more.end(), {"--jobs", "1"});
+    std::vector<std::string> arguments = {"conform",   "run", "--suite", folder_.path("cases"),
+                                          "--timeout", "1"};
+    if (std::find(more.begin(), more.end(), "--jobs") == more.end())
+      more.insert(more.end(), {"--jobs", "1"});
     arguments.insert(arguments.end(), more.begin(), more.end());
     for (const char* word : {"--", "python3"}) arguments.emplace_back(word);
     arguments.push_back(kOdd);
@@ -70,27 +77,29 @@ class Riddles {
 };
 
 TEST(ConformRun, GivesEveryOddityAnOutcomeOfItsOwn) {
-  const std::map<std::string, std::string> expected = {{"right", "pass"},          {"float", "pass"},
-                                                       {"slow", "pass"},           {"words", "pass"},
-                                                       {"child", "pass"},          {"wrong", "fail"},
-                                                       {"nothing", "fail"},        {"refuse", "fail"},
-                                                       {"skip", "skip"},           {"unsaid", "skip"},
-                                                       {"unsaid-half", "fail"},    {"unsaid-other", "garbage"},
-                                                       {"unsaid-text", "garbage"}, {"unsaid-beside", "garbage"},
-                                                       {"hang", "timeout"},        {"no-end", "timeout"},
-                                                       {"exit", "crash"},          {"signal", "crash"},
-                                                       {"close", "crash"},         {"half", "crash"},
-                                                       {"garbage", "garbage"},     {"bytes", "garbage"},
-                                                       {"deep", "garbage"},        {"twice", "garbage"},
-                                                       {"text", "garbage"},        {"id", "wrong-id"},
-                                                       {"no-id", "wrong-id"},      {"lines", "flood"},
-                                                       {"late-line", "flood"},     {"endless", "flood"}};
+  const std::map<std::string, std::string> expected = {
+      {"right", "pass"},          {"float", "pass"},
+      {"slow", "pass"},           {"words", "pass"},
+      {"child", "pass"},          {"wrong", "fail"},
+      {"nothing", "fail"},        {"refuse", "fail"},
+      {"skip", "skip"},           {"unsaid", "skip"},
+      {"unsaid-half", "fail"},    {"unsaid-other", "garbage"},
+      {"unsaid-text", "garbage"}, {"unsaid-beside", "garbage"},
+      {"hang", "timeout"},        {"no-end", "timeout"},
+      {"exit", "crash"},          {"signal", "crash"},
+      {"close", "crash"},         {"half", "crash"},
+      {"garbage", "garbage"},     {"bytes", "garbage"},
+      {"deep", "garbage"},        {"twice", "garbage"},
+      {"text", "garbage"},        {"id", "wrong-id"},
+      {"no-id", "wrong-id"},      {"lines", "flood"},
+      {"late-line", "flood"},     {"endless", "flood"}};
   for (const auto& [what, outcome] : expected) {
     const Riddles riddles;
     const Outcome run = riddles.run(what, {"--format", "json"});
     const auto [outcomes, last] = Riddles::outcomes(run);
     // Only the question at fault has it: the others are asked of a process that is in step.
-    EXPECT_EQ(outcomes, (std::vector<std::string>{"pass", "pass", outcome, "pass", "pass"})) << what << run.out << run.err;
+    EXPECT_EQ(outcomes, (std::vector<std::string>{"pass", "pass", outcome, "pass", "pass"}))
+        << what << run.out << run.err;
     const bool fine = outcome == "pass" || outcome == "skip";
     EXPECT_EQ(has(run.out, "\"input\":{\"n\":3}"), !fine) << what << run.out;
     EXPECT_EQ(run.exit_code, fine ? 0 : 1) << what;
@@ -112,14 +121,18 @@ TEST(ConformRun, ShowsWhatDiffersAndTheRule) {
                   "  rule      edge-cases/3 (Edge cases for the conformance suite) [SEED]\n"))
       << wrong.out;
   EXPECT_TRUE(has(wrong.out, "odd 1, suite 1.2.3, level L3: 4 pass, 1 fail\n")) << wrong.out;
-  EXPECT_TRUE(has(riddles.run("exit").out, "happened  exit code 7\n            Traceback: no such hand\n"));
+  EXPECT_TRUE(
+      has(riddles.run("exit").out, "happened  exit code 7\n            Traceback: no such hand\n"));
   EXPECT_TRUE(has(riddles.run("signal").out, "happened  signal 11\n"));
   EXPECT_TRUE(has(riddles.run("hang").out, "happened  nothing within 1 s\n"));
   // The slip of a beginner: an answer that is whole but for its end.
   EXPECT_TRUE(has(riddles.run("no-end").out,
-                  "happened  within 1 s 52 bytes without an end of line: {\"type\": \"answer\", \"id\": 3, \"answer\": {\"double\": 6}}\n"))
+                  "happened  within 1 s 52 bytes without an end of line: {\"type\": \"answer\", "
+                  "\"id\": 3, \"answer\": {\"double\": 6}}\n"))
       << riddles.run("no-end").out;
-  EXPECT_TRUE(has(riddles.run("half").out, "happened  exit code 0, after 22 bytes without an end of line: {\"type\":\"answer\",\"id\":\n"))
+  EXPECT_TRUE(has(riddles.run("half").out,
+                  "happened  exit code 0, after 22 bytes without an end of line: "
+                  "{\"type\":\"answer\",\"id\":\n"))
       << riddles.run("half").out;
   EXPECT_TRUE(has(riddles.run("refuse").out, "given     an error: \\x1b[31mnever\\x0a<&>\n"));
   EXPECT_TRUE(has(riddles.run("skip").out, "skipped 1: not at night\n"));
@@ -131,7 +144,8 @@ TEST(ConformRun, ReportsTheSameForAnyNumberOfProcesses) {
   for (const char* what : {"wrong", "exit", "late-line"}) {
     const Riddles riddles;
     const std::string one = riddles.run(what).out;
-    for (const char* jobs : {"2", "5", "9"}) EXPECT_EQ(riddles.run(what, {"--jobs", jobs}).out, one) << what << jobs;
+    for (const char* jobs : {"2", "5", "9"})
+      EXPECT_EQ(riddles.run(what, {"--jobs", jobs}).out, one) << what << jobs;
   }
 }
 
@@ -144,18 +158,26 @@ TEST(ConformRun, HoldsKnownFailuresToFailing) {
   EXPECT_EQ(listed.exit_code, 0) << listed.out << listed.err;
   EXPECT_TRUE(has(listed.out, "4 pass, 1 fail (1 known)")) << listed.out;
   EXPECT_EQ(riddles.run("wrong", known("riddles/n3 tenhou")).exit_code, 0);
-  EXPECT_EQ(riddles.run("wrong", known("riddles/n3 ronin")).exit_code, 3) << "no case is of that preset";
+  EXPECT_EQ(riddles.run("wrong", known("riddles/n3 ronin")).exit_code, 3)
+      << "no case is of that preset";
   const Outcome mended = riddles.run("right", known("riddles/n3 tenhou"));
   EXPECT_EQ(mended.exit_code, 1);
-  EXPECT_TRUE(has(mended.out, "passes now: riddles/n3 tenhou: take it out of the known failures (line 1)\n")) << mended.out;
-  EXPECT_TRUE(
-      has(riddles.run("right", {"--format", "junit", "--known-failures", riddles.folder().path("known")}).out, "<failure type=\"passes\""));
+  EXPECT_TRUE(has(mended.out,
+                  "passes now: riddles/n3 tenhou: take it out of the known failures (line 1)\n"))
+      << mended.out;
+  EXPECT_TRUE(has(
+      riddles
+          .run("right", {"--format", "junit", "--known-failures", riddles.folder().path("known")})
+          .out,
+      "<failure type=\"passes\""));
   // A pair that no case has.
   const std::string other = riddle(6).dump();
-  riddles.folder().write("cases/n6.jsonl", std::string(other).replace(other.find("tenhou"), 6, "ronin"));
+  riddles.folder().write("cases/n6.jsonl",
+                         std::string(other).replace(other.find("tenhou"), 6, "ronin"));
   const Outcome pair = riddles.run("wrong", known("riddles/n6 ronin\nriddles/n3 ronin"));
   EXPECT_EQ(pair.exit_code, 3);
-  EXPECT_TRUE(has(pair.err, "line 2: the case riddles/n3 says nothing of the preset ronin")) << pair.err;
+  EXPECT_TRUE(has(pair.err, "line 2: the case riddles/n3 says nothing of the preset ronin"))
+      << pair.err;
   // What was not asked proves nothing.
   EXPECT_EQ(riddles.run("skip", known("riddles/n3")).exit_code, 0);
   EXPECT_EQ(riddles.run("right", known("riddles/n9")).exit_code, 3);
@@ -167,12 +189,16 @@ TEST(ConformRun, WritesJunit) {
   const Riddles riddles;
   const Outcome run = riddles.run("refuse", {"--format", "junit"});
   EXPECT_EQ(run.exit_code, 1);
-  EXPECT_TRUE(has(run.out, "<testsuite name=\"odd 1 with suite 1.2.3\" tests=\"5\" failures=\"1\" errors=\"0\" skipped=\"0\">\n"))
+  EXPECT_TRUE(has(run.out,
+                  "<testsuite name=\"odd 1 with suite 1.2.3\" tests=\"5\" failures=\"1\" "
+                  "errors=\"0\" skipped=\"0\">\n"))
       << run.out;
-  EXPECT_TRUE(has(run.out, "  <testcase classname=\"tenhou.riddle\" name=\"riddles/n1\"/>\n")) << run.out;
+  EXPECT_TRUE(has(run.out, "  <testcase classname=\"tenhou.riddle\" name=\"riddles/n1\"/>\n"))
+      << run.out;
   EXPECT_TRUE(has(run.out, "given an error: \\x1b[31mnever\\x0a&lt;&amp;&gt;\">")) << run.out;
   const Outcome crash = riddles.run("exit", {"--format", "junit"});
-  EXPECT_TRUE(has(crash.out, "<failure type=\"crash\" message=\"crash: exit code 7\">")) << crash.out;
+  EXPECT_TRUE(has(crash.out, "<failure type=\"crash\" message=\"crash: exit code 7\">"))
+      << crash.out;
 }
 
 TEST(ConformRun, TakesAnyOfTheRightAnswers) {
@@ -181,12 +207,15 @@ TEST(ConformRun, TakesAnyOfTheRightAnswers) {
   open["expect"]["tenhou"]["answer"] = {{"accepted", {{{"double", 6}}, {{"double", 7}}}}};
   // A file that is named is a suite, whatever its name.
   const std::string suite = folder.write("cases.txt", open.dump() + "\n" + riddle(4).dump() + "\n");
-  const auto run = [&](const std::string& what) { return run_referee({"conform", "run", "--suite", suite, "--", "python3", kOdd, what}); };
+  const auto run = [&](const std::string& what) {
+    return run_referee({"conform", "run", "--suite", suite, "--", "python3", kOdd, what});
+  };
   EXPECT_TRUE(has(run("right").out, " 2 pass\n")) << run("right").out;
   EXPECT_TRUE(has(run("wrong").out, " 2 pass\n"));
   EXPECT_TRUE(has(run("unsaid").out, " 1 pass, 1 skip\n"));
   const Outcome nothing = run("nothing");
-  EXPECT_TRUE(has(nothing.out, "  where     double\n  expected  6 or 7\n  given     nothing\n")) << nothing.out;
+  EXPECT_TRUE(has(nothing.out, "  where     double\n  expected  6 or 7\n  given     nothing\n"))
+      << nothing.out;
 }
 
 TEST(ConformRun, NamesWhatNoAnswerHas) {
@@ -194,37 +223,48 @@ TEST(ConformRun, NamesWhatNoAnswerHas) {
   json waits = riddle(3);
   waits["question"] = "waits";
   const std::string suite = folder.write("cases.jsonl", waits.dump());
-  const Outcome slip = run_referee({"conform", "run", "--suite", suite, "--", "python3", kOdd, "unsaid-slip"});
+  const Outcome slip =
+      run_referee({"conform", "run", "--suite", suite, "--", "python3", kOdd, "unsaid-slip"});
   EXPECT_EQ(slip.exit_code, 1);
   EXPECT_TRUE(has(slip.out, "garbage: riddles/n3 under tenhou\n")) << slip.out;
-  EXPECT_TRUE(has(slip.out, "happened  \"unsaid\" names wait, which no answer to waits has\n")) << slip.out;
+  EXPECT_TRUE(has(slip.out, "happened  \"unsaid\" names wait, which no answer to waits has\n"))
+      << slip.out;
 }
 
 TEST(ConformRun, NamesWhatTheHelloMisspells) {
   const Riddles riddles;
   const Outcome slip = riddles.run("slip");
   EXPECT_EQ(slip.exit_code, 0) << slip.out;
-  EXPECT_TRUE(has(slip.out, "note      its hello names the preset tenhuo, and there is none of that name\n")) << slip.out;
-  EXPECT_TRUE(has(slip.out, "note      its hello names the question wait, and there is none of that name\n")) << slip.out;
-  EXPECT_TRUE(has(riddles.run("foreign").err, "nothing was asked; its hello names the preset mars, and there is none of that name"));
+  EXPECT_TRUE(has(slip.out,
+                  "note      its hello names the preset tenhuo, and there is none of that name\n"))
+      << slip.out;
+  EXPECT_TRUE(has(slip.out,
+                  "note      its hello names the question wait, and there is none of that name\n"))
+      << slip.out;
+  EXPECT_TRUE(
+      has(riddles.run("foreign").err,
+          "nothing was asked; its hello names the preset mars, and there is none of that name"));
 }
 
 TEST(ConformRun, ChoosesCases) {
   const Riddles riddles;
   EXPECT_TRUE(has(riddles.run("wrong", {"--case", "riddles/n1,riddles/n4"}).out, "2 pass\n"));
   EXPECT_TRUE(has(riddles.run("wrong", {"--case", "riddles/*"}).out, "4 pass, 1 fail\n"));
-  EXPECT_TRUE(has(riddles.run("right", {"--preset", "tenhou", "--questions", "riddle"}).out, "5 pass\n"));
+  EXPECT_TRUE(
+      has(riddles.run("right", {"--preset", "tenhou", "--questions", "riddle"}).out, "5 pass\n"));
   EXPECT_TRUE(has(riddles.run("right", {"--tags", "even"}).out, "2 pass\n"));
-  EXPECT_TRUE(has(riddles.run("right", {"--tags", "even,odd", "--case", "riddles/n1"}).out, "1 pass\n"));
-  for (const std::vector<std::string>& wrong : std::vector<std::vector<std::string>>{{"--case", "other"},
-                                                                                     {"--case", "riddles/n1,other"},
-                                                                                     {"--preset", "ronin"},
-                                                                                     {"--tags", "odd,big"},
-                                                                                     {"--questions", "score"},
-                                                                                     {"--level", "L4"},
-                                                                                     {"--format", "xml"},
-                                                                                     {"--jobs", "0"},
-                                                                                     {"--timeout", "0"}})
+  EXPECT_TRUE(
+      has(riddles.run("right", {"--tags", "even,odd", "--case", "riddles/n1"}).out, "1 pass\n"));
+  for (const std::vector<std::string>& wrong :
+       std::vector<std::vector<std::string>>{{"--case", "other"},
+                                             {"--case", "riddles/n1,other"},
+                                             {"--preset", "ronin"},
+                                             {"--tags", "odd,big"},
+                                             {"--questions", "score"},
+                                             {"--level", "L4"},
+                                             {"--format", "xml"},
+                                             {"--jobs", "0"},
+                                             {"--timeout", "0"}})
     EXPECT_EQ(riddles.run("right", wrong).exit_code, 3) << wrong[0];
   // Riddles are no logs.
   const Outcome none = riddles.run("right", {"--level", "L1"});
@@ -250,7 +290,10 @@ TEST(ConformRun, SaysWhyAnAdapterCannotBeAsked) {
   EXPECT_TRUE(has(nobody.err, "No such file")) << nobody.err;
   EXPECT_EQ(run_referee({"conform", "run"}).exit_code, 3);
   EXPECT_EQ(run_referee({"conform", "run", "--suite", "/no/suite", "--", "true"}).exit_code, 2);
-  EXPECT_EQ(run_referee({"conform", "run", "--suite", riddles.folder().path("cases/README.md"), "--", "true"}).exit_code, 2);
+  EXPECT_EQ(run_referee({"conform", "run", "--suite", riddles.folder().path("cases/README.md"),
+                         "--", "true"})
+                .exit_code,
+            2);
 }
 
 TEST(ConformRun, GivesUpOnAnAdapterThatNeverAnswers) {
@@ -259,11 +302,16 @@ TEST(ConformRun, GivesUpOnAnAdapterThatNeverAnswers) {
   for (int n = 10; n < 40; ++n) lines += riddle(n).dump() + "\n";
   const std::string suite = folder.write("cases.jsonl", lines);
   for (const char* what : {"always-exit", "once"}) {
-    const Outcome run = run_referee({"conform", "run", "--suite", suite, "--jobs", "1", "--", "python3", kOdd, what, folder.path()});
+    const Outcome run = run_referee({"conform", "run", "--suite", suite, "--jobs", "1", "--",
+                                     "python3", kOdd, what, folder.path()});
     EXPECT_EQ(run.exit_code, 1);
     EXPECT_TRUE(has(run.out, "10 crash, 20 given-up\n")) << run.out;
-    EXPECT_TRUE(has(run.out, "given up: 20 questions were not asked, after 10 in a row without an answer\n")) << run.out;
-    EXPECT_EQ(has(run.out, "it cannot be started again: it did not answer the hello: exit code 1\n            started before\n"),
+    EXPECT_TRUE(has(run.out,
+                    "given up: 20 questions were not asked, after 10 in a row without an answer\n"))
+        << run.out;
+    EXPECT_EQ(has(run.out,
+                  "it cannot be started again: it did not answer the hello: exit code 1\n          "
+                  "  started before\n"),
               std::string(what) == "once")
         << run.out;
   }
@@ -274,9 +322,10 @@ TEST(ConformRun, NotesAnAdapterThatDoesNotEnd) {
   const Outcome run = riddles.run("stubborn");
   EXPECT_EQ(run.exit_code, 0) << run.out;
   EXPECT_TRUE(has(run.out, "note      it did not answer the bye\n")) << run.out;
-  const std::map<std::string, std::string> notes = {{"silent-end", "it did not answer the bye: exit code 4"},
-                                                    {"other-bye", "it answered the bye with {\"type\": \"ciao\"}"},
-                                                    {"bad-end", "it ended with exit code 3 after the bye"}};
+  const std::map<std::string, std::string> notes = {
+      {"silent-end", "it did not answer the bye: exit code 4"},
+      {"other-bye", "it answered the bye with {\"type\": \"ciao\"}"},
+      {"bad-end", "it ended with exit code 3 after the bye"}};
   for (const auto& [what, note] : notes) {
     const Outcome end = riddles.run(what);
     EXPECT_EQ(end.exit_code, 0) << end.out;
@@ -292,10 +341,15 @@ TEST(ConformRun, RefusesASuiteThatContradictsItself) {
   EXPECT_EQ(twins.exit_code, 2);
   EXPECT_TRUE(has(twins.err, "two cases are called riddles/n1")) << twins.err;
   for (const char* text :
-       {"{", R"({"schema":"referee.case/1"})", R"({"schema":"referee.case/1","id":"a","question":"b","input":1,"expect":{}})",
+       {"{", R"({"schema":"referee.case/1"})",
+        R"({"schema":"referee.case/1","id":"a","question":"b","input":1,"expect":{}})",
         R"({"schema":"referee.case/1","id":"a","question":"b","input":{},"expect":{"ronin":1}})",
         R"({"schema":"referee.case/1","id":"a","question":"b","input":{"rules":1},"expect":{}})"})
-    EXPECT_EQ(run_referee({"conform", "run", "--suite", Folder().write("a.json", text), "--", "true"}).exit_code, 2) << text;
+    EXPECT_EQ(
+        run_referee({"conform", "run", "--suite", Folder().write("a.json", text), "--", "true"})
+            .exit_code,
+        2)
+        << text;
 }
 
 TEST(ConformRun, PassesItsOwnSuite) {

@@ -1,5 +1,5 @@
-// `referee conform serve`: the protocol of docs/conformance.md, kept to whatever comes in, and one answer of each question. That the
-// answers are right is for the cases of fixtures/cases.
+// `referee conform serve`: the protocol of docs/conformance.md, kept to whatever comes in, and one
+// answer of each question. That the answers are right is for the cases of fixtures/cases.
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "importers/json_tree.h"
+#include "importers/text/json_tree.h"
 #include "tests/cli/run_referee.h"
 #include "tools/conform/compare.h"
 
@@ -33,8 +33,8 @@ std::vector<json> answers_to(const std::vector<std::string>& lines) {
 }
 
 json ask(const std::string& question, const std::string& rules, const std::string& input) {
-  const auto answers =
-      answers_to({R"({"type":"ask","id":[1,"a"],"question":")" + question + R"(","rules":)" + rules + R"(,"input":)" + input + "}"});
+  const auto answers = answers_to({R"({"type":"ask","id":[1,"a"],"question":")" + question +
+                                   R"(","rules":)" + rules + R"(,"input":)" + input + "}"});
   EXPECT_EQ(answers.size(), 1U);
   if (answers.empty()) return {};
   EXPECT_EQ(answers[0]["id"], json::parse(R"([1,"a"])"));
@@ -42,19 +42,22 @@ json ask(const std::string& question, const std::string& rules, const std::strin
 }
 
 TEST(Conform, SaysHelloAndBye) {
-  const auto answers = answers_to({R"({"type":"hello","protocol":"referee.conform/1"})", R"({"type":"bye"})", R"({"type":"bye"})"});
+  const auto answers = answers_to({R"({"type":"hello","protocol":"referee.conform/1"})",
+                                   R"({"type":"bye"})", R"({"type":"bye"})"});
   ASSERT_EQ(answers.size(), 2U);
   EXPECT_EQ(answers[0]["type"], "hello");
   EXPECT_EQ(answers[0]["protocol"], "referee.conform/1");
-  EXPECT_EQ(answers[0]["questions"], json::parse(R"(["finish","legal","score","settle","validate","waits"])"));
+  EXPECT_EQ(answers[0]["questions"],
+            json::parse(R"(["finish","legal","score","settle","validate","waits"])"));
   EXPECT_EQ(answers[1], json::parse(R"({"type":"bye"})"));
 }
 
 TEST(Conform, AnswersEveryLineWhateverItIs) {
   const std::string deep(100'000, '[');
-  const auto answers =
-      answers_to({"", "garbage", deep, "\xff\xfe", "[]", "{}", R"({"type":"ask"})", R"({"type":"hello","protocol":"referee.conform/9"})",
-                  R"({"type":"ask","id":1,"id":2})", R"({"type":"ask","id":"x","question":"riddle","rules":"ronin"})"});
+  const auto answers = answers_to(
+      {"", "garbage", deep, "\xff\xfe", "[]", "{}", R"({"type":"ask"})",
+       R"({"type":"hello","protocol":"referee.conform/9"})", R"({"type":"ask","id":1,"id":2})",
+       R"({"type":"ask","id":"x","question":"riddle","rules":"ronin"})"});
   ASSERT_EQ(answers.size(), 9U);  // a blank line is none
   for (std::size_t i = 0; i + 3 < answers.size(); ++i) {
     EXPECT_TRUE(answers[i]["type"] == "error" || answers[i]["type"] == "skip") << answers[i];
@@ -78,14 +81,21 @@ TEST(Conform, AnswersQuestions) {
           R"({"concealed":["3s"],"melds":[{"type":"pon","tiles":["3s","3s","3s"]},["1m","2m","3m"],["4m","5m","6m"],["7m","8m","9m"]]})")
           ["answer"],
       json::parse(R"({"tenpai":false,"waits":[],"by_shape":["3s"]})"));
-  EXPECT_EQ(ask("settle", "\"tenhou\"", R"({"dealer":0,"from":2,"wins":[{"seat":1,"value":{"han":3,"fu":40}}]})")["answer"]["moves"],
+  EXPECT_EQ(ask("settle", "\"tenhou\"",
+                R"({"dealer":0,"from":2,"wins":[{"seat":1,"value":{"han":3,"fu":40}}]})")["answer"]
+                                                                                         ["moves"],
             json::parse("[0,5200,-5200,0]"));
-  EXPECT_EQ(ask("finish", "\"ronin\"", R"({"scores":[38700,24500,22300,14500]})")["answer"]["result_tenths"],
+  EXPECT_EQ(ask("finish", "\"ronin\"",
+                R"({"scores":[38700,24500,22300,14500]})")["answer"]["result_tenths"],
             json::parse("[480,50,-180,-350]"));
   // Whole thousands and exact tenths are both right in Tenhou.
-  const json final_points = ask("finish", "\"tenhou\"", R"({"scores":[59800,12800,-3500,30900]})")["answer"]["accepted"];
+  const json final_points =
+      ask("finish", "\"tenhou\"", R"({"scores":[59800,12800,-3500,30900]})")["answer"]["accepted"];
   for (const char* way : {"[700,-270,-540,110]", "[698,-272,-535,109]"})
-    EXPECT_NE(std::find(final_points.begin(), final_points.end(), json{{"result_tenths", json::parse(way)}}), final_points.end()) << way;
+    EXPECT_NE(std::find(final_points.begin(), final_points.end(),
+                        json{{"result_tenths", json::parse(way)}}),
+              final_points.end())
+        << way;
   EXPECT_EQ(
       ask("validate", "\"tenhou\"",
           R"({"events":[{"type":"start_game","schema":"referee.events/1","names":["A","B","C","D"],"first_dealer":0,"fragment":true}]})")
@@ -105,17 +115,26 @@ void expect_known(const std::string& question, const std::string& input) {
 }
 
 TEST(Conform, KnowsTheMembersOfItsAnswers) {
-  expect_known("score", R"({"concealed":["1m","2m","3m","4p","5p","6p","7s","8s","9s","E","E","S","S"],"win":"S","seat":"E","round":"S"})");
-  expect_known("waits", R"({"concealed":["1m","2m","3m","4p","5p","6p","7s","8s","9s","E","E","S","S"]})");
-  expect_known("settle", R"({"dealer":0,"from":2,"scores":[25000,25000,25000,25000],"wins":[{"seat":1,"value":{"han":3,"fu":40}}]})");
+  expect_known(
+      "score",
+      R"({"concealed":["1m","2m","3m","4p","5p","6p","7s","8s","9s","E","E","S","S"],"win":"S","seat":"E","round":"S"})");
+  expect_known("waits",
+               R"({"concealed":["1m","2m","3m","4p","5p","6p","7s","8s","9s","E","E","S","S"]})");
+  expect_known(
+      "settle",
+      R"({"dealer":0,"from":2,"scores":[25000,25000,25000,25000],"wins":[{"seat":1,"value":{"han":3,"fu":40}}]})");
   expect_known("finish", R"({"scores":[38700,24500,22300,14500]})");
 }
 
 TEST(Conform, TakesARulesetInFull) {
-  const char* const question = R"({"dealer":0,"from":2,"wins":[{"seat":1,"value":{"han":4,"fu":30}}]})";
+  const char* const question =
+      R"({"dealer":0,"from":2,"wins":[{"seat":1,"value":{"han":4,"fu":30}}]})";
   EXPECT_EQ(ask("settle", "\"tenhou\"", question)["answer"]["moves"][1], 7700);
-  EXPECT_EQ(ask("settle", R"({"extends":"tenhou","pay.kiriage":true})", question)["answer"]["moves"][1], 8000);
-  EXPECT_EQ(ask("settle", R"({"extends":"tenhou","pay.kiriagge":true})", question)["type"], "error");
+  EXPECT_EQ(
+      ask("settle", R"({"extends":"tenhou","pay.kiriage":true})", question)["answer"]["moves"][1],
+      8000);
+  EXPECT_EQ(ask("settle", R"({"extends":"tenhou","pay.kiriagge":true})", question)["type"],
+            "error");
   EXPECT_EQ(ask("settle", "\"mars\"", question)["type"], "skip");
   EXPECT_EQ(ask("settle", "7", question)["type"], "skip");
 }
@@ -129,15 +148,18 @@ TEST(Conform, RefusesQuestionsThatMakeNoSense) {
       {"score", R"(null)"},
       {"score", R"({"riichi":1})"},
       // 14 tiles, and the red five that is named is none of them.
-      {"score", R"({"concealed":["1m","2m","3m","4p","5p","6p","7s","8s","9s","E","E","E","S","S"],"win":"5pr","seat":"S","round":"E"})"},
+      {"score",
+       R"({"concealed":["1m","2m","3m","4p","5p","6p","7s","8s","9s","E","E","E","S","S"],"win":"5pr","seat":"S","round":"E"})"},
       {"score", R"({"melds":[{"type":"set","tiles":["1m","1m","1m"]}]})"},
       {"score", R"({"melds":[["1m","2m","4m"]]})"},
-      {"waits", R"({"concealed":["1m","1m","1m","1m","1m","2m","3m","4m","5m","6m","7m","8m","9m"]})"},
+      {"waits",
+       R"({"concealed":["1m","1m","1m","1m","1m","2m","3m","4m","5m","6m","7m","8m","9m"]})"},
       {"waits", R"({"concealed":[]})"},
       {"settle", R"({})"},
       {"settle", R"({"wins":[{"seat":0}]})"},
       {"settle", R"({"from":0,"wins":[{"seat":0,"value":{"han":1}}]})"},
-      {"settle", R"({"from":0,"wins":[{"seat":1,"value":{"han":1}},{"seat":1,"value":{"han":1}}]})"},
+      {"settle",
+       R"({"from":0,"wins":[{"seat":1,"value":{"han":1}},{"seat":1,"value":{"han":1}}]})"},
       {"settle", R"({"wins":[{"seat":1,"value":{"han":1}},{"seat":2,"value":{"han":1}}]})"},
       {"settle", R"({"wins":[{"seat":4,"value":{"han":1}}]})"},
       {"settle", R"({"draw":"rain"})"},
@@ -155,16 +177,21 @@ TEST(Conform, RefusesQuestionsThatMakeNoSense) {
       {"legal", R"({"seat":4,"events":[{"type":"start_game","schema":"referee.events/1"}]})"},
       {"legal", R"({"events":[{"type":"start_game","schema":"referee.events/1"}]})"},
   };
-  for (const auto& [question, input] : asked) EXPECT_EQ(ask(question, "\"ronin\"", input)["type"], "error") << question << " " << input;
+  for (const auto& [question, input] : asked)
+    EXPECT_EQ(ask(question, "\"ronin\"", input)["type"], "error") << question << " " << input;
 }
 
 TEST(Conform, SurvivesAnyNumbers) {
-  for (const char* input : {R"({"dealer":0,"from":2,"honba":999,"sticks":999,"wins":[{"seat":1,"value":{"han":250,"fu":250}}]})",
-                            R"({"dealer":0,"wins":[{"seat":1,"value":{"yakuman":250,"largest":250,"liable_yakuman":250},"liable":2}]})",
-                            R"({"dealer":0,"from":3,"wins":[{"seat":1,"value":{"ron":1000000000}}]})"})
+  for (
+      const char* input :
+      {R"({"dealer":0,"from":2,"honba":999,"sticks":999,"wins":[{"seat":1,"value":{"han":250,"fu":250}}]})",
+       R"({"dealer":0,"wins":[{"seat":1,"value":{"yakuman":250,"largest":250,"liable_yakuman":250},"liable":2}]})",
+       R"({"dealer":0,"from":3,"wins":[{"seat":1,"value":{"ron":1000000000}}]})"})
     for (const char* rules : {"\"ronin\"", "\"tenhou\"", "\"jcr\"", "\"wrc\"", "\"ema\""})
       EXPECT_NE(ask("settle", rules, input)["type"], "error") << input;
-  EXPECT_EQ(ask("finish", "\"tenhou\"", R"({"scores":[1000000000,-1000000000,1000000000,0],"sticks":999})")["type"], "answer");
+  EXPECT_EQ(ask("finish", "\"tenhou\"",
+                R"({"scores":[1000000000,-1000000000,1000000000,0],"sticks":999})")["type"],
+            "answer");
 }
 
 TEST(Conform, RefusesAWrongCommandLine) {
@@ -173,7 +200,10 @@ TEST(Conform, RefusesAWrongCommandLine) {
 }
 
 TEST(Conform, SaysWhenAnAnswerIsLost) {
-  EXPECT_EQ(run_referee({"conform", "serve"}, {.input = R"({"type":"bye"})", .out = OutTo::FullDisk}).exit_code, 2);
+  EXPECT_EQ(
+      run_referee({"conform", "serve"}, {.input = R"({"type":"bye"})", .out = OutTo::FullDisk})
+          .exit_code,
+      2);
 }
 
 }  // namespace

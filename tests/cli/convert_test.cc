@@ -1,4 +1,5 @@
-// `referee convert` as a user runs it: where the games go, what is said of what a format cannot hold, and with which code it ends.
+// `referee convert` as a user runs it: where the games go, what is said of what a format cannot
+// hold, and with which code it ends.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -30,15 +31,18 @@ TEST(Convert, WritesToAFile) {
 
 TEST(Convert, ToAFormatThatThereIsNotIsAUsageError) {
   const Folder folder;
-  const Outcome converted = run_referee({"convert", "--to", "papyrus", folder.write("game.xml", small_game())});
+  const Outcome converted =
+      run_referee({"convert", "--to", "papyrus", folder.write("game.xml", small_game())});
   EXPECT_EQ(converted.exit_code, 3);
   EXPECT_NE(converted.err.find("papyrus"), std::string::npos) << converted.err;
-  EXPECT_NE(converted.err.find("events"), std::string::npos) << "names those that there are: " << converted.err;
+  EXPECT_NE(converted.err.find("events"), std::string::npos)
+      << "names those that there are: " << converted.err;
 }
 
 TEST(Convert, OfWhatIsNoLogIsAnErrorOfTheWorld) {
   const Folder folder;
-  EXPECT_EQ(run_referee({"convert", "--to", "events", folder.write("note.txt", "hello")}).exit_code, 2);
+  EXPECT_EQ(run_referee({"convert", "--to", "events", folder.write("note.txt", "hello")}).exit_code,
+            2);
   EXPECT_EQ(run_referee({"convert", "--to", "events", folder.path("missing.xml")}).exit_code, 2);
 }
 

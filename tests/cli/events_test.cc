@@ -1,4 +1,5 @@
-// `referee events`, on whole runs of the program: what it writes, that the way through it changes no verdict, and how it refuses.
+// `referee events`, on whole runs of the program: what it writes, that the way through it changes
+// no verdict, and how it refuses.
 #include <string>
 #include <vector>
 
@@ -47,8 +48,9 @@ TEST(Events, WritesOneLineAnEvent) {
   EXPECT_EQ(run.exit_code, 0);
   EXPECT_EQ(run.err, "");
   const std::vector<json> lines = parsed_lines(run.out);
-  const std::vector<std::string> types = {"start_game",  "start_kyoku", "tsumo", "hora",      "end_kyoku",
-                                          "start_kyoku", "tsumo",       "hora",  "end_kyoku", "end_game"};
+  const std::vector<std::string> types = {"start_game", "start_kyoku", "tsumo", "hora",
+                                          "end_kyoku",  "start_kyoku", "tsumo", "hora",
+                                          "end_kyoku",  "end_game"};
   ASSERT_EQ(lines.size(), types.size());
   for (std::size_t i = 0; i < types.size(); ++i) EXPECT_EQ(lines[i]["type"], types[i]);
   EXPECT_EQ(lines[0]["schema"], "referee.events/1");
@@ -86,14 +88,17 @@ TEST(Events, WritesAllGamesOfAFolder) {
 
 TEST(Events, RefusesWhatIsNoLog) {
   const Folder folder;
-  for (const std::string& path : {folder.path("missing.xml"), folder.write("notes.txt", "no log"), folder.write("empty.xml", ""),
-                                  (folder.write("none/notes.txt", "no log"), folder.path("none"))}) {
+  for (const std::string& path :
+       {folder.path("missing.xml"), folder.write("notes.txt", "no log"),
+        folder.write("empty.xml", ""),
+        (folder.write("none/notes.txt", "no log"), folder.path("none"))}) {
     const Outcome run = run_referee({"events", path});
     EXPECT_EQ(run.exit_code, 2) << path;
     EXPECT_EQ(run.out, "") << path;
     EXPECT_NE(run.err.find(path), std::string::npos) << run.err;
   }
-  const Outcome large = run_referee({"events", "--max-size", "100", folder.write("log.xml", small_game())});
+  const Outcome large =
+      run_referee({"events", "--max-size", "100", folder.write("log.xml", small_game())});
   EXPECT_EQ(large.exit_code, 2);
   EXPECT_NE(large.err, "");
 }
@@ -104,7 +109,8 @@ TEST(Events, WithLegalActionsIsReadLikeAnyStream) {
   const Outcome legal = run_referee({"events", "--legal", folder.path("log.xml")});
   EXPECT_EQ(legal.exit_code, 0) << legal.err;
   // The dealer is dealt a complete hand and may win with his first draw (tenhou, the yakuman).
-  EXPECT_NE(legal.out.find(R"({"type":"hora","actor":0,"target":0,"pai":"1s"})"), std::string::npos) << legal.out;
+  EXPECT_NE(legal.out.find(R"({"type":"hora","actor":0,"target":0,"pai":"1s"})"), std::string::npos)
+      << legal.out;
   EXPECT_EQ(plain.out.find("possible_actions"), std::string::npos);
   const std::string again = folder.write("legal.jsonl", legal.out);
   EXPECT_EQ(run_referee({"events", again}).out, plain.out);

@@ -1,5 +1,6 @@
-// Exit codes and messages of `referee check` for everything that is wrong with its inputs or its command line. The codes are the
-// project's contract: 3 usage; else 2 missing, unreadable, no log or unsupported; else 1 a finding that counts; else 0.
+// Exit codes and messages of `referee check` for everything that is wrong with its inputs or its
+// command line. The codes are the project's contract: 3 usage; else 2 missing, unreadable, no log
+// or unsupported; else 1 a finding that counts; else 0.
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -15,12 +16,15 @@
 namespace referee::cli {
 namespace {
 
-std::size_t lines_of(const std::string& text) { return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')); }
+std::size_t lines_of(const std::string& text) {
+  return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+}
 
 /// One clear line on standard error that holds `parts`.
 void expect_one_line(const Outcome& run, std::initializer_list<std::string_view> parts) {
   EXPECT_EQ(lines_of(run.err), 1U) << run.err;
-  for (const std::string_view part : parts) EXPECT_TRUE(has(run.err, part)) << part << " is not in: " << run.err;
+  for (const std::string_view part : parts)
+    EXPECT_TRUE(has(run.err, part)) << part << " is not in: " << run.err;
 }
 
 TEST(ExitCode, IsZeroForACleanGame) {
@@ -41,7 +45,8 @@ TEST(ExitCode, IsOneForAFinding) {
 TEST(ExitCode, IsOneForALogThatIsCut) {
   const Folder folder;
   const std::string game = small_game();
-  const Outcome run = run_referee({"check", folder.write("cut.xml", game.substr(0, game.find("<AGARI ba=\"1,0\"")))});
+  const Outcome run = run_referee(
+      {"check", folder.write("cut.xml", game.substr(0, game.find("<AGARI ba=\"1,0\"")))});
   EXPECT_EQ(run.exit_code, 1) << "it was read as far as it goes";
   EXPECT_TRUE(has(run.out, "error[log/incomplete]")) << run.out;
 }
@@ -113,7 +118,8 @@ TEST(ExitCode, IsTwoForATableOfThree) {
 
 TEST(ExitCode, IsTwoAboveTheSizeLimit) {
   const Folder folder;
-  const Outcome run = run_referee({"check", "--max-size", "100", folder.write("large.xml", small_game())});
+  const Outcome run =
+      run_referee({"check", "--max-size", "100", folder.write("large.xml", small_game())});
   EXPECT_EQ(run.exit_code, 2);
   expect_one_line(run, {folder.path("large.xml")});
 }
@@ -122,7 +128,10 @@ TEST(ExitCode, IsTwoForAnArchiveEntryAboveTheSizeLimit) {
   const Folder folder;
   folder.write("a.xml", small_game({.more = std::string(100000, ' ')}));
   folder.write("b.xml", small_game());
-  ASSERT_EQ(std::system(("tar -C " + folder.path() + " -czf " + folder.path("games.tar.gz") + " a.xml b.xml").c_str()), 0);
+  ASSERT_EQ(std::system(("tar -C " + folder.path() + " -czf " + folder.path("games.tar.gz") +
+                         " a.xml b.xml")
+                            .c_str()),
+            0);
   const Outcome run = run_referee({"check", "--max-size", "50kb", folder.path("games.tar.gz")});
   EXPECT_EQ(run.exit_code, 2);
   expect_one_line(run, {"games.tar.gz!a.xml"});
@@ -131,8 +140,9 @@ TEST(ExitCode, IsTwoForAnArchiveEntryAboveTheSizeLimit) {
 
 TEST(ExitCode, ChecksTheOtherInputsAllTheSame) {
   const Folder folder;
-  const Outcome run = run_referee({"check", folder.path("nowhere.xml"), folder.write("letter.txt", "Dear organiser,"),
-                                   folder.write("bad.xml", faulty_game()), folder.write("ok.xml", small_game())});
+  const Outcome run = run_referee(
+      {"check", folder.path("nowhere.xml"), folder.write("letter.txt", "Dear organiser,"),
+       folder.write("bad.xml", faulty_game()), folder.write("ok.xml", small_game())});
   EXPECT_EQ(run.exit_code, 2) << "worse than the finding";
   EXPECT_EQ(lines_of(run.err), 2U) << run.err;
   EXPECT_TRUE(has(run.out, "error[flow/scores]")) << run.out;
@@ -168,7 +178,8 @@ TEST(ExitCode, IsThreeForAnUnknownCommand) {
 
 TEST(ExitCode, IsThreeForAnUnknownPreset) {
   const Folder folder;
-  const Outcome run = run_referee({"check", "--rules", "tenho", folder.write("ok.xml", small_game())});
+  const Outcome run =
+      run_referee({"check", "--rules", "tenho", folder.write("ok.xml", small_game())});
   EXPECT_EQ(run.exit_code, 3);
   expect_one_line(run, {"tenho", "tenhou", "ronin", "wrc"});
   EXPECT_EQ(run.out, "") << "nothing is judged";
@@ -176,16 +187,20 @@ TEST(ExitCode, IsThreeForAnUnknownPreset) {
 
 TEST(ExitCode, IsThreeForAPresetFileWithAnUnknownOption) {
   const Folder folder;
-  const std::string rules = folder.write("house.json", R"({"extends":"tenhou","kuikae.sujii":false})");
-  const Outcome run = run_referee({"check", "--rules", rules, folder.write("ok.xml", small_game())});
+  const std::string rules =
+      folder.write("house.json", R"({"extends":"tenhou","kuikae.sujii":false})");
+  const Outcome run =
+      run_referee({"check", "--rules", rules, folder.write("ok.xml", small_game())});
   EXPECT_EQ(run.exit_code, 3);
   expect_one_line(run, {rules, "kuikae.sujii"});
 }
 
 TEST(ExitCode, IsThreeForAPresetFileWithAWrongValue) {
   const Folder folder;
-  const std::string rules = folder.write("house.json", R"({"extends":"tenhou","kan.min_wall":"one"})");
-  const Outcome run = run_referee({"check", "--rules", rules, folder.write("ok.xml", small_game())});
+  const std::string rules =
+      folder.write("house.json", R"({"extends":"tenhou","kan.min_wall":"one"})");
+  const Outcome run =
+      run_referee({"check", "--rules", rules, folder.write("ok.xml", small_game())});
   EXPECT_EQ(run.exit_code, 3);
   expect_one_line(run, {rules, "kan.min_wall"});
 }
@@ -217,7 +232,8 @@ TEST(ExitCode, IsThreeForABaselineThatIsNone) {
   const Folder folder;
   const std::string game = folder.write("ok.xml", small_game());
   EXPECT_EQ(run_referee({"check", "--baseline", folder.path("nowhere.json"), game}).exit_code, 3);
-  const Outcome run = run_referee({"check", "--baseline", folder.write("b.json", "\n{\"schema\":\"something/else\"}\n"), game});
+  const Outcome run = run_referee(
+      {"check", "--baseline", folder.write("b.json", "\n{\"schema\":\"something/else\"}\n"), game});
   EXPECT_EQ(run.exit_code, 3);
   expect_one_line(run, {folder.path("b.json"), "line 2"});
 }
@@ -231,7 +247,8 @@ TEST(ExitCode, IsTwoWhenTheReportCannotBeWritten) {
   const Outcome closed = run_referee({"check", game}, {.out = OutTo::ClosedPipe});
   EXPECT_EQ(closed.exit_code, 2);
   expect_one_line(closed, {"standard output", "Broken pipe"});
-  const Outcome nowhere = run_referee({"check", "--output", folder.path("no/such/folder/report"), game});
+  const Outcome nowhere =
+      run_referee({"check", "--output", folder.path("no/such/folder/report"), game});
   EXPECT_EQ(nowhere.exit_code, 2);
   expect_one_line(nowhere, {folder.path("no/such/folder/report"), "No such file"});
 }

@@ -1,4 +1,5 @@
-// `referee generate`: what a user sees of it. That its games are legal is tests/property/generated_games_property_test.cc.
+// `referee generate`: what a user sees of it. That its games are legal is
+// tests/property/generated_games_property_test.cc.
 #include <string>
 
 #include <gtest/gtest.h>
@@ -9,9 +10,12 @@ namespace referee::cli {
 namespace {
 
 TEST(Generate, GivesTheSameBytesForTheSameSeed) {
-  const Outcome first = run_referee({"generate", "--rules", "tenhou", "--seed", "same", "--games", "2"});
-  const Outcome again = run_referee({"generate", "--rules", "tenhou", "--seed", "same", "--games", "2"});
-  const Outcome other = run_referee({"generate", "--rules", "tenhou", "--seed", "other", "--games", "2"});
+  const Outcome first =
+      run_referee({"generate", "--rules", "tenhou", "--seed", "same", "--games", "2"});
+  const Outcome again =
+      run_referee({"generate", "--rules", "tenhou", "--seed", "same", "--games", "2"});
+  const Outcome other =
+      run_referee({"generate", "--rules", "tenhou", "--seed", "other", "--games", "2"});
   EXPECT_EQ(first.exit_code, 0);
   EXPECT_EQ(first.out, again.out);
   EXPECT_NE(first.out, other.out);
@@ -19,14 +23,17 @@ TEST(Generate, GivesTheSameBytesForTheSameSeed) {
 }
 
 TEST(Generate, MakesAPartOfARunAgain) {
-  const Outcome both = run_referee({"generate", "--rules", "wrc", "--seed", "part", "--games", "2"});
-  const Outcome second = run_referee({"generate", "--rules", "wrc", "--seed", "part", "--games", "1", "--first", "1"});
+  const Outcome both =
+      run_referee({"generate", "--rules", "wrc", "--seed", "part", "--games", "2"});
+  const Outcome second =
+      run_referee({"generate", "--rules", "wrc", "--seed", "part", "--games", "1", "--first", "1"});
   EXPECT_FALSE(second.out.empty());
   EXPECT_TRUE(both.out.ends_with(second.out));
 }
 
 TEST(Generate, CountsWhatTheGamesHaveShown) {
-  const Outcome run = run_referee({"generate", "--rules", "mleague", "--games", "1", "--coverage", "-"});
+  const Outcome run =
+      run_referee({"generate", "--rules", "mleague", "--games", "1", "--coverage", "-"});
   EXPECT_EQ(run.exit_code, 0);
   EXPECT_TRUE(run.out.starts_with("games\tmleague\t1\n"));
   EXPECT_NE(run.out.find("\nevent\tstart_game\t1\n"), std::string::npos);
@@ -38,7 +45,8 @@ TEST(Generate, RefusesWhatThereIsNot) {
   EXPECT_EQ(run_referee({"generate", "--rules", "ema", "--to", "paper"}).exit_code, 3);
   EXPECT_EQ(run_referee({"generate", "--rules", "ema", "--policy", "honest"}).exit_code, 3);
   EXPECT_EQ(run_referee({"generate"}).exit_code, 3);
-  EXPECT_EQ(run_referee({"generate", "--rules", "ema", "--output", "/nowhere/at/all"}).exit_code, 2);
+  EXPECT_EQ(run_referee({"generate", "--rules", "ema", "--output", "/nowhere/at/all"}).exit_code,
+            2);
 }
 
 }  // namespace

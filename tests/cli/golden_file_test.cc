@@ -1,5 +1,5 @@
 // A golden that was written is read back to the same facts.
-#include "tools/golden_file.h"
+#include "tools/commands/golden/file.h"
 
 #include <gtest/gtest.h>
 

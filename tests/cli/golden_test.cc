@@ -1,4 +1,5 @@
-// `referee golden check|bless`, on whole runs of the program: of referee, log and golden, each in turn is made the one that stands alone.
+// `referee golden check|bless`, on whole runs of the program: of referee, log and golden, each in
+// turn is made the one that stands alone.
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -14,7 +15,9 @@ namespace {
 
 using nlohmann::json;
 
-std::string fixture() { return read_file(std::string(RF_SOURCE_DIR) + "/fixtures/games/nagashi-double-ron.mjlog"); }
+std::string fixture() {
+  return read_file(std::string(RF_SOURCE_DIR) + "/fixtures/games/nagashi-double-ron.mjlog");
+}
 
 /// `text` with the first `from` made `to`.
 std::string edited(std::string text, const std::string& from, const std::string& to) {
@@ -29,7 +32,8 @@ class Blessed {
   explicit Blessed(const std::string& log) : log_(folder_.write("log.mjlog", log)) {
     const Outcome run = run_referee({"golden", "bless", folder_.path()});
     EXPECT_EQ(run.exit_code, 0) << run.err;
-    EXPECT_TRUE(has(run.out, "goldens: 1 new, 0 written over, 0 as they were, 0 differ")) << run.out;
+    EXPECT_TRUE(has(run.out, "goldens: 1 new, 0 written over, 0 as they were, 0 differ"))
+        << run.out;
   }
   std::string golden() const { return read_file(log_ + ".golden.json"); }
   void set_golden(const std::string& text) const { folder_.write("log.mjlog.golden.json", text); }
@@ -71,14 +75,15 @@ TEST(Golden, BlessedLogsAgree) {
   EXPECT_EQ(golden["rules"], "tenhou");
 }
 
-// Written by hand in small_game(): the dealer is dealt a yakuman twice, 16,000 from each and 100 more for a counter; 25,000 each at the
-// start; first place has the rest of the result points.
+// Written by hand in small_game(): the dealer is dealt a yakuman twice, 16,000 from each and 100
+// more for a counter; 25,000 each at the start; first place has the rest of the result points.
 TEST(Golden, HoldsWhatTheGameCameTo) {
   const json game = json::parse(Blessed(small_game()).golden())["games"][0];
   ASSERT_EQ(game["hands"].size(), 2U);
   EXPECT_EQ(game["hands"][0]["wins"][0]["yaku"], json::parse(R"({"tenhou":"yakuman"})"));
   EXPECT_EQ(game["hands"][0]["wins"][0]["points"], 48000);
-  EXPECT_EQ(game["hands"][1]["ledger"], json::parse(R"({"hand":[48000,-16000,-16000,-16000],"honba":[300,-100,-100,-100]})"));
+  EXPECT_EQ(game["hands"][1]["ledger"],
+            json::parse(R"({"hand":[48000,-16000,-16000,-16000],"honba":[300,-100,-100,-100]})"));
   EXPECT_EQ(game["scores"], json::parse("[121300,-7100,-7100,-7100]"));
   EXPECT_EQ(game["result_tenths"], json::parse("[1310,-270,-470,-570]"));
 }
@@ -95,7 +100,9 @@ TEST(Golden, SaysThatTheGoldenStandsAlone) {
   EXPECT_EQ(all[0]["referee"], "48,000");
   EXPECT_EQ(all[0]["log"], "48,000");
   EXPECT_EQ(all[0]["golden"], "96,000");
-  EXPECT_TRUE(has(blessed.check().out, "log.mjlog: hand 0 (East 1-0), seat 0, points: the golden stands alone\n    referee  48,000\n"));
+  EXPECT_TRUE(has(blessed.check().out,
+                  "log.mjlog: hand 0 (East 1-0), seat 0, points: the golden stands alone\n    "
+                  "referee  48,000\n"));
 }
 
 TEST(Golden, SaysThatTheLogStandsAlone) {
@@ -107,11 +114,13 @@ TEST(Golden, SaysThatTheLogStandsAlone) {
   EXPECT_EQ(all[0]["alone"], "log");
 }
 
-// Under rules with dearer counters the referee moves more points than log and golden, and ends with other scores.
+// Under rules with dearer counters the referee moves more points than log and golden, and ends with
+// other scores.
 TEST(Golden, SaysThatTheRefereeStandsAlone) {
   const Blessed blessed(small_game());
   const Folder rules;
-  const auto all = blessed.disagreements({"--rules", rules.write("r.json", R"({"extends":"tenhou","honba.tsumo_each":200})")});
+  const auto all = blessed.disagreements(
+      {"--rules", rules.write("r.json", R"({"extends":"tenhou","honba.tsumo_each":200})")});
   ASSERT_GE(all.size(), 1U);
   for (const json& each : all) EXPECT_EQ(each["alone"], "referee") << each;
   EXPECT_EQ(all[0]["fact"], "moves");
@@ -130,9 +139,11 @@ TEST(Golden, ThreeAnswersAreNobodysAlone) {
 
 TEST(Golden, ComparesOnlyWhatTheGoldenStates) {
   const Blessed blessed(small_game());
-  blessed.set_golden(R"({"schema":"referee.golden/1","games":[{"hands":[{"wins":[{"seat":0,"points":48000}]},{}]}]})");
+  blessed.set_golden(
+      R"({"schema":"referee.golden/1","games":[{"hands":[{"wins":[{"seat":0,"points":48000}]},{}]}]})");
   EXPECT_EQ(blessed.check().exit_code, 0);
-  EXPECT_TRUE(has(blessed.check().out, "facts compared: 3, not in agreement: 0"));  // hands, the result, points
+  EXPECT_TRUE(has(blessed.check().out,
+                  "facts compared: 3, not in agreement: 0"));  // hands, the result, points
   blessed.set_golden(R"({"schema":"referee.golden/1","games":[{"hands":[{}]}]})");
   const auto all = blessed.disagreements();
   ASSERT_EQ(all.size(), 1U);
@@ -159,7 +170,10 @@ TEST(Golden, BlessSaysWhereTheLogIsOfAnotherMind) {
   folder.write("log.mjlog", edited(small_game(), "ten=\"30,48000,5\"", "ten=\"30,32000,5\""));
   const Outcome run = run_referee({"golden", "bless", folder.path()});
   EXPECT_EQ(run.exit_code, 0);
-  EXPECT_TRUE(has(run.out, "hand 0 (East 1-0), seat 0, points: the log has 32,000; the golden gets the referee's 48,000")) << run.out;
+  EXPECT_TRUE(has(run.out,
+                  "hand 0 (East 1-0), seat 0, points: the log has 32,000; the golden gets the "
+                  "referee's 48,000"))
+      << run.out;
 }
 
 TEST(Golden, RefusesWhatItCannotCompare) {
@@ -175,10 +189,15 @@ TEST(Golden, RefusesWhatItCannotCompare) {
   refused(R"({"games":[]})", "is not of schema referee.golden/1");
   refused(R"({"schema":"referee.golden/1"})", "has no \"games\"");
   refused(R"({"schema":"referee.golden/1","games":[]})", "holds 0 games, the log 1");
-  refused(R"({"schema":"referee.golden/1","games":[{"hand":[]}]})", "/games/0/hand is no member that is known here");
-  refused(R"({"schema":"referee.golden/1","games":[{"hands":[{"wins":[{"seat":4}]}]}]})", "must be 0 to 3");
-  refused(R"({"schema":"referee.golden/1","games":[{"hands":[{"wins":[{"seat":0,"yaku":{"riiichi":1}}]}]}]})", "is no yaku");
-  refused(R"({"schema":"referee.golden/1","games":[{"hands":[{"wins":[{"seat":0,"fu":"40"}]}]}]})", "must be a whole number");
+  refused(R"({"schema":"referee.golden/1","games":[{"hand":[]}]})",
+          "/games/0/hand is no member that is known here");
+  refused(R"({"schema":"referee.golden/1","games":[{"hands":[{"wins":[{"seat":4}]}]}]})",
+          "must be 0 to 3");
+  refused(
+      R"({"schema":"referee.golden/1","games":[{"hands":[{"wins":[{"seat":0,"yaku":{"riiichi":1}}]}]}]})",
+      "is no yaku");
+  refused(R"({"schema":"referee.golden/1","games":[{"hands":[{"wins":[{"seat":0,"fu":"40"}]}]}]})",
+          "must be a whole number");
 
   const Folder empty;
   EXPECT_EQ(run_referee({"golden", "check", empty.path()}).exit_code, 2);
@@ -187,7 +206,8 @@ TEST(Golden, RefusesWhatItCannotCompare) {
   EXPECT_EQ(without.exit_code, 2);
   EXPECT_TRUE(has(without.err, "no log has a golden beside it"));
   empty.write("gone.mjlog.golden.json", "{}");
-  EXPECT_TRUE(has(run_referee({"golden", "check", empty.path()}).err, "the log that it belongs to is not there"));
+  EXPECT_TRUE(has(run_referee({"golden", "check", empty.path()}).err,
+                  "the log that it belongs to is not there"));
 }
 
 TEST(Golden, RefusesAWrongCommandLine) {

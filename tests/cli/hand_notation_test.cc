@@ -1,5 +1,5 @@
 // The spellings of hands: what each says, and what is refused with which words.
-#include "tools/hand_notation.h"
+#include "tools/commands/score/hand_notation.h"
 
 #include <gtest/gtest.h>
 
@@ -17,7 +17,9 @@ std::string error_of(std::vector<std::string> words) {
   return read_hand(words, hand);
 }
 
-hand::HandSet set_of(hand::SetKind kind, std::uint8_t first, bool open) { return {kind, TileKind{first}, open}; }
+hand::HandSet set_of(hand::SetKind kind, std::uint8_t first, bool open) {
+  return {kind, TileKind{first}, open};
+}
 
 TEST(HandNotation, ReadsTilesInEverySpelling) {
   const std::string plain = "1m2m3m4p0p6p1z1z";
@@ -76,7 +78,8 @@ TEST(HandNotation, SaysWhatItCannotRead) {
   EXPECT_EQ(error_of({"Q"}), "\"Q\": \"Q\" is no tile");
   EXPECT_EQ(error_of({"(123m"}), "\"(123m\": a bracket is left open");
   EXPECT_EQ(error_of({"123m)"}), "\"123m)\": \")\" is no tile");
-  for (const char* text : {"()", "(124m)", "(12m)", "(11m)", "(891m)", "(123z)", "(12m3p)", "(11112m)"})
+  for (const char* text :
+       {"()", "(124m)", "(12m)", "(11m)", "(891m)", "(123z)", "(12m3p)", "(11112m)"})
     EXPECT_NE(error_of({text}).find("is no set"), std::string::npos) << text;
   EXPECT_NE(error_of({std::string(100, '1').append("m")}), "");
 }
@@ -104,8 +107,10 @@ TEST(HandNotation, WritesWhatItReads) {
 }
 
 TEST(HandNotation, ReadsWinds) {
-  for (const char* text : {"S", "s", "south", "South", "2z"}) EXPECT_EQ(read_wind(text), TileKind{28}) << text;
-  for (const char* text : {"", "5z", "P", "northeast"}) EXPECT_EQ(read_wind(text), std::nullopt) << text;
+  for (const char* text : {"S", "s", "south", "South", "2z"})
+    EXPECT_EQ(read_wind(text), TileKind{28}) << text;
+  for (const char* text : {"", "5z", "P", "northeast"})
+    EXPECT_EQ(read_wind(text), std::nullopt) << text;
 }
 
 }  // namespace

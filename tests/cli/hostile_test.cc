@@ -1,5 +1,5 @@
-// Input by people who mean no good, through the whole program: what SECURITY.md promises. Archives are tests/unit/input_test.cc, hard
-// inputs of every format tests/fuzz/saved/.
+// Input by people who mean no good, through the whole program: what SECURITY.md promises. Archives
+// are tests/unit/text/input_test.cc, hard inputs of every format tests/fuzz/saved/.
 #include <array>
 #include <chrono>
 #include <cstdlib>
@@ -28,14 +28,16 @@ long most_memory() {
 }
 
 /// Runs the program and insists that it comes to an end of its own, soon, and within `mebibytes`.
-Outcome run_bounded(std::vector<std::string> arguments, long mebibytes, const Setting& setting = {}) {
+Outcome run_bounded(std::vector<std::string> arguments, long mebibytes,
+                    const Setting& setting = {}) {
   const std::string named = arguments.front() + " " + arguments.back();
   const auto start = std::chrono::steady_clock::now();
   Outcome outcome = run_referee(std::move(arguments), setting);
   const auto took = std::chrono::steady_clock::now() - start;
   EXPECT_GE(outcome.exit_code, 0) << named << ": " << outcome.err;
   EXPECT_LE(outcome.exit_code, 3) << named << ": " << outcome.err;
-  // The bounds are those of a release, and not of another build's program, which may hold the sanitizers.
+  // The bounds are those of a release, and not of another build's program, which may hold the
+  // sanitizers.
   if (!test::kSanitized && std::getenv("RF_REFEREE") == nullptr) {
     EXPECT_LT(std::chrono::duration_cast<std::chrono::seconds>(took).count(), 60) << named;
     EXPECT_LT(most_memory(), mebibytes) << named;
@@ -59,9 +61,10 @@ TEST(HostileLog, AMillionEvents) {
       "\n";
   std::string turns;
   for (const char* seat : {"0", "1", "2", "3"})
-    turns += std::string(R"({"type":"tsumo","actor":)") + seat + R"(,"pai":"9s"})" + "\n" + R"({"type":"dahai","actor":)" + seat +
-             R"(,"pai":"9s","tsumogiri":true})" + "\n";
-  const std::string log = folder.write("million.jsonl", kHead + repeated(hand + repeated(turns, 9), 14'000));
+    turns += std::string(R"({"type":"tsumo","actor":)") + seat + R"(,"pai":"9s"})" + "\n" +
+             R"({"type":"dahai","actor":)" + seat + R"(,"pai":"9s","tsumogiri":true})" + "\n";
+  const std::string log =
+      folder.write("million.jsonl", kHead + repeated(hand + repeated(turns, 9), 14'000));
   const Outcome outcome = run_bounded({"check", "--format", "json", log}, 400);
   EXPECT_EQ(outcome.exit_code, 1);
   EXPECT_EQ(json::parse(outcome.out)["events"], 1 + 14'000 * 73);
@@ -71,7 +74,8 @@ TEST(HostileLog, OneLineOfTenMegabytes) {
   const Folder folder;
   const std::string name(10'000'000, 'A');
   const std::vector<std::pair<std::string, std::string>> logs = {
-      {"events", R"({"type":"start_game","schema":"referee.events/1","names":[")" + name + "\"]}\n"},
+      {"events",
+       R"({"type":"start_game","schema":"referee.events/1","names":[")" + name + "\"]}\n"},
       {"mjai", R"({"type":"start_game","names":[")" + name + "\"]}\n"},
       {"ronin", "{\"version\": \"0.3-dev\"}\n{\"t\":8,\"gid\":\"" + name + "\"}\n"},
       {"tenhou6", R"({"title":["",""],"name":[")" + name + R"("],"rule":{},"log":[]})"},
@@ -84,37 +88,53 @@ TEST(HostileLog, DeepNesting) {
   const std::string open(1'000'000, '[');
   const std::string both = open + std::string(open.size(), ']');
   for (const std::string& start :
-       {std::string(R"({"type":"start_game","schema":"referee.events/1","x":)"), std::string(R"({"type":"start_game","names":)"),
-        std::string("{\"version\": \"0.3-dev\"}\n{\"t\":8,\"gid\":"), std::string(R"({"title":["",""],"name":[],"rule":{},"log":)")})
-    for (const std::string& nested : {open, both}) run_bounded({"check", folder.write("deep", start + nested + "}\n")}, 400);
-  run_bounded({"check", folder.write("deep", "<mjloggm ver=\"2.3\">" + repeated("<a>", 200'000) + "</mjloggm>")}, 400);
+       {std::string(R"({"type":"start_game","schema":"referee.events/1","x":)"),
+        std::string(R"({"type":"start_game","names":)"),
+        std::string("{\"version\": \"0.3-dev\"}\n{\"t\":8,\"gid\":"),
+        std::string(R"({"title":["",""],"name":[],"rule":{},"log":)")})
+    for (const std::string& nested : {open, both})
+      run_bounded({"check", folder.write("deep", start + nested + "}\n")}, 400);
+  run_bounded({"check", folder.write("deep", "<mjloggm ver=\"2.3\">" + repeated("<a>", 200'000) +
+                                                 "</mjloggm>")},
+              400);
 }
 
 TEST(HostileLog, AsManyHandsAsFit) {
   const Folder folder;
-  const std::string log =
-      folder.write("hands", R"({"title":["",""],"name":["a","b","c","d"],"rule":{"disp":"x"},"log":[[])" + repeated(",[]", 100'000) + "]}");
+  const std::string log = folder.write(
+      "hands", R"({"title":["",""],"name":["a","b","c","d"],"rule":{"disp":"x"},"log":[[])" +
+                   repeated(",[]", 100'000) + "]}");
   run_bounded({"convert", "--to", "tenhou6", log}, 400);
 }
 
-/// Names that try to steer a terminal, to close an element, a string or a comment, and to turn lines round.
+/// Names that try to steer a terminal, to close an element, a string or a comment, and to turn
+/// lines round.
 TEST(HostileLog, NamesAreHarmlessInEveryOutput) {
   const Folder folder;
-  const SmallGame game{.first_name = "%1B%5B31m%07%3C/n%3E%3Cscript%3E%26%22%27%5D%5D%3E--%3E%E2%80%AE%E2%80%A8%C2%9B%FF%00%0A::error::x",
-                       .second_scores = "731,90,90,90"};
+  const SmallGame game{
+      .first_name =
+          "%1B%5B31m%07%3C/"
+          "n%3E%3Cscript%3E%26%22%27%5D%5D%3E--%3E%E2%80%AE%E2%80%A8%C2%9B%FF%00%0A::error::x",
+      .second_scores = "731,90,90,90"};
   const std::string log = folder.write("\x1b[31m<x>&\".xml", small_game(game));
   std::vector<std::vector<std::string>> runs = {{"events", log}, {"rules", "infer", log}};
-  for (const char* format : {"text", "json", "github", "junit", "sarif"}) runs.push_back({"check", "--format", format, log});
-  for (const char* format : {"mjai", "mjlog", "tenhou6", "events"}) runs.push_back({"convert", "--to", format, log});
+  for (const char* format : {"text", "json", "github", "junit", "sarif"})
+    runs.push_back({"check", "--format", format, log});
+  for (const char* format : {"mjai", "mjlog", "tenhou6", "events"})
+    runs.push_back({"convert", "--to", format, log});
   for (const auto& run : runs) {
     const std::string named = run[0] + " " + run[run.size() - 2];
     const Outcome outcome = run_bounded(run, 400);
     for (const std::string* text : {&outcome.out, &outcome.err}) {
-      for (const char c : *text) EXPECT_TRUE(c == '\n' || (static_cast<unsigned char>(c) >= 0x20 && c != 0x7F)) << named << " " << int{c};
-      for (const char* bad : {"\xE2\x80\xAE", "\xE2\x80\xA8", "\xC2\x9B"}) EXPECT_EQ(text->find(bad), std::string::npos) << named;
+      for (const char c : *text)
+        EXPECT_TRUE(c == '\n' || (static_cast<unsigned char>(c) >= 0x20 && c != 0x7F))
+            << named << " " << int{c};
+      for (const char* bad : {"\xE2\x80\xAE", "\xE2\x80\xA8", "\xC2\x9B"})
+        EXPECT_EQ(text->find(bad), std::string::npos) << named;
       EXPECT_EQ(text->find("\n::error::x"), std::string::npos) << named;
     }
-    const bool is_markup = run.back() == log && (run[run.size() - 2] == "junit" || run[run.size() - 2] == "mjlog");
+    const bool is_markup =
+        run.back() == log && (run[run.size() - 2] == "junit" || run[run.size() - 2] == "mjlog");
     EXPECT_TRUE(!is_markup || outcome.out.find("<script>") == std::string::npos) << named;
   }
 }
@@ -122,9 +142,12 @@ TEST(HostileLog, NamesAreHarmlessInEveryOutput) {
 TEST(HostileFiles, ALargeRuleset) {
   const Folder folder;
   const std::string log = folder.write("log.xml", small_game());
-  for (const std::string& text : {"{\"extends\":\"tenhou\",\"name\":\"" + std::string(2'000'000, 'x') + "\"}", std::string(1'000'000, '['),
-                                  std::string("{\"extends\":\"\x1b[31m\"}"), std::string("\xFF\xFE"), std::string()}) {
-    const Outcome outcome = run_bounded({"check", "--rules", folder.write("rules.json", text), log}, 400);
+  for (const std::string& text :
+       {"{\"extends\":\"tenhou\",\"name\":\"" + std::string(2'000'000, 'x') + "\"}",
+        std::string(1'000'000, '['), std::string("{\"extends\":\"\x1b[31m\"}"),
+        std::string("\xFF\xFE"), std::string()}) {
+    const Outcome outcome =
+        run_bounded({"check", "--rules", folder.write("rules.json", text), log}, 400);
     EXPECT_EQ(outcome.exit_code, 3);
     EXPECT_EQ(outcome.err.find('\x1b'), std::string::npos);
     EXPECT_LT(outcome.err.size(), 10'000U);
@@ -134,10 +157,14 @@ TEST(HostileFiles, ALargeRuleset) {
 TEST(HostileFiles, ABaselineOfAnything) {
   const Folder folder;
   const std::string log = folder.write("log.xml", faulty_game());
-  for (const std::string& text :
-       {std::string(1'000'000, '['), std::string("{\"schema\":\"\x1b[31m\"}"), std::string(3'000'000, 'x'),
-        std::string(R"({"schema":"referee.report/1","path":1e999,"game":-1,"findings":[{"rule":[],"event":1e99}]})")}) {
-    const Outcome outcome = run_bounded({"check", "--baseline", folder.write("baseline.json", text), log}, 400);
+  for (
+      const std::string& text :
+      {std::string(1'000'000, '['), std::string("{\"schema\":\"\x1b[31m\"}"),
+       std::string(3'000'000, 'x'),
+       std::string(
+           R"({"schema":"referee.report/1","path":1e999,"game":-1,"findings":[{"rule":[],"event":1e99}]})")}) {
+    const Outcome outcome =
+        run_bounded({"check", "--baseline", folder.write("baseline.json", text), log}, 400);
     EXPECT_EQ(outcome.exit_code, 3) << text.substr(0, 40);
     EXPECT_EQ(outcome.err.find('\x1b'), std::string::npos);
     EXPECT_LT(outcome.err.size(), 10'000U);
@@ -147,11 +174,15 @@ TEST(HostileFiles, ABaselineOfAnything) {
 TEST(HostileFiles, ARequestOfAnything) {
   std::string asked;
   std::size_t lines = 0;
-  for (const std::string& line :
-       {std::string(1'000'000, '['), std::string("\xFF\x1b\x07"), std::string(R"({"type":"ask","id":"\u001b[31m","question":"\u202e"})"),
-        std::string(R"({"type":"ask","id":1,"question":"score","rules":"tenhou","input":{"concealed":["1m"],"honba":1e400}})"),
-        std::string(R"({"type":"ask","id":1,"question":"validate","rules":"ronin","input":{"events":[{"type":"start_game"},7,null,[]]}})"),
-        R"({"type":"hello","protocol":")" + std::string(1'000'000, 'x') + "\"}"}) {
+  for (
+      const std::string& line :
+      {std::string(1'000'000, '['), std::string("\xFF\x1b\x07"),
+       std::string(R"({"type":"ask","id":"\u001b[31m","question":"\u202e"})"),
+       std::string(
+           R"({"type":"ask","id":1,"question":"score","rules":"tenhou","input":{"concealed":["1m"],"honba":1e400}})"),
+       std::string(
+           R"({"type":"ask","id":1,"question":"validate","rules":"ronin","input":{"events":[{"type":"start_game"},7,null,[]]}})"),
+       R"({"type":"hello","protocol":")" + std::string(1'000'000, 'x') + "\"}"}) {
     asked += line + "\n";
     ++lines;
   }

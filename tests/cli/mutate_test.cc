@@ -1,4 +1,5 @@
-// `referee mutate` and `referee minimize` as a user runs them. That every fault is found is tests/property/faults_property_test.cc.
+// `referee mutate` and `referee minimize` as a user runs them. That every fault is found is
+// tests/property/faults_property_test.cc.
 #include <algorithm>
 #include <string>
 
@@ -15,7 +16,8 @@ using nlohmann::json;
 
 /// A whole game under Tenhou's rules; its players have names and its wall a seed.
 const std::string& game() {
-  static const std::string text = run_referee({"generate", "--rules", "tenhou", "--seed", "mutate"}).out;
+  static const std::string text =
+      run_referee({"generate", "--rules", "tenhou", "--seed", "mutate"}).out;
   return text;
 }
 
@@ -24,23 +26,29 @@ json report_of(const std::string& log) {
   return json::parse(run.out.substr(0, run.out.find('\n')), nullptr, false);
 }
 
-std::ptrdiff_t lines_of(const std::string& text) { return std::count(text.begin(), text.end(), '\n'); }
+std::ptrdiff_t lines_of(const std::string& text) {
+  return std::count(text.begin(), text.end(), '\n');
+}
 
 TEST(Mutate, SaysWhichFindingIsOwed) {
   const Folder folder;
-  const Outcome run = run_referee({"mutate", "--fault", "payment/win", "--expect", folder.path("owed.json"), "-"}, {.input = game()});
+  const Outcome run =
+      run_referee({"mutate", "--fault", "payment/win", "--expect", folder.path("owed.json"), "-"},
+                  {.input = game()});
   ASSERT_EQ(run.exit_code, 0) << run.err;
   EXPECT_EQ(run.err, "");
   const json owed = json::parse(read_file(folder.path("owed.json")));
   const json report = report_of(run.out);
   ASSERT_EQ(report["findings"].size(), 1U);
-  for (const char* member : {"rule", "event", "seat"}) EXPECT_EQ(report["findings"][0][member], owed[member]) << member;
+  for (const char* member : {"rule", "event", "seat"})
+    EXPECT_EQ(report["findings"][0][member], owed[member]) << member;
   EXPECT_EQ(owed["rule"], "payment/win");
 }
 
 TEST(Mutate, GivesTheSameFaultForTheSameSeed) {
   const auto run = [](const char* seed) {
-    return run_referee({"mutate", "--fault", "turn/tsumogiri-flag", "--seed", seed, "-"}, {.input = game()});
+    return run_referee({"mutate", "--fault", "turn/tsumogiri-flag", "--seed", seed, "-"},
+                       {.input = game()});
   };
   EXPECT_EQ(run("5").out, run("5").out);
   EXPECT_NE(run("5").out, run("6").out);
@@ -53,24 +61,31 @@ TEST(Mutate, SaysWhereThereIsNoPlace) {
   EXPECT_EQ(none.exit_code, 1);
   EXPECT_EQ(none.out, "");
   EXPECT_TRUE(has(none.err, "has no place for win/minimum"));
-  const Outcome unclean = run_referee({"mutate", "--fault", "payment/win", "-"}, {.input = faulty_game()});
+  const Outcome unclean =
+      run_referee({"mutate", "--fault", "payment/win", "-"}, {.input = faulty_game()});
   EXPECT_EQ(unclean.exit_code, 1);
   EXPECT_TRUE(has(unclean.err, "is not clean"));
 }
 
 TEST(Mutate, RefusesWhatThereIsNot) {
-  EXPECT_EQ(run_referee({"mutate", "--fault", "payment/none", "-"}, {.input = game()}).exit_code, 3);
+  EXPECT_EQ(run_referee({"mutate", "--fault", "payment/none", "-"}, {.input = game()}).exit_code,
+            3);
   EXPECT_EQ(run_referee({"mutate", "-"}, {.input = game()}).exit_code, 3);
-  EXPECT_EQ(run_referee({"mutate", "--fault", "payment/win", "--to", "paper", "-"}, {.input = game()}).exit_code, 3);
-  EXPECT_EQ(run_referee({"mutate", "--fault", "payment/win", "-"}, {.input = "no log"}).exit_code, 2);
+  EXPECT_EQ(
+      run_referee({"mutate", "--fault", "payment/win", "--to", "paper", "-"}, {.input = game()})
+          .exit_code,
+      3);
+  EXPECT_EQ(run_referee({"mutate", "--fault", "payment/win", "-"}, {.input = "no log"}).exit_code,
+            2);
   EXPECT_EQ(run_referee({"mutate", "--fault", "payment/win", "/nowhere/at/all"}).exit_code, 2);
 }
 
 TEST(Minimize, LeavesOneFindingAndNoName) {
   const json header = json::parse(game().substr(0, game().find('\n')));
-  for (const char* rule :
-       {"payment/win", "flow/honba", "furiten/discard", "tiles/not-in-hand", "log/unknown", "wall/draw", "final/points"}) {
-    const Outcome mutant = run_referee({"mutate", "--fault", rule, "--seed", "3", "-"}, {.input = game()});
+  for (const char* rule : {"payment/win", "flow/honba", "furiten/discard", "tiles/not-in-hand",
+                           "log/unknown", "wall/draw", "final/points"}) {
+    const Outcome mutant =
+        run_referee({"mutate", "--fault", rule, "--seed", "3", "-"}, {.input = game()});
     ASSERT_EQ(mutant.exit_code, 0) << mutant.err;
     const Outcome small = run_referee({"minimize", "--rule", rule, "-"}, {.input = mutant.out});
     ASSERT_EQ(small.exit_code, 0) << small.err;
@@ -80,34 +95,48 @@ TEST(Minimize, LeavesOneFindingAndNoName) {
     EXPECT_EQ(report["findings"][0]["seat"], report_of(mutant.out)["findings"][0]["seat"]) << rule;
     EXPECT_EQ(report["rules"], "tenhou");
     EXPECT_LT(lines_of(small.out) * 4, lines_of(mutant.out)) << rule;
-    for (const json& name : header["names"]) EXPECT_FALSE(has(small.out, name.get<std::string>())) << rule;
+    for (const json& name : header["names"])
+      EXPECT_FALSE(has(small.out, name.get<std::string>())) << rule;
     EXPECT_FALSE(has(small.out, "\"extra\"")) << rule;
     EXPECT_EQ(has(small.out, "wall_seed"), std::string(rule) == "wall/draw") << rule;
   }
 }
 
 TEST(Minimize, ReadsAnyFormatAndWritesAStream) {
-  const Outcome small = run_referee({"minimize", "--rule", "flow/scores", "-"}, {.input = faulty_game()});
+  const Outcome small =
+      run_referee({"minimize", "--rule", "flow/scores", "-"}, {.input = faulty_game()});
   ASSERT_EQ(small.exit_code, 0) << small.err;
-  EXPECT_TRUE(small.out.starts_with("{\"type\":\"start_game\",\"schema\":\"referee.events/1\",\"names\":[\"A\",\"B\",\"C\",\"D\"]"));
+  EXPECT_TRUE(
+      small.out.starts_with("{\"type\":\"start_game\",\"schema\":\"referee.events/"
+                            "1\",\"names\":[\"A\",\"B\",\"C\",\"D\"]"));
   EXPECT_EQ(report_of(small.out)["findings"][0]["rule"], "flow/scores");
   EXPECT_FALSE(has(small.out, "Aki"));
 }
 
 TEST(Minimize, SaysWhereThereIsNothing) {
-  const Outcome none = run_referee({"minimize", "--rule", "payment/win", "-"}, {.input = faulty_game()});
+  const Outcome none =
+      run_referee({"minimize", "--rule", "payment/win", "-"}, {.input = faulty_game()});
   EXPECT_EQ(none.exit_code, 1);
   EXPECT_EQ(none.out, "");
   EXPECT_TRUE(has(none.err, "has no finding of payment/win"));
 }
 
 TEST(Minimize, RefusesWhatThereIsNot) {
-  EXPECT_EQ(run_referee({"minimize", "--rule", "payment/none", "-"}, {.input = faulty_game()}).exit_code, 3);
+  EXPECT_EQ(
+      run_referee({"minimize", "--rule", "payment/none", "-"}, {.input = faulty_game()}).exit_code,
+      3);
   EXPECT_EQ(run_referee({"minimize", "-"}, {.input = faulty_game()}).exit_code, 3);
-  EXPECT_EQ(run_referee({"minimize", "--rule", "flow/scores", "--rules", "nothing", "-"}, {.input = faulty_game()}).exit_code, 3);
-  EXPECT_EQ(run_referee({"minimize", "--rule", "flow/scores", "-"}, {.input = "no log"}).exit_code, 2);
+  EXPECT_EQ(run_referee({"minimize", "--rule", "flow/scores", "--rules", "nothing", "-"},
+                        {.input = faulty_game()})
+                .exit_code,
+            3);
+  EXPECT_EQ(run_referee({"minimize", "--rule", "flow/scores", "-"}, {.input = "no log"}).exit_code,
+            2);
   EXPECT_EQ(run_referee({"minimize", "--rule", "flow/scores", "/nowhere/at/all"}).exit_code, 2);
-  EXPECT_EQ(run_referee({"minimize", "--rule", "flow/scores", "--output", "/nowhere/at/all", "-"}, {.input = faulty_game()}).exit_code, 2);
+  EXPECT_EQ(run_referee({"minimize", "--rule", "flow/scores", "--output", "/nowhere/at/all", "-"},
+                        {.input = faulty_game()})
+                .exit_code,
+            2);
 }
 
 }  // namespace

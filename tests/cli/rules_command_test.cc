@@ -1,7 +1,7 @@
-// `referee rules`: what it prints for people and as JSON, and what it says of an argument that is no ruleset. The contents of the presets
-// are tested elsewhere.
-#include "tools/rules_command.h"
+// `referee rules`: what it prints for people and as JSON, and what it says of an argument that is
+// no ruleset. The contents of the presets are tested elsewhere.
 #include "tests/cli/run_referee.h"
+#include "tools/commands/rules/command.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -13,8 +13,8 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-#include "importers/ruleset_json.h"
-#include "validator/options.h"
+#include "importers/rulesets/ruleset_json.h"
+#include "validator/ruleset/options.h"
 
 namespace referee {
 namespace {
@@ -22,7 +22,8 @@ namespace {
 /// A file of this test alone, gone when the test is over.
 class ScratchFile {
  public:
-  ScratchFile(const std::string& name, const std::string& text) : path_(testing::TempDir() + "referee_rules_" + name) {
+  ScratchFile(const std::string& name, const std::string& text)
+      : path_(testing::TempDir() + "referee_rules_" + name) {
     std::ofstream(path_, std::ios::binary) << text;
   }
   ~ScratchFile() {
@@ -50,7 +51,8 @@ TEST(RulesList, NamesEveryPresetOnALine) {
   const RulesAnswer answer = run({"rules", "list"});
   EXPECT_EQ(answer.exit_code, ExitCode::Success);
   EXPECT_EQ(answer.error, "");
-  for (const char* name : {"ema ", "ema2016 ", "jcr ", "mahjong-soul ", "mleague ", "ronin ", "ronin-0.19 ", "tenhou ", "wrc "})
+  for (const char* name : {"ema ", "ema2016 ", "jcr ", "mahjong-soul ", "mleague ", "ronin ",
+                           "ronin-0.19 ", "tenhou ", "wrc "})
     EXPECT_TRUE(cli::has("\n" + answer.out, std::string("\n") + name));
   EXPECT_EQ(nlohmann::json::parse(run({"rules", "list", "--format", "json"}).out).size(), 9U);
 }
@@ -61,7 +63,8 @@ TEST(RulesShow, GivesValueMeaningAndSource) {
   EXPECT_TRUE(cli::has(answer.out, "kan.min_wall = 2\n    Live tiles that must be left for a kan"));
   EXPECT_TRUE(cli::has(answer.out, "(seed: ronin/Kan, ronin-rulebook/5a, conflicts/C25)"));
   EXPECT_TRUE(cli::has(answer.out, "warning at most"));
-  for (const OptionInfo& option : option_table()) EXPECT_TRUE(cli::has(answer.out, "\n" + std::string(option.key) + " = ")) << option.key;
+  for (const OptionInfo& option : option_table())
+    EXPECT_TRUE(cli::has(answer.out, "\n" + std::string(option.key) + " = ")) << option.key;
 }
 
 TEST(RulesShow, JsonIsARulesetFile) {
@@ -86,23 +89,30 @@ TEST(RulesDiff, ListsOnlyWhatDiffers) {
   EXPECT_TRUE(cli::has(answer.out, "pay.kiriage: false -> true\n"));
   EXPECT_FALSE(cli::has(answer.out, "riichi.min_wall"));  // 4 in both texts
   EXPECT_TRUE(cli::has(run({"rules", "diff", "wrc", "wrc"}).out, "0 of "));
-  EXPECT_EQ(nlohmann::json::parse(run({"rules", "diff", "wrc", "wrc", "--format", "json"}).out)["differences"].size(), 0U);
+  EXPECT_EQ(nlohmann::json::parse(
+                run({"rules", "diff", "wrc", "wrc", "--format", "json"}).out)["differences"]
+                .size(),
+            0U);
 }
 
-TEST(RulesSchema, IsJson) { EXPECT_TRUE(nlohmann::json::parse(run({"rules", "schema"}).out).is_object()); }
+TEST(RulesSchema, IsJson) {
+  EXPECT_TRUE(nlohmann::json::parse(run({"rules", "schema"}).out).is_object());
+}
 
 TEST(RulesCommand, SaysWhichArgumentIsNoRuleset) {
   const RulesAnswer unknown = run({"rules", "show", "nope"});
   EXPECT_EQ(unknown.exit_code, ExitCode::Usage);
   EXPECT_EQ(unknown.out, "");
   EXPECT_EQ(unknown.error,
-            "unknown ruleset \"nope\"; known: ema, ema2016, jcr, mahjong-soul, mleague, ronin, ronin-0.19, tenhou, wrc, or the path of a "
+            "unknown ruleset \"nope\"; known: ema, ema2016, jcr, mahjong-soul, mleague, ronin, "
+            "ronin-0.19, tenhou, wrc, or the path of a "
             "ruleset file");
 
   const ScratchFile bad("bad.json", R"({"extends":"wrc","kan.min_wall":"three"})");
   const RulesAnswer wrong = run({"rules", "diff", "wrc", bad.path()});
   EXPECT_EQ(wrong.exit_code, ExitCode::Usage);
-  EXPECT_EQ(wrong.error, "ruleset file " + bad.path() + ": kan.min_wall must be a whole number from 0 to 136, not \"three\"");
+  EXPECT_EQ(wrong.error, "ruleset file " + bad.path() +
+                             ": kan.min_wall must be a whole number from 0 to 136, not \"three\"");
 
   const RulesAnswer folder = run({"rules", "show", testing::TempDir()});
   EXPECT_EQ(folder.exit_code, ExitCode::Usage);
@@ -112,7 +122,9 @@ TEST(RulesCommand, SaysWhichArgumentIsNoRuleset) {
   EXPECT_TRUE(cli::has(run({"rules", "show", huge.path()}).error, "larger than"));
 }
 
-TEST(RulesCommand, RefusesUnknownFormats) { EXPECT_THROW(run({"rules", "list", "--format", "yaml"}), CLI::ParseError); }
+TEST(RulesCommand, RefusesUnknownFormats) {
+  EXPECT_THROW(run({"rules", "list", "--format", "yaml"}), CLI::ParseError);
+}
 
 }  // namespace
 }  // namespace referee

@@ -22,7 +22,8 @@ int open_terminal(std::string& name) {
 }
 
 /// Ends in exec, or in a code that no run of the program has.
-[[noreturn]] void become_referee(const std::vector<std::string>& arguments, const Setting& setting, int in, int out, int err) {
+[[noreturn]] void become_referee(const std::vector<std::string>& arguments, const Setting& setting,
+                                 int in, int out, int err) {
   ::dup2(in, STDIN_FILENO);
   ::dup2(out, STDOUT_FILENO);
   ::dup2(err, STDERR_FILENO);
@@ -33,7 +34,8 @@ int open_terminal(std::string& name) {
   for (const std::string& argument : arguments) argv.push_back(const_cast<char*>(argument.c_str()));
   argv.push_back(nullptr);
   std::vector<char*> envp;
-  for (const std::string& variable : environment) envp.push_back(const_cast<char*>(variable.c_str()));
+  for (const std::string& variable : environment)
+    envp.push_back(const_cast<char*>(variable.c_str()));
   envp.push_back(nullptr);
   ::execve(program(), argv.data(), envp.data());
   ::_exit(126);
@@ -80,7 +82,8 @@ Outcome run_referee(std::vector<std::string> arguments, const Setting& setting) 
   if (terminal >= 0) {
     // Reading from a terminal whose other side is closed fails; that is its end.
     char buffer[4096];
-    for (ssize_t size = 0; (size = ::read(terminal, buffer, sizeof buffer)) > 0;) run.out.append(buffer, static_cast<std::size_t>(size));
+    for (ssize_t size = 0; (size = ::read(terminal, buffer, sizeof buffer)) > 0;)
+      run.out.append(buffer, static_cast<std::size_t>(size));
     ::close(terminal);
   }
   int status = 0;

@@ -1,4 +1,5 @@
-// Runs the program as a user does and collects what it prints. For tests of the command line only; it knows nothing of logs.
+// Runs the program as a user does and collects what it prints. For tests of the command line only;
+// it knows nothing of logs.
 #pragma once
 
 #include <filesystem>
@@ -47,6 +48,8 @@ class Folder {
 
 std::string read_file(const std::string& path);
 
-inline bool has(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
+inline bool has(std::string_view text, std::string_view part) {
+  return text.find(part) != std::string_view::npos;
+}
 
 }  // namespace referee::cli

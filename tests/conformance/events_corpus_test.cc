@@ -6,15 +6,16 @@
 
 #include <gtest/gtest.h>
 
-#include "importers/events_json.h"
-#include "importers/input.h"
+#include "importers/events/stream.h"
+#include "importers/files/input.h"
 #include "importers/log_reader.h"
 #include "tests/conformance/corpus.h"
 
 namespace referee {
 namespace {
 
-/// Takes every `step`-th file of one part of the corpus there and back; returns the number of games.
+/// Takes every `step`-th file of one part of the corpus there and back; returns the number of
+/// games.
 std::size_t there_and_back(const std::string& part, std::size_t step) {
   std::size_t games = 0;
   std::size_t files = 0;
@@ -34,7 +35,8 @@ std::size_t there_and_back(const std::string& part, std::size_t step) {
                    write_events(back, again);
                  });
                  EXPECT_TRUE(again == stream) << document.path;
-                 EXPECT_EQ(stream.find(R"("meld":)"), std::string::npos) << document.path << ": a call and its set disagree";
+                 EXPECT_EQ(stream.find(R"("meld":)"), std::string::npos)
+                     << document.path << ": a call and its set disagree";
                });
                return true;
              },
@@ -49,9 +51,13 @@ class EventsCorpus : public testing::Test {
   }
 };
 
-TEST_F(EventsCorpus, KeepsEveryLogOfThreePlayers) { EXPECT_GT(there_and_back("tenhou-sanma.tar.gz", 1), 1000U); }
+TEST_F(EventsCorpus, KeepsEveryLogOfThreePlayers) {
+  EXPECT_GT(there_and_back("tenhou-sanma.tar.gz", 1), 1000U);
+}
 
-TEST_F(EventsCorpus, KeepsLogsOfFourPlayers) { EXPECT_GT(there_and_back("tenhou-4p.tar.gz", 20), 200U); }
+TEST_F(EventsCorpus, KeepsLogsOfFourPlayers) {
+  EXPECT_GT(there_and_back("tenhou-4p.tar.gz", 20), 200U);
+}
 
 TEST_F(EventsCorpus, KeepsOddAndDamagedLogs) {
   EXPECT_GT(there_and_back("mixed-mjlog", 1), 0U);
@@ -63,7 +69,8 @@ TEST_F(EventsCorpus, ReadsPlainMjaiStably) {
   std::size_t games = 0;
   for (const auto& entry : std::filesystem::directory_iterator(corpus("mjai"))) {
     std::ifstream file(entry.path(), std::ios::binary);
-    const std::string bytes((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+    const std::string bytes((std::istreambuf_iterator<char>(file)),
+                            std::istreambuf_iterator<char>());
     std::string once;
     read_events(bytes, [&](GameLog& log) {
       ++games;

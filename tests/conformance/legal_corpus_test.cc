@@ -1,14 +1,15 @@
-// Every choice made in real games that are clean was one of the legal actions listed at its decision.
+// Every choice made in real games that are clean was one of the legal actions listed at its
+// decision.
 #include <filesystem>
 #include <string>
 
 #include <gtest/gtest.h>
 
-#include "importers/input.h"
+#include "importers/files/input.h"
 #include "importers/log_reader.h"
+#include "referee/platform_rules.h"
 #include "tests/conformance/corpus.h"
-#include "tests/unit/taken_actions.h"
-#include "tools/platform_rules.h"
+#include "tests/unit/judge/taken_actions.h"
 #include "validator/referee.h"
 
 namespace referee {

@@ -1,4 +1,5 @@
-// Every mjai log of the corpus is read, and real games give as mjai the findings that they give as mjlog.
+// Every mjai log of the corpus is read, and real games give as mjai the findings that they give as
+// mjlog.
 #include <algorithm>
 #include <cstdint>
 #include <filesystem>
@@ -8,11 +9,11 @@
 
 #include <gtest/gtest.h>
 
-#include "importers/input.h"
+#include "importers/files/input.h"
 #include "importers/log_reader.h"
 #include "importers/writers.h"
+#include "referee/platform_rules.h"
 #include "tests/conformance/corpus.h"
-#include "tools/platform_rules.h"
 #include "validator/referee.h"
 
 namespace referee::test {
@@ -25,7 +26,8 @@ std::vector<std::string> findings_of(const GameLog& log, RulesChooser& rules) {
   GameReport report;
   judge(log, choice.ruleset, JudgeOptions{}, report);
   for (const Finding& finding : report.findings)
-    findings.push_back(finding.rule + " of hand " + (finding.kyoku ? std::to_string(*finding.kyoku) : "-"));
+    findings.push_back(finding.rule + " of hand " +
+                       (finding.kyoku ? std::to_string(*finding.kyoku) : "-"));
   std::sort(findings.begin(), findings.end());
   return findings;
 }
@@ -56,10 +58,12 @@ TEST(MjaiCorpus, EveryFileIsRead) {
   EXPECT_EQ(games, 339U);  // one file holds two
   // One is a game of another kind of mahjong, whose four hands have no indicator.
   EXPECT_EQ(findings.size(), 4U);
-  for (const std::string& each : findings) EXPECT_NE(each.find("haifu_log_1001_0"), std::string::npos) << each;
+  for (const std::string& each : findings)
+    EXPECT_NE(each.find("haifu_log_1001_0"), std::string::npos) << each;
 }
 
-/// Pairs that a converter wrote with both spellings of its members: the same game, so the same verdict.
+/// Pairs that a converter wrote with both spellings of its members: the same game, so the same
+/// verdict.
 TEST(MjaiCorpus, BothSpellingsOfAGameAreJudgedAlike) {
   const std::string path = corpus("mjai").string();
   if (!std::filesystem::exists(path)) GTEST_SKIP() << "skipped: no corpus";
@@ -72,8 +76,10 @@ TEST(MjaiCorpus, BothSpellingsOfAGameAreJudgedAlike) {
       [&](Document& document) {
         const std::size_t lens = document.path.find("mortal-lens__");
         if (lens == std::string::npos) return true;
-        const std::string game = document.path.substr(lens, document.path.find("__", lens + 13) - lens);
-        logs.read(document.bytes(), document.damage, [&](GameLog& log) { by_game[game].push_back(findings_of(log, rules)); });
+        const std::string game =
+            document.path.substr(lens, document.path.find("__", lens + 13) - lens);
+        logs.read(document.bytes(), document.damage,
+                  [&](GameLog& log) { by_game[game].push_back(findings_of(log, rules)); });
         return true;
       },
       [](const InputError&) {});
@@ -84,7 +90,8 @@ TEST(MjaiCorpus, BothSpellingsOfAGameAreJudgedAlike) {
   }
 }
 
-/// Each real game is written as mjai, read back and judged. The seed is lost and with it the wall, which these games agree with.
+/// Each real game is written as mjai, read back and judged. The seed is lost and with it the wall,
+/// which these games agree with.
 TEST(MjaiCorpus, RealGamesGiveTheSameFindingsAsMjai) {
   constexpr std::size_t kGames = 1000;
   const std::string path = corpus("tenhou-4p.tar.gz").string();
@@ -107,11 +114,12 @@ TEST(MjaiCorpus, RealGamesGiveTheSameFindingsAsMjai) {
           std::size_t read = 0;
           again.read(text, {}, [&](GameLog& copy) {
             ++read;
-            EXPECT_EQ(copy.events.size() + static_cast<std::size_t>(std::count_if(log.events.begin(), log.events.end(),
-                                                                                  [](const Event& event) {
-                                                                                    return event.kind == EventKind::Disconnect ||
-                                                                                           event.kind == EventKind::Reconnect;
-                                                                                  })),
+            EXPECT_EQ(copy.events.size() + static_cast<std::size_t>(std::count_if(
+                                               log.events.begin(), log.events.end(),
+                                               [](const Event& event) {
+                                                 return event.kind == EventKind::Disconnect ||
+                                                        event.kind == EventKind::Reconnect;
+                                               })),
                       log.events.size())
                 << document.path;
             EXPECT_EQ(findings_of(copy, rules), findings_of(log, rules)) << document.path;

@@ -1,4 +1,5 @@
-// Every mjlog of the corpus of real and foreign logs is read: the real ones without a word, the others without a crash.
+// Every mjlog of the corpus of real and foreign logs is read: the real ones without a word, the
+// others without a crash.
 #include <cstdint>
 #include <filesystem>
 #include <string>
@@ -6,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-#include "importers/input.h"
+#include "importers/files/input.h"
 #include "importers/log_reader.h"
 #include "tests/conformance/corpus.h"
 
@@ -43,7 +44,9 @@ Counted read_corpus(const std::string& name) {
         ++(format == Format::Mjlog ? counted.logs : counted.other);
         return true;
       },
-      [&](const InputError& error) { counted.errors.push_back(error.path + ": " + error.message); });
+      [&](const InputError& error) {
+        counted.errors.push_back(error.path + ": " + error.message);
+      });
   return counted;
 }
 
@@ -73,7 +76,8 @@ TEST(MjlogCorpus, OnlyTheEditedOneOfTheMixedLogsHasFindings) {
   RF_NEEDS_LOGS(counted);
   EXPECT_EQ(counted.logs, 587U);
   // No server wrote this one: the dice of every hand are empty.
-  for (const std::string& finding : counted.findings) EXPECT_NE(finding.find("states__f6b8521"), std::string::npos) << finding;
+  for (const std::string& finding : counted.findings)
+    EXPECT_NE(finding.find("states__f6b8521"), std::string::npos) << finding;
 }
 
 TEST(MjlogCorpus, RoninsExportIsReadWithoutAWord) {

@@ -1,5 +1,6 @@
-// Real logs written as mjlog and read again: nothing changes but the places in the file, and nothing is lost.
-#include "importers/mjlog_write.h"
+// Real logs written as mjlog and read again: nothing changes but the places in the file, and
+// nothing is lost.
+#include "importers/mjlog/write/writer.h"
 
 #include <filesystem>
 #include <string>
@@ -7,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-#include "importers/input.h"
+#include "importers/files/input.h"
 #include "importers/log_reader.h"
 #include "tests/conformance/corpus.h"
 
@@ -40,13 +41,16 @@ Counted write_all(const std::string& name) {
           text.clear();
           Losses losses;
           write_mjlog(log, text, losses);
-          for (const Loss& loss : losses.list()) counted.losses.push_back(document.path + ": " + loss.what);
+          for (const Loss& loss : losses.list())
+            counted.losses.push_back(document.path + ": " + loss.what);
           std::size_t again = 0;
           second.read(text, "", [&](GameLog& copy) {
             ++again;
-            if (!(without_places(copy) == without_places(log))) counted.changed.push_back(document.path);
+            if (!(without_places(copy) == without_places(log)))
+              counted.changed.push_back(document.path);
           });
-          if (again != 1) counted.changed.push_back(document.path + ": " + std::to_string(again) + " games");
+          if (again != 1)
+            counted.changed.push_back(document.path + ": " + std::to_string(again) + " games");
         });
         return true;
       },

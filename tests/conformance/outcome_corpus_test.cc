@@ -1,5 +1,6 @@
-// Every fact of the real games' results, as the server wrote it, against what the rules make of the play: yaku with han, dora, fu, points,
-// moves, final scores and result points. The server's own numbers are the oracle; the counts are printed.
+// Every fact of the real games' results, as the server wrote it, against what the rules make of the
+// play: yaku with han, dora, fu, points, moves, final scores and result points. The server's own
+// numbers are the oracle; the counts are printed.
 #include <cstdint>
 #include <filesystem>
 #include <iostream>
@@ -8,10 +9,10 @@
 
 #include <gtest/gtest.h>
 
-#include "importers/input.h"
+#include "importers/files/input.h"
 #include "importers/log_reader.h"
-#include "tools/golden_compare.h"
-#include "tools/platform_rules.h"
+#include "referee/platform_rules.h"
+#include "tools/commands/golden/compare.h"
 
 namespace referee::test {
 namespace {
@@ -22,7 +23,8 @@ struct Tally {
 };
 
 TEST(OutcomeCorpus, RulesGiveWhatTheServerWrote) {
-  const std::filesystem::path path = std::filesystem::path(RF_SOURCE_DIR) / ".." / "shared" / "corpus" / "tenhou-4p.tar.gz";
+  const std::filesystem::path path =
+      std::filesystem::path(RF_SOURCE_DIR) / ".." / "shared" / "corpus" / "tenhou-4p.tar.gz";
   if (!std::filesystem::exists(path)) GTEST_SKIP() << "skipped: no corpus";
   InputReader inputs;
   LogReader reader;
@@ -39,7 +41,8 @@ TEST(OutcomeCorpus, RulesGiveWhatTheServerWrote) {
           const GameOutcome claimed = claimed_outcome(log, choice.ruleset);
           const GameOutcome ruled = ruled_outcome(log, choice.ruleset);
           const unsigned players = choice.ruleset.game_players;
-          // With the log's own account in the place of the golden, every fact of the log is looked up in the referee's.
+          // With the log's own account in the place of the golden, every fact of the log is looked
+          // up in the referee's.
           std::map<std::string, std::int64_t> of_referee;
           for (const OutcomeFact& fact : facts_of(ruled, players)) ++of_referee[fact.name];
           for (const OutcomeFact& fact : facts_of(claimed, players)) {
@@ -48,8 +51,9 @@ TEST(OutcomeCorpus, RulesGiveWhatTheServerWrote) {
           }
           for (const Disagreement& each : compare(claimed, claimed, ruled, players).disagreements) {
             ++disagreements;
-            ADD_FAILURE() << document.path << ": " << each.where << ", " << each.fact.name << ": the log has " << each.fact.value
-                          << ", the rules give " << each.referee.value_or("nothing");
+            ADD_FAILURE() << document.path << ": " << each.where << ", " << each.fact.name
+                          << ": the log has " << each.fact.value << ", the rules give "
+                          << each.referee.value_or("nothing");
           }
         });
         return disagreements < 20;
@@ -58,7 +62,8 @@ TEST(OutcomeCorpus, RulesGiveWhatTheServerWrote) {
   EXPECT_EQ(games, 4542U);
   EXPECT_EQ(disagreements, 0U);
   for (const auto& [name, tally] : facts) {
-    std::cout << "  " << name << ": " << tally.compared << " compared, " << tally.silent << " that the rules cannot tell\n";
+    std::cout << "  " << name << ": " << tally.compared << " compared, " << tally.silent
+              << " that the rules cannot tell\n";
     EXPECT_EQ(tally.silent, 0U) << name;
   }
   EXPECT_GT(facts["yaku"].compared, 30'000U);

@@ -1,5 +1,6 @@
-// Ronin's replays in the corpus: every version is read, the games of its own engine give no finding, the events are those that an
-// independent decoder wrote beside the raw lines, and what the referee makes of a hand is what the engine wrote.
+// Ronin's replays in the corpus: every version is read, the games of its own engine give no
+// finding, the events are those that an independent decoder wrote beside the raw lines, and what
+// the referee makes of a hand is what the engine wrote.
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
@@ -13,11 +14,11 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "importers/input.h"
+#include "importers/files/input.h"
 #include "importers/log_reader.h"
-#include "importers/seed_walls.h"
+#include "importers/walls/seed_walls.h"
+#include "referee/platform_rules.h"
 #include "tests/conformance/corpus.h"
-#include "tools/platform_rules.h"
 #include "validator/referee.h"
 
 namespace referee::test {
@@ -56,7 +57,8 @@ std::vector<Judged> judge_folder(const std::string& name) {
         entry.path().string(),
         [&](Document& document) {
           std::vector<GameLog> logs;
-          const Format format = reader.read(document.bytes(), document.damage, [&](GameLog& log) { logs.push_back(log); });
+          const Format format = reader.read(document.bytes(), document.damage,
+                                            [&](GameLog& log) { logs.push_back(log); });
           for (GameLog& log : logs) {
             Judged game{document.path, format, log, judged(log)};
             games.push_back(std::move(game));
@@ -76,15 +78,18 @@ TEST(RoninCorpus, TheEnginesOwnGamesAreClean) {
     EXPECT_EQ(game.format, Format::Ronin) << game.path;
     EXPECT_EQ(game.log.findings.size(), 0U) << game.path;
     EXPECT_EQ(game.report.wall, WallProof::Proved) << game.path;
-    for (const Finding& finding : game.report.findings) ADD_FAILURE() << game.path << ": " << finding.rule;
+    for (const Finding& finding : game.report.findings)
+      ADD_FAILURE() << game.path << ": " << finding.rule;
     // Silence must not come from not looking: nothing of score, payment or flow is left out.
-    for (const Unchecked& left : game.report.unchecked) EXPECT_EQ(left.what, "settings") << game.path << ": " << left.why;
+    for (const Unchecked& left : game.report.unchecked)
+      EXPECT_EQ(left.what, "settings") << game.path << ": " << left.why;
   }
 }
 
-/// What the fixtures of the engine's own tests give, by the commit in their names. The recordings without a version come from an engine
-/// that marked the discard after a chi as the tile just drawn, and that knew no kiriage mangan: a departure from the rule document of
-/// today (ronin/Scoring Options). The short ones are the beginning of a recording.
+/// What the fixtures of the engine's own tests give, by the commit in their names. The recordings
+/// without a version come from an engine that marked the discard after a chi as the tile just
+/// drawn, and that knew no kiriage mangan: a departure from the rule document of today
+/// (ronin/Scoring Options). The short ones are the beginning of a recording.
 TEST(RoninCorpus, EveryVersionOfTheFixturesIsRead) {
   RF_NEEDS_CORPUS("ronin-fixtures");
   const std::vector<Judged> games = judge_folder("ronin-fixtures");
@@ -106,7 +111,8 @@ TEST(RoninCorpus, EveryVersionOfTheFixturesIsRead) {
       EXPECT_LE(found["score/points"], 1) << game.path;
       found.erase("score/points");
     }
-    for (const auto& [rule, count] : found) ADD_FAILURE() << game.path << ": " << rule << " x" << count;
+    for (const auto& [rule, count] : found)
+      ADD_FAILURE() << game.path << ": " << rule << " x" << count;
   }
   EXPECT_EQ(versions, (std::set<std::string>{"none", "0.1-dev", "0.2-dev", "0.3-dev"}));
 }
@@ -121,7 +127,8 @@ std::vector<std::string> lines_of(const std::filesystem::path& path) {
 }
 
 bool is_note(const std::string& line) {
-  return line.find_first_not_of(' ') != std::string::npos && line[line.find_first_not_of(' ')] == '#';
+  return line.find_first_not_of(' ') != std::string::npos &&
+         line[line.find_first_not_of(' ')] == '#';
 }
 
 /// The listings write a red five as a nought.
@@ -133,7 +140,8 @@ std::string tile_words(TileRef tile) {
 
 std::string set_words(const Event& event, const Meld& meld) {
   std::string tiles;
-  for (std::size_t i = 0; i < meld.size; ++i) tiles += (i == 0 ? "'" : ", '") + tile_words(meld.tiles[i]) + "'";
+  for (std::size_t i = 0; i < meld.size; ++i)
+    tiles += (i == 0 ? "'" : ", '") + tile_words(meld.tiles[i]) + "'";
   const char* kind = "";
   switch (meld.kind) {
     case MeldKind::Chi: kind = "chi"; break;
@@ -145,29 +153,35 @@ std::string set_words(const Event& event, const Meld& meld) {
   }
   const bool called = meld.called != Meld::kNone;
   return fmt::format("seat {} {} [{}] called {} from {}", int{event.seat.value}, kind, tiles,
-                     called ? tile_words(meld.tiles[meld.called]) : "None", called ? std::to_string(int{meld.from.value}) : "None");
+                     called ? tile_words(meld.tiles[meld.called]) : "None",
+                     called ? std::to_string(int{meld.from.value}) : "None");
 }
 
 /// What the annotation of a line is expected to say; empty where it stands at another event.
 std::string words_of(const GameLog& log, std::size_t number) {
   const Event& event = log.events[number];
   switch (event.kind) {
-    case EventKind::Draw: return fmt::format("seat {} draws {}", int{event.seat.value}, tile_words(event.tile_ref()));
+    case EventKind::Draw:
+      return fmt::format("seat {} draws {}", int{event.seat.value}, tile_words(event.tile_ref()));
     case EventKind::Discard:
-      return fmt::format("seat {} discards {}{}{}", int{event.seat.value}, tile_words(event.tile_ref()),
-                         event.tsumogiri == Flag::Yes ? " tsumogiri" : "",
-                         log.events[number - 1].kind == EventKind::RiichiDeclaration ? " RIICHI" : "");
+      return fmt::format(
+          "seat {} discards {}{}{}", int{event.seat.value}, tile_words(event.tile_ref()),
+          event.tsumogiri == Flag::Yes ? " tsumogiri" : "",
+          log.events[number - 1].kind == EventKind::RiichiDeclaration ? " RIICHI" : "");
     case EventKind::Chi:
     case EventKind::Pon:
     case EventKind::Daiminkan:
     case EventKind::Shouminkan:
     case EventKind::Ankan: return set_words(event, log.melds[event.index]);
     case EventKind::DoraReveal: return "new dora indicator " + tile_words(event.tile_ref());
-    case EventKind::RiichiDeposit: return fmt::format("riichi of seat {} accepted, 1000 paid", int{event.seat.value});
+    case EventKind::RiichiDeposit:
+      return fmt::format("riichi of seat {} accepted, 1000 paid", int{event.seat.value});
     case EventKind::StartKyoku: {
       const KyokuHeader& k = log.kyokus[event.index];
-      return fmt::format("ROUND_STARTED wind {} hand#{} dealer {} honba {} sticks {} dice [{}, {}] indicator {}", *k.round / 4, *k.number,
-                         int{k.dealer.value}, *k.honba, *k.kyotaku, *k.dice[0], *k.dice[1], tile_words(k.indicator));
+      return fmt::format(
+          "ROUND_STARTED wind {} hand#{} dealer {} honba {} sticks {} dice [{}, {}] indicator {}",
+          *k.round / 4, *k.number, int{k.dealer.value}, *k.honba, *k.kyotaku, *k.dice[0],
+          *k.dice[1], tile_words(k.indicator));
     }
     case EventKind::EndGame: return "GAME_END";
     default: return {};  // NOLINT: results and reserved kinds have no words of their own
@@ -204,21 +218,27 @@ TEST(RoninCorpus, EventsAreThoseOfAnotherDecoder) {
       std::vector<std::string> ours;
       for (std::size_t i = 0; i < log.events.size(); ++i) {
         // A robbed quad stands in no line of the file.
-        const bool supplied = log.events[i].kind == EventKind::Shouminkan && log.events[i + 1].kind == EventKind::Win;
-        if (const std::string words = words_of(log, i); !words.empty() && !supplied) ours.push_back(words);
+        const bool supplied =
+            log.events[i].kind == EventKind::Shouminkan && log.events[i + 1].kind == EventKind::Win;
+        if (const std::string words = words_of(log, i); !words.empty() && !supplied)
+          ours.push_back(words);
       }
       std::vector<std::string> theirs;
       for (const std::string& note : annotated->notes)
-        if (!note.starts_with("version") && !note.starts_with("GAME_STARTED") && !note.starts_with("ROUND_END")) theirs.push_back(note);
+        if (!note.starts_with("version") && !note.starts_with("GAME_STARTED") &&
+            !note.starts_with("ROUND_END"))
+          theirs.push_back(note);
       ASSERT_EQ(ours.size(), theirs.size()) << entry.path();
-      for (std::size_t i = 0; i < ours.size(); ++i) EXPECT_EQ(ours[i], theirs[i]) << entry.path() << " note " << i;
+      for (std::size_t i = 0; i < ours.size(); ++i)
+        EXPECT_EQ(ours[i], theirs[i]) << entry.path() << " note " << i;
       compared += ours.size();
     });
   }
   EXPECT_GT(compared, 2'000U);
 }
 
-/// The single finding of `rule` that `log` gives; its `expected` is what the referee itself made of the hand.
+/// The single finding of `rule` that `log` gives; its `expected` is what the referee itself made of
+/// the hand.
 std::string expected_by(const GameLog& log, const std::string& rule) {
   GameLog copy = log;
   std::string expected = "no finding";
@@ -235,8 +255,11 @@ TEST(RoninCorpus, HanAndFuAreThoseThatTheEngineWrote) {
     std::vector<std::pair<int, int>> written;  // han and fu, by the raw text
     for (const json& result : annotated->results) {
       const int kind = result.at("rt").get<int>();
-      const json winners = kind == 2 ? result.at("wn") : kind < 2 ? json::array({result}) : json::array();
-      for (const json& winner : winners) written.emplace_back(winner.at("hr").at("han"), winner.at("hr").at("fu"));
+      const json winners = kind == 2  ? result.at("wn")
+                           : kind < 2 ? json::array({result})
+                                      : json::array();
+      for (const json& winner : winners)
+        written.emplace_back(winner.at("hr").at("han"), winner.at("hr").at("fu"));
     }
     LogReader reader;
     reader.read(annotated->raw, "", [&](GameLog& log) {
@@ -244,11 +267,14 @@ TEST(RoninCorpus, HanAndFuAreThoseThatTheEngineWrote) {
       for (std::size_t i = 0; i < log.wins.size(); ++i, ++wins) {
         GameLog wrong = log;
         wrong.wins[i].han = 60;
-        EXPECT_EQ(expected_by(wrong, "score/han"), fmt::format("{} han", written[i].first)) << entry.path() << " win " << i;
+        EXPECT_EQ(expected_by(wrong, "score/han"), fmt::format("{} han", written[i].first))
+            << entry.path() << " win " << i;
         wrong = log;
         wrong.wins[i].fu = 190;
-        EXPECT_TRUE(expected_by(wrong, "score/fu").starts_with(fmt::format("{} fu", written[i].second)))
-            << entry.path() << " win " << i << ": " << expected_by(wrong, "score/fu") << ", not " << written[i].second;
+        EXPECT_TRUE(
+            expected_by(wrong, "score/fu").starts_with(fmt::format("{} fu", written[i].second)))
+            << entry.path() << " win " << i << ": " << expected_by(wrong, "score/fu") << ", not "
+            << written[i].second;
       }
     });
   }

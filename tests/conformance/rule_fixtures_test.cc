@@ -1,5 +1,6 @@
-// The evidence for every rule: a good and a bad log each, judged as `referee check` and `referee events` do it, compared with goldens that
-// were read against the rule texts (tools/bless). The fixtures come from tests/rule_fixtures/.
+// The evidence for every rule: a good and a bad log each, judged as `referee check` and `referee
+// events` do it, compared with goldens that were read against the rule texts (tools/bless). The
+// fixtures come from tests/rule_fixtures/.
 #include <algorithm>
 #include <cstring>
 #include <filesystem>
@@ -11,20 +12,20 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "importers/document.h"
-#include "importers/embedded_rulesets.h"
-#include "importers/events_json.h"
+#include "importers/events/stream.h"
+#include "importers/files/document.h"
 #include "importers/log_reader.h"
-#include "importers/ruleset_json.h"
+#include "importers/rulesets/embedded.h"
+#include "importers/rulesets/ruleset_json.h"
 #include "tests/conformance/golden_files.h"
-#include "tools/check_plan.h"
-#include "tools/check_worker.h"
-#include "tools/ruleset_argument.h"
-#include "validator/catalogue.h"
-#include "validator/options.h"
+#include "tools/commands/check/plan.h"
+#include "tools/commands/check/worker.h"
+#include "tools/commands/rules/argument.h"
+#include "validator/catalogue/catalogue.h"
+#include "validator/catalogue/sources.h"
 #include "validator/report/formats.h"
 #include "validator/rules/families.h"
-#include "validator/sources.h"
+#include "validator/ruleset/options.h"
 
 namespace referee {
 namespace {
@@ -108,7 +109,8 @@ TEST_F(RuleFixtures, AreReportedAsBlessed) {
     const std::string golden = test::text_of(fixture.golden() + ".report.json");
     const std::string report = report_of(fixture);
     if (report != golden)
-      ADD_FAILURE() << fixture.path << "\n" << test::difference(spread(golden), spread(report)) << how_to_bless(fixture);
+      ADD_FAILURE() << fixture.path << "\n"
+                    << test::difference(spread(golden), spread(report)) << how_to_bless(fixture);
   }
 }
 
@@ -116,7 +118,9 @@ TEST_F(RuleFixtures, GiveTheBlessedStream) {
   for (const RuleFixture& fixture : test::rule_fixtures()) {
     const std::string golden = test::text_of(fixture.golden() + ".events.jsonl");
     const std::string stream = events_of(fixture);
-    if (stream != golden) ADD_FAILURE() << fixture.path << "\n" << test::difference(golden, stream) << how_to_bless(fixture);
+    if (stream != golden)
+      ADD_FAILURE() << fixture.path << "\n"
+                    << test::difference(golden, stream) << how_to_bless(fixture);
   }
 }
 
@@ -124,7 +128,8 @@ TEST_F(Evidence, EveryRuleHasAGoodAndABadLog) {
   std::map<std::string, std::set<bool>> kinds;
   for (const RuleFixture& fixture : test::rule_fixtures()) kinds[fixture.rule].insert(fixture.bad);
   for (const std::string& rule : rules_with_evidence())
-    EXPECT_EQ(kinds[rule].size(), 2U) << rule << " needs an ok- and a bad- fixture in fixtures/rules/" << rule;
+    EXPECT_EQ(kinds[rule].size(), 2U)
+        << rule << " needs an ok- and a bad- fixture in fixtures/rules/" << rule;
 }
 
 TEST_F(Evidence, EveryFixtureBelongsToARule) {
@@ -146,20 +151,23 @@ TEST_F(Evidence, EveryBadLogHasATwin) {
   }
 }
 
-// Of the blessed reports, not of ours: nobody can bless a second finding, or one of another rule, into a bad- fixture.
+// Of the blessed reports, not of ours: nobody can bless a second finding, or one of another rule,
+// into a bad- fixture.
 TEST_F(Evidence, ABadLogHoldsOneFaultAndAGoodOneNone) {
   for (const RuleFixture& fixture : test::rule_fixtures()) {
     const json findings = findings_in(test::text_of(fixture.golden() + ".report.json"));
     ASSERT_TRUE(findings.is_array()) << fixture.golden();
     EXPECT_EQ(findings.size(), fixture.bad ? 1U : 0U) << fixture.path << "\n" << findings.dump(1);
-    for (const json& finding : findings) EXPECT_EQ(finding.value("rule", ""), fixture.rule) << fixture.path;
+    for (const json& finding : findings)
+      EXPECT_EQ(finding.value("rule", ""), fixture.rule) << fixture.path;
   }
 }
 
 TEST_F(Evidence, NoGoldenIsLeftOver) {
   std::set<std::string> wanted;
   for (const RuleFixture& fixture : test::rule_fixtures()) {
-    EXPECT_TRUE(wanted.insert(fixture.golden() + ".report.json").second) << fixture.path << ": two fixtures share a golden";
+    EXPECT_TRUE(wanted.insert(fixture.golden() + ".report.json").second)
+        << fixture.path << ": two fixtures share a golden";
     wanted.insert(fixture.golden() + ".events.jsonl");
   }
   const std::vector<std::string> files = test::files_under("golden/rules");
@@ -172,7 +180,8 @@ TEST_F(Evidence, IgnoringARuleSilencesItsOwnBadLogsOnly) {
   for (const RuleFixture& fixture : test::rule_fixtures()) {
     if (!fixture.bad) continue;
     RuleSelection own, others;
-    for (const std::string& rule : rules) (rule == fixture.rule ? own : others).ignore.push_back(rule);
+    for (const std::string& rule : rules)
+      (rule == fixture.rule ? own : others).ignore.push_back(rule);
     const json without = json::parse(report_of(fixture, own), nullptr, false);
     ASSERT_TRUE(without.is_object()) << fixture.path;
     EXPECT_EQ(without["verdict"], "clean") << fixture.path;

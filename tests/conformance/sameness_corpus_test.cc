@@ -1,6 +1,7 @@
-// A game that the corpus holds in two formats is the same game in both: the hands that both hold give the same findings, apart from what
-// one of the formats has no place for (docs/formats.md). And a real game that is taken through every format that can be written, and back,
-// is judged as before.
+// A game that the corpus holds in two formats is the same game in both: the hands that both hold
+// give the same findings, apart from what one of the formats has no place for (docs/formats.md).
+// And a real game that is taken through every format that can be written, and back, is judged as
+// before.
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
@@ -16,13 +17,13 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "importers/input.h"
+#include "importers/files/input.h"
 #include "importers/log_reader.h"
-#include "importers/mjlog_write.h"
-#include "importers/seed_walls.h"
+#include "importers/mjlog/write/writer.h"
+#include "importers/walls/seed_walls.h"
+#include "referee/platform_rules.h"
 #include "tests/cli/run_referee.h"
 #include "tests/conformance/corpus.h"
-#include "tools/platform_rules.h"
 #include "validator/referee.h"
 
 namespace referee::test {
@@ -37,7 +38,8 @@ struct Place {
   std::string format;
 };
 
-/// The deal of a hand, by faces: two hands that are dealt alike are the same hand. Empty where a tile is hidden.
+/// The deal of a hand, by faces: two hands that are dealt alike are the same hand. Empty where a
+/// tile is hidden.
 std::string deal_of(const KyokuHeader& kyoku) {
   std::string deal;
   for (const auto& hand : kyoku.hands) {
@@ -75,8 +77,9 @@ void index_deals(const std::string& name, Deals& deals) {
 }
 
 /// The hands that two games have in common, by number in either.
-using Pairs = std::map<std::pair<std::pair<std::string, std::uint32_t>, std::pair<std::string, std::uint32_t>>,
-                       std::map<std::uint32_t, std::uint32_t>>;
+using Pairs = std::map<
+    std::pair<std::pair<std::string, std::uint32_t>, std::pair<std::string, std::uint32_t>>,
+    std::map<std::uint32_t, std::uint32_t>>;
 
 Pairs pairs_of(const Deals& deals) {
   Pairs pairs;
@@ -84,7 +87,8 @@ Pairs pairs_of(const Deals& deals) {
     for (std::size_t i = 0; i < places.size(); ++i)
       for (std::size_t j = i + 1; j < places.size(); ++j)
         if (places[i].format != places[j].format)
-          pairs[{{places[i].path, places[i].game}, {places[j].path, places[j].game}}][places[i].kyoku] = places[j].kyoku;
+          pairs[{{places[i].path, places[i].game}, {places[j].path, places[j].game}}]
+               [places[i].kyoku] = places[j].kyoku;
   return pairs;
 }
 
@@ -109,22 +113,24 @@ std::string plain_file(const std::string& path, const cli::Folder& folder) {
   return copy;
 }
 
-/// Rules about what one of two formats has no place for: where the file ends, the wall, when an indicator is turned, and whose the ura
-/// indicators are (docs/formats.md).
+/// Rules about what one of two formats has no place for: where the file ends, the wall, when an
+/// indicator is turned, and whose the ura indicators are (docs/formats.md).
 bool needs_what_formats_lack(std::string_view rule) {
-  return rule.starts_with("log/") || rule.starts_with("wall/") || rule == "dora/early-reveal" || rule == "dora/late-reveal" ||
-         rule == "dora/ura-without-riichi";
+  return rule.starts_with("log/") || rule.starts_with("wall/") || rule == "dora/early-reveal" ||
+         rule == "dora/late-reveal" || rule == "dora/ura-without-riichi";
 }
 
 /// The ruleset that a log is judged by unasked, and whether its format or itself says so.
 std::pair<std::string, bool> rules_of(const std::string& path) {
   const cli::Folder folder;
-  const cli::Outcome outcome = cli::run_referee({"check", "--format", "json", plain_file(path, folder)});
+  const cli::Outcome outcome =
+      cli::run_referee({"check", "--format", "json", plain_file(path, folder)});
   const json report = json::parse(outcome.out.substr(0, outcome.out.find('\n')));
   return {report.at("rules"), report.at("rules_from") != "default"};
 }
 
-/// Two formats of a game may differ in whether they say where it was played; both are then judged by what is said.
+/// Two formats of a game may differ in whether they say where it was played; both are then judged
+/// by what is said.
 std::string common_rules(const std::string& one, const std::string& other) {
   const auto [ours, we_know] = rules_of(one);
   const auto [theirs, they_know] = rules_of(other);
@@ -132,10 +138,13 @@ std::string common_rules(const std::string& one, const std::string& other) {
   return we_know || !they_know ? ours : theirs;
 }
 
-/// The findings of some hands of a game, as the program reports them. Hands are numbered as `hands` maps them.
-Found found_in(const std::string& path, std::uint32_t game, const std::map<std::uint32_t, std::uint32_t>& hands, const std::string& rules) {
+/// The findings of some hands of a game, as the program reports them. Hands are numbered as `hands`
+/// maps them.
+Found found_in(const std::string& path, std::uint32_t game,
+               const std::map<std::uint32_t, std::uint32_t>& hands, const std::string& rules) {
   const cli::Folder folder;
-  const cli::Outcome outcome = cli::run_referee({"check", "--rules", rules, "--format", "json", plain_file(path, folder)});
+  const cli::Outcome outcome =
+      cli::run_referee({"check", "--rules", rules, "--format", "json", plain_file(path, folder)});
   EXPECT_NE(outcome.out, "") << path;
   Found found;
   std::size_t at = 0;
@@ -145,10 +154,13 @@ Found found_in(const std::string& path, std::uint32_t game, const std::map<std::
     at = end == std::string::npos ? outcome.out.size() : end + 1;
     if (report.at("game") != game) continue;
     for (const json& finding : report.at("findings")) {
-      if (finding.at("kyoku").is_null() || needs_what_formats_lack(finding.at("rule").get<std::string>())) continue;
+      if (finding.at("kyoku").is_null() ||
+          needs_what_formats_lack(finding.at("rule").get<std::string>()))
+        continue;
       const auto hand = hands.find(finding.at("kyoku").get<std::uint32_t>());
       if (hand != hands.end())
-        found.emplace(finding.at("rule"), hand->second, finding.at("seat").is_null() ? -1 : finding.at("seat").get<int>());
+        found.emplace(finding.at("rule"), hand->second,
+                      finding.at("seat").is_null() ? -1 : finding.at("seat").get<int>());
     }
   }
   return found;
@@ -157,8 +169,8 @@ Found found_in(const std::string& path, std::uint32_t game, const std::map<std::
 TEST(SamenessCorpus, AGameInTwoFormatsGivesTheSameFindings) {
   RF_NEEDS_CORPUS("ronin");
   Deals deals;
-  for (const char* name :
-       {"ronin", "ronin-fixtures", "ronin-tenhou-export", "tenhou-json", "mjai", "mixed-mjlog", "synthetic-mjlog", "tenhou-4p.tar.gz"})
+  for (const char* name : {"ronin", "ronin-fixtures", "ronin-tenhou-export", "tenhou-json", "mjai",
+                           "mixed-mjlog", "synthetic-mjlog", "tenhou-4p.tar.gz"})
     index_deals(name, deals);
   const Pairs pairs = pairs_of(deals);
   std::set<std::string> formats;
@@ -171,7 +183,8 @@ TEST(SamenessCorpus, AGameInTwoFormatsGivesTheSameFindings) {
     std::map<std::uint32_t, std::uint32_t> mapped;
     for (const auto& [ours, theirs] : hands) mapped[theirs] = ours;
     const std::string rules = common_rules(one.first, other.first);
-    EXPECT_EQ(found_in(one.first, one.second, same, rules), found_in(other.first, other.second, mapped, rules))
+    EXPECT_EQ(found_in(one.first, one.second, same, rules),
+              found_in(other.first, other.second, mapped, rules))
         << one.first << " and " << other.first;
   }
   EXPECT_GE(pairs.size(), 5U);
@@ -191,7 +204,8 @@ Found findings_of(GameLog& log) {
   judge(log, choice.ruleset, options, report);
   Found found;
   for (const Finding& finding : report.findings)
-    found.emplace(finding.rule, finding.kyoku.value_or(9999), finding.seat.present() ? int{finding.seat.value} : -1);
+    found.emplace(finding.rule, finding.kyoku.value_or(9999),
+                  finding.seat.present() ? int{finding.seat.value} : -1);
   return found;
 }
 
@@ -242,7 +256,9 @@ TEST(SamenessCorpus, RealGamesKeepTheirVerdictThroughEveryFormatAndBack) {
   inputs.read(
       corpus("tenhou-4p.tar.gz").string(),
       [&](Document& document) {
-        if (number++ % step == 0) reader.read(document.bytes(), document.damage, [&](GameLog& log) { take(document.path, log); });
+        if (number++ % step == 0)
+          reader.read(document.bytes(), document.damage,
+                      [&](GameLog& log) { take(document.path, log); });
         return true;
       },
       [&](const InputError& error) { ADD_FAILURE() << error.path << ": " << error.message; });

@@ -1,5 +1,6 @@
-// Tenhou's JSON logs of the corpus: every one is read, in one order of play. The games that the corpus holds as Tenhou's XML too are
-// written like Tenhou's own export, column for column, and give the same findings in both formats.
+// Tenhou's JSON logs of the corpus: every one is read, in one order of play. The games that the
+// corpus holds as Tenhou's XML too are written like Tenhou's own export, column for column, and
+// give the same findings in both formats.
 #include <algorithm>
 #include <filesystem>
 #include <map>
@@ -12,19 +13,20 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "importers/input.h"
+#include "importers/files/input.h"
 #include "importers/log_reader.h"
-#include "importers/tenhou6_write.h"
+#include "importers/tenhou6/write/writer.h"
+#include "referee/judge_orders.h"
+#include "referee/platform_rules.h"
 #include "tests/conformance/corpus.h"
-#include "tools/judge_orders.h"
-#include "tools/platform_rules.h"
 
 namespace referee::test {
 namespace {
 
 using Json = nlohmann::json;
 
-/// Calls `use` for every game of an entry of the corpus, with the name of its file and its bytes; false where there is no corpus.
+/// Calls `use` for every game of an entry of the corpus, with the name of its file and its bytes;
+/// false where there is no corpus.
 template <class Use>
 bool read_corpus(const std::string& name, const Use& use) {
   if (!std::filesystem::exists(corpus(name))) return false;
@@ -34,7 +36,8 @@ bool read_corpus(const std::string& name, const Use& use) {
       corpus(name).string(),
       [&](Document& document) {
         const std::string file = std::filesystem::path(document.path).filename().string();
-        logs.read(document.bytes(), document.damage, [&](GameLog& log) { use(file, log, document.bytes()); });
+        logs.read(document.bytes(), document.damage,
+                  [&](GameLog& log) { use(file, log, document.bytes()); });
         return true;
       },
       [&](const InputError& error) { ADD_FAILURE() << error.path << ": " << error.message; });
@@ -44,12 +47,13 @@ bool read_corpus(const std::string& name, const Use& use) {
 TEST(Tenhou6Corpus, RealGamesAreReadInOneOrder) {
   std::size_t games = 0;
   std::set<std::string> with_findings;
-  const bool there = read_corpus("tenhou-json", [&](const std::string& file, GameLog& log, std::string_view) {
-    ++games;
-    EXPECT_EQ(log.header.format, "tenhou6") << file;
-    EXPECT_TRUE(log.uncertain.empty()) << file;
-    if (!log.findings.empty()) with_findings.insert(file);
-  });
+  const bool there =
+      read_corpus("tenhou-json", [&](const std::string& file, GameLog& log, std::string_view) {
+        ++games;
+        EXPECT_EQ(log.header.format, "tenhou6") << file;
+        EXPECT_TRUE(log.uncertain.empty()) << file;
+        if (!log.findings.empty()) with_findings.insert(file);
+      });
   if (!there) GTEST_SKIP() << "skipped: no corpus";
   EXPECT_EQ(games, 80U);
   // A sample made by hand, which lists 60 among the draws and other things that no platform writes.
@@ -59,11 +63,12 @@ TEST(Tenhou6Corpus, RealGamesAreReadInOneOrder) {
 
 TEST(Tenhou6Corpus, DamagedLogsAreRead) {
   std::set<std::string> files;
-  const bool there = read_corpus("damaged-json", [&](const std::string& file, GameLog& log, std::string_view) {
-    files.insert(file);
-    EXPECT_EQ(log.sources.size(), log.events.size()) << file;
-    EXPECT_FALSE(log.kyokus.empty()) << file;
-  });
+  const bool there =
+      read_corpus("damaged-json", [&](const std::string& file, GameLog& log, std::string_view) {
+        files.insert(file);
+        EXPECT_EQ(log.sources.size(), log.events.size()) << file;
+        EXPECT_FALSE(log.kyokus.empty()) << file;
+      });
   if (!there) GTEST_SKIP() << "skipped: no corpus";
   EXPECT_EQ(files.size(), 83U);
 }
@@ -89,7 +94,8 @@ Findings judged(GameLog& log) {
   GameReport report;
   judge_orders(log, choice.ruleset, JudgeOptions{}, report);
   Findings findings;
-  for (const Finding& finding : report.findings) findings.emplace(finding.rule, finding.kyoku.value_or(0), unsigned{finding.seat.value});
+  for (const Finding& finding : report.findings)
+    findings.emplace(finding.rule, finding.kyoku.value_or(0), unsigned{finding.seat.value});
   return findings;
 }
 
@@ -109,23 +115,26 @@ Json written(const GameLog& log) {
 
 TEST(Tenhou6Corpus, TheSameGameInXmlIsTheSameGame) {
   std::map<std::string, Game> by_deal;
-  const bool there = read_corpus("tenhou-json", [&](const std::string& file, GameLog& log, std::string_view bytes) {
-    if (log.kyokus.empty() || log.header.platform != "tenhou") return;
-    Game game;
-    game.file = file;
-    for (const auto& [key, value] : log.header.extra)
-      game.exported = game.exported || (key == "ref" && value.find("gm-") != std::string::npos);
-    game.hands = Json::parse(bytes).at("log");
-    game.findings = judged(log);
-    by_deal.emplace(deal_of(game.hands.at(0)), std::move(game));
-  });
+  const bool there = read_corpus(
+      "tenhou-json", [&](const std::string& file, GameLog& log, std::string_view bytes) {
+        if (log.kyokus.empty() || log.header.platform != "tenhou") return;
+        Game game;
+        game.file = file;
+        for (const auto& [key, value] : log.header.extra)
+          game.exported = game.exported || (key == "ref" && value.find("gm-") != std::string::npos);
+        game.hands = Json::parse(bytes).at("log");
+        game.findings = judged(log);
+        by_deal.emplace(deal_of(game.hands.at(0)), std::move(game));
+      });
   if (!there) GTEST_SKIP() << "skipped: no corpus";
   std::set<std::string> pairs;
   std::size_t exported = 0;
   for (const char* folder : {"mixed-mjlog", "tenhou-4p.tar.gz"})
     read_corpus(folder, [&](const std::string& file, GameLog& log, std::string_view) {
       // Somebody has made the head of this one say that only the east wind is played.
-      if (log.kyokus.empty() || log.header.platform != "tenhou" || file.find("west__e32954a_1") != std::string::npos) return;
+      if (log.kyokus.empty() || log.header.platform != "tenhou" ||
+          file.find("west__e32954a_1") != std::string::npos)
+        return;
       const Json hands = written(log);
       const auto found = by_deal.find(deal_of(hands.at(0)));
       if (found == by_deal.end() || found->second.hands.size() != hands.size()) return;

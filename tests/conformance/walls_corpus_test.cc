@@ -7,12 +7,12 @@
 
 #include <gtest/gtest.h>
 
-#include "importers/input.h"
+#include "importers/files/input.h"
 #include "importers/log_reader.h"
-#include "importers/ruleset_json.h"
-#include "importers/seed_walls.h"
+#include "importers/rulesets/ruleset_json.h"
+#include "importers/walls/seed_walls.h"
+#include "referee/platform_rules.h"
 #include "tests/conformance/corpus.h"
-#include "tools/platform_rules.h"
 #include "validator/referee.h"
 #include "validator/report/json.h"
 

@@ -41,8 +41,12 @@ class Player {
   std::vector<TileRef> any_tiles();
   Meld any_meld(MeldKind kind);
   Points any_points() { return Points{bytes_.number()}; }
-  Known<std::int32_t> maybe_number() { return bytes_.rarely(4) ? Known<std::int32_t>(bytes_.number()) : std::nullopt; }
-  Known<Points> maybe_points() { return bytes_.rarely(4) ? Known<Points>(any_points()) : std::nullopt; }
+  Known<std::int32_t> maybe_number() {
+    return bytes_.rarely(4) ? Known<std::int32_t>(bytes_.number()) : std::nullopt;
+  }
+  Known<Points> maybe_points() {
+    return bytes_.rarely(4) ? Known<Points>(any_points()) : std::nullopt;
+  }
   void scores(ScoreClaim& claim);
   bool take(std::size_t seat, TileKind kind, TileRef& tile);
 
@@ -84,7 +88,8 @@ TileRef Player::next_tile() {
 TileRef Player::any_tile() {
   const std::uint8_t value = bytes_.byte();
   if (value >= kPhysicalTiles + kFaces) return TileRef{};
-  if (value >= kPhysicalTiles) return TileRef{Tile{static_cast<std::uint8_t>(value - kPhysicalTiles)}, TileId{}};
+  if (value >= kPhysicalTiles)
+    return TileRef{Tile{static_cast<std::uint8_t>(value - kPhysicalTiles)}, TileId{}};
   return TileRef{Tile{static_cast<std::uint8_t>(value / 4)}, TileId{value}};
 }
 
@@ -110,7 +115,9 @@ Meld Player::any_meld(MeldKind kind) {
 /// Takes a tile of `kind` out of a hand.
 bool Player::take(std::size_t seat, TileKind kind, TileRef& tile) {
   auto& hand = hands_[seat];
-  const auto found = std::find_if(hand.begin(), hand.end(), [&](TileRef held) { return held.tile.present() && held.tile.kind() == kind; });
+  const auto found = std::find_if(hand.begin(), hand.end(), [&](TileRef held) {
+    return held.tile.present() && held.tile.kind() == kind;
+  });
   if (found == hand.end()) return false;
   tile = *found;
   hand.erase(found);
@@ -140,7 +147,8 @@ void Player::hand() {
     const Tile face = red ? Tile::red_five(id / 36U) : Tile{static_cast<std::uint8_t>(id / 4U)};
     wall_.push_back(TileRef{face, with_ids_ ? TileId{id} : TileId{}});
   }
-  // Any fixed shuffle will do; a seed of 0 leaves the tiles in order, so that hands are full of sets.
+  // Any fixed shuffle will do; a seed of 0 leaves the tiles in order, so that hands are full of
+  // sets.
   std::uint32_t state = seed * 2654435761U + 1U;
   for (std::size_t i = wall_.size(); seed % 4 != 0 && i > 1; --i) {
     state = state * 1664525U + 1013904223U;
@@ -150,7 +158,8 @@ void Player::hand() {
   header.round = bytes_.rarely(16) ? bytes_.byte() : round_;
   header.dealer = Seat{static_cast<std::uint8_t>(round_ % players_)};
   header.honba = bytes_.rarely(16) ? Known<std::int32_t>(bytes_.number()) : Known<std::int32_t>(0);
-  header.kyotaku = bytes_.rarely(16) ? Known<std::int32_t>(bytes_.number()) : Known<std::int32_t>(0);
+  header.kyotaku =
+      bytes_.rarely(16) ? Known<std::int32_t>(bytes_.number()) : Known<std::int32_t>(0);
   header.indicator = next_tile();
   turn_ = header.dealer.index();
   for (std::size_t s = 0; s < kMaxSeats; ++s) {
@@ -214,9 +223,12 @@ void Player::call(std::size_t seat) {
   if (bytes_.coin() && kind.is_suited()) {
     const std::size_t rank = kind.rank() - 1U;
     const std::size_t low = bytes_.below(3);
-    const std::size_t first = rank >= low && rank - low <= 6 ? rank - low : std::min<std::size_t>(rank, 6);
+    const std::size_t first =
+        rank >= low && rank - low <= 6 ? rank - low : std::min<std::size_t>(rank, 6);
     for (std::size_t r = first; r < first + 3; ++r)
-      if (r != rank && take(seat, TileKind{static_cast<std::uint8_t>(kind.suit() * 9U + r)}, meld.tiles[meld.size])) ++meld.size;
+      if (r != rank && take(seat, TileKind{static_cast<std::uint8_t>(kind.suit() * 9U + r)},
+                            meld.tiles[meld.size]))
+        ++meld.size;
     meld.kind = MeldKind::Chi;
   } else {
     const std::size_t wanted = bytes_.coin() ? 3 : 4;
@@ -224,7 +236,10 @@ void Player::call(std::size_t seat) {
     meld.kind = meld.size == 4 ? MeldKind::Daiminkan : MeldKind::Pon;
   }
   if (meld.size < 3) return;
-  add_meld(meld.kind == MeldKind::Chi ? EventKind::Chi : meld.kind == MeldKind::Pon ? EventKind::Pon : EventKind::Daiminkan, seat, meld);
+  add_meld(meld.kind == MeldKind::Chi   ? EventKind::Chi
+           : meld.kind == MeldKind::Pon ? EventKind::Pon
+                                        : EventKind::Daiminkan,
+           seat, meld);
   holds_drawn_ = meld.kind != MeldKind::Daiminkan;
   discard_ = TileRef{};
 }
@@ -245,8 +260,9 @@ void Player::kan(std::size_t seat) {
     }
   meld = Meld{};
   for (std::uint8_t k = 0; k < kKinds; ++k) {
-    const auto count = std::count_if(hands_[seat].begin(), hands_[seat].end(),
-                                     [&](TileRef held) { return held.tile.present() && held.tile.kind() == TileKind{k}; });
+    const auto count = std::count_if(hands_[seat].begin(), hands_[seat].end(), [&](TileRef held) {
+      return held.tile.present() && held.tile.kind() == TileKind{k};
+    });
     if (count < 4) continue;
     while (meld.size < 4 && take(seat, TileKind{k}, meld.tiles[meld.size])) ++meld.size;
     meld.kind = MeldKind::Ankan;
@@ -298,7 +314,8 @@ void Player::win(std::size_t winner, std::size_t from) {
   if (bytes_.coin()) {
     claim.yaku.emplace();
     for (std::size_t left = bytes_.below(5); left > 0; --left)
-      claim.yaku->push_back(YakuClaim{static_cast<Yaku>(bytes_.below(kYakuCount)), maybe_number(), ""});
+      claim.yaku->push_back(
+          YakuClaim{static_cast<Yaku>(bytes_.below(kYakuCount)), maybe_number(), ""});
   }
   claim.han = maybe_number();
   claim.fu = maybe_number();
@@ -349,8 +366,12 @@ void Player::any_event() {
       break;
     case EventKind::Chi: add_meld(kind, any_seat().index(), any_meld(MeldKind::Chi)); break;
     case EventKind::Pon: add_meld(kind, any_seat().index(), any_meld(MeldKind::Pon)); break;
-    case EventKind::Daiminkan: add_meld(kind, any_seat().index(), any_meld(MeldKind::Daiminkan)); break;
-    case EventKind::Shouminkan: add_meld(kind, any_seat().index(), any_meld(MeldKind::Shouminkan)); break;
+    case EventKind::Daiminkan:
+      add_meld(kind, any_seat().index(), any_meld(MeldKind::Daiminkan));
+      break;
+    case EventKind::Shouminkan:
+      add_meld(kind, any_seat().index(), any_meld(MeldKind::Shouminkan));
+      break;
     case EventKind::Ankan: add_meld(kind, any_seat().index(), any_meld(MeldKind::Ankan)); break;
     case EventKind::RiichiDeclaration:
     case EventKind::RiichiDeposit:
@@ -358,7 +379,9 @@ void Player::any_event() {
     case EventKind::Disconnect:
     case EventKind::Reconnect:
     case EventKind::AnnouncedFuriten: add(kind, any_seat().index()); break;
-    case EventKind::WinTileApart: add(kind, any_seat().index()).apart = static_cast<Flag>(bytes_.below(3)); break;
+    case EventKind::WinTileApart:
+      add(kind, any_seat().index()).apart = static_cast<Flag>(bytes_.below(3));
+      break;
     case EventKind::Win: {
       const std::size_t winner = any_seat().index();
       win(winner, any_seat().index());
@@ -413,10 +436,12 @@ void Player::odd_step() {
       // A part of the play once more, or without its last event.
       if (bytes_.coin()) {
         const EventKind last = log_.events.back().kind;
-        if (last == EventKind::Draw || last == EventKind::Discard || last == EventKind::DoraReveal) log_.events.pop_back();
+        if (last == EventKind::Draw || last == EventKind::Discard || last == EventKind::DoraReveal)
+          log_.events.pop_back();
       } else {
         const Event last = log_.events.back();
-        if (last.index == kNoIndex && last.kind != EventKind::StartGame) log_.events.push_back(last);
+        if (last.index == kNoIndex && last.kind != EventKind::StartGame)
+          log_.events.push_back(last);
       }
       break;
     default: any_event(); break;
@@ -433,7 +458,8 @@ void Player::step() {
   }
   if (code >= 208) return odd_step();
   // Many turns for one byte, so that the end of the wall is not far.
-  for (std::size_t turns = code < 4 ? 12 : 1; turns > 0 && log_.events.size() < kMostEvents; --turns) {
+  for (std::size_t turns = code < 4 ? 12 : 1; turns > 0 && log_.events.size() < kMostEvents;
+       --turns) {
     if (!holds_drawn_) draw();
     discard();
   }

@@ -1,12 +1,13 @@
-// Bytes as a game: a fuzzer's input becomes canonical events, mostly such that a game goes on for a while (tiles from a wall, seats in
-// turn, calls of tiles that are held), and at any byte something else instead: any seat, any tile, any kind of event, claims of any
-// numbers. What comes out has the shape that readers promise (docs/events.md) and keeps to no rule of the game.
+// Bytes as a game: a fuzzer's input becomes canonical events, mostly such that a game goes on for a
+// while (tiles from a wall, seats in turn, calls of tiles that are held), and at any byte something
+// else instead: any seat, any tile, any kind of event, claims of any numbers. What comes out has
+// the shape that readers promise (docs/events.md) and keeps to no rule of the game.
 #pragma once
 
 #include <cstdint>
 #include <string_view>
 
-#include "validator/game_log.h"
+#include "validator/log/game_log.h"
 
 namespace referee::fuzz {
 

@@ -8,14 +8,14 @@
 
 #include <nlohmann/json.hpp>
 
-#include "importers/events_json.h"
-#include "importers/seed_walls.h"
+#include "importers/events/stream.h"
+#include "importers/walls/seed_walls.h"
 #include "importers/writers.h"
-#include "validator/catalogue.h"
+#include "validator/catalogue/catalogue.h"
+#include "validator/catalogue/sources.h"
+#include "validator/facts/rule.h"
 #include "validator/referee.h"
 #include "validator/report/formats.h"
-#include "validator/rule.h"
-#include "validator/sources.h"
 
 namespace referee::fuzz {
 namespace {
@@ -24,7 +24,8 @@ constexpr std::uint32_t kMostFindings = 60;
 
 bool is_seat(Seat seat) { return !seat.present() || seat.value < kMaxSeats; }
 bool is_tile(TileRef ref) {
-  return (!ref.tile.present() || ref.tile.code < kFaces) && (!ref.id.present() || ref.id.value < kPhysicalTiles);
+  return (!ref.tile.present() || ref.tile.code < kFaces) &&
+         (!ref.id.present() || ref.id.value < kPhysicalTiles);
 }
 
 void require_tiles(const std::vector<TileRef>& tiles) {
@@ -32,20 +33,26 @@ void require_tiles(const std::vector<TileRef>& tiles) {
 }
 
 void require_meld(const Meld& meld) {
-  require(meld.size <= meld.tiles.size() && is_seat(meld.from), "a meld of too many tiles, or from nowhere");
-  require(meld.called == Meld::kNone || meld.called < meld.tiles.size(), "a called tile outside its meld");
-  require(meld.added == Meld::kNone || meld.added < meld.tiles.size(), "an added tile outside its meld");
-  for (std::size_t i = 0; i < meld.size; ++i) require(is_tile(meld.tiles[i]), "a tile that does not exist");
+  require(meld.size <= meld.tiles.size() && is_seat(meld.from),
+          "a meld of too many tiles, or from nowhere");
+  require(meld.called == Meld::kNone || meld.called < meld.tiles.size(),
+          "a called tile outside its meld");
+  require(meld.added == Meld::kNone || meld.added < meld.tiles.size(),
+          "an added tile outside its meld");
+  for (std::size_t i = 0; i < meld.size; ++i)
+    require(is_tile(meld.tiles[i]), "a tile that does not exist");
 }
 
 void require_claims(const GameLog& log) {
   for (const Meld& meld : log.melds) require_meld(meld);
   for (const KyokuHeader& kyoku : log.kyokus) {
-    require(is_seat(kyoku.dealer) && is_tile(kyoku.indicator), "a dealer or an indicator that does not exist");
+    require(is_seat(kyoku.dealer) && is_tile(kyoku.indicator),
+            "a dealer or an indicator that does not exist");
     for (const auto& hand : kyoku.hands) require_tiles(hand);
   }
   for (const WinClaim& win : log.wins) {
-    require(is_seat(win.liable) && is_tile(win.tile), "a liable seat or a winning tile that does not exist");
+    require(is_seat(win.liable) && is_tile(win.tile),
+            "a liable seat or a winning tile that does not exist");
     for (const auto* tiles : {&win.concealed, &win.indicators, &win.ura_indicators})
       if (*tiles) require_tiles(**tiles);
     if (win.melds)
@@ -76,8 +83,9 @@ class Payloads {
 };
 
 void require_payloads(const GameLog& log) {
-  Payloads kyokus(log.kyokus.size()), melds(log.melds.size()), deposits(log.deposits.size()), wins(log.wins.size()),
-      draws(log.draws.size()), finals(log.finals.size()), fouls(log.fouls.size()), players(log.players_seen.size());
+  Payloads kyokus(log.kyokus.size()), melds(log.melds.size()), deposits(log.deposits.size()),
+      wins(log.wins.size()), draws(log.draws.size()), finals(log.finals.size()),
+      fouls(log.fouls.size()), players(log.players_seen.size());
   for (const Event& event : log.events) {
     switch (event.kind) {
       case EventKind::StartKyoku: kyokus.take(event.index, false); break;
@@ -101,10 +109,14 @@ void require_payloads(const GameLog& log) {
       case EventKind::EndKyoku:
       case EventKind::Disconnect:
       case EventKind::AnnouncedFuriten:
-      case EventKind::WinTileApart: require(event.index == kNoIndex, "a fact of an event that has none"); break;
+      case EventKind::WinTileApart:
+        require(event.index == kNoIndex, "a fact of an event that has none");
+        break;
     }
   }
-  for (const Payloads* payloads : {&kyokus, &melds, &deposits, &wins, &draws, &finals, &fouls, &players}) payloads->end();
+  for (const Payloads* payloads :
+       {&kyokus, &melds, &deposits, &wins, &draws, &finals, &fouls, &players})
+    payloads->end();
 }
 
 /// Printable text of one line each, in UTF-8: no control character but the line feed.
@@ -114,8 +126,10 @@ void require_harmless(std::string_view text) {
     require(byte == '\n' || (byte >= 0x20 && byte != 0x7F), "a control character in a report");
   }
   // C1 controls and the characters that turn lines round, in UTF-8.
-  for (const std::string_view bad : {"\xC2\x9B", "\xE2\x80\xAE", "\xE2\x80\xAB", "\xE2\x81\xA6", "\xE2\x80\xA8"})
-    require(text.find(bad) == std::string_view::npos, "a character in a report that steers what is shown");
+  for (const std::string_view bad :
+       {"\xC2\x9B", "\xE2\x80\xAE", "\xE2\x80\xAB", "\xE2\x81\xA6", "\xE2\x80\xA8"})
+    require(text.find(bad) == std::string_view::npos,
+            "a character in a report that steers what is shown");
 }
 
 std::string without_tables(GameReport report) {
@@ -134,20 +148,25 @@ void require(bool is_so, std::string_view what) {
 }
 
 void require_sound_log(const GameLog& log) {
-  require(log.sources.size() == log.events.size(), "sources that do not run parallel to the events");
+  require(log.sources.size() == log.events.size(),
+          "sources that do not run parallel to the events");
   require(!log.events.empty() || !log.findings.empty(), "a game of nothing");
   for (std::size_t i = 0; i < log.events.size(); ++i) {
     const Event& event = log.events[i];
-    require((event.kind == EventKind::StartGame) == (i == 0), "a start of the game elsewhere than at its start");
+    require((event.kind == EventKind::StartGame) == (i == 0),
+            "a start of the game elsewhere than at its start");
     require(is_seat(event.seat) && is_seat(event.target), "a seat that does not exist");
     require(is_tile(event.tile_ref()), "a tile that does not exist");
   }
   require_payloads(log);
   require_claims(log);
   for (const Finding& finding : log.findings) {
-    require(finding.rule.starts_with("log/") && find_in_catalogue(finding.rule) != nullptr, "a reader that judges");
-    require(finding.cites.empty() && finding.because.empty() && finding.ledger.empty(), "a reader that argues");
-    require(!finding.event || *finding.event < log.events.size(), "a finding at an event that is not there");
+    require(finding.rule.starts_with("log/") && find_in_catalogue(finding.rule) != nullptr,
+            "a reader that judges");
+    require(finding.cites.empty() && finding.because.empty() && finding.ledger.empty(),
+            "a reader that argues");
+    require(!finding.event || *finding.event < log.events.size(),
+            "a finding at an event that is not there");
   }
 }
 
@@ -163,7 +182,8 @@ void require_sound_report(const GameReport& report) {
     for (const Because& because : finding.because)
       require(!because.event || *because.event < report.events, "a reason behind the last event");
   }
-  require((report.verdict == Verdict::Clean) == report.findings.empty(), "a verdict that its findings do not bear out");
+  require((report.verdict == Verdict::Clean) == report.findings.empty(),
+          "a verdict that its findings do not bear out");
   for (const ReportFormat& format : report_formats()) {
     std::string text;
     format.game(report, false, text);
@@ -174,7 +194,8 @@ void require_sound_report(const GameReport& report) {
 
 void require_known_citations(const GameReport& report) {
   for (const Finding& finding : report.findings)
-    for (const std::string& cite : finding.cites) require(is_known_citation(cite), "a citation of nothing");
+    for (const std::string& cite : finding.cites)
+      require(is_known_citation(cite), "a citation of nothing");
 }
 
 GameReport require_sound_judgement(const GameLog& log, const Ruleset& ruleset) {
@@ -193,8 +214,10 @@ GameReport require_sound_judgement(const GameLog& log, const Ruleset& ruleset) {
   };
   GameReport report = judged(true);
   require_sound_report(report);
-  require(report.findings.size() <= kMostFindings + log.findings.size() + kGroups + 1, "more findings than were allowed");
-  require(without_tables(report) == without_tables(judged(false)), "another judgement of the same game");
+  require(report.findings.size() <= kMostFindings + log.findings.size() + kGroups + 1,
+          "more findings than were allowed");
+  require(without_tables(report) == without_tables(judged(false)),
+          "another judgement of the same game");
   return report;
 }
 
@@ -205,7 +228,8 @@ void require_written(const GameLog& log) {
     writer.write(log, text, losses);
     require(text.ends_with('\n'), "a written game without its end");
     if (writer.name != "events") continue;
-    require(std::all_of(text.begin(), text.end(), [](char c) { return (c >= ' ' && c <= '~') || c == '\n'; }),
+    require(std::all_of(text.begin(), text.end(),
+                        [](char c) { return (c >= ' ' && c <= '~') || c == '\n'; }),
             "a stream that is not printable");
     GameLog certain = log;
     certain.uncertain.clear();

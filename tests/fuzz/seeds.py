@@ -63,7 +63,7 @@ def main():
     hand = json.dumps({"t": 9, "w": 0, "n": 0, "dl": 2, "cp": 2, "di": [108], "h": 1, "r": 2, "p": seats, "dc": [6, 1]})
     for first in range(0, len(objects), 8):
         save(folder, "ronin", "\n".join(head + [hand] + objects[first:first + 8]) + "\n")
-    for path in sorted((ROOT / "validator/rulesets").glob("*.json")):
+    for path in sorted((ROOT / "validator/ruleset/presets").glob("*.json")):
         save(folder, "ruleset", path.read_bytes())
         for key, value in json.loads(path.read_text())["options"].items():
             if isinstance(value, dict) and "value" in value:

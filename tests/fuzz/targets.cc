@@ -9,23 +9,23 @@
 #include <nlohmann/json.hpp>
 
 #include "importers/detect.h"
-#include "importers/embedded_rulesets.h"
-#include "importers/events_json.h"
-#include "importers/gzip.h"
+#include "importers/events/stream.h"
+#include "importers/files/gzip.h"
 #include "importers/log_reader.h"
-#include "importers/mjai.h"
-#include "importers/mjlog.h"
-#include "importers/report_json.h"
-#include "importers/ronin.h"
-#include "importers/ruleset_json.h"
-#include "importers/seed_walls.h"
-#include "importers/tenhou6.h"
+#include "importers/mjai/reader.h"
+#include "importers/mjlog/reader.h"
+#include "importers/ronin/reader.h"
+#include "importers/rulesets/embedded.h"
+#include "importers/rulesets/report_json.h"
+#include "importers/rulesets/ruleset_json.h"
+#include "importers/tenhou6/reader.h"
+#include "importers/walls/seed_walls.h"
+#include "referee/judge_orders.h"
+#include "referee/platform_rules.h"
 #include "tests/fuzz/game_bytes.h"
 #include "tests/fuzz/invariants.h"
+#include "tools/commands/score/hand_notation.h"
 #include "tools/conform/serve.h"
-#include "tools/hand_notation.h"
-#include "tools/judge_orders.h"
-#include "tools/platform_rules.h"
 #include "validator/legal_actions.h"
 #include "validator/report/escape.h"
 
@@ -48,7 +48,9 @@ void use(GameLog& log) {
     write_events(log, stream);
     if (log.events.empty()) return;
     read_events(stream, [&](GameLog& again) {
-      require(require_sound_judgement(again, choice.ruleset).findings.size() == report.findings.size(), "a stream judged differently");
+      require(
+          require_sound_judgement(again, choice.ruleset).findings.size() == report.findings.size(),
+          "a stream judged differently");
     });
     return;
   }
@@ -100,12 +102,15 @@ void run_file(std::string_view bytes) {
 
 void run_ruleset(std::string_view bytes) {
   const RulesetResult result = parse_ruleset(bytes, "fuzz");
-  require(result.ruleset.has_value() == result.error.empty(), "a ruleset with an error, or neither");
-  require(printable(result.error).find('\n') == std::string::npos, "an error of more than one line");
+  require(result.ruleset.has_value() == result.error.empty(),
+          "a ruleset with an error, or neither");
+  require(printable(result.error).find('\n') == std::string::npos,
+          "an error of more than one line");
   if (!result.ruleset) return;
   const std::string text = ruleset_json(*result.ruleset);
   const RulesetResult again = parse_ruleset(text, "again");
-  require(again.ruleset.has_value() && ruleset_json(*again.ruleset) == text, "a ruleset that is not read back");
+  require(again.ruleset.has_value() && ruleset_json(*again.ruleset) == text,
+          "a ruleset that is not read back");
   // A game of all sorts, always the same.
   std::string moves;
   for (unsigned i = 0; i < 220; ++i) moves += static_cast<char>((i * 89U + 7U) % 256U);
@@ -131,19 +136,26 @@ void run_seed(std::string_view bytes) {
   if (opened.walls == nullptr) return;
   for (const std::uint32_t block : {0U, 1U, 7U, 0xFFFFFFFFU}) {
     Wall wall;
-    if (opened.walls->wall(block, Seat{static_cast<std::uint8_t>(block % 3)}, wall) != WallBlock::Given) continue;
+    if (opened.walls->wall(block, Seat{static_cast<std::uint8_t>(block % 3)}, wall) !=
+        WallBlock::Given)
+      continue;
     std::vector<bool> seen(kPhysicalTiles);
-    require(wall.live_count <= kPhysicalTiles && wall.replacement_count <= kMaxReplacements, "a wall of too many tiles");
+    require(wall.live_count <= kPhysicalTiles && wall.replacement_count <= kMaxReplacements,
+            "a wall of too many tiles");
     for (std::size_t i = 0; i < wall.live_count; ++i) {
-      require(wall.live[i].value < kPhysicalTiles && !seen[wall.live[i].index()], "a tile that is in the wall twice");
+      require(wall.live[i].value < kPhysicalTiles && !seen[wall.live[i].index()],
+              "a tile that is in the wall twice");
       seen[wall.live[i].index()] = true;
     }
-    for (const std::uint8_t die : wall.dice) require(die >= 1 && die <= 6, "a die that shows no number");
+    for (const std::uint8_t die : wall.dice)
+      require(die >= 1 && die <= 6, "a die that shows no number");
   }
-  if (const auto seating = opened.walls->seating()) require(seating->first_dealer.value < kMaxSeats, "a dealer who has no seat");
+  if (const auto seating = opened.walls->seating())
+    require(seating->first_dealer.value < kMaxSeats, "a dealer who has no seat");
 }
 
-/// An earlier report, as --baseline takes it; a request of the conformance protocol; a hand as players write it.
+/// An earlier report, as --baseline takes it; a request of the conformance protocol; a hand as
+/// players write it.
 void run_words(std::string_view bytes) {
   const ReportedFindings report = read_report(bytes);
   require((report.line_at_fault == 0) == report.fault.empty(), "a fault without its line");
@@ -163,7 +175,8 @@ const std::vector<Ruleset>& rulesets() {
   static const std::vector<Ruleset> kRulesets = [] {
     std::vector<Ruleset> all;
     for (const std::string_view name : embedded_ruleset_names())
-      if (RulesetResult preset = load_preset(name); preset.ruleset) all.push_back(std::move(*preset.ruleset));
+      if (RulesetResult preset = load_preset(name); preset.ruleset)
+        all.push_back(std::move(*preset.ruleset));
     return all;
   }();
   return kRulesets;
@@ -183,14 +196,16 @@ void run_game(std::string_view input) {
   for (std::uint32_t i = 0; i < log.events.size() && i < 200; ++i)
     for (const LegalAction& action : legal.after(i)) {
       require(action.seat.value < kMaxSeats, "an action of nobody");
-      require(!action.tile.tile.present() || action.tile.tile.code < kFaces, "an action with a tile that does not exist");
+      require(!action.tile.tile.present() || action.tile.tile.code < kFaces,
+              "an action with a tile that does not exist");
     }
 }
 
 constexpr std::array kTargets = {
-    Target{"events", run_events},   Target{"file", run_file},   Target{"game", run_game},       Target{"mjai", run_mjai},
-    Target{"mjlog", run_mjlog},     Target{"ronin", run_ronin}, Target{"ruleset", run_ruleset}, Target{"seed", run_seed},
-    Target{"tenhou6", run_tenhou6}, Target{"words", run_words},
+    Target{"events", run_events},   Target{"file", run_file},   Target{"game", run_game},
+    Target{"mjai", run_mjai},       Target{"mjlog", run_mjlog}, Target{"ronin", run_ronin},
+    Target{"ruleset", run_ruleset}, Target{"seed", run_seed},   Target{"tenhou6", run_tenhou6},
+    Target{"words", run_words},
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
-// What is thrown at hostile input: for each reader, for the judge and for the small texts a function that takes any bytes. libFuzzer calls
-// one of them for hours (fuzz_main.cc), the tests call each on the inputs that were kept (saved_inputs_test.cc). None of them knows what a
-// right answer is; they insist on what must be so whatever the bytes are (invariants.h).
+// What is thrown at hostile input: for each reader, for the judge and for the small texts a
+// function that takes any bytes. libFuzzer calls one of them for hours (fuzz_main.cc), the tests
+// call each on the inputs that were kept (saved_inputs_test.cc). None of them knows what a right
+// answer is; they insist on what must be so whatever the bytes are (invariants.h).
 #pragma once
 
 #include <span>

@@ -26,7 +26,9 @@ void sets_of(const std::vector<TileKind>& sorted, Groups& so_far, std::vector<Gr
   for (const Shape shape : {Shape::Triplet, Shape::Run}) {
     const Group group{shape, sorted.front()};
     const std::vector<TileKind> wanted = group.tiles();
-    if (wanted.empty() || !std::includes(sorted.begin(), sorted.end(), wanted.begin(), wanted.end())) continue;
+    if (wanted.empty() ||
+        !std::includes(sorted.begin(), sorted.end(), wanted.begin(), wanted.end()))
+      continue;
     std::vector<TileKind> rest = sorted;
     take(rest, wanted);
     so_far.push_back(group);
@@ -104,7 +106,8 @@ bool complete(const std::vector<TileKind>& concealed, std::size_t sets, bool pai
   return !divisions(concealed, true).empty();
 }
 
-std::vector<TileKind> waits(const std::vector<TileKind>& concealed, std::size_t sets, bool pairs_differ) {
+std::vector<TileKind> waits(const std::vector<TileKind>& concealed, std::size_t sets,
+                            bool pairs_differ) {
   std::vector<TileKind> found;
   for (const TileKind kind : all_kinds()) {
     std::vector<TileKind> tiles = concealed;

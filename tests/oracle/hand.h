@@ -1,14 +1,15 @@
-// The second opinion's idea of a hand: tiles, sets on the table, and what the play made of the win. Plain lists, written for reading and
-// not for speed. It shares nothing with validator/hand/; of the validator it takes the names of tiles and yaku and the values of options.
+// The second opinion's idea of a hand: tiles, sets on the table, and what the play made of the win.
+// Plain lists, written for reading and not for speed. It shares nothing with validator/hand/; of
+// the validator it takes the names of tiles and yaku and the values of options.
 #pragma once
 
 #include <array>
 #include <cstddef>
 #include <vector>
 
-#include "validator/ruleset.h"
-#include "validator/tile.h"
-#include "validator/yaku.h"
+#include "validator/ruleset/ruleset.h"
+#include "validator/tiles/tile.h"
+#include "validator/tiles/yaku.h"
 
 namespace oracle {
 
@@ -19,7 +20,8 @@ using referee::Tile;
 using referee::TileKind;
 using referee::Yaku;
 
-inline constexpr TileKind kEast{27}, kSouth{28}, kWest{29}, kNorth{30}, kHaku{31}, kHatsu{32}, kChun{33};
+inline constexpr TileKind kEast{27}, kSouth{28}, kWest{29}, kNorth{30}, kHaku{31}, kHatsu{32},
+    kChun{33};
 inline const std::vector<TileKind> kWinds = {kEast, kSouth, kWest, kNorth};
 inline const std::vector<TileKind> kDragons = {kHaku, kHatsu, kChun};
 

@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "importers/ruleset_json.h"
+#include "importers/rulesets/ruleset_json.h"
 
 namespace oracle {
 
@@ -10,7 +10,8 @@ const std::vector<Ruleset>& presets() {
   static const std::vector<Ruleset> kAll = [] {
     std::vector<Ruleset> all;
     for (const nlohmann::json& each : nlohmann::json::parse(referee::preset_list_json()))
-      if (auto loaded = referee::load_preset(each.at("name").get<std::string>()).ruleset) all.push_back(*loaded);
+      if (auto loaded = referee::load_preset(each.at("name").get<std::string>()).ruleset)
+        all.push_back(*loaded);
     return all;
   }();
   return kAll;

@@ -14,15 +14,19 @@ bool honour(TileKind kind) { return kind.is_honour(); }
 bool terminal(TileKind kind) { return kind.is_terminal(); }
 bool low(TileKind kind) { return kind.is_suited() && kind.rank() <= 3; }
 bool green(TileKind kind) {
-  return kind == kHatsu || (kind.is_suited() && kind.suit() == 2 && kind.rank() % 2 == 0) || kind == TileKind{20};
+  return kind == kHatsu || (kind.is_suited() && kind.suit() == 2 && kind.rank() % 2 == 0) ||
+         kind == TileKind{20};
 }
-bool wind_or_bamboo(TileKind kind) { return kind.is_wind() || (kind.is_suited() && kind.suit() == 2); }
+bool wind_or_bamboo(TileKind kind) {
+  return kind.is_wind() || (kind.is_suited() && kind.suit() == 2);
+}
 bool dragon_or_character(TileKind kind) { return kind.is_dragon() || in_characters(kind); }
 /// The far ends of the suits and what runs to them.
 bool near_end(TileKind kind) { return kind.is_honour() || kind.rank() <= 3 || kind.rank() >= 7; }
 
-constexpr bool (*kPools[])(TileKind) = {any_kind, any_kind, any_kind, any_kind, in_characters,  circles_or_honours,  outside, simple,
-                                        honour,   terminal, low,      green,    wind_or_bamboo, dragon_or_character, near_end};
+constexpr bool (*kPools[])(TileKind) = {
+    any_kind, any_kind, any_kind, any_kind, in_characters,  circles_or_honours,  outside, simple,
+    honour,   terminal, low,      green,    wind_or_bamboo, dragon_or_character, near_end};
 
 std::vector<TileKind> kinds_in(bool (*pool)(TileKind)) {
   std::vector<TileKind> kinds;
@@ -31,10 +35,13 @@ std::vector<TileKind> kinds_in(bool (*pool)(TileKind)) {
   return kinds;
 }
 
-TileKind any_of(Random& random, const std::vector<TileKind>& kinds) { return kinds[pick(random, kinds.size())]; }
+TileKind any_of(Random& random, const std::vector<TileKind>& kinds) {
+  return kinds[pick(random, kinds.size())];
+}
 
 bool possible(const std::vector<TileKind>& tiles) {
-  return std::none_of(tiles.begin(), tiles.end(), [&](TileKind kind) { return count_of(tiles, kind) > 4; });
+  return std::none_of(tiles.begin(), tiles.end(),
+                      [&](TileKind kind) { return count_of(tiles, kind) > 4; });
 }
 
 Group random_set(Random& random, const std::vector<TileKind>& pool, std::size_t of_hundred_runs) {
@@ -58,7 +65,8 @@ bool deal_sets(Random& random, Hand& hand) {
       hand.concealed.insert(hand.concealed.end(), tiles.begin(), tiles.end());
   };
   for (int i = 0; i < 4; ++i) {
-    // The same run or the same rank in another suit, now and then: their yaku are too rare by chance.
+    // The same run or the same rank in another suit, now and then: their yaku are too rare by
+    // chance.
     Group set = random_set(random, pool, of_hundred_runs);
     if (!hand.concealed.empty() && once_in(random, 4)) {
       const TileKind before = hand.concealed[hand.concealed.size() - 3];
@@ -137,11 +145,14 @@ void situate(Random& random, Hand& hand, const Ruleset& rules) {
   hand.round_wind = any_of(random, kWinds);
   hand.honba = static_cast<unsigned>(once_in(random, 3) ? pick(random, 9) : 0);
   if (hand.dealer())
-    hand.dealer_wins =
-        static_cast<unsigned>(once_in(random, 4) ? 1 + pick(random, rules.yaku_paarenchan > 0 ? rules.yaku_paarenchan : 9U) : 1);
+    hand.dealer_wins = static_cast<unsigned>(
+        once_in(random, 4)
+            ? 1 + pick(random, rules.yaku_paarenchan > 0 ? rules.yaku_paarenchan : 9U)
+            : 1);
   hand.tile_apart = !hand.tsumo || !once_in(random, 8);
   hand.last_tile = once_in(random, 8);
-  const bool own_kan = std::any_of(hand.laid.begin(), hand.laid.end(), [](const Group& set) { return set.shape == Shape::Quad; });
+  const bool own_kan = std::any_of(hand.laid.begin(), hand.laid.end(),
+                                   [](const Group& set) { return set.shape == Shape::Quad; });
   hand.after_replacement = hand.tsumo ? own_kan && once_in(random, 3) : once_in(random, 10);
   if (hand.closed() && !once_in(random, 3)) {
     hand.riichi = true;
@@ -153,7 +164,8 @@ void situate(Random& random, Hand& hand, const Ruleset& rules) {
     hand.robbed_kan = true;
     hand.after_replacement = false;
   }
-  if (hand.laid.empty() && !hand.riichi && !hand.robbed_kan && once_in(random, 6) && (hand.tsumo || !hand.dealer())) {
+  if (hand.laid.empty() && !hand.riichi && !hand.robbed_kan && once_in(random, 6) &&
+      (hand.tsumo || !hand.dealer())) {
     hand.first_turn = true;
     hand.last_tile = hand.after_replacement = false;
     hand.honba = hand.tsumo ? hand.honba : 0;
@@ -164,11 +176,14 @@ void situate(Random& random, Hand& hand, const Ruleset& rules) {
 void show_dora(Random& random, Hand& hand, const Ruleset& rules) {
   std::vector<TileKind> seen = hand.tiles();
   const std::size_t kans = static_cast<std::size_t>(
-      std::count_if(hand.laid.begin(), hand.laid.end(), [](const Group& set) { return set.shape == Shape::Quad; }));
-  const std::size_t shown = std::min<std::size_t>(5, 1 + (once_in(random, 2) ? pick(random, kans + 1) : pick(random, 3)));
+      std::count_if(hand.laid.begin(), hand.laid.end(),
+                    [](const Group& set) { return set.shape == Shape::Quad; }));
+  const std::size_t shown =
+      std::min<std::size_t>(5, 1 + (once_in(random, 2) ? pick(random, kans + 1) : pick(random, 3)));
   const auto turn = [&](std::vector<TileKind>& row) {
     while (row.size() < shown) {
-      const TileKind kind = once_in(random, 4) ? any_of(random, hand.tiles()) : any_of(random, all_kinds());
+      const TileKind kind =
+          once_in(random, 4) ? any_of(random, hand.tiles()) : any_of(random, all_kinds());
       if (count_of(seen, kind) == 4) continue;
       seen.push_back(kind);
       row.push_back(kind);
@@ -178,7 +193,8 @@ void show_dora(Random& random, Hand& hand, const Ruleset& rules) {
   if (hand.riichi) turn(hand.ura_indicators);
   for (unsigned suit = 0; suit < 3; ++suit) {
     const TileKind five{static_cast<std::uint8_t>(9 * suit + 4)};
-    if (rules.dora_red[suit] > 0 && count_of(hand.tiles(), five) > 0 && once_in(random, 3)) hand.reds[suit] = 1;
+    if (rules.dora_red[suit] > 0 && count_of(hand.tiles(), five) > 0 && once_in(random, 3))
+      hand.reds[suit] = 1;
   }
 }
 
@@ -186,19 +202,25 @@ using Change = void (*)(Ruleset&, std::size_t);
 constexpr Change kChanges[] = {
     [](Ruleset& r, std::size_t n) { r.yaku_kuitan = n % 2 == 0; },
     [](Ruleset& r, std::size_t n) { r.pay_kiriage = n % 2 == 0; },
-    [](Ruleset& r, std::size_t n) { r.yakuman_kazoe = n % 2 == 0 ? referee::KazoeValue::Yakuman : referee::KazoeValue::Sanbaiman; },
+    [](Ruleset& r, std::size_t n) {
+      r.yakuman_kazoe = n % 2 == 0 ? referee::KazoeValue::Yakuman : referee::KazoeValue::Sanbaiman;
+    },
     [](Ruleset& r, std::size_t n) { r.yakuman_kazoe_dora = n % 2 == 0; },
     [](Ruleset& r, std::size_t n) { r.yakuman_stack = n % 2 == 0; },
     [](Ruleset& r, std::size_t n) { r.yakuman_max = static_cast<std::uint8_t>(n % 7); },
-    [](Ruleset& r, std::size_t n) { r.yakuman_double = n % 2 == 0 ? referee::YakuSet{} : r.yakuman_double; },
+    [](Ruleset& r, std::size_t n) {
+      r.yakuman_double = n % 2 == 0 ? referee::YakuSet{} : r.yakuman_double;
+    },
     [](Ruleset& r, std::size_t n) {
       constexpr Yaku kSome[] = {Yaku::Suuankou,        Yaku::SuuankouTanki, Yaku::JunseiChuuren,
                                 Yaku::KokushiThirteen, Yaku::Daisuushii,    Yaku::Tsuuiisou};
       r.yakuman_double.insert(kSome[n % std::size(kSome)]);
     },
     [](Ruleset& r, std::size_t n) {
-      constexpr Yaku kAll[] = {Yaku::Tenhou,  Yaku::Chiihou,    Yaku::Daisangen, Yaku::Suuankou,  Yaku::Tsuuiisou,   Yaku::Ryuuiisou,
-                               Yaku::Chuuren, Yaku::Chinroutou, Yaku::Kokushi,   Yaku::Suukantsu, Yaku::Shousuushii, Yaku::Daisuushii};
+      constexpr Yaku kAll[] = {Yaku::Tenhou,    Yaku::Chiihou,     Yaku::Daisangen,
+                               Yaku::Suuankou,  Yaku::Tsuuiisou,   Yaku::Ryuuiisou,
+                               Yaku::Chuuren,   Yaku::Chinroutou,  Yaku::Kokushi,
+                               Yaku::Suukantsu, Yaku::Shousuushii, Yaku::Daisuushii};
       referee::YakuSet rest;
       for (const Yaku yaku : kAll)
         if (yaku != kAll[n % std::size(kAll)] && r.yakuman_list.contains(yaku)) rest.insert(yaku);
@@ -211,13 +233,17 @@ constexpr Change kChanges[] = {
       r.yaku_renhou = referee::RenhouValue::FiveHan;
       r.yaku_renhou_cumulative = n % 2 == 0;
     },
-    [](Ruleset& r, std::size_t n) { r.yaku_haitei_rinshan = static_cast<referee::HaiteiRinshan>(n % 3); },
+    [](Ruleset& r, std::size_t n) {
+      r.yaku_haitei_rinshan = static_cast<referee::HaiteiRinshan>(n % 3);
+    },
     [](Ruleset& r, std::size_t n) { r.yaku_houtei_after_rinshan = n % 2 == 0; },
     [](Ruleset& r, std::size_t n) { r.yaku_ippatsu = n % 2 == 0; },
     [](Ruleset& r, std::size_t n) { r.yaku_ippatsu_with_chankan = n % 2 == 0; },
     [](Ruleset& r, std::size_t n) { r.yaku_chiitoitsu_distinct = n % 2 == 0; },
     [](Ruleset& r, std::size_t n) { r.yaku_ryuuiisou_needs_hatsu = n % 2 == 0; },
-    [](Ruleset& r, std::size_t n) { r.win_min_yaku = static_cast<std::uint8_t>(std::max<std::size_t>(r.win_min_yaku, n % 3)); },
+    [](Ruleset& r, std::size_t n) {
+      r.win_min_yaku = static_cast<std::uint8_t>(std::max<std::size_t>(r.win_min_yaku, n % 3));
+    },
     [](Ruleset& r, std::size_t n) { r.yaku_shibari = static_cast<std::uint8_t>(n % 6); },
     [](Ruleset& r, std::size_t n) { r.yaku_shibari_han = static_cast<std::uint8_t>(1 + n % 4); },
     [](Ruleset& r, std::size_t n) { r.dora_on = n % 2 == 0; },
@@ -231,7 +257,9 @@ constexpr Change kChanges[] = {
     [](Ruleset& r, std::size_t n) {
       r.yaku_haitei = n % 2 == 0 ? referee::YakuHan{0, 0} : referee::YakuHan{1, 1};
     },
-    [](Ruleset& r, std::size_t n) { r.yaku_paarenchan = static_cast<std::uint8_t>(n % 2 == 0 ? 8 : 5); },
+    [](Ruleset& r, std::size_t n) {
+      r.yaku_paarenchan = static_cast<std::uint8_t>(n % 2 == 0 ? 8 : 5);
+    },
     [](Ruleset& r, std::size_t n) { r.win_tile_kept_apart = n % 2 == 0; },
     [](Ruleset& r, std::size_t n) { r.yaku_sanankou.open = static_cast<std::uint8_t>(n % 3); },
     [](Ruleset& r, std::size_t n) {
@@ -241,7 +269,9 @@ constexpr Change kChanges[] = {
 
 }  // namespace
 
-std::size_t pick(Random& random, std::size_t below) { return static_cast<std::size_t>(random() % below); }
+std::size_t pick(Random& random, std::size_t below) {
+  return static_cast<std::size_t>(random() % below);
+}
 bool once_in(Random& random, std::size_t times) { return pick(random, times) == 0; }
 
 Hand random_hand(Random& random, const Ruleset& rules) {

@@ -1,5 +1,6 @@
-// Random winning hands that can come about at a table: every form, every kind of set on the table, every way to win, and rulesets that are
-// presets with some options changed. Made from sets and a pair, not from walls, so that rare hands are common.
+// Random winning hands that can come about at a table: every form, every kind of set on the table,
+// every way to win, and rulesets that are presets with some options changed. Made from sets and a
+// pair, not from walls, so that rare hands are common.
 #pragma once
 
 #include <random>

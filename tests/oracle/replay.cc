@@ -44,7 +44,8 @@ SeatPoints known(const std::array<std::optional<Points>, 4>& row) {
 
 class Replay {
  public:
-  Replay(const referee::GameLog& log, const Ruleset& rules, Replayed& count) : log_(log), rules_(rules), count_(count) {}
+  Replay(const referee::GameLog& log, const Ruleset& rules, Replayed& count)
+      : log_(log), rules_(rules), count_(count) {}
 
   std::string run() {
     for (std::size_t at = 0; at < log_.events.size(); ++at) take(log_.events[at], at);
@@ -70,7 +71,8 @@ class Replay {
 
   Player& at(Seat seat) { return players_[seat.index()]; }
   void differ(const std::string& what) {
-    text_ += "hand " + std::to_string(hand_) + ", event " + std::to_string(event_) + ": " + what + "\n";
+    text_ +=
+        "hand " + std::to_string(hand_) + ", event " + std::to_string(event_) + ": " + what + "\n";
   }
   void hold(Seat seat, Tile tile) {
     at(seat).held.push_back(tile.kind());
@@ -86,7 +88,9 @@ class Replay {
     called_ = true;
     for (Player& each : players_) each.ippatsu = false;
   }
-  TileKind wind_of(Seat seat) const { return kWinds[(seat.value + kSeats - over_.dealer.value) % kSeats]; }
+  TileKind wind_of(Seat seat) const {
+    return kWinds[(seat.value + kSeats - over_.dealer.value) % kSeats];
+  }
 
   const referee::GameLog& log_;
   const Ruleset& rules_;
@@ -121,10 +125,11 @@ void Replay::start(const referee::KyokuHeader& header) {
   if (next_) {
     const Next& next = *next_;
     if (next.over) differ("the game should have ended: " + next.why);
-    if (!next.over &&
-        (next.round != header.round || next.dealer != header.dealer || next.honba != header.honba || next.sticks != header.kyotaku))
-      differ("the next hand should be round " + std::to_string(next.round) + ", dealer " + std::to_string(next.dealer.value) + ", honba " +
-             std::to_string(next.honba) + ", sticks " + std::to_string(next.sticks));
+    if (!next.over && (next.round != header.round || next.dealer != header.dealer ||
+                       next.honba != header.honba || next.sticks != header.kyotaku))
+      differ("the next hand should be round " + std::to_string(next.round) + ", dealer " +
+             std::to_string(next.dealer.value) + ", honba " + std::to_string(next.honba) +
+             ", sticks " + std::to_string(next.sticks));
     if (known(header.scores) != over_.scores) differ("scores should be " + row_text(over_.scores));
   }
   if (!(header.dealer == over_.dealer)) dealer_wins_ = 0;
@@ -165,7 +170,8 @@ void Replay::draw(const Event& event) {
 void Replay::discard(const Event& event) {
   Player& player = at(event.seat);
   const TileKind kind = event.tile.kind();
-  if (std::find(player.forbidden.begin(), player.forbidden.end(), kind) != player.forbidden.end()) differ("a swap behind a call");
+  if (std::find(player.forbidden.begin(), player.forbidden.end(), kind) != player.forbidden.end())
+    differ("a swap behind a call");
   player.forbidden.clear();
   player.passed.clear();
   const bool first = player.discards.empty() && !called_;
@@ -176,8 +182,11 @@ void Replay::discard(const Event& event) {
     player.riichi = player.ippatsu = true;
     player.double_riichi = first;
     declaring_ = {};
-    if (!is_tenpai(player.held, player.laid) && rules_.riichi_must_be_tenpai) differ("riichi without tenpai");
-    if (std::any_of(player.laid.begin(), player.laid.end(), [](const Group& set) { return set.open; })) differ("riichi with an open hand");
+    if (!is_tenpai(player.held, player.laid) && rules_.riichi_must_be_tenpai)
+      differ("riichi without tenpai");
+    if (std::any_of(player.laid.begin(), player.laid.end(),
+                    [](const Group& set) { return set.open; }))
+      differ("riichi with an open hand");
     ++count_.riichi;
   }
   player.discards.push_back(kind);
@@ -203,8 +212,9 @@ void Replay::call(const Event& event) {
   Player& player = at(event.seat);
   if (event.kind == EventKind::Shouminkan) {
     let_go(event.seat, event.tile);
-    const auto pon = std::find_if(player.laid.begin(), player.laid.end(),
-                                  [&](const Group& set) { return set.shape == Shape::Triplet && set.first == event.tile.kind(); });
+    const auto pon = std::find_if(player.laid.begin(), player.laid.end(), [&](const Group& set) {
+      return set.shape == Shape::Triplet && set.first == event.tile.kind();
+    });
     if (pon == player.laid.end()) return differ("no pon to add to");
     pon->shape = Shape::Quad;
     last_ = event.tile.kind();
@@ -219,7 +229,9 @@ void Replay::call(const Event& event) {
       let_go(event.seat, meld.tiles[i].tile);
     }
   }
-  const Shape shape = meld.kind == MeldKind::Chi ? Shape::Run : meld.is_kan() ? Shape::Quad : Shape::Triplet;
+  const Shape shape = meld.kind == MeldKind::Chi ? Shape::Run
+                      : meld.is_kan()            ? Shape::Quad
+                                                 : Shape::Triplet;
   player.laid.push_back({shape, meld.first_kind(), meld.kind != MeldKind::Ankan});
   if (meld.kind == MeldKind::Ankan) {
     last_ = meld.first_kind();
@@ -242,7 +254,8 @@ void Replay::call(const Event& event) {
   if (rules_.kuikae_suji && shape == Shape::Run) {
     const TileKind low = meld.first_kind();
     if (taken == low && higher(low, 3).present()) player.forbidden.push_back(higher(low, 3));
-    if (taken == higher(low, 2) && low.rank() > 1) player.forbidden.push_back(TileKind{static_cast<std::uint8_t>(low.value - 1)});
+    if (taken == higher(low, 2) && low.rank() > 1)
+      player.forbidden.push_back(TileKind{static_cast<std::uint8_t>(low.value - 1)});
   }
 }
 
@@ -272,7 +285,8 @@ Hand Replay::hand_of(Seat seat, const Event& event, const referee::WinClaim& cla
   hand.honba = static_cast<unsigned>(over_.honba);
   hand.indicators = indicators_;
   if (claim.ura_indicators)
-    for (const referee::TileRef& tile : *claim.ura_indicators) hand.ura_indicators.push_back(tile.tile.kind());
+    for (const referee::TileRef& tile : *claim.ura_indicators)
+      hand.ura_indicators.push_back(tile.tile.kind());
   return hand;
 }
 
@@ -282,11 +296,14 @@ void Replay::judge_ron(Seat winner) {
   const Tiles all = waits(player.held, player.laid.size(), rules_.yaku_chiitoitsu_distinct);
   const auto bars = [&](const Tiles& gone, referee::FuritenScope scope) {
     return std::any_of(gone.begin(), gone.end(), [&](TileKind kind) {
-      return scope == referee::FuritenScope::SameTile ? kind == last_ : std::find(all.begin(), all.end(), kind) != all.end();
+      return scope == referee::FuritenScope::SameTile
+                 ? kind == last_
+                 : std::find(all.begin(), all.end(), kind) != all.end();
     });
   };
   if (bars(player.discards, rules_.furiten_scope)) differ("a ron behind an own discard");
-  if (rules_.furiten_temp_trigger == referee::TempTrigger::AnyCompletion && bars(player.passed, rules_.furiten_temp_scope))
+  if (rules_.furiten_temp_trigger == referee::TempTrigger::AnyCompletion &&
+      bars(player.passed, rules_.furiten_temp_scope))
     differ("a ron behind a tile let go by");
   if (rules_.furiten_riichi == referee::RiichiFuriten::RestOfHand && player.passed_in_riichi)
     differ("a ron in riichi behind a tile let go by");
@@ -300,7 +317,10 @@ bool agrees(const Value& value, const referee::WinClaim& claim) {
   unsigned dora = 0, ura = 0, red = 0;
   if (claim.yaku) {
     for (const referee::YakuClaim& each : *claim.yaku) {
-      unsigned* bonus = each.yaku == Yaku::Dora ? &dora : each.yaku == Yaku::UraDora ? &ura : each.yaku == Yaku::RedFive ? &red : nullptr;
+      unsigned* bonus = each.yaku == Yaku::Dora      ? &dora
+                        : each.yaku == Yaku::UraDora ? &ura
+                        : each.yaku == Yaku::RedFive ? &red
+                                                     : nullptr;
       if (bonus != nullptr)
         *bonus = static_cast<unsigned>(each.han.value_or(0));
       else
@@ -309,9 +329,12 @@ bool agrees(const Value& value, const referee::WinClaim& claim) {
     std::sort(theirs.begin(), theirs.end());
     std::sort(ours.begin(), ours.end());
     if (ours != theirs && !value.renhou_alone) return false;
-    if (!yakuman && !value.renhou_alone && (dora != value.dora || ura != value.ura || red != value.red)) return false;
+    if (!yakuman && !value.renhou_alone &&
+        (dora != value.dora || ura != value.ura || red != value.red))
+      return false;
   }
-  if (!yakuman && !value.renhou_alone && claim.fu && *claim.fu != static_cast<int>(value.fu)) return false;
+  if (!yakuman && !value.renhou_alone && claim.fu && *claim.fu != static_cast<int>(value.fu))
+    return false;
   return !value.pays.defined || !claim.points || *claim.points == value.pays.total;
 }
 
@@ -322,13 +345,14 @@ void Replay::win(const Event& event) {
   if (!tsumo) judge_ron(event.seat);
   const Hand hand = hand_of(event.seat, event, claim);
   const std::vector<Value> all = values(hand, rules_);
-  const auto fits = std::find_if(all.begin(), all.end(), [&](const Value& value) { return agrees(value, claim); });
+  const auto fits = std::find_if(all.begin(), all.end(),
+                                 [&](const Value& value) { return agrees(value, claim); });
   if (fits == all.end()) {
     const Value& value = all.front();
     std::string text = "seat " + std::to_string(event.seat.value) + " won";
     for (const Award& award : value.yaku) text += " " + std::string(referee::name_of(award.yaku));
-    differ(text + ", " + std::to_string(value.han) + " han " + std::to_string(value.fu) + " fu, " + std::to_string(value.pays.total.value) +
-           "; the log says otherwise");
+    differ(text + ", " + std::to_string(value.han) + " han " + std::to_string(value.fu) + " fu, " +
+           std::to_string(value.pays.total.value) + "; the log says otherwise");
   }
   const Value& value = fits == all.end() ? all.front() : *fits;
   Claim one;
@@ -338,7 +362,9 @@ void Replay::win(const Event& event) {
   unsigned fed = 0;
   for (const Award& award : value.yaku)
     if (rules_.pao_hands.contains(award.yaku)) fed += award.units;
-  one.liable_part = fed == 0 ? value.pays : limit_pays(referee::Limit::Yakuman, fed, event.seat == over_.dealer, tsumo);
+  one.liable_part =
+      fed == 0 ? value.pays
+               : limit_pays(referee::Limit::Yakuman, fed, event.seat == over_.dealer, tsumo);
   one.own_stick = at(event.seat).paid;
   won_.dealer = over_.dealer;
   won_.from = tsumo ? Seat{} : event.target;
@@ -357,9 +383,10 @@ bool Replay::is_tenpai(const Tiles& held, const std::vector<Group>& laid) const 
   for (const Group& set : laid)
     for (const TileKind kind : set.tiles()) all.push_back(kind);
   for (const TileKind kind : waits(held, laid.size(), rules_.yaku_chiitoitsu_distinct)) {
-    const bool own_four = rules_.draw_own_four == referee::OwnFour::HandAndMelds    ? count_of(all, kind) == 4
-                          : rules_.draw_own_four == referee::OwnFour::ConcealedOnly ? count_of(held, kind) == 4
-                                                                                    : false;
+    const bool own_four =
+        rules_.draw_own_four == referee::OwnFour::HandAndMelds    ? count_of(all, kind) == 4
+        : rules_.draw_own_four == referee::OwnFour::ConcealedOnly ? count_of(held, kind) == 4
+                                                                  : false;
     if (!own_four) return true;
   }
   return false;
@@ -383,13 +410,18 @@ void Replay::drawn_hand(const Event& event) {
   for (std::uint8_t s = 0; s < kSeats; ++s) {
     const Player& player = players_[s];
     const bool ends =
-        std::all_of(player.discards.begin(), player.discards.end(), [](TileKind kind) { return kind.is_honour() || kind.is_terminal(); });
-    const bool open = std::any_of(player.laid.begin(), player.laid.end(), [](const Group& set) { return set.open; });
-    if (rules_.draw_nagashi && ends && !(player.claimed_from && rules_.nagashi_claimed_void) && (!open || rules_.nagashi_own_calls))
+        std::all_of(player.discards.begin(), player.discards.end(),
+                    [](TileKind kind) { return kind.is_honour() || kind.is_terminal(); });
+    const bool open = std::any_of(player.laid.begin(), player.laid.end(),
+                                  [](const Group& set) { return set.open; });
+    if (rules_.draw_nagashi && ends && !(player.claimed_from && rules_.nagashi_claimed_void) &&
+        (!open || rules_.nagashi_own_calls))
       over_.nagashi.insert(Seat{s});
-    if (rules_.noten_optional != referee::TenpaiChoice::Automatic && !player.riichi && !claim.tenpai[s].value_or(true))
+    if (rules_.noten_optional != referee::TenpaiChoice::Automatic && !player.riichi &&
+        !claim.tenpai[s].value_or(true))
       over_.tenpai.erase(Seat{s});
-    if (claim.tenpai[s] && *claim.tenpai[s] != (over_.tenpai.count(Seat{s}) > 0)) differ("tenpai of seat " + std::to_string(s));
+    if (claim.tenpai[s] && *claim.tenpai[s] != (over_.tenpai.count(Seat{s}) > 0))
+      differ("tenpai of seat " + std::to_string(s));
   }
   if (over_.nagashi.empty() != (claim.kind != DrawKind::NagashiMangan)) differ("nagashi mangan");
   if (!over_.nagashi.empty()) over_.ending = Ending::Nagashi;
@@ -401,11 +433,13 @@ void Replay::end_hand() {
   std::vector<SeatPoints> ways = {SeatPoints{}};
   if (over_.ending == Ending::Win) {
     ways = moves_of_win(won_, rules_);
-    if (won_.claims.size() != paid_claims(won_, rules_).size()) differ("more winners than are paid");
+    if (won_.claims.size() != paid_claims(won_, rules_).size())
+      differ("more winners than are paid");
   } else if (over_.ending == Ending::Exhaustive) {
     ways = {moves_of_noten(over_.tenpai, rules_)};
   } else if (over_.ending == Ending::Nagashi) {
-    const auto given = moves_of_nagashi(over_.nagashi, over_.dealer, over_.honba, over_.sticks, rules_);
+    const auto given =
+        moves_of_nagashi(over_.nagashi, over_.dealer, over_.honba, over_.sticks, rules_);
     ways = given ? std::vector{*given} : std::vector<SeatPoints>{};
   }
   if (!open_ && !ways.empty() && std::find(ways.begin(), ways.end(), moved_) == ways.end())
@@ -426,13 +460,16 @@ void Replay::end_game(const Event& event) {
   const referee::FinalClaim& claim = log_.finals[event.index];
   const Result result = result_of(over_.scores, next_->sticks, over_.first_dealer, rules_);
   if (result.open) return;
-  if (known(claim.scores) != result.scores) differ("final scores should be " + row_text(result.scores));
+  if (known(claim.scores) != result.scores)
+    differ("final scores should be " + row_text(result.scores));
   std::array<int, kSeats> tenths{};
   for (std::size_t s = 0; s < kSeats; ++s) tenths[s] = claim.result_tenths[s].value_or(0);
-  if (claim.result_tenths[0] && std::find(result.tenths.begin(), result.tenths.end(), tenths) == result.tenths.end())
+  if (claim.result_tenths[0] &&
+      std::find(result.tenths.begin(), result.tenths.end(), tenths) == result.tenths.end())
     differ("result points");
   for (std::size_t s = 0; s < kSeats; ++s)
-    if (claim.placement[s] && *claim.placement[s] != result.places[s]) differ("place of seat " + std::to_string(s));
+    if (claim.placement[s] && *claim.placement[s] != result.places[s])
+      differ("place of seat " + std::to_string(s));
 }
 
 void Replay::take(const Event& event, std::size_t number) {
@@ -440,7 +477,8 @@ void Replay::take(const Event& event, std::size_t number) {
   switch (event.kind) {
     case EventKind::StartKyoku: return start(log_.kyokus[event.index]);
     case EventKind::Draw:
-      if (!replacement_ && last_seat_.present() && draws_left_ < kDrawsOfAHand && !called_from_) pass(last_);
+      if (!replacement_ && last_seat_.present() && draws_left_ < kDrawsOfAHand && !called_from_)
+        pass(last_);
       called_from_ = false;
       return draw(event);
     case EventKind::Discard: called_from_ = false; return discard(event);

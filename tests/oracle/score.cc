@@ -9,7 +9,9 @@ namespace {
 
 using referee::Limit;
 
-bool of_value(const Hand& hand, TileKind kind) { return kind.is_dragon() || kind == hand.seat_wind || kind == hand.round_wind; }
+bool of_value(const Hand& hand, TileKind kind) {
+  return kind.is_dragon() || kind == hand.seat_wind || kind == hand.round_wind;
+}
 
 void add_pair(std::vector<FuItem>& items, const Hand& hand, TileKind kind, const Ruleset& rules) {
   if (kind.is_dragon())
@@ -26,8 +28,10 @@ void add_alike(std::vector<FuItem>& items, const Hand& hand, const Group& group)
   const bool concealed = concealed_alike(hand, group);
   const bool quad = group.shape == Shape::Quad;
   // 2 for an open triplet of simples; concealed, outside and quad: double, double, four times.
-  const unsigned fu = 2 * (concealed ? 2 : 1) * (group.first.is_terminal_or_honour() ? 2 : 1) * (quad ? 4 : 1);
-  const char* name = quad ? (concealed ? "closed-quad" : "open-quad") : (concealed ? "closed-triplet" : "open-triplet");
+  const unsigned fu =
+      2 * (concealed ? 2 : 1) * (group.first.is_terminal_or_honour() ? 2 : 1) * (quad ? 4 : 1);
+  const char* name = quad ? (concealed ? "closed-quad" : "open-quad")
+                          : (concealed ? "closed-triplet" : "open-triplet");
   items.push_back({name, fu, group.first});
 }
 
@@ -51,17 +55,22 @@ unsigned needed_han(const Hand& hand, const Ruleset& rules) {
 
 Limit limit_of(const Value& value, const Hand& hand, const Ruleset& rules) {
   if (rules.score_system != referee::ScoreSystem::HanFu) return Limit::None;
-  const bool kazoe_reached = (rules.yakuman_kazoe_dora ? value.han : value.yaku_han) >= rules.limit_kazoe;
+  const bool kazoe_reached =
+      (rules.yakuman_kazoe_dora ? value.han : value.yaku_han) >= rules.limit_kazoe;
   if (kazoe_reached && rules.yakuman_kazoe == referee::KazoeValue::Yakuman) return Limit::Yakuman;
   if (value.han >= rules.limit_sanbaiman) return Limit::Sanbaiman;
   if (value.han >= rules.limit_baiman) return Limit::Baiman;
   if (value.han >= rules.limit_haneman) return Limit::Haneman;
   if (value.han >= rules.limit_mangan) return Limit::Mangan;
-  if (rules.pay_kiriage && ((value.han == 4 && value.fu == 30) || (value.han == 3 && value.fu == 60))) return Limit::Mangan;
-  return cell_of(value.han, value.fu, hand.dealer(), hand.tsumo).mangan ? Limit::Mangan : Limit::None;
+  if (rules.pay_kiriage &&
+      ((value.han == 4 && value.fu == 30) || (value.han == 3 && value.fu == 60)))
+    return Limit::Mangan;
+  return cell_of(value.han, value.fu, hand.dealer(), hand.tsumo).mangan ? Limit::Mangan
+                                                                        : Limit::None;
 }
 
-/// Additive scoring: only the tsumo of a limit hand is settled, 500 of each opponent and double of and to the dealer (jcr-scoring/page).
+/// Additive scoring: only the tsumo of a limit hand is settled, 500 of each opponent and double of
+/// and to the dealer (jcr-scoring/page).
 Pays classical_pays(const Hand& hand, const Ruleset& rules, bool limit) {
   Pays pays;
   pays.defined = limit && hand.tsumo && rules.limit_hand.has_value();
@@ -83,7 +92,8 @@ void pay(Value& value, const Hand& hand, const Ruleset& rules) {
   }
 }
 
-Value value_of_yakuman(const Hand& hand, const Reading& reading, const std::vector<Award>& found, const Ruleset& rules) {
+Value value_of_yakuman(const Hand& hand, const Reading& reading, const std::vector<Award>& found,
+                       const Ruleset& rules) {
   Value value;
   value.verdict = Verdict::Win;
   value.reading = reading;
@@ -102,27 +112,32 @@ Value value_of_yakuman(const Hand& hand, const Reading& reading, const std::vect
   return value;
 }
 
-Value value_of_count(const Hand& hand, const Reading& reading, const Ruleset& rules, bool both_last) {
+Value value_of_count(const Hand& hand, const Reading& reading, const Ruleset& rules,
+                     bool both_last) {
   Value value;
   value.reading = reading;
   value.yaku = ordinary_yaku(hand, reading, rules, both_last);
   for (const Award& award : value.yaku) value.yaku_han += award.han;
   const std::vector<TileKind> tiles = hand.tiles();
   if (rules.dora_on) value.dora = dora_among(tiles, hand.indicators);
-  if (rules.dora_on && rules.dora_ura && (hand.riichi || !rules.dora_ura_riichi_only)) value.ura = dora_among(tiles, hand.ura_indicators);
+  if (rules.dora_on && rules.dora_ura && (hand.riichi || !rules.dora_ura_riichi_only))
+    value.ura = dora_among(tiles, hand.ura_indicators);
   value.red = hand.reds[0] + hand.reds[1] + hand.reds[2];
   value.han = value.yaku_han + value.dora + value.ura + value.red;
   value.fu_items = fu_items(hand, reading, rules);
   value.fu = rounded_fu(value.fu_items, rules);
   const unsigned needed = needed_han(hand, rules);
-  value.verdict = value.yaku_han >= needed ? Verdict::Win : value.yaku_han == 0 ? Verdict::NoYaku : Verdict::BelowMinimum;
+  value.verdict = value.yaku_han >= needed ? Verdict::Win
+                  : value.yaku_han == 0    ? Verdict::NoYaku
+                                           : Verdict::BelowMinimum;
   value.limit = limit_of(value, hand, rules);
   if (value.limit == Limit::Yakuman) value.units = 1;
   pay(value, hand, rules);
   return value;
 }
 
-/// A renhou that does not add up: mangan, or five han by itself, in place of the count (matrix row 153).
+/// A renhou that does not add up: mangan, or five han by itself, in place of the count (matrix row
+/// 153).
 Value value_of_renhou(const Hand& hand, const Reading& reading, const Ruleset& rules) {
   Value value;
   value.verdict = Verdict::Win;
@@ -135,12 +150,15 @@ Value value_of_renhou(const Hand& hand, const Reading& reading, const Ruleset& r
   return value;
 }
 
-/// A drawn tile that was put into a hand of runs and a worthless pair shows neither pinfu nor, as the author's note on wrc/5.6 has it, a
-/// tsumo: 20 fu are as right as 30.
+/// A drawn tile that was put into a hand of runs and a worthless pair shows neither pinfu nor, as
+/// the author's note on wrc/5.6 has it, a tsumo: 20 fu are as right as 30.
 bool open_question_of_fu(const Hand& hand, const Reading& reading, const Ruleset& rules) {
-  if (!hand.tsumo || hand.tile_apart || !rules.win_tile_kept_apart || reading.form != Form::Sets || !hand.closed()) return false;
+  if (!hand.tsumo || hand.tile_apart || !rules.win_tile_kept_apart || reading.form != Form::Sets ||
+      !hand.closed())
+    return false;
   return std::all_of(reading.groups.begin(), reading.groups.end(), [&](const Group& group) {
-    return group.shape == Shape::Run || (group.shape == Shape::Pair && !of_value(hand, group.first));
+    return group.shape == Shape::Run ||
+           (group.shape == Shape::Pair && !of_value(hand, group.first));
   });
 }
 
@@ -160,11 +178,13 @@ bool less_worth(const Value& a, const Value& b) {
   return a.pays.total < b.pays.total;
 }
 
-/// Of equal payments Tenhou writes the one of more han, then of more fu; the others say nothing, and it does for them as well. A yakuman
-/// goes before as many han (matrix row 162). Renhou for a mangan and a mangan counted are both right.
+/// Of equal payments Tenhou writes the one of more han, then of more fu; the others say nothing,
+/// and it does for them as well. A yakuman goes before as many han (matrix row 162). Renhou for a
+/// mangan and a mangan counted are both right.
 bool same_worth_less_said(const Value& a, const Value& b) {
   if (a.renhou_alone || b.renhou_alone) return false;
-  const bool a_yakuman = a.limit == Limit::Yakuman && a.han == 0, b_yakuman = b.limit == Limit::Yakuman && b.han == 0;
+  const bool a_yakuman = a.limit == Limit::Yakuman && a.han == 0,
+             b_yakuman = b.limit == Limit::Yakuman && b.han == 0;
   if (a_yakuman != b_yakuman) return b_yakuman;
   return a.han != b.han ? a.han < b.han : a.fu < b.fu;
 }
@@ -173,18 +193,21 @@ std::vector<Value> best_of(const std::vector<Value>& all) {
   std::vector<Value> best;
   for (const Value& value : all) {
     const bool beaten = std::any_of(all.begin(), all.end(), [&](const Value& other) {
-      return less_worth(value, other) || (!less_worth(other, value) && same_worth_less_said(value, other));
+      return less_worth(value, other) ||
+             (!less_worth(other, value) && same_worth_less_said(value, other));
     });
     if (!beaten) best.push_back(value);
   }
   return best;
 }
 
-std::vector<Value> values_under(const Hand& hand, const Ruleset& rules, bool both_last, bool tsumo_unseen) {
+std::vector<Value> values_under(const Hand& hand, const Ruleset& rules, bool both_last,
+                                bool tsumo_unseen) {
   std::vector<Value> all;
-  const bool renhou = !hand.tsumo && hand.first_turn && !hand.dealer() &&
-                      (rules.yaku_renhou == referee::RenhouValue::Mangan ||
-                       (rules.yaku_renhou == referee::RenhouValue::FiveHan && !rules.yaku_renhou_cumulative));
+  const bool renhou =
+      !hand.tsumo && hand.first_turn && !hand.dealer() &&
+      (rules.yaku_renhou == referee::RenhouValue::Mangan ||
+       (rules.yaku_renhou == referee::RenhouValue::FiveHan && !rules.yaku_renhou_cumulative));
   for (const Reading& reading : readings(hand, rules.yaku_chiitoitsu_distinct)) {
     const std::vector<Award> found = yakuman(hand, reading, rules);
     if (!found.empty()) {
@@ -192,7 +215,8 @@ std::vector<Value> values_under(const Hand& hand, const Ruleset& rules, bool bot
       continue;
     }
     Value value = value_of_count(hand, reading, rules, both_last);
-    if (tsumo_unseen && open_question_of_fu(hand, reading, rules)) value = with_fu(value, hand, rules, rules.fu_base);
+    if (tsumo_unseen && open_question_of_fu(hand, reading, rules))
+      value = with_fu(value, hand, rules, rules.fu_base);
     all.push_back(value);
     if (renhou) all.push_back(value_of_renhou(hand, reading, rules));
   }
@@ -222,12 +246,16 @@ std::vector<FuItem> fu_items(const Hand& hand, const Reading& reading, const Rul
   if (reading.form == Form::SevenPairs) return {{"seven-pairs", rules.fu_chiitoitsu, {}}};
   std::vector<FuItem> items = {{"base", rules.fu_base, {}}};
   // Pinfu by tsumo is pinfu_tsumo fu in all (20: the tsumo adds nothing).
-  if (hand.tsumo && is_pinfu(hand, reading, rules) && rules.fu_pinfu_tsumo == rules.fu_base) return items;
+  if (hand.tsumo && is_pinfu(hand, reading, rules) && rules.fu_pinfu_tsumo == rules.fu_base)
+    return items;
   if (hand.closed() && !hand.tsumo) items.push_back({"closed-ron", rules.fu_closed_ron, {}});
-  if (hand.tsumo) items.push_back({"tsumo", hand.after_replacement ? rules.fu_rinshan_tsumo : rules.fu_tsumo, {}});
+  if (hand.tsumo)
+    items.push_back(
+        {"tsumo", hand.after_replacement ? rules.fu_rinshan_tsumo : rules.fu_tsumo, {}});
   for (const Group& group : reading.groups) {
     if (group.alike()) add_alike(items, hand, group);
-    if (group.shape == Shape::Pair && of_value(hand, group.first)) add_pair(items, hand, group.first, rules);
+    if (group.shape == Shape::Pair && of_value(hand, group.first))
+      add_pair(items, hand, group.first, rules);
   }
   const bool apart = !hand.tsumo || hand.tile_apart || !rules.win_tile_kept_apart;
   switch (wait_of(hand, reading)) {
@@ -245,7 +273,8 @@ std::vector<FuItem> fu_items(const Hand& hand, const Reading& reading, const Rul
     case WaitKind::None: break;
   }
   std::erase_if(items, [](const FuItem& item) { return item.fu == 0; });
-  if (!hand.closed() && !hand.tsumo && total(items) == rules.fu_base && rules.fu_open_pinfu > rules.fu_base)
+  if (!hand.closed() && !hand.tsumo && total(items) == rules.fu_base &&
+      rules.fu_open_pinfu > rules.fu_base)
     items.push_back({"open-hand", static_cast<unsigned>(rules.fu_open_pinfu - rules.fu_base), {}});
   return items;
 }
@@ -257,10 +286,14 @@ unsigned rounded_fu(const std::vector<FuItem>& items, const Ruleset& rules) {
 }
 
 std::vector<Value> values(const Hand& hand, const Ruleset& rules) {
-  std::vector<Value> all = values_under(hand, rules, rules.yaku_haitei_rinshan == referee::HaiteiRinshan::Both, false);
+  std::vector<Value> all =
+      values_under(hand, rules, rules.yaku_haitei_rinshan == referee::HaiteiRinshan::Both, false);
   if (hand.tsumo && !hand.tile_apart && rules.win_tile_kept_apart)
-    for (Value& value : values_under(hand, rules, rules.yaku_haitei_rinshan == referee::HaiteiRinshan::Both, true)) all.push_back(value);
-  if (rules.yaku_haitei_rinshan == referee::HaiteiRinshan::Either && hand.tsumo && hand.after_replacement && hand.last_tile)
+    for (Value& value :
+         values_under(hand, rules, rules.yaku_haitei_rinshan == referee::HaiteiRinshan::Both, true))
+      all.push_back(value);
+  if (rules.yaku_haitei_rinshan == referee::HaiteiRinshan::Either && hand.tsumo &&
+      hand.after_replacement && hand.last_tile)
     for (Value& value : values_under(hand, rules, true, false)) all.push_back(value);
   if (all.empty()) all.push_back({});
   return all;

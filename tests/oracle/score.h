@@ -1,5 +1,6 @@
-// What a winning hand is worth, worked out slowly: every reading, its yaku, fu item by item, and the payments read off the score table that
-// players learn. The reading that pays most counts (matrix row 172); where the texts leave a choice, every right answer is given.
+// What a winning hand is worth, worked out slowly: every reading, its yaku, fu item by item, and
+// the payments read off the score table that players learn. The reading that pays most counts
+// (matrix row 172); where the texts leave a choice, every right answer is given.
 #pragma once
 
 #include <string>
@@ -20,7 +21,8 @@ struct FuItem {
   auto operator<=>(const FuItem&) const = default;
 };
 
-/// In points, of the hand alone. `defined`: the texts say how much (additive scoring leaves it open).
+/// In points, of the hand alone. `defined`: the texts say how much (additive scoring leaves it
+/// open).
 struct Pays {
   Points ron, from_dealer, from_other, total;
   bool defined = true;
@@ -42,8 +44,8 @@ struct Value {
   bool renhou_alone = false;  ///< a fixed mangan in place of the count
 };
 
-/// Every value that is right. More than one only where readings pay alike, or the ruleset accepts either of two answers. `Incomplete` alone
-/// for a hand that is not complete.
+/// Every value that is right. More than one only where readings pay alike, or the ruleset accepts
+/// either of two answers. `Incomplete` alone for a hand that is not complete.
 std::vector<Value> values(const Hand& hand, const Ruleset& rules);
 
 std::vector<FuItem> fu_items(const Hand& hand, const Reading& reading, const Ruleset& rules);

@@ -7,7 +7,9 @@
 namespace oracle {
 namespace {
 
-Seat after(Seat seat, unsigned steps = 1) { return Seat{static_cast<std::uint8_t>((seat.value + steps) % kSeats)}; }
+Seat after(Seat seat, unsigned steps = 1) {
+  return Seat{static_cast<std::uint8_t>((seat.value + steps) % kSeats)};
+}
 
 std::vector<Seat> others_of(Seat seat) { return {after(seat), after(seat, 2), after(seat, 3)}; }
 
@@ -17,19 +19,26 @@ void pay(SeatPoints& moves, Seat from, Seat to, Points points) {
   moves[to.index()] += points;
 }
 
-Points part_of_tsumo(const Pays& pays, Seat payer, Seat dealer) { return payer == dealer ? pays.from_dealer : pays.from_other; }
+Points part_of_tsumo(const Pays& pays, Seat payer, Seat dealer) {
+  return payer == dealer ? pays.from_dealer : pays.from_other;
+}
 
 void tsumo(SeatPoints& moves, const Claim& claim, int honba, Seat dealer, const Ruleset& rules) {
-  const bool liable = claim.liable.present() && claim.liable != claim.seat && rules.pao_tsumo_liable_pays_all;
+  const bool liable =
+      claim.liable.present() && claim.liable != claim.seat && rules.pao_tsumo_liable_pays_all;
   const bool all_of_it = liable && rules.pao_scope == referee::PaoScope::WholeHand;
   Points for_liable;
   for (const Seat payer : others_of(claim.seat)) {
     const Points part = part_of_tsumo(claim.pays, payer, dealer);
-    const Points taken_over = all_of_it ? part : liable ? part_of_tsumo(claim.liable_part, payer, dealer) : Points{0};
+    const Points taken_over = all_of_it ? part
+                              : liable  ? part_of_tsumo(claim.liable_part, payer, dealer)
+                                        : Points{0};
     pay(moves, payer, claim.seat, part - taken_over);
     for_liable += taken_over;
     const Points counters = rules.honba_tsumo_each * honba;
-    pay(moves, liable && rules.pao_tsumo_honba == referee::PaoTsumoHonba::Liable ? claim.liable : payer, claim.seat, counters);
+    pay(moves,
+        liable && rules.pao_tsumo_honba == referee::PaoTsumoHonba::Liable ? claim.liable : payer,
+        claim.seat, counters);
   }
   if (liable) pay(moves, claim.liable, claim.seat, for_liable);
 }
@@ -46,11 +55,13 @@ std::vector<SeatPoints> ron(const Claim& claim, Seat from, int honba, const Rule
     if (rules.honba_ron_payer == referee::HonbaRonPayer::Discarder) {
       pay(moves, from, claim.seat, counters);
     } else {
-      for (const Seat payer : others_of(claim.seat)) pay(moves, payer, claim.seat, Points{counters.value / 3});
+      for (const Seat payer : others_of(claim.seat))
+        pay(moves, payer, claim.seat, Points{counters.value / 3});
     }
     return {moves};
   }
-  const Points covered = rules.pao_scope == referee::PaoScope::WholeHand ? claim.pays.ron : claim.liable_part.ron;
+  const Points covered =
+      rules.pao_scope == referee::PaoScope::WholeHand ? claim.pays.ron : claim.liable_part.ron;
   pay(moves, from, claim.seat, claim.pays.ron - covered);
   // Counters of which every opponent pays his third, and one player who pays all: no text has both.
   if (counters.value > 0 && rules.honba_ron_payer == referee::HonbaRonPayer::Each) return {};
@@ -60,14 +71,17 @@ std::vector<SeatPoints> ron(const Claim& claim, Seat from, int honba, const Rule
   }
   Points shared = covered;
   if (rules.pao_ron_honba == referee::PaoRonHonba::Split) shared += counters;
-  if (rules.pao_ron_honba == referee::PaoRonHonba::Liable) pay(moves, claim.liable, claim.seat, counters);
-  if (rules.pao_ron_honba == referee::PaoRonHonba::Discarder) pay(moves, from, claim.seat, counters);
+  if (rules.pao_ron_honba == referee::PaoRonHonba::Liable)
+    pay(moves, claim.liable, claim.seat, counters);
+  if (rules.pao_ron_honba == referee::PaoRonHonba::Discarder)
+    pay(moves, from, claim.seat, counters);
   const Points half{shared.value / 2};
   std::vector<std::pair<Points, Points>> ways = {{half, half}};
   if (half.value % 100 != 0) {
     const Points up = up_to_hundred(half), down = up - Points{100};
     if (rules.pao_half_rounding == referee::PaoHalf::UpToHundred) ways = {{up, up}};
-    if (rules.pao_half_rounding == referee::PaoHalf::Any) ways = {{half, half}, {up, up}, {up, down}, {down, up}};
+    if (rules.pao_half_rounding == referee::PaoHalf::Any)
+      ways = {{half, half}, {up, up}, {up, down}, {down, up}};
   }
   std::vector<SeatPoints> all;
   for (const auto& [of_liable, of_discarder] : ways) {
@@ -78,7 +92,9 @@ std::vector<SeatPoints> ron(const Claim& claim, Seat from, int honba, const Rule
   return all;
 }
 
-bool on_extra_round(unsigned round, const Ruleset& rules) { return round >= 4U * rules.game_rounds; }
+bool on_extra_round(unsigned round, const Ruleset& rules) {
+  return round >= 4U * rules.game_rounds;
+}
 
 }  // namespace
 
@@ -86,9 +102,13 @@ std::vector<Claim> paid_claims(const WonHand& hand, const Ruleset& rules) {
   if (hand.claims.size() >= 3 && rules.abort_triple_ron) return {};
   std::vector<Claim> paid = hand.claims;
   if (!hand.from.present()) return paid;
-  const Seat first = rules.ron_order == referee::RonOrder::FromDiscarder ? after(hand.from) : hand.dealer;
-  const auto far = [&](const Claim& claim) { return (claim.seat.value + kSeats - first.value) % kSeats; };
-  std::sort(paid.begin(), paid.end(), [&](const Claim& a, const Claim& b) { return far(a) < far(b); });
+  const Seat first =
+      rules.ron_order == referee::RonOrder::FromDiscarder ? after(hand.from) : hand.dealer;
+  const auto far = [&](const Claim& claim) {
+    return (claim.seat.value + kSeats - first.value) % kSeats;
+  };
+  std::sort(paid.begin(), paid.end(),
+            [&](const Claim& a, const Claim& b) { return far(a) < far(b); });
   const std::size_t most = hand.robbed_kan ? rules.chankan_max_winners : rules.ron_max;
   if (paid.size() > most) paid.resize(most);
   return paid;
@@ -140,7 +160,8 @@ SeatPoints moves_of_noten(const std::set<Seat>& tenpai, const Ruleset& rules) {
   return moves;
 }
 
-std::optional<SeatPoints> moves_of_nagashi(const std::set<Seat>& who, Seat dealer, int honba, int sticks, const Ruleset& rules) {
+std::optional<SeatPoints> moves_of_nagashi(const std::set<Seat>& who, Seat dealer, int honba,
+                                           int sticks, const Ruleset& rules) {
   if (rules.nagashi_is_win && who.size() > 1) return std::nullopt;
   SeatPoints moves{};
   for (const Seat winner : who) {
@@ -163,9 +184,13 @@ std::optional<Next> next_hand(const OverHand& hand, const Ruleset& rules) {
   next.sticks = hand.sticks;
   switch (hand.ending) {
     case Ending::Win:
-      stays = hand.winners.count(hand.dealer) > 0 && (hand.winners.size() == 1 ? rules.renchan_win : rules.renchan_multi_win);
-      if (rules.yaku_paarenchan > 0 && rules.yaku_paarenchan_deal_passes && hand.dealer_wins >= rules.yaku_paarenchan) stays = false;
-      next.honba = hand.winners.count(hand.dealer) > 0 && rules.honba_after_dealer_win ? hand.honba + 1 : 0;
+      stays = hand.winners.count(hand.dealer) > 0 &&
+              (hand.winners.size() == 1 ? rules.renchan_win : rules.renchan_multi_win);
+      if (rules.yaku_paarenchan > 0 && rules.yaku_paarenchan_deal_passes &&
+          hand.dealer_wins >= rules.yaku_paarenchan)
+        stays = false;
+      next.honba =
+          hand.winners.count(hand.dealer) > 0 && rules.honba_after_dealer_win ? hand.honba + 1 : 0;
       if (!stays && rules.honba_reset == referee::HonbaReset::DealPasses) next.honba = 0;
       next.sticks = 0;
       break;
@@ -187,18 +212,21 @@ std::optional<Next> next_hand(const OverHand& hand, const Ruleset& rules) {
   next.dealer = stays ? hand.dealer : after(hand.dealer);
 
   const auto has = [&](Points least) {
-    return std::any_of(hand.scores.begin(), hand.scores.end(), [&](Points score) { return score >= least; });
+    return std::any_of(hand.scores.begin(), hand.scores.end(),
+                       [&](Points score) { return score >= least; });
   };
   const auto dealer_leads = [&] {
     const Result placed = result_of(hand.scores, 0, hand.first_dealer, rules);
-    return placed.places[hand.dealer.index()] == 1 && hand.scores[hand.dealer.index()] >= rules.sd_threshold;
+    return placed.places[hand.dealer.index()] == 1 &&
+           hand.scores[hand.dealer.index()] >= rules.sd_threshold;
   };
   const auto end = [&](const char* why) {
     next.over = true;
     next.why = why;
     return next;
   };
-  if (rules.tobi_on && std::any_of(hand.scores.begin(), hand.scores.end(), [&](Points score) { return score < rules.tobi_below; }))
+  if (rules.tobi_on && std::any_of(hand.scores.begin(), hand.scores.end(),
+                                   [&](Points score) { return score < rules.tobi_below; }))
     return end("tobi");
   // An abortive draw that is played again ends no game (edge case 228).
   if (!last_hands || (hand.ending == Ending::Abort && stays)) return next;
@@ -206,14 +234,18 @@ std::optional<Next> next_hand(const OverHand& hand, const Ruleset& rules) {
   // The dealer may stop as the leader of the last hand.
   const bool extra = on_extra_round(hand.round, rules);
   const bool won = hand.ending == Ending::Win, drawn = hand.ending == Ending::Exhaustive;
-  const bool may_stop = (won && rules.end_agariyame == referee::DealerStop::Automatic) ||
-                        (drawn && rules.end_tenpaiyame == referee::DealerStop::Automatic) ||
-                        (extra && rules.sd_on && rules.sd_renchan_priority == referee::ExtraRoundPriority::RenchanUnlessDealerLeads);
+  const bool may_stop =
+      (won && rules.end_agariyame == referee::DealerStop::Automatic) ||
+      (drawn && rules.end_tenpaiyame == referee::DealerStop::Automatic) ||
+      (extra && rules.sd_on &&
+       rules.sd_renchan_priority == referee::ExtraRoundPriority::RenchanUnlessDealerLeads);
   if (stays && may_stop && dealer_leads()) return end("dealer-stop");
   // Somebody has the target when the last regular hand passes, or after a hand of the extra round.
-  const bool whoever_deals = extra && rules.sd_renchan_priority == referee::ExtraRoundPriority::Threshold;
+  const bool whoever_deals =
+      extra && rules.sd_renchan_priority == referee::ExtraRoundPriority::Threshold;
   if (rules.sd_on && (!stays || whoever_deals) && has(rules.sd_threshold)) return end("target");
-  if (!stays && (!rules.sd_on || next.round >= 4U * (rules.game_rounds + rules.sd_end))) return end("last-hand");
+  if (!stays && (!rules.sd_on || next.round >= 4U * (rules.game_rounds + rules.sd_end)))
+    return end("last-hand");
   return next;
 }
 
@@ -224,7 +256,8 @@ Result result_of(const SeatPoints& scores, int sticks, Seat first_dealer, const 
   for (unsigned s = 0; s < kSeats; ++s) {
     result.places[s] = 1;
     for (unsigned t = 0; t < kSeats; ++t)
-      if (scores[t] > scores[s] || (!shared && scores[t] == scores[s] && turn(t) < turn(s))) ++result.places[s];
+      if (scores[t] > scores[s] || (!shared && scores[t] == scores[s] && turn(t) < turn(s)))
+        ++result.places[s];
   }
   result.scores = scores;
   const auto leaders = std::count(result.places.begin(), result.places.end(), 1U);
@@ -235,12 +268,16 @@ Result result_of(const SeatPoints& scores, int sticks, Seat first_dealer, const 
   if (!rules.game_return) return result;
 
   const int target = rules.game_return->value;
-  const auto half_from_zero = [](int value) { return (value < 0 ? -1 : 1) * ((std::abs(value) + 500) / 1000); };
+  const auto half_from_zero = [](int value) {
+    return (value < 0 ? -1 : 1) * ((std::abs(value) + 500) / 1000);
+  };
   const auto uma_of = [&](unsigned s) {
-    if (rules.game_uma_ties == referee::UmaTies::BySeat) return rules.game_uma.at[result.places[s] - 1].value;
+    if (rules.game_uma_ties == referee::UmaTies::BySeat)
+      return rules.game_uma.at[result.places[s] - 1].value;
     int sum = 0, sharing = 0;
     for (unsigned t = 0; t < kSeats; ++t) sharing += scores[t] == scores[s] ? 1 : 0;
-    for (int i = 0; i < sharing; ++i) sum += rules.game_uma.at[result.places[s] - 1 + static_cast<unsigned>(i)].value;
+    for (int i = 0; i < sharing; ++i)
+      sum += rules.game_uma.at[result.places[s] - 1 + static_cast<unsigned>(i)].value;
     return sum / sharing;
   };
   enum class Round { No, TowardZero, FromZero };
@@ -251,7 +288,8 @@ Result result_of(const SeatPoints& scores, int sticks, Seat first_dealer, const 
       const int score = result.scores[s].value, over = score - target;
       // In tenths of a thousand: 100 points each.
       int own = over / 100;
-      if (round == Round::TowardZero) own = 10 * ((over < 0 ? -1 : 1) * ((std::abs(over) + 499) / 1000));
+      if (round == Round::TowardZero)
+        own = 10 * ((over < 0 ? -1 : 1) * ((std::abs(over) + 499) / 1000));
       if (round == Round::FromZero) own = 10 * (half_from_zero(score) - target / 1000);
       tenths[s] = own + uma_of(s) / 100 + (result.places[s] == 1 ? rules.game_oka.value / 100 : 0);
       if (result.places[s] != 1) rest += tenths[s];
@@ -263,9 +301,15 @@ Result result_of(const SeatPoints& scores, int sticks, Seat first_dealer, const 
   };
   switch (rules.game_final_round) {
     case referee::FinalRounding::None: result.tenths = {numbers(Round::No)}; break;
-    case referee::FinalRounding::HalfTowardZero: result.tenths = {numbers(Round::TowardZero)}; break;
-    case referee::FinalRounding::HalfAwayFromZero: result.tenths = {numbers(Round::FromZero)}; break;
-    case referee::FinalRounding::HalfAwayOrExact: result.tenths = {numbers(Round::FromZero), numbers(Round::No)}; break;
+    case referee::FinalRounding::HalfTowardZero:
+      result.tenths = {numbers(Round::TowardZero)};
+      break;
+    case referee::FinalRounding::HalfAwayFromZero:
+      result.tenths = {numbers(Round::FromZero)};
+      break;
+    case referee::FinalRounding::HalfAwayOrExact:
+      result.tenths = {numbers(Round::FromZero), numbers(Round::No)};
+      break;
   }
   return result;
 }

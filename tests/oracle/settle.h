@@ -1,6 +1,7 @@
-// What the end of a hand moves, what hand comes next and how a game ends in numbers: the rule texts' sentences one after the other (matrix
-// rows 4 to 41 and 110 to 138), for tables of four. It shares nothing with validator/settlement/ and validator/flow/. Where the texts leave
-// a choice the answer says so by being absent.
+// What the end of a hand moves, what hand comes next and how a game ends in numbers: the rule
+// texts' sentences one after the other (matrix rows 4 to 41 and 110 to 138), for tables of four. It
+// shares nothing with validator/settlement/ and validator/flow/. Where the texts leave a choice the
+// answer says so by being absent.
 #pragma once
 
 #include <array>
@@ -34,16 +35,19 @@ struct WonHand {
   int sticks = 0;
 };
 
-/// Those who are paid, the first in turn order after the discarder first; none where so many claims abort the hand.
+/// Those who are paid, the first in turn order after the discarder first; none where so many claims
+/// abort the hand.
 std::vector<Claim> paid_claims(const WonHand& hand, const Ruleset& rules);
 
-/// What each seat gains. More than one answer only for half of an odd sum of counters under liability; none where the texts do not say who
-/// pays the counters.
+/// What each seat gains. More than one answer only for half of an odd sum of counters under
+/// liability; none where the texts do not say who pays the counters.
 std::vector<SeatPoints> moves_of_win(const WonHand& hand, const Ruleset& rules);
 
 SeatPoints moves_of_noten(const std::set<Seat>& tenpai, const Ruleset& rules);
-/// Absent: several winners of a nagashi mangan that is a win, of which no text says who has the sticks.
-std::optional<SeatPoints> moves_of_nagashi(const std::set<Seat>& who, Seat dealer, int honba, int sticks, const Ruleset& rules);
+/// Absent: several winners of a nagashi mangan that is a win, of which no text says who has the
+/// sticks.
+std::optional<SeatPoints> moves_of_nagashi(const std::set<Seat>& who, Seat dealer, int honba,
+                                           int sticks, const Ruleset& rules);
 
 enum class Ending { Win, Exhaustive, Abort, Nagashi };
 
@@ -67,14 +71,16 @@ struct Next {
   bool operator==(const Next&) const = default;
 };
 
-/// Absent where the texts do not say (nagashi mangan that is a win; nagashi mangan in the last hands).
+/// Absent where the texts do not say (nagashi mangan that is a win; nagashi mangan in the last
+/// hands).
 std::optional<Next> next_hand(const OverHand& hand, const Ruleset& rules);
 
 struct Result {
   std::array<unsigned, kSeats> places{};
-  SeatPoints scores{};                          ///< leftover sticks given out
-  std::vector<std::array<int, kSeats>> tenths;  ///< every right set of result points, +48.0 as 480; empty where there are none
-  bool open = false;                            ///< a tie of which the texts do not say enough
+  SeatPoints scores{};  ///< leftover sticks given out
+  std::vector<std::array<int, kSeats>>
+      tenths;  ///< every right set of result points, +48.0 as 480; empty where there are none
+  bool open = false;  ///< a tie of which the texts do not say enough
 };
 Result result_of(const SeatPoints& scores, int sticks, Seat first_dealer, const Ruleset& rules);
 

@@ -1,4 +1,5 @@
-// The yaku of one reading, each by its plain definition as the rule texts list them (matrix rows 139 to 162). Counts no dora and no fu.
+// The yaku of one reading, each by its plain definition as the rule texts list them (matrix rows
+// 139 to 162). Counts no dora and no fu.
 #pragma once
 
 #include <vector>
@@ -16,8 +17,10 @@ struct Award {
   auto operator<=>(const Award&) const = default;
 };
 
-/// Ordinary yaku. Renhou only where it adds up. `both_last`: a replacement tile that is the last one scores haitei beside rinshan.
-std::vector<Award> ordinary_yaku(const Hand& hand, const Reading& reading, const Ruleset& rules, bool both_last);
+/// Ordinary yaku. Renhou only where it adds up. `both_last`: a replacement tile that is the last
+/// one scores haitei beside rinshan.
+std::vector<Award> ordinary_yaku(const Hand& hand, const Reading& reading, const Ruleset& rules,
+                                 bool both_last);
 
 /// Yakuman, and the dealer's limit hand for wins in a row.
 std::vector<Award> yakuman(const Hand& hand, const Reading& reading, const Ruleset& rules);

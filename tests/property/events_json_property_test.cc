@@ -1,5 +1,5 @@
 // The canonical stream loses nothing and invents nothing, for logs and for bytes drawn at random.
-#include "importers/events_json.h"
+#include "importers/events/stream.h"
 
 #include <string>
 #include <vector>
@@ -48,7 +48,8 @@ RC_GTEST_PROP(EventsJsonProperty, EachEventIsOneLineOfPrintableAscii, ()) {
   RC_ASSERT(lines == log.events.size());
 }
 
-/// What a reader promises whatever it is given: parallel sources, a start, and larger facts where an event names them.
+/// What a reader promises whatever it is given: parallel sources, a start, and larger facts where
+/// an event names them.
 void expect_sound(const GameLog& log) {
   RC_ASSERT(log.sources.size() == log.events.size());
   RC_ASSERT(!log.events.empty() || !log.findings.empty());
@@ -70,7 +71,10 @@ RC_GTEST_PROP(EventsJsonProperty, AnyEditOfTheBytesIsReadAndWrittenStably, ()) {
     switch (between(0, 3)) {
       case 0: stream[at] = *rc::gen::arbitrary<char>(); break;
       case 1: stream.erase(at, between<std::size_t>(1, 20)); break;
-      case 2: stream.insert(at, any_of<std::string>({"\n", "{", "]", "\"", "null", "-1", "1e9", ",", "[[[[", "\"actor\":7,"})); break;
+      case 2:
+        stream.insert(at, any_of<std::string>({"\n", "{", "]", "\"", "null", "-1", "1e9", ",",
+                                               "[[[[", "\"actor\":7,"}));
+        break;
       default: stream.resize(at + 1); break;
     }
   }

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "importers/embedded_rulesets.h"
-#include "importers/events_json.h"
-#include "importers/ruleset_json.h"
-#include "tools/spoilt_stream.h"
-#include "validator/describe.h"
+#include "importers/events/stream.h"
+#include "importers/rulesets/embedded.h"
+#include "importers/rulesets/ruleset_json.h"
+#include "tools/commands/faults/spoilt_stream.h"
+#include "validator/log/describe.h"
 #include "validator/referee.h"
 
 namespace referee::test {
@@ -29,7 +29,8 @@ std::vector<Finding> FaultTrials::findings_of(const GameLog& log, const Ruleset&
   return report.findings;
 }
 
-Trial FaultTrials::run(const GameLog& log, const Ruleset& ruleset, std::string_view rule, std::uint64_t seed) {
+Trial FaultTrials::run(const GameLog& log, const Ruleset& ruleset, std::string_view rule,
+                       std::uint64_t seed) {
   Trial trial;
   std::string stream;
   if (faults::without_row(rule).empty()) {
@@ -46,8 +47,8 @@ Trial FaultTrials::run(const GameLog& log, const Ruleset& ruleset, std::string_v
     stream = std::move(spoilt.text);
   }
   read_events(stream, [&](GameLog& read) { trial.findings = findings_of(read, ruleset); });
-  const bool found =
-      std::any_of(trial.findings.begin(), trial.findings.end(), [&](const Finding& each) { return is_owed(each, *trial.fault); });
+  const bool found = std::any_of(trial.findings.begin(), trial.findings.end(),
+                                 [&](const Finding& each) { return is_owed(each, *trial.fault); });
   trial.detection = trial.findings.empty()      ? Detection::Missed
                     : !found                    ? Detection::Wrong
                     : trial.findings.size() > 1 ? Detection::Echo
@@ -58,7 +59,8 @@ Trial FaultTrials::run(const GameLog& log, const Ruleset& ruleset, std::string_v
 std::vector<TrialRules> trial_rules() {
   std::vector<TrialRules> all;
   for (const std::string_view name : embedded_ruleset_names())
-    if (RulesetResult preset = load_preset(name); preset.ruleset && preset.ruleset->game_players == kMaxSeats)
+    if (RulesetResult preset = load_preset(name);
+        preset.ruleset && preset.ruleset->game_players == kMaxSeats)
       all.push_back({std::string(name), *std::move(preset.ruleset), {}});
   constexpr std::string_view kSujiFuriten = R"({"extends":"ronin","furiten.suji147":true})";
   if (RulesetResult own = parse_ruleset(kSujiFuriten, "suji-furiten"); own.ruleset)
@@ -69,14 +71,16 @@ std::vector<TrialRules> trial_rules() {
 std::string told(const Trial& trial) {
   if (!trial.fault) return "no place for it";
   const auto place = [](std::string_view rule, Known<std::uint32_t> event, Seat seat) {
-    return std::string(rule) + " at " + (event ? std::to_string(*event) : "nowhere") + " of " + describe(seat);
+    return std::string(rule) + " at " + (event ? std::to_string(*event) : "nowhere") + " of " +
+           describe(seat);
   };
-  std::string text = place(trial.fault->rule, trial.fault->event, trial.fault->seat) + " (" + trial.fault->what + "); found: ";
+  std::string text = place(trial.fault->rule, trial.fault->event, trial.fault->seat) + " (" +
+                     trial.fault->what + "); found: ";
   if (trial.findings.empty()) return text + "nothing";
   for (std::size_t i = 0; i < trial.findings.size() && i < 5; ++i) {
     const Finding& finding = trial.findings[i];
-    text += (i == 0 ? "" : " | ") + place(finding.rule, finding.event, finding.seat) + ": " + finding.message + ", expected " +
-            finding.expected + ", actual " + finding.actual;
+    text += (i == 0 ? "" : " | ") + place(finding.rule, finding.event, finding.seat) + ": " +
+            finding.message + ", expected " + finding.expected + ", actual " + finding.actual;
   }
   return text;
 }

@@ -1,5 +1,5 @@
-// One fault put into one game and the referee asked for it: what the property of the faults and the survey of them have in common. The log
-// goes through the text of the stream, as a user's would.
+// One fault put into one game and the referee asked for it: what the property of the faults and the
+// survey of them have in common. The log goes through the text of the stream, as a user's would.
 #pragma once
 
 #include <cstdint>
@@ -8,10 +8,10 @@
 #include <string_view>
 #include <vector>
 
-#include "importers/seed_walls.h"
-#include "validator/faults/fault.h"
-#include "validator/finding.h"
-#include "validator/ruleset.h"
+#include "generator/faults/fault.h"
+#include "importers/walls/seed_walls.h"
+#include "validator/log/finding.h"
+#include "validator/ruleset/ruleset.h"
 
 namespace referee::test {
 

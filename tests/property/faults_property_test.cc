@@ -1,5 +1,5 @@
-// A fault of any id of the catalogue, put into a clean generated game, is one finding: that id, at that place, of that seat. The games are
-// those of a pinned seed, and of a new one each time.
+// A fault of any id of the catalogue, put into a clean generated game, is one finding: that id, at
+// that place, of that seat. The games are those of a pinned seed, and of a new one each time.
 #include <cstdint>
 #include <iostream>
 #include <random>
@@ -11,22 +11,24 @@
 
 #include "tests/property/fault_trial.h"
 #include "tests/sanitized.h"
-#include "tools/game_maker.h"
-#include "validator/catalogue.h"
+#include "tools/commands/generate/game_maker.h"
+#include "validator/catalogue/catalogue.h"
 
 namespace referee::test {
 namespace {
 
 constexpr std::string_view kPolicies[] = {"mixed", "wild", "rare"};
 
-std::string command(const TrialRules& rules, std::string_view policy, const std::string& seed, std::uint32_t number, std::string_view id,
-                    std::uint64_t choice) {
-  return "reproduce, with the ruleset " + rules.name + " as R: referee generate --rules R --policy " + std::string(policy) + " --seed " +
-         seed + " --first " + std::to_string(number) + " | referee mutate --rules R --fault " + std::string(id) + " --seed " +
-         std::to_string(choice) + " - | referee check --rules R -";
+std::string command(const TrialRules& rules, std::string_view policy, const std::string& seed,
+                    std::uint32_t number, std::string_view id, std::uint64_t choice) {
+  return "reproduce, with the ruleset " + rules.name +
+         " as R: referee generate --rules R --policy " + std::string(policy) + " --seed " + seed +
+         " --first " + std::to_string(number) + " | referee mutate --rules R --fault " +
+         std::string(id) + " --seed " + std::to_string(choice) + " - | referee check --rules R -";
 }
 
-/// One game of each ruleset, and in it a fault of each id, or of one in `stride` of them; the ids for which there was a place.
+/// One game of each ruleset, and in it a fault of each id, or of one in `stride` of them; the ids
+/// for which there was a place.
 std::set<std::string_view> try_all(const std::string& seed, std::size_t stride) {
   std::set<std::string_view> made;
   FaultTrials trials;
@@ -40,14 +42,18 @@ std::set<std::string_view> try_all(const std::string& seed, std::size_t stride) 
       ADD_FAILURE() << "no game " << seed << '/' << number << " under " << rules.name;
       continue;
     }
-    EXPECT_TRUE(trials.findings_of(log, rules.ruleset).empty()) << "game " << seed << '/' << number << " under " << rules.name;
-    for (std::size_t i = rules.only.empty() ? number % stride : 0; i < catalogue().size(); i += rules.only.empty() ? stride : 1) {
+    EXPECT_TRUE(trials.findings_of(log, rules.ruleset).empty())
+        << "game " << seed << '/' << number << " under " << rules.name;
+    for (std::size_t i = rules.only.empty() ? number % stride : 0; i < catalogue().size();
+         i += rules.only.empty() ? stride : 1) {
       const std::string_view id = catalogue()[i].id;
       if (!rules.only.empty() && id != rules.only) continue;
       const Trial trial = trials.run(log, rules.ruleset, id, number);
       if (trial.detection == Detection::NoPlace) continue;
       made.insert(id);
-      EXPECT_EQ(trial.detection, Detection::Exact) << told(trial) << '\n' << command(rules, plan.policy, seed, number, id, number);
+      EXPECT_EQ(trial.detection, Detection::Exact)
+          << told(trial) << '\n'
+          << command(rules, plan.policy, seed, number, id, number);
     }
     ++number;
   }
@@ -57,7 +63,8 @@ std::set<std::string_view> try_all(const std::string& seed, std::size_t stride) 
 TEST(Faults, AreOneFindingEachFromAPinnedSeed) {
   const std::set<std::string_view> made = try_all("20261121", kSanitized ? 4 : 1);
   if (kSanitized) return;
-  for (const CatalogueEntry& entry : catalogue()) EXPECT_TRUE(made.contains(entry.id)) << "no game has had a place for " << entry.id;
+  for (const CatalogueEntry& entry : catalogue())
+    EXPECT_TRUE(made.contains(entry.id)) << "no game has had a place for " << entry.id;
 }
 
 TEST(Faults, AreOneFindingEachFromANewSeed) {
@@ -74,7 +81,8 @@ TEST(Faults, HaveAnOperatorForEveryId) {
     with_row.insert(row.rule);
   }
   for (const CatalogueEntry& entry : catalogue())
-    EXPECT_NE(with_row.contains(entry.id), !faults::without_row(entry.id).empty()) << entry.id << " has neither an operator nor a reason";
+    EXPECT_NE(with_row.contains(entry.id), !faults::without_row(entry.id).empty())
+        << entry.id << " has neither an operator nor a reason";
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
-// Games that the program plays itself are legal: the referee has nothing to say about any of them. A game follows from a number, the
-// choices that lead away from the players' own and the hands that are played, so that a failing one shrinks to few hands without whims.
+// Games that the program plays itself are legal: the referee has nothing to say about any of them.
+// A game follows from a number, the choices that lead away from the players' own and the hands that
+// are played, so that a failing one shrinks to few hands without whims.
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -8,11 +9,11 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
-#include "importers/embedded_rulesets.h"
-#include "importers/seed_walls.h"
+#include "importers/rulesets/embedded.h"
+#include "importers/walls/seed_walls.h"
 #include "tests/property/random_game_log.h"
-#include "tests/unit/preset.h"
-#include "tools/game_maker.h"
+#include "tests/unit/rules/preset.h"
+#include "tools/commands/generate/game_maker.h"
 #include "validator/referee.h"
 
 namespace referee::test {
@@ -27,8 +28,8 @@ std::string findings_of(const GameLog& log, const Ruleset& ruleset) {
   judge(log, ruleset, options, report);
   std::string lines;
   for (const Finding& finding : report.findings)
-    lines += std::string(finding.rule) + " at event " + std::to_string(finding.event.value_or(0)) + ": expected " + finding.expected +
-             ", actual " + finding.actual + "\n";
+    lines += std::string(finding.rule) + " at event " + std::to_string(finding.event.value_or(0)) +
+             ": expected " + finding.expected + ", actual " + finding.actual + "\n";
   return lines;
 }
 
@@ -37,17 +38,18 @@ class GeneratedGames : public ::testing::TestWithParam<std::string_view> {};
 TEST_P(GeneratedGames, AreClean) {
   const Ruleset ruleset = testing::preset(GetParam());
   GameMaker maker(ruleset);
-  const bool clean = rc::check(std::string(GetParam()), [&](std::uint16_t number, const std::vector<std::uint8_t>& choices) {
-    GamePlan plan;
-    plan.choices = choices;
-    plan.policy = *rc::gen::element<std::string>("mixed", "rare", "wild");
-    plan.most_hands = *rc::gen::inRange<std::uint32_t>(1, 4);
-    GameLog log;
-    RC_ASSERT(maker.make("property/" + std::to_string(number), plan, log));
-    const std::string findings = findings_of(log, ruleset);
-    RC_LOG() << findings << log;
-    RC_ASSERT(findings.empty());
-  });
+  const bool clean = rc::check(
+      std::string(GetParam()), [&](std::uint16_t number, const std::vector<std::uint8_t>& choices) {
+        GamePlan plan;
+        plan.choices = choices;
+        plan.policy = *rc::gen::element<std::string>("mixed", "rare", "wild");
+        plan.most_hands = *rc::gen::inRange<std::uint32_t>(1, 4);
+        GameLog log;
+        RC_ASSERT(maker.make("property/" + std::to_string(number), plan, log));
+        const std::string findings = findings_of(log, ruleset);
+        RC_LOG() << findings << log;
+        RC_ASSERT(findings.empty());
+      });
   EXPECT_TRUE(clean);
 }
 
@@ -58,7 +60,8 @@ std::string name_of_case(const ::testing::TestParamInfo<std::string_view>& prese
   return name;
 }
 
-INSTANTIATE_TEST_SUITE_P(EveryPreset, GeneratedGames, ::testing::ValuesIn(embedded_ruleset_names()), name_of_case);
+INSTANTIATE_TEST_SUITE_P(EveryPreset, GeneratedGames, ::testing::ValuesIn(embedded_ruleset_names()),
+                         name_of_case);
 
 }  // namespace
 }  // namespace referee::test

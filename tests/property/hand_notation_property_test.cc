@@ -6,7 +6,7 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
-#include "tools/hand_notation.h"
+#include "tools/commands/score/hand_notation.h"
 
 namespace referee {
 namespace {
@@ -17,14 +17,17 @@ WrittenMeld any_meld() {
   WrittenMeld meld;
   const int size = *rc::gen::inRange(2, 5);
   if (size == 2) {
-    const auto first = static_cast<std::uint8_t>(*rc::gen::inRange(0, 3) * 9 + *rc::gen::inRange(0, 7));
+    const auto first =
+        static_cast<std::uint8_t>(*rc::gen::inRange(0, 3) * 9 + *rc::gen::inRange(0, 7));
     meld.set = {hand::SetKind::Run, TileKind{first}, true};
-    for (std::uint8_t i = 0; i < 3; ++i) meld.tiles.push_back(Tile{static_cast<std::uint8_t>(first + i)});
+    for (std::uint8_t i = 0; i < 3; ++i)
+      meld.tiles.push_back(Tile{static_cast<std::uint8_t>(first + i)});
     std::swap(meld.tiles[0], meld.tiles[*rc::gen::inRange<std::size_t>(0, 3)]);
   } else {
     const Tile tile = any_tile();
     const bool quad = size == 4;
-    meld.set = {quad ? hand::SetKind::Quad : hand::SetKind::Triplet, tile.kind(), !quad || *rc::gen::arbitrary<bool>()};
+    meld.set = {quad ? hand::SetKind::Quad : hand::SetKind::Triplet, tile.kind(),
+                !quad || *rc::gen::arbitrary<bool>()};
     meld.tiles.assign(quad ? 4 : 3, Tile::plain(tile.kind()));
     meld.tiles[0] = tile;
   }
@@ -54,10 +57,12 @@ RC_GTEST_PROP(HandNotationProperty, WrittenHandsAreReadBack, ()) {
 }
 
 RC_GTEST_PROP(HandNotationProperty, AnyTextIsReadOrRefused, ()) {
-  const auto text = *rc::gen::container<std::string>(rc::gen::elementOf(std::string("0123456789mpszESWNPFCr()[]+-=, x\xff")));
+  const auto text = *rc::gen::container<std::string>(
+      rc::gen::elementOf(std::string("0123456789mpszESWNPFCr()[]+-=, x\xff")));
   WrittenHand hand;
   if (read_hand(std::vector<std::string>{text}, hand).empty())
-    for (const WrittenMeld& meld : hand.melds) RC_ASSERT(meld.tiles.size() == (meld.set.kind == hand::SetKind::Quad ? 4U : 3U));
+    for (const WrittenMeld& meld : hand.melds)
+      RC_ASSERT(meld.tiles.size() == (meld.set.kind == hand::SetKind::Quad ? 4U : 3U));
 }
 
 }  // namespace

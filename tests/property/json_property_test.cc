@@ -1,5 +1,6 @@
-// JSON says the same whichever way it is read: by the quick parser of a tree, by the strict one or by none where it is plain, and a
-// tenhou.net/6 log with a library or without it. Texts are sound ones with up to three of their bytes changed, left out or put in.
+// JSON says the same whichever way it is read: by the quick parser of a tree, by the strict one or
+// by none where it is plain, and a tenhou.net/6 log with a library or without it. Texts are sound
+// ones with up to three of their bytes changed, left out or put in.
 #include <optional>
 #include <string>
 #include <string_view>
@@ -9,10 +10,10 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "importers/json_tree.h"
-#include "importers/tenhou6.h"
-#include "importers/tenhou6_plain.h"
-#include "importers/tenhou6_write.h"
+#include "importers/tenhou6/plain.h"
+#include "importers/tenhou6/reader.h"
+#include "importers/tenhou6/write/writer.h"
+#include "importers/text/json_tree.h"
 #include "tests/property/made_up_games.h"
 
 namespace referee {
@@ -22,7 +23,8 @@ bool any_but_z(std::string_view key) { return key != "z"; }
 
 /// Everything that is in a tree, as text.
 std::string json_said(JsonView value) {
-  std::string said = std::to_string(static_cast<int>(value.kind())) + ' ' + std::string(value.key()) + '=';
+  std::string said =
+      std::to_string(static_cast<int>(value.kind())) + ' ' + std::string(value.key()) + '=';
   switch (value.kind()) {
     case JsonKind::Null: break;
     case JsonKind::Bool: said += value.truth() ? "true" : "false"; break;
@@ -40,7 +42,8 @@ std::string json_said(JsonView value) {
 
 std::string json_said(bool sound, const JsonTree& tree) {
   std::string said = sound ? "sound " : "unsound ";
-  if (const auto& fault = tree.fault()) said += fault->message + '@' + std::to_string(fault->offset) + fault->pointer + ' ';
+  if (const auto& fault = tree.fault())
+    said += fault->message + '@' + std::to_string(fault->offset) + fault->pointer + ' ';
   return sound ? said + json_said(tree.root()) : said;
 }
 
@@ -117,7 +120,8 @@ std::string arbitrary_json(int depth) {
                                                    "\"\xE3\x81\x82\"",
                                                    "\"\xED\xA0\x80\"",
                                                    "\"\x7F\""};
-  static const std::vector<std::string> keys = {R"("a")", R"("b")", R"("z")", R"("k/~")", R"("")", R"("\u0061")"};
+  static const std::vector<std::string> keys = {R"("a")",   R"("b")", R"("z")",
+                                                R"("k/~")", R"("")",  R"("\u0061")"};
   static const std::vector<std::string> blanks = {"", "", "", " ", "\n\t", "\r\n"};
   const auto blank = [] { return *rc::gen::elementOf(blanks); };
   const int kind = *rc::gen::inRange(depth == 0 ? 1 : 0, depth > 3 ? 1 : 4);
@@ -171,7 +175,8 @@ RC_GTEST_PROP(JsonProperty, PlainTextSaysWhatTheStrictParserSays, ()) {
   // Other texts are not plain, and whether they are sound is then not asked.
   const auto gen = rc::gen::exec([] {
     return with_edits(arbitrary_json(0),
-                      {"", " ", ",", "\"", "}", "]", "0", "-", ".", "e", "\\", "\\n", "\\u00e4", "\\u12", "\x01", "\xff", "\xE3\x81\x82"});
+                      {"", " ", ",", "\"", "}", "]", "0", "-", ".", "e", "\\", "\\n", "\\u00e4",
+                       "\\u12", "\x01", "\xff", "\xE3\x81\x82"});
   });
   const std::string text = *gen;
   const auto plain = read_plainly(text);
@@ -180,8 +185,10 @@ RC_GTEST_PROP(JsonProperty, PlainTextSaysWhatTheStrictParserSays, ()) {
 }
 
 TEST(JsonProperty, CommonTextsArePlain) {
-  for (const char* const text : {R"([0,-1,-0,123456789012345678,null,true,false,"",[],{}])", R"({"a" : [ 1.5 , -0.25 ] })",
-                                 "[\"\xE3\x81\x82\"]", R"(["\u3042\u00e4\u0041\"\\\/\b\f\n\r\t", "\u007f\u0080\u07ff\u0800\uffff"])"}) {
+  for (const char* const text :
+       {R"([0,-1,-0,123456789012345678,null,true,false,"",[],{}])", R"({"a" : [ 1.5 , -0.25 ] })",
+        "[\"\xE3\x81\x82\"]",
+        R"(["\u3042\u00e4\u0041\"\\\/\b\f\n\r\t", "\u007f\u0080\u07ff\u0800\uffff"])"}) {
     const auto plain = read_plainly(text);
     ASSERT_TRUE(plain) << text;
     EXPECT_EQ(*plain, read_strictly(text));
@@ -189,10 +196,14 @@ TEST(JsonProperty, CommonTextsArePlain) {
 }
 
 TEST(JsonProperty, TheParsersAgreeAtTheLimitsOfATree) {
-  const auto nested = [](std::size_t depth) { return std::string(depth, '[') + std::string(depth, ']'); };
-  for (const std::string& text : {nested(JsonTree::kMaxDepth), nested(JsonTree::kMaxDepth + 1), nested(JsonTree::kMaxDepth - 1),
-                                  "{\"z\":" + nested(5000) + ",\"a\":1}", nested(5000), std::string("\xEF\xBB\xBF[1]"), std::string("7"),
-                                  std::string("\"a\""), std::string("[1]]"), std::string("[1],"), std::string("[1] x")})
+  const auto nested = [](std::size_t depth) {
+    return std::string(depth, '[') + std::string(depth, ']');
+  };
+  for (const std::string& text :
+       {nested(JsonTree::kMaxDepth), nested(JsonTree::kMaxDepth + 1),
+        nested(JsonTree::kMaxDepth - 1), "{\"z\":" + nested(5000) + ",\"a\":1}", nested(5000),
+        std::string("\xEF\xBB\xBF[1]"), std::string("7"), std::string("\"a\""), std::string("[1]]"),
+        std::string("[1],"), std::string("[1] x")})
     EXPECT_EQ(read_quickly(text), read_strictly(text)) << text.substr(0, 40);
 }
 
@@ -227,10 +238,12 @@ std::vector<GameLog> tenhou6_read(const std::string& text) {
 
 TEST(JsonProperty, TheHandsOfWrittenGamesArePlain) {
   ASSERT_GE(tenhou6_games().size(), 9U);
-  for (const std::string& text : tenhou6_games()) EXPECT_TRUE(is_plain_log(text)) << text.substr(0, 200);
+  for (const std::string& text : tenhou6_games())
+    EXPECT_TRUE(is_plain_log(text)) << text.substr(0, 200);
 }
 
-/// The log with a blank where no program writes one, which leaves it to the library; nothing where there is no such place.
+/// The log with a blank where no program writes one, which leaves it to the library; nothing where
+/// there is no such place.
 std::optional<std::string> with_odd_blank(std::string text) {
   constexpr std::string_view kStart = "\"log\":[[[";
   const std::size_t start = text.find(kStart);
@@ -243,8 +256,9 @@ TEST(JsonProperty, LogsThatAreNearlyPlainSayWhatTheLibraryReads) {
   for (const std::string& game : tenhou6_games()) {
     const std::string cut = game.substr(0, game.rfind('}'));
     for (const std::string& text :
-         {cut, cut + "}}", cut + "}]", cut + "}{}", cut + "}x", cut + ",\"log\":[]}", cut + ",\"z\":[1}", cut + ",\"a\":01}",
-          cut + ",\"a\":1.}", cut + ",\"a\":{\"b\":{}}}", cut + ",\"name\":[]}", "[" + cut + "}]"}) {
+         {cut, cut + "}}", cut + "}]", cut + "}{}", cut + "}x", cut + ",\"log\":[]}",
+          cut + ",\"z\":[1}", cut + ",\"a\":01}", cut + ",\"a\":1.}", cut + ",\"a\":{\"b\":{}}}",
+          cut + ",\"name\":[]}", "[" + cut + "}]"}) {
       const auto blank = with_odd_blank(text);
       ASSERT_TRUE(blank);
       EXPECT_FALSE(is_plain_log(*blank));
@@ -255,9 +269,11 @@ TEST(JsonProperty, LogsThatAreNearlyPlainSayWhatTheLibraryReads) {
 
 RC_GTEST_PROP(JsonProperty, PlainHandsSayWhatTheLibraryReads, ()) {
   const auto gen = rc::gen::exec([] {
-    return with_edits(*rc::gen::elementOf(tenhou6_games()),
-                      {"",  " ",       ",",  "\"", "[",   "]", "{",  "}",    "0",    "1",    "5",   "6",       "60",          "r",    "p",
-                       "k", "\"r60\"", "0,", "[]", "],[", "-", "\\", "\x01", "\xff", "null", "1.5", "\\u0041", "\"log\":[],", "11,12"});
+    return with_edits(
+        *rc::gen::elementOf(tenhou6_games()),
+        {"",  " ",  ",",    "\"",   "[",    "]",   "{",       "}",           "0",    "1",
+         "5", "6",  "60",   "r",    "p",    "k",   "\"r60\"", "0,",          "[]",   "],[",
+         "-", "\\", "\x01", "\xff", "null", "1.5", "\\u0041", "\"log\":[],", "11,12"});
   });
   const std::string text = *gen;
   const auto blank = with_odd_blank(text);

@@ -1,5 +1,5 @@
-// The games of fixtures/games, read once more for whoever wants to write them in another format. What a reader makes of them is the
-// affair of the unit tests.
+// The games of fixtures/games, read once more for whoever wants to write them in another format.
+// What a reader makes of them is the affair of the unit tests.
 #pragma once
 
 #include <functional>
@@ -7,19 +7,22 @@
 
 #include <gtest/gtest.h>
 
-#include "importers/input.h"
+#include "importers/files/input.h"
 #include "importers/log_reader.h"
 
 namespace referee::test {
 
-/// Hands every game to `sink`, with the path of its file; a folder that cannot be read fails the test.
-inline void each_made_up_game(const std::function<void(const std::string& path, GameLog& log)>& sink) {
+/// Hands every game to `sink`, with the path of its file; a folder that cannot be read fails the
+/// test.
+inline void each_made_up_game(
+    const std::function<void(const std::string& path, GameLog& log)>& sink) {
   InputReader inputs;
   LogReader logs;
   inputs.read(
       std::string(RF_SOURCE_DIR) + "/fixtures/games",
       [&](Document& document) {
-        logs.read(document.bytes(), document.damage, [&](GameLog& log) { sink(document.path, log); });
+        logs.read(document.bytes(), document.damage,
+                  [&](GameLog& log) { sink(document.path, log); });
         return true;
       },
       [](const InputError& error) { ADD_FAILURE() << error.message; });

@@ -1,5 +1,6 @@
-// What is written as mjai is read back, for logs drawn at random that are no games, and for the made-up games of the fixtures; and a short
-// line says the same whichever way it is read, alone and within its game.
+// What is written as mjai is read back, for logs drawn at random that are no games, and for the
+// made-up games of the fixtures; and a short line says the same whichever way it is read, alone and
+// within its game.
 #include <algorithm>
 #include <filesystem>
 #include <string>
@@ -9,10 +10,10 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "importers/mjai.h"
-#include "importers/mjai_line.h"
-#include "importers/mjai_short.h"
-#include "importers/mjai_write.h"
+#include "importers/mjai/line.h"
+#include "importers/mjai/reader.h"
+#include "importers/mjai/short.h"
+#include "importers/mjai/write/writer.h"
 #include "tests/property/made_up_games.h"
 #include "tests/property/random_game_log.h"
 
@@ -38,45 +39,58 @@ RC_GTEST_PROP(MjaiProperty, WhateverIsWrittenIsJsonLinesThatTheReaderTakes, ()) 
   const GameLog log = *arbitrary_game_log();
   const std::vector<GameLog> games = read_all(written(log));
   RC_ASSERT(games.size() == 1U);
-  for (const Finding& finding : games.front().findings) RC_ASSERT(finding.message.find("is no event") == std::string::npos);
+  for (const Finding& finding : games.front().findings)
+    RC_ASSERT(finding.message.find("is no event") == std::string::npos);
   RC_ASSERT(games.front().header.flags.winds ==
-            (log.header.flags.winds == 1 || log.header.flags.winds == 2 ? log.header.flags.winds : std::nullopt));
+            (log.header.flags.winds == 1 || log.header.flags.winds == 2 ? log.header.flags.winds
+                                                                        : std::nullopt));
 }
 
 /// Everything that a line says, as text.
 std::string text_of(const mjai::Line& line) {
-  std::string said = std::to_string(static_cast<int>(line.type)) + " present " + std::to_string(line.present);
+  std::string said =
+      std::to_string(static_cast<int>(line.type)) + " present " + std::to_string(line.present);
   if (line.has(mjai::Member::Type)) said += " " + std::string(line.type_text);
   if (line.has(mjai::Member::Actor)) said += " actor " + std::to_string(line.actor.value);
   if (line.has(mjai::Member::Pai)) said += " pai " + std::string(name_of(line.pai));
-  if (line.has(mjai::Member::DoraMarker)) said += " marker " + std::string(name_of(line.dora_marker));
+  if (line.has(mjai::Member::DoraMarker))
+    said += " marker " + std::string(name_of(line.dora_marker));
   if (line.has(mjai::Member::Tsumogiri)) said += line.tsumogiri ? " drawn" : " held";
   return said;
 }
 
-/// A line as most programs write it, with up to two of its bytes changed, left out or put in: nearly right in every way there is.
+/// A line as most programs write it, with up to two of its bytes changed, left out or put in:
+/// nearly right in every way there is.
 rc::Gen<std::string> arbitrary_short_line() {
   return rc::gen::exec([] {
-    const auto one_of = [](std::vector<std::string> words) { return *rc::gen::elementOf(std::move(words)); };
+    const auto one_of = [](std::vector<std::string> words) {
+      return *rc::gen::elementOf(std::move(words));
+    };
     const auto mostly = [&](std::vector<std::string> sound, std::vector<std::string> odd) {
       return one_of(*rc::gen::inRange(0, 8) == 0 ? std::move(odd) : std::move(sound));
     };
     const std::string blank = one_of({"", " "});
-    const std::string type = mostly({R"("tsumo")", R"("dahai")", R"("reach")", R"("reach_accepted")"}, {R"("dora")", R"("none")", "1"});
+    const std::string type =
+        mostly({R"("tsumo")", R"("dahai")", R"("reach")", R"("reach_accepted")"},
+               {R"("dora")", R"("none")", "1"});
     std::string line = R"({"type":)" + blank + type;
-    line += "," + blank + R"("actor":)" + blank + mostly({"0", "1", "2", "3"}, {"4", "01", "1.0", "-1", "null", R"("2")"});
+    line += "," + blank + R"("actor":)" + blank +
+            mostly({"0", "1", "2", "3"}, {"4", "01", "1.0", "-1", "null", R"("2")"});
     const bool odd = *rc::gen::inRange(0, 8) == 0;
     if ((type == R"("tsumo")" || type == R"("dahai")") != odd)
       line += "," + blank + R"("pai":)" + blank +
               mostly({R"("1m")", R"("5pr")", R"("9s")", R"("E")", R"("?")", R"("0p")", R"("7z")"},
-                     {R"("0s")", R"("9z")", R"(":m")", R"("1n")", R"("10m")", R"("")", R"("\u0045")", "7"});
+                     {R"("0s")", R"("9z")", R"(":m")", R"("1n")", R"("10m")", R"("")",
+                      R"("\u0045")", "7"});
     if (type == R"("dahai")" ? *rc::gen::inRange(0, 4) > 0 : odd)
-      line += "," + blank + R"("tsumogiri":)" + blank + mostly({"true", "false"}, {"null", "truee", "1"});
+      line += "," + blank + R"("tsumogiri":)" + blank +
+              mostly({"true", "false"}, {"null", "truee", "1"});
     if (*rc::gen::inRange(0, 8) == 0) line += R"(,"extra":[])";
     line += "}";
     for (int edits = std::max(0, *rc::gen::inRange(-3, 3)); edits > 0; --edits) {
       const std::size_t at = *rc::gen::inRange<std::size_t>(0, line.size());
-      const std::string put = one_of({"", " ", ",", "\"", "{", "}", ":", "0", "3", "5", "m", "E", "e", "\\", "\x01", "\xff", "\t"});
+      const std::string put = one_of({"", " ", ",", "\"", "{", "}", ":", "0", "3", "5", "m", "E",
+                                      "e", "\\", "\x01", "\xff", "\t"});
       line.replace(at, *rc::gen::inRange<std::size_t>(0, 2), put);
       if (line.empty()) line = " ";
     }
@@ -86,7 +100,9 @@ rc::Gen<std::string> arbitrary_short_line() {
 
 /// The line of members that says the same.
 mjai::Line line_of(const mjai::ShortLine& said) {
-  const auto bit = [](mjai::Member member) { return std::uint64_t{1} << static_cast<unsigned>(member); };
+  const auto bit = [](mjai::Member member) {
+    return std::uint64_t{1} << static_cast<unsigned>(member);
+  };
   mjai::Line line;
   line.type = said.type;
   line.type_text = said.type == mjai::LineType::Tsumo   ? "tsumo"
@@ -95,7 +111,8 @@ mjai::Line line_of(const mjai::ShortLine& said) {
                                                         : "reach_accepted";
   line.present = bit(mjai::Member::Type) | bit(mjai::Member::Actor);
   line.actor = said.actor;
-  if (said.type == mjai::LineType::Tsumo || said.type == mjai::LineType::Dahai) line.present |= bit(mjai::Member::Pai);
+  if (said.type == mjai::LineType::Tsumo || said.type == mjai::LineType::Dahai)
+    line.present |= bit(mjai::Member::Pai);
   line.pai = said.pai;
   if (said.tsumogiri != Flag::Absent) line.present |= bit(mjai::Member::Tsumogiri);
   line.tsumogiri = said.tsumogiri == Flag::Yes;
@@ -106,7 +123,8 @@ RC_GTEST_PROP(MjaiProperty, AShortLineSaysWhatTheLibraryReads, ()) {
   const std::string first = *arbitrary_short_line();
   const std::string end = *rc::gen::elementOf(std::vector<std::string>{"", "\n", "\r\n"});
   // What follows a line is not looked at, and a line at the end of a text is as good as any.
-  const std::string text = first + end + (end.empty() ? "" : std::string(*rc::gen::inRange<std::size_t>(0, 200), '{'));
+  const std::string text =
+      first + end + (end.empty() ? "" : std::string(*rc::gen::inRange<std::size_t>(0, 200), '{'));
   mjai::ShortLine short_line;
   const bool is_short = mjai::read_short_line(text, short_line);
   RC_TAG(is_short);
@@ -114,8 +132,9 @@ RC_GTEST_PROP(MjaiProperty, AShortLineSaysWhatTheLibraryReads, ()) {
   RC_ASSERT(short_line.size == first.size() + end.size());
   std::size_t lines = 0;
   mjai::LineParser parser;
-  const auto wrong =
-      parser.parse(first, first.size(), [&](const mjai::Line& line, const mjai::LineFaults& faults, const std::string& pointer) {
+  const auto wrong = parser.parse(
+      first, first.size(),
+      [&](const mjai::Line& line, const mjai::LineFaults& faults, const std::string& pointer) {
         ++lines;
         RC_ASSERT(text_of(line_of(short_line)) == text_of(line));
         RC_ASSERT(!faults.first.has_value());
@@ -128,9 +147,11 @@ RC_GTEST_PROP(MjaiProperty, AShortLineSaysWhatTheLibraryReads, ()) {
 TEST(MjaiProperty, CommonLinesAreShort) {
   mjai::ShortLine line;
   for (const char* const text :
-       {R"({"type":"tsumo","actor":0,"pai":"5mr"})", R"({"type": "dahai", "actor": 3, "pai": "E", "tsumogiri": true})",
+       {R"({"type":"tsumo","actor":0,"pai":"5mr"})",
+        R"({"type": "dahai", "actor": 3, "pai": "E", "tsumogiri": true})",
         R"({"type":"reach","actor":1})", R"({"type": "reach_accepted", "actor": 2})"})
-    for (const char* const end : {"", "\n", "\r\n", "\n{"}) EXPECT_TRUE(mjai::read_short_line(text + std::string(end), line)) << text;
+    for (const char* const end : {"", "\n", "\r\n", "\n{"})
+      EXPECT_TRUE(mjai::read_short_line(text + std::string(end), line)) << text;
 }
 
 /// With a blank behind each comma and colon between members, as Python's json writes them.
@@ -138,14 +159,17 @@ std::string with_blanks(const std::string& text) {
   std::string blanks;
   for (std::size_t i = 0; i < text.size(); ++i) {
     blanks += text[i];
-    if (i > 0 && ((text[i] == ':' && text[i - 1] == '"') || (text[i] == ',' && text[i + 1] == '"'))) blanks += ' ';
+    if (i > 0 && ((text[i] == ':' && text[i - 1] == '"') || (text[i] == ',' && text[i + 1] == '"')))
+      blanks += ' ';
   }
   return blanks;
 }
 
-/// The text with the actor before the type in every line that begins with these two; no place in it moves.
+/// The text with the actor before the type in every line that begins with these two; no place in it
+/// moves.
 std::string with_actors_first(std::string text) {
-  for (std::size_t start = 0; start < text.size(); start = std::min(text.find('\n', start), text.size()) + 1) {
+  for (std::size_t start = 0; start < text.size();
+       start = std::min(text.find('\n', start), text.size()) + 1) {
     constexpr std::string_view kType = "{\"type\":";
     if (text.compare(start, kType.size(), kType) != 0) continue;
     const std::size_t comma = text.find(',', start);
@@ -172,14 +196,23 @@ const std::vector<std::string>& mjai_games() {
   return games;
 }
 
-/// Leaves out a line or all that follow, puts one in, or takes a fact out of one: what a line does depends on those before it.
+/// Leaves out a line or all that follow, puts one in, or takes a fact out of one: what a line does
+/// depends on those before it.
 void edit_a_line(std::string& text) {
-  static const std::vector<std::string> lines = {"<- ", "-> {}\n", "text\n", "{\"type\":\"none\"}\n", "{\"type\":\"end_kyoku\"}\n",
-                                                 "\n",  "\r"};
+  static const std::vector<std::string> lines = {
+      "<- ", "-> {}\n", "text\n", "{\"type\":\"none\"}\n", "{\"type\":\"end_kyoku\"}\n",
+      "\n",  "\r"};
   static const std::vector<std::pair<std::string, std::string>> facts = {
-      {",\"tsumogiri\":true}", "}"}, {",\"tsumogiri\":false}", "}"}, {", \"tsumogiri\": false}", "}"}, {":\"5m\"", ":\"?\""},
-      {":\"E\"", ":\"?\""},          {": \"9s\"", ": \"?\""},        {"\"ura_markers\"", "\"x\""},     {"\"reach_accepted\"", "\"none\""}};
-  const std::size_t from = *rc::gen::inRange(0, 8) == 0 ? 0 : *rc::gen::inRange<std::size_t>(0, text.size());
+      {",\"tsumogiri\":true}", "}"},
+      {",\"tsumogiri\":false}", "}"},
+      {", \"tsumogiri\": false}", "}"},
+      {":\"5m\"", ":\"?\""},
+      {":\"E\"", ":\"?\""},
+      {": \"9s\"", ": \"?\""},
+      {"\"ura_markers\"", "\"x\""},
+      {"\"reach_accepted\"", "\"none\""}};
+  const std::size_t from =
+      *rc::gen::inRange(0, 8) == 0 ? 0 : *rc::gen::inRange<std::size_t>(0, text.size());
   const std::size_t start = from == 0 ? 0 : text.rfind('\n', from - 1) + 1;
   const std::size_t next = std::min(text.find('\n', start), text.size() - 1) + 1;
   switch (*rc::gen::inRange(0, 6)) {
@@ -188,7 +221,8 @@ void edit_a_line(std::string& text) {
     case 2: text.insert(start, *rc::gen::elementOf(lines)); break;
     default: {
       const auto& [fact, other] = *rc::gen::elementOf(facts);
-      if (const std::size_t at = text.find(fact, start); at != std::string::npos) text.replace(at, fact.size(), other);
+      if (const std::size_t at = text.find(fact, start); at != std::string::npos)
+        text.replace(at, fact.size(), other);
     }
   }
   if (text.empty()) text = "\n";
@@ -205,7 +239,9 @@ RC_GTEST_PROP(MjaiProperty, AGameSaysTheSameWithoutShortLines, ()) {
 
 /// The part of a log that mjai has a place for, in the form in which the format has it.
 struct Kept {
-  static bool has_a_line(const Event& event) { return event.kind != EventKind::Disconnect && event.kind != EventKind::Reconnect; }
+  static bool has_a_line(const Event& event) {
+    return event.kind != EventKind::Disconnect && event.kind != EventKind::Reconnect;
+  }
   static std::vector<std::string> faces(const std::vector<TileRef>& tiles) {
     std::vector<std::string> names;
     for (const TileRef& tile : tiles) names.emplace_back(name_of(tile.tile));
@@ -250,7 +286,8 @@ void expect_same_claims(const GameLog& log, const GameLog& copy) {
     EXPECT_EQ(a.dealer, b.dealer);
     EXPECT_EQ(a.scores, b.scores);
     EXPECT_EQ(a.indicator.tile, b.indicator.tile);
-    for (std::size_t s = 0; s < kMaxSeats; ++s) EXPECT_EQ(Kept::faces(a.hands[s]), Kept::faces(b.hands[s]));
+    for (std::size_t s = 0; s < kMaxSeats; ++s)
+      EXPECT_EQ(Kept::faces(a.hands[s]), Kept::faces(b.hands[s]));
   }
   ASSERT_EQ(log.wins.size(), copy.wins.size());
   for (std::size_t i = 0; i < log.wins.size(); ++i) {
@@ -266,9 +303,12 @@ void expect_same_claims(const GameLog& log, const GameLog& copy) {
     EXPECT_EQ(Kept::faces(a.ura_indicators.value_or(std::vector<TileRef>{})),
               Kept::faces(b.ura_indicators.value_or(std::vector<TileRef>{})));
     ASSERT_TRUE(b.yaku);
-    // Where one name serves for two yaku the copy does not know which; the others are as they were, whatever their order.
+    // Where one name serves for two yaku the copy does not know which; the others are as they were,
+    // whatever their order.
     for (const YakuClaim& claim : *b.yaku)
-      EXPECT_TRUE(claim.yaku == Yaku::Unknown || std::find(a.yaku->begin(), a.yaku->end(), claim) != a.yaku->end()) << name_of(claim.yaku);
+      EXPECT_TRUE(claim.yaku == Yaku::Unknown ||
+                  std::find(a.yaku->begin(), a.yaku->end(), claim) != a.yaku->end())
+          << name_of(claim.yaku);
     EXPECT_EQ(a.yaku->size(), b.yaku->size());
   }
   ASSERT_EQ(log.draws.size(), copy.draws.size());
@@ -276,10 +316,12 @@ void expect_same_claims(const GameLog& log, const GameLog& copy) {
     EXPECT_EQ(log.draws[i].kind, copy.draws[i].kind);
     EXPECT_EQ(log.draws[i].tenpai, copy.draws[i].tenpai);
     EXPECT_EQ(log.draws[i].scores.delta, copy.draws[i].scores.delta);
-    for (std::size_t s = 0; s < kMaxSeats; ++s) EXPECT_EQ(log.draws[i].shown[s].has_value(), copy.draws[i].shown[s].has_value());
+    for (std::size_t s = 0; s < kMaxSeats; ++s)
+      EXPECT_EQ(log.draws[i].shown[s].has_value(), copy.draws[i].shown[s].has_value());
   }
   ASSERT_EQ(log.finals.size(), copy.finals.size());
-  for (std::size_t i = 0; i < log.finals.size(); ++i) EXPECT_EQ(log.finals[i].scores, copy.finals[i].scores);
+  for (std::size_t i = 0; i < log.finals.size(); ++i)
+    EXPECT_EQ(log.finals[i].scores, copy.finals[i].scores);
 }
 
 TEST(MjaiProperty, MadeUpGamesComeBackApartFromWhatTheFormatCannotHold) {

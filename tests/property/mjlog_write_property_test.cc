@@ -1,5 +1,6 @@
-// Whatever a game log holds, writing it as mjlog and reading it is settled after one pass: what the format can hold comes back as it was.
-#include "importers/mjlog_write.h"
+// Whatever a game log holds, writing it as mjlog and reading it is settled after one pass: what the
+// format can hold comes back as it was.
+#include "importers/mjlog/write/writer.h"
 
 #include <string>
 #include <vector>
@@ -8,7 +9,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "importers/detect.h"
-#include "importers/mjlog.h"
+#include "importers/mjlog/reader.h"
 #include "tests/property/random_game_log.h"
 
 namespace referee {

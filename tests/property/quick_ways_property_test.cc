@@ -1,23 +1,24 @@
-// The short ways of the referee against the long ones, over whole games: what a rule is not asked about it does not object to, and turns
-// folded together leave the table that their draws and discards leave.
+// The short ways of the referee against the long ones, over whole games: what a rule is not asked
+// about it does not object to, and turns folded together leave the table that their draws and
+// discards leave.
 #include <algorithm>
 #include <array>
 #include <utility>
 
 #include <gtest/gtest.h>
 
+#include "referee/platform_rules.h"
 #include "tests/property/made_up_games.h"
-#include "tools/platform_rules.h"
-#include "validator/doubts.h"
-#include "validator/facts.h"
-#include "validator/plain_turns.h"
+#include "validator/facts/doubts.h"
+#include "validator/facts/facts.h"
 #include "validator/rules/families.h"
+#include "validator/table/plain_turns.h"
 
 namespace referee {
 namespace {
 
-/// Calls `visit(table, log, number, ruleset, shape)` for each event of each game, with the table before it.
-/// The events of the log may be changed meanwhile.
+/// Calls `visit(table, log, number, ruleset, shape)` for each event of each game, with the table
+/// before it. The events of the log may be changed meanwhile.
 template <class Visit>
 void each_moment(Visit visit) {
   RulesChooser chooser{std::nullopt};
@@ -37,31 +38,38 @@ void each_moment(Visit visit) {
 TEST(QuickWays, RulesThatAreNotAskedHold) {
   std::size_t left_out = 0;
   std::size_t asked = 0;
-  each_moment([&](const Table& table, const GameLog& log, std::uint32_t number, const Ruleset& ruleset, const TableShape& shape) {
-    const rules::KindRules& rules = rules::rules_by_kind()[static_cast<std::size_t>(log.events[number].kind)];
+  each_moment([&](const Table& table, const GameLog& log, std::uint32_t number,
+                  const Ruleset& ruleset, const TableShape& shape) {
+    const rules::KindRules& rules =
+        rules::rules_by_kind()[static_cast<std::size_t>(log.events[number].kind)];
     Facts facts;
     const Context context{table, log, number, ruleset, shape, facts};
-    const Circumstances circumstances = circumstances_of(table, log.events[number]) & ~beyond_doubt(context) & ~moot_under(ruleset);
+    const Circumstances circumstances =
+        circumstances_of(table, log.events[number]) & ~beyond_doubt(context) & ~moot_under(ruleset);
     for (std::size_t row = 0; row < rules.rows.size(); ++row) {
       if ((rules.whens[row] & circumstances) != 0) {
         ++asked;
         continue;
       }
       ++left_out;
-      EXPECT_EQ(rules.rows[row]->judge(context).answer(), Answer::Yes) << rules.rows[row]->id << " at event " << number;
+      EXPECT_EQ(rules.rows[row]->judge(context).answer(), Answer::Yes)
+          << rules.rows[row]->id << " at event " << number;
     }
   });
   EXPECT_GT(left_out, asked);
   EXPECT_GT(asked, 0U);
 }
 
-std::uint32_t folded_together(Table table, const GameLog& log, std::uint32_t number, const TableShape& shape, Circumstances moot,
+std::uint32_t folded_together(Table table, const GameLog& log, std::uint32_t number,
+                              const TableShape& shape, Circumstances moot,
                               const HandWall& wall = {}) {
   return fold_plain_turns(table, log, number, shape, moot, wall);
 }
 
-/// Holds the turns that are folded together from event `number` on against the same events one by one; returns how many events they are.
-std::uint32_t expect_plain(const Table& table, const GameLog& log, std::uint32_t number, const TableShape& shape, Circumstances moot) {
+/// Holds the turns that are folded together from event `number` on against the same events one by
+/// one; returns how many events they are.
+std::uint32_t expect_plain(const Table& table, const GameLog& log, std::uint32_t number,
+                           const TableShape& shape, Circumstances moot) {
   Table together = table;
   const std::uint32_t count = fold_plain_turns(together, log, number, shape, moot, HandWall{});
   Table one_by_one = table;
@@ -79,7 +87,8 @@ TEST(QuickWays, TurnsFoldedTogetherAreTheirDrawsAndDiscards) {
   std::size_t events = 0;
   std::size_t longest = 0;
   std::size_t without_moot = 0;
-  each_moment([&](const Table& table, const GameLog& log, std::uint32_t number, const Ruleset& ruleset, const TableShape& shape) {
+  each_moment([&](const Table& table, const GameLog& log, std::uint32_t number,
+                  const Ruleset& ruleset, const TableShape& shape) {
     Table before = table;
     before.after_replacement = true;
     const std::uint32_t count = expect_plain(before, log, number, shape, moot_under(ruleset));
@@ -93,7 +102,8 @@ TEST(QuickWays, TurnsFoldedTogetherAreTheirDrawsAndDiscards) {
   EXPECT_LT(without_moot, events);
 }
 
-/// Each makes the table before a turn one at which some rule may have a say, or at which the steps of a turn are others.
+/// Each makes the table before a turn one at which some rule may have a say, or at which the steps
+/// of a turn are others.
 constexpr std::array<void (*)(Table&), 16> kUnquiet = {
     [](Table& t) { t.phase = Phase::ToAct; },
     [](Table& t) { t.phase = Phase::ToReplace; },
@@ -115,7 +125,8 @@ constexpr std::array<void (*)(Table&), 16> kUnquiet = {
 
 TEST(QuickWays, NoTurnIsFoldedAtAnUnquietTable) {
   std::size_t turns = 0;
-  each_moment([&](const Table& table, const GameLog& log, std::uint32_t number, const Ruleset& ruleset, const TableShape& shape) {
+  each_moment([&](const Table& table, const GameLog& log, std::uint32_t number,
+                  const Ruleset& ruleset, const TableShape& shape) {
     const Circumstances moot = moot_under(ruleset);
     const std::uint32_t whole = folded_together(table, log, number, shape, moot);
     if (whole == 0) return;
@@ -123,7 +134,8 @@ TEST(QuickWays, NoTurnIsFoldedAtAnUnquietTable) {
     for (std::size_t i = 0; i < kUnquiet.size(); ++i) {
       Table unquiet = table;
       kUnquiet[i](unquiet);
-      EXPECT_EQ(folded_together(unquiet, log, number, shape, moot), 0U) << "change " << i << " at event " << number;
+      EXPECT_EQ(folded_together(unquiet, log, number, shape, moot), 0U)
+          << "change " << i << " at event " << number;
     }
     Table short_of_tiles = table;
     short_of_tiles.live = 1;
@@ -139,16 +151,22 @@ TEST(QuickWays, NoTurnIsFoldedAtAnUnquietTable) {
 
 /// Each makes something of an event another than it is.
 constexpr std::array<void (*)(Event&, const Table&), 12> kSpoils = {
-    [](Event& e, const Table&) { e.kind = e.kind == EventKind::Draw ? EventKind::Discard : EventKind::Draw; },
+    [](Event& e, const Table&) {
+      e.kind = e.kind == EventKind::Draw ? EventKind::Discard : EventKind::Draw;
+    },
     [](Event& e, const Table&) { e.kind = EventKind::RiichiDeclaration; },
     [](Event& e, const Table& table) { e.seat = table.next(e.seat); },
     [](Event& e, const Table&) { e.seat = Seat{}; },
     [](Event& e, const Table&) { e.target = Seat{1}; },
     [](Event& e, const Table&) { e.tile = Tile{}; },
     [](Event& e, const Table&) { e.tile = Tile::red_five(1); },
-    [](Event& e, const Table&) { e.tile = Tile{static_cast<std::uint8_t>((e.tile.code + 1U) % kKinds)}; },
+    [](Event& e, const Table&) {
+      e.tile = Tile{static_cast<std::uint8_t>((e.tile.code + 1U) % kKinds)};
+    },
     [](Event& e, const Table&) { e.id = TileId{}; },
-    [](Event& e, const Table&) { e.id = TileId{static_cast<std::uint8_t>((e.id.value + 4U) % kPhysicalTiles)}; },
+    [](Event& e, const Table&) {
+      e.id = TileId{static_cast<std::uint8_t>((e.id.value + 4U) % kPhysicalTiles)};
+    },
     [](Event& e, const Table& table) { e.id = table.discard.id; },
     [](Event& e, const Table&) { e.tsumogiri = Flag::Yes; },
 };
@@ -156,7 +174,8 @@ constexpr std::array<void (*)(Event&, const Table&), 12> kSpoils = {
 TEST(QuickWays, TurnsOfASpoiltLogAreFoldedTogetherOnlyWhereNoRuleHasASay) {
   std::size_t ended = 0;
   std::size_t spoilt = 0;
-  each_moment([&](const Table& table, GameLog& log, std::uint32_t number, const Ruleset& ruleset, const TableShape& shape) {
+  each_moment([&](const Table& table, GameLog& log, std::uint32_t number, const Ruleset& ruleset,
+                  const TableShape& shape) {
     const Circumstances moot = moot_under(ruleset);
     const std::uint32_t whole = folded_together(table, log, number, shape, moot);
     if (whole == 0) return;
@@ -171,22 +190,27 @@ TEST(QuickWays, TurnsOfASpoiltLogAreFoldedTogetherOnlyWhereNoRuleHasASay) {
       log.events[at] = right;
     }
   });
-  // A tile that is another one of its kind, or of another hand's, may stay unnoticed; most of the changes are not.
+  // A tile that is another one of its kind, or of another hand's, may stay unnoticed; most of the
+  // changes are not.
   EXPECT_GT(ended, spoilt * 3 / 4);
   EXPECT_GT(spoilt, 1000U);
 }
 
 TEST(QuickWays, TurnsFoldedTogetherEndBeforeADrawThatTheWallDoesNotGive) {
   std::size_t runs = 0;
-  each_moment([&](const Table& table, const GameLog& log, std::uint32_t number, const Ruleset& ruleset, const TableShape& shape) {
-    const auto folded_with = [&](const HandWall& wall) { return folded_together(table, log, number, shape, moot_under(ruleset), wall); };
+  each_moment([&](const Table& table, const GameLog& log, std::uint32_t number,
+                  const Ruleset& ruleset, const TableShape& shape) {
+    const auto folded_with = [&](const HandWall& wall) {
+      return folded_together(table, log, number, shape, moot_under(ruleset), wall);
+    };
     const std::uint32_t whole = folded_with(HandWall{});
     if (whole < 4) return;
     ++runs;
     HandWall wall;
     wall.state = HandWall::State::Fits;
     const std::size_t next = next_live(table, shape);
-    for (std::uint32_t turn = 0; turn < whole / 2; ++turn) wall.wall.live[next + turn] = log.events[number + 2 * turn].id;
+    for (std::uint32_t turn = 0; turn < whole / 2; ++turn)
+      wall.wall.live[next + turn] = log.events[number + 2 * turn].id;
     wall.wall.live_count = static_cast<std::uint8_t>(next + whole / 2);
     EXPECT_EQ(folded_with(wall), whole);
     const std::uint32_t other = number % (whole / 2);
@@ -194,7 +218,8 @@ TEST(QuickWays, TurnsFoldedTogetherEndBeforeADrawThatTheWallDoesNotGive) {
     EXPECT_EQ(folded_with(wall), 2 * other) << "event " << number << ", a wall too short";
     wall.wall.live_count = static_cast<std::uint8_t>(next + whole / 2);
     std::swap(wall.wall.live[next + other], wall.wall.live[next + (other + 1) % (whole / 2)]);
-    EXPECT_EQ(folded_with(wall), 2 * std::min(other, (other + 1) % (whole / 2))) << "event " << number << ", two tiles exchanged";
+    EXPECT_EQ(folded_with(wall), 2 * std::min(other, (other + 1) % (whole / 2)))
+        << "event " << number << ", two tiles exchanged";
   });
   EXPECT_GT(runs, 100U);
 }

@@ -11,10 +11,14 @@ std::string any_text() {
   switch (between(0, 5)) {
     case 0: return {};
     case 1: return any_of<std::string>({"東風", "名無し", "Ünïcode", "🀄", "\xF4\x8F\xBF\xBF"});
-    case 2: return any_of<std::string>({"\"", "\\", "a\\\"b", "\x1b[31m", std::string("\0x", 2), "\n", "\x7f", "\xC2\x85", "\xE2\x80\xAE"});
+    case 2:
+      return any_of<std::string>({"\"", "\\", "a\\\"b", "\x1b[31m", std::string("\0x", 2), "\n",
+                                  "\x7f", "\xC2\x85", "\xE2\x80\xAE"});
     case 3:
-      // No UTF-8: a stray byte, an overlong form, half a surrogate pair, a character beyond the last one, a cut one.
-      return any_of<std::string>({"\xFF", "a\x80z", "\xC0\xAF", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\xE6\x9D"});
+      // No UTF-8: a stray byte, an overlong form, half a surrogate pair, a character beyond the
+      // last one, a cut one.
+      return any_of<std::string>(
+          {"\xFF", "a\x80z", "\xC0\xAF", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\xE6\x9D"});
     case 4: return *rc::gen::container<std::string>(rc::gen::arbitrary<char>());
     default: return *rc::gen::container<std::string>(rc::gen::inRange('a', '{'));
   }
@@ -30,8 +34,10 @@ ExtraFacts any_extra() {
 SourcePosition any_position() {
   SourcePosition position;
   position.element = maybe_number<std::uint32_t>();
-  position.offset = maybe<std::uint64_t>(
-      [] { return static_cast<std::uint64_t>(between<std::int64_t>(0, std::numeric_limits<std::int64_t>::max() - 1)); });
+  position.offset = maybe<std::uint64_t>([] {
+    return static_cast<std::uint64_t>(
+        between<std::int64_t>(0, std::numeric_limits<std::int64_t>::max() - 1));
+  });
   position.line = maybe_number<std::uint32_t>();
   if (coin()) position.pointer = any_text();
   return position;
@@ -56,7 +62,8 @@ std::vector<TileRef> any_tiles(std::size_t most) {
 }
 
 MeldKind any_meld_kind() {
-  return any_of({MeldKind::Chi, MeldKind::Pon, MeldKind::Daiminkan, MeldKind::Shouminkan, MeldKind::Ankan, MeldKind::Kita});
+  return any_of({MeldKind::Chi, MeldKind::Pon, MeldKind::Daiminkan, MeldKind::Shouminkan,
+                 MeldKind::Ankan, MeldKind::Kita});
 }
 
 Meld any_meld(MeldKind kind) {

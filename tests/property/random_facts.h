@@ -11,7 +11,7 @@
 
 #include <rapidcheck.h>
 
-#include "validator/game_log.h"
+#include "validator/log/game_log.h"
 
 namespace referee {
 
@@ -24,11 +24,13 @@ template <class T>
 T between(T low, T high) {
   const auto first = static_cast<std::int64_t>(low);
   const auto last = static_cast<std::int64_t>(high);
-  return static_cast<T>(*rc::gen::resize(rc::kNominalSize, rc::gen::inRange<std::int64_t>(first, last + 1)));
+  return static_cast<T>(
+      *rc::gen::resize(rc::kNominalSize, rc::gen::inRange<std::int64_t>(first, last + 1)));
 }
 inline bool coin() { return *rc::gen::arbitrary<bool>(); }
 
-/// Any bytes: often plain, sometimes other alphabets, control characters, quotes, or no UTF-8 at all.
+/// Any bytes: often plain, sometimes other alphabets, control characters, quotes, or no UTF-8 at
+/// all.
 std::string any_text();
 /// any_text, but never empty.
 std::string some_text();
@@ -53,11 +55,14 @@ inline constexpr std::int32_t kMostAmount = 100'000'000;
 template <class T>
 Known<T> maybe_number() {
   constexpr T kLeast = std::is_signed_v<T> ? static_cast<T>(-kMostAmount) : T{0};
-  constexpr T kMost = std::is_signed_v<T> ? static_cast<T>(kMostAmount) : std::numeric_limits<T>::max();
+  constexpr T kMost =
+      std::is_signed_v<T> ? static_cast<T>(kMostAmount) : std::numeric_limits<T>::max();
   return maybe<T>([] { return coin() ? between<T>(kLeast, kMost) : between<T>(0, 30); });
 }
 inline Known<Points> maybe_points() {
-  return maybe<Points>([] { return Points{coin() ? between(-kMostAmount, kMostAmount) : between(-500, 500) * 100}; });
+  return maybe<Points>([] {
+    return Points{coin() ? between(-kMostAmount, kMostAmount) : between(-500, 500) * 100};
+  });
 }
 inline Known<bool> maybe_truth() {
   return maybe<bool>([] { return coin(); });

@@ -3,17 +3,18 @@
 #include <ostream>
 #include <string>
 
-#include "importers/events_json.h"
+#include "importers/events/stream.h"
 #include "tests/property/random_facts.h"
 
-// Each of the functions below takes its struct apart with a structured binding: a field that is added to the struct stops the build
-// here, and so cannot be left out of the stream unseen.
+// Each of the functions below takes its struct apart with a structured binding: a field that is
+// added to the struct stops the build here, and so cannot be left out of the stream unseen.
 namespace referee {
 namespace {
 
 GameHeader any_header() {
   GameHeader header;
-  auto& [format, platform, rules, flags, names, first_dealer, early_years, seating_dice, floored_to, seed, unjudged, extra] = header;
+  auto& [format, platform, rules, flags, names, first_dealer, early_years, seating_dice, floored_to,
+         seed, unjudged, extra] = header;
   auto& [red_fives, open_tanyao, winds, players, reds] = flags;
   format = any_text();
   platform = any_text();
@@ -36,7 +37,8 @@ GameHeader any_header() {
 
 KyokuHeader any_kyoku() {
   KyokuHeader header;
-  auto& [round, honba, kyotaku, dealer, turn, dice, indicator, scores, hands, chips, seed, number, extra] = header;
+  auto& [round, honba, kyotaku, dealer, turn, dice, indicator, scores, hands, chips, seed, number,
+         extra] = header;
   round = maybe_number<std::uint8_t>();
   honba = maybe_number<std::int32_t>();
   kyotaku = maybe_number<std::int32_t>();
@@ -91,8 +93,8 @@ std::vector<YakuClaim> any_yaku() {
 
 WinClaim any_win() {
   WinClaim claim;
-  auto& [tile, concealed, melds, yaku, han, fu, points, dealer_pays, non_dealer_pays, limit, indicators, ura_indicators, honba, kyotaku,
-         liable, scores, extra] = claim;
+  auto& [tile, concealed, melds, yaku, han, fu, points, dealer_pays, non_dealer_pays, limit,
+         indicators, ura_indicators, honba, kyotaku, liable, scores, extra] = claim;
   if (coin()) tile = any_tile();
   concealed = maybe_tiles(14);
   melds = maybe<std::vector<Meld>>(any_melds);
@@ -155,7 +157,8 @@ Finding any_finding(std::size_t events) {
   finding.rule = any_of<std::string>({"log/malformed", "log/incomplete", "log/unknown"});
   finding.severity = any_of({Severity::Note, Severity::Warning, Severity::Error});
   finding.kyoku = maybe_number<std::uint32_t>();
-  finding.event = maybe<std::uint32_t>([events] { return between<std::uint32_t>(0, static_cast<std::uint32_t>(events - 1)); });
+  finding.event = maybe<std::uint32_t>(
+      [events] { return between<std::uint32_t>(0, static_cast<std::uint32_t>(events - 1)); });
   finding.seat = any_seat();
   finding.where = any_text();
   finding.message = any_text();
@@ -183,7 +186,8 @@ void add_call(Event& event, MeldKind kind, GameLog& log) {
     event.target = meld.from;
   }
   if (kind == MeldKind::Shouminkan) set_tile(event, meld.tiles[meld.added]);
-  // Now and then the event and its meld tell different stories, or the meld none: readers may find such logs too.
+  // Now and then the event and its meld tell different stories, or the meld none: readers may find
+  // such logs too.
   if (between(0, 7) == 0) set_tile(event, any_tile());
   if (between(0, 7) == 0) event.target = any_seat();
   if (between(0, 7) == 0) meld = any_meld(any_meld_kind());
@@ -237,8 +241,8 @@ Event any_event(GameLog& log) {
 
 GameLog any_game_log() {
   GameLog log;
-  auto& [header, events, sources, kyokus, melds, deposits, wins, draws, finals, fouls, players_seen, uncertain, fragment, findings,
-         unchecked] = log;
+  auto& [header, events, sources, kyokus, melds, deposits, wins, draws, finals, fouls, players_seen,
+         uncertain, fragment, findings, unchecked] = log;
   header = any_header();
   fragment = coin();
   events.push_back(Event{});
@@ -246,7 +250,9 @@ GameLog any_game_log() {
   for (std::size_t i = 0; i < events.size(); ++i) sources.push_back(any_position());
   for (int left = between(0, 2); left > 0; --left) findings.push_back(any_finding(events.size()));
   for (int left = between(0, 2); left > 0; --left) {
-    unchecked.push_back(Unchecked{any_text(), any_text(), between<std::uint32_t>(0, std::numeric_limits<std::uint32_t>::max())});
+    unchecked.push_back(
+        Unchecked{any_text(), any_text(),
+                  between<std::uint32_t>(0, std::numeric_limits<std::uint32_t>::max())});
   }
   return log;
 }

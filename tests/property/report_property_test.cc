@@ -17,13 +17,15 @@ namespace {
 rc::Gen<std::string> hostile_bytes() {
   const auto part = rc::gen::oneOf(
       rc::gen::container<std::string>(rc::gen::arbitrary<char>()),
-      rc::gen::elementOf(std::vector<std::string>{"\x1b[2J", "\u009b", "\u202e", "\u9ebb", "\xe9\xba", "\xed\xa0\x80", "\\", "\"",
-                                                  "\U0001F004", std::string(1, '\0'), "\xf4\x90\x80\x80", "\xc0\x80"}));
-  return rc::gen::map(rc::gen::container<std::vector<std::string>>(part), [](const std::vector<std::string>& parts) {
-    std::string all;
-    for (const std::string& one : parts) all += one;
-    return all;
-  });
+      rc::gen::elementOf(std::vector<std::string>{
+          "\x1b[2J", "\u009b", "\u202e", "\u9ebb", "\xe9\xba", "\xed\xa0\x80", "\\", "\"",
+          "\U0001F004", std::string(1, '\0'), "\xf4\x90\x80\x80", "\xc0\x80"}));
+  return rc::gen::map(rc::gen::container<std::vector<std::string>>(part),
+                      [](const std::vector<std::string>& parts) {
+                        std::string all;
+                        for (const std::string& one : parts) all += one;
+                        return all;
+                      });
 }
 
 RC_GTEST_PROP(ReportProperty, PrintableTextHoldsNoControl, ()) {
@@ -64,7 +66,8 @@ RC_GTEST_PROP(ReportProperty, AReportOfAnythingIsOneLineOfJson, ()) {
   std::string line;
   append_json(report, line);
   RC_ASSERT(line.find('\n') == line.size() - 1);
-  RC_ASSERT(nlohmann::json::parse(line).at("findings").at(0).at("message").get<std::string>() == valid_utf8(finding.message));
+  RC_ASSERT(nlohmann::json::parse(line).at("findings").at(0).at("message").get<std::string>() ==
+            valid_utf8(finding.message));
 }
 
 }  // namespace

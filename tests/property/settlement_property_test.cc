@@ -1,5 +1,6 @@
-// Points are neither made nor lost: whatever the win, the counters, the sticks and the liability, all that moves between seats sums to zero
-// and only sticks come from the table. And whatever a log claims, the answer is found without a fault of ours.
+// Points are neither made nor lost: whatever the win, the counters, the sticks and the liability,
+// all that moves between seats sums to zero and only sticks come from the table. And whatever a log
+// claims, the answer is found without a fault of ours.
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
@@ -7,10 +8,10 @@
 #include <cstdint>
 #include <string>
 
-#include "tests/unit/preset.h"
+#include "tests/unit/rules/preset.h"
 #include "validator/flow/final.h"
 #include "validator/flow/next_hand.h"
-#include "validator/settlement/draw.h"
+#include "validator/settlement/ryuukyoku.h"
 #include "validator/settlement/treatments.h"
 
 namespace referee {
@@ -27,7 +28,8 @@ using settlement::Winner;
 const Ruleset& any_preset() {
   static const std::vector<Ruleset> kAll = [] {
     std::vector<Ruleset> all;
-    for (const char* name : {"ronin", "tenhou", "jcr", "wrc", "ema"}) all.push_back(testing::preset(name));
+    for (const char* name : {"ronin", "tenhou", "jcr", "wrc", "ema"})
+      all.push_back(testing::preset(name));
     return all;
   }();
   return kAll[*rc::gen::inRange<std::size_t>(0, kAll.size())];
@@ -54,7 +56,8 @@ Win any_win() {
   for (std::size_t i = 0; i < winners; ++i) {
     Winner winner;
     winner.seat = next_seat(first, 4, static_cast<unsigned>(i));
-    winner.hand = {Points{100 * *rc::gen::inRange(10, 960)}, Points{100 * *rc::gen::inRange(5, 480)},
+    winner.hand = {Points{100 * *rc::gen::inRange(10, 960)},
+                   Points{100 * *rc::gen::inRange(5, 480)},
                    Points{100 * *rc::gen::inRange(3, 480)}};
     if (*rc::gen::inRange(0, 3) == 0) winner.liable = any_seat();
     winner.liable_part = winner.hand;
@@ -73,7 +76,8 @@ RC_GTEST_PROP(SettlementProperty, PaymentsSumToZeroAndAllSticksAreTaken, ()) {
   std::int32_t taken = 0;
   for (std::size_t which = 0; which < win.count; ++which) {
     const Ledger ledger = settle(win, which, ruleset);
-    for (const Cause cause : {Cause::Hand, Cause::Honba, Cause::Pao, Cause::Noten, Cause::Nagashi}) RC_ASSERT(sum(ledger.row(cause)) == 0);
+    for (const Cause cause : {Cause::Hand, Cause::Honba, Cause::Pao, Cause::Noten, Cause::Nagashi})
+      RC_ASSERT(sum(ledger.row(cause)) == 0);
     RC_ASSERT(ledger.row(Cause::Pao)[win.winners[which].seat.index()] == Points{0});
     taken += sum(ledger.row(Cause::RiichiSticks));
   }
@@ -105,7 +109,8 @@ RC_GTEST_PROP(SettlementProperty, WhateverIsClaimedIsAccountedForToThePoint, ())
   }
   const auto explanation = explain(win, paid, ruleset);
   RC_ASSERT(explanation.has_value());
-  for (std::size_t which = 0; which < win.count; ++which) RC_ASSERT(explanation->actual[which].total() == paid[which]);
+  for (std::size_t which = 0; which < win.count; ++which)
+    RC_ASSERT(explanation->actual[which].total() == paid[which]);
 }
 
 RC_GTEST_PROP(SettlementProperty, DrawsSumToZero, ()) {
@@ -125,7 +130,8 @@ RC_GTEST_PROP(FlowProperty, SomethingAlwaysFollowsAndOnlySeatsOfTheTableDeal, ()
   if (*rc::gen::arbitrary<bool>()) hand.honba = *rc::gen::arbitrary<std::int32_t>();
   if (*rc::gen::arbitrary<bool>()) hand.kyotaku = *rc::gen::arbitrary<std::int32_t>();
   for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
-    if (*rc::gen::arbitrary<bool>()) hand.scores[seat] = Points{*rc::gen::arbitrary<std::int32_t>()};
+    if (*rc::gen::arbitrary<bool>())
+      hand.scores[seat] = Points{*rc::gen::arbitrary<std::int32_t>()};
     if (*rc::gen::arbitrary<bool>()) hand.tenpai[seat] = *rc::gen::arbitrary<bool>();
   }
   hand.winners = SeatSet{*rc::gen::inRange<std::uint8_t>(0, 16)};
@@ -134,7 +140,8 @@ RC_GTEST_PROP(FlowProperty, SomethingAlwaysFollowsAndOnlySeatsOfTheTableDeal, ()
   hand.old_log = *rc::gen::arbitrary<bool>();
   const flow::Continuations found = after(hand, any_preset());
   RC_ASSERT(found.count > 0U);
-  for (const flow::Continuation& way : found.all()) RC_ASSERT(way.next.dealer.present() == hand.dealer.present());
+  for (const flow::Continuation& way : found.all())
+    RC_ASSERT(way.next.dealer.present() == hand.dealer.present());
 }
 
 }  // namespace

@@ -9,7 +9,8 @@
 namespace referee {
 namespace {
 
-/// A predicate is a plain function, so each row that is listened to or broken needs a function of its own: number k calls entry k.
+/// A predicate is a plain function, so each row that is listened to or broken needs a function of
+/// its own: number k calls entry k.
 constexpr std::size_t kMostRows = 256;
 
 struct State {
@@ -36,7 +37,8 @@ Judgement ask(const Context& context) {
   return answer;
 }
 
-/// A repair relies on its rule being broken; where only the saboteur says so, the event is taken as it is.
+/// A repair relies on its rule being broken; where only the saboteur says so, the event is taken as
+/// it is.
 void repair_if_broken(const Context& context, std::vector<Table>& after) {
   const Rule& row = *state().broken;
   if (row.judge(context).answer() == Answer::No) return row.repair(context, after);

@@ -1,11 +1,12 @@
-// The rules with a spanner in the works. The program of these tests links this folder's by_kind.cc in place of the one of
-// validator/rules/, so that a row can be broken on purpose, and each of its questions be heard, without a hook in the judge itself.
+// The rules with a spanner in the works. The program of these tests links this folder's by_kind.cc
+// in place of the one of validator/rules/, so that a row can be broken on purpose, and each of its
+// questions be heard, without a hook in the judge itself.
 #pragma once
 
 #include <functional>
 #include <vector>
 
-#include "validator/rule.h"
+#include "validator/facts/rule.h"
 
 namespace referee::sabotage {
 

@@ -4,13 +4,14 @@
 #include <variant>
 #include <vector>
 
-#include "validator/facts.h"
-#include "validator/options.h"
+#include "validator/facts/facts.h"
+#include "validator/ruleset/options.h"
 
 namespace referee::sabotage {
 namespace {
 
-/// Off by one, but never below zero, nor beyond `most`: what a table cannot hold is no rule's mistake.
+/// Off by one, but never below zero, nor beyond `most`: what a table cannot hold is no rule's
+/// mistake.
 template <class T>
 void shift(T& count, int by, T most) {
   if (by > 0 ? count < most : count > 0) count = static_cast<T>(count + static_cast<T>(by));
@@ -28,7 +29,11 @@ bool set_next(Ruleset& ruleset, OptionId id, bool up) {
   if (const auto* name = std::get_if<std::string>(&value)) {
     for (std::size_t i = 0; i < option.forms.size(); ++i)
       if (option.forms[i].name == *name)
-        return option.set(ruleset, std::string(option.forms[(i + (up ? 1 : option.forms.size() - 1)) % option.forms.size()].name), option);
+        return option.set(
+            ruleset,
+            std::string(
+                option.forms[(i + (up ? 1 : option.forms.size() - 1)) % option.forms.size()].name),
+            option);
   }
   return false;
 }
@@ -36,12 +41,14 @@ bool set_next(Ruleset& ruleset, OptionId id, bool up) {
 std::vector<Operator> make() {
   std::vector<Operator> all;
   const auto table = [&](std::string name, std::function<void(Table&)> change) {
-    all.push_back({std::move(name), [change = std::move(change)](const Context&, Table& seen) { change(seen); }});
+    all.push_back({std::move(name),
+                   [change = std::move(change)](const Context&, Table& seen) { change(seen); }});
   };
   const auto actor = [&](std::string name, std::function<void(SeatState&)> change) {
-    all.push_back({std::move(name), [change = std::move(change)](const Context& context, Table& seen) {
-                     if (context.event().seat.present()) change(seen.at(context.event().seat));
-                   }});
+    all.push_back(
+        {std::move(name), [change = std::move(change)](const Context& context, Table& seen) {
+           if (context.event().seat.present()) change(seen.at(context.event().seat));
+         }});
   };
   for (const int by : {1, -1}) {
     const std::string shown = by > 0 ? " + 1" : " - 1";
@@ -62,23 +69,31 @@ std::vector<Operator> make() {
         if (score) *score += Points{by * 100};
     });
     table("dealer wins" + shown, [by](Table& t) { shift(t.dealer_wins, by, std::uint8_t{200}); });
-    table("hands started" + shown, [by](Table& t) { shift(t.hands_started, by, std::uint32_t{1000}); });
-    table("discards since the call" + shown, [by](Table& t) { shift(t.discards_since_call, by, std::uint8_t{200}); });
-    table("discards made" + shown, [by](Table& t) { shift(t.discards_made, by, std::uint16_t{200}); });
-    table("equal discards" + shown, [by](Table& t) { shift(t.equal_discards, by, std::uint8_t{4}); });
+    table("hands started" + shown,
+          [by](Table& t) { shift(t.hands_started, by, std::uint32_t{1000}); });
+    table("discards since the call" + shown,
+          [by](Table& t) { shift(t.discards_since_call, by, std::uint8_t{200}); });
+    table("discards made" + shown,
+          [by](Table& t) { shift(t.discards_made, by, std::uint16_t{200}); });
+    table("equal discards" + shown,
+          [by](Table& t) { shift(t.equal_discards, by, std::uint8_t{4}); });
     table("turn" + shown, [by](Table& t) {
       if (t.turn.present()) t.turn = t.next(t.turn, by > 0 ? 1 : t.players - 1U);
     });
-    actor("turns of the actor" + shown, [by](SeatState& s) { shift(s.turns, by, std::uint8_t{200}); });
-    actor("draws of the actor" + shown, [by](SeatState& s) { shift(s.draws, by, std::uint8_t{200}); });
+    actor("turns of the actor" + shown,
+          [by](SeatState& s) { shift(s.turns, by, std::uint8_t{200}); });
+    actor("draws of the actor" + shown,
+          [by](SeatState& s) { shift(s.draws, by, std::uint8_t{200}); });
     all.push_back({std::string("its option, ") + (by > 0 ? "one up" : "one down"), nullptr});
   }
   table("the dealer is the next", [](Table& t) {
     if (t.now.dealer.present()) t.now.dealer = t.next(t.now.dealer);
   });
   table("no indicator is due", [](Table& t) { t.pending_count = 0; });
-  table("an indicator fewer",
-        [](Table& t) { t.indicator_count = static_cast<std::uint8_t>(t.indicator_count > 0 ? t.indicator_count - 1 : 0); });
+  table("an indicator fewer", [](Table& t) {
+    t.indicator_count =
+        static_cast<std::uint8_t>(t.indicator_count > 0 ? t.indicator_count - 1 : 0);
+  });
   table("calls forgotten", [](Table& t) { t.interrupted = false; });
   table("always after a call", [](Table& t) { t.interrupted = true; });
   table("replacements forgotten", [](Table& t) { t.after_replacement = false; });
@@ -91,7 +106,8 @@ std::vector<Operator> make() {
     t.seen = {};
   });
   table("the result forgotten", [](Table& t) { t.result = HandResult{}; });
-  table("a result of a win by all", [](Table& t) { t.result.winners = static_cast<std::uint8_t>((1U << t.players) - 1U); });
+  table("a result of a win by all",
+        [](Table& t) { t.result.winners = static_cast<std::uint8_t>((1U << t.players) - 1U); });
   table("the game is over", [](Table& t) { t.game_over = true; });
   table("the game is not over", [](Table& t) { t.game_over = false; });
   table("fouls forgotten", [](Table& t) { t.fouls = {}; });
@@ -101,17 +117,23 @@ std::vector<Operator> make() {
   actor("the actor's ippatsu", [](SeatState& s) { s.ippatsu = !s.ippatsu; });
   actor("the actor's hand is open or not", [](SeatState& s) { s.open = !s.open; });
   actor("the actor has drawn or not", [](SeatState& s) { s.has_drawn = !s.has_drawn; });
-  actor("the actor's last discard forgotten",
-        [](SeatState& s) { s.river_count = static_cast<std::uint8_t>(s.river_count > 0 ? s.river_count - 1 : 0); });
+  actor("the actor's last discard forgotten", [](SeatState& s) {
+    s.river_count = static_cast<std::uint8_t>(s.river_count > 0 ? s.river_count - 1 : 0);
+  });
   actor("the actor's river forgotten", [](SeatState& s) { s.river_count = 0; });
-  actor("the actor's last set forgotten",
-        [](SeatState& s) { s.meld_count = static_cast<std::uint8_t>(s.meld_count > 0 ? s.meld_count - 1 : 0); });
-  actor("what was passed since the discard forgotten", [](SeatState& s) { s.passed_since_discard = 0; });
+  actor("the actor's last set forgotten", [](SeatState& s) {
+    s.meld_count = static_cast<std::uint8_t>(s.meld_count > 0 ? s.meld_count - 1 : 0);
+  });
+  actor("what was passed since the discard forgotten",
+        [](SeatState& s) { s.passed_since_discard = 0; });
   actor("what was passed since a call forgotten", [](SeatState& s) { s.passed_since_call = 0; });
   actor("what was passed in riichi forgotten", [](SeatState& s) { s.passed_since_riichi = 0; });
-  actor("closed kans passed forgotten", [](SeatState& s) { s.ankans_since_discard = s.ankans_since_riichi = 0; });
-  actor("the tile that may not follow a call forgotten", [](SeatState& s) { s.swap_same = TileKind{}; });
-  actor("the other end that may not follow a call forgotten", [](SeatState& s) { s.swap_suji = TileKind{}; });
+  actor("closed kans passed forgotten",
+        [](SeatState& s) { s.ankans_since_discard = s.ankans_since_riichi = 0; });
+  actor("the tile that may not follow a call forgotten",
+        [](SeatState& s) { s.swap_same = TileKind{}; });
+  actor("the other end that may not follow a call forgotten",
+        [](SeatState& s) { s.swap_suji = TileKind{}; });
   actor("announced furiten", [](SeatState& s) { s.announced_furiten = !s.announced_furiten; });
   actor("the tile put into the hand", [](SeatState& s) { s.tile_not_apart = !s.tile_not_apart; });
   return all;
@@ -129,13 +151,15 @@ Judgement ask_changed(const Rule& row, const Operator& how, const Context& conte
   if (how.change) {
     Table table = context.table;
     how.change(context, table);
-    return row.judge(Context{table, context.log, context.number, context.ruleset, context.shape, facts, context.wall});
+    return row.judge(Context{table, context.log, context.number, context.ruleset, context.shape,
+                             facts, context.wall});
   }
   if (row.option == kNoOption) return row.judge(context);
   Ruleset ruleset = context.ruleset;
   set_next(ruleset, row.option, how.name.ends_with("up"));
   const TableShape shape = shape_of(ruleset);
-  return row.judge(Context{context.table, context.log, context.number, ruleset, shape, facts, context.wall});
+  return row.judge(
+      Context{context.table, context.log, context.number, ruleset, shape, facts, context.wall});
 }
 
 struct ChangedTables::Seen {
@@ -159,7 +183,8 @@ Judgement ChangedTables::ask(const Rule& row, std::size_t operator_number, const
     seen = std::make_unique<Seen>(Seen{context.table, {}});
     how.change(context, seen->table);
   }
-  return row.judge(Context{seen->table, context.log, context.number, context.ruleset, context.shape, seen->facts, context.wall});
+  return row.judge(Context{seen->table, context.log, context.number, context.ruleset, context.shape,
+                           seen->facts, context.wall});
 }
 
 }  // namespace referee::sabotage

@@ -1,5 +1,5 @@
-// Ways to break a rule that are not simply saying the opposite: what it looks at is off by one, or forgotten. Each changes the table or the
-// ruleset that one rule sees, and nothing else.
+// Ways to break a rule that are not simply saying the opposite: what it looks at is off by one, or
+// forgotten. Each changes the table or the ruleset that one rule sees, and nothing else.
 #pragma once
 
 #include <cstddef>
@@ -10,13 +10,14 @@
 #include <string>
 #include <vector>
 
-#include "validator/rule.h"
+#include "validator/facts/rule.h"
 
 namespace referee::sabotage {
 
 struct Operator {
-  std::string name;                                    ///< "live + 1"
-  std::function<void(const Context&, Table&)> change;  ///< null where it is the rule's option that changes
+  std::string name;  ///< "live + 1"
+  std::function<void(const Context&, Table&)>
+      change;  ///< null where it is the rule's option that changes
 };
 
 std::span<const Operator> operators();
@@ -24,7 +25,8 @@ std::span<const Operator> operators();
 /// What `row` answers if it sees everything as `how` changes it.
 Judgement ask_changed(const Rule& row, const Operator& how, const Context& context);
 
-/// The same for all rows of an event in turn: each changed table, and what the rules work out from it, is made once an event.
+/// The same for all rows of an event in turn: each changed table, and what the rules work out from
+/// it, is made once an event.
 class ChangedTables {
  public:
   ChangedTables();
@@ -33,7 +35,8 @@ class ChangedTables {
 
  private:
   struct Seen;
-  std::vector<std::unique_ptr<Seen>> seen_;  ///< by number of the operator; null where it was not asked for yet
+  std::vector<std::unique_ptr<Seen>>
+      seen_;  ///< by number of the operator; null where it was not asked for yet
   const Table* of_ = nullptr;
   std::uint32_t number_ = 0;
 };

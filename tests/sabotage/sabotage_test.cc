@@ -1,7 +1,8 @@
-// Would anybody notice if a rule were wrong? Each row is broken on purpose, in many ways (operators.h), and the fixtures must tell: the
-// report of one of them has to change. A way that changes no answer to any question that the fixtures raise is put to a heap of random
-// games; if it changes one there, the fixtures do not know that side of the rule, and it is a survivor. Survivors are in survivors.txt with
-// the reason why each may live; any other fails.
+// Would anybody notice if a rule were wrong? Each row is broken on purpose, in many ways
+// (operators.h), and the fixtures must tell: the report of one of them has to change. A way that
+// changes no answer to any question that the fixtures raise is put to a heap of random games; if it
+// changes one there, the fixtures do not know that side of the rule, and it is a survivor.
+// Survivors are in survivors.txt with the reason why each may live; any other fails.
 #include <algorithm>
 #include <cstdio>
 #include <fstream>
@@ -16,16 +17,16 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "importers/embedded_rulesets.h"
-#include "importers/events_json.h"
+#include "importers/events/stream.h"
 #include "importers/log_reader.h"
-#include "importers/ruleset_json.h"
-#include "importers/seed_walls.h"
+#include "importers/rulesets/embedded.h"
+#include "importers/rulesets/ruleset_json.h"
+#include "importers/walls/seed_walls.h"
+#include "referee/platform_rules.h"
 #include "tests/conformance/golden_files.h"
 #include "tests/fuzz/game_bytes.h"
 #include "tests/sabotage/by_kind.h"
 #include "tests/sabotage/operators.h"
-#include "tools/platform_rules.h"
 #include "validator/referee.h"
 #include "validator/report/formats.h"
 
@@ -34,7 +35,8 @@ namespace {
 
 using nlohmann::json;
 
-/// A log whose report another test knows by heart: a rule fixture with its golden, or a case with its verdict.
+/// A log whose report another test knows by heart: a rule fixture with its golden, or a case with
+/// its verdict.
 struct Sample {
   std::string path;
   GameLog log;
@@ -63,19 +65,24 @@ std::string told(const Sample& sample) {
     return text;
   }
   std::set<std::string> rules;
-  for (const Finding& finding : report.findings) rules.insert(std::string(name_of(finding.severity)) + " " + finding.rule);
+  for (const Finding& finding : report.findings)
+    rules.insert(std::string(name_of(finding.severity)) + " " + finding.rule);
   for (const std::string& rule : rules) text += rule + "\n";
   return text;
 }
 
 void add_fixtures(std::vector<Sample>& samples) {
   for (const test::RuleFixture& fixture : test::rule_fixtures()) {
-    RulesChooser chooser(fixture.rules.empty() ? std::nullopt : parse_ruleset(test::text_of(fixture.rules), fixture.rules).ruleset);
+    RulesChooser chooser(fixture.rules.empty()
+                             ? std::nullopt
+                             : parse_ruleset(test::text_of(fixture.rules), fixture.rules).ruleset);
     LogReader reader;
     reader.read(test::text_of(fixture.path), {}, [&](GameLog& log) {
       ShownSettings shown;
       const RulesChoice& choice = chooser.choose(log, shown);
-      if (choice.unsupported.empty()) samples.push_back(Sample{fixture.path, log, std::make_shared<Ruleset>(choice.ruleset), true, {}});
+      if (choice.unsupported.empty())
+        samples.push_back(
+            Sample{fixture.path, log, std::make_shared<Ruleset>(choice.ruleset), true, {}});
     });
   }
 }
@@ -98,8 +105,11 @@ void add_cases(std::vector<Sample>& samples) {
         ruleset = std::make_shared<Ruleset>(std::move(*parsed.ruleset));
       }
       const std::string place = path + " under " + name;
-      const bool first = verdicts.insert(expectation["verdict"].dump() + expectation["rules"].dump()).second;
-      read_events(stream, [&](GameLog& log) { samples.push_back(Sample{place, log, ruleset, false, {}, first}); });
+      const bool first =
+          verdicts.insert(expectation["verdict"].dump() + expectation["rules"].dump()).second;
+      read_events(stream, [&](GameLog& log) {
+        samples.push_back(Sample{place, log, ruleset, false, {}, first});
+      });
     }
   }
 }
@@ -116,13 +126,16 @@ const std::vector<Sample>& samples() {
 }
 
 /// Several rows may share an id; they are told apart by their kinds of event.
-using Way = std::pair<const Rule*, std::size_t>;  // a row, and a number: first the three below, then the operators
+using Way = std::pair<const Rule*, std::size_t>;  // a row, and a number: first the three below,
+                                                  // then the operators
 
 enum Plain : std::size_t { kNever, kOpposite, kUnknown, kPlainWays };
 
 std::string name_of_way(const Way& way) {
-  static constexpr std::array<const char*, kPlainWays> kNames = {"never broken", "the opposite", "never known"};
-  return std::string(way.first->id) + "\t" + (way.second < kPlainWays ? kNames[way.second] : operators()[way.second - kPlainWays].name);
+  static constexpr std::array<const char*, kPlainWays> kNames = {"never broken", "the opposite",
+                                                                 "never known"};
+  return std::string(way.first->id) + "\t" +
+         (way.second < kPlainWays ? kNames[way.second] : operators()[way.second - kPlainWays].name);
 }
 
 Judgement opposite(Judgement sound) {
@@ -156,12 +169,15 @@ std::set<Way> ways_heard(const std::set<Way>& left, const Sample& sample) {
   if (left.empty()) return heard;
   ChangedTables changed;
   const auto answer = [&](const Way& way, const Context& context) {
-    return way.second < kPlainWays ? answer_of(way, context) : changed.ask(*way.first, way.second - kPlainWays, context);
+    return way.second < kPlainWays ? answer_of(way, context)
+                                   : changed.ask(*way.first, way.second - kPlainWays, context);
   };
   listen([&](const Rule& row, const Context& context, const Judgement& sound) {
-    for (auto way = left.lower_bound(Way{&row, 0}); way != left.end() && way->first == &row; ++way) {
+    for (auto way = left.lower_bound(Way{&row, 0}); way != left.end() && way->first == &row;
+         ++way) {
       if (heard.contains(*way)) continue;
-      if (way->second == kOpposite || answer(*way, context).answer() != sound.answer()) heard.insert(*way);
+      if (way->second == kOpposite || answer(*way, context).answer() != sound.answer())
+        heard.insert(*way);
     }
   });
   judged(sample);
@@ -189,8 +205,10 @@ std::vector<Sample> heap() {
         noise += static_cast<char>((state >> 24U) % (game % 2 == 0 ? 256U : 215U));
       }
       fuzz::Bytes bytes(noise);
-      Sample sample{std::string(name) + " " + std::to_string(game), fuzz::game_of(bytes), ruleset, false, {}};
-      if (adjusted_to(*ruleset, sample.log.header).unsupported.empty()) games.push_back(std::move(sample));
+      Sample sample{
+          std::string(name) + " " + std::to_string(game), fuzz::game_of(bytes), ruleset, false, {}};
+      if (adjusted_to(*ruleset, sample.log.header).unsupported.empty())
+        games.push_back(std::move(sample));
     }
   }
   return games;
@@ -236,10 +254,13 @@ TEST(Sabotage, OfARuleIsNoticed) {
   const std::set<std::string> known = known_survivors();
   std::set<std::string> found;
   for (const Way& way : survivors) found.insert(name_of_way(way));
-  for (const std::string& name : found) EXPECT_TRUE(known.contains(name)) << "nobody notices\t" << name;
-  for (const std::string& name : known) EXPECT_TRUE(found.contains(name)) << "is noticed now; take it out of survivors.txt: " << name;
-  std::printf("%zu rows, %zu ways to break them: %zu noticed, %zu survivors, %zu change no answer\n", all_rows().size(), ways,
-              ways - idle - survivors.size(), survivors.size(), idle);
+  for (const std::string& name : found)
+    EXPECT_TRUE(known.contains(name)) << "nobody notices\t" << name;
+  for (const std::string& name : known)
+    EXPECT_TRUE(found.contains(name)) << "is noticed now; take it out of survivors.txt: " << name;
+  std::printf(
+      "%zu rows, %zu ways to break them: %zu noticed, %zu survivors, %zu change no answer\n",
+      all_rows().size(), ways, ways - idle - survivors.size(), survivors.size(), idle);
 }
 
 }  // namespace

@@ -5,7 +5,7 @@
 const fs = require('node:fs');
 const path = require('node:path');
 
-const FOLDER = path.resolve(__dirname, '../../validator/rulesets');
+const FOLDER = path.resolve(__dirname, '../../validator/ruleset/presets');
 const presets = new Map();
 
 function of_preset(name) {

@@ -9,10 +9,10 @@
 #include <pugixml.hpp>
 #include <vector>
 
-#include "importers/input.h"
-#include "importers/mjlog.h"
-#include "importers/seed_walls.h"
-#include "tools/platform_rules.h"
+#include "importers/files/input.h"
+#include "importers/mjlog/reader.h"
+#include "importers/walls/seed_walls.h"
+#include "referee/platform_rules.h"
 #include "validator/hand/value.h"
 #include "validator/referee.h"
 
@@ -44,7 +44,8 @@ bool has(const WinClaim& claim, Yaku yaku) {
 }
 
 bool make_win(const KyokuHeader& header, const Event& event, const WinClaim& claim, Win& win) {
-  if (!claim.concealed || !header.dealer.present() || !header.round || !claim.tile.tile.present()) return false;
+  if (!claim.concealed || !header.dealer.present() || !header.round || !claim.tile.tile.present())
+    return false;
   const auto count = [&](Tile tile) {
     if (tile.is_red()) ++win.hand.reds[tile.kind().suit()];
   };
@@ -59,7 +60,8 @@ bool make_win(const KyokuHeader& header, const Event& event, const WinClaim& cla
     }
   win.hand.winning = claim.tile.tile;
   win.hand.tsumo = event.target == event.seat;
-  win.hand.seat_wind = TileKind{static_cast<std::uint8_t>(27 + distance(header.dealer, event.seat, 4))};
+  win.hand.seat_wind =
+      TileKind{static_cast<std::uint8_t>(27 + distance(header.dealer, event.seat, 4))};
   win.hand.round_wind = TileKind{static_cast<std::uint8_t>(27 + *header.round / 4 % 4)};
   win.hand.double_riichi = has(claim, Yaku::DoubleRiichi);
   win.hand.riichi = win.hand.double_riichi || has(claim, Yaku::Riichi);
@@ -97,7 +99,8 @@ struct Games::State {
   std::string_view unpack(const Packed& file) {
     if (buffer.size() < file.size) buffer.resize(file.size);
     std::size_t size = 0;
-    libdeflate_gzip_decompress(unpacker, file.bytes.data(), file.bytes.size(), buffer.data(), buffer.size(), &size);
+    libdeflate_gzip_decompress(unpacker, file.bytes.data(), file.bytes.size(), buffer.data(),
+                               buffer.size(), &size);
     return {buffer.data(), size};
   }
 
@@ -134,21 +137,24 @@ std::string Games::load(const std::string& path) {
         Packed packed;
         packed.size = document.bytes().size();
         packed.bytes.resize(libdeflate_gzip_compress_bound(compressor.handle, packed.size));
-        packed.bytes.resize(
-            libdeflate_gzip_compress(compressor.handle, document.bytes().data(), packed.size, packed.bytes.data(), packed.bytes.size()));
+        packed.bytes.resize(libdeflate_gzip_compress(compressor.handle, document.bytes().data(),
+                                                     packed.size, packed.bytes.data(),
+                                                     packed.bytes.size()));
         s.files.push_back(std::move(packed));
         s.reader.read(document.bytes(), s.log, [&](GameLog& log) {
           s.hands += log.kyokus.size();
           GameLog& seeded = s.seeded.emplace_back();
           seeded.header.seed = log.header.seed;
           seeded.header.flags = log.header.flags;
-          for (const KyokuHeader& kyoku : log.kyokus) seeded.kyokus.emplace_back().seed = kyoku.seed;
+          for (const KyokuHeader& kyoku : log.kyokus)
+            seeded.kyokus.emplace_back().seed = kyoku.seed;
           s.scoring = s.rules.choose(log.header).ruleset;
           const KyokuHeader* header = nullptr;
           for (const Event& event : log.events) {
             if (event.kind == EventKind::StartKyoku) header = &log.kyokus[event.index];
             Win win;
-            if (event.kind == EventKind::Win && header != nullptr && make_win(*header, event, log.wins[event.index], win))
+            if (event.kind == EventKind::Win && header != nullptr &&
+                make_win(*header, event, log.wins[event.index], win))
               s.wins.push_back(std::move(win));
           }
         });
@@ -177,7 +183,8 @@ void Games::floor() {
 
 void Games::read() {
   State& s = *state_;
-  for (const Packed& file : s.files) s.reader.read(s.unpack(file), s.log, [&](GameLog& log) { s.sink += log.events.size(); });
+  for (const Packed& file : s.files)
+    s.reader.read(s.unpack(file), s.log, [&](GameLog& log) { s.sink += log.events.size(); });
 }
 
 void Games::judge_unproved() {
@@ -192,8 +199,8 @@ Games::Least Games::least_of(unsigned runs) {
   State& s = *state_;
   using Clock = std::chrono::steady_clock;
   // Of each game: the floor, the check without walls, the whole check.
-  std::vector<std::array<Clock::duration, 3>> least(s.files.size(),
-                                                    {Clock::duration::max(), Clock::duration::max(), Clock::duration::max()});
+  std::vector<std::array<Clock::duration, 3>> least(
+      s.files.size(), {Clock::duration::max(), Clock::duration::max(), Clock::duration::max()});
   const auto pass = [&](std::size_t which, const auto& work) {
     for (std::size_t i = 0; i < s.files.size(); ++i) {
       const auto before = Clock::now();
@@ -208,7 +215,8 @@ Games::Least Games::least_of(unsigned runs) {
   }
   std::array<double, 3> sums{};
   for (const auto& game : least)
-    for (std::size_t which = 0; which < sums.size(); ++which) sums[which] += std::chrono::duration<double>(game[which]).count();
+    for (std::size_t which = 0; which < sums.size(); ++which)
+      sums[which] += std::chrono::duration<double>(game[which]).count();
   return {sums[0], sums[1], sums[2]};
 }
 

@@ -1,5 +1,5 @@
-// Games held packed in memory, and the passes over them that are timed. Each pass does the work of a `check` up to a point, with the
-// buffers that `check` would keep too.
+// Games held packed in memory, and the passes over them that are timed. Each pass does the work of
+// a `check` up to a point, with the buffers that `check` would keep too.
 #pragma once
 
 #include <memory>
@@ -19,15 +19,16 @@ class Games {
   std::size_t hands() const;
   std::size_t wins() const;
 
-  void unpack();          ///< libdeflate alone
-  void floor();           ///< libdeflate, then pugixml in place: what any reader of these files pays
-  void read();            ///< unpack, then the canonical events
+  void unpack();  ///< libdeflate alone
+  void floor();   ///< libdeflate, then pugixml in place: what any reader of these files pays
+  void read();    ///< unpack, then the canonical events
   void judge_unproved();  ///< read, then judge without the walls of the seed
   void check();           ///< read, then judge
   void walls();           ///< the walls of every hand from the seeds alone
   void score();           ///< the value of every win again, from the hands that the logs show
 
-  /// Seconds for all games, where each game counts with the fastest of its runs: what the work costs where nothing else disturbs it.
+  /// Seconds for all games, where each game counts with the fastest of its runs: what the work
+  /// costs where nothing else disturbs it.
   struct Least {
     double floor;
     double judge_unproved;

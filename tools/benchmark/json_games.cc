@@ -5,11 +5,11 @@
 
 #include <simdjson.h>
 
-#include "importers/input.h"
+#include "importers/files/input.h"
 #include "importers/log_reader.h"
 #include "importers/writers.h"
-#include "tools/judge_orders.h"
-#include "tools/platform_rules.h"
+#include "referee/judge_orders.h"
+#include "referee/platform_rules.h"
 #include "validator/referee.h"
 
 namespace referee::benchmark_games {

@@ -1,5 +1,5 @@
-// The same games in memory in a format of JSON, and the passes over them that are timed: what a check of such a corpus costs beside parsing
-// its JSON.
+// The same games in memory in a format of JSON, and the passes over them that are timed: what a
+// check of such a corpus costs beside parsing its JSON.
 #pragma once
 
 #include <memory>
@@ -14,8 +14,8 @@ class JsonGames {
   explicit JsonGames(std::string_view format);
   ~JsonGames();
 
-  /// Writes every game of the path (of any format that is read) in the format; a file that is in it is kept as it is. Says what is wrong,
-  /// or nothing.
+  /// Writes every game of the path (of any format that is read) in the format; a file that is in it
+  /// is kept as it is. Says what is wrong, or nothing.
   std::string load(const std::string& path);
 
   std::size_t size() const;

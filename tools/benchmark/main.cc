@@ -1,5 +1,6 @@
-// What a check costs, beside the floor of reading the same files. Every figure is one pass over all games of a folder, from memory, on
-// one thread; the benchmarks take turns (random interleaving), and the ratios that count are printed at the end.
+// What a check costs, beside the floor of reading the same files. Every figure is one pass over all
+// games of a folder, from memory, on one thread; the benchmarks take turns (random interleaving),
+// and the ratios that count are printed at the end.
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>
 
@@ -16,8 +17,9 @@ namespace {
 using referee::benchmark_games::Games;
 using referee::benchmark_games::JsonGames;
 
-/// Prints as usual and keeps the passes of each benchmark. What counts is the median: on a machine whose speed changes, the fastest pass of
-/// one benchmark and that of another were made at different speeds. (A game is short enough for the machine's best: see print_least.)
+/// Prints as usual and keeps the passes of each benchmark. What counts is the median: on a machine
+/// whose speed changes, the fastest pass of one benchmark and that of another were made at
+/// different speeds. (A game is short enough for the machine's best: see print_least.)
 class Keeper : public benchmark::ConsoleReporter {
  public:
   void ReportRuns(const std::vector<Run>& runs) override {
@@ -52,17 +54,22 @@ void add(const char* name, Kind& games, void (Kind::*pass)()) {
 void print_profile(const Keeper& keeper, const Games& games) {
   const double floor = keeper.seconds("floor");
   if (floor <= 0) return;
-  const auto per_game = [&](double seconds) { return seconds * 1e6 / static_cast<double>(games.size()); };
+  const auto per_game = [&](double seconds) {
+    return seconds * 1e6 / static_cast<double>(games.size());
+  };
   const double unpack = keeper.seconds("unpack");
   const double read = keeper.seconds("read");
   const double unproved = keeper.seconds("judge_unproved");
   const double check = keeper.seconds("check");
   fmt::print("\n{} games, {} hands, {} wins\n", games.size(), games.hands(), games.wins());
-  fmt::print("  floor (libdeflate, pugixml)  {:8.1f} us a game  {:8.0f} games/s\n", per_game(floor), 1e6 / per_game(floor));
-  fmt::print("  check                        {:8.1f} us a game  {:8.0f} games/s  {:.2f} times the floor\n", per_game(check),
-             1e6 / per_game(check), check / floor);
-  fmt::print("  ... without the walls        {:8.1f} us a game  {:8.0f} games/s  {:.2f} times the floor\n", per_game(unproved),
-             1e6 / per_game(unproved), unproved / floor);
+  fmt::print("  floor (libdeflate, pugixml)  {:8.1f} us a game  {:8.0f} games/s\n", per_game(floor),
+             1e6 / per_game(floor));
+  fmt::print(
+      "  check                        {:8.1f} us a game  {:8.0f} games/s  {:.2f} times the floor\n",
+      per_game(check), 1e6 / per_game(check), check / floor);
+  fmt::print(
+      "  ... without the walls        {:8.1f} us a game  {:8.0f} games/s  {:.2f} times the floor\n",
+      per_game(unproved), 1e6 / per_game(unproved), unproved / floor);
   fmt::print("where the time of a check goes:\n");
   fmt::print("  unpack                       {:8.1f} us\n", per_game(unpack));
   fmt::print("  XML and import               {:8.1f} us\n", per_game(read - unpack));
@@ -70,35 +77,47 @@ void print_profile(const Keeper& keeper, const Games& games) {
   fmt::print("  walls proved                 {:8.1f} us\n", per_game(check - unproved));
   fmt::print("  (the walls alone: {:.1f} us)\n", per_game(keeper.seconds("walls")));
   if (const double wins = keeper.seconds("score"); wins > 0 && games.wins() > 0)
-    fmt::print("  (all wins scored again alone: {:.1f} us, {:.0f} wins/s)\n", per_game(wins), static_cast<double>(games.wins()) / wins);
+    fmt::print("  (all wins scored again alone: {:.1f} us, {:.0f} wins/s)\n", per_game(wins),
+               static_cast<double>(games.wins()) / wins);
 }
 
-/// Of passes over all games nothing is left of a neighbour's work on the same processor but its average, and it slows what keeps the
-/// processor busy more than what waits. A game takes a fraction of a millisecond, so that one of its runs is undisturbed.
+/// Of passes over all games nothing is left of a neighbour's work on the same processor but its
+/// average, and it slows what keeps the processor busy more than what waits. A game takes a
+/// fraction of a millisecond, so that one of its runs is undisturbed.
 void print_least(Games& games) {
   constexpr unsigned kRuns = 25;
   const Games::Least least = games.least_of(kRuns);
-  const auto per_game = [&](double seconds) { return seconds * 1e6 / static_cast<double>(games.size()); };
+  const auto per_game = [&](double seconds) {
+    return seconds * 1e6 / static_cast<double>(games.size());
+  };
   fmt::print("each game's fastest of {} runs, in turn:\n", kRuns);
-  fmt::print("  floor                        {:8.1f} us a game  {:8.0f} games/s\n", per_game(least.floor), 1e6 / per_game(least.floor));
-  fmt::print("  check                        {:8.1f} us a game  {:8.0f} games/s  {:.2f} times the floor\n", per_game(least.check),
-             1e6 / per_game(least.check), least.check / least.floor);
-  fmt::print("  ... without the walls        {:8.1f} us a game  {:8.0f} games/s  {:.2f} times the floor\n", per_game(least.judge_unproved),
-             1e6 / per_game(least.judge_unproved), least.judge_unproved / least.floor);
+  fmt::print("  floor                        {:8.1f} us a game  {:8.0f} games/s\n",
+             per_game(least.floor), 1e6 / per_game(least.floor));
+  fmt::print(
+      "  check                        {:8.1f} us a game  {:8.0f} games/s  {:.2f} times the floor\n",
+      per_game(least.check), 1e6 / per_game(least.check), least.check / least.floor);
+  fmt::print(
+      "  ... without the walls        {:8.1f} us a game  {:8.0f} games/s  {:.2f} times the floor\n",
+      per_game(least.judge_unproved), 1e6 / per_game(least.judge_unproved),
+      least.judge_unproved / least.floor);
 }
 
 void print_json(const Keeper& keeper, const std::string& format, const JsonGames& games) {
   const double parse = keeper.seconds(format + "-parse");
   if (parse <= 0) return;
-  const auto per_game = [&](double seconds) { return seconds * 1e6 / static_cast<double>(games.size()); };
+  const auto per_game = [&](double seconds) {
+    return seconds * 1e6 / static_cast<double>(games.size());
+  };
   const double read = keeper.seconds(format + "-read");
   const double check = keeper.seconds(format + "-check");
   fmt::print("\nthe same games as {}, {:.1f} KB each:\n", format,
              static_cast<double>(games.bytes()) / 1e3 / static_cast<double>(games.size()));
   fmt::print("  floor (simdjson)             {:8.1f} us a game\n", per_game(parse));
-  fmt::print("  JSON and import              {:8.1f} us         {:.2f} times the floor\n", per_game(read), read / parse);
+  fmt::print("  JSON and import              {:8.1f} us         {:.2f} times the floor\n",
+             per_game(read), read / parse);
   fmt::print("  judge                        {:8.1f} us\n", per_game(check - read));
-  fmt::print("  check                        {:8.1f} us a game  {:8.0f} games/s\n", per_game(check), 1e6 / per_game(check));
+  fmt::print("  check                        {:8.1f} us a game  {:8.0f} games/s\n", per_game(check),
+             1e6 / per_game(check));
 }
 
 }  // namespace

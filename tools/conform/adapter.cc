@@ -32,7 +32,8 @@ constexpr std::chrono::milliseconds kLook{5};
 using Clock = std::chrono::steady_clock;
 
 int remaining(Clock::time_point deadline) {
-  const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now()).count();
+  const auto left =
+      std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now()).count();
   return static_cast<int>(std::clamp<std::int64_t>(left + 1, 0, 60'000));
 }
 
@@ -88,14 +89,16 @@ AdapterProcess::AdapterProcess(const std::vector<std::string>& command) {
   ::posix_spawn_file_actions_adddup2(&actions, in.read_end(), STDIN_FILENO);
   ::posix_spawn_file_actions_adddup2(&actions, out.write_end(), STDOUT_FILENO);
   ::posix_spawn_file_actions_adddup2(&actions, err.write_end(), STDERR_FILENO);
-  // A group of its own, so that whatever it starts ends with it; and signals as a new program expects them.
+  // A group of its own, so that whatever it starts ends with it; and signals as a new program
+  // expects them.
   sigset_t defaults;
   ::sigemptyset(&defaults);
   ::sigaddset(&defaults, SIGPIPE);
   ::posix_spawnattr_setsigdefault(&attributes, &defaults);
   ::posix_spawnattr_setpgroup(&attributes, 0);
   ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
-  const int failed = ::posix_spawnp(&pid_, arguments.front(), &actions, &attributes, arguments.data(), environ);
+  const int failed =
+      ::posix_spawnp(&pid_, arguments.front(), &actions, &attributes, arguments.data(), environ);
   ::posix_spawnattr_destroy(&attributes);
   ::posix_spawn_file_actions_destroy(&actions);
   if (failed != 0) {
@@ -118,7 +121,9 @@ AdapterProcess::~AdapterProcess() {
 bool AdapterProcess::has_ended() {
   siginfo_t info{};
   // It stays a zombie, so that its number cannot become another's before the group was ended.
-  if (::waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_pid != pid_) return false;
+  if (::waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOHANG | WNOWAIT) != 0 ||
+      info.si_pid != pid_)
+    return false;
   end_ = fmt::format("{} {}", info.si_code == CLD_EXITED ? "exit code" : "signal", info.si_status);
   return true;
 }
@@ -164,7 +169,8 @@ Got AdapterProcess::exchange(std::string_view line, Duration most, std::string& 
     if (pending_.size() > kMostLine) return Got::TooLong;
     if (from_ < 0) return Got::Ended;
 
-    std::array<pollfd, 3> watched{{{from_, POLLIN, 0}, {words_, POLLIN, 0}, {sent < unsent.size() ? to_ : -1, POLLOUT, 0}}};
+    std::array<pollfd, 3> watched{
+        {{from_, POLLIN, 0}, {words_, POLLIN, 0}, {sent < unsent.size() ? to_ : -1, POLLOUT, 0}}};
     const int left = remaining(deadline);
     if (left == 0) return Got::Late;
     if (::poll(watched.data(), watched.size(), left) < 0 && errno != EINTR) return Got::Ended;
@@ -188,7 +194,9 @@ bool AdapterProcess::said_more() {
   return pending_.find_first_not_of(" \t\r\n") != std::string::npos;
 }
 
-std::string AdapterProcess::how_it_ended() { return ends_within(kEndTime) ? end_ : "it closed its output"; }
+std::string AdapterProcess::how_it_ended() {
+  return ends_within(kEndTime) ? end_ : "it closed its output";
+}
 
 std::string AdapterProcess::finish(Duration most) {
   close_end(to_);

@@ -1,5 +1,6 @@
-// An adapter as a process: starts it, sends a line and waits for the line that comes back, and ends it. It trusts nothing of what comes:
-// time, length and memory are bounded. What the lines say is tools/conform/conversation.h.
+// An adapter as a process: starts it, sends a line and waits for the line that comes back, and ends
+// it. It trusts nothing of what comes: time, length and memory are bounded. What the lines say is
+// tools/conform/conversation.h.
 #pragma once
 
 #include <sys/types.h>
@@ -28,8 +29,9 @@ class AdapterProcess {
 
   static constexpr std::size_t kMostLine = std::size_t{8} << 20U;
 
-  /// `command` is a program, looked up in PATH, and its arguments. Where it cannot be started, error() says why and nothing else may be
-  /// called. Call from any thread, but use it from one at a time.
+  /// `command` is a program, looked up in PATH, and its arguments. Where it cannot be started,
+  /// error() says why and nothing else may be called. Call from any thread, but use it from one at
+  /// a time.
   explicit AdapterProcess(const std::vector<std::string>& command);
   /// Ends it by force if it still runs, and its children with it.
   ~AdapterProcess();
@@ -44,7 +46,8 @@ class AdapterProcess {
   bool said_more();
   /// After Got::Ended: "exit code 1", "signal 11", "it closed its output".
   std::string how_it_ended();
-  /// Closes its input and waits for its end, then ends it by force. How it ended by itself, as how_it_ended() says it; else empty.
+  /// Closes its input and waits for its end, then ends it by force. How it ended by itself, as
+  /// how_it_ended() says it; else empty.
   std::string finish(Duration most);
   /// What came of a line that has no end yet.
   std::string_view unfinished() const { return pending_; }

@@ -10,13 +10,13 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "importers/embedded_rulesets.h"
-#include "tools/conform/fuzz_command.h"
+#include "importers/rulesets/embedded.h"
+#include "tools/conform/fuzz/command.h"
 #include "tools/conform/questions.h"
 #include "tools/conform/run.h"
 #include "tools/conform/run_report.h"
 #include "tools/conform/serve.h"
-#include "tools/conform/suite.h"
+#include "tools/conform/suite/suite.h"
 #include "tools/output.h"
 #include "validator/report/escape.h"
 
@@ -60,12 +60,15 @@ const std::string* unknown(const std::vector<std::string>& names, const auto& is
 }
 
 bool says_something_of(const conform::Case& one, std::string_view preset) {
-  return std::any_of(one.expect.begin(), one.expect.end(), [&](const auto& expect) { return expect.preset == preset; });
+  return std::any_of(one.expect.begin(), one.expect.end(),
+                     [&](const auto& expect) { return expect.preset == preset; });
 }
 
 /// What is wrong with the names in `plan`, as far as the suite can tell.
 std::string wrong_names(const Suite& suite, const RunPlan& plan) {
-  const auto some_case = [&](const auto& holds) { return std::any_of(suite.cases.begin(), suite.cases.end(), holds); };
+  const auto some_case = [&](const auto& holds) {
+    return std::any_of(suite.cases.begin(), suite.cases.end(), holds);
+  };
   const auto has_preset = [&](const std::string& name) {
     return some_case([&](const conform::Case& one) { return says_something_of(one, name); });
   };
@@ -79,49 +82,64 @@ std::string wrong_names(const Suite& suite, const RunPlan& plan) {
   const auto has_case = [&](const std::string& pattern) {
     return some_case([&](const conform::Case& one) { return conform::selects({pattern}, one.id); });
   };
-  if (const std::string* name = unknown(plan.cases, has_case)) return fmt::format("--case {}: there is no such case", printable(*name));
+  if (const std::string* name = unknown(plan.cases, has_case))
+    return fmt::format("--case {}: there is no such case", printable(*name));
   const auto has_tag = [&](const std::string& tag) {
-    return some_case([&](const conform::Case& one) { return std::find(one.tags.begin(), one.tags.end(), tag) != one.tags.end(); });
+    return some_case([&](const conform::Case& one) {
+      return std::find(one.tags.begin(), one.tags.end(), tag) != one.tags.end();
+    });
   };
-  if (const std::string* name = unknown(plan.tags, has_tag)) return fmt::format("--tags {}: no case has it", printable(*name));
+  if (const std::string* name = unknown(plan.tags, has_tag))
+    return fmt::format("--tags {}: no case has it", printable(*name));
   for (const auto& entry : plan.known.entries()) {
-    const auto listed = std::find_if(suite.cases.begin(), suite.cases.end(), [&](const conform::Case& one) { return one.id == entry.id; });
-    if (listed == suite.cases.end()) return fmt::format("--known-failures: line {}: there is no case {}", entry.line, printable(entry.id));
+    const auto listed = std::find_if(suite.cases.begin(), suite.cases.end(),
+                                     [&](const conform::Case& one) { return one.id == entry.id; });
+    if (listed == suite.cases.end())
+      return fmt::format("--known-failures: line {}: there is no case {}", entry.line,
+                         printable(entry.id));
     if (!entry.preset.empty() && !says_something_of(*listed, entry.preset))
-      return fmt::format("--known-failures: line {}: the case {} says nothing of the preset {}", entry.line, printable(entry.id),
-                         printable(entry.preset));
+      return fmt::format("--known-failures: line {}: the case {} says nothing of the preset {}",
+                         entry.line, printable(entry.id), printable(entry.preset));
   }
   return {};
 }
 
 /// What the adapter's hello names that neither the suite nor this program knows.
 std::vector<std::string> unknown_to(const Suite& suite, const conform::Hello& hello) {
-  const auto some_case = [&](const auto& holds) { return std::any_of(suite.cases.begin(), suite.cases.end(), holds); };
+  const auto some_case = [&](const auto& holds) {
+    return std::any_of(suite.cases.begin(), suite.cases.end(), holds);
+  };
   return conform::unknown_names(
       hello,
       [&](const std::string& name) {
-        return !embedded_ruleset(name).empty() || some_case([&](const conform::Case& one) { return says_something_of(one, name); });
+        return !embedded_ruleset(name).empty() ||
+               some_case([&](const conform::Case& one) { return says_something_of(one, name); });
       },
       [&](const std::string& name) {
-        return is_question(name) || some_case([&](const conform::Case& one) { return one.question == name; });
+        return is_question(name) ||
+               some_case([&](const conform::Case& one) { return one.question == name; });
       });
 }
 
-ExitCode print(const RunArguments& arguments, const conform::RunFormat& format, const RunResult& result, std::string_view version) {
+ExitCode print(const RunArguments& arguments, const conform::RunFormat& format,
+               const RunResult& result, std::string_view version) {
   Output output(arguments.output);
   output.write(format.print(result, version));
   if (!output.close()) return fail(printable(output.error()));
   if (result.failures() > 0 || !result.passing.empty()) return ExitCode::Findings;
   if (result.asked() > 0) return ExitCode::Success;
-  return fail(fmt::format("conform run: the adapter claims none of the chosen cases: nothing was asked{}{}",
-                          result.notes.empty() ? "" : "; ", fmt::join(result.notes, "; ")));
+  return fail(
+      fmt::format("conform run: the adapter claims none of the chosen cases: nothing was asked{}{}",
+                  result.notes.empty() ? "" : "; ", fmt::join(result.notes, "; ")));
 }
 
 ExitCode run(RunArguments arguments) {
-  const auto format = std::find_if(conform::kRunFormats.begin(), conform::kRunFormats.end(),
-                                   [&](const conform::RunFormat& each) { return each.name == arguments.format; });
+  const auto format =
+      std::find_if(conform::kRunFormats.begin(), conform::kRunFormats.end(),
+                   [&](const conform::RunFormat& each) { return each.name == arguments.format; });
   if (format == conform::kRunFormats.end())
-    return usage_error(fmt::format("--format {}: must be text, json or junit", printable(arguments.format)));
+    return usage_error(
+        fmt::format("--format {}: must be text, json or junit", printable(arguments.format)));
   RunPlan& plan = arguments.plan;
   if (!arguments.level.empty() && !(plan.level = level_of(arguments.level)))
     return usage_error(fmt::format("--level {}: must be L1, L2 or L3", printable(arguments.level)));
@@ -130,7 +148,8 @@ ExitCode run(RunArguments arguments) {
       return usage_error("--known-failures " + error);
   if (arguments.suite.empty()) {
     const std::string root = conform::suite_root();
-    if (root.empty()) return fail("conform run: the suite is not beside the program: name it with --suite");
+    if (root.empty())
+      return fail("conform run: the suite is not beside the program: name it with --suite");
     arguments.suite = root + "/fixtures/cases";
   }
   const Suite suite = conform::read_suite(arguments.suite);
@@ -140,37 +159,57 @@ ExitCode run(RunArguments arguments) {
   std::vector<conform::Test> tests = conform::tests_of(suite, plan);
   if (tests.empty()) return usage_error("conform run: no case is chosen");
   RunResult result = conform::run_tests(std::move(tests), plan);
-  if (!result.error.empty()) return fail(fmt::format("{}: {}", printable(plan.command.front()), result.error));
-  for (std::string& note : unknown_to(suite, result.adapter)) result.notes.push_back(std::move(note));
+  if (!result.error.empty())
+    return fail(fmt::format("{}: {}", printable(plan.command.front()), result.error));
+  for (std::string& note : unknown_to(suite, result.adapter))
+    result.notes.push_back(std::move(note));
   return print(arguments, *format, result, suite.version);
 }
 
-CLI::Option* add_list(CLI::App* command, const char* name, std::vector<std::string>& target, const char* what, const char* type) {
-  return command->add_option(name, target, what)->type_name(type)->delimiter(',')->allow_extra_args(false);
+CLI::Option* add_list(CLI::App* command, const char* name, std::vector<std::string>& target,
+                      const char* what, const char* type) {
+  return command->add_option(name, target, what)
+      ->type_name(type)
+      ->delimiter(',')
+      ->allow_extra_args(false);
 }
 
 void add_run_command(CLI::App& conform, ExitCode& exit_code) {
   const auto arguments = std::make_shared<RunArguments>();
   RunPlan& plan = arguments->plan;
   plan.jobs = std::clamp(std::thread::hardware_concurrency(), 1U, kMostPrograms);
-  CLI::App* command = conform.add_subcommand("run", "Ask an adapter every case of the suite and say where it differs");
-  command->add_option("COMMAND", plan.command, "The adapter and its arguments, after --")->required();
+  CLI::App* command = conform.add_subcommand(
+      "run", "Ask an adapter every case of the suite and say where it differs");
+  command->add_option("COMMAND", plan.command, "The adapter and its arguments, after --")
+      ->required();
   add_list(command, "--preset", plan.presets, "Only what is expected under these presets", "NAMES");
   add_list(command, "--questions", plan.questions, "Only these questions", "NAMES");
   add_list(command, "--case", plan.cases, "Only these cases: ids, or \"scoring/*\"", "IDS");
-  add_list(command, "--tags", plan.tags, "Only cases with one of these tags: \"furiten/discard\", \"pinfu\"", "TAGS");
+  add_list(command, "--tags", plan.tags,
+           "Only cases with one of these tags: \"furiten/discard\", \"pinfu\"", "TAGS");
   command
-      ->add_option("--level", arguments->level,
-                   "L1: verdicts of logs; L2: rule ids and all answers; L3: legal actions too (default: as "
-                   "the adapter claims, else L3)")
+      ->add_option(
+          "--level", arguments->level,
+          "L1: verdicts of logs; L2: rule ids and all answers; L3: legal actions too (default: as "
+          "the adapter claims, else L3)")
       ->type_name("L1|L2|L3");
-  command->add_option("--known-failures", arguments->known_failures, "Cases that must fail: an id, or an id and a preset, on each line")
+  command
+      ->add_option("--known-failures", arguments->known_failures,
+                   "Cases that must fail: an id, or an id and a preset, on each line")
       ->type_name("FILE");
-  command->add_option("--suite", arguments->suite, "Folder or archive of cases instead of those that come with the program")
+  command
+      ->add_option("--suite", arguments->suite,
+                   "Folder or archive of cases instead of those that come with the program")
       ->type_name("PATH");
-  command->add_option("--format", arguments->format, "text, json or junit")->type_name("FORMAT")->capture_default_str();
-  command->add_option("--output", arguments->output, "Write the report to FILE instead of standard output")->type_name("FILE");
-  command->add_option("--jobs", plan.jobs, "Processes of the adapter at a time (default: one a core)")
+  command->add_option("--format", arguments->format, "text, json or junit")
+      ->type_name("FORMAT")
+      ->capture_default_str();
+  command
+      ->add_option("--output", arguments->output,
+                   "Write the report to FILE instead of standard output")
+      ->type_name("FILE");
+  command
+      ->add_option("--jobs", plan.jobs, "Processes of the adapter at a time (default: one a core)")
       ->type_name("N")
       ->check(CLI::Range(1U, kMostPrograms));
   command->add_option("--timeout", arguments->timeout, "Seconds that an answer may take")
@@ -178,8 +217,10 @@ void add_run_command(CLI::App& conform, ExitCode& exit_code) {
       ->check(CLI::Range(0.01, kMostSeconds))
       ->capture_default_str();
   command->footer(
-      "The protocol is described in docs/conformance.md. Exit code: 0 nothing failed; 1 a case failed, or a known failure passes;\n"
-      "2 the adapter cannot be started, keeps to no protocol or claims none of the cases, or something cannot be read or written;\n"
+      "The protocol is described in docs/conformance.md. Exit code: 0 nothing failed; 1 a case "
+      "failed, or a known failure passes;\n"
+      "2 the adapter cannot be started, keeps to no protocol or claims none of the cases, or "
+      "something cannot be read or written;\n"
       "3 the command line or the list of known failures is wrong.");
   command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
 }
@@ -187,13 +228,17 @@ void add_run_command(CLI::App& conform, ExitCode& exit_code) {
 }  // namespace
 
 void add_conform_command(CLI::App& app, std::string version, ExitCode& exit_code) {
-  CLI::App* conform = app.add_subcommand("conform", "Other implementations held against the rules: the conformance suite");
+  CLI::App* conform = app.add_subcommand(
+      "conform", "Other implementations held against the rules: the conformance suite");
   conform->require_subcommand(1);
-  CLI::App* command = conform->add_subcommand("serve", "Answer questions on standard input, a line each");
+  CLI::App* command =
+      conform->add_subcommand("serve", "Answer questions on standard input, a line each");
   command->footer(
-      "The protocol is described in docs/conformance.md. Exit code: 0 at the end of the input or after a bye; 2 if an answer\n"
+      "The protocol is described in docs/conformance.md. Exit code: 0 at the end of the input or "
+      "after a bye; 2 if an answer\n"
       "cannot be written; 3 for a wrong command line.");
-  command->callback([version = std::move(version), &exit_code] { exit_code = serve_conform(version); });
+  command->callback(
+      [version = std::move(version), &exit_code] { exit_code = serve_conform(version); });
   add_run_command(*conform, exit_code);
   conform::add_fuzz_command(*conform, exit_code);
 }

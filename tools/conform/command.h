@@ -1,4 +1,5 @@
-// `referee conform`: its subcommands, their options and what these may be. What they do is in the files beside this one.
+// `referee conform`: its subcommands, their options and what these may be. What they do is in the
+// files beside this one.
 #pragma once
 
 #include <string>

@@ -8,7 +8,7 @@
 
 #include <fmt/format.h>
 
-#include "tools/json_text.h"
+#include "tools/json/json_text.h"
 #include "validator/report/escape.h"
 
 namespace referee::conform {
@@ -19,14 +19,19 @@ constexpr std::string_view kNothing = "nothing";
 
 using Differences = std::vector<Difference>;
 
-std::string shown(JsonView view) { return view ? shortened(json_text(view), kMostShown) : std::string(kNothing); }
+std::string shown(JsonView view) {
+  return view ? shortened(json_text(view), kMostShown) : std::string(kNothing);
+}
 
 bool is_true(JsonView view) { return view && view.kind() == JsonKind::Bool && view.truth(); }
 
-bool is_number(JsonView view) { return view && (view.kind() == JsonKind::Integer || view.kind() == JsonKind::Number); }
+bool is_number(JsonView view) {
+  return view && (view.kind() == JsonKind::Integer || view.kind() == JsonKind::Number);
+}
 
 double number_of(JsonView view) {
-  return view.kind() == JsonKind::Integer ? static_cast<double>(view.integer()) : std::strtod(std::string(view.text()).c_str(), nullptr);
+  return view.kind() == JsonKind::Integer ? static_cast<double>(view.integer())
+                                          : std::strtod(std::string(view.text()).c_str(), nullptr);
 }
 
 std::vector<JsonView> elements(JsonView list) {
@@ -35,7 +40,8 @@ std::vector<JsonView> elements(JsonView list) {
   return out;
 }
 
-void compare(JsonView expected, JsonView given, std::string_view name, const std::string& where, Differences& out);
+void compare(JsonView expected, JsonView given, std::string_view name, const std::string& where,
+             Differences& out);
 
 bool same(JsonView expected, JsonView given) {
   Differences found;
@@ -55,14 +61,16 @@ bool is_part(std::string_view name) { return name == "fu_items"; }
 /// Every element expected is one of those given, each used once; with `all` nothing is left over.
 bool is_among(const std::vector<JsonView>& expected, std::vector<JsonView> given, bool all) {
   for (const JsonView each : expected) {
-    const auto found = std::find_if(given.begin(), given.end(), [&](JsonView other) { return same(each, other); });
+    const auto found =
+        std::find_if(given.begin(), given.end(), [&](JsonView other) { return same(each, other); });
     if (found == given.end()) return false;
     given.erase(found);
   }
   return !all || given.empty();
 }
 
-void compare(JsonView expected, JsonView given, std::string_view name, const std::string& where, Differences& out) {
+void compare(JsonView expected, JsonView given, std::string_view name, const std::string& where,
+             Differences& out) {
   const auto differ = [&] { out.push_back({where, shown(expected), shown(given)}); };
   if (!given) return differ();
   if (is_number(expected) && is_number(given)) {
@@ -95,7 +103,8 @@ void compare(JsonView expected, JsonView given, std::string_view name, const std
     case JsonKind::Object:
       for (JsonView member = expected.first(); member; member = member.next())
         compare(member, given.find(member.key()), member.key(),
-                fmt::format("{}{}{}", where, where.empty() ? "" : "/", printable(member.key())), out);
+                fmt::format("{}{}{}", where, where.empty() ? "" : "/", printable(member.key())),
+                out);
       return;
   }
 }
@@ -103,7 +112,8 @@ void compare(JsonView expected, JsonView given, std::string_view name, const std
 std::set<std::string> texts(JsonView list, std::string_view member = {}) {
   std::set<std::string> out;
   if (list && list.kind() == JsonKind::Array)
-    for (const JsonView each : elements(list)) out.emplace(text_of(member.empty() ? each : each.find(member)));
+    for (const JsonView each : elements(list))
+      out.emplace(text_of(member.empty() ? each : each.find(member)));
   return out;
 }
 
@@ -116,7 +126,8 @@ void compare_verdicts(Level level, JsonView expectation, JsonView answer, Differ
   const std::string_view expected = text_of(expectation.find("verdict"));
   const std::string_view given = text_of(answer.find("verdict"));
   const auto differ = [&] {
-    out.push_back({"verdict", std::string(expected), given.empty() ? shown(answer.find("verdict")) : printable(given)});
+    out.push_back({"verdict", std::string(expected),
+                   given.empty() ? shown(answer.find("verdict")) : printable(given)});
   };
   if (given != "accept" && given != "soft" && given != "reject") return differ();
   if (level == Level::Verdicts) {
@@ -139,10 +150,12 @@ void compare_actions(JsonView expected, JsonView answer, Differences& out) {
     const auto there = texts(given);
     std::set<std::string> missing;
     std::set<std::string> extra;
-    std::set_difference(wanted.begin(), wanted.end(), there.begin(), there.end(), std::inserter(missing, missing.end()));
+    std::set_difference(wanted.begin(), wanted.end(), there.begin(), there.end(),
+                        std::inserter(missing, missing.end()));
     for (const std::string& action : there)
       if (!wanted.contains(action) && !doubted.contains(action)) extra.insert(action);
-    if (!missing.empty()) out.push_back({"actions left out", listed(missing), std::string(kNothing)});
+    if (!missing.empty())
+      out.push_back({"actions left out", listed(missing), std::string(kNothing)});
     if (!extra.empty()) out.push_back({"actions too many", std::string(kNothing), listed(extra)});
     return;
   }
@@ -151,12 +164,15 @@ void compare_actions(JsonView expected, JsonView answer, Differences& out) {
   if (!hash.holds())
     out.push_back({"actions", shown(expected.find("actions")), std::string(kNothing)});
   else if (doubted.empty() && text_of(hash) != text_of(expected.find("hash")))
-    out.push_back({"hash", fmt::format("{} of {}", text_of(expected.find("hash")), listed(wanted)), shown(hash)});
+    out.push_back({"hash", fmt::format("{} of {}", text_of(expected.find("hash")), listed(wanted)),
+                   shown(hash)});
 }
 
-/// Members of the answer that an expected member speaks of: itself, or of the right ways in `accepted` what they consist of.
+/// Members of the answer that an expected member speaks of: itself, or of the right ways in
+/// `accepted` what they consist of.
 std::set<std::string> spoken_of(JsonView member) {
-  if (member.key() != "accepted" || member.kind() != JsonKind::Array) return {std::string(member.key())};
+  if (member.key() != "accepted" || member.kind() != JsonKind::Array)
+    return {std::string(member.key())};
   std::set<std::string> names;
   for (const JsonView way : elements(member))
     for (JsonView part = way.first(); part; part = part.next())
@@ -167,7 +183,8 @@ std::set<std::string> spoken_of(JsonView member) {
 bool is_unsaid(JsonView answer, JsonView member) {
   const std::set<std::string> unsaid = texts(answer.find("unsaid"));
   const std::set<std::string> names = spoken_of(member);
-  return unsaid.contains(std::string(member.key())) || std::includes(unsaid.begin(), unsaid.end(), names.begin(), names.end());
+  return unsaid.contains(std::string(member.key())) ||
+         std::includes(unsaid.begin(), unsaid.end(), names.begin(), names.end());
 }
 
 /// The answer's own members must be one of the ways that are all right.
@@ -181,13 +198,16 @@ void compare_ways(JsonView ways, JsonView answer, Differences& out) {
       right.insert(json_text(part));
       found = found || (answer.find(name) && same(part, answer.find(name)));
     }
-    if (!found) out.push_back({name, shortened(fmt::format("{}", fmt::join(right, " or ")), kMostShown), shown(answer.find(name))});
+    if (!found)
+      out.push_back({name, shortened(fmt::format("{}", fmt::join(right, " or ")), kMostShown),
+                     shown(answer.find(name))});
   }
 }
 
 /// All but what the adapter says that it cannot say.
 void compare_answers(JsonView expected, JsonView answer, Differences& out) {
-  if (!expected || expected.kind() != JsonKind::Object) return compare(expected, answer, {}, {}, out);
+  if (!expected || expected.kind() != JsonKind::Object)
+    return compare(expected, answer, {}, {}, out);
   for (JsonView member = expected.first(); member; member = member.next()) {
     if (is_unsaid(answer, member)) continue;
     if (member.key() == "accepted" && member.kind() == JsonKind::Array)
@@ -204,7 +224,8 @@ struct AnswerMembers {
 };
 constexpr auto kAnswerMembers = std::to_array<AnswerMembers>({
     {"score",
-     " by dora fu fu_items han hand indicators limit needed_yaku_han not_judged other_readings outcome payments pays points reading red "
+     " by dora fu fu_items han hand indicators limit needed_yaku_han not_judged other_readings "
+     "outcome payments pays points reading red "
      "round rules schema seat ura ura_indicators waits yaku yaku_han yakuman "},
     {"waits", " by_shape tenpai waits "},
     {"settle", " aborted accepted ledger moves next paid scores "},
@@ -216,11 +237,13 @@ constexpr auto kAnswerMembers = std::to_array<AnswerMembers>({
 }  // namespace
 
 std::string unknown_unsaid(std::string_view question, JsonView answer) {
-  const auto known =
-      std::find_if(kAnswerMembers.begin(), kAnswerMembers.end(), [&](const auto& each) { return each.question == question; });
+  const auto known = std::find_if(kAnswerMembers.begin(), kAnswerMembers.end(),
+                                  [&](const auto& each) { return each.question == question; });
   if (known == kAnswerMembers.end()) return {};
   for (const std::string& name : texts(answer.find("unsaid")))
-    if (name.find(' ') != std::string::npos || known->names.find(" " + name + " ") == std::string_view::npos) return printable(name);
+    if (name.find(' ') != std::string::npos ||
+        known->names.find(" " + name + " ") == std::string_view::npos)
+      return printable(name);
   return {};
 }
 
@@ -250,14 +273,17 @@ std::string says_nothing_of(std::string_view question, JsonView expectation, Jso
   return members.empty() ? "" : listed(members);
 }
 
-std::vector<Difference> differences(Level level, std::string_view question, JsonView expectation, JsonView answer,
-                                    std::string_view refused) {
+std::vector<Difference> differences(Level level, std::string_view question, JsonView expectation,
+                                    JsonView answer, std::string_view refused) {
   Differences out;
   const bool must_refuse = is_true(expectation.find("refused"));
   if (must_refuse || !answer) {
-    if (must_refuse && answer) out.push_back({"the question", "an error: it cannot be asked", shown(answer)});
+    if (must_refuse && answer)
+      out.push_back({"the question", "an error: it cannot be asked", shown(answer)});
     if (!must_refuse)
-      out.push_back({"the question", question == "validate" ? shown(expectation.find("verdict")) : shown(expectation.find("answer")),
+      out.push_back({"the question",
+                     question == "validate" ? shown(expectation.find("verdict"))
+                                            : shown(expectation.find("answer")),
                      fmt::format("an error: {}", refused)});
     return out;
   }

@@ -1,4 +1,5 @@
-// Holds what an adapter answered against what a case expects, and says where they differ. It judges no rule: a case knows what is right.
+// Holds what an adapter answered against what a case expects, and says where they differ. It judges
+// no rule: a case knows what is right.
 #pragma once
 
 #include <cstdint>
@@ -6,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "importers/json_tree.h"
+#include "importers/text/json_tree.h"
 
 namespace referee::conform {
 
@@ -27,20 +28,21 @@ struct Difference {
 /// Whether questions of this name are asked at `level`.
 bool is_asked_at(Level level, std::string_view question);
 
-/// The members that the case names, if the answer lists every one of them as unsaid; else empty. Such a question cannot be held against the
-/// adapter. Questions about logs have none.
+/// The members that the case names, if the answer lists every one of them as unsaid; else empty.
+/// Such a question cannot be held against the adapter. Questions about logs have none.
 std::string says_nothing_of(std::string_view question, JsonView expectation, JsonView answer);
 
-/// Whether the expectation says what is right of this member of an answer. Those about logs say all that there is to say.
+/// Whether the expectation says what is right of this member of an answer. Those about logs say all
+/// that there is to say.
 bool speaks_of(std::string_view question, JsonView expectation, std::string_view member);
 
-/// The first name that the answer lists as unsaid though no answer to `question` has such a member, printable; else empty. Nothing is known
-/// of questions that the page does not know.
+/// The first name that the answer lists as unsaid though no answer to `question` has such a member,
+/// printable; else empty. Nothing is known of questions that the page does not know.
 std::string unknown_unsaid(std::string_view question, JsonView answer);
 
-/// What is wrong with `answer` (the `answer` of an adapter; none if it refused the question, with the printable reason `refused`); empty if
-/// all is well. `expectation` is the object of the case.
-std::vector<Difference> differences(Level level, std::string_view question, JsonView expectation, JsonView answer,
-                                    std::string_view refused);
+/// What is wrong with `answer` (the `answer` of an adapter; none if it refused the question, with
+/// the printable reason `refused`); empty if all is well. `expectation` is the object of the case.
+std::vector<Difference> differences(Level level, std::string_view question, JsonView expectation,
+                                    JsonView answer, std::string_view refused);
 
 }  // namespace referee::conform

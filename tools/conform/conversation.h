@@ -1,5 +1,6 @@
-// One conversation with an adapter in the protocol of docs/conformance.md: hello, questions, bye. Whatever the adapter does, each question
-// has one outcome. It does not know whether an answer is right.
+// One conversation with an adapter in the protocol of docs/conformance.md: hello, questions, bye.
+// Whatever the adapter does, each question has one outcome. It does not know whether an answer is
+// right.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "importers/json_tree.h"
+#include "importers/text/json_tree.h"
 #include "tools/conform/adapter.h"
 
 namespace referee::conform {
@@ -23,9 +24,11 @@ struct Hello {
   std::string level;  ///< "L1" to "L3"; empty where it does not say
 };
 
-/// A sentence for each preset and question of the hello that is not known: most likely it is misspelt. Printable.
-std::vector<std::string> unknown_names(const Hello& hello, const std::function<bool(const std::string&)>& knows_preset,
-                                       const std::function<bool(const std::string&)>& knows_question);
+/// A sentence for each preset and question of the hello that is not known: most likely it is
+/// misspelt. Printable.
+std::vector<std::string> unknown_names(
+    const Hello& hello, const std::function<bool(const std::string&)>& knows_preset,
+    const std::function<bool(const std::string&)>& knows_question);
 
 /// How the adapter dealt with a question.
 enum class Dealt : std::uint8_t {
@@ -47,24 +50,29 @@ class Conversation {
   using Duration = AdapterProcess::Duration;
 
   /// Nothing is started yet; `command` must outlive this.
-  Conversation(const std::vector<std::string>& command, Duration timeout) : command_(command), timeout_(timeout) {}
+  Conversation(const std::vector<std::string>& command, Duration timeout)
+      : command_(command), timeout_(timeout) {}
 
-  /// Starts the adapter, anew if there was one, and takes its hello. What is wrong, on one line and with its last words on further ones;
-  /// empty if all is well.
+  /// Starts the adapter, anew if there was one, and takes its hello. What is wrong, on one line and
+  /// with its last words on further ones; empty if all is well.
   std::string start();
   bool running() const { return process_ != nullptr; }
   const Hello& hello() const { return hello_; }
 
-  /// Asks one question: `request` is the whole line, `id` the id in it. After anything that is not in step the adapter is ended.
+  /// Asks one question: `request` is the whole line, `id` the id in it. After anything that is not
+  /// in step the adapter is ended.
   Dealt ask(std::int64_t id, std::string_view request);
   /// The answer after Dealt::Answered; valid until the next call.
   JsonView answer() const { return tree_.root().find("answer"); }
-  /// The adapter's reason for a skip or an error, or what went wrong; printable, but may have several lines.
+  /// The adapter's reason for a skip or an error, or what went wrong; printable, but may have
+  /// several lines.
   const std::string& note() const { return note_; }
-  /// Whether the adapter said more than its last answer, or answered that question again: then that answer does not count.
+  /// Whether the adapter said more than its last answer, or answered that question again: then that
+  /// answer does not count.
   bool said_more_before() const { return said_more_before_; }
 
-  /// Says bye and waits for the end. note() says what did not go as it should; said_more_before() is of the last question.
+  /// Says bye and waits for the end. note() says what did not go as it should; said_more_before()
+  /// is of the last question.
   void finish();
 
  private:

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "importers/input.h"
+#include "importers/files/input.h"
 #include "validator/report/escape.h"
 
 namespace referee::conform {
@@ -24,14 +24,17 @@ std::string KnownFailures::read(const std::string& path) {
           words >> entry.id >> entry.preset >> more;
           entry.line = number;
           if (!more.empty()) {
-            error = fmt::format("{}: line {}: more than a case and a preset", printable(document.path), number);
+            error = fmt::format("{}: line {}: more than a case and a preset",
+                                printable(document.path), number);
             return false;
           }
           if (!entry.id.empty()) entries_.push_back(std::move(entry));
         }
         return true;
       },
-      [&](const InputError& trouble) { error = fmt::format("{}: {}", printable(trouble.path), printable(trouble.message)); });
+      [&](const InputError& trouble) {
+        error = fmt::format("{}: {}", printable(trouble.path), printable(trouble.message));
+      });
   return error;
 }
 

@@ -5,10 +5,10 @@
 
 #include <fmt/format.h>
 
-#include "importers/events_json.h"
-#include "importers/sha512.h"
-#include "tools/json_writer.h"
-#include "tools/legal_json.h"
+#include "importers/events/stream.h"
+#include "importers/walls/sha512.h"
+#include "tools/commands/logs/legal_json.h"
+#include "tools/json/json_writer.h"
 
 namespace referee::conform {
 namespace {
@@ -50,7 +50,9 @@ std::string hash_of(const std::vector<std::string>& sorted_lines) {
   std::string text;
   for (const std::string& line : sorted_lines) text += line + "\n";
   Sha512Digest digest{};
-  if (!Sha512().hash(std::span(reinterpret_cast<const std::uint8_t*>(text.data()), text.size()), digest)) return {};
+  if (!Sha512().hash(std::span(reinterpret_cast<const std::uint8_t*>(text.data()), text.size()),
+                     digest))
+    return {};
   std::string hex;
   for (const std::uint8_t byte : digest) hex += fmt::format("{:02x}", byte);
   return hex;
@@ -59,7 +61,8 @@ std::string hash_of(const std::vector<std::string>& sorted_lines) {
 Reply legal(const std::string& events, Seat seat, const Ruleset& ruleset) {
   if (events.empty()) return {{}, {}, "input.events must be an array of events"};
   if (ruleset.game_players != kMaxSeats) return {{}, "tables of this size are not judged", {}};
-  if (seat.value >= ruleset.game_players) return {{}, {}, "input.seat must be the seat that is asked about"};
+  if (seat.value >= ruleset.game_players)
+    return {{}, {}, "input.seat must be the seat that is asked about"};
   Reply reply;
   std::size_t games = 0;
   read_events(events, [&](GameLog& log) {
@@ -69,7 +72,8 @@ Reply legal(const std::string& events, Seat seat, const Ruleset& ruleset) {
     if (!reply.error.empty()) return;
     LegalActions following(log, ruleset);
     std::vector<LegalAction> open;
-    for (std::uint32_t number = 0; number < log.events.size(); ++number) open = following.after(number);
+    for (std::uint32_t number = 0; number < log.events.size(); ++number)
+      open = following.after(number);
     std::vector<std::string> sure;
     std::vector<std::string> doubted;
     bool reacts = false;

@@ -1,5 +1,6 @@
-// The question `legal` of the conformance protocol (docs/conformance.md): what may this seat do after the last event of a log? It spells
-// the answer of validator/legal_actions.h as lines and adds nothing to it.
+// The question `legal` of the conformance protocol (docs/conformance.md): what may this seat do
+// after the last event of a log? It spells the answer of validator/legal_actions.h as lines and
+// adds nothing to it.
 #pragma once
 
 #include <string>
@@ -13,7 +14,8 @@ namespace referee::conform {
 /// "dahai 5mr tsumogiri", "chi 3m 5m", "none": an action as the protocol spells it.
 std::string action_line(const LegalAction& action);
 
-/// SHA-512, in hex, of the lines in byte order, each ended by a line feed. Empty where this machine has no SHA-512.
+/// SHA-512, in hex, of the lines in byte order, each ended by a line feed. Empty where this machine
+/// has no SHA-512.
 std::string hash_of(const std::vector<std::string>& sorted_lines);
 
 /// The answer for `seat` after the last of `events` (JSON lines).

@@ -5,14 +5,14 @@
 
 #include <fmt/format.h>
 
-#include "importers/events_json.h"
+#include "importers/events/stream.h"
+#include "tools/commands/score/answer.h"
+#include "tools/commands/score/hand_question.h"
+#include "tools/commands/score/settle_question.h"
 #include "tools/conform/legal_question.h"
-#include "tools/hand_question.h"
-#include "tools/json_fields.h"
-#include "tools/json_writer.h"
-#include "tools/score_answer.h"
-#include "tools/settle_question.h"
-#include "validator/hand_query.h"
+#include "tools/json/json_fields.h"
+#include "tools/json/json_writer.h"
+#include "validator/facts/hand_query.h"
 #include "validator/referee.h"
 
 namespace referee {
@@ -21,19 +21,21 @@ namespace {
 constexpr std::int32_t kMostCounters = 999;
 constexpr std::int32_t kMostHan = 250;
 
-/// {"type":"pon","tiles":["C","C","C"]} or ["C","C","C"]: the type matters for a quad alone, closed or open.
+/// {"type":"pon","tiles":["C","C","C"]} or ["C","C","C"]: the type matters for a quad alone, closed
+/// or open.
 WrittenMeld read_meld_object(JsonFields& fields, JsonView view) {
   WrittenMeld meld;
   std::string type;
   if (view.kind() == JsonKind::Array)
     meld.tiles = fields.tiles(view);
   else
-    fields.members(view,
-                   {{"type", [&](JsonView v) { type = fields.text(v); }}, {"tiles", [&](JsonView v) { meld.tiles = fields.tiles(v); }}});
+    fields.members(view, {{"type", [&](JsonView v) { type = fields.text(v); }},
+                          {"tiles", [&](JsonView v) { meld.tiles = fields.tiles(v); }}});
   if (!fields.error().empty()) return meld;
   const MeldWord word = type == "ankan" ? MeldWord::ClosedKan : MeldWord::Any;
   WrittenMeld read;
-  if (!type.empty() && type != "chi" && type != "pon" && type != "daiminkan" && type != "kakan" && type != "ankan")
+  if (!type.empty() && type != "chi" && type != "pon" && type != "daiminkan" && type != "kakan" &&
+      type != "ankan")
     fields.fail(view, "must be of type chi, pon, daiminkan, kakan or ankan");
   else if (!read_meld(write_tiles(meld.tiles), word, read).empty())
     fields.fail(view, "is no set");
@@ -55,38 +57,44 @@ Reply score(JsonFields& fields, JsonView input, const Ruleset& ruleset) {
   const auto tiles = [&](std::string_view name, std::vector<Tile>& list) {
     return JsonFields::Member{name, [&fields, &list](JsonView v) { list = fields.tiles(v); }};
   };
-  fields.members(input, {tiles("concealed", ask.hand.concealed),
-                         {"melds", [&](JsonView v) { read_melds(fields, v, ask.hand); }},
-                         {"win", [&](JsonView v) { ask.hand.winning = fields.tile(v); }},
-                         {"by",
-                          [&](JsonView v) {
-                            if (v.text() != "ron" && v.text() != "tsumo") fields.fail(v, "must be \"ron\" or \"tsumo\"");
-                            ask.by = v.text() == "tsumo" ? WonBy::Tsumo : WonBy::Ron;
-                          }},
-                         wind("seat", ask.seat_wind),
-                         wind("round", ask.round_wind),
-                         flag("riichi", ask.riichi),
-                         flag("double_riichi", ask.double_riichi),
-                         flag("ippatsu", ask.ippatsu),
-                         flag("haitei", ask.haitei),
-                         flag("houtei", ask.houtei),
-                         flag("rinshan", ask.rinshan),
-                         flag("chankan", ask.chankan),
-                         flag("tenhou", ask.tenhou),
-                         flag("chiihou", ask.chiihou),
-                         flag("renhou", ask.renhou),
-                         flag("not_apart", ask.tile_mixed_in),
-                         {"dealer_wins", [&](JsonView v) { ask.dealer_wins = static_cast<std::uint8_t>(fields.number(v, 0, kMostHan)); }},
-                         tiles("indicators", ask.indicators),
-                         tiles("ura_indicators", ask.ura),
-                         {"honba", [&](JsonView v) { ask.honba = fields.number(v, 0, kMostCounters); }},
-                         {"sticks", [&](JsonView v) { ask.sticks = fields.number(v, 0, kMostCounters); }},
-                         wind("from", ask.from),
-                         wind("liable", ask.liable)});
+  fields.members(input,
+                 {tiles("concealed", ask.hand.concealed),
+                  {"melds", [&](JsonView v) { read_melds(fields, v, ask.hand); }},
+                  {"win", [&](JsonView v) { ask.hand.winning = fields.tile(v); }},
+                  {"by",
+                   [&](JsonView v) {
+                     if (v.text() != "ron" && v.text() != "tsumo")
+                       fields.fail(v, "must be \"ron\" or \"tsumo\"");
+                     ask.by = v.text() == "tsumo" ? WonBy::Tsumo : WonBy::Ron;
+                   }},
+                  wind("seat", ask.seat_wind),
+                  wind("round", ask.round_wind),
+                  flag("riichi", ask.riichi),
+                  flag("double_riichi", ask.double_riichi),
+                  flag("ippatsu", ask.ippatsu),
+                  flag("haitei", ask.haitei),
+                  flag("houtei", ask.houtei),
+                  flag("rinshan", ask.rinshan),
+                  flag("chankan", ask.chankan),
+                  flag("tenhou", ask.tenhou),
+                  flag("chiihou", ask.chiihou),
+                  flag("renhou", ask.renhou),
+                  flag("not_apart", ask.tile_mixed_in),
+                  {"dealer_wins",
+                   [&](JsonView v) {
+                     ask.dealer_wins = static_cast<std::uint8_t>(fields.number(v, 0, kMostHan));
+                   }},
+                  tiles("indicators", ask.indicators),
+                  tiles("ura_indicators", ask.ura),
+                  {"honba", [&](JsonView v) { ask.honba = fields.number(v, 0, kMostCounters); }},
+                  {"sticks", [&](JsonView v) { ask.sticks = fields.number(v, 0, kMostCounters); }},
+                  wind("from", ask.from),
+                  wind("liable", ask.liable)});
   if (!fields.error().empty()) return {};
   const HandAnswer result = answer(ask, ruleset);
   if (!result.error.empty()) return {{}, {}, result.error};
-  if (!result.value.worth.defined) return {{}, "the rule text does not say enough of the value", {}};
+  if (!result.value.worth.defined)
+    return {{}, "the rule text does not say enough of the value", {}};
   return {score_json(ask, result, ruleset), {}, {}};
 }
 
@@ -108,11 +116,15 @@ Reply waits(JsonFields& fields, JsonView input, const Ruleset& ruleset) {
     for (const Tile tile : meld.tiles) ++melded[tile.kind()];
   for (std::size_t kind = 0; kind < kKinds; ++kind)
     if (concealed.of[kind] + melded.of[kind] > ruleset.tiles_copies)
-      return {{}, {}, fmt::format("too many tiles of {}", name_of(TileKind{static_cast<std::uint8_t>(kind)}))};
+      return {
+          {},
+          {},
+          fmt::format("too many tiles of {}", name_of(TileKind{static_cast<std::uint8_t>(kind)}))};
   const auto melds = static_cast<unsigned>(hand.melds.size());
   if (melds > hand::kSets || concealed.total() != 13 - 3 * melds)
     return {{}, {}, fmt::format("{} tiles beside {} sets are no hand", concealed.total(), melds)};
-  const auto pairs = ruleset.yaku_chiitoitsu_distinct ? hand::PairRule::Distinct : hand::PairRule::FourAlikeAllowed;
+  const auto pairs = ruleset.yaku_chiitoitsu_distinct ? hand::PairRule::Distinct
+                                                      : hand::PairRule::FourAlikeAllowed;
   const hand::KindMask shape = hand::waits_of(concealed, melds, pairs);
   const hand::KindMask counted = without_own_four(shape, concealed, melded, ruleset.draw_own_four);
   std::string out;
@@ -126,7 +138,9 @@ Reply waits(JsonFields& fields, JsonView input, const Ruleset& ruleset) {
 
 void read_value(JsonFields& fields, JsonView view, StatedValue& value) {
   const auto count = [&](std::uint8_t& number) {
-    return [&fields, &number](JsonView v) { number = static_cast<std::uint8_t>(fields.number(v, 0, kMostHan)); };
+    return [&fields, &number](JsonView v) {
+      number = static_cast<std::uint8_t>(fields.number(v, 0, kMostHan));
+    };
   };
   settlement::HandPayment payment;
   bool stated = false;
@@ -136,21 +150,27 @@ void read_value(JsonFields& fields, JsonView view, StatedValue& value) {
       stated = true;
     };
   };
-  fields.members(view, {{"ron", points(payment.ron)},
-                        {"from_dealer", points(payment.from_dealer)},
-                        {"from_other", points(payment.from_other)},
-                        {"han", [&](JsonView v) { value.han = static_cast<std::uint8_t>(fields.number(v, 0, kMostHan)); }},
-                        {"yaku_han", [&](JsonView v) { value.yaku_han = static_cast<std::uint8_t>(fields.number(v, 0, kMostHan)); }},
-                        {"fu", count(value.fu)},
-                        {"limit",
-                         [&](JsonView v) {
-                           const auto limit = parse_limit(v.text());
-                           if (!limit) fields.fail(v, "is no limit");
-                           value.limit = limit.value_or(Limit::None);
-                         }},
-                        {"yakuman", count(value.yakuman)},
-                        {"largest", count(value.largest)},
-                        {"liable_yakuman", count(value.liable_yakuman)}});
+  fields.members(
+      view,
+      {{"ron", points(payment.ron)},
+       {"from_dealer", points(payment.from_dealer)},
+       {"from_other", points(payment.from_other)},
+       {"han",
+        [&](JsonView v) { value.han = static_cast<std::uint8_t>(fields.number(v, 0, kMostHan)); }},
+       {"yaku_han",
+        [&](JsonView v) {
+          value.yaku_han = static_cast<std::uint8_t>(fields.number(v, 0, kMostHan));
+        }},
+       {"fu", count(value.fu)},
+       {"limit",
+        [&](JsonView v) {
+          const auto limit = parse_limit(v.text());
+          if (!limit) fields.fail(v, "is no limit");
+          value.limit = limit.value_or(Limit::None);
+        }},
+       {"yakuman", count(value.yakuman)},
+       {"largest", count(value.largest)},
+       {"liable_yakuman", count(value.liable_yakuman)}});
   if (stated) value.payment = payment;
 }
 
@@ -172,31 +192,33 @@ SettleQuestion read_settle(JsonFields& fields, JsonView input) {
       fields.fail(view, "must say what the hand is worth");
     if (ask.wins.size() >= kMaxSeats) fields.fail(view, "is one win too many for any table");
   };
-  fields.members(input, {{"round", [&](JsonView v) { ask.round = fields.round(v); }},
-                         {"dealer", [&](JsonView v) { ask.dealer = fields.seat(v); }},
-                         {"first_dealer", [&](JsonView v) { ask.first_dealer = fields.seat(v); }},
-                         {"honba", [&](JsonView v) { ask.honba = fields.number(v, 0, kMostCounters); }},
-                         {"sticks", [&](JsonView v) { ask.sticks = fields.number(v, 0, kMostCounters); }},
-                         {"scores",
-                          [&](JsonView v) {
-                            const auto scores = fields.points_row(v);
-                            for (std::size_t s = 0; s < kMaxSeats; ++s) ask.scores[s] = scores[s];
-                          }},
-                         {"from", [&](JsonView v) { ask.from = fields.seat(v); }},
-                         {"robbed_kan", [&](JsonView v) { ask.robbed_kan = fields.truth(v); }},
-                         {"wins", [&](JsonView v) { fields.list(v, win); }},
-                         {"draw",
-                          [&](JsonView v) {
-                            const auto kind = parse_draw_kind(v.text());
-                            if (!kind) fields.fail(v, "is no draw of the canonical stream");
-                            ask.draw = kind.value_or(DrawKind::Unknown);
-                          }},
-                         {"tenpai", [&](JsonView v) { read_seats(fields, v, ask.tenpai); }},
-                         {"nagashi", [&](JsonView v) { read_seats(fields, v, ask.nagashi); }}});
+  fields.members(input,
+                 {{"round", [&](JsonView v) { ask.round = fields.round(v); }},
+                  {"dealer", [&](JsonView v) { ask.dealer = fields.seat(v); }},
+                  {"first_dealer", [&](JsonView v) { ask.first_dealer = fields.seat(v); }},
+                  {"honba", [&](JsonView v) { ask.honba = fields.number(v, 0, kMostCounters); }},
+                  {"sticks", [&](JsonView v) { ask.sticks = fields.number(v, 0, kMostCounters); }},
+                  {"scores",
+                   [&](JsonView v) {
+                     const auto scores = fields.points_row(v);
+                     for (std::size_t s = 0; s < kMaxSeats; ++s) ask.scores[s] = scores[s];
+                   }},
+                  {"from", [&](JsonView v) { ask.from = fields.seat(v); }},
+                  {"robbed_kan", [&](JsonView v) { ask.robbed_kan = fields.truth(v); }},
+                  {"wins", [&](JsonView v) { fields.list(v, win); }},
+                  {"draw",
+                   [&](JsonView v) {
+                     const auto kind = parse_draw_kind(v.text());
+                     if (!kind) fields.fail(v, "is no draw of the canonical stream");
+                     ask.draw = kind.value_or(DrawKind::Unknown);
+                   }},
+                  {"tenpai", [&](JsonView v) { read_seats(fields, v, ask.tenpai); }},
+                  {"nagashi", [&](JsonView v) { read_seats(fields, v, ask.nagashi); }}});
   return ask;
 }
 
-void write_row(JsonWriter& json, std::string_view name, const settlement::SeatPoints& row, unsigned players) {
+void write_row(JsonWriter& json, std::string_view name, const settlement::SeatPoints& row,
+               unsigned players) {
   json.key(name).open_array();
   for (std::size_t s = 0; s < players; ++s) json.number(row[s].value);
   json.close_array();
@@ -244,7 +266,8 @@ Reply settle(JsonFields& fields, JsonView input, const Ruleset& ruleset) {
   json.key("ledger").open_object();
   for (std::size_t cause = 0; cause < settlement::kCauses; ++cause)
     if (result.ledger.rows[cause] != settlement::SeatPoints{})
-      write_row(json, name_of(static_cast<settlement::Cause>(cause)), result.ledger.rows[cause], players);
+      write_row(json, name_of(static_cast<settlement::Cause>(cause)), result.ledger.rows[cause],
+                players);
   json.close_object().key("accepted").open_array();
   for (const settlement::Accepted& way : result.accepted) {
     json.open_object();
@@ -253,8 +276,8 @@ Reply settle(JsonFields& fields, JsonView input, const Ruleset& ruleset) {
     json.close_object();
   }
   json.close_array();
-  const bool scored =
-      std::all_of(result.scores.begin(), result.scores.begin() + players, [](const auto& score) { return score.has_value(); });
+  const bool scored = std::all_of(result.scores.begin(), result.scores.begin() + players,
+                                  [](const auto& score) { return score.has_value(); });
   if (scored) {
     settlement::SeatPoints scores{};
     for (std::size_t s = 0; s < players; ++s) scores[s] = *result.scores[s];
@@ -268,11 +291,13 @@ Reply settle(JsonFields& fields, JsonView input, const Ruleset& ruleset) {
 
 Reply finish(JsonFields& fields, JsonView input, const Ruleset& ruleset) {
   FinishQuestion ask;
-  fields.members(input, {{"scores", [&](JsonView v) { ask.scores = fields.points_row(v); }},
-                         {"sticks", [&](JsonView v) { ask.sticks = fields.number(v, 0, kMostCounters); }},
-                         {"first_dealer", [&](JsonView v) { ask.first_dealer = fields.seat(v); }}});
+  fields.members(input,
+                 {{"scores", [&](JsonView v) { ask.scores = fields.points_row(v); }},
+                  {"sticks", [&](JsonView v) { ask.sticks = fields.number(v, 0, kMostCounters); }},
+                  {"first_dealer", [&](JsonView v) { ask.first_dealer = fields.seat(v); }}});
   if (!fields.error().empty()) return {};
-  if (ask.first_dealer.value >= ruleset.game_players) return {{}, {}, "there is no such seat at this table"};
+  if (ask.first_dealer.value >= ruleset.game_players)
+    return {{}, {}, "there is no such seat at this table"};
   const FinishAnswer result = answer(ask, ruleset);
   const unsigned players = ruleset.game_players;
   std::string out;
@@ -348,17 +373,21 @@ Seat read_seat(JsonFields& fields, JsonView input) {
   return seat;
 }
 
-constexpr std::array<std::string_view, 6> kQuestions = {"finish", "legal", "score", "settle", "validate", "waits"};
+constexpr std::array<std::string_view, 6> kQuestions = {"finish", "legal",    "score",
+                                                        "settle", "validate", "waits"};
 
 }  // namespace
 
 std::span<const std::string_view> question_names() { return kQuestions; }
-bool is_question(std::string_view name) { return std::find(kQuestions.begin(), kQuestions.end(), name) != kQuestions.end(); }
+bool is_question(std::string_view name) {
+  return std::find(kQuestions.begin(), kQuestions.end(), name) != kQuestions.end();
+}
 
 Reply reply_to(const Request& request, const Ruleset& ruleset) {
   if (request.question == "validate") return validate(request, ruleset);
   JsonTree tree;
-  if (!tree.parse(request.input, [](std::string_view) { return true; })) return {{}, {}, fault_text(tree)};
+  if (!tree.parse(request.input, [](std::string_view) { return true; }))
+    return {{}, {}, fault_text(tree)};
   JsonFields fields;
   Reply reply;
   if (request.question == "score")

@@ -1,20 +1,22 @@
-// The questions of the conformance protocol that this program answers (docs/conformance.md): reads a question's input, has it answered, and
-// lays the answer out as JSON. The protocol around them is tools/conform/serve.h.
+// The questions of the conformance protocol that this program answers (docs/conformance.md): reads
+// a question's input, has it answered, and lays the answer out as JSON. The protocol around them is
+// tools/conform/serve.h.
 #pragma once
 
 #include <span>
 #include <string>
 #include <string_view>
 
-#include "importers/request_json.h"
-#include "validator/ruleset.h"
+#include "importers/rulesets/request_json.h"
+#include "validator/ruleset/ruleset.h"
 
 namespace referee {
 
 /// An answer as JSON, or why there is none.
 struct Reply {
   std::string answer;
-  std::string skip;   ///< one line: the question is sound, but this program or this ruleset has no answer
+  std::string
+      skip;  ///< one line: the question is sound, but this program or this ruleset has no answer
   std::string error;  ///< one line: the question itself is wrong
 };
 

@@ -11,7 +11,9 @@
 namespace referee::conform {
 namespace {
 
-bool has(const std::vector<std::string>& list, std::string_view name) { return std::find(list.begin(), list.end(), name) != list.end(); }
+bool has(const std::vector<std::string>& list, std::string_view name) {
+  return std::find(list.begin(), list.end(), name) != list.end();
+}
 
 Outcome outcome_of(Dealt dealt) {
   switch (dealt) {
@@ -30,7 +32,8 @@ Outcome outcome_of(Dealt dealt) {
 /// One process at a time of the adapter, and every so-manieth test.
 class Worker {
  public:
-  Worker(const RunPlan& plan, Level level, std::vector<Test>& tests) : level_(level), tests_(tests), talk_(plan.command, plan.timeout) {}
+  Worker(const RunPlan& plan, Level level, std::vector<Test>& tests)
+      : level_(level), tests_(tests), talk_(plan.command, plan.timeout) {}
 
   Conversation& talk() { return talk_; }
   void set_level(Level level) { level_ = level; }
@@ -43,7 +46,8 @@ class Worker {
       if (test.outcome == Outcome::NotClaimed) continue;
       Dealt dealt = ask(at, test);
       if (talk_.said_more_before()) {
-        // What came too late to be seen belongs to the question before; this one is asked of a process that is in step.
+        // What came too late to be seen belongs to the question before; this one is asked of a
+        // process that is in step.
         if (last != nullptr) flood(*last);
         dealt = ask(at, test);
       }
@@ -71,23 +75,28 @@ class Worker {
         return Dealt::Crash;
       }
     const auto id = static_cast<std::int64_t>(at) + 1;
-    const Dealt dealt = talk_.ask(id, ask_line(id, test.of->question, test.expect->preset, test.of->rules, test.of->input));
+    const Dealt dealt = talk_.ask(
+        id, ask_line(id, test.of->question, test.expect->preset, test.of->rules, test.of->input));
     test.outcome = outcome_of(dealt);
     test.note = talk_.note();
     if (dealt != Dealt::Answered && dealt != Dealt::Refused) return dealt;
     expectation_.parse(test.expect->json, [](std::string_view) { return true; });
     const JsonView answer = dealt == Dealt::Answered ? talk_.answer() : JsonView{};
-    if (const std::string name = answer ? unknown_unsaid(test.of->question, answer) : std::string(); !name.empty()) {
+    if (const std::string name = answer ? unknown_unsaid(test.of->question, answer) : std::string();
+        !name.empty()) {
       test.outcome = Outcome::Garbage;
-      test.note = fmt::format("\"unsaid\" names {}, which no answer to {} has", name, printable(test.of->question));
+      test.note = fmt::format("\"unsaid\" names {}, which no answer to {} has", name,
+                              printable(test.of->question));
       return dealt;
     }
-    if (const std::string unsaid = says_nothing_of(test.of->question, expectation_.root(), answer); !unsaid.empty()) {
+    if (const std::string unsaid = says_nothing_of(test.of->question, expectation_.root(), answer);
+        !unsaid.empty()) {
       test.outcome = Outcome::Skip;
       test.note = "it cannot say " + unsaid;
       return dealt;
     }
-    test.differences = differences(level_, test.of->question, expectation_.root(), answer, talk_.note());
+    test.differences =
+        differences(level_, test.of->question, expectation_.root(), answer, talk_.note());
     test.outcome = test.differences.empty() ? Outcome::Pass : Outcome::Fail;
     if (test.outcome == Outcome::Fail) test.note.clear();
     return dealt;
@@ -115,47 +124,60 @@ void mark_known(const KnownFailures& known, RunResult& result) {
 
 }  // namespace
 
-bool is_failure(Outcome outcome) { return outcome != Outcome::Pass && outcome != Outcome::Skip && outcome != Outcome::NotClaimed; }
-
-std::size_t RunResult::count(Outcome outcome) const {
-  return static_cast<std::size_t>(std::count_if(tests.begin(), tests.end(), [&](const Test& test) { return test.outcome == outcome; }));
+bool is_failure(Outcome outcome) {
+  return outcome != Outcome::Pass && outcome != Outcome::Skip && outcome != Outcome::NotClaimed;
 }
 
-std::size_t RunResult::asked() const { return tests.size() - count(Outcome::NotClaimed) - count(Outcome::GivenUp); }
+std::size_t RunResult::count(Outcome outcome) const {
+  return static_cast<std::size_t>(std::count_if(
+      tests.begin(), tests.end(), [&](const Test& test) { return test.outcome == outcome; }));
+}
+
+std::size_t RunResult::asked() const {
+  return tests.size() - count(Outcome::NotClaimed) - count(Outcome::GivenUp);
+}
 
 std::size_t RunResult::failures() const {
-  return static_cast<std::size_t>(
-      std::count_if(tests.begin(), tests.end(), [](const Test& test) { return is_failure(test.outcome) && !test.known; }));
+  return static_cast<std::size_t>(std::count_if(tests.begin(), tests.end(), [](const Test& test) {
+    return is_failure(test.outcome) && !test.known;
+  }));
 }
 
 bool selects(const std::vector<std::string>& patterns, std::string_view id) {
-  return patterns.empty() || std::any_of(patterns.begin(), patterns.end(), [&](std::string_view pattern) {
-           return pattern.ends_with('*') ? id.starts_with(pattern.substr(0, pattern.size() - 1)) : id == pattern;
+  return patterns.empty() ||
+         std::any_of(patterns.begin(), patterns.end(), [&](std::string_view pattern) {
+           return pattern.ends_with('*') ? id.starts_with(pattern.substr(0, pattern.size() - 1))
+                                         : id == pattern;
          });
 }
 
 std::vector<Test> tests_of(const Suite& suite, const RunPlan& plan) {
   std::vector<Test> tests;
   for (const Case& one : suite.cases) {
-    if (!selects(plan.cases, one.id) || !(plan.questions.empty() || has(plan.questions, one.question))) continue;
+    if (!selects(plan.cases, one.id) ||
+        !(plan.questions.empty() || has(plan.questions, one.question)))
+      continue;
     const auto wanted = [&](const std::string& tag) { return has(plan.tags, tag); };
     if (!plan.tags.empty() && std::none_of(one.tags.begin(), one.tags.end(), wanted)) continue;
     const std::size_t first = tests.size();
     for (const Expectation& expect : one.expect)
-      if (plan.presets.empty() || has(plan.presets, expect.preset)) tests.push_back({&one, &expect, Outcome::GivenUp, false, {}, {}});
+      if (plan.presets.empty() || has(plan.presets, expect.preset))
+        tests.push_back({&one, &expect, Outcome::GivenUp, false, {}, {}});
     std::sort(tests.begin() + static_cast<std::ptrdiff_t>(first), tests.end(),
               [](const Test& a, const Test& b) { return a.expect->preset < b.expect->preset; });
   }
   return tests;
 }
 
-std::string ask_line(std::int64_t id, std::string_view question, std::string_view rules, std::string_view options, std::string_view input) {
+std::string ask_line(std::int64_t id, std::string_view question, std::string_view rules,
+                     std::string_view options, std::string_view input) {
   std::string name;
   append_json_string(name, rules);
   std::string asked;
   append_json_string(asked, question);
   return fmt::format(R"({{"type":"ask","id":{},"question":{},"rules":{},"input":{}}})", id, asked,
-                     options.empty() ? name : fmt::format(R"({{"extends":{}{}}})", name, options), input);
+                     options.empty() ? name : fmt::format(R"({{"extends":{}{}}})", name, options),
+                     input);
 }
 
 RunResult run_tests(std::vector<Test> tests, const RunPlan& plan) {
@@ -174,7 +196,8 @@ RunResult run_tests(std::vector<Test> tests, const RunPlan& plan) {
   else if (!result.adapter.level.empty())
     result.level = static_cast<Level>(result.adapter.level[1] - '0');
   for (Test& test : result.tests)
-    if (!has(result.adapter.rules, test.expect->preset) || !has(result.adapter.questions, test.of->question) ||
+    if (!has(result.adapter.rules, test.expect->preset) ||
+        !has(result.adapter.questions, test.of->question) ||
         !is_asked_at(result.level, test.of->question))
       test.outcome = Outcome::NotClaimed;
 
@@ -185,7 +208,8 @@ RunResult run_tests(std::vector<Test> tests, const RunPlan& plan) {
   }
   for (std::thread& thread : threads) thread.join();
   for (const Worker& worker : workers)
-    if (!worker.note().empty() && !has(result.notes, worker.note())) result.notes.push_back(worker.note());
+    if (!worker.note().empty() && !has(result.notes, worker.note()))
+      result.notes.push_back(worker.note());
   std::sort(result.notes.begin(), result.notes.end());
   mark_known(plan.known, result);
   return result;

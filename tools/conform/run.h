@@ -1,5 +1,5 @@
-// Asks an adapter the cases of the suite, in several processes at once, and holds each answer against its expectation. It prints nothing:
-// tools/conform/run_report.h lays the result out.
+// Asks an adapter the cases of the suite, in several processes at once, and holds each answer
+// against its expectation. It prints nothing: tools/conform/run_report.h lays the result out.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@
 #include "tools/conform/compare.h"
 #include "tools/conform/conversation.h"
 #include "tools/conform/known_failures.h"
-#include "tools/conform/suite.h"
+#include "tools/conform/suite/suite.h"
 
 namespace referee::conform {
 
@@ -34,7 +34,8 @@ enum class Outcome : std::uint8_t {
   Pass,
   Fail,
   Skip,        ///< the adapter says that it cannot be asked this
-  NotClaimed,  ///< its hello has not this preset or question, or its level does not go so far: it was not asked
+  NotClaimed,  ///< its hello has not this preset or question, or its level does not go so far: it
+               ///< was not asked
   Timeout,
   Crash,
   Garbage,
@@ -43,9 +44,12 @@ enum class Outcome : std::uint8_t {
   GivenUp,  ///< not asked, after kMostTroubles questions in a row without an answer
 };
 
-inline constexpr auto kOutcomes = std::to_array<std::string_view>(
-    {"pass", "fail", "skip", "not-claimed", "timeout", "crash", "garbage", "wrong-id", "flood", "given-up"});
-inline std::string_view name_of(Outcome outcome) { return kOutcomes[static_cast<std::size_t>(outcome)]; }
+inline constexpr auto kOutcomes =
+    std::to_array<std::string_view>({"pass", "fail", "skip", "not-claimed", "timeout", "crash",
+                                     "garbage", "wrong-id", "flood", "given-up"});
+inline std::string_view name_of(Outcome outcome) {
+  return kOutcomes[static_cast<std::size_t>(outcome)];
+}
 /// Whether the adapter was asked, or should have been, and did not pass.
 bool is_failure(Outcome outcome);
 
@@ -63,7 +67,8 @@ struct Test {
 };
 
 struct RunResult {
-  std::string error;  ///< where the adapter could not be talked to at all; printable, may have several lines
+  std::string error;  ///< where the adapter could not be talked to at all; printable, may have
+                      ///< several lines
   Hello adapter;
   Level level = Level::Actions;
   std::vector<Test> tests;                    ///< by id of the case, then preset
@@ -76,7 +81,8 @@ struct RunResult {
   std::size_t failures() const;
 };
 
-/// Whether one of `patterns` is `id`, or its beginning before a star; no pattern at all selects everything.
+/// Whether one of `patterns` is `id`, or its beginning before a star; no pattern at all selects
+/// everything.
 bool selects(const std::vector<std::string>& patterns, std::string_view id);
 
 /// The tests of `suite` that `plan` selects, not asked yet.
@@ -86,6 +92,7 @@ std::vector<Test> tests_of(const Suite& suite, const RunPlan& plan);
 RunResult run_tests(std::vector<Test> tests, const RunPlan& plan);
 
 /// The line that asks `question`; `rules` is the name of a preset, `options` as in Case::rules.
-std::string ask_line(std::int64_t id, std::string_view question, std::string_view rules, std::string_view options, std::string_view input);
+std::string ask_line(std::int64_t id, std::string_view question, std::string_view rules,
+                     std::string_view options, std::string_view input);
 
 }  // namespace referee::conform

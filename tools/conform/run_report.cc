@@ -8,10 +8,10 @@
 #include <fmt/format.h>
 
 #include "tools/conform/text_lines.h"
-#include "tools/json_text.h"
-#include "tools/json_writer.h"
+#include "tools/json/json_text.h"
+#include "tools/json/json_writer.h"
+#include "validator/catalogue/sources.h"
 #include "validator/report/escape.h"
-#include "validator/sources.h"
 
 namespace referee::conform {
 namespace {
@@ -24,7 +24,8 @@ std::string cited(const Test& test) {
   std::string out;
   for (const std::string& cite : test.expect->cites) {
     const RuleSource* source = find_source(std::string_view(cite).substr(0, cite.find('/')));
-    out += fmt::format("{}{}{}", out.empty() ? "" : "; ", printable(cite), source == nullptr ? "" : fmt::format(" ({})", source->title));
+    out += fmt::format("{}{}{}", out.empty() ? "" : "; ", printable(cite),
+                       source == nullptr ? "" : fmt::format(" ({})", source->title));
   }
   return out;
 }
@@ -39,7 +40,8 @@ std::string asked(const Case& one) {
     JsonView last = events.first();
     for (JsonView each = last; each; each = each.next()) last = each;
     const JsonView seat = tree.root().find("seat");
-    text = fmt::format("{}a log of {} events that ends with {}", seat ? fmt::format("seat {}, ", json_text(seat)) : "", events.size(),
+    text = fmt::format("{}a log of {} events that ends with {}",
+                       seat ? fmt::format("seat {}, ", json_text(seat)) : "", events.size(),
                        json_text(last));
   }
   if (!one.rules.empty()) text += fmt::format(" under the options {}", one.rules.substr(1));
@@ -48,7 +50,8 @@ std::string asked(const Case& one) {
 
 std::string details(const Test& test) {
   std::string out;
-  append_lines(out, "question", fmt::format("{}: {}", printable(test.of->question), asked(*test.of)));
+  append_lines(out, "question",
+               fmt::format("{}: {}", printable(test.of->question), asked(*test.of)));
   for (const Difference& difference : test.differences) {
     append_lines(out, "where", difference.where);
     append_lines(out, "expected", difference.expected);
@@ -59,10 +62,13 @@ std::string details(const Test& test) {
   return out;
 }
 
-std::string title(const Test& test) { return fmt::format("{} under {}", printable(test.of->id), printable(test.expect->preset)); }
+std::string title(const Test& test) {
+  return fmt::format("{} under {}", printable(test.of->id), printable(test.expect->preset));
+}
 
 std::string known_line(const KnownFailures::Entry& entry) {
-  return fmt::format("{}{}{}", printable(entry.id), entry.preset.empty() ? "" : " ", printable(entry.preset));
+  return fmt::format("{}{}{}", printable(entry.id), entry.preset.empty() ? "" : " ",
+                     printable(entry.preset));
 }
 
 using Counts = std::array<std::size_t, kOutcomes.size()>;
@@ -70,12 +76,14 @@ using Counts = std::array<std::size_t, kOutcomes.size()>;
 std::string counted(const Counts& counts) {
   std::string out;
   for (std::size_t i = 0; i < counts.size(); ++i)
-    if (counts[i] > 0) out += fmt::format("{}{} {}", out.empty() ? "" : ", ", counts[i], kOutcomes[i]);
+    if (counts[i] > 0)
+      out += fmt::format("{}{} {}", out.empty() ? "" : ", ", counts[i], kOutcomes[i]);
   return out;
 }
 
 std::string adapter_name(const RunResult& result) {
-  return printable(fmt::format("{}{}{}", result.adapter.name, result.adapter.version.empty() ? "" : " ", result.adapter.version));
+  return printable(fmt::format("{}{}{}", result.adapter.name,
+                               result.adapter.version.empty() ? "" : " ", result.adapter.version));
 }
 
 Counts totals(const RunResult& result) {
@@ -112,15 +120,22 @@ std::string run_text(const RunResult& result, std::string_view suite_version) {
     out += fmt::format("{}: {}\n{}\n", name_of(test.outcome), title(test), details(test));
   }
   for (const auto& entry : result.passing)
-    out += fmt::format("passes now: {}: take it out of the known failures (line {})\n", known_line(entry), entry.line);
+    out += fmt::format("passes now: {}: take it out of the known failures (line {})\n",
+                       known_line(entry), entry.line);
   if (const std::size_t given_up = result.count(Outcome::GivenUp); given_up > 0)
-    out += fmt::format("given up: {} questions were not asked, after {} in a row without an answer\n", given_up, kMostTroubles);
-  for (const auto& [reason, times] : reasons) out += fmt::format("skipped {}: {}\n", times, reason.empty() ? "no reason given" : reason);
+    out +=
+        fmt::format("given up: {} questions were not asked, after {} in a row without an answer\n",
+                    given_up, kMostTroubles);
+  for (const auto& [reason, times] : reasons)
+    out += fmt::format("skipped {}: {}\n", times, reason.empty() ? "no reason given" : reason);
   for (const std::string& note : result.notes) append_lines(out, "note", note);
-  for (const auto& [question, counts] : by_question) out += fmt::format("{:<9} {}\n", printable(question), counted(counts));
-  const auto known = std::count_if(result.tests.begin(), result.tests.end(), [](const Test& test) { return test.known; });
-  out += fmt::format("{}, suite {}, level L{}: {}{}\n", adapter_name(result), suite_version.empty() ? "of no version" : suite_version,
-                     level_number(result), counted(totals(result)), known > 0 ? fmt::format(" ({} known)", known) : "");
+  for (const auto& [question, counts] : by_question)
+    out += fmt::format("{:<9} {}\n", printable(question), counted(counts));
+  const auto known = std::count_if(result.tests.begin(), result.tests.end(),
+                                   [](const Test& test) { return test.known; });
+  out += fmt::format("{}, suite {}, level L{}: {}{}\n", adapter_name(result),
+                     suite_version.empty() ? "of no version" : suite_version, level_number(result),
+                     counted(totals(result)), known > 0 ? fmt::format(" ({} known)", known) : "");
   return out;
 }
 
@@ -129,7 +144,10 @@ std::string run_json(const RunResult& result, std::string_view suite_version) {
   {
     JsonWriter json(out);
     json.open_object().member("schema", "referee.conform-run/1").member("suite", suite_version);
-    json.key("adapter").open_object().member("name", result.adapter.name).member("version", result.adapter.version);
+    json.key("adapter")
+        .open_object()
+        .member("name", result.adapter.name)
+        .member("version", result.adapter.version);
     json.key("rules").open_array();
     for (const std::string& name : result.adapter.rules) json.text(name);
     json.close_array().key("questions").open_array();
@@ -139,7 +157,10 @@ std::string run_json(const RunResult& result, std::string_view suite_version) {
   }
   for (const Test& test : result.tests) {
     JsonWriter json(out);
-    json.open_object().member("case", test.of->id).member("preset", test.expect->preset).member("question", test.of->question);
+    json.open_object()
+        .member("case", test.of->id)
+        .member("preset", test.expect->preset)
+        .member("question", test.of->question);
     json.member("outcome", name_of(test.outcome)).member("known", test.known);
     if (!test.note.empty()) json.member("note", test.note);
     if (is_failure(test.outcome)) {
@@ -178,19 +199,24 @@ std::string run_junit(const RunResult& result, std::string_view suite_version) {
   std::size_t skipped = 0;
   for (const Test& test : result.tests) {
     const bool failed = is_failure(test.outcome) && !test.known;
-    cases += fmt::format("  <testcase classname=\"{}.{}\" name=\"{}\"", xml(printable(test.expect->preset)),
-                         xml(printable(test.of->question)), xml(printable(test.of->id)));
+    cases += fmt::format("  <testcase classname=\"{}.{}\" name=\"{}\"",
+                         xml(printable(test.expect->preset)), xml(printable(test.of->question)),
+                         xml(printable(test.of->id)));
     if (failed)
-      cases += fmt::format(">\n    <failure type=\"{}\" message=\"{}\">{}</failure>\n  </testcase>\n", name_of(test.outcome),
-                           xml(test.differences.empty() ? fmt::format("{}{}{}", name_of(test.outcome), test.note.empty() ? "" : ": ",
-                                                                      test.note.substr(0, test.note.find('\n')))
-                                                        : fmt::format("{}: expected {}, given {}", test.differences.front().where,
-                                                                      test.differences.front().expected, test.differences.front().given)),
-                           xml(details(test)));
+      cases += fmt::format(
+          ">\n    <failure type=\"{}\" message=\"{}\">{}</failure>\n  </testcase>\n",
+          name_of(test.outcome),
+          xml(test.differences.empty()
+                  ? fmt::format("{}{}{}", name_of(test.outcome), test.note.empty() ? "" : ": ",
+                                test.note.substr(0, test.note.find('\n')))
+                  : fmt::format("{}: expected {}, given {}", test.differences.front().where,
+                                test.differences.front().expected, test.differences.front().given)),
+          xml(details(test)));
     else if (test.outcome != Outcome::Pass)
-      cases += fmt::format(">\n    <skipped message=\"{}\"/>\n  </testcase>\n", xml(test.known          ? "a known failure"
-                                                                                    : test.note.empty() ? std::string(name_of(test.outcome))
-                                                                                                        : test.note));
+      cases += fmt::format(">\n    <skipped message=\"{}\"/>\n  </testcase>\n",
+                           xml(test.known          ? "a known failure"
+                               : test.note.empty() ? std::string(name_of(test.outcome))
+                                                   : test.note));
     else
       cases += "/>\n";
     skipped += !failed && test.outcome != Outcome::Pass ? 1 : 0;
@@ -198,15 +224,18 @@ std::string run_junit(const RunResult& result, std::string_view suite_version) {
   // A known failure that passes is a fault of the list, and must fail the build like any other.
   for (const auto& entry : result.passing)
     cases += fmt::format(
-        "  <testcase classname=\"known-failures\" name=\"{0}\">\n    <failure type=\"passes\" message=\"passes now: take it out of the "
+        "  <testcase classname=\"known-failures\" name=\"{0}\">\n    <failure type=\"passes\" "
+        "message=\"passes now: take it out of the "
         "known "
         "failures\">{0} passes now</failure>\n  </testcase>\n",
         xml(known_line(entry)));
   return fmt::format(
-      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" errors=\"0\" skipped=\"{}\">\n{}"
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuite name=\"{}\" tests=\"{}\" "
+      "failures=\"{}\" errors=\"0\" skipped=\"{}\">\n{}"
       "</testsuite>\n",
-      xml(fmt::format("{} with suite {}", adapter_name(result), suite_version)), result.tests.size() + result.passing.size(),
-      result.failures() + result.passing.size(), skipped, cases);
+      xml(fmt::format("{} with suite {}", adapter_name(result), suite_version)),
+      result.tests.size() + result.passing.size(), result.failures() + result.passing.size(),
+      skipped, cases);
 }
 
 }  // namespace referee::conform

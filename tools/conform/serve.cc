@@ -4,11 +4,11 @@
 
 #include <fmt/format.h>
 
-#include "importers/embedded_rulesets.h"
-#include "importers/request_json.h"
-#include "importers/ruleset_json.h"
+#include "importers/rulesets/embedded.h"
+#include "importers/rulesets/request_json.h"
+#include "importers/rulesets/ruleset_json.h"
 #include "tools/conform/questions.h"
-#include "tools/json_writer.h"
+#include "tools/json/json_writer.h"
 #include "tools/output.h"
 
 namespace referee {
@@ -20,7 +20,11 @@ constexpr std::size_t kMostBytes = std::size_t{16} << 20;
 std::string hello(const std::string& version) {
   std::string out;
   JsonWriter json(out);
-  json.open_object().member("type", "hello").member("protocol", kConformProtocol).member("name", "referee").member("version", version);
+  json.open_object()
+      .member("type", "hello")
+      .member("protocol", kConformProtocol)
+      .member("name", "referee")
+      .member("version", version);
   json.key("rules").open_array();
   for (const std::string_view name : embedded_ruleset_names()) json.text(name);
   json.close_array().key("questions").open_array();
@@ -29,7 +33,8 @@ std::string hello(const std::string& version) {
   return out;
 }
 
-std::string line_of(const char* type, const std::string& id, const char* what, std::string_view text, bool json_text) {
+std::string line_of(const char* type, const std::string& id, const char* what,
+                    std::string_view text, bool json_text) {
   std::string out;
   JsonWriter json(out);
   json.open_object().member("type", type).key("id").raw(id).key(what);
@@ -41,20 +46,29 @@ std::string line_of(const char* type, const std::string& id, const char* what, s
   return out;
 }
 
-std::string error(const std::string& id, std::string_view reason) { return line_of("error", id, "reason", reason, false); }
-std::string skip(const std::string& id, std::string_view reason) { return line_of("skip", id, "reason", reason, false); }
+std::string error(const std::string& id, std::string_view reason) {
+  return line_of("error", id, "reason", reason, false);
+}
+std::string skip(const std::string& id, std::string_view reason) {
+  return line_of("skip", id, "reason", reason, false);
+}
 
 std::string ask(const Request& request) {
-  const RulesetResult rules = request.rules_file.empty() ? load_preset(request.rules) : parse_ruleset(request.rules_file, "request");
+  const RulesetResult rules = request.rules_file.empty()
+                                  ? load_preset(request.rules)
+                                  : parse_ruleset(request.rules_file, "request");
   // A preset that is not known here is no fault of whoever asks.
-  if (!rules.ruleset) return request.rules_file.empty() ? skip(request.id, rules.error) : error(request.id, rules.error);
+  if (!rules.ruleset)
+    return request.rules_file.empty() ? skip(request.id, rules.error)
+                                      : error(request.id, rules.error);
   const Reply reply = reply_to(request, *rules.ruleset);
   if (!reply.error.empty()) return error(request.id, reply.error);
   if (!reply.skip.empty()) return skip(request.id, reply.skip);
   return line_of("answer", request.id, "answer", reply.answer, true);
 }
 
-/// The next line without its end; false at the end of the input. `too_long`: the line was, and is empty.
+/// The next line without its end; false at the end of the input. `too_long`: the line was, and is
+/// empty.
 bool next_line(std::istream& in, std::string& line, bool& too_long) {
   line.clear();
   too_long = false;
@@ -78,7 +92,8 @@ std::string ConformServer::answer(std::string_view line) {
   if (!request.error.empty()) return error(request.id, request.error);
   if (request.type == "ask") return ask(request);
   if (request.type == "hello") {
-    if (request.protocol != kConformProtocol) return error(request.id, fmt::format("this program speaks {}", kConformProtocol));
+    if (request.protocol != kConformProtocol)
+      return error(request.id, fmt::format("this program speaks {}", kConformProtocol));
     return hello(version_);
   }
   if (request.type == "bye") {

@@ -1,5 +1,6 @@
-// `referee conform serve`: answers the questions of the conformance protocol (docs/conformance.md) on standard input, a line a request, a
-// line an answer. It keeps to the protocol whatever comes in; what the questions mean is tools/conform/questions.h.
+// `referee conform serve`: answers the questions of the conformance protocol (docs/conformance.md)
+// on standard input, a line a request, a line an answer. It keeps to the protocol whatever comes
+// in; what the questions mean is tools/conform/questions.h.
 #pragma once
 
 #include <string>

@@ -1,4 +1,5 @@
-// How the reports of the conformance runner set a heading beside a text of several lines. Nothing is escaped here.
+// How the reports of the conformance runner set a heading beside a text of several lines. Nothing
+// is escaped here.
 #pragma once
 
 #include <string>

@@ -1,5 +1,6 @@
-// The end of a game in numbers: what happens to sticks left on the table, and the result points after rounding, uma and oka. Pure functions
-// of the last scores and the ruleset; whether the game may end is in next_hand.h, who stands where in placement.h.
+// The end of a game in numbers: what happens to sticks left on the table, and the result points
+// after rounding, uma and oka. Pure functions of the last scores and the ruleset; whether the game
+// may end is in next_hand.h, who stands where in placement.h.
 #pragma once
 
 #include <array>
@@ -7,7 +8,7 @@
 #include <vector>
 
 #include "validator/flow/placement.h"
-#include "validator/ruleset.h"
+#include "validator/ruleset/ruleset.h"
 
 namespace referee::flow {
 
@@ -19,10 +20,13 @@ struct FinalScores {
   bool operator==(const FinalScores&) const = default;
 };
 
-/// Every right set of final scores, the ruled one first. `scores` are those after the last hand's payments, `kyotaku` the sticks still on
-/// the table. They go to first place or to nobody (`end.sticks`), so it changes no place when they are added (`end.sticks_when`). Tied
-/// players who share first place share the sticks; giving them all to one of those is taken with a note, since no text says more.
-std::vector<FinalScores> final_scores(const std::array<Points, kMaxSeats>& scores, std::int32_t kyotaku, Seat first_dealer,
+/// Every right set of final scores, the ruled one first. `scores` are those after the last hand's
+/// payments, `kyotaku` the sticks still on the table. They go to first place or to nobody
+/// (`end.sticks`), so it changes no place when they are added (`end.sticks_when`). Tied players who
+/// share first place share the sticks; giving them all to one of those is taken with a note, since
+/// no text says more.
+std::vector<FinalScores> final_scores(const std::array<Points, kMaxSeats>& scores,
+                                      std::int32_t kyotaku, Seat first_dealer,
                                       const Ruleset& ruleset);
 
 /// Result points in tenths: +48.0 is 480. Zero for seats that are not in play.
@@ -37,9 +41,11 @@ struct Result {
   bool operator==(const Result&) const = default;
 };
 
-/// Every right set of result points for the final `scores` standing at `places`; a log is right if one of them gives all its numbers.
-/// Whole points or exact tenths, and the uma of old east-only games, are each tried where the ruleset has them (tenhou/7). Empty where the
-/// ruleset knows no result points (no `game.return`).
-std::vector<Result> results(const std::array<Points, kMaxSeats>& scores, const Places& places, const Ruleset& ruleset);
+/// Every right set of result points for the final `scores` standing at `places`; a log is right if
+/// one of them gives all its numbers. Whole points or exact tenths, and the uma of old east-only
+/// games, are each tried where the ruleset has them (tenhou/7). Empty where the ruleset knows no
+/// result points (no `game.return`).
+std::vector<Result> results(const std::array<Points, kMaxSeats>& scores, const Places& places,
+                            const Ruleset& ruleset);
 
 }  // namespace referee::flow

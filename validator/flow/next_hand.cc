@@ -40,7 +40,8 @@ class Sequel {
   bool nagashi() const { return !won() && kind() == DrawKind::NagashiMangan; }
   bool aborted() const { return !won() && is_abort(kind()); }
 
-  /// The fact rests on the option as well; of options that are equally certain the last one named decides.
+  /// The fact rests on the option as well; of options that are equally certain the last one named
+  /// decides.
   void rests_on(Severity& fact, OptionId& by, OptionId option) {
     fact = weaker(fact, ruleset_.ceiling(option));
     if (fact == ruleset_.ceiling(option)) by = option;
@@ -50,17 +51,22 @@ class Sequel {
   void sticks_rest_on(OptionId option) { rests_on(found_.sticks, found_.sticks_by, option); }
   void end_rests_on(OptionId option) { rests_on(found_.end, found_.end_by, option); }
 
-  Maybe dealer_tenpai() const { return hand_.dealer.present() ? hand_.tenpai[hand_.dealer.index()] : Maybe{}; }
+  Maybe dealer_tenpai() const {
+    return hand_.dealer.present() ? hand_.tenpai[hand_.dealer.index()] : Maybe{};
+  }
 
   Maybe dealer_repeats() {
     if (!hand_.dealer.present()) return std::nullopt;
     if (won()) return repeats_after_win();
     switch (kind()) {
-      case DrawKind::Exhaustive: round_rests_on(OptionId::RenchanTenpai); return ruleset_.renchan_tenpai ? dealer_tenpai() : Maybe{false};
+      case DrawKind::Exhaustive:
+        round_rests_on(OptionId::RenchanTenpai);
+        return ruleset_.renchan_tenpai ? dealer_tenpai() : Maybe{false};
       case DrawKind::NagashiMangan:
         round_rests_on(OptionId::NagashiRepeat);
         switch (ruleset_.nagashi_repeat) {
-          case NagashiRepeat::DealerTenpai: return ruleset_.renchan_tenpai ? dealer_tenpai() : Maybe{false};
+          case NagashiRepeat::DealerTenpai:
+            return ruleset_.renchan_tenpai ? dealer_tenpai() : Maybe{false};
           case NagashiRepeat::DealerNagashi: return hand_.nagashi.has(hand_.dealer);
         }
         return std::nullopt;
@@ -68,7 +74,9 @@ class Sequel {
       case DrawKind::FourRiichi:
       case DrawKind::TripleRon:
       case DrawKind::FourKans:
-      case DrawKind::FourWinds: round_rests_on(OptionId::RenchanAbort); return ruleset_.renchan_abort;
+      case DrawKind::FourWinds:
+        round_rests_on(OptionId::RenchanAbort);
+        return ruleset_.renchan_abort;
       case DrawKind::Unknown: return std::nullopt;
     }
     return std::nullopt;
@@ -88,10 +96,12 @@ class Sequel {
     return false;
   }
 
-  /// Whether this is the dealer's win of which there may be no more. The counter tells it where only a dealer's win adds to it, as under
-  /// the one ruleset with this limit (jcr/Dealer's Extra Hand); where draws add to it too it only tells that there were fewer.
+  /// Whether this is the dealer's win of which there may be no more. The counter tells it where
+  /// only a dealer's win adds to it, as under the one ruleset with this limit (jcr/Dealer's Extra
+  /// Hand); where draws add to it too it only tells that there were fewer.
   Maybe won_so_often() const {
-    const bool wins_add = ruleset_.honba_after_dealer_win, draws_add = ruleset_.honba_after_draw || ruleset_.honba_after_abort;
+    const bool wins_add = ruleset_.honba_after_dealer_win,
+               draws_add = ruleset_.honba_after_draw || ruleset_.honba_after_abort;
     if (wins_add && hand_.honba) {
       const bool reached = *hand_.honba + std::int64_t{1} >= ruleset_.yaku_paarenchan;
       if (!reached || !draws_add) return reached;
@@ -102,9 +112,12 @@ class Sequel {
 
   Known<std::int32_t> counters(bool repeats) {
     const bool as_win = won() || (nagashi() && ruleset_.nagashi_is_win);
-    if (nagashi()) honba_rests_on(ruleset_.nagashi_is_win ? OptionId::NagashiIsWin : OptionId::NagashiHonbaAdded);
+    if (nagashi())
+      honba_rests_on(ruleset_.nagashi_is_win ? OptionId::NagashiIsWin
+                                             : OptionId::NagashiHonbaAdded);
     if (as_win) return counters_after_win(won() ? hand_.winners : hand_.nagashi, repeats);
-    if (!repeats && (!ruleset_.honba_kept_when_deal_passes || ruleset_.honba_reset == HonbaReset::DealPasses)) {
+    if (!repeats &&
+        (!ruleset_.honba_kept_when_deal_passes || ruleset_.honba_reset == HonbaReset::DealPasses)) {
       honba_rests_on(OptionId::HonbaKeptWhenDealPasses);
       return 0;
     }
@@ -165,11 +178,13 @@ class Sequel {
       const OptionId tobi = found_.end_by;
       const bool below = found_.end_by == OptionId::TobiOn || found_.end_by == OptionId::TobiBelow;
       end_rests_on(OptionId::GameRounds);
-      // Where a score is at the limit, what that means is nearer to the case than how long a game is.
+      // Where a score is at the limit, what that means is nearer to the case than how long a game
+      // is.
       if (below && ruleset_.ceiling(tobi) == found_.end) found_.end_by = tobi;
       add(EndReason::None);
     } else {
-      // Past this point a repeat decides whether the game goes on, so the end is no more certain than the repeat.
+      // Past this point a repeat decides whether the game goes on, so the end is no more certain
+      // than the repeat.
       found_.end = weaker(found_.end, found_.round);
       if (found_.end == found_.round) found_.end_by = found_.round_by;
       if (repeats) {
@@ -181,8 +196,8 @@ class Sequel {
     }
   }
 
-  /// Adds the end by tobi; true if nothing else is possible. A deposit can never cause it, so an abortive draw does not settle the question
-  /// for a score that was below before (ronin/Riichi).
+  /// Adds the end by tobi; true if nothing else is possible. A deposit can never cause it, so an
+  /// abortive draw does not settle the question for a score that was below before (ronin/Riichi).
   bool ends_by_tobi() {
     bool below = false;
     bool unknown = false;
@@ -199,7 +214,8 @@ class Sequel {
     return below && !aborted();
   }
 
-  /// Whether somebody has the points that end the game. Deposits on the table are nobody's (tenhou/3).
+  /// Whether somebody has the points that end the game. Deposits on the table are nobody's
+  /// (tenhou/3).
   Maybe target_reached() {
     end_rests_on(OptionId::SdThreshold);
     bool reached = false;
@@ -221,7 +237,8 @@ class Sequel {
   }
 
   Maybe dealer_leads() {
-    const Known<Points> score = hand_.dealer.present() ? hand_.scores[hand_.dealer.index()] : Known<Points>{};
+    const Known<Points> score =
+        hand_.dealer.present() ? hand_.scores[hand_.dealer.index()] : Known<Points>{};
     if (score && *score < ruleset_.sd_threshold) return false;
     const Maybe first = is_first(hand_.scores, hand_.dealer, hand_.first_dealer, ruleset_);
     if (first == Maybe{false}) return false;
@@ -235,17 +252,21 @@ class Sequel {
     }
     const Maybe leads = dealer_leads();
     const DealerStop stop = won() ? ruleset_.end_agariyame : ruleset_.end_tenpaiyame;
-    const bool lead_ends_extra = extra_round && ruleset_.sd_renchan_priority == ExtraRoundPriority::RenchanUnlessDealerLeads;
-    if (leads != Maybe{false}) end_rests_on(won() ? OptionId::EndAgariyame : OptionId::EndTenpaiyame);
+    const bool lead_ends_extra =
+        extra_round && ruleset_.sd_renchan_priority == ExtraRoundPriority::RenchanUnlessDealerLeads;
+    if (leads != Maybe{false})
+      end_rests_on(won() ? OptionId::EndAgariyame : OptionId::EndTenpaiyame);
     if (leads != Maybe{false} && (stop != DealerStop::Off || lead_ends_extra)) {
       add(EndReason::DealerStop);
       if (leads && stop == DealerStop::Automatic) {
-        if (!won() && hand_.old_log && ruleset_.end_tenpaiyame_old_lenient) add(EndReason::None, Severity::Note);
+        if (!won() && hand_.old_log && ruleset_.end_tenpaiyame_old_lenient)
+          add(EndReason::None, Severity::Note);
         return;
       }
       if (leads && stop == DealerStop::Off) return;
     }
-    if (extra_round && ruleset_.sd_on && ruleset_.sd_renchan_priority == ExtraRoundPriority::Threshold) {
+    if (extra_round && ruleset_.sd_on &&
+        ruleset_.sd_renchan_priority == ExtraRoundPriority::Threshold) {
       const Maybe reached = target_reached();
       if (reached != Maybe{false}) {
         end_rests_on(OptionId::SdRenchanPriority);
@@ -272,7 +293,8 @@ class Sequel {
     }
     if (no_more_rounds) end_rests_on(OptionId::SdEnd);
     add(no_more_rounds ? EndReason::LastHand : EndReason::None);
-    if (no_more_rounds && hand_.old_log && ruleset_.sd_end_old_lenient) add(EndReason::None, Severity::Note);
+    if (no_more_rounds && hand_.old_log && ruleset_.sd_end_old_lenient)
+      add(EndReason::None, Severity::Note);
   }
 
   void add(EndReason end, Known<Severity> remark = std::nullopt) {
@@ -309,6 +331,8 @@ Continuations redealt(const HandEnd& hand, const Ruleset& ruleset) {
   return again;
 }
 
-Continuations after(const HandEnd& hand, const Ruleset& ruleset) { return Sequel(hand, ruleset).find(); }
+Continuations after(const HandEnd& hand, const Ruleset& ruleset) {
+  return Sequel(hand, ruleset).find();
+}
 
 }  // namespace referee::flow

@@ -1,31 +1,35 @@
-// What follows a finished hand: the next hand's round, dealer, counters and sticks, or the end of the game. A pure function of the hand's
-// header, its result and the ruleset. Final scores are in final.h.
+// What follows a finished hand: the next hand's round, dealer, counters and sticks, or the end of
+// the game. A pure function of the hand's header, its result and the ruleset. Final scores are in
+// final.h.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <span>
 
-#include "validator/game_log.h"
-#include "validator/ruleset.h"
-#include "validator/seat_set.h"
+#include "validator/log/game_log.h"
+#include "validator/ruleset/ruleset.h"
+#include "validator/tiles/seat_set.h"
 
 namespace referee::flow {
 
-/// A hand that is over and settled. Facts that are not known are absent; then every continuation that they leave open is given.
+/// A hand that is over and settled. Facts that are not known are absent; then every continuation
+/// that they leave open is given.
 struct HandEnd {
   Known<std::uint8_t> round;
   Seat dealer;
   Seat first_dealer;
-  Known<std::int32_t> honba;                      ///< in this hand's header
-  Known<std::int32_t> kyotaku;                    ///< sticks on the table before the result: carried ones and this hand's
+  Known<std::int32_t> honba;  ///< in this hand's header
+  Known<std::int32_t>
+      kyotaku;  ///< sticks on the table before the result: carried ones and this hand's
   std::array<Known<Points>, kMaxSeats> scores{};  ///< after the result's payments
   SeatSet winners;                                ///< empty: a draw
   DrawKind draw = DrawKind::Unknown;              ///< read only without winners
   std::array<Known<bool>, kMaxSeats> tenpai{};    ///< read at exhaustive draws and nagashi mangan
   SeatSet nagashi;                                ///< who has nagashi mangan, where `draw` says so
-  Known<std::uint32_t> dealer_wins;               ///< of the dealer in a row, this one included; read only with yaku.paarenchan
-  bool old_log = false;                           ///< a log of its platform's first years; see the options *_old_lenient
+  Known<std::uint32_t>
+      dealer_wins;  ///< of the dealer in a row, this one included; read only with yaku.paarenchan
+  bool old_log = false;  ///< a log of its platform's first years; see the options *_old_lenient
 };
 
 struct NextHand {
@@ -41,20 +45,23 @@ enum class EndReason : std::uint8_t {
   None,        ///< the game goes on
   Tobi,        ///< a score below the limit
   DealerStop,  ///< the dealer leads in the last hand and wins (agariyame) or is tenpai (tenpaiyame)
-  Target,      ///< the last regular hand, or a hand of the extra round, is over and somebody has the target
-  LastHand,    ///< there is no further hand
+  Target,    ///< the last regular hand, or a hand of the extra round, is over and somebody has the
+             ///< target
+  LastHand,  ///< there is no further hand
 };
 
 struct Continuation {
   EndReason end = EndReason::None;
-  NextHand next;           ///< of a game that is over only `kyotaku` has a meaning: the sticks left on the table
+  NextHand
+      next;  ///< of a game that is over only `kyotaku` has a meaning: the sticks left on the table
   Known<Severity> remark;  ///< what a log that goes on so still deserves; absent: nothing
 
   bool over() const { return end != EndReason::None; }
   bool operator==(const Continuation&) const = default;
 };
 
-/// Every continuation that is right, the ruled one first, and how grave it is to differ from all of them in one fact.
+/// Every continuation that is right, the ruled one first, and how grave it is to differ from all of
+/// them in one fact.
 struct Continuations {
   std::array<Continuation, 8> ways{};
   std::size_t count = 0;
@@ -62,7 +69,8 @@ struct Continuations {
   Severity honba = Severity::Error;
   Severity sticks = Severity::Error;
   Severity end = Severity::Error;  ///< the game goes on though it is over, or the reverse
-  // The option that decides each of the four: of those it rests on the least certain, of equals the nearest to the case.
+  // The option that decides each of the four: of those it rests on the least certain, of equals the
+  // nearest to the case.
   OptionId round_by = OptionId::RenchanWin;
   OptionId honba_by = OptionId::HonbaReset;
   OptionId sticks_by = OptionId::DepositsCarriedOver;
@@ -74,11 +82,12 @@ struct Continuations {
   bool may_go_on() const;
 };
 
-/// Sources: ronin/Dealer Rotation, ronin/West Round, tenhou/3-6, 9, 12, 14, 17, jcr/Post Hand, jcr/Draws and Abortive Games, wrc/5.7,
-/// ema/3.4.
+/// Sources: ronin/Dealer Rotation, ronin/West Round, tenhou/3-6, 9, 12, 14, 17, jcr/Post Hand,
+/// jcr/Draws and Abortive Games, wrc/5.7, ema/3.4.
 Continuations after(const HandEnd& hand, const Ruleset& ruleset);
 
-/// After a foul under a ruleset with `foul.redeal`: the same hand again, with `hand.kyotaku` sticks (wrc/5.7, ema/3.4).
+/// After a foul under a ruleset with `foul.redeal`: the same hand again, with `hand.kyotaku` sticks
+/// (wrc/5.7, ema/3.4).
 Continuations redealt(const HandEnd& hand, const Ruleset& ruleset);
 
 }  // namespace referee::flow

@@ -10,7 +10,8 @@ namespace {
 bool wins_tie(Seat other, Seat seat, Seat first_dealer, const Ruleset& ruleset) {
   switch (ruleset.game_tie_break) {
     case TieBreak::FirstDealerOrder:
-      return distance(first_dealer, other, ruleset.game_players) < distance(first_dealer, seat, ruleset.game_players);
+      return distance(first_dealer, other, ruleset.game_players) <
+             distance(first_dealer, seat, ruleset.game_players);
     case TieBreak::Shared: return false;
   }
   return false;
@@ -18,13 +19,15 @@ bool wins_tie(Seat other, Seat seat, Seat first_dealer, const Ruleset& ruleset) 
 
 }  // namespace
 
-Places placement(const std::array<Points, kMaxSeats>& scores, Seat first_dealer, const Ruleset& ruleset) {
+Places placement(const std::array<Points, kMaxSeats>& scores, Seat first_dealer,
+                 const Ruleset& ruleset) {
   Places places{};
   for (std::uint8_t seat = 0; seat < ruleset.game_players; ++seat) {
     places[seat] = 1;
     for (std::uint8_t other = 0; other < ruleset.game_players; ++other) {
       if (other == seat || scores[other] < scores[seat]) continue;
-      if (scores[other] > scores[seat] || wins_tie(Seat{other}, Seat{seat}, first_dealer, ruleset)) ++places[seat];
+      if (scores[other] > scores[seat] || wins_tie(Seat{other}, Seat{seat}, first_dealer, ruleset))
+        ++places[seat];
     }
   }
   return places;
@@ -39,19 +42,22 @@ std::vector<Places> orders_of_ties(const std::array<Points, kMaxSeats>& scores, 
   do {
     if (!std::is_sorted(order.begin(), end, better)) continue;
     Places places{};
-    for (std::uint8_t at = 0; at < players; ++at) places[order[at]] = static_cast<std::uint8_t>(at + 1);
+    for (std::uint8_t at = 0; at < players; ++at)
+      places[order[at]] = static_cast<std::uint8_t>(at + 1);
     found.push_back(places);
   } while (std::next_permutation(order.begin(), end));
   if (found.size() == 1) return found;
   Places shared{};
   for (std::uint8_t seat = 0; seat < players; ++seat)
     shared[seat] = static_cast<std::uint8_t>(
-        1 + std::count_if(scores.begin(), scores.begin() + players, [&](const Points& other) { return other > scores[seat]; }));
+        1 + std::count_if(scores.begin(), scores.begin() + players,
+                          [&](const Points& other) { return other > scores[seat]; }));
   found.push_back(shared);
   return found;
 }
 
-Known<bool> is_first(const std::array<Known<Points>, kMaxSeats>& scores, Seat seat, Seat first_dealer, const Ruleset& ruleset) {
+Known<bool> is_first(const std::array<Known<Points>, kMaxSeats>& scores, Seat seat,
+                     Seat first_dealer, const Ruleset& ruleset) {
   if (!seat.present() || !scores[seat.index()]) return std::nullopt;
   bool all_known = true;
   for (std::uint8_t other = 0; other < ruleset.game_players; ++other) {

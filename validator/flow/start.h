@@ -1,4 +1,5 @@
-// What the first hand of a game must be. Facts of the ruleset only; comparing them with a header is a rule's business.
+// What the first hand of a game must be. Facts of the ruleset only; comparing them with a header is
+// a rule's business.
 #pragma once
 
 #include "validator/flow/next_hand.h"
@@ -11,7 +12,8 @@ constexpr NextHand first_hand(Seat first_dealer) { return {std::uint8_t{0}, firs
 /// Everyone's score before the first hand; zero for seats that are not in play.
 constexpr std::array<Points, kMaxSeats> first_scores(const Ruleset& ruleset) {
   std::array<Points, kMaxSeats> scores{};
-  for (std::size_t seat = 0; seat < ruleset.game_players && seat < kMaxSeats; ++seat) scores[seat] = ruleset.game_start;
+  for (std::size_t seat = 0; seat < ruleset.game_players && seat < kMaxSeats; ++seat)
+    scores[seat] = ruleset.game_start;
   return scores;
 }
 

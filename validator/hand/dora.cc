@@ -10,8 +10,8 @@ unsigned tiles_of(TileKind kind, const WinningHand& hand, const Counts& all) {
   return all[kind] + (kind == kNorth ? hand.norths : 0U);
 }
 
-unsigned pointed_to(std::span<const TileKind> indicators, bool beyond_the_first, const WinningHand& hand, const Counts& all,
-                    const Ruleset& ruleset) {
+unsigned pointed_to(std::span<const TileKind> indicators, bool beyond_the_first,
+                    const WinningHand& hand, const Counts& all, const Ruleset& ruleset) {
   unsigned sum = 0;
   for (const TileKind indicator : indicators) {
     sum += tiles_of(dora_kind(indicator, ruleset), hand, all);
@@ -32,8 +32,10 @@ unsigned red_fives(const WinningHand& hand, const Ruleset& ruleset) {
     const Tile red = Tile::red_five(suit);
     if (ruleset.dora_red[suit] == 0) continue;
     unsigned count = hand.reds[suit];
-    if (hand.robbed_kan && hand.winning == red && !ruleset.chankan_red_counts && count != 0) --count;
-    if (!ruleset.dora_red_and_indicated && is_indicated(red.kind(), hand.indicators, ruleset)) count = 0;
+    if (hand.robbed_kan && hand.winning == red && !ruleset.chankan_red_counts && count != 0)
+      --count;
+    if (!ruleset.dora_red_and_indicated && is_indicated(red.kind(), hand.indicators, ruleset))
+      count = 0;
     sum += count;
   }
   return sum;
@@ -53,7 +55,8 @@ DoraCount dora_of_hand(const WinningHand& hand, const Counts& all, const Ruleset
   if (ruleset.dora_on) {
     out.dora = hand.norths + pointed_to(hand.indicators, ruleset.dora_kan, hand, all, ruleset);
     const bool may_look = hand.riichi || !ruleset.dora_ura_riichi_only;
-    if (ruleset.dora_ura && may_look) out.ura = pointed_to(hand.ura_indicators, ruleset.dora_kan_ura, hand, all, ruleset);
+    if (ruleset.dora_ura && may_look)
+      out.ura = pointed_to(hand.ura_indicators, ruleset.dora_kan_ura, hand, all, ruleset);
   }
   out.red = red_fives(hand, ruleset);
   return out;

@@ -1,8 +1,9 @@
-// The dora of a winning hand: how many of each sort the ruleset counts. Which indicators count for this win is the caller's knowledge.
+// The dora of a winning hand: how many of each sort the ruleset counts. Which indicators count for
+// this win is the caller's knowledge.
 #pragma once
 
 #include "validator/hand/winning_hand.h"
-#include "validator/ruleset.h"
+#include "validator/ruleset/ruleset.h"
 
 namespace referee::hand {
 

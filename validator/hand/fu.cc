@@ -10,7 +10,8 @@ class Items {
   void add(FuItem item, unsigned fu, TileKind kind = {}) {
     if (fu == 0) return;
     assert(out_.size < out_.list.size());
-    if (out_.size < out_.list.size()) out_.list[out_.size++] = {item, static_cast<std::uint8_t>(fu), kind};
+    if (out_.size < out_.list.size())
+      out_.list[out_.size++] = {item, static_cast<std::uint8_t>(fu), kind};
   }
   unsigned sum() const { return out_.sum(); }
   FuList rounded_up_to(unsigned multiple) {
@@ -24,15 +25,19 @@ class Items {
   FuList out_;
 };
 
-/// 2 for an open triplet of simples; doubled for terminals and honours, for a closed one, and twice more for a quad (ema/4.1.1).
+/// 2 for an open triplet of simples; doubled for terminals and honours, for a closed one, and twice
+/// more for a quad (ema/4.1.1).
 void add_set(const ReadingFacts& facts, std::size_t place, Items& out) {
   const HandSet& set = facts.reading.sets[place];
   if (set.kind == SetKind::Run) return;
-  const bool finished_by_ron = !facts.hand.tsumo && facts.reading.finished == place && facts.ruleset.fu_ron_triplet_open;
+  const bool finished_by_ron =
+      !facts.hand.tsumo && facts.reading.finished == place && facts.ruleset.fu_ron_triplet_open;
   const bool open = set.open || finished_by_ron;
   const bool quad = set.kind == SetKind::Quad;
-  const unsigned fu = 2U * (set.first.is_terminal_or_honour() ? 2 : 1) * (open ? 1 : 2) * (quad ? 4 : 1);
-  const FuItem item = quad ? (open ? FuItem::OpenQuad : FuItem::ClosedQuad) : (open ? FuItem::OpenTriplet : FuItem::ClosedTriplet);
+  const unsigned fu =
+      2U * (set.first.is_terminal_or_honour() ? 2 : 1) * (open ? 1 : 2) * (quad ? 4 : 1);
+  const FuItem item = quad ? (open ? FuItem::OpenQuad : FuItem::ClosedQuad)
+                           : (open ? FuItem::OpenTriplet : FuItem::ClosedTriplet);
   out.add(item, fu, set.first);
 }
 
@@ -42,7 +47,9 @@ void add_pair(const ReadingFacts& facts, Items& out) {
   const bool seat = pair == facts.hand.seat_wind;
   const bool round = pair == facts.hand.round_wind;
   if (seat && round) return out.add(FuItem::DoubleWindPair, facts.ruleset.fu_double_wind, pair);
-  const FuItem item = seat ? FuItem::SeatWindPair : round ? FuItem::RoundWindPair : FuItem::DragonPair;
+  const FuItem item = seat    ? FuItem::SeatWindPair
+                      : round ? FuItem::RoundWindPair
+                              : FuItem::DragonPair;
   out.add(item, facts.ruleset.fu_value_pair, pair);
 }
 
@@ -57,8 +64,11 @@ void add_wait(const ReadingFacts& facts, Items& out) {
   }
 }
 
-/// The tile of the tsumo cannot be told from the rest, so nothing that needs a particular wait counts (wrc/5.6).
-bool wait_is_lost(const ReadingFacts& facts) { return facts.hand.tsumo && !facts.hand.tile_apart && facts.ruleset.win_tile_kept_apart; }
+/// The tile of the tsumo cannot be told from the rest, so nothing that needs a particular wait
+/// counts (wrc/5.6).
+bool wait_is_lost(const ReadingFacts& facts) {
+  return facts.hand.tsumo && !facts.hand.tile_apart && facts.ruleset.win_tile_kept_apart;
+}
 
 }  // namespace
 
@@ -76,17 +86,22 @@ FuList fu_of(const ReadingFacts& facts) {
     if (!wait_is_lost(facts)) add_wait(facts, out);
   }
   if (facts.hand.tsumo) {
-    // Where the wait cannot be seen a hand of sets without other fu shows neither pinfu nor that it is none (conflicts C54).
+    // Where the wait cannot be seen a hand of sets without other fu shows neither pinfu nor that it
+    // is none (conflicts C54).
     const bool sets = facts.reading.shape == Shape::Standard;
-    if (sets && wait_is_lost(facts) && facts.closed && out.sum() == rules.fu_base) return out.rounded_up_to(rules.fu_round_to);
+    if (sets && wait_is_lost(facts) && facts.closed && out.sum() == rules.fu_base)
+      return out.rounded_up_to(rules.fu_round_to);
     if (is_pinfu(facts))
-      out.add(FuItem::Tsumo, rules.fu_pinfu_tsumo > rules.fu_base ? rules.fu_pinfu_tsumo - rules.fu_base : 0U);
+      out.add(FuItem::Tsumo,
+              rules.fu_pinfu_tsumo > rules.fu_base ? rules.fu_pinfu_tsumo - rules.fu_base : 0U);
     else
-      out.add(FuItem::Tsumo, facts.hand.after_replacement ? rules.fu_rinshan_tsumo : rules.fu_tsumo);
+      out.add(FuItem::Tsumo,
+              facts.hand.after_replacement ? rules.fu_rinshan_tsumo : rules.fu_tsumo);
   } else if (facts.closed) {
     out.add(FuItem::ClosedRon, rules.fu_closed_ron);
   } else if (out.sum() == rules.fu_base) {
-    out.add(FuItem::OpenHand, rules.fu_open_pinfu > rules.fu_base ? rules.fu_open_pinfu - rules.fu_base : 0U);
+    out.add(FuItem::OpenHand,
+            rules.fu_open_pinfu > rules.fu_base ? rules.fu_open_pinfu - rules.fu_base : 0U);
   }
   return out.rounded_up_to(rules.fu_round_to);
 }

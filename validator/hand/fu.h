@@ -1,4 +1,5 @@
-// The fu of one reading, item by item. It knows the yaku only as far as fu depend on them (pinfu, seven pairs).
+// The fu of one reading, item by item. It knows the yaku only as far as fu depend on them (pinfu,
+// seven pairs).
 #pragma once
 
 #include <array>

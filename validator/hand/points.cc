@@ -39,22 +39,26 @@ Points base_of(Limit limit, const Ruleset& ruleset) {
 
 Worth worth_of_han(unsigned han, unsigned yaku_han, unsigned fu, const Ruleset& ruleset) {
   if (ruleset.score_system == ScoreSystem::PointsAndDoubles) return undefined<Worth>();
-  if ((ruleset.yakuman_kazoe_dora ? han : yaku_han) >= ruleset.limit_kazoe && ruleset.yakuman_kazoe == KazoeValue::Yakuman)
+  if ((ruleset.yakuman_kazoe_dora ? han : yaku_han) >= ruleset.limit_kazoe &&
+      ruleset.yakuman_kazoe == KazoeValue::Yakuman)
     return worth_of_limit(Limit::Yakuman, ruleset);
   if (han >= ruleset.limit_sanbaiman) return worth_of_limit(Limit::Sanbaiman, ruleset);
   if (han >= ruleset.limit_baiman) return worth_of_limit(Limit::Baiman, ruleset);
   if (han >= ruleset.limit_haneman) return worth_of_limit(Limit::Haneman, ruleset);
   if (han >= ruleset.limit_mangan) return worth_of_limit(Limit::Mangan, ruleset);
-  // A ruleset of the user's may raise the thresholds at will; past twenty doublings the sum would leave its type.
+  // A ruleset of the user's may raise the thresholds at will; past twenty doublings the sum would
+  // leave its type.
   const Points base{static_cast<std::int32_t>(std::min(fu, 255U) << (std::min(han, 18U) + 2))};
   const bool kiriage = ruleset.pay_kiriage && base == kKiriageBase;
   if (kiriage) return worth_of_limit(Limit::Mangan, ruleset);
-  if (ruleset.limit_base_cap && base >= *ruleset.limit_base_cap) return worth_of_limit(Limit::Mangan, ruleset);
+  if (ruleset.limit_base_cap && base >= *ruleset.limit_base_cap)
+    return worth_of_limit(Limit::Mangan, ruleset);
   return Worth{Limit::None, 0, base};
 }
 
 Worth worth_of_limit(Limit limit, const Ruleset& ruleset) {
-  return Worth{limit, static_cast<std::uint8_t>(limit == Limit::Yakuman ? 1 : 0), base_of(limit, ruleset)};
+  return Worth{limit, static_cast<std::uint8_t>(limit == Limit::Yakuman ? 1 : 0),
+               base_of(limit, ruleset)};
 }
 
 Worth worth_of_yakuman(unsigned units, unsigned largest, const Ruleset& ruleset) {
@@ -63,14 +67,17 @@ Worth worth_of_yakuman(unsigned units, unsigned largest, const Ruleset& ruleset)
   Worth worth = worth_of_limit(Limit::Yakuman, ruleset);
   worth.units = static_cast<std::uint8_t>(std::min(paid, 255U));
   worth.base = worth.base * static_cast<std::int32_t>(worth.units);
-  // Where a ruleset has one limit, nothing is worth more, whatever it counts twice (jcr-scoring/page).
+  // Where a ruleset has one limit, nothing is worth more, whatever it counts twice
+  // (jcr-scoring/page).
   if (ruleset.limit_hand) worth.base = std::min(worth.base, *ruleset.limit_hand);
   return worth;
 }
 
 Payment payment_of(const Worth& worth, bool dealer, bool tsumo, const Ruleset& ruleset) {
-  // "The discarder pays the full value" (jcr) does not say whether that is one player's share or all of them.
-  if (!worth.defined || (!tsumo && ruleset.score_system == ScoreSystem::PointsAndDoubles)) return undefined<Payment>();
+  // "The discarder pays the full value" (jcr) does not say whether that is one player's share or
+  // all of them.
+  if (!worth.defined || (!tsumo && ruleset.score_system == ScoreSystem::PointsAndDoubles))
+    return undefined<Payment>();
   const Points unit = ruleset.pay_round_to;
   Payment out;
   if (!tsumo) {

@@ -1,10 +1,10 @@
-// From han and fu, or from yakuman, to a limit, base points and payments. Neither counters nor sticks nor liability: those are in
-// validator/settlement/.
+// From han and fu, or from yakuman, to a limit, base points and payments. Neither counters nor
+// sticks nor liability: those are in validator/settlement/.
 #pragma once
 
 #include <cstdint>
 
-#include "validator/ruleset.h"
+#include "validator/ruleset/ruleset.h"
 
 namespace referee::hand {
 
@@ -13,20 +13,23 @@ struct Worth {
   Limit limit = Limit::None;
   std::uint8_t units = 0;  ///< yakuman that are paid, 0 below a yakuman
   Points base;             ///< a non-dealer's share of a tsumo, not rounded (2,000 of a mangan)
-  /// False where the ruleset's own texts do not say enough (additive scoring): then the other members hold nothing.
+  /// False where the ruleset's own texts do not say enough (additive scoring): then the other
+  /// members hold nothing.
   bool defined = true;
 
   constexpr bool operator==(const Worth&) const = default;
 };
 
-/// `han`: all that count, dora included; `yaku_han`: without dora; `fu`: rounded. Mangan and up by han, a fu overflow as a mangan,
-/// kiriage where the ruleset has it, thirteen han as kazoe yakuman or sanbaiman (ronin/Scoring Options, ronin/Yakuman Options).
+/// `han`: all that count, dora included; `yaku_han`: without dora; `fu`: rounded. Mangan and up by
+/// han, a fu overflow as a mangan, kiriage where the ruleset has it, thirteen han as kazoe yakuman
+/// or sanbaiman (ronin/Scoring Options, ronin/Yakuman Options).
 Worth worth_of_han(unsigned han, unsigned yaku_han, unsigned fu, const Ruleset& ruleset);
 
 /// A limit hand below a yakuman, whatever its han.
 Worth worth_of_limit(Limit limit, const Ruleset& ruleset);
 
-/// `units`: yakuman that the hand holds, double ones as two. Stacking and the cap are applied: `largest` is the most units of one yakuman.
+/// `units`: yakuman that the hand holds, double ones as two. Stacking and the cap are applied:
+/// `largest` is the most units of one yakuman.
 Worth worth_of_yakuman(unsigned units, unsigned largest, const Ruleset& ruleset);
 
 /// What is paid for a hand alone, each payment rounded up as the ruleset says.

@@ -17,8 +17,8 @@ bool holds(const HandSet& set, TileKind kind) {
   return kind.value >= set.first.value && kind.value <= set.first.value + 2;
 }
 
-/// Takes the concealed tiles apart, kind by kind from the lowest: from each kind a triplet or none, and all that is left starts runs. That
-/// way no division into sets is met twice.
+/// Takes the concealed tiles apart, kind by kind from the lowest: from each kind a triplet or none,
+/// and all that is left starts runs. That way no division into sets is met twice.
 class Divider {
  public:
   Divider(const Counts& concealed, const Melds& melds, TileKind winning, Readings& out)
@@ -39,7 +39,9 @@ class Divider {
 
  private:
   /// Without its pair every suit, and every honour, holds a multiple of three tiles.
-  bool may_be_pair(TileKind kind) const { return (kind.is_honour() ? left_[kind] : suit_sizes_[kind.suit()]) % 3 == 2; }
+  bool may_be_pair(TileKind kind) const {
+    return (kind.is_honour() ? left_[kind] : suit_sizes_[kind.suit()]) % 3 == 2;
+  }
 
   void take_sets(unsigned from, unsigned taken) {
     while (from < kKinds && left_.of[from] == 0) ++from;
@@ -52,8 +54,10 @@ class Divider {
     for (unsigned triplets = 0; triplets <= count / 3; ++triplets) {
       const unsigned runs = count - 3 * triplets;
       if (taken + triplets + runs > kSets || !can_start(kind, runs)) continue;
-      for (unsigned i = 0; i < triplets; ++i) reading_.sets[taken + i] = {SetKind::Triplet, kind, false};
-      for (unsigned i = 0; i < runs; ++i) reading_.sets[taken + triplets + i] = {SetKind::Run, kind, false};
+      for (unsigned i = 0; i < triplets; ++i)
+        reading_.sets[taken + i] = {SetKind::Triplet, kind, false};
+      for (unsigned i = 0; i < runs; ++i)
+        reading_.sets[taken + triplets + i] = {SetKind::Run, kind, false};
       remove(from, 3 * triplets, runs);
       take_sets(from + 1, taken + triplets + runs);
       restore(from, 3 * triplets, runs);
@@ -62,15 +66,18 @@ class Divider {
 
   bool can_start(TileKind kind, unsigned runs) const {
     if (runs == 0) return true;
-    return kind.is_suited() && kind.rank() <= 7 && left_.of[kind.index() + 1] >= runs && left_.of[kind.index() + 2] >= runs;
+    return kind.is_suited() && kind.rank() <= 7 && left_.of[kind.index() + 1] >= runs &&
+           left_.of[kind.index() + 2] >= runs;
   }
   void remove(std::size_t kind, unsigned alike, unsigned runs) {
     left_.of[kind] = static_cast<std::uint8_t>(left_.of[kind] - alike - runs);
-    for (std::size_t i = 1; runs != 0 && i <= 2; ++i) left_.of[kind + i] = static_cast<std::uint8_t>(left_.of[kind + i] - runs);
+    for (std::size_t i = 1; runs != 0 && i <= 2; ++i)
+      left_.of[kind + i] = static_cast<std::uint8_t>(left_.of[kind + i] - runs);
   }
   void restore(std::size_t kind, unsigned alike, unsigned runs) {
     left_.of[kind] = static_cast<std::uint8_t>(left_.of[kind] + alike + runs);
-    for (std::size_t i = 1; runs != 0 && i <= 2; ++i) left_.of[kind + i] = static_cast<std::uint8_t>(left_.of[kind + i] + runs);
+    for (std::size_t i = 1; runs != 0 && i <= 2; ++i)
+      left_.of[kind + i] = static_cast<std::uint8_t>(left_.of[kind + i] + runs);
   }
 
   void place_winning_tile() {
@@ -79,7 +86,8 @@ class Divider {
       const HandSet& set = reading_.sets[i];
       // Of equal sets it is all one which of them the tile completed.
       if (!holds(set, winning_) || (i > melds_ && reading_.sets[i - 1] == set)) continue;
-      emit(set.kind == SetKind::Run ? wait_in_run(set.first, winning_) : Wait::Shanpon, static_cast<std::uint8_t>(i));
+      emit(set.kind == SetKind::Run ? wait_in_run(set.first, winning_) : Wait::Shanpon,
+           static_cast<std::uint8_t>(i));
     }
   }
 
@@ -97,11 +105,13 @@ class Divider {
   Readings& out_;
 };
 
-/// The set that a log's meld lays down, if it is one: its tiles known and of the right number and kinds.
+/// The set that a log's meld lays down, if it is one: its tiles known and of the right number and
+/// kinds.
 Known<HandSet> set_of(const Meld& meld) {
   const TileKind first = meld.first_kind();
   const std::size_t size = meld.is_kan() ? 4 : 3;
-  if (meld.kind == MeldKind::Kita || !first.present() || first.value >= kKinds || meld.size != size) return std::nullopt;
+  if (meld.kind == MeldKind::Kita || !first.present() || first.value >= kKinds || meld.size != size)
+    return std::nullopt;
   std::array<unsigned, 3> steps{};
   for (std::size_t i = 0; i < size; ++i) {
     const Tile tile = meld.tiles[i].tile;
@@ -109,16 +119,22 @@ Known<HandSet> set_of(const Meld& meld) {
     ++steps[tile.kind().value - first.value];
   }
   const bool run = meld.kind == MeldKind::Chi;
-  if (run && (!first.is_suited() || first.rank() > 7 || steps != std::array<unsigned, 3>{1, 1, 1})) return std::nullopt;
+  if (run && (!first.is_suited() || first.rank() > 7 || steps != std::array<unsigned, 3>{1, 1, 1}))
+    return std::nullopt;
   if (!run && steps[0] != size) return std::nullopt;
-  return HandSet{run ? SetKind::Run : meld.is_kan() ? SetKind::Quad : SetKind::Triplet, first, meld.is_open()};
+  return HandSet{run             ? SetKind::Run
+                 : meld.is_kan() ? SetKind::Quad
+                                 : SetKind::Triplet,
+                 first, meld.is_open()};
 }
 
 }  // namespace
 
 bool Melds::add(HandSet set) {
   const bool run = set.kind == SetKind::Run;
-  if (size == kSets || set.first.value >= kKinds || (run && (!set.first.is_suited() || set.first.rank() > 7))) return false;
+  if (size == kSets || set.first.value >= kKinds ||
+      (run && (!set.first.is_suited() || set.first.rank() > 7)))
+    return false;
   sets[size++] = set;
   return true;
 }
@@ -128,7 +144,8 @@ bool Melds::add(const Meld& meld) {
   return set && add(*set);
 }
 
-Readings readings_of(const Counts& concealed, const Melds& melds, TileKind winning, PairRule pairs) {
+Readings readings_of(const Counts& concealed, const Melds& melds, TileKind winning,
+                     PairRule pairs) {
   Readings out;
   if (!winning.present() || winning.value >= kKinds || concealed[winning] == 0) return out;
   if (melds.size > kSets || concealed.total() != 14 - 3U * melds.size) return out;

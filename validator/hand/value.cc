@@ -8,7 +8,9 @@ namespace {
 
 Counts whole_hand(const WinningHand& hand) {
   Counts all = hand.concealed;
-  const auto add = [&](std::size_t kind, unsigned n) { all.of[kind] = static_cast<std::uint8_t>(all.of[kind] + n); };
+  const auto add = [&](std::size_t kind, unsigned n) {
+    all.of[kind] = static_cast<std::uint8_t>(all.of[kind] + n);
+  };
   for (const HandSet& set : hand.melds) {
     if (set.kind == SetKind::Run)
       for (std::size_t i = 0; i < 3; ++i) add(set.first.index() + i, 1);
@@ -24,15 +26,16 @@ Outcome outcome_of(unsigned yaku_han, const WinningHand& hand, const Ruleset& ru
   return yaku_han == 0 ? Outcome::NoYaku : Outcome::BelowMinimum;
 }
 
-void set_worth(HandValue& value, const Worth& worth, const WinningHand& hand, const Ruleset& ruleset) {
+void set_worth(HandValue& value, const Worth& worth, const WinningHand& hand,
+               const Ruleset& ruleset) {
   value.worth = worth;
   value.payment = payment_of(worth, hand.dealer(), hand.tsumo, ruleset);
 }
 
 /// Greater is better. Of equal payments a yakuman goes before thirteen han.
 auto rank(const HandValue& value) {
-  return std::tuple(-static_cast<int>(value.outcome), value.payment.total, value.worth.units, value.is_yakuman(), value.han,
-                    value.fu.rounded);
+  return std::tuple(-static_cast<int>(value.outcome), value.payment.total, value.worth.units,
+                    value.is_yakuman(), value.han, value.fu.rounded);
 }
 
 bool better(const HandValue& a, const HandValue& b) { return rank(a) > rank(b); }
@@ -59,10 +62,12 @@ class Scorer {
     return out;
   }
 
-  /// Renhou where it is not added to the rest: the larger of its own mangan and the hand without it counts (wrc).
+  /// Renhou where it is not added to the rest: the larger of its own mangan and the hand without it
+  /// counts (wrc).
   bool renhou_stands_alone() const {
     const bool own_value =
-        ruleset_.yaku_renhou == RenhouValue::Mangan || (ruleset_.yaku_renhou == RenhouValue::FiveHan && !ruleset_.yaku_renhou_cumulative);
+        ruleset_.yaku_renhou == RenhouValue::Mangan ||
+        (ruleset_.yaku_renhou == RenhouValue::FiveHan && !ruleset_.yaku_renhou_cumulative);
     return own_value && hand_.first_turn && !hand_.tsumo && !hand_.dealer();
   }
   HandValue renhou_alone(const Reading& reading) const {
@@ -106,22 +111,27 @@ class Scorer {
   DoraCount dora_;
 };
 
-PairRule pair_rule(const Ruleset& ruleset) { return ruleset.yaku_chiitoitsu_distinct ? PairRule::Distinct : PairRule::FourAlikeAllowed; }
+PairRule pair_rule(const Ruleset& ruleset) {
+  return ruleset.yaku_chiitoitsu_distinct ? PairRule::Distinct : PairRule::FourAlikeAllowed;
+}
 
 /// Calls `visit(HandValue)` for each value of the hand.
 template <class Visit>
 void for_each_value(const WinningHand& hand, const Ruleset& ruleset, Visit visit) {
-  const Readings readings = readings_of(hand.concealed, hand.melds, hand.winning.kind(), pair_rule(ruleset));
+  const Readings readings =
+      readings_of(hand.concealed, hand.melds, hand.winning.kind(), pair_rule(ruleset));
   if (readings.size == 0) return;
   const Scorer scorer(hand, ruleset);
   for (const Reading& reading : readings) visit(scorer.value(reading));
   if (scorer.renhou_stands_alone()) visit(scorer.renhou_alone(readings.list[0]));
 }
 
-/// Whether an open hand has a yaku whichever of its waits comes, the circumstances of the win left aside.
+/// Whether an open hand has a yaku whichever of its waits comes, the circumstances of the win left
+/// aside.
 bool has_yaku_beforehand(const WinningHand& hand, const Ruleset& ruleset) {
   WinningHand probe = hand;
-  probe.tsumo = probe.last_tile = probe.after_replacement = probe.robbed_kan = probe.first_turn = false;
+  probe.tsumo = probe.last_tile = probe.after_replacement = probe.robbed_kan = probe.first_turn =
+      false;
   probe.dealer_wins = 0;
   --probe.concealed[hand.winning.kind()];
   const KindMask waits = waits_of(probe.concealed, probe.melds.size, pair_rule(ruleset));
@@ -131,14 +141,16 @@ bool has_yaku_beforehand(const WinningHand& hand, const Ruleset& ruleset) {
     won.winning = Tile::plain(wait);
     ++won.concealed[wait];
     bool any = false;
-    for_each_value(won, ruleset, [&](const HandValue& value) { any = any || value.yaku.size != 0; });
+    for_each_value(won, ruleset,
+                   [&](const HandValue& value) { any = any || value.yaku.size != 0; });
     always = always && any;
   });
   return always;
 }
 
 bool refused_as_atozuke(const WinningHand& hand, const Ruleset& ruleset) {
-  return !ruleset.yaku_atozuke && !hand.closed() && needed_yaku_han(hand.honba, ruleset) != 0 && !has_yaku_beforehand(hand, ruleset);
+  return !ruleset.yaku_atozuke && !hand.closed() && needed_yaku_han(hand.honba, ruleset) != 0 &&
+         !has_yaku_beforehand(hand, ruleset);
 }
 
 }  // namespace
@@ -148,7 +160,8 @@ HandValue value_of(const WinningHand& hand, const Ruleset& ruleset) {
   for_each_value(hand, ruleset, [&](const HandValue& value) {
     if (best.outcome == Outcome::NotComplete || better(value, best)) best = value;
   });
-  if (best.outcome == Outcome::Win && refused_as_atozuke(hand, ruleset)) best.outcome = Outcome::NoYaku;
+  if (best.outcome == Outcome::Win && refused_as_atozuke(hand, ruleset))
+    best.outcome = Outcome::NoYaku;
   return best;
 }
 
@@ -168,7 +181,8 @@ std::vector<HandValue> values_of(const WinningHand& hand, const Ruleset& ruleset
 }
 
 bool may_count_haitei_too(const WinningHand& hand, const Ruleset& ruleset) {
-  return ruleset.yaku_haitei_rinshan == HaiteiRinshan::Either && hand.tsumo && hand.last_tile && hand.after_replacement && !hand.haitei_too;
+  return ruleset.yaku_haitei_rinshan == HaiteiRinshan::Either && hand.tsumo && hand.last_tile &&
+         hand.after_replacement && !hand.haitei_too;
 }
 
 unsigned needed_yaku_han(std::uint32_t honba, const Ruleset& ruleset) {

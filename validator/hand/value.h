@@ -1,5 +1,6 @@
-// What a winning hand is worth under a ruleset: the reading that pays most, its yaku, dora, fu, limit and payments. A pure function of the
-// tiles and of what the play made of the win; counters, sticks and liability are not in it (validator/settlement/).
+// What a winning hand is worth under a ruleset: the reading that pays most, its yaku, dora, fu,
+// limit and payments. A pure function of the tiles and of what the play made of the win; counters,
+// sticks and liability are not in it (validator/settlement/).
 #pragma once
 
 #include <cstdint>
@@ -19,8 +20,8 @@ enum class Outcome : std::uint8_t {
   NotComplete,
 };
 
-/// One reading and its value. All but `outcome` is empty for a hand that is not complete; a hand without (enough) yaku is valued all the
-/// same, by what it would pay.
+/// One reading and its value. All but `outcome` is empty for a hand that is not complete; a hand
+/// without (enough) yaku is valued all the same, by what it would pay.
 struct HandValue {
   Outcome outcome = Outcome::NotComplete;
   Reading reading;
@@ -35,18 +36,22 @@ struct HandValue {
   bool is_yakuman() const { return yaku.size != 0 && yaku.list[0].units != 0; }
 };
 
-/// The value of the reading that pays most; of equal payments the one with more han, then with more fu (tenhou: counted in real games).
-/// A reading that may win goes before one that may not. No allocation.
+/// The value of the reading that pays most; of equal payments the one with more han, then with more
+/// fu (tenhou: counted in real games). A reading that may win goes before one that may not. No
+/// allocation.
 HandValue value_of(const WinningHand& hand, const Ruleset& ruleset);
 
-/// Every reading's value, the best first. Renhou that does not add up is a value of its own beside the reading it stands on, and so is a
-/// hand that counts haitei beside rinshan where both ways are accepted (matrix/47, EMA).
+/// Every reading's value, the best first. Renhou that does not add up is a value of its own beside
+/// the reading it stands on, and so is a hand that counts haitei beside rinshan where both ways are
+/// accepted (matrix/47, EMA).
 std::vector<HandValue> values_of(const WinningHand& hand, const Ruleset& ruleset);
 
-/// Whether a hand with and without haitei beside rinshan are both right (`yaku.haitei_rinshan` = either).
+/// Whether a hand with and without haitei beside rinshan are both right (`yaku.haitei_rinshan` =
+/// either).
 bool may_count_haitei_too(const WinningHand& hand, const Ruleset& ruleset);
 
-/// Han of yaku, dora not counted, that a win needs at this number of counters (win.min_yaku, yaku.shibari).
+/// Han of yaku, dora not counted, that a win needs at this number of counters (win.min_yaku,
+/// yaku.shibari).
 unsigned needed_yaku_han(std::uint32_t honba, const Ruleset& ruleset);
 
 }  // namespace referee::hand

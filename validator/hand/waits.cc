@@ -6,10 +6,11 @@
 namespace referee::hand {
 namespace {
 
-// A suit is read from rank 1 to 9 by a small automaton. Its elementary state is how many runs are still open (a: their last tile is
-// due now, b: one tile later) and whether the pair has been taken. Three equal runs are the same tiles as three triplets, so a and b
-// never need to exceed 2 and everything but the choice of the pair is forced. A state of the automaton is the set of the elementary
-// states that the tiles so far allow; only a few dozen such sets can be reached.
+// A suit is read from rank 1 to 9 by a small automaton. Its elementary state is how many runs are
+// still open (a: their last tile is due now, b: one tile later) and whether the pair has been
+// taken. Three equal runs are the same tiles as three triplets, so a and b never need to exceed 2
+// and everything but the choice of the pair is forced. A state of the automaton is the set of the
+// elementary states that the tiles so far allow; only a few dozen such sets can be reached.
 constexpr unsigned kElementary = 18;  // a * 3 + b, plus 9 with the pair taken
 constexpr unsigned kMaxStates = 256;
 constexpr unsigned kMaxCount = 5;  // four copies and one more: the shape of a wait for a fifth
@@ -59,7 +60,9 @@ constexpr Automaton kAutomaton = build();
 
 using Ranks = const std::uint8_t*;  // nine counts of one suit
 
-constexpr unsigned advance(unsigned state, unsigned count) { return count > kMaxCount ? 0U : kAutomaton.next[state][count]; }
+constexpr unsigned advance(unsigned state, unsigned count) {
+  return count > kMaxCount ? 0U : kAutomaton.next[state][count];
+}
 
 std::uint32_t read_suit(Ranks ranks) {
   unsigned state = 1;
@@ -67,7 +70,8 @@ std::uint32_t read_suit(Ranks ranks) {
   return kAutomaton.members[state];
 }
 
-/// The ranks (bit 0 = rank 1) that, added to the suit, leave one of the `wanted` elementary states at its end.
+/// The ranks (bit 0 = rank 1) that, added to the suit, leave one of the `wanted` elementary states
+/// at its end.
 std::uint32_t suit_waits(Ranks ranks, std::uint32_t wanted) {
   std::uint32_t waits = 0;
   unsigned state = 1;
@@ -80,8 +84,9 @@ std::uint32_t suit_waits(Ranks ranks, std::uint32_t wanted) {
   return waits;
 }
 
-// The tiles that have nothing to do with each other: three suits and seven honours. In a complete hand each group holds a multiple of
-// three tiles, but for the one with the pair, which holds two more.
+// The tiles that have nothing to do with each other: three suits and seven honours. In a complete
+// hand each group holds a multiple of three tiles, but for the one with the pair, which holds two
+// more.
 constexpr unsigned kGroups = 10;
 
 struct Group {
@@ -119,11 +124,13 @@ bool fits(const Counts& counts, Group group, std::uint32_t wanted) {
 }
 
 KindMask group_waits(const Counts& counts, Group group, std::uint32_t wanted) {
-  if (group.is_suit()) return KindMask{std::uint64_t{suit_waits(counts.of.data() + group.first_kind(), wanted)} << group.first_kind()};
+  if (group.is_suit())
+    return KindMask{std::uint64_t{suit_waits(counts.of.data() + group.first_kind(), wanted)}
+                    << group.first_kind()};
   // An honour becomes a pair from one tile and a triplet from two.
   const unsigned count = counts.of[group.first_kind()];
-  const bool completes =
-      count == (wanted == kSetsOnly ? 2U : 1U) || (wanted == kWithPair && count == 4);  // triplet and a wait for the fifth
+  const bool completes = count == (wanted == kSetsOnly ? 2U : 1U) ||
+                         (wanted == kWithPair && count == 4);  // triplet and a wait for the fifth
   return completes ? KindMask{std::uint64_t{1} << group.first_kind()} : KindMask{};
 }
 
@@ -140,7 +147,8 @@ KindMask standard_waits(const Counts& counts) {
     if (!others_are_sets(counts, odd)) return {};
     return group_waits(counts, Group{static_cast<unsigned>(std::countr_zero(odd))}, kWithPair);
   }
-  if (residues.ones != 0 || std::popcount(residues.twos) != 2 || !others_are_sets(counts, odd)) return {};
+  if (residues.ones != 0 || std::popcount(residues.twos) != 2 || !others_are_sets(counts, odd))
+    return {};
   const Group low{static_cast<unsigned>(std::countr_zero(odd))};
   const Group high{static_cast<unsigned>(std::bit_width(odd)) - 1};
   KindMask waits;
@@ -151,11 +159,14 @@ KindMask standard_waits(const Counts& counts) {
 
 bool is_standard(const Counts& counts) {
   const Residues residues = residues_of(counts);
-  if (residues.ones != 0 || std::popcount(residues.twos) != 1 || !others_are_sets(counts, residues.twos)) return false;
+  if (residues.ones != 0 || std::popcount(residues.twos) != 1 ||
+      !others_are_sets(counts, residues.twos))
+    return false;
   return fits(counts, Group{static_cast<unsigned>(std::countr_zero(residues.twos))}, kWithPair);
 }
 
-/// The kinds that are not paired off; with `pairs` distinct only kinds that are not there twice yet can become a pair.
+/// The kinds that are not paired off; with `pairs` distinct only kinds that are not there twice yet
+/// can become a pair.
 KindMask seven_pairs_wait(const Counts& counts, PairRule pairs) {
   KindMask odd;
   unsigned done = 0;
@@ -180,7 +191,8 @@ KindMask waits_of(const Counts& concealed, unsigned melds, PairRule pairs) {
   KindMask waits = standard_waits(concealed);
   if (melds != 0) return waits;
   const KindMask once = concealed.kinds();
-  // Six pairs and one tile are at most seven kinds, orphans at least twelve; most hands need no closer look.
+  // Six pairs and one tile are at most seven kinds, orphans at least twelve; most hands need no
+  // closer look.
   if (once.size() <= 7) waits |= seven_pairs_wait(concealed, pairs);
   if (once.size() >= 12) waits |= orphans_waits(concealed, once, concealed.at_least(2));
   return waits;
@@ -195,7 +207,9 @@ bool is_seven_pairs(const Counts& concealed, PairRule pairs) {
   return done == 7;
 }
 
-bool is_thirteen_orphans(const Counts& concealed) { return concealed.total() == 14 && concealed.kinds() == kOrphans; }
+bool is_thirteen_orphans(const Counts& concealed) {
+  return concealed.total() == 14 && concealed.kinds() == kOrphans;
+}
 
 bool is_complete(const Counts& concealed, unsigned melds, PairRule pairs) {
   if (melds > kSets || concealed.total() != 14 - 3 * melds) return false;

@@ -1,5 +1,6 @@
-// A win as the scorer sees it: the tiles, the melds, and what the play made of the win. The caller derives all of it from the play; nothing
-// here is taken from a log's claims, and nothing is judged.
+// A win as the scorer sees it: the tiles, the melds, and what the play made of the win. The caller
+// derives all of it from the play; nothing here is taken from a log's claims, and nothing is
+// judged.
 #pragma once
 
 #include <array>
@@ -14,8 +15,9 @@ struct WinningHand {
   Counts concealed;  ///< 14 - 3 * melds tiles, the winning tile included
   Melds melds;
   Tile winning;
-  std::array<std::uint8_t, 3> reds{};  ///< red fives of m p s in the whole hand, melds and winning tile included
-  std::uint8_t norths = 0;             ///< set aside (three players), one dora each
+  std::array<std::uint8_t, 3>
+      reds{};  ///< red fives of m p s in the whole hand, melds and winning tile included
+  std::uint8_t norths = 0;  ///< set aside (three players), one dora each
 
   bool tsumo = false;
   TileKind seat_wind;  ///< East is the dealer
@@ -24,17 +26,22 @@ struct WinningHand {
   bool riichi = false;         ///< in force, double riichi included
   bool double_riichi = false;  ///< declared with the first discard, no call before it
   bool ippatsu = false;
-  /// Tsumo: on the winner's first draw. Ron: before it. In both cases with no call before, nor, where the ruleset says so, a closed quad.
+  /// Tsumo: on the winner's first draw. Ron: before it. In both cases with no call before, nor,
+  /// where the ruleset says so, a closed quad.
   bool first_turn = false;
-  bool last_tile = false;          ///< no live tile is left
-  bool after_replacement = false;  ///< tsumo: on a replacement tile. Ron: on a discard that followed one.
+  bool last_tile = false;  ///< no live tile is left
+  bool after_replacement =
+      false;  ///< tsumo: on a replacement tile. Ron: on a discard that followed one.
   bool robbed_kan = false;
-  bool haitei_too = false;       ///< where the ruleset accepts haitei beside rinshan and beside it not, it is counted
-  bool tile_apart = true;        ///< the tile of a tsumo was kept apart from the hand (wrc/5.6)
-  std::uint8_t dealer_wins = 0;  ///< the dealer's wins in a row, this one included; 0 for any other winner
+  bool haitei_too =
+      false;  ///< where the ruleset accepts haitei beside rinshan and beside it not, it is counted
+  bool tile_apart = true;  ///< the tile of a tsumo was kept apart from the hand (wrc/5.6)
+  std::uint8_t dealer_wins =
+      0;  ///< the dealer's wins in a row, this one included; 0 for any other winner
   std::uint32_t honba = 0;
 
-  std::span<const TileKind> indicators;      ///< those that count for this win, in the order of their reveal
+  std::span<const TileKind>
+      indicators;  ///< those that count for this win, in the order of their reveal
   std::span<const TileKind> ura_indicators;  ///< empty where the winner may not look
 
   bool closed() const { return !melds.any_open(); }

@@ -16,7 +16,9 @@ bool in_one_suit(KindMask kinds) {
   return false;
 }
 
-bool in_all_suits(KindMask sets) { return (sets.bits & sets.bits >> 9 & sets.bits >> 18 & kFirstSuit) != 0; }
+bool in_all_suits(KindMask sets) {
+  return (sets.bits & sets.bits >> 9 & sets.bits >> 18 & kFirstSuit) != 0;
+}
 
 bool has_ittsu(KindMask runs) {
   constexpr std::uint64_t first_ranks = 1ULL | 1ULL << 9 | 1ULL << 18;
@@ -24,7 +26,9 @@ bool has_ittsu(KindMask runs) {
 }
 
 unsigned wind_of(TileKind kind) { return unsigned{kind.value} - WinningHand::kEast.value; }
-Yaku dragon_yaku(TileKind dragon) { return static_cast<Yaku>(static_cast<unsigned>(Yaku::Haku) + dragon.value - 31U); }
+Yaku dragon_yaku(TileKind dragon) {
+  return static_cast<Yaku>(static_cast<unsigned>(Yaku::Haku) + dragon.value - 31U);
+}
 
 /// Collects yaku with the han of their option.
 class Collector {
@@ -43,7 +47,8 @@ class Collector {
 };
 
 bool haitei_beside_rinshan(const WinningHand& hand, const Ruleset& rules) {
-  return rules.yaku_haitei_rinshan == HaiteiRinshan::Both || (rules.yaku_haitei_rinshan == HaiteiRinshan::Either && hand.haitei_too);
+  return rules.yaku_haitei_rinshan == HaiteiRinshan::Both ||
+         (rules.yaku_haitei_rinshan == HaiteiRinshan::Either && hand.haitei_too);
 }
 
 void add_circumstances(const ReadingFacts& facts, Collector& out) {
@@ -54,19 +59,23 @@ void add_circumstances(const ReadingFacts& facts, Collector& out) {
       out.add(Yaku::DoubleRiichi, rules.yaku_double_riichi);
     else
       out.add(Yaku::Riichi, rules.yaku_riichi);
-    if (hand.ippatsu && rules.yaku_ippatsu && (!hand.robbed_kan || rules.yaku_ippatsu_with_chankan)) out.add(Yaku::Ippatsu, {1, 0});
+    if (hand.ippatsu && rules.yaku_ippatsu && (!hand.robbed_kan || rules.yaku_ippatsu_with_chankan))
+      out.add(Yaku::Ippatsu, {1, 0});
   }
   if (hand.tsumo) {
     out.add(Yaku::MenzenTsumo, rules.yaku_menzen_tsumo);
     if (hand.after_replacement) out.add(Yaku::Rinshan, rules.yaku_rinshan);
-    if (hand.last_tile && (!hand.after_replacement || haitei_beside_rinshan(hand, rules))) out.add(Yaku::Haitei, rules.yaku_haitei);
+    if (hand.last_tile && (!hand.after_replacement || haitei_beside_rinshan(hand, rules)))
+      out.add(Yaku::Haitei, rules.yaku_haitei);
     return;
   }
   if (hand.robbed_kan) out.add(Yaku::Chankan, rules.yaku_chankan);
   // The tile of a kan is no discard.
-  if (hand.last_tile && !hand.robbed_kan && (!hand.after_replacement || rules.yaku_houtei_after_rinshan))
+  if (hand.last_tile && !hand.robbed_kan &&
+      (!hand.after_replacement || rules.yaku_houtei_after_rinshan))
     out.add(Yaku::Houtei, rules.yaku_houtei);
-  if (hand.first_turn && !hand.dealer() && rules.yaku_renhou == RenhouValue::FiveHan && rules.yaku_renhou_cumulative)
+  if (hand.first_turn && !hand.dealer() && rules.yaku_renhou == RenhouValue::FiveHan &&
+      rules.yaku_renhou_cumulative)
     out.add(Yaku::Renhou, {5, 5});
 }
 
@@ -78,13 +87,15 @@ void add_value_triplets(const ReadingFacts& facts, Collector& out) {
   if (round) out.add(round_wind_yaku(wind_of(hand.round_wind)), han);
   if (seat && !(round && hand.seat_wind == hand.round_wind && !facts.ruleset.yaku_double_wind_both))
     out.add(seat_wind_yaku(wind_of(hand.seat_wind)), han);
-  for_each_kind(facts.triplets & kDragons, [&](TileKind dragon) { out.add(dragon_yaku(dragon), han); });
+  for_each_kind(facts.triplets & kDragons,
+                [&](TileKind dragon) { out.add(dragon_yaku(dragon), han); });
 }
 
 /// Yaku of the tiles as a whole, whatever the shape.
 void add_tile_yaku(const ReadingFacts& facts, Collector& out) {
   const Ruleset& rules = facts.ruleset;
-  if (facts.kinds.without(kSimples).empty() && (facts.closed || rules.yaku_kuitan)) out.add(Yaku::Tanyao, rules.yaku_tanyao);
+  if (facts.kinds.without(kSimples).empty() && (facts.closed || rules.yaku_kuitan))
+    out.add(Yaku::Tanyao, rules.yaku_tanyao);
   if (facts.kinds.without(kOrphans).empty()) out.add(Yaku::Honroutou, rules.yaku_honroutou);
   if (!in_one_suit(facts.kinds)) return;
   if ((facts.kinds & kHonours).empty())
@@ -101,13 +112,17 @@ void add_set_yaku(const ReadingFacts& facts, Collector& out) {
   if (facts.equal_runs == 2) out.add(Yaku::Ryanpeikou, rules.yaku_ryanpeikou);
   if (in_all_suits(facts.runs)) out.add(Yaku::SanshokuDoujun, rules.yaku_sanshoku_doujun);
   if (has_ittsu(facts.runs)) out.add(Yaku::Ittsu, rules.yaku_ittsu);
-  if (in_all_suits(KindMask{facts.triplets.bits & ~kHonours.bits})) out.add(Yaku::SanshokuDoukou, rules.yaku_sanshoku_doukou);
+  if (in_all_suits(KindMask{facts.triplets.bits & ~kHonours.bits}))
+    out.add(Yaku::SanshokuDoukou, rules.yaku_sanshoku_doukou);
   if (facts.runs.empty()) out.add(Yaku::Toitoi, rules.yaku_toitoi);
   if (facts.concealed_triplets >= 3) out.add(Yaku::Sanankou, rules.yaku_sanankou);
   if (facts.quads >= 3) out.add(Yaku::Sankantsu, rules.yaku_sankantsu);
-  if ((facts.triplets & kDragons).size() == 2 && reading.pair.is_dragon()) out.add(Yaku::Shousangen, rules.yaku_shousangen);
+  if ((facts.triplets & kDragons).size() == 2 && reading.pair.is_dragon())
+    out.add(Yaku::Shousangen, rules.yaku_shousangen);
   const KindMask others = facts.triplets | KindMask::of(reading.pair);
-  if (facts.runs.empty() || !facts.runs.without(kTerminalRuns).empty() || !others.without(kOrphans).empty()) return;
+  if (facts.runs.empty() || !facts.runs.without(kTerminalRuns).empty() ||
+      !others.without(kOrphans).empty())
+    return;
   if ((facts.kinds & kHonours).empty())
     out.add(Yaku::Junchan, rules.yaku_junchan);
   else
@@ -116,8 +131,13 @@ void add_set_yaku(const ReadingFacts& facts, Collector& out) {
 
 }  // namespace
 
-ReadingFacts::ReadingFacts(const WinningHand& hand_in, const Reading& reading_in, const Ruleset& ruleset_in, KindMask kinds_in)
-    : hand(hand_in), reading(reading_in), ruleset(ruleset_in), kinds(kinds_in), closed(hand_in.closed()) {
+ReadingFacts::ReadingFacts(const WinningHand& hand_in, const Reading& reading_in,
+                           const Ruleset& ruleset_in, KindMask kinds_in)
+    : hand(hand_in),
+      reading(reading_in),
+      ruleset(ruleset_in),
+      kinds(kinds_in),
+      closed(hand_in.closed()) {
   value_honours = kDragons;
   if (hand.seat_wind.is_wind()) value_honours |= KindMask::of(hand.seat_wind);
   if (hand.round_wind.is_wind()) value_honours |= KindMask::of(hand.round_wind);
@@ -139,7 +159,8 @@ ReadingFacts::ReadingFacts(const WinningHand& hand_in, const Reading& reading_in
 }
 
 bool is_pinfu(const ReadingFacts& facts) {
-  return facts.closed && facts.ruleset.yaku_pinfu.closed != 0 && facts.reading.shape == Shape::Standard && facts.triplets.empty() &&
+  return facts.closed && facts.ruleset.yaku_pinfu.closed != 0 &&
+         facts.reading.shape == Shape::Standard && facts.triplets.empty() &&
          facts.reading.wait == Wait::TwoSided && !facts.value_honours.has(facts.reading.pair) &&
          (facts.hand.tile_apart || !facts.hand.tsumo || !facts.ruleset.win_tile_kept_apart);
 }
@@ -148,7 +169,8 @@ YakuList ordinary_yaku(const ReadingFacts& facts) {
   Collector out(facts.closed);
   add_circumstances(facts, out);
   add_tile_yaku(facts, out);
-  if (facts.reading.shape == Shape::SevenPairs) out.add(Yaku::Chiitoitsu, facts.ruleset.yaku_chiitoitsu);
+  if (facts.reading.shape == Shape::SevenPairs)
+    out.add(Yaku::Chiitoitsu, facts.ruleset.yaku_chiitoitsu);
   if (facts.reading.shape == Shape::Standard) {
     add_value_triplets(facts, out);
     add_set_yaku(facts, out);

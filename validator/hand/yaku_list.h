@@ -1,4 +1,5 @@
-// The yaku of one reading of a hand, ordinary ones and yakuman. It counts no dora and no fu and does not compare readings.
+// The yaku of one reading of a hand, ordinary ones and yakuman. It counts no dora and no fu and
+// does not compare readings.
 #pragma once
 
 #include <array>
@@ -6,7 +7,7 @@
 #include <cstdint>
 
 #include "validator/hand/winning_hand.h"
-#include "validator/ruleset.h"
+#include "validator/ruleset/ruleset.h"
 
 namespace referee::hand {
 
@@ -50,21 +51,25 @@ struct ReadingFacts {
   KindMask runs;      ///< lowest kinds of the runs
   KindMask triplets;  ///< kinds of the triplets and quads
   KindMask value_honours;
-  std::uint8_t equal_runs = 0;          ///< pairs of equal runs
-  std::uint8_t concealed_triplets = 0;  ///< closed quads included; one that a ron finished is not concealed
+  std::uint8_t equal_runs = 0;  ///< pairs of equal runs
+  std::uint8_t concealed_triplets =
+      0;  ///< closed quads included; one that a ron finished is not concealed
   std::uint8_t quads = 0;
   bool closed = false;
 
-  ReadingFacts(const WinningHand& hand, const Reading& reading, const Ruleset& ruleset, KindMask kinds);
+  ReadingFacts(const WinningHand& hand, const Reading& reading, const Ruleset& ruleset,
+               KindMask kinds);
 };
 
 /// Four runs, a worthless pair and a two-sided wait in a closed hand (ema/4.2.1).
 bool is_pinfu(const ReadingFacts& facts);
 
-/// Yaku below a yakuman, each with the han that the ruleset gives it; those without han are left out. Renhou only where it adds up.
+/// Yaku below a yakuman, each with the han that the ruleset gives it; those without han are left
+/// out. Renhou only where it adds up.
 YakuList ordinary_yaku(const ReadingFacts& facts);
 
-/// Yakuman, and the one-limit hand of the dealer's wins in a row. A special wait is listed by its own name whatever it is worth.
+/// Yakuman, and the one-limit hand of the dealer's wins in a row. A special wait is listed by its
+/// own name whatever it is worth.
 YakuList yakuman_of(const ReadingFacts& facts);
 
 }  // namespace referee::hand

@@ -6,7 +6,8 @@ namespace {
 constexpr KindMask kDragons{std::uint64_t{7} << 31};
 constexpr KindMask kWinds{std::uint64_t{15} << 27};
 
-/// Collects yakuman that the ruleset has. A special wait belongs to its base and is worth two if either is in the list of doubles.
+/// Collects yakuman that the ruleset has. A special wait belongs to its base and is worth two if
+/// either is in the list of doubles.
 class Collector {
  public:
   explicit Collector(const Ruleset& ruleset) : ruleset_(ruleset) {}
@@ -14,7 +15,8 @@ class Collector {
   void add(Yaku yaku) { add(yaku, yaku); }
   void add(Yaku yaku, Yaku base) {
     if (!ruleset_.yakuman_list.contains(base)) return;
-    const bool twice = ruleset_.yakuman_double.contains(yaku) || ruleset_.yakuman_double.contains(base);
+    const bool twice =
+        ruleset_.yakuman_double.contains(yaku) || ruleset_.yakuman_double.contains(base);
     out_.add({yaku, 0, static_cast<std::uint8_t>(twice ? 2 : 1)});
   }
   void add_unlisted(Yaku yaku) { out_.add({yaku, 0, 1}); }
@@ -47,7 +49,8 @@ void add_first_turn(const ReadingFacts& facts, Collector& out) {
   const WinningHand& hand = facts.hand;
   if (!hand.first_turn) return;
   if (hand.tsumo && !hand.after_replacement) out.add(hand.dealer() ? Yaku::Tenhou : Yaku::Chiihou);
-  if (!hand.tsumo && !hand.dealer() && facts.ruleset.yaku_renhou == RenhouValue::Yakuman) out.add_unlisted(Yaku::Renhou);
+  if (!hand.tsumo && !hand.dealer() && facts.ruleset.yaku_renhou == RenhouValue::Yakuman)
+    out.add_unlisted(Yaku::Renhou);
 }
 
 void add_standard(const ReadingFacts& facts, Collector& out) {
@@ -55,7 +58,9 @@ void add_standard(const ReadingFacts& facts, Collector& out) {
   const KindMask winds = facts.triplets & kWinds;
   if (winds == kWinds) out.add(Yaku::Daisuushii);
   if (winds.size() == 3 && facts.reading.pair.is_wind()) out.add(Yaku::Shousuushii);
-  if (facts.concealed_triplets == 4) out.add(facts.reading.wait == Wait::Single ? Yaku::SuuankouTanki : Yaku::Suuankou, Yaku::Suuankou);
+  if (facts.concealed_triplets == 4)
+    out.add(facts.reading.wait == Wait::Single ? Yaku::SuuankouTanki : Yaku::Suuankou,
+            Yaku::Suuankou);
   if (facts.quads == 4) out.add(Yaku::Suukantsu);
 }
 
@@ -72,9 +77,11 @@ YakuList yakuman_of(const ReadingFacts& facts) {
     if (facts.kinds.without(kHonours).empty()) out.add(Yaku::Tsuuiisou);
     if (facts.kinds.without(kTerminals).empty()) out.add(Yaku::Chinroutou);
     const TileKind hatsu{32};
-    if (facts.kinds.without(kGreens).empty() && (facts.kinds.has(hatsu) || !facts.ruleset.yaku_ryuuiisou_needs_hatsu))
+    if (facts.kinds.without(kGreens).empty() &&
+        (facts.kinds.has(hatsu) || !facts.ruleset.yaku_ryuuiisou_needs_hatsu))
       out.add(Yaku::Ryuuiisou);
-    if (is_chuuren(facts)) out.add(nine_sided(facts) ? Yaku::JunseiChuuren : Yaku::Chuuren, Yaku::Chuuren);
+    if (is_chuuren(facts))
+      out.add(nine_sided(facts) ? Yaku::JunseiChuuren : Yaku::Chuuren, Yaku::Chuuren);
   }
   const unsigned streak = facts.ruleset.yaku_paarenchan;
   if (streak != 0 && facts.hand.dealer_wins >= streak) out.add_unlisted(Yaku::Paarenchan);

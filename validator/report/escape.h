@@ -1,5 +1,6 @@
-// Text from a log made safe to print: names, paths and messages may hold any bytes, and whoever wrote the log chose them. Nothing that
-// could steer a terminal, reverse the direction of a line or break a JSON string gets through. It does not know what the text means.
+// Text from a log made safe to print: names, paths and messages may hold any bytes, and whoever
+// wrote the log chose them. Nothing that could steer a terminal, reverse the direction of a line or
+// break a JSON string gets through. It does not know what the text means.
 #pragma once
 
 #include <string>
@@ -7,17 +8,20 @@
 
 namespace referee {
 
-/// Appends `text` for a line of a terminal. Control characters (C0, DEL, C1), characters that change the direction of text or are not
-/// visible, and line separators become "\x1b" or "\u202e"; a byte that is not UTF-8 becomes "\xff"; a backslash is doubled, so that
-/// two different texts never look the same.
+/// Appends `text` for a line of a terminal. Control characters (C0, DEL, C1), characters that
+/// change the direction of text or are not visible, and line separators become "\x1b" or "\u202e";
+/// a byte that is not UTF-8 becomes "\xff"; a backslash is doubled, so that two different texts
+/// never look the same.
 void append_printable(std::string& out, std::string_view text);
 std::string printable(std::string_view text);
 
-/// Appends `text` as a JSON string with its quotes (RFC 8259). The result is valid UTF-8 whatever the bytes are: each byte that is not
-/// part of a character becomes U+FFFD. What append_printable escapes is written as \uXXXX, so that the report may be shown as it is.
+/// Appends `text` as a JSON string with its quotes (RFC 8259). The result is valid UTF-8 whatever
+/// the bytes are: each byte that is not part of a character becomes U+FFFD. What append_printable
+/// escapes is written as \uXXXX, so that the report may be shown as it is.
 void append_json_string(std::string& out, std::string_view text);
 
-/// `text` as a reader of that JSON string gets it: each byte that is not part of a character is U+FFFD.
+/// `text` as a reader of that JSON string gets it: each byte that is not part of a character is
+/// U+FFFD.
 std::string valid_utf8(std::string_view text);
 
 }  // namespace referee

@@ -1,12 +1,12 @@
-// The report formats that `--format` names, one row each. A new format is a printer of its own and one row in formats.cc; nothing else
-// knows which formats there are.
+// The report formats that `--format` names, one row each. A new format is a printer of its own and
+// one row in formats.cc; nothing else knows which formats there are.
 #pragma once
 
 #include <span>
 #include <string>
 #include <string_view>
 
-#include "validator/report/game_report.h"
+#include "validator/log/game_report.h"
 #include "validator/report/summary.h"
 
 namespace referee {
@@ -19,7 +19,8 @@ struct ReportFormat {
   void (*begin)(std::string_view version, std::string& out);
   /// What each game's text starts with, where it has any; of the first one it is dropped.
   std::string_view between;
-  /// Appends what a game gives. Called for every game, in any order and by several threads; the results are joined in input order.
+  /// Appends what a game gives. Called for every game, in any order and by several threads; the
+  /// results are joined in input order.
   void (*game)(const GameReport& report, bool colour, std::string& out);
   /// Appends what ends the report; null where nothing does.
   void (*end)(const Summary& summary, bool colour, std::string& out);

@@ -9,7 +9,8 @@
 namespace referee {
 namespace {
 
-/// As actions/toolkit writes values: the message keeps its lines as %0A, a property may not hold its own punctuation either.
+/// As actions/toolkit writes values: the message keeps its lines as %0A, a property may not hold
+/// its own punctuation either.
 enum class Part : std::uint8_t { Message, Property };
 
 void append_escaped(std::string& out, std::string_view text, Part part) {
@@ -32,10 +33,12 @@ void append_escaped(std::string& out, std::string_view text, Part part) {
 
 /// Writes the second of the characters that `mark` starts with as an escape, wherever it stands.
 void break_up(std::string& text, std::string_view mark, std::string_view escaped) {
-  for (std::size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, at)) text.replace(at + 1, 1, escaped);
+  for (std::size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, at))
+    text.replace(at + 1, 1, escaped);
 }
 
-/// What the runner would take for a command: "::" behind any kind of space at the start of a line, and the older "##[" anywhere.
+/// What the runner would take for a command: "::" behind any kind of space at the start of a line,
+/// and the older "##[" anywhere.
 std::string without_commands(std::string text) {
   break_up(text, "::", "\\x3a");
   break_up(text, "##[", "\\x23");
@@ -66,7 +69,9 @@ std::string message_of(const FoundIn& found) {
   append_line(message, "expected: ", finding.expected);
   append_line(message, "actual: ", finding.actual);
   for (const Because& because : finding.because)
-    append_line(message, "because: ", (because.event ? "event " + std::to_string(*because.event) + ": " : "") + because.message);
+    append_line(
+        message, "because: ",
+        (because.event ? "event " + std::to_string(*because.event) + ": " : "") + because.message);
   std::string cites;
   for (const std::string& cite : finding.cites) cites += (cites.empty() ? "" : ", ") + cite;
   append_line(message, "rule: ", cites);
@@ -96,9 +101,11 @@ void append_github(const Summary& summary, std::string& out) {
       append_annotation(found, out);
       ++annotated;
     }
-  const std::uint64_t all = summary.count(Severity::Error) + summary.count(Severity::Warning) + summary.count(Severity::Note);
+  const std::uint64_t all = summary.count(Severity::Error) + summary.count(Severity::Warning) +
+                            summary.count(Severity::Note);
   if (annotated < all - summary.known)
-    out += "annotated: the first " + std::to_string(annotated) + " of " + std::to_string(all - summary.known) + " findings\n";
+    out += "annotated: the first " + std::to_string(annotated) + " of " +
+           std::to_string(all - summary.known) + " findings\n";
   std::string text;
   append_text_summary(summary, false, text);
   out += without_commands(text);

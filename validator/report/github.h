@@ -1,7 +1,8 @@
-// The report as workflow commands of GitHub Actions ("Workflow commands for GitHub Actions": `::error file=F,line=L,title=T::message`),
-// which show findings beside the changed files. Only the first few are annotated, since GitHub itself drops more than ten of a kind a
-// step; the counts of the whole run follow as plain lines. The runner obeys any line of a log that looks like a command, so text from a
-// log can neither start a line nor hold the older form `##[command]`.
+// The report as workflow commands of GitHub Actions ("Workflow commands for GitHub Actions":
+// `::error file=F,line=L,title=T::message`), which show findings beside the changed files. Only the
+// first few are annotated, since GitHub itself drops more than ten of a kind a step; the counts of
+// the whole run follow as plain lines. The runner obeys any line of a log that looks like a
+// command, so text from a log can neither start a line nor hold the older form `##[command]`.
 #pragma once
 
 #include <cstddef>
@@ -13,7 +14,8 @@ namespace referee {
 
 inline constexpr std::size_t kMostAnnotations = 10;
 
-/// Appends at most kMostAnnotations annotations (errors before warnings before notes, none of them in the baseline), then the summary.
+/// Appends at most kMostAnnotations annotations (errors before warnings before notes, none of them
+/// in the baseline), then the summary.
 void append_github(const Summary& summary, std::string& out);
 
 }  // namespace referee

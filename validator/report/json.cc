@@ -172,7 +172,8 @@ void append_json(const GameReport& report, std::string& out) {
     list(out, report.unchecked);
   } else {
     std::vector<Unchecked> unchecked = report.unchecked;
-    unchecked.push_back(Unchecked{"findings", "left off: beyond the limit a game", report.findings_left_off});
+    unchecked.push_back(
+        Unchecked{"findings", "left off: beyond the limit a game", report.findings_left_off});
     list(out, unchecked);
   }
   if (!report.clean_under.empty()) {

@@ -1,18 +1,20 @@
-// The report `referee.report/1`: one JSON object a game, on one line. Written by hand because the judge and its reports depend on nothing
-// but the standard library, and because the order of members and the bytes are part of the contract. The reverse, for baselines, is
-// importers/report_json.h.
+// The report `referee.report/1`: one JSON object a game, on one line. Written by hand because the
+// judge and its reports depend on nothing but the standard library, and because the order of
+// members and the bytes are part of the contract. The reverse, for baselines, is
+// importers/rulesets/report_json.h.
 #pragma once
 
 #include <string>
 
-#include "validator/report/game_report.h"
+#include "validator/log/game_report.h"
 
 namespace referee {
 
 inline constexpr std::string_view kReportSchema = "referee.report/1";
 
-/// Appends one line with its "\n". Every member is always there, null where it does not apply; valid UTF-8 whatever the log holds.
-/// Findings beyond the limit a game appear as one entry of `unchecked` that counts them.
+/// Appends one line with its "\n". Every member is always there, null where it does not apply;
+/// valid UTF-8 whatever the log holds. Findings beyond the limit a game appear as one entry of
+/// `unchecked` that counts them.
 void append_json(const GameReport& report, std::string& out);
 
 std::string_view name_of(Verdict verdict);

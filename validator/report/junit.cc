@@ -8,7 +8,8 @@
 namespace referee {
 namespace {
 
-/// `text` must be printable: the characters that XML 1.0 forbids are escaped there. Line feeds may stand between elements' tags.
+/// `text` must be printable: the characters that XML 1.0 forbids are escaped there. Line feeds may
+/// stand between elements' tags.
 void append_xml(std::string& out, std::string_view text) {
   for (const char c : text) {
     if (c == '&') {
@@ -33,7 +34,8 @@ void append_attribute(std::string& out, std::string_view name, std::string_view 
   out += '"';
 }
 
-void append_element(std::string& out, std::string_view name, std::string_view message, std::string_view body) {
+void append_element(std::string& out, std::string_view name, std::string_view message,
+                    std::string_view body) {
   out += "      <";
   out += name;
   if (!message.empty()) append_attribute(out, "message", message);
@@ -49,17 +51,21 @@ std::string headline_of(const GameReport& report) {
   const std::size_t all = report.findings.size() + report.findings_left_off;
   std::string out = std::to_string(all) + (all == 1 ? " finding" : " findings");
   constexpr std::size_t kMostIds = 5;
-  for (std::size_t i = 0; i < report.findings.size() && i < kMostIds; ++i) out += (i == 0 ? ": " : ", ") + report.findings[i].rule;
+  for (std::size_t i = 0; i < report.findings.size() && i < kMostIds; ++i)
+    out += (i == 0 ? ": " : ", ") + report.findings[i].rule;
   if (all > kMostIds) out += ", ...";
   return printable(out);
 }
 
 }  // namespace
 
-void append_junit_begin(std::string& out) { out += "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"referee check\">\n"; }
+void append_junit_begin(std::string& out) {
+  out += "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"referee check\">\n";
+}
 
 void append_junit(const GameReport& report, std::string& out) {
-  const bool unjudged = report.verdict == Verdict::Unreadable || report.verdict == Verdict::Unsupported;
+  const bool unjudged =
+      report.verdict == Verdict::Unreadable || report.verdict == Verdict::Unsupported;
   const bool failed = !unjudged && report.fails;
   const std::string title = printable(game_title(report));
   out += "  <testsuite";
@@ -77,7 +83,8 @@ void append_junit(const GameReport& report, std::string& out) {
   std::string body = "\n";
   append_text(report, false, body);
   if (unjudged) {
-    append_element(out, "error", report.verdict == Verdict::Unreadable ? "unreadable" : "unsupported", body);
+    append_element(out, "error",
+                   report.verdict == Verdict::Unreadable ? "unreadable" : "unsupported", body);
   } else if (failed) {
     append_element(out, "failure", headline_of(report), body);
   } else {

@@ -4,7 +4,7 @@
 #include <array>
 #include <string_view>
 
-#include "validator/describe.h"
+#include "validator/log/describe.h"
 
 namespace referee {
 namespace {
@@ -16,7 +16,8 @@ char suit_of(Tile tile) { return tile.kind().is_honour() ? 'z' : kSuits[tile.kin
 char rank_of(Tile tile) {
   if (tile.is_red()) return '0';
   const TileKind kind = tile.kind();
-  return static_cast<char>(kind.is_honour() ? '1' + (kind.value - 27) : '0' + static_cast<char>(kind.rank()));
+  return static_cast<char>(kind.is_honour() ? '1' + (kind.value - 27)
+                                            : '0' + static_cast<char>(kind.rank()));
 }
 
 bool is_known(Tile tile) { return tile.code < kFaces; }
@@ -28,7 +29,8 @@ std::string notation_of(const std::array<std::uint8_t, kFaces>& faces, unsigned 
     for (std::size_t kind = 0; kind < kKinds; ++kind) {
       const Tile plain = Tile::plain(TileKind{static_cast<std::uint8_t>(kind)});
       if (suit_of(plain) != suit) continue;
-      if (plain.kind().is_suited() && plain.kind().rank() == 5) out.append(faces[Tile::red_five(plain.kind().suit()).code], '0');
+      if (plain.kind().is_suited() && plain.kind().rank() == 5)
+        out.append(faces[Tile::red_five(plain.kind().suit()).code], '0');
       out.append(faces[plain.code], rank_of(plain));
     }
     if (out.size() > before) out += suit;
@@ -39,7 +41,9 @@ std::string notation_of(const std::array<std::uint8_t, kFaces>& faces, unsigned 
 
 }  // namespace
 
-std::string notation_of(Tile tile) { return is_known(tile) ? std::string{rank_of(tile), suit_of(tile)} : "?"; }
+std::string notation_of(Tile tile) {
+  return is_known(tile) ? std::string{rank_of(tile), suit_of(tile)} : "?";
+}
 
 std::string notation_of(std::span<const TileRef> tiles) {
   std::array<std::uint8_t, kFaces> faces{};
@@ -56,7 +60,9 @@ std::string notation_of(std::span<const TileRef> tiles) {
 
 std::string notation_of(const HandTiles& hand) {
   std::string out = notation_of(hand.faces, hand.unknown);
-  if (hand.phantom > 0) out += " (" + std::to_string(hand.phantom) + (hand.phantom == 1 ? " of them is gone)" : " of them are gone)");
+  if (hand.phantom > 0)
+    out += " (" + std::to_string(hand.phantom) +
+           (hand.phantom == 1 ? " of them is gone)" : " of them are gone)");
   if (hand.opaque) out += " (as far as is known)";
   return out;
 }
@@ -69,11 +75,12 @@ std::string notation_of(const Meld& meld) {
     const std::string shown{is_known(tile) ? rank_of(tile) : '?'};
     out += i == meld.called ? "(" + shown + ")" : i == meld.added ? "+" + shown : shown;
     // One suit letter serves all tiles of a set that is one.
-    const bool last =
-        i + 1 == size || !is_known(meld.tiles[i + 1].tile) || !is_known(tile) || suit_of(tile) != suit_of(meld.tiles[i + 1].tile);
+    const bool last = i + 1 == size || !is_known(meld.tiles[i + 1].tile) || !is_known(tile) ||
+                      suit_of(tile) != suit_of(meld.tiles[i + 1].tile);
     if (last && is_known(tile)) out += suit_of(tile);
   }
-  if (meld.from.present()) out += " from seat " + std::to_string(static_cast<unsigned>(meld.from.value));
+  if (meld.from.present())
+    out += " from seat " + std::to_string(static_cast<unsigned>(meld.from.value));
   return out;
 }
 

@@ -3,8 +3,8 @@
 #include <array>
 #include <cstdint>
 
-#include "validator/catalogue.h"
-#include "validator/explanations/explanation.h"
+#include "validator/catalogue/catalogue.h"
+#include "validator/catalogue/explanations/explanation.h"
 #include "validator/report/escape.h"
 #include "validator/report/text.h"
 
@@ -16,8 +16,8 @@ void append_member(std::string& out, std::string_view name, std::string_view tex
   append_json_string(out, text);
 }
 
-/// A message string of the standard's section 3.11, in which braces are doubled (3.11.5: {0} is a placeholder) and "](" ends a link's text
-/// (3.11.6).
+/// A message string of the standard's section 3.11, in which braces are doubled (3.11.5: {0} is a
+/// placeholder) and "](" ends a link's text (3.11.6).
 void append_text_member(std::string& out, std::string_view name, std::string_view text) {
   std::string message;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -39,10 +39,12 @@ std::string_view level_of(Severity severity) {
   return "error";
 }
 
-/// A URI reference (RFC 3986) for a path of any bytes: absolute with the scheme `file`, else relative.
+/// A URI reference (RFC 3986) for a path of any bytes: absolute with the scheme `file`, else
+/// relative.
 std::string uri_of(std::string_view path) {
   constexpr std::string_view kHexDigits = "0123456789ABCDEF";
-  constexpr std::string_view kUnreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/";
+  constexpr std::string_view kUnreserved =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/";
   std::string out = path.starts_with('/') ? "file://" : "";
   for (const char c : path) {
     if (kUnreserved.find(c) != std::string_view::npos) {
@@ -62,18 +64,21 @@ std::string fingerprint_of(std::string_view text) {
   std::uint64_t hash = 0xcbf29ce484222325U;
   for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
   std::string out;
-  for (unsigned shift = 64; shift > 0; shift -= 4) out += "0123456789abcdef"[(hash >> (shift - 4)) & 0xFU];
+  for (unsigned shift = 64; shift > 0; shift -= 4)
+    out += "0123456789abcdef"[(hash >> (shift - 4)) & 0xFU];
   return out;
 }
 
-std::string number_or_dash(const Known<std::uint32_t>& number) { return number ? std::to_string(*number) : "-"; }
+std::string number_or_dash(const Known<std::uint32_t>& number) {
+  return number ? std::to_string(*number) : "-";
+}
 
 std::string seat_or_dash(Seat seat) { return seat.present() ? std::to_string(seat.value) : "-"; }
 
 /// What a baseline knows a finding by, but for the path.
 std::string identity_of(const GameReport& report, const Finding& finding) {
-  return std::to_string(report.game) + ' ' + finding.rule + ' ' + number_or_dash(finding.kyoku) + ' ' + number_or_dash(finding.event) +
-         ' ' + seat_or_dash(finding.seat);
+  return std::to_string(report.game) + ' ' + finding.rule + ' ' + number_or_dash(finding.kyoku) +
+         ' ' + number_or_dash(finding.event) + ' ' + seat_or_dash(finding.seat);
 }
 
 void append_artifact(std::string& out, const GameReport& report) {
@@ -83,8 +88,8 @@ void append_artifact(std::string& out, const GameReport& report) {
 
 /// "game 0/event 268": a place in the canonical stream, which every format has.
 void append_event(std::string& out, const GameReport& report, std::uint32_t event) {
-  out += R"("logicalLocations":[{"fullyQualifiedName":"game )" + std::to_string(report.game) + "/event " + std::to_string(event) +
-         R"(","kind":"event"}])";
+  out += R"("logicalLocations":[{"fullyQualifiedName":"game )" + std::to_string(report.game) +
+         "/event " + std::to_string(event) + R"(","kind":"event"}])";
 }
 
 /// Lines where the file has them; else bytes, as SARIF has it for files without lines.
@@ -108,10 +113,12 @@ void append_location(std::string& out, const GameReport& report, const Finding& 
   out += '}';
 }
 
-void append_related(std::string& out, const GameReport& report, const std::vector<Because>& causes) {
+void append_related(std::string& out, const GameReport& report,
+                    const std::vector<Because>& causes) {
   out += R"(,"relatedLocations":[)";
   for (std::size_t i = 0; i < causes.size(); ++i) {
-    out += (i == 0 ? R"({"id":)" : R"(,{"id":)") + std::to_string(i + 1) + R"(,"physicalLocation":)";
+    out +=
+        (i == 0 ? R"({"id":)" : R"(,{"id":)") + std::to_string(i + 1) + R"(,"physicalLocation":)";
     append_artifact(out, report);
     out += '}';
     if (causes[i].event) {
@@ -127,7 +134,8 @@ void append_related(std::string& out, const GameReport& report, const std::vecto
 void append_amounts(std::string& out, const std::array<Known<Points>, kMaxSeats>& row) {
   out += '[';
   for (std::size_t seat = 0; seat < row.size(); ++seat)
-    out += (seat == 0 ? "" : ",") + (row[seat] ? std::to_string(row[seat]->value) : std::string("null"));
+    out += (seat == 0 ? "" : ",") +
+           (row[seat] ? std::to_string(row[seat]->value) : std::string("null"));
   out += ']';
 }
 
@@ -142,7 +150,8 @@ void append_properties(std::string& out, const GameReport& report, const Finding
   if (finding.source.offset) out += R"(,"offset":)" + std::to_string(*finding.source.offset);
   if (!finding.source.pointer.empty()) append_member(out, R"(,"pointer":)", finding.source.pointer);
   out += R"(,"cites":[)";
-  for (std::size_t i = 0; i < finding.cites.size(); ++i) append_member(out, i == 0 ? "" : ",", finding.cites[i]);
+  for (std::size_t i = 0; i < finding.cites.size(); ++i)
+    append_member(out, i == 0 ? "" : ",", finding.cites[i]);
   out += ']';
   if (!finding.ledger.empty()) {
     out += R"(,"ledger":[)";
@@ -171,7 +180,8 @@ std::string message_of(const Finding& finding) {
 void append_result(std::string& out, const GameReport& report, const Finding& finding) {
   append_member(out, R"({"ruleId":)", finding.rule);
   // The catalogue's entries lie in one array.
-  if (const CatalogueEntry* entry = find_in_catalogue(finding.rule)) out += R"(,"ruleIndex":)" + std::to_string(entry - catalogue().data());
+  if (const CatalogueEntry* entry = find_in_catalogue(finding.rule))
+    out += R"(,"ruleIndex":)" + std::to_string(entry - catalogue().data());
   append_member(out, R"(,"level":)", level_of(finding.severity));
   append_text_member(out, R"(,"message":)", message_of(finding));
   out += R"(,"locations":[)";
@@ -181,7 +191,8 @@ void append_result(std::string& out, const GameReport& report, const Finding& fi
   const std::string identity = identity_of(report, finding);
   out += R"(,"fingerprints":{"referee/v1":")" + fingerprint_of(report.path + '\n' + identity) +
          R"("},"partialFingerprints":{"referee/v1":")" + fingerprint_of(identity) + R"("})";
-  if (finding.in_baseline) out += R"(,"suppressions":[{"kind":"external","justification":"in the baseline"}])";
+  if (finding.in_baseline)
+    out += R"(,"suppressions":[{"kind":"external","justification":"in the baseline"}])";
   append_properties(out, report, finding);
   out += '}';
 }
@@ -191,7 +202,8 @@ void append_rule(std::string& out, const CatalogueEntry& rule) {
   append_text_member(out, R"(,"shortDescription":)", rule.meaning);
   if (const Explanation* explanation = find_explanation(rule.id)) {
     append_text_member(out, R"(,"fullDescription":)", explanation->says);
-    append_text_member(out, R"(,"help":)", std::string(explanation->why) + ' ' + std::string(explanation->mistakes));
+    append_text_member(out, R"(,"help":)",
+                       std::string(explanation->why) + ' ' + std::string(explanation->mistakes));
   }
   out += '}';
 }

@@ -1,12 +1,13 @@
-// The report as SARIF 2.1.0 (OASIS, "Static Analysis Results Interchange Format"), which code scanning services and editors read: one run,
-// every rule id with its meaning, a result a finding. The earlier events that make a finding so are its related locations. What SARIF has
-// no place for (hand, event, seat, ledger) stands in `properties`, under the names of the JSON report.
+// The report as SARIF 2.1.0 (OASIS, "Static Analysis Results Interchange Format"), which code
+// scanning services and editors read: one run, every rule id with its meaning, a result a finding.
+// The earlier events that make a finding so are its related locations. What SARIF has no place for
+// (hand, event, seat, ledger) stands in `properties`, under the names of the JSON report.
 #pragma once
 
 #include <string>
 #include <string_view>
 
-#include "validator/report/game_report.h"
+#include "validator/log/game_report.h"
 
 namespace referee {
 
@@ -14,8 +15,9 @@ namespace referee {
 inline constexpr std::string_view kSarifBetween = ",\n";
 
 void append_sarif_begin(std::string_view version, std::string& out);
-/// Appends kSarifBetween and a result for each finding. Results in the baseline are marked as suppressed. `fingerprints` names a finding by
-/// what a baseline knows it by (path, game, rule, hand, event, seat), `partialFingerprints` by the same without the path.
+/// Appends kSarifBetween and a result for each finding. Results in the baseline are marked as
+/// suppressed. `fingerprints` names a finding by what a baseline knows it by (path, game, rule,
+/// hand, event, seat), `partialFingerprints` by the same without the path.
 void append_sarif(const GameReport& report, std::string& out);
 void append_sarif_end(std::string& out);
 

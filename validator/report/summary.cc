@@ -37,7 +37,8 @@ void Summary::add(const GameReport& report) {
   left_off += report.findings_left_off;
   if (!report.rules.empty()) {
     std::string name = report.rules;
-    for (std::size_t i = 0; i < report.rules_adjusted.size(); ++i) name += (i == 0 ? " with " : ", ") + report.rules_adjusted[i];
+    for (std::size_t i = 0; i < report.rules_adjusted.size(); ++i)
+      name += (i == 0 ? " with " : ", ") + report.rules_adjusted[i];
     rules.add(name);
   }
   for (const Unchecked& item : report.unchecked) {

@@ -1,4 +1,5 @@
-// What a whole run came to: counts over many games, bounded however many there are. It adds up reports and prints nothing itself.
+// What a whole run came to: counts over many games, bounded however many there are. It adds up
+// reports and prints nothing itself.
 #pragma once
 
 #include <array>
@@ -7,11 +8,12 @@
 #include <string>
 #include <vector>
 
-#include "validator/report/game_report.h"
+#include "validator/log/game_report.h"
 
 namespace referee {
 
-/// Counts by name. Names may come from logs, so only the first few are kept apart; the rest are counted together.
+/// Counts by name. Names may come from logs, so only the first few are kept apart; the rest are
+/// counted together.
 class NamedCounts {
  public:
   void add(const std::string& name, std::uint64_t count = 1);
@@ -41,15 +43,19 @@ struct Summary {
   std::array<std::uint64_t, 3> by_severity{};  ///< findings shown, index: Severity
   std::uint64_t known = 0;                     ///< of these, findings that stand in the baseline
   std::uint64_t left_off = 0;                  ///< findings beyond the limit a game
-  NamedCounts rules;                           ///< games, by ruleset and what the log adjusted in it
-  NamedCounts unchecked;                       ///< checks not made, by "what: why"
+  NamedCounts rules;      ///< games, by ruleset and what the log adjusted in it
+  NamedCounts unchecked;  ///< checks not made, by "what: why"
   /// The first findings that are not in the baseline, index: Severity.
   std::array<std::vector<FoundIn>, 3> first_findings;
 
   void add(const GameReport& report);
   void add(const Summary& other);
-  std::uint64_t count(Verdict verdict) const { return by_verdict[static_cast<std::size_t>(verdict)]; }
-  std::uint64_t count(Severity severity) const { return by_severity[static_cast<std::size_t>(severity)]; }
+  std::uint64_t count(Verdict verdict) const {
+    return by_verdict[static_cast<std::size_t>(verdict)];
+  }
+  std::uint64_t count(Severity severity) const {
+    return by_severity[static_cast<std::size_t>(severity)];
+  }
 };
 
 }  // namespace referee

@@ -1,6 +1,6 @@
 #include "validator/report/table_text.h"
 
-#include "validator/describe.h"
+#include "validator/log/describe.h"
 #include "validator/report/escape.h"
 #include "validator/report/notation.h"
 
@@ -44,18 +44,21 @@ std::string melds_of(const SeatState& seat) {
     if (!out.empty()) out += "; ";
     out += notation_of(meld);
   }
-  if (seat.kitas > 0) out += (out.empty() ? "" : "; ") + count_of(seat.kitas, "north", "norths") + " set aside";
+  if (seat.kitas > 0)
+    out += (out.empty() ? "" : "; ") + count_of(seat.kitas, "north", "norths") + " set aside";
   return out;
 }
 
 std::string heading_of(const Table& table) {
   std::string out = round_name(table.now.round);
   if (table.now.honba) out += ", " + count_of(*table.now.honba, "honba", "honba");
-  if (table.now.kyotaku) out += ", " + count_of(*table.now.kyotaku, "riichi stick", "riichi sticks");
+  if (table.now.kyotaku)
+    out += ", " + count_of(*table.now.kyotaku, "riichi stick", "riichi sticks");
   out += ", " + count_of(table.live, "live tile", "live tiles");
   if (table.indicator_count > 0) {
     out += table.indicator_count == 1 ? ", dora indicator" : ", dora indicators";
-    for (const TileRef& indicator : table.shown_indicators()) out += " " + notation_of(indicator.tile);
+    for (const TileRef& indicator : table.shown_indicators())
+      out += " " + notation_of(indicator.tile);
   }
   return out;
 }
@@ -73,8 +76,8 @@ std::string name_in_parentheses(std::string_view name) {
   return " (" + printable(name.substr(0, end)) + (end < name.size() ? "...)" : ")");
 }
 
-void append_table(const Table& table, Seat actor, const std::array<std::string, kMaxSeats>& names, std::string_view margin,
-                  std::string& out) {
+void append_table(const Table& table, Seat actor, const std::array<std::string, kMaxSeats>& names,
+                  std::string_view margin, std::string& out) {
   const auto line = [&](const std::string& text) {
     out += margin;
     out += text;
@@ -86,10 +89,13 @@ void append_table(const Table& table, Seat actor, const std::array<std::string, 
   for (std::uint8_t i = 0; i < table.players && i < kMaxSeats; ++i) {
     const Seat seat{i};
     const SeatState& state = table.at(seat);
-    std::string first = (seat == actor ? "> " : "  ") + describe(seat) + name_in_parentheses(names[i]);
-    if (const std::string_view wind = seat_wind(table, seat); !wind.empty()) first += ", " + std::string(wind);
+    std::string first =
+        (seat == actor ? "> " : "  ") + describe(seat) + name_in_parentheses(names[i]);
+    if (const std::string_view wind = seat_wind(table, seat); !wind.empty())
+      first += ", " + std::string(wind);
     if (const Known<Points> score = table.now.scores[i]) first += ", " + describe(*score);
-    if (state.riichi != RiichiState::None) first += state.double_riichi ? ", double riichi" : ", riichi";
+    if (state.riichi != RiichiState::None)
+      first += state.double_riichi ? ", double riichi" : ", riichi";
     line(first);
     line("    hand      " + hand_of(state));
     if (const std::string melds = melds_of(state); !melds.empty()) line("    melds     " + melds);
@@ -100,8 +106,8 @@ void append_table(const Table& table, Seat actor, const std::array<std::string, 
     }
   }
   if (any_claimed || any_riichi)
-    line(std::string("  ") + (any_claimed ? "(tile) claimed" : "") + (any_claimed && any_riichi ? ", " : "") +
-         (any_riichi ? "[tile] riichi" : ""));
+    line(std::string("  ") + (any_claimed ? "(tile) claimed" : "") +
+         (any_claimed && any_riichi ? ", " : "") + (any_riichi ? "[tile] riichi" : ""));
 }
 
 }  // namespace referee

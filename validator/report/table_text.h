@@ -1,18 +1,20 @@
-// The table at the moment of a finding, as lines of text: every hand, meld and discard that is known, in the short notation. It shows a
-// validator/table.h Table as it is and concludes nothing.
+// The table at the moment of a finding, as lines of text: every hand, meld and discard that is
+// known, in the short notation. It shows a validator/table/table.h Table as it is and concludes
+// nothing.
 #pragma once
 
 #include <string>
 #include <string_view>
 
-#include "validator/report/game_report.h"
-#include "validator/table.h"
+#include "validator/log/game_report.h"
+#include "validator/table/table.h"
 
 namespace referee {
 
-/// Appends lines, each behind `margin`. `actor` (may be absent) is marked; `names` are raw and are escaped here.
-void append_table(const Table& table, Seat actor, const std::array<std::string, kMaxSeats>& names, std::string_view margin,
-                  std::string& out);
+/// Appends lines, each behind `margin`. `actor` (may be absent) is marked; `names` are raw and are
+/// escaped here.
+void append_table(const Table& table, Seat actor, const std::array<std::string, kMaxSeats>& names,
+                  std::string_view margin, std::string& out);
 
 /// " (name)" escaped and cut to a readable length; empty for an empty name.
 std::string name_in_parentheses(std::string_view name);

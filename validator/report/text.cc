@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "validator/describe.h"
+#include "validator/log/describe.h"
 #include "validator/report/escape.h"
 #include "validator/report/table_text.h"
 
@@ -73,7 +73,9 @@ class TextWriter {
     put("\n");
   }
   std::string margin_text() const {
-    return colour_ ? std::string(code_of(Ink::Blue)) + "   |" + std::string(code_of(Ink::Plain)) + " " : "   | ";
+    return colour_
+               ? std::string(code_of(Ink::Blue)) + "   |" + std::string(code_of(Ink::Plain)) + " "
+               : "   | ";
   }
   std::string& out() { return out_; }
 
@@ -91,7 +93,9 @@ std::string source_of(const GameReport& report, const Finding& finding) {
   return out;
 }
 
-std::string event_text(Known<std::uint32_t> event) { return event ? "event " + std::to_string(*event) : ""; }
+std::string event_text(Known<std::uint32_t> event) {
+  return event ? "event " + std::to_string(*event) : "";
+}
 
 void append_place(TextWriter& writer, const GameReport& report, const Finding& finding) {
   const bool has_name = finding.seat.present() && finding.seat.index() < kMaxSeats;
@@ -122,7 +126,8 @@ std::string amounts(const std::array<Known<Points>, kMaxSeats>& row) {
 }
 
 /// `shows_table`: the table of this moment has not been shown yet.
-void append_finding(TextWriter& writer, const GameReport& report, const Finding& finding, bool shows_table) {
+void append_finding(TextWriter& writer, const GameReport& report, const Finding& finding,
+                    bool shows_table) {
   const Ink ink = ink_of(finding.severity);
   writer.put(ink, std::string(name_of(finding.severity)) + "[" + printable(finding.rule) + "]");
   writer.put(Ink::Bold, ": " + printable(finding.message));
@@ -136,7 +141,8 @@ void append_finding(TextWriter& writer, const GameReport& report, const Finding&
   for (std::size_t i = 0; i < finding.because.size(); ++i) {
     const Because& because = finding.because[i];
     const std::string event = event_text(because.event);
-    writer.row(i == 0 ? "because" : "", event.empty() ? because.message : event + ": " + because.message);
+    writer.row(i == 0 ? "because" : "",
+               event.empty() ? because.message : event + ": " + because.message);
   }
   for (const LedgerRow& row : finding.ledger) {
     writer.row("ledger", row.cause);
@@ -144,7 +150,8 @@ void append_finding(TextWriter& writer, const GameReport& report, const Finding&
     writer.row("", "actual    " + amounts(row.actual));
   }
   if (!finding.cites.empty()) writer.row("rule", joined(finding.cites));
-  if (!finding.legal_under.empty()) writer.row("", "also legal under: " + joined(finding.legal_under));
+  if (!finding.legal_under.empty())
+    writer.row("", "also legal under: " + joined(finding.legal_under));
   if (finding.table && shows_table) {
     writer.empty_row();
     append_table(*finding.table, finding.seat, report.names, writer.margin_text(), writer.out());
@@ -155,7 +162,8 @@ void append_finding(TextWriter& writer, const GameReport& report, const Finding&
 std::string ruleset_of(const GameReport& report) {
   if (report.rules.empty()) return "";
   std::string out = "rules " + report.rules;
-  if (!report.rules_adjusted.empty()) out += " with " + joined(report.rules_adjusted) + " from the log";
+  if (!report.rules_adjusted.empty())
+    out += " with " + joined(report.rules_adjusted) + " from the log";
   if (!report.rules_shown.empty()) out += "; the play shows " + joined(report.rules_shown);
   return out;
 }
@@ -166,8 +174,11 @@ void append_closing_line(TextWriter& writer, const GameReport& report) {
   if (report.verdict == Verdict::Unreadable) line += ": unreadable";
   std::string rest = ruleset_of(report);
   if (report.findings_left_off > 0)
-    rest += (rest.empty() ? "" : "; ") + counted(report.findings_left_off, "more finding", "more findings") + " left off";
-  if (!report.clean_under.empty()) rest += (rest.empty() ? "" : "; ") + ("every finding vanishes under " + joined(report.clean_under));
+    rest += (rest.empty() ? "" : "; ") +
+            counted(report.findings_left_off, "more finding", "more findings") + " left off";
+  if (!report.clean_under.empty())
+    rest +=
+        (rest.empty() ? "" : "; ") + ("every finding vanishes under " + joined(report.clean_under));
   std::string unchecked;
   for (const Unchecked& item : report.unchecked) {
     unchecked += (unchecked.empty() ? "" : ", ") + item.what + " (" + item.why + ")";
@@ -181,7 +192,8 @@ void append_closing_line(TextWriter& writer, const GameReport& report) {
 }
 
 /// A line a name, so that many stay readable.
-void append_counts(TextWriter& writer, std::string_view label, const NamedCounts& counts, const char* singular, const char* plural) {
+void append_counts(TextWriter& writer, std::string_view label, const NamedCounts& counts,
+                   const char* singular, const char* plural) {
   if (counts.by_name().empty()) return;
   writer.put(label);
   const auto line = [&](std::string_view name, std::uint64_t count) {
@@ -204,7 +216,9 @@ void append_text(const GameReport& report, bool colour, std::string& out) {
   TextWriter writer(colour, out);
   const Finding* previous = nullptr;
   for (const Finding& finding : report.findings) {
-    append_finding(writer, report, finding, previous == nullptr || previous->table == nullptr || previous->event != finding.event);
+    append_finding(
+        writer, report, finding,
+        previous == nullptr || previous->table == nullptr || previous->event != finding.event);
     previous = &finding;
   }
   append_closing_line(writer, report);
@@ -215,9 +229,11 @@ void append_text_summary(const Summary& summary, bool colour, std::string& out) 
   const std::uint64_t clean = summary.count(Verdict::Clean);
   writer.put(Ink::Bold, counted(summary.games, "game", "games"));
   writer.put(": ");
-  writer.put(clean == summary.games && clean > 0 ? Ink::Green : Ink::Plain, grouped(clean) + " clean");
-  writer.put(", " + grouped(summary.count(Verdict::Findings)) + " with findings, " + grouped(summary.count(Verdict::Unreadable)) +
-             " unreadable, " + grouped(summary.count(Verdict::Unsupported)) + " unsupported\n");
+  writer.put(clean == summary.games && clean > 0 ? Ink::Green : Ink::Plain,
+             grouped(clean) + " clean");
+  writer.put(", " + grouped(summary.count(Verdict::Findings)) + " with findings, " +
+             grouped(summary.count(Verdict::Unreadable)) + " unreadable, " +
+             grouped(summary.count(Verdict::Unsupported)) + " unsupported\n");
   writer.put("findings: " + counted(summary.count(Severity::Error), "error", "errors") + ", " +
              counted(summary.count(Severity::Warning), "warning", "warnings") + ", " +
              counted(summary.count(Severity::Note), "note", "notes"));

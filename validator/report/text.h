@@ -1,18 +1,21 @@
-// The report for people: one block a finding, laid out as good compilers do it, and a summary at the end. Clean games print nothing.
-// All text from a log is escaped here (validator/report/escape.h); wording and order of findings are the judge's.
+// The report for people: one block a finding, laid out as good compilers do it, and a summary at
+// the end. Clean games print nothing. All text from a log is escaped here
+// (validator/report/escape.h); wording and order of findings are the judge's.
 #pragma once
 
 #include <string>
 
-#include "validator/report/game_report.h"
+#include "validator/log/game_report.h"
 #include "validator/report/summary.h"
 
 namespace referee {
 
-/// Appends the findings of one game and a closing line with its ruleset and what was not checked; nothing for a clean game.
+/// Appends the findings of one game and a closing line with its ruleset and what was not checked;
+/// nothing for a clean game.
 void append_text(const GameReport& report, bool colour, std::string& out);
 
-/// The game in words: its path, and its number where it is not the first of its file. Raw: escape it.
+/// The game in words: its path, and its number where it is not the first of its file. Raw: escape
+/// it.
 std::string game_title(const GameReport& report);
 
 /// Appends the lines that end a run.

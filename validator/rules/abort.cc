@@ -1,18 +1,20 @@
-// Abortive draws: which exist, when each is earned, and those that must have happened (ronin/Abortive Draws, tenhou/12, tenhou/13,
-// jcr/Draws and Abortive Games, ema/3.4.3, conflicts C13 to C15, C22 to C24, C41, C42).
-#include "validator/describe.h"
-#include "validator/draw_facts.h"
-#include "validator/hand_query.h"
-#include "validator/repair.h"
+// Abortive draws: which exist, when each is earned, and those that must have happened
+// (ronin/Abortive Draws, tenhou/12, tenhou/13, jcr/Draws and Abortive Games, ema/3.4.3, conflicts
+// C13 to C15, C22 to C24, C41, C42).
+#include "validator/facts/hand_query.h"
+#include "validator/facts/ryuukyoku_facts.h"
+#include "validator/facts/win_facts.h"
+#include "validator/log/describe.h"
+#include "validator/repair/repair.h"
 #include "validator/rules/families.h"
-#include "validator/win_facts.h"
 
 namespace referee::rules {
 namespace {
 
 constexpr std::uint32_t kDraw = on(EventKind::KyokuDraw);
 /// What may not happen any more once an abortive draw is due.
-constexpr std::uint32_t kPlayOn = on(EventKind::Draw, EventKind::Chi, EventKind::Pon, EventKind::Daiminkan);
+constexpr std::uint32_t kPlayOn =
+    on(EventKind::Draw, EventKind::Chi, EventKind::Pon, EventKind::Daiminkan);
 
 const DrawClaim& claim_of(const Context& c) { return c.log.draws[c.event().index]; }
 bool claims(const Context& c, DrawKind kind) { return claim_of(c).kind == kind; }
@@ -34,7 +36,8 @@ constexpr std::array kAborts = {
 std::string instead_of(DrawKind kind, const Ruleset& ruleset) {
   if (kind != DrawKind::TripleRon) return "play goes on";
   if (ruleset.ron_max >= 3) return "three wins, each of them paid";
-  return "at most " + count_of(ruleset.ron_max, "win", "wins") + ", the nearest to the discarder first";
+  return "at most " + count_of(ruleset.ron_max, "win", "wins") +
+         ", the nearest to the discarder first";
 }
 
 Judgement not_allowed(const Context& c) {
@@ -46,7 +49,8 @@ Judgement not_allowed(const Context& c) {
     breach.expected = instead_of(abort.kind, c.ruleset) + ": there is no draw by " + abort.name;
     breach.actual = std::string("a draw by ") + abort.name;
     if (abort.kind == DrawKind::TripleRon && c.table.discarder.present())
-      breach.because = {{c.table.discard_event, describe(c.table.discarder) + " discarded " + describe(c.table.discard)}};
+      breach.because = {{c.table.discard_event,
+                         describe(c.table.discarder) + " discarded " + describe(c.table.discard)}};
     return Judgement::broken(std::move(breach));
   }
   return Judgement::holds();
@@ -54,7 +58,8 @@ Judgement not_allowed(const Context& c) {
 
 unsigned orphan_kinds(const SeatState& seat) {
   unsigned kinds = 0;
-  hand::for_each_kind(hand::kOrphans, [&](TileKind kind) { kinds += seat.hand.count(kind) > 0 ? 1U : 0U; });
+  hand::for_each_kind(hand::kOrphans,
+                      [&](TileKind kind) { kinds += seat.hand.count(kind) > 0 ? 1U : 0U; });
   return kinds;
 }
 
@@ -65,17 +70,22 @@ Judgement nine_terminals(const Context& c) {
   if (!seat.present()) return Judgement::unknown();
   const SeatState& state = table.at(seat);
   if (table.phase != Phase::ToAct || table.turn != seat)
-    return Judgement::broken("a declaration after the own first draw", describe(seat) + " has not just drawn");
+    return Judgement::broken("a declaration after the own first draw",
+                             describe(seat) + " has not just drawn");
   if (table.interrupted || state.river_count > 0)
     return Judgement::broken("an uninterrupted first turn",
-                             table.interrupted ? "a call or kan came before" : describe(seat) + " has discarded already");
+                             table.interrupted ? "a call or kan came before"
+                                               : describe(seat) + " has discarded already");
   if (!state.hand.exact()) return Judgement::unknown();
   const unsigned kinds = orphan_kinds(state);
-  const std::string held = count_of(kinds, "kind of terminals and honours", "kinds of terminals and honours");
+  const std::string held =
+      count_of(kinds, "kind of terminals and honours", "kinds of terminals and honours");
   const unsigned least = c.ruleset.abort_nine_terminals;
   const unsigned plain = std::max<unsigned>(c.ruleset.abort_nine_terminals_plain, least);
   const std::string asked = "at least " + std::to_string(plain) + " kinds" +
-                            (plain > least ? " by the letter, " + std::to_string(least) + " where the letter is not pressed" : "");
+                            (plain > least ? " by the letter, " + std::to_string(least) +
+                                                 " where the letter is not pressed"
+                                           : "");
   if (kinds < least) return Judgement::broken(asked, held);
   if (!c.ruleset.abort_nine_terminals_any_seat && seat != table.now.dealer) {
     Breach breach;
@@ -88,7 +98,8 @@ Judgement nine_terminals(const Context& c) {
     Breach breach;
     breach.decided_by(OptionId::AbortNineTerminalsPlain, c.ruleset);
     breach.ceiling = Severity::Note;
-    breach.note = "a nine-terminals draw with fewer kinds than the letter of the rules asks for, accepted";
+    breach.note =
+        "a nine-terminals draw with fewer kinds than the letter of the rules asks for, accepted";
     breach.expected = asked;
     breach.actual = held;
     return Judgement::broken(std::move(breach));
@@ -96,13 +107,15 @@ Judgement nine_terminals(const Context& c) {
   return Judgement::holds();
 }
 
-/// Whether the last four discards are four alike, by four players in a row, as the ruleset asks; unknown while one of them is.
-/// `after_ankan`: also with a closed kan between the discards of a first turn, the one interruption that leaves four in a row.
+/// Whether the last four discards are four alike, by four players in a row, as the ruleset asks;
+/// unknown while one of them is. `after_ankan`: also with a closed kan between the discards of a
+/// first turn, the one interruption that leaves four in a row.
 Answer four_alike(const Context& c, bool after_ankan) {
   const Table& table = c.table;
   if (!table.discarder.present()) return Answer::No;
   const bool first_turn = c.ruleset.abort_four_winds == FourWindsRule::SameWindFirstTurn;
-  if (first_turn && (table.discards_made != table.players || (table.interrupted && !after_ankan))) return Answer::No;
+  if (first_turn && (table.discards_made != table.players || (table.interrupted && !after_ankan)))
+    return Answer::No;
   TileKind kind;
   Seat seat = table.discarder;
   for (unsigned n = 0; n < table.players; ++n, seat = table.next(seat, table.players - 1U)) {
@@ -118,7 +131,9 @@ Answer four_alike(const Context& c, bool after_ankan) {
   return !first_turn || kind.is_wind() ? Answer::Yes : Answer::No;
 }
 
-Answer four_alike(const Context& c) { return four_alike(c, !c.ruleset.abort_four_winds_broken_by_ankan); }
+Answer four_alike(const Context& c) {
+  return four_alike(c, !c.ruleset.abort_four_winds_broken_by_ankan);
+}
 
 /// The last closed kan of the hand before this event.
 std::uint32_t last_ankan(const Context& c) {
@@ -152,7 +167,10 @@ Judgement four_winds(const Context& c) {
 unsigned riichi_count(const Table& table, bool paid) {
   unsigned count = 0;
   for (std::size_t s = 0; s < table.players; ++s)
-    count += table.seats[s].riichi == RiichiState::Established || (!paid && table.seats[s].riichi == RiichiState::Discarded) ? 1U : 0U;
+    count += table.seats[s].riichi == RiichiState::Established ||
+                     (!paid && table.seats[s].riichi == RiichiState::Discarded)
+                 ? 1U
+                 : 0U;
   return count;
 }
 
@@ -179,27 +197,36 @@ constexpr unsigned kFourKans = 4;
 Judgement four_kans(const Context& c) {
   if (!claims(c, DrawKind::FourKans)) return Judgement::holds();
   const Table& table = c.table;
-  if (table.kans < kFourKans) return Judgement::broken("four kans", count_of(table.kans, "kan", "kans"));
-  if (kan_players(table) < 2) return Judgement::broken("kans of at least two players", "four kans of one player");
+  if (table.kans < kFourKans)
+    return Judgement::broken("four kans", count_of(table.kans, "kan", "kans"));
+  if (kan_players(table) < 2)
+    return Judgement::broken("kans of at least two players", "four kans of one player");
   const bool at_kan = table.phase == Phase::ToReplace;
   const bool after_discard = table.phase == Phase::ToDraw;
   const FourKansTime time = c.ruleset.abort_four_kans_timing;
-  if ((at_kan && time != FourKansTime::AfterDiscard) || (after_discard && time != FourKansTime::AtKan)) return Judgement::holds();
+  if ((at_kan && time != FourKansTime::AfterDiscard) ||
+      (after_discard && time != FourKansTime::AtKan))
+    return Judgement::holds();
   Breach breach;
   breach.decided_by(OptionId::AbortFourKansTiming, c.ruleset);
   breach.note = "a four-kans draw at another moment than the rules have it";
   breach.because = {{table.last_kan_event, "the fourth kan"}};
-  breach.expected = time == FourKansTime::AtKan ? "the draw at the fourth kan" : "the draw after the discard that follows the fourth kan";
+  breach.expected = time == FourKansTime::AtKan
+                        ? "the draw at the fourth kan"
+                        : "the draw after the discard that follows the fourth kan";
   breach.actual = at_kan ? "the draw at the kan" : "the draw later";
   return Judgement::broken(std::move(breach));
 }
 
-/// Whether furiten bars the seat from a ron on the tile that lies there now, as far as the hand and the tiles that passed tell. A ron that
-/// was made is judged by furiten/*. If so, `breach` says which option decides it, and why.
+/// Whether furiten bars the seat from a ron on the tile that lies there now, as far as the hand and
+/// the tiles that passed tell. A ron that was made is judged by furiten/*. If so, `breach` says
+/// which option decides it, and why.
 Answer is_barred(const Context& c, Seat seat, hand::KindMask waits, TileKind kind, Breach& breach) {
   const SeatState& state = c.table.at(seat);
   const Ruleset& rules = c.ruleset;
-  const auto among = [&](FuritenScope scope) { return furiten_waits(state, waits, kind, scope, rules); };
+  const auto among = [&](FuritenScope scope) {
+    return furiten_waits(state, waits, kind, scope, rules);
+  };
   const auto river = discarded_kinds(state, rules.furiten_claimed_discards);
   if (!river) return Answer::Unknown;
   const hand::KindMask discarded = among(rules.furiten_scope) & *river;
@@ -207,19 +234,25 @@ Answer is_barred(const Context& c, Seat seat, hand::KindMask waits, TileKind kin
     breach.rests_on = OptionId::FuritenScope;
     for (const Discarded& discard : state.discards())
       if (discard.tile.tile.present() && discarded.has(discard.tile.tile.kind()))
-        breach.because.push_back({discard.event, describe(seat) + " discarded " + describe(discard.tile)});
+        breach.because.push_back(
+            {discard.event, describe(seat) + " discarded " + describe(discard.tile)});
     return Answer::Yes;
   }
   const hand::KindMask waited = among(rules.furiten_temp_scope);
-  const bool in_riichi = state.riichi != RiichiState::None && rules.furiten_riichi == RiichiFuriten::RestOfHand;
+  const bool in_riichi =
+      state.riichi != RiichiState::None && rules.furiten_riichi == RiichiFuriten::RestOfHand;
   if (in_riichi && !(waited & hand::KindMask{state.passed_since_riichi}).empty()) {
     breach.rests_on = OptionId::FuritenRiichi;
-    breach.because.push_back({state.riichi_event, "riichi of " + describe(seat) + ", who has let a winning tile pass since"});
+    breach.because.push_back({state.riichi_event, "riichi of " + describe(seat) +
+                                                      ", who has let a winning tile pass since"});
     return Answer::Yes;
   }
   if ((waited & passed_kinds(state, rules)).empty()) return Answer::No;
-  // Whether a closed kan lifts it, and whether the tile could have been won on, is left to a ron that was made.
-  if (rules.furiten_temp_end == TempEnd::OwnDrawOrAnyCall || rules.furiten_temp_trigger == TempTrigger::LegalRon) return Answer::Unknown;
+  // Whether a closed kan lifts it, and whether the tile could have been won on, is left to a ron
+  // that was made.
+  if (rules.furiten_temp_end == TempEnd::OwnDrawOrAnyCall ||
+      rules.furiten_temp_trigger == TempTrigger::LegalRon)
+    return Answer::Unknown;
   breach.rests_on = OptionId::FuritenTempTrigger;
   return Answer::Yes;
 }
@@ -231,8 +264,10 @@ Judgement triple_ron(const Context& c) {
   const TileRef tile = table.discarder.present() ? table.discard : table.robbable_tile;
   if (!giver.present()) return Judgement::broken("three rons on one tile", "no tile to win on");
   const bool robbed = !table.discarder.present();
-  if (robbed && !(table.robbed_is_closed() ? c.ruleset.chankan_ankan_kokushi : c.ruleset.chankan_shouminkan))
-    return Judgement::broken("three rons on one tile", "no tile to win on: the kan may not be robbed");
+  if (robbed &&
+      !(table.robbed_is_closed() ? c.ruleset.chankan_ankan_kokushi : c.ruleset.chankan_shouminkan))
+    return Judgement::broken("three rons on one tile",
+                             "no tile to win on: the kan may not be robbed");
   if (!tile.tile.present()) return Judgement::unknown();
   const TileKind kind = tile.tile.kind();
   const std::string three = "three players who may win on " + describe(tile);
@@ -241,7 +276,8 @@ Judgement triple_ron(const Context& c) {
     if (Seat{s} == giver) continue;
     const auto waits = waits_of(table.seats[s]);
     if (!waits) return Judgement::unknown();
-    if (!waits->has(kind)) return Judgement::broken(three, describe(Seat{s}) + " does not wait for it");
+    if (!waits->has(kind))
+      return Judgement::broken(three, describe(Seat{s}) + " does not wait for it");
     Breach breach;
     breach.expected = three;
     switch (is_barred(c, Seat{s}, *waits, kind, breach)) {
@@ -252,7 +288,8 @@ Judgement triple_ron(const Context& c) {
       case Answer::Unknown: unknown = true; break;
       case Answer::No: break;
     }
-    // On the last tile, on a robbed kan and before the own first discard there is a yaku that the hand alone does not tell.
+    // On the last tile, on a robbed kan and before the own first discard there is a yaku that the
+    // hand alone does not tell.
     const bool by_hand = !robbed && table.live > 0 && table.seats[s].river_count > 0;
     if (by_hand && could_ron(c, Seat{s}, kind) == Known<bool>{false}) {
       breach.actual = describe(Seat{s}) + " has no yaku for it";
@@ -268,11 +305,17 @@ Judgement triple_ron(const Context& c) {
 DrawKind due(const Context& c) {
   const Table& table = c.table;
   if (table.abort_waived) return DrawKind::Unknown;
-  if (c.ruleset.abort_four_riichi && table.discarder.present() && riichi_count(table, true) == table.players) return DrawKind::FourRiichi;
-  if (c.ruleset.abort_four_winds != FourWindsRule::Off && four_alike(c) == Answer::Yes) return DrawKind::FourWinds;
+  if (c.ruleset.abort_four_riichi && table.discarder.present() &&
+      riichi_count(table, true) == table.players)
+    return DrawKind::FourRiichi;
+  if (c.ruleset.abort_four_winds != FourWindsRule::Off && four_alike(c) == Answer::Yes)
+    return DrawKind::FourWinds;
   if (c.ruleset.abort_four_kans && table.kans == kFourKans && kan_players(table) >= 2) {
-    const bool discarded = table.discarder.present() && table.discard_event != kNoEvent && table.discard_event > table.last_kan_event;
-    if (c.ruleset.abort_four_kans_timing == FourKansTime::AtKan ? table.phase == Phase::ToReplace || discarded : discarded)
+    const bool discarded = table.discarder.present() && table.discard_event != kNoEvent &&
+                           table.discard_event > table.last_kan_event;
+    if (c.ruleset.abort_four_kans_timing == FourKansTime::AtKan
+            ? table.phase == Phase::ToReplace || discarded
+            : discarded)
       return DrawKind::FourKans;
   }
   return DrawKind::Unknown;
@@ -300,9 +343,11 @@ AfterFourthKan after_fourth_kan(const Context& c) {
 
 Judgement missed(const Context& c) {
   // The draw may well stand there: what comes behind it is turn/after-end.
-  if (c.table.phase == Phase::Ended || c.table.phase == Phase::BetweenHands) return Judgement::holds();
+  if (c.table.phase == Phase::Ended || c.table.phase == Phase::BetweenHands)
+    return Judgement::holds();
   const DrawKind kind = due(c);
-  const bool timed = kind == DrawKind::FourKans && c.ruleset.abort_four_kans_timing == FourKansTime::AtKan;
+  const bool timed =
+      kind == DrawKind::FourKans && c.ruleset.abort_four_kans_timing == FourKansTime::AtKan;
   const AfterFourthKan then = timed ? after_fourth_kan(c) : AfterFourthKan::PlayedOn;
   // A draw that only comes later is draw/four-kans.
   if (then == AfterFourthKan::Aborted) return Judgement::holds();
@@ -313,7 +358,8 @@ Judgement missed(const Context& c) {
     breach.rests_on = abort.option;
     breach.expected = std::string("an abortive draw by ") + abort.name;
     breach.actual = "play goes on";
-    // That the hand lasts until the discard after the fourth kan has passed is accepted with a note (conflicts C15).
+    // That the hand lasts until the discard after the fourth kan has passed is accepted with a note
+    // (conflicts C15).
     if (then == AfterFourthKan::WonFirst) {
       breach.ceiling = weaker(breach.ceiling, c.ruleset.ceiling(OptionId::AbortFourKansTiming));
       breach.rests_on = OptionId::AbortFourKansTiming;
@@ -333,18 +379,20 @@ void play_goes_on(const Context& c, std::vector<Table>& after) {
 constexpr Rule kRules[] = {
     {"draw/abort-not-allowed", kDraw, Group::Declaration, kNoOption, "ronin/Abortive Draws",
      "an abortive draw that the ruleset does not have", not_allowed, nullptr},
-    {"draw/nine-terminals", kDraw, Group::Declaration, OptionId::AbortNineTerminals, "ronin/Abortive Draws",
-     "a nine-terminals draw by a player not entitled to it", nine_terminals, nullptr},
+    {"draw/nine-terminals", kDraw, Group::Declaration, OptionId::AbortNineTerminals,
+     "ronin/Abortive Draws", "a nine-terminals draw by a player not entitled to it", nine_terminals,
+     nullptr},
     {"draw/four-winds", kDraw, Group::Declaration, OptionId::AbortFourWinds, "ronin/Abortive Draws",
      "a four-winds draw that was not earned", four_winds, nullptr},
-    {"draw/four-riichi", kDraw, Group::Declaration, OptionId::AbortFourRiichi, "ronin/Abortive Draws",
-     "a four-riichi draw that was not earned", four_riichi, nullptr},
-    {"draw/four-kans", kDraw, Group::Declaration, OptionId::AbortFourKans, "ronin/Kan (Quads)", "a four-kans draw that was not earned",
-     four_kans, nullptr},
+    {"draw/four-riichi", kDraw, Group::Declaration, OptionId::AbortFourRiichi,
+     "ronin/Abortive Draws", "a four-riichi draw that was not earned", four_riichi, nullptr},
+    {"draw/four-kans", kDraw, Group::Declaration, OptionId::AbortFourKans, "ronin/Kan (Quads)",
+     "a four-kans draw that was not earned", four_kans, nullptr},
     {"draw/triple-ron", kDraw, Group::Declaration, OptionId::AbortTripleRon, "ronin/Abortive Draws",
      "a triple-ron draw that was not earned", triple_ron, nullptr},
-    {"draw/missed-abort", kPlayOn, Group::Abort, kNoOption, "ronin/Abortive Draws", "a mandatory abortive draw did not happen", missed,
-     play_goes_on, when(Circumstance::FourAlike)},
+    {"draw/missed-abort", kPlayOn, Group::Abort, kNoOption, "ronin/Abortive Draws",
+     "a mandatory abortive draw did not happen", missed, play_goes_on,
+     when(Circumstance::FourAlike)},
 };
 
 }  // namespace

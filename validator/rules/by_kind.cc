@@ -1,5 +1,6 @@
-// The rows by the kind of event, sorted once: the only way from the referee to a rule. A file of its own, so that the tests of the tests
-// can put broken rows in place of sound ones (tests/sabotage/).
+// The rows by the kind of event, sorted once: the only way from the referee to a rule. A file of
+// its own, so that the tests of the tests can put broken rows in place of sound ones
+// (tests/sabotage/).
 #include <array>
 
 #include "validator/rules/families.h"

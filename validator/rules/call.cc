@@ -1,7 +1,8 @@
-// Rules about chi, pon and daiminkan: who may take which discard, and when. Kuikae is in kuikae.cc, kans of one's own in kan.cc.
-#include "validator/describe.h"
-#include "validator/repair.h"
-#include "validator/reveals.h"
+// Rules about chi, pon and daiminkan: who may take which discard, and when. Kuikae is in kuikae.cc,
+// kans of one's own in kan.cc.
+#include "validator/facts/reveals.h"
+#include "validator/log/describe.h"
+#include "validator/repair/repair.h"
 #include "validator/rules/families.h"
 
 namespace referee::rules {
@@ -13,7 +14,8 @@ const Meld& meld_of(const Context& c) { return c.log.melds[c.event().index]; }
 
 std::vector<Because> last_discard(const Context& c) {
   if (!c.table.discarder.present()) return {};
-  return {Because{c.table.discard_event == kNoEvent ? Known<std::uint32_t>{} : Known<std::uint32_t>{c.table.discard_event},
+  return {Because{c.table.discard_event == kNoEvent ? Known<std::uint32_t>{}
+                                                    : Known<std::uint32_t>{c.table.discard_event},
                   describe(c.table.discarder) + " discarded " + describe(c.table.discard)}};
 }
 
@@ -22,12 +24,14 @@ Answer takes_last_discard(const Context& c) {
   const TileRef discard = c.table.discard;
   if (!c.table.discarder.present()) return Answer::No;
   if (!called.tile.present() || !discard.tile.present()) return Answer::Unknown;
-  const bool same = called.id.present() && discard.id.present() ? called.id == discard.id : called.tile == discard.tile;
+  const bool same = called.id.present() && discard.id.present() ? called.id == discard.id
+                                                                : called.tile == discard.tile;
   return same ? Answer::Yes : Answer::No;
 }
 
 Judgement own_discard(const Context& c) {
-  const bool own = c.event().target == c.event().seat || (c.table.discarder == c.event().seat && takes_last_discard(c) != Answer::No);
+  const bool own = c.event().target == c.event().seat ||
+                   (c.table.discarder == c.event().seat && takes_last_discard(c) != Answer::No);
   if (!own) return Judgement::holds();
   return Judgement::broken("another player's discard", "the caller's own discard", last_discard(c));
 }
@@ -36,9 +40,12 @@ Judgement chi_from_left(const Context& c) {
   if (c.ruleset.call_chi_from == ChiFrom::Anyone) return Judgement::holds();
   const Seat left = c.table.next(c.event().seat, c.table.players - 1U);
   if (c.event().target.present() && c.event().target != left)
-    return Judgement::broken("chi from " + describe(left) + ", on the left", "chi from " + describe(c.event().target), last_discard(c));
-  if (c.table.discarder.present() && c.table.discarder != left && takes_last_discard(c) == Answer::Yes)
-    return Judgement::broken("chi from " + describe(left) + ", on the left", "chi of the discard of " + describe(c.table.discarder),
+    return Judgement::broken("chi from " + describe(left) + ", on the left",
+                             "chi from " + describe(c.event().target), last_discard(c));
+  if (c.table.discarder.present() && c.table.discarder != left &&
+      takes_last_discard(c) == Answer::Yes)
+    return Judgement::broken("chi from " + describe(left) + ", on the left",
+                             "chi of the discard of " + describe(c.table.discarder),
                              last_discard(c));
   return Judgement::holds();
 }
@@ -46,18 +53,22 @@ Judgement chi_from_left(const Context& c) {
 Judgement not_last_discard(const Context& c) {
   const Table& table = c.table;
   if (!table.discarder.present())
-    return Judgement::broken("a discard that may be claimed", "there is none: it was claimed already, or somebody has drawn since");
+    return Judgement::broken("a discard that may be claimed",
+                             "there is none: it was claimed already, or somebody has drawn since");
   if (c.event().target.present() && c.event().target != table.discarder)
-    return Judgement::broken("a claim on " + describe(table.discarder), "a claim on " + describe(c.event().target), last_discard(c));
+    return Judgement::broken("a claim on " + describe(table.discarder),
+                             "a claim on " + describe(c.event().target), last_discard(c));
   switch (takes_last_discard(c)) {
     case Answer::Yes: return Judgement::holds();
     case Answer::Unknown: return Judgement::unknown();
     case Answer::No: break;
   }
-  return Judgement::broken("the claimed tile is " + describe(table.discard), "it is " + describe(called_tile(meld_of(c))), last_discard(c));
+  return Judgement::broken("the claimed tile is " + describe(table.discard),
+                           "it is " + describe(called_tile(meld_of(c))), last_discard(c));
 }
 
-/// ronin-rulebook/1: three or four alike, or three in a row of one suit; no honours in a run, no run past 9.
+/// ronin-rulebook/1: three or four alike, or three in a row of one suit; no honours in a run, no
+/// run past 9.
 bool forms_set(const Meld& meld) {
   const std::size_t size = meld.kind == MeldKind::Chi || meld.kind == MeldKind::Pon ? 3 : 4;
   if (meld.size != size) return false;
@@ -86,47 +97,62 @@ Judgement invalid_set(const Context& c) {
 }
 
 Judgement last_discard_called(const Context& c) {
-  if (c.table.live > 0 || c.ruleset.call_last_discard == LastDiscard::AnyCall) return Judgement::holds();
-  return Judgement::broken("only ron: no live tile is left", describe(meld_of(c).kind) + " of the last discard", last_discard(c));
+  if (c.table.live > 0 || c.ruleset.call_last_discard == LastDiscard::AnyCall)
+    return Judgement::holds();
+  return Judgement::broken("only ron: no live tile is left",
+                           describe(meld_of(c).kind) + " of the last discard", last_discard(c));
 }
 
 Judgement in_riichi(const Context& c) {
   const SeatState& caller = c.actor();
   if (caller.riichi == RiichiState::None || c.ruleset.riichi_open_calls) return Judgement::holds();
-  return Judgement::broken("no call in riichi", describe(meld_of(c)), {Because{caller.riichi_event, "riichi declared"}});
+  return Judgement::broken("no call in riichi", describe(meld_of(c)),
+                           {Because{caller.riichi_event, "riichi declared"}});
 }
 
-/// Two claims on one discard: what the log lets stand first must not be the weaker one. A log holds the claims that were carried out and
-/// no clock, so only a claim that is written right behind a weaker one shows (conflicts C62).
+/// Two claims on one discard: what the log lets stand first must not be the weaker one. A log holds
+/// the claims that were carried out and no clock, so only a claim that is written right behind a
+/// weaker one shows (conflicts C62).
 Judgement precedence(const Context& c) {
   const Table& table = c.table;
   if (!table.discarder.present()) return Judgement::holds();
   const Event* next = next_play(c, c.number + 1U);
-  if (next == nullptr || next->seat == c.event().seat || next->target != table.discarder) return Judgement::holds();
+  if (next == nullptr || next->seat == c.event().seat || next->target != table.discarder)
+    return Judgement::holds();
   const bool ron = next->kind == EventKind::Win;
   const bool set = next->kind == EventKind::Pon || next->kind == EventKind::Daiminkan;
-  const bool outranked = ron || (set && c.event().kind == EventKind::Chi && c.ruleset.call_precedence == CallPrecedence::RonPonChi);
+  const bool outranked = ron || (set && c.event().kind == EventKind::Chi &&
+                                 c.ruleset.call_precedence == CallPrecedence::RonPonChi);
   if (!outranked) return Judgement::holds();
   const TileRef wanted = ron ? TileRef{} : called_tile(c.log.melds[next->index]);
-  if (wanted.tile.present() && table.discard.tile.present() && wanted.tile.kind() != table.discard.tile.kind()) return Judgement::holds();
-  return Judgement::broken(
-      ron ? "a win comes before any call" : "pon and kan come before chi", describe(meld_of(c).kind) + " comes first",
-      {Because{static_cast<std::uint32_t>(next - c.log.events.data()), describe(next->seat) + " claims the same discard"}});
+  if (wanted.tile.present() && table.discard.tile.present() &&
+      wanted.tile.kind() != table.discard.tile.kind())
+    return Judgement::holds();
+  return Judgement::broken(ron ? "a win comes before any call" : "pon and kan come before chi",
+                           describe(meld_of(c).kind) + " comes first",
+                           {Because{static_cast<std::uint32_t>(next - c.log.events.data()),
+                                    describe(next->seat) + " claims the same discard"}});
 }
 
 constexpr Rule kRules[] = {
-    {"call/own-discard", kCall, Group::Play, kNoOption, "ronin-rulebook/4", "a call on the caller's own discard", own_discard,
+    {"call/own-discard", kCall, Group::Play, kNoOption, "ronin-rulebook/4",
+     "a call on the caller's own discard", own_discard, repair::misread_call,
+     when(Circumstance::CallInDoubt)},
+    {"call/chi-not-from-left", on(EventKind::Chi), Group::Play, OptionId::CallChiFrom,
+     "ronin-rulebook/4", "chi from a player other than the one on the left", chi_from_left,
      repair::misread_call, when(Circumstance::CallInDoubt)},
-    {"call/chi-not-from-left", on(EventKind::Chi), Group::Play, OptionId::CallChiFrom, "ronin-rulebook/4",
-     "chi from a player other than the one on the left", chi_from_left, repair::misread_call, when(Circumstance::CallInDoubt)},
-    {"call/not-last-discard", kCall, Group::Play, kNoOption, "ronin-rulebook/4", "the claimed tile is not the last discard",
-     not_last_discard, repair::wrong_claim, when(Circumstance::CallInDoubt)},
-    {"call/invalid-set", kCall | on(EventKind::Shouminkan, EventKind::Ankan), Group::Play, kNoOption, "ronin-rulebook/1",
-     "the tiles of the call form no set", invalid_set, repair::misread_call},
-    {"call/last-discard", kCall, Group::Play, OptionId::CallLastDiscard, "ronin/Calls & Turn Order", "a call on the last discard",
-     last_discard_called, repair::claimed_or_ignored, when(Circumstance::WallEmpty)},
-    {"call/in-riichi", kCall, Group::Play, OptionId::RiichiOpenCalls, "ronin/Riichi", "a call by a player in riichi", in_riichi,
-     repair::claimed_or_ignored, when(Circumstance::CallInDoubt)},
+    {"call/not-last-discard", kCall, Group::Play, kNoOption, "ronin-rulebook/4",
+     "the claimed tile is not the last discard", not_last_discard, repair::wrong_claim,
+     when(Circumstance::CallInDoubt)},
+    {"call/invalid-set", kCall | on(EventKind::Shouminkan, EventKind::Ankan), Group::Play,
+     kNoOption, "ronin-rulebook/1", "the tiles of the call form no set", invalid_set,
+     repair::misread_call},
+    {"call/last-discard", kCall, Group::Play, OptionId::CallLastDiscard, "ronin/Calls & Turn Order",
+     "a call on the last discard", last_discard_called, repair::claimed_or_ignored,
+     when(Circumstance::WallEmpty)},
+    {"call/in-riichi", kCall, Group::Play, OptionId::RiichiOpenCalls, "ronin/Riichi",
+     "a call by a player in riichi", in_riichi, repair::claimed_or_ignored,
+     when(Circumstance::CallInDoubt)},
     {"call/precedence", kCall, Group::Play, OptionId::CallPrecedence, "ronin/Calls & Turn Order",
      "a weaker claim goes before a stronger one", precedence, repair::ignored},
 };

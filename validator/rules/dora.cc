@@ -1,18 +1,19 @@
-// Rules about dora indicators: when a kan's indicator is turned, and the lists written with a win (ronin/Kan Dora Timing,
-// ronin/Dora Indicators, conflicts C15 to C17).
-#include "validator/describe.h"
-#include "validator/missing_kan.h"
-#include "validator/repair.h"
-#include "validator/reveals.h"
+// Rules about dora indicators: when a kan's indicator is turned, and the lists written with a win
+// (ronin/Kan Dora Timing, ronin/Dora Indicators, conflicts C15 to C17).
+#include "validator/facts/reveals.h"
+#include "validator/log/describe.h"
+#include "validator/repair/missing_kan.h"
+#include "validator/repair/repair.h"
 #include "validator/rules/families.h"
-#include "validator/wall_match.h"
+#include "validator/table/wall_match.h"
 
 namespace referee::rules {
 namespace {
 
 constexpr std::uint32_t kMayBeTooLate =
-    on(EventKind::Draw, EventKind::Discard, EventKind::Chi, EventKind::Pon, EventKind::Daiminkan, EventKind::Shouminkan, EventKind::Ankan,
-       EventKind::RiichiDeclaration, EventKind::Win, EventKind::KyokuDraw);
+    on(EventKind::Draw, EventKind::Discard, EventKind::Chi, EventKind::Pon, EventKind::Daiminkan,
+       EventKind::Shouminkan, EventKind::Ankan, EventKind::RiichiDeclaration, EventKind::Win,
+       EventKind::KyokuDraw);
 
 OptionId kandora_option(MeldKind kind) {
   if (kind == MeldKind::Ankan) return OptionId::KandoraAnkan;
@@ -20,7 +21,8 @@ OptionId kandora_option(MeldKind kind) {
 }
 
 Breach about(const Context& c, const PendingReveal& pending) {
-  const OptionId option = followed_by_kan(c, pending) ? OptionId::KandoraPending : kandora_option(pending.kind);
+  const OptionId option =
+      followed_by_kan(c, pending) ? OptionId::KandoraPending : kandora_option(pending.kind);
   Breach breach;
   breach.ceiling = c.ruleset.ceiling(option);
   breach.rests_on = option;
@@ -39,13 +41,19 @@ const PendingReveal* overdue(const Context& c) {
   return nullptr;
 }
 
-/// An overdue indicator whose reveal comes later in the hand: more reveals are ahead than the kans ahead and the other pending ones need.
-bool comes_later(const Context& c, const Ahead& ahead) { return ahead.reveals >= ahead.kans + c.table.pending_count; }
+/// An overdue indicator whose reveal comes later in the hand: more reveals are ahead than the kans
+/// ahead and the other pending ones need.
+bool comes_later(const Context& c, const Ahead& ahead) {
+  return ahead.reveals >= ahead.kans + c.table.pending_count;
+}
 
-bool ends_hand(EventKind kind) { return kind == EventKind::EndKyoku || kind == EventKind::StartKyoku; }
+bool ends_hand(EventKind kind) {
+  return kind == EventKind::EndKyoku || kind == EventKind::StartKyoku;
+}
 
 std::uint32_t next_win(const Context& c) {
-  for (std::uint32_t at = c.number + 1; at < c.log.events.size() && !ends_hand(c.log.events[at].kind); ++at)
+  for (std::uint32_t at = c.number + 1;
+       at < c.log.events.size() && !ends_hand(c.log.events[at].kind); ++at)
     if (c.log.events[at].kind == EventKind::Win) return at;
   return kNoEvent;
 }
@@ -76,7 +84,8 @@ Judgement missing(const Context& c) {
 void drop_overdue(const Context& c, Table& table) {
   for (std::size_t i = 0; i < table.pending_count; ++i) {
     if (!must_be_revealed(c, table.pending[i])) continue;
-    for (std::size_t j = i + 1; j < table.pending_count; ++j) table.pending[j - 1] = table.pending[j];
+    for (std::size_t j = i + 1; j < table.pending_count; ++j)
+      table.pending[j - 1] = table.pending[j];
     --table.pending_count;
     return;
   }
@@ -128,19 +137,24 @@ bool earned_sometime(const Context& c) {
   return c.table.pending_count > 0 || ahead.kans > ahead.reveals;
 }
 
-bool too_many(const Context& c) { return c.table.indicator_count >= c.ruleset.kan_max + 1 && c.table.reveals_to_come == 0; }
+bool too_many(const Context& c) {
+  return c.table.indicator_count >= c.ruleset.kan_max + 1 && c.table.reveals_to_come == 0;
+}
 
 Judgement early(const Context& c) {
   if (earned_now(c) || too_many(c) || !earned_sometime(c)) return Judgement::holds();
   const bool pending = c.table.pending_count > 0;
   Breach breach = pending ? about(c, c.table.pending[0]) : Breach{};
-  breach.expected = pending ? "the indicator of the " + describe(c.table.pending[0].kind) + " not yet" : "no indicator before the kan";
+  breach.expected = pending
+                        ? "the indicator of the " + describe(c.table.pending[0].kind) + " not yet"
+                        : "no indicator before the kan";
   breach.actual = "it is turned now";
   if (pending) breach.because = {the_kan(c, c.table.pending[0])};
   if (pending && about_to_be_robbed(c)) {
     breach.note = "a dora indicator is turned for a kan that is robbed";
     breach.expected = "no indicator: a kan that is robbed turns none";
-    if (const auto robbed = next_win(c); robbed != kNoEvent) breach.because.push_back({robbed, "the kan is robbed"});
+    if (const auto robbed = next_win(c); robbed != kNoEvent)
+      breach.because.push_back({robbed, "the kan is robbed"});
   }
   return Judgement::broken(std::move(breach));
 }
@@ -161,9 +175,12 @@ void turned_early(const Context& c, std::vector<Table>& after) {
 }
 
 Judgement unearned(const Context& c) {
-  if (too_many(c)) return Judgement::broken("at most " + count_of(c.ruleset.kan_max + 1, "indicator", "indicators"), "one more");
+  if (too_many(c))
+    return Judgement::broken(
+        "at most " + count_of(c.ruleset.kan_max + 1, "indicator", "indicators"), "one more");
   if (earned_now(c) || earned_sometime(c)) return Judgement::holds();
-  return Judgement::broken("no new indicator: no kan calls for one", describe(c.event().tile_ref()) + " is turned");
+  return Judgement::broken("no new indicator: no kan calls for one",
+                           describe(c.event().tile_ref()) + " is turned");
 }
 
 /// Turned for nothing, not turned, or turned for a kan that the log lacks.
@@ -172,7 +189,9 @@ void turned_for_nothing(const Context& c, std::vector<Table>& after) {
   if (!too_many(c)) repair::missing_kan(c, after);
 }
 
-const WinClaim* claim_of(const Context& c) { return c.event().index < c.log.wins.size() ? &c.log.wins[c.event().index] : nullptr; }
+const WinClaim* claim_of(const Context& c) {
+  return c.event().index < c.log.wins.size() ? &c.log.wins[c.event().index] : nullptr;
+}
 
 Judgement indicator_list(const Context& c) {
   const WinClaim* claim = claim_of(c);
@@ -189,42 +208,54 @@ Judgement indicator_list(const Context& c) {
   return Judgement::broken(describe(shown), describe(std::span<const TileRef>(listed)));
 }
 
-bool in_riichi(const SeatState& seat) { return seat.riichi == RiichiState::Established || seat.riichi == RiichiState::Discarded; }
+bool in_riichi(const SeatState& seat) {
+  return seat.riichi == RiichiState::Established || seat.riichi == RiichiState::Discarded;
+}
 
 Judgement ura_without_riichi(const Context& c) {
   const WinClaim* claim = claim_of(c);
-  if (claim == nullptr || !claim->ura_indicators || claim->ura_indicators->empty()) return Judgement::holds();
+  if (claim == nullptr || !claim->ura_indicators || claim->ura_indicators->empty())
+    return Judgement::holds();
   if (in_riichi(c.actor())) return Judgement::holds();
-  return Judgement::broken("no ura indicators: the winner is not in riichi", describe(std::span<const TileRef>(*claim->ura_indicators)));
+  return Judgement::broken("no ura indicators: the winner is not in riichi",
+                           describe(std::span<const TileRef>(*claim->ura_indicators)));
 }
 
 Judgement ura_count(const Context& c) {
   const WinClaim* claim = claim_of(c);
   if (claim == nullptr || !in_riichi(c.actor()) || !c.ruleset.dora_ura) return Judgement::holds();
-  // A log that lists the indicators of a win lists those under them too, and leaves out only what is not there.
+  // A log that lists the indicators of a win lists those under them too, and leaves out only what
+  // is not there.
   if (!claim->indicators && !claim->ura_indicators) return Judgement::holds();
   const std::size_t listed = claim->ura_indicators ? claim->ura_indicators->size() : 0;
   const std::size_t due = c.ruleset.dora_kan_ura ? c.table.indicator_count : std::size_t{1};
   if (listed == due) return Judgement::holds();
-  return Judgement::broken(count_of(static_cast<long long>(due), "ura indicator", "ura indicators"),
-                           count_of(static_cast<long long>(listed), "ura indicator", "ura indicators"));
+  return Judgement::broken(
+      count_of(static_cast<long long>(due), "ura indicator", "ura indicators"),
+      count_of(static_cast<long long>(listed), "ura indicator", "ura indicators"));
 }
 
 constexpr Rule kRules[] = {
-    {"dora/late-reveal", kMayBeTooLate, Group::Reveal, kNoOption, "ronin/Kan Dora Timing", "a dora indicator is turned too late", late,
-     turned_late, when(Circumstance::IndicatorPending)},
-    {"dora/missing-reveal", kMayBeTooLate, Group::Reveal, kNoOption, "ronin/Kan Dora Timing", "a kan's dora indicator is never turned",
-     missing, turned_unseen, when(Circumstance::IndicatorPending)},
-    {"dora/early-reveal", on(EventKind::DoraReveal), Group::Reveal, kNoOption, "ronin/Kan Dora Timing",
-     "a dora indicator is turned too early", early, turned_early},
-    {"dora/unearned-reveal", on(EventKind::DoraReveal), Group::Reveal, kNoOption, "ronin/Kan (Quads)",
-     "a dora indicator is turned that no kan calls for", unearned, turned_for_nothing},
-    {"dora/indicator-mismatch", on(EventKind::Win), Group::Indicators, kNoOption, "ronin/Dora Indicators",
-     "the indicators listed with the win are not those turned", indicator_list, nullptr},
-    {"dora/ura-without-riichi", on(EventKind::Win), Group::Ura, OptionId::DoraUraRiichiOnly, "ronin/Dora Indicators",
-     "ura indicators are listed for a winner who is not in riichi", ura_without_riichi, nullptr, when(Circumstance::UraInQuestion)},
-    {"dora/ura-count", on(EventKind::Win), Group::Ura, OptionId::DoraKanUra, "ronin/Dora", "the number of ura indicators is wrong",
-     ura_count, nullptr, when(Circumstance::UraInQuestion)},
+    {"dora/late-reveal", kMayBeTooLate, Group::Reveal, kNoOption, "ronin/Kan Dora Timing",
+     "a dora indicator is turned too late", late, turned_late,
+     when(Circumstance::IndicatorPending)},
+    {"dora/missing-reveal", kMayBeTooLate, Group::Reveal, kNoOption, "ronin/Kan Dora Timing",
+     "a kan's dora indicator is never turned", missing, turned_unseen,
+     when(Circumstance::IndicatorPending)},
+    {"dora/early-reveal", on(EventKind::DoraReveal), Group::Reveal, kNoOption,
+     "ronin/Kan Dora Timing", "a dora indicator is turned too early", early, turned_early},
+    {"dora/unearned-reveal", on(EventKind::DoraReveal), Group::Reveal, kNoOption,
+     "ronin/Kan (Quads)", "a dora indicator is turned that no kan calls for", unearned,
+     turned_for_nothing},
+    {"dora/indicator-mismatch", on(EventKind::Win), Group::Indicators, kNoOption,
+     "ronin/Dora Indicators", "the indicators listed with the win are not those turned",
+     indicator_list, nullptr},
+    {"dora/ura-without-riichi", on(EventKind::Win), Group::Ura, OptionId::DoraUraRiichiOnly,
+     "ronin/Dora Indicators", "ura indicators are listed for a winner who is not in riichi",
+     ura_without_riichi, nullptr, when(Circumstance::UraInQuestion)},
+    {"dora/ura-count", on(EventKind::Win), Group::Ura, OptionId::DoraKanUra, "ronin/Dora",
+     "the number of ura indicators is wrong", ura_count, nullptr,
+     when(Circumstance::UraInQuestion)},
 };
 
 }  // namespace

@@ -1,6 +1,6 @@
 // Rules about hands that end without a winner (ronin/Wall & Draws, ronin/Abortive Draws).
-#include "validator/describe.h"
-#include "validator/repair.h"
+#include "validator/log/describe.h"
+#include "validator/repair/repair.h"
 #include "validator/rules/families.h"
 
 namespace referee::rules {
@@ -10,16 +10,20 @@ constexpr std::uint32_t kDraw = on(EventKind::KyokuDraw);
 
 const DrawClaim& claim_of(const Context& c) { return c.log.draws[c.event().index]; }
 
-bool is_exhaustive(const Context& c) { return claim_of(c).kind == DrawKind::Exhaustive || claim_of(c).kind == DrawKind::NagashiMangan; }
+bool is_exhaustive(const Context& c) {
+  return claim_of(c).kind == DrawKind::Exhaustive || claim_of(c).kind == DrawKind::NagashiMangan;
+}
 
 Judgement wall_not_empty(const Context& c) {
   if (!is_exhaustive(c) || c.table.live <= c.ruleset.draw_exhaustive_at) return Judgement::holds();
-  return Judgement::broken("play until the live wall is empty", count_of(c.table.live, "live tile left", "live tiles left"));
+  return Judgement::broken("play until the live wall is empty",
+                           count_of(c.table.live, "live tile left", "live tiles left"));
 }
 
 /// The last discard must be out before the hand can be drawn.
 Judgement discard_first(const Context& c) {
-  if (!is_exhaustive(c) || (c.table.phase != Phase::ToAct && c.table.phase != Phase::ToDiscard)) return Judgement::holds();
+  if (!is_exhaustive(c) || (c.table.phase != Phase::ToAct && c.table.phase != Phase::ToDiscard))
+    return Judgement::holds();
   return Judgement::broken("a discard by " + describe(c.table.turn), "the hand is drawn");
 }
 
@@ -31,8 +35,10 @@ Judgement replacement_first(const Context& c) {
 
 Judgement missed_exhaustive(const Context& c) {
   const Table& table = c.table;
-  if (table.phase != Phase::ToDraw || table.live > c.ruleset.draw_exhaustive_at) return Judgement::holds();
-  return Judgement::broken("an exhaustive draw: no live tile is left and the last discard passed", "the log goes on without it",
+  if (table.phase != Phase::ToDraw || table.live > c.ruleset.draw_exhaustive_at)
+    return Judgement::holds();
+  return Judgement::broken("an exhaustive draw: no live tile is left and the last discard passed",
+                           "the log goes on without it",
                            {Because{table.discard_event, "the last discard"}});
 }
 
@@ -51,7 +57,8 @@ void left_or_stray_end(const Context& c, std::vector<Table>& after) {
     repair::claimed_or_ignored(c, after);
 }
 
-/// An end of what has ended, or has not begun: docs/events.md has one behind the last result of a hand, and one at the end of a game.
+/// An end of what has ended, or has not begun: docs/events.md has one behind the last result of a
+/// hand, and one at the end of a game.
 Judgement stray_end(const Context& c) {
   std::uint32_t before = c.number;
   const auto kind = [&] { return c.log.events[before].kind; };
@@ -59,7 +66,8 @@ Judgement stray_end(const Context& c) {
     if (kind() != EventKind::Disconnect && kind() != EventKind::Reconnect) break;
   if (before >= c.number) return Judgement::holds();
   const bool of_hand = c.event().kind == EventKind::EndKyoku;
-  if (kind() != EventKind::EndGame && !(of_hand && (kind() == EventKind::EndKyoku || kind() == EventKind::StartGame)))
+  if (kind() != EventKind::EndGame &&
+      !(of_hand && (kind() == EventKind::EndKyoku || kind() == EventKind::StartGame)))
     return Judgement::holds();
   return Judgement::broken(of_hand ? "a hand before its end" : "one end of a game",
                            kind() == EventKind::EndKyoku  ? "the hand has ended already"
@@ -67,19 +75,24 @@ Judgement stray_end(const Context& c) {
                                                           : "no hand has started");
 }
 
-constexpr std::uint32_t kBeyond = on(EventKind::StartKyoku, EventKind::EndKyoku, EventKind::EndGame);
+constexpr std::uint32_t kBeyond =
+    on(EventKind::StartKyoku, EventKind::EndKyoku, EventKind::EndGame);
 
 constexpr Rule kRules[] = {
-    {"draw/wall-not-empty", kDraw, Group::Declaration, OptionId::DrawExhaustiveAt, "ronin/Wall & Draws",
-     "an exhaustive draw while live tiles remain", wall_not_empty, nullptr},
+    {"draw/wall-not-empty", kDraw, Group::Declaration, OptionId::DrawExhaustiveAt,
+     "ronin/Wall & Draws", "an exhaustive draw while live tiles remain", wall_not_empty, nullptr},
     {"turn/draw-without-discard", kDraw, Group::Declaration, kNoOption, "ronin-rulebook/3",
-     "the hand is drawn before the discard that must come first", discard_first, nullptr, when(Circumstance::TurnUnfinished)},
-    {"turn/missing-replacement", kDraw, Group::Declaration, kNoOption, "ronin-rulebook/5", "a kan is not followed by its replacement draw",
-     replacement_first, nullptr, when(Circumstance::ReplacementDue)},
-    {"draw/missed-exhaustive", kBeyond, Group::Play, OptionId::DrawExhaustiveAt, "ronin/Wall & Draws",
-     "the hand goes on although the wall is empty and the last discard passed", missed_exhaustive, nullptr,
-     when(Circumstance::NothingDrawn)},
-    {"log/incomplete", kBeyond, Group::Play, kNoOption, "", "the log leaves a hand without its result", no_result, left_or_stray_end,
+     "the hand is drawn before the discard that must come first", discard_first, nullptr,
+     when(Circumstance::TurnUnfinished)},
+    {"turn/missing-replacement", kDraw, Group::Declaration, kNoOption, "ronin-rulebook/5",
+     "a kan is not followed by its replacement draw", replacement_first, nullptr,
+     when(Circumstance::ReplacementDue)},
+    {"draw/missed-exhaustive", kBeyond, Group::Play, OptionId::DrawExhaustiveAt,
+     "ronin/Wall & Draws",
+     "the hand goes on although the wall is empty and the last discard passed", missed_exhaustive,
+     nullptr, when(Circumstance::NothingDrawn)},
+    {"log/incomplete", kBeyond, Group::Play, kNoOption, "",
+     "the log leaves a hand without its result", no_result, left_or_stray_end,
      when(Circumstance::HandOpen)},
     {"log/malformed", on(EventKind::EndKyoku, EventKind::EndGame), Group::Play, kNoOption, "",
      "the end of a hand or of the game out of place", stray_end, nullptr},

@@ -1,12 +1,12 @@
-// The families of rules. A row's place in its array, and the order of the families, is the order in which one element's broken rules
-// are preferred when only one of a group may be reported.
+// The families of rules. A row's place in its array, and the order of the families, is the order in
+// which one element's broken rules are preferred when only one of a group may be reported.
 #pragma once
 
 #include <array>
 #include <span>
 #include <vector>
 
-#include "validator/rule.h"
+#include "validator/facts/rule.h"
 
 namespace referee::rules {
 
@@ -44,7 +44,8 @@ struct KindRules {
   /// The rows to be asked in these circumstances, a bit a row.
   std::uint64_t asked_in(Circumstances circumstances) const {
     std::uint64_t asked = 0;
-    for (std::size_t row = 0; row < whens.size(); ++row) asked |= std::uint64_t{(whens[row] & circumstances) != 0} << row;
+    for (std::size_t row = 0; row < whens.size(); ++row)
+      asked |= std::uint64_t{(whens[row] & circumstances) != 0} << row;
     return asked;
   }
 };

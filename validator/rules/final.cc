@@ -1,12 +1,12 @@
-// Rules about the end of a game in numbers: leftover sticks, result points, placement (ronin/Scoring Fundamentals, tenhou/7 to 9,
-// wrc/5.7.4, conflicts C4, C36, C55, C59).
+// Rules about the end of a game in numbers: leftover sticks, result points, placement
+// (ronin/Scoring Fundamentals, tenhou/7 to 9, wrc/5.7.4, conflicts C4, C36, C55, C59).
 #include <algorithm>
 #include <optional>
 
-#include "validator/describe.h"
-#include "validator/facts.h"
+#include "validator/facts/facts.h"
 #include "validator/flow/final.h"
-#include "validator/repair.h"
+#include "validator/log/describe.h"
+#include "validator/repair/repair.h"
 #include "validator/rules/families.h"
 
 namespace referee::rules {
@@ -14,9 +14,12 @@ namespace {
 
 using Scores = std::array<Points, kMaxSeats>;
 
-const FinalClaim* claim_of(const Context& c) { return c.event().index < c.log.finals.size() ? &c.log.finals[c.event().index] : nullptr; }
+const FinalClaim* claim_of(const Context& c) {
+  return c.event().index < c.log.finals.size() ? &c.log.finals[c.event().index] : nullptr;
+}
 
-bool all_known(const std::array<Known<Points>, kMaxSeats>& known, unsigned players, Scores& scores) {
+bool all_known(const std::array<Known<Points>, kMaxSeats>& known, unsigned players,
+               Scores& scores) {
   for (std::size_t s = 0; s < players; ++s) {
     if (!known[s]) return false;
     scores[s] = *known[s];
@@ -34,19 +37,22 @@ std::string row(const flow::ResultTenths& tenths, unsigned players) {
   std::string text;
   for (std::size_t s = 0; s < players; ++s) {
     const std::int64_t size = tenths[s] < 0 ? -std::int64_t{tenths[s]} : std::int64_t{tenths[s]};
-    text += (s == 0 ? "" : " / ") + std::string(tenths[s] < 0 ? "-" : "+") + std::to_string(size / 10) + "." + std::to_string(size % 10);
+    text += (s == 0 ? "" : " / ") + std::string(tenths[s] < 0 ? "-" : "+") +
+            std::to_string(size / 10) + "." + std::to_string(size % 10);
   }
   return text;
 }
 
-/// The scores before leftover sticks are given out, and what lies on the table; false where that is not known.
+/// The scores before leftover sticks are given out, and what lies on the table; false where that is
+/// not known.
 bool leftover(const Context& c, Scores& scores, std::int32_t& sticks) {
   const Table& table = c.table;
   // Without a result the last hand has yet to move its points.
   if (table.hands_started > 0 && table.result_event == kNoEvent) return false;
   if (!all_known(table.now.scores, table.players, scores)) return false;
   const auto& ways = continuations(c);
-  const Known<std::int32_t> left = ways && ways->ruled().over() ? ways->ruled().next.kyotaku : table.now.kyotaku;
+  const Known<std::int32_t> left =
+      ways && ways->ruled().over() ? ways->ruled().next.kyotaku : table.now.kyotaku;
   if (!left || *left < 0) return false;
   sticks = *left;
   return true;
@@ -62,11 +68,13 @@ std::vector<flow::FinalScores> due_scores(const Context& c) {
 Judgement scores(const Context& c) {
   const FinalClaim* claim = claim_of(c);
   Scores claimed{};
-  if (claim == nullptr || !all_known(claim->scores, c.table.players, claimed)) return Judgement::holds();
+  if (claim == nullptr || !all_known(claim->scores, c.table.players, claimed))
+    return Judgement::holds();
   const auto due = due_scores(c);
   if (due.empty()) return Judgement::unknown();
   for (const flow::FinalScores& way : due) {
-    if (!std::equal(claimed.begin(), claimed.begin() + c.table.players, way.scores.begin())) continue;
+    if (!std::equal(claimed.begin(), claimed.begin() + c.table.players, way.scores.begin()))
+      continue;
     if (!way.remark) return Judgement::holds();
     Breach breach;
     breach.ceiling = *way.remark;
@@ -83,10 +91,12 @@ Judgement scores(const Context& c) {
 void take_fouls_off(const Context& c, flow::ResultTenths& tenths) {
   constexpr std::int32_t kPointsPerTenth = 100;
   if (c.ruleset.foul_mode != FoulMode::ScorePenalty || !c.ruleset.foul_penalty) return;
-  for (std::size_t s = 0; s < c.table.players; ++s) tenths[s] -= c.table.fouls[s] * (c.ruleset.foul_penalty->value / kPointsPerTenth);
+  for (std::size_t s = 0; s < c.table.players; ++s)
+    tenths[s] -= c.table.fouls[s] * (c.ruleset.foul_penalty->value / kPointsPerTenth);
 }
 
-std::vector<flow::Result> results(const Context& c, const Scores& scores, const flow::Places& places) {
+std::vector<flow::Result> results(const Context& c, const Scores& scores,
+                                  const flow::Places& places) {
   std::vector<flow::Result> all = flow::results(scores, places, c.ruleset);
   for (flow::Result& result : all) take_fouls_off(c, result.tenths);
   return all;
@@ -106,7 +116,8 @@ std::vector<flow::Result> ruled_results(const Context& c) {
 /// Results that follow from the final scores as they are written.
 std::vector<flow::Result> claimed_results(const Context& c, const FinalClaim& claim) {
   Scores claimed{};
-  if (!c.table.first_dealer.present() || !all_known(claim.scores, c.table.players, claimed)) return {};
+  if (!c.table.first_dealer.present() || !all_known(claim.scores, c.table.players, claimed))
+    return {};
   return results(c, claimed, flow::placement(claimed, c.table.first_dealer, c.ruleset));
 }
 
@@ -119,13 +130,17 @@ std::optional<flow::ResultTenths> claimed_points(const FinalClaim& claim, unsign
   return claimed;
 }
 
-bool is_among(const flow::ResultTenths& claimed, const std::vector<flow::Result>& due, unsigned players) {
-  return std::ranges::any_of(
-      due, [&](const flow::Result& result) { return std::equal(claimed.begin(), claimed.begin() + players, result.tenths.begin()); });
+bool is_among(const flow::ResultTenths& claimed, const std::vector<flow::Result>& due,
+              unsigned players) {
+  return std::ranges::any_of(due, [&](const flow::Result& result) {
+    return std::equal(claimed.begin(), claimed.begin() + players, result.tenths.begin());
+  });
 }
 
-/// Whether points that do not follow from the scores do with the tie broken in another way, or with the places that are written.
-bool follow_from_other_places(const Context& c, const FinalClaim& claim, const flow::ResultTenths& points) {
+/// Whether points that do not follow from the scores do with the tie broken in another way, or with
+/// the places that are written.
+bool follow_from_other_places(const Context& c, const FinalClaim& claim,
+                              const flow::ResultTenths& points) {
   const unsigned players = c.table.players;
   flow::Places written{};
   bool places_known = true;
@@ -138,13 +153,16 @@ bool follow_from_other_places(const Context& c, const FinalClaim& claim, const f
     std::vector<flow::Places> all = flow::orders_of_ties(stand, players);
     if (all.size() == 1) all.clear();
     if (places_known) all.push_back(written);
-    return std::ranges::any_of(all, [&](const flow::Places& places) { return is_among(points, results(c, end, places), players); });
+    return std::ranges::any_of(all, [&](const flow::Places& places) {
+      return is_among(points, results(c, end, places), players);
+    });
   };
   Scores scores{};
   std::int32_t sticks = 0;
   if (all_known(claim.scores, players, scores) && with(scores, scores)) return true;
   if (!leftover(c, scores, sticks)) return false;
-  return std::ranges::any_of(due_scores(c), [&](const flow::FinalScores& way) { return with(scores, way.scores); });
+  return std::ranges::any_of(
+      due_scores(c), [&](const flow::FinalScores& way) { return with(scores, way.scores); });
 }
 
 Judgement points(const Context& c) {
@@ -171,18 +189,20 @@ bool has_tie(const Scores& scores, unsigned players) {
   return false;
 }
 
-/// The places are right or not written, and the points show that a tie was broken in another way. Ties are those of `before`, and of the
-/// final scores as they are written.
+/// The places are right or not written, and the points show that a tie was broken in another way.
+/// Ties are those of `before`, and of the final scores as they are written.
 Judgement placement_by_points(const Context& c, const FinalClaim& claim, const Scores& before) {
   const unsigned players = c.table.players;
   Scores claimed{};
-  const bool tied = has_tie(before, players) || (all_known(claim.scores, players, claimed) && has_tie(claimed, players));
+  const bool tied = has_tie(before, players) ||
+                    (all_known(claim.scores, players, claimed) && has_tie(claimed, players));
   const auto written = tied ? claimed_points(claim, players) : std::nullopt;
   if (!written) return Judgement::holds();
   const std::vector<flow::Result> by_claim = claimed_results(c, claim);
   if (is_among(*written, by_claim, players)) return Judgement::holds();
   const std::vector<flow::Result> by_rule = ruled_results(c);
-  if ((by_rule.empty() && by_claim.empty()) || is_among(*written, by_rule, players)) return Judgement::holds();
+  if ((by_rule.empty() && by_claim.empty()) || is_among(*written, by_rule, players))
+    return Judgement::holds();
   if (!follow_from_other_places(c, claim, *written)) return Judgement::holds();
   Breach breach;
   breach.note = "the result points are those of another order of tied players";
@@ -210,7 +230,8 @@ Judgement placement(const Context& c) {
   if (!misplaced(due).present()) return placement_by_points(c, *claim, before);
   Scores claimed{};
   const bool by_claim = all_known(claim->scores, c.table.players, claimed);
-  const flow::Places of_claim = by_claim ? flow::placement(claimed, c.table.first_dealer, c.ruleset) : due;
+  const flow::Places of_claim =
+      by_claim ? flow::placement(claimed, c.table.first_dealer, c.ruleset) : due;
   if (!misplaced(of_claim).present()) return placement_by_points(c, *claim, before);
   if (game_may_end(c) == Answer::No) {
     if (!by_claim) return Judgement::unknown();
@@ -219,19 +240,21 @@ Judgement placement(const Context& c) {
   const Seat seat = misplaced(due);
   const Known<std::uint8_t> place = claim->placement[seat.index()];
   const bool named_first = !place || *place == due[seat.index()];
-  return Judgement::broken(describe(seat) + " in place " + std::to_string(due[seat.index()]),
-                           named_first ? "named as the winner of the game" : "in place " + std::to_string(*place));
+  return Judgement::broken(
+      describe(seat) + " in place " + std::to_string(due[seat.index()]),
+      named_first ? "named as the winner of the game" : "in place " + std::to_string(*place));
 }
 
 constexpr std::uint32_t kEnd = on(EventKind::EndGame);
 
 constexpr Rule kRules[] = {
-    {"final/scores", kEnd, Group::FinalScores, OptionId::EndSticks, "ronin/Riichi", "the final scores do not follow from the last hand",
-     scores, nullptr},
-    {"final/points", kEnd, Group::FinalPoints, OptionId::GameFinalRound, "ronin/Scoring Fundamentals",
-     "the result points do not follow from the final scores", points, nullptr},
-    {"final/placement", kEnd, Group::Placement, OptionId::GameTieBreak, "ronin/Scoring Fundamentals", "the placement is wrong", placement,
+    {"final/scores", kEnd, Group::FinalScores, OptionId::EndSticks, "ronin/Riichi",
+     "the final scores do not follow from the last hand", scores, nullptr},
+    {"final/points", kEnd, Group::FinalPoints, OptionId::GameFinalRound,
+     "ronin/Scoring Fundamentals", "the result points do not follow from the final scores", points,
      nullptr},
+    {"final/placement", kEnd, Group::Placement, OptionId::GameTieBreak,
+     "ronin/Scoring Fundamentals", "the placement is wrong", placement, nullptr},
 };
 
 }  // namespace

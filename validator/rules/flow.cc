@@ -1,10 +1,11 @@
-// Rules about the way from hand to hand: round, dealer, counters, sticks, scores, and the end of the game (ronin/Dealer Rotation,
-// ronin/West Round, tenhou/3, conflicts C3 to C6, C37, C38, C45, C56).
-#include "validator/describe.h"
-#include "validator/facts.h"
-#include "validator/repair.h"
+// Rules about the way from hand to hand: round, dealer, counters, sticks, scores, and the end of
+// the game (ronin/Dealer Rotation, ronin/West Round, tenhou/3, conflicts C3 to C6, C37, C38, C45,
+// C56).
+#include "validator/facts/facts.h"
+#include "validator/facts/settle_facts.h"
+#include "validator/log/describe.h"
+#include "validator/repair/repair.h"
 #include "validator/rules/families.h"
-#include "validator/settle_facts.h"
 
 namespace referee::rules {
 namespace {
@@ -16,7 +17,8 @@ std::string seats_with(const Context& c, Points limit, bool below) {
   std::string list;
   for (std::uint8_t s = 0; s < c.table.players; ++s) {
     const Known<Points> score = c.table.now.scores[s];
-    if (score && (*score < limit) == below) list += (list.empty() ? "" : ", ") + describe(Seat{s}) + " has " + describe(*score);
+    if (score && (*score < limit) == below)
+      list += (list.empty() ? "" : ", ") + describe(Seat{s}) + " has " + describe(*score);
   }
   return list.empty() ? "a score is not known" : list;
 }
@@ -24,20 +26,28 @@ std::string seats_with(const Context& c, Points limit, bool below) {
 std::string why_over(const Context& c, flow::EndReason reason) {
   switch (reason) {
     case flow::EndReason::None: break;
-    case flow::EndReason::Tobi: return seats_with(c, c.ruleset.tobi_below, true) + ", below the limit of " + describe(c.ruleset.tobi_below);
-    case flow::EndReason::DealerStop: return "the dealer, " + describe(c.table.at_start.dealer) + ", leads in the last hand and stops";
+    case flow::EndReason::Tobi:
+      return seats_with(c, c.ruleset.tobi_below, true) + ", below the limit of " +
+             describe(c.ruleset.tobi_below);
+    case flow::EndReason::DealerStop:
+      return "the dealer, " + describe(c.table.at_start.dealer) +
+             ", leads in the last hand and stops";
     case flow::EndReason::Target:
-      return seats_with(c, c.ruleset.sd_threshold, false) + ", and the target is " + describe(c.ruleset.sd_threshold);
+      return seats_with(c, c.ruleset.sd_threshold, false) + ", and the target is " +
+             describe(c.ruleset.sd_threshold);
     case flow::EndReason::LastHand: return "no hand follows " + round_name(c.table.at_start.round);
   }
   return "it has ended";
 }
 
-std::string text(const Known<std::int32_t>& count) { return count ? std::to_string(*count) : "unknown"; }
+std::string text(const Known<std::int32_t>& count) {
+  return count ? std::to_string(*count) : "unknown";
+}
 
 std::string scores_text(const std::array<Known<Points>, kMaxSeats>& scores, unsigned players) {
   std::string list;
-  for (std::size_t s = 0; s < players; ++s) list += (s == 0 ? "" : " / ") + (scores[s] ? describe(*scores[s]) : std::string("?"));
+  for (std::size_t s = 0; s < players; ++s)
+    list += (s == 0 ? "" : " / ") + (scores[s] ? describe(*scores[s]) : std::string("?"));
   return list;
 }
 
@@ -47,7 +57,8 @@ std::vector<Because> the_result(const Context& c) {
 }
 
 /// How grave it is was worked out together with the option that decided it, where there is one.
-Breach differs(const Context& c, Severity ceiling, OptionId decided_by, std::string expected, std::string actual) {
+Breach differs(const Context& c, Severity ceiling, OptionId decided_by, std::string expected,
+               std::string actual) {
   Breach breach;
   breach.ceiling = ceiling;
   breach.rests_on = decided_by;
@@ -65,7 +76,9 @@ Judgement start(const Context& c) {
   if (!facts.known) return c.log.fragment ? Judgement::not_in_log() : Judgement::unknown();
   const KyokuHeader& header = c.header();
   const unsigned players = c.table.players;
-  if (facts.scores) return Judgement::broken(scores_text(facts.due_scores, players), scores_text(header.scores, players));
+  if (facts.scores)
+    return Judgement::broken(scores_text(facts.due_scores, players),
+                             scores_text(header.scores, players));
   return Judgement::holds();
 }
 
@@ -82,10 +95,15 @@ Judgement start_of_counters(const Context& c) {
     breach.actual = std::move(actual);
     return Judgement::broken(std::move(breach));
   };
-  if (facts.round) return broken("the first hand is " + round_name(facts.due.round), round_name(header.round));
-  if (facts.dealer) return broken("the first dealer, " + describe(facts.due.dealer), describe(header.dealer));
+  if (facts.round)
+    return broken("the first hand is " + round_name(facts.due.round), round_name(header.round));
+  if (facts.dealer)
+    return broken("the first dealer, " + describe(facts.due.dealer), describe(header.dealer));
   if (facts.honba) return broken("0 honba", text(header.honba) + " honba");
-  if (facts.sticks) return broken("0 riichi sticks", text(header.kyotaku) + (header.kyotaku == 1 ? " riichi stick" : " riichi sticks"));
+  if (facts.sticks)
+    return broken(
+        "0 riichi sticks",
+        text(header.kyotaku) + (header.kyotaku == 1 ? " riichi stick" : " riichi sticks"));
   return Judgement::holds();
 }
 
@@ -98,10 +116,12 @@ std::uint32_t end_of_game(const Context& c) {
 
 /// A game that the log itself has ended goes on.
 Judgement after_its_end(const Context& c, const HeaderFacts& facts) {
-  // What let the game end there is cited where it is certain; that it does not go on after its end needs no rule.
-  const bool certain = facts.known && facts.ways.may_end() && c.ruleset.ceiling(facts.ways.end_by) == Severity::Error;
-  Breach breach =
-      differs(c, Severity::Error, certain ? facts.ways.end_by : kNoOption, "no further hand: the log has ended the game", "another hand");
+  // What let the game end there is cited where it is certain; that it does not go on after its end
+  // needs no rule.
+  const bool certain = facts.known && facts.ways.may_end() &&
+                       c.ruleset.ceiling(facts.ways.end_by) == Severity::Error;
+  Breach breach = differs(c, Severity::Error, certain ? facts.ways.end_by : kNoOption,
+                          "no further hand: the log has ended the game", "another hand");
   breach.because.push_back(Because{end_of_game(c), "the end of the game"});
   return Judgement::broken(std::move(breach));
 }
@@ -114,8 +134,9 @@ Judgement continued(const Context& c) {
   if (!facts.known) return Judgement::unknown();
   const bool remarked = facts.remark && facts.ways.ruled().over();
   if (!facts.may_go_on || remarked)
-    return Judgement::broken(differs(c, facts.may_go_on ? *facts.remark : facts.ways.end, facts.ways.end_by,
-                                     "the game is over: " + why_over(c, facts.end), "another hand"));
+    return Judgement::broken(
+        differs(c, facts.may_go_on ? *facts.remark : facts.ways.end, facts.ways.end_by,
+                "the game is over: " + why_over(c, facts.end), "another hand"));
   return Judgement::holds();
 }
 
@@ -125,11 +146,14 @@ Judgement missing_hand(const Context& c) {
   if (facts.first || facts.differing() < 2) return Judgement::holds();
   const KyokuHeader& header = c.header();
   const unsigned players = c.table.players;
-  const auto line = [&](Known<std::uint8_t> round, Known<std::int32_t> honba, Known<std::int32_t> kyotaku,
+  const auto line = [&](Known<std::uint8_t> round, Known<std::int32_t> honba,
+                        Known<std::int32_t> kyotaku,
                         const std::array<Known<Points>, kMaxSeats>& scores) {
-    return round_name(round) + "-" + text(honba) + ", " + text(kyotaku) + " sticks, " + scores_text(scores, players);
+    return round_name(round) + "-" + text(honba) + ", " + text(kyotaku) + " sticks, " +
+           scores_text(scores, players);
   };
-  // What differs may rest on options of which none is certain; then it may be another reading of them instead of a hand that is missing.
+  // What differs may rest on options of which none is certain; then it may be another reading of
+  // them instead of a hand that is missing.
   Severity ceiling = facts.scores ? Severity::Error : Severity::Note;
   OptionId rests_on = kNoOption;
   const auto raise_to = [&](bool differing, Severity severity, OptionId option) {
@@ -142,40 +166,47 @@ Judgement missing_hand(const Context& c) {
   raise_to(facts.sticks, facts.ways.sticks, facts.ways.sticks_by);
   const bool certain = c.ruleset.ceiling(facts.ways.round_by) == Severity::Error;
   if (ceiling == Severity::Error) rests_on = certain ? facts.ways.round_by : kNoOption;
-  return Judgement::broken(differs(c, ceiling, rests_on, line(facts.due.round, facts.due.honba, facts.due.kyotaku, facts.due_scores),
-                                   line(header.round, header.honba, header.kyotaku, header.scores)));
+  return Judgement::broken(
+      differs(c, ceiling, rests_on,
+              line(facts.due.round, facts.due.honba, facts.due.kyotaku, facts.due_scores),
+              line(header.round, header.honba, header.kyotaku, header.scores)));
 }
 
 Judgement round(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (!facts.known || facts.first || !facts.round) return Judgement::holds();
-  return Judgement::broken(differs(c, facts.ways.round, facts.ways.round_by, round_name(facts.due.round), round_name(c.header().round)));
+  return Judgement::broken(differs(c, facts.ways.round, facts.ways.round_by,
+                                   round_name(facts.due.round), round_name(c.header().round)));
 }
 
 Judgement dealer(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (!facts.known || facts.first || !facts.dealer) return Judgement::holds();
-  return Judgement::broken(
-      differs(c, facts.ways.round, facts.ways.round_by, describe(facts.due.dealer) + " deals", describe(c.header().dealer) + " deals"));
+  return Judgement::broken(differs(c, facts.ways.round, facts.ways.round_by,
+                                   describe(facts.due.dealer) + " deals",
+                                   describe(c.header().dealer) + " deals"));
 }
 
 Judgement scores(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (!facts.known || facts.first || !facts.scores) return Judgement::holds();
-  return Judgement::broken(differs(c, Severity::Error, kNoOption, scores_text(facts.due_scores, c.table.players),
+  return Judgement::broken(differs(c, Severity::Error, kNoOption,
+                                   scores_text(facts.due_scores, c.table.players),
                                    scores_text(c.header().scores, c.table.players)));
 }
 
 Judgement honba(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (!facts.known || facts.first || !facts.honba) return Judgement::holds();
-  return Judgement::broken(differs(c, facts.ways.honba, facts.ways.honba_by, text(facts.due.honba), text(c.header().honba)));
+  return Judgement::broken(differs(c, facts.ways.honba, facts.ways.honba_by, text(facts.due.honba),
+                                   text(c.header().honba)));
 }
 
 Judgement sticks(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (!facts.known || facts.first || !facts.sticks) return Judgement::holds();
-  return Judgement::broken(differs(c, facts.ways.sticks, facts.ways.sticks_by, text(facts.due.kyotaku), text(c.header().kyotaku)));
+  return Judgement::broken(differs(c, facts.ways.sticks, facts.ways.sticks_by,
+                                   text(facts.due.kyotaku), text(c.header().kyotaku)));
 }
 
 /// The game goes on all the same, as the log has it.
@@ -212,13 +243,16 @@ Judgement ended_early(const Context& c) {
     case Answer::No: break;
   }
   const auto& ways = continuations(c);
-  return Judgement::broken(differs(c, ways->end, ways->end_by, "another hand, " + round_name(ways->ruled().next.round), "the game ends"));
+  return Judgement::broken(differs(c, ways->end, ways->end_by,
+                                   "another hand, " + round_name(ways->ruled().next.round),
+                                   "the game ends"));
 }
 
 /// The honba and the sticks that a result repeats.
 Judgement honba_repeated(const Context& c) {
   const Event& event = c.event();
-  const Known<std::int32_t> claimed = event.kind == EventKind::Win ? c.log.wins[event.index].honba : c.log.draws[event.index].honba;
+  const Known<std::int32_t> claimed =
+      event.kind == EventKind::Win ? c.log.wins[event.index].honba : c.log.draws[event.index].honba;
   if (!claimed) return Judgement::holds();
   if (!c.table.now.honba) return Judgement::unknown();
   if (*claimed == *c.table.now.honba) return Judgement::holds();
@@ -228,7 +262,9 @@ Judgement honba_repeated(const Context& c) {
 Judgement sticks_repeated(const Context& c) {
   if (is_before_nearer_win(c)) return Judgement::unknown();
   const Event& event = c.event();
-  const Known<std::int32_t> claimed = event.kind == EventKind::Win ? c.log.wins[event.index].kyotaku : c.log.draws[event.index].kyotaku;
+  const Known<std::int32_t> claimed = event.kind == EventKind::Win
+                                          ? c.log.wins[event.index].kyotaku
+                                          : c.log.draws[event.index].kyotaku;
   if (!claimed) return Judgement::holds();
   if (!c.table.now.kyotaku) return Judgement::unknown();
   if (*claimed == *c.table.now.kyotaku) return Judgement::holds();
@@ -236,41 +272,54 @@ Judgement sticks_repeated(const Context& c) {
   std::int32_t owed = 0;
   for (std::uint8_t s = 0; s < c.table.players; ++s)
     if (owes_before_result(c, Seat{s})) ++owed;
-  if (owed > 0 && std::int64_t{*claimed} == std::int64_t{*c.table.now.kyotaku} + owed) return Judgement::unknown();
-  return Judgement::broken(text(c.table.now.kyotaku) + " riichi sticks", text(claimed) + " riichi sticks");
+  if (owed > 0 && std::int64_t{*claimed} == std::int64_t{*c.table.now.kyotaku} + owed)
+    return Judgement::unknown();
+  return Judgement::broken(text(c.table.now.kyotaku) + " riichi sticks",
+                           text(claimed) + " riichi sticks");
 }
 
 Judgement first_turn(const Context& c) {
   const KyokuHeader& header = c.header();
-  if (!header.turn.present() || !header.dealer.present() || header.turn == header.dealer) return Judgement::holds();
-  return Judgement::broken("the dealer, " + describe(header.dealer) + ", plays first", describe(header.turn) + " plays first");
+  if (!header.turn.present() || !header.dealer.present() || header.turn == header.dealer)
+    return Judgement::holds();
+  return Judgement::broken("the dealer, " + describe(header.dealer) + ", plays first",
+                           describe(header.turn) + " plays first");
 }
 
-/// Hands are numbered one after another, from 0 in a whole game; where one number alone is another, those around it tell which.
+/// Hands are numbered one after another, from 0 in a whole game; where one number alone is another,
+/// those around it tell which.
 Judgement numbering(const Context& c) {
   const std::vector<KyokuHeader>& hands = c.log.kyokus;
   const std::uint32_t at = c.event().index;
   const Known<std::uint32_t> number = hands[at].number;
   if (!number) return Judgement::holds();
   const auto follows = [&](std::uint32_t before, std::uint32_t hand) {
-    return hands[hand - before].number && *hands[hand].number == *hands[hand - before].number + before;
+    return hands[hand - before].number &&
+           *hands[hand].number == *hands[hand - before].number + before;
   };
   if (at == 0) {
-    const bool alone = *number != 0 && !c.log.fragment && hands.size() > 1 && hands[1].number && !follows(1, 1);
-    return alone ? Judgement::broken("hand 0", "hand " + std::to_string(*number)) : Judgement::holds();
+    const bool alone =
+        *number != 0 && !c.log.fragment && hands.size() > 1 && hands[1].number && !follows(1, 1);
+    return alone ? Judgement::broken("hand 0", "hand " + std::to_string(*number))
+                 : Judgement::holds();
   }
-  if (!hands[at - 1].number || *number == at || follows(1, at) || (at > 1 && follows(2, at))) return Judgement::holds();
+  if (!hands[at - 1].number || *number == at || follows(1, at) || (at > 1 && follows(2, at)))
+    return Judgement::holds();
   // A header that stands there twice, or is missing, has its own finding.
   if (c.table.in_hand() || c.table.lost) return Judgement::unknown();
-  return Judgement::broken("hand " + std::to_string(*hands[at - 1].number + 1), "hand " + std::to_string(*number));
+  return Judgement::broken("hand " + std::to_string(*hands[at - 1].number + 1),
+                           "hand " + std::to_string(*number));
 }
 
 /// The number of hands that the end of the game repeats.
 Judgement hands_repeated(const Context& c) {
-  const FinalClaim* claim = c.event().index < c.log.finals.size() ? &c.log.finals[c.event().index] : nullptr;
+  const FinalClaim* claim =
+      c.event().index < c.log.finals.size() ? &c.log.finals[c.event().index] : nullptr;
   const std::vector<KyokuHeader>& hands = c.log.kyokus;
   if (claim == nullptr || !claim->kyokus || c.log.fragment) return Judgement::holds();
-  if (*claim->kyokus == hands.size() || hands.empty() || *claim->kyokus == hands.back().number.value_or(0) + 1U) return Judgement::holds();
+  if (*claim->kyokus == hands.size() || hands.empty() ||
+      *claim->kyokus == hands.back().number.value_or(0) + 1U)
+    return Judgement::holds();
   return Judgement::broken(count_of(static_cast<long long>(hands.size()), "hand", "hands"),
                            count_of(static_cast<long long>(*claim->kyokus), "hand", "hands"));
 }
@@ -279,34 +328,46 @@ constexpr std::uint32_t kResult = on(EventKind::Win, EventKind::KyokuDraw);
 
 constexpr Rule kRules[] = {
     {"flow/continued", kHeader, Group::Header, kNoOption, "ronin/Game Structure|ronin/West Round",
-     "another hand although the game was over", continued, in_overtime, when(Circumstance::HeaderInDoubt)},
-    {"deal/start", kHeader, Group::Header, kNoOption, "edge-cases/250", "the first hand does not start as it must", start_of_counters,
-     ruled_or_written, when(Circumstance::HeaderInDoubt)},
-    {"deal/start", kHeader, Group::Header, OptionId::GameStart, "ronin/Game Structure", "the first hand does not start as it must", start,
-     ruled_or_written, when(Circumstance::HeaderInDoubt)},
-    {"flow/missing-hand", kHeader, Group::Header, kNoOption, "ronin/Dealer Rotation", "one or more hands are missing before this one",
-     missing_hand, nullptr, when(Circumstance::HeaderInDoubt)},
-    {"flow/round", kHeader, Group::Header, kNoOption, "ronin/Dealer Rotation", "the round does not follow from the hand before", round,
-     ruled_or_written, when(Circumstance::HeaderInDoubt)},
-    {"deal/dealer", kHeader, Group::Header, kNoOption, "ronin/Dealer Rotation", "the wrong player deals", dealer, ruled_or_written,
+     "another hand although the game was over", continued, in_overtime,
      when(Circumstance::HeaderInDoubt)},
-    {"flow/scores", kHeader, Group::Header, kNoOption, "ronin/Scoring Fundamentals", "the scores are not those that the hand before left",
-     scores, ruled_or_written, when(Circumstance::HeaderInDoubt)},
-    {"flow/honba", kHeader, Group::Header, kNoOption, "ronin/Dealer Rotation", "the honba does not follow from the hand before", honba,
-     ruled_or_written, when(Circumstance::HeaderInDoubt)},
-    {"flow/riichi-sticks", kHeader, Group::Header, kNoOption, "ronin/Riichi", "the riichi sticks carried over do not follow", sticks,
-     ruled_or_written, when(Circumstance::HeaderInDoubt)},
-    {"deal/dealer", kHeader, Group::Header, kNoOption, "ronin-rulebook/3", "the first turn is not the dealer's", first_turn, nullptr},
-    {"flow/missing-hand", kHeader, Group::Header, kNoOption, "ronin/Dealer Rotation", "the hand's number does not follow", numbering,
-     nullptr},
-    {"flow/honba", kResult, Group::Before, kNoOption, "ronin/Dealer Rotation", "the honba written with the result is not that of the hand",
-     honba_repeated, nullptr, when(Circumstance::BeforeInDoubt)},
+    {"deal/start", kHeader, Group::Header, kNoOption, "edge-cases/250",
+     "the first hand does not start as it must", start_of_counters, ruled_or_written,
+     when(Circumstance::HeaderInDoubt)},
+    {"deal/start", kHeader, Group::Header, OptionId::GameStart, "ronin/Game Structure",
+     "the first hand does not start as it must", start, ruled_or_written,
+     when(Circumstance::HeaderInDoubt)},
+    {"flow/missing-hand", kHeader, Group::Header, kNoOption, "ronin/Dealer Rotation",
+     "one or more hands are missing before this one", missing_hand, nullptr,
+     when(Circumstance::HeaderInDoubt)},
+    {"flow/round", kHeader, Group::Header, kNoOption, "ronin/Dealer Rotation",
+     "the round does not follow from the hand before", round, ruled_or_written,
+     when(Circumstance::HeaderInDoubt)},
+    {"deal/dealer", kHeader, Group::Header, kNoOption, "ronin/Dealer Rotation",
+     "the wrong player deals", dealer, ruled_or_written, when(Circumstance::HeaderInDoubt)},
+    {"flow/scores", kHeader, Group::Header, kNoOption, "ronin/Scoring Fundamentals",
+     "the scores are not those that the hand before left", scores, ruled_or_written,
+     when(Circumstance::HeaderInDoubt)},
+    {"flow/honba", kHeader, Group::Header, kNoOption, "ronin/Dealer Rotation",
+     "the honba does not follow from the hand before", honba, ruled_or_written,
+     when(Circumstance::HeaderInDoubt)},
+    {"flow/riichi-sticks", kHeader, Group::Header, kNoOption, "ronin/Riichi",
+     "the riichi sticks carried over do not follow", sticks, ruled_or_written,
+     when(Circumstance::HeaderInDoubt)},
+    {"deal/dealer", kHeader, Group::Header, kNoOption, "ronin-rulebook/3",
+     "the first turn is not the dealer's", first_turn, nullptr},
+    {"flow/missing-hand", kHeader, Group::Header, kNoOption, "ronin/Dealer Rotation",
+     "the hand's number does not follow", numbering, nullptr},
+    {"flow/honba", kResult, Group::Before, kNoOption, "ronin/Dealer Rotation",
+     "the honba written with the result is not that of the hand", honba_repeated, nullptr,
+     when(Circumstance::BeforeInDoubt)},
     {"flow/riichi-sticks", kResult, Group::Before, kNoOption, "ronin/Riichi",
-     "the riichi sticks written with the result are not those on the table", sticks_repeated, nullptr, when(Circumstance::BeforeInDoubt)},
-    {"flow/ended-early", on(EventKind::EndGame), Group::GameEnd, kNoOption, "ronin/Game Structure|ronin/West Round",
-     "the game ends although another hand was due", ended_early, repair::claimed_or_ignored},
-    {"flow/missing-hand", on(EventKind::EndGame), Group::GameEnd, kNoOption, "ronin/Dealer Rotation",
-     "the log counts other hands than it holds", hands_repeated, nullptr},
+     "the riichi sticks written with the result are not those on the table", sticks_repeated,
+     nullptr, when(Circumstance::BeforeInDoubt)},
+    {"flow/ended-early", on(EventKind::EndGame), Group::GameEnd, kNoOption,
+     "ronin/Game Structure|ronin/West Round", "the game ends although another hand was due",
+     ended_early, repair::claimed_or_ignored},
+    {"flow/missing-hand", on(EventKind::EndGame), Group::GameEnd, kNoOption,
+     "ronin/Dealer Rotation", "the log counts other hands than it holds", hands_repeated, nullptr},
 };
 
 }  // namespace

@@ -1,9 +1,10 @@
-// Rules about a foul (chonbo) that was settled at the table: what it costs, and the hand that follows it (wrc/5.7, wrc-2015-text/7.1,
-// ema/3.4, ema-2008/3.4.6, jcr-penalties/page). Whether what was punished was a foul is not judged: no log shows it.
+// Rules about a foul (chonbo) that was settled at the table: what it costs, and the hand that
+// follows it (wrc/5.7, wrc-2015-text/7.1, ema/3.4, ema-2008/3.4.6, jcr-penalties/page). Whether
+// what was punished was a foul is not judged: no log shows it.
 #include "validator/settlement/foul.h"
-#include "validator/describe.h"
-#include "validator/facts.h"
-#include "validator/repair.h"
+#include "validator/facts/facts.h"
+#include "validator/log/describe.h"
+#include "validator/repair/repair.h"
 #include "validator/rules/families.h"
 
 namespace referee::rules {
@@ -25,7 +26,8 @@ Breach resting_on(const Context& c, OptionId option, std::string expected, std::
 /// Where there are no fouls there is nothing to hold one against: a log that has one is told so.
 Judgement unknown_to_ruleset(const Context& c) {
   if (c.ruleset.foul_mode != FoulMode::None) return Judgement::holds();
-  Breach breach = resting_on(c, OptionId::FoulMode, "no foul that is settled at the table", "a foul of " + describe(c.event().seat));
+  Breach breach = resting_on(c, OptionId::FoulMode, "no foul that is settled at the table",
+                             "a foul of " + describe(c.event().seat));
   breach.ceiling = weaker(breach.ceiling, Severity::Note);
   return Judgement::broken(std::move(breach));
 }
@@ -33,8 +35,10 @@ Judgement unknown_to_ruleset(const Context& c) {
 /// Beside a win a foul is void (wrc-2015-text/7.1), and beside a draw it is settled in its place.
 Judgement alone(const Context& c) {
   if (c.table.in_hand()) return Judgement::holds();
-  Breach breach = resting_on(c, OptionId::FoulMode, "a foul is settled in place of a result", "the hand has ended already");
-  if (c.table.result_event != kNoEvent) breach.because = {{c.table.result_event, "the result of the hand"}};
+  Breach breach = resting_on(c, OptionId::FoulMode, "a foul is settled in place of a result",
+                             "the hand has ended already");
+  if (c.table.result_event != kNoEvent)
+    breach.because = {{c.table.result_event, "the result of the hand"}};
   return Judgement::broken(std::move(breach));
 }
 
@@ -45,7 +49,8 @@ Judgement penalty(const Context& c) {
   const Points due = off_result ? c.ruleset.foul_penalty.value_or(Points{}) : Points{};
   if (*claimed == due) return Judgement::holds();
   return Judgement::broken(resting_on(c, off_result ? OptionId::FoulPenalty : OptionId::FoulMode,
-                                      describe(due) + " points off the final result", describe(*claimed) + " points"));
+                                      describe(due) + " points off the final result",
+                                      describe(*claimed) + " points"));
 }
 
 std::string row_text(const SeatPoints& points, unsigned players) {
@@ -76,7 +81,8 @@ Judgement moves(const Context& c) {
   const auto due = due_moves(c);
   if (!due) return Judgement::unknown();
   if (*due == paid) return Judgement::holds();
-  return Judgement::broken(resting_on(c, OptionId::FoulMode, row_text(*due, c.table.players), row_text(paid, c.table.players)));
+  return Judgement::broken(resting_on(c, OptionId::FoulMode, row_text(*due, c.table.players),
+                                      row_text(paid, c.table.players)));
 }
 
 void ruled_or_written_moves(const Context& c, std::vector<Table>& after) {
@@ -89,21 +95,25 @@ void ruled_or_written_moves(const Context& c, std::vector<Table>& after) {
   after.push_back(ruled);
 }
 
-/// The hand is dealt again: the same dealer and round, no counter more, the deposits of the hand given back.
+/// The hand is dealt again: the same dealer and round, no counter more, the deposits of the hand
+/// given back.
 Judgement dealt_again(const Context& c) {
   if (!c.table.result.foul) return Judgement::holds();
   const HeaderFacts& facts = header_facts(c);
   if (!facts.known) return Judgement::unknown();
   if (!facts.round && !facts.dealer && !facts.honba && !facts.sticks) return Judgement::holds();
   const KyokuHeader& header = c.log.kyokus[c.event().index];
-  const auto line = [](Known<std::uint8_t> round, Seat dealer, Known<std::int32_t> honba, Known<std::int32_t> sticks) {
-    return round_name(round) + "-" + (honba ? std::to_string(*honba) : "?") + ", " + describe(dealer) + " deals, " +
+  const auto line = [](Known<std::uint8_t> round, Seat dealer, Known<std::int32_t> honba,
+                       Known<std::int32_t> sticks) {
+    return round_name(round) + "-" + (honba ? std::to_string(*honba) : "?") + ", " +
+           describe(dealer) + " deals, " +
            (sticks ? count_of(*sticks, "stick", "sticks") : "? sticks");
   };
   const bool only_sticks = facts.sticks && !facts.round && !facts.dealer && !facts.honba;
-  Breach breach = resting_on(c, only_sticks ? OptionId::FoulDepositsReturned : OptionId::FoulRedeal,
-                             line(facts.due.round, facts.due.dealer, facts.due.honba, facts.due.kyotaku),
-                             line(header.round, header.dealer, header.honba, header.kyotaku));
+  Breach breach =
+      resting_on(c, only_sticks ? OptionId::FoulDepositsReturned : OptionId::FoulRedeal,
+                 line(facts.due.round, facts.due.dealer, facts.due.honba, facts.due.kyotaku),
+                 line(header.round, header.dealer, header.honba, header.kyotaku));
   breach.because = {{c.table.result_event, "a foul"}};
   breach.seat = Seat{};
   return Judgement::broken(std::move(breach));
@@ -112,13 +122,17 @@ Judgement dealt_again(const Context& c) {
 constexpr std::uint32_t kFoul = on(EventKind::Chonbo);
 
 constexpr Rule kRules[] = {
-    {"flow/chonbo", kFoul, Group::Payment, kNoOption, "matrix/178", "a foul under a ruleset that settles none", unknown_to_ruleset,
-     nullptr},
-    {"flow/chonbo", kFoul, Group::Payment, kNoOption, "wrc-2015-text/7.1", "a foul is settled beside another result", alone, nullptr},
-    {"flow/chonbo", kFoul, Group::Payment, kNoOption, "wrc-2015-text/7.1", "a foul costs something else", penalty, nullptr},
-    {"flow/chonbo", kFoul, Group::Payment, kNoOption, "ema-2008/3.4.6", "a foul is paid wrongly", moves, ruled_or_written_moves},
+    {"flow/chonbo", kFoul, Group::Payment, kNoOption, "matrix/178",
+     "a foul under a ruleset that settles none", unknown_to_ruleset, nullptr},
+    {"flow/chonbo", kFoul, Group::Payment, kNoOption, "wrc-2015-text/7.1",
+     "a foul is settled beside another result", alone, nullptr},
+    {"flow/chonbo", kFoul, Group::Payment, kNoOption, "wrc-2015-text/7.1",
+     "a foul costs something else", penalty, nullptr},
+    {"flow/chonbo", kFoul, Group::Payment, kNoOption, "ema-2008/3.4.6", "a foul is paid wrongly",
+     moves, ruled_or_written_moves},
     {"flow/chonbo", on(EventKind::StartKyoku), Group::Header, kNoOption, "wrc/5.7|ema/3.4",
-     "the hand after a foul is not the one that the ruleset asks for", dealt_again, nullptr, when(Circumstance::HeaderInDoubt)},
+     "the hand after a foul is not the one that the ruleset asks for", dealt_again, nullptr,
+     when(Circumstance::HeaderInDoubt)},
 };
 
 }  // namespace

@@ -1,19 +1,22 @@
-// Furiten: a ron that the winner's own discards, or tiles that he let pass, forbid (ronin/Furiten, tenhou/22, wrc/5.7.5, ema/3.4.5,
-// jcr/Riichi, conflicts C7, C8, C43, C51, C57, C58, C61, C63). A pass is inferred: a hand that could have won on a tile, did not, and
-// whose hand went on, has passed.
-#include "validator/describe.h"
-#include "validator/facts.h"
-#include "validator/hand_query.h"
-#include "validator/repair.h"
+// Furiten: a ron that the winner's own discards, or tiles that he let pass, forbid (ronin/Furiten,
+// tenhou/22, wrc/5.7.5, ema/3.4.5, jcr/Riichi, conflicts C7, C8, C43, C51, C57, C58, C61, C63). A
+// pass is inferred: a hand that could have won on a tile, did not, and whose hand went on, has
+// passed.
+#include "validator/facts/facts.h"
+#include "validator/facts/hand_query.h"
+#include "validator/facts/win_facts.h"
+#include "validator/log/describe.h"
+#include "validator/repair/repair.h"
 #include "validator/rules/families.h"
-#include "validator/win_facts.h"
 
 namespace referee::rules {
 namespace {
 
 using hand::KindMask;
 
-bool is_ron(const Context& c) { return c.event().target.present() && c.event().target != c.event().seat; }
+bool is_ron(const Context& c) {
+  return c.event().target.present() && c.event().target != c.event().seat;
+}
 
 TileRef tile_won_on(const Context& c) {
   const Table& table = c.table;
@@ -41,7 +44,8 @@ std::vector<Because> own_discards(const SeatState& seat, KindMask kinds) {
   std::vector<Because> because;
   for (const Discarded& discard : seat.discards())
     if (discard.tile.tile.present() && kinds.has(discard.tile.tile.kind()))
-      because.push_back({discard.event, "discarded " + describe(discard.tile) + (discard.claimed ? ", claimed since" : "")});
+      because.push_back({discard.event, "discarded " + describe(discard.tile) +
+                                            (discard.claimed ? ", claimed since" : "")});
   return because;
 }
 
@@ -49,7 +53,8 @@ std::vector<Because> own_discards(const SeatState& seat, KindMask kinds) {
 KindMask passed_ankans(const Context& c, std::uint64_t ankans) {
   switch (c.ruleset.furiten_ankan_of_wait) {
     case AnkanOfWait::Never:
-    // Thirteen orphans that wait for a tile of which others hold four wait for nothing else: no ron is left to bar.
+    // Thirteen orphans that wait for a tile of which others hold four wait for nothing else: no ron
+    // is left to bar.
     case AnkanOfWait::IfRobbable: return KindMask{};
     case AnkanOfWait::Always: return KindMask{ankans};
   }
@@ -59,7 +64,8 @@ KindMask passed_ankans(const Context& c, std::uint64_t ankans) {
 /// The passes of `kinds` by the winner since event `since`, oldest first.
 std::vector<Because> passes(const Context& c, KindMask kinds, std::uint32_t since) {
   std::vector<Because> because;
-  const std::uint32_t now = c.table.discarder.present() ? c.table.discard_event : c.table.last_kan_event;
+  const std::uint32_t now =
+      c.table.discarder.present() ? c.table.discard_event : c.table.last_kan_event;
   for (std::uint32_t i = since == kNoEvent ? 0 : since; i < c.number; ++i) {
     const Event& event = c.log.events[i];
     if (event.kind == EventKind::StartKyoku) because.clear();
@@ -70,9 +76,12 @@ std::vector<Because> passes(const Context& c, KindMask kinds, std::uint32_t sinc
       if (kind.present() && passed_ankans(c, KindMask::of(kind).bits).has(kind) && kinds.has(kind))
         because.push_back({i, "passed the " + describe(quad) + " of " + describe(event.seat)});
     }
-    if ((event.kind != EventKind::Discard && event.kind != EventKind::Shouminkan) || !event.tile.present()) continue;
+    if ((event.kind != EventKind::Discard && event.kind != EventKind::Shouminkan) ||
+        !event.tile.present())
+      continue;
     if (!kinds.has(event.tile.kind())) continue;
-    because.push_back({i, "passed " + describe(event.tile_ref()) + (event.kind == EventKind::Discard ? " discarded by " : " added by ") +
+    because.push_back({i, "passed " + describe(event.tile_ref()) +
+                              (event.kind == EventKind::Discard ? " discarded by " : " added by ") +
                               describe(event.seat)});
   }
   return because;
@@ -85,7 +94,8 @@ bool all_are(const Context& c, const std::vector<Because>& passed, EventKind kin
   return !passed.empty();
 }
 
-/// Closed kans and added tiles that were passed are furiten only where an option says so, and as certain as that.
+/// Closed kans and added tiles that were passed are furiten only where an option says so, and as
+/// certain as that.
 void rest_on_passes(const Context& c, Breach& breach) {
   const bool ankans = all_are(c, breach.because, EventKind::Ankan);
   if (!ankans && !all_are(c, breach.because, EventKind::Shouminkan)) return;
@@ -93,9 +103,12 @@ void rest_on_passes(const Context& c, Breach& breach) {
   breach.ceiling = weaker(breach.ceiling, c.ruleset.ceiling(breach.rests_on));
 }
 
-std::uint32_t last_own_discard(const SeatState& seat) { return seat.river_count == 0 ? kNoEvent : seat.river[seat.river_count - 1U].event; }
+std::uint32_t last_own_discard(const SeatState& seat) {
+  return seat.river_count == 0 ? kNoEvent : seat.river[seat.river_count - 1U].event;
+}
 
-/// Furiten that the winner announced with his riichi bars no ron on his own discards, where the ruleset has that (jcr/1-4-7 Restriction).
+/// Furiten that the winner announced with his riichi bars no ron on his own discards, where the
+/// ruleset has that (jcr/1-4-7 Restriction).
 bool lifted(const Context& c) { return c.ruleset.furiten_announced && c.actor().announced_furiten; }
 
 Judgement discard(const Context& c) {
@@ -107,8 +120,9 @@ Judgement discard(const Context& c) {
   if (!river) return Judgement::unknown();
   const KindMask barred = *waits & *river;
   if (barred.empty()) return Judgement::holds();
-  return Judgement::broken("no ron: of the waits, " + describe(barred) + " is among the winner's own discards", the_ron(c),
-                           own_discards(winner, barred));
+  return Judgement::broken(
+      "no ron: of the waits, " + describe(barred) + " is among the winner's own discards",
+      the_ron(c), own_discards(winner, barred));
 }
 
 /// 1-4-7: a discard bars every wait three or six ranks away in its suit (jcr/1-4-7 Restriction).
@@ -124,15 +138,19 @@ Judgement suji(const Context& c) {
   if (!river) return Judgement::unknown();
   const KindMask barred = line & *river;
   if (barred.empty()) return Judgement::holds();
-  return Judgement::broken("no ron: " + describe(barred) + " of the same line was discarded", the_ron(c), own_discards(c.actor(), barred));
+  return Judgement::broken("no ron: " + describe(barred) + " of the same line was discarded",
+                           the_ron(c), own_discards(c.actor(), barred));
 }
 
 Judgement riichi(const Context& c) {
   const SeatState& winner = c.actor();
-  if (!is_ron(c) || winner.riichi == RiichiState::None || c.ruleset.furiten_riichi != RiichiFuriten::RestOfHand) return Judgement::holds();
+  if (!is_ron(c) || winner.riichi == RiichiState::None ||
+      c.ruleset.furiten_riichi != RiichiFuriten::RestOfHand)
+    return Judgement::holds();
   const auto waits = waits_in_question(c, c.ruleset.furiten_temp_scope);
   if (!waits) return Judgement::unknown();
-  const KindMask passed = *waits & (KindMask{winner.passed_since_riichi} | passed_ankans(c, winner.ankans_since_riichi));
+  const KindMask passed = *waits & (KindMask{winner.passed_since_riichi} |
+                                    passed_ankans(c, winner.ankans_since_riichi));
   if (passed.empty()) return Judgement::holds();
   Breach breach;
   breach.expected = "no ron for the rest of the hand: a winning tile was passed in riichi";
@@ -146,7 +164,8 @@ Judgement riichi(const Context& c) {
 bool ankan_since(const Context& c, const std::vector<Because>& passed) {
   if (passed.empty() || !passed.back().event) return false;
   for (std::uint32_t i = *passed.back().event; i < c.number; ++i)
-    if (c.log.events[i].kind == EventKind::Ankan && c.log.events[i].seat != c.event().seat) return true;
+    if (c.log.events[i].kind == EventKind::Ankan && c.log.events[i].seat != c.event().seat)
+      return true;
   return false;
 }
 
@@ -167,7 +186,8 @@ Judgement temporary(const Context& c) {
   if (!is_ron(c)) return Judgement::holds();
   const auto waits = waits_in_question(c, c.ruleset.furiten_temp_scope);
   if (!waits) return Judgement::unknown();
-  const KindMask passed = *waits & (passed_kinds(winner, c.ruleset) | passed_ankans(c, winner.ankans_since_discard));
+  const KindMask passed =
+      *waits & (passed_kinds(winner, c.ruleset) | passed_ankans(c, winner.ankans_since_discard));
   if (passed.empty()) return Judgement::holds();
   Breach breach;
   breach.expected = barred_until(c, passed) + ": a winning tile was passed";
@@ -191,14 +211,17 @@ Judgement temporary(const Context& c) {
   if (legal) return Judgement::broken(std::move(breach));
   if (yakuless) {
     for (Because& pass : breach.because) pass.message += ", on which the hand had no yaku";
-    if (breach.rests_on == OptionId::FuritenTempScope) breach.rests_on = OptionId::FuritenTempTrigger;
+    if (breach.rests_on == OptionId::FuritenTempScope)
+      breach.rests_on = OptionId::FuritenTempTrigger;
   }
-  // Where only a tile that could be won on counts, one that gave no yaku leaves room (conflicts C7).
+  // Where only a tile that could be won on counts, one that gave no yaku leaves room (conflicts
+  // C7).
   if (c.ruleset.furiten_temp_trigger == TempTrigger::LegalRon) {
     if (!c.ruleset.furiten_temp_yakuless_remark) return Judgement::holds();
     breach.ceiling = Severity::Note;
     breach.rests_on = OptionId::FuritenTempYakulessRemark;
-    breach.note = "a ron after a completing tile without yaku was passed, which programs treat differently";
+    breach.note =
+        "a ron after a completing tile without yaku was passed, which programs treat differently";
     breach.expected = "a ron that is accepted: only a tile that could be won on makes furiten";
   }
   return Judgement::broken(std::move(breach));
@@ -208,13 +231,16 @@ constexpr std::uint32_t kWin = on(EventKind::Win);
 
 constexpr Rule kRules[] = {
     {"furiten/discard", kWin, Group::Declaration, OptionId::FuritenScope, "ronin/Furiten",
-     "a ron while a wait is among the winner's own discards", discard, nullptr, when(Circumstance::WonByRon)},
-    {"furiten/suji", kWin, Group::Declaration, OptionId::FuritenSuji147, "jcr/1-4-7 Restriction", "a ron barred by the 1-4-7 restriction",
-     suji, nullptr, when(Circumstance::WonByRon)},
+     "a ron while a wait is among the winner's own discards", discard, nullptr,
+     when(Circumstance::WonByRon)},
+    {"furiten/suji", kWin, Group::Declaration, OptionId::FuritenSuji147, "jcr/1-4-7 Restriction",
+     "a ron barred by the 1-4-7 restriction", suji, nullptr, when(Circumstance::WonByRon)},
     {"furiten/riichi", kWin, Group::Declaration, OptionId::FuritenRiichi, "ronin/Furiten",
-     "a ron after a winning tile was passed in riichi", riichi, nullptr, when(Circumstance::WonByRon)},
+     "a ron after a winning tile was passed in riichi", riichi, nullptr,
+     when(Circumstance::WonByRon)},
     {"furiten/temporary", kWin, Group::Declaration, OptionId::FuritenTempEnd, "ronin/Furiten",
-     "a ron after a winning tile was passed since the winner's last discard", temporary, nullptr, when(Circumstance::WonByRon)},
+     "a ron after a winning tile was passed since the winner's last discard", temporary, nullptr,
+     when(Circumstance::WonByRon)},
 };
 
 }  // namespace

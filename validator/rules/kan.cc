@@ -1,6 +1,6 @@
 // Rules about kans: when one may be declared, and with which tiles.
-#include "validator/describe.h"
-#include "validator/repair.h"
+#include "validator/log/describe.h"
+#include "validator/repair/repair.h"
 #include "validator/rules/families.h"
 
 namespace referee::rules {
@@ -22,11 +22,13 @@ Judgement no_pon(const Context& c) {
   if (c.event().kind == EventKind::Shouminkan) {
     for (const Meld& meld : actor.sets()) {
       if (meld.kind != MeldKind::Pon || meld.first_kind() != quad.first_kind()) continue;
-      // Logs that tell no tile from its like are written by people too, who name the source of a pon anew with its fourth tile.
+      // Logs that tell no tile from its like are written by people too, who name the source of a
+      // pon anew with its fourth tile.
       if (same_source(meld, quad) || !called_tile(quad).id.present()) return Judgement::holds();
       // Where another tile is named as the one added, the one called may be another for that.
       if (actor.hand.holds(c.event().tile_ref()) != Answer::Yes) return Judgement::holds();
-      return Judgement::broken("the tile is added to the " + describe_source(meld), describe_source(quad));
+      return Judgement::broken("the tile is added to the " + describe_source(meld),
+                               describe_source(quad));
     }
     if (actor.hand.opaque) return Judgement::unknown();
     return Judgement::broken("a pon of " + std::string(name_of(quad.first_kind())), "no such pon");
@@ -43,55 +45,67 @@ Judgement no_pon(const Context& c) {
   }
   if (answer == Answer::Yes) return Judgement::holds();
   if (answer == Answer::Unknown) return Judgement::unknown();
-  return Judgement::broken("four tiles alike in the hand", count_of(static_cast<long long>(held), "such tile", "such tiles"));
+  return Judgement::broken("four tiles alike in the hand",
+                           count_of(static_cast<long long>(held), "such tile", "such tiles"));
 }
 
 Judgement wall(const Context& c) {
   if (c.table.live >= c.ruleset.kan_min_wall) return Judgement::holds();
-  return Judgement::broken("at least " + count_of(c.ruleset.kan_min_wall, "live tile", "live tiles"),
-                           count_of(c.table.live, "live tile", "live tiles"));
+  return Judgement::broken(
+      "at least " + count_of(c.ruleset.kan_min_wall, "live tile", "live tiles"),
+      count_of(c.table.live, "live tile", "live tiles"));
 }
 
 Judgement fifth(const Context& c) {
   if (c.table.kans < c.ruleset.kan_max) return Judgement::holds();
   return Judgement::broken("at most " + count_of(c.ruleset.kan_max, "kan a hand", "kans a hand"),
-                           "kan number " + std::to_string(c.table.kans + 1), {Because{c.table.last_kan_event, "the kan before"}});
+                           "kan number " + std::to_string(c.table.kans + 1),
+                           {Because{c.table.last_kan_event, "the kan before"}});
 }
 
 Judgement riichi_open(const Context& c) {
   const SeatState& actor = c.actor();
   if (actor.riichi == RiichiState::None || c.ruleset.riichi_shouminkan) return Judgement::holds();
-  return Judgement::broken("no open kan in riichi", describe(meld_of(c)), {Because{actor.riichi_event, "riichi declared"}});
+  return Judgement::broken("no open kan in riichi", describe(meld_of(c)),
+                           {Because{actor.riichi_event, "riichi declared"}});
 }
 
 Judgement riichi_ankan(const Context& c) {
   const SeatState& actor = c.actor();
-  if (actor.riichi == RiichiState::None || c.ruleset.riichi_ankan != RiichiAnkan::Never) return Judgement::holds();
-  return Judgement::broken("no kan at all in riichi", describe(meld_of(c)), {Because{actor.riichi_event, "riichi declared"}});
+  if (actor.riichi == RiichiState::None || c.ruleset.riichi_ankan != RiichiAnkan::Never)
+    return Judgement::holds();
+  return Judgement::broken("no kan at all in riichi", describe(meld_of(c)),
+                           {Because{actor.riichi_event, "riichi declared"}});
 }
 
 Judgement riichi_tile(const Context& c) {
   const SeatState& actor = c.actor();
-  if (actor.riichi == RiichiState::None || !c.ruleset.riichi_ankan_drawn_tile) return Judgement::holds();
+  if (actor.riichi == RiichiState::None || !c.ruleset.riichi_ankan_drawn_tile)
+    return Judgement::holds();
   if (!actor.has_drawn || !actor.drawn.tile.present()) return Judgement::unknown();
   if (actor.drawn.tile.kind() == meld_of(c).first_kind()) return Judgement::holds();
-  return Judgement::broken("a kan of the tile just drawn, " + describe(actor.drawn), describe(meld_of(c)),
-                           {Because{actor.draw_event, "drew " + describe(actor.drawn)}, Because{actor.riichi_event, "riichi declared"}});
+  return Judgement::broken("a kan of the tile just drawn, " + describe(actor.drawn),
+                           describe(meld_of(c)),
+                           {Because{actor.draw_event, "drew " + describe(actor.drawn)},
+                            Because{actor.riichi_event, "riichi declared"}});
 }
 
 constexpr Rule kRules[] = {
-    {"kan/after-call", kOwnKan, Group::Play, OptionId::KanAfterCall, "ronin/Kan (Quads)", "a kan in the turn of a chi or pon", after_call,
-     repair::claimed_or_ignored},
-    {"kan/in-riichi-open", on(EventKind::Shouminkan), Group::Play, OptionId::RiichiShouminkan, "ronin/Riichi",
-     "an open kan by a player in riichi", riichi_open, repair::misread_kan},
-    {"kan/no-pon", kOwnKan, Group::Play, kNoOption, "ronin-rulebook/5", "a kan without the tiles for it", no_pon, repair::misread_kan},
+    {"kan/after-call", kOwnKan, Group::Play, OptionId::KanAfterCall, "ronin/Kan (Quads)",
+     "a kan in the turn of a chi or pon", after_call, repair::claimed_or_ignored},
+    {"kan/in-riichi-open", on(EventKind::Shouminkan), Group::Play, OptionId::RiichiShouminkan,
+     "ronin/Riichi", "an open kan by a player in riichi", riichi_open, repair::misread_kan},
+    {"kan/no-pon", kOwnKan, Group::Play, kNoOption, "ronin-rulebook/5",
+     "a kan without the tiles for it", no_pon, repair::misread_kan},
     {"kan/in-riichi-ankan", on(EventKind::Ankan), Group::Play, OptionId::RiichiAnkan, "jcr/Riichi",
      "a closed kan in riichi where none is allowed", riichi_ankan, nullptr},
-    {"kan/in-riichi-tile", on(EventKind::Ankan), Group::Play, OptionId::RiichiAnkanDrawnTile, "ronin/Riichi",
-     "a closed kan in riichi that is not of the tile just drawn", riichi_tile, nullptr},
-    {"kan/wall", kAnyKan, Group::Play, OptionId::KanMinWall, "ronin/Kan (Quads)", "a kan with too few live tiles left", wall,
-     repair::claimed_or_ignored},
-    {"kan/fifth", kAnyKan, Group::Play, OptionId::KanMax, "ronin-rulebook/5", "a fifth kan in one hand", fifth, repair::claimed_or_ignored},
+    {"kan/in-riichi-tile", on(EventKind::Ankan), Group::Play, OptionId::RiichiAnkanDrawnTile,
+     "ronin/Riichi", "a closed kan in riichi that is not of the tile just drawn", riichi_tile,
+     nullptr},
+    {"kan/wall", kAnyKan, Group::Play, OptionId::KanMinWall, "ronin/Kan (Quads)",
+     "a kan with too few live tiles left", wall, repair::claimed_or_ignored},
+    {"kan/fifth", kAnyKan, Group::Play, OptionId::KanMax, "ronin-rulebook/5",
+     "a fifth kan in one hand", fifth, repair::claimed_or_ignored},
 };
 
 }  // namespace

@@ -1,8 +1,9 @@
-// Kuikae: what may be discarded after a chi or pon, and calls that leave nothing to discard (ronin/Call Rules, conflicts C29).
-#include "validator/describe.h"
-#include "validator/repair.h"
+// Kuikae: what may be discarded after a chi or pon, and calls that leave nothing to discard
+// (ronin/Call Rules, conflicts C29).
+#include "validator/log/describe.h"
+#include "validator/repair/repair.h"
 #include "validator/rules/families.h"
-#include "validator/swap_call.h"
+#include "validator/tiles/swap_call.h"
 
 namespace referee::rules {
 namespace {
@@ -21,13 +22,16 @@ bool is_barred(const Ruleset& ruleset, const SwapCall& swap, TileKind kind) {
 /// Whether kuikae bars every tile of the hand; false while a tile is unknown.
 bool all_barred(const HandTiles& hand, const Ruleset& ruleset, const SwapCall& swap) {
   for (std::size_t code = 0; code < kFaces; ++code)
-    if (hand.faces[code] > 0 && !is_barred(ruleset, swap, Tile{static_cast<std::uint8_t>(code)}.kind())) return false;
+    if (hand.faces[code] > 0 &&
+        !is_barred(ruleset, swap, Tile{static_cast<std::uint8_t>(code)}.kind()))
+      return false;
   return hand.exact() && hand.known > 0;
 }
 
 /// What is discarded behind a call that may not leave such a hand is no second fault.
 bool had_no_choice(const Context& c) {
-  return !c.ruleset.call_may_leave_no_discard && all_barred(c.actor().hand, c.ruleset, {c.actor().swap_same, c.actor().swap_suji});
+  return !c.ruleset.call_may_leave_no_discard &&
+         all_barred(c.actor().hand, c.ruleset, {c.actor().swap_same, c.actor().swap_suji});
 }
 
 Judgement same(const Context& c) {
@@ -35,7 +39,8 @@ Judgement same(const Context& c) {
   if (!c.event().tile.present()) return Judgement::unknown();
   if (c.event().tile.kind() != c.actor().swap_same) return Judgement::holds();
   if (had_no_choice(c)) return Judgement::unknown();
-  return Judgement::broken("another kind than the one just called", describe(c.event().tile_ref()), the_call(c));
+  return Judgement::broken("another kind than the one just called", describe(c.event().tile_ref()),
+                           the_call(c));
 }
 
 Judgement suji(const Context& c) {
@@ -43,19 +48,26 @@ Judgement suji(const Context& c) {
   if (!c.event().tile.present()) return Judgement::unknown();
   if (c.event().tile.kind() != c.actor().swap_suji) return Judgement::holds();
   if (had_no_choice(c)) return Judgement::unknown();
-  return Judgement::broken("another kind than the one at the other end of the run", describe(c.event().tile_ref()), the_call(c));
+  return Judgement::broken("another kind than the one at the other end of the run",
+                           describe(c.event().tile_ref()), the_call(c));
 }
 
-/// Whether a tile stays that nothing bars, as nearly always: seen without taking the two of the call out of the hand. False decides
-/// nothing.
-bool keeps_free_tile(const HandTiles& hand, const TileList& laid, const Ruleset& ruleset, const SwapCall& swap) {
+/// Whether a tile stays that nothing bars, as nearly always: seen without taking the two of the
+/// call out of the hand. False decides nothing.
+bool keeps_free_tile(const HandTiles& hand, const TileList& laid, const Ruleset& ruleset,
+                     const SwapCall& swap) {
   const TileRef& one = laid.tiles[0];
   const TileRef& other = laid.tiles[1];
-  if (laid.count != 2 || !hand.exact() || one.id == other.id || !hand.ids.has(one.id) || !hand.ids.has(other.id)) return false;
+  if (laid.count != 2 || !hand.exact() || one.id == other.id || !hand.ids.has(one.id) ||
+      !hand.ids.has(other.id))
+    return false;
   if (!one.tile.present() || !other.tile.present()) return false;
-  if (hand.faces[one.tile.code] == 0 || hand.faces[other.tile.code] < (one.tile == other.tile ? 2 : 1)) return false;
+  if (hand.faces[one.tile.code] == 0 ||
+      hand.faces[other.tile.code] < (one.tile == other.tile ? 2 : 1))
+    return false;
   for (std::uint8_t code = 0; code < kFaces; ++code)
-    if (hand.faces[code] > 0 && code != one.tile.code && code != other.tile.code && !is_barred(ruleset, swap, Tile{code}.kind()))
+    if (hand.faces[code] > 0 && code != one.tile.code && code != other.tile.code &&
+        !is_barred(ruleset, swap, Tile{code}.kind()))
       return true;
   return false;
 }
@@ -71,16 +83,20 @@ Judgement no_discard_left(const Context& c) {
   if (!hand.exact()) return Judgement::unknown();
   if (hand.known == 0) return Judgement::unknown();
   if (!all_barred(hand, c.ruleset, swap)) return Judgement::holds();
-  return Judgement::broken("a tile left that may be discarded", "every tile left is barred by kuikae");
+  return Judgement::broken("a tile left that may be discarded",
+                           "every tile left is barred by kuikae");
 }
 
 constexpr Rule kRules[] = {
-    {"call/no-discard-left", on(EventKind::Chi, EventKind::Pon), Group::Play, OptionId::CallMayLeaveNoDiscard, "ronin/Call Rules",
+    {"call/no-discard-left", on(EventKind::Chi, EventKind::Pon), Group::Play,
+     OptionId::CallMayLeaveNoDiscard, "ronin/Call Rules",
      "a call that leaves only forbidden discards", no_discard_left, repair::claimed_or_ignored},
-    {"call/kuikae-same", on(EventKind::Discard), Group::Play, OptionId::KuikaeSame, "ronin/Call Rules", "the kind just called is discarded",
-     same, nullptr, when(Circumstance::KindSwapped)},
-    {"call/kuikae-suji", on(EventKind::Discard), Group::Play, OptionId::KuikaeSuji, "ronin/Call Rules",
-     "the tile at the other end of the called run is discarded", suji, nullptr, when(Circumstance::KindSwapped)},
+    {"call/kuikae-same", on(EventKind::Discard), Group::Play, OptionId::KuikaeSame,
+     "ronin/Call Rules", "the kind just called is discarded", same, nullptr,
+     when(Circumstance::KindSwapped)},
+    {"call/kuikae-suji", on(EventKind::Discard), Group::Play, OptionId::KuikaeSuji,
+     "ronin/Call Rules", "the tile at the other end of the called run is discarded", suji, nullptr,
+     when(Circumstance::KindSwapped)},
 };
 
 }  // namespace

@@ -1,14 +1,15 @@
-// Rules about the points that a result moves, and the scores written with it (ronin/Scoring Fundamentals, ronin/Liability).
-#include "validator/describe.h"
-#include "validator/draw_facts.h"
-#include "validator/facts.h"
-#include "validator/hand_query.h"
-#include "validator/liability.h"
-#include "validator/repair.h"
+// Rules about the points that a result moves, and the scores written with it (ronin/Scoring
+// Fundamentals, ronin/Liability).
+#include "validator/facts/facts.h"
+#include "validator/facts/hand_query.h"
+#include "validator/facts/liability.h"
+#include "validator/facts/ryuukyoku_facts.h"
+#include "validator/facts/settle_facts.h"
+#include "validator/log/describe.h"
+#include "validator/repair/repair.h"
 #include "validator/rules/families.h"
-#include "validator/settle_facts.h"
 #include "validator/settlement/counters.h"
-#include "validator/settlement/draw.h"
+#include "validator/settlement/ryuukyoku.h"
 
 namespace referee::rules {
 namespace {
@@ -19,7 +20,8 @@ constexpr std::uint32_t kResult = on(EventKind::Win, EventKind::KyokuDraw);
 
 const ScoreClaim& scores_of(const Context& c) {
   const Event& event = c.event();
-  return event.kind == EventKind::Win ? c.log.wins[event.index].scores : c.log.draws[event.index].scores;
+  return event.kind == EventKind::Win ? c.log.wins[event.index].scores
+                                      : c.log.draws[event.index].scores;
 }
 
 std::string row_text(const SeatPoints& points, unsigned players) {
@@ -43,11 +45,14 @@ Judgement scores_before(const Context& c) {
   for (std::uint8_t s = 0; s < c.table.players; ++s) {
     if (!claim.before[s]) continue;
     const Known<Points> now = c.table.now.scores[s];
-    // A deposit that is missing right before the result is riichi/deposit; the scores may be without it.
-    if (!now || (owes_before_result(c, Seat{s}) && *claim.before[s] == *now - c.ruleset.riichi_stick))
+    // A deposit that is missing right before the result is riichi/deposit; the scores may be
+    // without it.
+    if (!now ||
+        (owes_before_result(c, Seat{s}) && *claim.before[s] == *now - c.ruleset.riichi_stick))
       unknown = true;
     else if (*now != *claim.before[s] && !floored_apart(c.log, *now, *claim.before[s]))
-      return Judgement::broken(describe(Seat{s}) + " has " + describe(*now), describe(Seat{s}) + " has " + describe(*claim.before[s]));
+      return Judgement::broken(describe(Seat{s}) + " has " + describe(*now),
+                               describe(Seat{s}) + " has " + describe(*claim.before[s]));
   }
   return unknown ? Judgement::unknown() : Judgement::holds();
 }
@@ -59,7 +64,8 @@ void ruled_or_written_before(const Context& c, std::vector<Table>& after) {
   Table ruled = written;
   const ScoreClaim& claim = scores_of(c);
   for (std::size_t s = 0; s < kMaxSeats; ++s)
-    if (c.table.now.scores[s] && claim.delta[s]) ruled.now.scores[s] = *c.table.now.scores[s] + *claim.delta[s];
+    if (c.table.now.scores[s] && claim.delta[s])
+      ruled.now.scores[s] = *c.table.now.scores[s] + *claim.delta[s];
   after.push_back(ruled);
   after.push_back(written);
 }
@@ -75,9 +81,12 @@ void ruled_or_written_moves(const Context& c, const SeatPoints& due, std::vector
   after.push_back(ruled);
 }
 
-std::optional<settlement::Ledger> due_of_draw(const Context& c) { return referee::due_of_draw(c, claimed_tenpai(c)); }
+std::optional<settlement::Ledger> due_of_draw(const Context& c) {
+  return referee::due_of_draw(c, claimed_tenpai(c));
+}
 
-/// The noten payments by the hands on the table, where they are known and differ from what the log shows.
+/// The noten payments by the hands on the table, where they are known and differ from what the log
+/// shows.
 std::optional<settlement::Ledger> noten_by_table(const Context& c) {
   if (c.log.draws[c.event().index].kind != DrawKind::Exhaustive) return std::nullopt;
   SeatSet tenpai;
@@ -97,20 +106,24 @@ Judgement draw_payment(const Context& c, bool nagashi) {
   const auto due = due_of_draw(c);
   if (!due) return Judgement::unknown();
   if (due->total() == paid) return Judgement::holds();
-  // A hand shown wrongly leaves the payments as they are by the hands, be all of them tenpai that can or those that said so.
+  // A hand shown wrongly leaves the payments as they are by the hands, be all of them tenpai that
+  // can or those that said so.
   for (const auto& by_table : {noten_by_table(c), referee::due_of_draw(c, ruled_tenpai(c))})
     if (by_table && by_table->total() == paid) return Judgement::holds();
   Breach breach;
   breach.expected = row_text(due->total(), c.table.players);
   breach.actual = row_text(paid, c.table.players);
   const auto cause = nagashi ? settlement::Cause::Nagashi : settlement::Cause::Noten;
-  breach.ledger = settlement::report_rows(*due, settlement::blame(*due, cause, paid), c.table.players);
+  breach.ledger =
+      settlement::report_rows(*due, settlement::blame(*due, cause, paid), c.table.players);
   if (nagashi && nagashi_of(c).count() > 1) breach.rest_on(OptionId::NagashiAllPaid, c.ruleset);
   return Judgement::broken(std::move(breach));
 }
 
-/// The ledger of a nagashi mangan that is paid as it should be but for the sticks on the table, which somebody takes or leaves wrongly.
-std::optional<settlement::Ledger> other_sticks(const Context& c, const settlement::Ledger& due, const SeatPoints& paid) {
+/// The ledger of a nagashi mangan that is paid as it should be but for the sticks on the table,
+/// which somebody takes or leaves wrongly.
+std::optional<settlement::Ledger> other_sticks(const Context& c, const settlement::Ledger& due,
+                                               const SeatPoints& paid) {
   const SeatPoints total = due.total();
   const Points sticks = settlement::worth_of_sticks(c.table.now.kyotaku.value_or(0), c.ruleset);
   const SeatPoints& taken = due.row(settlement::Cause::RiichiSticks);
@@ -132,10 +145,12 @@ std::string takers(std::span<const settlement::Ledger> ledgers, unsigned players
   std::string text;
   for (std::uint8_t s = 0; s < players; ++s) {
     Points sticks;
-    for (const settlement::Ledger& ledger : ledgers) sticks += ledger.row(settlement::Cause::RiichiSticks)[s];
+    for (const settlement::Ledger& ledger : ledgers)
+      sticks += ledger.row(settlement::Cause::RiichiSticks)[s];
     if (sticks == Points{}) continue;
     const bool pays = sticks < Points{};
-    text += (text.empty() ? "" : ", ") + describe(Seat{s}) + (pays ? " pays " : " takes ") + describe(pays ? Points{} - sticks : sticks);
+    text += (text.empty() ? "" : ", ") + describe(Seat{s}) + (pays ? " pays " : " takes ") +
+            describe(pays ? Points{} - sticks : sticks);
   }
   return text.empty() ? "nobody takes a riichi stick" : text;
 }
@@ -143,7 +158,8 @@ std::string takers(std::span<const settlement::Ledger> ledgers, unsigned players
 Judgement nagashi_sticks(const Context& c) {
   const DrawClaim& claim = c.log.draws[c.event().index];
   SeatPoints paid{};
-  if (claim.kind != DrawKind::NagashiMangan || !all_deltas(claim.scores, c.table.players, paid)) return Judgement::holds();
+  if (claim.kind != DrawKind::NagashiMangan || !all_deltas(claim.scores, c.table.players, paid))
+    return Judgement::holds();
   const auto due = due_of_draw(c);
   if (!due) return Judgement::unknown();
   const auto actual = other_sticks(c, *due, paid);
@@ -151,7 +167,8 @@ Judgement nagashi_sticks(const Context& c) {
   Breach breach;
   breach.decided_by(OptionId::DepositsTakenByNagashi, c.ruleset);
   breach.note = "the riichi sticks on the table are taken or left wrongly at a nagashi mangan";
-  breach.expected = row_text(due->total(), c.table.players) + ": " + takers({&*due, 1}, c.table.players);
+  breach.expected =
+      row_text(due->total(), c.table.players) + ": " + takers({&*due, 1}, c.table.players);
   breach.actual = row_text(paid, c.table.players) + ": " + takers({&*actual, 1}, c.table.players);
   breach.ledger = settlement::report_rows(*due, *actual, c.table.players);
   return Judgement::broken(std::move(breach));
@@ -165,7 +182,8 @@ void ruled_or_written_draw(const Context& c, std::vector<Table>& after) {
   ruled_or_written_moves(c, due ? due->total() : SeatPoints{}, after);
 }
 
-/// The sticks are where the ruleset has them, or where the payment left them: taken, or on the table as after any other exhaustive draw.
+/// The sticks are where the ruleset has them, or where the payment left them: taken, or on the
+/// table as after any other exhaustive draw.
 void ruled_or_written_sticks(const Context& c, std::vector<Table>& after) {
   ruled_or_written_draw(c, after);
   Table other = c.table;
@@ -181,16 +199,19 @@ Judgement win_payment(const Context& c, settlement::Item item) {
   const WinPayment& payment = payment_facts(c);
   if (!payment.known) {
     SeatPoints paid{};
-    return all_deltas(scores_of(c), c.table.players, paid) ? Judgement::unknown() : Judgement::not_in_log();
+    return all_deltas(scores_of(c), c.table.players, paid) ? Judgement::unknown()
+                                                           : Judgement::not_in_log();
   }
-  if (!payment.wrong || payment.wrong->winner != payment.place || payment.wrong->item != item) return Judgement::holds();
+  if (!payment.wrong || payment.wrong->winner != payment.place || payment.wrong->item != item)
+    return Judgement::holds();
   const settlement::Explanation& wrong = *payment.wrong;
   Breach breach;
   breach.ceiling = wrong.ceiling;
   breach.expected = row_text(wrong.expected[payment.place].total(), c.table.players);
   breach.actual = row_text(wrong.actual[payment.place].total(), c.table.players);
   if (!wrong.treatment.empty()) breach.actual += " (" + wrong.treatment + ")";
-  breach.ledger = settlement::report_rows(wrong.expected[payment.place], wrong.actual[payment.place], c.table.players);
+  breach.ledger = settlement::report_rows(wrong.expected[payment.place],
+                                          wrong.actual[payment.place], c.table.players);
   return Judgement::broken(std::move(breach));
 }
 
@@ -205,21 +226,25 @@ void among_winners(const Context& c, const settlement::Explanation& wrong, Breac
     return sum;
   };
   const settlement::Ledger expected = sum_of(wrong.expected), actual = sum_of(wrong.actual);
-  breach.expected = row_text(expected.total(), players) + " for all wins: " + takers(wrong.expected, players);
+  breach.expected =
+      row_text(expected.total(), players) + " for all wins: " + takers(wrong.expected, players);
   breach.actual = row_text(actual.total(), players) + ": " + takers(wrong.actual, players);
   breach.ledger = settlement::report_rows(expected, actual, players);
   const Severity keeps_own = c.ruleset.ceiling(OptionId::DepositsWinnerKeepsOwn);
-  if (c.ruleset.deposits_winner_keeps_own && breach.ceiling == keeps_own) breach.rests_on = OptionId::DepositsWinnerKeepsOwn;
+  if (c.ruleset.deposits_winner_keeps_own && breach.ceiling == keeps_own)
+    breach.rests_on = OptionId::DepositsWinnerKeepsOwn;
   if (!c.ruleset.deposits_winner_keeps_own) return;
   for (const std::uint32_t number : wins_of_hand(c.log, c.number)) {
     const SeatState& winner = c.table.at(c.log.events[number].seat);
     if (winner.riichi == RiichiState::Established)
-      breach.because.push_back({winner.riichi_event, "riichi of " + describe(c.log.events[number].seat) + ", whose own stick it is"});
+      breach.because.push_back(
+          {winner.riichi_event,
+           "riichi of " + describe(c.log.events[number].seat) + ", whose own stick it is"});
   }
 }
 
-/// Whether a closed quad of honours stood before a set of them was called, which may have made somebody liable: whether the quad counts is
-/// an option of its own.
+/// Whether a closed quad of honours stood before a set of them was called, which may have made
+/// somebody liable: whether the quad counts is an option of its own.
 bool called_behind_ankan(const SeatState& winner) {
   bool ankan = false;
   for (const Meld& set : winner.sets()) {
@@ -232,7 +257,8 @@ bool called_behind_ankan(const SeatState& winner) {
 
 Judgement pao(const Context& c) {
   Judgement judgement = win_payment(c, settlement::Item::Pao);
-  if (judgement.answer() == Answer::No && called_behind_ankan(c.actor())) judgement.breach().rest_on(OptionId::PaoEarlierAnkan, c.ruleset);
+  if (judgement.answer() == Answer::No && called_behind_ankan(c.actor()))
+    judgement.breach().rest_on(OptionId::PaoEarlierAnkan, c.ruleset);
   return judgement;
 }
 Judgement riichi_sticks(const Context& c) {
@@ -257,16 +283,22 @@ Judgement liable(const Context& c) {
   const WinClaim& claim = c.log.wins[c.event().index];
   const Seat ruled = liable_for(c.table, c.event().seat, c.ruleset);
   if (claim.liable == ruled) return Judgement::holds();
-  // A discarder who is liable himself pays all of an ordinary ron; formats differ in whether they then name him.
-  if (ruled.present() && ruled == c.event().target && !claim.liable.present()) return Judgement::unknown();
+  // A discarder who is liable himself pays all of an ordinary ron; formats differ in whether they
+  // then name him.
+  if (ruled.present() && ruled == c.event().target && !claim.liable.present())
+    return Judgement::unknown();
   if (!claim.liable.present() && !claim.yaku) return Judgement::unknown();
   if (c.actor().hand.opaque) return Judgement::unknown();
-  Judgement judgement = Judgement::broken(describe(ruled) + " is liable", describe(claim.liable) + " is named as liable");
-  if (called_behind_ankan(c.actor())) judgement.breach().rest_on(OptionId::PaoEarlierAnkan, c.ruleset);
+  Judgement judgement = Judgement::broken(describe(ruled) + " is liable",
+                                          describe(claim.liable) + " is named as liable");
+  if (called_behind_ankan(c.actor()))
+    judgement.breach().rest_on(OptionId::PaoEarlierAnkan, c.ruleset);
   return judgement;
 }
 
-void ruled_or_written_win(const Context& c, std::vector<Table>& after) { ruled_or_written_moves(c, payment_facts(c).due, after); }
+void ruled_or_written_win(const Context& c, std::vector<Table>& after) {
+  ruled_or_written_moves(c, payment_facts(c).due, after);
+}
 
 Judgement sum(const Context& c) {
   SeatPoints paid{};
@@ -280,11 +312,14 @@ Judgement sum(const Context& c) {
   const bool owed = c.event().target.present() && owes_before_result(c, c.event().target);
   const Points from_table = settlement::worth_of_sticks(*sticks, c.ruleset);
   const bool win = c.event().kind == EventKind::Win;
-  const bool takes_sticks = win || (c.log.draws[c.event().index].kind == DrawKind::NagashiMangan && c.ruleset.deposits_taken_by_nagashi);
+  const bool takes_sticks = win || (c.log.draws[c.event().index].kind == DrawKind::NagashiMangan &&
+                                    c.ruleset.deposits_taken_by_nagashi);
   if (total == Points{} || (takes_sticks && total == from_table)) return Judgement::holds();
   if (win && owed && total == from_table + c.ruleset.riichi_stick) return Judgement::holds();
   return Judgement::broken(
-      takes_sticks ? "moves that add up to the sticks on the table, " + describe(from_table) : "moves that add up to 0", describe(total));
+      takes_sticks ? "moves that add up to the sticks on the table, " + describe(from_table)
+                   : "moves that add up to 0",
+      describe(total));
 }
 
 constexpr std::uint32_t kWin = on(EventKind::Win);
@@ -292,27 +327,31 @@ constexpr std::uint32_t kKyokuDraw = on(EventKind::KyokuDraw);
 
 constexpr Rule kRules[] = {
     {"payment/scores", kResult, Group::Before, kNoOption, "ronin/Scoring Fundamentals",
-     "the scores written with the result are not the scores before it", scores_before, ruled_or_written_before,
-     when(Circumstance::BeforeInDoubt)},
-    {"payment/pao", kWin, Group::Payment, OptionId::PaoHands, "ronin/Liability (Pao)", "liability is not applied as it must be", pao,
-     ruled_or_written_win, when(Circumstance::PaymentInDoubt)},
-    {"payment/pao", kWin, Group::Payment, OptionId::PaoHands, "ronin/Liability (Pao)", "the wrong player is named as liable", liable,
-     nullptr, when(Circumstance::PaymentInDoubt)},
-    {"payment/riichi-sticks", kWin, Group::Payment, OptionId::DepositsMultiRon, "ronin/Scoring Fundamentals",
-     "the riichi sticks go to the wrong player, or in a wrong number", riichi_sticks, ruled_or_written_win,
+     "the scores written with the result are not the scores before it", scores_before,
+     ruled_or_written_before, when(Circumstance::BeforeInDoubt)},
+    {"payment/pao", kWin, Group::Payment, OptionId::PaoHands, "ronin/Liability (Pao)",
+     "liability is not applied as it must be", pao, ruled_or_written_win,
      when(Circumstance::PaymentInDoubt)},
-    {"payment/honba", kWin, Group::Payment, OptionId::HonbaRon, "ronin/Scoring Fundamentals", "the honba is paid wrongly", honba,
-     ruled_or_written_win, when(Circumstance::PaymentInDoubt)},
+    {"payment/pao", kWin, Group::Payment, OptionId::PaoHands, "ronin/Liability (Pao)",
+     "the wrong player is named as liable", liable, nullptr, when(Circumstance::PaymentInDoubt)},
+    {"payment/riichi-sticks", kWin, Group::Payment, OptionId::DepositsMultiRon,
+     "ronin/Scoring Fundamentals", "the riichi sticks go to the wrong player, or in a wrong number",
+     riichi_sticks, ruled_or_written_win, when(Circumstance::PaymentInDoubt)},
+    {"payment/honba", kWin, Group::Payment, OptionId::HonbaRon, "ronin/Scoring Fundamentals",
+     "the honba is paid wrongly", honba, ruled_or_written_win, when(Circumstance::PaymentInDoubt)},
     {"payment/win", kWin, Group::Payment, kNoOption, "ronin/Scoring Fundamentals",
-     "the points moved by the win differ from the hand's points", hand, ruled_or_written_win, when(Circumstance::PaymentInDoubt)},
-    {"payment/riichi-sticks", kKyokuDraw, Group::Payment, OptionId::DepositsTakenByNagashi, "ronin/Yaku Special Cases",
-     "the riichi sticks go to the wrong player, or in a wrong number", nagashi_sticks, ruled_or_written_sticks},
-    {"payment/nagashi", kKyokuDraw, Group::Payment, OptionId::DrawNagashi, "ronin/Yaku Special Cases", "the nagashi mangan is paid wrongly",
-     nagashi, ruled_or_written_draw},
-    {"payment/noten", kKyokuDraw, Group::Payment, OptionId::NotenTotal, "ronin/Scoring Fundamentals", "the noten payment is wrong", noten,
-     ruled_or_written_draw},
-    {"payment/sum", kResult, Group::Payment, kNoOption, "ronin/Scoring Fundamentals", "the points moved do not add up", sum, nullptr,
+     "the points moved by the win differ from the hand's points", hand, ruled_or_written_win,
      when(Circumstance::PaymentInDoubt)},
+    {"payment/riichi-sticks", kKyokuDraw, Group::Payment, OptionId::DepositsTakenByNagashi,
+     "ronin/Yaku Special Cases", "the riichi sticks go to the wrong player, or in a wrong number",
+     nagashi_sticks, ruled_or_written_sticks},
+    {"payment/nagashi", kKyokuDraw, Group::Payment, OptionId::DrawNagashi,
+     "ronin/Yaku Special Cases", "the nagashi mangan is paid wrongly", nagashi,
+     ruled_or_written_draw},
+    {"payment/noten", kKyokuDraw, Group::Payment, OptionId::NotenTotal,
+     "ronin/Scoring Fundamentals", "the noten payment is wrong", noten, ruled_or_written_draw},
+    {"payment/sum", kResult, Group::Payment, kNoOption, "ronin/Scoring Fundamentals",
+     "the points moved do not add up", sum, nullptr, when(Circumstance::PaymentInDoubt)},
 };
 
 }  // namespace

@@ -1,10 +1,11 @@
-// Rules about riichi: when it may be declared, its deposit, and the hand that may not change afterwards (ronin/Riichi).
-#include "validator/describe.h"
-#include "validator/facts.h"
-#include "validator/repair.h"
-#include "validator/reveals.h"
+// Rules about riichi: when it may be declared, its deposit, and the hand that may not change
+// afterwards (ronin/Riichi).
+#include "validator/facts/facts.h"
+#include "validator/facts/reveals.h"
+#include "validator/facts/settle_facts.h"
+#include "validator/log/describe.h"
+#include "validator/repair/repair.h"
 #include "validator/rules/families.h"
-#include "validator/settle_facts.h"
 
 namespace referee::rules {
 namespace {
@@ -35,13 +36,15 @@ Judgement points(const Context& c) {
   if (!least) return Judgement::holds();
   if (!score) return Judgement::unknown();
   if (*score >= *least) return Judgement::holds();
-  return Judgement::broken("at least " + describe(*least) + " points", describe(*score) + " points");
+  return Judgement::broken("at least " + describe(*least) + " points",
+                           describe(*score) + " points");
 }
 
 Judgement wall(const Context& c) {
   if (c.table.live >= c.ruleset.riichi_min_wall) return Judgement::holds();
-  return Judgement::broken("at least " + count_of(c.ruleset.riichi_min_wall, "live tile", "live tiles"),
-                           count_of(c.table.live, "live tile", "live tiles"));
+  return Judgement::broken(
+      "at least " + count_of(c.ruleset.riichi_min_wall, "live tile", "live tiles"),
+      count_of(c.table.live, "live tile", "live tiles"));
 }
 
 Judgement deposit_due(const Context& c) {
@@ -49,13 +52,17 @@ Judgement deposit_due(const Context& c) {
   if (actor.riichi == RiichiState::Established)
     return Judgement::broken(
         "one deposit a riichi", "a second deposit",
-        actor.deposit_event == kNoEvent ? std::vector<Because>{} : std::vector<Because>{{actor.deposit_event, "the deposit was paid"}});
-  if (actor.riichi == RiichiState::None) return Judgement::broken("no deposit without a riichi", "a deposit");
+        actor.deposit_event == kNoEvent
+            ? std::vector<Because>{}
+            : std::vector<Because>{{actor.deposit_event, "the deposit was paid"}});
+  if (actor.riichi == RiichiState::None)
+    return Judgement::broken("no deposit without a riichi", "a deposit");
   if (!c.table.owes_deposit(c.event().seat))
-    return Judgement::broken("a deposit after the declaring discard", "a deposit before it", declared(actor));
+    return Judgement::broken("a deposit after the declaring discard", "a deposit before it",
+                             declared(actor));
   const Event* next = next_play(c, c.number + 1U);
-  if (c.ruleset.riichi_stick_when_ronned || next == nullptr || next->kind != EventKind::Win || next->target != c.event().seat ||
-      next->seat == c.event().seat)
+  if (c.ruleset.riichi_stick_when_ronned || next == nullptr || next->kind != EventKind::Win ||
+      next->target != c.event().seat || next->seat == c.event().seat)
     return Judgement::holds();
   Breach breach;
   breach.ceiling = c.ruleset.ceiling(OptionId::RiichiStickWhenRonned);
@@ -70,7 +77,8 @@ Judgement deposit_amount(const Context& c) {
   if (c.event().index >= c.log.deposits.size()) return Judgement::holds();
   const DepositClaim& claim = c.log.deposits[c.event().index];
   if (claim.amount && *claim.amount != c.ruleset.riichi_stick)
-    return Judgement::broken(describe(c.ruleset.riichi_stick) + " points", describe(*claim.amount) + " points");
+    return Judgement::broken(describe(c.ruleset.riichi_stick) + " points",
+                             describe(*claim.amount) + " points");
   bool unknown = false;
   for (std::uint8_t s = 0; s < c.table.players; ++s) {
     if (!claim.scores[s]) continue;
@@ -109,16 +117,19 @@ Judgement deposit_missing(const Context& c) {
       const DrawKind kind = c.log.draws[event.index].kind;
       // Three rons on the declaring tile void the riichi (conflicts C22).
       if (kind == DrawKind::TripleRon || kind == DrawKind::Unknown) return Judgement::unknown();
-      if (kind == DrawKind::FourWinds && !c.ruleset.abort_four_winds_riichi_paid) return Judgement::holds();
+      if (kind == DrawKind::FourWinds && !c.ruleset.abort_four_winds_riichi_paid)
+        return Judgement::holds();
       on_fourth_wind = kind == DrawKind::FourWinds;
     }
     // A call that a win outranks (call/precedence) leaves the discard won on.
     if (const Event* next = next_play(c, c.number + 1U);
-        event.kind != EventKind::Draw && next != nullptr && next->kind == EventKind::Win && next->target == Seat{s})
+        event.kind != EventKind::Draw && next != nullptr && next->kind == EventKind::Win &&
+        next->target == Seat{s})
       return Judgement::unknown();
     Breach breach;
     // Of a declaring discard that was called the deposit is due only because the riichi stands.
-    if (event.kind == EventKind::Chi || event.kind == EventKind::Pon || event.kind == EventKind::Daiminkan) {
+    if (event.kind == EventKind::Chi || event.kind == EventKind::Pon ||
+        event.kind == EventKind::Daiminkan) {
       breach.ceiling = c.ruleset.ceiling(OptionId::RiichiStandsWhenClaimed);
       breach.rests_on = OptionId::RiichiStandsWhenClaimed;
     }
@@ -133,11 +144,13 @@ Judgement deposit_missing(const Context& c) {
   return Judgement::holds();
 }
 
-/// Where a table has the stick paid although the declaring discard is won on (matrix/38). Not every format writes deposits down; where
-/// none came with its scores, only a payment that is right without the stick shows that it was not paid.
+/// Where a table has the stick paid although the declaring discard is won on (matrix/38). Not every
+/// format writes deposits down; where none came with its scores, only a payment that is right
+/// without the stick shows that it was not paid.
 Judgement deposit_missing_when_won_on(const Context& c) {
   const Seat from = c.event().target;
-  if (!from.present() || !c.table.in_hand() || !owes_before_result(c, from)) return Judgement::holds();
+  if (!from.present() || !c.table.in_hand() || !owes_before_result(c, from))
+    return Judgement::holds();
   if (c.log.deposits.empty()) {
     const WinPayment& payment = payment_facts(c);
     if (!payment.known || !payment.without_owed) return Judgement::unknown();
@@ -152,49 +165,61 @@ Judgement deposit_missing_when_won_on(const Context& c) {
 
 Judgement hand_changed(const Context& c) {
   const SeatState& actor = c.actor();
-  if (actor.riichi == RiichiState::None || actor.riichi == RiichiState::Declared) return Judgement::holds();
+  if (actor.riichi == RiichiState::None || actor.riichi == RiichiState::Declared)
+    return Judgement::holds();
   const Event& event = c.event();
   if (!c.ruleset.riichi_tsumogiri) return Judgement::holds();
   // Behind a call in riichi, a finding of its own, the discard cannot but come from the hand.
   if (c.table.phase == Phase::ToDiscard) return Judgement::unknown();
   if (!actor.has_drawn || !actor.drawn.tile.present() || !event.tile.present()) {
     if (event.tsumogiri != Flag::No) return Judgement::unknown();
-    return Judgement::broken("the tile just drawn", "marked as a tile from the hand", declared(actor));
+    return Judgement::broken("the tile just drawn", "marked as a tile from the hand",
+                             declared(actor));
   }
   const bool by_id = event.id.present() && actor.drawn.id.present();
   if (by_id ? event.id == actor.drawn.id : event.tile == actor.drawn.tile) {
-    // Of two tiles of one face the mark alone tells which it was; without a second one the mark itself is wrong (turn/tsumogiri-flag).
-    const bool from_hand = !by_id && event.tsumogiri == Flag::No && actor.hand.exact() && actor.hand.faces[event.tile.code] > 1;
+    // Of two tiles of one face the mark alone tells which it was; without a second one the mark
+    // itself is wrong (turn/tsumogiri-flag).
+    const bool from_hand = !by_id && event.tsumogiri == Flag::No && actor.hand.exact() &&
+                           actor.hand.faces[event.tile.code] > 1;
     if (!from_hand) return Judgement::holds();
-    return Judgement::broken("the tile just drawn", "marked as a tile from the hand", declared(actor));
+    return Judgement::broken("the tile just drawn", "marked as a tile from the hand",
+                             declared(actor));
   }
   std::vector<Because> because = declared(actor);
-  if (actor.draw_event != kNoEvent) because.push_back(Because{actor.draw_event, "drew " + describe(actor.drawn)});
-  return Judgement::broken("the tile just drawn, " + describe(actor.drawn), describe(event.tile_ref()), std::move(because));
+  if (actor.draw_event != kNoEvent)
+    because.push_back(Because{actor.draw_event, "drew " + describe(actor.drawn)});
+  return Judgement::broken("the tile just drawn, " + describe(actor.drawn),
+                           describe(event.tile_ref()), std::move(because));
 }
 
-constexpr std::uint32_t kAfterDiscard = on(EventKind::Draw, EventKind::Chi, EventKind::Pon, EventKind::Daiminkan, EventKind::KyokuDraw);
+constexpr std::uint32_t kAfterDiscard =
+    on(EventKind::Draw, EventKind::Chi, EventKind::Pon, EventKind::Daiminkan, EventKind::KyokuDraw);
 
 constexpr Rule kRules[] = {
-    {"riichi/twice", on(EventKind::RiichiDeclaration), Group::Play, kNoOption, "ronin-rulebook/6", "a second riichi in one hand", twice,
-     repair::second_riichi},
-    {"riichi/open-hand", on(EventKind::RiichiDeclaration), Group::Play, OptionId::RiichiMustBeClosed, "ronin-rulebook/6",
-     "riichi with an open meld", open_hand, repair::void_riichi},
-    {"riichi/points", on(EventKind::RiichiDeclaration), Group::Play, OptionId::RiichiMinPoints, "ronin/Riichi",
-     "riichi with too few points", points, repair::void_riichi},
-    {"riichi/wall", on(EventKind::RiichiDeclaration), Group::Play, OptionId::RiichiMinWall, "ronin/Riichi",
-     "riichi with too few live tiles left", wall, repair::void_riichi},
-    {"riichi/deposit", on(EventKind::RiichiDeposit), Group::Play, kNoOption, "ronin/Riichi", "a riichi deposit that is not due",
-     deposit_due, repair::undue_deposit},
-    {"riichi/deposit", on(EventKind::RiichiDeposit), Group::Play, OptionId::RiichiStick, "ronin/Riichi",
-     "a riichi deposit of a wrong amount, or paid by another", deposit_amount, wrong_amount},
-    {"riichi/deposit", kAfterDiscard, Group::Deposit, OptionId::RiichiStick, "ronin/Riichi", "a riichi deposit is missing", deposit_missing,
+    {"riichi/twice", on(EventKind::RiichiDeclaration), Group::Play, kNoOption, "ronin-rulebook/6",
+     "a second riichi in one hand", twice, repair::second_riichi},
+    {"riichi/open-hand", on(EventKind::RiichiDeclaration), Group::Play,
+     OptionId::RiichiMustBeClosed, "ronin-rulebook/6", "riichi with an open meld", open_hand,
+     repair::void_riichi},
+    {"riichi/points", on(EventKind::RiichiDeclaration), Group::Play, OptionId::RiichiMinPoints,
+     "ronin/Riichi", "riichi with too few points", points, repair::void_riichi},
+    {"riichi/wall", on(EventKind::RiichiDeclaration), Group::Play, OptionId::RiichiMinWall,
+     "ronin/Riichi", "riichi with too few live tiles left", wall, repair::void_riichi},
+    {"riichi/deposit", on(EventKind::RiichiDeposit), Group::Play, kNoOption, "ronin/Riichi",
+     "a riichi deposit that is not due", deposit_due, repair::undue_deposit},
+    {"riichi/deposit", on(EventKind::RiichiDeposit), Group::Play, OptionId::RiichiStick,
+     "ronin/Riichi", "a riichi deposit of a wrong amount, or paid by another", deposit_amount,
+     wrong_amount},
+    {"riichi/deposit", kAfterDiscard, Group::Deposit, OptionId::RiichiStick, "ronin/Riichi",
+     "a riichi deposit is missing", deposit_missing, repair::missing_deposit,
+     when(Circumstance::DepositOwed)},
+    {"riichi/deposit", on(EventKind::Win), Group::Deposit, OptionId::RiichiStickWhenRonned,
+     "ronin/Riichi", "a riichi deposit is missing", deposit_missing_when_won_on,
      repair::missing_deposit, when(Circumstance::DepositOwed)},
-    {"riichi/deposit", on(EventKind::Win), Group::Deposit, OptionId::RiichiStickWhenRonned, "ronin/Riichi", "a riichi deposit is missing",
-     deposit_missing_when_won_on, repair::missing_deposit, when(Circumstance::DepositOwed)},
-    {"riichi/hand-changed", on(EventKind::Discard), Group::Play, OptionId::RiichiTsumogiri, "ronin-rulebook/6",
-     "a player in riichi discards a tile other than the one just drawn", hand_changed, repair::wrong_tile,
-     when(Circumstance::RiichiTileKept)},
+    {"riichi/hand-changed", on(EventKind::Discard), Group::Play, OptionId::RiichiTsumogiri,
+     "ronin-rulebook/6", "a player in riichi discards a tile other than the one just drawn",
+     hand_changed, repair::wrong_tile, when(Circumstance::RiichiTileKept)},
 };
 
 }  // namespace

@@ -1,9 +1,9 @@
-// Rules about the hand behind a riichi: tenpai when declared, the first winning draw, and kans that would change it (ronin/Riichi,
-// jcr/Riichi, wrc/6.5.1, conflicts C10, C28, C46).
-#include "validator/describe.h"
+// Rules about the hand behind a riichi: tenpai when declared, the first winning draw, and kans that
+// would change it (ronin/Riichi, jcr/Riichi, wrc/6.5.1, conflicts C10, C28, C46).
+#include "validator/facts/hand_query.h"
 #include "validator/hand/readings.h"
-#include "validator/hand_query.h"
-#include "validator/repair.h"
+#include "validator/log/describe.h"
+#include "validator/repair/repair.h"
 #include "validator/rules/families.h"
 
 namespace referee::rules {
@@ -16,8 +16,8 @@ const Event* declaring_discard(const Context& c) {
   for (std::size_t i = c.number + 1U; i < c.log.events.size(); ++i) {
     const Event& event = c.log.events[i];
     if (event.kind == EventKind::Discard) return event.seat == c.event().seat ? &event : nullptr;
-    if (event.kind != EventKind::Disconnect && event.kind != EventKind::Reconnect && event.kind != EventKind::DoraReveal &&
-        event.kind != EventKind::AnnouncedFuriten)
+    if (event.kind != EventKind::Disconnect && event.kind != EventKind::Reconnect &&
+        event.kind != EventKind::DoraReveal && event.kind != EventKind::AnnouncedFuriten)
       return nullptr;
   }
   return nullptr;
@@ -30,15 +30,19 @@ Judgement not_tenpai(const Context& c) {
   const auto counts = concealed_counts(actor);
   if (discard == nullptr || !discard->tile.present() || !counts) return Judgement::unknown();
   hand::Counts left = *counts;
-  if (left[discard->tile.kind()] == 0 || left.total() + 3U * actor.meld_count != 14) return Judgement::unknown();
+  if (left[discard->tile.kind()] == 0 || left.total() + 3U * actor.meld_count != 14)
+    return Judgement::unknown();
   --left[discard->tile.kind()];
   const KindMask waits = hand::waits_of(left, actor.meld_count);
   if (waits.empty()) {
     HandTiles after = actor.hand;
     after.take(discard->tile_ref());
-    return Judgement::broken("a hand that waits for a tile", describe(after) + " after the discard of " + describe(discard->tile_ref()));
+    return Judgement::broken(
+        "a hand that waits for a tile",
+        describe(after) + " after the discard of " + describe(discard->tile_ref()));
   }
-  if (!c.ruleset.riichi_own_four_wait && without_own_four(waits, left, melded_counts(actor), c.ruleset.draw_own_four).empty()) {
+  if (!c.ruleset.riichi_own_four_wait &&
+      without_own_four(waits, left, melded_counts(actor), c.ruleset.draw_own_four).empty()) {
     Breach breach;
     breach.ceiling = c.ruleset.ceiling(OptionId::RiichiOwnFourWait);
     breach.rests_on = OptionId::RiichiOwnFourWait;
@@ -51,16 +55,19 @@ Judgement not_tenpai(const Context& c) {
 
 Judgement missed_win(const Context& c) {
   const SeatState& actor = c.actor();
-  if (!c.ruleset.riichi_must_win || actor.riichi == RiichiState::None || actor.riichi == RiichiState::Declared || !actor.has_drawn)
+  if (!c.ruleset.riichi_must_win || actor.riichi == RiichiState::None ||
+      actor.riichi == RiichiState::Declared || !actor.has_drawn)
     return Judgement::holds();
   const auto counts = concealed_counts(actor);
   if (!counts || !actor.drawn.tile.present()) return Judgement::unknown();
   if (!hand::is_complete(*counts, actor.meld_count)) return Judgement::holds();
   return Judgement::broken("a win on the drawn " + describe(actor.drawn), "it is discarded",
-                           {{actor.riichi_event, "riichi declared"}, {actor.draw_event, "drew " + describe(actor.drawn)}});
+                           {{actor.riichi_event, "riichi declared"},
+                            {actor.draw_event, "drew " + describe(actor.drawn)}});
 }
 
-/// Whether some reading of the waiting hand uses a tile of `kind` in anything but a triplet of its own.
+/// Whether some reading of the waiting hand uses a tile of `kind` in anything but a triplet of its
+/// own.
 bool read_otherwise(const hand::Counts& before, unsigned melds, TileKind kind, KindMask waits) {
   bool otherwise = false;
   hand::for_each_kind(waits, [&](TileKind wait) {
@@ -70,7 +77,8 @@ bool read_otherwise(const hand::Counts& before, unsigned melds, TileKind kind, K
     hand::Counts without = complete;
     if (without[kind] < 3) return;
     without[kind] = static_cast<std::uint8_t>(without[kind] - 3);
-    // Every reading has the triplet if the hand with one of its tiles tied to a run or pair is not complete.
+    // Every reading has the triplet if the hand with one of its tiles tied to a run or pair is not
+    // complete.
     hand::Counts loose = complete;
     const auto uses_run = [&](unsigned low) {
       hand::Counts rest = loose;
@@ -91,26 +99,35 @@ bool read_otherwise(const hand::Counts& before, unsigned melds, TileKind kind, K
 
 Judgement kan_wait(const Context& c) {
   const SeatState& actor = c.actor();
-  if (actor.riichi == RiichiState::None || c.ruleset.riichi_ankan == RiichiAnkan::Never) return Judgement::holds();
+  if (actor.riichi == RiichiState::None || c.ruleset.riichi_ankan == RiichiAnkan::Never)
+    return Judgement::holds();
   const auto counts = concealed_counts(actor);
   const TileKind kind = c.log.melds[c.event().index].first_kind();
-  if (!counts || !actor.has_drawn || !actor.drawn.tile.present() || !kind.present()) return Judgement::unknown();
+  if (!counts || !actor.has_drawn || !actor.drawn.tile.present() || !kind.present())
+    return Judgement::unknown();
   hand::Counts before = *counts;
-  if (before[actor.drawn.tile.kind()] == 0 || before.total() + 3U * actor.meld_count != 14) return Judgement::unknown();
+  if (before[actor.drawn.tile.kind()] == 0 || before.total() + 3U * actor.meld_count != 14)
+    return Judgement::unknown();
   --before[actor.drawn.tile.kind()];
   hand::Counts after = *counts;
   if (after[kind] < 4) return Judgement::unknown();
   after[kind] = static_cast<std::uint8_t>(after[kind] - 4);
   const KindMask waits = hand::waits_of(before, actor.meld_count);
   const KindMask then = hand::waits_of(after, actor.meld_count + 1U);
-  const std::vector<Because> because = {{actor.riichi_event, "riichi declared"}, {actor.draw_event, "drew " + describe(actor.drawn)}};
+  const std::vector<Because> because = {{actor.riichi_event, "riichi declared"},
+                                        {actor.draw_event, "drew " + describe(actor.drawn)}};
   if (waits != then)
-    return Judgement::broken("the same waits: " + describe(waits), "after the kan it waits for " + describe(then), because);
-  if (!c.ruleset.riichi_ankan_same_reading || !read_otherwise(before, actor.meld_count, kind, waits)) return Judgement::holds();
+    return Judgement::broken("the same waits: " + describe(waits),
+                             "after the kan it waits for " + describe(then), because);
+  if (!c.ruleset.riichi_ankan_same_reading ||
+      !read_otherwise(before, actor.meld_count, kind, waits))
+    return Judgement::holds();
   Breach breach;
   breach.ceiling = c.ruleset.ceiling(OptionId::RiichiAnkanSameReading);
   breach.rests_on = OptionId::RiichiAnkanSameReading;
-  breach.note = "a closed kan in riichi that leaves the waits as they are and changes how the hand can be read";
+  breach.note =
+      "a closed kan in riichi that leaves the waits as they are and changes how the hand can be "
+      "read";
   breach.expected = "three tiles that every reading of the hand holds as a triplet";
   breach.actual = "some reading uses them otherwise";
   breach.because = because;
@@ -118,10 +135,13 @@ Judgement kan_wait(const Context& c) {
 }
 
 constexpr Rule kRules[] = {
-    {"riichi/not-tenpai", on(EventKind::RiichiDeclaration), Group::Play, OptionId::RiichiMustBeTenpai, "ronin-rulebook/6",
-     "riichi with a hand that the declaring discard does not leave tenpai", not_tenpai, repair::void_riichi},
-    {"riichi/missed-win", on(EventKind::Discard), Group::Play, OptionId::RiichiMustWin, "jcr/Riichi",
-     "a player in riichi does not take a winning draw", missed_win, nullptr, when(Circumstance::InRiichi)},
+    {"riichi/not-tenpai", on(EventKind::RiichiDeclaration), Group::Play,
+     OptionId::RiichiMustBeTenpai, "ronin-rulebook/6",
+     "riichi with a hand that the declaring discard does not leave tenpai", not_tenpai,
+     repair::void_riichi},
+    {"riichi/missed-win", on(EventKind::Discard), Group::Play, OptionId::RiichiMustWin,
+     "jcr/Riichi", "a player in riichi does not take a winning draw", missed_win, nullptr,
+     when(Circumstance::InRiichi)},
     {"kan/in-riichi-wait", on(EventKind::Ankan), Group::Play, OptionId::RiichiAnkan, "ronin/Riichi",
      "a closed kan in riichi that changes what the hand waits for", kan_wait, nullptr},
 };

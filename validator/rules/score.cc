@@ -1,16 +1,17 @@
-// Rules about the value written with a win: yaku, dora, han, fu, limit, points. Each is a link of a chain and is judged from what the
-// play gives and from what the log claims one link earlier, so that one wrong item is one finding.
+// Rules about the value written with a win: yaku, dora, han, fu, limit, points. Each is a link of a
+// chain and is judged from what the play gives and from what the log claims one link earlier, so
+// that one wrong item is one finding.
 #include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <set>
 
-#include "validator/describe.h"
-#include "validator/repair.h"
+#include "validator/facts/win_claims.h"
+#include "validator/facts/win_facts.h"
+#include "validator/facts/yaku_grounds.h"
+#include "validator/log/describe.h"
+#include "validator/repair/repair.h"
 #include "validator/rules/families.h"
-#include "validator/win_claims.h"
-#include "validator/win_facts.h"
-#include "validator/yaku_grounds.h"
 
 namespace referee::rules {
 namespace {
@@ -20,7 +21,8 @@ constexpr std::uint32_t kWin = on(EventKind::Win);
 const WinClaim& claim_of(const Context& c) { return c.log.wins[c.event().index]; }
 
 bool claim_yakuman(const std::vector<YakuClaim>& claims) {
-  return std::any_of(claims.begin(), claims.end(), [](const YakuClaim& claim) { return is_yakuman(claim.yaku); });
+  return std::any_of(claims.begin(), claims.end(),
+                     [](const YakuClaim& claim) { return is_yakuman(claim.yaku); });
 }
 
 struct NamedHan {
@@ -32,29 +34,33 @@ using YakuSetHan = std::set<NamedHan>;
 
 YakuSetHan names(const hand::YakuList& list, bool with_han = true) {
   YakuSetHan set;
-  for (const hand::AwardedYaku& yaku : list) set.insert({yaku.yaku, yaku.units != 0 || !with_han ? 0U : yaku.han});
+  for (const hand::AwardedYaku& yaku : list)
+    set.insert({yaku.yaku, yaku.units != 0 || !with_han ? 0U : yaku.han});
   return set;
 }
 
 /// Whether the log says what each yaku counts; some name them only.
 bool has_han(const std::vector<YakuClaim>& claims) {
-  return std::any_of(claims.begin(), claims.end(), [](const YakuClaim& claim) { return !is_bonus(claim.yaku) && claim.han; });
+  return std::any_of(claims.begin(), claims.end(),
+                     [](const YakuClaim& claim) { return !is_bonus(claim.yaku) && claim.han; });
 }
 
-/// The log's yaku without dora; a yakuman's han are not compared, for formats write them differently.
+/// The log's yaku without dora; a yakuman's han are not compared, for formats write them
+/// differently.
 YakuSetHan names(const std::vector<YakuClaim>& claims) {
   YakuSetHan set;
   const bool yakuman = claim_yakuman(claims);
   for (const YakuClaim& claim : claims) {
     if (is_bonus(claim.yaku)) continue;
     const bool no_han = yakuman || is_yakuman(claim.yaku);
-    set.insert({claim.yaku, no_han ? 0U : static_cast<unsigned>(std::max(0, claim.han.value_or(0)))});
+    set.insert(
+        {claim.yaku, no_han ? 0U : static_cast<unsigned>(std::max(0, claim.han.value_or(0)))});
   }
   return set;
 }
 
-/// The claimed yaku as this table's own counters name them. Most logs say "seat wind" and not which, so that it was read by their header,
-/// and that may be the one which is wrong.
+/// The claimed yaku as this table's own counters name them. Most logs say "seat wind" and not
+/// which, so that it was read by their header, and that may be the one which is wrong.
 YakuSetHan names(const Context& c, const std::vector<YakuClaim>& claims) {
   YakuSetHan set = names(claims);
   const std::size_t hand = c.table.hands_started - 1U;
@@ -62,15 +68,19 @@ YakuSetHan names(const Context& c, const std::vector<YakuClaim>& claims) {
   const KyokuHeader& written = c.log.kyokus[hand];
   const Counters& due = c.table.at_start;
   const auto rename = [&](Yaku from, Yaku to) {
-    const auto named = std::find_if(set.begin(), set.end(), [&](const NamedHan& each) { return each.yaku == from; });
+    const auto named = std::find_if(set.begin(), set.end(),
+                                    [&](const NamedHan& each) { return each.yaku == from; });
     if (from == to || named == set.end()) return;
     const unsigned han = named->han;
     set.erase(named);
     set.insert({to, han});
   };
-  const auto seat_wind = [&](Seat dealer) { return seat_wind_yaku(distance(dealer, c.event().seat, c.table.players)); };
+  const auto seat_wind = [&](Seat dealer) {
+    return seat_wind_yaku(distance(dealer, c.event().seat, c.table.players));
+  };
   const auto round_wind = [&](unsigned round) { return round_wind_yaku(round / kMaxSeats); };
-  if (written.dealer.present() && due.dealer.present()) rename(seat_wind(written.dealer), seat_wind(due.dealer));
+  if (written.dealer.present() && due.dealer.present())
+    rename(seat_wind(written.dealer), seat_wind(due.dealer));
   if (written.round && due.round) rename(round_wind(*written.round), round_wind(*due.round));
   return set;
 }
@@ -86,21 +96,26 @@ std::string text(const YakuSetHan& set) {
 }
 
 /// Yaku that a ruleset may leave out, so that its word on them decides how certain a finding is.
-constexpr std::array kOptional = {Yaku::Renhou, Yaku::Ippatsu, Yaku::Tanyao,       Yaku::Haitei,    Yaku::Rinshan,
-                                  Yaku::Houtei, Yaku::Chankan, Yaku::DoubleRiichi, Yaku::Paarenchan};
+constexpr std::array kOptional = {Yaku::Renhou,  Yaku::Ippatsu,      Yaku::Tanyao,
+                                  Yaku::Haitei,  Yaku::Rinshan,      Yaku::Houtei,
+                                  Yaku::Chankan, Yaku::DoubleRiichi, Yaku::Paarenchan};
 
 bool has_hatsu(const SeatState& winner) {
   constexpr TileKind kHatsu{32};
   const auto sets = winner.sets();
   return winner.hand.count(kHatsu) > 0 ||
-         std::any_of(sets.begin(), sets.end(), [&](const Meld& set) { return set.first_kind() == kHatsu; });
+         std::any_of(sets.begin(), sets.end(),
+                     [&](const Meld& set) { return set.first_kind() == kHatsu; });
 }
 
-/// What the yaku rest on that differ: how certain that is, what in the play made it so, and the option to cite: the least certain one, or
-/// else that of the first yaku which the play decided, or, where the tiles alone decide, of the first yaku.
-void add_grounds(const Context& c, const YakuSetHan& ruled, const YakuSetHan& claimed, Breach& breach) {
+/// What the yaku rest on that differ: how certain that is, what in the play made it so, and the
+/// option to cite: the least certain one, or else that of the first yaku which the play decided,
+/// or, where the tiles alone decide, of the first yaku.
+void add_grounds(const Context& c, const YakuSetHan& ruled, const YakuSetHan& claimed,
+                 Breach& breach) {
   std::vector<NamedHan> differing;
-  std::set_symmetric_difference(ruled.begin(), ruled.end(), claimed.begin(), claimed.end(), std::back_inserter(differing));
+  std::set_symmetric_difference(ruled.begin(), ruled.end(), claimed.begin(), claimed.end(),
+                                std::back_inserter(differing));
   OptionId by_play = kNoOption, by_tiles = kNoOption;
   bool play_decides = false;
   const auto soften = [&](OptionId option) {
@@ -109,16 +124,21 @@ void add_grounds(const Context& c, const YakuSetHan& ruled, const YakuSetHan& cl
   for (auto each = differing.begin(); each != differing.end(); ++each) {
     if (each != differing.begin() && std::prev(each)->yaku == each->yaku) continue;
     YakuGrounds grounds = grounds_of(c, each->yaku);
-    const OptionId option = each->yaku == Yaku::Tanyao ? OptionId::YakuKuitan : option_of(each->yaku);
-    const bool optional = std::find(kOptional.begin(), kOptional.end(), each->yaku) != kOptional.end();
+    const OptionId option =
+        each->yaku == Yaku::Tanyao ? OptionId::YakuKuitan : option_of(each->yaku);
+    const bool optional =
+        std::find(kOptional.begin(), kOptional.end(), each->yaku) != kOptional.end();
     soften(grounds.decided_by);
     if (optional) soften(option);
-    if (each->yaku == Yaku::Ryuuiisou && !has_hatsu(c.actor())) soften(OptionId::YakuRyuuiisouNeedsHatsu);
-    const bool citable = option != kNoOption && (optional || c.ruleset.ceiling(option) == Severity::Error);
+    if (each->yaku == Yaku::Ryuuiisou && !has_hatsu(c.actor()))
+      soften(OptionId::YakuRyuuiisouNeedsHatsu);
+    const bool citable =
+        option != kNoOption && (optional || c.ruleset.ceiling(option) == Severity::Error);
     if (by_tiles == kNoOption && citable) by_tiles = option;
     if (grounds.because.empty()) continue;
     play_decides = true;
-    if (by_play == kNoOption) by_play = grounds.decided_by != kNoOption || !citable ? grounds.decided_by : option;
+    if (by_play == kNoOption)
+      by_play = grounds.decided_by != kNoOption || !citable ? grounds.decided_by : option;
     for (Because& because : grounds.because)
       if (std::none_of(breach.because.begin(), breach.because.end(),
                        [&](const Because& other) { return other.message == because.message; }))
@@ -131,38 +151,46 @@ bool wins(const hand::HandValue& value) { return value.outcome == hand::Outcome:
 
 bool worth_known(const WinFacts& facts) { return facts.known && facts.ruled().worth.defined; }
 
-bool pays_the_same(const hand::HandValue& a, const hand::HandValue& b) { return a.payment == b.payment; }
+bool pays_the_same(const hand::HandValue& a, const hand::HandValue& b) {
+  return a.payment == b.payment;
+}
 
 /// Whether the claimed yaku are those of a reading that pays as much as the best.
 bool is_equal_reading(const Context& c, const YakuSetHan& claimed) {
   const WinFacts& facts = win_facts_with_readings(c);
   const bool with_han = has_han(*claim_of(c).yaku);
-  return std::any_of(facts.readings.begin(), facts.readings.end(), [&](const hand::HandValue& value) {
-    return wins(value) && pays_the_same(value, facts.ruled()) && names(value.yaku, with_han) == claimed;
-  });
+  return std::any_of(facts.readings.begin(), facts.readings.end(),
+                     [&](const hand::HandValue& value) {
+                       return wins(value) && pays_the_same(value, facts.ruled()) &&
+                              names(value.yaku, with_han) == claimed;
+                     });
 }
 
-/// The reading that pays less and whose yaku, and points where they are written, are the claimed ones; null if there is none.
+/// The reading that pays less and whose yaku, and points where they are written, are the claimed
+/// ones; null if there is none.
 const hand::HandValue* lower_reading(const Context& c, const YakuSetHan& claimed) {
   const WinFacts& facts = win_facts_with_readings(c);
   const bool with_han = has_han(*claim_of(c).yaku);
   const Known<Points> points = claim_of(c).points;
   for (const hand::HandValue& value : facts.readings)
-    if (wins(value) && !pays_the_same(value, facts.ruled()) && names(value.yaku, with_han) == claimed &&
-        (!points || *points == value.payment.total))
+    if (wins(value) && !pays_the_same(value, facts.ruled()) &&
+        names(value.yaku, with_han) == claimed && (!points || *points == value.payment.total))
       return &value;
   return nullptr;
 }
 
 /// A name that stands for no yaku known here, or for several, says too little to be compared.
 bool names_unknown(const WinClaim& claim) {
-  return std::any_of(claim.yaku->begin(), claim.yaku->end(), [](const YakuClaim& each) { return each.yaku == Yaku::Unknown; });
+  return std::any_of(claim.yaku->begin(), claim.yaku->end(),
+                     [](const YakuClaim& each) { return each.yaku == Yaku::Unknown; });
 }
 
 /// A yaku that the claim names more than once.
 const YakuClaim* named_twice(const std::vector<YakuClaim>& claims) {
   for (auto each = claims.begin(); each != claims.end(); ++each)
-    if (!is_bonus(each->yaku) && std::any_of(claims.begin(), each, [&](const YakuClaim& other) { return other.yaku == each->yaku; }))
+    if (!is_bonus(each->yaku) && std::any_of(claims.begin(), each, [&](const YakuClaim& other) {
+          return other.yaku == each->yaku;
+        }))
       return &*each;
   return nullptr;
 }
@@ -174,14 +202,16 @@ Judgement yaku(const Context& c) {
   if (!facts.known || names_unknown(claim)) return Judgement::unknown();
   if (names_exactly(*claim.yaku, facts.ruled().yaku)) return Judgement::holds();
   if (const YakuClaim* again = named_twice(*claim.yaku))
-    return Judgement::broken(std::string(name_of(again->yaku)) + " once", std::string(name_of(again->yaku)) + " twice");
+    return Judgement::broken(std::string(name_of(again->yaku)) + " once",
+                             std::string(name_of(again->yaku)) + " twice");
   const YakuSetHan claimed = names(c, *claim.yaku);
   const bool with_han = has_han(*claim.yaku);
   for (const hand::HandValue& value : facts.values)
     if (names(value.yaku, with_han) == claimed) return Judgement::holds();
   // A win without yaku or below the minimum is that rule's finding.
   if (!wins(facts.ruled())) return Judgement::unknown();
-  if (c.ruleset.score_reading_ties == ReadingTies::Any && is_equal_reading(c, claimed)) return Judgement::holds();
+  if (c.ruleset.score_reading_ties == ReadingTies::Any && is_equal_reading(c, claimed))
+    return Judgement::holds();
   if (lower_reading(c, claimed) != nullptr) return Judgement::holds();
   const YakuSetHan ruled = names(facts.ruled().yaku, with_han);
   Breach breach;
@@ -194,7 +224,8 @@ Judgement yaku(const Context& c) {
 /// The claimed yaku are those of another reading, which pays less.
 Judgement reading(const Context& c) {
   const WinClaim& claim = claim_of(c);
-  if (!claim.yaku || c.ruleset.score_reading == ReadingChoice::WinnersChoice) return Judgement::holds();
+  if (!claim.yaku || c.ruleset.score_reading == ReadingChoice::WinnersChoice)
+    return Judgement::holds();
   const WinFacts& facts = win_facts(c);
   if (!facts.known || !wins(facts.ruled()) || names_unknown(claim)) return Judgement::unknown();
   if (names_exactly(*claim.yaku, facts.ruled().yaku)) return Judgement::holds();
@@ -204,12 +235,14 @@ Judgement reading(const Context& c) {
     if (names(value.yaku, with_han) == claimed) return Judgement::holds();
   const hand::HandValue* lower = lower_reading(c, claimed);
   if (lower == nullptr) return Judgement::holds();
-  return Judgement::broken(text(names(facts.ruled().yaku, with_han)) + ", which pays " + describe(facts.ruled().payment.total),
+  return Judgement::broken(text(names(facts.ruled().yaku, with_han)) + ", which pays " +
+                               describe(facts.ruled().payment.total),
                            text(claimed) + ", which pays " + describe(lower->payment.total));
 }
 
 std::string text(const Bonus& bonus) {
-  return std::to_string(bonus.dora) + " dora, " + std::to_string(bonus.red) + " red, " + std::to_string(bonus.ura) + " ura";
+  return std::to_string(bonus.dora) + " dora, " + std::to_string(bonus.red) + " red, " +
+         std::to_string(bonus.ura) + " ura";
 }
 
 Judgement dora(const Context& c) {
@@ -244,20 +277,26 @@ Judgement han(const Context& c) {
   const Known<int> sum = claimed_sum(claim);
   if (sum && *sum == *claim.han) return Judgement::holds();
   const WinFacts& facts = win_facts(c);
-  if (!worth_known(facts) || !wins(facts.ruled()) || (facts.ura_hidden && !sum)) return Judgement::unknown();
+  if (!worth_known(facts) || !wins(facts.ruled()) || (facts.ura_hidden && !sum))
+    return Judgement::unknown();
   // The han of a yakuman, ruled or written, follow from it.
-  if (facts.ruled().is_yakuman() || (claim.yaku && claim_yakuman(*claim.yaku))) return Judgement::holds();
-  // The han are those of the reading whose yaku are written, where that is another one which pays as much.
+  if (facts.ruled().is_yakuman() || (claim.yaku && claim_yakuman(*claim.yaku)))
+    return Judgement::holds();
+  // The han are those of the reading whose yaku are written, where that is another one which pays
+  // as much.
   const auto of_another = [&] {
-    if (!sum || names_unknown(claim) || names_exactly(*claim.yaku, facts.ruled().yaku)) return false;
-    return c.ruleset.score_reading_ties == ReadingTies::Any && is_equal_reading(c, names(*claim.yaku));
+    if (!sum || names_unknown(claim) || names_exactly(*claim.yaku, facts.ruled().yaku))
+      return false;
+    return c.ruleset.score_reading_ties == ReadingTies::Any &&
+           is_equal_reading(c, names(*claim.yaku));
   };
   for (const hand::HandValue& value : facts.values)
     if (static_cast<int>(value.han) == *claim.han) {
       if (!of_another()) return Judgement::holds();
       return Judgement::broken(std::to_string(*sum) + " han", std::to_string(*claim.han) + " han");
     }
-  return Judgement::broken(std::to_string(facts.ruled().han) + " han", std::to_string(*claim.han) + " han");
+  return Judgement::broken(std::to_string(facts.ruled().han) + " han",
+                           std::to_string(*claim.han) + " han");
 }
 
 std::string fu_text(const hand::FuList& fu) {
@@ -265,28 +304,35 @@ std::string fu_text(const hand::FuList& fu) {
 }
 
 bool has_pair_of_double_wind(const hand::FuList& fu) {
-  return std::any_of(fu.begin(), fu.end(), [](const hand::FuLine& line) { return line.item == hand::FuItem::DoubleWindPair; });
+  return std::any_of(fu.begin(), fu.end(), [](const hand::FuLine& line) {
+    return line.item == hand::FuItem::DoubleWindPair;
+  });
 }
 
-/// The fu that a hand has for the sake of pinfu or seven pairs alone, where the claim names one of them wrongly or leaves pinfu out.
-Known<unsigned> fu_of_claimed_yaku(const Context& c, const WinFacts& facts, const std::vector<YakuClaim>& claims) {
+/// The fu that a hand has for the sake of pinfu or seven pairs alone, where the claim names one of
+/// them wrongly or leaves pinfu out.
+Known<unsigned> fu_of_claimed_yaku(const Context& c, const WinFacts& facts,
+                                   const std::vector<YakuClaim>& claims) {
   const Ruleset& rules = c.ruleset;
   const auto rounded_up = [&](unsigned fu) {
     const unsigned step = std::max(1U, unsigned{rules.fu_round_to});
     return (fu + step - 1) / step * step;
   };
   const auto claimed = [&](Yaku yaku) {
-    return std::any_of(claims.begin(), claims.end(), [&](const YakuClaim& each) { return each.yaku == yaku; });
+    return std::any_of(claims.begin(), claims.end(),
+                       [&](const YakuClaim& each) { return each.yaku == yaku; });
   };
   const auto ruled = [&](Yaku yaku) {
     const hand::YakuList& list = facts.ruled().yaku;
-    return std::any_of(list.begin(), list.end(), [&](const hand::AwardedYaku& each) { return each.yaku == yaku; });
+    return std::any_of(list.begin(), list.end(),
+                       [&](const hand::AwardedYaku& each) { return each.yaku == yaku; });
   };
   if (claimed(Yaku::Chiitoitsu) && !ruled(Yaku::Chiitoitsu)) return rules.fu_chiitoitsu;
   if (claimed(Yaku::Pinfu) == ruled(Yaku::Pinfu)) return std::nullopt;
   if (!facts.tsumo) return rounded_up(unsigned{rules.fu_base} + rules.fu_closed_ron);
   if (claimed(Yaku::Pinfu)) return rounded_up(std::max(rules.fu_base, rules.fu_pinfu_tsumo));
-  return rounded_up(unsigned{rules.fu_base} + (ruled(Yaku::Rinshan) ? rules.fu_rinshan_tsumo : rules.fu_tsumo));
+  return rounded_up(unsigned{rules.fu_base} +
+                    (ruled(Yaku::Rinshan) ? rules.fu_rinshan_tsumo : rules.fu_tsumo));
 }
 
 Judgement fu(const Context& c) {
@@ -302,13 +348,17 @@ Judgement fu(const Context& c) {
     const YakuSetHan claimed = names(*claim.yaku);
     const bool with_han = has_han(*claim.yaku);
     for (const hand::HandValue& value : win_facts_with_readings(c).readings)
-      if (names(value.yaku, with_han) == claimed && names(facts.ruled().yaku, with_han) != claimed && value.fu.rounded == *claim.fu)
+      if (names(value.yaku, with_han) == claimed &&
+          names(facts.ruled().yaku, with_han) != claimed && value.fu.rounded == *claim.fu)
         return Judgement::holds();
-    if (!names_unknown(claim) && fu_of_claimed_yaku(c, facts, *claim.yaku) == *claim.fu) return Judgement::holds();
+    if (!names_unknown(claim) && fu_of_claimed_yaku(c, facts, *claim.yaku) == *claim.fu)
+      return Judgement::holds();
   }
-  Judgement judgement = Judgement::broken(fu_text(facts.ruled().fu), std::to_string(*claim.fu) + " fu");
+  Judgement judgement =
+      Judgement::broken(fu_text(facts.ruled().fu), std::to_string(*claim.fu) + " fu");
   constexpr int kOneStep = 10;
-  if (std::abs(static_cast<int>(facts.ruled().fu.rounded) - *claim.fu) == kOneStep && has_pair_of_double_wind(facts.ruled().fu))
+  if (std::abs(static_cast<int>(facts.ruled().fu.rounded) - *claim.fu) == kOneStep &&
+      has_pair_of_double_wind(facts.ruled().fu))
     judgement.breach().rest_on(OptionId::FuDoubleWind, c.ruleset);
   return judgement;
 }
@@ -328,8 +378,11 @@ std::vector<hand::Worth> worths(const Context& c) {
   if (!yakuman && !facts.ura_hidden) hans.push_back({facts.ruled().han, facts.ruled().yaku_han});
   const Known<int> sum = claimed_sum(claim);
   const Known<int> of_yaku = claimed_sum(claim, false);
-  if (sum && *sum >= 0) hans.push_back({static_cast<unsigned>(*sum), static_cast<unsigned>(std::max(0, of_yaku.value_or(*sum)))});
-  if (claim.han && *claim.han >= 0 && !yakuman) hans.push_back({static_cast<unsigned>(*claim.han), static_cast<unsigned>(*claim.han)});
+  if (sum && *sum >= 0)
+    hans.push_back(
+        {static_cast<unsigned>(*sum), static_cast<unsigned>(std::max(0, of_yaku.value_or(*sum)))});
+  if (claim.han && *claim.han >= 0 && !yakuman)
+    hans.push_back({static_cast<unsigned>(*claim.han), static_cast<unsigned>(*claim.han)});
   if (!yakuman) fus.push_back(facts.ruled().fu.rounded);
   if (claim.fu && *claim.fu >= 0) fus.push_back(static_cast<unsigned>(*claim.fu));
   for (const auto& [all, of] : hans)
@@ -348,7 +401,9 @@ std::vector<hand::Worth> worths(const Context& c) {
   return list;
 }
 
-std::string limit_text(Limit limit) { return limit == Limit::None ? "no limit" : std::string(name_of(limit)); }
+std::string limit_text(Limit limit) {
+  return limit == Limit::None ? "no limit" : std::string(name_of(limit));
+}
 
 Judgement limit(const Context& c) {
   const WinClaim& claim = claim_of(c);
@@ -365,37 +420,45 @@ Judgement points(const Context& c) {
   const WinClaim& claim = claim_of(c);
   if (!claim.points) return Judgement::holds();
   const WinFacts& facts = win_facts(c);
-  if (!worth_known(facts) || !facts.ruled().payment.defined || !wins(facts.ruled())) return Judgement::unknown();
+  if (!worth_known(facts) || !facts.ruled().payment.defined || !wins(facts.ruled()))
+    return Judgement::unknown();
   if (facts.ura_hidden && !claimed_sum(claim)) return Judgement::unknown();
   if (facts.ruled().payment.total == *claim.points) return Judgement::holds();
   for (const hand::Worth& worth : worths(c)) {
-    if (hand::payment_of(worth, facts.dealer, facts.tsumo, c.ruleset).total == *claim.points) return Judgement::holds();
+    if (hand::payment_of(worth, facts.dealer, facts.tsumo, c.ruleset).total == *claim.points)
+      return Judgement::holds();
     // What the claimed limit pays.
     if (claim.limit && *claim.limit != worth.limit && *claim.limit != Limit::None) {
       constexpr std::array<unsigned, 6> kHanOf = {0, 5, 6, 8, 11, 13};
       const unsigned least = kHanOf[static_cast<std::size_t>(*claim.limit)];
-      const hand::Worth claimed =
-          *claim.limit == Limit::Yakuman ? hand::worth_of_yakuman(1, 1, c.ruleset) : hand::worth_of_han(least, least, 30, c.ruleset);
-      if (hand::payment_of(claimed, facts.dealer, facts.tsumo, c.ruleset).total == *claim.points) return Judgement::holds();
+      const hand::Worth claimed = *claim.limit == Limit::Yakuman
+                                      ? hand::worth_of_yakuman(1, 1, c.ruleset)
+                                      : hand::worth_of_han(least, least, 30, c.ruleset);
+      if (hand::payment_of(claimed, facts.dealer, facts.tsumo, c.ruleset).total == *claim.points)
+        return Judgement::holds();
     }
   }
-  return Judgement::broken(describe(facts.ruled().payment.total) + " points", describe(*claim.points) + " points");
+  return Judgement::broken(describe(facts.ruled().payment.total) + " points",
+                           describe(*claim.points) + " points");
 }
 
 constexpr Rule kRules[] = {
-    {"score/reading", kWin, Group::Yaku, OptionId::ScoreReading, "ronin-rulebook/12", "a lower-scoring reading of the hand was taken",
-     reading, nullptr, when(Circumstance::ValueInDoubt)},
-    {"score/yaku", kWin, Group::Yaku, kNoOption, "ronin/Yaku Special Cases", "the yaku are not those of the hand", yaku, nullptr,
+    {"score/reading", kWin, Group::Yaku, OptionId::ScoreReading, "ronin-rulebook/12",
+     "a lower-scoring reading of the hand was taken", reading, nullptr,
      when(Circumstance::ValueInDoubt)},
-    {"score/dora", kWin, Group::DoraHan, OptionId::DoraOn, "ronin/Dora Indicators", "the dora are counted wrongly", dora, nullptr,
+    {"score/yaku", kWin, Group::Yaku, kNoOption, "ronin/Yaku Special Cases",
+     "the yaku are not those of the hand", yaku, nullptr, when(Circumstance::ValueInDoubt)},
+    {"score/dora", kWin, Group::DoraHan, OptionId::DoraOn, "ronin/Dora Indicators",
+     "the dora are counted wrongly", dora, nullptr, when(Circumstance::ValueInDoubt)},
+    {"score/han", kWin, Group::Han, kNoOption, "ronin-rulebook/12", "the han are added up wrongly",
+     han, nullptr, when(Circumstance::ValueInDoubt)},
+    {"score/fu", kWin, Group::Fu, kNoOption, "ronin/Scoring Options", "the fu are wrong", fu,
+     nullptr, when(Circumstance::ValueInDoubt)},
+    {"score/limit", kWin, Group::Limit, kNoOption, "ronin/Scoring Options",
+     "the limit does not follow from han and fu", limit, nullptr, when(Circumstance::ValueInDoubt)},
+    {"score/points", kWin, Group::Value, OptionId::PayKiriage, "ronin/Scoring Options",
+     "the points do not follow from han, fu and limit", points, nullptr,
      when(Circumstance::ValueInDoubt)},
-    {"score/han", kWin, Group::Han, kNoOption, "ronin-rulebook/12", "the han are added up wrongly", han, nullptr,
-     when(Circumstance::ValueInDoubt)},
-    {"score/fu", kWin, Group::Fu, kNoOption, "ronin/Scoring Options", "the fu are wrong", fu, nullptr, when(Circumstance::ValueInDoubt)},
-    {"score/limit", kWin, Group::Limit, kNoOption, "ronin/Scoring Options", "the limit does not follow from han and fu", limit, nullptr,
-     when(Circumstance::ValueInDoubt)},
-    {"score/points", kWin, Group::Value, OptionId::PayKiriage, "ronin/Scoring Options", "the points do not follow from han, fu and limit",
-     points, nullptr, when(Circumstance::ValueInDoubt)},
 };
 
 }  // namespace

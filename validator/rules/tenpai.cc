@@ -1,8 +1,8 @@
-// Rules about who is tenpai at a draw, and about nagashi mangan (ronin/Scoring Fundamentals, ronin-rulebook/11, tenhou/14, tenhou/19,
-// wrc/5.7.2, ema/3.4.2, conflicts C9 to C11, C60, C67).
-#include "validator/describe.h"
-#include "validator/hand_query.h"
-#include "validator/repair.h"
+// Rules about who is tenpai at a draw, and about nagashi mangan (ronin/Scoring Fundamentals,
+// ronin-rulebook/11, tenhou/14, tenhou/19, wrc/5.7.2, ema/3.4.2, conflicts C9 to C11, C60, C67).
+#include "validator/facts/hand_query.h"
+#include "validator/log/describe.h"
+#include "validator/repair/repair.h"
 #include "validator/rules/families.h"
 
 namespace referee::rules {
@@ -12,7 +12,9 @@ constexpr std::uint32_t kDraw = on(EventKind::KyokuDraw);
 
 const DrawClaim& claim_of(const Context& c) { return c.log.draws[c.event().index]; }
 
-bool is_exhaustive(const Context& c) { return claim_of(c).kind == DrawKind::Exhaustive || claim_of(c).kind == DrawKind::NagashiMangan; }
+bool is_exhaustive(const Context& c) {
+  return claim_of(c).kind == DrawKind::Exhaustive || claim_of(c).kind == DrawKind::NagashiMangan;
+}
 
 /// Whether the log has the seat as tenpai; nothing where it does not say.
 Known<bool> claimed_tenpai(const DrawClaim& claim, std::size_t seat) {
@@ -44,11 +46,14 @@ Judgement tenpai(const Context& c) {
     if (claim.shown[s]) {
       const Answer same = same_tiles(seat.hand, *claim.shown[s]);
       if (same == Answer::No)
-        return Judgement::broken(at_seat(Seat{s}, describe(seat.hand), describe(std::span<const TileRef>(*claim.shown[s])) + " shown"));
+        return Judgement::broken(
+            at_seat(Seat{s}, describe(seat.hand),
+                    describe(std::span<const TileRef>(*claim.shown[s])) + " shown"));
       unknown = unknown || same == Answer::Unknown;
     }
-    const bool obliged =
-        is_exhaustive(c) ? claimed_tenpai(claim, s).value_or(false) : claim.kind == DrawKind::FourRiichi && claim.shown[s].has_value();
+    const bool obliged = is_exhaustive(c)
+                             ? claimed_tenpai(claim, s).value_or(false)
+                             : claim.kind == DrawKind::FourRiichi && claim.shown[s].has_value();
     if (!obliged) continue;
     const Answer is = is_tenpai(seat, c.ruleset);
     if (is == Answer::No) {
@@ -67,14 +72,17 @@ Judgement tenpai(const Context& c) {
 
 Judgement riichi_noten(const Context& c) {
   const DrawClaim& claim = claim_of(c);
-  const bool four_riichi = claim.kind == DrawKind::FourRiichi && c.ruleset.abort_hands_shown != HandsShown::Nobody;
+  const bool four_riichi =
+      claim.kind == DrawKind::FourRiichi && c.ruleset.abort_hands_shown != HandsShown::Nobody;
   if (!is_exhaustive(c) && !four_riichi) return Judgement::holds();
   if (!c.ruleset.noten_riichi_must_show) return Judgement::holds();
   for (std::uint8_t s = 0; s < c.table.players; ++s) {
     const SeatState& seat = c.table.seats[s];
     if (seat.riichi == RiichiState::None || seat.riichi == RiichiState::Declared) continue;
     // A format that lists no hands at an abortive draw cannot be asked for them.
-    const Known<bool> shown = four_riichi && !claim.shown[s] && !claim.tenpai[s] ? Known<bool>{} : claimed_tenpai(claim, s);
+    const Known<bool> shown = four_riichi && !claim.shown[s] && !claim.tenpai[s]
+                                  ? Known<bool>{}
+                                  : claimed_tenpai(claim, s);
     if (!shown || *shown) continue;
     Breach breach = at_seat(Seat{s}, describe(Seat{s}) + " in riichi shows a tenpai hand", "noten");
     breach.because = {{seat.riichi_event, "riichi declared"}};
@@ -84,7 +92,8 @@ Judgement riichi_noten(const Context& c) {
 }
 
 Judgement declaration(const Context& c) {
-  if (!is_exhaustive(c) || c.ruleset.noten_optional == TenpaiChoice::Allowed) return Judgement::holds();
+  if (!is_exhaustive(c) || c.ruleset.noten_optional == TenpaiChoice::Allowed)
+    return Judgement::holds();
   const DrawClaim& claim = claim_of(c);
   bool unknown = false;
   for (std::uint8_t s = 0; s < c.table.players; ++s) {
@@ -97,7 +106,8 @@ Judgement declaration(const Context& c) {
       case Answer::Yes: {
         Breach breach = at_seat(Seat{s}, "tenpai: " + describe(seat.hand), "noten");
         breach.decided_by(OptionId::NotenOptional, c.ruleset);
-        if (c.ruleset.noten_optional == TenpaiChoice::AllowedWithRemark) breach.ceiling = Severity::Note;
+        if (c.ruleset.noten_optional == TenpaiChoice::AllowedWithRemark)
+          breach.ceiling = Severity::Note;
         return Judgement::broken(std::move(breach));
       }
     }
@@ -118,7 +128,8 @@ void ruled_or_shown(const Context& c, std::vector<Table>& after) {
   after.push_back(shown);
 }
 
-/// What keeps the seat from nagashi mangan: its open hand, a discard that was claimed, or one that is no terminal or honour.
+/// What keeps the seat from nagashi mangan: its open hand, a discard that was claimed, or one that
+/// is no terminal or honour.
 Breach unearned(const Context& c, Seat at) {
   const SeatState& seat = c.table.at(at);
   Breach breach = at_seat(at, "no nagashi mangan", "nagashi mangan");
@@ -128,18 +139,23 @@ Breach unearned(const Context& c, Seat at) {
     for (std::uint32_t i = 0; i < c.number; ++i) {
       const Event& event = c.log.events[i];
       if (event.kind == EventKind::StartKyoku) breach.because.clear();
-      const bool call = event.kind == EventKind::Chi || event.kind == EventKind::Pon || event.kind == EventKind::Daiminkan;
+      const bool call = event.kind == EventKind::Chi || event.kind == EventKind::Pon ||
+                        event.kind == EventKind::Daiminkan;
       if (call && event.seat == at && event.index < c.log.melds.size())
-        breach.because.push_back({i, describe(at) + " called " + describe(c.log.melds[event.index])});
+        breach.because.push_back(
+            {i, describe(at) + " called " + describe(c.log.melds[event.index])});
     }
     return breach;
   }
   for (const Discarded& discard : seat.discards()) {
     const bool claimed = discard.claimed && c.ruleset.nagashi_claimed_void;
-    if (!claimed && (!discard.tile.tile.present() || discard.tile.tile.kind().is_terminal_or_honour())) continue;
+    if (!claimed &&
+        (!discard.tile.tile.present() || discard.tile.tile.kind().is_terminal_or_honour()))
+      continue;
     if (claimed) breach.decided_by(OptionId::NagashiClaimedVoid, c.ruleset);
     breach.expected += claimed ? ": a discard was claimed" : ": a discard is no terminal or honour";
-    breach.because = {{discard.event, describe(at) + " discarded " + describe(discard.tile) + (claimed ? ", claimed since" : "")}};
+    breach.because = {{discard.event, describe(at) + " discarded " + describe(discard.tile) +
+                                          (claimed ? ", claimed since" : "")}};
     break;
   }
   return breach;
@@ -166,18 +182,20 @@ Judgement nagashi(const Context& c) {
   if (unknown) return Judgement::unknown();
   const bool claimed = claim.kind == DrawKind::NagashiMangan;
   if (claimed == anybody) return Judgement::holds();
-  return Judgement::broken(
-      anybody ? "a nagashi mangan: somebody has discarded only terminals and honours, none of them claimed" : "no nagashi mangan",
-      claimed ? "a nagashi mangan" : "an exhaustive draw");
+  return Judgement::broken(anybody ? "a nagashi mangan: somebody has discarded only terminals and "
+                                     "honours, none of them claimed"
+                                   : "no nagashi mangan",
+                           claimed ? "a nagashi mangan" : "an exhaustive draw");
 }
 
 constexpr Rule kRules[] = {
     {"draw/riichi-noten", kDraw, Group::Tenpai, OptionId::NotenRiichiMustShow, "ronin-rulebook/11",
      "a player in riichi is not shown as tenpai", riichi_noten, ruled_or_shown},
     {"draw/tenpai", kDraw, Group::Tenpai, OptionId::DrawKeishiki, "ronin-rulebook/11",
-     "a hand is shown as tenpai that is not, or with other tiles than it holds", tenpai, ruled_or_shown},
-    {"draw/declaration", kDraw, Group::Tenpai, OptionId::NotenOptional, "ronin-rulebook/11", "a tenpai hand is not declared", declaration,
+     "a hand is shown as tenpai that is not, or with other tiles than it holds", tenpai,
      ruled_or_shown},
+    {"draw/declaration", kDraw, Group::Tenpai, OptionId::NotenOptional, "ronin-rulebook/11",
+     "a tenpai hand is not declared", declaration, ruled_or_shown},
     {"draw/nagashi", kDraw, Group::Declaration, OptionId::DrawNagashi, "ronin/Yaku Special Cases",
      "nagashi mangan not earned, or earned and not paid", nagashi, nullptr},
 };

@@ -1,8 +1,9 @@
-// Rules about the tiles themselves: where a tile may be, how many there are of it, and what a deal looks like.
+// Rules about the tiles themselves: where a tile may be, how many there are of it, and what a deal
+// looks like.
 #include <algorithm>
 
-#include "validator/describe.h"
-#include "validator/repair.h"
+#include "validator/log/describe.h"
+#include "validator/repair/repair.h"
 #include "validator/rules/families.h"
 
 namespace referee::rules {
@@ -21,13 +22,17 @@ Judgement duplicate(const Context& c) {
   if (!event.id.present() || !c.table.located.has(event.id)) return Judgement::holds();
   Breach breach;
   breach.expected = "a tile that has not been seen in this hand";
-  breach.actual =
-      describe(event.tile_ref()) + " (tile " + std::to_string(static_cast<unsigned>(event.id.value)) + "), which is somewhere else already";
+  breach.actual = describe(event.tile_ref()) + " (tile " +
+                  std::to_string(static_cast<unsigned>(event.id.value)) +
+                  "), which is somewhere else already";
   for (std::uint8_t s = 0; s < c.table.players; ++s) {
-    if (c.table.seats[s].hand.ids.has(event.id)) breach.because.push_back(Because{{}, describe(Seat{s}) + " holds it"});
+    if (c.table.seats[s].hand.ids.has(event.id))
+      breach.because.push_back(Because{{}, describe(Seat{s}) + " holds it"});
     for (const Discarded& discard : c.table.seats[s].discards())
       if (discard.tile.id == event.id)
-        breach.because.push_back(Because{discard.event == kNoEvent ? Known<std::uint32_t>{} : Known<std::uint32_t>{discard.event},
+        breach.because.push_back(Because{discard.event == kNoEvent
+                                             ? Known<std::uint32_t>{}
+                                             : Known<std::uint32_t>{discard.event},
                                          describe(Seat{s}) + " discarded it"});
   }
   return Judgement::broken(std::move(breach));
@@ -41,7 +46,8 @@ Judgement duplicate_dealt(const Context& c) {
       if (seen.has(tile.id)) {
         Breach breach;
         breach.expected = "every tile dealt once";
-        breach.actual = describe(tile) + " (tile " + std::to_string(static_cast<unsigned>(tile.id.value)) + ") dealt twice";
+        breach.actual = describe(tile) + " (tile " +
+                        std::to_string(static_cast<unsigned>(tile.id.value)) + ") dealt twice";
         breach.seat = Seat{s};
         return Judgement::broken(std::move(breach));
       }
@@ -49,7 +55,8 @@ Judgement duplicate_dealt(const Context& c) {
     }
   }
   if (seen.has(header.indicator.id))
-    return Judgement::broken("an indicator that nobody was dealt", describe(header.indicator) + ", which was dealt too");
+    return Judgement::broken("an indicator that nobody was dealt",
+                             describe(header.indicator) + ", which was dealt too");
   return Judgement::holds();
 }
 
@@ -64,11 +71,14 @@ Judgement too_many(const Context& c) {
   const Event& event = c.event();
   if (!event.tile.present() || event.id.present()) return Judgement::holds();
   if (seen_of(c.table, event.tile.kind()) >= kCopies)
-    return Judgement::broken("four copies of " + std::string(name_of(event.tile.kind())), "a fifth");
+    return Judgement::broken("four copies of " + std::string(name_of(event.tile.kind())),
+                             "a fifth");
   const unsigned reds = event.tile.is_red() ? red_fives(c.ruleset, event.tile) : 0U;
   // Where there are none at all, that is the finding (tiles/red-five).
   if (reds > 0 && c.table.seen[event.tile.code] >= reds)
-    return Judgement::broken(count_of(red_fives(c.ruleset, event.tile), "red five of that suit", "red fives of that suit"), "one more");
+    return Judgement::broken(count_of(red_fives(c.ruleset, event.tile), "red five of that suit",
+                                      "red fives of that suit"),
+                             "one more");
   return Judgement::holds();
 }
 
@@ -93,22 +103,28 @@ Judgement too_many_dealt(const Context& c) {
       if (red.kind() != TileKind{kind}) continue;
       n += faces[red.code];
       if (faces[red.code] > red_fives(c.ruleset, red) && red_fives(c.ruleset, red) > 0)
-        return Judgement::broken(count_of(red_fives(c.ruleset, red), "red five of that suit", "red fives of that suit"),
-                                 std::to_string(faces[red.code]) + " of " + std::string(name_of(red)));
+        return Judgement::broken(
+            count_of(red_fives(c.ruleset, red), "red five of that suit", "red fives of that suit"),
+            std::to_string(faces[red.code]) + " of " + std::string(name_of(red)));
     }
-    if (n > kCopies) return Judgement::broken("four copies of " + std::string(name_of(TileKind{kind})), std::to_string(n) + " in the deal");
+    if (n > kCopies)
+      return Judgement::broken("four copies of " + std::string(name_of(TileKind{kind})),
+                               std::to_string(n) + " in the deal");
   }
   return Judgement::holds();
 }
 
 Judgement no_red(const Context& c) {
-  if (!c.event().tile.is_red() || red_fives(c.ruleset, c.event().tile) > 0) return Judgement::holds();
+  if (!c.event().tile.is_red() || red_fives(c.ruleset, c.event().tile) > 0)
+    return Judgement::holds();
   return Judgement::broken("no red five in this game", describe(c.event().tile_ref()));
 }
 
 Judgement no_red_dealt(const Context& c) {
   const KyokuHeader& header = c.header();
-  const auto wrong = [&](TileRef tile) { return tile.tile.is_red() && red_fives(c.ruleset, tile.tile) == 0; };
+  const auto wrong = [&](TileRef tile) {
+    return tile.tile.is_red() && red_fives(c.ruleset, tile.tile) == 0;
+  };
   for (std::uint8_t s = 0; s < c.table.players; ++s)
     for (const TileRef& tile : header.hands[s])
       if (wrong(tile)) {
@@ -118,7 +134,8 @@ Judgement no_red_dealt(const Context& c) {
         breach.seat = Seat{s};
         return Judgement::broken(std::move(breach));
       }
-  if (wrong(header.indicator)) return Judgement::broken("no red five in this game", describe(header.indicator));
+  if (wrong(header.indicator))
+    return Judgement::broken("no red five in this game", describe(header.indicator));
   return Judgement::holds();
 }
 
@@ -144,7 +161,8 @@ Judgement one_not_held(const Context& c) {
     case Answer::Unknown: return Judgement::unknown();
     case Answer::No: break;
   }
-  return Judgement::broken("a tile that " + describe(c.event().seat) + " holds", describe(c.event().tile_ref()));
+  return Judgement::broken("a tile that " + describe(c.event().seat) + " holds",
+                           describe(c.event().tile_ref()));
 }
 
 Judgement set_not_held(const Context& c) {
@@ -152,7 +170,9 @@ Judgement set_not_held(const Context& c) {
   bool unknown = false;
   for (const TileRef& tile : tiles_from_hand(c.log.melds[c.event().index])) {
     const Answer here = hand.holds(tile);
-    if (here == Answer::No) return Judgement::broken("tiles that " + describe(c.event().seat) + " holds", describe(tile) + " is not held");
+    if (here == Answer::No)
+      return Judgement::broken("tiles that " + describe(c.event().seat) + " holds",
+                               describe(tile) + " is not held");
     unknown = unknown || here == Answer::Unknown;
     hand.take(tile);
   }
@@ -173,7 +193,8 @@ void fifth_copy(const Context& c, std::vector<Table>& after) {
     if (hand.count(kind) == 0) continue;
     const Tile plain = Tile::plain(kind);
     Table other = c.table;
-    repair::forget(other, Seat{s}, TileRef{hand.faces[plain.code] > 0 ? plain : Tile::red_five(kind.suit()), {}});
+    repair::forget(other, Seat{s},
+                   TileRef{hand.faces[plain.code] > 0 ? plain : Tile::red_five(kind.suit()), {}});
     fold(other, c.log, c.number, c.shape);
     after.push_back(other);
   }
@@ -187,7 +208,8 @@ void too_many_told(const Context& c, std::vector<Table>& after) {
     const std::vector<TileRef>& hand = c.header().hands[s];
     const auto over = std::find_if(hand.begin(), hand.end(), [&](const TileRef& tile) {
       return tile.tile.present() && (seen_of(claimed, tile.tile.kind()) > kCopies ||
-                                     (tile.tile.is_red() && claimed.seen[tile.tile.code] > red_fives(c.ruleset, tile.tile)));
+                                     (tile.tile.is_red() && claimed.seen[tile.tile.code] >
+                                                                red_fives(c.ruleset, tile.tile)));
     });
     if (over == hand.end()) continue;
     Table other = claimed;
@@ -196,7 +218,8 @@ void too_many_told(const Context& c, std::vector<Table>& after) {
   }
 }
 
-/// As dealt; or the tile that the dealer has too much is his first draw; or nobody knows which tiles are in the hand that is too long.
+/// As dealt; or the tile that the dealer has too much is his first draw; or nobody knows which
+/// tiles are in the hand that is too long.
 void wrong_hand_size(const Context& c, std::vector<Table>& after) {
   repair::as_claimed(c, after);
   const Table claimed = after.back();
@@ -216,26 +239,33 @@ void wrong_hand_size(const Context& c, std::vector<Table>& after) {
 }
 
 constexpr Rule kRules[] = {
-    {"tiles/duplicate-tile", kAppears, Group::Play, kNoOption, "ronin/Wall & Draws", "the same physical tile in two places", duplicate,
-     repair::wrong_indicator, when(Circumstance::TileSeen)},
-    {"tiles/duplicate-tile", on(EventKind::StartKyoku), Group::Deal, kNoOption, "ronin/Wall & Draws",
-     "the same physical tile in two places", duplicate_dealt, repair::wrong_indicator, when(Circumstance::DealInDoubt)},
-    {"tiles/too-many-copies", kAppears, Group::Play, kNoOption, "ronin/Wall & Draws", "more copies of a tile than the set has", too_many,
-     fifth_copy, when(Circumstance::TileUnidentified)},
-    {"tiles/too-many-copies", on(EventKind::StartKyoku), Group::Deal, kNoOption, "ronin/Wall & Draws",
-     "more copies of a tile than the set has", too_many_dealt, too_many_told, when(Circumstance::DealInDoubt)},
-    {"tiles/red-five", kAppears, Group::Play, OptionId::DoraRed, "ronin/Dora", "a red five in a game without them", no_red, nullptr,
-     when(Circumstance::TileRed)},
-    {"tiles/red-five", on(EventKind::StartKyoku), Group::Deal, OptionId::DoraRed, "ronin/Dora", "a red five in a game without them",
-     no_red_dealt, nullptr, when(Circumstance::DealInDoubt)},
-    {"deal/hand-size", on(EventKind::StartKyoku), Group::Deal, kNoOption, "ronin-rulebook/1", "a starting hand is not 13 tiles", hand_size,
-     wrong_hand_size, when(Circumstance::DealInDoubt)},
-    {"tiles/not-in-hand", on(EventKind::Discard), Group::Play, kNoOption, "ronin-rulebook/3", "a discard that the player does not hold",
-     one_not_held, repair::wrong_tile, when(Circumstance::TileNotHeld)},
-    {"tiles/not-in-hand", on(EventKind::Shouminkan, EventKind::Kita), Group::Play, kNoOption, "ronin-rulebook/3",
-     "a tile set out that the player does not hold", one_not_held, nullptr},
-    {"tiles/not-in-hand", kCall, Group::Play, kNoOption, "ronin-rulebook/4", "a call with tiles that the player does not hold",
-     set_not_held, repair::misread_call, when(Circumstance::CallInDoubt)},
+    {"tiles/duplicate-tile", kAppears, Group::Play, kNoOption, "ronin/Wall & Draws",
+     "the same physical tile in two places", duplicate, repair::wrong_indicator,
+     when(Circumstance::TileSeen)},
+    {"tiles/duplicate-tile", on(EventKind::StartKyoku), Group::Deal, kNoOption,
+     "ronin/Wall & Draws", "the same physical tile in two places", duplicate_dealt,
+     repair::wrong_indicator, when(Circumstance::DealInDoubt)},
+    {"tiles/too-many-copies", kAppears, Group::Play, kNoOption, "ronin/Wall & Draws",
+     "more copies of a tile than the set has", too_many, fifth_copy,
+     when(Circumstance::TileUnidentified)},
+    {"tiles/too-many-copies", on(EventKind::StartKyoku), Group::Deal, kNoOption,
+     "ronin/Wall & Draws", "more copies of a tile than the set has", too_many_dealt, too_many_told,
+     when(Circumstance::DealInDoubt)},
+    {"tiles/red-five", kAppears, Group::Play, OptionId::DoraRed, "ronin/Dora",
+     "a red five in a game without them", no_red, nullptr, when(Circumstance::TileRed)},
+    {"tiles/red-five", on(EventKind::StartKyoku), Group::Deal, OptionId::DoraRed, "ronin/Dora",
+     "a red five in a game without them", no_red_dealt, nullptr, when(Circumstance::DealInDoubt)},
+    {"deal/hand-size", on(EventKind::StartKyoku), Group::Deal, kNoOption, "ronin-rulebook/1",
+     "a starting hand is not 13 tiles", hand_size, wrong_hand_size,
+     when(Circumstance::DealInDoubt)},
+    {"tiles/not-in-hand", on(EventKind::Discard), Group::Play, kNoOption, "ronin-rulebook/3",
+     "a discard that the player does not hold", one_not_held, repair::wrong_tile,
+     when(Circumstance::TileNotHeld)},
+    {"tiles/not-in-hand", on(EventKind::Shouminkan, EventKind::Kita), Group::Play, kNoOption,
+     "ronin-rulebook/3", "a tile set out that the player does not hold", one_not_held, nullptr},
+    {"tiles/not-in-hand", kCall, Group::Play, kNoOption, "ronin-rulebook/4",
+     "a call with tiles that the player does not hold", set_not_held, repair::misread_call,
+     when(Circumstance::CallInDoubt)},
 };
 
 }  // namespace

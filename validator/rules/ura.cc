@@ -1,11 +1,11 @@
-// Rules about the tiles that a win shows under the indicators. They are part of the wall: nobody has seen one of them before, whether a
-// seed gives the wall or not.
+// Rules about the tiles that a win shows under the indicators. They are part of the wall: nobody
+// has seen one of them before, whether a seed gives the wall or not.
 #include <algorithm>
 #include <array>
 
-#include "validator/describe.h"
+#include "validator/log/describe.h"
 #include "validator/rules/families.h"
-#include "validator/wall_match.h"
+#include "validator/table/wall_match.h"
 
 namespace referee::rules {
 namespace {
@@ -13,17 +13,21 @@ namespace {
 constexpr unsigned kCopies = 4;
 
 std::string named(TileRef tile) {
-  return tile.id.present() ? describe(tile) + " (tile " + std::to_string(unsigned{tile.id.value}) + ")" : describe(tile);
+  return tile.id.present()
+             ? describe(tile) + " (tile " + std::to_string(unsigned{tile.id.value}) + ")"
+             : describe(tile);
 }
 
 /// The ura indicators of the win, as many as a wall has; empty where the log lists none.
 std::span<const TileRef> listed(const Context& c) {
   if (c.event().index >= c.log.wins.size()) return {};
   const auto& ura = c.log.wins[c.event().index].ura_indicators;
-  return ura ? std::span<const TileRef>(*ura).first(std::min(ura->size(), kWallIndicators)) : std::span<const TileRef>{};
+  return ura ? std::span<const TileRef>(*ura).first(std::min(ura->size(), kWallIndicators))
+             : std::span<const TileRef>{};
 }
 
-/// Where the dead wall is so short that the last two lie where replacement tiles lay, they may be those.
+/// Where the dead wall is so short that the last two lie where replacement tiles lay, they may be
+/// those.
 bool may_have_been_drawn(const Context& c, std::size_t place) {
   constexpr std::size_t kFirstShared = 3;
   return c.ruleset.wall_ura_overlaps_replacement && place >= kFirstShared;
@@ -34,7 +38,8 @@ Judgement seen_before(const Context& c) {
   TileIdSet seen = c.table.located;
   for (std::size_t i = 0; i < ura.size(); ++i) {
     if (seen.has(ura[i].id) && !may_have_been_drawn(c, i))
-      return Judgement::broken("ura indicators that nobody has seen in this hand", named(ura[i]) + ", which is somewhere else already");
+      return Judgement::broken("ura indicators that nobody has seen in this hand",
+                               named(ura[i]) + ", which is somewhere else already");
     seen.add(ura[i].id);
   }
   return Judgement::holds();
@@ -42,14 +47,17 @@ Judgement seen_before(const Context& c) {
 
 Judgement fifth_copy(const Context& c) {
   const std::span<const TileRef> ura = listed(c);
-  if (std::ranges::all_of(ura, [](const TileRef& tile) { return tile.id.present(); })) return Judgement::holds();
+  if (std::ranges::all_of(ura, [](const TileRef& tile) { return tile.id.present(); }))
+    return Judgement::holds();
   std::array<unsigned, kKinds> seen{};
-  for (std::uint8_t code = 0; code < kFaces; ++code) seen[Tile{code}.kind().index()] += c.table.seen[code];
+  for (std::uint8_t code = 0; code < kFaces; ++code)
+    seen[Tile{code}.kind().index()] += c.table.seen[code];
   for (std::size_t i = 0; i < ura.size(); ++i) {
     if (!ura[i].tile.present() || ura[i].id.present() || may_have_been_drawn(c, i)) continue;
     // More than four before are a finding already.
     if (++seen[ura[i].tile.kind().index()] == kCopies + 1)
-      return Judgement::broken("four copies of " + std::string(name_of(ura[i].tile.kind())), "a fifth under the indicators");
+      return Judgement::broken("four copies of " + std::string(name_of(ura[i].tile.kind())),
+                               "a fifth under the indicators");
   }
   return Judgement::holds();
 }
@@ -64,18 +72,23 @@ Judgement not_of_the_wall(const Context& c) {
     if (place >= kWallIndicators) break;
     const TileId due = wall->ura[place];
     if (ura[i].id.present() ? ura[i].id == due : ura[i].tile.kind() == due.kind()) continue;
-    return Judgement::broken(named({Tile::plain(due.kind()), due}) + " under indicator " + std::to_string(i + 1), named(ura[i]));
+    return Judgement::broken(
+        named({Tile::plain(due.kind()), due}) + " under indicator " + std::to_string(i + 1),
+        named(ura[i]));
   }
   return Judgement::holds();
 }
 
 constexpr Rule kRules[] = {
-    {"tiles/duplicate-tile", on(EventKind::Win), Group::Ura, OptionId::WallUraOverlapsReplacement, "ronin/Wall & Draws",
-     "an ura indicator is a tile that was seen before", seen_before, nullptr, when(Circumstance::UraInQuestion)},
-    {"tiles/too-many-copies", on(EventKind::Win), Group::Ura, kNoOption, "ronin/Wall & Draws", "more copies of a tile than the set has",
-     fifth_copy, nullptr, when(Circumstance::UraInQuestion)},
+    {"tiles/duplicate-tile", on(EventKind::Win), Group::Ura, OptionId::WallUraOverlapsReplacement,
+     "ronin/Wall & Draws", "an ura indicator is a tile that was seen before", seen_before, nullptr,
+     when(Circumstance::UraInQuestion)},
+    {"tiles/too-many-copies", on(EventKind::Win), Group::Ura, kNoOption, "ronin/Wall & Draws",
+     "more copies of a tile than the set has", fifth_copy, nullptr,
+     when(Circumstance::UraInQuestion)},
     {"wall/indicator", on(EventKind::Win), Group::Ura, kNoOption, "seed-formats/walls|matrix/186",
-     "an ura indicator is not the one that the seed gives", not_of_the_wall, nullptr, when(Circumstance::UraInQuestion)},
+     "an ura indicator is not the one that the seed gives", not_of_the_wall, nullptr,
+     when(Circumstance::UraInQuestion)},
 };
 
 }  // namespace

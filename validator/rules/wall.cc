@@ -1,18 +1,23 @@
-// Rules that hold a hand against the wall that the log's seed gives (validator/wall_match.h says which wall that is). A tile that comes
-// where the wall does not give it is one finding; the place that it leaves open explains one other tile later.
-#include "validator/describe.h"
+// Rules that hold a hand against the wall that the log's seed gives (validator/table/wall_match.h
+// says which wall that is). A tile that comes where the wall does not give it is one finding; the
+// place that it leaves open explains one other tile later.
+#include "validator/facts/wall_differences.h"
+#include "validator/log/describe.h"
+#include "validator/repair/wall_repair.h"
 #include "validator/rules/families.h"
-#include "validator/wall_differences.h"
-#include "validator/wall_repair.h"
 
 namespace referee::rules {
 namespace {
 
 constexpr std::uint32_t kHeader = on(EventKind::StartKyoku);
 
-std::string named(TileId id) { return describe(tile_of(id)) + " (tile " + std::to_string(unsigned{id.value}) + ")"; }
+std::string named(TileId id) {
+  return describe(tile_of(id)) + " (tile " + std::to_string(unsigned{id.value}) + ")";
+}
 std::string named(TileRef tile) {
-  return tile.id.present() ? describe(tile) + " (tile " + std::to_string(unsigned{tile.id.value}) + ")" : describe(tile);
+  return tile.id.present()
+             ? describe(tile) + " (tile " + std::to_string(unsigned{tile.id.value}) + ")"
+             : describe(tile);
 }
 
 /// A tile that came early leaves its own place to one of those that it displaced.
@@ -32,7 +37,8 @@ Judgement compare(const Context& c, TileRef claimed, TileId due) {
 
 Judgement dealt_by_another(const Context& c) {
   if (wall_of(c) == nullptr || c.wall->dealer == c.header().dealer) return Judgement::holds();
-  return Judgement::broken("the wall dealt by " + describe(c.wall->dealer), "dealt by " + describe(c.header().dealer));
+  return Judgement::broken("the wall dealt by " + describe(c.wall->dealer),
+                           "dealt by " + describe(c.header().dealer));
 }
 
 Judgement refuted(const Context& c) {
@@ -45,7 +51,8 @@ Judgement refuted(const Context& c) {
   } else {
     breach.expected = "a deal that the seed gives";
     breach.actual = c.wall->game_refuted ? "no hand is one of them" : "this hand is none of them";
-    if (c.wall->game_refuted) breach.note = "the seed does not give this game: no hand was dealt from one of its walls";
+    if (c.wall->game_refuted)
+      breach.note = "the seed does not give this game: no hand was dealt from one of its walls";
   }
   return Judgement::broken(std::move(breach));
 }
@@ -59,7 +66,8 @@ std::string list_of(const TileIdSet& tiles) {
 
 Judgement deal(const Context& c) {
   const Wall* wall = wall_of(c);
-  if (wall == nullptr || c.wall->deal_agrees || c.wall->dealer != c.header().dealer) return Judgement::holds();
+  if (wall == nullptr || c.wall->deal_agrees || c.wall->dealer != c.header().dealer)
+    return Judgement::holds();
   for (std::uint8_t s = 0; s < c.table.players; ++s) {
     const DealtDifference differing = dealt_difference(c, *wall, Seat{s});
     if (!differing.any) continue;
@@ -67,13 +75,16 @@ Judgement deal(const Context& c) {
     const std::string extra = list_of(differing.extra);
     Breach breach;
     breach.seat = Seat{s};
-    breach.expected = describe(Seat{s}) + " is dealt " + (missing.empty() ? "what the wall gives" : missing);
+    breach.expected =
+        describe(Seat{s}) + " is dealt " + (missing.empty() ? "what the wall gives" : missing);
     breach.actual = extra.empty() ? describe(std::span<const TileRef>(c.header().hands[s])) : extra;
     const auto due = dealt_by(*wall, c.wall->dealer, c.table.players);
     for (std::uint8_t other = 0; other < c.table.players; ++other)
       if (!extra.empty() && differing.extra.without(due[other]).size() == 0)
         breach.because.push_back(
-            {{}, "the wall deals " + describe(Seat{other}) + (differing.extra.size() == 1 ? " that tile" : " those tiles")});
+            {{},
+             "the wall deals " + describe(Seat{other}) +
+                 (differing.extra.size() == 1 ? " that tile" : " those tiles")});
     return Judgement::broken(std::move(breach));
   }
   return Judgement::holds();
@@ -87,12 +98,14 @@ Judgement first_indicator(const Context& c) {
 
 std::string dice_text(std::span<const std::uint8_t> dice) {
   std::string text;
-  for (const std::uint8_t die : dice) text += (text.empty() ? "" : ", ") + std::to_string(unsigned{die});
+  for (const std::uint8_t die : dice)
+    text += (text.empty() ? "" : ", ") + std::to_string(unsigned{die});
   return text;
 }
 
 template <std::size_t N>
-Judgement compare_dice(const std::array<Known<std::uint8_t>, N>& claimed, const std::array<std::uint8_t, N>& due) {
+Judgement compare_dice(const std::array<Known<std::uint8_t>, N>& claimed,
+                       const std::array<std::uint8_t, N>& due) {
   std::array<std::uint8_t, N> shown = due;
   for (std::size_t i = 0; i < N; ++i) shown[i] = claimed[i].value_or(due[i]);
   if (shown == due) return Judgement::holds();
@@ -109,9 +122,11 @@ Judgement seating(const Context& c) {
   const Seating& due = *c.wall->seating;
   Judgement thrown = compare_dice(c.log.header.seating_dice, due.dice);
   const Seat named_first = c.log.header.first_dealer;
-  if (thrown.answer() == Answer::No || !named_first.present() || named_first == due.first_dealer) return thrown;
-  return Judgement::broken(describe(due.first_dealer) + " deals first, by dice " + dice_text(due.dice),
-                           describe(named_first) + " deals first");
+  if (thrown.answer() == Answer::No || !named_first.present() || named_first == due.first_dealer)
+    return thrown;
+  return Judgement::broken(
+      describe(due.first_dealer) + " deals first, by dice " + dice_text(due.dice),
+      describe(named_first) + " deals first");
 }
 
 Judgement live_draw(const Context& c) {
@@ -125,10 +140,14 @@ Judgement live_draw(const Context& c) {
   const std::size_t ahead = place_ahead(c, *wall, c.event().tile_ref());
   if (ahead < wall->live_count) {
     const auto draws = static_cast<long long>(ahead - next);
-    because.push_back({{}, "the wall gives " + named(wall->live[ahead]) + " " + count_of(draws, "draw", "draws") + " later"});
+    because.push_back({{},
+                       "the wall gives " + named(wall->live[ahead]) + " " +
+                           count_of(draws, "draw", "draws") + " later"});
   }
   const std::uint32_t later = named_later(c, on(EventKind::Draw), wall->live[next]);
-  if (later != kNoEvent) because.push_back({later, named(wall->live[next]) + " is drawn here, as if the two were exchanged"});
+  if (later != kNoEvent)
+    because.push_back(
+        {later, named(wall->live[next]) + " is drawn here, as if the two were exchanged"});
   return judgement;
 }
 
@@ -148,25 +167,33 @@ Judgement indicator(const Context& c) {
 }
 
 constexpr Rule kRules[] = {
-    {"wall/dice", on(EventKind::StartGame), Group::Header, kNoOption, "seed-formats/walls|matrix/186",
-     "the first dealer or his dice are not those that the seed gives", seating, repair::wrong_seating},
-    {"wall/deal", kHeader, Group::Header, kNoOption, "seed-formats/walls|matrix/186", "the seed gives this hand to another dealer",
-     dealt_by_another, repair::wrong_dealer, when(Circumstance::WallDiffers)},
-    {"wall/deal", kHeader, Group::Deal, kNoOption, "seed-formats/walls|matrix/186",
-     "this hand was not dealt from a wall that the seed gives", refuted, nullptr, when(Circumstance::WallDiffers)},
-    {"wall/deal", kHeader, Group::Deal, kNoOption, "seed-formats/walls|matrix/186", "a dealt tile is not the one that the seed gives", deal,
-     repair::wrong_deal, when(Circumstance::WallDiffers)},
-    {"wall/indicator", kHeader, Group::Deal, kNoOption, "seed-formats/walls|matrix/186", "the indicator is not the one that the seed gives",
-     first_indicator, repair::wrong_wall_indicator, when(Circumstance::WallDiffers)},
-    {"wall/dice", kHeader, Group::Deal, kNoOption, "seed-formats/walls|matrix/186", "the dice are not those that the seed gives", dice,
-     nullptr, when(Circumstance::WallDiffers)},
-    {"wall/draw", on(EventKind::Draw), Group::Play, kNoOption, "seed-formats/walls|matrix/186",
-     "a drawn tile is not the next one of the wall that the seed gives", live_draw, repair::out_of_wall_order,
+    {"wall/dice", on(EventKind::StartGame), Group::Header, kNoOption,
+     "seed-formats/walls|matrix/186",
+     "the first dealer or his dice are not those that the seed gives", seating,
+     repair::wrong_seating},
+    {"wall/deal", kHeader, Group::Header, kNoOption, "seed-formats/walls|matrix/186",
+     "the seed gives this hand to another dealer", dealt_by_another, repair::wrong_dealer,
      when(Circumstance::WallDiffers)},
-    {"wall/replacement", on(EventKind::Draw), Group::Play, kNoOption, "seed-formats/walls|matrix/186",
-     "a replacement tile is not the one that the seed gives", replacement, repair::wrong_replacement, when(Circumstance::WallDiffers)},
-    {"wall/indicator", on(EventKind::DoraReveal), Group::Reveal, kNoOption, "seed-formats/walls|matrix/186",
-     "the indicator is not the one that the seed gives", indicator, repair::wrong_wall_indicator},
+    {"wall/deal", kHeader, Group::Deal, kNoOption, "seed-formats/walls|matrix/186",
+     "this hand was not dealt from a wall that the seed gives", refuted, nullptr,
+     when(Circumstance::WallDiffers)},
+    {"wall/deal", kHeader, Group::Deal, kNoOption, "seed-formats/walls|matrix/186",
+     "a dealt tile is not the one that the seed gives", deal, repair::wrong_deal,
+     when(Circumstance::WallDiffers)},
+    {"wall/indicator", kHeader, Group::Deal, kNoOption, "seed-formats/walls|matrix/186",
+     "the indicator is not the one that the seed gives", first_indicator,
+     repair::wrong_wall_indicator, when(Circumstance::WallDiffers)},
+    {"wall/dice", kHeader, Group::Deal, kNoOption, "seed-formats/walls|matrix/186",
+     "the dice are not those that the seed gives", dice, nullptr, when(Circumstance::WallDiffers)},
+    {"wall/draw", on(EventKind::Draw), Group::Play, kNoOption, "seed-formats/walls|matrix/186",
+     "a drawn tile is not the next one of the wall that the seed gives", live_draw,
+     repair::out_of_wall_order, when(Circumstance::WallDiffers)},
+    {"wall/replacement", on(EventKind::Draw), Group::Play, kNoOption,
+     "seed-formats/walls|matrix/186", "a replacement tile is not the one that the seed gives",
+     replacement, repair::wrong_replacement, when(Circumstance::WallDiffers)},
+    {"wall/indicator", on(EventKind::DoraReveal), Group::Reveal, kNoOption,
+     "seed-formats/walls|matrix/186", "the indicator is not the one that the seed gives", indicator,
+     repair::wrong_wall_indicator},
 };
 
 }  // namespace

@@ -1,14 +1,15 @@
-// Rules about who may win on which tile, and the hand written with a win. What a hand is worth is in score.cc, its payment in payment.cc.
+// Rules about who may win on which tile, and the hand written with a win. What a hand is worth is
+// in score.cc, its payment in payment.cc.
 #include <algorithm>
 #include <span>
 #include <utility>
 
-#include "validator/describe.h"
-#include "validator/hand_query.h"
-#include "validator/repair.h"
+#include "validator/facts/hand_query.h"
+#include "validator/facts/win_facts.h"
+#include "validator/facts/yaku_grounds.h"
+#include "validator/log/describe.h"
+#include "validator/repair/repair.h"
 #include "validator/rules/families.h"
-#include "validator/win_facts.h"
-#include "validator/yaku_grounds.h"
 
 namespace referee::rules {
 namespace {
@@ -25,20 +26,23 @@ TileRef winnable_tile(const Context& c) {
   if (table.discarder.present()) return table.discard;
   if (table.robbable.present()) {
     // Of a closed quad any of the four may be named.
-    if (table.robbed_is_closed()) return TileRef{Tile::plain(table.robbable_tile.tile.kind()), TileId{}};
+    if (table.robbed_is_closed())
+      return TileRef{Tile::plain(table.robbable_tile.tile.kind()), TileId{}};
     return table.robbable_tile;
   }
   return TileRef{};
 }
 
 Judgement missing_replacement(const Context& c) {
-  if (!is_tsumo(c) || c.table.phase != Phase::ToReplace || c.table.turn != c.event().seat) return Judgement::holds();
+  if (!is_tsumo(c) || c.table.phase != Phase::ToReplace || c.table.turn != c.event().seat)
+    return Judgement::holds();
   return Judgement::broken("a replacement draw by " + describe(c.table.turn), "a win without it",
                            {Because{c.table.last_kan_event, "a kan was declared"}});
 }
 
 Judgement no_draw(const Context& c) {
-  if (!is_tsumo(c) || (c.table.phase == Phase::ToAct && c.table.turn == c.event().seat)) return Judgement::holds();
+  if (!is_tsumo(c) || (c.table.phase == Phase::ToAct && c.table.turn == c.event().seat))
+    return Judgement::holds();
   return Judgement::broken("a draw by " + describe(c.event().seat), "a tsumo without one");
 }
 
@@ -47,9 +51,11 @@ Judgement from(const Context& c) {
   if (is_tsumo(c)) return Judgement::holds();
   const Seat giver = table.discarder.present() ? table.discarder : table.robbable;
   if (!giver.present() || giver == c.event().target) return Judgement::holds();
-  return Judgement::broken("a ron on " + describe(giver), "a ron on " + describe(c.event().target),
-                           {Because{table.discarder.present() ? table.discard_event : table.last_kan_event,
-                                    describe(giver) + (table.discarder.present() ? " discarded last" : " declared a kan")}});
+  return Judgement::broken(
+      "a ron on " + describe(giver), "a ron on " + describe(c.event().target),
+      {Because{
+          table.discarder.present() ? table.discard_event : table.last_kan_event,
+          describe(giver) + (table.discarder.present() ? " discarded last" : " declared a kan")}});
 }
 
 Judgement wrong_tile(const Context& c) {
@@ -63,14 +69,20 @@ Judgement wrong_tile(const Context& c) {
   if (!tile.tile.present()) return Judgement::unknown();
   const bool by_id = claimed.id.present() && tile.id.present();
   const bool quad = !is_tsumo(c) && !tile.id.present() && claimed.id.present();
-  if (by_id ? claimed.id == tile.id : quad ? claimed.tile.kind() == tile.tile.kind() : claimed.tile == tile.tile) return Judgement::holds();
-  return Judgement::broken("the winning tile is " + describe(tile), "it is written as " + describe(claimed));
+  if (by_id  ? claimed.id == tile.id
+      : quad ? claimed.tile.kind() == tile.tile.kind()
+             : claimed.tile == tile.tile)
+    return Judgement::holds();
+  return Judgement::broken("the winning tile is " + describe(tile),
+                           "it is written as " + describe(claimed));
 }
 
-/// Supplies what has to be there before the win: a draw, or the discard that was won on. A tile that is there, but another one, stays.
+/// Supplies what has to be there before the win: a draw, or the discard that was won on. A tile
+/// that is there, but another one, stays.
 void missing_before_win(const Context& c, std::vector<Table>& after) {
   Table table = c.table;
-  const bool there = is_tsumo(c) ? c.actor().has_drawn : table.discarder.present() || table.robbable.present();
+  const bool there =
+      is_tsumo(c) ? c.actor().has_drawn : table.discarder.present() || table.robbable.present();
   if (there) {
     repair::as_claimed(c, after);
     return;
@@ -78,7 +90,8 @@ void missing_before_win(const Context& c, std::vector<Table>& after) {
   if (is_tsumo(c)) {
     fold_draw(table, c.event().seat, TileRef{}, kNoEvent);
   } else {
-    if (table.phase == Phase::ToDraw || table.phase == Phase::ToReplace) fold_draw(table, c.event().target, TileRef{}, kNoEvent);
+    if (table.phase == Phase::ToDraw || table.phase == Phase::ToReplace)
+      fold_draw(table, c.event().target, TileRef{}, kNoEvent);
     fold_discard(table, c.event().target, claim_of(c).tile, kNoEvent);
   }
   fold(table, c.log, c.number, c.shape);
@@ -87,8 +100,11 @@ void missing_before_win(const Context& c, std::vector<Table>& after) {
 
 bool same_meld(const Meld& a, const Meld& b) {
   if (a.kind != b.kind || a.size != b.size) return false;
-  // Which tile of a pon was called may be told otherwise with its fourth tile, and that is the kan's fault.
-  if (a.kind == MeldKind::Shouminkan ? a.from.present() && b.from.present() && a.from != b.from : !same_source(a, b)) return false;
+  // Which tile of a pon was called may be told otherwise with its fourth tile, and that is the
+  // kan's fault.
+  if (a.kind == MeldKind::Shouminkan ? a.from.present() && b.from.present() && a.from != b.from
+                                     : !same_source(a, b))
+    return false;
   for (std::size_t i = 0; i < a.size; ++i) {
     bool found = false;
     for (std::size_t j = 0; j < b.size; ++j) found = found || same_tile(a.tiles[i], b.tiles[j]);
@@ -133,7 +149,9 @@ Judgement hand_mismatch(const Context& c) {
     switch (same_tiles(hand, *claim.concealed)) {
       case Answer::Yes: break;
       case Answer::Unknown: unknown = true; break;
-      case Answer::No: return Judgement::broken(describe(hand), describe(std::span<const TileRef>(*claim.concealed)));
+      case Answer::No:
+        return Judgement::broken(describe(hand),
+                                 describe(std::span<const TileRef>(*claim.concealed)));
     }
   }
   return unknown ? Judgement::unknown() : Judgement::holds();
@@ -145,7 +163,8 @@ bool all_have(const WinFacts& facts, hand::Outcome outcome) {
   return true;
 }
 
-Breach resting_on(const Context& c, OptionId option, std::string expected, std::string actual, std::vector<Because> because) {
+Breach resting_on(const Context& c, OptionId option, std::string expected, std::string actual,
+                  std::vector<Because> because) {
   Breach breach;
   breach.ceiling = c.ruleset.ceiling(option);
   breach.rests_on = option;
@@ -157,19 +176,25 @@ Breach resting_on(const Context& c, OptionId option, std::string expected, std::
 
 Judgement chankan(const Context& c) {
   const Table& table = c.table;
-  if (is_tsumo(c) || table.discarder.present() || !table.robbable.present()) return Judgement::holds();
-  const std::vector<Because> because = {{table.last_kan_event, describe(table.robbable) + " declared the kan"}};
+  if (is_tsumo(c) || table.discarder.present() || !table.robbable.present())
+    return Judgement::holds();
+  const std::vector<Because> because = {
+      {table.last_kan_event, describe(table.robbable) + " declared the kan"}};
   if (!table.robbed_is_closed()) {
     if (c.ruleset.chankan_shouminkan) return Judgement::holds();
-    return Judgement::broken(resting_on(c, OptionId::ChankanShouminkan, "no ron on an added tile", "a ron on it", because));
+    return Judgement::broken(resting_on(c, OptionId::ChankanShouminkan, "no ron on an added tile",
+                                        "a ron on it", because));
   }
   const WinFacts& facts = win_facts(c);
   if (!facts.known) return Judgement::unknown();
   if (facts.ruled().reading.shape != hand::Shape::ThirteenOrphans)
-    return Judgement::broken(c.ruleset.chankan_ankan_kokushi ? "ron on a closed kan with thirteen orphans only" : "no ron on a closed kan",
+    return Judgement::broken(c.ruleset.chankan_ankan_kokushi
+                                 ? "ron on a closed kan with thirteen orphans only"
+                                 : "no ron on a closed kan",
                              "a ron on it with another hand", because);
   if (c.ruleset.chankan_ankan_kokushi) return Judgement::holds();
-  return Judgement::broken(resting_on(c, OptionId::ChankanAnkanKokushi, "no ron on a closed kan", "a ron on it", because));
+  return Judgement::broken(resting_on(c, OptionId::ChankanAnkanKokushi, "no ron on a closed kan",
+                                      "a ron on it", because));
 }
 
 Judgement not_complete(const Context& c) {
@@ -186,13 +211,15 @@ Judgement no_yaku(const Context& c) {
   if (!all_have(facts, hand::Outcome::NoYaku)) return Judgement::holds();
   Judgement judgement = Judgement::broken("at least one yaku", "none");
   const auto weigh = [&](Yaku yaku) {
-    if (const OptionId option = grounds_of(c, yaku).decided_by; option != kNoOption) judgement.breach().rest_on(option, c.ruleset);
+    if (const OptionId option = grounds_of(c, yaku).decided_by; option != kNoOption)
+      judgement.breach().rest_on(option, c.ruleset);
   };
   const WinClaim& claim = claim_of(c);
   if (claim.yaku)
     for (const YakuClaim& each : *claim.yaku) weigh(each.yaku);
   else if (!is_tsumo(c) && c.actor().river_count == 0)
-    weigh(Yaku::Renhou);  // all that a hand without a yaku may have won with before its first discard
+    weigh(
+        Yaku::Renhou);  // all that a hand without a yaku may have won with before its first discard
   return judgement;
 }
 
@@ -200,28 +227,36 @@ Judgement minimum(const Context& c) {
   const WinFacts& facts = win_facts(c);
   if (!facts.known) return Judgement::unknown();
   if (!all_have(facts, hand::Outcome::BelowMinimum)) return Judgement::holds();
-  const unsigned needed = hand::needed_yaku_han(static_cast<std::uint32_t>(std::max(0, c.table.now.honba.value_or(0))), c.ruleset);
-  return Judgement::broken("at least " + count_of(needed, "han", "han") + " of yaku, dora not counted",
-                           count_of(facts.ruled().yaku_han, "han", "han"));
+  const unsigned needed = hand::needed_yaku_han(
+      static_cast<std::uint32_t>(std::max(0, c.table.now.honba.value_or(0))), c.ruleset);
+  return Judgement::broken(
+      "at least " + count_of(needed, "han", "han") + " of yaku, dora not counted",
+      count_of(facts.ruled().yaku_han, "han", "han"));
 }
 
 /// Place of this win among the rons on one tile.
-std::size_t place_of_win(const Context& c) { return c.table.phase == Phase::Ended ? c.table.result.win_count : 0U; }
+std::size_t place_of_win(const Context& c) {
+  return c.table.phase == Phase::Ended ? c.table.result.win_count : 0U;
+}
 
 Judgement too_many(const Context& c) {
   if (is_tsumo(c)) return Judgement::holds();
   const bool robbed = !c.table.discarder.present() && c.table.robbable.present();
   // That a kan may not be robbed by anybody is win/chankan.
-  if (robbed && !(c.table.robbed_is_closed() ? c.ruleset.chankan_ankan_kokushi : c.ruleset.chankan_shouminkan)) return Judgement::holds();
+  if (robbed && !(c.table.robbed_is_closed() ? c.ruleset.chankan_ankan_kokushi
+                                             : c.ruleset.chankan_shouminkan))
+    return Judgement::holds();
   const unsigned most = robbed ? c.ruleset.chankan_max_winners : c.ruleset.ron_max;
   if (place_of_win(c) < most) return Judgement::holds();
   Breach breach;
   if (robbed) breach.ceiling = c.ruleset.ceiling(OptionId::ChankanMaxWinners);
-  // Where three rons on a discard are a draw, it is that draw which was due, and not two of the wins.
+  // Where three rons on a discard are a draw, it is that draw which was due, and not two of the
+  // wins.
   const bool aborted = !robbed && c.ruleset.abort_triple_ron && place_of_win(c) == 2;
   if (aborted) breach.decided_by(OptionId::AbortTripleRon, c.ruleset);
-  breach.expected = aborted ? "an abortive draw: three players win on one discard"
-                            : "at most " + count_of(most, "winner on one tile", "winners on one tile");
+  breach.expected = aborted
+                        ? "an abortive draw: three players win on one discard"
+                        : "at most " + count_of(most, "winner on one tile", "winners on one tile");
   breach.actual = "winner number " + std::to_string(place_of_win(c) + 1);
   breach.because = {{c.table.result_event, "the win before"}};
   return Judgement::broken(std::move(breach));
@@ -233,36 +268,41 @@ Judgement order(const Context& c) {
   const Seat from = c.event().target;
   for (std::uint8_t s = 0; s < table.players; ++s) {
     if ((table.result.winners & (1U << s)) == 0) continue;
-    if (distance(from, Seat{s}, table.players) < distance(from, c.event().seat, table.players)) continue;
-    return Judgement::broken(describe(c.event().seat) + " before " + describe(Seat{s}) + ", being nearer to " + describe(from), "after",
-                             {{table.result_event, "the win before"}});
+    if (distance(from, Seat{s}, table.players) < distance(from, c.event().seat, table.players))
+      continue;
+    return Judgement::broken(describe(c.event().seat) + " before " + describe(Seat{s}) +
+                                 ", being nearer to " + describe(from),
+                             "after", {{table.result_event, "the win before"}});
   }
   return Judgement::holds();
 }
 
 constexpr Rule kRules[] = {
-    {"turn/missing-replacement", kWin, Group::Declaration, kNoOption, "ronin-rulebook/5", "a kan is not followed by its replacement draw",
-     missing_replacement, missing_before_win, when(Circumstance::WinInDoubt)},
-    {"win/no-draw", kWin, Group::Declaration, kNoOption, "ronin-rulebook/3", "a tsumo without a draw", no_draw, missing_before_win,
+    {"turn/missing-replacement", kWin, Group::Declaration, kNoOption, "ronin-rulebook/5",
+     "a kan is not followed by its replacement draw", missing_replacement, missing_before_win,
      when(Circumstance::WinInDoubt)},
-    {"win/from", kWin, Group::Declaration, kNoOption, "ronin-rulebook/4", "the win names the wrong discarder", from, nullptr,
+    {"win/no-draw", kWin, Group::Declaration, kNoOption, "ronin-rulebook/3",
+     "a tsumo without a draw", no_draw, missing_before_win, when(Circumstance::WinInDoubt)},
+    {"win/from", kWin, Group::Declaration, kNoOption, "ronin-rulebook/4",
+     "the win names the wrong discarder", from, nullptr, when(Circumstance::WinInDoubt)},
+    {"win/too-many", kWin, Group::Declaration, OptionId::RonMax, "ronin/Call Rules",
+     "more winners on one tile than the ruleset allows", too_many, nullptr,
      when(Circumstance::WinInDoubt)},
-    {"win/too-many", kWin, Group::Declaration, OptionId::RonMax, "ronin/Call Rules", "more winners on one tile than the ruleset allows",
-     too_many, nullptr, when(Circumstance::WinInDoubt)},
-    {"win/order", kWin, Group::Declaration, OptionId::RonOrder, "ronin/Call Rules", "the winners are listed out of turn order", order,
-     nullptr, when(Circumstance::WinInDoubt)},
+    {"win/order", kWin, Group::Declaration, OptionId::RonOrder, "ronin/Call Rules",
+     "the winners are listed out of turn order", order, nullptr, when(Circumstance::WinInDoubt)},
     {"win/wrong-tile", kWin, Group::Declaration, kNoOption, "ronin-rulebook/1",
-     "the winning tile is not the tile just drawn, discarded or added", wrong_tile, missing_before_win, when(Circumstance::WinInDoubt)},
+     "the winning tile is not the tile just drawn, discarded or added", wrong_tile,
+     missing_before_win, when(Circumstance::WinInDoubt)},
     {"win/hand-mismatch", kWin, Group::Declaration, kNoOption, "ronin-rulebook/1",
      "the hand written with the win is not the one that was played", hand_mismatch, nullptr},
-    {"win/chankan", kWin, Group::Declaration, kNoOption, "ronin/Chankan (Robbing a Quad)", "a ron on a kan that may not be robbed", chankan,
-     nullptr, when(Circumstance::WinInDoubt)},
-    {"win/not-complete", kWin, Group::Declaration, kNoOption, "ronin-rulebook/1", "the winning hand is not complete", not_complete, nullptr,
-     when(Circumstance::ValueInDoubt)},
-    {"win/no-yaku", kWin, Group::Declaration, OptionId::WinMinYaku, "ronin/Wall & Draws", "the winning hand has no yaku", no_yaku, nullptr,
-     when(Circumstance::ValueInDoubt)},
-    {"win/minimum", kWin, Group::Declaration, OptionId::YakuShibari, "ema-2012-text/3.4.11", "the yaku do not reach the minimum", minimum,
-     nullptr, when(Circumstance::ValueInDoubt)},
+    {"win/chankan", kWin, Group::Declaration, kNoOption, "ronin/Chankan (Robbing a Quad)",
+     "a ron on a kan that may not be robbed", chankan, nullptr, when(Circumstance::WinInDoubt)},
+    {"win/not-complete", kWin, Group::Declaration, kNoOption, "ronin-rulebook/1",
+     "the winning hand is not complete", not_complete, nullptr, when(Circumstance::ValueInDoubt)},
+    {"win/no-yaku", kWin, Group::Declaration, OptionId::WinMinYaku, "ronin/Wall & Draws",
+     "the winning hand has no yaku", no_yaku, nullptr, when(Circumstance::ValueInDoubt)},
+    {"win/minimum", kWin, Group::Declaration, OptionId::YakuShibari, "ema-2012-text/3.4.11",
+     "the yaku do not reach the minimum", minimum, nullptr, when(Circumstance::ValueInDoubt)},
 };
 
 }  // namespace

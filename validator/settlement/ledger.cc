@@ -10,7 +10,8 @@ namespace {
 Points difference(Points claimed, Points expected) {
   using Limits = std::numeric_limits<std::int32_t>;
   const std::int64_t exact = std::int64_t{claimed.value} - expected.value;
-  return Points{static_cast<std::int32_t>(std::clamp<std::int64_t>(exact, Limits::min() / 2, Limits::max() / 2))};
+  return Points{static_cast<std::int32_t>(
+      std::clamp<std::int64_t>(exact, Limits::min() / 2, Limits::max() / 2))};
 }
 
 }  // namespace
@@ -45,7 +46,8 @@ SeatPoints Ledger::total() const {
 Ledger blame(const Ledger& expected, Cause cause, const SeatPoints& total) {
   Ledger blamed = expected;
   const SeatPoints sum = expected.total();
-  for (std::size_t seat = 0; seat < kMaxSeats; ++seat) blamed.row(cause)[seat] += difference(total[seat], sum[seat]);
+  for (std::size_t seat = 0; seat < kMaxSeats; ++seat)
+    blamed.row(cause)[seat] += difference(total[seat], sum[seat]);
   return blamed;
 }
 

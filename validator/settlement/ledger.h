@@ -1,5 +1,5 @@
-// Points on the move, itemised: one row a cause, one column a seat. It adds and names; what has to be paid is decided by win.h and
-// draw.h beside it.
+// Points on the move, itemised: one row a cause, one column a seat. It adds and names; what has to
+// be paid is decided by win.h and draw.h beside it.
 #pragma once
 
 #include <array>
@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "validator/finding.h"
-#include "validator/tile.h"
+#include "validator/log/finding.h"
+#include "validator/tiles/tile.h"
 
 namespace referee::settlement {
 
@@ -43,11 +43,12 @@ struct Ledger {
   bool operator==(const Ledger&) const = default;
 };
 
-/// The ledger that adds up to `total` and differs from `expected` in the row of `cause` alone: how a report shows a payment of which only
-/// the sum is known.
+/// The ledger that adds up to `total` and differs from `expected` in the row of `cause` alone: how
+/// a report shows a payment of which only the sum is known.
 Ledger blame(const Ledger& expected, Cause cause, const SeatPoints& total);
 
-/// The rows of a finding: every cause that moves points in either ledger, for the seats 0..players-1.
+/// The rows of a finding: every cause that moves points in either ledger, for the seats
+/// 0..players-1.
 std::vector<LedgerRow> report_rows(const Ledger& expected, const Ledger& actual, unsigned players);
 
 }  // namespace referee::settlement

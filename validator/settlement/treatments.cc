@@ -26,7 +26,8 @@ Severity weakest(const Ruleset& ruleset, std::initializer_list<OptionId> options
   return severity;
 }
 
-/// Counts worth trying where `right` is the right one: none, and up to twice what lies on the table, at least one too many.
+/// Counts worth trying where `right` is the right one: none, and up to twice what lies on the
+/// table, at least one too many.
 std::vector<std::int32_t> other_counts(std::int32_t on_table, std::int32_t right) {
   constexpr std::int32_t kMost = 100;  // beyond this a stated count explains nothing
   std::vector<std::int32_t> counts;
@@ -47,7 +48,8 @@ std::vector<Seat> opponents(const Winner& winner, const Ruleset& ruleset) {
   return seats;
 }
 
-/// Whether the hand is worth so much that somebody might be liable: liability arises from yakuman alone.
+/// Whether the hand is worth so much that somebody might be liable: liability arises from yakuman
+/// alone.
 bool is_yakuman(const HandPayment& hand, const Ruleset& ruleset) {
   const Points share = ruleset.limit_hand.value_or(Points{8000});
   return hand.from_other >= share || hand.ron >= share * 4;
@@ -56,7 +58,11 @@ bool is_yakuman(const HandPayment& hand, const Ruleset& ruleset) {
 class Treatments {
  public:
   Treatments(const Win& win, std::size_t which, const Ruleset& ruleset)
-      : win_(win), which_(which), winner_(win.winners[which]), ruleset_(ruleset), right_(terms_of(win, which, ruleset)) {}
+      : win_(win),
+        which_(which),
+        winner_(win.winners[which]),
+        ruleset_(ruleset),
+        right_(terms_of(win, which, ruleset)) {}
 
   std::vector<Treatment> of(Item item) {
     found_.clear();
@@ -71,7 +77,9 @@ class Treatments {
 
  private:
   void of_pao() {
-    const Severity sure = weakest(ruleset_, {OptionId::PaoHands, win_.tsumo() ? OptionId::PaoTsumoLiablePaysAll : OptionId::PaoRon});
+    const Severity sure = weakest(
+        ruleset_,
+        {OptionId::PaoHands, win_.tsumo() ? OptionId::PaoTsumoLiablePaysAll : OptionId::PaoRon});
     if (right_.liable.present()) {
       Terms terms = right_;
       terms.liable = Seat{};
@@ -79,13 +87,18 @@ class Treatments {
       if (!win_.tsumo()) {
         terms = right_;
         terms.share = right_.share == PaoShare::Half ? PaoShare::All : PaoShare::Half;
-        add(terms, seat_words(terms.liable) + (terms.share == PaoShare::All ? " liable for all" : " liable for half"), sure);
+        add(terms,
+            seat_words(terms.liable) +
+                (terms.share == PaoShare::All ? " liable for all" : " liable for half"),
+            sure);
       }
       if (winner_.liable_part != winner_.hand) {
         const bool whole = right_.scope != PaoScope::WholeHand;
         terms = right_;
         terms.scope = whole ? PaoScope::WholeHand : PaoScope::LiableYakuman;
-        add(terms, seat_words(terms.liable) + (whole ? " liable for the whole hand" : " liable for one yakuman of several"),
+        add(terms,
+            seat_words(terms.liable) +
+                (whole ? " liable for the whole hand" : " liable for one yakuman of several"),
             weaker(sure, ruleset_.ceiling(OptionId::PaoScope)));
       }
     } else if (!is_yakuman(winner_.hand, ruleset_)) {
@@ -102,7 +115,8 @@ class Treatments {
   void of_sticks() {
     const bool several = win_.count > 1;
     const Severity sure = weakest(ruleset_, {OptionId::RiichiStick});
-    const std::int32_t by_other_rule = sticks_of(win_, which_, !ruleset_.deposits_winner_keeps_own, ruleset_);
+    const std::int32_t by_other_rule =
+        sticks_of(win_, which_, !ruleset_.deposits_winner_keeps_own, ruleset_);
     for (const std::int32_t count : other_counts(win_.kyotaku, right_.sticks)) {
       Terms terms = right_;
       terms.sticks = count;
@@ -116,7 +130,10 @@ class Treatments {
         if (stick == right_.stick) continue;
         Terms terms = right_;
         terms.stick = stick;
-        add(terms, count_words(right_.sticks, "riichi stick", "riichi sticks") + " of " + std::to_string(stick.value), sure);
+        add(terms,
+            count_words(right_.sticks, "riichi stick", "riichi sticks") + " of " +
+                std::to_string(stick.value),
+            sure);
       }
       of_other_hands(sure);
     }
@@ -127,12 +144,16 @@ class Treatments {
         Terms terms = right_;
         terms.sticks = sticks;
         terms.honba = honba;
-        add(terms, count_words(sticks, "riichi stick", "riichi sticks") + " and " + count_words(honba, "honba", "honba"), sure);
+        add(terms,
+            count_words(sticks, "riichi stick", "riichi sticks") + " and " +
+                count_words(honba, "honba", "honba"),
+            sure);
       }
     }
   }
 
-  /// Whether `seat`, short of `amount`, is the dealer who pays as little of a tsumo as the others: plainer than any other reading of it.
+  /// Whether `seat`, short of `amount`, is the dealer who pays as little of a tsumo as the others:
+  /// plainer than any other reading of it.
   bool is_dealer_paying_as_others(Seat seat, Points amount) const {
     const bool pays_more = win_.tsumo() && seat == win_.dealer && winner_.seat != win_.dealer;
     return pays_more && winner_.hand.from_dealer - winner_.hand.from_other == amount;
@@ -144,7 +165,8 @@ class Treatments {
     for (const Seat seat : opponents(winner_, ruleset_)) {
       Terms terms = right_;
       terms.stick_taker = seat;
-      if (!is_dealer_paying_as_others(seat, right_.stick * right_.sticks)) add(terms, sticks + " taken by " + seat_words(seat), sure);
+      if (!is_dealer_paying_as_others(seat, right_.stick * right_.sticks))
+        add(terms, sticks + " taken by " + seat_words(seat), sure);
       terms = right_;
       terms.stick_payer = seat;
       add(terms, sticks + " paid by " + seat_words(seat), sure);
@@ -152,12 +174,14 @@ class Treatments {
   }
 
   void of_honba() {
-    Severity sure = weakest(ruleset_, {win_.tsumo() ? OptionId::HonbaTsumoEach : OptionId::HonbaRon});
+    Severity sure =
+        weakest(ruleset_, {win_.tsumo() ? OptionId::HonbaTsumoEach : OptionId::HonbaRon});
     for (const std::int32_t count : other_counts(win_.honba, right_.honba)) {
       Terms terms = right_;
       terms.honba = count;
       const bool by_other_rule = win_.count > 1 && (count == 0 || count == win_.honba);
-      add(terms, count_words(count, "honba", "honba"), by_other_rule ? weaker(sure, ruleset_.ceiling(OptionId::HonbaMultiRon)) : sure);
+      add(terms, count_words(count, "honba", "honba"),
+          by_other_rule ? weaker(sure, ruleset_.ceiling(OptionId::HonbaMultiRon)) : sure);
     }
     if (right_.liable.present()) of_liable_honba(sure);
     if (!win_.tsumo()) sure = weaker(sure, ruleset_.ceiling(OptionId::HonbaRonPayer));
@@ -165,7 +189,8 @@ class Treatments {
       if (win_.tsumo() || payers == right_.honba_payers) continue;
       Terms terms = right_;
       terms.honba_payers = payers;
-      add(terms, payers == HonbaPayers::Each ? "honba paid by all" : "honba paid by the discarder", sure);
+      add(terms, payers == HonbaPayers::Each ? "honba paid by all" : "honba paid by the discarder",
+          sure);
     }
     for (const Seat seat : opponents(winner_, ruleset_)) {
       Terms terms = right_;
@@ -188,7 +213,8 @@ class Treatments {
     if (!each) return;
     const Ledger due = pay(win_, which_, right_, ruleset_);
     for (const Seat seat : opponents(winner_, ruleset_)) {
-      if (is_dealer_paying_as_others(seat, Points{} - due.row(Cause::Honba)[seat.index()])) continue;
+      if (is_dealer_paying_as_others(seat, Points{} - due.row(Cause::Honba)[seat.index()]))
+        continue;
       terms = right_;
       terms.honba_left_out = seat;
       add(terms, "no honba paid by " + seat_words(seat), sure);
@@ -198,23 +224,30 @@ class Treatments {
   void of_liable_honba(Severity sure) {
     if (win_.tsumo()) {
       Terms terms = right_;
-      terms.tsumo_honba = right_.tsumo_honba == PaoTsumoHonba::Liable ? PaoTsumoHonba::AllPay : PaoTsumoHonba::Liable;
-      add(terms, terms.tsumo_honba == PaoTsumoHonba::Liable ? "honba paid by the liable player" : "honba paid by all",
+      terms.tsumo_honba = right_.tsumo_honba == PaoTsumoHonba::Liable ? PaoTsumoHonba::AllPay
+                                                                      : PaoTsumoHonba::Liable;
+      add(terms,
+          terms.tsumo_honba == PaoTsumoHonba::Liable ? "honba paid by the liable player"
+                                                     : "honba paid by all",
           weaker(sure, ruleset_.ceiling(OptionId::PaoTsumoHonba)));
       return;
     }
-    for (const PaoRonHonba other : {PaoRonHonba::Split, PaoRonHonba::Liable, PaoRonHonba::Discarder}) {
+    for (const PaoRonHonba other :
+         {PaoRonHonba::Split, PaoRonHonba::Liable, PaoRonHonba::Discarder}) {
       if (other == right_.ron_honba) continue;
       Terms terms = right_;
       terms.ron_honba = other;
-      const char* words = other == PaoRonHonba::Split    ? "honba shared by the liable player and the discarder"
+      const char* words = other == PaoRonHonba::Split
+                              ? "honba shared by the liable player and the discarder"
                           : other == PaoRonHonba::Liable ? "honba paid by the liable player"
                                                          : "honba paid by the discarder";
       add(terms, words, weaker(sure, ruleset_.ceiling(OptionId::PaoRonHonba)));
     }
   }
 
-  void add(const Terms& terms, std::string words, Severity ceiling) { found_.push_back({terms, std::move(words), ceiling}); }
+  void add(const Terms& terms, std::string words, Severity ceiling) {
+    found_.push_back({terms, std::move(words), ceiling});
+  }
 
   const Win& win_;
   std::size_t which_;
@@ -225,7 +258,8 @@ class Treatments {
 };
 
 /// The treatment of `item` that pays winner `which` exactly `paid`.
-std::optional<Treatment> matching(const Win& win, std::size_t which, Item item, const SeatPoints& paid, const Ruleset& ruleset) {
+std::optional<Treatment> matching(const Win& win, std::size_t which, Item item,
+                                  const SeatPoints& paid, const Ruleset& ruleset) {
   for (Treatment& treatment : Treatments(win, which, ruleset).of(item)) {
     if (pay(win, which, treatment.terms, ruleset).total() == paid) return std::move(treatment);
   }
@@ -233,25 +267,29 @@ std::optional<Treatment> matching(const Win& win, std::size_t which, Item item, 
 }
 
 /// "paid by seat 2" where another player has paid the whole ron.
-std::string other_payer(const Win& win, std::size_t which, const SeatPoints& paid, const Ruleset& ruleset) {
+std::string other_payer(const Win& win, std::size_t which, const SeatPoints& paid,
+                        const Ruleset& ruleset) {
   if (win.tsumo()) return {};
   for (const Seat seat : opponents(win.winners[which], ruleset)) {
     Win other = win;
     other.discarder = seat;
-    if (seat != win.discarder && pay(other, which, terms_of(win, which, ruleset), ruleset).total() == paid) {
+    if (seat != win.discarder &&
+        pay(other, which, terms_of(win, which, ruleset), ruleset).total() == paid) {
       return "paid by " + seat_words(seat);
     }
   }
   return {};
 }
 
-Explanation by_hand(const Win& win, std::span<const SeatPoints> paid, std::span<const std::size_t> wrong, std::vector<Ledger> expected,
+Explanation by_hand(const Win& win, std::span<const SeatPoints> paid,
+                    std::span<const std::size_t> wrong, std::vector<Ledger> expected,
                     const Ruleset& ruleset) {
   Explanation explanation;
   explanation.winner = wrong.front();
   explanation.treatment = other_payer(win, wrong.front(), paid[wrong.front()], ruleset);
   explanation.actual = expected;
-  for (const std::size_t which : wrong) explanation.actual[which] = blame(expected[which], Cause::Hand, paid[which]);
+  for (const std::size_t which : wrong)
+    explanation.actual[which] = blame(expected[which], Cause::Hand, paid[which]);
   explanation.expected = std::move(expected);
   return explanation;
 }
@@ -260,11 +298,13 @@ Explanation by_hand(const Win& win, std::span<const SeatPoints> paid, std::span<
 
 bool paid_as_ruled(const Win& win, std::span<const SeatPoints> paid, const Ruleset& ruleset) {
   for (std::size_t which = 0; which < std::min(win.count, paid.size()); ++which)
-    if (win.winners[which].liable.present() || settle(win, which, ruleset).total() != paid[which]) return false;
+    if (win.winners[which].liable.present() || settle(win, which, ruleset).total() != paid[which])
+      return false;
   return true;
 }
 
-std::optional<Explanation> explain(const Win& win, std::span<const SeatPoints> paid, const Ruleset& ruleset) {
+std::optional<Explanation> explain(const Win& win, std::span<const SeatPoints> paid,
+                                   const Ruleset& ruleset) {
   if (paid_as_ruled(win, paid, ruleset)) return std::nullopt;
   const std::size_t winners = std::min(win.count, paid.size());
   std::vector<Ledger> expected;
@@ -290,7 +330,8 @@ std::optional<Explanation> explain(const Win& win, std::span<const SeatPoints> p
     explanation.treatment = "a half that is no multiple of 100 points";
     explanation.ceiling = remark;
     explanation.actual = expected;
-    for (const std::size_t which : remarked) explanation.actual[which] = blame(expected[which], Cause::Pao, paid[which]);
+    for (const std::size_t which : remarked)
+      explanation.actual[which] = blame(expected[which], Cause::Pao, paid[which]);
     explanation.expected = std::move(expected);
     return explanation;
   }
@@ -306,7 +347,8 @@ std::optional<Explanation> explain(const Win& win, std::span<const SeatPoints> p
       explains_all = treatment.has_value();
       if (!explains_all) break;
       if (!explanation.treatment.empty()) explanation.treatment += "; ";
-      if (win.count > 1) explanation.treatment += "to " + seat_words(win.winners[which].seat) + ": ";
+      if (win.count > 1)
+        explanation.treatment += "to " + seat_words(win.winners[which].seat) + ": ";
       explanation.treatment += treatment->words;
       explanation.ceiling = weaker(explanation.ceiling, treatment->ceiling);
       explanation.actual[which] = pay(win, which, treatment->terms, ruleset);

@@ -1,6 +1,8 @@
-// Why a win was paid as it was: of a payment that differs from the right one, which single item explains the whole difference. An item is
-// named only where the amounts are exactly those of another treatment of it (none, another count, another payer, another winner);
-// everything else is the hand's own payment. It does not decide whether a payment is right: settle() and accepted_totals() do.
+// Why a win was paid as it was: of a payment that differs from the right one, which single item
+// explains the whole difference. An item is named only where the amounts are exactly those of
+// another treatment of it (none, another count, another payer, another winner); everything else is
+// the hand's own payment. It does not decide whether a payment is right: settle() and
+// accepted_totals() do.
 #pragma once
 
 #include <optional>
@@ -17,18 +19,22 @@ enum class Item : std::uint8_t { Pao, RiichiSticks, Honba, Hand };
 
 struct Explanation {
   Item item = Item::Hand;
-  std::size_t winner = 0;              ///< the first winner (index into win.winners) whose payment differs
-  std::string treatment;               ///< "no honba", "3 riichi sticks", "nobody liable"; empty where no treatment is known
+  std::size_t winner = 0;  ///< the first winner (index into win.winners) whose payment differs
+  std::string treatment;   ///< "no honba", "3 riichi sticks", "nobody liable"; empty where no
+                           ///< treatment is known
   Severity ceiling = Severity::Error;  ///< by the options on which the item rests
   std::vector<Ledger> expected;        ///< a ledger a winner, as the ruleset has it
   std::vector<Ledger> actual;          ///< a ledger a winner that adds up to what was paid
 };
 
-/// Whether nobody is liable and everybody gets what settle() gives: nearly every win. False decides nothing, explain() does.
+/// Whether nobody is liable and everybody gets what settle() gives: nearly every win. False decides
+/// nothing, explain() does.
 bool paid_as_ruled(const Win& win, std::span<const SeatPoints> paid, const Ruleset& ruleset);
 
-/// Explains `paid` (a delta a seat for each winner of `win`, in the same order). Nothing where all payments are right; a payment that
-/// accepted_totals() takes with a remark is explained as Item::Pao under that remark's severity.
-std::optional<Explanation> explain(const Win& win, std::span<const SeatPoints> paid, const Ruleset& ruleset);
+/// Explains `paid` (a delta a seat for each winner of `win`, in the same order). Nothing where all
+/// payments are right; a payment that accepted_totals() takes with a remark is explained as
+/// Item::Pao under that remark's severity.
+std::optional<Explanation> explain(const Win& win, std::span<const SeatPoints> paid,
+                                   const Ruleset& ruleset);
 
 }  // namespace referee::settlement

@@ -12,10 +12,16 @@ constexpr std::int32_t kHundred = 100;
 /// Logs may state any number; no table has had more, and sums stay far from the limits of Points.
 constexpr std::int32_t kMostPoints = 100'000'000;
 
-Points bounded(Points points) { return Points{std::clamp(points.value, -kMostPoints, kMostPoints)}; }
-HandPayment bounded(const HandPayment& hand) { return {bounded(hand.ron), bounded(hand.from_dealer), bounded(hand.from_other)}; }
+Points bounded(Points points) {
+  return Points{std::clamp(points.value, -kMostPoints, kMostPoints)};
+}
+HandPayment bounded(const HandPayment& hand) {
+  return {bounded(hand.ron), bounded(hand.from_dealer), bounded(hand.from_other)};
+}
 
-std::int32_t round_up(std::int32_t value, std::int32_t step) { return step > 1 ? (value + step - 1) / step * step : value; }
+std::int32_t round_up(std::int32_t value, std::int32_t step) {
+  return step > 1 ? (value + step - 1) / step * step : value;
+}
 
 /// The value to the left on the number line: what a log of whole hundreds keeps of an amount.
 std::int32_t floor_to_hundred(std::int32_t value) {
@@ -24,7 +30,8 @@ std::int32_t floor_to_hundred(std::int32_t value) {
 }
 
 bool is_liable(const Win& win, const Winner& winner, Seat liable, unsigned players) {
-  return liable.present() && liable.value < players && liable != winner.seat && liable != win.discarder;
+  return liable.present() && liable.value < players && liable != winner.seat &&
+         liable != win.discarder;
 }
 
 Points leg_of(const HandPayment& hand, const Win& win, Seat winner, Seat payer) {
@@ -46,26 +53,32 @@ HandPayment covered(const Winner& winner, const Terms& terms) {
   return bounded(terms.scope == PaoScope::WholeHand ? winner.hand : winner.liable_part);
 }
 
-void pay_tsumo(Ledger& ledger, const Win& win, const Winner& winner, const Terms& terms, const Ruleset& ruleset) {
+void pay_tsumo(Ledger& ledger, const Win& win, const Winner& winner, const Terms& terms,
+               const Ruleset& ruleset) {
   const unsigned players = ruleset.game_players;
-  const Points counter = terms.other_honba_worth ? honba_of_ron(win, winner, ruleset) : honba_each(win, winner, ruleset);
+  const Points counter = terms.other_honba_worth ? honba_of_ron(win, winner, ruleset)
+                                                 : honba_each(win, winner, ruleset);
   const Points honba = counter * bounded_counters(terms.honba);
-  const bool liable = ruleset.pao_tsumo_liable_pays_all && is_liable(win, winner, terms.liable, players);
+  const bool liable =
+      ruleset.pao_tsumo_liable_pays_all && is_liable(win, winner, terms.liable, players);
   for (std::uint8_t value = 0; value < players; ++value) {
     const Seat payer{value};
     if (payer == winner.seat) continue;
-    ledger.pay(Cause::Hand, payer, winner.seat, leg_of(bounded(winner.hand), win, winner.seat, payer));
+    ledger.pay(Cause::Hand, payer, winner.seat,
+               leg_of(bounded(winner.hand), win, winner.seat, payer));
     const Seat honba_payer = terms.honba_payers == HonbaPayers::One ? terms.honba_payer : payer;
     if (payer != terms.honba_left_out) ledger.pay(Cause::Honba, honba_payer, winner.seat, honba);
     if (!liable || payer == terms.liable) continue;
-    ledger.pay(Cause::Pao, terms.liable, payer, leg_of(covered(winner, terms), win, winner.seat, payer));
+    ledger.pay(Cause::Pao, terms.liable, payer,
+               leg_of(covered(winner, terms), win, winner.seat, payer));
     if (terms.tsumo_honba == PaoTsumoHonba::Liable && terms.honba_payers != HonbaPayers::One) {
       ledger.pay(Cause::Pao, terms.liable, payer, honba);
     }
   }
 }
 
-void pay_ron(Ledger& ledger, const Win& win, const Winner& winner, const Terms& terms, const Ruleset& ruleset) {
+void pay_ron(Ledger& ledger, const Win& win, const Winner& winner, const Terms& terms,
+             const Ruleset& ruleset) {
   const unsigned players = ruleset.game_players;
   const Points of_ron = honba_of_ron(win, winner, ruleset);
   const Points each = honba_each(win, winner, ruleset);
@@ -77,32 +90,39 @@ void pay_ron(Ledger& ledger, const Win& win, const Winner& winner, const Terms& 
     case HonbaPayers::Each:
       for (std::uint8_t value = 0; value < players; ++value) {
         if (Seat{value} == winner.seat || Seat{value} == terms.honba_left_out) continue;
-        ledger.pay(Cause::Honba, Seat{value}, winner.seat, (terms.other_honba_worth ? of_ron : each) * bounded_counters(terms.honba));
+        ledger.pay(Cause::Honba, Seat{value}, winner.seat,
+                   (terms.other_honba_worth ? of_ron : each) * bounded_counters(terms.honba));
       }
       break;
   }
   if (!is_liable(win, winner, terms.liable, players)) return;
-  // Counters that others than the discarder pay are no part of what he shares with the liable player.
+  // Counters that others than the discarder pay are no part of what he shares with the liable
+  // player.
   const bool shares_honba = terms.honba_payers == HonbaPayers::Discarder;
   Points shared = covered(winner, terms).ron;
   if (shares_honba && terms.ron_honba == PaoRonHonba::Split) shared += honba;
   const Points taken{terms.share == PaoShare::All ? shared.value : shared.value / 2};
   ledger.pay(Cause::Pao, terms.liable, win.discarder, taken);
-  if (shares_honba && terms.ron_honba == PaoRonHonba::Liable) ledger.pay(Cause::Pao, terms.liable, win.discarder, honba);
+  if (shares_honba && terms.ron_honba == PaoRonHonba::Liable)
+    ledger.pay(Cause::Pao, terms.liable, win.discarder, honba);
 }
 
-/// The winner who sits nearest after `from` in turn order, `from` himself being the nearest of all if he has won.
+/// The winner who sits nearest after `from` in turn order, `from` himself being the nearest of all
+/// if he has won.
 std::size_t nearest_winner(const Win& win, Seat from, unsigned players) {
   std::size_t nearest = 0;
   for (std::size_t i = 1; i < win.count; ++i) {
-    if (distance(from, win.winners[i].seat, players) < distance(from, win.winners[nearest].seat, players)) nearest = i;
+    if (distance(from, win.winners[i].seat, players) <
+        distance(from, win.winners[nearest].seat, players))
+      nearest = i;
   }
   return nearest;
 }
 
 }  // namespace
 
-std::optional<HandPayment> payment_of_total(Points points, bool tsumo, bool dealer_wins, const Ruleset& ruleset) {
+std::optional<HandPayment> payment_of_total(Points points, bool tsumo, bool dealer_wins,
+                                            const Ruleset& ruleset) {
   if (bounded(points) != points) return std::nullopt;
   if (!tsumo) return HandPayment{points, {}, {}};
   const auto opponents = static_cast<std::int32_t>(ruleset.game_players) - 1;
@@ -112,7 +132,8 @@ std::optional<HandPayment> payment_of_total(Points points, bool tsumo, bool deal
     return HandPayment{{}, {}, Points{points.value / opponents}};
   }
   const std::int32_t step = ruleset.pay_round_to.value > 1 ? ruleset.pay_round_to.value : 1;
-  // With a base b the others pay b and the dealer 2b, both rounded up: the dealer's leg is twice theirs or one step less.
+  // With a base b the others pay b and the dealer 2b, both rounded up: the dealer's leg is twice
+  // theirs or one step less.
   for (const std::int32_t less : {0, step}) {
     const std::int32_t doubled = points.value + less;
     if (doubled % (opponents + 1) != 0) continue;
@@ -132,13 +153,18 @@ std::size_t closest_winner(const Win& win, const Ruleset& ruleset) {
   return 0;
 }
 
-std::int32_t sticks_of(const Win& win, std::size_t which, bool winner_keeps_own, const Ruleset& ruleset) {
+std::int32_t sticks_of(const Win& win, std::size_t which, bool winner_keeps_own,
+                       const Ruleset& ruleset) {
   std::size_t collector = 0;
   if (!win.tsumo()) {
     switch (ruleset.deposits_multi_ron) {
-      case MultiRonSticks::ClosestToDiscarder: collector = nearest_winner(win, win.discarder, ruleset.game_players); break;
+      case MultiRonSticks::ClosestToDiscarder:
+        collector = nearest_winner(win, win.discarder, ruleset.game_players);
+        break;
       case MultiRonSticks::ClosestToFirstDealer:
-        collector = nearest_winner(win, win.first_dealer.present() ? win.first_dealer : win.discarder, ruleset.game_players);
+        collector =
+            nearest_winner(win, win.first_dealer.present() ? win.first_dealer : win.discarder,
+                           ruleset.game_players);
         break;
     }
   }
@@ -181,7 +207,8 @@ Ledger pay(const Win& win, std::size_t which, const Terms& terms, const Ruleset&
   if (terms.stick_payer.present())
     ledger.pay(Cause::RiichiSticks, terms.stick_payer, winner.seat, sticks);
   else
-    ledger.take(Cause::RiichiSticks, terms.stick_taker.present() ? terms.stick_taker : winner.seat, sticks);
+    ledger.take(Cause::RiichiSticks, terms.stick_taker.present() ? terms.stick_taker : winner.seat,
+                sticks);
   return ledger;
 }
 
@@ -189,7 +216,8 @@ std::vector<Accepted> accepted_totals(const Win& win, std::size_t which, const R
   const Terms terms = terms_of(win, which, ruleset);
   const SeatPoints exact = pay(win, which, terms, ruleset).total();
   const Winner& winner = win.winners[which];
-  const bool shared = !win.tsumo() && terms.share == PaoShare::Half && is_liable(win, winner, terms.liable, ruleset.game_players);
+  const bool shared = !win.tsumo() && terms.share == PaoShare::Half &&
+                      is_liable(win, winner, terms.liable, ruleset.game_players);
   const std::int32_t half = shared ? -exact[terms.liable.index()].value : 0;
   if (half % kHundred == 0) return {{exact, std::nullopt}};
 
@@ -217,7 +245,12 @@ std::vector<Accepted> accepted_totals(const Win& win, std::size_t which, const R
       ruled.remark.reset();
       return {ruled};
     }
-    case PaoHalf::Any: return {{exact, Severity::Note}, floored, both_up, with(down, other_up, 0), with(up, other_down, 0)};
+    case PaoHalf::Any:
+      return {{exact, Severity::Note},
+              floored,
+              both_up,
+              with(down, other_up, 0),
+              with(up, other_down, 0)};
   }
   return {{exact, std::nullopt}};
 }

@@ -1,6 +1,7 @@
-// What a win moves: the hand, the counters, the riichi sticks and liability, for one or several winners on one tile. Pure functions of
-// the facts and the ruleset. Not here: what a hand is worth (validator/hand/), who may win and who comes first on a head bump (the caller
-// names the winners that are paid), and what a wrong payment is called (treatments.h).
+// What a win moves: the hand, the counters, the riichi sticks and liability, for one or several
+// winners on one tile. Pure functions of the facts and the ruleset. Not here: what a hand is worth
+// (validator/hand/), who may win and who comes first on a head bump (the caller names the winners
+// that are paid), and what a wrong payment is called (treatments.h).
 #pragma once
 
 #include <array>
@@ -8,13 +9,14 @@
 #include <optional>
 #include <vector>
 
-#include "validator/ruleset.h"
-#include "validator/seat_set.h"
+#include "validator/ruleset/ruleset.h"
 #include "validator/settlement/ledger.h"
+#include "validator/tiles/seat_set.h"
 
 namespace referee::settlement {
 
-/// What a hand pays by itself, in points: no counters, no sticks. A ron reads `ron`, a tsumo the other two.
+/// What a hand pays by itself, in points: no counters, no sticks. A ron reads `ron`, a tsumo the
+/// other two.
 struct HandPayment {
   Points ron;          ///< by the discarder
   Points from_dealer;  ///< by the dealer, where a non-dealer wins
@@ -23,24 +25,28 @@ struct HandPayment {
   constexpr bool operator==(const HandPayment&) const = default;
 };
 
-/// The payment whose legs a log has added up into `points` (a tsumo's sum; of a ron the value itself). For a tsumo each leg is taken to
-/// be rounded up to `pay.round_to`, the dealer's being twice the others' before rounding. Nothing if no legs give that sum.
-std::optional<HandPayment> payment_of_total(Points points, bool tsumo, bool dealer_wins, const Ruleset& ruleset);
+/// The payment whose legs a log has added up into `points` (a tsumo's sum; of a ron the value
+/// itself). For a tsumo each leg is taken to be rounded up to `pay.round_to`, the dealer's being
+/// twice the others' before rounding. Nothing if no legs give that sum.
+std::optional<HandPayment> payment_of_total(Points points, bool tsumo, bool dealer_wins,
+                                            const Ruleset& ruleset);
 
 struct Winner {
   Seat seat;
   HandPayment hand;
-  Seat liable;              ///< absent: nobody
-  HandPayment liable_part;  ///< the yakuman that made him liable; read only where liability covers no more
-  bool own_stick = false;   ///< a deposit that this winner paid in this hand lies on the table
+  Seat liable;  ///< absent: nobody
+  HandPayment
+      liable_part;  ///< the yakuman that made him liable; read only where liability covers no more
+  bool own_stick = false;  ///< a deposit that this winner paid in this hand lies on the table
 };
 
-/// A finished hand with at least one winner. Seats must be seats of the table (below `game.players`), winners distinct and no winner the
-/// discarder; a liable seat that is the winner counts as none.
+/// A finished hand with at least one winner. Seats must be seats of the table (below
+/// `game.players`), winners distinct and no winner the discarder; a liable seat that is the winner
+/// counts as none.
 struct Win {
   Seat dealer;
-  Seat first_dealer;                        ///< of the game; read only where sticks go by it
-  Seat discarder;                           ///< of the tile won on, also of a robbed kan; absent for a tsumo
+  Seat first_dealer;  ///< of the game; read only where sticks go by it
+  Seat discarder;     ///< of the tile won on, also of a robbed kan; absent for a tsumo
   std::array<Winner, kMaxSeats> winners{};  ///< in any order
   std::size_t count = 0;                    ///< of winners that are paid, 1..kMaxSeats
   std::int32_t honba = 0;
@@ -62,7 +68,8 @@ enum class HonbaPayers : std::uint8_t {
 /// How much of a ron the liable player takes over from the discarder.
 enum class PaoShare : std::uint8_t { Half, All };
 
-/// How one winner is paid, with every choice made. terms_of() makes the choices of the ruleset; treatments.h makes others.
+/// How one winner is paid, with every choice made. terms_of() makes the choices of the ruleset;
+/// treatments.h makes others.
 struct Terms {
   std::int32_t honba = 0;   ///< counters paid to this winner
   std::int32_t sticks = 0;  ///< sticks taken by this winner
@@ -70,9 +77,10 @@ struct Terms {
   Seat stick_taker;         ///< who takes them; absent: the winner
   Seat stick_payer;         ///< who pays them to the winner; absent: they lie on the table
   HonbaPayers honba_payers = HonbaPayers::Discarder;
-  Seat honba_payer;                ///< of HonbaPayers::One
-  Seat honba_left_out;             ///< who pays no share where every opponent pays his; absent: nobody
-  bool other_honba_worth = false;  ///< a counter moves what it does in the other kind of win: in a tsumo from each what a ron's is in all
+  Seat honba_payer;     ///< of HonbaPayers::One
+  Seat honba_left_out;  ///< who pays no share where every opponent pays his; absent: nobody
+  bool other_honba_worth = false;  ///< a counter moves what it does in the other kind of win: in a
+                                   ///< tsumo from each what a ron's is in all
   Seat liable;
   PaoShare share = PaoShare::Half;
   PaoScope scope = PaoScope::WholeHand;
@@ -91,11 +99,14 @@ inline Ledger settle(const Win& win, std::size_t which, const Ruleset& ruleset) 
   return pay(win, which, terms_of(win, which, ruleset), ruleset);
 }
 
-/// The winner who comes first by `ron.order`: he has the counters where only one of several has them (index into win.winners).
+/// The winner who comes first by `ron.order`: he has the counters where only one of several has
+/// them (index into win.winners).
 std::size_t closest_winner(const Win& win, const Ruleset& ruleset);
 
-/// Sticks that winner number `which` takes, with or without the rule that a winner takes his own deposit back.
-std::int32_t sticks_of(const Win& win, std::size_t which, bool winner_keeps_own, const Ruleset& ruleset);
+/// Sticks that winner number `which` takes, with or without the rule that a winner takes his own
+/// deposit back.
+std::int32_t sticks_of(const Win& win, std::size_t which, bool winner_keeps_own,
+                       const Ruleset& ruleset);
 
 /// A way to pay a winner that the rules leave open.
 struct Accepted {
@@ -103,9 +114,10 @@ struct Accepted {
   Known<Severity> remark;  ///< what a log that pays so still deserves; absent: nothing
 };
 
-/// Every total that is right for winner number `which`, the ruled one first: that of settle(), unless `pao.half_rounding` rounds it. More
-/// than one only where half of a ron under liability is no multiple of 100 points; a log that stores whole hundreds may then also hold
-/// the floored amounts, whose sum is not zero (ronin/Scoring Fundamentals, ronin/Liability).
+/// Every total that is right for winner number `which`, the ruled one first: that of settle(),
+/// unless `pao.half_rounding` rounds it. More than one only where half of a ron under liability is
+/// no multiple of 100 points; a log that stores whole hundreds may then also hold the floored
+/// amounts, whose sum is not zero (ronin/Scoring Fundamentals, ronin/Liability).
 std::vector<Accepted> accepted_totals(const Win& win, std::size_t which, const Ruleset& ruleset);
 
 }  // namespace referee::settlement

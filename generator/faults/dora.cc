@@ -1,0 +1,203 @@
+// Faults of indicators: when they are turned, and what a win lists.
+#include "generator/faults/places.h"
+#include "generator/faults/scribe.h"
+
+namespace referee::faults {
+namespace {
+
+constexpr std::uint32_t kQuads = on(EventKind::Daiminkan, EventKind::Shouminkan, EventKind::Ankan);
+
+unsigned kans_of(const Game& game, const Hand& hand) {
+  unsigned kans = 0;
+  for (std::uint32_t i = hand.start; i < hand.result; ++i)
+    kans += (on(game.event(i).kind) & kQuads) != 0 ? 1U : 0U;
+  return kans;
+}
+
+/// Where an indicator is turned in a hand with one kan.
+std::vector<Place> reveals(const Game& game, Choice& choice) {
+  return places(game, choice, [&](const Hand& hand, const Table&, std::uint32_t i) {
+    return game.is(i, EventKind::DoraReveal) && kans_of(game, hand) == 1 && i + 1 < hand.result;
+  });
+}
+
+std::optional<Fault> missing(const Game& game, Choice& choice) {
+  return first_of(reveals(game, choice), [&](const Place& place) -> std::optional<Fault> {
+    Draft draft(game);
+    draft.erase(place.number);
+    return draft.done("dora/missing-reveal", place.number, "the indicator of a kan is left out");
+  });
+}
+
+std::optional<Fault> early(const Game& game, Choice& choice) {
+  return first_of(reveals(game, choice), [&](const Place& place) -> std::optional<Fault> {
+    const EventKind before = game.event(place.number - 1).kind;
+    if (before != EventKind::Draw && before != EventKind::Discard && (on(before) & kQuads) == 0)
+      return std::nullopt;
+    Draft draft(game);
+    draft.move(place.number, place.number - 1);
+    return draft.done("dora/early-reveal", place.number - 1,
+                      "the indicator of a kan is turned one event too early");
+  });
+}
+
+std::optional<Fault> late(const Game& game, Choice& choice) {
+  return first_of(reveals(game, choice), [&](const Place& place) -> std::optional<Fault> {
+    // Behind the next two discards, before a draw.
+    unsigned discards = 0;
+    for (std::uint32_t i = place.number + 1; i + 1 < place.hand.result; ++i) {
+      if (game.is(i, EventKind::Discard)) ++discards;
+      if (discards < 2 || !game.is(i + 1, EventKind::Draw)) continue;
+      Draft draft(game);
+      draft.move(place.number, i);
+      return draft.done("dora/late-reveal", place.number,
+                        "the indicator of a kan is turned too late");
+    }
+    return std::nullopt;
+  });
+}
+
+std::optional<Fault> unearned(const Game& game, Choice& choice) {
+  const auto list =
+      places(game, choice, [&](const Hand& hand, const Table& table, std::uint32_t i) {
+        return game.is(i, EventKind::Draw) && table.phase == Phase::ToDraw &&
+               kans_of(game, hand) == 0 && !game.unseen(hand).empty();
+      });
+  return first_of(list, [&](const Place& place) -> std::optional<Fault> {
+    const TileRef tile = choice.one_of(game.unseen(place.hand));
+    Event reveal;
+    reveal.kind = EventKind::DoraReveal;
+    reveal.tile = tile.tile;
+    reveal.id = tile.id;
+    Draft draft(game);
+    draft.drop_seed();
+    draft.insert(place.number, reveal);
+    return draft.done("dora/unearned-reveal", place.number, "an indicator is turned without a kan");
+  });
+}
+
+/// Hands of one winner whose claims hold a list of indicators.
+std::vector<Hand> listed(const Game& game, Choice& choice, bool in_riichi) {
+  return hands_where(game, choice, [&](const Hand& hand) {
+    const WinClaim* win = game.single_win(hand);
+    if (win == nullptr || !win->indicators || win->indicators->empty()) return false;
+    const RiichiState riichi =
+        game.before(hand, hand.result).at(game.event(hand.result).seat).riichi;
+    return (riichi == RiichiState::Established || riichi == RiichiState::Discarded) == in_riichi;
+  });
+}
+
+std::optional<Fault> mismatch(const Game& game, Choice& choice) {
+  auto hands = listed(game, choice, true);
+  const auto others = listed(game, choice, false);
+  hands.insert(hands.end(), others.begin(), others.end());
+  choice.shuffle(hands);
+  return first_of(hands, [&](const Hand& hand) -> std::optional<Fault> {
+    Draft draft(game);
+    std::vector<TileRef>& list = *draft.win(hand.result).indicators;
+    std::vector<TileRef> tiles =
+        game.unseen_without(hand, hand::KindMask::of(list.back().tile.kind()));
+    if (!game.ruleset.dora_on || tiles.empty()) return std::nullopt;
+    list.back() = choice.one_of(tiles);
+    return draft.done("dora/indicator-mismatch", hand.result,
+                      "an indicator listed with a win is another tile");
+  });
+}
+
+std::optional<Fault> ura_without_riichi(const Game& game, Choice& choice) {
+  return first_of(listed(game, choice, false), [&](const Hand& hand) -> std::optional<Fault> {
+    std::vector<TileRef> tiles = game.unseen(hand);
+    Draft draft(game);
+    WinClaim& win = draft.win(hand.result);
+    choice.shuffle(tiles);
+    if (tiles.size() < win.indicators->size()) return std::nullopt;
+    tiles.resize(win.indicators->size());
+    win.ura_indicators = tiles;
+    draft.drop_seed();
+    return draft.done("dora/ura-without-riichi", hand.result,
+                      "ura indicators are listed for a winner who is not in riichi");
+  });
+}
+
+std::optional<Fault> ura_count(const Game& game, Choice& choice) {
+  return first_of(listed(game, choice, true), [&](const Hand& hand) -> std::optional<Fault> {
+    const auto& ura = game.single_win(hand)->ura_indicators;
+    if (!ura || ura->empty()) return std::nullopt;
+    std::vector<TileRef> tiles = game.unseen(hand);
+    Draft draft(game);
+    std::vector<TileRef>& list = *draft.win(hand.result).ura_indicators;
+    if (list.size() > 1 && choice.coin()) {
+      list.pop_back();
+    } else {
+      if (tiles.empty()) return std::nullopt;
+      draft.drop_seed();
+      list.push_back(choice.one_of(tiles));
+    }
+    return draft.done("dora/ura-count", hand.result,
+                      "the list of ura indicators is too long or too short");
+  });
+}
+
+/// A hand with one kan, whose indicator is due at a point that the caller knows.
+std::optional<Fault> written(const Game& game, Choice& choice, std::string_view rule) {
+  if (!game.ruleset.dora_kan || game.ruleset.kandora_ankan != KandoraTiming::AtOnce)
+    return std::nullopt;
+  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
+    auto scribe = Scribe::deal(game, choice, hand, {"EEE 147m 28p 3s", "", "", ""}, "E");
+    if (!scribe) return std::nullopt;
+    const TileKind east{27};
+    const auto tile = scribe->take_any(scribe->waited());
+    if (!tile) return std::nullopt;
+    scribe->draw(*scribe->take(east));
+    if (!scribe->ankan(east)) return std::nullopt;
+    const std::uint32_t at = scribe->next();
+    Event reveal;
+    scribe->draw(*tile);
+    if (!scribe->draft().log.events[at].tile.present()) return std::nullopt;
+    reveal = scribe->draft().log.events[at];
+    if (reveal.kind != EventKind::DoraReveal) return std::nullopt;
+    scribe->discard(*tile);
+    if (!scribe->play_out()) return std::nullopt;
+    Draft& draft = scribe->draft();
+    if (rule == "dora/missing-reveal") {
+      draft.erase(at);
+      return draft.done(rule, at, "a hand is written in which a kan's indicator is never turned");
+    }
+    if (rule == "dora/early-reveal") {
+      draft.move(at, at - 1);
+      return draft.done(rule, at - 1,
+                        "a hand is written in which an indicator is turned before its kan");
+    }
+    draft.move(at, at + 2);
+    return draft.done(rule, at, "a hand is written in which a kan's indicator is turned too late");
+  });
+}
+
+std::optional<Fault> written_missing(const Game& game, Choice& choice) {
+  return written(game, choice, "dora/missing-reveal");
+}
+std::optional<Fault> written_early(const Game& game, Choice& choice) {
+  return written(game, choice, "dora/early-reveal");
+}
+std::optional<Fault> written_late(const Game& game, Choice& choice) {
+  return written(game, choice, "dora/late-reveal");
+}
+
+constexpr Row kDoraRows[] = {
+    {"dora/missing-reveal", missing},
+    {"dora/missing-reveal", written_missing},
+    {"dora/early-reveal", early},
+    {"dora/early-reveal", written_early},
+    {"dora/late-reveal", late},
+    {"dora/late-reveal", written_late},
+    {"dora/unearned-reveal", unearned},
+    {"dora/indicator-mismatch", mismatch},
+    {"dora/ura-without-riichi", ura_without_riichi},
+    {"dora/ura-count", ura_count},
+};
+
+}  // namespace
+
+std::span<const Row> dora_faults() { return kDoraRows; }
+
+}  // namespace referee::faults

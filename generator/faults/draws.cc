@@ -1,0 +1,277 @@
+// Faults of hands without a winner: draws that were not earned, hands shown, and draws that should
+// have been.
+#include "generator/faults/places.h"
+#include "generator/faults/scribe.h"
+#include "validator/facts/hand_query.h"
+#include "validator/facts/ryuukyoku_facts.h"
+#include "validator/settlement/ryuukyoku.h"
+
+namespace referee::faults {
+namespace {
+
+std::string_view rule_of(DrawKind kind) {
+  switch (kind) {
+    case DrawKind::NineTerminals: return "draw/nine-terminals";
+    case DrawKind::FourRiichi: return "draw/four-riichi";
+    case DrawKind::TripleRon: return "draw/triple-ron";
+    case DrawKind::FourKans: return "draw/four-kans";
+    case DrawKind::FourWinds: return "draw/four-winds";
+    case DrawKind::NagashiMangan:
+    case DrawKind::Exhaustive:
+    case DrawKind::Unknown: break;
+  }
+  return {};
+}
+
+/// An abortive draw where nothing calls for one; the log ends behind the hand. For nine terminals
+/// somebody has just drawn, for the others a discard has passed.
+std::optional<Fault> out_of_nothing(const Game& game, Choice& choice, DrawKind kind,
+                                    std::string_view rule) {
+  const bool own = kind == DrawKind::NineTerminals;
+  const auto list =
+      places(game, choice, [&](const Hand& hand, const Table& table, std::uint32_t i) {
+        if (i == hand.result || table.owing != 0 || table.pending_count > 0 ||
+            table.discards_made <= table.players || table.live <= 0)
+          return false;
+        // An indicator just turned is that of the discard to come.
+        if (own)
+          return table.phase == Phase::ToAct && game.is(i, EventKind::Discard) &&
+                 !game.is(i - 1, EventKind::DoraReveal) && table.at(table.turn).river_count > 0;
+        if (!game.is(i, EventKind::Draw) || table.phase != Phase::ToDraw ||
+            !table.discarder.present())
+          return false;
+        if (table.equal_discards > 1 || table.kans >= 3) return false;
+        unsigned waiting = 0;
+        for (std::uint8_t s = 0; s < table.players; ++s) {
+          const auto waits = waits_of(table.seats[s]);
+          if (!waits || waits->has(table.discard.tile.kind())) ++waiting;
+        }
+        return waiting == 0;
+      });
+  return first_of(list, [&](const Place& place) -> std::optional<Fault> {
+    Scribe scribe(game, choice, place.hand, place.number);
+    scribe.abort(kind, own ? scribe.table().turn : Seat{});
+    return scribe.draft().done(rule, place.number, "the hand is drawn where nothing calls for it");
+  });
+}
+
+template <DrawKind kKind>
+std::optional<Fault> not_earned(const Game& game, Choice& choice) {
+  if (!has_draw(game.ruleset, kKind)) return std::nullopt;
+  return out_of_nothing(game, choice, kKind, rule_of(kKind));
+}
+
+std::optional<Fault> not_there(const Game& game, Choice& choice) {
+  std::vector<DrawKind> kinds;
+  for (const DrawKind kind : {DrawKind::NineTerminals, DrawKind::FourRiichi, DrawKind::TripleRon,
+                              DrawKind::FourKans, DrawKind::FourWinds})
+    if (!has_draw(game.ruleset, kind)) kinds.push_back(kind);
+  if (kinds.empty()) return std::nullopt;
+  return out_of_nothing(game, choice, choice.one_of(kinds), "draw/abort-not-allowed");
+}
+
+std::optional<Fault> missed_abort(const Game& game, Choice& choice) {
+  if (game.ruleset.abort_four_winds == FourWindsRule::Off || game.shape.players != 4)
+    return std::nullopt;
+  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
+    auto scribe = Scribe::deal(game, choice, hand, {"W", "W", "W", "W"});
+    if (!scribe) return std::nullopt;
+    const TileKind west{29};
+    for (unsigned turn = 0; turn < game.shape.players; ++turn) {
+      const auto tile = scribe->take_any(scribe->waited() | hand::kHonours);
+      if (!tile) return std::nullopt;
+      scribe->draw(*tile);
+      scribe->discard(*scribe->held(scribe->seat(turn), west));
+    }
+    const std::uint32_t at = scribe->next();
+    if (!scribe->play_out()) return std::nullopt;
+    return scribe->draft().done("draw/missed-abort", at,
+                                "a hand is written that goes on behind four equal winds");
+  });
+}
+
+/// The last turns of a wall are left out, in which everybody dropped what he drew.
+std::optional<Fault> wall_not_empty(const Game& game, Choice& choice) {
+  const auto hands =
+      hands_where(game, choice, [&](const Hand& hand) { return game.exhausted(hand); });
+  return first_of(hands, [&](const Hand& hand) -> std::optional<Fault> {
+    std::uint32_t cut = hand.result;
+    while (cut > hand.start + 12 && game.is(cut - 1, EventKind::Discard) &&
+           game.is(cut - 2, EventKind::Draw) &&
+           game.event(cut - 1).tile_ref() == game.event(cut - 2).tile_ref() &&
+           game.is(cut - 3, EventKind::Discard)) {
+      cut -= 2;
+      if (choice.below(3) == 0) break;
+    }
+    if (cut == hand.result) return std::nullopt;
+    const Table table = game.before(hand, cut);
+    for (std::uint8_t s = 0; s < table.players; ++s)
+      if (game.ruleset.draw_nagashi && has_nagashi(table.seats[s], game.ruleset) != Answer::No)
+        return std::nullopt;
+    Draft draft(game);
+    draft.erase(cut, hand.result - cut);
+    return draft.done("draw/wall-not-empty", cut, "a hand is drawn before its wall is empty");
+  });
+}
+
+std::optional<Fault> missed_exhaustive(const Game& game, Choice& choice) {
+  const auto hands = hands_where(game, choice, [&](const Hand& hand) {
+    return game.exhausted(hand) && game.is(hand.result + 1, EventKind::EndKyoku);
+  });
+  return first_of(hands, [&](const Hand& hand) -> std::optional<Fault> {
+    if (game.before(hand, hand.result).phase != Phase::ToDraw) return std::nullopt;
+    Draft draft(game);
+    draft.erase(hand.result);
+    return draft.done("draw/missed-exhaustive", hand.result,
+                      "the draw of an empty wall is left out");
+  });
+}
+
+std::vector<TileRef> tiles_of(const Game& game, const Hand& hand, const Table& table, Seat seat) {
+  std::vector<TileRef> tiles;
+  if (!game.physical) {
+    for (std::uint8_t face = 0; face < kFaces; ++face)
+      for (unsigned n = 0; n < table.at(seat).hand.faces[face]; ++n)
+        tiles.push_back({Tile{face}, TileId{}});
+    return tiles;
+  }
+  for (const TileRef& tile : game.header(hand).hands[seat.index()])
+    if (table.at(seat).hand.has_known(tile)) tiles.push_back(tile);
+  for (std::uint32_t i = hand.start; i < hand.result; ++i)
+    if (game.is(i, EventKind::Draw) && game.event(i).seat == seat &&
+        table.at(seat).hand.has_known(game.event(i).tile_ref()))
+      tiles.push_back(game.event(i).tile_ref());
+  return tiles;
+}
+
+std::optional<Fault> noten_shown(const Game& game, Choice& choice) {
+  const auto hands =
+      hands_where(game, choice, [&](const Hand& hand) { return game.exhausted(hand); });
+  return first_of(hands, [&](const Hand& hand) -> std::optional<Fault> {
+    const Table table = game.before(hand, hand.result);
+    std::vector<Seat> seats;
+    for (std::uint8_t s = 0; s < table.players; ++s)
+      if (is_tenpai(table.seats[s], game.ruleset) == Answer::No &&
+          table.seats[s].riichi == RiichiState::None)
+        seats.push_back(Seat{s});
+    if (seats.empty()) return std::nullopt;
+    const Seat seat = choice.one_of(seats);
+    Draft draft(game);
+    DrawClaim& claim = draft.draw(hand.result);
+    if (claim.tenpai[seat.index()]) claim.tenpai[seat.index()] = true;
+    claim.shown[seat.index()] = tiles_of(game, hand, table, seat);
+    return draft.done_by(seat, "draw/tenpai", hand.result,
+                         "a hand that is not tenpai is shown as tenpai");
+  });
+}
+
+std::optional<Fault> other_tiles_shown(const Game& game, Choice& choice) {
+  const auto hands =
+      hands_where(game, choice, [&](const Hand& hand) { return game.exhausted(hand); });
+  return first_of(hands, [&](const Hand& hand) -> std::optional<Fault> {
+    std::vector<std::uint8_t> seats;
+    for (std::uint8_t s = 0; s < game.shape.players; ++s)
+      if (game.drawn(hand)->shown[s] && !game.drawn(hand)->shown[s]->empty()) seats.push_back(s);
+    const std::vector<TileRef> tiles = game.unseen(hand);
+    if (seats.empty() || tiles.empty()) return std::nullopt;
+    const Seat seat{choice.one_of(seats)};
+    Draft draft(game);
+    auto& shown = *draft.draw(hand.result).shown[seat.index()];
+    const TileRef tile = choice.one_of(tiles);
+    TileRef& place = shown[choice.below(shown.size())];
+    if (place.tile.kind() == tile.tile.kind()) return std::nullopt;
+    place = tile;
+    return draft.done_by(seat, "draw/tenpai", hand.result,
+                         "a tile of a hand that is shown is another one");
+  });
+}
+
+/// A tenpai hand is not shown; the payments are those of the hands as they are.
+std::optional<Fault> not_shown(const Game& game, Choice& choice, bool in_riichi,
+                               std::string_view rule) {
+  const auto hands =
+      hands_where(game, choice, [&](const Hand& hand) { return game.exhausted(hand); });
+  return first_of(hands, [&](const Hand& hand) -> std::optional<Fault> {
+    const Table table = game.before(hand, hand.result);
+    const DrawClaim& draw = *game.drawn(hand);
+    std::vector<Seat> seats;
+    for (std::uint8_t s = 0; s < table.players; ++s)
+      if ((table.seats[s].riichi != RiichiState::None) == in_riichi &&
+          is_tenpai(table.seats[s], game.ruleset) == Answer::Yes &&
+          (draw.tenpai[s].value_or(false) || draw.shown[s]))
+        seats.push_back(Seat{s});
+    if (seats.empty()) return std::nullopt;
+    const Seat seat = choice.one_of(seats);
+    Draft draft(game);
+    draft.draw(hand.result).tenpai[seat.index()] = false;
+    draft.draw(hand.result).shown[seat.index()].reset();
+    draft.draw(hand.result).melds[seat.index()].reset();
+    return draft.done_by(seat, rule, hand.result, "a tenpai hand is not shown");
+  });
+}
+
+std::optional<Fault> riichi_noten(const Game& game, Choice& choice) {
+  return game.ruleset.noten_riichi_must_show ? not_shown(game, choice, true, "draw/riichi-noten")
+                                             : std::nullopt;
+}
+std::optional<Fault> declaration(const Game& game, Choice& choice) {
+  return game.ruleset.noten_optional != TenpaiChoice::Allowed
+             ? not_shown(game, choice, false, "draw/declaration")
+             : std::nullopt;
+}
+
+/// An exhaustive draw is written and paid as a nagashi mangan; the log ends behind it.
+std::optional<Fault> nagashi(const Game& game, Choice& choice) {
+  const auto hands =
+      hands_where(game, choice, [&](const Hand& hand) { return game.exhausted(hand); });
+  return first_of(hands, [&](const Hand& hand) -> std::optional<Fault> {
+    const Table table = game.before(hand, hand.result);
+    const Seat seat{static_cast<std::uint8_t>(choice.below(game.shape.players))};
+    if (has_nagashi(table.at(seat), game.ruleset) != Answer::No || !table.now.honba ||
+        !table.now.kyotaku)
+      return std::nullopt;
+    Draft draft(game);
+    DrawClaim& claim = draft.draw(hand.result);
+    settlement::Nagashi facts;
+    facts.players.add(seat);
+    facts.dealer = table.now.dealer;
+    facts.honba = *table.now.honba;
+    facts.kyotaku = *table.now.kyotaku;
+    const auto delta = settlement::nagashi_payments(facts, game.ruleset).total();
+    claim.kind = DrawKind::NagashiMangan;
+    claim.nagashi[seat.index()] = true;
+    for (std::size_t s = 0; s < game.shape.players; ++s) {
+      if (claim.scores.delta[s]) claim.scores.delta[s] = delta[s];
+      if (claim.scores.before[s] && claim.scores.after[s])
+        claim.scores.after[s] = *claim.scores.before[s] + delta[s];
+    }
+    draft.cut(hand.end);
+    draft.make_fragment();
+    const Seat named = game.ruleset.draw_nagashi ? seat : draft.at(hand.result).seat;
+    return draft.done_by(named, "draw/nagashi", hand.result,
+                         "a nagashi mangan is written that nobody has earned");
+  });
+}
+
+constexpr Row kDrawRows[] = {
+    {"draw/wall-not-empty", wall_not_empty},
+    {"draw/missed-exhaustive", missed_exhaustive},
+    {"draw/tenpai", noten_shown},
+    {"draw/tenpai", other_tiles_shown},
+    {"draw/riichi-noten", riichi_noten},
+    {"draw/declaration", declaration},
+    {"draw/nine-terminals", not_earned<DrawKind::NineTerminals>},
+    {"draw/four-winds", not_earned<DrawKind::FourWinds>},
+    {"draw/four-riichi", not_earned<DrawKind::FourRiichi>},
+    {"draw/four-kans", not_earned<DrawKind::FourKans>},
+    {"draw/triple-ron", not_earned<DrawKind::TripleRon>},
+    {"draw/missed-abort", missed_abort},
+    {"draw/abort-not-allowed", not_there},
+    {"draw/nagashi", nagashi},
+};
+
+}  // namespace
+
+std::span<const Row> draw_faults() { return kDrawRows; }
+
+}  // namespace referee::faults

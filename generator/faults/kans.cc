@@ -1,0 +1,221 @@
+// Faults of kans, in hands written for them.
+#include "generator/faults/places.h"
+#include "generator/faults/scribe.h"
+
+namespace referee::faults {
+namespace {
+
+constexpr TileKind kEast{27};
+constexpr TileKind kSouth{28};
+
+/// A tile of nobody's wait is drawn by the seat on turn and dropped.
+bool draw_and_drop(Scribe& scribe) {
+  const auto tile = scribe.take_any(scribe.waited());
+  if (!tile) return false;
+  scribe.draw(*tile);
+  scribe.discard(*tile);
+  return true;
+}
+
+bool passes(Scribe& scribe, unsigned turns) {
+  for (unsigned i = 0; i < turns; ++i)
+    if (!scribe.pass()) return false;
+  return true;
+}
+
+std::optional<Fault> short_wall(const Game& game, Choice& choice) {
+  const int least = game.ruleset.kan_min_wall;
+  if (least == 0) return std::nullopt;
+  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
+    std::array<std::string_view, kMaxSeats> hands = {"", "", "", ""};
+    const unsigned turns =
+        static_cast<unsigned>(game.shape.live_tiles - least) % game.shape.players;
+    hands[turns] = "EEE 369m 147p 28s";
+    auto scribe = Scribe::deal(game, choice, hand, hands, "E");
+    if (!scribe) return std::nullopt;
+    while (scribe->table().live > least)
+      if (!scribe->pass()) return std::nullopt;
+    scribe->draw(*scribe->take(kEast));
+    const std::uint32_t at = scribe->next();
+    if (!scribe->ankan(kEast) || !draw_and_drop(*scribe) || !scribe->play_out())
+      return std::nullopt;
+    return scribe->draft().done(
+        "kan/wall", at, "a hand is written in which a kan is declared with too few tiles left");
+  });
+}
+
+std::optional<Fault> fifth(const Game& game, Choice& choice) {
+  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
+    auto scribe = Scribe::deal(game, choice, hand,
+                               {"111m 999m 111p 999p 1s", "EEE 28m 28p 28s", "", ""}, "19m19pE");
+    if (!scribe) return std::nullopt;
+    for (const TileKind kind : kinds_of("19m19p")) {
+      scribe->draw(*scribe->take(kind));
+      if (!scribe->ankan(kind)) return std::nullopt;
+    }
+    if (!draw_and_drop(*scribe)) return std::nullopt;
+    scribe->draw(*scribe->take(kEast));
+    const std::uint32_t at = scribe->next();
+    if (!scribe->ankan(kEast)) return std::nullopt;
+    return scribe->draft().done("kan/fifth", at, "a hand is written that stops at its fifth kan");
+  });
+}
+
+std::optional<Fault> after_call(const Game& game, Choice& choice) {
+  if (game.ruleset.kan_after_call) return std::nullopt;
+  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
+    auto scribe = Scribe::deal(game, choice, hand, {"", "EE SSSS 147m 28p 3s 6s", "", ""}, "E");
+    if (!scribe) return std::nullopt;
+    scribe->pass(*scribe->take(kEast));
+    if (!scribe->call(EventKind::Pon, scribe->seat(1), {kEast, kEast})) return std::nullopt;
+    const std::uint32_t at = scribe->next();
+    if (!scribe->ankan(kSouth) || !draw_and_drop(*scribe) || !scribe->play_out())
+      return std::nullopt;
+    return scribe->draft().done(
+        "kan/after-call", at, "a hand is written in which a kan is declared in the turn of a pon");
+  });
+}
+
+/// A closed kan with one tile that the player does not hold, or an open one of a pon that is not
+/// there.
+std::optional<Fault> no_pon(const Game& game, Choice& choice) {
+  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
+    auto scribe = Scribe::deal(game, choice, hand, {"EE 147m 28p 36s NP", "", "", ""}, "EE");
+    if (!scribe) return std::nullopt;
+    const auto fourth = scribe->take(kEast);
+    scribe->draw(*scribe->take(kEast));
+    Meld quad;
+    const bool open = choice.coin();
+    quad.kind = open ? MeldKind::Shouminkan : MeldKind::Ankan;
+    quad.tiles[quad.size++] = scribe->table().at(scribe->seat(0)).drawn;
+    for (const TileRef& tile : scribe->draft().header(hand.start).hands[scribe->seat(0).index()])
+      if (tile.tile.kind() == kEast) quad.tiles[quad.size++] = tile;
+    quad.tiles[quad.size++] = *fourth;
+    Event event;
+    event.kind = open ? EventKind::Shouminkan : EventKind::Ankan;
+    event.seat = scribe->seat(0);
+    if (open) {
+      quad.from = scribe->seat(1);
+      quad.called = 3;
+      quad.added = 0;
+      event.tile = quad.tiles[0].tile;
+      event.id = quad.tiles[0].id;
+    }
+    event.index = static_cast<std::uint32_t>(scribe->draft().log.melds.size());
+    scribe->draft().log.melds.push_back(quad);
+    const std::uint32_t at = scribe->next();
+    scribe->write(event);
+    if (!draw_and_drop(*scribe) || !passes(*scribe, 12)) return std::nullopt;
+    return scribe->draft().done("kan/no-pon", at,
+                                "a hand is written in which a kan lacks its tiles");
+  });
+}
+
+/// The dealer declares riichi in his first turn, and a round later draws `then`; nothing where
+/// tiles run out.
+std::optional<Scribe> in_riichi(const Game& game, Choice& choice, const Hand& hand,
+                                std::string_view tiles, std::string_view then) {
+  auto scribe = Scribe::deal(game, choice, hand, {tiles, "", "", ""}, then);
+  if (!scribe) return std::nullopt;
+  const auto first = scribe->take_any(scribe->waited());
+  if (!first) return std::nullopt;
+  if (game.ruleset.riichi_min_points &&
+      scribe->table().now.scores[scribe->seat(0).index()] < game.ruleset.riichi_min_points)
+    return std::nullopt;
+  scribe->draw(*first);
+  scribe->riichi();
+  scribe->discard(*first);
+  if (!scribe->pass() || !scribe->pass_until(scribe->seat(0))) return std::nullopt;
+  if (then.empty()) {
+    const auto any = scribe->take_any(scribe->waited());
+    if (!any) return std::nullopt;
+    scribe->draw(*any);
+  } else {
+    scribe->draw(*scribe->take(kinds_of(then).front()));
+  }
+  return scribe;
+}
+
+std::optional<Fault> riichi_tile(const Game& game, Choice& choice) {
+  if (!game.ruleset.riichi_ankan_drawn_tile || game.ruleset.riichi_ankan == RiichiAnkan::Never)
+    return std::nullopt;
+  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
+    auto scribe = in_riichi(game, choice, hand, "111123m 678p 78s EE", "");
+    if (!scribe) return std::nullopt;
+    const std::uint32_t at = scribe->next();
+    if (!scribe->ankan(TileKind{0}) || !draw_and_drop(*scribe) || !passes(*scribe, 12))
+      return std::nullopt;
+    return scribe->draft().done(
+        "kan/in-riichi-tile", at,
+        "a hand is written in which a kan in riichi is not of the tile just drawn");
+  });
+}
+
+std::optional<Fault> riichi_wait(const Game& game, Choice& choice) {
+  if (game.ruleset.riichi_ankan == RiichiAnkan::Never) return std::nullopt;
+  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
+    auto scribe = in_riichi(game, choice, hand, "2223m 678p 789p 111s", "2m");
+    if (!scribe) return std::nullopt;
+    const std::uint32_t at = scribe->next();
+    if (!scribe->ankan(TileKind{1}) || !draw_and_drop(*scribe) || !scribe->play_out())
+      return std::nullopt;
+    return scribe->draft().done("kan/in-riichi-wait", at,
+                                "a hand is written in which a kan in riichi changes the waits");
+  });
+}
+
+std::optional<Fault> riichi_never(const Game& game, Choice& choice) {
+  if (game.ruleset.riichi_ankan != RiichiAnkan::Never) return std::nullopt;
+  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
+    auto scribe = in_riichi(game, choice, hand, "SSS 123m 678p 789s 1p", "S");
+    if (!scribe) return std::nullopt;
+    const std::uint32_t at = scribe->next();
+    if (!scribe->ankan(kSouth) || !draw_and_drop(*scribe) || !scribe->play_out())
+      return std::nullopt;
+    return scribe->draft().done("kan/in-riichi-ankan", at,
+                                "a hand is written with a closed kan in riichi");
+  });
+}
+
+std::optional<Fault> riichi_open(const Game& game, Choice& choice) {
+  if (game.ruleset.riichi_shouminkan) return std::nullopt;
+  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
+    auto scribe = in_riichi(game, choice, hand, "SSS 123m 678p 789s 1p", "S");
+    if (!scribe) return std::nullopt;
+    const std::uint32_t at = scribe->next();
+    if (!scribe->ankan(kSouth)) return std::nullopt;
+    // The same kan, written as one of a pon.
+    Draft& draft = scribe->draft();
+    Event& kan = draft.at(at);
+    Meld& quad = draft.log.melds[kan.index];
+    for (std::size_t i = 0; i < quad.size; ++i)
+      if (quad.tiles[i] == scribe->table().at(scribe->seat(0)).drawn)
+        std::swap(quad.tiles[0], quad.tiles[i]);
+    kan.kind = EventKind::Shouminkan;
+    kan.tile = quad.tiles[0].tile;
+    kan.id = quad.tiles[0].id;
+    quad.kind = MeldKind::Shouminkan;
+    quad.added = 0;
+    quad.called = 3;
+    quad.from = scribe->seat(1);
+    return draft.done("kan/in-riichi-open", at,
+                      "a hand is written that stops at an open kan in riichi");
+  });
+}
+
+constexpr Row kKanRows[] = {
+    {"kan/wall", short_wall},
+    {"kan/fifth", fifth},
+    {"kan/after-call", after_call},
+    {"kan/no-pon", no_pon},
+    {"kan/in-riichi-tile", riichi_tile},
+    {"kan/in-riichi-wait", riichi_wait},
+    {"kan/in-riichi-open", riichi_open},
+    {"kan/in-riichi-ankan", riichi_never},
+};
+
+}  // namespace
+
+std::span<const Row> kan_faults() { return kKanRows; }
+
+}  // namespace referee::faults

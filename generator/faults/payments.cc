@@ -1,0 +1,288 @@
+// Faults of payments. What is written later follows either the wrong payment or the right one.
+#include "generator/faults/places.h"
+#include "generator/faults/scribe.h"
+#include "validator/facts/liability.h"
+#include "validator/facts/settle_facts.h"
+#include "validator/settlement/ryuukyoku.h"
+
+namespace referee::faults {
+namespace {
+
+using Moves = std::array<Points, kMaxSeats>;
+
+bool all_written(const ScoreClaim& scores, unsigned players) {
+  for (std::size_t s = 0; s < players; ++s)
+    if (!scores.delta[s]) return false;
+  return true;
+}
+
+/// The result at `number` with its moves changed; later scores follow them, or what was right.
+std::optional<Fault> moved(const Game& game, Choice& choice, std::uint32_t number,
+                           const Moves& change, std::string_view rule, std::string what) {
+  const auto altered = [&] {
+    Draft draft(game);
+    ScoreClaim& scores = draft.scores(number);
+    for (std::size_t s = 0; s < game.shape.players; ++s) {
+      *scores.delta[s] += change[s];
+      if (scores.after[s]) *scores.after[s] += change[s];
+    }
+    return draft;
+  };
+  if (choice.coin()) {
+    Draft draft = altered();
+    if (carry_scores(game, draft.log, number + 1, change))
+      return draft.done(rule, number, what + "; what follows is reckoned from it");
+  }
+  return altered().done(rule, number, std::move(what));
+}
+
+/// Hands of one winner whose moves are written and for whose hand nobody is liable.
+std::vector<Hand> paid(const Game& game, Choice& choice) {
+  return hands_where(game, choice, [&](const Hand& hand) {
+    const WinClaim* win = game.single_win(hand);
+    return win != nullptr && all_written(win->scores, game.shape.players) &&
+           !win->liable.present() &&
+           !liable_for(game.before(hand, hand.result), game.event(hand.result).seat, game.ruleset)
+                .present();
+  });
+}
+
+std::optional<Fault> win(const Game& game, Choice& choice) {
+  return first_of(paid(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
+    const Event& event = game.event(hand.result);
+    const ScoreClaim& scores = game.log.wins[event.index].scores;
+    std::vector<std::size_t> payers;
+    for (std::size_t s = 0; s < game.shape.players; ++s)
+      if (*scores.delta[s] < Points{}) payers.push_back(s);
+    if (payers.empty()) return std::nullopt;
+    constexpr std::array<std::int32_t, 4> kSteps = {-100, 100, 200, 700};
+    Points step{kSteps[choice.below(kSteps.size())]};
+    // A payer short of exactly his share of the honba has left that out: payment/honba. Short of
+    // what the sticks are worth he has taken them: payment/riichi-sticks.
+    const bool pays_share =
+        !game.is_ron(hand) || game.ruleset.honba_ron_payer == HonbaRonPayer::Each;
+    const Points share = game.ruleset.honba_tsumo_each * game.header(hand).honba.value_or(0);
+    const Points sticks =
+        game.ruleset.riichi_stick * game.before(hand, hand.result).now.kyotaku.value_or(0);
+    if (step == -sticks || (pays_share && (step == -share || step == -(share * 2)))) step = -step;
+    Moves change{};
+    change[choice.one_of(payers)] = -step;
+    change[event.seat.index()] = step;
+    return moved(game, choice, hand.result, change, "payment/win",
+                 "a payer of a win pays another amount");
+  });
+}
+
+std::optional<Fault> honba(const Game& game, Choice& choice) {
+  const Ruleset& rules = game.ruleset;
+  if (rules.honba_dealer_doubles || rules.honba_ron == Points{} ||
+      rules.honba_tsumo_each == Points{})
+    return std::nullopt;
+  return first_of(paid(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
+    const Event& event = game.event(hand.result);
+    const Known<std::int32_t> counters = game.header(hand).honba;
+    if (!counters) return std::nullopt;
+    const std::int32_t times = *counters > 0 && choice.coin() ? -*counters : 1;
+    Moves change{};
+    for (std::uint8_t s = 0; s < game.shape.players; ++s) {
+      if (Seat{s} == event.seat) continue;
+      const bool pays_all = game.is_ron(hand) && rules.honba_ron_payer == HonbaRonPayer::Discarder;
+      if (pays_all && Seat{s} != event.target) continue;
+      const Points share =
+          game.is_ron(hand) ? (pays_all ? rules.honba_ron
+                                        : Points{rules.honba_ron.value / (game.shape.players - 1)})
+                            : rules.honba_tsumo_each;
+      change[s] = -(share * times);
+      change[event.seat.index()] += share * times;
+    }
+    return moved(game, choice, hand.result, change, "payment/honba",
+                 "the honba of another count are paid");
+  });
+}
+
+std::optional<Fault> sticks(const Game& game, Choice& choice) {
+  return first_of(paid(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
+    const Known<std::int32_t> there = game.before(hand, hand.result).now.kyotaku;
+    if (!there) return std::nullopt;
+    Moves change{};
+    change[game.event(hand.result).seat.index()] =
+        game.ruleset.riichi_stick * (*there > 0 && choice.coin() ? -1 : 1);
+    return moved(game, choice, hand.result, change, "payment/riichi-sticks",
+                 "a winner takes another number of sticks than lie there");
+  });
+}
+
+std::optional<Fault> liable(const Game& game, Choice& choice) {
+  return first_of(paid(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
+    const Event& event = game.event(hand.result);
+    Draft draft(game);
+    draft.win(hand.result).liable =
+        next_seat(event.seat, game.shape.players,
+                  static_cast<unsigned>(1 + choice.below(game.shape.players - 1U)));
+    return draft.done("payment/pao", hand.result, "somebody is named liable for an ordinary win");
+  });
+}
+
+/// Three dragons, the last called from the dealer, and the win is paid as if nobody were liable.
+std::optional<Fault> not_liable(const Game& game, Choice& choice) {
+  if (!game.ruleset.pao_hands.contains(Yaku::Daisangen) || game.shape.players < 4)
+    return std::nullopt;
+  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
+    auto scribe = Scribe::deal(game, choice, hand,
+                               {"19m19p19sEN", "PPFFCC 234m 9s 1s 3p 8p", "", ""}, "PFC8p");
+    if (!scribe) return std::nullopt;
+    const std::vector<TileKind> dragons = kinds_of("PFC");
+    const std::vector<TileKind> dropped = kinds_of("9s1s3p");
+    for (std::size_t i = 0; i < dragons.size(); ++i) {
+      if (!scribe->pass_until(scribe->seat(0))) return std::nullopt;
+      scribe->pass(*scribe->take(dragons[i]));
+      if (!scribe->call(EventKind::Pon, scribe->seat(1), {dragons[i], dragons[i]}))
+        return std::nullopt;
+      scribe->discard(*scribe->held(scribe->seat(1), dropped[i]));
+    }
+    if (!scribe->pass_until(scribe->seat(2))) return std::nullopt;
+    scribe->pass(*scribe->take(TileKind{16}));
+    const std::uint32_t at = scribe->next();
+    const Seat winner = scribe->seat(1);
+    const Seat loser = scribe->seat(2);
+    if (!scribe->wins(loser, {winner})) return std::nullopt;
+    WinClaim& claim = scribe->draft().win(at);
+    const Points paid_by_liable = *claim.scores.delta[scribe->seat(0).index()];
+    if (paid_by_liable == Points{}) return std::nullopt;
+    for (auto* row : {&claim.scores.delta, &claim.scores.after}) {
+      *(*row)[scribe->seat(0).index()] -= paid_by_liable;
+      *(*row)[loser.index()] += paid_by_liable;
+    }
+    scribe->end_hand();
+    return scribe->draft().done("payment/pao", at,
+                                "a hand is written in which liability is not applied");
+  });
+}
+
+std::optional<Fault> noten(const Game& game, Choice& choice) {
+  const auto hands = hands_where(game, choice, [&](const Hand& hand) {
+    return game.exhausted(hand) && all_written(game.drawn(hand)->scores, game.shape.players);
+  });
+  return first_of(hands, [&](const Hand& hand) -> std::optional<Fault> {
+    const std::size_t one = choice.below(game.shape.players);
+    const std::size_t other =
+        (one + 1 + choice.below(game.shape.players - 1U)) % game.shape.players;
+    const Points step{choice.coin() ? 100 : 500};
+    Moves change{};
+    change[one] = step;
+    change[other] = -step;
+    return moved(game, choice, hand.result, change, "payment/noten",
+                 "the payments of a draw are wrong");
+  });
+}
+
+/// The dealer drops terminals and honours only, and nobody calls them.
+std::optional<Fault> nagashi(const Game& game, Choice& choice) {
+  if (!game.ruleset.draw_nagashi) return std::nullopt;
+  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
+    auto scribe = Scribe::deal(game, choice, hand, {"", "", "", ""});
+    if (!scribe) return std::nullopt;
+    while (scribe->table().live > 0) {
+      hand::KindMask without = scribe->waited();
+      if (scribe->table().discard.tile.present())
+        without |= hand::KindMask::of(scribe->table().discard.tile.kind());
+      const bool dealer = scribe->table().turn == scribe->seat(0);
+      auto tile = scribe->take_any(without | (dealer ? hand::kSimples : hand::kOrphans));
+      if (!tile && !dealer) tile = scribe->take_any(without);
+      if (!tile) return std::nullopt;
+      scribe->pass(*tile);
+    }
+    DrawClaim claim = scribe->draw_claim();
+    settlement::Nagashi facts;
+    facts.players.add(scribe->seat(0));
+    for (std::uint8_t s = 0; s < game.shape.players; ++s)
+      if (claim.tenpai[s].value_or(false)) facts.tenpai.add(Seat{s});
+    facts.dealer = scribe->seat(0);
+    facts.honba = scribe->table().now.honba.value_or(0);
+    facts.kyotaku = scribe->table().now.kyotaku.value_or(0);
+    Moves delta = settlement::nagashi_payments(facts, game.ruleset).total();
+    const Points step{choice.coin() ? 1000 : -1000};
+    delta[scribe->seat(0).index()] += step;
+    delta[scribe->seat(1).index()] -= step;
+    claim.kind = DrawKind::NagashiMangan;
+    for (std::uint8_t s = 0; s < game.shape.players; ++s) {
+      claim.nagashi[s] = Seat{s} == scribe->seat(0);
+      claim.scores.delta[s] = delta[s];
+      if (claim.scores.before[s]) claim.scores.after[s] = *claim.scores.before[s] + delta[s];
+    }
+    const std::uint32_t at = scribe->next();
+    scribe->end_with(claim);
+    return scribe->draft().done("payment/nagashi", at,
+                                "a hand is written whose nagashi mangan is paid wrongly");
+  });
+}
+
+std::optional<Fault> scores(const Game& game, Choice& choice) {
+  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
+    if (game.event(hand.result).kind == EventKind::Win ? game.single_win(hand) == nullptr
+                                                       : game.drawn(hand) == nullptr)
+      return std::nullopt;
+    Draft draft(game);
+    ScoreClaim& written = draft.scores(hand.result);
+    const std::size_t seat = choice.below(game.shape.players);
+    if (!written.before[seat]) return std::nullopt;
+    const Points step{choice.coin() ? 1000 : -300};
+    *written.before[seat] += step;
+    if (written.after[seat]) *written.after[seat] += step;
+    return draft.done("payment/scores", hand.result,
+                      "a score written with a result is not the one before it");
+  });
+}
+
+/// The tiles of the hand are hidden, as a log of another player's view has them, so that nobody
+/// knows what the win is worth; its moves do not add up.
+std::optional<Fault> sum(const Game& game, Choice& choice) {
+  return first_of(paid(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
+    // Of a hand with four sets laid open the winning tile tells the rest.
+    constexpr std::size_t kPair = 2;
+    const Known<std::vector<TileRef>>& concealed = game.single_win(hand)->concealed;
+    if (!concealed || concealed->size() <= kPair) return std::nullopt;
+    Draft draft(game);
+    for (std::uint32_t i = hand.start; i < hand.result; ++i)
+      if (game.is(i, EventKind::Draw) && game.event(i).seat == game.event(hand.result).seat) {
+        draft.at(i).tile = Tile{};
+        draft.at(i).id = TileId{};
+      }
+    for (auto& tiles : draft.header(hand.start).hands)
+      for (TileRef& tile : tiles) tile = TileRef{};
+    WinClaim& claim = draft.win(hand.result);
+    claim.concealed.reset();
+    claim.yaku.reset();
+    claim.han.reset();
+    claim.fu.reset();
+    claim.limit.reset();
+    claim.points.reset();
+    claim.dealer_pays.reset();
+    claim.non_dealer_pays.reset();
+    claim.extra.clear();
+    draft.drop_seed();
+    const std::size_t seat = choice.below(game.shape.players);
+    // Upwards: downwards it might be the worth of the deposits.
+    const Points step{choice.coin() ? 100 : 500};
+    *claim.scores.delta[seat] += step;
+    if (claim.scores.after[seat]) *claim.scores.after[seat] += step;
+    // The hand's own result is all that the fault touches: a part of the game with this hand alone
+    // at its end.
+    draft.cut(hand.end);
+    draft.make_fragment();
+    return draft.done("payment/sum", hand.result,
+                      "the hands are hidden, and the moves of the win do not add up");
+  });
+}
+
+constexpr Row kPaymentRows[] = {
+    {"payment/win", win},         {"payment/honba", honba},    {"payment/riichi-sticks", sticks},
+    {"payment/pao", liable},      {"payment/pao", not_liable}, {"payment/noten", noten},
+    {"payment/nagashi", nagashi}, {"payment/sum", sum},        {"payment/scores", scores},
+};
+
+}  // namespace
+
+std::span<const Row> payment_faults() { return kPaymentRows; }
+
+}  // namespace referee::faults

@@ -1,0 +1,93 @@
+// How an operator looks for a place: all candidates in one list, tried in the order of the seed
+// until one can be used.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "generator/faults/draft.h"
+#include "generator/faults/fault.h"
+#include "generator/faults/game.h"
+
+namespace referee::faults {
+
+struct Place {
+  Hand hand;
+  std::uint32_t number = 0;
+};
+
+/// The events for which `wanted(hand, table before, number)` says so, in the order of the seed.
+template <class Wanted>
+std::vector<Place> places(const Game& game, Choice& choice, Wanted wanted) {
+  std::vector<Place> list;
+  for (const Hand& hand : game.hands)
+    game.walk(hand, [&](const Table& table, std::uint32_t number) {
+      if (wanted(hand, table, number)) list.push_back({hand, number});
+    });
+  choice.shuffle(list);
+  return list;
+}
+
+/// The hands for which `wanted(hand)` says so, in the order of the seed.
+template <class Wanted>
+std::vector<Hand> hands_where(const Game& game, Choice& choice, Wanted wanted) {
+  std::vector<Hand> list;
+  for (const Hand& hand : game.hands)
+    if (wanted(hand)) list.push_back(hand);
+  choice.shuffle(list);
+  return list;
+}
+
+inline std::vector<Hand> any_hand(const Game& game, Choice& choice) {
+  return hands_where(game, choice, [](const Hand&) { return true; });
+}
+
+/// The passing turns of the hands for which `wanted(hand)` says so, in the order of the seed.
+template <class Wanted>
+std::vector<Place> turns_where(const Game& game, Choice& choice, Wanted wanted) {
+  std::vector<Place> list;
+  for (const Hand& hand : game.hands)
+    if (wanted(hand))
+      for (const std::uint32_t turn : game.passing_turns(hand)) list.push_back({hand, turn});
+  choice.shuffle(list);
+  return list;
+}
+
+/// The first fault that `make` gives for one of the list.
+template <class T, class Make>
+std::optional<Fault> first_of(const std::vector<T>& list, Make make) {
+  for (const T& each : list)
+    if (std::optional<Fault> fault = make(each)) return fault;
+  return std::nullopt;
+}
+
+/// What would stand beside equal discards, or is waited for, is no tile for a turn told otherwise.
+inline std::vector<TileRef> harmless(const Game& game, const Place& turn,
+                                     std::vector<TileRef> tiles) {
+  const hand::KindMask sensitive = game.sensitive(turn.hand);
+  std::erase_if(tiles, [&](const TileRef& tile) {
+    return sensitive.has(tile.tile.kind()) ||
+           game.joins_equal_discards(turn.hand, turn.number + 1, tile.tile.kind());
+  });
+  return tiles;
+}
+
+std::span<const Row> tile_faults();
+std::span<const Row> turn_faults();
+std::span<const Row> call_faults();
+std::span<const Row> kan_faults();
+std::span<const Row> riichi_faults();
+std::span<const Row> furiten_faults();
+std::span<const Row> dora_faults();
+std::span<const Row> win_faults();
+std::span<const Row> score_faults();
+std::span<const Row> payment_faults();
+std::span<const Row> draw_faults();
+std::span<const Row> flow_faults();
+std::span<const Row> final_faults();
+std::span<const Row> wall_faults();
+std::span<const Row> log_faults();
+
+}  // namespace referee::faults

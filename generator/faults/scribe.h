@@ -1,0 +1,103 @@
+// Writes hands that were never played: behind a point of a game, or from a new deal. It keeps to
+// the rules in all that it does by itself (indicators when they are due, payments, hands shown), so
+// that what an operator makes it write is the only fault. What it ends is a part of a game: no next
+// hand follows.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "generator/faults/draft.h"
+
+namespace referee::faults {
+
+class Scribe {
+ public:
+  /// Goes on behind event `number` - 1 of the game; what stood from there on is dropped.
+  Scribe(const Game& game, Choice& choice, const Hand& hand, std::uint32_t number);
+
+  /// Deals a new hand in place of `hand`: for each seat the tiles that `hands` names ("123m 55p
+  /// EE", at most 13), filled up with tiles that belong to nothing. `indicator`: its kind. Nothing
+  /// if a tile runs out. `kept`: tiles that must be left to be taken later.
+  static std::optional<Scribe> deal(const Game& game, Choice& choice, const Hand& hand,
+                                    const std::array<std::string_view, kMaxSeats>& hands,
+                                    std::string_view kept = {});
+  /// As deal(), behind the last hand of the game instead of its end.
+  static std::optional<Scribe> deal_behind(const Game& game, Choice& choice,
+                                           const KyokuHeader& header,
+                                           const std::array<std::string_view, kMaxSeats>& hands);
+
+  Draft& draft() { return draft_; }
+  const Table& table() const { return table_; }
+  /// The number that the next event will have.
+  std::uint32_t next() const { return static_cast<std::uint32_t>(draft_.log.events.size()); }
+  /// The seat `turns` after the dealer.
+  Seat seat(unsigned turns) const { return table_.next(table_.at_start.dealer, turns); }
+
+  /// Takes a tile of the kind out of those that nobody has seen; nothing if there is none.
+  std::optional<TileRef> take(TileKind kind);
+  /// A tile of none of these kinds, of those that belong to nothing if there are any.
+  std::optional<TileRef> take_any(hand::KindMask without);
+  /// A tile of the kind that the seat holds.
+  std::optional<TileRef> held(Seat seat, TileKind kind) const;
+
+  void write(const Event& event);
+  /// A draw by the seat on turn, with the deposit and indicators due before it.
+  void draw(TileRef tile);
+  /// A discard by the seat on turn, with the indicators due before it.
+  void discard(TileRef tile);
+  /// Draws and discards `tile`.
+  void pass(TileRef tile);
+  /// A turn in which nothing happens; false where no tile is left for it.
+  bool pass();
+  /// The seats take turns in which nothing happens until `seat` is to draw.
+  bool pass_until(Seat seat);
+  void riichi();
+  /// A closed kan by the seat on turn, or an open one of its pon, with the indicator that is due at
+  /// once.
+  bool ankan(TileKind kind);
+  /// Claims the last discard; the tiles of these kinds come out of the hand.
+  bool call(EventKind kind, Seat seat, const std::vector<TileKind>& with);
+  void reveal_due(EventKind before);
+  /// Turns in which nothing happens until the wall is empty, the draw, and the end of the hand.
+  /// False where somebody gets a nagashi mangan.
+  bool play_out();
+  /// The draw of a wall that is empty, as the hands on the table have it.
+  DrawClaim draw_claim() const;
+  void end_with(const DrawClaim& claim);
+  /// A result without a winner, which moves nothing, and the end of the hand.
+  void abort(DrawKind kind, Seat seat);
+  /// The number of a win event, whose claims follow the rules: `number` of `of` winners on one
+  /// tile.
+  bool wins(Seat target, const std::vector<Seat>& winners);
+  /// A win whose claims name the hand and nothing that follows from it.
+  void bare_win(Seat seat, Seat target);
+  void end_hand();
+
+  /// Kinds that somebody's hand waits for.
+  hand::KindMask waited() const;
+
+ private:
+  Scribe(const Game& game, Choice& choice) : game_(game), choice_(choice), draft_(game) {}
+  bool deal_hands(std::uint32_t start, const std::array<std::string_view, kMaxSeats>& hands,
+                  std::string_view kept);
+  void start_claim(ScoreClaim& scores) const;
+  void move(ScoreClaim& scores, const std::array<Points, kMaxSeats>& delta) const;
+  std::vector<TileRef> concealed(Seat seat) const;
+  WinClaim hand_claim(Seat seat, Seat target) const;
+
+  const Game& game_;
+  Choice& choice_;
+  Draft draft_;
+  Table table_;
+  std::vector<TileRef> pool_;
+  std::vector<TileRef> kept_;
+};
+
+/// The kinds of "123m 55p EE": digits before their suit, honours by their letters E S W N P F C.
+std::vector<TileKind> kinds_of(std::string_view text);
+
+}  // namespace referee::faults

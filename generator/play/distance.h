@@ -1,0 +1,44 @@
+// How far a hand is from a goal, in tiles that it still lacks: what a player of generated games
+// steers by. A heuristic for choosing, never for judging: whether a hand is complete or tenpai is
+// said by validator/hand/ alone.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "validator/hand/counts.h"
+
+namespace referee::play {
+
+/// What a hand is to become.
+struct Goal {
+  enum class Shape : std::uint8_t { Any, Standard, Triplets, SevenPairs, Orphans };
+  Shape shape = Shape::Any;
+  hand::KindMask kinds{(std::uint64_t{1} << kKinds) - 1};  ///< tiles of other kinds are of no use
+
+  constexpr bool operator==(const Goal&) const = default;
+};
+
+/// Works distances out and remembers them; one for each thread.
+class Distance {
+ public:
+  /// Tiles that `concealed` (13 or 14 tiles less three a meld) lacks to be a complete hand of that
+  /// goal beside `melds` sets: 0 for a complete hand, 1 for one that waits or, with a tile too
+  /// many, can wait.
+  unsigned tiles_missing(const hand::Counts& concealed, unsigned melds, const Goal& goal = {});
+
+ private:
+  /// By pair or none, then by the number of sets: tiles missing for so much out of one suit, one
+  /// more than that (0: not worked out yet).
+  using Costs = std::array<std::array<std::uint8_t, 5>, 2>;
+
+  unsigned of_sets(const hand::Counts& counts, unsigned sets, bool runs);
+  const Costs& of_suit(const std::uint8_t* counts, std::size_t ranks, bool runs);
+  static Costs work_out(const std::uint8_t* counts, std::size_t ranks, bool runs);
+
+  std::vector<Costs> with_runs_;
+  std::vector<Costs> without_runs_;
+};
+
+}  // namespace referee::play

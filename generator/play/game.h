@@ -1,0 +1,43 @@
+// A whole legal game, played hand by hand under a ruleset: the reverse of judging. The walls, the
+// players and the numbers that lead away from the players' choices make the game, so that the same
+// of them give the same log. It does no I/O, knows no seed and no format.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <span>
+#include <string_view>
+
+#include "generator/play/player.h"
+#include "validator/log/game_log.h"
+#include "validator/log/wall.h"
+#include "validator/ruleset/ruleset.h"
+
+namespace referee::play {
+
+struct GameSetup {
+  const Ruleset& ruleset;
+  WallSource& walls;
+  std::array<Player*, kMaxSeats> players{};  ///< one for each seat in play
+  Seat first_dealer;                         ///< as the walls have it, where they say so
+  std::uint64_t seed = 0;                    ///< of what is left to chance: the players' whims
+  /// At each decision the next number is taken from here: 0, or no number left, is the player's own
+  /// choice, n the one that he puts n places behind it, round and round. Shrinking the numbers
+  /// makes the game tamer.
+  std::span<const std::uint8_t> choices;
+  /// Counts the rules that have forbidden what a player would have liked to do; may be null.
+  std::map<std::string_view, std::uint32_t>* refusals = nullptr;
+  std::uint32_t most_hands =
+      0;  ///< the log ends after so many hands and is a fragment; 0: the whole game
+};
+
+/// Plays a game and appends it to `log`, whose header the caller has filled with names and seed;
+/// the rest of it must be empty. Every move, result, counter and score is as the ruleset has it.
+/// False if the walls end before the game does; the log then holds no end.
+///
+/// Where the ruleset's texts do not say what a hand is worth (`score.system`), it is paid by han
+/// and fu.
+bool play_game(const GameSetup& setup, GameLog& log);
+
+}  // namespace referee::play

@@ -1,0 +1,555 @@
+#include "generator/play/hand_play.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "generator/play/results.h"
+#include "validator/facts/facts.h"
+#include "validator/facts/hand_query.h"
+#include "validator/facts/reveals.h"
+#include "validator/facts/ryuukyoku_facts.h"
+#include "validator/rules/families.h"
+#include "validator/table/wall_match.h"
+#include "validator/tiles/swap_call.h"
+
+namespace referee::play {
+namespace {
+
+constexpr std::uint32_t kDueBefore =
+    on(EventKind::Draw, EventKind::Discard, EventKind::Chi, EventKind::Pon, EventKind::Daiminkan,
+       EventKind::Shouminkan, EventKind::Ankan, EventKind::RiichiDeclaration, EventKind::Win,
+       EventKind::KyokuDraw);
+
+bool is_about_choice(Group group) {
+  return group == Group::Play || group == Group::Declaration || group == Group::Abort;
+}
+
+void put_tile(Event& event, TileRef tile) {
+  event.tile = tile.tile;
+  event.id = tile.id;
+}
+
+EventKind kind_of(Act act) {
+  switch (act) {
+    case Act::Discard:
+    case Act::Pass: return EventKind::Discard;
+    case Act::Riichi: return EventKind::RiichiDeclaration;
+    case Act::Ankan: return EventKind::Ankan;
+    case Act::Shouminkan: return EventKind::Shouminkan;
+    case Act::Tsumo:
+    case Act::Ron: return EventKind::Win;
+    case Act::NineTerminals: return EventKind::KyokuDraw;
+    case Act::Chi: return EventKind::Chi;
+    case Act::Pon: return EventKind::Pon;
+    case Act::Daiminkan: return EventKind::Daiminkan;
+  }
+  return EventKind::Discard;
+}
+
+}  // namespace
+
+TileRef tile_of(TileId id, const Ruleset& ruleset) {
+  constexpr unsigned kFive = 5;
+  constexpr unsigned kCopies = 4;
+  const TileKind kind = id.kind();
+  if (!kind.is_suited() || kind.rank() != kFive) return {Tile::plain(kind), id};
+  const unsigned reds = ruleset.dora_red[kind.suit()];
+  const bool red = ruleset.dora_red_first_copy ? id.copy() < reds : id.copy() + reds >= kCopies;
+  return {red ? Tile::red_five(kind.suit()) : Tile::plain(kind), id};
+}
+
+Desk::Desk(const GameSetup& setup_, GameLog& log_)
+    : setup(setup_),
+      ruleset(setup_.ruleset),
+      log(log_),
+      shape(shape_of(setup_.ruleset)),
+      random(setup_.seed) {}
+
+void Desk::push(Event event) {
+  if ((kDueBefore & on(event.kind)) != 0) reveal_before(event);
+  log.events.push_back(event);
+  log.sources.push_back(SourcePosition{});
+  fold(table, log, static_cast<std::uint32_t>(log.events.size() - 1), shape);
+}
+
+void Desk::reveal_before(const Event& event) {
+  for (bool again = table.pending_count > 0; again;) {
+    again = false;
+    const auto number = static_cast<std::uint32_t>(log.events.size());
+    log.events.push_back(event);
+    Facts facts;
+    const Context context{table, log, number, ruleset, shape, facts};
+    for (std::size_t i = 0; i < table.pending_count && !again; ++i)
+      again = must_be_revealed(context, table.pending[i]);
+    log.events.pop_back();
+    if (!again || table.indicator_count >= kWallIndicators) return;
+    Event reveal;
+    reveal.kind = EventKind::DoraReveal;
+    put_tile(reveal, tile_of(wall.indicators[table.indicator_count], ruleset));
+    log.events.push_back(reveal);
+    log.sources.push_back(SourcePosition{});
+    fold(table, log, number, shape);
+  }
+}
+
+bool Desk::objects_none(const Event& event, std::uint32_t number) {
+  const Circumstances circumstances = circumstances_of(table, event);
+  Facts facts;
+  const Context context{table, log, number, ruleset, shape, facts};
+  for (const Rule* rule : rules::rules_by_kind()[static_cast<std::size_t>(event.kind)].rows) {
+    if (!is_about_choice(rule->group) || (rule->when & circumstances) == 0) continue;
+    switch (rule->judge(context).answer()) {
+      case Answer::Yes: break;
+      case Answer::No:
+        if (setup.refusals != nullptr) ++(*setup.refusals)[rule->id];
+        return false;
+      case Answer::Unknown:
+        if (event.kind != EventKind::Discard) return false;
+        break;
+    }
+  }
+  return true;
+}
+
+bool Desk::allows(const Event& event) {
+  const auto number = static_cast<std::uint32_t>(log.events.size());
+  log.events.push_back(event);
+  const bool allowed = objects_none(event, number);
+  log.events.pop_back();
+  return allowed;
+}
+
+bool Desk::allows_riichi(Seat seat, TileRef tile) {
+  const auto number = static_cast<std::uint32_t>(log.events.size());
+  Event declaration;
+  declaration.kind = EventKind::RiichiDeclaration;
+  declaration.seat = seat;
+  Event discard = declaration;
+  discard.kind = EventKind::Discard;
+  put_tile(discard, tile);
+  log.events.push_back(declaration);
+  log.events.push_back(discard);
+  const bool allowed = objects_none(declaration, number);
+  log.events.resize(number);
+  return allowed;
+}
+
+void HandPlay::play() {
+  for (std::uint8_t s = 0; s < table().players; ++s) {
+    Player* player = desk_.setup.players[s];
+    player->start_hand(View{table(), desk_.ruleset, Seat{s}, desk_.random});
+  }
+  while (table().in_hand()) {
+    const bool at_kan = table().phase == Phase::ToReplace;
+    if (at_kan && desk_.ruleset.abort_four_kans_timing != FourKansTime::AfterDiscard &&
+        table().kans >= 4) {
+      const bool now =
+          desk_.ruleset.abort_four_kans_timing == FourKansTime::AtKan || desk_.random.chance(50);
+      if (now && abort_if_due(DrawKind::FourKans)) return;
+    }
+    if (at_kan || table().phase == Phase::ToDraw) draw();
+    own_turn();
+  }
+}
+
+hand::KindMask HandPlay::waits(Seat seat) {
+  auto& known = waits_[seat.index()];
+  if (!known) known = waits_of(table().at(seat)).value_or(hand::KindMask{});
+  return *known;
+}
+
+void HandPlay::draw() {
+  const Seat seat = table().turn;
+  waits(seat);
+  const bool replaces = table().phase == Phase::ToReplace;
+  const TileId id = replaces ? desk_.wall.replacements[table().replacements]
+                             : desk_.wall.live[next_live(table(), desk_.shape)];
+  Event event;
+  event.kind = EventKind::Draw;
+  event.seat = seat;
+  put_tile(event, tile_of(id, desk_.ruleset));
+  desk_.push(event);
+}
+
+std::vector<TileRef> HandPlay::held(Seat seat) const {
+  std::vector<TileRef> tiles;
+  const HandTiles& hand = desk_.table.at(seat).hand;
+  for (std::uint8_t id = 0; id < kPhysicalTiles; ++id)
+    if (hand.ids.has(TileId{id})) tiles.push_back(tile_of(TileId{id}, desk_.ruleset));
+  return tiles;
+}
+
+void HandPlay::discards(Seat seat, std::vector<Move>& moves) const {
+  const SeatState& state = desk_.table.at(seat);
+  const bool bound =
+      state.riichi == RiichiState::Established && state.has_drawn && desk_.ruleset.riichi_tsumogiri;
+  for (const TileRef& tile : held(seat)) {
+    const bool drawn = state.has_drawn && tile == state.drawn;
+    if (bound && !drawn) continue;
+    // Of tiles alike one is enough, but the one just drawn is another move than one from the hand.
+    const bool alike = !drawn && !moves.empty() && moves.back().act == Act::Discard &&
+                       moves.back().tile.tile == tile.tile &&
+                       !(state.has_drawn && moves.back().tile == state.drawn);
+    if (!alike) moves.push_back(Move{Act::Discard, tile, {}, 0});
+  }
+}
+
+void HandPlay::riichis(Seat seat, std::vector<Move>& moves) const {
+  const SeatState& state = desk_.table.at(seat);
+  if (state.riichi != RiichiState::None || state.open ||
+      desk_.table.live < desk_.ruleset.riichi_min_wall)
+    return;
+  const auto counts = concealed_counts(state);
+  if (!counts) return;
+  const std::size_t discards = moves.size();
+  for (std::size_t i = 0; i < discards; ++i) {
+    if (moves[i].act != Act::Discard) continue;
+    hand::Counts left = *counts;
+    --left[moves[i].tile.tile.kind()];
+    if (!hand::waits_of(left, state.meld_count).empty())
+      moves.push_back(Move{Act::Riichi, moves[i].tile, {}, 0});
+  }
+}
+
+void HandPlay::own_kans(Seat seat, std::vector<Move>& moves) const {
+  const SeatState& state = desk_.table.at(seat);
+  const auto refs = [&](TileKind kind) {
+    std::vector<TileRef> tiles;
+    for (std::uint8_t copy = 0; copy < 4; ++copy) {
+      const TileId id{static_cast<std::uint8_t>(kind.value * 4U + copy)};
+      if (state.hand.ids.has(id)) tiles.push_back(tile_of(id, desk_.ruleset));
+    }
+    return tiles;
+  };
+  for (std::uint8_t k = 0; k < kKinds; ++k) {
+    if (state.hand.count(TileKind{k}) < 4) continue;
+    const std::vector<TileRef> tiles = refs(TileKind{k});
+    Meld quad;
+    quad.kind = MeldKind::Ankan;
+    quad.size = 4;
+    std::copy(tiles.begin(), tiles.end(), quad.tiles.begin());
+    moves.push_back(Move{Act::Ankan, tiles.front(), quad, 0});
+  }
+  for (const Meld& pon : state.sets()) {
+    if (pon.kind != MeldKind::Pon || state.hand.count(pon.first_kind()) == 0) continue;
+    Meld quad = pon;
+    quad.kind = MeldKind::Shouminkan;
+    quad.size = 4;
+    quad.added = 3;
+    quad.tiles[3] = refs(pon.first_kind()).front();
+    moves.push_back(Move{Act::Shouminkan, quad.tiles[3], quad, 0});
+  }
+}
+
+bool HandPlay::is_legal(Seat seat, const Move& move) {
+  if (move.act == Act::Pass) return true;
+  if (move.act == Act::Riichi) return desk_.allows_riichi(seat, move.tile);
+  Event event;
+  event.kind = kind_of(move.act);
+  event.seat = seat;
+  GameLog& log = desk_.log;
+  const std::size_t melds = log.melds.size();
+  switch (move.act) {
+    case Act::Discard: put_tile(event, move.tile); break;
+    case Act::Chi:
+    case Act::Pon:
+      if (!leaves_a_discard(seat, move.meld)) return false;
+      [[fallthrough]];
+    case Act::Daiminkan: event.target = table().discarder; [[fallthrough]];
+    case Act::Shouminkan: put_tile(event, move.tile); [[fallthrough]];
+    case Act::Ankan:
+      event.index = static_cast<std::uint32_t>(melds);
+      log.melds.push_back(move.meld);
+      break;
+    case Act::Tsumo:
+    case Act::Ron:
+      event.target = move.act == Act::Tsumo        ? seat
+                     : table().discarder.present() ? table().discarder
+                                                   : table().robbable;
+      event.index = static_cast<std::uint32_t>(log.wins.size());
+      log.wins.emplace_back().tile = move.tile;
+      break;
+    case Act::NineTerminals:
+      event.index = static_cast<std::uint32_t>(log.draws.size());
+      log.draws.emplace_back().kind = DrawKind::NineTerminals;
+      break;
+    case Act::Riichi:
+    case Act::Pass: break;
+  }
+  const bool legal = desk_.allows(event);
+  log.melds.resize(melds);
+  if (event.kind == EventKind::Win) log.wins.pop_back();
+  if (event.kind == EventKind::KyokuDraw) log.draws.pop_back();
+  return legal;
+}
+
+std::size_t HandPlay::decide(Seat seat, std::vector<Move>& moves) {
+  if (moves.size() > 1)
+    desk_.setup.players[seat.index()]->rate(View{table(), desk_.ruleset, seat, desk_.random},
+                                            moves);
+  order_.resize(moves.size());
+  std::iota(order_.begin(), order_.end(), 0U);
+  std::stable_sort(order_.begin(), order_.end(),
+                   [&](std::uint32_t a, std::uint32_t b) { return moves[a].cost < moves[b].cost; });
+  std::size_t first = 0;
+  if (moves.size() > 1) {
+    const auto& choices = desk_.setup.choices;
+    if (desk_.decisions < choices.size()) first = choices[desk_.decisions];
+    ++desk_.decisions;
+  }
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const std::size_t place = order_[(first + i) % moves.size()];
+    if (is_legal(seat, moves[place])) return place;
+  }
+  return moves.size();
+}
+
+void HandPlay::own_turn() {
+  const Seat seat = table().turn;
+  const SeatState& state = turn();
+  moves_.clear();
+  discards(seat, moves_);
+  if (table().phase == Phase::ToAct) {
+    riichis(seat, moves_);
+    own_kans(seat, moves_);
+    if (waits(seat).has(state.drawn.tile.kind()))
+      moves_.push_back(Move{Act::Tsumo, state.drawn, {}, 0});
+    if (state.river_count == 0 && !table().interrupted && desk_.ruleset.abort_nine_terminals > 0)
+      moves_.push_back(Move{Act::NineTerminals, {}, {}, 0});
+  }
+  const std::size_t chosen = decide(seat, moves_);
+  // A hand that has drawn may always discard what it drew, or must win with it.
+  take_turn(seat, moves_[chosen < moves_.size() ? chosen : 0]);
+}
+
+/// How the winner put the tile down, where that matters; a hand that is still worth a yaku then is
+/// a closed one.
+void HandPlay::say_where_the_tile_is(Seat seat) {
+  const Ruleset& ruleset = desk_.ruleset;
+  if (!ruleset.win_tile_kept_apart || turn().open || ruleset.yaku_shibari > 0 ||
+      !desk_.random.chance(20))
+    return;
+  Event event;
+  event.kind = EventKind::WinTileApart;
+  event.seat = seat;
+  event.apart = desk_.random.chance(30) ? Flag::Yes : Flag::No;
+  desk_.push(event);
+}
+
+void HandPlay::take_turn(Seat seat, Move move) {
+  Event event;
+  event.kind = kind_of(move.act);
+  event.seat = seat;
+  switch (move.act) {
+    case Act::Tsumo: {
+      say_where_the_tile_is(seat);
+      push_wins(desk_, std::array{seat}, seat);
+      return;
+    }
+    case Act::NineTerminals: push_draw(desk_, DrawKind::NineTerminals, seat, {}); return;
+    case Act::Ankan:
+    case Act::Shouminkan: {
+      if (move.act == Act::Shouminkan) put_tile(event, move.tile);
+      event.index = static_cast<std::uint32_t>(desk_.log.melds.size());
+      desk_.log.melds.push_back(move.meld);
+      desk_.push(event);
+      forget_waits(seat);
+      claim_wins(seat, table().robbable_tile);
+      return;
+    }
+    case Act::Riichi: desk_.push(event); break;
+    case Act::Discard:
+    case Act::Pass:
+    case Act::Ron:
+    case Act::Chi:
+    case Act::Pon:
+    case Act::Daiminkan: break;
+  }
+  event.kind = EventKind::Discard;
+  put_tile(event, move.tile);
+  event.tsumogiri = turn().has_drawn && turn().drawn == move.tile ? Flag::Yes : Flag::No;
+  desk_.push(event);
+  forget_waits(seat);
+  after_discard();
+}
+
+bool HandPlay::abort_if_due(DrawKind kind) {
+  Event event;
+  event.kind = EventKind::KyokuDraw;
+  event.index = static_cast<std::uint32_t>(desk_.log.draws.size());
+  desk_.log.draws.emplace_back().kind = kind;
+  const bool due = desk_.allows(event);
+  desk_.log.draws.pop_back();
+  if (due) push_draw(desk_, kind, Seat{}, {});
+  return due;
+}
+
+void HandPlay::pay_deposit(Seat from) {
+  Event deposit;
+  deposit.kind = EventKind::RiichiDeposit;
+  deposit.seat = from;
+  deposit.index = static_cast<std::uint32_t>(desk_.log.deposits.size());
+  DepositClaim claim;
+  claim.scores = table().now.scores;
+  Known<Points>& score = claim.scores[from.index()];
+  if (score) score = *score - desk_.ruleset.riichi_stick;
+  desk_.log.deposits.push_back(claim);
+  desk_.push(deposit);
+}
+
+void HandPlay::after_discard() {
+  const Seat from = table().discarder;
+  const Ruleset& ruleset = desk_.ruleset;
+  const bool four_winds =
+      table().equal_discards >= table().players && ruleset.abort_four_winds != FourWindsRule::Off;
+  if (four_winds && !ruleset.abort_four_winds_ron_first && abort_if_due(DrawKind::FourWinds))
+    return;
+  const bool declared = table().owes_deposit(from);
+  if (claim_wins(from, table().discard)) return;
+  if (declared) {
+    if (four_winds && !ruleset.abort_four_winds_riichi_paid && abort_if_due(DrawKind::FourWinds))
+      return;
+    if (table().owes_deposit(from)) pay_deposit(from);
+    if (ruleset.abort_four_riichi && abort_if_due(DrawKind::FourRiichi)) return;
+  }
+  if (four_winds && abort_if_due(DrawKind::FourWinds)) return;
+  if (table().kans >= 4 && ruleset.abort_four_kans && abort_if_due(DrawKind::FourKans)) return;
+  call();
+  if (table().phase != Phase::ToDraw || table().live > ruleset.draw_exhaustive_at) return;
+  SeatSet hidden;
+  if (ruleset.noten_optional == TenpaiChoice::Allowed)
+    for (std::uint8_t s = 0; s < table().players; ++s)
+      if (table().at(Seat{s}).riichi == RiichiState::None && desk_.random.chance(5))
+        hidden.add(Seat{s});
+  push_draw(desk_, DrawKind::Exhaustive, Seat{}, hidden);
+}
+
+bool HandPlay::claim_wins(Seat from, TileRef tile) {
+  std::vector<Seat> winners;
+  for (unsigned step = 1; step < table().players; ++step) {
+    const Seat seat = table().next(from, step);
+    if (!waits(seat).has(tile.tile.kind())) continue;
+    moves_.assign({Move{Act::Ron, tile, {}, 0}, Move{Act::Pass, {}, {}, 1}});
+    if (moves_[decide(seat, moves_)].act == Act::Ron) winners.push_back(seat);
+  }
+  if (winners.empty()) return false;
+  const Ruleset& ruleset = desk_.ruleset;
+  const bool robbed = !table().discarder.present();
+  if (winners.size() == 3 && ruleset.abort_triple_ron) {
+    push_draw(desk_, DrawKind::TripleRon, Seat{}, {});
+    return true;
+  }
+  const std::size_t most = robbed ? ruleset.chankan_max_winners : ruleset.ron_max;
+  if (winners.size() > most) winners.resize(std::max<std::size_t>(most, 1));
+  if (!robbed && ruleset.riichi_stick_when_ronned && table().owes_deposit(from)) pay_deposit(from);
+  return push_wins(desk_, winners, from);
+}
+
+void HandPlay::collect_sets(Seat seat, std::vector<Move>& moves) const {
+  const TileKind kind = desk_.table.discard.tile.kind();
+  const SeatState& state = desk_.table.at(seat);
+  if (state.hand.count(kind) < 2) return;
+  std::vector<TileRef> own;
+  for (std::uint8_t copy = 0; copy < 4; ++copy) {
+    const TileId id{static_cast<std::uint8_t>(kind.value * 4U + copy)};
+    if (state.hand.ids.has(id)) own.push_back(tile_of(id, desk_.ruleset));
+  }
+  Meld meld;
+  meld.called = 0;
+  meld.from = desk_.table.discarder;
+  for (std::size_t i = 0; i < own.size(); ++i)
+    for (std::size_t j = i + 1; j < own.size(); ++j) {
+      meld.kind = MeldKind::Pon;
+      meld.size = 3;
+      meld.tiles = {desk_.table.discard, own[i], own[j], TileRef{}};
+      moves.push_back(Move{Act::Pon, desk_.table.discard, meld, 0});
+    }
+  if (own.size() < 3) return;
+  meld.kind = MeldKind::Daiminkan;
+  meld.size = 4;
+  meld.tiles = {desk_.table.discard, own[0], own[1], own[2]};
+  moves.push_back(Move{Act::Daiminkan, desk_.table.discard, meld, 0});
+}
+
+void HandPlay::collect_runs(Seat seat, std::vector<Move>& moves) const {
+  const TileRef called = desk_.table.discard;
+  const TileKind kind = called.tile.kind();
+  if (!kind.is_suited()) return;
+  const SeatState& state = desk_.table.at(seat);
+  const auto own = [&](unsigned rank) {
+    std::vector<TileRef> tiles;
+    const unsigned base = (kind.suit() * 9U + rank - 1U) * 4U;
+    for (unsigned copy = 0; copy < 4; ++copy) {
+      const TileId id{static_cast<std::uint8_t>(base + copy)};
+      if (!state.hand.ids.has(id)) continue;
+      const TileRef tile = tile_of(id, desk_.ruleset);
+      if (tiles.empty() || tiles.back().tile != tile.tile) tiles.push_back(tile);
+    }
+    return tiles;
+  };
+  for (unsigned low = kind.rank() >= 3 ? kind.rank() - 2 : 1; low <= kind.rank() && low <= 7;
+       ++low) {
+    std::array<std::vector<TileRef>, 2> parts;
+    std::size_t part = 0;
+    for (unsigned rank = low; rank < low + 3; ++rank)
+      if (rank != kind.rank()) parts[part++] = own(rank);
+    for (const TileRef& first : parts[0])
+      for (const TileRef& second : parts[1]) {
+        Meld run;
+        run.kind = MeldKind::Chi;
+        run.size = 3;
+        run.called = 0;
+        run.from = desk_.table.discarder;
+        run.tiles = {called, first, second, TileRef{}};
+        moves.push_back(Move{Act::Chi, called, run, 0});
+      }
+  }
+}
+
+/// Whether something may be discarded after the call; a player stays out of a call that would leave
+/// nothing, also where the ruleset says nothing of it.
+bool HandPlay::leaves_a_discard(Seat seat, const Meld& meld) const {
+  const SwapCall swap = swap_call(meld);
+  HandTiles hand = desk_.table.at(seat).hand;
+  for (const TileRef& tile : tiles_from_hand(meld)) hand.take(tile);
+  for (std::uint8_t code = 0; code < kFaces; ++code) {
+    const TileKind kind = Tile{code}.kind();
+    const bool barred = (desk_.ruleset.kuikae_same && kind == swap.same) ||
+                        (desk_.ruleset.kuikae_suji && kind == swap.suji);
+    if (hand.faces[code] > 0 && !barred) return true;
+  }
+  return false;
+}
+
+void HandPlay::call() {
+  if (table().live <= 0 && desk_.ruleset.call_last_discard == LastDiscard::RonOnly) return;
+  const Seat from = table().discarder;
+  for (const bool runs : {false, true})
+    for (unsigned step = 1; step < table().players; ++step) {
+      const Seat seat = table().next(from, step);
+      if (table().at(seat).riichi != RiichiState::None && !desk_.ruleset.riichi_open_calls)
+        continue;
+      if (runs && step > 1 && desk_.ruleset.call_chi_from == ChiFrom::Left) break;
+      moves_.clear();
+      if (runs)
+        collect_runs(seat, moves_);
+      else
+        collect_sets(seat, moves_);
+      if (moves_.empty()) continue;
+      moves_.push_back(Move{Act::Pass, {}, {}, 0});
+      const Move chosen = moves_[decide(seat, moves_)];
+      if (chosen.act == Act::Pass) continue;
+      Event event;
+      event.kind = kind_of(chosen.act);
+      event.seat = seat;
+      event.target = from;
+      put_tile(event, chosen.tile);
+      event.index = static_cast<std::uint32_t>(desk_.log.melds.size());
+      desk_.log.melds.push_back(chosen.meld);
+      desk_.push(event);
+      forget_waits(seat);
+      return;
+    }
+}
+
+}  // namespace referee::play

@@ -1,0 +1,34 @@
+// What a player may be asked to choose from: one move each. Whether it is legal is not said here;
+// the game asks the rules before it takes one (generator/play/hand_play.h).
+#pragma once
+
+#include <cstdint>
+
+#include "validator/tiles/meld.h"
+#include "validator/tiles/tile.h"
+
+namespace referee::play {
+
+enum class Act : std::uint8_t {
+  Discard,
+  Riichi,  ///< declaration and discard of `tile` in one
+  Ankan,
+  Shouminkan,  ///< `tile`: the tile added
+  Tsumo,
+  NineTerminals,
+  Pass,  ///< of another's tile
+  Ron,
+  Chi,
+  Pon,
+  Daiminkan,
+};
+
+struct Move {
+  Act act = Act::Pass;
+  TileRef tile;  ///< discarded, added, called or won on
+  Meld meld;     ///< of a call or kan: the whole set
+  /// What a player thinks of it: the cheapest legal one is taken, the earlier one of equals.
+  std::int32_t cost = 0;
+};
+
+}  // namespace referee::play

@@ -1,0 +1,33 @@
+// A small seeded source of random numbers, the same on every machine: SplitMix64. It makes games
+// varied and is no proof of anything; walls that prove come from a seed of their own
+// (validator/log/wall.h).
+#pragma once
+
+#include <cstdint>
+
+namespace referee::play {
+
+class Random {
+ public:
+  explicit constexpr Random(std::uint64_t seed) : state_(seed) {}
+
+  constexpr std::uint64_t next() {
+    state_ += 0x9E3779B97F4A7C15U;
+    std::uint64_t mixed = state_;
+    mixed = (mixed ^ (mixed >> 30U)) * 0xBF58476D1CE4E5B9U;
+    mixed = (mixed ^ (mixed >> 27U)) * 0x94D049BB133111EBU;
+    return mixed ^ (mixed >> 31U);
+  }
+  /// 0 to `count` - 1; 0 for a count of 0. The bias of so few numbers out of so many is of no
+  /// account here.
+  constexpr std::uint32_t below(std::uint32_t count) {
+    return count == 0 ? 0 : static_cast<std::uint32_t>((next() >> 32U) % count);
+  }
+  /// True in `percent` of 100 cases.
+  constexpr bool chance(std::uint32_t percent) { return below(100) < percent; }
+
+ private:
+  std::uint64_t state_;
+};
+
+}  // namespace referee::play

@@ -1,0 +1,229 @@
+#include "generator/play/results.h"
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "validator/facts/facts.h"
+#include "validator/facts/hand_query.h"
+#include "validator/facts/liability.h"
+#include "validator/facts/ryuukyoku_facts.h"
+#include "validator/facts/settle_facts.h"
+#include "validator/facts/win_facts.h"
+#include "validator/flow/final.h"
+#include "validator/settlement/win.h"
+
+namespace referee::play {
+namespace {
+
+using settlement::SeatPoints;
+
+std::vector<TileRef> concealed_of(const Desk& desk, Seat seat) {
+  std::vector<TileRef> tiles;
+  const HandTiles& hand = desk.table.at(seat).hand;
+  for (std::uint8_t id = 0; id < kPhysicalTiles; ++id)
+    if (hand.ids.has(TileId{id})) tiles.push_back(tile_of(TileId{id}, desk.ruleset));
+  return tiles;
+}
+
+ScoreClaim moved_by(const Table& table, const SeatPoints& delta) {
+  ScoreClaim claim;
+  for (std::size_t s = 0; s < table.players; ++s) {
+    claim.before[s] = table.now.scores[s];
+    claim.delta[s] = delta[s];
+    if (claim.before[s]) claim.after[s] = *claim.before[s] + delta[s];
+  }
+  return claim;
+}
+
+/// The tile, the hand and the indicators of a win; what they are worth is not in it yet.
+WinClaim shown_by(const Desk& desk, Seat seat, Seat from) {
+  const Table& table = desk.table;
+  const SeatState& winner = table.at(seat);
+  WinClaim claim;
+  claim.tile = seat == from                ? winner.drawn
+               : table.discarder.present() ? table.discard
+                                           : table.robbable_tile;
+  claim.concealed = concealed_of(desk, seat);
+  if (seat != from) claim.concealed->push_back(claim.tile);
+  claim.melds = std::vector<Meld>(winner.sets().begin(), winner.sets().end());
+  if (!desk.ruleset.dora_on) return claim;
+  claim.indicators =
+      std::vector<TileRef>(table.shown_indicators().begin(), table.shown_indicators().end());
+  const bool looks =
+      winner.riichi == RiichiState::Established || winner.riichi == RiichiState::Discarded;
+  if (!looks || !desk.ruleset.dora_ura) return claim;
+  claim.ura_indicators.emplace();
+  const std::size_t count = desk.ruleset.dora_kan_ura ? table.indicator_count : 1U;
+  for (std::size_t i = 0; i < std::min(count, kWallIndicators); ++i)
+    claim.ura_indicators->push_back(tile_of(desk.wall.ura[i], desk.ruleset));
+  return claim;
+}
+
+/// What the hand pays. Where the ruleset's texts do not say, by han and fu.
+hand::Payment payment_of(const hand::HandValue& value, const WinFacts& facts,
+                         const Ruleset& ruleset) {
+  if (value.payment.defined) return value.payment;
+  Ruleset by_han = ruleset;
+  by_han.score_system = ScoreSystem::HanFu;
+  const unsigned fu = std::max<unsigned>(value.fu.rounded, 30);
+  const hand::Worth worth = value.is_yakuman()
+                                ? hand::worth_of_yakuman(1, 1, by_han)
+                                : hand::worth_of_han(value.han, value.yaku_han, fu, by_han);
+  return hand::payment_of(worth, facts.dealer, facts.tsumo, by_han);
+}
+
+void put_value(WinClaim& claim, const hand::HandValue& value, const hand::Payment& payment,
+               const WinFacts& facts) {
+  claim.yaku.emplace();
+  for (const hand::AwardedYaku& yaku : value.yaku)
+    claim.yaku->push_back(
+        {yaku.yaku,
+         value.is_yakuman() ? Known<std::int32_t>{} : Known<std::int32_t>{yaku.han},
+         {}});
+  const auto bonus = [&](Yaku yaku, unsigned count) {
+    if (count > 0) claim.yaku->push_back({yaku, static_cast<std::int32_t>(count), {}});
+  };
+  if (!value.is_yakuman()) {
+    bonus(Yaku::Dora, value.dora.dora);
+    bonus(Yaku::RedFive, value.dora.red);
+    bonus(Yaku::UraDora, value.dora.ura);
+    claim.han = static_cast<std::int32_t>(value.han);
+    claim.fu = value.fu.rounded;
+  }
+  claim.points = payment.total;
+  if (value.worth.defined) claim.limit = value.worth.limit;
+  if (!facts.tsumo) return;
+  if (!facts.dealer) claim.dealer_pays = payment.from_dealer;
+  claim.non_dealer_pays = payment.from_other;
+}
+
+}  // namespace
+
+bool push_wins(Desk& desk, std::span<const Seat> winners, Seat from) {
+  const std::vector<Seat> seats(winners.begin(), winners.end());
+  Table& table = desk.table;
+  settlement::Win win;
+  win.dealer = table.now.dealer;
+  win.first_dealer = table.first_dealer;
+  win.honba = table.now.honba.value_or(0);
+  win.kyotaku = table.now.kyotaku.value_or(0);
+  if (seats.front() != from) win.discarder = from;
+  std::vector<WinClaim> claims;
+  for (const Seat seat : seats) {
+    Event event;
+    event.kind = EventKind::Win;
+    event.seat = seat;
+    event.target = from;
+    event.index = static_cast<std::uint32_t>(desk.log.wins.size());
+    desk.log.wins.push_back(shown_by(desk, seat, from));
+    desk.log.events.push_back(event);
+    Facts facts;
+    const Context context{
+        table,        desk.log,   static_cast<std::uint32_t>(desk.log.events.size() - 1),
+        desk.ruleset, desk.shape, facts};
+    const WinFacts worth = work_out_win(context, event, false);
+    const hand::HandValue& value = worth.ruled();
+    const hand::Payment payment = payment_of(value, worth, desk.ruleset);
+    WinClaim claim = std::move(desk.log.wins.back());
+    desk.log.wins.pop_back();
+    desk.log.events.pop_back();
+    put_value(claim, value, payment, worth);
+    settlement::Winner winner;
+    winner.seat = seat;
+    winner.hand = settlement::HandPayment{payment.ron, payment.from_dealer, payment.from_other};
+    winner.liable_part = liable_payment(value, worth.dealer, worth.tsumo, desk.ruleset);
+    winner.liable = claim.liable = liable_for(table, seat, desk.ruleset);
+    winner.own_stick = table.at(seat).riichi == RiichiState::Established;
+    win.add(winner);
+    claims.push_back(std::move(claim));
+  }
+  for (std::size_t place = 0; place < seats.size(); ++place)
+    if (settlement::accepted_totals(win, place, desk.ruleset).front().remark) return false;
+  for (std::size_t place = 0; place < seats.size(); ++place) {
+    WinClaim& claim = claims[place];
+    claim.honba = table.now.honba;
+    claim.kyotaku = table.now.kyotaku;
+    claim.scores =
+        moved_by(table, settlement::accepted_totals(win, place, desk.ruleset).front().total);
+    Event event;
+    event.kind = EventKind::Win;
+    event.seat = seats[place];
+    event.target = from;
+    event.index = static_cast<std::uint32_t>(desk.log.wins.size());
+    desk.log.wins.push_back(std::move(claim));
+    desk.push(event);
+  }
+  return true;
+}
+
+void push_draw(Desk& desk, DrawKind kind, Seat declarer, SeatSet hidden) {
+  const Ruleset& ruleset = desk.ruleset;
+  const Table& table = desk.table;
+  DrawClaim claim;
+  claim.kind = kind;
+  claim.honba = table.now.honba;
+  claim.kyotaku = table.now.kyotaku;
+  if (kind == DrawKind::Exhaustive) {
+    for (std::uint8_t s = 0; s < table.players; ++s) {
+      claim.tenpai[s] = is_tenpai(table.seats[s], ruleset) == Answer::Yes && !hidden.has(Seat{s});
+      if (*claim.tenpai[s]) claim.shown[s] = concealed_of(desk, Seat{s});
+      if (!ruleset.draw_nagashi) continue;
+      claim.nagashi[s] = has_nagashi(table.seats[s], ruleset) == Answer::Yes;
+      if (*claim.nagashi[s]) claim.kind = DrawKind::NagashiMangan;
+    }
+  } else if (kind == DrawKind::FourRiichi && ruleset.abort_hands_shown != HandsShown::Nobody) {
+    for (std::uint8_t s = 0; s < table.players; ++s) claim.shown[s] = concealed_of(desk, Seat{s});
+  } else if (kind == DrawKind::NineTerminals && ruleset.abort_hands_shown == HandsShown::ByKind) {
+    claim.shown[declarer.index()] = concealed_of(desk, declarer);
+  } else if (kind == DrawKind::TripleRon && ruleset.abort_hands_shown == HandsShown::ByKind) {
+    for (std::uint8_t s = 0; s < table.players; ++s)
+      if (Seat{s} != table.discarder && Seat{s} != table.robbable)
+        claim.shown[s] = concealed_of(desk, Seat{s});
+  }
+  Event event;
+  event.kind = EventKind::KyokuDraw;
+  event.seat = declarer;
+  event.index = static_cast<std::uint32_t>(desk.log.draws.size());
+  desk.log.draws.push_back(claim);
+  desk.log.events.push_back(event);
+  Facts facts;
+  const Context context{table,   desk.log,   static_cast<std::uint32_t>(desk.log.events.size() - 1),
+                        ruleset, desk.shape, facts};
+  const auto due = due_of_draw(context, claimed_tenpai(context));
+  desk.log.events.pop_back();
+  desk.log.draws.back().scores = moved_by(table, due ? due->total() : SeatPoints{});
+  desk.push(event);
+}
+
+void push_end(Desk& desk) {
+  const Ruleset& ruleset = desk.ruleset;
+  const Table& table = desk.table;
+  Event event;
+  event.kind = EventKind::EndGame;
+  Facts facts;
+  desk.log.events.push_back(event);
+  const Context context{table,   desk.log,   static_cast<std::uint32_t>(desk.log.events.size() - 1),
+                        ruleset, desk.shape, facts};
+  const auto ways = continuations(context);
+  desk.log.events.pop_back();
+  std::int32_t sticks = table.now.kyotaku.value_or(0);
+  if (ways && ways->ruled().over()) sticks = ways->ruled().next.kyotaku.value_or(sticks);
+  std::array<Points, kMaxSeats> scores{};
+  for (std::size_t s = 0; s < table.players; ++s)
+    scores[s] = table.now.scores[s].value_or(Points{});
+  FinalClaim claim;
+  const flow::Places places = flow::placement(scores, table.first_dealer, ruleset);
+  const auto last = flow::final_scores(scores, sticks, table.first_dealer, ruleset).front().scores;
+  const auto results = flow::results(last, places, ruleset);
+  for (std::size_t s = 0; s < table.players; ++s) {
+    claim.scores[s] = last[s];
+    claim.placement[s] = places[s];
+    if (!results.empty()) claim.result_tenths[s] = results.front().tenths[s];
+  }
+  event.index = static_cast<std::uint32_t>(desk.log.finals.size());
+  desk.log.finals.push_back(claim);
+  desk.push(event);
+}
+
+}  // namespace referee::play

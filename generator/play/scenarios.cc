@@ -1,0 +1,563 @@
+#include "generator/play/scenarios.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+#include "generator/play/target_hands.h"
+
+namespace referee::play {
+namespace {
+
+hand::Counts copies_left(const Scene& scene) {
+  hand::Counts left;
+  for (std::uint8_t k = 0; k < kKinds; ++k)
+    left.of[k] = static_cast<std::uint8_t>(scene.stack.copies_left(TileKind{k}));
+  return left;
+}
+
+TileKind any_of(const Scene& scene, hand::KindMask kinds) {
+  std::uint32_t number = scene.random.below(kinds.size());
+  TileKind found;
+  hand::for_each_kind(kinds, [&](TileKind kind) {
+    if (number-- == 0) found = kind;
+  });
+  return found;
+}
+
+/// A hand of any maker, out of what is left.
+std::optional<TargetHand> any_hand(const Scene& scene) {
+  const auto makers = hand_makers();
+  constexpr int kTries = 30;
+  for (int n = 0; n < kTries; ++n)
+    if (const auto hand =
+            makers[scene.random.below(static_cast<std::uint32_t>(makers.size()))].make(
+                scene.random, copies_left(scene)))
+      return hand;
+  return std::nullopt;
+}
+
+/// Deals all of the hand but its last `missing` tiles, and lets the player keep it.
+void deal(const Scene& scene, Seat seat, const TargetHand& hand, unsigned missing) {
+  Role& role = scene.role(seat);
+  for (std::size_t i = 0; i < hand.size(); ++i) {
+    ++role.target[hand[i]];
+    if (i + missing < hand.size()) scene.stack.deal(seat, hand[i]);
+  }
+}
+
+/// Everybody else drops what he draws and takes nothing.
+void others_drop(const Scene& scene, Seat seat) {
+  for (std::size_t s = 0; s < scene.roles.size(); ++s) {
+    if (s == seat.index()) continue;
+    Role& role = scene.roles[s];
+    role = Role{};
+    role.throws_draws = true;
+    role.riichi = role.call = role.kan = role.open_kan = role.nine_terminals = role.ron =
+        role.tsumo = 0;
+  }
+}
+
+void nobody_wins(const Scene& scene) {
+  for (Role& role : scene.roles) role.ron = role.tsumo = 0;
+}
+
+/// Indicators that point to what the hand holds most of.
+void make_dora(const Scene& scene, const TargetHand& hand) {
+  const TileKind wanted = hand[scene.random.below(static_cast<std::uint32_t>(hand.size()))];
+  for (std::uint8_t k = 0; k < kKinds; ++k) {
+    if (dora_of(TileKind{k}) != wanted) continue;
+    scene.stack.indicator(0, TileKind{k});
+    if (scene.random.chance(50)) scene.stack.ura(0, TileKind{k});
+    if (scene.random.chance(50)) scene.stack.indicator(1, TileKind{k});
+    if (scene.random.chance(50)) scene.stack.ura(1, TileKind{k});
+  }
+}
+
+/// A hand that is nearly whole from the start, won by a draw or by a discard of another.
+void made_by(const Scene& scene, Seat seat) {
+  const auto hand = any_hand(scene);
+  if (!hand) return;
+  const unsigned missing = 1 + scene.random.below(3);
+  deal(scene, seat, *hand, missing);
+  if (scene.random.chance(60)) others_drop(scene, seat);
+  Role& role = scene.role(seat);
+  role.call = static_cast<std::uint8_t>(scene.random.chance(50) ? 0 : 60);
+  if (scene.random.chance(40)) make_dora(scene, *hand);
+  unsigned nth = 0;
+  for (unsigned i = missing; i > 1; --i, nth += 1 + scene.random.below(2))
+    scene.stack.draw(seat, nth, (*hand)[hand->size() - i]);
+  nth += scene.random.below(3);
+  const TileKind last = hand->back();
+  if (scene.random.chance(50))
+    scene.stack.draw(seat, nth, last);
+  else
+    scene.stack.draw(scene.seat_after(seat, 1 + scene.random.below(3)), nth, last);
+}
+
+void made(const Scene& scene) { made_by(scene, scene.any_seat()); }
+
+/// The dealer wins with what he is dealt, or nearly so; the next hand is dealt by him again.
+void dealer_made(const Scene& scene) {
+  const auto hand = any_hand(scene);
+  if (!hand) return;
+  deal(scene, scene.dealer, *hand, 1);
+  others_drop(scene, scene.dealer);
+  scene.role(scene.dealer).kan = 0;
+  scene.stack.draw(scene.dealer, scene.random.chance(20) ? 0 : 1 + scene.random.below(2),
+                   hand->back());
+}
+
+/// Won on a discard before the own first draw.
+void early_ron(const Scene& scene) {
+  const Seat seat = scene.seat_after(scene.dealer, 1 + scene.random.below(3));
+  const auto hand = any_hand(scene);
+  if (!hand) return;
+  deal(scene, seat, *hand, 1);
+  others_drop(scene, seat);
+  scene.stack.draw(scene.dealer, 0, hand->back());
+}
+
+/// Won with the last tile, drawn or discarded.
+void last_tile(const Scene& scene) {
+  const unsigned drawer = (scene.ruleset.wall_tiles - scene.ruleset.wall_dead -
+                           13U * static_cast<unsigned>(scene.roles.size()) - 1U);
+  const Seat last =
+      scene.seat_after(scene.dealer, drawer % static_cast<unsigned>(scene.roles.size()));
+  const Seat seat =
+      scene.random.chance(50) ? last : scene.seat_after(last, 1 + scene.random.below(3));
+  const auto hand = any_hand(scene);
+  if (!hand) return;
+  deal(scene, seat, *hand, 1);
+  others_drop(scene, seat);
+  scene.stack.draw_from_end(0, hand->back());
+  // The other copies lie where nobody comes.
+  for (std::size_t n = 1; n < kWallIndicators; ++n) scene.stack.ura(n, hand->back());
+  scene.role(seat).riichi = scene.random.chance(50) ? 100 : 0;
+  if (scene.random.chance(30))
+    scene.role(seat).riichi_from_live =
+        static_cast<std::int16_t>(scene.ruleset.riichi_min_wall + 3);
+}
+
+/// A quad, and the winning tile as its replacement.
+void after_kan(const Scene& scene) {
+  const Seat seat = scene.any_seat();
+  const TileKind quad = any_of(scene, hand::KindMask{(std::uint64_t{1} << kKinds) - 1});
+  hand::Counts left = copies_left(scene);
+  left[quad] = 0;
+  const auto hand = hand_waiting_for(
+      scene.random, left, any_of(scene, hand::kSimples.without(hand::KindMask::of(quad))));
+  if (!hand) return;
+  // One set of the hand is the quad: the pair comes first where it was made first, so that a run is
+  // given up wherever it stands.
+  Role& role = scene.role(seat);
+  for (std::size_t i = 0; i < hand->size(); ++i) {
+    if (i >= 2 && i < 5) continue;
+    ++role.target[(*hand)[i]];
+    if (i + 1 < hand->size()) scene.stack.deal(seat, (*hand)[i]);
+  }
+  role.target[quad] = 4;
+  role.kan = role.open_kan = 100;
+  role.useless_calls = true;
+  role.riichi = scene.random.chance(50) ? 100 : 0;
+  role.call = 0;
+  others_drop(scene, seat);
+  const bool added = scene.random.chance(40);
+  if (added) role.calls_always = hand::KindMask::of(quad);
+  for (int n = 0; n < (added ? 2 : 3); ++n) scene.stack.deal(seat, quad);
+  if (added) {
+    role.kan = 0;
+    scene.stack.draw(scene.seat_after(seat, 3), 0, quad);
+    role.kan = 100;
+    // The pon takes the turn of the draw: the next tile for this seat is that of the seat behind.
+    scene.stack.draw(scene.seat_after(seat, 1), 1, quad);
+    scene.stack.draw(seat, 2, quad);
+  } else {
+    scene.stack.draw(
+        scene.random.chance(30) ? scene.seat_after(seat, 1 + scene.random.below(3)) : seat, 1,
+        quad);
+  }
+  if (scene.random.chance(70)) scene.stack.replacement(0, hand->back());
+}
+
+/// A pon, the fourth tile, and somebody who waits for it.
+void robbed_kan(const Scene& scene) {
+  const auto players = static_cast<unsigned>(scene.roles.size());
+  const Seat caller = scene.any_seat();
+  const Seat giver = scene.seat_after(caller, 1 + scene.random.below(3));
+  const TileKind kind = any_of(scene, hand::KindMask{(std::uint64_t{1} << 27) - 1});
+  scene.stack.deal(caller, kind);
+  scene.stack.deal(caller, kind);
+  const unsigned place = distance(scene.dealer, giver, players) + players * scene.random.below(2);
+  scene.stack.draw(giver, place / players, kind);
+  scene.stack.draw(scene.dealer, 0, any_of(scene, hand::kHonours));
+  // After the pon the turns go on from the caller.
+  const unsigned next = place + players;
+  const Seat as_if = scene.seat_after(scene.dealer, next % players);
+  scene.stack.draw(as_if, next / players, kind);
+  nobody_wins(scene);
+  for (Role& role : scene.roles) {
+    role.throws_draws = true;
+    role.call = role.riichi = 0;
+  }
+  Role& role = scene.role(caller);
+  role.calls_always = hand::KindMask::of(kind);
+  role.kan = 100;
+  role.open_kan = 0;
+  role.useless_calls = true;
+  for (unsigned step = 1; step < players; ++step) {
+    const Seat seat = scene.seat_after(caller, step);
+    if (seat == giver) continue;
+    hand::Counts left = copies_left(scene);
+    left[kind] = 1;
+    const auto hand = hand_waiting_for(scene.random, left, kind);
+    if (!hand) continue;
+    // One tile short until the pon has been made, so that the discard itself is no win.
+    Role& waiting = scene.role(seat);
+    waiting = Role{};
+    deal(scene, seat, *hand, 2);
+    const unsigned then = place + step;
+    scene.stack.draw(scene.seat_after(scene.dealer, then % players), then / players,
+                     (*hand)[hand->size() - 2]);
+    waiting.call = 0;
+    waiting.riichi = static_cast<std::uint8_t>(scene.random.below(100));
+    if (scene.random.chance(60)) break;
+  }
+}
+
+/// A closed quad that thirteen orphans wait for.
+void robbed_closed_kan(const Scene& scene) {
+  const Seat caller = scene.any_seat();
+  const TileKind kind = any_of(scene, hand::kOrphans);
+  for (int n = 0; n < 3; ++n) scene.stack.deal(caller, kind);
+  const unsigned nth = 1 + scene.random.below(3);
+  scene.stack.draw(caller, nth, kind);
+  const Seat waiting = scene.seat_after(caller, 1 + scene.random.below(3));
+  TargetHand hand;
+  std::size_t size = 0;
+  hand::for_each_kind(hand::kOrphans.without(hand::KindMask::of(kind)),
+                      [&](TileKind each) { hand[size++] = each; });
+  hand[size++] = hand[scene.random.below(12)];
+  hand[size] = kind;
+  others_drop(scene, caller);
+  Role& role = scene.role(caller);
+  role.kan = 100;
+  role.useless_calls = true;
+  role.target[kind] = 4;
+  role.riichi = role.call = 0;
+  scene.role(waiting) = Role{};
+  scene.role(waiting).nine_terminals = 0;
+  scene.role(waiting).call = 0;
+  scene.role(waiting).riichi = scene.random.chance(30) ? 100 : 0;
+  deal(scene, waiting, hand, 1);
+}
+
+/// Two or three hands that wait for one tile.
+void several_rons(const Scene& scene) {
+  const Seat giver = scene.any_seat();
+  const TileKind kind = any_of(scene, hand::KindMask{(std::uint64_t{1} << 27) - 1});
+  const unsigned nth = 1 + scene.random.below(3);
+  scene.stack.draw(giver, nth, kind);
+  others_drop(scene, giver);
+  scene.role(giver) = scene.role(scene.seat_after(giver));
+  const unsigned winners = scene.random.chance(50) ? 3 : 2;
+  for (unsigned step = 1; step <= winners; ++step) {
+    const Seat seat = scene.seat_after(
+        giver, winners == 2 && step == 2 ? 1 + step * scene.random.below(2) + 1 - 1 : step);
+    hand::Counts left = copies_left(scene);
+    if (left[kind] == 0) return;
+    const auto hand = hand_waiting_for(scene.random, left, kind);
+    if (!hand) continue;
+    Role& role = scene.role(seat);
+    role = Role{};
+    role.call = 0;
+    role.riichi = static_cast<std::uint8_t>(scene.random.below(101));
+    deal(scene, seat, *hand, 1);
+  }
+}
+
+/// Everybody waits and declares; nobody wins.
+void four_riichi(const Scene& scene) {
+  for (std::uint8_t s = 0; s < scene.roles.size(); ++s) {
+    const auto hand = any_hand(scene);
+    if (!hand) continue;
+    Role& role = scene.roles[s];
+    role = Role{};
+    role.riichi = 100;
+    role.call = role.open_kan = role.kan = role.nine_terminals = 0;
+    deal(scene, Seat{s}, *hand, 1);
+  }
+  if (scene.random.chance(80)) nobody_wins(scene);
+}
+
+/// The same wind from everybody, or one kind drawn four times in a row.
+void four_alike(const Scene& scene) {
+  if (scene.random.chance(70)) {
+    const TileKind wind{static_cast<std::uint8_t>(27 + scene.random.below(4))};
+    for (std::uint8_t s = 0; s < scene.roles.size(); ++s) {
+      scene.stack.deal(Seat{s}, wind);
+      scene.roles[s] = Role{};
+      scene.roles[s].throws_first = hand::KindMask::of(wind);
+      scene.roles[s].nine_terminals = 0;
+    }
+    // The last of them may declare riichi with it.
+    const Seat last =
+        scene.seat_after(scene.dealer, static_cast<unsigned>(scene.roles.size()) - 1U);
+    if (!scene.random.chance(30)) return;
+    if (const auto hand =
+            hand_waiting_for(scene.random, copies_left(scene), any_of(scene, hand::kSimples))) {
+      scene.role(last).riichi = 100;
+      for (std::size_t i = 0; i + 2 < hand->size(); ++i) scene.stack.deal(last, (*hand)[i]);
+      scene.stack.draw(last, 0, (*hand)[hand->size() - 2]);
+    }
+    return;
+  }
+  const TileKind kind = any_of(scene, hand::KindMask{(std::uint64_t{1} << kKinds) - 1});
+  others_drop(scene, Seat{});
+  const unsigned nth = scene.random.below(6);
+  const Seat first = scene.any_seat();
+  const auto players = static_cast<unsigned>(scene.roles.size());
+  for (unsigned step = 0; step < players; ++step) {
+    const unsigned place = distance(scene.dealer, first, players) + nth * players + step;
+    scene.stack.draw(scene.seat_after(scene.dealer, place % players), place / players, kind);
+  }
+}
+
+void nine_terminals(const Scene& scene) {
+  const Seat seat = scene.any_seat();
+  hand::KindMask kinds = hand::kOrphans;
+  const unsigned count = 8 + scene.random.below(4);
+  for (unsigned n = 0; n < count; ++n) {
+    const TileKind kind = any_of(scene, kinds);
+    kinds = kinds.without(hand::KindMask::of(kind));
+    scene.stack.deal(seat, kind);
+  }
+  for (Role& role : scene.roles) role.call = 0;
+  scene.role(seat).nine_terminals = 100;
+}
+
+/// One or two players throw nothing but terminals and honours.
+void nagashi(const Scene& scene) {
+  others_drop(scene, Seat{});
+  const Seat first = scene.any_seat();
+  const unsigned count = scene.random.chance(30) ? 2 : 1;
+  for (unsigned n = 0; n < count; ++n) {
+    const Seat seat = scene.seat_after(first, n);
+    Role& role = scene.role(seat);
+    role.throws_draws = false;
+    role.throws_first = hand::kOrphans;
+    for (unsigned tile = 0; tile < 13; ++tile)
+      scene.stack.deal(seat, any_of(scene, hand::kOrphans));
+    for (unsigned draw = 0; draw < 18; ++draw) {
+      const TileKind kind = any_of(scene, hand::kOrphans);
+      if (scene.random.chance(count == 1 ? 55 : 45)) scene.stack.draw(seat, draw, kind);
+    }
+  }
+  // Somebody may be tenpai all the same.
+  const Seat other = scene.seat_after(first, 3);
+  if (!scene.random.chance(50)) return;
+  if (const auto hand =
+          hand_waiting_for(scene.random, copies_left(scene), any_of(scene, hand::kSimples)))
+    deal(scene, other, *hand, 1);
+}
+
+/// The last set of three dragons or four winds comes from another player.
+void liable(const Scene& scene) {
+  const Seat seat = scene.any_seat();
+  const bool dragons = scene.random.chance(50);
+  const unsigned first = dragons ? 31 : 27;
+  const unsigned sets = dragons ? 3 : 4;
+  others_drop(scene, seat);
+  Role& role = scene.role(seat);
+  role = Role{};
+  role.call = 0;
+  role.kan = scene.random.chance(30) ? 100 : 0;
+  role.nine_terminals = 0;
+  role.useless_calls = true;
+  unsigned place = 2;
+  for (unsigned n = 0; n < sets; ++n) {
+    const TileKind kind{static_cast<std::uint8_t>(first + n)};
+    role.calls_always |= hand::KindMask::of(kind);
+    role.target[kind] = 4;
+    scene.stack.deal(seat, kind);
+    scene.stack.deal(seat, kind);
+    if (scene.random.chance(15)) scene.stack.deal(seat, kind);
+    place += 1 + scene.random.below(3);
+    scene.stack.draw(scene.seat_after(scene.dealer, place % 4), place / 4, kind);
+    if (scene.random.chance(30))
+      scene.stack.draw(scene.seat_after(scene.dealer, (place + 9) % 4), (place + 9) / 4, kind);
+  }
+  const hand::KindMask rest = scene.random.chance(40) ? hand::kHonours : hand::kSimples;
+  const TileKind single = any_of(scene, rest);
+  role.target[single] = static_cast<std::uint8_t>(std::max<unsigned>(role.target[single], 2));
+  scene.stack.deal(seat, single);
+  if (dragons) {
+    const TileKind triplet = any_of(scene, rest.without(hand::KindMask::of(single)));
+    role.target[triplet] = 3;
+    for (int n = 0; n < 3; ++n) scene.stack.deal(seat, triplet);
+  }
+  for (int n = 0; n < 3; ++n) {
+    place += 2 + scene.random.below(4);
+    scene.stack.draw(scene.seat_after(scene.dealer, place % 4), place / 4, single);
+  }
+  // Another who waits for the same tile, or for one of the sets.
+  if (!scene.random.chance(25)) return;
+  const Seat other = scene.seat_after(seat, 1 + scene.random.below(3));
+  if (const auto hand = hand_waiting_for(scene.random, copies_left(scene), single)) {
+    scene.role(other) = Role{};
+    deal(scene, other, *hand, 1);
+  }
+}
+
+/// Quads: of one player, or of several.
+void many_kans(const Scene& scene) {
+  const Seat first = scene.any_seat();
+  const bool alone = scene.random.chance(50);
+  const Seat second = alone ? first : scene.seat_after(first, 1 + scene.random.below(3));
+  others_drop(scene, first);
+  for (const Seat seat : {first, second}) {
+    Role& role = scene.role(seat);
+    role = Role{};
+    role.kan = role.open_kan = 100;
+    role.useless_calls = true;
+    role.nine_terminals = role.call = 0;
+    role.riichi = scene.random.chance(20) ? 100 : 0;
+  }
+  hand::KindMask kinds{(std::uint64_t{1} << kKinds) - 1};
+  const unsigned quads = 3 + scene.random.below(2);
+  std::array<unsigned, 2> draws{};
+  for (unsigned n = 0; n < quads; ++n) {
+    const TileKind kind = any_of(scene, kinds);
+    kinds = kinds.without(hand::KindMask::of(kind));
+    const std::size_t which = n % 2;
+    const Seat seat = which == 0 ? first : second;
+    Role& role = scene.role(seat);
+    role.target[kind] = 4;
+    const bool called = scene.random.chance(30);
+    for (int copy = 0; copy < (called ? 2 : 3); ++copy) scene.stack.deal(seat, kind);
+    if (called) {
+      role.calls_always |= hand::KindMask::of(kind);
+      scene.stack.draw(scene.seat_after(seat, 1 + scene.random.below(3)), ++draws[which], kind);
+      scene.stack.draw(seat, draws[which] + 2, kind);
+    } else if (scene.random.chance(40) && n > 0) {
+      scene.stack.replacement(n - 1, kind);
+    } else {
+      scene.stack.draw(scene.random.chance(20) ? scene.seat_after(seat) : seat, draws[which]++,
+                       kind);
+    }
+  }
+  if (!alone) return;
+  const TileKind single = any_of(scene, kinds);
+  scene.role(first).target[single] = 2;
+  scene.stack.deal(first, single);
+  if (scene.random.chance(50)) scene.stack.replacement(quads - 1, single);
+  for (unsigned n = 0; n < 3; ++n) scene.stack.draw(scene.any_seat(), 6 + 2 * n, single);
+}
+
+/// A riichi, the winning tile let go, and more to come: furiten, and quads that leave the wait as
+/// it was.
+void bound_hand(const Scene& scene) {
+  const Seat seat = scene.any_seat();
+  const TileKind kind = any_of(scene, hand::kSimples);
+  const TileKind quad = any_of(scene, hand::kHonours);
+  hand::Counts left = copies_left(scene);
+  left[quad] = 0;
+  const auto hand = hand_waiting_for(scene.random, left, kind);
+  if (!hand) return;
+  others_drop(scene, seat);
+  Role& role = scene.role(seat);
+  role = Role{};
+  role.riichi = 100;
+  role.call = 0;
+  role.kan = 100;
+  role.ron = scene.random.chance(60) ? 0 : 100;
+  role.tsumo = scene.random.chance(30) ? 0 : 100;
+  for (std::size_t i = 0; i + 1 < hand->size(); ++i) {
+    if (i >= 2 && i < 5) continue;
+    ++role.target[(*hand)[i]];
+    scene.stack.deal(seat, (*hand)[i]);
+  }
+  role.target[quad] = 3;
+  for (int n = 0; n < 3; ++n) scene.stack.deal(seat, quad);
+  scene.stack.draw(seat, 2 + scene.random.below(3), quad);
+  scene.stack.draw(scene.seat_after(seat, 1 + scene.random.below(3)), 1 + scene.random.below(4),
+                   kind);
+  scene.stack.draw(seat, 5 + scene.random.below(6), kind);
+}
+
+/// Hands that wait to the end, or none at all: draws, ties and sticks that nobody takes.
+void to_the_end(const Scene& scene) {
+  others_drop(scene, Seat{});
+  const unsigned waiting = scene.random.below(5);
+  for (std::uint8_t s = 0; s < scene.roles.size() && s < waiting; ++s) {
+    const auto hand =
+        hand_waiting_for(scene.random, copies_left(scene), any_of(scene, hand::kSimples));
+    if (!hand) continue;
+    Role& role = scene.roles[s];
+    deal(scene, Seat{s}, *hand, 1);
+    role.throws_draws = false;
+    role.riichi = scene.random.chance(50) ? 100 : 0;
+    role.riichi_from_live = static_cast<std::int16_t>(
+        scene.random.chance(50) ? 1000 : scene.ruleset.riichi_min_wall + 3);
+  }
+}
+
+/// Nobody is ever ready: hands without a point moved, to a game of ties.
+void nobody_ready(const Scene& scene) {
+  others_drop(scene, Seat{});
+  for (std::uint8_t s = 0; s < scene.roles.size(); ++s)
+    for (unsigned rank = 0; rank < 9; rank += 3)
+      for (unsigned suit = 0; suit < 3; ++suit)
+        scene.stack.deal(Seat{s}, TileKind{static_cast<std::uint8_t>(suit * 9 + (rank + s) % 9)});
+}
+
+/// Hands without a winner until the extra round, as a game made of nothing else has them; there
+/// somebody wins with its wind.
+void extra_round(const Scene& scene) {
+  const std::uint32_t round = scene.hand / static_cast<std::uint32_t>(scene.roles.size());
+  if (round < scene.ruleset.game_rounds || round > 3) return nobody_ready(scene);
+  const TileKind wind{static_cast<std::uint8_t>(27 + round)};
+  const Seat seat = scene.any_seat();
+  hand::Counts left = copies_left(scene);
+  left[wind] = 0;
+  const auto hand = hand_waiting_for(scene.random, left, any_of(scene, hand::kSimples));
+  if (!hand) return;
+  others_drop(scene, seat);
+  Role& role = scene.role(seat);
+  role.target[wind] = 3;
+  for (int n = 0; n < 3; ++n) scene.stack.deal(seat, wind);
+  // The triplet stands for a run of the hand, as in after_kan.
+  for (std::size_t i = 0; i < hand->size(); ++i) {
+    if (i >= 2 && i < 5) continue;
+    ++role.target[(*hand)[i]];
+    if (i + 1 < hand->size()) scene.stack.deal(seat, (*hand)[i]);
+  }
+  scene.stack.draw(seat, 1, hand->back());
+}
+
+constexpr std::array kScenarios = {
+    Scenario{"after-kan", after_kan},
+    Scenario{"bound-hand", bound_hand},
+    Scenario{"dealer", dealer_made},
+    Scenario{"early-ron", early_ron},
+    Scenario{"extra-round", extra_round},
+    Scenario{"four-alike", four_alike},
+    Scenario{"four-riichi", four_riichi},
+    Scenario{"kans", many_kans},
+    Scenario{"last-tile", last_tile},
+    Scenario{"liable", liable},
+    Scenario{"made", made},
+    Scenario{"nagashi", nagashi},
+    Scenario{"nine-terminals", nine_terminals},
+    Scenario{"nobody-ready", nobody_ready},
+    Scenario{"robbed-closed-kan", robbed_closed_kan},
+    Scenario{"robbed-kan", robbed_kan},
+    Scenario{"several-rons", several_rons},
+    Scenario{"to-the-end", to_the_end},
+};
+
+}  // namespace
+
+std::span<const Scenario> scenarios() { return kScenarios; }
+
+}  // namespace referee::play

@@ -1,0 +1,32 @@
+// Complete hands made to measure: the fourteen kinds of a hand that has a given yaku, out of the
+// tiles that are left. Suggestions for stacked walls; what such a hand is worth is said by
+// validator/hand/ alone.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "generator/play/random.h"
+#include "validator/hand/counts.h"
+
+namespace referee::play {
+
+/// The tile to win with comes last.
+using TargetHand = std::array<TileKind, 14>;
+
+struct HandMaker {
+  std::string_view name;
+  /// Nothing where `left` (copies of each kind that may be used) holds no such hand, or none was
+  /// found soon.
+  std::optional<TargetHand> (*make)(Random& random, const hand::Counts& left);
+};
+
+std::span<const HandMaker> hand_makers();
+
+/// A hand that `kind` completes by making a run or, less often, a pair, so that several hands can
+/// wait for one kind.
+std::optional<TargetHand> hand_waiting_for(Random& random, const hand::Counts& left, TileKind kind);
+
+}  // namespace referee::play

@@ -1,0 +1,237 @@
+#include "importers/events/claims.h"
+
+#include <algorithm>
+
+#include "importers/events/names.h"
+#include "importers/events/stream.h"
+
+namespace referee {
+namespace {
+
+/// Calls `read` for each object of the list `key`.
+template <class Read>
+void for_each_object(const EventFields& fields, std::string_view key, Read read) {
+  for (JsonView item = fields.first_of(key, JsonTree::kMaxNodes); item; item = item.next()) {
+    if (item.kind() == JsonKind::Object)
+      read(EventFields(item, fields.faults()));
+    else
+      fields.faults().add(item, "an object");
+  }
+}
+
+RuleFlags read_flags(const EventFields& fields) {
+  RuleFlags flags;
+  flags.red_fives = fields.truth("red_fives");
+  flags.open_tanyao = fields.truth("open_tanyao");
+  flags.winds = fields.number<std::uint8_t>("winds");
+  flags.players = fields.number<std::uint8_t>("players");
+  fields.numbers("reds", flags.reds);
+  return flags;
+}
+
+std::optional<Severity> parse_severity(std::string_view word) {
+  for (const Severity each : {Severity::Note, Severity::Warning, Severity::Error})
+    if (word == name_of(each)) return each;
+  return std::nullopt;
+}
+
+Finding read_finding(const EventFields& fields) {
+  Finding finding;
+  finding.rule = fields.text("rule");
+  if (!finding.rule.starts_with("log/")) {
+    fields.blame("rule", "an id of the family log/");
+    finding.rule.clear();
+    return finding;
+  }
+  if (const std::optional<Severity> severity = parse_severity(fields.word("severity")))
+    finding.severity = *severity;
+  else
+    fields.blame("severity", "note, warning or error");
+  finding.kyoku = fields.number<std::uint32_t>("kyoku");
+  finding.event = fields.number<std::uint32_t>("event");
+  finding.seat = fields.seat("seat");
+  finding.where = fields.text("where");
+  finding.message = fields.text("message");
+  finding.expected = fields.text("expected");
+  finding.actual = fields.text("actual");
+  finding.source = fields.position("source");
+  return finding;
+}
+
+void read_scores(const EventFields& fields, ScoreClaim& scores) {
+  fields.points("scores_before", scores.before);
+  fields.points("deltas", scores.delta);
+  fields.points("scores_after", scores.after);
+  fields.numbers("chips_before", scores.chips_before);
+  fields.numbers("chips_delta", scores.chips_delta);
+}
+
+YakuClaim read_one_yaku(const EventFields& fields) {
+  YakuClaim claim;
+  const std::string_view word = fields.word("yaku");
+  claim.han = fields.number<std::int32_t>("han");
+  claim.name = fields.text("name");
+  if (const std::optional<Yaku> yaku = parse_yaku(word)) {
+    claim.yaku = *yaku;
+    return claim;
+  }
+  fields.require("yaku", "the name of a yaku");
+  if (claim.name.empty()) claim.name = word;
+  if (const JsonView value = fields.find("yaku"); value && !fields.faults().unknown_word)
+    fields.faults().unknown_word =
+        LineFault{value.pointer(), "a yaku of this version", value.brief()};
+  return claim;
+}
+
+}  // namespace
+
+void read_game(const EventFields& fields, GameLog& log) {
+  GameHeader& header = log.header;
+  std::size_t seat = 0;
+  for (JsonView name = fields.first_of("names", kMaxSeats); name; name = name.next())
+    header.names[seat++] = fields.text_of(name);
+  const std::string_view schema = fields.word("schema");
+  header.format = fields.has("format") ? fields.text("format") : schema.empty() ? "mjai" : "events";
+  if (!schema.empty() && schema != kEventsSchema)
+    fields.faults().unknown_word =
+        LineFault{"/schema", std::string(kEventsSchema), fields.find("schema").brief()};
+  header.platform = fields.text("platform");
+  header.rules = fields.text("rules");
+  if (const auto flags = fields.object("flags")) header.flags = read_flags(*flags);
+  header.first_dealer = fields.seat("first_dealer");
+  header.early_years = fields.truth("early_years").value_or(false);
+  fields.numbers("seating_dice", header.seating_dice);
+  header.floored_to = fields.points("floored_to");
+  if (const auto seed = fields.object("wall_seed"))
+    header.seed = WallSeed{seed->text("text"), seed->text("style")};
+  for_each_object(fields, "unjudged", [&](const EventFields& in) {
+    header.unjudged.emplace_back(in.text("what"), in.text("why"));
+  });
+  header.extra = fields.extra();
+  log.fragment = fields.truth("fragment").value_or(false);
+  for_each_object(fields, "unchecked", [&](const EventFields& in) {
+    log.unchecked.push_back(
+        Unchecked{in.text("what"), in.text("why"), in.number<std::uint32_t>("count").value_or(0)});
+  });
+  for_each_object(fields, "findings", [&](const EventFields& in) {
+    Finding finding = read_finding(in);
+    if (!finding.rule.empty()) log.findings.push_back(std::move(finding));
+  });
+}
+
+KyokuHeader read_kyoku(const EventFields& fields) {
+  constexpr std::uint8_t kHandsAWind = 4;
+  KyokuHeader header;
+  const auto hand = fields.number<std::uint8_t>("kyoku", 1, kHandsAWind);
+  if (const std::string_view wind = fields.word("bakaze"); !wind.empty()) {
+    const auto* const place = std::find(kWinds.begin(), kWinds.end(), wind);
+    if (place == kWinds.end())
+      fields.blame("bakaze", "E, S, W or N");
+    else if (hand)
+      header.round = static_cast<std::uint8_t>((place - kWinds.begin()) * kHandsAWind + *hand - 1);
+  } else {
+    header.round = fields.number<std::uint8_t>("round");
+  }
+  header.honba = fields.number<std::int32_t>("honba");
+  header.kyotaku = fields.number<std::int32_t>("kyotaku");
+  header.dealer = fields.seat("oya");
+  header.turn = fields.seat("turn");
+  header.indicator = fields.tile("dora_marker", "dora_marker_id");
+  fields.points("scores", header.scores);
+  std::array<Known<std::vector<TileRef>>, kMaxSeats> hands;
+  fields.hands("tehais", "tehai_ids", hands);
+  for (std::size_t seat = 0; seat < hands.size(); ++seat)
+    if (hands[seat]) header.hands[seat] = std::move(*hands[seat]);
+  fields.numbers("dice", header.dice);
+  fields.numbers("chips", header.chips);
+  header.number = fields.number<std::uint32_t>("number");
+  header.seed = fields.text("hand_seed");
+  header.extra = fields.extra();
+  return header;
+}
+
+DepositClaim read_deposit(const EventFields& fields) {
+  DepositClaim claim;
+  fields.points("deltas", claim.delta);
+  fields.points("scores", claim.scores);
+  claim.amount = fields.points("amount");
+  return claim;
+}
+
+WinClaim read_win(const EventFields& fields) {
+  WinClaim claim;
+  claim.ura_indicators = fields.tiles("ura_markers", "ura_marker_ids");
+  claim.tile = fields.tile("pai", "id");
+  claim.concealed = fields.tiles("concealed", "concealed_ids");
+  claim.melds = fields.melds("melds");
+  if (fields.has("yaku")) {
+    claim.yaku.emplace();
+    for_each_object(fields, "yaku",
+                    [&](const EventFields& in) { claim.yaku->push_back(read_one_yaku(in)); });
+  }
+  claim.han = fields.number<std::int32_t>("han");
+  claim.fu = fields.number<std::int32_t>("fu");
+  claim.points = fields.points("points");
+  claim.dealer_pays = fields.points("dealer_pays");
+  claim.non_dealer_pays = fields.points("non_dealer_pays");
+  if (const std::string_view limit = fields.word("limit"); !limit.empty()) {
+    claim.limit = parse_limit(limit);
+    if (!claim.limit) fields.blame("limit", "a limit");
+  }
+  claim.indicators = fields.tiles("dora_markers", "dora_marker_ids");
+  claim.honba = fields.number<std::int32_t>("honba");
+  claim.kyotaku = fields.number<std::int32_t>("kyotaku");
+  claim.liable = fields.seat("liable");
+  read_scores(fields, claim.scores);
+  claim.extra = fields.extra();
+  return claim;
+}
+
+DrawClaim read_draw(const EventFields& fields) {
+  DrawClaim claim;
+  claim.kind = DrawKind::Unknown;
+  if (const std::string_view kind = fields.word("kind"); !kind.empty()) {
+    if (const std::optional<DrawKind> known = parse_draw_kind(kind))
+      claim.kind = *known;
+    else
+      fields.blame("kind", "a kind of draw");
+  }
+  fields.hands("shown", "shown_ids", claim.shown);
+  std::size_t seat = 0;
+  for (JsonView melds = fields.first_of("melds", kMaxSeats); melds; melds = melds.next())
+    claim.melds[seat++] = fields.melds_of(melds);
+  fields.truths("tenpai", claim.tenpai);
+  fields.truths("nagashi", claim.nagashi);
+  claim.honba = fields.number<std::int32_t>("honba");
+  claim.kyotaku = fields.number<std::int32_t>("kyotaku");
+  read_scores(fields, claim.scores);
+  claim.extra = fields.extra();
+  return claim;
+}
+
+FoulClaim read_foul(const EventFields& fields) {
+  FoulClaim claim;
+  claim.penalty = fields.points("penalty");
+  read_scores(fields, claim.scores);
+  claim.extra = fields.extra();
+  return claim;
+}
+
+FinalClaim read_final(const EventFields& fields) {
+  FinalClaim claim;
+  fields.points("scores", claim.scores);
+  fields.numbers("result_tenths", claim.result_tenths);
+  claim.decimals = fields.truth("decimals");
+  fields.numbers("placement", claim.placement);
+  claim.first = fields.seat("first");
+  fields.numbers("chips", claim.chips);
+  claim.kyokus = fields.number<std::uint32_t>("kyokus");
+  claim.extra = fields.extra();
+  return claim;
+}
+
+PlayerFacts read_player(const EventFields& fields) {
+  return PlayerFacts{fields.text("name"), fields.extra()};
+}
+
+}  // namespace referee

@@ -1,0 +1,21 @@
+// The larger facts of the canonical stream (the game, a deal, a result), read from the members of
+// their line. The reverse lies in events_json_facts.h.
+#pragma once
+
+#include "importers/events/fields.h"
+#include "validator/log/game_log.h"
+
+namespace referee {
+
+/// Fills header, fragment, unchecked and findings of `log` from a start_game line; adds to findings
+/// and unchecked that are there.
+void read_game(const EventFields& fields, GameLog& log);
+KyokuHeader read_kyoku(const EventFields& fields);
+DepositClaim read_deposit(const EventFields& fields);
+WinClaim read_win(const EventFields& fields);
+DrawClaim read_draw(const EventFields& fields);
+FoulClaim read_foul(const EventFields& fields);
+FinalClaim read_final(const EventFields& fields);
+PlayerFacts read_player(const EventFields& fields);
+
+}  // namespace referee

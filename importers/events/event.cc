@@ -1,0 +1,102 @@
+#include "importers/events/event.h"
+
+#include "importers/events/claims.h"
+#include "importers/events/meld.h"
+#include "importers/events/names.h"
+
+namespace referee {
+namespace {
+
+template <class T>
+std::uint32_t keep(std::vector<T>& payloads, T payload) {
+  payloads.push_back(std::move(payload));
+  return static_cast<std::uint32_t>(payloads.size() - 1);
+}
+
+void read_tile(const EventFields& fields, std::string_view key, std::string_view id_key,
+               Event& event) {
+  fields.require(key, "a tile");
+  const TileRef tile = fields.tile(key, id_key);
+  event.tile = tile.tile;
+  event.id = tile.id;
+}
+
+void read_call(const EventFields& fields, GameLog& log, Event& event) {
+  constexpr std::int64_t kLastPlace = 3;
+  const std::optional<MeldKind> kind = meld_kind_of(event.kind);
+  if (!kind) return;
+  if (event.kind == EventKind::Ankan) {
+    const TileRef named = fields.tile("pai", "id");
+    event.tile = named.tile;
+    event.id = named.id;
+  } else {
+    read_tile(fields, "pai", "id", event);
+  }
+  CallParts parts;
+  parts.tile = event.tile_ref();
+  parts.target = fields.seat("target");
+  fields.require("consumed", "a list of tiles");
+  parts.consumed = fields.tiles("consumed", "consumed_ids", 4).value_or(std::vector<TileRef>{});
+  parts.called = fields.number<std::uint8_t>("called", 0, kLastPlace).value_or(Meld::kNone);
+  parts.added = fields.number<std::uint8_t>("added", 0, kLastPlace).value_or(Meld::kNone);
+  const std::optional<EventFields> whole = fields.object("meld");
+  // Of an added quad `target` names the discarder of its pon; the event itself takes no one's tile.
+  if (event.kind != EventKind::Shouminkan || whole) event.target = parts.target;
+  event.index =
+      keep(log.melds, whole ? fields.meld_of(fields.find("meld")) : assemble(*kind, parts));
+}
+
+}  // namespace
+
+bool read_event(const EventFields& fields, GameLog& log, Event& event) {
+  event.seat = fields.seat("actor");
+  if (has_actor(event.kind) && !event.seat.present() && !fields.is_null("actor")) {
+    fields.require("actor", "the seat of a player");
+    return false;
+  }
+  switch (event.kind) {
+    case EventKind::StartGame: read_game(fields, log); break;
+    case EventKind::StartKyoku: event.index = keep(log.kyokus, read_kyoku(fields)); break;
+    case EventKind::Draw:
+    case EventKind::Kita: read_tile(fields, "pai", "id", event); break;
+    case EventKind::Discard:
+      read_tile(fields, "pai", "id", event);
+      if (const Known<bool> drawn = fields.truth("tsumogiri"))
+        event.tsumogiri = *drawn ? Flag::Yes : Flag::No;
+      break;
+    case EventKind::Chi:
+    case EventKind::Pon:
+    case EventKind::Daiminkan:
+    case EventKind::Shouminkan:
+    case EventKind::Ankan: read_call(fields, log, event); break;
+    case EventKind::DoraReveal: read_tile(fields, "dora_marker", "dora_marker_id", event); break;
+    case EventKind::RiichiDeposit:
+      if (fields.has("scores") || fields.has("deltas") || fields.has("amount"))
+        event.index = keep(log.deposits, read_deposit(fields));
+      break;
+    case EventKind::Win:
+      fields.require("target", "the seat of a player");
+      event.target = fields.seat("target");
+      event.index = keep(log.wins, read_win(fields));
+      break;
+    case EventKind::KyokuDraw: event.index = keep(log.draws, read_draw(fields)); break;
+    case EventKind::EndGame:
+      if (fields.has("scores")) event.index = keep(log.finals, read_final(fields));
+      break;
+    case EventKind::Reconnect:
+      if (fields.has("name")) event.index = keep(log.players_seen, read_player(fields));
+      break;
+    case EventKind::WinTileApart:
+      if (const Known<bool> apart = fields.truth("apart"))
+        event.apart = *apart ? Flag::Yes : Flag::No;
+      break;
+    case EventKind::Chonbo: event.index = keep(log.fouls, read_foul(fields)); break;
+    case EventKind::RiichiDeclaration:
+    case EventKind::EndKyoku:
+    case EventKind::Disconnect:
+    case EventKind::AnnouncedFuriten: break;
+  }
+  return true;
+}
+
+}  // namespace referee

@@ -1,0 +1,235 @@
+#include "importers/events/facts.h"
+
+#include <algorithm>
+
+#include "importers/events/names.h"
+#include "importers/events/stream.h"
+
+namespace referee {
+namespace {
+
+/// A mark is written where it is set and left out where it is not.
+void write_mark(std::string_view name, bool set, EventLine& line) {
+  if (set) line.member(name, Known<bool>(true));
+}
+
+void write_flags(const RuleFlags& flags, EventLine& line) {
+  if (flags == RuleFlags{}) return;
+  line.key("flags");
+  line.open_object();
+  line.member("red_fives", flags.red_fives);
+  line.member("open_tanyao", flags.open_tanyao);
+  line.member("winds", flags.winds);
+  line.member("players", flags.players);
+  line.list("reds", flags.reds);
+  line.close_object();
+}
+
+void write_finding(const Finding& finding, EventLine& line) {
+  line.open_object();
+  line.member("rule", finding.rule);
+  line.key("severity");
+  line.word(name_of(finding.severity));
+  line.member("kyoku", finding.kyoku);
+  line.member("event", finding.event);
+  line.seat("seat", finding.seat);
+  line.member("where", finding.where);
+  line.member("message", finding.message);
+  line.member("expected", finding.expected);
+  line.member("actual", finding.actual);
+  if (finding.source != SourcePosition{}) line.position("source", finding.source);
+  line.close_object();
+}
+
+void write_scores(const ScoreClaim& scores, EventLine& line) {
+  line.list("scores_before", scores.before);
+  line.list("scores_after", scores.after);
+  line.list("chips_before", scores.chips_before);
+  line.list("chips_delta", scores.chips_delta);
+}
+
+void write_yaku(const std::vector<YakuClaim>& yaku, EventLine& line) {
+  line.key("yaku");
+  line.open_array();
+  for (const YakuClaim& one : yaku) {
+    line.open_object();
+    line.key("yaku");
+    line.word(name_of(one.yaku));
+    line.member("han", one.han);
+    line.member("name", one.name);
+    line.close_object();
+  }
+  line.close_array();
+}
+
+}  // namespace
+
+void write_game(const GameLog& log, EventLine& line) {
+  const GameHeader& header = log.header;
+  line.key("schema");
+  line.word(kEventsSchema);
+  line.key("names");
+  line.open_array();
+  for (const std::string& name : header.names) line.text(name);
+  line.close_array();
+  line.key("format");
+  line.text(header.format);
+  line.member("platform", header.platform);
+  line.member("rules", header.rules);
+  write_flags(header.flags, line);
+  line.seat("first_dealer", header.first_dealer);
+  write_mark("early_years", header.early_years, line);
+  line.list("seating_dice", header.seating_dice);
+  line.member("floored_to", header.floored_to);
+  if (header.seed != WallSeed{}) {
+    line.key("wall_seed");
+    line.open_object();
+    line.member("text", header.seed.text);
+    line.member("style", header.seed.style);
+    line.close_object();
+  }
+  if (!header.unjudged.empty()) {
+    line.key("unjudged");
+    line.open_array();
+    for (const auto& [what, why] : header.unjudged) {
+      line.open_object();
+      line.member("what", what);
+      line.member("why", why);
+      line.close_object();
+    }
+    line.close_array();
+  }
+  line.extra(header.extra);
+  write_mark("fragment", log.fragment, line);
+  if (!log.unchecked.empty()) {
+    line.key("unchecked");
+    line.open_array();
+    for (const Unchecked& unchecked : log.unchecked) {
+      line.open_object();
+      line.member("what", unchecked.what);
+      line.member("why", unchecked.why);
+      line.key("count");
+      line.value(std::int64_t{unchecked.count});
+      line.close_object();
+    }
+    line.close_array();
+  }
+  if (!log.findings.empty()) {
+    line.key("findings");
+    line.open_array();
+    for (const Finding& finding : log.findings) write_finding(finding, line);
+    line.close_array();
+  }
+}
+
+void write_kyoku(const KyokuHeader& header, EventLine& line) {
+  constexpr std::uint8_t kHandsAWind = 4;
+  if (header.round) {
+    if (*header.round / kHandsAWind < kWinds.size()) {
+      line.key("bakaze");
+      line.word(kWinds[*header.round / kHandsAWind]);
+      line.key("kyoku");
+      line.value(std::int64_t{*header.round % kHandsAWind + 1});
+    } else {
+      line.member("round", header.round);
+    }
+  }
+  line.member("honba", header.honba);
+  line.member("kyotaku", header.kyotaku);
+  line.seat("oya", header.dealer);
+  line.seat("turn", header.turn);
+  if (header.indicator != TileRef{}) line.tile("dora_marker", "dora_marker_id", header.indicator);
+  line.list("scores", header.scores);
+  std::array<Known<std::vector<TileRef>>, kMaxSeats> hands;
+  std::copy(header.hands.begin(), header.hands.end(), hands.begin());
+  line.tiles("tehais", "tehai_ids", hands);
+  line.list("dice", header.dice);
+  line.list("chips", header.chips);
+  line.member("number", header.number);
+  line.member("hand_seed", header.seed);
+  line.extra(header.extra);
+}
+
+void write_deposit(const DepositClaim& claim, EventLine& line) {
+  line.list("deltas", claim.delta);
+  line.whole_list("scores", claim.scores);
+  line.member("amount", claim.amount);
+}
+
+void write_win(const WinClaim& claim, EventLine& line) {
+  line.list("deltas", claim.scores.delta);
+  line.tiles("ura_markers", "ura_marker_ids", claim.ura_indicators);
+  if (claim.tile != TileRef{}) line.tile("pai", "id", claim.tile);
+  line.tiles("concealed", "concealed_ids", claim.concealed);
+  if (claim.melds) {
+    line.key("melds");
+    line.melds(*claim.melds);
+  }
+  if (claim.yaku) write_yaku(*claim.yaku, line);
+  line.member("han", claim.han);
+  line.member("fu", claim.fu);
+  line.member("points", claim.points);
+  line.member("dealer_pays", claim.dealer_pays);
+  line.member("non_dealer_pays", claim.non_dealer_pays);
+  if (claim.limit) {
+    line.key("limit");
+    line.word(name_of(*claim.limit));
+  }
+  line.tiles("dora_markers", "dora_marker_ids", claim.indicators);
+  line.member("honba", claim.honba);
+  line.member("kyotaku", claim.kyotaku);
+  line.seat("liable", claim.liable);
+  write_scores(claim.scores, line);
+  line.extra(claim.extra);
+}
+
+void write_draw(const DrawClaim& claim, EventLine& line) {
+  line.list("deltas", claim.scores.delta);
+  line.key("kind");
+  line.word(name_of(claim.kind));
+  line.tiles("shown", "shown_ids", claim.shown);
+  if (std::any_of(claim.melds.begin(), claim.melds.end(),
+                  [](const auto& melds) { return melds.has_value(); })) {
+    line.key("melds");
+    line.open_array();
+    for (const auto& melds : claim.melds) {
+      if (melds)
+        line.melds(*melds);
+      else
+        line.null();
+    }
+    line.close_array();
+  }
+  line.list("tenpai", claim.tenpai);
+  line.list("nagashi", claim.nagashi);
+  line.member("honba", claim.honba);
+  line.member("kyotaku", claim.kyotaku);
+  write_scores(claim.scores, line);
+  line.extra(claim.extra);
+}
+
+void write_foul(const FoulClaim& claim, EventLine& line) {
+  line.list("deltas", claim.scores.delta);
+  line.member("penalty", claim.penalty);
+  write_scores(claim.scores, line);
+  line.extra(claim.extra);
+}
+
+void write_final(const FinalClaim& claim, EventLine& line) {
+  line.whole_list("scores", claim.scores);
+  line.list("result_tenths", claim.result_tenths);
+  line.member("decimals", claim.decimals);
+  line.list("placement", claim.placement);
+  line.seat("first", claim.first);
+  line.list("chips", claim.chips);
+  line.member("kyokus", claim.kyokus);
+  line.extra(claim.extra);
+}
+
+void write_player(const PlayerFacts& facts, EventLine& line) {
+  line.key("name");
+  line.text(facts.name);
+  line.extra(facts.extra);
+}
+
+}  // namespace referee

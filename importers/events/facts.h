@@ -1,0 +1,20 @@
+// The larger facts of the canonical stream (the game, a deal, a result), written as members of the
+// line of their event. The reverse lies in events_json_claims.h.
+#pragma once
+
+#include "importers/events/line.h"
+#include "validator/log/game_log.h"
+
+namespace referee {
+
+/// Everything about the game as a whole: the header and what the reader found or could not read.
+void write_game(const GameLog& log, EventLine& line);
+void write_kyoku(const KyokuHeader& header, EventLine& line);
+void write_deposit(const DepositClaim& claim, EventLine& line);
+void write_win(const WinClaim& claim, EventLine& line);
+void write_draw(const DrawClaim& claim, EventLine& line);
+void write_foul(const FoulClaim& claim, EventLine& line);
+void write_final(const FinalClaim& claim, EventLine& line);
+void write_player(const PlayerFacts& facts, EventLine& line);
+
+}  // namespace referee

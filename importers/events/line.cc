@@ -1,0 +1,222 @@
+#include "importers/events/line.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include <nlohmann/json.hpp>
+
+#include "importers/events/names.h"
+
+namespace referee {
+namespace {
+
+bool is_plain(std::string_view raw) {
+  return std::all_of(raw.begin(), raw.end(),
+                     [](char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; });
+}
+
+bool has_id(std::span<const TileRef> tiles) {
+  return std::any_of(tiles.begin(), tiles.end(),
+                     [](const TileRef& tile) { return tile.id.present(); });
+}
+
+}  // namespace
+
+void EventLine::comma() {
+  if (out_.size() == start_) return;
+  const char last = out_.back();
+  if (last != '{' && last != '[' && last != ':') out_ += ',';
+}
+
+void EventLine::open(char bracket) {
+  comma();
+  out_ += bracket;
+}
+
+void EventLine::key(std::string_view name) {
+  comma();
+  out_ += '"';
+  out_ += name;
+  out_ += "\":";
+}
+
+void EventLine::null() {
+  comma();
+  out_ += "null";
+}
+
+void EventLine::value(bool truth) {
+  comma();
+  out_ += truth ? "true" : "false";
+}
+
+void EventLine::value(std::int64_t number) {
+  comma();
+  std::array<char, 24> digits{};
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+  out_.append(digits.data(), end);
+}
+
+void EventLine::value(Seat seat) {
+  if (seat.present())
+    value(std::int64_t{seat.value});
+  else
+    null();
+}
+
+void EventLine::value(Tile tile) { word(name_of(tile)); }
+
+void EventLine::value(TileId id) {
+  if (id.present())
+    value(std::int64_t{id.value});
+  else
+    null();
+}
+
+void EventLine::word(std::string_view word) {
+  comma();
+  out_ += '"';
+  out_ += word;
+  out_ += '"';
+}
+
+void EventLine::text(std::string_view raw) {
+  if (is_plain(raw)) return word(raw);
+  comma();
+  try {
+    out_ += nlohmann::json(raw).dump(-1, ' ', true);
+  } catch (const nlohmann::json::type_error&) {
+    constexpr std::string_view kDigits = "0123456789abcdef";
+    out_ += "{\"bytes\":\"";
+    for (const char c : raw) {
+      const auto byte = static_cast<unsigned char>(c);
+      out_ += kDigits[byte >> 4U];
+      out_ += kDigits[byte & 15U];
+    }
+    out_ += "\"}";
+  }
+}
+
+void EventLine::seat(std::string_view name, Seat seat) {
+  if (!seat.present()) return;
+  key(name);
+  value(seat);
+}
+
+void EventLine::member(std::string_view name, std::string_view raw) {
+  if (raw.empty()) return;
+  key(name);
+  text(raw);
+}
+
+void EventLine::faces(std::span<const TileRef> tiles) {
+  open_array();
+  for (const TileRef& tile : tiles) value(tile.tile);
+  close_array();
+}
+
+void EventLine::ids(std::span<const TileRef> tiles) {
+  open_array();
+  for (const TileRef& tile : tiles) value(tile.id);
+  close_array();
+}
+
+void EventLine::tile(std::string_view name, std::string_view ids_name, TileRef tile) {
+  key(name);
+  value(tile.tile);
+  if (!tile.id.present()) return;
+  key(ids_name);
+  value(tile.id);
+}
+
+void EventLine::tiles(std::string_view name, std::string_view ids_name,
+                      std::span<const TileRef> tiles) {
+  key(name);
+  faces(tiles);
+  if (!has_id(tiles)) return;
+  key(ids_name);
+  ids(tiles);
+}
+
+void EventLine::tiles(std::string_view name, std::string_view ids_name,
+                      const Known<std::vector<TileRef>>& tiles) {
+  if (tiles) this->tiles(name, ids_name, std::span<const TileRef>(*tiles));
+}
+
+void EventLine::tiles(std::string_view name, std::string_view ids_name,
+                      const std::array<Known<std::vector<TileRef>>, kMaxSeats>& seats) {
+  using Hand = Known<std::vector<TileRef>>;
+  if (std::none_of(seats.begin(), seats.end(), [](const Hand& hand) { return hand.has_value(); }))
+    return;
+  key(name);
+  open_array();
+  for (const Hand& hand : seats) {
+    if (hand)
+      faces(*hand);
+    else
+      null();
+  }
+  close_array();
+  if (std::none_of(seats.begin(), seats.end(),
+                   [](const Hand& hand) { return hand && has_id(*hand); }))
+    return;
+  key(ids_name);
+  open_array();
+  for (const Hand& hand : seats) {
+    if (hand)
+      ids(*hand);
+    else
+      null();
+  }
+  close_array();
+}
+
+void EventLine::value(const Meld& meld) {
+  const std::span<const TileRef> tiles(meld.tiles.data(),
+                                       std::min<std::size_t>(meld.size, meld.tiles.size()));
+  open_object();
+  key("type");
+  word(type_of(meld.kind));
+  this->tiles("tiles", "ids", tiles);
+  seat("target", meld.from);
+  if (meld.called != Meld::kNone) {
+    key("called");
+    value(std::int64_t{meld.called});
+  }
+  if (meld.added != Meld::kNone) {
+    key("added");
+    value(std::int64_t{meld.added});
+  }
+  close_object();
+}
+
+void EventLine::melds(const std::vector<Meld>& melds) {
+  open_array();
+  for (const Meld& meld : melds) value(meld);
+  close_array();
+}
+
+void EventLine::extra(const ExtraFacts& facts) {
+  if (facts.empty()) return;
+  key("extra");
+  open_array();
+  for (const auto& [name, content] : facts) {
+    open_array();
+    text(name);
+    text(content);
+    close_array();
+  }
+  close_array();
+}
+
+void EventLine::position(std::string_view name, const SourcePosition& position) {
+  key(name);
+  open_object();
+  member("element", position.element);
+  member("offset", position.offset);
+  member("line", position.line);
+  member("pointer", position.pointer);
+  close_object();
+}
+
+}  // namespace referee

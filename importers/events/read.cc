@@ -1,0 +1,181 @@
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "importers/events/event.h"
+#include "importers/events/names.h"
+#include "importers/events/stream.h"
+#include "importers/reading/trouble.h"
+
+namespace referee {
+namespace {
+
+/// A longer line is not parsed: what a tree of it would take is no longer in proportion to what it
+/// can say.
+constexpr std::size_t kMaxLine = std::size_t{16} << 20;
+constexpr std::size_t kMaxUnknownTypes = 64;
+
+struct Line {
+  std::string_view text;
+  std::uint32_t number = 0;  ///< from 1
+  std::uint64_t offset = 0;
+  bool ended = false;  ///< by a line end, not by the end of the bytes
+};
+
+SourcePosition place_of(const Line& line) {
+  SourcePosition place;
+  place.line = line.number;
+  place.offset = line.offset;
+  return place;
+}
+
+class StreamReader {
+ public:
+  explicit StreamReader(const std::function<void(GameLog&)>& sink) : sink_(sink) {}
+
+  void read_line(const Line& line);
+  void finish();
+
+ private:
+  void read_object(const Line& line, const JsonView& object);
+  void report_faults(const Line& line, const LineFaults& faults);
+  void report_line(const Line& line, const JsonTree::Fault& fault);
+  bool has_ended() const {
+    return std::any_of(log_.events.begin(), log_.events.end(),
+                       [](const Event& event) { return event.kind == EventKind::EndGame; });
+  }
+
+  const std::function<void(GameLog&)>& sink_;
+  JsonTree tree_;
+  GameLog log_;
+  Troubles troubles_{log_};
+  std::set<std::string, std::less<>> unknown_types_;
+};
+
+void StreamReader::read_line(const Line& line) {
+  if (line.text.find_first_not_of(" \t\r") == std::string_view::npos) return;
+  if (line.text.size() > kMaxLine) {
+    report_line(line, JsonTree::Fault{"a line of more than 16 MiB", 0, ""});
+    return;
+  }
+  if (!tree_.parse(line.text, is_member)) {
+    if (!line.ended && !log_.events.empty() && !has_ended())
+      troubles_.incomplete(log_.sources.back(), "the last line is torn", "the end of the game",
+                           "the end of the stream");
+    else
+      report_line(line, *tree_.fault());
+    return;
+  }
+  if (tree_.root().kind() != JsonKind::Object) {
+    report_line(line, JsonTree::Fault{tree_.root().brief() + " instead of an object", 0, ""});
+    return;
+  }
+  read_object(line, tree_.root());
+}
+
+void StreamReader::read_object(const Line& line, const JsonView& object) {
+  LineFaults faults;
+  const EventFields fields(object, faults);
+  if (const auto& twin = tree_.fault())
+    faults.first = LineFault{twin->pointer, "one member of that name", twin->message};
+  const std::string type(fields.word("type"));
+  const std::optional<EventKind> kind = parse_event_type(type);
+  if (!kind) {
+    if (type.empty() && !faults.first)
+      fields.blame("type", "the type of an event");
+    else if (!type.empty() && unknown_types_.size() < kMaxUnknownTypes &&
+             unknown_types_.insert(type).second)
+      faults.unknown_word = LineFault{"/type", "an event of " + std::string(kEventsSchema),
+                                      fields.find("type").brief()};
+    report_faults(line, faults);
+    return;
+  }
+  if (*kind == EventKind::StartGame && !log_.events.empty()) finish();
+
+  Event event;
+  event.kind = *kind;
+  const SourcePosition source = fields.has("source") ? fields.position("source") : place_of(line);
+  const bool follows = read_event(fields, log_, event);
+  if (follows && log_.events.empty() && *kind != EventKind::StartGame) {
+    faults.add_missing(object, "type", "start_game as the first event of a game");
+    log_.events.push_back(Event{});
+    log_.sources.push_back(source);
+  }
+  report_faults(line, faults);
+  if (!follows) return;
+  log_.events.push_back(event);
+  log_.sources.push_back(source);
+}
+
+void StreamReader::report_line(const Line& line, const JsonTree::Fault& fault) {
+  SourcePosition place = place_of(line);
+  *place.offset += fault.offset;
+  place.pointer = fault.pointer;
+  troubles_.malformed(place, "line " + std::to_string(line.number) + " is no event",
+                      "a JSON object", fault.message);
+}
+
+void StreamReader::report_faults(const Line& line, const LineFaults& faults) {
+  SourcePosition place = place_of(line);
+  if (faults.first) {
+    place.pointer = faults.first->pointer;
+    std::string message =
+        "line " + std::to_string(line.number) + ": " + place.pointer + " is not what it should be";
+    if (faults.others > 0)
+      message += ", nor are " + std::to_string(faults.others) + " more values of this line";
+    troubles_.malformed(place, std::move(message), faults.first->expected, faults.first->actual);
+  } else if (faults.unknown_word) {
+    place.pointer = faults.unknown_word->pointer;
+    troubles_.unknown(place,
+                      "line " + std::to_string(line.number) + ": " + place.pointer +
+                          " holds a word that is not known here",
+                      faults.unknown_word->expected, faults.unknown_word->actual);
+  }
+}
+
+void StreamReader::finish() {
+  if (log_.events.empty() && log_.findings.empty()) return;
+  troubles_.finish();
+  sink_(log_);
+  log_.clear();
+  unknown_types_.clear();
+}
+
+std::string_view without_mark(std::string_view bytes) {
+  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+  return bytes.starts_with(kByteOrderMark) ? bytes.substr(kByteOrderMark.size()) : bytes;
+}
+
+}  // namespace
+
+void read_events(std::string_view bytes, const std::function<void(GameLog&)>& sink) {
+  StreamReader reader(sink);
+  const std::string_view text = without_mark(bytes);
+  const std::size_t skipped = bytes.size() - text.size();
+  Line line;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = text.find('\n', at);
+    line.ended = end != std::string_view::npos;
+    line.text = text.substr(at, (line.ended ? end : text.size()) - at);
+    ++line.number;
+    line.offset = at + skipped;
+    reader.read_line(line);
+    at += line.text.size() + 1;
+  }
+  reader.finish();
+}
+
+bool looks_like_events(std::string_view bytes) {
+  std::string_view text = without_mark(bytes);
+  const std::size_t start = text.find_first_not_of(" \t\r\n");
+  if (start == std::string_view::npos || text[start] != '{') return false;
+  text = text.substr(start, text.substr(start, kMaxLine).find('\n'));
+  // Without its quote first: other formats have thousands of those.
+  constexpr std::string_view kSchema = "referee.events/";
+  for (std::size_t at = text.find(kSchema); at != std::string_view::npos;
+       at = text.find(kSchema, at + 1))
+    if (at > 0 && text[at - 1] == '"') return true;
+  return false;
+}
+
+}  // namespace referee

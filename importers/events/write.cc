@@ -1,0 +1,139 @@
+#include <algorithm>
+
+#include "importers/events/facts.h"
+#include "importers/events/line.h"
+#include "importers/events/meld.h"
+#include "importers/events/names.h"
+#include "importers/events/stream.h"
+
+namespace referee {
+namespace {
+
+template <class T>
+const T* at(const std::vector<T>& payloads, std::uint32_t index) {
+  return index < payloads.size() ? &payloads[index] : nullptr;
+}
+
+/// Whether the members of a call line say all that the log says. A log that claims something odd
+/// (another tile on the event than in the set, no set at all) gets the whole set beside them.
+bool says_all(const Event& event, const Meld& meld, CallParts parts) {
+  const std::optional<MeldKind> kind = meld_kind_of(event.kind);
+  if (!kind) return false;
+  parts.tile = event.tile_ref();
+  if (event.kind != EventKind::Shouminkan)
+    parts.target = event.target;
+  else if (event.target.present())
+    return false;
+  return assemble(*kind, parts) == meld;
+}
+
+void write_call(const Event& event, const Meld& meld, EventLine& line) {
+  const CallParts parts = take_apart(meld);
+  const bool whole = !says_all(event, meld, parts);
+  line.seat("target", event.kind == EventKind::Shouminkan && !whole ? parts.target : event.target);
+  if (event.kind != EventKind::Ankan || event.tile_ref() != TileRef{})
+    line.tile("pai", "id", event.tile_ref());
+  line.tiles("consumed", "consumed_ids", std::span<const TileRef>(parts.consumed));
+  if (meld.called != Meld::kNone) {
+    line.key("called");
+    line.value(std::int64_t{meld.called});
+  }
+  if (meld.added != Meld::kNone) {
+    line.key("added");
+    line.value(std::int64_t{meld.added});
+  }
+  if (whole) {
+    line.key("meld");
+    line.value(meld);
+  }
+}
+
+void write_body(const GameLog& log, const Event& event, EventLine& line) {
+  switch (event.kind) {
+    case EventKind::StartGame: write_game(log, line); return;
+    case EventKind::StartKyoku:
+      if (const KyokuHeader* header = at(log.kyokus, event.index)) write_kyoku(*header, line);
+      return;
+    case EventKind::Draw:
+    case EventKind::Kita: line.tile("pai", "id", event.tile_ref()); return;
+    case EventKind::Discard:
+      line.tile("pai", "id", event.tile_ref());
+      if (event.tsumogiri != Flag::Absent) {
+        line.key("tsumogiri");
+        line.value(event.tsumogiri == Flag::Yes);
+      }
+      return;
+    case EventKind::Chi:
+    case EventKind::Pon:
+    case EventKind::Daiminkan:
+    case EventKind::Shouminkan:
+    case EventKind::Ankan:
+      if (const Meld* meld = at(log.melds, event.index)) write_call(event, *meld, line);
+      return;
+    case EventKind::DoraReveal:
+      line.tile("dora_marker", "dora_marker_id", event.tile_ref());
+      return;
+    case EventKind::RiichiDeposit:
+      if (const DepositClaim* claim = at(log.deposits, event.index)) write_deposit(*claim, line);
+      return;
+    case EventKind::Win:
+      line.key("target");
+      line.value(event.target);
+      if (const WinClaim* claim = at(log.wins, event.index)) write_win(*claim, line);
+      return;
+    case EventKind::KyokuDraw:
+      if (const DrawClaim* claim = at(log.draws, event.index)) write_draw(*claim, line);
+      return;
+    case EventKind::EndGame:
+      if (const FinalClaim* claim = at(log.finals, event.index)) write_final(*claim, line);
+      return;
+    case EventKind::Reconnect:
+      if (const PlayerFacts* facts = at(log.players_seen, event.index)) write_player(*facts, line);
+      return;
+    case EventKind::WinTileApart:
+      if (event.apart != Flag::Absent) {
+        line.key("apart");
+        line.value(event.apart == Flag::Yes);
+      }
+      return;
+    case EventKind::Chonbo:
+      if (const FoulClaim* claim = at(log.fouls, event.index)) write_foul(*claim, line);
+      return;
+    case EventKind::RiichiDeclaration:
+    case EventKind::EndKyoku:
+    case EventKind::Disconnect:
+    case EventKind::AnnouncedFuriten: return;
+  }
+}
+
+/// `source` is null for a log that keeps no positions.
+void write_event(const GameLog& log, const Event& event, const SourcePosition* source,
+                 std::string& out) {
+  EventLine line(out);
+  line.open_object();
+  line.key("type");
+  line.word(type_of(event.kind));
+  if (event.seat.present() || has_actor(event.kind)) {
+    line.key("actor");
+    line.value(event.seat);
+  }
+  write_body(log, event, line);
+  if (source != nullptr) line.position("source", *source);
+  line.close_object();
+  out += '\n';
+}
+
+}  // namespace
+
+void write_events(const GameLog& log, std::string& out) {
+  const bool has_sources = log.sources.size() == log.events.size();
+  SourcePosition source;
+  if (log.events.empty() || log.events.front().kind != EventKind::StartGame)
+    write_event(log, Event{}, &source, out);
+  for (std::size_t i = 0; i < log.events.size(); ++i) {
+    if (has_sources) source = log.sources[i];
+    write_event(log, log.events[i], has_sources ? &source : nullptr, out);
+  }
+}
+
+}  // namespace referee

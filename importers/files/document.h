@@ -1,0 +1,40 @@
+// The content of one file, unpacked, and where it came from. A consumer may swap the whole of it
+// away; the buffer that it leaves behind is used again. Not a log: nobody has looked at the bytes
+// yet.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace referee {
+
+class Document {
+ public:
+  std::string path;   ///< the argument, plus "/relative" in a folder, plus "!entry" in an archive
+  bool named = true;  ///< the argument itself, not something met inside a folder or an archive
+  std::string
+      damage;  ///< why the bytes are only the first part of what was packed; empty for a sound file
+
+  std::string_view bytes() const { return {storage_.data(), size_}; }
+
+  /// Room for at least `capacity` bytes; the first size() of them are kept.
+  char* reserve(std::size_t capacity) {
+    if (storage_.size() < capacity) storage_.resize(capacity);
+    return storage_.data();
+  }
+  std::size_t capacity() const { return storage_.size(); }
+  std::size_t size() const { return size_; }
+  void set_size(std::size_t size) { size_ = size; }
+  /// Forgets content and damage, not the buffer nor the path.
+  void clear() {
+    size_ = 0;
+    damage.clear();
+  }
+
+ private:
+  std::string storage_;  // never shrinks
+  std::size_t size_ = 0;
+};
+
+}  // namespace referee

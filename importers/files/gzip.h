@@ -1,0 +1,38 @@
+// Unpacks gzip data in memory, within a limit. Half a file gives the half that it holds. Archives
+// are another matter (importers/files/archive.h).
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "importers/files/document.h"
+
+namespace referee {
+
+/// Whether `bytes` begin like gzip data, whatever the file is called.
+bool is_gzip(std::string_view bytes);
+
+class Gunzip {
+ public:
+  enum class Outcome : std::uint8_t {
+    Whole,
+    Damaged,   ///< the data end early or are corrupt: what came before was unpacked, and
+               ///< Document::damage says why
+    TooLarge,  ///< more than the limit; nothing was kept
+  };
+
+  Gunzip();
+  ~Gunzip();
+
+  /// Replaces the content of `document` by what `packed` unpacks to, at most `limit` bytes. Several
+  /// gzip files in a row are one.
+  Outcome unpack(std::string_view packed, std::uint64_t limit, Document& document);
+
+ private:
+  struct Library;
+  std::unique_ptr<Library> library_;
+};
+
+}  // namespace referee

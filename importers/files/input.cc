@@ -1,0 +1,223 @@
+#include "importers/files/input.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "importers/files/archive.h"
+#include "importers/files/gzip.h"
+
+namespace referee {
+namespace {
+
+/// A packed file of more than this is first looked at as an archive, to stream it; smaller ones are
+/// unpacked and looked at then.
+constexpr std::uint64_t kLargePacked = std::uint64_t{1} << 20U;
+constexpr std::size_t kHead = 512;
+
+class File {
+ public:
+  explicit File(int descriptor) : descriptor_(descriptor) {}
+  File(const File&) = delete;
+  File& operator=(const File&) = delete;
+  ~File() {
+    if (descriptor_ > STDIN_FILENO) close(descriptor_);
+  }
+  int get() const { return descriptor_; }
+
+ private:
+  int descriptor_;
+};
+
+std::string system_message(int error) { return std::system_category().message(error); }
+
+std::string join(const std::string& folder, const std::string& name) {
+  return folder.ends_with('/') ? folder + name : folder + "/" + name;
+}
+
+/// Names in a folder, in byte order; nothing where it cannot be opened (errno says why).
+bool list_folder(const std::string& path, std::vector<std::string>& names) {
+  DIR* folder = opendir(path.c_str());
+  if (folder == nullptr) return false;
+  while (const dirent* entry = readdir(folder)) {
+    const std::string_view name = entry->d_name;
+    if (name != "." && name != "..") names.emplace_back(name);
+  }
+  closedir(folder);
+  std::sort(names.begin(), names.end());
+  return true;
+}
+
+/// Reads from where the file stands to its end, or one byte more than `limit`. Returns 0 or an
+/// error number.
+int read_to_end(int descriptor, std::uint64_t limit, std::size_t expected, Document& document) {
+  constexpr std::size_t kStep = std::size_t{64} << 10U;
+  document.clear();
+  document.reserve(expected + 1);
+  for (;;) {
+    if (document.capacity() == document.size()) document.reserve(document.size() * 2 + kStep);
+    const std::size_t room =
+        static_cast<std::size_t>(std::min<std::uint64_t>(document.capacity(), limit + 1)) -
+        document.size();
+    if (room == 0) return 0;
+    const ssize_t count = ::read(descriptor, document.reserve(0) + document.size(), room);
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) return errno;
+    if (count == 0) return 0;
+    document.set_size(document.size() + static_cast<std::size_t>(count));
+  }
+}
+
+}  // namespace
+
+class InputReader::Walk {
+ public:
+  explicit Walk(std::uint64_t limit) : limit_(limit) {}
+
+  bool argument(const std::string& path, const OnDocument& on_document, const OnError& on_error);
+
+ private:
+  bool folder(const std::string& path);
+  bool file(const std::string& path, bool named);
+  bool open_file(const File& file, const std::string& path, bool named);
+  bool memory(const std::string& path, bool named);
+  bool archive(ArchiveSource source, const std::string& path);
+  bool deliver(const std::string& path, bool named);
+  bool fail(const std::string& path, std::string message);
+
+  std::uint64_t limit_;
+  const OnDocument* on_document_ = nullptr;
+  const OnError* on_error_ = nullptr;
+  Gunzip gunzip_;
+  Document raw_;       // a file as it is
+  Document unpacked_;  // and unpacked
+  Document entry_;     // a file of an archive as it is stored
+};
+
+bool InputReader::Walk::argument(const std::string& path, const OnDocument& on_document,
+                                 const OnError& on_error) {
+  on_document_ = &on_document;
+  on_error_ = &on_error;
+  if (path != "-") return file(path, true);
+  if (const int error = read_to_end(STDIN_FILENO, limit_, 0, raw_))
+    return fail(path, system_message(error));
+  return memory(path, true);
+}
+
+bool InputReader::Walk::fail(const std::string& path, std::string message) {
+  (*on_error_)(InputError{path, std::move(message)});
+  return true;
+}
+
+bool InputReader::Walk::folder(const std::string& path) {
+  std::vector<std::string> names;
+  if (!list_folder(path, names)) return fail(path, system_message(errno));
+  for (const std::string& name : names)
+    if (!file(join(path, name), false)) return false;
+  return true;
+}
+
+bool InputReader::Walk::file(const std::string& path, bool named) {
+  struct stat status {};
+  if (stat(path.c_str(), &status) != 0) return fail(path, system_message(errno));
+  if (S_ISDIR(status.st_mode)) {
+    // A link to a folder may lead back to where it lies: inside a folder it is not followed.
+    struct stat link {};
+    if (!named && lstat(path.c_str(), &link) == 0 && S_ISLNK(link.st_mode)) return true;
+    return folder(path);
+  }
+  if (!S_ISREG(status.st_mode) && !named)
+    return true;  // opening a pipe or a device may wait for ever
+  const File opened(open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  if (opened.get() < 0) return fail(path, system_message(errno));
+  return open_file(opened, path, named);
+}
+
+bool InputReader::Walk::open_file(const File& file, const std::string& path, bool named) {
+  struct stat status {};
+  if (fstat(file.get(), &status) != 0) return fail(path, system_message(errno));
+  std::uint64_t size = 0;
+  if (S_ISREG(status.st_mode)) {
+    size = static_cast<std::uint64_t>(status.st_size);
+    std::array<char, kHead> head{};
+    const ssize_t count = pread(file.get(), head.data(), head.size(), 0);
+    if (count < 0) return fail(path, system_message(errno));
+    const std::string_view start(head.data(), static_cast<std::size_t>(count));
+    const bool packed_tar = is_gzip(start) && size > std::min(kLargePacked, limit_) &&
+                            is_packed_tar(ArchiveSource{path, {}, size});
+    if (is_archive(start) || packed_tar) return archive(ArchiveSource{path, {}, size}, path);
+    if (size > limit_) return fail(path, too_large(limit_));
+  }
+  if (const int error = read_to_end(file.get(), limit_, static_cast<std::size_t>(size), raw_))
+    return fail(path, system_message(error));
+  return memory(path, named);
+}
+
+/// What to do with the bytes in raw_.
+bool InputReader::Walk::memory(const std::string& path, bool named) {
+  if (raw_.size() > limit_) return fail(path, too_large(limit_));
+  if (is_gzip(raw_.bytes())) {
+    switch (gunzip_.unpack(raw_.bytes(), limit_, unpacked_)) {
+      case Gunzip::Outcome::Whole:
+      case Gunzip::Outcome::Damaged: std::swap(raw_, unpacked_); break;
+      case Gunzip::Outcome::TooLarge:
+        if (is_packed_tar(ArchiveSource{{}, raw_.bytes(), raw_.size()}))
+          return archive(ArchiveSource{{}, raw_.bytes(), raw_.size()}, path);
+        return fail(path, too_large(limit_));
+    }
+  }
+  if (is_archive(raw_.bytes().substr(0, kHead))) {
+    if (!raw_.damage.empty()) fail(path, raw_.damage);
+    return archive(ArchiveSource{{}, raw_.bytes(), raw_.size()}, path);
+  }
+  return deliver(path, named);
+}
+
+bool InputReader::Walk::archive(ArchiveSource source, const std::string& path) {
+  // What packed files inside it come to counts like the files of the archive.
+  std::uint64_t left = most_unpacked(source.packed_size, limit_);
+  ArchiveWalk walk(std::move(source), limit_);
+  const auto on_error = [&](std::string_view entry, const std::string& message) {
+    fail(entry.empty() ? path : path + "!" + std::string(entry), message);
+  };
+  const auto on_entry = [&](Document& stored) {
+    const std::string name = path + "!" + stored.path;
+    if (is_gzip(stored.bytes())) {
+      const bool fits = gunzip_.unpack(stored.bytes(), std::min(limit_, left), unpacked_) !=
+                        Gunzip::Outcome::TooLarge;
+      if (!fits) return fail(name, left < limit_ ? std::string(kFarTooLarge) : too_large(limit_));
+      left -= unpacked_.size();
+      if (unpacked_.damage.empty()) unpacked_.damage = stored.damage;
+      std::swap(stored, unpacked_);
+    }
+    stored.path = name;
+    stored.named = false;
+    return (*on_document_)(stored);
+  };
+  return walk.run(entry_, on_entry, on_error);
+}
+
+bool InputReader::Walk::deliver(const std::string& path, bool named) {
+  raw_.path = path;
+  raw_.named = named;
+  return (*on_document_)(raw_);
+}
+
+InputReader::InputReader(std::uint64_t limit) : walk_(std::make_unique<Walk>(limit)) {}
+InputReader::~InputReader() = default;
+
+bool InputReader::read(const std::string& argument, const OnDocument& on_document,
+                       const OnError& on_error) {
+  return walk_->argument(argument, on_document, on_error);
+}
+
+}  // namespace referee

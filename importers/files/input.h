@@ -1,0 +1,44 @@
+// From what a user names on the command line to the bytes of each file: folders, archives, standard
+// input, gzip. It opens and unpacks, one file at a time; whether the bytes are a log is for
+// importers/detect.h, and it writes no message and no exit code.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "importers/files/document.h"
+
+namespace referee {
+
+struct InputError {
+  std::string path;
+  std::string message;  ///< one line without the path; may hold raw text of the file system
+};
+
+class InputReader {
+ public:
+  static constexpr std::uint64_t kDefaultLimit = std::uint64_t{64} << 20U;
+
+  /// Called once a file; false stops the whole walk.
+  using OnDocument = std::function<bool(Document&)>;
+  /// Called once for each thing that could not be read; the walk goes on.
+  using OnError = std::function<void(const InputError&)>;
+
+  /// A file or entry of more than `limit` bytes, unpacked, is refused by name and not loaded.
+  explicit InputReader(std::uint64_t limit = kDefaultLimit);
+  ~InputReader();
+
+  /// Walks one argument: a file, a folder (recursively), an archive (zip, tar, tar.gz) or "-" for
+  /// standard input. Folders and archives in byte order of names; an archive inside an archive
+  /// comes as it is, unopened. Memory does not grow with the number of files. Returns false if
+  /// `on_document` stopped the walk.
+  bool read(const std::string& argument, const OnDocument& on_document, const OnError& on_error);
+
+ private:
+  class Walk;
+  std::unique_ptr<Walk> walk_;
+};
+
+}  // namespace referee

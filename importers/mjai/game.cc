@@ -1,0 +1,344 @@
+#include "importers/mjai/game.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "importers/events/meld.h"
+#include "importers/mjai/result.h"
+#include "importers/mjai/supply.h"
+#include "importers/mjai/words.h"
+
+namespace referee::mjai {
+namespace {
+
+constexpr std::string_view kNotHeld = "the log does not hold it";
+
+/// What `kyoku_first` and `gametype` say of the length of a game: winds that are played.
+Known<std::uint8_t> winds_of(const Line& line) {
+  constexpr std::int32_t kEastFirst =
+      4;  // such a game starts four hands before its end, as akochan counts
+  if (line.has(Member::KyokuFirst) && (line.kyoku_first == 0 || line.kyoku_first == kEastFirst))
+    return static_cast<std::uint8_t>(line.kyoku_first == 0 ? 2 : 1);
+  if (line.has(Member::Gametype) && line.gametype == "tonpu") return std::uint8_t{1};
+  if (line.has(Member::Gametype) && line.gametype == "tonnan") return std::uint8_t{2};
+  return std::nullopt;
+}
+
+/// Whether a web address lies at this host.
+bool is_at(std::string_view uri, std::string_view host) {
+  for (const std::string_view scheme : {"http://", "https://"}) {
+    if (!uri.starts_with(scheme)) continue;
+    const std::string_view rest = uri.substr(scheme.size());
+    return rest.substr(0, rest.find_first_of("/?#:")) == host;
+  }
+  return false;
+}
+
+bool hides(const std::vector<TileRef>& hand) {
+  return hand.empty() || std::any_of(hand.begin(), hand.end(),
+                                     [](const TileRef& tile) { return !tile.tile.present(); });
+}
+
+EventKind kind_of_call(LineType type) {
+  return type == LineType::Chi         ? EventKind::Chi
+         : type == LineType::Pon       ? EventKind::Pon
+         : type == LineType::Daiminkan ? EventKind::Daiminkan
+         : type == LineType::Kakan     ? EventKind::Shouminkan
+                                       : EventKind::Ankan;
+}
+
+}  // namespace
+
+std::vector<TileRef> refs_of(const std::vector<Tile>& tiles) {
+  std::vector<TileRef> refs(tiles.size());
+  std::transform(tiles.begin(), tiles.end(), refs.begin(), [](Tile tile) {
+    return TileRef{tile, {}};
+  });
+  return refs;
+}
+
+void Game::read(const Line& line, const SourcePosition& source) {
+  source_ = source;
+  switch (line.type) {
+    case LineType::StartGame: read_start_game(line); break;
+    case LineType::StartKyoku: read_start_kyoku(line); break;
+    case LineType::Haipai: read_haipai(line); break;
+    case LineType::Tsumo: read_draw(line); break;
+    case LineType::Dahai: read_discard(line); break;
+    case LineType::Chi:
+    case LineType::Pon:
+    case LineType::Daiminkan:
+    case LineType::Kakan:
+    case LineType::Ankan: read_call(line, kind_of_call(line.type)); break;
+    case LineType::Nukidora: {
+      Event event = event_of(EventKind::Kita, line.actor);
+      event.tile = line.has(Member::Pai) ? line.pai : Tile::plain(TileKind{30});
+      log.header.flags.players = 3;
+      emit(event);
+      break;
+    }
+    case LineType::Dora: {
+      Event event = event_of(EventKind::DoraReveal);
+      event.tile = line.dora_marker;
+      emit(event);
+      break;
+    }
+    case LineType::Reach:
+      if (line.actor.present()) riichi_[line.actor.index()] = true;
+      emit(event_of(EventKind::RiichiDeclaration, line.actor));
+      break;
+    case LineType::ReachAccepted: read_deposit(line); break;
+    case LineType::Hora: read_win(line); break;
+    case LineType::Ryukyoku: read_kyoku_draw(line); break;
+    case LineType::EndKyoku:
+      result_at_ = source_;
+      has_result_ = true;
+      close_hand();
+      break;
+    case LineType::EndGame: read_end(line); break;
+    case LineType::Error: ++left_out.errors; break;
+    case LineType::Missing:
+    case LineType::Unknown:
+    case LineType::Protocol: break;
+  }
+}
+
+/// As the line would be read that says the same.
+void Game::read(const ShortLine& line, const SourcePosition& source) {
+  Event event = event_of(EventKind::Draw, line.actor);
+  event.tile = line.pai;
+  if (line.type == LineType::Tsumo) {
+    if (!line.pai.present()) ++left_out.hidden_draws;
+  } else if (line.type == LineType::Dahai) {
+    event.kind = EventKind::Discard;
+    event.tsumogiri = line.tsumogiri;
+    if (line.tsumogiri == Flag::Absent) ++left_out.marks;
+  } else if (line.type == LineType::Reach) {
+    event.kind = EventKind::RiichiDeclaration;
+    riichi_[line.actor.index()] = true;
+  } else {
+    event.kind = EventKind::RiichiDeposit;
+  }
+  log.events.push_back(event);
+  log.sources.push_back(source);
+}
+
+void Game::read_start_game(const Line& line) {
+  GameHeader& header = log.header;
+  header.format = "mjai";
+  for (std::size_t s = 0; s < line.named && line.has(Member::Names); ++s)
+    header.names[s] = line.names[s];
+  if (line.has(Member::Names) && line.named == 3) header.flags.players = 3;
+  if (line.has(Member::AkaFlag)) header.flags.red_fives = line.aka_flag;
+  header.flags.winds = winds_of(line);
+  if (line.has(Member::Rules)) header.rules = line.rules;
+  const auto keep = [&](Member member, std::string_view name, std::string_view text) {
+    if (line.has(member)) header.extra.emplace_back(name, text);
+  };
+  if (line.has(Member::OpenTanyao)) header.flags.open_tanyao = line.open_tanyao;
+  if (line.has(Member::FlooredTo)) header.floored_to = line.floored_to;
+  if (line.has(Member::Platform))
+    header.platform = line.platform;
+  else if (line.has(Member::Uri) && is_at(line.uri, "tenhou.net"))
+    header.platform = "tenhou";
+  keep(Member::Uri, "uri", line.uri);
+  keep(Member::Gametype, "gametype", line.gametype);
+  if (line.has(Member::KyokuFirst))
+    header.extra.emplace_back("kyoku_first", std::to_string(line.kyoku_first));
+  for (const auto& fact : line.extra) header.extra.push_back(fact);
+  emit(event_of(EventKind::StartGame));
+}
+
+void Game::read_start_kyoku(const Line& line) {
+  close_hand();
+  count_hands();
+  KyokuHeader& kyoku = log.kyokus.emplace_back();
+  if (line.has(Member::Bakaze) && line.has(Member::Kyoku))
+    kyoku.round = static_cast<std::uint8_t>(line.bakaze * kHandsAWind + line.kyoku - 1);
+  if (line.has(Member::Honba)) kyoku.honba = line.honba;
+  if (line.has(Member::Kyotaku)) kyoku.kyotaku = line.kyotaku;
+  if (!kyoku.round || !kyoku.honba || !kyoku.kyotaku) ++left_out.rounds;
+  kyoku.dealer = line.oya;
+  kyoku.indicator.tile = line.dora_marker;
+  if (line.has(Member::Scores))
+    kyoku.scores = line.scores;
+  else
+    ++left_out.scores;
+  if (line.has(Member::Tehais)) {
+    for (std::size_t s = 0; s < kMaxSeats; ++s)
+      if (line.tehais[s]) kyoku.hands[s] = refs_of(*line.tehais[s]);
+    const bool fourth = line.hands == kMaxSeats && !(line.tehais[3] && line.tehais[3]->empty());
+    if (!fourth && log.header.names[3].empty() && line.scored != kMaxSeats)
+      log.header.flags.players = 3;
+  }
+  riichi_ = {};
+  hand_open_ = true;
+  emit(event_of(EventKind::StartKyoku, Seat{}, last_index(log.kyokus)));
+}
+
+/// The oldest servers deal each hand in a line of its own.
+void Game::read_haipai(const Line& line) {
+  if (log.kyokus.empty() || !line.actor.present() || !line.has(Member::Pais)) return;
+  log.kyokus.back().hands[line.actor.index()] = refs_of(line.pais);
+}
+
+/// Of the hand before, when all its deals have been read.
+void Game::count_hands() {
+  if (log.kyokus.empty()) return;
+  const std::size_t players = log.header.flags.players.value_or(kMaxSeats);
+  const auto& hands = log.kyokus.back().hands;
+  left_out.hidden_hands += static_cast<std::uint32_t>(std::count_if(
+      hands.begin(), hands.begin() + static_cast<std::ptrdiff_t>(std::min(players, kMaxSeats)),
+      hides));
+}
+
+void Game::read_draw(const Line& line) {
+  Event event = event_of(EventKind::Draw, line.actor);
+  event.tile = line.pai;
+  if (!line.pai.present()) ++left_out.hidden_draws;
+  emit(event);
+}
+
+void Game::read_discard(const Line& line) {
+  Event event = event_of(EventKind::Discard, line.actor);
+  event.tile = line.pai;
+  if (line.has(Member::Tsumogiri))
+    event.tsumogiri = line.tsumogiri ? Flag::Yes : Flag::No;
+  else
+    ++left_out.marks;
+  emit(event);
+}
+
+void Game::read_call(const Line& line, EventKind kind) {
+  Event event = event_of(kind, line.actor);
+  CallParts parts;
+  parts.target = line.target;
+  parts.consumed = refs_of(line.consumed);
+  if (kind == EventKind::Ankan) {
+    parts.target = Seat{};
+  } else {
+    parts.tile.tile = line.pai;
+    event.tile = line.pai;
+    // Of an added quad some servers name the player whose tile the pon took; nobody's tile is taken
+    // now.
+    if (kind != EventKind::Shouminkan) event.target = line.target;
+  }
+  if (!line.has(Member::Consumed)) parts.consumed.clear();
+  log.melds.push_back(assemble(*meld_kind_of(kind), parts));
+  event.index = last_index(log.melds);
+  emit(event);
+}
+
+void Game::read_deposit(const Line& line) {
+  Event event = event_of(EventKind::RiichiDeposit, line.actor);
+  if (line.has(Member::Deltas) || line.has(Member::Scores)) {
+    DepositClaim claim;
+    if (line.has(Member::Deltas)) claim.delta = line.deltas;
+    if (line.has(Member::Scores)) claim.scores = line.scores;
+    log.deposits.push_back(claim);
+    event.index = last_index(log.deposits);
+  }
+  emit(event);
+}
+
+void Game::read_win(const Line& line) {
+  const bool riichi = line.actor.present() && riichi_[line.actor.index()];
+  log.wins.push_back(win_of(line, log, riichi, left_out));
+  Event event = event_of(EventKind::Win, line.actor, last_index(log.wins));
+  event.target = line.target;
+  emit(event);
+  result_at_ = source_;
+  has_result_ = true;
+}
+
+void Game::read_kyoku_draw(const Line& line) {
+  log.draws.push_back(draw_of(line, left_out));
+  emit(event_of(EventKind::KyokuDraw, line.actor, last_index(log.draws)));
+  result_at_ = source_;
+  has_result_ = true;
+}
+
+/// The end of a hand whose result was read, where the log has no line for it, or where that line
+/// stands.
+void Game::close_hand() {
+  if (has_result_) {
+    log.events.push_back(event_of(EventKind::EndKyoku));
+    log.sources.push_back(result_at_);
+  }
+  hand_open_ = false;
+  has_result_ = false;
+}
+
+void Game::read_end(const Line& line) {
+  close_hand();
+  Event event = event_of(EventKind::EndGame);
+  if (line.has(Member::Scores)) {
+    FinalClaim claim;
+    claim.scores = line.scores;
+    log.finals.push_back(std::move(claim));
+    event.index = last_index(log.finals);
+  } else {
+    ++left_out.finals;
+  }
+  ended_ = true;
+  emit(event);
+}
+
+/// Hands cut out of games are common among these logs, and so are games of one hand, which gimite's
+/// server plays where it is not told otherwise. The rules on how a game starts and ends say nothing
+/// of them.
+void Game::mark_fragment() {
+  if (log.kyokus.empty()) return;
+  const KyokuHeader& first = log.kyokus.front();
+  const bool later = (first.round && *first.round != 0) || (first.honba && *first.honba != 0);
+  const bool single = log.kyokus.size() == 1 && ended_;
+  if (!later && !single) return;
+  log.fragment = true;
+  if (later)
+    log.unchecked.push_back(
+        Unchecked{"the start of the game", "the log begins with a later hand", 1});
+  if (single || !ended_)
+    log.unchecked.push_back(
+        Unchecked{"the end of the game",
+                  single ? "the log is one of a single hand" : "the log ends before it", 1});
+  const bool cut = std::any_of(log.findings.begin(), log.findings.end(),
+                               [](const Finding& each) { return each.rule == "log/incomplete"; });
+  if (in_hand() && !cut)
+    troubles.incomplete(log.sources.back(), "the log stops inside a hand", "the result of the hand",
+                        "the end of the log");
+}
+
+void Game::finish() {
+  mark_fragment();
+  if (has_result_) close_hand();
+  count_hands();
+  supply_what_has_no_line(log, left_out);
+  troubles.finish();
+  say_what_is_left_out();
+}
+
+void Game::say_what_is_left_out() {
+  const auto say = [&](std::uint32_t count, std::string_view what,
+                       std::string_view why = kNotHeld) {
+    if (count > 0) log.unchecked.push_back(Unchecked{std::string(what), std::string(why), count});
+  };
+  say(left_out.rounds, "round, honba or riichi sticks at the start of a hand");
+  say(left_out.scores, "scores at the start of a hand");
+  say(left_out.hidden_hands, "dealt hands", "hidden in the log");
+  say(left_out.hidden_draws, "drawn tiles", "hidden in the log");
+  say(left_out.draws, "draws");
+  say(left_out.marks, "tsumogiri marks");
+  say(left_out.deposits, "riichi deposits");
+  say(left_out.reveals, "dora indicators of kans");
+  say(left_out.ura, "ura indicators of wins in riichi");
+  say(left_out.values, "yaku, han, fu and points of wins");
+  say(left_out.moves, "points moved by a result");
+  say(left_out.kinds, "kinds of draws");
+  say(left_out.tenpai, "hands shown at a draw");
+  say(left_out.finals, "final scores");
+  say(left_out.errors, "answers of players", "the server refused them");
+  say(left_out.replies, "lines of a wire capture", "they go the other way");
+  say(left_out.text, "lines of text", "they stand around the log");
+}
+
+}  // namespace referee::mjai

@@ -1,0 +1,103 @@
+// A game while the lines of its mjai log are read: each line becomes canonical events, as it
+// claims. What lines before say about those to come (whose riichi, which tile was the last) is kept
+// here; no rule of the game is consulted.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <set>
+#include <string>
+
+#include "importers/mjai/line.h"
+#include "importers/mjai/short.h"
+#include "importers/reading/trouble.h"
+#include "validator/log/game_log.h"
+
+namespace referee::mjai {
+
+constexpr Event event_of(EventKind kind, Seat seat = {}, std::uint32_t index = kNoIndex) {
+  Event event;
+  event.kind = kind;
+  event.seat = seat;
+  event.index = index;
+  return event;
+}
+
+/// The index of the payload just appended.
+template <class T>
+std::uint32_t last_index(const std::vector<T>& payloads) {
+  return static_cast<std::uint32_t>(payloads.size() - 1);
+}
+
+std::vector<TileRef> refs_of(const std::vector<Tile>& tiles);
+
+/// What a dialect leaves out, counted. A check that it makes impossible is then not a silent one.
+struct LeftOut {
+  std::uint32_t rounds = 0;        ///< hands without round wind, number, honba or sticks
+  std::uint32_t scores = 0;        ///< hands without the scores they start with
+  std::uint32_t hidden_hands = 0;  ///< dealt hands with hidden tiles, or not given
+  std::uint32_t hidden_draws = 0;
+  std::uint32_t marks = 0;     ///< discards that do not say whether they were the tile just drawn
+  std::uint32_t draws = 0;     ///< draws that have no line
+  std::uint32_t deposits = 0;  ///< riichi whose deposit has no line
+  std::uint32_t reveals = 0;   ///< quads whose indicator has no line
+  std::uint32_t ura = 0;       ///< wins in riichi without ura indicators
+  std::uint32_t values = 0;    ///< wins without yaku, han, fu and points
+  std::uint32_t moves = 0;     ///< results without the points moved
+  std::uint32_t kinds = 0;     ///< draws that do not say of what kind they are
+  std::uint32_t tenpai = 0;    ///< draws that do not say who was tenpai
+  std::uint32_t finals = 0;    ///< ends of a game without final scores
+  std::uint32_t errors = 0;    ///< answers that the server refused
+  std::uint32_t replies = 0;   ///< lines that go the other way on a wire
+  std::uint32_t text = 0;      ///< lines around the log
+};
+
+class Game {
+ public:
+  explicit Game(GameLog& emptied) : log(emptied), troubles(emptied) {}
+
+  GameLog& log;
+  Troubles troubles;
+  LeftOut left_out;
+
+  /// Takes the line's events into the log. It stands at `source`.
+  void read(const Line& line, const SourcePosition& source);
+  void read(const ShortLine& line, const SourcePosition& source);
+  /// Appends what is due at the end of the log, and says what was left out. To be called once.
+  void finish();
+
+  bool has_started() const { return !log.events.empty(); }
+  bool has_ended() const { return ended_; }
+  bool in_hand() const { return hand_open_ && !has_result_; }
+
+ private:
+  friend class ResultReader;
+
+  void emit(const Event& event) {
+    log.events.push_back(event);
+    log.sources.push_back(source_);
+  }
+  void read_start_game(const Line& line);
+  void read_start_kyoku(const Line& line);
+  void read_haipai(const Line& line);
+  void read_draw(const Line& line);
+  void read_discard(const Line& line);
+  void read_call(const Line& line, EventKind kind);
+  void read_deposit(const Line& line);
+  void read_win(const Line& line);
+  void read_kyoku_draw(const Line& line);
+  void read_end(const Line& line);
+  void close_hand();
+  void count_hands();
+  void mark_fragment();
+  void say_what_is_left_out();
+
+  SourcePosition source_;
+  SourcePosition result_at_;
+  bool hand_open_ = false;
+  bool has_result_ = false;
+  bool ended_ = false;
+  std::array<bool, kMaxSeats> riichi_{};
+};
+
+}  // namespace referee::mjai

@@ -1,0 +1,170 @@
+// One object of a mjai log as typed members, whatever the dialect calls them. It knows the words of
+// the format and how their values are written; what an event means for the game, and what came
+// before it, is for mjai_game.h. The JSON library stays behind it.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "validator/tiles/tile.h"
+
+namespace referee::mjai {
+
+enum class LineType : std::uint8_t {
+  Missing,   ///< no `type`, or one that is no text
+  Unknown,   ///< a `type` that this version does not know
+  Protocol,  ///< talk between server and player that is no event of the game
+  Error,     ///< the server gave up, or refused an answer
+  StartGame,
+  StartKyoku,
+  Haipai,
+  Tsumo,
+  Dahai,
+  Chi,
+  Pon,
+  Daiminkan,
+  Kakan,
+  Ankan,
+  Nukidora,
+  Dora,
+  Reach,
+  ReachAccepted,
+  Hora,
+  Ryukyoku,
+  EndKyoku,
+  EndGame
+};
+
+enum class Member : std::uint8_t {
+  Type,
+  Actor,
+  Target,
+  Pai,
+  Tsumogiri,
+  Consumed,
+  Pais,
+  Names,
+  Uri,
+  Seed,
+  Id,
+  Gametype,
+  KyokuFirst,
+  AkaFlag,
+  Rules,
+  Platform,
+  OpenTanyao,
+  FlooredTo,
+  Bakaze,
+  Kyoku,
+  Honba,
+  Kyotaku,
+  Oya,
+  DoraMarker,
+  Scores,
+  Tehais,
+  Deltas,
+  UraMarkers,
+  HoraTehais,
+  Yakus,
+  Fu,
+  Fan,
+  HoraPoints,
+  Pao,
+  Reason,
+  Tenpais,
+  Other  ///< no member that a game needs
+};
+
+/// Something that is not as the format has it. `actual` is a short piece of the log.
+struct LineFault {
+  std::string pointer;  ///< JSON pointer from the root of the text
+  std::string expected;
+  std::string actual;
+};
+
+/// At most one of them is told in full.
+struct LineFaults {
+  std::optional<LineFault> first;
+  std::uint32_t others = 0;
+
+  void add(std::string pointer, std::string expected, std::string actual);
+};
+
+struct NamedHan {
+  std::string name;
+  Known<std::int32_t> han;
+};
+
+/// A member counts only where `has` says so; the memory of the others is left from lines before. A
+/// hidden tile is an absent one.
+struct Line {
+  LineType type = LineType::Missing;
+  std::string_view type_text;  ///< valid while the line is handed on
+  std::uint64_t present = 0;
+
+  Seat actor, target, oya, pao;
+  Tile pai, dora_marker;
+  bool tsumogiri = false, aka_flag = false, open_tanyao = false;
+  std::uint8_t bakaze = 0;  ///< 0..3
+  std::int32_t kyoku = 0;   ///< 1..4
+  std::int32_t honba = 0, kyotaku = 0, fu = 0, fan = 0, kyoku_first = 0;
+  Points hora_points, floored_to;
+  std::vector<Tile> consumed, pais, ura_markers, hora_tehais;
+  std::array<Known<std::vector<Tile>>, kMaxSeats> tehais;
+  std::size_t hands = 0;  ///< how many lists `tehais` had
+  std::array<Known<Points>, kMaxSeats> scores{}, deltas{};
+  std::size_t scored = 0, moved = 0;  ///< places that these lists had
+  std::array<Known<bool>, kMaxSeats> tenpais{};
+  std::vector<NamedHan> yakus;
+  std::array<std::string, kMaxSeats> names;
+  std::size_t named = 0;  ///< how many names there were
+  std::string gametype, rules, platform, reason, uri;
+  std::vector<std::pair<std::string, std::string>>
+      extra;  ///< further facts of start_game, each as its text or its JSON
+
+  bool has(Member member) const { return (present >> static_cast<unsigned>(member) & 1U) != 0; }
+  /// Forgets what the line before said.
+  void start() {
+    present = 0;
+    type = LineType::Missing;
+    type_text = {};
+    actor = target = oya = pao = Seat{};
+    pai = dora_marker = Tile{};
+    extra.clear();
+  }
+};
+
+class LineParser {
+ public:
+  /// Values nested deeper than this are not read.
+  static constexpr std::size_t kMaxDepth = 32;
+
+  using OnLine = std::function<void(const Line&, const LineFaults&, const std::string& pointer)>;
+
+  LineParser();
+  ~LineParser();
+
+  /// Reads a JSON object, or an array of them (of arrays, too), and hands each to `on_line` with
+  /// its JSON pointer (empty for an object that is the whole text). From `text` on `readable` bytes
+  /// lie in memory, `text` included; more than `text` makes it quicker. What makes the text no such
+  /// JSON is returned, and what was read before it stands.
+  std::optional<LineFault> parse(std::string_view text, std::size_t readable,
+                                 const OnLine& on_line);
+
+ private:
+  class Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+/// The type of a line by its word.
+LineType line_type_of(std::string_view word);
+
+}  // namespace referee::mjai

@@ -1,0 +1,378 @@
+#include "importers/mjai/reader.h"
+
+#include <algorithm>
+#include <cstring>
+#include <optional>
+#include <set>
+#include <span>
+#include <string>
+#include <utility>
+
+#include "importers/mjai/game.h"
+#include "importers/mjai/line.h"
+#include "importers/mjai/short.h"
+#include "importers/mjai/text.h"
+
+namespace referee {
+namespace mjai {
+namespace {
+
+/// A longer line is not parsed: what the parser needs for it is no longer in proportion to what it
+/// can say.
+constexpr std::size_t kMaxLine = std::size_t{16} << 20;
+constexpr std::size_t kMaxUnknownTypes = 64;
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
+std::string_view without_mark(std::string_view bytes) {
+  return bytes.starts_with(kByteOrderMark) ? bytes.substr(kByteOrderMark.size()) : bytes;
+}
+
+bool opens_json(std::string_view text) {
+  return !text.empty() && (text[0] == '{' || text[0] == '[');
+}
+
+/// A line of a capture has the way it went before its JSON: "<- {...}", "server -> player0 {...}".
+struct Wire {
+  std::string_view way;
+  std::string_view json;
+};
+std::optional<Wire> split_wire(std::string_view text) {
+  constexpr std::size_t kLongestWay = 64;
+  if (opens_json(text)) return Wire{{}, text};
+  const std::size_t json = text.substr(0, kLongestWay).find_first_of("{[");
+  if (json == std::string_view::npos) return std::nullopt;
+  const std::string_view way = text.substr(0, json);
+  if (way.find("<-") == std::string_view::npos && way.find("->") == std::string_view::npos)
+    return std::nullopt;
+  return Wire{trimmed(way), text.substr(json)};
+}
+
+struct Needed {
+  Member member;
+  std::string_view name;
+  std::string_view expected;
+};
+constexpr Needed kActor{Member::Actor, "actor", "the seat of a player"};
+constexpr Needed kTarget{Member::Target, "target", "the seat of a player"};
+constexpr Needed kTile{Member::Pai, "pai", "a tile"};
+constexpr Needed kConsumed{Member::Consumed, "consumed", "a list of tiles"};
+constexpr Needed kIndicator{Member::DoraMarker, "dora_marker", "a tile"};
+constexpr Needed kDealer{Member::Oya, "oya", "the seat of the dealer"};
+constexpr Needed kDealt{Member::Pais, "pais", "a list of tiles"};
+
+/// What a line of this type must say, who acts first.
+std::span<const Needed> needed_by(LineType type) {
+  static constexpr Needed kClaim[] = {kActor, kTarget, kTile, kConsumed};
+  static constexpr Needed kAdded[] = {kActor, kTile, kConsumed};
+  static constexpr Needed kClosed[] = {kActor, kConsumed};
+  static constexpr Needed kOneTile[] = {kActor, kTile};
+  static constexpr Needed kDeal[] = {kActor, kDealt};
+  static constexpr Needed kWin[] = {kActor, kTarget};
+  static constexpr Needed kPlayer[] = {kActor};
+  static constexpr Needed kTurned[] = {kIndicator};
+  static constexpr Needed kStart[] = {kDealer, kIndicator};
+  switch (type) {
+    case LineType::Chi:
+    case LineType::Pon:
+    case LineType::Daiminkan: return kClaim;
+    case LineType::Kakan: return kAdded;
+    case LineType::Ankan: return kClosed;
+    case LineType::Tsumo:
+    case LineType::Dahai: return kOneTile;
+    case LineType::Haipai: return kDeal;
+    case LineType::Hora: return kWin;
+    case LineType::Reach:
+    case LineType::ReachAccepted:
+    case LineType::Nukidora: return kPlayer;
+    case LineType::Dora: return kTurned;
+    case LineType::StartKyoku: return kStart;
+    case LineType::Missing:
+    case LineType::Unknown:
+    case LineType::Protocol:
+    case LineType::Error:
+    case LineType::StartGame:
+    case LineType::Ryukyoku:
+    case LineType::EndKyoku:
+    case LineType::EndGame: return {};
+  }
+  return {};
+}
+
+/// How many tiles of his own a player lays; 0 for lines that are no calls.
+std::size_t tiles_consumed(LineType type) {
+  if (type == LineType::Chi || type == LineType::Pon) return 2;
+  if (type == LineType::Daiminkan || type == LineType::Kakan) return 3;
+  return type == LineType::Ankan ? 4 : 0;
+}
+
+/// Adds what the types of the members do not show: that one is missing, or that lists do not fit
+/// each other.
+void check_members(const Line& line, const std::string& pointer, LineFaults& faults) {
+  const bool sound = !faults.first.has_value();
+  for (const Needed& needed : needed_by(line.type))
+    // One that is there but wrong has been told already.
+    if (!line.has(needed.member) && sound)
+      faults.add(pointer + "/" + std::string(needed.name), std::string(needed.expected), "nothing");
+  const std::size_t consumed = tiles_consumed(line.type);
+  if (consumed > 0 && line.has(Member::Consumed) && line.consumed.size() != consumed)
+    faults.add(pointer + "/consumed", std::to_string(consumed) + " tiles",
+               std::to_string(line.consumed.size()) + " of them");
+  if (line.type == LineType::StartKyoku && line.has(Member::Tehais) && line.has(Member::Scores) &&
+      line.hands != line.scored)
+    faults.add(pointer + "/tehais", "as many hands as scores",
+               std::to_string(line.hands) + " hands");
+}
+
+bool needs_actor(LineType type) {
+  const auto needed = needed_by(type);
+  return !needed.empty() && needed.front().member == Member::Actor;
+}
+
+}  // namespace
+}  // namespace mjai
+
+class MjaiReader::Impl {
+ public:
+  void read(std::string_view bytes, GameLog& log, const std::function<void(GameLog&)>& on_game);
+
+ private:
+  void start();
+  void finish();
+  bool read_whole(std::string_view text);
+  void read_text(std::string_view text);
+  void read_line(std::string_view text, bool ended);
+  /// Whether lines without a way are events of the game that is read.
+  bool takes_plain_lines() const { return way_of_events_ && way_of_events_->empty(); }
+  void take(const mjai::Line& line, mjai::LineFaults faults, const std::string& pointer);
+  void report(const mjai::LineFaults& faults);
+  SourcePosition place(const std::string& pointer) const;
+
+  mjai::LineParser parser_;
+  mjai::ShortLine short_line_;
+  SourcePosition short_place_;
+  const mjai::LineParser::OnLine on_line_ =
+      [this](const mjai::Line& line, const mjai::LineFaults& faults, const std::string& pointer) {
+        take(line, faults, pointer);
+      };
+  const std::function<void(GameLog&)>* on_game_ = nullptr;
+  GameLog* log_ = nullptr;
+  std::optional<mjai::Game> game_;
+  std::set<std::string, std::less<>> unknown_types_;
+  std::string_view bytes_;
+  std::uint32_t line_number_ = 0;  ///< from 1; 0 while the text is read as a whole
+  std::uint64_t offset_ = 0;
+  std::string_view way_;
+  std::optional<std::string> way_of_events_;
+  std::uint32_t text_before_ = 0;
+};
+
+void MjaiReader::Impl::start() {
+  log_->clear();
+  game_.emplace(*log_);
+  log_->header.format = "mjai";
+  game_->left_out.text = std::exchange(text_before_, 0);
+}
+
+void MjaiReader::Impl::finish() {
+  if (!game_) return;
+  if (!game_->has_started() && log_->findings.empty()) return;
+  game_->finish();
+  unknown_types_.clear();
+  game_.reset();
+  (*on_game_)(*log_);
+}
+
+SourcePosition MjaiReader::Impl::place(const std::string& pointer) const {
+  SourcePosition source;
+  if (line_number_ > 0) {
+    source.line = line_number_;
+    source.offset = offset_;
+  }
+  source.pointer = pointer;
+  return source;
+}
+
+void MjaiReader::Impl::report(const mjai::LineFaults& faults) {
+  if (!faults.first) return;
+  const mjai::LineFault& fault = *faults.first;
+  std::string message =
+      line_number_ > 0 ? "line " + std::to_string(line_number_) + ": " : std::string();
+  message += (fault.pointer.empty() ? std::string("the event") : fault.pointer) +
+             " is not what it should be";
+  if (faults.others > 0) message += ", nor are " + std::to_string(faults.others) + " more values";
+  game_->troubles.malformed(place(fault.pointer), std::move(message), fault.expected, fault.actual);
+}
+
+void MjaiReader::Impl::take(const mjai::Line& line, mjai::LineFaults faults,
+                            const std::string& pointer) {
+  using mjai::LineType;
+  if (line.type == LineType::Protocol) return;
+  if (way_of_events_ && way_ != *way_of_events_) {
+    ++game_->left_out.replies;
+    return;
+  }
+  if (line.type == LineType::StartGame && game_->has_started()) {
+    finish();
+    start();
+  }
+  if (line.type == LineType::Missing && !faults.first)
+    faults.add(pointer + "/type", "the type of an event", "nothing");
+  mjai::check_members(line, pointer, faults);
+  if (line.type == LineType::Missing || line.type == LineType::Unknown ||
+      line.type == LineType::Error) {
+    report(faults);
+    if (line.type == LineType::Error) game_->read(line, {});
+    if (line.type == LineType::Unknown && unknown_types_.size() < mjai::kMaxUnknownTypes &&
+        unknown_types_.emplace(line.type_text).second)
+      game_->troubles.unknown(place(pointer + "/type"), "a type of event is not known here",
+                              "an event of mjai", std::string(line.type_text));
+    return;
+  }
+  if (!way_of_events_) way_of_events_ = way_;
+  const SourcePosition source = place(pointer);
+  if (line.type != LineType::StartGame && !game_->has_started()) {
+    if (!faults.first)
+      faults.add(pointer + "/type", "start_game as the first event of a game",
+                 std::string(line.type_text));
+    mjai::Line first;
+    first.type = LineType::StartGame;
+    game_->read(first, source);
+  }
+  report(faults);
+  // An event that does not say who acts says nothing.
+  if (mjai::needs_actor(line.type) && !line.actor.present()) return;
+  game_->read(line, source);
+}
+
+void MjaiReader::Impl::read_line(std::string_view text, bool ended) {
+  if (text.ends_with('\r')) text.remove_suffix(1);
+  const std::string_view content = mjai::trimmed(text);
+  if (content.empty()) return;
+  // Of a list that stands over several lines.
+  if (content == "[" || content == "]" || content == "],") return;
+  const std::optional<mjai::Wire> wire = mjai::split_wire(content);
+  const bool between_games = !game_->has_started() || game_->has_ended();
+  if (!wire && between_games) {
+    ++game_->left_out.text;
+    return;
+  }
+  mjai::LineFaults faults;
+  if (!wire) {
+    faults.add({}, "a JSON object, or a list of them", std::string(content.substr(0, 60)));
+  } else if (wire->json.size() > mjai::kMaxLine) {
+    faults.add({}, "a line of at most 16 MiB", std::to_string(wire->json.size()) + " bytes");
+  } else {
+    way_ = wire->way;
+    std::string_view json = wire->json;
+    if (json.back() == ',') json.remove_suffix(1);
+    const auto readable = static_cast<std::size_t>(bytes_.data() + bytes_.size() - json.data());
+    const auto fault = parser_.parse(json, readable, on_line_);
+    if (!fault) return;
+    if (!ended && game_->has_started() && !game_->has_ended()) {
+      game_->troubles.incomplete(log_->sources.back(), "the last line is torn",
+                                 "the end of the game", "the end of the log");
+      return;
+    }
+    faults.first = *fault;
+  }
+  SourcePosition source = place({});
+  game_->troubles.malformed(source, "line " + std::to_string(line_number_) + " is no event",
+                            faults.first->expected, faults.first->actual);
+}
+
+/// A list of events that is laid out over many lines is one text. False where it is not JSON from
+/// end to end: then its lines are tried.
+bool MjaiReader::Impl::read_whole(std::string_view text) {
+  const std::string_view content = mjai::trimmed(text);
+  const std::string_view first = mjai::trimmed(content.substr(0, content.find('\n')));
+  if (content.size() > mjai::kMaxLine || content.empty() || content[0] != '[' ||
+      content.back() != ']' || first.back() == ']')
+    return false;
+  const auto readable = static_cast<std::size_t>(bytes_.data() + bytes_.size() - content.data());
+  const auto fault = parser_.parse(content, readable, on_line_);
+  if (fault && !game_->has_started()) {
+    start();
+    return false;
+  }
+  if (fault)
+    game_->troubles.malformed({}, "the list of events is broken off here", fault->expected,
+                              fault->actual);
+  return true;
+}
+
+void MjaiReader::Impl::read_text(std::string_view text) {
+  while (!text.empty()) {
+    if (takes_plain_lines() && mjai::read_short_line(text, short_line_)) {
+      short_place_.line = ++line_number_;
+      short_place_.offset = static_cast<std::uint64_t>(text.data() - bytes_.data());
+      game_->read(short_line_, short_place_);
+      text.remove_prefix(short_line_.size);
+      continue;
+    }
+    const void* const found = std::memchr(text.data(), '\n', text.size());
+    const std::size_t size =
+        found == nullptr ? text.size()
+                         : static_cast<std::size_t>(static_cast<const char*>(found) - text.data());
+    offset_ = static_cast<std::uint64_t>(text.data() - bytes_.data());
+    ++line_number_;
+    read_line(text.substr(0, size), found != nullptr);
+    text.remove_prefix(std::min(text.size(), size + 1));
+  }
+}
+
+void MjaiReader::Impl::read(std::string_view bytes, GameLog& log,
+                            const std::function<void(GameLog&)>& on_game) {
+  log_ = &log;
+  on_game_ = &on_game;
+  bytes_ = bytes;
+  line_number_ = 0;
+  way_ = {};
+  way_of_events_.reset();
+  text_before_ = 0;
+  start();
+  const std::string_view text = mjai::without_mark(bytes);
+  if (!read_whole(text)) read_text(text);
+  finish();
+  game_.reset();
+}
+
+bool looks_like_mjai(std::string_view bytes) {
+  constexpr std::size_t kLookedAt = std::size_t{1} << 16;
+  std::string_view head = mjai::without_mark(bytes).substr(0, kLookedAt);
+  bool in_list = false;
+  while (!head.empty()) {
+    const std::size_t end = std::min(head.find('\n'), head.size() - 1) + 1;
+    const std::string_view line = mjai::trimmed(head.substr(0, end));
+    head.remove_prefix(end);
+    if (line == "[" || line == "[{") in_list = true;
+    const auto wire = mjai::split_wire(line);
+    if (!wire && !in_list) continue;
+    const std::string_view json = wire ? wire->json : line;
+    // Without its quote first: other formats have thousands of those.
+    constexpr std::string_view kType = "type\"";
+    for (std::size_t at = json.find(kType); at != std::string_view::npos;
+         at = json.find(kType, at + 1)) {
+      if (at == 0 || json[at - 1] != '"') continue;
+      std::string_view rest = mjai::trimmed(json.substr(at + kType.size()));
+      if (!rest.starts_with(':')) continue;
+      rest = mjai::trimmed(rest.substr(1));
+      if (!rest.starts_with('"')) continue;
+      const std::string_view word = rest.substr(1, rest.find('"', 1) - 1);
+      const mjai::LineType type = mjai::line_type_of(word);
+      if (type != mjai::LineType::Unknown && type != mjai::LineType::Protocol &&
+          type != mjai::LineType::Error)
+        return true;
+    }
+  }
+  return false;
+}
+
+MjaiReader::MjaiReader() : impl_(std::make_unique<Impl>()) {}
+MjaiReader::~MjaiReader() = default;
+
+void MjaiReader::read(std::string_view bytes, GameLog& log,
+                      const std::function<void(GameLog&)>& on_game) {
+  impl_->read(bytes, log, on_game);
+}
+
+}  // namespace referee

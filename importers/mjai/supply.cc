@@ -1,0 +1,162 @@
+#include "importers/mjai/supply.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
+namespace referee::mjai {
+namespace {
+
+bool is_kan(EventKind kind) {
+  return kind == EventKind::Daiminkan || kind == EventKind::Shouminkan || kind == EventKind::Ankan;
+}
+
+/// What the log as a whole never has.
+struct Habits {
+  bool no_deposits = false;
+  bool no_reveals = false;
+  std::array<bool, kMaxSeats> no_draws{};
+
+  bool any() const {
+    return no_deposits || no_reveals ||
+           std::any_of(no_draws.begin(), no_draws.end(), [](bool none) { return none; });
+  }
+};
+
+bool is_hidden(const std::vector<TileRef>& hand) {
+  return !hand.empty() && std::none_of(hand.begin(), hand.end(),
+                                       [](const TileRef& tile) { return tile.tile.present(); });
+}
+
+Habits habits_of(const GameLog& log) {
+  bool riichi = false, deposit = false, kan = false, reveal = false;
+  std::array<bool, kMaxSeats> draws{}, discards{};
+  for (const Event& event : log.events) {
+    riichi = riichi || event.kind == EventKind::RiichiDeclaration;
+    deposit = deposit || event.kind == EventKind::RiichiDeposit;
+    kan = kan || is_kan(event.kind);
+    reveal = reveal || event.kind == EventKind::DoraReveal;
+    if (!event.seat.present()) continue;
+    if (event.kind == EventKind::Draw) draws[event.seat.index()] = true;
+    if (event.kind == EventKind::Discard) discards[event.seat.index()] = true;
+  }
+  Habits habits;
+  habits.no_deposits = riichi && !deposit;
+  habits.no_reveals = kan && !reveal;
+  for (std::size_t s = 0; s < kMaxSeats; ++s)
+    habits.no_draws[s] =
+        discards[s] && !draws[s] && !log.kyokus.empty() &&
+        std::all_of(log.kyokus.begin(), log.kyokus.end(),
+                    [&](const KyokuHeader& kyoku) { return is_hidden(kyoku.hands[s]); });
+  return habits;
+}
+
+class Rewriter {
+ public:
+  Rewriter(GameLog& log, const Habits& habits, LeftOut& left_out)
+      : log_(log), habits_(habits), left_out_(left_out) {}
+
+  void run();
+
+ private:
+  void supply_before(const Event& next, const SourcePosition& source);
+  void put(EventKind kind, Seat seat, const SourcePosition& source) {
+    events_.push_back(event_of(kind, seat));
+    sources_.push_back(source);
+  }
+
+  GameLog& log_;
+  const Habits& habits_;
+  LeftOut& left_out_;
+  std::vector<Event> events_;
+  SourceList sources_;
+  Seat owes_deposit_;  ///< has discarded the tile that declares riichi
+  Seat declared_;      ///< has declared riichi, but not yet discarded
+  bool reveal_due_ = false;
+  Seat kan_;       ///< has declared an open kan, but not yet drawn for it
+  Seat has_tile_;  ///< may discard: has drawn or called
+};
+
+void Rewriter::supply_before(const Event& next, const SourcePosition& source) {
+  if (owes_deposit_.present()) {
+    const bool ronned = next.kind == EventKind::Win && next.target == owes_deposit_;
+    if (habits_.no_deposits && !ronned) {
+      put(EventKind::RiichiDeposit, owes_deposit_, source);
+      ++left_out_.deposits;
+    }
+    owes_deposit_ = Seat{};
+  }
+  const bool acts = next.kind == EventKind::Discard || next.kind == EventKind::RiichiDeclaration ||
+                    next.kind == EventKind::Ankan || next.kind == EventKind::Shouminkan;
+  if (acts && next.seat.present() && habits_.no_draws[next.seat.index()] &&
+      has_tile_ != next.seat) {
+    put(EventKind::Draw, next.seat, source);
+    ++left_out_.draws;
+    if (kan_ == next.seat) reveal_due_ = true;
+    has_tile_ = next.seat;
+  }
+  // Who wins on the replacement tile of an open kan sees no new indicator.
+  if (std::exchange(reveal_due_, false) && habits_.no_reveals &&
+      (next.kind != EventKind::Win || !kan_.present())) {
+    put(EventKind::DoraReveal, Seat{}, source);
+    ++left_out_.reveals;
+  }
+}
+
+void Rewriter::run() {
+  std::vector<std::uint32_t> moved_to(log_.events.size() + 1);
+  events_.reserve(log_.events.size() + 16);
+  for (std::size_t i = 0; i < log_.events.size(); ++i) {
+    const Event& event = log_.events[i];
+    const SourcePosition source = log_.sources[i];
+    supply_before(event, source);
+    moved_to[i] = static_cast<std::uint32_t>(events_.size());
+    events_.push_back(event);
+    sources_.push_back(source);
+    if (event.kind == EventKind::StartKyoku) owes_deposit_ = declared_ = kan_ = has_tile_ = Seat{};
+    if (event.kind == EventKind::RiichiDeclaration) declared_ = event.seat;
+    if (event.kind == EventKind::Discard) {
+      owes_deposit_ = declared_ == event.seat ? event.seat : Seat{};
+      declared_ = has_tile_ = Seat{};
+    }
+    if (event.kind == EventKind::Draw) reveal_due_ = kan_.present() && kan_ == event.seat;
+    if (event.kind == EventKind::Discard) kan_ = Seat{};
+    if (event.kind == EventKind::Ankan) reveal_due_ = true;
+    if (is_kan(event.kind)) kan_ = event.kind == EventKind::Ankan ? Seat{} : event.seat;
+    if (event.kind == EventKind::Draw || event.kind == EventKind::Chi ||
+        event.kind == EventKind::Pon)
+      has_tile_ = event.seat;
+    if (is_kan(event.kind)) has_tile_ = Seat{};
+  }
+  moved_to.back() = static_cast<std::uint32_t>(events_.size());
+  for (Finding& finding : log_.findings)
+    if (finding.event)
+      finding.event = moved_to[std::min<std::size_t>(*finding.event, log_.events.size())];
+  log_.events = std::move(events_);
+  log_.sources = std::move(sources_);
+}
+
+/// A view that leaves draws out writes the dealer's first tile into his hand, which then has one
+/// tile too many.
+void undeal_first_draws(GameLog& log, const Habits& habits) {
+  constexpr std::size_t kTilesOfAHand = 13;
+  for (KyokuHeader& kyoku : log.kyokus)
+    if (kyoku.dealer.present() && habits.no_draws[kyoku.dealer.index()] &&
+        kyoku.hands[kyoku.dealer.index()].size() == kTilesOfAHand + 1)
+      kyoku.hands[kyoku.dealer.index()].pop_back();
+}
+
+}  // namespace
+
+void supply_what_has_no_line(GameLog& log, LeftOut& left_out) {
+  const Habits habits = habits_of(log);
+  if (!habits.any()) return;
+  undeal_first_draws(log, habits);
+  Rewriter(log, habits, left_out).run();
+  if (left_out.reveals > 0)
+    log.header.unjudged.emplace_back(
+        "dora timing", "the log does not show when the indicators of kans were turned");
+}
+
+}  // namespace referee::mjai

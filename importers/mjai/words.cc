@@ -1,0 +1,234 @@
+#include "importers/mjai/words.h"
+
+#include <algorithm>
+
+namespace referee::mjai {
+namespace {
+
+constexpr std::size_t kSlots = 256;
+
+constexpr std::size_t slot_of(std::string_view name) {
+  const auto at = [&](std::size_t i) {
+    return static_cast<std::size_t>(static_cast<unsigned char>(name[i]));
+  };
+  return (name.size() * 7 + at(0) * 3 + at(name.size() - 1) * 5 + at(name.size() / 2) * 11) %
+         kSlots;
+}
+
+/// Members are looked up once for each member of each line: by a table with open addressing, made
+/// by the compiler.
+constexpr std::array<MemberName, kSlots> make_slots() {
+  std::array<MemberName, kSlots> slots{};
+  for (MemberName& slot : slots) slot.member = Member::Other;
+  for (const MemberName& row : kMemberNames) {
+    std::size_t slot = slot_of(row.name);
+    while (!slots[slot].name.empty()) slot = (slot + 1) % kSlots;
+    slots[slot] = row;
+  }
+  return slots;
+}
+constexpr std::array<MemberName, kSlots> kMembers = make_slots();
+
+struct TypeName {
+  std::string_view word;
+  LineType type;
+};
+/// The most frequent first.
+constexpr TypeName kTypes[] = {
+    {"dahai", LineType::Dahai},
+    {"tsumo", LineType::Tsumo},
+    {"pon", LineType::Pon},
+    {"chi", LineType::Chi},
+    {"reach", LineType::Reach},
+    {"reach_accepted", LineType::ReachAccepted},
+    {"start_kyoku", LineType::StartKyoku},
+    {"end_kyoku", LineType::EndKyoku},
+    {"hora", LineType::Hora},
+    {"dora", LineType::Dora},
+    {"ryukyoku", LineType::Ryukyoku},
+    {"kakan", LineType::Kakan},
+    {"ankan", LineType::Ankan},
+    {"daiminkan", LineType::Daiminkan},
+    {"haipai", LineType::Haipai},
+    {"start_game", LineType::StartGame},
+    {"end_game", LineType::EndGame},
+    {"nukidora", LineType::Nukidora},
+    {"none", LineType::Protocol},
+    {"hello", LineType::Protocol},
+    {"join", LineType::Protocol},
+    {"error", LineType::Error},
+};
+
+struct Reason {
+  std::string_view word;
+  DrawKind kind;
+};
+constexpr Reason kReasons[] = {
+    {"fanpai", DrawKind::Exhaustive},          {"nagashimangan", DrawKind::NagashiMangan},
+    {"kyushukyuhai", DrawKind::NineTerminals}, {"sufonrenta", DrawKind::FourWinds},
+    {"suchareach", DrawKind::FourRiichi},      {"sukaikan", DrawKind::FourKans},
+    {"sanchaho", DrawKind::TripleRon},
+};
+
+struct YakuName {
+  std::string_view name;
+  Yaku yaku;  ///< Unknown: one of several
+};
+/// The names of gimite's server. It counts the single-tile waits of four concealed triplets, the
+/// nine gates and the thirteen orphans under the plain names, so these say less than they seem to.
+constexpr YakuName kYaku[] = {
+    {"menzenchin_tsumoho", Yaku::MenzenTsumo},
+    {"reach", Yaku::Riichi},
+    {"double_reach", Yaku::DoubleRiichi},
+    {"ippatsu", Yaku::Ippatsu},
+    {"chankan", Yaku::Chankan},
+    {"rinshankaiho", Yaku::Rinshan},
+    {"haiteiraoyue", Yaku::Haitei},
+    {"hoteiraoyui", Yaku::Houtei},
+    {"pinfu", Yaku::Pinfu},
+    {"tanyaochu", Yaku::Tanyao},
+    {"ipeko", Yaku::Iipeikou},
+    {kDragons, Yaku::Unknown},
+    {kSeatWind, Yaku::Unknown},
+    {kRoundWind, Yaku::Unknown},
+    {"chitoitsu", Yaku::Chiitoitsu},
+    {"honchantaiyao", Yaku::Chanta},
+    {"ikkitsukan", Yaku::Ittsu},
+    {"sanshokudojun", Yaku::SanshokuDoujun},
+    {"sanshokudoko", Yaku::SanshokuDoukou},
+    {"sankantsu", Yaku::Sankantsu},
+    {"toitoiho", Yaku::Toitoi},
+    {"sananko", Yaku::Sanankou},
+    {"shosangen", Yaku::Shousangen},
+    {"honroto", Yaku::Honroutou},
+    {"ryanpeko", Yaku::Ryanpeikou},
+    {"junchantaiyao", Yaku::Junchan},
+    {"honiso", Yaku::Honitsu},
+    {"chiniso", Yaku::Chinitsu},
+    {"tenho", Yaku::Tenhou},
+    {"chiho", Yaku::Chiihou},
+    {"daisangen", Yaku::Daisangen},
+    {"suanko", Yaku::Unknown},
+    {"tsuiso", Yaku::Tsuuiisou},
+    {"ryuiso", Yaku::Ryuuiisou},
+    {"chinroto", Yaku::Chinroutou},
+    {"churenpoton", Yaku::Unknown},
+    {"kokushimuso", Yaku::Unknown},
+    {"daisushi", Yaku::Daisuushii},
+    {"shosushi", Yaku::Shousuushii},
+    {"sukantsu", Yaku::Suukantsu},
+    {"dora", Yaku::Dora},
+    {"uradora", Yaku::UraDora},
+    {"akadora", Yaku::RedFive},
+};
+
+const YakuName* find(std::string_view name) {
+  const auto* const found = std::find_if(std::begin(kYaku), std::end(kYaku),
+                                         [&](const YakuName& row) { return row.name == name; });
+  return found == std::end(kYaku) ? nullptr : found;
+}
+
+}  // namespace
+
+LineType line_type_of(std::string_view word) {
+  for (const TypeName& row : kTypes)
+    if (row.word == word) return row.type;
+  return LineType::Unknown;
+}
+
+Member member_of(std::string_view name) {
+  if (name.empty()) return Member::Other;
+  for (std::size_t slot = slot_of(name); !kMembers[slot].name.empty(); slot = (slot + 1) % kSlots)
+    if (kMembers[slot].name == name) return kMembers[slot].member;
+  return Member::Other;
+}
+
+DrawKind draw_kind_of(std::string_view reason) {
+  for (const Reason& row : kReasons)
+    if (row.word == reason) return row.kind;
+  return DrawKind::Unknown;
+}
+
+std::string_view reason_of(DrawKind kind) {
+  for (const Reason& row : kReasons)
+    if (row.kind == kind) return row.word;
+  return {};
+}
+
+std::optional<Yaku> yaku_of(std::string_view name) {
+  const YakuName* const row = find(name);
+  if (row == nullptr || row->yaku == Yaku::Unknown) return std::nullopt;
+  return row->yaku;
+}
+
+bool is_yaku_name(std::string_view name) { return find(name) != nullptr; }
+
+std::string_view yaku_name_of(Yaku yaku) {
+  switch (yaku) {
+    case Yaku::Haku:
+    case Yaku::Hatsu:
+    case Yaku::Chun: return kDragons;
+    case Yaku::SeatEast:
+    case Yaku::SeatSouth:
+    case Yaku::SeatWest:
+    case Yaku::SeatNorth: return kSeatWind;
+    case Yaku::RoundEast:
+    case Yaku::RoundSouth:
+    case Yaku::RoundWest:
+    case Yaku::RoundNorth: return kRoundWind;
+    case Yaku::Suuankou:
+    case Yaku::SuuankouTanki: return "suanko";
+    case Yaku::Chuuren:
+    case Yaku::JunseiChuuren: return "churenpoton";
+    case Yaku::Kokushi:
+    case Yaku::KokushiThirteen: return "kokushimuso";
+    case Yaku::MenzenTsumo:
+    case Yaku::Riichi:
+    case Yaku::Ippatsu:
+    case Yaku::Chankan:
+    case Yaku::Rinshan:
+    case Yaku::Haitei:
+    case Yaku::Houtei:
+    case Yaku::Pinfu:
+    case Yaku::Tanyao:
+    case Yaku::Iipeikou:
+    case Yaku::DoubleRiichi:
+    case Yaku::Chiitoitsu:
+    case Yaku::Chanta:
+    case Yaku::Ittsu:
+    case Yaku::SanshokuDoujun:
+    case Yaku::SanshokuDoukou:
+    case Yaku::Sankantsu:
+    case Yaku::Toitoi:
+    case Yaku::Sanankou:
+    case Yaku::Shousangen:
+    case Yaku::Honroutou:
+    case Yaku::Ryanpeikou:
+    case Yaku::Junchan:
+    case Yaku::Honitsu:
+    case Yaku::Chinitsu:
+    case Yaku::Tenhou:
+    case Yaku::Chiihou:
+    case Yaku::Daisangen:
+    case Yaku::Tsuuiisou:
+    case Yaku::Ryuuiisou:
+    case Yaku::Chinroutou:
+    case Yaku::Daisuushii:
+    case Yaku::Shousuushii:
+    case Yaku::Suukantsu:
+    case Yaku::Dora:
+    case Yaku::UraDora:
+    case Yaku::RedFive: {
+      const auto* const row = std::find_if(std::begin(kYaku), std::end(kYaku),
+                                           [&](const YakuName& each) { return each.yaku == yaku; });
+      return row == std::end(kYaku) ? std::string_view{} : row->name;
+    }
+    case Yaku::Renhou:
+    case Yaku::Paarenchan:
+    case Yaku::OpenRiichi:
+    case Yaku::Unknown: return {};
+  }
+  return {};
+}
+
+}  // namespace referee::mjai

@@ -1,0 +1,55 @@
+// How the end of a hand is written in a mjai log: the members of `hora` and `ryukyoku`.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "importers/events/line.h"
+#include "importers/writers.h"
+#include "validator/log/game_log.h"
+
+namespace referee::mjai {
+
+/// A list with a place for each of `players` seats, null where the fact is absent; left out where
+/// all are.
+template <class T>
+void write_seats(EventLine& line, std::string_view name,
+                 const std::array<Known<T>, kMaxSeats>& facts, std::size_t players) {
+  bool any = false;
+  for (std::size_t s = 0; s < players; ++s) any = any || facts[s].has_value();
+  if (!any) return;
+  line.key(name);
+  line.open_array();
+  for (std::size_t s = 0; s < players; ++s) {
+    if (!facts[s])
+      line.null();
+    else if constexpr (std::is_same_v<T, std::uint8_t> || std::is_same_v<T, std::int32_t>)
+      line.value(std::int64_t{*facts[s]});
+    else
+      line.value(*facts[s]);
+  }
+  line.close_array();
+}
+
+/// How many places of a list hold a fact.
+template <class List>
+std::uint32_t held(const List& list) {
+  std::uint32_t count = 0;
+  for (const auto& fact : list) count += fact ? 1U : 0U;
+  return count;
+}
+
+void write_tiles(EventLine& line, std::string_view name, const std::vector<TileRef>& tiles,
+                 Losses& losses);
+void write_text(EventLine& line, std::string_view name, std::string_view text, Losses& losses);
+/// A tile; its identity is lost.
+void write_tile(EventLine& line, std::string_view name, TileRef tile, Losses& losses);
+
+void write_win(EventLine& line, const WinClaim& win, std::size_t players, Losses& losses);
+void write_kyoku_draw(EventLine& line, const DrawClaim& draw, std::size_t players, Losses& losses);
+
+}  // namespace referee::mjai

@@ -1,0 +1,80 @@
+// A game while its mjlog elements are read: the log so far, and what the elements before say about
+// those to come. It knows the order of a log, no rule of the game.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "importers/mjlog/element.h"
+#include "importers/reading/spare_lists.h"
+#include "importers/reading/trouble.h"
+#include "validator/log/game_log.h"
+
+namespace referee::mjlog {
+
+constexpr Event event_of(EventKind kind, Seat seat = {}, std::uint32_t index = kNoIndex) {
+  Event event;
+  event.kind = kind;
+  event.seat = seat;
+  event.index = index;
+  return event;
+}
+
+/// The index of the payload just appended.
+template <class T>
+std::uint32_t last_index(const std::vector<T>& payloads) {
+  return static_cast<std::uint32_t>(payloads.size() - 1);
+}
+
+class Game {
+ public:
+  Game(GameLog& emptied, SpareLists& lists) : log(emptied), spare(lists), troubles(emptied) {}
+
+  GameLog& log;
+  SpareLists& spare;
+  Troubles troubles;
+  bool red_fives = true;  ///< as on the platform, unless the log says otherwise
+  std::uint8_t players = 4;
+  bool players_known = false;  ///< the log has said how many
+  bool named = false;          ///< the players' names have been read
+  bool shuffled = false;       ///< the log has a SHUFFLE element
+  bool has_lobby = false;      ///< ... and says in which lobby it was played
+  bool private_lobby = false;
+  bool converted = false;  ///< the root says that the log came from another format (mjlog_root.h)
+  bool ronin = false;      ///< another program's export, with ways of its own (mjlog_ronin.h)
+
+  /// Appends an event that stands at `element`.
+  void emit(const Event& event, const XmlElement& element) {
+    log.events.push_back(event);
+    log.sources.push_back(element.ordinal, element.offset, element.line);
+  }
+  void emit(const Event& event, const SourcePosition& source) {
+    log.events.push_back(event);
+    log.sources.push_back(source);
+  }
+
+  bool hand_is_open() const { return hand_open_; }
+  bool has_result() const { return has_result_; }
+  void open_hand() { hand_open_ = true; }
+  /// A result was read at `element`: the hand ends when the next one starts. (Two wins may share a
+  /// hand, and players may leave between.)
+  void note_result(const XmlElement& element);
+  /// The results of the game were read at `element`: it ends with its hand. Of several in one hand
+  /// the last counts. Without a claim the game ended, and nobody knows how.
+  void note_end(Known<FinalClaim> claim, const XmlElement& element);
+  /// Appends the end of the hand, and of the game, if they are due.
+  void close_hand();
+  ElementReader read(const XmlElement& element) {
+    return ElementReader(element, red_fives, converted, spare, troubles);
+  }
+
+ private:
+  bool hand_open_ = false;
+  bool has_result_ = false;
+  SourcePosition result_at_;
+  bool ends_ = false;
+  bool has_final_ = false;
+  SourcePosition final_at_;
+};
+
+}  // namespace referee::mjlog

@@ -1,0 +1,261 @@
+#include "importers/mjlog/header.h"
+
+#include <array>
+#include <string>
+#include <utility>
+
+#include "importers/mjlog/ronin_export.h"
+#include "importers/mjlog/words.h"
+#include "importers/text/percent.h"
+
+namespace referee::mjlog {
+namespace {
+
+constexpr std::array<std::string_view, 3> kSeedStyles = {"mt19937ar-sha512-n288-base64",
+                                                         "mt19937ar-sha512-n288", "mt19937ar"};
+
+/// The bits of GO type that say what was played.
+struct RuleBit {
+  std::int32_t bit;
+  std::string_view lobby;
+  std::array<std::string_view, 6> unjudged;
+};
+constexpr std::int32_t kChips = 0x200;
+constexpr std::int32_t kParlour = 0x400;
+constexpr std::int32_t kDuel = 0x800;
+constexpr std::int32_t kKnownBits = 0x1FFF;
+constexpr std::array<RuleBit, 3> kOwnRules = {{
+    {kChips,
+     "a chip lobby has rules of its own",
+     {"chips", "kiriage", "dora timing", "rotation", "result points"}},
+    {kParlour,
+     "a parlour lobby has rules of its own",
+     {"kiriage", "dora timing", "start", "rotation", "payments", "result points"}},
+    {kDuel,
+     "a duel lobby has rules of its own",
+     {"start", "rotation", "payments", "result points"}},
+}};
+constexpr std::array<std::string_view, 2> kOwnScores = {"start", "result points"};
+constexpr std::array<std::string_view, 6> kTournament = {
+    "kiriage", "dora timing", "start", "rotation", "payments", "result points"};
+
+void leave_unjudged(GameHeader& header, std::string_view what, std::string_view why) {
+  if (what.empty()) return;
+  for (const auto& [known, reason] : header.unjudged)
+    if (known == what) return;
+  header.unjudged.emplace_back(what, why);
+}
+
+void read_rule_bits(Game& game, std::int32_t type) {
+  GameHeader& header = game.log.header;
+  // In chip and parlour lobbies the lower bits are names of rooms: red fives and open tanyao are
+  // always on there.
+  const bool plain = (type & (kChips | kParlour)) == 0;
+  header.flags.red_fives = !plain || (type & kNoRedFives) == 0;
+  header.flags.open_tanyao = !plain || (type & kNoOpenTanyao) == 0;
+  if (plain) header.flags.winds = static_cast<std::uint8_t>((type & kSouth) != 0 ? 2 : 1);
+  header.flags.players = static_cast<std::uint8_t>((type & kThreePlayers) != 0 ? 3 : 4);
+  for (const RuleBit& rule : kOwnRules) {
+    if ((type & rule.bit) == 0) continue;
+    for (const std::string_view what : rule.unjudged) leave_unjudged(header, what, rule.lobby);
+  }
+}
+
+constexpr std::array<std::string_view, kMaxSeats> kNames = {"n0", "n1", "n2", "n3"};
+
+void read_return(Game& game, const XmlElement& element,
+                 const std::array<const XmlAttribute*, kMaxSeats>& names) {
+  for (std::uint8_t s = 0; s < kMaxSeats; ++s) {
+    if (names[s] == nullptr) continue;
+    Event event = event_of(EventKind::Reconnect, Seat{s});
+    PlayerFacts facts;
+    facts.name = percent_decoded(names[s]->value);
+    pick<kNames>(element, &facts.extra, "un.");
+    if (facts.name != game.log.header.names[s] || !facts.extra.empty()) {
+      game.log.players_seen.push_back(std::move(facts));
+      event.index = last_index(game.log.players_seen);
+    }
+    game.emit(event, element);
+  }
+}
+
+/// "R,H,K,d1,d2,dora": round, honba, sticks, dice from 0, first indicator.
+void read_init_seed(Game& game, const XmlElement& element, const XmlAttribute* seed,
+                    KyokuHeader& kyoku) {
+  constexpr std::int32_t kMaxCounter = 10'000;
+  constexpr std::int32_t kMaxRound = 63;
+  constexpr std::string_view kExpected = "round, honba, sticks, two dice, indicator";
+  ElementReader read = game.read(element);
+  if (seed == nullptr) {
+    read.missing("seed", kExpected);
+    return;
+  }
+  const std::int32_t lowest_die = game.ronin ? 1 : 0;
+  const Numbers n = parse_numbers(seed->value, 0, kMaxCounter);
+  bool sound = read.sound(seed->value, n, 6);
+  if (n[0] && *n[0] <= kMaxRound)
+    kyoku.round = game.ronin ? ronin_round(*n[0], game.log.header.first_dealer)
+                             : static_cast<std::uint8_t>(*n[0]);
+  else if (n[0])
+    sound = false;
+  kyoku.honba = n[1];
+  kyoku.kyotaku = n[2];
+  for (std::size_t i = 0; i < 2; ++i) {
+    const Known<std::int32_t>& die = n[3 + i];
+    if (die && *die >= lowest_die && *die < lowest_die + 6)
+      kyoku.dice[i] = static_cast<std::uint8_t>(*die - lowest_die + 1);
+    else if (die)
+      sound = false;
+  }
+  if (n[5] && *n[5] < static_cast<std::int32_t>(kPhysicalTiles))
+    kyoku.indicator = tile_ref(TileId{static_cast<std::uint8_t>(*n[5])}, game.red_fives);
+  else if (n[5])
+    sound = false;
+  if (!sound) read.malformed(*seed, kExpected);
+}
+
+/// Whether everybody starts with the same points, and they are not those of the platform's own
+/// lobbies.
+bool starts_by_own_settings(const Game& game, const KyokuHeader& kyoku) {
+  const Points usual = game.players == 3 ? Points{35'000} : Points{25'000};
+  for (std::size_t s = 0; s < game.players; ++s)
+    if (!kyoku.scores[s] || kyoku.scores[s] != kyoku.scores[0]) return false;
+  return kyoku.scores[0] != usual;
+}
+
+void read_init_hand(Game& game, const XmlElement& element, const XmlAttribute* hand,
+                    std::uint8_t seat, KyokuHeader& kyoku) {
+  ElementReader read = game.read(element);
+  if (hand == nullptr) {
+    if (seat < game.players)
+      read.missing("hai" + std::to_string(unsigned{seat}), "the tiles dealt");
+    return;
+  }
+  std::vector<TileRef>& tiles = kyoku.hands[seat] = game.spare.tiles();
+  const bool sound = parse_tiles(hand->value, game.red_fives, tiles);
+  if (tiles.size() > kPhysicalTiles) tiles.resize(kPhysicalTiles);
+  if (!sound) read.malformed(*hand, "tile numbers 0..135");
+}
+
+}  // namespace
+
+void read_shuffle(Game& game, const XmlElement& element) {
+  static constexpr std::array<std::string_view, 2> kAttributes = {"seed", "ref"};
+  GameHeader& header = game.log.header;
+  const auto [seed, ref] = pick<kAttributes>(element, &header.extra, "shuffle.");
+  game.shuffled = true;
+  if (!game.converted && ref != nullptr && ref->value == kRoninWall) {
+    game.ronin = true;
+    header.platform = "ronin";
+    header.floored_to = from_hundreds(1);
+  }
+  if (!game.converted && ref != nullptr && !ref->value.empty())
+    header.extra.emplace_back("shuffle.ref", ref->value);
+  if (seed == nullptr) {
+    game.read(element).missing("seed", "the seed of the walls");
+    return;
+  }
+  header.seed.text = seed->value;
+  const std::string_view style = seed->value.substr(0, seed->value.find(','));
+  for (const std::string_view known : kSeedStyles)
+    if (style == known) header.seed.style = known;
+  if (game.ronin) header.seed.style = kRoninWall;
+  if (game.converted && ref != nullptr && !ref->value.empty()) header.seed.style = ref->value;
+}
+
+void read_go(Game& game, const XmlElement& element) {
+  static constexpr std::array<std::string_view, 6> kAttributes = {"type", "lobby", "csrule",
+                                                                  "rule", "title", "ranking"};
+  GameHeader& header = game.log.header;
+  const auto attributes = pick<kAttributes>(element);
+  keep_all(element, "go.", header.extra);
+  game.has_lobby = attributes[1] != nullptr;
+  game.private_lobby =
+      game.has_lobby && attributes[1]->value.find_first_not_of('0') != std::string_view::npos;
+  for (std::size_t i = 2; i < attributes.size(); ++i)
+    if (attributes[i] != nullptr)
+      for (const std::string_view what : kTournament)
+        leave_unjudged(header, what, "a tournament lobby may have rules of its own");
+  ElementReader read = game.read(element);
+  const auto type = read.number(attributes[0], "type", 0, 0xFFFF);
+  if (!type) return;
+  if (*type > kKnownBits)
+    read.unknown("a rule", "a type of 0.." + std::to_string(kKnownBits), attributes[0]->value);
+  game.players_known = true;
+  if (game.ronin) {  // always the same there, whatever was played
+    header.flags.players = 4;
+    return;
+  }
+  read_rule_bits(game, *type);
+  game.red_fives = *header.flags.red_fives;
+  game.players = *header.flags.players;
+}
+
+void read_un(Game& game, const XmlElement& element) {
+  if (game.named) {
+    const auto names = pick<kNames>(element);
+    read_return(game, element, names);
+    return;
+  }
+  game.named = true;
+  const auto names = pick<kNames>(element, &game.log.header.extra, "un.");
+  // Neither a shuffle nor a lobby, and ratings without decimals: the style of 2009 and before.
+  for (const XmlAttribute& attribute : element.attributes)
+    if (attribute.name == "rate" && !game.shuffled && !game.has_lobby &&
+        attribute.value.find('.') == std::string_view::npos)
+      game.log.header.early_years = true;
+  for (std::size_t s = 0; s < kMaxSeats; ++s)
+    if (names[s] != nullptr) game.log.header.names[s] = percent_decoded(names[s]->value);
+}
+
+void read_bye(Game& game, const XmlElement& element) {
+  static constexpr std::array<std::string_view, 1> kAttributes = {"who"};
+  const auto [who] = pick<kAttributes>(element);
+  const Seat seat = game.read(element).seat(who, "who");
+  if (seat.present()) game.emit(event_of(EventKind::Disconnect, seat), element);
+}
+
+void read_taikyoku(Game& game, const XmlElement& element) {
+  static constexpr std::array<std::string_view, 1> kAttributes = {"oya"};
+  const auto [dealer] = pick<kAttributes>(element);
+  game.log.header.first_dealer = game.read(element).seat(dealer, "oya");
+}
+
+void read_init(Game& game, const XmlElement& element) {
+  static constexpr std::array<std::string_view, 9> kAttributes = {
+      "seed", "ten", "oya", "hai0", "hai1", "hai2", "hai3", "chip", "shuffle"};
+  ExtraFacts others;
+  const auto [seed, scores, dealer, hand0, hand1, hand2, hand3, chips, shuffle] =
+      pick<kAttributes>(element, &others);
+  if (game.ronin) complete_ronin_hand(game, element);
+  game.close_hand();
+  if (!game.players_known && hand3 != nullptr && hand3->value.empty()) {
+    game.log.header.flags.players = 3;
+    game.players = 3;
+  }
+  game.players_known = true;
+  game.open_hand();
+
+  ElementReader read = game.read(element);
+  KyokuHeader& kyoku = game.log.kyokus.emplace_back();
+  read_init_seed(game, element, seed, kyoku);
+  const Numbers hundreds = read.numbers(scores, "ten", kMaxSeats, -kMaxHundreds, kMaxHundreds);
+  const Numbers chip_counts =
+      chips != nullptr ? read.numbers(chips, "chip", kMaxSeats, -kMaxHundreds, kMaxHundreds)
+                       : Numbers{};
+  for (std::size_t s = 0; s < game.players; ++s) {
+    kyoku.scores[s] = from_hundreds(hundreds[s]);
+    kyoku.chips[s] = chip_counts[s];
+  }
+  if (game.private_lobby && game.log.kyokus.size() == 1 && starts_by_own_settings(game, kyoku))
+    for (const std::string_view what : kOwnScores)
+      leave_unjudged(game.log.header, what, "a private lobby with starting points of its own");
+  kyoku.dealer = read.seat(dealer, "oya");
+  const std::array hands = {hand0, hand1, hand2, hand3};
+  for (std::uint8_t s = 0; s < kMaxSeats; ++s) read_init_hand(game, element, hands[s], s, kyoku);
+  if (shuffle != nullptr) kyoku.seed = shuffle->value;
+  kyoku.extra = std::move(others);
+  game.emit(event_of(EventKind::StartKyoku, Seat{}, last_index(game.log.kyokus)), element);
+}
+
+}  // namespace referee::mjlog

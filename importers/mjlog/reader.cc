@@ -1,0 +1,343 @@
+#include "importers/mjlog/reader.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "importers/mjlog/game.h"
+#include "importers/mjlog/header.h"
+#include "importers/mjlog/meld.h"
+#include "importers/mjlog/result.h"
+#include "importers/mjlog/root.h"
+#include "importers/text/xml_elements.h"
+
+namespace referee {
+namespace mjlog {
+namespace {
+
+constexpr std::string_view kRoot = "mjloggm";
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/// <T46/>: a tile drawn or discarded, its number in the element's name.
+void read_tile_element(Game& game, const XmlElement& element, EventKind kind, char first_seat) {
+  const Seat seat{static_cast<std::uint8_t>(element.name[0] - first_seat)};
+  Event event = event_of(kind, seat);
+  if (const auto id = parse_tile_id(element.name.substr(1))) {
+    event.tile = tile_ref(*id, game.red_fives).tile;
+    event.id = *id;
+  } else {
+    game.troubles.malformed(position_of(element), "the tile of an element cannot be read",
+                            "a tile number 0..135", element.name);
+  }
+  game.emit(event, element);
+}
+
+EventKind kind_of(MeldKind kind) {
+  switch (kind) {
+    case MeldKind::Chi: return EventKind::Chi;
+    case MeldKind::Pon: return EventKind::Pon;
+    case MeldKind::Daiminkan: return EventKind::Daiminkan;
+    case MeldKind::Shouminkan: return EventKind::Shouminkan;
+    case MeldKind::Ankan: return EventKind::Ankan;
+    case MeldKind::Kita: return EventKind::Kita;
+  }
+  return EventKind::Chi;
+}
+
+void read_n(Game& game, const XmlElement& element) {
+  static constexpr std::array<std::string_view, 2> kAttributes = {"who", "m"};
+  const auto [who, code] = pick<kAttributes>(element);
+  ElementReader read = game.read(element);
+  const Seat seat = read.seat(who, "who");
+  const auto number = read.number(code, "m", 0, kMaxMeldCode);
+  if (!seat.present() || !number) return;
+  const auto meld = decode_meld(*number, seat, game.red_fives);
+  if (!meld || (meld->kind == MeldKind::Kita && game.players != 3)) {
+    read.malformed(*code, "the code of a meld");
+    return;
+  }
+  Event event = event_of(kind_of(meld->kind), seat);
+  const std::uint8_t own = meld->kind == MeldKind::Shouminkan ? meld->added
+                           : meld->kind == MeldKind::Kita     ? 0
+                                                              : meld->called;
+  if (own != Meld::kNone) {
+    event.tile = meld->tiles[own].tile;
+    event.id = meld->tiles[own].id;
+  }
+  // Of a closed quad the code names one tile, too.
+  if (meld->kind == MeldKind::Ankan) {
+    event.id = TileId{static_cast<std::uint8_t>(*number >> 8)};
+    event.tile = tile_ref(event.id, game.red_fives).tile;
+  }
+  if (meld->kind != MeldKind::Shouminkan) event.target = meld->from;
+  if (meld->kind != MeldKind::Kita) {
+    game.log.melds.push_back(*meld);
+    event.index = last_index(game.log.melds);
+  }
+  game.emit(event, element);
+}
+
+void read_dora(Game& game, const XmlElement& element) {
+  static constexpr std::array<std::string_view, 1> kAttributes = {"hai"};
+  const auto [indicator] = pick<kAttributes>(element);
+  const TileRef tile = game.read(element).tile(indicator, "hai");
+  Event event = event_of(EventKind::DoraReveal);
+  event.tile = tile.tile;
+  event.id = tile.id;
+  game.emit(event, element);
+}
+
+void read_reach(Game& game, const XmlElement& element) {
+  static constexpr std::array<std::string_view, 3> kAttributes = {"who", "step", "ten"};
+  const auto [who, step, scores] = pick<kAttributes>(element);
+  ElementReader read = game.read(element);
+  const Seat seat = read.seat(who, "who");
+  const auto number = read.number(step, "step", 1, 2);
+  if (!seat.present() || !number) return;
+  if (*number == 1) {
+    game.emit(event_of(EventKind::RiichiDeclaration, seat), element);
+    return;
+  }
+  Event event = event_of(EventKind::RiichiDeposit, seat);
+  if (scores != nullptr) {
+    const Numbers hundreds = read.numbers(scores, "ten", kMaxSeats, -kMaxHundreds, kMaxHundreds);
+    DepositClaim claim;
+    for (std::size_t s = 0; s < game.players; ++s) claim.scores[s] = from_hundreds(hundreds[s]);
+    if (!game.converted || claim != DepositClaim{}) {
+      game.log.deposits.push_back(claim);
+      event.index = last_index(game.log.deposits);
+    }
+  }
+  game.emit(event, element);
+}
+
+using ReadElement = void (*)(Game&, const XmlElement&);
+
+ReadElement reader_of(std::string_view name) {
+  switch (name.front()) {
+    case 'A': return name == "AGARI" ? read_agari : nullptr;
+    case 'B': return name == "BYE" ? read_bye : nullptr;
+    case 'D': return name == "DORA" ? read_dora : nullptr;
+    case 'G': return name == "GO" ? read_go : nullptr;
+    case 'I': return name == "INIT" ? read_init : nullptr;
+    case 'N': return name == "N" ? read_n : nullptr;
+    case 'R': return name == "REACH" ? read_reach : name == "RYUUKYOKU" ? read_ryuukyoku : nullptr;
+    case 'S': return name == "SHUFFLE" ? read_shuffle : nullptr;
+    case 'T': return name == "TAIKYOKU" ? read_taikyoku : nullptr;
+    case 'U': return name == "UN" ? read_un : nullptr;
+    default: return nullptr;
+  }
+}
+
+void read_element(Game& game, const XmlElement& element) {
+  const char first = element.name.front();
+  if (element.name.size() == 1 ? first != 'N' : is_digit(element.name[1])) {
+    if (first >= 'T' && first <= 'W') return read_tile_element(game, element, EventKind::Draw, 'T');
+    if (first >= 'D' && first <= 'G')
+      return read_tile_element(game, element, EventKind::Discard, 'D');
+  }
+  if (const ReadElement read = reader_of(element.name)) return read(game, element);
+  game.troubles.unknown(position_of(element), "an element is not known", "an element of the format",
+                        element.name);
+}
+
+struct Move {
+  EventKind kind = EventKind::StartGame;  ///< Draw or Discard; StartGame for a letter of neither
+  Seat seat;
+};
+
+/// By the letter of a short element.
+constexpr std::array<Move, 26> kMoves = [] {
+  std::array<Move, 26> moves{};
+  for (std::uint8_t s = 0; s < kMaxSeats; ++s) {
+    moves[std::size_t{'T' - 'A'} + s] = {EventKind::Draw, Seat{s}};
+    moves[std::size_t{'D' - 'A'} + s] = {EventKind::Discard, Seat{s}};
+  }
+  return moves;
+}();
+
+/// Appends the events, without their places, of draws and discards that `elements` begin with;
+/// returns how many, 0 where the first is none. They are the bulk of a log, so nothing is looked at
+/// but their letters and digits.
+std::size_t read_moves(Game& game, std::span<const ShortElement> elements) {
+  // So many at once: room is made for all, whether they are moves or not.
+  constexpr std::size_t kMost = 64;
+  elements = elements.first(std::min(elements.size(), kMost));
+  const auto& faces = kFaces[game.red_fives ? 1 : 0];
+  std::vector<Event>& events = game.log.events;
+  const std::size_t before = events.size();
+  events.resize(before + elements.size());
+  Event* event = events.data() + before;
+  std::size_t count = 0;
+  for (const ShortElement& element : elements) {
+    const Move move = kMoves[static_cast<std::size_t>(element.letter - 'A')];
+    if ((move.kind == EventKind::StartGame) | (element.number >= kPhysicalTiles)) break;
+    event->kind = move.kind;
+    event->seat = move.seat;
+    event->tile = faces[element.number];
+    event->id = TileId{element.number};
+    ++event;
+    ++count;
+  }
+  events.resize(before + count);
+  return count;
+}
+
+}  // namespace
+}  // namespace mjlog
+
+class MjlogReader::Impl {
+ public:
+  void read(std::string_view bytes, GameLog& log, const std::function<void(GameLog&)>& on_game);
+
+ private:
+  void start(GameLog& log, const SourcePosition& source);
+  void finish(const std::function<void(GameLog&)>& on_game);
+  void read_child(const XmlElement& element);
+  void read_run(const XmlRun& run);
+  void read_ill_formed(const XmlElement& element, std::string_view bytes);
+  void note_cut(const XmlElement& last);
+
+  XmlElements elements_{mjlog::kRoot};
+  SpareLists spare_;
+  std::optional<mjlog::Game> game_;
+};
+
+/// What the first event says comes from several elements; it stands where the log begins.
+void MjlogReader::Impl::start(GameLog& log, const SourcePosition& source) {
+  spare_.take_from(log);
+  log.clear();
+  game_.emplace(log, spare_);
+  log.header.format = "mjlog";
+  log.header.platform = "tenhou";
+  game_->emit(mjlog::event_of(EventKind::StartGame), source);
+}
+
+void MjlogReader::Impl::finish(const std::function<void(GameLog&)>& on_game) {
+  game_->close_hand();
+  game_->troubles.finish();
+  GameLog& log = game_->log;
+  game_.reset();
+  on_game(log);
+}
+
+inline void MjlogReader::Impl::read_child(const XmlElement& element) {
+  if (!element.problem.empty())
+    game_->troubles.malformed(mjlog::position_of(element), std::string(element.problem),
+                              "an element without content", element.name);
+  mjlog::read_element(*game_, element);
+}
+
+void MjlogReader::Impl::read_run(const XmlRun& run) {
+  std::uint64_t offset = run.offset;
+  for (std::size_t nth = 0; nth < run.elements.size();) {
+    const std::span<const ShortElement> rest = run.elements.subspan(nth);
+    const std::size_t moves = mjlog::read_moves(*game_, rest);
+    offset = game_->log.sources.push_back_row(
+        run.first_ordinal + static_cast<std::uint32_t>(nth), offset, run.line, moves,
+        [&](std::size_t move) { return rest[move].length(); });
+    nth += moves;
+    if (moves > 0) continue;
+    elements_.show_of_run(nth, offset - run.offset);
+    read_child(elements_.element());
+    offset += run.elements[nth++].length();
+  }
+  // Where a log may be cut.
+  elements_.show_of_run(run.elements.size() - 1,
+                        offset - run.offset - run.elements.back().length());
+}
+
+void MjlogReader::Impl::read_ill_formed(const XmlElement& element, std::string_view bytes) {
+  constexpr std::size_t kShown = 100;
+  const std::string_view found = bytes.substr(element.offset, kShown);
+  game_->troubles.malformed(mjlog::position_of(element), std::string(element.problem), "an element",
+                            found.substr(0, found.find('>') + 1));
+}
+
+/// A cut log ends with its last element, or where it begins if there is none.
+void MjlogReader::Impl::note_cut(const XmlElement& last) {
+  game_->close_hand();
+  const bool is_child = last.name.empty() ? !last.problem.empty() : last.name != mjlog::kRoot;
+  const SourcePosition source = is_child ? mjlog::position_of(last) : game_->log.sources.front();
+  game_->troubles.incomplete(source, "the log is cut", "the end tag of mjloggm",
+                             "the end of the text");
+}
+
+void MjlogReader::Impl::read(std::string_view bytes, GameLog& log,
+                             const std::function<void(GameLog&)>& on_game) {
+  using Step = XmlElements::Step;
+  const XmlElement& element = elements_.element();
+  elements_.open(bytes);
+  for (bool any = false;; any = true) {
+    const Step step = elements_.next();
+    if (step == Step::Run && game_) {
+      read_run(elements_.run());
+      continue;
+    }
+    if (step == Step::Element && game_) {
+      read_child(element);
+      continue;
+    }
+    if (step == Step::Root && game_) finish(on_game);
+    if (!game_ && !(any && step == Step::End)) {
+      SourcePosition source;
+      if (step != Step::Cut && step != Step::End) source = mjlog::position_of(element);
+      if (step == Step::Root) source.element.reset();
+      start(log, source);
+    }
+    switch (step) {
+      case Step::Root: mjlog::read_root(*game_, element); break;
+      case Step::Element: read_child(element); break;
+      case Step::Run: read_run(elements_.run()); break;
+      case Step::IllFormed: read_ill_formed(element, bytes); break;
+      case Step::Cut:
+        note_cut(element);
+        finish(on_game);
+        break;
+      case Step::Closed: finish(on_game); break;
+      case Step::End:
+        if (game_) finish(on_game);
+        return;
+    }
+  }
+}
+
+bool looks_like_mjlog(std::string_view bytes) {
+  constexpr std::size_t kLookedAt = 4096;
+  constexpr std::string_view kBom = "\xEF\xBB\xBF";
+  constexpr std::array<std::string_view, 5> kFirst = {"<SHUFFLE ", "<GO ", "<UN ", "<TAIKYOKU ",
+                                                      "<INIT "};
+  std::string_view head = bytes.substr(0, kLookedAt);
+  if (head.starts_with(kBom)) head.remove_prefix(kBom.size());
+  const std::size_t start = head.find_first_not_of(" \t\r\n");
+  if (start == std::string_view::npos) return false;
+  if (head.substr(start).starts_with("<mjloggm")) return true;
+  if (head.find('\0') != std::string_view::npos) return false;
+  // Behind other text a root counts only with an element right in it, so that a page that speaks of
+  // the format is no log.
+  if (const std::size_t root = head.find("<mjloggm"); root != std::string_view::npos) {
+    const std::size_t tag_end = head.find('>', root);
+    if (tag_end == std::string_view::npos) return false;
+    const std::size_t next = head.find_first_not_of(" \t\r\n", tag_end + 1);
+    return next != std::string_view::npos && head[next] == '<';
+  }
+  const std::size_t tag = head.find('<');
+  if (tag == std::string_view::npos) return false;
+  return std::any_of(kFirst.begin(), kFirst.end(),
+                     [&](std::string_view first) { return head.substr(tag).starts_with(first); });
+}
+
+MjlogReader::MjlogReader() : impl_(std::make_unique<Impl>()) {}
+MjlogReader::~MjlogReader() = default;
+
+void MjlogReader::read(std::string_view bytes, GameLog& log,
+                       const std::function<void(GameLog&)>& on_game) {
+  impl_->read(bytes, log, on_game);
+}
+
+}  // namespace referee

@@ -1,0 +1,177 @@
+#include "importers/ronin/game.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "importers/mjlog/values.h"
+
+namespace referee::ronin {
+namespace {
+
+/// What no table has, in points; also below what a product by 100 could overflow.
+constexpr std::int64_t kMostPoints = 100'000'000;
+constexpr Points kHundred{100};
+
+EventKind kind_of_call(MeldKind kind) {
+  switch (kind) {
+    case MeldKind::Chi: return EventKind::Chi;
+    case MeldKind::Pon: return EventKind::Pon;
+    case MeldKind::Daiminkan: return EventKind::Daiminkan;
+    case MeldKind::Shouminkan: return EventKind::Shouminkan;
+    case MeldKind::Ankan: return EventKind::Ankan;
+    case MeldKind::Kita: return EventKind::Kita;
+  }
+  return EventKind::Chi;
+}
+
+/// How often the hands, counted from a first dealer, do not go on from one another.
+unsigned leaps_from(Seat first_dealer, const std::vector<KyokuHeader>& kyokus) {
+  unsigned leaps = 0;
+  unsigned last = 0;
+  for (const KyokuHeader& kyoku : kyokus) {
+    if (!kyoku.round || !kyoku.dealer.present()) continue;
+    const unsigned round = round_counted_from(first_dealer, *kyoku.round / kMaxSeats, kyoku.dealer);
+    if (round != last && round != last + 1) ++leaps;
+    last = round;
+  }
+  return leaps;
+}
+
+/// Rounds are not in the file: they are counted from the first dealer, whom the start of the game
+/// and the first hand name. Where the two differ, the hands tell which of them is miswritten.
+void count_rounds(GameLog& log) {
+  const Seat named = log.header.first_dealer;
+  if (!named.present() || log.kyokus.empty() || log.kyokus[0].number != 0U) return;
+  const Seat dealt = log.kyokus[0].dealer;
+  if (!dealt.present() || dealt == named ||
+      leaps_from(dealt, log.kyokus) >= leaps_from(named, log.kyokus))
+    return;
+  for (KyokuHeader& kyoku : log.kyokus)
+    if (kyoku.round && kyoku.dealer.present())
+      kyoku.round = round_counted_from(dealt, *kyoku.round / kMaxSeats, kyoku.dealer);
+}
+
+bool is_tile(const JsonView& value) {
+  return value.kind() == JsonKind::Integer && value.integer() >= 0 &&
+         value.integer() < static_cast<std::int64_t>(kPhysicalTiles);
+}
+
+}  // namespace
+
+void Game::start() {
+  log.header.format = "ronin";
+  log.header.platform = "ronin";
+  log.header.flags.players = 4;
+  log.unchecked.push_back(Unchecked{"settings",
+                                    "the log does not hold them; the platform's usual ones are "
+                                    "assumed but for what the play shows",
+                                    1});
+  log.events.push_back(event_of(EventKind::StartGame));
+  log.sources.push_back(place);
+}
+
+void Game::emit(const Event& event) {
+  if (log.events.empty()) {
+    start();
+    if (event.kind == EventKind::StartGame) return;
+    troubles.malformed(place, "an event comes before the game starts", "the start of the game", "");
+  }
+  log.events.push_back(event);
+  log.sources.push_back(place);
+}
+
+void Game::lay(Seat caller, const Meld& meld) {
+  Event event = event_of(kind_of_call(meld.kind), caller);
+  const std::uint8_t own = meld.kind == MeldKind::Shouminkan ? meld.added : meld.called;
+  if (own != Meld::kNone) {
+    event.tile = meld.tiles[own].tile;
+    event.id = meld.tiles[own].id;
+  }
+  if (meld.kind != MeldKind::Shouminkan) event.target = meld.from;
+  log.melds.push_back(meld);
+  event.index = last_index(log.melds);
+  melds[caller.index()].push_back(meld);
+  emit(event);
+}
+
+void Game::report(const LineFaults& faults) {
+  SourcePosition at = place;
+  if (faults.first) {
+    at.pointer = faults.first->pointer;
+    std::string message =
+        "line " + std::to_string(*place.line) + ": " + at.pointer + " is not what it should be";
+    if (faults.others > 0)
+      message += ", nor are " + std::to_string(faults.others) + " more values of this event";
+    troubles.malformed(at, std::move(message), faults.first->expected, faults.first->actual);
+  } else if (faults.unknown_word) {
+    at.pointer = faults.unknown_word->pointer;
+    troubles.unknown(
+        at, "line " + std::to_string(*place.line) + ": " + at.pointer + " is not known here",
+        faults.unknown_word->expected, faults.unknown_word->actual);
+  }
+}
+
+void Game::finish() {
+  if (log.events.empty()) start();
+  count_rounds(log);
+  const bool ended = std::any_of(log.events.begin(), log.events.end(),
+                                 [](const Event& e) { return e.kind == EventKind::EndGame; });
+  if (!ended)
+    troubles.incomplete(log.sources.back(),
+                        torn ? "the last event is torn" : "the log ends before the game does",
+                        "the end of the game", "the end of the file");
+  else if (torn)
+    troubles.malformed(place, "the last line is torn", "a JSON object", "the end of the file");
+  troubles.finish();
+}
+
+std::string_view either(const EventFields& fields, std::string_view short_name,
+                        std::string_view long_name) {
+  return fields.has(long_name) && !fields.has(short_name) ? long_name : short_name;
+}
+
+Seat seat_of(const EventFields& fields, std::string_view name) {
+  if (!fields.has(name)) fields.blame(name, "a seat 0..3");
+  return fields.seat(name);
+}
+
+Known<Points> points_in(Game& game, const EventFields& fields, std::string_view name,
+                        bool hundreds) {
+  const std::int32_t unit = hundreds ? kHundred.value : 1;
+  const auto number = fields.number<std::int32_t>(name, -kMostPoints / unit, kMostPoints / unit);
+  if (!number) return std::nullopt;
+  if (hundreds) game.log.header.floored_to = kHundred;
+  return Points{*number * unit};
+}
+
+Known<Points> points_of(Game& game, const EventFields& fields, std::string_view short_name,
+                        std::string_view long_name) {
+  const std::string_view name = either(fields, short_name, long_name);
+  return points_in(game, fields, name, name == short_name);
+}
+
+TileRef tile_numbered(std::int64_t number) {
+  return mjlog::tile_ref(TileId{static_cast<std::uint8_t>(number)}, true);
+}
+
+TileRef tile_of(const EventFields& fields, std::string_view name) {
+  const JsonView value = fields.find(name);
+  if (value && is_tile(value)) return tile_numbered(value.integer());
+  fields.blame(name, "a tile 0..135");
+  return {};
+}
+
+Known<std::vector<TileRef>> tiles_of(const EventFields& fields, std::string_view name) {
+  if (!fields.has(name)) return std::nullopt;
+  Known<std::vector<TileRef>> tiles(std::in_place);
+  tiles->reserve(14);
+  for (JsonView item = fields.first_of(name, kPhysicalTiles); item; item = item.next()) {
+    const bool sound = is_tile(item);
+    tiles->push_back(sound ? tile_numbered(item.integer()) : TileRef{});
+    if (!sound) fields.faults().add(item, "a tile 0..135");
+  }
+  return tiles;
+}
+
+}  // namespace referee::ronin

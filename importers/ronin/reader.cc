@@ -1,0 +1,206 @@
+#include "importers/ronin/reader.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+
+#include "importers/ronin/events.h"
+#include "importers/ronin/game.h"
+
+namespace referee {
+namespace ronin {
+namespace {
+
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+constexpr std::string_view kSpace = " \t\r\n";
+/// No event comes near it: the longest, the start of a hand, takes some hundreds of bytes.
+constexpr std::size_t kMaxObject = std::size_t{1} << 20;
+constexpr std::size_t kMaxUnknownTypes = 64;
+
+bool any_member(std::string_view) { return true; }
+
+/// Bytes from the "{" at the start of `text` to the "}" that closes it; nothing where it is not
+/// closed.
+std::optional<std::size_t> object_size(std::string_view text) {
+  std::size_t depth = 0;
+  bool in_text = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (in_text) {
+      if (c == '\\')
+        ++i;
+      else if (c == '"')
+        in_text = false;
+    } else if (c == '"') {
+      in_text = true;
+    } else if (c == '{') {
+      ++depth;
+    } else if (c == '}' && --depth == 0) {
+      return i + 1;
+    }
+  }
+  return std::nullopt;
+}
+
+/// The objects of a replay one by one, whether a line holds one of them, several, or half of one.
+class Objects {
+ public:
+  explicit Objects(std::string_view bytes)
+      : bytes_(bytes), at_(bytes.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0) {}
+
+  bool next();
+
+  std::string_view text;
+  std::uint32_t line = 1;  ///< from 1
+  std::uint64_t offset = 0;
+  bool torn = false;  ///< the bytes end inside it
+
+ private:
+  std::string_view bytes_;
+  std::size_t at_;
+  std::size_t line_end_ = 0;
+};
+
+bool Objects::next() {
+  for (; at_ < bytes_.size() && kSpace.find(bytes_[at_]) != std::string_view::npos; ++at_)
+    line += bytes_[at_] == '\n' ? 1U : 0U;
+  if (at_ >= bytes_.size()) return false;
+  if (at_ >= line_end_) line_end_ = std::min(bytes_.find('\n', at_), bytes_.size());
+  const std::string_view rest = bytes_.substr(at_, line_end_ - at_);
+  const std::optional<std::size_t> size = rest.front() == '{' ? object_size(rest) : std::nullopt;
+  torn = !size && line_end_ == bytes_.size();
+  text = rest.substr(0, size.value_or(rest.size()));
+  offset = at_;
+  at_ += text.size();
+  return true;
+}
+
+}  // namespace
+}  // namespace ronin
+
+class RoninReader::Impl {
+ public:
+  void read(std::string_view bytes, GameLog& log, const std::function<void(GameLog&)>& on_game);
+
+ private:
+  bool parse(const ronin::Objects& object);
+  void read_object(const ronin::Objects& object);
+  void read_members(const JsonView& root);
+  void finish(const std::function<void(GameLog&)>& on_game);
+  bool starts_another_game(const JsonView& root) const;
+
+  JsonTree tree_;
+  std::optional<JsonTree::Fault> fault_;  // why there is no object
+  std::optional<ronin::Game> game_;
+  std::set<std::string, std::less<>> unknown_types_;
+};
+
+void RoninReader::Impl::finish(const std::function<void(GameLog&)>& on_game) {
+  game_->finish();
+  GameLog& log = game_->log;
+  game_.reset();
+  unknown_types_.clear();
+  on_game(log);
+}
+
+bool RoninReader::Impl::parse(const ronin::Objects& object) {
+  fault_.reset();
+  if (object.text.size() > ronin::kMaxObject)
+    fault_ = JsonTree::Fault{"more than 1 MiB", 0, ""};
+  else if (!tree_.parse(object.text, ronin::any_member))
+    fault_ = tree_.fault();
+  else if (tree_.root().kind() != JsonKind::Object)
+    fault_ = JsonTree::Fault{tree_.root().brief(), 0, ""};
+  return !fault_;
+}
+
+bool RoninReader::Impl::starts_another_game(const JsonView& root) const {
+  if (game_->log.kyokus.empty()) return false;
+  return ronin::is_version(root) || ronin::kind_of(root) == ronin::Kind::GameStart;
+}
+
+void RoninReader::Impl::read_object(const ronin::Objects& object) {
+  ronin::Game& game = *game_;
+  if (!fault_) return read_members(tree_.root());
+  if (object.torn) {
+    game.torn = true;
+    return;
+  }
+  SourcePosition place = game.place;
+  *place.offset += fault_->offset;
+  place.pointer = fault_->pointer;
+  game.troubles.malformed(
+      place, "line " + std::to_string(object.line) + " holds something that is no event",
+      "a JSON object", fault_->message);
+}
+
+void RoninReader::Impl::read_members(const JsonView& root) {
+  ronin::Game& game = *game_;
+  LineFaults faults;
+  const EventFields fields(root, faults);
+  if (const auto& twin = tree_.fault())
+    faults.first = LineFault{twin->pointer, "one member of that name", twin->message};
+  const ronin::Kind kind = ronin::kind_of(root);
+  if (kind != ronin::Kind::None) {
+    ronin::read_event(game, kind, fields);
+  } else if (ronin::is_version(root)) {
+    ronin::read_version(game, fields);
+  } else if (const JsonView type = fields.has("t") ? fields.find("t") : fields.find("type");
+             !type) {
+    fields.blame("t", "the type of an event");
+  } else if (unknown_types_.size() < ronin::kMaxUnknownTypes &&
+             unknown_types_.insert(type.brief()).second) {
+    faults.unknown_word = LineFault{type.pointer(), "an event of a replay", type.brief()};
+  }
+  game.report(faults);
+}
+
+void RoninReader::Impl::read(std::string_view bytes, GameLog& log,
+                             const std::function<void(GameLog&)>& on_game) {
+  log.clear();
+  game_.emplace(log);
+  for (ronin::Objects objects(bytes); objects.next();) {
+    if (parse(objects) && starts_another_game(tree_.root())) {
+      finish(on_game);
+      log.clear();
+      game_.emplace(log);
+    }
+    game_->place.line = objects.line;
+    game_->place.offset = objects.offset;
+    read_object(objects);
+  }
+  finish(on_game);
+}
+
+bool looks_like_ronin(std::string_view bytes) {
+  constexpr std::size_t kLookedAt = std::size_t{64} << 10U;
+  constexpr std::array<std::string_view, 3> kKeys = {"version\"", "gid\"", "game_id\""};
+  const std::string_view head = bytes.substr(0, kLookedAt);
+  // Without one of its keys, or letters that are escaped, it is none: that spares other formats a
+  // parser.
+  constexpr std::string_view kEscapedLetter = "\\u00";
+  const auto in_head = [&](std::string_view key) {
+    return head.find(key) != std::string_view::npos;
+  };
+  if (!in_head(kEscapedLetter) && std::none_of(kKeys.begin(), kKeys.end(), in_head)) return false;
+  ronin::Objects objects(head);
+  if (!objects.next() || objects.text.front() != '{') return false;
+  JsonTree tree;
+  if (!tree.parse(objects.text, ronin::any_member)) return false;
+  const JsonView root = tree.root();
+  return ronin::is_version(root) || (ronin::kind_of(root) == ronin::Kind::GameStart &&
+                                     (root.find("gid").holds() || root.find("game_id").holds()));
+}
+
+RoninReader::RoninReader() : impl_(std::make_unique<Impl>()) {}
+RoninReader::~RoninReader() = default;
+
+void RoninReader::read(std::string_view bytes, GameLog& log,
+                       const std::function<void(GameLog&)>& on_game) {
+  impl_->read(bytes, log, on_game);
+}
+
+}  // namespace referee

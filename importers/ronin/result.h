@@ -1,0 +1,16 @@
+// How hands and games end in a replay: wins, draws and final standings, in the dialects of all
+// versions.
+#pragma once
+
+#include "importers/events/fields.h"
+#include "importers/ronin/game.h"
+
+namespace referee::ronin {
+
+/// A quad that was robbed leaves no event of its own: it is supplied before the win, if the replay
+/// shows the triplet that it was made of.
+void read_round_end(Game& game, const EventFields& fields);
+
+void read_game_end(Game& game, const EventFields& fields);
+
+}  // namespace referee::ronin

@@ -1,0 +1,339 @@
+#include "importers/rulesets/ruleset_json.h"
+
+#include <algorithm>
+#include <bitset>
+#include <cstdint>
+#include <limits>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "importers/rulesets/embedded.h"
+#include "validator/ruleset/options.h"
+
+namespace referee {
+namespace {
+
+using nlohmann::json;
+
+constexpr std::size_t kMaxBytes = std::size_t{1} << 20;
+constexpr int kMaxDepth = 6;
+
+/// Text of a file in an error line: quoted, ASCII, never long.
+std::string quote(std::string_view text) {
+  constexpr std::size_t kLongest = 60;
+  const bool cut = text.size() > kLongest;
+  std::string quoted =
+      json(text.substr(0, kLongest)).dump(-1, ' ', true, json::error_handler_t::replace);
+  if (cut) quoted.insert(quoted.size() - 1, "...");
+  return quoted;
+}
+
+/// Neither control characters nor marks that reorder what stands beside them: such a text may be
+/// printed.
+bool is_plain(std::string_view text) {
+  const auto holds = [&](std::string_view bytes) {
+    return text.find(bytes) != std::string_view::npos;
+  };
+  if (std::any_of(text.begin(), text.end(),
+                  [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }))
+    return false;
+  for (std::size_t at = text.find('\xC2'); at != std::string_view::npos;
+       at = text.find('\xC2', at + 1))
+    if (at + 1 < text.size() && static_cast<unsigned char>(text[at + 1]) < 0xA0)
+      return false;  // U+0080 to U+009F
+  for (const char last : {'\x8E', '\x8F', '\xA8', '\xA9', '\xAA', '\xAB', '\xAC', '\xAD', '\xAE'})
+    if (holds(std::string("\xE2\x80") + last)) return false;  // U+200E, U+200F, U+2028 to U+202E
+  for (const char last : {'\xA6', '\xA7', '\xA8', '\xA9'})
+    if (holds(std::string("\xE2\x81") + last)) return false;  // U+2066 to U+2069
+  return true;
+}
+
+bool is_plain_text(const json& value) {
+  return value.is_string() && is_plain(value.get_ref<const std::string&>());
+}
+
+/// A value in an error line.
+std::string brief(const json& value) {
+  if (value.is_string()) return quote(value.get_ref<const std::string&>());
+  if (value.is_array()) return fmt::format("a list of {}", value.size());
+  if (value.is_object()) return "an object";
+  return value.dump();
+}
+
+/// Parses `text`; on trouble `error` says what and the result is discarded.
+json parse_text(std::string_view text, std::string& error) {
+  if (text.size() > kMaxBytes) {
+    error = fmt::format("larger than {} bytes: no ruleset file", kMaxBytes);
+    return json(json::value_t::discarded);
+  }
+  std::vector<std::set<std::string>> open;
+  const auto watch = [&](int depth, json::parse_event_t event, json& parsed) {
+    if (depth > kMaxDepth && error.empty()) error = "lists or objects nested too deep";
+    if (event == json::parse_event_t::object_start) open.emplace_back();
+    if (event == json::parse_event_t::object_end && !open.empty()) open.pop_back();
+    if (event == json::parse_event_t::key && !open.empty() && error.empty()) {
+      const auto& key = parsed.get_ref<const std::string&>();
+      if (!open.back().insert(key).second) error = fmt::format("{} is given twice", quote(key));
+    }
+    return error.empty();
+  };
+  try {
+    json document = json::parse(text.begin(), text.end(), watch);
+    if (error.empty()) return document;
+  } catch (const json::parse_error& trouble) {
+    if (error.empty()) {
+      const std::size_t at = std::min(trouble.byte, text.size());
+      const auto line =
+          1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n');
+      error = fmt::format("not JSON: syntax error in line {}", line);
+    }
+  } catch (const json::exception&) {
+    if (error.empty()) error = "not JSON";
+  }
+  return json(json::value_t::discarded);
+}
+
+std::optional<std::int32_t> small_integer(const json& value) {
+  if (!value.is_number_integer()) return std::nullopt;
+  if (value.is_number_unsigned() && value.get<std::uint64_t>() > 0x7FFFFFFF) return std::nullopt;
+  const auto number = value.get<std::int64_t>();
+  if (number < std::numeric_limits<std::int32_t>::min()) return std::nullopt;
+  return static_cast<std::int32_t>(number);
+}
+
+std::optional<OptionValue> to_option_value(const json& value) {
+  if (value.is_null()) return OptionValue(std::monostate{});
+  if (value.is_boolean()) return OptionValue(value.get<bool>());
+  if (value.is_string()) return OptionValue(value.get<std::string>());
+  if (const auto number = small_integer(value)) return OptionValue(*number);
+  if (!value.is_array()) return std::nullopt;
+  std::vector<std::int32_t> numbers;
+  std::vector<std::string> names;
+  for (const json& entry : value) {
+    if (const auto number = small_integer(entry))
+      numbers.push_back(*number);
+    else if (entry.is_string())
+      names.push_back(entry.get<std::string>());
+    else
+      return std::nullopt;
+  }
+  if (names.empty()) return OptionValue(std::move(numbers));
+  if (numbers.empty()) return OptionValue(std::move(names));
+  return std::nullopt;
+}
+
+std::string join(const std::vector<std::string_view>& names) {
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
+std::string family_of(std::string_view key) {
+  return std::string(key.substr(0, std::min(key.find('.'), key.size())));
+}
+
+std::string unknown_option(const std::string& key) {
+  const std::string family = family_of(key);
+  std::vector<std::string_view> options;
+  for (const OptionInfo& option : option_table())
+    if (family_of(option.key) == family) options.push_back(option.key);
+  if (!options.empty())
+    return fmt::format("unknown option {}; known: {}", quote(key), join(options));
+  std::vector<std::string> families;
+  for (const OptionInfo& option : option_table())
+    if (families.empty() || families.back() != family_of(option.key))
+      families.push_back(family_of(option.key));
+  std::sort(families.begin(), families.end());
+  families.erase(std::unique(families.begin(), families.end()), families.end());
+  return fmt::format("unknown option {}; options begin with {}", quote(key),
+                     fmt::join(families, ", "));
+}
+
+template <class Name>
+std::string all_names(std::size_t count) {
+  std::vector<std::string_view> names;
+  for (std::size_t i = 0; i < count; ++i) names.push_back(name_of(static_cast<Name>(i)));
+  return join(names);
+}
+
+/// Reads one file and, before it, the preset that it extends.
+class Reader {
+ public:
+  explicit Reader(const PresetLookup& presets) : presets_(presets) {}
+
+  RulesetResult read(std::string_view text, std::string_view label) {
+    std::string error;
+    const json document = parse_text(text, error);
+    if (!error.empty()) return fail(error);
+    if (!document.is_object()) return fail("a ruleset file holds one JSON object");
+
+    Ruleset ruleset;
+    const bool extends = document.contains("extends");
+    if (extends) {
+      RulesetResult base = read_base(document["extends"]);
+      if (!base.ruleset) return base;
+      ruleset = *std::move(base.ruleset);
+      ruleset.title.clear();
+      if (document.contains("inherited"))
+        if (std::string trouble = regrade(ruleset, document["inherited"]); !trouble.empty())
+          return fail(trouble);
+    } else if (document.contains("inherited")) {
+      return fail("\"inherited\" is for a ruleset that extends another");
+    }
+    ruleset.name = std::string(label);
+    std::bitset<kOptionCount> given;
+    for (const auto& [key, value] : document.items()) {
+      if (key == "extends" || key == "inherited") continue;
+      if (key == "options") {
+        if (!value.is_object())
+          return fail(fmt::format("\"options\" must be an object, not {}", brief(value)));
+        for (const auto& [option, setting] : value.items())
+          if (std::string trouble = set(ruleset, option, setting, given); !trouble.empty())
+            return fail(trouble);
+      } else if (key == "name" || key == "title" || key == "$schema") {
+        if (!is_plain_text(value))
+          return fail(fmt::format("{} must be a text without control characters, not {}",
+                                  quote(key), brief(value)));
+        if (key == "name") ruleset.name = value.get<std::string>();
+        if (key == "title") ruleset.title = value.get<std::string>();
+      } else if (std::string trouble = set(ruleset, key, value, given); !trouble.empty()) {
+        return fail(trouble);
+      }
+    }
+    if (!extends && !given.all()) return fail(missing(given));
+    if (const std::string clash = contradiction(ruleset); !clash.empty()) return fail(clash);
+    return RulesetResult{std::move(ruleset), {}};
+  }
+
+ private:
+  static RulesetResult fail(std::string error) {
+    return RulesetResult{std::nullopt, std::move(error)};
+  }
+
+  RulesetResult read_base(const json& extends) {
+    if (!extends.is_string())
+      return fail(fmt::format("\"extends\" must be the name of a preset, not {}", brief(extends)));
+    const auto& base = extends.get_ref<const std::string&>();
+    if (std::find(chain_.begin(), chain_.end(), base) != chain_.end())
+      return fail(fmt::format("{} extends itself", quote(base)));
+    const std::string_view text = presets_(base);
+    if (text.empty())
+      return fail(fmt::format("\"extends\" names no preset: {}; known: {}", quote(base),
+                              join(embedded_ruleset_names())));
+    chain_.push_back(base);
+    return read(text, base);
+  }
+
+  /// What a ruleset takes over from the one that it extends is no more certain than it says: the
+  /// sources of the base are about the base.
+  static std::string regrade(Ruleset& ruleset, const json& inherited) {
+    if (!inherited.is_object())
+      return fmt::format("\"inherited\" must be an object, not {}", brief(inherited));
+    OptionMeta given;
+    if (std::string trouble = read_meta("inherited", inherited, given); !trouble.empty())
+      return trouble;
+    for (const OptionInfo& option : option_table()) {
+      OptionMeta meta = ruleset.meta(option.id);
+      if (meta.grade == Grade::Definition || meta.grade == Grade::Assumed) continue;
+      meta.grade = given.grade;
+      if (given.grade == Grade::Assumed) meta.cites = {fmt::format("matrix/{}", option.row)};
+      meta.cites.insert(meta.cites.begin(), given.cites.begin(), given.cites.end());
+      meta.remark =
+          fmt::format("As in {}.{}{}", ruleset.name, meta.remark.empty() ? "" : " ", meta.remark);
+      ruleset.set_meta(option.id, std::move(meta));
+    }
+    return {};
+  }
+
+  static std::string missing(const std::bitset<kOptionCount>& given) {
+    std::size_t first = 0;
+    while (given[first]) ++first;
+    const std::size_t more = kOptionCount - given.count() - 1;
+    return fmt::format("{} is missing{}: a ruleset that extends no preset gives every option",
+                       option_table()[first].key,
+                       more == 0 ? std::string() : fmt::format(", and {} more", more));
+  }
+
+  /// What is wrong, or nothing.
+  static std::string set(Ruleset& ruleset, const std::string& key, const json& setting,
+                         std::bitset<kOptionCount>& given) {
+    const OptionInfo* option = find_option(key);
+    if (option == nullptr) return unknown_option(key);
+    const auto index = static_cast<std::size_t>(option->id);
+    if (given[index]) return fmt::format("{} is given twice", key);
+    given.set(index);
+    OptionMeta meta;
+    meta.grade = Grade::Chosen;
+    const json* value = &setting;
+    if (setting.is_object()) {
+      if (!setting.contains("value")) return fmt::format("{} has no \"value\"", key);
+      value = &setting["value"];
+      if (std::string trouble = read_meta(key, setting, meta); !trouble.empty()) return trouble;
+    }
+    const std::optional<OptionValue> read = to_option_value(*value);
+    if (!read || !option->set(ruleset, *read, *option))
+      return fmt::format("{} must be {}, not {}", key, allowed_values(*option), brief(*value));
+    ruleset.set_meta(option->id, std::move(meta));
+    return {};
+  }
+
+  static std::string read_meta(const std::string& key, const json& setting, OptionMeta& meta) {
+    for (const auto& [name, value] : setting.items()) {
+      if (name == "value") continue;
+      const std::string text = value.is_string() ? value.get<std::string>() : std::string();
+      if (name == "grade") {
+        const auto grade = parse_grade(text);
+        if (!grade)
+          return fmt::format("the grade of {} must be one of {}, not {}", key,
+                             all_names<Grade>(kGrades), brief(value));
+        meta.grade = *grade;
+      } else if (name == "stance") {
+        const auto stance = parse_stance(text);
+        if (!stance)
+          return fmt::format("the stance of {} must be one of {}, not {}", key,
+                             all_names<Stance>(kStances), brief(value));
+        meta.stance = *stance;
+      } else if (name == "remark") {
+        if (!is_plain_text(value))
+          return fmt::format("the remark of {} must be a text without control characters, not {}",
+                             key, brief(value));
+        meta.remark = text;
+      } else if (name == "cites") {
+        if (!value.is_array() || !std::all_of(value.begin(), value.end(), is_plain_text))
+          return fmt::format("the cites of {} must be a list of texts \"source/section\", not {}",
+                             key, brief(value));
+        meta.cites = value.get<std::vector<std::string>>();
+      } else {
+        return fmt::format(
+            "{} has an unknown member {}; known: value, grade, stance, cites, remark", key,
+            quote(name));
+      }
+    }
+    return {};
+  }
+
+  const PresetLookup& presets_;
+  std::vector<std::string> chain_;  ///< presets being read, the outermost first
+};
+
+}  // namespace
+
+RulesetResult load_preset(std::string_view name) {
+  const std::string_view text = embedded_ruleset(name);
+  if (!text.empty()) return parse_ruleset(text, name);
+  return RulesetResult{std::nullopt, fmt::format("unknown ruleset {}; known: {}", quote(name),
+                                                 join(embedded_ruleset_names()))};
+}
+
+RulesetResult parse_ruleset(std::string_view text, std::string_view label) {
+  return parse_ruleset(text, label, [](std::string_view name) { return embedded_ruleset(name); });
+}
+
+RulesetResult parse_ruleset(std::string_view text, std::string_view label,
+                            const PresetLookup& presets) {
+  return Reader(presets).read(text, label);
+}
+
+}  // namespace referee

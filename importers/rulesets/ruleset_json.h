@@ -1,0 +1,49 @@
+// Rulesets as JSON: the embedded presets and a user's own file are read by the same code. A file
+// either gives every option or names the preset that it extends and gives what differs:
+// {"extends":"tenhou","kuikae.suji":false}. A value is plain, or an object with its grade, stance,
+// citations and remark. Nothing here opens a file or judges a log.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "validator/ruleset/ruleset.h"
+
+namespace referee {
+
+/// A ruleset, or one line that says what is wrong with its text and what would be allowed. The line
+/// is printable as it is.
+struct RulesetResult {
+  std::optional<Ruleset> ruleset;
+  std::string error;
+};
+
+/// The text of the preset of a name; empty if there is none. Embedded presets unless a test says
+/// otherwise.
+using PresetLookup = std::function<std::string_view(std::string_view)>;
+
+/// The preset `name`, complete; an error for an unknown name names all that there are.
+RulesetResult load_preset(std::string_view name);
+
+/// The ruleset that `text` describes. `label` is its name unless the text gives one. An option that
+/// is not a given object with a grade counts as certain (Grade::Chosen).
+RulesetResult parse_ruleset(std::string_view text, std::string_view label);
+RulesetResult parse_ruleset(std::string_view text, std::string_view label,
+                            const PresetLookup& presets);
+
+/// A complete ruleset file, one option a line, that parse_ruleset reads back to the same ruleset.
+std::string ruleset_json(const Ruleset& ruleset);
+
+/// {"name":…,"title":…} of every preset, in byte order of names, as one JSON array.
+std::string preset_list_json();
+
+/// The options whose values differ, in the order of the table:
+/// {"a":"tenhou","b":"wrc","differences":[{"option":"kan.min_wall","meaning":…,"a":1,"b":2}]}.
+std::string ruleset_diff_json(const Ruleset& a, const Ruleset& b);
+
+/// The JSON Schema (draft 2020-12) of ruleset files.
+std::string ruleset_schema_json();
+
+}  // namespace referee

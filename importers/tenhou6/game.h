@@ -1,0 +1,76 @@
+// A game while its tenhou.net/6 JSON is read: the log so far, where the reader stands, and how to
+// report what it cannot read. It knows the shape of the JSON, no rule of the game.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "importers/reading/trouble.h"
+#include "importers/text/json_tree.h"
+#include "validator/log/game_log.h"
+
+namespace referee::tenhou6 {
+
+/// A hand is an array of 17; these are its places.
+inline constexpr std::uint32_t kHeader = 0;
+inline constexpr std::uint32_t kScores = 1;
+inline constexpr std::uint32_t kIndicators = 2;
+inline constexpr std::uint32_t kUra = 3;
+inline constexpr std::uint32_t kFirstColumn =
+    4;  ///< hand, draws, discards of seat 0, then those of the others
+inline constexpr std::uint32_t kColumnsASeat = 3;
+inline constexpr std::uint32_t kResult = 16;
+
+constexpr Event event_of(EventKind kind, Seat seat = {}, std::uint32_t index = kNoIndex) {
+  Event event;
+  event.kind = kind;
+  event.seat = seat;
+  event.index = index;
+  return event;
+}
+
+/// The index of the payload just appended.
+template <class T>
+std::uint32_t last_index(const std::vector<T>& payloads) {
+  return static_cast<std::uint32_t>(payloads.size() - 1);
+}
+
+/// No table has more points than this either way.
+inline constexpr std::int64_t kMaxPoints = 100'000'000;
+
+class Game {
+ public:
+  explicit Game(GameLog& emptied) : log(emptied), troubles(emptied) {}
+
+  GameLog& log;
+  Troubles troubles;
+  std::uint8_t players = 4;
+  std::uint32_t hand = 0;  ///< ordinal of the hand in the log array
+  std::string root;        ///< JSON pointer of the array that holds the hands
+  Known<std::uint32_t> line;
+  bool cut = false;  ///< the text ends inside the hand that is read
+  std::uint32_t hands_without_result = 0;
+
+  /// The place `column` of the hand that is read, and in it `item`.
+  SourcePosition position(std::uint32_t column) const;
+  SourcePosition position(std::uint32_t column, std::uint32_t item) const;
+  SourcePosition position_of(const std::string& pointer) const;
+
+  void malformed(const SourcePosition& source, std::string message, std::string expected,
+                 JsonView found);
+
+  void emit(const Event& event, std::uint32_t column) {
+    log.events.push_back(event);
+    log.sources.push_back_steps({hand, column, 0}, 2);
+  }
+};
+
+/// An integer between `low` and `high`.
+inline Known<std::int64_t> integer_of(JsonView value, std::int64_t low, std::int64_t high) {
+  if (!value || value.kind() != JsonKind::Integer || value.integer() < low ||
+      value.integer() > high)
+    return std::nullopt;
+  return value.integer();
+}
+
+}  // namespace referee::tenhou6

@@ -1,0 +1,27 @@
+// One hand of a tenhou.net/6 log: an array of 17, from its header to its result. It joins the
+// readers of the parts.
+#pragma once
+
+#include <vector>
+
+#include "importers/tenhou6/columns.h"
+#include "importers/tenhou6/order.h"
+#include "importers/tenhou6/plain.h"
+
+namespace referee::tenhou6 {
+
+/// Memory that is kept from hand to hand, and from log to log.
+struct HandBuffers {
+  Columns columns;
+  Orders orders;
+  std::vector<std::vector<TileRef>> spare;  ///< of hands dealt in a log before
+};
+
+/// Appends the events of the hand `value`, which is number game.hand of the log. What is no hand is
+/// a finding and nothing more.
+void read_hand(Game& game, JsonView value, HandBuffers& buffers);
+
+/// The same for a hand that has been read, with its result. Its dealer sits at the table.
+void read_hand(Game& game, PlainHand& hand, JsonView result, HandBuffers& buffers);
+
+}  // namespace referee::tenhou6

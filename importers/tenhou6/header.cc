@@ -1,0 +1,289 @@
+#include "importers/tenhou6/header.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace referee::tenhou6 {
+namespace {
+
+constexpr std::size_t kColumns = kResult + 1;
+
+/// Whether `id` has the shape of `pattern`: 9 a digit, h a hexadecimal digit, anything else itself.
+bool has_shape(std::string_view id, std::string_view pattern) {
+  if (id.size() < pattern.size()) return false;
+  for (std::size_t i = 0; i < pattern.size(); ++i) {
+    const char c = id[i];
+    const bool digit = c >= '0' && c <= '9';
+    const bool hexadecimal = digit || (c >= 'a' && c <= 'f');
+    if (pattern[i] == '9' ? !digit : pattern[i] == 'h' ? !hexadecimal : c != pattern[i])
+      return false;
+  }
+  return true;
+}
+
+bool is_tenhou_id(std::string_view id) { return has_shape(id, "9999999999gm-hhhh-"); }
+/// "230122-aaaaaaaa-bbbb-cccc-dddd-eeeeeeeeeeee"
+bool is_mahjong_soul_id(std::string_view id) {
+  return has_shape(id, "999999-hhhhhhhh-hhhh-hhhh-hhhh-");
+}
+/// Its rooms, in the languages of its converters.
+bool is_mahjong_soul_room(std::string_view text) {
+  constexpr std::array<std::string_view, 8> kRooms = {"の間",        "大会戦",      "Bronze Room",
+                                                      "Silver Room", "Gold Room",   "Jade Room",
+                                                      "Throne Room", "Mahjong Soul"};
+  return std::any_of(kRooms.begin(), kRooms.end(), [&](std::string_view room) {
+    return text.find(room) != std::string_view::npos;
+  });
+}
+
+std::string_view text_of(JsonView value) {
+  return value && value.kind() == JsonKind::Text ? value.text() : std::string_view();
+}
+
+/// A value in words, for facts that no rule reads.
+std::string plain(JsonView value) {
+  if (!value) return {};
+  return value.kind() == JsonKind::Text ? std::string(value.text()) : value.brief();
+}
+
+void keep(Game& game, std::string key, JsonView value) {
+  constexpr std::size_t kMostItems = 8;
+  if (!value || value.kind() == JsonKind::Null) return;
+  if (value.kind() != JsonKind::Array) {
+    game.log.header.extra.emplace_back(std::move(key), plain(value));
+    return;
+  }
+  std::size_t i = 0;
+  for (JsonView item = value.first(); item && i < kMostItems; item = item.next(), ++i)
+    game.log.header.extra.emplace_back(key + '.' + std::to_string(i), plain(item));
+}
+
+void read_names(Game& game, JsonView names) {
+  if (!names) return;
+  std::size_t s = 0;
+  bool sound = names.kind() == JsonKind::Array;
+  if (sound)
+    for (JsonView name = names.first(); name && s < kMaxSeats; name = name.next(), ++s) {
+      sound = sound && name.kind() == JsonKind::Text;
+      game.log.header.names[s] = text_of(name);
+    }
+  if (!sound)
+    game.malformed(game.position_of("/name"), "the names of the players", "four texts", names);
+}
+
+/// An empty array, as the fourth seat of a table of three has.
+bool is_empty_list(JsonView value) {
+  return value && value.kind() == JsonKind::Array && value.size() == 0;
+}
+
+bool fourth_seat_is_empty(JsonView hands) {
+  bool any = false;
+  for (JsonView hand = hands.first(); hand; hand = hand.next()) {
+    if (hand.kind() != JsonKind::Array) continue;
+    std::array<JsonView, kColumns> places;
+    std::size_t count = 0;
+    for (JsonView item = hand.first(); item && count < kColumns; item = item.next())
+      places[count++] = item;
+    for (std::uint32_t column = kFirstColumn + 3 * kColumnsASeat; column < kResult; ++column)
+      if (!is_empty_list(places[column])) return false;
+    any = any || (places[kFirstColumn] && !is_empty_list(places[kFirstColumn]));
+  }
+  return any;
+}
+
+void read_players(Game& game, JsonView object, const HandsGlance& hands, std::string_view disp) {
+  const std::string_view count = text_of(object.find("ratingc"));
+  if (count == "PF3" || count == "PF4")
+    game.players = count == "PF3" ? 3 : 4;
+  else if (disp.starts_with("三") || disp.find("三人") != std::string_view::npos ||
+           hands.fourth_seat_is_empty)
+    game.players = 3;
+  game.log.header.flags.players = game.players;
+}
+
+void read_reds(RuleFlags& flags, JsonView rule) {
+  constexpr std::array<std::string_view, 3> kCounts = {"aka51", "aka52", "aka53"};
+  const auto every = integer_of(rule.find("aka"), 0, 4);
+  bool any = false;
+  for (std::size_t suit = 0; suit < kCounts.size(); ++suit) {
+    const auto count = integer_of(rule.find(kCounts[suit]), 0, 4);
+    flags.reds[suit] = static_cast<std::uint8_t>(count ? *count : every ? *every : 0);
+    any = any || *flags.reds[suit] > 0;
+  }
+  flags.red_fives = any;
+}
+
+/// "鳳南喰赤": the room, the length, open tanyao, red fives. Only Tenhou's own logs mean something
+/// by leaving a word out.
+void read_disp(RuleFlags& flags, std::string_view disp, bool tenhou) {
+  const auto says = [&](std::string_view word) {
+    return disp.find(word) != std::string_view::npos;
+  };
+  const bool east = says("東") || says("East");
+  const bool south = says("南") || says("South");
+  if (east != south) flags.winds = static_cast<std::uint8_t>(south ? 2 : 1);
+  if (says("喰"))
+    flags.open_tanyao = true;
+  else if (tenhou && !disp.empty())
+    flags.open_tanyao = false;
+}
+
+void leave_unjudged(Game& game, std::string_view what, std::string_view why) {
+  game.log.header.unjudged.emplace_back(what, why);
+}
+
+/// Whether everybody starts with the same points, and they are not those of the platform's own
+/// lobbies.
+bool starts_by_own_settings(const Game& game, const HandsGlance& hands) {
+  const std::int64_t usual = game.players == 3 ? 35'000 : 25'000;
+  const std::size_t scores = std::min<std::size_t>(hands.scores, game.players);
+  if (scores == 0 || (scores < game.players && hands.odd)) return false;
+  for (std::size_t s = 1; s < scores; ++s)
+    if (hands.start[s] != hands.start[0]) return false;
+  return hands.start[0] != usual;
+}
+
+/// Tenths of a number with one decimal or none.
+Known<std::int32_t> tenths_of(JsonView value) {
+  if (!value) return std::nullopt;
+  if (const auto whole = integer_of(value, -1'000'000, 1'000'000))
+    return static_cast<std::int32_t>(*whole * 10);
+  if (value.kind() != JsonKind::Number) return std::nullopt;
+  const std::string_view text = value.text();
+  const bool negative = text.starts_with('-');
+  std::int32_t tenths = 0;
+  int decimals = -1;
+  constexpr std::int32_t kMost = 10'000'000;
+  for (const char c : text.substr(negative ? 1 : 0)) {
+    if (c == '.' && decimals < 0) {
+      decimals = 0;
+    } else if (c >= '0' && c <= '9' && tenths < kMost) {
+      if (decimals >= 1 && c != '0') return std::nullopt;
+      if (decimals < 1) tenths = tenths * 10 + (c - '0');
+      if (decimals >= 0) ++decimals;
+    } else {
+      return std::nullopt;
+    }
+  }
+  if (decimals < 0) tenths *= 10;
+  return negative ? -tenths : tenths;
+}
+
+bool read_final(Game& game, JsonView finals) {
+  constexpr std::size_t kPairs = 2 * kMaxSeats;
+  if (!finals || finals.kind() == JsonKind::Null) return false;
+  FinalClaim claim;
+  bool sound = finals.kind() == JsonKind::Array && finals.size() == kPairs;
+  bool decimals = false;
+  std::size_t i = 0;
+  if (finals.kind() == JsonKind::Array)
+    for (JsonView item = finals.first(); item && i < kPairs; item = item.next(), ++i) {
+      const std::size_t s = i / 2;
+      if (i % 2 == 0) {
+        const auto points = integer_of(item, -kMaxPoints, kMaxPoints);
+        sound = sound && points.has_value();
+        if (points && s < game.players)
+          claim.scores[s] = Points{static_cast<std::int32_t>(*points)};
+      } else {
+        const auto tenths = tenths_of(item);
+        sound = sound && tenths.has_value();
+        decimals = decimals || item.kind() == JsonKind::Number;
+        if (s < game.players) claim.result_tenths[s] = tenths;
+      }
+    }
+  claim.decimals = decimals;
+  const SourcePosition source = game.position_of("/sc");
+  if (!sound)
+    game.malformed(source, "the final scores", "a score and a result for each of four seats",
+                   finals);
+  game.log.finals.push_back(std::move(claim));
+  game.log.events.push_back(event_of(EventKind::EndGame, Seat{}, last_index(game.log.finals)));
+  game.log.sources.push_back(source);
+  return true;
+}
+
+}  // namespace
+
+HandsGlance glance_at(JsonView hands) {
+  HandsGlance glance;
+  glance.fourth_seat_is_empty = fourth_seat_is_empty(hands);
+  const JsonView hand = hands.first();
+  if (!hand || hand.kind() != JsonKind::Array) return glance;
+  const JsonView header = hand.first();
+  const JsonView scores = header ? header.next() : JsonView{};
+  if (!scores || scores.kind() != JsonKind::Array) return glance;
+  for (JsonView item = scores.first(); item && glance.scores < kMaxSeats && !glance.odd;
+       item = item.next()) {
+    const auto points = integer_of(item, -kMaxPoints, kMaxPoints);
+    glance.odd = !points;
+    if (points) glance.start[glance.scores++] = *points;
+  }
+  return glance;
+}
+
+HandsGlance glance_at(const PlainHands& hands) {
+  HandsGlance glance;
+  bool is_empty = true;
+  bool any = false;
+  for (std::size_t i = 0; i < hands.size(); ++i) {
+    is_empty = is_empty && hands[i].hands[3].empty() && hands[i].columns.turns[3].empty();
+    any = any || !hands[i].hands[0].empty();
+  }
+  glance.fourth_seat_is_empty = is_empty && any;
+  for (const Points points : hands[0].scores) glance.start[glance.scores++] = points.value;
+  return glance;
+}
+
+void read_game_header(Game& game, JsonView object, const HandsGlance& hands) {
+  GameHeader& header = game.log.header;
+  header.format = "tenhou6";
+  header.platform = "tenhou";
+  header.first_dealer = Seat{0};
+  std::string_view ref;
+  std::string_view disp;
+  JsonView lobby;
+  if (object) {
+    read_names(game, object.find("name"));
+    const JsonView rule = object.find("rule");
+    disp =
+        rule && rule.kind() == JsonKind::Object ? text_of(rule.find("disp")) : std::string_view();
+    ref = text_of(object.find("ref"));
+    lobby = object.find("lobby");
+    if (is_mahjong_soul_id(ref) || is_mahjong_soul_room(disp)) header.platform = "mahjong-soul";
+    if (const JsonView title = object.find("title");
+        header.platform == "tenhou" && title && title.kind() == JsonKind::Array)
+      if (is_mahjong_soul_room(text_of(title.first()))) header.platform = "mahjong-soul";
+    if (rule && rule.kind() == JsonKind::Object) {
+      read_reds(header.flags, rule);
+      read_disp(header.flags, disp, is_tenhou_id(ref));
+      keep(game, "disp", rule.find("disp"));
+    } else if (rule) {
+      game.malformed(game.position_of("/rule"), "the rules of the log", "an object", rule);
+    }
+    for (const char* key : {"ver", "ref", "title", "lobby", "ratingc", "dan", "rate", "sx"})
+      keep(game, key, object.find(key));
+  }
+  read_players(game, object ? object : JsonView{}, hands, disp);
+  // Tenhou's own lobbies start with its own points; editors and other tables write what they like.
+  const bool own_lobby = is_tenhou_id(ref) && integer_of(lobby, 0, 0).has_value();
+  if (!own_lobby && starts_by_own_settings(game, hands))
+    for (const std::string_view what : {"start", "result points"})
+      leave_unjudged(game, what, "a private lobby with starting points of its own");
+}
+
+void read_game_end(Game& game, JsonView object) {
+  const auto is_kan = [](const Meld& meld) { return meld.is_kan(); };
+  if (std::any_of(game.log.melds.begin(), game.log.melds.end(), is_kan))
+    leave_unjudged(game, "dora moment", "the log does not hold when an indicator was turned");
+  if (!read_final(game, object ? object.find("sc") : JsonView{})) {
+    // Without the final scores nobody can tell a part of a game from a whole one.
+    game.log.fragment = true;
+    game.log.unchecked.push_back(
+        Unchecked{"end of the game", "the log does not hold the final scores", 1});
+  }
+  if (game.hands_without_result > 0)
+    game.log.unchecked.push_back(Unchecked{"results", "the log does not hold the result of a hand",
+                                           game.hands_without_result});
+}
+
+}  // namespace referee::tenhou6

@@ -1,0 +1,307 @@
+#include "importers/tenhou6/reader.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "importers/tenhou6/game.h"
+#include "importers/tenhou6/hand.h"
+#include "importers/tenhou6/header.h"
+#include "importers/tenhou6/plain.h"
+#include "importers/text/json_mend.h"
+#include "importers/text/json_tree.h"
+#include "importers/text/percent.h"
+
+namespace referee {
+namespace {
+
+using tenhou6::Game;
+using OnGame = std::function<void(GameLog&)>;
+
+constexpr std::string_view kBom = "\xEF\xBB\xBF";
+constexpr std::string_view kSpaces = " \t\r\n";
+/// What an address of the viewer has before its log.
+constexpr std::string_view kAddress = "tenhou.net/6/";
+constexpr std::string_view kInAddress = "#json=";
+
+bool wanted(std::string_view key) {
+  constexpr std::array<std::string_view, 11> kMembers = {
+      "log", "name", "rule", "title", "ver", "ref", "ratingc", "lobby", "dan", "rate", "sx"};
+  return key == "sc" || std::find(kMembers.begin(), kMembers.end(), key) != kMembers.end();
+}
+
+std::string_view without_bom(std::string_view bytes) {
+  if (bytes.starts_with(kBom)) bytes.remove_prefix(kBom.size());
+  return bytes;
+}
+
+/// Whether something that begins with an address of the viewer stands at the start of `bytes`.
+bool is_address(std::string_view bytes) {
+  constexpr std::size_t kLongestPrefix = 40;
+  const std::size_t start = bytes.find_first_not_of(kSpaces);
+  if (start == std::string_view::npos) return false;
+  const std::string_view head = bytes.substr(start, kLongestPrefix);
+  const std::size_t address = head.find(kAddress);
+  return address != std::string_view::npos && head.find_first_of(" \t\r\n\"{") > address &&
+         bytes.find(kInAddress, start) != std::string_view::npos;
+}
+
+/// The JSON text begins with brackets, and other characters only in between.
+bool begins_with(std::string_view text, std::string_view brackets) {
+  for (const char bracket : brackets) {
+    const std::size_t at = text.find_first_not_of(kSpaces);
+    if (at == std::string_view::npos || text[at] != bracket) return false;
+    text.remove_prefix(at + 1);
+  }
+  return true;
+}
+
+bool holds_key(std::string_view text, std::string_view key) {
+  return text.find(key) != std::string_view::npos;
+}
+
+bool is_array_of_integers(JsonView value) {
+  if (!value || value.kind() != JsonKind::Array || value.size() == 0) return false;
+  for (JsonView item = value.first(); item; item = item.next())
+    if (item.kind() != JsonKind::Integer) return false;
+  return true;
+}
+
+/// A hand alone, or a list of hands: it begins with three numbers, and another list follows.
+bool is_list_of_hands(std::string_view text) {
+  while (begins_with(text, "[[")) text.remove_prefix(text.find_first_not_of(kSpaces, 1));
+  const std::size_t end = text.find(']');
+  if (end == std::string_view::npos) return false;
+  const std::string_view numbers = text.substr(1, end - 1);
+  return numbers.find_first_not_of("0123456789, \t\r\n") == std::string_view::npos &&
+         std::count(numbers.begin(), numbers.end(), ',') == 2 &&
+         begins_with(text.substr(end + 1), ",[");
+}
+
+}  // namespace
+
+bool looks_like_tenhou6(std::string_view bytes) {
+  constexpr std::size_t kLookedAt = std::size_t{1} << 16U;
+  constexpr std::string_view kHands = "\"log\"";
+  const std::string_view head = without_bom(bytes.substr(0, kLookedAt));
+  if (is_address(head)) return true;
+  const std::size_t start = head.find_first_not_of(kSpaces);
+  if (start == std::string_view::npos) return false;
+  if (head[start] == '[' && !begins_with(head, "[{")) return is_list_of_hands(head.substr(start));
+  if (head[start] != '{' && head[start] != '[') return false;
+  const std::size_t hands = head.find(kHands);
+  if (hands == std::string_view::npos) return false;
+  std::string_view rest = head.substr(hands + kHands.size());
+  if (!begins_with(rest, ":")) return false;
+  rest.remove_prefix(rest.find(':') + 1);
+  return begins_with(rest, "[[[") || (holds_key(head, "\"name\"") && holds_key(head, "\"rule\""));
+}
+
+class Tenhou6Reader::Impl {
+ public:
+  void read(std::string_view bytes, GameLog& log, const OnGame& on_game);
+
+ private:
+  void read_text(std::string_view text, Known<std::uint32_t> line, const OnGame& on_game);
+  bool read_plain_text(std::string_view text, Known<std::uint32_t> line, const OnGame& on_game);
+  void read_addresses(std::string_view bytes, const OnGame& on_game);
+  void read_torn_text(std::string_view text, Known<std::uint32_t> line, const OnGame& on_game);
+  void read_root(Known<std::uint32_t> line, const MendedJson* mended, const OnGame& on_game);
+  void read_game(JsonView object, JsonView hands, std::string root, Known<std::uint32_t> line,
+                 const MendedJson* mended, const OnGame& on_game);
+  /// An emptied log with its first event.
+  Game started(std::string root, Known<std::uint32_t> line);
+  void read_hands(Game& game, JsonView hands, const MendedJson* mended);
+
+  GameLog* log_ = nullptr;  // of the call
+  JsonTree tree_;
+  tenhou6::HandBuffers buffers_;
+  tenhou6::PlainHands plain_;
+};
+
+void Tenhou6Reader::Impl::read_hands(Game& game, JsonView hands, const MendedJson* mended) {
+  std::size_t blanked = 0;
+  for (JsonView hand = hands.first(); hand; hand = hand.next(), ++game.hand) {
+    if (hand.kind() == JsonKind::Null && mended != nullptr && blanked < mended->blanked.size()) {
+      const MendedJson::Fault& fault = mended->blanked[blanked++];
+      SourcePosition source = game.position_of(game.root + '/' + std::to_string(game.hand));
+      source.offset = fault.offset;
+      game.troubles.malformed(source, "a hand: " + fault.message, "JSON", "");
+      continue;
+    }
+    game.cut = mended != nullptr && mended->cut && !hand.next();
+    tenhou6::read_hand(game, hand, buffers_);
+  }
+}
+
+Game Tenhou6Reader::Impl::started(std::string root, Known<std::uint32_t> line) {
+  GameLog& log = *log_;
+  // A log has dozens of small lists, the facts about it and the hands: their memory is kept too.
+  ExtraFacts extra = std::move(log.header.extra);
+  extra.clear();
+  buffers_.spare.clear();
+  for (KyokuHeader& kyoku : log.kyokus)
+    for (std::vector<TileRef>& hand : kyoku.hands) buffers_.spare.push_back(std::move(hand));
+  log.clear();
+  log.header.extra = std::move(extra);
+  Game game(log);
+  game.root = std::move(root);
+  game.line = line;
+  log.sources.set_pointer_root(game.root);
+  log.header.format = "tenhou6";
+  log.header.platform = "tenhou";
+  log.events.push_back(tenhou6::event_of(EventKind::StartGame));
+  log.sources.push_back(game.position_of(""));
+  return game;
+}
+
+void Tenhou6Reader::Impl::read_game(JsonView object, JsonView hands, std::string root,
+                                    Known<std::uint32_t> line, const MendedJson* mended,
+                                    const OnGame& on_game) {
+  GameLog& log = *log_;
+  Game game = started(std::move(root), line);
+  if (const auto& fault = tree_.fault()) {
+    SourcePosition source = game.position_of(fault->pointer);
+    if (fault->pointer.empty()) source.offset = fault->offset;
+    game.troubles.malformed(source, fault->message, "JSON of this format", "");
+  }
+  if (mended != nullptr)
+    for (const MendedJson::Fault& fault : mended->replaced) {
+      SourcePosition source = game.position_of("");
+      source.offset = fault.offset;
+      game.troubles.malformed(source, fault.message, "UTF-8", "");
+    }
+  if (hands && hands.kind() == JsonKind::Array) {
+    tenhou6::read_game_header(game, object, tenhou6::glance_at(hands));
+    read_hands(game, hands, mended);
+    tenhou6::read_game_end(game, object);
+  } else if (mended == nullptr || !mended->cut) {
+    game.malformed(game.position_of(hands ? game.root : ""), "the hands of a log",
+                   "an array of hands", hands ? hands : object);
+  }
+  if (mended != nullptr && mended->cut) {
+    SourcePosition source = log.sources.back();
+    source.offset = mended->cut_at;
+    game.troubles.incomplete(source, "the log is cut, or ill-formed from here on",
+                             "the rest of a JSON text", "no JSON");
+  }
+  game.troubles.finish();
+  on_game(log);
+}
+
+void Tenhou6Reader::Impl::read_root(Known<std::uint32_t> line, const MendedJson* mended,
+                                    const OnGame& on_game) {
+  const JsonView root = tree_.root();
+  if (!root || root.kind() != JsonKind::Array)
+    return read_game(root, root ? root.find("log") : root, "/log", line, mended, on_game);
+  const JsonView first = root.first();
+  if (first && first.kind() == JsonKind::Object) {
+    std::uint32_t number = 0;
+    for (JsonView object = first; object; object = object.next(), ++number)
+      read_game(object, object.find("log"), '/' + std::to_string(number) + "/log", line, mended,
+                on_game);
+    return;
+  }
+  return read_game({}, root, "", line, mended, on_game);
+}
+
+/// Text that is no JSON: several values one after another, or one that is damaged.
+void Tenhou6Reader::Impl::read_torn_text(std::string_view text, Known<std::uint32_t> line,
+                                         const OnGame& on_game) {
+  std::uint32_t number = 1;
+  std::size_t counted = 0;
+  std::size_t start = text.find_first_not_of(kSpaces);
+  const std::size_t end = start == std::string_view::npos ? start : end_of_json(text, start);
+  const bool several =
+      end < text.size() && text.find_first_not_of(kSpaces, end) != std::string_view::npos;
+  while (start != std::string_view::npos) {
+    const std::size_t behind = several ? end_of_json(text, start) : text.size();
+    const std::string_view part = text.substr(start, behind - start);
+    number += static_cast<std::uint32_t>(
+        std::count(text.begin() + static_cast<std::ptrdiff_t>(counted),
+                   text.begin() + static_cast<std::ptrdiff_t>(start), '\n'));
+    counted = start;
+    const Known<std::uint32_t> here = line ? line : Known<std::uint32_t>(number);
+    if (tree_.parse(part, wanted)) {
+      read_root(here, nullptr, on_game);
+    } else {
+      MendedJson mended = mend_json(part, part.starts_with('{') ? 2 : 1);
+      for (auto* faults : {&mended.replaced, &mended.blanked})
+        for (MendedJson::Fault& fault : *faults) fault.offset += start;
+      mended.cut_at += start;
+      tree_.parse(mended.text, wanted);
+      read_root(here, &mended, on_game);
+    }
+    start = text.find_first_not_of(kSpaces, behind);
+  }
+}
+
+/// False, and nothing done, where the log is not written in the plain way, or anything is wrong
+/// with it.
+bool Tenhou6Reader::Impl::read_plain_text(std::string_view text, Known<std::uint32_t> line,
+                                          const OnGame& on_game) {
+  if (!plain_.read(text, tree_, wanted) || tree_.fault()) return false;
+  const JsonView object = tree_.root();
+  Game game = started("/log", line);
+  tenhou6::read_game_header(game, object, tenhou6::glance_at(plain_));
+  for (std::size_t i = 0; i < plain_.size(); ++i)
+    if (plain_[i].round % kMaxSeats >= game.players) return false;
+  for (JsonView rest = object.find("log").first(); rest; rest = rest.next(), ++game.hand)
+    tenhou6::read_hand(game, plain_[game.hand], rest.first(), buffers_);
+  tenhou6::read_game_end(game, object);
+  game.troubles.finish();
+  on_game(*log_);
+  return true;
+}
+
+void Tenhou6Reader::Impl::read_text(std::string_view text, Known<std::uint32_t> line,
+                                    const OnGame& on_game) {
+  if (read_plain_text(text, line, on_game)) return;
+  if (!tree_.parse(text, wanted)) return read_torn_text(text, line, on_game);
+  // A hand alone stands for a log of one.
+  if (const JsonView root = tree_.root();
+      root && root.kind() == JsonKind::Array && is_array_of_integers(root.first())) {
+    const std::string log = '[' + std::string(text) + ']';
+    tree_.parse(log, wanted);
+    return read_root(line, nullptr, on_game);
+  }
+  read_root(line, nullptr, on_game);
+}
+
+/// One address a line, or several with spaces between.
+void Tenhou6Reader::Impl::read_addresses(std::string_view bytes, const OnGame& on_game) {
+  std::uint32_t line = 1;
+  std::size_t counted = 0;
+  for (std::size_t at = bytes.find(kInAddress); at != std::string_view::npos;
+       at = bytes.find(kInAddress, at)) {
+    at += kInAddress.size();
+    const std::size_t end = std::min(bytes.find_first_of("\r\n", at), bytes.size());
+    line += static_cast<std::uint32_t>(
+        std::count(bytes.begin() + static_cast<std::ptrdiff_t>(counted),
+                   bytes.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
+    counted = at;
+    std::string text = percent_decoded(bytes.substr(at, end - at));
+    // What follows the log belongs to the address: "&ts=0".
+    if (const std::size_t start = text.find_first_not_of(kSpaces); start != std::string::npos)
+      text.resize(end_of_json(text, start));
+    read_text(text, line, on_game);
+    at = end;
+  }
+}
+
+void Tenhou6Reader::Impl::read(std::string_view bytes, GameLog& log, const OnGame& on_game) {
+  log_ = &log;
+  bytes = without_bom(bytes);
+  if (is_address(bytes.substr(0, std::size_t{1} << 16U))) return read_addresses(bytes, on_game);
+  read_text(bytes, {}, on_game);
+}
+
+Tenhou6Reader::Tenhou6Reader() : impl_(std::make_unique<Impl>()) {}
+Tenhou6Reader::~Tenhou6Reader() = default;
+
+void Tenhou6Reader::read(std::string_view bytes, GameLog& log,
+                         const std::function<void(GameLog&)>& on_game) {
+  impl_->read(bytes, log, on_game);
+}
+
+}  // namespace referee

@@ -1,0 +1,15 @@
+// Writes a game as a tenhou.net/6 log, in the words and the order of Tenhou's own exports. What the
+// format has no place for is named as a loss. Reading it is importers/tenhou6/reader.h.
+#pragma once
+
+#include <string>
+
+#include "importers/writers.h"
+#include "validator/log/game_log.h"
+
+namespace referee {
+
+/// Appends `log` as one line of JSON.
+void write_tenhou6(const GameLog& log, std::string& out, Losses& losses);
+
+}  // namespace referee

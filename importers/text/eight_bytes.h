@@ -1,0 +1,34 @@
+// Eight bytes of a text as one number, for what is too short for a loop: how long a word or a
+// number is that a text begins with is nothing that a processor could guess.
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <string_view>
+
+namespace referee {
+
+inline constexpr std::ptrdiff_t kEightBytes = 8;
+
+/// The eight bytes at `at`, the first one lowest.
+inline std::uint64_t eight_bytes(const char* at) {
+  static_assert(std::endian::native == std::endian::little ||
+                std::endian::native == std::endian::big);
+  std::uint64_t bytes = 0;
+  std::memcpy(&bytes, at, sizeof bytes);
+  if constexpr (std::endian::native == std::endian::big) bytes = __builtin_bswap64(bytes);
+  return bytes;
+}
+
+/// The first eight bytes of `text`, the first one lowest, with zeros for those that it does not
+/// have.
+constexpr std::uint64_t first_eight(std::string_view text) {
+  std::uint64_t bytes = 0;
+  for (std::size_t i = 0; i < text.size() && i < sizeof bytes; ++i)
+    bytes |= std::uint64_t{static_cast<unsigned char>(text[i])} << (8 * i);
+  return bytes;
+}
+
+}  // namespace referee

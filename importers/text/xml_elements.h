@@ -1,0 +1,93 @@
+// The elements of an XML log, one after another, as flat as the formats use them: where each
+// stands, its attributes, and where the text is ill-formed. Parsing is pugixml's, but for a text
+// that is plain to its end (importers/text/xml_plain.h); this adds places, and goes on after what
+// pugixml gives up at. What an element means is for others.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string_view>
+
+namespace referee {
+
+struct XmlAttribute {
+  std::string_view name;
+  std::string_view value;     ///< as written: entities are not expanded
+  std::uint64_t letters = 0;  ///< first_eight(name): most names are told apart by it alone
+};
+
+/// Views stay valid until the next step.
+struct XmlElement {
+  std::string_view name;
+  std::span<const XmlAttribute> attributes;
+  std::uint32_t ordinal = 0;  ///< from 0 among the children of its root; a place that could not be
+                              ///< read takes a number too
+  std::uint64_t offset = 0;   ///< of its '<' in the text
+  std::uint32_t line = 1;     ///< from 1
+  /// What is wrong with the XML here; empty for a sound element. One that was read in spite of it
+  /// is still an element.
+  std::string_view problem;
+};
+
+/// An element of one capital letter and one to three digits below 200, without attributes:
+/// `<T46/>`.
+struct ShortElement {
+  char letter = 0;
+  std::uint8_t digits = 0;
+  std::uint8_t number = 0;
+
+  /// Bytes from its '<' to its '>'.
+  std::size_t length() const { return digits + 4U; }
+};
+
+/// Short elements that follow each other without a gap. Nine tenths of a log are such elements, so
+/// they are told together.
+struct XmlRun {
+  std::span<const ShortElement> elements;
+  std::uint32_t first_ordinal = 0;  ///< of the first element; each next one has the next number
+  std::uint64_t offset = 0;         ///< of the first '<' in the text
+  std::uint32_t line = 1;           ///< of all of them
+};
+
+class XmlElements {
+ public:
+  enum class Step : std::uint8_t {
+    Root,       ///< a root opens; its children follow
+    Element,    ///< a child of the root (or of no root, in a text that has none)
+    Run,        ///< several such children at once: run()
+    IllFormed,  ///< a place that is not XML; `problem` says why, reading goes on after it
+    Closed,     ///< the root was closed; another may follow, and what stands between them is passed
+                ///< over
+    Cut,        ///< the text ends, or a new root opens, before the root was closed
+    End,
+  };
+
+  /// A root with more text than this is read up to there only. The largest known log has 30 KB.
+  static constexpr std::size_t kMaxRootBytes = std::size_t{4} << 20U;
+  /// Each ill-formed place costs another look at the text behind it; after so many looks at as much
+  /// as the whole, reading ends.
+  static constexpr std::size_t kMaxPasses = 64;
+  /// Attributes of one element that are kept.
+  static constexpr std::size_t kMaxAttributes = 64;
+
+  explicit XmlElements(std::string_view root_name);
+  ~XmlElements();
+
+  /// Starts on a text, which must outlive the steps. Anything before the first root is passed over.
+  void open(std::string_view text);
+  Step next();
+  /// What the last Root, Element or IllFormed step came to; other steps leave it as it is.
+  const XmlElement& element() const;
+  /// What the last Run step came to.
+  const XmlRun& run() const;
+  /// Makes element() the `nth` from 0 of the last run, which stands `at` bytes behind the run's
+  /// start.
+  void show_of_run(std::size_t nth, std::size_t at);
+
+ private:
+  class Parser;
+  std::unique_ptr<Parser> parser_;
+};
+
+}  // namespace referee

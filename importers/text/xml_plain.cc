@@ -1,0 +1,183 @@
+#include "importers/text/xml_plain.h"
+
+#include <bit>
+#include <cstring>
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
+
+#include "importers/text/eight_bytes.h"
+
+namespace referee {
+namespace {
+
+bool is_space(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\r'; }
+bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
+bool is_name(char c) { return is_capital(c) || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); }
+
+const char* past_space(const char* at, const char* end) {
+  while (at != end && is_space(*at)) ++at;
+  return at;
+}
+
+#if defined(__SSE2__)
+constexpr std::ptrdiff_t kSixteen = 16;
+
+__m128i sixteen_bytes(const char* at) {
+  return _mm_loadu_si128(reinterpret_cast<const __m128i*>(at));
+}
+unsigned bits_of(__m128i bytes) { return static_cast<unsigned>(_mm_movemask_epi8(bytes)); }
+/// Of each byte, as an unsigned number, whether it is in low..low + `further`.
+__m128i in_range(__m128i bytes, char low, char further) {
+  const __m128i from_low = _mm_sub_epi8(bytes, _mm_set1_epi8(low));
+  return _mm_cmpeq_epi8(_mm_min_epu8(from_low, _mm_set1_epi8(further)), from_low);
+}
+#endif
+
+inline const char* past_name(const char* at, const char* end) {
+#if defined(__SSE2__)
+  for (; end - at >= kSixteen; at += kSixteen) {
+    const __m128i bytes = sixteen_bytes(at);
+    const __m128i small = _mm_or_si128(bytes, _mm_set1_epi8('a' - 'A'));
+    const unsigned others =
+        bits_of(_mm_or_si128(in_range(small, 'a', 'z' - 'a'), in_range(bytes, '0', 9))) ^ 0xFFFFU;
+    if (others != 0) return at + std::countr_zero(others);
+  }
+#endif
+  while (at != end && is_name(*at)) ++at;
+  return at;
+}
+
+/// The next double quote or '<', or the end.
+inline const char* past_value(const char* at, const char* end) {
+#if defined(__SSE2__)
+  for (; end - at >= kSixteen; at += kSixteen) {
+    const __m128i bytes = sixteen_bytes(at);
+    const unsigned ends = bits_of(_mm_or_si128(_mm_cmpeq_epi8(bytes, _mm_set1_epi8('"')),
+                                               _mm_cmpeq_epi8(bytes, _mm_set1_epi8('<'))));
+    if (ends != 0) return at + std::countr_zero(ends);
+  }
+#endif
+  while (at != end && *at != '"' && *at != '<') ++at;
+  return at;
+}
+
+/// first_eight() of what lies between.
+inline std::uint64_t letters_between(const char* from, const char* to, const char* end) {
+  const auto size = static_cast<unsigned>(to - from);
+  if (end - from < kEightBytes) return first_eight({from, size});
+  return size < kEightBytes ? eight_bytes(from) & ((std::uint64_t{1} << (8 * size)) - 1)
+                            : eight_bytes(from);
+}
+
+std::string_view between(const char* from, const char* to) {
+  return {from, static_cast<std::size_t>(to - from)};
+}
+
+/// Reads the short element at `at`; false where none stands there. Of how many digits is nothing
+/// that a processor could guess: the slash tells it without a branch, and nothing else does,
+/// because the next element waits for it.
+inline bool read_short(const char* at, const char* end, ShortElement& element) {
+  if (end - at < kEightBytes) return false;
+  const bool second = at[3] != '/';
+  const bool third = second & (at[4] != '/');
+  const unsigned digits = 1U + (second ? 1U : 0U) + (third ? 1U : 0U);
+  const std::uint64_t bytes = eight_bytes(at);
+  // The values of three digits, the last one highest; those that are not there are zeros. Too large
+  // a digit carries into the highest bit.
+  const auto values =
+      static_cast<std::uint32_t>(((bytes >> 16U) ^ 0x303030) << (24 - 8 * digits)) & 0xFFFFFFU;
+  const bool sound = (((values + 0x76767EU) | values) & 0x808080U) == 0;
+  if (!sound || std::memcmp(at + 2 + digits, "/>", 2) != 0 || at[0] != '<' || !is_capital(at[1]))
+    return false;
+  element.letter = at[1];
+  element.digits = static_cast<std::uint8_t>(digits);
+  element.number = static_cast<std::uint8_t>((values * (100U << 16U | 10U << 8U | 1U)) >> 16U);
+  return true;
+}
+
+}  // namespace
+
+/// Notes the run that starts at `at`, if one does, and returns its end.
+inline const char* PlainXml::read_run(const char* at, const char* end) {
+  const char* const start = at;
+  ShortElement* const first = shorts_.data() + short_count_;
+  ShortElement* next = first;
+  for (; read_short(at, end, *next); ++next) at += next->length();
+  if (at == start) return at;
+  const auto count = static_cast<std::uint32_t>(next - first);
+  runs_.push_back(Run{place_of(start), place_of(at), short_count_, count});
+  short_count_ += count;
+  return at;
+}
+
+/// Notes the tag at `at` and returns where its attributes are over: at "/>" or '>'. Null, and
+/// nothing noted, where it is not plain.
+inline const char* PlainXml::read_element(const char* at, const char* end) {
+  const char* const start = at;
+  const char* const name = at + 1;
+  at = past_name(name, end);
+  Element element{between(name, at), place_of(start),
+                  static_cast<std::uint32_t>(attributes_.size()), 0};
+  for (;; ++element.count) {
+    const char* const key = past_space(at, end);
+    if (key == end) break;
+    if (*key == '>' || *key == '/') {
+      elements_.push_back(element);
+      return key;
+    }
+    const char* const assign = past_name(key, end);
+    if (key == at || assign == key || end - assign < 2 || assign[0] != '=' || assign[1] != '"')
+      break;
+    const char* const value = assign + 2;
+    const char* const quote = past_value(value, end);
+    if (quote == end || *quote != '"') break;
+    if (element.count == XmlElements::kMaxAttributes) break;
+    attributes_.push_back(XmlAttribute{between(key, assign), between(value, quote),
+                                       letters_between(key, assign, end)});
+    at = quote + 1;
+  }
+  attributes_.resize(element.first);
+  return nullptr;
+}
+
+bool PlainXml::read(std::string_view text, std::string_view root) {
+  elements_.clear();
+  attributes_.clear();
+  runs_.clear();
+  short_count_ = 0;
+  constexpr std::size_t kShortest = 5;
+  if (shorts_.size() <= text.size() / kShortest) shorts_.resize(text.size() / kShortest + 1);
+  begin_ = text.data();
+  const char* at = begin_;
+  const char* const end = begin_ + text.size();
+  // The parser ends with a NUL, wherever it stands.
+  if (std::memchr(begin_, '\0', text.size()) != nullptr) return false;
+  if (!root.empty()) {
+    at = read_element(at, end);
+    if (at == nullptr || elements_.front().name != root || *at != '>') return false;
+    ++at;
+  }
+  for (;;) {
+    at = read_run(at, end);
+    if (at != end && is_space(*at)) {
+      at = past_space(at, end);
+      continue;
+    }
+    if (at == end || *at != '<' || at + 1 == end) return false;
+    if (!is_capital(at[1])) break;
+    const char* const close = read_element(at, end);
+    if (close == nullptr) return false;
+    if (*close != '/' || close + 1 == end || close[1] != '>' || elements_.back().name == root) {
+      elements_.pop_back();
+      return false;
+    }
+    at = close + 2;
+  }
+  const std::string_view rest = between(at, end);
+  if (root.empty() || !rest.starts_with("</") || !rest.substr(2).starts_with(root)) return false;
+  at = past_space(at + 2 + root.size(), end);
+  return at != end && *at == '>' && past_space(at + 1, end) == end;
+}
+
+}  // namespace referee

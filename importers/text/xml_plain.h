@@ -1,0 +1,58 @@
+// The plain beginning of an XML text, told without a parser: short elements, and elements of
+// attributes in double quotes that hold nothing. Logs as their platform writes them are plain from
+// the root to its end, and the tree that a parser makes of one costs more than all that is read
+// from it; hence by hand. Anything else, a comment, text, single quotes, a closing tag, ends what
+// is plain; it is for the parser behind (importers/text/xml_elements.cc), which would read the
+// plain part just so.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "importers/text/xml_elements.h"
+
+namespace referee {
+
+class PlainXml {
+ public:
+  /// Offsets are into the text that was read.
+  struct Element {
+    std::string_view name;
+    std::uint32_t offset;  ///< of its '<'
+    std::uint32_t first;   ///< of its attributes()
+    std::uint32_t count;
+  };
+  struct Run {
+    std::uint32_t offset;
+    std::uint32_t end;    ///< behind its last '>'
+    std::uint32_t first;  ///< of its shorts()
+    std::uint32_t count;
+  };
+
+  /// Reads as far as `text`, of at most XmlElements::kMaxRootBytes, is plain. With a root, the text
+  /// must start with its tag, and true means that it is this one root, opened and closed, with
+  /// white space behind it: elements() then starts with the root. Without one the text starts among
+  /// the children.
+  bool read(std::string_view text, std::string_view root);
+
+  std::span<const Element> elements() const { return elements_; }
+  std::span<const XmlAttribute> attributes() const { return attributes_; }
+  std::span<const Run> runs() const { return runs_; }
+  std::span<const ShortElement> shorts() const { return shorts_; }
+
+ private:
+  const char* read_element(const char* at, const char* end);
+  const char* read_run(const char* at, const char* end);
+  std::uint32_t place_of(const char* at) const { return static_cast<std::uint32_t>(at - begin_); }
+
+  const char* begin_ = nullptr;
+  std::vector<Element> elements_;
+  std::vector<XmlAttribute> attributes_;
+  std::vector<Run> runs_;
+  std::vector<ShortElement> shorts_;  // all runs, and room for more
+  std::uint32_t short_count_ = 0;
+};
+
+}  // namespace referee

@@ -1,0 +1,39 @@
+// The MT19937 generator, seeded by an array of words as in its authors' reference code of 2002
+// (init_by_array). The standard library has the generator but not that seeding, and no way to set
+// its state; so both are here, by hand. Numbers only: it knows no wall.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+namespace referee {
+
+class MersenneTwister {
+ public:
+  static constexpr std::size_t kWords = 624;
+
+  /// `key` must not be empty.
+  void seed(std::span<const std::uint32_t> key);
+  /// The next 32 bits.
+  std::uint32_t next() {
+    if (next_ >= kWords) twist();
+    return tempered(state_[next_++]);
+  }
+  /// The next `out.size()` numbers.
+  void fill(std::span<std::uint32_t> out);
+
+ private:
+  void twist();
+  static constexpr std::uint32_t tempered(std::uint32_t y) {
+    y ^= y >> 11U;
+    y ^= y << 7U & 0x9D2C5680U;
+    y ^= y << 15U & 0xEFC60000U;
+    return y ^ y >> 18U;
+  }
+
+  std::array<std::uint32_t, kWords> state_{};
+  std::size_t next_ = kWords;
+};
+
+}  // namespace referee

@@ -1,0 +1,41 @@
+// The walls of Ronin's seeds, pcg64dxsm-v1 (Ronin replay format, section 6): 96 bytes in
+// hexadecimal, a generator of its own for each hand, dice, the break of the wall and the dead wall.
+// Tiles only; it judges nothing.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "importers/walls/sha512.h"
+#include "validator/log/wall.h"
+
+namespace referee {
+
+/// The name of the style, as logs write it.
+inline constexpr std::string_view kRoninSeedStyle = "pcg64dxsm-v1";
+
+class RoninWalls : public WallSource {
+ public:
+  /// Takes the text of a seed. Keeps its memory from game to game.
+  void open(std::string_view text);
+
+  WallBlock wall(std::uint32_t block, Seat dealer, Wall& wall) override;
+  Known<Seating> seating() override;
+
+ private:
+  struct Block {
+    std::array<std::uint8_t, kPhysicalTiles> tiles;
+    std::array<std::uint8_t, 2> dice;
+  };
+  const Block* block(std::uint32_t number);
+
+  static constexpr std::size_t kSeedBytes = 96;
+  std::array<std::uint8_t, kSeedBytes> seed_{};
+  bool malformed_ = false;
+  Sha512 sha512_;
+  std::vector<Block> blocks_;
+};
+
+}  // namespace referee

@@ -1,0 +1,19 @@
+// Seeds of our own making, in the words of the styles that importers/walls/seed_walls.h
+// understands: from any text a seed whose walls anybody can work out and hold a game against. How a
+// seed becomes walls is not known here.
+#pragma once
+
+#include <string_view>
+
+#include "validator/log/game_log.h"
+
+namespace referee {
+
+/// A seed of the style "mt19937ar-sha512-n288-base64": 2,496 bytes that follow from `label` alone
+/// (SHA-512 of the label and a counter). Empty where this machine's OpenSSL gives no SHA-512.
+WallSeed tenhou_seed_from(std::string_view label);
+
+/// A seed of the style "pcg64dxsm-v1": 96 bytes that follow from `label` alone.
+WallSeed ronin_seed_from(std::string_view label);
+
+}  // namespace referee

@@ -1,0 +1,32 @@
+#include "importers/walls/seed_walls.h"
+
+#include <algorithm>
+
+namespace referee {
+
+SeedWalls::Opened SeedWalls::open(const GameLog& log) {
+  const WallSeed& seed = log.header.seed;
+  const bool three_players = log.header.flags.players == std::uint8_t{3};
+  if (seed.style == kRoninSeedStyle && !seed.text.empty()) {
+    ronin_.open(seed.text);
+    return {&ronin_, {}};
+  }
+  const TenhouSeed style = tenhou_seed_style(seed.text);
+  if (style == TenhouSeed::MixedBytes || style == TenhouSeed::MixedWords) {
+    tenhou_.open(log, style, three_players);
+    return {&tenhou_, {}};
+  }
+  const auto states_own = [](const KyokuHeader& kyoku) {
+    return tenhou_seed_style(kyoku.seed) == TenhouSeed::RawWords;
+  };
+  if (std::any_of(log.kyokus.begin(), log.kyokus.end(), states_own)) {
+    tenhou_.open(log, TenhouSeed::RawWords, three_players);
+    return {&tenhou_, {}};
+  }
+  const auto states_any = [](const KyokuHeader& kyoku) { return !kyoku.seed.empty(); };
+  if (!seed.text.empty() || std::any_of(log.kyokus.begin(), log.kyokus.end(), states_any))
+    return {nullptr, "the seed is of no style that this version knows"};
+  return {};
+}
+
+}  // namespace referee

@@ -1,0 +1,43 @@
+#include "importers/walls/sha512.h"
+
+#include <openssl/evp.h>
+
+namespace referee {
+namespace {
+
+/// Fetching looks through the providers: once a program is enough, and it lives as long as the
+/// program.
+const EVP_MD* algorithm() {
+  static EVP_MD* const kFetched = EVP_MD_fetch(nullptr, "SHA512", nullptr);
+  return kFetched;
+}
+
+}  // namespace
+
+Sha512::Sha512() : context_(EVP_MD_CTX_new()) {
+  if (context_ != nullptr && algorithm() != nullptr &&
+      EVP_DigestInit_ex2(context_, algorithm(), nullptr) == 1)
+    return;
+  EVP_MD_CTX_free(context_);
+  context_ = nullptr;
+}
+
+Sha512::~Sha512() { EVP_MD_CTX_free(context_); }
+
+bool Sha512::hash(std::span<const std::uint8_t> message, std::span<std::uint8_t, 64> digest) {
+  if (context_ == nullptr) return false;
+  // Without an algorithm the context starts again with the one it has.
+  return EVP_DigestInit_ex2(context_, nullptr, nullptr) == 1 &&
+         EVP_DigestUpdate(context_, message.data(), message.size()) == 1 &&
+         EVP_DigestFinal_ex(context_, digest.data(), nullptr) == 1;
+}
+
+bool Sha512::hash_each(std::span<const std::uint8_t> messages, std::span<Sha512Digest> digests) {
+  if (hash_in_lanes(messages, digests)) return true;
+  const std::size_t length = digests.empty() ? 0 : messages.size() / digests.size();
+  for (std::size_t i = 0; i < digests.size(); ++i)
+    if (!hash(messages.subspan(i * length, length), digests[i])) return false;
+  return true;
+}
+
+}  // namespace referee

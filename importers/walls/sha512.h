@@ -1,0 +1,35 @@
+// SHA-512 of many short messages: OpenSSL's, fetched once and used again, and several of a wall's
+// at a time where the processor can (importers/walls/sha512_lanes.h). Not for secrets, and of no
+// other digest.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "importers/walls/sha512_lanes.h"
+
+struct evp_md_ctx_st;
+
+namespace referee {
+
+class Sha512 {
+ public:
+  Sha512();
+  ~Sha512();
+  Sha512(const Sha512&) = delete;
+  Sha512& operator=(const Sha512&) = delete;
+
+  /// False where this machine's OpenSSL gives no SHA-512; `digest` is then left as it was.
+  bool hash(std::span<const std::uint8_t> message, std::span<std::uint8_t, 64> digest);
+
+  /// The digests of `digests.size()` messages of the same length, which lie one behind another and
+  /// fill `messages`. False, and `digests` of no meaning, where nothing here gives SHA-512.
+  bool hash_each(std::span<const std::uint8_t> messages, std::span<Sha512Digest> digests);
+
+ private:
+  evp_md_ctx_st* context_;
+};
+
+}  // namespace referee

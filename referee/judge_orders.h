@@ -1,0 +1,17 @@
+// Judges a game whose log does not say in which order everything was played (GameLog::uncertain).
+// Each order that a hand allows is judged alone; the game is told in the one that breaks the fewest
+// rules, and of that hand only what every order breaks is reported. It reads no format and knows no
+// rule.
+#pragma once
+
+#include "validator/log/game_log.h"
+#include "validator/referee.h"
+
+namespace referee {
+
+/// As judge() (validator/referee.h). `log` may be changed: its hands are then told in the orders
+/// that were chosen.
+void judge_orders(GameLog& log, const Ruleset& ruleset, const JudgeOptions& options,
+                  GameReport& report);
+
+}  // namespace referee

@@ -1,0 +1,61 @@
+// Which ruleset a game is judged by: the one that the user names, else the one that the log names
+// or its platform plays, adjusted by what the log itself says of the table's rules. The table of
+// platforms is here and nowhere else; what the rulesets hold is data.
+#pragma once
+
+#include <array>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "importers/rulesets/ruleset_json.h"
+#include "referee/shown_settings.h"
+#include "validator/log/game_log.h"
+#include "validator/log/game_report.h"
+#include "validator/ruleset/ruleset.h"
+
+namespace referee {
+
+/// The ruleset for one game.
+struct RulesChoice {
+  Ruleset ruleset;
+  RulesFrom from = RulesFrom::Default;
+  std::vector<std::string> adjusted;  ///< "game.rounds=east"
+  std::string unsupported;            ///< why the game cannot be judged; empty if it can
+};
+
+/// `ruleset` adjusted by what the log says of its table, whatever that table was played under.
+/// `from` is left alone.
+RulesChoice adjusted_to(const Ruleset& ruleset, const GameHeader& header);
+
+/// The flags as a text: equal for logs that adjust a ruleset alike.
+std::string spelt(const RuleFlags& flags);
+
+/// Chooses for many games and remembers its choices. Not for several threads at once.
+class RulesChooser {
+ public:
+  /// `named`: what --rules gives; nothing for "auto".
+  explicit RulesChooser(std::optional<Ruleset> named) : named_(std::move(named)) {}
+
+  /// Valid until the next call. A ruleset that the user names is taken as it is, but for the number
+  /// of players, which is a fact.
+  const RulesChoice& choose(const GameHeader& header);
+  /// The same for a whole game: where its platform's logs do not hold the settings of the table,
+  /// `shown` becomes what the play shows of them, and counts as if the log had said so. Otherwise
+  /// it is left empty.
+  const RulesChoice& choose(const GameLog& log, ShownSettings& shown);
+
+ private:
+  using Key = std::array<std::string, 3>;
+
+  RulesChoice make(const GameHeader& header);
+  const RulesetResult& preset(const std::string& name);
+
+  std::optional<Ruleset> named_;
+  std::map<std::string, RulesetResult> presets_;  ///< only names that there are
+  std::map<Key, RulesChoice> choices_;
+};
+
+}  // namespace referee

@@ -1,0 +1,23 @@
+// What the play of a game shows of the settings of its table, for platforms whose logs do not hold
+// them. Only what no other setting could have brought about counts; it judges nothing and guesses
+// nothing.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "validator/log/game_log.h"
+
+namespace referee {
+
+struct ShownSettings {
+  /// 1 where the game ended as a game of the east wind alone may end and no longer one may. Absent
+  /// where the play does not tell.
+  Known<std::uint8_t> winds;
+  std::vector<std::string> words;  ///< "game.rounds=east", "dora.ura=true": option and value, in
+                                   ///< the order of the options
+};
+
+ShownSettings settings_shown_by(const GameLog& log);
+
+}  // namespace referee

@@ -1,0 +1,115 @@
+// What the other presets say of a fault: the expected names come from the rules matrix, row beside
+// each.
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "importers/log_reader.h"
+#include "importers/rulesets/ruleset_json.h"
+#include "referee/other_rulesets.h"
+#include "referee/ruleset_fit.h"
+#include "tests/unit/project/source_tree.h"
+#include "tools/commands/rules/infer.h"
+#include "validator/referee.h"
+#include "validator/ruleset/options.h"
+
+namespace referee {
+namespace {
+
+GameLog log_of(const std::string& fixture) {
+  GameLog log;
+  LogReader reader;
+  reader.read(test::text_of("fixtures/rules/" + fixture), {}, [&](GameLog& read) { log = read; });
+  return log;
+}
+
+GameReport compared(const std::string& fixture, std::string_view preset) {
+  const GameLog log = log_of(fixture);
+  const Ruleset ruleset = *load_preset(preset).ruleset;
+  GameReport report;
+  judge(log, ruleset, JudgeOptions{}, report);
+  OtherRulesets().compare(log, ruleset, report);
+  return report;
+}
+
+bool has(const std::vector<std::string>& names, std::string_view name) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+TEST(OtherRulesets, NameThoseUnderWhichTheFaultIsNone) {
+  // Live tiles for a kan: Ronin 2, everybody else 1 (row 46).
+  const GameReport report = compared("kan/wall/bad-two-tiles-needed.jsonl", "ronin");
+  ASSERT_EQ(report.findings.size(), 1U);
+  for (const char* name : {"tenhou", "wrc", "ema"}) {
+    EXPECT_TRUE(has(report.findings[0].legal_under, name)) << name;
+    EXPECT_TRUE(has(report.clean_under, name)) << name;
+  }
+  EXPECT_FALSE(has(report.findings[0].legal_under, "ronin"));
+}
+
+TEST(OtherRulesets, AreSilentOnWhatNoneAllows) {
+  // No preset lets a player in riichi call (ronin/Riichi, tenhou/20, wrc 2015 6.5.1).
+  const GameReport report = compared("call/in-riichi/bad-pon.jsonl", "tenhou");
+  ASSERT_EQ(report.findings.size(), 1U);
+  EXPECT_TRUE(report.findings[0].legal_under.empty());
+  EXPECT_TRUE(report.clean_under.empty());
+}
+
+TEST(OtherRulesets, DoNotTakeWhatTheyCannotJudgeForLegal) {
+  // Japanese Classical has points of its own and no fu to hold these against (row 159).
+  const GameReport report = compared("score/fu/bad-pinfu-ron.jsonl", "tenhou");
+  ASSERT_EQ(report.findings.size(), 1U);
+  EXPECT_FALSE(has(report.findings[0].legal_under, "jcr"));
+}
+
+TEST(OtherRulesets, LeaveACleanGameAlone) {
+  const GameReport report = compared("kan/wall/ok-two-tiles-needed.jsonl", "ronin");
+  EXPECT_TRUE(report.findings.empty());
+  EXPECT_TRUE(report.clean_under.empty());
+}
+
+TEST(RulesetFit, FindsTheOneOptionOfManyThatMatters) {
+  const GameLog log = log_of("kan/wall/bad-two-tiles-needed.jsonl");
+  const Ruleset ronin = *load_preset("ronin").ruleset;
+  const std::vector<FitGame> games = {FitGame{&log, &ronin}};
+  const std::vector<OptionChange> all = differences(ronin, *load_preset("tenhou").ruleset);
+  ASSERT_GT(all.size(), 10U);
+  ASSERT_EQ(findings_with(games, all, 0), 0U);
+  const std::vector<OptionChange> least = least_of(games, all);
+  ASSERT_EQ(least.size(), 1U);
+  EXPECT_EQ(option_info(least[0].option).key, "kan.min_wall");
+  EXPECT_EQ(to_text(least[0].value), "1");
+}
+
+TEST(RulesetFit, TakesWhatTakesMostAway) {
+  const GameLog log = log_of("kan/wall/bad-two-tiles-needed.jsonl");
+  const Ruleset ronin = *load_preset("ronin").ruleset;
+  const std::vector<FitGame> games = {FitGame{&log, &ronin}};
+  const std::vector<OptionChange> candidates = {{OptionId::TobiOn, false, "wrc"},
+                                                {OptionId::KanMinWall, std::int32_t{1}, "wrc"}};
+  const std::vector<OptionChange> best = best_of(games, candidates);
+  ASSERT_EQ(best.size(), 1U);
+  EXPECT_EQ(best[0].option, OptionId::KanMinWall);
+}
+
+TEST(InferRules, NamesCleanPresetsAndTheOptionsOfTheOthers) {
+  const RulesAnswer answer = infer_rules(
+      {std::string(RF_SOURCE_DIR) + "/fixtures/rules/kan/wall/bad-two-tiles-needed.jsonl"});
+  EXPECT_EQ(answer.exit_code, ExitCode::Success) << answer.error;
+  EXPECT_NE(answer.out.find("tenhou: clean\n"), std::string::npos) << answer.out;
+  const std::size_t ronin = answer.out.find("ronin: 0 of 1 clean");
+  ASSERT_NE(ronin, std::string::npos) << answer.out;
+  EXPECT_NE(answer.out.find("kan.min_wall = 1", ronin), std::string::npos) << answer.out;
+}
+
+TEST(InferRules, SaysWhatIsMissing) {
+  const RulesAnswer answer = infer_rules({"/nowhere/at/all.mjlog"});
+  EXPECT_EQ(answer.exit_code, ExitCode::World);
+  EXPECT_FALSE(answer.error.empty());
+}
+
+}  // namespace
+}  // namespace referee

@@ -1,0 +1,123 @@
+// Which ruleset a game is judged by (the project's contract: --rules wins, else the log's own word,
+// else its platform, else ronin).
+#include "referee/platform_rules.h"
+
+#include <gtest/gtest.h>
+
+#include "importers/rulesets/ruleset_json.h"
+
+namespace referee {
+namespace {
+
+using Words = std::vector<std::string>;
+
+GameHeader header_of(std::string platform) {
+  GameHeader header;
+  header.platform = std::move(platform);
+  return header;
+}
+
+TEST(RulesChooser, TakesThePresetOfThePlatform) {
+  RulesChooser chooser(std::nullopt);
+  const RulesChoice& choice = chooser.choose(header_of("tenhou"));
+  EXPECT_EQ(choice.ruleset.name, "tenhou");
+  EXPECT_EQ(choice.from, RulesFrom::Format);
+  EXPECT_EQ(choice.adjusted, Words{});
+  EXPECT_EQ(choice.unsupported, "");
+  EXPECT_EQ(chooser.choose(header_of("ronin")).ruleset.name, "ronin");
+}
+
+TEST(RulesChooser, FallsBackToRonin) {
+  RulesChooser chooser(std::nullopt);
+  const RulesChoice& choice = chooser.choose(header_of(""));
+  EXPECT_EQ(choice.ruleset.name, "ronin");
+  EXPECT_EQ(choice.from, RulesFrom::Default);
+}
+
+TEST(RulesChooser, PrefersTheRulesetThatTheLogNames) {
+  RulesChooser chooser(std::nullopt);
+  GameHeader header = header_of("tenhou");
+  header.rules = "wrc";
+  const RulesChoice& choice = chooser.choose(header);
+  EXPECT_EQ(choice.ruleset.name, "wrc");
+  EXPECT_EQ(choice.from, RulesFrom::Log);
+}
+
+TEST(RulesChooser, NeverOpensAFileThatALogNames) {
+  RulesChooser chooser(std::nullopt);
+  GameHeader header;
+  header.rules = RF_SOURCE_DIR "/validator/ruleset/presets/tenhou.json";
+  EXPECT_NE(chooser.choose(header).unsupported, "");
+}
+
+TEST(RulesChooser, FollowsTheFlagsOfTheLog) {
+  RulesChooser chooser(std::nullopt);
+  GameHeader header = header_of("tenhou");
+  header.flags.red_fives = false;
+  header.flags.open_tanyao = false;
+  header.flags.winds = 1;
+  header.flags.players = 4;
+  const RulesChoice& choice = chooser.choose(header);
+  EXPECT_EQ(choice.adjusted,
+            (Words{"dora.red=[0, 0, 0]", "yaku.kuitan=false", "game.rounds=east"}));
+  EXPECT_EQ(choice.ruleset.dora_red, (RedFives{0, 0, 0}));
+  EXPECT_FALSE(choice.ruleset.yaku_kuitan);
+  EXPECT_EQ(choice.ruleset.game_rounds, 1);
+  EXPECT_EQ(choice.ruleset.ceiling(OptionId::GameRounds), Severity::Error)
+      << "what the log says of its own rules is certain";
+}
+
+TEST(RulesChooser, ListsOnlyWhatDiffersFromThePreset) {
+  RulesChooser chooser(std::nullopt);
+  GameHeader header = header_of("tenhou");
+  header.flags.red_fives = true;
+  header.flags.open_tanyao = true;
+  header.flags.winds = 2;
+  EXPECT_EQ(chooser.choose(header).adjusted, Words{});
+}
+
+TEST(RulesChooser, CountsRedFivesWhereTheLogDoes) {
+  RulesChooser chooser(std::nullopt);
+  GameHeader header = header_of("ronin");
+  header.flags.reds = {1, 2, 1};
+  EXPECT_EQ(chooser.choose(header).ruleset.dora_red, (RedFives{1, 2, 1}));
+}
+
+TEST(RulesChooser, KeepsGamesWithOtherFlagsApart) {
+  RulesChooser chooser(std::nullopt);
+  GameHeader east = header_of("tenhou");
+  east.flags.winds = 1;
+  EXPECT_EQ(chooser.choose(east).ruleset.game_rounds, 1);
+  EXPECT_EQ(chooser.choose(header_of("tenhou")).ruleset.game_rounds, 2);
+  EXPECT_EQ(chooser.choose(east).ruleset.game_rounds, 1);
+}
+
+TEST(RulesChooser, TakesTheUsersRulesetAsItIs) {
+  RulesChooser chooser(load_preset("ema").ruleset);
+  GameHeader header = header_of("tenhou");
+  header.rules = "wrc";
+  header.flags.winds = 1;
+  const RulesChoice& choice = chooser.choose(header);
+  EXPECT_EQ(choice.ruleset.name, "ema");
+  EXPECT_EQ(choice.from, RulesFrom::Option);
+  EXPECT_EQ(choice.adjusted, Words{});
+}
+
+TEST(RulesChooser, DoesNotJudgeATableOfThree) {
+  GameHeader header = header_of("tenhou");
+  header.flags.players = 3;
+  RulesChooser by_log(std::nullopt);
+  EXPECT_NE(by_log.choose(header).unsupported, "");
+  EXPECT_EQ(by_log.choose(header).adjusted, Words{"game.players=3"});
+  RulesChooser by_user(load_preset("tenhou").ruleset);
+  EXPECT_NE(by_user.choose(header).unsupported, "");
+}
+
+TEST(RulesChooser, ForgetsRatherThanGrows) {
+  RulesChooser chooser(std::nullopt);
+  for (int i = 0; i < 2000; ++i)
+    EXPECT_NE(chooser.choose(header_of("platform " + std::to_string(i))).ruleset.name, "");
+}
+
+}  // namespace
+}  // namespace referee

@@ -1,0 +1,53 @@
+// What the play shows of the settings of its table; only what no other setting could have brought
+// about.
+#include "referee/shown_settings.h"
+
+#include <gtest/gtest.h>
+
+namespace referee {
+namespace {
+
+/// A game of hands of these rounds, each begun with 25,000 points a player, that ends with 40,000,
+/// 25,000, 25,000 and 10,000.
+GameLog game_of(const std::vector<std::uint8_t>& rounds) {
+  GameLog log;
+  for (const std::uint8_t round : rounds) {
+    KyokuHeader kyoku;
+    kyoku.round = round;
+    kyoku.scores.fill(Points{25'000});
+    log.kyokus.push_back(kyoku);
+  }
+  FinalClaim end;
+  end.scores = {Points{40'000}, Points{25'000}, Points{25'000}, Points{10'000}};
+  log.finals.push_back(end);
+  Event last;
+  last.kind = EventKind::EndGame;
+  log.events.push_back(last);
+  return log;
+}
+
+TEST(ShownSettings, AGameThatEndsBehindEast4IsOneOfEastAlone) {
+  EXPECT_EQ(settings_shown_by(game_of({0, 1, 2, 3})).winds, std::uint8_t{1});
+  EXPECT_EQ(settings_shown_by(game_of({0, 1, 2, 3, 4})).winds, std::uint8_t{1})
+      << "into South with nobody at 30,000";
+  EXPECT_FALSE(settings_shown_by(game_of({0, 1, 2})).winds)
+      << "no game ends there but for want of points";
+  EXPECT_FALSE(settings_shown_by(game_of({0, 1, 2, 3, 4, 5, 6, 7})).winds);
+}
+
+TEST(ShownSettings, AGameThatWentOnWithATargetReachedIsNone) {
+  GameLog log = game_of({0, 1, 2, 3, 4, 5});
+  log.kyokus[4].scores[2] = Points{30'000};
+  EXPECT_FALSE(settings_shown_by(log).winds) << "its last hands are missing";
+  log.kyokus[4].scores[2] = Points{29'900};
+  EXPECT_EQ(settings_shown_by(log).winds, std::uint8_t{1});
+}
+
+TEST(ShownSettings, AGameThatEndsForWantOfPointsShowsNothing) {
+  GameLog log = game_of({0, 1, 2, 3});
+  log.finals[0].scores[3] = Points{-100};
+  EXPECT_FALSE(settings_shown_by(log).winds);
+}
+
+}  // namespace
+}  // namespace referee

@@ -1,0 +1,218 @@
+// What the reader says of ill-formed, absurd and cut mjai logs, and that it reads the rest.
+#include <algorithm>
+#include <random>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "importers/log_reader.h"
+#include "importers/reading/trouble.h"
+#include "tests/unit/mjai/mjai_text.h"
+
+namespace referee::test {
+namespace {
+
+using enum EventKind;
+
+const std::string kDrawn = R"({"type":"tsumo","actor":0,"pai":"9m"})"
+                           "\n";
+const std::string kDiscarded = R"({"type":"dahai","actor":0,"pai":"9m","tsumogiri":true})"
+                               "\n";
+
+/// The finding that a line between a draw and a discard gives; the test fails where it is not
+/// exactly one, or where the two are not read.
+Finding only_finding(const std::string& line) {
+  const GameLog log = read_mjai(mjai_hand(kDrawn + line + "\n" + kDiscarded));
+  EXPECT_EQ(log.findings.size(), 1U) << line;
+  EXPECT_GE(log.events.size(), kMjaiBefore + 2) << line;
+  EXPECT_EQ(log.events[kMjaiBefore].kind, Draw) << line;
+  const auto discards = [](const Event& event) { return event.kind == Discard; };
+  EXPECT_TRUE(std::any_of(log.events.begin(), log.events.end(), discards)) << line;
+  return log.findings.empty() ? Finding{} : log.findings.front();
+}
+
+TEST(MjaiTrouble, ALineThatIsNoJsonCostsThatLineAlone) {
+  const std::string deep(100'000, '[');
+  for (const std::string& bad :
+       {std::string("nonsense"), std::string("{"), std::string("{\"type\":"),
+        std::string("{\"type\":\"dora\"}}"),
+        std::string("{\"type\":\"dora\" \"dora_marker\":\"1m\"}"), std::string("{\"type\":\"dora}"),
+        std::string("{\"type\":\"dora\",}"), std::string("[{\"type\":\"dora\""),
+        std::string("{'type':'dora'}"), std::string("{\"type\":\"\xFF\xFE\"}"),
+        std::string("{\"type\":\"a\tb\x01\"}"), deep}) {
+    const Finding finding = only_finding(bad);
+    EXPECT_EQ(finding.rule, "log/malformed") << bad.substr(0, 40);
+    EXPECT_EQ(finding.source.line, 4U) << bad.substr(0, 40);
+    EXPECT_EQ(finding.event, kMjaiBefore + 1) << bad.substr(0, 40);
+  }
+}
+
+TEST(MjaiTrouble, BadMembersAreFindingsAtTheirPointer) {
+  const std::vector<std::pair<std::string, std::string>> bad = {
+      {R"({"type":"tsumo","actor":4,"pai":"1m"})", "/actor"},
+      {R"({"type":"tsumo","actor":-1,"pai":"1m"})", "/actor"},
+      {R"({"type":"tsumo","actor":"0","pai":"1m"})", "/actor"},
+      {R"({"type":"tsumo","actor":0.5,"pai":"1m"})", "/actor"},
+      {R"({"type":"tsumo","actor":1e30,"pai":"1m"})", "/actor"},
+      {R"({"type":"tsumo","actor":99999999999999999999999,"pai":"1m"})", "/actor"},
+      {R"({"type":"tsumo","pai":"1m"})", "/actor"},
+      {R"({"type":"tsumo","actor":1,"pai":"0z"})", "/pai"},
+      {R"({"type":"tsumo","actor":1,"pai":"10m"})", "/pai"},
+      {R"({"type":"tsumo","actor":1,"pai":"e"})", "/pai"},
+      {R"({"type":"tsumo","actor":1,"pai":["1m"]})", "/pai"},
+      {R"({"type":"tsumo","actor":1,"pai":{"tile":"1m"}})", "/pai"},
+      {R"({"type":"tsumo","actor":1})", "/pai"},
+      {R"({"type":"tsumo","actor":1,"actor":2,"pai":"1m"})", "/actor"},
+      {R"({"type":"pon","actor":1,"target":0,"pai":"1m","consumed":["1m"]})", "/consumed"},
+      {R"({"type":"pon","actor":1,"target":0,"pai":"1m","consumed":["1m","1x"]})", "/consumed/1"},
+      {R"({"type":"pon","actor":1,"target":0,"pai":"1m","consumed":"1m 1m"})", "/consumed"},
+      {R"({"type":"pon","actor":1,"target":0,"pai":"1m"})", "/consumed"},
+      {R"({"type":"pon","actor":1,"pai":"1m","consumed":["1m","1m"]})", "/target"},
+      {R"({"type":"dora","dora_marker":7})", "/dora_marker"},
+      {R"({"type":"dora"})", "/dora_marker"},
+      {R"({"type":"reach_accepted","actor":0,"deltas":[-1000,0,0,0,0]})", "/deltas"},
+      {R"({"type":"reach_accepted","actor":0,"deltas":[-1000]})", "/deltas"},
+      {R"({"type":"reach_accepted","actor":0,"scores":[24000,25000,25000,4000000000]})",
+       "/scores/3"},
+      {R"({"type":"hora","actor":0,"target":1,"yakus":[["reach"],["dora","two"]],"deltas":[1,2,3,4]})",
+       "/yakus/1/1"},
+      {R"({"type":"hora","target":1,"deltas":[1,2,3,4]})", "/actor"},
+      {R"({"type":7})", "/type"},
+      {R"({"actor":1})", "/type"},
+      {"[]x", ""},
+      {R"([{"type":"none"},7])", "/1"},
+      {R"([{"type":"none"},{"type":"tsumo","actor":9,"pai":"1m"}])", "/1/actor"},
+      {"7", ""},
+      {"\"text\"", ""},
+  };
+  for (const auto& [line, pointer] : bad) {
+    const Finding finding = only_finding(line);
+    EXPECT_EQ(finding.rule, "log/malformed") << line;
+    EXPECT_EQ(finding.source.pointer, pointer) << line;
+    EXPECT_EQ(finding.source.line, 4U) << line;
+  }
+}
+
+TEST(MjaiTrouble, AFaultyEventStillHappened) {
+  const GameLog log = read_mjai(mjai_hand(R"({"type":"dahai","actor":0,"pai":"99m","tsumogiri":7})"
+                                          "\n"));
+  ASSERT_EQ(log.events.size(), kMjaiBefore + 1);
+  EXPECT_EQ(log.events.back().kind, Discard);
+  EXPECT_FALSE(log.events.back().tile.present());
+  EXPECT_EQ(log.events.back().tsumogiri, Flag::Absent);
+  ASSERT_EQ(log.findings.size(), 1U);
+  EXPECT_NE(log.findings[0].message.find("1 more value"), std::string::npos)
+      << log.findings[0].message;
+  EXPECT_EQ(log.findings[0].actual, "\"\"99m\"\"");
+}
+
+TEST(MjaiTrouble, HandsAndScoresAreAsMany) {
+  std::string text = mjai_hand("");
+  text.replace(text.find("[25000,25000,25000,25000]"), 25, "[25000,25000,25000]");
+  const GameLog log = read_mjai(text);
+  ASSERT_EQ(log.findings.size(), 1U);
+  EXPECT_EQ(log.findings[0].source.pointer, "/tehais");
+}
+
+TEST(MjaiTrouble, DeepValuesAreNotFollowedWhereverTheyStand) {
+  const std::string deep = std::string(40, '[') + std::string(40, ']');
+  EXPECT_EQ(only_finding(R"({"type":"tsumo","actor":0,"pai":"1m","meta":)" + deep + "}").rule,
+            "log/malformed");
+  EXPECT_EQ(only_finding(R"({"type":"tsumo","actor":0,"pai":)" + deep + "}").source.pointer,
+            "/pai");
+  const std::string harmless = "\"" + std::string(200, '[') + "\"";
+  EXPECT_EQ(
+      read_mjai(mjai_hand(R"({"type":"tsumo","actor":0,"pai":"1m","logs":[)" + harmless + "]}\n"))
+          .findings.size(),
+      0U);
+}
+
+TEST(MjaiTrouble, AnUnknownTypeIsToldOnce) {
+  const GameLog log = read_mjai(
+      mjai_hand("{\"type\":\"dance\",\"actor\":0}\n{\"type\":\"dance\",\"actor\":1}\n" + kDrawn));
+  ASSERT_EQ(log.findings.size(), 1U);
+  EXPECT_EQ(log.findings[0].rule, "log/unknown");
+  EXPECT_EQ(log.findings[0].severity, Severity::Warning);
+  EXPECT_EQ(log.findings[0].source.pointer, "/type");
+}
+
+TEST(MjaiTrouble, UnknownMembersAndTalkAreNoFault) {
+  const GameLog log = read_mjai(mjai_hand(
+      R"({"type":"tsumo","actor":0,"pai":"9m","possible_actions":[{"type":"dahai"}],"meta":{"q":[1,null]},"id":3,"cannot_dahai":[]})"
+      "\n{\"type\":\"none\"}\n{\"type\":\"error\",\"message\":\"no\"}\n"));
+  EXPECT_EQ(log.findings.size(), 0U);
+  EXPECT_EQ(log.events.size(), kMjaiBefore + 1);
+  EXPECT_EQ(left_out(log, "answers of players"), 1U);
+}
+
+TEST(MjaiTrouble, AGameWithoutItsStartIsSaid) {
+  const GameLog log = read_mjai(kMjaiDeal + "\n");
+  ASSERT_EQ(log.findings.size(), 1U);
+  EXPECT_EQ(log.findings[0].expected, "start_game as the first event of a game");
+  EXPECT_EQ(kinds_after(log, 0), (std::vector<EventKind>{StartGame, StartKyoku}));
+}
+
+TEST(MjaiTrouble, ATornLastLineIsACutLog) {
+  const std::string text = mjai_hand(kDrawn + R"({"type":"dahai","actor":0,"pa)");
+  const GameLog log = read_mjai(text);
+  ASSERT_EQ(log.findings.size(), 1U);
+  EXPECT_EQ(log.findings[0].rule, "log/incomplete");
+  EXPECT_EQ(log.findings[0].event, kMjaiBefore);
+  EXPECT_EQ(log.findings[0].source.line, 3U);
+}
+
+TEST(MjaiTrouble, ALineOfTenMegabytesIsReadAndALongerOneSaid) {
+  const std::string filling(10'000'000, 'x');
+  EXPECT_EQ(
+      read_mjai(mjai_hand(R"({"type":"tsumo","actor":0,"pai":"9m","logs":")" + filling + "\"}\n"))
+          .findings.size(),
+      0U);
+  const Finding finding = only_finding(R"({"type":"none","logs":")" + filling + filling + "\"}");
+  EXPECT_EQ(finding.rule, "log/malformed");
+  EXPECT_EQ(finding.expected, "a line of at most 16 MiB");
+}
+
+TEST(MjaiTrouble, AnyEditOfTheBytesIsRead) {
+  const std::string text = mjai_hand(
+      kDrawn +
+      R"({"type":"reach","actor":0})"
+      "\n" +
+      kDiscarded +
+      R"({"type":"pon","actor":1,"target":0,"pai":"9m","consumed":["9m","9m"]})"
+      "\n"
+      R"({"type":"hora","actor":2,"target":3,"yakus":[["reach",1]],"deltas":[0,0,3300,-2300]})"
+      "\n");
+  std::mt19937 random(7);
+  const std::vector<std::string> pieces = {"\n",  "{", "]",    "\"",           "null", "-1",
+                                           "1e9", ",", "[[[[", "\"actor\":7,", "\xC3", "\\u0041"};
+  const auto below = [&](std::size_t n) {
+    return std::uniform_int_distribution<std::size_t>(0, n - 1)(random);
+  };
+  for (int round = 0; round < 2000; ++round) {
+    std::string edited = text;
+    for (std::size_t left = 1 + below(4); left > 0; --left) {
+      const std::size_t at = below(edited.size());
+      switch (below(4)) {
+        case 0: edited[at] = static_cast<char>(below(256)); break;
+        case 1: edited.erase(at, 1 + below(20)); break;
+        case 2: edited.insert(at, pieces[below(pieces.size())]); break;
+        default: edited.resize(at + 1); break;
+      }
+    }
+    // In memory of its own, so that reading past its end would show under a sanitizer.
+    const std::vector<char> bytes(edited.begin(), edited.end());
+    for (const GameLog& log : read_mjai_games(std::string_view(bytes.data(), bytes.size()))) {
+      ASSERT_EQ(log.sources.size(), log.events.size());
+      for (std::size_t i = 0; i < log.events.size(); ++i) {
+        ASSERT_EQ(log.events[i].kind == StartGame, i == 0);
+        ASSERT_TRUE(!log.events[i].seat.present() || log.events[i].seat.value < kMaxSeats);
+      }
+      for (const Finding& finding : log.findings)
+        ASSERT_TRUE(!finding.event || *finding.event < log.events.size());
+    }
+  }
+}
+
+}  // namespace
+}  // namespace referee::test

@@ -1,0 +1,274 @@
+// The reports for continuous integration, read back with libraries that know nothing of their
+// writers, or by the grammar that GitHub documents. Whoever made a log chose the names in it, and
+// must not be able to speak to the service that reads the report.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <regex>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+#include <pugixml.hpp>
+
+#include "validator/catalogue/catalogue.h"
+#include "validator/report/formats.h"
+#include "validator/report/github.h"
+
+namespace referee {
+namespace {
+
+using Json = nlohmann::json;
+
+Finding finding_of(Severity severity, std::string rule = "furiten/riichi") {
+  Finding finding;
+  finding.rule = std::move(rule);
+  finding.severity = severity;
+  finding.kyoku = 3;
+  finding.event = 311;
+  finding.seat = Seat{2};
+  finding.where = "South 1-0, turn 9, seat 2";
+  finding.message = "ron after a passed tile";
+  finding.expected = "no ron";
+  finding.actual = "ron";
+  finding.cites = {"tenhou/22"};
+  finding.because = {Because{268, "passed 6s discarded by seat 0"}};
+  finding.source = SourcePosition{402, 18112, 7, ""};
+  return finding;
+}
+
+GameReport game_of(std::vector<Finding> findings, std::string path = "games/a.json") {
+  GameReport report;
+  report.path = std::move(path);
+  report.format = "events";
+  report.rules = "tenhou";
+  report.verdict = findings.empty() ? Verdict::Clean : Verdict::Findings;
+  report.fails = std::any_of(findings.begin(), findings.end(),
+                             [](const Finding& f) { return f.severity == Severity::Error; });
+  report.findings = std::move(findings);
+  return report;
+}
+
+/// A whole report, joined as a run joins it.
+std::string report_of(const char* name, const std::vector<GameReport>& games) {
+  const ReportFormat* format = find_report_format(name);
+  std::string out;
+  if (format->begin != nullptr) format->begin("1.2.3", out);
+  Summary summary;
+  bool any = false;
+  for (const GameReport& game : games) {
+    std::string text;
+    format->game(game, false, text);
+    summary.add(game);
+    out += text.empty() || any ? text : text.substr(format->between.size());
+    any = any || !text.empty();
+  }
+  if (format->end != nullptr) format->end(summary, false, out);
+  return out;
+}
+
+struct Annotation {
+  std::string command, file, line, title, message;
+};
+
+/// Lines that the runner obeys; `others` takes the rest.
+std::vector<Annotation> annotations_in(const std::string& report,
+                                       std::vector<std::string>* others = nullptr) {
+  static const std::regex kCommand(
+      R"(::(error|warning|notice) file=([^,:]*)(?:,line=([1-9][0-9]*))?,title=([^,:]*)::(.*))");
+  std::vector<Annotation> found;
+  std::istringstream lines(report);
+  for (std::string line; std::getline(lines, line);) {
+    std::smatch match;
+    if (std::regex_match(line, match, kCommand)) {
+      found.push_back({match[1], match[2], match[3], match[4], match[5]});
+    } else if (others != nullptr) {
+      others->push_back(line);
+    }
+  }
+  return found;
+}
+
+/// Everything that could end a line, a value, a tag or a string, steer a terminal, or be a command,
+/// a link or a placeholder.
+const std::string kHostile =
+    "a\n::stop-commands::x\r\n\u3000::error::y ##[add-mask]z %0A,b:c=d \"'<&>]]> \x1b[31m \u202e "
+    "\xff {0} [here](http://x)";
+
+TEST(GithubReport, AnnotatesAFindingByTheDocumentedGrammar) {
+  const std::vector<Annotation> found =
+      annotations_in(report_of("github", {game_of({finding_of(Severity::Error)})}));
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found[0].command, "error");
+  EXPECT_EQ(found[0].file, "games/a.json");
+  EXPECT_EQ(found[0].line, "7");
+  EXPECT_EQ(found[0].title, "furiten/riichi");
+  EXPECT_EQ(found[0].message,
+            "ron after a passed tile%0Awhere: South 1-0, turn 9, seat 2%0Aevent: 311%0Aexpected: "
+            "no ron%0Aactual: ron%0A"
+            "because: event 268: passed 6s discarded by seat 0%0Arule: tenhou/22");
+}
+
+TEST(GithubReport, AnnotatesTheTenGravestAndCountsAll) {
+  std::vector<GameReport> games;
+  for (int i = 0; i < 7; ++i)
+    games.push_back(game_of(
+        {finding_of(Severity::Note), finding_of(Severity::Warning), finding_of(Severity::Error)}));
+  std::vector<std::string> others;
+  const std::vector<Annotation> found = annotations_in(report_of("github", games), &others);
+  ASSERT_EQ(found.size(), kMostAnnotations);
+  EXPECT_EQ(std::count_if(found.begin(), found.end(),
+                          [](const Annotation& a) { return a.command == "error"; }),
+            7);
+  EXPECT_EQ(std::count_if(found.begin(), found.end(),
+                          [](const Annotation& a) { return a.command == "warning"; }),
+            3);
+  ASSERT_GE(others.size(), 3U);
+  EXPECT_EQ(others[0], "annotated: the first 10 of 21 findings");
+  EXPECT_EQ(others[2], "findings: 7 errors, 7 warnings, 7 notes");
+}
+
+TEST(GithubReport, LeavesOutWhatTheBaselineHas) {
+  Finding known = finding_of(Severity::Error);
+  known.in_baseline = true;
+  const std::string report = report_of("github", {game_of({known, finding_of(Severity::Warning)})});
+  const std::vector<Annotation> found = annotations_in(report);
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found[0].command, "warning");
+  EXPECT_EQ(report.find("annotated:"), std::string::npos);
+}
+
+TEST(GithubReport, LetsNoTextGiveACommand) {
+  Finding finding = finding_of(Severity::Error, kHostile);
+  finding.message = finding.where = finding.expected = finding.actual = kHostile;
+  finding.because = {Because{1, kHostile}};
+  finding.cites = {kHostile};
+  GameReport game = game_of({finding}, kHostile);
+  game.rules = kHostile;
+  game.rules_adjusted = {kHostile};
+  game.unchecked = {Unchecked{"::error::x", kHostile, 1}};
+  std::vector<std::string> others;
+  const std::vector<Annotation> found = annotations_in(report_of("github", {game}), &others);
+  EXPECT_EQ(found.size(), 1U);
+  for (const Annotation& annotation : found)
+    for (const std::string& part : {annotation.file, annotation.title, annotation.message})
+      EXPECT_EQ(part.find("##["), std::string::npos) << part;
+  EXPECT_GE(others.size(), 4U);
+  for (const std::string& line : others) {
+    EXPECT_EQ(line.find("::"), std::string::npos) << line;
+    EXPECT_EQ(line.find("##["), std::string::npos) << line;
+    EXPECT_EQ(line.find('\x1b'), std::string::npos) << line;
+  }
+}
+
+TEST(JunitReport, HasACaseAGame) {
+  GameReport unread = game_of({finding_of(Severity::Error, "log/malformed")}, "c");
+  unread.verdict = Verdict::Unreadable;
+  GameReport second =
+      game_of({finding_of(Severity::Error), finding_of(Severity::Note, "score/fu")});
+  second.game = 1;
+  pugi::xml_document xml;
+  const std::string report = report_of(
+      "junit", {game_of({}), second, game_of({finding_of(Severity::Warning)}, "b"), unread});
+  ASSERT_TRUE(xml.load_string(report.c_str())) << report;
+  std::vector<std::string> rows;
+  for (const pugi::xml_node suite : xml.child("testsuites").children("testsuite"))
+    for (const pugi::xml_node one : suite.children("testcase"))
+      rows.push_back(std::string(one.attribute("name").value()) + "|" + one.first_child().name() +
+                     "|" + one.first_child().attribute("message").value() + "|" +
+                     suite.attribute("tests").value() + suite.attribute("failures").value() +
+                     suite.attribute("errors").value());
+  EXPECT_EQ(rows, (std::vector<std::string>{
+                      "games/a.json|||100",
+                      "games/a.json, game 1|failure|2 findings: furiten/riichi, score/fu|110",
+                      "b|system-out||100", "c|error|unreadable|101"}));
+}
+
+TEST(JunitReport, StaysXmlWhateverALogHolds) {
+  Finding finding = finding_of(Severity::Error, kHostile);
+  finding.message = kHostile;
+  GameReport game = game_of({finding}, kHostile);
+  game.names[2] = kHostile;
+  pugi::xml_document xml;
+  const std::string report = report_of("junit", {game});
+  ASSERT_TRUE(xml.load_string(report.c_str(), pugi::parse_full)) << report;
+  const pugi::xml_node one = xml.child("testsuites").child("testsuite").child("testcase");
+  EXPECT_EQ(std::string(one.attribute("name").value()).find("a\\x0a::stop-commands::x\\x0d\\x0a"),
+            0U)
+      << one.attribute("name").value();
+  EXPECT_EQ(std::distance(one.children().begin(), one.children().end()), 1);
+  EXPECT_NE(std::string(one.child("failure").text().get()).find("<&>]]> \\x1b[31m \\u202e \\xff"),
+            std::string::npos);
+  EXPECT_TRUE(std::none_of(report.begin(), report.end(), [](char c) {
+    return c != '\n' && static_cast<unsigned char>(c) < 0x20;
+  }));
+}
+
+TEST(SarifReport, HasAResultAFindingAndEveryRule) {
+  Finding known = finding_of(Severity::Note, "score/fu");
+  known.in_baseline = true;
+  const Json sarif =
+      Json::parse(report_of("sarif", {game_of({}), game_of({finding_of(Severity::Error)}),
+                                      game_of({known}, "/b c.xml")}));
+  EXPECT_EQ(sarif["version"], "2.1.0");
+  const Json& run = sarif["runs"].at(0);
+  const Json& rules = run["tool"]["driver"]["rules"];
+  EXPECT_EQ(rules.size(), catalogue().size());
+  ASSERT_EQ(run["results"].size(), 2U);
+  for (const Json& result : run["results"])
+    EXPECT_EQ(rules.at(result["ruleIndex"].get<std::size_t>())["id"], result["ruleId"]);
+  const Json& first = run["results"][0];
+  EXPECT_EQ(first["level"], "error");
+  EXPECT_EQ(first["locations"][0]["physicalLocation"],
+            Json::parse(R"({"artifactLocation":{"uri":"games/a.json"},"region":{"startLine":7}})"));
+  EXPECT_EQ(first["relatedLocations"].size(), 1U);
+  EXPECT_EQ(first["relatedLocations"][0]["message"]["text"], "passed 6s discarded by seat 0");
+  EXPECT_EQ(first["relatedLocations"][0]["logicalLocations"][0]["fullyQualifiedName"],
+            "game 0/event 268");
+  EXPECT_FALSE(first.contains("suppressions"));
+  EXPECT_EQ(run["results"][1]["suppressions"][0]["kind"], "external");
+  EXPECT_EQ(run["results"][1]["locations"][0]["physicalLocation"]["artifactLocation"]["uri"],
+            "file:///b%20c.xml");
+}
+
+TEST(SarifReport, FingerprintsTellFindingsApartAndNothingElse) {
+  const auto prints = [](const GameReport& game) {
+    const Json result = Json::parse(report_of("sarif", {game}))["runs"][0]["results"][0];
+    return std::pair{result["fingerprints"]["referee/v1"].get<std::string>(),
+                     result["partialFingerprints"]["referee/v1"].get<std::string>()};
+  };
+  const auto first = prints(game_of({finding_of(Severity::Error)}));
+  Finding reworded = finding_of(Severity::Warning);
+  reworded.message = "said otherwise";
+  EXPECT_EQ(prints(game_of({reworded})), first);
+  const auto moved = prints(game_of({finding_of(Severity::Error)}, "elsewhere.json"));
+  EXPECT_NE(moved.first, first.first);
+  EXPECT_EQ(moved.second, first.second);
+  Finding later = finding_of(Severity::Error);
+  later.event = 312;
+  EXPECT_NE(prints(game_of({later})).second, first.second);
+  Finding nobody = finding_of(Severity::Error);
+  nobody.seat = Seat{};
+  EXPECT_NE(prints(game_of({nobody})).second, first.second);
+}
+
+TEST(SarifReport, StaysJsonWithoutLinksOrPlaceholders) {
+  Finding finding = finding_of(Severity::Error, kHostile);
+  finding.message = finding.where = finding.expected = kHostile;
+  const std::string report = report_of("sarif", {game_of({finding}, kHostile)});
+  const Json result = Json::parse(report)["runs"][0]["results"][0];
+  EXPECT_FALSE(result.contains("ruleIndex")) << "no rule of the catalogue";
+  const std::string text = result["message"]["text"];
+  EXPECT_EQ(text.find(" {0}"), std::string::npos) << text;
+  EXPECT_NE(text.find("{{0}}"), std::string::npos) << text;
+  EXPECT_NE(text.find("[here\\](http"), std::string::npos) << text;
+  const std::string uri = result["locations"][0]["physicalLocation"]["artifactLocation"]["uri"];
+  EXPECT_TRUE(std::regex_match(uri, std::regex("([A-Za-z0-9._~/-]|%[0-9A-F]{2})+"))) << uri;
+  EXPECT_TRUE(std::none_of(report.begin(), report.end(), [](char c) {
+    return c != '\n' && static_cast<unsigned char>(c) < 0x20;
+  }));
+}
+
+}  // namespace
+}  // namespace referee

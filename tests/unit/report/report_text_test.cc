@@ -1,0 +1,208 @@
+// The report for people: what stands in it, and what must never.
+#include "validator/report/text.h"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+
+#include "validator/table/table.h"
+
+namespace referee {
+namespace {
+
+TileRef ref(std::string_view name) { return TileRef{parse_tile(name).value_or(Tile{}), TileId{}}; }
+
+Finding example() {
+  Finding finding;
+  finding.rule = "call/kuikae-same";
+  finding.kyoku = 4;
+  finding.event = 311;
+  finding.seat = Seat{2};
+  finding.where = "South 1-0, turn 9, seat 2";
+  finding.message = "the kind just called is discarded";
+  finding.expected = "any tile but 3m";
+  finding.actual = "3m";
+  finding.cites = {"tenhou/14", "ronin/Calls"};
+  finding.because = {Because{310, "chi of 3m from seat 1"},
+                     Because{std::nullopt, "nothing was drawn since"}};
+  finding.source.element = 402;
+  finding.source.offset = 18112;
+  return finding;
+}
+
+GameReport report_of(Finding finding) {
+  GameReport report;
+  report.path = "games.zip!a.mjlog";
+  report.rules = "tenhou";
+  report.verdict = Verdict::Findings;
+  report.names = {"Aki", "Botan", "Chie", "Dan"};
+  report.findings = {std::move(finding)};
+  return report;
+}
+
+std::string text_of(const GameReport& report, bool colour = false) {
+  std::string out;
+  append_text(report, colour, out);
+  return out;
+}
+
+TEST(TextReport, LaysOutAFindingLikeACompiler) {
+  EXPECT_EQ(text_of(report_of(example())),
+            "error[call/kuikae-same]: the kind just called is discarded\n"
+            "  --> games.zip!a.mjlog, element 402, byte 18112\n"
+            "   | South 1-0, turn 9, seat 2 (Chie), event 311\n"
+            "   |  expected: any tile but 3m\n"
+            "   |    actual: 3m\n"
+            "   |   because: event 310: chi of 3m from seat 1\n"
+            "   |            nothing was drawn since\n"
+            "   |      rule: tenhou/14, ronin/Calls\n"
+            "\n"
+            "  = games.zip!a.mjlog: rules tenhou\n"
+            "\n");
+}
+
+TEST(TextReport, ShowsTheTable) {
+  auto table = std::make_shared<Table>();
+  table->now.round = 4;
+  table->now.honba = 0;
+  table->now.kyotaku = 1;
+  table->now.scores = {Points{24000}, Points{25000}, Points{26000}, Points{-100}};
+  table->at_start.dealer = Seat{1};
+  table->live = 34;
+  table->indicators[0] = ref("5pr");
+  table->indicator_count = 1;
+  SeatState& seat = table->seats[2];
+  for (const char* name : {"1m", "2m", "5sr", "E"}) seat.hand.add(ref(name));
+  seat.drawn = ref("E");
+  seat.has_drawn = true;
+  seat.melds[0] = Meld{MeldKind::Pon, 3, 0, Meld::kNone, Seat{0}, {ref("P"), ref("P"), ref("P")}};
+  seat.meld_count = 1;
+  seat.river[0] = Discarded{ref("9p"), 20, true, false};
+  seat.river[1] = Discarded{ref("5mr"), 24, false, true};
+  seat.river_count = 2;
+  seat.riichi = RiichiState::Established;
+  Finding finding = example();
+  finding.table = table;
+  const std::string text = text_of(report_of(finding));
+  EXPECT_NE(text.find("   | South 1, 0 honba, 1 riichi stick, 34 live tiles, dora indicator 0p\n"),
+            std::string::npos)
+      << text;
+  EXPECT_NE(text.find("   | > seat 2 (Chie), South, 26,000, riichi\n"
+                      "   |     hand      12m0s + 1z\n"
+                      "   |     melds     pon (5)55z from seat 0\n"
+                      "   |     discards  (9p) [0m]\n"),
+            std::string::npos)
+      << text;
+  EXPECT_NE(text.find("   |   seat 3 (Dan), West, -100\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("(tile) claimed, [tile] riichi"), std::string::npos);
+}
+
+TEST(TextReport, PrintsNothingForACleanGame) {
+  GameReport report = report_of(example());
+  report.findings.clear();
+  report.verdict = Verdict::Clean;
+  EXPECT_EQ(text_of(report), "");
+}
+
+TEST(TextReport, SaysHowTheGameWasJudged) {
+  GameReport report = report_of(example());
+  report.rules_adjusted = {"game.rounds=east"};
+  report.findings_left_off = 3;
+  report.unchecked = {Unchecked{"score/fu", "after finding 1", 2}};
+  const std::string text = text_of(report);
+  EXPECT_NE(
+      text.find(
+          "rules tenhou with game.rounds=east from the log; 3 more findings left off; not checked: "
+          "score/fu (after finding 1) x2\n"),
+      std::string::npos)
+      << text;
+}
+
+TEST(TextReport, NamesAnUnsupportedGame) {
+  GameReport report = report_of(example());
+  report.findings.clear();
+  report.verdict = Verdict::Unsupported;
+  report.unchecked = {Unchecked{"every rule", "tables of 3 players", 1}};
+  EXPECT_EQ(text_of(report),
+            "  = games.zip!a.mjlog: unsupported: rules tenhou; not checked: every rule (tables of "
+            "3 players)\n\n");
+}
+
+TEST(TextReport, NeverLetsALogSteerTheTerminal) {
+  const std::string evil = "\x1b]0;owned\x07\x1b[2J\u009b31m\u202e\r\n\x7f\xff";
+  Finding finding = example();
+  finding.message = finding.expected = finding.actual = finding.where = finding.source.pointer =
+      evil;
+  finding.because[0].message = evil;
+  finding.cites = {evil};
+  finding.rule = evil;
+  auto table = std::make_shared<Table>();
+  finding.table = table;
+  GameReport report = report_of(finding);
+  report.path = report.rules = evil;
+  report.names = {evil, evil, evil, evil};
+  report.rules_adjusted = {evil};
+  report.unchecked = {Unchecked{evil, evil, 1}};
+  std::string text = text_of(report);
+  Summary summary;
+  summary.add(report);
+  append_text_summary(summary, false, text);
+  for (const char c : text)
+    EXPECT_TRUE(c == '\n' || (c >= 0x20 && c < 0x7f)) << static_cast<int>(c);
+}
+
+TEST(TextReport, CutsANameThatIsTooLong) {
+  GameReport report = report_of(example());
+  report.names[2] = std::string(100000, 'x');
+  EXPECT_LT(text_of(report).size(), 2000U);
+}
+
+TEST(TextReport, ColoursOnlyWhenAsked) {
+  EXPECT_EQ(text_of(report_of(example())).find('\x1b'), std::string::npos);
+  EXPECT_NE(text_of(report_of(example()), true).find("\x1b[1;31merror[call/kuikae-same]\x1b[0m"),
+            std::string::npos);
+}
+
+TEST(TextSummary, CountsGamesFindingsAndWhatWasNotChecked) {
+  Summary summary;
+  for (int i = 0; i < 1234; ++i) {
+    GameReport clean;
+    clean.rules = "tenhou";
+    clean.unchecked = {Unchecked{"ura", "the log does not hold it", 2}};
+    summary.add(clean);
+  }
+  Finding warning = example();
+  warning.severity = Severity::Warning;
+  GameReport found = report_of(warning);
+  found.rules_adjusted = {"game.rounds=east"};
+  found.findings.push_back(example());
+  found.unchecked = {Unchecked{"score/fu", "after finding 1", 1},
+                     Unchecked{"score/fu", "after finding 2", 1}};
+  summary.add(found);
+  std::string text;
+  append_text_summary(summary, false, text);
+  EXPECT_EQ(text,
+            "1,235 games: 1,234 clean, 1 with findings, 0 unreadable, 0 unsupported\n"
+            "findings: 1 error, 1 warning, 0 notes\n"
+            "rules:\n"
+            "  tenhou (1,234 games)\n"
+            "  tenhou with game.rounds=east (1 game)\n"
+            "not checked:\n"
+            "  score/fu: after a finding (2 times)\n"
+            "  ura: the log does not hold it (2,468 times)\n");
+}
+
+TEST(TextSummary, StaysSmallWhateverLogsSay) {
+  Summary summary;
+  for (int i = 0; i < 10000; ++i) {
+    GameReport report;
+    report.unchecked = {Unchecked{"what " + std::to_string(i), "why", 1}};
+    summary.add(report);
+  }
+  EXPECT_LE(summary.unchecked.by_name().size(), 64U);
+  EXPECT_EQ(summary.unchecked.by_name().size() + summary.unchecked.others(), 10000U);
+}
+
+}  // namespace
+}  // namespace referee

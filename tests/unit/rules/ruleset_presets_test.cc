@@ -1,0 +1,348 @@
+// The presets against the rule texts: nothing is missing, every value says what it rests on, and a
+// sample of values is as the text named beside it has it. The expected values were written down
+// from the texts, not taken from the files.
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "importers/rulesets/embedded.h"
+#include "importers/rulesets/ruleset_json.h"
+#include "validator/catalogue/sources.h"
+#include "validator/ruleset/options.h"
+
+namespace referee {
+namespace {
+
+const std::vector<std::string> kPresets = {
+    "ema", "ema2016", "jcr", "mahjong-soul", "mleague", "ronin", "ronin-0.19", "tenhou", "wrc"};
+
+Ruleset preset(std::string_view name) {
+  RulesetResult result = load_preset(name);
+  EXPECT_TRUE(result.ruleset) << name << ": " << result.error;
+  return result.ruleset.value_or(Ruleset{});
+}
+
+class EveryPreset : public testing::TestWithParam<std::string> {};
+INSTANTIATE_TEST_SUITE_P(Presets, EveryPreset, testing::ValuesIn(kPresets),
+                         [](const auto& preset_of) {
+                           std::string name = preset_of.param;
+                           std::replace_if(
+                               name.begin(), name.end(),
+                               [](char c) { return c == '-' || c == '.'; }, '_');
+                           return name;
+                         });
+
+TEST(EmbeddedPresets, AreThose) {
+  const std::vector<std::string_view> names = embedded_ruleset_names();
+  EXPECT_TRUE(std::is_sorted(names.begin(), names.end()));
+  for (const std::string& name : kPresets)
+    EXPECT_NE(std::find(names.begin(), names.end(), name), names.end()) << name;
+}
+
+TEST_P(EveryPreset, IsCompleteAndFreeOfContradiction) {
+  // The parser refuses a file that lacks an option; that it does is tested with the parser.
+  const RulesetResult result = load_preset(GetParam());
+  ASSERT_TRUE(result.ruleset) << result.error;
+  EXPECT_EQ(result.ruleset->name, GetParam());
+  EXPECT_FALSE(result.ruleset->title.empty());
+  EXPECT_EQ(contradiction(*result.ruleset), "");
+}
+
+TEST_P(EveryPreset, GradesAndCitesEveryValue) {
+  const Ruleset ruleset = preset(GetParam());
+  for (const OptionInfo& option : option_table()) {
+    const OptionMeta& meta = ruleset.meta(option.id);
+    EXPECT_NE(meta.grade, Grade::Chosen) << option.key;
+    EXPECT_FALSE(meta.cites.empty()) << option.key;
+    for (const std::string& cite : meta.cites)
+      EXPECT_TRUE(is_known_citation(cite)) << option.key << " cites " << cite;
+  }
+}
+
+// A grade names the kind of source that a value rests on, so one of that kind must be among its
+// citations.
+TEST_P(EveryPreset, CitesTheTextThatItsGradeNames) {
+  const std::map<std::string, std::set<std::string>> own = {
+      {"ronin", {"ronin", "ronin-rulebook"}},
+      {"tenhou", {"tenhou"}},
+      {"jcr", {"jcr"}},
+      {"wrc", {"wrc"}},
+      {"ema", {"ema"}},
+      // The texts that these follow were not at hand: nothing in them is as certain as a seed.
+      {"ema2016", {}},
+      {"mahjong-soul", {}},
+      {"mleague", {}},
+      {"ronin-0.19", {}}};
+  const std::map<Grade, std::set<std::string>> needed = {
+      {Grade::Seed, own.at(GetParam())},
+      {Grade::Edition,
+       {"ema-2012-text", "wrc-2015-text", "jcr-overview", "jcr-penalties", "jcr-scoring"}},
+      {Grade::Association, {"ema-2015-announcement", "malbec"}},
+      {Grade::OtherEdition, {"ema-2008-scoring", "wrc-2014-text"}},
+      {Grade::News, {"jeudemahjong"}},
+      {Grade::Wiki, {"wiki-ema", "wiki-ema-2016", "wiki-mahjong-soul", "wiki-wrc", "wikidot-ema"}},
+      {Grade::Assumed, {"matrix"}}};
+  const Ruleset ruleset = preset(GetParam());
+  for (const OptionInfo& option : option_table()) {
+    const OptionMeta& meta = ruleset.meta(option.id);
+    const auto slugs = needed.find(meta.grade);
+    if (slugs == needed.end()) continue;
+    const bool cited =
+        std::any_of(meta.cites.begin(), meta.cites.end(), [&](const std::string& cite) {
+          return slugs->second.count(cite.substr(0, cite.find('/'))) != 0;
+        });
+    EXPECT_TRUE(cited) << option.key << " is graded " << name_of(meta.grade);
+  }
+}
+
+// A preset that extends another is not made certain by the other's sources (docs/rulesets.md,
+// inherited).
+TEST(ExtendedPresets, InheritNoCertainty) {
+  for (const auto& [name, base, most] : {std::tuple{"ema2016", "ema", Grade::Inferred},
+                                         std::tuple{"ronin-0.19", "ronin", Grade::Inferred},
+                                         std::tuple{"mleague", "tenhou", Grade::Assumed},
+                                         std::tuple{"mahjong-soul", "tenhou", Grade::Assumed}}) {
+    const Ruleset ruleset = preset(name);
+    const Ruleset extended = preset(base);
+    std::size_t inherited = 0;
+    for (const OptionInfo& option : option_table()) {
+      const OptionMeta& meta = ruleset.meta(option.id);
+      if (!meta.remark.starts_with("As in ")) continue;
+      ++inherited;
+      EXPECT_EQ(meta.grade, most) << name << ' ' << option.key;
+      EXPECT_EQ(option.get(ruleset), option.get(extended)) << name << ' ' << option.key;
+    }
+    EXPECT_GT(inherited, 50U) << name;
+  }
+}
+
+/// An option of a preset as the text has it. `value` as to_text writes it.
+struct Fact {
+  const char* preset;
+  OptionId option;
+  const char* value;
+};
+
+std::ostream& operator<<(std::ostream& out, const Fact& fact) {
+  return out << fact.preset << ' ' << option_info(fact.option).key;
+}
+
+class RuleText : public testing::TestWithParam<Fact> {};
+
+TEST_P(RuleText, IsWhatThePresetSays) {
+  const auto [name, option, value] = GetParam();
+  EXPECT_EQ(to_text(value_of(preset(name), option)), value);
+}
+
+using Id = OptionId;
+INSTANTIATE_TEST_SUITE_P(
+    Ronin, RuleText,
+    testing::Values(
+        Fact{"ronin", Id::GameStart, "25000"},   // Game Structure: starting score
+        Fact{"ronin", Id::GameReturn, "30000"},  // Game Structure: target score
+        Fact{"ronin", Id::GameOka, "20000"},     // Game Structure: 5,000 from each
+        Fact{"ronin", Id::GameUma, "[20000, 10000, -10000, -20000]"},  // rulebook 13: format 10-20
+        Fact{"ronin", Id::GameFinalRound,
+             "half-toward-zero"},           // Scoring Fundamentals: <=500 toward zero
+        Fact{"ronin", Id::TobiBelow, "0"},  // Game Structure: below 0
+        Fact{"ronin", Id::SdRenchanPriority, "threshold"},  // West Round: regardless of renchan
+        Fact{"ronin", Id::EndAgariyame, "off"},             // Game Structure: disabled
+        Fact{"ronin", Id::HonbaMultiRon, "every"},          // Call Rules: both winners
+        Fact{"ronin", Id::KanMinWall, "2"},                 // Kan: minimum wall tiles
+        Fact{"ronin", Id::KanAfterCall, "false"},           // Kan: after pon/chi not allowed
+        Fact{"ronin", Id::KuikaeSuji, "true"},              // Call Rules: suji restriction
+        Fact{"ronin", Id::RonMax, "2"},                     // Call Rules: 2 players win
+        Fact{"ronin", Id::RiichiMinWall, "4"},              // Riichi: minimum wall tiles
+        Fact{"ronin", Id::RiichiMinPoints, "1000"},         // Riichi: minimum points
+        Fact{"ronin", Id::RiichiStickWhenRonned, "false"},  // Riichi: void if ron'd
+        Fact{"ronin", Id::FuritenTempEnd, "own-discard"},   // Furiten: own next discard
+        Fact{"ronin", Id::FuritenClaimedDiscards, "true"},  // Furiten: regardless of claims
+        Fact{"ronin", Id::KandoraAnkan, "at-once"},         // Kan Dora Timing: immediately
+        Fact{"ronin", Id::KandoraKakan,
+             "after-discard-passes"},  // Kan Dora Timing: after the discard passes
+        Fact{"ronin", Id::KandoraCountsOnRon, "false"},          // Kan Dora Timing: not revealed
+        Fact{"ronin", Id::ChankanAnkanKokushi, "true"},          // Chankan: only Kokushi Musou
+        Fact{"ronin", Id::DoraRed, "[1, 1, 1]"},                 // Dora: 3, one per suit
+        Fact{"ronin", Id::DrawOwnFour, "hand-and-melds"},        // Scoring Fundamentals: hand/melds
+        Fact{"ronin", Id::NagashiHonbaPaid, "false"},            // Yaku Special Cases
+        Fact{"ronin", Id::PaoHands, "[daisangen, daisuushii]"},  // Liability: not suukantsu
+        Fact{"ronin", Id::PaoRon, "half"},                       // Liability: 50/50
+        Fact{"ronin", Id::YakuRenhou, "five-han"},               // Yaku Toggles: 5-han
+        Fact{"ronin", Id::YakumanDouble,
+             "[suuankou-tanki, junsei-chuuren, kokushi-thirteen, daisuushii]"},  // Yakuman Options
+        Fact{"ronin", Id::YakumanMax, "6"},       // Yakuman Options: sextuple
+        Fact{"ronin", Id::FuDoubleWind, "4"},     // Scoring Options
+        Fact{"ronin", Id::FuPinfuTsumo, "20"},    // Scoring Options: 0 fu added
+        Fact{"ronin", Id::PayKiriage, "true"}));  // Scoring Options
+
+INSTANTIATE_TEST_SUITE_P(
+    Tenhou, RuleText,
+    testing::Values(
+        Fact{"tenhou", Id::GameTieBreak, "first-dealer-order"},  // 9: earlier dealership
+        Fact{"tenhou", Id::EndTenpaiyame, "automatic"},          // 6: stops on tenpai hands too
+        Fact{"tenhou", Id::SdDepositsCount, "false"},            // 3: deposits are removed
+        Fact{"tenhou", Id::SdRenchanPriority, "renchan-unless-dealer-leads"},  // logs, 59
+        Fact{"tenhou", Id::HonbaMultiRon, "closest"},         // 16: to the next closest player
+        Fact{"tenhou", Id::KanMinWall, "1"},                  // logs, 1: 153 kans at one live tile
+        Fact{"tenhou", Id::RiichiAnkan, "same-waits"},        // 25: waits cannot be changed
+        Fact{"tenhou", Id::RiichiAnkanSameReading, "false"},  // logs, 23: 2 of 2 accepted
+        Fact{"tenhou", Id::RiichiMinWall, "4"},               // 20: four or more tiles
+        Fact{"tenhou", Id::FuritenTempTrigger, "any-completion"},  // logs, 11: 47 yakuless passes
+        Fact{"tenhou", Id::FuritenAnkanOfWait, "never"},           // logs, 18: 23 rons after it
+        Fact{"tenhou", Id::KandoraDaiminkan,
+             "before-discard-or-replacement"},              // 27: after discarding or a new tile
+        Fact{"tenhou", Id::KandoraCountsOnRon, "true"},     // logs, 43: 79 of 79
+        Fact{"tenhou", Id::ChankanAnkanKokushi, "false"},   // RiichiEnv: no ron on an ankan
+        Fact{"tenhou", Id::NotenOptional, "automatic"},     // logs, 32
+        Fact{"tenhou", Id::DrawOwnFour, "concealed-only"},  // 19 and logs, 33
+        Fact{"tenhou", Id::AbortFourKansTiming, "after-discard"},  // logs, 39
+        Fact{"tenhou", Id::PaoRonHonba, "liable"},  // 18: repeats also paid through pao
+        Fact{"tenhou", Id::YakuRenhou, "off"},      // Tenhou manual in Hydra's summary
+        Fact{"tenhou", Id::YakumanDouble, "[]"},    // logs, 57
+        Fact{"tenhou", Id::FuRinshanTsumo, "2"},    // 11
+        Fact{"tenhou", Id::GameFinalRound, "half-away-or-exact"},  // 7 and logs, 61
+        Fact{"tenhou", Id::PayKiriage, "false"}));                 // logs, 56: 3,738 rons at 7,700
+
+INSTANTIATE_TEST_SUITE_P(
+    Extended, RuleText,
+    testing::Values(
+        Fact{"ronin-0.19", Id::YakuRenhou, "off"},           // release notes: off
+        Fact{"ronin-0.19", Id::PayKiriage, "false"},         // off
+        Fact{"ronin-0.19", Id::HonbaMultiRon, "closest"},    // to the closest only
+        Fact{"ronin-0.19", Id::KanMinWall, "1"},             // allowed with one tile
+        Fact{"ronin-0.19", Id::KandoraCountsOnRon, "true"},  // a ron counts the deferred indicator
+        Fact{"ronin-0.19", Id::RonMax, "2"},                 // not named: as before
+        Fact{"ema2016", Id::GameUma,
+             "[15000, 5000, -5000, -15000]"},            // announcement of December 2015
+        Fact{"ema2016", Id::DoraRed, "[0, 0, 0]"},       // no more red fives
+        Fact{"ema2016", Id::YakuKuitan, "true"},         // open tanyao
+        Fact{"ema2016", Id::YakuRenhou, "mangan"},       // strict mangan
+        Fact{"ema2016", Id::YakumanKazoe, "sanbaiman"},  // thirteen han are three mangan
+        Fact{"ema2016", Id::AbortFourRiichi, "false"},   // no abortive draws
+        Fact{"ema2016", Id::RonMax, "3"},                // double and triple ron allowed
+        Fact{"mleague", Id::GameUma, "[30000, 10000, -10000, -30000]"},  // +30 +10 -10 -30
+        Fact{"mleague", Id::RonMax, "1"},                                // head bump
+        Fact{"mleague", Id::TobiOn, "false"},                            // nobody goes bankrupt
+        Fact{"mleague", Id::RiichiMinPoints, "none"},                    // riichi below 1,000
+        Fact{"mleague", Id::RiichiMinWall, "0"},                // riichi without a draw left
+        Fact{"mleague", Id::AbortNineTerminals, "0"},           // no abortive draws
+        Fact{"mleague", Id::KandoraDaiminkan, "at-once"},       // turned at once
+        Fact{"mahjong-soul", Id::RonMax, "3"},                  // three rons are paid
+        Fact{"mahjong-soul", Id::AbortTripleRon, "false"},      // three-player ron: no
+        Fact{"mahjong-soul", Id::ChankanAnkanKokushi, "true"},  // thirteen orphans rob a closed kan
+        Fact{"mahjong-soul", Id::PaoScope, "liable-yakuman"}));  // liability for its yakuman alone
+INSTANTIATE_TEST_SUITE_P(
+    Classical, RuleText,
+    testing::Values(
+        Fact{"jcr", Id::GameRounds, "four-winds"},             // Introduction: 4 rounds
+        Fact{"jcr", Id::RenchanTenpai, "false"},               // Introduction: the deal passes
+        Fact{"jcr", Id::RiichiStick, "100"},                   // Riichi: 100 point stick
+        Fact{"jcr", Id::RiichiAnkan, "never"},                 // Riichi: not even concealed kongs
+        Fact{"jcr", Id::RiichiMustWin, "true"},                // Riichi: mahjong must be declared
+        Fact{"jcr", Id::FuritenScope, "same-tile"},            // Riichi: the same tile
+        Fact{"jcr", Id::HonbaRonPayer, "each"},                // Extra Hand: 100 from each player
+        Fact{"jcr", Id::HonbaDealerDoubles, "false"},          // Extra Hand: without doubling it
+        Fact{"jcr", Id::NotenTotal, "600"},                    // Noten Penalty
+        Fact{"jcr", Id::AbortFourWinds, "any-tile-any-time"},  // Draws: the same tile by all four
+        Fact{"jcr", Id::AbortFourRiichi, "false"},             // Draws: not listed
+        Fact{"jcr", Id::CallDiscardFirst, "true"},             // Pace of the Game
+        Fact{"jcr", Id::YakuPaarenchan, "8"},                  // Extra Hand: eight hands
+        Fact{"jcr", Id::GameStart, "500"},                     // sister page: 500 points
+        Fact{"jcr", Id::WinMinYaku, "0"}));                    // sister page: no minimum is needed
+
+INSTANTIATE_TEST_SUITE_P(
+    Wrc, RuleText,
+    testing::Values(
+        Fact{"wrc", Id::RonMax, "1"},                          // 5.7: one player winning
+        Fact{"wrc", Id::KanMinWall, "1"},                      // 5.7.1: second-to-last tile
+        Fact{"wrc", Id::KanAnkanOnLastDraw, "false"},          // 5.7.1: not on the last tile
+        Fact{"wrc", Id::NotenTotal, "3000"},                   // 5.7.2
+        Fact{"wrc", Id::NotenOptional, "allowed"},             // 5.7.2: can declare it noten
+        Fact{"wrc", Id::AbortNineTerminals, "0"},              // 5.7.3: no abortive draws
+        Fact{"wrc", Id::AbortFourKans, "false"},               // 5.7.3
+        Fact{"wrc", Id::EndSticks, "nobody"},                  // 5.7.4: nobody collects them
+        Fact{"wrc", Id::FuritenTempEnd, "own-draw-or-claim"},  // 5.7.5: draws or claims a tile
+        Fact{"wrc", Id::FuritenWithoutYaku, "true"},           // 5.7.5: even without any yaku
+        Fact{"wrc", Id::FuritenRiichi, "rest-of-hand"},        // 5.7.5: until the end of the hand
+        Fact{"wrc", Id::FoulRedeal, "true"},                   // 5.7: chonbo results in a re-deal
+        Fact{"wrc", Id::WinTileKeptApart, "true"},             // 5.6: no pinfu in such a case
+        Fact{"wrc", Id::PayKiriage, "true"},                   // WRC 2015, 6.1
+        Fact{"wrc", Id::YakumanKazoe, "sanbaiman"}));          // WRC 2015, 6.1
+
+INSTANTIATE_TEST_SUITE_P(
+    Ema, RuleText,
+    testing::Values(
+        Fact{"ema", Id::RonMax, "3"},                           // 3.4: one or more players
+        Fact{"ema", Id::AbortNineTerminals, "9"},               // 3.4.3: at least nine
+        Fact{"ema", Id::AbortFourKansTiming, "after-discard"},  // 3.4.3: after the discard
+        Fact{"ema", Id::AbortFourRiichi, "true"},               // 3.4.3
+        Fact{"ema", Id::AbortHandsShown, "four-riichi"},        // 3.4.3: obliged to show
+        Fact{"ema", Id::NotenOnAbort, "false"},                 // 3.4.3: no noten penalty
+        Fact{"ema", Id::DrawOwnFour, "hand-and-melds"},  // 3.4.2: a tile of which he has four
+        Fact{"ema", Id::FuritenTempEnd, "own-draw-or-any-call"},  // 3.4.5: interrupted set of turns
+        Fact{"ema", Id::DepositsCarriedOver, "true"},             // 3.4.4
+        Fact{"ema", Id::KuikaeSame, "false"},                     // EMA 2012, preface
+        Fact{"ema", Id::YakuKuitan, "false"},                     // announcement of 2015
+        Fact{"ema", Id::YakuShibari, "5"},                        // EMA 2012, 3.4.11
+        Fact{"ema", Id::YakuRenhou, "yakuman"},                   // announcement of 2015
+        Fact{"ema", Id::YakumanDouble, "[daisuushii]"},           // announcement of 2015
+        Fact{"ema", Id::DepositsWinnerKeepsOwn, "true"}));        // EMA 2012, 4.1
+
+/// How grave a finding that rests on an option may be.
+struct Certainty {
+  const char* preset;
+  OptionId option;
+  Severity most;
+};
+
+std::ostream& operator<<(std::ostream& out, const Certainty& c) {
+  return out << c.preset << ' ' << option_info(c.option).key;
+}
+
+class Ceiling : public testing::TestWithParam<Certainty> {};
+
+TEST_P(Ceiling, IsAsCertainAsTheTexts) {
+  const auto [name, option, most] = GetParam();
+  EXPECT_EQ(preset(name).ceiling(option), most);
+}
+
+constexpr Severity kError = Severity::Error;
+constexpr Severity kWarning = Severity::Warning;
+constexpr Severity kNote = Severity::Note;
+INSTANTIATE_TEST_SUITE_P(
+    Texts, Ceiling,
+    testing::Values(
+        Certainty{"ronin", Id::KanMinWall, kError},   // the text itself; reading C25 is hard
+        Certainty{"ronin", Id::RiichiAnkan, kError},  // C28: waits are hard
+        Certainty{"ronin", Id::RiichiAnkanSameReading, kWarning},  // C28: the reading is soft
+        Certainty{"ronin", Id::FuritenTempTrigger, kError},  // C7: a legal ron that was passed
+        Certainty{"ronin", Id::FuritenTempYakulessRemark, kNote},  // C7: accepted with a note
+        Certainty{"ronin", Id::AbortFourKansTiming, kNote},        // C15: accepted with a note
+        Certainty{"ronin", Id::PaoHalfRounding, kNote},            // C18
+        Certainty{"ronin", Id::PaoScope, kWarning},                // C19: soft for Ronin
+        Certainty{"ronin", Id::NotenOptional, kWarning},           // C9
+        Certainty{"tenhou", Id::PaoScope, kError},                 // C19: hard for Tenhou
+        Certainty{"tenhou", Id::FuritenTempTrigger, kError},       // C57
+        Certainty{"tenhou", Id::ChankanAnkanKokushi,
+                  kWarning},  // no deciding case in the games counted
+        Certainty{"tenhou", Id::CallMayLeaveNoDiscard, kWarning},  // C29
+        Certainty{"jcr", Id::HonbaRonPayer, kWarning},             // C40
+        Certainty{"jcr", Id::FuritenScope, kError},                // C43: hard
+        Certainty{"jcr", Id::AbortNineTerminalsPlain, kNote},      // C41
+        Certainty{"jcr", Id::KanMinWall, kWarning},                // assumed
+        Certainty{"wrc", Id::EndSticks, kError},                   // C55: hard
+        Certainty{"wrc", Id::CallPrecedence, kNote},               // C62
+        Certainty{"wrc", Id::GameUma, kWarning},                   // wiki pages alone
+        Certainty{"wrc", Id::PayKiriage, kError},                  // the edition's own text
+        Certainty{"wrc", Id::YakuDoubleRiichi, kWarning},          // the text of 2014
+        Certainty{"ema", Id::DepositsWinnerKeepsOwn, kWarning},    // C64
+        Certainty{"ema", Id::FuritenRiichi, kWarning},             // C61
+        Certainty{"ema", Id::YakuKuitan, kError},                  // the association's announcement
+        Certainty{"ema", Id::RiichiMinWall, kWarning}));  // inferred from a list of changes
+
+}  // namespace
+}  // namespace referee

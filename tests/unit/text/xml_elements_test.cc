@@ -1,0 +1,272 @@
+// Elements in order with their places, and how reading goes on after ill-formed ones.
+#include "importers/text/xml_elements.h"
+
+#include <algorithm>
+#include <cctype>
+#include <random>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace referee {
+namespace {
+
+using Step = XmlElements::Step;
+
+std::string attributes_of(const XmlElement& element) {
+  std::string text;
+  for (const XmlAttribute& attribute : element.attributes)
+    text += "[" + std::string(attribute.name) + "=" + std::string(attribute.value) + "]";
+  return text;
+}
+
+/// What was told, in one line: "name#ordinal@offset[attribute=value]", "!" for an ill-formed place,
+/// "^" for a root, "?" behind a name with a problem.
+std::string told(std::string_view text) {
+  // Ends where its memory ends: nothing behind a text may be looked at.
+  const std::vector<char> alone(text.begin(), text.end());
+  XmlElements elements("log");
+  elements.open({alone.data(), alone.size()});
+  std::string line;
+  for (;;) {
+    const Step step = elements.next();
+    const XmlElement& element = elements.element();
+    if (!line.empty()) line += ' ';
+    switch (step) {
+      case Step::Root: line += "^" + std::to_string(element.offset) + attributes_of(element); break;
+      case Step::Element:
+        line += std::string(element.name) + (element.problem.empty() ? "" : "?") + "#" +
+                std::to_string(element.ordinal) + "@" + std::to_string(element.offset) +
+                attributes_of(element);
+        break;
+      case Step::Run: {
+        std::size_t at = 0;
+        for (std::size_t nth = 0; nth < elements.run().elements.size(); ++nth) {
+          elements.show_of_run(nth, at);
+          line += (nth > 0 ? " " : "") + std::string(element.name) + "#" +
+                  std::to_string(element.ordinal) + "@" + std::to_string(element.offset);
+          at += elements.run().elements[nth].length();
+        }
+        break;
+      }
+      case Step::IllFormed:
+        line += "!#" + std::to_string(element.ordinal) + "@" + std::to_string(element.offset);
+        break;
+      case Step::Closed: line += "closed"; break;
+      case Step::Cut: line += "cut"; break;
+      case Step::End: return line + "end";
+    }
+  }
+}
+
+TEST(XmlElements, TellsElementsWithPlaces) {
+  EXPECT_EQ(told("<log><A/><B x=\"1\" /><C></C></log>"), "^0 A#0@5 B#1@9[x=1] C#2@20 closed end");
+  EXPECT_EQ(
+      told("<?xml version=\"1.0\"?><!DOCTYPE log [<!ENTITY e \"f\">]><!-- c --><log><A/></log>"),
+      "^63 A#0@68 closed end");
+  EXPECT_EQ(told("\xEF\xBB\xBFx = '<log><A/></log>';"), "^8 A#0@13 closed end");
+}
+
+TEST(XmlElements, GivesAttributesAsWritten) {
+  XmlElements elements("log");
+  const std::string text = "<log>\n<A one=\"1\"\n  two='&lt;2'/>\n</log>";
+  elements.open(text);
+  EXPECT_EQ(elements.next(), Step::Root);
+  EXPECT_EQ(elements.next(), Step::Element);
+  const XmlElement& element = elements.element();
+  ASSERT_EQ(element.attributes.size(), 2U);
+  EXPECT_EQ(element.attributes[0].name, "one");
+  EXPECT_EQ(element.attributes[0].value, "1");
+  EXPECT_EQ(element.attributes[1].name, "two");
+  EXPECT_EQ(element.attributes[1].value, "&lt;2");
+  EXPECT_EQ(element.line, 2U);
+  EXPECT_EQ(elements.next(), Step::Closed);
+}
+
+TEST(XmlElements, CountsLines) {
+  XmlElements elements("log");
+  elements.open("\n\n<log>\n<A/><B/>\n\n<C x=\"1\n2\"/><D/></log>");
+  std::vector<std::uint32_t> lines;
+  for (Step step = elements.next(); step != Step::End; step = elements.next())
+    if (step == Step::Element) lines.push_back(elements.element().line);
+  EXPECT_EQ(lines, (std::vector<std::uint32_t>{4, 4, 6, 7}));
+}
+
+TEST(XmlElements, GoesOnBehindAnIllFormedElement) {
+  EXPECT_EQ(told("<log><A/><B<C/></log>"), "^0 A#0@5 !#1@9 C#2@11 closed end");
+  EXPECT_EQ(told("<log><A/><B x=1/><C/></log>"), "^0 A#0@5 !#1@9 C#2@17 closed end");
+  EXPECT_EQ(told("<log><A/><1/><C/></log>"), "^0 A#0@5 !#1@9 C#2@13 closed end");
+  EXPECT_EQ(told("<log><A/>B/><C/></log>"), "^0 A#0@5 !#1@9 C#2@12 closed end");
+  EXPECT_EQ(told("<log><A/></B><C/></log>"), "^0 A#0@5 !#1@9 C#2@13 closed end");
+  // An open quote swallows what follows, up to the next one.
+  EXPECT_EQ(told("<log><A x=\"1/><B/><C y=\"2\"/><D/></log>"),
+            "^0 !#0@5 B#1@14 C#2@18[y=2] D#3@28 closed end");
+  EXPECT_EQ(told("<log><A x=\"1/></log>"), "^0 !#0@5 closed end");
+}
+
+TEST(XmlElements, ReadsAnElementThatIsLeftOpenOrHasAnAttributeTwice) {
+  EXPECT_EQ(told("<log><A><B/><C/></log>"), "^0 A?#0@5 B#1@8 C#2@12 closed end");
+  EXPECT_EQ(told("<log><A>text</A><C/></log>"), "^0 A?#0@5 C#1@16 closed end");
+  EXPECT_EQ(told("<log><A x=\"1\" x=\"2\"/><C/></log>"), "^0 A?#0@5[x=1][x=2] C#1@21 closed end");
+  // Alike in their first eight letters, and twice.
+  EXPECT_EQ(told("<log><A abcdefgh=\"\" abcdefghi=\"\"/></log>"),
+            "^0 A#0@5[abcdefgh=][abcdefghi=] closed end");
+  EXPECT_EQ(told("<log><A abcdefghi=\"\" abcdefghi=\"\"/></log>"),
+            "^0 A?#0@5[abcdefghi=][abcdefghi=] closed end");
+}
+
+TEST(XmlElements, TellsRunsOfShortElementsInTheirPlaces) {
+  EXPECT_EQ(told("<log><T46/><D123/><A x=\"1\"/><E1/></log>"),
+            "^0 T46#0@5 D123#1@11 A#2@18[x=1] E1#3@28 closed end");
+  EXPECT_EQ(told("<log><A x=\"1\" /> <T1/>\n<U2/></log>"),
+            "^0 A#0@5[x=1] T1#1@17 U2#2@23 closed end");
+  EXPECT_EQ(told("<T1/><U2/>"), "T1#0@0 U2#1@5 end");
+  // Four digits, a small letter, a space: elements, but no run.
+  EXPECT_EQ(told("<log><T199/><T200/><T999/></log>"), "^0 T199#0@5 T200#1@12 T999#2@19 closed end");
+  EXPECT_EQ(told("<log><T1234/><t1/><T1 /></log>"), "^0 T1234#0@5 t1#1@13 T1#2@18 closed end");
+}
+
+/// What looks like a run but stands inside a value, a comment or an element is not one: the
+/// parser's word counts.
+TEST(XmlElements, WhatLooksLikeARunMayBeNone) {
+  EXPECT_EQ(told("<log><A x=\"/><T1/>\"/><T2/></log>"), "^0 A#0@5[x=/><T1/>] T2#1@21 closed end");
+  EXPECT_EQ(told("<log><A x='\"/><T1/>'/><T2/></log>"), "^0 A#0@5[x=\"/><T1/>] T2#1@22 closed end");
+  EXPECT_EQ(told("<log x=\"><T1/>\"><T2/></log>"), "^0[x=><T1/>] T2#0@16 closed end");
+  EXPECT_EQ(told("<log><!-- <T1/> --><T2/></log>"), "^0 T2#0@19 closed end");
+  EXPECT_EQ(told("<log><A><T1/></A><T2/></log>"), "^0 A?#0@5 T1#1@8 T2#2@17 closed end");
+  EXPECT_EQ(told("<log><T1/>text<T2/></log>"), "^0 T1#0@5 !#1@10 T2#2@14 closed end");
+  EXPECT_EQ(told("<log><T1/><B<T2/></log>"), "^0 T1#0@5 !#1@10 T2#2@12 closed end");
+}
+
+/// Nothing that begins with a small letter is plain, so a text in small letters goes to the parser
+/// whole: it must tell the same.
+TEST(XmlElements, WhatIsPlainChangesNothingButItsCost) {
+  constexpr std::size_t kPlain = 18;  // so many of them are plain
+  const std::vector<std::string> pieces = {
+      "<T1/>",
+      "<D135/>",
+      "<W99/>",
+      "<A x=\"1\"/>",
+      "<A x=\"1\" />",
+      " ",
+      "\n",
+      "<A/>",
+      "<B />",
+      "<B x=\"1\" y=\"2,3\"/>",
+      "<B x=\"1\"\n y=\"\" x=\"\"/>",
+      "<B x=\"&amp;\"/>",
+      "<B abcdefgh=\"1\" abcdefghi=\"0123456789abcd\"/>",
+      "<Bcdefghijklmnopqr abcdefghijklmnop=\"0123456789abcde\" "
+      "abcdefghijklmnopq=\"0123456789abcdef\"/>",
+      "<B abcdefghi=\"0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16\" abcdefghi=\"0123456789abcdefg\"/>",
+      "<D136/>",
+      "<T200/>",
+      "<U/>",
+      "<B x=\"0123456789abcde<\"/>",
+      "<B abcdefghijklmnop-=\"1\"/>",
+      "<B x=\"0123456789abcdef",
+      "<A x=\"",
+      "\"/>",
+      "<A x='",
+      "'/>",
+      "<A>",
+      "</A>",
+      "<log>",
+      "</log>",
+      "<!--",
+      "-->",
+      "text",
+      "<",
+      "<T1",
+      "<T12345/>",
+      "=\"/>",
+      "<A y=\"=\"/>",
+      "<B x=\"1\"y=\"2\"/>",
+      "<B x =\"1\"/>",
+      "<B x-y=\"1\"/>",
+      "<B x=\"<\"/>",
+      "<B x/>",
+      "<B / >",
+      "<log x=\"1\">",
+      "</log >"};
+  std::mt19937 random(20240229);
+  for (int n = 0; n < 40'000; ++n) {
+    std::string text = n % 3 == 0 ? "" : "<log>";
+    for (std::size_t i = 0, length = random() % 14; i < length; ++i)
+      text += pieces[random() % (n % 2 == 0 ? pieces.size() : kPlain)];
+    if (n % 4 == 1) text += "</log>";
+    std::string small = text;
+    std::transform(small.begin(), small.end(), small.begin(),
+                   [](char c) { return static_cast<char>(std::tolower(c)); });
+    std::string line = told(text);
+    std::transform(line.begin(), line.end(), line.begin(),
+                   [](char c) { return static_cast<char>(std::tolower(c)); });
+    ASSERT_EQ(line, told(small)) << text;
+  }
+}
+
+TEST(XmlElements, TellsWhereATextIsCut) {
+  EXPECT_EQ(told("<log><A/><B/>"), "^0 A#0@5 B#1@9 cut end");
+  EXPECT_EQ(told("<log><A/><B/>\n"), "^0 A#0@5 B#1@9 cut end");
+  for (const char* torn : {"<", "<B", "<B ", "<B x", "<B x=", "<B x=\"1", "<B x=\"1\"",
+                           "<B x=\"1\"/", "</", "</lo", "<!-", "<!-- c"})
+    EXPECT_EQ(told("<log><A/>" + std::string(torn)), "^0 A#0@5 cut end") << torn;
+  EXPECT_EQ(told("<log"), "cut end");
+  EXPECT_EQ(told("<log x=\"1"), "cut end");
+  EXPECT_EQ(told("<log>"), "^0 cut end");
+  EXPECT_EQ(told("<log/>"), "^0 cut end");
+}
+
+TEST(XmlElements, EachRootIsALogOfItsOwn) {
+  EXPECT_EQ(told("<log><A/></log><log><B/></log>"), "^0 A#0@5 closed ^15 B#0@20 closed end");
+  EXPECT_EQ(told("<log><A/></log>\n</x><log><B/></log></y>"),
+            "^0 A#0@5 closed ^20 B#0@25 closed end");
+  EXPECT_EQ(told("<log><A/><log><B/></log>"), "^0 A#0@5 cut ^9 B#0@14 closed end");
+  EXPECT_EQ(told("<log><A/></log><html></body>"), "^0 A#0@5 closed end");
+}
+
+TEST(XmlElements, AListWithoutARootIsReadToo) {
+  EXPECT_EQ(told("some text\n<A/>\n<B/>\nmore text"), "A#0@10 B#1@15 end");
+  EXPECT_EQ(told("<A/>x<B/>"), "A#0@0 !#1@4 B#2@5 end");
+  EXPECT_EQ(told("<A/><B"), "A#0@0 cut end");
+  EXPECT_EQ(told("no element"), "end");
+  EXPECT_EQ(told(""), "end");
+}
+
+TEST(XmlElements, NoTextTakesLongOrTellsWithoutEnd) {
+  const std::size_t size = std::size_t{300} << 10U;
+  for (const std::string_view unit :
+       {"<", "<a ", "<a b=\"", "<a>", "<log>", "<log></log></x>", "<!--", "</", "<log/>", "x<a/>",
+        "<a b=\"\" b=\"\"/>", "<![CDATA[", "<?", "<!DOCTYPE"}) {
+    std::string text = "<log>";
+    while (text.size() < size) text += unit;
+    XmlElements elements("log");
+    elements.open(text);
+    std::size_t steps = 0;
+    while (elements.next() != Step::End) ++steps;
+    EXPECT_LE(steps, text.size()) << unit;
+  }
+}
+
+TEST(XmlElements, ALogThatIsTooLargeIsReadInPart) {
+  std::string text = "<log>";
+  while (text.size() < XmlElements::kMaxRootBytes + 1000) text += "<A/>";
+  text += "</log><log><B/></log>";
+  XmlElements elements("log");
+  elements.open(text);
+  std::size_t read = 0;
+  std::size_t ill_formed = 0;
+  std::string last;
+  for (Step step = elements.next(); step != Step::End; step = elements.next()) {
+    if (step == Step::Element) last = elements.element().name;
+    read += step == Step::Element ? 1 : 0;
+    ill_formed += step == Step::IllFormed ? 1 : 0;
+  }
+  EXPECT_NEAR(static_cast<double>(read), static_cast<double>(XmlElements::kMaxRootBytes / 4), 10);
+  EXPECT_EQ(ill_formed, 1U);
+  EXPECT_EQ(last, "B");
+}
+
+}  // namespace
+}  // namespace referee

@@ -1,0 +1,28 @@
+// The findings of an earlier JSON report that a user accepts: they are shown, but they do not make
+// a run fail. Found again by path, game, rule, hand, event and seat; messages and severities may
+// change between versions.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <unordered_set>
+
+#include "validator/log/game_report.h"
+
+namespace referee {
+
+class Baseline {
+ public:
+  /// Reads the report in file `path` and adds its findings; returns one line that says what is
+  /// wrong with it, or nothing.
+  std::string read(const std::string& path);
+
+  bool empty() const { return keys_.empty(); }
+  std::size_t size() const { return keys_.size(); }
+  bool has(const GameReport& report, const Finding& finding) const;
+
+ private:
+  std::unordered_set<std::string> keys_;
+};
+
+}  // namespace referee

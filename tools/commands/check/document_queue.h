@@ -1,0 +1,45 @@
+// Documents on their way from the one thread that unpacks to the threads that judge. Bounded by
+// number and by bytes; spent documents go back for their buffers. It does not look into a document.
+#pragma once
+
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+#include "importers/files/input.h"
+
+namespace referee {
+
+struct NumberedDocument {
+  std::uint64_t number = 0;
+  Document document;
+};
+
+class DocumentQueue {
+ public:
+  explicit DocumentQueue(std::size_t most) : most_(most) {}
+
+  /// Swaps `document` for a spent one and numbers it. Waits while the queue is full.
+  void push(Document& document);
+  /// No more documents will come.
+  void close();
+  /// The next document in order; nothing when the queue is closed and empty.
+  std::optional<NumberedDocument> pop();
+  /// Gives a document back.
+  void recycle(Document document);
+
+ private:
+  std::size_t most_;
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::deque<NumberedDocument> waiting_;
+  std::vector<Document> spent_;
+  std::uint64_t next_ = 0;
+  std::size_t bytes_ = 0;
+  bool closed_ = false;
+};
+
+}  // namespace referee

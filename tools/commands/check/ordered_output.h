@@ -1,0 +1,60 @@
+// Joins what several threads print about numbered documents, in the order of the numbers, with
+// bounded memory: whoever runs too far ahead waits. It prints pieces as they come and adds up their
+// counts; it does not know what a piece says.
+#pragma once
+
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "validator/report/summary.h"
+
+namespace referee {
+
+/// What one document, or a part of a large one, gives.
+struct Piece {
+  std::string text;
+  Summary summary;
+  bool fails = false;   ///< a finding reaches --fail-on
+  std::string trouble;  ///< one line for standard error; empty if all is well
+};
+
+class OrderedOutput {
+ public:
+  /// `print` is called with the pieces in order, by one thread at a time; false if nothing more can
+  /// be printed.
+  using Print = std::function<bool(const Piece&)>;
+
+  explicit OrderedOutput(Print print) : print_(std::move(print)) {}
+
+  /// Takes a piece of document `number` (counted from 0 without gaps); `last` says that it has no
+  /// more. Blocks while other documents come first and there is no room. The thread that works on
+  /// the lowest number open never waits.
+  void add(std::uint64_t number, Piece piece, bool last);
+
+  /// False once printing failed; everything added after that is dropped.
+  bool usable();
+
+ private:
+  struct Waiting {
+    std::vector<Piece> pieces;
+    bool complete = false;
+  };
+
+  void print(const Piece& piece);
+  void print_waiting();
+
+  Print print_;
+  std::mutex mutex_;
+  std::condition_variable moved_on_;
+  std::uint64_t next_ = 0;  ///< the document that is printed now
+  std::map<std::uint64_t, Waiting> waiting_;
+  std::size_t waiting_bytes_ = 0;
+  bool usable_ = true;
+};
+
+}  // namespace referee

@@ -1,0 +1,13 @@
+// One run of `referee check`: walks the inputs, shares the documents out to threads, prints the
+// report in input order and says with which code the program ends. The report's bytes are the same
+// for every number of threads, and memory does not grow with the number of games.
+#pragma once
+
+#include "tools/commands/check/plan.h"
+#include "tools/exit_code.h"
+
+namespace referee {
+
+ExitCode run_check(const CheckPlan& plan);
+
+}  // namespace referee

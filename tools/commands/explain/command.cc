@@ -1,0 +1,51 @@
+#include "tools/commands/explain/command.h"
+
+#include <memory>
+#include <string>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "tools/commands/explain/page.h"
+#include "tools/output.h"
+#include "validator/catalogue/catalogue.h"
+#include "validator/report/escape.h"
+
+namespace referee {
+namespace {
+
+ExitCode explain(const std::string& rule, PageStyle style) {
+  if (!rule.empty() && find_in_catalogue(rule) == nullptr) {
+    complain(fmt::format("explain {}: no rule of that id; \"referee explain\" lists them",
+                         printable(rule)));
+    return ExitCode::Usage;
+  }
+  Output output("");
+  output.write(rule.empty() ? rule_index(style) : rule_page(rule, style));
+  if (output.close()) return ExitCode::Success;
+  complain(output.error());
+  return ExitCode::World;
+}
+
+}  // namespace
+
+void add_explain_command(CLI::App& app, ExitCode& exit_code) {
+  struct Arguments {
+    std::string rule;
+    std::string format = "text";
+  };
+  const auto arguments = std::make_shared<Arguments>();
+  CLI::App* command =
+      app.add_subcommand("explain", "What a rule says and why, what changes it, and an example");
+  command->add_option("RULE-ID", arguments->rule,
+                      "Id of a finding, as \"furiten/riichi\"; without one all are listed");
+  command->add_option("--format", arguments->format, "text or markdown")
+      ->check(CLI::IsMember({"text", "markdown"}))
+      ->capture_default_str();
+  command->callback([arguments, &exit_code] {
+    exit_code = explain(arguments->rule,
+                        arguments->format == "markdown" ? PageStyle::Markdown : PageStyle::Text);
+  });
+}
+
+}  // namespace referee

@@ -1,0 +1,28 @@
+// The example of a rule, drawn: the table of its smallest bad log when the rule is broken, what the
+// referee says of it, and how the ok twin differs. The logs are judged when the example is drawn,
+// so that it cannot say what the referee does not.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace referee {
+
+struct DrawnExample {
+  std::string name;        ///< "bad-pon"
+  std::string rules;       ///< name of the ruleset that it is judged by
+  std::string table;       ///< lines; empty where the log was not understood far enough
+  std::string event;       ///< the event that the finding stands at, one line
+  std::string rule;        ///< the id of the finding, which is the rule asked for
+  std::string finding;     ///< lines: severity, message, expected, actual, because
+  std::string ok_table;    ///< the same moment of the twin; empty where it looks the same
+  std::string ok_event;    ///< what happens there
+  std::string difference;  ///< lines: what stands in the bad log alone behind "-", in the ok twin
+                           ///< alone behind "+"
+};
+
+/// Nothing where the rule has no fixtures.
+std::optional<DrawnExample> draw_example(std::string_view rule);
+
+}  // namespace referee

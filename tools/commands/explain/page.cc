@@ -1,0 +1,180 @@
+#include "tools/commands/explain/page.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "importers/rulesets/embedded.h"
+#include "importers/rulesets/ruleset_json.h"
+#include "tools/commands/explain/example.h"
+#include "validator/catalogue/catalogue.h"
+#include "validator/catalogue/explanations/explanation.h"
+#include "validator/catalogue/sources.h"
+#include "validator/rules/families.h"
+#include "validator/ruleset/options.h"
+
+namespace referee {
+namespace {
+
+std::vector<std::string> split(std::string_view text) {
+  std::vector<std::string> parts;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('|'), text.size());
+    parts.emplace_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return parts;
+}
+
+template <class T>
+void add_once(std::vector<T>& list, T value) {
+  if (std::find(list.begin(), list.end(), value) == list.end()) list.push_back(std::move(value));
+}
+
+std::vector<const Rule*> rows_of(std::string_view rule) {
+  std::vector<const Rule*> rows;
+  for (const auto family : rules::families())
+    for (const Rule& row : family)
+      if (row.id == rule) rows.push_back(&row);
+  return rows;
+}
+
+std::string source_line(const PageWriter& page, const std::string& cite) {
+  const RuleSource* source = find_source(cite.substr(0, cite.find('/')));
+  std::string line = page.code(cite);
+  if (source == nullptr) return line;
+  line += fmt::format(": {}", source->title);
+  if (!source->edition.empty()) line += fmt::format(", {}", source->edition);
+  if (!source->where.empty()) line += fmt::format(" ({})", source->where);
+  return line;
+}
+
+struct Preset {
+  std::string name;
+  Ruleset ruleset;
+};
+
+std::vector<Preset> presets() {
+  std::vector<Preset> all;
+  for (const std::string_view name : embedded_ruleset_names())
+    if (RulesetResult loaded = load_preset(name); loaded.ruleset)
+      all.push_back(Preset{std::string(name), *std::move(loaded.ruleset)});
+  return all;
+}
+
+void add_options(PageWriter& page, const std::vector<OptionId>& options) {
+  page.heading("Options that change it");
+  if (options.empty()) {
+    page.paragraph("None: every ruleset has it alike.");
+    return;
+  }
+  const std::vector<Preset> all = presets();
+  for (const OptionId id : options) {
+    const OptionInfo& option = option_info(id);
+    page.paragraph(fmt::format("{}: {}", page.code(option.key), option.meaning));
+    std::vector<std::vector<std::string>> rows = {{"preset", "value", "grade", "sources"}};
+    for (const Preset& preset : all) {
+      const OptionMeta& meta = preset.ruleset.meta(id);
+      rows.push_back({preset.name, to_text(option.get(preset.ruleset)),
+                      std::string(name_of(meta.grade)),
+                      fmt::format("{}", fmt::join(meta.cites, ", "))});
+    }
+    page.table(rows);
+  }
+}
+
+void add_sources(PageWriter& page, const std::vector<const Rule*>& rows) {
+  std::vector<std::string> cites;
+  for (const Rule* row : rows)
+    for (std::string& cite : split(row->cites)) add_once(cites, std::move(cite));
+  if (cites.empty()) return;
+  page.heading("Sources");
+  for (std::string& cite : cites) cite = source_line(page, cite);
+  page.items(cites);
+}
+
+void add_example(PageWriter& page, std::string_view rule) {
+  const auto example = draw_example(rule);
+  if (!example) return;
+  page.heading("The smallest bad log");
+  page.paragraph(fmt::format("{} in fixtures/rules/{}, judged by {}.", page.code(example->name),
+                             rule, page.code(example->rules)));
+  std::string lines = example->table;
+  if (!example->event.empty())
+    lines += fmt::format("{}then: {}\n\n", lines.empty() ? "" : "\n", example->event);
+  page.drawing(lines + example->finding);
+  page.heading("Its ok twin");
+  page.paragraph("What only the bad log has is marked with -, what only the ok twin has with +.");
+  std::string twin = example->difference;
+  if (!example->ok_table.empty()) twin += "\n" + example->ok_table;
+  if (!example->ok_event.empty() &&
+      (!example->ok_table.empty() || example->ok_event != example->event))
+    twin += "\nthen: " + example->ok_event + "\n";
+  page.drawing(twin);
+}
+
+}  // namespace
+
+std::vector<OptionId> options_of_rule(std::string_view rule) {
+  std::vector<OptionId> options;
+  for (const Rule* row : rows_of(rule))
+    if (row->option != kNoOption) add_once(options, row->option);
+  if (const Explanation* text = find_explanation(rule))
+    for (const std::string& key : split(text->options))
+      if (const OptionInfo* option = find_option(key)) add_once(options, option->id);
+  return options;
+}
+
+std::string rule_page(std::string_view rule, PageStyle style) {
+  PageWriter page(style);
+  const CatalogueEntry* entry = find_in_catalogue(rule);
+  page.title(rule);
+  if (entry != nullptr) page.paragraph(entry->meaning);
+  const std::vector<const Rule*> rows = rows_of(rule);
+  if (const Explanation* text = find_explanation(rule)) {
+    page.heading("What the rule says");
+    page.paragraph(text->says);
+    page.heading("Why");
+    page.paragraph(text->why);
+    page.heading("What implementers get wrong");
+    page.paragraph(text->mistakes);
+    if (rule.substr(0, 4) != "log/") add_options(page, options_of_rule(rule));
+  }
+  add_sources(page, rows);
+  add_example(page, rule);
+  std::string out = page.take();
+  while (out.ends_with("\n\n")) out.pop_back();
+  return out;
+}
+
+std::string rule_index(PageStyle style) {
+  PageWriter page(style);
+  page.title("Rules");
+  page.paragraph(
+      "A page for every id that a finding may bear: what the rule says and why, the options that "
+      "change it, its sources, an example. "
+      "Made by tools/rule-pages; referee explain shows the same.");
+  std::string_view family;
+  std::vector<std::string> lines;
+  const auto flush = [&] {
+    if (lines.empty()) return;
+    page.heading(family);
+    page.items(std::exchange(lines, {}));
+  };
+  for (const CatalogueEntry& entry : catalogue()) {
+    if (family_of(entry.id) != family) flush();
+    family = family_of(entry.id);
+    lines.push_back(style == PageStyle::Markdown
+                        ? fmt::format("[{0}]({0}.md): {1}", entry.id, entry.meaning)
+                        : fmt::format("{}: {}", entry.id, entry.meaning));
+  }
+  flush();
+  std::string out = page.take();
+  while (out.ends_with("\n\n")) out.pop_back();
+  return out;
+}
+
+}  // namespace referee

@@ -1,0 +1,158 @@
+#include "tools/commands/faults/minimize.h"
+
+#include <algorithm>
+#include <memory>
+#include <vector>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "generator/minimize/minimize.h"
+#include "importers/events/stream.h"
+#include "importers/rulesets/embedded.h"
+#include "importers/walls/seed_walls.h"
+#include "referee/platform_rules.h"
+#include "tools/output.h"
+#include "validator/catalogue/catalogue.h"
+#include "validator/log/describe.h"
+#include "validator/referee.h"
+#include "validator/report/escape.h"
+
+namespace referee {
+namespace {
+
+class MinimizeRun {
+ public:
+  explicit MinimizeRun(const MinimizeArguments& arguments)
+      : arguments_(arguments), rules_(arguments.rules) {}
+
+  ExitCode run();
+
+ private:
+  void take(const GameLog& log, const Document& document);
+  std::vector<Finding> findings_of(const GameLog& log, const Ruleset& ruleset);
+  bool names_its_rules(GameLog& log, const Ruleset& ruleset, const Finding& finding);
+
+  const MinimizeArguments& arguments_;
+  RulesChooser rules_;
+  SeedWalls walls_;
+  std::string text_;
+  bool made_ = false;
+  bool world_is_wrong_ = false;
+};
+
+std::vector<Finding> MinimizeRun::findings_of(const GameLog& log, const Ruleset& ruleset) {
+  GameReport report;
+  JudgeOptions options;
+  const SeedWalls::Opened opened = walls_.open(log);
+  options.walls = opened.walls;
+  options.walls_unknown = opened.not_because;
+  judge(log, ruleset, options, report);
+  return std::move(report.findings);
+}
+
+/// Lets the log name the ruleset, so that whoever gets it need not be told; false where no log can
+/// say so. The text is left in text_.
+bool MinimizeRun::names_its_rules(GameLog& log, const Ruleset& ruleset, const Finding& finding) {
+  const auto shows_it = [&] {
+    text_.clear();
+    write_events(log, text_);
+    bool shown = false;
+    RulesChooser chooser(std::nullopt);
+    read_events(text_, [&](GameLog& read) {
+      const RulesChoice& choice = chooser.choose(read.header);
+      if (!choice.unsupported.empty()) return;
+      for (const Finding& each : findings_of(read, choice.ruleset))
+        shown = shown || (each.rule == finding.rule && each.event == finding.event &&
+                          each.seat == finding.seat);
+    });
+    return shown;
+  };
+  if (!embedded_ruleset(ruleset.name).empty()) {
+    log.header.rules = ruleset.name;
+    if (shows_it()) return true;
+    log.header.flags = RuleFlags{};
+  }
+  return shows_it();
+}
+
+void MinimizeRun::take(const GameLog& log, const Document& document) {
+  ShownSettings shown;
+  const RulesChoice choice = rules_.choose(log, shown);
+  if (!choice.unsupported.empty()) {
+    complain_of(document.path, choice.unsupported);
+    world_is_wrong_ = true;
+    return;
+  }
+  std::optional<Minimized> small = minimize(log, arguments_.rule, [&](const GameLog& candidate) {
+    return findings_of(candidate, choice.ruleset);
+  });
+  if (!small) return;
+  made_ = true;
+  if (shown.winds && !small->log.header.flags.winds) small->log.header.flags.winds = shown.winds;
+  const bool named = names_its_rules(small->log, choice.ruleset, small->finding);
+  const Finding& finding = small->finding;
+  complain_of(document.path,
+              fmt::format("{} events became {} ({} logs judged): {}{}{}", log.events.size(),
+                          small->log.events.size(), small->attempts, finding.rule,
+                          finding.event ? fmt::format(" at event {}", *finding.event) : "",
+                          finding.seat.present() ? " of " + describe(finding.seat) : ""));
+  if (!small->others.empty())
+    complain_of(document.path,
+                fmt::format("other findings could not be left out ({})", small->others.size()));
+  if (small->ended_early)
+    complain_of(document.path, "the log is large: it could have become smaller with more time");
+  if (!named)
+    complain_of(document.path, fmt::format("check it with --rules, as it was done here ({})",
+                                           choice.ruleset.name));
+}
+
+ExitCode MinimizeRun::run() {
+  const bool sound =
+      read_games(arguments_.log, [&](GameLog& log, const Document& document, std::uint32_t) {
+        take(log, document);
+        return !made_;
+      });
+  if (!made_) {
+    if (!sound || world_is_wrong_) return ExitCode::World;
+    complain_of(arguments_.log.path, fmt::format("has no finding of {}", arguments_.rule));
+    return ExitCode::Findings;
+  }
+  Output output(arguments_.output);
+  output.write(text_);
+  if (output.close()) return ExitCode::Success;
+  complain(printable(output.error()));
+  return ExitCode::World;
+}
+
+}  // namespace
+
+ExitCode run_minimize(const MinimizeArguments& arguments) {
+  if (find_in_catalogue(arguments.rule) == nullptr)
+    return usage_error(fmt::format("--rule {}: there is no such rule", printable(arguments.rule)));
+  return MinimizeRun(arguments).run();
+}
+
+void add_minimize_command(CLI::App& app, ExitCode& exit_code) {
+  const auto arguments = std::make_shared<MinimizeArguments>();
+  const auto rules = std::make_shared<std::string>();
+  CLI::App* command = app.add_subcommand(
+      "minimize", "Make the smallest log that still shows a broken rule, without names");
+  add_log_argument(*command, arguments->log);
+  command->add_option("--rule", arguments->rule, "The rule that is broken")
+      ->type_name("RULE-ID")
+      ->required();
+  add_rules_option(*command, *rules,
+                   "Preset, ruleset file, or auto: what the log was played under");
+  command->add_option("--output", arguments->output, "Write to FILE instead of standard output")
+      ->type_name("FILE");
+  command->footer(
+      "What is written is a canonical stream (docs/events.md) of the first game that breaks the "
+      "rule; where none does, the exit code is "
+      "1.");
+  command->callback([arguments, rules, &exit_code] {
+    exit_code = load_rules(*rules, arguments->rules) ? run_minimize(*arguments) : ExitCode::Usage;
+  });
+}
+
+}  // namespace referee

@@ -1,0 +1,168 @@
+#include "tools/commands/faults/mutate.h"
+
+#include <memory>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "generator/faults/fault.h"
+#include "importers/walls/seed_walls.h"
+#include "importers/writers.h"
+#include "referee/platform_rules.h"
+#include "tools/commands/faults/spoilt_stream.h"
+#include "tools/output.h"
+#include "validator/catalogue/catalogue.h"
+#include "validator/log/describe.h"
+#include "validator/referee.h"
+#include "validator/report/escape.h"
+
+namespace referee {
+namespace {
+
+class MutateRun {
+ public:
+  MutateRun(const MutateArguments& arguments, const Writer& writer)
+      : arguments_(arguments), writer_(writer), rules_(arguments.rules) {}
+
+  ExitCode run();
+
+ private:
+  void take(GameLog& log, const Document& document);
+  bool is_clean(const GameLog& log, const Ruleset& ruleset);
+  bool write_to(const std::string& path, std::string_view text);
+
+  const MutateArguments& arguments_;
+  const Writer& writer_;
+  RulesChooser rules_;
+  SeedWalls walls_;
+  std::string text_;
+  std::string expectation_;
+  std::string what_;
+  bool made_ = false;
+  bool world_is_wrong_ = false;
+};
+
+bool MutateRun::is_clean(const GameLog& log, const Ruleset& ruleset) {
+  GameReport report;
+  JudgeOptions options;
+  const SeedWalls::Opened opened = walls_.open(log);
+  options.walls = opened.walls;
+  judge(log, ruleset, options, report);
+  return report.findings.empty();
+}
+
+void MutateRun::take(GameLog& log, const Document& document) {
+  const RulesChoice& choice = rules_.choose(log.header);
+  if (!choice.unsupported.empty()) {
+    complain_of(document.path, choice.unsupported);
+    world_is_wrong_ = true;
+    return;
+  }
+  if (!is_clean(log, choice.ruleset)) {
+    complain_of(document.path, "is not clean, so that it could not hold exactly one fault");
+    return;
+  }
+  SpoiltStream spoilt;
+  Losses losses;
+  std::uint32_t event = 0;
+  Seat seat;
+  if (!faults::without_row(arguments_.fault).empty()) {
+    if (!spoil_stream(log, arguments_.fault, arguments_.seed, spoilt)) return;
+    text_ = spoilt.text;
+    event = spoilt.event;
+    what_ = spoilt.what;
+  } else {
+    const auto fault = faults::put(log, choice.ruleset, arguments_.fault, arguments_.seed);
+    if (!fault) return;
+    writer_.write(fault->log, text_, losses);
+    event = fault->event;
+    seat = fault->seat;
+    what_ = fault->what;
+  }
+  made_ = true;
+  expectation_ = fmt::format("{{\"rule\":\"{}\",\"event\":{},\"seat\":{},\"what\":\"{}\"}}\n",
+                             arguments_.fault, event,
+                             seat.present() ? fmt::format("{}", seat.value) : "null", what_);
+  what_ = fmt::format("{} at event {}{}: {}", arguments_.fault, event,
+                      seat.present() ? " of " + describe(seat) : "", what_);
+  for (const Loss& loss : losses.list())
+    complain_of(document.path,
+                fmt::format("{} has no place for {} ({})", writer_.name, loss.what, loss.count));
+}
+
+bool MutateRun::write_to(const std::string& path, std::string_view text) {
+  Output output(path);
+  output.write(text);
+  if (output.close()) return true;
+  complain(printable(output.error()));
+  return false;
+}
+
+ExitCode MutateRun::run() {
+  const bool sound =
+      read_games(arguments_.log, [&](GameLog& log, const Document& document, std::uint32_t) {
+        take(log, document);
+        return !made_;
+      });
+  if (!made_) {
+    if (!sound || world_is_wrong_) return ExitCode::World;
+    complain_of(arguments_.log.path, fmt::format("has no place for {}", arguments_.fault));
+    return ExitCode::Findings;
+  }
+  if (!write_to(arguments_.output, text_)) return ExitCode::World;
+  if (arguments_.expect.empty())
+    complain(what_);
+  else if (!write_to(arguments_.expect, expectation_))
+    return ExitCode::World;
+  return ExitCode::Success;
+}
+
+}  // namespace
+
+ExitCode run_mutate(const MutateArguments& arguments) {
+  const Writer* const writer = find_writer(arguments.to);
+  if (writer == nullptr)
+    return usage_error(fmt::format("--to {}: not in this version, which has {}",
+                                   printable(arguments.to), writer_names()));
+  if (find_in_catalogue(arguments.fault) == nullptr)
+    return usage_error(
+        fmt::format("--fault {}: there is no such rule", printable(arguments.fault)));
+  if (!faults::without_row(arguments.fault).empty() && writer->name != "events")
+    return usage_error(fmt::format("--fault {}: is put into the text of a stream, not of {}",
+                                   arguments.fault, writer->name));
+  return MutateRun(arguments, *writer).run();
+}
+
+void add_mutate_command(CLI::App& app, ExitCode& exit_code) {
+  const auto arguments = std::make_shared<MutateArguments>();
+  const auto rules = std::make_shared<std::string>();
+  CLI::App* command = app.add_subcommand("mutate", "Put exactly one fault into a clean log");
+  add_log_argument(*command, arguments->log);
+  command->add_option("--fault", arguments->fault, "The rule to break")
+      ->type_name("RULE-ID")
+      ->required();
+  command
+      ->add_option("--seed", arguments->seed,
+                   "Chooses the place; the same number gives the same fault")
+      ->type_name("N")
+      ->capture_default_str();
+  add_rules_option(*command, *rules,
+                   "Preset, ruleset file, or auto: what the log was played under");
+  command->add_option("--to", arguments->to, "Format to write: " + writer_names())
+      ->type_name("FORMAT")
+      ->capture_default_str();
+  command->add_option("--output", arguments->output, "Write to FILE instead of standard output")
+      ->type_name("FILE");
+  command
+      ->add_option("--expect", arguments->expect,
+                   "Write rule, event and seat of the finding that is owed to FILE, as JSON")
+      ->type_name("FILE");
+  command->footer(
+      "The fault goes into the first clean game that has a place for it; where none has, the exit "
+      "code is 1.");
+  command->callback([arguments, rules, &exit_code] {
+    exit_code = load_rules(*rules, arguments->rules) ? run_mutate(*arguments) : ExitCode::Usage;
+  });
+}
+
+}  // namespace referee

@@ -1,0 +1,183 @@
+#include "tools/commands/generate/command.h"
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "generator/play/stage.h"
+#include "importers/writers.h"
+#include "tools/commands/generate/coverage.h"
+#include "tools/commands/generate/game_maker.h"
+#include "tools/commands/rules/argument.h"
+#include "tools/output.h"
+#include "validator/report/escape.h"
+
+namespace referee {
+namespace {
+
+std::string names_of_policies() {
+  std::vector<std::string_view> names;
+  for (const play::Policy& policy : play::policies()) names.push_back(policy.name);
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
+class GenerateRun {
+ public:
+  GenerateRun(const GenerateArguments& arguments, const Ruleset& ruleset, const Writer& writer)
+      : arguments_(arguments),
+        writer_(writer),
+        writes_games_(arguments.coverage != "-" || !arguments.output.empty()),
+        maker_(ruleset) {
+    if (arguments.coverage.empty()) return;
+    coverage_ = std::make_unique<Coverage>(ruleset);
+    plan_.refusals = &coverage_->refusals();
+  }
+
+  ExitCode run();
+
+ private:
+  bool make(std::uint32_t number);
+  ExitCode write_coverage();
+
+  const GenerateArguments& arguments_;
+  const Writer& writer_;
+  bool writes_games_;  ///< standard output cannot hold both games and table
+  GameMaker maker_;
+  GamePlan plan_;
+  std::unique_ptr<Coverage> coverage_;
+  GameLog log_;
+  std::string text_;
+  Losses losses_;
+};
+
+bool GenerateRun::make(std::uint32_t number) {
+  const std::string label = fmt::format("{}/{}", arguments_.seed, number);
+  text_.clear();
+  plan_.policy = arguments_.policies[number % arguments_.policies.size()];
+  if (!maker_.make(label, plan_, log_)) {
+    complain(fmt::format("game {}: could not be made", printable(label)));
+    return false;
+  }
+  if (coverage_) coverage_->add(log_, label, plan_);
+  if (writes_games_) writer_.write(log_, text_, losses_);
+  return true;
+}
+
+ExitCode GenerateRun::write_coverage() {
+  if (!coverage_) return ExitCode::Success;
+  Output table(arguments_.coverage == "-" ? "" : arguments_.coverage);
+  table.write(coverage_->table());
+  if (table.close()) return ExitCode::Success;
+  complain(printable(table.error()));
+  return ExitCode::World;
+}
+
+ExitCode GenerateRun::run() {
+  std::error_code ignored;
+  const bool folder =
+      !arguments_.output.empty() && std::filesystem::is_directory(arguments_.output, ignored);
+  std::unique_ptr<Output> output;
+  if (!folder && writes_games_) output = std::make_unique<Output>(arguments_.output);
+  bool all = true;
+  for (std::uint32_t i = 0; i < arguments_.games; ++i) {
+    const std::uint32_t number = arguments_.first + i;
+    if (!make(number)) {
+      all = false;
+      continue;
+    }
+    if (!writes_games_) continue;
+    if (folder)
+      output = std::make_unique<Output>((std::filesystem::path(arguments_.output) /
+                                         fmt::format("game-{:06}.{}", number, writer_.name))
+                                            .string());
+    output->write(text_);
+    if (!folder && !output->failed()) continue;
+    if (!output->close()) {
+      complain(printable(output->error()));
+      return ExitCode::World;
+    }
+  }
+  for (const Loss& loss : losses_.list())
+    complain(
+        fmt::format("{} has no place for {} ({})", writer_.name, printable(loss.what), loss.count));
+  if (output && !folder && !output->close()) {
+    complain(printable(output->error()));
+    return ExitCode::World;
+  }
+  const ExitCode counted = write_coverage();
+  return all ? counted : ExitCode::World;
+}
+
+}  // namespace
+
+ExitCode run_generate(const GenerateArguments& arguments) {
+  const Writer* const writer = find_writer(arguments.to);
+  if (writer == nullptr) {
+    complain(fmt::format("--to {}: not in this version, which has {}", printable(arguments.to),
+                         writer_names()));
+    return ExitCode::Usage;
+  }
+  const RulesetResult rules = ruleset_of_argument(arguments.rules);
+  if (!rules.ruleset) {
+    complain(printable(rules.error));
+    return ExitCode::Usage;
+  }
+  if (rules.ruleset->game_players != kMaxSeats) {
+    complain("games are generated for four players only");
+    return ExitCode::Usage;
+  }
+  for (const std::string& policy : arguments.policies)
+    if (play::find_policy(policy) == nullptr) {
+      complain(fmt::format("--policy {}: there is none of that name; there are {}",
+                           printable(policy), names_of_policies()));
+      return ExitCode::Usage;
+    }
+  return GenerateRun(arguments, *rules.ruleset, *writer).run();
+}
+
+void add_generate_command(CLI::App& app, ExitCode& exit_code) {
+  const auto arguments = std::make_shared<GenerateArguments>();
+  CLI::App* command = app.add_subcommand("generate", "Play legal games under a ruleset");
+  command->add_option("--rules", arguments->rules, "Preset, or ruleset file")
+      ->type_name("NAME|FILE")
+      ->required();
+  command->add_option("--seed", arguments->seed, "Any text; the same text gives the same games")
+      ->type_name("TEXT")
+      ->capture_default_str();
+  command->add_option("--games", arguments->games, "How many games")
+      ->type_name("N")
+      ->capture_default_str();
+  command
+      ->add_option("--first", arguments->first,
+                   "Number of the first game, to make a part of a run again")
+      ->type_name("N")
+      ->capture_default_str();
+  command->add_option("--to", arguments->to, "Format to write: " + writer_names())
+      ->type_name("FORMAT")
+      ->capture_default_str();
+  command
+      ->add_option(
+          "--policy", arguments->policies,
+          "How it is played, game by game in turn where there are several: " + names_of_policies())
+      ->type_name("NAMES")
+      ->delimiter(',')
+      ->allow_extra_args(false)
+      ->capture_default_str();
+  command
+      ->add_option("--coverage", arguments->coverage,
+                   "Count what the games have shown into FILE; - prints it, and no games unless "
+                   "--output says where")
+      ->type_name("FILE");
+  command
+      ->add_option(
+          "--output", arguments->output,
+          "Write to FILE, or a file a game into the folder FILE, instead of standard output")
+      ->type_name("FILE");
+  command->callback([arguments, &exit_code] { exit_code = run_generate(*arguments); });
+}
+
+}  // namespace referee

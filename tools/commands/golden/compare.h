@@ -1,0 +1,55 @@
+// Three accounts of one game, the referee's, the log's and the golden's, laid side by side: every
+// fact that the golden states and in which the three are not of one mind, with which of them stands
+// alone. It takes no side.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "validator/outcome.h"
+
+namespace referee {
+
+/// One fact of a game as text, so that any two of the same name can be compared.
+struct OutcomeFact {
+  Known<std::uint32_t> kyoku;  ///< from 0; absent for a fact of the whole game
+  Seat seat;                   ///< of a win
+  std::string name;            ///< "yaku", "fu", "moves", "final scores"
+  std::string value;
+};
+
+/// In the order of the game.
+std::vector<OutcomeFact> facts_of(const GameOutcome& game, unsigned players);
+
+enum class Alone : std::uint8_t {
+  Golden,
+  Log,
+  Referee,
+  Nobody,  ///< three different answers, or two where the third is silent
+};
+std::string_view name_of(Alone alone);
+
+struct Disagreement {
+  OutcomeFact fact;   ///< the golden's
+  std::string where;  ///< "hand 3 (East 4-1), seat 2"; "the game"
+  Known<std::string> referee;
+  Known<std::string> log;
+  Alone alone = Alone::Nobody;
+};
+
+struct GoldenComparison {
+  std::vector<Disagreement> disagreements;
+  std::uint64_t facts = 0;       ///< of the golden
+  std::uint64_t uncompared = 0;  ///< of those, where neither the log nor the referee says anything
+};
+
+GoldenComparison compare(const GameOutcome& golden, const GameOutcome& log,
+                         const GameOutcome& referee, unsigned players);
+
+/// Facts in which the log and the referee differ: what a new golden has to decide.
+std::vector<Disagreement> differences(const GameOutcome& log, const GameOutcome& referee,
+                                      unsigned players);
+
+}  // namespace referee

@@ -1,0 +1,33 @@
+// `referee convert --to FORMAT LOG`: the same games in another format. What that format cannot hold
+// is listed on standard error. It judges nothing, and knows no format: the readers and writers do.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "tools/commands/logs/log_argument.h"
+#include "tools/exit_code.h"
+
+namespace CLI {
+class App;
+}
+
+namespace referee {
+
+struct ConvertArguments {
+  LogArgument log;
+  std::string to;      ///< name of a writer
+  std::string output;  ///< empty: standard output
+};
+
+/// Writes every game of the log, one after another, and lists on standard error what the format
+/// cannot hold. ExitCode::World, with a line on standard error, where the log is missing,
+/// unreadable, too large or none, or where the output could not be written whole; games that could
+/// be read are still written. ExitCode::Usage for a format that this version does not write.
+ExitCode run_convert(const ConvertArguments& arguments);
+
+/// Adds `convert` to `app`. When it is used, it runs while the command line is parsed and leaves
+/// its code in `exit_code`.
+void add_convert_command(CLI::App& app, ExitCode& exit_code);
+
+}  // namespace referee

@@ -1,0 +1,79 @@
+#include "tools/commands/logs/events.h"
+
+#include <memory>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "importers/events/stream.h"
+#include "referee/platform_rules.h"
+#include "tools/commands/logs/legal_json.h"
+#include "tools/output.h"
+#include "validator/report/escape.h"
+
+namespace referee {
+namespace {
+
+class EventsRun {
+ public:
+  explicit EventsRun(const EventsArguments& arguments)
+      : arguments_(arguments), output_(""), rules_(arguments.rules) {}
+
+  ExitCode run();
+
+ private:
+  bool write_game(GameLog& log, const Document& document);
+
+  const EventsArguments& arguments_;
+  Output output_;
+  RulesChooser rules_;
+  std::string stream_;
+  bool world_is_wrong_ = false;
+};
+
+bool EventsRun::write_game(GameLog& log, const Document& document) {
+  stream_.clear();
+  write_events(log, stream_);
+  if (arguments_.legal) {
+    const RulesChoice& choice = rules_.choose(log.header);
+    if (choice.unsupported.empty()) {
+      add_legal_actions(log, choice.ruleset, stream_);
+    } else {
+      complain_of(document.path, choice.unsupported);
+      world_is_wrong_ = true;
+    }
+  }
+  output_.write(stream_);
+  return !output_.failed();
+}
+
+ExitCode EventsRun::run() {
+  const bool sound =
+      read_games(arguments_.log, [&](GameLog& log, const Document& document, std::uint32_t) {
+        return write_game(log, document);
+      });
+  if (output_.close()) return sound && !world_is_wrong_ ? ExitCode::Success : ExitCode::World;
+  complain(output_.error());
+  return ExitCode::World;
+}
+
+}  // namespace
+
+ExitCode run_events(const EventsArguments& arguments) { return EventsRun(arguments).run(); }
+
+void add_events_command(CLI::App& app, ExitCode& exit_code) {
+  const auto arguments = std::make_shared<EventsArguments>();
+  const auto rules = std::make_shared<std::string>();
+  CLI::App* command =
+      app.add_subcommand("events", "Write what was understood of a log, one event a line");
+  add_log_argument(*command, arguments->log);
+  command->add_flag("--legal", arguments->legal,
+                    "With what every seat may do at each decision, as mjai's possible_actions");
+  add_rules_option(*command, *rules,
+                   "With --legal: preset, ruleset file, or auto: what the log was played under");
+  command->callback([arguments, rules, &exit_code] {
+    exit_code = load_rules(*rules, arguments->rules) ? run_events(*arguments) : ExitCode::Usage;
+  });
+}
+
+}  // namespace referee

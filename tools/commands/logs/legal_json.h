@@ -1,0 +1,27 @@
+// The legal actions of a decision as mjai writes them: the member `possible_actions` of the event
+// that gives rise to it, each action as an event of its own with its actor. Any reader of the
+// stream may ignore it.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "validator/legal_actions.h"
+#include "validator/log/game_log.h"
+#include "validator/ruleset/ruleset.h"
+
+namespace referee {
+
+/// mjai's name of an action of this kind: "dahai", "chi", ...; "none", letting a tile pass, for
+/// what is no action.
+std::string_view action_type(EventKind kind);
+
+/// Whether the seat answers another's tile, which it may also let pass.
+bool is_reaction(const LegalAction& action);
+
+/// Puts `possible_actions` into the lines of `stream`, which is `log` as write_events gives it,
+/// wherever there is a decision. Who may act on another's tile may also let it pass:
+/// {"type":"none"}.
+void add_legal_actions(const GameLog& log, const Ruleset& ruleset, std::string& stream);
+
+}  // namespace referee

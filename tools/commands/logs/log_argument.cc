@@ -1,0 +1,91 @@
+#include "tools/commands/logs/log_argument.h"
+
+#include <new>
+#include <utility>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "importers/files/input.h"
+#include "importers/log_reader.h"
+#include "tools/commands/rules/argument.h"
+#include "tools/output.h"
+#include "validator/report/escape.h"
+
+namespace referee {
+namespace {
+
+constexpr std::string_view kLogDecides = "auto";
+
+}  // namespace
+
+void add_log_argument(CLI::App& command, LogArgument& log) {
+  log.max_size = InputReader::kDefaultLimit;
+  command
+      .add_option("LOG", log.path,
+                  "File, folder, archive (zip, tar, tar.gz), or - for standard input")
+      ->required();
+  command
+      .add_option("--max-size", log.max_size,
+                  "Bytes of the largest file or archive entry that is read, unpacked")
+      ->type_name("BYTES")
+      ->transform(CLI::AsSizeValue(false))
+      ->capture_default_str();
+}
+
+void complain_of(std::string_view path, std::string_view what) {
+  complain(fmt::format("{}: {}", printable(path), printable(what)));
+}
+
+bool read_games(const LogArgument& log, const OnGame& on_game) {
+  bool sound = true;
+  bool any = false;
+  const auto blame = [&](std::string_view path, std::string_view what) {
+    complain_of(path, what);
+    sound = false;
+  };
+  LogReader reader;
+  InputReader inputs(log.max_size);
+  try {
+    inputs.read(
+        log.path,
+        [&](Document& document) {
+          bool wanted = true;
+          std::uint32_t number = 0;
+          const Format format = reader.read(document.bytes(), document.damage, [&](GameLog& game) {
+            if (wanted) wanted = on_game(game, document, number++);
+          });
+          any = any || format != Format::None;
+          if (format == Format::None && document.named)
+            blame(document.path, document.bytes().empty()
+                                     ? "is empty, not a log"
+                                     : "is not a log of a format that this version reads");
+          return wanted;
+        },
+        [&](const InputError& error) { blame(error.path, error.message); });
+  } catch (const std::bad_alloc&) {
+    blame(log.path, "too large for the memory of this machine");
+  }
+  if (!any && sound) blame(log.path, "holds no log");
+  return sound;
+}
+
+void add_rules_option(CLI::App& command, std::string& name, const std::string& description) {
+  name = kLogDecides;
+  command.add_option("--rules", name, description)
+      ->type_name("NAME|FILE|auto")
+      ->capture_default_str();
+}
+
+bool load_rules(const std::string& name, std::optional<Ruleset>& rules) {
+  if (name == kLogDecides) return true;
+  RulesetResult loaded = ruleset_of_argument(name);
+  if (loaded.ruleset) {
+    rules = *std::move(loaded.ruleset);
+    return true;
+  }
+  complain(fmt::format("--rules {}: {}", printable(name), printable(loaded.error)));
+  return false;
+}
+
+}  // namespace referee

@@ -1,0 +1,49 @@
+// What the commands that take logs have in common: the argument LOG, which is a file, a folder or
+// an archive, the bound of its size, and the ruleset to read it by. `check` has a reader of its
+// own, which works on several files at once.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "importers/files/document.h"
+#include "validator/log/game_log.h"
+#include "validator/ruleset/ruleset.h"
+
+namespace CLI {
+class App;
+}
+
+namespace referee {
+
+struct LogArgument {
+  std::string path;  ///< file, folder, archive, or "-" for standard input
+  std::uint64_t max_size =
+      0;  ///< bytes of the largest file or archive entry that is read, unpacked
+};
+
+/// Adds LOG, required, and --max-size with its default; `log` must live as long as `command`.
+void add_log_argument(CLI::App& command, LogArgument& log);
+
+/// A game that was read, the document that it is of, and its number there, from 0. False: no more
+/// are wanted.
+using OnGame = std::function<bool(GameLog& log, const Document& document, std::uint32_t number)>;
+
+/// Hands every game to `on_game`, in order. False where something could not be read or nothing was
+/// a log: each has had its line on standard error, and the rest was read.
+bool read_games(const LogArgument& log, const OnGame& on_game);
+
+/// Writes "referee: PATH: WHAT" to standard error, both escaped.
+void complain_of(std::string_view path, std::string_view what);
+
+/// Adds --rules, "auto" unless given; `name` must live as long as `command`.
+void add_rules_option(CLI::App& command, std::string& name, const std::string& description);
+
+/// The ruleset that --rules names, nothing for "auto". False, with a line on standard error, where
+/// there is no such ruleset.
+bool load_rules(const std::string& name, std::optional<Ruleset>& rules);
+
+}  // namespace referee

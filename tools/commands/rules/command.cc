@@ -1,0 +1,151 @@
+#include "tools/commands/rules/command.h"
+
+#include <algorithm>
+#include <memory>
+#include <string_view>
+#include <utility>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "importers/rulesets/embedded.h"
+#include "importers/rulesets/ruleset_json.h"
+#include "tools/commands/rules/argument.h"
+#include "tools/commands/rules/infer.h"
+#include "validator/ruleset/options.h"
+
+namespace referee {
+namespace {
+
+RulesAnswer refuse(std::string error) { return RulesAnswer{ExitCode::Usage, {}, std::move(error)}; }
+
+std::string_view group_of(std::string_view key) { return key.substr(0, key.find('.')); }
+
+/// What the value says, for a named form.
+std::string_view meaning_of(const OptionInfo& option, const std::string& value) {
+  const auto form = std::find_if(option.forms.begin(), option.forms.end(),
+                                 [&](const Form& f) { return f.name == value; });
+  return form == option.forms.end() ? std::string_view() : form->meaning;
+}
+
+std::string origin(const OptionMeta& meta) {
+  std::string out = fmt::format("{}", name_of(meta.grade));
+  if (!meta.cites.empty()) out += fmt::format(": {}", fmt::join(meta.cites, ", "));
+  return out;
+}
+
+std::string certainty(Severity most) {
+  return most == Severity::Error ? std::string() : fmt::format("; {} at most", name_of(most));
+}
+
+std::string show_option(const Ruleset& ruleset, const OptionInfo& option) {
+  const OptionMeta& meta = ruleset.meta(option.id);
+  const std::string value = to_text(option.get(ruleset));
+  std::string out = fmt::format("{} = {}\n    {}", option.key, value, option.meaning);
+  if (const std::string_view form = meaning_of(option, value); !form.empty())
+    out += fmt::format(" Here: {}.", form);
+  if (!meta.remark.empty()) out += fmt::format(" {}", meta.remark);
+  return out + fmt::format("\n    ({}{})\n", origin(meta), certainty(ruleset.ceiling(option.id)));
+}
+
+}  // namespace
+
+RulesAnswer list_rules(bool json) {
+  if (json) return RulesAnswer{ExitCode::Success, preset_list_json(), {}};
+  std::string out;
+  for (const std::string_view name : embedded_ruleset_names()) {
+    const RulesetResult preset = load_preset(name);
+    if (!preset.ruleset) return refuse(fmt::format("preset {}: {}", name, preset.error));
+    out += fmt::format("{:<12} {}\n", name, preset.ruleset->title);
+  }
+  return RulesAnswer{ExitCode::Success, std::move(out), {}};
+}
+
+RulesAnswer show_rules(const std::string& ruleset, bool json) {
+  const RulesetResult loaded = ruleset_of_argument(ruleset);
+  if (!loaded.ruleset) return refuse(loaded.error);
+  if (json) return RulesAnswer{ExitCode::Success, ruleset_json(*loaded.ruleset), {}};
+  std::string out = fmt::format("{}: {}\n", loaded.ruleset->name,
+                                loaded.ruleset->title.empty() ? "no title" : loaded.ruleset->title);
+  std::string_view family;
+  for (const OptionInfo& option : option_table()) {
+    if (family != group_of(option.key)) out += '\n';
+    family = group_of(option.key);
+    out += show_option(*loaded.ruleset, option);
+  }
+  return RulesAnswer{ExitCode::Success, std::move(out), {}};
+}
+
+RulesAnswer diff_rules(const std::string& a, const std::string& b, bool json) {
+  const RulesetResult first = ruleset_of_argument(a);
+  if (!first.ruleset) return refuse(first.error);
+  const RulesetResult second = ruleset_of_argument(b);
+  if (!second.ruleset) return refuse(second.error);
+  if (json)
+    return RulesAnswer{ExitCode::Success, ruleset_diff_json(*first.ruleset, *second.ruleset), {}};
+  std::string out;
+  std::size_t differences = 0;
+  for (const OptionInfo& option : option_table()) {
+    const OptionValue in_first = option.get(*first.ruleset);
+    const OptionValue in_second = option.get(*second.ruleset);
+    if (in_first == in_second) continue;
+    ++differences;
+    out += fmt::format("{}: {} -> {}\n    {}\n", option.key, to_text(in_first), to_text(in_second),
+                       option.meaning);
+  }
+  out += fmt::format("{} of {} options differ, {} -> {}\n", differences, kOptionCount,
+                     first.ruleset->name, second.ruleset->name);
+  return RulesAnswer{ExitCode::Success, std::move(out), {}};
+}
+
+RulesAnswer rules_schema() { return RulesAnswer{ExitCode::Success, ruleset_schema_json(), {}}; }
+
+void add_rules_command(CLI::App& app, std::function<void(const RulesAnswer&)> print) {
+  struct Arguments {
+    std::string first;
+    std::string second;
+    std::string format = "text";
+    bool json() const { return format == "json"; }
+  };
+  const auto arguments = std::make_shared<Arguments>();
+  CLI::App* rules =
+      app.add_subcommand("rules", "Rulesets: what the presets hold and how they differ");
+  rules->require_subcommand(1);
+  const auto add = [&](const char* name, const char* what,
+                       std::function<RulesAnswer(const Arguments&)> run) {
+    CLI::App* command = rules->add_subcommand(name, what);
+    command->callback([arguments, run = std::move(run), print] { print(run(*arguments)); });
+    return command;
+  };
+  const auto add_format = [&](CLI::App* command) {
+    command->add_option("--format", arguments->format, "text or json")
+        ->check(CLI::IsMember({"text", "json"}));
+  };
+
+  add_format(add("list", "The presets", [](const Arguments& a) { return list_rules(a.json()); }));
+
+  CLI::App* show = add("show", "Every option of a ruleset, with its sources",
+                       [](const Arguments& a) { return show_rules(a.first, a.json()); });
+  show->add_option("RULES", arguments->first, "Preset or ruleset file")->required();
+  add_format(show);
+
+  CLI::App* diff = add("diff", "Where two rulesets differ",
+                       [](const Arguments& a) { return diff_rules(a.first, a.second, a.json()); });
+  diff->add_option("A", arguments->first, "Preset or ruleset file")->required();
+  diff->add_option("B", arguments->second, "Preset or ruleset file")->required();
+  add_format(diff);
+
+  const auto logs = std::make_shared<std::vector<std::string>>();
+  CLI::App* infer = add(
+      "infer", "Presets under which logs are clean, and what would have to differ in the others",
+      [logs](const Arguments&) { return infer_rules(*logs); });
+  infer
+      ->add_option("LOG", *logs,
+                   "File, folder, archive (zip, tar, tar.gz), or - for standard input")
+      ->required();
+
+  add("schema", "The JSON Schema of ruleset files",
+      [](const Arguments&) { return rules_schema(); });
+}
+
+}  // namespace referee

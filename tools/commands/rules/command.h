@@ -1,0 +1,36 @@
+// `referee rules list | show NAME | diff A B | schema`: what the presets hold, for people and as
+// JSON. It prints rulesets and judges nothing; `rules infer`, which does, is
+// tools/commands/rules/infer.h.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "tools/exit_code.h"
+
+namespace CLI {
+class App;
+}
+
+namespace referee {
+
+/// What a command prints and returns; ExitCode::Usage where an argument names no ruleset.
+struct RulesAnswer {
+  ExitCode exit_code = ExitCode::Success;
+  std::string out;
+  std::string error;  ///< one line without its end; empty if all is well
+};
+
+RulesAnswer list_rules(bool json);
+/// NAME or FILE. As JSON: a complete ruleset file.
+RulesAnswer show_rules(const std::string& ruleset, bool json);
+/// Options whose values differ.
+RulesAnswer diff_rules(const std::string& a, const std::string& b, bool json);
+/// The JSON Schema of ruleset files.
+RulesAnswer rules_schema();
+
+/// Adds `rules` and its subcommands to `app`. The one that is used hands its answer to `print`
+/// while the command line is parsed.
+void add_rules_command(CLI::App& app, std::function<void(const RulesAnswer&)> print);
+
+}  // namespace referee

@@ -1,0 +1,17 @@
+// `referee rules infer LOG...`: the presets under which logs are clean, and for every other preset
+// the fewest options that would have to differ. What it says was tried: the games are judged anew
+// with those options changed.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "tools/commands/rules/command.h"
+
+namespace referee {
+
+/// ExitCode::World, with what could be read still answered, where a named input is missing,
+/// unreadable or no log.
+RulesAnswer infer_rules(const std::vector<std::string>& paths);
+
+}  // namespace referee

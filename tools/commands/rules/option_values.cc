@@ -1,0 +1,55 @@
+#include "tools/commands/rules/option_values.h"
+
+#include <initializer_list>
+#include <string>
+
+namespace referee {
+
+std::vector<OptionValue> other_values(const OptionInfo& option, const Ruleset& ruleset) {
+  const OptionValue now = option.get(ruleset);
+  std::vector<OptionValue> values;
+  const auto numbers = [&](std::int32_t number, std::initializer_list<std::int32_t> steps) {
+    for (const std::int32_t step : steps)
+      if (option.range.holds(number + step)) values.emplace_back(number + step);
+  };
+  switch (option.type) {
+    case OptionType::Flag: values.emplace_back(!std::get<bool>(now)); break;
+    case OptionType::Count: numbers(std::get<std::int32_t>(now), {-1, 1}); break;
+    case OptionType::Amount:
+      numbers(std::get<std::int32_t>(now), {-std::get<std::int32_t>(now), -100, 100, 5000, -5000});
+      break;
+    case OptionType::AmountOrNone:
+      if (const auto* amount = std::get_if<std::int32_t>(&now)) {
+        numbers(*amount, {-1000, 1000, 20000});
+        values.emplace_back(std::monostate{});
+      } else {
+        values.emplace_back(std::int32_t{1000});
+        values.emplace_back(std::int32_t{30000});
+      }
+      break;
+    case OptionType::Form:
+      for (const Form& form : option.forms)
+        if (form.name != std::get<std::string>(now)) values.emplace_back(std::string(form.name));
+      break;
+    case OptionType::UmaScale:
+      values.emplace_back(std::vector<std::int32_t>{});
+      values.emplace_back(std::vector<std::int32_t>{12300, 4500, -4500, -12300});
+      break;
+    case OptionType::RedFiveCounts: values.emplace_back(std::vector<std::int32_t>{0, 0, 0}); break;
+    case OptionType::HanPair: {
+      const auto& han = std::get<std::vector<std::int32_t>>(now);
+      values.emplace_back(std::vector<std::int32_t>{han[0] + 1, han[1]});
+      values.emplace_back(std::vector<std::int32_t>{han[0], han[1] + 1});
+      break;
+    }
+    case OptionType::YakumanSet:
+      values.emplace_back(std::vector<std::string>{});
+      values.emplace_back(
+          std::vector<std::string>{"daisangen", "daisuushii", "suuankou", "kokushi"});
+      break;
+  }
+  std::erase(values, now);
+  return values;
+}
+
+}  // namespace referee

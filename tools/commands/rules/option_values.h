@@ -1,0 +1,16 @@
+// Other values that an option of a ruleset might have: to see whether it made a difference in a
+// game, or explains a wrong answer. A sample, not all of them; whether the ruleset then contradicts
+// itself is not asked.
+#pragma once
+
+#include <vector>
+
+#include "validator/ruleset/options.h"
+#include "validator/ruleset/ruleset.h"
+
+namespace referee {
+
+/// Values near and far, without the one that `ruleset` has.
+std::vector<OptionValue> other_values(const OptionInfo& option, const Ruleset& ruleset);
+
+}  // namespace referee

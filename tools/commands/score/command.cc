@@ -1,0 +1,218 @@
+#include "tools/commands/score/command.h"
+
+#include <limits>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "tools/commands/rules/argument.h"
+#include "tools/commands/score/answer.h"
+#include "tools/commands/score/hand_question.h"
+#include "tools/output.h"
+#include "validator/report/escape.h"
+
+namespace referee {
+namespace {
+
+/// More counters or sticks than any table has.
+constexpr std::int32_t kMostCounters = 999;
+
+/// The words of the command line as they were written.
+struct ScoreArguments {
+  std::vector<std::string> hand;
+  std::string rules = "ronin";
+  std::string format = "text";
+  std::string win;
+  std::string seat;
+  std::string round;
+  std::string from;
+  std::string liable;
+  std::string indicators;
+  std::string dora;
+  std::string ura;
+  std::vector<std::string> melds, chi, pon, kan, ankan;
+  bool ron = false;
+  bool tsumo = false;
+  HandQuestion question;  ///< flags and counts are read straight into it
+};
+
+std::string read_wind_option(const char* option, const std::string& text, TileKind& wind) {
+  if (text.empty()) return {};
+  const auto read = read_wind(text);
+  if (!read) return fmt::format("{} {}: must be a wind: E, S, W or N", option, text);
+  wind = *read;
+  return {};
+}
+
+/// Fills in the question; one line that says what is wrong, or nothing.
+std::string complete(ScoreArguments& arguments) {
+  HandQuestion& ask = arguments.question;
+  if (std::string error = read_hand(arguments.hand, ask.hand); !error.empty()) return error;
+  for (const auto& [texts, word] :
+       {std::pair{&arguments.melds, MeldWord::Any}, std::pair{&arguments.chi, MeldWord::Chi},
+        std::pair{&arguments.pon, MeldWord::Pon}, std::pair{&arguments.kan, MeldWord::OpenKan},
+        std::pair{&arguments.ankan, MeldWord::ClosedKan}})
+    for (const std::string& text : *texts) {
+      WrittenMeld meld;
+      if (std::string error = read_meld(text, word, meld); !error.empty()) return error;
+      ask.hand.melds.push_back(std::move(meld));
+    }
+  if (!arguments.win.empty()) {
+    std::vector<Tile> tiles;
+    if (std::string error = read_tiles(arguments.win, tiles); !error.empty())
+      return "--win " + error;
+    if (tiles.size() != 1) return fmt::format("--win {}: must be one tile", arguments.win);
+    if (ask.hand.winning.present() && ask.hand.winning != tiles[0])
+      return "the winning tile is named twice, and differently";
+    ask.hand.winning = tiles[0];
+  }
+  for (const auto& [option, text, tiles] :
+       {std::tuple{"--dora", &arguments.indicators, &ask.indicators},
+        std::tuple{"--dora-tile", &arguments.dora, &ask.dora},
+        std::tuple{"--ura", &arguments.ura, &ask.ura}})
+    if (std::string error = read_tiles(*text, *tiles); !error.empty())
+      return fmt::format("{} {}", option, error);
+  for (const auto& [option, text, wind] : {std::tuple{"--seat", &arguments.seat, &ask.seat_wind},
+                                           std::tuple{"--round", &arguments.round, &ask.round_wind},
+                                           std::tuple{"--from", &arguments.from, &ask.from},
+                                           std::tuple{"--liable", &arguments.liable, &ask.liable}})
+    if (std::string error = read_wind_option(option, *text, *wind); !error.empty()) return error;
+  if (arguments.ron && arguments.tsumo) return "--ron and --tsumo: one hand cannot be both";
+  ask.by = arguments.ron ? WonBy::Ron : arguments.tsumo ? WonBy::Tsumo : WonBy::Unsaid;
+  return {};
+}
+
+ExitCode score(ScoreArguments arguments) {
+  if (std::string error = complete(arguments); !error.empty()) return usage_error(printable(error));
+  if (arguments.format != "text" && arguments.format != "json")
+    return usage_error(
+        printable(fmt::format("--format {}: must be text or json", arguments.format)));
+  const RulesetResult rules = ruleset_of_argument(arguments.rules);
+  if (!rules.ruleset)
+    return usage_error(printable(fmt::format("--rules {}: {}", arguments.rules, rules.error)));
+  const HandAnswer result = answer(arguments.question, *rules.ruleset);
+  if (!result.error.empty()) return usage_error(printable(result.error));
+  Output output("");
+  output.write(arguments.format == "json"
+                   ? score_json(arguments.question, result, *rules.ruleset) + "\n"
+                   : score_text(arguments.question, result, *rules.ruleset));
+  if (!output.close()) {
+    complain(output.error());
+    return ExitCode::World;
+  }
+  return result.value.outcome == hand::Outcome::Win ? ExitCode::Success : ExitCode::Findings;
+}
+
+constexpr const char* kFooter =
+    "HAND is one or more words (quote brackets for the shell):\n"
+    "  123m406p789s     m characters, p circles, s bamboo; 0, or 5mr, is a red five; m123p406 is "
+    "read too\n"
+    "  1z..7z           E S W N, white, green, red; the letters E S W N P F C are read too\n"
+    "  '(777z)' +777z   a claimed set (chi, pon, or a kan of four tiles); also --meld, --chi, "
+    "--pon, --kan\n"
+    "  '[1111z]'        a closed kan; also --ankan\n"
+    "  m123,z777=,s1111 after a comma: a claimed set, or four alike without one of - = + a closed "
+    "kan\n"
+    "  +2z              the winning tile; also --win. Of 14 tiles without one, the last is it.\n"
+    "Red fives and a claimed set's tiles count for dora; which tile of a set was claimed makes no "
+    "difference.\n"
+    "Example: referee score 123m456p789s11z22z --win 2z --riichi --dora 3m --seat E --round S "
+    "--rules ronin\n"
+    "Exit code: 0 the hand wins; 1 it does not (not complete, or too few yaku: the answer says "
+    "so); 3 the command line is wrong, or the\n"
+    "tiles cannot be. Furiten is not judged, nor whether the win could come about in play.";
+
+void add_tile_options(CLI::App& command, ScoreArguments& arguments) {
+  command.add_option("--win", arguments.win, "The winning tile, beside the 13 others or one of 14")
+      ->type_name("TILE");
+  for (const auto& [name, texts, what] :
+       {std::tuple{"--meld", &arguments.melds, "A claimed set; four tiles are an open kan"},
+        std::tuple{"--chi", &arguments.chi, "A claimed run"},
+        std::tuple{"--pon", &arguments.pon, "A claimed triplet"},
+        std::tuple{"--kan", &arguments.kan, "An open kan"},
+        std::tuple{"--ankan", &arguments.ankan, "A closed kan"}})
+    command.add_option(name, *texts, std::string(what) + "; may be given several times")
+        ->type_name("TILES")
+        ->delimiter(',')
+        ->allow_extra_args(false);
+  command
+      .add_option("--dora", arguments.indicators,
+                  "Dora INDICATORS, as they lie on the wall (3m makes 4m a dora)")
+      ->type_name("TILES");
+  command.add_option("--dora-tile", arguments.dora, "Dora themselves, instead of their indicators")
+      ->type_name("TILES");
+  command.add_option("--ura", arguments.ura, "Indicators of ura dora")->type_name("TILES");
+}
+
+void add_circumstance_options(CLI::App& command, HandQuestion& ask) {
+  command.add_flag("--riichi", ask.riichi, "The winner is in riichi");
+  command.add_flag("--double-riichi", ask.double_riichi, "... declared with the first discard");
+  command.add_flag("--ippatsu", ask.ippatsu, "Within one turn of the riichi (which it implies)");
+  command.add_flag("--haitei", ask.haitei, "Tsumo on the last tile of the wall");
+  command.add_flag("--houtei", ask.houtei, "Ron on the last discard");
+  command.add_flag("--rinshan", ask.rinshan, "Tsumo on a replacement tile after a kan");
+  command.add_flag("--chankan", ask.chankan, "Ron on a tile added to a pon, robbing the kan");
+  command.add_flag("--tenhou", ask.tenhou, "The dealer's tsumo on the dealt hand");
+  command.add_flag("--chiihou", ask.chiihou, "Tsumo on the very first draw");
+  command.add_flag("--renhou", ask.renhou, "Ron before the first draw");
+  command.add_flag("--not-apart", ask.tile_mixed_in, "The tile of a tsumo was mixed into the hand");
+  command
+      .add_option("--dealer-wins", ask.dealer_wins, "The dealer's wins in a row, this one included")
+      ->type_name("N")
+      ->check(CLI::Range(0, 99));
+  command.add_option("--honba", ask.honba, "Counters")
+      ->type_name("N")
+      ->check(CLI::Range(0, kMostCounters));
+  command
+      .add_option("--sticks,--kyotaku", ask.sticks,
+                  "Riichi sticks that the winner takes, his own included")
+      ->type_name("N")
+      ->check(CLI::Range(0, kMostCounters));
+}
+
+}  // namespace
+
+void add_score_command(CLI::App& app, ExitCode& exit_code) {
+  const auto arguments = std::make_shared<ScoreArguments>();
+  CLI::App* command =
+      app.add_subcommand("score", "Value one hand: yaku, fu, points, payments, and why");
+  command->add_option("--rules", arguments->rules, "Preset or ruleset file")
+      ->type_name("NAME|FILE")
+      ->capture_default_str();
+  command->add_option("--format", arguments->format, "text or json")
+      ->type_name("FORMAT")
+      ->capture_default_str();
+  add_tile_options(*command, *arguments);
+  command->add_flag("--ron", arguments->ron,
+                    "Won on another's tile; so it is if nothing else is said");
+  command->add_flag("--tsumo", arguments->tsumo, "Won on the winner's own draw");
+  command
+      ->add_option("--seat", arguments->seat, "The winner's wind; E deals (S if nothing is said)")
+      ->type_name("WIND");
+  command->add_option("--round", arguments->round, "The round's wind (E if nothing is said)")
+      ->type_name("WIND");
+  command->add_option("--from", arguments->from, "Wind of the discarder")->type_name("WIND");
+  command
+      ->add_option("--liable", arguments->liable, "Wind of the player liable for the yakuman (pao)")
+      ->type_name("WIND");
+  add_circumstance_options(*command, arguments->question);
+  command->footer(kFooter);
+  // The words of the hand are taken as what is left over: as a list option the library would strip
+  // the brackets of "[1111z]".
+  command->allow_extras();
+  command->callback([arguments, command, &exit_code] {
+    arguments->hand = command->remaining();
+    std::vector<std::string> unknown;
+    for (const std::string& word : arguments->hand)
+      if (word.size() > 1 && word.front() == '-') unknown.push_back(word);
+    if (!unknown.empty()) throw CLI::ExtrasError("score", unknown);
+    if (arguments->hand.empty()) throw CLI::RequiredError("HAND");
+    exit_code = score(std::move(*arguments));
+  });
+}
+
+}  // namespace referee

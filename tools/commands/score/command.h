@@ -1,0 +1,18 @@
+// `referee score HAND...`: one hand from the command line, answered with its value, the reasons and
+// the payments. It joins the options to a HandQuestion; notation, value and layout are in files of
+// their own.
+#pragma once
+
+#include "tools/exit_code.h"
+
+namespace CLI {
+class App;
+}
+
+namespace referee {
+
+/// Adds `score` to `app`. When it is used, it runs while the command line is parsed and leaves its
+/// code in `exit_code`: Findings where the hand does not win.
+void add_score_command(CLI::App& app, ExitCode& exit_code);
+
+}  // namespace referee

@@ -1,0 +1,129 @@
+#include "tools/conform/fuzz/command.h"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "importers/rulesets/embedded.h"
+#include "tools/conform/fuzz/fuzz.h"
+#include "tools/conform/fuzz/report.h"
+#include "tools/conform/questions.h"
+#include "tools/output.h"
+#include "validator/report/escape.h"
+
+namespace referee::conform {
+namespace {
+
+constexpr double kMostSeconds = 86'400;
+
+struct FuzzArguments {
+  FuzzPlan plan;
+  std::string format = "text";
+  std::string output;
+  double time = 60;
+  double timeout = 10;
+  std::uint32_t questions = 0;
+};
+
+ExitCode fail(ExitCode code, std::string_view line) {
+  complain(line);
+  return code;
+}
+
+std::chrono::milliseconds milliseconds(double seconds) {
+  return std::chrono::milliseconds(std::llround(seconds * 1000));
+}
+
+ExitCode run(FuzzArguments arguments) {
+  const auto format =
+      std::find_if(kFuzzFormats.begin(), kFuzzFormats.end(),
+                   [&](const FuzzFormat& each) { return each.name == arguments.format; });
+  if (format == kFuzzFormats.end())
+    return fail(ExitCode::Usage,
+                fmt::format("--format {}: must be text or json", printable(arguments.format)));
+  FuzzPlan& plan = arguments.plan;
+  for (const std::string& name : plan.presets)
+    if (embedded_ruleset(name).empty())
+      return fail(ExitCode::Usage,
+                  fmt::format("--preset {}: there is none of that name", printable(name)));
+  for (const std::string& name : plan.asks)
+    if (!is_question(name))
+      return fail(ExitCode::Usage,
+                  fmt::format("--ask {}: there is no such question", printable(name)));
+  if (arguments.questions > 0) plan.questions = arguments.questions;
+  plan.time = milliseconds(arguments.time);
+  plan.timeout = milliseconds(arguments.timeout);
+  const FuzzResult result = fuzz(plan);
+  if (!result.error.empty())
+    return fail(ExitCode::World,
+                fmt::format("{}: {}", printable(plan.command.front()), result.error));
+  Output output(arguments.output);
+  output.write(format->print(result, plan.seed));
+  if (!output.close()) return fail(ExitCode::World, printable(output.error()));
+  if (!result.groups.empty()) return ExitCode::Findings;
+  if (result.questions() > result.skipped) return ExitCode::Success;
+  return fail(
+      ExitCode::World,
+      fmt::format("conform fuzz: the adapter claims or answers nothing of what is asked{}{}",
+                  result.notes.empty() ? "" : "; ", fmt::join(result.notes, "; ")));
+}
+
+}  // namespace
+
+void add_fuzz_command(CLI::App& conform, ExitCode& exit_code) {
+  const auto arguments = std::make_shared<FuzzArguments>();
+  FuzzPlan& plan = arguments->plan;
+  CLI::App* command = conform.add_subcommand(
+      "fuzz",
+      "Ask an adapter generated questions, and print the smallest that it answers otherwise");
+  const auto add_list = [&](const char* name, std::vector<std::string>& target, const char* what) {
+    command->add_option(name, target, what)
+        ->type_name("NAMES")
+        ->delimiter(',')
+        ->allow_extra_args(false);
+  };
+  command->add_option("COMMAND", plan.command, "The adapter and its arguments, after --")
+      ->required();
+  command->add_option("--seed", plan.seed, "Any text; the same text asks the same questions")
+      ->type_name("TEXT")
+      ->capture_default_str();
+  CLI::Option* time =
+      command->add_option("--time", arguments->time, "Seconds after which no new question is asked")
+          ->type_name("S")
+          ->check(CLI::Range(0.01, kMostSeconds))
+          ->capture_default_str();
+  command
+      ->add_option("--questions", arguments->questions,
+                   "How many questions are asked, however long it takes")
+      ->type_name("N")
+      ->check(CLI::Range(1U, 1'000'000'000U))
+      ->excludes(time);
+  add_list("--preset", plan.presets, "Only under these presets");
+  add_list("--ask", plan.asks,
+           "Only these questions: score, waits, settle, finish, legal, validate");
+  command->add_option("--format", arguments->format, "text or json")
+      ->type_name("FORMAT")
+      ->capture_default_str();
+  command
+      ->add_option("--output", arguments->output,
+                   "Write the report to FILE instead of standard output")
+      ->type_name("FILE");
+  command->add_option("--timeout", arguments->timeout, "Seconds that an answer may take")
+      ->type_name("S")
+      ->check(CLI::Range(0.01, 3600.0))
+      ->capture_default_str();
+  command->footer(
+      "The protocol is described in docs/conformance.md. Each disagreement ends with a case of the "
+      "suite on one line. Exit code:\n"
+      "0 none; 1 there are some; 2 the adapter cannot be started, keeps to no protocol or answers "
+      "nothing, or something cannot be\n"
+      "written; 3 the command line is wrong.");
+  command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
+}
+
+}  // namespace referee::conform

@@ -1,0 +1,438 @@
+#include "tools/conform/fuzz/fuzz.h"
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <set>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "importers/rulesets/embedded.h"
+#include "importers/rulesets/request_json.h"
+#include "importers/rulesets/ruleset_json.h"
+#include "tools/commands/rules/option_values.h"
+#include "tools/conform/fuzz/expect.h"
+#include "tools/conform/fuzz/game.h"
+#include "tools/conform/fuzz/hand.h"
+#include "tools/conform/questions.h"
+#include "tools/conform/run.h"
+#include "tools/json/json_text.h"
+#include "validator/rules/families.h"
+
+namespace referee::conform {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// Questions that making one disagreement smaller may take; fewer where the adapter has to be
+/// started anew each time, or is waited for.
+constexpr unsigned kMostShrinks = 400;
+constexpr unsigned kMostCrashes = 10;
+constexpr unsigned kMostWaits = 4;
+/// Of disagreements that look alike only so many are made smaller.
+constexpr unsigned kMostAlike = 3;
+
+unsigned most_shrinks(Dealt dealt) {
+  return is_in_step(dealt) ? kMostShrinks : dealt == Dealt::Timeout ? kMostWaits : kMostCrashes;
+}
+
+/// A number that follows from a text (FNV-1a).
+std::uint64_t number_of(std::string_view text) {
+  std::uint64_t hash = 0xCBF29CE484222325U;
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
+  return hash;
+}
+
+bool has(const std::vector<std::string>& list, std::string_view name) {
+  return std::find(list.begin(), list.end(), name) != list.end();
+}
+
+/// What an adapter made of a question.
+struct Given {
+  Dealt dealt = Dealt::Skipped;
+  std::string answer;  ///< JSON, where it answered
+  std::string note;
+  std::vector<Difference> differences;
+
+  bool is_trouble() const { return !is_in_step(dealt); }
+  bool disagrees() const { return is_trouble() || !differences.empty(); }
+};
+
+/// A question as it was sent, and its answer as JSON.
+struct Sample {
+  std::string line;
+  std::string answer;
+};
+
+/// How certain a case is whose expectation rests on a value of this grade (docs/conformance.md).
+std::string_view grade_of_case(Grade grade) {
+  if (grade == Grade::Seed) return "SEED";
+  return grade == Grade::Source ? "SOURCE" : "ASSUMED";
+}
+
+/// Where the differences are, places in lists left out: "next/honba", "yaku".
+std::set<std::string> places(const Given& given) {
+  std::set<std::string> out;
+  if (given.is_trouble()) out.insert(fmt::format("outcome {}", static_cast<int>(given.dealt)));
+  for (const Difference& difference : given.differences) {
+    // Where one hand wins and the other does not, all else follows.
+    if (difference.where == "outcome") return {"outcome"};
+    std::string place;
+    for (const char c : difference.where)
+      if (c < '0' || c > '9') place += c;
+    out.insert(place);
+  }
+  return out;
+}
+
+std::string_view name_of_trouble(Dealt dealt) {
+  switch (dealt) {
+    case Dealt::Timeout: return "timeout";
+    case Dealt::Crash: return "crash";
+    case Dealt::Garbage: return "garbage";
+    case Dealt::WrongId: return "wrong id";
+    case Dealt::Flood: return "flood";
+    case Dealt::Answered:
+    case Dealt::Refused:
+    case Dealt::Skipped: break;
+  }
+  return "";
+}
+
+/// Names of yaku in a list of them, or rules in a list of findings.
+std::set<std::string> names_in(JsonView list, std::string_view member) {
+  std::set<std::string> out;
+  if (!list || list.kind() != JsonKind::Array) return out;
+  for (JsonView each = list.first(); each; each = each.next())
+    out.emplace(text_of(each.kind() == JsonKind::Object ? each.find(member) : each));
+  return out;
+}
+
+/// "dahai" of "dahai 5mr".
+std::set<std::string> first_words(const std::set<std::string>& lines) {
+  std::set<std::string> out;
+  for (const std::string& line : lines) out.insert(line.substr(0, line.find(' ')));
+  return out;
+}
+
+/// Sets on the table by their type, and whatever else is true of a hand.
+std::vector<std::string> circumstances(JsonView input) {
+  std::set<std::string> out = names_in(input.find("melds"), "type");
+  for (JsonView member = input.first(); member; member = member.next())
+    if (member.kind() == JsonKind::Bool || member.key() == "honba" || member.key() == "sticks" ||
+        member.key() == "dealer_wins")
+      out.emplace(member.key());
+  if (text_of(input.find("by")) == "tsumo") out.insert("tsumo");
+  return {out.begin(), out.end()};
+}
+
+class Fuzzer {
+ public:
+  explicit Fuzzer(const FuzzPlan& plan)
+      : plan_(plan), talk_(plan.command, plan.timeout), random_(number_of(plan.seed)) {}
+
+  FuzzResult run();
+
+ private:
+  /// A ruleset that is asked about, with the games that are played under it.
+  struct Table {
+    explicit Table(Ruleset rules) : ruleset(std::move(rules)), games(ruleset) {}
+    Ruleset ruleset;
+    FuzzGames games;
+  };
+
+  bool choose();
+  bool spent() const;
+  FuzzAskPointer make(Table& table, std::string_view question);
+  std::string line_of(const FuzzAsk& ask, const Ruleset& ruleset) const {
+    return ask_line(id_, ask.question(), ruleset.name, "", ask.input());
+  }
+  Given put(const FuzzAsk& ask, const Ruleset& ruleset, const std::string& expectation);
+  void one(Table& table, std::string_view question);
+  void report(FuzzAskPointer ask, const Ruleset& ruleset, Given given);
+  bool would_be_right(const Sample& sample, std::string_view question, const Ruleset& other,
+                      const std::vector<Difference>& wrong) const;
+  std::vector<OptionValue> likely_values(const OptionInfo& option, const Ruleset& ruleset) const;
+  void find_option(const std::array<Sample, 2>& samples, std::string_view question,
+                   const Ruleset& ruleset, FuzzGroup& group) const;
+  std::string words_of(const FuzzAsk& ask, const Given& given, const std::string& expectation);
+  std::string key_of(const FuzzAsk& ask, const Given& given, const std::string& expectation);
+
+  const FuzzPlan& plan_;
+  FuzzResult result_;
+  Conversation talk_;
+  play::Random random_;
+  Level level_ = Level::Actions;
+  std::vector<std::unique_ptr<Table>> tables_;
+  std::vector<Ruleset> presets_;  ///< all that there are
+  std::vector<std::string> questions_;
+  std::map<std::string, std::pair<unsigned, std::size_t>>
+      alike_;  ///< how often, and the group of the last
+  std::int64_t id_ = 1;
+  unsigned troubles_ = 0;
+  Clock::time_point end_;
+};
+
+/// What may be asked. False where the adapter claims nothing of what is wanted.
+bool Fuzzer::choose() {
+  const Hello& hello = result_.adapter;
+  for (const std::string_view name : embedded_ruleset_names())
+    if (RulesetResult rules = load_preset(name); rules.ruleset)
+      presets_.push_back(std::move(*rules.ruleset));
+  if (!hello.level.empty()) level_ = static_cast<Level>(hello.level[1] - '0');
+  for (const std::string& name : hello.rules) {
+    if (!plan_.presets.empty() && !has(plan_.presets, name)) continue;
+    RulesetResult rules = load_preset(name);
+    if (rules.ruleset && rules.ruleset->game_players == kMaxSeats)
+      tables_.push_back(std::make_unique<Table>(std::move(*rules.ruleset)));
+  }
+  for (const std::string_view name : question_names())
+    if (has(hello.questions, name) && (plan_.asks.empty() || has(plan_.asks, name)) &&
+        is_asked_at(level_, name))
+      questions_.emplace_back(name);
+  return !tables_.empty() && !questions_.empty();
+}
+
+bool Fuzzer::spent() const {
+  return plan_.questions ? result_.questions() >= *plan_.questions : Clock::now() >= end_;
+}
+
+FuzzAskPointer Fuzzer::make(Table& table, std::string_view question) {
+  if (question == "score") return random_score(random_, table.ruleset);
+  if (question == "waits") return random_waits(random_, table.ruleset);
+  if (question == "settle") return table.games.settle(random_);
+  if (question == "finish") return table.games.finish(random_);
+  if (question == "legal") return table.games.legal(random_);
+  return table.games.validate(random_);
+}
+
+Given Fuzzer::put(const FuzzAsk& ask, const Ruleset& ruleset, const std::string& expectation) {
+  Given given;
+  if (!talk_.running())
+    if (const std::string error = talk_.start(); !error.empty())
+      return {Dealt::Crash, {}, "it cannot be started again: " + error, {}};
+  ++id_;
+  given.dealt = talk_.ask(id_, line_of(ask, ruleset));
+  given.note = talk_.note();
+  if (given.dealt != Dealt::Answered && given.dealt != Dealt::Refused) return given;
+  JsonTree tree;
+  tree.parse(expectation, [](std::string_view) { return true; });
+  const JsonView answer = given.dealt == Dealt::Answered ? talk_.answer() : JsonView{};
+  if (answer) given.answer = json_text(answer);
+  if (const std::string name = answer ? unknown_unsaid(ask.question(), answer) : std::string();
+      !name.empty())
+    return {Dealt::Garbage,
+            {},
+            fmt::format("\"unsaid\" names {}, which no answer to {} has", name, ask.question()),
+            {}};
+  if (!says_nothing_of(ask.question(), tree.root(), answer).empty())
+    given.dealt = Dealt::Skipped;
+  else
+    given.differences = differences(level_, ask.question(), tree.root(), answer, given.note);
+  return given;
+}
+
+/// What tells this disagreement from others, apart from its cause: where the answers differ; the
+/// yaku, rules or actions that only one of them has; and where these agree, what is special about
+/// the question.
+std::string Fuzzer::words_of(const FuzzAsk& ask, const Given& given,
+                             const std::string& expectation) {
+  if (given.is_trouble()) return std::string(name_of_trouble(given.dealt));
+  std::string out;
+  for (const std::string& place : places(given)) out += (out.empty() ? "" : ", ") + place;
+  JsonTree expected;
+  JsonTree answered;
+  JsonTree input;
+  expected.parse(expectation, [](std::string_view) { return true; });
+  if (given.answer.empty() || !answered.parse(given.answer, [](std::string_view) { return true; }))
+    return out;
+  std::set<std::string> wanted;
+  std::set<std::string> found;
+  if (ask.question() == "validate") {
+    wanted = names_in(expected.root().find("rules"), "");
+    found = names_in(answered.root().find("findings"), "rule");
+  } else if (ask.question() == "legal") {
+    wanted = first_words(names_in(expected.root().find("answer").find("actions"), ""));
+    found = first_words(names_in(answered.root().find("actions"), ""));
+  } else if (ask.question() == "score") {
+    wanted = names_in(expected.root().find("answer").find("yaku"), "yaku");
+    found = names_in(answered.root().find("yaku"), "yaku");
+  }
+  std::vector<std::string> only;
+  std::set_symmetric_difference(wanted.begin(), wanted.end(), found.begin(), found.end(),
+                                std::back_inserter(only));
+  if (!only.empty()) return fmt::format("{} in {}", out, fmt::join(only, ", "));
+  if (ask.question() == "score" && input.parse(ask.input(), [](std::string_view) { return true; }))
+    only = circumstances(input.root());
+  return only.empty() ? out : fmt::format("{} with {}", out, fmt::join(only, ", "));
+}
+
+std::string Fuzzer::key_of(const FuzzAsk& ask, const Given& given, const std::string& expectation) {
+  return fmt::format("{}: {}", ask.question(), words_of(ask, given, expectation));
+}
+
+/// Whether the answer would be right under `other`, of which the rules must say something at one of
+/// the places where it is wrong now.
+bool Fuzzer::would_be_right(const Sample& sample, std::string_view question, const Ruleset& other,
+                            const std::vector<Difference>& wrong) const {
+  const std::string expectation = "{" + expected_of(read_request(sample.line), other) + "}";
+  JsonTree expected;
+  JsonTree answer;
+  return expectation.size() > 2 &&
+         expected.parse(expectation, [](std::string_view) { return true; }) &&
+         answer.parse(sample.answer, [](std::string_view) { return true; }) &&
+         differences(level_, question, expected.root(), answer.root(), "").empty() &&
+         std::any_of(wrong.begin(), wrong.end(), [&](const Difference& each) {
+           return speaks_of(question, expected.root(),
+                            std::string_view(each.where).substr(0, each.where.find('/')));
+         });
+}
+
+/// Other values of `option` that somebody plays by: its forms, and of numbers and lists those of
+/// the presets.
+std::vector<OptionValue> Fuzzer::likely_values(const OptionInfo& option,
+                                               const Ruleset& ruleset) const {
+  if (option.type == OptionType::Flag || option.type == OptionType::Form)
+    return other_values(option, ruleset);
+  std::vector<OptionValue> values;
+  const OptionValue now = option.get(ruleset);
+  for (const Ruleset& preset : presets_)
+    if (OptionValue value = option.get(preset);
+        value != now && std::find(values.begin(), values.end(), value) == values.end())
+      values.push_back(std::move(value));
+  return values;
+}
+
+/// Looks for the option another value of which would make both answers right: that to the question
+/// as it was, and to the smallest.
+void Fuzzer::find_option(const std::array<Sample, 2>& samples, std::string_view question,
+                         const Ruleset& ruleset, FuzzGroup& group) const {
+  for (const OptionInfo& option : option_table())
+    for (const OptionValue& value : likely_values(option, ruleset)) {
+      Ruleset other = ruleset;
+      if (!referee::choose(other, option.id, value) || !contradiction(other).empty()) continue;
+      if (!std::all_of(samples.rbegin(), samples.rend(), [&](const Sample& sample) {
+            return would_be_right(sample, question, other, group.differences);
+          }))
+        continue;
+      group.cause = fmt::format("as if {} were {}, not {}", option.key, to_text(value),
+                                to_text(option.get(ruleset)));
+      group.grade = grade_of_case(ruleset.meta(option.id).grade);
+      group.cites = ruleset.meta(option.id).cites;
+      return;
+    }
+}
+
+void Fuzzer::report(FuzzAskPointer ask, const Ruleset& ruleset, Given given) {
+  ++result_.disagreements;
+  const auto expectation_of = [&](const FuzzAsk& each) {
+    return "{" + expected_of(read_request(line_of(each, ruleset)), ruleset) + "}";
+  };
+  std::string expectation = expectation_of(*ask);
+  auto& [often, group_of_last] = alike_[ruleset.name + " " + key_of(*ask, given, expectation)];
+  if (++often > (given.is_trouble() ? 1 : kMostAlike)) {
+    ++result_.groups[group_of_last].seen;
+    return;
+  }
+  std::set<std::string> where = places(given);
+  // A yaku too many or too few shows best in a hand that has no other.
+  if (where.count("yaku") > 0) where.insert("outcome");
+  const Sample first{line_of(*ask, ruleset), given.answer};
+  const unsigned most = most_shrinks(given.dealt);
+  unsigned asked = 0;
+  for (bool again = true; again && asked < most;) {
+    again = false;
+    for (FuzzAskPointer& smaller : ask->simpler()) {
+      if (asked >= most) break;
+      std::string expected = expectation_of(*smaller);
+      if (expected.size() <= 2) continue;
+      ++asked;
+      Given then = put(*smaller, ruleset, expected);
+      const std::set<std::string> now = places(then);
+      // The same disagreement still, or a part of it.
+      if (!then.disagrees() || !std::includes(where.begin(), where.end(), now.begin(), now.end()))
+        continue;
+      ask = std::move(smaller);
+      given = std::move(then);
+      expectation = std::move(expected);
+      again = true;
+      break;
+    }
+  }
+  FuzzGroup group{ruleset.name, std::string(ask->question()),
+                  ask->input(), "",
+                  expectation,  "ASSUMED",
+                  {},           given.differences,
+                  given.note,   1};
+  group.cause = words_of(*ask, given, expectation);
+  if (given.dealt == Dealt::Answered)
+    find_option({first, {line_of(*ask, ruleset), given.answer}}, ask->question(), ruleset, group);
+  if (!given.is_trouble()) group.note.clear();
+  const auto same =
+      std::find_if(result_.groups.begin(), result_.groups.end(), [&](const FuzzGroup& other) {
+        return other.question == group.question && other.cause == group.cause;
+      });
+  group_of_last = static_cast<std::size_t>(same - result_.groups.begin());
+  if (same == result_.groups.end()) {
+    result_.groups.push_back(std::move(group));
+    return;
+  }
+  ++same->seen;
+  if (group.input.size() >= same->input.size()) return;
+  group.seen = same->seen;
+  *same = std::move(group);
+}
+
+void Fuzzer::one(Table& table, std::string_view question) {
+  FuzzAskPointer ask = make(table, question);
+  if (!ask) return;
+  const std::string expectation =
+      "{" + expected_of(read_request(line_of(*ask, table.ruleset)), table.ruleset) + "}";
+  if (expectation.size() <= 2) return;
+  Given given = put(*ask, table.ruleset, expectation);
+  ++result_.asked[std::string(question)];
+  result_.skipped += given.dealt == Dealt::Skipped ? 1U : 0U;
+  troubles_ = given.is_trouble() ? troubles_ + 1 : 0;
+  if (given.dealt != Dealt::Skipped && given.disagrees())
+    report(std::move(ask), table.ruleset, std::move(given));
+}
+
+FuzzResult Fuzzer::run() {
+  result_.error = talk_.start();
+  if (!result_.error.empty()) return std::move(result_);
+  result_.adapter = talk_.hello();
+  result_.notes = unknown_names(
+      result_.adapter, [](const std::string& name) { return !embedded_ruleset(name).empty(); },
+      is_question);
+  end_ = Clock::now() + plan_.time;
+  // Where a question cannot be made there will be others; where none ever can, the budget must not
+  // be waited for.
+  constexpr std::uint32_t kMostTries = 1000;
+  if (choose())
+    for (std::uint32_t vain = 0, before = 0; !spent() && vain < kMostTries && !result_.gave_up;
+         ++vain) {
+      Table& table = *tables_[random_.below(static_cast<std::uint32_t>(tables_.size()))];
+      one(table, questions_[random_.below(static_cast<std::uint32_t>(questions_.size()))]);
+      if (const std::uint32_t now = result_.questions(); now != before) {
+        before = now;
+        vain = 0;
+      }
+      result_.gave_up = troubles_ >= kMostTroubles;
+    }
+  talk_.finish();
+  if (!talk_.note().empty()) result_.notes.push_back(talk_.note());
+  return std::move(result_);
+}
+
+}  // namespace
+
+std::uint32_t FuzzResult::questions() const {
+  std::uint32_t all = 0;
+  for (const auto& [question, count] : asked) all += count;
+  return all;
+}
+
+FuzzResult fuzz(const FuzzPlan& plan) { return Fuzzer(plan).run(); }
+
+}  // namespace referee::conform

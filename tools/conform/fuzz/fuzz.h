@@ -1,0 +1,58 @@
+// Asks an adapter generated questions until a budget is spent, holds its answers against our own,
+// makes each question that it answers otherwise as small as can be, and puts those of one cause
+// together. It prints nothing: tools/conform/fuzz/report.h lays the result out.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "tools/conform/compare.h"
+#include "tools/conform/conversation.h"
+
+namespace referee::conform {
+
+struct FuzzPlan {
+  std::vector<std::string> command;  ///< of the adapter
+  std::vector<std::string> presets;  ///< all that the adapter claims, if there are none
+  std::vector<std::string> asks;     ///< names of questions; likewise
+  std::string seed = "1";            ///< the same text, the same questions
+  std::optional<std::uint32_t> questions;
+  std::chrono::milliseconds time{60'000};  ///< where `questions` is not said
+  std::chrono::milliseconds timeout{10'000};
+};
+
+/// Disagreements of one cause, by the smallest question that shows it.
+struct FuzzGroup {
+  std::string preset;
+  std::string question;
+  std::string input;        ///< JSON
+  std::string cause;        ///< "as if kuikae.suji were false", or what differs
+  std::string expectation;  ///< the object of a case's `expect`
+  std::string grade;
+  std::vector<std::string> cites;
+  std::vector<Difference> differences;
+  std::string note;  ///< what happened in place of an answer; printable, may have several lines
+  std::uint32_t seen = 0;  ///< how many questions showed it
+};
+
+struct FuzzResult {
+  std::string
+      error;  ///< where the adapter could not be talked to; printable, may have several lines
+  Hello adapter;
+  std::map<std::string, std::uint32_t> asked;  ///< by question; what shrinking asked is not counted
+  std::uint32_t skipped = 0;
+  std::uint32_t disagreements = 0;
+  bool gave_up = false;            ///< too many questions in a row without an answer
+  std::vector<FuzzGroup> groups;   ///< in the order in which they were found
+  std::vector<std::string> notes;  ///< what else is to be said of the adapter; printable
+
+  std::uint32_t questions() const;
+};
+
+FuzzResult fuzz(const FuzzPlan& plan);
+
+}  // namespace referee::conform

@@ -1,0 +1,131 @@
+#include "tools/conform/fuzz/report.h"
+
+#include <fmt/format.h>
+
+#include "tools/conform/text_lines.h"
+#include "tools/json/json_writer.h"
+#include "validator/report/escape.h"
+
+namespace referee::conform {
+namespace {
+
+std::string adapter_name(const FuzzResult& result) {
+  return printable(fmt::format("{}{}{}", result.adapter.name,
+                               result.adapter.version.empty() ? "" : " ", result.adapter.version));
+}
+
+std::string counts(const FuzzResult& result) {
+  std::string out;
+  for (const auto& [question, count] : result.asked)
+    out += fmt::format("{}{} {}", out.empty() ? "" : ", ", printable(question), count);
+  return out;
+}
+
+}  // namespace
+
+std::string case_of(const FuzzGroup& group, std::string_view seed, std::size_t number) {
+  std::string name;
+  for (const char c : seed) name += (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ? c : '-';
+  std::string out;
+  JsonWriter json(out);
+  json.open_object()
+      .member("schema", "referee.case/1")
+      .member("id", fmt::format("fuzz/{}-{}-{}", group.question, name, number));
+  json.key("tags")
+      .open_array()
+      .text("generated")
+      .close_array()
+      .member("question", group.question)
+      .key("input")
+      .raw(group.input);
+  std::string cites;
+  JsonWriter list(cites);
+  list.open_array();
+  for (const std::string& cite : group.cites) list.text(cite);
+  list.close_array();
+  json.key("expect").open_object().key(group.preset);
+  json.raw(fmt::format(R"({},"grade":"{}","cites":{}}})",
+                       group.expectation.substr(0, group.expectation.size() - 1), group.grade,
+                       cites));
+  json.close_object().close_object();
+  return out;
+}
+
+std::string fuzz_text(const FuzzResult& result, std::string_view seed) {
+  std::string out;
+  for (std::size_t i = 0; i < result.groups.size(); ++i) {
+    const FuzzGroup& group = result.groups[i];
+    out += fmt::format("disagreement {}: {} under {}, seen in {} question{}\n", i + 1,
+                       group.question, group.preset, group.seen, group.seen == 1 ? "" : "s");
+    append_lines(out, "cause", printable(group.cause));
+    for (const Difference& difference : group.differences) {
+      append_lines(out, "where", difference.where);
+      append_lines(out, "expected", difference.expected);
+      append_lines(out, "given", difference.given);
+    }
+    append_lines(out, "happened", group.note);
+    out += case_of(group, seed, i + 1) + "\n";
+  }
+  for (const std::string& note : result.notes) append_lines(out, "note", note);
+  if (result.gave_up) out += "given up: too many questions in a row without an answer\n";
+  out += fmt::format("{}, seed {}: {} questions{}, {} skipped, {} disagreements of {} causes\n",
+                     adapter_name(result), printable(seed), result.questions(),
+                     result.asked.empty() ? "" : fmt::format(" ({})", counts(result)),
+                     result.skipped, result.disagreements, result.groups.size());
+  return out;
+}
+
+std::string fuzz_json(const FuzzResult& result, std::string_view seed) {
+  std::string out;
+  JsonWriter(out)
+      .open_object()
+      .member("schema", "referee.conform-fuzz/1")
+      .member("adapter", result.adapter.name)
+      .member("version", result.adapter.version)
+      .member("seed", seed)
+      .close_object();
+  out += '\n';
+  for (std::size_t i = 0; i < result.groups.size(); ++i) {
+    const FuzzGroup& group = result.groups[i];
+    JsonWriter json(out);
+    json.open_object()
+        .member("question", group.question)
+        .member("preset", group.preset)
+        .member("cause", group.cause);
+    json.member("seen", group.seen).key("differences").open_array();
+    for (const Difference& each : group.differences)
+      json.open_object()
+          .member("where", each.where)
+          .member("expected", each.expected)
+          .member("given", each.given)
+          .close_object();
+    json.close_array()
+        .member("note", group.note)
+        .key("case")
+        .raw(case_of(group, seed, i + 1))
+        .close_object();
+    out += '\n';
+  }
+  JsonWriter json(out);
+  json.open_object()
+      .key("summary")
+      .open_object()
+      .member("questions", result.questions())
+      .key("asked")
+      .open_object();
+  for (const auto& [question, count] : result.asked) json.member(question, count);
+  json.close_object()
+      .member("skipped", result.skipped)
+      .member("disagreements", result.disagreements);
+  json.member("causes", result.groups.size())
+      .member("gave_up", result.gave_up)
+      .close_object()
+      .key("notes")
+      .open_array();
+  for (const std::string& note : result.notes) json.text(note);
+  json.close_array().close_object();
+  out += '\n';
+  return out;
+}
+
+}  // namespace referee::conform

@@ -1,0 +1,31 @@
+// The ids of all rules, those that are judged and those that are only reserved: what a report,
+// --select, a baseline or a fixture may name. Ids are added, never renamed or reused. The rules
+// themselves, with their citations, lie in validator/rules/.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace referee {
+
+struct CatalogueEntry {
+  std::string_view id;       ///< "family/what"
+  std::string_view meaning;  ///< what a finding of this id says, one sentence
+};
+
+/// Every id once, family by family.
+std::span<const CatalogueEntry> catalogue();
+
+/// Null for an unknown id.
+const CatalogueEntry* find_in_catalogue(std::string_view id);
+
+/// "furiten" of "furiten/riichi".
+constexpr std::string_view family_of(std::string_view id) { return id.substr(0, id.find('/')); }
+
+/// Whether `pattern` (an id, or "family/*") takes in `id`.
+constexpr bool rule_matches(std::string_view pattern, std::string_view id) {
+  if (pattern.ends_with("/*")) return family_of(pattern) == family_of(id);
+  return pattern == id;
+}
+
+}  // namespace referee

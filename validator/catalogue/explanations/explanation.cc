@@ -1,0 +1,17 @@
+#include "validator/catalogue/explanations/explanation.h"
+
+#include <array>
+
+namespace referee {
+
+const Explanation* find_explanation(std::string_view id) {
+  using namespace explanations;
+  for (const auto& family :
+       {tiles(), turn(), call(), kan(), riichi(), furiten(), dora(), win(), score(), payment(),
+        draw(), flow(), explanations::final(), wall(), explanations::log()})
+    for (const Explanation& explanation : family)
+      if (explanation.id == id) return &explanation;
+  return nullptr;
+}
+
+}  // namespace referee

@@ -1,0 +1,131 @@
+#include "validator/facts/facts.h"
+
+#include <algorithm>
+
+#include "validator/facts/hand_query.h"
+#include "validator/flow/start.h"
+
+namespace referee {
+namespace {
+
+template <class T>
+bool differ(const Known<T>& claimed, const Known<T>& due) {
+  return claimed && due && *claimed != *due;
+}
+
+void compare(HeaderFacts& facts, const KyokuHeader& header) {
+  const auto count = [&](const flow::NextHand& due) {
+    return unsigned{differ(header.round, due.round)} +
+           unsigned{header.dealer.present() && header.dealer != due.dealer} +
+           unsigned{differ(header.honba, due.honba)} +
+           unsigned{differ(header.kyotaku, due.kyotaku)};
+  };
+  unsigned fewest = 99;
+  for (const flow::Continuation& way : facts.ways.all()) {
+    if (way.over() || count(way.next) >= fewest) continue;
+    fewest = count(way.next);
+    facts.due = way.next;
+    facts.remark = way.remark;
+  }
+  facts.round = differ(header.round, facts.due.round);
+  facts.dealer =
+      header.dealer.present() && facts.due.dealer.present() && header.dealer != facts.due.dealer;
+  facts.honba = differ(header.honba, facts.due.honba);
+  facts.sticks = differ(header.kyotaku, facts.due.kyotaku);
+}
+
+std::optional<flow::Continuations> work_out_continuations(const Context& c) {
+  const Table& table = c.table;
+  if (table.result_event == kNoEvent || table.phase == Phase::Lost) return std::nullopt;
+  flow::HandEnd end;
+  end.round = table.at_start.round;
+  end.dealer = table.at_start.dealer;
+  end.first_dealer = table.first_dealer;
+  end.honba = table.at_start.honba;
+  end.kyotaku = table.result.kyotaku;
+  end.scores = table.now.scores;
+  if (table.result.foul) {
+    if (!c.ruleset.foul_redeal) return std::nullopt;
+    if (c.ruleset.foul_deposits_returned) end.kyotaku = table.at_start.kyotaku;
+    return flow::redealt(end, c.ruleset);
+  }
+  end.winners.bits = table.result.winners;
+  end.draw = table.result.draw.value_or(DrawKind::Unknown);
+  end.tenpai = table.result.tenpai;
+  end.old_log = c.log.header.early_years;
+  // A part of a game does not tell what was won before it.
+  if (!c.log.fragment) end.dealer_wins = std::uint32_t{table.dealer_wins} + 1;
+  for (std::uint8_t s = 0; end.winners.empty() && s < table.players; ++s)
+    if (table.result.nagashi[s].value_or(has_nagashi(table.seats[s], c.ruleset) == Answer::Yes))
+      end.nagashi.add(Seat{s});
+  return flow::after(end, c.ruleset);
+}
+
+HeaderFacts work_out(const Context& c) {
+  HeaderFacts facts;
+  const KyokuHeader& header = c.log.kyokus[c.event().index];
+  const Table& table = c.table;
+  if (table.lost) return facts;
+  facts.first = table.hands_started == 0;
+  if (facts.first) {
+    if (c.log.fragment) return facts;
+    facts.known = true;
+    facts.due = flow::first_hand(table.first_dealer.present() ? table.first_dealer : header.dealer);
+    facts.ways.count = 1;
+    facts.ways.ways[0].next = facts.due;
+    const auto scores = flow::first_scores(c.ruleset);
+    for (std::size_t s = 0; s < table.players; ++s) facts.due_scores[s] = scores[s];
+  } else {
+    const auto& ways = continuations(c);
+    if (!ways) return facts;
+    facts.known = true;
+    // After its end a game has no next hand that the rules give.
+    if (table.overtime && !ways->may_go_on()) {
+      facts.known = false;
+      return facts;
+    }
+    facts.ways = *ways;
+    facts.due_scores = table.now.scores;
+    facts.may_go_on = !table.game_over && ways->may_go_on();
+    facts.end = ways->ruled().end;
+  }
+  compare(facts, header);
+  for (std::size_t s = 0; s < table.players; ++s)
+    facts.scores = facts.scores || (differ(header.scores[s], facts.due_scores[s]) &&
+                                    !floored_apart(c.log, *facts.due_scores[s], *header.scores[s]));
+  return facts;
+}
+
+}  // namespace
+
+const std::optional<flow::Continuations>& continuations(const Context& c) {
+  if (!c.facts.continuations)
+    c.facts.continuations =
+        std::make_unique<const std::optional<flow::Continuations>>(work_out_continuations(c));
+  return *c.facts.continuations;
+}
+
+Answer game_may_end(const Context& c) {
+  if (c.log.fragment || c.table.hands_started == 0) return Answer::Yes;
+  const auto& ways = continuations(c);
+  if (!ways || c.table.overtime) return Answer::Unknown;
+  return ways->may_end() ? Answer::Yes : Answer::No;
+}
+
+const std::optional<hand::KindMask>& actor_waits(const Context& c) {
+  if (!c.facts.waits) c.facts.waits = waits_of(c.actor());
+  return *c.facts.waits;
+}
+
+const HeaderFacts& header_facts(const Context& c) {
+  if (!c.facts.header) c.facts.header = std::make_unique<HeaderFacts>(work_out(c));
+  return *c.facts.header;
+}
+
+bool floored_apart(const GameLog& log, Points due, Points claimed) {
+  if (!log.header.floored_to || claimed - due != *log.header.floored_to) return false;
+  return std::count_if(log.wins.begin(), log.wins.end(),
+                       [](const WinClaim& win) { return win.liable.present(); }) >= 2;
+}
+
+}  // namespace referee

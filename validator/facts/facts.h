@@ -1,0 +1,63 @@
+// Answers that several rules of one event share, worked out at most once for a table and an event.
+// Derived values only: each could be had again from the Context.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "validator/facts/rule.h"
+#include "validator/flow/next_hand.h"
+#include "validator/hand/counts.h"
+
+namespace referee {
+
+/// A hand's header held against what the hand before it requires.
+struct HeaderFacts {
+  bool known = false;  ///< false: the result before it is not known, or the log is a part of a game
+  bool first = false;  ///< the first hand of the game
+  bool may_go_on = true;  ///< false: the game was over
+  flow::EndReason end = flow::EndReason::None;
+  flow::Continuations ways;
+  flow::NextHand due;  ///< the continuation that comes nearest to the header
+  std::array<Known<Points>, kMaxSeats> due_scores{};
+  Known<Severity> remark;
+  bool round = false, dealer = false, honba = false, sticks = false,
+       scores = false;  ///< which facts differ
+
+  unsigned differing() const {
+    return unsigned{round} + unsigned{honba} + unsigned{sticks} + unsigned{scores};
+  }
+};
+
+struct WinPayment;
+struct WinFacts;
+
+struct Facts {
+  std::unique_ptr<HeaderFacts> header;
+  std::shared_ptr<const WinPayment> payment;
+  std::shared_ptr<WinFacts> win;
+  std::optional<std::optional<hand::KindMask>> waits;
+  std::unique_ptr<const std::optional<flow::Continuations>> continuations;
+};
+
+/// What the hand of the event's seat waits for by shape (validator/facts/hand_query.h); nothing
+/// while tiles are unknown.
+const std::optional<hand::KindMask>& actor_waits(const Context& c);
+
+/// Of a StartKyoku event.
+const HeaderFacts& header_facts(const Context& c);
+
+/// What may follow the hand that `table` has just ended; nothing while its result is not known.
+const std::optional<flow::Continuations>& continuations(const Context& c);
+
+/// Whether the game may end at the event; where it may not, at least one hand is missing before it.
+/// What ends nothing (a part of a game, a log without hands) may always stop.
+Answer game_may_end(const Context& c);
+
+/// Whether scores of `due` and `claimed` points are the same to a log that floors them
+/// (GameHeader::floored_to). Half of a ron under liability may leave a part below that multiple
+/// which the log does not show; two of them make one unit more than its sums say (ronin replay
+/// format, section 7; ronin/Liability).
+bool floored_apart(const GameLog& log, Points due, Points claimed);
+
+}  // namespace referee

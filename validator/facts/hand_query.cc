@@ -1,0 +1,122 @@
+#include "validator/facts/hand_query.h"
+
+namespace referee {
+
+std::optional<hand::Counts> concealed_counts(const SeatState& seat) {
+  if (!seat.hand.exact()) return std::nullopt;
+  hand::Counts counts;
+  for (std::size_t kind = 0; kind < kKinds; ++kind) counts.of[kind] = seat.hand.faces[kind];
+  for (unsigned suit = 0; suit < 3; ++suit) {
+    const Tile red = Tile::red_five(suit);
+    counts[red.kind()] = static_cast<std::uint8_t>(counts[red.kind()] + seat.hand.faces[red.code]);
+  }
+  return counts;
+}
+
+hand::Counts melded_counts(const SeatState& seat) {
+  hand::Counts counts;
+  for (const Meld& meld : seat.sets())
+    for (std::size_t i = 0; i < meld.size; ++i)
+      if (meld.tiles[i].tile.present()) ++counts[meld.tiles[i].tile.kind()];
+  return counts;
+}
+
+std::optional<hand::KindMask> waits_of(const SeatState& seat) {
+  const auto counts = concealed_counts(seat);
+  if (!counts || counts->total() + 3U * seat.meld_count != 13) return std::nullopt;
+  return hand::waits_of(*counts, seat.meld_count);
+}
+
+hand::KindMask without_own_four(hand::KindMask waits, const hand::Counts& concealed,
+                                const hand::Counts& melded, OwnFour rule) {
+  switch (rule) {
+    case OwnFour::Counts: return waits;
+    case OwnFour::HandAndMelds: return waits.without(hand::own_four(concealed, melded));
+    case OwnFour::ConcealedOnly: return waits.without(hand::own_four_concealed(concealed));
+  }
+  return waits;
+}
+
+std::optional<hand::KindMask> discarded_kinds(const SeatState& seat, bool claimed) {
+  hand::KindMask kinds;
+  for (const Discarded& discard : seat.discards()) {
+    if (discard.claimed && !claimed) continue;
+    if (!discard.tile.tile.present()) return std::nullopt;
+    kinds |= hand::KindMask::of(discard.tile.tile.kind());
+  }
+  return kinds;
+}
+
+hand::KindMask furiten_waits(const SeatState& seat, hand::KindMask waits, TileKind won_on,
+                             FuritenScope scope, const Ruleset& ruleset) {
+  if (scope == FuritenScope::SameTile) return waits & hand::KindMask::of(won_on);
+  return without_own_four(waits, *concealed_counts(seat), melded_counts(seat),
+                          ruleset.furiten_own_four);
+}
+
+hand::KindMask passed_kinds(const SeatState& seat, const Ruleset& ruleset) {
+  const bool until_call = ruleset.furiten_temp_end == TempEnd::OwnDrawOrAnyCall;
+  return hand::KindMask{until_call ? seat.passed_since_discard & seat.passed_since_call
+                                   : seat.passed_since_discard};
+}
+
+Answer has_nagashi(const SeatState& seat, const Ruleset& ruleset) {
+  if (seat.river_count == 0) return Answer::No;
+  if (!ruleset.nagashi_own_calls && seat.open) return Answer::No;
+  bool unknown = false;
+  for (const Discarded& discard : seat.discards()) {
+    if (discard.claimed && ruleset.nagashi_claimed_void) return Answer::No;
+    if (!discard.tile.tile.present())
+      unknown = true;
+    else if (!discard.tile.tile.kind().is_terminal_or_honour())
+      return Answer::No;
+  }
+  return unknown ? Answer::Unknown : Answer::Yes;
+}
+
+Answer same_tiles(const HandTiles& hand, std::span<const TileRef> shown) {
+  if (hand.opaque) return Answer::Unknown;
+  HandTiles rest = hand;
+  unsigned strangers = 0;
+  for (const TileRef& tile : shown) {
+    if (!tile.tile.present()) return Answer::Unknown;
+    if (rest.has_known(tile))
+      rest.take(tile);
+    else
+      ++strangers;
+  }
+  if (strangers == 0 && rest.known == 0 && rest.unknown == 0 && rest.phantom == 0)
+    return Answer::Yes;
+  if (strangers <= hand.unknown && rest.known <= hand.phantom) return Answer::Unknown;
+  return Answer::No;
+}
+
+std::string describe(hand::KindMask kinds) {
+  std::string text;
+  hand::for_each_kind(kinds, [&](TileKind kind) {
+    text += (text.empty() ? "" : " ") + std::string(name_of(kind));
+  });
+  return text.empty() ? "nothing" : text;
+}
+
+std::string describe(const HandTiles& hand) {
+  std::string text;
+  for (std::size_t code = 0; code < kFaces; ++code)
+    for (unsigned n = 0; n < hand.faces[code]; ++n)
+      text += std::string(text.empty() ? "" : " ") +
+              std::string(name_of(Tile{static_cast<std::uint8_t>(code)}));
+  for (unsigned n = 0; n < hand.unknown; ++n) text += text.empty() ? "?" : " ?";
+  return text;
+}
+
+Answer is_tenpai(const SeatState& seat, const Ruleset& ruleset) {
+  const auto waits = waits_of(seat);
+  if (!waits) return Answer::Unknown;
+  return without_own_four(*waits, *concealed_counts(seat), melded_counts(seat),
+                          ruleset.draw_own_four)
+                 .empty()
+             ? Answer::No
+             : Answer::Yes;
+}
+
+}  // namespace referee

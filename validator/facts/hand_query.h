@@ -1,0 +1,56 @@
+// What a seat's hand on the table is waiting for. Joins the table to the pure functions of
+// validator/hand/.
+#pragma once
+
+#include <optional>
+
+#include "validator/facts/rule.h"
+#include "validator/hand/waits.h"
+
+namespace referee {
+
+/// The concealed tiles as counts; nothing while some of them are unknown.
+std::optional<hand::Counts> concealed_counts(const SeatState& seat);
+/// All tiles of the melds.
+hand::Counts melded_counts(const SeatState& seat);
+
+/// Waits by shape of a hand that has discarded (13 tiles less three a meld); nothing while tiles
+/// are unknown.
+std::optional<hand::KindMask> waits_of(const SeatState& seat);
+
+/// The waits that are left when those that the hand itself uses up do not count.
+hand::KindMask without_own_four(hand::KindMask waits, const hand::Counts& concealed,
+                                const hand::Counts& melded, OwnFour rule);
+
+/// Kinds of the discards of a seat, claimed ones included if `claimed`; nothing while a discard is
+/// unknown.
+std::optional<hand::KindMask> discarded_kinds(const SeatState& seat, bool claimed);
+
+/// Of the waits of a seat whose hand is known those that a furiten tile may be among, for a ron on
+/// `won_on`: all of them, or that one alone.
+hand::KindMask furiten_waits(const SeatState& seat, hand::KindMask waits, TileKind won_on,
+                             FuritenScope scope, const Ruleset& ruleset);
+
+/// Kinds that the seat let pass since its last discard, or since a later call where that ends it
+/// (`furiten.temp_end`).
+hand::KindMask passed_kinds(const SeatState& seat, const Ruleset& ruleset);
+
+/// Whether the seat's discards are all terminals and honours and none was claimed (ronin/Yaku
+/// Special Cases).
+Answer has_nagashi(const SeatState& seat, const Ruleset& ruleset);
+
+/// Whether `shown` can be what `hand` holds: Yes where every tile is known and there, Unknown where
+/// unknown and phantom tiles may explain the differences.
+Answer same_tiles(const HandTiles& hand, std::span<const TileRef> shown);
+
+/// "1m 4m"; "nothing" where there are none.
+std::string describe(hand::KindMask kinds);
+
+/// "1m 2m 5mr ?": the tiles of a hand in order, a question mark for each unknown one.
+std::string describe(const HandTiles& hand);
+
+/// Whether the seat is tenpai by the ruleset, waits of which it holds all four copies left out as
+/// `draw.own_four` says.
+Answer is_tenpai(const SeatState& seat, const Ruleset& ruleset);
+
+}  // namespace referee

@@ -1,0 +1,25 @@
+// Who answers for a yakuman that he fed (liability, pao), and for how much of the hand. Who pays
+// what of it is in validator/settlement/.
+#pragma once
+
+#include "validator/hand/value.h"
+#include "validator/ruleset/ruleset.h"
+#include "validator/settlement/win.h"
+#include "validator/table/table.h"
+
+namespace referee {
+
+/// Who is liable for a yakuman of `seat`, by its sets on the table; absent for nobody. The set that
+/// completes the third dragon or the fourth wind (ronin/Liability, conflicts C20), the fourth set
+/// of a hand of honours alone (jcr-penalties/page), or the fourth quad, as far as `pao.hands` names
+/// them. Of a fourth quad only a daiminkan after which no pon became a quad is known to be the
+/// last.
+Seat liable_for(const Table& table, Seat seat, const Ruleset& ruleset);
+
+/// What the yakuman of `value` for which somebody may be liable pay by themselves; nothing where
+/// there is none. All of the hand's payment is covered where `pao.scope` says so: then this is not
+/// read.
+settlement::HandPayment liable_payment(const hand::HandValue& value, bool dealer, bool tsumo,
+                                       const Ruleset& ruleset);
+
+}  // namespace referee

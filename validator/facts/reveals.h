@@ -1,0 +1,43 @@
+// When a kan's indicator is due. One model for every ruleset: a kan leaves a pending reveal, and
+// the ruleset's option for that kind of kan says from when it may be turned and before which event
+// it must have been.
+#pragma once
+
+#include "validator/facts/rule.h"
+
+namespace referee {
+
+/// The next event from number `from` on that is a player's or ends the hand: no reveal, nobody
+/// leaving or returning. Null at the end.
+const Event* next_play(const Context& c, std::size_t from);
+
+/// The option's value for the kind of kan.
+KandoraTiming timing_of(const Ruleset& ruleset, MeldKind kind);
+
+/// Whether the hand ends right after this reveal by a legal robbery of the kan, which then never
+/// was and earns no indicator (matrix row 106). A robbery that the ruleset does not know is another
+/// matter, and a finding of its own.
+bool about_to_be_robbed(const Context& c);
+
+/// Whether another kan was declared after `pending`, before a discard: whether the first indicator
+/// still waits then is `kandora.pending`.
+bool followed_by_kan(const Context& c, const PendingReveal& pending);
+
+/// Whether `pending` may be turned at this moment, before event `c.number`, which is the reveal
+/// itself.
+bool may_reveal(const Context& c, const PendingReveal& pending);
+
+/// Whether `pending` must have been turned before event `c.number`.
+bool must_be_revealed(const Context& c, const PendingReveal& pending);
+
+/// What the rest of the hand, after event `c.number`, holds: reveals, and kans that will call for
+/// one.
+struct Ahead {
+  unsigned reveals = 0;
+  unsigned kans = 0;
+  std::uint32_t free_reveal =
+      kNoEvent;  ///< the first that is not the late one of a kan already settled
+};
+Ahead look_ahead(const Context& c);
+
+}  // namespace referee

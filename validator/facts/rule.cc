@@ -1,0 +1,83 @@
+#include "validator/facts/rule.h"
+
+#include <algorithm>
+
+#include "validator/ruleset/options.h"
+
+namespace referee {
+namespace {
+
+/// What the value of an option rests on, where that is less than the ruleset's own text; null where
+/// it is not.
+const char* weak_ground(Grade grade) {
+  switch (grade) {
+    case Grade::Definition:
+    case Grade::Seed:
+    case Grade::Source:
+    case Grade::Edition:
+    case Grade::Association:
+    case Grade::Chosen: return nullptr;
+    case Grade::Inferred: return "is taken over: a list of changes does not name it";
+    case Grade::Later: return "rests on a later edition";
+    case Grade::OtherEdition: return "rests on another edition";
+    case Grade::Code: return "is what a program does";
+    case Grade::News: return "rests on a news article";
+    case Grade::Wiki: return "rests on wiki pages alone";
+    case Grade::Assumed: return "is the customary value, and the rules are silent";
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+Judgement Judgement::broken(Breach breach) {
+  return Judgement{Answer::No, std::make_unique<Breach>(std::move(breach))};
+}
+
+Judgement Judgement::broken(std::string expected, std::string actual,
+                            std::vector<Because> because) {
+  Breach breach;
+  breach.expected = std::move(expected);
+  breach.actual = std::move(actual);
+  breach.because = std::move(because);
+  return broken(std::move(breach));
+}
+
+std::string reading_of(OptionId of_the_row, OptionId rests_on, const Ruleset& ruleset) {
+  for (const OptionId id : {rests_on, of_the_row}) {
+    if (id == kNoOption || ruleset.ceiling(id) == Severity::Error) continue;
+    const OptionInfo& option = option_info(id);
+    const char* ground = weak_ground(ruleset.meta(id).grade);
+    return std::string(option.key) + " = " + to_text(option.get(ruleset)) + " " +
+           (ground != nullptr ? ground : "is this referee's reading of texts that leave room");
+  }
+  return {};
+}
+
+std::string own_rule(OptionId id, const Ruleset& ruleset) {
+  if (ruleset.meta(id).grade != Grade::Chosen || !ruleset.meta(id).cites.empty()) return {};
+  const OptionInfo& option = option_info(id);
+  return std::string(option.key) + " = " + to_text(option.get(ruleset)) +
+         " is this table's own rule";
+}
+
+std::vector<std::string> cites_of(const Rule& rule, OptionId of_the_row, OptionId rests_on,
+                                  const Ruleset& ruleset) {
+  std::vector<std::string> cites;
+  const auto add = [&](std::string cite) {
+    if (std::find(cites.begin(), cites.end(), cite) == cites.end())
+      cites.push_back(std::move(cite));
+  };
+  for (const OptionId option : {of_the_row, rests_on})
+    if (option != kNoOption)
+      for (const std::string& cite : ruleset.meta(option).cites) add(cite);
+  std::string_view rest = rule.cites;
+  while (!rest.empty()) {
+    const std::size_t end = std::min(rest.find('|'), rest.size());
+    add(std::string(rest.substr(0, end)));
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  return cites;
+}
+
+}  // namespace referee

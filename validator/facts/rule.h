@@ -1,0 +1,160 @@
+// What a rule is: one predicate and, directly beside it, its row. A predicate sees the table before
+// an event, the event and the ruleset, changes nothing, and answers holds, broken or unknown. Rows
+// live in constexpr arrays, one file a family (validator/rules/<family>.cc); nothing else has to be
+// told of a new rule but the list of families in validator/rules/families.cc.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "validator/ruleset/ruleset.h"
+#include "validator/table/fold.h"
+#include "validator/table/table.h"
+#include "validator/table/triggers.h"
+
+namespace referee {
+
+struct Facts;
+struct HandWall;
+
+/// What a predicate may look at. The log is there for the event's own payload and for what a later
+/// event proves.
+struct Context {
+  const Table& table;  ///< before the event
+  const GameLog& log;
+  std::uint32_t number;  ///< of the event
+  const Ruleset& ruleset;
+  const TableShape& shape;
+  Facts& facts;  ///< answers worked out once an event (validator/facts/facts.h)
+  const HandWall* wall =
+      nullptr;  ///< of the hand in play, where a seed gives it (validator/table/wall_match.h)
+
+  const Event& event() const { return table.read(log, number); }
+  const SeatState& actor() const { return table.at(event().seat); }
+  /// Of the hand that the event starts; only for EventKind::StartKyoku.
+  const KyokuHeader& header() const { return log.kyokus[event().index]; }
+};
+
+/// The option of a rule that every ruleset has alike.
+inline constexpr OptionId kNoOption = static_cast<OptionId>(kOptionCount);
+
+/// The facts of a broken rule, built only when it is broken.
+struct Breach {
+  std::string expected;
+  std::string actual;
+  std::vector<Because> because;
+  std::vector<LedgerRow> ledger;
+  Severity ceiling = Severity::Error;  ///< where the rule itself is less certain in this case
+  std::string note;  ///< replaces the row's message where one sentence cannot serve all cases
+  OptionId rests_on = kNoOption;  ///< the option that decided this case; its sources are cited too
+  bool option_is_moot = false;    ///< the row's option bears on other cases than this one: neither
+                                  ///< cited nor a ground for doubt
+  bool rests_alone = false;       ///< `rests_on` alone decided: the row's option is moot, and its
+                                  ///< citations speak of other cases
+  Seat seat;                      ///< whose fault it is, where that is not the event's seat
+
+  /// The option has a part in this case, and limits how grave the finding is where it is the less
+  /// certain one.
+  void rest_on(OptionId option, const Ruleset& ruleset) {
+    if (weaker(ceiling, ruleset.ceiling(option)) == ceiling) return;
+    rests_on = option;
+    ceiling = ruleset.ceiling(option);
+  }
+  /// The option alone decided this case: what it rests on is cited, and nothing else, and limits
+  /// how grave the finding is.
+  void decided_by(OptionId option, const Ruleset& ruleset) {
+    rests_on = option;
+    rests_alone = true;
+    ceiling = weaker(ceiling, ruleset.ceiling(option));
+  }
+};
+
+/// The answer of a predicate.
+class Judgement {
+ public:
+  static Judgement holds() { return Judgement{Answer::Yes, nullptr}; }
+  static Judgement unknown() { return Judgement{Answer::Unknown, nullptr}; }
+  /// Unknown for want of a fact that the log never held, whatever was found before.
+  static Judgement not_in_log() {
+    Judgement judgement = unknown();
+    judgement.not_in_log_ = true;
+    return judgement;
+  }
+  [[gnu::cold]] static Judgement broken(Breach breach);
+  [[gnu::cold]] static Judgement broken(std::string expected, std::string actual,
+                                        std::vector<Because> because = {});
+
+  Answer answer() const { return answer_; }
+  bool is_not_in_log() const { return not_in_log_; }
+  Breach& breach() { return *breach_; }
+
+ private:
+  Judgement(Answer answer, std::unique_ptr<Breach> breach)
+      : answer_(answer), breach_(std::move(breach)) {}
+  Answer answer_;
+  bool not_in_log_ = false;
+  std::unique_ptr<Breach> breach_;
+};
+
+/// Facts of one element that are one finding: of the broken rules of a group only the first in
+/// order is reported.
+enum class Group : std::uint8_t {
+  Play,         ///< who may do what when, with which tiles
+  Deposit,      ///< the riichi deposit due before this event
+  Reveal,       ///< the dora indicator due before this event
+  Header,       ///< the counters of a hand's header
+  Deal,         ///< the tiles of a deal
+  Declaration,  ///< whether a win or a draw may be declared
+  Tenpai,       ///< who is tenpai at a draw
+  Indicators,   ///< dora indicators listed with a win
+  Ura,          ///< ura indicators listed with a win
+  Yaku,
+  DoraHan,
+  Han,
+  Fu,
+  Limit,
+  Value,    ///< the links of a hand's value
+  Before,   ///< scores written before the moves
+  Payment,  ///< the moves
+  Abort,    ///< an abortive draw due before this event
+  GameEnd,  ///< whether the game may end here
+  FinalScores,
+  FinalPoints,
+  Placement,
+};
+inline constexpr std::size_t kGroups = static_cast<std::size_t>(Group::Placement) + 1;
+static_assert(kGroups <= 32);
+
+/// How the referee goes on after a rule was broken: the hypotheses of what really happened. Each
+/// appends the tables that stand *after* the event to `after`, the most likely first; never none.
+using Repair = void (*)(const Context&, std::vector<Table>& after);
+
+struct Rule {
+  std::string_view id;   ///< of the rule catalogue
+  std::uint32_t events;  ///< the kinds that it looks at
+  Group group;
+  OptionId option;           ///< the option that changes it, or kNoOption
+  std::string_view cites;    ///< "source/section", separated by |
+  std::string_view message;  ///< one sentence without its full stop
+  Judgement (*judge)(const Context&);
+  Repair repair;                 ///< null: go on with the event as claimed
+  Circumstances when = kAlways;  ///< the rule holds unless one of these is so
+};
+
+/// What a rule rests on under a ruleset: the citations of the value of its row's option, if that
+/// bears on the case, and of the option that decided the case, then its own.
+std::vector<std::string> cites_of(const Rule& rule, OptionId of_the_row, OptionId rests_on,
+                                  const Ruleset& ruleset);
+
+/// "kan.min_wall = 2 is this table's own rule", where an option was chosen and no source given;
+/// empty otherwise.
+std::string own_rule(OptionId option, const Ruleset& ruleset);
+
+/// Whose reading a finding of the rule is, where the ruleset's own text does not decide:
+/// "kan.min_wall = 1 is the customary value, and the rules are silent". Empty where it does.
+std::string reading_of(OptionId of_the_row, OptionId rests_on, const Ruleset& ruleset);
+
+}  // namespace referee

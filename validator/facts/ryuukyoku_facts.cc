@@ -1,0 +1,98 @@
+#include "validator/facts/ryuukyoku_facts.h"
+
+#include "validator/facts/hand_query.h"
+#include "validator/settlement/ryuukyoku.h"
+
+namespace referee {
+namespace {
+
+const DrawClaim& claim_of(const Context& c) { return c.log.draws[c.event().index]; }
+
+/// What the log says of one seat.
+Known<bool> claimed(const DrawClaim& claim, std::size_t seat) {
+  if (claim.tenpai[seat]) return claim.tenpai[seat];
+  if (claim.shown[seat]) return true;
+  return std::nullopt;
+}
+
+}  // namespace
+
+SeatSet nagashi_of(const Context& c) {
+  SeatSet seats;
+  const DrawClaim& claim = claim_of(c);
+  for (std::uint8_t s = 0; s < c.table.players; ++s) {
+    const bool earned = has_nagashi(c.table.seats[s], c.ruleset) == Answer::Yes;
+    if (claim.nagashi[s].value_or(earned)) seats.add(Seat{s});
+  }
+  return seats;
+}
+
+bool has_draw(const Ruleset& ruleset, DrawKind kind) {
+  switch (kind) {
+    case DrawKind::NineTerminals: return ruleset.abort_nine_terminals > 0;
+    case DrawKind::FourRiichi: return ruleset.abort_four_riichi;
+    case DrawKind::TripleRon: return ruleset.abort_triple_ron;
+    case DrawKind::FourKans: return ruleset.abort_four_kans;
+    case DrawKind::FourWinds: return ruleset.abort_four_winds != FourWindsRule::Off;
+    // Whether it exists is draw/nagashi.
+    case DrawKind::NagashiMangan:
+    case DrawKind::Exhaustive:
+    case DrawKind::Unknown: return true;
+  }
+  return true;
+}
+
+std::optional<SeatSet> claimed_tenpai(const Context& c) {
+  SeatSet tenpai;
+  for (std::uint8_t s = 0; s < c.table.players; ++s) {
+    const Known<bool> is = claimed(claim_of(c), s);
+    if (!is) return std::nullopt;
+    if (*is) tenpai.add(Seat{s});
+  }
+  return tenpai;
+}
+
+std::optional<SeatSet> ruled_tenpai(const Context& c) {
+  SeatSet tenpai;
+  for (std::uint8_t s = 0; s < c.table.players; ++s) {
+    const SeatState& seat = c.table.seats[s];
+    Known<bool> is = claimed(claim_of(c), s);
+    const Answer by_table = is_tenpai(seat, c.ruleset);
+    const bool may_hide =
+        c.ruleset.noten_optional != TenpaiChoice::Automatic && seat.riichi == RiichiState::None;
+    if (by_table == Answer::No || (by_table == Answer::Yes && (!is || !may_hide)))
+      is = by_table == Answer::Yes;
+    if (!is) return std::nullopt;
+    if (*is) tenpai.add(Seat{s});
+  }
+  return tenpai;
+}
+
+std::optional<settlement::Ledger> due_of_draw(const Context& c, std::optional<SeatSet> tenpai) {
+  switch (claim_of(c).kind) {
+    case DrawKind::Exhaustive:
+      if (!tenpai) return std::nullopt;
+      return settlement::noten_payments(*tenpai, c.ruleset);
+    case DrawKind::NagashiMangan: {
+      settlement::Nagashi nagashi;
+      nagashi.players = nagashi_of(c);
+      if (tenpai) nagashi.tenpai = *tenpai;
+      if (nagashi.players.empty() || !c.table.now.dealer.present() || !c.table.now.honba ||
+          !c.table.now.kyotaku)
+        return std::nullopt;
+      nagashi.dealer = c.table.now.dealer;
+      nagashi.honba = *c.table.now.honba;
+      nagashi.kyotaku = *c.table.now.kyotaku;
+      return settlement::nagashi_payments(nagashi, c.ruleset);
+    }
+    case DrawKind::NineTerminals:
+    case DrawKind::FourRiichi:
+    case DrawKind::TripleRon:
+    case DrawKind::FourKans:
+    case DrawKind::FourWinds: return settlement::Ledger{};
+    case DrawKind::Unknown: break;
+  }
+  return std::nullopt;
+}
+
+}  // namespace referee

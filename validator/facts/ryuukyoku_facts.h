@@ -1,0 +1,31 @@
+// What a draw should move: joins the table and the claims of a KyokuDraw event to the pure
+// functions of validator/settlement/. It does not compare with what the log moves.
+#pragma once
+
+#include <optional>
+
+#include "validator/facts/rule.h"
+#include "validator/settlement/ledger.h"
+#include "validator/tiles/seat_set.h"
+
+namespace referee {
+
+/// Whether the ruleset has abortive draws of this kind; true for draws of the other kinds.
+bool has_draw(const Ruleset& ruleset, DrawKind kind);
+
+/// Who is tenpai by what a draw claims, shown hands included; nothing where the log does not say of
+/// everybody.
+std::optional<SeatSet> claimed_tenpai(const Context& c);
+
+/// Who is tenpai by the hands on the table; where a player may keep a tenpai hand to himself, or
+/// the hand is not known, by the claim. Nothing where neither tells.
+std::optional<SeatSet> ruled_tenpai(const Context& c);
+
+/// Who has nagashi mangan: as the claim names them, by the discards where it does not say.
+SeatSet nagashi_of(const Context& c);
+
+/// The payments of a draw at which `tenpai` are tenpai; nothing where they cannot be known. An
+/// abortive draw moves nothing.
+std::optional<settlement::Ledger> due_of_draw(const Context& c, std::optional<SeatSet> tenpai);
+
+}  // namespace referee

@@ -1,0 +1,62 @@
+// The payment of a result held against what it should be. Joins the table to the pure functions of
+// validator/settlement/.
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "validator/facts/rule.h"
+#include "validator/settlement/treatments.h"
+
+namespace referee {
+
+/// The numbers of Win events, ascending.
+struct WinsOfHand {
+  std::array<std::uint32_t, kMaxSeats> numbers{};
+  std::size_t count = 0;
+
+  const std::uint32_t* begin() const { return numbers.data(); }
+  const std::uint32_t* end() const { return numbers.data() + count; }
+};
+/// Those of the hand that event `number` (a Win) belongs to.
+WinsOfHand wins_of_hand(const GameLog& log, std::uint32_t number);
+
+/// Whether the win behind this one is on the same tile and by a seat nearer to the discarder: which
+/// of the two is listed first is then one question (win/order), and what each repeats of the moment
+/// before it is no other.
+bool is_before_nearer_win(const Context& c);
+
+/// What is wrong with the payment of a win, nothing if it follows from the ruled or from the
+/// claimed value of the hand; `known` is false where the log or the table does not hold enough to
+/// tell.
+struct WinPayment {
+  bool known = false;
+  std::optional<settlement::Explanation> wrong;
+  std::size_t place = 0;         ///< of this event among the wins of the hand
+  settlement::SeatPoints due{};  ///< what this winner's result should move
+  bool is_plain =
+      false;  ///< nobody is liable, and every winner of the hand is paid what the rules give
+  bool without_owed =
+      false;  ///< right only if the stick that is owed before the result was not paid
+};
+WinPayment check_win_payment(const Context& c);
+/// The same, worked out once an event.
+const WinPayment& payment_facts(const Context& c);
+
+/// Whether a stick of `seat` is owed right before the result of `c`'s event: before a draw of the
+/// hand, and before a ron of the declaring discard where the ruleset has the stick paid all the
+/// same. That it is missing is riichi/deposit; what the result counts may be with it.
+bool owes_before_result(const Context& c, Seat seat);
+
+/// One right payment of a hand, and what of it a liable player answers for
+/// (validator/facts/liability.h).
+struct RuledPayment {
+  settlement::HandPayment hand;
+  settlement::HandPayment liable_part;
+};
+
+/// What the hand of the win `event` should pay, by its tiles and the play; empty where that is not
+/// known.
+std::vector<RuledPayment> ruled_payments(const Context& c, const Event& event);
+
+}  // namespace referee

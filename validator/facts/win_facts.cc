@@ -1,0 +1,244 @@
+#include "validator/facts/win_facts.h"
+
+#include <algorithm>
+#include <array>
+
+#include "validator/facts/facts.h"
+#include "validator/facts/hand_query.h"
+#include "validator/table/wall_match.h"
+
+namespace referee {
+namespace {
+
+/// The kinds of some indicators; a claim may list more than a table can show, and then has none.
+struct Kinds {
+  std::array<TileKind, kMaxIndicators> of{};
+  std::size_t count = 0;
+
+  std::span<const TileKind> all() const { return {of.data(), count}; }
+  bool operator==(const Kinds&) const = default;
+};
+
+bool kinds_of(std::span<const TileRef> tiles, Kinds& kinds) {
+  kinds = Kinds{};
+  if (tiles.size() > kMaxIndicators) return false;
+  for (const TileRef& tile : tiles) {
+    if (!tile.tile.present()) return false;
+    kinds.of[kinds.count++] = tile.tile.kind();
+  }
+  return true;
+}
+
+/// The lists of indicators that may count: what the table or the wall gives, and what the log lists
+/// where it differs.
+struct IndicatorLists {
+  std::array<Kinds, 2> lists{};
+  std::size_t count = 0;
+
+  void add(const Kinds& kinds) {
+    if (count == 0 || lists[0] != kinds) lists[count++] = kinds;
+  }
+  std::span<const Kinds> all() const { return {lists.data(), count}; }
+};
+
+/// As many ura indicators as there are indicators that have one; false where no wall is known.
+bool ura_by_wall(const Context& c, Kinds& kinds) {
+  const Wall* wall = c.wall == nullptr ? nullptr : c.wall->fitting();
+  if (wall == nullptr) return false;
+  kinds = Kinds{};
+  const std::size_t count =
+      std::min<std::size_t>(c.ruleset.dora_kan_ura ? c.table.indicator_count : 1, kWallIndicators);
+  for (; kinds.count < count; ++kinds.count) kinds.of[kinds.count] = wall->ura[kinds.count].kind();
+  return true;
+}
+
+void add_tile(hand::WinningHand& hand, Tile tile) {
+  ++hand.concealed.of[tile.kind().value];
+  if (tile.is_red()) ++hand.reds[tile.kind().suit()];
+}
+
+/// The concealed tiles by the table, the winning tile included; false where they are not all known.
+bool tiles_by_table(const Context& c, const Event& event, bool tsumo, Tile winning,
+                    hand::WinningHand& hand) {
+  const SeatState& winner = c.table.at(event.seat);
+  const std::optional<hand::Counts> counts = concealed_counts(winner);
+  if (!counts) return false;
+  hand.concealed = *counts;
+  for (unsigned suit = 0; suit < 3; ++suit)
+    hand.reds[suit] = winner.hand.faces[Tile::red_five(suit).code];
+  if (!tsumo) add_tile(hand, winning);
+  return true;
+}
+
+bool tiles_by_claim(const WinClaim& claim, hand::WinningHand& hand) {
+  if (!claim.concealed) return false;
+  for (const TileRef& tile : *claim.concealed) {
+    if (!tile.tile.present()) return false;
+    if (hand.concealed.of[tile.tile.kind().value] >= 14) return false;
+    add_tile(hand, tile.tile);
+  }
+  return claim.concealed->size() <= 14;
+}
+
+bool add_melds(std::span<const Meld> melds, hand::WinningHand& hand) {
+  for (const Meld& meld : melds) {
+    if (meld.kind == MeldKind::Kita) continue;
+    if (!hand.melds.add(meld)) return false;
+    for (std::size_t i = 0; i < meld.size; ++i)
+      if (meld.tiles[i].tile.is_red()) ++hand.reds[meld.tiles[i].tile.kind().suit()];
+  }
+  return true;
+}
+
+/// The tile won on by the table; absent where it is hidden.
+Tile tile_by_table(const Context& c, const Event& event, bool tsumo) {
+  const Table& table = c.table;
+  if (tsumo) return table.at(event.seat).drawn.tile;
+  if (table.discarder.present()) return table.discard.tile;
+  return table.robbable.present() ? table.robbable_tile.tile : Tile{};
+}
+
+void situation(const Context& c, const Event& event, bool tsumo, hand::WinningHand& hand) {
+  const Table& table = c.table;
+  const SeatState& winner = table.at(event.seat);
+  hand.tsumo = tsumo;
+  hand.norths = winner.kitas;
+  const unsigned wind = distance(table.now.dealer, event.seat, table.players);
+  hand.seat_wind = TileKind{static_cast<std::uint8_t>(27 + wind)};
+  hand.round_wind = TileKind{static_cast<std::uint8_t>(27 + *table.at_start.round / 4U % 4U)};
+  hand.riichi =
+      winner.riichi == RiichiState::Established || winner.riichi == RiichiState::Discarded;
+  hand.double_riichi = hand.riichi && winner.double_riichi;
+  hand.ippatsu = hand.riichi && winner.ippatsu;
+  const bool no_discard = winner.river_count == 0 && !table.interrupted;
+  hand.first_turn = no_discard && winner.draws == (tsumo ? 1 : 0);
+  hand.last_tile = table.live == 0;
+  hand.tile_apart = !winner.tile_not_apart;
+  hand.robbed_kan = !tsumo && !table.discarder.present() && table.robbable.present();
+  hand.after_replacement = tsumo && table.after_replacement;
+  hand.honba =
+      table.now.honba && *table.now.honba > 0 ? static_cast<std::uint32_t>(*table.now.honba) : 0;
+  if (event.seat == table.now.dealer)
+    hand.dealer_wins = static_cast<std::uint8_t>(std::min(table.dealer_wins + 1, 255));
+}
+
+bool sound(const hand::WinningHand& hand) {
+  unsigned tiles = 0;
+  for (std::size_t kind = 0; kind < kKinds; ++kind) tiles += hand.concealed.of[kind];
+  return tiles + 3U * hand.melds.size == 14 && hand.winning.present() &&
+         hand.concealed.of[hand.winning.kind().value] > 0;
+}
+
+}  // namespace
+
+WinFacts work_out_win(const Context& c, const Event& event, bool all_readings) {
+  WinFacts facts;
+  const Table& table = c.table;
+  const WinClaim& claim = c.log.wins[event.index];
+  const SeatState& winner = table.at(event.seat);
+  facts.tsumo = event.target == event.seat || !event.target.present();
+  facts.dealer = event.seat == table.now.dealer;
+  if (!table.at_start.round || !table.now.dealer.present()) return facts;
+
+  // A win for which a draw or a tile is missing is that finding alone.
+  const bool has_tile = facts.tsumo ? table.phase == Phase::ToAct && table.turn == event.seat
+                                    : table.discarder.present() || table.robbable.present();
+  if (!has_tile) return facts;
+  const Tile by_table = tile_by_table(c, event, facts.tsumo);
+  hand::WinningHand base;
+  situation(c, event, facts.tsumo, base);
+  facts.robbed_closed_kan = base.robbed_kan && table.robbed_is_closed();
+
+  IndicatorLists indicators;
+  Kinds kinds;
+  if (kinds_of(table.shown_indicators(), kinds)) indicators.add(kinds);
+  if (claim.indicators && kinds_of(*claim.indicators, kinds)) indicators.add(kinds);
+  if (indicators.count == 0) return facts;
+  // Under the indicators lies what the wall gives; what the log lists may be what it counted.
+  IndicatorLists uras;
+  if (base.riichi && c.ruleset.dora_ura) {
+    if (ura_by_wall(c, kinds)) uras.add(kinds);
+    if (claim.ura_indicators && kinds_of(*claim.ura_indicators, kinds)) uras.add(kinds);
+    facts.ura_hidden = uras.count == 0;
+  }
+  if (uras.count == 0) uras.add(Kinds{});
+
+  const auto add = [&](hand::WinningHand& hand, std::span<const TileKind> shown,
+                       std::span<const TileKind> ura) {
+    hand.indicators = shown;
+    hand.ura_indicators = ura;
+    if (facts.values.empty() && all_readings) facts.readings = hand::values_of(hand, c.ruleset);
+    hand::HandValue alone = hand::value_of(hand, c.ruleset);
+    if (!hand::may_count_haitei_too(hand, c.ruleset)) {
+      facts.values.push_back(std::move(alone));
+      return;
+    }
+    hand::WinningHand both = hand;
+    both.haitei_too = true;
+    hand::HandValue with = hand::value_of(both, c.ruleset);
+    // Where it takes haitei to reach the minimum, the win and its value rest on one reading.
+    if (alone.outcome == hand::Outcome::Win || with.outcome != hand::Outcome::Win)
+      facts.values.push_back(std::move(alone));
+    facts.values.push_back(std::move(with));
+  };
+  const auto value = [&](hand::WinningHand& hand) {
+    if (!sound(hand)) return;
+    for (const Kinds& shown : indicators.all())
+      for (const Kinds& ura : uras.all()) {
+        // Of too long a list only as many ura count as there are indicators.
+        if (ura.count > shown.count) add(hand, shown.all(), {ura.of.data(), shown.count});
+        add(hand, shown.all(), ura.all());
+      }
+  };
+  hand::WinningHand held = base;
+  if (by_table.present() && !winner.hand.opaque) {
+    held.winning = by_table;
+    if (tiles_by_table(c, event, facts.tsumo, by_table, held) && add_melds(winner.sets(), held))
+      value(held);
+  }
+  const bool claim_differs =
+      facts.values.empty() || (claim.tile.tile.present() && claim.tile.tile != by_table);
+  if (claim.concealed && claim.tile.tile.present()) {
+    hand::WinningHand claimed = base;
+    claimed.winning = claim.tile.tile;
+    const bool melds =
+        claim.melds ? add_melds(*claim.melds, claimed) : add_melds(winner.sets(), claimed);
+    if (melds && tiles_by_claim(claim, claimed) &&
+        (claim_differs || claimed.concealed != held.concealed || claimed.reds != held.reds))
+      value(claimed);
+  }
+  facts.known = !facts.values.empty();
+  return facts;
+}
+
+Known<bool> could_ron(const Context& c, Seat seat, TileKind kind) {
+  const Table& table = c.table;
+  const SeatState& state = table.at(seat);
+  if (!state.hand.exact() || !table.at_start.round || !table.now.dealer.present())
+    return std::nullopt;
+  hand::WinningHand hand;
+  Event ron;
+  ron.seat = seat;
+  situation(c, ron, false, hand);
+  hand.last_tile = hand.robbed_kan = hand.after_replacement = hand.first_turn = false;
+  hand.winning = Tile::plain(kind);
+  if (!tiles_by_table(c, ron, false, hand.winning, hand) || !add_melds(state.sets(), hand) ||
+      !sound(hand))
+    return std::nullopt;
+  return hand::value_of(hand, c.ruleset).outcome == hand::Outcome::Win;
+}
+
+const WinFacts& win_facts(const Context& c) {
+  if (!c.facts.win) c.facts.win = std::make_shared<WinFacts>(work_out_win(c, c.event(), false));
+  return *c.facts.win;
+}
+
+const WinFacts& win_facts_with_readings(const Context& c) {
+  win_facts(c);
+  // In place: others hold references to these facts.
+  if (c.facts.win->readings.empty())
+    c.facts.win->readings = work_out_win(c, c.event(), true).readings;
+  return *c.facts.win;
+}
+
+}  // namespace referee

@@ -1,0 +1,43 @@
+// What a win is worth by the play: the winner's tiles and situation taken from the table, valued by
+// validator/hand/. Where the log's own hand or indicators differ from the table's, both are valued,
+// for a later claim is right if it follows from either.
+#pragma once
+
+#include <vector>
+
+#include "validator/facts/rule.h"
+#include "validator/hand/value.h"
+
+namespace referee {
+
+struct WinFacts {
+  /// False: hidden tiles leave the hand, or what counts for it, open.
+  bool known = false;
+  /// The ura indicators are hidden: yaku and fu are known, dora, han and points are not.
+  bool ura_hidden = false;
+  bool tsumo = false;
+  bool dealer = false;
+  bool robbed_closed_kan = false;
+  /// The value by the table first, then by the log's own hand or indicators where they differ.
+  /// Never empty where `known`.
+  std::vector<hand::HandValue> values;
+  /// The other readings of the first, worked out only when asked for.
+  std::vector<hand::HandValue> readings;
+
+  const hand::HandValue& ruled() const { return values.front(); }
+};
+
+/// Of the Win event `event` of `c.log`, which need not be `c.event()` but must be a win of the same
+/// hand.
+WinFacts work_out_win(const Context& c, const Event& event, bool all_readings);
+
+/// Whether `seat`, holding 13 tiles, would have had the yaku for a ron on a plain discarded `kind`:
+/// no last tile, no robbed kan. Nothing while tiles are unknown.
+Known<bool> could_ron(const Context& c, Seat seat, TileKind kind);
+
+/// Of the Win event itself, worked out once.
+const WinFacts& win_facts(const Context& c);
+/// As win_facts(), with every reading of the hand.
+const WinFacts& win_facts_with_readings(const Context& c);
+
+}  // namespace referee

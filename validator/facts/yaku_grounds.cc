@@ -1,0 +1,185 @@
+#include "validator/facts/yaku_grounds.h"
+
+#include <string>
+#include <utility>
+
+#include "validator/log/describe.h"
+
+namespace referee {
+namespace {
+
+constexpr std::uint32_t kCalls = on(EventKind::Chi, EventKind::Pon, EventKind::Daiminkan,
+                                    EventKind::Shouminkan, EventKind::Ankan);
+
+std::uint32_t start_of_hand(const Context& c) {
+  std::uint32_t at = c.number;
+  while (at > 0 && c.log.events[at].kind != EventKind::StartKyoku) --at;
+  return at;
+}
+
+/// The first call after `from` and before `to`; kNoEvent if there is none.
+std::uint32_t first_call(const Context& c, std::uint32_t from, std::uint32_t to) {
+  for (std::uint32_t at = from + 1; at < to; ++at)
+    if ((on(c.log.events[at].kind) & kCalls) != 0) return at;
+  return kNoEvent;
+}
+
+std::uint32_t first_discard(const Context& c, Seat seat, std::uint32_t from, std::uint32_t to) {
+  for (std::uint32_t at = from + 1; at < to; ++at)
+    if (c.log.events[at].kind == EventKind::Discard && c.log.events[at].seat == seat) return at;
+  return kNoEvent;
+}
+
+Because the_kan(const Context& c) {
+  return Because{c.table.last_kan_event,
+                 describe_call(c.log, c.table.last_kan_event, c.table.last_kan_kind)};
+}
+
+/// What came between `from` and `to` and ends a first turn: the first call, or else a discard of
+/// the winner's own.
+YakuGrounds interruption(const Context& c, std::uint32_t from, std::uint32_t to,
+                         OptionId of_closed_kans) {
+  YakuGrounds grounds;
+  const std::uint32_t call = first_call(c, from, to);
+  const std::uint32_t discard = first_discard(c, c.event().seat, from, to);
+  if (call < discard) {
+    grounds.because.push_back(Because{call, describe_call(c.log, call, MeldKind::Chi)});
+    if (c.log.events[call].kind == EventKind::Ankan) grounds.decided_by = of_closed_kans;
+  } else if (discard != kNoEvent) {
+    grounds.because.push_back(Because{discard, describe(c.event().seat) + " has discarded"});
+  }
+  return grounds;
+}
+
+/// The declaring discard itself interrupts nothing.
+YakuGrounds of_ippatsu(const Context& c) {
+  const std::uint32_t declared = c.actor().riichi_event;
+  if (declared == kNoEvent)
+    return {{Because{kNoEvent, describe(c.event().seat) + " is not in riichi"}}, kNoOption};
+  const std::uint32_t discard = first_discard(c, c.event().seat, declared, c.number);
+  if (discard == kNoEvent) return {};
+  YakuGrounds grounds = interruption(c, discard, c.number, OptionId::YakuIppatsuBrokenByAnkan);
+  if (grounds.because.empty())
+    grounds.because.push_back(Because{declared, "riichi, and no call since"});
+  return grounds;
+}
+
+YakuGrounds of_double_riichi(const Context& c) {
+  const std::uint32_t declared = c.actor().riichi_event;
+  if (declared == kNoEvent)
+    return {{Because{kNoEvent, describe(c.event().seat) + " is not in riichi"}}, kNoOption};
+  return interruption(c, start_of_hand(c), declared, OptionId::YakuDoubleRiichiBrokenByAnkan);
+}
+
+YakuGrounds of_first_turn(const Context& c, OptionId of_closed_kans) {
+  if (of_closed_kans == OptionId::YakuRenhouBrokenByAnkan && c.event().seat == c.table.now.dealer)
+    return {{Because{kNoEvent, describe(c.event().seat) + " deals"}}, kNoOption};
+  return interruption(c, start_of_hand(c), c.number, of_closed_kans);
+}
+
+YakuGrounds of_last_tile(const Context& c) {
+  const std::int16_t live = c.table.live;
+  YakuGrounds grounds;
+  grounds.because.push_back(
+      Because{kNoEvent, live <= 0 ? "no live tile is left"
+                                  : count_of(live, "live tile is", "live tiles are") + " left"});
+  if (c.table.after_replacement && c.table.last_kan_event != kNoEvent) {
+    grounds.because.push_back(
+        Because{c.table.last_kan_event, "the tile is the replacement for a kan"});
+    grounds.decided_by = OptionId::YakuHaiteiRinshan;
+  }
+  return grounds;
+}
+
+YakuGrounds of_rinshan(const Context& c) {
+  if (!c.table.after_replacement || c.table.last_kan_event == kNoEvent)
+    return {{Because{kNoEvent, "the tile is no replacement tile"}}, kNoOption};
+  return {{the_kan(c)}, c.table.live <= 0 ? OptionId::YakuHaiteiRinshan : kNoOption};
+}
+
+YakuGrounds of_chankan(const Context& c) {
+  const bool robs = !c.table.discarder.present() && c.table.robbable.present() &&
+                    c.table.last_kan_event != kNoEvent;
+  if (!robs) return {{Because{kNoEvent, "the tile is not one of a kan"}}, kNoOption};
+  return {{the_kan(c)}, kNoOption};
+}
+
+}  // namespace
+
+OptionId option_of(Yaku yaku) {
+  switch (yaku) {
+    case Yaku::MenzenTsumo: return OptionId::YakuMenzenTsumo;
+    case Yaku::Riichi: return OptionId::YakuRiichi;
+    case Yaku::Ippatsu: return OptionId::YakuIppatsu;
+    case Yaku::Chankan: return OptionId::YakuChankan;
+    case Yaku::Rinshan: return OptionId::YakuRinshan;
+    case Yaku::Haitei: return OptionId::YakuHaitei;
+    case Yaku::Houtei: return OptionId::YakuHoutei;
+    case Yaku::Pinfu: return OptionId::YakuPinfu;
+    case Yaku::Tanyao: return OptionId::YakuTanyao;
+    case Yaku::Iipeikou: return OptionId::YakuIipeikou;
+    case Yaku::SeatEast:
+    case Yaku::SeatSouth:
+    case Yaku::SeatWest:
+    case Yaku::SeatNorth:
+    case Yaku::RoundEast:
+    case Yaku::RoundSouth:
+    case Yaku::RoundWest:
+    case Yaku::RoundNorth:
+    case Yaku::Haku:
+    case Yaku::Hatsu:
+    case Yaku::Chun: return OptionId::YakuYakuhai;
+    case Yaku::DoubleRiichi: return OptionId::YakuDoubleRiichi;
+    case Yaku::Chiitoitsu: return OptionId::YakuChiitoitsu;
+    case Yaku::Chanta: return OptionId::YakuChanta;
+    case Yaku::Ittsu: return OptionId::YakuIttsu;
+    case Yaku::SanshokuDoujun: return OptionId::YakuSanshokuDoujun;
+    case Yaku::SanshokuDoukou: return OptionId::YakuSanshokuDoukou;
+    case Yaku::Sankantsu: return OptionId::YakuSankantsu;
+    case Yaku::Toitoi: return OptionId::YakuToitoi;
+    case Yaku::Sanankou: return OptionId::YakuSanankou;
+    case Yaku::Shousangen: return OptionId::YakuShousangen;
+    case Yaku::Honroutou: return OptionId::YakuHonroutou;
+    case Yaku::Ryanpeikou: return OptionId::YakuRyanpeikou;
+    case Yaku::Junchan: return OptionId::YakuJunchan;
+    case Yaku::Honitsu: return OptionId::YakuHonitsu;
+    case Yaku::Chinitsu: return OptionId::YakuChinitsu;
+    case Yaku::Renhou: return OptionId::YakuRenhou;
+    case Yaku::Paarenchan: return OptionId::YakuPaarenchan;
+    case Yaku::Tenhou:
+    case Yaku::Chiihou:
+    case Yaku::Daisangen:
+    case Yaku::Suuankou:
+    case Yaku::SuuankouTanki:
+    case Yaku::Tsuuiisou:
+    case Yaku::Ryuuiisou:
+    case Yaku::Chinroutou:
+    case Yaku::Chuuren:
+    case Yaku::JunseiChuuren:
+    case Yaku::Kokushi:
+    case Yaku::KokushiThirteen:
+    case Yaku::Daisuushii:
+    case Yaku::Shousuushii:
+    case Yaku::Suukantsu:
+    case Yaku::Dora:
+    case Yaku::UraDora:
+    case Yaku::RedFive:
+    case Yaku::OpenRiichi:
+    case Yaku::Unknown: return kNoOption;
+  }
+  return kNoOption;
+}
+
+YakuGrounds grounds_of(const Context& c, Yaku yaku) {
+  if (yaku == Yaku::Ippatsu) return of_ippatsu(c);
+  if (yaku == Yaku::DoubleRiichi) return of_double_riichi(c);
+  if (yaku == Yaku::Renhou) return of_first_turn(c, OptionId::YakuRenhouBrokenByAnkan);
+  if (yaku == Yaku::Chiihou) return of_first_turn(c, OptionId::YakuChiihouBrokenByAnkan);
+  if (yaku == Yaku::Tenhou) return of_first_turn(c, kNoOption);
+  if (yaku == Yaku::Haitei || yaku == Yaku::Houtei) return of_last_tile(c);
+  if (yaku == Yaku::Rinshan) return of_rinshan(c);
+  if (yaku == Yaku::Chankan) return of_chankan(c);
+  return {};
+}
+
+}  // namespace referee

@@ -1,0 +1,29 @@
+// Why a yaku counts or does not: the option that its worth rests on, and, for those that the course
+// of play decides, the event that decided. It values no hand (validator/hand/) and judges nothing.
+#pragma once
+
+#include <vector>
+
+#include "validator/facts/rule.h"
+#include "validator/log/finding.h"
+#include "validator/tiles/yaku.h"
+
+namespace referee {
+
+/// The option that says whether the yaku is one and what it is worth; kNoOption for yakuman and
+/// bonus han.
+OptionId option_of(Yaku yaku);
+
+/// What the play of this hand says of a yaku of the event's winner.
+struct YakuGrounds {
+  std::vector<Because> because;  ///< empty where the tiles alone decide
+  OptionId decided_by =
+      kNoOption;  ///< the option that decides in this case; kNoOption where none does
+};
+
+/// Of ippatsu, double riichi, tenhou, chiihou and renhou the call or the discard that takes them
+/// away; of haitei, houtei, rinshan and chankan what the winning tile is. The event of `c` is a
+/// win.
+YakuGrounds grounds_of(const Context& c, Yaku yaku);
+
+}  // namespace referee

@@ -1,0 +1,29 @@
+// Short English for the values of a finding: seats, tiles, lists, points. Not a report; the
+// printers only lay these out.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+
+#include "validator/log/game_log.h"
+#include "validator/tiles/meld.h"
+#include "validator/tiles/tile.h"
+
+namespace referee {
+
+[[gnu::cold]] std::string describe(Seat seat);                       ///< "seat 2", "nobody"
+[[gnu::cold]] std::string describe(TileRef ref);                     ///< "5mr", "a hidden tile"
+[[gnu::cold]] std::string describe(std::span<const TileRef> tiles);  ///< "1m 2m 3m", "no tiles"
+[[gnu::cold]] std::string describe(Points points);                   ///< "-8,000"
+[[gnu::cold]] std::string describe(const Meld& meld);                ///< "pon of 5p 5p 5pr"
+[[gnu::cold]] std::string describe_source(
+    const Meld& meld);                              ///< "pon of 5p 5p 5pr, the 5p from seat 2"
+[[gnu::cold]] std::string describe(MeldKind kind);  ///< "chi", "shouminkan"
+/// "pon of 5p 5p 5pr by seat 2". Of a call that the log lacks, for which another event stands at
+/// `number`, only its kind: "ankan".
+[[gnu::cold]] std::string describe_call(const GameLog& log, std::uint32_t number, MeldKind kind);
+/// "1 live tile", "3 live tiles".
+[[gnu::cold]] std::string count_of(long long count, const char* singular, const char* plural);
+
+}  // namespace referee

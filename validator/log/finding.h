@@ -1,0 +1,79 @@
+// One broken rule, or one thing wrong with a log, and all that a reader needs to check it. A value:
+// printing is in validator/report/.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "validator/log/severity.h"
+#include "validator/tiles/tile.h"
+
+namespace referee {
+
+/// Where a fact stands in the file that was read. Every member is absent where the format has no
+/// such thing.
+struct SourcePosition {
+  Known<std::uint32_t> element;  ///< ordinal from 0 among the children of an XML root
+  Known<std::uint64_t> offset;   ///< bytes from 0 into the unpacked file
+  Known<std::uint32_t> line;     ///< from 1, of a text log
+  std::string pointer;           ///< a JSON pointer; empty where there is none
+
+  bool operator==(const SourcePosition&) const = default;
+};
+
+/// An earlier event that makes the finding so.
+struct Because {
+  Known<std::uint32_t> event;  ///< line (from 0) of the canonical stream
+  std::string message;
+
+  bool operator==(const Because&) const = default;
+};
+
+/// One cause of points moving, per seat; only payment findings carry these.
+struct LedgerRow {
+  std::string cause;  ///< "hand", "honba", "riichi sticks", "pao", "noten", "nagashi"
+  std::array<Known<Points>, kMaxSeats> expected{};
+  std::array<Known<Points>, kMaxSeats> actual{};
+
+  bool operator==(const LedgerRow&) const = default;
+};
+
+struct Table;
+
+struct Finding {
+  std::string rule;  ///< id of the rule catalogue, "family/what"
+  Severity severity = Severity::Error;
+  Known<std::uint32_t> kyoku;  ///< from 0
+  Known<std::uint32_t> event;  ///< line (from 0) of the canonical stream
+  Seat seat;
+  std::string where;  ///< "South 1-0, turn 9, seat 2"; empty outside a hand
+  std::string
+      message;  ///< one sentence; names from the log appear raw and are escaped by the report
+  std::string expected;
+  std::string actual;
+  std::vector<std::string> cites;  ///< "source/section"
+  std::vector<Because> because;
+  std::vector<LedgerRow> ledger;
+  std::vector<std::string>
+      legal_under;  ///< presets under which this would be no finding, where somebody asked
+  SourcePosition source;
+  bool in_baseline = false;  ///< an earlier report that the user accepts has it too
+  /// The table before the event, kept only when a report asked for it.
+  std::shared_ptr<const Table> table;
+
+  bool operator==(const Finding&) const = default;
+};
+
+/// A check that could not be made, and how often.
+struct Unchecked {
+  std::string what;
+  std::string why;
+  std::uint32_t count = 0;
+
+  bool operator==(const Unchecked&) const = default;
+};
+
+}  // namespace referee

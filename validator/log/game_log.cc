@@ -1,0 +1,47 @@
+#include "validator/log/game_log.h"
+
+#include <utility>
+
+namespace referee {
+namespace {
+
+constexpr std::array<std::string_view, 8> kDrawKinds = {
+    "exhaustive", "nine-terminals", "four-riichi",    "triple-ron",
+    "four-kans",  "four-winds",     "nagashi-mangan", "unknown"};
+
+}  // namespace
+
+std::string_view name_of(DrawKind kind) { return kDrawKinds[static_cast<std::size_t>(kind)]; }
+
+std::optional<DrawKind> parse_draw_kind(std::string_view name) {
+  for (std::size_t i = 0; i < kDrawKinds.size(); ++i)
+    if (kDrawKinds[i] == name) return static_cast<DrawKind>(i);
+  return std::nullopt;
+}
+
+void GameLog::clear() {
+  // The longest text of a log, and the longest list of its header.
+  std::string seed = std::move(header.seed.text);
+  ExtraFacts extra = std::move(header.extra);
+  seed.clear();
+  extra.clear();
+  header = GameHeader{};
+  header.seed.text = std::move(seed);
+  header.extra = std::move(extra);
+  events.clear();
+  sources.clear();
+  kyokus.clear();
+  melds.clear();
+  deposits.clear();
+  wins.clear();
+  draws.clear();
+  finals.clear();
+  fouls.clear();
+  players_seen.clear();
+  uncertain.clear();
+  fragment = false;
+  findings.clear();
+  unchecked.clear();
+}
+
+}  // namespace referee

@@ -1,0 +1,243 @@
+// One game as a reader understood it: the canonical events and everything that is too large for an
+// Event. It repeats what the log claims and judges nothing; an absent fact is absent here too. All
+// points are points (25,000), never hundreds.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "validator/log/event.h"
+#include "validator/log/finding.h"
+#include "validator/log/source_list.h"
+#include "validator/tiles/meld.h"
+#include "validator/tiles/yaku.h"
+
+namespace referee {
+
+/// Text facts that no rule reads, kept so that a stream loses nothing: ordered (key, value), both
+/// raw from the log.
+using ExtraFacts = std::vector<std::pair<std::string, std::string>>;
+
+/// What a log says of the ruleset it was played under.
+struct RuleFlags {
+  Known<bool> red_fives;
+  Known<bool> open_tanyao;
+  Known<std::uint8_t> winds;                  ///< 1 east only, 2 east and south, 4 all
+  Known<std::uint8_t> players;                ///< 3 or 4
+  std::array<Known<std::uint8_t>, 3> reds{};  ///< red fives of m p s, where the log counts them
+
+  bool operator==(const RuleFlags&) const = default;
+};
+
+/// How a stated seed becomes a wall. The procedures themselves belong to the importers.
+struct WallSeed {
+  std::string text;   ///< as the log writes it; empty where there is none
+  std::string style;  ///< reader's name of the style; empty where unknown
+
+  bool operator==(const WallSeed&) const = default;
+};
+
+struct GameHeader {
+  std::string format;    ///< reader's name of the format, as in reports
+  std::string platform;  ///< who ran the table, where the log says so; empty otherwise
+  std::string rules;     ///< a ruleset that the log itself names; empty otherwise
+  RuleFlags flags;
+  std::array<std::string, kMaxSeats> names;
+  Seat first_dealer;
+  bool early_years = false;  ///< written in its platform's first years, which knew fewer rules
+  std::array<Known<std::uint8_t>, 4>
+      seating_dice{};        ///< 1..6, the two throws that choose the first dealer
+  Known<Points> floored_to;  ///< the log floors scores and moves to this multiple (100 where
+                             ///< hundreds are written); absent: exact
+  WallSeed seed;
+  /// Things of this log that are played by rules of their own and are therefore not judged: (what,
+  /// why).
+  std::vector<std::pair<std::string, std::string>> unjudged;
+  ExtraFacts extra;
+
+  bool operator==(const GameHeader&) const = default;
+};
+
+struct KyokuHeader {
+  Known<std::uint8_t>
+      round;  ///< 0 East 1 .. 3 East 4, 4 South 1 ..; wind = round / 4 also at a table of three
+  Known<std::int32_t> honba;
+  Known<std::int32_t> kyotaku;  ///< riichi sticks on the table
+  Seat dealer;
+  Seat turn;  ///< who is said to play first, where the log names another than the dealer
+  std::array<Known<std::uint8_t>, 2> dice{};  ///< 1..6
+  TileRef indicator;
+  std::array<Known<Points>, kMaxSeats> scores{};
+  std::array<std::vector<TileRef>, kMaxSeats> hands{};  ///< in the order of the log, of any length
+  std::array<Known<std::int32_t>, kMaxSeats> chips{};
+  std::string seed;             ///< a seed of this hand alone
+  Known<std::uint32_t> number;  ///< place of the hand in the game, from 0, as the log counts it
+  ExtraFacts extra;
+
+  bool operator==(const KyokuHeader&) const = default;
+};
+
+struct DepositClaim {
+  std::array<Known<Points>, kMaxSeats> scores{};  ///< after the deposit
+  Known<Points> amount;
+  std::array<Known<Points>, kMaxSeats> delta{};  ///< moves written with the deposit
+
+  bool operator==(const DepositClaim&) const = default;
+};
+
+struct YakuClaim {
+  Yaku yaku = Yaku::Unknown;
+  Known<std::int32_t> han;  ///< absent where the log writes a yakuman without han
+  std::string name;         ///< the log's own name, only for Yaku::Unknown
+
+  bool operator==(const YakuClaim&) const = default;
+};
+
+/// Scores and moves written with a result.
+struct ScoreClaim {
+  std::array<Known<Points>, kMaxSeats> before{};  ///< riichi deposits already taken out
+  std::array<Known<Points>, kMaxSeats> delta{};
+  std::array<Known<Points>, kMaxSeats> after{};
+  std::array<Known<std::int32_t>, kMaxSeats> chips_before{};
+  std::array<Known<std::int32_t>, kMaxSeats> chips_delta{};
+
+  bool operator==(const ScoreClaim&) const = default;
+};
+
+struct WinClaim {
+  TileRef tile;                           ///< the winning tile
+  Known<std::vector<TileRef>> concealed;  ///< concealed tiles, the winning tile included
+  Known<std::vector<Meld>> melds;         ///< in the order they were made
+  Known<std::vector<YakuClaim>> yaku;     ///< yaku and yakuman
+  Known<std::int32_t> han;
+  Known<std::int32_t> fu;
+  Known<Points>
+      points;  ///< of the hand alone: no honba, no sticks; for a tsumo the sum of all payments
+  Known<Points> dealer_pays;  ///< of a tsumo, where the log writes the split: what the dealer pays
+  Known<Points>
+      non_dealer_pays;  ///< and what each other player pays; both as `points`, without honba
+  Known<Limit> limit;
+  Known<std::vector<TileRef>> indicators;
+  Known<std::vector<TileRef>> ura_indicators;
+  Known<std::int32_t> honba;
+  Known<std::int32_t> kyotaku;  ///< sticks that this winner takes
+  Seat liable;
+  ScoreClaim scores;
+  ExtraFacts extra;
+
+  bool operator==(const WinClaim&) const = default;
+};
+
+enum class DrawKind : std::uint8_t {
+  Exhaustive,
+  NineTerminals,
+  FourRiichi,
+  TripleRon,
+  FourKans,
+  FourWinds,
+  NagashiMangan,
+  Unknown
+};
+std::string_view name_of(DrawKind kind);
+std::optional<DrawKind> parse_draw_kind(std::string_view name);
+constexpr bool is_abort(DrawKind kind) {
+  return kind == DrawKind::NineTerminals || kind == DrawKind::FourRiichi ||
+         kind == DrawKind::TripleRon || kind == DrawKind::FourKans || kind == DrawKind::FourWinds;
+}
+
+struct DrawClaim {
+  DrawKind kind = DrawKind::Exhaustive;
+  std::array<Known<std::vector<TileRef>>, kMaxSeats>
+      shown{};  ///< concealed tiles of those who show their hand
+  std::array<Known<std::vector<Meld>>, kMaxSeats>
+      melds{};  ///< laid before those hands, where the log repeats them
+  std::array<Known<bool>, kMaxSeats> tenpai{};
+  std::array<Known<bool>, kMaxSeats> nagashi{};
+  Known<std::int32_t> honba;
+  Known<std::int32_t> kyotaku;
+  ScoreClaim scores;
+  ExtraFacts extra;
+
+  bool operator==(const DrawClaim&) const = default;
+};
+
+/// A foul (chonbo) as it was settled at the table.
+struct FoulClaim {
+  Known<Points> penalty;  ///< taken off the offender's final result, in points
+  ScoreClaim scores;      ///< the moves, deposits given back included
+  ExtraFacts extra;
+
+  bool operator==(const FoulClaim&) const = default;
+};
+
+struct FinalClaim {
+  std::array<Known<Points>, kMaxSeats>
+      scores{};  ///< raw points, leftover sticks included where the log does so
+  std::array<Known<std::int32_t>, kMaxSeats>
+      result_tenths{};   ///< after uma and oka, in tenths of a result point (+48.0 = 480)
+  Known<bool> decimals;  ///< the log writes its results with a decimal point
+  std::array<Known<std::uint8_t>, kMaxSeats> placement{};  ///< 1..players
+  Seat first;  ///< who is named as the winner of the game, beside the places
+  std::array<Known<std::int32_t>, kMaxSeats> chips{};
+  Known<std::uint32_t> kyokus;  ///< hands played, as the log counts them
+  ExtraFacts extra;
+
+  bool operator==(const FinalClaim&) const = default;
+};
+
+/// Text facts of one player as of one moment (a reconnect may repeat them).
+struct PlayerFacts {
+  std::string name;
+  ExtraFacts extra;
+
+  bool operator==(const PlayerFacts&) const = default;
+};
+
+/// Another order in which a part of the game may have been played, where the log does not store the
+/// order. The payloads are those of the GameLog; only who did what when differs.
+struct OtherOrder {
+  std::uint32_t first =
+      0;  ///< the events of the GameLog that these stand for: `count` of them from `first` on
+  std::uint32_t count = 0;
+  std::vector<Event> events;
+  SourceList sources;  ///< parallel to events
+
+  bool operator==(const OtherOrder&) const = default;
+};
+
+/// A hand whose order is not certain: the one in GameLog::events is the first of several.
+struct UncertainOrder {
+  std::uint32_t kyoku = 0;  ///< from 0
+  std::vector<OtherOrder> others;
+  bool more = false;  ///< there are still others than these
+
+  bool operator==(const UncertainOrder&) const = default;
+};
+
+struct GameLog {
+  GameHeader header;
+  std::vector<Event> events;
+  SourceList sources;  ///< parallel to events
+  std::vector<KyokuHeader> kyokus;
+  std::vector<Meld> melds;
+  std::vector<DepositClaim> deposits;
+  std::vector<WinClaim> wins;
+  std::vector<DrawClaim> draws;
+  std::vector<FinalClaim> finals;
+  std::vector<FoulClaim> fouls;
+  std::vector<PlayerFacts> players_seen;
+  std::vector<UncertainOrder> uncertain;  ///< by kyoku, ascending; not part of the canonical stream
+  bool fragment = false;  ///< a part of a game by design: neither its start nor its end is missed
+  std::vector<Finding> findings;     ///< log/* only: what the reader could not read
+  std::vector<Unchecked> unchecked;  ///< what this format, or this file, does not hold
+
+  /// Empties everything but keeps the memory, so that one GameLog serves many files.
+  void clear();
+
+  bool operator==(const GameLog&) const = default;
+};
+
+}  // namespace referee

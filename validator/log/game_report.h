@@ -1,0 +1,41 @@
+// What the referee says of one game, ready to be printed. Printers turn it into text or JSON and
+// add nothing of their own.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "validator/log/finding.h"
+#include "validator/log/game_log.h"
+
+namespace referee {
+
+enum class Verdict : std::uint8_t { Clean, Findings, Unreadable, Unsupported };
+enum class WallProof : std::uint8_t { Proved, Mismatch, NoSeed };
+enum class RulesFrom : std::uint8_t { Option, Log, Format, Default };
+
+struct GameReport {
+  std::string path;        ///< argument, "/relative" in a folder, "!entry" in an archive
+  std::uint32_t game = 0;  ///< from 0 within one file
+  std::string format;
+  std::string rules;  ///< name of the ruleset
+  RulesFrom rules_from = RulesFrom::Default;
+  std::vector<std::string> rules_adjusted;  ///< "game.rounds=1", from the log's own flags
+  std::vector<std::string> rules_shown;     ///< options that the play shows to have been in force,
+                                            ///< where the log does not say
+  Verdict verdict = Verdict::Clean;
+  std::uint32_t kyoku = 0;
+  std::uint32_t events = 0;
+  std::uint32_t wins = 0;
+  WallProof wall = WallProof::NoSeed;
+  std::vector<Unchecked> unchecked;
+  std::vector<Finding> findings;  ///< sorted by event, then by place in the rule's family
+  std::vector<std::string>
+      clean_under;  ///< presets under which there would be no finding at all, where somebody asked
+  std::uint32_t findings_left_off = 0;  ///< beyond the limit per game
+  bool fails = false;  ///< a finding is as grave as the user's limit and not in the baseline
+  std::array<std::string, kMaxSeats> names;  ///< raw; for the text report
+};
+
+}  // namespace referee

@@ -1,0 +1,134 @@
+// The places of a game's events in the file they came from, one an event, in less room than a list
+// of SourcePosition takes: nearly every place has numbers only, be it as the steps of a JSON
+// pointer. Reading one gives a copy.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "validator/log/finding.h"
+
+namespace referee {
+
+class SourceList {
+ public:
+  std::size_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  /// Keeps the memory.
+  void clear() {
+    size_ = 0;
+    whole_.clear();
+    pointer_root_.clear();
+  }
+
+  void push_back(const SourcePosition& source) {
+    const std::uint64_t offset = source.offset.value_or(0);
+    if (!source.pointer.empty() || offset > kMaxOffset) whole_.emplace_back(size_, source);
+    add(source.element.value_or(0), source.line.value_or(0), offset & kMaxOffset,
+        (source.element ? kElement : 0U) | (source.line ? kLine : 0U) |
+            (source.offset ? kOffset : 0U));
+  }
+  /// What the pointers made of steps begin with: "/log".
+  void set_pointer_root(std::string root) { pointer_root_ = std::move(root); }
+  const std::string& pointer_root() const { return pointer_root_; }
+  /// A place known by its pointer alone: the root and numbered steps, the first `count` (1 to 3) of
+  /// `steps`.
+  void push_back_steps(std::array<std::uint32_t, 3> steps, std::uint8_t count) {
+    add(steps[0], steps[1], steps[2], count * kStep);
+  }
+  /// A place that has all three numbers and no pointer.
+  void push_back(std::uint32_t element, std::uint64_t offset, std::uint32_t line) {
+    if (offset > kMaxOffset)
+      push_back(SourcePosition{.element = element, .offset = offset, .line = line, .pointer = {}});
+    else
+      add(element, line, offset, kNumbers);
+  }
+  /// `count` such places of one line, the first at `offset` and each right behind the one before;
+  /// `length` gives how long the nth from 0 is. Returns the offset behind the last.
+  template <class Length>
+  std::uint64_t push_back_row(std::uint32_t element, std::uint64_t offset, std::uint32_t line,
+                              std::size_t count, const Length& length) {
+    if (offset > kMaxOffset / 2) {
+      for (std::size_t i = 0; i < count; offset += length(i++))
+        push_back(element + static_cast<std::uint32_t>(i), offset, line);
+      return offset;
+    }
+    make_room(count);
+    Place* const places = places_.data() + size_;
+    for (std::size_t i = 0; i < count; offset += length(i++))
+      places[i] = Place{element + static_cast<std::uint32_t>(i), line,
+                        offset | std::uint64_t{kNumbers} << kFactsShift};
+    size_ += count;
+    return offset;
+  }
+
+  SourcePosition operator[](std::size_t event) const {
+    const Place& place = places_[event];
+    const auto facts = static_cast<unsigned>(place.offset_and_facts >> kFactsShift);
+    const std::uint64_t offset = place.offset_and_facts & kMaxOffset;
+    SourcePosition source;
+    if (const unsigned count = facts / kStep; count > 0) {
+      const std::array<std::uint64_t, 3> steps = {place.element, place.line, offset};
+      source.pointer = pointer_root_;
+      for (std::size_t i = 0; i < count; ++i) source.pointer += '/' + std::to_string(steps[i]);
+      return source;
+    }
+    const auto whole = std::lower_bound(
+        whole_.begin(), whole_.end(), event,
+        [](const auto& known, std::size_t wanted) { return known.first < wanted; });
+    if (whole != whole_.end() && whole->first == event) return whole->second;
+    if ((facts & kElement) != 0) source.element = place.element;
+    if ((facts & kOffset) != 0) source.offset = offset;
+    if ((facts & kLine) != 0) source.line = place.line;
+    return source;
+  }
+  SourcePosition front() const { return (*this)[0]; }
+  SourcePosition back() const { return (*this)[size_ - 1]; }
+
+  bool operator==(const SourceList& other) const {
+    if (size_ != other.size_) return false;
+    for (std::size_t i = 0; i < size_; ++i)
+      if ((*this)[i] != other[i]) return false;
+    return true;
+  }
+
+ private:
+  // What a place has: its numbers, a bit each, or how many steps of a pointer.
+  static constexpr unsigned kElement = 1;
+  static constexpr unsigned kLine = 2;
+  static constexpr unsigned kOffset = 4;
+  static constexpr unsigned kNumbers = kElement | kLine | kOffset;
+  static constexpr unsigned kStep = 8;
+  static constexpr unsigned kFactsShift = 56;
+  static constexpr std::uint64_t kMaxOffset = (std::uint64_t{1} << kFactsShift) - 1;
+
+  /// Writing these is a good part of reading a log, so they are small.
+  struct Place {
+    std::uint32_t element = 0;           ///< or the first step of a pointer
+    std::uint32_t line = 0;              ///< or the second
+    std::uint64_t offset_and_facts = 0;  ///< the offset, or the third step, in the lower 56 bits
+  };
+
+  void add(std::uint32_t element, std::uint32_t line, std::uint64_t offset, unsigned facts) {
+    make_room(1);
+    places_[size_++] = Place{element, line, offset | std::uint64_t{facts} << kFactsShift};
+  }
+  /// A vector that is larger than what it holds makes adding a comparison and some writes.
+  void make_room(std::size_t count) {
+    if (places_.size() - size_ < count)
+      places_.resize(std::max<std::size_t>(2 * size_ + count, 64));
+  }
+
+  std::vector<Place> places_;
+  std::size_t size_ = 0;
+  std::vector<std::pair<std::size_t, SourcePosition>>
+      whole_;  // of the events whose place is more than a Place holds, ascending
+  std::string pointer_root_;
+};
+
+}  // namespace referee

@@ -1,0 +1,62 @@
+// The wall that a game is said to have been dealt from: one hand's tiles in the order in which they
+// are taken, and where the walls of a game come from. Values and an interface only: how a seed
+// becomes tiles is a reader's affair, and what must agree with a wall is in
+// validator/rules/wall.cc.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "validator/tiles/tile.h"
+
+namespace referee {
+
+inline constexpr std::size_t kMaxReplacements = 8;
+inline constexpr std::size_t kWallIndicators = 5;
+
+/// One hand's tiles before the first is dealt.
+struct Wall {
+  std::array<TileId, kPhysicalTiles> live{};  ///< dealt from the dealer on, four at a time and then
+                                              ///< one, then drawn, as far as they reach
+  std::uint8_t live_count = 0;
+  std::array<TileId, kMaxReplacements> replacements{};  ///< in the order in which they are drawn
+  std::uint8_t replacement_count = 0;
+  std::array<TileId, kWallIndicators> indicators{};  ///< in the order in which they are turned
+  std::array<TileId, kWallIndicators> ura{};         ///< under each of them
+  std::array<std::uint8_t, 2> dice{};                ///< 1..6
+
+  bool operator==(const Wall&) const = default;
+};
+
+/// What a game's seed says of who deals first.
+struct Seating {
+  std::array<std::uint8_t, 4> dice{};  ///< 1..6, two throws
+  Seat first_dealer;
+};
+
+enum class WallBlock : std::uint8_t {
+  Given,
+  None,       ///< there is no such wall, or nothing is said of it
+  Malformed,  ///< what is said of it gives no wall
+};
+
+/// The walls of one game, worked out as they are asked for.
+class WallSource {
+ public:
+  /// No game has so many hands; bounds the memory.
+  static constexpr std::size_t kMostBlocks = 256;
+
+  virtual ~WallSource() = default;
+
+  /// Fills `wall` with block number `block` (from 0) as it lies when `dealer` deals. Blocks are
+  /// dealt one a hand, in order; asked for in any order. Where it is not given, `wall` is left as
+  /// it was.
+  virtual WallBlock wall(std::uint32_t block, Seat dealer, Wall& wall) = 0;
+  /// Whether each hand of the log states its own wall: hand number k is then block k and no other.
+  virtual bool is_per_hand() const { return false; }
+  /// Nothing where the seed says nothing of it.
+  virtual Known<Seating> seating() { return std::nullopt; }
+};
+
+}  // namespace referee

@@ -1,0 +1,194 @@
+#include "validator/repair/missing_kan.h"
+
+#include "validator/facts/reveals.h"
+#include "validator/log/log_order.h"
+
+namespace referee::repair {
+namespace {
+
+/// The known tiles of a kind in a hand, the red ones first; with identities where all of them have
+/// one.
+TileList held_of(const HandTiles& hand, TileKind kind) {
+  TileList held;
+  constexpr unsigned kRedRank = 5;
+  const Tile red =
+      kind.is_suited() && kind.rank() == kRedRank ? Tile::red_five(kind.suit()) : Tile{};
+  const unsigned reds = red.present() ? hand.faces[red.code] : 0U;
+  const unsigned count = hand.count(kind);
+  for (; held.count < count && held.count < held.tiles.size(); ++held.count)
+    held.tiles[held.count].tile = held.count < reds ? red : Tile::plain(kind);
+  if (hand.ids.count(kind) != held.count) return held;
+  std::size_t next = 0;
+  for (unsigned copy = 0; copy < kCopies; ++copy) {
+    const TileId id{static_cast<std::uint8_t>(kind.value * kCopies + copy)};
+    if (hand.ids.has(id)) held.tiles[next++].id = id;
+  }
+  return held;
+}
+
+/// Folds a kan in that the log lacks; it stood right before the event.
+Table with_kan(const Context& c, Table table, const Event& kan, const Meld& quad) {
+  const std::size_t pending = table.pending_count;
+  GameLog alone;
+  alone.events.push_back(kan);
+  alone.events[0].index = 0;
+  alone.melds.push_back(quad);
+  fold(table, alone, 0, c.shape);
+  table.last_kan_event = c.number;
+  for (std::size_t i = pending; i < table.pending_count; ++i) table.pending[i].event = c.number;
+  SeatState& actor = table.at(kan.seat);
+  for (std::size_t i = 0; i < actor.meld_count; ++i)
+    if (actor.melds[i] == quad) actor.meld_events[i] = c.number;
+  return table;
+}
+
+void go_on_behind(const Context& c, Table table, std::vector<Table>& after) {
+  fold(table, c.log, c.number, c.shape);
+  after.push_back(table);
+}
+
+/// Whether the event may follow a kan of this kind at once. An indicator may also be that of an
+/// earlier kan.
+bool may_follow(const Context& c, MeldKind kind) {
+  if (c.event().kind == EventKind::Draw || c.table.pending_count > 0) return true;
+  return timing_of(c.ruleset, kind) == KandoraTiming::AtOnce;
+}
+
+/// Closed kans, and tiles added to a pon, of the seat on turn.
+void missing_own_kan(const Context& c, std::vector<Table>& after) {
+  const Seat seat = c.table.turn;
+  const SeatState& actor = c.table.at(seat);
+  Event kan;
+  kan.seat = seat;
+  for (std::uint8_t value = 0; value < kKinds && may_follow(c, MeldKind::Ankan); ++value) {
+    const TileKind kind{value};
+    if (actor.hand.count(kind) != kCopies) continue;
+    Meld quad;
+    quad.kind = MeldKind::Ankan;
+    quad.size = kCopies;
+    quad.tiles = held_of(actor.hand, kind).tiles;
+    kan.kind = EventKind::Ankan;
+    go_on_behind(c, with_kan(c, c.table, kan, quad), after);
+  }
+  if (!may_follow(c, MeldKind::Shouminkan)) return;
+  for (const Meld& pon : actor.sets()) {
+    // A log may call anything a pon.
+    if (pon.kind != MeldKind::Pon || pon.size != kCopies - 1 || !pon.first_kind().present())
+      continue;
+    const TileList held = held_of(actor.hand, pon.first_kind());
+    if (held.count == 0) continue;
+    Meld quad = pon;
+    quad.kind = MeldKind::Shouminkan;
+    quad.added = quad.size++;
+    quad.tiles[quad.added] = held.tiles[0];
+    kan.kind = EventKind::Shouminkan;
+    kan.tile = held.tiles[0].tile;
+    kan.id = held.tiles[0].id;
+    go_on_behind(c, with_kan(c, c.table, kan, quad), after);
+  }
+}
+
+/// A closed kan of tiles that the log hides.
+void missing_hidden_kan(const Context& c, std::vector<Table>& after) {
+  const HandTiles& hand = c.table.at(c.table.turn).hand;
+  if ((!hand.opaque && hand.unknown == 0) || !may_follow(c, MeldKind::Ankan)) return;
+  Table table = c.table;
+  supply_kan(table, MeldKind::Ankan, c.number);
+  go_on_behind(c, table, after);
+}
+
+/// The table with `called`, a discard of `from`, taken for a kan by a seat that holds the other
+/// three; false if it does not.
+bool call_kan(const Context& c, Seat caller, Seat from, TileRef called, Table& table) {
+  if (caller == from || !called.tile.present()) return false;
+  const TileList held = held_of(table.at(caller).hand, called.tile.kind());
+  if (held.count != kCopies - 1) return false;
+  Meld quad;
+  quad.kind = MeldKind::Daiminkan;
+  quad.size = kCopies;
+  quad.called = 0;
+  quad.from = from;
+  quad.tiles = {called, held.tiles[0], held.tiles[1], held.tiles[2]};
+  Event kan;
+  kan.kind = EventKind::Daiminkan;
+  kan.seat = caller;
+  kan.target = from;
+  table = with_kan(c, table, kan, quad);
+  return true;
+}
+
+void missing_called_kan(const Context& c, Seat caller, std::vector<Table>& after) {
+  Table table = c.table;
+  if (call_kan(c, caller, c.table.discarder, c.table.discard, table)) go_on_behind(c, table, after);
+}
+
+/// What a seat has just drawn, or drawn and discarded, right behind another one's discard was the
+/// replacement for a kan of that discard.
+void drawn_behind_a_kan(const Context& c, std::vector<Table>& after) {
+  const bool is_out = c.table.phase == Phase::ToDraw;
+  const Seat seat = is_out ? c.table.discarder : c.table.turn;
+  const std::uint32_t draw = c.table.at(seat).draw_event;
+  if (draw == kNoEvent || draw == 0 || c.table.after_replacement ||
+      c.table.discard_event != (is_out ? draw + 1U : draw - 1U))
+    return;
+  const Event& given = c.log.events[draw - 1U];
+  const TileRef replacement = c.log.events[draw].tile_ref();
+  if (given.kind != EventKind::Discard || !is_sound_play(given, c.table.players) ||
+      !given.tile.present())
+    return;
+  // The replacement is none of the tiles that went into the kan.
+  if (replacement.tile.present() && replacement.tile.kind() == given.tile.kind()) return;
+  Table table = c.table;
+  table.discarder = Seat{};
+  if (!call_kan(c, seat, given.seat, given.tile_ref(), table)) return;
+  ++table.replacements;
+  for (std::size_t i = 0; i < table.pending_count; ++i) {
+    table.pending[i].replaced = true;
+    table.pending[i].discarded = table.pending[i].discarded || is_out;
+  }
+  table.phase = c.table.phase;
+  table.turn = c.table.turn;
+  table.discarder = c.table.discarder;
+  table.after_replacement = !is_out;
+  table.discards_since_call = is_out ? 1 : 0;
+  table.at(seat).has_drawn = !is_out;
+  table.at(seat).drawn = c.table.at(seat).drawn;
+  go_on_behind(c, table, after);
+}
+
+}  // namespace
+
+void supply_kan(Table& table, MeldKind kind, std::uint32_t number) {
+  SeatState& state = table.at(table.turn);
+  state.hand.opaque = true;
+  state.has_drawn = false;
+  state.drawn = TileRef{};
+  if (kind != MeldKind::Ankan) state.open = true;
+  table.discarder = Seat{};
+  table.interrupted = true;
+  for (SeatState& seat : table.seats) seat.ippatsu = false;
+  table.phase = Phase::ToReplace;
+  if (table.kans < kMaxIndicators) ++table.kans;
+  table.last_kan_event = number;
+  table.last_kan_kind = kind;
+  if (table.pending_count < kMaxIndicators)
+    table.pending[table.pending_count++] = PendingReveal{kind, number, false, false};
+}
+
+void missing_kan(const Context& c, std::vector<Table>& after) {
+  const Event& event = c.event();
+  const bool draws = event.kind == EventKind::Draw;
+  if (c.table.phase == Phase::ToAct && c.table.turn.present()) {
+    if (!draws || event.seat == c.table.turn) missing_own_kan(c, after);
+    if (!draws) drawn_behind_a_kan(c, after);
+    if (!draws || event.seat == c.table.turn) missing_hidden_kan(c, after);
+  } else if (c.table.phase == Phase::ToDraw && c.table.discarder.present()) {
+    const Event* draw = draws ? &event : next_play(c, c.number + 1U);
+    const bool is_draw =
+        draw != nullptr && draw->kind == EventKind::Draw && is_sound_play(*draw, c.table.players);
+    if (is_draw && may_follow(c, MeldKind::Daiminkan)) missing_called_kan(c, draw->seat, after);
+    if (!draws) drawn_behind_a_kan(c, after);
+  }
+}
+
+}  // namespace referee::repair

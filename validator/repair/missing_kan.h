@@ -1,0 +1,18 @@
+// Kans that a log lacks although it holds what comes of them, the replacement draw and the
+// indicator. Only kans that a hand could really have made are supplied. Part of the repairs
+// (validator/repair/repair.h), apart from them for its size.
+#pragma once
+
+#include "validator/facts/rule.h"
+
+namespace referee::repair {
+
+/// A kan of the seat on turn that the log does not hold, right before event `number`: which tiles
+/// it set out is unknown.
+[[gnu::cold]] void supply_kan(Table& table, MeldKind kind, std::uint32_t number);
+/// A kan is missing before the event, a draw or a turned indicator: each one that the hand of
+/// whoever draws its replacement allows, or one of hidden tiles. Nothing where none could have been
+/// made; so this only adds to another repair.
+[[gnu::cold]] void missing_kan(const Context& c, std::vector<Table>& after);
+
+}  // namespace referee::repair

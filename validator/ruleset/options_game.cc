@@ -1,0 +1,153 @@
+// Rows of the option table for the frame of a game: players, length, start and end, dealer,
+// counters, sticks.
+#include "validator/ruleset/option_row.h"
+
+namespace referee {
+namespace {
+
+/// Winds of the regular game, the number of winds counting from one.
+constexpr auto kLengths = std::to_array<Form>({
+    {"east", "one wind"},
+    {"east-south", "two winds"},
+    {"east-south-west", "three winds"},
+    {"four-winds", "four winds"},
+});
+
+constexpr OptionInfo winds_row(OptionId id, std::string_view key, std::uint8_t matrix_row,
+                               std::string_view meaning) {
+  OptionInfo info = row<&Ruleset::game_rounds>(id, key, matrix_row, meaning, Range{});
+  info.type = OptionType::Form;
+  info.forms = kLengths;
+  info.get = [](const Ruleset& ruleset) -> OptionValue {
+    const std::size_t index = ruleset.game_rounds - 1U;
+    return index < kLengths.size() ? OptionValue(std::string(kLengths[index].name))
+                                   : OptionValue(std::monostate{});
+  };
+  info.set = [](Ruleset& ruleset, const OptionValue& value, const OptionInfo&) {
+    const auto* name = std::get_if<std::string>(&value);
+    if (name == nullptr) return false;
+    for (std::size_t i = 0; i < kLengths.size(); ++i) {
+      if (kLengths[i].name != *name) continue;
+      ruleset.game_rounds = static_cast<std::uint8_t>(i + 1);
+      return true;
+    }
+    return false;
+  };
+  return info;
+}
+
+constexpr OptionInfo kRows[] = {
+    row<&Ruleset::game_players>(OptionId::GamePlayers, "game.players", 1, "Number of players.",
+                                Range{3, 4}),
+    winds_row(OptionId::GameRounds, "game.rounds", 2, "Winds of the regular game."),
+    row<&Ruleset::game_start>(OptionId::GameStart, "game.start", 3,
+                              "Score of each player at the start."),
+    row<&Ruleset::game_return>(
+        OptionId::GameReturn, "game.return", 4,
+        "Score that final points are counted from; none where raw scores decide."),
+    row<&Ruleset::game_oka>(OptionId::GameOka, "game.oka", 5, "Bonus of first place at the end."),
+    row<&Ruleset::game_uma>(OptionId::GameUma, "game.uma", 6,
+                            "Placement bonus, first place first, one value a player."),
+    row<&Ruleset::game_uma_old>(
+        OptionId::GameUmaOld, "game.uma_old", 189,
+        "Placement bonus that old east-only logs may have instead; empty where there is none."),
+    row<&Ruleset::game_uma_ties>(OptionId::GameUmaTies, "game.uma_ties", 7,
+                                 "Uma of players with equal scores."),
+    row<&Ruleset::game_tie_break>(OptionId::GameTieBreak, "game.tie_break", 8,
+                                  "Who is placed higher at equal scores."),
+    row<&Ruleset::game_final_round>(OptionId::GameFinalRound, "game.final_round", 9,
+                                    "Rounding of final points to thousands."),
+    row<&Ruleset::game_final_sum>(OptionId::GameFinalSum, "game.final_sum", 10,
+                                  "What makes final points add up to zero."),
+    row<&Ruleset::game_winner>(OptionId::GameWinner, "game.winner", 23,
+                               "What decides who has won the game."),
+    row<&Ruleset::tobi_on>(OptionId::TobiOn, "tobi.on", 11,
+                           "The game ends when a score falls below tobi.below."),
+    row<&Ruleset::tobi_below>(OptionId::TobiBelow, "tobi.below", 12,
+                              "A score under this ends the game, this score itself does not.",
+                              Range{-1'000'000, 1'000'000}),
+    row<&Ruleset::tobi_when>(OptionId::TobiWhen, "tobi.when", 13, "When tobi is tested."),
+    row<&Ruleset::sd_on>(
+        OptionId::SdOn, "sd.on", 14,
+        "Play goes on into an extra round if nobody has sd.threshold after the last regular hand."),
+    row<&Ruleset::sd_threshold>(
+        OptionId::SdThreshold, "sd.threshold", 15,
+        "Score that ends the game after the last regular hand and in the extra round."),
+    row<&Ruleset::sd_deposits_count>(OptionId::SdDepositsCount, "sd.deposits_count", 15,
+                                     "Sticks on the table count towards sd.threshold."),
+    row<&Ruleset::sd_renchan_priority>(
+        OptionId::SdRenchanPriority, "sd.renchan_priority", 16,
+        "In the extra round: what wins when the dealer repeats and somebody has the threshold."),
+    row<&Ruleset::sd_end>(
+        OptionId::SdEnd, "sd.end", 17,
+        "Winds that the extra round may last; when they have passed the game ends in any case.",
+        Range{0, 3}),
+    row<&Ruleset::sd_end_old_lenient>(
+        OptionId::SdEndOldLenient, "sd.end_old_lenient", 17,
+        "In a log of its platform's first years hands past that end are no error."),
+    row<&Ruleset::sd_best_score_wins>(
+        OptionId::SdBestScoreWins, "sd.best_score_wins", 18,
+        "If nobody reached the threshold by the hard end, the best score wins."),
+    row<&Ruleset::end_agariyame>(OptionId::EndAgariyame, "end.agariyame", 19,
+                                 "Game end when the leading dealer wins the last hand."),
+    row<&Ruleset::end_tenpaiyame>(
+        OptionId::EndTenpaiyame, "end.tenpaiyame", 20,
+        "Game end when the leading dealer is tenpai at an exhaustive draw of the last hand."),
+    row<&Ruleset::end_tenpaiyame_old_lenient>(
+        OptionId::EndTenpaiyameOldLenient, "end.tenpaiyame_old_lenient", 20,
+        "In a log without a wall seed (2009 and before) a missing tenpaiyame is no error."),
+    row<&Ruleset::end_sticks>(OptionId::EndSticks, "end.sticks", 21,
+                              "Who gets the riichi sticks that lie on the table at the end."),
+    row<&Ruleset::end_sticks_when>(
+        OptionId::EndSticksWhen, "end.sticks_when", 22,
+        "Whether leftover sticks are added before or after the places are settled."),
+    row<&Ruleset::renchan_win>(OptionId::RenchanWin, "renchan.win", 24,
+                               "The dealer repeats after his win."),
+    row<&Ruleset::renchan_tenpai>(OptionId::RenchanTenpai, "renchan.tenpai", 25,
+                                  "The dealer repeats when tenpai at an exhaustive draw."),
+    row<&Ruleset::renchan_abort>(OptionId::RenchanAbort, "renchan.abort", 26,
+                                 "The dealer repeats after an abortive draw."),
+    row<&Ruleset::renchan_multi_win>(OptionId::RenchanMultiWin, "renchan.multi_win", 27,
+                                     "The dealer repeats when he is one of several winners."),
+    row<&Ruleset::honba_after_dealer_win>(OptionId::HonbaAfterDealerWin, "honba.after_dealer_win",
+                                          28, "The honba counter goes up after a dealer's win."),
+    row<&Ruleset::honba_after_draw>(OptionId::HonbaAfterDraw, "honba.after_draw", 28,
+                                    "The honba counter goes up after an exhaustive draw."),
+    row<&Ruleset::honba_after_abort>(OptionId::HonbaAfterAbort, "honba.after_abort", 28,
+                                     "The honba counter goes up after an abortive draw."),
+    row<&Ruleset::honba_reset>(OptionId::HonbaReset, "honba.reset", 29,
+                               "What sets the honba counter back to zero."),
+    row<&Ruleset::honba_kept_when_deal_passes>(
+        OptionId::HonbaKeptWhenDealPasses, "honba.kept_when_deal_passes", 30,
+        "The honba counter is kept when the deal passes after a draw."),
+    row<&Ruleset::honba_ron>(OptionId::HonbaRon, "honba.ron", 31,
+                             "Value of one honba in a ron, in total.", Range{0, 100000}),
+    row<&Ruleset::honba_ron_payer>(OptionId::HonbaRonPayer, "honba.ron_payer", 31,
+                                   "Who pays the honba of a ron."),
+    row<&Ruleset::honba_tsumo_each>(OptionId::HonbaTsumoEach, "honba.tsumo_each", 32,
+                                    "Value of one honba in a tsumo, from each opponent.",
+                                    Range{0, 100000}),
+    row<&Ruleset::honba_dealer_doubles>(OptionId::HonbaDealerDoubles, "honba.dealer_doubles", 33,
+                                        "Honba are doubled in a dealer's win."),
+    row<&Ruleset::honba_multi_ron>(OptionId::HonbaMultiRon, "honba.multi_ron", 34,
+                                   "Who gets the honba when several players ron."),
+    row<&Ruleset::deposits_carried_over>(OptionId::DepositsCarriedOver, "deposits.carried_over", 39,
+                                         "Riichi sticks stay on the table after a draw."),
+    row<&Ruleset::deposits_multi_ron>(OptionId::DepositsMultiRon, "deposits.multi_ron", 40,
+                                      "Who gets the riichi sticks when several players ron."),
+    row<&Ruleset::deposits_winner_keeps_own>(
+        OptionId::DepositsWinnerKeepsOwn, "deposits.winner_keeps_own", 190,
+        "Of several winners each in riichi first takes his own stick back."),
+    row<&Ruleset::deposits_taken_by_nagashi>(OptionId::DepositsTakenByNagashi,
+                                             "deposits.taken_by_nagashi", 41,
+                                             "Nagashi mangan takes the riichi sticks."),
+    row<&Ruleset::deposits_under_pao_as_usual>(OptionId::DepositsUnderPaoAsUsual,
+                                               "deposits.under_pao_as_usual", 138,
+                                               "Liability changes nothing about riichi sticks."),
+};
+
+}  // namespace
+
+std::span<const OptionInfo> options_game() { return kRows; }
+
+}  // namespace referee

@@ -1,0 +1,44 @@
+// How events change a table. Every event folds as the log claims it, legal or not; deciding what
+// was legal is the rules' business, and supplying what a broken log left out is that of
+// validator/repair/repair.h, which uses the same steps.
+#pragma once
+
+#include "validator/ruleset/forms.h"
+#include "validator/table/table.h"
+
+namespace referee {
+
+/// What a hand starts with under a ruleset; the only values of it that folding needs.
+struct TableShape {
+  std::uint8_t players = 4;
+  std::int16_t live_tiles = 70;  ///< live wall after the deal
+  Points riichi_stick{1000};
+  KandoraTiming kandora_ankan{};
+  KandoraTiming kandora_daiminkan{};
+  KandoraTiming kandora_kakan{};
+  bool stick_when_ronned =
+      false;  ///< a riichi is paid for although its declaring discard is won on
+};
+TableShape shape_of(const Ruleset& ruleset);
+
+/// Folds event number `number` of `log` into `table`.
+void fold(Table& table, const GameLog& log, std::uint32_t number, const TableShape& shape);
+
+/// The steps of a hand, also used to supply what a log left out (then `event` is kNoEvent and the
+/// tile is absent).
+void fold_draw(Table& table, Seat seat, TileRef tile, std::uint32_t event);
+void fold_discard(Table& table, Seat seat, TileRef tile, std::uint32_t event);
+void fold_deposit(Table& table, Seat seat, std::uint32_t event, const TableShape& shape);
+
+/// The fields of a claimed meld that name the called tile; absent for a closed quad.
+TileRef called_tile(const Meld& meld);
+/// Tiles of a claimed meld that come out of the caller's hand, at most four; `count` of them.
+struct TileList {
+  std::array<TileRef, 4> tiles{};
+  std::size_t count = 0;
+  const TileRef* begin() const { return tiles.data(); }
+  const TileRef* end() const { return tiles.data() + count; }
+};
+TileList tiles_from_hand(const Meld& meld);
+
+}  // namespace referee

@@ -1,0 +1,184 @@
+#include "validator/table/plain_turns.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <span>
+
+namespace referee {
+namespace {
+
+using BySeat = std::array<std::uint64_t, kMaxSeats>;
+
+/// By the seat of a discard: all bits for everybody else.
+constexpr std::array<BySeat, kMaxSeats> kOthers = [] {
+  std::array<BySeat, kMaxSeats> masks{};
+  for (std::size_t from = 0; from < kMaxSeats; ++from)
+    for (std::size_t s = 0; s < kMaxSeats; ++s) masks[from][s] = s == from ? 0 : ~std::uint64_t{0};
+  return masks;
+}();
+
+template <class T>
+T raised(T counter, std::uint32_t by) {
+  return static_cast<T>(std::min<std::uint32_t>(counter + by, std::numeric_limits<T>::max()));
+}
+
+/// Nothing but the turn's own events can end a run here: the table between two turns, of which a
+/// plain turn leaves all this as it is.
+bool is_quiet(const Table& table) {
+  return table.phase == Phase::ToDraw && !table.lost && !table.robbable.present() &&
+         !table.turn_of.present() && table.told_count == 0 && table.amended == kNoEvent &&
+         table.pending_count == 0 && table.owing == 0 && table.turn.value < table.players &&
+         !circumstance::four_alike(table);
+}
+
+/// The tiles that the wall gives to the next draws.
+std::span<const TileId> ahead_in(const Wall& wall, std::size_t next) {
+  return next < wall.live_count ? std::span(wall.live).subspan(next, wall.live_count - next)
+                                : std::span<const TileId>();
+}
+
+/// The kinds that the seats let pass during a run.
+class Passes {
+ public:
+  explicit Passes(const Table& table) {
+    for (std::size_t s = 0; s < kMaxSeats; ++s)
+      since_discard_[s] = table.seats[s].passed_since_discard;
+  }
+  /// Everybody but `from` lets the kinds pass, and then `seat` makes a discard of its own.
+  void add(std::size_t from, std::uint64_t kinds, std::size_t seat) {
+    for (std::size_t s = 0; s < kMaxSeats; ++s) {
+      const std::uint64_t passed = kinds & kOthers[from][s];
+      since_discard_[s] = (since_discard_[s] | passed) & kOthers[seat][s];
+      all_[s] |= passed;
+    }
+  }
+  void write(Table& table) const {
+    for (std::size_t s = 0; s < table.players; ++s) {
+      SeatState& state = table.seats[s];
+      state.passed_since_discard = since_discard_[s];
+      state.passed_since_call |= all_[s];
+      if (state.riichi != RiichiState::None) state.passed_since_riichi |= all_[s];
+    }
+  }
+
+ private:
+  BySeat since_discard_{};
+  BySeat all_{};
+};
+
+std::uint64_t bit_of(TileKind kind) { return std::uint64_t{1} << kind.value; }
+
+/// Whether these are a draw and a discard by `seat` that say nothing else, of tiles that are known.
+bool is_turn(const Event& draw, const Event& discard, unsigned seat, unsigned drawn_faces) {
+  const auto differ = [](auto a, auto b) {
+    return static_cast<unsigned>(a) ^ static_cast<unsigned>(b);
+  };
+  const unsigned other =
+      differ(draw.kind, EventKind::Draw) | differ(discard.kind, EventKind::Discard) |
+      differ(draw.seat.value, seat) | differ(discard.seat.value, seat) |
+      differ(draw.target.value, Seat{}.value) | differ(discard.target.value, Seat{}.value) |
+      differ(discard.tsumogiri, Flag::Absent);
+  return other == 0 && draw.tile.code < drawn_faces && draw.id.value < kPhysicalTiles &&
+         discard.tile.code < kFaces && discard.id.value < kPhysicalTiles;
+}
+
+/// Whether `state` may discard the tile after the draw, so that no rule has a say.
+bool may_drop(const SeatState& state, const Event& draw, const Event& discard, bool in_riichi_too) {
+  // Half of all discards are the drawn tile, which no processor can foresee: no branch tells them
+  // apart.
+  const unsigned drops_draw = unsigned{discard.id == draw.id} & unsigned{discard.tile == draw.tile};
+  const auto in_hand = static_cast<unsigned>(state.hand.ids.bits[discard.id.value / 64U] >>
+                                             (discard.id.value % 64U)) &
+                       1U;
+  const unsigned held = drops_draw | (in_hand & unsigned{state.hand.faces[discard.tile.code] > 0});
+  if (state.riichi == RiichiState::None) return held != 0;
+  return state.riichi != RiichiState::Declared && (drops_draw & unsigned{in_riichi_too}) != 0;
+}
+
+/// A draw, event `number`, and the discard behind it, as far as they bear on this seat and on where
+/// the tiles are.
+void fold_turn(Table& table, SeatState& state, TileRef drawn, TileRef dropped,
+               std::uint32_t number) {
+  table.located.add(drawn.id);
+  table.seen[drawn.tile.code] = raised(table.seen[drawn.tile.code], 1);
+  state.hand.exchange(drawn, dropped);
+  state.draw_event = number;
+  state.turns = raised(state.turns, 1);
+  state.draws = raised(state.draws, 1);
+  // Field by field: a whole Discarded would be read back before its parts have reached the cache,
+  // at every discard of a game.
+  Discarded& discarded = state.river[state.river_count++];
+  discarded.tile = dropped;
+  discarded.event = number + 1;
+  discarded.claimed = discarded.riichi = false;
+  state.tile_not_apart = state.ippatsu = state.has_drawn = false;
+  state.drawn = TileRef{};
+  state.swap_same = state.swap_suji = TileKind{};
+  state.ankans_since_discard = 0;
+}
+
+}  // namespace
+
+std::uint32_t fold_plain_turns(Table& table, const GameLog& log, std::uint32_t number,
+                               const TableShape& shape, Circumstances moot,
+                               const HandWall& hand_wall) {
+  if (!is_quiet(table)) return 0;
+  const Wall* const wall = hand_wall.fitting();
+  const std::span<const TileId> ahead =
+      wall != nullptr ? ahead_in(*wall, next_live(table, shape)) : std::span<const TileId>();
+  const unsigned drawn_faces = (moot & when(Circumstance::TileRed)) != 0 ? kFaces : Tile::kFirstRed;
+  const bool in_riichi_too = (moot & when(Circumstance::InRiichi)) != 0;
+  const unsigned players = table.players;
+  // No more turns than there are whole ones in the log, live tiles, and tiles of the wall where it
+  // is known.
+  std::size_t most = std::min<std::size_t>(
+      (log.events.size() - number) / 2, table.live > 0 ? static_cast<std::size_t>(table.live) : 0);
+  if (wall != nullptr) most = std::min(most, ahead.size());
+
+  Passes passes(table);
+  std::size_t seat = table.turn.index();
+  TileKind kind = table.discard.tile.kind();
+  std::size_t from = table.discarder.present() ? table.discarder.index() : 0;
+  std::uint64_t open_to_win =
+      table.discarder.present() && table.discard.tile.present() ? bit_of(kind) : 0;
+  unsigned equal = table.equal_discards;
+  std::uint32_t turns = 0;
+  for (; turns < most && equal < players; ++turns) {
+    const Event& draw = log.events[number + 2 * turns];
+    const Event& discard = log.events[number + 2 * turns + 1];
+    SeatState& state = table.seats[seat];
+    if (!is_turn(draw, discard, static_cast<unsigned>(seat), drawn_faces) ||
+        (wall != nullptr && draw.id != ahead[turns]))
+      break;
+    if (table.located.has(draw.id) || state.hand.opaque ||
+        !may_drop(state, draw, discard, in_riichi_too))
+      break;
+    if (state.river_count >= kMaxDiscards) break;
+
+    const TileRef dropped = discard.tile_ref();
+    passes.add(from, open_to_win, seat);
+    fold_turn(table, state, draw.tile_ref(), dropped, number + 2 * turns);
+    equal = equal > 0 && dropped.tile.kind() == kind ? equal + 1 : 1;
+    kind = dropped.tile.kind();
+    open_to_win = bit_of(kind);
+    from = seat;
+    seat = seat + 1 < players ? seat + 1 : 0;
+  }
+  if (turns == 0) return 0;
+
+  passes.write(table);
+  table.live = static_cast<std::int16_t>(table.live - static_cast<std::int16_t>(turns));
+  table.discards_made = raised(table.discards_made, turns);
+  table.discards_since_call = raised(table.discards_since_call, turns);
+  table.equal_discards = static_cast<std::uint8_t>(equal);
+  table.after_replacement = false;
+  const Event& last = log.events[number + 2 * turns - 1];
+  table.discarder = last.seat;
+  table.discard = last.tile_ref();
+  table.discard_event = number + 2 * turns - 1;
+  table.turn = Seat{static_cast<std::uint8_t>(seat)};
+  return 2 * turns;
+}
+
+}  // namespace referee
