@@ -22,16 +22,6 @@ constexpr std::array kWriters = {
 
 }  // namespace
 
-void Losses::add(std::string_view what, std::uint32_t count) {
-  if (count == 0) return;
-  for (Loss& loss : list_) {
-    if (loss.what != what) continue;
-    loss.count += count;
-    return;
-  }
-  list_.push_back(Loss{std::string(what), count});
-}
-
 std::span<const Writer> writers() { return kWriters; }
 
 const Writer* find_writer(std::string_view name) {

@@ -57,7 +57,7 @@ void copy_event(const GameLog& log, Event event, const SourcePosition& source, G
     case EventKind::Ankan: copy_payload(log.melds, alone.melds, event); break;
     case EventKind::RiichiDeposit: copy_payload(log.deposits, alone.deposits, event); break;
     case EventKind::Win: copy_payload(log.wins, alone.wins, event); break;
-    case EventKind::KyokuDraw: copy_payload(log.draws, alone.draws, event); break;
+    case EventKind::Ryuukyoku: copy_payload(log.ryuukyokus, alone.ryuukyokus, event); break;
     case EventKind::StartGame:
     case EventKind::Draw:
     case EventKind::Discard:

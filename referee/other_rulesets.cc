@@ -79,7 +79,7 @@ bool is_legal(const GameLog& log, const GameReport& own, const Finding& finding,
 }  // namespace
 
 const std::vector<RulesChoice>& PresetsForLog::of(const GameHeader& header) {
-  const std::string key = spelt(header.flags);
+  const std::string key = key_of(header.flags);
   if (const auto found = adjusted_.find(key); found != adjusted_.end()) return found->second;
   if (presets_.empty())
     for (const std::string_view name : embedded_ruleset_names())

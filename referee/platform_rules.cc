@@ -90,7 +90,7 @@ void adjust_players(RulesChoice& choice, const RuleFlags& flags) {
 
 }  // namespace
 
-std::string spelt(const RuleFlags& flags) {
+std::string key_of(const RuleFlags& flags) {
   return fmt::format("{} {} {} {} {} {} {}", number_or_dash(flags.red_fives),
                      number_or_dash(flags.open_tanyao), number_or_dash(flags.winds),
                      number_or_dash(flags.players), number_or_dash(flags.reds[0]),
@@ -141,13 +141,13 @@ RulesChoice RulesChooser::make(const GameHeader& header) {
   return choice;
 }
 
-const RulesChoice& RulesChooser::choose(const GameLog& log, ShownSettings& shown) {
-  shown = ShownSettings{};
+const RulesChoice& RulesChooser::choose(const GameLog& log, InferredSettings& shown) {
+  shown = InferredSettings{};
   const auto hides = [&](const Platform& platform) {
     return !platform.tells_settings && platform.name == log.header.platform;
   };
   if (std::none_of(std::begin(kPlatforms), std::end(kPlatforms), hides)) return choose(log.header);
-  shown = settings_shown_by(log);
+  shown = inferred_settings(log);
   if (!shown.winds || log.header.flags.winds) return choose(log.header);
   GameHeader header = log.header;
   header.flags.winds = shown.winds;
@@ -155,7 +155,7 @@ const RulesChoice& RulesChooser::choose(const GameLog& log, ShownSettings& shown
 }
 
 const RulesChoice& RulesChooser::choose(const GameHeader& header) {
-  Key key{header.rules, header.platform, spelt(header.flags)};
+  Key key{header.rules, header.platform, key_of(header.flags)};
   const auto found = choices_.find(key);
   if (found != choices_.end()) return found->second;
   if (choices_.size() >= kMostChoices) choices_.clear();

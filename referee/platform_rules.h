@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "importers/rulesets/ruleset_json.h"
-#include "referee/shown_settings.h"
+#include "referee/inferred_settings.h"
 #include "validator/log/game_log.h"
 #include "validator/log/game_report.h"
 #include "validator/ruleset/ruleset.h"
@@ -31,7 +31,7 @@ struct RulesChoice {
 RulesChoice adjusted_to(const Ruleset& ruleset, const GameHeader& header);
 
 /// The flags as a text: equal for logs that adjust a ruleset alike.
-std::string spelt(const RuleFlags& flags);
+std::string key_of(const RuleFlags& flags);
 
 /// Chooses for many games and remembers its choices. Not for several threads at once.
 class RulesChooser {
@@ -45,7 +45,7 @@ class RulesChooser {
   /// The same for a whole game: where its platform's logs do not hold the settings of the table,
   /// `shown` becomes what the play shows of them, and counts as if the log had said so. Otherwise
   /// it is left empty.
-  const RulesChoice& choose(const GameLog& log, ShownSettings& shown);
+  const RulesChoice& choose(const GameLog& log, InferredSettings& shown);
 
  private:
   using Key = std::array<std::string, 3>;

@@ -1,6 +1,6 @@
 #include <csignal>
 
-#include "tools/program.h"
+#include "tools/commands/program.h"
 
 int main(int argc, char** argv) {
   // A reader that goes away is a failed write, to be reported like any other.

@@ -98,7 +98,7 @@ const std::vector<LegalAction>& LegalActions::after(std::uint32_t number) {
     case EventKind::DoraReveal:
     case EventKind::RiichiDeposit:
     case EventKind::Win:
-    case EventKind::KyokuDraw:
+    case EventKind::Ryuukyoku:
     case EventKind::EndKyoku:
     case EventKind::EndGame:
     case EventKind::Disconnect:
@@ -153,18 +153,18 @@ void LegalActions::offer(LegalAction action, const Table& table) {
   event.tsumogiri = action.tsumogiri;
   const std::size_t melds = scratch_.melds.size();
   const std::size_t wins = scratch_.wins.size();
-  const std::size_t draws = scratch_.draws.size();
+  const std::size_t draws = scratch_.ryuukyokus.size();
   if (action.meld) {
     event.index = static_cast<std::uint32_t>(melds);
     scratch_.melds.push_back(*action.meld);
   } else if (action.kind == EventKind::Win) {
     event.index = static_cast<std::uint32_t>(wins);
     scratch_.wins.emplace_back().tile = action.tile;
-  } else if (action.kind == EventKind::KyokuDraw) {
+  } else if (action.kind == EventKind::Ryuukyoku) {
     event.index = static_cast<std::uint32_t>(draws);
-    scratch_.draws.emplace_back().kind = DrawKind::NineTerminals;
+    scratch_.ryuukyokus.emplace_back().kind = RyuukyokuKind::NineTerminals;
   }
-  if (action.kind == EventKind::Win || action.kind == EventKind::KyokuDraw) {
+  if (action.kind == EventKind::Win || action.kind == EventKind::Ryuukyoku) {
     event.tile = Tile{};
     event.id = TileId{};
   }
@@ -187,7 +187,7 @@ void LegalActions::offer(LegalAction action, const Table& table) {
   scratch_.events.pop_back();
   scratch_.melds.resize(melds);
   scratch_.wins.resize(wins);
-  scratch_.draws.resize(draws);
+  scratch_.ryuukyokus.resize(draws);
   if (legal) actions_.push_back(std::move(action));
 }
 
@@ -285,7 +285,7 @@ void LegalActions::own_kans(Seat seat) {
 }
 
 void LegalActions::nine_terminals(Seat seat) {
-  offer(LegalAction{EventKind::KyokuDraw, seat, {}, {}, Flag::Absent, {}, {}}, table_);
+  offer(LegalAction{EventKind::Ryuukyoku, seat, {}, {}, Flag::Absent, {}, {}}, table_);
 }
 
 void LegalActions::win(Seat seat, Seat target, TileRef tile) {

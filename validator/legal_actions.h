@@ -19,7 +19,7 @@
 namespace referee {
 
 struct LegalAction {
-  /// Discard, Chi, Pon, Daiminkan, Shouminkan, Ankan, RiichiDeclaration, Win, or KyokuDraw for a
+  /// Discard, Chi, Pon, Daiminkan, Shouminkan, Ankan, RiichiDeclaration, Win, or Ryuukyoku for a
   /// nine-terminals draw.
   EventKind kind = EventKind::Discard;
   Seat seat;

@@ -192,7 +192,7 @@ class Walk {
         if (scores_) (*scores_)[c.event().seat.index()] -= ruleset_.riichi_stick;
         return;
       case EventKind::Win: return win(c);
-      case EventKind::KyokuDraw: return draw(c);
+      case EventKind::Ryuukyoku: return draw(c);
       case EventKind::EndGame: return end(c);
       case EventKind::StartGame:
       case EventKind::Draw:
@@ -234,7 +234,7 @@ class Walk {
   void draw(const Context& c) {
     if (out_.hands.empty()) return;
     HandOutcome& hand = out_.hands.back();
-    hand.draw = log_.draws[c.event().index].kind;
+    hand.draw = log_.ryuukyokus[c.event().index].kind;
     const auto ledger = due_of_draw(c, ruled_tenpai(c));
     moved(hand, {ledger, ledger ? Known<SeatPoints>{ledger->total()} : std::nullopt});
   }
@@ -301,9 +301,9 @@ GameOutcome claimed_outcome(const GameLog& log, const Ruleset& ruleset) {
     } else if (event.kind == EventKind::Win && !out.hands.empty()) {
       out.hands.back().wins.push_back(claimed_win(event, log.wins[event.index]));
       moved(log.wins[event.index].scores);
-    } else if (event.kind == EventKind::KyokuDraw && !out.hands.empty()) {
-      out.hands.back().draw = log.draws[event.index].kind;
-      moved(log.draws[event.index].scores);
+    } else if (event.kind == EventKind::Ryuukyoku && !out.hands.empty()) {
+      out.hands.back().draw = log.ryuukyokus[event.index].kind;
+      moved(log.ryuukyokus[event.index].scores);
     } else if (event.kind == EventKind::EndGame && event.index < log.finals.size()) {
       out.scores = all_known(log.finals[event.index].scores, players);
       out.result_tenths = all_known(log.finals[event.index].result_tenths, players);

@@ -31,7 +31,7 @@ struct WinOutcome {
 struct HandOutcome {
   Known<std::uint8_t> round;  ///< 0 East 1 ..
   Known<std::int32_t> honba;
-  Known<DrawKind> draw;  ///< absent for a hand that was won
+  Known<RyuukyokuKind> draw;  ///< absent for a hand that was won
   std::vector<WinOutcome> wins;
   Known<settlement::Ledger>
       ledger;  ///< of all results of the hand together; a log holds only its total

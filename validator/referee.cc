@@ -42,9 +42,9 @@ class Judge {
         options_(options),
         report_(report),
         shape_(shape_of(ruleset)),
-        moot_(moot_under(ruleset)),
+        never_triggered_(never_triggered_under(ruleset)),
         turns_may_pass_(((rules_of(EventKind::Draw).any | rules_of(EventKind::Discard).any) &
-                         when(Circumstance::Asked)) == 0),
+                         triggered_by(Trigger::Asked)) == 0),
         unjudged_(log),
         walls_(options.walls, log, shape_.players) {}
 
@@ -54,9 +54,9 @@ class Judge {
   const rules::KindRules& rules_of(EventKind kind) const {
     return rules_[static_cast<std::size_t>(kind)];
   }
-  bool passes_quietly(std::uint32_t number);
-  std::uint32_t turns_pass_quietly(std::uint32_t number);
-  Circumstances circumstances_at(const Table& table, const Event& event) const;
+  bool fold_if_uncontested(std::uint32_t number);
+  std::uint32_t fold_uncontested_turns(std::uint32_t number);
+  Triggers triggers_at(const Table& table, const Event& event) const;
   void step(std::uint32_t number);
   [[gnu::cold]] void weigh(std::uint32_t number);
   bool examine(const Table& table, std::uint32_t number, Examination& result) const;
@@ -82,8 +82,8 @@ class Judge {
   const JudgeOptions& options_;
   GameReport& report_;
   TableShape shape_;
-  Circumstances moot_;
-  bool turns_may_pass_;  ///< every rule about a draw or a discard names its circumstances
+  Triggers never_triggered_;
+  bool turns_may_pass_;  ///< every rule about a draw or a discard names its triggers
   Unjudged unjudged_;
   WallMatcher walls_;
   std::uint32_t walls_refuted_by_ = 0;  ///< number of the finding that says so
@@ -134,7 +134,7 @@ bool begins_turn(const Event& event) {
 }
 
 /// The groups that say nothing of an event of this kind once this group is broken there.
-std::uint32_t hushed_by(EventKind kind, Group group) {
+std::uint32_t suppressed_by(EventKind kind, Group group) {
   constexpr auto of = [](auto... groups) {
     return ((std::uint32_t{1} << static_cast<unsigned>(groups)) | ...);
   };
@@ -143,7 +143,7 @@ std::uint32_t hushed_by(EventKind kind, Group group) {
   constexpr std::uint32_t kKans = on(EventKind::Daiminkan, EventKind::Shouminkan, EventKind::Ankan);
   if (kind == EventKind::DoraReveal && group == Group::Reveal) return of(Group::Play);
   if ((on(kind) & kKans) != 0 && group == Group::Play) return of(Group::Reveal);
-  if (kind != EventKind::Win && kind != EventKind::KyokuDraw) return 0;
+  if (kind != EventKind::Win && kind != EventKind::Ryuukyoku) return 0;
   // A hand that could not end like this is worth, shows and moves nothing that could be held
   // against the rules.
   constexpr std::uint32_t kClaims =
@@ -157,11 +157,11 @@ std::uint32_t hushed_by(EventKind kind, Group group) {
 
 /// Of one event's breaks those that merely follow from another one are left unchecked.
 void leave_out_what_follows(EventKind kind, Examination& result) {
-  std::uint32_t hushed = 0;
-  for (const Break& broken : result.breaks) hushed |= hushed_by(kind, broken.rule->group);
+  std::uint32_t suppressed = 0;
+  for (const Break& broken : result.breaks) suppressed |= suppressed_by(kind, broken.rule->group);
   std::erase_if(result.breaks, [&](const Break& broken) {
     const bool follows =
-        (hushed & (std::uint32_t{1} << static_cast<unsigned>(broken.rule->group))) != 0;
+        (suppressed & (std::uint32_t{1} << static_cast<unsigned>(broken.rule->group))) != 0;
     if (follows) result.unknown.push_back(broken.rule);
     return follows;
   });
@@ -204,11 +204,11 @@ void leave_open(Group group, Table& table) {
   }
 }
 
-inline Circumstances Judge::circumstances_at(const Table& table, const Event& event) const {
-  Circumstances circumstances = circumstances_of(table, event);
+inline Triggers Judge::triggers_at(const Table& table, const Event& event) const {
+  Triggers triggers = triggers_of(table, event);
   if (event.kind == EventKind::Draw && may_differ(walls_.now(), table, event, shape_))
-    circumstances |= when(Circumstance::WallDiffers);
-  return circumstances & ~moot_;
+    triggers |= triggered_by(Trigger::WallDiffers);
+  return triggers & ~never_triggered_;
 }
 
 bool Judge::examine(const Table& table, std::uint32_t number, Examination& result) const {
@@ -216,16 +216,16 @@ bool Judge::examine(const Table& table, std::uint32_t number, Examination& resul
   result.unknown.clear();
   result.not_in_log.clear();
   const Event& event = table.read(log_, number);
-  if (table.is_told(number)) return true;
+  if (table.is_applied(number)) return true;
   if ((table.phase == Phase::Lost || table.lost) && event.kind != EventKind::StartKyoku &&
       event.kind != EventKind::StartGame)
     return true;
   const rules::KindRules& rules = rules_of(event.kind);
   Facts facts;
   const Context context{table, log_, number, ruleset_, shape_, facts, &walls_.now()};
-  const Circumstances circumstances = circumstances_at(table, event) & ~beyond_doubt(context);
+  const Triggers triggers = triggers_at(table, event) & ~ruled_out(context);
   std::uint32_t broken = 0;  // a bit a group
-  const std::uint64_t asked = rules.asked_in(circumstances);
+  const std::uint64_t asked = rules.asked_in(triggers);
 #ifdef NDEBUG
   std::uint64_t rows = asked;
 #else
@@ -275,8 +275,8 @@ void Judge::report_breaks(const Table& table, std::uint32_t number, Examination&
     Finding finding;
     finding.rule = rule.id;
     finding.severity = broken.breach.ceiling;
-    const bool alone = broken.breach.rests_alone;
-    const OptionId option = broken.breach.option_is_moot || alone ? kNoOption : rule.option;
+    const bool alone = broken.breach.decided_only_by_option;
+    const OptionId option = broken.breach.row_option_irrelevant || alone ? kNoOption : rule.option;
     if (option != kNoOption) finding.severity = weaker(finding.severity, ruleset_.ceiling(option));
     if (table.hands_started > 0 || event.kind == EventKind::StartKyoku)
       finding.kyoku =
@@ -291,8 +291,8 @@ void Judge::report_breaks(const Table& table, std::uint32_t number, Examination&
     // An error rests on no reading that could be another one.
     std::string reading = finding.severity == Severity::Error
                               ? std::string()
-                              : reading_of(option, broken.breach.rests_on, ruleset_);
-    if (alone && reading.empty()) reading = own_rule(broken.breach.rests_on, ruleset_);
+                              : reading_of(option, broken.breach.also_cites, ruleset_);
+    if (alone && reading.empty()) reading = own_rule(broken.breach.also_cites, ruleset_);
     if (!reading.empty()) finding.message += " (" + reading + ")";
     finding.expected = std::move(broken.breach.expected);
     finding.actual = std::move(broken.breach.actual);
@@ -300,8 +300,8 @@ void Judge::report_breaks(const Table& table, std::uint32_t number, Examination&
     for (Because& because : finding.because)
       if (because.event && *because.event == kNoEvent) because.event.reset();
     finding.ledger = std::move(broken.breach.ledger);
-    finding.cites = alone ? ruleset_.meta(broken.breach.rests_on).cites
-                          : cites_of(rule, option, broken.breach.rests_on, ruleset_);
+    finding.cites = alone ? ruleset_.meta(broken.breach.also_cites).cites
+                          : cites_of(rule, option, broken.breach.also_cites, ruleset_);
     if (number < log_.sources.size()) finding.source = log_.sources[number];
     if (options_.keep_tables) finding.table = std::make_shared<const Table>(here);
     report_.findings.push_back(std::move(finding));
@@ -337,7 +337,7 @@ void Judge::go_on(std::uint32_t number, const std::vector<Table>& kept,
       after.push_back(std::move(table));
     }
     const EventKind kind = log_.events[number].kind;
-    if ((on(kind) & on(EventKind::Win, EventKind::KyokuDraw)) == 0) continue;
+    if ((on(kind) & on(EventKind::Win, EventKind::Ryuukyoku)) == 0) continue;
     // The next header may follow from what was due instead.
     Table open = after.back();
     for (const Break& broken : breaks[i]) leave_open(broken.rule->group, open);
@@ -396,18 +396,18 @@ void Judge::weigh(std::uint32_t number) {
     if (tables_.size() > 1) merge_equal();
     return;
   }
-  const bool excused = kept[0].excuses > 0;
+  const bool excused = kept[0].unread_gaps > 0;
   Examination reported;
   for (const Break& b : all[first].breaks) {
-    if (excused || (kept[0].hazy && is_about_the_hand(b.rule->group)))
+    if (excused || (kept[0].unreliable && is_about_the_hand(b.rule->group)))
       count_unchecked(std::string(b.rule->id), "after an unreadable place");
     else
       reported.breaks.push_back(b);
   }
   if (excused)
     for (Table& table : kept) {
-      if (table.excuses > 0) --table.excuses;
-      table.hazy = true;
+      if (table.unread_gaps > 0) --table.unread_gaps;
+      table.unreliable = true;
     }
   report_breaks(kept[0], number, reported);
   if (walls_.has_source()) note_walls(kept[0], number);
@@ -465,13 +465,13 @@ void Judge::note_walls(const Table& table, std::uint32_t number) {
   if (log_.events[number].kind == EventKind::StartKyoku &&
       walls_.now().state == HandWall::State::Refuted)
     walls_refuted_by_ = static_cast<std::uint32_t>(report_.findings.size());
-  walls_doubted_ = walls_doubted_ || table.hazy || contradicts_wall(table, number);
+  walls_doubted_ = walls_doubted_ || table.unreliable || contradicts_wall(table, number);
 }
 
 WallProof Judge::wall_proof() const {
   for (const Finding& finding : report_.findings)
     if (finding.rule.starts_with("wall/")) return WallProof::Mismatch;
-  const bool proved = walls_.fitting() > 0 && walls_.refuted() == 0 && walls_.untold() == 0 &&
+  const bool proved = walls_.fitting() > 0 && walls_.refuted() == 0 && walls_.undetermined() == 0 &&
                       !walls_doubted_ && !gave_up_;
   return proved ? WallProof::Proved : WallProof::NoSeed;
 }
@@ -484,7 +484,7 @@ void Judge::count_unproved_walls() {
   // The hand of the finding itself is not left out.
   if (walls_refuted_by_ > 0)
     count("after finding " + std::to_string(walls_refuted_by_), walls_.refuted() - 1);
-  count("too little of the deal is known", walls_.untold());
+  count("too little of the deal is known", walls_.undetermined());
   if (walls_doubted_ && wall_proof() != WallProof::Mismatch)
     count("a tile that another finding tells of is not the wall's", 1);
 }
@@ -510,15 +510,16 @@ void Judge::finish() {
 
 /// Folds a draw or discard in which no rule has a say, as nearly every one of a right log is;
 /// false, and nothing done, for any other.
-inline bool Judge::passes_quietly(std::uint32_t number) {
+inline bool Judge::fold_if_uncontested(std::uint32_t number) {
   const Event& event = log_.events[number];
   if ((on(event.kind) & on(EventKind::Draw, EventKind::Discard)) == 0 || tables_.size() != 1)
     return false;
   Table& table = tables_[0];
-  if (table.lost || table.phase == Phase::Lost || table.is_told(number) || table.amended == number)
+  if (table.lost || table.phase == Phase::Lost || table.is_applied(number) ||
+      table.amended == number)
     return false;
   if (!is_sound_play(event, shape_.players)) return false;
-  if ((rules_of(event.kind).any & circumstances_at(table, event)) != 0) return false;
+  if ((rules_of(event.kind).any & triggers_at(table, event)) != 0) return false;
 #ifdef NDEBUG
   if (event.kind == EventKind::Draw)
     fold_draw(table, event.seat, event.tile_ref(), number);
@@ -532,16 +533,17 @@ inline bool Judge::passes_quietly(std::uint32_t number) {
 }
 
 /// The same for the run of turns that begins with this event: of how many events it is.
-inline std::uint32_t Judge::turns_pass_quietly(std::uint32_t number) {
+inline std::uint32_t Judge::fold_uncontested_turns(std::uint32_t number) {
   if (log_.events[number].kind != EventKind::Draw || tables_.size() != 1) return 0;
 #ifdef NDEBUG
-  return fold_plain_turns(tables_[0], log_, number, shape_, moot_, walls_.now());
+  return fold_plain_turns(tables_[0], log_, number, shape_, never_triggered_, walls_.now());
 #else
   Table folded = tables_[0];
-  const std::uint32_t count = fold_plain_turns(folded, log_, number, shape_, moot_, walls_.now());
+  const std::uint32_t count =
+      fold_plain_turns(folded, log_, number, shape_, never_triggered_, walls_.now());
   for (std::uint32_t each = number; each < number + count; ++each) {
-    assert((rules_of(log_.events[each].kind).any &
-            circumstances_at(tables_[0], log_.events[each])) == 0);
+    assert((rules_of(log_.events[each].kind).any & triggers_at(tables_[0], log_.events[each])) ==
+           0);
     step(each);
   }
   assert(folded == tables_[0]);
@@ -557,15 +559,15 @@ void Judge::run() {
   const auto count = static_cast<std::uint32_t>(log_.events.size());
   for (std::uint32_t i = 0; i < count; ++i) {
     if (whole_turns) {
-      i += turns_pass_quietly(i);
+      i += fold_uncontested_turns(i);
       if (i == count) break;
     }
     const std::uint32_t number = order.empty() ? i : order[i];
     const unsigned places = unreadable.before(number);
     if (places > 0)
       for (Table& table : tables_)
-        table.excuses = static_cast<std::uint8_t>(std::min(table.excuses + places, 64U));
-    if (passes_quietly(number)) continue;
+        table.unread_gaps = static_cast<std::uint8_t>(std::min(table.unread_gaps + places, 64U));
+    if (fold_if_uncontested(number)) continue;
     if (report_.findings.size() >= options_.most_findings) {
       gave_up_ = true;
       break;

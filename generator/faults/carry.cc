@@ -120,10 +120,10 @@ bool carry_scores(const Game& game, GameLog& log, std::uint32_t from, const Scor
       });
     } else if (event.kind == EventKind::RiichiDeposit && event.index < log.deposits.size()) {
       shift(log.deposits[event.index].scores, delta);
-    } else if (event.kind == EventKind::Win || event.kind == EventKind::KyokuDraw) {
-      if (event.kind == EventKind::KyokuDraw && event.index >= log.draws.size()) return false;
+    } else if (event.kind == EventKind::Win || event.kind == EventKind::Ryuukyoku) {
+      if (event.kind == EventKind::Ryuukyoku && event.index >= log.ryuukyokus.size()) return false;
       ScoreClaim& scores = event.kind == EventKind::Win ? log.wins[event.index].scores
-                                                        : log.draws[event.index].scores;
+                                                        : log.ryuukyokus[event.index].scores;
       shift(scores.before, delta);
       shift(scores.after, delta);
     } else if (event.kind == EventKind::RiichiDeclaration && game.ruleset.riichi_min_points) {

@@ -38,7 +38,7 @@ void Draft::retell_turn(std::uint32_t draw, TileRef tile) {
   }
 }
 
-void Draft::retell_tile(std::uint32_t first, std::uint32_t last, TileRef from, TileRef to) {
+void Draft::rename_tile(std::uint32_t first, std::uint32_t last, TileRef from, TileRef to) {
   change_tiles(log, first, last, [&](TileRef& tile) {
     if (tile.id.present() && tile.id == from.id) tile = to;
   });

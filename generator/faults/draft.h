@@ -20,7 +20,7 @@ class Draft {
 
   Event& at(std::uint32_t number) { return log.events[number]; }
   WinClaim& win(std::uint32_t number) { return log.wins[log.events[number].index]; }
-  DrawClaim& draw(std::uint32_t number) { return log.draws[log.events[number].index]; }
+  RyuukyokuClaim& draw(std::uint32_t number) { return log.ryuukyokus[log.events[number].index]; }
   KyokuHeader& header(std::uint32_t number) { return log.kyokus[log.events[number].index]; }
   ScoreClaim& scores(std::uint32_t number) {
     return log.events[number].kind == EventKind::Win ? win(number).scores : draw(number).scores;
@@ -41,7 +41,7 @@ class Draft {
   void retell_turn(std::uint32_t draw, TileRef tile);
   /// One physical tile in place of another one wherever the events [first, last) name it. Only for
   /// tiles with identities.
-  void retell_tile(std::uint32_t first, std::uint32_t last, TileRef from, TileRef to);
+  void rename_tile(std::uint32_t first, std::uint32_t last, TileRef from, TileRef to);
   /// Each tile of the events [first, last) as `map` has it.
   void retell_all(std::uint32_t first, std::uint32_t last,
                   TileRef (*map)(TileRef, TileKind, TileKind), TileKind one, TileKind other);

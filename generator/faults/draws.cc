@@ -9,25 +9,25 @@
 namespace referee::faults {
 namespace {
 
-std::string_view rule_of(DrawKind kind) {
+std::string_view rule_of(RyuukyokuKind kind) {
   switch (kind) {
-    case DrawKind::NineTerminals: return "draw/nine-terminals";
-    case DrawKind::FourRiichi: return "draw/four-riichi";
-    case DrawKind::TripleRon: return "draw/triple-ron";
-    case DrawKind::FourKans: return "draw/four-kans";
-    case DrawKind::FourWinds: return "draw/four-winds";
-    case DrawKind::NagashiMangan:
-    case DrawKind::Exhaustive:
-    case DrawKind::Unknown: break;
+    case RyuukyokuKind::NineTerminals: return "draw/nine-terminals";
+    case RyuukyokuKind::FourRiichi: return "draw/four-riichi";
+    case RyuukyokuKind::TripleRon: return "draw/triple-ron";
+    case RyuukyokuKind::FourKans: return "draw/four-kans";
+    case RyuukyokuKind::FourWinds: return "draw/four-winds";
+    case RyuukyokuKind::NagashiMangan:
+    case RyuukyokuKind::Exhaustive:
+    case RyuukyokuKind::Unknown: break;
   }
   return {};
 }
 
 /// An abortive draw where nothing calls for one; the log ends behind the hand. For nine terminals
 /// somebody has just drawn, for the others a discard has passed.
-std::optional<Fault> out_of_nothing(const Game& game, Choice& choice, DrawKind kind,
+std::optional<Fault> out_of_nothing(const Game& game, Choice& choice, RyuukyokuKind kind,
                                     std::string_view rule) {
-  const bool own = kind == DrawKind::NineTerminals;
+  const bool own = kind == RyuukyokuKind::NineTerminals;
   const auto list =
       places(game, choice, [&](const Hand& hand, const Table& table, std::uint32_t i) {
         if (i == hand.result || table.owing != 0 || table.pending_count > 0 ||
@@ -55,16 +55,17 @@ std::optional<Fault> out_of_nothing(const Game& game, Choice& choice, DrawKind k
   });
 }
 
-template <DrawKind kKind>
+template <RyuukyokuKind kKind>
 std::optional<Fault> not_earned(const Game& game, Choice& choice) {
   if (!has_draw(game.ruleset, kKind)) return std::nullopt;
   return out_of_nothing(game, choice, kKind, rule_of(kKind));
 }
 
 std::optional<Fault> not_there(const Game& game, Choice& choice) {
-  std::vector<DrawKind> kinds;
-  for (const DrawKind kind : {DrawKind::NineTerminals, DrawKind::FourRiichi, DrawKind::TripleRon,
-                              DrawKind::FourKans, DrawKind::FourWinds})
+  std::vector<RyuukyokuKind> kinds;
+  for (const RyuukyokuKind kind :
+       {RyuukyokuKind::NineTerminals, RyuukyokuKind::FourRiichi, RyuukyokuKind::TripleRon,
+        RyuukyokuKind::FourKans, RyuukyokuKind::FourWinds})
     if (!has_draw(game.ruleset, kind)) kinds.push_back(kind);
   if (kinds.empty()) return std::nullopt;
   return out_of_nothing(game, choice, choice.one_of(kinds), "draw/abort-not-allowed");
@@ -157,7 +158,7 @@ std::optional<Fault> noten_shown(const Game& game, Choice& choice) {
     if (seats.empty()) return std::nullopt;
     const Seat seat = choice.one_of(seats);
     Draft draft(game);
-    DrawClaim& claim = draft.draw(hand.result);
+    RyuukyokuClaim& claim = draft.draw(hand.result);
     if (claim.tenpai[seat.index()]) claim.tenpai[seat.index()] = true;
     claim.shown[seat.index()] = tiles_of(game, hand, table, seat);
     return draft.done_by(seat, "draw/tenpai", hand.result,
@@ -193,7 +194,7 @@ std::optional<Fault> not_shown(const Game& game, Choice& choice, bool in_riichi,
       hands_where(game, choice, [&](const Hand& hand) { return game.exhausted(hand); });
   return first_of(hands, [&](const Hand& hand) -> std::optional<Fault> {
     const Table table = game.before(hand, hand.result);
-    const DrawClaim& draw = *game.drawn(hand);
+    const RyuukyokuClaim& draw = *game.drawn(hand);
     std::vector<Seat> seats;
     for (std::uint8_t s = 0; s < table.players; ++s)
       if ((table.seats[s].riichi != RiichiState::None) == in_riichi &&
@@ -231,14 +232,14 @@ std::optional<Fault> nagashi(const Game& game, Choice& choice) {
         !table.now.kyotaku)
       return std::nullopt;
     Draft draft(game);
-    DrawClaim& claim = draft.draw(hand.result);
+    RyuukyokuClaim& claim = draft.draw(hand.result);
     settlement::Nagashi facts;
     facts.players.add(seat);
     facts.dealer = table.now.dealer;
     facts.honba = *table.now.honba;
     facts.kyotaku = *table.now.kyotaku;
     const auto delta = settlement::nagashi_payments(facts, game.ruleset).total();
-    claim.kind = DrawKind::NagashiMangan;
+    claim.kind = RyuukyokuKind::NagashiMangan;
     claim.nagashi[seat.index()] = true;
     for (std::size_t s = 0; s < game.shape.players; ++s) {
       if (claim.scores.delta[s]) claim.scores.delta[s] = delta[s];
@@ -260,11 +261,11 @@ constexpr Row kDrawRows[] = {
     {"draw/tenpai", other_tiles_shown},
     {"draw/riichi-noten", riichi_noten},
     {"draw/declaration", declaration},
-    {"draw/nine-terminals", not_earned<DrawKind::NineTerminals>},
-    {"draw/four-winds", not_earned<DrawKind::FourWinds>},
-    {"draw/four-riichi", not_earned<DrawKind::FourRiichi>},
-    {"draw/four-kans", not_earned<DrawKind::FourKans>},
-    {"draw/triple-ron", not_earned<DrawKind::TripleRon>},
+    {"draw/nine-terminals", not_earned<RyuukyokuKind::NineTerminals>},
+    {"draw/four-winds", not_earned<RyuukyokuKind::FourWinds>},
+    {"draw/four-riichi", not_earned<RyuukyokuKind::FourRiichi>},
+    {"draw/four-kans", not_earned<RyuukyokuKind::FourKans>},
+    {"draw/triple-ron", not_earned<RyuukyokuKind::TripleRon>},
     {"draw/missed-abort", missed_abort},
     {"draw/abort-not-allowed", not_there},
     {"draw/nagashi", nagashi},

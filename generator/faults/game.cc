@@ -7,7 +7,7 @@
 namespace referee::faults {
 namespace {
 
-bool is_result(EventKind kind) { return kind == EventKind::Win || kind == EventKind::KyokuDraw; }
+bool is_result(EventKind kind) { return kind == EventKind::Win || kind == EventKind::Ryuukyoku; }
 
 bool closes(EventKind kind) { return kind == EventKind::StartKyoku || kind == EventKind::EndGame; }
 
@@ -122,16 +122,16 @@ bool Game::won_by(const Hand& hand, Seat seat) const {
   return false;
 }
 
-const DrawClaim* Game::drawn(const Hand& hand) const {
+const RyuukyokuClaim* Game::drawn(const Hand& hand) const {
   const Event& result = event(hand.result);
-  return result.kind == EventKind::KyokuDraw && result.index < log.draws.size()
-             ? &log.draws[result.index]
+  return result.kind == EventKind::Ryuukyoku && result.index < log.ryuukyokus.size()
+             ? &log.ryuukyokus[result.index]
              : nullptr;
 }
 
 bool Game::exhausted(const Hand& hand) const {
-  const DrawClaim* draw = drawn(hand);
-  return draw != nullptr && draw->kind == DrawKind::Exhaustive;
+  const RyuukyokuClaim* draw = drawn(hand);
+  return draw != nullptr && draw->kind == RyuukyokuKind::Exhaustive;
 }
 
 hand::KindMask Game::sensitive(const Hand& hand) const {

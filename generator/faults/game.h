@@ -15,7 +15,7 @@
 
 namespace referee::faults {
 
-/// The events of one hand: StartKyoku at `start`, the first Win or KyokuDraw at `result`, and `end`
+/// The events of one hand: StartKyoku at `start`, the first Win or Ryuukyoku at `result`, and `end`
 /// behind the last event.
 struct Hand {
   std::uint32_t start = 0;
@@ -71,7 +71,7 @@ class Game {
   bool is_ron(const Hand& hand) const;
   bool won_by(const Hand& hand, Seat seat) const;
   /// The draw of a hand without a winner; null for a win.
-  const DrawClaim* drawn(const Hand& hand) const;
+  const RyuukyokuClaim* drawn(const Hand& hand) const;
   bool exhausted(const Hand& hand) const;
 
   /// The kinds that may not be discarded anew in the hand without changing more than a discard:

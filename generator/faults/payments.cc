@@ -192,7 +192,7 @@ std::optional<Fault> nagashi(const Game& game, Choice& choice) {
       if (!tile) return std::nullopt;
       scribe->pass(*tile);
     }
-    DrawClaim claim = scribe->draw_claim();
+    RyuukyokuClaim claim = scribe->draw_claim();
     settlement::Nagashi facts;
     facts.players.add(scribe->seat(0));
     for (std::uint8_t s = 0; s < game.shape.players; ++s)
@@ -204,7 +204,7 @@ std::optional<Fault> nagashi(const Game& game, Choice& choice) {
     const Points step{choice.coin() ? 1000 : -1000};
     delta[scribe->seat(0).index()] += step;
     delta[scribe->seat(1).index()] -= step;
-    claim.kind = DrawKind::NagashiMangan;
+    claim.kind = RyuukyokuKind::NagashiMangan;
     for (std::uint8_t s = 0; s < game.shape.players; ++s) {
       claim.nagashi[s] = Seat{s} == scribe->seat(0);
       claim.scores.delta[s] = delta[s];

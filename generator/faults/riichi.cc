@@ -34,9 +34,9 @@ bool carry_stick(const Game& game, Draft& draft, std::uint32_t number, Seat seat
     if (event.kind == EventKind::StartKyoku || event.kind == EventKind::EndGame) next_hand = true;
     if (event.kind == EventKind::StartKyoku && log.kyokus[event.index].kyotaku)
       ++*log.kyokus[event.index].kyotaku;
-    if (event.kind == EventKind::KyokuDraw) {
-      if (log.draws[event.index].kyotaku) ++*log.draws[event.index].kyotaku;
-      if (log.draws[event.index].kind == DrawKind::NagashiMangan) return false;
+    if (event.kind == EventKind::Ryuukyoku) {
+      if (log.ryuukyokus[event.index].kyotaku) ++*log.ryuukyokus[event.index].kyotaku;
+      if (log.ryuukyokus[event.index].kind == RyuukyokuKind::NagashiMangan) return false;
     }
     if (event.kind == EventKind::Chonbo) return false;
     if (event.kind == EventKind::Win) win = i;
@@ -72,7 +72,7 @@ std::optional<Fault> declared(const Game& game, Choice& choice, std::string_view
   const auto list =
       places(game, choice, [&](const Hand& hand, const Table& table, std::uint32_t i) {
         if (!game.is(i, EventKind::Discard) || table.phase != Phase::ToAct ||
-            !(game.is(i + 1, EventKind::Draw) || game.is(i + 1, EventKind::KyokuDraw)))
+            !(game.is(i + 1, EventKind::Draw) || game.is(i + 1, EventKind::Ryuukyoku)))
           return false;
         const Seat seat = game.event(i).seat;
         if (table.at(seat).riichi != RiichiState::None || table.discards_made <= table.players ||
@@ -111,7 +111,7 @@ std::optional<Fault> declared(const Game& game, Choice& choice, std::string_view
 }
 
 bool has_shown(const Game& game, const Hand& hand, Seat seat) {
-  const DrawClaim* draw = game.drawn(hand);
+  const RyuukyokuClaim* draw = game.drawn(hand);
   return draw == nullptr ||
          draw->tenpai[seat.index()].value_or(draw->shown[seat.index()].has_value());
 }
@@ -309,15 +309,15 @@ std::optional<Fault> hand_changed(const Game& game, Choice& choice) {
 bool is_deposit_behind_discard(const Game& game, std::uint32_t i) {
   return game.is(i, EventKind::RiichiDeposit) && game.is(i - 1, EventKind::Discard) &&
          (on(game.event(i + 1).kind) & on(EventKind::Draw, EventKind::Chi, EventKind::Pon,
-                                          EventKind::Daiminkan, EventKind::KyokuDraw)) != 0;
+                                          EventKind::Daiminkan, EventKind::Ryuukyoku)) != 0;
 }
 
 std::optional<Fault> deposit(const Game& game, Choice& choice) {
   const auto list = places(game, choice, [&](const Hand& hand, const Table&, std::uint32_t i) {
-    const DrawClaim* draw = game.drawn(hand);
+    const RyuukyokuClaim* draw = game.drawn(hand);
     return is_deposit_behind_discard(game, i) &&
-           (i + 1 < hand.result || (draw != nullptr && draw->kind != DrawKind::TripleRon &&
-                                    draw->kind != DrawKind::FourWinds));
+           (i + 1 < hand.result || (draw != nullptr && draw->kind != RyuukyokuKind::TripleRon &&
+                                    draw->kind != RyuukyokuKind::FourWinds));
   });
   return first_of(list, [&](const Place& place) -> std::optional<Fault> {
     const Seat seat = game.event(place.number).seat;

@@ -363,8 +363,8 @@ void Scribe::move(ScoreClaim& scores, const std::array<Points, kMaxSeats>& delta
   }
 }
 
-DrawClaim Scribe::draw_claim() const {
-  DrawClaim claim;
+RyuukyokuClaim Scribe::draw_claim() const {
+  RyuukyokuClaim claim;
   SeatSet tenpai;
   for (std::uint8_t s = 0; s < table_.players; ++s) {
     const bool is = is_tenpai(table_.seats[s], game_.ruleset) == Answer::Yes;
@@ -379,11 +379,11 @@ DrawClaim Scribe::draw_claim() const {
   return claim;
 }
 
-void Scribe::end_with(const DrawClaim& claim) {
+void Scribe::end_with(const RyuukyokuClaim& claim) {
   Event event;
-  event.kind = EventKind::KyokuDraw;
-  event.index = static_cast<std::uint32_t>(draft_.log.draws.size());
-  draft_.log.draws.push_back(claim);
+  event.kind = EventKind::Ryuukyoku;
+  event.index = static_cast<std::uint32_t>(draft_.log.ryuukyokus.size());
+  draft_.log.ryuukyokus.push_back(claim);
   write(event);
   end_hand();
 }
@@ -398,17 +398,17 @@ bool Scribe::play_out() {
   return true;
 }
 
-void Scribe::abort(DrawKind kind, Seat seat) {
+void Scribe::abort(RyuukyokuKind kind, Seat seat) {
   Event event;
-  event.kind = EventKind::KyokuDraw;
+  event.kind = EventKind::Ryuukyoku;
   event.seat = seat;
-  event.index = static_cast<std::uint32_t>(draft_.log.draws.size());
-  DrawClaim claim;
+  event.index = static_cast<std::uint32_t>(draft_.log.ryuukyokus.size());
+  RyuukyokuClaim claim;
   claim.kind = kind;
   claim.honba = table_.now.honba;
   claim.kyotaku = table_.now.kyotaku;
   move(claim.scores, {});
-  draft_.log.draws.push_back(claim);
+  draft_.log.ryuukyokus.push_back(claim);
   write(event);
   end_hand();
 }

@@ -66,10 +66,10 @@ class Scribe {
   /// False where somebody gets a nagashi mangan.
   bool play_out();
   /// The draw of a wall that is empty, as the hands on the table have it.
-  DrawClaim draw_claim() const;
-  void end_with(const DrawClaim& claim);
+  RyuukyokuClaim draw_claim() const;
+  void end_with(const RyuukyokuClaim& claim);
   /// A result without a winner, which moves nothing, and the end of the hand.
-  void abort(DrawKind kind, Seat seat);
+  void abort(RyuukyokuKind kind, Seat seat);
   /// The number of a win event, whose claims follow the rules: `number` of `of` winners on one
   /// tile.
   bool wins(Seat target, const std::vector<Seat>& winners);

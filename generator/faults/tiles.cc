@@ -108,7 +108,7 @@ std::optional<Fault> dealt_red_five(const Game& game, Choice& choice) {
         for (const TileRef& tile : game.log.melds[game.event(i).index].tiles)
           if (tile.id == five.id) return std::nullopt;
     Draft draft(game);
-    draft.retell_tile(hand.start, hand.end, five,
+    draft.rename_tile(hand.start, hand.end, five,
                       {Tile::red_five(five.tile.kind().suit()), five.id});
     return draft.done_by(dealt_to, "tiles/red-five", hand.start,
                          "a dealt five is written as a red one");

@@ -60,7 +60,7 @@ std::optional<Fault> other_deal(const Game& game, Choice& choice) {
     for (const TileRef& tile : game.unseen(hand)) {
       if (tile.tile != old.tile) continue;
       Draft draft(game);
-      draft.retell_tile(hand.start, hand.end, old, tile);
+      draft.rename_tile(hand.start, hand.end, old, tile);
       return draft.done_by(Seat{seat}, "wall/deal", hand.start,
                            "a dealt tile is another copy of its kind than the wall gives");
     }
@@ -91,7 +91,7 @@ std::optional<Fault> replacement(const Game& game, Choice& choice) {
     for (const TileRef& tile : game.unseen(place.hand)) {
       if (tile.tile != old.tile) continue;
       Draft draft(game);
-      draft.retell_tile(place.number, place.hand.end, old, tile);
+      draft.rename_tile(place.number, place.hand.end, old, tile);
       return draft.done("wall/replacement", place.number,
                         "a replacement tile is another copy of its kind than the wall gives");
     }
@@ -105,7 +105,7 @@ std::optional<Fault> replacement(const Game& game, Choice& choice) {
         harmless(game, {place.hand, drop - 1}, game.unseen(place.hand));
     if (tiles.empty()) return std::nullopt;
     Draft draft(game);
-    draft.retell_tile(place.number, place.hand.end, old, choice.one_of(tiles));
+    draft.rename_tile(place.number, place.hand.end, old, choice.one_of(tiles));
     return draft.done("wall/replacement", place.number,
                       "a replacement tile is not the one that the wall gives");
   });
@@ -126,7 +126,7 @@ std::optional<Fault> indicator(const Game& game, Choice& choice) {
     for (const TileRef& tile : game.unseen(place.hand)) {
       if (tile.tile != old.tile && game.is_win(place.hand)) continue;
       Draft draft(game);
-      draft.retell_tile(place.hand.start, place.hand.end, old, tile);
+      draft.rename_tile(place.hand.start, place.hand.end, old, tile);
       return draft.done("wall/indicator", place.number,
                         "an indicator is not the tile that the wall gives");
     }

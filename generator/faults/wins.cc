@@ -104,7 +104,7 @@ std::optional<Fault> spoilt_hand(const Game& game, Choice& choice) {
         if (hand::is_complete(now, table.at(seat).meld_count)) continue;
         Draft draft(game);
         draft.drop_seed();
-        draft.retell_tile(hand.start, hand.end, old, tile);
+        draft.rename_tile(hand.start, hand.end, old, tile);
         return draft.done("win/not-complete", hand.result,
                           "a tile of the winning hand is told as another one from the deal on");
       }

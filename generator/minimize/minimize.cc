@@ -11,7 +11,7 @@
 namespace referee {
 namespace {
 
-constexpr std::uint32_t kClaims = on(EventKind::Win, EventKind::KyokuDraw, EventKind::Chonbo);
+constexpr std::uint32_t kClaims = on(EventKind::Win, EventKind::Ryuukyoku, EventKind::Chonbo);
 /// A turn, as it is left out, begins with one of these.
 constexpr std::uint32_t kBegins =
     kClaims | on(EventKind::StartKyoku, EventKind::Draw, EventKind::Chi, EventKind::Pon,
@@ -152,7 +152,7 @@ void Minimizer::forget_names() {
       for (YakuClaim& yaku : *win.yaku)
         if (!yaku.name.empty()) yaku.name = "?";
   }
-  for (DrawClaim& draw : log.draws) draw.extra.clear();
+  for (RyuukyokuClaim& draw : log.ryuukyokus) draw.extra.clear();
   for (FoulClaim& foul : log.fouls) foul.extra.clear();
   for (FinalClaim& final_claim : log.finals) final_claim.extra.clear();
   for (PlayerFacts& player : log.players_seen) player = PlayerFacts{};
@@ -322,8 +322,9 @@ void Minimizer::forget_claims() {
               &WinClaim::honba, &WinClaim::kyotaku, &WinClaim::liable, &WinClaim::dealer_pays,
               &WinClaim::non_dealer_pays, &WinClaim::limit, &WinClaim::points, &WinClaim::fu,
               &WinClaim::han, &WinClaim::yaku, &WinClaim::melds, &WinClaim::concealed);
-  forget_each(&GameLog::draws, &DrawClaim::scores, &DrawClaim::honba, &DrawClaim::kyotaku,
-              &DrawClaim::melds, &DrawClaim::shown, &DrawClaim::tenpai, &DrawClaim::nagashi);
+  forget_each(&GameLog::ryuukyokus, &RyuukyokuClaim::scores, &RyuukyokuClaim::honba,
+              &RyuukyokuClaim::kyotaku, &RyuukyokuClaim::melds, &RyuukyokuClaim::shown,
+              &RyuukyokuClaim::tenpai, &RyuukyokuClaim::nagashi);
   forget_each(&GameLog::deposits, &DepositClaim::scores, &DepositClaim::delta,
               &DepositClaim::amount);
   forget_each(&GameLog::finals, &FinalClaim::result_tenths, &FinalClaim::placement,

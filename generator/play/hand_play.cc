@@ -18,7 +18,7 @@ namespace {
 constexpr std::uint32_t kDueBefore =
     on(EventKind::Draw, EventKind::Discard, EventKind::Chi, EventKind::Pon, EventKind::Daiminkan,
        EventKind::Shouminkan, EventKind::Ankan, EventKind::RiichiDeclaration, EventKind::Win,
-       EventKind::KyokuDraw);
+       EventKind::Ryuukyoku);
 
 bool is_about_choice(Group group) {
   return group == Group::Play || group == Group::Declaration || group == Group::Abort;
@@ -38,7 +38,7 @@ EventKind kind_of(Act act) {
     case Act::Shouminkan: return EventKind::Shouminkan;
     case Act::Tsumo:
     case Act::Ron: return EventKind::Win;
-    case Act::NineTerminals: return EventKind::KyokuDraw;
+    case Act::NineTerminals: return EventKind::Ryuukyoku;
     case Act::Chi: return EventKind::Chi;
     case Act::Pon: return EventKind::Pon;
     case Act::Daiminkan: return EventKind::Daiminkan;
@@ -93,11 +93,11 @@ void Desk::reveal_before(const Event& event) {
 }
 
 bool Desk::objects_none(const Event& event, std::uint32_t number) {
-  const Circumstances circumstances = circumstances_of(table, event);
+  const Triggers triggers = triggers_of(table, event);
   Facts facts;
   const Context context{table, log, number, ruleset, shape, facts};
   for (const Rule* rule : rules::rules_by_kind()[static_cast<std::size_t>(event.kind)].rows) {
-    if (!is_about_choice(rule->group) || (rule->when & circumstances) == 0) continue;
+    if (!is_about_choice(rule->group) || (rule->triggers & triggers) == 0) continue;
     switch (rule->judge(context).answer()) {
       case Answer::Yes: break;
       case Answer::No:
@@ -145,7 +145,7 @@ void HandPlay::play() {
         table().kans >= 4) {
       const bool now =
           desk_.ruleset.abort_four_kans_timing == FourKansTime::AtKan || desk_.random.chance(50);
-      if (now && abort_if_due(DrawKind::FourKans)) return;
+      if (now && abort_if_due(RyuukyokuKind::FourKans)) return;
     }
     if (at_kan || table().phase == Phase::ToDraw) draw();
     own_turn();
@@ -270,8 +270,8 @@ bool HandPlay::is_legal(Seat seat, const Move& move) {
       log.wins.emplace_back().tile = move.tile;
       break;
     case Act::NineTerminals:
-      event.index = static_cast<std::uint32_t>(log.draws.size());
-      log.draws.emplace_back().kind = DrawKind::NineTerminals;
+      event.index = static_cast<std::uint32_t>(log.ryuukyokus.size());
+      log.ryuukyokus.emplace_back().kind = RyuukyokuKind::NineTerminals;
       break;
     case Act::Riichi:
     case Act::Pass: break;
@@ -279,7 +279,7 @@ bool HandPlay::is_legal(Seat seat, const Move& move) {
   const bool legal = desk_.allows(event);
   log.melds.resize(melds);
   if (event.kind == EventKind::Win) log.wins.pop_back();
-  if (event.kind == EventKind::KyokuDraw) log.draws.pop_back();
+  if (event.kind == EventKind::Ryuukyoku) log.ryuukyokus.pop_back();
   return legal;
 }
 
@@ -346,7 +346,7 @@ void HandPlay::take_turn(Seat seat, Move move) {
       push_wins(desk_, std::array{seat}, seat);
       return;
     }
-    case Act::NineTerminals: push_draw(desk_, DrawKind::NineTerminals, seat, {}); return;
+    case Act::NineTerminals: push_draw(desk_, RyuukyokuKind::NineTerminals, seat, {}); return;
     case Act::Ankan:
     case Act::Shouminkan: {
       if (move.act == Act::Shouminkan) put_tile(event, move.tile);
@@ -373,13 +373,13 @@ void HandPlay::take_turn(Seat seat, Move move) {
   after_discard();
 }
 
-bool HandPlay::abort_if_due(DrawKind kind) {
+bool HandPlay::abort_if_due(RyuukyokuKind kind) {
   Event event;
-  event.kind = EventKind::KyokuDraw;
-  event.index = static_cast<std::uint32_t>(desk_.log.draws.size());
-  desk_.log.draws.emplace_back().kind = kind;
+  event.kind = EventKind::Ryuukyoku;
+  event.index = static_cast<std::uint32_t>(desk_.log.ryuukyokus.size());
+  desk_.log.ryuukyokus.emplace_back().kind = kind;
   const bool due = desk_.allows(event);
-  desk_.log.draws.pop_back();
+  desk_.log.ryuukyokus.pop_back();
   if (due) push_draw(desk_, kind, Seat{}, {});
   return due;
 }
@@ -402,18 +402,19 @@ void HandPlay::after_discard() {
   const Ruleset& ruleset = desk_.ruleset;
   const bool four_winds =
       table().equal_discards >= table().players && ruleset.abort_four_winds != FourWindsRule::Off;
-  if (four_winds && !ruleset.abort_four_winds_ron_first && abort_if_due(DrawKind::FourWinds))
+  if (four_winds && !ruleset.abort_four_winds_ron_first && abort_if_due(RyuukyokuKind::FourWinds))
     return;
   const bool declared = table().owes_deposit(from);
   if (claim_wins(from, table().discard)) return;
   if (declared) {
-    if (four_winds && !ruleset.abort_four_winds_riichi_paid && abort_if_due(DrawKind::FourWinds))
+    if (four_winds && !ruleset.abort_four_winds_riichi_paid &&
+        abort_if_due(RyuukyokuKind::FourWinds))
       return;
     if (table().owes_deposit(from)) pay_deposit(from);
-    if (ruleset.abort_four_riichi && abort_if_due(DrawKind::FourRiichi)) return;
+    if (ruleset.abort_four_riichi && abort_if_due(RyuukyokuKind::FourRiichi)) return;
   }
-  if (four_winds && abort_if_due(DrawKind::FourWinds)) return;
-  if (table().kans >= 4 && ruleset.abort_four_kans && abort_if_due(DrawKind::FourKans)) return;
+  if (four_winds && abort_if_due(RyuukyokuKind::FourWinds)) return;
+  if (table().kans >= 4 && ruleset.abort_four_kans && abort_if_due(RyuukyokuKind::FourKans)) return;
   call();
   if (table().phase != Phase::ToDraw || table().live > ruleset.draw_exhaustive_at) return;
   SeatSet hidden;
@@ -421,7 +422,7 @@ void HandPlay::after_discard() {
     for (std::uint8_t s = 0; s < table().players; ++s)
       if (table().at(Seat{s}).riichi == RiichiState::None && desk_.random.chance(5))
         hidden.add(Seat{s});
-  push_draw(desk_, DrawKind::Exhaustive, Seat{}, hidden);
+  push_draw(desk_, RyuukyokuKind::Exhaustive, Seat{}, hidden);
 }
 
 bool HandPlay::claim_wins(Seat from, TileRef tile) {
@@ -436,7 +437,7 @@ bool HandPlay::claim_wins(Seat from, TileRef tile) {
   const Ruleset& ruleset = desk_.ruleset;
   const bool robbed = !table().discarder.present();
   if (winners.size() == 3 && ruleset.abort_triple_ron) {
-    push_draw(desk_, DrawKind::TripleRon, Seat{}, {});
+    push_draw(desk_, RyuukyokuKind::TripleRon, Seat{}, {});
     return true;
   }
   const std::size_t most = robbed ? ruleset.chankan_max_winners : ruleset.ron_max;

@@ -71,7 +71,7 @@ class HandPlay {
   void collect_sets(Seat seat, std::vector<Move>& moves) const;
   void collect_runs(Seat seat, std::vector<Move>& moves) const;
   bool leaves_a_discard(Seat seat, const Meld& meld) const;
-  bool abort_if_due(DrawKind kind);
+  bool abort_if_due(RyuukyokuKind kind);
   void pay_deposit(Seat from);
   std::vector<TileRef> held(Seat seat) const;
   hand::KindMask waits(Seat seat);

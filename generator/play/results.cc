@@ -157,42 +157,43 @@ bool push_wins(Desk& desk, std::span<const Seat> winners, Seat from) {
   return true;
 }
 
-void push_draw(Desk& desk, DrawKind kind, Seat declarer, SeatSet hidden) {
+void push_draw(Desk& desk, RyuukyokuKind kind, Seat declarer, SeatSet hidden) {
   const Ruleset& ruleset = desk.ruleset;
   const Table& table = desk.table;
-  DrawClaim claim;
+  RyuukyokuClaim claim;
   claim.kind = kind;
   claim.honba = table.now.honba;
   claim.kyotaku = table.now.kyotaku;
-  if (kind == DrawKind::Exhaustive) {
+  if (kind == RyuukyokuKind::Exhaustive) {
     for (std::uint8_t s = 0; s < table.players; ++s) {
       claim.tenpai[s] = is_tenpai(table.seats[s], ruleset) == Answer::Yes && !hidden.has(Seat{s});
       if (*claim.tenpai[s]) claim.shown[s] = concealed_of(desk, Seat{s});
       if (!ruleset.draw_nagashi) continue;
       claim.nagashi[s] = has_nagashi(table.seats[s], ruleset) == Answer::Yes;
-      if (*claim.nagashi[s]) claim.kind = DrawKind::NagashiMangan;
+      if (*claim.nagashi[s]) claim.kind = RyuukyokuKind::NagashiMangan;
     }
-  } else if (kind == DrawKind::FourRiichi && ruleset.abort_hands_shown != HandsShown::Nobody) {
+  } else if (kind == RyuukyokuKind::FourRiichi && ruleset.abort_hands_shown != HandsShown::Nobody) {
     for (std::uint8_t s = 0; s < table.players; ++s) claim.shown[s] = concealed_of(desk, Seat{s});
-  } else if (kind == DrawKind::NineTerminals && ruleset.abort_hands_shown == HandsShown::ByKind) {
+  } else if (kind == RyuukyokuKind::NineTerminals &&
+             ruleset.abort_hands_shown == HandsShown::ByKind) {
     claim.shown[declarer.index()] = concealed_of(desk, declarer);
-  } else if (kind == DrawKind::TripleRon && ruleset.abort_hands_shown == HandsShown::ByKind) {
+  } else if (kind == RyuukyokuKind::TripleRon && ruleset.abort_hands_shown == HandsShown::ByKind) {
     for (std::uint8_t s = 0; s < table.players; ++s)
       if (Seat{s} != table.discarder && Seat{s} != table.robbable)
         claim.shown[s] = concealed_of(desk, Seat{s});
   }
   Event event;
-  event.kind = EventKind::KyokuDraw;
+  event.kind = EventKind::Ryuukyoku;
   event.seat = declarer;
-  event.index = static_cast<std::uint32_t>(desk.log.draws.size());
-  desk.log.draws.push_back(claim);
+  event.index = static_cast<std::uint32_t>(desk.log.ryuukyokus.size());
+  desk.log.ryuukyokus.push_back(claim);
   desk.log.events.push_back(event);
   Facts facts;
   const Context context{table,   desk.log,   static_cast<std::uint32_t>(desk.log.events.size() - 1),
                         ruleset, desk.shape, facts};
   const auto due = due_of_draw(context, claimed_tenpai(context));
   desk.log.events.pop_back();
-  desk.log.draws.back().scores = moved_by(table, due ? due->total() : SeatPoints{});
+  desk.log.ryuukyokus.back().scores = moved_by(table, due ? due->total() : SeatPoints{});
   desk.push(event);
 }
 

@@ -17,7 +17,7 @@ bool push_wins(Desk& desk, std::span<const Seat> winners, Seat from);
 
 /// Pushes a draw. `hidden`: tenpai hands that their players keep to themselves, where the ruleset
 /// lets them.
-void push_draw(Desk& desk, DrawKind kind, Seat declarer, SeatSet hidden);
+void push_draw(Desk& desk, RyuukyokuKind kind, Seat declarer, SeatSet hidden);
 
 /// Pushes the end of the game with the final scores, the result points and the places.
 void push_end(Desk& desk);

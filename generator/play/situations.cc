@@ -13,7 +13,7 @@ namespace {
 constexpr unsigned kAllKans = 4;
 
 const WinClaim& win_of(const Context& c) { return c.log.wins[c.event().index]; }
-const DrawClaim& draw_of(const Context& c) { return c.log.draws[c.event().index]; }
+const RyuukyokuClaim& draw_of(const Context& c) { return c.log.ryuukyokus[c.event().index]; }
 bool is_tsumo(const Context& c) { return c.event().seat == c.event().target; }
 bool is_ron(const Context& c) { return !is_tsumo(c); }
 bool robs(const Context& c) { return is_ron(c) && !c.table.discarder.present(); }
@@ -132,8 +132,8 @@ bool of_much_fu(const Context& c) { return win_of(c).fu.value_or(0) >= 80; }
 // Draws.
 template <unsigned count>
 bool tenpai(const Context& c) {
-  const DrawClaim& draw = draw_of(c);
-  return draw.kind == DrawKind::Exhaustive &&
+  const RyuukyokuClaim& draw = draw_of(c);
+  return draw.kind == RyuukyokuKind::Exhaustive &&
          std::count(draw.tenpai.begin(), draw.tenpai.end(), Known<bool>{true}) == count;
 }
 bool keeps_hand_hidden(const Context& c) {
@@ -144,21 +144,21 @@ bool keeps_hand_hidden(const Context& c) {
   return false;
 }
 bool two_nagashi(const Context& c) {
-  const DrawClaim& draw = draw_of(c);
+  const RyuukyokuClaim& draw = draw_of(c);
   return std::count(draw.nagashi.begin(), draw.nagashi.end(), Known<bool>{true}) >= 2;
 }
 bool nagashi_with_sticks(const Context& c) {
-  return draw_of(c).kind == DrawKind::NagashiMangan && c.table.now.kyotaku.value_or(0) > 0;
+  return draw_of(c).kind == RyuukyokuKind::NagashiMangan && c.table.now.kyotaku.value_or(0) > 0;
 }
 bool four_winds_by_riichi(const Context& c) {
-  return draw_of(c).kind == DrawKind::FourWinds &&
+  return draw_of(c).kind == RyuukyokuKind::FourWinds &&
          c.table.at(c.table.discarder).riichi != RiichiState::None;
 }
 bool four_kans_at_kan(const Context& c) {
-  return draw_of(c).kind == DrawKind::FourKans && c.table.phase == Phase::ToReplace;
+  return draw_of(c).kind == RyuukyokuKind::FourKans && c.table.phase == Phase::ToReplace;
 }
 bool four_kans_later(const Context& c) {
-  return draw_of(c).kind == DrawKind::FourKans && c.table.phase != Phase::ToReplace;
+  return draw_of(c).kind == RyuukyokuKind::FourKans && c.table.phase != Phase::ToReplace;
 }
 
 // The hands of a game.
@@ -169,13 +169,13 @@ bool repeats_after_win(const Context& c) {
   return dealer_repeats(c) && c.table.result.winners != 0;
 }
 bool repeats_after_draw(const Context& c) {
-  return dealer_repeats(c) && c.table.result.draw == DrawKind::Exhaustive;
+  return dealer_repeats(c) && c.table.result.draw == RyuukyokuKind::Exhaustive;
 }
 bool repeats_after_abort(const Context& c) {
   return dealer_repeats(c) && c.table.result.draw && is_abort(*c.table.result.draw);
 }
 bool repeats_after_nagashi(const Context& c) {
-  return dealer_repeats(c) && c.table.result.draw == DrawKind::NagashiMangan;
+  return dealer_repeats(c) && c.table.result.draw == RyuukyokuKind::NagashiMangan;
 }
 bool passes_after_draw(const Context& c) {
   return c.table.hands_started > 0 && !dealer_repeats(c) && c.table.result.draw.has_value();
@@ -228,7 +228,7 @@ constexpr std::uint32_t kOwnKan = on(EventKind::Ankan, EventKind::Shouminkan);
 constexpr std::uint32_t kKan = kOwnKan | on(EventKind::Daiminkan);
 constexpr std::uint32_t kCall = on(EventKind::Chi, EventKind::Pon, EventKind::Daiminkan);
 constexpr std::uint32_t kWin = on(EventKind::Win);
-constexpr std::uint32_t kDraw = on(EventKind::KyokuDraw);
+constexpr std::uint32_t kDraw = on(EventKind::Ryuukyoku);
 constexpr std::uint32_t kStart = on(EventKind::StartKyoku);
 constexpr std::uint32_t kEnd = on(EventKind::EndGame);
 constexpr std::uint32_t kRiichi = on(EventKind::RiichiDeclaration);
@@ -371,16 +371,16 @@ bool has_event(const Ruleset& ruleset, EventKind kind) {
   return (on(kind) & on(EventKind::Chonbo, EventKind::Disconnect, EventKind::Reconnect)) == 0;
 }
 
-bool has_draw(const Ruleset& ruleset, DrawKind kind) {
+bool has_draw(const Ruleset& ruleset, RyuukyokuKind kind) {
   switch (kind) {
-    case DrawKind::Exhaustive: return true;
-    case DrawKind::NineTerminals: return ruleset.abort_nine_terminals > 0;
-    case DrawKind::FourRiichi: return ruleset.abort_four_riichi;
-    case DrawKind::TripleRon: return ruleset.abort_triple_ron;
-    case DrawKind::FourKans: return ruleset.abort_four_kans;
-    case DrawKind::FourWinds: return ruleset.abort_four_winds != FourWindsRule::Off;
-    case DrawKind::NagashiMangan: return ruleset.draw_nagashi;
-    case DrawKind::Unknown: break;
+    case RyuukyokuKind::Exhaustive: return true;
+    case RyuukyokuKind::NineTerminals: return ruleset.abort_nine_terminals > 0;
+    case RyuukyokuKind::FourRiichi: return ruleset.abort_four_riichi;
+    case RyuukyokuKind::TripleRon: return ruleset.abort_triple_ron;
+    case RyuukyokuKind::FourKans: return ruleset.abort_four_kans;
+    case RyuukyokuKind::FourWinds: return ruleset.abort_four_winds != FourWindsRule::Off;
+    case RyuukyokuKind::NagashiMangan: return ruleset.draw_nagashi;
+    case RyuukyokuKind::Unknown: break;
   }
   return false;
 }

@@ -27,6 +27,6 @@ bool has_yaku(const Ruleset& ruleset, Yaku yaku);
 /// have such an event.
 bool has_event(const Ruleset& ruleset, EventKind kind);
 /// Whether a hand can end in this draw.
-bool has_draw(const Ruleset& ruleset, DrawKind kind);
+bool has_draw(const Ruleset& ruleset, RyuukyokuKind kind);
 
 }  // namespace referee::play

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "importers/events/names.h"
 #include "importers/events/stream.h"
+#include "importers/spelling/names.h"
 
 namespace referee {
 namespace {
@@ -187,11 +187,11 @@ WinClaim read_win(const EventFields& fields) {
   return claim;
 }
 
-DrawClaim read_draw(const EventFields& fields) {
-  DrawClaim claim;
-  claim.kind = DrawKind::Unknown;
+RyuukyokuClaim read_draw(const EventFields& fields) {
+  RyuukyokuClaim claim;
+  claim.kind = RyuukyokuKind::Unknown;
   if (const std::string_view kind = fields.word("kind"); !kind.empty()) {
-    if (const std::optional<DrawKind> known = parse_draw_kind(kind))
+    if (const std::optional<RyuukyokuKind> known = parse_draw_kind(kind))
       claim.kind = *known;
     else
       fields.blame("kind", "a kind of draw");

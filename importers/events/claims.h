@@ -2,7 +2,7 @@
 // their line. The reverse lies in events_json_facts.h.
 #pragma once
 
-#include "importers/events/fields.h"
+#include "importers/spelling/fields.h"
 #include "validator/log/game_log.h"
 
 namespace referee {
@@ -13,7 +13,7 @@ void read_game(const EventFields& fields, GameLog& log);
 KyokuHeader read_kyoku(const EventFields& fields);
 DepositClaim read_deposit(const EventFields& fields);
 WinClaim read_win(const EventFields& fields);
-DrawClaim read_draw(const EventFields& fields);
+RyuukyokuClaim read_draw(const EventFields& fields);
 FoulClaim read_foul(const EventFields& fields);
 FinalClaim read_final(const EventFields& fields);
 PlayerFacts read_player(const EventFields& fields);

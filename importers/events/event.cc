@@ -1,8 +1,8 @@
 #include "importers/events/event.h"
 
 #include "importers/events/claims.h"
-#include "importers/events/meld.h"
-#include "importers/events/names.h"
+#include "importers/spelling/meld.h"
+#include "importers/spelling/names.h"
 
 namespace referee {
 namespace {
@@ -79,7 +79,7 @@ bool read_event(const EventFields& fields, GameLog& log, Event& event) {
       event.target = fields.seat("target");
       event.index = keep(log.wins, read_win(fields));
       break;
-    case EventKind::KyokuDraw: event.index = keep(log.draws, read_draw(fields)); break;
+    case EventKind::Ryuukyoku: event.index = keep(log.ryuukyokus, read_draw(fields)); break;
     case EventKind::EndGame:
       if (fields.has("scores")) event.index = keep(log.finals, read_final(fields));
       break;

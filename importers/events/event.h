@@ -3,7 +3,7 @@
 // affair.
 #pragma once
 
-#include "importers/events/fields.h"
+#include "importers/spelling/fields.h"
 #include "validator/log/game_log.h"
 
 namespace referee {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "importers/events/names.h"
 #include "importers/events/stream.h"
+#include "importers/spelling/names.h"
 
 namespace referee {
 namespace {
@@ -183,7 +183,7 @@ void write_win(const WinClaim& claim, EventLine& line) {
   line.extra(claim.extra);
 }
 
-void write_draw(const DrawClaim& claim, EventLine& line) {
+void write_draw(const RyuukyokuClaim& claim, EventLine& line) {
   line.list("deltas", claim.scores.delta);
   line.key("kind");
   line.word(name_of(claim.kind));

@@ -2,7 +2,7 @@
 // line of their event. The reverse lies in events_json_claims.h.
 #pragma once
 
-#include "importers/events/line.h"
+#include "importers/spelling/line.h"
 #include "validator/log/game_log.h"
 
 namespace referee {
@@ -12,7 +12,7 @@ void write_game(const GameLog& log, EventLine& line);
 void write_kyoku(const KyokuHeader& header, EventLine& line);
 void write_deposit(const DepositClaim& claim, EventLine& line);
 void write_win(const WinClaim& claim, EventLine& line);
-void write_draw(const DrawClaim& claim, EventLine& line);
+void write_draw(const RyuukyokuClaim& claim, EventLine& line);
 void write_foul(const FoulClaim& claim, EventLine& line);
 void write_final(const FinalClaim& claim, EventLine& line);
 void write_player(const PlayerFacts& facts, EventLine& line);

@@ -3,9 +3,9 @@
 #include <utility>
 
 #include "importers/events/event.h"
-#include "importers/events/names.h"
 #include "importers/events/stream.h"
 #include "importers/reading/trouble.h"
+#include "importers/spelling/names.h"
 
 namespace referee {
 namespace {

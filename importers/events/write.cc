@@ -1,10 +1,10 @@
 #include <algorithm>
 
 #include "importers/events/facts.h"
-#include "importers/events/line.h"
-#include "importers/events/meld.h"
-#include "importers/events/names.h"
 #include "importers/events/stream.h"
+#include "importers/spelling/line.h"
+#include "importers/spelling/meld.h"
+#include "importers/spelling/names.h"
 
 namespace referee {
 namespace {
@@ -81,8 +81,8 @@ void write_body(const GameLog& log, const Event& event, EventLine& line) {
       line.value(event.target);
       if (const WinClaim* claim = at(log.wins, event.index)) write_win(*claim, line);
       return;
-    case EventKind::KyokuDraw:
-      if (const DrawClaim* claim = at(log.draws, event.index)) write_draw(*claim, line);
+    case EventKind::Ryuukyoku:
+      if (const RyuukyokuClaim* claim = at(log.ryuukyokus, event.index)) write_draw(*claim, line);
       return;
     case EventKind::EndGame:
       if (const FinalClaim* claim = at(log.finals, event.index)) write_final(*claim, line);

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "importers/events/meld.h"
 #include "importers/mjai/result.h"
 #include "importers/mjai/supply.h"
 #include "importers/mjai/words.h"
+#include "importers/spelling/meld.h"
 
 namespace referee::mjai {
 namespace {
@@ -252,8 +252,8 @@ void Game::read_win(const Line& line) {
 }
 
 void Game::read_kyoku_draw(const Line& line) {
-  log.draws.push_back(draw_of(line, left_out));
-  emit(event_of(EventKind::KyokuDraw, line.actor, last_index(log.draws)));
+  log.ryuukyokus.push_back(draw_of(line, left_out));
+  emit(event_of(EventKind::Ryuukyoku, line.actor, last_index(log.ryuukyokus)));
   result_at_ = source_;
   has_result_ = true;
 }

@@ -46,7 +46,7 @@ std::array<unsigned, kKinds> kinds_held(const GameLog& log, Seat winner,
       case EventKind::RiichiDeclaration:
       case EventKind::RiichiDeposit:
       case EventKind::Win:
-      case EventKind::KyokuDraw:
+      case EventKind::Ryuukyoku:
       case EventKind::EndKyoku:
       case EventKind::EndGame:
       case EventKind::Disconnect:
@@ -139,11 +139,11 @@ WinClaim win_of(const Line& line, const GameLog& log, bool riichi, LeftOut& left
   return win;
 }
 
-DrawClaim draw_of(const Line& line, LeftOut& left_out) {
-  DrawClaim draw;
-  draw.kind = line.has(Member::Reason) ? draw_kind_of(line.reason) : DrawKind::Unknown;
-  if (draw.kind == DrawKind::Unknown) ++left_out.kinds;
-  if (line.has(Member::Reason) && draw.kind == DrawKind::Unknown)
+RyuukyokuClaim draw_of(const Line& line, LeftOut& left_out) {
+  RyuukyokuClaim draw;
+  draw.kind = line.has(Member::Reason) ? draw_kind_of(line.reason) : RyuukyokuKind::Unknown;
+  if (draw.kind == RyuukyokuKind::Unknown) ++left_out.kinds;
+  if (line.has(Member::Reason) && draw.kind == RyuukyokuKind::Unknown)
     draw.extra.emplace_back("reason", line.reason);
   if (line.has(Member::Tenpais)) draw.tenpai = line.tenpais;
   for (std::size_t s = 0; s < kMaxSeats && line.has(Member::Tehais); ++s) {

@@ -10,6 +10,6 @@ namespace referee::mjai {
 
 /// `log` holds the hand so far. `riichi`: the winner has declared it.
 WinClaim win_of(const Line& line, const GameLog& log, bool riichi, LeftOut& left_out);
-DrawClaim draw_of(const Line& line, LeftOut& left_out);
+RyuukyokuClaim draw_of(const Line& line, LeftOut& left_out);
 
 }  // namespace referee::mjai

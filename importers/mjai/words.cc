@@ -61,13 +61,13 @@ constexpr TypeName kTypes[] = {
 
 struct Reason {
   std::string_view word;
-  DrawKind kind;
+  RyuukyokuKind kind;
 };
 constexpr Reason kReasons[] = {
-    {"fanpai", DrawKind::Exhaustive},          {"nagashimangan", DrawKind::NagashiMangan},
-    {"kyushukyuhai", DrawKind::NineTerminals}, {"sufonrenta", DrawKind::FourWinds},
-    {"suchareach", DrawKind::FourRiichi},      {"sukaikan", DrawKind::FourKans},
-    {"sanchaho", DrawKind::TripleRon},
+    {"fanpai", RyuukyokuKind::Exhaustive},          {"nagashimangan", RyuukyokuKind::NagashiMangan},
+    {"kyushukyuhai", RyuukyokuKind::NineTerminals}, {"sufonrenta", RyuukyokuKind::FourWinds},
+    {"suchareach", RyuukyokuKind::FourRiichi},      {"sukaikan", RyuukyokuKind::FourKans},
+    {"sanchaho", RyuukyokuKind::TripleRon},
 };
 
 struct YakuName {
@@ -143,13 +143,13 @@ Member member_of(std::string_view name) {
   return Member::Other;
 }
 
-DrawKind draw_kind_of(std::string_view reason) {
+RyuukyokuKind draw_kind_of(std::string_view reason) {
   for (const Reason& row : kReasons)
     if (row.word == reason) return row.kind;
-  return DrawKind::Unknown;
+  return RyuukyokuKind::Unknown;
 }
 
-std::string_view reason_of(DrawKind kind) {
+std::string_view reason_of(RyuukyokuKind kind) {
   for (const Reason& row : kReasons)
     if (row.kind == kind) return row.word;
   return {};

@@ -74,10 +74,10 @@ inline constexpr MemberName kMemberNames[] = {
 Member member_of(std::string_view name);
 
 /// The kind of draw that a `reason` names; Unknown for any other word.
-DrawKind draw_kind_of(std::string_view reason);
+RyuukyokuKind draw_kind_of(std::string_view reason);
 
 /// The word for it; empty where the format has none.
-std::string_view reason_of(DrawKind kind);
+std::string_view reason_of(RyuukyokuKind kind);
 
 /// The yaku of a name in `yakus`. Nothing for the names that stand for one of several (the dragons
 /// together, the winds, and the yakuman whose better form has no name of its own here), and for

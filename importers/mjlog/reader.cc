@@ -168,7 +168,7 @@ std::size_t read_moves(Game& game, std::span<const ShortElement> elements) {
   // So many at once: room is made for all, whether they are moves or not.
   constexpr std::size_t kMost = 64;
   elements = elements.first(std::min(elements.size(), kMost));
-  const auto& faces = kFaces[game.red_fives ? 1 : 0];
+  const auto& faces = kFacesById[game.red_fives ? 1 : 0];
   std::vector<Event>& events = game.log.events;
   const std::size_t before = events.size();
   events.resize(before + elements.size());

@@ -15,10 +15,10 @@ constexpr std::int32_t kMaxCounter = 10'000;
 /// Most yaku, and melds, that are kept of one win.
 constexpr std::size_t kMostClaims = 64;
 
-DrawKind draw_kind_of(std::string_view type) {
+RyuukyokuKind draw_kind_of(std::string_view type) {
   for (const DrawType& row : kDrawTypes)
     if (row.name == type) return row.kind;
-  return DrawKind::Unknown;
+  return RyuukyokuKind::Unknown;
 }
 
 /// Scores before and moves, a pair a seat, in hundreds; then chips before and moves, where there
@@ -205,26 +205,26 @@ void read_ryuukyoku(Game& game, const XmlElement& element) {
   const auto [counters, moves, type, hand0, hand1, hand2, hand3, end] =
       pick<kAttributes>(element, &others);
   ElementReader read = game.read(element);
-  DrawClaim& draw = game.log.draws.emplace_back();
+  RyuukyokuClaim& draw = game.log.ryuukyokus.emplace_back();
   if (type != nullptr) {
     draw.kind = draw_kind_of(type->value);
-    if (draw.kind == DrawKind::Unknown)
+    if (draw.kind == RyuukyokuKind::Unknown)
       read.unknown("a type", "yao9, reach4, ron3, kan4, kaze4, nm or none", type->value);
   }
   read_counters(read, counters, draw.honba, draw.kyotaku);
   read_moves(game, read, moves, draw.scores);
   const bool shows_tenpai =
-      draw.kind == DrawKind::Exhaustive || draw.kind == DrawKind::NagashiMangan;
+      draw.kind == RyuukyokuKind::Exhaustive || draw.kind == RyuukyokuKind::NagashiMangan;
   const std::array hands = {hand0, hand1, hand2, hand3};
-  Event event = event_of(EventKind::KyokuDraw);
+  Event event = event_of(EventKind::Ryuukyoku);
   for (std::uint8_t s = 0; s < game.players; ++s) {
     const bool shown = hands[s] != nullptr && !hands[s]->value.empty();
     if (shown) draw.shown[s] = read.tiles(hands[s], kAttributes[3 + std::size_t{s}]);
     if (shows_tenpai && (!game.converted || hands[s] != nullptr)) draw.tenpai[s] = shown;
-    if (draw.kind == DrawKind::NineTerminals && shown) event.seat = Seat{s};
+    if (draw.kind == RyuukyokuKind::NineTerminals && shown) event.seat = Seat{s};
   }
   draw.extra = std::move(others);
-  event.index = last_index(game.log.draws);
+  event.index = last_index(game.log.ryuukyokus);
   game.emit(event, element);
   game.note_result(element);
   if (end != nullptr) read_end(game, read, *end, element);

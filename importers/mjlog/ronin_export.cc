@@ -106,10 +106,10 @@ void supply_robbed_quad(Game& game, Seat declarer, const WinClaim& win, const Xm
 
 void complete_ronin_hand(Game& game, const XmlElement& element) {
   if (!game.hand_is_open() || game.has_result()) return;
-  DrawClaim claim;
-  claim.kind = DrawKind::NagashiMangan;
-  game.log.draws.push_back(std::move(claim));
-  game.emit(event_of(EventKind::KyokuDraw, Seat{}, last_index(game.log.draws)), element);
+  RyuukyokuClaim claim;
+  claim.kind = RyuukyokuKind::NagashiMangan;
+  game.log.ryuukyokus.push_back(std::move(claim));
+  game.emit(event_of(EventKind::Ryuukyoku, Seat{}, last_index(game.log.ryuukyokus)), element);
   game.note_result(element);
 }
 

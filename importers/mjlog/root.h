@@ -8,7 +8,7 @@
 #include <string>
 
 #include "importers/mjlog/game.h"
-#include "importers/writers.h"
+#include "importers/reading/losses.h"
 
 namespace referee::mjlog {
 

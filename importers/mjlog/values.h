@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "importers/spelling/tile_number.h"
 #include "validator/tiles/tile.h"
 
 namespace referee::mjlog {
@@ -60,22 +61,6 @@ constexpr std::optional<TileId> parse_tile_id(std::string_view text) {
   if (!sound || value >= kPhysicalTiles) return std::nullopt;
   return TileId{static_cast<std::uint8_t>(value)};
 }
-
-/// The tile with that number: 16, 52 and 88 are the red fives where there are red fives.
-constexpr TileRef tile_ref(TileId id, bool red_fives) {
-  const bool red = red_fives && (id.value == 16 || id.value == 52 || id.value == 88);
-  return TileRef{red ? Tile::red_five(id.kind().suit()) : Tile::plain(id.kind()), id};
-}
-
-/// The faces of the physical tiles, without and with red fives.
-inline constexpr std::array<std::array<Tile, kPhysicalTiles>, 2> kFaces = [] {
-  std::array<std::array<Tile, kPhysicalTiles>, 2> faces{};
-  for (std::size_t id = 0; id < kPhysicalTiles; ++id)
-    for (const bool red_fives : {false, true})
-      faces[red_fives ? 1 : 0][id] =
-          tile_ref(TileId{static_cast<std::uint8_t>(id)}, red_fives).tile;
-  return faces;
-}();
 
 /// Appends the tiles of a comma-joined list of tile numbers. Returns false where a field is none;
 /// that tile is hidden.

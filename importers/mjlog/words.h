@@ -72,14 +72,14 @@ inline constexpr std::array kLimits = {Limit::None,   Limit::Mangan,    Limit::H
 /// The `type` of a draw that is not simply exhaustive.
 struct DrawType {
   std::string_view name;
-  DrawKind kind;
+  RyuukyokuKind kind;
 };
-inline constexpr std::array<DrawType, 6> kDrawTypes = {{{"yao9", DrawKind::NineTerminals},
-                                                        {"reach4", DrawKind::FourRiichi},
-                                                        {"ron3", DrawKind::TripleRon},
-                                                        {"kan4", DrawKind::FourKans},
-                                                        {"kaze4", DrawKind::FourWinds},
-                                                        {"nm", DrawKind::NagashiMangan}}};
+inline constexpr std::array<DrawType, 6> kDrawTypes = {{{"yao9", RyuukyokuKind::NineTerminals},
+                                                        {"reach4", RyuukyokuKind::FourRiichi},
+                                                        {"ron3", RyuukyokuKind::TripleRon},
+                                                        {"kan4", RyuukyokuKind::FourKans},
+                                                        {"kaze4", RyuukyokuKind::FourWinds},
+                                                        {"nm", RyuukyokuKind::NagashiMangan}}};
 
 /// Bits of GO type.
 inline constexpr std::int32_t kAgainstPeople = 0x1;

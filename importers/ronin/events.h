@@ -4,8 +4,8 @@
 
 #include <cstdint>
 
-#include "importers/events/fields.h"
 #include "importers/ronin/game.h"
+#include "importers/spelling/fields.h"
 
 namespace referee::ronin {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <utility>
 
-#include "importers/mjlog/values.h"
+#include "importers/spelling/tile_number.h"
 
 namespace referee::ronin {
 namespace {
@@ -152,7 +152,7 @@ Known<Points> points_of(Game& game, const EventFields& fields, std::string_view 
 }
 
 TileRef tile_numbered(std::int64_t number) {
-  return mjlog::tile_ref(TileId{static_cast<std::uint8_t>(number)}, true);
+  return tile_ref(TileId{static_cast<std::uint8_t>(number)}, true);
 }
 
 TileRef tile_of(const EventFields& fields, std::string_view name) {

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "importers/events/fields.h"
 #include "importers/reading/trouble.h"
+#include "importers/spelling/fields.h"
 #include "validator/log/game_log.h"
 
 namespace referee::ronin {

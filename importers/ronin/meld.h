@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "importers/events/fields.h"
+#include "importers/spelling/fields.h"
 #include "validator/tiles/meld.h"
 
 namespace referee::ronin {

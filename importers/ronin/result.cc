@@ -28,13 +28,13 @@ constexpr std::array<std::string_view, 6> kResults = {
 
 struct Reason {
   std::string_view name;
-  DrawKind kind;
+  RyuukyokuKind kind;
 };
-constexpr std::array<Reason, 5> kReasons = {{{"nine_terminals", DrawKind::NineTerminals},
-                                             {"four_riichi", DrawKind::FourRiichi},
-                                             {"triple_ron", DrawKind::TripleRon},
-                                             {"four_kans", DrawKind::FourKans},
-                                             {"four_winds", DrawKind::FourWinds}}};
+constexpr std::array<Reason, 5> kReasons = {{{"nine_terminals", RyuukyokuKind::NineTerminals},
+                                             {"four_riichi", RyuukyokuKind::FourRiichi},
+                                             {"triple_ron", RyuukyokuKind::TripleRon},
+                                             {"four_kans", RyuukyokuKind::FourKans},
+                                             {"four_winds", RyuukyokuKind::FourWinds}}};
 
 Result result_of(const EventFields& fields, bool within) {
   constexpr auto kMost = static_cast<std::int32_t>(kResults.size()) - 1;
@@ -62,7 +62,7 @@ void read_seats(const EventFields& fields, std::string_view name, bool truth,
   }
 }
 
-void read_shown(Game& game, const EventFields& fields, DrawClaim& draw) {
+void read_shown(Game& game, const EventFields& fields, RyuukyokuClaim& draw) {
   for (JsonView item = fields.first_of(either(fields, "th", "tenpai_hands"), kMaxSeats); item;
        item = item.next()) {
     const EventFields hand(item, fields.faults());
@@ -74,8 +74,8 @@ void read_shown(Game& game, const EventFields& fields, DrawClaim& draw) {
 }
 
 void read_draw_claim(Game& game, const EventFields& fields, Result result) {
-  DrawClaim draw;
-  Event event = event_of(EventKind::KyokuDraw);
+  RyuukyokuClaim draw;
+  Event event = event_of(EventKind::Ryuukyoku);
   read_scores(game, fields, draw.scores);
   switch (result) {
     case Result::Abortive: {
@@ -83,13 +83,13 @@ void read_draw_claim(Game& game, const EventFields& fields, Result result) {
       const std::string_view word = fields.word(name);
       const auto reason = std::find_if(kReasons.begin(), kReasons.end(),
                                        [&](const Reason& row) { return row.name == word; });
-      draw.kind = reason == kReasons.end() ? DrawKind::Unknown : reason->kind;
+      draw.kind = reason == kReasons.end() ? RyuukyokuKind::Unknown : reason->kind;
       if (reason == kReasons.end()) fields.blame(name, "why the hand was abandoned");
       event.seat = fields.seat(either(fields, "s", "seat"));
       break;
     }
     case Result::NagashiMangan:
-      draw.kind = DrawKind::NagashiMangan;
+      draw.kind = RyuukyokuKind::NagashiMangan;
       draw.nagashi.fill(false);
       read_seats(fields, either(fields, "qs", "qualifying_seats"), true, draw.nagashi);
       [[fallthrough]];
@@ -101,10 +101,10 @@ void read_draw_claim(Game& game, const EventFields& fields, Result result) {
     case Result::None:
     case Result::Tsumo:
     case Result::Ron:
-    case Result::DoubleRon: draw.kind = DrawKind::Unknown; break;
+    case Result::DoubleRon: draw.kind = RyuukyokuKind::Unknown; break;
   }
-  game.log.draws.push_back(std::move(draw));
-  event.index = last_index(game.log.draws);
+  game.log.ryuukyokus.push_back(std::move(draw));
+  event.index = last_index(game.log.ryuukyokus);
   game.emit(event);
 }
 

@@ -2,8 +2,8 @@
 // versions.
 #pragma once
 
-#include "importers/events/fields.h"
 #include "importers/ronin/game.h"
+#include "importers/spelling/fields.h"
 
 namespace referee::ronin {
 

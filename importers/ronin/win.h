@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "importers/events/fields.h"
 #include "importers/ronin/game.h"
+#include "importers/spelling/fields.h"
 
 namespace referee::ronin {
 

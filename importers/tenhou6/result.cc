@@ -237,8 +237,8 @@ void read_wins(Game& game, JsonView result, std::span<const TileRef> ura, const 
 
 /// Where an exhaustive draw moves points, who gets some is tenpai and who pays is not: that is how
 /// the format says it.
-void read_tenpai(const Game& game, const ResultWord& word, DrawClaim& draw) {
-  if (draw.kind != DrawKind::Exhaustive) return;
+void read_tenpai(const Game& game, const ResultWord& word, RyuukyokuClaim& draw) {
+  if (draw.kind != RyuukyokuKind::Exhaustive) return;
   bool moves = false;
   for (std::size_t s = 0; s < game.players; ++s)
     moves = moves || draw.scores.delta[s].value_or(Points{}) != Points{};
@@ -251,13 +251,14 @@ void read_tenpai(const Game& game, const ResultWord& word, DrawClaim& draw) {
 }
 
 void read_draw(Game& game, const ResultWord& word, JsonView result, Seat open) {
-  DrawClaim draw;
+  RyuukyokuClaim draw;
   draw.kind = word.draw;
   read_moves(game, result.first().next(), 1, draw.scores);
   read_tenpai(game, word, draw);
-  game.log.draws.push_back(std::move(draw));
-  Event event = event_of(EventKind::KyokuDraw, word.draw == DrawKind::NineTerminals ? open : Seat{},
-                         last_index(game.log.draws));
+  game.log.ryuukyokus.push_back(std::move(draw));
+  Event event =
+      event_of(EventKind::Ryuukyoku, word.draw == RyuukyokuKind::NineTerminals ? open : Seat{},
+               last_index(game.log.ryuukyokus));
   game.emit(event, kResult);
 }
 
@@ -299,8 +300,8 @@ Ending ending_of(JsonView result) {
   Ending ending;
   const auto word = word_of(result);
   if (!word) return ending;
-  ending.has_result = word->win || word->draw != DrawKind::Unknown;
-  ending.voided = !word->win && word->draw == DrawKind::TripleRon;
+  ending.has_result = word->win || word->draw != RyuukyokuKind::Unknown;
+  ending.voided = !word->win && word->draw == RyuukyokuKind::TripleRon;
   if (!word->win) return ending;
   const JsonView moves = result.first().next();
   const JsonView detail = moves ? moves.next() : JsonView{};
@@ -322,8 +323,8 @@ void read_result(Game& game, JsonView result, std::span<const TileRef> ura, cons
     if (result.kind() == JsonKind::Array && result.first().kind() == JsonKind::Text) {
       game.troubles.unknown(game.position(kResult, 0), "a result",
                             "和了, 流局 or another result of the format", result.first().text());
-      game.log.draws.emplace_back().kind = DrawKind::Unknown;
-      game.emit(event_of(EventKind::KyokuDraw, Seat{}, last_index(game.log.draws)), kResult);
+      game.log.ryuukyokus.emplace_back().kind = RyuukyokuKind::Unknown;
+      game.emit(event_of(EventKind::Ryuukyoku, Seat{}, last_index(game.log.ryuukyokus)), kResult);
     } else {
       game.malformed(game.position(kResult), "the result of a hand",
                      "an array that begins with a word", result);

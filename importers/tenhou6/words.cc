@@ -231,34 +231,34 @@ struct ResultRow {
   ResultWord result;
 };
 constexpr ResultRow kResults[] = {
-    {"和了", {true, DrawKind::Unknown, {}}},
-    {"流局", {false, DrawKind::Exhaustive, {}}},
-    {"全員聴牌", {false, DrawKind::Exhaustive, true}},
-    {"全員不聴", {false, DrawKind::Exhaustive, false}},
-    {"流し満貫", {false, DrawKind::NagashiMangan, {}}},
-    {"九種九牌", {false, DrawKind::NineTerminals, {}}},
-    {"四風連打", {false, DrawKind::FourWinds, {}}},
-    {"四家立直", {false, DrawKind::FourRiichi, {}}},
-    {"四槓散了", {false, DrawKind::FourKans, {}}},
-    {"四開槓", {false, DrawKind::FourKans, {}}},
-    {"三家和了", {false, DrawKind::TripleRon, {}}},
-    {"三家和", {false, DrawKind::TripleRon, {}}},
-    {"不明", {false, DrawKind::Unknown, {}}},
-    {"agari", {true, DrawKind::Unknown, {}}},
-    {"ryuukyoku", {false, DrawKind::Exhaustive, {}}},
-    {"exhaustivedraw", {false, DrawKind::Exhaustive, {}}},
-    {"nagashimangan", {false, DrawKind::NagashiMangan, {}}},
-    {"manganatdraw", {false, DrawKind::NagashiMangan, {}}},
-    {"kyuushukyuuhai", {false, DrawKind::NineTerminals, {}}},
-    {"nineterminalabortion", {false, DrawKind::NineTerminals, {}}},
-    {"suufonrenda", {false, DrawKind::FourWinds, {}}},
-    {"fourwindabortion", {false, DrawKind::FourWinds, {}}},
-    {"suuchariichi", {false, DrawKind::FourRiichi, {}}},
-    {"fourriichiabortion", {false, DrawKind::FourRiichi, {}}},
-    {"suukaikan", {false, DrawKind::FourKans, {}}},
-    {"fourkanabortion", {false, DrawKind::FourKans, {}}},
-    {"sanchahou", {false, DrawKind::TripleRon, {}}},
-    {"threeronabortion", {false, DrawKind::TripleRon, {}}},
+    {"和了", {true, RyuukyokuKind::Unknown, {}}},
+    {"流局", {false, RyuukyokuKind::Exhaustive, {}}},
+    {"全員聴牌", {false, RyuukyokuKind::Exhaustive, true}},
+    {"全員不聴", {false, RyuukyokuKind::Exhaustive, false}},
+    {"流し満貫", {false, RyuukyokuKind::NagashiMangan, {}}},
+    {"九種九牌", {false, RyuukyokuKind::NineTerminals, {}}},
+    {"四風連打", {false, RyuukyokuKind::FourWinds, {}}},
+    {"四家立直", {false, RyuukyokuKind::FourRiichi, {}}},
+    {"四槓散了", {false, RyuukyokuKind::FourKans, {}}},
+    {"四開槓", {false, RyuukyokuKind::FourKans, {}}},
+    {"三家和了", {false, RyuukyokuKind::TripleRon, {}}},
+    {"三家和", {false, RyuukyokuKind::TripleRon, {}}},
+    {"不明", {false, RyuukyokuKind::Unknown, {}}},
+    {"agari", {true, RyuukyokuKind::Unknown, {}}},
+    {"ryuukyoku", {false, RyuukyokuKind::Exhaustive, {}}},
+    {"exhaustivedraw", {false, RyuukyokuKind::Exhaustive, {}}},
+    {"nagashimangan", {false, RyuukyokuKind::NagashiMangan, {}}},
+    {"manganatdraw", {false, RyuukyokuKind::NagashiMangan, {}}},
+    {"kyuushukyuuhai", {false, RyuukyokuKind::NineTerminals, {}}},
+    {"nineterminalabortion", {false, RyuukyokuKind::NineTerminals, {}}},
+    {"suufonrenda", {false, RyuukyokuKind::FourWinds, {}}},
+    {"fourwindabortion", {false, RyuukyokuKind::FourWinds, {}}},
+    {"suuchariichi", {false, RyuukyokuKind::FourRiichi, {}}},
+    {"fourriichiabortion", {false, RyuukyokuKind::FourRiichi, {}}},
+    {"suukaikan", {false, RyuukyokuKind::FourKans, {}}},
+    {"fourkanabortion", {false, RyuukyokuKind::FourKans, {}}},
+    {"sanchahou", {false, RyuukyokuKind::TripleRon, {}}},
+    {"threeronabortion", {false, RyuukyokuKind::TripleRon, {}}},
 };
 
 struct LimitRow {
@@ -351,7 +351,7 @@ std::optional<ResultWord> result_of_word(std::string_view word) {
   return std::nullopt;
 }
 
-std::string_view word_of_draw(DrawKind kind) {
+std::string_view word_of_draw(RyuukyokuKind kind) {
   for (const ResultRow& row : kResults)
     if (!row.result.win && row.result.draw == kind) return row.word;
   return {};

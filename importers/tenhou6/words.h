@@ -25,12 +25,12 @@ std::string_view name_of_yaku(Yaku yaku);
 /// What the first word of a result says.
 struct ResultWord {
   bool win = false;
-  DrawKind draw = DrawKind::Unknown;
+  RyuukyokuKind draw = RyuukyokuKind::Unknown;
   Known<bool> all_tenpai;  ///< of an exhaustive draw where the word says so
 };
 std::optional<ResultWord> result_of_word(std::string_view word);
 /// Tenhou's word for a draw without moves of points.
-std::string_view word_of_draw(DrawKind kind);
+std::string_view word_of_draw(RyuukyokuKind kind);
 
 /// The limit that a score text begins with, and how many bytes name it; nothing where it begins
 /// with none.

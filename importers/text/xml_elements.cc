@@ -57,9 +57,9 @@ class XmlElements::Parser {
 
   void seek();
   void parse(std::size_t from);
-  Step tell_plain();
+  Step emit_plain();
   std::string_view check_twice() const;
-  bool tell_run(std::size_t before);
+  bool emit_run(std::size_t before);
   std::size_t offset_of_node() const;
   std::size_t failed_element() const;
   bool advance();
@@ -139,7 +139,7 @@ XmlElements::Step XmlElements::Parser::next() {
   for (;;) {
     switch (state_) {
       case State::Seek: seek(); break;
-      case State::Plain: return tell_plain();
+      case State::Plain: return emit_plain();
       case State::Walk:
         if (!advance()) {
           state_ = State::PieceOver;
@@ -147,7 +147,7 @@ XmlElements::Step XmlElements::Parser::next() {
         }
         [[fallthrough]];
       case State::Again:
-        if (tell_run(std::min(offset_of_node(), stop_))) {
+        if (emit_run(std::min(offset_of_node(), stop_))) {
           state_ = State::Again;
           return Step::Run;
         }
@@ -155,7 +155,7 @@ XmlElements::Step XmlElements::Parser::next() {
         if (tell_node(step)) return step;
         break;
       case State::PieceOver:
-        if (tell_run(stop_)) return Step::Run;
+        if (emit_run(stop_)) return Step::Run;
         if (end_piece(step)) return step;
         break;
       case State::Finished: return Step::End;
@@ -173,7 +173,7 @@ inline std::size_t XmlElements::Parser::offset_of_node() const {
 }
 
 /// Tells the next run if it stands before `before`.
-inline bool XmlElements::Parser::tell_run(std::size_t before) {
+inline bool XmlElements::Parser::emit_run(std::size_t before) {
   if (next_run_ == plain_.runs().size() || from_ + plain_.runs()[next_run_].offset >= before)
     return false;
   const PlainXml::Run& run = plain_.runs()[next_run_++];
@@ -246,13 +246,13 @@ void XmlElements::Parser::parse(std::size_t from) {
 }
 
 /// The next of a text that is plain to its end.
-inline XmlElements::Step XmlElements::Parser::tell_plain() {
+inline XmlElements::Step XmlElements::Parser::emit_plain() {
   if (next_plain_ == plain_.elements().size()) {
-    if (tell_run(text_.size())) return Step::Run;
+    if (emit_run(text_.size())) return Step::Run;
     return leave_root(Step::Closed, text_.rfind(end_tag_) + end_tag_.size());
   }
   const PlainXml::Element& next = plain_.elements()[next_plain_];
-  if (tell_run(from_ + next.offset)) return Step::Run;
+  if (emit_run(from_ + next.offset)) return Step::Run;
   place(from_ + next.offset);
   element_.name = next.name;
   element_.attributes = plain_.attributes().subspan(next.first, next.count);

@@ -71,7 +71,7 @@ TEST(ConformFuzz, FindsTheOptionAndTheSmallestHand) {
   const json& group = report.groups[0];
   EXPECT_EQ(group["cause"], "as if yaku.kuitan were false, not true");
   EXPECT_GT(group["seen"], 1);
-  // One open set is what it takes; nothing else is left of the circumstances.
+  // One open set is what it takes; nothing else is left of the triggers.
   const json& input = group["case"]["input"];
   EXPECT_EQ(input["melds"].size(), 1U) << input;
   for (const char* gone :

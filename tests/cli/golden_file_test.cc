@@ -28,7 +28,7 @@ TEST(GoldenFile, ReadsBackWhatItWrites) {
   won.ledger = ledger;
   won.moves = ledger.total();
   HandOutcome drawn;
-  drawn.draw = DrawKind::FourWinds;
+  drawn.draw = RyuukyokuKind::FourWinds;
   drawn.moves = settlement::SeatPoints{};
   game.hands = {won, drawn};
   game.scores = settlement::SeatPoints{Points{30000}, Points{-100}, Points{0}, Points{70100}};

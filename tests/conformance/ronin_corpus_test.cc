@@ -35,7 +35,7 @@ struct Judged {
 
 GameReport judged(GameLog& log) {
   RulesChooser rules(std::nullopt);
-  ShownSettings shown;
+  InferredSettings shown;
   const RulesChoice& choice = rules.choose(log, shown);
   SeedWalls walls;
   const SeedWalls::Opened opened = walls.open(log);

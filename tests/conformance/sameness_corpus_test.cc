@@ -194,7 +194,7 @@ TEST(SamenessCorpus, AGameInTwoFormatsGivesTheSameFindings) {
 Found findings_of(GameLog& log) {
   static RulesChooser rules(std::nullopt);
   static SeedWalls walls;
-  ShownSettings shown;
+  InferredSettings shown;
   const RulesChoice& choice = rules.choose(log, shown);
   const SeedWalls::Opened opened = walls.open(log);
   JudgeOptions options;

@@ -334,11 +334,12 @@ void Player::win(std::size_t winner, std::size_t from) {
 }
 
 void Player::result() {
-  Event& event = add(EventKind::KyokuDraw, Seat::kAbsent);
+  Event& event = add(EventKind::Ryuukyoku, Seat::kAbsent);
   event.seat = maybe_seat();
-  event.index = static_cast<std::uint32_t>(log_.draws.size());
-  DrawClaim claim;
-  claim.kind = static_cast<DrawKind>(bytes_.below(static_cast<std::size_t>(DrawKind::Unknown) + 1));
+  event.index = static_cast<std::uint32_t>(log_.ryuukyokus.size());
+  RyuukyokuClaim claim;
+  claim.kind = static_cast<RyuukyokuKind>(
+      bytes_.below(static_cast<std::size_t>(RyuukyokuKind::Unknown) + 1));
   for (std::size_t s = 0; s < kMaxSeats; ++s) {
     if (bytes_.rarely(4)) claim.shown[s] = bytes_.coin() ? hands_[s] : any_tiles();
     if (bytes_.rarely(4)) claim.tenpai[s] = bytes_.coin();
@@ -347,7 +348,7 @@ void Player::result() {
   claim.honba = maybe_number();
   claim.kyotaku = maybe_number();
   if (bytes_.coin()) scores(claim.scores);
-  log_.draws.push_back(std::move(claim));
+  log_.ryuukyokus.push_back(std::move(claim));
   result_given_ = true;
 }
 
@@ -387,7 +388,7 @@ void Player::any_event() {
       win(winner, any_seat().index());
       break;
     }
-    case EventKind::KyokuDraw: result(); break;
+    case EventKind::Ryuukyoku: result(); break;
     case EventKind::EndGame: {
       Event& event = add(kind, Seat::kAbsent);
       event.seat = Seat{};

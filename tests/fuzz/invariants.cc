@@ -58,7 +58,7 @@ void require_claims(const GameLog& log) {
     if (win.melds)
       for (const Meld& meld : *win.melds) require_meld(meld);
   }
-  for (const DrawClaim& draw : log.draws)
+  for (const RyuukyokuClaim& draw : log.ryuukyokus)
     for (std::size_t s = 0; s < kMaxSeats; ++s) {
       if (draw.shown[s]) require_tiles(*draw.shown[s]);
       if (draw.melds[s])
@@ -84,7 +84,7 @@ class Payloads {
 
 void require_payloads(const GameLog& log) {
   Payloads kyokus(log.kyokus.size()), melds(log.melds.size()), deposits(log.deposits.size()),
-      wins(log.wins.size()), draws(log.draws.size()), finals(log.finals.size()),
+      wins(log.wins.size()), draws(log.ryuukyokus.size()), finals(log.finals.size()),
       fouls(log.fouls.size()), players(log.players_seen.size());
   for (const Event& event : log.events) {
     switch (event.kind) {
@@ -96,7 +96,7 @@ void require_payloads(const GameLog& log) {
       case EventKind::Ankan: melds.take(event.index, false); break;
       case EventKind::RiichiDeposit: deposits.take(event.index, true); break;
       case EventKind::Win: wins.take(event.index, false); break;
-      case EventKind::KyokuDraw: draws.take(event.index, false); break;
+      case EventKind::Ryuukyoku: draws.take(event.index, false); break;
       case EventKind::EndGame: finals.take(event.index, true); break;
       case EventKind::Reconnect: players.take(event.index, true); break;
       case EventKind::Chonbo: fouls.take(event.index, false); break;

@@ -24,8 +24,8 @@
 #include "referee/platform_rules.h"
 #include "tests/fuzz/game_bytes.h"
 #include "tests/fuzz/invariants.h"
-#include "tools/commands/score/hand_notation.h"
 #include "tools/conform/serve.h"
+#include "tools/notation/hand_notation.h"
 #include "validator/legal_actions.h"
 #include "validator/report/escape.h"
 
@@ -37,7 +37,7 @@ void use(GameLog& log) {
   require_sound_log(log);
   require_written(log);
   static RulesChooser chooser(std::nullopt);
-  ShownSettings shown;
+  InferredSettings shown;
   const RulesChoice& choice = chooser.choose(log, shown);
   if (!choice.unsupported.empty()) return;
   const GameReport report = require_sound_judgement(log, choice.ruleset);

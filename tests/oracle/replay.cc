@@ -10,10 +10,10 @@
 namespace oracle {
 namespace {
 
-using referee::DrawKind;
 using referee::Event;
 using referee::EventKind;
 using referee::MeldKind;
+using referee::RyuukyokuKind;
 using Tiles = std::vector<TileKind>;
 
 constexpr int kDrawsOfAHand = 70;
@@ -400,7 +400,7 @@ std::set<Seat> Replay::tenpai() const {
 }
 
 void Replay::drawn_hand(const Event& event) {
-  const referee::DrawClaim& claim = log_.draws[event.index];
+  const referee::RyuukyokuClaim& claim = log_.ryuukyokus[event.index];
   ++count_.draws;
   moved_ = known(claim.scores.delta);
   over_.ending = Ending::Abort;
@@ -423,7 +423,8 @@ void Replay::drawn_hand(const Event& event) {
     if (claim.tenpai[s] && *claim.tenpai[s] != (over_.tenpai.count(Seat{s}) > 0))
       differ("tenpai of seat " + std::to_string(s));
   }
-  if (over_.nagashi.empty() != (claim.kind != DrawKind::NagashiMangan)) differ("nagashi mangan");
+  if (over_.nagashi.empty() != (claim.kind != RyuukyokuKind::NagashiMangan))
+    differ("nagashi mangan");
   if (!over_.nagashi.empty()) over_.ending = Ending::Nagashi;
 }
 
@@ -498,7 +499,7 @@ void Replay::take(const Event& event, std::size_t number) {
       at(event.seat).paid = true;
       return;
     case EventKind::Win: return win(event);
-    case EventKind::KyokuDraw: return drawn_hand(event);
+    case EventKind::Ryuukyoku: return drawn_hand(event);
     case EventKind::EndKyoku: return end_hand();
     case EventKind::EndGame: return end_game(event);
     case EventKind::WinTileApart: apart_ = event.apart != referee::Flag::No; return;

@@ -6,7 +6,7 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
-#include "tools/commands/score/hand_notation.h"
+#include "tools/notation/hand_notation.h"
 
 namespace referee {
 namespace {

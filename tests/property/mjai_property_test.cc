@@ -311,13 +311,13 @@ void expect_same_claims(const GameLog& log, const GameLog& copy) {
           << name_of(claim.yaku);
     EXPECT_EQ(a.yaku->size(), b.yaku->size());
   }
-  ASSERT_EQ(log.draws.size(), copy.draws.size());
-  for (std::size_t i = 0; i < log.draws.size(); ++i) {
-    EXPECT_EQ(log.draws[i].kind, copy.draws[i].kind);
-    EXPECT_EQ(log.draws[i].tenpai, copy.draws[i].tenpai);
-    EXPECT_EQ(log.draws[i].scores.delta, copy.draws[i].scores.delta);
+  ASSERT_EQ(log.ryuukyokus.size(), copy.ryuukyokus.size());
+  for (std::size_t i = 0; i < log.ryuukyokus.size(); ++i) {
+    EXPECT_EQ(log.ryuukyokus[i].kind, copy.ryuukyokus[i].kind);
+    EXPECT_EQ(log.ryuukyokus[i].tenpai, copy.ryuukyokus[i].tenpai);
+    EXPECT_EQ(log.ryuukyokus[i].scores.delta, copy.ryuukyokus[i].scores.delta);
     for (std::size_t s = 0; s < kMaxSeats; ++s)
-      EXPECT_EQ(log.draws[i].shown[s].has_value(), copy.draws[i].shown[s].has_value());
+      EXPECT_EQ(log.ryuukyokus[i].shown[s].has_value(), copy.ryuukyokus[i].shown[s].has_value());
   }
   ASSERT_EQ(log.finals.size(), copy.finals.size());
   for (std::size_t i = 0; i < log.finals.size(); ++i)

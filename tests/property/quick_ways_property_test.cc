@@ -44,10 +44,10 @@ TEST(QuickWays, RulesThatAreNotAskedHold) {
         rules::rules_by_kind()[static_cast<std::size_t>(log.events[number].kind)];
     Facts facts;
     const Context context{table, log, number, ruleset, shape, facts};
-    const Circumstances circumstances =
-        circumstances_of(table, log.events[number]) & ~beyond_doubt(context) & ~moot_under(ruleset);
+    const Triggers triggers = triggers_of(table, log.events[number]) & ~ruled_out(context) &
+                              ~never_triggered_under(ruleset);
     for (std::size_t row = 0; row < rules.rows.size(); ++row) {
-      if ((rules.whens[row] & circumstances) != 0) {
+      if ((rules.whens[row] & triggers) != 0) {
         ++asked;
         continue;
       }
@@ -61,22 +61,21 @@ TEST(QuickWays, RulesThatAreNotAskedHold) {
 }
 
 std::uint32_t folded_together(Table table, const GameLog& log, std::uint32_t number,
-                              const TableShape& shape, Circumstances moot,
-                              const HandWall& wall = {}) {
+                              const TableShape& shape, Triggers moot, const HandWall& wall = {}) {
   return fold_plain_turns(table, log, number, shape, moot, wall);
 }
 
 /// Holds the turns that are folded together from event `number` on against the same events one by
 /// one; returns how many events they are.
 std::uint32_t expect_plain(const Table& table, const GameLog& log, std::uint32_t number,
-                           const TableShape& shape, Circumstances moot) {
+                           const TableShape& shape, Triggers moot) {
   Table together = table;
   const std::uint32_t count = fold_plain_turns(together, log, number, shape, moot, HandWall{});
   Table one_by_one = table;
   for (std::uint32_t each = number; each < number + count; ++each) {
     const Event& event = log.events[each];
-    const Circumstances any = rules::rules_by_kind()[static_cast<std::size_t>(event.kind)].any;
-    EXPECT_EQ(circumstances_of(one_by_one, event) & any & ~moot, 0U) << "event " << each;
+    const Triggers any = rules::rules_by_kind()[static_cast<std::size_t>(event.kind)].any;
+    EXPECT_EQ(triggers_of(one_by_one, event) & any & ~moot, 0U) << "event " << each;
     fold(one_by_one, log, each, shape);
   }
   EXPECT_EQ(together, one_by_one) << "event " << number;
@@ -91,7 +90,8 @@ TEST(QuickWays, TurnsFoldedTogetherAreTheirDrawsAndDiscards) {
                   const Ruleset& ruleset, const TableShape& shape) {
     Table before = table;
     before.after_replacement = true;
-    const std::uint32_t count = expect_plain(before, log, number, shape, moot_under(ruleset));
+    const std::uint32_t count =
+        expect_plain(before, log, number, shape, never_triggered_under(ruleset));
     events += count;
     longest = std::max<std::size_t>(longest, count);
     without_moot += expect_plain(table, log, number, shape, 0);
@@ -110,7 +110,7 @@ constexpr std::array<void (*)(Table&), 16> kUnquiet = {
     [](Table& t) { t.lost = true; },
     [](Table& t) { t.robbable = t.next(t.turn); },
     [](Table& t) { t.turn_of = t.next(t.turn); },
-    [](Table& t) { t.tell(0); },
+    [](Table& t) { t.mark_applied(0); },
     [](Table& t) { t.amend(0, Event{}); },
     [](Table& t) { t.pending_count = 1; },
     [](Table& t) { t.set_owing(t.next(t.turn), true); },
@@ -127,7 +127,7 @@ TEST(QuickWays, NoTurnIsFoldedAtAnUnquietTable) {
   std::size_t turns = 0;
   each_moment([&](const Table& table, const GameLog& log, std::uint32_t number,
                   const Ruleset& ruleset, const TableShape& shape) {
-    const Circumstances moot = moot_under(ruleset);
+    const Triggers moot = never_triggered_under(ruleset);
     const std::uint32_t whole = folded_together(table, log, number, shape, moot);
     if (whole == 0) return;
     ++turns;
@@ -176,7 +176,7 @@ TEST(QuickWays, TurnsOfASpoiltLogAreFoldedTogetherOnlyWhereNoRuleHasASay) {
   std::size_t spoilt = 0;
   each_moment([&](const Table& table, GameLog& log, std::uint32_t number, const Ruleset& ruleset,
                   const TableShape& shape) {
-    const Circumstances moot = moot_under(ruleset);
+    const Triggers moot = never_triggered_under(ruleset);
     const std::uint32_t whole = folded_together(table, log, number, shape, moot);
     if (whole == 0) return;
     const std::uint32_t at = number + number % std::min(whole, 6U);
@@ -201,7 +201,7 @@ TEST(QuickWays, TurnsFoldedTogetherEndBeforeADrawThatTheWallDoesNotGive) {
   each_moment([&](const Table& table, const GameLog& log, std::uint32_t number,
                   const Ruleset& ruleset, const TableShape& shape) {
     const auto folded_with = [&](const HandWall& wall) {
-      return folded_together(table, log, number, shape, moot_under(ruleset), wall);
+      return folded_together(table, log, number, shape, never_triggered_under(ruleset), wall);
     };
     const std::uint32_t whole = folded_with(HandWall{});
     if (whole < 4) return;

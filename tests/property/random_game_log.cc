@@ -115,10 +115,10 @@ WinClaim any_win() {
   return claim;
 }
 
-DrawClaim any_draw() {
-  DrawClaim claim;
+RyuukyokuClaim any_draw() {
+  RyuukyokuClaim claim;
   auto& [kind, shown, melds, tenpai, nagashi, honba, kyotaku, scores, extra] = claim;
-  kind = static_cast<DrawKind>(between(0, static_cast<int>(DrawKind::Unknown)));
+  kind = static_cast<RyuukyokuKind>(between(0, static_cast<int>(RyuukyokuKind::Unknown)));
   fill(shown, [] { return maybe_tiles(14); });
   fill(melds, [] { return maybe<std::vector<Meld>>(any_melds); });
   fill(tenpai, maybe_truth);
@@ -222,7 +222,7 @@ Event any_event(GameLog& log) {
       event.target = any_seat();
       event.index = keep(log.wins, any_win());
       break;
-    case EventKind::KyokuDraw: event.index = keep(log.draws, any_draw()); break;
+    case EventKind::Ryuukyoku: event.index = keep(log.ryuukyokus, any_draw()); break;
     case EventKind::EndGame:
       if (coin()) event.index = keep(log.finals, any_final());
       break;

@@ -136,7 +136,8 @@ RC_GTEST_PROP(FlowProperty, SomethingAlwaysFollowsAndOnlySeatsOfTheTableDeal, ()
   }
   hand.winners = SeatSet{*rc::gen::inRange<std::uint8_t>(0, 16)};
   hand.nagashi = SeatSet{*rc::gen::inRange<std::uint8_t>(0, 16)};
-  hand.draw = static_cast<DrawKind>(*rc::gen::inRange(0, static_cast<int>(DrawKind::Unknown) + 1));
+  hand.draw = static_cast<RyuukyokuKind>(
+      *rc::gen::inRange(0, static_cast<int>(RyuukyokuKind::Unknown) + 1));
   hand.old_log = *rc::gen::arbitrary<bool>();
   const flow::Continuations found = after(hand, any_preset());
   RC_ASSERT(found.count > 0U);

@@ -78,7 +78,7 @@ void add_fixtures(std::vector<Sample>& samples) {
                              : parse_ruleset(test::text_of(fixture.rules), fixture.rules).ruleset);
     LogReader reader;
     reader.read(test::text_of(fixture.path), {}, [&](GameLog& log) {
-      ShownSettings shown;
+      InferredSettings shown;
       const RulesChoice& choice = chooser.choose(log, shown);
       if (choice.unsupported.empty())
         samples.push_back(

@@ -11,13 +11,13 @@
 #include <CLI/CLI.hpp>
 
 #include "importers/rulesets/embedded.h"
+#include "tools/commands/output.h"
 #include "tools/conform/fuzz/command.h"
 #include "tools/conform/questions.h"
 #include "tools/conform/run.h"
 #include "tools/conform/run_report.h"
 #include "tools/conform/serve.h"
 #include "tools/conform/suite/suite.h"
-#include "tools/output.h"
 #include "validator/report/escape.h"
 
 namespace referee {

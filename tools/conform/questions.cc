@@ -210,7 +210,7 @@ SettleQuestion read_settle(JsonFields& fields, JsonView input) {
                    [&](JsonView v) {
                      const auto kind = parse_draw_kind(v.text());
                      if (!kind) fields.fail(v, "is no draw of the canonical stream");
-                     ask.draw = kind.value_or(DrawKind::Unknown);
+                     ask.draw = kind.value_or(RyuukyokuKind::Unknown);
                    }},
                   {"tenpai", [&](JsonView v) { read_seats(fields, v, ask.tenpai); }},
                   {"nagashi", [&](JsonView v) { read_seats(fields, v, ask.nagashi); }}});

@@ -7,9 +7,9 @@
 #include "importers/rulesets/embedded.h"
 #include "importers/rulesets/request_json.h"
 #include "importers/rulesets/ruleset_json.h"
+#include "tools/commands/output.h"
 #include "tools/conform/questions.h"
 #include "tools/json/json_writer.h"
-#include "tools/output.h"
 
 namespace referee {
 namespace {

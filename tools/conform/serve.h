@@ -7,7 +7,7 @@
 #include <string_view>
 #include <utility>
 
-#include "tools/exit_code.h"
+#include "tools/commands/exit_code.h"
 
 namespace referee {
 

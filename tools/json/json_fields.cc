@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "tools/commands/score/hand_notation.h"
+#include "tools/notation/hand_notation.h"
 
 namespace referee {
 namespace {

@@ -11,7 +11,7 @@
 namespace referee {
 namespace {
 
-using circumstance::only_if;
+using trigger::only_if;
 
 /// The last discard of the player on the left (chi), or of the one that the log names, and tiles of
 /// the hand, all by their identities.
@@ -107,7 +107,7 @@ bool is_plain_header(const Context& c) {
 bool is_plain_deal(const Context& c) {
   constexpr std::size_t kDealt = 13;
   const KyokuHeader& header = c.log.kyokus[c.event().index];
-  const bool may_be_red = (moot_under(c.ruleset) & when(Circumstance::TileRed)) != 0;
+  const bool may_be_red = (never_triggered_under(c.ruleset) & triggered_by(Trigger::TileRed)) != 0;
   TileIdSet seen;
   const auto fits = [&](const TileRef& tile) {
     seen.add(tile.id);
@@ -133,26 +133,26 @@ bool is_deal_of_wall(const Context& c) {
   return true;
 }
 
-Circumstances beyond_doubt_at_win(const Context& c) {
-  return only_if(is_plain_win(c), Circumstance::WinInDoubt) |
-         only_if(is_tsumo(c.event()), Circumstance::WonByRon) |
-         only_if(!is_ura_in_question(c), Circumstance::UraInQuestion) |
-         only_if(is_plain_value(c), Circumstance::ValueInDoubt) |
-         only_if(is_plain_payment(c), Circumstance::PaymentInDoubt) |
-         only_if(is_plain_before(c), Circumstance::BeforeInDoubt);
+Triggers beyond_doubt_at_win(const Context& c) {
+  return only_if(is_plain_win(c), Trigger::NeedsWinRules) |
+         only_if(is_tsumo(c.event()), Trigger::WonByRon) |
+         only_if(!is_ura_in_question(c), Trigger::NeedsUraRules) |
+         only_if(is_plain_value(c), Trigger::NeedsValueRules) |
+         only_if(is_plain_payment(c), Trigger::NeedsPaymentRules) |
+         only_if(is_plain_before(c), Trigger::NeedsBeforeRules);
 }
 
 }  // namespace
 
-Circumstances beyond_doubt(const Context& c) {
+Triggers ruled_out(const Context& c) {
   constexpr std::uint32_t kCalls = on(EventKind::Chi, EventKind::Pon, EventKind::Daiminkan);
   const EventKind kind = c.event().kind;
-  if ((on(kind) & kCalls) != 0) return only_if(is_plain_call(c), Circumstance::CallInDoubt);
+  if ((on(kind) & kCalls) != 0) return only_if(is_plain_call(c), Trigger::NeedsCallRules);
   if (kind == EventKind::Win) return beyond_doubt_at_win(c);
   if (kind != EventKind::StartKyoku) return 0;
-  return only_if(is_plain_header(c), Circumstance::HeaderInDoubt) |
-         only_if(is_plain_deal(c), Circumstance::DealInDoubt) |
-         only_if(is_deal_of_wall(c), Circumstance::WallDiffers);
+  return only_if(is_plain_header(c), Trigger::NeedsHeaderRules) |
+         only_if(is_plain_deal(c), Trigger::NeedsDealRules) |
+         only_if(is_deal_of_wall(c), Trigger::WallDiffers);
 }
 
 }  // namespace referee

@@ -7,8 +7,8 @@
 
 namespace referee {
 
-/// Of the circumstances that circumstances_of() leaves in doubt at a call, a win or a hand's start,
+/// Of the triggers that triggers_of() leaves in doubt at a call, a win or a hand's start,
 /// those that are not so. For any other event none.
-Circumstances beyond_doubt(const Context& c);
+Triggers ruled_out(const Context& c);
 
 }  // namespace referee

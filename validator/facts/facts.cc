@@ -50,7 +50,7 @@ std::optional<flow::Continuations> work_out_continuations(const Context& c) {
     return flow::redealt(end, c.ruleset);
   }
   end.winners.bits = table.result.winners;
-  end.draw = table.result.draw.value_or(DrawKind::Unknown);
+  end.draw = table.result.draw.value_or(RyuukyokuKind::Unknown);
   end.tenpai = table.result.tenpai;
   end.old_log = c.log.header.early_years;
   // A part of a game does not tell what was won before it.

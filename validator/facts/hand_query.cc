@@ -77,17 +77,17 @@ Answer has_nagashi(const SeatState& seat, const Ruleset& ruleset) {
 Answer same_tiles(const HandTiles& hand, std::span<const TileRef> shown) {
   if (hand.opaque) return Answer::Unknown;
   HandTiles rest = hand;
-  unsigned strangers = 0;
+  unsigned foreign_tiles = 0;
   for (const TileRef& tile : shown) {
     if (!tile.tile.present()) return Answer::Unknown;
     if (rest.has_known(tile))
       rest.take(tile);
     else
-      ++strangers;
+      ++foreign_tiles;
   }
-  if (strangers == 0 && rest.known == 0 && rest.unknown == 0 && rest.phantom == 0)
+  if (foreign_tiles == 0 && rest.known == 0 && rest.unknown == 0 && rest.phantom == 0)
     return Answer::Yes;
-  if (strangers <= hand.unknown && rest.known <= hand.phantom) return Answer::Unknown;
+  if (foreign_tiles <= hand.unknown && rest.known <= hand.phantom) return Answer::Unknown;
   return Answer::No;
 }
 

@@ -13,7 +13,7 @@ bool is_aside(EventKind kind) {
 }
 
 bool closes_hand(EventKind kind) {
-  return kind == EventKind::Win || kind == EventKind::KyokuDraw || kind == EventKind::Chonbo ||
+  return kind == EventKind::Win || kind == EventKind::Ryuukyoku || kind == EventKind::Chonbo ||
          kind == EventKind::StartKyoku || kind == EventKind::EndKyoku ||
          kind == EventKind::EndGame || kind == EventKind::StartGame;
 }
@@ -25,8 +25,8 @@ MeldKind kind_of(EventKind kind) {
 
 /// Three rons on one tile, which end the hand as a draw.
 bool is_triple_ron(const Context& c, const Event& event) {
-  return event.kind == EventKind::KyokuDraw && event.index < c.log.draws.size() &&
-         c.log.draws[event.index].kind == DrawKind::TripleRon;
+  return event.kind == EventKind::Ryuukyoku && event.index < c.log.ryuukyokus.size() &&
+         c.log.ryuukyokus[event.index].kind == RyuukyokuKind::TripleRon;
 }
 
 /// Whether the kan that lies there may be robbed at all.
@@ -122,7 +122,7 @@ bool must_be_revealed(const Context& c, const PendingReveal& pending) {
              (kind == EventKind::Discard ||
               (kind == EventKind::Draw && flips_before_replacement(c, pending)));
     case KandoraTiming::AfterDiscardPasses:
-      return (pending.discarded && kind != EventKind::Win && kind != EventKind::KyokuDraw) ||
+      return (pending.discarded && kind != EventKind::Win && kind != EventKind::Ryuukyoku) ||
              (kind == EventKind::Draw && flips_before_replacement(c, pending));
   }
   return false;

@@ -43,8 +43,8 @@ Judgement Judgement::broken(std::string expected, std::string actual,
   return broken(std::move(breach));
 }
 
-std::string reading_of(OptionId of_the_row, OptionId rests_on, const Ruleset& ruleset) {
-  for (const OptionId id : {rests_on, of_the_row}) {
+std::string reading_of(OptionId of_the_row, OptionId also_cites, const Ruleset& ruleset) {
+  for (const OptionId id : {also_cites, of_the_row}) {
     if (id == kNoOption || ruleset.ceiling(id) == Severity::Error) continue;
     const OptionInfo& option = option_info(id);
     const char* ground = weak_ground(ruleset.meta(id).grade);
@@ -61,14 +61,14 @@ std::string own_rule(OptionId id, const Ruleset& ruleset) {
          " is this table's own rule";
 }
 
-std::vector<std::string> cites_of(const Rule& rule, OptionId of_the_row, OptionId rests_on,
+std::vector<std::string> cites_of(const Rule& rule, OptionId of_the_row, OptionId also_cites,
                                   const Ruleset& ruleset) {
   std::vector<std::string> cites;
   const auto add = [&](std::string cite) {
     if (std::find(cites.begin(), cites.end(), cite) == cites.end())
       cites.push_back(std::move(cite));
   };
-  for (const OptionId option : {of_the_row, rests_on})
+  for (const OptionId option : {of_the_row, also_cites})
     if (option != kNoOption)
       for (const std::string& cite : ruleset.meta(option).cites) add(cite);
   std::string_view rest = rule.cites;

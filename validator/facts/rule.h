@@ -49,25 +49,26 @@ struct Breach {
   std::vector<LedgerRow> ledger;
   Severity ceiling = Severity::Error;  ///< where the rule itself is less certain in this case
   std::string note;  ///< replaces the row's message where one sentence cannot serve all cases
-  OptionId rests_on = kNoOption;  ///< the option that decided this case; its sources are cited too
-  bool option_is_moot = false;    ///< the row's option bears on other cases than this one: neither
-                                  ///< cited nor a ground for doubt
-  bool rests_alone = false;       ///< `rests_on` alone decided: the row's option is moot, and its
-                                  ///< citations speak of other cases
-  Seat seat;                      ///< whose fault it is, where that is not the event's seat
+  OptionId also_cites =
+      kNoOption;  ///< the option that decided this case; its sources are cited too
+  bool row_option_irrelevant = false;   ///< the row's option bears on other cases than this one:
+                                        ///< neither cited nor a ground for doubt
+  bool decided_only_by_option = false;  ///< `also_cites` alone decided: the row's option is moot,
+                                        ///< and its citations speak of other cases
+  Seat seat;                            ///< whose fault it is, where that is not the event's seat
 
   /// The option has a part in this case, and limits how grave the finding is where it is the less
   /// certain one.
-  void rest_on(OptionId option, const Ruleset& ruleset) {
+  void also_cite(OptionId option, const Ruleset& ruleset) {
     if (weaker(ceiling, ruleset.ceiling(option)) == ceiling) return;
-    rests_on = option;
+    also_cites = option;
     ceiling = ruleset.ceiling(option);
   }
   /// The option alone decided this case: what it rests on is cited, and nothing else, and limits
   /// how grave the finding is.
-  void decided_by(OptionId option, const Ruleset& ruleset) {
-    rests_on = option;
-    rests_alone = true;
+  void decide_by_option_alone(OptionId option, const Ruleset& ruleset) {
+    also_cites = option;
+    decided_only_by_option = true;
     ceiling = weaker(ceiling, ruleset.ceiling(option));
   }
 };
@@ -140,13 +141,13 @@ struct Rule {
   std::string_view cites;    ///< "source/section", separated by |
   std::string_view message;  ///< one sentence without its full stop
   Judgement (*judge)(const Context&);
-  Repair repair;                 ///< null: go on with the event as claimed
-  Circumstances when = kAlways;  ///< the rule holds unless one of these is so
+  Repair repair;                ///< null: go on with the event as claimed
+  Triggers triggers = kAlways;  ///< the rule holds unless one of these is so
 };
 
 /// What a rule rests on under a ruleset: the citations of the value of its row's option, if that
 /// bears on the case, and of the option that decided the case, then its own.
-std::vector<std::string> cites_of(const Rule& rule, OptionId of_the_row, OptionId rests_on,
+std::vector<std::string> cites_of(const Rule& rule, OptionId of_the_row, OptionId also_cites,
                                   const Ruleset& ruleset);
 
 /// "kan.min_wall = 2 is this table's own rule", where an option was chosen and no source given;
@@ -155,6 +156,6 @@ std::string own_rule(OptionId option, const Ruleset& ruleset);
 
 /// Whose reading a finding of the rule is, where the ruleset's own text does not decide:
 /// "kan.min_wall = 1 is the customary value, and the rules are silent". Empty where it does.
-std::string reading_of(OptionId of_the_row, OptionId rests_on, const Ruleset& ruleset);
+std::string reading_of(OptionId of_the_row, OptionId also_cites, const Ruleset& ruleset);
 
 }  // namespace referee

@@ -6,10 +6,10 @@
 namespace referee {
 namespace {
 
-const DrawClaim& claim_of(const Context& c) { return c.log.draws[c.event().index]; }
+const RyuukyokuClaim& claim_of(const Context& c) { return c.log.ryuukyokus[c.event().index]; }
 
 /// What the log says of one seat.
-Known<bool> claimed(const DrawClaim& claim, std::size_t seat) {
+Known<bool> claimed(const RyuukyokuClaim& claim, std::size_t seat) {
   if (claim.tenpai[seat]) return claim.tenpai[seat];
   if (claim.shown[seat]) return true;
   return std::nullopt;
@@ -19,7 +19,7 @@ Known<bool> claimed(const DrawClaim& claim, std::size_t seat) {
 
 SeatSet nagashi_of(const Context& c) {
   SeatSet seats;
-  const DrawClaim& claim = claim_of(c);
+  const RyuukyokuClaim& claim = claim_of(c);
   for (std::uint8_t s = 0; s < c.table.players; ++s) {
     const bool earned = has_nagashi(c.table.seats[s], c.ruleset) == Answer::Yes;
     if (claim.nagashi[s].value_or(earned)) seats.add(Seat{s});
@@ -27,17 +27,17 @@ SeatSet nagashi_of(const Context& c) {
   return seats;
 }
 
-bool has_draw(const Ruleset& ruleset, DrawKind kind) {
+bool has_draw(const Ruleset& ruleset, RyuukyokuKind kind) {
   switch (kind) {
-    case DrawKind::NineTerminals: return ruleset.abort_nine_terminals > 0;
-    case DrawKind::FourRiichi: return ruleset.abort_four_riichi;
-    case DrawKind::TripleRon: return ruleset.abort_triple_ron;
-    case DrawKind::FourKans: return ruleset.abort_four_kans;
-    case DrawKind::FourWinds: return ruleset.abort_four_winds != FourWindsRule::Off;
+    case RyuukyokuKind::NineTerminals: return ruleset.abort_nine_terminals > 0;
+    case RyuukyokuKind::FourRiichi: return ruleset.abort_four_riichi;
+    case RyuukyokuKind::TripleRon: return ruleset.abort_triple_ron;
+    case RyuukyokuKind::FourKans: return ruleset.abort_four_kans;
+    case RyuukyokuKind::FourWinds: return ruleset.abort_four_winds != FourWindsRule::Off;
     // Whether it exists is draw/nagashi.
-    case DrawKind::NagashiMangan:
-    case DrawKind::Exhaustive:
-    case DrawKind::Unknown: return true;
+    case RyuukyokuKind::NagashiMangan:
+    case RyuukyokuKind::Exhaustive:
+    case RyuukyokuKind::Unknown: return true;
   }
   return true;
 }
@@ -70,10 +70,10 @@ std::optional<SeatSet> ruled_tenpai(const Context& c) {
 
 std::optional<settlement::Ledger> due_of_draw(const Context& c, std::optional<SeatSet> tenpai) {
   switch (claim_of(c).kind) {
-    case DrawKind::Exhaustive:
+    case RyuukyokuKind::Exhaustive:
       if (!tenpai) return std::nullopt;
       return settlement::noten_payments(*tenpai, c.ruleset);
-    case DrawKind::NagashiMangan: {
+    case RyuukyokuKind::NagashiMangan: {
       settlement::Nagashi nagashi;
       nagashi.players = nagashi_of(c);
       if (tenpai) nagashi.tenpai = *tenpai;
@@ -85,12 +85,12 @@ std::optional<settlement::Ledger> due_of_draw(const Context& c, std::optional<Se
       nagashi.kyotaku = *c.table.now.kyotaku;
       return settlement::nagashi_payments(nagashi, c.ruleset);
     }
-    case DrawKind::NineTerminals:
-    case DrawKind::FourRiichi:
-    case DrawKind::TripleRon:
-    case DrawKind::FourKans:
-    case DrawKind::FourWinds: return settlement::Ledger{};
-    case DrawKind::Unknown: break;
+    case RyuukyokuKind::NineTerminals:
+    case RyuukyokuKind::FourRiichi:
+    case RyuukyokuKind::TripleRon:
+    case RyuukyokuKind::FourKans:
+    case RyuukyokuKind::FourWinds: return settlement::Ledger{};
+    case RyuukyokuKind::Unknown: break;
   }
   return std::nullopt;
 }

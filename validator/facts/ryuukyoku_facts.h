@@ -1,4 +1,4 @@
-// What a draw should move: joins the table and the claims of a KyokuDraw event to the pure
+// What a draw should move: joins the table and the claims of a Ryuukyoku event to the pure
 // functions of validator/settlement/. It does not compare with what the log moves.
 #pragma once
 
@@ -11,7 +11,7 @@
 namespace referee {
 
 /// Whether the ruleset has abortive draws of this kind; true for draws of the other kinds.
-bool has_draw(const Ruleset& ruleset, DrawKind kind);
+bool has_draw(const Ruleset& ruleset, RyuukyokuKind kind);
 
 /// Who is tenpai by what a draw claims, shown hands included; nothing where the log does not say of
 /// everybody.

@@ -214,7 +214,7 @@ WinPayment check_as_it_lies(const Context& c) {
 
 bool owes_before_result(const Context& c, Seat seat) {
   if (!c.table.owes_deposit(seat)) return false;
-  if (c.event().kind == EventKind::KyokuDraw) return true;
+  if (c.event().kind == EventKind::Ryuukyoku) return true;
   return c.event().kind == EventKind::Win && c.ruleset.riichi_stick_when_ronned &&
          c.table.discarder == seat && c.event().target == seat && c.event().seat != seat;
 }

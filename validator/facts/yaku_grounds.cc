@@ -44,7 +44,8 @@ YakuGrounds interruption(const Context& c, std::uint32_t from, std::uint32_t to,
   const std::uint32_t discard = first_discard(c, c.event().seat, from, to);
   if (call < discard) {
     grounds.because.push_back(Because{call, describe_call(c.log, call, MeldKind::Chi)});
-    if (c.log.events[call].kind == EventKind::Ankan) grounds.decided_by = of_closed_kans;
+    if (c.log.events[call].kind == EventKind::Ankan)
+      grounds.decide_by_option_alone = of_closed_kans;
   } else if (discard != kNoEvent) {
     grounds.because.push_back(Because{discard, describe(c.event().seat) + " has discarded"});
   }
@@ -86,7 +87,7 @@ YakuGrounds of_last_tile(const Context& c) {
   if (c.table.after_replacement && c.table.last_kan_event != kNoEvent) {
     grounds.because.push_back(
         Because{c.table.last_kan_event, "the tile is the replacement for a kan"});
-    grounds.decided_by = OptionId::YakuHaiteiRinshan;
+    grounds.decide_by_option_alone = OptionId::YakuHaiteiRinshan;
   }
   return grounds;
 }

@@ -33,23 +33,24 @@ class Sequel {
  private:
   bool won() const { return !hand_.winners.empty(); }
   /// Where there is no nagashi mangan, a hand settled as one is an exhaustive draw all the same.
-  DrawKind kind() const {
-    const bool unheard_of = hand_.draw == DrawKind::NagashiMangan && !ruleset_.draw_nagashi;
-    return unheard_of ? DrawKind::Exhaustive : hand_.draw;
+  RyuukyokuKind kind() const {
+    const bool nagashi_not_played =
+        hand_.draw == RyuukyokuKind::NagashiMangan && !ruleset_.draw_nagashi;
+    return nagashi_not_played ? RyuukyokuKind::Exhaustive : hand_.draw;
   }
-  bool nagashi() const { return !won() && kind() == DrawKind::NagashiMangan; }
+  bool nagashi() const { return !won() && kind() == RyuukyokuKind::NagashiMangan; }
   bool aborted() const { return !won() && is_abort(kind()); }
 
   /// The fact rests on the option as well; of options that are equally certain the last one named
   /// decides.
-  void rests_on(Severity& fact, OptionId& by, OptionId option) {
+  void also_cites(Severity& fact, OptionId& by, OptionId option) {
     fact = weaker(fact, ruleset_.ceiling(option));
     if (fact == ruleset_.ceiling(option)) by = option;
   }
-  void round_rests_on(OptionId option) { rests_on(found_.round, found_.round_by, option); }
-  void honba_rests_on(OptionId option) { rests_on(found_.honba, found_.honba_by, option); }
-  void sticks_rest_on(OptionId option) { rests_on(found_.sticks, found_.sticks_by, option); }
-  void end_rests_on(OptionId option) { rests_on(found_.end, found_.end_by, option); }
+  void round_rests_on(OptionId option) { also_cites(found_.round, found_.round_by, option); }
+  void honba_rests_on(OptionId option) { also_cites(found_.honba, found_.honba_by, option); }
+  void sticks_rest_on(OptionId option) { also_cites(found_.sticks, found_.sticks_by, option); }
+  void end_rests_on(OptionId option) { also_cites(found_.end, found_.end_by, option); }
 
   Maybe dealer_tenpai() const {
     return hand_.dealer.present() ? hand_.tenpai[hand_.dealer.index()] : Maybe{};
@@ -59,10 +60,10 @@ class Sequel {
     if (!hand_.dealer.present()) return std::nullopt;
     if (won()) return repeats_after_win();
     switch (kind()) {
-      case DrawKind::Exhaustive:
+      case RyuukyokuKind::Exhaustive:
         round_rests_on(OptionId::RenchanTenpai);
         return ruleset_.renchan_tenpai ? dealer_tenpai() : Maybe{false};
-      case DrawKind::NagashiMangan:
+      case RyuukyokuKind::NagashiMangan:
         round_rests_on(OptionId::NagashiRepeat);
         switch (ruleset_.nagashi_repeat) {
           case NagashiRepeat::DealerTenpai:
@@ -70,14 +71,14 @@ class Sequel {
           case NagashiRepeat::DealerNagashi: return hand_.nagashi.has(hand_.dealer);
         }
         return std::nullopt;
-      case DrawKind::NineTerminals:
-      case DrawKind::FourRiichi:
-      case DrawKind::TripleRon:
-      case DrawKind::FourKans:
-      case DrawKind::FourWinds:
+      case RyuukyokuKind::NineTerminals:
+      case RyuukyokuKind::FourRiichi:
+      case RyuukyokuKind::TripleRon:
+      case RyuukyokuKind::FourKans:
+      case RyuukyokuKind::FourWinds:
         round_rests_on(OptionId::RenchanAbort);
         return ruleset_.renchan_abort;
-      case DrawKind::Unknown: return std::nullopt;
+      case RyuukyokuKind::Unknown: return std::nullopt;
     }
     return std::nullopt;
   }

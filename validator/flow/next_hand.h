@@ -24,7 +24,7 @@ struct HandEnd {
       kyotaku;  ///< sticks on the table before the result: carried ones and this hand's
   std::array<Known<Points>, kMaxSeats> scores{};  ///< after the result's payments
   SeatSet winners;                                ///< empty: a draw
-  DrawKind draw = DrawKind::Unknown;              ///< read only without winners
+  RyuukyokuKind draw = RyuukyokuKind::Unknown;    ///< read only without winners
   std::array<Known<bool>, kMaxSeats> tenpai{};    ///< read at exhaustive draws and nagashi mangan
   SeatSet nagashi;                                ///< who has nagashi mangan, where `draw` says so
   Known<std::uint32_t>

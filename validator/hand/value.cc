@@ -126,7 +126,7 @@ void for_each_value(const WinningHand& hand, const Ruleset& ruleset, Visit visit
   if (scorer.renhou_stands_alone()) visit(scorer.renhou_alone(readings.list[0]));
 }
 
-/// Whether an open hand has a yaku whichever of its waits comes, the circumstances of the win left
+/// Whether an open hand has a yaku whichever of its waits comes, the triggers of the win left
 /// aside.
 bool has_yaku_beforehand(const WinningHand& hand, const Ruleset& ruleset) {
   WinningHand probe = hand;

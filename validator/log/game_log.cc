@@ -5,17 +5,19 @@
 namespace referee {
 namespace {
 
-constexpr std::array<std::string_view, 8> kDrawKinds = {
+constexpr std::array<std::string_view, 8> kRyuukyokuKinds = {
     "exhaustive", "nine-terminals", "four-riichi",    "triple-ron",
     "four-kans",  "four-winds",     "nagashi-mangan", "unknown"};
 
 }  // namespace
 
-std::string_view name_of(DrawKind kind) { return kDrawKinds[static_cast<std::size_t>(kind)]; }
+std::string_view name_of(RyuukyokuKind kind) {
+  return kRyuukyokuKinds[static_cast<std::size_t>(kind)];
+}
 
-std::optional<DrawKind> parse_draw_kind(std::string_view name) {
-  for (std::size_t i = 0; i < kDrawKinds.size(); ++i)
-    if (kDrawKinds[i] == name) return static_cast<DrawKind>(i);
+std::optional<RyuukyokuKind> parse_draw_kind(std::string_view name) {
+  for (std::size_t i = 0; i < kRyuukyokuKinds.size(); ++i)
+    if (kRyuukyokuKinds[i] == name) return static_cast<RyuukyokuKind>(i);
   return std::nullopt;
 }
 
@@ -34,7 +36,7 @@ void GameLog::clear() {
   melds.clear();
   deposits.clear();
   wins.clear();
-  draws.clear();
+  ryuukyokus.clear();
   finals.clear();
   fouls.clear();
   players_seen.clear();

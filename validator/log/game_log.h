@@ -131,7 +131,7 @@ struct WinClaim {
   bool operator==(const WinClaim&) const = default;
 };
 
-enum class DrawKind : std::uint8_t {
+enum class RyuukyokuKind : std::uint8_t {
   Exhaustive,
   NineTerminals,
   FourRiichi,
@@ -141,15 +141,16 @@ enum class DrawKind : std::uint8_t {
   NagashiMangan,
   Unknown
 };
-std::string_view name_of(DrawKind kind);
-std::optional<DrawKind> parse_draw_kind(std::string_view name);
-constexpr bool is_abort(DrawKind kind) {
-  return kind == DrawKind::NineTerminals || kind == DrawKind::FourRiichi ||
-         kind == DrawKind::TripleRon || kind == DrawKind::FourKans || kind == DrawKind::FourWinds;
+std::string_view name_of(RyuukyokuKind kind);
+std::optional<RyuukyokuKind> parse_draw_kind(std::string_view name);
+constexpr bool is_abort(RyuukyokuKind kind) {
+  return kind == RyuukyokuKind::NineTerminals || kind == RyuukyokuKind::FourRiichi ||
+         kind == RyuukyokuKind::TripleRon || kind == RyuukyokuKind::FourKans ||
+         kind == RyuukyokuKind::FourWinds;
 }
 
-struct DrawClaim {
-  DrawKind kind = DrawKind::Exhaustive;
+struct RyuukyokuClaim {
+  RyuukyokuKind kind = RyuukyokuKind::Exhaustive;
   std::array<Known<std::vector<TileRef>>, kMaxSeats>
       shown{};  ///< concealed tiles of those who show their hand
   std::array<Known<std::vector<Meld>>, kMaxSeats>
@@ -161,7 +162,7 @@ struct DrawClaim {
   ScoreClaim scores;
   ExtraFacts extra;
 
-  bool operator==(const DrawClaim&) const = default;
+  bool operator==(const RyuukyokuClaim&) const = default;
 };
 
 /// A foul (chonbo) as it was settled at the table.
@@ -225,7 +226,7 @@ struct GameLog {
   std::vector<Meld> melds;
   std::vector<DepositClaim> deposits;
   std::vector<WinClaim> wins;
-  std::vector<DrawClaim> draws;
+  std::vector<RyuukyokuClaim> ryuukyokus;
   std::vector<FinalClaim> finals;
   std::vector<FoulClaim> fouls;
   std::vector<PlayerFacts> players_seen;

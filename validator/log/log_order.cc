@@ -29,7 +29,7 @@ bool payload_present(const GameLog& log, const Event& event) {
   if (event.kind == EventKind::StartKyoku) return event.index < log.kyokus.size();
   if (event.kind == EventKind::Chonbo) return event.index < log.fouls.size();
   if (event.kind == EventKind::Win) return event.index < log.wins.size();
-  return event.kind != EventKind::KyokuDraw || event.index < log.draws.size();
+  return event.kind != EventKind::Ryuukyoku || event.index < log.ryuukyokus.size();
 }
 
 bool is_seat(Seat seat, unsigned players) { return !seat.present() || seat.value < players; }

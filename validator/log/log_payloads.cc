@@ -55,11 +55,11 @@ void change_tiles(GameLog& log, std::uint32_t first, std::uint32_t last,
         if (win.melds) std::for_each(win.melds->begin(), win.melds->end(), meld);
         break;
       }
-      case EventKind::KyokuDraw:
-        if (event.index >= log.draws.size()) break;
-        for (auto& shown : log.draws[event.index].shown)
+      case EventKind::Ryuukyoku:
+        if (event.index >= log.ryuukyokus.size()) break;
+        for (auto& shown : log.ryuukyokus[event.index].shown)
           if (shown) all(*shown);
-        for (auto& melds : log.draws[event.index].melds)
+        for (auto& melds : log.ryuukyokus[event.index].melds)
           if (melds) std::for_each(melds->begin(), melds->end(), meld);
         break;
       case EventKind::StartGame:
@@ -87,7 +87,7 @@ void drop_unused_payloads(GameLog& log) {
                EventKind::Ankan));
   keep_used(log.deposits, log.events, on(EventKind::RiichiDeposit));
   keep_used(log.wins, log.events, on(EventKind::Win));
-  keep_used(log.draws, log.events, on(EventKind::KyokuDraw));
+  keep_used(log.ryuukyokus, log.events, on(EventKind::Ryuukyoku));
   keep_used(log.finals, log.events, on(EventKind::EndGame));
   keep_used(log.fouls, log.events, on(EventKind::Chonbo));
   keep_used(log.players_seen, log.events, on(EventKind::Reconnect));

@@ -74,19 +74,19 @@ void swapped_with_next(const Context& c, EventKind kind, Seat seat, std::vector<
   Table table = c.table;
   fold(table, c.log, c.number + 1U, c.shape);
   fold(table, c.log, c.number, c.shape);
-  table.tell(c.number + 1U);
+  table.mark_applied(c.number + 1U);
   after.push_back(table);
 }
 
-/// The draw and the discard behind it by the same seat are strays, as when a turn was written down
-/// twice.
+/// The draw and the discard behind it by the same seat are spurious, as when a turn was written
+/// down twice.
 void stray_turn(const Context& c, std::vector<Table>& after) {
   const Event* next = next_move(c);
   if (c.event().kind != EventKind::Draw || next == nullptr || next->kind != EventKind::Discard ||
       next->seat != c.event().seat)
     return;
   Table table = c.table;
-  table.tell(c.number + 1U);
+  table.mark_applied(c.number + 1U);
   after.push_back(table);
 }
 
@@ -110,7 +110,7 @@ void turn_before_due_one(const Context& c, std::vector<Table>& after) {
   fold(table, c.log, due, c.shape);
   fold(table, c.log, due + 1U, c.shape);
   fold(table, c.log, c.number, c.shape);
-  table.tell(due, 2);
+  table.mark_applied(due, 2);
   after.push_back(table);
 }
 
@@ -128,7 +128,7 @@ void discard_before_its_call(const Context& c, std::vector<Table>& after) {
   supply_due_deposits(table, c.shape);
   fold(table, c.log, behind, c.shape);
   fold(table, c.log, c.number, c.shape);
-  table.tell(behind);
+  table.mark_applied(behind);
   after.push_back(table);
 }
 
@@ -236,7 +236,7 @@ void stray_riichi(const Context& c, std::vector<Table>& after) {
   Table table = c.table;
   for (std::uint32_t i = c.number + 1U; i < c.log.events.size() && i <= c.number + kNear; ++i)
     if (c.log.events[i].kind == EventKind::RiichiDeposit && c.log.events[i].seat == c.event().seat)
-      table.tell(i);
+      table.mark_applied(i);
   after.push_back(table);
 }
 
@@ -395,7 +395,7 @@ void second_riichi(const Context& c, std::vector<Table>& after) {
   ignored(c, after);
   stray_riichi(c, after);
   // Nobody may declare twice, but the second stick was put down.
-  const std::uint32_t deposit = after.back().told_from;
+  const std::uint32_t deposit = after.back().applied_from;
   if (deposit == kNoEvent || c.actor().riichi != RiichiState::Established) return;
   Table paid = after.back();
   fold_deposit(paid, c.event().seat, deposit, c.shape);
@@ -456,7 +456,7 @@ void wrong_indicator(const Context& c, std::vector<Table>& after) {
 
 void after_the_end(const Context& c, std::vector<Table>& after) {
   ignored(c, after);
-  if (c.event().kind == EventKind::Win || c.event().kind == EventKind::KyokuDraw) return;
+  if (c.event().kind == EventKind::Win || c.event().kind == EventKind::Ryuukyoku) return;
   const Event* next = next_play(c, c.number + 1U);
   constexpr std::uint32_t kCloses =
       on(EventKind::StartKyoku, EventKind::EndKyoku, EventKind::EndGame);

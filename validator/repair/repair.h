@@ -13,7 +13,7 @@ namespace referee::repair {
 [[gnu::cold]] void forget(Table& table, Seat seat, TileRef tile);
 /// The event stands as the log claims it.
 [[gnu::cold]] void as_claimed(const Context& c, std::vector<Table>& after);
-/// The event is a stray: it stands, or it never happened.
+/// The event is spurious: it stands, or it never happened.
 [[gnu::cold]] void claimed_or_ignored(const Context& c, std::vector<Table>& after);
 /// The event never happened.
 [[gnu::cold]] void ignored(const Context& c, std::vector<Table>& after);
@@ -24,7 +24,7 @@ namespace referee::repair {
 /// A discard is missing before the event, a draw; or a kan is, whose replacement it is.
 [[gnu::cold]] void missing_discard(const Context& c, std::vector<Table>& after);
 /// The turns between the seat whose turn it is and the acting seat are missing; or a call by the
-/// acting seat is; or its turn is a stray.
+/// acting seat is; or its turn is a spurious.
 [[gnu::cold]] void missing_turns(const Context& c, std::vector<Table>& after);
 /// The call takes a tile that is not the last discard: a discard is missing, or the call names its
 /// tile wrongly.
@@ -40,11 +40,11 @@ namespace referee::repair {
 /// paid all the same.
 [[gnu::cold]] void second_riichi(const Context& c, std::vector<Table>& after);
 /// A deposit that is not due: its declaration is missing, it is another seat's or was paid for that
-/// seat, it came before the discard, or it is a stray.
+/// seat, it came before the discard, or it is a spurious.
 [[gnu::cold]] void undue_deposit(const Context& c, std::vector<Table>& after);
 /// The indicator is the tile that the log names, or another one.
 [[gnu::cold]] void wrong_indicator(const Context& c, std::vector<Table>& after);
-/// The event comes after the hand's end: a stray, or the start of its hand is missing.
+/// The event comes after the hand's end: a spurious, or the start of its hand is missing.
 [[gnu::cold]] void after_the_end(const Context& c, std::vector<Table>& after);
 /// The tile discarded is the one claimed, or another one.
 [[gnu::cold]] void wrong_tile(const Context& c, std::vector<Table>& after);

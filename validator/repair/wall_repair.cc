@@ -154,10 +154,10 @@ void out_of_wall_order(const Context& c, std::vector<Table>& after) {
     after.push_back(missing);
   } else {
     // A draw too many: the wall waits.
-    Table stray = c.table;
-    if (stray.live < c.shape.live_tiles) ++stray.live;
-    fold(stray, c.log, c.number, c.shape);
-    after.push_back(stray);
+    Table spurious = c.table;
+    if (spurious.live < c.shape.live_tiles) ++spurious.live;
+    fold(spurious, c.log, c.number, c.shape);
+    after.push_back(spurious);
   }
   const bool replaces =
       c.table.replacements < wall.replacement_count &&

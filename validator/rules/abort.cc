@@ -11,30 +11,30 @@
 namespace referee::rules {
 namespace {
 
-constexpr std::uint32_t kDraw = on(EventKind::KyokuDraw);
+constexpr std::uint32_t kDraw = on(EventKind::Ryuukyoku);
 /// What may not happen any more once an abortive draw is due.
 constexpr std::uint32_t kPlayOn =
     on(EventKind::Draw, EventKind::Chi, EventKind::Pon, EventKind::Daiminkan);
 
-const DrawClaim& claim_of(const Context& c) { return c.log.draws[c.event().index]; }
-bool claims(const Context& c, DrawKind kind) { return claim_of(c).kind == kind; }
+const RyuukyokuClaim& claim_of(const Context& c) { return c.log.ryuukyokus[c.event().index]; }
+bool claims(const Context& c, RyuukyokuKind kind) { return claim_of(c).kind == kind; }
 
 struct Abort {
-  DrawKind kind;
+  RyuukyokuKind kind;
   OptionId option;
   const char* name;
 };
 constexpr std::array kAborts = {
-    Abort{DrawKind::NineTerminals, OptionId::AbortNineTerminals, "nine terminals"},
-    Abort{DrawKind::FourWinds, OptionId::AbortFourWinds, "four winds"},
-    Abort{DrawKind::FourRiichi, OptionId::AbortFourRiichi, "four riichi"},
-    Abort{DrawKind::FourKans, OptionId::AbortFourKans, "four kans"},
-    Abort{DrawKind::TripleRon, OptionId::AbortTripleRon, "triple ron"},
+    Abort{RyuukyokuKind::NineTerminals, OptionId::AbortNineTerminals, "nine terminals"},
+    Abort{RyuukyokuKind::FourWinds, OptionId::AbortFourWinds, "four winds"},
+    Abort{RyuukyokuKind::FourRiichi, OptionId::AbortFourRiichi, "four riichi"},
+    Abort{RyuukyokuKind::FourKans, OptionId::AbortFourKans, "four kans"},
+    Abort{RyuukyokuKind::TripleRon, OptionId::AbortTripleRon, "triple ron"},
 };
 
 /// What happens instead of an abortive draw that the ruleset does not have.
-std::string instead_of(DrawKind kind, const Ruleset& ruleset) {
-  if (kind != DrawKind::TripleRon) return "play goes on";
+std::string instead_of(RyuukyokuKind kind, const Ruleset& ruleset) {
+  if (kind != RyuukyokuKind::TripleRon) return "play goes on";
   if (ruleset.ron_max >= 3) return "three wins, each of them paid";
   return "at most " + count_of(ruleset.ron_max, "win", "wins") +
          ", the nearest to the discarder first";
@@ -45,10 +45,10 @@ Judgement not_allowed(const Context& c) {
   for (const Abort& abort : kAborts) {
     if (abort.kind != claim_of(c).kind) continue;
     Breach breach;
-    breach.decided_by(abort.option, c.ruleset);
+    breach.decide_by_option_alone(abort.option, c.ruleset);
     breach.expected = instead_of(abort.kind, c.ruleset) + ": there is no draw by " + abort.name;
     breach.actual = std::string("a draw by ") + abort.name;
-    if (abort.kind == DrawKind::TripleRon && c.table.discarder.present())
+    if (abort.kind == RyuukyokuKind::TripleRon && c.table.discarder.present())
       breach.because = {{c.table.discard_event,
                          describe(c.table.discarder) + " discarded " + describe(c.table.discard)}};
     return Judgement::broken(std::move(breach));
@@ -64,7 +64,7 @@ unsigned orphan_kinds(const SeatState& seat) {
 }
 
 Judgement nine_terminals(const Context& c) {
-  if (!claims(c, DrawKind::NineTerminals)) return Judgement::holds();
+  if (!claims(c, RyuukyokuKind::NineTerminals)) return Judgement::holds();
   const Table& table = c.table;
   const Seat seat = c.event().seat.present() ? c.event().seat : table.turn;
   if (!seat.present()) return Judgement::unknown();
@@ -89,14 +89,14 @@ Judgement nine_terminals(const Context& c) {
   if (kinds < least) return Judgement::broken(asked, held);
   if (!c.ruleset.abort_nine_terminals_any_seat && seat != table.now.dealer) {
     Breach breach;
-    breach.decided_by(OptionId::AbortNineTerminalsAnySeat, c.ruleset);
+    breach.decide_by_option_alone(OptionId::AbortNineTerminalsAnySeat, c.ruleset);
     breach.expected = "a declaration by the dealer";
     breach.actual = "one by " + describe(seat);
     return Judgement::broken(std::move(breach));
   }
   if (kinds < plain) {
     Breach breach;
-    breach.decided_by(OptionId::AbortNineTerminalsPlain, c.ruleset);
+    breach.decide_by_option_alone(OptionId::AbortNineTerminalsPlain, c.ruleset);
     breach.ceiling = Severity::Note;
     breach.note =
         "a nine-terminals draw with fewer kinds than the letter of the rules asks for, accepted";
@@ -143,7 +143,7 @@ std::uint32_t last_ankan(const Context& c) {
 }
 
 Judgement four_winds(const Context& c) {
-  if (!claims(c, DrawKind::FourWinds)) return Judgement::holds();
+  if (!claims(c, RyuukyokuKind::FourWinds)) return Judgement::holds();
   switch (four_alike(c)) {
     case Answer::Yes: return Judgement::holds();
     case Answer::Unknown: return Judgement::unknown();
@@ -157,7 +157,7 @@ Judgement four_winds(const Context& c) {
   // A closed kan in between is the one thing that an engine is known to overlook (conflicts C13).
   const std::uint32_t ankan = last_ankan(c);
   if (ankan != kNoEvent && four_alike(c, true) == Answer::Yes) {
-    breach.decided_by(OptionId::AbortFourWindsBrokenByAnkan, c.ruleset);
+    breach.decide_by_option_alone(OptionId::AbortFourWindsBrokenByAnkan, c.ruleset);
     breach.actual = "four equal winds with a closed kan between them";
     breach.because = {{ankan, "a closed kan of " + describe(c.log.events[ankan].seat)}};
   }
@@ -175,7 +175,7 @@ unsigned riichi_count(const Table& table, bool paid) {
 }
 
 Judgement four_riichi(const Context& c) {
-  if (!claims(c, DrawKind::FourRiichi)) return Judgement::holds();
+  if (!claims(c, RyuukyokuKind::FourRiichi)) return Judgement::holds();
   const unsigned count = riichi_count(c.table, false);
   if (count == c.table.players) return Judgement::holds();
   return Judgement::broken("a riichi of every player", count_of(count, "riichi", "riichi"));
@@ -195,7 +195,7 @@ unsigned kan_players(const Table& table) {
 constexpr unsigned kFourKans = 4;
 
 Judgement four_kans(const Context& c) {
-  if (!claims(c, DrawKind::FourKans)) return Judgement::holds();
+  if (!claims(c, RyuukyokuKind::FourKans)) return Judgement::holds();
   const Table& table = c.table;
   if (table.kans < kFourKans)
     return Judgement::broken("four kans", count_of(table.kans, "kan", "kans"));
@@ -208,7 +208,7 @@ Judgement four_kans(const Context& c) {
       (after_discard && time != FourKansTime::AtKan))
     return Judgement::holds();
   Breach breach;
-  breach.decided_by(OptionId::AbortFourKansTiming, c.ruleset);
+  breach.decide_by_option_alone(OptionId::AbortFourKansTiming, c.ruleset);
   breach.note = "a four-kans draw at another moment than the rules have it";
   breach.because = {{table.last_kan_event, "the fourth kan"}};
   breach.expected = time == FourKansTime::AtKan
@@ -231,7 +231,7 @@ Answer is_barred(const Context& c, Seat seat, hand::KindMask waits, TileKind kin
   if (!river) return Answer::Unknown;
   const hand::KindMask discarded = among(rules.furiten_scope) & *river;
   if (!discarded.empty() && !(rules.furiten_announced && state.announced_furiten)) {
-    breach.rests_on = OptionId::FuritenScope;
+    breach.also_cites = OptionId::FuritenScope;
     for (const Discarded& discard : state.discards())
       if (discard.tile.tile.present() && discarded.has(discard.tile.tile.kind()))
         breach.because.push_back(
@@ -242,7 +242,7 @@ Answer is_barred(const Context& c, Seat seat, hand::KindMask waits, TileKind kin
   const bool in_riichi =
       state.riichi != RiichiState::None && rules.furiten_riichi == RiichiFuriten::RestOfHand;
   if (in_riichi && !(waited & hand::KindMask{state.passed_since_riichi}).empty()) {
-    breach.rests_on = OptionId::FuritenRiichi;
+    breach.also_cites = OptionId::FuritenRiichi;
     breach.because.push_back({state.riichi_event, "riichi of " + describe(seat) +
                                                       ", who has let a winning tile pass since"});
     return Answer::Yes;
@@ -253,12 +253,12 @@ Answer is_barred(const Context& c, Seat seat, hand::KindMask waits, TileKind kin
   if (rules.furiten_temp_end == TempEnd::OwnDrawOrAnyCall ||
       rules.furiten_temp_trigger == TempTrigger::LegalRon)
     return Answer::Unknown;
-  breach.rests_on = OptionId::FuritenTempTrigger;
+  breach.also_cites = OptionId::FuritenTempTrigger;
   return Answer::Yes;
 }
 
 Judgement triple_ron(const Context& c) {
-  if (!claims(c, DrawKind::TripleRon)) return Judgement::holds();
+  if (!claims(c, RyuukyokuKind::TripleRon)) return Judgement::holds();
   const Table& table = c.table;
   const Seat giver = table.discarder.present() ? table.discarder : table.robbable;
   const TileRef tile = table.discarder.present() ? table.discard : table.robbable_tile;
@@ -283,7 +283,7 @@ Judgement triple_ron(const Context& c) {
     switch (is_barred(c, Seat{s}, *waits, kind, breach)) {
       case Answer::Yes:
         breach.actual = describe(Seat{s}) + " is in furiten";
-        breach.ceiling = c.ruleset.ceiling(breach.rests_on);
+        breach.ceiling = c.ruleset.ceiling(breach.also_cites);
         return Judgement::broken(std::move(breach));
       case Answer::Unknown: unknown = true; break;
       case Answer::No: break;
@@ -293,8 +293,8 @@ Judgement triple_ron(const Context& c) {
     const bool by_hand = !robbed && table.live > 0 && table.seats[s].river_count > 0;
     if (by_hand && could_ron(c, Seat{s}, kind) == Known<bool>{false}) {
       breach.actual = describe(Seat{s}) + " has no yaku for it";
-      breach.rests_on = OptionId::WinMinYaku;
-      breach.ceiling = c.ruleset.ceiling(breach.rests_on);
+      breach.also_cites = OptionId::WinMinYaku;
+      breach.ceiling = c.ruleset.ceiling(breach.also_cites);
       return Judgement::broken(std::move(breach));
     }
   }
@@ -302,23 +302,23 @@ Judgement triple_ron(const Context& c) {
 }
 
 /// The abortive draw that was due before this event, if any; Unknown where none was.
-DrawKind due(const Context& c) {
+RyuukyokuKind due(const Context& c) {
   const Table& table = c.table;
-  if (table.abort_waived) return DrawKind::Unknown;
+  if (table.abort_waived) return RyuukyokuKind::Unknown;
   if (c.ruleset.abort_four_riichi && table.discarder.present() &&
       riichi_count(table, true) == table.players)
-    return DrawKind::FourRiichi;
+    return RyuukyokuKind::FourRiichi;
   if (c.ruleset.abort_four_winds != FourWindsRule::Off && four_alike(c) == Answer::Yes)
-    return DrawKind::FourWinds;
+    return RyuukyokuKind::FourWinds;
   if (c.ruleset.abort_four_kans && table.kans == kFourKans && kan_players(table) >= 2) {
     const bool discarded = table.discarder.present() && table.discard_event != kNoEvent &&
                            table.discard_event > table.last_kan_event;
     if (c.ruleset.abort_four_kans_timing == FourKansTime::AtKan
             ? table.phase == Phase::ToReplace || discarded
             : discarded)
-      return DrawKind::FourKans;
+      return RyuukyokuKind::FourKans;
   }
-  return DrawKind::Unknown;
+  return RyuukyokuKind::Unknown;
 }
 
 /// How the hand goes on from event `c.number`, where the fourth kan itself should have ended it.
@@ -330,7 +330,7 @@ AfterFourthKan after_fourth_kan(const Context& c) {
   for (std::size_t i = c.number; i < c.log.events.size(); ++i) {
     const EventKind kind = c.log.events[i].kind;
     if (kind == EventKind::Win) return AfterFourthKan::WonFirst;
-    if (kind == EventKind::KyokuDraw) return AfterFourthKan::Aborted;
+    if (kind == EventKind::Ryuukyoku) return AfterFourthKan::Aborted;
     if (kind == EventKind::Discard) {
       if (discarded) return AfterFourthKan::PlayedOn;
       discarded = true;
@@ -345,9 +345,9 @@ Judgement missed(const Context& c) {
   // The draw may well stand there: what comes behind it is turn/after-end.
   if (c.table.phase == Phase::Ended || c.table.phase == Phase::BetweenHands)
     return Judgement::holds();
-  const DrawKind kind = due(c);
+  const RyuukyokuKind kind = due(c);
   const bool timed =
-      kind == DrawKind::FourKans && c.ruleset.abort_four_kans_timing == FourKansTime::AtKan;
+      kind == RyuukyokuKind::FourKans && c.ruleset.abort_four_kans_timing == FourKansTime::AtKan;
   const AfterFourthKan then = timed ? after_fourth_kan(c) : AfterFourthKan::PlayedOn;
   // A draw that only comes later is draw/four-kans.
   if (then == AfterFourthKan::Aborted) return Judgement::holds();
@@ -355,14 +355,14 @@ Judgement missed(const Context& c) {
     if (abort.kind != kind) continue;
     Breach breach;
     breach.ceiling = c.ruleset.ceiling(abort.option);
-    breach.rests_on = abort.option;
+    breach.also_cites = abort.option;
     breach.expected = std::string("an abortive draw by ") + abort.name;
     breach.actual = "play goes on";
     // That the hand lasts until the discard after the fourth kan has passed is accepted with a note
     // (conflicts C15).
     if (then == AfterFourthKan::WonFirst) {
       breach.ceiling = weaker(breach.ceiling, c.ruleset.ceiling(OptionId::AbortFourKansTiming));
-      breach.rests_on = OptionId::AbortFourKansTiming;
+      breach.also_cites = OptionId::AbortFourKansTiming;
     }
     return Judgement::broken(std::move(breach));
   }
@@ -392,7 +392,7 @@ constexpr Rule kRules[] = {
      "a triple-ron draw that was not earned", triple_ron, nullptr},
     {"draw/missed-abort", kPlayOn, Group::Abort, kNoOption, "ronin/Abortive Draws",
      "a mandatory abortive draw did not happen", missed, play_goes_on,
-     when(Circumstance::FourAlike)},
+     triggered_by(Trigger::FourAlike)},
 };
 
 }  // namespace

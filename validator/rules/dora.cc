@@ -13,7 +13,7 @@ namespace {
 constexpr std::uint32_t kMayBeTooLate =
     on(EventKind::Draw, EventKind::Discard, EventKind::Chi, EventKind::Pon, EventKind::Daiminkan,
        EventKind::Shouminkan, EventKind::Ankan, EventKind::RiichiDeclaration, EventKind::Win,
-       EventKind::KyokuDraw);
+       EventKind::Ryuukyoku);
 
 OptionId kandora_option(MeldKind kind) {
   if (kind == MeldKind::Ankan) return OptionId::KandoraAnkan;
@@ -25,7 +25,7 @@ Breach about(const Context& c, const PendingReveal& pending) {
       followed_by_kan(c, pending) ? OptionId::KandoraPending : kandora_option(pending.kind);
   Breach breach;
   breach.ceiling = c.ruleset.ceiling(option);
-  breach.rests_on = option;
+  breach.also_cites = option;
   return breach;
 }
 
@@ -238,10 +238,10 @@ Judgement ura_count(const Context& c) {
 constexpr Rule kRules[] = {
     {"dora/late-reveal", kMayBeTooLate, Group::Reveal, kNoOption, "ronin/Kan Dora Timing",
      "a dora indicator is turned too late", late, turned_late,
-     when(Circumstance::IndicatorPending)},
+     triggered_by(Trigger::IndicatorPending)},
     {"dora/missing-reveal", kMayBeTooLate, Group::Reveal, kNoOption, "ronin/Kan Dora Timing",
      "a kan's dora indicator is never turned", missing, turned_unseen,
-     when(Circumstance::IndicatorPending)},
+     triggered_by(Trigger::IndicatorPending)},
     {"dora/early-reveal", on(EventKind::DoraReveal), Group::Reveal, kNoOption,
      "ronin/Kan Dora Timing", "a dora indicator is turned too early", early, turned_early},
     {"dora/unearned-reveal", on(EventKind::DoraReveal), Group::Reveal, kNoOption,
@@ -252,10 +252,10 @@ constexpr Rule kRules[] = {
      indicator_list, nullptr},
     {"dora/ura-without-riichi", on(EventKind::Win), Group::Ura, OptionId::DoraUraRiichiOnly,
      "ronin/Dora Indicators", "ura indicators are listed for a winner who is not in riichi",
-     ura_without_riichi, nullptr, when(Circumstance::UraInQuestion)},
+     ura_without_riichi, nullptr, triggered_by(Trigger::NeedsUraRules)},
     {"dora/ura-count", on(EventKind::Win), Group::Ura, OptionId::DoraKanUra, "ronin/Dora",
      "the number of ura indicators is wrong", ura_count, nullptr,
-     when(Circumstance::UraInQuestion)},
+     triggered_by(Trigger::NeedsUraRules)},
 };
 
 }  // namespace

@@ -6,12 +6,13 @@
 namespace referee::rules {
 namespace {
 
-constexpr std::uint32_t kDraw = on(EventKind::KyokuDraw);
+constexpr std::uint32_t kDraw = on(EventKind::Ryuukyoku);
 
-const DrawClaim& claim_of(const Context& c) { return c.log.draws[c.event().index]; }
+const RyuukyokuClaim& claim_of(const Context& c) { return c.log.ryuukyokus[c.event().index]; }
 
 bool is_exhaustive(const Context& c) {
-  return claim_of(c).kind == DrawKind::Exhaustive || claim_of(c).kind == DrawKind::NagashiMangan;
+  return claim_of(c).kind == RyuukyokuKind::Exhaustive ||
+         claim_of(c).kind == RyuukyokuKind::NagashiMangan;
 }
 
 Judgement wall_not_empty(const Context& c) {
@@ -83,17 +84,17 @@ constexpr Rule kRules[] = {
      "ronin/Wall & Draws", "an exhaustive draw while live tiles remain", wall_not_empty, nullptr},
     {"turn/draw-without-discard", kDraw, Group::Declaration, kNoOption, "ronin-rulebook/3",
      "the hand is drawn before the discard that must come first", discard_first, nullptr,
-     when(Circumstance::TurnUnfinished)},
+     triggered_by(Trigger::TurnUnfinished)},
     {"turn/missing-replacement", kDraw, Group::Declaration, kNoOption, "ronin-rulebook/5",
      "a kan is not followed by its replacement draw", replacement_first, nullptr,
-     when(Circumstance::ReplacementDue)},
+     triggered_by(Trigger::ReplacementDue)},
     {"draw/missed-exhaustive", kBeyond, Group::Play, OptionId::DrawExhaustiveAt,
      "ronin/Wall & Draws",
      "the hand goes on although the wall is empty and the last discard passed", missed_exhaustive,
-     nullptr, when(Circumstance::NothingDrawn)},
+     nullptr, triggered_by(Trigger::NothingDrawn)},
     {"log/incomplete", kBeyond, Group::Play, kNoOption, "",
      "the log leaves a hand without its result", no_result, left_or_stray_end,
-     when(Circumstance::HandOpen)},
+     triggered_by(Trigger::HandOpen)},
     {"log/malformed", on(EventKind::EndKyoku, EventKind::EndGame), Group::Play, kNoOption, "",
      "the end of a hand or of the game out of place", stray_end, nullptr},
 };

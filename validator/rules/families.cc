@@ -16,8 +16,8 @@ std::span<const std::span<const Rule>> families() {
 void KindRules::add(const Rule& rule) {
   assert(rows.size() < 64);
   rows.push_back(&rule);
-  whens.push_back(rule.when);
-  any |= rule.when;
+  whens.push_back(rule.triggers);
+  any |= rule.triggers;
 }
 
 const Rule* find_rule(std::string_view id) {

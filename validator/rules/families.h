@@ -36,16 +36,16 @@ std::span<const std::span<const Rule>> families();
 /// The rows that look at one kind of event, in order of preference.
 struct KindRules {
   std::vector<const Rule*> rows;
-  std::vector<Circumstances> whens;  ///< Rule::when of each row, side by side
-  Circumstances any = 0;             ///< unless one of these is so, every row holds
+  std::vector<Triggers> whens;  ///< Rule::triggers of each row, side by side
+  Triggers any = 0;             ///< unless one of these is so, every row holds
 
   /// `rule` must outlive this; 64 rows at most.
   void add(const Rule& rule);
-  /// The rows to be asked in these circumstances, a bit a row.
-  std::uint64_t asked_in(Circumstances circumstances) const {
+  /// The rows to be asked in these triggers, a bit a row.
+  std::uint64_t asked_in(Triggers triggers) const {
     std::uint64_t asked = 0;
     for (std::size_t row = 0; row < whens.size(); ++row)
-      asked |= std::uint64_t{(whens[row] & circumstances) != 0} << row;
+      asked |= std::uint64_t{(whens[row] & triggers) != 0} << row;
     return asked;
   }
 };

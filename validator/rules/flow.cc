@@ -57,12 +57,12 @@ std::vector<Because> the_result(const Context& c) {
 }
 
 /// How grave it is was worked out together with the option that decided it, where there is one.
-Breach differs(const Context& c, Severity ceiling, OptionId decided_by, std::string expected,
-               std::string actual) {
+Breach differs(const Context& c, Severity ceiling, OptionId decide_by_option_alone,
+               std::string expected, std::string actual) {
   Breach breach;
   breach.ceiling = ceiling;
-  breach.rests_on = decided_by;
-  breach.rests_alone = decided_by != kNoOption;
+  breach.also_cites = decide_by_option_alone;
+  breach.decided_only_by_option = decide_by_option_alone != kNoOption;
   breach.expected = std::move(expected);
   breach.actual = std::move(actual);
   breach.because = the_result(c);
@@ -155,19 +155,19 @@ Judgement missing_hand(const Context& c) {
   // What differs may rest on options of which none is certain; then it may be another reading of
   // them instead of a hand that is missing.
   Severity ceiling = facts.scores ? Severity::Error : Severity::Note;
-  OptionId rests_on = kNoOption;
+  OptionId also_cites = kNoOption;
   const auto raise_to = [&](bool differing, Severity severity, OptionId option) {
     if (!differing || severity <= ceiling) return;
     ceiling = severity;
-    rests_on = option;
+    also_cites = option;
   };
   raise_to(facts.round || facts.dealer, facts.ways.round, facts.ways.round_by);
   raise_to(facts.honba, facts.ways.honba, facts.ways.honba_by);
   raise_to(facts.sticks, facts.ways.sticks, facts.ways.sticks_by);
   const bool certain = c.ruleset.ceiling(facts.ways.round_by) == Severity::Error;
-  if (ceiling == Severity::Error) rests_on = certain ? facts.ways.round_by : kNoOption;
+  if (ceiling == Severity::Error) also_cites = certain ? facts.ways.round_by : kNoOption;
   return Judgement::broken(
-      differs(c, ceiling, rests_on,
+      differs(c, ceiling, also_cites,
               line(facts.due.round, facts.due.honba, facts.due.kyotaku, facts.due_scores),
               line(header.round, header.honba, header.kyotaku, header.scores)));
 }
@@ -251,8 +251,9 @@ Judgement ended_early(const Context& c) {
 /// The honba and the sticks that a result repeats.
 Judgement honba_repeated(const Context& c) {
   const Event& event = c.event();
-  const Known<std::int32_t> claimed =
-      event.kind == EventKind::Win ? c.log.wins[event.index].honba : c.log.draws[event.index].honba;
+  const Known<std::int32_t> claimed = event.kind == EventKind::Win
+                                          ? c.log.wins[event.index].honba
+                                          : c.log.ryuukyokus[event.index].honba;
   if (!claimed) return Judgement::holds();
   if (!c.table.now.honba) return Judgement::unknown();
   if (*claimed == *c.table.now.honba) return Judgement::holds();
@@ -264,7 +265,7 @@ Judgement sticks_repeated(const Context& c) {
   const Event& event = c.event();
   const Known<std::int32_t> claimed = event.kind == EventKind::Win
                                           ? c.log.wins[event.index].kyotaku
-                                          : c.log.draws[event.index].kyotaku;
+                                          : c.log.ryuukyokus[event.index].kyotaku;
   if (!claimed) return Judgement::holds();
   if (!c.table.now.kyotaku) return Judgement::unknown();
   if (*claimed == *c.table.now.kyotaku) return Judgement::holds();
@@ -324,45 +325,45 @@ Judgement hands_repeated(const Context& c) {
                            count_of(static_cast<long long>(*claim->kyokus), "hand", "hands"));
 }
 
-constexpr std::uint32_t kResult = on(EventKind::Win, EventKind::KyokuDraw);
+constexpr std::uint32_t kResult = on(EventKind::Win, EventKind::Ryuukyoku);
 
 constexpr Rule kRules[] = {
     {"flow/continued", kHeader, Group::Header, kNoOption, "ronin/Game Structure|ronin/West Round",
      "another hand although the game was over", continued, in_overtime,
-     when(Circumstance::HeaderInDoubt)},
+     triggered_by(Trigger::NeedsHeaderRules)},
     {"deal/start", kHeader, Group::Header, kNoOption, "edge-cases/250",
      "the first hand does not start as it must", start_of_counters, ruled_or_written,
-     when(Circumstance::HeaderInDoubt)},
+     triggered_by(Trigger::NeedsHeaderRules)},
     {"deal/start", kHeader, Group::Header, OptionId::GameStart, "ronin/Game Structure",
      "the first hand does not start as it must", start, ruled_or_written,
-     when(Circumstance::HeaderInDoubt)},
+     triggered_by(Trigger::NeedsHeaderRules)},
     {"flow/missing-hand", kHeader, Group::Header, kNoOption, "ronin/Dealer Rotation",
      "one or more hands are missing before this one", missing_hand, nullptr,
-     when(Circumstance::HeaderInDoubt)},
+     triggered_by(Trigger::NeedsHeaderRules)},
     {"flow/round", kHeader, Group::Header, kNoOption, "ronin/Dealer Rotation",
      "the round does not follow from the hand before", round, ruled_or_written,
-     when(Circumstance::HeaderInDoubt)},
+     triggered_by(Trigger::NeedsHeaderRules)},
     {"deal/dealer", kHeader, Group::Header, kNoOption, "ronin/Dealer Rotation",
-     "the wrong player deals", dealer, ruled_or_written, when(Circumstance::HeaderInDoubt)},
+     "the wrong player deals", dealer, ruled_or_written, triggered_by(Trigger::NeedsHeaderRules)},
     {"flow/scores", kHeader, Group::Header, kNoOption, "ronin/Scoring Fundamentals",
      "the scores are not those that the hand before left", scores, ruled_or_written,
-     when(Circumstance::HeaderInDoubt)},
+     triggered_by(Trigger::NeedsHeaderRules)},
     {"flow/honba", kHeader, Group::Header, kNoOption, "ronin/Dealer Rotation",
      "the honba does not follow from the hand before", honba, ruled_or_written,
-     when(Circumstance::HeaderInDoubt)},
+     triggered_by(Trigger::NeedsHeaderRules)},
     {"flow/riichi-sticks", kHeader, Group::Header, kNoOption, "ronin/Riichi",
      "the riichi sticks carried over do not follow", sticks, ruled_or_written,
-     when(Circumstance::HeaderInDoubt)},
+     triggered_by(Trigger::NeedsHeaderRules)},
     {"deal/dealer", kHeader, Group::Header, kNoOption, "ronin-rulebook/3",
      "the first turn is not the dealer's", first_turn, nullptr},
     {"flow/missing-hand", kHeader, Group::Header, kNoOption, "ronin/Dealer Rotation",
      "the hand's number does not follow", numbering, nullptr},
     {"flow/honba", kResult, Group::Before, kNoOption, "ronin/Dealer Rotation",
      "the honba written with the result is not that of the hand", honba_repeated, nullptr,
-     when(Circumstance::BeforeInDoubt)},
+     triggered_by(Trigger::NeedsBeforeRules)},
     {"flow/riichi-sticks", kResult, Group::Before, kNoOption, "ronin/Riichi",
      "the riichi sticks written with the result are not those on the table", sticks_repeated,
-     nullptr, when(Circumstance::BeforeInDoubt)},
+     nullptr, triggered_by(Trigger::NeedsBeforeRules)},
     {"flow/ended-early", on(EventKind::EndGame), Group::GameEnd, kNoOption,
      "ronin/Game Structure|ronin/West Round", "the game ends although another hand was due",
      ended_early, repair::claimed_or_ignored},

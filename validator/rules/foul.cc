@@ -17,7 +17,7 @@ const FoulClaim& claim_of(const Context& c) { return c.log.fouls[c.event().index
 Breach resting_on(const Context& c, OptionId option, std::string expected, std::string actual) {
   Breach breach;
   breach.ceiling = c.ruleset.ceiling(option);
-  breach.rests_on = option;
+  breach.also_cites = option;
   breach.expected = std::move(expected);
   breach.actual = std::move(actual);
   return breach;
@@ -132,7 +132,7 @@ constexpr Rule kRules[] = {
      moves, ruled_or_written_moves},
     {"flow/chonbo", on(EventKind::StartKyoku), Group::Header, kNoOption, "wrc/5.7|ema/3.4",
      "the hand after a foul is not the one that the ruleset asks for", dealt_again, nullptr,
-     when(Circumstance::HeaderInDoubt)},
+     triggered_by(Trigger::NeedsHeaderRules)},
 };
 
 }  // namespace

@@ -99,8 +99,8 @@ bool all_are(const Context& c, const std::vector<Because>& passed, EventKind kin
 void rest_on_passes(const Context& c, Breach& breach) {
   const bool ankans = all_are(c, breach.because, EventKind::Ankan);
   if (!ankans && !all_are(c, breach.because, EventKind::Shouminkan)) return;
-  breach.rests_on = ankans ? OptionId::FuritenAnkanOfWait : OptionId::ChankanPassIsFuriten;
-  breach.ceiling = weaker(breach.ceiling, c.ruleset.ceiling(breach.rests_on));
+  breach.also_cites = ankans ? OptionId::FuritenAnkanOfWait : OptionId::ChankanPassIsFuriten;
+  breach.ceiling = weaker(breach.ceiling, c.ruleset.ceiling(breach.also_cites));
 }
 
 std::uint32_t last_own_discard(const SeatState& seat) {
@@ -193,13 +193,13 @@ Judgement temporary(const Context& c) {
   breach.expected = barred_until(c, passed) + ": a winning tile was passed";
   breach.actual = the_ron(c);
   breach.because = passes(c, passed, last_own_discard(winner));
-  breach.rests_on = OptionId::FuritenTempScope;
+  breach.also_cites = OptionId::FuritenTempScope;
   rest_on_passes(c, breach);
   if (c.ruleset.furiten_temp_end_ankan || c.ruleset.furiten_temp_end == TempEnd::OwnDrawOrAnyCall) {
     if (ankan_since(c, breach.because)) {
       if (c.ruleset.furiten_temp_end_ankan) return Judgement::holds();
       breach.ceiling = weaker(breach.ceiling, c.ruleset.ceiling(OptionId::FuritenTempEndAnkan));
-      breach.rests_on = OptionId::FuritenTempEndAnkan;
+      breach.also_cites = OptionId::FuritenTempEndAnkan;
     }
   }
   bool legal = false, yakuless = true;
@@ -211,15 +211,15 @@ Judgement temporary(const Context& c) {
   if (legal) return Judgement::broken(std::move(breach));
   if (yakuless) {
     for (Because& pass : breach.because) pass.message += ", on which the hand had no yaku";
-    if (breach.rests_on == OptionId::FuritenTempScope)
-      breach.rests_on = OptionId::FuritenTempTrigger;
+    if (breach.also_cites == OptionId::FuritenTempScope)
+      breach.also_cites = OptionId::FuritenTempTrigger;
   }
   // Where only a tile that could be won on counts, one that gave no yaku leaves room (conflicts
   // C7).
   if (c.ruleset.furiten_temp_trigger == TempTrigger::LegalRon) {
     if (!c.ruleset.furiten_temp_yakuless_remark) return Judgement::holds();
     breach.ceiling = Severity::Note;
-    breach.rests_on = OptionId::FuritenTempYakulessRemark;
+    breach.also_cites = OptionId::FuritenTempYakulessRemark;
     breach.note =
         "a ron after a completing tile without yaku was passed, which programs treat differently";
     breach.expected = "a ron that is accepted: only a tile that could be won on makes furiten";
@@ -232,15 +232,15 @@ constexpr std::uint32_t kWin = on(EventKind::Win);
 constexpr Rule kRules[] = {
     {"furiten/discard", kWin, Group::Declaration, OptionId::FuritenScope, "ronin/Furiten",
      "a ron while a wait is among the winner's own discards", discard, nullptr,
-     when(Circumstance::WonByRon)},
+     triggered_by(Trigger::WonByRon)},
     {"furiten/suji", kWin, Group::Declaration, OptionId::FuritenSuji147, "jcr/1-4-7 Restriction",
-     "a ron barred by the 1-4-7 restriction", suji, nullptr, when(Circumstance::WonByRon)},
+     "a ron barred by the 1-4-7 restriction", suji, nullptr, triggered_by(Trigger::WonByRon)},
     {"furiten/riichi", kWin, Group::Declaration, OptionId::FuritenRiichi, "ronin/Furiten",
      "a ron after a winning tile was passed in riichi", riichi, nullptr,
-     when(Circumstance::WonByRon)},
+     triggered_by(Trigger::WonByRon)},
     {"furiten/temporary", kWin, Group::Declaration, OptionId::FuritenTempEnd, "ronin/Furiten",
      "a ron after a winning tile was passed since the winner's last discard", temporary, nullptr,
-     when(Circumstance::WonByRon)},
+     triggered_by(Trigger::WonByRon)},
 };
 
 }  // namespace

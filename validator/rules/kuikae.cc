@@ -93,10 +93,10 @@ constexpr Rule kRules[] = {
      "a call that leaves only forbidden discards", no_discard_left, repair::claimed_or_ignored},
     {"call/kuikae-same", on(EventKind::Discard), Group::Play, OptionId::KuikaeSame,
      "ronin/Call Rules", "the kind just called is discarded", same, nullptr,
-     when(Circumstance::KindSwapped)},
+     triggered_by(Trigger::KindSwapped)},
     {"call/kuikae-suji", on(EventKind::Discard), Group::Play, OptionId::KuikaeSuji,
      "ronin/Call Rules", "the tile at the other end of the called run is discarded", suji, nullptr,
-     when(Circumstance::KindSwapped)},
+     triggered_by(Trigger::KindSwapped)},
 };
 
 }  // namespace

@@ -16,12 +16,12 @@ namespace {
 
 using settlement::SeatPoints;
 
-constexpr std::uint32_t kResult = on(EventKind::Win, EventKind::KyokuDraw);
+constexpr std::uint32_t kResult = on(EventKind::Win, EventKind::Ryuukyoku);
 
 const ScoreClaim& scores_of(const Context& c) {
   const Event& event = c.event();
   return event.kind == EventKind::Win ? c.log.wins[event.index].scores
-                                      : c.log.draws[event.index].scores;
+                                      : c.log.ryuukyokus[event.index].scores;
 }
 
 std::string row_text(const SeatPoints& points, unsigned players) {
@@ -88,7 +88,7 @@ std::optional<settlement::Ledger> due_of_draw(const Context& c) {
 /// The noten payments by the hands on the table, where they are known and differ from what the log
 /// shows.
 std::optional<settlement::Ledger> noten_by_table(const Context& c) {
-  if (c.log.draws[c.event().index].kind != DrawKind::Exhaustive) return std::nullopt;
+  if (c.log.ryuukyokus[c.event().index].kind != RyuukyokuKind::Exhaustive) return std::nullopt;
   SeatSet tenpai;
   for (std::uint8_t s = 0; s < c.table.players; ++s) {
     const Answer is = is_tenpai(c.table.seats[s], c.ruleset);
@@ -99,8 +99,8 @@ std::optional<settlement::Ledger> noten_by_table(const Context& c) {
 }
 
 Judgement draw_payment(const Context& c, bool nagashi) {
-  const DrawClaim& claim = c.log.draws[c.event().index];
-  if ((claim.kind == DrawKind::NagashiMangan) != nagashi) return Judgement::holds();
+  const RyuukyokuClaim& claim = c.log.ryuukyokus[c.event().index];
+  if ((claim.kind == RyuukyokuKind::NagashiMangan) != nagashi) return Judgement::holds();
   SeatPoints paid{};
   if (!all_deltas(claim.scores, c.table.players, paid)) return Judgement::holds();
   const auto due = due_of_draw(c);
@@ -116,7 +116,7 @@ Judgement draw_payment(const Context& c, bool nagashi) {
   const auto cause = nagashi ? settlement::Cause::Nagashi : settlement::Cause::Noten;
   breach.ledger =
       settlement::report_rows(*due, settlement::blame(*due, cause, paid), c.table.players);
-  if (nagashi && nagashi_of(c).count() > 1) breach.rest_on(OptionId::NagashiAllPaid, c.ruleset);
+  if (nagashi && nagashi_of(c).count() > 1) breach.also_cite(OptionId::NagashiAllPaid, c.ruleset);
   return Judgement::broken(std::move(breach));
 }
 
@@ -156,16 +156,17 @@ std::string takers(std::span<const settlement::Ledger> ledgers, unsigned players
 }
 
 Judgement nagashi_sticks(const Context& c) {
-  const DrawClaim& claim = c.log.draws[c.event().index];
+  const RyuukyokuClaim& claim = c.log.ryuukyokus[c.event().index];
   SeatPoints paid{};
-  if (claim.kind != DrawKind::NagashiMangan || !all_deltas(claim.scores, c.table.players, paid))
+  if (claim.kind != RyuukyokuKind::NagashiMangan ||
+      !all_deltas(claim.scores, c.table.players, paid))
     return Judgement::holds();
   const auto due = due_of_draw(c);
   if (!due) return Judgement::unknown();
   const auto actual = other_sticks(c, *due, paid);
   if (!actual) return Judgement::holds();
   Breach breach;
-  breach.decided_by(OptionId::DepositsTakenByNagashi, c.ruleset);
+  breach.decide_by_option_alone(OptionId::DepositsTakenByNagashi, c.ruleset);
   breach.note = "the riichi sticks on the table are taken or left wrongly at a nagashi mangan";
   breach.expected =
       row_text(due->total(), c.table.players) + ": " + takers({&*due, 1}, c.table.players);
@@ -189,7 +190,7 @@ void ruled_or_written_sticks(const Context& c, std::vector<Table>& after) {
   Table other = c.table;
   fold(other, c.log, c.number, c.shape);
   if (c.ruleset.deposits_taken_by_nagashi)
-    other.result.draw = DrawKind::Exhaustive;
+    other.result.draw = RyuukyokuKind::Exhaustive;
   else
     other.result.kyotaku = 0;
   after.push_back(other);
@@ -232,7 +233,7 @@ void among_winners(const Context& c, const settlement::Explanation& wrong, Breac
   breach.ledger = settlement::report_rows(expected, actual, players);
   const Severity keeps_own = c.ruleset.ceiling(OptionId::DepositsWinnerKeepsOwn);
   if (c.ruleset.deposits_winner_keeps_own && breach.ceiling == keeps_own)
-    breach.rests_on = OptionId::DepositsWinnerKeepsOwn;
+    breach.also_cites = OptionId::DepositsWinnerKeepsOwn;
   if (!c.ruleset.deposits_winner_keeps_own) return;
   for (const std::uint32_t number : wins_of_hand(c.log, c.number)) {
     const SeatState& winner = c.table.at(c.log.events[number].seat);
@@ -258,7 +259,7 @@ bool called_behind_ankan(const SeatState& winner) {
 Judgement pao(const Context& c) {
   Judgement judgement = win_payment(c, settlement::Item::Pao);
   if (judgement.answer() == Answer::No && called_behind_ankan(c.actor()))
-    judgement.breach().rest_on(OptionId::PaoEarlierAnkan, c.ruleset);
+    judgement.breach().also_cite(OptionId::PaoEarlierAnkan, c.ruleset);
   return judgement;
 }
 Judgement riichi_sticks(const Context& c) {
@@ -270,7 +271,8 @@ Judgement riichi_sticks(const Context& c) {
   if (wrong.expected.size() == 1) {
     // Which of several winners takes them is no question where there is one.
     const bool carried = c.table.at_start.kyotaku.value_or(0) > 0;
-    breach.decided_by(carried ? OptionId::DepositsCarriedOver : OptionId::RiichiStick, c.ruleset);
+    breach.decide_by_option_alone(carried ? OptionId::DepositsCarriedOver : OptionId::RiichiStick,
+                                  c.ruleset);
     return judgement;
   }
   among_winners(c, wrong, breach);
@@ -292,7 +294,7 @@ Judgement liable(const Context& c) {
   Judgement judgement = Judgement::broken(describe(ruled) + " is liable",
                                           describe(claim.liable) + " is named as liable");
   if (called_behind_ankan(c.actor()))
-    judgement.breach().rest_on(OptionId::PaoEarlierAnkan, c.ruleset);
+    judgement.breach().also_cite(OptionId::PaoEarlierAnkan, c.ruleset);
   return judgement;
 }
 
@@ -312,8 +314,9 @@ Judgement sum(const Context& c) {
   const bool owed = c.event().target.present() && owes_before_result(c, c.event().target);
   const Points from_table = settlement::worth_of_sticks(*sticks, c.ruleset);
   const bool win = c.event().kind == EventKind::Win;
-  const bool takes_sticks = win || (c.log.draws[c.event().index].kind == DrawKind::NagashiMangan &&
-                                    c.ruleset.deposits_taken_by_nagashi);
+  const bool takes_sticks =
+      win || (c.log.ryuukyokus[c.event().index].kind == RyuukyokuKind::NagashiMangan &&
+              c.ruleset.deposits_taken_by_nagashi);
   if (total == Points{} || (takes_sticks && total == from_table)) return Judgement::holds();
   if (win && owed && total == from_table + c.ruleset.riichi_stick) return Judgement::holds();
   return Judgement::broken(
@@ -323,25 +326,27 @@ Judgement sum(const Context& c) {
 }
 
 constexpr std::uint32_t kWin = on(EventKind::Win);
-constexpr std::uint32_t kKyokuDraw = on(EventKind::KyokuDraw);
+constexpr std::uint32_t kKyokuDraw = on(EventKind::Ryuukyoku);
 
 constexpr Rule kRules[] = {
     {"payment/scores", kResult, Group::Before, kNoOption, "ronin/Scoring Fundamentals",
      "the scores written with the result are not the scores before it", scores_before,
-     ruled_or_written_before, when(Circumstance::BeforeInDoubt)},
+     ruled_or_written_before, triggered_by(Trigger::NeedsBeforeRules)},
     {"payment/pao", kWin, Group::Payment, OptionId::PaoHands, "ronin/Liability (Pao)",
      "liability is not applied as it must be", pao, ruled_or_written_win,
-     when(Circumstance::PaymentInDoubt)},
+     triggered_by(Trigger::NeedsPaymentRules)},
     {"payment/pao", kWin, Group::Payment, OptionId::PaoHands, "ronin/Liability (Pao)",
-     "the wrong player is named as liable", liable, nullptr, when(Circumstance::PaymentInDoubt)},
+     "the wrong player is named as liable", liable, nullptr,
+     triggered_by(Trigger::NeedsPaymentRules)},
     {"payment/riichi-sticks", kWin, Group::Payment, OptionId::DepositsMultiRon,
      "ronin/Scoring Fundamentals", "the riichi sticks go to the wrong player, or in a wrong number",
-     riichi_sticks, ruled_or_written_win, when(Circumstance::PaymentInDoubt)},
+     riichi_sticks, ruled_or_written_win, triggered_by(Trigger::NeedsPaymentRules)},
     {"payment/honba", kWin, Group::Payment, OptionId::HonbaRon, "ronin/Scoring Fundamentals",
-     "the honba is paid wrongly", honba, ruled_or_written_win, when(Circumstance::PaymentInDoubt)},
+     "the honba is paid wrongly", honba, ruled_or_written_win,
+     triggered_by(Trigger::NeedsPaymentRules)},
     {"payment/win", kWin, Group::Payment, kNoOption, "ronin/Scoring Fundamentals",
      "the points moved by the win differ from the hand's points", hand, ruled_or_written_win,
-     when(Circumstance::PaymentInDoubt)},
+     triggered_by(Trigger::NeedsPaymentRules)},
     {"payment/riichi-sticks", kKyokuDraw, Group::Payment, OptionId::DepositsTakenByNagashi,
      "ronin/Yaku Special Cases", "the riichi sticks go to the wrong player, or in a wrong number",
      nagashi_sticks, ruled_or_written_sticks},
@@ -351,7 +356,7 @@ constexpr Rule kRules[] = {
     {"payment/noten", kKyokuDraw, Group::Payment, OptionId::NotenTotal,
      "ronin/Scoring Fundamentals", "the noten payment is wrong", noten, ruled_or_written_draw},
     {"payment/sum", kResult, Group::Payment, kNoOption, "ronin/Scoring Fundamentals",
-     "the points moved do not add up", sum, nullptr, when(Circumstance::PaymentInDoubt)},
+     "the points moved do not add up", sum, nullptr, triggered_by(Trigger::NeedsPaymentRules)},
 };
 
 }  // namespace

@@ -66,7 +66,7 @@ Judgement deposit_due(const Context& c) {
     return Judgement::holds();
   Breach breach;
   breach.ceiling = c.ruleset.ceiling(OptionId::RiichiStickWhenRonned);
-  breach.rests_on = OptionId::RiichiStickWhenRonned;
+  breach.also_cites = OptionId::RiichiStickWhenRonned;
   breach.expected = "no deposit: the declaring discard was won on";
   breach.actual = "a deposit";
   breach.because = declared(actor);
@@ -113,13 +113,14 @@ Judgement deposit_missing(const Context& c) {
     const SeatState& seat = c.table.seats[s];
     if (!c.table.owes_deposit(Seat{s})) continue;
     bool on_fourth_wind = false;
-    if (event.kind == EventKind::KyokuDraw && event.index < c.log.draws.size()) {
-      const DrawKind kind = c.log.draws[event.index].kind;
+    if (event.kind == EventKind::Ryuukyoku && event.index < c.log.ryuukyokus.size()) {
+      const RyuukyokuKind kind = c.log.ryuukyokus[event.index].kind;
       // Three rons on the declaring tile void the riichi (conflicts C22).
-      if (kind == DrawKind::TripleRon || kind == DrawKind::Unknown) return Judgement::unknown();
-      if (kind == DrawKind::FourWinds && !c.ruleset.abort_four_winds_riichi_paid)
+      if (kind == RyuukyokuKind::TripleRon || kind == RyuukyokuKind::Unknown)
+        return Judgement::unknown();
+      if (kind == RyuukyokuKind::FourWinds && !c.ruleset.abort_four_winds_riichi_paid)
         return Judgement::holds();
-      on_fourth_wind = kind == DrawKind::FourWinds;
+      on_fourth_wind = kind == RyuukyokuKind::FourWinds;
     }
     // A call that a win outranks (call/precedence) leaves the discard won on.
     if (const Event* next = next_play(c, c.number + 1U);
@@ -131,10 +132,11 @@ Judgement deposit_missing(const Context& c) {
     if (event.kind == EventKind::Chi || event.kind == EventKind::Pon ||
         event.kind == EventKind::Daiminkan) {
       breach.ceiling = c.ruleset.ceiling(OptionId::RiichiStandsWhenClaimed);
-      breach.rests_on = OptionId::RiichiStandsWhenClaimed;
+      breach.also_cites = OptionId::RiichiStandsWhenClaimed;
     }
     // An engine ends the hand before it books the stick (conflicts C24).
-    if (on_fourth_wind) breach.decided_by(OptionId::AbortFourWindsRiichiPaid, c.ruleset);
+    if (on_fourth_wind)
+      breach.decide_by_option_alone(OptionId::AbortFourWindsRiichiPaid, c.ruleset);
     breach.expected = "a deposit by " + describe(Seat{s}) + ", whose declaring discard passed";
     breach.actual = "no deposit";
     breach.because = declared(seat);
@@ -194,7 +196,7 @@ Judgement hand_changed(const Context& c) {
 }
 
 constexpr std::uint32_t kAfterDiscard =
-    on(EventKind::Draw, EventKind::Chi, EventKind::Pon, EventKind::Daiminkan, EventKind::KyokuDraw);
+    on(EventKind::Draw, EventKind::Chi, EventKind::Pon, EventKind::Daiminkan, EventKind::Ryuukyoku);
 
 constexpr Rule kRules[] = {
     {"riichi/twice", on(EventKind::RiichiDeclaration), Group::Play, kNoOption, "ronin-rulebook/6",
@@ -213,13 +215,13 @@ constexpr Rule kRules[] = {
      wrong_amount},
     {"riichi/deposit", kAfterDiscard, Group::Deposit, OptionId::RiichiStick, "ronin/Riichi",
      "a riichi deposit is missing", deposit_missing, repair::missing_deposit,
-     when(Circumstance::DepositOwed)},
+     triggered_by(Trigger::DepositOwed)},
     {"riichi/deposit", on(EventKind::Win), Group::Deposit, OptionId::RiichiStickWhenRonned,
      "ronin/Riichi", "a riichi deposit is missing", deposit_missing_when_won_on,
-     repair::missing_deposit, when(Circumstance::DepositOwed)},
+     repair::missing_deposit, triggered_by(Trigger::DepositOwed)},
     {"riichi/hand-changed", on(EventKind::Discard), Group::Play, OptionId::RiichiTsumogiri,
      "ronin-rulebook/6", "a player in riichi discards a tile other than the one just drawn",
-     hand_changed, repair::wrong_tile, when(Circumstance::RiichiTileKept)},
+     hand_changed, repair::wrong_tile, triggered_by(Trigger::RiichiTileKept)},
 };
 
 }  // namespace

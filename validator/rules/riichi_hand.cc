@@ -45,7 +45,7 @@ Judgement not_tenpai(const Context& c) {
       without_own_four(waits, left, melded_counts(actor), c.ruleset.draw_own_four).empty()) {
     Breach breach;
     breach.ceiling = c.ruleset.ceiling(OptionId::RiichiOwnFourWait);
-    breach.rests_on = OptionId::RiichiOwnFourWait;
+    breach.also_cites = OptionId::RiichiOwnFourWait;
     breach.expected = "a wait that the hand does not hold four times itself";
     breach.actual = "it waits for " + describe(waits) + " only";
     return Judgement::broken(std::move(breach));
@@ -124,7 +124,7 @@ Judgement kan_wait(const Context& c) {
     return Judgement::holds();
   Breach breach;
   breach.ceiling = c.ruleset.ceiling(OptionId::RiichiAnkanSameReading);
-  breach.rests_on = OptionId::RiichiAnkanSameReading;
+  breach.also_cites = OptionId::RiichiAnkanSameReading;
   breach.note =
       "a closed kan in riichi that leaves the waits as they are and changes how the hand can be "
       "read";
@@ -141,7 +141,7 @@ constexpr Rule kRules[] = {
      repair::void_riichi},
     {"riichi/missed-win", on(EventKind::Discard), Group::Play, OptionId::RiichiMustWin,
      "jcr/Riichi", "a player in riichi does not take a winning draw", missed_win, nullptr,
-     when(Circumstance::InRiichi)},
+     triggered_by(Trigger::InRiichi)},
     {"kan/in-riichi-wait", on(EventKind::Ankan), Group::Play, OptionId::RiichiAnkan, "ronin/Riichi",
      "a closed kan in riichi that changes what the hand waits for", kan_wait, nullptr},
 };

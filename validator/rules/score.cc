@@ -119,7 +119,7 @@ void add_grounds(const Context& c, const YakuSetHan& ruled, const YakuSetHan& cl
   OptionId by_play = kNoOption, by_tiles = kNoOption;
   bool play_decides = false;
   const auto soften = [&](OptionId option) {
-    if (option != kNoOption) breach.rest_on(option, c.ruleset);
+    if (option != kNoOption) breach.also_cite(option, c.ruleset);
   };
   for (auto each = differing.begin(); each != differing.end(); ++each) {
     if (each != differing.begin() && std::prev(each)->yaku == each->yaku) continue;
@@ -128,7 +128,7 @@ void add_grounds(const Context& c, const YakuSetHan& ruled, const YakuSetHan& cl
         each->yaku == Yaku::Tanyao ? OptionId::YakuKuitan : option_of(each->yaku);
     const bool optional =
         std::find(kOptional.begin(), kOptional.end(), each->yaku) != kOptional.end();
-    soften(grounds.decided_by);
+    soften(grounds.decide_by_option_alone);
     if (optional) soften(option);
     if (each->yaku == Yaku::Ryuuiisou && !has_hatsu(c.actor()))
       soften(OptionId::YakuRyuuiisouNeedsHatsu);
@@ -138,13 +138,15 @@ void add_grounds(const Context& c, const YakuSetHan& ruled, const YakuSetHan& cl
     if (grounds.because.empty()) continue;
     play_decides = true;
     if (by_play == kNoOption)
-      by_play = grounds.decided_by != kNoOption || !citable ? grounds.decided_by : option;
+      by_play = grounds.decide_by_option_alone != kNoOption || !citable
+                    ? grounds.decide_by_option_alone
+                    : option;
     for (Because& because : grounds.because)
       if (std::none_of(breach.because.begin(), breach.because.end(),
                        [&](const Because& other) { return other.message == because.message; }))
         breach.because.push_back(std::move(because));
   }
-  if (breach.rests_on == kNoOption) breach.rests_on = play_decides ? by_play : by_tiles;
+  if (breach.also_cites == kNoOption) breach.also_cites = play_decides ? by_play : by_tiles;
 }
 
 bool wins(const hand::HandValue& value) { return value.outcome == hand::Outcome::Win; }
@@ -359,7 +361,7 @@ Judgement fu(const Context& c) {
   constexpr int kOneStep = 10;
   if (std::abs(static_cast<int>(facts.ruled().fu.rounded) - *claim.fu) == kOneStep &&
       has_pair_of_double_wind(facts.ruled().fu))
-    judgement.breach().rest_on(OptionId::FuDoubleWind, c.ruleset);
+    judgement.breach().also_cite(OptionId::FuDoubleWind, c.ruleset);
   return judgement;
 }
 
@@ -445,20 +447,21 @@ Judgement points(const Context& c) {
 constexpr Rule kRules[] = {
     {"score/reading", kWin, Group::Yaku, OptionId::ScoreReading, "ronin-rulebook/12",
      "a lower-scoring reading of the hand was taken", reading, nullptr,
-     when(Circumstance::ValueInDoubt)},
+     triggered_by(Trigger::NeedsValueRules)},
     {"score/yaku", kWin, Group::Yaku, kNoOption, "ronin/Yaku Special Cases",
-     "the yaku are not those of the hand", yaku, nullptr, when(Circumstance::ValueInDoubt)},
+     "the yaku are not those of the hand", yaku, nullptr, triggered_by(Trigger::NeedsValueRules)},
     {"score/dora", kWin, Group::DoraHan, OptionId::DoraOn, "ronin/Dora Indicators",
-     "the dora are counted wrongly", dora, nullptr, when(Circumstance::ValueInDoubt)},
+     "the dora are counted wrongly", dora, nullptr, triggered_by(Trigger::NeedsValueRules)},
     {"score/han", kWin, Group::Han, kNoOption, "ronin-rulebook/12", "the han are added up wrongly",
-     han, nullptr, when(Circumstance::ValueInDoubt)},
+     han, nullptr, triggered_by(Trigger::NeedsValueRules)},
     {"score/fu", kWin, Group::Fu, kNoOption, "ronin/Scoring Options", "the fu are wrong", fu,
-     nullptr, when(Circumstance::ValueInDoubt)},
+     nullptr, triggered_by(Trigger::NeedsValueRules)},
     {"score/limit", kWin, Group::Limit, kNoOption, "ronin/Scoring Options",
-     "the limit does not follow from han and fu", limit, nullptr, when(Circumstance::ValueInDoubt)},
+     "the limit does not follow from han and fu", limit, nullptr,
+     triggered_by(Trigger::NeedsValueRules)},
     {"score/points", kWin, Group::Value, OptionId::PayKiriage, "ronin/Scoring Options",
      "the points do not follow from han, fu and limit", points, nullptr,
-     when(Circumstance::ValueInDoubt)},
+     triggered_by(Trigger::NeedsValueRules)},
 };
 
 }  // namespace

@@ -8,16 +8,17 @@
 namespace referee::rules {
 namespace {
 
-constexpr std::uint32_t kDraw = on(EventKind::KyokuDraw);
+constexpr std::uint32_t kDraw = on(EventKind::Ryuukyoku);
 
-const DrawClaim& claim_of(const Context& c) { return c.log.draws[c.event().index]; }
+const RyuukyokuClaim& claim_of(const Context& c) { return c.log.ryuukyokus[c.event().index]; }
 
 bool is_exhaustive(const Context& c) {
-  return claim_of(c).kind == DrawKind::Exhaustive || claim_of(c).kind == DrawKind::NagashiMangan;
+  return claim_of(c).kind == RyuukyokuKind::Exhaustive ||
+         claim_of(c).kind == RyuukyokuKind::NagashiMangan;
 }
 
 /// Whether the log has the seat as tenpai; nothing where it does not say.
-Known<bool> claimed_tenpai(const DrawClaim& claim, std::size_t seat) {
+Known<bool> claimed_tenpai(const RyuukyokuClaim& claim, std::size_t seat) {
   if (claim.tenpai[seat]) return claim.tenpai[seat];
   if (claim.shown[seat]) return true;
   return std::nullopt;
@@ -39,7 +40,7 @@ std::string hand_and_melds(const SeatState& seat) {
 }
 
 Judgement tenpai(const Context& c) {
-  const DrawClaim& claim = claim_of(c);
+  const RyuukyokuClaim& claim = claim_of(c);
   bool unknown = false;
   for (std::uint8_t s = 0; s < c.table.players; ++s) {
     const SeatState& seat = c.table.seats[s];
@@ -51,9 +52,9 @@ Judgement tenpai(const Context& c) {
                     describe(std::span<const TileRef>(*claim.shown[s])) + " shown"));
       unknown = unknown || same == Answer::Unknown;
     }
-    const bool obliged = is_exhaustive(c)
-                             ? claimed_tenpai(claim, s).value_or(false)
-                             : claim.kind == DrawKind::FourRiichi && claim.shown[s].has_value();
+    const bool obliged =
+        is_exhaustive(c) ? claimed_tenpai(claim, s).value_or(false)
+                         : claim.kind == RyuukyokuKind::FourRiichi && claim.shown[s].has_value();
     if (!obliged) continue;
     const Answer is = is_tenpai(seat, c.ruleset);
     if (is == Answer::No) {
@@ -61,7 +62,7 @@ Judgement tenpai(const Context& c) {
       // By shape the hand waits, but only for tiles that it holds itself.
       if (const hand::KindMask held = *waits_of(seat); !held.empty()) {
         breach.expected += " waits for " + describe(held) + " alone and holds all four";
-        breach.decided_by(OptionId::DrawOwnFour, c.ruleset);
+        breach.decide_by_option_alone(OptionId::DrawOwnFour, c.ruleset);
       }
       return Judgement::broken(std::move(breach));
     }
@@ -71,9 +72,9 @@ Judgement tenpai(const Context& c) {
 }
 
 Judgement riichi_noten(const Context& c) {
-  const DrawClaim& claim = claim_of(c);
+  const RyuukyokuClaim& claim = claim_of(c);
   const bool four_riichi =
-      claim.kind == DrawKind::FourRiichi && c.ruleset.abort_hands_shown != HandsShown::Nobody;
+      claim.kind == RyuukyokuKind::FourRiichi && c.ruleset.abort_hands_shown != HandsShown::Nobody;
   if (!is_exhaustive(c) && !four_riichi) return Judgement::holds();
   if (!c.ruleset.noten_riichi_must_show) return Judgement::holds();
   for (std::uint8_t s = 0; s < c.table.players; ++s) {
@@ -94,7 +95,7 @@ Judgement riichi_noten(const Context& c) {
 Judgement declaration(const Context& c) {
   if (!is_exhaustive(c) || c.ruleset.noten_optional == TenpaiChoice::Allowed)
     return Judgement::holds();
-  const DrawClaim& claim = claim_of(c);
+  const RyuukyokuClaim& claim = claim_of(c);
   bool unknown = false;
   for (std::uint8_t s = 0; s < c.table.players; ++s) {
     const SeatState& seat = c.table.seats[s];
@@ -105,7 +106,7 @@ Judgement declaration(const Context& c) {
       case Answer::Unknown: unknown = true; break;
       case Answer::Yes: {
         Breach breach = at_seat(Seat{s}, "tenpai: " + describe(seat.hand), "noten");
-        breach.decided_by(OptionId::NotenOptional, c.ruleset);
+        breach.decide_by_option_alone(OptionId::NotenOptional, c.ruleset);
         if (c.ruleset.noten_optional == TenpaiChoice::AllowedWithRemark)
           breach.ceiling = Severity::Note;
         return Judgement::broken(std::move(breach));
@@ -134,7 +135,7 @@ Breach unearned(const Context& c, Seat at) {
   const SeatState& seat = c.table.at(at);
   Breach breach = at_seat(at, "no nagashi mangan", "nagashi mangan");
   if (!c.ruleset.nagashi_own_calls && seat.open) {
-    breach.decided_by(OptionId::NagashiOwnCalls, c.ruleset);
+    breach.decide_by_option_alone(OptionId::NagashiOwnCalls, c.ruleset);
     breach.expected += ": the hand is open";
     for (std::uint32_t i = 0; i < c.number; ++i) {
       const Event& event = c.log.events[i];
@@ -152,7 +153,7 @@ Breach unearned(const Context& c, Seat at) {
     if (!claimed &&
         (!discard.tile.tile.present() || discard.tile.tile.kind().is_terminal_or_honour()))
       continue;
-    if (claimed) breach.decided_by(OptionId::NagashiClaimedVoid, c.ruleset);
+    if (claimed) breach.decide_by_option_alone(OptionId::NagashiClaimedVoid, c.ruleset);
     breach.expected += claimed ? ": a discard was claimed" : ": a discard is no terminal or honour";
     breach.because = {{discard.event, describe(at) + " discarded " + describe(discard.tile) +
                                           (claimed ? ", claimed since" : "")}};
@@ -162,10 +163,10 @@ Breach unearned(const Context& c, Seat at) {
 }
 
 Judgement nagashi(const Context& c) {
-  const DrawClaim& claim = claim_of(c);
+  const RyuukyokuClaim& claim = claim_of(c);
   if (!is_exhaustive(c)) return Judgement::holds();
   if (!c.ruleset.draw_nagashi) {
-    if (claim.kind != DrawKind::NagashiMangan) return Judgement::holds();
+    if (claim.kind != RyuukyokuKind::NagashiMangan) return Judgement::holds();
     return Judgement::broken("an exhaustive draw: there is no nagashi mangan", "a nagashi mangan");
   }
   bool unknown = false;
@@ -180,7 +181,7 @@ Judgement nagashi(const Context& c) {
       return Judgement::broken(at_seat(Seat{s}, "nagashi mangan of " + describe(Seat{s}), "none"));
   }
   if (unknown) return Judgement::unknown();
-  const bool claimed = claim.kind == DrawKind::NagashiMangan;
+  const bool claimed = claim.kind == RyuukyokuKind::NagashiMangan;
   if (claimed == anybody) return Judgement::holds();
   return Judgement::broken(anybody ? "a nagashi mangan: somebody has discarded only terminals and "
                                      "honours, none of them claimed"

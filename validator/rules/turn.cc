@@ -124,30 +124,30 @@ Judgement tsumogiri_flag(const Context& c) {
 }
 
 constexpr Rule kRules[] = {
-    {"turn/after-end", kPlay | on(EventKind::Win, EventKind::KyokuDraw), Group::Play, kNoOption,
+    {"turn/after-end", kPlay | on(EventKind::Win, EventKind::Ryuukyoku), Group::Play, kNoOption,
      "ronin-rulebook/3", "an event after the hand has ended", after_end, repair::after_the_end,
-     when(Circumstance::HandClosed)},
+     triggered_by(Trigger::HandClosed)},
     {"turn/draw-without-discard", on(EventKind::Draw), Group::Play, kNoOption, "ronin-rulebook/3",
      "a draw before the discard that must come first", draw_without_discard,
-     repair::missing_discard, when(Circumstance::TurnUnfinished)},
+     repair::missing_discard, triggered_by(Trigger::TurnUnfinished)},
     {"turn/missing-replacement", on(EventKind::Draw) | kTurnAction, Group::Play, kNoOption,
      "ronin-rulebook/5", "a kan is not followed by its replacement draw", missing_replacement,
-     repair::missing_replacement, when(Circumstance::ReplacementDue)},
+     repair::missing_replacement, triggered_by(Trigger::ReplacementDue)},
     {"turn/missing-replacement", on(EventKind::DoraReveal), Group::Reveal, kNoOption,
      "ronin-rulebook/5", "a kan is not followed by its replacement draw", missing_before_reveal,
      repair::missing_replacement},
     {"turn/discard-without-draw", kTurnAction, Group::Play, kNoOption, "ronin-rulebook/3",
      "a player acts with nothing drawn or claimed before", discard_without_draw,
-     repair::missing_draw, when(Circumstance::NothingDrawn)},
+     repair::missing_draw, triggered_by(Trigger::NothingDrawn)},
     {"turn/out-of-turn", on(EventKind::Draw) | kTurnAction, Group::Play, kNoOption,
      "ronin-rulebook/3", "a player acts whose turn it is not", out_of_turn, repair::missing_turns,
-     when(Circumstance::NotOnTurn)},
+     triggered_by(Trigger::NotOnTurn)},
     {"turn/wall-exhausted", on(EventKind::Draw), Group::Play, OptionId::WallDead,
      "ronin/Wall & Draws", "a draw past the last live tile", wall_exhausted,
-     repair::claimed_or_ignored, when(Circumstance::WallEmpty)},
+     repair::claimed_or_ignored, triggered_by(Trigger::WallEmpty)},
     {"turn/tsumogiri-flag", on(EventKind::Discard), Group::Play, kNoOption, "",
      "the discard is marked wrongly as (not) the tile just drawn", tsumogiri_flag, nullptr,
-     when(Circumstance::DiscardMarked)},
+     triggered_by(Trigger::DiscardMarked)},
 };
 
 }  // namespace

@@ -82,13 +82,13 @@ Judgement not_of_the_wall(const Context& c) {
 constexpr Rule kRules[] = {
     {"tiles/duplicate-tile", on(EventKind::Win), Group::Ura, OptionId::WallUraOverlapsReplacement,
      "ronin/Wall & Draws", "an ura indicator is a tile that was seen before", seen_before, nullptr,
-     when(Circumstance::UraInQuestion)},
+     triggered_by(Trigger::NeedsUraRules)},
     {"tiles/too-many-copies", on(EventKind::Win), Group::Ura, kNoOption, "ronin/Wall & Draws",
      "more copies of a tile than the set has", fifth_copy, nullptr,
-     when(Circumstance::UraInQuestion)},
+     triggered_by(Trigger::NeedsUraRules)},
     {"wall/indicator", on(EventKind::Win), Group::Ura, kNoOption, "seed-formats/walls|matrix/186",
      "an ura indicator is not the one that the seed gives", not_of_the_wall, nullptr,
-     when(Circumstance::UraInQuestion)},
+     triggered_by(Trigger::NeedsUraRules)},
 };
 
 }  // namespace

@@ -167,7 +167,7 @@ Breach resting_on(const Context& c, OptionId option, std::string expected, std::
                   std::vector<Because> because) {
   Breach breach;
   breach.ceiling = c.ruleset.ceiling(option);
-  breach.rests_on = option;
+  breach.also_cites = option;
   breach.expected = std::move(expected);
   breach.actual = std::move(actual);
   breach.because = std::move(because);
@@ -211,8 +211,8 @@ Judgement no_yaku(const Context& c) {
   if (!all_have(facts, hand::Outcome::NoYaku)) return Judgement::holds();
   Judgement judgement = Judgement::broken("at least one yaku", "none");
   const auto weigh = [&](Yaku yaku) {
-    if (const OptionId option = grounds_of(c, yaku).decided_by; option != kNoOption)
-      judgement.breach().rest_on(option, c.ruleset);
+    if (const OptionId option = grounds_of(c, yaku).decide_by_option_alone; option != kNoOption)
+      judgement.breach().also_cite(option, c.ruleset);
   };
   const WinClaim& claim = claim_of(c);
   if (claim.yaku)
@@ -253,7 +253,7 @@ Judgement too_many(const Context& c) {
   // Where three rons on a discard are a draw, it is that draw which was due, and not two of the
   // wins.
   const bool aborted = !robbed && c.ruleset.abort_triple_ron && place_of_win(c) == 2;
-  if (aborted) breach.decided_by(OptionId::AbortTripleRon, c.ruleset);
+  if (aborted) breach.decide_by_option_alone(OptionId::AbortTripleRon, c.ruleset);
   breach.expected = aborted
                         ? "an abortive draw: three players win on one discard"
                         : "at most " + count_of(most, "winner on one tile", "winners on one tile");
@@ -280,29 +280,32 @@ Judgement order(const Context& c) {
 constexpr Rule kRules[] = {
     {"turn/missing-replacement", kWin, Group::Declaration, kNoOption, "ronin-rulebook/5",
      "a kan is not followed by its replacement draw", missing_replacement, missing_before_win,
-     when(Circumstance::WinInDoubt)},
+     triggered_by(Trigger::NeedsWinRules)},
     {"win/no-draw", kWin, Group::Declaration, kNoOption, "ronin-rulebook/3",
-     "a tsumo without a draw", no_draw, missing_before_win, when(Circumstance::WinInDoubt)},
+     "a tsumo without a draw", no_draw, missing_before_win, triggered_by(Trigger::NeedsWinRules)},
     {"win/from", kWin, Group::Declaration, kNoOption, "ronin-rulebook/4",
-     "the win names the wrong discarder", from, nullptr, when(Circumstance::WinInDoubt)},
+     "the win names the wrong discarder", from, nullptr, triggered_by(Trigger::NeedsWinRules)},
     {"win/too-many", kWin, Group::Declaration, OptionId::RonMax, "ronin/Call Rules",
      "more winners on one tile than the ruleset allows", too_many, nullptr,
-     when(Circumstance::WinInDoubt)},
+     triggered_by(Trigger::NeedsWinRules)},
     {"win/order", kWin, Group::Declaration, OptionId::RonOrder, "ronin/Call Rules",
-     "the winners are listed out of turn order", order, nullptr, when(Circumstance::WinInDoubt)},
+     "the winners are listed out of turn order", order, nullptr,
+     triggered_by(Trigger::NeedsWinRules)},
     {"win/wrong-tile", kWin, Group::Declaration, kNoOption, "ronin-rulebook/1",
      "the winning tile is not the tile just drawn, discarded or added", wrong_tile,
-     missing_before_win, when(Circumstance::WinInDoubt)},
+     missing_before_win, triggered_by(Trigger::NeedsWinRules)},
     {"win/hand-mismatch", kWin, Group::Declaration, kNoOption, "ronin-rulebook/1",
      "the hand written with the win is not the one that was played", hand_mismatch, nullptr},
     {"win/chankan", kWin, Group::Declaration, kNoOption, "ronin/Chankan (Robbing a Quad)",
-     "a ron on a kan that may not be robbed", chankan, nullptr, when(Circumstance::WinInDoubt)},
+     "a ron on a kan that may not be robbed", chankan, nullptr,
+     triggered_by(Trigger::NeedsWinRules)},
     {"win/not-complete", kWin, Group::Declaration, kNoOption, "ronin-rulebook/1",
-     "the winning hand is not complete", not_complete, nullptr, when(Circumstance::ValueInDoubt)},
+     "the winning hand is not complete", not_complete, nullptr,
+     triggered_by(Trigger::NeedsValueRules)},
     {"win/no-yaku", kWin, Group::Declaration, OptionId::WinMinYaku, "ronin/Wall & Draws",
-     "the winning hand has no yaku", no_yaku, nullptr, when(Circumstance::ValueInDoubt)},
+     "the winning hand has no yaku", no_yaku, nullptr, triggered_by(Trigger::NeedsValueRules)},
     {"win/minimum", kWin, Group::Declaration, OptionId::YakuShibari, "ema-2012-text/3.4.11",
-     "the yaku do not reach the minimum", minimum, nullptr, when(Circumstance::ValueInDoubt)},
+     "the yaku do not reach the minimum", minimum, nullptr, triggered_by(Trigger::NeedsValueRules)},
 };
 
 }  // namespace

@@ -25,9 +25,9 @@ struct HandPayment {
   constexpr bool operator==(const HandPayment&) const = default;
 };
 
-/// The payment whose legs a log has added up into `points` (a tsumo's sum; of a ron the value
+/// The payment whose shares a log has added up into `points` (a tsumo's sum; of a ron the value
 /// itself). For a tsumo each leg is taken to be rounded up to `pay.round_to`, the dealer's being
-/// twice the others' before rounding. Nothing if no legs give that sum.
+/// twice the others' before rounding. Nothing if no shares give that sum.
 std::optional<HandPayment> payment_of_total(Points points, bool tsumo, bool dealer_wins,
                                             const Ruleset& ruleset);
 

@@ -358,10 +358,10 @@ void win(Table& table, const GameLog& log, std::uint32_t number, const TableShap
   table.now.kyotaku = 0;
 }
 
-void kyoku_draw(Table& table, const GameLog& log, std::uint32_t number) {
+void ryuukyoku(Table& table, const GameLog& log, std::uint32_t number) {
   const Event& event = log.events[number];
-  if (event.index >= log.draws.size()) return;
-  const DrawClaim& claim = log.draws[event.index];
+  if (event.index >= log.ryuukyokus.size()) return;
+  const RyuukyokuClaim& claim = log.ryuukyokus[event.index];
   table.phase = Phase::Ended;
   table.result = HandResult{};
   table.result_event = number;
@@ -518,8 +518,8 @@ void fold_deposit(Table& table, Seat seat, std::uint32_t event, const TableShape
 }
 
 void fold(Table& table, const GameLog& log, std::uint32_t number, const TableShape& shape) {
-  if (table.is_told(number)) {
-    if (number - table.told_from + 1U == table.told_count) table.tell(kNoEvent, 0);
+  if (table.is_applied(number)) {
+    if (number - table.applied_from + 1U == table.applied_count) table.mark_applied(kNoEvent, 0);
     return;
   }
   const Event event = table.read(log, number);
@@ -551,7 +551,7 @@ void fold(Table& table, const GameLog& log, std::uint32_t number, const TableSha
     case EventKind::RiichiDeclaration: declare_riichi(table, event.seat, number); break;
     case EventKind::RiichiDeposit: fold_deposit(table, event.seat, number, shape); break;
     case EventKind::Win: win(table, log, number, shape); break;
-    case EventKind::KyokuDraw: kyoku_draw(table, log, number); break;
+    case EventKind::Ryuukyoku: ryuukyoku(table, log, number); break;
     case EventKind::EndKyoku: table.phase = Phase::BetweenHands; break;
     case EventKind::EndGame:
       table.phase = Phase::BetweenHands;

@@ -27,9 +27,9 @@ T raised(T counter, std::uint32_t by) {
 /// plain turn leaves all this as it is.
 bool is_quiet(const Table& table) {
   return table.phase == Phase::ToDraw && !table.lost && !table.robbable.present() &&
-         !table.turn_of.present() && table.told_count == 0 && table.amended == kNoEvent &&
+         !table.turn_of.present() && table.applied_count == 0 && table.amended == kNoEvent &&
          table.pending_count == 0 && table.owing == 0 && table.turn.value < table.players &&
-         !circumstance::four_alike(table);
+         !trigger::four_alike(table);
 }
 
 /// The tiles that the wall gives to the next draws.
@@ -121,14 +121,14 @@ void fold_turn(Table& table, SeatState& state, TileRef drawn, TileRef dropped,
 }  // namespace
 
 std::uint32_t fold_plain_turns(Table& table, const GameLog& log, std::uint32_t number,
-                               const TableShape& shape, Circumstances moot,
-                               const HandWall& hand_wall) {
+                               const TableShape& shape, Triggers moot, const HandWall& hand_wall) {
   if (!is_quiet(table)) return 0;
   const Wall* const wall = hand_wall.fitting();
   const std::span<const TileId> ahead =
       wall != nullptr ? ahead_in(*wall, next_live(table, shape)) : std::span<const TileId>();
-  const unsigned drawn_faces = (moot & when(Circumstance::TileRed)) != 0 ? kFaces : Tile::kFirstRed;
-  const bool in_riichi_too = (moot & when(Circumstance::InRiichi)) != 0;
+  const unsigned drawn_faces =
+      (moot & triggered_by(Trigger::TileRed)) != 0 ? kFaces : Tile::kFirstRed;
+  const bool in_riichi_too = (moot & triggered_by(Trigger::InRiichi)) != 0;
   const unsigned players = table.players;
   // No more turns than there are whole ones in the log, live tiles, and tiles of the wall where it
   // is known.

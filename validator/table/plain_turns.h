@@ -16,6 +16,6 @@ namespace referee {
 /// turns elsewhere. `wall` is that of the hand in play; a draw that it does not give ends the run.
 /// That a run ends says nothing against the next event.
 std::uint32_t fold_plain_turns(Table& table, const GameLog& log, std::uint32_t number,
-                               const TableShape& shape, Circumstances moot, const HandWall& wall);
+                               const TableShape& shape, Triggers moot, const HandWall& wall);
 
 }  // namespace referee

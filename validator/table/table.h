@@ -98,7 +98,7 @@ struct HandResult {
   std::uint8_t win_count = 0;
   bool tsumo = false;
   Seat from;
-  Known<DrawKind> draw;
+  Known<RyuukyokuKind> draw;
   bool foul = false;            ///< the hand ended by a foul
   Known<std::int32_t> kyotaku;  ///< riichi sticks on the table before the result
   std::array<Known<bool>, kMaxSeats> tenpai{};
@@ -133,8 +133,8 @@ struct Table {
   Seat turn_of;  ///< whose turn `turn` has taken, where the order of the seats goes on from that
                  ///< seat
   // Later events that were understood together with an earlier one: the first, and how many.
-  std::uint32_t told_from = kNoEvent;
-  std::uint32_t told_count = 0;
+  std::uint32_t applied_from = kNoEvent;
+  std::uint32_t applied_count = 0;
   std::uint32_t amended = kNoEvent;  ///< a later event that is taken to say `amendment` instead,
                                      ///< since the log took two for each other
   Event amendment;
@@ -179,10 +179,10 @@ struct Table {
   Counters at_start;  ///< the header of this hand
   std::uint32_t result_event = kNoEvent;
 
-  std::uint8_t excuses =
+  std::uint8_t unread_gaps =
       0;  ///< unreadable places of this hand that have not explained a contradiction yet
   bool lost = false;  ///< not even the start of this hand could be read: nothing in it is judged
-  bool hazy = false;  ///< one has: what this hand looks like since is not certain
+  bool unreliable = false;         ///< one has: what this hand looks like since is not certain
   std::uint32_t disturbed_by = 0;  ///< 1 + number of the finding that left something unknown here
 
   SeatState& at(Seat seat) { return seats[seat.index()]; }
@@ -194,11 +194,11 @@ struct Table {
     const auto bit = static_cast<std::uint8_t>(1U << seat.index());
     owing = static_cast<std::uint8_t>(owes ? owing | bit : owing & ~bit);
   }
-  void tell(std::uint32_t from, std::uint32_t count = 1) {
-    told_from = from;
-    told_count = count;
+  void mark_applied(std::uint32_t from, std::uint32_t count = 1) {
+    applied_from = from;
+    applied_count = count;
   }
-  bool is_told(std::uint32_t number) const { return number - told_from < told_count; }
+  bool is_applied(std::uint32_t number) const { return number - applied_from < applied_count; }
   void amend(std::uint32_t number, const Event& meant) {
     amended = number;
     amendment = meant;

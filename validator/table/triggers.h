@@ -1,6 +1,6 @@
 // What must be so at a table for a rule to have anything to object to: a few bits, worked out once
 // an event. Almost every event of a right log meets none of them, and then no rule has to be asked.
-// A rule names its bits in its row (Rule::when); builds with assertions ask it all the same and
+// A rule names its bits in its row (Rule::triggers); builds with assertions ask it all the same and
 // insist that it holds. Nothing here judges.
 #pragma once
 
@@ -13,7 +13,7 @@
 
 namespace referee {
 
-enum class Circumstance : std::uint32_t {
+enum class Trigger : std::uint32_t {
   HandClosed = 1U << 0,        ///< no hand is being played
   TurnUnfinished = 1U << 1,    ///< somebody has drawn or called and not yet discarded
   NothingDrawn = 1U << 2,      ///< the player on turn has yet to draw
@@ -37,48 +37,48 @@ enum class Circumstance : std::uint32_t {
       1U << 17,  ///< the actor's riichi is in force, and the tile is not plainly the one just drawn
   HandOpen = 1U << 18,  ///< a hand is being played and has no result yet
   // What the event says is not plainly so (validator/facts/doubts.h).
-  CallInDoubt = 1U << 19,  ///< a call: that it is the last discard of another player, taken with
-                           ///< tiles from the hand
-  WinInDoubt = 1U << 20,   ///< a win: that it is on the tile just drawn or on the last discard, and
-                           ///< the first on it
-  WonByRon = 1U << 21,     ///< a win: it is one on another player's tile
-  UraInQuestion = 1U << 22,   ///< a win: the winner is in riichi, or ura indicators are listed
-  ValueInDoubt = 1U << 23,    ///< a win: yaku, dora, han, fu, limit and points
-  PaymentInDoubt = 1U << 24,  ///< a win: the points moved
-  BeforeInDoubt = 1U << 25,   ///< a result: the scores, honba and sticks before it
-  HeaderInDoubt = 1U << 26,   ///< a hand's start: its counters, dealer and scores
-  DealInDoubt = 1U << 27,     ///< a hand's start: thirteen different tiles for everybody
+  NeedsCallRules = 1U << 19,  ///< a call: that it is the last discard of another player, taken with
+                              ///< tiles from the hand
+  NeedsWinRules = 1U << 20,   ///< a win: that it is on the tile just drawn or on the last discard,
+                              ///< and the first on it
+  WonByRon = 1U << 21,        ///< a win: it is one on another player's tile
+  NeedsUraRules = 1U << 22,   ///< a win: the winner is in riichi, or ura indicators are listed
+  NeedsValueRules = 1U << 23,    ///< a win: yaku, dora, han, fu, limit and points
+  NeedsPaymentRules = 1U << 24,  ///< a win: the points moved
+  NeedsBeforeRules = 1U << 25,   ///< a result: the scores, honba and sticks before it
+  NeedsHeaderRules = 1U << 26,   ///< a hand's start: its counters, dealer and scores
+  NeedsDealRules = 1U << 27,     ///< a hand's start: thirteen different tiles for everybody
   Asked =
       1U << 31,  ///< the event is rare enough for every rule to be asked that names no circumstance
 };
 
-using Circumstances = std::uint32_t;
+using Triggers = std::uint32_t;
 
-constexpr Circumstances when(Circumstance one) { return static_cast<Circumstances>(one); }
+constexpr Triggers triggered_by(Trigger one) { return static_cast<Triggers>(one); }
 template <class... More>
-constexpr Circumstances when(Circumstance first, More... rest) {
-  return when(first) | when(rest...);
+constexpr Triggers triggered_by(Trigger first, More... rest) {
+  return triggered_by(first) | triggered_by(rest...);
 }
 
 /// The mark of a rule that has to be asked at every event of its kinds.
-inline constexpr Circumstances kAlways = 0xFFFFFFFF;
+inline constexpr Triggers kAlways = 0xFFFFFFFF;
 
-namespace circumstance {
+namespace trigger {
 
-constexpr Circumstances only_if(bool is_so, Circumstance bit) { return is_so ? when(bit) : 0U; }
+constexpr Triggers only_if(bool is_so, Trigger bit) { return is_so ? triggered_by(bit) : 0U; }
 
-inline constexpr std::array<Circumstances, 7> kOfPhase = [] {
-  std::array<Circumstances, 7> bits{};
+inline constexpr std::array<Triggers, 7> kOfPhase = [] {
+  std::array<Triggers, 7> bits{};
   const auto set = [&](Phase phase, auto... bit) {
-    bits[static_cast<std::size_t>(phase)] = when(bit...);
+    bits[static_cast<std::size_t>(phase)] = triggered_by(bit...);
   };
-  set(Phase::BetweenHands, Circumstance::HandClosed);
-  set(Phase::Ended, Circumstance::HandClosed);
-  set(Phase::ToDraw, Circumstance::HandOpen, Circumstance::NothingDrawn);
-  set(Phase::ToReplace, Circumstance::HandOpen, Circumstance::ReplacementDue);
-  set(Phase::ToAct, Circumstance::HandOpen, Circumstance::TurnUnfinished);
-  set(Phase::ToDiscard, Circumstance::HandOpen, Circumstance::TurnUnfinished);
-  set(Phase::Lost, Circumstance::HandOpen);
+  set(Phase::BetweenHands, Trigger::HandClosed);
+  set(Phase::Ended, Trigger::HandClosed);
+  set(Phase::ToDraw, Trigger::HandOpen, Trigger::NothingDrawn);
+  set(Phase::ToReplace, Trigger::HandOpen, Trigger::ReplacementDue);
+  set(Phase::ToAct, Trigger::HandOpen, Trigger::TurnUnfinished);
+  set(Phase::ToDiscard, Trigger::HandOpen, Trigger::TurnUnfinished);
+  set(Phase::Lost, Trigger::HandOpen);
   return bits;
 }();
 
@@ -92,26 +92,25 @@ inline bool four_alike(const Table& table) {
 }
 
 /// What is so at the table whatever the event is.
-inline Circumstances of_table(const Table& table) {
+inline Triggers of_table(const Table& table) {
   return kOfPhase[static_cast<std::size_t>(table.phase)] |
-         only_if(table.pending_count > 0, Circumstance::IndicatorPending);
+         only_if(table.pending_count > 0, Trigger::IndicatorPending);
 }
 
 /// What bars a draw, a call or a result rather than a discard.
-inline Circumstances of_wall_and_deposits(const Table& table) {
-  return only_if(table.live <= 0, Circumstance::WallEmpty) |
-         only_if(table.owing != 0, Circumstance::DepositOwed) |
-         only_if(four_alike(table), Circumstance::FourAlike);
+inline Triggers of_wall_and_deposits(const Table& table) {
+  return only_if(table.live <= 0, Trigger::WallEmpty) |
+         only_if(table.owing != 0, Trigger::DepositOwed) |
+         only_if(four_alike(table), Trigger::FourAlike);
 }
 
-inline Circumstances of_draw(const Table& table, const Event& event) {
-  return of_wall_and_deposits(table) |
-         only_if(table.located.has(event.id), Circumstance::TileSeen) |
-         only_if(!event.id.present(), Circumstance::TileUnidentified) |
-         only_if(event.tile.is_red(), Circumstance::TileRed);
+inline Triggers of_draw(const Table& table, const Event& event) {
+  return of_wall_and_deposits(table) | only_if(table.located.has(event.id), Trigger::TileSeen) |
+         only_if(!event.id.present(), Trigger::TileUnidentified) |
+         only_if(event.tile.is_red(), Trigger::TileRed);
 }
 
-inline Circumstances of_discard(const Table& table, const Event& event) {
+inline Triggers of_discard(const Table& table, const Event& event) {
   const SeatState& actor = table.at(event.seat);
   const bool held = event.tile.present() && !actor.hand.opaque && actor.hand.ids.has(event.id);
   const bool in_force = actor.riichi != RiichiState::None && actor.riichi != RiichiState::Declared;
@@ -121,37 +120,35 @@ inline Circumstances of_discard(const Table& table, const Event& event) {
   const auto is_of = [&](TileKind swapped) {
     return swapped.present() && (kind == swapped || !kind.present());
   };
-  return only_if(!held, Circumstance::TileNotHeld) |
-         only_if(event.tsumogiri != Flag::Absent, Circumstance::DiscardMarked) |
-         only_if(is_of(actor.swap_same) || is_of(actor.swap_suji), Circumstance::KindSwapped) |
-         only_if(in_force, Circumstance::InRiichi) |
-         only_if(in_force && !drops_draw, Circumstance::RiichiTileKept);
+  return only_if(!held, Trigger::TileNotHeld) |
+         only_if(event.tsumogiri != Flag::Absent, Trigger::DiscardMarked) |
+         only_if(is_of(actor.swap_same) || is_of(actor.swap_suji), Trigger::KindSwapped) |
+         only_if(in_force, Trigger::InRiichi) |
+         only_if(in_force && !drops_draw, Trigger::RiichiTileKept);
 }
 
-}  // namespace circumstance
+}  // namespace trigger
 
 /// What is so before `event`, as far as the table tells; what an event of other kinds than draw and
 /// discard says of itself is in doubt here. The event must be sound (validator/log/log_order.h).
-inline Circumstances circumstances_of(const Table& table, const Event& event) {
-  const Circumstances common =
-      circumstance::of_table(table) |
-      circumstance::only_if(event.seat != table.turn, Circumstance::NotOnTurn);
-  if (event.kind == EventKind::Draw) return common | circumstance::of_draw(table, event);
-  if (event.kind == EventKind::Discard) return common | circumstance::of_discard(table, event);
-  constexpr Circumstances kTold =
-      when(Circumstance::HandClosed, Circumstance::TurnUnfinished, Circumstance::NothingDrawn,
-           Circumstance::ReplacementDue, Circumstance::NotOnTurn, Circumstance::WallEmpty,
-           Circumstance::IndicatorPending, Circumstance::DepositOwed, Circumstance::FourAlike,
-           Circumstance::HandOpen);
-  return (kAlways & ~kTold) | common | circumstance::of_wall_and_deposits(table);
+inline Triggers triggers_of(const Table& table, const Event& event) {
+  const Triggers common =
+      trigger::of_table(table) | trigger::only_if(event.seat != table.turn, Trigger::NotOnTurn);
+  if (event.kind == EventKind::Draw) return common | trigger::of_draw(table, event);
+  if (event.kind == EventKind::Discard) return common | trigger::of_discard(table, event);
+  constexpr Triggers kTold = triggered_by(
+      Trigger::HandClosed, Trigger::TurnUnfinished, Trigger::NothingDrawn, Trigger::ReplacementDue,
+      Trigger::NotOnTurn, Trigger::WallEmpty, Trigger::IndicatorPending, Trigger::DepositOwed,
+      Trigger::FourAlike, Trigger::HandOpen);
+  return (kAlways & ~kTold) | common | trigger::of_wall_and_deposits(table);
 }
 
 /// What no rule objects to under this ruleset.
-inline Circumstances moot_under(const Ruleset& ruleset) {
+inline Triggers never_triggered_under(const Ruleset& ruleset) {
   bool reds = true;
   for (const auto count : ruleset.dora_red) reds = reds && count > 0;
-  return circumstance::only_if(reds, Circumstance::TileRed) |
-         circumstance::only_if(!ruleset.riichi_must_win, Circumstance::InRiichi);
+  return trigger::only_if(reds, Trigger::TileRed) |
+         trigger::only_if(!ruleset.riichi_must_win, Trigger::InRiichi);
 }
 
 }  // namespace referee

@@ -239,7 +239,7 @@ void WallMatcher::start_hand(std::uint32_t kyoku) {
       next_ = block_ + 1;
       ++fitting_;
       return;
-    case Match::TooLittle: ++untold_; return;
+    case Match::TooLittle: ++undetermined_; return;
     case Match::Malformed: now_.malformed = true; break;
     case Match::NotFound: break;
   }

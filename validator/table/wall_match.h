@@ -76,7 +76,7 @@ class WallMatcher {
   /// says too little to tell.
   std::uint32_t fitting() const { return fitting_; }
   std::uint32_t refuted() const { return refuted_; }
-  std::uint32_t untold() const { return untold_; }
+  std::uint32_t undetermined() const { return undetermined_; }
   bool has_source() const { return source_ != nullptr; }
 
  private:
@@ -98,7 +98,7 @@ class WallMatcher {
   std::uint32_t block_ = 0;  ///< the block found last
   std::uint32_t fitting_ = 0;
   std::uint32_t refuted_ = 0;
-  std::uint32_t untold_ = 0;
+  std::uint32_t undetermined_ = 0;
   bool given_up_ = false;
 };
 

@@ -137,7 +137,8 @@ void write_win(EventLine& line, const WinClaim& win, std::size_t players, Losses
   losses.add("facts that no rule reads", static_cast<std::uint32_t>(win.extra.size()));
 }
 
-void write_kyoku_draw(EventLine& line, const DrawClaim& draw, std::size_t players, Losses& losses) {
+void write_kyoku_draw(EventLine& line, const RyuukyokuClaim& draw, std::size_t players,
+                      Losses& losses) {
   if (const std::string_view reason = reason_of(draw.kind); !reason.empty()) {
     line.key("reason");
     line.word(reason);

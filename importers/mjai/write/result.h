@@ -8,8 +8,8 @@
 #include <type_traits>
 #include <vector>
 
-#include "importers/events/line.h"
-#include "importers/writers.h"
+#include "importers/reading/losses.h"
+#include "importers/spelling/line.h"
 #include "validator/log/game_log.h"
 
 namespace referee::mjai {
@@ -50,6 +50,7 @@ void write_text(EventLine& line, std::string_view name, std::string_view text, L
 void write_tile(EventLine& line, std::string_view name, TileRef tile, Losses& losses);
 
 void write_win(EventLine& line, const WinClaim& win, std::size_t players, Losses& losses);
-void write_kyoku_draw(EventLine& line, const DrawClaim& draw, std::size_t players, Losses& losses);
+void write_kyoku_draw(EventLine& line, const RyuukyokuClaim& draw, std::size_t players,
+                      Losses& losses);
 
 }  // namespace referee::mjai

@@ -4,12 +4,12 @@
 #include <array>
 #include <vector>
 
-#include "importers/events/line.h"
-#include "importers/events/meld.h"
-#include "importers/events/names.h"
 #include "importers/mjai/text.h"
 #include "importers/mjai/words.h"
 #include "importers/mjai/write/result.h"
+#include "importers/spelling/line.h"
+#include "importers/spelling/meld.h"
+#include "importers/spelling/names.h"
 
 namespace referee {
 namespace mjai {
@@ -118,9 +118,9 @@ void GameWriter::write_body(const Event& event, EventLine& line) {
       if (event.index < log_.wins.size())
         write_win(line, log_.wins[event.index], players_, losses_);
       break;
-    case EventKind::KyokuDraw:
-      if (event.index < log_.draws.size())
-        write_kyoku_draw(line, log_.draws[event.index], players_, losses_);
+    case EventKind::Ryuukyoku:
+      if (event.index < log_.ryuukyokus.size())
+        write_kyoku_draw(line, log_.ryuukyokus[event.index], players_, losses_);
       break;
     case EventKind::EndGame:
       if (event.index < log_.finals.size()) {

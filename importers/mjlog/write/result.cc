@@ -236,11 +236,11 @@ void write_agari(Sheet& sheet, const Event& event, const Event* end) {
 }
 
 void write_ryuukyoku(Sheet& sheet, const Event& event, const Event* end) {
-  const DrawClaim none;
-  const DrawClaim& draw =
-      event.index < sheet.log.draws.size() ? sheet.log.draws[event.index] : none;
+  const RyuukyokuClaim none;
+  const RyuukyokuClaim& draw =
+      event.index < sheet.log.ryuukyokus.size() ? sheet.log.ryuukyokus[event.index] : none;
   sheet.open("RYUUKYOKU");
-  if (draw.kind != DrawKind::Exhaustive) {
+  if (draw.kind != RyuukyokuKind::Exhaustive) {
     const auto row = std::find_if(kDrawTypes.begin(), kDrawTypes.end(),
                                   [&](const DrawType& type) { return type.kind == draw.kind; });
     sheet.put("type", row != kDrawTypes.end() ? row->name : "unknown");
@@ -249,7 +249,7 @@ void write_ryuukyoku(Sheet& sheet, const Event& event, const Event* end) {
   put_counters(sheet, draw.honba, draw.kyotaku);
   put_moves(sheet, draw.scores);
   const bool says_tenpai =
-      draw.kind == DrawKind::Exhaustive || draw.kind == DrawKind::NagashiMangan;
+      draw.kind == RyuukyokuKind::Exhaustive || draw.kind == RyuukyokuKind::NagashiMangan;
   const std::size_t players = sheet.log.header.flags.players == 3 ? 3 : kMaxSeats;
   for (std::uint8_t s = 0; s < players; ++s) {
     const bool shows = draw.shown[s] && !draw.shown[s]->empty();
@@ -264,11 +264,11 @@ void write_ryuukyoku(Sheet& sheet, const Event& event, const Event* end) {
       sheet.losses.add("who was ready without showing it");
     if (draw.melds[s]) sheet.losses.add("sets beside a shown hand");
   }
-  if (draw.kind == DrawKind::NagashiMangan && count_known(draw.nagashi) > 0)
+  if (draw.kind == RyuukyokuKind::NagashiMangan && count_known(draw.nagashi) > 0)
     sheet.losses.add("who made the nagashi mangan");
   const bool declarer_shows = event.seat.present() && draw.shown[event.seat.index()] &&
                               !draw.shown[event.seat.index()]->empty();
-  if (event.seat.present() && (draw.kind != DrawKind::NineTerminals || !declarer_shows))
+  if (event.seat.present() && (draw.kind != RyuukyokuKind::NineTerminals || !declarer_shows))
     sheet.losses.add("who declared the draw");
   sheet.put_extras(draw.extra, "", kRyuukyokuNames);
   put_end(sheet, end);

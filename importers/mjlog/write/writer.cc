@@ -286,7 +286,7 @@ void write_coming_and_going(Sheet& sheet, const Event& event) {
 /// A win without a winner is none to the format.
 bool is_result(const Event& event) {
   return (event.kind == EventKind::Win && event.seat.present()) ||
-         event.kind == EventKind::KyokuDraw;
+         event.kind == EventKind::Ryuukyoku;
 }
 
 void write_event(Sheet& sheet, const Event& event, const Event* end) {
@@ -306,7 +306,7 @@ void write_event(Sheet& sheet, const Event& event, const Event* end) {
     case EventKind::Win:
       if (!is_result(event)) return sheet.losses.add("wins without a winner");
       return write_agari(sheet, event, end);
-    case EventKind::KyokuDraw: return write_ryuukyoku(sheet, event, end);
+    case EventKind::Ryuukyoku: return write_ryuukyoku(sheet, event, end);
     case EventKind::Disconnect:
     case EventKind::Reconnect: return write_coming_and_going(sheet, event);
     case EventKind::AnnouncedFuriten: return sheet.losses.add("announcements of furiten");

@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "importers/writers.h"
+#include "importers/reading/losses.h"
 #include "validator/log/game_log.h"
 
 namespace referee {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "importers/writers.h"
+#include "importers/reading/losses.h"
 #include "validator/log/game_log.h"
 
 namespace referee::tenhou6 {

@@ -116,7 +116,8 @@ void add_win(const Event& event, const WinClaim& win, Seat dealer, std::uint8_t 
     losses.add("further facts of a result", static_cast<std::uint32_t>(win.extra.size()));
 }
 
-void add_draw(const DrawClaim& draw, std::uint8_t players, ResultText& result, Losses& losses) {
+void add_draw(const RyuukyokuClaim& draw, std::uint8_t players, ResultText& result,
+              Losses& losses) {
   result.word = word_of_draw(draw.kind);
   ResultText::Part part;
   part.moves = draw.scores.delta;
@@ -128,7 +129,7 @@ void add_draw(const DrawClaim& draw, std::uint8_t players, ResultText& result, L
   }
   const bool moves = moves_any(draw.scores);
   switch (draw.kind) {
-    case DrawKind::Exhaustive:
+    case RyuukyokuKind::Exhaustive:
       if (said == players && !moves && (tenpai == 0 || tenpai == players))
         result.word = tenpai == 0 ? "全員不聴" : "全員聴牌";
       else
@@ -136,16 +137,16 @@ void add_draw(const DrawClaim& draw, std::uint8_t players, ResultText& result, L
       if (said > 0 && !moves && tenpai != 0 && tenpai != players)
         losses.add("who is tenpai at a draw");
       break;
-    case DrawKind::NagashiMangan:
+    case RyuukyokuKind::NagashiMangan:
       part.has_moves = true;
       if (said > 0) losses.add("who is tenpai at a draw");
       break;
-    case DrawKind::NineTerminals:
-    case DrawKind::FourRiichi:
-    case DrawKind::TripleRon:
-    case DrawKind::FourKans:
-    case DrawKind::FourWinds:
-    case DrawKind::Unknown: part.has_moves = moves; break;
+    case RyuukyokuKind::NineTerminals:
+    case RyuukyokuKind::FourRiichi:
+    case RyuukyokuKind::TripleRon:
+    case RyuukyokuKind::FourKans:
+    case RyuukyokuKind::FourWinds:
+    case RyuukyokuKind::Unknown: part.has_moves = moves; break;
   }
   result.parts.push_back(std::move(part));
   const auto shown = std::any_of(draw.shown.begin(), draw.shown.end(),

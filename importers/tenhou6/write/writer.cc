@@ -201,9 +201,9 @@ void HandWriter::add(const Event& event) {
         ura_ = *ura;
       return tenhou6::add_win(event, log_.wins[event.index], kyoku_.dealer, players_, result_,
                               losses_);
-    case EventKind::KyokuDraw:
-      if (event.index >= log_.draws.size()) return losses_.add("results without their facts");
-      return tenhou6::add_draw(log_.draws[event.index], players_, result_, losses_);
+    case EventKind::Ryuukyoku:
+      if (event.index >= log_.ryuukyokus.size()) return losses_.add("results without their facts");
+      return tenhou6::add_draw(log_.ryuukyokus[event.index], players_, result_, losses_);
     case EventKind::Disconnect:
     case EventKind::Reconnect: return losses_.add("when a player left or returned");
     case EventKind::AnnouncedFuriten:

@@ -207,9 +207,9 @@ std::string disagreement(const OverHand& hand, const Ruleset& rules) {
   if (hand.dealer_wins > 0) end.dealer_wins = static_cast<std::uint32_t>(hand.dealer_wins);
   end.nagashi = as_set(hand.nagashi);
   for (std::uint8_t s = 0; s < kSeats; ++s) end.tenpai[s] = hand.tenpai.count(Seat{s}) > 0;
-  end.draw = hand.ending == Ending::Exhaustive ? referee::DrawKind::Exhaustive
-             : hand.ending == Ending::Nagashi  ? referee::DrawKind::NagashiMangan
-                                               : referee::DrawKind::FourRiichi;
+  end.draw = hand.ending == Ending::Exhaustive ? referee::RyuukyokuKind::Exhaustive
+             : hand.ending == Ending::Nagashi  ? referee::RyuukyokuKind::NagashiMangan
+                                               : referee::RyuukyokuKind::FourRiichi;
   const flow::Continuations ways = flow::after(end, rules);
   const flow::Continuation& ruled = ways.ruled();
   Next theirs;

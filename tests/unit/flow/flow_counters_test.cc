@@ -60,7 +60,7 @@ TEST(FlowCounters, TwoNonDealersPassTheDeal) {
 TEST(FlowCounters, TenpaiDealerStays) {
   // edge 204; sticks lie on (ronin/Riichi, wrc/5.7.4, ema/3.4.4). In jcr the deal passes after any
   // draw and the counters go (conflicts C45).
-  const HandEnd hand = drawn(with_counters(hand_end(), 1, 2), DrawKind::Exhaustive, {0});
+  const HandEnd hand = drawn(with_counters(hand_end(), 1, 2), RyuukyokuKind::Exhaustive, {0});
   for (const std::string_view name : {"ronin", "tenhou", "wrc", "ema"})
     expect_next(hand, name, {0, 0, 2, 2});
   expect_next(hand, "jcr", {1, 1, 0, 2});
@@ -68,7 +68,7 @@ TEST(FlowCounters, TenpaiDealerStays) {
 
 TEST(FlowCounters, NotenDealerPassesWithTheCountersKept) {
   // edge 205.
-  const HandEnd hand = drawn(with_counters(hand_end(), 1, 2), DrawKind::Exhaustive, {2});
+  const HandEnd hand = drawn(with_counters(hand_end(), 1, 2), RyuukyokuKind::Exhaustive, {2});
   for (const std::string_view name : {"ronin", "tenhou", "wrc", "ema"})
     expect_next(hand, name, {1, 1, 2, 2});
   expect_next(hand, "jcr", {1, 1, 0, 2});
@@ -77,7 +77,7 @@ TEST(FlowCounters, NotenDealerPassesWithTheCountersKept) {
 TEST(FlowCounters, ClassicalCountersAfterADrawAreNoErrorEitherWay) {
   // conflicts C45: that they are cleared is an assumption.
   const Continuations found =
-      after(drawn(with_counters(hand_end(), 1), DrawKind::Exhaustive, {0}), preset("jcr"));
+      after(drawn(with_counters(hand_end(), 1), RyuukyokuKind::Exhaustive, {0}), preset("jcr"));
   EXPECT_EQ(found.honba, Severity::Warning);
   EXPECT_EQ(found.round, Severity::Error);  // "the deal passes after a draw" is jcr's own sentence
 }
@@ -85,8 +85,9 @@ TEST(FlowCounters, ClassicalCountersAfterADrawAreNoErrorEitherWay) {
 TEST(FlowCounters, AbortiveDrawRepeats) {
   // edge 206, 192, 195, 198, 200, 202: dealer stays, one counter more, sticks stay, whoever is
   // tenpai.
-  for (const DrawKind kind : {DrawKind::NineTerminals, DrawKind::FourWinds, DrawKind::FourRiichi,
-                              DrawKind::FourKans, DrawKind::TripleRon}) {
+  for (const RyuukyokuKind kind :
+       {RyuukyokuKind::NineTerminals, RyuukyokuKind::FourWinds, RyuukyokuKind::FourRiichi,
+        RyuukyokuKind::FourKans, RyuukyokuKind::TripleRon}) {
     const HandEnd hand = drawn(with_counters(at_round(hand_end(), 2), 1, 4), kind);
     for (const std::string_view name : {"ronin", "tenhou", "ema"})
       expect_next(hand, name, {2, 2, 2, 4});
@@ -173,7 +174,7 @@ TEST(FlowCounters, AnUnknownTenpaiLeavesBothContinuations) {
 }
 
 TEST(FlowCounters, UnknownCountersStayUnknown) {
-  HandEnd hand = drawn(hand_end(), DrawKind::Exhaustive, {0});
+  HandEnd hand = drawn(hand_end(), RyuukyokuKind::Exhaustive, {0});
   hand.honba.reset();
   hand.kyotaku.reset();
   hand.round.reset();
@@ -187,7 +188,7 @@ TEST(FlowCounters, UnknownCountersStayUnknown) {
 
 TEST(FlowCounters, AbsurdCountersDoNotOverflow) {
   const HandEnd hand = drawn(with_counters(at_round(hand_end(), 255), 2'147'483'647, 2'147'483'647),
-                             DrawKind::Exhaustive, {3});
+                             RyuukyokuKind::Exhaustive, {3});
   EXPECT_EQ(after(hand, preset("tenhou")).ruled().next.honba, 2'147'483'647);
 }
 

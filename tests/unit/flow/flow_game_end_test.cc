@@ -46,7 +46,7 @@ TEST(FlowGameEnd, ExactlyZeroPlaysOn) {
 TEST(FlowGameEnd, NotenPaymentsAndNagashiManganCanEndTheGame) {
   // edge 213.
   const HandEnd noten =
-      drawn(with_scores(hand_end(), 40000, 31000, 29500, -500), DrawKind::Exhaustive, {0});
+      drawn(with_scores(hand_end(), 40000, 31000, 29500, -500), RyuukyokuKind::Exhaustive, {0});
   const HandEnd nagashi = with_nagashi(with_scores(hand_end(), 40000, 31000, 29500, -500), {0});
   for (const std::string_view name : {"ronin", "tenhou"}) {
     expect_end(noten, name, EndReason::Tobi);
@@ -93,23 +93,23 @@ TEST(FlowGameEnd, TenpaiDealerInTheLastHand) {
   // edge 237.
   const HandEnd leads =
       drawn(with_scores(at_round(hand_end(), kSouth4), 25000, 20000, 20000, 35000),
-            DrawKind::Exhaustive, {3});
+            RyuukyokuKind::Exhaustive, {3});
   expect_end(leads, "tenhou", EndReason::DealerStop);
   for (const std::string_view name : {"ronin", "wrc", "ema"})
     expect_end(leads, name, EndReason::None);
   const HandEnd second =
       drawn(with_scores(at_round(hand_end(), kSouth4), 36000, 14000, 15000, 35000),
-            DrawKind::Exhaustive, {3});
+            RyuukyokuKind::Exhaustive, {3});
   expect_end(second, "tenhou", EndReason::None);
   const HandEnd low = drawn(with_scores(at_round(hand_end(), kSouth4), 25000, 22000, 23500, 29500),
-                            DrawKind::Exhaustive, {3});
+                            RyuukyokuKind::Exhaustive, {3});
   expect_end(low, "tenhou", EndReason::None);
 }
 
 TEST(FlowGameEnd, TenpaiDealerOfAnOldLogMayPlayOn) {
   // conflicts C68: in logs of 2009 this stop is soft; the stop on a win is not.
   HandEnd tenpai = drawn(with_scores(at_round(hand_end(), kSouth4), 25000, 20000, 20000, 35000),
-                         DrawKind::Exhaustive, {3});
+                         RyuukyokuKind::Exhaustive, {3});
   tenpai.old_log = true;
   const Continuations found = after(tenpai, preset("tenhou"));
   ASSERT_EQ(found.count, 2U);
@@ -176,12 +176,12 @@ TEST(FlowGameEnd, ExtraRoundTenpaiDealerWithTheTarget) {
   // edge 238: after noten payments.
   const HandEnd another =
       drawn(with_scores(at_round(hand_end(), kWest2), 30500, 28500, 20500, 20500),
-            DrawKind::Exhaustive, {0, 1});
+            RyuukyokuKind::Exhaustive, {0, 1});
   expect_end(another, "ronin", EndReason::Target);
   expect_end(another, "tenhou", EndReason::None);
   const HandEnd himself =
       drawn(with_scores(at_round(hand_end(), kWest2), 28500, 30500, 20500, 20500),
-            DrawKind::Exhaustive, {0, 1});
+            RyuukyokuKind::Exhaustive, {0, 1});
   expect_end(himself, "tenhou", EndReason::DealerStop);
 }
 
@@ -216,7 +216,7 @@ TEST(FlowGameEnd, DepositsOnTheTableAreNobodys) {
   // edge 221: 29,000 and one stick are not 30,000; firm in Tenhou, soft in Ronin (conflicts C5).
   const HandEnd hand = drawn(
       with_counters(with_scores(at_round(hand_end(), kSouth4), 29000, 25000, 25000, 20000), 0, 1),
-      DrawKind::Exhaustive);
+      RyuukyokuKind::Exhaustive);
   for (const std::string_view name : {"ronin", "tenhou"}) expect_end(hand, name, EndReason::None);
   EXPECT_EQ(after(hand, preset("ronin")).end, Severity::Warning);
   EXPECT_EQ(after(hand, preset("tenhou")).end, Severity::Error);
@@ -226,7 +226,7 @@ TEST(FlowGameEnd, AbortsNeverEndTheGame) {
   // edge 227, 228: South 4 and the extra wind, with somebody (the dealer too) past the target.
   for (const std::uint8_t round : {kSouth4, kWest2}) {
     HandEnd hand = drawn(with_scores(at_round(hand_end(), round), 31000, 31000, 19000, 19000),
-                         DrawKind::NineTerminals);
+                         RyuukyokuKind::NineTerminals);
     for (const std::string_view name : {"ronin", "tenhou"}) {
       const Continuations found = after(hand, preset(name));
       ASSERT_EQ(found.count, 1U) << name;
@@ -263,9 +263,10 @@ TEST(FlowGameEnd, ClassicalGameIsSixteenDeals) {
   expect_end(won_by(at_round(hand_end(), kSouth4), {0}), "jcr", EndReason::None);
   expect_end(won_by(at_round(hand_end(), kNorth4), {0}), "jcr", EndReason::LastHand);
   expect_end(won_by(at_round(hand_end(), kNorth4), {3}), "jcr", EndReason::None);
-  expect_end(drawn(at_round(hand_end(), kNorth4), DrawKind::Exhaustive, {3}), "jcr",
+  expect_end(drawn(at_round(hand_end(), kNorth4), RyuukyokuKind::Exhaustive, {3}), "jcr",
              EndReason::LastHand);
-  expect_end(drawn(at_round(hand_end(), kNorth4), DrawKind::FourKans), "jcr", EndReason::LastHand);
+  expect_end(drawn(at_round(hand_end(), kNorth4), RyuukyokuKind::FourKans), "jcr",
+             EndReason::LastHand);
 }
 
 TEST(FlowGameEnd, ThresholdIsItsOwnOption) {

@@ -17,7 +17,7 @@ inline flow::HandEnd hand_end() {
   hand.honba = 0;
   hand.kyotaku = 0;
   hand.scores = {Points{25000}, Points{25000}, Points{25000}, Points{25000}};
-  hand.draw = DrawKind::Exhaustive;
+  hand.draw = RyuukyokuKind::Exhaustive;
   hand.tenpai = {false, false, false, false};
   return hand;
 }
@@ -46,7 +46,7 @@ inline flow::HandEnd won_by(flow::HandEnd hand, std::initializer_list<std::uint8
   return hand;
 }
 
-inline flow::HandEnd drawn(flow::HandEnd hand, DrawKind kind,
+inline flow::HandEnd drawn(flow::HandEnd hand, RyuukyokuKind kind,
                            std::initializer_list<std::uint8_t> tenpai = {}) {
   hand.draw = kind;
   for (const std::uint8_t seat : tenpai) hand.tenpai[seat] = true;
@@ -56,7 +56,7 @@ inline flow::HandEnd drawn(flow::HandEnd hand, DrawKind kind,
 inline flow::HandEnd with_nagashi(flow::HandEnd hand, std::initializer_list<std::uint8_t> players,
                                   std::initializer_list<std::uint8_t> tenpai = {}) {
   for (const std::uint8_t player : players) hand.nagashi.add(Seat{player});
-  return drawn(hand, DrawKind::NagashiMangan, tenpai);
+  return drawn(hand, RyuukyokuKind::NagashiMangan, tenpai);
 }
 
 }  // namespace referee::testing

@@ -61,10 +61,10 @@ TEST(SettlementWin, EveryLegOfATsumoIsRoundedUp) {
   // edge 162: 30 fu 1 han, base 240: 480 and 240 become 500 and 300, together 1,100 (ronin/Scoring
   // Fundamentals).
   for (const std::string_view name : {"ronin", "tenhou", "wrc", "ema"}) {
-    const auto legs = payment_of_total(Points{1100}, true, false, preset(name));
-    ASSERT_TRUE(legs.has_value()) << name;
-    EXPECT_EQ(legs->from_dealer, Points{500}) << name;
-    EXPECT_EQ(legs->from_other, Points{300}) << name;
+    const auto shares = payment_of_total(Points{1100}, true, false, preset(name));
+    ASSERT_TRUE(shares.has_value()) << name;
+    EXPECT_EQ(shares->from_dealer, Points{500}) << name;
+    EXPECT_EQ(shares->from_other, Points{300}) << name;
   }
 }
 
@@ -77,10 +77,10 @@ TEST(SettlementWin, LegsOfEveryCommonTsumoFollowFromTheirSum) {
   for (const Case& c : {Case{1100, 500, 300}, Case{1500, 700, 400}, Case{2000, 1000, 500},
                         Case{4000, 2000, 1000}, Case{7900, 3900, 2000}, Case{8000, 4000, 2000},
                         Case{12000, 6000, 3000}, Case{32000, 16000, 8000}}) {
-    const auto legs = payment_of_total(Points{c.total}, true, false, preset("tenhou"));
-    ASSERT_TRUE(legs.has_value()) << c.total;
-    EXPECT_EQ(legs->from_dealer.value, c.from_dealer) << c.total;
-    EXPECT_EQ(legs->from_other.value, c.from_other) << c.total;
+    const auto shares = payment_of_total(Points{c.total}, true, false, preset("tenhou"));
+    ASSERT_TRUE(shares.has_value()) << c.total;
+    EXPECT_EQ(shares->from_dealer.value, c.from_dealer) << c.total;
+    EXPECT_EQ(shares->from_other.value, c.from_other) << c.total;
   }
 }
 
@@ -209,9 +209,9 @@ TEST(SettlementWin, ThreePlayersLoseTheAbsentSeatsShare) {
   three.honba_ron = Points{200};
   // A mangan tsumo of a non-dealer is 4,000 + 2,000, with 100 a counter from each of two; ron
   // counters are 200 (tenhou-logs/62).
-  const auto legs = payment_of_total(Points{6000}, true, false, three);
-  ASSERT_TRUE(legs.has_value());
-  Winner winner{kSouth, *legs, Seat{}, {}, false};
+  const auto shares = payment_of_total(Points{6000}, true, false, three);
+  ASSERT_TRUE(shares.has_value());
+  Winner winner{kSouth, *shares, Seat{}, {}, false};
   EXPECT_EQ(amounts(settle(win_of({winner}, {}, 2), 0, three).total()),
             (Amounts{-4200, 6400, -2200, 0}));
   EXPECT_EQ(amounts(settle(win_of({ron_of(kSouth, 8000)}, kEast, 2), 0, three).total()),

@@ -72,7 +72,7 @@ std::vector<std::string> actions_of(const std::string& stream, Seat seat,
         case EventKind::Shouminkan: names.push_back("shouminkan"); break;
         case EventKind::RiichiDeclaration: names.push_back("riichi"); break;
         case EventKind::Win: names.push_back("win"); break;
-        case EventKind::KyokuDraw: names.push_back("nine terminals"); break;
+        case EventKind::Ryuukyoku: names.push_back("nine terminals"); break;
         default: names.push_back("something else"); break;
       }
     }

@@ -20,9 +20,9 @@ inline bool is_choice(const GameLog& log, const Event& event) {
     case EventKind::Ankan:
     case EventKind::RiichiDeclaration:
     case EventKind::Win: return true;
-    case EventKind::KyokuDraw:
-      return event.index < log.draws.size() &&
-             log.draws[event.index].kind == DrawKind::NineTerminals;
+    case EventKind::Ryuukyoku:
+      return event.index < log.ryuukyokus.size() &&
+             log.ryuukyokus[event.index].kind == RyuukyokuKind::NineTerminals;
     default: return false;
   }
 }

@@ -73,7 +73,7 @@ class Matching : public testing::Test {
     }
     fitting_ = matcher.fitting();
     refuted_ = matcher.refuted();
-    untold_ = matcher.untold();
+    undetermined_ = matcher.undetermined();
     return result;
   }
 
@@ -85,7 +85,7 @@ class Matching : public testing::Test {
   bool game_refuted_ = false;
   std::uint32_t fitting_ = 0;
   std::uint32_t refuted_ = 0;
-  std::uint32_t untold_ = 0;
+  std::uint32_t undetermined_ = 0;
 };
 
 TEST_F(Matching, TakesTheWallsInOrderAndAsksForNoMore) {
@@ -134,7 +134,7 @@ TEST_F(Matching, LeavesAHiddenDealAlone) {
   log_.kyokus.push_back(hand_of(1, Seat{0}));
   for (auto& hand : log_.kyokus[0].hands) hand.assign(13, TileRef{});
   EXPECT_EQ(match().states, (std::vector<HandWall::State>{kNone, kFits}));
-  EXPECT_EQ(untold_, 1U);
+  EXPECT_EQ(undetermined_, 1U);
 }
 
 TEST_F(Matching, RefutesAHandThatNoWallGivesAndGoesOn) {
@@ -176,7 +176,7 @@ TEST_F(Matching, WithoutASourceSaysNothing) {
   WallMatcher matcher(nullptr, log_, 4);
   matcher.start_hand(0);
   EXPECT_EQ(matcher.now().fitting(), nullptr);
-  EXPECT_EQ(matcher.fitting() + matcher.refuted() + matcher.untold(), 0U);
+  EXPECT_EQ(matcher.fitting() + matcher.refuted() + matcher.undetermined(), 0U);
 }
 
 }  // namespace

@@ -181,9 +181,9 @@ TEST(MjaiGame, ADrawSaysItsKindAndWhoWasTenpai) {
       R"({"type":"ryukyoku","reason":"fanpai","tehais":[["?","?"],["1p","1p"],["1s","1s"],["5m","5m"]],"tenpais":[false,true,false,true],)"
       R"("deltas":[-1500,1500,-1500,1500],"scores":[23500,26500,23500,26500]})"
       "\n"));
-  ASSERT_EQ(log.draws.size(), 1U);
-  const DrawClaim& draw = log.draws[0];
-  EXPECT_EQ(draw.kind, DrawKind::Exhaustive);
+  ASSERT_EQ(log.ryuukyokus.size(), 1U);
+  const RyuukyokuClaim& draw = log.ryuukyokus[0];
+  EXPECT_EQ(draw.kind, RyuukyokuKind::Exhaustive);
   EXPECT_FALSE(draw.shown[0]);
   EXPECT_EQ(faces_of(*draw.shown[1]), "1p 1p");
   EXPECT_FALSE(draw.shown[2]);  // written, but of a player who is not tenpai
@@ -192,20 +192,24 @@ TEST(MjaiGame, ADrawSaysItsKindAndWhoWasTenpai) {
 }
 
 TEST(MjaiGame, TheReasonsOfDrawsAreKnown) {
-  const std::vector<std::pair<std::string, DrawKind>> reasons = {
-      {"fanpai", DrawKind::Exhaustive},          {"nagashimangan", DrawKind::NagashiMangan},
-      {"kyushukyuhai", DrawKind::NineTerminals}, {"sufonrenta", DrawKind::FourWinds},
-      {"suchareach", DrawKind::FourRiichi},      {"sukaikan", DrawKind::FourKans},
-      {"sanchaho", DrawKind::TripleRon},         {"whatever", DrawKind::Unknown}};
+  const std::vector<std::pair<std::string, RyuukyokuKind>> reasons = {
+      {"fanpai", RyuukyokuKind::Exhaustive},
+      {"nagashimangan", RyuukyokuKind::NagashiMangan},
+      {"kyushukyuhai", RyuukyokuKind::NineTerminals},
+      {"sufonrenta", RyuukyokuKind::FourWinds},
+      {"suchareach", RyuukyokuKind::FourRiichi},
+      {"sukaikan", RyuukyokuKind::FourKans},
+      {"sanchaho", RyuukyokuKind::TripleRon},
+      {"whatever", RyuukyokuKind::Unknown}};
   for (const auto& [reason, kind] : reasons) {
     const GameLog log = read_mjai(mjai_hand(R"({"type":"ryukyoku","actor":2,"reason":")" + reason +
                                             "\",\"deltas\":[0,0,0,0]}\n"));
-    ASSERT_EQ(log.draws.size(), 1U);
-    EXPECT_EQ(log.draws[0].kind, kind) << reason;
+    ASSERT_EQ(log.ryuukyokus.size(), 1U);
+    EXPECT_EQ(log.ryuukyokus[0].kind, kind) << reason;
     EXPECT_EQ(log.events[kMjaiBefore].seat, Seat{2});
   }
   const GameLog mortal = read_mjai(mjai_hand("{\"type\":\"ryukyoku\",\"deltas\":[0,0,0,0]}\n"));
-  EXPECT_EQ(mortal.draws[0].kind, DrawKind::Unknown);
+  EXPECT_EQ(mortal.draws[0].kind, RyuukyokuKind::Unknown);
   EXPECT_EQ(left_out(mortal, "kinds of draws"), 1U);
 }
 
@@ -362,7 +366,7 @@ TEST(MjaiGame, ALogInAPageIsReadAndItsTextCounted) {
   EXPECT_EQ(log.findings.size(), 0U);
   EXPECT_EQ(left_out(log, "lines of text"), 5U);
   EXPECT_EQ(kinds_after(log, 0),
-            (std::vector<EventKind>{StartGame, StartKyoku, KyokuDraw, EndKyoku, EndGame}));
+            (std::vector<EventKind>{StartGame, StartKyoku, Ryuukyoku, EndKyoku, EndGame}));
 }
 
 TEST(MjaiGame, SeveralGamesFollowEachOther) {
@@ -378,7 +382,7 @@ TEST(MjaiGame, AHandWithoutItsEndIsEndedByTheNext) {
   const GameLog log =
       read_mjai(mjai_hand("{\"type\":\"ryukyoku\",\"deltas\":[0,0,0,0]}\n" + kMjaiDeal + "\n"));
   EXPECT_EQ(kinds_after(log, kMjaiBefore),
-            (std::vector<EventKind>{KyokuDraw, EndKyoku, StartKyoku}));
+            (std::vector<EventKind>{Ryuukyoku, EndKyoku, StartKyoku}));
 }
 
 TEST(MjaiGame, PartsOfGamesAreNotAskedForTheRest) {

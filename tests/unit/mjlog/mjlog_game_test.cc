@@ -236,19 +236,19 @@ TEST(MjlogGame, WhatStandsBehindAResultStandsInItsHand) {
 }
 
 TEST(MjlogGame, EveryDraw) {
-  const std::vector<std::pair<std::string, DrawKind>> types = {
-      {"", DrawKind::Exhaustive},       {"yao9", DrawKind::NineTerminals},
-      {"reach4", DrawKind::FourRiichi}, {"ron3", DrawKind::TripleRon},
-      {"kan4", DrawKind::FourKans},     {"kaze4", DrawKind::FourWinds},
-      {"nm", DrawKind::NagashiMangan}};
+  const std::vector<std::pair<std::string, RyuukyokuKind>> types = {
+      {"", RyuukyokuKind::Exhaustive},       {"yao9", RyuukyokuKind::NineTerminals},
+      {"reach4", RyuukyokuKind::FourRiichi}, {"ron3", RyuukyokuKind::TripleRon},
+      {"kan4", RyuukyokuKind::FourKans},     {"kaze4", RyuukyokuKind::FourWinds},
+      {"nm", RyuukyokuKind::NagashiMangan}};
   for (const auto& [type, kind] : types) {
     const std::string attribute = type.empty() ? "" : " type=\"" + type + "\"";
     const GameLog log = read_game(
         one_hand("<RYUUKYOKU" + attribute +
                  R"( ba="1,2" sc="250,15,250,-15,250,-15,250,15" hai0="1,2,3" hai3="9"/>)"));
     EXPECT_TRUE(log.findings.empty()) << type;
-    ASSERT_EQ(kinds_of(log, kEventsBefore), (std::vector<EventKind>{KyokuDraw, EndKyoku}));
-    const DrawClaim& draw = log.draws.at(0);
+    ASSERT_EQ(kinds_of(log, kEventsBefore), (std::vector<EventKind>{Ryuukyoku, EndKyoku}));
+    const RyuukyokuClaim& draw = log.ryuukyokus.at(0);
     EXPECT_EQ(draw.kind, kind) << type;
     EXPECT_EQ(draw.honba, 1);
     EXPECT_EQ(draw.kyotaku, 2);
@@ -256,7 +256,8 @@ TEST(MjlogGame, EveryDraw) {
     EXPECT_EQ(ids_of(*draw.shown[0]), (std::vector<int>{1, 2, 3}));
     EXPECT_FALSE(draw.shown[1]);
     // Only where the wall ran out do shown hands say who is tenpai.
-    const bool says_tenpai = kind == DrawKind::Exhaustive || kind == DrawKind::NagashiMangan;
+    const bool says_tenpai =
+        kind == RyuukyokuKind::Exhaustive || kind == RyuukyokuKind::NagashiMangan;
     EXPECT_EQ(draw.tenpai[0], says_tenpai ? Known<bool>(true) : std::nullopt) << type;
     EXPECT_EQ(draw.tenpai[1], says_tenpai ? Known<bool>(false) : std::nullopt) << type;
   }
@@ -321,8 +322,8 @@ TEST(MjlogGame, ChipsAreKept) {
       R"(<RYUUKYOKU ba="0,0" sc="250,0,250,0,250,0,250,0,1,2,-1,-2,0,0,0,0" owari="250,10,250,0,250,-3,250,-7,3,6,-3,-6,0,0,0,0"/></mjloggm>)");
   EXPECT_TRUE(log.findings.empty());
   EXPECT_EQ(log.kyokus[0].chips[1], -1);
-  EXPECT_EQ(log.draws[0].scores.chips_before[0], 1);
-  EXPECT_EQ(log.draws[0].scores.chips_delta[1], -2);
+  EXPECT_EQ(log.ryuukyokus[0].scores.chips_before[0], 1);
+  EXPECT_EQ(log.ryuukyokus[0].scores.chips_delta[1], -2);
   EXPECT_EQ(log.finals[0].chips[1], -3);
   EXPECT_EQ(log.finals[0].decimals, false);
   EXPECT_EQ(log.finals[0].result_tenths[0], 100);
@@ -355,11 +356,11 @@ TEST(MjlogGame, ThreePlayers) {
   EXPECT_TRUE(log.kyokus[0].hands[3].empty());
   EXPECT_FALSE(log.kyokus[0].scores[3]);
   EXPECT_EQ(kinds_of(log, 1), (std::vector<EventKind>{StartKyoku, Draw, Kita, Draw, Discard,
-                                                      KyokuDraw, EndKyoku, EndGame}));
+                                                      Ryuukyoku, EndKyoku, EndGame}));
   EXPECT_EQ(log.events[3].id, TileId{120});
   EXPECT_EQ(log.events[3].index, kNoIndex);
-  EXPECT_EQ(log.draws[0].scores.delta[0], Points{2000});
-  EXPECT_FALSE(log.draws[0].tenpai[3]);
+  EXPECT_EQ(log.ryuukyokus[0].scores.delta[0], Points{2000});
+  EXPECT_FALSE(log.ryuukyokus[0].tenpai[3]);
 }
 
 TEST(MjlogGame, AListWithoutRootAndWithoutHead) {

@@ -118,10 +118,10 @@ TEST(MjlogRonin, TheMovesOfADoubleRonAreDivided) {
 TEST(MjlogRonin, NagashiManganHasNoElement) {
   const GameLog log = read(init(2, 2) + "<V40/><F40/>" + init(3, 3) + "<W41/><G41/>");
   // A hand that ends with the log may as well be cut: nothing is supplied there.
-  ASSERT_EQ(kinds_of(log, 1), (std::vector<EventKind>{StartKyoku, Draw, Discard, KyokuDraw,
+  ASSERT_EQ(kinds_of(log, 1), (std::vector<EventKind>{StartKyoku, Draw, Discard, Ryuukyoku,
                                                       EndKyoku, StartKyoku, Draw, Discard}));
-  EXPECT_EQ(log.draws.at(0).kind, DrawKind::NagashiMangan);
-  EXPECT_FALSE(log.draws[0].scores.delta[0]);
+  EXPECT_EQ(log.ryuukyokus.at(0).kind, RyuukyokuKind::NagashiMangan);
+  EXPECT_FALSE(log.ryuukyokus[0].scores.delta[0]);
 }
 
 }  // namespace

@@ -39,9 +39,9 @@ std::vector<std::string> code_spans(const std::string& markdown) {
 /// A span is a path if it starts with one of the project's folders or ends like one of its files.
 /// Rule ids ("kan/wall") and paths outside the checkout are none.
 bool is_path(std::string_view span) {
-  constexpr std::array<std::string_view, 9> kFolders = {".ci/",      "cmake/",  "docs/",
-                                                        "fixtures/", "golden/", "importers/",
-                                                        "tests/",    "tools/",  "validator/"};
+  constexpr std::array<std::string_view, 11> kFolders = {
+      ".ci/",    "cmake/",     "docs/",  "generator/", "referee/",  "fixtures/",
+      "golden/", "importers/", "tests/", "tools/",     "validator/"};
   constexpr std::array<std::string_view, 8> kEndings = {".cc", ".h",  ".json", ".md",
                                                         ".py", ".sh", ".txt",  ".cmake"};
   if (span.substr(0, 2) == "..") return false;

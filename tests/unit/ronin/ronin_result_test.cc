@@ -147,8 +147,8 @@ TEST(RoninResult, DrawsSayWhoIsReady) {
   const GameLog log = read(
       {R"({"t":4,"rt":3,"ts":[1,3],"ns":[0,2],"th":[{"s":1,"ct":[4,8],"ml":[21021]},{"s":3,"ct":[12],"ml":[]}],)" +
        std::string(kScores) + R"(,"sch":{"0":-15,"1":15,"2":-15,"3":15}})"});
-  const DrawClaim& draw = log.draws.at(0);
-  EXPECT_EQ(draw.kind, DrawKind::Exhaustive);
+  const RyuukyokuClaim& draw = log.ryuukyokus.at(0);
+  EXPECT_EQ(draw.kind, RyuukyokuKind::Exhaustive);
   EXPECT_EQ(draw.tenpai, (std::array<Known<bool>, kMaxSeats>{false, true, false, true}));
   EXPECT_EQ(ids_of(*draw.shown[1]), (std::vector<int>{4, 8}));
   EXPECT_EQ(draw.melds[1]->at(0).kind, MeldKind::Pon);
@@ -161,12 +161,12 @@ TEST(RoninResult, NagashiAndAbortiveDraws) {
   const GameLog nagashi =
       read({R"({"t":4,"rt":5,"qs":[2],"ts":[],"ns":[0,1,2,3],"th":[],)" + std::string(kScores) +
             R"(,"sch":{"0":-20,"1":-20,"2":80,"3":-40}})"});
-  EXPECT_EQ(nagashi.draws.at(0).kind, DrawKind::NagashiMangan);
+  EXPECT_EQ(nagashi.draws.at(0).kind, RyuukyokuKind::NagashiMangan);
   EXPECT_EQ(nagashi.draws[0].nagashi,
             (std::array<Known<bool>, kMaxSeats>{false, false, true, false}));
   const GameLog nine = read({R"({"t":4,"rt":4,"rn":"nine_terminals","s":2,)" +
                              std::string(kScores) + R"(,"sch":{"0":0,"1":0,"2":0,"3":0}})"});
-  EXPECT_EQ(nine.draws.at(0).kind, DrawKind::NineTerminals);
+  EXPECT_EQ(nine.draws.at(0).kind, RyuukyokuKind::NineTerminals);
   EXPECT_EQ(nine.events[kRoninEventsBefore].seat, Seat{2});
 }
 

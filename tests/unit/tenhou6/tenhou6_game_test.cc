@@ -156,26 +156,30 @@ TEST(Tenhou6Game, UraBelongToThoseInRiichi) {
 
 struct DrawCase {
   const char* word;
-  DrawKind kind;
+  RyuukyokuKind kind;
 };
 
 TEST(Tenhou6Game, DrawsInEveryDialect) {
   for (const DrawCase& expected :
-       {DrawCase{"九種九牌", DrawKind::NineTerminals}, DrawCase{"四風連打", DrawKind::FourWinds},
-        DrawCase{"四家立直", DrawKind::FourRiichi}, DrawCase{"四槓散了", DrawKind::FourKans},
-        DrawCase{"四開槓", DrawKind::FourKans}, DrawCase{"三家和了", DrawKind::TripleRon},
-        DrawCase{"三家和", DrawKind::TripleRon}, DrawCase{"流し満貫", DrawKind::NagashiMangan},
-        DrawCase{"不明", DrawKind::Unknown}, DrawCase{"Ryuukyoku", DrawKind::Exhaustive},
-        DrawCase{"Exhaustive Draw", DrawKind::Exhaustive},
-        DrawCase{"Kyuushu Kyuuhai", DrawKind::NineTerminals},
-        DrawCase{"Four Wind Abortion", DrawKind::FourWinds},
-        DrawCase{"Suucha Riichi", DrawKind::FourRiichi}, DrawCase{"Suukaikan", DrawKind::FourKans},
-        DrawCase{"Three Ron Abortion", DrawKind::TripleRon},
-        DrawCase{"Mangan at Draw", DrawKind::NagashiMangan}}) {
+       {DrawCase{"九種九牌", RyuukyokuKind::NineTerminals},
+        DrawCase{"四風連打", RyuukyokuKind::FourWinds},
+        DrawCase{"四家立直", RyuukyokuKind::FourRiichi},
+        DrawCase{"四槓散了", RyuukyokuKind::FourKans}, DrawCase{"四開槓", RyuukyokuKind::FourKans},
+        DrawCase{"三家和了", RyuukyokuKind::TripleRon},
+        DrawCase{"三家和", RyuukyokuKind::TripleRon},
+        DrawCase{"流し満貫", RyuukyokuKind::NagashiMangan},
+        DrawCase{"不明", RyuukyokuKind::Unknown}, DrawCase{"Ryuukyoku", RyuukyokuKind::Exhaustive},
+        DrawCase{"Exhaustive Draw", RyuukyokuKind::Exhaustive},
+        DrawCase{"Kyuushu Kyuuhai", RyuukyokuKind::NineTerminals},
+        DrawCase{"Four Wind Abortion", RyuukyokuKind::FourWinds},
+        DrawCase{"Suucha Riichi", RyuukyokuKind::FourRiichi},
+        DrawCase{"Suukaikan", RyuukyokuKind::FourKans},
+        DrawCase{"Three Ron Abortion", RyuukyokuKind::TripleRon},
+        DrawCase{"Mangan at Draw", RyuukyokuKind::NagashiMangan}}) {
     const GameLog log =
         read_one(log_text(HandText{}.place(16, "[\"" + std::string(expected.word) + "\"]").text()));
-    ASSERT_EQ(log.draws.size(), 1U) << expected.word;
-    EXPECT_EQ(log.draws[0].kind, expected.kind) << expected.word;
+    ASSERT_EQ(log.ryuukyokus.size(), 1U) << expected.word;
+    EXPECT_EQ(log.ryuukyokus[0].kind, expected.kind) << expected.word;
     EXPECT_TRUE(log.findings.empty()) << expected.word;
   }
 }
@@ -183,8 +187,8 @@ TEST(Tenhou6Game, DrawsInEveryDialect) {
 TEST(Tenhou6Game, WhoIsTenpaiIsInTheMoves) {
   const GameLog log =
       read_one(log_text(HandText{}.place(16, R"(["流局",[3000,-1000,-1000,-1000]])").text()));
-  EXPECT_EQ(log.draws[0].tenpai[0], true);
-  EXPECT_EQ(log.draws[0].tenpai[1], false);
+  EXPECT_EQ(log.ryuukyokus[0].tenpai[0], true);
+  EXPECT_EQ(log.ryuukyokus[0].tenpai[1], false);
   EXPECT_EQ(read_one(log_text(HandText{}.place(16, R"(["全員聴牌"])").text())).draws[0].tenpai[2],
             true);
   EXPECT_EQ(read_one(log_text(HandText{}.place(16, R"(["全員不聴"])").text())).draws[0].tenpai[2],

@@ -93,7 +93,7 @@ inline std::string play_of(const GameLog& log) {
       case EventKind::StartGame:
       case EventKind::StartKyoku:
       case EventKind::Win:
-      case EventKind::KyokuDraw:
+      case EventKind::Ryuukyoku:
       case EventKind::EndKyoku:
       case EventKind::EndGame:
       case EventKind::Disconnect:

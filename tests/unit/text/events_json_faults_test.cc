@@ -84,7 +84,7 @@ INSTANTIATE_TEST_SUITE_P(
         Fault{"Limit", R"({"type":"hora","actor":1,"target":1,"limit":"huge"})", "/limit", true},
         Fault{"YakuNotAnObject", R"({"type":"hora","actor":1,"target":1,"yaku":["riichi"]})",
               "/yaku/0", true},
-        Fault{"DrawKind", R"({"type":"ryukyoku","kind":"nap"})", "/kind", true},
+        Fault{"RyuukyokuKind", R"({"type":"ryukyoku","kind":"nap"})", "/kind", true},
         Fault{"SourceNotAnObject", R"({"type":"end_kyoku","source":3})", "/source", true},
         Fault{"BytesNotHexadecimal", R"({"type":"reconnect","actor":1,"name":{"bytes":"0g"}})",
               "/name/bytes", true},

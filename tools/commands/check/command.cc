@@ -15,8 +15,8 @@
 #include "importers/files/input.h"
 #include "tools/commands/check/plan.h"
 #include "tools/commands/check/run.h"
+#include "tools/commands/output.h"
 #include "tools/commands/rules/argument.h"
-#include "tools/output.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/report/escape.h"
 

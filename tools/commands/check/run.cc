@@ -21,7 +21,7 @@
 #include "tools/commands/check/ordered_output.h"
 #include "tools/commands/check/progress.h"
 #include "tools/commands/check/worker.h"
-#include "tools/output.h"
+#include "tools/commands/output.h"
 #include "validator/report/escape.h"
 
 namespace referee {

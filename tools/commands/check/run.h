@@ -4,7 +4,7 @@
 #pragma once
 
 #include "tools/commands/check/plan.h"
-#include "tools/exit_code.h"
+#include "tools/commands/exit_code.h"
 
 namespace referee {
 

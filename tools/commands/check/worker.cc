@@ -42,7 +42,7 @@ void keep_proof_with_findings(GameReport& report) {
 }  // namespace
 
 void CheckWorker::judge_game(GameLog& log, GameReport& report) {
-  ShownSettings shown;
+  InferredSettings shown;
   const RulesChoice& choice = rules_.choose(log, shown);
   report.format = log.header.format;
   report.rules = choice.ruleset.name;

@@ -7,7 +7,7 @@
 #include <CLI/CLI.hpp>
 
 #include "tools/commands/explain/page.h"
-#include "tools/output.h"
+#include "tools/commands/output.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/report/escape.h"
 

@@ -138,10 +138,10 @@ std::string event_of(const GameLog& log, std::uint32_t number) {
       return who + (event.target.present() && event.target != event.seat
                         ? " wins by ron on " + describe(event.target)
                         : " wins by tsumo");
-    case EventKind::KyokuDraw:
+    case EventKind::Ryuukyoku:
       return "the hand ends as a draw" +
-             (event.index < log.draws.size()
-                  ? fmt::format(" ({})", name_of(log.draws[event.index].kind))
+             (event.index < log.ryuukyokus.size()
+                  ? fmt::format(" ({})", name_of(log.ryuukyokus[event.index].kind))
                   : std::string());
     case EventKind::EndKyoku: return "the hand is over";
     case EventKind::EndGame: return "the game is over";

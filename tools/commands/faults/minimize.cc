@@ -12,7 +12,7 @@
 #include "importers/rulesets/embedded.h"
 #include "importers/walls/seed_walls.h"
 #include "referee/platform_rules.h"
-#include "tools/output.h"
+#include "tools/commands/output.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/log/describe.h"
 #include "validator/referee.h"
@@ -77,7 +77,7 @@ bool MinimizeRun::names_its_rules(GameLog& log, const Ruleset& ruleset, const Fi
 }
 
 void MinimizeRun::take(const GameLog& log, const Document& document) {
-  ShownSettings shown;
+  InferredSettings shown;
   const RulesChoice choice = rules_.choose(log, shown);
   if (!choice.unsupported.empty()) {
     complain_of(document.path, choice.unsupported);

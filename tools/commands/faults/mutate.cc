@@ -10,7 +10,7 @@
 #include "importers/writers.h"
 #include "referee/platform_rules.h"
 #include "tools/commands/faults/spoilt_stream.h"
-#include "tools/output.h"
+#include "tools/commands/output.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/log/describe.h"
 #include "validator/referee.h"

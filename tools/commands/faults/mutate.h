@@ -7,8 +7,8 @@
 #include <optional>
 #include <string>
 
+#include "tools/commands/exit_code.h"
 #include "tools/commands/logs/log_argument.h"
-#include "tools/exit_code.h"
 #include "validator/ruleset/ruleset.h"
 
 namespace CLI {

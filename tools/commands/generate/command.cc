@@ -12,8 +12,8 @@
 #include "importers/writers.h"
 #include "tools/commands/generate/coverage.h"
 #include "tools/commands/generate/game_maker.h"
+#include "tools/commands/output.h"
 #include "tools/commands/rules/argument.h"
-#include "tools/output.h"
 #include "validator/report/escape.h"
 
 namespace referee {

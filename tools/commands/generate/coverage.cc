@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "generator/play/situations.h"
-#include "importers/events/names.h"
+#include "importers/spelling/names.h"
 #include "tools/commands/rules/option_values.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/facts/facts.h"
@@ -49,7 +49,7 @@ void Coverage::add(const GameLog& log, std::string_view label, const GamePlan& p
   for (const WinClaim& win : log.wins)
     if (win.yaku)
       for (const YakuClaim& claim : *win.yaku) ++yaku_[static_cast<std::size_t>(claim.yaku)];
-  for (const DrawClaim& draw : log.draws) ++draws_[draw.kind];
+  for (const RyuukyokuClaim& draw : log.ryuukyokus) ++draws_[draw.kind];
   if (games_ <= kAlwaysTried || games_ % kTriedOneIn == 0) try_options(log, label, plan);
 }
 
@@ -114,9 +114,10 @@ std::string Coverage::table() const {
   for (std::size_t kind = 0; kind < kEventKinds; ++kind)
     row("event", type_of(static_cast<EventKind>(kind)), events_[kind],
         play::has_event(ruleset_, static_cast<EventKind>(kind)));
-  for (std::size_t kind = 0; kind < static_cast<std::size_t>(DrawKind::Unknown); ++kind)
-    row("draw", name_of(static_cast<DrawKind>(kind)), of(draws_, static_cast<DrawKind>(kind)),
-        play::has_draw(ruleset_, static_cast<DrawKind>(kind)));
+  for (std::size_t kind = 0; kind < static_cast<std::size_t>(RyuukyokuKind::Unknown); ++kind)
+    row("draw", name_of(static_cast<RyuukyokuKind>(kind)),
+        of(draws_, static_cast<RyuukyokuKind>(kind)),
+        play::has_draw(ruleset_, static_cast<RyuukyokuKind>(kind)));
   for (std::size_t yaku = 0; yaku < static_cast<std::size_t>(Yaku::Unknown); ++yaku)
     row("yaku", name_of(static_cast<Yaku>(yaku)), yaku_[yaku],
         play::has_yaku(ruleset_, static_cast<Yaku>(yaku)));

@@ -47,7 +47,7 @@ class Coverage {
   const Ruleset& ruleset_;
   std::uint32_t games_ = 0;
   std::array<std::uint32_t, kEventKinds> events_{};
-  std::map<DrawKind, std::uint32_t> draws_;
+  std::map<RyuukyokuKind, std::uint32_t> draws_;
   std::array<std::uint32_t, kYakuCount> yaku_{};
   std::vector<std::uint32_t> situations_;
   std::map<std::string_view, std::uint32_t> asked_;

@@ -21,8 +21,8 @@
 #include "tools/commands/golden/compare.h"
 #include "tools/commands/golden/file.h"
 #include "tools/commands/logs/log_argument.h"
+#include "tools/commands/output.h"
 #include "tools/json/json_writer.h"
-#include "tools/output.h"
 #include "validator/report/escape.h"
 
 namespace referee {
@@ -161,7 +161,7 @@ class GoldenRun {
   static bool read_accounts(LogReader& reader, RulesChooser& chooser, const Document& document,
                             Accounts& accounts) {
     const Format format = reader.read(document.bytes(), document.damage, [&](GameLog& log) {
-      ShownSettings shown;
+      InferredSettings shown;
       const RulesChoice& choice = chooser.choose(log, shown);
       accounts.rules = choice.ruleset.name;
       accounts.players = choice.ruleset.game_players;

@@ -3,7 +3,7 @@
 // golden holds is in golden_file.h, the comparing in golden_compare.h.
 #pragma once
 
-#include "tools/exit_code.h"
+#include "tools/commands/exit_code.h"
 
 namespace CLI {
 class App;

@@ -7,7 +7,7 @@
 #include <CLI/CLI.hpp>
 
 #include "importers/writers.h"
-#include "tools/output.h"
+#include "tools/commands/output.h"
 #include "validator/report/escape.h"
 
 namespace referee {

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <string>
 
+#include "tools/commands/exit_code.h"
 #include "tools/commands/logs/log_argument.h"
-#include "tools/exit_code.h"
 
 namespace CLI {
 class App;

@@ -8,7 +8,7 @@
 #include "importers/events/stream.h"
 #include "referee/platform_rules.h"
 #include "tools/commands/logs/legal_json.h"
-#include "tools/output.h"
+#include "tools/commands/output.h"
 #include "validator/report/escape.h"
 
 namespace referee {

@@ -18,7 +18,7 @@ std::string_view action_type(EventKind kind) {
     case EventKind::Ankan: return "ankan";
     case EventKind::RiichiDeclaration: return "reach";
     case EventKind::Win: return "hora";
-    case EventKind::KyokuDraw: return "ryukyoku";
+    case EventKind::Ryuukyoku: return "ryukyoku";
     case EventKind::StartGame:
     case EventKind::StartKyoku:
     case EventKind::Draw:
@@ -63,7 +63,7 @@ std::string json_of(const LegalAction& action) {
   if (action.tsumogiri != Flag::Absent)
     out += fmt::format(R"(,"tsumogiri":{})", action.tsumogiri == Flag::Yes);
   if (action.meld) out += fmt::format(R"(,"consumed":[{}])", consumed(action));
-  if (action.kind == EventKind::KyokuDraw) out += R"(,"reason":"kyushukyuhai")";
+  if (action.kind == EventKind::Ryuukyoku) out += R"(,"reason":"kyushukyuhai")";
   if (!action.doubted_by.empty())
     out += fmt::format(R"(,"doubted_by":["{}"])", fmt::join(action.doubted_by, "\",\""));
   return out + "}";

@@ -8,8 +8,8 @@
 
 #include "importers/files/input.h"
 #include "importers/log_reader.h"
+#include "tools/commands/output.h"
 #include "tools/commands/rules/argument.h"
-#include "tools/output.h"
 #include "validator/report/escape.h"
 
 namespace referee {

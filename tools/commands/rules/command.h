@@ -6,7 +6,7 @@
 #include <functional>
 #include <string>
 
-#include "tools/exit_code.h"
+#include "tools/commands/exit_code.h"
 
 namespace CLI {
 class App;

@@ -9,10 +9,10 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "tools/commands/output.h"
 #include "tools/commands/rules/argument.h"
 #include "tools/commands/score/answer.h"
 #include "tools/commands/score/hand_question.h"
-#include "tools/output.h"
 #include "validator/report/escape.h"
 
 namespace referee {

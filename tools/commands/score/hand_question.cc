@@ -31,9 +31,8 @@ class Reading {
 
   std::string check() {
     out_.hand = ask_.hand;
-    for (auto step :
-         {&Reading::way_of_winning, &Reading::winds, &Reading::winning_tile, &Reading::indicators,
-          &Reading::copies, &Reading::circumstances, &Reading::table})
+    for (auto step : {&Reading::way_of_winning, &Reading::winds, &Reading::winning_tile,
+                      &Reading::indicators, &Reading::copies, &Reading::triggers, &Reading::table})
       if (std::string error = (this->*step)(); !error.empty()) return error;
     return {};
   }
@@ -154,7 +153,7 @@ class Reading {
     return {};
   }
 
-  std::string circumstances() {
+  std::string triggers() {
     const auto melds = out_.hand.melds.begin();
     const bool open = std::any_of(melds, out_.hand.melds.end(),
                                   [](const WrittenMeld& meld) { return meld.set.open; });

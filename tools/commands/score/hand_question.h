@@ -1,4 +1,4 @@
-// What is this hand worth? One winning hand out of any game, with the circumstances as the asker
+// What is this hand worth? One winning hand out of any game, with the triggers as the asker
 // states them, and its answer: value, reading, payments. It joins the tiles to validator/hand/ and
 // validator/settlement/; it neither parses nor prints, and it cannot know what only a game shows
 // (furiten, whether the win could come about).
@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "tools/commands/score/hand_notation.h"
+#include "tools/notation/hand_notation.h"
 #include "validator/hand/value.h"
 #include "validator/settlement/ledger.h"
 
@@ -17,7 +17,7 @@ namespace referee {
 /// How the win came about.
 enum class WonBy : std::uint8_t { Unsaid, Ron, Tsumo };
 
-/// A hand and its circumstances. `hand` may hold 13 tiles with the winning tile beside them, or 14
+/// A hand and its triggers. `hand` may hold 13 tiles with the winning tile beside them, or 14
 /// of which it is one.
 struct HandQuestion {
   WrittenHand hand;

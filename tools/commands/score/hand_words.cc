@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "tools/commands/score/hand_notation.h"
+#include "tools/notation/hand_notation.h"
 #include "validator/report/notation.h"
 
 namespace referee {

@@ -91,7 +91,7 @@ class Settling {
     const auto off = [&](Seat seat) { return seat.present() && seat.value >= rules_.game_players; };
     if (off(ask_.dealer) || off(ask_.first_dealer) || off(ask_.from))
       return "there is no such seat at this table";
-    if (ask_.wins.empty() == (ask_.draw == DrawKind::Unknown))
+    if (ask_.wins.empty() == (ask_.draw == RyuukyokuKind::Unknown))
       return "a hand is either won or drawn";
     if (ask_.wins.size() > 1 && !ask_.from.present()) return "a tsumo has one winner";
     SeatSet seen;
@@ -102,7 +102,7 @@ class Settling {
         return fmt::format("{} wins on his own discard", describe(each.seat));
       seen.add(each.seat);
     }
-    if (ask_.draw == DrawKind::NagashiMangan && ask_.nagashi.empty())
+    if (ask_.draw == RyuukyokuKind::NagashiMangan && ask_.nagashi.empty())
       return "nagashi mangan of nobody";
     return {};
   }
@@ -150,9 +150,9 @@ class Settling {
   }
 
   void settle_draw() {
-    if (ask_.draw == DrawKind::Exhaustive)
+    if (ask_.draw == RyuukyokuKind::Exhaustive)
       out_.ledger = settlement::noten_payments(ask_.tenpai, rules_);
-    if (ask_.draw == DrawKind::NagashiMangan)
+    if (ask_.draw == RyuukyokuKind::NagashiMangan)
       out_.ledger =
           rules_.draw_nagashi
               ? settlement::nagashi_payments(
@@ -170,7 +170,7 @@ class Settling {
     end.kyotaku = ask_.sticks;
     end.scores = out_.scores;
     end.winners = out_.paid;
-    end.draw = out_.aborted ? DrawKind::TripleRon : ask_.draw;
+    end.draw = out_.aborted ? RyuukyokuKind::TripleRon : ask_.draw;
     for (std::uint8_t s = 0; s < kMaxSeats; ++s) end.tenpai[s] = ask_.tenpai.has(Seat{s});
     end.nagashi = ask_.nagashi;
     out_.next = flow::after(end, rules_);

@@ -44,7 +44,7 @@ struct SettleQuestion {
   Seat from;                                      ///< of the tile won on; absent for a tsumo
   bool robbed_kan = false;
   std::vector<StatedWin> wins;  ///< everybody who claims the win
-  DrawKind draw = DrawKind::Unknown;
+  RyuukyokuKind draw = RyuukyokuKind::Unknown;
   SeatSet tenpai;
   SeatSet nagashi;
 };

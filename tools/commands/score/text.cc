@@ -28,7 +28,7 @@ std::string signed_points(Points points) {
   return (points.value > 0 ? "+" : "") + describe(points);
 }
 
-std::string circumstances(const HandQuestion& ask, const HandAnswer& out, const Ruleset& ruleset) {
+std::string triggers(const HandQuestion& ask, const HandAnswer& out, const Ruleset& ruleset) {
   std::string text =
       fmt::format("{} seat, {} round", wind_name(out.seat_wind), wind_name(ask.round_wind));
   const auto add = [&](bool said, std::string_view words) {
@@ -187,7 +187,7 @@ std::string score_text(const HandQuestion& question, const HandAnswer& answer,
   if (answer.hand.winning.present())
     out +=
         fmt::format(", {} on {}", answer.tsumo ? "tsumo" : "ron", notation_of(answer.hand.winning));
-  out += "\n  " + circumstances(question, answer, ruleset) + "\n\n";
+  out += "\n  " + triggers(question, answer, ruleset) + "\n\n";
   const hand::HandValue& value = answer.value;
   if (value.outcome == hand::Outcome::NotComplete) return out + verdict(answer, dealer);
   add_yaku(out, value);

@@ -10,10 +10,10 @@
 #include <CLI/CLI.hpp>
 
 #include "importers/rulesets/embedded.h"
+#include "tools/commands/output.h"
 #include "tools/conform/fuzz/fuzz.h"
 #include "tools/conform/fuzz/report.h"
 #include "tools/conform/questions.h"
-#include "tools/output.h"
 #include "validator/report/escape.h"
 
 namespace referee::conform {

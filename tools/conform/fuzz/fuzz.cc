@@ -117,7 +117,7 @@ std::set<std::string> first_words(const std::set<std::string>& lines) {
 }
 
 /// Sets on the table by their type, and whatever else is true of a hand.
-std::vector<std::string> circumstances(JsonView input) {
+std::vector<std::string> triggers(JsonView input) {
   std::set<std::string> out = names_in(input.find("melds"), "type");
   for (JsonView member = input.first(); member; member = member.next())
     if (member.kind() == JsonKind::Bool || member.key() == "honba" || member.key() == "sticks" ||
@@ -264,7 +264,7 @@ std::string Fuzzer::words_of(const FuzzAsk& ask, const Given& given,
                                 std::back_inserter(only));
   if (!only.empty()) return fmt::format("{} in {}", out, fmt::join(only, ", "));
   if (ask.question() == "score" && input.parse(ask.input(), [](std::string_view) { return true; }))
-    only = circumstances(input.root());
+    only = triggers(input.root());
   return only.empty() ? out : fmt::format("{} with {}", out, fmt::join(only, ", "));
 }
 

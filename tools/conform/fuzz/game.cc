@@ -62,7 +62,7 @@ void forget_copies(GameLog& log) {
     for (auto* tiles : {&win.concealed, &win.indicators, &win.ura_indicators}) in_list(*tiles);
     if (win.melds) in_sets(*win.melds);
   }
-  for (DrawClaim& draw : log.draws)
+  for (RyuukyokuClaim& draw : log.ryuukyokus)
     for (std::size_t s = 0; s < kMaxSeats; ++s) {
       in_list(draw.shown[s]);
       if (draw.melds[s]) in_sets(*draw.melds[s]);
@@ -270,8 +270,8 @@ std::optional<HandEnd> end_of_hand(play::Random& random, const GameLog& log, std
   end.sticks = table.now.kyotaku.value_or(0);
   end.scores = row_of(table.now.scores);
   const Event& first = log.events[number];
-  if (first.kind == EventKind::KyokuDraw) {
-    const DrawClaim& draw = log.draws[first.index];
+  if (first.kind == EventKind::Ryuukyoku) {
+    const RyuukyokuClaim& draw = log.ryuukyokus[first.index];
     end.draw = name_of(draw.kind);
     for (std::uint8_t s = 0; s < kMaxSeats; ++s) {
       if (draw.tenpai[s] == Known<bool>{true}) end.tenpai.push_back(s);
@@ -374,7 +374,7 @@ FuzzAskPointer FuzzGames::settle(play::Random& random) {
   std::optional<HandEnd> end;
   walk(log_, ruleset_, [&](std::uint32_t number, const Table& table) {
     const EventKind kind = log_.events[number].kind;
-    if ((kind != EventKind::Win && kind != EventKind::KyokuDraw) ||
+    if ((kind != EventKind::Win && kind != EventKind::Ryuukyoku) ||
         log_.events[number - 1].kind == EventKind::Win)
       return;
     if (auto found = end_of_hand(random, log_, number, table)) end = std::move(found);

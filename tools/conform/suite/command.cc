@@ -7,9 +7,9 @@
 
 #include <CLI/CLI.hpp>
 
+#include "tools/commands/output.h"
 #include "tools/conform/suite/export.h"
 #include "tools/conform/suite/suite.h"
-#include "tools/output.h"
 #include "validator/report/escape.h"
 
 namespace referee {

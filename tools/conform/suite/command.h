@@ -2,7 +2,7 @@
 // conform/suite_export.h.
 #pragma once
 
-#include "tools/exit_code.h"
+#include "tools/commands/exit_code.h"
 
 namespace CLI {
 class App;

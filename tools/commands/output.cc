@@ -1,4 +1,4 @@
-#include "tools/output.h"
+#include "tools/commands/output.h"
 
 #include <unistd.h>
 

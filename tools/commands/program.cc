@@ -1,4 +1,4 @@
-#include "tools/program.h"
+#include "tools/commands/program.h"
 
 #include <cstdio>
 #include <string>
@@ -15,11 +15,11 @@
 #include "tools/commands/golden/command.h"
 #include "tools/commands/logs/convert.h"
 #include "tools/commands/logs/events.h"
+#include "tools/commands/output.h"
 #include "tools/commands/rules/command.h"
 #include "tools/commands/score/command.h"
 #include "tools/conform/command.h"
 #include "tools/conform/suite/command.h"
-#include "tools/output.h"
 #include "validator/report/escape.h"
 
 namespace referee {

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "tools/exit_code.h"
+#include "tools/commands/exit_code.h"
 
 namespace referee {
 

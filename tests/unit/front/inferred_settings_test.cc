@@ -1,6 +1,6 @@
 // What the play shows of the settings of its table; only what no other setting could have brought
 // about.
-#include "referee/shown_settings.h"
+#include "referee/inferred_settings.h"
 
 #include <gtest/gtest.h>
 
@@ -26,27 +26,27 @@ GameLog game_of(const std::vector<std::uint8_t>& rounds) {
   return log;
 }
 
-TEST(ShownSettings, AGameThatEndsBehindEast4IsOneOfEastAlone) {
-  EXPECT_EQ(settings_shown_by(game_of({0, 1, 2, 3})).winds, std::uint8_t{1});
-  EXPECT_EQ(settings_shown_by(game_of({0, 1, 2, 3, 4})).winds, std::uint8_t{1})
+TEST(InferredSettings, AGameThatEndsBehindEast4IsOneOfEastAlone) {
+  EXPECT_EQ(inferred_settings(game_of({0, 1, 2, 3})).winds, std::uint8_t{1});
+  EXPECT_EQ(inferred_settings(game_of({0, 1, 2, 3, 4})).winds, std::uint8_t{1})
       << "into South with nobody at 30,000";
-  EXPECT_FALSE(settings_shown_by(game_of({0, 1, 2})).winds)
+  EXPECT_FALSE(inferred_settings(game_of({0, 1, 2})).winds)
       << "no game ends there but for want of points";
-  EXPECT_FALSE(settings_shown_by(game_of({0, 1, 2, 3, 4, 5, 6, 7})).winds);
+  EXPECT_FALSE(inferred_settings(game_of({0, 1, 2, 3, 4, 5, 6, 7})).winds);
 }
 
-TEST(ShownSettings, AGameThatWentOnWithATargetReachedIsNone) {
+TEST(InferredSettings, AGameThatWentOnWithATargetReachedIsNone) {
   GameLog log = game_of({0, 1, 2, 3, 4, 5});
   log.kyokus[4].scores[2] = Points{30'000};
-  EXPECT_FALSE(settings_shown_by(log).winds) << "its last hands are missing";
+  EXPECT_FALSE(inferred_settings(log).winds) << "its last hands are missing";
   log.kyokus[4].scores[2] = Points{29'900};
-  EXPECT_EQ(settings_shown_by(log).winds, std::uint8_t{1});
+  EXPECT_EQ(inferred_settings(log).winds, std::uint8_t{1});
 }
 
-TEST(ShownSettings, AGameThatEndsForWantOfPointsShowsNothing) {
+TEST(InferredSettings, AGameThatEndsForWantOfPointsShowsNothing) {
   GameLog log = game_of({0, 1, 2, 3});
   log.finals[0].scores[3] = Points{-100};
-  EXPECT_FALSE(settings_shown_by(log).winds);
+  EXPECT_FALSE(inferred_settings(log).winds);
 }
 
 }  // namespace

@@ -70,7 +70,7 @@ constexpr bool has_actor(EventKind kind) {
     case EventKind::StartGame:
     case EventKind::StartKyoku:
     case EventKind::DoraReveal:
-    case EventKind::KyokuDraw:
+    case EventKind::Ryuukyoku:
     case EventKind::EndKyoku:
     case EventKind::EndGame:
     case EventKind::Chonbo: return false;

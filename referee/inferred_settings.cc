@@ -1,4 +1,4 @@
-#include "referee/shown_settings.h"
+#include "referee/inferred_settings.h"
 
 #include <algorithm>
 #include <array>
@@ -64,22 +64,22 @@ constexpr std::array<Evidence, 4> kWinEvidence = {
 
 struct DrawEvidence {
   OptionId option;
-  DrawKind kind;
+  RyuukyokuKind kind;
 };
 constexpr std::array<DrawEvidence, 6> kDrawEvidence = {
-    {{OptionId::DrawNagashi, DrawKind::NagashiMangan},
-     {OptionId::AbortNineTerminals, DrawKind::NineTerminals},
-     {OptionId::AbortFourWinds, DrawKind::FourWinds},
-     {OptionId::AbortFourRiichi, DrawKind::FourRiichi},
-     {OptionId::AbortFourKans, DrawKind::FourKans},
-     {OptionId::AbortTripleRon, DrawKind::TripleRon}}};
+    {{OptionId::DrawNagashi, RyuukyokuKind::NagashiMangan},
+     {OptionId::AbortNineTerminals, RyuukyokuKind::NineTerminals},
+     {OptionId::AbortFourWinds, RyuukyokuKind::FourWinds},
+     {OptionId::AbortFourRiichi, RyuukyokuKind::FourRiichi},
+     {OptionId::AbortFourKans, RyuukyokuKind::FourKans},
+     {OptionId::AbortTripleRon, RyuukyokuKind::TripleRon}}};
 
 std::string_view key_of(OptionId option) { return option_info(option).key; }
 
 }  // namespace
 
-ShownSettings settings_shown_by(const GameLog& log) {
-  ShownSettings shown;
+InferredSettings inferred_settings(const GameLog& log) {
+  InferredSettings shown;
   if (ended_as_east_only(log)) {
     shown.winds = std::uint8_t{1};
     shown.words.push_back(fmt::format("{}={}", key_of(OptionId::GameRounds),
@@ -93,8 +93,8 @@ ShownSettings settings_shown_by(const GameLog& log) {
                   [](const Event& event) { return event.kind == EventKind::DoraReveal; }))
     shown.words.emplace_back(key_of(OptionId::DoraKan));
   for (const DrawEvidence& each : kDrawEvidence)
-    if (std::any_of(log.draws.begin(), log.draws.end(),
-                    [&](const DrawClaim& draw) { return draw.kind == each.kind; }))
+    if (std::any_of(log.ryuukyokus.begin(), log.ryuukyokus.end(),
+                    [&](const RyuukyokuClaim& draw) { return draw.kind == each.kind; }))
       shown.words.emplace_back(key_of(each.option));
   return shown;
 }

@@ -1,9 +1,9 @@
-#include "importers/events/fields.h"
+#include "importers/spelling/fields.h"
 
 #include <algorithm>
 #include <charconv>
 
-#include "importers/events/names.h"
+#include "importers/spelling/names.h"
 
 namespace referee {
 namespace {

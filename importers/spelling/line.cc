@@ -1,11 +1,11 @@
-#include "importers/events/line.h"
+#include "importers/spelling/line.h"
 
 #include <algorithm>
 #include <charconv>
 
 #include <nlohmann/json.hpp>
 
-#include "importers/events/names.h"
+#include "importers/spelling/names.h"
 
 namespace referee {
 namespace {

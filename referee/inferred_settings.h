@@ -10,7 +10,7 @@
 
 namespace referee {
 
-struct ShownSettings {
+struct InferredSettings {
   /// 1 where the game ended as a game of the east wind alone may end and no longer one may. Absent
   /// where the play does not tell.
   Known<std::uint8_t> winds;
@@ -18,6 +18,6 @@ struct ShownSettings {
                                    ///< the order of the options
 };
 
-ShownSettings settings_shown_by(const GameLog& log);
+InferredSettings inferred_settings(const GameLog& log);
 
 }  // namespace referee

@@ -1,4 +1,4 @@
-#include "tools/commands/score/hand_notation.h"
+#include "tools/notation/hand_notation.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "importers/events/meld.h"
+#include "importers/spelling/meld.h"
 
 #include <algorithm>
 
@@ -38,7 +38,7 @@ std::optional<MeldKind> meld_kind_of(EventKind kind) {
     case EventKind::RiichiDeclaration:
     case EventKind::RiichiDeposit:
     case EventKind::Win:
-    case EventKind::KyokuDraw:
+    case EventKind::Ryuukyoku:
     case EventKind::EndKyoku:
     case EventKind::EndGame:
     case EventKind::Disconnect:
