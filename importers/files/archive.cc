@@ -77,24 +77,29 @@ class Pass {
     if (size() > limit_) return too_large(limit_);
     document.reserve(states_size() ? static_cast<std::size_t>(size()) : kBlock);
     for (;;) {
-      // Many small files may be held at once: no more room than they need.
-      char beyond = 0;
-      const bool is_full = document.size() == document.capacity();
-      const std::size_t room = is_full ? 1 : document.capacity() - document.size();
-      const la_ssize_t count = archive_read_data(
-          reader_.get(), is_full ? &beyond : document.reserve(0) + document.size(), room);
-      if (count == 0) return {};
-      if (count < 0) {
-        if (document.size() == 0) return message();
-        document.damage = message();
-        return {};
+      // Block by block: a call for many bytes at once would drop those that came before an error,
+      // and how many those are would depend on the room that is left in the buffer.
+      const void* block = nullptr;
+      std::size_t count = 0;
+      la_int64_t offset = 0;
+      const int status = archive_read_data_block(reader_.get(), &block, &count, &offset);
+      const bool is_end = status == ARCHIVE_EOF;
+      if (is_end || (status >= ARCHIVE_WARN && count > 0)) {
+        // Sparse files leave out blocks, the last ones too.
+        if (is_end) count = 0;
+        const auto stated = static_cast<std::uint64_t>(std::max<la_int64_t>(offset, 0));
+        const std::uint64_t at = std::max<std::uint64_t>(stated, document.size());
+        if (at + count > size())
+          return size() == limit_ ? too_large(limit_)
+                 : states_size()  ? "larger than the archive says"
+                                  : too_large(kUnstatedSize);
+        append(document, static_cast<std::size_t>(at), {static_cast<const char*>(block), count});
       }
-      if (document.size() + static_cast<std::size_t>(count) > size())
-        return size() == limit_ ? too_large(limit_)
-               : states_size()  ? "larger than the archive says"
-                                : too_large(kUnstatedSize);
-      if (is_full) document.reserve(document.size() + kBlock)[document.size()] = beyond;
-      document.set_size(document.size() + static_cast<std::size_t>(count));
+      if (is_end) return {};
+      if (status == ARCHIVE_OK) continue;
+      if (document.size() == 0) return message();
+      document.damage = message();
+      return {};
     }
   }
 
@@ -103,6 +108,16 @@ class Pass {
     void operator()(archive* reader) const { archive_read_free(reader); }
   };
 
+  /// Puts a block behind what was read; what a sparse file leaves out before it is zero.
+  static void append(Document& document, std::size_t at, std::string_view block) {
+    const std::size_t before = document.size();
+    const std::size_t end = at + block.size();
+    if (end > document.capacity()) document.reserve(std::max(end, document.size() + kBlock));
+    char* bytes = document.reserve(0);
+    std::fill(bytes + before, bytes + at, '\0');
+    std::copy(block.begin(), block.end(), bytes + at);
+    document.set_size(end);
+  }
   std::string message() const {
     const char* text = archive_error_string(reader_.get());
     return text != nullptr ? text : "the archive cannot be read";

@@ -209,7 +209,7 @@ TEST(MjaiGame, TheReasonsOfDrawsAreKnown) {
     EXPECT_EQ(log.events[kMjaiBefore].seat, Seat{2});
   }
   const GameLog mortal = read_mjai(mjai_hand("{\"type\":\"ryukyoku\",\"deltas\":[0,0,0,0]}\n"));
-  EXPECT_EQ(mortal.draws[0].kind, RyuukyokuKind::Unknown);
+  EXPECT_EQ(mortal.ryuukyokus[0].kind, RyuukyokuKind::Unknown);
   EXPECT_EQ(left_out(mortal, "kinds of draws"), 1U);
 }
 

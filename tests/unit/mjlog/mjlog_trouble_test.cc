@@ -267,7 +267,7 @@ TEST(MjlogTrouble, NoTextBreaksTheReader) {
         payloads += event.index != kNoIndex ? 1 : 0;
       }
       ASSERT_EQ(payloads, game.kyokus.size() + game.melds.size() + game.deposits.size() +
-                              game.wins.size() + game.draws.size() + game.finals.size() +
+                              game.wins.size() + game.ryuukyokus.size() + game.finals.size() +
                               game.players_seen.size());
       for (const Finding& finding : game.findings)
         ASSERT_TRUE(!finding.event || *finding.event < game.events.size());

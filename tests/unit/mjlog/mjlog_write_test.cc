@@ -113,8 +113,8 @@ TEST(MjlogWrite, AnotherPlatformsGameSaysWhoseItIs) {
   EXPECT_EQ(back.header.names, log.header.names);
   EXPECT_EQ(back.kyokus.at(0).round, log.kyokus.at(0).round);
   EXPECT_EQ(back.kyokus[0].dice, log.kyokus[0].dice);
-  EXPECT_EQ(back.draws.at(0).tenpai, log.ryuukyokus.at(0).tenpai);
-  EXPECT_FALSE(back.draws[0].honba) << "the replay does not repeat it";
+  EXPECT_EQ(back.ryuukyokus.at(0).tenpai, log.ryuukyokus.at(0).tenpai);
+  EXPECT_FALSE(back.ryuukyokus[0].honba) << "the replay does not repeat it";
   EXPECT_EQ(back.finals.at(0).scores, log.finals.at(0).scores);
   EXPECT_EQ(written.losses,
             (std::vector<std::string>{"the dice that chose the first dealer", "extra facts",

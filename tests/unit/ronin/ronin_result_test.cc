@@ -161,12 +161,12 @@ TEST(RoninResult, NagashiAndAbortiveDraws) {
   const GameLog nagashi =
       read({R"({"t":4,"rt":5,"qs":[2],"ts":[],"ns":[0,1,2,3],"th":[],)" + std::string(kScores) +
             R"(,"sch":{"0":-20,"1":-20,"2":80,"3":-40}})"});
-  EXPECT_EQ(nagashi.draws.at(0).kind, RyuukyokuKind::NagashiMangan);
-  EXPECT_EQ(nagashi.draws[0].nagashi,
+  EXPECT_EQ(nagashi.ryuukyokus.at(0).kind, RyuukyokuKind::NagashiMangan);
+  EXPECT_EQ(nagashi.ryuukyokus[0].nagashi,
             (std::array<Known<bool>, kMaxSeats>{false, false, true, false}));
   const GameLog nine = read({R"({"t":4,"rt":4,"rn":"nine_terminals","s":2,)" +
                              std::string(kScores) + R"(,"sch":{"0":0,"1":0,"2":0,"3":0}})"});
-  EXPECT_EQ(nine.draws.at(0).kind, RyuukyokuKind::NineTerminals);
+  EXPECT_EQ(nine.ryuukyokus.at(0).kind, RyuukyokuKind::NineTerminals);
   EXPECT_EQ(nine.events[kRoninEventsBefore].seat, Seat{2});
 }
 
