@@ -21,6 +21,7 @@
 #include "importers/log_reader.h"
 #include "importers/mjlog/write/writer.h"
 #include "importers/walls/seed_walls.h"
+#include "importers/writers.h"
 #include "referee/platform_rules.h"
 #include "tests/cli/run_referee.h"
 #include "tests/conformance/corpus.h"

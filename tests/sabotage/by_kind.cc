@@ -64,7 +64,7 @@ void build() {
     Rule copy = *all.rows[i];
     if (all.broken == all.rows[i] || all.listener) copy.judge = kEntries.at(i);
     // A broken row may object where the sound one never would, and a listener may want to know.
-    if (all.broken == all.rows[i] || all.listener) copy.when = kAlways;
+    if (all.broken == all.rows[i] || all.listener) copy.triggers = kAlways;
     if (all.broken == all.rows[i] && copy.repair != nullptr) copy.repair = repair_if_broken;
     all.copies.push_back(copy);
     for (std::size_t k = 0; k < kEventKinds; ++k)
