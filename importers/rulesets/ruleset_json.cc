@@ -158,6 +158,13 @@ std::string all_names(std::size_t count) {
   return join(names);
 }
 
+/// Whether a value is part of the game itself (docs/values/definitions.md), so that no edition or
+/// house rule makes it doubtful.
+bool makes_the_game(const OptionMeta& meta) {
+  return std::any_of(meta.cites.begin(), meta.cites.end(),
+                     [](const std::string& cite) { return cite.starts_with("definitions/"); });
+}
+
 /// Reads one file and, before it, the preset that it extends.
 class Reader {
  public:
@@ -236,9 +243,9 @@ class Reader {
       return trouble;
     for (const OptionInfo& option : option_table()) {
       OptionMeta meta = ruleset.meta(option.id);
-      if (meta.grade == Grade::Definition || meta.grade == Grade::Assumed) continue;
+      if (meta.grade == Grade::Assumed || makes_the_game(meta)) continue;
       meta.grade = given.grade;
-      if (given.grade == Grade::Assumed) meta.cites = {fmt::format("matrix/{}", option.row)};
+      if (given.grade == Grade::Assumed) meta.cites = {fmt::format("values/{}", option.key)};
       meta.cites.insert(meta.cites.begin(), given.cites.begin(), given.cites.end());
       meta.remark =
           fmt::format("As in {}.{}{}", ruleset.name, meta.remark.empty() ? "" : " ", meta.remark);
@@ -265,7 +272,7 @@ class Reader {
     if (given[index]) return fmt::format("{} is given twice", key);
     given.set(index);
     OptionMeta meta;
-    meta.grade = Grade::Chosen;
+    meta.grade = Grade::Text;
     const json* value = &setting;
     if (setting.is_object()) {
       if (!setting.contains("value")) return fmt::format("{} has no \"value\"", key);

@@ -28,7 +28,7 @@ using PresetLookup = std::function<std::string_view(std::string_view)>;
 RulesetResult load_preset(std::string_view name);
 
 /// The ruleset that `text` describes. `label` is its name unless the text gives one. An option that
-/// is not a given object with a grade counts as certain (Grade::Chosen).
+/// is not a given object with a grade counts as certain (Grade::Text).
 RulesetResult parse_ruleset(std::string_view text, std::string_view label);
 RulesetResult parse_ruleset(std::string_view text, std::string_view label,
                             const PresetLookup& presets);

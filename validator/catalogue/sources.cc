@@ -20,121 +20,151 @@ constexpr std::string_view kClassicalSections =
     "Restriction|Post Hand|Dealer's Extra Hand|"
     "Draws and Abortive Games|Noten Penalty|Post Round|Post Game";
 
+constexpr std::string_view kEmaSections = "3.3.10|3.3.11|3.4|3.4.1|3.4.2|3.4.3|3.4.4|3.4.5";
+constexpr std::string_view kWrcSections = "5.5|5.6|5.7|5.7.1|5.7.2|5.7.3|5.7.4|5.7.5";
+
+constexpr std::string_view kEmaSections = "3.3.10|3.3.11|3.4|3.4.1|3.4.2|3.4.3|3.4.4|3.4.5";
+constexpr std::string_view kWrcSections = "5.5|5.6|5.7|5.7.1|5.7.2|5.7.3|5.7.4|5.7.5";
+
 constexpr RuleSource kSources[] = {
-    {"conflicts", "", "Conflicts, gaps and recommended readings", "C1 to C68",
-     "rule documents of this project", ""},
-    {"edge-cases", "", "Edge cases for the conformance suite", "1 to 267",
-     "rule documents of this project", ""},
-    {"ema", "S3e", "EMA Riichi Competition Rules, sections 3.3.10 to 3.4.5", "2012",
-     "comparison with the WRC rules, second column",
-     "3.3.10|3.3.11|3.4|3.4.1|3.4.2|3.4.3|3.4.4|3.4.5"},
-    {"ema-2008", "X-EMA08", "EMA rules for Japanese mahjong, chapter 3", "2008",
-     "mahjongtime.com, Mahjong-Japanese-Rules-4 and -5", ""},
-    {"ema-2008-scoring", "X-MTA", "EMA rules for Japanese mahjong, scoring", "2008",
-     "mahjongtime.com, mahjong-ariari-scoring-3 and mahjong-japanese-scoring", ""},
-    {"ema-2012-text", "X-RCR12 X-RCR12b", "EMA Riichi Competition Rules", "2012",
-     "ooyamaneko.net, book RCR_2012", ""},
-    {"ema-2015-announcement", "X-EMA16A",
+    {"definitions", "What makes the game", "", "this project", "docs/values/definitions.md", "", "",
+     SourceKind::Project},
+    {"ema", "EMA Riichi Competition Rules, sections 3.3.10 to 3.4.5", "2012",
+     "European Mahjong Association; comparison with the WRC rules at ooyamaneko.net",
+     "https://ooyamaneko.net/en/mahjong/bookcmp/view.php?book=WRC_2015_en&rbook=RCR_2012MATCH_en",
+     "section", kEmaSections},
+    {"ema-2008", "EMA rules for Japanese mahjong, chapter 3", "2008",
+     "mahjongtime.com, Mahjong-Japanese-Rules-4 and -5", "", "section", ""},
+    {"ema-2008-scoring", "EMA rules for Japanese mahjong, scoring", "2008",
+     "mahjongtime.com, mahjong-ariari-scoring-3 and mahjong-japanese-scoring", "", "section", ""},
+    {"ema-2012-text", "EMA Riichi Competition Rules", "2012",
+     "European Mahjong Association; read at ooyamaneko.net",
+     "https://ooyamaneko.net/en/mahjong/bookcmp/view.php?book=RCR_2012", "section", ""},
+    {"ema-2015-announcement",
      "EMA announcement of the changes since 2012 and the differences to the WRC rules",
-     "December 2015", "mahjong-europe.org, article 1; mahjong.ru; kasu.at; mahjongnews.com", ""},
-    {"ema-2016-notes", "X-EMA16N", "EMA Riichi 2016 source notes", "2016",
-     "notes with pages and sections of the 2016 rules", ""},
-    {"ema-2016-text", "X-RCR16 X-RCR16b", "EMA Riichi Competition Rules", "2016",
-     "ooyamaneko.net, book RCR_2016", ""},
-    {"hydra", "X-HYD", "Hydra architecture specification, target ruleset",
-     "summary of the Tenhou manual", "Hydra project", ""},
-    {"jcr", "S2", "Japanese Classical Rules", "", "mahjong.wikidot.com", kClassicalSections},
-    {"jcr-overview", "X-JCO", "Japanese Classical: overview", "",
-     "mahjong.wikidot.com, rules:japanese-classical-overview", ""},
-    {"jcr-penalties", "X-JCP", "Japanese Classical: penalties", "",
-     "mahjong.wikidot.com, rules:japanese-classical-penalities", ""},
-    {"jcr-scoring", "X-JCS", "Japanese Classical: scoring", "",
-     "mahjong.wikidot.com, rules:japanese-classical-scoring", ""},
-    {"jeudemahjong", "X-JDM", "Still more surprises on the WRC side", "2014", "jeudemahjong.eu",
+     "December 2015",
+     "European Mahjong Association, mahjong-europe.org, article 1; also mahjong.ru, kasu.at and "
+     "mahjongnews.com",
+     "", "", ""},
+    {"ema-2016-notes", "EMA Riichi 2016 source notes", "2016",
+     "notes with pages and sections of the 2016 rules", "", "section", ""},
+    {"ema-2016-text", "EMA Riichi Competition Rules", "2016",
+     "European Mahjong Association; read at ooyamaneko.net",
+     "https://ooyamaneko.net/en/mahjong/bookcmp/view.php?book=WRC_2015_en&rbook=RCR_2016MATCH_en",
+     "section", ""},
+    {"formats", "Formats", "", "this project", "docs/formats.md", "", "", SourceKind::Project},
+    {"hydra", "Hydra architecture specification", "undated",
+     "the Hydra project; a summary of Tenhou's manual", "", "", ""},
+    {"jcr", "Japanese Classical Rules", "undated", "mahjong.wikidot.com",
+     "http://mahjong.wikidot.com/", "", kClassicalSections},
+    {"jcr-overview", "Japanese Classical: overview", "undated", "mahjong.wikidot.com",
+     "http://mahjong.wikidot.com/rules:japanese-classical-overview", "", ""},
+    {"jcr-penalties", "Japanese Classical: penalties", "undated", "mahjong.wikidot.com",
+     "http://mahjong.wikidot.com/rules:japanese-classical-penalities", "", ""},
+    {"jcr-scoring", "Japanese Classical: scoring", "undated", "mahjong.wikidot.com",
+     "http://mahjong.wikidot.com/rules:japanese-classical-scoring", "", ""},
+    {"jeudemahjong", "Still more surprises on the WRC side", "2014",
+     "jeudemahjong.eu, encore-surprises-cote-wrc-2014", "", "", ""},
+    {"mahjax", "mahjax, an engine checked against Tenhou logs", "undated", "nissymori/mahjax",
+     "https://github.com/nissymori/mahjax", "pull request", ""},
+    {"malbec", "S. Malbec, author of the WRC book, on its rules", "end of 2015",
+     "mahjong.forum2jeux.com, topic t1355", "", "", ""},
+    {"mchjong", "mchjong, documentation of its rules",
+     "WRC 2025 with the clarification of 29 June 2025", "SkyEye-FAST/mchjong, docs/RULES.md",
+     "https://github.com/SkyEye-FAST/mchjong", "", ""},
+    {"mleague", "M-League rules", "undated", "majannavi.com, archives/55; mahjong-space.com", "",
+     "", ""},
+    {"mortal", "Mortal, an engine that follows Tenhou and quotes its manual", "undated",
+     "Equim-chan/Mortal, libriichi", "https://github.com/Equim-chan/Mortal", "", ""},
+    {"observed", "What real games show", "2008 to 2023",
+     "this project, counting 11,175 games of Tenhou", "docs/observed.md", "item", "",
+     SourceKind::Counted},
+    {"pantheon", "Pantheon, tournament rulesets", "undated",
+     "MahjongPantheon/pantheon, Common/rulesets", "https://github.com/MahjongPantheon/pantheon", "",
      ""},
-    {"mahjax", "X-MHJ", "mahjax, an engine checked against Tenhou logs (section: pull request)", "",
-     "nissymori/mahjax", ""},
-    {"malbec", "X-SM", "S. Malbec, author of the WRC book, on its rules", "end of 2015",
-     "mahjong.forum2jeux.com, t1355", ""},
-    {"matrix", "", "Rules matrix of the presets (section: row)", "rows 1 to 190",
-     "rule documents of this project", ""},
-    {"mchjong", "X-MCH", "mchjong, documentation of its rules",
-     "WRC 2025 with the clarification of 29 June 2025", "SkyEye-FAST/mchjong, docs/RULES.md", ""},
-    {"mjx-logs", "X-LOGm", "Real Tenhou logs kept by mjx (section: file, or all)", "2009 to 2021",
-     "mjx-project/mjx, tests_cpp/resources/mjlog", ""},
-    {"mleague", "X-MLG", "M-League rules", "", "majannavi.com, archives/55; mahjong-space.com", ""},
-    {"mortal", "X-MORT", "Mortal, an engine that follows Tenhou and quotes its manual", "",
-     "Equim-chan/Mortal, libriichi", ""},
-    {"pantheon", "X-PAN", "Pantheon, tournament rulesets", "",
-     "MahjongPantheon/pantheon, Common/rulesets", ""},
-    {"pantheon-2018", "X-PAN18", "Pantheon, WRC ruleset", "July 2018",
-     "MahjongPantheon/pantheon, Mimir/config/rulesets/wrc.php", ""},
-    {"riichi-advanced", "X-RA", "Riichi Advanced, presets WRC 2022 and WRC 2025", "",
-     "EpicOrange/riichi_advanced", ""},
-    {"riichi-books", "X-RB1", "Riichi Book I (section: chapter)", "", "dainachiba/RiichiBooks", ""},
-    {"riichi-calculator", "X-CSH", "RiichiCalculator, catalogue of yaku", "WRC 2022 and later",
-     "C# library", ""},
-    {"riichi-env", "X-REV",
-     "RiichiEnv, rules checked by replay of Tenhou and Mahjong Soul games (section: issue or pull "
-     "request)",
-     "", "smly/RiichiEnv", ""},
-    {"riichi-mahjong-rs", "X-WRC25g", "riichi_mahjong_rs, glossary", "WRC 2025",
-     "h1g0/riichi_mahjong_rs, docs/glossary.md", ""},
-    {"riichi-pointer-js", "X-RPJ", "riichi-pointer-js, WRC and EMA scoring", "before 2022",
-     "EmeraldCoder/riichi-pointer-js, src/core", ""},
-    {"riichi-rs-logs", "X-LOGr", "Real Tenhou logs kept by riichi-rs (section: file, or all)", "",
-     "summivox/riichi-rs, riichi/data", ""},
-    {"ronin", "S0", "Ronin Game Rules", "the text before release 0.19",
-     "MahjongRepository/ronin, backend/game/game-rules.md", kRoninSections},
-    {"ronin-0.19", "X-RON019", "Ronin release notes", "0.19.0", "MahjongRepository/ronin", ""},
-    {"ronin-engine", "X-RONE", "Behaviour of the Ronin engine and its tests",
-     "a snapshot before release 0.19", "MahjongRepository/ronin, backend/game/logic", ""},
-    {"ronin-rulebook", "S4", "Ronin rulebook", "the text before release 0.19",
-     "MahjongRepository/ronin", kRulebookSections},
-    {"seed-formats", "", "Formats of game logs: how a seed becomes walls", "",
-     "format documents of this project", "walls"},
-    {"tenhou", "S1", "Tenhou.net rules, in translation (section: point of the list)", "",
-     "Japanese mahjong wiki", kTenhouSections},
-    {"tenhou-3p-logs", "X-T3P", "1,375 real Tenhou three-player games, counted", "",
-     "rule documents of this project", ""},
-    {"tenhou-4p-logs", "X-T4P", "4,542 real Tenhou games, counted", "",
-     "rule documents of this project", ""},
-    {"tenhou-final-points", "X-T9P", "9,114 real Tenhou games whose final points were recomputed",
-     "2009 to 2023", "rule documents of this project", ""},
-    {"tenhou-logs", "X-LOG11k", "11,175 real Tenhou games, counted and re-scored (section: item)",
-     "2008 to 2023", "Tenhou facts, a rule document of this project", ""},
-    {"wiki-ema", "X-EMAW", "EMA Riichi Competition Rules in the Japanese mahjong wiki", "June 2015",
-     "riichi.wiki, revision 15454", ""},
-    {"wiki-ema-2016", "",
-     "EMA Riichi Competition Rules in the Japanese mahjong wiki (section: revision)",
-     "2016 and later", "riichi.wiki", ""},
-    {"wiki-mahjong-soul", "X-MSW", "Mahjong Soul rules in the Japanese mahjong wiki", "",
-     "riichi.wiki, revisions 19575 and 19081", ""},
-    {"wiki-wrc", "X-WRCW", "World Riichi Championship rules in the Japanese mahjong wiki", "",
-     "riichi.wiki, revisions 18869 to 22928", ""},
-    {"wikidot-ema", "X-WKD", "Riichi competition rules: scoring", "",
-     "mahjong.wikidot.com, riichi-competition-rules-scoring", ""},
-    {"wrc", "S3w", "World Riichi Championship rules, sections 5.5 to 5.7.5", "2015",
-     "comparison with the EMA rules, first column", "5.5|5.6|5.7|5.7.1|5.7.2|5.7.3|5.7.4|5.7.5"},
-    {"wrc-2014-errata", "X-WRC14", "Errata of the author to the WRC rules", "2014",
-     "reachmahjong.com forum, topic 53230", ""},
-    {"wrc-2014-text", "X-WRC14b", "World Riichi Championship rules", "2014",
-     "ooyamaneko.net, book WRC_2014", ""},
-    {"wrc-2015-contents", "X-WRC15T", "World Riichi Championship rules, table of contents", "2015",
-     "scribd.com, 352953763", ""},
-    {"wrc-2015-text", "X-WRC15 X-WRC15b", "World Riichi Championship rules", "2015",
-     "ooyamaneko.net, book WRC_2015", ""},
-    {"wrc-2022-digest", "X-WRC22", "WRC rules 2022, points section, paraphrased", "2022",
-     "Petra, Riichi tile assets", ""},
-    {"wrc-2025-changes", "X-WRC25r", "WRC 2025 change list, quoted", "2025", "r/Mahjong", ""},
-    {"wrc-2025-condensed", "X-WRC25c", "WRC 2025 official riichi mahjong rules, condensed", "2025",
-     "condensed reference", ""},
-    {"wrc-2025-digest", "X-WRC25", "WRC rules 2025, paraphrased", "2025", "azriichi.org and others",
+    {"pantheon-2018", "Pantheon, WRC ruleset", "July 2018",
+     "MahjongPantheon/pantheon, Mimir/config/rulesets/wrc.php",
+     "https://github.com/MahjongPantheon/pantheon", "", ""},
+    {"riichi-advanced", "Riichi Advanced, presets WRC 2022 and WRC 2025", "undated",
+     "EpicOrange/riichi_advanced", "https://github.com/EpicOrange/riichi_advanced", "", ""},
+    {"riichi-books", "Riichi Book I", "undated", "dainachiba/RiichiBooks",
+     "https://github.com/dainachiba/RiichiBooks", "chapter", ""},
+    {"riichi-calculator", "RiichiCalculator, catalogue of yaku", "WRC 2022 and later",
+     "a C# library", "", "", ""},
+    {"riichi-env", "RiichiEnv, rules checked by replay of Tenhou and Mahjong Soul games", "undated",
+     "smly/RiichiEnv, its issues and pull requests", "https://github.com/smly/RiichiEnv", "", ""},
+    {"riichi-mahjong-rs", "riichi_mahjong_rs, glossary", "WRC 2025",
+     "h1g0/riichi_mahjong_rs, docs/glossary.md", "https://github.com/h1g0/riichi_mahjong_rs", "",
      ""},
-    {"wrc-2025-implementation", "X-WRC25i", "A WRC 2025 implementation record", "2025",
-     "implementation notes", ""},
-    {"wrc-2025-penalties", "X-WRC25p", "WRC penalties 2025, transcribed", "2025", "transcript", ""},
-    {"xiangting", "X-XT", "xiangting, documentation", "", "Apricot-S/xiangting", ""},
+    {"riichi-pointer-js", "riichi-pointer-js, WRC and EMA scoring", "before 2022",
+     "EmeraldCoder/riichi-pointer-js, src/core",
+     "https://github.com/EmeraldCoder/riichi-pointer-js", "", ""},
+    {"ronin", "Ronin Game Rules", "before release 0.19",
+     "MahjongRepository/ronin, backend/game/game-rules.md",
+     "https://github.com/MahjongRepository/ronin/blob/4b546c65429c49c39edfb62ea0ef6ef5d4c436b0/"
+     "backend/game/game-rules.md",
+     "", kRoninSections},
+    {"ronin-0.19", "Ronin release notes", "0.19.0", "MahjongRepository/ronin",
+     "https://github.com/MahjongRepository/ronin", "", ""},
+    {"ronin-engine", "Behaviour of the Ronin engine and its tests", "before release 0.19",
+     "MahjongRepository/ronin, backend/game/logic",
+     "https://github.com/MahjongRepository/ronin/tree/4b546c65429c49c39edfb62ea0ef6ef5d4c436b0/"
+     "backend/game/logic",
+     "", ""},
+    {"ronin-rulebook", "Ronin rulebook", "before release 0.19", "MahjongRepository/ronin",
+     "https://github.com/MahjongRepository/ronin", "section", kRulebookSections},
+    {"rulings", "Rulings", "", "this project", "docs/rulings/README.md", "ruling", "",
+     SourceKind::Project},
+    {"situations", "Situations", "", "this project", "docs/situations/README.md", "number", "",
+     SourceKind::Project},
+    {"tenhou", "Tenhou.net rules", "in translation, revision 15453", "Japanese mahjong wiki",
+     "http://arcturus.su/mjw/index.php?title=Tenhou.net_rules&oldid=15453", "point",
+     kTenhouSections},
+    {"values", "Values that no text gives", "", "this project", "docs/values/README.md", "", "",
+     SourceKind::Project},
+    {"wiki-ema", "EMA Riichi Competition Rules in the Japanese mahjong wiki", "June 2015",
+     "riichi.wiki, revision 15454",
+     "https://riichi.wiki/index.php?title=EMA_Riichi_Competition_Rules&oldid=15454", "", ""},
+    {"wiki-ema-2016", "EMA Riichi Competition Rules in the Japanese mahjong wiki", "2016 and later",
+     "riichi.wiki",
+     "https://riichi.wiki/index.php?title=EMA_Riichi_Competition_Rules&diff=24068&oldid=2105",
+     "revision", ""},
+    {"wiki-mahjong-soul", "Mahjong Soul rules in the Japanese mahjong wiki", "undated",
+     "riichi.wiki, revisions 19575 and 19081", "https://riichi.wiki/index.php?diff=19575",
+     "revision", ""},
+    {"wiki-wrc", "World Riichi Championship rules in the Japanese mahjong wiki",
+     "revisions 18869 to 22928", "riichi.wiki",
+     "https://riichi.wiki/index.php?title=World_Riichi_Championship_rules&oldid=20175", "", ""},
+    {"wikidot-ema", "Riichi competition rules: scoring", "undated", "mahjong.wikidot.com",
+     "http://mahjong.wikidot.com/riichi-competition-rules-scoring", "", ""},
+    {"wrc", "World Riichi Championship rules, sections 5.5 to 5.7.5", "2015",
+     "World Riichi Championship Committee; comparison with the EMA rules at ooyamaneko.net",
+     "https://ooyamaneko.net/en/mahjong/bookcmp/view.php?book=WRC_2015_en&rbook=RCR_2012MATCH_en",
+     "section", kWrcSections},
+    {"wrc-2014-errata", "Errata of the author to the WRC rules", "2014",
+     "reachmahjong.com forum, topic 53230",
+     "http://reachmahjong.com/en/forum/viewtopic.php?f=17&t=53230", "", ""},
+    {"wrc-2014-text", "World Riichi Championship rules", "2014",
+     "World Riichi Championship Committee; read at ooyamaneko.net",
+     "https://ooyamaneko.net/en/mahjong/bookcmp/view.php?book=WRC_2014", "section", ""},
+    {"wrc-2015-contents", "World Riichi Championship rules, table of contents", "2015",
+     "scribd.com, document 352953763", "https://www.scribd.com/document/352953763", "section", ""},
+    {"wrc-2015-text", "World Riichi Championship rules", "2015",
+     "World Riichi Championship Committee; read at ooyamaneko.net",
+     "https://ooyamaneko.net/en/mahjong/bookcmp/view.php?book=WRC_2015_en", "section", ""},
+    {"wrc-2022-digest", "WRC rules 2022, points section, paraphrased", "2022",
+     "Petra, Riichi tile assets", "", "", ""},
+    {"wrc-2025-changes", "WRC 2025 change list, quoted", "2025", "r/Mahjong", "", "", ""},
+    {"wrc-2025-condensed", "WRC 2025 official riichi mahjong rules, condensed", "2025",
+     "a condensed reference", "", "", ""},
+    {"wrc-2025-digest", "WRC rules 2025, paraphrased", "2025", "azriichi.org and others",
+     "https://azriichi.org/competitive", "", ""},
+    {"wrc-2025-implementation", "A WRC 2025 implementation record", "2025", "implementation notes",
+     "", "", ""},
+    {"wrc-2025-penalties", "WRC penalties 2025, transcribed", "2025", "a transcript", "", "section",
+     ""},
+    {"xiangting", "xiangting, documentation", "undated", "Apricot-S/xiangting",
+     "https://github.com/Apricot-S/xiangting", "", ""},
 };
 
 /// Whether `part` stands in `heading` as whole words: "Kan" in "Kan (Quads)".
@@ -167,12 +197,60 @@ const RuleSource* find_source(std::string_view slug) {
   return source == std::end(kSources) ? nullptr : source;
 }
 
+const RuleSource* source_of(std::string_view cite) {
+  return find_source(cite.substr(0, cite.find('/')));
+}
+
 bool is_known_citation(std::string_view cite) {
   const std::size_t slash = cite.find('/');
   if (slash == std::string_view::npos || slash + 1 == cite.size()) return false;
-  const RuleSource* source = find_source(cite.substr(0, slash));
+  const RuleSource* source = source_of(cite);
   const std::string_view section = cite.substr(slash + 1);
   return source != nullptr && (source->sections.empty() || any_names(source->sections, section));
+}
+
+std::string where_to_find(const RuleSource& source) {
+  std::string out;
+  for (const std::string_view part : {source.edition, source.publisher, source.address}) {
+    if (part.empty()) continue;
+    if (!out.empty()) out += ", ";
+    out += part;
+  }
+  return out;
+}
+
+std::string spelt_out(std::string_view cite) {
+  const RuleSource* source = source_of(cite);
+  const std::size_t slash = cite.find('/');
+  if (source == nullptr || slash == std::string_view::npos) return std::string(cite);
+  std::string out(source->title);
+  out += ", ";
+  if (!source->unit.empty()) {
+    out += source->unit;
+    out += ' ';
+  }
+  out += cite.substr(slash + 1);
+  out += " [";
+  out += cite;
+  out += ']';
+  return out;
+}
+
+std::string spelt_out(std::string_view cite) {
+  const RuleSource* source = source_of(cite);
+  const std::size_t slash = cite.find('/');
+  if (source == nullptr || slash == std::string_view::npos) return std::string(cite);
+  std::string out(source->title);
+  out += ", ";
+  if (!source->unit.empty()) {
+    out += source->unit;
+    out += ' ';
+  }
+  out += cite.substr(slash + 1);
+  out += " [";
+  out += cite;
+  out += ']';
+  return out;
 }
 
 }  // namespace referee

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "validator/catalogue/sources.h"
 #include "validator/ruleset/options.h"
 
 namespace referee {
@@ -11,18 +12,10 @@ namespace {
 /// it is not.
 const char* weak_ground(Grade grade) {
   switch (grade) {
-    case Grade::Definition:
-    case Grade::Seed:
-    case Grade::Source:
-    case Grade::Edition:
-    case Grade::Association:
-    case Grade::Chosen: return nullptr;
+    case Grade::Text:
+    case Grade::Observed: return nullptr;
     case Grade::Inferred: return "is taken over: a list of changes does not name it";
-    case Grade::Later: return "rests on a later edition";
-    case Grade::OtherEdition: return "rests on another edition";
-    case Grade::Code: return "is what a program does";
-    case Grade::News: return "rests on a news article";
-    case Grade::Wiki: return "rests on wiki pages alone";
+    case Grade::Commentary: return "rests on commentary, not on the ruleset's own text";
     case Grade::Assumed: return "is the customary value, and the rules are silent";
   }
   return nullptr;
@@ -55,7 +48,7 @@ std::string reading_of(OptionId of_the_row, OptionId also_cites, const Ruleset& 
 }
 
 std::string own_rule(OptionId id, const Ruleset& ruleset) {
-  if (ruleset.meta(id).grade != Grade::Chosen || !ruleset.meta(id).cites.empty()) return {};
+  if (ruleset.meta(id).grade != Grade::Text || !ruleset.meta(id).cites.empty()) return {};
   const OptionInfo& option = option_info(id);
   return std::string(option.key) + " = " + to_text(option.get(ruleset)) +
          " is this table's own rule";
@@ -72,12 +65,18 @@ std::vector<std::string> cites_of(const Rule& rule, OptionId of_the_row, OptionI
     if (option != kNoOption)
       for (const std::string& cite : ruleset.meta(option).cites) add(cite);
   std::string_view rest = rule.cites;
+  std::vector<std::string> pages;
   while (!rest.empty()) {
     const std::size_t end = std::min(rest.find('|'), rest.size());
-    add(std::string(rest.substr(0, end)));
+    const std::string_view cite = rest.substr(0, end);
+    const RuleSource* source = source_of(cite);
+    if (source != nullptr && source->kind == SourceKind::Project)
+      pages.emplace_back(cite);
+    else if (source != nullptr && ruleset.follows(source->slug))
+      add(std::string(cite));
     rest.remove_prefix(std::min(end + 1, rest.size()));
   }
-  return cites;
+  return cites.empty() ? pages : cites;
 }
 
 }  // namespace referee

@@ -146,7 +146,10 @@ struct Rule {
 };
 
 /// What a rule rests on under a ruleset: the citations of the value of its row's option, if that
-/// bears on the case, and of the option that decided the case, then its own.
+/// bears on the case, and of the option that decided the case, then those of the rule's own that
+/// stand in texts which the ruleset follows (Ruleset::follows): a row names the clause of every
+/// organisation, and a finding shows only those in force. Where nothing is left, the pages of this
+/// project that the row names. Never empty for a rule that cites anything and a preset.
 std::vector<std::string> cites_of(const Rule& rule, OptionId of_the_row, OptionId also_cites,
                                   const Ruleset& ruleset);
 

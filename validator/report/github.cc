@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "validator/catalogue/sources.h"
 #include "validator/report/escape.h"
 #include "validator/report/text.h"
 
@@ -73,7 +74,8 @@ std::string message_of(const FoundIn& found) {
         message, "because: ",
         (because.event ? "event " + std::to_string(*because.event) + ": " : "") + because.message);
   std::string cites;
-  for (const std::string& cite : finding.cites) cites += (cites.empty() ? "" : ", ") + cite;
+  for (const std::string& cite : finding.cites)
+    cites += (cites.empty() ? "" : "; ") + spelt_out(cite);
   append_line(message, "rule: ", cites);
   return without_commands(message);
 }

@@ -1,12 +1,15 @@
 #include "validator/report/sarif.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
 #include "validator/catalogue/catalogue.h"
 #include "validator/catalogue/explanations/explanation.h"
+#include "validator/catalogue/sources.h"
 #include "validator/report/escape.h"
 #include "validator/report/text.h"
+#include "validator/rules/families.h"
 
 namespace referee {
 namespace {
@@ -152,6 +155,9 @@ void append_properties(std::string& out, const GameReport& report, const Finding
   out += R"(,"cites":[)";
   for (std::size_t i = 0; i < finding.cites.size(); ++i)
     append_member(out, i == 0 ? "" : ",", finding.cites[i]);
+  out += R"(],"sources":[)";
+  for (std::size_t i = 0; i < finding.cites.size(); ++i)
+    append_member(out, i == 0 ? "" : ",", spelt_out(finding.cites[i]));
   out += ']';
   if (!finding.ledger.empty()) {
     out += R"(,"ledger":[)";
@@ -197,14 +203,39 @@ void append_result(std::string& out, const GameReport& report, const Finding& fi
   out += '}';
 }
 
+/// What the rows of a rule cite, of every organisation, each once.
+std::vector<std::string_view> cites_of_rule(std::string_view rule) {
+  std::vector<std::string_view> cites;
+  for (const auto family : rules::families()) {
+    for (const Rule& row : family) {
+      if (row.id != rule) continue;
+      for (std::string_view rest = row.cites; !rest.empty();) {
+        const std::string_view cite = rest.substr(0, rest.find('|'));
+        if (std::find(cites.begin(), cites.end(), cite) == cites.end()) cites.push_back(cite);
+        rest.remove_prefix(std::min(cite.size() + 1, rest.size()));
+      }
+    }
+  }
+  return cites;
+}
+
 void append_rule(std::string& out, const CatalogueEntry& rule) {
   append_member(out, R"({"id":)", rule.id);
   append_text_member(out, R"(,"shortDescription":)", rule.meaning);
+  const std::vector<std::string_view> cites = cites_of_rule(rule.id);
   if (const Explanation* explanation = find_explanation(rule.id)) {
     append_text_member(out, R"(,"fullDescription":)", explanation->says);
-    append_text_member(out, R"(,"help":)",
-                       std::string(explanation->why) + ' ' + std::string(explanation->mistakes));
+    std::string help = std::string(explanation->why) + ' ' + std::string(explanation->mistakes);
+    for (const std::string_view cite : cites)
+      help += (cite == cites.front() ? " Sources: " : "; ") + spelt_out(cite);
+    append_text_member(out, R"(,"help":)", help);
   }
+  // An absolute URI (3.49.12): the first of the texts that has one.
+  const auto published = std::find_if(cites.begin(), cites.end(), [](std::string_view cite) {
+    return source_of(cite)->address.starts_with("http");
+  });
+  if (published != cites.end())
+    append_member(out, R"(,"helpUri":)", source_of(*published)->address);
   out += '}';
 }
 

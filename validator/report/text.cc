@@ -2,6 +2,7 @@
 
 #include <string_view>
 
+#include "validator/catalogue/sources.h"
 #include "validator/log/describe.h"
 #include "validator/report/escape.h"
 #include "validator/report/table_text.h"
@@ -149,7 +150,8 @@ void append_finding(TextWriter& writer, const GameReport& report, const Finding&
     writer.row("", "expected  " + amounts(row.expected));
     writer.row("", "actual    " + amounts(row.actual));
   }
-  if (!finding.cites.empty()) writer.row("rule", joined(finding.cites));
+  for (std::size_t i = 0; i < finding.cites.size(); ++i)
+    writer.row(i == 0 ? "rule" : "", spelt_out(finding.cites[i]));
   if (!finding.legal_under.empty())
     writer.row("", "also legal under: " + joined(finding.legal_under));
   if (finding.table && shows_table) {

@@ -377,20 +377,31 @@ void play_goes_on(const Context& c, std::vector<Table>& after) {
 }
 
 constexpr Rule kRules[] = {
-    {"draw/abort-not-allowed", kDraw, Group::Declaration, kNoOption, "ronin/Abortive Draws",
+    {"draw/abort-not-allowed", kDraw, Group::Declaration, kNoOption,
+     "ronin/Abortive Draws|tenhou/12|wrc/5.7.3|ema/3.4.3|jcr/Draws and Abortive "
+     "Games|definitions/hands-without-a-win",
      "an abortive draw that the ruleset does not have", not_allowed, nullptr},
     {"draw/nine-terminals", kDraw, Group::Declaration, OptionId::AbortNineTerminals,
-     "ronin/Abortive Draws", "a nine-terminals draw by a player not entitled to it", nine_terminals,
-     nullptr},
-    {"draw/four-winds", kDraw, Group::Declaration, OptionId::AbortFourWinds, "ronin/Abortive Draws",
+     "ronin/Abortive Draws|tenhou/13|ema/3.4.3|jcr/Draws and Abortive "
+     "Games|definitions/hands-without-a-win",
+     "a nine-terminals draw by a player not entitled to it", nine_terminals, nullptr},
+    {"draw/four-winds", kDraw, Group::Declaration, OptionId::AbortFourWinds,
+     "ronin/Abortive Draws|tenhou/12|ema/3.4.3|jcr/Draws and Abortive "
+     "Games|definitions/hands-without-a-win",
      "a four-winds draw that was not earned", four_winds, nullptr},
     {"draw/four-riichi", kDraw, Group::Declaration, OptionId::AbortFourRiichi,
-     "ronin/Abortive Draws", "a four-riichi draw that was not earned", four_riichi, nullptr},
-    {"draw/four-kans", kDraw, Group::Declaration, OptionId::AbortFourKans, "ronin/Kan (Quads)",
+     "ronin/Abortive Draws|tenhou/12|ema/3.4.3|definitions/hands-without-a-win",
+     "a four-riichi draw that was not earned", four_riichi, nullptr},
+    {"draw/four-kans", kDraw, Group::Declaration, OptionId::AbortFourKans,
+     "ronin/Kan (Quads)|tenhou/12|ema/3.4.3|jcr/Draws and Abortive "
+     "Games|definitions/hands-without-a-win",
      "a four-kans draw that was not earned", four_kans, nullptr},
-    {"draw/triple-ron", kDraw, Group::Declaration, OptionId::AbortTripleRon, "ronin/Abortive Draws",
+    {"draw/triple-ron", kDraw, Group::Declaration, OptionId::AbortTripleRon,
+     "ronin/Abortive Draws|tenhou/12|wrc/5.7|ema/3.4|definitions/hands-without-a-win",
      "a triple-ron draw that was not earned", triple_ron, nullptr},
-    {"draw/missed-abort", kPlayOn, Group::Abort, kNoOption, "ronin/Abortive Draws",
+    {"draw/missed-abort", kPlayOn, Group::Abort, kNoOption,
+     "ronin/Abortive Draws|tenhou/12|ema/3.4.3|jcr/Draws and Abortive "
+     "Games|definitions/hands-without-a-win",
      "a mandatory abortive draw did not happen", missed, play_goes_on,
      triggered_by(Trigger::FourAlike)},
 };

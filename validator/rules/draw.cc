@@ -81,15 +81,20 @@ constexpr std::uint32_t kBeyond =
 
 constexpr Rule kRules[] = {
     {"draw/wall-not-empty", kDraw, Group::Declaration, OptionId::DrawExhaustiveAt,
-     "ronin/Wall & Draws", "an exhaustive draw while live tiles remain", wall_not_empty, nullptr},
-    {"turn/draw-without-discard", kDraw, Group::Declaration, kNoOption, "ronin-rulebook/3",
+     "ronin/Wall & Draws|tenhou/31|wrc/5.7.2|ema/3.4.2|jcr/Draws and Abortive "
+     "Games|definitions/hands-without-a-win",
+     "an exhaustive draw while live tiles remain", wall_not_empty, nullptr},
+    {"turn/draw-without-discard", kDraw, Group::Declaration, kNoOption,
+     "ronin-rulebook/3|definitions/turn-order",
      "the hand is drawn before the discard that must come first", discard_first, nullptr,
      triggered_by(Trigger::TurnUnfinished)},
-    {"turn/missing-replacement", kDraw, Group::Declaration, kNoOption, "ronin-rulebook/5",
+    {"turn/missing-replacement", kDraw, Group::Declaration, kNoOption,
+     "ronin-rulebook/5|jcr/Normal Turn|definitions/replacement-draw",
      "a kan is not followed by its replacement draw", replacement_first, nullptr,
      triggered_by(Trigger::ReplacementDue)},
     {"draw/missed-exhaustive", kBeyond, Group::Play, OptionId::DrawExhaustiveAt,
-     "ronin/Wall & Draws",
+     "ronin/Wall & Draws|tenhou/31|wrc/5.7.2|ema/3.4.2|jcr/Draws and Abortive "
+     "Games|definitions/hands-without-a-win",
      "the hand goes on although the wall is empty and the last discard passed", missed_exhaustive,
      nullptr, triggered_by(Trigger::NothingDrawn)},
     {"log/incomplete", kBeyond, Group::Play, kNoOption, "",

@@ -248,13 +248,15 @@ Judgement placement(const Context& c) {
 constexpr std::uint32_t kEnd = on(EventKind::EndGame);
 
 constexpr Rule kRules[] = {
-    {"final/scores", kEnd, Group::FinalScores, OptionId::EndSticks, "ronin/Riichi",
+    {"final/scores", kEnd, Group::FinalScores, OptionId::EndSticks,
+     "ronin/Riichi|tenhou/8|wrc/5.7.4|definitions/final-result",
      "the final scores do not follow from the last hand", scores, nullptr},
     {"final/points", kEnd, Group::FinalPoints, OptionId::GameFinalRound,
-     "ronin/Scoring Fundamentals", "the result points do not follow from the final scores", points,
-     nullptr},
+     "ronin/Scoring Fundamentals|tenhou/7|definitions/final-result",
+     "the result points do not follow from the final scores", points, nullptr},
     {"final/placement", kEnd, Group::Placement, OptionId::GameTieBreak,
-     "ronin/Scoring Fundamentals", "the placement is wrong", placement, nullptr},
+     "ronin/Scoring Fundamentals|tenhou/9|jcr/Post Game|definitions/final-result",
+     "the placement is wrong", placement, nullptr},
 };
 
 }  // namespace

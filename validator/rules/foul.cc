@@ -122,15 +122,18 @@ Judgement dealt_again(const Context& c) {
 constexpr std::uint32_t kFoul = on(EventKind::Chonbo);
 
 constexpr Rule kRules[] = {
-    {"flow/chonbo", kFoul, Group::Payment, kNoOption, "matrix/178",
+    {"flow/chonbo", kFoul, Group::Payment, kNoOption, "values/foul.mode",
      "a foul under a ruleset that settles none", unknown_to_ruleset, nullptr},
-    {"flow/chonbo", kFoul, Group::Payment, kNoOption, "wrc-2015-text/7.1",
+    {"flow/chonbo", kFoul, Group::Payment, kNoOption, "wrc-2015-text/7.1|definitions/fouls",
      "a foul is settled beside another result", alone, nullptr},
-    {"flow/chonbo", kFoul, Group::Payment, kNoOption, "wrc-2015-text/7.1",
-     "a foul costs something else", penalty, nullptr},
-    {"flow/chonbo", kFoul, Group::Payment, kNoOption, "ema-2008/3.4.6", "a foul is paid wrongly",
-     moves, ruled_or_written_moves},
-    {"flow/chonbo", on(EventKind::StartKyoku), Group::Header, kNoOption, "wrc/5.7|ema/3.4",
+    {"flow/chonbo", kFoul, Group::Payment, kNoOption,
+     "wrc-2015-text/7.1|jcr-penalties/page|definitions/fouls", "a foul costs something else",
+     penalty, nullptr},
+    {"flow/chonbo", kFoul, Group::Payment, kNoOption,
+     "ema-2008/3.4.6|jcr-penalties/page|definitions/fouls", "a foul is paid wrongly", moves,
+     ruled_or_written_moves},
+    {"flow/chonbo", on(EventKind::StartKyoku), Group::Header, kNoOption,
+     "wrc/5.7|ema/3.4|definitions/fouls",
      "the hand after a foul is not the one that the ruleset asks for", dealt_again, nullptr,
      triggered_by(Trigger::NeedsHeaderRules)},
 };

@@ -230,15 +230,20 @@ Judgement temporary(const Context& c) {
 constexpr std::uint32_t kWin = on(EventKind::Win);
 
 constexpr Rule kRules[] = {
-    {"furiten/discard", kWin, Group::Declaration, OptionId::FuritenScope, "ronin/Furiten",
+    {"furiten/discard", kWin, Group::Declaration, OptionId::FuritenScope,
+     "ronin/Furiten|observed/19|wrc/5.7.5|ema/3.4.5|jcr/Riichi|definitions/furiten",
      "a ron while a wait is among the winner's own discards", discard, nullptr,
      triggered_by(Trigger::WonByRon)},
-    {"furiten/suji", kWin, Group::Declaration, OptionId::FuritenSuji147, "jcr/1-4-7 Restriction",
-     "a ron barred by the 1-4-7 restriction", suji, nullptr, triggered_by(Trigger::WonByRon)},
-    {"furiten/riichi", kWin, Group::Declaration, OptionId::FuritenRiichi, "ronin/Furiten",
+    {"furiten/suji", kWin, Group::Declaration, OptionId::FuritenSuji147,
+     "jcr/1-4-7 Restriction|definitions/furiten", "a ron barred by the 1-4-7 restriction", suji,
+     nullptr, triggered_by(Trigger::WonByRon)},
+    {"furiten/riichi", kWin, Group::Declaration, OptionId::FuritenRiichi,
+     "ronin/Furiten|tenhou/23|wrc/5.7.5|definitions/furiten",
      "a ron after a winning tile was passed in riichi", riichi, nullptr,
      triggered_by(Trigger::WonByRon)},
-    {"furiten/temporary", kWin, Group::Declaration, OptionId::FuritenTempEnd, "ronin/Furiten",
+    {"furiten/temporary", kWin, Group::Declaration, OptionId::FuritenTempEnd,
+     "ronin/Furiten|tenhou/30|observed/11|wrc/5.7.5|ema/3.4.5|jcr-penalties/page|definitions/"
+     "furiten",
      "a ron after a winning tile was passed since the winner's last discard", temporary, nullptr,
      triggered_by(Trigger::WonByRon)},
 };

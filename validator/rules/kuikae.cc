@@ -89,13 +89,14 @@ Judgement no_discard_left(const Context& c) {
 
 constexpr Rule kRules[] = {
     {"call/no-discard-left", on(EventKind::Chi, EventKind::Pon), Group::Play,
-     OptionId::CallMayLeaveNoDiscard, "ronin/Call Rules",
+     OptionId::CallMayLeaveNoDiscard, "ronin/Call Rules|observed/47|definitions/claims",
      "a call that leaves only forbidden discards", no_discard_left, repair::claimed_or_ignored},
     {"call/kuikae-same", on(EventKind::Discard), Group::Play, OptionId::KuikaeSame,
-     "ronin/Call Rules", "the kind just called is discarded", same, nullptr,
-     triggered_by(Trigger::KindSwapped)},
+     "ronin/Call Rules|observed/46|wrc-2015-text/5.4|definitions/claims",
+     "the kind just called is discarded", same, nullptr, triggered_by(Trigger::KindSwapped)},
     {"call/kuikae-suji", on(EventKind::Discard), Group::Play, OptionId::KuikaeSuji,
-     "ronin/Call Rules", "the tile at the other end of the called run is discarded", suji, nullptr,
+     "ronin/Call Rules|observed/46|wrc-2015-text/5.4|definitions/claims",
+     "the tile at the other end of the called run is discarded", suji, nullptr,
      triggered_by(Trigger::KindSwapped)},
 };
 

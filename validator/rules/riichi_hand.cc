@@ -136,13 +136,16 @@ Judgement kan_wait(const Context& c) {
 
 constexpr Rule kRules[] = {
     {"riichi/not-tenpai", on(EventKind::RiichiDeclaration), Group::Play,
-     OptionId::RiichiMustBeTenpai, "ronin-rulebook/6",
+     OptionId::RiichiMustBeTenpai,
+     "ronin-rulebook/6|observed/28|wrc-2015-text/6.5.1|ema-2008/3.3.14|jcr/Riichi|definitions/"
+     "riichi",
      "riichi with a hand that the declaring discard does not leave tenpai", not_tenpai,
      repair::void_riichi},
     {"riichi/missed-win", on(EventKind::Discard), Group::Play, OptionId::RiichiMustWin,
-     "jcr/Riichi", "a player in riichi does not take a winning draw", missed_win, nullptr,
-     triggered_by(Trigger::InRiichi)},
-    {"kan/in-riichi-wait", on(EventKind::Ankan), Group::Play, OptionId::RiichiAnkan, "ronin/Riichi",
+     "jcr/Riichi|definitions/riichi", "a player in riichi does not take a winning draw", missed_win,
+     nullptr, triggered_by(Trigger::InRiichi)},
+    {"kan/in-riichi-wait", on(EventKind::Ankan), Group::Play, OptionId::RiichiAnkan,
+     "ronin/Riichi|tenhou/25|observed/23|wrc-2015-text/6.5.1|ema-2008/3.4.6|definitions/riichi",
      "a closed kan in riichi that changes what the hand waits for", kan_wait, nullptr},
 };
 

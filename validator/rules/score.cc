@@ -445,21 +445,35 @@ Judgement points(const Context& c) {
 }
 
 constexpr Rule kRules[] = {
-    {"score/reading", kWin, Group::Yaku, OptionId::ScoreReading, "ronin-rulebook/12",
+    {"score/reading", kWin, Group::Yaku, OptionId::ScoreReading,
+     "ronin-rulebook/12|observed/52|wrc-2015-text/5.7.6|ema-2012-text/3.4.9|definitions/scoring",
      "a lower-scoring reading of the hand was taken", reading, nullptr,
      triggered_by(Trigger::NeedsValueRules)},
-    {"score/yaku", kWin, Group::Yaku, kNoOption, "ronin/Yaku Special Cases",
+    {"score/yaku", kWin, Group::Yaku, kNoOption,
+     "ronin/Yaku Special "
+     "Cases|observed/51|wrc-2015-text/6.5.1|ema-2012-text/4.2.1|definitions/scoring",
      "the yaku are not those of the hand", yaku, nullptr, triggered_by(Trigger::NeedsValueRules)},
-    {"score/dora", kWin, Group::DoraHan, OptionId::DoraOn, "ronin/Dora Indicators",
+    {"score/dora", kWin, Group::DoraHan, OptionId::DoraOn,
+     "ronin/Dora "
+     "Indicators|tenhou/26|observed/51|wrc-2015-text/6.1|ema-2012-text/4.1|definitions/scoring",
      "the dora are counted wrongly", dora, nullptr, triggered_by(Trigger::NeedsValueRules)},
-    {"score/han", kWin, Group::Han, kNoOption, "ronin-rulebook/12", "the han are added up wrongly",
-     han, nullptr, triggered_by(Trigger::NeedsValueRules)},
-    {"score/fu", kWin, Group::Fu, kNoOption, "ronin/Scoring Options", "the fu are wrong", fu,
-     nullptr, triggered_by(Trigger::NeedsValueRules)},
-    {"score/limit", kWin, Group::Limit, kNoOption, "ronin/Scoring Options",
+    {"score/han", kWin, Group::Han, kNoOption,
+     "ronin-rulebook/12|observed/51|wrc-2015-text/6.1|ema-2012-text/4.2.1|definitions/scoring",
+     "the han are added up wrongly", han, nullptr, triggered_by(Trigger::NeedsValueRules)},
+    {"score/fu", kWin, Group::Fu, kNoOption,
+     "ronin/Scoring "
+     "Options|tenhou/10|tenhou/11|observed/51|wrc-2015-text/6.1|ema-2012-text/4.1.1|jcr-scoring/"
+     "page|definitions/scoring",
+     "the fu are wrong", fu, nullptr, triggered_by(Trigger::NeedsValueRules)},
+    {"score/limit", kWin, Group::Limit, kNoOption,
+     "ronin/Scoring "
+     "Options|observed/51|wrc-2015-text/6.1|ema-2012-text/4.2|jcr-scoring/page|definitions/scoring",
      "the limit does not follow from han and fu", limit, nullptr,
      triggered_by(Trigger::NeedsValueRules)},
-    {"score/points", kWin, Group::Value, OptionId::PayKiriage, "ronin/Scoring Options",
+    {"score/points", kWin, Group::Value, OptionId::PayKiriage,
+     "ronin/Scoring "
+     "Options|observed/51|wrc-2015-text/6.1|ema-2012-text/4.1.1|jcr-scoring/page|definitions/"
+     "scoring",
      "the points do not follow from han, fu and limit", points, nullptr,
      triggered_by(Trigger::NeedsValueRules)},
 };

@@ -190,14 +190,20 @@ Judgement nagashi(const Context& c) {
 }
 
 constexpr Rule kRules[] = {
-    {"draw/riichi-noten", kDraw, Group::Tenpai, OptionId::NotenRiichiMustShow, "ronin-rulebook/11",
+    {"draw/riichi-noten", kDraw, Group::Tenpai, OptionId::NotenRiichiMustShow,
+     "ronin-rulebook/11|observed/32|wrc/5.7.2|ema/3.4.2|definitions/hands-without-a-win",
      "a player in riichi is not shown as tenpai", riichi_noten, ruled_or_shown},
-    {"draw/tenpai", kDraw, Group::Tenpai, OptionId::DrawKeishiki, "ronin-rulebook/11",
+    {"draw/tenpai", kDraw, Group::Tenpai, OptionId::DrawKeishiki,
+     "ronin-rulebook/11|tenhou/19|observed/32|wrc/5.7.2|ema/3.4.2|jcr/Noten "
+     "Penalty|definitions/hands-without-a-win",
      "a hand is shown as tenpai that is not, or with other tiles than it holds", tenpai,
      ruled_or_shown},
-    {"draw/declaration", kDraw, Group::Tenpai, OptionId::NotenOptional, "ronin-rulebook/11",
+    {"draw/declaration", kDraw, Group::Tenpai, OptionId::NotenOptional,
+     "ronin-rulebook/11|observed/32|wrc/5.7.2|ema/3.4.2|jcr/Noten "
+     "Penalty|definitions/hands-without-a-win",
      "a tenpai hand is not declared", declaration, ruled_or_shown},
-    {"draw/nagashi", kDraw, Group::Declaration, OptionId::DrawNagashi, "ronin/Yaku Special Cases",
+    {"draw/nagashi", kDraw, Group::Declaration, OptionId::DrawNagashi,
+     "ronin/Yaku Special Cases|tenhou/15|observed/35|definitions/hands-without-a-win",
      "nagashi mangan not earned, or earned and not paid", nagashi, nullptr},
 };
 

@@ -81,12 +81,13 @@ Judgement not_of_the_wall(const Context& c) {
 
 constexpr Rule kRules[] = {
     {"tiles/duplicate-tile", on(EventKind::Win), Group::Ura, OptionId::WallUraOverlapsReplacement,
-     "ronin/Wall & Draws", "an ura indicator is a tile that was seen before", seen_before, nullptr,
+     "ronin/Wall & Draws|definitions/tiles.copies",
+     "an ura indicator is a tile that was seen before", seen_before, nullptr,
      triggered_by(Trigger::NeedsUraRules)},
-    {"tiles/too-many-copies", on(EventKind::Win), Group::Ura, kNoOption, "ronin/Wall & Draws",
-     "more copies of a tile than the set has", fifth_copy, nullptr,
-     triggered_by(Trigger::NeedsUraRules)},
-    {"wall/indicator", on(EventKind::Win), Group::Ura, kNoOption, "seed-formats/walls|matrix/186",
+    {"tiles/too-many-copies", on(EventKind::Win), Group::Ura, kNoOption,
+     "ronin/Wall & Draws|definitions/tiles.copies", "more copies of a tile than the set has",
+     fifth_copy, nullptr, triggered_by(Trigger::NeedsUraRules)},
+    {"wall/indicator", on(EventKind::Win), Group::Ura, kNoOption, "formats/Walls from a seed",
      "an ura indicator is not the one that the seed gives", not_of_the_wall, nullptr,
      triggered_by(Trigger::NeedsUraRules)},
 };

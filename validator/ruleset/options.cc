@@ -9,9 +9,8 @@
 namespace referee {
 namespace {
 
-constexpr std::array<std::string_view, kGrades> kGradeNames = {
-    "definition",    "seed", "source", "edition", "association", "inferred", "later",
-    "other-edition", "code", "news",   "wiki",    "assumed",     "chosen"};
+constexpr std::array<std::string_view, kGrades> kGradeNames = {"text", "inferred", "observed",
+                                                               "commentary", "assumed"};
 constexpr std::array<std::string_view, kStances> kStanceNames = {"hard", "soft", "note"};
 
 std::vector<OptionInfo> join() {
@@ -68,8 +67,7 @@ bool choose(Ruleset& ruleset, OptionId option, const OptionValue& value) {
   const OptionInfo& info = option_info(option);
   if (!info.set(ruleset, value, info)) return false;
   ruleset.set_meta(
-      option,
-      OptionMeta{.grade = Grade::Chosen, .stance = Stance::Hard, .cites = {}, .remark = {}});
+      option, OptionMeta{.grade = Grade::Text, .stance = Stance::Hard, .cites = {}, .remark = {}});
   return true;
 }
 

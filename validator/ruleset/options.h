@@ -78,7 +78,7 @@ std::string to_text(const OptionValue& value);
 /// to be judged by must have none.
 std::string contradiction(const Ruleset& ruleset);
 
-/// "seed", "other-edition", "chosen".
+/// "text", "inferred", "observed", "commentary", "assumed".
 std::string_view name_of(Grade grade);
 std::optional<Grade> parse_grade(std::string_view name);
 /// "hard", "soft", "note".

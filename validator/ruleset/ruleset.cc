@@ -1,5 +1,6 @@
 #include "validator/ruleset/ruleset.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace referee {
@@ -8,18 +9,10 @@ Severity ceiling(Grade grade, Stance stance) {
   if (stance == Stance::NoteOnly) return Severity::Note;
   if (stance == Stance::Soft) return Severity::Warning;
   switch (grade) {
-    case Grade::Definition:
-    case Grade::Seed:
-    case Grade::Source:
-    case Grade::Edition:
-    case Grade::Association:
-    case Grade::Chosen: return Severity::Error;
+    case Grade::Text:
+    case Grade::Observed: return Severity::Error;
     case Grade::Inferred:
-    case Grade::Later:
-    case Grade::OtherEdition:
-    case Grade::Code:
-    case Grade::News:
-    case Grade::Wiki:
+    case Grade::Commentary:
     case Grade::Assumed: return Severity::Warning;
   }
   return Severity::Warning;
@@ -37,6 +30,15 @@ void Ruleset::set_meta(OptionId option, OptionMeta meta) {
     metas_ = std::make_shared<Metas>(*metas_);
   }
   (*metas_)[static_cast<std::size_t>(option)] = std::move(meta);
+}
+
+bool Ruleset::follows(std::string_view source) const {
+  if (!metas_) return false;
+  return std::any_of(metas_->begin(), metas_->end(), [&](const OptionMeta& meta) {
+    return std::any_of(meta.cites.begin(), meta.cites.end(), [&](const std::string& cite) {
+      return cite.size() > source.size() && cite[source.size()] == '/' && cite.starts_with(source);
+    });
+  });
 }
 
 Severity Ruleset::ceiling(OptionId option) const {

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "validator/log/severity.h"
@@ -20,21 +21,14 @@ namespace referee {
 
 /// What the value of an option rests on, the best source deciding.
 enum class Grade : std::uint8_t {
-  Definition,    ///< what makes the game this game
-  Seed,          ///< stated by the rule text that the preset follows
-  Source,        ///< counted in real games, or a text that was read
-  Edition,       ///< the edition's own text
-  Association,   ///< a statement of the author or the association about that edition
-  Inferred,      ///< inferred from a list of changes
-  Later,         ///< a later edition, or digests of one
-  OtherEdition,  ///< the text of another edition
-  Code,          ///< program code
-  News,          ///< a news article
-  Wiki,          ///< wiki pages alone
-  Assumed,       ///< nothing; the customary value
-  Chosen,        ///< set by the user's own file or by the log's flags
+  Text,      ///< the rule text that the ruleset follows, what makes the game itself, or the table's
+             ///< own word: a user's file or the log's flags
+  Inferred,  ///< taken over because a list of changes does not name it
+  Observed,  ///< counted in real games of the platform, or what its program was seen to do
+  Commentary,  ///< another edition, another program, a news article, a wiki page
+  Assumed,     ///< nothing; the customary value
 };
-inline constexpr std::size_t kGrades = static_cast<std::size_t>(Grade::Chosen) + 1;
+inline constexpr std::size_t kGrades = static_cast<std::size_t>(Grade::Assumed) + 1;
 
 /// How firmly the value may be held against a log.
 enum class Stance : std::uint8_t {
@@ -332,6 +326,9 @@ struct Ruleset {
 
   const OptionMeta& meta(OptionId option) const;
   void set_meta(OptionId option, OptionMeta meta);
+  /// Whether some value of this ruleset cites the source ("tenhou"): only the texts that a ruleset
+  /// follows speak for it.
+  bool follows(std::string_view source) const;
   /// The gravest finding that a rule resting on this option may give under this ruleset.
   Severity ceiling(OptionId option) const;
 

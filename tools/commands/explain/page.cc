@@ -42,14 +42,10 @@ std::vector<const Rule*> rows_of(std::string_view rule) {
   return rows;
 }
 
-std::string source_line(const PageWriter& page, const std::string& cite) {
-  const RuleSource* source = find_source(cite.substr(0, cite.find('/')));
-  std::string line = page.code(cite);
-  if (source == nullptr) return line;
-  line += fmt::format(": {}", source->title);
-  if (!source->edition.empty()) line += fmt::format(", {}", source->edition);
-  if (!source->where.empty()) line += fmt::format(" ({})", source->where);
-  return line;
+std::string source_line(const std::string& cite) {
+  const RuleSource* source = source_of(cite);
+  if (source == nullptr) return cite;
+  return fmt::format("{} ({})", spelt_out(cite), where_to_find(*source));
 }
 
 struct Preset {
@@ -92,7 +88,7 @@ void add_sources(PageWriter& page, const std::vector<const Rule*>& rows) {
     for (std::string& cite : split(row->cites)) add_once(cites, std::move(cite));
   if (cites.empty()) return;
   page.heading("Sources");
-  for (std::string& cite : cites) cite = source_line(page, cite);
+  for (std::string& cite : cites) cite = source_line(cite);
   page.items(cites);
 }
 

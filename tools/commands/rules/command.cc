@@ -12,6 +12,7 @@
 #include "importers/rulesets/ruleset_json.h"
 #include "tools/commands/rules/argument.h"
 #include "tools/commands/rules/infer.h"
+#include "validator/catalogue/sources.h"
 #include "validator/ruleset/options.h"
 
 namespace referee {
@@ -29,8 +30,9 @@ std::string_view meaning_of(const OptionInfo& option, const std::string& value) 
 }
 
 std::string origin(const OptionMeta& meta) {
-  std::string out = fmt::format("{}", name_of(meta.grade));
-  if (!meta.cites.empty()) out += fmt::format(": {}", fmt::join(meta.cites, ", "));
+  std::string out(name_of(meta.grade));
+  for (const std::string& cite : meta.cites)
+    out += (&cite == &meta.cites.front() ? ": " : "; ") + spelt_out(cite);
   return out;
 }
 
@@ -100,6 +102,21 @@ RulesAnswer diff_rules(const std::string& a, const std::string& b, bool json) {
 
 RulesAnswer rules_schema() { return RulesAnswer{ExitCode::Success, ruleset_schema_json(), {}}; }
 
+RulesAnswer list_sources(PageStyle style) {
+  PageWriter page(style);
+  page.title("Sources");
+  page.paragraph(
+      "What findings, rulesets and cases cite: `tenhou/23` is the part of the source `tenhou` that "
+      "is called 23. Of the published texts nothing is copied here. Made by `referee rules sources "
+      "--format markdown` (tools/rule-pages).");
+  for (const RuleSource& source : rule_sources()) {
+    page.heading(source.slug);
+    page.paragraph(fmt::format("{}.", source.title));
+    page.paragraph(fmt::format("{}.", where_to_find(source)));
+  }
+  return RulesAnswer{ExitCode::Success, page.take(), {}};
+}
+
 void add_rules_command(CLI::App& app, std::function<void(const RulesAnswer&)> print) {
   struct Arguments {
     std::string first;
@@ -143,6 +160,14 @@ void add_rules_command(CLI::App& app, std::function<void(const RulesAnswer&)> pr
       ->add_option("LOG", *logs,
                    "File, folder, archive (zip, tar, tar.gz), or - for standard input")
       ->required();
+
+  CLI::App* sources =
+      add("sources", "The texts and pages that are cited, with edition and address",
+          [](const Arguments& a) {
+            return list_sources(a.format == "markdown" ? PageStyle::Markdown : PageStyle::Text);
+          });
+  sources->add_option("--format", arguments->format, "text or markdown")
+      ->check(CLI::IsMember({"text", "markdown"}));
 
   add("schema", "The JSON Schema of ruleset files",
       [](const Arguments&) { return rules_schema(); });

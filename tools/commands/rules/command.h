@@ -1,5 +1,5 @@
-// `referee rules list | show NAME | diff A B | schema`: what the presets hold, for people and as
-// JSON. It prints rulesets and judges nothing; `rules infer`, which does, is
+// `referee rules list | show NAME | diff A B | sources | schema`: what the presets hold, for people
+// and as JSON. It prints rulesets and judges nothing; `rules infer`, which does, is
 // tools/commands/rules/infer.h.
 #pragma once
 
@@ -7,6 +7,7 @@
 #include <string>
 
 #include "tools/commands/exit_code.h"
+#include "tools/pages/page_writer.h"
 
 namespace CLI {
 class App;
@@ -26,6 +27,8 @@ RulesAnswer list_rules(bool json);
 RulesAnswer show_rules(const std::string& ruleset, bool json);
 /// Options whose values differ.
 RulesAnswer diff_rules(const std::string& a, const std::string& b, bool json);
+/// The registry of sources, for a terminal or as the page docs/sources.md.
+RulesAnswer list_sources(PageStyle style);
 /// The JSON Schema of ruleset files.
 RulesAnswer rules_schema();
 

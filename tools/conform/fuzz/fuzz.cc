@@ -65,12 +65,6 @@ struct Sample {
   std::string answer;
 };
 
-/// How certain a case is whose expectation rests on a value of this grade (docs/conformance.md).
-std::string_view grade_of_case(Grade grade) {
-  if (grade == Grade::Seed) return "SEED";
-  return grade == Grade::Source ? "SOURCE" : "ASSUMED";
-}
-
 /// Where the differences are, places in lists left out: "next/honba", "yaku".
 std::set<std::string> places(const Given& given) {
   std::set<std::string> out;
@@ -318,7 +312,7 @@ void Fuzzer::find_option(const std::array<Sample, 2>& samples, std::string_view 
         continue;
       group.cause = fmt::format("as if {} were {}, not {}", option.key, to_text(value),
                                 to_text(option.get(ruleset)));
-      group.grade = grade_of_case(ruleset.meta(option.id).grade);
+      group.grade = name_of(ruleset.meta(option.id).grade);
       group.cites = ruleset.meta(option.id).cites;
       return;
     }
