@@ -26,8 +26,8 @@ json riddle(int n) {
           {"expect",
            {{"tenhou",
              {{"answer", {{"double", 2 * n}}},
-              {"grade", "SEED"},
-              {"cites", {"edge-cases/" + std::to_string(n)}}}}}}};
+              {"grade", "text"},
+              {"cites", {"situations/" + std::to_string(n)}}}}}}};
 }
 
 /// Five riddles in a folder; the adapter does something odd at the third.
@@ -118,7 +118,7 @@ TEST(ConformRun, ShowsWhatDiffersAndTheRule) {
                   "  where     double\n"
                   "  expected  6\n"
                   "  given     7\n"
-                  "  rule      edge-cases/3 (Edge cases for the conformance suite) [SEED]\n"))
+                  "  rule      Situations, number 3 [situations/3] (text)\n"))
       << wrong.out;
   EXPECT_TRUE(has(wrong.out, "odd 1, suite 1.2.3, level L3: 4 pass, 1 fail\n")) << wrong.out;
   EXPECT_TRUE(

@@ -1,12 +1,12 @@
 """Cases that are no logs: a question with its input, and for each preset what must be in the answer (docs/conformance.md).
 
     ask = asking("scoring", "score")
-    ask(125, "pinfu-tsumo", hand("345678m234p99p56s", "4s", by="tsumo"), to("RTWE", "SEED", "ronin/Scoring Options", fu=20))
+    ask(125, "pinfu-tsumo", hand("345678m234p99p56s", "4s", by="tsumo"), to("RTWE", "text", "ronin/Scoring Options", fu=20))
 
 `rules`: options that the case sets on top of each preset. The same rule as everywhere here: expectations come from the line of the list and
 from the rule texts, worked out by hand, never from what the referee says."""
 
-from edge_cases.registry import CASES, GRADES, PRESETS
+from edge_cases.registry import CASES, GRADES, PRESETS, ground
 
 REFUSED = object()
 HONOURS = "ESWNPFC"
@@ -43,7 +43,7 @@ def hand(concealed, win, *melds, **more):
 
 def to(letters, grade, cites="", refused=False, **answer):
     """What presets must answer: members of the answer, or that the question cannot be asked."""
-    assert grade in GRADES and bool(answer) != refused, (letters, answer)
+    assert grade in (*GRADES, "option") and bool(answer) != refused, (letters, answer)
     return letters, grade, cites, REFUSED if refused else answer
 
 
@@ -57,8 +57,7 @@ def asking(section, question):
                 assert PRESETS[letter] not in expect, id_
                 expect[PRESETS[letter]] = {
                     **({"refused": True} if answer is REFUSED else {"answer": answer}),
-                    "grade": grade,
-                    "cites": [f"edge-cases/{edge}", *(cites.split(", ") if cites else [])],
+                    **ground(edge, grade, cites.split(", ") if cites else [], PRESETS[letter]),
                 }
         CASES[id_] = {"schema": "referee.case/1", "id": id_, "edge": edge, "tags": [], "question": question,
                       "input": {**({"rules": rules} if rules else {}), **input_}, "expect": expect}

@@ -10,17 +10,17 @@ from edge_cases.table import Table, deal
 case = section("options")
 
 
-@case(167, "double-ron-off-second-winner", "R reject:win/too-many SEED ronin/Call Rules", args=(2,), rules={"ron.max": 1})
-@case(167, "double-ron-off-one-winner", "R accept SEED ronin/Call Rules", args=(1,), rules={"ron.max": 1})
+@case(167, "double-ron-off-second-winner", "R reject:win/too-many text ronin/Call Rules", args=(2,), rules={"ron.max": 1})
+@case(167, "double-ron-off-one-winner", "R accept text ronin/Call Rules", args=(1,), rules={"ron.max": 1})
 def double_ron_off(winners):
     # Seat 3 deals in to 0 and 1; nearer to him is 0.
     t = Table({0: ALL_READY[0], 1: ALL_READY[1]}, keep="5s", quiet=WAITS, indicator="N").go(4).to(3).pass_turn(3, "5s").won(0, 3, "5s")
     return (t.won(1, 3, "5s") if winners == 2 else t).end()
 
 
-@case(159, "two-han-minimum-of-a-table-one-han", "RT reject:win/minimum SEED ronin/Wall & Draws, tenhou/24", args=(5, False), rules={"yaku.shibari": 5})
-@case(159, "two-han-minimum-of-a-table-two-han", "RT accept SEED ronin/Wall & Draws, tenhou/24", args=(5, True), rules={"yaku.shibari": 5})
-@case(159, "two-han-minimum-of-a-table-fourth-counter", "RT accept SEED ronin/Wall & Draws, tenhou/24", args=(4, False), rules={"yaku.shibari": 5})
+@case(159, "two-han-minimum-of-a-table-one-han", "RT reject:win/minimum text ronin/Wall & Draws, tenhou/24", args=(5, False), rules={"yaku.shibari": 5})
+@case(159, "two-han-minimum-of-a-table-two-han", "RT accept text ronin/Wall & Draws, tenhou/24", args=(5, True), rules={"yaku.shibari": 5})
+@case(159, "two-han-minimum-of-a-table-fourth-counter", "RT accept text ronin/Wall & Draws, tenhou/24", args=(4, False), rules={"yaku.shibari": 5})
 def two_han(honba, tanyao):
     # Pinfu alone, or pinfu and tanyao.
     hand = READY if tanyao else READY.replace("2m3m4m", "1m2m3m")
@@ -31,18 +31,18 @@ def two_han(honba, tanyao):
 SHORT = "4p5p2m3m4m5m6m7m3s4s5s8s8s"
 
 
-@case(86, "tile-below-the-minimum-passed-in-riichi", "T reject:furiten/riichi SEED tenhou/24, conflicts/C57", rules={"yaku.shibari": 1, "yaku.shibari_han": 4})
+@case(86, "tile-below-the-minimum-passed-in-riichi", "T reject:furiten/riichi text tenhou/24, rulings/C57", rules={"yaku.shibari": 1, "yaku.shibari_han": 4})
 def below_the_minimum():
     # With 3p riichi, pinfu and tanyao are three han, and no ron; with 6p sanshoku makes them five, but 3p has passed.
     t = Table({1: "4p5p2m3m4m4m5m6m4s5s6s8s8s"}, keep="3p6pC", quiet="3p6p", indicator="N", honba=1).go(5).reach(1, "C").to(1).go(4).to(2).pass_turn(2, "3p").to(0)
     return t.ron(1, 0, "6p", ura_markers=["W"]).end()
 
 
-@case(229, "east-4-passes-somebody-has-the-target", "RT reject:flow/continued SEED ronin/Game Structure, tenhou/3", args=(30100,), rules={"game.rounds": "east"})
-@case(229, "east-4-passes-nobody-has-the-target", "RT accept SEED ronin/Game Structure, tenhou/3", args=(29900,), rules={"game.rounds": "east"})
-@case(229, "east-4-passes-whole-game", "RT accept SEED ronin/Game Structure, tenhou/3", args=(30100,))
-@case(217, "another-target-not-reached", "RT accept SEED ronin/West Round, tenhou/3", args=(34900, 7), rules={"sd.threshold": 35000})
-@case(217, "another-target-reached", "RT reject:flow/continued SEED ronin/West Round, tenhou/3", args=(35000, 7), rules={"sd.threshold": 35000})
+@case(229, "east-4-passes-somebody-has-the-target", "RT reject:flow/continued text ronin/Game Structure, tenhou/3", args=(30100,), rules={"game.rounds": "east"})
+@case(229, "east-4-passes-nobody-has-the-target", "RT accept text ronin/Game Structure, tenhou/3", args=(29900,), rules={"game.rounds": "east"})
+@case(229, "east-4-passes-whole-game", "RT accept text ronin/Game Structure, tenhou/3", args=(30100,))
+@case(217, "another-target-not-reached", "RT accept text ronin/West Round, tenhou/3", args=(34900, 7), rules={"sd.threshold": 35000})
+@case(217, "another-target-reached", "RT reject:flow/continued text ronin/West Round, tenhou/3", args=(35000, 7), rules={"sd.threshold": 35000})
 def last_round(best, round_=3):
     # 2,000 from seat 2 to seat 1, who is then first; the deal passes from seat 3 to 0.
     rest = 100000 - best
@@ -50,15 +50,15 @@ def last_round(best, round_=3):
     return then(won(1, 2, 2000, scores=scores, dealer=3, round_=round_), 0, round_ + 1, 0)
 
 
-@case(229, "dealer-repeats-in-south-1-above-the-target", "R reject:flow/continued SEED ronin/West Round", "T accept SEED tenhou/3, conflicts/C56", rules={"game.rounds": "east"})
+@case(229, "dealer-repeats-in-south-1-above-the-target", "R reject:flow/continued text ronin/West Round", "T accept text tenhou/3, rulings/C56", rules={"game.rounds": "east"})
 def extra_round():
     # South 1 of a game of one round: the dealer is tenpai, and the other who is has 30,100 with his 1,500.
     return then(drawn((22000, 28600, 25400, 24000), tenpai=(0, 1), dealer=0, round_=4), 0, 4, 1)
 
 
-@case(215, "dealer-who-may-stop-and-does", "T accept SEED tenhou/6", args=(True, False), rules={"end.agariyame": "optional"})
-@case(215, "dealer-who-may-stop-and-plays-on", "T accept SEED tenhou/6", args=(False, True), rules={"end.agariyame": "optional"})
-@case(215, "dealer-who-stops-and-plays-on", "T reject:flow/continued SEED tenhou/6", args=(True, True), rules={"end.agariyame": "optional"})
+@case(215, "dealer-who-may-stop-and-does", "T accept text tenhou/6", args=(True, False), rules={"end.agariyame": "optional"})
+@case(215, "dealer-who-may-stop-and-plays-on", "T accept text tenhou/6", args=(False, True), rules={"end.agariyame": "optional"})
+@case(215, "dealer-who-stops-and-plays-on", "T reject:flow/continued text tenhou/6", args=(True, True), rules={"end.agariyame": "optional"})
 def dealer_may_stop(stops, goes_on):
     # South 4: the dealer wins and leads with 37,900. Where he may choose, the end that the log writes is his choice, and binds.
     t = won(3, 2, 2900, scores=(20000, 25000, 20000, 35000), dealer=3, round_=7)
@@ -68,8 +68,8 @@ def dealer_may_stop(stops, goes_on):
     return t.start(hands=deal({}, "9s"), indicator="9s", dealer=3, round_=7, honba=1).go(3) if goes_on else t
 
 
-@case(239, "hand-drawn-before-the-replacement", "T reject:turn/missing-replacement SEED ronin-rulebook/5", args=(False,), rules={"draw.exhaustive_at": 1})
-@case(239, "hand-drawn-after-the-replacement", "T accept SEED ronin-rulebook/5", args=(True,), rules={"draw.exhaustive_at": 1})
+@case(239, "hand-drawn-before-the-replacement", "T reject:turn/missing-replacement text ronin-rulebook/5", args=(False,), rules={"draw.exhaustive_at": 1})
+@case(239, "hand-drawn-after-the-replacement", "T accept text ronin-rulebook/5", args=(True,), rules={"draw.exhaustive_at": 1})
 def replacement_before_the_draw(there):
     # A table that ends a hand with one live tile left: the kan on the last draw but one takes its replacement all the same.
     t = Table({0: "1m1m1m5m6m7m3p4p5p6s7s8s8s"}, keep="1mSN", quiet="5s8s", indicator="W").until(2, 0)
@@ -82,10 +82,10 @@ def replacement_before_the_draw(there):
 OFF = {"dora.kan_ura": False}
 
 
-@case(113, "one-ura-after-a-kan", "RT accept SEED ronin/Dora, tenhou/26", args=(["7s"],), rules=OFF)
-@case(113, "ura-of-a-kan-at-a-table-without", "RT reject:dora/ura-count SEED ronin/Dora, tenhou/26", args=(["7s", "7s"],), rules=OFF)
-@case(113, "ura-of-a-kan-not-turned", "RT reject:dora/ura-count SEED ronin/Dora, tenhou/26", args=(["7s"],))
-@case(113, "ura-of-a-kan", "RT accept SEED ronin/Dora, tenhou/26", args=(["7s", "7s"], 4))
+@case(113, "one-ura-after-a-kan", "RT accept text ronin/Dora, tenhou/26", args=(["7s"],), rules=OFF)
+@case(113, "ura-of-a-kan-at-a-table-without", "RT reject:dora/ura-count text ronin/Dora, tenhou/26", args=(["7s", "7s"],), rules=OFF)
+@case(113, "ura-of-a-kan-not-turned", "RT reject:dora/ura-count text ronin/Dora, tenhou/26", args=(["7s"],))
+@case(113, "ura-of-a-kan", "RT accept text ronin/Dora, tenhou/26", args=(["7s", "7s"], 4))
 def kan_ura(ura, counted=2):
     # A closed kan in double riichi, won on its replacement. 7s points to the pair of 8s: two ura for each indicator that counts.
     t = riichi.after_riichi(riichi.TRIPLET, keep="7m7s7s5sS", indicator="W").draw(1, "7m").ankan(1, "7m7m7m7m").dora("S")
@@ -96,9 +96,9 @@ def kan_ura(ura, counted=2):
 FREE = {"foul.penalty": None}
 
 
-@case(184, "foul-that-costs-no-points", "W accept SEED wrc/5.7", args=(0,), rules=FREE)
-@case(184, "foul-that-costs-no-points-and-did", "W reject:flow/chonbo SEED wrc/5.7", args=(20000,), rules=FREE)
-@case(184, "foul-that-costs-points", "W accept SOURCE wrc-2015-text/7.1", args=(20000,))
+@case(184, "foul-that-costs-no-points", "W accept text wrc/5.7", args=(0,), rules=FREE)
+@case(184, "foul-that-costs-no-points-and-did", "W reject:flow/chonbo text wrc/5.7", args=(20000,), rules=FREE)
+@case(184, "foul-that-costs-points", "W accept text wrc-2015-text/7.1", args=(20000,))
 def foul(penalty):
     # The table takes no points off for a foul; the hand is dealt again all the same.
     t = Table(scores=(30000,) * 4).go(2).draw(2, "C").foul(2, penalty=penalty)
@@ -108,10 +108,10 @@ def foul(penalty):
 PASSED = {"furiten.ankan_of_wait": "always"}
 
 
-@case(90, "ankan-of-the-wait-in-riichi-that-counts-as-a-pass", "RT reject:furiten/riichi SEED", args=(True, 0), rules=PASSED)
-@case(90, "ankan-of-the-wait-that-counts-as-a-pass", "RT reject:furiten/temporary SEED", args=(False, 0), rules=PASSED)
-@case(90, "ankan-of-the-wait-and-an-own-turn", "RT accept SEED", args=(False, 4), rules=PASSED)
-@case(90, "ankan-of-the-wait-by-no-hand-that-could-rob-it", "RT accept SEED ronin-engine/logic", args=(False, 0),
+@case(90, "ankan-of-the-wait-in-riichi-that-counts-as-a-pass", "RT reject:furiten/riichi text", args=(True, 0), rules=PASSED)
+@case(90, "ankan-of-the-wait-that-counts-as-a-pass", "RT reject:furiten/temporary text", args=(False, 0), rules=PASSED)
+@case(90, "ankan-of-the-wait-and-an-own-turn", "RT accept text", args=(False, 4), rules=PASSED)
+@case(90, "ankan-of-the-wait-by-no-hand-that-could-rob-it", "RT accept text ronin-engine/logic", args=(False, 0),
       rules={"furiten.ankan_of_wait": "if-robbable"})
 def ankan_passed(declared, turns):
     # Seat 1 waits for 3m and 6m, and another player shows all four 6m. Without riichi the next discard is still in the same go-around.
@@ -121,7 +121,7 @@ def ankan_passed(declared, turns):
     return t.ron(1, t.turn, "3m").end()
 
 
-@case(83, "ankan-that-lifts-furiten-before-the-pass", "RTWE reject:furiten/temporary SEED", rules={"furiten.temp_end_ankan": True})
+@case(83, "ankan-that-lifts-furiten-before-the-pass", "RTWE reject:furiten/temporary text", rules={"furiten.temp_end_ankan": True})
 def ankan_before_the_pass():
     t = furiten.waiting(hands={2: "FFF1m9m1p9p1sES9s9sC"}, keep="3mFN6m").go(2).draw(2, "F").ankan(2, "FFFF").dora("N")
     return t.pass_turn(2, "3m").ron(1, 3, "6m").end()
@@ -130,39 +130,39 @@ def ankan_before_the_pass():
 OPEN = {"riichi.must_be_closed": False, "riichi.shouminkan": True}
 
 
-@case(56, "tile-added-to-a-pon-in-riichi", "RT accept SEED", rules=OPEN)
-@case(56, "tile-added-to-a-pon-in-riichi-where-none-is-allowed", "RT reject:kan/in-riichi-open SEED ronin/Riichi", rules={**OPEN, "riichi.shouminkan": False})
+@case(56, "tile-added-to-a-pon-in-riichi", "RT accept text", rules=OPEN)
+@case(56, "tile-added-to-a-pon-in-riichi-where-none-is-allowed", "RT reject:kan/in-riichi-open text ronin/Riichi", rules={**OPEN, "riichi.shouminkan": False})
 def added_in_riichi():
     # The log stops at the replacement draw, before any ruleset misses the kan's indicator.
     t = Table({1: "2m3m4m3p4p5p6s7s8s8sFFC"}, keep="FFPS", quiet=WAITS).pass_turn(0, "F").call("pon", 1, 0, "F", "FF").drop(1, "C").to(1)
     return t.reach(1, "P").to(1).draw(1, "F").kakan(1, "F", "FFF").draw(1, "S")
 
 
-@case(244, "no-closed-kan-in-riichi", "RT reject:kan/in-riichi-ankan SEED", rules={"riichi.ankan": "never"})
-@case(51, "closed-kan-in-riichi", "RT accept SEED ronin/Riichi, tenhou/25")
+@case(244, "no-closed-kan-in-riichi", "RT reject:kan/in-riichi-ankan text", rules={"riichi.ankan": "never"})
+@case(51, "closed-kan-in-riichi", "RT accept text ronin/Riichi, tenhou/25")
 def ankan_in_riichi():
     return riichi.after_riichi(riichi.TRIPLET, keep="7mSF").draw(1, "7m").ankan(1, "7m7m7m7m").dora("S").draw(1, "F")
 
 
-@case(134, "triplets-or-runs-as-the-winner-likes", "RT accept SEED", args=({"pinfu": 1, "iipeikou": 1}, 30, 2000), rules={"score.reading": "winners-choice"})
-@case(134, "runs-though-triplets-pay-more", "RT reject:score/reading SEED ronin/Introduction, tenhou-logs/52", args=({"pinfu": 1, "iipeikou": 1}, 30, 2000))
-@case(134, "triplets-that-pay-more", "RT accept SEED ronin/Introduction, tenhou-logs/52", args=({"sanankou": 2}, 50, 3200))
+@case(134, "triplets-or-runs-as-the-winner-likes", "RT accept text", args=({"pinfu": 1, "iipeikou": 1}, 30, 2000), rules={"score.reading": "winners-choice"})
+@case(134, "runs-though-triplets-pay-more", "RT reject:score/reading text ronin/Introduction, observed/52", args=({"pinfu": 1, "iipeikou": 1}, 30, 2000))
+@case(134, "triplets-that-pay-more", "RT accept text ronin/Introduction, observed/52", args=({"sanankou": 2}, 50, 3200))
 def triplets_or_runs(han, fu, points):
     # Triplets: 20 + 10 + 8 + 4 + 4 = 46, so 50 fu, and two han: 3,200. Runs: two han and 30 fu: 2,000.
     t = Table({1: "1m1m1m2m2m2m3m3m3m5p5p7s8s"}, keep="9s", quiet="6s9s", indicator="W").go(4).to(0)
     return t.ron(1, 0, "9s", yaku=yaku(**han), han=2, fu=fu, points=points).end()
 
 
-@case(145, "single-wait-of-four-triplets-paid-twice", "R accept SEED ronin/Yakuman Options", args=("suuankou-tanki", 64000))
-@case(145, "single-wait-of-four-triplets-paid-once", "R reject:score/points SEED ronin/Yakuman Options", args=("suuankou-tanki", 32000))
-@case(145, "single-wait-that-is-no-double-yakuman-paid-once", "R accept SEED", args=("suuankou-tanki", 32000), rules={"yakuman.double": []})
-@case(145, "single-wait-that-is-no-double-yakuman-paid-twice", "R reject:score/points SEED", args=("suuankou-tanki", 64000), rules={"yakuman.double": []})
+@case(145, "single-wait-of-four-triplets-paid-twice", "R accept text ronin/Yakuman Options", args=("suuankou-tanki", 64000))
+@case(145, "single-wait-of-four-triplets-paid-once", "R reject:score/points text ronin/Yakuman Options", args=("suuankou-tanki", 32000))
+@case(145, "single-wait-that-is-no-double-yakuman-paid-once", "R accept text", args=("suuankou-tanki", 32000), rules={"yakuman.double": []})
+@case(145, "single-wait-that-is-no-double-yakuman-paid-twice", "R reject:score/points text", args=("suuankou-tanki", 64000), rules={"yakuman.double": []})
 def tanki(name, points):
     t = Table({1: "2m2m2m5m5m5m7p7p7p3s3s3sE"}, keep="E", quiet="E", indicator="W").go(4).to(0)
     return t.ron(1, 0, "E", yaku=[{"yaku": name, "han": 13}], points=points).end()
 
 
-@case(145, "two-waits-claimed-as-a-single-one", "R reject:score/yaku SEED ronin/Yakuman Options")
+@case(145, "two-waits-claimed-as-a-single-one", "R reject:score/yaku text ronin/Yakuman Options")
 def tanki_claimed():
     # Two pairs are left: a yakuman of 32,000. The 64,000 written follow from the single wait that is written, and are no second fault.
     t = Table({1: "2m2m2m5m5m5m7p7p7p3s3s8s8s"}, keep="8s", quiet="3s8s", indicator="W").go(5)
@@ -172,8 +172,8 @@ def tanki_claimed():
 NOT_OBLIGED = {"noten.riichi_must_show": False}
 
 
-@case(184, "riichi-that-need-not-be-shown", "RTWE accept SEED", args=((), (0,) * 4), rules=NOT_OBLIGED)
-@case(184, "riichi-shown-though-it-need-not-be", "RTWE accept SEED", args=((1,), ONE), rules=NOT_OBLIGED)
+@case(184, "riichi-that-need-not-be-shown", "RTWE accept text", args=((), (0,) * 4), rules=NOT_OBLIGED)
+@case(184, "riichi-shown-though-it-need-not-be", "RTWE accept text", args=((1,), ONE), rules=NOT_OBLIGED)
 def riichi_hidden(tenpai, deltas):
     return exhaustive(Table({1: READY}, keep="C", quiet=WAITS).go(1).reach(1, "C"), tenpai, deltas)
 
@@ -183,7 +183,7 @@ def as_ruled(edge, slug, clause, rules, script):
     case(edge, slug, *clause.split("|"), rules=rules)(script)
 
 
-HOUSE = "accept SEED"
+HOUSE = "accept text"
 as_ruled(2, "chi-from-anyone", f"RT {HOUSE}", {"call.chi_from": "anyone"}, lambda: calls.from_elsewhere(3))
 as_ruled(8, "last-discard-that-may-be-ponned", f"RT {HOUSE}", {"call.last_discard": "any-call"}, lambda: calls.late_pon(69))
 as_ruled(15, "ankan-right-after-a-pon", f"RT {HOUSE}", {"kan.after_call": True}, calls.kan_after_pon)
@@ -193,15 +193,15 @@ as_ruled(42, "riichi-with-an-open-hand", f"RT {HOUSE}", {"riichi.must_be_closed"
 as_ruled(43, "riichi-without-tenpai", f"RT {HOUSE}", {"riichi.must_be_tenpai": False}, riichi.noten)
 as_ruled(49, "riichi-hand-that-may-change", f"RT {HOUSE}", {"riichi.tsumogiri": False}, riichi.changed)
 # The kan takes the 1m out of 1m2m3m: allowed as a kan of another tile, it still changes the waits.
-as_ruled(52, "kan-of-another-tile-in-riichi", "RT reject:kan/in-riichi-wait SEED ronin/Riichi", {"riichi.ankan_drawn_tile": False}, riichi.okuri)
+as_ruled(52, "kan-of-another-tile-in-riichi", "RT reject:kan/in-riichi-wait text ronin/Riichi", {"riichi.ankan_drawn_tile": False}, riichi.okuri)
 as_ruled(56, "pon-in-an-open-riichi-game", f"RT {HOUSE}", {"riichi.open_calls": True, "riichi.tsumogiri": False},
          lambda: riichi.call_in_riichi("pon"))
-# No preset has it so, for an engine that does goes beyond its text (conflicts C14); a table that rules it so means it.
-as_ruled(192, "nine-kinds-of-the-dealer-alone", "RT reject:draw/nine-terminals SEED", {"abort.nine_terminals_any_seat": False},
+# No preset has it so, for an engine that does goes beyond its text (rulings C14); a table that rules it so means it.
+as_ruled(192, "nine-kinds-of-the-dealer-alone", "RT reject:draw/nine-terminals text", {"abort.nine_terminals_any_seat": False},
          lambda: nine(NINE, "7p"))
 as_ruled(83, "ankan-that-lifts-furiten", f"RTWE {HOUSE}", {"furiten.temp_end_ankan": True}, furiten.others_ankan)
 # Only a tile that could be won on makes furiten in Ronin; in Tenhou every tile that completes the hand does.
-as_ruled(85, "yakuless-tile-passed-without-a-remark", "R accept SEED ronin/Furiten, conflicts/C7|T reject:furiten/temporary SOURCE mortal/logic",
+as_ruled(85, "yakuless-tile-passed-without-a-remark", "R accept text ronin/Furiten, rulings/C7|T reject:furiten/temporary observed mortal/logic",
          {"furiten.temp_yakuless_remark": False}, furiten.yakuless_passed)
 as_ruled(46, "declaring-tile-won-on-and-paid-all-the-same", f"RTW {HOUSE}", {"riichi.stick_when_ronned": True}, lambda: riichi.void_riichi(True))
 
@@ -210,9 +210,9 @@ PAID_ALL_THE_SAME = {"riichi.stick_when_ronned": True}
 
 
 @case(46, "declaring-tile-won-on-and-its-stick-taken", f"RT {HOUSE}", rules=PAID_ALL_THE_SAME, args=(True, 1000))
-@case(46, "declaring-tile-won-on-and-no-stick-moves", "RT reject:riichi/deposit SEED", rules=PAID_ALL_THE_SAME, args=(False, 0))
-@case(46, "declaring-tile-won-on-and-a-stick-from-nowhere", "RT reject:payment/riichi-sticks SEED", args=(False, 1000))
-@case(46, "declaring-tile-won-on-and-the-stick-left-out-of-the-win", "RT reject:payment/riichi-sticks SEED", rules=PAID_ALL_THE_SAME, args=(True, 0))
+@case(46, "declaring-tile-won-on-and-no-stick-moves", "RT reject:riichi/deposit text", rules=PAID_ALL_THE_SAME, args=(False, 0))
+@case(46, "declaring-tile-won-on-and-a-stick-from-nowhere", "RT reject:payment/riichi-sticks text", args=(False, 1000))
+@case(46, "declaring-tile-won-on-and-the-stick-left-out-of-the-win", "RT reject:payment/riichi-sticks text", rules=PAID_ALL_THE_SAME, args=(True, 0))
 def won_on_and_paid(paid, taken):
     # Where the table has the stick paid all the same, the declaring tile costs seat 1 2,000 and 1,000 (tanyao, pinfu: 2,000).
     t = Table({1: READY, 2: "2m3m4m5m6m7m7p8p6s7s8s2s2s"}, keep="6p", quiet="5s8s6p9p", indicator="N").go(5)
@@ -231,7 +231,7 @@ def won_on_and_nothing_written():
     return then(t, 1, 1, 0)
 
 
-@case(46, "declaring-tile-won-on-its-deposit-unwritten", "RT reject:riichi/deposit SEED", rules=PAID_ALL_THE_SAME, args=(False,))
+@case(46, "declaring-tile-won-on-its-deposit-unwritten", "RT reject:riichi/deposit text", rules=PAID_ALL_THE_SAME, args=(False,))
 @case(46, "declaring-tile-won-on-its-deposit-written", f"RT {HOUSE}", rules=PAID_ALL_THE_SAME, args=(True,))
 def unwritten(written):
     # Seat 3's deposit is written with the scores it leaves; that of seat 1 is due as well, and the win takes both.
@@ -245,7 +245,7 @@ def unwritten(written):
     return then(t, 1, 1, 0)
 
 
-@case(192, "nine-kinds-of-the-dealer-where-nobody-else-may", "RT accept SEED ronin/Abortive Draws, tenhou/13",
+@case(192, "nine-kinds-of-the-dealer-where-nobody-else-may", "RT accept text ronin/Abortive Draws, tenhou/13",
       rules={"abort.nine_terminals_any_seat": False})
 def nine_of_the_dealer():
     return Table({0: NINE}, keep="7p").draw(0, "7p").no_winner("nine-terminals", actor=0).end()

@@ -1,18 +1,38 @@
-"""How a script becomes a case: @case(39, "four-live-tiles", "RTW accept SEED ronin/Riichi", ...) above a function that makes a Table.
+"""How a script becomes a case: @case(39, "four-live-tiles", "RTW accept text ronin/Riichi", ...) above a function that makes a Table.
 
 A clause is letters of presets (R Ronin, T Tenhou, J Japanese Classical, W WRC 2015, E EMA 2012), a verdict, a grade and citations:
   accept        no finding
   reject:a,b    findings of exactly these rules, at least one of them an error
   soft:a        no error; findings of exactly these rules; `soft?:a` allows none as well, `soft` alone is the same as accept
 `rules`: options that the case sets on top of each preset, for a rule that no preset has as the line wants it.
-The line of the list of edge cases is always cited. Expectations come from that line and the rule texts, never from what the referee says."""
+The grades are those of rulesets (docs/rulesets.md). `option/KEY` cites what the preset's value of that option rests on, and as the grade `option`
+stands for the grade of that value. The situation (docs/situations/) is always cited. Expectations come from it and the rule texts, never from what
+the referee says."""
 
 import copy
+import json
+import pathlib
 
 SCRIPTS = {}
 PRESETS = {"R": "ronin", "T": "tenhou", "J": "jcr", "W": "wrc", "E": "ema"}
-GRADES = ("SEED", "SOURCE", "ASSUMED")
+GRADES = ("text", "observed", "inferred", "commentary", "assumed")  # the firmest first
 CASES = {}
+RULESETS = pathlib.Path(__file__).resolve().parents[2] / "validator" / "ruleset" / "presets"
+OPTIONS = {preset: json.loads((RULESETS / f"{preset}.json").read_text(encoding="utf-8"))["options"] for preset in PRESETS.values()}
+
+
+def ground(edge, grade, cites, preset):
+    """The grade and the citations of an expectation under a preset, as the case has them."""
+    out, grades = [f"situations/{edge}"], []
+    for cite in cites:
+        source, _, key = cite.partition("/")
+        if source == "option":
+            grades.append(OPTIONS[preset][key]["grade"])
+            out += OPTIONS[preset][key]["cites"]
+        else:
+            out.append(cite)
+    assert (grade == "option") <= bool(grades), cites
+    return {"grade": max(grades, key=GRADES.index) if grade == "option" else grade, "cites": list(dict.fromkeys(out))}
 
 
 def parsed(edge, clauses):
@@ -20,7 +40,7 @@ def parsed(edge, clauses):
     for clause in clauses:
         letters, verdict, grade, *cites = clause.split(" ", 3)
         verdict, _, rules = verdict.partition(":")
-        assert grade in GRADES and verdict.rstrip("?") in ("accept", "reject", "soft"), clause
+        assert grade in (*GRADES, "option") and verdict.rstrip("?") in ("accept", "reject", "soft"), clause
         assert bool(rules) == (verdict in ("reject", "soft?", "soft")), clause
         for letter in letters:
             assert PRESETS[letter] not in expect, clause
@@ -28,8 +48,7 @@ def parsed(edge, clauses):
                 "verdict": verdict.rstrip("?"),
                 "rules": rules.split(",") if rules else [],
                 **({"or_none": True} if verdict.endswith("?") else {}),
-                "grade": grade,
-                "cites": [f"edge-cases/{edge}", *(cites[0].split(", ") if cites else [])],
+                **ground(edge, grade, cites[0].split(", ") if cites else [], PRESETS[letter]),
             }
     return expect
 

@@ -6,8 +6,8 @@ from edge_cases.table import Table
 
 case = section("timing")
 TEXT = "ronin/Ippatsu"
-GOOD = f"RTE accept SEED {TEXT}", "W accept SOURCE wrc-2015-text/6.5.1"
-BAD = f"RTE reject:score/yaku SEED {TEXT}", "W reject:score/yaku SOURCE wrc-2015-text/6.5.1"
+GOOD = f"RTE accept text {TEXT}", "W accept text wrc-2015-text/6.5.1"
+BAD = f"RTE reject:score/yaku text {TEXT}", "W reject:score/yaku text wrc-2015-text/6.5.1"
 
 
 def claim(*names):
@@ -48,9 +48,9 @@ def own_ankan(names):
 ROBBER = "3m4m3p4p5p6p7p8p2s2s6s7s8s"  # waits for 2m 5m
 
 
-@case(62, "chankan-with-ippatsu", "RT accept SEED ronin/Chankan (Robbing a Quad), conflicts/C30, mjx-logs/all",
+@case(62, "chankan-with-ippatsu", "RT accept text ronin/Chankan (Robbing a Quad), rulings/C30, observed/31",
       args=(("riichi", "ippatsu", "chankan", "pinfu", "tanyao"),))
-@case(62, "chankan-without-ippatsu", "RT reject:score/yaku SEED ronin/Chankan (Robbing a Quad), conflicts/C30",
+@case(62, "chankan-without-ippatsu", "RT reject:score/yaku text ronin/Chankan (Robbing a Quad), rulings/C30",
       args=(("riichi", "chankan", "pinfu", "tanyao"),))
 def chankan(names):
     t = Table({1: ROBBER, 2: "5m5m1m9m1p9p1sESFFPP"}, keep="5m5mC", quiet="2m5m", indicator="W").pass_turn(0, "5m")
@@ -58,8 +58,8 @@ def chankan(names):
     return t.draw(2, "5m").kakan(2, "5m", "5m5m5m").won(1, 2, "5m", **claim(*names)).end()
 
 
-@case(62, "declined-chankan-ends-ippatsu", "R accept SEED conflicts/C30", args=(("riichi", "menzen-tsumo", "pinfu", "tanyao"),))
-@case(62, "declined-chankan-then-ippatsu", "R reject:score/yaku SEED conflicts/C30",
+@case(62, "declined-chankan-ends-ippatsu", "R accept text rulings/C30", args=(("riichi", "menzen-tsumo", "pinfu", "tanyao"),))
+@case(62, "declined-chankan-then-ippatsu", "R reject:score/yaku text rulings/C30",
       args=(("riichi", "ippatsu", "menzen-tsumo", "pinfu", "tanyao"),))
 def declined(names):
     # The indicator follows the discard, as in Ronin.
@@ -81,8 +81,8 @@ def next_draw():
     return declared().to(1).tsumo(1, "5s", **claim("riichi", "ippatsu", "menzen-tsumo", "pinfu", "tanyao")).end()
 
 
-LAST = "RTE accept SEED ronin/Yaku Special Cases", "W accept SEED wrc/5.7.1"
-NOT_LAST = "RT reject:score/yaku SEED ronin/Yaku Special Cases", "E soft:score/yaku ASSUMED matrix/145"
+LAST = "RTE accept text ronin/Yaku Special Cases", "W accept text wrc/5.7.1"
+NOT_LAST = "RT reject:score/yaku text ronin/Yaku Special Cases", "E soft:score/yaku assumed option/yaku.haitei"
 
 
 @case(65, "haitei", *LAST, args=(69, ("menzen-tsumo", "haitei", "pinfu", "tanyao")))
@@ -107,40 +107,40 @@ def last_kan(hands, keep):
     return t.draw(0, "F").ankan(0, "FFFF").dora("N")
 
 
-@case(67, "houtei-after-the-last-replacement", "T accept SOURCE conflicts/C39", "WE soft?:score/yaku ASSUMED conflicts/C39",
-      "R reject:kan/wall SEED ronin/Kan (Quads)", args=(("houtei", "pinfu", "tanyao"),))
+@case(67, "houtei-after-the-last-replacement", "T accept text rulings/C39", "WE soft?:score/yaku assumed rulings/C39",
+      "R reject:kan/wall text ronin/Kan (Quads)", args=(("houtei", "pinfu", "tanyao"),))
 def houtei_after_kan(names):
     t = last_kan({1: "2m3m4m5m6m7m3p4p5p6s7s2s2s"}, "").draw(0, "5s").drop(0, "5s", True)
     return t.won(1, 0, "5s", **claim(*names)).end()
 
 
-@case(68, "rinshan-on-the-last-tile", "T accept SOURCE tenhou-4p-logs/47", "W soft?:score/yaku SOURCE matrix/47",
-      "E accept ASSUMED matrix/47",
+@case(68, "rinshan-on-the-last-tile", "T accept text observed/4", "W soft?:score/yaku commentary option/yaku.haitei_rinshan",
+      "E accept assumed option/yaku.haitei_rinshan",
       args=(("menzen-tsumo", "rinshan", "hatsu"),))
-@case(68, "rinshan-and-haitei-on-the-last-tile", "T reject:score/yaku SOURCE tenhou-4p-logs/47", "WE soft?:score/yaku SOURCE matrix/47",
+@case(68, "rinshan-and-haitei-on-the-last-tile", "T reject:score/yaku text observed/4", "WE soft?:score/yaku commentary option/yaku.haitei_rinshan",
       args=(("menzen-tsumo", "rinshan", "haitei", "hatsu"),))
-@case(259, "kan-with-one-live-tile", "T accept SOURCE tenhou-4p-logs/47", args=(("menzen-tsumo", "rinshan", "hatsu"),))
+@case(259, "kan-with-one-live-tile", "T accept text observed/4", args=(("menzen-tsumo", "rinshan", "hatsu"),))
 def rinshan_last(names):
     return last_kan({}, "").tsumo(0, "5s", **claim(*names)).end()
 
 
 # At five counters EMA wants two han of yaku (ema/3.4.11). Rinshan is one; if haitei may stand beside it, the win is allowed because it does.
-@case(68, "rinshan-alone-on-the-last-tile-at-five-counters", "T accept SOURCE tenhou-4p-logs/47",
-      "E soft:score/yaku ASSUMED matrix/47, ema/3.4.11", args=(("rinshan",),))
-@case(68, "rinshan-and-haitei-on-the-last-tile-at-five-counters", "E accept ASSUMED matrix/47, ema/3.4.11", args=(("rinshan", "haitei"),))
+@case(68, "rinshan-alone-on-the-last-tile-at-five-counters", "T accept text observed/4",
+      "E soft:score/yaku assumed option/yaku.haitei_rinshan, ema/3.4.11", args=(("rinshan",),))
+@case(68, "rinshan-and-haitei-on-the-last-tile-at-five-counters", "E accept assumed option/yaku.haitei_rinshan, ema/3.4.11", args=(("rinshan", "haitei"),))
 def rinshan_last_at_five(names):
     t = Table({1: "9m9m9m2m3m7p8p9p6s7s8s8sC"}, keep="4m9m5sN", quiet=WAITS, indicator="W", honba=5)
     t.pass_turn(0, "4m").call("chi", 1, 0, "4m", "2m3m").drop(1, "C").until(2, seat=1)
     return t.draw(1, "9m").ankan(1, "9m9m9m9m").dora("N").tsumo(1, "5s", **claim(*names)).end()
 
 
-@case(259, "kan-with-no-live-tile", "T reject:kan/wall SOURCE tenhou-4p-logs/47")
-@case(14, "ankan-on-the-last-draw", "RTWE reject:kan/wall SEED ronin/Kan (Quads), wrc/5.7.1, ema/3.4.1")
+@case(259, "kan-with-no-live-tile", "T reject:kan/wall text observed/4")
+@case(14, "ankan-on-the-last-draw", "RTWE reject:kan/wall text ronin/Kan (Quads), wrc/5.7.1, ema/3.4.1")
 def kan_on_last():
     return Table({1: "FFF2m3m4m7p8p9p6s7s8s8s"}, keep="F", quiet=WAITS).go(69).draw(1, "F").ankan(1, "FFFF")
 
 
-@case(70, "latest-riichi-ippatsu-haitei", "RTWE accept SOURCE")
+@case(70, "latest-riichi-ippatsu-haitei", "RTWE accept text")
 def latest():
     t = Table({1: READY}, keep="C5s", quiet=WAITS, indicator="W").go(65).reach(1, "C").to(1)
     return t.tsumo(1, "5s", **claim("riichi", "ippatsu", "menzen-tsumo", "haitei", "pinfu", "tanyao")).end()

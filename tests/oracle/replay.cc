@@ -290,7 +290,7 @@ Hand Replay::hand_of(Seat seat, const Event& event, const referee::WinClaim& cla
   return hand;
 }
 
-/// No ron on a tile of one's own, nor on one like what was let go by (matrix rows 79 to 88).
+/// No ron on a tile of one's own, nor on one like what was let go by (the options furiten.*).
 void Replay::judge_ron(Seat winner) {
   const Player& player = at(winner);
   const Tiles all = waits(player.held, player.laid.size(), rules_.yaku_chiitoitsu_distinct);

@@ -136,8 +136,8 @@ Value value_of_count(const Hand& hand, const Reading& reading, const Ruleset& ru
   return value;
 }
 
-/// A renhou that does not add up: mangan, or five han by itself, in place of the count (matrix row
-/// 153).
+/// A renhou that does not add up: mangan, or five han by itself, in place of the count
+/// (yaku.renhou_cumulative).
 Value value_of_renhou(const Hand& hand, const Reading& reading, const Ruleset& rules) {
   Value value;
   value.verdict = Verdict::Win;
@@ -179,7 +179,7 @@ bool less_worth(const Value& a, const Value& b) {
 }
 
 /// Of equal payments Tenhou writes the one of more han, then of more fu; the others say nothing,
-/// and it does for them as well. A yakuman goes before as many han (matrix row 162). Renhou for a
+/// and it does for them as well. A yakuman goes before as many han (yakuman.other_yaku). Renhou for a
 /// mangan and a mangan counted are both right.
 bool same_worth_less_said(const Value& a, const Value& b) {
   if (a.renhou_alone || b.renhou_alone) return false;

@@ -1,6 +1,6 @@
 // What a winning hand is worth, worked out slowly: every reading, its yaku, fu item by item, and
 // the payments read off the score table that players learn. The reading that pays most counts
-// (matrix row 172); where the texts leave a choice, every right answer is given.
+// (score.reading); where the texts leave a choice, every right answer is given.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// The yaku of one reading, each by its plain definition as the rule texts list them (matrix rows
-// 139 to 162). Counts no dora and no fu.
+// The yaku of one reading, each by its plain definition as the rule texts list them (the options
+// yaku.* and yakuman.*). Counts no dora and no fu.
 #pragma once
 
 #include <vector>

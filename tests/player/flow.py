@@ -1,4 +1,4 @@
-"""From hand to hand: dealer, honba, the game's end and its result (Tenhou facts, items 59 to 61). Scores are points."""
+"""From hand to hand: dealer, honba, the game's end and its result (docs/observed.md, items 59 to 61). Scores are points."""
 
 START, TARGET = 25000, 30000
 

@@ -1,6 +1,6 @@
 """One hand in play: what has happened, and which moves the rules allow now. It draws no tile and chooses no move.
 
-Rules: the Tenhou column of the rules matrix, as corrected by the Tenhou facts (items named below). A move that is not legal raises Illegal,
+Rules: those of the preset `tenhou`; what counted games show is in docs/observed.md (items named below). A move that is not legal raises Illegal,
 so that the same class judges the moves of real games and offers moves to a player. Rules are named by their catalogue ids.
 """
 
@@ -215,7 +215,7 @@ class Kyoku:
             self.waits[seat] = self._waits(seat)
             self.kans.append(seat)
             self.phase = "replace"
-        if meld.kind != "kakan":  # a robbed kakan ends no ippatsu (Tenhou facts, item 31)
+        if meld.kind != "kakan":  # a robbed kakan ends no ippatsu (docs/observed.md, item 31)
             self.ippatsu = [False] * 4
 
     def _pass_claims(self):

@@ -99,7 +99,7 @@ def evaluate(concealed, melds, winning, context, indicators, ura, options=Option
     """The best Value of a complete hand, None if it is not complete or has no yaku.
 
     concealed: ids, the winning one included; melds: Meld; indicators and ura: ids. At equal points more han, then more fu win
-    (Tenhou facts, item 52).
+    (docs/observed.md, item 52).
     """
     counts = counts_of(concealed)
     all_tiles = list(concealed) + [t for m in melds for t in m.tiles]

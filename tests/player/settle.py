@@ -5,7 +5,7 @@ def liable_seat(seat, melds, yakuman):
     """(liable seat or None, whether an open point of the rules is touched).
 
     The third dragon set (big three dragons) or fourth wind set (big four winds), ponned or taken for a kan, makes its discarder liable;
-    a last set made by an ankan makes nobody (rules matrix, rows 129 to 130). `melds` in order of their making.
+    a last set made by an ankan makes nobody (rulings C20). `melds` in order of their making.
     """
     for number, kinds, size in ((39, (31, 32, 33), 3), (49, (27, 28, 29, 30), 4)):
         sets = [m for m in melds if m.tiles[0] // 4 in kinds]

@@ -45,7 +45,7 @@ def _parts(counts):
 def waits(counts, melds):
     """The set of kinds that complete a hand of 13 - 3 * melds concealed tiles.
 
-    A kind held four times concealed is no wait; copies in melds do not matter (Tenhou facts, item 33).
+    A kind held four times concealed is no wait; copies in melds do not matter (docs/observed.md, item 33).
     """
     found = set()
     parts = _parts(counts)

@@ -108,7 +108,7 @@ class Values(unittest.TestCase):
         self.assertEqual(points_of(3, 30, False, True), (0, 4000))
 
     def test_four_concealed_copies_are_no_wait(self):
-        """Tenhou facts, item 33: 333m 8888p with two sets aside has no wait left."""
+        """docs/observed.md, item 33: 333m 8888p with two sets aside has no wait left."""
         self.assertEqual(shapes.waits(counts_of(ids("333m8888p")), 2), frozenset())
 
 
@@ -117,11 +117,11 @@ class Payments(unittest.TestCase):
         self.assertEqual(settle.win(1, 1, 0, 8000, 2, 1), [-4200, 9600, -2200, -2200])
 
     def test_liable_player_of_a_discard(self):
-        """Tenhou facts, item 50: dealer 48,000, one honba, two sticks: liable 24,300, discarder 24,000, winner + 50,300."""
+        """docs/observed.md, item 50: dealer 48,000, one honba, two sticks: liable 24,300, discarder 24,000, winner + 50,300."""
         self.assertEqual(settle.win(0, 1, 0, 48000, 1, 2, liable=2), [50300, -24000, -24300, 0])
 
     def test_result_points(self):
-        """Tenhou facts, items 60 and 61: -500 becomes -1; the first place balances the rest."""
+        """docs/observed.md, items 60 and 61: -500 becomes -1; the first place balances the rest."""
         self.assertEqual(flow.result_points([50500, 30000, 20000, -500], False), [610, 100, -200, -510])
         self.assertEqual(flow.result_points([50500, 30000, 20000, -500], True), [605, 100, -200, -505])
 

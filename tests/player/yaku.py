@@ -1,7 +1,7 @@
 """The yaku of one reading of a hand, by Tenhou's ids: id -> han, or a list of yakuman ids.
 
 A reading is a pair kind, groups (shape, first kind, is open, is kan) and the wait; seven pairs and thirteen orphans are read apart.
-Sources: Tenhou's yaku list (mjlog format reference, section 10) and the rules matrix, rows 139 to 177.
+Sources: Tenhou's yaku list (mjlog format reference, section 10) and the options yaku.*, yakuman.* and fu.* of the preset `tenhou`.
 """
 
 from collections import Counter, namedtuple
@@ -114,7 +114,7 @@ def yakuman_of_play(context):
 
 
 def yakuman_of_reading(reading, counts, winning_kind, context, closed):
-    """Yakuman ids of a standard reading; none counts double (Tenhou facts, item 57)."""
+    """Yakuman ids of a standard reading; none counts double (docs/observed.md, item 57)."""
     found = yakuman_of_play(context)
     triplets = [g.first for g in reading.groups if g.shape == "triplet"]
     concealed = [g for g in reading.groups if g.shape == "triplet" and not g.open]

@@ -151,7 +151,7 @@ def honours(rules, yaku, deltas, points, limit="yakuman", **more):
 @fixture("payment/pao", "the-whole-of-two-yakuman")
 def one_of_two(bad):
     # The dealer made the third set of dragons: he answers for that yakuman alone, 32,000, and pays his 16,000 of the other like everybody
-    # else (matrix 136, edge-cases 172).
+    # else (pao.scope, situation 172).
     deltas = [-64000, 64000, 0, 0] if bad else [-48000, 64000, -8000, -8000]
     return honours("mahjong-soul", [("daisangen", 13), ("tsuuiisou", 13)], deltas, 64000)
 
@@ -159,7 +159,7 @@ def one_of_two(bad):
 @fixture("payment/pao", "fourth-set-of-honours")
 def all_honours(bad):
     # Under Japanese Classical the pung that makes the fourth set of a hand of honours alone makes liable too: the feeder pays the 2,000 of a
-    # limit hand drawn by another than the dealer alone, where each would have paid his part (jcr-penalties/page, matrix 129).
+    # limit hand drawn by another than the dealer alone, where each would have paid his part (jcr-penalties/page).
     hands = ["1m2m3m7m8m9m1p2p3p9p9p1pF", "WWNNPPFFC5s7s4m8s", "1s1s2s3s4s9s9s1m2m6sWP6s", "4p5p6p7p7p8p3p4p9m9m8s9pN"]
     k = Kyoku(rules="jcr", hands=hands, keep="CC").pass_turn(0, "6m").pass_turn(1, "6m").draw(2, "5m").drop(2, "W")
     k.call("pon", 1, 2, "W", "WW").drop(1, "5s").pass_turn(2, "8m").draw(3, "8m").drop(3, "N").call("pon", 1, 3, "N", "NN").drop(1, "7s")

@@ -280,7 +280,7 @@ def hand_size(bad):
 
 @fixture("tiles/too-many-copies", "another-tile-was-dealt")
 def another_tile_dealt(bad):
-    # There are four E (matrix row 186). South is said to have one beside all four; it was a 2m, for he declares riichi with what is left.
+    # There are four E (tiles.copies). South is said to have one beside all four; it was a 2m, for he declares riichi with what is left.
     hand = HANDS[1].replace("2m", "E", 1) if bad else HANDS[1]
     k = Kyoku(hands=[HANDS[0], hand]).pass_turn(0, "E").pass_turn(1, "W").pass_turn(2, "E").pass_turn(3, "E").pass_turn(0, "6m")
     return k.draw(1, "9p").riichi(1).drop(1, "9p").deposit(1).pass_turn(2, "8m")

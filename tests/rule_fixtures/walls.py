@@ -330,7 +330,7 @@ def indicators_exchanged(bad):
 
 @fixture("tiles/duplicate-tile", "dealt-and-under-the-indicator")
 def dealt_ura(bad):
-    # No seed: that seat 3 was dealt the tile is enough (a physical tile is in one place, matrix row 186).
+    # No seed: that seat 3 was dealt the tile is enough (a physical tile is in one place).
     wall = seeds.own_wall(seeds.words_of("dealt ura"))
     k = Walled(wall, shown=[3])
     return hidden_riichi(k, k.hands()[3][0] if bad else wall.ura[0])
@@ -345,7 +345,7 @@ def all_shown(wall):
 
 @fixture("tiles/too-many-copies", "fifth-under-the-indicator")
 def fifth_ura(bad):
-    # Four copies of the kind are held by the players whose hands are shown (matrix row 186).
+    # Four copies of the kind are held by the players whose hands are shown (tiles.copies).
     label = next(f"fifth {i}" for i in range(1000) if all_shown(seeds.own_wall(seeds.words_of(f"fifth {i}"))) is not None)
     wall = seeds.own_wall(seeds.words_of(label))
     k = Walled(wall, shown=[0, 2, 3], ids=False)

@@ -194,8 +194,9 @@ class Maker:
         found = [finding for line in out.splitlines() for finding in json.loads(line).get("findings", [])]
         cites = list(dict.fromkeys(cite for finding in found for cite in finding["cites"]))
         soft = all(finding["severity"] != "error" for finding in found)
-        own = any(cite.split("/")[0] in OWN_TEXT[preset] for cite in cites)
-        return cites, "ASSUMED" if soft else "SEED" if own else "SOURCE", "soft" if soft else "reject"
+        sources = {cite.split("/")[0] for cite in cites}
+        firm = "observed" if "observed" in sources and not sources & set(OWN_TEXT[preset]) else "text"
+        return cites, "assumed" if soft else firm, "soft" if soft else "reject"
 
 
 def case_of(name, title, log, expect):

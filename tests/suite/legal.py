@@ -78,9 +78,9 @@ def answer_of(events, seat):
 def expectation(thing, answer, options):
     """What the preset says, with the sources of the options that decide it and the least certain of their grades."""
     edge, keys = choices.sources_of(thing)
-    cites = list(dict.fromkeys([f"edge-cases/{edge}", *(cite for key in keys for cite in options[key]["cites"])]))
-    grades = ["SEED", "SOURCE", "ASSUMED"]
-    grade = max(grades.index(options[key]["grade"].upper().replace("DEFINITION", "SOURCE").replace("INFERRED", "ASSUMED")) for key in keys)
+    cites = list(dict.fromkeys([f"situations/{edge}", *(cite for key in keys for cite in options[key]["cites"])]))
+    grades = ["text", "observed", "inferred", "commentary", "assumed"]
+    grade = max(grades.index(options[key]["grade"]) for key in keys)
     return {"answer": answer, "grade": grades[grade], "cites": cites}
 
 

@@ -19,14 +19,11 @@ namespace {
 constexpr std::size_t kMostAsked = 600;
 constexpr std::size_t kMostReason = 120;
 
-/// "ronin/Kan (Ronin Game Rules)"
+/// "Ronin Game Rules, Kan [ronin/Kan]"
 std::string cited(const Test& test) {
   std::string out;
-  for (const std::string& cite : test.expect->cites) {
-    const RuleSource* source = find_source(std::string_view(cite).substr(0, cite.find('/')));
-    out += fmt::format("{}{}{}", out.empty() ? "" : "; ", printable(cite),
-                       source == nullptr ? "" : fmt::format(" ({})", source->title));
-  }
+  for (const std::string& cite : test.expect->cites)
+    out += fmt::format("{}{}", out.empty() ? "" : "; ", printable(spelt_out(cite)));
   return out;
 }
 
@@ -58,7 +55,7 @@ std::string details(const Test& test) {
     append_lines(out, "given", difference.given);
   }
   append_lines(out, "happened", test.note);
-  append_lines(out, "rule", fmt::format("{} [{}]", cited(test), printable(test.expect->grade)));
+  append_lines(out, "rule", fmt::format("{} ({})", cited(test), printable(test.expect->grade)));
   return out;
 }
 

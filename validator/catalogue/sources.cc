@@ -23,9 +23,6 @@ constexpr std::string_view kClassicalSections =
 constexpr std::string_view kEmaSections = "3.3.10|3.3.11|3.4|3.4.1|3.4.2|3.4.3|3.4.4|3.4.5";
 constexpr std::string_view kWrcSections = "5.5|5.6|5.7|5.7.1|5.7.2|5.7.3|5.7.4|5.7.5";
 
-constexpr std::string_view kEmaSections = "3.3.10|3.3.11|3.4|3.4.1|3.4.2|3.4.3|3.4.4|3.4.5";
-constexpr std::string_view kWrcSections = "5.5|5.6|5.7|5.7.1|5.7.2|5.7.3|5.7.4|5.7.5";
-
 constexpr RuleSource kSources[] = {
     {"definitions", "What makes the game", "", "this project", "docs/values/definitions.md", "", "",
      SourceKind::Project},
@@ -113,7 +110,7 @@ constexpr RuleSource kSources[] = {
      "", ""},
     {"ronin-rulebook", "Ronin rulebook", "before release 0.19", "MahjongRepository/ronin",
      "https://github.com/MahjongRepository/ronin", "section", kRulebookSections},
-    {"rulings", "Rulings", "", "this project", "docs/rulings/README.md", "ruling", "",
+    {"rulings", "Rulings", "", "this project", "docs/rulings/README.md", "", "",
      SourceKind::Project},
     {"situations", "Situations", "", "this project", "docs/situations/README.md", "number", "",
      SourceKind::Project},
@@ -216,23 +213,6 @@ std::string where_to_find(const RuleSource& source) {
     if (!out.empty()) out += ", ";
     out += part;
   }
-  return out;
-}
-
-std::string spelt_out(std::string_view cite) {
-  const RuleSource* source = source_of(cite);
-  const std::size_t slash = cite.find('/');
-  if (source == nullptr || slash == std::string_view::npos) return std::string(cite);
-  std::string out(source->title);
-  out += ", ";
-  if (!source->unit.empty()) {
-    out += source->unit;
-    out += ' ';
-  }
-  out += cite.substr(slash + 1);
-  out += " [";
-  out += cite;
-  out += ']';
   return out;
 }
 

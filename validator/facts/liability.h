@@ -10,7 +10,7 @@
 namespace referee {
 
 /// Who is liable for a yakuman of `seat`, by its sets on the table; absent for nobody. The set that
-/// completes the third dragon or the fourth wind (ronin/Liability, conflicts C20), the fourth set
+/// completes the third dragon or the fourth wind (ronin/Liability, rulings C20), the fourth set
 /// of a hand of honours alone (jcr-penalties/page), or the fourth quad, as far as `pao.hands` names
 /// them. Of a fourth quad only a daiminkan after which no pon became a quad is known to be the
 /// last.

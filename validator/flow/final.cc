@@ -109,7 +109,7 @@ std::vector<Result> results(const std::array<Points, kMaxSeats>& scores, const P
                             const Ruleset& ruleset) {
   std::vector<Result> found;
   if (!ruleset.game_return) return found;
-  // The lower uma of the oldest east-only games (tenhou-logs/61).
+  // The lower uma of the oldest east-only games (observed/61).
   const bool has_old_uma = ruleset.game_uma_old.places > 0 && ruleset.game_rounds == 1;
   const auto add = [&](Rounding rounding) {
     for (const bool old_uma : {false, true}) {

@@ -87,7 +87,7 @@ FuList fu_of(const ReadingFacts& facts) {
   }
   if (facts.hand.tsumo) {
     // Where the wait cannot be seen a hand of sets without other fu shows neither pinfu nor that it
-    // is none (conflicts C54).
+    // is none (rulings C54).
     const bool sets = facts.reading.shape == Shape::Standard;
     if (sets && wait_is_lost(facts) && facts.closed && out.sum() == rules.fu_base)
       return out.rounded_up_to(rules.fu_round_to);

@@ -43,7 +43,7 @@ HandValue value_of(const WinningHand& hand, const Ruleset& ruleset);
 
 /// Every reading's value, the best first. Renhou that does not add up is a value of its own beside
 /// the reading it stands on, and so is a hand that counts haitei beside rinshan where both ways are
-/// accepted (matrix/47, EMA).
+/// accepted (rulings C39, EMA).
 std::vector<HandValue> values_of(const WinningHand& hand, const Ruleset& ruleset);
 
 /// Whether a hand with and without haitei beside rinshan are both right (`yaku.haitei_rinshan` =

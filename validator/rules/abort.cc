@@ -1,5 +1,5 @@
 // Abortive draws: which exist, when each is earned, and those that must have happened
-// (ronin/Abortive Draws, tenhou/12, tenhou/13, jcr/Draws and Abortive Games, ema/3.4.3, conflicts
+// (ronin/Abortive Draws, tenhou/12, tenhou/13, jcr/Draws and Abortive Games, ema/3.4.3, rulings
 // C13 to C15, C22 to C24, C41, C42).
 #include "validator/facts/hand_query.h"
 #include "validator/facts/ryuukyoku_facts.h"
@@ -154,7 +154,7 @@ Judgement four_winds(const Context& c) {
                         ? "four equal winds, discarded in the uninterrupted first turn"
                         : "four equal tiles, discarded one after the other";
   breach.actual = "other discards";
-  // A closed kan in between is the one thing that an engine is known to overlook (conflicts C13).
+  // A closed kan in between is the one thing that an engine is known to overlook (rulings C13).
   const std::uint32_t ankan = last_ankan(c);
   if (ankan != kNoEvent && four_alike(c, true) == Answer::Yes) {
     breach.decide_by_option_alone(OptionId::AbortFourWindsBrokenByAnkan, c.ruleset);
@@ -359,7 +359,7 @@ Judgement missed(const Context& c) {
     breach.expected = std::string("an abortive draw by ") + abort.name;
     breach.actual = "play goes on";
     // That the hand lasts until the discard after the fourth kan has passed is accepted with a note
-    // (conflicts C15).
+    // (rulings C15).
     if (then == AfterFourthKan::WonFirst) {
       breach.ceiling = weaker(breach.ceiling, c.ruleset.ceiling(OptionId::AbortFourKansTiming));
       breach.also_cites = OptionId::AbortFourKansTiming;

@@ -112,7 +112,7 @@ Judgement in_riichi(const Context& c) {
 
 /// Two claims on one discard: what the log lets stand first must not be the weaker one. A log holds
 /// the claims that were carried out and no clock, so only a claim that is written right behind a
-/// weaker one shows (conflicts C62).
+/// weaker one shows (rulings C62).
 Judgement precedence(const Context& c) {
   const Table& table = c.table;
   if (!table.discarder.present()) return Judgement::holds();

@@ -1,5 +1,5 @@
 // Rules about dora indicators: when a kan's indicator is turned, and the lists written with a win
-// (ronin/Kan Dora Timing, ronin/Dora Indicators, conflicts C15 to C17).
+// (ronin/Kan Dora Timing, ronin/Dora Indicators, rulings C15 to C17).
 #include "validator/facts/reveals.h"
 #include "validator/log/describe.h"
 #include "validator/repair/missing_kan.h"

@@ -1,5 +1,5 @@
 // Rules about the end of a game in numbers: leftover sticks, result points, placement
-// (ronin/Scoring Fundamentals, tenhou/7 to 9, wrc/5.7.4, conflicts C4, C36, C55, C59).
+// (ronin/Scoring Fundamentals, tenhou/7 to 9, wrc/5.7.4, rulings C4, C36, C55, C59).
 #include <algorithm>
 #include <optional>
 

@@ -1,5 +1,5 @@
 // Rules about the way from hand to hand: round, dealer, counters, sticks, scores, and the end of
-// the game (ronin/Dealer Rotation, ronin/West Round, tenhou/3, conflicts C3 to C6, C37, C38, C45,
+// the game (ronin/Dealer Rotation, ronin/West Round, tenhou/3, rulings C3 to C6, C37, C38, C45,
 // C56).
 #include "validator/facts/facts.h"
 #include "validator/facts/settle_facts.h"

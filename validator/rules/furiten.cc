@@ -1,5 +1,5 @@
 // Furiten: a ron that the winner's own discards, or tiles that he let pass, forbid (ronin/Furiten,
-// tenhou/22, wrc/5.7.5, ema/3.4.5, jcr/Riichi, conflicts C7, C8, C43, C51, C57, C58, C61, C63). A
+// tenhou/22, wrc/5.7.5, ema/3.4.5, jcr/Riichi, rulings C7, C8, C43, C51, C57, C58, C61, C63). A
 // pass is inferred: a hand that could have won on a tile, did not, and whose hand went on, has
 // passed.
 #include "validator/facts/facts.h"
@@ -214,7 +214,7 @@ Judgement temporary(const Context& c) {
     if (breach.also_cites == OptionId::FuritenTempScope)
       breach.also_cites = OptionId::FuritenTempTrigger;
   }
-  // Where only a tile that could be won on counts, one that gave no yaku leaves room (conflicts
+  // Where only a tile that could be won on counts, one that gave no yaku leaves room (rulings
   // C7).
   if (c.ruleset.furiten_temp_trigger == TempTrigger::LegalRon) {
     if (!c.ruleset.furiten_temp_yakuless_remark) return Judgement::holds();

@@ -1,5 +1,5 @@
 // Kuikae: what may be discarded after a chi or pon, and calls that leave nothing to discard
-// (ronin/Call Rules, conflicts C29).
+// (ronin/Call Rules, rulings C29).
 #include "validator/log/describe.h"
 #include "validator/repair/repair.h"
 #include "validator/rules/families.h"

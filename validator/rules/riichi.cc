@@ -115,7 +115,7 @@ Judgement deposit_missing(const Context& c) {
     bool on_fourth_wind = false;
     if (event.kind == EventKind::Ryuukyoku && event.index < c.log.ryuukyokus.size()) {
       const RyuukyokuKind kind = c.log.ryuukyokus[event.index].kind;
-      // Three rons on the declaring tile void the riichi (conflicts C22).
+      // Three rons on the declaring tile void the riichi (rulings C22).
       if (kind == RyuukyokuKind::TripleRon || kind == RyuukyokuKind::Unknown)
         return Judgement::unknown();
       if (kind == RyuukyokuKind::FourWinds && !c.ruleset.abort_four_winds_riichi_paid)
@@ -134,7 +134,7 @@ Judgement deposit_missing(const Context& c) {
       breach.ceiling = c.ruleset.ceiling(OptionId::RiichiStandsWhenClaimed);
       breach.also_cites = OptionId::RiichiStandsWhenClaimed;
     }
-    // An engine ends the hand before it books the stick (conflicts C24).
+    // An engine ends the hand before it books the stick (rulings C24).
     if (on_fourth_wind)
       breach.decide_by_option_alone(OptionId::AbortFourWindsRiichiPaid, c.ruleset);
     breach.expected = "a deposit by " + describe(Seat{s}) + ", whose declaring discard passed";
@@ -146,7 +146,7 @@ Judgement deposit_missing(const Context& c) {
   return Judgement::holds();
 }
 
-/// Where a table has the stick paid although the declaring discard is won on (matrix/38). Not every
+/// Where a table has the stick paid although the declaring discard is won on (riichi.stick_when_ronned). Not every
 /// format writes deposits down; where none came with its scores, only a payment that is right
 /// without the stick shows that it was not paid.
 Judgement deposit_missing_when_won_on(const Context& c) {

@@ -1,5 +1,5 @@
 // Rules about the hand behind a riichi: tenpai when declared, the first winning draw, and kans that
-// would change it (ronin/Riichi, jcr/Riichi, wrc/6.5.1, conflicts C10, C28, C46).
+// would change it (ronin/Riichi, jcr/Riichi, wrc/6.5.1, rulings C10, C28, C46).
 #include "validator/facts/hand_query.h"
 #include "validator/hand/readings.h"
 #include "validator/log/describe.h"

@@ -1,5 +1,5 @@
 // Rules about who is tenpai at a draw, and about nagashi mangan (ronin/Scoring Fundamentals,
-// ronin-rulebook/11, tenhou/14, tenhou/19, wrc/5.7.2, ema/3.4.2, conflicts C9 to C11, C60, C67).
+// ronin-rulebook/11, tenhou/14, tenhou/19, wrc/5.7.2, ema/3.4.2, rulings C9 to C11, C60, C67).
 #include "validator/facts/hand_query.h"
 #include "validator/log/describe.h"
 #include "validator/repair/repair.h"

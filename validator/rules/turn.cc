@@ -1,5 +1,5 @@
 // Rules about whose turn it is and what a turn is made of: one draw, then one discard
-// (ronin-rulebook/3, row 185 of every ruleset).
+// (ronin-rulebook/3, definitions/turn-order).
 #include "validator/facts/reveals.h"
 #include "validator/log/describe.h"
 #include "validator/repair/repair.h"

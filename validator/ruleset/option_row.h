@@ -180,13 +180,12 @@ constexpr std::span<const Form> forms_of() {
 
 /// A row; `range` only where the type's own is too wide.
 template <auto kField>
-constexpr OptionInfo row(OptionId id, std::string_view key, std::uint8_t matrix_row,
-                         std::string_view meaning, std::optional<Range> range = std::nullopt) {
+constexpr OptionInfo row(OptionId id, std::string_view key, std::string_view meaning,
+                         std::optional<Range> range = std::nullopt) {
   using T = std::remove_cvref_t<decltype(std::declval<Ruleset&>().*kField)>;
   return OptionInfo{
       id,
       key,
-      matrix_row,
       Member<T>::kType,
       range.value_or(Member<T>::kRange),
       forms_of<T>(),

@@ -44,7 +44,6 @@ using OptionValue = std::variant<std::monostate, bool, std::int32_t, std::string
 struct OptionInfo {
   OptionId id;
   std::string_view key;  ///< "kan.min_wall"
-  std::uint8_t row;      ///< row of the rules matrix that it comes from, 1..190
   OptionType type;
   Range range;
   std::span<const Form> forms;  ///< only of OptionType::Form

@@ -272,7 +272,7 @@ bool has_come(const PendingReveal& pending, const TableShape& shape) {
 }
 
 /// An indicator is that of the oldest kan whose time has come; of the oldest of all where none has
-/// (conflicts C16).
+/// (rulings C16).
 void settle_pending(Table& table, const TableShape& shape) {
   const auto end = table.pending.begin() + table.pending_count;
   auto settled = std::find_if(table.pending.begin(), end, [&](const PendingReveal& pending) {

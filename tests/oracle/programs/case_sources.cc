@@ -1,8 +1,10 @@
 #include "tests/oracle/programs/case_sources.h"
 
 #include <algorithm>
+#include <array>
 
 #include "validator/facts/yaku_grounds.h"
+#include "validator/ruleset/options.h"
 
 namespace oracle {
 namespace {
@@ -36,13 +38,16 @@ std::vector<OptionId> options_of(const Value& value) {
 }
 
 std::string grade_of(const std::vector<OptionId>& options, const Ruleset& rules) {
-  std::string grade = "SEED";
+  // The firmest first.
+  constexpr std::array kOrder = {referee::Grade::Text, referee::Grade::Observed,
+                                 referee::Grade::Inferred, referee::Grade::Commentary,
+                                 referee::Grade::Assumed};
+  std::size_t weakest = 0;
   for (const OptionId option : options) {
-    const referee::Grade own = rules.meta(option).grade;
-    if (own == referee::Grade::Assumed) return "ASSUMED";
-    if (own != referee::Grade::Seed && own != referee::Grade::Definition) grade = "SOURCE";
+    const auto* const own = std::find(kOrder.begin(), kOrder.end(), rules.meta(option).grade);
+    weakest = std::max(weakest, static_cast<std::size_t>(own - kOrder.begin()));
   }
-  return grade;
+  return std::string(name_of(kOrder[weakest]));
 }
 
 std::vector<std::string> cites_of(const std::vector<OptionId>& options, const Ruleset& rules) {

@@ -14,7 +14,7 @@ using referee::OptionId;
 
 std::vector<OptionId> options_of(const Value& value);
 
-/// "SEED", "SOURCE" or "ASSUMED": the weakest of them.
+/// A grade of rulesets (docs/rulesets.md): the weakest of theirs.
 std::string grade_of(const std::vector<OptionId>& options, const Ruleset& rules);
 /// At most five.
 std::vector<std::string> cites_of(const std::vector<OptionId>& options, const Ruleset& rules);

@@ -31,21 +31,21 @@ void expect_next(const HandEnd& hand, std::string_view ruleset, Due due) {
 }
 
 TEST(FlowCounters, DealerWinRepeats) {
-  // edge 258, 28: East 2, two counters, one stick taken.
+  // situations 258, 28: East 2, two counters, one stick taken.
   for (const std::string_view name : kPresets) {
     expect_next(won_by(with_counters(at_round(hand_end(), 1), 2, 1), {1}), name, {1, 1, 3, 0});
   }
 }
 
 TEST(FlowCounters, NonDealerWinPassesAndClears) {
-  // edge 207.
+  // situation 207.
   for (const std::string_view name : kPresets) {
     expect_next(won_by(with_counters(at_round(hand_end(), 1), 2, 1), {3}), name, {2, 2, 0, 0});
   }
 }
 
 TEST(FlowCounters, DealerAmongTwoWinnersRepeats) {
-  // edge 166, 208 (ronin/Dealer Rotation, tenhou/17).
+  // situations 166, 208 (ronin/Dealer Rotation, tenhou/17).
   for (const std::string_view name : {"ronin", "tenhou", "ema"}) {
     expect_next(won_by(with_counters(hand_end(), 1), {0, 2}), name, {0, 0, 2, 0});
   }
@@ -58,8 +58,8 @@ TEST(FlowCounters, TwoNonDealersPassTheDeal) {
 }
 
 TEST(FlowCounters, TenpaiDealerStays) {
-  // edge 204; sticks lie on (ronin/Riichi, wrc/5.7.4, ema/3.4.4). In jcr the deal passes after any
-  // draw and the counters go (conflicts C45).
+  // situation 204; sticks lie on (ronin/Riichi, wrc/5.7.4, ema/3.4.4). In jcr the deal passes after any
+  // draw and the counters go (rulings C45).
   const HandEnd hand = drawn(with_counters(hand_end(), 1, 2), RyuukyokuKind::Exhaustive, {0});
   for (const std::string_view name : {"ronin", "tenhou", "wrc", "ema"})
     expect_next(hand, name, {0, 0, 2, 2});
@@ -67,7 +67,7 @@ TEST(FlowCounters, TenpaiDealerStays) {
 }
 
 TEST(FlowCounters, NotenDealerPassesWithTheCountersKept) {
-  // edge 205.
+  // situation 205.
   const HandEnd hand = drawn(with_counters(hand_end(), 1, 2), RyuukyokuKind::Exhaustive, {2});
   for (const std::string_view name : {"ronin", "tenhou", "wrc", "ema"})
     expect_next(hand, name, {1, 1, 2, 2});
@@ -75,7 +75,7 @@ TEST(FlowCounters, NotenDealerPassesWithTheCountersKept) {
 }
 
 TEST(FlowCounters, ClassicalCountersAfterADrawAreNoErrorEitherWay) {
-  // conflicts C45: that they are cleared is an assumption.
+  // rulings C45: that they are cleared is an assumption.
   const Continuations found =
       after(drawn(with_counters(hand_end(), 1), RyuukyokuKind::Exhaustive, {0}), preset("jcr"));
   EXPECT_EQ(found.honba, Severity::Warning);
@@ -83,7 +83,7 @@ TEST(FlowCounters, ClassicalCountersAfterADrawAreNoErrorEitherWay) {
 }
 
 TEST(FlowCounters, AbortiveDrawRepeats) {
-  // edge 206, 192, 195, 198, 200, 202: dealer stays, one counter more, sticks stay, whoever is
+  // situations 206, 192, 195, 198, 200, 202: dealer stays, one counter more, sticks stay, whoever is
   // tenpai.
   for (const RyuukyokuKind kind :
        {RyuukyokuKind::NineTerminals, RyuukyokuKind::FourWinds, RyuukyokuKind::FourRiichi,
@@ -96,7 +96,7 @@ TEST(FlowCounters, AbortiveDrawRepeats) {
 }
 
 TEST(FlowCounters, NagashiManganCountsAsAnExhaustiveDraw) {
-  // edge 189, 190, 191: the dealer stays if tenpai, one counter more, sticks stay; the dealer's own
+  // situations 189, 190, 191: the dealer stays if tenpai, one counter more, sticks stay; the dealer's own
   // nagashi mangan does not keep the deal.
   for (const std::string_view name : {"ronin", "tenhou"}) {
     expect_next(with_nagashi(with_counters(hand_end(), 1, 2), {1}, {0}), name, {0, 0, 2, 2});
@@ -106,8 +106,8 @@ TEST(FlowCounters, NagashiManganCountsAsAnExhaustiveDraw) {
 }
 
 TEST(FlowCounters, EmaNagashiManganIsAWinAndOnlyAWarning) {
-  // edge 189, 190, 191 E: the dealer stays only as its winner, the sticks are taken; all of it soft
-  // (conflicts C67).
+  // situations 189, 190, 191 E: the dealer stays only as its winner, the sticks are taken; all of it soft
+  // (rulings C67).
   expect_next(with_nagashi(with_counters(hand_end(), 1, 2), {1}, {0}), "ema", {1, 1, 0, 0});
   expect_next(with_nagashi(with_counters(hand_end(), 1, 2), {0}), "ema", {0, 0, 2, 0});
   const Continuations found =
@@ -118,13 +118,13 @@ TEST(FlowCounters, EmaNagashiManganIsAWinAndOnlyAWarning) {
 }
 
 TEST(FlowCounters, NagashiManganWhereThereIsNoneIsAnExhaustiveDraw) {
-  // edge 262: settling one under WRC is a finding of its own; the counters go on as after any
+  // situation 262: settling one under WRC is a finding of its own; the counters go on as after any
   // exhaustive draw.
   expect_next(with_nagashi(with_counters(hand_end(), 1, 2), {1}, {0}), "wrc", {0, 0, 2, 2});
 }
 
 TEST(FlowCounters, EighthDealerWinInARowPassesTheDealSoftly) {
-  // edge 209, conflicts C44: the counter is 7 when the eighth is won.
+  // situation 209, rulings C44: the counter is 7 when the eighth is won.
   expect_next(won_by(with_counters(hand_end(), 6), {0}), "jcr", {0, 0, 7, 0});
   expect_next(won_by(with_counters(hand_end(), 7), {0}), "jcr", {1, 1, 0, 0});
   const Continuations found = after(won_by(with_counters(hand_end(), 7), {0}), preset("jcr"));

@@ -35,7 +35,7 @@ bool accepts(const Scores& scores, const Ruleset& ruleset, const ResultTenths& t
 }
 
 TEST(FlowFinal, TiesGoByTheFirstDealer) {
-  // edge 214, 230, conflicts C4: dealer 2, all equal: 2, 3, 0, 1.
+  // situations 214, 230, rulings C4: dealer 2, all equal: 2, 3, 0, 1.
   const Scores equal = scores_of(25000, 25000, 25000, 25000);
   for (const std::string_view name : {"ronin", "tenhou"}) {
     EXPECT_EQ(placement(equal, Seat{2}, preset(name)), (Places{3, 4, 1, 2})) << name;
@@ -46,7 +46,7 @@ TEST(FlowFinal, TiesGoByTheFirstDealer) {
 }
 
 TEST(FlowFinal, TiedPlacesAreShared) {
-  // edge 214: WRC and EMA share the place.
+  // situation 214: WRC and EMA share the place.
   for (const std::string_view name : {"wrc", "ema"}) {
     EXPECT_EQ(placement(scores_of(20000, 45000, 10000, 45000), Seat{0}, preset(name)),
               (Places{3, 1, 4, 1}))
@@ -55,7 +55,7 @@ TEST(FlowFinal, TiedPlacesAreShared) {
 }
 
 TEST(FlowFinal, LeftoverSticks) {
-  // edge 222: to first place in Ronin, Tenhou and (softly) EMA; nobody's in WRC and jcr.
+  // situation 222: to first place in Ronin, Tenhou and (softly) EMA; nobody's in WRC and jcr.
   const Scores last = scores_of(24000, 38000, 20000, 16000);
   for (const std::string_view name : {"ronin", "tenhou", "ema"}) {
     const std::vector<FinalScores> found = final_scores(last, 2, Seat{0}, preset(name));
@@ -66,7 +66,7 @@ TEST(FlowFinal, LeftoverSticks) {
     EXPECT_EQ(final_scores(last, 2, Seat{0}, preset(name)).front().scores, last) << name;
   }
   EXPECT_EQ(preset("ema").ceiling(OptionId::EndSticks), Severity::Warning);
-  EXPECT_EQ(preset("wrc").ceiling(OptionId::EndSticks), Severity::Error);  // conflicts C55
+  EXPECT_EQ(preset("wrc").ceiling(OptionId::EndSticks), Severity::Error);  // rulings C55
 }
 
 TEST(FlowFinal, PlacesAreSettledBeforeTheSticksAreGivenOut) {
@@ -89,7 +89,7 @@ TEST(FlowFinal, SharedFirstPlaceSharesTheSticks) {
 }
 
 TEST(FlowFinal, RoninRoundsFiveDownSixUp) {
-  // edge 223, 256, conflicts C36: the signed difference to 30,000, 500 or less toward zero. Seats 1
+  // situations 223, 256, rulings C36: the signed difference to 30,000, 500 or less toward zero. Seats 1
   // to 3 show it; seat 0 takes the rest. 25,500 is −4.5 → −4, +10 for second; 24,600 is −5.4 → −5,
   // −10; 9,500 is −20.5 → −20, −20.
   EXPECT_EQ(result(scores_of(40400, 25500, 24600, 9500), "ronin"),
@@ -100,7 +100,7 @@ TEST(FlowFinal, RoninRoundsFiveDownSixUp) {
 }
 
 TEST(FlowFinal, RoninWorkedExamples) {
-  // edge 236 (ronin-rulebook/13): rounded +9 −5 −8 −15, uma and oka, first takes −1; and a second
+  // situation 236 (ronin-rulebook/13): rounded +9 −5 −8 −15, uma and oka, first takes −1; and a second
   // game.
   EXPECT_EQ(result(scores_of(38700, 24500, 22300, 14500), "ronin"),
             (ResultTenths{480, 50, -180, -350}));
@@ -109,7 +109,7 @@ TEST(FlowFinal, RoninWorkedExamples) {
 }
 
 TEST(FlowFinal, TenhouRoundsTheScoreHalfAwayFromZero) {
-  // edge 224, 256: 59,800 / 12,800 / −3,500 / 30,900 → +70 / −27 / −54 / +11.
+  // situations 224, 256: 59,800 / 12,800 / −3,500 / 30,900 → +70 / −27 / −54 / +11.
   EXPECT_EQ(result(scores_of(59800, 12800, -3500, 30900), "tenhou"),
             (ResultTenths{700, -270, -540, 110}));
   // 25,500 → −4, 24,400 → −6, 19,500 → −10, −500 → −31 before uma.
@@ -119,7 +119,7 @@ TEST(FlowFinal, TenhouRoundsTheScoreHalfAwayFromZero) {
 }
 
 TEST(FlowFinal, TenhouMayKeepTenths) {
-  // edge 224, conflicts C59: exact tenths of the same game; but never a mixture of both.
+  // situation 224, rulings C59: exact tenths of the same game; but never a mixture of both.
   const Ruleset tenhou = preset("tenhou");
   const Scores scores = scores_of(59800, 12800, -3500, 30900);
   EXPECT_TRUE(accepts(scores, tenhou, {698, -272, -535, 109}));
@@ -129,7 +129,7 @@ TEST(FlowFinal, TenhouMayKeepTenths) {
 }
 
 TEST(FlowFinal, LowerUmaOfOldEastOnlyGames) {
-  // edge 257: rounded +12 +1 −8 −25. With 10/5 the others have +6, −13, −35, with 20/10 +11, −18,
+  // situation 257: rounded +12 +1 −8 −25. With 10/5 the others have +6, −13, −35, with 20/10 +11, −18,
   // −45, and first takes the rest: both are right there, no mixture is, and in a game of two winds
   // only 20/10.
   const Scores scores = scores_of(42000, 31000, 22000, 5000);
@@ -142,7 +142,7 @@ TEST(FlowFinal, LowerUmaOfOldEastOnlyGames) {
 }
 
 TEST(FlowFinal, ResultsOfRoninAndTenhouSumToZero) {
-  // edge 225.
+  // situation 225.
   for (const std::string_view name : {"ronin", "tenhou"}) {
     for (const Scores& scores :
          {scores_of(25500, 24600, 30500, 19400), scores_of(70000, 30550, -500, -50),
@@ -154,7 +154,7 @@ TEST(FlowFinal, ResultsOfRoninAndTenhouSumToZero) {
 }
 
 TEST(FlowFinal, WrcUmaIsAveragedAndDecimalsKept) {
-  // edge 226: 15/5; two tied for first have (15 + 5) / 2 = 10 each.
+  // situation 226: 15/5; two tied for first have (15 + 5) / 2 = 10 each.
   EXPECT_EQ(result(scores_of(41200, 33400, 25300, 20100), "wrc"),
             (ResultTenths{262, 84, -97, -249}));
   EXPECT_EQ(result(scores_of(40000, 40000, 25000, 15000), "wrc"),
@@ -165,7 +165,7 @@ TEST(FlowFinal, WrcUmaIsAveragedAndDecimalsKept) {
 }
 
 TEST(FlowFinal, EmaUmaIsThirtyTenAveraged) {
-  // edge 226; two tied for last have (−10 − 30) / 2 = −20 each.
+  // situation 226; two tied for last have (−10 − 30) / 2 = −20 each.
   EXPECT_EQ(result(scores_of(41200, 33400, 25300, 20100), "ema"),
             (ResultTenths{412, 134, -147, -399}));
   EXPECT_EQ(result(scores_of(50000, 30000, 20000, 20000), "ema"),
@@ -173,7 +173,7 @@ TEST(FlowFinal, EmaUmaIsThirtyTenAveraged) {
 }
 
 TEST(FlowFinal, WrcSumMayBeShortOfTheStart) {
-  // edge 180, conflicts C55: 2,000 lie on the table and are nobody's; nothing is made up for them.
+  // situation 180, rulings C55: 2,000 lie on the table and are nobody's; nothing is made up for them.
   EXPECT_EQ(result(scores_of(40000, 33000, 25000, 20000), "wrc"),
             (ResultTenths{250, 80, -100, -250}));
 }
@@ -192,7 +192,7 @@ TEST(FlowFinal, ThreePlayers) {
   three.game_oka = Points{15000};
   three.game_uma = {3, {Points{20000}, Points{0}, Points{-20000}, Points{0}}};
   const Scores scores = scores_of(50500, 34500, 20000, 0);
-  // 34,500 → 35 − 40 = −5; 20,000 → −20 − 20 = −40; first takes +45 (tenhou-logs/62).
+  // 34,500 → 35 − 40 = −5; 20,000 → −20 − 20 = −40; first takes +45 (observed/62).
   EXPECT_EQ(results(scores, placement(scores, Seat{0}, three), three).front().tenths,
             (ResultTenths{450, -50, -400, 0}));
 }
@@ -207,14 +207,14 @@ TEST(FlowFinal, AbsurdScoresDoNotOverflow) {
 }
 
 TEST(FlowStart, EveryGameStartsInEastOneWithNothingOnTheTable) {
-  // edge 250, 230: whatever the seat of the first dealer.
+  // situations 250, 230: whatever the seat of the first dealer.
   EXPECT_EQ(first_hand(Seat{2}), (NextHand{std::uint8_t{0}, Seat{2}, 0, 0}));
   for (const std::string_view name : {"ronin", "tenhou"}) {
     EXPECT_EQ(first_scores(preset(name)), scores_of(25000, 25000, 25000, 25000)) << name;
   }
   for (const std::string_view name : {"wrc", "ema"})
     EXPECT_EQ(first_scores(preset(name)), scores_of(30000, 30000, 30000, 30000)) << name;
-  EXPECT_EQ(first_scores(preset("jcr")), scores_of(500, 500, 500, 500));  // edge 264
+  EXPECT_EQ(first_scores(preset("jcr")), scores_of(500, 500, 500, 500));  // situation 264
 }
 
 }  // namespace

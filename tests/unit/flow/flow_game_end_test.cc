@@ -1,5 +1,5 @@
 // When a game ends, by each preset. "edge N" is a line of the edge-case list; the rules are
-// ronin/West Round and ronin/Structure, tenhou/3 to 6 as conflicts C56 reads them,
+// ronin/West Round and ronin/Structure, tenhou/3 to 6 as rulings C56 reads them,
 // jcr/Introduction, wrc-2015-text/5.8 and 6.1, ema-2016-notes/3.5.
 #include <gtest/gtest.h>
 
@@ -29,7 +29,7 @@ void expect_end(const HandEnd& hand, std::string_view name, EndReason reason) {
 }
 
 TEST(FlowGameEnd, BelowZeroEndsTheGameWhereThereIsTobi) {
-  // edge 211: a dealer win in East 1 that leaves −100.
+  // situation 211: a dealer win in East 1 that leaves −100.
   const HandEnd below = won_by(with_scores(hand_end(), 49100, 26000, 25000, -100), {0});
   for (const std::string_view name : {"ronin", "tenhou"}) expect_end(below, name, EndReason::Tobi);
   for (const std::string_view name : {"jcr", "wrc", "ema"})
@@ -37,14 +37,14 @@ TEST(FlowGameEnd, BelowZeroEndsTheGameWhereThereIsTobi) {
 }
 
 TEST(FlowGameEnd, ExactlyZeroPlaysOn) {
-  // edge 211, 212.
+  // situations 211, 212.
   const HandEnd zero = won_by(with_scores(hand_end(), 49000, 26000, 25000, 0), {0});
   for (const std::string_view name : {"ronin", "tenhou", "jcr", "wrc", "ema"})
     expect_end(zero, name, EndReason::None);
 }
 
 TEST(FlowGameEnd, NotenPaymentsAndNagashiManganCanEndTheGame) {
-  // edge 213.
+  // situation 213.
   const HandEnd noten =
       drawn(with_scores(hand_end(), 40000, 31000, 29500, -500), RyuukyokuKind::Exhaustive, {0});
   const HandEnd nagashi = with_nagashi(with_scores(hand_end(), 40000, 31000, 29500, -500), {0});
@@ -55,14 +55,14 @@ TEST(FlowGameEnd, NotenPaymentsAndNagashiManganCanEndTheGame) {
 }
 
 TEST(FlowGameEnd, BelowZeroIsNoErrorForEmaEitherWay) {
-  // edge 211, 263: WRC's text plays on for certain (conflicts C66); EMA's is inferred.
+  // situations 211, 263: WRC's text plays on for certain (rulings C66); EMA's is inferred.
   const HandEnd below = won_by(with_scores(hand_end(), 49100, 26000, 25000, -100), {0});
   EXPECT_EQ(after(below, preset("wrc")).end, Severity::Error);
   EXPECT_EQ(after(below, preset("ema")).end, Severity::Warning);
 }
 
 TEST(FlowGameEnd, LeadingDealerWinsTheLastHand) {
-  // edge 215: South 4, dealer first with 35,000.
+  // situation 215: South 4, dealer first with 35,000.
   const HandEnd hand =
       won_by(with_scores(at_round(hand_end(), kSouth4), 25000, 20000, 20000, 35000), {3});
   expect_end(hand, "tenhou", EndReason::DealerStop);
@@ -73,7 +73,7 @@ TEST(FlowGameEnd, LeadingDealerWinsTheLastHand) {
 }
 
 TEST(FlowGameEnd, LeadingDealerBelowTheTargetPlaysOn) {
-  // edge 216: 29,000.
+  // situation 216: 29,000.
   const HandEnd hand =
       won_by(with_scores(at_round(hand_end(), kSouth4), 27000, 22000, 22000, 29000), {3});
   for (const std::string_view name : {"ronin", "tenhou", "wrc", "ema"})
@@ -81,7 +81,7 @@ TEST(FlowGameEnd, LeadingDealerBelowTheTargetPlaysOn) {
 }
 
 TEST(FlowGameEnd, WinningDealerWhoDoesNotLeadPlaysOn) {
-  // edge 237, tenhou-logs/59: somebody else has more; or the same, sitting nearer to the first
+  // situation 237, observed/59: somebody else has more; or the same, sitting nearer to the first
   // dealer.
   expect_end(won_by(with_scores(at_round(hand_end(), kSouth4), 36000, 14000, 15000, 35000), {3}),
              "tenhou", EndReason::None);
@@ -90,7 +90,7 @@ TEST(FlowGameEnd, WinningDealerWhoDoesNotLeadPlaysOn) {
 }
 
 TEST(FlowGameEnd, TenpaiDealerInTheLastHand) {
-  // edge 237.
+  // situation 237.
   const HandEnd leads =
       drawn(with_scores(at_round(hand_end(), kSouth4), 25000, 20000, 20000, 35000),
             RyuukyokuKind::Exhaustive, {3});
@@ -107,7 +107,7 @@ TEST(FlowGameEnd, TenpaiDealerInTheLastHand) {
 }
 
 TEST(FlowGameEnd, TenpaiDealerOfAnOldLogMayPlayOn) {
-  // conflicts C68: in logs of 2009 this stop is soft; the stop on a win is not.
+  // rulings C68: in logs of 2009 this stop is soft; the stop on a win is not.
   HandEnd tenpai = drawn(with_scores(at_round(hand_end(), kSouth4), 25000, 20000, 20000, 35000),
                          RyuukyokuKind::Exhaustive, {3});
   tenpai.old_log = true;
@@ -123,7 +123,7 @@ TEST(FlowGameEnd, TenpaiDealerOfAnOldLogMayPlayOn) {
 }
 
 TEST(FlowGameEnd, LastHandPassesWithoutTheTarget) {
-  // edge 217: best player 29,900.
+  // situation 217: best player 29,900.
   const HandEnd hand =
       won_by(with_scores(at_round(hand_end(), kSouth4), 29900, 24000, 24000, 22100), {0});
   for (const std::string_view name : {"ronin", "tenhou"}) {
@@ -136,7 +136,7 @@ TEST(FlowGameEnd, LastHandPassesWithoutTheTarget) {
 }
 
 TEST(FlowGameEnd, LastHandPassesWithTheTarget) {
-  // conflicts C5: exactly 30,000 is enough.
+  // rulings C5: exactly 30,000 is enough.
   const HandEnd hand =
       won_by(with_scores(at_round(hand_end(), kSouth4), 30000, 24000, 24000, 22000), {0});
   for (const std::string_view name : {"ronin", "tenhou"}) expect_end(hand, name, EndReason::Target);
@@ -151,7 +151,7 @@ TEST(FlowGameEnd, BeforeTheLastHandNoTargetCounts) {
 }
 
 TEST(FlowGameEnd, DealerRepeatInTheLastHandPlaysOnWhateverTheScores) {
-  // conflicts C37 (Ronin): no test before the last hand passes, even if another player has the
+  // rulings C37 (Ronin): no test before the last hand passes, even if another player has the
   // target.
   const HandEnd hand =
       won_by(with_scores(at_round(hand_end(), kSouth4), 45000, 15000, 10000, 30000), {3});
@@ -160,7 +160,7 @@ TEST(FlowGameEnd, DealerRepeatInTheLastHandPlaysOnWhateverTheScores) {
 }
 
 TEST(FlowGameEnd, ExtraRoundDealerRepeatWithTheTarget) {
-  // edge 218, conflicts C38: West 2, another player has 30,000 when the dealer wins; then the
+  // situation 218, rulings C38: West 2, another player has 30,000 when the dealer wins; then the
   // dealer himself leads with it.
   const HandEnd another =
       won_by(with_scores(at_round(hand_end(), kWest2), 30100, 29000, 20900, 20000), {1});
@@ -173,7 +173,7 @@ TEST(FlowGameEnd, ExtraRoundDealerRepeatWithTheTarget) {
 }
 
 TEST(FlowGameEnd, ExtraRoundTenpaiDealerWithTheTarget) {
-  // edge 238: after noten payments.
+  // situation 238: after noten payments.
   const HandEnd another =
       drawn(with_scores(at_round(hand_end(), kWest2), 30500, 28500, 20500, 20500),
             RyuukyokuKind::Exhaustive, {0, 1});
@@ -186,7 +186,7 @@ TEST(FlowGameEnd, ExtraRoundTenpaiDealerWithTheTarget) {
 }
 
 TEST(FlowGameEnd, LastHandOfTheExtraRound) {
-  // edge 219: West 4 passes with nobody at 30,000; edge 220: it repeats.
+  // situation 219: West 4 passes with nobody at 30,000; situation 220: it repeats.
   const HandEnd passes =
       won_by(with_scores(at_round(hand_end(), kWest4), 27700, 26000, 24000, 22300), {0});
   const HandEnd repeats =
@@ -213,7 +213,7 @@ TEST(FlowGameEnd, HandsPastTheHardEndOfAnOldLogDeserveANote) {
 }
 
 TEST(FlowGameEnd, DepositsOnTheTableAreNobodys) {
-  // edge 221: 29,000 and one stick are not 30,000; firm in Tenhou, soft in Ronin (conflicts C5).
+  // situation 221: 29,000 and one stick are not 30,000; firm in Tenhou, soft in Ronin (rulings C5).
   const HandEnd hand = drawn(
       with_counters(with_scores(at_round(hand_end(), kSouth4), 29000, 25000, 25000, 20000), 0, 1),
       RyuukyokuKind::Exhaustive);
@@ -223,7 +223,7 @@ TEST(FlowGameEnd, DepositsOnTheTableAreNobodys) {
 }
 
 TEST(FlowGameEnd, AbortsNeverEndTheGame) {
-  // edge 227, 228: South 4 and the extra wind, with somebody (the dealer too) past the target.
+  // situations 227, 228: South 4 and the extra wind, with somebody (the dealer too) past the target.
   for (const std::uint8_t round : {kSouth4, kWest2}) {
     HandEnd hand = drawn(with_scores(at_round(hand_end(), round), 31000, 31000, 19000, 19000),
                          RyuukyokuKind::NineTerminals);
@@ -237,7 +237,7 @@ TEST(FlowGameEnd, AbortsNeverEndTheGame) {
 }
 
 TEST(FlowGameEnd, EastOnlyGames) {
-  // edge 229: South is the extra wind, South 4 the hard end; the thresholds are those of 217 to
+  // situation 229: South is the extra wind, South 4 the hard end; the thresholds are those of 217 to
   // 219.
   for (const std::string_view name : {"ronin", "tenhou"}) {
     const Ruleset east_only = preset_with(name, OptionId::GameRounds, std::string("east"));
@@ -259,7 +259,7 @@ TEST(FlowGameEnd, EastOnlyGames) {
 }
 
 TEST(FlowGameEnd, ClassicalGameIsSixteenDeals) {
-  // edge 210, 206: four winds, no sudden death; any draw passes the deal, so it can end the game.
+  // situations 210, 206: four winds, no sudden death; any draw passes the deal, so it can end the game.
   expect_end(won_by(at_round(hand_end(), kSouth4), {0}), "jcr", EndReason::None);
   expect_end(won_by(at_round(hand_end(), kNorth4), {0}), "jcr", EndReason::LastHand);
   expect_end(won_by(at_round(hand_end(), kNorth4), {3}), "jcr", EndReason::None);
@@ -288,7 +288,7 @@ TEST(FlowGameEnd, AnOptionalStopLeavesBoth) {
 }
 
 TEST(FlowGameEnd, ThreePlayers) {
-  // tenhou-logs/59: all-last is South 3, the target 40,000, the hard end West 3.
+  // observed/59: all-last is South 3, the target 40,000, the hard end West 3.
   Ruleset three = preset("tenhou");
   three.game_players = 3;
   three.sd_threshold = Points{40000};

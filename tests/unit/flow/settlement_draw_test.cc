@@ -30,7 +30,7 @@ Amounts noten(std::initializer_list<std::uint8_t> tenpai, std::string_view rules
 }
 
 TEST(SettlementDraw, NotenPaymentsOfThreeThousand) {
-  // edge 178.
+  // situation 178.
   for (const std::string_view name : {"ronin", "tenhou", "wrc", "ema"}) {
     EXPECT_EQ(noten({}, name), Amounts{}) << name;
     EXPECT_EQ(noten({1}, name), (Amounts{-1000, 3000, -1000, -1000})) << name;
@@ -41,7 +41,7 @@ TEST(SettlementDraw, NotenPaymentsOfThreeThousand) {
 }
 
 TEST(SettlementDraw, NotenPaymentsOfSixHundred) {
-  // edge 178, 243: 600 from three, 300 each, 200 to each of three (jcr/Noten Penalty, conflicts
+  // situations 178, 243: 600 from three, 300 each, 200 to each of three (jcr/Noten Penalty, rulings
   // C47).
   EXPECT_EQ(noten({1}, "jcr"), (Amounts{-200, 600, -200, -200}));
   EXPECT_EQ(noten({0, 3}, "jcr"), (Amounts{300, -300, -300, 300}));
@@ -53,7 +53,7 @@ TEST(SettlementDraw, NotenPaymentsOfThreePlayers) {
   Ruleset three = preset("tenhou");
   three.game_players = 3;
   three.noten_total = Points{2000};
-  // One tenpai has 1,000 from each, two have 1,000 each (tenhou-logs/62); the fourth seat takes no
+  // One tenpai has 1,000 from each, two have 1,000 each (observed/62); the fourth seat takes no
   // part even if named.
   EXPECT_EQ(amounts(noten_payments(seats({2}), three).total()), (Amounts{-1000, -1000, 2000, 0}));
   EXPECT_EQ(amounts(noten_payments(seats({0, 2, 3}), three).total()),
@@ -61,7 +61,7 @@ TEST(SettlementDraw, NotenPaymentsOfThreePlayers) {
 }
 
 TEST(SettlementDraw, NagashiManganPaysAsATsumoWithoutCountersOrSticks) {
-  // edge 231, 190, 191: 4,000 from the dealer and 2,000 from the others, or 4,000 from each;
+  // situations 231, 190, 191: 4,000 from the dealer and 2,000 from the others, or 4,000 from each;
   // counters and sticks are not touched and no noten payment is made (ronin/Yaku Special Cases,
   // tenhou/14).
   for (const std::string_view name : {"ronin", "tenhou"}) {
@@ -76,7 +76,7 @@ TEST(SettlementDraw, NagashiManganPaysAsATsumoWithoutCountersOrSticks) {
 }
 
 TEST(SettlementDraw, SeveralNagashiManganAreSummedUp) {
-  // edge 188: two non-dealers +6,000 each, the dealer −8,000, the other −4,000; the dealer and one
+  // situation 188: two non-dealers +6,000 each, the dealer −8,000, the other −4,000; the dealer and one
   // non-dealer +8,000 and +4,000.
   for (const std::string_view name : {"ronin", "tenhou"}) {
     const Ruleset ruleset = preset(name);
@@ -96,7 +96,7 @@ TEST(SettlementDraw, WhereNotAllNagashiManganArePaidTheNearestToTheDealerIs) {
 }
 
 TEST(SettlementDraw, EmaNagashiManganIsAWinWithCountersAndSticks) {
-  // edge 190, 191: 100 a counter from each, and the sticks (wiki-ema; the ruleset holds it as a
+  // situations 190, 191: 100 a counter from each, and the sticks (wiki-ema; the ruleset holds it as a
   // warning at most).
   const Ruleset ema = preset("ema");
   EXPECT_EQ(amounts(nagashi_payments({seats({1}), {}, Seat{0}, 2, 1}, ema).total()),
@@ -106,7 +106,7 @@ TEST(SettlementDraw, EmaNagashiManganIsAWinWithCountersAndSticks) {
 }
 
 TEST(SettlementDraw, WrcHasNoNagashiManganAndWarnsOnly) {
-  // edge 262.
+  // situation 262.
   const Ruleset wrc = preset("wrc");
   EXPECT_FALSE(wrc.draw_nagashi);
   EXPECT_EQ(wrc.ceiling(OptionId::DrawNagashi), Severity::Warning);
@@ -115,7 +115,7 @@ TEST(SettlementDraw, WrcHasNoNagashiManganAndWarnsOnly) {
 TEST(SettlementDraw, NagashiManganOfThreePlayers) {
   Ruleset three = preset("tenhou");
   three.game_players = 3;
-  // A non-dealer has 6,000, the dealer 8,000 (tenhou-logs/62).
+  // A non-dealer has 6,000, the dealer 8,000 (observed/62).
   EXPECT_EQ(amounts(nagashi_payments({seats({1}), {}, Seat{0}, 0, 0}, three).total()),
             (Amounts{-4000, 6000, -2000, 0}));
   EXPECT_EQ(amounts(nagashi_payments({seats({0}), {}, Seat{0}, 0, 0}, three).total()),

@@ -44,7 +44,7 @@ Amounts settled(const Win& win, std::string_view ruleset) {
 }
 
 TEST(SettlementPao, TsumoIsPaidByTheLiablePlayerAloneWithTheHonba) {
-  // edge 168: 32,300 (tenhou/18 "related repeats also paid through pao").
+  // situation 168: 32,300 (tenhou/18 "related repeats also paid through pao").
   for (const std::string_view name : {"ronin", "tenhou"}) {
     EXPECT_EQ(settled(pao(Seat{}, 1), name), (Amounts{0, 32300, -32300, 0})) << name;
   }
@@ -54,7 +54,7 @@ TEST(SettlementPao, TsumoIsPaidByTheLiablePlayerAloneWithTheHonba) {
 }
 
 TEST(SettlementPao, DealersTsumoIsPaidByTheLiablePlayerAlone) {
-  // edge 168, 177: 48,000 and one counter; without liability 16,000 from each.
+  // situations 168, 177: 48,000 and one counter; without liability 16,000 from each.
   const HandPayment dealers{Points{48000}, {}, Points{16000}};
   const Win liable = win_of({kEast, dealers, kWest, dealers, false}, Seat{}, 1);
   const Win nobody = win_of({kEast, dealers, Seat{}, {}, false}, Seat{});
@@ -65,12 +65,12 @@ TEST(SettlementPao, DealersTsumoIsPaidByTheLiablePlayerAlone) {
 }
 
 TEST(SettlementPao, RonIsSharedByHalves) {
-  // edge 169, 174: half each, sticks to the winner as usual; in jcr the liable player pays it all
+  // situations 169, 174: half each, sticks to the winner as usual; in jcr the liable player pays it all
   // (jcr-penalties).
   for (const std::string_view name : {"ronin", "tenhou", "wrc", "ema"}) {
     EXPECT_EQ(settled(pao(kNorth, 0, 2), name), (Amounts{0, 34000, -16000, -16000})) << name;
   }
-  EXPECT_EQ(settled(pao(kNorth), "jcr"), (Amounts{0, 32000, -32000, 0}));  // edge 169, 266
+  EXPECT_EQ(settled(pao(kNorth), "jcr"), (Amounts{0, 32000, -32000, 0}));  // situations 169, 266
 }
 
 TEST(SettlementPao, TheRowOfLiabilityMovesNothingToTheWinner) {
@@ -81,7 +81,7 @@ TEST(SettlementPao, TheRowOfLiabilityMovesNothingToTheWinner) {
 }
 
 TEST(SettlementPao, HonbaOfASharedRon) {
-  // edge 170: two counters. Ronin splits them too; in Tenhou the liable player pays them; in WRC
+  // situation 170: two counters. Ronin splits them too; in Tenhou the liable player pays them; in WRC
   // and EMA the discarder.
   EXPECT_EQ(settled(pao(kNorth, 2), "ronin"), (Amounts{0, 32600, -16300, -16300}));
   EXPECT_EQ(settled(pao(kNorth, 1), "tenhou"), (Amounts{0, 32300, -16300, -16000}));
@@ -90,7 +90,7 @@ TEST(SettlementPao, HonbaOfASharedRon) {
 }
 
 TEST(SettlementPao, OddHonbaHalvesOfRoninAreTakenInEveryRoundingWithANote) {
-  // edge 170, conflicts C18: 16,150 each; as a file of whole hundreds has it; both rounded up; one
+  // situation 170, rulings C18: 16,150 each; as a file of whole hundreds has it; both rounded up; one
   // of them rounded up.
   const std::vector<Accepted> accepted = accepted_totals(pao(kNorth, 1), 0, preset("ronin"));
   std::vector<Amounts> totals;
@@ -126,14 +126,14 @@ TEST(SettlementPao, EvenHalvesHaveOneAnswer) {
 }
 
 TEST(SettlementPao, LiableDiscarderPaysAnOrdinaryRon) {
-  // edge 171: 32,000 from one.
+  // situation 171: 32,000 from one.
   for (const std::string_view name : {"ronin", "tenhou", "jcr", "wrc", "ema"}) {
     EXPECT_EQ(settled(pao(kWest), name), (Amounts{0, 32000, -32000, 0})) << name;
   }
 }
 
 TEST(SettlementPao, StackedYakumanFallUnderItWholeOrInPart) {
-  // edge 172: daisangen and tsuuiisou by tsumo: 64,000 from the liable player; where liability
+  // situation 172: daisangen and tsuuiisou by tsumo: 64,000 from the liable player; where liability
   // covers its own yakuman alone, 32,000 of it and the other yakuman by the usual split.
   const Win tsumo = win_of({kSouth, kDoubleYakuman, kWest, kYakuman, false}, Seat{});
   for (const std::string_view name : {"ronin", "tenhou"}) {
@@ -148,7 +148,7 @@ TEST(SettlementPao, StackedYakumanFallUnderItWholeOrInPart) {
 }
 
 TEST(SettlementPao, DaisuushiiFedByOneAndWonOffAnother) {
-  // edge 246: a double yakuman in Ronin, a single one in Tenhou, by halves in both.
+  // situation 246: a double yakuman in Ronin, a single one in Tenhou, by halves in both.
   EXPECT_EQ(
       settled(win_of({kSouth, kDoubleYakuman, kWest, kDoubleYakuman, false}, kNorth), "ronin"),
       (Amounts{0, 64000, -32000, -32000}));
@@ -156,7 +156,7 @@ TEST(SettlementPao, DaisuushiiFedByOneAndWonOffAnother) {
 }
 
 TEST(SettlementPao, EachWinnerOfADoubleRonHasHisOwn) {
-  // edge 176: North discards; East wins 5,800 and South the yakuman that West is liable for.
+  // situation 176: North discards; East wins 5,800 and South the yakuman that West is liable for.
   Win win = pao(kNorth, 0, 1);
   win.add({kEast, {Points{5800}, {}, {}}, Seat{}, {}, false});
   const Ruleset ronin = preset("ronin");

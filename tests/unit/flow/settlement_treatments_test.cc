@@ -115,7 +115,7 @@ TEST(SettlementTreatments, HonbaOfTheOtherKindOfWinOrOfSomePayersOnly) {
 }
 
 TEST(SettlementTreatments, AThousandPointStickUnderClassicalRules) {
-  // edge 243: one stick of 100 was counted as 1,000; ten sticks are no count that lies on the
+  // situation 243: one stick of 100 was counted as 1,000; ten sticks are no count that lies on the
   // table, so the words name the hand.
   const auto explanation =
       explained(win_of({ron_of(kSouth, 320)}, kWest, 0, 1), {points(0, 1320, -320, 0)}, "jcr");
@@ -134,7 +134,7 @@ TEST(SettlementTreatments, SticksOrHonbaToTheOtherWinner) {
 }
 
 TEST(SettlementTreatments, HonbaOfADoubleRonByTheOtherRule) {
-  // edge 164: every winner paid under Tenhou, the closest alone under Ronin.
+  // situation 164: every winner paid under Tenhou, the closest alone under Ronin.
   expect_item(double_ron(), {points(0, 0, -2300, 4300), points(6100, 0, -6100, 0)}, Item::Honba,
               "to seat 0: 1 honba");
   expect_item(double_ron(), {points(0, 0, -2300, 4300), points(5800, 0, -5800, 0)}, Item::Honba,
@@ -151,7 +151,7 @@ TEST(SettlementTreatments, LiabilityNotAppliedOrMoved) {
 }
 
 TEST(SettlementTreatments, HonbaUnderLiabilityPaidByTheWrongOne) {
-  // edge 170: Tenhou lets the liable player pay it.
+  // situation 170: Tenhou lets the liable player pay it.
   expect_item(pao(), {points(0, 32300, -16000, -16300)}, Item::Honba,
               "honba paid by the discarder");
   expect_item(pao(), {points(0, 32300, -16150, -16150)}, Item::Honba,
@@ -159,7 +159,7 @@ TEST(SettlementTreatments, HonbaUnderLiabilityPaidByTheWrongOne) {
 }
 
 TEST(SettlementTreatments, ARoundedHalfIsTakenWithANote) {
-  // edge 170, conflicts C18.
+  // situation 170, rulings C18.
   const auto explanation = explained(pao(), {points(0, 32300, -16200, -16200)}, "ronin");
   ASSERT_TRUE(explanation.has_value());
   EXPECT_EQ(explanation->item, Item::Pao);
@@ -183,7 +183,7 @@ TEST(SettlementTreatments, OneWrongWinnerOfTwoIsNamed) {
 }
 
 TEST(SettlementTreatments, EmaSticksByTheUsualRuleAreAWarning) {
-  // edge 261, conflicts C64: all to the nearest; any other split is an error (edge 165).
+  // situation 261, rulings C64: all to the nearest; any other split is an error (situation 165).
   Win win = double_ron();
   win.honba = 0;
   win.winners[1].own_stick = true;  // right: North +3,000, East +6,800
@@ -198,7 +198,7 @@ TEST(SettlementTreatments, EmaSticksByTheUsualRuleAreAWarning) {
 }
 
 TEST(SettlementTreatments, ClassicalHonbaByTheDiscarderAloneIsAWarning) {
-  // edge 163, conflicts C40.
+  // situation 163, rulings C40.
   const auto explanation =
       explained(win_of({ron_of(kSouth, 320)}, kWest, 1, 0), {points(0, 620, -620, 0)}, "jcr");
   ASSERT_TRUE(explanation.has_value());

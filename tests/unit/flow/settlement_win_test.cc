@@ -48,7 +48,7 @@ Win win_of(std::initializer_list<Winner> winners, Seat discarder = {}, std::int3
 constexpr std::array<std::string_view, 5> kPresets{"ronin", "tenhou", "jcr", "wrc", "ema"};
 
 TEST(SettlementWin, DealerTsumoAddsHonbaAfterRounding) {
-  // edge 161: 40 fu 3 han of the dealer, base 1,280: each pays 2,560 rounded up to 2,600, then 100
+  // situation 161: 40 fu 3 han of the dealer, base 1,280: each pays 2,560 rounded up to 2,600, then 100
   // a counter.
   for (const std::string_view name : kPresets) {
     EXPECT_EQ(settled(win_of({tsumo_of(kEast, 0, 2600)}, {}, 2), 0, name),
@@ -58,7 +58,7 @@ TEST(SettlementWin, DealerTsumoAddsHonbaAfterRounding) {
 }
 
 TEST(SettlementWin, EveryLegOfATsumoIsRoundedUp) {
-  // edge 162: 30 fu 1 han, base 240: 480 and 240 become 500 and 300, together 1,100 (ronin/Scoring
+  // situation 162: 30 fu 1 han, base 240: 480 and 240 become 500 and 300, together 1,100 (ronin/Scoring
   // Fundamentals).
   for (const std::string_view name : {"ronin", "tenhou", "wrc", "ema"}) {
     const auto shares = payment_of_total(Points{1100}, true, false, preset(name));
@@ -94,7 +94,7 @@ TEST(SettlementWin, SumsThatNoLegsGiveAreRefused) {
 }
 
 TEST(SettlementWin, HonbaOfARonIsPaidByTheDiscarderOrByAll) {
-  // edge 163: 300 a counter from the discarder (ronin/Scoring Fundamentals, wrc-2015-text/5.7.7);
+  // situation 163: 300 a counter from the discarder (ronin/Scoring Fundamentals, wrc-2015-text/5.7.7);
   // in jcr 100 from each of three (jcr/Dealer's Extra Hand).
   const Win win = win_of({ron_of(kSouth, 3900)}, kWest, 2);
   for (const std::string_view name : {"ronin", "tenhou", "wrc", "ema"}) {
@@ -104,7 +104,7 @@ TEST(SettlementWin, HonbaOfARonIsPaidByTheDiscarderOrByAll) {
 }
 
 TEST(SettlementWin, DoubleRonPaysHonbaToEveryWinnerOrToTheClosest) {
-  // edge 164: West discards; North sits next, then East. Ronin and EMA give 600 to both, Tenhou to
+  // situation 164: West discards; North sits next, then East. Ronin and EMA give 600 to both, Tenhou to
   // North alone.
   const Win win = win_of({ron_of(kNorth, 2000), ron_of(kEast, 5800)}, kWest, 2);
   for (const std::string_view name : {"ronin", "ema"}) {
@@ -123,8 +123,8 @@ TEST(SettlementWin, TheClosestWinnerIsFoundWhateverTheirOrder) {
 }
 
 TEST(SettlementWin, DoubleRonGivesAllSticksToTheClosest) {
-  // edge 165, Ronin and Tenhou: three sticks, one of them East's own, all to North (tenhou/16,
-  // conflicts C21).
+  // situation 165, Ronin and Tenhou: three sticks, one of them East's own, all to North (tenhou/16,
+  // rulings C21).
   Win win = win_of({ron_of(kNorth, 2000), ron_of(kEast, 5800)}, kWest, 0, 3);
   win.winners[1].own_stick = true;
   for (const std::string_view name : {"ronin", "tenhou"}) {
@@ -134,8 +134,8 @@ TEST(SettlementWin, DoubleRonGivesAllSticksToTheClosest) {
 }
 
 TEST(SettlementWin, EmaWinnerInRiichiTakesHisOwnStickBack) {
-  // edge 165, 261: East's own 1,000 goes back to him, the two others to North, the closest
-  // (ema-2012-text/4.1, conflicts C64).
+  // situations 165, 261: East's own 1,000 goes back to him, the two others to North, the closest
+  // (ema-2012-text/4.1, rulings C64).
   Win win = win_of({ron_of(kNorth, 2000), ron_of(kEast, 5800)}, kWest, 0, 3);
   win.winners[1].own_stick = true;
   EXPECT_EQ(settled(win, 0, "ema"), (Amounts{0, 0, -2000, 4000}));
@@ -147,7 +147,7 @@ TEST(SettlementWin, EmaWinnerInRiichiTakesHisOwnStickBack) {
 }
 
 TEST(SettlementWin, EmaTripleRonPaysAllThree) {
-  // edge 202 E: three payments (ema/3.4); each has the counters of his hand (ema-2016-text/3.4.9),
+  // situation 202 E: three payments (ema/3.4); each has the counters of his hand (ema-2016-text/3.4.9),
   // the sticks go to the closest.
   const Win win =
       win_of({ron_of(kSouth, 1000), ron_of(kWest, 2000), ron_of(kNorth, 8000)}, kEast, 1, 1);
@@ -157,20 +157,20 @@ TEST(SettlementWin, EmaTripleRonPaysAllThree) {
 }
 
 TEST(SettlementWin, HeadBumpPaysOnlyTheClosestWithEveryStick) {
-  // edge 167: under WRC the other player in riichi does not win, and his stick goes to the winner
+  // situation 167: under WRC the other player in riichi does not win, and his stick goes to the winner
   // (wrc/5.7).
   EXPECT_EQ(settled(win_of({ron_of(kNorth, 2000)}, kWest, 1, 2), 0, "wrc"),
             (Amounts{0, 0, -2300, 4300}));
 }
 
 TEST(SettlementWin, ClassicalStickIsAHundredPoints) {
-  // edge 243: the winner collects 100 a riichi (jcr/Riichi).
+  // situation 243: the winner collects 100 a riichi (jcr/Riichi).
   EXPECT_EQ(settled(win_of({ron_of(kSouth, 320)}, kNorth, 0, 2), 0, "jcr"),
             (Amounts{0, 520, 0, -320}));
 }
 
 TEST(SettlementWin, ClassicalLimitHandByTsumo) {
-  // edge 264: 500 + 500 + 1,000; the dealer has 1,000 from each (jcr-scoring).
+  // situation 264: 500 + 500 + 1,000; the dealer has 1,000 from each (jcr-scoring).
   EXPECT_EQ(settled(win_of({tsumo_of(kSouth, 1000, 500)}), 0, "jcr"),
             (Amounts{-1000, 2000, -500, -500}));
   EXPECT_EQ(settled(win_of({tsumo_of(kEast, 0, 1000)}), 0, "jcr"),
@@ -178,7 +178,7 @@ TEST(SettlementWin, ClassicalLimitHandByTsumo) {
 }
 
 TEST(SettlementWin, RoundedManganByTsumo) {
-  // edge 253: 4-30 by tsumo is a mangan of 2,000/4,000 under Ronin and WRC, 2,000/3,900 under
+  // situation 253: 4-30 by tsumo is a mangan of 2,000/4,000 under Ronin and WRC, 2,000/3,900 under
   // Tenhou and EMA; here only the sums matter.
   EXPECT_EQ(settled(win_of({tsumo_of(kSouth, 4000, 2000)}), 0, "ronin"),
             (Amounts{-4000, 8000, -2000, -2000}));
@@ -187,7 +187,7 @@ TEST(SettlementWin, RoundedManganByTsumo) {
 }
 
 TEST(SettlementWin, LedgerItemisesEveryCauseAndOnlySticksComeFromTheTable) {
-  // edge 179: payments sum to zero; sticks are booked apart.
+  // situation 179: payments sum to zero; sticks are booked apart.
   const Ledger ledger = settle(win_of({ron_of(kSouth, 3900)}, kWest, 1, 2), 0, preset("tenhou"));
   EXPECT_EQ(amounts(ledger.row(Cause::Hand)), (Amounts{0, 3900, -3900, 0}));
   EXPECT_EQ(amounts(ledger.row(Cause::Honba)), (Amounts{0, 300, -300, 0}));
@@ -208,7 +208,7 @@ TEST(SettlementWin, ThreePlayersLoseTheAbsentSeatsShare) {
   three.game_players = 3;
   three.honba_ron = Points{200};
   // A mangan tsumo of a non-dealer is 4,000 + 2,000, with 100 a counter from each of two; ron
-  // counters are 200 (tenhou-logs/62).
+  // counters are 200 (observed/62).
   const auto shares = payment_of_total(Points{6000}, true, false, three);
   ASSERT_TRUE(shares.has_value());
   Winner winner{kSouth, *shares, Seat{}, {}, false};

@@ -1,5 +1,5 @@
-// What the other presets say of a fault: the expected names come from the rules matrix, row beside
-// each.
+// What the other presets say of a fault: the expected names come from the rule texts, the option
+// beside each.
 #include <algorithm>
 #include <string>
 #include <string_view>
@@ -40,7 +40,7 @@ bool has(const std::vector<std::string>& names, std::string_view name) {
 }
 
 TEST(OtherRulesets, NameThoseUnderWhichTheFaultIsNone) {
-  // Live tiles for a kan: Ronin 2, everybody else 1 (row 46).
+  // Live tiles for a kan: Ronin 2, everybody else 1 (kan.min_wall).
   const GameReport report = compared("kan/wall/bad-two-tiles-needed.jsonl", "ronin");
   ASSERT_EQ(report.findings.size(), 1U);
   for (const char* name : {"tenhou", "wrc", "ema"}) {
@@ -59,7 +59,7 @@ TEST(OtherRulesets, AreSilentOnWhatNoneAllows) {
 }
 
 TEST(OtherRulesets, DoNotTakeWhatTheyCannotJudgeForLegal) {
-  // Japanese Classical has points of its own and no fu to hold these against (row 159).
+  // Japanese Classical has points of its own and no fu to hold these against (limit.hand).
   const GameReport report = compared("score/fu/bad-pinfu-ron.jsonl", "tenhou");
   ASSERT_EQ(report.findings.size(), 1U);
   EXPECT_FALSE(has(report.findings[0].legal_under, "jcr"));

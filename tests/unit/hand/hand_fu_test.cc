@@ -25,7 +25,7 @@ unsigned fu_of_item(const HandValue& value, FuItem item) {
   return sum;
 }
 
-// edge 125
+// situation 125
 TEST(HandFu, PinfuTsumoIsTwenty) {
   for (const char* name : kHanFu) {
     const HandValue value = HandText("234567m34588p678s", "2m").tsumo().under(preset(name));
@@ -36,7 +36,7 @@ TEST(HandFu, PinfuTsumoIsTwenty) {
   }
 }
 
-// edge 126: nothing but the base is 30 by ron; by tsumo the 2 fu make 22, so 30 as well.
+// situation 126: nothing but the base is 30 by ron; by tsumo the 2 fu make 22, so 30 as well.
 TEST(HandFu, OpenHandWithoutFuIsThirty) {
   for (const char* name : kHanFu) {
     HandText hand("234m234p56788s", "5s");
@@ -51,7 +51,7 @@ TEST(HandFu, OpenHandWithoutFuIsThirty) {
   }
 }
 
-// edge 127; jcr/Scoring: seven pairs count 100 in place of everything else.
+// situation 127; jcr/Scoring: seven pairs count 100 in place of everything else.
 TEST(HandFu, SevenPairsAreTwentyFive) {
   HandText hand("1133m5577p2299s66z", "2s");
   hand.tsumo();
@@ -65,7 +65,7 @@ TEST(HandFu, SevenPairsAreTwentyFive) {
   EXPECT_EQ(hand.under(preset("jcr")).fu.rounded, 100);
 }
 
-// edge 128: 20 + 10 closed ron + 8 closed triplet of ones + 4 = 42, so 50; with 2 it is 40.
+// situation 128: 20 + 10 closed ron + 8 closed triplet of ones + 4 = 42, so 50; with 2 it is 40.
 TEST(HandFu, DoubleWindPairIsFourOrTwo) {
   HandText hand("111m456678p345s11z", "3s");
   hand.dealer().riichi();
@@ -80,7 +80,7 @@ TEST(HandFu, DoubleWindPairIsFourOrTwo) {
   EXPECT_EQ(two.payment.ron, Points{2000});
 }
 
-// edge 130: 20 + 16 closed quad + 4 closed triplet + 2 = 42, so 50.
+// situation 130: 20 + 16 closed quad + 4 closed triplet + 2 = 42, so 50.
 TEST(HandFu, RinshanTsumoCountsTheTsumoFu) {
   HandText hand("555p34567888s", "3s");
   hand.ankan("2222m").tsumo().set([](auto& each) { each.after_replacement = true; });
@@ -88,7 +88,7 @@ TEST(HandFu, RinshanTsumoCountsTheTsumoFu) {
   EXPECT_EQ(hand.under(preset_with("tenhou", OptionId::FuRinshanTsumo, 0)).fu.rounded, 40);
 }
 
-// edge 131: 20 + 10 + 2 = 32, so 40, by ron; edge 132: 20 + 4 + 2 = 26, so 30, by tsumo.
+// situation 131: 20 + 10 + 2 = 32, so 40, by ron; situation 132: 20 + 4 + 2 = 26, so 30, by tsumo.
 TEST(HandFu, TripletFinishedByRonIsOpen) {
   for (const char* name : kHanFu) {
     HandText hand("123456m555p78999s", "5p");
@@ -119,7 +119,7 @@ TEST(HandFu, SetsAreWorthByKindSideAndSize) {
   EXPECT_EQ(good.fu.rounded, 70);
 }
 
-// edge 133
+// situation 133
 TEST(HandReadingChoice, TwoPairsOfRunsGoBeforeSevenPairs) {
   for (const char* name : kHanFu) {
     const HandValue value = HandText("22334455667788m", "2m").under(preset(name));
@@ -127,7 +127,7 @@ TEST(HandReadingChoice, TwoPairsOfRunsGoBeforeSevenPairs) {
   }
 }
 
-// edge 134: by ron sanankou is 2 han 50 fu (20 + 10 + 8 + 4 + 4 = 46) = 3,200 and pinfu with
+// situation 134: by ron sanankou is 2 han 50 fu (20 + 10 + 8 + 4 + 4 = 46) = 3,200 and pinfu with
 // iipeikou 2 han 30 fu = 2,000.
 TEST(HandReadingChoice, TripletsGoBeforeRunsWhereTheyPayMore) {
   for (const char* name : kHanFu) {
@@ -138,7 +138,7 @@ TEST(HandReadingChoice, TripletsGoBeforeRunsWhereTheyPayMore) {
   }
 }
 
-// edge 134: with terminals in every set the runs are junchan, pinfu and iipeikou, five han.
+// situation 134: with terminals in every set the runs are junchan, pinfu and iipeikou, five han.
 TEST(HandReadingChoice, RunsGoBeforeTripletsWhereTheyPayMore) {
   for (const char* name : kHanFu) {
     const HandValue value = HandText("111222333m99p789s", "9s").under(preset(name));
@@ -147,7 +147,7 @@ TEST(HandReadingChoice, RunsGoBeforeTripletsWhereTheyPayMore) {
   }
 }
 
-// edge 136: by tsumo both readings are three han; 40 fu (20 + 8 + 4 + 4 + 2 = 38) pay 5,200, the
+// situation 136: by tsumo both readings are three han; 40 fu (20 + 8 + 4 + 4 + 2 = 38) pay 5,200, the
 // pinfu's 20 fu 2,700.
 TEST(HandReadingChoice, MoreFuGoBeforePinfuWhereTheyPayMore) {
   for (const char* name : kHanFu) {
@@ -162,7 +162,7 @@ TEST(HandReadingChoice, MoreFuGoBeforePinfuWhereTheyPayMore) {
   }
 }
 
-// edge 135
+// situation 135
 TEST(HandReadingChoice, WinningTileGoesWhereItPaysMore) {
   for (const char* name : kHanFu) {
     const HandValue value = HandText("34555m123456p789s", "5m").under(preset(name));
@@ -170,8 +170,8 @@ TEST(HandReadingChoice, WinningTileGoesWhereItPaysMore) {
   }
 }
 
-// edge 135, wrc/5.6: neither pinfu nor wait fu for a tile that was not kept apart; a hand without
-// other fu has 20 (conflicts C54).
+// situation 135, wrc/5.6: neither pinfu nor wait fu for a tile that was not kept apart; a hand without
+// other fu has 20 (rulings C54).
 TEST(HandReadingChoice, TileNotKeptApartLosesPinfuAndWaitFuWhereTheRulesetSaysSo) {
   HandText two_sided("34555m123456p789s", "5m");
   two_sided.tsumo().set([](auto& hand) { hand.tile_apart = false; });
@@ -195,7 +195,7 @@ TEST(HandReadingChoice, TileNotKeptApartTakesNothingFromOrphans) {
   EXPECT_EQ(orphans.under(house).fu.sum(), 22U);
 }
 
-// edge 137: South in the East round.
+// situation 137: South in the East round.
 TEST(HandFu, ValuePairsBarPinfuAndOtherWindsDoNot) {
   for (const char* name : kHanFu) {
     for (const char* pair : {"11z", "22z", "55z", "66z", "77z"})

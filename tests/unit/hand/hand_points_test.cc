@@ -49,22 +49,22 @@ TEST(HandPoints, RonBelowAManganIsFuDoubledAndRoundedUp) {
 TEST(HandPoints, TsumoRoundsEachShareUp) {
   for (const char* name : kHanFu) {
     const Ruleset ruleset = preset(name);
-    const Payment cheap = paid(1, 30, kOther, true, ruleset);  // edge 162: 300/500
+    const Payment cheap = paid(1, 30, kOther, true, ruleset);  // situation 162: 300/500
     EXPECT_EQ(cheap.from_other, Points{300});
     EXPECT_EQ(cheap.from_dealer, Points{500});
     EXPECT_EQ(cheap.total, Points{1100});
     EXPECT_EQ(cheap.ron, Points{0});
-    const Payment dealer = paid(3, 40, kDealer, true, ruleset);  // edge 161: 2,600 each
+    const Payment dealer = paid(3, 40, kDealer, true, ruleset);  // situation 161: 2,600 each
     EXPECT_EQ(dealer.from_other, Points{2600});
     EXPECT_EQ(dealer.from_dealer, Points{0});
     EXPECT_EQ(dealer.total, Points{7800});
-    const Payment pairs = paid(3, 25, kOther, true, ruleset);  // edge 127: 800/1,600
+    const Payment pairs = paid(3, 25, kOther, true, ruleset);  // situation 127: 800/1,600
     EXPECT_EQ(pairs.from_other, Points{800});
     EXPECT_EQ(pairs.from_dealer, Points{1600});
   }
 }
 
-// edges 139, 140 (ronin/Scoring Options, wrc/6.1; ema/4.3 example 2 pays 7,700)
+// situations 139, 140 (ronin/Scoring Options, wrc/6.1; ema/4.3 example 2 pays 7,700)
 TEST(HandPoints, KiriageRaisesTwoValuesToAMangan) {
   for (const char* name : {"ronin", "wrc"}) {
     const Ruleset ruleset = preset(name);
@@ -84,7 +84,7 @@ TEST(HandPoints, KiriageRaisesTwoValuesToAMangan) {
   }
 }
 
-// edge 253
+// situation 253
 TEST(HandPoints, KiriageAppliesToTsumoToo) {
   for (const char* name : {"ronin", "wrc"}) {
     const Ruleset ruleset = preset(name);
@@ -132,7 +132,7 @@ TEST(HandPoints, LimitsStartAtTheirHan) {
   }
 }
 
-// edge 141 (ronin/Yakuman Options; wrc/6.1: eleven and more are a sanbaiman)
+// situation 141 (ronin/Yakuman Options; wrc/6.1: eleven and more are a sanbaiman)
 TEST(HandPoints, ThirteenHanAreOneYakumanOrASanbaiman) {
   for (const char* name : {"ronin", "tenhou", "ema"}) {
     const Ruleset ruleset = preset(name);
@@ -164,7 +164,7 @@ TEST(HandPoints, YakumanAddUpOnlyWhereTheyMayAndOnlyToTheCap) {
   EXPECT_EQ(paid_units(7, 2, preset("ronin")), 192000) << "ronin/Yakuman Options: six at most";
 }
 
-// edge 264: 500 + 500 + 1,000, the dealer 1,000 from each.
+// situation 264: 500 + 500 + 1,000, the dealer 1,000 from each.
 TEST(HandPoints, OneLimitRulesetPaysItForEveryLimitHand) {
   const Ruleset jcr = preset("jcr");
   const Payment other = payment_of(worth_of_yakuman(2, 1, jcr), kOther, true, jcr);

@@ -42,7 +42,7 @@ Counts tiles_in(const Reading& reading, unsigned melds) {
   return counts;
 }
 
-// edge 133
+// situation 133
 TEST(HandReadings, SevenPairsAndTwoPairsOfRunsAreBothRead) {
   const auto list = readings("22334455667788m", "2m");
   EXPECT_TRUE(std::any_of(list.begin(), list.end(),
@@ -54,7 +54,7 @@ TEST(HandReadings, SevenPairsAndTwoPairsOfRunsAreBothRead) {
     })) << pair;
 }
 
-// edge 134
+// situation 134
 TEST(HandReadings, ThreeEqualTripletsAreAlsoThreeEqualRuns) {
   const auto list = readings("111222333m55p789s", "9s");
   ASSERT_EQ(list.size(), 2U);
@@ -62,7 +62,7 @@ TEST(HandReadings, ThreeEqualTripletsAreAlsoThreeEqualRuns) {
   EXPECT_EQ(with_wait(list, Wait::TwoSided), 2U);
 }
 
-// edge 135: 3455 won by 5
+// situation 135: 3455 won by 5
 TEST(HandReadings, WinningTileFinishesARunOrThePair) {
   const auto list = readings("34555m123p456p789s", "5m");
   EXPECT_EQ(with_wait(list, Wait::Single), 1U);
@@ -155,9 +155,9 @@ TEST(HandMelds, TakesTheSetsOfALog) {
 
 TEST(HandMelds, RefusesWhatIsNoSet) {
   Melds melds;
-  EXPECT_FALSE(melds.add(meld_of(MeldKind::Chi, "891s"))) << "edge 3";
-  EXPECT_FALSE(melds.add(meld_of(MeldKind::Chi, "123z"))) << "edge 3";
-  EXPECT_FALSE(melds.add(meld_of(MeldKind::Chi, "12m3p"))) << "edge 3";
+  EXPECT_FALSE(melds.add(meld_of(MeldKind::Chi, "891s"))) << "situation 3";
+  EXPECT_FALSE(melds.add(meld_of(MeldKind::Chi, "123z"))) << "situation 3";
+  EXPECT_FALSE(melds.add(meld_of(MeldKind::Chi, "12m3p"))) << "situation 3";
   EXPECT_FALSE(melds.add(meld_of(MeldKind::Chi, "9m12p")));
   EXPECT_FALSE(melds.add(meld_of(MeldKind::Chi, "112m")));
   EXPECT_FALSE(melds.add(meld_of(MeldKind::Pon, "112m")));

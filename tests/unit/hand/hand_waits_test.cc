@@ -167,12 +167,12 @@ TEST(HandWaits, SevenPairsAndOrphansNeedAClosedHandWithoutQuads) {
   EXPECT_FALSE(is_complete(counts_of("1122m3344p5s"), 1));
 }
 
-// edge 54: 1112345678999m waits on all nine, without 111m on fewer.
+// situation 54: 1112345678999m waits on all nine, without 111m on fewer.
 TEST(HandWaits, ClosedQuadOutOfNineGatesChangesTheWait) {
   EXPECT_NE(waits_of(counts_of("2345678999m"), 1), suit_mask(0));
 }
 
-// conflicts C28: the waits of 222333444m 67p 99s survive a quad of 2m.
+// rulings C28: the waits of 222333444m 67p 99s survive a quad of 2m.
 TEST(HandWaits, QuadThatChangesOnlyTheReadingKeepsTheWaits) {
   EXPECT_EQ(waits_of(counts_of("222333444m67p99s"), 0), mask_of("58p"));
   EXPECT_EQ(waits_of(counts_of("333444m67p99s"), 1), mask_of("58p"));

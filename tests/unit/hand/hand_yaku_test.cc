@@ -1,5 +1,5 @@
 // Ordinary yaku, dora and the minimum by preset. "edge N" is a line of the edge-case list, row N
-// one of the rules matrix. Hands are won by South in the East round.
+// one of the rule texts. Hands are won by South in the East round.
 #include "validator/hand/value.h"
 
 #include <gtest/gtest.h>
@@ -25,7 +25,7 @@ struct Named {
   HandText hand;
 };
 
-// rows 139 to 151
+// the options yaku.*
 TEST(HandYaku, EachHasItsHanClosedAndOpen) {
   const Named hands[] = {
       {"pinfu 1", HandText("123456m45699p678s", "6s")},
@@ -68,14 +68,14 @@ TEST(HandYaku, EachHasItsHanClosedAndOpen) {
   }
 }
 
-// row 143: a wind that is both counts once where the ruleset says so.
+// yaku.double_wind_both: a wind that is both counts once where the ruleset says so.
 TEST(HandYaku, DoubleWindMayCountOnce) {
   HandText hand = HandText("123m456p55789s", "5s").pon("111z").dealer();
   EXPECT_EQ(yaku_text(hand.under(preset_with("tenhou", OptionId::YakuDoubleWindBoth, false))),
             "round-east 1");
 }
 
-// edge 138 (ema: open tanyao does not count)
+// situation 138 (ema: open tanyao does not count)
 TEST(HandYaku, OpenTanyao) {
   HandText hand = HandText("234m22255678s", "5s").chi("456p");
   for (const char* name : {"ronin", "tenhou", "wrc"})
@@ -83,7 +83,7 @@ TEST(HandYaku, OpenTanyao) {
   EXPECT_EQ(hand.under(preset("ema")).outcome, Outcome::NoYaku);
 }
 
-// edges 156, 157
+// situations 156, 157
 TEST(HandYaku, SanankouCountsClosedQuadsAndNotWhatRonFinished) {
   for (const char* name : kHanFu) {
     HandText quad = HandText("555p77799s", "9s").ankan("2222m").chi("234m");
@@ -100,15 +100,15 @@ TEST(HandYaku, CircumstancesOfTheWin) {
     EXPECT_EQ(yaku_text(ron.riichi().under(ruleset)), "riichi 1") << name;
     ron.set([](auto& hand) { hand.ippatsu = true; });
     EXPECT_EQ(yaku_text(ron.under(ruleset)), "riichi 1, ippatsu 1") << name;
-    ron.set([](auto& hand) { hand.robbed_kan = true; });  // row 78
+    ron.set([](auto& hand) { hand.robbed_kan = true; });  // yaku.ippatsu_with_chankan
     EXPECT_EQ(yaku_text(ron.under(ruleset)), "riichi 1, ippatsu 1, chankan 1") << name;
     HandText early = plain_hand();
-    early.riichi().set([](auto& hand) { hand.double_riichi = true; });  // row 74: two in all
+    early.riichi().set([](auto& hand) { hand.double_riichi = true; });  // yaku.double_riichi: two in all
     EXPECT_EQ(yaku_text(early.under(ruleset)), "double-riichi 2") << name;
   }
 }
 
-// edges 65, 66, 68, 69, 70
+// situations 65, 66, 68, 69, 70
 TEST(HandYaku, LastTile) {
   const auto last = [](auto& hand) { hand.last_tile = true; };
   for (const char* name : kHanFu) {
@@ -134,7 +134,7 @@ TEST(HandYaku, LastTile) {
       "menzen-tsumo 1, rinshan 1, haitei 1");
 }
 
-// edge 67 (tenhou: 3 of 3 in real games)
+// situation 67 (tenhou: 3 of 3 in real games)
 TEST(HandYaku, DiscardAfterALastReplacementTileIsHoutei) {
   HandText hand = plain_hand();
   hand.set([](auto& each) { each.last_tile = each.after_replacement = true; });
@@ -144,7 +144,7 @@ TEST(HandYaku, DiscardAfterALastReplacementTileIsHoutei) {
             Outcome::NoYaku);
 }
 
-// edge 117 (jcr/Scoring: no yaku is needed), edge 120
+// situation 117 (jcr/Scoring: no yaku is needed), situation 120
 TEST(HandMinimum, DoraAloneIsNoWin) {
   HandText hand = plain_hand();
   hand.dora("8s");
@@ -167,7 +167,7 @@ TEST(HandMinimum, IncompleteHandHasNoValue) {
   EXPECT_TRUE(values_of(HandText("123456m678p22998s", "8s").hand(), preset("ronin")).empty());
 }
 
-// edge 159, ema/3.4.11: two han of yaku from five counters on.
+// situation 159, ema/3.4.11: two han of yaku from five counters on.
 TEST(HandMinimum, TwoHanFromFiveCounters) {
   HandText one = HandText("123m456p55789s", "5s").pon("555z");
   one.dora("4s4s").set([](auto& hand) { hand.honba = 5; });
@@ -182,7 +182,7 @@ TEST(HandMinimum, TwoHanFromFiveCounters) {
   EXPECT_EQ(two.under(preset("ema")).outcome, Outcome::Win);
 }
 
-// edge 241
+// situation 241
 TEST(HandMinimum, YakuBroughtByTheWinningTileAlone) {
   HandText haku = HandText("123m456p99s555z", "5z").chi("789m");
   HandText other = HandText("123m456p999s55z", "9s").chi("789m");
@@ -195,7 +195,7 @@ TEST(HandMinimum, YakuBroughtByTheWinningTileAlone) {
   EXPECT_EQ(settled.under(strict).outcome, Outcome::Win);
 }
 
-// edges 151, 152 (conflicts C12; wrc/6.5.4; ema: yakuman)
+// situations 151, 152 (rulings C12; wrc/6.5.4; ema: yakuman)
 TEST(HandRenhou, ByPreset) {
   const auto first = [](auto& hand) { hand.first_turn = true; };
   HandText bare = plain_hand();
@@ -226,7 +226,7 @@ TEST(HandRenhou, AddsUpInRoninAndIsTheLargerOfTwoInWrc) {
   EXPECT_EQ(yaku_text(hand.under(apart)), "pinfu 1, tanyao 1, dora 4");
 }
 
-// edge 158; rows 74, 76, 104: what jcr does not list does not count.
+// situation 158; yaku.double_riichi, yaku.ippatsu, chankan.shouminkan: what jcr does not list does not count.
 TEST(HandYaku, JcrHasNoneOfTheCircumstancesButRiichiAndTsumo) {
   HandText hand = plain_hand();
   hand.riichi().set([](auto& each) { each.ippatsu = each.double_riichi = each.last_tile = true; });
@@ -234,7 +234,7 @@ TEST(HandYaku, JcrHasNoneOfTheCircumstancesButRiichiAndTsumo) {
   EXPECT_FALSE(hand.under(preset("jcr")).payment.defined);
 }
 
-// edges 113, 115, 116
+// situations 113, 115, 116
 TEST(HandDora, IndicatorsRedFivesAndUra) {
   HandText hand("340m123456p789s77z", "7z");
   hand.riichi().dora("4m");
@@ -262,7 +262,7 @@ TEST(HandDora, WhatTheRulesetDoesNotCount) {
             (DoraCount{3, 4, 0}));
 }
 
-// edge 123
+// situation 123
 TEST(HandDora, RobbedRedFiveCounts) {
   HandText hand("340m123456p789s77z", "0m");
   hand.set([](auto& each) { each.robbed_kan = true; });

@@ -26,7 +26,7 @@ HandText four_winds(const char* concealed, const char* winning) {
   return HandText(concealed, winning).pon("111z").pon("222z").pon("333z");
 }
 
-// edge 142
+// situation 142
 TEST(HandYakuman, NothingElseCountsBesideOne) {
   for (const char* name : kHanFu) {
     const HandValue value = HandText("222m505p777s99m888s", "9m")
@@ -41,7 +41,7 @@ TEST(HandYakuman, NothingElseCountsBesideOne) {
   }
 }
 
-// edge 143 (ronin/Yakuman Options, ema: daisuushii double; tenhou, wrc: single)
+// situation 143 (ronin/Yakuman Options, ema: daisuushii double; tenhou, wrc: single)
 TEST(HandYakuman, DaisuushiiAlone) {
   HandText hand = four_winds("444z55m", "5m");
   EXPECT_EQ(paid(hand, "ronin"), 64000);
@@ -51,7 +51,7 @@ TEST(HandYakuman, DaisuushiiAlone) {
   EXPECT_EQ(yaku_text(hand.under(preset("ronin"))), "daisuushii x2");
 }
 
-// edge 144, conflicts C1: two and one add up to three in Ronin.
+// situation 144, rulings C1: two and one add up to three in Ronin.
 TEST(HandYakuman, DaisuushiiWithTsuuiisou) {
   HandText hand = four_winds("444z55z", "5z");
   EXPECT_EQ(paid(hand, "ronin"), 96000);
@@ -62,7 +62,7 @@ TEST(HandYakuman, DaisuushiiWithTsuuiisou) {
   EXPECT_EQ(paid(hand, "ronin"), 144000);
 }
 
-// edge 145
+// situation 145
 TEST(HandYakuman, SuuankouTanki) {
   HandText hand("222m555p777s88899m", "9m");
   EXPECT_EQ(paid(hand, "ronin"), 64000);
@@ -71,7 +71,7 @@ TEST(HandYakuman, SuuankouTanki) {
     EXPECT_TRUE(hand.under(preset(name)).yaku.find(Yaku::SuuankouTanki)) << name;
 }
 
-// edges 132, 146
+// situations 132, 146
 TEST(HandYakuman, SuuankouOnTwoPairsNeedsTsumo) {
   for (const char* name : kHanFu) {
     HandText hand("222m555p777s88899m", "8m");
@@ -82,7 +82,7 @@ TEST(HandYakuman, SuuankouOnTwoPairsNeedsTsumo) {
   }
 }
 
-// edge 147
+// situation 147
 TEST(HandYakuman, KokushiOnThirteenKinds) {
   HandText wide("19m19p19s12345677z", "7z");
   EXPECT_EQ(paid(wide, "ronin"), 64000);
@@ -94,7 +94,7 @@ TEST(HandYakuman, KokushiOnThirteenKinds) {
   }
 }
 
-// edge 148
+// situation 148
 TEST(HandYakuman, NineGates) {
   HandText pure("11123456789995s", "5s");
   EXPECT_EQ(paid(pure, "ronin"), 64000);
@@ -112,7 +112,7 @@ TEST(HandYakuman, NineGates) {
       << "no quad in nine gates";
 }
 
-// edge 149: 1 + 2 + 1 + 2 units in Ronin, 16,000 each six times; each counted once in Tenhou.
+// situation 149: 1 + 2 + 1 + 2 units in Ronin, 16,000 each six times; each counted once in Tenhou.
 TEST(HandYakuman, SixUnitsAtOnce) {
   HandText hand("11122233344455z", "5z");
   hand.dealer().tsumo().set([](auto& each) { each.first_turn = true; });
@@ -125,7 +125,7 @@ TEST(HandYakuman, SixUnitsAtOnce) {
   EXPECT_EQ(hand.under(preset("ema")).payment.from_other, Points{32000});
 }
 
-// edge 150
+// situation 150
 TEST(HandYakuman, RyuuiisouNeedsNoHatsu) {
   HandText hand("22333344666888s", "2s");
   HandText with_hatsu("222444666888s66z", "2s");
@@ -168,7 +168,7 @@ TEST(HandYakuman, DragonsWindsTerminalsAndQuads) {
   }
 }
 
-// edges 153, 154, 155, 234: what the first turn makes of a win; whether it was interrupted is the
+// situations 153, 154, 155, 234: what the first turn makes of a win; whether it was interrupted is the
 // caller's knowledge.
 TEST(HandYakuman, FirstTurn) {
   const auto first = [](auto& hand) { hand.first_turn = true; };
@@ -188,7 +188,7 @@ TEST(HandYakuman, FirstTurn) {
   }
 }
 
-// edges 158, 209: eight wins in a row are a limit hand in jcr alone.
+// situations 158, 209: eight wins in a row are a limit hand in jcr alone.
 TEST(HandYakuman, EightWinsInARow) {
   HandText hand("123m456m789p234s55p", "2s");
   hand.dealer().tsumo().set([](auto& each) { each.dealer_wins = 8; });

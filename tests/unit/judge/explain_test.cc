@@ -62,7 +62,7 @@ TEST(Explain, AnIdWithoutFixturesHasNoExample) { EXPECT_FALSE(draw_example("furi
 
 TEST(Explain, APageShowsOptionsSourcesAndExample) {
   const std::string page = rule_page("kan/wall", PageStyle::Text);
-  // Live tiles that a kan needs: two in Ronin (ronin/Kan), one in Tenhou (rules matrix, row 46).
+  // Live tiles that a kan needs: two in Ronin (ronin/Kan), one in Tenhou (observed/1).
   EXPECT_NE(page.find("kan.min_wall"), std::string::npos);
   EXPECT_TRUE(std::regex_search(page, std::regex("ronin +2"))) << page;
   EXPECT_TRUE(std::regex_search(page, std::regex("tenhou +1"))) << page;

@@ -101,7 +101,7 @@ TEST(LegalActions, OfADiscard) {
 
 TEST(LegalActions, AfterAChiTheSwapIsBarredByRulesetsThatBarIt) {
   // 3-4 take 5s: 5s and 2s may not be discarded (ronin/Call Rules, tenhou logs); EMA 2012 bars
-  // neither (rules matrix, rows 53 and 54).
+  // neither (kuikae.same, kuikae.suji).
   const std::string stream =
       opening("tenhou", {R"("5s","1m","4m","7m","2p","5p","8p","9s","E","S","W","N","P")",
                          R"("3s","4s","2s","5s","1m","1m","9m","9m","1p","9p","E","S","W")", kQuiet,

@@ -107,7 +107,8 @@ TEST(GithubReport, AnnotatesAFindingByTheDocumentedGrammar) {
   EXPECT_EQ(found[0].message,
             "ron after a passed tile%0Awhere: South 1-0, turn 9, seat 2%0Aevent: 311%0Aexpected: "
             "no ron%0Aactual: ron%0A"
-            "because: event 268: passed 6s discarded by seat 0%0Arule: tenhou/22");
+            "because: event 268: passed 6s discarded by seat 0%0Arule: "
+            "Tenhou.net rules, point 22 [tenhou/22]");
 }
 
 TEST(GithubReport, AnnotatesTheTenGravestAndCountsAll) {

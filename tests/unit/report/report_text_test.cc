@@ -56,7 +56,8 @@ TEST(TextReport, LaysOutAFindingLikeACompiler) {
             "   |    actual: 3m\n"
             "   |   because: event 310: chi of 3m from seat 1\n"
             "   |            nothing was drawn since\n"
-            "   |      rule: tenhou/14, ronin/Calls\n"
+            "   |      rule: Tenhou.net rules, point 14 [tenhou/14]\n"
+            "   |            Ronin Game Rules, Calls [ronin/Calls]\n"
             "\n"
             "  = games.zip!a.mjlog: rules tenhou\n"
             "\n");

@@ -40,7 +40,8 @@ TEST(RulesetFile, ExtendsAPreset) {
   }
   EXPECT_TRUE(base.kuikae_suji);
   EXPECT_FALSE(mine.kuikae_suji);
-  EXPECT_EQ(mine.meta(OptionId::KuikaeSuji).grade, Grade::Chosen);
+  EXPECT_EQ(mine.meta(OptionId::KuikaeSuji).grade, Grade::Text);
+  EXPECT_TRUE(mine.meta(OptionId::KuikaeSuji).cites.empty()) << "the table's own word";
 }
 
 TEST(RulesetFile, MakesAnAssumedValueCertain) {
@@ -156,7 +157,11 @@ TEST(RulesetFile, SaysWhatIsWrongAndWhatIsAllowed) {
       {R"({"extends":"tenhou","kan.min_wall":[1]})", "from 0 to 136, not a list of 1"},
       {R"({"extends":"tenhou","kan.min_wall":{"grade":"seed"}})", "kan.min_wall has no \"value\""},
       {R"({"extends":"tenhou","kan.min_wall":{"value":1,"grade":"sure"}})",
-       "the grade of kan.min_wall must be one of definition, seed"},
+       "the grade of kan.min_wall must be one of text, inferred, observed, commentary, assumed, "
+       "not \"sure\""},
+      // A word of the thirteen grades before version 0.2.
+      {R"({"extends":"tenhou","kan.min_wall":{"value":1,"grade":"seed"}})",
+       "must be one of text, inferred, observed, commentary, assumed, not \"seed\""},
       {R"({"extends":"tenhou","kan.min_wall":{"value":1,"stance":1}})",
        "the stance of kan.min_wall must be one of hard, soft, note"},
       {R"({"extends":"tenhou","kan.min_wall":{"value":1,"cites":"a/b"}})",
