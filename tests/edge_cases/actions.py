@@ -1,5 +1,5 @@
-"""What a seat may do at a moment: the question `legal` of docs/conformance.md. The expected lines are spelled out here from the lines of the
-list and the rule texts, and hashed here; what the program says is not looked at. The seat asked is seat 1 unless the case says otherwise."""
+"""What a seat may do at a moment: the question `legal` of docs/conformance.md. The expected lines are spelled out here from the
+situations and the rule texts, and hashed here; what the program says is not looked at. The seat asked is seat 1 unless the case says otherwise."""
 
 import hashlib
 import json

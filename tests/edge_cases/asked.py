@@ -3,7 +3,7 @@
     ask = asking("scoring", "score")
     ask(125, "pinfu-tsumo", hand("345678m234p99p56s", "4s", by="tsumo"), to("RTWE", "text", "ronin/Scoring Options", fu=20))
 
-`rules`: options that the case sets on top of each preset. The same rule as everywhere here: expectations come from the line of the list and
+`rules`: options that the case sets on top of each preset. The same rule as everywhere here: expectations come from the situation and
 from the rule texts, worked out by hand, never from what the referee says."""
 
 from edge_cases.registry import CASES, GRADES, PRESETS, ground

@@ -1,4 +1,4 @@
-"""What real implementations were found to answer wrongly (docs/results.md), each as its smallest hand. The line of the list is the one that
+"""What real implementations were found to answer wrongly (docs/results.md), each as its smallest hand. The situation is the one that
 the fault belongs to; the sentence stands with the option that each case cites.
 
 Sums of fu and points as in scoring.py."""

@@ -1,4 +1,4 @@
-"""The lines of the list of edge cases: which are no cases, which are still open."""
+"""The situations (docs/situations/): which are no cases, which are still open."""
 
 LINES = set(range(1, 268))
 

@@ -4,7 +4,7 @@ whole report with golden/cases.
 
     run.py --referee PATH [--verbose] [--bless]
 
-Prints how many lines of the list of edge cases are covered; exit 1 on any failure, or when a line is lost. --bless takes the reports as they
+Prints how many situations (docs/situations/) are covered; exit 1 on any failure, or when a line is lost. --bless takes the reports as they
 are now for the goldens, and lists those that changed (tools/bless fixtures/cases does this): they are to be read."""
 
 import argparse

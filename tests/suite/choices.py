@@ -8,7 +8,7 @@ from player.tiles import RED_IDS, TERMINALS_AND_HONOURS, counts_of
 
 FROM = {1: "right", 2: "across", 3: "left"}
 
-# The line of the list of edge cases that a name belongs to, and the options of the ruleset that decide it, by the name's beginning: what a
+# The situation (docs/situations/) that a name belongs to, and the options of the ruleset that decide it, by the name's beginning: what a
 # case cites. The first that fits counts.
 SHAPES = (
     ("own-discard", 36, ["call.chi_from"]),
@@ -75,7 +75,7 @@ SHAPES = (
 
 
 def sources_of(name):
-    """(line of the list of edge cases, option keys)."""
+    """(situation, option keys)."""
     return next((edge, options) for start, edge, options in SHAPES if name.startswith(start))
 
 
