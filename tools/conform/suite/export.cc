@@ -1,5 +1,7 @@
 #include "tools/conform/suite/export.h"
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
@@ -40,14 +42,26 @@ constexpr Packed kPacked[] = {
     {"docs/conformance.md", "PROTOCOL.md"},
     {"docs/events.md", "docs/events.md"},
     {"docs/events.schema.json", "docs/events.schema.json"},
+    {"docs/observed.md", "docs/observed.md"},
     {"docs/report.md", "docs/report.md"},
     {"docs/report.schema.json", "docs/report.schema.json"},
     {"docs/rulesets.md", "docs/rulesets.md"},
     {"docs/score.md", "docs/score.md"},
+    {"docs/sources.md", "docs/sources.md"},
     {"fixtures/cases/README.md", "README.md"},
     {"fixtures/cases/VERSION", "VERSION"},
 };
-constexpr Packed kFolders[] = {{"fixtures/cases", "cases"}, {"golden/cases", "golden"}};
+struct PackedFolder {
+  Packed folder;
+  std::array<std::string_view, 2> extensions;  ///< of the files that are packed
+};
+constexpr PackedFolder kFolders[] = {
+    {{"fixtures/cases", "cases"}, {".json", ".jsonl"}},
+    {{"golden/cases", "golden"}, {".json", ".jsonl"}},
+    {{"docs/rulings", "docs/rulings"}, {".md"}},
+    {{"docs/situations", "docs/situations"}, {".md"}},
+    {{"docs/values", "docs/values"}, {".md"}},
+};
 
 bool read(const fs::path& path, std::string& content) {
   std::ifstream file(path, std::ios::binary);
@@ -60,14 +74,19 @@ std::string add(Files& files, const std::string& name, const fs::path& path) {
   return read(path, files[name]) ? "" : fmt::format("{}: cannot be read", printable(path.string()));
 }
 
-/// Adds the JSON files below `folder` under `to`; what went wrong, or nothing.
-std::string add_folder(Files& files, const fs::path& folder, const std::string& to) {
+/// Adds the files below the folder that have one of its extensions; what went wrong, or nothing.
+std::string add_folder(Files& files, const fs::path& base, const PackedFolder& what) {
+  const fs::path folder = base / what.folder.from;
   std::error_code error;
   for (fs::recursive_directory_iterator each(folder, error), end; !error && each != end;
        each.increment(error)) {
-    const fs::path extension = each->path().extension();
-    if (!each->is_regular_file() || (extension != ".json" && extension != ".jsonl")) continue;
-    const std::string name = to + "/" + each->path().lexically_relative(folder).generic_string();
+    const std::string extension = each->path().extension().string();
+    if (!each->is_regular_file() || extension.empty() ||
+        std::find(what.extensions.begin(), what.extensions.end(), extension) ==
+            what.extensions.end())
+      continue;
+    const std::string name = std::string(what.folder.to) + "/" +
+                             each->path().lexically_relative(folder).generic_string();
     if (std::string trouble = add(files, name, each->path()); !trouble.empty()) return trouble;
   }
   return error ? fmt::format("{}: {}", printable(folder.string()), error.message()) : "";
@@ -172,9 +191,8 @@ SuiteArchive export_suite(const std::string& root) {
   for (const Packed& each : kPacked)
     if (std::string trouble = add(files, each.to, base / each.from); !trouble.empty())
       return {trouble, {}};
-  for (const Packed& each : kFolders)
-    if (std::string trouble = add_folder(files, base / each.from, each.to); !trouble.empty())
-      return {trouble, {}};
+  for (const PackedFolder& each : kFolders)
+    if (std::string trouble = add_folder(files, base, each); !trouble.empty()) return {trouble, {}};
   if (std::string trouble = add_presets(files, suite); !trouble.empty()) return {trouble, {}};
   files["docs/ruleset.schema.json"] = ruleset_schema_json();
   return packed(files, "ronin-referee-suite-" + suite.version);
