@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <memory>
+#include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -112,7 +114,11 @@ RulesAnswer list_sources(PageStyle style) {
   for (const RuleSource& source : rule_sources()) {
     page.heading(source.slug);
     page.paragraph(fmt::format("{}.", source.title));
-    page.paragraph(fmt::format("{}.", where_to_find(source)));
+    std::vector<std::string> facts;
+    if (!source.edition.empty()) facts.push_back(fmt::format("edition: {}", source.edition));
+    facts.push_back(fmt::format("from: {}", source.publisher));
+    if (!source.address.empty()) facts.push_back(fmt::format("address: {}", source.address));
+    page.items(facts);
   }
   return RulesAnswer{ExitCode::Success, page.take(), {}};
 }
