@@ -12,19 +12,11 @@
 
 #include "importers/rulesets/ruleset_json.h"
 #include "referee/inferred_settings.h"
+#include "referee/rules_choice.h"
 #include "validator/log/game_log.h"
-#include "validator/log/game_report.h"
 #include "validator/ruleset/ruleset.h"
 
 namespace referee {
-
-/// The ruleset for one game.
-struct RulesChoice {
-  Ruleset ruleset;
-  RulesFrom from = RulesFrom::Default;
-  std::vector<std::string> adjusted;  ///< "game.rounds=east"
-  std::string unsupported;            ///< why the game cannot be judged; empty if it can
-};
 
 /// `ruleset` adjusted by what the log says of its table, whatever that table was played under.
 /// `from` is left alone.
