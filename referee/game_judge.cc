@@ -19,7 +19,8 @@ JudgeOptions options_of(const JudgeExtent& extent, const SeedWalls::Opened& open
 
 void GameJudge::judge(GameLog& log, const Ruleset& ruleset, const JudgeExtent& extent,
                       GameReport& report) {
-  judge_orders(log, ruleset, options_of(extent, walls_.open(log)), report);
+  opened_ = walls_.open(log);
+  judge_orders(log, ruleset, options_of(extent, opened_), report);
 }
 
 void GameJudge::judge_copy(const GameLog& log, const Ruleset& ruleset, const JudgeExtent& extent,
@@ -27,11 +28,18 @@ void GameJudge::judge_copy(const GameLog& log, const Ruleset& ruleset, const Jud
   if (log.uncertain.empty()) return judge_as_told(log, ruleset, extent, report);
   GameLog copy = log;
   judge(copy, ruleset, extent, report);
+  opened_ = {};
 }
 
 void GameJudge::judge_as_told(const GameLog& log, const Ruleset& ruleset, const JudgeExtent& extent,
                               GameReport& report) {
-  referee::judge(log, ruleset, options_of(extent, walls_.open(log)), report);
+  opened_ = walls_.open(log);
+  judge_again(log, ruleset, extent, report);
+}
+
+void GameJudge::judge_again(const GameLog& log, const Ruleset& ruleset, const JudgeExtent& extent,
+                            GameReport& report) {
+  referee::judge(log, ruleset, options_of(extent, opened_), report);
 }
 
 }  // namespace referee

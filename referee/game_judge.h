@@ -30,9 +30,14 @@ class GameJudge {
   /// of `log` under every ruleset.
   void judge_as_told(const GameLog& log, const Ruleset& ruleset, const JudgeExtent& extent,
                      GameReport& report);
+  /// As judge_as_told() for the log that judge() or judge_as_told() had last, under another
+  /// ruleset: its walls are not worked out again. Seeds and deals of `log` must not have changed.
+  void judge_again(const GameLog& log, const Ruleset& ruleset, const JudgeExtent& extent,
+                   GameReport& report);
 
  private:
   SeedWalls walls_;
+  SeedWalls::Opened opened_;  ///< of the log that was judged last
 };
 
 }  // namespace referee

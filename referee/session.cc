@@ -1,7 +1,10 @@
 #include "referee/session.h"
 
 #include <algorithm>
+#include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "importers/log_reader.h"
 #include "referee/game_judge.h"
@@ -51,14 +54,12 @@ struct Session::Parts {
   explicit Parts(SessionOptions given) : options(std::move(given)), rules(options.rules) {}
 
   SessionOptions options;
-  LogReader reader;
+  std::optional<LogReader> reader;  ///< made for the first file: who makes logs needs none
   RulesChooser rules;
   GameJudge judge;
   OtherRulesets others;
 
-  JudgeExtent extent() const {
-    return {options.keep_tables, std::max(JudgeExtent{}.most_findings, options.max_findings)};
-  }
+  JudgeExtent extent() const { return {options.keep_tables, options.stop_after}; }
   void judge_game(GameLog& log, GameReport& report);
   void keep_wanted(GameReport& report) const;
 };
@@ -81,7 +82,7 @@ void Session::Parts::judge_game(GameLog& log, GameReport& report) {
     };
     if (options.compare_rulesets &&
         std::any_of(report.findings.begin(), report.findings.end(), wanted))
-      others.compare(log, choice.ruleset, report);
+      others.compare(judge, log, choice.ruleset, report);
   }
   keep_wanted(report);
 }
@@ -122,7 +123,8 @@ Format Session::check(const LogBytes& file, const OnReport& on_report) {
 
 Format Session::read(const LogBytes& file, const OnGame& on_game) {
   const Format format = file.format ? *file.format : detect(file.bytes);
-  parts_->reader.read(format, file.bytes, file.damage, on_game);
+  if (!parts_->reader) parts_->reader.emplace();
+  parts_->reader->read(format, file.bytes, file.damage, on_game);
   return format;
 }
 
@@ -153,8 +155,7 @@ const RulesChoice& Session::rules_for(const GameLog& log) {
 
 void Session::state_settings(GameLog& log) {
   InferredSettings shown;
-  parts_->rules.choose(log, shown);
-  if (shown.winds && !log.header.flags.winds) log.header.flags.winds = shown.winds;
+  log.header.flags = settings_of(log, shown);
 }
 
 void Session::choose_orders(GameLog& log) {

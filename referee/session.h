@@ -29,9 +29,11 @@ struct SessionOptions {
 
   /// What a report keeps. The verdict follows from what is kept.
   RuleSelection selection{};
-  /// Findings kept in a report; the others are counted in GameReport::findings_left_off. A game
-  /// with more than 1,000 findings (more than this, where this is more) is judged no further.
+  /// Findings kept in a report; the others are counted in GameReport::findings_left_off.
   std::uint32_t max_findings = 1000;
+  /// A game with so many findings is judged no further: whatever it is, it is not the record of a
+  /// game. Bounds time and memory; GameReport::unchecked says so.
+  std::uint32_t stop_after = 1000;
   /// Keep the table before each broken event in its finding. Costs a copy of the table a finding.
   bool keep_tables = false;
   /// Judge a game with findings under every other preset too, and fill Finding::legal_under and
@@ -67,7 +69,8 @@ struct LogBytes {
 /// throws. The session can be used again after either.
 class Session {
  public:
-  /// The log belongs to the session, is valid during the call only, and may be changed.
+  /// The log belongs to the session, is valid during the call only, and may be changed. The
+  /// function may call all others of the session but read() and check().
   using OnGame = std::function<void(GameLog& log)>;
   /// Both belong to the session and are valid during the call only; both may be changed or moved
   /// away.

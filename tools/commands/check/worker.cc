@@ -1,5 +1,6 @@
 #include "tools/commands/check/worker.h"
 
+#include <algorithm>
 #include <new>
 #include <utility>
 
@@ -18,6 +19,7 @@ SessionOptions options_of(const CheckPlan& plan) {
   options.rules = plan.rules;
   options.selection = plan.selection;
   options.max_findings = plan.max_findings;
+  options.stop_after = std::max(options.stop_after, plan.max_findings);
   options.keep_tables = plan.format->shows_tables;
   options.compare_rulesets = true;
   options.fail_on = plan.fail_on;
