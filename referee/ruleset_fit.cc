@@ -110,6 +110,13 @@ PresetFit RulesetFit::fit_of(const std::string& preset, const Tally& tally) {
   return fit;
 }
 
+std::vector<std::string> RulesetFit::clean_presets() const {
+  std::vector<std::string> clean;
+  for (const auto& [preset, tally] : tallies_)
+    if (tally.clean == games_) clean.push_back(preset);
+  return clean;
+}
+
 std::vector<PresetFit> RulesetFit::fits() {
   std::vector<PresetFit> all;
   for (const auto& [preset, tally] : tallies_) all.push_back(fit_of(preset, tally));

@@ -40,6 +40,10 @@ class RulesetFit {
 
   std::uint64_t games() const { return games_; }  ///< that count
 
+  /// The presets under which every game is clean, in the order of their names. Known without a
+  /// search.
+  std::vector<std::string> clean_presets() const;
+
   /// One a preset: first those under which every game is clean, in the order of their names, then
   /// the others, those with most clean games first.
   std::vector<PresetFit> fits();
