@@ -196,7 +196,7 @@ TEST(RoninCorpus, EventsAreThoseOfAnotherDecoder) {
   for (const auto& entry : std::filesystem::directory_iterator(corpus("ronin/annotated"))) {
     const auto annotated = read_annotated(entry.path());
     Session session;
-    reader.read(annotated->raw, "", [&](GameLog& log) {
+    session.read({annotated->raw}, [&](GameLog& log) {
       std::vector<std::string> ours;
       for (std::size_t i = 0; i < log.events.size(); ++i) {
         // A robbed quad stands in no line of the file.
@@ -224,7 +224,8 @@ TEST(RoninCorpus, EventsAreThoseOfAnotherDecoder) {
 std::string expected_by(const GameLog& log, const std::string& rule) {
   GameLog copy = log;
   std::string expected = "no finding";
-  for (const Finding& finding : judged(copy).findings)
+  const GameReport report = Session().judge(copy);
+  for (const Finding& finding : report.findings)
     if (finding.rule == rule) expected = finding.expected;
   return expected;
 }
@@ -244,7 +245,7 @@ TEST(RoninCorpus, HanAndFuAreThoseThatTheEngineWrote) {
         written.emplace_back(winner.at("hr").at("han"), winner.at("hr").at("fu"));
     }
     Session session;
-    reader.read(annotated->raw, "", [&](GameLog& log) {
+    session.read({annotated->raw}, [&](GameLog& log) {
       ASSERT_EQ(log.wins.size(), written.size());
       for (std::size_t i = 0; i < log.wins.size(); ++i, ++wins) {
         GameLog wrong = log;
