@@ -61,9 +61,11 @@ struct LogBytes {
 /// One session serves any number of logs, one after another, and keeps its buffers between them.
 /// Several threads need a session each; two sessions share nothing that changes.
 ///
-/// Memory and time grow with the largest single game, not with the number of games in a file: about
-/// 200 bytes an event, and the text of the file itself for formats that are one JSON or XML
-/// document. No log is too strange to be judged: whatever is wrong with it becomes a finding.
+/// Memory grows with the largest single game, by less than 100 bytes an event, not with the number
+/// of games in a file; formats that are one XML or JSON document add what it takes to parse the
+/// file. Time grows with the number of events. No log is too strange to be judged: whatever is
+/// wrong with it becomes a finding. A GameLog that a program made has one place in `sources` an
+/// event, and an Event's index lies within the list that it belongs to (validator/log/game_log.h).
 ///
 /// Functions throw std::bad_alloc where memory ends, and what a function that the caller handed in
 /// throws. The session can be used again after either.
