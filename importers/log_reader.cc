@@ -57,10 +57,13 @@ LogReader::~LogReader() = default;
 
 Format LogReader::read(std::string_view bytes, std::string_view damage, const OnGame& on_game) {
   const Format format = detect(bytes);
-  if (damage.empty()) {
-    buffers_->read(format, bytes, on_game);
-    return format;
-  }
+  read(format, bytes, damage, on_game);
+  return format;
+}
+
+void LogReader::read(Format format, std::string_view bytes, std::string_view damage,
+                     const OnGame& on_game) {
+  if (damage.empty()) return buffers_->read(format, bytes, on_game);
   // The damage lies behind the last game, so each is held back until it is known whether another
   // follows.
   bool holds = false;
@@ -73,7 +76,6 @@ Format LogReader::read(std::string_view bytes, std::string_view damage, const On
     note_damage(buffers_->held, damage);
     on_game(buffers_->held);
   }
-  return format;
 }
 
 }  // namespace referee

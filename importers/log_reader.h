@@ -20,10 +20,13 @@ class LogReader {
   LogReader();
   ~LogReader();
 
-  /// Reads every game of `bytes` and returns their format; Format::None (and no call) for what is
-  /// no log. A file of a known format gives at least one game. `damage` is Document::damage: it
-  /// becomes a log/malformed finding of the last game, unless the game is cut short anyway. Keeps
-  /// its buffers, so one reader should serve many files; not for several threads at once.
+  /// Reads every game of `bytes`, which detect() says to be of `format`; no call for Format::None.
+  /// A file of a known format gives at least one game. `damage` is Document::damage: it becomes a
+  /// log/malformed finding of the last game, unless the game is cut short anyway. Keeps its
+  /// buffers, so one reader should serve many files; not for several threads at once.
+  void read(Format format, std::string_view bytes, std::string_view damage, const OnGame& on_game);
+
+  /// The same for bytes that nobody has looked at yet; returns their format.
   Format read(std::string_view bytes, std::string_view damage, const OnGame& on_game);
 
  private:

@@ -1,6 +1,7 @@
 #include "referee/judge_orders.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <set>
 #include <tuple>
 #include <utility>
@@ -102,30 +103,83 @@ Keys findings_of(const GameLog& alone, const Ruleset& ruleset) {
   return keys;
 }
 
-/// Puts the events of `orders`, ascending, in place of those that they stand for.
-void tell_in(GameLog& log, const std::vector<const OtherOrder*>& orders) {
-  if (orders.empty()) return;
+/// A stretch of events with their places in the file.
+struct Stretch {
   std::vector<Event> events;
   SourceList sources;
-  sources.set_pointer_root(log.sources.pointer_root());
-  std::size_t at = 0;
-  const auto copy_until = [&](std::size_t end) {
-    for (; at < end && at < log.events.size(); ++at) {
-      events.push_back(log.events[at]);
-      sources.push_back(log.sources[at]);
+
+  explicit Stretch(const GameLog& log) { sources.set_pointer_root(log.sources.pointer_root()); }
+
+  void append(const std::vector<Event>& from, const SourceList& places, std::size_t first,
+              std::size_t end) {
+    for (std::size_t i = first; i < std::min(end, from.size()); ++i) {
+      events.push_back(from[i]);
+      sources.push_back(places[i]);
     }
-  };
-  for (const OtherOrder* order : orders) {
-    copy_until(order->first);
-    for (std::size_t i = 0; i < order->events.size(); ++i) {
-      events.push_back(order->events[i]);
-      sources.push_back(order->sources[i]);
-    }
-    at += order->count;
   }
-  copy_until(log.events.size());
-  log.events = std::move(events);
-  log.sources = std::move(sources);
+  void append(const GameLog& log, std::size_t first, std::size_t end) {
+    append(log.events, log.sources, first, end);
+  }
+  void append(const OtherOrder& order) {
+    append(order.events, order.sources, 0, order.events.size());
+  }
+};
+
+/// What `uncertain` is once the events of `chosen`, one of its orders, are those of the log: the
+/// others, the one that `log` still has among them, now stand for the events of `chosen`.
+UncertainOrder seen_from(const UncertainOrder& uncertain, const OtherOrder& chosen,
+                         const GameLog& log) {
+  std::size_t first = chosen.first;
+  std::size_t end = first + chosen.count;
+  for (const OtherOrder& order : uncertain.others) {
+    first = std::min<std::size_t>(first, order.first);
+    end = std::max<std::size_t>(end, std::size_t{order.first} + order.count);
+  }
+  UncertainOrder seen;
+  seen.kyoku = uncertain.kyoku;
+  seen.more = uncertain.more;
+  for (const OtherOrder& order : uncertain.others) {
+    Stretch stretch(log);
+    if (&order == &chosen) {
+      stretch.append(log, first, end);
+    } else {
+      stretch.append(log, first, order.first);
+      stretch.append(order);
+      stretch.append(log, std::size_t{order.first} + order.count, end);
+    }
+    OtherOrder other;
+    other.first = static_cast<std::uint32_t>(first);
+    other.count = static_cast<std::uint32_t>(end - first - chosen.count + chosen.events.size());
+    other.events = std::move(stretch.events);
+    other.sources = std::move(stretch.sources);
+    seen.others.push_back(std::move(other));
+  }
+  return seen;
+}
+
+/// Puts the events of the chosen orders in place of those that they stand for: one a hand of
+/// `log.uncertain`, null where the hand stays as it is.
+void tell_in(GameLog& log, const std::vector<const OtherOrder*>& chosen) {
+  if (std::all_of(chosen.begin(), chosen.end(), [](const auto* order) { return !order; })) return;
+  Stretch told(log);
+  std::vector<UncertainOrder> uncertain;
+  std::size_t at = 0;
+  for (std::size_t hand = 0; hand < chosen.size(); ++hand) {
+    // Of how many events the hands before this one are longer now; it wraps where they are shorter.
+    const auto longer = static_cast<std::uint32_t>(told.events.size() - at);
+    const OtherOrder* const order = chosen[hand];
+    uncertain.push_back(order == nullptr ? log.uncertain[hand]
+                                         : seen_from(log.uncertain[hand], *order, log));
+    for (OtherOrder& other : uncertain.back().others) other.first += longer;
+    if (order == nullptr) continue;
+    told.append(log, at, order->first);
+    told.append(*order);
+    at = std::size_t{order->first} + order->count;
+  }
+  told.append(log, at, log.events.size());
+  log.events = std::move(told.events);
+  log.sources = std::move(told.sources);
+  log.uncertain = std::move(uncertain);
 }
 
 /// What was learnt of one hand.
@@ -138,14 +192,13 @@ struct Judged {
 };
 
 Judged judge_hand(const GameLog& log, const UncertainOrder& uncertain, const Span& span,
-                  const Ruleset& ruleset, std::vector<const OtherOrder*>& chosen) {
+                  const Ruleset& ruleset, const OtherOrder*& best) {
   Judged judged;
   judged.kyoku = uncertain.kyoku;
   judged.readings = uncertain.others.size() + 1;
   judged.more = uncertain.more;
   judged.chosen = findings_of(hand_alone(log, span, nullptr), ruleset);
   judged.common = judged.chosen;
-  const OtherOrder* best = nullptr;
   for (const OtherOrder& order : uncertain.others) {
     const Keys keys = findings_of(hand_alone(log, span, &order), ruleset);
     std::erase_if(judged.common, [&](const Key& key) { return !keys.contains(key); });
@@ -153,7 +206,6 @@ Judged judge_hand(const GameLog& log, const UncertainOrder& uncertain, const Spa
     judged.chosen = keys;
     best = &order;
   }
-  if (best != nullptr) chosen.push_back(best);
   return judged;
 }
 
@@ -188,18 +240,29 @@ void keep_common(const std::vector<Judged>& hands, GameReport& report) {
     report.verdict = Verdict::Clean;
 }
 
+/// Judges every order of every hand that has several, and puts the log into those that break least.
+std::vector<Judged> choose(GameLog& log, const Ruleset& ruleset) {
+  const std::vector<Span> spans = spans_of(log);
+  std::vector<Judged> hands;
+  std::vector<const OtherOrder*> chosen;
+  for (const UncertainOrder& uncertain : log.uncertain) {
+    const OtherOrder* best = nullptr;
+    if (uncertain.kyoku < spans.size())
+      hands.push_back(judge_hand(log, uncertain, spans[uncertain.kyoku], ruleset, best));
+    chosen.push_back(best);
+  }
+  tell_in(log, chosen);
+  return hands;
+}
+
 }  // namespace
+
+void choose_orders(GameLog& log, const Ruleset& ruleset) { choose(log, ruleset); }
 
 void judge_orders(GameLog& log, const Ruleset& ruleset, const JudgeOptions& options,
                   GameReport& report) {
   if (log.uncertain.empty()) return judge(log, ruleset, options, report);
-  const std::vector<Span> spans = spans_of(log);
-  std::vector<Judged> hands;
-  std::vector<const OtherOrder*> chosen;
-  for (const UncertainOrder& uncertain : log.uncertain)
-    if (uncertain.kyoku < spans.size())
-      hands.push_back(judge_hand(log, uncertain, spans[uncertain.kyoku], ruleset, chosen));
-  tell_in(log, chosen);
+  const std::vector<Judged> hands = choose(log, ruleset);
   judge(log, ruleset, options, report);
   keep_common(hands, report);
   for (const Judged& judged : hands) count_unchecked(report, "order of play", why(judged));

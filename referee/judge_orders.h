@@ -9,9 +9,14 @@
 
 namespace referee {
 
-/// As judge() (validator/referee.h). `log` may be changed: its hands are then told in the orders
-/// that were chosen.
+/// As judge() (validator/referee.h). The hands of `log` are then told in the orders that were
+/// chosen.
 void judge_orders(GameLog& log, const Ruleset& ruleset, const JudgeOptions& options,
                   GameReport& report);
+
+/// Only tells the hands of `log` in the orders that judge_orders() would choose. GameLog::uncertain
+/// then holds the orders that were not chosen, so that to do so again, or to judge, changes nothing
+/// more.
+void choose_orders(GameLog& log, const Ruleset& ruleset);
 
 }  // namespace referee

@@ -5,17 +5,12 @@
 #include <string_view>
 #include <utility>
 
-#include "importers/rulesets/embedded.h"
-#include "importers/rulesets/ruleset_json.h"
+#include "referee/platform_rules.h"
 #include "validator/catalogue/catalogue.h"
-#include "validator/referee.h"
 #include "validator/rules/families.h"
 
 namespace referee {
 namespace {
-
-/// Logs choose their flags, so that there must be an end to what is remembered.
-constexpr std::size_t kMostTables = 64;
 
 /// The groups whose findings speak of the same thing: the links of a hand's value are one.
 bool are_one(Group a, Group b) {
@@ -78,22 +73,8 @@ bool is_legal(const GameLog& log, const GameReport& own, const Finding& finding,
 
 }  // namespace
 
-const std::vector<RulesChoice>& PresetsForLog::of(const GameHeader& header) {
-  const std::string key = key_of(header.flags);
-  if (const auto found = adjusted_.find(key); found != adjusted_.end()) return found->second;
-  if (presets_.empty())
-    for (const std::string_view name : embedded_ruleset_names())
-      if (RulesetResult loaded = load_preset(name); loaded.ruleset)
-        presets_.push_back(*std::move(loaded.ruleset));
-  if (adjusted_.size() >= kMostTables) adjusted_.clear();
-  std::vector<RulesChoice> choices;
-  for (const Ruleset& preset : presets_)
-    if (RulesChoice choice = adjusted_to(preset, header); choice.unsupported.empty())
-      choices.push_back(std::move(choice));
-  return adjusted_.emplace(key, std::move(choices)).first->second;
-}
-
-void OtherRulesets::compare(const GameLog& log, const Ruleset& own, GameReport& report) {
+void OtherRulesets::compare(GameJudge& judge, const GameLog& log, const Ruleset& own,
+                            GameReport& report) {
   if (report.findings.empty() || report.findings.size() > kMostFindings) return;
   // What readers find, and what a seed gives, is the same under every ruleset.
   const auto judged = [](const Finding& finding) {
@@ -101,10 +82,11 @@ void OtherRulesets::compare(const GameLog& log, const Ruleset& own, GameReport& 
   };
   if (std::none_of(report.findings.begin(), report.findings.end(), judged)) return;
   const bool may_vanish = std::all_of(report.findings.begin(), report.findings.end(), judged);
-  for (const RulesChoice& choice : presets_.of(log.header)) {
+  InferredSettings shown;
+  for (const RulesChoice& choice : presets_.of(settings_of(log, shown))) {
     if (choice.ruleset.name == own.name) continue;
     GameReport other;
-    judge(log, choice.ruleset, JudgeOptions{}, other);
+    judge.judge_again(log, choice.ruleset, {}, other);
     for (Finding& finding : report.findings)
       if (judged(finding) && is_legal(log, report, finding, other))
         finding.legal_under.push_back(choice.ruleset.name);

@@ -97,11 +97,23 @@ std::string key_of(const RuleFlags& flags) {
                      number_or_dash(flags.reds[1]), number_or_dash(flags.reds[2]));
 }
 
-RulesChoice adjusted_to(const Ruleset& ruleset, const GameHeader& header) {
+RuleFlags settings_of(const GameLog& log, InferredSettings& shown) {
+  shown = InferredSettings{};
+  RuleFlags settings = log.header.flags;
+  const auto hides = [&](const Platform& platform) {
+    return !platform.tells_settings && platform.name == log.header.platform;
+  };
+  if (std::none_of(std::begin(kPlatforms), std::end(kPlatforms), hides)) return settings;
+  shown = inferred_settings(log);
+  if (!settings.winds) settings.winds = shown.winds;
+  return settings;
+}
+
+RulesChoice adjusted_to(const Ruleset& ruleset, const RuleFlags& settings) {
   RulesChoice choice;
   choice.ruleset = ruleset;
-  adjust_to_flags(choice, header.flags);
-  adjust_players(choice, header.flags);
+  adjust_to_flags(choice, settings);
+  adjust_players(choice, settings);
   return choice;
 }
 
@@ -111,13 +123,13 @@ const RulesetResult& RulesChooser::preset(const std::string& name) {
                                  : presets_.emplace(name, load_preset(name)).first->second;
 }
 
-RulesChoice RulesChooser::make(const GameHeader& header) {
+RulesChoice RulesChooser::make(const GameHeader& header, const RuleFlags& settings) {
   RulesChoice choice;
   if (named_) {
     choice.ruleset = *named_;
     choice.from = RulesFrom::Option;
     // Naming the preset that the log would have had anyway changes nothing in how it is read.
-    if (named_->name == preset_of(header).name) adjust_to_flags(choice, header.flags);
+    if (named_->name == preset_of(header).name) adjust_to_flags(choice, settings);
   } else {
     const Preset wanted = preset_of(header);
     choice.from = wanted.from;
@@ -135,31 +147,18 @@ RulesChoice RulesChooser::make(const GameHeader& header) {
       return choice;
     }
     choice.ruleset = *loaded.ruleset;
-    adjust_to_flags(choice, header.flags);
+    adjust_to_flags(choice, settings);
   }
-  adjust_players(choice, header.flags);
+  adjust_players(choice, settings);
   return choice;
 }
 
-const RulesChoice& RulesChooser::choose(const GameLog& log, InferredSettings& shown) {
-  shown = InferredSettings{};
-  const auto hides = [&](const Platform& platform) {
-    return !platform.tells_settings && platform.name == log.header.platform;
-  };
-  if (std::none_of(std::begin(kPlatforms), std::end(kPlatforms), hides)) return choose(log.header);
-  shown = inferred_settings(log);
-  if (!shown.winds || log.header.flags.winds) return choose(log.header);
-  GameHeader header = log.header;
-  header.flags.winds = shown.winds;
-  return choose(header);
-}
-
-const RulesChoice& RulesChooser::choose(const GameHeader& header) {
-  Key key{header.rules, header.platform, key_of(header.flags)};
+const RulesChoice& RulesChooser::choose(const GameHeader& header, const RuleFlags& settings) {
+  Key key{header.rules, header.platform, key_of(settings)};
   const auto found = choices_.find(key);
   if (found != choices_.end()) return found->second;
   if (choices_.size() >= kMostChoices) choices_.clear();
-  return choices_.emplace(std::move(key), make(header)).first->second;
+  return choices_.emplace(std::move(key), make(header, settings)).first->second;
 }
 
 }  // namespace referee

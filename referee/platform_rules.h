@@ -12,23 +12,20 @@
 
 #include "importers/rulesets/ruleset_json.h"
 #include "referee/inferred_settings.h"
+#include "referee/rules_choice.h"
 #include "validator/log/game_log.h"
-#include "validator/log/game_report.h"
 #include "validator/ruleset/ruleset.h"
 
 namespace referee {
 
-/// The ruleset for one game.
-struct RulesChoice {
-  Ruleset ruleset;
-  RulesFrom from = RulesFrom::Default;
-  std::vector<std::string> adjusted;  ///< "game.rounds=east"
-  std::string unsupported;            ///< why the game cannot be judged; empty if it can
-};
+/// What is known of the settings of the table: what the log says, and, where its platform's logs do
+/// not hold the settings, what the play shows, as if the log had said so. `shown` becomes what the
+/// play shows; it is left empty for other platforms.
+RuleFlags settings_of(const GameLog& log, InferredSettings& shown);
 
-/// `ruleset` adjusted by what the log says of its table, whatever that table was played under.
-/// `from` is left alone.
-RulesChoice adjusted_to(const Ruleset& ruleset, const GameHeader& header);
+/// `ruleset` adjusted to a table with these settings, whatever that table was played under. `from`
+/// is left alone.
+RulesChoice adjusted_to(const Ruleset& ruleset, const RuleFlags& settings);
 
 /// The flags as a text: equal for logs that adjust a ruleset alike.
 std::string key_of(const RuleFlags& flags);
@@ -39,18 +36,19 @@ class RulesChooser {
   /// `named`: what --rules gives; nothing for "auto".
   explicit RulesChooser(std::optional<Ruleset> named) : named_(std::move(named)) {}
 
-  /// Valid until the next call. A ruleset that the user names is taken as it is, but for the number
-  /// of players, which is a fact.
-  const RulesChoice& choose(const GameHeader& header);
-  /// The same for a whole game: where its platform's logs do not hold the settings of the table,
-  /// `shown` becomes what the play shows of them, and counts as if the log had said so. Otherwise
-  /// it is left empty.
-  const RulesChoice& choose(const GameLog& log, InferredSettings& shown);
+  /// For a table with these settings, of whose log `header` says the rest. Valid until the next
+  /// call. A ruleset that the user names is taken as it is, but for the number of players, which is
+  /// a fact.
+  const RulesChoice& choose(const GameHeader& header, const RuleFlags& settings);
+  /// For a game: the settings are those of settings_of().
+  const RulesChoice& choose(const GameLog& log, InferredSettings& shown) {
+    return choose(log.header, settings_of(log, shown));
+  }
 
  private:
   using Key = std::array<std::string, 3>;
 
-  RulesChoice make(const GameHeader& header);
+  RulesChoice make(const GameHeader& header, const RuleFlags& settings);
   const RulesetResult& preset(const std::string& name);
 
   std::optional<Ruleset> named_;

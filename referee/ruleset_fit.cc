@@ -1,97 +1,128 @@
 #include "referee/ruleset_fit.h"
 
 #include <algorithm>
-#include <utility>
+#include <set>
 
-#include "validator/catalogue/catalogue.h"
-#include "validator/referee.h"
+#include "referee/platform_rules.h"
+#include "referee/rule_options.h"
+#include "validator/log/game_report.h"
+#include "validator/ruleset/options.h"
 
 namespace referee {
 namespace {
 
-std::size_t findings_of(const GameLog& log, const Ruleset& ruleset) {
-  GameReport report;
-  judge(log, ruleset, JudgeOptions{}, report);
-  return static_cast<std::size_t>(
-      std::count_if(report.findings.begin(), report.findings.end(), [](const Finding& finding) {
-        return finding.rule == "log/incomplete" || family_of(finding.rule) != "log";
-      }));
-}
+/// Games kept a preset and broken rule, to try other options on.
+constexpr std::size_t kSamples = 3;
 
-std::vector<OptionChange> without(const std::vector<OptionChange>& changes, std::size_t from,
-                                  std::size_t to) {
-  std::vector<OptionChange> rest(changes.begin(),
-                                 changes.begin() + static_cast<std::ptrdiff_t>(from));
-  rest.insert(rest.end(), changes.begin() + static_cast<std::ptrdiff_t>(to), changes.end());
-  return rest;
-}
+constexpr std::size_t kNotKept = SIZE_MAX;
 
 }  // namespace
 
-std::size_t findings_with(const std::vector<FitGame>& games,
-                          const std::vector<OptionChange>& changes, std::size_t most) {
-  std::size_t findings = 0;
-  for (const FitGame& game : games) {
-    Ruleset ruleset = *game.ruleset;
-    for (const OptionChange& change : changes) choose(ruleset, change.option, change.value);
-    // Options that contradict each other are no ruleset.
-    if (!contradiction(ruleset).empty()) return most + 1;
-    findings += findings_of(*game.log, ruleset);
-    if (findings > most) return findings;
+void RulesetFit::add(const GameLog& log) {
+  InferredSettings shown;
+  const std::vector<RulesChoice>& choices = presets_.of(settings_of(log, shown));
+  if (choices.empty() || log.kyokus.empty()) return;
+  ++games_;
+  std::size_t place = kNotKept;
+  for (const RulesChoice& choice : choices) {
+    Tally& tally = tallies_[choice.ruleset.name];
+    GameReport report;
+    judge_.judge_copy(log, choice.ruleset, {}, report);
+    std::set<std::string> rules;
+    for (const Finding& finding : report.findings)
+      if (rests_on_ruleset(finding.rule)) rules.insert(finding.rule);
+    if (rules.empty()) ++tally.clean;
+    bool rare = false;
+    for (const std::string& rule : rules) rare = ++tally.broken[rule] <= kSamples || rare;
+    if (!rare) continue;
+    if (place == kNotKept) place = keep(log, choices);
+    tally.samples.push_back(place);
   }
-  return findings;
 }
 
-std::vector<OptionChange> differences(const Ruleset& from, const Ruleset& to) {
-  std::vector<OptionChange> changes;
-  for (const OptionInfo& option : option_table()) {
-    OptionValue value = option.get(to);
-    if (option.get(from) != value)
-      changes.push_back(OptionChange{option.id, std::move(value), to.name});
+std::size_t RulesetFit::keep(const GameLog& log, const std::vector<RulesChoice>& choices) {
+  kept_.push_back(KeptGame{log, {}});
+  for (const RulesChoice& choice : choices)
+    kept_.back().rulesets.emplace(choice.ruleset.name, choice.ruleset);
+  return kept_.size() - 1;
+}
+
+std::string RulesetFit::clean_preset_nearest_to(const std::string& preset) const {
+  std::string nearest;
+  std::size_t fewest = SIZE_MAX;
+  const auto& rulesets = kept_.front().rulesets;
+  for (const auto& [name, tally] : tallies_) {
+    if (tally.clean != games_ || !rulesets.contains(name)) continue;
+    const std::size_t count = differences(rulesets.at(preset), rulesets.at(name)).size();
+    if (count >= fewest) continue;
+    fewest = count;
+    nearest = name;
   }
+  return nearest;
+}
+
+/// The options that the broken rules name, with every value that another preset has for them.
+std::vector<OptionChange> RulesetFit::candidates(const std::string& preset,
+                                                 const Tally& tally) const {
+  std::vector<OptionChange> changes;
+  const auto& rulesets = kept_[tally.samples.front()].rulesets;
+  const Ruleset& own = rulesets.at(preset);
+  for (const auto& [rule, games] : tally.broken)
+    for (const OptionId option : options_of_rule(rule))
+      for (const auto& [name, other] : rulesets) {
+        OptionChange change{option, value_of(other, option), name};
+        const bool known = std::any_of(changes.begin(), changes.end(), [&](const OptionChange& c) {
+          return c.option == change.option && c.value == change.value;
+        });
+        if (!known && change.value != value_of(own, option)) changes.push_back(std::move(change));
+      }
   return changes;
 }
 
-std::vector<OptionChange> least_of(const std::vector<FitGame>& games,
-                                   std::vector<OptionChange> changes) {
-  // Halves first, then smaller parts: most options have nothing to do with the findings.
-  for (std::size_t part = std::max<std::size_t>(changes.size() / 2, 1);;
-       part = std::max<std::size_t>(part / 2, 1)) {
-    bool shrunk = false;
-    for (std::size_t from = 0; from < changes.size();) {
-      std::vector<OptionChange> rest =
-          without(changes, from, std::min(from + part, changes.size()));
-      if (findings_with(games, rest, 0) == 0) {
-        changes = std::move(rest);
-        shrunk = true;
-      } else {
-        from += part;
-      }
+std::vector<OptionChange> RulesetFit::changes_for(const std::string& preset, const Tally& tally,
+                                                  OptionSearch& search) const {
+  if (const std::string clean = clean_preset_nearest_to(preset); !clean.empty()) {
+    const auto& rulesets = kept_[tally.samples.front()].rulesets;
+    std::vector<OptionChange> all = differences(rulesets.at(preset), rulesets.at(clean));
+    if (search.findings_with(all, 0) == 0) {
+      std::vector<OptionChange> least = search.least_of(std::move(all));
+      if (!least.empty()) return least;
     }
-    if (part == 1 && !shrunk) return changes;
   }
+  return search.best_of(candidates(preset, tally));
 }
 
-std::vector<OptionChange> best_of(const std::vector<FitGame>& games,
-                                  const std::vector<OptionChange>& candidates) {
-  std::vector<OptionChange> taken;
-  std::size_t findings = findings_with(games, taken, SIZE_MAX - 1);
-  while (findings > 0) {
-    std::size_t fewest = findings;
-    const OptionChange* best = nullptr;
-    for (const OptionChange& candidate : candidates) {
-      std::vector<OptionChange> tried = taken;
-      tried.push_back(candidate);
-      const std::size_t left = findings_with(games, tried, fewest - 1);
-      if (left >= fewest) continue;
-      fewest = left;
-      best = &candidate;
-    }
-    if (best == nullptr) break;
-    taken.push_back(*best);
-    findings = fewest;
-  }
-  return taken;
+PresetFit RulesetFit::fit_of(const std::string& preset, const Tally& tally) {
+  PresetFit fit;
+  fit.preset = preset;
+  fit.clean = tally.clean;
+  fit.broken.assign(tally.broken.begin(), tally.broken.end());
+  std::stable_sort(fit.broken.begin(), fit.broken.end(),
+                   [](const auto& a, const auto& b) { return a.second > b.second; });
+  if (tally.clean == games_) return fit;
+  std::vector<FitGame> games;
+  for (const std::size_t place : tally.samples)
+    games.push_back(FitGame{&kept_[place].log, &kept_[place].rulesets.at(preset)});
+  fit.tried_on = games.size();
+  OptionSearch search(std::move(games));
+  fit.changes = changes_for(preset, tally, search);
+  fit.findings_left = search.findings_with(fit.changes, SIZE_MAX - 1);
+  return fit;
+}
+
+std::vector<std::string> RulesetFit::clean_presets() const {
+  std::vector<std::string> clean;
+  for (const auto& [preset, tally] : tallies_)
+    if (tally.clean == games_) clean.push_back(preset);
+  return clean;
+}
+
+std::vector<PresetFit> RulesetFit::fits() {
+  std::vector<PresetFit> all;
+  for (const auto& [preset, tally] : tallies_) all.push_back(fit_of(preset, tally));
+  std::stable_sort(all.begin(), all.end(),
+                   [](const PresetFit& a, const PresetFit& b) { return a.clean > b.clean; });
+  return all;
 }
 
 }  // namespace referee

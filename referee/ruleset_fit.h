@@ -1,49 +1,77 @@
-// How well rulesets fit games: which options of a preset have to change, and to what, so that the
-// findings go away. A search that judges the games again and again; it reads no files and prints
-// nothing.
+// How well each preset fits games: under which all of them are clean, and for every other one the
+// fewest options that would have to differ. What it says was tried: the games are judged anew with
+// those options changed. It reads no files and prints nothing.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <deque>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
-#include "referee/platform_rules.h"
+#include "referee/game_judge.h"
+#include "referee/option_search.h"
+#include "referee/presets_for_log.h"
 #include "validator/log/game_log.h"
-#include "validator/ruleset/options.h"
+#include "validator/ruleset/ruleset.h"
 
 namespace referee {
 
-/// An option set to another value, and the preset that the value comes from.
-struct OptionChange {
-  OptionId option;
-  OptionValue value;
-  std::string from;
+/// What was found of one preset.
+struct PresetFit {
+  std::string preset;
+  std::uint64_t clean = 0;  ///< games without a finding that rests on the ruleset
+  /// Rules that are broken and in how many games, the most frequent first.
+  std::vector<std::pair<std::string, std::uint64_t>> broken;
+  std::vector<OptionChange> changes;  ///< what takes findings away; empty: nothing does
+  std::size_t findings_left = 0;      ///< with `changes` made, in the games that they were tried on
+  std::size_t tried_on = 0;           ///< games
 };
 
-/// A game and the ruleset to try on it: a preset adjusted to what the log says of its table.
-struct FitGame {
-  const GameLog* log = nullptr;
-  const Ruleset* ruleset = nullptr;
+/// Takes games one by one, then answers. Keeps a few games a preset and broken rule, not all of
+/// them. Not for several threads at once.
+class RulesetFit {
+ public:
+  /// Judges the game under every preset, each adjusted to what the log says of its table. A game
+  /// that has no hand, or that no preset can judge, does not count.
+  void add(const GameLog& log);
+
+  std::uint64_t games() const { return games_; }  ///< that count
+
+  /// The presets under which every game is clean, in the order of their names. Known without a
+  /// search.
+  std::vector<std::string> clean_presets() const;
+
+  /// One a preset: first those under which every game is clean, in the order of their names, then
+  /// the others, those with most clean games first.
+  std::vector<PresetFit> fits();
+
+ private:
+  struct Tally {
+    std::uint64_t clean = 0;
+    std::map<std::string, std::uint64_t> broken;
+    std::vector<std::size_t> samples;  ///< places in kept_
+  };
+  /// A game and what its rulesets came from: options are changed on them.
+  struct KeptGame {
+    GameLog log;
+    std::map<std::string, Ruleset> rulesets;  ///< by preset
+  };
+
+  std::size_t keep(const GameLog& log, const std::vector<RulesChoice>& choices);
+  PresetFit fit_of(const std::string& preset, const Tally& tally);
+  std::vector<OptionChange> changes_for(const std::string& preset, const Tally& tally,
+                                        OptionSearch& search) const;
+  std::vector<OptionChange> candidates(const std::string& preset, const Tally& tally) const;
+  std::string clean_preset_nearest_to(const std::string& preset) const;
+
+  GameJudge judge_;
+  PresetsForLog presets_;
+  std::map<std::string, Tally> tallies_;  ///< by preset
+  std::deque<KeptGame> kept_;
+  std::uint64_t games_ = 0;
 };
-
-/// Findings that a ruleset is responsible for in `games`, with `changes` made to each game's
-/// ruleset: what readers found is not counted. Stops counting above `most`.
-std::size_t findings_with(const std::vector<FitGame>& games,
-                          const std::vector<OptionChange>& changes, std::size_t most);
-
-/// The options in which `from` and `to` differ, each as a change to the value of `to`; those that a
-/// log adjusts, and those that are no rule of play (names of places, table size), included where
-/// they differ.
-std::vector<OptionChange> differences(const Ruleset& from, const Ruleset& to);
-
-/// The least part of `changes` that leaves `games` without findings: none of its members can be
-/// left out alone. `changes` must do so.
-std::vector<OptionChange> least_of(const std::vector<FitGame>& games,
-                                   std::vector<OptionChange> changes);
-
-/// The changes, out of `candidates`, that take findings away: in each step the one that takes away
-/// most, until none does.
-std::vector<OptionChange> best_of(const std::vector<FitGame>& games,
-                                  const std::vector<OptionChange>& candidates);
 
 }  // namespace referee

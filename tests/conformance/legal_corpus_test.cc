@@ -6,11 +6,9 @@
 #include <gtest/gtest.h>
 
 #include "importers/files/input.h"
-#include "importers/log_reader.h"
-#include "referee/platform_rules.h"
+#include "referee/session.h"
 #include "tests/conformance/corpus.h"
 #include "tests/unit/judge/taken_actions.h"
-#include "validator/referee.h"
 
 namespace referee {
 namespace {
@@ -21,19 +19,17 @@ TEST(LegalCorpus, ListsEveryChoiceOfCleanGames) {
   constexpr std::size_t kEach = 20;
   std::size_t files = 0, games = 0, choices = 0;
   InputReader inputs;
-  LogReader reader;
-  RulesChooser rules(std::nullopt);
+  Session session;
   inputs.read(
       path.string(),
       [&](Document& document) {
         if (files++ % kEach != 0) return true;
-        reader.read(document.bytes(), document.damage, [&](GameLog& log) {
-          const RulesChoice& choice = rules.choose(log.header);
-          GameReport report;
-          judge(log, choice.ruleset, JudgeOptions{}, report);
-          if (!choice.unsupported.empty() || report.verdict != Verdict::Clean) return;
+        const LogBytes bytes{document.bytes(), document.path, document.damage};
+        session.check(bytes, [&](const GameLog& log, const GameReport& report) {
+          if (report.verdict != Verdict::Clean) return;
           ++games;
-          for (const test::Taken& taken : test::taken_actions(log, choice.ruleset)) {
+          for (const test::Taken& taken :
+               test::taken_actions(log, session.rules_for(log).ruleset)) {
             ++choices;
             EXPECT_TRUE(taken.listed) << document.path << ", event " << taken.event;
           }

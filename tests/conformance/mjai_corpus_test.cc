@@ -12,19 +12,16 @@
 #include "importers/files/input.h"
 #include "importers/log_reader.h"
 #include "importers/writers.h"
-#include "referee/platform_rules.h"
+#include "referee/session.h"
 #include "tests/conformance/corpus.h"
-#include "validator/referee.h"
 
 namespace referee::test {
 namespace {
 
-std::vector<std::string> findings_of(const GameLog& log, RulesChooser& rules) {
-  const RulesChoice& choice = rules.choose(log.header);
+std::vector<std::string> findings_of(GameLog& log, Session& session) {
   std::vector<std::string> findings;
-  if (!choice.unsupported.empty()) return {"unsupported"};
-  GameReport report;
-  judge(log, choice.ruleset, JudgeOptions{}, report);
+  const GameReport report = session.judge(log);
+  if (report.verdict == Verdict::Unsupported) return {"unsupported"};
   for (const Finding& finding : report.findings)
     findings.push_back(finding.rule + " of hand " +
                        (finding.kyoku ? std::to_string(*finding.kyoku) : "-"));
@@ -70,7 +67,7 @@ TEST(MjaiCorpus, BothSpellingsOfAGameAreJudgedAlike) {
   std::map<std::string, std::vector<std::vector<std::string>>> by_game;
   InputReader inputs;
   LogReader logs;
-  RulesChooser rules{std::nullopt};
+  Session session;
   inputs.read(
       path,
       [&](Document& document) {
@@ -79,7 +76,7 @@ TEST(MjaiCorpus, BothSpellingsOfAGameAreJudgedAlike) {
         const std::string game =
             document.path.substr(lens, document.path.find("__", lens + 13) - lens);
         logs.read(document.bytes(), document.damage,
-                  [&](GameLog& log) { by_game[game].push_back(findings_of(log, rules)); });
+                  [&](GameLog& log) { by_game[game].push_back(findings_of(log, session)); });
         return true;
       },
       [](const InputError&) {});
@@ -102,7 +99,7 @@ TEST(MjaiCorpus, RealGamesGiveTheSameFindingsAsMjai) {
   InputReader inputs;
   LogReader logs;
   LogReader again;
-  RulesChooser rules{std::nullopt};
+  Session session;
   inputs.read(
       path,
       [&](Document& document) {
@@ -122,7 +119,7 @@ TEST(MjaiCorpus, RealGamesGiveTheSameFindingsAsMjai) {
                                                })),
                       log.events.size())
                 << document.path;
-            EXPECT_EQ(findings_of(copy, rules), findings_of(log, rules)) << document.path;
+            EXPECT_EQ(findings_of(copy, session), findings_of(log, session)) << document.path;
           });
           EXPECT_EQ(read, 1U) << document.path;
         });

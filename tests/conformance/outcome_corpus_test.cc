@@ -10,8 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "importers/files/input.h"
-#include "importers/log_reader.h"
-#include "referee/platform_rules.h"
+#include "referee/session.h"
 #include "tools/commands/golden/compare.h"
 
 namespace referee::test {
@@ -27,17 +26,16 @@ TEST(OutcomeCorpus, RulesGiveWhatTheServerWrote) {
       std::filesystem::path(RF_SOURCE_DIR) / ".." / "shared" / "corpus" / "tenhou-4p.tar.gz";
   if (!std::filesystem::exists(path)) GTEST_SKIP() << "skipped: no corpus";
   InputReader inputs;
-  LogReader reader;
-  RulesChooser chooser(std::nullopt);
+  Session session;
   std::map<std::string, Tally> facts;
   std::uint64_t games = 0;
   std::uint64_t disagreements = 0;
   inputs.read(
       path.string(),
       [&](Document& document) {
-        reader.read(document.bytes(), document.damage, [&](GameLog& log) {
+        session.read({document.bytes(), document.path, document.damage}, [&](GameLog& log) {
           ++games;
-          const RulesChoice& choice = chooser.choose(log.header);
+          const RulesChoice& choice = session.rules_for(log);
           const GameOutcome claimed = claimed_outcome(log, choice.ruleset);
           const GameOutcome ruled = ruled_outcome(log, choice.ruleset);
           const unsigned players = choice.ruleset.game_players;

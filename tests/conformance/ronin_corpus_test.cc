@@ -14,12 +14,10 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "importers/detect.h"
 #include "importers/files/input.h"
-#include "importers/log_reader.h"
-#include "importers/walls/seed_walls.h"
-#include "referee/platform_rules.h"
+#include "referee/session.h"
 #include "tests/conformance/corpus.h"
-#include "validator/referee.h"
 
 namespace referee::test {
 namespace {
@@ -33,36 +31,20 @@ struct Judged {
   GameReport report;
 };
 
-GameReport judged(GameLog& log) {
-  RulesChooser rules(std::nullopt);
-  InferredSettings shown;
-  const RulesChoice& choice = rules.choose(log, shown);
-  SeedWalls walls;
-  const SeedWalls::Opened opened = walls.open(log);
-  JudgeOptions options;
-  options.walls = opened.walls;
-  options.walls_unknown = opened.not_because;
-  GameReport report;
-  judge(log, choice.ruleset, options, report);
-  return report;
-}
-
 std::vector<Judged> judge_folder(const std::string& name) {
   std::vector<Judged> games;
   InputReader inputs;
-  LogReader reader;
+  Session session;
   for (const auto& entry : std::filesystem::directory_iterator(corpus(name))) {
     if (!entry.is_regular_file()) continue;
     inputs.read(
         entry.path().string(),
         [&](Document& document) {
-          std::vector<GameLog> logs;
-          const Format format = reader.read(document.bytes(), document.damage,
-                                            [&](GameLog& log) { logs.push_back(log); });
-          for (GameLog& log : logs) {
-            Judged game{document.path, format, log, judged(log)};
-            games.push_back(std::move(game));
-          }
+          const Format format = detect(document.bytes());
+          session.check({document.bytes(), document.path, document.damage, format},
+                        [&](const GameLog& log, GameReport& report) {
+                          games.push_back({document.path, format, log, std::move(report)});
+                        });
           return true;
         },
         [&](const InputError& error) { ADD_FAILURE() << error.path << ": " << error.message; });
@@ -213,8 +195,8 @@ TEST(RoninCorpus, EventsAreThoseOfAnotherDecoder) {
   std::size_t compared = 0;
   for (const auto& entry : std::filesystem::directory_iterator(corpus("ronin/annotated"))) {
     const auto annotated = read_annotated(entry.path());
-    LogReader reader;
-    reader.read(annotated->raw, "", [&](GameLog& log) {
+    Session session;
+    session.read({annotated->raw}, [&](GameLog& log) {
       std::vector<std::string> ours;
       for (std::size_t i = 0; i < log.events.size(); ++i) {
         // A robbed quad stands in no line of the file.
@@ -242,7 +224,8 @@ TEST(RoninCorpus, EventsAreThoseOfAnotherDecoder) {
 std::string expected_by(const GameLog& log, const std::string& rule) {
   GameLog copy = log;
   std::string expected = "no finding";
-  for (const Finding& finding : judged(copy).findings)
+  const GameReport report = Session().judge(copy);
+  for (const Finding& finding : report.findings)
     if (finding.rule == rule) expected = finding.expected;
   return expected;
 }
@@ -261,8 +244,8 @@ TEST(RoninCorpus, HanAndFuAreThoseThatTheEngineWrote) {
       for (const json& winner : winners)
         written.emplace_back(winner.at("hr").at("han"), winner.at("hr").at("fu"));
     }
-    LogReader reader;
-    reader.read(annotated->raw, "", [&](GameLog& log) {
+    Session session;
+    session.read({annotated->raw}, [&](GameLog& log) {
       ASSERT_EQ(log.wins.size(), written.size());
       for (std::size_t i = 0; i < log.wins.size(); ++i, ++wins) {
         GameLog wrong = log;

@@ -2,7 +2,6 @@
 // events` do it, compared with goldens that were read against the rule texts (tools/bless). The
 // fixtures come from tests/rule_fixtures/.
 #include <algorithm>
-#include <cstring>
 #include <filesystem>
 #include <map>
 #include <set>
@@ -13,10 +12,9 @@
 #include <nlohmann/json.hpp>
 
 #include "importers/events/stream.h"
-#include "importers/files/document.h"
-#include "importers/log_reader.h"
 #include "importers/rulesets/embedded.h"
 #include "importers/rulesets/ruleset_json.h"
+#include "referee/session.h"
 #include "tests/conformance/golden_files.h"
 #include "tools/commands/check/plan.h"
 #include "tools/commands/check/worker.h"
@@ -40,15 +38,6 @@ class RuleFixtures : public testing::Test {
 };
 using Evidence = RuleFixtures;
 
-Document document_of(const std::string& path) {
-  const std::string text = test::text_of(path);
-  Document document;
-  document.path = path;
-  std::memcpy(document.reserve(text.size() + 1), text.data(), text.size());
-  document.set_size(text.size());
-  return document;
-}
-
 CheckPlan plan_for(const RuleFixture& fixture) {
   CheckPlan plan;
   plan.format = find_report_format("json");
@@ -64,8 +53,9 @@ std::string report_of(const RuleFixture& fixture, RuleSelection selection = {}) 
   CheckPlan plan = plan_for(fixture);
   plan.selection = std::move(selection);
   CheckWorker worker(plan, false);
+  const std::string log = test::text_of(fixture.path);
   std::string text;
-  worker.check(document_of(fixture.path), [&](Piece piece, bool) {
+  worker.check({.bytes = log, .path = fixture.path}, [&](Piece piece, bool) {
     EXPECT_EQ(piece.trouble, "");
     text += piece.text;
   });
@@ -74,9 +64,12 @@ std::string report_of(const RuleFixture& fixture, RuleSelection selection = {}) 
 
 std::string events_of(const RuleFixture& fixture) {
   std::string stream;
-  LogReader reader;
-  const Document document = document_of(fixture.path);
-  reader.read(document.bytes(), document.damage, [&](GameLog& log) { write_events(log, stream); });
+  Session session;
+  const std::string text = test::text_of(fixture.path);
+  session.read({text}, [&](GameLog& log) {
+    session.choose_orders(log);
+    write_events(log, stream);
+  });
   return stream;
 }
 

@@ -20,12 +20,10 @@
 #include "importers/files/input.h"
 #include "importers/log_reader.h"
 #include "importers/mjlog/write/writer.h"
-#include "importers/walls/seed_walls.h"
 #include "importers/writers.h"
-#include "referee/platform_rules.h"
+#include "referee/session.h"
 #include "tests/cli/run_referee.h"
 #include "tests/conformance/corpus.h"
-#include "validator/referee.h"
 
 namespace referee::test {
 namespace {
@@ -193,16 +191,8 @@ TEST(SamenessCorpus, AGameInTwoFormatsGivesTheSameFindings) {
 }
 
 Found findings_of(GameLog& log) {
-  static RulesChooser rules(std::nullopt);
-  static SeedWalls walls;
-  InferredSettings shown;
-  const RulesChoice& choice = rules.choose(log, shown);
-  const SeedWalls::Opened opened = walls.open(log);
-  JudgeOptions options;
-  options.walls = opened.walls;
-  options.walls_unknown = opened.not_because;
-  GameReport report;
-  judge(log, choice.ruleset, options, report);
+  static Session session;
+  const GameReport report = session.judge(log);
   Found found;
   for (const Finding& finding : report.findings)
     found.emplace(finding.rule, finding.kyoku.value_or(9999),

@@ -16,8 +16,7 @@
 #include "importers/files/input.h"
 #include "importers/log_reader.h"
 #include "importers/tenhou6/write/writer.h"
-#include "referee/judge_orders.h"
-#include "referee/platform_rules.h"
+#include "referee/session.h"
 #include "tests/conformance/corpus.h"
 
 namespace referee::test {
@@ -88,11 +87,9 @@ std::string deal_of(const Json& hand) {
 using Findings = std::multiset<std::tuple<std::string, std::uint32_t, unsigned>>;
 
 Findings judged(GameLog& log) {
-  RulesChooser rules{std::nullopt};
-  const RulesChoice& choice = rules.choose(log.header);
-  EXPECT_EQ(choice.unsupported, "");
-  GameReport report;
-  judge_orders(log, choice.ruleset, JudgeOptions{}, report);
+  Session session;
+  const GameReport report = session.judge(log);
+  EXPECT_NE(report.verdict, Verdict::Unsupported);
   Findings findings;
   for (const Finding& finding : report.findings)
     findings.emplace(finding.rule, finding.kyoku.value_or(0), unsigned{finding.seat.value});

@@ -8,12 +8,9 @@
 #include <gtest/gtest.h>
 
 #include "importers/files/input.h"
-#include "importers/log_reader.h"
 #include "importers/rulesets/ruleset_json.h"
-#include "importers/walls/seed_walls.h"
-#include "referee/platform_rules.h"
+#include "referee/session.h"
 #include "tests/conformance/corpus.h"
-#include "validator/referee.h"
 #include "validator/report/json.h"
 
 namespace referee {
@@ -26,8 +23,8 @@ struct Walls {
 };
 
 /// Tables of three are proved too: of their ruleset only the number of tiles matters here.
-Ruleset ruleset_for(const GameLog& log, RulesChooser& rules) {
-  Ruleset ruleset = rules.choose(log.header).ruleset;
+Ruleset ruleset_for(const GameLog& log, Session& session) {
+  Ruleset ruleset = session.rules_for(log).ruleset;
   if (log.header.flags.players == std::uint8_t{3}) {
     ruleset.game_players = 3;
     ruleset.wall_tiles = 108;
@@ -51,19 +48,14 @@ Walls prove(const std::string& name, void (*change)(GameLog&) = nullptr) {
   const std::filesystem::path path = corpus(name);
   if (!std::filesystem::exists(path)) return walls;
   InputReader inputs;
-  LogReader logs;
-  SeedWalls seeds;
-  RulesChooser rules{std::nullopt};
+  Session session;
   inputs.read(
       path.string(),
       [&](Document& document) {
-        logs.read(document.bytes(), document.damage, [&](GameLog& log) {
+        session.read({document.bytes(), document.path, document.damage}, [&](GameLog& log) {
           ++walls.games;
           if (change != nullptr) change(log);
-          JudgeOptions options;
-          options.walls = seeds.open(log).walls;
-          GameReport report;
-          judge(log, ruleset_for(log, rules), options, report);
+          const GameReport report = session.judge_under(ruleset_for(log, session), log);
           ++walls.by_proof[std::string(name_of(report.wall))];
           if (report.wall == WallProof::Mismatch) walls.mismatches.push_back(document.path);
         });

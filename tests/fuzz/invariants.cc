@@ -9,12 +9,11 @@
 #include <nlohmann/json.hpp>
 
 #include "importers/events/stream.h"
-#include "importers/walls/seed_walls.h"
 #include "importers/writers.h"
+#include "referee/session.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/catalogue/sources.h"
 #include "validator/facts/rule.h"
-#include "validator/referee.h"
 #include "validator/report/formats.h"
 
 namespace referee::fuzz {
@@ -199,18 +198,12 @@ void require_known_citations(const GameReport& report) {
 }
 
 GameReport require_sound_judgement(const GameLog& log, const Ruleset& ruleset) {
-  SeedWalls seeds;
   const auto judged = [&](bool keep_tables) {
-    JudgeOptions options;
+    SessionOptions options;
     options.keep_tables = keep_tables;
-    options.most_findings = kMostFindings;
-    const SeedWalls::Opened walls = seeds.open(log);
-    options.walls = walls.walls;
-    options.walls_unknown = walls.not_because;
-    GameReport report;
-    report.names = log.header.names;
-    judge(log, ruleset, options, report);
-    return report;
+    options.stop_after = kMostFindings;
+    options.max_findings = UINT32_MAX;
+    return Session(std::move(options)).judge_under(ruleset, log);
   };
   GameReport report = judged(true);
   require_sound_report(report);

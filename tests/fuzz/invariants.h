@@ -27,8 +27,7 @@ void require_sound_report(const GameReport& report);
 void require_known_citations(const GameReport& report);
 
 /// A report of `log` under `ruleset`, with everything that require_sound_report asks. Judged a
-/// second time, with tables kept, it is the same. A log whose order is not certain is judged in the
-/// order that it tells.
+/// second time, with tables kept, it is the same.
 GameReport require_sound_judgement(const GameLog& log, const Ruleset& ruleset);
 
 /// Every writer writes the log; the canonical stream is ASCII and is read back to an equal log.

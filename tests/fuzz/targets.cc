@@ -20,8 +20,7 @@
 #include "importers/rulesets/ruleset_json.h"
 #include "importers/tenhou6/reader.h"
 #include "importers/walls/seed_walls.h"
-#include "referee/judge_orders.h"
-#include "referee/platform_rules.h"
+#include "referee/session.h"
 #include "tests/fuzz/game_bytes.h"
 #include "tests/fuzz/invariants.h"
 #include "tools/conform/serve.h"
@@ -36,9 +35,8 @@ namespace {
 void use(GameLog& log) {
   require_sound_log(log);
   require_written(log);
-  static RulesChooser chooser(std::nullopt);
-  InferredSettings shown;
-  const RulesChoice& choice = chooser.choose(log, shown);
+  static Session session;
+  const RulesChoice& choice = session.rules_for(log);
   if (!choice.unsupported.empty()) return;
   const GameReport report = require_sound_judgement(log, choice.ruleset);
   require_known_citations(report);
@@ -54,9 +52,11 @@ void use(GameLog& log) {
     });
     return;
   }
-  GameReport settled;
-  judge_orders(log, choice.ruleset, JudgeOptions{}, settled);
+  const GameReport settled = session.judge(log);
   require_sound_report(settled);
+  const GameLog told = log;
+  require(session.judge(log).findings == settled.findings && log == told,
+          "another order of play chosen for a log that is in order");
 }
 
 template <class Reader>
@@ -189,7 +189,8 @@ void run_game(std::string_view input) {
   GameLog log = game_of(bytes);
   require_sound_log(log);
   require_written(log);
-  const RulesChoice choice = adjusted_to(named, log.header);
+  Session session(SessionOptions{.rules = named});
+  const RulesChoice& choice = session.rules_for(log);
   if (!choice.unsupported.empty()) return;
   require_known_citations(require_sound_judgement(log, choice.ruleset));
   LegalActions legal(log, choice.ruleset);

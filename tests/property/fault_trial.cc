@@ -8,7 +8,6 @@
 #include "importers/rulesets/ruleset_json.h"
 #include "tools/commands/faults/spoilt_stream.h"
 #include "validator/log/describe.h"
-#include "validator/referee.h"
 
 namespace referee::test {
 namespace {
@@ -20,13 +19,7 @@ bool is_owed(const Finding& finding, const faults::Fault& fault) {
 }  // namespace
 
 std::vector<Finding> FaultTrials::findings_of(const GameLog& log, const Ruleset& ruleset) {
-  GameReport report;
-  JudgeOptions options;
-  const SeedWalls::Opened opened = walls_.open(log);
-  options.walls = opened.walls;
-  options.walls_unknown = opened.not_because;
-  judge(log, ruleset, options, report);
-  return report.findings;
+  return session_.judge_under(ruleset, log).findings;
 }
 
 Trial FaultTrials::run(const GameLog& log, const Ruleset& ruleset, std::string_view rule,

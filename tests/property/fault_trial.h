@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "generator/faults/fault.h"
-#include "importers/walls/seed_walls.h"
+#include "referee/session.h"
 #include "validator/log/finding.h"
 #include "validator/ruleset/ruleset.h"
 
@@ -37,7 +37,7 @@ class FaultTrials {
   Trial run(const GameLog& log, const Ruleset& ruleset, std::string_view rule, std::uint64_t seed);
 
  private:
-  SeedWalls walls_;
+  Session session_;
 };
 
 /// A ruleset that faults are tried under.

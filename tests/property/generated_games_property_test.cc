@@ -10,22 +10,17 @@
 #include <rapidcheck/gtest.h>
 
 #include "importers/rulesets/embedded.h"
-#include "importers/walls/seed_walls.h"
+#include "referee/session.h"
 #include "tests/property/random_game_log.h"
 #include "tests/unit/rules/preset.h"
 #include "tools/commands/generate/game_maker.h"
-#include "validator/referee.h"
 
 namespace referee::test {
 namespace {
 
 /// The findings of a game judged with its walls, a line each.
 std::string findings_of(const GameLog& log, const Ruleset& ruleset) {
-  SeedWalls walls;
-  JudgeOptions options;
-  options.walls = walls.open(log).walls;
-  GameReport report;
-  judge(log, ruleset, options, report);
+  const GameReport report = Session().judge_under(ruleset, log);
   std::string lines;
   for (const Finding& finding : report.findings)
     lines += std::string(finding.rule) + " at event " + std::to_string(finding.event.value_or(0)) +

@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-#include "referee/platform_rules.h"
+#include "referee/session.h"
 #include "tests/property/made_up_games.h"
 #include "validator/facts/doubts.h"
 #include "validator/facts/facts.h"
@@ -21,10 +21,10 @@ namespace {
 /// before it. The events of the log may be changed meanwhile.
 template <class Visit>
 void each_moment(Visit visit) {
-  RulesChooser chooser{std::nullopt};
+  Session session;
   test::each_made_up_game([&](const std::string& path, GameLog& log) {
     SCOPED_TRACE(path);
-    const RulesChoice& choice = chooser.choose(log.header);
+    const RulesChoice& choice = session.rules_for(log);
     if (!choice.unsupported.empty() || choice.ruleset.call_discard_first) return;
     const TableShape shape = shape_of(choice.ruleset);
     Table table;

@@ -18,16 +18,13 @@
 #include <nlohmann/json.hpp>
 
 #include "importers/events/stream.h"
-#include "importers/log_reader.h"
 #include "importers/rulesets/embedded.h"
 #include "importers/rulesets/ruleset_json.h"
-#include "importers/walls/seed_walls.h"
-#include "referee/platform_rules.h"
+#include "referee/session.h"
 #include "tests/conformance/golden_files.h"
 #include "tests/fuzz/game_bytes.h"
 #include "tests/sabotage/by_kind.h"
 #include "tests/sabotage/operators.h"
-#include "validator/referee.h"
 #include "validator/report/formats.h"
 
 namespace referee::sabotage {
@@ -47,14 +44,8 @@ struct Sample {
 };
 
 GameReport judged(const Sample& sample) {
-  static SeedWalls seeds;
-  const SeedWalls::Opened walls = seeds.open(sample.log);
-  JudgeOptions options;
-  options.walls = walls.walls;
-  options.walls_unknown = walls.not_because;
-  GameReport report;
-  judge(sample.log, *sample.ruleset, options, report);
-  return report;
+  static Session session;
+  return session.judge_under(*sample.ruleset, sample.log);
 }
 
 std::string told(const Sample& sample) {
@@ -73,13 +64,13 @@ std::string told(const Sample& sample) {
 
 void add_fixtures(std::vector<Sample>& samples) {
   for (const test::RuleFixture& fixture : test::rule_fixtures()) {
-    RulesChooser chooser(fixture.rules.empty()
-                             ? std::nullopt
-                             : parse_ruleset(test::text_of(fixture.rules), fixture.rules).ruleset);
-    LogReader reader;
-    reader.read(test::text_of(fixture.path), {}, [&](GameLog& log) {
-      InferredSettings shown;
-      const RulesChoice& choice = chooser.choose(log, shown);
+    SessionOptions options;
+    if (!fixture.rules.empty())
+      options.rules = parse_ruleset(test::text_of(fixture.rules), fixture.rules).ruleset;
+    Session session(std::move(options));
+    const std::string text = test::text_of(fixture.path);
+    session.read({text}, [&](GameLog& log) {
+      const RulesChoice& choice = session.rules_for(log);
       if (choice.unsupported.empty())
         samples.push_back(
             Sample{fixture.path, log, std::make_shared<Ruleset>(choice.ruleset), true, {}});
@@ -198,6 +189,7 @@ std::vector<Sample> heap() {
   unsigned state = 7;
   for (const std::string_view name : embedded_ruleset_names()) {
     const auto ruleset = std::make_shared<Ruleset>(*load_preset(name).ruleset);
+    Session session(SessionOptions{.rules = *ruleset});
     for (unsigned game = 0; game < 25; ++game) {
       std::string noise;
       for (unsigned i = 0; i < 160; ++i) {
@@ -207,7 +199,7 @@ std::vector<Sample> heap() {
       fuzz::Bytes bytes(noise);
       Sample sample{
           std::string(name) + " " + std::to_string(game), fuzz::game_of(bytes), ruleset, false, {}};
-      if (adjusted_to(*ruleset, sample.log.header).unsupported.empty())
+      if (session.rules_for(sample.log).unsupported.empty())
         games.push_back(std::move(sample));
     }
   }

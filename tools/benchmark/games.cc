@@ -12,9 +12,8 @@
 #include "importers/files/input.h"
 #include "importers/mjlog/reader.h"
 #include "importers/walls/seed_walls.h"
-#include "referee/platform_rules.h"
+#include "referee/session.h"
 #include "validator/hand/value.h"
-#include "validator/referee.h"
 
 namespace referee::benchmark_games {
 namespace {
@@ -89,7 +88,7 @@ struct Games::State {
   pugi::xml_document document;
   MjlogReader reader;
   GameLog log;
-  RulesChooser rules{std::nullopt};
+  Session session;
   SeedWalls walls;
   Ruleset scoring;
   std::uint64_t sink = 0;
@@ -111,13 +110,11 @@ struct Games::State {
   }
   void check(const Packed& file, bool proved) {
     reader.read(unpack(file), log, [&](GameLog& read) {
-      const RulesChoice& choice = rules.choose(read.header);
-      if (!choice.unsupported.empty()) return;
-      JudgeOptions options;
-      if (proved) options.walls = walls.open(read).walls;
-      GameReport report;
-      judge(read, choice.ruleset, options, report);
-      findings += report.findings.size();
+      if (!proved) {
+        read.header.seed = {};
+        for (KyokuHeader& kyoku : read.kyokus) kyoku.seed.clear();
+      }
+      findings += session.judge(read).findings.size();
     });
   }
 };
@@ -148,7 +145,7 @@ std::string Games::load(const std::string& path) {
           seeded.header.flags = log.header.flags;
           for (const KyokuHeader& kyoku : log.kyokus)
             seeded.kyokus.emplace_back().seed = kyoku.seed;
-          s.scoring = s.rules.choose(log.header).ruleset;
+          s.scoring = s.session.rules_for(log).ruleset;
           const KyokuHeader* header = nullptr;
           for (const Event& event : log.events) {
             if (event.kind == EventKind::StartKyoku) header = &log.kyokus[event.index];

@@ -8,9 +8,7 @@
 #include "importers/files/input.h"
 #include "importers/log_reader.h"
 #include "importers/writers.h"
-#include "referee/judge_orders.h"
-#include "referee/platform_rules.h"
-#include "validator/referee.h"
+#include "referee/session.h"
 
 namespace referee::benchmark_games {
 
@@ -23,7 +21,7 @@ struct JsonGames::State {
   simdjson::dom::parser parser;
   LogReader reader;
   GameLog log;
-  RulesChooser rules{std::nullopt};
+  Session session;
   std::uint64_t sink = 0;
   std::size_t findings = 0;
 };
@@ -87,13 +85,8 @@ void JsonGames::read() {
 void JsonGames::check() {
   State& s = *state_;
   for (const simdjson::padded_string& file : s.files) {
-    s.reader.read(std::string_view(file), {}, [&](GameLog& log) {
-      const RulesChoice& choice = s.rules.choose(log.header);
-      if (!choice.unsupported.empty()) return;
-      GameReport report;
-      judge_orders(log, choice.ruleset, JudgeOptions{}, report);
-      s.findings += report.findings.size();
-    });
+    s.reader.read(std::string_view(file), {},
+                  [&](GameLog& log) { s.findings += s.session.judge(log).findings.size(); });
   }
 }
 

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "importers/events/stream.h"
+#include "referee/session.h"
 #include "tools/commands/score/answer.h"
 #include "tools/commands/score/hand_question.h"
 #include "tools/commands/score/settle_question.h"
@@ -13,7 +14,6 @@
 #include "tools/json/json_fields.h"
 #include "tools/json/json_writer.h"
 #include "validator/facts/hand_query.h"
-#include "validator/referee.h"
 
 namespace referee {
 namespace {
@@ -340,11 +340,10 @@ Reply validate(const Request& request, const Ruleset& ruleset) {
   bool errors = false;
   bool any = false;
   bool game = false;
+  Session session;
   read_events(request.events, [&](GameLog& log) {
     game = true;
-    GameReport report;
-    judge(log, ruleset, JudgeOptions{}, report);
-    for (const Finding& finding : report.findings) {
+    for (const Finding& finding : session.judge_under(ruleset, log).findings) {
       std::string text;
       JsonWriter each(text);
       each.open_object().member("rule", finding.rule).member("severity", name_of(finding.severity));

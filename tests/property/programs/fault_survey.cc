@@ -12,8 +12,7 @@
 #include <CLI/CLI.hpp>
 
 #include "importers/files/input.h"
-#include "importers/log_reader.h"
-#include "referee/platform_rules.h"
+#include "referee/session.h"
 #include "tests/property/fault_trial.h"
 #include "tools/commands/generate/game_maker.h"
 #include "tools/commands/rules/argument.h"
@@ -110,14 +109,14 @@ bool Survey::read() {
     if (!loaded.ruleset) return false;
     named = *std::move(loaded.ruleset);
   }
-  RulesChooser chooser(named);
-  LogReader reader;
+  Session session(SessionOptions{.rules = named});
   InputReader inputs(InputReader::kDefaultLimit);
   inputs.read(
       arguments_.path,
       [&](Document& document) {
-        reader.read(document.bytes(), document.damage, [&](GameLog& log) {
-          const RulesChoice& choice = chooser.choose(log.header);
+        session.read({document.bytes(), document.path, document.damage}, [&](GameLog& log) {
+          const RulesChoice choice = session.rules_for(log);
+          session.choose_orders(log);
           if (choice.unsupported.empty()) take(log, choice.ruleset, document.path);
         });
         return true;

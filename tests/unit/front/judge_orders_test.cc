@@ -80,6 +80,64 @@ TEST(JudgeOrders, WhatOneOrderKeepsIsNotReported) {
   EXPECT_TRUE(says(report, "order of play ambiguous: more than 2 readings"));
 }
 
+TEST(JudgeOrders, TheOrderThatIsNotChosenIsKept) {
+  tenhou6::HandText turns;
+  turns.draws(0, "[45]").discards(0, "[60]").draws(1, "[45]").discards(1, "[60]");
+  turns.draws(2, "[45]").discards(2, "[60]").place(16, "[]");
+  const std::string hand = turns.text();
+  GameLog log = tenhou6::read_one(tenhou6::log_text(hand + "," + hand));
+  // Two hands of start, three turns and, but for the last, an end.
+  const auto second = static_cast<std::uint32_t>(
+      std::find_if(log.events.begin() + 2, log.events.end(),
+                   [](const Event& event) { return event.kind == EventKind::StartKyoku; }) -
+      log.events.begin());
+  const GameLog sound = log;
+  const auto told_wrong = [&](std::uint32_t first) {
+    // Seat 2 before seat 1.
+    std::swap(log.events[first + 2], log.events[first + 4]);
+    std::swap(log.events[first + 3], log.events[first + 5]);
+    return std::vector<Event>(log.events.begin() + first, log.events.begin() + first + 6);
+  };
+  const std::vector<Event> wrong = told_wrong(2);
+  const std::vector<Event> wrong_too = told_wrong(second + 1);
+  OtherOrder right;
+  right.first = 4;
+  right.count = 4;
+  // The first hand's sound order leaves its last turn out: the second hand then begins earlier.
+  for (std::size_t i = 4; i < 6; ++i) {
+    right.events.push_back(sound.events[i]);
+    right.sources.push_back(sound.sources[i]);
+  }
+  OtherOrder right_too;
+  right_too.first = second + 3;
+  right_too.count = 4;
+  for (std::size_t i = second + 3; i < second + 7; ++i) {
+    right_too.events.push_back(sound.events[i]);
+    right_too.sources.push_back(sound.sources[i]);
+  }
+  log.uncertain = {UncertainOrder{0, {right}, false}, UncertainOrder{1, {right_too}, false}};
+
+  choose_orders(log, testing::preset("tenhou"));
+  ASSERT_EQ(log.events.size(), sound.events.size() - 2);
+  EXPECT_EQ(log.sources.size(), log.events.size());
+  ASSERT_EQ(log.uncertain.size(), 2U);
+  const OtherOrder& left = log.uncertain[0].others[0];
+  EXPECT_EQ(left.first, 4U);
+  EXPECT_EQ(left.count, 2U);
+  EXPECT_EQ(left.events, std::vector<Event>(wrong.begin() + 2, wrong.end()));
+  const OtherOrder& left_too = log.uncertain[1].others[0];
+  EXPECT_EQ(left_too.first, second - 2 + 3);
+  EXPECT_EQ(left_too.count, 4U);
+  EXPECT_EQ(left_too.events, std::vector<Event>(wrong_too.begin() + 2, wrong_too.end()));
+
+  const GameLog told = log;
+  const GameReport once = judged(log);
+  EXPECT_EQ(log, told) << "what is in order stays so";
+  const GameReport again = judged(log);
+  EXPECT_EQ(again.findings, once.findings);
+  EXPECT_EQ(again.unchecked, once.unchecked);
+}
+
 TEST(JudgeOrders, WhatEveryOrderBreaksIsReported) {
   // Seat 0 discards a chun that it does not hold, whoever plays next.
   GameLog log = three_turns("[47]");

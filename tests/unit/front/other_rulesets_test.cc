@@ -9,11 +9,10 @@
 
 #include "importers/log_reader.h"
 #include "importers/rulesets/ruleset_json.h"
+#include "referee/option_search.h"
 #include "referee/other_rulesets.h"
-#include "referee/ruleset_fit.h"
 #include "tests/unit/project/source_tree.h"
 #include "tools/commands/rules/infer.h"
-#include "validator/referee.h"
 #include "validator/ruleset/options.h"
 
 namespace referee {
@@ -30,8 +29,9 @@ GameReport compared(const std::string& fixture, std::string_view preset) {
   const GameLog log = log_of(fixture);
   const Ruleset ruleset = *load_preset(preset).ruleset;
   GameReport report;
-  judge(log, ruleset, JudgeOptions{}, report);
-  OtherRulesets().compare(log, ruleset, report);
+  GameJudge judge;
+  judge.judge_as_told(log, ruleset, {}, report);
+  OtherRulesets().compare(judge, log, ruleset, report);
   return report;
 }
 
@@ -71,26 +71,26 @@ TEST(OtherRulesets, LeaveACleanGameAlone) {
   EXPECT_TRUE(report.clean_under.empty());
 }
 
-TEST(RulesetFit, FindsTheOneOptionOfManyThatMatters) {
+TEST(OptionSearch, FindsTheOneOptionOfManyThatMatters) {
   const GameLog log = log_of("kan/wall/bad-two-tiles-needed.jsonl");
   const Ruleset ronin = *load_preset("ronin").ruleset;
-  const std::vector<FitGame> games = {FitGame{&log, &ronin}};
+  OptionSearch search({FitGame{&log, &ronin}});
   const std::vector<OptionChange> all = differences(ronin, *load_preset("tenhou").ruleset);
   ASSERT_GT(all.size(), 10U);
-  ASSERT_EQ(findings_with(games, all, 0), 0U);
-  const std::vector<OptionChange> least = least_of(games, all);
+  ASSERT_EQ(search.findings_with(all, 0), 0U);
+  const std::vector<OptionChange> least = search.least_of(all);
   ASSERT_EQ(least.size(), 1U);
   EXPECT_EQ(option_info(least[0].option).key, "kan.min_wall");
   EXPECT_EQ(to_text(least[0].value), "1");
 }
 
-TEST(RulesetFit, TakesWhatTakesMostAway) {
+TEST(OptionSearch, TakesWhatTakesMostAway) {
   const GameLog log = log_of("kan/wall/bad-two-tiles-needed.jsonl");
   const Ruleset ronin = *load_preset("ronin").ruleset;
-  const std::vector<FitGame> games = {FitGame{&log, &ronin}};
+  OptionSearch search({FitGame{&log, &ronin}});
   const std::vector<OptionChange> candidates = {{OptionId::TobiOn, false, "wrc"},
                                                 {OptionId::KanMinWall, std::int32_t{1}, "wrc"}};
-  const std::vector<OptionChange> best = best_of(games, candidates);
+  const std::vector<OptionChange> best = search.best_of(candidates);
   ASSERT_EQ(best.size(), 1U);
   EXPECT_EQ(best[0].option, OptionId::KanMinWall);
 }

@@ -17,19 +17,24 @@ GameHeader header_of(std::string platform) {
   return header;
 }
 
+/// For a table of which only the header of its log speaks.
+const RulesChoice& choose(RulesChooser& chooser, const GameHeader& header) {
+  return chooser.choose(header, header.flags);
+}
+
 TEST(RulesChooser, TakesThePresetOfThePlatform) {
   RulesChooser chooser(std::nullopt);
-  const RulesChoice& choice = chooser.choose(header_of("tenhou"));
+  const RulesChoice& choice = choose(chooser, header_of("tenhou"));
   EXPECT_EQ(choice.ruleset.name, "tenhou");
   EXPECT_EQ(choice.from, RulesFrom::Format);
   EXPECT_EQ(choice.adjusted, Words{});
   EXPECT_EQ(choice.unsupported, "");
-  EXPECT_EQ(chooser.choose(header_of("ronin")).ruleset.name, "ronin");
+  EXPECT_EQ(choose(chooser, header_of("ronin")).ruleset.name, "ronin");
 }
 
 TEST(RulesChooser, FallsBackToRonin) {
   RulesChooser chooser(std::nullopt);
-  const RulesChoice& choice = chooser.choose(header_of(""));
+  const RulesChoice& choice = choose(chooser, header_of(""));
   EXPECT_EQ(choice.ruleset.name, "ronin");
   EXPECT_EQ(choice.from, RulesFrom::Default);
 }
@@ -38,7 +43,7 @@ TEST(RulesChooser, PrefersTheRulesetThatTheLogNames) {
   RulesChooser chooser(std::nullopt);
   GameHeader header = header_of("tenhou");
   header.rules = "wrc";
-  const RulesChoice& choice = chooser.choose(header);
+  const RulesChoice& choice = choose(chooser, header);
   EXPECT_EQ(choice.ruleset.name, "wrc");
   EXPECT_EQ(choice.from, RulesFrom::Log);
 }
@@ -47,7 +52,7 @@ TEST(RulesChooser, NeverOpensAFileThatALogNames) {
   RulesChooser chooser(std::nullopt);
   GameHeader header;
   header.rules = RF_SOURCE_DIR "/validator/ruleset/presets/tenhou.json";
-  EXPECT_NE(chooser.choose(header).unsupported, "");
+  EXPECT_NE(choose(chooser, header).unsupported, "");
 }
 
 TEST(RulesChooser, FollowsTheFlagsOfTheLog) {
@@ -57,7 +62,7 @@ TEST(RulesChooser, FollowsTheFlagsOfTheLog) {
   header.flags.open_tanyao = false;
   header.flags.winds = 1;
   header.flags.players = 4;
-  const RulesChoice& choice = chooser.choose(header);
+  const RulesChoice& choice = choose(chooser, header);
   EXPECT_EQ(choice.adjusted,
             (Words{"dora.red=[0, 0, 0]", "yaku.kuitan=false", "game.rounds=east"}));
   EXPECT_EQ(choice.ruleset.dora_red, (RedFives{0, 0, 0}));
@@ -73,23 +78,23 @@ TEST(RulesChooser, ListsOnlyWhatDiffersFromThePreset) {
   header.flags.red_fives = true;
   header.flags.open_tanyao = true;
   header.flags.winds = 2;
-  EXPECT_EQ(chooser.choose(header).adjusted, Words{});
+  EXPECT_EQ(choose(chooser, header).adjusted, Words{});
 }
 
 TEST(RulesChooser, CountsRedFivesWhereTheLogDoes) {
   RulesChooser chooser(std::nullopt);
   GameHeader header = header_of("ronin");
   header.flags.reds = {1, 2, 1};
-  EXPECT_EQ(chooser.choose(header).ruleset.dora_red, (RedFives{1, 2, 1}));
+  EXPECT_EQ(choose(chooser, header).ruleset.dora_red, (RedFives{1, 2, 1}));
 }
 
 TEST(RulesChooser, KeepsGamesWithOtherFlagsApart) {
   RulesChooser chooser(std::nullopt);
   GameHeader east = header_of("tenhou");
   east.flags.winds = 1;
-  EXPECT_EQ(chooser.choose(east).ruleset.game_rounds, 1);
-  EXPECT_EQ(chooser.choose(header_of("tenhou")).ruleset.game_rounds, 2);
-  EXPECT_EQ(chooser.choose(east).ruleset.game_rounds, 1);
+  EXPECT_EQ(choose(chooser, east).ruleset.game_rounds, 1);
+  EXPECT_EQ(choose(chooser, header_of("tenhou")).ruleset.game_rounds, 2);
+  EXPECT_EQ(choose(chooser, east).ruleset.game_rounds, 1);
 }
 
 TEST(RulesChooser, TakesTheUsersRulesetAsItIs) {
@@ -97,7 +102,7 @@ TEST(RulesChooser, TakesTheUsersRulesetAsItIs) {
   GameHeader header = header_of("tenhou");
   header.rules = "wrc";
   header.flags.winds = 1;
-  const RulesChoice& choice = chooser.choose(header);
+  const RulesChoice& choice = choose(chooser, header);
   EXPECT_EQ(choice.ruleset.name, "ema");
   EXPECT_EQ(choice.from, RulesFrom::Option);
   EXPECT_EQ(choice.adjusted, Words{});
@@ -107,16 +112,16 @@ TEST(RulesChooser, DoesNotJudgeATableOfThree) {
   GameHeader header = header_of("tenhou");
   header.flags.players = 3;
   RulesChooser by_log(std::nullopt);
-  EXPECT_NE(by_log.choose(header).unsupported, "");
-  EXPECT_EQ(by_log.choose(header).adjusted, Words{"game.players=3"});
+  EXPECT_NE(choose(by_log, header).unsupported, "");
+  EXPECT_EQ(choose(by_log, header).adjusted, Words{"game.players=3"});
   RulesChooser by_user(load_preset("tenhou").ruleset);
-  EXPECT_NE(by_user.choose(header).unsupported, "");
+  EXPECT_NE(choose(by_user, header).unsupported, "");
 }
 
 TEST(RulesChooser, ForgetsRatherThanGrows) {
   RulesChooser chooser(std::nullopt);
   for (int i = 0; i < 2000; ++i)
-    EXPECT_NE(chooser.choose(header_of("platform " + std::to_string(i))).ruleset.name, "");
+    EXPECT_NE(choose(chooser, header_of("platform " + std::to_string(i))).ruleset.name, "");
 }
 
 }  // namespace

@@ -12,11 +12,10 @@
 
 #include "importers/log_reader.h"
 #include "importers/rulesets/ruleset_json.h"
-#include "referee/platform_rules.h"
+#include "referee/session.h"
 #include "tests/unit/judge/taken_actions.h"
 #include "tests/unit/project/source_tree.h"
 #include "tools/commands/rules/argument.h"
-#include "validator/referee.h"
 
 namespace referee {
 namespace {
@@ -168,8 +167,8 @@ TEST(LegalActions, ListsEveryChoiceOfASoundFixture) {
     std::optional<Ruleset> named;
     if (const std::string text = test::text_of(rules); !text.empty())
       named = parse_ruleset(text, rules).ruleset;
-    RulesChooser chooser(std::move(named));
-    for (const test::Taken& taken : test::taken_actions(log, chooser.choose(log.header).ruleset)) {
+    Session session(SessionOptions{.rules = std::move(named)});
+    for (const test::Taken& taken : test::taken_actions(log, session.rules_for(log).ruleset)) {
       ++choices;
       EXPECT_TRUE(taken.listed) << path << ", event " << taken.event;
     }
@@ -192,15 +191,14 @@ TEST(LegalActions, ListsNoChoiceThatARuleCallsAnError) {
   std::size_t barred = 0;
   for (const std::string& path : test::paths_under("fixtures/rules")) {
     if (path.find("/bad-") == std::string::npos) continue;
-    const GameLog log = read(test::text_of(path));
+    GameLog log = read(test::text_of(path));
     const std::string rules = path.substr(0, path.rfind('/')) + "/rules.json";
     std::optional<Ruleset> named;
     if (const std::string text = test::text_of(rules); !text.empty())
       named = parse_ruleset(text, rules).ruleset;
-    RulesChooser chooser(std::move(named));
-    const Ruleset& ruleset = chooser.choose(log.header).ruleset;
-    GameReport report;
-    judge(log, ruleset, JudgeOptions{}, report);
+    Session session(SessionOptions{.rules = std::move(named)});
+    const GameReport report = session.judge(log);
+    const Ruleset& ruleset = session.rules_for(log).ruleset;
     for (const Finding& finding : report.findings) {
       if (!bars_a_choice(finding.rule) || finding.severity != Severity::Error || !finding.event)
         continue;

@@ -173,6 +173,30 @@ TEST(Layers, NoRoomIsCrowded) {
   for (const auto& [folder, count] : files) EXPECT_LE(count, kMost) << folder;
 }
 
+/// Who calls the judge himself may forget the walls, the settings that only the play shows, or the
+/// orders of play, and then two commands disagree about a log.
+TEST(Layers, CommandsAndTestsJudgeThroughTheFrontDoor) {
+  const std::set<std::string> behind_the_door = {
+      "validator/referee.h",         "referee/game_judge.h",        "referee/judge_orders.h",
+      "referee/platform_rules.h",    "referee/other_rulesets.h",    "referee/presets_for_log.h",
+      "referee/inferred_settings.h", "importers/walls/seed_walls.h"};
+  // What asks for the walls alone, and judges nothing by them.
+  const std::set<std::string> of_walls = {"tools/commands/generate/game_maker.h",
+                                          "tools/benchmark/games.cc", "tests/fuzz/targets.cc"};
+  int files = 0;
+  for (const char* top : {"tools", "tests", "generator"})
+    for (const std::string& path : paths_under(top)) {
+      // The parts behind the door have tests of their own.
+      if (!is_source(path) || path.starts_with("tests/unit/")) continue;
+      ++files;
+      for (const std::string& header : includes_of(path).ours)
+        EXPECT_TRUE(!behind_the_door.contains(header) ||
+                    (header == "importers/walls/seed_walls.h" && of_walls.contains(path)))
+            << path << " goes past referee/session.h: " << header;
+    }
+  EXPECT_GT(files, 150);
+}
+
 TEST(Layers, TheJudgeUsesTheStandardLibraryAlone) {
   int files = 0;
   for (const char* top : {"validator", "generator"})

@@ -9,12 +9,14 @@
 #include <optional>
 #include <vector>
 
-#include "importers/files/input.h"
+#include "importers/detect.h"
+#include "importers/files/document.h"
 
 namespace referee {
 
 struct NumberedDocument {
   std::uint64_t number = 0;
+  Format format = Format::None;
   Document document;
 };
 
@@ -22,8 +24,9 @@ class DocumentQueue {
  public:
   explicit DocumentQueue(std::size_t most) : most_(most) {}
 
-  /// Swaps `document` for a spent one and numbers it. Waits while the queue is full.
-  void push(Document& document);
+  /// Swaps `document`, which is of `format`, for a spent one and numbers it. Waits while the queue
+  /// is full.
+  void push(Document& document, Format format);
   /// No more documents will come.
   void close();
   /// The next document in order; nothing when the queue is closed and empty.

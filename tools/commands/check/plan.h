@@ -6,31 +6,14 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
+#include "referee/rule_selection.h"
 #include "tools/commands/check/baseline.h"
-#include "validator/catalogue/catalogue.h"
 #include "validator/report/formats.h"
 #include "validator/ruleset/ruleset.h"
 
 namespace referee {
-
-/// Which findings are wanted: those that --select names (all, where it names none) without those
-/// that --ignore names.
-struct RuleSelection {
-  std::vector<std::string> select;  ///< ids or "family/*"
-  std::vector<std::string> ignore;
-
-  bool wants(std::string_view rule) const {
-    const auto named_in = [&](const std::vector<std::string>& patterns) {
-      for (const std::string& pattern : patterns)
-        if (rule_matches(pattern, rule)) return true;
-      return false;
-    };
-    return (select.empty() || named_in(select)) && !named_in(ignore);
-  }
-};
 
 struct CheckPlan {
   std::vector<std::string> paths;

@@ -36,6 +36,10 @@ bool wants_colour(const CheckPlan& plan, const Output& output) {
          (no_colour == nullptr || *no_colour == '\0');
 }
 
+LogBytes bytes_of(const Document& document, Format format) {
+  return {document.bytes(), document.path, document.damage, format};
+}
+
 class CheckRun {
  public:
   explicit CheckRun(const CheckPlan& plan)
@@ -105,7 +109,7 @@ bool CheckRun::print(const Piece& piece) {
 void CheckRun::work() {
   CheckWorker worker(plan_, colour_);
   while (std::optional<NumberedDocument> next = queue_.pop()) {
-    worker.check(next->document, [&](Piece piece, bool last) {
+    worker.check(bytes_of(next->document, next->format), [&](Piece piece, bool last) {
       ordered_.add(next->number, std::move(piece), last);
     });
     queue_.recycle(std::move(next->document));
@@ -126,7 +130,8 @@ std::vector<std::thread> CheckRun::start_threads() {
 
 /// Takes one file of an input; false stops the walk.
 bool CheckRun::take(Document& document) {
-  if (detect(document.bytes()) == Format::None) {
+  const Format format = detect(document.bytes());
+  if (format == Format::None) {
     ++skipped_;
     if (document.named) {
       world_is_wrong_ = true;
@@ -142,10 +147,11 @@ bool CheckRun::take(Document& document) {
   ++logs_;
   if (only_worker_) {
     const std::uint64_t number = next_number_++;
-    only_worker_->check(
-        document, [&](Piece piece, bool last) { ordered_.add(number, std::move(piece), last); });
+    only_worker_->check(bytes_of(document, format), [&](Piece piece, bool last) {
+      ordered_.add(number, std::move(piece), last);
+    });
   } else {
-    queue_.push(document);
+    queue_.push(document, format);
   }
   return ordered_.usable();
 }

@@ -1,14 +1,11 @@
-// One document from its bytes to the pieces of a report: read, choose the ruleset, judge, select,
-// count. One a thread, kept for many documents because its buffers are. It prints nothing.
+// One document from its bytes to the pieces of a report: judged by a session, printed in the wanted
+// format, counted. One a thread, kept for many documents because its buffers are. It writes
+// nothing.
 #pragma once
 
 #include <functional>
 
-#include "importers/files/input.h"
-#include "importers/log_reader.h"
-#include "importers/walls/seed_walls.h"
-#include "referee/other_rulesets.h"
-#include "referee/platform_rules.h"
+#include "referee/session.h"
 #include "tools/commands/check/ordered_output.h"
 #include "tools/commands/check/plan.h"
 
@@ -17,24 +14,16 @@ namespace referee {
 class CheckWorker {
  public:
   /// `plan` must outlive the worker.
-  CheckWorker(const CheckPlan& plan, bool colour)
-      : plan_(plan), colour_(colour), rules_(plan.rules) {}
+  CheckWorker(const CheckPlan& plan, bool colour);
 
-  /// Hands the pieces of a document's report to `out` in order. The last one is marked and may be
-  /// empty.
+  /// Hands the pieces of a log's report to `out` in order. The last one is marked and may be empty.
   using Out = std::function<void(Piece piece, bool last)>;
-  void check(const Document& document, const Out& out);
+  void check(const LogBytes& log, const Out& out);
 
  private:
-  void judge_game(GameLog& log, GameReport& report);
-  void keep_wanted(GameReport& report, bool& fails) const;
-
   const CheckPlan& plan_;
   bool colour_;
-  LogReader reader_;
-  RulesChooser rules_;
-  SeedWalls walls_;
-  OtherRulesets others_;
+  Session session_;
 };
 
 }  // namespace referee

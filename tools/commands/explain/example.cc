@@ -5,13 +5,10 @@
 
 #include <fmt/format.h>
 
-#include "importers/log_reader.h"
 #include "importers/rulesets/ruleset_json.h"
-#include "importers/walls/seed_walls.h"
-#include "referee/platform_rules.h"
+#include "referee/session.h"
 #include "tools/commands/explain/embedded_examples.h"
 #include "validator/log/describe.h"
-#include "validator/referee.h"
 #include "validator/report/escape.h"
 #include "validator/report/notation.h"
 #include "validator/report/table_text.h"
@@ -219,18 +216,14 @@ std::optional<DrawnExample> draw_example(std::string_view rule) {
     if (named) named->name = "the ruleset " + printable(rules.substr(0, rules.find('\n')));
   }
   Twins twins;
-  LogReader reader;
-  reader.read(bad, {}, [&](GameLog& log) { twins.bad = log; });
-  reader.read(embedded_example(twin), {}, [&](GameLog& log) { twins.ok = log; });
-  RulesChooser chooser(std::move(named));
-  const RulesChoice& choice = chooser.choose(twins.bad.header);
-  example.rules = choice.ruleset.name;
-  JudgeOptions options;
+  SessionOptions options;
+  options.rules = std::move(named);
   options.keep_tables = true;
-  GameReport report;
-  SeedWalls walls;
-  options.walls = walls.open(twins.bad).walls;
-  judge(twins.bad, choice.ruleset, options, report);
+  Session session(std::move(options));
+  session.read({bad}, [&](GameLog& log) { twins.bad = log; });
+  session.read({embedded_example(twin)}, [&](GameLog& log) { twins.ok = log; });
+  const GameReport report = session.judge(twins.bad);
+  example.rules = report.rules;
   if (report.findings.empty()) return example;
   const Finding& finding = report.findings.front();
   example.rule = finding.rule;
@@ -238,7 +231,7 @@ std::optional<DrawnExample> draw_example(std::string_view rule) {
   if (finding.table) append_table(*finding.table, finding.seat, {}, "", example.table);
   if (finding.event && *finding.event < twins.bad.events.size()) {
     example.event = event_of(twins.bad, *finding.event);
-    draw_twin(twins, *finding.event, finding, choice.ruleset, example);
+    draw_twin(twins, *finding.event, finding, session.rules_for(twins.bad).ruleset, example);
   }
   return example;
 }

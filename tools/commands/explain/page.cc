@@ -9,6 +9,7 @@
 
 #include "importers/rulesets/embedded.h"
 #include "importers/rulesets/ruleset_json.h"
+#include "referee/rule_options.h"
 #include "tools/commands/explain/example.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/catalogue/explanations/explanation.h"
@@ -113,16 +114,6 @@ void add_example(PageWriter& page, std::string_view rule) {
 }
 
 }  // namespace
-
-std::vector<OptionId> options_of_rule(std::string_view rule) {
-  std::vector<OptionId> options;
-  for (const Rule* row : rows_of(rule))
-    if (row->option != kNoOption) add_once(options, row->option);
-  if (const Explanation* text = find_explanation(rule))
-    for (const std::string& key : split(text->options))
-      if (const OptionInfo* option = find_option(key)) add_once(options, option->id);
-  return options;
-}
 
 std::string rule_page(std::string_view rule, PageStyle style) {
   PageWriter page(style);

@@ -5,18 +5,13 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "tools/pages/page_writer.h"
-#include "validator/ruleset/option_id.h"
 
 namespace referee {
 
 /// `rule` is an id of the catalogue.
 std::string rule_page(std::string_view rule, PageStyle style);
-
-/// The options that change a rule: those that its rows name, then those of its text.
-std::vector<OptionId> options_of_rule(std::string_view rule);
 
 /// Every id with its meaning, family by family. In Markdown each links to its page beside this one.
 std::string rule_index(PageStyle style);

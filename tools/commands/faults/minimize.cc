@@ -10,12 +10,9 @@
 #include "generator/minimize/minimize.h"
 #include "importers/events/stream.h"
 #include "importers/rulesets/embedded.h"
-#include "importers/walls/seed_walls.h"
-#include "referee/platform_rules.h"
 #include "tools/commands/output.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/log/describe.h"
-#include "validator/referee.h"
 #include "validator/report/escape.h"
 
 namespace referee {
@@ -24,32 +21,20 @@ namespace {
 class MinimizeRun {
  public:
   explicit MinimizeRun(const MinimizeArguments& arguments)
-      : arguments_(arguments), rules_(arguments.rules) {}
+      : arguments_(arguments), session_(SessionOptions{.rules = arguments.rules}) {}
 
   ExitCode run();
 
  private:
-  void take(const GameLog& log, const Document& document);
-  std::vector<Finding> findings_of(const GameLog& log, const Ruleset& ruleset);
+  void take(GameLog& log, const Document& document);
   bool names_its_rules(GameLog& log, const Ruleset& ruleset, const Finding& finding);
 
   const MinimizeArguments& arguments_;
-  RulesChooser rules_;
-  SeedWalls walls_;
+  Session session_;
   std::string text_;
   bool made_ = false;
   bool world_is_wrong_ = false;
 };
-
-std::vector<Finding> MinimizeRun::findings_of(const GameLog& log, const Ruleset& ruleset) {
-  GameReport report;
-  JudgeOptions options;
-  const SeedWalls::Opened opened = walls_.open(log);
-  options.walls = opened.walls;
-  options.walls_unknown = opened.not_because;
-  judge(log, ruleset, options, report);
-  return std::move(report.findings);
-}
 
 /// Lets the log name the ruleset, so that whoever gets it need not be told; false where no log can
 /// say so. The text is left in text_.
@@ -58,14 +43,14 @@ bool MinimizeRun::names_its_rules(GameLog& log, const Ruleset& ruleset, const Fi
     text_.clear();
     write_events(log, text_);
     bool shown = false;
-    RulesChooser chooser(std::nullopt);
-    read_events(text_, [&](GameLog& read) {
-      const RulesChoice& choice = chooser.choose(read.header);
-      if (!choice.unsupported.empty()) return;
-      for (const Finding& each : findings_of(read, choice.ruleset))
-        shown = shown || (each.rule == finding.rule && each.event == finding.event &&
-                          each.seat == finding.seat);
-    });
+    Session by_log;
+    by_log.check({.bytes = text_, .format = Format::Events},
+                 [&](const GameLog&, const GameReport& report) {
+                   if (report.verdict == Verdict::Unsupported) return;
+                   for (const Finding& each : report.findings)
+                     shown = shown || (each.rule == finding.rule && each.event == finding.event &&
+                                       each.seat == finding.seat);
+                 });
     return shown;
   };
   if (!embedded_ruleset(ruleset.name).empty()) {
@@ -76,20 +61,23 @@ bool MinimizeRun::names_its_rules(GameLog& log, const Ruleset& ruleset, const Fi
   return shows_it();
 }
 
-void MinimizeRun::take(const GameLog& log, const Document& document) {
-  InferredSettings shown;
-  const RulesChoice choice = rules_.choose(log, shown);
+void MinimizeRun::take(GameLog& log, const Document& document) {
+  const RulesChoice choice = session_.rules_for(log);
   if (!choice.unsupported.empty()) {
     complain_of(document.path, choice.unsupported);
     world_is_wrong_ = true;
     return;
   }
+  const GameReport whole = session_.judge(log);
+  if (std::none_of(whole.findings.begin(), whole.findings.end(),
+                   [&](const Finding& finding) { return finding.rule == arguments_.rule; }))
+    return;
+  session_.state_settings(log);
   std::optional<Minimized> small = minimize(log, arguments_.rule, [&](const GameLog& candidate) {
-    return findings_of(candidate, choice.ruleset);
+    return session_.judge_under(choice.ruleset, candidate).findings;
   });
   if (!small) return;
   made_ = true;
-  if (shown.winds && !small->log.header.flags.winds) small->log.header.flags.winds = shown.winds;
   const bool named = names_its_rules(small->log, choice.ruleset, small->finding);
   const Finding& finding = small->finding;
   complain_of(document.path,
@@ -108,11 +96,11 @@ void MinimizeRun::take(const GameLog& log, const Document& document) {
 }
 
 ExitCode MinimizeRun::run() {
-  const bool sound =
-      read_games(arguments_.log, [&](GameLog& log, const Document& document, std::uint32_t) {
-        take(log, document);
-        return !made_;
-      });
+  const bool sound = read_games(arguments_.log, session_,
+                                [&](GameLog& log, const Document& document, std::uint32_t) {
+                                  take(log, document);
+                                  return !made_;
+                                });
   if (!made_) {
     if (!sound || world_is_wrong_) return ExitCode::World;
     complain_of(arguments_.log.path, fmt::format("has no finding of {}", arguments_.rule));

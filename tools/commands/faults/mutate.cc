@@ -6,14 +6,11 @@
 #include <CLI/CLI.hpp>
 
 #include "generator/faults/fault.h"
-#include "importers/walls/seed_walls.h"
 #include "importers/writers.h"
-#include "referee/platform_rules.h"
 #include "tools/commands/faults/spoilt_stream.h"
 #include "tools/commands/output.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/log/describe.h"
-#include "validator/referee.h"
 #include "validator/report/escape.h"
 
 namespace referee {
@@ -22,19 +19,20 @@ namespace {
 class MutateRun {
  public:
   MutateRun(const MutateArguments& arguments, const Writer& writer)
-      : arguments_(arguments), writer_(writer), rules_(arguments.rules) {}
+      : arguments_(arguments),
+        writer_(writer),
+        session_(SessionOptions{.rules = arguments.rules}) {}
 
   ExitCode run();
 
  private:
   void take(GameLog& log, const Document& document);
-  bool is_clean(const GameLog& log, const Ruleset& ruleset);
+  bool is_clean(GameLog& log, const Document& document);
   bool write_to(const std::string& path, std::string_view text);
 
   const MutateArguments& arguments_;
   const Writer& writer_;
-  RulesChooser rules_;
-  SeedWalls walls_;
+  Session session_;
   std::string text_;
   std::string expectation_;
   std::string what_;
@@ -42,26 +40,29 @@ class MutateRun {
   bool world_is_wrong_ = false;
 };
 
-bool MutateRun::is_clean(const GameLog& log, const Ruleset& ruleset) {
-  GameReport report;
-  JudgeOptions options;
-  const SeedWalls::Opened opened = walls_.open(log);
-  options.walls = opened.walls;
-  judge(log, ruleset, options, report);
-  return report.findings.empty();
+/// Whether the log that is written would hold nothing but the fault.
+bool MutateRun::is_clean(GameLog& log, const Document& document) {
+  bool clean = session_.judge(log).verdict == Verdict::Clean;
+  if (!clean)
+    complain_of(document.path, "is not clean, so that it could not hold exactly one fault");
+  if (!clean || log.uncertain.empty()) return clean;
+  // What is written has one order of play only.
+  log.uncertain.clear();
+  clean = session_.judge(log).verdict == Verdict::Clean;
+  if (!clean)
+    complain_of(document.path, "is clean only as long as its order of play is not certain");
+  return clean;
 }
 
 void MutateRun::take(GameLog& log, const Document& document) {
-  const RulesChoice& choice = rules_.choose(log.header);
+  const RulesChoice choice = session_.rules_for(log);
   if (!choice.unsupported.empty()) {
     complain_of(document.path, choice.unsupported);
     world_is_wrong_ = true;
     return;
   }
-  if (!is_clean(log, choice.ruleset)) {
-    complain_of(document.path, "is not clean, so that it could not hold exactly one fault");
-    return;
-  }
+  if (!is_clean(log, document)) return;
+  session_.state_settings(log);
   SpoiltStream spoilt;
   Losses losses;
   std::uint32_t event = 0;
@@ -99,11 +100,11 @@ bool MutateRun::write_to(const std::string& path, std::string_view text) {
 }
 
 ExitCode MutateRun::run() {
-  const bool sound =
-      read_games(arguments_.log, [&](GameLog& log, const Document& document, std::uint32_t) {
-        take(log, document);
-        return !made_;
-      });
+  const bool sound = read_games(arguments_.log, session_,
+                                [&](GameLog& log, const Document& document, std::uint32_t) {
+                                  take(log, document);
+                                  return !made_;
+                                });
   if (!made_) {
     if (!sound || world_is_wrong_) return ExitCode::World;
     complain_of(arguments_.log.path, fmt::format("has no place for {}", arguments_.fault));

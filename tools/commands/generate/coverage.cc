@@ -9,7 +9,6 @@
 #include "tools/commands/rules/option_values.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/facts/facts.h"
-#include "validator/referee.h"
 #include "validator/rules/families.h"
 
 namespace referee {
@@ -74,9 +73,7 @@ void Coverage::walk(const GameLog& log) {
 /// players give another game.
 bool Coverage::makes_a_difference(const Ruleset& other, const GameLog& log, std::string_view label,
                                   const GamePlan& plan) {
-  GameReport report;
-  judge(log, other, JudgeOptions{}, report);
-  if (!report.findings.empty()) return true;
+  if (session_.judge_under(other, log).verdict != Verdict::Clean) return true;
   GamePlan again = plan;
   again.refusals = nullptr;
   if (!maker_.make(label, again, other, other_game_)) return true;

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "referee/session.h"
 #include "tools/commands/generate/game_maker.h"
 #include "validator/log/game_log.h"
 #include "validator/ruleset/options.h"
@@ -54,6 +55,7 @@ class Coverage {
   std::map<std::string_view, std::uint32_t> refusals_;
   std::vector<Trial> trials_;  ///< in the order of the options
   GameMaker maker_;
+  Session session_;
   GameLog other_game_;
 };
 

@@ -16,8 +16,7 @@
 #include <CLI/CLI.hpp>
 
 #include "importers/files/input.h"
-#include "importers/log_reader.h"
-#include "referee/platform_rules.h"
+#include "referee/session.h"
 #include "tools/commands/golden/compare.h"
 #include "tools/commands/golden/file.h"
 #include "tools/commands/logs/log_argument.h"
@@ -123,8 +122,7 @@ class GoldenRun {
   template <class OnLog>
   void walk(OnLog on_log) {
     InputReader inputs;
-    LogReader reader;
-    RulesChooser chooser(rules_);
+    Session session(SessionOptions{.rules = rules_});
     bool any = false;
     try {
       inputs.read(
@@ -135,7 +133,7 @@ class GoldenRun {
               return true;
             }
             Accounts accounts;
-            if (!read_accounts(reader, chooser, document, accounts)) return true;
+            if (!read_accounts(session, document, accounts)) return true;
             any = true;
             std::error_code ignored;
             if (!accounts.unsupported.empty())
@@ -158,11 +156,11 @@ class GoldenRun {
   }
 
   /// False for what is no log.
-  static bool read_accounts(LogReader& reader, RulesChooser& chooser, const Document& document,
-                            Accounts& accounts) {
-    const Format format = reader.read(document.bytes(), document.damage, [&](GameLog& log) {
-      InferredSettings shown;
-      const RulesChoice& choice = chooser.choose(log, shown);
+  static bool read_accounts(Session& session, const Document& document, Accounts& accounts) {
+    const LogBytes bytes{document.bytes(), document.path, document.damage};
+    const Format format = session.read(bytes, [&](GameLog& log) {
+      session.choose_orders(log);
+      const RulesChoice& choice = session.rules_for(log);
       accounts.rules = choice.ruleset.name;
       accounts.players = choice.ruleset.game_players;
       if (!choice.unsupported.empty()) accounts.unsupported = choice.unsupported;

@@ -21,15 +21,17 @@ class ConvertRun {
   ExitCode run();
 
  private:
-  void write_game(const GameLog& log, const Document& document, std::uint32_t game);
+  void write_game(GameLog& log, const Document& document, std::uint32_t game);
 
   const ConvertArguments& arguments_;
   const Writer& writer_;
   Output output_;
+  Session session_;
   std::string text_;
 };
 
-void ConvertRun::write_game(const GameLog& log, const Document& document, std::uint32_t game) {
+void ConvertRun::write_game(GameLog& log, const Document& document, std::uint32_t game) {
+  session_.choose_orders(log);
   text_.clear();
   Losses losses;
   writer_.write(log, text_, losses);
@@ -45,11 +47,11 @@ void ConvertRun::write_game(const GameLog& log, const Document& document, std::u
 }
 
 ExitCode ConvertRun::run() {
-  const bool sound = read_games(
-      arguments_.log, [&](const GameLog& log, const Document& document, std::uint32_t number) {
-        write_game(log, document, number);
-        return !output_.failed();
-      });
+  const bool sound = read_games(arguments_.log, session_,
+                                [&](GameLog& log, const Document& document, std::uint32_t number) {
+                                  write_game(log, document, number);
+                                  return !output_.failed();
+                                });
   if (output_.close()) return sound ? ExitCode::Success : ExitCode::World;
   complain(printable(output_.error()));
   return ExitCode::World;

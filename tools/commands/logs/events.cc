@@ -6,7 +6,6 @@
 #include <CLI/CLI.hpp>
 
 #include "importers/events/stream.h"
-#include "referee/platform_rules.h"
 #include "tools/commands/logs/legal_json.h"
 #include "tools/commands/output.h"
 #include "validator/report/escape.h"
@@ -17,7 +16,7 @@ namespace {
 class EventsRun {
  public:
   explicit EventsRun(const EventsArguments& arguments)
-      : arguments_(arguments), output_(""), rules_(arguments.rules) {}
+      : arguments_(arguments), output_(""), session_(SessionOptions{.rules = arguments.rules}) {}
 
   ExitCode run();
 
@@ -26,16 +25,17 @@ class EventsRun {
 
   const EventsArguments& arguments_;
   Output output_;
-  RulesChooser rules_;
+  Session session_;
   std::string stream_;
   bool world_is_wrong_ = false;
 };
 
 bool EventsRun::write_game(GameLog& log, const Document& document) {
+  session_.choose_orders(log);
   stream_.clear();
   write_events(log, stream_);
   if (arguments_.legal) {
-    const RulesChoice& choice = rules_.choose(log.header);
+    const RulesChoice& choice = session_.rules_for(log);
     if (choice.unsupported.empty()) {
       add_legal_actions(log, choice.ruleset, stream_);
     } else {
@@ -48,10 +48,10 @@ bool EventsRun::write_game(GameLog& log, const Document& document) {
 }
 
 ExitCode EventsRun::run() {
-  const bool sound =
-      read_games(arguments_.log, [&](GameLog& log, const Document& document, std::uint32_t) {
-        return write_game(log, document);
-      });
+  const bool sound = read_games(arguments_.log, session_,
+                                [&](GameLog& log, const Document& document, std::uint32_t) {
+                                  return write_game(log, document);
+                                });
   if (output_.close()) return sound && !world_is_wrong_ ? ExitCode::Success : ExitCode::World;
   complain(output_.error());
   return ExitCode::World;

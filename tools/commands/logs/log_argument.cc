@@ -7,7 +7,6 @@
 #include <CLI/CLI.hpp>
 
 #include "importers/files/input.h"
-#include "importers/log_reader.h"
 #include "tools/commands/output.h"
 #include "tools/commands/rules/argument.h"
 #include "validator/report/escape.h"
@@ -37,14 +36,13 @@ void complain_of(std::string_view path, std::string_view what) {
   complain(fmt::format("{}: {}", printable(path), printable(what)));
 }
 
-bool read_games(const LogArgument& log, const OnGame& on_game) {
+bool read_games(const LogArgument& log, Session& session, const OnGame& on_game) {
   bool sound = true;
   bool any = false;
   const auto blame = [&](std::string_view path, std::string_view what) {
     complain_of(path, what);
     sound = false;
   };
-  LogReader reader;
   InputReader inputs(log.max_size);
   try {
     inputs.read(
@@ -52,9 +50,10 @@ bool read_games(const LogArgument& log, const OnGame& on_game) {
         [&](Document& document) {
           bool wanted = true;
           std::uint32_t number = 0;
-          const Format format = reader.read(document.bytes(), document.damage, [&](GameLog& game) {
-            if (wanted) wanted = on_game(game, document, number++);
-          });
+          const Format format =
+              session.read({document.bytes(), document.path, document.damage}, [&](GameLog& game) {
+                if (wanted) wanted = on_game(game, document, number++);
+              });
           any = any || format != Format::None;
           if (format == Format::None && document.named)
             blame(document.path, document.bytes().empty()

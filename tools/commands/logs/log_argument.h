@@ -10,8 +10,7 @@
 #include <string_view>
 
 #include "importers/files/document.h"
-#include "validator/log/game_log.h"
-#include "validator/ruleset/ruleset.h"
+#include "referee/session.h"
 
 namespace CLI {
 class App;
@@ -32,9 +31,10 @@ void add_log_argument(CLI::App& command, LogArgument& log);
 /// are wanted.
 using OnGame = std::function<bool(GameLog& log, const Document& document, std::uint32_t number)>;
 
-/// Hands every game to `on_game`, in order. False where something could not be read or nothing was
-/// a log: each has had its line on standard error, and the rest was read.
-bool read_games(const LogArgument& log, const OnGame& on_game);
+/// Has `session` read every game and hands it to `on_game`, in order. False where something could
+/// not be read or nothing was a log: each has had its line on standard error, and the rest was
+/// read.
+bool read_games(const LogArgument& log, Session& session, const OnGame& on_game);
 
 /// Writes "referee: PATH: WHAT" to standard error, both escaped.
 void complain_of(std::string_view path, std::string_view what);

@@ -1,0 +1,45 @@
+#include "referee/game_judge.h"
+
+#include "referee/judge_orders.h"
+#include "validator/referee.h"
+
+namespace referee {
+namespace {
+
+JudgeOptions options_of(const JudgeExtent& extent, const SeedWalls::Opened& opened) {
+  JudgeOptions options;
+  options.keep_tables = extent.keep_tables;
+  options.most_findings = extent.most_findings;
+  options.walls = opened.walls;
+  options.walls_unknown = opened.not_because;
+  return options;
+}
+
+}  // namespace
+
+void GameJudge::judge(GameLog& log, const Ruleset& ruleset, const JudgeExtent& extent,
+                      GameReport& report) {
+  opened_ = walls_.open(log);
+  judge_orders(log, ruleset, options_of(extent, opened_), report);
+}
+
+void GameJudge::judge_copy(const GameLog& log, const Ruleset& ruleset, const JudgeExtent& extent,
+                           GameReport& report) {
+  if (log.uncertain.empty()) return judge_as_told(log, ruleset, extent, report);
+  GameLog copy = log;
+  judge(copy, ruleset, extent, report);
+  opened_ = {};
+}
+
+void GameJudge::judge_as_told(const GameLog& log, const Ruleset& ruleset, const JudgeExtent& extent,
+                              GameReport& report) {
+  opened_ = walls_.open(log);
+  judge_again(log, ruleset, extent, report);
+}
+
+void GameJudge::judge_again(const GameLog& log, const Ruleset& ruleset, const JudgeExtent& extent,
+                            GameReport& report) {
+  referee::judge(log, ruleset, options_of(extent, opened_), report);
+}
+
+}  // namespace referee

@@ -1,0 +1,27 @@
+// Every preset, adjusted to the settings of one table: what a game is compared with.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "referee/rules_choice.h"
+#include "validator/log/game_log.h"
+#include "validator/ruleset/ruleset.h"
+
+namespace referee {
+
+/// The presets are read when they are first asked for: most logs are clean and need none but their
+/// own. Not for several threads at once.
+class PresetsForLog {
+ public:
+  /// In the order of their names; without those that cannot judge the game. Valid until the next
+  /// call.
+  const std::vector<RulesChoice>& of(const RuleFlags& settings);
+
+ private:
+  std::vector<Ruleset> presets_;
+  std::map<std::string, std::vector<RulesChoice>> adjusted_;
+};
+
+}  // namespace referee

@@ -1,0 +1,31 @@
+#include "referee/rule_options.h"
+
+#include <algorithm>
+#include <string>
+
+#include "validator/catalogue/explanations/explanation.h"
+#include "validator/rules/families.h"
+#include "validator/ruleset/options.h"
+
+namespace referee {
+
+std::vector<OptionId> options_of_rule(std::string_view rule) {
+  std::vector<OptionId> options;
+  const auto add = [&](OptionId option) {
+    if (std::find(options.begin(), options.end(), option) == options.end())
+      options.push_back(option);
+  };
+  for (const auto family : rules::families())
+    for (const Rule& row : family)
+      if (row.id == rule && row.option != kNoOption) add(row.option);
+  const Explanation* const text = find_explanation(rule);
+  std::string_view keys = text == nullptr ? std::string_view() : text->options;
+  while (!keys.empty()) {
+    const std::string key(keys.substr(0, keys.find('|')));
+    keys.remove_prefix(std::min(key.size() + 1, keys.size()));
+    if (const OptionInfo* option = find_option(key)) add(option->id);
+  }
+  return options;
+}
+
+}  // namespace referee

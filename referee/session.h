@@ -1,0 +1,123 @@
+// The front door: the bytes of a log, or a log that a program made, in; the report of each game
+// out. A session chooses the ruleset, opens the walls that a seed gives, tries the orders of play
+// that a log leaves open, judges, and selects what the report keeps. Every command and every test
+// judges through it, so that no two of them disagree about a log.
+//
+// It does no input or output, starts no thread and keeps no global state.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string_view>
+
+#include "importers/detect.h"
+#include "referee/rule_selection.h"
+#include "referee/rules_choice.h"
+#include "validator/log/game_log.h"
+#include "validator/log/game_report.h"
+#include "validator/ruleset/ruleset.h"
+
+namespace referee {
+
+/// How a session judges. The default reports everything under the rules that each log names.
+struct SessionOptions {
+  /// The ruleset that the user names. Nothing: each log decides, by the ruleset that it names, else
+  /// by the platform that wrote it.
+  std::optional<Ruleset> rules{};
+
+  /// What a report keeps. The verdict follows from what is kept.
+  RuleSelection selection{};
+  /// Findings kept in a report; the others are counted in GameReport::findings_left_off.
+  std::uint32_t max_findings = 1000;
+  /// A game with so many findings is judged no further: whatever it is, it is not the record of a
+  /// game. Bounds time and memory; GameReport::unchecked says so.
+  std::uint32_t stop_after = 1000;
+  /// Keep the table before each broken event in its finding. Costs a copy of the table a finding.
+  bool keep_tables = false;
+  /// Judge a game with findings under every other preset too, and fill Finding::legal_under and
+  /// GameReport::clean_under. Costs one judgement a preset, for games with findings only.
+  bool compare_rulesets = false;
+
+  /// A finding at least as grave as this, unless `is_accepted`, sets GameReport::fails. Nothing: no
+  /// report fails.
+  std::optional<Severity> fail_on{};
+  /// Says of a finding whether somebody accepts it already; it then gets Finding::in_baseline. It
+  /// is asked for every finding that the selection wants, those beyond `max_findings` included.
+  /// Empty: no finding is accepted.
+  std::function<bool(const GameReport&, const Finding&)> is_accepted{};
+};
+
+/// The content of one file. The session reads it during the call only and keeps none of it.
+struct LogBytes {
+  std::string_view bytes{};   ///< unpacked
+  std::string_view path{};    ///< what reports call the file; may be empty
+  std::string_view damage{};  ///< why the bytes are only the first part of what was packed, one
+                              ///< line; empty for a sound file
+  std::optional<Format> format{};  ///< where detect() has told it already; nothing: it is detected
+};
+
+/// One session serves any number of logs, one after another, and keeps its buffers between them.
+/// Several threads need a session each; two sessions share nothing that changes.
+///
+/// Memory grows with the largest single game, by less than 100 bytes an event, not with the number
+/// of games in a file; formats that are one XML or JSON document add what it takes to parse the
+/// file. Time grows with the number of events. No log is too strange to be judged: whatever is
+/// wrong with it becomes a finding. A GameLog that a program made has one place in `sources` an
+/// event, and an Event's index lies within the list that it belongs to (validator/log/game_log.h).
+///
+/// Functions throw std::bad_alloc where memory ends, and what a function that the caller handed in
+/// throws. The session can be used again after either.
+class Session {
+ public:
+  /// The log belongs to the session, is valid during the call only, and may be changed. The
+  /// function may call all others of the session but read() and check().
+  using OnGame = std::function<void(GameLog& log)>;
+  /// Both belong to the session and are valid during the call only; both may be changed or moved
+  /// away.
+  using OnReport = std::function<void(GameLog& log, GameReport& report)>;
+
+  explicit Session(SessionOptions options = {});
+  ~Session();
+  Session(Session&&) noexcept;
+  Session& operator=(Session&&) noexcept;
+
+  /// Reads and judges every game of a file, in the order of the file. Returns the format;
+  /// Format::None, and no call, for what is no log. A file of a known format gives at least one
+  /// report.
+  Format check(const LogBytes& file, const OnReport& on_report);
+
+  /// The same without judging: for what only translates or counts.
+  Format read(const LogBytes& file, const OnGame& on_game);
+
+  /// Judges a game that somebody read or made. `path` and `game` of the report are left empty. The
+  /// hands of `log` whose order of play is not certain are put into the order that the report
+  /// speaks of (choose_orders); nothing else of it changes.
+  GameReport judge(GameLog& log);
+
+  /// The same under exactly this ruleset, whatever the options and the log say. A `log` whose order
+  /// of play is not certain is copied and the copy is put in order: hand in one that choose_orders
+  /// has treated, where the numbers of events matter.
+  GameReport judge_under(const Ruleset& ruleset, const GameLog& log);
+
+  /// The ruleset that judge() judges this game by. Valid until the next call of any function of the
+  /// session.
+  const RulesChoice& rules_for(const GameLog& log);
+
+  /// Where only the play of the game shows how its table was set, writes that into the header, as
+  /// if the log had said so. A part of the game, or a changed copy, is then judged by the rules
+  /// that the whole game is judged by. Other games are left alone.
+  void state_settings(GameLog& log);
+
+  /// Puts each hand whose order of play the log does not hold (GameLog::uncertain) into the order
+  /// that judge() reports it in. To do so again changes nothing, and nor does judge() after it.
+  /// Other games, and games that cannot be judged, are left alone.
+  void choose_orders(GameLog& log);
+
+ private:
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace referee
