@@ -243,7 +243,8 @@ class Reader {
       return trouble;
     for (const OptionInfo& option : option_table()) {
       OptionMeta meta = ruleset.meta(option.id);
-      if (meta.grade == Grade::Assumed || makes_the_game(meta)) continue;
+      if (makes_the_game(meta)) continue;
+      if (meta.grade == Grade::Assumed && given.grade != Grade::Assumed) continue;
       meta.grade = given.grade;
       if (given.grade == Grade::Assumed) meta.cites = {fmt::format("values/{}", option.key)};
       meta.cites.insert(meta.cites.begin(), given.cites.begin(), given.cites.end());

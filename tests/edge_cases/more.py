@@ -36,7 +36,7 @@ def stick(amount):
     return t.add("reach_accepted", actor=1, scores=scores).go(3)
 
 
-@case(264, "limit-hand-by-ron-classical", "J accept text jcr/Scoring", args=(2000,))
+@case(264, "limit-hand-by-ron-classical", "J accept text jcr-scoring/page", args=(2000,))
 def limit_by_ron(points):
     """Whether the discarder pays one share of the limit or all of them is said nowhere, so that no sum of points is wrong."""
     t = Table({1: "1m9m1p9p1s9sESWNPFC"}, keep="9m", quiet="1m", indicator="W", scores=(500, 500, 500, 500)).go(4)

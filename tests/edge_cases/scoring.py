@@ -14,7 +14,7 @@ ask(69, "robbed-kan-on-the-last-tile", hand("345678m234p55p57s", "6s", chankan=T
 
 # 125. Two han, 20 fu: 320, so 400 and 700.
 ask(125, "pinfu-tsumo", hand("345678m234p99p56s", "4s", by="tsumo"),
-    to("RTWE", "text", "ema/4.2.1", yaku=yaku(menzen_tsumo=1, pinfu=1), fu=20, pays={"from_dealer": 700, "from_other": 400}))
+    to("RTWE", "text", "ema-2012-text/4.2.1", yaku=yaku(menzen_tsumo=1, pinfu=1), fu=20, pays={"from_dealer": 700, "from_other": 400}))
 
 # 126. Nothing beside the base: 30 by ron, and 20 + 2 by tsumo, counted as 30.
 OPEN = "567m23488p56s", "7s", "chi 234s"
@@ -49,7 +49,7 @@ ask(132, "tsumo-makes-suuankou", hand("222m555p777s88s99m", "8s", by="tsumo"),
 
 # 133. As runs: ryanpeikou, pinfu, tanyao and the flush of six are eleven han, a sanbaiman; as seven pairs only nine.
 ask(133, "two-pairs-of-runs-or-seven-pairs", hand("2233445566778m", "8m"),
-    to("RTWE", "text", "ema/4.2.1", yaku=yaku(ryanpeikou=3, pinfu=1, tanyao=1, chinitsu=6), limit="sanbaiman", points=24000))
+    to("RTWE", "text", "ema-2012-text/4.2.1", yaku=yaku(ryanpeikou=3, pinfu=1, tanyao=1, chinitsu=6), limit="sanbaiman", points=24000))
 
 # 134. Triplets: two han, 20 + 10 + 8 + 4 + 4 = 46, so 50: 3,200. Runs: pinfu, iipeikou, two han 30 fu: 2,000.
 ask(134, "three-triplets-or-three-runs", hand("111222333m55p78s", "9s"), to("RTWE", "text", yaku=yaku(sanankou=2), fu=50, points=3200))
@@ -73,7 +73,7 @@ ask(136, "more-fu-before-pinfu", hand("111222333m55p78s", "9s", by="tsumo"),
 RIICHI = "345678m234p56s", "4s"
 for name, pair, value in (("seat-wind", "2z", True), ("round-wind", "1z", True), ("dragon", "5z", True), ("other-wind", "4z", False)):
     expected = dict(yaku=yaku(riichi=1), fu=40, points=1300) if value else dict(yaku=yaku(riichi=1, pinfu=1), fu=30, points=2000)
-    ask(137, f"pair-of-a-{name}", hand(RIICHI[0] + pair[0] + pair, RIICHI[1], riichi=True), to("RTWE", "text", "ema/4.2.1", **expected))
+    ask(137, f"pair-of-a-{name}", hand(RIICHI[0] + pair[0] + pair, RIICHI[1], riichi=True), to("RTWE", "text", "ema-2012-text/4.2.1", **expected))
 
 # 138.
 ask(138, "open-tanyao", hand("567p678p33s45s", "6s", "chi 234m"), to("RTW", "text", outcome="win", yaku=yaku(tanyao=1), points=1000),

@@ -124,10 +124,10 @@ def rinshan_last(names):
     return last_kan({}, "").tsumo(0, "5s", **claim(*names)).end()
 
 
-# At five counters EMA wants two han of yaku (ema/3.4.11). Rinshan is one; if haitei may stand beside it, the win is allowed because it does.
+# At five counters EMA wants two han of yaku (ema-2012-text/3.4.11). Rinshan is one; if haitei may stand beside it, the win is allowed because it does.
 @case(68, "rinshan-alone-on-the-last-tile-at-five-counters", "T accept text observed/4",
-      "E soft:score/yaku assumed option/yaku.haitei_rinshan, ema/3.4.11", args=(("rinshan",),))
-@case(68, "rinshan-and-haitei-on-the-last-tile-at-five-counters", "E accept assumed option/yaku.haitei_rinshan, ema/3.4.11", args=(("rinshan", "haitei"),))
+      "E soft:score/yaku assumed option/yaku.haitei_rinshan, ema-2012-text/3.4.11", args=(("rinshan",),))
+@case(68, "rinshan-and-haitei-on-the-last-tile-at-five-counters", "E accept assumed option/yaku.haitei_rinshan, ema-2012-text/3.4.11", args=(("rinshan", "haitei"),))
 def rinshan_last_at_five(names):
     t = Table({1: "9m9m9m2m3m7p8p9p6s7s8s8sC"}, keep="4m9m5sN", quiet=WAITS, indicator="W", honba=5)
     t.pass_turn(0, "4m").call("chi", 1, 0, "4m", "2m3m").drop(1, "C").until(2, seat=1)
