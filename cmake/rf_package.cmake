@@ -40,17 +40,17 @@ foreach(header IN LISTS headers)
 endforeach()
 
 # The judge, the C interface and the whole are separate parts of the package (COMPONENTS of find_package): the first two need no other.
-set_target_properties(referee_session PROPERTIES EXPORT_NAME referee)
 set(RF_INSTALL_PACKAGE "${CMAKE_INSTALL_LIBDIR}/cmake/referee")
 set(RF_validator_TARGETS referee_validator referee_report)
 set(RF_c_TARGETS referee_c)
 set(RF_referee_TARGETS referee_importers referee_session)
-foreach(part IN ITEMS validator c referee)
+set(RF_PARTS validator referee)
+if(TARGET referee_c)
+  list(APPEND RF_PARTS c)
+endif()
+foreach(part IN LISTS RF_PARTS)
   foreach(target IN LISTS RF_${part}_TARGETS)
-    get_target_property(name ${target} EXPORT_NAME)
-    if(NOT name)
-      string(REPLACE referee_ "" name ${target})
-    endif()
+    string(REPLACE referee_ "" name ${target})
     set_target_properties(${target} PROPERTIES EXPORT_NAME ${name})
   endforeach()
   install(
@@ -62,6 +62,9 @@ foreach(part IN ITEMS validator c referee)
     DESTINATION "${RF_INSTALL_HEADERS}")
   install(EXPORT referee_${part} NAMESPACE referee:: FILE referee-${part}-targets.cmake DESTINATION "${RF_INSTALL_PACKAGE}")
 endforeach()
+
+# The name of the whole.
+set_target_properties(referee_session PROPERTIES EXPORT_NAME referee)
 
 configure_package_config_file(cmake/referee-config.cmake.in referee-config.cmake INSTALL_DESTINATION "${RF_INSTALL_PACKAGE}")
 # Before version 1.0 a minor version may change the interfaces.
@@ -87,6 +90,8 @@ rf_pkg_config(
 rf_pkg_config(
   referee-validator "Referee for riichi mahjong: judges and reports on events that a program makes"
   LIBS "-L\${libdir} -lreferee_report -lreferee_validator")
-rf_pkg_config(referee-c "Referee for riichi mahjong logs: the C interface" LIBS "-L\${libdir} -lreferee")
+if(TARGET referee_c)
+  rf_pkg_config(referee-c "Referee for riichi mahjong logs: the C interface" LIBS "-L\${libdir} -lreferee")
+endif()
 
 install(FILES "${PROJECT_SOURCE_DIR}/LICENSE" DESTINATION "${CMAKE_INSTALL_DOCDIR}")

@@ -103,9 +103,7 @@ void GameBuilder::riichi(Seat seat) { add(EventKind::RiichiDeclaration, seat); }
 
 void GameBuilder::riichi_deposit(Seat seat) { add(EventKind::RiichiDeposit, seat); }
 
-void GameBuilder::dora_reveal(TileRef indicator) {
-  add(EventKind::DoraReveal, Seat{}, indicator);
-}
+void GameBuilder::dora_reveal(TileRef indicator) { add(EventKind::DoraReveal, Seat{}, indicator); }
 
 void GameBuilder::win(Seat seat, Seat from, WinClaim claim) {
   log_.wins.push_back(std::move(claim));

@@ -67,8 +67,7 @@ class GameBuilder {
   void add(EventKind kind, Seat seat);
   void add(EventKind kind, Seat seat, TileRef tile);
   void add_payload(EventKind kind, Seat seat, std::size_t index);
-  void add_call(EventKind kind, Seat seat, TileRef called, Meld meld,
-                std::span<const TileRef> own);
+  void add_call(EventKind kind, Seat seat, TileRef called, Meld meld, std::span<const TileRef> own);
 
   GameLog log_;
 };
