@@ -13,4 +13,5 @@
 
 #include "importers/rulesets/ruleset_json.h"
 #include "validator/ruleset/options.h"
+#include "validator/ruleset/presets.h"
 #include "validator/ruleset/ruleset.h"
