@@ -17,6 +17,13 @@ const Meld* pon_of(const GameLog& log, Seat seat, TileKind kind) {
   return nullptr;
 }
 
+Meld called_set(MeldKind kind, Seat from) {
+  Meld meld;
+  meld.kind = kind;
+  meld.from = from;
+  return meld;
+}
+
 }  // namespace
 
 GameBuilder::GameBuilder(GameHeader header) {
@@ -69,21 +76,23 @@ void GameBuilder::add_call(EventKind kind, Seat seat, TileRef called, Meld meld,
 }
 
 void GameBuilder::chi(Seat seat, Seat from, TileRef called, const std::array<TileRef, 2>& own) {
-  add_call(EventKind::Chi, seat, called, Meld{.kind = MeldKind::Chi, .from = from}, own);
+  add_call(EventKind::Chi, seat, called, called_set(MeldKind::Chi, from), own);
 }
 
 void GameBuilder::pon(Seat seat, Seat from, TileRef called, const std::array<TileRef, 2>& own) {
-  add_call(EventKind::Pon, seat, called, Meld{.kind = MeldKind::Pon, .from = from}, own);
+  add_call(EventKind::Pon, seat, called, called_set(MeldKind::Pon, from), own);
 }
 
 void GameBuilder::daiminkan(Seat seat, Seat from, TileRef called,
                             const std::array<TileRef, 3>& own) {
-  add_call(EventKind::Daiminkan, seat, called, Meld{.kind = MeldKind::Daiminkan, .from = from},
-           own);
+  add_call(EventKind::Daiminkan, seat, called, called_set(MeldKind::Daiminkan, from), own);
 }
 
 void GameBuilder::ankan(Seat seat, const std::array<TileRef, 4>& tiles) {
-  log_.melds.push_back(Meld{.kind = MeldKind::Ankan, .size = 4, .tiles = tiles});
+  Meld& quad = log_.melds.emplace_back();
+  quad.kind = MeldKind::Ankan;
+  quad.size = 4;
+  quad.tiles = tiles;
   add_payload(EventKind::Ankan, seat, log_.melds.size() - 1);
 }
 
