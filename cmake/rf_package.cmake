@@ -70,7 +70,7 @@ configure_package_config_file(cmake/referee-config.cmake.in referee-config.cmake
 # Before version 1.0 a minor version may change the interfaces.
 write_basic_package_version_file(referee-config-version.cmake COMPATIBILITY SameMinorVersion)
 install(FILES "${CMAKE_CURRENT_BINARY_DIR}/referee-config.cmake" "${CMAKE_CURRENT_BINARY_DIR}/referee-config-version.cmake"
-              "${PROJECT_SOURCE_DIR}/cmake/Findlibdeflate.cmake" DESTINATION "${RF_INSTALL_PACKAGE}")
+        DESTINATION "${RF_INSTALL_PACKAGE}")
 
 # rf_pkg_config(<name> <description> REQUIRES <packages> LIBS <flags>): installs <name>.pc, which finds its prefix from its own place.
 function(rf_pkg_config name description)
@@ -81,11 +81,10 @@ function(rf_pkg_config name description)
   install(FILES "${CMAKE_CURRENT_BINARY_DIR}/${name}.pc" DESTINATION "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
 endfunction()
 
-# Our C++ libraries are static, so whoever links them always links what they need: it stands under Requires and not Requires.private,
-# which would also ask for everything that a static libarchive needs.
+# Our C++ libraries are static, so whoever links them always links what they need: it stands under Requires, not Requires.private.
 rf_pkg_config(
   referee "Referee for riichi mahjong logs: reads, judges and reports"
-  REQUIRES "referee-validator, pugixml, fmt, simdjson, libarchive, libcrypto, libdeflate"
+  REQUIRES "referee-validator, pugixml, fmt, simdjson, libcrypto"
   LIBS "-L\${libdir} -lreferee_session -lreferee_importers -pthread")
 rf_pkg_config(
   referee-validator "Referee for riichi mahjong: judges and reports on events that a program makes"
