@@ -1,5 +1,7 @@
 #include "referee/c_api.h"
 
+#include <algorithm>
+#include <cstdint>
 #include <cstdlib>
 #include <cstring>
 #include <new>
@@ -176,6 +178,7 @@ referee_status referee_set_max_findings(referee_session* session, unsigned most)
       throw referee::Failure{REFEREE_BAD_ARGUMENT, "max_findings: more than 1000000"};
     referee::SessionOptions options = session->options;
     options.max_findings = most;
+    options.stop_after = std::max(referee::SessionOptions{}.stop_after, most);
     referee::set_options(*session, std::move(options));
   });
 }

@@ -80,7 +80,7 @@ def declarations(header):
 
 
 def reports_are_the_programs(test, session, printed, root):
-    logs = sorted((root / "fixtures/rules").glob("*/*/*.jsonl"))[::9] + sorted((root / "fixtures/games").glob("*.*"))
+    logs = sorted((root / "fixtures/rules").glob("*/*/*.jsonl"))[::9] + sorted((root / "fixtures/games").glob("*.mjlog"))
     test.assertGreater(len(logs), 20)
     whole = printed("check", "--format", "json", *logs).splitlines(keepends=True)
     for log in logs:
