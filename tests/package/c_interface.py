@@ -12,13 +12,20 @@ def load(path):
     session, text, size = ctypes.c_void_p, ctypes.c_char_p, ctypes.c_size_t
     # Texts that have to be freed stay pointers: ctypes copies a c_char_p and forgets where it was.
     answer = ctypes.POINTER(ctypes.c_void_p)
+    status = ctypes.c_int
     for name, result, arguments in [
-            ("version", text, []), ("last_error", text, [session]), ("session_new", ctypes.c_int, [ctypes.POINTER(session)]),
-            ("session_free", None, [session]), ("text_free", None, [session]),
-            ("set_rules", ctypes.c_int, [session, text, size]), ("set_max_findings", ctypes.c_int, [session, ctypes.c_uint]),
-            ("check", ctypes.c_int, [session, text, text, size, answer]), ("events", ctypes.c_int, [session, text, size, answer]),
-            ("explain", ctypes.c_int, [session, text, answer]), ("presets", ctypes.c_int, [session, answer]),
-            ("ruleset", ctypes.c_int, [session, text, size, answer])]:
+            ("version", text, []),
+            ("last_error", text, [session]),
+            ("session_new", status, [ctypes.POINTER(session)]),
+            ("session_free", None, [session]),
+            ("text_free", None, [ctypes.c_void_p]),
+            ("set_rules", status, [session, text, size]),
+            ("set_max_findings", status, [session, ctypes.c_uint]),
+            ("check", status, [session, text, text, size, answer]),
+            ("events", status, [session, text, size, answer]),
+            ("explain", status, [session, text, answer]),
+            ("presets", status, [session, answer]),
+            ("ruleset", status, [session, text, size, answer])]:
         function = getattr(lib, f"referee_{name}")
         function.restype, function.argtypes = result, arguments
     return lib
@@ -58,11 +65,13 @@ def check(test, library, program, header, root):
     """`test` is a unittest.TestCase, which is told of every difference."""
 
     def printed(*arguments):
-        return subprocess.run([str(program), *map(str, arguments)], stdout=subprocess.PIPE, check=False).stdout
+        command = [str(program), *map(str, arguments)]
+        return subprocess.run(command, stdout=subprocess.PIPE, check=False).stdout
 
-    declared = declarations(header)
-    shown = subprocess.run(["nm", "-D", "--defined-only", str(library)], stdout=subprocess.PIPE, encoding="utf-8", check=True).stdout
-    test.assertEqual({line.split()[2] for line in shown.splitlines()}, declared, "exported and declared")
+    shown = subprocess.run(["nm", "-D", "--defined-only", str(library)], stdout=subprocess.PIPE,
+                           encoding="utf-8", check=True).stdout
+    exported = {line.split()[2] for line in shown.splitlines()}
+    test.assertEqual(exported, declarations(header), "exported and declared")
     lib = load(library)
     test.assertIn(lib.referee_version().decode(), printed("--version").decode())
     with Session(lib) as session:
@@ -80,7 +89,8 @@ def declarations(header):
 
 
 def reports_are_the_programs(test, session, printed, root):
-    logs = sorted((root / "fixtures/rules").glob("*/*/*.jsonl"))[::9] + sorted((root / "fixtures/games").glob("*.mjlog"))
+    logs = sorted((root / "fixtures/rules").glob("*/*/*.jsonl"))[::9]
+    logs += sorted((root / "fixtures/games").glob("*.mjlog"))
     test.assertGreater(len(logs), 20)
     whole = printed("check", "--format", "json", *logs).splitlines(keepends=True)
     for log in logs:
@@ -102,13 +112,17 @@ def rules_are_taken_or_refused(test, session, printed, root):
         found[rules] = json.loads(session.check(b"log", log.read_bytes())[1])
     test.assertEqual(found[b"tenhou"]["findings"][0]["rule"], "call/kuikae-suji")
     test.assertEqual(found[own_file]["findings"], [])
-    test.assertEqual((found[b"tenhou"]["rules_from"], found[b"auto"]["rules_from"]), ("option", "log"))
-    for rules, status in [(b"no-such", BAD_ARGUMENT), (b"", BAD_ARGUMENT), (b'{"extends":"tenhou","kuikae.suji":7}', BAD_RULES),
-                          (b"{", BAD_RULES), (b"\x00\xff", BAD_ARGUMENT), (b" " * (2 << 20), TOO_LARGE)]:
+    test.assertEqual(found[b"tenhou"]["rules_from"], "option")
+    test.assertEqual(found[b"auto"]["rules_from"], "log")
+    for rules, status in [(b"no-such", BAD_ARGUMENT), (b"", BAD_ARGUMENT), (b"{", BAD_RULES),
+                          (b'{"extends":"tenhou","kuikae.suji":7}', BAD_RULES),
+                          (b"\x00\xff", BAD_ARGUMENT), (b" " * (2 << 20), TOO_LARGE)]:
         test.assertEqual(session.rules(rules), status, rules[:40])
         test.assertTrue(session.error().isprintable() and session.error(), rules[:40])
-    test.assertEqual(json.loads(session.check(b"log", log.read_bytes())[1])["rules_from"], "log", "refused rules change nothing")
-    test.assertEqual(session.call("ruleset", b"wrc", 3)[1].strip(), printed("rules", "show", "wrc", "--format", "json").strip())
+    unchanged = json.loads(session.check(b"log", log.read_bytes())[1])
+    test.assertEqual(unchanged["rules_from"], "log", "refused rules change nothing")
+    test.assertEqual(session.call("ruleset", b"wrc", 3)[1].strip(),
+                     printed("rules", "show", "wrc", "--format", "json").strip())
     status, whole = session.call("ruleset", own_file, len(own_file))
     test.assertEqual((status, session.rules(whole)), (OK, OK), session.error())
     test.assertEqual(json.loads(session.check(b"log", log.read_bytes())[1])["findings"], [])
@@ -122,7 +136,8 @@ def other_answers(test, session, printed, root):
     names = [preset["name"] for preset in json.loads(session.call("presets")[1])]
     test.assertTrue({"tenhou", "ronin", "wrc"} <= set(names) and names == sorted(names), names)
     told = json.loads(session.call("explain", b"furiten/riichi")[1])
-    test.assertEqual((told["rule"], told["says"] != "", len(told["cites"]) > 0), ("furiten/riichi", True, True))
+    test.assertEqual(told["rule"], "furiten/riichi")
+    test.assertTrue(told["says"] and told["cites"], told)
     test.assertEqual(session.call("explain", b"furiten/no\x1b[31m")[0], BAD_ARGUMENT)
     test.assertTrue(session.error().isprintable(), session.error())
     test.assertEqual(session.call("check", b"x", b"no log", 6), (NO_LOG, None))
@@ -142,8 +157,9 @@ def nothing_is_no_crash(test, lib):
     lib.referee_session_free(None)
     lib.referee_text_free(None)
     with Session(lib) as session:
-        test.assertEqual(lib.referee_check(session.handle, None, None, 1, ctypes.byref(answer)), BAD_ARGUMENT)
+        place = ctypes.byref(answer)
+        test.assertEqual(lib.referee_check(session.handle, None, None, 1, place), BAD_ARGUMENT)
         test.assertEqual(lib.referee_check(session.handle, None, b"x", 1, None), BAD_ARGUMENT)
         test.assertEqual(lib.referee_set_rules(session.handle, None, 6), BAD_ARGUMENT)
-        test.assertEqual(lib.referee_explain(session.handle, None, ctypes.byref(answer)), BAD_ARGUMENT)
+        test.assertEqual(lib.referee_explain(session.handle, None, place), BAD_ARGUMENT)
         test.assertNotEqual(session.error(), "")

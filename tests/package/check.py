@@ -3,9 +3,9 @@
 
     check.py BUILD CMAKE CXX
 
-Installs the build tree BUILD into a temporary prefix and looks at nothing else of the project but docs/library.md and the fixtures: the
-files are those that the page names and the headers compile alone, the programs of the page build and print what it shows, and the C
-interface answers as the program does."""
+Installs the build tree BUILD into a temporary prefix and looks at nothing else of the project but
+docs/library.md, the headers' includes and the fixtures. The headers compile alone, the programs of
+the page build and print what it shows, and the C interface answers as the program does."""
 import os
 import pathlib
 import subprocess
@@ -23,7 +23,8 @@ THIRD_PARTY = ["pugixml", "fmt", "simdjson", "OpenSSL"]
 
 
 def run(command, **options):
-    done = subprocess.run([str(word) for word in command], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", **options)
+    done = subprocess.run([str(word) for word in command], stdout=subprocess.PIPE,
+                          stderr=subprocess.STDOUT, encoding="utf-8", **options)
     assert done.returncode == 0, f"{command} ended with {done.returncode}:\n{done.stdout}"
     return done.stdout
 
@@ -39,7 +40,8 @@ class Installed(unittest.TestCase):
         run([cls.cmake, "--install", cls.build, "--prefix", cls.prefix])
         cls.library = next(cls.prefix.rglob("libreferee.so")).parent
         cls.headers = cls.prefix / "include/ronin-referee"
-        cls.environment = dict(os.environ, PKG_CONFIG_PATH=str(cls.library / "pkgconfig"), LD_LIBRARY_PATH=str(cls.library))
+        cls.environment = dict(os.environ, PKG_CONFIG_PATH=str(cls.library / "pkgconfig"),
+                               LD_LIBRARY_PATH=str(cls.library))
 
     @classmethod
     def tearDownClass(cls):
@@ -50,7 +52,8 @@ class Installed(unittest.TestCase):
         source = self.there / name
         page.write_files(source)
         (source / "CMakeLists.txt").write_text(project, encoding="utf-8")
-        run([self.cmake, "-S", source, "-B", source / "build", f"-DCMAKE_PREFIX_PATH={self.prefix}", f"-DCMAKE_CXX_COMPILER={self.cxx}",
+        run([self.cmake, "-S", source, "-B", source / "build",
+             f"-DCMAKE_PREFIX_PATH={self.prefix}", f"-DCMAKE_CXX_COMPILER={self.cxx}",
              "-DCMAKE_CXX_FLAGS=-O0 -Wall -Wextra -Werror", *arguments])
         run([self.cmake, "--build", source / "build", "--parallel", os.cpu_count() or 1])
         return source
@@ -58,7 +61,8 @@ class Installed(unittest.TestCase):
     def expect_output(self, folder, command, shown):
         """What the command prints in `folder`, where the log of the page lies too."""
         (folder / FIXTURE.name).write_bytes(FIXTURE.read_bytes())
-        done = subprocess.run(command.split(), cwd=folder, env=self.environment, stdout=subprocess.PIPE, encoding="utf-8", check=False)
+        done = subprocess.run(command.split(), cwd=folder, env=self.environment,
+                              stdout=subprocess.PIPE, encoding="utf-8", check=False)
         self.assertEqual(done.stdout, shown, command)
 
     def test_holds_no_header_but_the_public_ones_and_what_they_include(self):
@@ -69,10 +73,11 @@ class Installed(unittest.TestCase):
                 needed.add(header)
                 lines = (ROOT / header).read_text(encoding="utf-8").splitlines()
                 waiting += [line.split('"')[1] for line in lines if line.startswith('#include "')]
-        installed = {str(path.relative_to(self.headers)) for path in (self.prefix / "include").rglob("*") if path.is_file()}
+        include = self.prefix / "include"
+        installed = {str(path.relative_to(self.headers)) for path in include.rglob("*.*")}
         self.assertEqual(installed, needed)
-        # A user's own folder has no names of ours.
-        self.assertEqual([path.name for path in (self.prefix / "include").iterdir()], ["ronin-referee"])
+        # The folder that all libraries share holds one name of ours.
+        self.assertEqual([path.name for path in include.iterdir()], ["ronin-referee"])
         for name in PUBLIC:
             self.assertIn(f"`referee/{name}`", page.PAGE.read_text(encoding="utf-8"))
 
@@ -81,11 +86,13 @@ class Installed(unittest.TestCase):
         lone = self.there / "lone"
         lone.mkdir()
         for number, header in enumerate(headers):
-            (lone / f"{number}.cc").write_text(f'#include "{header.relative_to(self.headers)}"\n', encoding="utf-8")
+            include = f'#include "{header.relative_to(self.headers)}"\n'
+            (lone / f"{number}.cc").write_text(include, encoding="utf-8")
         flags = ["-fsyntax-only", "-Wall", "-Wextra", "-Wpedantic", "-Werror", f"-I{self.headers}"]
         run([self.cxx, "-std=c++20", *flags, *sorted(lone.glob("*.cc"))])
         for name in ["c_api.h", "version.h"]:
-            (lone / f"{name}.c").write_text(f'#include "referee/{name}"\nint main(void) {{ return 0; }}\n', encoding="utf-8")
+            text = f'#include "referee/{name}"\nint main(void) {{ return 0; }}\n'
+            (lone / f"{name}.c").write_text(text, encoding="utf-8")
             run([self.cxx, "-x", "c", "-std=c99", *flags, lone / f"{name}.c"])
 
     def test_programs_of_the_page_print_what_it_shows(self):
@@ -97,13 +104,16 @@ class Installed(unittest.TestCase):
             self.expect_output(source, command, output)
 
     def test_an_engine_needs_the_standard_library_alone(self):
-        project = page.files()["CMakeLists.txt"].replace("CONFIG REQUIRED", "CONFIG REQUIRED COMPONENTS validator")
+        project = page.files()["CMakeLists.txt"]
+        project = project.replace("CONFIG REQUIRED", "CONFIG REQUIRED COMPONENTS validator")
         project = "\n".join(line for line in project.splitlines() if "judge_file" not in line)
-        source = self.configure("engine", project, *[f"-DCMAKE_DISABLE_FIND_PACKAGE_{name}=ON" for name in THIRD_PARTY])
+        without = [f"-DCMAKE_DISABLE_FIND_PACKAGE_{name}=ON" for name in THIRD_PARTY]
+        source = self.configure("engine", project, *without)
         self.expect_output(source, "build/engine", page.outputs()["build/engine"])
         needed = run(["objdump", "-p", source / "build/engine"])
-        libraries = {line.split()[1].split(".")[0] for line in needed.splitlines() if "NEEDED" in line}
-        self.assertLessEqual(libraries, {"libstdc++", "libm", "libgcc_s", "libc", "ld-linux-x86-64", "ld-linux-aarch64"})
+        lines = [line for line in needed.splitlines() if "NEEDED" in line]
+        libraries = {line.split()[1].split(".")[0] for line in lines}
+        self.assertLessEqual(libraries, {"libstdc++", "libm", "libgcc_s", "libc", "ld-linux-x86-64"})
 
     def test_an_older_wish_is_refused(self):
         project = page.files()["CMakeLists.txt"].replace("referee 0.2", "referee 0.1")
@@ -118,12 +128,15 @@ class Installed(unittest.TestCase):
         source = self.there / "pkg-config"
         page.write_files(source)
         (source / "build").mkdir()
-        (source / "version.c").write_text('#include "referee/c_api.h"\n#include <stdio.h>\nint main(void) { puts(referee_version()); '
-                                          "return 0; }\n", encoding="utf-8")
-        for package, flags, program in [("referee", ["-std=c++20"], "judge_file.cc"), ("referee-validator", ["-std=c++20"], "engine.cc"),
+        (source / "version.c").write_text(
+            '#include "referee/c_api.h"\n#include <stdio.h>\n'
+            "int main(void) { puts(referee_version()); return 0; }\n", encoding="utf-8")
+        for package, flags, program in [("referee", ["-std=c++20"], "judge_file.cc"),
+                                        ("referee-validator", ["-std=c++20"], "engine.cc"),
                                         ("referee-c", ["-x", "c"], "version.c")]:
             words = run(["pkg-config", "--cflags", "--libs", package], env=self.environment).split()
-            run([self.cxx, *flags, source / program, "-x", "none", *words, "-o", source / "build" / pathlib.Path(program).stem])
+            made = source / "build" / pathlib.Path(program).stem
+            run([self.cxx, *flags, source / program, "-x", "none", *words, "-o", made])
         shown = page.outputs()
         for command in shown:
             if command.startswith("build/"):
@@ -132,7 +145,8 @@ class Installed(unittest.TestCase):
         self.expect_output(source, "build/version", version)
 
     def test_c_interface_answers_as_the_program_does(self):
-        c_interface.check(self, self.library / "libreferee.so", self.prefix / "bin/referee", self.headers / "referee/c_api.h", ROOT)
+        c_interface.check(self, self.library / "libreferee.so", self.prefix / "bin/referee",
+                          self.headers / "referee/c_api.h", ROOT)
 
     def test_the_licence_is_there(self):
         self.assertTrue(list((self.prefix / "share/doc").rglob("LICENSE")))

@@ -2,8 +2,8 @@
 
     page.py FOLDER      writes the programs of the page into FOLDER
 
-A fenced block that begins with a comment "// name.cc: ..." or "# name" is a file of that name; a block that begins with "$ command" shows
-what the command prints."""
+A fenced block that begins with a comment "// name.cc: ..." or "# name" is a file of that name; a
+block that begins with "$ command" shows what the command prints."""
 import pathlib
 import re
 import sys
