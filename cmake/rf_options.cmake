@@ -7,6 +7,9 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_L
   # At -O3 g++ 12 sees overlaps and sizes beyond memory inside std::string's own members (GCC bugs 105651 and 105329).
   target_compile_options(rf_options INTERFACE -Wno-restrict -Wno-stringop-overflow -Wno-stringop-overread -Wno-array-bounds)
 endif()
+# Nothing is visible outside a program or a shared library but what says so: the C interface (referee/c_api.h). It also lets the
+# position-independent code of the libraries call its own functions directly.
+target_compile_options(rf_options INTERFACE -fvisibility=hidden -fvisibility-inlines-hidden)
 if(RF_WERROR)
   target_compile_options(rf_options INTERFACE -Werror)
 endif()
@@ -69,13 +72,14 @@ function(rf_compile_quickly target)
 endfunction()
 
 # rf_add_library(<name> [ALONE <folder>...] [TOGETHER <folder>...]): a static library referee_<name> of these folders (see rf_rooms), with
-# the alias referee::<name>.
+# the alias referee::<name>. Its code is position-independent: the C interface is a shared library made of these.
 function(rf_add_library name)
   add_library(referee_${name} STATIC)
+  set_target_properties(referee_${name} PROPERTIES POSITION_INDEPENDENT_CODE ON)
   rf_rooms(referee_${name} ${ARGN})
   add_library(referee::${name} ALIAS referee_${name})
-  target_link_libraries(referee_${name} PRIVATE rf_options)
+  target_link_libraries(referee_${name} PRIVATE $<BUILD_INTERFACE:rf_options>)
   target_compile_features(referee_${name} PUBLIC cxx_std_20)
-  target_include_directories(referee_${name} PUBLIC "${PROJECT_SOURCE_DIR}")
+  target_include_directories(referee_${name} PUBLIC "$<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>")
   rf_precompile(referee_${name})
 endfunction()

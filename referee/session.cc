@@ -7,11 +7,11 @@
 #include <vector>
 
 #include "importers/log_reader.h"
-#include "referee/game_judge.h"
-#include "referee/inferred_settings.h"
-#include "referee/judge_orders.h"
-#include "referee/other_rulesets.h"
-#include "referee/platform_rules.h"
+#include "referee/judging/game_judge.h"
+#include "referee/judging/inferred_settings.h"
+#include "referee/judging/judge_orders.h"
+#include "referee/judging/other_rulesets.h"
+#include "referee/judging/platform_rules.h"
 
 namespace referee {
 namespace {

@@ -13,8 +13,8 @@
 #include <string_view>
 
 #include "importers/detect.h"
+#include "referee/judging/rules_choice.h"
 #include "referee/rule_selection.h"
-#include "referee/rules_choice.h"
 #include "validator/log/game_log.h"
 #include "validator/log/game_report.h"
 #include "validator/ruleset/ruleset.h"

@@ -13,8 +13,8 @@
 
 #include "importers/events/stream.h"
 #include "importers/files/input.h"
-#include "referee/option_search.h"
-#include "referee/ruleset_fit.h"
+#include "referee/judging/option_search.h"
+#include "referee/judging/ruleset_fit.h"
 #include "referee/session.h"
 #include "tests/conformance/corpus.h"
 #include "tests/conformance/golden_files.h"

@@ -1,6 +1,6 @@
 // What the play shows of the settings of its table; only what no other setting could have brought
 // about.
-#include "referee/inferred_settings.h"
+#include "referee/judging/inferred_settings.h"
 
 #include <gtest/gtest.h>
 

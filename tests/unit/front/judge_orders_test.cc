@@ -1,6 +1,6 @@
 // A hand whose order is not certain: what only some orders break is not reported, what all break
 // is. The orders are put together here; no log of the corpus has a hand that allows two.
-#include "referee/judge_orders.h"
+#include "referee/judging/judge_orders.h"
 
 #include <gtest/gtest.h>
 

@@ -9,8 +9,8 @@
 
 #include "importers/log_reader.h"
 #include "importers/rulesets/ruleset_json.h"
-#include "referee/option_search.h"
-#include "referee/other_rulesets.h"
+#include "referee/judging/option_search.h"
+#include "referee/judging/other_rulesets.h"
 #include "tests/unit/project/source_tree.h"
 #include "tools/commands/rules/infer.h"
 #include "validator/ruleset/options.h"

@@ -1,6 +1,6 @@
 // Which ruleset a game is judged by (the project's contract: --rules wins, else the log's own word,
 // else its platform, else ronin).
-#include "referee/platform_rules.h"
+#include "referee/judging/platform_rules.h"
 
 #include <gtest/gtest.h>
 

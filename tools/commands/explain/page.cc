@@ -9,7 +9,7 @@
 
 #include "importers/rulesets/embedded.h"
 #include "importers/rulesets/ruleset_json.h"
-#include "referee/rule_options.h"
+#include "referee/judging/rule_options.h"
 #include "tools/commands/explain/example.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/catalogue/explanations/explanation.h"

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "importers/files/input.h"
-#include "referee/ruleset_fit.h"
+#include "referee/judging/ruleset_fit.h"
 #include "referee/session.h"
 #include "validator/log/describe.h"
 #include "validator/report/escape.h"

@@ -21,7 +21,8 @@ struct JudgeExtent {
 /// Keeps the memory of its walls, so one should serve many games. Not for several threads at once.
 class GameJudge {
  public:
-  /// Judges in the order that the report speaks of, which `log` then has (referee/judge_orders.h).
+  /// Judges in the order that the report speaks of, which `log` then has
+  /// (referee/judging/judge_orders.h).
   void judge(GameLog& log, const Ruleset& ruleset, const JudgeExtent& extent, GameReport& report);
   /// The same of a log that stays as it is.
   void judge_copy(const GameLog& log, const Ruleset& ruleset, const JudgeExtent& extent,

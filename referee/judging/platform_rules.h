@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "importers/rulesets/ruleset_json.h"
-#include "referee/inferred_settings.h"
-#include "referee/rules_choice.h"
+#include "referee/judging/inferred_settings.h"
+#include "referee/judging/rules_choice.h"
 #include "validator/log/game_log.h"
 #include "validator/ruleset/ruleset.h"
 

@@ -6,8 +6,8 @@
 
 #include <cstddef>
 
-#include "referee/game_judge.h"
-#include "referee/presets_for_log.h"
+#include "referee/judging/game_judge.h"
+#include "referee/judging/presets_for_log.h"
 #include "validator/log/game_log.h"
 #include "validator/log/game_report.h"
 

@@ -11,9 +11,9 @@
 #include <utility>
 #include <vector>
 
-#include "referee/game_judge.h"
-#include "referee/option_search.h"
-#include "referee/presets_for_log.h"
+#include "referee/judging/game_judge.h"
+#include "referee/judging/option_search.h"
+#include "referee/judging/presets_for_log.h"
 #include "validator/log/game_log.h"
 #include "validator/ruleset/ruleset.h"
 

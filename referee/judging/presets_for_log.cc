@@ -1,4 +1,4 @@
-#include "referee/presets_for_log.h"
+#include "referee/judging/presets_for_log.h"
 
 #include <cstddef>
 #include <string_view>
@@ -6,7 +6,7 @@
 
 #include "importers/rulesets/embedded.h"
 #include "importers/rulesets/ruleset_json.h"
-#include "referee/platform_rules.h"
+#include "referee/judging/platform_rules.h"
 
 namespace referee {
 namespace {

@@ -1,4 +1,4 @@
-#include "referee/option_search.h"
+#include "referee/judging/option_search.h"
 
 #include <algorithm>
 #include <utility>

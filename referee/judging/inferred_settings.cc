@@ -1,4 +1,4 @@
-#include "referee/inferred_settings.h"
+#include "referee/judging/inferred_settings.h"
 
 #include <algorithm>
 #include <array>

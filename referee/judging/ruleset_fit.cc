@@ -1,10 +1,10 @@
-#include "referee/ruleset_fit.h"
+#include "referee/judging/ruleset_fit.h"
 
 #include <algorithm>
 #include <set>
 
-#include "referee/platform_rules.h"
-#include "referee/rule_options.h"
+#include "referee/judging/platform_rules.h"
+#include "referee/judging/rule_options.h"
 #include "validator/log/game_report.h"
 #include "validator/ruleset/options.h"
 

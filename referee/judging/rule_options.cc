@@ -1,4 +1,4 @@
-#include "referee/rule_options.h"
+#include "referee/judging/rule_options.h"
 
 #include <algorithm>
 #include <string>

@@ -1,4 +1,4 @@
-#include "referee/judge_orders.h"
+#include "referee/judging/judge_orders.h"
 
 #include <algorithm>
 #include <cstddef>

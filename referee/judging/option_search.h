@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "referee/game_judge.h"
+#include "referee/judging/game_judge.h"
 #include "validator/log/game_log.h"
 #include "validator/ruleset/options.h"
 

@@ -1,6 +1,6 @@
-#include "referee/game_judge.h"
+#include "referee/judging/game_judge.h"
 
-#include "referee/judge_orders.h"
+#include "referee/judging/judge_orders.h"
 #include "validator/referee.h"
 
 namespace referee {

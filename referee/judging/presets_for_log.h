@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "referee/rules_choice.h"
+#include "referee/judging/rules_choice.h"
 #include "validator/log/game_log.h"
 #include "validator/ruleset/ruleset.h"
 

@@ -1,4 +1,4 @@
-#include "referee/platform_rules.h"
+#include "referee/judging/platform_rules.h"
 
 #include <algorithm>
 #include <string_view>

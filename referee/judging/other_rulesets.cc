@@ -1,11 +1,11 @@
-#include "referee/other_rulesets.h"
+#include "referee/judging/other_rulesets.h"
 
 #include <algorithm>
 #include <optional>
 #include <string_view>
 #include <utility>
 
-#include "referee/platform_rules.h"
+#include "referee/judging/platform_rules.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/rules/families.h"
 
