@@ -147,9 +147,9 @@ Judgement deposit_missing(const Context& c) {
   return Judgement::holds();
 }
 
-/// Where a table has the stick paid although the declaring discard is won on (riichi.stick_when_ronned). Not every
-/// format writes deposits down; where none came with its scores, only a payment that is right
-/// without the stick shows that it was not paid.
+/// Where a table has the stick paid although the declaring discard is won on
+/// (riichi.stick_when_ronned). Not every format writes deposits down; where none came with its
+/// scores, only a payment that is right without the stick shows that it was not paid.
 Judgement deposit_missing_when_won_on(const Context& c) {
   const Seat from = c.event().target;
   if (!from.present() || !c.table.hand.in_play() || !owes_before_result(c, from))
@@ -253,8 +253,7 @@ constexpr std::uint32_t kAfterDiscard = kTurnStarts | on(EventKind::Ryuukyoku);
 
 constexpr Rule kRules[] = {
     {"riichi/twice", on(EventKind::RiichiDeclaration), Group::Play, kNoOption,
-     "ronin-rulebook/6|definitions/riichi", "a second riichi in one hand", twice,
-     second_riichi},
+     "ronin-rulebook/6|definitions/riichi", "a second riichi in one hand", twice, second_riichi},
     {"riichi/open-hand", on(EventKind::RiichiDeclaration), Group::Play,
      OptionId::RiichiMustBeClosed,
      "ronin-rulebook/6|observed/28|wrc-2015-text/6.5.1|ema-2008/3.3.14|jcr/Riichi|definitions/"
