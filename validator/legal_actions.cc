@@ -69,43 +69,32 @@ const std::vector<LegalAction>& LegalActions::after(std::uint32_t number) {
   fold(table_, log_, number, shape_);
   remember_faces(number);
   settled_.reset();
-  if (table_.lost) return actions_;
+  if (table_.hypothesis.lost) return actions_;
   switch (event.kind) {
     case EventKind::Draw:
-      if (table_.phase == Phase::ToAct) own_turn(event.seat);
+      if (table_.hand.phase == Phase::ToAct) own_turn(event.seat);
       break;
     case EventKind::Chi:
     case EventKind::Pon:
     case EventKind::RiichiDeclaration:
-      if (table_.phase == Phase::ToAct || table_.phase == Phase::ToDiscard) discards(event.seat);
+      if (table_.hand.phase == Phase::ToAct || table_.hand.phase == Phase::ToDiscard)
+        discards(event.seat);
       break;
     case EventKind::Discard:
-      if (table_.discarder != event.seat) break;
+      if (table_.hand.discarder != event.seat) break;
       settled_ = table_;
-      if (settled_->owes_deposit(event.seat)) fold_deposit(*settled_, event.seat, number, shape_);
-      for (unsigned step = 1; step < table_.players; ++step) calls(table_.next(event.seat, step));
+      if (settled_->hand.owes_deposit(event.seat))
+        fold_deposit(*settled_, event.seat, number, shape_);
+      for (unsigned step = 1; step < table_.game.players; ++step)
+        calls(table_.next(event.seat, step));
       break;
     case EventKind::Shouminkan:
     case EventKind::Ankan:
-      if (!table_.robbable.present()) break;
-      for (unsigned step = 1; step < table_.players; ++step)
-        win(table_.next(event.seat, step), event.seat, table_.robbable_tile);
+      if (!table_.hand.robbable.present()) break;
+      for (unsigned step = 1; step < table_.game.players; ++step)
+        win(table_.next(event.seat, step), event.seat, table_.hand.robbable_tile);
       break;
-    case EventKind::StartGame:
-    case EventKind::StartKyoku:
-    case EventKind::Daiminkan:
-    case EventKind::Kita:
-    case EventKind::DoraReveal:
-    case EventKind::RiichiDeposit:
-    case EventKind::Win:
-    case EventKind::Ryuukyoku:
-    case EventKind::EndKyoku:
-    case EventKind::EndGame:
-    case EventKind::Disconnect:
-    case EventKind::Reconnect:
-    case EventKind::AnnouncedFuriten:
-    case EventKind::WinTileApart:
-    case EventKind::Chonbo: break;
+    default: break;
   }
   return actions_;
 }
@@ -294,26 +283,26 @@ void LegalActions::win(Seat seat, Seat target, TileRef tile) {
 }
 
 void LegalActions::calls(Seat seat) {
-  if (!table_.discard.tile.present()) return;
+  if (!table_.hand.discard.tile.present()) return;
   chi(seat);
   same_kind(seat);
-  win(seat, table_.discarder, table_.discard);
+  win(seat, table_.hand.discarder, table_.hand.discard);
 }
 
 /// A call of the open discard; the called tile is the meld's first. A call waits for the deposit of
 /// a riichi that nobody won on.
 void LegalActions::claim(EventKind kind, Seat seat, Meld meld) {
   meld.called = 0;
-  meld.from = table_.discarder;
+  meld.from = table_.hand.discarder;
   for (const LegalAction& action : actions_)
     if (action.kind == kind && action.seat == seat && action.meld && same_faces(*action.meld, meld))
       return;
-  offer(LegalAction{kind, seat, table_.discarder, table_.discard, Flag::Absent, meld, {}},
+  offer(LegalAction{kind, seat, table_.hand.discarder, table_.hand.discard, Flag::Absent, meld, {}},
         *settled_);
 }
 
 void LegalActions::chi(Seat seat) {
-  const TileKind called = kind_of(table_.discard);
+  const TileKind called = kind_of(table_.hand.discard);
   if (!called.is_suited()) return;
   for (unsigned low = called.rank() >= 3 ? called.rank() - 2 : 1; low <= called.rank() && low <= 7;
        ++low) {
@@ -328,27 +317,27 @@ void LegalActions::chi(Seat seat) {
         Meld run;
         run.kind = MeldKind::Chi;
         run.size = 3;
-        run.tiles = {table_.discard, first, second, TileRef{}};
+        run.tiles = {table_.hand.discard, first, second, TileRef{}};
         claim(EventKind::Chi, seat, run);
       }
   }
 }
 
 void LegalActions::same_kind(Seat seat) {
-  const std::vector<TileRef> own = held(seat, kind_of(table_.discard));
+  const std::vector<TileRef> own = held(seat, kind_of(table_.hand.discard));
   for (std::size_t i = 0; i < own.size(); ++i)
     for (std::size_t j = i + 1; j < own.size(); ++j) {
       Meld pon;
       pon.kind = MeldKind::Pon;
       pon.size = 3;
-      pon.tiles = {table_.discard, own[i], own[j], TileRef{}};
+      pon.tiles = {table_.hand.discard, own[i], own[j], TileRef{}};
       claim(EventKind::Pon, seat, pon);
     }
   if (own.size() < 3) return;
   Meld quad;
   quad.kind = MeldKind::Daiminkan;
   quad.size = 4;
-  quad.tiles = {table_.discard, own[0], own[1], own[2]};
+  quad.tiles = {table_.hand.discard, own[0], own[1], own[2]};
   claim(EventKind::Daiminkan, seat, quad);
 }
 

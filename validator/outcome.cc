@@ -119,18 +119,18 @@ WinOutcome ruled_win(const Context& c) {
 std::optional<settlement::Win> ruled_settlement(const Context& c, std::size_t& place) {
   const Table& table = c.table;
   const Known<std::int32_t> kyotaku =
-      table.phase == Phase::Ended ? table.result.kyotaku : table.now.kyotaku;
-  if (!table.now.honba || !kyotaku || !table.now.dealer.present()) return std::nullopt;
+      table.hand.phase == Phase::Ended ? table.hand.result.kyotaku : table.game.now.kyotaku;
+  if (!table.game.now.honba || !kyotaku || !table.game.now.dealer.present()) return std::nullopt;
   settlement::Win win;
-  win.dealer = table.now.dealer;
-  win.first_dealer = table.first_dealer;
-  win.honba = *table.now.honba;
+  win.dealer = table.game.now.dealer;
+  win.first_dealer = table.game.first_dealer;
+  win.honba = *table.game.now.honba;
   win.kyotaku = *kyotaku;
   const Event& here = c.event();
   if (here.target.present() && here.target != here.seat) win.discarder = here.target;
   for (const std::uint32_t number : wins_of_hand(c.log, c.number)) {
     const Event& event = c.log.events[number];
-    if (!unsound(c.log, number, table.players).empty() || event.seat == win.discarder)
+    if (!unsound(c.log, number, table.game.players).empty() || event.seat == win.discarder)
       return std::nullopt;
     for (std::size_t w = 0; w < win.count; ++w)
       if (win.winners[w].seat == event.seat) return std::nullopt;
@@ -160,7 +160,7 @@ Moves ruled_moves_of_win(const Context& c, const ScoreClaim& claim) {
   if (!win) return out;
   out.ledger = settlement::settle(*win, place, c.ruleset);
   const auto accepted = settlement::accepted_totals(*win, place, c.ruleset);
-  const auto paid = all_known(claim.delta, c.table.players);
+  const auto paid = all_known(claim.delta, c.table.game.players);
   out.total = accepted.front().total;
   for (const settlement::Accepted& way : accepted)
     if (paid && way.total == *paid) out.total = *paid;
@@ -194,23 +194,7 @@ class Walk {
       case EventKind::Win: return win(c);
       case EventKind::Ryuukyoku: return draw(c);
       case EventKind::EndGame: return end(c);
-      case EventKind::StartGame:
-      case EventKind::Draw:
-      case EventKind::Discard:
-      case EventKind::Chi:
-      case EventKind::Pon:
-      case EventKind::Daiminkan:
-      case EventKind::Shouminkan:
-      case EventKind::Ankan:
-      case EventKind::Kita:
-      case EventKind::DoraReveal:
-      case EventKind::RiichiDeclaration:
-      case EventKind::EndKyoku:
-      case EventKind::Disconnect:
-      case EventKind::Reconnect:
-      case EventKind::AnnouncedFuriten:
-      case EventKind::WinTileApart:
-      case EventKind::Chonbo: return;
+      default: return;
     }
   }
 
@@ -252,19 +236,19 @@ class Walk {
   void end(const Context& c) {
     const auto ways = continuations(c);
     const Known<std::int32_t> left =
-        ways && ways->ruled().over() ? ways->ruled().next.kyotaku : table_.now.kyotaku;
-    if (!scores_ || !left || *left < 0 || !table_.first_dealer.present()) return;
+        ways && ways->ruled().over() ? ways->ruled().next.kyotaku : table_.game.now.kyotaku;
+    if (!scores_ || !left || *left < 0 || !table_.game.first_dealer.present()) return;
     const FinalClaim none;
     const FinalClaim& claim =
         c.event().index < log_.finals.size() ? log_.finals[c.event().index] : none;
     const auto claimed_scores = all_known(claim.scores, shape_.players);
     const auto claimed_tenths = all_known(claim.result_tenths, shape_.players);
-    const auto finals = flow::final_scores(*scores_, *left, table_.first_dealer, ruleset_);
+    const auto finals = flow::final_scores(*scores_, *left, table_.game.first_dealer, ruleset_);
     out_.scores = finals.front().scores;
     for (const flow::FinalScores& way : finals)
       if (claimed_scores && way.scores == *claimed_scores) out_.scores = way.scores;
     const auto results = flow::results(
-        *out_.scores, flow::placement(*scores_, table_.first_dealer, ruleset_), ruleset_);
+        *out_.scores, flow::placement(*scores_, table_.game.first_dealer, ruleset_), ruleset_);
     if (results.empty()) return;
     out_.result_tenths = results.front().tenths;
     for (const flow::Result& way : results)

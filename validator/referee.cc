@@ -4,35 +4,21 @@
 #include "validator/referee.h"
 
 #include <algorithm>
-#include <array>
-#include <bit>
 #include <cassert>
 #include <map>
 
-#include "validator/facts/doubts.h"
+#include "validator/examination.h"
 #include "validator/facts/facts.h"
+#include "validator/log/event_traits.h"
 #include "validator/log/log_order.h"
-#include "validator/rules/families.h"
 #include "validator/table/plain_turns.h"
 #include "validator/table/wall_match.h"
-#include "validator/unjudged.h"
 
 namespace referee {
 namespace {
 
 /// More ways of understanding one broken log than this are not followed.
 constexpr std::size_t kMaxHypotheses = 12;
-
-struct Break {
-  const Rule* rule;
-  Breach breach;
-};
-
-struct Examination {
-  std::vector<Break> breaks;
-  std::vector<const Rule*> unknown;
-  std::vector<const Rule*> not_in_log;  ///< unknown whatever was found
-};
 
 class Judge {
  public:
@@ -42,24 +28,19 @@ class Judge {
         options_(options),
         report_(report),
         shape_(shape_of(ruleset)),
-        never_triggered_(never_triggered_under(ruleset)),
-        turns_may_pass_(((rules_of(EventKind::Draw).any | rules_of(EventKind::Discard).any) &
-                         triggered_by(Trigger::Asked)) == 0),
-        unjudged_(log),
-        walls_(options.walls, log, shape_.players) {}
+        walls_(options.walls, log, shape_.players),
+        examiner_(log, ruleset, shape_, walls_),
+        turns_may_pass_(((examiner_.rules_of(EventKind::Draw).any |
+                          examiner_.rules_of(EventKind::Discard).any) &
+                         triggered_by(Trigger::Asked)) == 0) {}
 
   void run();
 
  private:
-  const rules::KindRules& rules_of(EventKind kind) const {
-    return rules_[static_cast<std::size_t>(kind)];
-  }
   bool fold_if_uncontested(std::uint32_t number);
   std::uint32_t fold_uncontested_turns(std::uint32_t number);
-  Triggers triggers_at(const Table& table, const Event& event) const;
   void step(std::uint32_t number);
   [[gnu::cold]] void weigh(std::uint32_t number);
-  bool examine(const Table& table, std::uint32_t number, Examination& result) const;
   [[gnu::cold]] void report_breaks(const Table& table, std::uint32_t number, Examination& result);
   [[gnu::cold]] void go_on(std::uint32_t number, const std::vector<Table>& kept,
                            const std::vector<std::vector<Break>>& breaks, bool excused);
@@ -70,22 +51,19 @@ class Judge {
   [[gnu::cold]] void merge_equal();
   [[gnu::cold]] void report_unsound(std::uint32_t number, std::string_view why);
   void check_end();
-  [[gnu::cold]] bool contradicts_wall(const Table& table, std::uint32_t number) const;
   [[gnu::cold]] void note_walls(const Table& table, std::uint32_t number);
   WallProof wall_proof() const;
   void count_unproved_walls();
   void finish();
 
-  const std::array<rules::KindRules, kEventKinds>& rules_ = rules::rules_by_kind();
   const GameLog& log_;
   const Ruleset& ruleset_;
   const JudgeOptions& options_;
   GameReport& report_;
   TableShape shape_;
-  Triggers never_triggered_;
-  bool turns_may_pass_;  ///< every rule about a draw or a discard names its triggers
-  Unjudged unjudged_;
   WallMatcher walls_;
+  Examiner examiner_;
+  bool turns_may_pass_;                 ///< every rule about a draw or a discard names its triggers
   std::uint32_t walls_refuted_by_ = 0;  ///< number of the finding that says so
   bool walls_doubted_ = false;  ///< something else is the finding where a tile was not the wall's
   bool gave_up_ = false;
@@ -95,7 +73,7 @@ class Judge {
 };
 
 /// Whether anything about this table is less certain than the log makes it look.
-bool is_disturbed(const Table& table) { return table.disturbed_by != 0; }
+bool is_disturbed(const Table& table) { return table.hypothesis.disturbed_by != 0; }
 
 /// Whether rules of the group look at the play of one hand: what an unreadable place in it may
 /// explain.
@@ -127,54 +105,6 @@ bool is_about_the_hand(Group group) {
   return false;
 }
 
-/// A draw or a claim is the turn that it begins ("turn 9" is the ninth).
-bool begins_turn(const Event& event) {
-  return event.kind == EventKind::Draw || event.kind == EventKind::Chi ||
-         event.kind == EventKind::Pon || event.kind == EventKind::Daiminkan;
-}
-
-/// The groups that say nothing of an event of this kind once this group is broken there.
-std::uint32_t suppressed_by(EventKind kind, Group group) {
-  constexpr auto of = [](auto... groups) {
-    return ((std::uint32_t{1} << static_cast<unsigned>(groups)) | ...);
-  };
-  constexpr std::uint32_t kValue =
-      of(Group::DoraHan, Group::Han, Group::Fu, Group::Limit, Group::Value);
-  constexpr std::uint32_t kKans = on(EventKind::Daiminkan, EventKind::Shouminkan, EventKind::Ankan);
-  if (kind == EventKind::DoraReveal && group == Group::Reveal) return of(Group::Play);
-  if ((on(kind) & kKans) != 0 && group == Group::Play) return of(Group::Reveal);
-  if (kind != EventKind::Win && kind != EventKind::Ryuukyoku) return 0;
-  // A hand that could not end like this is worth, shows and moves nothing that could be held
-  // against the rules.
-  constexpr std::uint32_t kClaims =
-      kValue | of(Group::Tenpai, Group::Indicators, Group::Ura, Group::Yaku, Group::Payment);
-  if (group == Group::Play) return kClaims | of(Group::Before, Group::Declaration);
-  if (group == Group::Declaration) return kClaims | of(Group::Before);
-  if (group == Group::Before) return of(Group::Payment);
-  if (group == Group::Indicators || group == Group::Ura) return kValue;
-  return 0;
-}
-
-/// Of one event's breaks those that merely follow from another one are left unchecked.
-void leave_out_what_follows(EventKind kind, Examination& result) {
-  std::uint32_t suppressed = 0;
-  for (const Break& broken : result.breaks) suppressed |= suppressed_by(kind, broken.rule->group);
-  std::erase_if(result.breaks, [&](const Break& broken) {
-    const bool follows =
-        (suppressed & (std::uint32_t{1} << static_cast<unsigned>(broken.rule->group))) != 0;
-    if (follows) result.unknown.push_back(broken.rule);
-    return follows;
-  });
-}
-
-/// Nothing is known of this hand any more, nor of what the next one must be.
-void lose_hand(Table& table) {
-  table.phase = Phase::Lost;
-  table.lost = true;
-  table.now = Counters{};
-  table.result_event = kNoEvent;
-}
-
 /// What a result whose finding is of this group leaves open for the next header: everything, or the
 /// scores.
 void leave_open(Group group, Table& table) {
@@ -182,13 +112,13 @@ void leave_open(Group group, Table& table) {
     case Group::Play:
     case Group::Declaration:
     case Group::Before:
-    case Group::Tenpai: lose_hand(table); break;
+    case Group::Tenpai: table.lose_hand(); break;
     case Group::Yaku:
     case Group::DoraHan:
     case Group::Han:
     case Group::Fu:
     case Group::Limit:
-    case Group::Value: table.now.scores = {}; break;
+    case Group::Value: table.game.now.scores = {}; break;
     case Group::Deposit:
     case Group::Reveal:
     case Group::Header:
@@ -204,108 +134,20 @@ void leave_open(Group group, Table& table) {
   }
 }
 
-inline Triggers Judge::triggers_at(const Table& table, const Event& event) const {
-  Triggers triggers = triggers_of(table, event);
-  if (event.kind == EventKind::Draw && may_differ(walls_.now(), table, event, shape_))
-    triggers |= triggered_by(Trigger::WallDiffers);
-  return triggers & ~never_triggered_;
-}
-
-bool Judge::examine(const Table& table, std::uint32_t number, Examination& result) const {
-  result.breaks.clear();
-  result.unknown.clear();
-  result.not_in_log.clear();
-  const Event& event = table.read(log_, number);
-  if (table.is_applied(number)) return true;
-  if ((table.phase == Phase::Lost || table.lost) && event.kind != EventKind::StartKyoku &&
-      event.kind != EventKind::StartGame)
-    return true;
-  const rules::KindRules& rules = rules_of(event.kind);
-  Facts facts;
-  const Context context{table, log_, number, ruleset_, shape_, facts, &walls_.now()};
-  const Triggers triggers = triggers_at(table, event) & ~ruled_out(context);
-  std::uint32_t broken = 0;  // a bit a group
-  const std::uint64_t asked = rules.asked_in(triggers);
-#ifdef NDEBUG
-  std::uint64_t rows = asked;
-#else
-  std::uint64_t rows = rules.asked_in(kAlways);  // the others must hold
-#endif
-  for (; rows != 0; rows &= rows - 1) {
-    const auto row = static_cast<std::size_t>(std::countr_zero(rows));
-    const Rule* rule = rules.rows[row];
-    const std::uint32_t group = std::uint32_t{1} << static_cast<unsigned>(rule->group);
-    if ((broken & group) != 0) continue;
-    if (((asked >> row) & 1U) == 0) {
-      assert(rule->judge(context).answer() == Answer::Yes);
-      continue;
-    }
-    Judgement verdict = rule->judge(context);
-    switch (verdict.answer()) {
-      case Answer::Yes: break;
-      case Answer::Unknown:
-        (verdict.is_not_in_log() ? result.not_in_log : result.unknown).push_back(rule);
-        break;
-      case Answer::No:
-        broken |= group;
-        result.breaks.push_back(Break{rule, std::move(verdict.breach())});
-        break;
-    }
-  }
-  std::erase_if(result.breaks, [&](const Break& b) { return unjudged_.covers(b.rule->id); });
-  if (result.breaks.size() > 1) leave_out_what_follows(event.kind, result);
-  return result.breaks.empty();
-}
-
 void Judge::count_unknown(const Table& table, const Examination& result) {
   for (const Rule* rule : result.not_in_log)
     count_unchecked(std::string(rule->id), "the log does not hold it");
   for (const Rule* rule : result.unknown)
-    count_unchecked(std::string(rule->id),
-                    !result.breaks.empty()
-                        ? "after finding " + std::to_string(report_.findings.size() + 1)
-                    : is_disturbed(table) ? "after finding " + std::to_string(table.disturbed_by)
-                                          : "the log does not hold it");
+    count_unchecked(
+        std::string(rule->id),
+        !result.breaks.empty() ? "after finding " + std::to_string(report_.findings.size() + 1)
+        : is_disturbed(table)  ? "after finding " + std::to_string(table.hypothesis.disturbed_by)
+                               : "the log does not hold it");
 }
 
 void Judge::report_breaks(const Table& table, std::uint32_t number, Examination& result) {
-  const Event& event = log_.events[number];
-  for (Break& broken : result.breaks) {
-    const Rule& rule = *broken.rule;
-    Finding finding;
-    finding.rule = rule.id;
-    finding.severity = broken.breach.ceiling;
-    const bool alone = broken.breach.decided_only_by_option;
-    const OptionId option = broken.breach.row_option_irrelevant || alone ? kNoOption : rule.option;
-    if (option != kNoOption) finding.severity = weaker(finding.severity, ruleset_.ceiling(option));
-    if (table.hands_started > 0 || event.kind == EventKind::StartKyoku)
-      finding.kyoku =
-          event.kind == EventKind::StartKyoku ? table.hands_started : table.hands_started - 1;
-    finding.event = number;
-    finding.seat = broken.breach.seat.present() ? broken.breach.seat : event.seat;
-    Table here = table;
-    if (event.kind == EventKind::StartKyoku) fold(here, log_, number, shape_);
-    finding.where = place_of(here, finding.seat, begins_turn(event) && finding.seat == event.seat);
-    finding.message =
-        broken.breach.note.empty() ? std::string(rule.message) : std::move(broken.breach.note);
-    // An error rests on no reading that could be another one.
-    std::string reading = finding.severity == Severity::Error
-                              ? std::string()
-                              : reading_of(option, broken.breach.also_cites, ruleset_);
-    if (alone && reading.empty()) reading = own_rule(broken.breach.also_cites, ruleset_);
-    if (!reading.empty()) finding.message += " (" + reading + ")";
-    finding.expected = std::move(broken.breach.expected);
-    finding.actual = std::move(broken.breach.actual);
-    finding.because = std::move(broken.breach.because);
-    for (Because& because : finding.because)
-      if (because.event && *because.event == kNoEvent) because.event.reset();
-    finding.ledger = std::move(broken.breach.ledger);
-    finding.cites = alone ? ruleset_.meta(broken.breach.also_cites).cites
-                          : cites_of(rule, option, broken.breach.also_cites, ruleset_);
-    if (number < log_.sources.size()) finding.source = log_.sources[number];
-    if (options_.keep_tables) finding.table = std::make_shared<const Table>(here);
-    report_.findings.push_back(std::move(finding));
-  }
+  for (Break& broken : result.breaks)
+    report_.findings.push_back(examiner_.finding_of(table, number, broken, options_.keep_tables));
 }
 
 void Judge::merge_equal() {
@@ -324,7 +166,7 @@ void Judge::go_on(std::uint32_t number, const std::vector<Table>& kept,
   std::vector<Table> after;
   for (std::size_t i = 0; i < kept.size(); ++i) {
     Facts facts;
-    const Context context{kept[i], log_, number, ruleset_, shape_, facts, &walls_.now()};
+    const Context context = examiner_.context(kept[i], number, facts);
     bool repaired = false;
     for (const Break& broken : breaks[i]) {
       if (broken.rule->repair == nullptr) continue;
@@ -337,7 +179,7 @@ void Judge::go_on(std::uint32_t number, const std::vector<Table>& kept,
       after.push_back(std::move(table));
     }
     const EventKind kind = log_.events[number].kind;
-    if ((on(kind) & on(EventKind::Win, EventKind::Ryuukyoku)) == 0) continue;
+    if (!is_one_of(kind, on(EventKind::Win, EventKind::Ryuukyoku))) continue;
     // The next header may follow from what was due instead.
     Table open = after.back();
     for (const Break& broken : breaks[i]) leave_open(broken.rule->group, open);
@@ -346,9 +188,9 @@ void Judge::go_on(std::uint32_t number, const std::vector<Table>& kept,
   // What an unreadable place swallowed may have been the start of the hand.
   if (excused)
     for (Table& table : after)
-      if (!table.in_hand()) lose_hand(table);
+      if (!table.hand.in_play()) table.lose_hand();
   const auto latest = static_cast<std::uint32_t>(report_.findings.size());
-  for (Table& table : after) table.disturbed_by = latest;
+  for (Table& table : after) table.hypothesis.disturbed_by = latest;
   tables_ = std::move(after);
   merge_equal();
 }
@@ -357,7 +199,7 @@ void Judge::step(std::uint32_t number) {
   if (log_.events[number].kind == EventKind::StartKyoku)
     walls_.start_hand(log_.events[number].index);
   if (tables_.size() == 1) {
-    if (examine(tables_[0], number, scratch_)) {
+    if (examiner_.examine(tables_[0], number, scratch_)) {
       if (!scratch_.unknown.empty() || !scratch_.not_in_log.empty())
         count_unknown(tables_[0], scratch_);
       fold(tables_[0], log_, number, shape_);
@@ -374,7 +216,7 @@ void Judge::weigh(std::uint32_t number) {
   std::vector<Examination> all(tables_.size());
   std::size_t fewest = SIZE_MAX;
   for (std::size_t i = 0; i < tables_.size(); ++i) {
-    examine(tables_[i], number, all[i]);
+    examiner_.examine(tables_[i], number, all[i]);
     fewest = std::min(fewest, all[i].breaks.size());
   }
   std::size_t first = tables_.size();
@@ -389,25 +231,25 @@ void Judge::weigh(std::uint32_t number) {
     if (all[i].breaks.size() > fewest && is_disturbed(tables_[i]))
       for (const Break& b : all[i].breaks)
         count_unchecked(std::string(b.rule->id),
-                        "after finding " + std::to_string(tables_[i].disturbed_by));
+                        "after finding " + std::to_string(tables_[i].hypothesis.disturbed_by));
   if (fewest == 0) {
     tables_ = std::move(kept);
     for (Table& table : tables_) fold(table, log_, number, shape_);
     if (tables_.size() > 1) merge_equal();
     return;
   }
-  const bool excused = kept[0].unread_gaps > 0;
+  const bool excused = kept[0].hypothesis.unread_gaps > 0;
   Examination reported;
   for (const Break& b : all[first].breaks) {
-    if (excused || (kept[0].unreliable && is_about_the_hand(b.rule->group)))
+    if (excused || (kept[0].hypothesis.unreliable && is_about_the_hand(b.rule->group)))
       count_unchecked(std::string(b.rule->id), "after an unreadable place");
     else
       reported.breaks.push_back(b);
   }
   if (excused)
     for (Table& table : kept) {
-      if (table.unread_gaps > 0) --table.unread_gaps;
-      table.unreliable = true;
+      if (table.hypothesis.unread_gaps > 0) --table.hypothesis.unread_gaps;
+      table.hypothesis.unreliable = true;
     }
   report_breaks(kept[0], number, reported);
   if (walls_.has_source()) note_walls(kept[0], number);
@@ -432,13 +274,13 @@ void Judge::check_end() {
   for (const Finding& finding : log_.findings)
     if (finding.rule == "log/incomplete") return;
   const Table& table = tables_[0];
-  const bool torn = table.in_hand() && !table.lost;
+  const bool torn = table.hand.in_play() && !table.hypothesis.lost;
   // Of a game that went on after its end no other end is asked.
-  if (log_.fragment || (!torn && (table.game_over || table.overtime))) return;
+  if (log_.fragment || (!torn && (table.game.game_over || table.game.overtime))) return;
   const auto last = static_cast<std::uint32_t>(log_.events.size() - 1);
   Finding finding;
   finding.rule = "log/incomplete";
-  if (table.hands_started > 0) finding.kyoku = table.hands_started - 1;
+  if (table.game.hands_started > 0) finding.kyoku = table.game.hands_started - 1;
   finding.event = last;
   finding.where = place_of(table, Seat{});
   finding.message = torn ? "the log stops inside a hand" : "the log stops before the game's end";
@@ -449,23 +291,12 @@ void Judge::check_end() {
   report_.findings.push_back(std::move(finding));
 }
 
-/// Whether a rule about the wall is broken here, be another one the finding.
-bool Judge::contradicts_wall(const Table& table, std::uint32_t number) const {
-  Facts facts;
-  const Context context{table, log_, number, ruleset_, shape_, facts, &walls_.now()};
-  for (const auto& family : {rules::wall(), rules::ura()})
-    for (const Rule& rule : family)
-      if ((rule.events & on(log_.events[number].kind)) != 0 &&
-          rule.judge(context).answer() == Answer::No)
-        return true;
-  return false;
-}
-
 void Judge::note_walls(const Table& table, std::uint32_t number) {
   if (log_.events[number].kind == EventKind::StartKyoku &&
       walls_.now().state == HandWall::State::Refuted)
     walls_refuted_by_ = static_cast<std::uint32_t>(report_.findings.size());
-  walls_doubted_ = walls_doubted_ || table.unreliable || contradicts_wall(table, number);
+  walls_doubted_ =
+      walls_doubted_ || table.hypothesis.unreliable || examiner_.contradicts_wall(table, number);
 }
 
 WallProof Judge::wall_proof() const {
@@ -512,14 +343,14 @@ void Judge::finish() {
 /// false, and nothing done, for any other.
 inline bool Judge::fold_if_uncontested(std::uint32_t number) {
   const Event& event = log_.events[number];
-  if ((on(event.kind) & on(EventKind::Draw, EventKind::Discard)) == 0 || tables_.size() != 1)
+  if (!is_one_of(event.kind, on(EventKind::Draw, EventKind::Discard)) || tables_.size() != 1)
     return false;
   Table& table = tables_[0];
-  if (table.lost || table.phase == Phase::Lost || table.is_applied(number) ||
-      table.amended == number)
+  if (table.hypothesis.lost || table.hand.phase == Phase::Lost ||
+      table.hypothesis.is_applied(number) || table.hypothesis.amended == number)
     return false;
   if (!is_sound_play(event, shape_.players)) return false;
-  if ((rules_of(event.kind).any & triggers_at(table, event)) != 0) return false;
+  if ((examiner_.rules_of(event.kind).any & examiner_.triggers_at(table, event)) != 0) return false;
 #ifdef NDEBUG
   if (event.kind == EventKind::Draw)
     fold_draw(table, event.seat, event.tile_ref(), number);
@@ -536,14 +367,15 @@ inline bool Judge::fold_if_uncontested(std::uint32_t number) {
 inline std::uint32_t Judge::fold_uncontested_turns(std::uint32_t number) {
   if (log_.events[number].kind != EventKind::Draw || tables_.size() != 1) return 0;
 #ifdef NDEBUG
-  return fold_plain_turns(tables_[0], log_, number, shape_, never_triggered_, walls_.now());
+  return fold_plain_turns(tables_[0], log_, number, shape_, examiner_.never_triggered(),
+                          walls_.now());
 #else
   Table folded = tables_[0];
   const std::uint32_t count =
-      fold_plain_turns(folded, log_, number, shape_, never_triggered_, walls_.now());
+      fold_plain_turns(folded, log_, number, shape_, examiner_.never_triggered(), walls_.now());
   for (std::uint32_t each = number; each < number + count; ++each) {
-    assert((rules_of(log_.events[each].kind).any & triggers_at(tables_[0], log_.events[each])) ==
-           0);
+    assert((examiner_.rules_of(log_.events[each].kind).any &
+            examiner_.triggers_at(tables_[0], log_.events[each])) == 0);
     step(each);
   }
   assert(folded == tables_[0]);
@@ -566,7 +398,8 @@ void Judge::run() {
     const unsigned places = unreadable.before(number);
     if (places > 0)
       for (Table& table : tables_)
-        table.unread_gaps = static_cast<std::uint8_t>(std::min(table.unread_gaps + places, 64U));
+        table.hypothesis.unread_gaps =
+            static_cast<std::uint8_t>(std::min(table.hypothesis.unread_gaps + places, 64U));
     if (fold_if_uncontested(number)) continue;
     if (report_.findings.size() >= options_.most_findings) {
       gave_up_ = true;

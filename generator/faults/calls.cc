@@ -2,12 +2,11 @@
 #include "generator/faults/places.h"
 #include "generator/faults/scribe.h"
 #include "validator/facts/hand_query.h"
+#include "validator/log/event_traits.h"
 #include "validator/tiles/swap_call.h"
 
 namespace referee::faults {
 namespace {
-
-constexpr std::uint32_t kCalls = on(EventKind::Chi, EventKind::Pon, EventKind::Daiminkan);
 
 std::vector<Place> calls(const Game& game, Choice& choice, std::uint32_t kinds) {
   return places(game, choice, [&](const Hand&, const Table&, std::uint32_t i) {
@@ -176,14 +175,14 @@ std::optional<Fault> of_last_discard(const Game& game, Choice& choice) {
   });
   return first_of(hands, [&](const Hand& hand) -> std::optional<Fault> {
     const Table table = game.before(hand, hand.result);
-    if (table.live != 0 || !table.discarder.present()) return std::nullopt;
-    for (unsigned turns = 1; turns < table.players; ++turns) {
-      const Seat seat = table.next(table.discarder, turns);
+    if (table.hand.live != 0 || !table.hand.discarder.present()) return std::nullopt;
+    for (unsigned turns = 1; turns < table.game.players; ++turns) {
+      const Seat seat = table.next(table.hand.discarder, turns);
       const SeatState& caller = table.at(seat);
       if (caller.riichi != RiichiState::None || is_tenpai(caller, game.ruleset) != Answer::No)
         continue;
       const std::vector<TileRef> tiles = held_tiles(game, hand, table, seat, hand.result);
-      const Sets sets = sets_with(tiles, table.discard, table.discarder);
+      const Sets sets = sets_with(tiles, table.hand.discard, table.hand.discarder);
       std::vector<Meld> all = sets.pon;
       if (turns == 1) all.insert(all.end(), sets.chi.begin(), sets.chi.end());
       choice.shuffle(all);
@@ -217,21 +216,21 @@ std::optional<Fault> in_riichi(const Game& game, Choice& choice) {
         if (!game.is(i, EventKind::Draw) || !game.is(i + 1, EventKind::Discard) ||
             !game.is(i + 2, EventKind::Draw))
           return false;
-        if (table.phase != Phase::ToDraw || !table.discarder.present() ||
-            table.discards_made <= table.players)
+        if (table.hand.phase != Phase::ToDraw || !table.hand.discarder.present() ||
+            table.hand.discards_made <= table.game.players)
           return false;
-        if (table.at(table.turn).riichi != RiichiState::Established || !game.is_win(hand) ||
-            game.won_by(hand, table.turn))
+        if (table.at(table.hand.turn).riichi != RiichiState::Established || !game.is_win(hand) ||
+            game.won_by(hand, table.hand.turn))
           return false;
-        for (std::uint8_t s = 0; s < table.players; ++s)
-          if (table.seats[s].ippatsu && game.won_by(hand, Seat{s})) return false;
-        return game.before(hand, hand.result).live > 0;
+        for (std::uint8_t s = 0; s < table.game.players; ++s)
+          if (table.hand.seats[s].ippatsu && game.won_by(hand, Seat{s})) return false;
+        return game.before(hand, hand.result).hand.live > 0;
       });
   return first_of(list, [&](const Place& place) -> std::optional<Fault> {
     const Table table = game.before(place.hand, place.number);
-    const Seat seat = table.turn;
+    const Seat seat = table.hand.turn;
     const std::vector<TileRef> tiles = held_tiles(game, place.hand, table, seat, place.number);
-    const Sets sets = sets_with(tiles, table.discard, table.discarder);
+    const Sets sets = sets_with(tiles, table.hand.discard, table.hand.discarder);
     std::vector<Meld> all = sets.pon;
     all.insert(all.end(), sets.chi.begin(), sets.chi.end());
     choice.shuffle(all);
@@ -260,8 +259,8 @@ std::optional<Fault> kuikae(const Game& game, Choice& choice, bool suji) {
   if (suji ? !game.ruleset.kuikae_suji : !game.ruleset.kuikae_same) return std::nullopt;
   const auto list =
       places(game, choice, [&](const Hand& hand, const Table& table, std::uint32_t i) {
-        return game.is(i, EventKind::Discard) && table.phase == Phase::ToDiscard &&
-               game.is(i + 1, EventKind::Draw) && table.discards_made > table.players &&
+        return game.is(i, EventKind::Discard) && table.hand.phase == Phase::ToDiscard &&
+               game.is(i + 1, EventKind::Draw) && table.hand.discards_made > table.game.players &&
                !game.won_by(hand, game.event(i).seat) && game.is_win(hand);
       });
   return first_of(list, [&](const Place& place) -> std::optional<Fault> {
@@ -345,11 +344,11 @@ std::optional<Fault> weaker_first(const Game& game, Choice& choice) {
   const auto list =
       places(game, choice, [&](const Hand& hand, const Table& table, std::uint32_t i) {
         const Event& event = game.event(i);
-        if (!table.discarder.present() || event.target != table.discarder ||
-            event.seat == table.discarder)
+        if (!table.hand.discarder.present() || event.target != table.hand.discarder ||
+            event.seat == table.hand.discarder)
           return false;
         // An indicator that is due would have to be turned for a call, and for a win not.
-        if (table.pending_count > 0) return false;
+        if (table.hand.pending_count > 0) return false;
         if (event.kind == EventKind::Win) return i == hand.result;
         return event.kind == EventKind::Pon &&
                game.ruleset.call_precedence == CallPrecedence::RonPonChi;
@@ -358,12 +357,12 @@ std::optional<Fault> weaker_first(const Game& game, Choice& choice) {
     const Table table = game.before(place.hand, place.number);
     const Event& stronger = game.event(place.number);
     const bool ron = stronger.kind == EventKind::Win;
-    for (unsigned turns = 1; turns < table.players; ++turns) {
-      const Seat seat = table.next(table.discarder, turns);
+    for (unsigned turns = 1; turns < table.game.players; ++turns) {
+      const Seat seat = table.next(table.hand.discarder, turns);
       if (seat == stronger.seat || table.at(seat).riichi != RiichiState::None) continue;
-      if (table.live <= 0 && game.ruleset.call_last_discard == LastDiscard::RonOnly) continue;
+      if (table.hand.live <= 0 && game.ruleset.call_last_discard == LastDiscard::RonOnly) continue;
       const Sets sets = sets_with(held_tiles(game, place.hand, table, seat, place.number),
-                                  table.discard, table.discarder);
+                                  table.hand.discard, table.hand.discarder);
       std::vector<Meld> all;
       if (ron) all = sets.pon;
       if (turns == 1) all.insert(all.end(), sets.chi.begin(), sets.chi.end());

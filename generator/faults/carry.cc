@@ -33,10 +33,10 @@ std::optional<Left> left_at(const Context& c, bool early) {
   Left left;
   const auto ways = continuations(c);
   if (!ways || (!early && !ways->may_end()) ||
-      !known(c.table.now.scores, c.table.players, left.scores))
+      !known(c.table.game.now.scores, c.table.game.players, left.scores))
     return std::nullopt;
   const Known<std::int32_t> sticks =
-      ways->ruled().over() ? ways->ruled().next.kyotaku : c.table.now.kyotaku;
+      ways->ruled().over() ? ways->ruled().next.kyotaku : c.table.game.now.kyotaku;
   if (!sticks) return std::nullopt;
   left.sticks = *sticks;
   return left;
@@ -63,8 +63,9 @@ Table table_at(const Game& game, const GameLog& log, std::uint32_t number) {
 
 std::vector<flow::Result> results_of(const Game& game, const Left& left, const Table& table,
                                      FinalClaim* claim) {
-  const auto due = flow::final_scores(left.scores, left.sticks, table.first_dealer, game.ruleset);
-  const auto places = flow::placement(left.scores, table.first_dealer, game.ruleset);
+  const auto due =
+      flow::final_scores(left.scores, left.sticks, table.game.first_dealer, game.ruleset);
+  const auto places = flow::placement(left.scores, table.game.first_dealer, game.ruleset);
   if (due.empty()) return {};
   if (claim != nullptr)
     for (std::size_t s = 0; s < game.shape.players; ++s) {
@@ -82,8 +83,8 @@ bool reckon_finals(const Game& game, GameLog& log, bool early) {
   if (log.events[last].index >= log.finals.size()) return true;
   FinalClaim& claim = log.finals[log.events[last].index];
   const Table table = table_at(game, log, last);
-  if (!table.first_dealer.present() ||
-      std::any_of(table.fouls.begin(), table.fouls.end(), [](auto n) { return n > 0; }))
+  if (!table.game.first_dealer.present() ||
+      std::any_of(table.game.fouls.begin(), table.game.fouls.end(), [](auto n) { return n > 0; }))
     return false;
   const auto left =
       game.with_context(log, table, last, [&](const Context& c) { return left_at(c, early); });
@@ -127,7 +128,7 @@ bool carry_scores(const Game& game, GameLog& log, std::uint32_t from, const Scor
       shift(scores.before, delta);
       shift(scores.after, delta);
     } else if (event.kind == EventKind::RiichiDeclaration && game.ruleset.riichi_min_points) {
-      const Known<Points> score = table.now.scores[event.seat.index()];
+      const Known<Points> score = table.game.now.scores[event.seat.index()];
       goes_on = goes_on && (!score || *score >= *game.ruleset.riichi_min_points);
     } else if (event.kind == EventKind::Chonbo) {
       return false;

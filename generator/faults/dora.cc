@@ -1,16 +1,15 @@
 // Faults of indicators: when they are turned, and what a win lists.
 #include "generator/faults/places.h"
 #include "generator/faults/scribe.h"
+#include "validator/log/event_traits.h"
 
 namespace referee::faults {
 namespace {
 
-constexpr std::uint32_t kQuads = on(EventKind::Daiminkan, EventKind::Shouminkan, EventKind::Ankan);
-
 unsigned kans_of(const Game& game, const Hand& hand) {
   unsigned kans = 0;
   for (std::uint32_t i = hand.start; i < hand.result; ++i)
-    kans += (on(game.event(i).kind) & kQuads) != 0 ? 1U : 0U;
+    kans += (on(game.event(i).kind) & kKans) != 0 ? 1U : 0U;
   return kans;
 }
 
@@ -32,7 +31,7 @@ std::optional<Fault> missing(const Game& game, Choice& choice) {
 std::optional<Fault> early(const Game& game, Choice& choice) {
   return first_of(reveals(game, choice), [&](const Place& place) -> std::optional<Fault> {
     const EventKind before = game.event(place.number - 1).kind;
-    if (before != EventKind::Draw && before != EventKind::Discard && (on(before) & kQuads) == 0)
+    if (before != EventKind::Draw && before != EventKind::Discard && (on(before) & kKans) == 0)
       return std::nullopt;
     Draft draft(game);
     draft.move(place.number, place.number - 1);
@@ -60,7 +59,7 @@ std::optional<Fault> late(const Game& game, Choice& choice) {
 std::optional<Fault> unearned(const Game& game, Choice& choice) {
   const auto list =
       places(game, choice, [&](const Hand& hand, const Table& table, std::uint32_t i) {
-        return game.is(i, EventKind::Draw) && table.phase == Phase::ToDraw &&
+        return game.is(i, EventKind::Draw) && table.hand.phase == Phase::ToDraw &&
                kans_of(game, hand) == 0 && !game.unseen(hand).empty();
       });
   return first_of(list, [&](const Place& place) -> std::optional<Fault> {

@@ -30,27 +30,28 @@ std::optional<Fault> out_of_nothing(const Game& game, Choice& choice, RyuukyokuK
   const bool own = kind == RyuukyokuKind::NineTerminals;
   const auto list =
       places(game, choice, [&](const Hand& hand, const Table& table, std::uint32_t i) {
-        if (i == hand.result || table.owing != 0 || table.pending_count > 0 ||
-            table.discards_made <= table.players || table.live <= 0)
+        if (i == hand.result || table.hand.owing != 0 || table.hand.pending_count > 0 ||
+            table.hand.discards_made <= table.game.players || table.hand.live <= 0)
           return false;
         // An indicator just turned is that of the discard to come.
         if (own)
-          return table.phase == Phase::ToAct && game.is(i, EventKind::Discard) &&
-                 !game.is(i - 1, EventKind::DoraReveal) && table.at(table.turn).river_count > 0;
-        if (!game.is(i, EventKind::Draw) || table.phase != Phase::ToDraw ||
-            !table.discarder.present())
+          return table.hand.phase == Phase::ToAct && game.is(i, EventKind::Discard) &&
+                 !game.is(i - 1, EventKind::DoraReveal) &&
+                 table.at(table.hand.turn).river_count > 0;
+        if (!game.is(i, EventKind::Draw) || table.hand.phase != Phase::ToDraw ||
+            !table.hand.discarder.present())
           return false;
-        if (table.equal_discards > 1 || table.kans >= 3) return false;
+        if (table.hand.equal_discards > 1 || table.hand.kans >= 3) return false;
         unsigned waiting = 0;
-        for (std::uint8_t s = 0; s < table.players; ++s) {
-          const auto waits = waits_of(table.seats[s]);
-          if (!waits || waits->has(table.discard.tile.kind())) ++waiting;
+        for (std::uint8_t s = 0; s < table.game.players; ++s) {
+          const auto waits = waits_of(table.hand.seats[s]);
+          if (!waits || waits->has(table.hand.discard.tile.kind())) ++waiting;
         }
         return waiting == 0;
       });
   return first_of(list, [&](const Place& place) -> std::optional<Fault> {
     Scribe scribe(game, choice, place.hand, place.number);
-    scribe.abort(kind, own ? scribe.table().turn : Seat{});
+    scribe.abort(kind, own ? scribe.table().hand.turn : Seat{});
     return scribe.draft().done(rule, place.number, "the hand is drawn where nothing calls for it");
   });
 }
@@ -106,8 +107,8 @@ std::optional<Fault> wall_not_empty(const Game& game, Choice& choice) {
     }
     if (cut == hand.result) return std::nullopt;
     const Table table = game.before(hand, cut);
-    for (std::uint8_t s = 0; s < table.players; ++s)
-      if (game.ruleset.draw_nagashi && has_nagashi(table.seats[s], game.ruleset) != Answer::No)
+    for (std::uint8_t s = 0; s < table.game.players; ++s)
+      if (game.ruleset.draw_nagashi && has_nagashi(table.hand.seats[s], game.ruleset) != Answer::No)
         return std::nullopt;
     Draft draft(game);
     draft.erase(cut, hand.result - cut);
@@ -120,7 +121,7 @@ std::optional<Fault> missed_exhaustive(const Game& game, Choice& choice) {
     return game.exhausted(hand) && game.is(hand.result + 1, EventKind::EndKyoku);
   });
   return first_of(hands, [&](const Hand& hand) -> std::optional<Fault> {
-    if (game.before(hand, hand.result).phase != Phase::ToDraw) return std::nullopt;
+    if (game.before(hand, hand.result).hand.phase != Phase::ToDraw) return std::nullopt;
     Draft draft(game);
     draft.erase(hand.result);
     return draft.done("draw/missed-exhaustive", hand.result,
@@ -151,9 +152,9 @@ std::optional<Fault> noten_shown(const Game& game, Choice& choice) {
   return first_of(hands, [&](const Hand& hand) -> std::optional<Fault> {
     const Table table = game.before(hand, hand.result);
     std::vector<Seat> seats;
-    for (std::uint8_t s = 0; s < table.players; ++s)
-      if (is_tenpai(table.seats[s], game.ruleset) == Answer::No &&
-          table.seats[s].riichi == RiichiState::None)
+    for (std::uint8_t s = 0; s < table.game.players; ++s)
+      if (is_tenpai(table.hand.seats[s], game.ruleset) == Answer::No &&
+          table.hand.seats[s].riichi == RiichiState::None)
         seats.push_back(Seat{s});
     if (seats.empty()) return std::nullopt;
     const Seat seat = choice.one_of(seats);
@@ -196,9 +197,9 @@ std::optional<Fault> not_shown(const Game& game, Choice& choice, bool in_riichi,
     const Table table = game.before(hand, hand.result);
     const RyuukyokuClaim& draw = *game.drawn(hand);
     std::vector<Seat> seats;
-    for (std::uint8_t s = 0; s < table.players; ++s)
-      if ((table.seats[s].riichi != RiichiState::None) == in_riichi &&
-          is_tenpai(table.seats[s], game.ruleset) == Answer::Yes &&
+    for (std::uint8_t s = 0; s < table.game.players; ++s)
+      if ((table.hand.seats[s].riichi != RiichiState::None) == in_riichi &&
+          is_tenpai(table.hand.seats[s], game.ruleset) == Answer::Yes &&
           (draw.tenpai[s].value_or(false) || draw.shown[s]))
         seats.push_back(Seat{s});
     if (seats.empty()) return std::nullopt;
@@ -228,16 +229,16 @@ std::optional<Fault> nagashi(const Game& game, Choice& choice) {
   return first_of(hands, [&](const Hand& hand) -> std::optional<Fault> {
     const Table table = game.before(hand, hand.result);
     const Seat seat{static_cast<std::uint8_t>(choice.below(game.shape.players))};
-    if (has_nagashi(table.at(seat), game.ruleset) != Answer::No || !table.now.honba ||
-        !table.now.kyotaku)
+    if (has_nagashi(table.at(seat), game.ruleset) != Answer::No || !table.game.now.honba ||
+        !table.game.now.kyotaku)
       return std::nullopt;
     Draft draft(game);
     RyuukyokuClaim& claim = draft.draw(hand.result);
     settlement::Nagashi facts;
     facts.players.add(seat);
-    facts.dealer = table.now.dealer;
-    facts.honba = *table.now.honba;
-    facts.kyotaku = *table.now.kyotaku;
+    facts.dealer = table.game.now.dealer;
+    facts.honba = *table.game.now.honba;
+    facts.kyotaku = *table.game.now.kyotaku;
     const auto delta = settlement::nagashi_payments(facts, game.ruleset).total();
     claim.kind = RyuukyokuKind::NagashiMangan;
     claim.nagashi[seat.index()] = true;

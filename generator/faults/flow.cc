@@ -11,7 +11,7 @@ namespace {
 std::vector<Hand> later_hands(const Game& game, Choice& choice) {
   return hands_where(game, choice, [&](const Hand& hand) {
     const Table table = game.before(hand, hand.start);
-    return table.hands_started > 0 &&
+    return table.game.hands_started > 0 &&
            game.with_context(game.log, table, hand.start,
                              [](const Context& c) { return header_facts(c).known; });
   });
@@ -87,7 +87,7 @@ std::optional<Fault> dealer(const Game& game, Choice& choice) {
 
 std::optional<Fault> start(const Game& game, Choice& choice) {
   const auto hands = hands_where(game, choice, [&](const Hand& hand) {
-    return !game.log.fragment && game.before(hand, hand.start).hands_started == 0;
+    return !game.log.fragment && game.before(hand, hand.start).game.hands_started == 0;
   });
   return first_of(hands, [&](const Hand& hand) -> std::optional<Fault> {
     Draft draft(game);
@@ -139,9 +139,9 @@ std::optional<Fault> continued(const Game& game, Choice& choice) {
   const Table table = game.before(last, last.end);
   const auto over = game.with_context(game.log, table, last.end,
                                       [](const Context& c) { return continuations(c); });
-  if (!over || over->may_go_on() || !table.now.kyotaku) return std::nullopt;
+  if (!over || over->may_go_on() || !table.game.now.kyotaku) return std::nullopt;
   KyokuHeader header = game.header(last);
-  header.scores = table.now.scores;
+  header.scores = table.game.now.scores;
   header.kyotaku = over->ruled().next.kyotaku;
   header.honba = 0;
   header.round = static_cast<std::uint8_t>(*header.round + 1);
@@ -177,8 +177,8 @@ std::optional<Fault> ended_early(const Game& game, Choice& choice) {
 std::optional<Fault> foul(const Game& game, Choice& choice) {
   const auto list =
       places(game, choice, [&](const Hand& hand, const Table& table, std::uint32_t i) {
-        return game.is(i, EventKind::Draw) && table.phase == Phase::ToDraw && table.owing == 0 &&
-               table.pending_count == 0 && i < hand.result;
+        return game.is(i, EventKind::Draw) && table.hand.phase == Phase::ToDraw &&
+               table.hand.owing == 0 && table.hand.pending_count == 0 && i < hand.result;
       });
   return first_of(list, [&](const Place& place) -> std::optional<Fault> {
     Scribe scribe(game, choice, place.hand, place.number);

@@ -20,8 +20,8 @@ struct Winner {
 
 Winner winner_of(const Game& game, const Hand& hand) {
   Winner winner{game.event(hand.result).seat, game.before(hand, hand.result), TileKind{}};
-  const TileRef tile =
-      winner.table.discarder.present() ? winner.table.discard : winner.table.robbable_tile;
+  const TileRef tile = winner.table.hand.discarder.present() ? winner.table.hand.discard
+                                                             : winner.table.hand.robbable_tile;
   if (tile.tile.present()) winner.tile = tile.tile.kind();
   return winner;
 }
@@ -34,7 +34,7 @@ std::optional<Fault> told_with(const Game& game, const Place& turn, const Winner
     return std::nullopt;
   if (game.ruleset.riichi_must_win) {
     const Table table = game.before(turn.hand, turn.number);
-    const SeatState& drawer = table.at(table.turn);
+    const SeatState& drawer = table.at(table.hand.turn);
     if (drawer.riichi != RiichiState::None && waits_of(drawer).value_or(hand::KindMask{}).has(kind))
       return std::nullopt;
   }

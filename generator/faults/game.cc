@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "validator/facts/hand_query.h"
+#include "validator/log/event_traits.h"
 
 namespace referee::faults {
 namespace {
@@ -137,8 +138,8 @@ bool Game::exhausted(const Hand& hand) const {
 hand::KindMask Game::sensitive(const Hand& hand) const {
   const Table table = before(hand, hand.result);
   hand::KindMask kinds;
-  for (std::uint8_t s = 0; s < table.players; ++s) {
-    const SeatState& seat = table.seats[s];
+  for (std::uint8_t s = 0; s < table.game.players; ++s) {
+    const SeatState& seat = table.hand.seats[s];
     const bool must_win = ruleset.riichi_must_win && seat.riichi != RiichiState::None;
     if (!won_by(hand, Seat{s}) && !must_win) continue;
     if (is_ron(hand) || !won_by(hand, Seat{s})) {
@@ -190,9 +191,7 @@ std::vector<TileRef> Game::unseen(const Hand& hand) const {
     for_each_named(*this, hand, [&](const TileRef& tile) { seen.add(tile.id); });
     for (std::uint32_t i = hand.start; i < hand.end; ++i) {
       const Event& each = event(i);
-      if ((on(each.kind) & on(EventKind::Chi, EventKind::Pon, EventKind::Daiminkan,
-                              EventKind::Shouminkan, EventKind::Ankan)) == 0)
-        continue;
+      if (!is_one_of(each.kind, kMelds)) continue;
       for (const TileRef& tile : log.melds[each.index].tiles) seen.add(tile.id);
     }
     for (std::uint8_t id = 0; id < kPhysicalTiles; ++id)

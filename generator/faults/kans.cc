@@ -33,7 +33,7 @@ std::optional<Fault> short_wall(const Game& game, Choice& choice) {
     hands[turns] = "EEE 369m 147p 28s";
     auto scribe = Scribe::deal(game, choice, hand, hands, "E");
     if (!scribe) return std::nullopt;
-    while (scribe->table().live > least)
+    while (scribe->table().hand.live > least)
       if (!scribe->pass()) return std::nullopt;
     scribe->draw(*scribe->take(kEast));
     const std::uint32_t at = scribe->next();
@@ -120,7 +120,7 @@ std::optional<Scribe> in_riichi(const Game& game, Choice& choice, const Hand& ha
   const auto first = scribe->take_any(scribe->waited());
   if (!first) return std::nullopt;
   if (game.ruleset.riichi_min_points &&
-      scribe->table().now.scores[scribe->seat(0).index()] < game.ruleset.riichi_min_points)
+      scribe->table().game.now.scores[scribe->seat(0).index()] < game.ruleset.riichi_min_points)
     return std::nullopt;
   scribe->draw(*first);
   scribe->riichi();

@@ -63,7 +63,7 @@ std::optional<Fault> win(const Game& game, Choice& choice) {
         !game.is_ron(hand) || game.ruleset.honba_ron_payer == HonbaRonPayer::Each;
     const Points share = game.ruleset.honba_tsumo_each * game.header(hand).honba.value_or(0);
     const Points sticks =
-        game.ruleset.riichi_stick * game.before(hand, hand.result).now.kyotaku.value_or(0);
+        game.ruleset.riichi_stick * game.before(hand, hand.result).game.now.kyotaku.value_or(0);
     if (step == -sticks || (pays_share && (step == -share || step == -(share * 2)))) step = -step;
     Moves change{};
     change[choice.one_of(payers)] = -step;
@@ -102,7 +102,7 @@ std::optional<Fault> honba(const Game& game, Choice& choice) {
 
 std::optional<Fault> sticks(const Game& game, Choice& choice) {
   return first_of(paid(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    const Known<std::int32_t> there = game.before(hand, hand.result).now.kyotaku;
+    const Known<std::int32_t> there = game.before(hand, hand.result).game.now.kyotaku;
     if (!there) return std::nullopt;
     Moves change{};
     change[game.event(hand.result).seat.index()] =
@@ -182,11 +182,11 @@ std::optional<Fault> nagashi(const Game& game, Choice& choice) {
   return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
     auto scribe = Scribe::deal(game, choice, hand, {"", "", "", ""});
     if (!scribe) return std::nullopt;
-    while (scribe->table().live > 0) {
+    while (scribe->table().hand.live > 0) {
       hand::KindMask without = scribe->waited();
-      if (scribe->table().discard.tile.present())
-        without |= hand::KindMask::of(scribe->table().discard.tile.kind());
-      const bool dealer = scribe->table().turn == scribe->seat(0);
+      if (scribe->table().hand.discard.tile.present())
+        without |= hand::KindMask::of(scribe->table().hand.discard.tile.kind());
+      const bool dealer = scribe->table().hand.turn == scribe->seat(0);
       auto tile = scribe->take_any(without | (dealer ? hand::kSimples : hand::kOrphans));
       if (!tile && !dealer) tile = scribe->take_any(without);
       if (!tile) return std::nullopt;
@@ -198,8 +198,8 @@ std::optional<Fault> nagashi(const Game& game, Choice& choice) {
     for (std::uint8_t s = 0; s < game.shape.players; ++s)
       if (claim.tenpai[s].value_or(false)) facts.tenpai.add(Seat{s});
     facts.dealer = scribe->seat(0);
-    facts.honba = scribe->table().now.honba.value_or(0);
-    facts.kyotaku = scribe->table().now.kyotaku.value_or(0);
+    facts.honba = scribe->table().game.now.honba.value_or(0);
+    facts.kyotaku = scribe->table().game.now.kyotaku.value_or(0);
     Moves delta = settlement::nagashi_payments(facts, game.ruleset).total();
     const Points step{choice.coin() ? 1000 : -1000};
     delta[scribe->seat(0).index()] += step;

@@ -2,6 +2,7 @@
 #include "generator/faults/places.h"
 #include "generator/faults/scribe.h"
 #include "validator/facts/hand_query.h"
+#include "validator/log/event_traits.h"
 
 namespace referee::faults {
 namespace {
@@ -71,12 +72,12 @@ std::optional<Fault> declared(const Game& game, Choice& choice, std::string_view
                                              std::uint32_t)) {
   const auto list =
       places(game, choice, [&](const Hand& hand, const Table& table, std::uint32_t i) {
-        if (!game.is(i, EventKind::Discard) || table.phase != Phase::ToAct ||
+        if (!game.is(i, EventKind::Discard) || table.hand.phase != Phase::ToAct ||
             !(game.is(i + 1, EventKind::Draw) || game.is(i + 1, EventKind::Ryuukyoku)))
           return false;
         const Seat seat = game.event(i).seat;
-        if (table.at(seat).riichi != RiichiState::None || table.discards_made <= table.players ||
-            game.won_by(hand, seat))
+        if (table.at(seat).riichi != RiichiState::None ||
+            table.hand.discards_made <= table.game.players || game.won_by(hand, seat))
           return false;
         if (waits_after(table, seat, game.event(i).tile_ref()).empty() ||
             game.drawn(hand) != nullptr) {
@@ -84,10 +85,10 @@ std::optional<Fault> declared(const Game& game, Choice& choice, std::string_view
           if (waits_after(table, seat, game.event(i).tile_ref()).empty()) return false;
         }
         unsigned others = 0;
-        for (const SeatState& each : table.seats)
+        for (const SeatState& each : table.hand.seats)
           others += each.riichi != RiichiState::None ? 1U : 0U;
         // A fourth riichi would end the hand.
-        if (game.ruleset.abort_four_riichi && others + 1 >= table.players) return false;
+        if (game.ruleset.abort_four_riichi && others + 1 >= table.game.players) return false;
         // He must go on dropping what he draws.
         for (std::uint32_t k = i + 1; k < hand.result; ++k) {
           const Event& event = game.event(k);
@@ -118,7 +119,7 @@ bool has_shown(const Game& game, const Hand& hand, Seat seat) {
 
 bool enough_points(const Game& game, const Table& table, Seat seat) {
   return !game.ruleset.riichi_min_points ||
-         table.now.scores[seat.index()].value_or(Points{}) >= *game.ruleset.riichi_min_points;
+         table.game.now.scores[seat.index()].value_or(Points{}) >= *game.ruleset.riichi_min_points;
 }
 
 std::optional<Fault> open_hand(const Game& game, Choice& choice) {
@@ -126,8 +127,8 @@ std::optional<Fault> open_hand(const Game& game, Choice& choice) {
   return declared(game, choice, "riichi/open-hand", "a player with an open set declares riichi",
                   [](const Game& g, const Hand& hand, const Table& table, std::uint32_t i) {
                     const Seat seat = g.event(i).seat;
-                    return table.at(seat).open && table.live >= g.ruleset.riichi_min_wall &&
-                           table.live > 0 && has_shown(g, hand, seat) &&
+                    return table.at(seat).open && table.hand.live >= g.ruleset.riichi_min_wall &&
+                           table.hand.live > 0 && has_shown(g, hand, seat) &&
                            enough_points(g, table, seat);
                   });
 }
@@ -136,7 +137,7 @@ std::optional<Fault> short_wall(const Game& game, Choice& choice) {
   return declared(game, choice, "riichi/wall", "riichi is declared with too few tiles left",
                   [](const Game& g, const Hand& hand, const Table& table, std::uint32_t i) {
                     const Seat seat = g.event(i).seat;
-                    return !table.at(seat).open && table.live < g.ruleset.riichi_min_wall &&
+                    return !table.at(seat).open && table.hand.live < g.ruleset.riichi_min_wall &&
                            has_shown(g, hand, seat) && enough_points(g, table, seat);
                   });
 }
@@ -160,8 +161,8 @@ std::optional<Fault> written_short_wall(const Game& game, Choice& choice) {
   return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
     auto scribe = Scribe::deal(game, choice, hand, {"123m 456p 789s EE 12s", "", "", ""});
     if (!scribe || !enough_points(game, scribe->table(), scribe->seat(0))) return std::nullopt;
-    while (scribe->table().live > game.ruleset.riichi_min_wall ||
-           scribe->table().turn != scribe->seat(0))
+    while (scribe->table().hand.live > game.ruleset.riichi_min_wall ||
+           scribe->table().hand.turn != scribe->seat(0))
       if (!scribe->pass()) return std::nullopt;
     const Known<std::uint32_t> at = riichi_on_a_drawn_tile(*scribe);
     if (!at) return std::nullopt;
@@ -195,7 +196,7 @@ std::optional<Fault> not_tenpai(const Game& game, Choice& choice) {
   if (!game.ruleset.riichi_must_be_tenpai) return std::nullopt;
   const auto list =
       places(game, choice, [&](const Hand& hand, const Table& table, std::uint32_t i) {
-        return game.is(i, EventKind::Discard) && table.phase == Phase::ToAct &&
+        return game.is(i, EventKind::Discard) && table.hand.phase == Phase::ToAct &&
                table.at(game.event(i).seat).riichi == RiichiState::Declared &&
                game.is(i + 1, EventKind::RiichiDeposit) && game.is(i + 2, EventKind::Draw) &&
                game.is_win(hand) && !game.won_by(hand, game.event(i).seat) &&
@@ -205,8 +206,7 @@ std::optional<Fault> not_tenpai(const Game& game, Choice& choice) {
     const Table table = game.before(place.hand, place.number);
     const Seat seat = game.event(place.number).seat;
     for (std::uint32_t i = place.number + 1; i < place.hand.result; ++i)
-      if (game.event(i).seat == seat &&
-          (on(game.event(i).kind) & on(EventKind::Ankan, EventKind::Shouminkan)) != 0)
+      if (game.event(i).seat == seat && is_one_of(game.event(i).kind, kOwnKans))
         return std::nullopt;
     const hand::KindMask sensitive = game.sensitive(place.hand);
     std::vector<TileRef> tiles;
@@ -235,7 +235,7 @@ std::optional<Fault> too_few_points(const Game& game, Choice& choice) {
       places(game, choice, [&](const Hand& hand, const Table& table, std::uint32_t i) {
         return game.is(i, EventKind::RiichiDeclaration) &&
                game.is(hand.end - 1, EventKind::EndKyoku) &&
-               table.now.scores[game.event(i).seat.index()].has_value();
+               table.game.now.scores[game.event(i).seat.index()].has_value();
       });
   return first_of(list, [&](const Place& place) -> std::optional<Fault> {
     const Table table = game.before(place.hand, place.number);
@@ -247,7 +247,7 @@ std::optional<Fault> too_few_points(const Game& game, Choice& choice) {
     std::array<Points, kMaxSeats> delta{};
     delta[seat.index()] = *game.ruleset.riichi_min_points -
                           Points{100 * static_cast<int>(1 + choice.below(9))} -
-                          *table.now.scores[seat.index()];
+                          *table.game.now.scores[seat.index()];
     delta[table.next(seat).index()] = -delta[seat.index()];
     // Nothing follows the hand, so whether the game would go on is no matter.
     carry_scores(game, draft.log, 1, delta);
@@ -285,8 +285,7 @@ std::optional<Fault> hand_changed(const Game& game, Choice& choice) {
     const Table table = game.before(place.hand, place.number);
     const Seat seat = game.event(place.number).seat;
     for (std::uint32_t i = place.number; i < place.hand.result; ++i)
-      if (game.event(i).seat == seat &&
-          (on(game.event(i).kind) & on(EventKind::Ankan, EventKind::Shouminkan)) != 0)
+      if (game.event(i).seat == seat && is_one_of(game.event(i).kind, kOwnKans))
         return std::nullopt;
     std::vector<TileRef> tiles;
     for (const TileRef& tile : game.header(place.hand).hands[seat.index()])
@@ -308,8 +307,7 @@ std::optional<Fault> hand_changed(const Game& game, Choice& choice) {
 
 bool is_deposit_behind_discard(const Game& game, std::uint32_t i) {
   return game.is(i, EventKind::RiichiDeposit) && game.is(i - 1, EventKind::Discard) &&
-         (on(game.event(i + 1).kind) & on(EventKind::Draw, EventKind::Chi, EventKind::Pon,
-                                          EventKind::Daiminkan, EventKind::Ryuukyoku)) != 0;
+         is_one_of(game.event(i + 1).kind, kTurnStarts | on(EventKind::Ryuukyoku));
 }
 
 std::optional<Fault> deposit(const Game& game, Choice& choice) {

@@ -209,17 +209,17 @@ void Scribe::reveal_due(EventKind before) {
   for (;;) {
     Event next_event;
     next_event.kind = before;
-    next_event.seat = table_.turn;
+    next_event.seat = table_.hand.turn;
     draft_.log.events.push_back(next_event);
     const bool due = game_.with_context(draft_.log, table_, next() - 1, [&](const Context& c) {
-      for (std::size_t i = 0; i < c.table.pending_count; ++i) {
-        const PendingReveal& pending = c.table.pending[i];
+      for (std::size_t i = 0; i < c.table.hand.pending_count; ++i) {
+        const PendingReveal& pending = c.table.hand.pending[i];
         const KandoraTiming timing = pending.kind == MeldKind::Ankan ? c.ruleset.kandora_ankan
                                      : pending.kind == MeldKind::Daiminkan
                                          ? c.ruleset.kandora_daiminkan
                                          : c.ruleset.kandora_kakan;
         const bool flips = before == EventKind::Draw && pending.replaced &&
-                           c.table.phase == Phase::ToReplace &&
+                           c.table.hand.phase == Phase::ToReplace &&
                            c.ruleset.kandora_pending == PendingKandora::FlipsBeforeReplacement;
         if (timing == KandoraTiming::AtOnce || (timing != KandoraTiming::Off && flips)) return true;
         if (timing == KandoraTiming::BeforeDiscardOrReplacement && pending.replaced &&
@@ -244,8 +244,8 @@ void Scribe::reveal_due(EventKind before) {
 }
 
 void Scribe::draw(TileRef tile) {
-  for (std::uint8_t s = 0; s < table_.players; ++s) {
-    if (!table_.owes_deposit(Seat{s})) continue;
+  for (std::uint8_t s = 0; s < table_.game.players; ++s) {
+    if (!table_.hand.owes_deposit(Seat{s})) continue;
     Event deposit;
     deposit.kind = EventKind::RiichiDeposit;
     deposit.seat = Seat{s};
@@ -254,7 +254,7 @@ void Scribe::draw(TileRef tile) {
   reveal_due(EventKind::Draw);
   Event event;
   event.kind = EventKind::Draw;
-  event.seat = table_.turn;
+  event.seat = table_.hand.turn;
   event.tile = tile.tile;
   event.id = tile.id;
   write(event);
@@ -262,10 +262,10 @@ void Scribe::draw(TileRef tile) {
 
 void Scribe::discard(TileRef tile) {
   reveal_due(EventKind::Discard);
-  const SeatState& seat = table_.at(table_.turn);
+  const SeatState& seat = table_.at(table_.hand.turn);
   Event event;
   event.kind = EventKind::Discard;
-  event.seat = table_.turn;
+  event.seat = table_.hand.turn;
   event.tile = tile.tile;
   event.id = tile.id;
   const bool drawn = seat.has_drawn &&
@@ -281,15 +281,16 @@ void Scribe::pass(TileRef tile) {
 
 bool Scribe::pass() {
   hand::KindMask without = waited();
-  if (table_.discard.tile.present()) without |= hand::KindMask::of(table_.discard.tile.kind());
+  if (table_.hand.discard.tile.present())
+    without |= hand::KindMask::of(table_.hand.discard.tile.kind());
   auto tile = take_any(without);
-  if (!tile || table_.live <= 0) return false;
+  if (!tile || table_.hand.live <= 0) return false;
   pass(*tile);
   return true;
 }
 
 bool Scribe::pass_until(Seat seat) {
-  while (table_.turn != seat)
+  while (table_.hand.turn != seat)
     if (!pass()) return false;
   return true;
 }
@@ -297,19 +298,19 @@ bool Scribe::pass_until(Seat seat) {
 void Scribe::riichi() {
   Event event;
   event.kind = EventKind::RiichiDeclaration;
-  event.seat = table_.turn;
+  event.seat = table_.hand.turn;
   write(event);
 }
 
 bool Scribe::ankan(TileKind kind) {
   Meld quad;
   quad.kind = MeldKind::Ankan;
-  for (const TileRef& tile : concealed(table_.turn))
+  for (const TileRef& tile : concealed(table_.hand.turn))
     if (tile.tile.kind() == kind && quad.size < 4) quad.tiles[quad.size++] = tile;
   if (quad.size != 4) return false;
   Event event;
   event.kind = EventKind::Ankan;
-  event.seat = table_.turn;
+  event.seat = table_.hand.turn;
   event.index = static_cast<std::uint32_t>(draft_.log.melds.size());
   draft_.log.melds.push_back(quad);
   write(event);
@@ -321,9 +322,9 @@ bool Scribe::call(EventKind kind, Seat seat, const std::vector<TileKind>& with) 
   meld.kind = kind == EventKind::Chi   ? MeldKind::Chi
               : kind == EventKind::Pon ? MeldKind::Pon
                                        : MeldKind::Daiminkan;
-  meld.from = table_.discarder;
+  meld.from = table_.hand.discarder;
   meld.called = 0;
-  meld.tiles[meld.size++] = table_.discard;
+  meld.tiles[meld.size++] = table_.hand.discard;
   std::vector<TileRef> hand = concealed(seat);
   for (const TileKind each : with) {
     const auto found = std::find_if(hand.begin(), hand.end(),
@@ -335,9 +336,9 @@ bool Scribe::call(EventKind kind, Seat seat, const std::vector<TileKind>& with) 
   Event event;
   event.kind = kind;
   event.seat = seat;
-  event.target = table_.discarder;
-  event.tile = table_.discard.tile;
-  event.id = table_.discard.id;
+  event.target = table_.hand.discarder;
+  event.tile = table_.hand.discard.tile;
+  event.id = table_.hand.discard.id;
   event.index = static_cast<std::uint32_t>(draft_.log.melds.size());
   draft_.log.melds.push_back(meld);
   write(event);
@@ -346,18 +347,19 @@ bool Scribe::call(EventKind kind, Seat seat, const std::vector<TileKind>& with) 
 
 hand::KindMask Scribe::waited() const {
   hand::KindMask kinds;
-  for (std::uint8_t s = 0; s < table_.players; ++s)
-    if (const auto waits = waits_of(table_.seats[s])) kinds |= *waits;
+  for (std::uint8_t s = 0; s < table_.game.players; ++s)
+    if (const auto waits = waits_of(table_.hand.seats[s])) kinds |= *waits;
   return kinds;
 }
 
 void Scribe::start_claim(ScoreClaim& scores) const {
-  for (std::size_t s = 0; s < table_.players; ++s) scores.before[s] = table_.now.scores[s];
+  for (std::size_t s = 0; s < table_.game.players; ++s)
+    scores.before[s] = table_.game.now.scores[s];
 }
 
 void Scribe::move(ScoreClaim& scores, const std::array<Points, kMaxSeats>& delta) const {
   start_claim(scores);
-  for (std::size_t s = 0; s < table_.players; ++s) {
+  for (std::size_t s = 0; s < table_.game.players; ++s) {
     scores.delta[s] = delta[s];
     if (scores.before[s]) scores.after[s] = *scores.before[s] + delta[s];
   }
@@ -366,15 +368,15 @@ void Scribe::move(ScoreClaim& scores, const std::array<Points, kMaxSeats>& delta
 RyuukyokuClaim Scribe::draw_claim() const {
   RyuukyokuClaim claim;
   SeatSet tenpai;
-  for (std::uint8_t s = 0; s < table_.players; ++s) {
-    const bool is = is_tenpai(table_.seats[s], game_.ruleset) == Answer::Yes;
+  for (std::uint8_t s = 0; s < table_.game.players; ++s) {
+    const bool is = is_tenpai(table_.hand.seats[s], game_.ruleset) == Answer::Yes;
     claim.tenpai[s] = is;
     if (!is) continue;
     tenpai.add(Seat{s});
     claim.shown[s] = concealed(Seat{s});
   }
-  claim.honba = table_.now.honba;
-  claim.kyotaku = table_.now.kyotaku;
+  claim.honba = table_.game.now.honba;
+  claim.kyotaku = table_.game.now.kyotaku;
   move(claim.scores, settlement::noten_payments(tenpai, game_.ruleset).total());
   return claim;
 }
@@ -389,10 +391,11 @@ void Scribe::end_with(const RyuukyokuClaim& claim) {
 }
 
 bool Scribe::play_out() {
-  while (table_.live > 0)
+  while (table_.hand.live > 0)
     if (!pass()) return false;
-  for (std::uint8_t s = 0; s < table_.players; ++s)
-    if (game_.ruleset.draw_nagashi && has_nagashi(table_.seats[s], game_.ruleset) == Answer::Yes)
+  for (std::uint8_t s = 0; s < table_.game.players; ++s)
+    if (game_.ruleset.draw_nagashi &&
+        has_nagashi(table_.hand.seats[s], game_.ruleset) == Answer::Yes)
       return false;
   end_with(draw_claim());
   return true;
@@ -405,8 +408,8 @@ void Scribe::abort(RyuukyokuKind kind, Seat seat) {
   event.index = static_cast<std::uint32_t>(draft_.log.ryuukyokus.size());
   RyuukyokuClaim claim;
   claim.kind = kind;
-  claim.honba = table_.now.honba;
-  claim.kyotaku = table_.now.kyotaku;
+  claim.honba = table_.game.now.honba;
+  claim.kyotaku = table_.game.now.kyotaku;
   move(claim.scores, {});
   draft_.log.ryuukyokus.push_back(claim);
   write(event);
@@ -416,16 +419,16 @@ void Scribe::abort(RyuukyokuKind kind, Seat seat) {
 WinClaim Scribe::hand_claim(Seat seat, Seat target) const {
   WinClaim claim;
   const bool tsumo = seat == target;
-  claim.tile = tsumo                        ? table_.at(seat).drawn
-               : table_.discarder.present() ? table_.discard
-                                            : table_.robbable_tile;
+  claim.tile = tsumo                             ? table_.at(seat).drawn
+               : table_.hand.discarder.present() ? table_.hand.discard
+                                                 : table_.hand.robbable_tile;
   claim.concealed = concealed(seat);
   if (!tsumo) claim.concealed->push_back(claim.tile);
   claim.melds.emplace();
   for (const Meld& meld : table_.at(seat).sets()) claim.melds->push_back(meld);
   claim.indicators.emplace();
-  for (const TileRef& tile : table_.shown_indicators()) claim.indicators->push_back(tile);
-  claim.honba = table_.now.honba;
+  for (const TileRef& tile : table_.hand.shown_indicators()) claim.indicators->push_back(tile);
+  claim.honba = table_.game.now.honba;
   return claim;
 }
 
@@ -442,10 +445,10 @@ void Scribe::bare_win(Seat seat, Seat target) {
 bool Scribe::wins(Seat target, const std::vector<Seat>& winners) {
   const Table before = table_;
   settlement::Win win;
-  win.dealer = before.now.dealer;
-  win.first_dealer = before.first_dealer;
-  win.honba = before.now.honba.value_or(0);
-  win.kyotaku = before.now.kyotaku.value_or(0);
+  win.dealer = before.game.now.dealer;
+  win.first_dealer = before.game.first_dealer;
+  win.honba = before.game.now.honba.value_or(0);
+  win.kyotaku = before.game.now.kyotaku.value_or(0);
   if (winners.size() != 1 || winners.front() != target) win.discarder = target;
   const auto first = static_cast<std::uint32_t>(draft_.log.wins.size());
   for (const Seat seat : winners) {
@@ -482,12 +485,12 @@ bool Scribe::wins(Seat target, const std::vector<Seat>& winners) {
   for (std::size_t i = 0; i < winners.size() && i < win.count; ++i) {
     WinClaim& claim = draft_.log.wins[first + i];
     const settlement::Ledger ledger = settlement::settle(win, i, game_.ruleset);
-    claim.kyotaku = after.now.kyotaku;
+    claim.kyotaku = after.game.now.kyotaku;
     const auto delta = ledger.total();
-    for (std::size_t s = 0; s < before.players; ++s) {
-      claim.scores.before[s] = after.now.scores[s];
+    for (std::size_t s = 0; s < before.game.players; ++s) {
+      claim.scores.before[s] = after.game.now.scores[s];
       claim.scores.delta[s] = delta[s];
-      if (after.now.scores[s]) claim.scores.after[s] = *after.now.scores[s] + delta[s];
+      if (after.game.now.scores[s]) claim.scores.after[s] = *after.game.now.scores[s] + delta[s];
     }
     fold(after, draft_.log,
          next() - static_cast<std::uint32_t>(winners.size()) + static_cast<std::uint32_t>(i),

@@ -35,7 +35,7 @@ class Scribe {
   /// The number that the next event will have.
   std::uint32_t next() const { return static_cast<std::uint32_t>(draft_.log.events.size()); }
   /// The seat `turns` after the dealer.
-  Seat seat(unsigned turns) const { return table_.next(table_.at_start.dealer, turns); }
+  Seat seat(unsigned turns) const { return table_.next(table_.hand.at_start.dealer, turns); }
 
   /// Takes a tile of the kind out of those that nobody has seen; nothing if there is none.
   std::optional<TileRef> take(TileKind kind);

@@ -1,5 +1,8 @@
 // Faults of tiles and deals.
+#include <utility>
+
 #include "generator/faults/places.h"
+#include "validator/log/event_traits.h"
 
 namespace referee::faults {
 namespace {
@@ -7,10 +10,22 @@ namespace {
 bool ends_with_win(const Game& game, const Hand& hand) { return game.is_win(hand); }
 
 unsigned seen_of(const Table& table, TileKind kind) {
-  unsigned seen = table.seen[kind.value];
+  unsigned seen = table.hand.seen[kind.value];
   for (unsigned suit = 0; suit < 3; ++suit)
-    if (Tile::red_five(suit).kind() == kind) seen += table.seen[Tile::red_five(suit).code];
+    if (Tile::red_five(suit).kind() == kind) seen += table.hand.seen[Tile::red_five(suit).code];
   return seen;
+}
+
+/// The tile drawn in this turn, and dropped, is one of these.
+std::optional<Fault> drawn_and_dropped(const Game& game, Choice& choice, const Place& turn,
+                                       const std::vector<TileRef>& tiles, std::string_view rule,
+                                       std::string what) {
+  const std::vector<TileRef> fitting = harmless(game, turn, tiles);
+  if (fitting.empty()) return std::nullopt;
+  Draft draft(game);
+  draft.drop_seed();
+  draft.retell_turn(turn.number, choice.one_of(fitting));
+  return draft.done(rule, turn.number, std::move(what));
 }
 
 std::optional<Fault> fifth_copy(const Game& game, Choice& choice) {
@@ -22,13 +37,8 @@ std::optional<Fault> fifth_copy(const Game& game, Choice& choice) {
     for (std::uint8_t kind = 0; kind < kKinds; ++kind)
       if (seen_of(table, TileKind{kind}) == 4)
         tiles.push_back({Tile::plain(TileKind{kind}), TileId{}});
-    tiles = harmless(game, turn, tiles);
-    if (tiles.empty()) return std::nullopt;
-    Draft draft(game);
-    draft.drop_seed();
-    draft.retell_turn(turn.number, choice.one_of(tiles));
-    return draft.done("tiles/too-many-copies", turn.number,
-                      "a tile drawn and dropped is a fifth copy");
+    return drawn_and_dropped(game, choice, turn, tiles, "tiles/too-many-copies",
+                             "a tile drawn and dropped is a fifth copy");
   });
 }
 
@@ -39,19 +49,14 @@ std::optional<Fault> second_place(const Game& game, Choice& choice) {
   return first_of(turns, [&](const Place& turn) -> std::optional<Fault> {
     const Table table = game.before(turn.hand, turn.number);
     std::vector<TileRef> tiles;
-    for (std::uint8_t s = 0; s < table.players; ++s)
-      for (const Discarded& discard : table.seats[s].discards())
+    for (std::uint8_t s = 0; s < table.game.players; ++s)
+      for (const Discarded& discard : table.hand.seats[s].discards())
         if (!discard.claimed && !discard.tile.tile.is_red()) tiles.push_back(discard.tile);
-    for (const TileRef& tile : game.header(turn.hand).hands[table.next(table.turn).index()])
-      if (table.at(table.next(table.turn)).hand.has_known(tile) && !tile.tile.is_red())
+    for (const TileRef& tile : game.header(turn.hand).hands[table.next(table.hand.turn).index()])
+      if (table.at(table.next(table.hand.turn)).hand.has_known(tile) && !tile.tile.is_red())
         tiles.push_back(tile);
-    tiles = harmless(game, turn, tiles);
-    if (tiles.empty()) return std::nullopt;
-    Draft draft(game);
-    draft.drop_seed();
-    draft.retell_turn(turn.number, choice.one_of(tiles));
-    return draft.done("tiles/duplicate-tile", turn.number,
-                      "a tile drawn and dropped has been seen before");
+    return drawn_and_dropped(game, choice, turn, tiles, "tiles/duplicate-tile",
+                             "a tile drawn and dropped has been seen before");
   });
 }
 
@@ -104,7 +109,7 @@ std::optional<Fault> dealt_red_five(const Game& game, Choice& choice) {
           for (const TileRef& tile : *tiles)
             if (tile.id == five.id) return std::nullopt;
     for (std::uint32_t i = hand.start; i < hand.end; ++i)
-      if ((on(game.event(i).kind) & on(EventKind::Chi, EventKind::Pon, EventKind::Daiminkan)) != 0)
+      if (is_one_of(game.event(i).kind, kCalls))
         for (const TileRef& tile : game.log.melds[game.event(i).index].tiles)
           if (tile.id == five.id) return std::nullopt;
     Draft draft(game);
@@ -119,8 +124,8 @@ std::optional<Fault> foreign_discard(const Game& game, Choice& choice) {
   const auto list =
       places(game, choice, [&](const Hand& hand, const Table& table, std::uint32_t number) {
         const Event& event = game.event(number);
-        return event.kind == EventKind::Discard && table.phase == Phase::ToAct &&
-               table.discards_made > table.players &&
+        return event.kind == EventKind::Discard && table.hand.phase == Phase::ToAct &&
+               table.hand.discards_made > table.game.players &&
                table.at(event.seat).riichi == RiichiState::None &&
                game.is(number + 1, EventKind::Draw) && game.is_win(hand) &&
                !game.won_by(hand, event.seat);

@@ -8,7 +8,7 @@ namespace {
 /// Draws with their discard right behind, a discard (or deposit) before and a draw after it.
 std::vector<Place> plain_turns(const Game& game, Choice& choice) {
   return places(game, choice, [&](const Hand&, const Table& table, std::uint32_t i) {
-    return game.is(i, EventKind::Draw) && table.phase == Phase::ToDraw &&
+    return game.is(i, EventKind::Draw) && table.hand.phase == Phase::ToDraw &&
            game.is(i + 1, EventKind::Discard) && game.is(i + 2, EventKind::Draw) &&
            (game.is(i - 1, EventKind::Discard) || game.is(i - 1, EventKind::RiichiDeposit));
   });
@@ -61,7 +61,7 @@ std::optional<Fault> without_discard(const Game& game, Choice& choice) {
 
 std::optional<Fault> without_replacement(const Game& game, Choice& choice) {
   const auto list = places(game, choice, [&](const Hand&, const Table& table, std::uint32_t i) {
-    if (!game.is(i, EventKind::Draw) || table.phase != Phase::ToReplace) return false;
+    if (!game.is(i, EventKind::Draw) || table.hand.phase != Phase::ToReplace) return false;
     const std::uint32_t next = game.is(i + 1, EventKind::DoraReveal) ? i + 2 : i + 1;
     return game.is(next, EventKind::Discard) || game.is(next, EventKind::RiichiDeclaration);
   });
@@ -98,15 +98,16 @@ std::optional<Fault> past_the_wall(const Game& game, Choice& choice) {
       hands_where(game, choice, [&](const Hand& hand) { return game.exhausted(hand); });
   return first_of(hands, [&](const Hand& hand) -> std::optional<Fault> {
     const Table table = game.before(hand, hand.result);
-    if (table.phase != Phase::ToDraw || table.live != 0 ||
+    if (table.hand.phase != Phase::ToDraw || table.hand.live != 0 ||
         !game.is(hand.result - 1, EventKind::Discard))
       return std::nullopt;
     std::vector<TileRef> tiles = game.unseen_without(hand, hand::kOrphans | game.sensitive(hand));
-    if (tiles.empty() || table.at(table.turn).riichi == RiichiState::Declared) return std::nullopt;
+    if (tiles.empty() || table.at(table.hand.turn).riichi == RiichiState::Declared)
+      return std::nullopt;
     const TileRef tile = choice.one_of(tiles);
     Event draw;
     draw.kind = EventKind::Draw;
-    draw.seat = table.turn;
+    draw.seat = table.hand.turn;
     draw.tile = tile.tile;
     draw.id = tile.id;
     Event discard = draw;

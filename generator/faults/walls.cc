@@ -84,7 +84,7 @@ std::optional<Fault> draw(const Game& game, Choice& choice) {
 std::optional<Fault> replacement(const Game& game, Choice& choice) {
   if (!has_seed(game)) return std::nullopt;
   const auto list = places(game, choice, [&](const Hand&, const Table& table, std::uint32_t i) {
-    return game.is(i, EventKind::Draw) && table.phase == Phase::ToReplace;
+    return game.is(i, EventKind::Draw) && table.hand.phase == Phase::ToReplace;
   });
   return first_of(list, [&](const Place& place) -> std::optional<Fault> {
     const TileRef old = game.event(place.number).tile_ref();

@@ -52,7 +52,7 @@ std::optional<Fault> no_draw(const Game& game, Choice& choice) {
     return is_tsumo(game, hand) && game.is(hand.result - 1, EventKind::Draw);
   });
   return first_of(hands, [&](const Hand& hand) -> std::optional<Fault> {
-    if (game.before(hand, hand.result - 1).phase != Phase::ToDraw) return std::nullopt;
+    if (game.before(hand, hand.result - 1).hand.phase != Phase::ToDraw) return std::nullopt;
     Draft draft(game);
     draft.erase(hand.result - 1);
     return draft.done("win/no-draw", hand.result - 1, "the draw before a tsumo is left out");
@@ -115,17 +115,18 @@ std::optional<Fault> spoilt_hand(const Game& game, Choice& choice) {
 /// A player wins on a discard that does not complete his hand; the log ends behind that hand.
 std::optional<Fault> wild_ron(const Game& game, Choice& choice) {
   const auto list = places(game, choice, [&](const Hand&, const Table& table, std::uint32_t i) {
-    return game.is(i, EventKind::Draw) && table.phase == Phase::ToDraw &&
-           table.discarder.present() && table.owing == 0 && table.discards_made > table.players &&
+    return game.is(i, EventKind::Draw) && table.hand.phase == Phase::ToDraw &&
+           table.hand.discarder.present() && table.hand.owing == 0 &&
+           table.hand.discards_made > table.game.players &&
            game.event(i - 1).kind == EventKind::Discard;
   });
   return first_of(list, [&](const Place& place) -> std::optional<Fault> {
     Scribe scribe(game, choice, place.hand, place.number);
-    const Seat from = scribe.table().discarder;
+    const Seat from = scribe.table().hand.discarder;
     const Seat seat =
         scribe.table().next(from, static_cast<unsigned>(1 + choice.below(game.shape.players - 1U)));
     const auto waits = waits_of(scribe.table().at(seat));
-    if (!waits || waits->has(scribe.table().discard.tile.kind())) return std::nullopt;
+    if (!waits || waits->has(scribe.table().hand.discard.tile.kind())) return std::nullopt;
     scribe.bare_win(seat, from);
     scribe.end_hand();
     return scribe.draft().done("win/not-complete", place.number,
@@ -165,8 +166,8 @@ std::optional<Fault> worthless_honours(const Game& game, Choice& choice) {
         for (const TileRef& tile : **list)
           barred |=
               hand::KindMask::of(tile.tile.kind()) | hand::KindMask::of(dora_of(tile.tile.kind()));
-    const unsigned seat_wind = distance(table.now.dealer, seat, table.players);
-    const unsigned round_wind = *table.at_start.round / 4U % 4U;
+    const unsigned seat_wind = distance(table.game.now.dealer, seat, table.game.players);
+    const unsigned round_wind = *table.hand.at_start.round / 4U % 4U;
     if (!worth.present() || barred.has(worth)) return std::nullopt;
     const Yaku yaku = facts.ruled().yaku.list[0].yaku;
     if (worth.is_wind() && worth.value != 27 + seat_wind && worth.value != 27 + round_wind)

@@ -6,16 +6,15 @@
 #include <string>
 #include <utility>
 
+#include "validator/log/event_traits.h"
 #include "validator/log/log_payloads.h"
 
 namespace referee {
 namespace {
 
-constexpr std::uint32_t kClaims = on(EventKind::Win, EventKind::Ryuukyoku, EventKind::Chonbo);
 /// A turn, as it is left out, begins with one of these.
 constexpr std::uint32_t kBegins =
-    kClaims | on(EventKind::StartKyoku, EventKind::Draw, EventKind::Chi, EventKind::Pon,
-                 EventKind::Daiminkan, EventKind::EndKyoku, EventKind::EndGame);
+    kHandEnds | kTurnStarts | on(EventKind::StartKyoku, EventKind::EndKyoku, EventKind::EndGame);
 /// What no rule looks at.
 constexpr std::uint32_t kIdle = on(EventKind::Disconnect, EventKind::Reconnect);
 

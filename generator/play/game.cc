@@ -85,7 +85,7 @@ bool play_game(const GameSetup& setup, GameLog& log) {
       return true;
     }
     next = follows.next;
-    scores = desk.table.now.scores;
+    scores = desk.table.game.now.scores;
   }
   return false;
 }

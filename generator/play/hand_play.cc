@@ -8,6 +8,7 @@
 #include "validator/facts/hand_query.h"
 #include "validator/facts/reveals.h"
 #include "validator/facts/ryuukyoku_facts.h"
+#include "validator/log/event_traits.h"
 #include "validator/rules/families.h"
 #include "validator/table/wall_match.h"
 #include "validator/tiles/swap_call.h"
@@ -16,9 +17,8 @@ namespace referee::play {
 namespace {
 
 constexpr std::uint32_t kDueBefore =
-    on(EventKind::Draw, EventKind::Discard, EventKind::Chi, EventKind::Pon, EventKind::Daiminkan,
-       EventKind::Shouminkan, EventKind::Ankan, EventKind::RiichiDeclaration, EventKind::Win,
-       EventKind::Ryuukyoku);
+    kTurnStarts | kOwnKans |
+    on(EventKind::Discard, EventKind::RiichiDeclaration, EventKind::Win, EventKind::Ryuukyoku);
 
 bool is_about_choice(Group group) {
   return group == Group::Play || group == Group::Declaration || group == Group::Abort;
@@ -73,19 +73,19 @@ void Desk::push(Event event) {
 }
 
 void Desk::reveal_before(const Event& event) {
-  for (bool again = table.pending_count > 0; again;) {
+  for (bool again = table.hand.pending_count > 0; again;) {
     again = false;
     const auto number = static_cast<std::uint32_t>(log.events.size());
     log.events.push_back(event);
     Facts facts;
     const Context context{table, log, number, ruleset, shape, facts};
-    for (std::size_t i = 0; i < table.pending_count && !again; ++i)
-      again = must_be_revealed(context, table.pending[i]);
+    for (std::size_t i = 0; i < table.hand.pending_count && !again; ++i)
+      again = must_be_revealed(context, table.hand.pending[i]);
     log.events.pop_back();
-    if (!again || table.indicator_count >= kWallIndicators) return;
+    if (!again || table.hand.indicator_count >= kWallIndicators) return;
     Event reveal;
     reveal.kind = EventKind::DoraReveal;
-    put_tile(reveal, tile_of(wall.indicators[table.indicator_count], ruleset));
+    put_tile(reveal, tile_of(wall.indicators[table.hand.indicator_count], ruleset));
     log.events.push_back(reveal);
     log.sources.push_back(SourcePosition{});
     fold(table, log, number, shape);
@@ -135,19 +135,19 @@ bool Desk::allows_riichi(Seat seat, TileRef tile) {
 }
 
 void HandPlay::play() {
-  for (std::uint8_t s = 0; s < table().players; ++s) {
+  for (std::uint8_t s = 0; s < table().game.players; ++s) {
     Player* player = desk_.setup.players[s];
     player->start_hand(View{table(), desk_.ruleset, Seat{s}, desk_.random});
   }
-  while (table().in_hand()) {
-    const bool at_kan = table().phase == Phase::ToReplace;
+  while (table().hand.in_play()) {
+    const bool at_kan = table().hand.phase == Phase::ToReplace;
     if (at_kan && desk_.ruleset.abort_four_kans_timing != FourKansTime::AfterDiscard &&
-        table().kans >= 4) {
+        table().hand.kans >= 4) {
       const bool now =
           desk_.ruleset.abort_four_kans_timing == FourKansTime::AtKan || desk_.random.chance(50);
       if (now && abort_if_due(RyuukyokuKind::FourKans)) return;
     }
-    if (at_kan || table().phase == Phase::ToDraw) draw();
+    if (at_kan || table().hand.phase == Phase::ToDraw) draw();
     own_turn();
   }
 }
@@ -159,10 +159,10 @@ hand::KindMask HandPlay::waits(Seat seat) {
 }
 
 void HandPlay::draw() {
-  const Seat seat = table().turn;
+  const Seat seat = table().hand.turn;
   waits(seat);
-  const bool replaces = table().phase == Phase::ToReplace;
-  const TileId id = replaces ? desk_.wall.replacements[table().replacements]
+  const bool replaces = table().hand.phase == Phase::ToReplace;
+  const TileId id = replaces ? desk_.wall.replacements[table().hand.replacements]
                              : desk_.wall.live[next_live(table(), desk_.shape)];
   Event event;
   event.kind = EventKind::Draw;
@@ -197,7 +197,7 @@ void HandPlay::discards(Seat seat, std::vector<Move>& moves) const {
 void HandPlay::riichis(Seat seat, std::vector<Move>& moves) const {
   const SeatState& state = desk_.table.at(seat);
   if (state.riichi != RiichiState::None || state.open ||
-      desk_.table.live < desk_.ruleset.riichi_min_wall)
+      desk_.table.hand.live < desk_.ruleset.riichi_min_wall)
     return;
   const auto counts = concealed_counts(state);
   if (!counts) return;
@@ -255,7 +255,7 @@ bool HandPlay::is_legal(Seat seat, const Move& move) {
     case Act::Pon:
       if (!leaves_a_discard(seat, move.meld)) return false;
       [[fallthrough]];
-    case Act::Daiminkan: event.target = table().discarder; [[fallthrough]];
+    case Act::Daiminkan: event.target = table().hand.discarder; [[fallthrough]];
     case Act::Shouminkan: put_tile(event, move.tile); [[fallthrough]];
     case Act::Ankan:
       event.index = static_cast<std::uint32_t>(melds);
@@ -263,9 +263,9 @@ bool HandPlay::is_legal(Seat seat, const Move& move) {
       break;
     case Act::Tsumo:
     case Act::Ron:
-      event.target = move.act == Act::Tsumo        ? seat
-                     : table().discarder.present() ? table().discarder
-                                                   : table().robbable;
+      event.target = move.act == Act::Tsumo             ? seat
+                     : table().hand.discarder.present() ? table().hand.discarder
+                                                        : table().hand.robbable;
       event.index = static_cast<std::uint32_t>(log.wins.size());
       log.wins.emplace_back().tile = move.tile;
       break;
@@ -305,16 +305,17 @@ std::size_t HandPlay::decide(Seat seat, std::vector<Move>& moves) {
 }
 
 void HandPlay::own_turn() {
-  const Seat seat = table().turn;
+  const Seat seat = table().hand.turn;
   const SeatState& state = turn();
   moves_.clear();
   discards(seat, moves_);
-  if (table().phase == Phase::ToAct) {
+  if (table().hand.phase == Phase::ToAct) {
     riichis(seat, moves_);
     own_kans(seat, moves_);
     if (waits(seat).has(state.drawn.tile.kind()))
       moves_.push_back(Move{Act::Tsumo, state.drawn, {}, 0});
-    if (state.river_count == 0 && !table().interrupted && desk_.ruleset.abort_nine_terminals > 0)
+    if (state.river_count == 0 && !table().hand.interrupted &&
+        desk_.ruleset.abort_nine_terminals > 0)
       moves_.push_back(Move{Act::NineTerminals, {}, {}, 0});
   }
   const std::size_t chosen = decide(seat, moves_);
@@ -354,7 +355,7 @@ void HandPlay::take_turn(Seat seat, Move move) {
       desk_.log.melds.push_back(move.meld);
       desk_.push(event);
       forget_waits(seat);
-      claim_wins(seat, table().robbable_tile);
+      claim_wins(seat, table().hand.robbable_tile);
       return;
     }
     case Act::Riichi: desk_.push(event); break;
@@ -390,7 +391,7 @@ void HandPlay::pay_deposit(Seat from) {
   deposit.seat = from;
   deposit.index = static_cast<std::uint32_t>(desk_.log.deposits.size());
   DepositClaim claim;
-  claim.scores = table().now.scores;
+  claim.scores = table().game.now.scores;
   Known<Points>& score = claim.scores[from.index()];
   if (score) score = *score - desk_.ruleset.riichi_stick;
   desk_.log.deposits.push_back(claim);
@@ -398,28 +399,29 @@ void HandPlay::pay_deposit(Seat from) {
 }
 
 void HandPlay::after_discard() {
-  const Seat from = table().discarder;
+  const Seat from = table().hand.discarder;
   const Ruleset& ruleset = desk_.ruleset;
-  const bool four_winds =
-      table().equal_discards >= table().players && ruleset.abort_four_winds != FourWindsRule::Off;
+  const bool four_winds = table().hand.equal_discards >= table().game.players &&
+                          ruleset.abort_four_winds != FourWindsRule::Off;
   if (four_winds && !ruleset.abort_four_winds_ron_first && abort_if_due(RyuukyokuKind::FourWinds))
     return;
-  const bool declared = table().owes_deposit(from);
-  if (claim_wins(from, table().discard)) return;
+  const bool declared = table().hand.owes_deposit(from);
+  if (claim_wins(from, table().hand.discard)) return;
   if (declared) {
     if (four_winds && !ruleset.abort_four_winds_riichi_paid &&
         abort_if_due(RyuukyokuKind::FourWinds))
       return;
-    if (table().owes_deposit(from)) pay_deposit(from);
+    if (table().hand.owes_deposit(from)) pay_deposit(from);
     if (ruleset.abort_four_riichi && abort_if_due(RyuukyokuKind::FourRiichi)) return;
   }
   if (four_winds && abort_if_due(RyuukyokuKind::FourWinds)) return;
-  if (table().kans >= 4 && ruleset.abort_four_kans && abort_if_due(RyuukyokuKind::FourKans)) return;
+  if (table().hand.kans >= 4 && ruleset.abort_four_kans && abort_if_due(RyuukyokuKind::FourKans))
+    return;
   call();
-  if (table().phase != Phase::ToDraw || table().live > ruleset.draw_exhaustive_at) return;
+  if (table().hand.phase != Phase::ToDraw || table().hand.live > ruleset.draw_exhaustive_at) return;
   SeatSet hidden;
   if (ruleset.noten_optional == TenpaiChoice::Allowed)
-    for (std::uint8_t s = 0; s < table().players; ++s)
+    for (std::uint8_t s = 0; s < table().game.players; ++s)
       if (table().at(Seat{s}).riichi == RiichiState::None && desk_.random.chance(5))
         hidden.add(Seat{s});
   push_draw(desk_, RyuukyokuKind::Exhaustive, Seat{}, hidden);
@@ -427,7 +429,7 @@ void HandPlay::after_discard() {
 
 bool HandPlay::claim_wins(Seat from, TileRef tile) {
   std::vector<Seat> winners;
-  for (unsigned step = 1; step < table().players; ++step) {
+  for (unsigned step = 1; step < table().game.players; ++step) {
     const Seat seat = table().next(from, step);
     if (!waits(seat).has(tile.tile.kind())) continue;
     moves_.assign({Move{Act::Ron, tile, {}, 0}, Move{Act::Pass, {}, {}, 1}});
@@ -435,19 +437,20 @@ bool HandPlay::claim_wins(Seat from, TileRef tile) {
   }
   if (winners.empty()) return false;
   const Ruleset& ruleset = desk_.ruleset;
-  const bool robbed = !table().discarder.present();
+  const bool robbed = !table().hand.discarder.present();
   if (winners.size() == 3 && ruleset.abort_triple_ron) {
     push_draw(desk_, RyuukyokuKind::TripleRon, Seat{}, {});
     return true;
   }
   const std::size_t most = robbed ? ruleset.chankan_max_winners : ruleset.ron_max;
   if (winners.size() > most) winners.resize(std::max<std::size_t>(most, 1));
-  if (!robbed && ruleset.riichi_stick_when_ronned && table().owes_deposit(from)) pay_deposit(from);
+  if (!robbed && ruleset.riichi_stick_when_ronned && table().hand.owes_deposit(from))
+    pay_deposit(from);
   return push_wins(desk_, winners, from);
 }
 
 void HandPlay::collect_sets(Seat seat, std::vector<Move>& moves) const {
-  const TileKind kind = desk_.table.discard.tile.kind();
+  const TileKind kind = desk_.table.hand.discard.tile.kind();
   const SeatState& state = desk_.table.at(seat);
   if (state.hand.count(kind) < 2) return;
   std::vector<TileRef> own;
@@ -457,23 +460,23 @@ void HandPlay::collect_sets(Seat seat, std::vector<Move>& moves) const {
   }
   Meld meld;
   meld.called = 0;
-  meld.from = desk_.table.discarder;
+  meld.from = desk_.table.hand.discarder;
   for (std::size_t i = 0; i < own.size(); ++i)
     for (std::size_t j = i + 1; j < own.size(); ++j) {
       meld.kind = MeldKind::Pon;
       meld.size = 3;
-      meld.tiles = {desk_.table.discard, own[i], own[j], TileRef{}};
-      moves.push_back(Move{Act::Pon, desk_.table.discard, meld, 0});
+      meld.tiles = {desk_.table.hand.discard, own[i], own[j], TileRef{}};
+      moves.push_back(Move{Act::Pon, desk_.table.hand.discard, meld, 0});
     }
   if (own.size() < 3) return;
   meld.kind = MeldKind::Daiminkan;
   meld.size = 4;
-  meld.tiles = {desk_.table.discard, own[0], own[1], own[2]};
-  moves.push_back(Move{Act::Daiminkan, desk_.table.discard, meld, 0});
+  meld.tiles = {desk_.table.hand.discard, own[0], own[1], own[2]};
+  moves.push_back(Move{Act::Daiminkan, desk_.table.hand.discard, meld, 0});
 }
 
 void HandPlay::collect_runs(Seat seat, std::vector<Move>& moves) const {
-  const TileRef called = desk_.table.discard;
+  const TileRef called = desk_.table.hand.discard;
   const TileKind kind = called.tile.kind();
   if (!kind.is_suited()) return;
   const SeatState& state = desk_.table.at(seat);
@@ -500,7 +503,7 @@ void HandPlay::collect_runs(Seat seat, std::vector<Move>& moves) const {
         run.kind = MeldKind::Chi;
         run.size = 3;
         run.called = 0;
-        run.from = desk_.table.discarder;
+        run.from = desk_.table.hand.discarder;
         run.tiles = {called, first, second, TileRef{}};
         moves.push_back(Move{Act::Chi, called, run, 0});
       }
@@ -523,10 +526,10 @@ bool HandPlay::leaves_a_discard(Seat seat, const Meld& meld) const {
 }
 
 void HandPlay::call() {
-  if (table().live <= 0 && desk_.ruleset.call_last_discard == LastDiscard::RonOnly) return;
-  const Seat from = table().discarder;
+  if (table().hand.live <= 0 && desk_.ruleset.call_last_discard == LastDiscard::RonOnly) return;
+  const Seat from = table().hand.discarder;
   for (const bool runs : {false, true})
-    for (unsigned step = 1; step < table().players; ++step) {
+    for (unsigned step = 1; step < table().game.players; ++step) {
       const Seat seat = table().next(from, step);
       if (table().at(seat).riichi != RiichiState::None && !desk_.ruleset.riichi_open_calls)
         continue;

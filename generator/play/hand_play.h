@@ -54,7 +54,7 @@ class HandPlay {
 
  private:
   Table& table() { return desk_.table; }
-  SeatState& turn() { return desk_.table.at(desk_.table.turn); }
+  SeatState& turn() { return desk_.table.at(desk_.table.hand.turn); }
   /// The place in `moves` of the one that `seat` takes; the size if none is legal.
   std::size_t decide(Seat seat, std::vector<Move>& moves);
   bool is_legal(Seat seat, const Move& move);

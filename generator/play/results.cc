@@ -28,8 +28,8 @@ std::vector<TileRef> concealed_of(const Desk& desk, Seat seat) {
 
 ScoreClaim moved_by(const Table& table, const SeatPoints& delta) {
   ScoreClaim claim;
-  for (std::size_t s = 0; s < table.players; ++s) {
-    claim.before[s] = table.now.scores[s];
+  for (std::size_t s = 0; s < table.game.players; ++s) {
+    claim.before[s] = table.game.now.scores[s];
     claim.delta[s] = delta[s];
     if (claim.before[s]) claim.after[s] = *claim.before[s] + delta[s];
   }
@@ -41,20 +41,20 @@ WinClaim shown_by(const Desk& desk, Seat seat, Seat from) {
   const Table& table = desk.table;
   const SeatState& winner = table.at(seat);
   WinClaim claim;
-  claim.tile = seat == from                ? winner.drawn
-               : table.discarder.present() ? table.discard
-                                           : table.robbable_tile;
+  claim.tile = seat == from                     ? winner.drawn
+               : table.hand.discarder.present() ? table.hand.discard
+                                                : table.hand.robbable_tile;
   claim.concealed = concealed_of(desk, seat);
   if (seat != from) claim.concealed->push_back(claim.tile);
   claim.melds = std::vector<Meld>(winner.sets().begin(), winner.sets().end());
   if (!desk.ruleset.dora_on) return claim;
-  claim.indicators =
-      std::vector<TileRef>(table.shown_indicators().begin(), table.shown_indicators().end());
+  claim.indicators = std::vector<TileRef>(table.hand.shown_indicators().begin(),
+                                          table.hand.shown_indicators().end());
   const bool looks =
       winner.riichi == RiichiState::Established || winner.riichi == RiichiState::Discarded;
   if (!looks || !desk.ruleset.dora_ura) return claim;
   claim.ura_indicators.emplace();
-  const std::size_t count = desk.ruleset.dora_kan_ura ? table.indicator_count : 1U;
+  const std::size_t count = desk.ruleset.dora_kan_ura ? table.hand.indicator_count : 1U;
   for (std::size_t i = 0; i < std::min(count, kWallIndicators); ++i)
     claim.ura_indicators->push_back(tile_of(desk.wall.ura[i], desk.ruleset));
   return claim;
@@ -104,10 +104,10 @@ bool push_wins(Desk& desk, std::span<const Seat> winners, Seat from) {
   const std::vector<Seat> seats(winners.begin(), winners.end());
   Table& table = desk.table;
   settlement::Win win;
-  win.dealer = table.now.dealer;
-  win.first_dealer = table.first_dealer;
-  win.honba = table.now.honba.value_or(0);
-  win.kyotaku = table.now.kyotaku.value_or(0);
+  win.dealer = table.game.now.dealer;
+  win.first_dealer = table.game.first_dealer;
+  win.honba = table.game.now.honba.value_or(0);
+  win.kyotaku = table.game.now.kyotaku.value_or(0);
   if (seats.front() != from) win.discarder = from;
   std::vector<WinClaim> claims;
   for (const Seat seat : seats) {
@@ -142,8 +142,8 @@ bool push_wins(Desk& desk, std::span<const Seat> winners, Seat from) {
     if (settlement::accepted_totals(win, place, desk.ruleset).front().remark) return false;
   for (std::size_t place = 0; place < seats.size(); ++place) {
     WinClaim& claim = claims[place];
-    claim.honba = table.now.honba;
-    claim.kyotaku = table.now.kyotaku;
+    claim.honba = table.game.now.honba;
+    claim.kyotaku = table.game.now.kyotaku;
     claim.scores =
         moved_by(table, settlement::accepted_totals(win, place, desk.ruleset).front().total);
     Event event;
@@ -162,24 +162,26 @@ void push_draw(Desk& desk, RyuukyokuKind kind, Seat declarer, SeatSet hidden) {
   const Table& table = desk.table;
   RyuukyokuClaim claim;
   claim.kind = kind;
-  claim.honba = table.now.honba;
-  claim.kyotaku = table.now.kyotaku;
+  claim.honba = table.game.now.honba;
+  claim.kyotaku = table.game.now.kyotaku;
   if (kind == RyuukyokuKind::Exhaustive) {
-    for (std::uint8_t s = 0; s < table.players; ++s) {
-      claim.tenpai[s] = is_tenpai(table.seats[s], ruleset) == Answer::Yes && !hidden.has(Seat{s});
+    for (std::uint8_t s = 0; s < table.game.players; ++s) {
+      claim.tenpai[s] =
+          is_tenpai(table.hand.seats[s], ruleset) == Answer::Yes && !hidden.has(Seat{s});
       if (*claim.tenpai[s]) claim.shown[s] = concealed_of(desk, Seat{s});
       if (!ruleset.draw_nagashi) continue;
-      claim.nagashi[s] = has_nagashi(table.seats[s], ruleset) == Answer::Yes;
+      claim.nagashi[s] = has_nagashi(table.hand.seats[s], ruleset) == Answer::Yes;
       if (*claim.nagashi[s]) claim.kind = RyuukyokuKind::NagashiMangan;
     }
   } else if (kind == RyuukyokuKind::FourRiichi && ruleset.abort_hands_shown != HandsShown::Nobody) {
-    for (std::uint8_t s = 0; s < table.players; ++s) claim.shown[s] = concealed_of(desk, Seat{s});
+    for (std::uint8_t s = 0; s < table.game.players; ++s)
+      claim.shown[s] = concealed_of(desk, Seat{s});
   } else if (kind == RyuukyokuKind::NineTerminals &&
              ruleset.abort_hands_shown == HandsShown::ByKind) {
     claim.shown[declarer.index()] = concealed_of(desk, declarer);
   } else if (kind == RyuukyokuKind::TripleRon && ruleset.abort_hands_shown == HandsShown::ByKind) {
-    for (std::uint8_t s = 0; s < table.players; ++s)
-      if (Seat{s} != table.discarder && Seat{s} != table.robbable)
+    for (std::uint8_t s = 0; s < table.game.players; ++s)
+      if (Seat{s} != table.hand.discarder && Seat{s} != table.hand.robbable)
         claim.shown[s] = concealed_of(desk, Seat{s});
   }
   Event event;
@@ -208,16 +210,17 @@ void push_end(Desk& desk) {
                         ruleset, desk.shape, facts};
   const auto ways = continuations(context);
   desk.log.events.pop_back();
-  std::int32_t sticks = table.now.kyotaku.value_or(0);
+  std::int32_t sticks = table.game.now.kyotaku.value_or(0);
   if (ways && ways->ruled().over()) sticks = ways->ruled().next.kyotaku.value_or(sticks);
   std::array<Points, kMaxSeats> scores{};
-  for (std::size_t s = 0; s < table.players; ++s)
-    scores[s] = table.now.scores[s].value_or(Points{});
+  for (std::size_t s = 0; s < table.game.players; ++s)
+    scores[s] = table.game.now.scores[s].value_or(Points{});
   FinalClaim claim;
-  const flow::Places places = flow::placement(scores, table.first_dealer, ruleset);
-  const auto last = flow::final_scores(scores, sticks, table.first_dealer, ruleset).front().scores;
+  const flow::Places places = flow::placement(scores, table.game.first_dealer, ruleset);
+  const auto last =
+      flow::final_scores(scores, sticks, table.game.first_dealer, ruleset).front().scores;
   const auto results = flow::results(last, places, ruleset);
-  for (std::size_t s = 0; s < table.players; ++s) {
+  for (std::size_t s = 0; s < table.game.players; ++s) {
     claim.scores[s] = last[s];
     claim.placement[s] = places[s];
     if (!results.empty()) claim.result_tenths[s] = results.front().tenths[s];

@@ -28,10 +28,10 @@ std::int32_t friends_of(TileKind kind, const hand::Counts& left) {
 /// The wind that everybody has thrown so far; absent where nobody has, or they differ.
 TileKind thrown_wind(const Table& table) {
   TileKind wind;
-  if (table.interrupted) return wind;
-  for (std::size_t s = 0; s < table.players; ++s) {
-    if (table.seats[s].river_count == 0) continue;
-    const TileKind first = table.seats[s].river[0].tile.tile.kind();
+  if (table.hand.interrupted) return wind;
+  for (std::size_t s = 0; s < table.game.players; ++s) {
+    if (table.hand.seats[s].river_count == 0) continue;
+    const TileKind first = table.hand.seats[s].river[0].tile.tile.kind();
     if (!first.is_wind() || (wind.present() && wind != first)) return TileKind{};
     wind = first;
   }
@@ -42,7 +42,7 @@ TileKind thrown_wind(const Table& table) {
 
 void RolePlayer::rate(const View& view, std::span<Move> moves) {
   const hand::Counts counts = concealed_counts(view.own()).value_or(hand::Counts{});
-  declares_ = view.table.live <= role_.riichi_from_live && view.random.chance(role_.riichi);
+  declares_ = view.table.hand.live <= role_.riichi_from_live && view.random.chance(role_.riichi);
   for (Move& move : moves) move.cost = cost(view, move, counts);
 }
 

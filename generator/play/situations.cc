@@ -6,6 +6,7 @@
 #include "validator/facts/facts.h"
 #include "validator/facts/hand_query.h"
 #include "validator/flow/placement.h"
+#include "validator/log/event_traits.h"
 
 namespace referee::play {
 namespace {
@@ -16,59 +17,63 @@ const WinClaim& win_of(const Context& c) { return c.log.wins[c.event().index]; }
 const RyuukyokuClaim& draw_of(const Context& c) { return c.log.ryuukyokus[c.event().index]; }
 bool is_tsumo(const Context& c) { return c.event().seat == c.event().target; }
 bool is_ron(const Context& c) { return !is_tsumo(c); }
-bool robs(const Context& c) { return is_ron(c) && !c.table.discarder.present(); }
+bool robs(const Context& c) { return is_ron(c) && !c.table.hand.discarder.present(); }
 bool has(const WinClaim& win, Yaku yaku) {
   return std::any_of(win.yaku->begin(), win.yaku->end(),
                      [&](const YakuClaim& claim) { return claim.yaku == yaku; });
 }
 /// Rons on the same tile before this one.
 unsigned rons_before(const Context& c) {
-  return c.table.phase == Phase::Ended ? c.table.result.win_count : 0U;
+  return c.table.hand.phase == Phase::Ended ? c.table.hand.result.win_count : 0U;
 }
 bool in_riichi(const Context& c) { return c.actor().riichi == RiichiState::Established; }
 
 // Play.
-bool double_riichi(const Context& c) { return c.actor().river_count == 0 && !c.table.interrupted; }
-bool last_moment(const Context& c) { return c.table.live == c.ruleset.riichi_min_wall; }
+bool double_riichi(const Context& c) {
+  return c.actor().river_count == 0 && !c.table.hand.interrupted;
+}
+bool last_moment(const Context& c) { return c.table.hand.live == c.ruleset.riichi_min_wall; }
 bool lowest_riichi(const Context& c) {
-  const Known<Points> score = c.table.now.scores[c.event().seat.index()];
+  const Known<Points> score = c.table.game.now.scores[c.event().seat.index()];
   return score && *score < Points{2000};
 }
 bool riichi_called(const Context& c) {
-  return c.table.at(c.table.discarder).riichi != RiichiState::None &&
-         c.table.at(c.table.discarder).river[c.table.at(c.table.discarder).river_count - 1U].riichi;
+  return c.table.at(c.table.hand.discarder).riichi != RiichiState::None &&
+         c.table.at(c.table.hand.discarder)
+             .river[c.table.at(c.table.hand.discarder).river_count - 1U]
+             .riichi;
 }
 bool takes_red(const Context& c) {
   const Meld& meld = c.log.melds[c.event().index];
   return std::any_of(meld.tiles.begin(), meld.tiles.end(),
                      [](TileRef tile) { return tile.tile.is_red(); });
 }
-bool last_discard_called(const Context& c) { return c.table.live <= 1; }
+bool last_discard_called(const Context& c) { return c.table.hand.live <= 1; }
 bool kan_in_riichi(const Context& c) { return in_riichi(c); }
-bool kan_after_kan(const Context& c) { return c.table.after_replacement; }
-bool last_possible_kan(const Context& c) { return c.table.live == c.ruleset.kan_min_wall; }
+bool kan_after_kan(const Context& c) { return c.table.hand.after_replacement; }
+bool last_possible_kan(const Context& c) { return c.table.hand.live == c.ruleset.kan_min_wall; }
 template <unsigned number>
 bool kan_number(const Context& c) {
-  return c.table.kans + 1U == number;
+  return c.table.hand.kans + 1U == number;
 }
 bool four_by_one(const Context& c) {
-  return c.table.kans + 1U == kAllKans &&
+  return c.table.hand.kans + 1U == kAllKans &&
          c.actor().meld_count + (c.event().kind == EventKind::Shouminkan ? 0U : 1U) == kAllKans &&
          std::all_of(c.actor().sets().begin(), c.actor().sets().end(), [&](const Meld& meld) {
            return meld.is_kan() || (c.event().kind == EventKind::Shouminkan &&
                                     meld.first_kind() == c.event().tile.kind());
          });
 }
-bool two_pending(const Context& c) { return c.table.pending_count >= 2; }
+bool two_pending(const Context& c) { return c.table.hand.pending_count >= 2; }
 
 // Wins.
 bool second_ron(const Context& c) { return is_ron(c) && !robs(c) && rons_before(c) == 1; }
 bool third_ron(const Context& c) { return is_ron(c) && !robs(c) && rons_before(c) == 2; }
-bool robs_added(const Context& c) { return robs(c) && !c.table.robbed_is_closed(); }
-bool robs_closed(const Context& c) { return robs(c) && c.table.robbed_is_closed(); }
+bool robs_added(const Context& c) { return robs(c) && !c.table.hand.robbed_is_closed(); }
+bool robs_closed(const Context& c) { return robs(c) && c.table.hand.robbed_is_closed(); }
 bool robs_twice(const Context& c) { return robs_added(c) && rons_before(c) == 1; }
 bool wins_on_riichi(const Context& c) {
-  return c.table.discarder.present() && c.table.owes_deposit(c.table.discarder);
+  return c.table.hand.discarder.present() && c.table.hand.owes_deposit(c.table.hand.discarder);
 }
 bool wins_after_passing(const Context& c) {
   return is_tsumo(c) && in_riichi(c) &&
@@ -95,12 +100,12 @@ bool liable_and_more(const Context& c) {
                        [](const YakuClaim& yaku) { return is_yakuman(yaku.yaku); }) > 1;
 }
 bool liable_with_counters(const Context& c) {
-  return win_of(c).liable.present() && c.table.now.honba.value_or(0) > 0;
+  return win_of(c).liable.present() && c.table.game.now.honba.value_or(0) > 0;
 }
-bool with_counters(const Context& c) { return c.table.now.honba.value_or(0) > 0; }
-bool with_five_counters(const Context& c) { return c.table.now.honba.value_or(0) >= 5; }
-bool with_sticks(const Context& c) { return c.table.now.kyotaku.value_or(0) > 0; }
-bool with_carried_sticks(const Context& c) { return c.table.at_start.kyotaku.value_or(0) > 0; }
+bool with_counters(const Context& c) { return c.table.game.now.honba.value_or(0) > 0; }
+bool with_five_counters(const Context& c) { return c.table.game.now.honba.value_or(0) >= 5; }
+bool with_sticks(const Context& c) { return c.table.game.now.kyotaku.value_or(0) > 0; }
+bool with_carried_sticks(const Context& c) { return c.table.hand.at_start.kyotaku.value_or(0) > 0; }
 bool open_hand(const Context& c) { return c.actor().open; }
 bool several_yakuman(const Context& c) {
   return std::count_if(win_of(c).yaku->begin(), win_of(c).yaku->end(),
@@ -115,9 +120,9 @@ bool has_ura_after_kan(const Context& c) {
 bool kandora_counts(const Context& c) {
   return win_of(c).indicators && win_of(c).indicators->size() > 1;
 }
-bool kandora_too_late(const Context& c) { return c.table.pending_count > 0; }
+bool kandora_too_late(const Context& c) { return c.table.hand.pending_count > 0; }
 bool dealer_wins_row(const Context& c) {
-  return c.event().seat == c.table.now.dealer && c.table.dealer_wins >= 2;
+  return c.event().seat == c.table.game.now.dealer && c.table.game.dealer_wins >= 2;
 }
 template <Limit limit>
 bool of_limit(const Context& c) {
@@ -137,9 +142,9 @@ bool tenpai(const Context& c) {
          std::count(draw.tenpai.begin(), draw.tenpai.end(), Known<bool>{true}) == count;
 }
 bool keeps_hand_hidden(const Context& c) {
-  for (std::size_t s = 0; s < c.table.players; ++s)
+  for (std::size_t s = 0; s < c.table.game.players; ++s)
     if (draw_of(c).tenpai[s] == Known<bool>{false} &&
-        is_tenpai(c.table.seats[s], c.ruleset) == Answer::Yes)
+        is_tenpai(c.table.hand.seats[s], c.ruleset) == Answer::Yes)
       return true;
   return false;
 }
@@ -148,37 +153,39 @@ bool two_nagashi(const Context& c) {
   return std::count(draw.nagashi.begin(), draw.nagashi.end(), Known<bool>{true}) >= 2;
 }
 bool nagashi_with_sticks(const Context& c) {
-  return draw_of(c).kind == RyuukyokuKind::NagashiMangan && c.table.now.kyotaku.value_or(0) > 0;
+  return draw_of(c).kind == RyuukyokuKind::NagashiMangan &&
+         c.table.game.now.kyotaku.value_or(0) > 0;
 }
 bool four_winds_by_riichi(const Context& c) {
   return draw_of(c).kind == RyuukyokuKind::FourWinds &&
-         c.table.at(c.table.discarder).riichi != RiichiState::None;
+         c.table.at(c.table.hand.discarder).riichi != RiichiState::None;
 }
 bool four_kans_at_kan(const Context& c) {
-  return draw_of(c).kind == RyuukyokuKind::FourKans && c.table.phase == Phase::ToReplace;
+  return draw_of(c).kind == RyuukyokuKind::FourKans && c.table.hand.phase == Phase::ToReplace;
 }
 bool four_kans_later(const Context& c) {
-  return draw_of(c).kind == RyuukyokuKind::FourKans && c.table.phase != Phase::ToReplace;
+  return draw_of(c).kind == RyuukyokuKind::FourKans && c.table.hand.phase != Phase::ToReplace;
 }
 
 // The hands of a game.
 bool dealer_repeats(const Context& c) {
-  return c.table.hands_started > 0 && c.header().dealer == c.table.now.dealer;
+  return c.table.game.hands_started > 0 && c.header().dealer == c.table.game.now.dealer;
 }
 bool repeats_after_win(const Context& c) {
-  return dealer_repeats(c) && c.table.result.winners != 0;
+  return dealer_repeats(c) && c.table.hand.result.winners != 0;
 }
 bool repeats_after_draw(const Context& c) {
-  return dealer_repeats(c) && c.table.result.draw == RyuukyokuKind::Exhaustive;
+  return dealer_repeats(c) && c.table.hand.result.draw == RyuukyokuKind::Exhaustive;
 }
 bool repeats_after_abort(const Context& c) {
-  return dealer_repeats(c) && c.table.result.draw && is_abort(*c.table.result.draw);
+  return dealer_repeats(c) && c.table.hand.result.draw && is_abort(*c.table.hand.result.draw);
 }
 bool repeats_after_nagashi(const Context& c) {
-  return dealer_repeats(c) && c.table.result.draw == RyuukyokuKind::NagashiMangan;
+  return dealer_repeats(c) && c.table.hand.result.draw == RyuukyokuKind::NagashiMangan;
 }
 bool passes_after_draw(const Context& c) {
-  return c.table.hands_started > 0 && !dealer_repeats(c) && c.table.result.draw.has_value();
+  return c.table.game.hands_started > 0 && !dealer_repeats(c) &&
+         c.table.hand.result.draw.has_value();
 }
 bool extra_round(const Context& c) {
   return c.header().round.value_or(0) >= 4 * c.ruleset.game_rounds;
@@ -204,11 +211,11 @@ bool ended_by(const Context& c) {
   return ways && std::any_of(ways->all().begin(), ways->all().end(),
                              [](const flow::Continuation& way) { return way.end == reason; });
 }
-bool sticks_left(const Context& c) { return c.table.now.kyotaku.value_or(0) > 0; }
+bool sticks_left(const Context& c) { return c.table.game.now.kyotaku.value_or(0) > 0; }
 bool tied(const Context& c, bool first_only) {
-  for (std::size_t a = 0; a < c.table.players; ++a)
-    for (std::size_t b = a + 1; b < c.table.players; ++b) {
-      if (c.table.now.scores[a] != c.table.now.scores[b]) continue;
+  for (std::size_t a = 0; a < c.table.game.players; ++a)
+    for (std::size_t b = a + 1; b < c.table.game.players; ++b) {
+      if (c.table.game.now.scores[a] != c.table.game.now.scores[b]) continue;
       const Known<std::uint8_t> best = std::min(final_of(c).placement[a], final_of(c).placement[b]);
       if (!first_only || best == std::uint8_t{1}) return true;
     }
@@ -217,16 +224,14 @@ bool tied(const Context& c, bool first_only) {
 bool any_tie(const Context& c) { return tied(c, false); }
 bool tie_for_first(const Context& c) { return tied(c, true); }
 bool all_equal(const Context& c) {
-  return std::all_of(c.table.now.scores.begin(), c.table.now.scores.begin() + c.table.players,
-                     [&](Known<Points> score) { return score == c.table.now.scores[0]; });
+  return std::all_of(c.table.game.now.scores.begin(),
+                     c.table.game.now.scores.begin() + c.table.game.players,
+                     [&](Known<Points> score) { return score == c.table.game.now.scores[0]; });
 }
 bool ends_in_extra_round(const Context& c) {
-  return c.table.at_start.round.value_or(0) >= 4 * c.ruleset.game_rounds;
+  return c.table.hand.at_start.round.value_or(0) >= 4 * c.ruleset.game_rounds;
 }
 
-constexpr std::uint32_t kOwnKan = on(EventKind::Ankan, EventKind::Shouminkan);
-constexpr std::uint32_t kKan = kOwnKan | on(EventKind::Daiminkan);
-constexpr std::uint32_t kCall = on(EventKind::Chi, EventKind::Pon, EventKind::Daiminkan);
 constexpr std::uint32_t kWin = on(EventKind::Win);
 constexpr std::uint32_t kDraw = on(EventKind::Ryuukyoku);
 constexpr std::uint32_t kStart = on(EventKind::StartKyoku);
@@ -239,18 +244,18 @@ constexpr Situation kSituations[] = {
     {"riichi/double", kRiichi, double_riichi, nullptr},
     {"riichi/last-moment", kRiichi, last_moment, nullptr},
     {"riichi/with-the-last-stick", kRiichi, lowest_riichi, nullptr},
-    {"riichi/discard-called", kCall, riichi_called, nullptr},
+    {"riichi/discard-called", kCalls, riichi_called, nullptr},
     {"riichi/discard-won-on", kWin, wins_on_riichi, nullptr},
     {"riichi/ankan", on(EventKind::Ankan), kan_in_riichi,
      [](Rules r) { return r.riichi_ankan != RiichiAnkan::Never; }},
-    {"call/red-five", kCall, takes_red, [](Rules r) { return r.dora_red != RedFives{}; }},
-    {"call/near-the-end", kCall, last_discard_called, nullptr},
-    {"kan/after-kan", kOwnKan, kan_after_kan, nullptr},
-    {"kan/at-the-last-chance", kKan, last_possible_kan, nullptr},
-    {"kan/second", kKan, kan_number<2>, nullptr},
-    {"kan/third", kKan, kan_number<3>, nullptr},
-    {"kan/fourth", kKan, kan_number<4>, nullptr},
-    {"kan/four-by-one", kKan, four_by_one, nullptr},
+    {"call/red-five", kCalls, takes_red, [](Rules r) { return r.dora_red != RedFives{}; }},
+    {"call/near-the-end", kCalls, last_discard_called, nullptr},
+    {"kan/after-kan", kOwnKans, kan_after_kan, nullptr},
+    {"kan/at-the-last-chance", kKans, last_possible_kan, nullptr},
+    {"kan/second", kKans, kan_number<2>, nullptr},
+    {"kan/third", kKans, kan_number<3>, nullptr},
+    {"kan/fourth", kKans, kan_number<4>, nullptr},
+    {"kan/four-by-one", kKans, four_by_one, nullptr},
     {"kan/two-indicators-due", on(EventKind::DoraReveal), two_pending,
      [](Rules r) {
        return r.kandora_kakan > KandoraTiming::AtOnce &&

@@ -1,17 +1,13 @@
 #include "importers/events/event.h"
 
 #include "importers/events/claims.h"
+#include "importers/reading/event_of.h"
 #include "importers/spelling/meld.h"
 #include "importers/spelling/names.h"
+#include "validator/log/event_traits.h"
 
 namespace referee {
 namespace {
-
-template <class T>
-std::uint32_t keep(std::vector<T>& payloads, T payload) {
-  payloads.push_back(std::move(payload));
-  return static_cast<std::uint32_t>(payloads.size() - 1);
-}
 
 void read_tile(const EventFields& fields, std::string_view key, std::string_view id_key,
                Event& event) {
@@ -23,7 +19,7 @@ void read_tile(const EventFields& fields, std::string_view key, std::string_view
 
 void read_call(const EventFields& fields, GameLog& log, Event& event) {
   constexpr std::int64_t kLastPlace = 3;
-  const std::optional<MeldKind> kind = meld_kind_of(event.kind);
+  const std::optional<MeldKind> kind = traits_of(event.kind).set;
   if (!kind) return;
   if (event.kind == EventKind::Ankan) {
     const TileRef named = fields.tile("pai", "id");
@@ -50,7 +46,7 @@ void read_call(const EventFields& fields, GameLog& log, Event& event) {
 
 bool read_event(const EventFields& fields, GameLog& log, Event& event) {
   event.seat = fields.seat("actor");
-  if (has_actor(event.kind) && !event.seat.present() && !fields.is_null("actor")) {
+  if (traits_of(event.kind).has_actor && !event.seat.present() && !fields.is_null("actor")) {
     fields.require("actor", "the seat of a player");
     return false;
   }
@@ -91,10 +87,7 @@ bool read_event(const EventFields& fields, GameLog& log, Event& event) {
         event.apart = *apart ? Flag::Yes : Flag::No;
       break;
     case EventKind::Chonbo: event.index = keep(log.fouls, read_foul(fields)); break;
-    case EventKind::RiichiDeclaration:
-    case EventKind::EndKyoku:
-    case EventKind::Disconnect:
-    case EventKind::AnnouncedFuriten: break;
+    default: break;
   }
   return true;
 }

@@ -109,7 +109,7 @@ void write_game(const GameLog& log, EventLine& line) {
       line.member("what", unchecked.what);
       line.member("why", unchecked.why);
       line.key("count");
-      line.value(std::int64_t{unchecked.count});
+      line.value(unchecked.count);
       line.close_object();
     }
     line.close_array();
@@ -129,7 +129,7 @@ void write_kyoku(const KyokuHeader& header, EventLine& line) {
       line.key("bakaze");
       line.word(kWinds[*header.round / kHandsAWind]);
       line.key("kyoku");
-      line.value(std::int64_t{*header.round % kHandsAWind + 1});
+      line.value(*header.round % kHandsAWind + 1);
     } else {
       line.member("round", header.round);
     }

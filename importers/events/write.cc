@@ -5,6 +5,7 @@
 #include "importers/spelling/line.h"
 #include "importers/spelling/meld.h"
 #include "importers/spelling/names.h"
+#include "validator/log/event_traits.h"
 
 namespace referee {
 namespace {
@@ -17,7 +18,7 @@ const T* at(const std::vector<T>& payloads, std::uint32_t index) {
 /// Whether the members of a call line say all that the log says. A log that claims something odd
 /// (another tile on the event than in the set, no set at all) gets the whole set beside them.
 bool says_all(const Event& event, const Meld& meld, CallParts parts) {
-  const std::optional<MeldKind> kind = meld_kind_of(event.kind);
+  const std::optional<MeldKind> kind = traits_of(event.kind).set;
   if (!kind) return false;
   parts.tile = event.tile_ref();
   if (event.kind != EventKind::Shouminkan)
@@ -36,11 +37,11 @@ void write_call(const Event& event, const Meld& meld, EventLine& line) {
   line.tiles("consumed", "consumed_ids", std::span<const TileRef>(parts.consumed));
   if (meld.called != Meld::kNone) {
     line.key("called");
-    line.value(std::int64_t{meld.called});
+    line.value(meld.called);
   }
   if (meld.added != Meld::kNone) {
     line.key("added");
-    line.value(std::int64_t{meld.added});
+    line.value(meld.added);
   }
   if (whole) {
     line.key("meld");
@@ -99,10 +100,7 @@ void write_body(const GameLog& log, const Event& event, EventLine& line) {
     case EventKind::Chonbo:
       if (const FoulClaim* claim = at(log.fouls, event.index)) write_foul(*claim, line);
       return;
-    case EventKind::RiichiDeclaration:
-    case EventKind::EndKyoku:
-    case EventKind::Disconnect:
-    case EventKind::AnnouncedFuriten: return;
+    default: return;
   }
 }
 
@@ -110,13 +108,7 @@ void write_body(const GameLog& log, const Event& event, EventLine& line) {
 void write_event(const GameLog& log, const Event& event, const SourcePosition* source,
                  std::string& out) {
   EventLine line(out);
-  line.open_object();
-  line.key("type");
-  line.word(type_of(event.kind));
-  if (event.seat.present() || has_actor(event.kind)) {
-    line.key("actor");
-    line.value(event.seat);
-  }
+  line.open_event(event);
   write_body(log, event, line);
   if (source != nullptr) line.position("source", *source);
   line.close_object();

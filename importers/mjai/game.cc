@@ -7,6 +7,7 @@
 #include "importers/mjai/supply.h"
 #include "importers/mjai/words.h"
 #include "importers/spelling/meld.h"
+#include "validator/log/event_traits.h"
 
 namespace referee::mjai {
 namespace {
@@ -224,7 +225,7 @@ void Game::read_call(const Line& line, EventKind kind) {
     if (kind != EventKind::Shouminkan) event.target = line.target;
   }
   if (!line.has(Member::Consumed)) parts.consumed.clear();
-  log.melds.push_back(assemble(*meld_kind_of(kind), parts));
+  log.melds.push_back(assemble(*traits_of(kind).set, parts));
   event.index = last_index(log.melds);
   emit(event);
 }

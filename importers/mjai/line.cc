@@ -10,6 +10,7 @@
 
 #include "importers/mjai/text.h"
 #include "importers/mjai/words.h"
+#include "importers/text/json_nesting.h"
 
 namespace referee::mjai {
 namespace {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "importers/mjai/words.h"
+#include "validator/log/event_traits.h"
 
 namespace referee::mjai {
 namespace {
@@ -27,34 +28,10 @@ std::array<unsigned, kKinds> kinds_held(const GameLog& log, Seat winner,
   for (std::size_t i = log.events.size(); i-- > 0 && log.events[i].kind != EventKind::StartKyoku;) {
     const Event& event = log.events[i];
     if (event.seat != winner || event.index >= log.melds.size()) continue;
-    switch (event.kind) {
-      case EventKind::Chi:
-      case EventKind::Pon:
-      case EventKind::Daiminkan:
-      case EventKind::Ankan: {
-        const Meld& meld = log.melds[event.index];
-        for (std::size_t t = 0; t < meld.size; ++t) add(meld.tiles[t]);
-        break;
-      }
-      case EventKind::StartGame:
-      case EventKind::StartKyoku:
-      case EventKind::Draw:
-      case EventKind::Discard:
-      case EventKind::Shouminkan:
-      case EventKind::Kita:
-      case EventKind::DoraReveal:
-      case EventKind::RiichiDeclaration:
-      case EventKind::RiichiDeposit:
-      case EventKind::Win:
-      case EventKind::Ryuukyoku:
-      case EventKind::EndKyoku:
-      case EventKind::EndGame:
-      case EventKind::Disconnect:
-      case EventKind::Reconnect:
-      case EventKind::AnnouncedFuriten:
-      case EventKind::WinTileApart:
-      case EventKind::Chonbo: break;
-    }
+    // The tiles of a quad that a pon became are those of the pon, and one more.
+    if (!is_one_of(event.kind, kCalls | on(EventKind::Ankan))) continue;
+    const Meld& meld = log.melds[event.index];
+    for (std::size_t t = 0; t < meld.size; ++t) add(meld.tiles[t]);
   }
   return count;
 }

@@ -5,12 +5,12 @@
 #include <utility>
 #include <vector>
 
+#include "validator/log/event_traits.h"
+
 namespace referee::mjai {
 namespace {
 
-bool is_kan(EventKind kind) {
-  return kind == EventKind::Daiminkan || kind == EventKind::Shouminkan || kind == EventKind::Ankan;
-}
+bool is_kan(EventKind kind) { return is_one_of(kind, kKans); }
 
 /// What the log as a whole never has.
 struct Habits {
@@ -87,8 +87,8 @@ void Rewriter::supply_before(const Event& next, const SourcePosition& source) {
     }
     owes_deposit_ = Seat{};
   }
-  const bool acts = next.kind == EventKind::Discard || next.kind == EventKind::RiichiDeclaration ||
-                    next.kind == EventKind::Ankan || next.kind == EventKind::Shouminkan;
+  const bool acts =
+      is_one_of(next.kind, kOwnKans | on(EventKind::Discard, EventKind::RiichiDeclaration));
   if (acts && next.seat.present() && habits_.no_draws[next.seat.index()] &&
       has_tile_ != next.seat) {
     put(EventKind::Draw, next.seat, source);

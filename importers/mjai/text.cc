@@ -34,28 +34,4 @@ std::string_view trimmed(std::string_view text) {
 
 bool is_utf8(std::string_view text) { return simdjson::validate_utf8(text.data(), text.size()); }
 
-bool is_too_deep(std::string_view json, std::size_t most) {
-  const auto openers =
-      std::count(json.begin(), json.end(), '[') + std::count(json.begin(), json.end(), '{');
-  if (openers < static_cast<std::ptrdiff_t>(most)) return false;
-  std::size_t depth = 0;
-  bool in_text = false;
-  for (std::size_t i = 0; i < json.size(); ++i) {
-    const char c = json[i];
-    if (in_text) {
-      if (c == '\\')
-        ++i;
-      else if (c == '"')
-        in_text = false;
-    } else if (c == '"') {
-      in_text = true;
-    } else if (c == '[' || c == '{') {
-      if (++depth >= most) return true;
-    } else if ((c == ']' || c == '}') && depth > 0) {
-      --depth;
-    }
-  }
-  return false;
-}
-
 }  // namespace referee::mjai

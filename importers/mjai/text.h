@@ -23,8 +23,4 @@ std::string_view trimmed(std::string_view text);
 /// Whether the bytes are UTF-8, as JSON has to be.
 bool is_utf8(std::string_view text);
 
-/// Whether the brackets of a JSON text nest deeper than `most` less one, so that a value in which
-/// it stands nests deeper than `most`.
-bool is_too_deep(std::string_view json, std::size_t most);
-
 }  // namespace referee::mjai

@@ -6,25 +6,12 @@
 #include <vector>
 
 #include "importers/mjlog/element.h"
+#include "importers/reading/event_of.h"
 #include "importers/reading/spare_lists.h"
 #include "importers/reading/trouble.h"
 #include "validator/log/game_log.h"
 
 namespace referee::mjlog {
-
-constexpr Event event_of(EventKind kind, Seat seat = {}, std::uint32_t index = kNoIndex) {
-  Event event;
-  event.kind = kind;
-  event.seat = seat;
-  event.index = index;
-  return event;
-}
-
-/// The index of the payload just appended.
-template <class T>
-std::uint32_t last_index(const std::vector<T>& payloads) {
-  return static_cast<std::uint32_t>(payloads.size() - 1);
-}
 
 class Game {
  public:

@@ -14,6 +14,7 @@
 #include "importers/mjlog/result.h"
 #include "importers/mjlog/root.h"
 #include "importers/text/xml_elements.h"
+#include "validator/log/event_traits.h"
 
 namespace referee {
 namespace mjlog {
@@ -37,18 +38,6 @@ void read_tile_element(Game& game, const XmlElement& element, EventKind kind, ch
   game.emit(event, element);
 }
 
-EventKind kind_of(MeldKind kind) {
-  switch (kind) {
-    case MeldKind::Chi: return EventKind::Chi;
-    case MeldKind::Pon: return EventKind::Pon;
-    case MeldKind::Daiminkan: return EventKind::Daiminkan;
-    case MeldKind::Shouminkan: return EventKind::Shouminkan;
-    case MeldKind::Ankan: return EventKind::Ankan;
-    case MeldKind::Kita: return EventKind::Kita;
-  }
-  return EventKind::Chi;
-}
-
 void read_n(Game& game, const XmlElement& element) {
   static constexpr std::array<std::string_view, 2> kAttributes = {"who", "m"};
   const auto [who, code] = pick<kAttributes>(element);
@@ -61,7 +50,7 @@ void read_n(Game& game, const XmlElement& element) {
     read.malformed(*code, "the code of a meld");
     return;
   }
-  Event event = event_of(kind_of(meld->kind), seat);
+  Event event = event_of(event_kind_of(meld->kind), seat);
   const std::uint8_t own = meld->kind == MeldKind::Shouminkan ? meld->added
                            : meld->kind == MeldKind::Kita     ? 0
                                                               : meld->called;
@@ -215,7 +204,7 @@ void MjlogReader::Impl::start(GameLog& log, const SourcePosition& source) {
   game_.emplace(log, spare_);
   log.header.format = "mjlog";
   log.header.platform = "tenhou";
-  game_->emit(mjlog::event_of(EventKind::StartGame), source);
+  game_->emit(event_of(EventKind::StartGame), source);
 }
 
 void MjlogReader::Impl::finish(const std::function<void(GameLog&)>& on_game) {

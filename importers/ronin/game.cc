@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "importers/spelling/tile_number.h"
+#include "validator/log/event_traits.h"
 
 namespace referee::ronin {
 namespace {
@@ -12,18 +13,6 @@ namespace {
 /// What no table has, in points; also below what a product by 100 could overflow.
 constexpr std::int64_t kMostPoints = 100'000'000;
 constexpr Points kHundred{100};
-
-EventKind kind_of_call(MeldKind kind) {
-  switch (kind) {
-    case MeldKind::Chi: return EventKind::Chi;
-    case MeldKind::Pon: return EventKind::Pon;
-    case MeldKind::Daiminkan: return EventKind::Daiminkan;
-    case MeldKind::Shouminkan: return EventKind::Shouminkan;
-    case MeldKind::Ankan: return EventKind::Ankan;
-    case MeldKind::Kita: return EventKind::Kita;
-  }
-  return EventKind::Chi;
-}
 
 /// How often the hands, counted from a first dealer, do not go on from one another.
 unsigned leaps_from(Seat first_dealer, const std::vector<KyokuHeader>& kyokus) {
@@ -82,7 +71,7 @@ void Game::emit(const Event& event) {
 }
 
 void Game::lay(Seat caller, const Meld& meld) {
-  Event event = event_of(kind_of_call(meld.kind), caller);
+  Event event = event_of(event_kind_of(meld.kind), caller);
   const std::uint8_t own = meld.kind == MeldKind::Shouminkan ? meld.added : meld.called;
   if (own != Meld::kNone) {
     event.tile = meld.tiles[own].tile;

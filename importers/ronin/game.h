@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "importers/reading/event_of.h"
 #include "importers/reading/trouble.h"
 #include "importers/spelling/fields.h"
 #include "validator/log/game_log.h"
@@ -38,23 +39,9 @@ class Game {
   void start();
 };
 
-constexpr Event event_of(EventKind kind, Seat seat = {}, std::uint32_t index = kNoIndex) {
-  Event event;
-  event.kind = kind;
-  event.seat = seat;
-  event.index = index;
-  return event;
-}
-
 /// The round that a hand of this wind and dealer is, counted from a first dealer.
 constexpr std::uint8_t round_counted_from(Seat first_dealer, unsigned wind, Seat dealer) {
   return static_cast<std::uint8_t>(wind * kMaxSeats + distance(first_dealer, dealer, kMaxSeats));
-}
-
-/// The index of the payload just appended.
-template <class T>
-std::uint32_t last_index(const std::vector<T>& payloads) {
-  return static_cast<std::uint32_t>(payloads.size() - 1);
 }
 
 /// A member that has a short name in later versions and a long one in earlier ones: the name that

@@ -9,6 +9,7 @@
 
 #include "importers/ronin/events.h"
 #include "importers/ronin/game.h"
+#include "importers/text/json_nesting.h"
 
 namespace referee {
 namespace ronin {
@@ -21,29 +22,6 @@ constexpr std::size_t kMaxObject = std::size_t{1} << 20;
 constexpr std::size_t kMaxUnknownTypes = 64;
 
 bool any_member(std::string_view) { return true; }
-
-/// Bytes from the "{" at the start of `text` to the "}" that closes it; nothing where it is not
-/// closed.
-std::optional<std::size_t> object_size(std::string_view text) {
-  std::size_t depth = 0;
-  bool in_text = false;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    if (in_text) {
-      if (c == '\\')
-        ++i;
-      else if (c == '"')
-        in_text = false;
-    } else if (c == '"') {
-      in_text = true;
-    } else if (c == '{') {
-      ++depth;
-    } else if (c == '}' && --depth == 0) {
-      return i + 1;
-    }
-  }
-  return std::nullopt;
-}
 
 /// The objects of a replay one by one, whether a line holds one of them, several, or half of one.
 class Objects {

@@ -1,7 +1,6 @@
 #include "importers/spelling/line.h"
 
 #include <algorithm>
-#include <charconv>
 
 #include <nlohmann/json.hpp>
 
@@ -22,79 +21,36 @@ bool has_id(std::span<const TileRef> tiles) {
 
 }  // namespace
 
-void EventLine::comma() {
-  if (out_.size() == start_) return;
-  const char last = out_.back();
-  if (last != '{' && last != '[' && last != ':') out_ += ',';
-}
-
-void EventLine::open(char bracket) {
-  comma();
-  out_ += bracket;
-}
-
-void EventLine::key(std::string_view name) {
-  comma();
-  out_ += '"';
-  out_ += name;
-  out_ += "\":";
-}
-
-void EventLine::null() {
-  comma();
-  out_ += "null";
-}
-
-void EventLine::value(bool truth) {
-  comma();
-  out_ += truth ? "true" : "false";
-}
-
-void EventLine::value(std::int64_t number) {
-  comma();
-  std::array<char, 24> digits{};
-  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
-  out_.append(digits.data(), end);
-}
-
-void EventLine::value(Seat seat) {
-  if (seat.present())
-    value(std::int64_t{seat.value});
-  else
-    null();
-}
-
-void EventLine::value(Tile tile) { word(name_of(tile)); }
-
 void EventLine::value(TileId id) {
   if (id.present())
-    value(std::int64_t{id.value});
+    value(id.value);
   else
     null();
-}
-
-void EventLine::word(std::string_view word) {
-  comma();
-  out_ += '"';
-  out_ += word;
-  out_ += '"';
 }
 
 void EventLine::text(std::string_view raw) {
-  if (is_plain(raw)) return word(raw);
-  comma();
+  if (is_plain(raw)) {
+    word(raw);
+    return;
+  }
   try {
-    out_ += nlohmann::json(raw).dump(-1, ' ', true);
+    JsonWriter::raw(nlohmann::json(raw).dump(-1, ' ', true));
   } catch (const nlohmann::json::type_error&) {
     constexpr std::string_view kDigits = "0123456789abcdef";
-    out_ += "{\"bytes\":\"";
+    std::string digits;
     for (const char c : raw) {
       const auto byte = static_cast<unsigned char>(c);
-      out_ += kDigits[byte >> 4U];
-      out_ += kDigits[byte & 15U];
+      digits += kDigits[byte >> 4U];
+      digits += kDigits[byte & 15U];
     }
-    out_ += "\"}";
+    open_object().key("bytes").word(digits).close_object();
   }
+}
+
+void EventLine::open_event(const Event& event) {
+  open_object().key("type").word(type_of(event.kind));
+  if (event.seat.present() || traits_of(event.kind).has_actor)
+    JsonWriter::member("actor", event.seat);
 }
 
 void EventLine::seat(std::string_view name, Seat seat) {
@@ -181,11 +137,11 @@ void EventLine::value(const Meld& meld) {
   seat("target", meld.from);
   if (meld.called != Meld::kNone) {
     key("called");
-    value(std::int64_t{meld.called});
+    value(meld.called);
   }
   if (meld.added != Meld::kNone) {
     key("added");
-    value(std::int64_t{meld.added});
+    value(meld.added);
   }
   close_object();
 }

@@ -11,42 +11,39 @@
 #include <vector>
 
 #include "validator/log/game_log.h"
+#include "validator/text/json_writer.h"
 
 namespace referee {
 
-/// Appends to a string; a comma goes in by itself wherever one is due.
-class EventLine {
+/// A JSON writer that also spells what events are made of.
+class EventLine : private JsonWriter {
  public:
-  explicit EventLine(std::string& out) : out_(out), start_(out.size()) {}
+  using JsonWriter::close_array;
+  using JsonWriter::close_object;
+  using JsonWriter::JsonWriter;
+  using JsonWriter::key;
+  using JsonWriter::null;
+  using JsonWriter::open_array;
+  using JsonWriter::open_object;
+  using JsonWriter::value;
+  using JsonWriter::word;
 
-  void open_object() { open('{'); }
-  void close_object() { out_ += '}'; }
-  void open_array() { open('['); }
-  void close_array() { out_ += ']'; }
-  /// Names the member whose value the next call writes. `name` is one of ours: plain ASCII.
-  void key(std::string_view name);
-
-  void null();
-  void value(bool truth);
-  void value(std::int64_t number);
-  void value(Points points) { value(std::int64_t{points.value}); }
-  void value(Seat seat);
-  void value(Tile tile);
+  void value(Tile tile) { word(name_of(tile)); }
   void value(TileId id);
-  /// A word of ours: plain ASCII.
-  void word(std::string_view word);
   /// Text from the log, any bytes: a JSON string in ASCII, or {"bytes":"ff00"} (hexadecimal) where
   /// it is not UTF-8.
   void text(std::string_view raw);
 
+  /// Begins the object of an event: what it is, and who acts (null where somebody does and the log
+  /// does not say who).
+  void open_event(const Event& event);
   /// Members. Each is left out where the fact is absent (and text where it is empty).
   void seat(std::string_view name, Seat seat);
   void member(std::string_view name, std::string_view raw);
   template <class T>
   void member(std::string_view name, const Known<T>& fact) {
     if (!fact) return;
-    key(name);
-    put(*fact);
+    JsonWriter::member(name, *fact);
   }
   /// A list with null in the places that are absent; left out where all are.
   template <class T, std::size_t kSize>
@@ -58,12 +55,7 @@ class EventLine {
   void whole_list(std::string_view name, const std::array<Known<T>, kSize>& facts) {
     key(name);
     open_array();
-    for (const Known<T>& fact : facts) {
-      if (fact)
-        put(*fact);
-      else
-        null();
-    }
+    for (const Known<T>& fact : facts) value(fact);
     close_array();
   }
   /// `name`: faces; `ids_name`: physical tiles in the same order, left out where none is known.
@@ -81,19 +73,8 @@ class EventLine {
   void value(const Meld& meld);
 
  private:
-  void open(char bracket);
-  void comma();
-  void put(bool truth) { value(truth); }
-  void put(Points points) { value(points); }
-  template <class Integer>
-  void put(Integer number) {
-    value(static_cast<std::int64_t>(number));
-  }
   void faces(std::span<const TileRef> tiles);
   void ids(std::span<const TileRef> tiles);
-
-  std::string& out_;
-  std::size_t start_;
 };
 
 }  // namespace referee

@@ -22,34 +22,6 @@ bool has_own_tile(MeldKind kind) { return kind != MeldKind::Ankan && kind != Mel
 
 }  // namespace
 
-std::optional<MeldKind> meld_kind_of(EventKind kind) {
-  switch (kind) {
-    case EventKind::Chi: return MeldKind::Chi;
-    case EventKind::Pon: return MeldKind::Pon;
-    case EventKind::Daiminkan: return MeldKind::Daiminkan;
-    case EventKind::Shouminkan: return MeldKind::Shouminkan;
-    case EventKind::Ankan: return MeldKind::Ankan;
-    case EventKind::StartGame:
-    case EventKind::StartKyoku:
-    case EventKind::Draw:
-    case EventKind::Discard:
-    case EventKind::Kita:
-    case EventKind::DoraReveal:
-    case EventKind::RiichiDeclaration:
-    case EventKind::RiichiDeposit:
-    case EventKind::Win:
-    case EventKind::Ryuukyoku:
-    case EventKind::EndKyoku:
-    case EventKind::EndGame:
-    case EventKind::Disconnect:
-    case EventKind::Reconnect:
-    case EventKind::AnnouncedFuriten:
-    case EventKind::WinTileApart:
-    case EventKind::Chonbo: return std::nullopt;
-  }
-  return std::nullopt;
-}
-
 CallParts take_apart(const Meld& meld) {
   CallParts parts;
   parts.target = meld.from;

@@ -21,9 +21,6 @@ struct CallParts {
   std::uint8_t added = Meld::kNone;   ///< place of the added tile in the set
 };
 
-/// The kind of meld that a call event makes; nothing for other events.
-std::optional<MeldKind> meld_kind_of(EventKind kind);
-
 CallParts take_apart(const Meld& meld);
 
 /// The reverse of take_apart, for any parts: a set of at most four tiles. Without its place a

@@ -1,5 +1,5 @@
-// The words of the canonical stream that stand for enumerators of the events: one table for writer
-// and reader. Not the names of yaku, limits, draws and tiles, which are the referee's own and live
+// The words of the canonical stream that stand for enumerators of the events, for writer and
+// reader. Not the names of yaku, limits, draws and tiles, which are the referee's own and live
 // beside their types.
 #pragma once
 
@@ -8,22 +8,9 @@
 #include <optional>
 #include <string_view>
 
-#include "validator/log/event.h"
-#include "validator/tiles/meld.h"
+#include "validator/log/event_traits.h"
 
 namespace referee {
-
-/// In the order of EventKind.
-// clang-format off
-inline constexpr std::array<std::string_view, kEventKinds> kEventTypes = {
-    "start_game", "start_kyoku", "tsumo", "dahai", "chi", "pon", "daiminkan", "kakan", "ankan", "nukidora", "dora", "reach",
-    "reach_accepted", "hora", "ryukyoku", "end_kyoku", "end_game", "disconnect", "reconnect", "announced_furiten", "win_tile_apart",
-    "chonbo"};
-// clang-format on
-
-/// In the order of MeldKind.
-inline constexpr std::array<std::string_view, 6> kMeldTypes = {"chi",   "pon",   "daiminkan",
-                                                               "kakan", "ankan", "nukidora"};
 
 inline constexpr std::array<std::string_view, 4> kWinds = {"E", "S", "W", "N"};
 
@@ -45,52 +32,19 @@ constexpr bool is_member(std::string_view key) {
   return std::binary_search(kMembers.begin(), kMembers.end(), key);
 }
 
-constexpr std::string_view type_of(EventKind kind) {
-  return kEventTypes[static_cast<std::size_t>(kind)];
-}
-constexpr std::string_view type_of(MeldKind kind) {
-  return kMeldTypes[static_cast<std::size_t>(kind)];
-}
+constexpr std::string_view type_of(EventKind kind) { return traits_of(kind).name; }
+constexpr std::string_view type_of(MeldKind set) { return type_of(event_kind_of(set)); }
 
 constexpr std::optional<EventKind> parse_event_type(std::string_view type) {
-  for (std::size_t i = 0; i < kEventTypes.size(); ++i)
-    if (kEventTypes[i] == type) return static_cast<EventKind>(i);
+  for (const EventTraits& row : kEventTraits)
+    if (row.name == type) return row.kind;
   return std::nullopt;
 }
 
 constexpr std::optional<MeldKind> parse_meld_type(std::string_view type) {
-  for (std::size_t i = 0; i < kMeldTypes.size(); ++i)
-    if (kMeldTypes[i] == type) return static_cast<MeldKind>(i);
+  for (const EventTraits& row : kEventTraits)
+    if (row.set && row.name == type) return row.set;
   return std::nullopt;
-}
-
-/// Whether a line of this kind always says who acts (null where the log did not hold it).
-constexpr bool has_actor(EventKind kind) {
-  switch (kind) {
-    case EventKind::StartGame:
-    case EventKind::StartKyoku:
-    case EventKind::DoraReveal:
-    case EventKind::Ryuukyoku:
-    case EventKind::EndKyoku:
-    case EventKind::EndGame:
-    case EventKind::Chonbo: return false;
-    case EventKind::Draw:
-    case EventKind::Discard:
-    case EventKind::Chi:
-    case EventKind::Pon:
-    case EventKind::Daiminkan:
-    case EventKind::Shouminkan:
-    case EventKind::Ankan:
-    case EventKind::Kita:
-    case EventKind::RiichiDeclaration:
-    case EventKind::RiichiDeposit:
-    case EventKind::Win:
-    case EventKind::Disconnect:
-    case EventKind::Reconnect:
-    case EventKind::AnnouncedFuriten:
-    case EventKind::WinTileApart: return true;
-  }
-  return false;
 }
 
 }  // namespace referee

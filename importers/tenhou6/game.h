@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 
+#include "importers/reading/event_of.h"
 #include "importers/reading/trouble.h"
 #include "importers/text/json_tree.h"
 #include "validator/log/game_log.h"
@@ -20,20 +21,6 @@ inline constexpr std::uint32_t kFirstColumn =
     4;  ///< hand, draws, discards of seat 0, then those of the others
 inline constexpr std::uint32_t kColumnsASeat = 3;
 inline constexpr std::uint32_t kResult = 16;
-
-constexpr Event event_of(EventKind kind, Seat seat = {}, std::uint32_t index = kNoIndex) {
-  Event event;
-  event.kind = kind;
-  event.seat = seat;
-  event.index = index;
-  return event;
-}
-
-/// The index of the payload just appended.
-template <class T>
-std::uint32_t last_index(const std::vector<T>& payloads) {
-  return static_cast<std::uint32_t>(payloads.size() - 1);
-}
 
 /// No table has more points than this either way.
 inline constexpr std::int64_t kMaxPoints = 100'000'000;

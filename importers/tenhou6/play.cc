@@ -3,20 +3,10 @@
 #include <algorithm>
 #include <array>
 
+#include "validator/log/event_traits.h"
+
 namespace referee::tenhou6 {
 namespace {
-
-EventKind kind_of(MeldKind kind) {
-  switch (kind) {
-    case MeldKind::Chi: return EventKind::Chi;
-    case MeldKind::Pon: return EventKind::Pon;
-    case MeldKind::Daiminkan: return EventKind::Daiminkan;
-    case MeldKind::Shouminkan: return EventKind::Shouminkan;
-    case MeldKind::Ankan: return EventKind::Ankan;
-    case MeldKind::Kita: return EventKind::Kita;
-  }
-  return EventKind::Chi;
-}
 
 /// The two events of most turns but for their tiles: to copy them whole takes half the writes.
 struct PlainTurn {
@@ -98,7 +88,7 @@ void Play::lay(Seat seat, const Entry& entry, std::uint32_t column) {
     game_.log.melds.push_back(meld);
     set.index = last_index(game_.log.melds);
   }
-  Event& event = emit(kind_of(meld.kind), seat, column, entry.item);
+  Event& event = emit(event_kind_of(meld.kind), seat, column, entry.item);
   event.index = set.index;
   event.tile = entry.tile;
   if (meld.kind != MeldKind::Shouminkan && meld.kind != MeldKind::Ankan) event.target = meld.from;

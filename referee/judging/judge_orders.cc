@@ -9,7 +9,9 @@
 
 #include <fmt/format.h>
 
+#include "validator/log/event_traits.h"
 #include "validator/log/game_report.h"
+#include "validator/log/log_payloads.h"
 
 namespace referee {
 namespace {
@@ -49,30 +51,9 @@ void copy_payload(const std::vector<T>& from, std::vector<T>& to, Event& event) 
 
 /// An event and its payload, into a log of one hand.
 void copy_event(const GameLog& log, Event event, const SourcePosition& source, GameLog& alone) {
-  switch (event.kind) {
-    case EventKind::StartKyoku: copy_payload(log.kyokus, alone.kyokus, event); break;
-    case EventKind::Chi:
-    case EventKind::Pon:
-    case EventKind::Daiminkan:
-    case EventKind::Shouminkan:
-    case EventKind::Ankan: copy_payload(log.melds, alone.melds, event); break;
-    case EventKind::RiichiDeposit: copy_payload(log.deposits, alone.deposits, event); break;
-    case EventKind::Win: copy_payload(log.wins, alone.wins, event); break;
-    case EventKind::Ryuukyoku: copy_payload(log.ryuukyokus, alone.ryuukyokus, event); break;
-    case EventKind::StartGame:
-    case EventKind::Draw:
-    case EventKind::Discard:
-    case EventKind::Kita:
-    case EventKind::DoraReveal:
-    case EventKind::RiichiDeclaration:
-    case EventKind::EndKyoku: break;
-    case EventKind::EndGame:
-    case EventKind::Disconnect:
-    case EventKind::Reconnect:
-    case EventKind::AnnouncedFuriten:
-    case EventKind::WinTileApart:
-    case EventKind::Chonbo: return;
-  }
+  if (is_one_of(event.kind, kAsides | on(EventKind::EndGame, EventKind::Chonbo))) return;
+  with_payloads(traits_of(event.kind).payload,
+                [&](auto list) { copy_payload(log.*list, alone.*list, event); });
   alone.events.push_back(event);
   alone.sources.push_back(source);
 }

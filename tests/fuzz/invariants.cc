@@ -99,18 +99,7 @@ void require_payloads(const GameLog& log) {
       case EventKind::EndGame: finals.take(event.index, true); break;
       case EventKind::Reconnect: players.take(event.index, true); break;
       case EventKind::Chonbo: fouls.take(event.index, false); break;
-      case EventKind::StartGame:
-      case EventKind::Draw:
-      case EventKind::Discard:
-      case EventKind::Kita:
-      case EventKind::DoraReveal:
-      case EventKind::RiichiDeclaration:
-      case EventKind::EndKyoku:
-      case EventKind::Disconnect:
-      case EventKind::AnnouncedFuriten:
-      case EventKind::WinTileApart:
-        require(event.index == kNoIndex, "a fact of an event that has none");
-        break;
+      default: require(event.index == kNoIndex, "a fact of an event that has none"); break;
     }
   }
   for (const Payloads* payloads :

@@ -26,7 +26,7 @@
 #include "tools/conform/serve.h"
 #include "tools/notation/hand_notation.h"
 #include "validator/legal_actions.h"
-#include "validator/report/escape.h"
+#include "validator/text/escape.h"
 
 namespace referee::fuzz {
 namespace {

@@ -503,12 +503,7 @@ void Replay::take(const Event& event, std::size_t number) {
     case EventKind::EndKyoku: return end_hand();
     case EventKind::EndGame: return end_game(event);
     case EventKind::WinTileApart: apart_ = event.apart != referee::Flag::No; return;
-    case EventKind::StartGame:
-    case EventKind::Kita:
-    case EventKind::Disconnect:
-    case EventKind::Reconnect:
-    case EventKind::AnnouncedFuriten:
-    case EventKind::Chonbo: return;
+    default: return;
   }
 }
 

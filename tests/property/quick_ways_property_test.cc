@@ -89,7 +89,7 @@ TEST(QuickWays, TurnsFoldedTogetherAreTheirDrawsAndDiscards) {
   each_moment([&](const Table& table, const GameLog& log, std::uint32_t number,
                   const Ruleset& ruleset, const TableShape& shape) {
     Table before = table;
-    before.after_replacement = true;
+    before.hand.after_replacement = true;
     const std::uint32_t count =
         expect_plain(before, log, number, shape, never_triggered_under(ruleset));
     events += count;
@@ -105,22 +105,22 @@ TEST(QuickWays, TurnsFoldedTogetherAreTheirDrawsAndDiscards) {
 /// Each makes the table before a turn one at which some rule may have a say, or at which the steps
 /// of a turn are others.
 constexpr std::array<void (*)(Table&), 16> kUnquiet = {
-    [](Table& t) { t.phase = Phase::ToAct; },
-    [](Table& t) { t.phase = Phase::ToReplace; },
-    [](Table& t) { t.lost = true; },
-    [](Table& t) { t.robbable = t.next(t.turn); },
-    [](Table& t) { t.turn_of = t.next(t.turn); },
-    [](Table& t) { t.mark_applied(0); },
-    [](Table& t) { t.amend(0, Event{}); },
-    [](Table& t) { t.pending_count = 1; },
-    [](Table& t) { t.set_owing(t.next(t.turn), true); },
-    [](Table& t) { t.turn = Seat{}; },
-    [](Table& t) { t.live = 0; },
-    [](Table& t) { t.kans = 4; },
-    [](Table& t) { t.equal_discards = t.players; },
-    [](Table& t) { t.at(t.turn).hand.opaque = true; },
-    [](Table& t) { t.at(t.turn).riichi = RiichiState::Declared; },
-    [](Table& t) { t.at(t.turn).river_count = kMaxDiscards; },
+    [](Table& t) { t.hand.phase = Phase::ToAct; },
+    [](Table& t) { t.hand.phase = Phase::ToReplace; },
+    [](Table& t) { t.hypothesis.lost = true; },
+    [](Table& t) { t.hand.robbable = t.next(t.hand.turn); },
+    [](Table& t) { t.hand.turn_of = t.next(t.hand.turn); },
+    [](Table& t) { t.hypothesis.mark_applied(0); },
+    [](Table& t) { t.hypothesis.amend(0, Event{}); },
+    [](Table& t) { t.hand.pending_count = 1; },
+    [](Table& t) { t.hand.set_owing(t.next(t.hand.turn), true); },
+    [](Table& t) { t.hand.turn = Seat{}; },
+    [](Table& t) { t.hand.live = 0; },
+    [](Table& t) { t.hand.kans = 4; },
+    [](Table& t) { t.hand.equal_discards = t.game.players; },
+    [](Table& t) { t.at(t.hand.turn).hand.opaque = true; },
+    [](Table& t) { t.at(t.hand.turn).riichi = RiichiState::Declared; },
+    [](Table& t) { t.at(t.hand.turn).river_count = kMaxDiscards; },
 };
 
 TEST(QuickWays, NoTurnIsFoldedAtAnUnquietTable) {
@@ -138,12 +138,12 @@ TEST(QuickWays, NoTurnIsFoldedAtAnUnquietTable) {
           << "change " << i << " at event " << number;
     }
     Table short_of_tiles = table;
-    short_of_tiles.live = 1;
+    short_of_tiles.hand.live = 1;
     EXPECT_EQ(folded_together(short_of_tiles, log, number, shape, moot), 2U) << "event " << number;
     // The discard that would be the fourth of its kind in a row ends the run behind it.
     Table alike = table;
-    alike.discard = log.events[number + 1].tile_ref();
-    alike.equal_discards = static_cast<std::uint8_t>(alike.players - 1U);
+    alike.hand.discard = log.events[number + 1].tile_ref();
+    alike.hand.equal_discards = static_cast<std::uint8_t>(alike.game.players - 1U);
     EXPECT_EQ(folded_together(alike, log, number, shape, moot), 2U) << "event " << number;
   });
   EXPECT_GT(turns, 100U);
@@ -167,7 +167,7 @@ constexpr std::array<void (*)(Event&, const Table&), 12> kSpoils = {
     [](Event& e, const Table&) {
       e.id = TileId{static_cast<std::uint8_t>((e.id.value + 4U) % kPhysicalTiles)};
     },
-    [](Event& e, const Table& table) { e.id = table.discard.id; },
+    [](Event& e, const Table& table) { e.id = table.hand.discard.id; },
     [](Event& e, const Table&) { e.tsumogiri = Flag::Yes; },
 };
 

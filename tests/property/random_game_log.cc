@@ -231,10 +231,7 @@ Event any_event(GameLog& log) {
       break;
     case EventKind::WinTileApart: event.apart = any_of({Flag::Absent, Flag::No, Flag::Yes}); break;
     case EventKind::Chonbo: event.index = keep(log.fouls, any_foul()); break;
-    case EventKind::RiichiDeclaration:
-    case EventKind::EndKyoku:
-    case EventKind::Disconnect:
-    case EventKind::AnnouncedFuriten: break;
+    default: break;
   }
   return event;
 }

@@ -7,8 +7,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "validator/report/escape.h"
 #include "validator/report/json.h"
+#include "validator/text/escape.h"
 
 namespace referee {
 namespace {

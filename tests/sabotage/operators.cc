@@ -52,33 +52,36 @@ std::vector<Operator> make() {
   };
   for (const int by : {1, -1}) {
     const std::string shown = by > 0 ? " + 1" : " - 1";
-    table("live" + shown, [by](Table& t) { shift(t.live, by, std::int16_t{122}); });
-    table("replacements" + shown, [by](Table& t) { shift(t.replacements, by, std::uint8_t{4}); });
-    table("kans" + shown, [by](Table& t) { shift(t.kans, by, std::uint8_t{5}); });
+    table("live" + shown, [by](Table& t) { shift(t.hand.live, by, std::int16_t{122}); });
+    table("replacements" + shown,
+          [by](Table& t) { shift(t.hand.replacements, by, std::uint8_t{4}); });
+    table("kans" + shown, [by](Table& t) { shift(t.hand.kans, by, std::uint8_t{5}); });
     table("honba" + shown, [by](Table& t) {
-      if (t.now.honba) shift(*t.now.honba, by, 1000);
+      if (t.game.now.honba) shift(*t.game.now.honba, by, 1000);
     });
     table("kyotaku" + shown, [by](Table& t) {
-      if (t.now.kyotaku) shift(*t.now.kyotaku, by, 1000);
+      if (t.game.now.kyotaku) shift(*t.game.now.kyotaku, by, 1000);
     });
     table("round" + shown, [by](Table& t) {
-      if (t.now.round) shift(*t.now.round, by, std::uint8_t{15});
+      if (t.game.now.round) shift(*t.game.now.round, by, std::uint8_t{15});
     });
     table("scores" + shown + "00", [by](Table& t) {
-      for (auto& score : t.now.scores)
+      for (auto& score : t.game.now.scores)
         if (score) *score += Points{by * 100};
     });
-    table("dealer wins" + shown, [by](Table& t) { shift(t.dealer_wins, by, std::uint8_t{200}); });
+    table("dealer wins" + shown,
+          [by](Table& t) { shift(t.game.dealer_wins, by, std::uint8_t{200}); });
     table("hands started" + shown,
-          [by](Table& t) { shift(t.hands_started, by, std::uint32_t{1000}); });
+          [by](Table& t) { shift(t.game.hands_started, by, std::uint32_t{1000}); });
     table("discards since the call" + shown,
-          [by](Table& t) { shift(t.discards_since_call, by, std::uint8_t{200}); });
+          [by](Table& t) { shift(t.hand.discards_since_call, by, std::uint8_t{200}); });
     table("discards made" + shown,
-          [by](Table& t) { shift(t.discards_made, by, std::uint16_t{200}); });
+          [by](Table& t) { shift(t.hand.discards_made, by, std::uint16_t{200}); });
     table("equal discards" + shown,
-          [by](Table& t) { shift(t.equal_discards, by, std::uint8_t{4}); });
+          [by](Table& t) { shift(t.hand.equal_discards, by, std::uint8_t{4}); });
     table("turn" + shown, [by](Table& t) {
-      if (t.turn.present()) t.turn = t.next(t.turn, by > 0 ? 1 : t.players - 1U);
+      if (t.hand.turn.present())
+        t.hand.turn = t.next(t.hand.turn, by > 0 ? 1 : t.game.players - 1U);
     });
     actor("turns of the actor" + shown,
           [by](SeatState& s) { shift(s.turns, by, std::uint8_t{200}); });
@@ -87,30 +90,31 @@ std::vector<Operator> make() {
     all.push_back({std::string("its option, ") + (by > 0 ? "one up" : "one down"), nullptr});
   }
   table("the dealer is the next", [](Table& t) {
-    if (t.now.dealer.present()) t.now.dealer = t.next(t.now.dealer);
+    if (t.game.now.dealer.present()) t.game.now.dealer = t.next(t.game.now.dealer);
   });
-  table("no indicator is due", [](Table& t) { t.pending_count = 0; });
+  table("no indicator is due", [](Table& t) { t.hand.pending_count = 0; });
   table("an indicator fewer", [](Table& t) {
-    t.indicator_count =
-        static_cast<std::uint8_t>(t.indicator_count > 0 ? t.indicator_count - 1 : 0);
+    t.hand.indicator_count =
+        static_cast<std::uint8_t>(t.hand.indicator_count > 0 ? t.hand.indicator_count - 1 : 0);
   });
-  table("calls forgotten", [](Table& t) { t.interrupted = false; });
-  table("always after a call", [](Table& t) { t.interrupted = true; });
-  table("replacements forgotten", [](Table& t) { t.after_replacement = false; });
-  table("nothing owed", [](Table& t) { t.owing = 0; });
-  table("no kan to be robbed", [](Table& t) { t.robbable = Seat{}; });
-  table("no discard to be claimed", [](Table& t) { t.discarder = Seat{}; });
-  table("indicators without their faces", [](Table& t) { t.indicators = {}; });
+  table("calls forgotten", [](Table& t) { t.hand.interrupted = false; });
+  table("always after a call", [](Table& t) { t.hand.interrupted = true; });
+  table("replacements forgotten", [](Table& t) { t.hand.after_replacement = false; });
+  table("nothing owed", [](Table& t) { t.hand.owing = 0; });
+  table("no kan to be robbed", [](Table& t) { t.hand.robbable = Seat{}; });
+  table("no discard to be claimed", [](Table& t) { t.hand.discarder = Seat{}; });
+  table("indicators without their faces", [](Table& t) { t.hand.indicators = {}; });
   table("tiles seen forgotten", [](Table& t) {
-    t.located = {};
-    t.seen = {};
+    t.hand.located = {};
+    t.hand.seen = {};
   });
-  table("the result forgotten", [](Table& t) { t.result = HandResult{}; });
-  table("a result of a win by all",
-        [](Table& t) { t.result.winners = static_cast<std::uint8_t>((1U << t.players) - 1U); });
-  table("the game is over", [](Table& t) { t.game_over = true; });
-  table("the game is not over", [](Table& t) { t.game_over = false; });
-  table("fouls forgotten", [](Table& t) { t.fouls = {}; });
+  table("the result forgotten", [](Table& t) { t.hand.result = HandResult{}; });
+  table("a result of a win by all", [](Table& t) {
+    t.hand.result.winners = static_cast<std::uint8_t>((1U << t.game.players) - 1U);
+  });
+  table("the game is over", [](Table& t) { t.game.game_over = true; });
+  table("the game is not over", [](Table& t) { t.game.game_over = false; });
+  table("fouls forgotten", [](Table& t) { t.game.fouls = {}; });
   actor("the actor is not in riichi", [](SeatState& s) { s.riichi = RiichiState::None; });
   actor("the actor is in riichi", [](SeatState& s) { s.riichi = RiichiState::Established; });
   actor("the actor's double riichi", [](SeatState& s) { s.double_riichi = !s.double_riichi; });

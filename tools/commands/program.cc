@@ -20,7 +20,7 @@
 #include "tools/commands/score/command.h"
 #include "tools/conform/command.h"
 #include "tools/conform/suite/command.h"
-#include "validator/report/escape.h"
+#include "validator/text/escape.h"
 
 namespace referee {
 namespace {

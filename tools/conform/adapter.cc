@@ -15,7 +15,7 @@
 
 #include <fmt/format.h>
 
-#include "validator/report/escape.h"
+#include "validator/text/escape.h"
 
 extern char** environ;
 

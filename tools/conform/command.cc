@@ -18,7 +18,7 @@
 #include "tools/conform/run_report.h"
 #include "tools/conform/serve.h"
 #include "tools/conform/suite/suite.h"
-#include "validator/report/escape.h"
+#include "validator/text/escape.h"
 
 namespace referee {
 namespace {

@@ -9,7 +9,7 @@
 #include <fmt/format.h>
 
 #include "tools/json/json_text.h"
-#include "validator/report/escape.h"
+#include "validator/text/escape.h"
 
 namespace referee::conform {
 namespace {

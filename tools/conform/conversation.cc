@@ -8,7 +8,7 @@
 
 #include "tools/conform/serve.h"
 #include "tools/json/json_text.h"
-#include "validator/report/escape.h"
+#include "validator/text/escape.h"
 
 namespace referee::conform {
 namespace {

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "importers/files/input.h"
-#include "validator/report/escape.h"
+#include "validator/text/escape.h"
 
 namespace referee::conform {
 

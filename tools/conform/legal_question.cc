@@ -8,7 +8,7 @@
 #include "importers/events/stream.h"
 #include "importers/walls/sha512.h"
 #include "tools/commands/logs/legal_json.h"
-#include "tools/json/json_writer.h"
+#include "validator/text/json_writer.h"
 
 namespace referee::conform {
 namespace {

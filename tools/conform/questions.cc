@@ -12,8 +12,8 @@
 #include "tools/commands/score/settle_question.h"
 #include "tools/conform/legal_question.h"
 #include "tools/json/json_fields.h"
-#include "tools/json/json_writer.h"
 #include "validator/facts/hand_query.h"
+#include "validator/text/json_writer.h"
 
 namespace referee {
 namespace {

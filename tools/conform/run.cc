@@ -6,7 +6,8 @@
 
 #include <fmt/format.h>
 
-#include "validator/report/escape.h"
+#include "validator/text/escape.h"
+#include "validator/text/json_writer.h"
 
 namespace referee::conform {
 namespace {
@@ -171,13 +172,19 @@ std::vector<Test> tests_of(const Suite& suite, const RunPlan& plan) {
 
 std::string ask_line(std::int64_t id, std::string_view question, std::string_view rules,
                      std::string_view options, std::string_view input) {
-  std::string name;
-  append_json_string(name, rules);
-  std::string asked;
-  append_json_string(asked, question);
-  return fmt::format(R"({{"type":"ask","id":{},"question":{},"rules":{},"input":{}}})", id, asked,
-                     options.empty() ? name : fmt::format(R"({{"extends":{}{}}})", name, options),
-                     input);
+  std::string line;
+  JsonWriter json(line);
+  json.open_object().member("type", "ask").member("id", id).member("question", question);
+  json.key("rules");
+  if (options.empty()) {
+    json.text(rules);
+  } else {
+    json.open_object().member("extends", rules);
+    line += options;
+    json.close_object();
+  }
+  json.key("input").raw(input).close_object();
+  return line;
 }
 
 RunResult run_tests(std::vector<Test> tests, const RunPlan& plan) {

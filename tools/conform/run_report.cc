@@ -9,9 +9,9 @@
 
 #include "tools/conform/text_lines.h"
 #include "tools/json/json_text.h"
-#include "tools/json/json_writer.h"
 #include "validator/catalogue/sources.h"
-#include "validator/report/escape.h"
+#include "validator/text/escape.h"
+#include "validator/text/json_writer.h"
 
 namespace referee::conform {
 namespace {

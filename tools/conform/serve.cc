@@ -9,7 +9,7 @@
 #include "importers/rulesets/ruleset_json.h"
 #include "tools/commands/output.h"
 #include "tools/conform/questions.h"
-#include "tools/json/json_writer.h"
+#include "validator/text/json_writer.h"
 
 namespace referee {
 namespace {

@@ -2,37 +2,34 @@
 
 #include <fmt/format.h>
 
-#include "validator/report/escape.h"
+#include "validator/text/json_writer.h"
 
 namespace referee {
 namespace {
 
-void append(std::string& out, JsonView view) {
-  const auto each = [&](char open, char close, const auto& write) {
-    out += open;
-    for (JsonView child = view.first(); child; child = child.next()) {
-      if (out.back() != open) out += ',';
-      write(child);
-    }
-    out += close;
-  };
+void write(JsonWriter& json, JsonView view) {
   if (!view) {
-    out += "null";
+    json.null();
     return;
   }
   switch (view.kind()) {
-    case JsonKind::Null: out += "null"; break;
-    case JsonKind::Bool: out += view.truth() ? "true" : "false"; break;
-    case JsonKind::Integer: out += std::to_string(view.integer()); break;
-    case JsonKind::Number: out += view.text(); break;
-    case JsonKind::Text: append_json_string(out, view.text()); break;
-    case JsonKind::Array: each('[', ']', [&](JsonView child) { append(out, child); }); break;
+    case JsonKind::Null: json.null(); break;
+    case JsonKind::Bool: json.truth(view.truth()); break;
+    case JsonKind::Integer: json.number(view.integer()); break;
+    case JsonKind::Number: json.raw(view.text()); break;
+    case JsonKind::Text: json.text(view.text()); break;
+    case JsonKind::Array:
+      json.open_array();
+      for (JsonView child = view.first(); child; child = child.next()) write(json, child);
+      json.close_array();
+      break;
     case JsonKind::Object:
-      each('{', '}', [&](JsonView child) {
-        append_json_string(out, child.key());
-        out += ':';
-        append(out, child);
-      });
+      json.open_object();
+      for (JsonView child = view.first(); child; child = child.next()) {
+        json.text_key(child.key());
+        write(json, child);
+      }
+      json.close_object();
       break;
   }
 }
@@ -41,7 +38,8 @@ void append(std::string& out, JsonView view) {
 
 std::string json_text(JsonView view) {
   std::string out;
-  append(out, view);
+  JsonWriter json(out);
+  write(json, view);
   return out;
 }
 

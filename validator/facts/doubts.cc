@@ -6,6 +6,7 @@
 #include "validator/facts/settle_facts.h"
 #include "validator/facts/win_claims.h"
 #include "validator/facts/win_facts.h"
+#include "validator/log/event_traits.h"
 #include "validator/table/wall_match.h"
 
 namespace referee {
@@ -21,11 +22,11 @@ bool is_plain_call(const Context& c) {
   const Meld& meld = c.log.melds[event.index];
   const SeatState& caller = c.actor();
   const TileRef called = called_tile(meld);
-  if (!table.discarder.present() || table.discarder != event.target ||
-      table.discarder == event.seat)
+  if (!table.hand.discarder.present() || table.hand.discarder != event.target ||
+      table.hand.discarder == event.seat)
     return false;
   if (event.kind == EventKind::Chi && table.next(event.target) != event.seat) return false;
-  if (!called.id.present() || !called.tile.present() || called != table.discard) return false;
+  if (!called.id.present() || !called.tile.present() || called != table.hand.discard) return false;
   if (caller.riichi != RiichiState::None || caller.hand.opaque) return false;
   TileIdSet laid;
   for (const TileRef& tile : tiles_from_hand(meld)) {
@@ -42,10 +43,10 @@ bool is_plain_win(const Context& c) {
   const TileRef tile = c.log.wins[event.index].tile;
   if (!tile.id.present() || !tile.tile.present()) return false;
   if (is_tsumo(event))
-    return table.phase == Phase::ToAct && table.turn == event.seat && c.actor().has_drawn &&
-           tile == c.actor().drawn;
-  return table.phase == Phase::ToDraw && table.discarder.present() &&
-         table.discarder == event.target && tile == table.discard;
+    return table.hand.phase == Phase::ToAct && table.hand.turn == event.seat &&
+           c.actor().has_drawn && tile == c.actor().drawn;
+  return table.hand.phase == Phase::ToDraw && table.hand.discarder.present() &&
+         table.hand.discarder == event.target && tile == table.hand.discard;
 }
 
 bool is_ura_in_question(const Context& c) {
@@ -83,20 +84,20 @@ bool is_plain_payment(const Context& c) {
 /// What a win repeats of the moment before it.
 bool is_plain_before(const Context& c) {
   const WinClaim& claim = c.log.wins[c.event().index];
-  const Counters& now = c.table.now;
+  const Counters& now = c.table.game.now;
   const auto same = [](const auto& claimed, const auto& known) {
     return !claimed || (known && *claimed == *known);
   };
   if (!same(claim.honba, now.honba) || !same(claim.kyotaku, now.kyotaku) || is_before_nearer_win(c))
     return false;
-  for (std::size_t s = 0; s < c.table.players; ++s)
+  for (std::size_t s = 0; s < c.table.game.players; ++s)
     if (!same(claim.scores.before[s], now.scores[s])) return false;
   return true;
 }
 
 bool is_plain_header(const Context& c) {
   const Table& table = c.table;
-  if (table.overtime || table.game_over || table.result.foul) return false;
+  if (table.game.overtime || table.game.game_over || table.hand.result.foul) return false;
   const HeaderFacts& facts = header_facts(c);
   return facts.known && facts.may_go_on && !facts.remark && !facts.round && !facts.dealer &&
          !facts.honba && !facts.sticks && !facts.scores;
@@ -113,10 +114,10 @@ bool is_plain_deal(const Context& c) {
     seen.add(tile.id);
     return tile.id.present() && (may_be_red || !tile.tile.is_red());
   };
-  for (std::size_t s = 0; s < c.table.players; ++s)
+  for (std::size_t s = 0; s < c.table.game.players; ++s)
     if (header.hands[s].size() != kDealt || !std::ranges::all_of(header.hands[s], fits))
       return false;
-  return fits(header.indicator) && seen.size() == kDealt * c.table.players + 1;
+  return fits(header.indicator) && seen.size() == kDealt * c.table.game.players + 1;
 }
 
 /// The deal, the first indicator and the dice are those of the hand's wall, if it has one.
@@ -145,9 +146,8 @@ Triggers beyond_doubt_at_win(const Context& c) {
 }  // namespace
 
 Triggers ruled_out(const Context& c) {
-  constexpr std::uint32_t kCalls = on(EventKind::Chi, EventKind::Pon, EventKind::Daiminkan);
   const EventKind kind = c.event().kind;
-  if ((on(kind) & kCalls) != 0) return only_if(is_plain_call(c), Trigger::NeedsCallRules);
+  if (is_one_of(kind, kCalls)) return only_if(is_plain_call(c), Trigger::NeedsCallRules);
   if (kind == EventKind::Win) return beyond_doubt_at_win(c);
   if (kind != EventKind::StartKyoku) return 0;
   return only_if(is_plain_header(c), Trigger::NeedsHeaderRules) |

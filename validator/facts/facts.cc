@@ -36,27 +36,28 @@ void compare(HeaderFacts& facts, const KyokuHeader& header) {
 
 std::optional<flow::Continuations> work_out_continuations(const Context& c) {
   const Table& table = c.table;
-  if (table.result_event == kNoEvent || table.phase == Phase::Lost) return std::nullopt;
+  if (table.hand.result_event == kNoEvent || table.hand.phase == Phase::Lost) return std::nullopt;
   flow::HandEnd end;
-  end.round = table.at_start.round;
-  end.dealer = table.at_start.dealer;
-  end.first_dealer = table.first_dealer;
-  end.honba = table.at_start.honba;
-  end.kyotaku = table.result.kyotaku;
-  end.scores = table.now.scores;
-  if (table.result.foul) {
+  end.round = table.hand.at_start.round;
+  end.dealer = table.hand.at_start.dealer;
+  end.first_dealer = table.game.first_dealer;
+  end.honba = table.hand.at_start.honba;
+  end.kyotaku = table.hand.result.kyotaku;
+  end.scores = table.game.now.scores;
+  if (table.hand.result.foul) {
     if (!c.ruleset.foul_redeal) return std::nullopt;
-    if (c.ruleset.foul_deposits_returned) end.kyotaku = table.at_start.kyotaku;
+    if (c.ruleset.foul_deposits_returned) end.kyotaku = table.hand.at_start.kyotaku;
     return flow::redealt(end, c.ruleset);
   }
-  end.winners.bits = table.result.winners;
-  end.draw = table.result.draw.value_or(RyuukyokuKind::Unknown);
-  end.tenpai = table.result.tenpai;
+  end.winners.bits = table.hand.result.winners;
+  end.draw = table.hand.result.draw.value_or(RyuukyokuKind::Unknown);
+  end.tenpai = table.hand.result.tenpai;
   end.old_log = c.log.header.early_years;
   // A part of a game does not tell what was won before it.
-  if (!c.log.fragment) end.dealer_wins = std::uint32_t{table.dealer_wins} + 1;
-  for (std::uint8_t s = 0; end.winners.empty() && s < table.players; ++s)
-    if (table.result.nagashi[s].value_or(has_nagashi(table.seats[s], c.ruleset) == Answer::Yes))
+  if (!c.log.fragment) end.dealer_wins = std::uint32_t{table.game.dealer_wins} + 1;
+  for (std::uint8_t s = 0; end.winners.empty() && s < table.game.players; ++s)
+    if (table.hand.result.nagashi[s].value_or(has_nagashi(table.hand.seats[s], c.ruleset) ==
+                                              Answer::Yes))
       end.nagashi.add(Seat{s});
   return flow::after(end, c.ruleset);
 }
@@ -65,32 +66,33 @@ HeaderFacts work_out(const Context& c) {
   HeaderFacts facts;
   const KyokuHeader& header = c.log.kyokus[c.event().index];
   const Table& table = c.table;
-  if (table.lost) return facts;
-  facts.first = table.hands_started == 0;
+  if (table.hypothesis.lost) return facts;
+  facts.first = table.game.hands_started == 0;
   if (facts.first) {
     if (c.log.fragment) return facts;
     facts.known = true;
-    facts.due = flow::first_hand(table.first_dealer.present() ? table.first_dealer : header.dealer);
+    facts.due = flow::first_hand(table.game.first_dealer.present() ? table.game.first_dealer
+                                                                   : header.dealer);
     facts.ways.count = 1;
     facts.ways.ways[0].next = facts.due;
     const auto scores = flow::first_scores(c.ruleset);
-    for (std::size_t s = 0; s < table.players; ++s) facts.due_scores[s] = scores[s];
+    for (std::size_t s = 0; s < table.game.players; ++s) facts.due_scores[s] = scores[s];
   } else {
     const auto& ways = continuations(c);
     if (!ways) return facts;
     facts.known = true;
     // After its end a game has no next hand that the rules give.
-    if (table.overtime && !ways->may_go_on()) {
+    if (table.game.overtime && !ways->may_go_on()) {
       facts.known = false;
       return facts;
     }
     facts.ways = *ways;
-    facts.due_scores = table.now.scores;
-    facts.may_go_on = !table.game_over && ways->may_go_on();
+    facts.due_scores = table.game.now.scores;
+    facts.may_go_on = !table.game.game_over && ways->may_go_on();
     facts.end = ways->ruled().end;
   }
   compare(facts, header);
-  for (std::size_t s = 0; s < table.players; ++s)
+  for (std::size_t s = 0; s < table.game.players; ++s)
     facts.scores = facts.scores || (differ(header.scores[s], facts.due_scores[s]) &&
                                     !floored_apart(c.log, *facts.due_scores[s], *header.scores[s]));
   return facts;
@@ -106,9 +108,9 @@ const std::optional<flow::Continuations>& continuations(const Context& c) {
 }
 
 Answer game_may_end(const Context& c) {
-  if (c.log.fragment || c.table.hands_started == 0) return Answer::Yes;
+  if (c.log.fragment || c.table.game.hands_started == 0) return Answer::Yes;
   const auto& ways = continuations(c);
-  if (!ways || c.table.overtime) return Answer::Unknown;
+  if (!ways || c.table.game.overtime) return Answer::Unknown;
   return ways->may_end() ? Answer::Yes : Answer::No;
 }
 

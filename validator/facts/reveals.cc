@@ -1,27 +1,9 @@
 #include "validator/facts/reveals.h"
 
+#include "validator/log/event_traits.h"
+
 namespace referee {
 namespace {
-
-bool is_kan(EventKind kind) {
-  return kind == EventKind::Ankan || kind == EventKind::Shouminkan || kind == EventKind::Daiminkan;
-}
-
-bool is_aside(EventKind kind) {
-  return kind == EventKind::Disconnect || kind == EventKind::Reconnect ||
-         kind == EventKind::AnnouncedFuriten || kind == EventKind::WinTileApart;
-}
-
-bool closes_hand(EventKind kind) {
-  return kind == EventKind::Win || kind == EventKind::Ryuukyoku || kind == EventKind::Chonbo ||
-         kind == EventKind::StartKyoku || kind == EventKind::EndKyoku ||
-         kind == EventKind::EndGame || kind == EventKind::StartGame;
-}
-
-MeldKind kind_of(EventKind kind) {
-  if (kind == EventKind::Ankan) return MeldKind::Ankan;
-  return kind == EventKind::Daiminkan ? MeldKind::Daiminkan : MeldKind::Shouminkan;
-}
 
 /// Three rons on one tile, which end the hand as a draw.
 bool is_triple_ron(const Context& c, const Event& event) {
@@ -31,36 +13,36 @@ bool is_triple_ron(const Context& c, const Event& event) {
 
 /// Whether the kan that lies there may be robbed at all.
 bool may_be_robbed(const Context& c) {
-  if (!c.table.robbable.present()) return false;
-  return c.table.robbed_is_closed() ? c.ruleset.chankan_ankan_kokushi
-                                    : c.ruleset.chankan_shouminkan;
+  if (!c.table.hand.robbable.present()) return false;
+  return c.table.hand.robbed_is_closed() ? c.ruleset.chankan_ankan_kokushi
+                                         : c.ruleset.chankan_shouminkan;
 }
 
 /// Whether the kan at event `kan` calls for a reveal as the log goes on.
 bool calls_for_reveal(const Context& c, std::size_t kan) {
-  const KandoraTiming timing = timing_of(c.ruleset, kind_of(c.log.events[kan].kind));
+  const KandoraTiming timing = timing_of(c.ruleset, *traits_of(c.log.events[kan].kind).set);
   if (timing == KandoraTiming::Off) return false;
   const Event* next = next_play(c, kan + 1);
   const bool robbed = next != nullptr && (next->kind == EventKind::Win || is_triple_ron(c, *next));
   if (timing == KandoraTiming::AtOnce) return !robbed;
   for (std::size_t i = kan + 1; i < c.log.events.size(); ++i) {
     const EventKind kind = c.log.events[i].kind;
-    if (closes_hand(kind)) return false;
-    if (is_kan(kind) && timing == KandoraTiming::BeforeDiscardOrReplacement) {
+    if (is_one_of(kind, kHandEnds | kFrames)) return false;
+    if (is_one_of(kind, kKans) && timing == KandoraTiming::BeforeDiscardOrReplacement) {
       const Event* after = next_play(c, i + 1);
       return after != nullptr && after->kind != EventKind::Win;
     }
     if (kind != EventKind::Discard) continue;
     if (timing == KandoraTiming::BeforeDiscardOrReplacement) return true;
     const Event* after = next_play(c, i + 1);
-    return after != nullptr && !closes_hand(after->kind);
+    return after != nullptr && !is_one_of(after->kind, kHandEnds | kFrames);
   }
   return false;
 }
 
 /// A pending indicator that the ruleset turns before the replacement draw of a later kan.
 bool flips_before_replacement(const Context& c, const PendingReveal& pending) {
-  return pending.replaced && c.table.phase == Phase::ToReplace &&
+  return pending.replaced && c.table.hand.phase == Phase::ToReplace &&
          c.ruleset.kandora_pending == PendingKandora::FlipsBeforeReplacement;
 }
 
@@ -69,7 +51,7 @@ bool flips_before_replacement(const Context& c, const PendingReveal& pending) {
 const Event* next_play(const Context& c, std::size_t from) {
   for (std::size_t i = from; i < c.log.events.size(); ++i) {
     const EventKind kind = c.log.events[i].kind;
-    if (!is_aside(kind) && kind != EventKind::DoraReveal) return &c.log.events[i];
+    if (!is_one_of(kind, kAsides) && kind != EventKind::DoraReveal) return &c.log.events[i];
   }
   return nullptr;
 }
@@ -84,13 +66,13 @@ bool about_to_be_robbed(const Context& c) {
   const Event* next = next_play(c, c.number + 1U);
   if (next == nullptr) return false;
   return is_triple_ron(c, *next) ||
-         (next->kind == EventKind::Win && next->target == c.table.robbable &&
-          next->seat != c.table.robbable);
+         (next->kind == EventKind::Win && next->target == c.table.hand.robbable &&
+          next->seat != c.table.hand.robbable);
 }
 
 bool followed_by_kan(const Context& c, const PendingReveal& pending) {
-  return !pending.discarded && pending.event != kNoEvent && c.table.last_kan_event != kNoEvent &&
-         c.table.last_kan_event > pending.event;
+  return !pending.discarded && pending.event != kNoEvent &&
+         c.table.hand.last_kan_event != kNoEvent && c.table.hand.last_kan_event > pending.event;
 }
 
 bool may_reveal(const Context& c, const PendingReveal& pending) {
@@ -99,7 +81,7 @@ bool may_reveal(const Context& c, const PendingReveal& pending) {
     case KandoraTiming::AtOnce: return pending.replaced || !about_to_be_robbed(c);
     case KandoraTiming::BeforeDiscardOrReplacement: {
       if (!pending.replaced) return false;
-      if (c.table.phase == Phase::ToReplace) return flips_before_replacement(c, pending);
+      if (c.table.hand.phase == Phase::ToReplace) return flips_before_replacement(c, pending);
       const Event* next = next_play(c, c.number + 1U);
       return next == nullptr || next->kind == EventKind::Discard ||
              next->kind == EventKind::RiichiDeclaration;
@@ -133,11 +115,11 @@ Ahead look_ahead(const Context& c) {
   for (std::size_t i = c.number + 1U; i < c.log.events.size(); ++i) {
     const EventKind kind = c.log.events[i].kind;
     if (kind == EventKind::DoraReveal) {
-      if (ahead.reveals++ == c.table.reveals_to_come)
+      if (ahead.reveals++ == c.table.hand.reveals_to_come)
         ahead.free_reveal = static_cast<std::uint32_t>(i);
-    } else if (is_kan(kind)) {
+    } else if (is_one_of(kind, kKans)) {
       if (calls_for_reveal(c, i)) ++ahead.kans;
-    } else if (closes_hand(kind)) {
+    } else if (is_one_of(kind, kHandEnds | kFrames)) {
       break;
     }
   }

@@ -32,7 +32,7 @@ struct Context {
   const HandWall* wall =
       nullptr;  ///< of the hand in play, where a seed gives it (validator/table/wall_match.h)
 
-  const Event& event() const { return table.read(log, number); }
+  const Event& event() const { return table.hypothesis.read(log, number); }
   const SeatState& actor() const { return table.at(event().seat); }
   /// Of the hand that the event starts; only for EventKind::StartKyoku.
   const KyokuHeader& header() const { return log.kyokus[event().index]; }

@@ -20,8 +20,8 @@ Known<bool> claimed(const RyuukyokuClaim& claim, std::size_t seat) {
 SeatSet nagashi_of(const Context& c) {
   SeatSet seats;
   const RyuukyokuClaim& claim = claim_of(c);
-  for (std::uint8_t s = 0; s < c.table.players; ++s) {
-    const bool earned = has_nagashi(c.table.seats[s], c.ruleset) == Answer::Yes;
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
+    const bool earned = has_nagashi(c.table.hand.seats[s], c.ruleset) == Answer::Yes;
     if (claim.nagashi[s].value_or(earned)) seats.add(Seat{s});
   }
   return seats;
@@ -44,7 +44,7 @@ bool has_draw(const Ruleset& ruleset, RyuukyokuKind kind) {
 
 std::optional<SeatSet> claimed_tenpai(const Context& c) {
   SeatSet tenpai;
-  for (std::uint8_t s = 0; s < c.table.players; ++s) {
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     const Known<bool> is = claimed(claim_of(c), s);
     if (!is) return std::nullopt;
     if (*is) tenpai.add(Seat{s});
@@ -54,8 +54,8 @@ std::optional<SeatSet> claimed_tenpai(const Context& c) {
 
 std::optional<SeatSet> ruled_tenpai(const Context& c) {
   SeatSet tenpai;
-  for (std::uint8_t s = 0; s < c.table.players; ++s) {
-    const SeatState& seat = c.table.seats[s];
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
+    const SeatState& seat = c.table.hand.seats[s];
     Known<bool> is = claimed(claim_of(c), s);
     const Answer by_table = is_tenpai(seat, c.ruleset);
     const bool may_hide =
@@ -77,12 +77,12 @@ std::optional<settlement::Ledger> due_of_draw(const Context& c, std::optional<Se
       settlement::Nagashi nagashi;
       nagashi.players = nagashi_of(c);
       if (tenpai) nagashi.tenpai = *tenpai;
-      if (nagashi.players.empty() || !c.table.now.dealer.present() || !c.table.now.honba ||
-          !c.table.now.kyotaku)
+      if (nagashi.players.empty() || !c.table.game.now.dealer.present() ||
+          !c.table.game.now.honba || !c.table.game.now.kyotaku)
         return std::nullopt;
-      nagashi.dealer = c.table.now.dealer;
-      nagashi.honba = *c.table.now.honba;
-      nagashi.kyotaku = *c.table.now.kyotaku;
+      nagashi.dealer = c.table.game.now.dealer;
+      nagashi.honba = *c.table.game.now.honba;
+      nagashi.kyotaku = *c.table.game.now.kyotaku;
       return settlement::nagashi_payments(nagashi, c.ruleset);
     }
     case RyuukyokuKind::NineTerminals:

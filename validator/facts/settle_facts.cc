@@ -6,6 +6,7 @@
 #include "validator/facts/facts.h"
 #include "validator/facts/liability.h"
 #include "validator/facts/win_facts.h"
+#include "validator/log/event_traits.h"
 #include "validator/log/log_order.h"
 #include "validator/settlement/counters.h"
 #include "validator/table/fold.h"
@@ -35,7 +36,7 @@ bool pays(const RuledPayment& way, const HandPayment& payment) { return way.hand
 std::vector<RuledPayment> with_claimed(const Context& c, const Event& event,
                                        std::vector<RuledPayment> ways) {
   const WinClaim& claim = c.log.wins[event.index];
-  const bool dealer = event.seat == c.table.now.dealer;
+  const bool dealer = event.seat == c.table.game.now.dealer;
   if (!claim.points) return ways;
   const auto claimed =
       settlement::payment_of_total(*claim.points, is_tsumo(event), dealer, c.ruleset);
@@ -69,9 +70,8 @@ std::vector<RuledPayment> ruled_payments(const Context& c, const Event& event) {
 
 WinsOfHand wins_of_hand(const GameLog& log, std::uint32_t number) {
   const auto aside = [&](std::uint32_t i) {
-    return log.events[i].kind == EventKind::Disconnect ||
-           log.events[i].kind == EventKind::Reconnect ||
-           log.events[i].kind == EventKind::WinTileApart;
+    return is_one_of(log.events[i].kind,
+                     on(EventKind::Disconnect, EventKind::Reconnect, EventKind::WinTileApart));
   };
   std::uint32_t first = number;
   for (std::uint32_t i = number; i-- > 0;) {
@@ -97,7 +97,7 @@ bool is_before_nearer_win(const Context& c) {
   if (next.kind != EventKind::Win || !event.target.present() || next.target != event.target)
     return false;
   const auto from_discarder = [&](Seat seat) {
-    return distance(event.target, seat, c.table.players);
+    return distance(event.target, seat, c.table.game.players);
   };
   return from_discarder(next.seat) < from_discarder(event.seat);
 }
@@ -117,13 +117,13 @@ WinPayment check_from(const Context& c, Seat discarder) {
   result.place =
       static_cast<std::size_t>(std::find(events.begin(), events.end(), c.number) - events.begin());
   const Known<std::int32_t> kyotaku =
-      table.phase == Phase::Ended ? table.result.kyotaku : table.now.kyotaku;
-  if (!table.now.honba || !kyotaku || !table.now.dealer.present() || *table.now.honba < 0 ||
-      *kyotaku < 0)
+      table.hand.phase == Phase::Ended ? table.hand.result.kyotaku : table.game.now.kyotaku;
+  if (!table.game.now.honba || !kyotaku || !table.game.now.dealer.present() ||
+      *table.game.now.honba < 0 || *kyotaku < 0)
     return result;
   settlement::Win win;
-  win.dealer = table.now.dealer;
-  win.honba = *table.now.honba;
+  win.dealer = table.game.now.dealer;
+  win.honba = *table.game.now.honba;
   win.kyotaku = *kyotaku;
   win.discarder = discarder;
   std::array<SeatPoints, kMaxSeats> deltas;
@@ -131,9 +131,9 @@ WinPayment check_from(const Context& c, Seat discarder) {
   bool all_ruled = true;
   for (const std::uint32_t number : events) {
     const Event& event = c.log.events[number];
-    if (!unsound(c.log, number, table.players).empty()) return result;
+    if (!unsound(c.log, number, table.game.players).empty()) return result;
     const WinClaim& claim = c.log.wins[event.index];
-    if (!has_deltas(claim, table.players)) return result;
+    if (!has_deltas(claim, table.game.players)) return result;
     settlement::Winner winner;
     winner.seat = event.seat;
     winner.liable = liable_for(table, event.seat, c.ruleset);
@@ -146,7 +146,7 @@ WinPayment check_from(const Context& c, Seat discarder) {
     if (of_one && ruled.empty()) return result;
     if (ruled.empty()) all_ruled = false;
     if (!ruled.empty()) take(ruled.front(), winner);
-    deltas[win.count] = deltas_of(claim, table.players);
+    deltas[win.count] = deltas_of(claim, table.game.players);
     win.add(winner);
   }
   const std::span<const SeatPoints> paid(deltas.data(), win.count);
@@ -201,7 +201,8 @@ WinPayment check_as_it_lies(const Context& c) {
   WinPayment result = check_from(c, claimed);
   // Where the win names another player than the one whose tile it is, either may be the one who
   // pays.
-  const Seat giver = c.table.discarder.present() ? c.table.discarder : c.table.robbable;
+  const Seat giver =
+      c.table.hand.discarder.present() ? c.table.hand.discarder : c.table.hand.robbable;
   if (result.wrong && claimed.present() && giver.present() && giver != claimed &&
       giver != event.seat) {
     WinPayment by_play = check_from(c, giver);
@@ -213,10 +214,10 @@ WinPayment check_as_it_lies(const Context& c) {
 }  // namespace
 
 bool owes_before_result(const Context& c, Seat seat) {
-  if (!c.table.owes_deposit(seat)) return false;
+  if (!c.table.hand.owes_deposit(seat)) return false;
   if (c.event().kind == EventKind::Ryuukyoku) return true;
   return c.event().kind == EventKind::Win && c.ruleset.riichi_stick_when_ronned &&
-         c.table.discarder == seat && c.event().target == seat && c.event().seat != seat;
+         c.table.hand.discarder == seat && c.event().target == seat && c.event().seat != seat;
 }
 
 WinPayment check_win_payment(const Context& c) {
@@ -224,8 +225,8 @@ WinPayment check_win_payment(const Context& c) {
   if (!from.present() || !owes_before_result(c, from)) return check_as_it_lies(c);
   Table table = c.table;
   fold_deposit(table, from, kNoEvent, c.shape);
-  if (table.phase == Phase::Ended && table.result.kyotaku)
-    *table.result.kyotaku = settlement::bounded_counters(*table.result.kyotaku) + 1;
+  if (table.hand.phase == Phase::Ended && table.hand.result.kyotaku)
+    *table.hand.result.kyotaku = settlement::bounded_counters(*table.hand.result.kyotaku) + 1;
   Facts facts;
   WinPayment paid =
       check_as_it_lies(Context{table, c.log, c.number, c.ruleset, c.shape, facts, c.wall});

@@ -16,7 +16,7 @@ std::size_t place_ahead(const Context& c, const Wall& wall, TileRef tile) {
 
 DealtDifference dealt_difference(const Context& c, const Wall& wall, Seat seat) {
   DealtDifference result;
-  const TileIdSet due = dealt_by(wall, c.wall->dealer, c.table.players)[seat.index()];
+  const TileIdSet due = dealt_by(wall, c.wall->dealer, c.table.game.players)[seat.index()];
   TileIdSet dealt;
   std::array<std::uint8_t, kKinds> left{};
   for (std::uint8_t id = 0; id < kPhysicalTiles; ++id)
@@ -53,10 +53,10 @@ std::uint32_t named_later(const Context& c, std::uint32_t kinds, TileId tile) {
 }
 
 std::size_t turned_now(const Table& table) {
-  if (table.reveals_to_come > 0)
-    for (std::size_t i = 0; i < table.indicator_count; ++i)
-      if (table.indicator_events[i] == kNoEvent) return i;
-  return table.indicator_count;
+  if (table.hand.reveals_to_come > 0)
+    for (std::size_t i = 0; i < table.hand.indicator_count; ++i)
+      if (table.hand.indicator_events[i] == kNoEvent) return i;
+  return table.hand.indicator_count;
 }
 
 }  // namespace referee

@@ -1,6 +1,5 @@
 // Where the log's tiles and those of its wall differ, for the rules about walls and what they leave
-// open (validator/rules/wall.cc, validator/repair/wall_repair.h). The wall is the hand's, under the
-// hypothesis at hand.
+// open (validator/rules/wall.cc). The wall is the hand's, under the hypothesis at hand.
 #pragma once
 
 #include "validator/facts/rule.h"

@@ -46,8 +46,8 @@ bool ura_by_wall(const Context& c, Kinds& kinds) {
   const Wall* wall = c.wall == nullptr ? nullptr : c.wall->fitting();
   if (wall == nullptr) return false;
   kinds = Kinds{};
-  const std::size_t count =
-      std::min<std::size_t>(c.ruleset.dora_kan_ura ? c.table.indicator_count : 1, kWallIndicators);
+  const std::size_t count = std::min<std::size_t>(
+      c.ruleset.dora_kan_ura ? c.table.hand.indicator_count : 1, kWallIndicators);
   for (; kinds.count < count; ++kinds.count) kinds.of[kinds.count] = wall->ura[kinds.count].kind();
   return true;
 }
@@ -94,8 +94,8 @@ bool add_melds(std::span<const Meld> melds, hand::WinningHand& hand) {
 Tile tile_by_table(const Context& c, const Event& event, bool tsumo) {
   const Table& table = c.table;
   if (tsumo) return table.at(event.seat).drawn.tile;
-  if (table.discarder.present()) return table.discard.tile;
-  return table.robbable.present() ? table.robbable_tile.tile : Tile{};
+  if (table.hand.discarder.present()) return table.hand.discard.tile;
+  return table.hand.robbable.present() ? table.hand.robbable_tile.tile : Tile{};
 }
 
 void situation(const Context& c, const Event& event, bool tsumo, hand::WinningHand& hand) {
@@ -103,23 +103,24 @@ void situation(const Context& c, const Event& event, bool tsumo, hand::WinningHa
   const SeatState& winner = table.at(event.seat);
   hand.tsumo = tsumo;
   hand.norths = winner.kitas;
-  const unsigned wind = distance(table.now.dealer, event.seat, table.players);
+  const unsigned wind = distance(table.game.now.dealer, event.seat, table.game.players);
   hand.seat_wind = TileKind{static_cast<std::uint8_t>(27 + wind)};
-  hand.round_wind = TileKind{static_cast<std::uint8_t>(27 + *table.at_start.round / 4U % 4U)};
+  hand.round_wind = TileKind{static_cast<std::uint8_t>(27 + *table.hand.at_start.round / 4U % 4U)};
   hand.riichi =
       winner.riichi == RiichiState::Established || winner.riichi == RiichiState::Discarded;
   hand.double_riichi = hand.riichi && winner.double_riichi;
   hand.ippatsu = hand.riichi && winner.ippatsu;
-  const bool no_discard = winner.river_count == 0 && !table.interrupted;
+  const bool no_discard = winner.river_count == 0 && !table.hand.interrupted;
   hand.first_turn = no_discard && winner.draws == (tsumo ? 1 : 0);
-  hand.last_tile = table.live == 0;
+  hand.last_tile = table.hand.live == 0;
   hand.tile_apart = !winner.tile_not_apart;
-  hand.robbed_kan = !tsumo && !table.discarder.present() && table.robbable.present();
-  hand.after_replacement = tsumo && table.after_replacement;
-  hand.honba =
-      table.now.honba && *table.now.honba > 0 ? static_cast<std::uint32_t>(*table.now.honba) : 0;
-  if (event.seat == table.now.dealer)
-    hand.dealer_wins = static_cast<std::uint8_t>(std::min(table.dealer_wins + 1, 255));
+  hand.robbed_kan = !tsumo && !table.hand.discarder.present() && table.hand.robbable.present();
+  hand.after_replacement = tsumo && table.hand.after_replacement;
+  hand.honba = table.game.now.honba && *table.game.now.honba > 0
+                   ? static_cast<std::uint32_t>(*table.game.now.honba)
+                   : 0;
+  if (event.seat == table.game.now.dealer)
+    hand.dealer_wins = static_cast<std::uint8_t>(std::min(table.game.dealer_wins + 1, 255));
 }
 
 bool sound(const hand::WinningHand& hand) {
@@ -137,21 +138,22 @@ WinFacts work_out_win(const Context& c, const Event& event, bool all_readings) {
   const WinClaim& claim = c.log.wins[event.index];
   const SeatState& winner = table.at(event.seat);
   facts.tsumo = event.target == event.seat || !event.target.present();
-  facts.dealer = event.seat == table.now.dealer;
-  if (!table.at_start.round || !table.now.dealer.present()) return facts;
+  facts.dealer = event.seat == table.game.now.dealer;
+  if (!table.hand.at_start.round || !table.game.now.dealer.present()) return facts;
 
   // A win for which a draw or a tile is missing is that finding alone.
-  const bool has_tile = facts.tsumo ? table.phase == Phase::ToAct && table.turn == event.seat
-                                    : table.discarder.present() || table.robbable.present();
+  const bool has_tile = facts.tsumo
+                            ? table.hand.phase == Phase::ToAct && table.hand.turn == event.seat
+                            : table.hand.discarder.present() || table.hand.robbable.present();
   if (!has_tile) return facts;
   const Tile by_table = tile_by_table(c, event, facts.tsumo);
   hand::WinningHand base;
   situation(c, event, facts.tsumo, base);
-  facts.robbed_closed_kan = base.robbed_kan && table.robbed_is_closed();
+  facts.robbed_closed_kan = base.robbed_kan && table.hand.robbed_is_closed();
 
   IndicatorLists indicators;
   Kinds kinds;
-  if (kinds_of(table.shown_indicators(), kinds)) indicators.add(kinds);
+  if (kinds_of(table.hand.shown_indicators(), kinds)) indicators.add(kinds);
   if (claim.indicators && kinds_of(*claim.indicators, kinds)) indicators.add(kinds);
   if (indicators.count == 0) return facts;
   // Under the indicators lies what the wall gives; what the log lists may be what it counted.
@@ -214,7 +216,7 @@ WinFacts work_out_win(const Context& c, const Event& event, bool all_readings) {
 Known<bool> could_ron(const Context& c, Seat seat, TileKind kind) {
   const Table& table = c.table;
   const SeatState& state = table.at(seat);
-  if (!state.hand.exact() || !table.at_start.round || !table.now.dealer.present())
+  if (!state.hand.exact() || !table.hand.at_start.round || !table.game.now.dealer.present())
     return std::nullopt;
   hand::WinningHand hand;
   Event ron;

@@ -4,12 +4,10 @@
 #include <utility>
 
 #include "validator/log/describe.h"
+#include "validator/log/event_traits.h"
 
 namespace referee {
 namespace {
-
-constexpr std::uint32_t kCalls = on(EventKind::Chi, EventKind::Pon, EventKind::Daiminkan,
-                                    EventKind::Shouminkan, EventKind::Ankan);
 
 std::uint32_t start_of_hand(const Context& c) {
   std::uint32_t at = c.number;
@@ -20,7 +18,7 @@ std::uint32_t start_of_hand(const Context& c) {
 /// The first call after `from` and before `to`; kNoEvent if there is none.
 std::uint32_t first_call(const Context& c, std::uint32_t from, std::uint32_t to) {
   for (std::uint32_t at = from + 1; at < to; ++at)
-    if ((on(c.log.events[at].kind) & kCalls) != 0) return at;
+    if ((on(c.log.events[at].kind) & kMelds) != 0) return at;
   return kNoEvent;
 }
 
@@ -31,8 +29,8 @@ std::uint32_t first_discard(const Context& c, Seat seat, std::uint32_t from, std
 }
 
 Because the_kan(const Context& c) {
-  return Because{c.table.last_kan_event,
-                 describe_call(c.log, c.table.last_kan_event, c.table.last_kan_kind)};
+  return Because{c.table.hand.last_kan_event,
+                 describe_call(c.log, c.table.hand.last_kan_event, c.table.hand.last_kan_kind)};
 }
 
 /// What came between `from` and `to` and ends a first turn: the first call, or else a discard of
@@ -73,34 +71,35 @@ YakuGrounds of_double_riichi(const Context& c) {
 }
 
 YakuGrounds of_first_turn(const Context& c, OptionId of_closed_kans) {
-  if (of_closed_kans == OptionId::YakuRenhouBrokenByAnkan && c.event().seat == c.table.now.dealer)
+  if (of_closed_kans == OptionId::YakuRenhouBrokenByAnkan &&
+      c.event().seat == c.table.game.now.dealer)
     return {{Because{kNoEvent, describe(c.event().seat) + " deals"}}, kNoOption};
   return interruption(c, start_of_hand(c), c.number, of_closed_kans);
 }
 
 YakuGrounds of_last_tile(const Context& c) {
-  const std::int16_t live = c.table.live;
+  const std::int16_t live = c.table.hand.live;
   YakuGrounds grounds;
   grounds.because.push_back(
       Because{kNoEvent, live <= 0 ? "no live tile is left"
                                   : count_of(live, "live tile is", "live tiles are") + " left"});
-  if (c.table.after_replacement && c.table.last_kan_event != kNoEvent) {
+  if (c.table.hand.after_replacement && c.table.hand.last_kan_event != kNoEvent) {
     grounds.because.push_back(
-        Because{c.table.last_kan_event, "the tile is the replacement for a kan"});
+        Because{c.table.hand.last_kan_event, "the tile is the replacement for a kan"});
     grounds.decide_by_option_alone = OptionId::YakuHaiteiRinshan;
   }
   return grounds;
 }
 
 YakuGrounds of_rinshan(const Context& c) {
-  if (!c.table.after_replacement || c.table.last_kan_event == kNoEvent)
+  if (!c.table.hand.after_replacement || c.table.hand.last_kan_event == kNoEvent)
     return {{Because{kNoEvent, "the tile is no replacement tile"}}, kNoOption};
-  return {{the_kan(c)}, c.table.live <= 0 ? OptionId::YakuHaiteiRinshan : kNoOption};
+  return {{the_kan(c)}, c.table.hand.live <= 0 ? OptionId::YakuHaiteiRinshan : kNoOption};
 }
 
 YakuGrounds of_chankan(const Context& c) {
-  const bool robs = !c.table.discarder.present() && c.table.robbable.present() &&
-                    c.table.last_kan_event != kNoEvent;
+  const bool robs = !c.table.hand.discarder.present() && c.table.hand.robbable.present() &&
+                    c.table.hand.last_kan_event != kNoEvent;
   if (!robs) return {{Because{kNoEvent, "the tile is not one of a kan"}}, kNoOption};
   return {{the_kan(c)}, kNoOption};
 }

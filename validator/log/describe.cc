@@ -1,5 +1,7 @@
 #include "validator/log/describe.h"
 
+#include "validator/log/event_traits.h"
+
 namespace referee {
 
 std::string describe(Seat seat) {
@@ -54,9 +56,7 @@ std::string describe_source(const Meld& meld) {
 std::string describe_call(const GameLog& log, std::uint32_t number, MeldKind kind) {
   if (number >= log.events.size()) return describe(kind);
   const Event& event = log.events[number];
-  constexpr std::uint32_t kCalls = on(EventKind::Chi, EventKind::Pon, EventKind::Daiminkan,
-                                      EventKind::Shouminkan, EventKind::Ankan);
-  if ((on(event.kind) & kCalls) == 0 || event.index >= log.melds.size()) return describe(kind);
+  if ((on(event.kind) & kMelds) == 0 || event.index >= log.melds.size()) return describe(kind);
   return describe(log.melds[event.index]) + " by " + describe(event.seat);
 }
 

@@ -24,7 +24,7 @@ enum class EventKind : std::uint8_t {
   RiichiDeclaration,  ///< before the declaring discard
   RiichiDeposit,      ///< after the declaring discard passed; index: GameLog::deposits, or kNoIndex
   Win,                ///< target = discarder, or the winner for a tsumo; index: GameLog::wins
-  Ryuukyoku,          ///< exhaustive or abortive draw; index: GameLog::draws
+  Ryuukyoku,          ///< exhaustive or abortive draw; index: GameLog::ryuukyokus
   EndKyoku,
   EndGame,           ///< index: GameLog::finals, or kNoIndex
   Disconnect,        ///< a player left the table; no rule looks at it

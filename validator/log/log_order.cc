@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "validator/log/event_traits.h"
+#include "validator/log/log_payloads.h"
+
 namespace referee {
 namespace {
 
@@ -12,24 +15,12 @@ bool stands_before(const SourcePosition& place, const SourcePosition& event) {
   return false;
 }
 
-constexpr std::uint32_t kNeedsSeat =
-    on(EventKind::Draw, EventKind::Discard, EventKind::Chi, EventKind::Pon, EventKind::Daiminkan,
-       EventKind::Shouminkan, EventKind::Ankan, EventKind::Kita, EventKind::RiichiDeclaration,
-       EventKind::RiichiDeposit, EventKind::Win, EventKind::Disconnect, EventKind::Reconnect,
-       EventKind::AnnouncedFuriten, EventKind::WinTileApart);
-constexpr std::uint32_t kNeedsMeld = on(EventKind::Chi, EventKind::Pon, EventKind::Daiminkan,
-                                        EventKind::Shouminkan, EventKind::Ankan);
-
-bool is_one_of(EventKind kind, std::uint32_t kinds) { return (on(kind) & kinds) != 0; }
-
-bool payload_present(const GameLog& log, const Event& event) {
-  if (is_one_of(event.kind, kNeedsMeld))
-    return event.index < log.melds.size() &&
-           log.melds[event.index].size <= log.melds[event.index].tiles.size();
-  if (event.kind == EventKind::StartKyoku) return event.index < log.kyokus.size();
-  if (event.kind == EventKind::Chonbo) return event.index < log.fouls.size();
-  if (event.kind == EventKind::Win) return event.index < log.wins.size();
-  return event.kind != EventKind::Ryuukyoku || event.index < log.ryuukyokus.size();
+bool payload_is_sound(const GameLog& log, const Event& event) {
+  const EventTraits& traits = traits_of(event.kind);
+  if (!traits.needs_payload) return true;
+  if (!has_payload(log, event)) return false;
+  return traits.payload != Payload::Meld ||
+         log.melds[event.index].size <= log.melds[event.index].tiles.size();
 }
 
 bool is_seat(Seat seat, unsigned players) { return !seat.present() || seat.value < players; }
@@ -56,11 +47,11 @@ UnreadablePlaces::UnreadablePlaces(const GameLog& log) {
 
 std::string_view unsound(const GameLog& log, std::uint32_t number, unsigned players) {
   const Event& event = log.events[number];
-  if (!event.seat.present() && is_one_of(event.kind, kNeedsSeat))
+  if (!event.seat.present() && traits_of(event.kind).has_actor)
     return "an event without its player";
   if (!is_seat(event.seat, players) || !is_seat(event.target, players))
     return "a seat that this table does not have";
-  if (!payload_present(log, event)) return "an event without its facts";
+  if (!payload_is_sound(log, event)) return "an event without its facts";
   if (!is_tile(event.tile_ref())) return "a tile that does not exist";
   if (event.kind == EventKind::StartKyoku && !is_seat(log.kyokus[event.index].dealer, players))
     return "a dealer that this table does not have";
@@ -70,8 +61,8 @@ std::string_view unsound(const GameLog& log, std::uint32_t number, unsigned play
 namespace {
 
 bool is_aside(EventKind kind) {
-  return kind == EventKind::Disconnect || kind == EventKind::Reconnect ||
-         kind == EventKind::DoraReveal || kind == EventKind::RiichiDeposit;
+  return is_one_of(kind, on(EventKind::Disconnect, EventKind::Reconnect, EventKind::DoraReveal,
+                            EventKind::RiichiDeposit));
 }
 
 /// The caller's discard that stands before his call `number` though it comes after it; absent where

@@ -1,14 +1,39 @@
-// What hangs on the events of a log: a walk over every tile that they name, and the removal of
-// payloads that no event names any more. For those who rewrite logs (generator/faults/,
-// generator/minimize/); neither judges.
+// What hangs on the events of a log: where the payload of an event lies, a walk over every tile
+// that the events name, and the removal of payloads that no event names any more.
 #pragma once
 
 #include <cstdint>
 #include <functional>
 
+#include "validator/log/event_traits.h"
 #include "validator/log/game_log.h"
 
 namespace referee {
+
+/// Calls `visit` with the member of GameLog in which such payloads lie; not at all for
+/// Payload::None.
+template <class Visit>
+void with_payloads(Payload payload, Visit visit) {
+  switch (payload) {
+    case Payload::None: return;
+    case Payload::Kyoku: return visit(&GameLog::kyokus);
+    case Payload::Meld: return visit(&GameLog::melds);
+    case Payload::Deposit: return visit(&GameLog::deposits);
+    case Payload::Win: return visit(&GameLog::wins);
+    case Payload::Ryuukyoku: return visit(&GameLog::ryuukyokus);
+    case Payload::Final: return visit(&GameLog::finals);
+    case Payload::Player: return visit(&GameLog::players_seen);
+    case Payload::Foul: return visit(&GameLog::fouls);
+  }
+}
+
+/// Whether the event names a payload that is there.
+inline bool has_payload(const GameLog& log, const Event& event) {
+  bool has = false;
+  with_payloads(traits_of(event.kind).payload,
+                [&](auto list) { has = event.index < (log.*list).size(); });
+  return has;
+}
 
 /// Calls `change` for each tile that the events [first, last) and their payloads name, absent ones
 /// included.

@@ -2,6 +2,7 @@
 
 #include "validator/facts/reveals.h"
 #include "validator/log/log_order.h"
+#include "validator/repair/supply.h"
 
 namespace referee::repair {
 namespace {
@@ -28,35 +29,31 @@ TileList held_of(const HandTiles& hand, TileKind kind) {
 
 /// Folds a kan in that the log lacks; it stood right before the event.
 Table with_kan(const Context& c, Table table, const Event& kan, const Meld& quad) {
-  const std::size_t pending = table.pending_count;
+  const std::size_t pending = table.hand.pending_count;
   GameLog alone;
   alone.events.push_back(kan);
   alone.events[0].index = 0;
   alone.melds.push_back(quad);
   fold(table, alone, 0, c.shape);
-  table.last_kan_event = c.number;
-  for (std::size_t i = pending; i < table.pending_count; ++i) table.pending[i].event = c.number;
+  table.hand.last_kan_event = c.number;
+  for (std::size_t i = pending; i < table.hand.pending_count; ++i)
+    table.hand.pending[i].event = c.number;
   SeatState& actor = table.at(kan.seat);
   for (std::size_t i = 0; i < actor.meld_count; ++i)
     if (actor.melds[i] == quad) actor.meld_events[i] = c.number;
   return table;
 }
 
-void go_on_behind(const Context& c, Table table, std::vector<Table>& after) {
-  fold(table, c.log, c.number, c.shape);
-  after.push_back(table);
-}
-
 /// Whether the event may follow a kan of this kind at once. An indicator may also be that of an
 /// earlier kan.
 bool may_follow(const Context& c, MeldKind kind) {
-  if (c.event().kind == EventKind::Draw || c.table.pending_count > 0) return true;
+  if (c.event().kind == EventKind::Draw || c.table.hand.pending_count > 0) return true;
   return timing_of(c.ruleset, kind) == KandoraTiming::AtOnce;
 }
 
 /// Closed kans, and tiles added to a pon, of the seat on turn.
 void missing_own_kan(const Context& c, std::vector<Table>& after) {
-  const Seat seat = c.table.turn;
+  const Seat seat = c.table.hand.turn;
   const SeatState& actor = c.table.at(seat);
   Event kan;
   kan.seat = seat;
@@ -68,7 +65,7 @@ void missing_own_kan(const Context& c, std::vector<Table>& after) {
     quad.size = kCopies;
     quad.tiles = held_of(actor.hand, kind).tiles;
     kan.kind = EventKind::Ankan;
-    go_on_behind(c, with_kan(c, c.table, kan, quad), after);
+    fold_event(c, with_kan(c, c.table, kan, quad), after);
   }
   if (!may_follow(c, MeldKind::Shouminkan)) return;
   for (const Meld& pon : actor.sets()) {
@@ -84,17 +81,17 @@ void missing_own_kan(const Context& c, std::vector<Table>& after) {
     kan.kind = EventKind::Shouminkan;
     kan.tile = held.tiles[0].tile;
     kan.id = held.tiles[0].id;
-    go_on_behind(c, with_kan(c, c.table, kan, quad), after);
+    fold_event(c, with_kan(c, c.table, kan, quad), after);
   }
 }
 
 /// A closed kan of tiles that the log hides.
 void missing_hidden_kan(const Context& c, std::vector<Table>& after) {
-  const HandTiles& hand = c.table.at(c.table.turn).hand;
+  const HandTiles& hand = c.table.at(c.table.hand.turn).hand;
   if ((!hand.opaque && hand.unknown == 0) || !may_follow(c, MeldKind::Ankan)) return;
   Table table = c.table;
   supply_kan(table, MeldKind::Ankan, c.number);
-  go_on_behind(c, table, after);
+  fold_event(c, table, after);
 }
 
 /// The table with `called`, a discard of `from`, taken for a kan by a seat that holds the other
@@ -119,73 +116,74 @@ bool call_kan(const Context& c, Seat caller, Seat from, TileRef called, Table& t
 
 void missing_called_kan(const Context& c, Seat caller, std::vector<Table>& after) {
   Table table = c.table;
-  if (call_kan(c, caller, c.table.discarder, c.table.discard, table)) go_on_behind(c, table, after);
+  if (call_kan(c, caller, c.table.hand.discarder, c.table.hand.discard, table))
+    fold_event(c, table, after);
 }
 
 /// What a seat has just drawn, or drawn and discarded, right behind another one's discard was the
 /// replacement for a kan of that discard.
 void drawn_behind_a_kan(const Context& c, std::vector<Table>& after) {
-  const bool is_out = c.table.phase == Phase::ToDraw;
-  const Seat seat = is_out ? c.table.discarder : c.table.turn;
+  const bool is_out = c.table.hand.phase == Phase::ToDraw;
+  const Seat seat = is_out ? c.table.hand.discarder : c.table.hand.turn;
   const std::uint32_t draw = c.table.at(seat).draw_event;
-  if (draw == kNoEvent || draw == 0 || c.table.after_replacement ||
-      c.table.discard_event != (is_out ? draw + 1U : draw - 1U))
+  if (draw == kNoEvent || draw == 0 || c.table.hand.after_replacement ||
+      c.table.hand.discard_event != (is_out ? draw + 1U : draw - 1U))
     return;
   const Event& given = c.log.events[draw - 1U];
   const TileRef replacement = c.log.events[draw].tile_ref();
-  if (given.kind != EventKind::Discard || !is_sound_play(given, c.table.players) ||
+  if (given.kind != EventKind::Discard || !is_sound_play(given, c.table.game.players) ||
       !given.tile.present())
     return;
   // The replacement is none of the tiles that went into the kan.
   if (replacement.tile.present() && replacement.tile.kind() == given.tile.kind()) return;
   Table table = c.table;
-  table.discarder = Seat{};
+  table.hand.discarder = Seat{};
   if (!call_kan(c, seat, given.seat, given.tile_ref(), table)) return;
-  ++table.replacements;
-  for (std::size_t i = 0; i < table.pending_count; ++i) {
-    table.pending[i].replaced = true;
-    table.pending[i].discarded = table.pending[i].discarded || is_out;
+  ++table.hand.replacements;
+  for (std::size_t i = 0; i < table.hand.pending_count; ++i) {
+    table.hand.pending[i].replaced = true;
+    table.hand.pending[i].discarded = table.hand.pending[i].discarded || is_out;
   }
-  table.phase = c.table.phase;
-  table.turn = c.table.turn;
-  table.discarder = c.table.discarder;
-  table.after_replacement = !is_out;
-  table.discards_since_call = is_out ? 1 : 0;
+  table.hand.phase = c.table.hand.phase;
+  table.hand.turn = c.table.hand.turn;
+  table.hand.discarder = c.table.hand.discarder;
+  table.hand.after_replacement = !is_out;
+  table.hand.discards_since_call = is_out ? 1 : 0;
   table.at(seat).has_drawn = !is_out;
   table.at(seat).drawn = c.table.at(seat).drawn;
-  go_on_behind(c, table, after);
+  fold_event(c, table, after);
 }
 
 }  // namespace
 
 void supply_kan(Table& table, MeldKind kind, std::uint32_t number) {
-  SeatState& state = table.at(table.turn);
+  SeatState& state = table.at(table.hand.turn);
   state.hand.opaque = true;
   state.has_drawn = false;
   state.drawn = TileRef{};
   if (kind != MeldKind::Ankan) state.open = true;
-  table.discarder = Seat{};
-  table.interrupted = true;
-  for (SeatState& seat : table.seats) seat.ippatsu = false;
-  table.phase = Phase::ToReplace;
-  if (table.kans < kMaxIndicators) ++table.kans;
-  table.last_kan_event = number;
-  table.last_kan_kind = kind;
-  if (table.pending_count < kMaxIndicators)
-    table.pending[table.pending_count++] = PendingReveal{kind, number, false, false};
+  table.hand.discarder = Seat{};
+  table.hand.interrupted = true;
+  for (SeatState& seat : table.hand.seats) seat.ippatsu = false;
+  table.hand.phase = Phase::ToReplace;
+  if (table.hand.kans < kMaxIndicators) ++table.hand.kans;
+  table.hand.last_kan_event = number;
+  table.hand.last_kan_kind = kind;
+  if (table.hand.pending_count < kMaxIndicators)
+    table.hand.pending[table.hand.pending_count++] = PendingReveal{kind, number, false, false};
 }
 
 void missing_kan(const Context& c, std::vector<Table>& after) {
   const Event& event = c.event();
   const bool draws = event.kind == EventKind::Draw;
-  if (c.table.phase == Phase::ToAct && c.table.turn.present()) {
-    if (!draws || event.seat == c.table.turn) missing_own_kan(c, after);
+  if (c.table.hand.phase == Phase::ToAct && c.table.hand.turn.present()) {
+    if (!draws || event.seat == c.table.hand.turn) missing_own_kan(c, after);
     if (!draws) drawn_behind_a_kan(c, after);
-    if (!draws || event.seat == c.table.turn) missing_hidden_kan(c, after);
-  } else if (c.table.phase == Phase::ToDraw && c.table.discarder.present()) {
+    if (!draws || event.seat == c.table.hand.turn) missing_hidden_kan(c, after);
+  } else if (c.table.hand.phase == Phase::ToDraw && c.table.hand.discarder.present()) {
     const Event* draw = draws ? &event : next_play(c, c.number + 1U);
-    const bool is_draw =
-        draw != nullptr && draw->kind == EventKind::Draw && is_sound_play(*draw, c.table.players);
+    const bool is_draw = draw != nullptr && draw->kind == EventKind::Draw &&
+                         is_sound_play(*draw, c.table.game.players);
     if (is_draw && may_follow(c, MeldKind::Daiminkan)) missing_called_kan(c, draw->seat, after);
     if (!draws) drawn_behind_a_kan(c, after);
   }

@@ -4,8 +4,8 @@
 #include <string_view>
 
 #include "validator/catalogue/sources.h"
-#include "validator/report/escape.h"
 #include "validator/report/text.h"
+#include "validator/text/escape.h"
 
 namespace referee {
 namespace {

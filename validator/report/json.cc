@@ -1,121 +1,74 @@
 #include "validator/report/json.h"
 
-#include <array>
-#include <charconv>
-#include <concepts>
-#include <limits>
-
-#include "validator/report/escape.h"
+#include "validator/text/json_writer.h"
 
 namespace referee {
 namespace {
 
-void value(std::string& out, std::integral auto number) {
-  std::array<char, std::numeric_limits<long long>::digits10 + 3> digits;
-  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
-  out.append(digits.data(), end);
-}
-void value(std::string& out, std::string_view text) { append_json_string(out, text); }
-void value(std::string& out, const std::string& text) { append_json_string(out, text); }
-void value(std::string& out, Points points) { value(out, points.value); }
-void value(std::string& out, Seat seat) {
-  if (seat.present()) {
-    value(out, static_cast<unsigned>(seat.value));
-  } else {
-    out += "null";
-  }
-}
 template <class T>
-void value(std::string& out, const Known<T>& fact) {
-  if (fact) {
-    value(out, *fact);
-  } else {
-    out += "null";
-  }
+void value(JsonWriter& json, const T& plain) {
+  json.value(plain);
 }
-void value(std::string& out, const Because& because);
-void value(std::string& out, const LedgerRow& row);
-void value(std::string& out, const Unchecked& unchecked);
-void value(std::string& out, const Finding& finding);
+void value(JsonWriter& json, const Because& because);
+void value(JsonWriter& json, const LedgerRow& row);
+void value(JsonWriter& json, const Unchecked& unchecked);
+void value(JsonWriter& json, const Finding& finding);
 
 template <class List>
-void list(std::string& out, const List& items) {
-  out += '[';
-  bool first = true;
-  for (const auto& item : items) {
-    if (!first) out += ',';
-    first = false;
-    value(out, item);
-  }
-  out += ']';
+void list(JsonWriter& json, std::string_view name, const List& items) {
+  json.key(name).open_array();
+  for (const auto& item : items) value(json, item);
+  json.close_array();
 }
 
-/// `name` with its punctuation: `,"kyoku":`.
-void member(std::string& out, std::string_view name, const auto& content) {
-  out += name;
-  value(out, content);
+void value(JsonWriter& json, const Because& because) {
+  json.open_object().member("event", because.event).member("message", because.message);
+  json.close_object();
 }
 
-void text_or_null(std::string& out, std::string_view name, std::string_view text) {
-  out += name;
-  if (text.empty()) {
-    out += "null";
-  } else {
-    value(out, text);
-  }
+void value(JsonWriter& json, const LedgerRow& row) {
+  json.open_object().member("cause", row.cause);
+  list(json, "expected", row.expected);
+  list(json, "actual", row.actual);
+  json.close_object();
 }
 
-void value(std::string& out, const Because& because) {
-  member(out, R"({"event":)", because.event);
-  member(out, R"(,"message":)", because.message);
-  out += '}';
+void value(JsonWriter& json, const Unchecked& unchecked) {
+  json.open_object().member("what", unchecked.what).member("why", unchecked.why);
+  json.member("count", unchecked.count).close_object();
 }
 
-void value(std::string& out, const LedgerRow& row) {
-  member(out, R"({"cause":)", row.cause);
-  out += R"(,"expected":)";
-  list(out, row.expected);
-  out += R"(,"actual":)";
-  list(out, row.actual);
-  out += '}';
+void source(JsonWriter& json, const SourcePosition& position) {
+  json.open_object()
+      .member("element", position.element)
+      .member("offset", position.offset)
+      .member("line", position.line)
+      .key("pointer")
+      .text_or_null(position.pointer)
+      .close_object();
 }
 
-void value(std::string& out, const Unchecked& unchecked) {
-  member(out, R"({"what":)", unchecked.what);
-  member(out, R"(,"why":)", unchecked.why);
-  member(out, R"(,"count":)", unchecked.count);
-  out += '}';
-}
-
-void value(std::string& out, const Finding& finding) {
-  member(out, R"({"rule":)", finding.rule);
-  member(out, R"(,"severity":)", std::string_view(name_of(finding.severity)));
-  member(out, R"(,"kyoku":)", finding.kyoku);
-  member(out, R"(,"event":)", finding.event);
-  member(out, R"(,"seat":)", finding.seat);
-  text_or_null(out, R"(,"where":)", finding.where);
-  member(out, R"(,"message":)", finding.message);
-  text_or_null(out, R"(,"expected":)", finding.expected);
-  text_or_null(out, R"(,"actual":)", finding.actual);
-  out += R"(,"cites":)";
-  list(out, finding.cites);
-  out += R"(,"because":)";
-  list(out, finding.because);
-  out += R"(,"ledger":)";
-  if (finding.ledger.empty()) {
-    out += "null";
-  } else {
-    list(out, finding.ledger);
-  }
-  if (!finding.legal_under.empty()) {
-    out += R"(,"legal_under":)";
-    list(out, finding.legal_under);
-  }
-  member(out, R"(,"source":{"element":)", finding.source.element);
-  member(out, R"(,"offset":)", finding.source.offset);
-  member(out, R"(,"line":)", finding.source.line);
-  text_or_null(out, R"(,"pointer":)", finding.source.pointer);
-  out += "}}";
+void value(JsonWriter& json, const Finding& finding) {
+  json.open_object()
+      .member("rule", finding.rule)
+      .member("severity", name_of(finding.severity))
+      .member("kyoku", finding.kyoku)
+      .member("event", finding.event)
+      .member("seat", finding.seat);
+  json.key("where").text_or_null(finding.where);
+  json.member("message", finding.message);
+  json.key("expected").text_or_null(finding.expected);
+  json.key("actual").text_or_null(finding.actual);
+  list(json, "cites", finding.cites);
+  list(json, "because", finding.because);
+  if (finding.ledger.empty())
+    json.key("ledger").null();
+  else
+    list(json, "ledger", finding.ledger);
+  if (!finding.legal_under.empty()) list(json, "legal_under", finding.legal_under);
+  json.key("source");
+  source(json, finding.source);
+  json.close_object();
 }
 
 }  // namespace
@@ -150,39 +103,31 @@ std::string_view name_of(RulesFrom from) {
 }
 
 void append_json(const GameReport& report, std::string& out) {
-  member(out, R"({"schema":)", kReportSchema);
-  member(out, R"(,"path":)", report.path);
-  member(out, R"(,"game":)", report.game);
-  text_or_null(out, R"(,"format":)", report.format);
-  text_or_null(out, R"(,"rules":)", report.rules);
-  member(out, R"(,"rules_from":)", name_of(report.rules_from));
-  out += R"(,"rules_adjusted":)";
-  list(out, report.rules_adjusted);
-  if (!report.rules_shown.empty()) {
-    out += R"(,"rules_shown":)";
-    list(out, report.rules_shown);
-  }
-  member(out, R"(,"verdict":)", name_of(report.verdict));
-  member(out, R"(,"kyoku":)", report.kyoku);
-  member(out, R"(,"events":)", report.events);
-  member(out, R"(,"wins":)", report.wins);
-  member(out, R"(,"wall":)", name_of(report.wall));
-  out += R"(,"unchecked":)";
-  if (report.findings_left_off == 0) {
-    list(out, report.unchecked);
-  } else {
-    std::vector<Unchecked> unchecked = report.unchecked;
-    unchecked.push_back(
-        Unchecked{"findings", "left off: beyond the limit a game", report.findings_left_off});
-    list(out, unchecked);
-  }
-  if (!report.clean_under.empty()) {
-    out += R"(,"clean_under":)";
-    list(out, report.clean_under);
-  }
-  out += R"(,"findings":)";
-  list(out, report.findings);
-  out += "}\n";
+  JsonWriter json(out);
+  json.open_object()
+      .member("schema", kReportSchema)
+      .member("path", report.path)
+      .member("game", report.game);
+  json.key("format").text_or_null(report.format);
+  json.key("rules").text_or_null(report.rules);
+  json.member("rules_from", name_of(report.rules_from));
+  list(json, "rules_adjusted", report.rules_adjusted);
+  if (!report.rules_shown.empty()) list(json, "rules_shown", report.rules_shown);
+  json.member("verdict", name_of(report.verdict))
+      .member("kyoku", report.kyoku)
+      .member("events", report.events)
+      .member("wins", report.wins)
+      .member("wall", name_of(report.wall));
+  json.key("unchecked").open_array();
+  for (const Unchecked& unchecked : report.unchecked) value(json, unchecked);
+  if (report.findings_left_off > 0)
+    value(json,
+          Unchecked{"findings", "left off: beyond the limit a game", report.findings_left_off});
+  json.close_array();
+  if (!report.clean_under.empty()) list(json, "clean_under", report.clean_under);
+  list(json, "findings", report.findings);
+  json.close_object();
+  out += '\n';
 }
 
 }  // namespace referee

@@ -2,8 +2,8 @@
 
 #include <string_view>
 
-#include "validator/report/escape.h"
 #include "validator/report/text.h"
+#include "validator/text/escape.h"
 
 namespace referee {
 namespace {

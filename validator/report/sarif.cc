@@ -7,30 +7,24 @@
 #include "validator/catalogue/catalogue.h"
 #include "validator/catalogue/explanations/explanation.h"
 #include "validator/catalogue/sources.h"
-#include "validator/report/escape.h"
 #include "validator/report/text.h"
 #include "validator/rules/families.h"
+#include "validator/text/escape.h"
+#include "validator/text/json_writer.h"
 
 namespace referee {
 namespace {
 
-void append_member(std::string& out, std::string_view name, std::string_view text) {
-  out += name;
-  append_json_string(out, text);
-}
-
 /// A message string of the standard's section 3.11, in which braces are doubled (3.11.5: {0} is a
 /// placeholder) and "](" ends a link's text (3.11.6).
-void append_text_member(std::string& out, std::string_view name, std::string_view text) {
+void write_message(JsonWriter& json, std::string_view name, std::string_view text) {
   std::string message;
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text.substr(i, 2) == "](") message += '\\';
     if (text[i] == '{' || text[i] == '}') message += text[i];
     message += text[i];
   }
-  out += name;
-  append_member(out, R"({"text":)", message);
-  out += '}';
+  json.key(name).open_object().member("text", message).close_object();
 }
 
 std::string_view level_of(Severity severity) {
@@ -84,94 +78,89 @@ std::string identity_of(const GameReport& report, const Finding& finding) {
          ' ' + number_or_dash(finding.event) + ' ' + seat_or_dash(finding.seat);
 }
 
-void append_artifact(std::string& out, const GameReport& report) {
-  append_member(out, R"({"artifactLocation":{"uri":)", uri_of(report.path));
-  out += '}';
+void write_artifact(JsonWriter& json, const GameReport& report) {
+  json.key("artifactLocation").open_object().member("uri", uri_of(report.path)).close_object();
 }
 
 /// "game 0/event 268": a place in the canonical stream, which every format has.
-void append_event(std::string& out, const GameReport& report, std::uint32_t event) {
-  out += R"("logicalLocations":[{"fullyQualifiedName":"game )" + std::to_string(report.game) +
-         "/event " + std::to_string(event) + R"(","kind":"event"}])";
+void write_event(JsonWriter& json, const GameReport& report, std::uint32_t event) {
+  const std::string name =
+      "game " + std::to_string(report.game) + "/event " + std::to_string(event);
+  json.key("logicalLocations").open_array().open_object();
+  json.member("fullyQualifiedName", name).member("kind", "event").close_object().close_array();
 }
 
 /// Lines where the file has them; else bytes, as SARIF has it for files without lines.
-void append_region(std::string& out, const SourcePosition& source) {
-  if (source.line) {
-    out += R"(,"region":{"startLine":)" + std::to_string(*source.line) + '}';
-  } else if (source.offset) {
-    out += R"(,"region":{"byteOffset":)" + std::to_string(*source.offset) + R"(,"byteLength":0})";
-  }
+void write_region(JsonWriter& json, const SourcePosition& source) {
+  if (!source.line && !source.offset) return;
+  json.key("region").open_object();
+  if (source.line)
+    json.member("startLine", source.line);
+  else
+    json.member("byteOffset", source.offset).member("byteLength", 0);
+  json.close_object();
 }
 
-void append_location(std::string& out, const GameReport& report, const Finding& finding) {
-  out += R"({"physicalLocation":)";
-  append_artifact(out, report);
-  append_region(out, finding.source);
-  out += '}';
-  if (finding.event) {
-    out += ',';
-    append_event(out, report, *finding.event);
-  }
-  out += '}';
+void write_location(JsonWriter& json, const GameReport& report, const Finding& finding) {
+  json.open_object().key("physicalLocation").open_object();
+  write_artifact(json, report);
+  write_region(json, finding.source);
+  json.close_object();
+  if (finding.event) write_event(json, report, *finding.event);
+  json.close_object();
 }
 
-void append_related(std::string& out, const GameReport& report,
-                    const std::vector<Because>& causes) {
-  out += R"(,"relatedLocations":[)";
+void write_related(JsonWriter& json, const GameReport& report, const std::vector<Because>& causes) {
+  json.key("relatedLocations").open_array();
   for (std::size_t i = 0; i < causes.size(); ++i) {
-    out +=
-        (i == 0 ? R"({"id":)" : R"(,{"id":)") + std::to_string(i + 1) + R"(,"physicalLocation":)";
-    append_artifact(out, report);
-    out += '}';
-    if (causes[i].event) {
-      out += ',';
-      append_event(out, report, *causes[i].event);
-    }
-    append_text_member(out, R"(,"message":)", causes[i].message);
-    out += '}';
+    json.open_object().member("id", i + 1).key("physicalLocation").open_object();
+    write_artifact(json, report);
+    json.close_object();
+    if (causes[i].event) write_event(json, report, *causes[i].event);
+    write_message(json, "message", causes[i].message);
+    json.close_object();
   }
-  out += ']';
+  json.close_array();
 }
 
-void append_amounts(std::string& out, const std::array<Known<Points>, kMaxSeats>& row) {
-  out += '[';
-  for (std::size_t seat = 0; seat < row.size(); ++seat)
-    out += (seat == 0 ? "" : ",") +
-           (row[seat] ? std::to_string(row[seat]->value) : std::string("null"));
-  out += ']';
+void write_amounts(JsonWriter& json, std::string_view name,
+                   const std::array<Known<Points>, kMaxSeats>& row) {
+  json.key(name).open_array();
+  for (const Known<Points>& amount : row) json.value(amount);
+  json.close_array();
 }
 
-void append_properties(std::string& out, const GameReport& report, const Finding& finding) {
-  out += R"(,"properties":{"game":)" + std::to_string(report.game);
-  append_member(out, R"(,"rules":)", report.rules);
-  if (finding.kyoku) out += R"(,"kyoku":)" + std::to_string(*finding.kyoku);
-  if (finding.event) out += R"(,"event":)" + std::to_string(*finding.event);
-  if (finding.seat.present()) out += R"(,"seat":)" + std::to_string(finding.seat.value);
-  if (!finding.where.empty()) append_member(out, R"(,"where":)", finding.where);
-  if (finding.source.element) out += R"(,"element":)" + std::to_string(*finding.source.element);
-  if (finding.source.offset) out += R"(,"offset":)" + std::to_string(*finding.source.offset);
-  if (!finding.source.pointer.empty()) append_member(out, R"(,"pointer":)", finding.source.pointer);
-  out += R"(,"cites":[)";
-  for (std::size_t i = 0; i < finding.cites.size(); ++i)
-    append_member(out, i == 0 ? "" : ",", finding.cites[i]);
-  out += R"(],"sources":[)";
-  for (std::size_t i = 0; i < finding.cites.size(); ++i)
-    append_member(out, i == 0 ? "" : ",", spelt_out(finding.cites[i]));
-  out += ']';
+template <class Fact>
+void write_known(JsonWriter& json, std::string_view name, const Known<Fact>& fact) {
+  if (fact) json.member(name, *fact);
+}
+
+void write_properties(JsonWriter& json, const GameReport& report, const Finding& finding) {
+  json.key("properties").open_object().member("game", report.game).member("rules", report.rules);
+  write_known(json, "kyoku", finding.kyoku);
+  write_known(json, "event", finding.event);
+  if (finding.seat.present()) json.member("seat", finding.seat);
+  if (!finding.where.empty()) json.member("where", finding.where);
+  write_known(json, "element", finding.source.element);
+  write_known(json, "offset", finding.source.offset);
+  if (!finding.source.pointer.empty()) json.member("pointer", finding.source.pointer);
+  json.key("cites").open_array();
+  for (const std::string& cite : finding.cites) json.value(cite);
+  json.close_array();
+  json.key("sources").open_array();
+  for (const std::string& cite : finding.cites) json.value(spelt_out(cite));
+  json.close_array();
   if (!finding.ledger.empty()) {
-    out += R"(,"ledger":[)";
-    for (std::size_t i = 0; i < finding.ledger.size(); ++i) {
-      append_member(out, i == 0 ? R"({"cause":)" : R"(,{"cause":)", finding.ledger[i].cause);
-      out += R"(,"expected":)";
-      append_amounts(out, finding.ledger[i].expected);
-      out += R"(,"actual":)";
-      append_amounts(out, finding.ledger[i].actual);
-      out += '}';
+    json.key("ledger").open_array();
+    for (const LedgerRow& row : finding.ledger) {
+      json.open_object().member("cause", row.cause);
+      write_amounts(json, "expected", row.expected);
+      write_amounts(json, "actual", row.actual);
+      json.close_object();
     }
-    out += ']';
+    json.close_array();
   }
-  out += '}';
+  json.close_object();
 }
 
 std::string message_of(const Finding& finding) {
@@ -183,24 +172,8 @@ std::string message_of(const Finding& finding) {
   return out;
 }
 
-void append_result(std::string& out, const GameReport& report, const Finding& finding) {
-  append_member(out, R"({"ruleId":)", finding.rule);
-  // The catalogue's entries lie in one array.
-  if (const CatalogueEntry* entry = find_in_catalogue(finding.rule))
-    out += R"(,"ruleIndex":)" + std::to_string(entry - catalogue().data());
-  append_member(out, R"(,"level":)", level_of(finding.severity));
-  append_text_member(out, R"(,"message":)", message_of(finding));
-  out += R"(,"locations":[)";
-  append_location(out, report, finding);
-  out += ']';
-  if (!finding.because.empty()) append_related(out, report, finding.because);
-  const std::string identity = identity_of(report, finding);
-  out += R"(,"fingerprints":{"referee/v1":")" + fingerprint_of(report.path + '\n' + identity) +
-         R"("},"partialFingerprints":{"referee/v1":")" + fingerprint_of(identity) + R"("})";
-  if (finding.in_baseline)
-    out += R"(,"suppressions":[{"kind":"external","justification":"in the baseline"}])";
-  append_properties(out, report, finding);
-  out += '}';
+void write_fingerprint(JsonWriter& json, std::string_view name, std::string_view identity) {
+  json.key(name).open_object().member("referee/v1", fingerprint_of(identity)).close_object();
 }
 
 /// What the rows of a rule cite, of every organisation, each once.
@@ -219,38 +192,64 @@ std::vector<std::string_view> cites_of_rule(std::string_view rule) {
   return cites;
 }
 
-void append_rule(std::string& out, const CatalogueEntry& rule) {
-  append_member(out, R"({"id":)", rule.id);
-  append_text_member(out, R"(,"shortDescription":)", rule.meaning);
+void write_result(JsonWriter& json, const GameReport& report, const Finding& finding) {
+  json.open_object().member("ruleId", finding.rule);
+  // The catalogue's entries lie in one array.
+  if (const CatalogueEntry* entry = find_in_catalogue(finding.rule))
+    json.member("ruleIndex", entry - catalogue().data());
+  json.member("level", level_of(finding.severity));
+  write_message(json, "message", message_of(finding));
+  json.key("locations").open_array();
+  write_location(json, report, finding);
+  json.close_array();
+  if (!finding.because.empty()) write_related(json, report, finding.because);
+  const std::string identity = identity_of(report, finding);
+  write_fingerprint(json, "fingerprints", report.path + '\n' + identity);
+  write_fingerprint(json, "partialFingerprints", identity);
+  if (finding.in_baseline)
+    json.key("suppressions")
+        .open_array()
+        .open_object()
+        .member("kind", "external")
+        .member("justification", "in the baseline")
+        .close_object()
+        .close_array();
+  write_properties(json, report, finding);
+  json.close_object();
+}
+
+void append_rule(const CatalogueEntry& rule, std::string& out) {
+  JsonWriter json(out);
+  json.open_object().member("id", rule.id);
+  write_message(json, "shortDescription", rule.meaning);
   const std::vector<std::string_view> cites = cites_of_rule(rule.id);
   if (const Explanation* explanation = find_explanation(rule.id)) {
-    append_text_member(out, R"(,"fullDescription":)", explanation->says);
+    write_message(json, "fullDescription", explanation->says);
     std::string help = std::string(explanation->why) + ' ' + std::string(explanation->mistakes);
     for (const std::string_view cite : cites)
       help += (cite == cites.front() ? " Sources: " : "; ") + spelt_out(cite);
-    append_text_member(out, R"(,"help":)", help);
+    write_message(json, "help", help);
   }
   // An absolute URI (3.49.12): the first of the texts that has one.
   const auto published = std::find_if(cites.begin(), cites.end(), [](std::string_view cite) {
     return source_of(cite)->address.starts_with("http");
   });
-  if (published != cites.end())
-    append_member(out, R"(,"helpUri":)", source_of(*published)->address);
-  out += '}';
+  if (published != cites.end()) json.member("helpUri", source_of(*published)->address);
+  json.close_object();
 }
 
 }  // namespace
 
 void append_sarif_begin(std::string_view version, std::string& out) {
   out +=
-      R"({"version":"2.1.0","$schema":"https://json.schemastore.org/sarif-2.1.0.json","runs":[{"tool":{"driver":{"name":"ronin-referee")";
-  append_member(out, R"(,"version":)", version);
+      R"({"version":"2.1.0","$schema":"https://json.schemastore.org/sarif-2.1.0.json","runs":[{"tool":{"driver":{"name":"ronin-referee","version":)";
+  append_json_string(out, version);
   out += ",\"rules\":[\n";
   bool first = true;
   for (const CatalogueEntry& rule : catalogue()) {
     if (!first) out += ",\n";
     first = false;
-    append_rule(out, rule);
+    append_rule(rule, out);
   }
   out += "\n]}},\"columnKind\":\"utf16CodeUnits\",\"results\":[\n";
 }
@@ -258,7 +257,8 @@ void append_sarif_begin(std::string_view version, std::string& out) {
 void append_sarif(const GameReport& report, std::string& out) {
   for (const Finding& finding : report.findings) {
     out += kSarifBetween;
-    append_result(out, report, finding);
+    JsonWriter json(out);
+    write_result(json, report, finding);
   }
 }
 

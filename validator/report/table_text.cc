@@ -1,8 +1,8 @@
 #include "validator/report/table_text.h"
 
 #include "validator/log/describe.h"
-#include "validator/report/escape.h"
 #include "validator/report/notation.h"
+#include "validator/text/escape.h"
 
 namespace referee {
 namespace {
@@ -13,9 +13,9 @@ constexpr std::size_t kLongestName = 40;
 constexpr std::array<std::string_view, 4> kWinds = {"East", "South", "West", "North"};
 
 std::string_view seat_wind(const Table& table, Seat seat) {
-  const Seat dealer = table.at_start.dealer;
-  if (!dealer.present() || dealer.index() >= table.players) return "";
-  return kWinds[distance(dealer, seat, table.players) % kWinds.size()];
+  const Seat dealer = table.hand.at_start.dealer;
+  if (!dealer.present() || dealer.index() >= table.game.players) return "";
+  return kWinds[distance(dealer, seat, table.game.players) % kWinds.size()];
 }
 
 std::string hand_of(const SeatState& seat) {
@@ -50,14 +50,14 @@ std::string melds_of(const SeatState& seat) {
 }
 
 std::string heading_of(const Table& table) {
-  std::string out = round_name(table.now.round);
-  if (table.now.honba) out += ", " + count_of(*table.now.honba, "honba", "honba");
-  if (table.now.kyotaku)
-    out += ", " + count_of(*table.now.kyotaku, "riichi stick", "riichi sticks");
-  out += ", " + count_of(table.live, "live tile", "live tiles");
-  if (table.indicator_count > 0) {
-    out += table.indicator_count == 1 ? ", dora indicator" : ", dora indicators";
-    for (const TileRef& indicator : table.shown_indicators())
+  std::string out = round_name(table.game.now.round);
+  if (table.game.now.honba) out += ", " + count_of(*table.game.now.honba, "honba", "honba");
+  if (table.game.now.kyotaku)
+    out += ", " + count_of(*table.game.now.kyotaku, "riichi stick", "riichi sticks");
+  out += ", " + count_of(table.hand.live, "live tile", "live tiles");
+  if (table.hand.indicator_count > 0) {
+    out += table.hand.indicator_count == 1 ? ", dora indicator" : ", dora indicators";
+    for (const TileRef& indicator : table.hand.shown_indicators())
       out += " " + notation_of(indicator.tile);
   }
   return out;
@@ -86,14 +86,14 @@ void append_table(const Table& table, Seat actor, const std::array<std::string, 
   line(heading_of(table));
   bool any_claimed = false;
   bool any_riichi = false;
-  for (std::uint8_t i = 0; i < table.players && i < kMaxSeats; ++i) {
+  for (std::uint8_t i = 0; i < table.game.players && i < kMaxSeats; ++i) {
     const Seat seat{i};
     const SeatState& state = table.at(seat);
     std::string first =
         (seat == actor ? "> " : "  ") + describe(seat) + name_in_parentheses(names[i]);
     if (const std::string_view wind = seat_wind(table, seat); !wind.empty())
       first += ", " + std::string(wind);
-    if (const Known<Points> score = table.now.scores[i]) first += ", " + describe(*score);
+    if (const Known<Points> score = table.game.now.scores[i]) first += ", " + describe(*score);
     if (state.riichi != RiichiState::None)
       first += state.double_riichi ? ", double riichi" : ", riichi";
     line(first);

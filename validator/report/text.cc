@@ -4,8 +4,8 @@
 
 #include "validator/catalogue/sources.h"
 #include "validator/log/describe.h"
-#include "validator/report/escape.h"
 #include "validator/report/table_text.h"
+#include "validator/text/escape.h"
 
 namespace referee {
 namespace {

@@ -5,6 +5,7 @@
 #include "validator/facts/ryuukyoku_facts.h"
 #include "validator/facts/win_facts.h"
 #include "validator/log/describe.h"
+#include "validator/log/event_traits.h"
 #include "validator/repair/repair.h"
 #include "validator/rules/families.h"
 
@@ -13,8 +14,7 @@ namespace {
 
 constexpr std::uint32_t kDraw = on(EventKind::Ryuukyoku);
 /// What may not happen any more once an abortive draw is due.
-constexpr std::uint32_t kPlayOn =
-    on(EventKind::Draw, EventKind::Chi, EventKind::Pon, EventKind::Daiminkan);
+constexpr std::uint32_t kPlayOn = kTurnStarts;
 
 const RyuukyokuClaim& claim_of(const Context& c) { return c.log.ryuukyokus[c.event().index]; }
 bool claims(const Context& c, RyuukyokuKind kind) { return claim_of(c).kind == kind; }
@@ -48,9 +48,10 @@ Judgement not_allowed(const Context& c) {
     breach.decide_by_option_alone(abort.option, c.ruleset);
     breach.expected = instead_of(abort.kind, c.ruleset) + ": there is no draw by " + abort.name;
     breach.actual = std::string("a draw by ") + abort.name;
-    if (abort.kind == RyuukyokuKind::TripleRon && c.table.discarder.present())
-      breach.because = {{c.table.discard_event,
-                         describe(c.table.discarder) + " discarded " + describe(c.table.discard)}};
+    if (abort.kind == RyuukyokuKind::TripleRon && c.table.hand.discarder.present())
+      breach.because = {
+          {c.table.hand.discard_event,
+           describe(c.table.hand.discarder) + " discarded " + describe(c.table.hand.discard)}};
     return Judgement::broken(std::move(breach));
   }
   return Judgement::holds();
@@ -66,16 +67,16 @@ unsigned orphan_kinds(const SeatState& seat) {
 Judgement nine_terminals(const Context& c) {
   if (!claims(c, RyuukyokuKind::NineTerminals)) return Judgement::holds();
   const Table& table = c.table;
-  const Seat seat = c.event().seat.present() ? c.event().seat : table.turn;
+  const Seat seat = c.event().seat.present() ? c.event().seat : table.hand.turn;
   if (!seat.present()) return Judgement::unknown();
   const SeatState& state = table.at(seat);
-  if (table.phase != Phase::ToAct || table.turn != seat)
+  if (table.hand.phase != Phase::ToAct || table.hand.turn != seat)
     return Judgement::broken("a declaration after the own first draw",
                              describe(seat) + " has not just drawn");
-  if (table.interrupted || state.river_count > 0)
+  if (table.hand.interrupted || state.river_count > 0)
     return Judgement::broken("an uninterrupted first turn",
-                             table.interrupted ? "a call or kan came before"
-                                               : describe(seat) + " has discarded already");
+                             table.hand.interrupted ? "a call or kan came before"
+                                                    : describe(seat) + " has discarded already");
   if (!state.hand.exact()) return Judgement::unknown();
   const unsigned kinds = orphan_kinds(state);
   const std::string held =
@@ -87,7 +88,7 @@ Judgement nine_terminals(const Context& c) {
                                                  " where the letter is not pressed"
                                            : "");
   if (kinds < least) return Judgement::broken(asked, held);
-  if (!c.ruleset.abort_nine_terminals_any_seat && seat != table.now.dealer) {
+  if (!c.ruleset.abort_nine_terminals_any_seat && seat != table.game.now.dealer) {
     Breach breach;
     breach.decide_by_option_alone(OptionId::AbortNineTerminalsAnySeat, c.ruleset);
     breach.expected = "a declaration by the dealer";
@@ -112,13 +113,15 @@ Judgement nine_terminals(const Context& c) {
 /// first turn, the one interruption that leaves four in a row.
 Answer four_alike(const Context& c, bool after_ankan) {
   const Table& table = c.table;
-  if (!table.discarder.present()) return Answer::No;
+  if (!table.hand.discarder.present()) return Answer::No;
   const bool first_turn = c.ruleset.abort_four_winds == FourWindsRule::SameWindFirstTurn;
-  if (first_turn && (table.discards_made != table.players || (table.interrupted && !after_ankan)))
+  if (first_turn &&
+      (table.hand.discards_made != table.game.players || (table.hand.interrupted && !after_ankan)))
     return Answer::No;
   TileKind kind;
-  Seat seat = table.discarder;
-  for (unsigned n = 0; n < table.players; ++n, seat = table.next(seat, table.players - 1U)) {
+  Seat seat = table.hand.discarder;
+  for (unsigned n = 0; n < table.game.players;
+       ++n, seat = table.next(seat, table.game.players - 1U)) {
     const SeatState& state = table.at(seat);
     if (state.river_count == 0) return Answer::No;
     const Discarded& last = state.river[state.river_count - 1U];
@@ -127,7 +130,8 @@ Answer four_alike(const Context& c, bool after_ankan) {
     if (n == 0) kind = last.tile.tile.kind();
     if (last.tile.tile.kind() != kind) return Answer::No;
   }
-  if (table.discards_since_call < table.players && !(first_turn && after_ankan)) return Answer::No;
+  if (table.hand.discards_since_call < table.game.players && !(first_turn && after_ankan))
+    return Answer::No;
   return !first_turn || kind.is_wind() ? Answer::Yes : Answer::No;
 }
 
@@ -166,9 +170,9 @@ Judgement four_winds(const Context& c) {
 
 unsigned riichi_count(const Table& table, bool paid) {
   unsigned count = 0;
-  for (std::size_t s = 0; s < table.players; ++s)
-    count += table.seats[s].riichi == RiichiState::Established ||
-                     (!paid && table.seats[s].riichi == RiichiState::Discarded)
+  for (std::size_t s = 0; s < table.game.players; ++s)
+    count += table.hand.seats[s].riichi == RiichiState::Established ||
+                     (!paid && table.hand.seats[s].riichi == RiichiState::Discarded)
                  ? 1U
                  : 0U;
   return count;
@@ -177,14 +181,14 @@ unsigned riichi_count(const Table& table, bool paid) {
 Judgement four_riichi(const Context& c) {
   if (!claims(c, RyuukyokuKind::FourRiichi)) return Judgement::holds();
   const unsigned count = riichi_count(c.table, false);
-  if (count == c.table.players) return Judgement::holds();
+  if (count == c.table.game.players) return Judgement::holds();
   return Judgement::broken("a riichi of every player", count_of(count, "riichi", "riichi"));
 }
 
 /// Players who have declared a kan.
 unsigned kan_players(const Table& table) {
   unsigned players = 0;
-  for (const SeatState& seat : table.seats) {
+  for (const SeatState& seat : table.hand.seats) {
     bool kan = false;
     for (const Meld& meld : seat.sets()) kan = kan || meld.is_kan();
     players += kan ? 1U : 0U;
@@ -197,12 +201,12 @@ constexpr unsigned kFourKans = 4;
 Judgement four_kans(const Context& c) {
   if (!claims(c, RyuukyokuKind::FourKans)) return Judgement::holds();
   const Table& table = c.table;
-  if (table.kans < kFourKans)
-    return Judgement::broken("four kans", count_of(table.kans, "kan", "kans"));
+  if (table.hand.kans < kFourKans)
+    return Judgement::broken("four kans", count_of(table.hand.kans, "kan", "kans"));
   if (kan_players(table) < 2)
     return Judgement::broken("kans of at least two players", "four kans of one player");
-  const bool at_kan = table.phase == Phase::ToReplace;
-  const bool after_discard = table.phase == Phase::ToDraw;
+  const bool at_kan = table.hand.phase == Phase::ToReplace;
+  const bool after_discard = table.hand.phase == Phase::ToDraw;
   const FourKansTime time = c.ruleset.abort_four_kans_timing;
   if ((at_kan && time != FourKansTime::AfterDiscard) ||
       (after_discard && time != FourKansTime::AtKan))
@@ -210,7 +214,7 @@ Judgement four_kans(const Context& c) {
   Breach breach;
   breach.decide_by_option_alone(OptionId::AbortFourKansTiming, c.ruleset);
   breach.note = "a four-kans draw at another moment than the rules have it";
-  breach.because = {{table.last_kan_event, "the fourth kan"}};
+  breach.because = {{table.hand.last_kan_event, "the fourth kan"}};
   breach.expected = time == FourKansTime::AtKan
                         ? "the draw at the fourth kan"
                         : "the draw after the discard that follows the fourth kan";
@@ -260,21 +264,22 @@ Answer is_barred(const Context& c, Seat seat, hand::KindMask waits, TileKind kin
 Judgement triple_ron(const Context& c) {
   if (!claims(c, RyuukyokuKind::TripleRon)) return Judgement::holds();
   const Table& table = c.table;
-  const Seat giver = table.discarder.present() ? table.discarder : table.robbable;
-  const TileRef tile = table.discarder.present() ? table.discard : table.robbable_tile;
+  const Seat giver = table.hand.discarder.present() ? table.hand.discarder : table.hand.robbable;
+  const TileRef tile =
+      table.hand.discarder.present() ? table.hand.discard : table.hand.robbable_tile;
   if (!giver.present()) return Judgement::broken("three rons on one tile", "no tile to win on");
-  const bool robbed = !table.discarder.present();
-  if (robbed &&
-      !(table.robbed_is_closed() ? c.ruleset.chankan_ankan_kokushi : c.ruleset.chankan_shouminkan))
+  const bool robbed = !table.hand.discarder.present();
+  if (robbed && !(table.hand.robbed_is_closed() ? c.ruleset.chankan_ankan_kokushi
+                                                : c.ruleset.chankan_shouminkan))
     return Judgement::broken("three rons on one tile",
                              "no tile to win on: the kan may not be robbed");
   if (!tile.tile.present()) return Judgement::unknown();
   const TileKind kind = tile.tile.kind();
   const std::string three = "three players who may win on " + describe(tile);
   bool unknown = false;
-  for (std::uint8_t s = 0; s < table.players; ++s) {
+  for (std::uint8_t s = 0; s < table.game.players; ++s) {
     if (Seat{s} == giver) continue;
-    const auto waits = waits_of(table.seats[s]);
+    const auto waits = waits_of(table.hand.seats[s]);
     if (!waits) return Judgement::unknown();
     if (!waits->has(kind))
       return Judgement::broken(three, describe(Seat{s}) + " does not wait for it");
@@ -290,7 +295,7 @@ Judgement triple_ron(const Context& c) {
     }
     // On the last tile, on a robbed kan and before the own first discard there is a yaku that the
     // hand alone does not tell.
-    const bool by_hand = !robbed && table.live > 0 && table.seats[s].river_count > 0;
+    const bool by_hand = !robbed && table.hand.live > 0 && table.hand.seats[s].river_count > 0;
     if (by_hand && could_ron(c, Seat{s}, kind) == Known<bool>{false}) {
       breach.actual = describe(Seat{s}) + " has no yaku for it";
       breach.also_cites = OptionId::WinMinYaku;
@@ -304,17 +309,17 @@ Judgement triple_ron(const Context& c) {
 /// The abortive draw that was due before this event, if any; Unknown where none was.
 RyuukyokuKind due(const Context& c) {
   const Table& table = c.table;
-  if (table.abort_waived) return RyuukyokuKind::Unknown;
-  if (c.ruleset.abort_four_riichi && table.discarder.present() &&
-      riichi_count(table, true) == table.players)
+  if (table.hand.abort_waived) return RyuukyokuKind::Unknown;
+  if (c.ruleset.abort_four_riichi && table.hand.discarder.present() &&
+      riichi_count(table, true) == table.game.players)
     return RyuukyokuKind::FourRiichi;
   if (c.ruleset.abort_four_winds != FourWindsRule::Off && four_alike(c) == Answer::Yes)
     return RyuukyokuKind::FourWinds;
-  if (c.ruleset.abort_four_kans && table.kans == kFourKans && kan_players(table) >= 2) {
-    const bool discarded = table.discarder.present() && table.discard_event != kNoEvent &&
-                           table.discard_event > table.last_kan_event;
+  if (c.ruleset.abort_four_kans && table.hand.kans == kFourKans && kan_players(table) >= 2) {
+    const bool discarded = table.hand.discarder.present() && table.hand.discard_event != kNoEvent &&
+                           table.hand.discard_event > table.hand.last_kan_event;
     if (c.ruleset.abort_four_kans_timing == FourKansTime::AtKan
-            ? table.phase == Phase::ToReplace || discarded
+            ? table.hand.phase == Phase::ToReplace || discarded
             : discarded)
       return RyuukyokuKind::FourKans;
   }
@@ -326,7 +331,7 @@ enum class AfterFourthKan : std::uint8_t { Aborted, WonFirst, PlayedOn };
 
 /// Aborted: after the discard that follows; WonFirst: a win came before that discard had passed.
 AfterFourthKan after_fourth_kan(const Context& c) {
-  bool discarded = c.table.discarder.present();
+  bool discarded = c.table.hand.discarder.present();
   for (std::size_t i = c.number; i < c.log.events.size(); ++i) {
     const EventKind kind = c.log.events[i].kind;
     if (kind == EventKind::Win) return AfterFourthKan::WonFirst;
@@ -343,7 +348,7 @@ AfterFourthKan after_fourth_kan(const Context& c) {
 
 Judgement missed(const Context& c) {
   // The draw may well stand there: what comes behind it is turn/after-end.
-  if (c.table.phase == Phase::Ended || c.table.phase == Phase::BetweenHands)
+  if (c.table.hand.phase == Phase::Ended || c.table.hand.phase == Phase::BetweenHands)
     return Judgement::holds();
   const RyuukyokuKind kind = due(c);
   const bool timed =
@@ -371,7 +376,7 @@ Judgement missed(const Context& c) {
 
 void play_goes_on(const Context& c, std::vector<Table>& after) {
   Table table = c.table;
-  table.abort_waived = true;
+  table.hand.abort_waived = true;
   fold(table, c.log, c.number, c.shape);
   after.push_back(table);
 }

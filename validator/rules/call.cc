@@ -2,27 +2,28 @@
 // kans of one's own in kan.cc.
 #include "validator/facts/reveals.h"
 #include "validator/log/describe.h"
+#include "validator/log/event_traits.h"
 #include "validator/repair/repair.h"
+#include "validator/repair/supply.h"
 #include "validator/rules/families.h"
 
 namespace referee::rules {
 namespace {
 
-constexpr std::uint32_t kCall = on(EventKind::Chi, EventKind::Pon, EventKind::Daiminkan);
-
 const Meld& meld_of(const Context& c) { return c.log.melds[c.event().index]; }
 
 std::vector<Because> last_discard(const Context& c) {
-  if (!c.table.discarder.present()) return {};
-  return {Because{c.table.discard_event == kNoEvent ? Known<std::uint32_t>{}
-                                                    : Known<std::uint32_t>{c.table.discard_event},
-                  describe(c.table.discarder) + " discarded " + describe(c.table.discard)}};
+  if (!c.table.hand.discarder.present()) return {};
+  return {Because{
+      c.table.hand.discard_event == kNoEvent ? Known<std::uint32_t>{}
+                                             : Known<std::uint32_t>{c.table.hand.discard_event},
+      describe(c.table.hand.discarder) + " discarded " + describe(c.table.hand.discard)}};
 }
 
 Answer takes_last_discard(const Context& c) {
   const TileRef called = called_tile(meld_of(c));
-  const TileRef discard = c.table.discard;
-  if (!c.table.discarder.present()) return Answer::No;
+  const TileRef discard = c.table.hand.discard;
+  if (!c.table.hand.discarder.present()) return Answer::No;
   if (!called.tile.present() || !discard.tile.present()) return Answer::Unknown;
   const bool same = called.id.present() && discard.id.present() ? called.id == discard.id
                                                                 : called.tile == discard.tile;
@@ -30,40 +31,41 @@ Answer takes_last_discard(const Context& c) {
 }
 
 Judgement own_discard(const Context& c) {
-  const bool own = c.event().target == c.event().seat ||
-                   (c.table.discarder == c.event().seat && takes_last_discard(c) != Answer::No);
+  const bool own =
+      c.event().target == c.event().seat ||
+      (c.table.hand.discarder == c.event().seat && takes_last_discard(c) != Answer::No);
   if (!own) return Judgement::holds();
   return Judgement::broken("another player's discard", "the caller's own discard", last_discard(c));
 }
 
 Judgement chi_from_left(const Context& c) {
   if (c.ruleset.call_chi_from == ChiFrom::Anyone) return Judgement::holds();
-  const Seat left = c.table.next(c.event().seat, c.table.players - 1U);
+  const Seat left = c.table.next(c.event().seat, c.table.game.players - 1U);
   if (c.event().target.present() && c.event().target != left)
     return Judgement::broken("chi from " + describe(left) + ", on the left",
                              "chi from " + describe(c.event().target), last_discard(c));
-  if (c.table.discarder.present() && c.table.discarder != left &&
+  if (c.table.hand.discarder.present() && c.table.hand.discarder != left &&
       takes_last_discard(c) == Answer::Yes)
     return Judgement::broken("chi from " + describe(left) + ", on the left",
-                             "chi of the discard of " + describe(c.table.discarder),
+                             "chi of the discard of " + describe(c.table.hand.discarder),
                              last_discard(c));
   return Judgement::holds();
 }
 
 Judgement not_last_discard(const Context& c) {
   const Table& table = c.table;
-  if (!table.discarder.present())
+  if (!table.hand.discarder.present())
     return Judgement::broken("a discard that may be claimed",
                              "there is none: it was claimed already, or somebody has drawn since");
-  if (c.event().target.present() && c.event().target != table.discarder)
-    return Judgement::broken("a claim on " + describe(table.discarder),
+  if (c.event().target.present() && c.event().target != table.hand.discarder)
+    return Judgement::broken("a claim on " + describe(table.hand.discarder),
                              "a claim on " + describe(c.event().target), last_discard(c));
   switch (takes_last_discard(c)) {
     case Answer::Yes: return Judgement::holds();
     case Answer::Unknown: return Judgement::unknown();
     case Answer::No: break;
   }
-  return Judgement::broken("the claimed tile is " + describe(table.discard),
+  return Judgement::broken("the claimed tile is " + describe(table.hand.discard),
                            "it is " + describe(called_tile(meld_of(c))), last_discard(c));
 }
 
@@ -97,7 +99,7 @@ Judgement invalid_set(const Context& c) {
 }
 
 Judgement last_discard_called(const Context& c) {
-  if (c.table.live > 0 || c.ruleset.call_last_discard == LastDiscard::AnyCall)
+  if (c.table.hand.live > 0 || c.ruleset.call_last_discard == LastDiscard::AnyCall)
     return Judgement::holds();
   return Judgement::broken("only ron: no live tile is left",
                            describe(meld_of(c).kind) + " of the last discard", last_discard(c));
@@ -115,9 +117,9 @@ Judgement in_riichi(const Context& c) {
 /// weaker one shows (rulings C62).
 Judgement precedence(const Context& c) {
   const Table& table = c.table;
-  if (!table.discarder.present()) return Judgement::holds();
+  if (!table.hand.discarder.present()) return Judgement::holds();
   const Event* next = next_play(c, c.number + 1U);
-  if (next == nullptr || next->seat == c.event().seat || next->target != table.discarder)
+  if (next == nullptr || next->seat == c.event().seat || next->target != table.hand.discarder)
     return Judgement::holds();
   const bool ron = next->kind == EventKind::Win;
   const bool set = next->kind == EventKind::Pon || next->kind == EventKind::Daiminkan;
@@ -125,8 +127,8 @@ Judgement precedence(const Context& c) {
                                  c.ruleset.call_precedence == CallPrecedence::RonPonChi);
   if (!outranked) return Judgement::holds();
   const TileRef wanted = ron ? TileRef{} : called_tile(c.log.melds[next->index]);
-  if (wanted.tile.present() && table.discard.tile.present() &&
-      wanted.tile.kind() != table.discard.tile.kind())
+  if (wanted.tile.present() && table.hand.discard.tile.present() &&
+      wanted.tile.kind() != table.hand.discard.tile.kind())
     return Judgement::holds();
   return Judgement::broken(ron ? "a win comes before any call" : "pon and kan come before chi",
                            describe(meld_of(c).kind) + " comes first",
@@ -134,8 +136,38 @@ Judgement precedence(const Context& c) {
                                     describe(next->seat) + " claims the same discard"}});
 }
 
+/// The call takes a tile that is not the last discard: a discard is missing, or the call names its
+/// tile wrongly.
+[[gnu::cold]] void wrong_claim(const Context& c, std::vector<Table>& after) {
+  const Event& event = c.event();
+  const TileRef called =
+      event.index < c.log.melds.size() ? called_tile(c.log.melds[event.index]) : TileRef{};
+  if (event.target.present() && event.target != event.seat && c.table.hand.turn.present() &&
+      c.table.hand.phase != Phase::Lost) {
+    // The discard that was called is missing, with the draws and discards before it.
+    Table table = c.table;
+    if (table.hand.phase == Phase::ToReplace ||
+        (table.hand.phase == Phase::ToDraw && table.hand.turn == event.target)) {
+      repair::supply_draw(table, table.hand.turn);
+    } else if (table.hand.phase == Phase::ToDraw) {
+      repair::supply_turns(table, event.target, c.shape);
+      repair::supply_draw(table, event.target);
+    } else if (table.hand.turn != event.target) {
+      repair::supply_discard(table, table.hand.turn);
+      repair::supply_turns(table, event.target, c.shape);
+      repair::supply_draw(table, event.target);
+    }
+    if (table.hand.turn == event.target) repair::supply_discard(table, event.target, called);
+    repair::fold_event(c, table, after);
+  }
+  if (event.target.present() && event.target == c.table.hand.turn &&
+      (c.table.hand.phase == Phase::ToAct || c.table.hand.phase == Phase::ToDiscard))
+    repair::swapped_with_next(c, EventKind::Discard, event.target, after);
+  repair::misread_call(c, after);
+}
+
 constexpr Rule kRules[] = {
-    {"call/own-discard", kCall, Group::Play, kNoOption,
+    {"call/own-discard", kCalls, Group::Play, kNoOption,
      "ronin-rulebook/4|wrc-2015-text/5.4|jcr/Normal Turn|definitions/claims",
      "a call on the caller's own discard", own_discard, repair::misread_call,
      triggered_by(Trigger::NeedsCallRules)},
@@ -143,22 +175,22 @@ constexpr Rule kRules[] = {
      "ronin-rulebook/4|wrc-2015-text/5.4|ema-2012-text/3.3.4|jcr/Normal Turn|definitions/claims",
      "chi from a player other than the one on the left", chi_from_left, repair::misread_call,
      triggered_by(Trigger::NeedsCallRules)},
-    {"call/not-last-discard", kCall, Group::Play, kNoOption,
+    {"call/not-last-discard", kCalls, Group::Play, kNoOption,
      "ronin-rulebook/4|wrc-2015-text/5.4|definitions/claims",
-     "the claimed tile is not the last discard", not_last_discard, repair::wrong_claim,
+     "the claimed tile is not the last discard", not_last_discard, wrong_claim,
      triggered_by(Trigger::NeedsCallRules)},
-    {"call/invalid-set", kCall | on(EventKind::Shouminkan, EventKind::Ankan), Group::Play,
+    {"call/invalid-set", kCalls | on(EventKind::Shouminkan, EventKind::Ankan), Group::Play,
      kNoOption, "ronin-rulebook/1|jcr/Sets|definitions/sets", "the tiles of the call form no set",
      invalid_set, repair::misread_call},
-    {"call/last-discard", kCall, Group::Play, OptionId::CallLastDiscard,
+    {"call/last-discard", kCalls, Group::Play, OptionId::CallLastDiscard,
      "ronin/Calls & Turn Order|tenhou/31|wrc/5.7.1|ema/3.4.1|definitions/claims",
      "a call on the last discard", last_discard_called, repair::claimed_or_ignored,
      triggered_by(Trigger::WallEmpty)},
-    {"call/in-riichi", kCall, Group::Play, OptionId::RiichiOpenCalls,
+    {"call/in-riichi", kCalls, Group::Play, OptionId::RiichiOpenCalls,
      "ronin/Riichi|observed/28|wrc-2015-text/6.5.1|ema-2008/3.4.6|jcr/Riichi|definitions/riichi",
      "a call by a player in riichi", in_riichi, repair::claimed_or_ignored,
      triggered_by(Trigger::NeedsCallRules)},
-    {"call/precedence", kCall, Group::Play, OptionId::CallPrecedence,
+    {"call/precedence", kCalls, Group::Play, OptionId::CallPrecedence,
      "ronin/Calls & Turn Order|wrc-2015-text/5.4.1|ema-2012-text/3.3.1|definitions/claims",
      "a weaker claim goes before a stronger one", precedence, repair::ignored},
 };

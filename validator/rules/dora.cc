@@ -2,6 +2,7 @@
 // (ronin/Kan Dora Timing, ronin/Dora Indicators, rulings C15 to C17).
 #include "validator/facts/reveals.h"
 #include "validator/log/describe.h"
+#include "validator/log/event_traits.h"
 #include "validator/repair/missing_kan.h"
 #include "validator/repair/repair.h"
 #include "validator/rules/families.h"
@@ -11,9 +12,8 @@ namespace referee::rules {
 namespace {
 
 constexpr std::uint32_t kMayBeTooLate =
-    on(EventKind::Draw, EventKind::Discard, EventKind::Chi, EventKind::Pon, EventKind::Daiminkan,
-       EventKind::Shouminkan, EventKind::Ankan, EventKind::RiichiDeclaration, EventKind::Win,
-       EventKind::Ryuukyoku);
+    kTurnStarts | kOwnKans |
+    on(EventKind::Discard, EventKind::RiichiDeclaration, EventKind::Win, EventKind::Ryuukyoku);
 
 OptionId kandora_option(MeldKind kind) {
   if (kind == MeldKind::Ankan) return OptionId::KandoraAnkan;
@@ -35,16 +35,17 @@ Because the_kan(const Context& c, const PendingReveal& pending) {
 
 const PendingReveal* overdue(const Context& c) {
   // A kan that was robbed turns nothing: behind the end of a hand no indicator is due.
-  if (c.table.phase == Phase::Ended || c.table.phase == Phase::BetweenHands) return nullptr;
-  for (std::size_t i = 0; i < c.table.pending_count; ++i)
-    if (must_be_revealed(c, c.table.pending[i])) return &c.table.pending[i];
+  if (c.table.hand.phase == Phase::Ended || c.table.hand.phase == Phase::BetweenHands)
+    return nullptr;
+  for (std::size_t i = 0; i < c.table.hand.pending_count; ++i)
+    if (must_be_revealed(c, c.table.hand.pending[i])) return &c.table.hand.pending[i];
   return nullptr;
 }
 
 /// An overdue indicator whose reveal comes later in the hand: more reveals are ahead than the kans
 /// ahead and the other pending ones need.
 bool comes_later(const Context& c, const Ahead& ahead) {
-  return ahead.reveals >= ahead.kans + c.table.pending_count;
+  return ahead.reveals >= ahead.kans + c.table.hand.pending_count;
 }
 
 bool ends_hand(EventKind kind) {
@@ -82,27 +83,27 @@ Judgement missing(const Context& c) {
 }
 
 void drop_overdue(const Context& c, Table& table) {
-  for (std::size_t i = 0; i < table.pending_count; ++i) {
-    if (!must_be_revealed(c, table.pending[i])) continue;
-    for (std::size_t j = i + 1; j < table.pending_count; ++j)
-      table.pending[j - 1] = table.pending[j];
-    --table.pending_count;
+  for (std::size_t i = 0; i < table.hand.pending_count; ++i) {
+    if (!must_be_revealed(c, table.hand.pending[i])) continue;
+    for (std::size_t j = i + 1; j < table.hand.pending_count; ++j)
+      table.hand.pending[j - 1] = table.hand.pending[j];
+    --table.hand.pending_count;
     return;
   }
 }
 
 void supply_indicator(Table& table) {
-  if (table.indicator_count >= kMaxIndicators) return;
-  table.indicators[table.indicator_count] = TileRef{};
-  table.indicator_events[table.indicator_count] = kNoEvent;
-  ++table.indicator_count;
+  if (table.hand.indicator_count >= kMaxIndicators) return;
+  table.hand.indicators[table.hand.indicator_count] = TileRef{};
+  table.hand.indicator_events[table.hand.indicator_count] = kNoEvent;
+  ++table.hand.indicator_count;
 }
 
 void turned_late(const Context& c, std::vector<Table>& after) {
   Table table = c.table;
   drop_overdue(c, table);
   supply_indicator(table);
-  ++table.reveals_to_come;
+  ++table.hand.reveals_to_come;
   fold(table, c.log, c.number, c.shape);
   after.push_back(table);
 }
@@ -118,38 +119,39 @@ void turned_unseen(const Context& c, std::vector<Table>& after) {
   }
   if (c.wall == nullptr || c.wall->fitting() == nullptr) return;
   // The wall's tile went by all the same: the next kan turns the one behind it.
-  const std::size_t place = indicator_place(c.table, c.table.indicator_count);
+  const std::size_t place = indicator_place(c.table, c.table.hand.indicator_count);
   if (place >= kWallIndicators) return;
-  never.indicators_passed = static_cast<std::uint8_t>(never.indicators_passed | (1U << place));
+  never.hand.indicators_passed =
+      static_cast<std::uint8_t>(never.hand.indicators_passed | (1U << place));
   after.push_back(never);
 }
 
 bool earned_now(const Context& c) {
-  if (c.table.reveals_to_come > 0) return true;
-  for (std::size_t i = 0; i < c.table.pending_count; ++i)
-    if (may_reveal(c, c.table.pending[i])) return true;
+  if (c.table.hand.reveals_to_come > 0) return true;
+  for (std::size_t i = 0; i < c.table.hand.pending_count; ++i)
+    if (may_reveal(c, c.table.hand.pending[i])) return true;
   return false;
 }
 
 /// A kan of this hand, declared or still to come, whose indicator this may be.
 bool earned_sometime(const Context& c) {
   const Ahead ahead = look_ahead(c);
-  return c.table.pending_count > 0 || ahead.kans > ahead.reveals;
+  return c.table.hand.pending_count > 0 || ahead.kans > ahead.reveals;
 }
 
 bool too_many(const Context& c) {
-  return c.table.indicator_count >= c.ruleset.kan_max + 1 && c.table.reveals_to_come == 0;
+  return c.table.hand.indicator_count >= c.ruleset.kan_max + 1 && c.table.hand.reveals_to_come == 0;
 }
 
 Judgement early(const Context& c) {
   if (earned_now(c) || too_many(c) || !earned_sometime(c)) return Judgement::holds();
-  const bool pending = c.table.pending_count > 0;
-  Breach breach = pending ? about(c, c.table.pending[0]) : Breach{};
-  breach.expected = pending
-                        ? "the indicator of the " + describe(c.table.pending[0].kind) + " not yet"
-                        : "no indicator before the kan";
+  const bool pending = c.table.hand.pending_count > 0;
+  Breach breach = pending ? about(c, c.table.hand.pending[0]) : Breach{};
+  breach.expected =
+      pending ? "the indicator of the " + describe(c.table.hand.pending[0].kind) + " not yet"
+              : "no indicator before the kan";
   breach.actual = "it is turned now";
-  if (pending) breach.because = {the_kan(c, c.table.pending[0])};
+  if (pending) breach.because = {the_kan(c, c.table.hand.pending[0])};
   if (pending && about_to_be_robbed(c)) {
     breach.note = "a dora indicator is turned for a kan that is robbed";
     breach.expected = "no indicator: a kan that is robbed turns none";
@@ -166,7 +168,7 @@ void turned_early(const Context& c, std::vector<Table>& after) {
     return;
   }
   Table table = c.table;
-  if (table.pending_count == 0) ++table.reveals_in_advance;
+  if (table.hand.pending_count == 0) ++table.hand.reveals_in_advance;
   fold(table, c.log, c.number, c.shape);
   after.push_back(table);
   // A win in between may be valued as if it had not been turned.
@@ -196,7 +198,7 @@ const WinClaim* claim_of(const Context& c) {
 Judgement indicator_list(const Context& c) {
   const WinClaim* claim = claim_of(c);
   if (claim == nullptr || !claim->indicators || !c.ruleset.dora_on) return Judgement::holds();
-  const auto shown = c.table.shown_indicators();
+  const auto shown = c.table.hand.shown_indicators();
   const std::vector<TileRef>& listed = *claim->indicators;
   bool same = shown.size() == listed.size();
   for (std::size_t i = 0; same && i < listed.size(); ++i) {
@@ -228,7 +230,7 @@ Judgement ura_count(const Context& c) {
   // is not there.
   if (!claim->indicators && !claim->ura_indicators) return Judgement::holds();
   const std::size_t listed = claim->ura_indicators ? claim->ura_indicators->size() : 0;
-  const std::size_t due = c.ruleset.dora_kan_ura ? c.table.indicator_count : std::size_t{1};
+  const std::size_t due = c.ruleset.dora_kan_ura ? c.table.hand.indicator_count : std::size_t{1};
   if (listed == due) return Judgement::holds();
   return Judgement::broken(
       count_of(static_cast<long long>(due), "ura indicator", "ura indicators"),

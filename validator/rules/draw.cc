@@ -16,37 +16,40 @@ bool is_exhaustive(const Context& c) {
 }
 
 Judgement wall_not_empty(const Context& c) {
-  if (!is_exhaustive(c) || c.table.live <= c.ruleset.draw_exhaustive_at) return Judgement::holds();
+  if (!is_exhaustive(c) || c.table.hand.live <= c.ruleset.draw_exhaustive_at)
+    return Judgement::holds();
   return Judgement::broken("play until the live wall is empty",
-                           count_of(c.table.live, "live tile left", "live tiles left"));
+                           count_of(c.table.hand.live, "live tile left", "live tiles left"));
 }
 
 /// The last discard must be out before the hand can be drawn.
 Judgement discard_first(const Context& c) {
-  if (!is_exhaustive(c) || (c.table.phase != Phase::ToAct && c.table.phase != Phase::ToDiscard))
+  if (!is_exhaustive(c) ||
+      (c.table.hand.phase != Phase::ToAct && c.table.hand.phase != Phase::ToDiscard))
     return Judgement::holds();
-  return Judgement::broken("a discard by " + describe(c.table.turn), "the hand is drawn");
+  return Judgement::broken("a discard by " + describe(c.table.hand.turn), "the hand is drawn");
 }
 
 Judgement replacement_first(const Context& c) {
-  if (!is_exhaustive(c) || c.table.phase != Phase::ToReplace) return Judgement::holds();
-  return Judgement::broken("a replacement draw by " + describe(c.table.turn), "the hand is drawn",
-                           {Because{c.table.last_kan_event, "a kan was declared"}});
+  if (!is_exhaustive(c) || c.table.hand.phase != Phase::ToReplace) return Judgement::holds();
+  return Judgement::broken("a replacement draw by " + describe(c.table.hand.turn),
+                           "the hand is drawn",
+                           {Because{c.table.hand.last_kan_event, "a kan was declared"}});
 }
 
 Judgement missed_exhaustive(const Context& c) {
   const Table& table = c.table;
-  if (table.phase != Phase::ToDraw || table.live > c.ruleset.draw_exhaustive_at)
+  if (table.hand.phase != Phase::ToDraw || table.hand.live > c.ruleset.draw_exhaustive_at)
     return Judgement::holds();
   return Judgement::broken("an exhaustive draw: no live tile is left and the last discard passed",
                            "the log goes on without it",
-                           {Because{table.discard_event, "the last discard"}});
+                           {Because{table.hand.discard_event, "the last discard"}});
 }
 
 Judgement no_result(const Context& c) {
   const Table& table = c.table;
-  if (!table.in_hand()) return Judgement::holds();
-  if (table.phase == Phase::Lost) return Judgement::unknown();
+  if (!table.hand.in_play()) return Judgement::holds();
+  if (table.hand.phase == Phase::Lost) return Judgement::unknown();
   return Judgement::broken("the result of the hand", "the log goes on without it");
 }
 

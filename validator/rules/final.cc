@@ -48,11 +48,11 @@ std::string row(const flow::ResultTenths& tenths, unsigned players) {
 bool leftover(const Context& c, Scores& scores, std::int32_t& sticks) {
   const Table& table = c.table;
   // Without a result the last hand has yet to move its points.
-  if (table.hands_started > 0 && table.result_event == kNoEvent) return false;
-  if (!all_known(table.now.scores, table.players, scores)) return false;
+  if (table.game.hands_started > 0 && table.hand.result_event == kNoEvent) return false;
+  if (!all_known(table.game.now.scores, table.game.players, scores)) return false;
   const auto& ways = continuations(c);
   const Known<std::int32_t> left =
-      ways && ways->ruled().over() ? ways->ruled().next.kyotaku : table.now.kyotaku;
+      ways && ways->ruled().over() ? ways->ruled().next.kyotaku : table.game.now.kyotaku;
   if (!left || *left < 0) return false;
   sticks = *left;
   return true;
@@ -61,38 +61,39 @@ bool leftover(const Context& c, Scores& scores, std::int32_t& sticks) {
 std::vector<flow::FinalScores> due_scores(const Context& c) {
   Scores scores{};
   std::int32_t sticks = 0;
-  if (!leftover(c, scores, sticks) || !c.table.first_dealer.present()) return {};
-  return flow::final_scores(scores, sticks, c.table.first_dealer, c.ruleset);
+  if (!leftover(c, scores, sticks) || !c.table.game.first_dealer.present()) return {};
+  return flow::final_scores(scores, sticks, c.table.game.first_dealer, c.ruleset);
 }
 
 Judgement scores(const Context& c) {
   const FinalClaim* claim = claim_of(c);
   Scores claimed{};
-  if (claim == nullptr || !all_known(claim->scores, c.table.players, claimed))
+  if (claim == nullptr || !all_known(claim->scores, c.table.game.players, claimed))
     return Judgement::holds();
   const auto due = due_scores(c);
   if (due.empty()) return Judgement::unknown();
   for (const flow::FinalScores& way : due) {
-    if (!std::equal(claimed.begin(), claimed.begin() + c.table.players, way.scores.begin()))
+    if (!std::equal(claimed.begin(), claimed.begin() + c.table.game.players, way.scores.begin()))
       continue;
     if (!way.remark) return Judgement::holds();
     Breach breach;
     breach.ceiling = *way.remark;
-    breach.expected = row(due.front().scores, c.table.players);
-    breach.actual = row(claimed, c.table.players);
+    breach.expected = row(due.front().scores, c.table.game.players);
+    breach.actual = row(claimed, c.table.game.players);
     return Judgement::broken(std::move(breach));
   }
   // What the hands moved that are missing before an end that came too early, nobody knows.
   if (game_may_end(c) == Answer::No) return Judgement::unknown();
-  return Judgement::broken(row(due.front().scores, c.table.players), row(claimed, c.table.players));
+  return Judgement::broken(row(due.front().scores, c.table.game.players),
+                           row(claimed, c.table.game.players));
 }
 
 /// A foul's points come off the result, after uma (wrc-2015-text/7.1).
 void take_fouls_off(const Context& c, flow::ResultTenths& tenths) {
   constexpr std::int32_t kPointsPerTenth = 100;
   if (c.ruleset.foul_mode != FoulMode::ScorePenalty || !c.ruleset.foul_penalty) return;
-  for (std::size_t s = 0; s < c.table.players; ++s)
-    tenths[s] -= c.table.fouls[s] * (c.ruleset.foul_penalty->value / kPointsPerTenth);
+  for (std::size_t s = 0; s < c.table.game.players; ++s)
+    tenths[s] -= c.table.game.fouls[s] * (c.ruleset.foul_penalty->value / kPointsPerTenth);
 }
 
 std::vector<flow::Result> results(const Context& c, const Scores& scores,
@@ -106,8 +107,8 @@ std::vector<flow::Result> ruled_results(const Context& c) {
   std::vector<flow::Result> all;
   Scores before{};
   std::int32_t sticks = 0;
-  if (!leftover(c, before, sticks) || !c.table.first_dealer.present()) return all;
-  const flow::Places places = flow::placement(before, c.table.first_dealer, c.ruleset);
+  if (!leftover(c, before, sticks) || !c.table.game.first_dealer.present()) return all;
+  const flow::Places places = flow::placement(before, c.table.game.first_dealer, c.ruleset);
   for (const flow::FinalScores& way : due_scores(c))
     for (const flow::Result& result : results(c, way.scores, places)) all.push_back(result);
   return all;
@@ -116,9 +117,10 @@ std::vector<flow::Result> ruled_results(const Context& c) {
 /// Results that follow from the final scores as they are written.
 std::vector<flow::Result> claimed_results(const Context& c, const FinalClaim& claim) {
   Scores claimed{};
-  if (!c.table.first_dealer.present() || !all_known(claim.scores, c.table.players, claimed))
+  if (!c.table.game.first_dealer.present() ||
+      !all_known(claim.scores, c.table.game.players, claimed))
     return {};
-  return results(c, claimed, flow::placement(claimed, c.table.first_dealer, c.ruleset));
+  return results(c, claimed, flow::placement(claimed, c.table.game.first_dealer, c.ruleset));
 }
 
 std::optional<flow::ResultTenths> claimed_points(const FinalClaim& claim, unsigned players) {
@@ -141,7 +143,7 @@ bool is_among(const flow::ResultTenths& claimed, const std::vector<flow::Result>
 /// the places that are written.
 bool follow_from_other_places(const Context& c, const FinalClaim& claim,
                               const flow::ResultTenths& points) {
-  const unsigned players = c.table.players;
+  const unsigned players = c.table.game.players;
   flow::Places written{};
   bool places_known = true;
   for (std::size_t s = 0; s < players; ++s) {
@@ -167,20 +169,22 @@ bool follow_from_other_places(const Context& c, const FinalClaim& claim,
 
 Judgement points(const Context& c) {
   const FinalClaim* claim = claim_of(c);
-  const auto written = claim == nullptr ? std::nullopt : claimed_points(*claim, c.table.players);
+  const auto written =
+      claim == nullptr ? std::nullopt : claimed_points(*claim, c.table.game.players);
   if (!written) return Judgement::holds();
   const flow::ResultTenths& claimed = *written;
   const std::vector<flow::Result> by_claim = claimed_results(c, *claim);
-  if (is_among(claimed, by_claim, c.table.players)) return Judgement::holds();
+  if (is_among(claimed, by_claim, c.table.game.players)) return Judgement::holds();
   const std::vector<flow::Result> by_rule = ruled_results(c);
   if (by_rule.empty() && by_claim.empty()) return Judgement::unknown();
-  if (is_among(claimed, by_rule, c.table.players)) return Judgement::holds();
+  if (is_among(claimed, by_rule, c.table.game.players)) return Judgement::holds();
   // Who stands where is final/placement.
   if (follow_from_other_places(c, *claim, claimed)) return Judgement::holds();
   const bool early = game_may_end(c) == Answer::No;
   if (early && by_claim.empty()) return Judgement::unknown();
   const flow::Result& due = by_rule.empty() || early ? by_claim.front() : by_rule.front();
-  return Judgement::broken(row(due.tenths, c.table.players), row(claimed, c.table.players));
+  return Judgement::broken(row(due.tenths, c.table.game.players),
+                           row(claimed, c.table.game.players));
 }
 
 bool has_tie(const Scores& scores, unsigned players) {
@@ -192,7 +196,7 @@ bool has_tie(const Scores& scores, unsigned players) {
 /// The places are right or not written, and the points show that a tie was broken in another way.
 /// Ties are those of `before`, and of the final scores as they are written.
 Judgement placement_by_points(const Context& c, const FinalClaim& claim, const Scores& before) {
-  const unsigned players = c.table.players;
+  const unsigned players = c.table.game.players;
   Scores claimed{};
   const bool tied = has_tie(before, players) ||
                     (all_known(claim.scores, players, claimed) && has_tie(claimed, players));
@@ -213,7 +217,7 @@ Judgement placement_by_points(const Context& c, const FinalClaim& claim, const S
 
 Judgement placement(const Context& c) {
   const FinalClaim* claim = claim_of(c);
-  if (claim == nullptr || !c.table.first_dealer.present()) return Judgement::holds();
+  if (claim == nullptr || !c.table.game.first_dealer.present()) return Judgement::holds();
   Scores before{};
   std::int32_t sticks = 0;
   if (!leftover(c, before, sticks)) {
@@ -221,17 +225,17 @@ Judgement placement(const Context& c) {
     return by_points.answer() == Answer::No ? std::move(by_points) : Judgement::unknown();
   }
   const auto misplaced = [&](const flow::Places& due) {
-    for (std::uint8_t s = 0; s < c.table.players; ++s)
+    for (std::uint8_t s = 0; s < c.table.game.players; ++s)
       if (claim->placement[s] && *claim->placement[s] != due[s]) return Seat{s};
     const bool is_first = !claim->first.present() || due[claim->first.index()] == 1;
     return is_first ? Seat{} : claim->first;
   };
-  flow::Places due = flow::placement(before, c.table.first_dealer, c.ruleset);
+  flow::Places due = flow::placement(before, c.table.game.first_dealer, c.ruleset);
   if (!misplaced(due).present()) return placement_by_points(c, *claim, before);
   Scores claimed{};
-  const bool by_claim = all_known(claim->scores, c.table.players, claimed);
+  const bool by_claim = all_known(claim->scores, c.table.game.players, claimed);
   const flow::Places of_claim =
-      by_claim ? flow::placement(claimed, c.table.first_dealer, c.ruleset) : due;
+      by_claim ? flow::placement(claimed, c.table.game.first_dealer, c.ruleset) : due;
   if (!misplaced(of_claim).present()) return placement_by_points(c, *claim, before);
   if (game_may_end(c) == Answer::No) {
     if (!by_claim) return Judgement::unknown();

@@ -15,8 +15,8 @@ constexpr std::uint32_t kHeader = on(EventKind::StartKyoku);
 /// The seats whose score is below `limit`, or has it: "seat 2 has -100".
 std::string seats_with(const Context& c, Points limit, bool below) {
   std::string list;
-  for (std::uint8_t s = 0; s < c.table.players; ++s) {
-    const Known<Points> score = c.table.now.scores[s];
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
+    const Known<Points> score = c.table.game.now.scores[s];
     if (score && (*score < limit) == below)
       list += (list.empty() ? "" : ", ") + describe(Seat{s}) + " has " + describe(*score);
   }
@@ -30,12 +30,13 @@ std::string why_over(const Context& c, flow::EndReason reason) {
       return seats_with(c, c.ruleset.tobi_below, true) + ", below the limit of " +
              describe(c.ruleset.tobi_below);
     case flow::EndReason::DealerStop:
-      return "the dealer, " + describe(c.table.at_start.dealer) +
+      return "the dealer, " + describe(c.table.hand.at_start.dealer) +
              ", leads in the last hand and stops";
     case flow::EndReason::Target:
       return seats_with(c, c.ruleset.sd_threshold, false) + ", and the target is " +
              describe(c.ruleset.sd_threshold);
-    case flow::EndReason::LastHand: return "no hand follows " + round_name(c.table.at_start.round);
+    case flow::EndReason::LastHand:
+      return "no hand follows " + round_name(c.table.hand.at_start.round);
   }
   return "it has ended";
 }
@@ -52,8 +53,8 @@ std::string scores_text(const std::array<Known<Points>, kMaxSeats>& scores, unsi
 }
 
 std::vector<Because> the_result(const Context& c) {
-  if (c.table.result_event == kNoEvent) return {};
-  return {Because{c.table.result_event, "the result of the hand before"}};
+  if (c.table.hand.result_event == kNoEvent) return {};
+  return {Because{c.table.hand.result_event, "the result of the hand before"}};
 }
 
 /// How grave it is was worked out together with the option that decided it, where there is one.
@@ -75,7 +76,7 @@ Judgement start(const Context& c) {
   if (!facts.first) return Judgement::holds();
   if (!facts.known) return c.log.fragment ? Judgement::not_in_log() : Judgement::unknown();
   const KyokuHeader& header = c.header();
-  const unsigned players = c.table.players;
+  const unsigned players = c.table.game.players;
   if (facts.scores)
     return Judgement::broken(scores_text(facts.due_scores, players),
                              scores_text(header.scores, players));
@@ -129,8 +130,8 @@ Judgement after_its_end(const Context& c, const HeaderFacts& facts) {
 Judgement continued(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (facts.first) return Judgement::holds();
-  if (c.table.overtime) return Judgement::unknown();
-  if (c.table.game_over) return after_its_end(c, facts);
+  if (c.table.game.overtime) return Judgement::unknown();
+  if (c.table.game.game_over) return after_its_end(c, facts);
   if (!facts.known) return Judgement::unknown();
   const bool remarked = facts.remark && facts.ways.ruled().over();
   if (!facts.may_go_on || remarked)
@@ -145,7 +146,7 @@ Judgement missing_hand(const Context& c) {
   if (!facts.known) return facts.first ? Judgement::holds() : Judgement::unknown();
   if (facts.first || facts.differing() < 2) return Judgement::holds();
   const KyokuHeader& header = c.header();
-  const unsigned players = c.table.players;
+  const unsigned players = c.table.game.players;
   const auto line = [&](Known<std::uint8_t> round, Known<std::int32_t> honba,
                         Known<std::int32_t> kyotaku,
                         const std::array<Known<Points>, kMaxSeats>& scores) {
@@ -191,8 +192,8 @@ Judgement scores(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (!facts.known || facts.first || !facts.scores) return Judgement::holds();
   return Judgement::broken(differs(c, Severity::Error, kNoOption,
-                                   scores_text(facts.due_scores, c.table.players),
-                                   scores_text(c.header().scores, c.table.players)));
+                                   scores_text(facts.due_scores, c.table.game.players),
+                                   scores_text(c.header().scores, c.table.game.players)));
 }
 
 Judgement honba(const Context& c) {
@@ -212,7 +213,7 @@ Judgement sticks(const Context& c) {
 /// The game goes on all the same, as the log has it.
 void in_overtime(const Context& c, std::vector<Table>& after) {
   Table table = c.table;
-  table.overtime = true;
+  table.game.overtime = true;
   fold(table, c.log, c.number, c.shape);
   after.push_back(table);
 }
@@ -223,15 +224,15 @@ void ruled_or_written(const Context& c, std::vector<Table>& after) {
   Table ruled = c.table;
   fold(ruled, c.log, c.number, c.shape);
   Table written = ruled;
-  const Seat dealt = ruled.now.dealer;
-  for (Counters* counters : {&ruled.now, &ruled.at_start}) {
+  const Seat dealt = ruled.game.now.dealer;
+  for (Counters* counters : {&ruled.game.now, &ruled.hand.at_start}) {
     if (facts.round) counters->round = facts.due.round;
     if (facts.dealer) counters->dealer = facts.due.dealer;
     if (facts.honba) counters->honba = facts.due.honba;
     if (facts.sticks) counters->kyotaku = facts.due.kyotaku;
     if (facts.scores) counters->scores = facts.due_scores;
   }
-  if (facts.dealer && ruled.now.dealer != dealt) ruled.turn = ruled.now.dealer;
+  if (facts.dealer && ruled.game.now.dealer != dealt) ruled.hand.turn = ruled.game.now.dealer;
   after.push_back(ruled);
   after.push_back(written);
 }
@@ -255,9 +256,9 @@ Judgement honba_repeated(const Context& c) {
                                           ? c.log.wins[event.index].honba
                                           : c.log.ryuukyokus[event.index].honba;
   if (!claimed) return Judgement::holds();
-  if (!c.table.now.honba) return Judgement::unknown();
-  if (*claimed == *c.table.now.honba) return Judgement::holds();
-  return Judgement::broken("honba " + text(c.table.now.honba), "honba " + text(claimed));
+  if (!c.table.game.now.honba) return Judgement::unknown();
+  if (*claimed == *c.table.game.now.honba) return Judgement::holds();
+  return Judgement::broken("honba " + text(c.table.game.now.honba), "honba " + text(claimed));
 }
 
 Judgement sticks_repeated(const Context& c) {
@@ -267,15 +268,15 @@ Judgement sticks_repeated(const Context& c) {
                                           ? c.log.wins[event.index].kyotaku
                                           : c.log.ryuukyokus[event.index].kyotaku;
   if (!claimed) return Judgement::holds();
-  if (!c.table.now.kyotaku) return Judgement::unknown();
-  if (*claimed == *c.table.now.kyotaku) return Judgement::holds();
+  if (!c.table.game.now.kyotaku) return Judgement::unknown();
+  if (*claimed == *c.table.game.now.kyotaku) return Judgement::holds();
   // A deposit that is missing right before the result is riichi/deposit; the sticks may count it.
   std::int32_t owed = 0;
-  for (std::uint8_t s = 0; s < c.table.players; ++s)
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s)
     if (owes_before_result(c, Seat{s})) ++owed;
-  if (owed > 0 && std::int64_t{*claimed} == std::int64_t{*c.table.now.kyotaku} + owed)
+  if (owed > 0 && std::int64_t{*claimed} == std::int64_t{*c.table.game.now.kyotaku} + owed)
     return Judgement::unknown();
-  return Judgement::broken(text(c.table.now.kyotaku) + " riichi sticks",
+  return Judgement::broken(text(c.table.game.now.kyotaku) + " riichi sticks",
                            text(claimed) + " riichi sticks");
 }
 
@@ -307,7 +308,7 @@ Judgement numbering(const Context& c) {
   if (!hands[at - 1].number || *number == at || follows(1, at) || (at > 1 && follows(2, at)))
     return Judgement::holds();
   // A header that stands there twice, or is missing, has its own finding.
-  if (c.table.in_hand() || c.table.lost) return Judgement::unknown();
+  if (c.table.hand.in_play() || c.table.hypothesis.lost) return Judgement::unknown();
   return Judgement::broken("hand " + std::to_string(*hands[at - 1].number + 1),
                            "hand " + std::to_string(*number));
 }

@@ -34,11 +34,11 @@ Judgement unknown_to_ruleset(const Context& c) {
 
 /// Beside a win a foul is void (wrc-2015-text/7.1), and beside a draw it is settled in its place.
 Judgement alone(const Context& c) {
-  if (c.table.in_hand()) return Judgement::holds();
+  if (c.table.hand.in_play()) return Judgement::holds();
   Breach breach = resting_on(c, OptionId::FoulMode, "a foul is settled in place of a result",
                              "the hand has ended already");
-  if (c.table.result_event != kNoEvent)
-    breach.because = {{c.table.result_event, "the result of the hand"}};
+  if (c.table.hand.result_event != kNoEvent)
+    breach.because = {{c.table.hand.result_event, "the result of the hand"}};
   return Judgement::broken(std::move(breach));
 }
 
@@ -62,27 +62,27 @@ std::string row_text(const SeatPoints& points, unsigned players) {
 /// What the foul should move; nothing where that is not known.
 std::optional<SeatPoints> due_moves(const Context& c) {
   const Table& table = c.table;
-  if (!c.event().seat.present() || !table.now.dealer.present()) return std::nullopt;
+  if (!c.event().seat.present() || !table.game.now.dealer.present()) return std::nullopt;
   settlement::Foul foul;
   foul.offender = c.event().seat;
-  foul.dealer = table.now.dealer;
-  for (std::uint8_t s = 0; s < table.players; ++s)
-    if (table.seats[s].riichi == RiichiState::Established) foul.deposits.add(Seat{s});
+  foul.dealer = table.game.now.dealer;
+  for (std::uint8_t s = 0; s < table.game.players; ++s)
+    if (table.hand.seats[s].riichi == RiichiState::Established) foul.deposits.add(Seat{s});
   return settlement::foul_payments(foul, c.ruleset);
 }
 
 Judgement moves(const Context& c) {
   const ScoreClaim& claim = claim_of(c).scores;
   SeatPoints paid{};
-  for (std::size_t s = 0; s < c.table.players; ++s) {
+  for (std::size_t s = 0; s < c.table.game.players; ++s) {
     if (!claim.delta[s]) return Judgement::unknown();
     paid[s] = *claim.delta[s];
   }
   const auto due = due_moves(c);
   if (!due) return Judgement::unknown();
   if (*due == paid) return Judgement::holds();
-  return Judgement::broken(resting_on(c, OptionId::FoulMode, row_text(*due, c.table.players),
-                                      row_text(paid, c.table.players)));
+  return Judgement::broken(resting_on(c, OptionId::FoulMode, row_text(*due, c.table.game.players),
+                                      row_text(paid, c.table.game.players)));
 }
 
 void ruled_or_written_moves(const Context& c, std::vector<Table>& after) {
@@ -90,15 +90,16 @@ void ruled_or_written_moves(const Context& c, std::vector<Table>& after) {
   const auto due = due_moves(c);
   if (!due) return;
   Table ruled = after.back();
-  for (std::size_t s = 0; s < c.table.players; ++s)
-    if (c.table.now.scores[s]) ruled.now.scores[s] = *c.table.now.scores[s] + (*due)[s];
+  for (std::size_t s = 0; s < c.table.game.players; ++s)
+    if (c.table.game.now.scores[s])
+      ruled.game.now.scores[s] = *c.table.game.now.scores[s] + (*due)[s];
   after.push_back(ruled);
 }
 
 /// The hand is dealt again: the same dealer and round, no counter more, the deposits of the hand
 /// given back.
 Judgement dealt_again(const Context& c) {
-  if (!c.table.result.foul) return Judgement::holds();
+  if (!c.table.hand.result.foul) return Judgement::holds();
   const HeaderFacts& facts = header_facts(c);
   if (!facts.known) return Judgement::unknown();
   if (!facts.round && !facts.dealer && !facts.honba && !facts.sticks) return Judgement::holds();
@@ -114,7 +115,7 @@ Judgement dealt_again(const Context& c) {
       resting_on(c, only_sticks ? OptionId::FoulDepositsReturned : OptionId::FoulRedeal,
                  line(facts.due.round, facts.due.dealer, facts.due.honba, facts.due.kyotaku),
                  line(header.round, header.dealer, header.honba, header.kyotaku));
-  breach.because = {{c.table.result_event, "a foul"}};
+  breach.because = {{c.table.hand.result_event, "a foul"}};
   breach.seat = Seat{};
   return Judgement::broken(std::move(breach));
 }

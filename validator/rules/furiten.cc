@@ -20,8 +20,8 @@ bool is_ron(const Context& c) {
 
 TileRef tile_won_on(const Context& c) {
   const Table& table = c.table;
-  if (table.discarder.present()) return table.discard;
-  return table.robbable.present() ? table.robbable_tile : TileRef{};
+  if (table.hand.discarder.present()) return table.hand.discard;
+  return table.hand.robbable.present() ? table.hand.robbable_tile : TileRef{};
 }
 
 TileKind won_on(const Context& c) {
@@ -65,7 +65,7 @@ KindMask passed_ankans(const Context& c, std::uint64_t ankans) {
 std::vector<Because> passes(const Context& c, KindMask kinds, std::uint32_t since) {
   std::vector<Because> because;
   const std::uint32_t now =
-      c.table.discarder.present() ? c.table.discard_event : c.table.last_kan_event;
+      c.table.hand.discarder.present() ? c.table.hand.discard_event : c.table.hand.last_kan_event;
   for (std::uint32_t i = since == kNoEvent ? 0 : since; i < c.number; ++i) {
     const Event& event = c.log.events[i];
     if (event.kind == EventKind::StartKyoku) because.clear();

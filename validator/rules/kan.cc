@@ -1,18 +1,16 @@
 // Rules about kans: when one may be declared, and with which tiles.
 #include "validator/log/describe.h"
+#include "validator/log/event_traits.h"
 #include "validator/repair/repair.h"
 #include "validator/rules/families.h"
 
 namespace referee::rules {
 namespace {
 
-constexpr std::uint32_t kOwnKan = on(EventKind::Shouminkan, EventKind::Ankan);
-constexpr std::uint32_t kAnyKan = kOwnKan | on(EventKind::Daiminkan);
-
 const Meld& meld_of(const Context& c) { return c.log.melds[c.event().index]; }
 
 Judgement after_call(const Context& c) {
-  if (c.table.phase != Phase::ToDiscard || c.ruleset.kan_after_call) return Judgement::holds();
+  if (c.table.hand.phase != Phase::ToDiscard || c.ruleset.kan_after_call) return Judgement::holds();
   return Judgement::broken("a discard: nothing was drawn this turn", describe(meld_of(c)));
 }
 
@@ -50,17 +48,17 @@ Judgement no_pon(const Context& c) {
 }
 
 Judgement wall(const Context& c) {
-  if (c.table.live >= c.ruleset.kan_min_wall) return Judgement::holds();
+  if (c.table.hand.live >= c.ruleset.kan_min_wall) return Judgement::holds();
   return Judgement::broken(
       "at least " + count_of(c.ruleset.kan_min_wall, "live tile", "live tiles"),
-      count_of(c.table.live, "live tile", "live tiles"));
+      count_of(c.table.hand.live, "live tile", "live tiles"));
 }
 
 Judgement fifth(const Context& c) {
-  if (c.table.kans < c.ruleset.kan_max) return Judgement::holds();
+  if (c.table.hand.kans < c.ruleset.kan_max) return Judgement::holds();
   return Judgement::broken("at most " + count_of(c.ruleset.kan_max, "kan a hand", "kans a hand"),
-                           "kan number " + std::to_string(c.table.kans + 1),
-                           {Because{c.table.last_kan_event, "the kan before"}});
+                           "kan number " + std::to_string(c.table.hand.kans + 1),
+                           {Because{c.table.hand.last_kan_event, "the kan before"}});
 }
 
 Judgement riichi_open(const Context& c) {
@@ -91,13 +89,13 @@ Judgement riichi_tile(const Context& c) {
 }
 
 constexpr Rule kRules[] = {
-    {"kan/after-call", kOwnKan, Group::Play, OptionId::KanAfterCall,
+    {"kan/after-call", kOwnKans, Group::Play, OptionId::KanAfterCall,
      "ronin/Kan (Quads)|observed/7|ema-2012-text/3.3.7|jcr/Normal Turn|definitions/turn-order",
      "a kan in the turn of a chi or pon", after_call, repair::claimed_or_ignored},
     {"kan/in-riichi-open", on(EventKind::Shouminkan), Group::Play, OptionId::RiichiShouminkan,
      "ronin/Riichi|wrc-2015-text/6.5.1|jcr/Riichi|definitions/riichi",
      "an open kan by a player in riichi", riichi_open, repair::misread_kan},
-    {"kan/no-pon", kOwnKan, Group::Play, kNoOption, "ronin-rulebook/5|jcr/Sets|definitions/sets",
+    {"kan/no-pon", kOwnKans, Group::Play, kNoOption, "ronin-rulebook/5|jcr/Sets|definitions/sets",
      "a kan without the tiles for it", no_pon, repair::misread_kan},
     {"kan/in-riichi-ankan", on(EventKind::Ankan), Group::Play, OptionId::RiichiAnkan,
      "jcr/Riichi|definitions/riichi", "a closed kan in riichi where none is allowed", riichi_ankan,
@@ -105,10 +103,10 @@ constexpr Rule kRules[] = {
     {"kan/in-riichi-tile", on(EventKind::Ankan), Group::Play, OptionId::RiichiAnkanDrawnTile,
      "ronin/Riichi|observed/23|wrc-2015-text/6.5.1|ema-2008/3.4.6|definitions/riichi",
      "a closed kan in riichi that is not of the tile just drawn", riichi_tile, nullptr},
-    {"kan/wall", kAnyKan, Group::Play, OptionId::KanMinWall,
+    {"kan/wall", kKans, Group::Play, OptionId::KanMinWall,
      "ronin/Kan (Quads)|observed/1|wrc/5.7.1|ema/3.4.1|definitions/replacement-draw",
      "a kan with too few live tiles left", wall, repair::claimed_or_ignored},
-    {"kan/fifth", kAnyKan, Group::Play, OptionId::KanMax,
+    {"kan/fifth", kKans, Group::Play, OptionId::KanMax,
      "ronin-rulebook/5|observed/8|ema-2008/3.3.10|definitions/replacement-draw",
      "a fifth kan in one hand", fifth, repair::claimed_or_ignored},
 };

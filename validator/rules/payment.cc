@@ -42,9 +42,9 @@ Judgement scores_before(const Context& c) {
   if (is_before_nearer_win(c)) return Judgement::unknown();
   const ScoreClaim& claim = scores_of(c);
   bool unknown = false;
-  for (std::uint8_t s = 0; s < c.table.players; ++s) {
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     if (!claim.before[s]) continue;
-    const Known<Points> now = c.table.now.scores[s];
+    const Known<Points> now = c.table.game.now.scores[s];
     // A deposit that is missing right before the result is riichi/deposit; the scores may be
     // without it.
     if (!now ||
@@ -64,8 +64,8 @@ void ruled_or_written_before(const Context& c, std::vector<Table>& after) {
   Table ruled = written;
   const ScoreClaim& claim = scores_of(c);
   for (std::size_t s = 0; s < kMaxSeats; ++s)
-    if (c.table.now.scores[s] && claim.delta[s])
-      ruled.now.scores[s] = *c.table.now.scores[s] + *claim.delta[s];
+    if (c.table.game.now.scores[s] && claim.delta[s])
+      ruled.game.now.scores[s] = *c.table.game.now.scores[s] + *claim.delta[s];
   after.push_back(ruled);
   after.push_back(written);
 }
@@ -75,8 +75,8 @@ void ruled_or_written_moves(const Context& c, const SeatPoints& due, std::vector
   Table written = c.table;
   fold(written, c.log, c.number, c.shape);
   Table ruled = written;
-  for (std::size_t s = 0; s < c.table.players; ++s)
-    if (c.table.now.scores[s]) ruled.now.scores[s] = *c.table.now.scores[s] + due[s];
+  for (std::size_t s = 0; s < c.table.game.players; ++s)
+    if (c.table.game.now.scores[s]) ruled.game.now.scores[s] = *c.table.game.now.scores[s] + due[s];
   after.push_back(written);
   after.push_back(ruled);
 }
@@ -90,8 +90,8 @@ std::optional<settlement::Ledger> due_of_draw(const Context& c) {
 std::optional<settlement::Ledger> noten_by_table(const Context& c) {
   if (c.log.ryuukyokus[c.event().index].kind != RyuukyokuKind::Exhaustive) return std::nullopt;
   SeatSet tenpai;
-  for (std::uint8_t s = 0; s < c.table.players; ++s) {
-    const Answer is = is_tenpai(c.table.seats[s], c.ruleset);
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
+    const Answer is = is_tenpai(c.table.hand.seats[s], c.ruleset);
     if (is == Answer::Unknown) return std::nullopt;
     if (is == Answer::Yes) tenpai.add(Seat{s});
   }
@@ -102,7 +102,7 @@ Judgement draw_payment(const Context& c, bool nagashi) {
   const RyuukyokuClaim& claim = c.log.ryuukyokus[c.event().index];
   if ((claim.kind == RyuukyokuKind::NagashiMangan) != nagashi) return Judgement::holds();
   SeatPoints paid{};
-  if (!all_deltas(claim.scores, c.table.players, paid)) return Judgement::holds();
+  if (!all_deltas(claim.scores, c.table.game.players, paid)) return Judgement::holds();
   const auto due = due_of_draw(c);
   if (!due) return Judgement::unknown();
   if (due->total() == paid) return Judgement::holds();
@@ -111,11 +111,11 @@ Judgement draw_payment(const Context& c, bool nagashi) {
   for (const auto& by_table : {noten_by_table(c), referee::due_of_draw(c, ruled_tenpai(c))})
     if (by_table && by_table->total() == paid) return Judgement::holds();
   Breach breach;
-  breach.expected = row_text(due->total(), c.table.players);
-  breach.actual = row_text(paid, c.table.players);
+  breach.expected = row_text(due->total(), c.table.game.players);
+  breach.actual = row_text(paid, c.table.game.players);
   const auto cause = nagashi ? settlement::Cause::Nagashi : settlement::Cause::Noten;
   breach.ledger =
-      settlement::report_rows(*due, settlement::blame(*due, cause, paid), c.table.players);
+      settlement::report_rows(*due, settlement::blame(*due, cause, paid), c.table.game.players);
   if (nagashi && nagashi_of(c).count() > 1) breach.also_cite(OptionId::NagashiAllPaid, c.ruleset);
   return Judgement::broken(std::move(breach));
 }
@@ -125,11 +125,12 @@ Judgement draw_payment(const Context& c, bool nagashi) {
 std::optional<settlement::Ledger> other_sticks(const Context& c, const settlement::Ledger& due,
                                                const SeatPoints& paid) {
   const SeatPoints total = due.total();
-  const Points sticks = settlement::worth_of_sticks(c.table.now.kyotaku.value_or(0), c.ruleset);
+  const Points sticks =
+      settlement::worth_of_sticks(c.table.game.now.kyotaku.value_or(0), c.ruleset);
   const SeatPoints& taken = due.row(settlement::Cause::RiichiSticks);
   settlement::Ledger actual = due;
   std::size_t differing = 0;
-  for (std::size_t s = 0; s < c.table.players; ++s) {
+  for (std::size_t s = 0; s < c.table.game.players; ++s) {
     const Points difference = paid[s] - total[s];
     if (difference == Points{}) continue;
     const bool left = taken[s] != Points{} && difference == Points{} - taken[s];
@@ -159,7 +160,7 @@ Judgement nagashi_sticks(const Context& c) {
   const RyuukyokuClaim& claim = c.log.ryuukyokus[c.event().index];
   SeatPoints paid{};
   if (claim.kind != RyuukyokuKind::NagashiMangan ||
-      !all_deltas(claim.scores, c.table.players, paid))
+      !all_deltas(claim.scores, c.table.game.players, paid))
     return Judgement::holds();
   const auto due = due_of_draw(c);
   if (!due) return Judgement::unknown();
@@ -168,10 +169,11 @@ Judgement nagashi_sticks(const Context& c) {
   Breach breach;
   breach.decide_by_option_alone(OptionId::DepositsTakenByNagashi, c.ruleset);
   breach.note = "the riichi sticks on the table are taken or left wrongly at a nagashi mangan";
-  breach.expected =
-      row_text(due->total(), c.table.players) + ": " + takers({&*due, 1}, c.table.players);
-  breach.actual = row_text(paid, c.table.players) + ": " + takers({&*actual, 1}, c.table.players);
-  breach.ledger = settlement::report_rows(*due, *actual, c.table.players);
+  breach.expected = row_text(due->total(), c.table.game.players) + ": " +
+                    takers({&*due, 1}, c.table.game.players);
+  breach.actual =
+      row_text(paid, c.table.game.players) + ": " + takers({&*actual, 1}, c.table.game.players);
+  breach.ledger = settlement::report_rows(*due, *actual, c.table.game.players);
   return Judgement::broken(std::move(breach));
 }
 
@@ -190,9 +192,9 @@ void ruled_or_written_sticks(const Context& c, std::vector<Table>& after) {
   Table other = c.table;
   fold(other, c.log, c.number, c.shape);
   if (c.ruleset.deposits_taken_by_nagashi)
-    other.result.draw = RyuukyokuKind::Exhaustive;
+    other.hand.result.draw = RyuukyokuKind::Exhaustive;
   else
-    other.result.kyotaku = 0;
+    other.hand.result.kyotaku = 0;
   after.push_back(other);
 }
 
@@ -200,25 +202,25 @@ Judgement win_payment(const Context& c, settlement::Item item) {
   const WinPayment& payment = payment_facts(c);
   if (!payment.known) {
     SeatPoints paid{};
-    return all_deltas(scores_of(c), c.table.players, paid) ? Judgement::unknown()
-                                                           : Judgement::not_in_log();
+    return all_deltas(scores_of(c), c.table.game.players, paid) ? Judgement::unknown()
+                                                                : Judgement::not_in_log();
   }
   if (!payment.wrong || payment.wrong->winner != payment.place || payment.wrong->item != item)
     return Judgement::holds();
   const settlement::Explanation& wrong = *payment.wrong;
   Breach breach;
   breach.ceiling = wrong.ceiling;
-  breach.expected = row_text(wrong.expected[payment.place].total(), c.table.players);
-  breach.actual = row_text(wrong.actual[payment.place].total(), c.table.players);
+  breach.expected = row_text(wrong.expected[payment.place].total(), c.table.game.players);
+  breach.actual = row_text(wrong.actual[payment.place].total(), c.table.game.players);
   if (!wrong.treatment.empty()) breach.actual += " (" + wrong.treatment + ")";
   breach.ledger = settlement::report_rows(wrong.expected[payment.place],
-                                          wrong.actual[payment.place], c.table.players);
+                                          wrong.actual[payment.place], c.table.game.players);
   return Judgement::broken(std::move(breach));
 }
 
 /// Whose the sticks are shows only in what all winners of the tile are paid together.
 void among_winners(const Context& c, const settlement::Explanation& wrong, Breach& breach) {
-  const unsigned players = c.table.players;
+  const unsigned players = c.table.game.players;
   const auto sum_of = [](std::span<const settlement::Ledger> ledgers) {
     settlement::Ledger sum;
     for (const settlement::Ledger& ledger : ledgers)
@@ -270,7 +272,7 @@ Judgement riichi_sticks(const Context& c) {
   Breach& breach = judgement.breach();
   if (wrong.expected.size() == 1) {
     // Which of several winners takes them is no question where there is one.
-    const bool carried = c.table.at_start.kyotaku.value_or(0) > 0;
+    const bool carried = c.table.hand.at_start.kyotaku.value_or(0) > 0;
     breach.decide_by_option_alone(carried ? OptionId::DepositsCarriedOver : OptionId::RiichiStick,
                                   c.ruleset);
     return judgement;
@@ -304,13 +306,13 @@ void ruled_or_written_win(const Context& c, std::vector<Table>& after) {
 
 Judgement sum(const Context& c) {
   SeatPoints paid{};
-  if (!all_deltas(scores_of(c), c.table.players, paid)) return Judgement::holds();
+  if (!all_deltas(scores_of(c), c.table.game.players, paid)) return Judgement::holds();
   // A win whose payment is known was held against it already, sticks and all.
   if (c.event().kind == EventKind::Win && payment_facts(c).known) return Judgement::holds();
-  const Known<std::int32_t> sticks = c.table.now.kyotaku;
+  const Known<std::int32_t> sticks = c.table.game.now.kyotaku;
   if (!sticks) return Judgement::unknown();
   Points total;
-  for (std::size_t s = 0; s < c.table.players; ++s) total += paid[s];
+  for (std::size_t s = 0; s < c.table.game.players; ++s) total += paid[s];
   const bool owed = c.event().target.present() && owes_before_result(c, c.event().target);
   const Points from_table = settlement::worth_of_sticks(*sticks, c.ruleset);
   const bool win = c.event().kind == EventKind::Win;

@@ -4,7 +4,9 @@
 #include "validator/facts/reveals.h"
 #include "validator/facts/settle_facts.h"
 #include "validator/log/describe.h"
+#include "validator/log/event_traits.h"
 #include "validator/repair/repair.h"
+#include "validator/repair/supply.h"
 #include "validator/rules/families.h"
 
 namespace referee::rules {
@@ -32,7 +34,7 @@ Judgement open_hand(const Context& c) {
 
 Judgement points(const Context& c) {
   const Known<Points> least = c.ruleset.riichi_min_points;
-  const Known<Points> score = c.table.now.scores[c.event().seat.index()];
+  const Known<Points> score = c.table.game.now.scores[c.event().seat.index()];
   if (!least) return Judgement::holds();
   if (!score) return Judgement::unknown();
   if (*score >= *least) return Judgement::holds();
@@ -41,10 +43,10 @@ Judgement points(const Context& c) {
 }
 
 Judgement wall(const Context& c) {
-  if (c.table.live >= c.ruleset.riichi_min_wall) return Judgement::holds();
+  if (c.table.hand.live >= c.ruleset.riichi_min_wall) return Judgement::holds();
   return Judgement::broken(
       "at least " + count_of(c.ruleset.riichi_min_wall, "live tile", "live tiles"),
-      count_of(c.table.live, "live tile", "live tiles"));
+      count_of(c.table.hand.live, "live tile", "live tiles"));
 }
 
 Judgement deposit_due(const Context& c) {
@@ -57,7 +59,7 @@ Judgement deposit_due(const Context& c) {
             : std::vector<Because>{{actor.deposit_event, "the deposit was paid"}});
   if (actor.riichi == RiichiState::None)
     return Judgement::broken("no deposit without a riichi", "a deposit");
-  if (!c.table.owes_deposit(c.event().seat))
+  if (!c.table.hand.owes_deposit(c.event().seat))
     return Judgement::broken("a deposit after the declaring discard", "a deposit before it",
                              declared(actor));
   const Event* next = next_play(c, c.number + 1U);
@@ -80,9 +82,9 @@ Judgement deposit_amount(const Context& c) {
     return Judgement::broken(describe(c.ruleset.riichi_stick) + " points",
                              describe(*claim.amount) + " points");
   bool unknown = false;
-  for (std::uint8_t s = 0; s < c.table.players; ++s) {
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     if (!claim.scores[s]) continue;
-    const Known<Points> before = c.table.now.scores[s];
+    const Known<Points> before = c.table.game.now.scores[s];
     if (!before) {
       unknown = true;
       continue;
@@ -102,16 +104,16 @@ void wrong_amount(const Context& c, std::vector<Table>& after) {
   Table written = after.back();
   const DepositClaim& claim = c.log.deposits[c.event().index];
   for (std::size_t s = 0; s < kMaxSeats; ++s)
-    if (claim.scores[s]) written.now.scores[s] = claim.scores[s];
+    if (claim.scores[s]) written.game.now.scores[s] = claim.scores[s];
   after.push_back(written);
 }
 
 Judgement deposit_missing(const Context& c) {
   const Event& event = c.event();
-  if (!c.table.in_hand()) return Judgement::holds();
-  for (std::uint8_t s = 0; s < c.table.players; ++s) {
-    const SeatState& seat = c.table.seats[s];
-    if (!c.table.owes_deposit(Seat{s})) continue;
+  if (!c.table.hand.in_play()) return Judgement::holds();
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
+    const SeatState& seat = c.table.hand.seats[s];
+    if (!c.table.hand.owes_deposit(Seat{s})) continue;
     bool on_fourth_wind = false;
     if (event.kind == EventKind::Ryuukyoku && event.index < c.log.ryuukyokus.size()) {
       const RyuukyokuKind kind = c.log.ryuukyokus[event.index].kind;
@@ -129,8 +131,7 @@ Judgement deposit_missing(const Context& c) {
       return Judgement::unknown();
     Breach breach;
     // Of a declaring discard that was called the deposit is due only because the riichi stands.
-    if (event.kind == EventKind::Chi || event.kind == EventKind::Pon ||
-        event.kind == EventKind::Daiminkan) {
+    if (is_one_of(event.kind, kCalls)) {
       breach.ceiling = c.ruleset.ceiling(OptionId::RiichiStandsWhenClaimed);
       breach.also_cites = OptionId::RiichiStandsWhenClaimed;
     }
@@ -146,12 +147,12 @@ Judgement deposit_missing(const Context& c) {
   return Judgement::holds();
 }
 
-/// Where a table has the stick paid although the declaring discard is won on (riichi.stick_when_ronned). Not every
-/// format writes deposits down; where none came with its scores, only a payment that is right
-/// without the stick shows that it was not paid.
+/// Where a table has the stick paid although the declaring discard is won on
+/// (riichi.stick_when_ronned). Not every format writes deposits down; where none came with its
+/// scores, only a payment that is right without the stick shows that it was not paid.
 Judgement deposit_missing_when_won_on(const Context& c) {
   const Seat from = c.event().target;
-  if (!from.present() || !c.table.in_hand() || !owes_before_result(c, from))
+  if (!from.present() || !c.table.hand.in_play() || !owes_before_result(c, from))
     return Judgement::holds();
   if (c.log.deposits.empty()) {
     const WinPayment& payment = payment_facts(c);
@@ -172,7 +173,7 @@ Judgement hand_changed(const Context& c) {
   const Event& event = c.event();
   if (!c.ruleset.riichi_tsumogiri) return Judgement::holds();
   // Behind a call in riichi, a finding of its own, the discard cannot but come from the hand.
-  if (c.table.phase == Phase::ToDiscard) return Judgement::unknown();
+  if (c.table.hand.phase == Phase::ToDiscard) return Judgement::unknown();
   if (!actor.has_drawn || !actor.drawn.tile.present() || !event.tile.present()) {
     if (event.tsumogiri != Flag::No) return Judgement::unknown();
     return Judgement::broken("the tile just drawn", "marked as a tile from the hand",
@@ -195,13 +196,64 @@ Judgement hand_changed(const Context& c) {
                            describe(event.tile_ref()), std::move(because));
 }
 
-constexpr std::uint32_t kAfterDiscard =
-    on(EventKind::Draw, EventKind::Chi, EventKind::Pon, EventKind::Daiminkan, EventKind::Ryuukyoku);
+/// A second riichi: it never happened, nor did its deposit unless that is the first one's or was
+/// paid all the same.
+[[gnu::cold]] void second_riichi(const Context& c, std::vector<Table>& after) {
+  repair::ignored(c, after);
+  repair::stray_riichi(c, after);
+  // Nobody may declare twice, but the second stick was put down.
+  const std::uint32_t deposit = after.back().hypothesis.applied_from;
+  if (deposit == kNoEvent || c.actor().riichi != RiichiState::Established) return;
+  Table paid = after.back();
+  fold_deposit(paid, c.event().seat, deposit, c.shape);
+  after.push_back(paid);
+}
+
+/// A deposit that is not due: its declaration is missing, it is another seat's or was paid for that
+/// seat, it came before the discard, or it is a spurious.
+[[gnu::cold]] void undue_deposit(const Context& c, std::vector<Table>& after) {
+  const Seat seat = c.event().seat;
+  if (c.actor().riichi == RiichiState::None && c.table.hand.discarder == seat) {
+    Table table = c.table;
+    repair::declare_behind_discard(table, seat, c.number);
+    repair::fold_event(c, table, after);
+  }
+  if (c.actor().riichi == RiichiState::Declared)
+    repair::swapped_with_next(c, EventKind::Discard, seat, after);
+  repair::claimed_or_ignored(c, after);
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
+    if (!c.table.hand.owes_deposit(Seat{s})) continue;
+    Table table = c.table;
+    fold_deposit(table, Seat{s}, c.number, c.shape);
+    after.push_back(table);
+    // The stick is another player's for good.
+    Known<Points>& spared = table.game.now.scores[s];
+    Known<Points>& payer = table.game.now.scores[seat.index()];
+    if (spared) spared = *spared + c.shape.riichi_stick;
+    if (payer) payer = *payer - c.shape.riichi_stick;
+    after.push_back(table);
+  }
+}
+
+/// A riichi deposit is missing before the event: it was paid, or it was not.
+[[gnu::cold]] void missing_deposit(const Context& c, std::vector<Table>& after) {
+  Table paid = c.table;
+  repair::supply_due_deposits(paid, c.shape);
+  repair::fold_event(c, paid, after);
+  Table unpaid = c.table;
+  for (std::uint8_t s = 0; s < unpaid.game.players; ++s) {
+    if (!unpaid.hand.owes_deposit(Seat{s})) continue;
+    unpaid.hand.set_owing(Seat{s}, false);
+    unpaid.hand.seats[s].riichi = RiichiState::Established;
+  }
+  repair::fold_event(c, unpaid, after);
+}
+
+constexpr std::uint32_t kAfterDiscard = kTurnStarts | on(EventKind::Ryuukyoku);
 
 constexpr Rule kRules[] = {
     {"riichi/twice", on(EventKind::RiichiDeclaration), Group::Play, kNoOption,
-     "ronin-rulebook/6|definitions/riichi", "a second riichi in one hand", twice,
-     repair::second_riichi},
+     "ronin-rulebook/6|definitions/riichi", "a second riichi in one hand", twice, second_riichi},
     {"riichi/open-hand", on(EventKind::RiichiDeclaration), Group::Play,
      OptionId::RiichiMustBeClosed,
      "ronin-rulebook/6|observed/28|wrc-2015-text/6.5.1|ema-2008/3.3.14|jcr/Riichi|definitions/"
@@ -215,17 +267,17 @@ constexpr Rule kRules[] = {
      "riichi with too few live tiles left", wall, repair::void_riichi},
     {"riichi/deposit", on(EventKind::RiichiDeposit), Group::Play, kNoOption,
      "ronin/Riichi|tenhou/21|wrc-2015-text/6.5.1|ema-2008/3.3.14|jcr/Riichi|definitions/riichi",
-     "a riichi deposit that is not due", deposit_due, repair::undue_deposit},
+     "a riichi deposit that is not due", deposit_due, undue_deposit},
     {"riichi/deposit", on(EventKind::RiichiDeposit), Group::Play, OptionId::RiichiStick,
      "ronin/Riichi|tenhou/21|wrc-2015-text/6.5.1|ema-2008/3.3.14|jcr/Riichi|definitions/riichi",
      "a riichi deposit of a wrong amount, or paid by another", deposit_amount, wrong_amount},
     {"riichi/deposit", kAfterDiscard, Group::Deposit, OptionId::RiichiStick,
      "ronin/Riichi|tenhou/21|wrc-2015-text/6.5.1|ema-2008/3.3.14|jcr/Riichi|definitions/riichi",
-     "a riichi deposit is missing", deposit_missing, repair::missing_deposit,
+     "a riichi deposit is missing", deposit_missing, missing_deposit,
      triggered_by(Trigger::DepositOwed)},
     {"riichi/deposit", on(EventKind::Win), Group::Deposit, OptionId::RiichiStickWhenRonned,
      "ronin/Riichi|tenhou/21|wrc-2015-text/6.5.1|ema-2008/3.3.14|jcr/Riichi|definitions/riichi",
-     "a riichi deposit is missing", deposit_missing_when_won_on, repair::missing_deposit,
+     "a riichi deposit is missing", deposit_missing_when_won_on, missing_deposit,
      triggered_by(Trigger::DepositOwed)},
     {"riichi/hand-changed", on(EventKind::Discard), Group::Play, OptionId::RiichiTsumogiri,
      "ronin-rulebook/6|observed/28|jcr/Riichi|definitions/riichi",

@@ -63,10 +63,10 @@ YakuSetHan names(const std::vector<YakuClaim>& claims) {
 /// which, so that it was read by their header, and that may be the one which is wrong.
 YakuSetHan names(const Context& c, const std::vector<YakuClaim>& claims) {
   YakuSetHan set = names(claims);
-  const std::size_t hand = c.table.hands_started - 1U;
+  const std::size_t hand = c.table.game.hands_started - 1U;
   if (hand >= c.log.kyokus.size()) return set;
   const KyokuHeader& written = c.log.kyokus[hand];
-  const Counters& due = c.table.at_start;
+  const Counters& due = c.table.hand.at_start;
   const auto rename = [&](Yaku from, Yaku to) {
     const auto named = std::find_if(set.begin(), set.end(),
                                     [&](const NamedHan& each) { return each.yaku == from; });
@@ -76,7 +76,7 @@ YakuSetHan names(const Context& c, const std::vector<YakuClaim>& claims) {
     set.insert({to, han});
   };
   const auto seat_wind = [&](Seat dealer) {
-    return seat_wind_yaku(distance(dealer, c.event().seat, c.table.players));
+    return seat_wind_yaku(distance(dealer, c.event().seat, c.table.game.players));
   };
   const auto round_wind = [&](unsigned round) { return round_wind_yaku(round / kMaxSeats); };
   if (written.dealer.present() && due.dealer.present())

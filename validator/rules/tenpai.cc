@@ -2,6 +2,7 @@
 // ronin-rulebook/11, tenhou/14, tenhou/19, wrc/5.7.2, ema/3.4.2, rulings C9 to C11, C60, C67).
 #include "validator/facts/hand_query.h"
 #include "validator/log/describe.h"
+#include "validator/log/event_traits.h"
 #include "validator/repair/repair.h"
 #include "validator/rules/families.h"
 
@@ -42,8 +43,8 @@ std::string hand_and_melds(const SeatState& seat) {
 Judgement tenpai(const Context& c) {
   const RyuukyokuClaim& claim = claim_of(c);
   bool unknown = false;
-  for (std::uint8_t s = 0; s < c.table.players; ++s) {
-    const SeatState& seat = c.table.seats[s];
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
+    const SeatState& seat = c.table.hand.seats[s];
     if (claim.shown[s]) {
       const Answer same = same_tiles(seat.hand, *claim.shown[s]);
       if (same == Answer::No)
@@ -77,8 +78,8 @@ Judgement riichi_noten(const Context& c) {
       claim.kind == RyuukyokuKind::FourRiichi && c.ruleset.abort_hands_shown != HandsShown::Nobody;
   if (!is_exhaustive(c) && !four_riichi) return Judgement::holds();
   if (!c.ruleset.noten_riichi_must_show) return Judgement::holds();
-  for (std::uint8_t s = 0; s < c.table.players; ++s) {
-    const SeatState& seat = c.table.seats[s];
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
+    const SeatState& seat = c.table.hand.seats[s];
     if (seat.riichi == RiichiState::None || seat.riichi == RiichiState::Declared) continue;
     // A format that lists no hands at an abortive draw cannot be asked for them.
     const Known<bool> shown = four_riichi && !claim.shown[s] && !claim.tenpai[s]
@@ -97,8 +98,8 @@ Judgement declaration(const Context& c) {
     return Judgement::holds();
   const RyuukyokuClaim& claim = claim_of(c);
   bool unknown = false;
-  for (std::uint8_t s = 0; s < c.table.players; ++s) {
-    const SeatState& seat = c.table.seats[s];
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
+    const SeatState& seat = c.table.hand.seats[s];
     const Known<bool> shown = claimed_tenpai(claim, s);
     if (!shown || *shown || seat.riichi != RiichiState::None) continue;
     switch (is_tenpai(seat, c.ruleset)) {
@@ -121,9 +122,9 @@ void ruled_or_shown(const Context& c, std::vector<Table>& after) {
   Table shown = c.table;
   fold(shown, c.log, c.number, c.shape);
   Table ruled = shown;
-  for (std::uint8_t s = 0; s < c.table.players; ++s) {
-    const Answer is = is_tenpai(c.table.seats[s], c.ruleset);
-    if (is != Answer::Unknown) ruled.result.tenpai[s] = is == Answer::Yes;
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
+    const Answer is = is_tenpai(c.table.hand.seats[s], c.ruleset);
+    if (is != Answer::Unknown) ruled.hand.result.tenpai[s] = is == Answer::Yes;
   }
   after.push_back(ruled);
   after.push_back(shown);
@@ -140,8 +141,7 @@ Breach unearned(const Context& c, Seat at) {
     for (std::uint32_t i = 0; i < c.number; ++i) {
       const Event& event = c.log.events[i];
       if (event.kind == EventKind::StartKyoku) breach.because.clear();
-      const bool call = event.kind == EventKind::Chi || event.kind == EventKind::Pon ||
-                        event.kind == EventKind::Daiminkan;
+      const bool call = is_one_of(event.kind, kCalls);
       if (call && event.seat == at && event.index < c.log.melds.size())
         breach.because.push_back(
             {i, describe(at) + " called " + describe(c.log.melds[event.index])});
@@ -171,8 +171,8 @@ Judgement nagashi(const Context& c) {
   }
   bool unknown = false;
   bool anybody = false;
-  for (std::uint8_t s = 0; s < c.table.players; ++s) {
-    const Answer has = has_nagashi(c.table.seats[s], c.ruleset);
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
+    const Answer has = has_nagashi(c.table.hand.seats[s], c.ruleset);
     unknown = unknown || has == Answer::Unknown;
     anybody = anybody || has == Answer::Yes;
     if (!claim.nagashi[s] || has == Answer::Unknown) continue;

@@ -2,7 +2,9 @@
 // looks like.
 #include <algorithm>
 
+#include "validator/facts/reveals.h"
 #include "validator/log/describe.h"
+#include "validator/log/event_traits.h"
 #include "validator/repair/repair.h"
 #include "validator/rules/families.h"
 
@@ -10,7 +12,6 @@ namespace referee::rules {
 namespace {
 
 constexpr std::uint32_t kAppears = on(EventKind::Draw, EventKind::DoraReveal);
-constexpr std::uint32_t kCall = on(EventKind::Chi, EventKind::Pon, EventKind::Daiminkan);
 
 constexpr unsigned kCopies = 4;
 constexpr std::uint8_t kDealt = 13;
@@ -19,16 +20,16 @@ unsigned red_fives(const Ruleset& ruleset, Tile red) { return ruleset.dora_red[r
 
 Judgement duplicate(const Context& c) {
   const Event& event = c.event();
-  if (!event.id.present() || !c.table.located.has(event.id)) return Judgement::holds();
+  if (!event.id.present() || !c.table.hand.located.has(event.id)) return Judgement::holds();
   Breach breach;
   breach.expected = "a tile that has not been seen in this hand";
   breach.actual = describe(event.tile_ref()) + " (tile " +
                   std::to_string(static_cast<unsigned>(event.id.value)) +
                   "), which is somewhere else already";
-  for (std::uint8_t s = 0; s < c.table.players; ++s) {
-    if (c.table.seats[s].hand.ids.has(event.id))
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
+    if (c.table.hand.seats[s].hand.ids.has(event.id))
       breach.because.push_back(Because{{}, describe(Seat{s}) + " holds it"});
-    for (const Discarded& discard : c.table.seats[s].discards())
+    for (const Discarded& discard : c.table.hand.seats[s].discards())
       if (discard.tile.id == event.id)
         breach.because.push_back(Because{discard.event == kNoEvent
                                              ? Known<std::uint32_t>{}
@@ -41,7 +42,7 @@ Judgement duplicate(const Context& c) {
 Judgement duplicate_dealt(const Context& c) {
   TileIdSet seen;
   const KyokuHeader& header = c.header();
-  for (std::uint8_t s = 0; s < c.table.players; ++s) {
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     for (const TileRef& tile : header.hands[s]) {
       if (seen.has(tile.id)) {
         Breach breach;
@@ -61,9 +62,9 @@ Judgement duplicate_dealt(const Context& c) {
 }
 
 unsigned seen_of(const Table& table, TileKind kind) {
-  unsigned n = table.seen[kind.value];
+  unsigned n = table.hand.seen[kind.value];
   for (unsigned suit = 0; suit < 3; ++suit)
-    if (Tile::red_five(suit).kind() == kind) n += table.seen[Tile::red_five(suit).code];
+    if (Tile::red_five(suit).kind() == kind) n += table.hand.seen[Tile::red_five(suit).code];
   return n;
 }
 
@@ -75,7 +76,7 @@ Judgement too_many(const Context& c) {
                              "a fifth");
   const unsigned reds = event.tile.is_red() ? red_fives(c.ruleset, event.tile) : 0U;
   // Where there are none at all, that is the finding (tiles/red-five).
-  if (reds > 0 && c.table.seen[event.tile.code] >= reds)
+  if (reds > 0 && c.table.hand.seen[event.tile.code] >= reds)
     return Judgement::broken(count_of(red_fives(c.ruleset, event.tile), "red five of that suit",
                                       "red fives of that suit"),
                              "one more");
@@ -86,14 +87,14 @@ Judgement too_many_dealt(const Context& c) {
   const KyokuHeader& header = c.header();
   // Physical tiles are too many only where one of them is there twice.
   bool unidentified = !header.indicator.id.present();
-  for (std::uint8_t s = 0; s < c.table.players; ++s)
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s)
     for (const TileRef& tile : header.hands[s]) unidentified = unidentified || !tile.id.present();
   if (!unidentified) return Judgement::holds();
   std::array<unsigned, kFaces> faces{};
   const auto count = [&](TileRef tile) {
     if (tile.tile.present()) ++faces[tile.tile.code];
   };
-  for (std::uint8_t s = 0; s < c.table.players; ++s)
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s)
     for (const TileRef& tile : header.hands[s]) count(tile);
   count(header.indicator);
   for (std::uint8_t kind = 0; kind < kKinds; ++kind) {
@@ -125,7 +126,7 @@ Judgement no_red_dealt(const Context& c) {
   const auto wrong = [&](TileRef tile) {
     return tile.tile.is_red() && red_fives(c.ruleset, tile.tile) == 0;
   };
-  for (std::uint8_t s = 0; s < c.table.players; ++s)
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s)
     for (const TileRef& tile : header.hands[s])
       if (wrong(tile)) {
         Breach breach;
@@ -142,9 +143,9 @@ Judgement no_red_dealt(const Context& c) {
 Judgement hand_size(const Context& c) {
   const KyokuHeader& header = c.header();
   bool any = false;
-  for (std::uint8_t s = 0; s < c.table.players; ++s) any = any || !header.hands[s].empty();
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s) any = any || !header.hands[s].empty();
   if (!any) return Judgement::unknown();
-  for (std::uint8_t s = 0; s < c.table.players; ++s) {
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     if (header.hands[s].size() == kDealt) continue;
     Breach breach;
     breach.expected = "13 tiles dealt to " + describe(Seat{s});
@@ -187,8 +188,8 @@ void fifth_copy(const Context& c, std::vector<Table>& after) {
     after.push_back(c.table);
     fold_draw(after.back(), event.seat, TileRef{}, c.number);
   }
-  for (std::uint8_t s = 0; s < c.table.players; ++s) {
-    const HandTiles& hand = c.table.seats[s].hand;
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
+    const HandTiles& hand = c.table.hand.seats[s].hand;
     const TileKind kind = event.tile.kind();
     if (hand.count(kind) == 0) continue;
     const Tile plain = Tile::plain(kind);
@@ -204,11 +205,11 @@ void fifth_copy(const Context& c, std::vector<Table>& after) {
 void too_many_told(const Context& c, std::vector<Table>& after) {
   repair::as_claimed(c, after);
   const Table claimed = after.back();
-  for (std::uint8_t s = 0; s < c.table.players; ++s) {
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     const std::vector<TileRef>& hand = c.header().hands[s];
     const auto over = std::find_if(hand.begin(), hand.end(), [&](const TileRef& tile) {
       return tile.tile.present() && (seen_of(claimed, tile.tile.kind()) > kCopies ||
-                                     (tile.tile.is_red() && claimed.seen[tile.tile.code] >
+                                     (tile.tile.is_red() && claimed.hand.seen[tile.tile.code] >
                                                                 red_fives(c.ruleset, tile.tile)));
     });
     if (over == hand.end()) continue;
@@ -223,7 +224,7 @@ void too_many_told(const Context& c, std::vector<Table>& after) {
 void wrong_hand_size(const Context& c, std::vector<Table>& after) {
   repair::as_claimed(c, after);
   const Table claimed = after.back();
-  for (std::uint8_t s = 0; s < c.table.players; ++s) {
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     const std::vector<TileRef>& hand = c.header().hands[s];
     if (hand.size() <= kDealt) continue;
     if (c.header().dealer == Seat{s}) {
@@ -238,13 +239,37 @@ void wrong_hand_size(const Context& c, std::vector<Table>& after) {
   }
 }
 
+/// The indicator is the tile that the log names, or another one.
+[[gnu::cold]] void wrong_indicator(const Context& c, std::vector<Table>& after) {
+  repair::as_claimed(c, after);
+  if (c.event().kind == EventKind::Draw) {
+    // Another tile was drawn, if the discard behind it is said to be the one just drawn and is not
+    // the tile named.
+    const Event* next = next_play(c, c.number + 1U);
+    const bool at_once = next != nullptr && next->kind == EventKind::Discard &&
+                         next->seat == c.event().seat && next->tsumogiri == Flag::Yes;
+    if (!at_once || (next->tile == c.event().tile && next->id == c.event().id)) return;
+    Table other = c.table;
+    fold_draw(other, c.event().seat, TileRef{}, c.number);
+    after.push_back(other);
+    return;
+  }
+  Table table = after.back();
+  for (std::size_t i = 0; i < table.hand.indicator_count; ++i) {
+    if (table.hand.indicator_events[i] != c.number) continue;
+    table.hand.indicators[i] = TileRef{};
+    after.push_back(table);
+    return;
+  }
+}
+
 constexpr Rule kRules[] = {
     {"tiles/duplicate-tile", kAppears, Group::Play, kNoOption,
      "ronin/Wall & Draws|definitions/tiles.copies", "the same physical tile in two places",
-     duplicate, repair::wrong_indicator, triggered_by(Trigger::TileSeen)},
+     duplicate, wrong_indicator, triggered_by(Trigger::TileSeen)},
     {"tiles/duplicate-tile", on(EventKind::StartKyoku), Group::Deal, kNoOption,
      "ronin/Wall & Draws|definitions/tiles.copies", "the same physical tile in two places",
-     duplicate_dealt, repair::wrong_indicator, triggered_by(Trigger::NeedsDealRules)},
+     duplicate_dealt, wrong_indicator, triggered_by(Trigger::NeedsDealRules)},
     {"tiles/too-many-copies", kAppears, Group::Play, kNoOption,
      "ronin/Wall & Draws|definitions/tiles.copies", "more copies of a tile than the set has",
      too_many, fifth_copy, triggered_by(Trigger::TileUnidentified)},
@@ -266,7 +291,7 @@ constexpr Rule kRules[] = {
     {"tiles/not-in-hand", on(EventKind::Shouminkan, EventKind::Kita), Group::Play, kNoOption,
      "ronin-rulebook/3|definitions/sets", "a tile set out that the player does not hold",
      one_not_held, nullptr},
-    {"tiles/not-in-hand", kCall, Group::Play, kNoOption, "ronin-rulebook/4|definitions/claims",
+    {"tiles/not-in-hand", kCalls, Group::Play, kNoOption, "ronin-rulebook/4|definitions/claims",
      "a call with tiles that the player does not hold", set_not_held, repair::misread_call,
      triggered_by(Trigger::NeedsCallRules)},
 };

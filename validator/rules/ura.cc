@@ -35,7 +35,7 @@ bool may_have_been_drawn(const Context& c, std::size_t place) {
 
 Judgement seen_before(const Context& c) {
   const std::span<const TileRef> ura = listed(c);
-  TileIdSet seen = c.table.located;
+  TileIdSet seen = c.table.hand.located;
   for (std::size_t i = 0; i < ura.size(); ++i) {
     if (seen.has(ura[i].id) && !may_have_been_drawn(c, i))
       return Judgement::broken("ura indicators that nobody has seen in this hand",
@@ -51,7 +51,7 @@ Judgement fifth_copy(const Context& c) {
     return Judgement::holds();
   std::array<unsigned, kKinds> seen{};
   for (std::uint8_t code = 0; code < kFaces; ++code)
-    seen[Tile{code}.kind().index()] += c.table.seen[code];
+    seen[Tile{code}.kind().index()] += c.table.hand.seen[code];
   for (std::size_t i = 0; i < ura.size(); ++i) {
     if (!ura[i].tile.present() || ura[i].id.present() || may_have_been_drawn(c, i)) continue;
     // More than four before are a finding already.

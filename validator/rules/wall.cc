@@ -3,7 +3,8 @@
 // place that it leaves open explains one other tile later.
 #include "validator/facts/wall_differences.h"
 #include "validator/log/describe.h"
-#include "validator/repair/wall_repair.h"
+#include "validator/repair/missing_kan.h"
+#include "validator/repair/repair.h"
 #include "validator/rules/families.h"
 
 namespace referee::rules {
@@ -22,7 +23,8 @@ std::string named(TileRef tile) {
 
 /// A tile that came early leaves its own place to one of those that it displaced.
 bool is_explained(const Table& table, TileRef claimed, TileId due) {
-  return table.wall_early.has(due) && claimed.id.present() && table.wall_displaced.has(claimed.id);
+  return table.hand.wall_early.has(due) && claimed.id.present() &&
+         table.hand.wall_displaced.has(claimed.id);
 }
 
 Judgement compare(const Context& c, TileRef claimed, TileId due) {
@@ -68,7 +70,7 @@ Judgement deal(const Context& c) {
   const Wall* wall = wall_of(c);
   if (wall == nullptr || c.wall->deal_agrees || c.wall->dealer != c.header().dealer)
     return Judgement::holds();
-  for (std::uint8_t s = 0; s < c.table.players; ++s) {
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     const DealtDifference differing = dealt_difference(c, *wall, Seat{s});
     if (!differing.any) continue;
     const std::string missing = list_of(differing.missing);
@@ -78,8 +80,8 @@ Judgement deal(const Context& c) {
     breach.expected =
         describe(Seat{s}) + " is dealt " + (missing.empty() ? "what the wall gives" : missing);
     breach.actual = extra.empty() ? describe(std::span<const TileRef>(c.header().hands[s])) : extra;
-    const auto due = dealt_by(*wall, c.wall->dealer, c.table.players);
-    for (std::uint8_t other = 0; other < c.table.players; ++other)
+    const auto due = dealt_by(*wall, c.wall->dealer, c.table.game.players);
+    for (std::uint8_t other = 0; other < c.table.game.players; ++other)
       if (!extra.empty() && differing.extra.without(due[other]).size() == 0)
         breach.because.push_back(
             {{},
@@ -131,7 +133,7 @@ Judgement seating(const Context& c) {
 
 Judgement live_draw(const Context& c) {
   const Wall* wall = wall_of(c);
-  if (wall == nullptr || c.table.phase == Phase::ToReplace) return Judgement::holds();
+  if (wall == nullptr || c.table.hand.phase == Phase::ToReplace) return Judgement::holds();
   const std::size_t next = next_live(c.table, c.shape);
   if (next >= wall->live_count) return Judgement::unknown();
   Judgement judgement = compare(c, c.event().tile_ref(), wall->live[next]);
@@ -153,9 +155,9 @@ Judgement live_draw(const Context& c) {
 
 Judgement replacement(const Context& c) {
   const Wall* wall = wall_of(c);
-  if (wall == nullptr || c.table.phase != Phase::ToReplace) return Judgement::holds();
-  if (c.table.replacements >= wall->replacement_count) return Judgement::unknown();
-  return compare(c, c.event().tile_ref(), wall->replacements[c.table.replacements]);
+  if (wall == nullptr || c.table.hand.phase != Phase::ToReplace) return Judgement::holds();
+  if (c.table.hand.replacements >= wall->replacement_count) return Judgement::unknown();
+  return compare(c, c.event().tile_ref(), wall->replacements[c.table.hand.replacements]);
 }
 
 Judgement indicator(const Context& c) {
@@ -166,34 +168,224 @@ Judgement indicator(const Context& c) {
   return compare(c, c.event().tile_ref(), wall->indicators[place]);
 }
 
+Event with_tile(Event event, TileRef tile) {
+  event.tile = tile.tile;
+  event.id = tile.id;
+  return event;
+}
+
+void displace(Table& table, TileRef claimed, TileId due) {
+  if (!claimed.id.present()) return;
+  table.hand.wall_early.add(claimed.id);
+  table.hand.wall_displaced.add(due);
+}
+
+/// The tile came out of its order and the one that was due takes its place later; or the log names
+/// it wrongly.
+void exchanged_or_misnamed(const Context& c, TileId due, std::vector<Table>& after) {
+  Table exchanged = c.table;
+  fold(exchanged, c.log, c.number, c.shape);
+  displace(exchanged, c.event().tile_ref(), due);
+  after.push_back(exchanged);
+  Table misnamed = c.table;
+  fold_draw(misnamed, c.event().seat, TileRef{}, c.number);
+  after.push_back(misnamed);
+  const std::uint32_t later =
+      c.event().id.present() ? named_later(c, on(EventKind::Draw), due) : kNoEvent;
+  if (later == kNoEvent) return;
+  // Only the names are: each tile was drawn where the wall gives it.
+  const Event& other = c.log.events[later];
+  Table names = c.table;
+  fold_draw(names, c.event().seat, other.tile_ref(), c.number);
+  names.hypothesis.amend(later, with_tile(other, c.event().tile_ref()));
+  after.push_back(names);
+}
+
+/// So many draws are missing before the event. Whole rounds of turns are supplied; anything else
+/// had a call in it.
+void supply_draws(Table& table, std::size_t draws, const TableShape& shape) {
+  const Seat turn = table.hand.turn;
+  const bool whole_rounds = draws % table.game.players == 0;
+  for (std::size_t i = 0; i < draws; ++i) {
+    for (std::uint8_t s = 0; s < table.game.players; ++s)
+      if (table.hand.owes_deposit(Seat{s})) fold_deposit(table, Seat{s}, kNoEvent, shape);
+    fold_draw(table, table.hand.turn, TileRef{}, kNoEvent);
+    fold_discard(table, table.hand.turn, TileRef{}, kNoEvent);
+  }
+  table.hand.turn = turn;
+  if (!whole_rounds)
+    for (SeatState& seat : table.hand.seats) seat.hand.opaque = true;
+}
+
+/// The tile with this identity as the hand in play has it; without a face where it never shows
+/// which of the fives it is.
+TileRef shown_as(const Context& c, TileId id) {
+  for (const std::vector<TileRef>& hand : c.header().hands)
+    for (const TileRef& tile : hand)
+      if (tile.id == id) return tile;
+  const std::uint32_t later =
+      named_later(c, on(EventKind::Draw, EventKind::Discard, EventKind::DoraReveal), id);
+  if (later != kNoEvent) return c.log.events[later].tile_ref();
+  constexpr unsigned kFive = 5;
+  return id.kind().is_suited() && id.kind().rank() == kFive ? TileRef{} : tile_of(id);
+}
+
+/// Every seat was dealt what the wall gives. One tile that the deal has instead of another changed
+/// names with it, wherever that comes.
+void deal_as_due(const Context& c, const TileIdSet& extra, const TileIdSet& missing,
+                 std::vector<Table>& after) {
+  GameLog due;
+  due.kyokus.push_back(c.header());
+  due.events.push_back(c.event());
+  due.events[0].index = 0;
+  const auto walls = dealt_by(*wall_of(c), c.wall->dealer, c.table.game.players);
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
+    std::vector<TileRef>& hand = due.kyokus[0].hands[s];
+    if (hand.size() != walls[s].size()) return;
+    hand.clear();
+    for (std::uint8_t id = 0; id < kPhysicalTiles; ++id)
+      if (walls[s].has(TileId{id})) hand.push_back(shown_as(c, TileId{id}));
+  }
+  Table table = c.table;
+  fold(table, due, 0, c.shape);
+  table.hand.indicator_events[0] = c.number;
+  if (extra.size() == 1 && missing.size() == 1) {
+    const TileId dealt = extra.first();
+    const std::uint32_t later =
+        named_later(c, on(EventKind::Draw, EventKind::DoraReveal), missing.first());
+    if (later != kNoEvent)
+      table.hypothesis.amend(later, with_tile(c.log.events[later], shown_as(c, dealt)));
+  }
+  after.push_back(table);
+}
+
+/// The dice decide who deals first, or the log names him rightly.
+[[gnu::cold]] void wrong_seating(const Context& c, std::vector<Table>& after) {
+  Table claimed = c.table;
+  fold(claimed, c.log, c.number, c.shape);
+  Table due = claimed;
+  due.game.first_dealer = c.wall->seating->first_dealer;
+  after.push_back(claimed);
+  after.push_back(due);
+}
+
+/// The wall's dealer plays first, or the one that the log names.
+[[gnu::cold]] void wrong_dealer(const Context& c, std::vector<Table>& after) {
+  Table claimed = c.table;
+  fold(claimed, c.log, c.number, c.shape);
+  Table due = claimed;
+  due.game.now.dealer = due.hand.at_start.dealer = due.hand.turn = c.wall->dealer;
+  after.push_back(due);
+  after.push_back(claimed);
+}
+
+/// Other tiles were dealt; or those of the wall were, and the log names some of them wrongly.
+/// Without a wall: as claimed.
+[[gnu::cold]] void wrong_deal(const Context& c, std::vector<Table>& after) {
+  if (wall_of(c) == nullptr) {
+    repair::as_claimed(c, after);
+    return;
+  }
+  Table claimed = c.table;
+  fold(claimed, c.log, c.number, c.shape);
+  Table misnamed = claimed;
+  TileIdSet extra;
+  TileIdSet missing;
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
+    const DealtDifference differing = dealt_difference(c, *wall_of(c), Seat{s});
+    extra.add(differing.extra);
+    missing.add(differing.missing);
+    for (const TileRef& tile : c.header().hands[s])
+      if (differing.extra.has(tile.id)) repair::forget(misnamed, Seat{s}, tile);
+  }
+  // What one seat has too much and another too little was exchanged within the deal.
+  claimed.hand.wall_early = extra.without(missing);
+  claimed.hand.wall_displaced = missing.without(extra);
+  after.push_back(claimed);
+  after.push_back(misnamed);
+  deal_as_due(c, claimed.hand.wall_early, claimed.hand.wall_displaced, after);
+}
+
+/// A live tile comes where the wall has another one: the two were exchanged, or their names; or
+/// draws, a kan or nothing is missing.
+[[gnu::cold]] void out_of_wall_order(const Context& c, std::vector<Table>& after) {
+  const Wall& wall = *wall_of(c);
+  const std::size_t next = next_live(c.table, c.shape);
+  const std::size_t ahead = place_ahead(c, wall, c.event().tile_ref());
+  exchanged_or_misnamed(c, wall.live[next], after);
+  if (ahead < wall.live_count) {
+    Table missing = c.table;
+    supply_draws(missing, ahead - next, c.shape);
+    fold(missing, c.log, c.number, c.shape);
+    after.push_back(missing);
+  } else {
+    // A draw too many: the wall waits.
+    Table spurious = c.table;
+    if (spurious.hand.live < c.shape.live_tiles) ++spurious.hand.live;
+    fold(spurious, c.log, c.number, c.shape);
+    after.push_back(spurious);
+  }
+  const bool replaces =
+      c.table.hand.replacements < wall.replacement_count &&
+      is_due(c.event().tile_ref(), wall.replacements[c.table.hand.replacements]) == Answer::Yes;
+  if (replaces) repair::missing_kan(c, after);
+}
+
+/// A replacement tile is another one than the wall's: it was exchanged, or its name.
+[[gnu::cold]] void wrong_replacement(const Context& c, std::vector<Table>& after) {
+  exchanged_or_misnamed(c, wall_of(c)->replacements[c.table.hand.replacements], after);
+}
+
+/// The same for an indicator, of the header or turned.
+[[gnu::cold]] void wrong_wall_indicator(const Context& c, std::vector<Table>& after) {
+  const std::size_t number = c.event().kind == EventKind::StartKyoku ? 0 : turned_now(c.table);
+  Table claimed = c.table;
+  fold(claimed, c.log, c.number, c.shape);
+  const TileRef turned = claimed.hand.indicators[number];
+  const TileRef due = tile_of(wall_of(c)->indicators[indicator_place(claimed, number)]);
+  Table misnamed = claimed;
+  displace(claimed, turned, due.id);
+  after.push_back(claimed);
+  repair::forget(misnamed, Seat{}, turned);
+  misnamed.hand.indicators[number] = due;
+  misnamed.hand.located.add(due.id);
+  ++misnamed.hand.seen[due.tile.code];
+  after.push_back(misnamed);
+  const std::uint32_t later =
+      turned.id.present() ? named_later(c, on(EventKind::Draw, EventKind::DoraReveal), due.id)
+                          : kNoEvent;
+  if (later == kNoEvent) return;
+  misnamed.hypothesis.amend(later, with_tile(c.log.events[later], turned));
+  after.push_back(misnamed);
+}
+
 constexpr Rule kRules[] = {
     {"wall/dice", on(EventKind::StartGame), Group::Header, kNoOption, "formats/Walls from a seed",
-     "the first dealer or his dice are not those that the seed gives", seating,
-     repair::wrong_seating},
+     "the first dealer or his dice are not those that the seed gives", seating, wrong_seating},
     {"wall/deal", kHeader, Group::Header, kNoOption, "formats/Walls from a seed",
-     "the seed gives this hand to another dealer", dealt_by_another, repair::wrong_dealer,
+     "the seed gives this hand to another dealer", dealt_by_another, wrong_dealer,
      triggered_by(Trigger::WallDiffers)},
     {"wall/deal", kHeader, Group::Deal, kNoOption, "formats/Walls from a seed",
      "this hand was not dealt from a wall that the seed gives", refuted, nullptr,
      triggered_by(Trigger::WallDiffers)},
     {"wall/deal", kHeader, Group::Deal, kNoOption, "formats/Walls from a seed",
-     "a dealt tile is not the one that the seed gives", deal, repair::wrong_deal,
+     "a dealt tile is not the one that the seed gives", deal, wrong_deal,
      triggered_by(Trigger::WallDiffers)},
     {"wall/indicator", kHeader, Group::Deal, kNoOption, "formats/Walls from a seed",
-     "the indicator is not the one that the seed gives", first_indicator,
-     repair::wrong_wall_indicator, triggered_by(Trigger::WallDiffers)},
+     "the indicator is not the one that the seed gives", first_indicator, wrong_wall_indicator,
+     triggered_by(Trigger::WallDiffers)},
     {"wall/dice", kHeader, Group::Deal, kNoOption, "formats/Walls from a seed",
      "the dice are not those that the seed gives", dice, nullptr,
      triggered_by(Trigger::WallDiffers)},
     {"wall/draw", on(EventKind::Draw), Group::Play, kNoOption, "formats/Walls from a seed",
      "a drawn tile is not the next one of the wall that the seed gives", live_draw,
-     repair::out_of_wall_order, triggered_by(Trigger::WallDiffers)},
+     out_of_wall_order, triggered_by(Trigger::WallDiffers)},
     {"wall/replacement", on(EventKind::Draw), Group::Play, kNoOption, "formats/Walls from a seed",
-     "a replacement tile is not the one that the seed gives", replacement,
-     repair::wrong_replacement, triggered_by(Trigger::WallDiffers)},
+     "a replacement tile is not the one that the seed gives", replacement, wrong_replacement,
+     triggered_by(Trigger::WallDiffers)},
     {"wall/indicator", on(EventKind::DoraReveal), Group::Reveal, kNoOption,
      "formats/Walls from a seed", "the indicator is not the one that the seed gives", indicator,
-     repair::wrong_wall_indicator},
+     wrong_wall_indicator},
 };
 
 }  // namespace

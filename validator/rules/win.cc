@@ -23,25 +23,26 @@ bool is_tsumo(const Context& c) { return referee::is_tsumo(c.event()); }
 TileRef winnable_tile(const Context& c) {
   const Table& table = c.table;
   if (is_tsumo(c)) return c.actor().drawn;
-  if (table.discarder.present()) return table.discard;
-  if (table.robbable.present()) {
+  if (table.hand.discarder.present()) return table.hand.discard;
+  if (table.hand.robbable.present()) {
     // Of a closed quad any of the four may be named.
-    if (table.robbed_is_closed())
-      return TileRef{Tile::plain(table.robbable_tile.tile.kind()), TileId{}};
-    return table.robbable_tile;
+    if (table.hand.robbed_is_closed())
+      return TileRef{Tile::plain(table.hand.robbable_tile.tile.kind()), TileId{}};
+    return table.hand.robbable_tile;
   }
   return TileRef{};
 }
 
 Judgement missing_replacement(const Context& c) {
-  if (!is_tsumo(c) || c.table.phase != Phase::ToReplace || c.table.turn != c.event().seat)
+  if (!is_tsumo(c) || c.table.hand.phase != Phase::ToReplace || c.table.hand.turn != c.event().seat)
     return Judgement::holds();
-  return Judgement::broken("a replacement draw by " + describe(c.table.turn), "a win without it",
-                           {Because{c.table.last_kan_event, "a kan was declared"}});
+  return Judgement::broken("a replacement draw by " + describe(c.table.hand.turn),
+                           "a win without it",
+                           {Because{c.table.hand.last_kan_event, "a kan was declared"}});
 }
 
 Judgement no_draw(const Context& c) {
-  if (!is_tsumo(c) || (c.table.phase == Phase::ToAct && c.table.turn == c.event().seat))
+  if (!is_tsumo(c) || (c.table.hand.phase == Phase::ToAct && c.table.hand.turn == c.event().seat))
     return Judgement::holds();
   return Judgement::broken("a draw by " + describe(c.event().seat), "a tsumo without one");
 }
@@ -49,19 +50,20 @@ Judgement no_draw(const Context& c) {
 Judgement from(const Context& c) {
   const Table& table = c.table;
   if (is_tsumo(c)) return Judgement::holds();
-  const Seat giver = table.discarder.present() ? table.discarder : table.robbable;
+  const Seat giver = table.hand.discarder.present() ? table.hand.discarder : table.hand.robbable;
   if (!giver.present() || giver == c.event().target) return Judgement::holds();
   return Judgement::broken(
       "a ron on " + describe(giver), "a ron on " + describe(c.event().target),
       {Because{
-          table.discarder.present() ? table.discard_event : table.last_kan_event,
-          describe(giver) + (table.discarder.present() ? " discarded last" : " declared a kan")}});
+          table.hand.discarder.present() ? table.hand.discard_event : table.hand.last_kan_event,
+          describe(giver) +
+              (table.hand.discarder.present() ? " discarded last" : " declared a kan")}});
 }
 
 Judgement wrong_tile(const Context& c) {
   const TileRef claimed = claim_of(c).tile;
   const Table& table = c.table;
-  if (!is_tsumo(c) && !table.discarder.present() && !table.robbable.present())
+  if (!is_tsumo(c) && !table.hand.discarder.present() && !table.hand.robbable.present())
     return Judgement::broken("a ron on a discard or an added tile", "there is none to win on");
   if (is_tsumo(c) && !c.actor().has_drawn) return Judgement::unknown();
   const TileRef tile = winnable_tile(c);
@@ -81,8 +83,8 @@ Judgement wrong_tile(const Context& c) {
 /// that is there, but another one, stays.
 void missing_before_win(const Context& c, std::vector<Table>& after) {
   Table table = c.table;
-  const bool there =
-      is_tsumo(c) ? c.actor().has_drawn : table.discarder.present() || table.robbable.present();
+  const bool there = is_tsumo(c) ? c.actor().has_drawn
+                                 : table.hand.discarder.present() || table.hand.robbable.present();
   if (there) {
     repair::as_claimed(c, after);
     return;
@@ -90,7 +92,7 @@ void missing_before_win(const Context& c, std::vector<Table>& after) {
   if (is_tsumo(c)) {
     fold_draw(table, c.event().seat, TileRef{}, kNoEvent);
   } else {
-    if (table.phase == Phase::ToDraw || table.phase == Phase::ToReplace)
+    if (table.hand.phase == Phase::ToDraw || table.hand.phase == Phase::ToReplace)
       fold_draw(table, c.event().target, TileRef{}, kNoEvent);
     fold_discard(table, c.event().target, claim_of(c).tile, kNoEvent);
   }
@@ -176,11 +178,11 @@ Breach resting_on(const Context& c, OptionId option, std::string expected, std::
 
 Judgement chankan(const Context& c) {
   const Table& table = c.table;
-  if (is_tsumo(c) || table.discarder.present() || !table.robbable.present())
+  if (is_tsumo(c) || table.hand.discarder.present() || !table.hand.robbable.present())
     return Judgement::holds();
   const std::vector<Because> because = {
-      {table.last_kan_event, describe(table.robbable) + " declared the kan"}};
-  if (!table.robbed_is_closed()) {
+      {table.hand.last_kan_event, describe(table.hand.robbable) + " declared the kan"}};
+  if (!table.hand.robbed_is_closed()) {
     if (c.ruleset.chankan_shouminkan) return Judgement::holds();
     return Judgement::broken(resting_on(c, OptionId::ChankanShouminkan, "no ron on an added tile",
                                         "a ron on it", because));
@@ -228,7 +230,7 @@ Judgement minimum(const Context& c) {
   if (!facts.known) return Judgement::unknown();
   if (!all_have(facts, hand::Outcome::BelowMinimum)) return Judgement::holds();
   const unsigned needed = hand::needed_yaku_han(
-      static_cast<std::uint32_t>(std::max(0, c.table.now.honba.value_or(0))), c.ruleset);
+      static_cast<std::uint32_t>(std::max(0, c.table.game.now.honba.value_or(0))), c.ruleset);
   return Judgement::broken(
       "at least " + count_of(needed, "han", "han") + " of yaku, dora not counted",
       count_of(facts.ruled().yaku_han, "han", "han"));
@@ -236,15 +238,15 @@ Judgement minimum(const Context& c) {
 
 /// Place of this win among the rons on one tile.
 std::size_t place_of_win(const Context& c) {
-  return c.table.phase == Phase::Ended ? c.table.result.win_count : 0U;
+  return c.table.hand.phase == Phase::Ended ? c.table.hand.result.win_count : 0U;
 }
 
 Judgement too_many(const Context& c) {
   if (is_tsumo(c)) return Judgement::holds();
-  const bool robbed = !c.table.discarder.present() && c.table.robbable.present();
+  const bool robbed = !c.table.hand.discarder.present() && c.table.hand.robbable.present();
   // That a kan may not be robbed by anybody is win/chankan.
-  if (robbed && !(c.table.robbed_is_closed() ? c.ruleset.chankan_ankan_kokushi
-                                             : c.ruleset.chankan_shouminkan))
+  if (robbed && !(c.table.hand.robbed_is_closed() ? c.ruleset.chankan_ankan_kokushi
+                                                  : c.ruleset.chankan_shouminkan))
     return Judgement::holds();
   const unsigned most = robbed ? c.ruleset.chankan_max_winners : c.ruleset.ron_max;
   if (place_of_win(c) < most) return Judgement::holds();
@@ -258,7 +260,7 @@ Judgement too_many(const Context& c) {
                         ? "an abortive draw: three players win on one discard"
                         : "at most " + count_of(most, "winner on one tile", "winners on one tile");
   breach.actual = "winner number " + std::to_string(place_of_win(c) + 1);
-  breach.because = {{c.table.result_event, "the win before"}};
+  breach.because = {{c.table.hand.result_event, "the win before"}};
   return Judgement::broken(std::move(breach));
 }
 
@@ -266,13 +268,14 @@ Judgement order(const Context& c) {
   const Table& table = c.table;
   if (is_tsumo(c) || place_of_win(c) == 0) return Judgement::holds();
   const Seat from = c.event().target;
-  for (std::uint8_t s = 0; s < table.players; ++s) {
-    if ((table.result.winners & (1U << s)) == 0) continue;
-    if (distance(from, Seat{s}, table.players) < distance(from, c.event().seat, table.players))
+  for (std::uint8_t s = 0; s < table.game.players; ++s) {
+    if ((table.hand.result.winners & (1U << s)) == 0) continue;
+    if (distance(from, Seat{s}, table.game.players) <
+        distance(from, c.event().seat, table.game.players))
       continue;
     return Judgement::broken(describe(c.event().seat) + " before " + describe(Seat{s}) +
                                  ", being nearer to " + describe(from),
-                             "after", {{table.result_event, "the win before"}});
+                             "after", {{table.hand.result_event, "the win before"}});
   }
   return Judgement::holds();
 }

@@ -28,6 +28,8 @@ void fold(Table& table, const GameLog& log, std::uint32_t number, const TableSha
 /// tile is absent).
 void fold_draw(Table& table, Seat seat, TileRef tile, std::uint32_t event);
 void fold_discard(Table& table, Seat seat, TileRef tile, std::uint32_t event);
+/// A second declaration changes nothing.
+void fold_riichi(Table& table, Seat seat, std::uint32_t event);
 void fold_deposit(Table& table, Seat seat, std::uint32_t event, const TableShape& shape);
 
 /// The fields of a claimed meld that name the called tile; absent for a closed quad.

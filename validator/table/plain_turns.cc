@@ -26,10 +26,11 @@ T raised(T counter, std::uint32_t by) {
 /// Nothing but the turn's own events can end a run here: the table between two turns, of which a
 /// plain turn leaves all this as it is.
 bool is_quiet(const Table& table) {
-  return table.phase == Phase::ToDraw && !table.lost && !table.robbable.present() &&
-         !table.turn_of.present() && table.applied_count == 0 && table.amended == kNoEvent &&
-         table.pending_count == 0 && table.owing == 0 && table.turn.value < table.players &&
-         !trigger::four_alike(table);
+  return table.hand.phase == Phase::ToDraw && !table.hypothesis.lost &&
+         !table.hand.robbable.present() && !table.hand.turn_of.present() &&
+         table.hypothesis.applied_count == 0 && table.hypothesis.amended == kNoEvent &&
+         table.hand.pending_count == 0 && table.hand.owing == 0 &&
+         table.hand.turn.value < table.game.players && !trigger::four_alike(table);
 }
 
 /// The tiles that the wall gives to the next draws.
@@ -43,7 +44,7 @@ class Passes {
  public:
   explicit Passes(const Table& table) {
     for (std::size_t s = 0; s < kMaxSeats; ++s)
-      since_discard_[s] = table.seats[s].passed_since_discard;
+      since_discard_[s] = table.hand.seats[s].passed_since_discard;
   }
   /// Everybody but `from` lets the kinds pass, and then `seat` makes a discard of its own.
   void add(std::size_t from, std::uint64_t kinds, std::size_t seat) {
@@ -54,8 +55,8 @@ class Passes {
     }
   }
   void write(Table& table) const {
-    for (std::size_t s = 0; s < table.players; ++s) {
-      SeatState& state = table.seats[s];
+    for (std::size_t s = 0; s < table.game.players; ++s) {
+      SeatState& state = table.hand.seats[s];
       state.passed_since_discard = since_discard_[s];
       state.passed_since_call |= all_[s];
       if (state.riichi != RiichiState::None) state.passed_since_riichi |= all_[s];
@@ -100,8 +101,8 @@ bool may_drop(const SeatState& state, const Event& draw, const Event& discard, b
 /// the tiles are.
 void fold_turn(Table& table, SeatState& state, TileRef drawn, TileRef dropped,
                std::uint32_t number) {
-  table.located.add(drawn.id);
-  table.seen[drawn.tile.code] = raised(table.seen[drawn.tile.code], 1);
+  table.hand.located.add(drawn.id);
+  table.hand.seen[drawn.tile.code] = raised(table.hand.seen[drawn.tile.code], 1);
   state.hand.exchange(drawn, dropped);
   state.draw_event = number;
   state.turns = raised(state.turns, 1);
@@ -129,29 +130,30 @@ std::uint32_t fold_plain_turns(Table& table, const GameLog& log, std::uint32_t n
   const unsigned drawn_faces =
       (moot & triggered_by(Trigger::TileRed)) != 0 ? kFaces : Tile::kFirstRed;
   const bool in_riichi_too = (moot & triggered_by(Trigger::InRiichi)) != 0;
-  const unsigned players = table.players;
+  const unsigned players = table.game.players;
   // No more turns than there are whole ones in the log, live tiles, and tiles of the wall where it
   // is known.
-  std::size_t most = std::min<std::size_t>(
-      (log.events.size() - number) / 2, table.live > 0 ? static_cast<std::size_t>(table.live) : 0);
+  std::size_t most =
+      std::min<std::size_t>((log.events.size() - number) / 2,
+                            table.hand.live > 0 ? static_cast<std::size_t>(table.hand.live) : 0);
   if (wall != nullptr) most = std::min(most, ahead.size());
 
   Passes passes(table);
-  std::size_t seat = table.turn.index();
-  TileKind kind = table.discard.tile.kind();
-  std::size_t from = table.discarder.present() ? table.discarder.index() : 0;
+  std::size_t seat = table.hand.turn.index();
+  TileKind kind = table.hand.discard.tile.kind();
+  std::size_t from = table.hand.discarder.present() ? table.hand.discarder.index() : 0;
   std::uint64_t open_to_win =
-      table.discarder.present() && table.discard.tile.present() ? bit_of(kind) : 0;
-  unsigned equal = table.equal_discards;
+      table.hand.discarder.present() && table.hand.discard.tile.present() ? bit_of(kind) : 0;
+  unsigned equal = table.hand.equal_discards;
   std::uint32_t turns = 0;
   for (; turns < most && equal < players; ++turns) {
     const Event& draw = log.events[number + 2 * turns];
     const Event& discard = log.events[number + 2 * turns + 1];
-    SeatState& state = table.seats[seat];
+    SeatState& state = table.hand.seats[seat];
     if (!is_turn(draw, discard, static_cast<unsigned>(seat), drawn_faces) ||
         (wall != nullptr && draw.id != ahead[turns]))
       break;
-    if (table.located.has(draw.id) || state.hand.opaque ||
+    if (table.hand.located.has(draw.id) || state.hand.opaque ||
         !may_drop(state, draw, discard, in_riichi_too))
       break;
     if (state.river_count >= kMaxDiscards) break;
@@ -168,16 +170,16 @@ std::uint32_t fold_plain_turns(Table& table, const GameLog& log, std::uint32_t n
   if (turns == 0) return 0;
 
   passes.write(table);
-  table.live = static_cast<std::int16_t>(table.live - static_cast<std::int16_t>(turns));
-  table.discards_made = raised(table.discards_made, turns);
-  table.discards_since_call = raised(table.discards_since_call, turns);
-  table.equal_discards = static_cast<std::uint8_t>(equal);
-  table.after_replacement = false;
+  table.hand.live = static_cast<std::int16_t>(table.hand.live - static_cast<std::int16_t>(turns));
+  table.hand.discards_made = raised(table.hand.discards_made, turns);
+  table.hand.discards_since_call = raised(table.hand.discards_since_call, turns);
+  table.hand.equal_discards = static_cast<std::uint8_t>(equal);
+  table.hand.after_replacement = false;
   const Event& last = log.events[number + 2 * turns - 1];
-  table.discarder = last.seat;
-  table.discard = last.tile_ref();
-  table.discard_event = number + 2 * turns - 1;
-  table.turn = Seat{static_cast<std::uint8_t>(seat)};
+  table.hand.discarder = last.seat;
+  table.hand.discard = last.tile_ref();
+  table.hand.discard_event = number + 2 * turns - 1;
+  table.hand.turn = Seat{static_cast<std::uint8_t>(seat)};
   return 2 * turns;
 }
 

@@ -9,10 +9,10 @@ std::string round_name(Known<std::uint8_t> round) {
 }
 
 std::string place_of(const Table& table, Seat seat, bool begins) {
-  std::string place = round_name(table.at_start.round);
-  if (table.at_start.honba) place += "-" + std::to_string(*table.at_start.honba);
+  std::string place = round_name(table.hand.at_start.round);
+  if (table.hand.at_start.honba) place += "-" + std::to_string(*table.hand.at_start.honba);
   if (seat.present()) {
-    if (table.in_hand() || table.phase == Phase::Ended)
+    if (table.hand.in_play() || table.hand.phase == Phase::Ended)
       place += ", turn " + std::to_string(table.at(seat).turns + (begins ? 1U : 0U));
     place += ", seat " + std::to_string(static_cast<unsigned>(seat.value));
   }

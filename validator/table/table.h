@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <type_traits>
 
 #include "validator/log/game_log.h"
 #include "validator/tiles/hand_tiles.h"
@@ -118,7 +119,8 @@ struct Counters {
   bool operator==(const Counters&) const = default;
 };
 
-struct Table {
+/// What outlives a hand: who plays, where the game stands, and what it has counted.
+struct GameState {
   std::uint8_t players = 4;
   Seat first_dealer;
   Counters now;  ///< as of this moment; deposits already taken
@@ -128,16 +130,16 @@ struct Table {
   bool overtime = false;   ///< the game went on after its end; its flow is not judged any more
   bool game_over = false;  ///< an end of the game has been read
 
+  bool operator==(const GameState&) const = default;
+};
+
+/// What every hand starts afresh.
+struct HandState {
+  Counters at_start;  ///< the header of this hand
   Phase phase = Phase::BetweenHands;
   Seat turn;
   Seat turn_of;  ///< whose turn `turn` has taken, where the order of the seats goes on from that
                  ///< seat
-  // Later events that were understood together with an earlier one: the first, and how many.
-  std::uint32_t applied_from = kNoEvent;
-  std::uint32_t applied_count = 0;
-  std::uint32_t amended = kNoEvent;  ///< a later event that is taken to say `amendment` instead,
-                                     ///< since the log took two for each other
-  Event amendment;
   std::array<SeatState, kMaxSeats> seats{};
   Seat discarder;  ///< of the discard that may still be claimed; absent when there is none
   TileRef discard;
@@ -176,17 +178,11 @@ struct Table {
   TileIdSet wall_displaced;                 ///< tiles that did not come when the wall gave them
 
   HandResult result;
-  Counters at_start;  ///< the header of this hand
   std::uint32_t result_event = kNoEvent;
-
-  std::uint8_t unread_gaps =
-      0;  ///< unreadable places of this hand that have not explained a contradiction yet
-  bool lost = false;  ///< not even the start of this hand could be read: nothing in it is judged
-  bool unreliable = false;         ///< one has: what this hand looks like since is not certain
-  std::uint32_t disturbed_by = 0;  ///< 1 + number of the finding that left something unknown here
 
   SeatState& at(Seat seat) { return seats[seat.index()]; }
   const SeatState& at(Seat seat) const { return seats[seat.index()]; }
+  bool in_play() const { return phase != Phase::BetweenHands && phase != Phase::Ended; }
   /// The kan that may be robbed is a closed one.
   bool robbed_is_closed() const { return robbable.present() && last_kan_kind == MeldKind::Ankan; }
   bool owes_deposit(Seat seat) const { return ((owing >> seat.index()) & 1U) != 0; }
@@ -194,6 +190,27 @@ struct Table {
     const auto bit = static_cast<std::uint8_t>(1U << seat.index());
     owing = static_cast<std::uint8_t>(owes ? owing | bit : owing & ~bit);
   }
+  std::span<const TileRef> shown_indicators() const { return {indicators.data(), indicator_count}; }
+
+  bool operator==(const HandState&) const = default;
+};
+
+/// How this table understands its hand otherwise than the log tells it, and how far the hand is to
+/// be believed. A hand that starts is believed again.
+struct Hypothesis {
+  // Later events that were understood together with an earlier one: the first, and how many.
+  std::uint32_t applied_from = kNoEvent;
+  std::uint32_t applied_count = 0;
+  std::uint32_t amended = kNoEvent;  ///< a later event that is taken to say `amendment` instead,
+                                     ///< since the log took two for each other
+  Event amendment;
+  std::uint8_t unread_gaps =
+      0;  ///< unreadable places of this hand that have not explained a contradiction yet
+  bool lost = false;  ///< not even the start of this hand could be read: nothing in it is judged
+  bool unreliable = false;  ///< an unreadable place has explained a contradiction: what this hand
+                            ///< looks like since is not certain
+  std::uint32_t disturbed_by = 0;  ///< 1 + number of the finding that left something unknown here
+
   void mark_applied(std::uint32_t from, std::uint32_t count = 1) {
     applied_from = from;
     applied_count = count;
@@ -207,12 +224,29 @@ struct Table {
   const Event& read(const GameLog& log, std::uint32_t number) const {
     return number == amended ? amendment : log.events[number];
   }
-  bool in_hand() const { return phase != Phase::BetweenHands && phase != Phase::Ended; }
-  Seat next(Seat seat, unsigned steps = 1) const { return next_seat(seat, players, steps); }
-  std::span<const TileRef> shown_indicators() const { return {indicators.data(), indicator_count}; }
+
+  bool operator==(const Hypothesis&) const = default;
+};
+
+struct Table {
+  GameState game;
+  HandState hand;
+  Hypothesis hypothesis;
+
+  SeatState& at(Seat seat) { return hand.at(seat); }
+  const SeatState& at(Seat seat) const { return hand.at(seat); }
+  Seat next(Seat seat, unsigned steps = 1) const { return next_seat(seat, game.players, steps); }
+  /// Nothing is known of this hand any more, nor of what the next one must be.
+  void lose_hand() {
+    hand.phase = Phase::Lost;
+    hand.result_event = kNoEvent;
+    hypothesis.lost = true;
+    game.now = Counters{};
+  }
 
   bool operator==(const Table&) const = default;
 };
+static_assert(std::is_trivially_copyable_v<Table>);
 
 /// "South 1-0, turn 9, seat 2": wind and number of the round, honba, the seat's draws and claims so
 /// far. Parts that are not known are left out. `begins`: the event spoken of is itself the seat's

@@ -85,27 +85,28 @@ inline constexpr std::array<Triggers, 7> kOfPhase = [] {
 /// Whether an abortive draw by four of a kind is worth a closer look.
 inline bool four_alike(const Table& table) {
   constexpr unsigned kFour = 4;
-  if (table.kans >= kFour || table.equal_discards >= table.players) return true;
-  for (std::size_t s = 0; s < table.players; ++s)
-    if (table.seats[s].riichi != RiichiState::Established) return false;
+  if (table.hand.kans >= kFour || table.hand.equal_discards >= table.game.players) return true;
+  for (std::size_t s = 0; s < table.game.players; ++s)
+    if (table.hand.seats[s].riichi != RiichiState::Established) return false;
   return true;
 }
 
 /// What is so at the table whatever the event is.
 inline Triggers of_table(const Table& table) {
-  return kOfPhase[static_cast<std::size_t>(table.phase)] |
-         only_if(table.pending_count > 0, Trigger::IndicatorPending);
+  return kOfPhase[static_cast<std::size_t>(table.hand.phase)] |
+         only_if(table.hand.pending_count > 0, Trigger::IndicatorPending);
 }
 
 /// What bars a draw, a call or a result rather than a discard.
 inline Triggers of_wall_and_deposits(const Table& table) {
-  return only_if(table.live <= 0, Trigger::WallEmpty) |
-         only_if(table.owing != 0, Trigger::DepositOwed) |
+  return only_if(table.hand.live <= 0, Trigger::WallEmpty) |
+         only_if(table.hand.owing != 0, Trigger::DepositOwed) |
          only_if(four_alike(table), Trigger::FourAlike);
 }
 
 inline Triggers of_draw(const Table& table, const Event& event) {
-  return of_wall_and_deposits(table) | only_if(table.located.has(event.id), Trigger::TileSeen) |
+  return of_wall_and_deposits(table) |
+         only_if(table.hand.located.has(event.id), Trigger::TileSeen) |
          only_if(!event.id.present(), Trigger::TileUnidentified) |
          only_if(event.tile.is_red(), Trigger::TileRed);
 }
@@ -132,8 +133,8 @@ inline Triggers of_discard(const Table& table, const Event& event) {
 /// What is so before `event`, as far as the table tells; what an event of other kinds than draw and
 /// discard says of itself is in doubt here. The event must be sound (validator/log/log_order.h).
 inline Triggers triggers_of(const Table& table, const Event& event) {
-  const Triggers common =
-      trigger::of_table(table) | trigger::only_if(event.seat != table.turn, Trigger::NotOnTurn);
+  const Triggers common = trigger::of_table(table) |
+                          trigger::only_if(event.seat != table.hand.turn, Trigger::NotOnTurn);
   if (event.kind == EventKind::Draw) return common | trigger::of_draw(table, event);
   if (event.kind == EventKind::Discard) return common | trigger::of_discard(table, event);
   constexpr Triggers kTold = triggered_by(

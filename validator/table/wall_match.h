@@ -35,8 +35,8 @@ constexpr unsigned dealt_to(unsigned players) { return players * 13U; }
 /// The place in Wall::live of the next tile. It follows from the tiles left, so that a draw that
 /// the log lacks moves it too.
 inline std::size_t next_live(const Table& table, const TableShape& shape) {
-  const int drawn = shape.live_tiles - table.live - table.replacements;
-  return dealt_to(table.players) + static_cast<unsigned>(drawn > 0 ? drawn : 0);
+  const int drawn = shape.live_tiles - table.hand.live - table.hand.replacements;
+  return dealt_to(table.game.players) + static_cast<unsigned>(drawn > 0 ? drawn : 0);
 }
 
 /// The place in Wall::indicators of the table's indicator number `number`, one of those turned or
@@ -44,7 +44,7 @@ inline std::size_t next_live(const Table& table, const TableShape& shape) {
 constexpr std::size_t indicator_place(const Table& table, std::size_t number) {
   std::size_t place = number;
   for (std::size_t i = 0; i < kWallIndicators && i <= place; ++i)
-    if (((table.indicators_passed >> i) & 1U) != 0) ++place;
+    if (((table.hand.indicators_passed >> i) & 1U) != 0) ++place;
   return place;
 }
 
@@ -54,9 +54,9 @@ inline bool may_differ(const HandWall& hand, const Table& table, const Event& dr
   const Wall* wall = hand.fitting();
   if (wall == nullptr) return false;
   if (!draw.tile.present()) return true;
-  if (table.phase == Phase::ToReplace)
-    return table.replacements >= wall->replacement_count ||
-           draw.id != wall->replacements[table.replacements];
+  if (table.hand.phase == Phase::ToReplace)
+    return table.hand.replacements >= wall->replacement_count ||
+           draw.id != wall->replacements[table.hand.replacements];
   const std::size_t next = next_live(table, shape);
   return next >= wall->live_count || draw.id != wall->live[next];
 }

@@ -114,10 +114,7 @@ void write_win(EventLine& line, const WinClaim& win, std::size_t players, Losses
         line.text(name);
       else
         line.text("?");
-      if (han)
-        line.value(std::int64_t{*han});
-      else
-        line.null();
+      line.value(han);
       line.close_array();
     }
     line.close_array();

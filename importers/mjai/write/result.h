@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
-#include <type_traits>
 #include <vector>
 
 #include "importers/reading/losses.h"
@@ -24,14 +23,7 @@ void write_seats(EventLine& line, std::string_view name,
   if (!any) return;
   line.key(name);
   line.open_array();
-  for (std::size_t s = 0; s < players; ++s) {
-    if (!facts[s])
-      line.null();
-    else if constexpr (std::is_same_v<T, std::uint8_t> || std::is_same_v<T, std::int32_t>)
-      line.value(std::int64_t{*facts[s]});
-    else
-      line.value(*facts[s]);
-  }
+  for (std::size_t s = 0; s < players; ++s) line.value(facts[s]);
   line.close_array();
 }
 

@@ -10,6 +10,7 @@
 #include "importers/spelling/line.h"
 #include "importers/spelling/meld.h"
 #include "importers/spelling/names.h"
+#include "validator/log/event_traits.h"
 
 namespace referee {
 namespace mjai {
@@ -43,11 +44,7 @@ class GameWriter {
   std::array<TileRef, kMaxSeats> drawn_{};
 };
 
-bool has_a_line(EventKind kind) {
-  return kind != EventKind::Disconnect && kind != EventKind::Reconnect &&
-         kind != EventKind::AnnouncedFuriten && kind != EventKind::WinTileApart &&
-         kind != EventKind::Chonbo;
-}
+bool has_a_line(EventKind kind) { return !is_one_of(kind, kAsides | on(EventKind::Chonbo)); }
 
 void GameWriter::write() {
   if (log_.events.empty() || log_.events.front().kind != EventKind::StartGame) write_event(Event{});
@@ -77,13 +74,7 @@ void GameWriter::follow(const Event& event) {
 
 void GameWriter::write_event(const Event& event) {
   EventLine line(out_);
-  line.open_object();
-  line.key("type");
-  line.word(type_of(event.kind));
-  if (event.seat.present() || has_actor(event.kind)) {
-    line.key("actor");
-    line.value(event.seat);
-  }
+  line.open_event(event);
   write_body(event, line);
   line.close_object();
   out_ += '\n';
@@ -133,13 +124,7 @@ void GameWriter::write_body(const Event& event, EventLine& line) {
         losses_.add("facts that no rule reads", static_cast<std::uint32_t>(claim.extra.size()));
       }
       break;
-    case EventKind::RiichiDeclaration:
-    case EventKind::EndKyoku:
-    case EventKind::Disconnect:
-    case EventKind::Reconnect:
-    case EventKind::AnnouncedFuriten:
-    case EventKind::WinTileApart:
-    case EventKind::Chonbo: break;
+    default: break;
   }
 }
 
@@ -158,7 +143,7 @@ void GameWriter::write_game(EventLine& line) {
   line.close_array();
   if (header.flags.winds == 1 || header.flags.winds == 2) {
     line.key("kyoku_first");
-    line.value(std::int64_t{header.flags.winds == 1 ? 4 : 0});
+    line.value(header.flags.winds == 1 ? 4 : 0);
   }
   line.member("aka_flag", header.flags.red_fives);
   if (!header.rules.empty()) write_text(line, "rules", header.rules, losses_);
@@ -186,7 +171,7 @@ void GameWriter::write_kyoku(const KyokuHeader& kyoku, EventLine& line) {
     line.key("bakaze");
     line.word(kWinds[*kyoku.round / kHandsAWind]);
     line.key("kyoku");
-    line.value(std::int64_t{*kyoku.round % kHandsAWind + 1});
+    line.value(*kyoku.round % kHandsAWind + 1);
   } else if (kyoku.round) {
     losses_.add("rounds behind the fourth wind");
   }

@@ -315,6 +315,7 @@ void write_event(Sheet& sheet, const Event& event, const Event* end) {
     case EventKind::StartGame:
     case EventKind::EndKyoku:
     case EventKind::EndGame: return;  // the header, and what the results say
+    default: return sheet.losses.add("events that the format does not know");
   }
 }
 

@@ -206,13 +206,11 @@ void HandWriter::add(const Event& event) {
       return tenhou6::add_draw(log_.ryuukyokus[event.index], players_, result_, losses_);
     case EventKind::Disconnect:
     case EventKind::Reconnect: return losses_.add("when a player left or returned");
-    case EventKind::AnnouncedFuriten:
-    case EventKind::WinTileApart:
-    case EventKind::Chonbo: return losses_.add("events that the format does not know");
     case EventKind::StartGame:
     case EventKind::StartKyoku:
     case EventKind::EndKyoku:
     case EventKind::EndGame: return;
+    default: return losses_.add("events that the format does not know");
   }
 }
 

@@ -1,5 +1,5 @@
 // What may reach a terminal or a JSON reader, whoever wrote the log.
-#include "validator/report/escape.h"
+#include "validator/text/escape.h"
 
 #include <gtest/gtest.h>
 

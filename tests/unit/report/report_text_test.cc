@@ -65,15 +65,15 @@ TEST(TextReport, LaysOutAFindingLikeACompiler) {
 
 TEST(TextReport, ShowsTheTable) {
   auto table = std::make_shared<Table>();
-  table->now.round = 4;
-  table->now.honba = 0;
-  table->now.kyotaku = 1;
-  table->now.scores = {Points{24000}, Points{25000}, Points{26000}, Points{-100}};
-  table->at_start.dealer = Seat{1};
-  table->live = 34;
-  table->indicators[0] = ref("5pr");
-  table->indicator_count = 1;
-  SeatState& seat = table->seats[2];
+  table->game.now.round = 4;
+  table->game.now.honba = 0;
+  table->game.now.kyotaku = 1;
+  table->game.now.scores = {Points{24000}, Points{25000}, Points{26000}, Points{-100}};
+  table->hand.at_start.dealer = Seat{1};
+  table->hand.live = 34;
+  table->hand.indicators[0] = ref("5pr");
+  table->hand.indicator_count = 1;
+  SeatState& seat = table->hand.seats[2];
   for (const char* name : {"1m", "2m", "5sr", "E"}) seat.hand.add(ref(name));
   seat.drawn = ref("E");
   seat.has_drawn = true;

@@ -90,17 +90,7 @@ inline std::string play_of(const GameLog& log) {
       case EventKind::DoraReveal: word = "dora=" + tile; break;
       case EventKind::RiichiDeclaration: word = "reach" + seat; break;
       case EventKind::RiichiDeposit: word = "deposit" + seat; break;
-      case EventKind::StartGame:
-      case EventKind::StartKyoku:
-      case EventKind::Win:
-      case EventKind::Ryuukyoku:
-      case EventKind::EndKyoku:
-      case EventKind::EndGame:
-      case EventKind::Disconnect:
-      case EventKind::Reconnect:
-      case EventKind::AnnouncedFuriten:
-      case EventKind::WinTileApart:
-      case EventKind::Chonbo: continue;
+      default: continue;
     }
     play += (play.empty() ? "" : " ") + word;
   }

@@ -8,7 +8,7 @@
 
 #include "importers/files/input.h"
 #include "importers/rulesets/report_json.h"
-#include "validator/report/escape.h"
+#include "validator/text/escape.h"
 
 namespace referee {
 namespace {

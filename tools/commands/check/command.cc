@@ -18,7 +18,7 @@
 #include "tools/commands/output.h"
 #include "tools/commands/rules/argument.h"
 #include "validator/catalogue/catalogue.h"
-#include "validator/report/escape.h"
+#include "validator/text/escape.h"
 
 namespace referee {
 namespace {

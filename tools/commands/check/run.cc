@@ -22,7 +22,7 @@
 #include "tools/commands/check/progress.h"
 #include "tools/commands/check/worker.h"
 #include "tools/commands/output.h"
-#include "validator/report/escape.h"
+#include "validator/text/escape.h"
 
 namespace referee {
 namespace {

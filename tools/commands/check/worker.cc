@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "validator/report/escape.h"
+#include "validator/text/escape.h"
 
 namespace referee {
 namespace {

@@ -9,7 +9,7 @@
 #include "tools/commands/explain/page.h"
 #include "tools/commands/output.h"
 #include "validator/catalogue/catalogue.h"
-#include "validator/report/escape.h"
+#include "validator/text/escape.h"
 
 namespace referee {
 namespace {

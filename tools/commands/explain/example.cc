@@ -9,10 +9,10 @@
 #include "referee/session.h"
 #include "tools/commands/explain/embedded_examples.h"
 #include "validator/log/describe.h"
-#include "validator/report/escape.h"
 #include "validator/report/notation.h"
 #include "validator/report/table_text.h"
 #include "validator/table/fold.h"
+#include "validator/text/escape.h"
 
 namespace referee {
 namespace {

@@ -11,7 +11,7 @@
 #include "tools/commands/output.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/log/describe.h"
-#include "validator/report/escape.h"
+#include "validator/text/escape.h"
 
 namespace referee {
 namespace {

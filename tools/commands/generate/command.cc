@@ -14,7 +14,7 @@
 #include "tools/commands/generate/game_maker.h"
 #include "tools/commands/output.h"
 #include "tools/commands/rules/argument.h"
-#include "validator/report/escape.h"
+#include "validator/text/escape.h"
 
 namespace referee {
 namespace {

@@ -21,8 +21,8 @@
 #include "tools/commands/golden/file.h"
 #include "tools/commands/logs/log_argument.h"
 #include "tools/commands/output.h"
-#include "tools/json/json_writer.h"
-#include "validator/report/escape.h"
+#include "validator/text/escape.h"
+#include "validator/text/json_writer.h"
 
 namespace referee {
 namespace {
@@ -219,36 +219,19 @@ class GoldenRun {
   static std::string as_json(const std::string& path, std::size_t game, const Disagreement& each) {
     std::string out;
     JsonWriter json(out);
-    const auto text = [&](std::string_view name, const Known<std::string>& value) {
-      json.key(name);
-      if (value)
-        json.text(*value);
-      else
-        json.null();
-    };
     json.open_object()
         .member("schema", "referee.golden-check/1")
         .member("path", path)
         .member("game", game)
-        .key("kyoku");
-    if (each.fact.kyoku)
-      json.number(*each.fact.kyoku);
-    else
-      json.null();
-    json.key("seat");
-    if (each.fact.seat.present())
-      json.number(each.fact.seat.value);
-    else
-      json.null();
-    json.member("fact", each.fact.name);
-    text("referee", each.referee);
-    text("log", each.log);
-    json.member("golden", each.fact.value).key("alone");
-    if (each.alone == Alone::Nobody)
-      json.null();
-    else
-      json.text(name_of(each.alone));
-    json.close_object();
+        .member("kyoku", each.fact.kyoku)
+        .member("seat", each.fact.seat)
+        .member("fact", each.fact.name)
+        .member("referee", each.referee)
+        .member("log", each.log)
+        .member("golden", each.fact.value)
+        .key("alone")
+        .text_or_null(each.alone == Alone::Nobody ? std::string_view() : name_of(each.alone))
+        .close_object();
     return out + "\n";
   }
 

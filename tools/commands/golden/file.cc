@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "tools/json/json_fields.h"
-#include "tools/json/json_writer.h"
+#include "validator/text/json_writer.h"
 
 namespace referee {
 namespace {

@@ -8,7 +8,7 @@
 
 #include "importers/writers.h"
 #include "tools/commands/output.h"
-#include "validator/report/escape.h"
+#include "validator/text/escape.h"
 
 namespace referee {
 namespace {

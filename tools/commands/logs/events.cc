@@ -8,7 +8,7 @@
 #include "importers/events/stream.h"
 #include "tools/commands/logs/legal_json.h"
 #include "tools/commands/output.h"
-#include "validator/report/escape.h"
+#include "validator/text/escape.h"
 
 namespace referee {
 namespace {

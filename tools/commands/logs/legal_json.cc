@@ -4,36 +4,17 @@
 #include <string_view>
 #include <vector>
 
-#include <fmt/format.h>
+#include "validator/log/event_traits.h"
+#include "validator/text/json_writer.h"
 
 namespace referee {
 
 std::string_view action_type(EventKind kind) {
-  switch (kind) {
-    case EventKind::Discard: return "dahai";
-    case EventKind::Chi: return "chi";
-    case EventKind::Pon: return "pon";
-    case EventKind::Daiminkan: return "daiminkan";
-    case EventKind::Shouminkan: return "kakan";
-    case EventKind::Ankan: return "ankan";
-    case EventKind::RiichiDeclaration: return "reach";
-    case EventKind::Win: return "hora";
-    case EventKind::Ryuukyoku: return "ryukyoku";
-    case EventKind::StartGame:
-    case EventKind::StartKyoku:
-    case EventKind::Draw:
-    case EventKind::Kita:
-    case EventKind::DoraReveal:
-    case EventKind::RiichiDeposit:
-    case EventKind::EndKyoku:
-    case EventKind::EndGame:
-    case EventKind::Disconnect:
-    case EventKind::Reconnect:
-    case EventKind::AnnouncedFuriten:
-    case EventKind::WinTileApart:
-    case EventKind::Chonbo: break;
-  }
-  return "none";
+  // A north set aside is no action of a table of four.
+  constexpr std::uint32_t kActions =
+      kCalls | kKans |
+      on(EventKind::Discard, EventKind::RiichiDeclaration, EventKind::Win, EventKind::Ryuukyoku);
+  return is_one_of(kind, kActions) ? traits_of(kind).name : "none";
 }
 
 bool is_reaction(const LegalAction& action) {
@@ -44,41 +25,44 @@ namespace {
 
 /// The tiles of a call that come from the caller's hand; of an added kan those of the pon
 /// (docs/events.md).
-std::string consumed(const LegalAction& action) {
-  std::string out;
+void write_consumed(JsonWriter& json, const LegalAction& action) {
+  json.key("consumed").open_array();
   for (std::size_t i = 0; i < action.meld->size; ++i) {
     const bool left_out =
         action.kind == EventKind::Shouminkan ? i == action.meld->added : i == action.meld->called;
-    if (!left_out)
-      out += fmt::format("{}\"{}\"", out.empty() ? "" : ",", name_of(action.meld->tiles[i].tile));
+    if (!left_out) json.value(name_of(action.meld->tiles[i].tile));
   }
-  return out;
+  json.close_array();
 }
 
-std::string json_of(const LegalAction& action) {
-  std::string out =
-      fmt::format(R"({{"type":"{}","actor":{})", action_type(action.kind), action.seat.value);
-  if (action.target.present()) out += fmt::format(R"(,"target":{})", action.target.value);
-  if (action.tile.tile.present()) out += fmt::format(R"(,"pai":"{}")", name_of(action.tile.tile));
-  if (action.tsumogiri != Flag::Absent)
-    out += fmt::format(R"(,"tsumogiri":{})", action.tsumogiri == Flag::Yes);
-  if (action.meld) out += fmt::format(R"(,"consumed":[{}])", consumed(action));
-  if (action.kind == EventKind::Ryuukyoku) out += R"(,"reason":"kyushukyuhai")";
-  if (!action.doubted_by.empty())
-    out += fmt::format(R"(,"doubted_by":["{}"])", fmt::join(action.doubted_by, "\",\""));
-  return out + "}";
+void write_action(JsonWriter& json, const LegalAction& action) {
+  json.open_object().member("type", action_type(action.kind)).member("actor", action.seat);
+  if (action.target.present()) json.member("target", action.target);
+  if (action.tile.tile.present()) json.member("pai", name_of(action.tile.tile));
+  if (action.tsumogiri != Flag::Absent) json.member("tsumogiri", action.tsumogiri == Flag::Yes);
+  if (action.meld) write_consumed(json, action);
+  if (action.kind == EventKind::Ryuukyoku) json.member("reason", "kyushukyuhai");
+  if (!action.doubted_by.empty()) {
+    json.key("doubted_by").open_array();
+    for (const auto& rule : action.doubted_by) json.value(rule);
+    json.close_array();
+  }
+  json.close_object();
 }
 
-std::string json_of(const std::vector<LegalAction>& actions) {
-  std::string out;
+/// Appends `,"possible_actions":[...]}` to a line whose object is still open.
+void append_actions(const std::vector<LegalAction>& actions, std::string& out) {
+  out += ',';
+  JsonWriter json(out);
+  json.key("possible_actions").open_array();
   for (std::size_t i = 0; i < actions.size(); ++i) {
     const LegalAction& action = actions[i];
-    out += (out.empty() ? "" : ",") + json_of(action);
+    write_action(json, action);
     const bool last_of_seat = i + 1 == actions.size() || actions[i + 1].seat != action.seat;
     if (last_of_seat && is_reaction(action))
-      out += fmt::format(R"(,{{"type":"none","actor":{}}})", action.seat.value);
+      json.open_object().member("type", "none").member("actor", action.seat).close_object();
   }
-  return out;
+  json.close_array().close_object();
 }
 
 }  // namespace
@@ -100,14 +84,10 @@ void add_legal_actions(const GameLog& log, const Ruleset& ruleset, std::string& 
   }
   for (std::uint32_t number = 0; number < log.events.size(); ++number) {
     std::string_view line = take_line();
-    const std::string actions = json_of(legal.after(number));
-    if (!actions.empty()) {
-      line.remove_suffix(1);
-      out += line;
-      out += fmt::format(R"(,"possible_actions":[{}]}})", actions);
-    } else {
-      out += line;
-    }
+    const std::vector<LegalAction>& actions = legal.after(number);
+    if (!actions.empty()) line.remove_suffix(1);
+    out += line;
+    if (!actions.empty()) append_actions(actions, out);
     out += '\n';
   }
   stream = std::move(out);

@@ -9,7 +9,7 @@
 #include "importers/files/input.h"
 #include "tools/commands/output.h"
 #include "tools/commands/rules/argument.h"
-#include "validator/report/escape.h"
+#include "validator/text/escape.h"
 
 namespace referee {
 namespace {

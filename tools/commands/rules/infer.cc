@@ -8,7 +8,7 @@
 #include "referee/judging/ruleset_fit.h"
 #include "referee/session.h"
 #include "validator/log/describe.h"
-#include "validator/report/escape.h"
+#include "validator/text/escape.h"
 
 namespace referee {
 namespace {

@@ -13,7 +13,7 @@
 #include "tools/commands/rules/argument.h"
 #include "tools/commands/score/answer.h"
 #include "tools/commands/score/hand_question.h"
-#include "validator/report/escape.h"
+#include "validator/text/escape.h"
 
 namespace referee {
 namespace {

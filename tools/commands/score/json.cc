@@ -2,8 +2,8 @@
 
 #include "tools/commands/score/answer.h"
 #include "tools/commands/score/hand_words.h"
-#include "tools/json/json_writer.h"
 #include "validator/report/notation.h"
+#include "validator/text/json_writer.h"
 
 namespace referee {
 namespace {

@@ -6,8 +6,8 @@
 #include "tools/commands/score/answer.h"
 #include "tools/commands/score/hand_words.h"
 #include "validator/log/describe.h"
-#include "validator/report/escape.h"
 #include "validator/report/notation.h"
+#include "validator/text/escape.h"
 
 namespace referee {
 namespace {

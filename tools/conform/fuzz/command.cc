@@ -14,7 +14,7 @@
 #include "tools/conform/fuzz/fuzz.h"
 #include "tools/conform/fuzz/report.h"
 #include "tools/conform/questions.h"
-#include "validator/report/escape.h"
+#include "validator/text/escape.h"
 
 namespace referee::conform {
 namespace {

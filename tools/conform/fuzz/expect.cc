@@ -11,8 +11,8 @@
 #include "importers/text/json_tree.h"
 #include "tools/conform/questions.h"
 #include "tools/json/json_text.h"
-#include "tools/json/json_writer.h"
-#include "validator/report/escape.h"
+#include "validator/text/escape.h"
+#include "validator/text/json_writer.h"
 
 namespace referee::conform {
 namespace {

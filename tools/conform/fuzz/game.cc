@@ -13,9 +13,10 @@
 #include "generator/faults/fault.h"
 #include "importers/writers.h"
 #include "tools/json/json_fields.h"
-#include "tools/json/json_writer.h"
+#include "validator/log/event_traits.h"
 #include "validator/table/fold.h"
 #include "validator/table/table.h"
+#include "validator/text/json_writer.h"
 
 namespace referee::conform {
 namespace {
@@ -263,12 +264,12 @@ std::string value_of(play::Random& random, const WinClaim& win, bool tsumo) {
 std::optional<HandEnd> end_of_hand(play::Random& random, const GameLog& log, std::size_t number,
                                    const Table& table) {
   HandEnd end;
-  end.round = table.now.round.value_or(0);
-  end.dealer = table.now.dealer.value;
-  end.first_dealer = table.first_dealer.value;
-  end.honba = table.now.honba.value_or(0);
-  end.sticks = table.now.kyotaku.value_or(0);
-  end.scores = row_of(table.now.scores);
+  end.round = table.game.now.round.value_or(0);
+  end.dealer = table.game.now.dealer.value;
+  end.first_dealer = table.game.first_dealer.value;
+  end.honba = table.game.now.honba.value_or(0);
+  end.sticks = table.game.now.kyotaku.value_or(0);
+  end.scores = row_of(table.game.now.scores);
   const Event& first = log.events[number];
   if (first.kind == EventKind::Ryuukyoku) {
     const RyuukyokuClaim& draw = log.ryuukyokus[first.index];
@@ -281,7 +282,7 @@ std::optional<HandEnd> end_of_hand(play::Random& random, const GameLog& log, std
   }
   const bool tsumo = first.seat == first.target;
   if (!tsumo) end.from = first.target;
-  end.robbed_kan = !tsumo && !table.discarder.present();
+  end.robbed_kan = !tsumo && !table.hand.discarder.present();
   for (std::size_t i = number; i < log.events.size() && log.events[i].kind == EventKind::Win; ++i) {
     const WinClaim& claim = log.wins[log.events[i].index];
     Win win;
@@ -338,9 +339,8 @@ class FinishAsk : public FuzzAsk {
 };
 
 bool is_decision(EventKind kind) {
-  return (on(kind) & on(EventKind::Draw, EventKind::Discard, EventKind::Chi, EventKind::Pon,
-                        EventKind::Daiminkan, EventKind::Shouminkan, EventKind::Ankan,
-                        EventKind::RiichiDeclaration)) != 0;
+  return is_one_of(kind,
+                   kTurnStarts | kOwnKans | on(EventKind::Discard, EventKind::RiichiDeclaration));
 }
 
 /// Visits every event with the table before it.
@@ -396,7 +396,7 @@ FuzzAskPointer FuzzGames::finish(play::Random& random) {
   FuzzAskPointer found;
   walk(log_, ruleset_, [&](std::uint32_t number, const Table& table) {
     if (log_.events[number].kind != EventKind::EndGame) return;
-    auto row = row_of(table.now.scores);
+    auto row = row_of(table.game.now.scores);
     if (!row) return;
     // Ties are rare by chance.
     if (random.chance(30)) {
@@ -406,9 +406,10 @@ FuzzAskPointer FuzzGames::finish(play::Random& random) {
       if (both % 200 == 0) (*row)[a] = (*row)[b] = both / 2;
     }
     const std::int32_t sticks = random.chance(30) ? static_cast<std::int32_t>(random.below(4))
-                                                  : table.now.kyotaku.value_or(0);
+                                                  : table.game.now.kyotaku.value_or(0);
     found = std::make_unique<FinishAsk>(
-        *row, sticks, table.first_dealer.present() ? table.first_dealer.value : std::uint8_t{0});
+        *row, sticks,
+        table.game.first_dealer.present() ? table.game.first_dealer.value : std::uint8_t{0});
   });
   return found;
 }

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "generator/play/target_hands.h"
-#include "tools/json/json_writer.h"
+#include "validator/text/json_writer.h"
 
 namespace referee::conform {
 namespace {

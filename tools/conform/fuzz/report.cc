@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "tools/conform/text_lines.h"
-#include "tools/json/json_writer.h"
-#include "validator/report/escape.h"
+#include "validator/text/escape.h"
+#include "validator/text/json_writer.h"
 
 namespace referee::conform {
 namespace {
@@ -43,7 +43,7 @@ std::string case_of(const FuzzGroup& group, std::string_view seed, std::size_t n
   list.open_array();
   for (const std::string& cite : group.cites) list.text(cite);
   list.close_array();
-  json.key("expect").open_object().key(group.preset);
+  json.key("expect").open_object().text_key(group.preset);
   json.raw(fmt::format(R"({},"grade":"{}","cites":{}}})",
                        group.expectation.substr(0, group.expectation.size() - 1), group.grade,
                        cites));

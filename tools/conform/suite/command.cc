@@ -10,7 +10,7 @@
 #include "tools/commands/output.h"
 #include "tools/conform/suite/export.h"
 #include "tools/conform/suite/suite.h"
-#include "validator/report/escape.h"
+#include "validator/text/escape.h"
 
 namespace referee {
 namespace {

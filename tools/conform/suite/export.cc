@@ -17,7 +17,7 @@
 
 #include "importers/rulesets/ruleset_json.h"
 #include "tools/conform/suite/suite.h"
-#include "validator/report/escape.h"
+#include "validator/text/escape.h"
 
 namespace referee::conform {
 namespace {

@@ -10,7 +10,7 @@
 #include "importers/files/input.h"
 #include "importers/text/json_tree.h"
 #include "tools/json/json_text.h"
-#include "validator/report/escape.h"
+#include "validator/text/escape.h"
 
 namespace referee::conform {
 namespace {

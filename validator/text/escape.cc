@@ -1,4 +1,4 @@
-#include "validator/report/escape.h"
+#include "validator/text/escape.h"
 
 #include <cstdint>
 #include <optional>

@@ -1,0 +1,54 @@
+#include "importers/text/json_nesting.h"
+
+#include <algorithm>
+
+namespace referee {
+namespace {
+
+/// Calls `look` with each byte that stands in no text, and its place, until it answers true.
+template <class Look>
+void outside_texts(std::string_view json, Look look) {
+  bool in_text = false;
+  for (std::size_t i = 0; i < json.size(); ++i) {
+    const char c = json[i];
+    if (in_text) {
+      if (c == '\\')
+        ++i;
+      else if (c == '"')
+        in_text = false;
+    } else if (c == '"') {
+      in_text = true;
+    } else if (look(c, i)) {
+      return;
+    }
+  }
+}
+
+}  // namespace
+
+std::optional<std::size_t> object_size(std::string_view text) {
+  std::optional<std::size_t> size;
+  std::size_t depth = 0;
+  outside_texts(text, [&](char c, std::size_t at) {
+    if (c == '{') ++depth;
+    if (c == '}' && --depth == 0) size = at + 1;
+    return size.has_value();
+  });
+  return size;
+}
+
+bool is_too_deep(std::string_view json, std::size_t most) {
+  const auto openers =
+      std::count(json.begin(), json.end(), '[') + std::count(json.begin(), json.end(), '{');
+  if (openers < static_cast<std::ptrdiff_t>(most)) return false;
+  std::size_t depth = 0;
+  bool too_deep = false;
+  outside_texts(json, [&](char c, std::size_t) {
+    if (c == '[' || c == '{') too_deep = ++depth >= most;
+    if ((c == ']' || c == '}') && depth > 0) --depth;
+    return too_deep;
+  });
+  return too_deep;
+}
+
+}  // namespace referee

@@ -1,0 +1,18 @@
+// How the brackets of a JSON text stand in each other, without reading what they hold. Not a check
+// that the text is JSON.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+namespace referee {
+
+/// Bytes from the "{" at the start of `text` to the "}" that closes it; nothing where it is not
+/// closed. Square brackets are not looked at.
+std::optional<std::size_t> object_size(std::string_view text);
+
+/// Whether objects and arrays stand `most` deep or deeper in each other.
+bool is_too_deep(std::string_view json, std::size_t most);
+
+}  // namespace referee

@@ -1,0 +1,68 @@
+// What the rules say of one event at one table, and the findings that follow where one is broken.
+// Not responsible for which table is the right one: that is the loop over the game's
+// (validator/referee.cc).
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "validator/facts/rule.h"
+#include "validator/log/event_traits.h"
+#include "validator/rules/families.h"
+#include "validator/table/wall_match.h"
+#include "validator/unjudged.h"
+
+namespace referee {
+
+struct Break {
+  const Rule* rule;
+  Breach breach;
+};
+
+struct Examination {
+  std::vector<Break> breaks;
+  std::vector<const Rule*> unknown;
+  std::vector<const Rule*> not_in_log;  ///< unknown whatever was found
+};
+
+/// Asks the rules of a ruleset about the events of one log. What it is given must outlive it.
+class Examiner {
+ public:
+  Examiner(const GameLog& log, const Ruleset& ruleset, const TableShape& shape,
+           const WallMatcher& walls)
+      : log_(log), ruleset_(ruleset), shape_(shape), walls_(walls), unjudged_(log) {}
+
+  const rules::KindRules& rules_of(EventKind kind) const {
+    return rules_[static_cast<std::size_t>(kind)];
+  }
+  /// What is so at the table before the event, but for what no rule of this ruleset objects to.
+  Triggers triggers_at(const Table& table, const Event& event) const {
+    Triggers triggers = triggers_of(table, event);
+    if (event.kind == EventKind::Draw && may_differ(walls_.now(), table, event, shape_))
+      triggers |= triggered_by(Trigger::WallDiffers);
+    return triggers & ~never_triggered_;
+  }
+  Triggers never_triggered() const { return never_triggered_; }
+  /// Whether no rule of the event is broken; `result` is overwritten.
+  bool examine(const Table& table, std::uint32_t number, Examination& result) const;
+  /// Whether a rule about the wall is broken here, be another one the finding.
+  [[gnu::cold]] bool contradicts_wall(const Table& table, std::uint32_t number) const;
+  /// The break of event number `number` as a finding. Its texts are moved out of it.
+  [[gnu::cold]] Finding finding_of(const Table& table, std::uint32_t number, Break& broken,
+                                   bool keep_table) const;
+  /// What a predicate, or a repair, may look at. `facts` outlives it.
+  Context context(const Table& table, std::uint32_t number, Facts& facts) const {
+    return Context{table, log_, number, ruleset_, shape_, facts, &walls_.now()};
+  }
+
+ private:
+  const std::array<rules::KindRules, kEventKinds>& rules_ = rules::rules_by_kind();
+  const GameLog& log_;
+  const Ruleset& ruleset_;
+  const TableShape& shape_;
+  const WallMatcher& walls_;
+  Unjudged unjudged_;
+  Triggers never_triggered_ = never_triggered_under(ruleset_);
+};
+
+}  // namespace referee

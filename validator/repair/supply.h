@@ -1,0 +1,32 @@
+// What a log lacks or misplaces, put into a table: draws, discards, turns, calls and deposits of
+// which nobody knows the tiles. The repairs are made of these (validator/repair/repair.h, and those
+// that stand beside their rules).
+#pragma once
+
+#include "validator/facts/rule.h"
+
+namespace referee::repair {
+
+/// The event stands as the log claims it, in this table; which becomes a hypothesis.
+[[gnu::cold]] void fold_event(const Context& c, Table table, std::vector<Table>& after);
+/// A draw of nobody knows what.
+[[gnu::cold]] void supply_draw(Table& table, Seat seat);
+/// A discard of nobody knows what: a riichi hand drops what it drew, any other hand may have
+/// changed.
+[[gnu::cold]] void supply_discard(Table& table, Seat seat, TileRef tile = TileRef{});
+/// Everybody who owes a deposit pays it.
+[[gnu::cold]] void supply_due_deposits(Table& table, const TableShape& shape);
+/// Lets the seats from `table.turn` up to but not including `until` take their turns unseen.
+[[gnu::cold]] void supply_turns(Table& table, Seat until, const TableShape& shape);
+/// A chi or pon by `caller` that the log does not hold or tells wrongly: what it holds and has laid
+/// is then unknown. False if it cannot be.
+[[gnu::cold]] bool supply_call(const Context& c, Seat caller, Table& table);
+/// The event behind this one, if it is a draw or discard that can be folded.
+[[gnu::cold]] const Event* next_move(const Context& c);
+/// The event and the next one stand in each other's place.
+[[gnu::cold]] void swapped_with_next(const Context& c, EventKind kind, Seat seat,
+                                     std::vector<Table>& after);
+/// A declaration whose discard, the seat's last, is out already.
+[[gnu::cold]] void declare_behind_discard(Table& table, Seat seat, std::uint32_t number);
+
+}  // namespace referee::repair

@@ -1,0 +1,150 @@
+#include "validator/settlement/counters.h"
+#include "validator/table/fold_steps.h"
+
+namespace referee::folding {
+namespace {
+
+/// The counters as a header gives them; scores that it does not hold go on.
+Counters counters_of(const KyokuHeader& header, const Counters& before) {
+  Counters now;
+  now.round = header.round;
+  now.dealer = header.dealer;
+  now.honba = header.honba;
+  now.kyotaku = header.kyotaku;
+  for (std::size_t s = 0; s < kMaxSeats; ++s)
+    now.scores[s] = header.scores[s] ? header.scores[s] : before.scores[s];
+  return now;
+}
+
+/// Wins in a row of the dealer before the hand that follows `ended` on.
+std::uint8_t dealer_wins_after(const GameState& game, const HandResult& ended, Seat dealer) {
+  if (!game.now.dealer.present() || game.now.dealer != dealer) return 0;
+  std::uint8_t wins = game.dealer_wins;
+  const bool won = (ended.winners & (1U << dealer.index())) != 0;
+  if (won) raise(wins);
+  return won || ended.foul ? wins : std::uint8_t{0};
+}
+
+/// What the game's counters become with this header.
+void start_in(GameState& game, const KyokuHeader& header, const HandResult& ended) {
+  game.dealer_wins = dealer_wins_after(game, ended, header.dealer);
+  game.now = counters_of(header, game.now);
+  raise(game.hands_started);
+  game.game_over = false;
+  if (!game.first_dealer.present() && header.dealer.present() && header.round)
+    game.first_dealer =
+        next_seat(header.dealer, game.players, game.players - *header.round % 4U % game.players);
+}
+
+void deal(HandState& hand, Seat seat, const std::vector<TileRef>& tiles) {
+  constexpr int kDealt = 13;
+  for (const TileRef& tile : tiles) give(hand, seat, tile);
+  HandTiles& held = hand.at(seat).hand;
+  while (held.size() < kDealt) raise(held.unknown);
+  while (held.size() > kDealt) {
+    if (held.unknown > 0)
+      --held.unknown;
+    else
+      raise(held.phantom);
+  }
+}
+
+void add_scores(std::array<Known<Points>, kMaxSeats>& scores, const ScoreClaim& claim) {
+  for (std::size_t s = 0; s < kMaxSeats; ++s) {
+    if (claim.after[s])
+      scores[s] = claim.after[s];
+    else if (claim.delta[s] && (claim.before[s] || scores[s]))
+      scores[s] = (claim.before[s] ? *claim.before[s] : *scores[s]) + *claim.delta[s];
+  }
+}
+
+/// Whether a win's moves hand out one stick more than lies on the table. Such a log writes no
+/// deposit down, and counts it.
+bool hands_out_another_stick(const GameState& game, const ScoreClaim& claim,
+                             const TableShape& shape) {
+  if (!game.now.kyotaku) return false;
+  Points moved;
+  for (std::size_t s = 0; s < game.players; ++s) {
+    if (!claim.delta[s]) return false;
+    moved += *claim.delta[s];
+  }
+  return moved == shape.riichi_stick * (settlement::bounded_counters(*game.now.kyotaku) + 1);
+}
+
+/// The hand ends here, with the sticks that lie on the table.
+void end_hand(Table& table, std::uint32_t number) {
+  table.hand.phase = Phase::Ended;
+  table.hand.result = HandResult{};
+  table.hand.result.kyotaku = table.game.now.kyotaku;
+  table.hand.result_event = number;
+}
+
+}  // namespace
+
+void start_kyoku(Table& table, const GameLog& log, std::uint32_t number, const TableShape& shape) {
+  // A constant to copy from: built in place, member by member, it would be a thousand instructions.
+  static constexpr HandState kFreshHand{};
+  const KyokuHeader& header = log.kyokus[log.events[number].index];
+  start_in(table.game, header, table.hand.result);
+  table.hand = kFreshHand;
+  table.hypothesis = Hypothesis{};
+
+  HandState& hand = table.hand;
+  hand.at_start = table.game.now;
+  hand.live = shape.live_tiles;
+  for (std::uint8_t s = 0; s < table.game.players; ++s) deal(hand, Seat{s}, header.hands[s]);
+  hand.indicators[0] = header.indicator;
+  hand.indicator_events[0] = number;
+  hand.indicator_count = 1;
+  if (header.indicator.tile.present()) see(hand, header.indicator);
+  hand.phase = header.dealer.present() ? Phase::ToDraw : Phase::Lost;
+  hand.turn = header.dealer;
+}
+
+void win(Table& table, const GameLog& log, std::uint32_t number, const TableShape& shape) {
+  const Event& event = log.events[number];
+  if (event.index >= log.wins.size()) return;
+  const ScoreClaim& claim = log.wins[event.index].scores;
+  const bool owed = shape.stick_when_ronned && event.target.present() &&
+                    event.target == table.hand.discarder && table.hand.owes_deposit(event.target);
+  if (owed && hands_out_another_stick(table.game, claim, shape))
+    fold_deposit(table, event.target, kNoEvent, shape);
+  if (table.hand.phase != Phase::Ended) end_hand(table, number);
+  table.hand.result_event = number;
+  HandResult& result = table.hand.result;
+  result.tsumo = is_tsumo(event);
+  result.from = result.tsumo ? Seat{} : event.target;
+  result.winners = static_cast<std::uint8_t>(result.winners | (1U << event.seat.index()));
+  raise(result.win_count);
+  add_scores(table.game.now.scores, claim);
+  table.game.now.kyotaku = 0;
+}
+
+void ryuukyoku(Table& table, const GameLog& log, std::uint32_t number) {
+  const Event& event = log.events[number];
+  if (event.index >= log.ryuukyokus.size()) return;
+  const RyuukyokuClaim& claim = log.ryuukyokus[event.index];
+  end_hand(table, number);
+  HandResult& result = table.hand.result;
+  result.draw = claim.kind;
+  result.tenpai = claim.tenpai;
+  for (std::size_t s = 0; s < kMaxSeats; ++s)
+    if (!result.tenpai[s] && claim.shown[s]) result.tenpai[s] = true;
+  result.nagashi = claim.nagashi;
+  add_scores(table.game.now.scores, claim.scores);
+}
+
+void foul(Table& table, const GameLog& log, std::uint32_t number) {
+  const Event& event = log.events[number];
+  if (!table.hand.in_play() || event.index >= log.fouls.size()) return;
+  end_hand(table, number);
+  table.hand.result.foul = true;
+  if (event.seat.present()) raise(table.game.fouls[event.seat.index()]);
+  const ScoreClaim& claim = log.fouls[event.index].scores;
+  // What is not written is not known: most fouls move points.
+  for (std::size_t s = 0; s < kMaxSeats; ++s)
+    if (!claim.delta[s] && !claim.after[s]) table.game.now.scores[s].reset();
+  add_scores(table.game.now.scores, claim);
+}
+
+}  // namespace referee::folding
