@@ -1,4 +1,5 @@
 #include "tools/commands/rules/argument.h"
+#include "validator/ruleset/presets.h"
 
 #include <cerrno>
 #include <cstddef>
@@ -7,8 +8,6 @@
 #include <fstream>
 
 #include <fmt/format.h>
-
-#include "importers/rulesets/embedded.h"
 
 namespace referee {
 namespace {
@@ -19,7 +18,7 @@ constexpr std::size_t kMostBytes = (std::size_t{1} << 20) + 1;
 }  // namespace
 
 RulesetResult ruleset_of_argument(const std::string& argument) {
-  if (!embedded_ruleset(argument).empty()) return load_preset(argument);
+  if (find_preset(argument) != nullptr) return load_preset(argument);
   std::error_code ignored;
   if (!std::filesystem::exists(argument, ignored)) {
     RulesetResult unknown = load_preset(argument);
