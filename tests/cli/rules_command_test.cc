@@ -61,8 +61,9 @@ TEST(RulesShow, GivesValueMeaningAndSource) {
   const RulesAnswer answer = run({"rules", "show", "ronin"});
   EXPECT_EQ(answer.exit_code, ExitCode::Success);
   EXPECT_TRUE(cli::has(answer.out, "kan.min_wall = 2\n    Live tiles that must be left for a kan"));
-  EXPECT_TRUE(cli::has(answer.out, "(text: Ronin Game Rules, Kan [ronin/Kan]; Ronin rulebook, section 5a "
-                                "[ronin-rulebook/5a]; Rulings, C25 [rulings/C25])"));
+  EXPECT_TRUE(cli::has(answer.out,
+                       "(text: Ronin Game Rules, Kan [ronin/Kan]; Ronin rulebook, section 5a "
+                       "[ronin-rulebook/5a]; Rulings, C25 [rulings/C25])"));
   EXPECT_TRUE(cli::has(answer.out, "warning at most"));
   for (const OptionInfo& option : option_table())
     EXPECT_TRUE(cli::has(answer.out, "\n" + std::string(option.key) + " = ")) << option.key;
@@ -81,7 +82,7 @@ TEST(RulesShow, TakesAFile) {
   EXPECT_EQ(answer.exit_code, ExitCode::Success) << answer.error;
   EXPECT_TRUE(cli::has(answer.out, "Club night"));
   EXPECT_TRUE(cli::has(answer.out, "kan.min_wall = 3\n"));
-  EXPECT_TRUE(cli::has(answer.out, "(chosen)"));
+  EXPECT_TRUE(cli::has(answer.out, "(text: this table's own rule)"));
 }
 
 TEST(RulesDiff, ListsOnlyWhatDiffers) {

@@ -33,6 +33,7 @@ std::string_view meaning_of(const OptionInfo& option, const std::string& value) 
 
 std::string origin(const OptionMeta& meta) {
   std::string out(name_of(meta.grade));
+  if (meta.cites.empty()) out += ": this table's own rule";
   for (const std::string& cite : meta.cites)
     out += (&cite == &meta.cites.front() ? ": " : "; ") + spelt_out(cite);
   return out;
