@@ -331,7 +331,10 @@ struct Ruleset {
 
   /// Valid until this ruleset is changed or destroyed; of a preset, as long as the program runs.
   const OptionMeta& meta(OptionId option) const;
-  void set_meta(OptionId option, OptionMeta meta);
+  /// The texts are copied; copies of this ruleset share them.
+  void set_meta(OptionId option, const OptionMeta& meta);
+  /// Takes all of them from a table whose texts, like itself, live as long as the program runs.
+  void share_metas(const MetaTable& table);
   /// Whether some value of this ruleset cites the source ("tenhou"): only the texts that a ruleset
   /// follows speak for it.
   bool follows(std::string_view source) const;

@@ -34,8 +34,12 @@ std::string_view meaning_of(const OptionInfo& option, const std::string& value) 
 std::string origin(const OptionMeta& meta) {
   std::string out(name_of(meta.grade));
   if (meta.cites.empty()) out += ": this table's own rule";
-  for (const std::string& cite : meta.cites)
-    out += (&cite == &meta.cites.front() ? ": " : "; ") + spelt_out(cite);
+  std::string_view before = ": ";
+  for (const std::string_view cite : meta.cites) {
+    out += before;
+    out += spelt_out(cite);
+    before = "; ";
+  }
   return out;
 }
 
