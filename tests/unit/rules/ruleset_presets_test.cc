@@ -57,7 +57,7 @@ TEST_P(EveryPreset, GradesAndCitesEveryValue) {
   for (const OptionInfo& option : option_table()) {
     const OptionMeta& meta = ruleset.meta(option.id);
     EXPECT_FALSE(meta.cites.empty()) << option.key;
-    for (const std::string& cite : meta.cites)
+    for (const std::string_view cite : meta.cites)
       EXPECT_TRUE(is_known_citation(cite)) << option.key << " cites " << cite;
   }
 }
