@@ -134,8 +134,12 @@ Finding Examiner::finding_of(const Table& table, std::uint32_t number, Break& br
   for (Because& because : finding.because)
     if (because.event && *because.event == kNoEvent) because.event.reset();
   finding.ledger = std::move(broken.breach.ledger);
-  finding.cites = alone ? ruleset_.meta(broken.breach.also_cites).cites
-                        : cites_of(rule, option, broken.breach.also_cites, ruleset_);
+  if (alone) {
+    const auto cites = ruleset_.meta(broken.breach.also_cites).cites;
+    finding.cites.assign(cites.begin(), cites.end());
+  } else {
+    finding.cites = cites_of(rule, option, broken.breach.also_cites, ruleset_);
+  }
   if (number < log_.sources.size()) finding.source = log_.sources[number];
   if (keep_table) finding.table = std::make_shared<const Table>(here);
   return finding;

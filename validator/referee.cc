@@ -50,6 +50,8 @@ class Judge {
   }
   [[gnu::cold]] void merge_equal();
   [[gnu::cold]] void report_unsound(std::uint32_t number, std::string_view why);
+  std::pair<std::uint32_t, std::uint32_t> stretch() const;
+  [[gnu::cold]] void skip_to_hand(std::uint32_t hand);
   void check_end();
   [[gnu::cold]] void note_walls(const Table& table, std::uint32_t number);
   WallProof wall_proof() const;
@@ -383,16 +385,44 @@ inline std::uint32_t Judge::fold_uncontested_turns(std::uint32_t number) {
 #endif
 }
 
+/// The events to be judged, the end excluded.
+std::pair<std::uint32_t, std::uint32_t> Judge::stretch() const {
+  const auto end = static_cast<std::uint32_t>(log_.events.size());
+  if (!options_.hands) return {0, end};
+  std::pair<std::uint32_t, std::uint32_t> stretch{options_.hands->first == 0 ? 0 : end, end};
+  std::uint32_t hand = 0;
+  for (std::uint32_t i = 0; i < end; ++i) {
+    if (log_.events[i].kind != EventKind::StartKyoku) continue;
+    if (hand > options_.hands->last) return {stretch.first, i};
+    if (hand > 0 && hand == options_.hands->first) stretch.first = i;
+    ++hand;
+  }
+  return stretch;
+}
+
+/// Who dealt first is known all the same.
+void Judge::skip_to_hand(std::uint32_t hand) {
+  Table& table = tables_[0];
+  for (std::uint32_t i = 0; i < log_.events.size(); ++i) {
+    const EventKind kind = log_.events[i].kind;
+    if (kind == EventKind::StartGame || kind == EventKind::StartKyoku) fold(table, log_, i, shape_);
+    if (kind == EventKind::StartKyoku) break;
+  }
+  table.lose_hand();
+  table.game.hands_started = hand;
+}
+
 void Judge::run() {
   UnreadablePlaces unreadable(log_);
   const std::vector<std::uint32_t> order =
       ruleset_.call_discard_first ? order_of_play(log_) : std::vector<std::uint32_t>{};
   const bool whole_turns = turns_may_pass_ && order.empty() && unreadable.none();
-  const auto count = static_cast<std::uint32_t>(log_.events.size());
-  for (std::uint32_t i = 0; i < count; ++i) {
+  const auto [begin, end] = stretch();
+  if (begin > 0) skip_to_hand(options_.hands->first);
+  for (std::uint32_t i = begin; i < end; ++i) {
     if (whole_turns) {
       i += fold_uncontested_turns(i);
-      if (i == count) break;
+      if (i == end) break;
     }
     const std::uint32_t number = order.empty() ? i : order[i];
     const unsigned places = unreadable.before(number);
@@ -409,12 +439,16 @@ void Judge::run() {
       report_unsound(number, why);
       continue;
     }
+    const std::size_t before = report_.findings.size();
     step(number);
+    if (options_.is_enough && report_.findings.size() > before &&
+        options_.is_enough(report_.findings))
+      return;
   }
   if (gave_up_) {
     count_unchecked("every rule",
                     "given up after " + std::to_string(report_.findings.size()) + " findings");
-  } else {
+  } else if (!options_.hands) {
     // A place that could not be read after the last event may be what is missing.
     if (unreadable.before(static_cast<std::uint32_t>(log_.events.size())) == 0) check_end();
   }

@@ -3,7 +3,9 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string_view>
+#include <vector>
 
 #include "validator/log/game_log.h"
 #include "validator/log/game_report.h"
@@ -11,6 +13,12 @@
 #include "validator/ruleset/ruleset.h"
 
 namespace referee {
+
+/// Hands of a game by their place in it, from 0, both included.
+struct HandRange {
+  std::uint32_t first = 0;
+  std::uint32_t last = 0;
+};
 
 struct JudgeOptions {
   /// Keep the table before each broken event in its finding (costs a copy a finding).
@@ -23,6 +31,14 @@ struct JudgeOptions {
   WallSource* walls = nullptr;
   /// Why a seed that the log states gives no walls here; empty otherwise.
   std::string_view walls_unknown;
+  /// Judge these hands alone, as if what came before them could not be read; the numbers of hands
+  /// and events stay those of the game. Absent: the whole game. What one hand hands on to the next
+  /// beside its header (a dealer's wins in a row) is then not known, and walls are not used.
+  Known<HandRange> hands;
+  /// Asked with the findings so far whenever there is a new one; judging ends where the answer is
+  /// yes. What comes later is then not in the report, and the verdict, the counts of what is
+  /// unchecked and the proof of the walls say nothing.
+  std::function<bool(const std::vector<Finding>&)> is_enough;
 };
 
 /// Judges `log` under `ruleset` and fills the report's verdict, kyoku, events, wins, wall,

@@ -24,6 +24,9 @@ namespace {
 constexpr std::uint64_t kLargePacked = std::uint64_t{1} << 20U;
 constexpr std::size_t kHead = 512;
 
+/// Bytes of a file that is read before anything is known of it.
+constexpr std::uint64_t kSmall = std::uint64_t{64} << 10U;
+
 class File {
  public:
   explicit File(int descriptor) : descriptor_(descriptor) {}
@@ -44,21 +47,29 @@ std::string join(const std::string& folder, const std::string& name) {
   return folder.ends_with('/') ? folder + name : folder + "/" + name;
 }
 
-/// Names in a folder, in byte order; nothing where it cannot be opened (errno says why).
-bool list_folder(const std::string& path, std::vector<std::string>& names) {
+struct FolderEntry {
+  std::string name;
+  bool is_file =
+      false;  ///< a regular file for certain; a folder can be read without asking of each
+};
+
+/// What is in a folder, in byte order of names; nothing where it cannot be opened (errno says why).
+bool list_folder(const std::string& path, std::vector<FolderEntry>& entries) {
   DIR* folder = opendir(path.c_str());
   if (folder == nullptr) return false;
   while (const dirent* entry = readdir(folder)) {
     const std::string_view name = entry->d_name;
-    if (name != "." && name != "..") names.emplace_back(name);
+    if (name != "." && name != "..")
+      entries.push_back(FolderEntry{std::string(name), entry->d_type == DT_REG});
   }
   closedir(folder);
-  std::sort(names.begin(), names.end());
+  std::sort(entries.begin(), entries.end(),
+            [](const FolderEntry& a, const FolderEntry& b) { return a.name < b.name; });
   return true;
 }
 
-/// Reads from where the file stands to its end, or one byte more than `limit`. Returns 0 or an
-/// error number.
+/// Reads from where the file stands to its end, or one byte more than `limit`; `expected` bytes
+/// where so many are there, 0 where nobody knows. Returns 0 or an error number.
 int read_to_end(int descriptor, std::uint64_t limit, std::size_t expected, Document& document) {
   constexpr std::size_t kStep = std::size_t{64} << 10U;
   document.clear();
@@ -74,6 +85,7 @@ int read_to_end(int descriptor, std::uint64_t limit, std::size_t expected, Docum
     if (count < 0) return errno;
     if (count == 0) return 0;
     document.set_size(document.size() + static_cast<std::size_t>(count));
+    if (document.size() == expected) return 0;
   }
 }
 
@@ -88,7 +100,8 @@ class InputReader::Walk {
  private:
   bool folder(const std::string& path);
   bool file(const std::string& path, bool named);
-  bool open_file(const File& file, const std::string& path, bool named);
+  bool open_file(const std::string& path, bool named);
+  bool read_file(const File& file, const std::string& path, bool named);
   bool memory(const std::string& path, bool named);
   bool archive(ArchiveSource source, const std::string& path);
   bool deliver(const std::string& path, bool named);
@@ -119,10 +132,12 @@ bool InputReader::Walk::fail(const std::string& path, std::string message) {
 }
 
 bool InputReader::Walk::folder(const std::string& path) {
-  std::vector<std::string> names;
-  if (!list_folder(path, names)) return fail(path, system_message(errno));
-  for (const std::string& name : names)
-    if (!file(join(path, name), false)) return false;
+  std::vector<FolderEntry> entries;
+  if (!list_folder(path, entries)) return fail(path, system_message(errno));
+  for (const FolderEntry& entry : entries) {
+    const std::string inside = join(path, entry.name);
+    if (!(entry.is_file ? open_file(inside, false) : file(inside, false))) return false;
+  }
   return true;
 }
 
@@ -137,17 +152,23 @@ bool InputReader::Walk::file(const std::string& path, bool named) {
   }
   if (!S_ISREG(status.st_mode) && !named)
     return true;  // opening a pipe or a device may wait for ever
-  const File opened(open(path.c_str(), O_RDONLY | O_CLOEXEC));
-  if (opened.get() < 0) return fail(path, system_message(errno));
-  return open_file(opened, path, named);
+  return open_file(path, named);
 }
 
-bool InputReader::Walk::open_file(const File& file, const std::string& path, bool named) {
+bool InputReader::Walk::open_file(const std::string& path, bool named) {
+  const File opened(open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  if (opened.get() < 0) return fail(path, system_message(errno));
+  return read_file(opened, path, named);
+}
+
+bool InputReader::Walk::read_file(const File& file, const std::string& path, bool named) {
   struct stat status {};
   if (fstat(file.get(), &status) != 0) return fail(path, system_message(errno));
-  std::uint64_t size = 0;
-  if (S_ISREG(status.st_mode)) {
-    size = static_cast<std::uint64_t>(status.st_size);
+  const auto size =
+      S_ISREG(status.st_mode) ? static_cast<std::uint64_t>(status.st_size) : std::uint64_t{0};
+  // What is read at a stroke needs no look at its beginning before.
+  const bool is_small = size > 0 && size <= kSmall && size <= limit_;
+  if (S_ISREG(status.st_mode) && !is_small) {
     std::array<char, kHead> head{};
     const ssize_t count = pread(file.get(), head.data(), head.size(), 0);
     if (count < 0) return fail(path, system_message(errno));
@@ -159,6 +180,8 @@ bool InputReader::Walk::open_file(const File& file, const std::string& path, boo
   }
   if (const int error = read_to_end(file.get(), limit_, static_cast<std::size_t>(size), raw_))
     return fail(path, system_message(error));
+  if (is_small && is_archive(raw_.bytes().substr(0, kHead)))
+    return archive(ArchiveSource{path, {}, size}, path);
   return memory(path, named);
 }
 

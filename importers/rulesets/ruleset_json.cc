@@ -5,13 +5,13 @@
 #include <cstdint>
 #include <limits>
 #include <set>
+#include <span>
 #include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "importers/rulesets/embedded.h"
 #include "validator/ruleset/options.h"
 
 namespace referee {
@@ -22,15 +22,7 @@ using nlohmann::json;
 constexpr std::size_t kMaxBytes = std::size_t{1} << 20;
 constexpr int kMaxDepth = 6;
 
-/// Text of a file in an error line: quoted, ASCII, never long.
-std::string quote(std::string_view text) {
-  constexpr std::size_t kLongest = 60;
-  const bool cut = text.size() > kLongest;
-  std::string quoted =
-      json(text.substr(0, kLongest)).dump(-1, ' ', true, json::error_handler_t::replace);
-  if (cut) quoted.insert(quoted.size() - 1, "...");
-  return quoted;
-}
+std::string quote(std::string_view text) { return quoted_text(text); }
 
 /// Neither control characters nor marks that reorder what stands beside them: such a text may be
 /// printed.
@@ -126,7 +118,7 @@ std::optional<OptionValue> to_option_value(const json& value) {
   return std::nullopt;
 }
 
-std::string join(const std::vector<std::string_view>& names) {
+std::string join(std::span<const std::string_view> names) {
   return fmt::format("{}", fmt::join(names, ", "));
 }
 
@@ -162,13 +154,26 @@ std::string all_names(std::size_t count) {
 /// house rule makes it doubtful.
 bool makes_the_game(const OptionMeta& meta) {
   return std::any_of(meta.cites.begin(), meta.cites.end(),
-                     [](const std::string& cite) { return cite.starts_with("definitions/"); });
+                     [](std::string_view cite) { return cite.starts_with("definitions/"); });
 }
 
-/// Reads one file and, before it, the preset that it extends.
+/// What a file says beside the value of an option.
+struct GivenMeta {
+  Grade grade = Grade::Text;
+  Stance stance = Stance::Hard;
+  std::vector<std::string> cites;
+  std::string remark;
+
+  void give(Ruleset& ruleset, OptionId option) const {
+    const std::vector<std::string_view> views(cites.begin(), cites.end());
+    ruleset.set_meta(option, OptionMeta{grade, stance, views, remark});
+  }
+};
+
+/// Reads one file on top of the preset that it extends.
 class Reader {
  public:
-  explicit Reader(const PresetLookup& presets) : presets_(presets) {}
+  explicit Reader(const KnownPresets& presets) : presets_(presets) {}
 
   RulesetResult read(std::string_view text, std::string_view label) {
     std::string error;
@@ -223,14 +228,11 @@ class Reader {
     if (!extends.is_string())
       return fail(fmt::format("\"extends\" must be the name of a preset, not {}", brief(extends)));
     const auto& base = extends.get_ref<const std::string&>();
-    if (std::find(chain_.begin(), chain_.end(), base) != chain_.end())
-      return fail(fmt::format("{} extends itself", quote(base)));
-    const std::string_view text = presets_(base);
-    if (text.empty())
+    const Ruleset* preset = presets_.find(base);
+    if (preset == nullptr)
       return fail(fmt::format("\"extends\" names no preset: {}; known: {}", quote(base),
-                              join(embedded_ruleset_names())));
-    chain_.push_back(base);
-    return read(text, base);
+                              join(presets_.names)));
+    return RulesetResult{*preset, {}};
   }
 
   /// What a ruleset takes over from the one that it extends is no more certain than it says: the
@@ -238,19 +240,23 @@ class Reader {
   static std::string regrade(Ruleset& ruleset, const json& inherited) {
     if (!inherited.is_object())
       return fmt::format("\"inherited\" must be an object, not {}", brief(inherited));
-    OptionMeta given;
+    GivenMeta given;
+    given.grade = Grade::Assumed;
     if (std::string trouble = read_meta("inherited", inherited, given); !trouble.empty())
       return trouble;
     for (const OptionInfo& option : option_table()) {
-      OptionMeta meta = ruleset.meta(option.id);
-      if (makes_the_game(meta)) continue;
-      if (meta.grade == Grade::Assumed && given.grade != Grade::Assumed) continue;
-      meta.grade = given.grade;
-      if (given.grade == Grade::Assumed) meta.cites = {fmt::format("values/{}", option.key)};
-      meta.cites.insert(meta.cites.begin(), given.cites.begin(), given.cites.end());
+      const OptionMeta base = ruleset.meta(option.id);
+      if (makes_the_game(base)) continue;
+      if (base.grade == Grade::Assumed && given.grade != Grade::Assumed) continue;
+      GivenMeta meta = given;
+      meta.stance = base.stance;
+      if (given.grade == Grade::Assumed)
+        meta.cites.push_back(fmt::format("values/{}", option.key));
+      else
+        meta.cites.insert(meta.cites.end(), base.cites.begin(), base.cites.end());
       meta.remark =
-          fmt::format("As in {}.{}{}", ruleset.name, meta.remark.empty() ? "" : " ", meta.remark);
-      ruleset.set_meta(option.id, std::move(meta));
+          fmt::format("As in {}.{}{}", ruleset.name, base.remark.empty() ? "" : " ", base.remark);
+      meta.give(ruleset, option.id);
     }
     return {};
   }
@@ -272,8 +278,7 @@ class Reader {
     const auto index = static_cast<std::size_t>(option->id);
     if (given[index]) return fmt::format("{} is given twice", key);
     given.set(index);
-    OptionMeta meta;
-    meta.grade = Grade::Text;
+    GivenMeta meta;
     const json* value = &setting;
     if (setting.is_object()) {
       if (!setting.contains("value")) return fmt::format("{} has no \"value\"", key);
@@ -283,11 +288,11 @@ class Reader {
     const std::optional<OptionValue> read = to_option_value(*value);
     if (!read || !option->set(ruleset, *read, *option))
       return fmt::format("{} must be {}, not {}", key, allowed_values(*option), brief(*value));
-    ruleset.set_meta(option->id, std::move(meta));
+    meta.give(ruleset, option->id);
     return {};
   }
 
-  static std::string read_meta(const std::string& key, const json& setting, OptionMeta& meta) {
+  static std::string read_meta(const std::string& key, const json& setting, GivenMeta& meta) {
     for (const auto& [name, value] : setting.items()) {
       if (name == "value") continue;
       const std::string text = value.is_string() ? value.get<std::string>() : std::string();
@@ -322,25 +327,22 @@ class Reader {
     return {};
   }
 
-  const PresetLookup& presets_;
-  std::vector<std::string> chain_;  ///< presets being read, the outermost first
+  const KnownPresets& presets_;
 };
 
 }  // namespace
 
-RulesetResult load_preset(std::string_view name) {
-  const std::string_view text = embedded_ruleset(name);
-  if (!text.empty()) return parse_ruleset(text, name);
-  return RulesetResult{std::nullopt, fmt::format("unknown ruleset {}; known: {}", quote(name),
-                                                 join(embedded_ruleset_names()))};
-}
-
-RulesetResult parse_ruleset(std::string_view text, std::string_view label) {
-  return parse_ruleset(text, label, [](std::string_view name) { return embedded_ruleset(name); });
+std::string quoted_text(std::string_view text) {
+  constexpr std::size_t kLongest = 60;
+  const bool cut = text.size() > kLongest;
+  std::string quoted =
+      json(text.substr(0, kLongest)).dump(-1, ' ', true, json::error_handler_t::replace);
+  if (cut) quoted.insert(quoted.size() - 1, "...");
+  return quoted;
 }
 
 RulesetResult parse_ruleset(std::string_view text, std::string_view label,
-                            const PresetLookup& presets) {
+                            const KnownPresets& presets) {
   return Reader(presets).read(text, label);
 }
 

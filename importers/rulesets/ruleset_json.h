@@ -1,11 +1,13 @@
-// Rulesets as JSON: the embedded presets and a user's own file are read by the same code. A file
-// either gives every option or names the preset that it extends and gives what differs:
+// Rulesets as JSON: the preset files, when the program is built, and a user's own file are read by
+// the same code. A file either gives every option or names the preset that it extends and gives
+// what differs:
 // {"extends":"tenhou","kuikae.suji":false}. A value is plain, or an object with its grade, stance,
 // citations and remark. Nothing here opens a file or judges a log.
 #pragma once
 
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -20,18 +22,24 @@ struct RulesetResult {
   std::string error;
 };
 
-/// The text of the preset of a name; empty if there is none. Embedded presets unless a test says
-/// otherwise.
-using PresetLookup = std::function<std::string_view(std::string_view)>;
+/// The presets that a file may extend.
+struct KnownPresets {
+  std::function<const Ruleset*(std::string_view)> find;  ///< null if there is none of that name
+  std::span<const std::string_view> names;               ///< for error lines
+};
 
-/// The preset `name`, complete; an error for an unknown name names all that there are.
+/// A copy of a preset (validator/ruleset/presets.h); an error for an unknown name names all that
+/// there are.
 RulesetResult load_preset(std::string_view name);
 
 /// The ruleset that `text` describes. `label` is its name unless the text gives one. An option that
 /// is not a given object with a grade counts as certain (Grade::Text).
 RulesetResult parse_ruleset(std::string_view text, std::string_view label);
 RulesetResult parse_ruleset(std::string_view text, std::string_view label,
-                            const PresetLookup& presets);
+                            const KnownPresets& presets);
+
+/// Text of a file in an error line: quoted, ASCII, never long.
+std::string quoted_text(std::string_view text);
 
 /// A complete ruleset file, one option a line, that parse_ruleset reads back to the same ruleset.
 std::string ruleset_json(const Ruleset& ruleset);

@@ -1,9 +1,9 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "importers/rulesets/embedded.h"
 #include "importers/rulesets/ruleset_json.h"
 #include "validator/ruleset/options.h"
+#include "validator/ruleset/presets.h"
 
 namespace referee {
 namespace {
@@ -118,11 +118,8 @@ std::string ruleset_json(const Ruleset& ruleset) {
 
 std::string preset_list_json() {
   Json list = Json::array();
-  for (const std::string_view name : embedded_ruleset_names()) {
-    const RulesetResult preset = load_preset(name);
-    list.push_back(
-        Json{{"name", name}, {"title", preset.ruleset ? preset.ruleset->title : std::string()}});
-  }
+  for (const std::string_view name : preset_names())
+    list.push_back(Json{{"name", name}, {"title", find_preset(name)->title}});
   return dump(list) + "\n";
 }
 

@@ -1,11 +1,12 @@
-// A tenhou.net/6 log without the JSON library: arrays of numbers and short strings as nearly every
-// program writes them. The hands are five sixths of a log, and a tree of their values costs several
-// times what the values do; what stands beside them (names, rules, results) becomes a tree. A log
-// that is not written in this exact way, sound or not, is left to the library.
+// A sound tenhou.net/6 log, value by value into its columns: the hands are five sixths of a log,
+// and a tree of their values costs several times what the values do. What stands beside them
+// (names, rules, results) becomes a tree. A log with anything that the columns cannot hold, sound
+// or not, is left to the tree, which can say where.
 #pragma once
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <string_view>
 #include <vector>
 
@@ -40,6 +41,11 @@ struct PlainHand {
 /// Keeps its memory from text to text.
 class PlainHands {
  public:
+  PlainHands();
+  ~PlainHands();
+  PlainHands(const PlainHands&) = delete;
+  PlainHands& operator=(const PlainHands&) = delete;
+
   /// Reads the log `text`, an object with the member "log": the hands into this, the rest into
   /// `tree`, where an array of one is left of a hand, its result. False, and nothing of use, where
   /// the text is not plain. A fault of the tree is for the caller to look at.
@@ -50,8 +56,11 @@ class PlainHands {
   const PlainHand& operator[](std::size_t index) const { return hands_[index]; }
 
  private:
+  class Parser;
+
   std::vector<PlainHand> hands_;
   std::size_t used_ = 0;
+  std::unique_ptr<Parser> parser_;
 };
 
 }  // namespace referee::tenhou6

@@ -86,10 +86,6 @@ class JsonTree {
   /// two stands. Members of the root that `wanted` refuses are checked for syntax and not kept.
   bool parse(std::string_view text, Wanted wanted);
 
-  /// The same without a library, for text as most programs write it: false too where it is written
-  /// in another way, and the tree is then of no use.
-  bool parse_plainly(std::string_view text, Wanted wanted);
-
   /// The same, slowly: by the library that says where a text breaks. parse() asks it where the
   /// quick one refuses, and only there.
   bool parse_strictly(std::string_view text, Wanted wanted);

@@ -14,18 +14,21 @@ const EVP_MD* algorithm() {
 
 }  // namespace
 
-Sha512::Sha512() : context_(EVP_MD_CTX_new()) {
-  if (context_ != nullptr && algorithm() != nullptr &&
-      EVP_DigestInit_ex2(context_, algorithm(), nullptr) == 1)
-    return;
-  EVP_MD_CTX_free(context_);
-  context_ = nullptr;
-}
-
 Sha512::~Sha512() { EVP_MD_CTX_free(context_); }
 
+/// OpenSSL takes a millisecond to start, and most logs of most formats hold no seed.
+bool Sha512::is_open() {
+  if (context_ != nullptr) return true;
+  if (algorithm() == nullptr) return false;
+  context_ = EVP_MD_CTX_new();
+  if (context_ != nullptr && EVP_DigestInit_ex2(context_, algorithm(), nullptr) == 1) return true;
+  EVP_MD_CTX_free(context_);
+  context_ = nullptr;
+  return false;
+}
+
 bool Sha512::hash(std::span<const std::uint8_t> message, std::span<std::uint8_t, 64> digest) {
-  if (context_ == nullptr) return false;
+  if (!is_open()) return false;
   // Without an algorithm the context starts again with the one it has.
   return EVP_DigestInit_ex2(context_, nullptr, nullptr) == 1 &&
          EVP_DigestUpdate(context_, message.data(), message.size()) == 1 &&

@@ -16,7 +16,7 @@ namespace referee {
 
 class Sha512 {
  public:
-  Sha512();
+  Sha512() = default;
   ~Sha512();
   Sha512(const Sha512&) = delete;
   Sha512& operator=(const Sha512&) = delete;
@@ -29,7 +29,9 @@ class Sha512 {
   bool hash_each(std::span<const std::uint8_t> messages, std::span<Sha512Digest> digests);
 
  private:
-  evp_md_ctx_st* context_;
+  bool is_open();
+
+  evp_md_ctx_st* context_ = nullptr;  ///< from the first message on
 };
 
 }  // namespace referee

@@ -1,12 +1,14 @@
 #include "referee/judging/other_rulesets.h"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <string_view>
 #include <utility>
 
 #include "referee/judging/platform_rules.h"
 #include "validator/catalogue/catalogue.h"
+#include "validator/referee.h"
 #include "validator/rules/families.h"
 
 namespace referee {
@@ -40,14 +42,18 @@ bool is_near(const Known<std::uint32_t>& hand, const Known<std::uint32_t>& other
   return !hand || !other || std::max(*hand, *other) - std::min(*hand, *other) <= 1;
 }
 
+/// Whether `own` has the same finding.
+bool has(const GameReport& own, const Finding& there) {
+  return std::any_of(own.findings.begin(), own.findings.end(), [&](const Finding& here) {
+    return here.rule == there.rule && here.event == there.event && here.seat == there.seat;
+  });
+}
+
 /// Whether `other` finds something in or beside the hand of `finding` that `own` does not: then the
 /// same fault may only bear another name.
 bool finds_more(const GameReport& own, const Finding& finding, const GameReport& other) {
   return std::any_of(other.findings.begin(), other.findings.end(), [&](const Finding& there) {
-    if (!is_near(there.kyoku, finding.kyoku)) return false;
-    return std::none_of(own.findings.begin(), own.findings.end(), [&](const Finding& here) {
-      return here.rule == there.rule && here.event == there.event && here.seat == there.seat;
-    });
+    return is_near(there.kyoku, finding.kyoku) && !has(own, there);
   });
 }
 
@@ -71,6 +77,64 @@ bool is_legal(const GameLog& log, const GameReport& own, const Finding& finding,
          times_unchecked(other, finding.rule) <= times_unchecked(own, finding.rule);
 }
 
+/// Whether `part`, found in the hand of `finding` alone, shows that the preset finds fault with it
+/// too, or something else in its hand.
+bool is_broken(const GameLog& log, const GameReport& own, const Finding& finding,
+               const std::vector<Finding>& part) {
+  const EventKind kind = log.events[*finding.event].kind;
+  const auto group = group_of(finding.rule, kind);
+  return std::any_of(part.begin(), part.end(), [&](const Finding& there) {
+    if (there.kyoku != finding.kyoku) return false;
+    if (there.rule == finding.rule) return true;
+    if (there.event == finding.event && group) {
+      const auto of_it = group_of(there.rule, kind);
+      if (of_it && are_one(*group, *of_it)) return true;
+    }
+    return !has(own, there);
+  });
+}
+
+/// Whether the dealer of a hand may have won so many hands in a row as are a yakuman: then the hand
+/// cannot be judged alone.
+bool may_end_a_streak(const GameLog& log, std::uint32_t hand, const Ruleset& ruleset) {
+  if (ruleset.yaku_paarenchan == 0) return false;
+  if (hand >= log.kyokus.size()) return true;
+  std::uint32_t first = hand;
+  while (first > 0 && log.kyokus[first - 1].dealer == log.kyokus[hand].dealer) --first;
+  return hand - first + 1 >= ruleset.yaku_paarenchan;
+}
+
+/// Whether every finding of `own` is one in its hand alone too, so that the whole game need not be
+/// judged: nothing is legal then, and the game not clean. A hand takes a tenth of a game's time. No
+/// answer is worth the trouble where very many hands have findings.
+bool is_broken_in_each_hand(const GameLog& log, const GameReport& own, const Ruleset& ruleset) {
+  constexpr std::size_t kMostHands = 4;
+  std::map<std::uint32_t, bool> hands;  // whether the hand before is needed too
+  for (const Finding& finding : own.findings) {
+    if (!finding.kyoku || !finding.event || *finding.event >= log.events.size()) return false;
+    bool& begins = hands.try_emplace(*finding.kyoku, false).first->second;
+    begins = begins || log.events[*finding.event].kind == EventKind::StartKyoku;
+    if (hands.size() > kMostHands) return false;
+  }
+  for (const auto& [hand, begins] : hands) {
+    if (may_end_a_streak(log, hand, ruleset)) return false;
+    bool are_broken = false;
+    JudgeOptions options;
+    options.hands = HandRange{begins && hand > 0 ? hand - 1 : hand, hand};
+    options.is_enough = [&, alone = hand](const std::vector<Finding>& part) {
+      are_broken =
+          std::all_of(own.findings.begin(), own.findings.end(), [&](const Finding& finding) {
+            return finding.kyoku != alone || is_broken(log, own, finding, part);
+          });
+      return are_broken;
+    };
+    GameReport part;
+    judge(log, ruleset, options, part);
+    if (!are_broken) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 void OtherRulesets::compare(GameJudge& judge, const GameLog& log, const Ruleset& own,
@@ -85,6 +149,7 @@ void OtherRulesets::compare(GameJudge& judge, const GameLog& log, const Ruleset&
   InferredSettings shown;
   for (const RulesChoice& choice : presets_.of(settings_of(log, shown))) {
     if (choice.ruleset.name == own.name) continue;
+    if (may_vanish && is_broken_in_each_hand(log, report, choice.ruleset)) continue;
     GameReport other;
     judge.judge_again(log, choice.ruleset, {}, other);
     for (Finding& finding : report.findings)

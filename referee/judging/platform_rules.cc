@@ -6,9 +6,8 @@
 
 #include <fmt/format.h>
 
-#include "importers/rulesets/embedded.h"
-#include "importers/rulesets/ruleset_json.h"
 #include "validator/ruleset/options.h"
+#include "validator/ruleset/presets.h"
 
 namespace referee {
 namespace {
@@ -117,12 +116,6 @@ RulesChoice adjusted_to(const Ruleset& ruleset, const RuleFlags& settings) {
   return choice;
 }
 
-const RulesetResult& RulesChooser::preset(const std::string& name) {
-  const auto found = presets_.find(name);
-  return found != presets_.end() ? found->second
-                                 : presets_.emplace(name, load_preset(name)).first->second;
-}
-
 RulesChoice RulesChooser::make(const GameHeader& header, const RuleFlags& settings) {
   RulesChoice choice;
   if (named_) {
@@ -134,19 +127,15 @@ RulesChoice RulesChooser::make(const GameHeader& header, const RuleFlags& settin
     const Preset wanted = preset_of(header);
     choice.from = wanted.from;
     // A log may name a preset, never a file of this machine.
-    if (embedded_ruleset(wanted.name).empty()) {
+    const Ruleset* preset = find_preset(wanted.name);
+    if (preset == nullptr) {
       choice.unsupported = fmt::format(
           "the log names the ruleset \"{}\", which this version does not have (--rules names "
           "another)",
           wanted.name);
       return choice;
     }
-    const RulesetResult& loaded = preset(wanted.name);
-    if (!loaded.ruleset) {
-      choice.unsupported = loaded.error;
-      return choice;
-    }
-    choice.ruleset = *loaded.ruleset;
+    choice.ruleset = *preset;
     adjust_to_flags(choice, settings);
   }
   adjust_players(choice, settings);

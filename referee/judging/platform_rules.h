@@ -10,7 +10,6 @@
 #include <utility>
 #include <vector>
 
-#include "importers/rulesets/ruleset_json.h"
 #include "referee/judging/inferred_settings.h"
 #include "referee/judging/rules_choice.h"
 #include "validator/log/game_log.h"
@@ -49,10 +48,8 @@ class RulesChooser {
   using Key = std::array<std::string, 3>;
 
   RulesChoice make(const GameHeader& header, const RuleFlags& settings);
-  const RulesetResult& preset(const std::string& name);
 
   std::optional<Ruleset> named_;
-  std::map<std::string, RulesetResult> presets_;  ///< only names that there are
   std::map<Key, RulesChoice> choices_;
 };
 

@@ -4,9 +4,8 @@
 #include <string_view>
 #include <utility>
 
-#include "importers/rulesets/embedded.h"
-#include "importers/rulesets/ruleset_json.h"
 #include "referee/judging/platform_rules.h"
+#include "validator/ruleset/presets.h"
 
 namespace referee {
 namespace {
@@ -19,14 +18,10 @@ constexpr std::size_t kMostTables = 64;
 const std::vector<RulesChoice>& PresetsForLog::of(const RuleFlags& settings) {
   const std::string key = key_of(settings);
   if (const auto found = adjusted_.find(key); found != adjusted_.end()) return found->second;
-  if (presets_.empty())
-    for (const std::string_view name : embedded_ruleset_names())
-      if (RulesetResult loaded = load_preset(name); loaded.ruleset)
-        presets_.push_back(*std::move(loaded.ruleset));
   if (adjusted_.size() >= kMostTables) adjusted_.clear();
   std::vector<RulesChoice> choices;
-  for (const Ruleset& preset : presets_)
-    if (RulesChoice choice = adjusted_to(preset, settings); choice.unsupported.empty())
+  for (const std::string_view name : preset_names())
+    if (RulesChoice choice = adjusted_to(*find_preset(name), settings); choice.unsupported.empty())
       choices.push_back(std::move(choice));
   return adjusted_.emplace(key, std::move(choices)).first->second;
 }

@@ -7,12 +7,10 @@
 
 #include "referee/judging/rules_choice.h"
 #include "validator/log/game_log.h"
-#include "validator/ruleset/ruleset.h"
 
 namespace referee {
 
-/// The presets are read when they are first asked for: most logs are clean and need none but their
-/// own. Not for several threads at once.
+/// Not for several threads at once.
 class PresetsForLog {
  public:
   /// In the order of their names; without those that cannot judge the game. Valid until the next
@@ -20,7 +18,6 @@ class PresetsForLog {
   const std::vector<RulesChoice>& of(const RuleFlags& settings);
 
  private:
-  std::vector<Ruleset> presets_;
   std::map<std::string, std::vector<RulesChoice>> adjusted_;
 };
 

@@ -12,7 +12,6 @@
 #include <nlohmann/json.hpp>
 
 #include "importers/events/stream.h"
-#include "importers/rulesets/embedded.h"
 #include "importers/rulesets/ruleset_json.h"
 #include "referee/session.h"
 #include "tests/conformance/golden_files.h"
@@ -24,6 +23,7 @@
 #include "validator/report/formats.h"
 #include "validator/rules/families.h"
 #include "validator/ruleset/options.h"
+#include "validator/ruleset/presets.h"
 
 namespace referee {
 namespace {
@@ -197,11 +197,11 @@ TEST(Citations, EveryRuleCitesRegisteredSources) {
 }
 
 TEST(Citations, EveryPresetCitesRegisteredSources) {
-  for (const std::string_view name : embedded_ruleset_names()) {
+  for (const std::string_view name : preset_names()) {
     const RulesetResult preset = load_preset(name);
     ASSERT_TRUE(preset.ruleset) << preset.error;
     for (const OptionInfo& option : option_table())
-      for (const std::string& cite : preset.ruleset->meta(option.id).cites)
+      for (const std::string_view cite : preset.ruleset->meta(option.id).cites)
         EXPECT_TRUE(is_known_citation(cite)) << name << ", " << option.key << " cites " << cite;
   }
 }

@@ -15,7 +15,6 @@
 #include "importers/mjai/reader.h"
 #include "importers/mjlog/reader.h"
 #include "importers/ronin/reader.h"
-#include "importers/rulesets/embedded.h"
 #include "importers/rulesets/report_json.h"
 #include "importers/rulesets/ruleset_json.h"
 #include "importers/tenhou6/reader.h"
@@ -26,6 +25,7 @@
 #include "tools/conform/serve.h"
 #include "tools/notation/hand_notation.h"
 #include "validator/legal_actions.h"
+#include "validator/ruleset/presets.h"
 #include "validator/text/escape.h"
 
 namespace referee::fuzz {
@@ -174,9 +174,7 @@ void run_words(std::string_view bytes) {
 const std::vector<Ruleset>& rulesets() {
   static const std::vector<Ruleset> kRulesets = [] {
     std::vector<Ruleset> all;
-    for (const std::string_view name : embedded_ruleset_names())
-      if (RulesetResult preset = load_preset(name); preset.ruleset)
-        all.push_back(std::move(*preset.ruleset));
+    for (const std::string_view name : preset_names()) all.push_back(*find_preset(name));
     return all;
   }();
   return kRulesets;

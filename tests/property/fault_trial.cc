@@ -4,10 +4,10 @@
 #include <utility>
 
 #include "importers/events/stream.h"
-#include "importers/rulesets/embedded.h"
 #include "importers/rulesets/ruleset_json.h"
 #include "tools/commands/faults/spoilt_stream.h"
 #include "validator/log/describe.h"
+#include "validator/ruleset/presets.h"
 
 namespace referee::test {
 namespace {
@@ -51,10 +51,9 @@ Trial FaultTrials::run(const GameLog& log, const Ruleset& ruleset, std::string_v
 
 std::vector<TrialRules> trial_rules() {
   std::vector<TrialRules> all;
-  for (const std::string_view name : embedded_ruleset_names())
-    if (RulesetResult preset = load_preset(name);
-        preset.ruleset && preset.ruleset->game_players == kMaxSeats)
-      all.push_back({std::string(name), *std::move(preset.ruleset), {}});
+  for (const std::string_view name : preset_names())
+    if (const Ruleset& preset = *find_preset(name); preset.game_players == kMaxSeats)
+      all.push_back({std::string(name), preset, {}});
   constexpr std::string_view kSujiFuriten = R"({"extends":"ronin","furiten.suji147":true})";
   if (RulesetResult own = parse_ruleset(kSujiFuriten, "suji-furiten"); own.ruleset)
     all.push_back({std::string(kSujiFuriten), *std::move(own.ruleset), "furiten/suji"});

@@ -9,11 +9,11 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
-#include "importers/rulesets/embedded.h"
 #include "referee/session.h"
 #include "tests/property/random_game_log.h"
 #include "tests/unit/rules/preset.h"
 #include "tools/commands/generate/game_maker.h"
+#include "validator/ruleset/presets.h"
 
 namespace referee::test {
 namespace {
@@ -55,7 +55,7 @@ std::string name_of_case(const ::testing::TestParamInfo<std::string_view>& prese
   return name;
 }
 
-INSTANTIATE_TEST_SUITE_P(EveryPreset, GeneratedGames, ::testing::ValuesIn(embedded_ruleset_names()),
+INSTANTIATE_TEST_SUITE_P(EveryPreset, GeneratedGames, ::testing::ValuesIn(preset_names()),
                          name_of_case);
 
 }  // namespace

@@ -18,7 +18,6 @@
 #include <nlohmann/json.hpp>
 
 #include "importers/events/stream.h"
-#include "importers/rulesets/embedded.h"
 #include "importers/rulesets/ruleset_json.h"
 #include "referee/session.h"
 #include "tests/conformance/golden_files.h"
@@ -26,6 +25,7 @@
 #include "tests/sabotage/by_kind.h"
 #include "tests/sabotage/operators.h"
 #include "validator/report/formats.h"
+#include "validator/ruleset/presets.h"
 
 namespace referee::sabotage {
 namespace {
@@ -187,7 +187,7 @@ std::set<Way> all_ways() {
 std::vector<Sample> heap() {
   std::vector<Sample> games;
   unsigned state = 7;
-  for (const std::string_view name : embedded_ruleset_names()) {
+  for (const std::string_view name : preset_names()) {
     const auto ruleset = std::make_shared<Ruleset>(*load_preset(name).ruleset);
     Session session(SessionOptions{.rules = *ruleset});
     for (unsigned game = 0; game < 25; ++game) {
@@ -199,8 +199,7 @@ std::vector<Sample> heap() {
       fuzz::Bytes bytes(noise);
       Sample sample{
           std::string(name) + " " + std::to_string(game), fuzz::game_of(bytes), ruleset, false, {}};
-      if (session.rules_for(sample.log).unsupported.empty())
-        games.push_back(std::move(sample));
+      if (session.rules_for(sample.log).unsupported.empty()) games.push_back(std::move(sample));
     }
   }
   return games;

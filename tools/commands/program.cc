@@ -1,8 +1,11 @@
 #include "tools/commands/program.h"
 
+#include <algorithm>
 #include <cstdio>
+#include <functional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -40,10 +43,10 @@ ExitCode print(std::string_view text) {
   return ExitCode::World;
 }
 
-bool has_command(const CLI::App& app, const std::string& name) {
-  return !app.get_subcommands([&](const CLI::App* command) { return command->check_name(name); })
-              .empty();
-}
+struct Command {
+  std::string_view name;
+  std::function<void()> add;
+};
 
 }  // namespace
 
@@ -53,28 +56,36 @@ ExitCode run_program(int argc, char** argv, const std::string& version) {
                "referee"};
   app.set_version_flag("--version", "referee " + version);
   app.require_subcommand(1);
-  add_check_command(app, version, exit_code);
-  add_conform_command(app, version, exit_code);
-  add_convert_command(app, exit_code);
-  add_events_command(app, exit_code);
-  add_explain_command(app, exit_code);
-  add_generate_command(app, exit_code);
-  add_golden_command(app, exit_code);
-  add_minimize_command(app, exit_code);
-  add_mutate_command(app, exit_code);
-  add_score_command(app, exit_code);
-  add_suite_command(app, exit_code);
-  add_rules_command(app, [&](const RulesAnswer& answer) {
+  const auto print_rules = [&](const RulesAnswer& answer) {
     if (!answer.error.empty()) complain(printable(answer.error));
     exit_code = answer.exit_code;
     if (answer.out.empty()) return;
     if (const ExitCode printed = print(answer.out); printed != ExitCode::Success)
       exit_code = printed;
-  });
+  };
+  const std::vector<Command> commands = {
+      {"check", [&] { add_check_command(app, version, exit_code); }},
+      {"conform", [&] { add_conform_command(app, version, exit_code); }},
+      {"convert", [&] { add_convert_command(app, exit_code); }},
+      {"events", [&] { add_events_command(app, exit_code); }},
+      {"explain", [&] { add_explain_command(app, exit_code); }},
+      {"generate", [&] { add_generate_command(app, exit_code); }},
+      {"golden", [&] { add_golden_command(app, exit_code); }},
+      {"minimize", [&] { add_minimize_command(app, exit_code); }},
+      {"mutate", [&] { add_mutate_command(app, exit_code); }},
+      {"score", [&] { add_score_command(app, exit_code); }},
+      {"suite", [&] { add_suite_command(app, exit_code); }},
+      {"rules", [&] { add_rules_command(app, print_rules); }},
+  };
 
+  // The options of all commands take longer to set up than a log to judge.
   const std::string_view first = argc > 1 ? argv[1] : "-";
-  if (!first.starts_with('-') && !has_command(app, std::string(first)))
+  const bool is_named = std::any_of(commands.begin(), commands.end(),
+                                    [&](const Command& command) { return command.name == first; });
+  if (!first.starts_with('-') && !is_named)
     return refuse(fmt::format("{}: there is no such command", printable(first)));
+  for (const Command& command : commands)
+    if (!is_named || command.name == first) command.add();
   try {
     app.parse(argc, argv);
   } catch (const CLI::CallForHelp&) {

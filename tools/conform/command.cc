@@ -10,7 +10,6 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "importers/rulesets/embedded.h"
 #include "tools/commands/output.h"
 #include "tools/conform/fuzz/command.h"
 #include "tools/conform/questions.h"
@@ -18,6 +17,7 @@
 #include "tools/conform/run_report.h"
 #include "tools/conform/serve.h"
 #include "tools/conform/suite/suite.h"
+#include "validator/ruleset/presets.h"
 #include "validator/text/escape.h"
 
 namespace referee {
@@ -112,7 +112,7 @@ std::vector<std::string> unknown_to(const Suite& suite, const conform::Hello& he
   return conform::unknown_names(
       hello,
       [&](const std::string& name) {
-        return !embedded_ruleset(name).empty() ||
+        return find_preset(name) != nullptr ||
                some_case([&](const conform::Case& one) { return says_something_of(one, name); });
       },
       [&](const std::string& name) {

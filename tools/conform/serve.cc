@@ -4,11 +4,11 @@
 
 #include <fmt/format.h>
 
-#include "importers/rulesets/embedded.h"
 #include "importers/rulesets/request_json.h"
 #include "importers/rulesets/ruleset_json.h"
 #include "tools/commands/output.h"
 #include "tools/conform/questions.h"
+#include "validator/ruleset/presets.h"
 #include "validator/text/json_writer.h"
 
 namespace referee {
@@ -26,7 +26,7 @@ std::string hello(const std::string& version) {
       .member("name", "referee")
       .member("version", version);
   json.key("rules").open_array();
-  for (const std::string_view name : embedded_ruleset_names()) json.text(name);
+  for (const std::string_view name : preset_names()) json.text(name);
   json.close_array().key("questions").open_array();
   for (const std::string_view name : question_names()) json.text(name);
   json.close_array().close_object();

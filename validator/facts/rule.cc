@@ -57,13 +57,12 @@ std::string own_rule(OptionId id, const Ruleset& ruleset) {
 std::vector<std::string> cites_of(const Rule& rule, OptionId of_the_row, OptionId also_cites,
                                   const Ruleset& ruleset) {
   std::vector<std::string> cites;
-  const auto add = [&](std::string cite) {
-    if (std::find(cites.begin(), cites.end(), cite) == cites.end())
-      cites.push_back(std::move(cite));
+  const auto add = [&](std::string_view cite) {
+    if (std::find(cites.begin(), cites.end(), cite) == cites.end()) cites.emplace_back(cite);
   };
   for (const OptionId option : {of_the_row, also_cites})
     if (option != kNoOption)
-      for (const std::string& cite : ruleset.meta(option).cites) add(cite);
+      for (const std::string_view cite : ruleset.meta(option).cites) add(cite);
   std::string_view rest = rule.cites;
   std::vector<std::string> pages;
   while (!rest.empty()) {
@@ -73,7 +72,7 @@ std::vector<std::string> cites_of(const Rule& rule, OptionId of_the_row, OptionI
     if (source != nullptr && source->kind == SourceKind::Project)
       pages.emplace_back(cite);
     else if (source != nullptr && ruleset.follows(source->slug))
-      add(std::string(cite));
+      add(cite);
     rest.remove_prefix(std::min(end + 1, rest.size()));
   }
   return cites.empty() ? pages : cites;

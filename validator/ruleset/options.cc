@@ -66,8 +66,7 @@ const OptionInfo* find_option(std::string_view key) {
 bool choose(Ruleset& ruleset, OptionId option, const OptionValue& value) {
   const OptionInfo& info = option_info(option);
   if (!info.set(ruleset, value, info)) return false;
-  ruleset.set_meta(
-      option, OptionMeta{.grade = Grade::Text, .stance = Stance::Hard, .cites = {}, .remark = {}});
+  ruleset.set_meta(option, OptionMeta{.grade = Grade::Text});
   return true;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 namespace referee {
 
@@ -18,24 +19,54 @@ Severity ceiling(Grade grade, Stance stance) {
   return Severity::Warning;
 }
 
+struct Ruleset::OwnMetas {
+  /// The texts of one option.
+  struct Text {
+    std::vector<std::string> cites;
+    std::vector<std::string_view> views;
+    std::string remark;
+  };
+
+  MetaTable table;
+  std::vector<std::shared_ptr<const Text>> texts;
+};
+
 const OptionMeta& Ruleset::meta(OptionId option) const {
-  static const OptionMeta kNothing;
-  return metas_ ? (*metas_)[static_cast<std::size_t>(option)] : kNothing;
+  static constexpr OptionMeta kNothing;
+  return metas_ != nullptr ? (*metas_)[static_cast<std::size_t>(option)] : kNothing;
 }
 
-void Ruleset::set_meta(OptionId option, OptionMeta meta) {
-  if (!metas_) {
-    metas_ = std::make_shared<Metas>();
-  } else if (metas_.use_count() > 1) {
-    metas_ = std::make_shared<Metas>(*metas_);
+void Ruleset::set_meta(OptionId option, const OptionMeta& meta) {
+  OptionMeta entry = meta;
+  std::shared_ptr<OwnMetas::Text> text;
+  if (!meta.cites.empty() || !meta.remark.empty()) {
+    text = std::make_shared<OwnMetas::Text>();
+    text->cites.assign(meta.cites.begin(), meta.cites.end());
+    text->views.assign(text->cites.begin(), text->cites.end());
+    text->remark = std::string(meta.remark);
+    entry.cites = text->views;
+    entry.remark = text->remark;
   }
-  (*metas_)[static_cast<std::size_t>(option)] = std::move(meta);
+  if (own_ == nullptr) {
+    own_ = std::make_shared<OwnMetas>();
+    if (metas_ != nullptr) own_->table = *metas_;
+  } else if (own_.use_count() > 1) {
+    own_ = std::make_shared<OwnMetas>(*own_);
+  }
+  own_->table[static_cast<std::size_t>(option)] = entry;
+  if (text) own_->texts.push_back(std::move(text));
+  metas_ = &own_->table;
+}
+
+void Ruleset::share_metas(const MetaTable& table) {
+  own_.reset();
+  metas_ = &table;
 }
 
 bool Ruleset::follows(std::string_view source) const {
   if (!metas_) return false;
   return std::any_of(metas_->begin(), metas_->end(), [&](const OptionMeta& meta) {
-    return std::any_of(meta.cites.begin(), meta.cites.end(), [&](const std::string& cite) {
+    return std::any_of(meta.cites.begin(), meta.cites.end(), [&](std::string_view cite) {
       return cite.size() > source.size() && cite[source.size()] == '/' && cite.starts_with(source);
     });
   });

@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -38,15 +39,19 @@ enum class Stance : std::uint8_t {
 };
 inline constexpr std::size_t kStances = static_cast<std::size_t>(Stance::NoteOnly) + 1;
 
+/// A view: the texts belong to the ruleset that it was taken from, or live as long as the program.
 struct OptionMeta {
   Grade grade = Grade::Assumed;
   Stance stance = Stance::Hard;
-  std::vector<std::string>
-      cites;           ///< "source/section", the sources in validator/catalogue/sources.h
-  std::string remark;  ///< one sentence for the reader of the preset; mostly empty
+  /// "source/section", the sources in validator/catalogue/sources.h
+  std::span<const std::string_view> cites{};
+  std::string_view remark{};  ///< one sentence for the reader of the preset; mostly empty
 
   bool soft() const { return stance != Stance::Hard; }
 };
+
+/// One entry an option, in the order of OptionId.
+using MetaTable = std::array<OptionMeta, kOptionCount>;
 
 /// The gravest finding that a value of this grade and stance may give.
 Severity ceiling(Grade grade, Stance stance);
@@ -324,8 +329,12 @@ struct Ruleset {
   bool foul_agari_houki{};
   bool foul_deposits_returned{};
 
+  /// Valid until this ruleset is changed or destroyed; of a preset, as long as the program runs.
   const OptionMeta& meta(OptionId option) const;
-  void set_meta(OptionId option, OptionMeta meta);
+  /// The texts are copied; copies of this ruleset share them.
+  void set_meta(OptionId option, const OptionMeta& meta);
+  /// Takes all of them from a table whose texts, like itself, live as long as the program runs.
+  void share_metas(const MetaTable& table);
   /// Whether some value of this ruleset cites the source ("tenhou"): only the texts that a ruleset
   /// follows speak for it.
   bool follows(std::string_view source) const;
@@ -333,9 +342,10 @@ struct Ruleset {
   Severity ceiling(OptionId option) const;
 
  private:
-  using Metas = std::array<OptionMeta, kOptionCount>;
-  std::shared_ptr<Metas>
-      metas_;  ///< shared by copies and copied before a change; null while nothing is set
+  struct OwnMetas;
+  const MetaTable* metas_ = nullptr;  ///< null while nothing is set
+  std::shared_ptr<OwnMetas> own_;     ///< what `metas_` is part of, unless it is static; shared by
+                                      ///< copies and copied before a change
 };
 
 /// Tiles that can be drawn after the deal, replacement draws included (70 for four players).

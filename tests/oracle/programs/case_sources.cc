@@ -54,9 +54,9 @@ std::vector<std::string> cites_of(const std::vector<OptionId>& options, const Ru
   constexpr std::size_t kMost = 5;
   std::vector<std::string> cites;
   for (const OptionId option : options)
-    for (const std::string& cite : rules.meta(option).cites)
+    for (const std::string_view cite : rules.meta(option).cites)
       if (cites.size() < kMost && std::find(cites.begin(), cites.end(), cite) == cites.end())
-        cites.push_back(cite);
+        cites.emplace_back(cite);
   return cites;
 }
 

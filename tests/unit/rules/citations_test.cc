@@ -11,12 +11,12 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "importers/rulesets/embedded.h"
 #include "importers/rulesets/ruleset_json.h"
 #include "tests/unit/project/source_tree.h"
 #include "validator/catalogue/sources.h"
 #include "validator/rules/families.h"
 #include "validator/ruleset/options.h"
+#include "validator/ruleset/presets.h"
 
 namespace referee {
 namespace {
@@ -110,11 +110,11 @@ TEST(Citations, OfRulesLeadSomewhere) {
 }
 
 TEST(Citations, OfPresetsLeadSomewhere) {
-  for (const std::string_view name : embedded_ruleset_names()) {
+  for (const std::string_view name : preset_names()) {
     const Ruleset ruleset = *load_preset(name).ruleset;
     for (const OptionInfo& option : option_table())
-      for (const std::string& cite : ruleset.meta(option.id).cites)
-        EXPECT_TRUE(leads_somewhere(cite)) << name << ' ' << option.key;
+      for (const std::string_view cite : ruleset.meta(option.id).cites)
+        EXPECT_TRUE(leads_somewhere(std::string(cite))) << name << ' ' << option.key;
   }
 }
 
@@ -125,8 +125,9 @@ TEST(Citations, OfAssumedValuesAreExplained) {
     EXPECT_EQ(headings.count(std::string(option.key)), 1U) << option.key;
   std::string pages;
   for (const std::string& path : test::paths_under("docs/values")) pages += test::text_of(path);
-  for (const std::string_view name : embedded_ruleset_names()) {
-    const json file = json::parse(embedded_ruleset(name));
+  for (const std::string_view name : preset_names()) {
+    const json file =
+        json::parse(test::text_of("validator/ruleset/presets/" + std::string(name) + ".json"));
     for (const auto& [key, setting] : file.at("options").items()) {
       const json cites = setting.value("cites", json::array());
       if (std::find(cites.begin(), cites.end(), "values/" + key) == cites.end()) continue;

@@ -8,11 +8,11 @@
 
 #include <gtest/gtest.h>
 
-#include "importers/rulesets/embedded.h"
 #include "importers/rulesets/ruleset_json.h"
 #include "validator/catalogue/sources.h"
 #include "validator/rules/families.h"
 #include "validator/ruleset/options.h"
+#include "validator/ruleset/presets.h"
 
 namespace referee {
 namespace {
@@ -43,7 +43,7 @@ const std::map<std::string_view, std::string_view> kOrganisations = {
     {"tenhou", "tenhou"}, {"ronin-0.19", "ronin"}, {"ronin", "ronin"}};
 
 TEST(RuleSources, ARuleCitesUnderAPresetOnlyTextsOfItsOrganisation) {
-  for (const std::string_view name : embedded_ruleset_names()) {
+  for (const std::string_view name : preset_names()) {
     const Ruleset ruleset = *load_preset(name).ruleset;
     for (const auto family : rules::families()) {
       for (const Rule& rule : family) {

@@ -4,15 +4,16 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <span>
 #include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
 
-#include "importers/rulesets/embedded.h"
 #include "importers/rulesets/ruleset_json.h"
 #include "validator/catalogue/sources.h"
 #include "validator/ruleset/options.h"
+#include "validator/ruleset/presets.h"
 
 namespace referee {
 namespace {
@@ -37,7 +38,7 @@ INSTANTIATE_TEST_SUITE_P(Presets, EveryPreset, testing::ValuesIn(kPresets),
                          });
 
 TEST(EmbeddedPresets, AreThose) {
-  const std::vector<std::string_view> names = embedded_ruleset_names();
+  const std::span<const std::string_view> names = preset_names();
   EXPECT_TRUE(std::is_sorted(names.begin(), names.end()));
   for (const std::string& name : kPresets)
     EXPECT_NE(std::find(names.begin(), names.end(), name), names.end()) << name;
@@ -57,7 +58,7 @@ TEST_P(EveryPreset, GradesAndCitesEveryValue) {
   for (const OptionInfo& option : option_table()) {
     const OptionMeta& meta = ruleset.meta(option.id);
     EXPECT_FALSE(meta.cites.empty()) << option.key;
-    for (const std::string& cite : meta.cites)
+    for (const std::string_view cite : meta.cites)
       EXPECT_TRUE(is_known_citation(cite)) << option.key << " cites " << cite;
   }
 }
@@ -82,8 +83,8 @@ TEST_P(EveryPreset, CitesTheSourceThatItsGradeNames) {
   for (const OptionInfo& option : option_table()) {
     const OptionMeta& meta = ruleset.meta(option.id);
     const auto cites = [&](const auto& is_such) {
-      return std::any_of(meta.cites.begin(), meta.cites.end(), [&](const std::string& cite) {
-        return is_such(std::string_view(cite).substr(0, cite.find('/')));
+      return std::any_of(meta.cites.begin(), meta.cites.end(), [&](std::string_view cite) {
+        return is_such(cite.substr(0, cite.find('/')));
       });
     };
     bool cited = false;

@@ -7,7 +7,6 @@
 
 #include <fmt/format.h>
 
-#include "importers/rulesets/embedded.h"
 #include "importers/rulesets/ruleset_json.h"
 #include "referee/judging/rule_options.h"
 #include "tools/commands/explain/example.h"
@@ -16,6 +15,7 @@
 #include "validator/catalogue/sources.h"
 #include "validator/rules/families.h"
 #include "validator/ruleset/options.h"
+#include "validator/ruleset/presets.h"
 
 namespace referee {
 namespace {
@@ -49,34 +49,20 @@ std::string source_line(const std::string& cite) {
   return fmt::format("{} ({})", spelt_out(cite), where_to_find(*source));
 }
 
-struct Preset {
-  std::string name;
-  Ruleset ruleset;
-};
-
-std::vector<Preset> presets() {
-  std::vector<Preset> all;
-  for (const std::string_view name : embedded_ruleset_names())
-    if (RulesetResult loaded = load_preset(name); loaded.ruleset)
-      all.push_back(Preset{std::string(name), *std::move(loaded.ruleset)});
-  return all;
-}
-
 void add_options(PageWriter& page, const std::vector<OptionId>& options) {
   page.heading("Options that change it");
   if (options.empty()) {
     page.paragraph("None: every ruleset has it alike.");
     return;
   }
-  const std::vector<Preset> all = presets();
   for (const OptionId id : options) {
     const OptionInfo& option = option_info(id);
     page.paragraph(fmt::format("{}: {}", page.code(option.key), option.meaning));
     std::vector<std::vector<std::string>> rows = {{"preset", "value", "grade", "sources"}};
-    for (const Preset& preset : all) {
-      const OptionMeta& meta = preset.ruleset.meta(id);
-      rows.push_back({preset.name, to_text(option.get(preset.ruleset)),
-                      std::string(name_of(meta.grade)),
+    for (const std::string_view name : preset_names()) {
+      const Ruleset& preset = *find_preset(name);
+      const OptionMeta& meta = preset.meta(id);
+      rows.push_back({preset.name, to_text(option.get(preset)), std::string(name_of(meta.grade)),
                       fmt::format("{}", fmt::join(meta.cites, ", "))});
     }
     page.table(rows);

@@ -9,10 +9,10 @@
 
 #include "generator/minimize/minimize.h"
 #include "importers/events/stream.h"
-#include "importers/rulesets/embedded.h"
 #include "tools/commands/output.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/log/describe.h"
+#include "validator/ruleset/presets.h"
 #include "validator/text/escape.h"
 
 namespace referee {
@@ -53,7 +53,7 @@ bool MinimizeRun::names_its_rules(GameLog& log, const Ruleset& ruleset, const Fi
                  });
     return shown;
   };
-  if (!embedded_ruleset(ruleset.name).empty()) {
+  if (find_preset(ruleset.name) != nullptr) {
     log.header.rules = ruleset.name;
     if (shows_it()) return true;
     log.header.flags = RuleFlags{};

@@ -4,8 +4,8 @@
 
 #include "generator/play/game.h"
 #include "generator/play/stage.h"
-#include "importers/rulesets/embedded.h"
 #include "importers/walls/seed_text.h"
+#include "validator/ruleset/presets.h"
 
 namespace referee {
 namespace {
@@ -39,7 +39,7 @@ bool GameMaker::make(std::string_view label, const GamePlan& plan, const Ruleset
   log.clear();
   play::Random random(number_of(label));
   log.header.flags = flags_of(ruleset);
-  if (!embedded_ruleset(ruleset.name).empty()) log.header.rules = ruleset.name;
+  if (find_preset(ruleset.name) != nullptr) log.header.rules = ruleset.name;
   for (std::size_t s = 0; s < ruleset.game_players; ++s)
     log.header.names[s] =
         kNames[s * kNames.size() / kMaxSeats + random.below(kNames.size() / kMaxSeats)];

@@ -8,7 +8,7 @@
 
 #include <fmt/format.h>
 
-#include "importers/rulesets/embedded.h"
+#include "validator/ruleset/presets.h"
 
 namespace referee {
 namespace {
@@ -19,7 +19,7 @@ constexpr std::size_t kMostBytes = (std::size_t{1} << 20) + 1;
 }  // namespace
 
 RulesetResult ruleset_of_argument(const std::string& argument) {
-  if (!embedded_ruleset(argument).empty()) return load_preset(argument);
+  if (find_preset(argument) != nullptr) return load_preset(argument);
   std::error_code ignored;
   if (!std::filesystem::exists(argument, ignored)) {
     RulesetResult unknown = load_preset(argument);

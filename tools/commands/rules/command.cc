@@ -10,12 +10,12 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "importers/rulesets/embedded.h"
 #include "importers/rulesets/ruleset_json.h"
 #include "tools/commands/rules/argument.h"
 #include "tools/commands/rules/infer.h"
 #include "validator/catalogue/sources.h"
 #include "validator/ruleset/options.h"
+#include "validator/ruleset/presets.h"
 
 namespace referee {
 namespace {
@@ -57,11 +57,8 @@ std::string show_option(const Ruleset& ruleset, const OptionInfo& option) {
 RulesAnswer list_rules(bool json) {
   if (json) return RulesAnswer{ExitCode::Success, preset_list_json(), {}};
   std::string out;
-  for (const std::string_view name : embedded_ruleset_names()) {
-    const RulesetResult preset = load_preset(name);
-    if (!preset.ruleset) return refuse(fmt::format("preset {}: {}", name, preset.error));
-    out += fmt::format("{:<12} {}\n", name, preset.ruleset->title);
-  }
+  for (const std::string_view name : preset_names())
+    out += fmt::format("{:<12} {}\n", name, find_preset(name)->title);
   return RulesAnswer{ExitCode::Success, std::move(out), {}};
 }
 

@@ -9,11 +9,11 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "importers/rulesets/embedded.h"
 #include "tools/commands/output.h"
 #include "tools/conform/fuzz/fuzz.h"
 #include "tools/conform/fuzz/report.h"
 #include "tools/conform/questions.h"
+#include "validator/ruleset/presets.h"
 #include "validator/text/escape.h"
 
 namespace referee::conform {
@@ -48,7 +48,7 @@ ExitCode run(FuzzArguments arguments) {
                 fmt::format("--format {}: must be text or json", printable(arguments.format)));
   FuzzPlan& plan = arguments.plan;
   for (const std::string& name : plan.presets)
-    if (embedded_ruleset(name).empty())
+    if (find_preset(name) == nullptr)
       return fail(ExitCode::Usage,
                   fmt::format("--preset {}: there is none of that name", printable(name)));
   for (const std::string& name : plan.asks)

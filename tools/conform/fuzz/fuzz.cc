@@ -8,7 +8,6 @@
 
 #include <fmt/format.h>
 
-#include "importers/rulesets/embedded.h"
 #include "importers/rulesets/request_json.h"
 #include "importers/rulesets/ruleset_json.h"
 #include "tools/commands/rules/option_values.h"
@@ -19,6 +18,7 @@
 #include "tools/conform/run.h"
 #include "tools/json/json_text.h"
 #include "validator/rules/families.h"
+#include "validator/ruleset/presets.h"
 
 namespace referee::conform {
 namespace {
@@ -171,15 +171,13 @@ class Fuzzer {
 /// What may be asked. False where the adapter claims nothing of what is wanted.
 bool Fuzzer::choose() {
   const Hello& hello = result_.adapter;
-  for (const std::string_view name : embedded_ruleset_names())
-    if (RulesetResult rules = load_preset(name); rules.ruleset)
-      presets_.push_back(std::move(*rules.ruleset));
+  for (const std::string_view name : preset_names()) presets_.push_back(*find_preset(name));
   if (!hello.level.empty()) level_ = static_cast<Level>(hello.level[1] - '0');
   for (const std::string& name : hello.rules) {
     if (!plan_.presets.empty() && !has(plan_.presets, name)) continue;
-    RulesetResult rules = load_preset(name);
-    if (rules.ruleset && rules.ruleset->game_players == kMaxSeats)
-      tables_.push_back(std::make_unique<Table>(std::move(*rules.ruleset)));
+    const Ruleset* rules = find_preset(name);
+    if (rules != nullptr && rules->game_players == kMaxSeats)
+      tables_.push_back(std::make_unique<Table>(*rules));
   }
   for (const std::string_view name : question_names())
     if (has(hello.questions, name) && (plan_.asks.empty() || has(plan_.asks, name)) &&
@@ -313,7 +311,8 @@ void Fuzzer::find_option(const std::array<Sample, 2>& samples, std::string_view 
       group.cause = fmt::format("as if {} were {}, not {}", option.key, to_text(value),
                                 to_text(option.get(ruleset)));
       group.grade = name_of(ruleset.meta(option.id).grade);
-      group.cites = ruleset.meta(option.id).cites;
+      const auto cites = ruleset.meta(option.id).cites;
+      group.cites.assign(cites.begin(), cites.end());
       return;
     }
 }
@@ -397,7 +396,7 @@ FuzzResult Fuzzer::run() {
   if (!result_.error.empty()) return std::move(result_);
   result_.adapter = talk_.hello();
   result_.notes = unknown_names(
-      result_.adapter, [](const std::string& name) { return !embedded_ruleset(name).empty(); },
+      result_.adapter, [](const std::string& name) { return find_preset(name) != nullptr; },
       is_question);
   end_ = Clock::now() + plan_.time;
   // Where a question cannot be made there will be others; where none ever can, the budget must not
