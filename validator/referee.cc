@@ -408,8 +408,8 @@ void Judge::skip_to_hand(std::uint32_t hand) {
     if (kind == EventKind::StartGame || kind == EventKind::StartKyoku) fold(table, log_, i, shape_);
     if (kind == EventKind::StartKyoku) break;
   }
-  lose_hand(table);
-  table.hands_started = hand;
+  table.lose_hand();
+  table.game.hands_started = hand;
 }
 
 void Judge::run() {

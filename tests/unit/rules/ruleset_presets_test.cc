@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -37,7 +38,7 @@ INSTANTIATE_TEST_SUITE_P(Presets, EveryPreset, testing::ValuesIn(kPresets),
                          });
 
 TEST(EmbeddedPresets, AreThose) {
-  const std::vector<std::string_view> names = preset_names();
+  const std::span<const std::string_view> names = preset_names();
   EXPECT_TRUE(std::is_sorted(names.begin(), names.end()));
   for (const std::string& name : kPresets)
     EXPECT_NE(std::find(names.begin(), names.end(), name), names.end()) << name;

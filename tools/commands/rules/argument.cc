@@ -1,5 +1,4 @@
 #include "tools/commands/rules/argument.h"
-#include "validator/ruleset/presets.h"
 
 #include <cerrno>
 #include <cstddef>
@@ -8,6 +7,8 @@
 #include <fstream>
 
 #include <fmt/format.h>
+
+#include "validator/ruleset/presets.h"
 
 namespace referee {
 namespace {
