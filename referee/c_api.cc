@@ -16,8 +16,8 @@
 #include "referee/session.h"
 #include "referee/version.h"
 #include "validator/catalogue/catalogue.h"
-#include "validator/report/escape.h"
 #include "validator/report/json.h"
+#include "validator/text/escape.h"
 
 /// Outside the namespace: the name is C's.
 struct referee_session {

@@ -1,7 +1,7 @@
 // A hand owes nothing to the one before it but the game's counters and what that hand ended with.
 #include <gtest/gtest.h>
 
-#include "referee/platform_rules.h"
+#include "referee/judging/platform_rules.h"
 #include "tests/property/made_up_games.h"
 #include "validator/table/fold.h"
 

@@ -176,22 +176,6 @@ void write_fingerprint(JsonWriter& json, std::string_view name, std::string_view
   json.key(name).open_object().member("referee/v1", fingerprint_of(identity)).close_object();
 }
 
-/// What the rows of a rule cite, of every organisation, each once.
-std::vector<std::string_view> cites_of_rule(std::string_view rule) {
-  std::vector<std::string_view> cites;
-  for (const auto family : rules::families()) {
-    for (const Rule& row : family) {
-      if (row.id != rule) continue;
-      for (std::string_view rest = row.cites; !rest.empty();) {
-        const std::string_view cite = rest.substr(0, rest.find('|'));
-        if (std::find(cites.begin(), cites.end(), cite) == cites.end()) cites.push_back(cite);
-        rest.remove_prefix(std::min(cite.size() + 1, rest.size()));
-      }
-    }
-  }
-  return cites;
-}
-
 void write_result(JsonWriter& json, const GameReport& report, const Finding& finding) {
   json.open_object().member("ruleId", finding.rule);
   // The catalogue's entries lie in one array.
@@ -222,7 +206,7 @@ void append_rule(const CatalogueEntry& rule, std::string& out) {
   JsonWriter json(out);
   json.open_object().member("id", rule.id);
   write_message(json, "shortDescription", rule.meaning);
-  const std::vector<std::string_view> cites = cites_of_rule(rule.id);
+  const std::vector<std::string_view> cites = rules::cites_of_rule(rule.id);
   if (const Explanation* explanation = find_explanation(rule.id)) {
     write_message(json, "fullDescription", explanation->says);
     std::string help = std::string(explanation->why) + ' ' + std::string(explanation->mistakes);

@@ -1,5 +1,6 @@
 #include "validator/rules/families.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 
@@ -18,6 +19,20 @@ void KindRules::add(const Rule& rule) {
   rows.push_back(&rule);
   whens.push_back(rule.triggers);
   any |= rule.triggers;
+}
+
+std::vector<std::string_view> cites_of_rule(std::string_view id) {
+  std::vector<std::string_view> cites;
+  for (const auto& family : families())
+    for (const Rule& row : family) {
+      if (row.id != id) continue;
+      for (std::string_view rest = row.cites; !rest.empty();) {
+        const std::string_view cite = rest.substr(0, rest.find('|'));
+        if (std::find(cites.begin(), cites.end(), cite) == cites.end()) cites.push_back(cite);
+        rest.remove_prefix(std::min(cite.size() + 1, rest.size()));
+      }
+    }
+  return cites;
 }
 
 const Rule* find_rule(std::string_view id) {

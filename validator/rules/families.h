@@ -50,6 +50,8 @@ struct KindRules {
   }
 };
 const std::array<KindRules, kEventKinds>& rules_by_kind();
+/// What the rows of an id cite, of every organisation, each once.
+std::vector<std::string_view> cites_of_rule(std::string_view id);
 /// The row of an id, or null for an id without a row (log/unknown).
 const Rule* find_rule(std::string_view id);
 

@@ -112,9 +112,9 @@ const std::vector<Room>& plan() {
        {"validator", "validator/tiles", "validator/log", "validator/ruleset", "validator/catalogue",
         "validator/rules", "importers/walls", "importers/rulesets"}},
       {"referee",
-       {"validator", "validator/tiles", "validator/log", "validator/ruleset", "validator/catalogue",
-        "validator/rules", "validator/report", "importers", "importers/rulesets",
-        "referee/judging"}},
+       {"validator", "validator/tiles", "validator/text", "validator/log", "validator/ruleset",
+        "validator/catalogue", "validator/rules", "validator/report", "importers",
+        "importers/rulesets", "referee/judging"}},
   };
   return kPlan;
 }
