@@ -4,6 +4,7 @@
 #include "generator/faults/scribe.h"
 #include "validator/facts/hand_query.h"
 #include "validator/facts/ryuukyoku_facts.h"
+#include "validator/facts/win_facts.h"
 #include "validator/settlement/ryuukyoku.h"
 
 namespace referee::faults {
@@ -153,7 +154,7 @@ std::optional<Fault> noten_shown(const Game& game, Choice& choice) {
     const Table table = game.before(hand, hand.result);
     std::vector<Seat> seats;
     for (std::uint8_t s = 0; s < table.game.players; ++s)
-      if (is_tenpai(table.hand.seats[s], game.ruleset) == Answer::No &&
+      if (is_tenpai_at_draw(table, Seat{s}, game.ruleset) == Answer::No &&
           table.hand.seats[s].riichi == RiichiState::None)
         seats.push_back(Seat{s});
     if (seats.empty()) return std::nullopt;
@@ -199,7 +200,7 @@ std::optional<Fault> not_shown(const Game& game, Choice& choice, bool in_riichi,
     std::vector<Seat> seats;
     for (std::uint8_t s = 0; s < table.game.players; ++s)
       if ((table.hand.seats[s].riichi != RiichiState::None) == in_riichi &&
-          is_tenpai(table.hand.seats[s], game.ruleset) == Answer::Yes &&
+          is_tenpai_at_draw(table, Seat{s}, game.ruleset) == Answer::Yes &&
           (draw.tenpai[s].value_or(false) || draw.shown[s]))
         seats.push_back(Seat{s});
     if (seats.empty()) return std::nullopt;

@@ -1,6 +1,7 @@
 // Faults of furiten: a tile that was drawn and dropped is told otherwise, so that a ron that
 // follows is barred.
 #include "generator/faults/places.h"
+#include "generator/faults/scribe.h"
 #include "validator/facts/hand_query.h"
 #include "validator/facts/win_facts.h"
 
@@ -134,11 +135,28 @@ std::optional<Fault> on_the_line(const Game& game, Choice& choice) {
   });
 }
 
+/// The dealer discards one of his waits in his first turn and draws another in his second.
+std::optional<Fault> by_draw(const Game& game, Choice& choice) {
+  if (game.ruleset.furiten_tsumo_allowed) return std::nullopt;
+  constexpr TileKind kDropped{26};  // 9s
+  constexpr TileKind kDrawn{23};    // 6s
+  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
+    auto scribe = Scribe::deal(game, choice, hand, {"123m 456m 789p 55s 78s", "", "", ""}, "69s");
+    if (!scribe) return std::nullopt;
+    scribe->pass(*scribe->take(kDropped));
+    if (!scribe->pass() || !scribe->pass_until(scribe->seat(0))) return std::nullopt;
+    scribe->draw(*scribe->take(kDrawn));
+    const std::uint32_t at = scribe->next();
+    if (!scribe->wins(scribe->seat(0), {scribe->seat(0)})) return std::nullopt;
+    scribe->end_hand();
+    return scribe->draft().done("furiten/tsumo", at,
+                                "a hand is written in which a player in furiten wins by tsumo");
+  });
+}
+
 constexpr Row kFuritenRows[] = {
-    {"furiten/discard", by_discard},
-    {"furiten/temporary", in_turn},
-    {"furiten/riichi", in_riichi},
-    {"furiten/suji", on_the_line},
+    {"furiten/discard", by_discard}, {"furiten/temporary", in_turn}, {"furiten/riichi", in_riichi},
+    {"furiten/suji", on_the_line},   {"furiten/tsumo", by_draw},
 };
 
 }  // namespace

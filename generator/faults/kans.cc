@@ -76,6 +76,23 @@ std::optional<Fault> after_call(const Game& game, Choice& choice) {
   });
 }
 
+std::optional<Fault> after_replacement(const Game& game, Choice& choice) {
+  if (game.ruleset.kan_after_replacement) return std::nullopt;
+  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
+    auto scribe = Scribe::deal(game, choice, hand, {"EEE SSS 147m 28p 3s 6s", "", "", ""}, "ES");
+    if (!scribe) return std::nullopt;
+    scribe->draw(*scribe->take(kEast));
+    if (!scribe->ankan(kEast)) return std::nullopt;
+    scribe->draw(*scribe->take(kSouth));
+    const std::uint32_t at = scribe->next();
+    if (!scribe->ankan(kSouth) || !draw_and_drop(*scribe) || !scribe->play_out())
+      return std::nullopt;
+    return scribe->draft().done(
+        "kan/after-replacement", at,
+        "a hand is written in which a kan is declared with a replacement tile");
+  });
+}
+
 /// A closed kan with one tile that the player does not hold, or an open one of a pon that is not
 /// there.
 std::optional<Fault> no_pon(const Game& game, Choice& choice) {
@@ -207,6 +224,7 @@ constexpr Row kKanRows[] = {
     {"kan/wall", short_wall},
     {"kan/fifth", fifth},
     {"kan/after-call", after_call},
+    {"kan/after-replacement", after_replacement},
     {"kan/no-pon", no_pon},
     {"kan/in-riichi-tile", riichi_tile},
     {"kan/in-riichi-wait", riichi_wait},

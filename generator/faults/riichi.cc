@@ -365,12 +365,31 @@ std::optional<Fault> missed_win(const Game& game, Choice& choice) {
   });
 }
 
+/// The dealer's declaring tile is one that his hand waits for.
+std::optional<Fault> in_furiten(const Game& game, Choice& choice) {
+  if (game.ruleset.riichi_furiten) return std::nullopt;
+  constexpr TileKind kWait{26};  // 9s
+  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
+    auto scribe = Scribe::deal(game, choice, hand, {"123m 456m 789p 55s 78s", "", "", ""}, "9s");
+    if (!scribe || !enough_points(game, scribe->table(), scribe->seat(0))) return std::nullopt;
+    scribe->draw(*scribe->take(kWait));
+    const std::uint32_t at = scribe->next();
+    scribe->riichi();
+    scribe->discard(scribe->table().at(scribe->seat(0)).drawn);
+    if (!scribe->play_out()) return std::nullopt;
+    return scribe->draft().done("riichi/furiten", at,
+                                "a hand is written in which riichi is declared with a tile that "
+                                "the hand waits for");
+  });
+}
+
 constexpr Row kRiichiRows[] = {
     {"riichi/open-hand", open_hand},   {"riichi/open-hand", written_open_hand},
     {"riichi/not-tenpai", not_tenpai}, {"riichi/points", too_few_points},
     {"riichi/wall", short_wall},       {"riichi/wall", written_short_wall},
     {"riichi/twice", twice},           {"riichi/hand-changed", hand_changed},
     {"riichi/deposit", deposit},       {"riichi/missed-win", missed_win},
+    {"riichi/furiten", in_furiten},
 };
 
 }  // namespace

@@ -369,7 +369,7 @@ RyuukyokuClaim Scribe::draw_claim() const {
   RyuukyokuClaim claim;
   SeatSet tenpai;
   for (std::uint8_t s = 0; s < table_.game.players; ++s) {
-    const bool is = is_tenpai(table_.hand.seats[s], game_.ruleset) == Answer::Yes;
+    const bool is = is_tenpai_at_draw(table_, Seat{s}, game_.ruleset) == Answer::Yes;
     claim.tenpai[s] = is;
     if (!is) continue;
     tenpai.add(Seat{s});
@@ -475,7 +475,7 @@ bool Scribe::wins(Seat target, const std::vector<Seat>& winners) {
     settlement::Winner winner;
     winner.seat = seat;
     winner.hand = {value.payment.ron, value.payment.from_dealer, value.payment.from_other};
-    winner.liable = liable_for(before, seat, game_.ruleset);
+    set_liable(winner, before, game_.ruleset);
     winner.liable_part = liable_payment(value, facts.dealer, facts.tsumo, game_.ruleset);
     claim.liable = winner.liable;
     winner.own_stick = before.at(seat).riichi == RiichiState::Established;

@@ -133,7 +133,8 @@ bool push_wins(Desk& desk, std::span<const Seat> winners, Seat from) {
     winner.seat = seat;
     winner.hand = settlement::HandPayment{payment.ron, payment.from_dealer, payment.from_other};
     winner.liable_part = liable_payment(value, worth.dealer, worth.tsumo, desk.ruleset);
-    winner.liable = claim.liable = liable_for(table, seat, desk.ruleset);
+    set_liable(winner, table, desk.ruleset);
+    claim.liable = winner.liable;
     winner.own_stick = table.at(seat).riichi == RiichiState::Established;
     win.add(winner);
     claims.push_back(std::move(claim));
@@ -167,7 +168,7 @@ void push_draw(Desk& desk, RyuukyokuKind kind, Seat declarer, SeatSet hidden) {
   if (kind == RyuukyokuKind::Exhaustive) {
     for (std::uint8_t s = 0; s < table.game.players; ++s) {
       claim.tenpai[s] =
-          is_tenpai(table.hand.seats[s], ruleset) == Answer::Yes && !hidden.has(Seat{s});
+          is_tenpai_at_draw(table, Seat{s}, ruleset) == Answer::Yes && !hidden.has(Seat{s});
       if (*claim.tenpai[s]) claim.shown[s] = concealed_of(desk, Seat{s});
       if (!ruleset.draw_nagashi) continue;
       claim.nagashi[s] = has_nagashi(table.hand.seats[s], ruleset) == Answer::Yes;

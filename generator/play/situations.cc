@@ -5,6 +5,7 @@
 
 #include "validator/facts/facts.h"
 #include "validator/facts/hand_query.h"
+#include "validator/facts/win_facts.h"
 #include "validator/flow/placement.h"
 #include "validator/log/event_traits.h"
 
@@ -144,7 +145,7 @@ bool tenpai(const Context& c) {
 bool keeps_hand_hidden(const Context& c) {
   for (std::size_t s = 0; s < c.table.game.players; ++s)
     if (draw_of(c).tenpai[s] == Known<bool>{false} &&
-        is_tenpai(c.table.hand.seats[s], c.ruleset) == Answer::Yes)
+        is_tenpai_at_draw(c.table, Seat{static_cast<std::uint8_t>(s)}, c.ruleset) == Answer::Yes)
       return true;
   return false;
 }

@@ -294,7 +294,8 @@ class Reader {
 
   static std::string read_meta(const std::string& key, const json& setting, GivenMeta& meta) {
     for (const auto& [name, value] : setting.items()) {
-      if (name == "value") continue;
+      // What `rules show` says of the option is the same for every ruleset.
+      if (name == "value" || name == "judged") continue;
       const std::string text = value.is_string() ? value.get<std::string>() : std::string();
       if (name == "grade") {
         const auto grade = parse_grade(text);

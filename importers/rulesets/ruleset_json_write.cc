@@ -35,6 +35,8 @@ Json setting(const Ruleset& ruleset, const OptionInfo& option) {
   if (meta.stance != Stance::Hard) out["stance"] = name_of(meta.stance);
   out["cites"] = meta.cites;
   if (!meta.remark.empty()) out["remark"] = meta.remark;
+  if (std::string judged = judged_remark(option); !judged.empty())
+    out["judged"] = std::move(judged);
   return out;
 }
 
@@ -47,7 +49,7 @@ Json integer_in(Range range) {
   return Json{{"type", "integer"}, {"minimum", range.least}, {"maximum", range.most}};
 }
 
-Json value_schema(const OptionInfo& option) {
+Json schema_of_type(const OptionInfo& option) {
   switch (option.type) {
     case OptionType::Flag: return Json{{"type", "boolean"}};
     case OptionType::Count:
@@ -78,6 +80,30 @@ Json value_schema(const OptionInfo& option) {
   return {};
 }
 
+/// A value that is written as to_text() has it; only of types whose values are no lists.
+Json from_text(std::string_view text, OptionType type) {
+  if (type == OptionType::Form) return Json(text);
+  return Json::parse(text);
+}
+
+Json value_schema(const OptionInfo& option) {
+  if (option.judged.values.empty()) return schema_of_type(option);
+  Json values = Json::array();
+  for (const std::string_view value : option.judged.values)
+    values.push_back(from_text(value, option.type));
+  return Json{{"enum", std::move(values)}};
+}
+
+/// The meaning and, where not every value is judged, which are.
+std::string description_of(const OptionInfo& option) {
+  std::string text(option.meaning);
+  if (std::string judged = judged_remark(option); !judged.empty()) {
+    judged.front() = judged.front() == 'o' ? 'O' : 'N';
+    text += " " + judged + ".";
+  }
+  return text;
+}
+
 template <class Name>
 Json names_of(std::size_t count) {
   Json names = Json::array();
@@ -90,7 +116,7 @@ Json option_schema(const OptionInfo& option) {
   const Json value{{"$ref", fmt::format("#/$defs/values/{}", option.key)}};
   Json graded{{"$ref", "#/$defs/graded"}};
   graded["properties"] = Json{{"value", value}};
-  return Json{{"description", option.meaning}, {"oneOf", {value, graded}}};
+  return Json{{"description", description_of(option)}, {"oneOf", {value, graded}}};
 }
 
 Json graded_schema() {
@@ -101,7 +127,8 @@ Json graded_schema() {
       {"grade", names_of<Grade>(kGrades)},
       {"stance", names_of<Stance>(kStances)},
       {"cites", {{"type", "array"}, {"items", {{"type", "string"}, {"pattern", "^[^/]+/.+$"}}}}},
-      {"remark", text}};
+      {"remark", text},
+      {"judged", {{"type", "string"}, {"description", "Written by `rules show`, and not read."}}}};
   return schema;
 }
 

@@ -69,6 +69,35 @@ TEST(RulesShow, GivesValueMeaningAndSource) {
     EXPECT_TRUE(cli::has(answer.out, "\n" + std::string(option.key) + " = ")) << option.key;
 }
 
+TEST(RulesShow, SaysWhatIsNotJudged) {
+  const RulesAnswer answer = run({"rules", "show", "tenhou"});
+  EXPECT_TRUE(cli::has(answer.out, "deal.hand_tiles = 13\n"));
+  EXPECT_TRUE(cli::has(answer.out, "\n    [only 13 is judged: "));
+  EXPECT_TRUE(cli::has(answer.out, "\n    [no value is judged: no log says how tiles lie]\n"));
+  const auto json = nlohmann::json::parse(run({"rules", "show", "tenhou", "--format", "json"}).out);
+  EXPECT_EQ(json["options"]["sets.wrap"]["judged"],
+            "only false is judged: no hand is read with such a run");
+  EXPECT_FALSE(json["options"]["kan.min_wall"].contains("judged"));
+}
+
+TEST(RulesShow, RefusesAFileWithAValueThatIsNotJudged) {
+  const ScratchFile file("twelve.json", R"({"extends":"wrc","deal.hand_tiles":12})");
+  const RulesAnswer answer = run({"rules", "show", file.path()});
+  EXPECT_EQ(answer.exit_code, ExitCode::Usage);
+  EXPECT_EQ(answer.error, "ruleset file " + file.path() +
+                              ": deal.hand_tiles must be 13 (no other value is judged: a hand is "
+                              "read as four sets and a pair), not 12");
+}
+
+TEST(RulesSchema, AllowsOnlyWhatIsJudged) {
+  const auto schema = nlohmann::json::parse(run({"rules", "schema"}).out);
+  EXPECT_EQ(schema["$defs"]["values"]["deal.hand_tiles"]["enum"], nlohmann::json::array({13}));
+  EXPECT_EQ(schema["$defs"]["values"]["sets.wrap"]["enum"], nlohmann::json::array({false}));
+  EXPECT_TRUE(cli::has(
+      schema["$defs"]["settings"]["properties"]["sets.wrap"]["description"].get<std::string>(),
+      "Only false is judged"));
+}
+
 TEST(RulesShow, JsonIsARulesetFile) {
   const RulesAnswer answer = run({"rules", "show", "ema", "--format", "json"});
   const RulesetResult again = parse_ruleset(answer.out, "again");

@@ -54,9 +54,17 @@ std::vector<TrialRules> trial_rules() {
   for (const std::string_view name : preset_names())
     if (const Ruleset& preset = *find_preset(name); preset.game_players == kMaxSeats)
       all.push_back({std::string(name), preset, {}});
-  constexpr std::string_view kSujiFuriten = R"({"extends":"ronin","furiten.suji147":true})";
-  if (RulesetResult own = parse_ruleset(kSujiFuriten, "suji-furiten"); own.ruleset)
-    all.push_back({std::string(kSujiFuriten), *std::move(own.ruleset), "furiten/suji"});
+  struct Own {
+    std::string_view rule;
+    std::string_view text;
+  };
+  for (const auto& [rule, text] :
+       {Own{"furiten/suji", R"({"extends":"ronin","furiten.suji147":true})"},
+        Own{"furiten/tsumo", R"({"extends":"ronin","furiten.tsumo_allowed":false})"},
+        Own{"kan/after-replacement", R"({"extends":"ronin","kan.after_replacement":false})"},
+        Own{"riichi/furiten", R"({"extends":"ronin","riichi.furiten":false})"}})
+    if (RulesetResult own = parse_ruleset(text, rule); own.ruleset)
+      all.push_back({std::string(text), *std::move(own.ruleset), rule});
   return all;
 }
 

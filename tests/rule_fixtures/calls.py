@@ -5,6 +5,8 @@ from rule_fixtures.payments import dragons
 from rule_fixtures.registry import collector
 
 FIXTURES, fixture = collector()
+# A rule that no preset has, for the fixtures of its folder.
+RULES = {"kan/after-replacement": {"extends": "tenhou", "kan.after_replacement": False}}
 
 SOUTH = "3m4m5m6m7m2p2p5p6p7p9sPP"
 
@@ -182,6 +184,16 @@ def kan_after_call(bad):
     if bad:
         k.ankan(1, "5m5m5m5m").dora("6m").draw(1, "8m")
     return k.drop(1, "E")
+
+
+@fixture("kan/after-replacement", "second-kan-in-a-turn")
+def kan_upon_kan(bad):
+    # Where a turn has one kan (option kan.after_replacement), East may not lay out the 2m that he completes with the replacement tile; in his
+    # next turn he may.
+    k = Kyoku(hands=around("1m1m1m2m2m2m3p4p5p9p9pES"), keep="2m").draw(0, "1m").ankan(0, "1m1m1m1m").dora("6m")
+    if not bad:
+        k.draw(0, "6p").drop(0, "6p", True).pass_turn(1, "7m").pass_turn(2, "8m").pass_turn(3, "8m")
+    return k.draw(0, "2m").ankan(0, "2m2m2m2m").dora("7p").draw(0, "8p").drop(0, "8p", True)
 
 
 @fixture("kan/no-pon", "three-of-a-kind")

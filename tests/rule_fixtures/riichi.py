@@ -5,6 +5,8 @@ from rule_fixtures.kyoku import HANDS, Kyoku
 from rule_fixtures.registry import collector
 
 FIXTURES, fixture = collector()
+# A rule that no preset has, for the fixtures of its folder.
+RULES = {"riichi/furiten": {"extends": "tenhou", "riichi.furiten": False}}
 
 
 def declared(k=None):
@@ -77,6 +79,21 @@ def open_hand(bad):
 def points(bad):
     # The deposit of 1,000 must be there (tenhou/20).
     return declared(Kyoku(scores=(900, 49100, 25000, 25000) if bad else (1000, 49000, 25000, 25000))).deposit(0)
+
+
+@fixture("riichi/furiten", "wait-discarded-before")
+def riichi_in_furiten(bad):
+    # South waits for 5s and 8s. Where a riichi in furiten is barred (option riichi.furiten), he may not declare with 5s among his discards.
+    k = Kyoku(keep="5s8s").pass_turn(0, "6m").pass_turn(1, "5s" if bad else "9p").pass_turn(2, "8m").pass_turn(3, "8m").pass_turn(0, "4m")
+    return k.draw(1, "E").riichi(1).drop(1, "E", True).deposit(1).pass_turn(2, "2p")
+
+
+@fixture("riichi/furiten", "wait-discarded-with-the-declaration")
+def riichi_on_the_own_discard(bad):
+    # The declaring tile is a discard too: South draws 8s and throws it, or keeps his pair and throws E.
+    k = Kyoku(keep="5s8s8s").pass_turn(0, "6m")
+    tile = "8s" if bad else "E"
+    return k.draw(1, tile).riichi(1).drop(1, tile, True).deposit(1).pass_turn(2, "2p")
 
 
 @fixture("riichi/wall", "last-go-around")

@@ -5,7 +5,10 @@ from rule_fixtures.registry import collector
 
 FIXTURES, fixture = collector()
 # Rules that no preset has, for the fixtures of one folder.
-RULES = {"furiten/suji": {"extends": "jcr", "furiten.suji147": True, "furiten.announced": True}}
+RULES = {
+    "furiten/suji": {"extends": "jcr", "furiten.suji147": True, "furiten.announced": True},
+    "furiten/tsumo": {"extends": "tenhou", "furiten.tsumo_allowed": False},
+}
 
 
 def first_turns(k):
@@ -194,3 +197,23 @@ def furiten_suji_announced(bad):
         k.add("announced_furiten", actor=1)
     k.drop(1, "9p", True).deposit(1, 100).pass_turn(2, "8m").pass_turn(3, "7s").pass_turn(0, "8s")
     return k.add("hora", actor=1, target=0, deltas=None, pai="8s").end()
+
+
+@fixture("furiten/tsumo", "other-wait-discarded")
+def furiten_tsumo(bad):
+    # South waits for 5s and 8s and has discarded 5s: where furiten bars every win, he may not win on the 8s that he draws either (option
+    # furiten.tsumo_allowed). Pinfu, tanyao and tsumo, 3 han of 20 fu: 700 and 1,300 (ronin/Scoring Options).
+    k = Kyoku(keep="8s5s").pass_turn(0, "4m").pass_turn(1, "5s" if bad else "6m").pass_turn(2, "8m").pass_turn(3, "8m").pass_turn(0, "6m")
+    return k.draw(1, "8s").pinfu(target=1, yaku=(("menzen-tsumo", 1), ("pinfu", 1), ("tanyao", 1)), fu=20, points=2700,
+                                 deltas=[-1300, 2700, -700, -700]).end()
+
+
+@fixture("furiten/tsumo", "passed-in-riichi")
+def furiten_tsumo_riichi(bad):
+    # In riichi South lets 5s pass, which is furiten for the rest of the hand (ronin/Furiten). Riichi, tsumo, pinfu and tanyao, 4 han of 20 fu:
+    # 1,300 and 2,600 (ronin/Scoring Options).
+    k = late(keep="8s5s").pass_turn(0, "6m").draw(1, "E").riichi(1).drop(1, "E", True).deposit(1)
+    k.pass_turn(2, "5s" if bad else "6m").pass_turn(3, "7s").pass_turn(0, "9p").pass_turn(1, "3s").pass_turn(2, "8m").pass_turn(3, "8m")
+    k.pass_turn(0, "6m").draw(1, "8s")
+    return k.pinfu(target=1, yaku=(("riichi", 1), ("menzen-tsumo", 1), ("pinfu", 1), ("tanyao", 1)), fu=20, points=5200,
+                   deltas=[-2600, 6200, -1300, -1300], ura_markers=["E"]).end()

@@ -103,10 +103,10 @@ bool is_plain_header(const Context& c) {
          !facts.honba && !facts.sticks && !facts.scores;
 }
 
-/// Thirteen tiles for each seat and an indicator, all different, none of them a red five where
-/// there may be none.
+/// `deal.hand_tiles` tiles for each seat and an indicator, all different, none of them a red five
+/// where there may be none.
 bool is_plain_deal(const Context& c) {
-  constexpr std::size_t kDealt = 13;
+  const std::size_t dealt = c.ruleset.deal_hand_tiles;
   const KyokuHeader& header = c.log.kyokus[c.event().index];
   const bool may_be_red = (never_triggered_under(c.ruleset) & triggered_by(Trigger::TileRed)) != 0;
   TileIdSet seen;
@@ -115,9 +115,9 @@ bool is_plain_deal(const Context& c) {
     return tile.id.present() && (may_be_red || !tile.tile.is_red());
   };
   for (std::size_t s = 0; s < c.table.game.players; ++s)
-    if (header.hands[s].size() != kDealt || !std::ranges::all_of(header.hands[s], fits))
+    if (header.hands[s].size() != dealt || !std::ranges::all_of(header.hands[s], fits))
       return false;
-  return fits(header.indicator) && seen.size() == kDealt * c.table.game.players + 1;
+  return fits(header.indicator) && seen.size() == dealt * c.table.game.players + 1;
 }
 
 /// The deal, the first indicator and the dice are those of the hand's wall, if it has one.

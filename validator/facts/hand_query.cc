@@ -23,7 +23,7 @@ hand::Counts melded_counts(const SeatState& seat) {
 
 std::optional<hand::KindMask> waits_of(const SeatState& seat) {
   const auto counts = concealed_counts(seat);
-  if (!counts || counts->total() + 3U * seat.meld_count != 13) return std::nullopt;
+  if (!counts || counts->total() + 3U * seat.meld_count != hand::kWaitingTiles) return std::nullopt;
   return hand::waits_of(*counts, seat.meld_count);
 }
 
@@ -110,13 +110,15 @@ std::string describe(const HandTiles& hand) {
 }
 
 Answer is_tenpai(const SeatState& seat, const Ruleset& ruleset) {
+  if (!waits_of(seat)) return Answer::Unknown;
+  return counted_waits(seat, ruleset).empty() ? Answer::No : Answer::Yes;
+}
+
+hand::KindMask counted_waits(const SeatState& seat, const Ruleset& ruleset) {
   const auto waits = waits_of(seat);
-  if (!waits) return Answer::Unknown;
+  if (!waits) return {};
   return without_own_four(*waits, *concealed_counts(seat), melded_counts(seat),
-                          ruleset.draw_own_four)
-                 .empty()
-             ? Answer::No
-             : Answer::Yes;
+                          ruleset.draw_own_four);
 }
 
 }  // namespace referee

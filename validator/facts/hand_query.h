@@ -49,8 +49,12 @@ std::string describe(hand::KindMask kinds);
 /// "1m 2m 5mr ?": the tiles of a hand in order, a question mark for each unknown one.
 std::string describe(const HandTiles& hand);
 
-/// Whether the seat is tenpai by the ruleset, waits of which it holds all four copies left out as
-/// `draw.own_four` says.
+/// The waits by shape, those of which the seat holds all four copies left out as `draw.own_four`
+/// says; none while tiles are unknown.
+hand::KindMask counted_waits(const SeatState& seat, const Ruleset& ruleset);
+
+/// Whether the seat has such a wait. Whether a hand without a yaku counts at a draw is
+/// is_tenpai_at_draw() (validator/facts/win_facts.h).
 Answer is_tenpai(const SeatState& seat, const Ruleset& ruleset);
 
 }  // namespace referee

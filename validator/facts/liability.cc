@@ -45,6 +45,17 @@ Seat feeder_of_fourth_quad(const SeatState& state) {
 
 }  // namespace
 
+Seat liable_for_replacement(const Table& table, Seat seat, const Ruleset& ruleset) {
+  const bool wins_on_it = table.hand.after_replacement && table.hand.phase == Phase::ToAct &&
+                          table.hand.turn == seat &&
+                          table.hand.last_kan_kind == MeldKind::Daiminkan;
+  if (!ruleset.pao_daiminkan_rinshan || !wins_on_it) return Seat{};
+  const SeatState& state = table.at(seat);
+  for (std::size_t i = 0; i < state.meld_count; ++i)
+    if (state.meld_events[i] == table.hand.last_kan_event) return state.melds[i].from;
+  return Seat{};
+}
+
 Seat liable_for(const Table& table, Seat seat, const Ruleset& ruleset) {
   constexpr std::size_t kDragons = 3;
   constexpr std::size_t kAllSets = 4;
@@ -58,7 +69,13 @@ Seat liable_for(const Table& table, Seat seat, const Ruleset& ruleset) {
   if (!liable.present() && covers(Yaku::Tsuuiisou) && holds_honours_alone(state))
     liable = feeder_of_last(state, kAllSets, &TileKind::is_honour, ruleset);
   if (!liable.present() && covers(Yaku::Suukantsu)) liable = feeder_of_fourth_quad(state);
-  return liable;
+  return liable.present() ? liable : liable_for_replacement(table, seat, ruleset);
+}
+
+void set_liable(settlement::Winner& winner, const Table& table, const Ruleset& ruleset) {
+  winner.liable = liable_for(table, winner.seat, ruleset);
+  const Seat replaced = liable_for_replacement(table, winner.seat, ruleset);
+  winner.liable_for_all = replaced.present() && winner.liable == replaced;
 }
 
 settlement::HandPayment liable_payment(const hand::HandValue& value, bool dealer, bool tsumo,

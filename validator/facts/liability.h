@@ -1,4 +1,5 @@
-// Who answers for a yakuman that he fed (liability, pao), and for how much of the hand. Who pays
+// Who answers for a yakuman, or a replacement tile, that he fed (liability, pao), and for how much
+// of the hand. Who pays
 // what of it is in validator/settlement/.
 #pragma once
 
@@ -13,8 +14,15 @@ namespace referee {
 /// completes the third dragon or the fourth wind (ronin/Liability, rulings C20), the fourth set
 /// of a hand of honours alone (jcr-penalties/page), or the fourth quad, as far as `pao.hands` names
 /// them. Of a fourth quad only a daiminkan after which no pon became a quad is known to be the
-/// last.
+/// last. Where nobody is, liable_for_replacement().
 Seat liable_for(const Table& table, Seat seat, const Ruleset& ruleset);
+
+/// Who discarded the tile of the daiminkan on whose replacement tile `seat` wins now, where
+/// `pao.daiminkan_rinshan` makes him liable for the whole hand; absent for nobody.
+Seat liable_for_replacement(const Table& table, Seat seat, const Ruleset& ruleset);
+
+/// Who is liable for the hand of `winner.seat`, and whether for all of it.
+void set_liable(settlement::Winner& winner, const Table& table, const Ruleset& ruleset);
 
 /// What the yakuman of `value` for which somebody may be liable pay by themselves; nothing where
 /// there is none. All of the hand's payment is covered where `pao.scope` says so: then this is not

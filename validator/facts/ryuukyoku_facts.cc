@@ -1,6 +1,7 @@
 #include "validator/facts/ryuukyoku_facts.h"
 
 #include "validator/facts/hand_query.h"
+#include "validator/facts/win_facts.h"
 #include "validator/settlement/ryuukyoku.h"
 
 namespace referee {
@@ -57,7 +58,7 @@ std::optional<SeatSet> ruled_tenpai(const Context& c) {
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     const SeatState& seat = c.table.hand.seats[s];
     Known<bool> is = claimed(claim_of(c), s);
-    const Answer by_table = is_tenpai(seat, c.ruleset);
+    const Answer by_table = is_tenpai_at_draw(c.table, Seat{s}, c.ruleset);
     const bool may_hide =
         c.ruleset.noten_optional != TenpaiChoice::Automatic && seat.riichi == RiichiState::None;
     if (by_table == Answer::No || (by_table == Answer::Yes && (!is || !may_hide)))
@@ -89,7 +90,12 @@ std::optional<settlement::Ledger> due_of_draw(const Context& c, std::optional<Se
     case RyuukyokuKind::FourRiichi:
     case RyuukyokuKind::TripleRon:
     case RyuukyokuKind::FourKans:
-    case RyuukyokuKind::FourWinds: return settlement::Ledger{};
+    case RyuukyokuKind::FourWinds:
+      if (!c.ruleset.noten_on_abort) return settlement::Ledger{};
+      // Most formats list no hands at an abortive draw.
+      if (!tenpai) tenpai = ruled_tenpai(c);
+      if (!tenpai) return std::nullopt;
+      return settlement::noten_payments(*tenpai, c.ruleset);
     case RyuukyokuKind::Unknown: break;
   }
   return std::nullopt;

@@ -25,7 +25,7 @@ std::optional<SeatSet> ruled_tenpai(const Context& c);
 SeatSet nagashi_of(const Context& c);
 
 /// The payments of a draw at which `tenpai` are tenpai; nothing where they cannot be known. An
-/// abortive draw moves nothing.
+/// abortive draw moves nothing, or what an exhaustive one would (`noten.on_abort`).
 std::optional<settlement::Ledger> due_of_draw(const Context& c, std::optional<SeatSet> tenpai);
 
 }  // namespace referee

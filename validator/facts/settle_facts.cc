@@ -90,16 +90,22 @@ WinsOfHand wins_of_hand(const GameLog& log, std::uint32_t number) {
   return wins;
 }
 
+unsigned place_in_order(const Context& c, Seat winner) {
+  switch (c.ruleset.ron_order) {
+    case RonOrder::FromDiscarder: return distance(c.event().target, winner, c.table.game.players);
+    case RonOrder::FromDealer:
+      return distance(c.table.game.now.dealer, winner, c.table.game.players);
+  }
+  return 0;
+}
+
 bool is_before_nearer_win(const Context& c) {
   const Event& event = c.event();
   if (event.kind != EventKind::Win || c.number + 1U >= c.log.events.size()) return false;
   const Event& next = c.log.events[c.number + 1U];
   if (next.kind != EventKind::Win || !event.target.present() || next.target != event.target)
     return false;
-  const auto from_discarder = [&](Seat seat) {
-    return distance(event.target, seat, c.table.game.players);
-  };
-  return from_discarder(next.seat) < from_discarder(event.seat);
+  return place_in_order(c, next.seat) < place_in_order(c, event.seat);
 }
 
 namespace {
@@ -123,6 +129,7 @@ WinPayment check_from(const Context& c, Seat discarder) {
     return result;
   settlement::Win win;
   win.dealer = table.game.now.dealer;
+  win.first_dealer = table.game.first_dealer;
   win.honba = *table.game.now.honba;
   win.kyotaku = *kyotaku;
   win.discarder = discarder;
@@ -136,13 +143,14 @@ WinPayment check_from(const Context& c, Seat discarder) {
     if (!has_deltas(claim, table.game.players)) return result;
     settlement::Winner winner;
     winner.seat = event.seat;
-    winner.liable = liable_for(table, event.seat, c.ruleset);
+    set_liable(winner, table, c.ruleset);
     winner.own_stick = table.at(event.seat).riichi == RiichiState::Established;
     std::vector<RuledPayment>& ruled = ways[win.count];
     ruled = ruled_payments(c, event);
     // Where he answers for one yakuman of several, a claim alone does not say how much that is.
-    const bool of_one = winner.liable.present() && c.ruleset.pao_scope != PaoScope::WholeHand &&
-                        claim.yaku && claim.yaku->size() > 1;
+    const bool of_one = winner.liable.present() && !winner.liable_for_all &&
+                        c.ruleset.pao_scope != PaoScope::WholeHand && claim.yaku &&
+                        claim.yaku->size() > 1;
     if (of_one && ruled.empty()) return result;
     if (ruled.empty()) all_ruled = false;
     if (!ruled.empty()) take(ruled.front(), winner);

@@ -21,7 +21,10 @@ struct WinsOfHand {
 /// Those of the hand that event `number` (a Win) belongs to.
 WinsOfHand wins_of_hand(const GameLog& log, std::uint32_t number);
 
-/// Whether the win behind this one is on the same tile and by a seat nearer to the discarder: which
+/// How late `winner` comes among several winners of the event's ron (`ron.order`): 0, or 1, first.
+unsigned place_in_order(const Context& c, Seat winner);
+
+/// Whether the win behind this one is on the same tile and by a seat that comes first: which
 /// of the two is listed first is then one question (win/order), and what each repeats of the moment
 /// before it is no other.
 bool is_before_nearer_win(const Context& c);

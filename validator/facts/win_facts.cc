@@ -5,6 +5,7 @@
 
 #include "validator/facts/facts.h"
 #include "validator/facts/hand_query.h"
+#include "validator/log/event_traits.h"
 #include "validator/table/wall_match.h"
 
 namespace referee {
@@ -58,9 +59,7 @@ void add_tile(hand::WinningHand& hand, Tile tile) {
 }
 
 /// The concealed tiles by the table, the winning tile included; false where they are not all known.
-bool tiles_by_table(const Context& c, const Event& event, bool tsumo, Tile winning,
-                    hand::WinningHand& hand) {
-  const SeatState& winner = c.table.at(event.seat);
+bool tiles_by_table(const SeatState& winner, bool tsumo, Tile winning, hand::WinningHand& hand) {
   const std::optional<hand::Counts> counts = concealed_counts(winner);
   if (!counts) return false;
   hand.concealed = *counts;
@@ -74,10 +73,10 @@ bool tiles_by_claim(const WinClaim& claim, hand::WinningHand& hand) {
   if (!claim.concealed) return false;
   for (const TileRef& tile : *claim.concealed) {
     if (!tile.tile.present()) return false;
-    if (hand.concealed.of[tile.tile.kind().value] >= 14) return false;
+    if (hand.concealed.of[tile.tile.kind().value] >= hand::kCompleteTiles) return false;
     add_tile(hand, tile.tile);
   }
-  return claim.concealed->size() <= 14;
+  return claim.concealed->size() <= hand::kCompleteTiles;
 }
 
 bool add_melds(std::span<const Meld> melds, hand::WinningHand& hand) {
@@ -98,12 +97,11 @@ Tile tile_by_table(const Context& c, const Event& event, bool tsumo) {
   return table.hand.robbable.present() ? table.hand.robbable_tile.tile : Tile{};
 }
 
-void situation(const Context& c, const Event& event, bool tsumo, hand::WinningHand& hand) {
-  const Table& table = c.table;
-  const SeatState& winner = table.at(event.seat);
+void situation(const Table& table, Seat seat, bool tsumo, hand::WinningHand& hand) {
+  const SeatState& winner = table.at(seat);
   hand.tsumo = tsumo;
   hand.norths = winner.kitas;
-  const unsigned wind = distance(table.game.now.dealer, event.seat, table.game.players);
+  const unsigned wind = distance(table.game.now.dealer, seat, table.game.players);
   hand.seat_wind = TileKind{static_cast<std::uint8_t>(27 + wind)};
   hand.round_wind = TileKind{static_cast<std::uint8_t>(27 + *table.hand.at_start.round / 4U % 4U)};
   hand.riichi =
@@ -119,14 +117,70 @@ void situation(const Context& c, const Event& event, bool tsumo, hand::WinningHa
   hand.honba = table.game.now.honba && *table.game.now.honba > 0
                    ? static_cast<std::uint32_t>(*table.game.now.honba)
                    : 0;
-  if (event.seat == table.game.now.dealer)
+  if (seat == table.game.now.dealer)
     hand.dealer_wins = static_cast<std::uint8_t>(std::min(table.game.dealer_wins + 1, 255));
+}
+
+/// Whether the calls and kans between two events were closed kans alone. A kan that is being robbed
+/// has not happened.
+bool only_closed_kans(const Context& c, std::uint32_t from, std::uint32_t to) {
+  constexpr std::uint32_t kOthers = kMelds & ~on(EventKind::Ankan);
+  for (std::uint32_t i = from; i < to; ++i) {
+    const bool robbed = c.table.hand.robbable.present() && i == c.table.hand.last_kan_event;
+    if (!robbed && (on(c.log.events[i].kind) & kOthers) != 0) return false;
+  }
+  return true;
+}
+
+unsigned discards_between(const Context& c, Seat seat, std::uint32_t from, std::uint32_t to) {
+  unsigned count = 0;
+  for (std::uint32_t i = from; i < to; ++i)
+    count += c.log.events[i].kind == EventKind::Discard && c.log.events[i].seat == seat ? 1U : 0U;
+  return count;
+}
+
+/// Whether the tile of a ron was discarded in the turn of a kan, behind its replacement tile.
+bool behind_replacement(const Context& c) {
+  const Table& table = c.table;
+  if (!table.hand.discarder.present() || table.hand.last_kan_event == kNoEvent ||
+      c.log.events[table.hand.last_kan_event].seat != table.hand.discarder)
+    return false;
+  const SeatState& giver = table.at(table.hand.discarder);
+  if (giver.river_count < 2) return true;
+  const std::uint32_t before = giver.river[giver.river_count - 2U].event;
+  return before != kNoEvent && before < table.hand.last_kan_event;
+}
+
+/// The table counts every kan as an interruption; here closed ones are taken back that interrupt
+/// nothing under the ruleset.
+void forgive_closed_kans(const Context& c, Seat seat, hand::WinningHand& hand) {
+  const Ruleset& rules = c.ruleset;
+  const SeatState& winner = c.table.at(seat);
+  const auto start = [&] {
+    std::uint32_t at = c.number;
+    while (at > 0 && c.log.events[at].kind != EventKind::StartKyoku) --at;
+    return at;
+  };
+  const std::uint32_t declared = winner.riichi_event;
+  if (hand.riichi && declared != kNoEvent) {
+    if (!rules.yaku_ippatsu_broken_by_ankan && !hand.ippatsu)
+      hand.ippatsu = discards_between(c, seat, declared, c.number) == 1 &&
+                     only_closed_kans(c, declared, c.number);
+    if (!rules.yaku_double_riichi_broken_by_ankan && !hand.double_riichi)
+      hand.double_riichi = discards_between(c, seat, start(), declared) == 0 &&
+                           only_closed_kans(c, start(), declared);
+  }
+  const bool broken =
+      hand.tsumo ? rules.yaku_chiihou_broken_by_ankan : rules.yaku_renhou_broken_by_ankan;
+  if (!broken && !hand.first_turn && winner.river_count == 0 &&
+      winner.draws == (hand.tsumo ? 1 : 0))
+    hand.first_turn = only_closed_kans(c, start(), c.number);
 }
 
 bool sound(const hand::WinningHand& hand) {
   unsigned tiles = 0;
   for (std::size_t kind = 0; kind < kKinds; ++kind) tiles += hand.concealed.of[kind];
-  return tiles + 3U * hand.melds.size == 14 && hand.winning.present() &&
+  return tiles + 3U * hand.melds.size == hand::kCompleteTiles && hand.winning.present() &&
          hand.concealed.of[hand.winning.kind().value] > 0;
 }
 
@@ -148,7 +202,9 @@ WinFacts work_out_win(const Context& c, const Event& event, bool all_readings) {
   if (!has_tile) return facts;
   const Tile by_table = tile_by_table(c, event, facts.tsumo);
   hand::WinningHand base;
-  situation(c, event, facts.tsumo, base);
+  situation(table, event.seat, facts.tsumo, base);
+  forgive_closed_kans(c, event.seat, base);
+  if (!facts.tsumo) base.after_replacement = behind_replacement(c);
   facts.robbed_closed_kan = base.robbed_kan && table.hand.robbed_is_closed();
 
   IndicatorLists indicators;
@@ -158,7 +214,7 @@ WinFacts work_out_win(const Context& c, const Event& event, bool all_readings) {
   if (indicators.count == 0) return facts;
   // Under the indicators lies what the wall gives; what the log lists may be what it counted.
   IndicatorLists uras;
-  if (base.riichi && c.ruleset.dora_ura) {
+  if ((base.riichi || !c.ruleset.dora_ura_riichi_only) && c.ruleset.dora_ura) {
     if (ura_by_wall(c, kinds)) uras.add(kinds);
     if (claim.ura_indicators && kinds_of(*claim.ura_indicators, kinds)) uras.add(kinds);
     facts.ura_hidden = uras.count == 0;
@@ -195,7 +251,7 @@ WinFacts work_out_win(const Context& c, const Event& event, bool all_readings) {
   hand::WinningHand held = base;
   if (by_table.present() && !winner.hand.opaque) {
     held.winning = by_table;
-    if (tiles_by_table(c, event, facts.tsumo, by_table, held) && add_melds(winner.sets(), held))
+    if (tiles_by_table(winner, facts.tsumo, by_table, held) && add_melds(winner.sets(), held))
       value(held);
   }
   const bool claim_differs =
@@ -213,21 +269,67 @@ WinFacts work_out_win(const Context& c, const Event& event, bool all_readings) {
   return facts;
 }
 
-Known<bool> could_ron(const Context& c, Seat seat, TileKind kind) {
-  const Table& table = c.table;
+namespace {
+
+/// What a plain `kind` would make of the hand of `seat` with no yaku but those of the hand and its
+/// riichi: no last tile, no robbed kan, no replacement. Nothing while tiles are unknown.
+Known<hand::Outcome> outcome_with(const Table& table, const Ruleset& ruleset, Seat seat,
+                                  TileKind kind, bool tsumo) {
   const SeatState& state = table.at(seat);
   if (!state.hand.exact() || !table.hand.at_start.round || !table.game.now.dealer.present())
     return std::nullopt;
   hand::WinningHand hand;
-  Event ron;
-  ron.seat = seat;
-  situation(c, ron, false, hand);
+  situation(table, seat, tsumo, hand);
   hand.last_tile = hand.robbed_kan = hand.after_replacement = hand.first_turn = false;
   hand.winning = Tile::plain(kind);
-  if (!tiles_by_table(c, ron, false, hand.winning, hand) || !add_melds(state.sets(), hand) ||
+  // The tile is still to come, also where it would be drawn.
+  if (!tiles_by_table(state, false, hand.winning, hand) || !add_melds(state.sets(), hand) ||
       !sound(hand))
     return std::nullopt;
-  return hand::value_of(hand, c.ruleset).outcome == hand::Outcome::Win;
+  return hand::value_of(hand, ruleset).outcome;
+}
+
+bool has_yaku(hand::Outcome outcome) {
+  return outcome == hand::Outcome::Win || outcome == hand::Outcome::BelowMinimum;
+}
+
+}  // namespace
+
+Known<bool> could_ron(const Context& c, Seat seat, TileKind kind) {
+  const auto outcome = outcome_with(c.table, c.ruleset, seat, kind, false);
+  if (!outcome) return std::nullopt;
+  return *outcome == hand::Outcome::Win;
+}
+
+Answer is_tenpai_at_draw(const Table& table, Seat seat, const Ruleset& ruleset) {
+  const SeatState& state = table.at(seat);
+  const Answer by_shape = is_tenpai(state, ruleset);
+  if (by_shape != Answer::Yes || ruleset.draw_keishiki) return by_shape;
+  bool unknown = false;
+  bool some = false;
+  hand::for_each_kind(counted_waits(state, ruleset), [&](TileKind kind) {
+    for (const bool tsumo : {false, true}) {
+      const auto outcome = outcome_with(table, ruleset, seat, kind, tsumo);
+      unknown = unknown || !outcome;
+      some = some || (outcome && has_yaku(*outcome));
+    }
+  });
+  if (some) return Answer::Yes;
+  return unknown ? Answer::Unknown : Answer::No;
+}
+
+Known<Points> paid_as_two_yakuman(const WinFacts& facts, const Ruleset& ruleset) {
+  const hand::YakuList& yaku = facts.ruled().yaku;
+  if (!ruleset.yakuman_lenient_daisuushii || yaku.find(Yaku::Daisuushii) == nullptr ||
+      yaku.find(Yaku::Tsuuiisou) == nullptr)
+    return std::nullopt;
+  const hand::Worth worth = hand::worth_of_yakuman(2, 2, ruleset);
+  return hand::payment_of(worth, facts.dealer, facts.tsumo, ruleset).total;
+}
+
+void be_lenient_about_daisuushii(const Context& c, Breach& breach) {
+  breach.decide_by_option_alone(OptionId::YakumanLenientDaisuushii, c.ruleset);
+  breach.ceiling = weaker(breach.ceiling, Severity::Warning);
 }
 
 const WinFacts& win_facts(const Context& c) {

@@ -35,6 +35,18 @@ WinFacts work_out_win(const Context& c, const Event& event, bool all_readings);
 /// no last tile, no robbed kan. Nothing while tiles are unknown.
 Known<bool> could_ron(const Context& c, Seat seat, TileKind kind);
 
+/// What daisuushii beside tsuuiisou pays in all if the two are taken for two yakuman together;
+/// nothing for other hands, and where no ruleset's text leaves room for it
+/// (`yakuman.lenient_daisuushii`). `facts` must be known.
+Known<Points> paid_as_two_yakuman(const WinFacts& facts, const Ruleset& ruleset);
+/// Such a payment is no more than doubtful, and the option alone decides it.
+void be_lenient_about_daisuushii(const Context& c, Breach& breach);
+
+/// Whether the seat, after everybody's last discard, is tenpai for an exhaustive draw: by shape
+/// (is_tenpai()) and, where `draw.keishiki` says so, with a yaku for one of the waits, drawn or
+/// discarded.
+Answer is_tenpai_at_draw(const Table& table, Seat seat, const Ruleset& ruleset);
+
 /// Of the Win event itself, worked out once.
 const WinFacts& win_facts(const Context& c);
 /// As win_facts(), with every reading of the hand.

@@ -5,6 +5,7 @@
 
 #include "validator/log/describe.h"
 #include "validator/log/event_traits.h"
+#include "validator/ruleset/options.h"
 
 namespace referee {
 namespace {
@@ -15,10 +16,13 @@ std::uint32_t start_of_hand(const Context& c) {
   return at;
 }
 
-/// The first call after `from` and before `to`; kNoEvent if there is none.
-std::uint32_t first_call(const Context& c, std::uint32_t from, std::uint32_t to) {
+/// The first call after `from` and before `to`, closed kans only if they count; kNoEvent if there
+/// is none.
+std::uint32_t first_call(const Context& c, std::uint32_t from, std::uint32_t to,
+                         bool closed_kans_count) {
+  const std::uint32_t calls = closed_kans_count ? kMelds : kMelds & ~on(EventKind::Ankan);
   for (std::uint32_t at = from + 1; at < to; ++at)
-    if ((on(c.log.events[at].kind) & kMelds) != 0) return at;
+    if ((on(c.log.events[at].kind) & calls) != 0) return at;
   return kNoEvent;
 }
 
@@ -38,7 +42,9 @@ Because the_kan(const Context& c) {
 YakuGrounds interruption(const Context& c, std::uint32_t from, std::uint32_t to,
                          OptionId of_closed_kans) {
   YakuGrounds grounds;
-  const std::uint32_t call = first_call(c, from, to);
+  const bool closed_kans_count =
+      of_closed_kans == kNoOption || std::get<bool>(value_of(c.ruleset, of_closed_kans));
+  const std::uint32_t call = first_call(c, from, to, closed_kans_count);
   const std::uint32_t discard = first_discard(c, c.event().seat, from, to);
   if (call < discard) {
     grounds.because.push_back(Because{call, describe_call(c.log, call, MeldKind::Chi)});

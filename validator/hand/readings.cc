@@ -148,7 +148,7 @@ Readings readings_of(const Counts& concealed, const Melds& melds, TileKind winni
                      PairRule pairs) {
   Readings out;
   if (!winning.present() || winning.value >= kKinds || concealed[winning] == 0) return out;
-  if (melds.size > kSets || concealed.total() != 14 - 3U * melds.size) return out;
+  if (melds.size > kSets || concealed.total() != kCompleteTiles - 3U * melds.size) return out;
   Divider(concealed, melds, winning, out).divide();
   if (melds.size != 0) return out;
   Reading special;

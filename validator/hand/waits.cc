@@ -187,7 +187,7 @@ KindMask orphans_waits(const Counts& counts, KindMask once, KindMask twice) {
 }  // namespace
 
 KindMask waits_of(const Counts& concealed, unsigned melds, PairRule pairs) {
-  if (melds > kSets || concealed.total() != 13 - 3 * melds) return {};
+  if (melds > kSets || concealed.total() != kWaitingTiles - 3 * melds) return {};
   KindMask waits = standard_waits(concealed);
   if (melds != 0) return waits;
   const KindMask once = concealed.kinds();
@@ -208,11 +208,11 @@ bool is_seven_pairs(const Counts& concealed, PairRule pairs) {
 }
 
 bool is_thirteen_orphans(const Counts& concealed) {
-  return concealed.total() == 14 && concealed.kinds() == kOrphans;
+  return concealed.total() == kCompleteTiles && concealed.kinds() == kOrphans;
 }
 
 bool is_complete(const Counts& concealed, unsigned melds, PairRule pairs) {
-  if (melds > kSets || concealed.total() != 14 - 3 * melds) return false;
+  if (melds > kSets || concealed.total() != kCompleteTiles - 3 * melds) return false;
   if (is_standard(concealed)) return true;
   return melds == 0 && (is_seven_pairs(concealed, pairs) || is_thirteen_orphans(concealed));
 }

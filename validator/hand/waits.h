@@ -9,6 +9,10 @@ namespace referee::hand {
 
 /// Most sets that a standard hand can lay on the table.
 inline constexpr unsigned kSets = 4;
+/// Tiles of a complete hand, quads counted as three: four sets and a pair.
+inline constexpr unsigned kCompleteTiles = 3 * kSets + 2;
+/// Tiles of a hand that waits; what is dealt (`deal.hand_tiles`).
+inline constexpr unsigned kWaitingTiles = kCompleteTiles - 1;
 
 /// Whether four tiles alike may stand for two of the seven pairs.
 enum class PairRule : std::uint8_t { Distinct, FourAlikeAllowed };
@@ -28,7 +32,9 @@ inline bool is_tenpai(const Counts& concealed, unsigned melds) {
 }
 
 /// Kinds whose four copies all lie in the concealed hand (tenhou/19: such a kind is no wait).
-constexpr KindMask own_four_concealed(const Counts& concealed) { return concealed.at_least(4); }
+constexpr KindMask own_four_concealed(const Counts& concealed) {
+  return concealed.at_least(kCopies);
+}
 
 /// Kinds whose four copies all lie in the player's hand and melds, quads of any sort included
 /// (ronin-rulebook/7, ema/3.4.2). `melded`: all tiles of the player's melds.
@@ -36,7 +42,7 @@ constexpr KindMask own_four(const Counts& concealed, const Counts& melded) {
   Counts all = concealed;
   for (std::size_t k = 0; k < kKinds; ++k)
     all.of[k] = static_cast<std::uint8_t>(all.of[k] + melded.of[k]);
-  return all.at_least(4);
+  return all.at_least(kCopies);
 }
 
 /// Seven pairs: 14 concealed tiles.

@@ -64,6 +64,14 @@ unsigned orphan_kinds(const SeatState& seat) {
   return kinds;
 }
 
+/// Whether the calls and kans of this hand so far were closed kans alone.
+bool only_closed_kans_before(const Context& c) {
+  constexpr std::uint32_t kOthers = kMelds & ~on(EventKind::Ankan);
+  for (std::uint32_t i = c.number; i-- > 0 && c.log.events[i].kind != EventKind::StartKyoku;)
+    if ((on(c.log.events[i].kind) & kOthers) != 0) return false;
+  return true;
+}
+
 Judgement nine_terminals(const Context& c) {
   if (!claims(c, RyuukyokuKind::NineTerminals)) return Judgement::holds();
   const Table& table = c.table;
@@ -73,10 +81,13 @@ Judgement nine_terminals(const Context& c) {
   if (table.hand.phase != Phase::ToAct || table.hand.turn != seat)
     return Judgement::broken("a declaration after the own first draw",
                              describe(seat) + " has not just drawn");
-  if (table.hand.interrupted || state.river_count > 0)
-    return Judgement::broken("an uninterrupted first turn",
-                             table.hand.interrupted ? "a call or kan came before"
-                                                    : describe(seat) + " has discarded already");
+  const bool interrupted = c.ruleset.abort_nine_terminals_broken_by_ankan
+                               ? table.hand.interrupted
+                               : table.hand.interrupted && !only_closed_kans_before(c);
+  if (interrupted || state.river_count > 0)
+    return Judgement::broken(
+        "an uninterrupted first turn",
+        interrupted ? "a call or kan came before" : describe(seat) + " has discarded already");
   if (!state.hand.exact()) return Judgement::unknown();
   const unsigned kinds = orphan_kinds(state);
   const std::string held =
@@ -245,7 +256,8 @@ Answer is_barred(const Context& c, Seat seat, hand::KindMask waits, TileKind kin
   const hand::KindMask waited = among(rules.furiten_temp_scope);
   const bool in_riichi =
       state.riichi != RiichiState::None && rules.furiten_riichi == RiichiFuriten::RestOfHand;
-  if (in_riichi && !(waited & hand::KindMask{state.passed_since_riichi}).empty()) {
+  if (in_riichi && rules.chankan_pass_is_furiten &&
+      !(waited & hand::KindMask{state.passed_since_riichi}).empty()) {
     breach.also_cites = OptionId::FuritenRiichi;
     breach.because.push_back({state.riichi_event, "riichi of " + describe(seat) +
                                                       ", who has let a winning tile pass since"});
@@ -255,7 +267,7 @@ Answer is_barred(const Context& c, Seat seat, hand::KindMask waits, TileKind kin
   // Whether a closed kan lifts it, and whether the tile could have been won on, is left to a ron
   // that was made.
   if (rules.furiten_temp_end == TempEnd::OwnDrawOrAnyCall ||
-      rules.furiten_temp_trigger == TempTrigger::LegalRon)
+      rules.furiten_temp_trigger == TempTrigger::LegalRon || !rules.chankan_pass_is_furiten)
     return Answer::Unknown;
   breach.also_cites = OptionId::FuritenTempTrigger;
   return Answer::Yes;

@@ -218,7 +218,7 @@ Judgement ura_without_riichi(const Context& c) {
   const WinClaim* claim = claim_of(c);
   if (claim == nullptr || !claim->ura_indicators || claim->ura_indicators->empty())
     return Judgement::holds();
-  if (in_riichi(c.actor())) return Judgement::holds();
+  if (in_riichi(c.actor()) || !c.ruleset.dora_ura_riichi_only) return Judgement::holds();
   return Judgement::broken("no ura indicators: the winner is not in riichi",
                            describe(std::span<const TileRef>(*claim->ura_indicators)));
 }

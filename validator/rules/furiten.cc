@@ -1,4 +1,4 @@
-// Furiten: a ron that the winner's own discards, or tiles that he let pass, forbid (ronin/Furiten,
+// Furiten: a win that the winner's own discards, or tiles that he let pass, forbid (ronin/Furiten,
 // tenhou/22, wrc/5.7.5, ema/3.4.5, jcr/Riichi, rulings C7, C8, C43, C51, C57, C58, C61, C63). A
 // pass is inferred: a hand that could have won on a tile, did not, and whose hand went on, has
 // passed.
@@ -94,6 +94,15 @@ bool all_are(const Context& c, const std::vector<Because>& passed, EventKind kin
   return !passed.empty();
 }
 
+/// Drops the passes of added tiles where letting one pass is no furiten; whether any pass is left.
+bool keep_passes_that_count(const Context& c, std::vector<Because>& passed) {
+  if (c.ruleset.chankan_pass_is_furiten || passed.empty()) return true;
+  std::erase_if(passed, [&](const Because& pass) {
+    return pass.event && c.log.events[*pass.event].kind == EventKind::Shouminkan;
+  });
+  return !passed.empty();
+}
+
 /// Closed kans and added tiles that were passed are furiten only where an option says so, and as
 /// certain as that.
 void rest_on_passes(const Context& c, Breach& breach) {
@@ -105,6 +114,20 @@ void rest_on_passes(const Context& c, Breach& breach) {
 
 std::uint32_t last_own_discard(const SeatState& seat) {
   return seat.river_count == 0 ? kNoEvent : seat.river[seat.river_count - 1U].event;
+}
+
+/// Whether the winner could have had a yaku for one of these waits; nothing where that is not
+/// known.
+Known<bool> any_could_win(const Context& c, KindMask kinds) {
+  bool unknown = false;
+  bool any = false;
+  hand::for_each_kind(kinds, [&](TileKind kind) {
+    const Known<bool> could = could_ron(c, c.event().seat, kind);
+    unknown = unknown || !could;
+    any = any || could.value_or(false);
+  });
+  if (!any && unknown) return std::nullopt;
+  return any;
 }
 
 /// Furiten that the winner announced with his riichi bars no ron on his own discards, where the
@@ -120,6 +143,11 @@ Judgement discard(const Context& c) {
   if (!river) return Judgement::unknown();
   const KindMask barred = *waits & *river;
   if (barred.empty()) return Judgement::holds();
+  if (!c.ruleset.furiten_without_yaku) {
+    const Known<bool> any = any_could_win(c, barred);
+    if (!any) return Judgement::unknown();
+    if (!*any) return Judgement::holds();
+  }
   return Judgement::broken(
       "no ron: of the waits, " + describe(barred) + " is among the winner's own discards",
       the_ron(c), own_discards(winner, barred));
@@ -156,6 +184,7 @@ Judgement riichi(const Context& c) {
   breach.expected = "no ron for the rest of the hand: a winning tile was passed in riichi";
   breach.actual = the_ron(c);
   breach.because = passes(c, passed, winner.riichi_event);
+  if (!keep_passes_that_count(c, breach.because)) return Judgement::holds();
   rest_on_passes(c, breach);
   return Judgement::broken(std::move(breach));
 }
@@ -193,6 +222,7 @@ Judgement temporary(const Context& c) {
   breach.expected = barred_until(c, passed) + ": a winning tile was passed";
   breach.actual = the_ron(c);
   breach.because = passes(c, passed, last_own_discard(winner));
+  if (!keep_passes_that_count(c, breach.because)) return Judgement::holds();
   breach.also_cites = OptionId::FuritenTempScope;
   rest_on_passes(c, breach);
   if (c.ruleset.furiten_temp_end_ankan || c.ruleset.furiten_temp_end == TempEnd::OwnDrawOrAnyCall) {
@@ -227,6 +257,46 @@ Judgement temporary(const Context& c) {
   return Judgement::broken(std::move(breach));
 }
 
+/// Where furiten bars a tsumo too. The hand is that before the draw; a pass that the draw itself
+/// ends bars nothing any more.
+Judgement tsumo(const Context& c) {
+  if (c.ruleset.furiten_tsumo_allowed || is_ron(c)) return Judgement::holds();
+  const SeatState& winner = c.actor();
+  const TileRef drawn = winner.drawn;
+  if (!winner.has_drawn || !drawn.tile.present()) return Judgement::unknown();
+  SeatState before = winner;
+  before.hand.take(drawn);
+  const auto shape = waits_of(before);
+  const auto river = discarded_kinds(winner, c.ruleset.furiten_claimed_discards);
+  if (!shape || !river) return Judgement::unknown();
+  const auto among = [&](FuritenScope scope) {
+    return furiten_waits(before, *shape, drawn.tile.kind(), scope, c.ruleset);
+  };
+  Breach breach;
+  breach.actual = "tsumo on " + describe(drawn);
+  const KindMask discarded = among(c.ruleset.furiten_scope) & *river;
+  if (!discarded.empty() && !lifted(c)) {
+    breach.expected = "no win in furiten: of the waits, " + describe(discarded) +
+                      " is among the winner's own discards";
+    breach.because = own_discards(winner, discarded);
+    return Judgement::broken(std::move(breach));
+  }
+  const bool for_good =
+      winner.riichi != RiichiState::None && c.ruleset.furiten_riichi == RiichiFuriten::RestOfHand;
+  const bool until_discard = c.ruleset.furiten_temp_end == TempEnd::OwnDiscard;
+  KindMask passed;
+  if (for_good)
+    passed |= KindMask{winner.passed_since_riichi} | passed_ankans(c, winner.ankans_since_riichi);
+  if (until_discard)
+    passed |= KindMask{winner.passed_since_discard} | passed_ankans(c, winner.ankans_since_discard);
+  passed = passed & among(c.ruleset.furiten_temp_scope);
+  if (passed.empty()) return Judgement::holds();
+  breach.expected = "no win in furiten: a winning tile was passed";
+  breach.because = passes(c, passed, for_good ? winner.riichi_event : last_own_discard(winner));
+  if (!keep_passes_that_count(c, breach.because)) return Judgement::holds();
+  return Judgement::broken(std::move(breach));
+}
+
 constexpr std::uint32_t kWin = on(EventKind::Win);
 
 constexpr Rule kRules[] = {
@@ -246,6 +316,8 @@ constexpr Rule kRules[] = {
      "furiten",
      "a ron after a winning tile was passed since the winner's last discard", temporary, nullptr,
      triggered_by(Trigger::WonByRon)},
+    {"furiten/tsumo", kWin, Group::Declaration, OptionId::FuritenTsumoAllowed, "ronin/Furiten",
+     "a tsumo in furiten where furiten bars every win", tsumo, nullptr},
 };
 
 }  // namespace

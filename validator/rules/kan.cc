@@ -14,6 +14,16 @@ Judgement after_call(const Context& c) {
   return Judgement::broken("a discard: nothing was drawn this turn", describe(meld_of(c)));
 }
 
+Judgement after_replacement(const Context& c) {
+  const Table& table = c.table;
+  if (c.ruleset.kan_after_replacement || !table.hand.after_replacement ||
+      table.hand.phase != Phase::ToAct || table.hand.turn != c.event().seat)
+    return Judgement::holds();
+  return Judgement::broken("a discard: the tile just drawn is a replacement tile",
+                           describe(meld_of(c)),
+                           {Because{table.hand.last_kan_event, "the kan before"}});
+}
+
 Judgement no_pon(const Context& c) {
   const Meld& quad = meld_of(c);
   const SeatState& actor = c.actor();
@@ -92,6 +102,9 @@ constexpr Rule kRules[] = {
     {"kan/after-call", kOwnKans, Group::Play, OptionId::KanAfterCall,
      "ronin/Kan (Quads)|observed/7|ema-2012-text/3.3.7|jcr/Normal Turn|definitions/turn-order",
      "a kan in the turn of a chi or pon", after_call, repair::claimed_or_ignored},
+    {"kan/after-replacement", kOwnKan, Group::Play, OptionId::KanAfterReplacement,
+     "ronin-rulebook/5", "a second kan in one turn, where the replacement tile must be discarded",
+     after_replacement, nullptr},
     {"kan/in-riichi-open", on(EventKind::Shouminkan), Group::Play, OptionId::RiichiShouminkan,
      "ronin/Riichi|wrc-2015-text/6.5.1|jcr/Riichi|definitions/riichi",
      "an open kan by a player in riichi", riichi_open, repair::misread_kan},

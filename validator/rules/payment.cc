@@ -5,6 +5,7 @@
 #include "validator/facts/liability.h"
 #include "validator/facts/ryuukyoku_facts.h"
 #include "validator/facts/settle_facts.h"
+#include "validator/facts/win_facts.h"
 #include "validator/log/describe.h"
 #include "validator/repair/repair.h"
 #include "validator/rules/families.h"
@@ -91,7 +92,7 @@ std::optional<settlement::Ledger> noten_by_table(const Context& c) {
   if (c.log.ryuukyokus[c.event().index].kind != RyuukyokuKind::Exhaustive) return std::nullopt;
   SeatSet tenpai;
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
-    const Answer is = is_tenpai(c.table.hand.seats[s], c.ruleset);
+    const Answer is = is_tenpai_at_draw(c.table, Seat{s}, c.ruleset);
     if (is == Answer::Unknown) return std::nullopt;
     if (is == Answer::Yes) tenpai.add(Seat{s});
   }
@@ -116,6 +117,10 @@ Judgement draw_payment(const Context& c, bool nagashi) {
   const auto cause = nagashi ? settlement::Cause::Nagashi : settlement::Cause::Noten;
   breach.ledger =
       settlement::report_rows(*due, settlement::blame(*due, cause, paid), c.table.game.players);
+  const bool exhaustive =
+      claim.kind == RyuukyokuKind::Exhaustive || claim.kind == RyuukyokuKind::NagashiMangan;
+  if (!exhaustive && c.ruleset.noten_on_abort)
+    breach.decide_by_option_alone(OptionId::NotenOnAbort, c.ruleset);
   if (nagashi && nagashi_of(c).count() > 1) breach.also_cite(OptionId::NagashiAllPaid, c.ruleset);
   return Judgement::broken(std::move(breach));
 }
@@ -258,10 +263,17 @@ bool called_behind_ankan(const SeatState& winner) {
   return false;
 }
 
+/// The option that made, or unmade, somebody liable for this win, where it is one of its own.
+void cite_what_made_liable(const Context& c, Breach& breach) {
+  if (liable_for_replacement(c.table, c.event().seat, c.ruleset).present())
+    breach.decide_by_option_alone(OptionId::PaoDaiminkanRinshan, c.ruleset);
+  else if (called_behind_ankan(c.actor()))
+    breach.also_cite(OptionId::PaoEarlierAnkan, c.ruleset);
+}
+
 Judgement pao(const Context& c) {
   Judgement judgement = win_payment(c, settlement::Item::Pao);
-  if (judgement.answer() == Answer::No && called_behind_ankan(c.actor()))
-    judgement.breach().also_cite(OptionId::PaoEarlierAnkan, c.ruleset);
+  if (judgement.answer() == Answer::No) cite_what_made_liable(c, judgement.breach());
   return judgement;
 }
 Judgement riichi_sticks(const Context& c) {
@@ -281,7 +293,18 @@ Judgement riichi_sticks(const Context& c) {
   return judgement;
 }
 Judgement honba(const Context& c) { return win_payment(c, settlement::Item::Honba); }
-Judgement hand(const Context& c) { return win_payment(c, settlement::Item::Hand); }
+Judgement hand(const Context& c) {
+  Judgement judgement = win_payment(c, settlement::Item::Hand);
+  if (judgement.answer() != Answer::No || !win_facts(c).known) return judgement;
+  const WinFacts& facts = win_facts(c);
+  const Known<Points> as_two = paid_as_two_yakuman(facts, c.ruleset);
+  const std::size_t winner = c.event().seat.index();
+  const Known<Points> moved = scores_of(c).delta[winner];
+  if (as_two && moved &&
+      payment_facts(c).due[winner] - *moved == facts.ruled().payment.total - *as_two)
+    be_lenient_about_daisuushii(c, judgement.breach());
+  return judgement;
+}
 
 Judgement liable(const Context& c) {
   const WinClaim& claim = c.log.wins[c.event().index];
@@ -295,8 +318,7 @@ Judgement liable(const Context& c) {
   if (c.actor().hand.opaque) return Judgement::unknown();
   Judgement judgement = Judgement::broken(describe(ruled) + " is liable",
                                           describe(claim.liable) + " is named as liable");
-  if (called_behind_ankan(c.actor()))
-    judgement.breach().also_cite(OptionId::PaoEarlierAnkan, c.ruleset);
+  cite_what_made_liable(c, judgement.breach());
   return judgement;
 }
 

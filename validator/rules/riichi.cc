@@ -33,11 +33,21 @@ Judgement open_hand(const Context& c) {
 }
 
 Judgement points(const Context& c) {
-  const Known<Points> least = c.ruleset.riichi_min_points;
+  Known<Points> least = c.ruleset.riichi_min_points;
   const Known<Points> score = c.table.game.now.scores[c.event().seat.index()];
+  const bool by_deposit =
+      !c.ruleset.riichi_below_zero && (!least || *least < c.ruleset.riichi_stick);
+  if (by_deposit) least = c.ruleset.riichi_stick;
   if (!least) return Judgement::holds();
   if (!score) return Judgement::unknown();
   if (*score >= *least) return Judgement::holds();
+  if (by_deposit) {
+    Breach breach;
+    breach.decide_by_option_alone(OptionId::RiichiBelowZero, c.ruleset);
+    breach.expected = "at least " + describe(*least) + " points, the deposit";
+    breach.actual = describe(*score) + " points";
+    return Judgement::broken(std::move(breach));
+  }
   return Judgement::broken("at least " + describe(*least) + " points",
                            describe(*score) + " points");
 }

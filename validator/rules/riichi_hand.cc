@@ -30,7 +30,8 @@ Judgement not_tenpai(const Context& c) {
   const auto counts = concealed_counts(actor);
   if (discard == nullptr || !discard->tile.present() || !counts) return Judgement::unknown();
   hand::Counts left = *counts;
-  if (left[discard->tile.kind()] == 0 || left.total() + 3U * actor.meld_count != 14)
+  if (left[discard->tile.kind()] == 0 ||
+      left.total() + 3U * actor.meld_count != hand::kCompleteTiles)
     return Judgement::unknown();
   --left[discard->tile.kind()];
   const KindMask waits = hand::waits_of(left, actor.meld_count);
@@ -53,6 +54,28 @@ Judgement not_tenpai(const Context& c) {
   return Judgement::holds();
 }
 
+/// Where a riichi may not be declared in furiten: the declaring discard counts among the discards.
+Judgement in_furiten(const Context& c) {
+  if (c.ruleset.riichi_furiten) return Judgement::holds();
+  const SeatState& actor = c.actor();
+  const Event* discard = declaring_discard(c);
+  const auto river = discarded_kinds(actor, c.ruleset.furiten_claimed_discards);
+  if (discard == nullptr || !discard->tile.present() || !river) return Judgement::unknown();
+  SeatState after = actor;
+  after.hand.take(discard->tile_ref());
+  const auto shape = waits_of(after);
+  if (!shape) return Judgement::unknown();
+  const KindMask waits = furiten_waits(after, *shape, TileKind{}, FuritenScope::AnyWait, c.ruleset);
+  const KindMask barred = waits & (*river | KindMask::of(discard->tile.kind()));
+  if (barred.empty()) return Judgement::holds();
+  std::vector<Because> because;
+  for (const Discarded& own : actor.discards())
+    if (own.tile.tile.present() && barred.has(own.tile.tile.kind()))
+      because.push_back({own.event, "discarded " + describe(own.tile)});
+  return Judgement::broken("a hand that is not in furiten: it waits for " + describe(waits),
+                           describe(barred) + " is among its own discards", std::move(because));
+}
+
 Judgement missed_win(const Context& c) {
   const SeatState& actor = c.actor();
   if (!c.ruleset.riichi_must_win || actor.riichi == RiichiState::None ||
@@ -73,7 +96,7 @@ bool read_otherwise(const hand::Counts& before, unsigned melds, TileKind kind, K
   hand::for_each_kind(waits, [&](TileKind wait) {
     hand::Counts complete = before;
     ++complete[wait];
-    if (complete[wait] > 4) return;
+    if (complete[wait] > kCopies) return;
     hand::Counts without = complete;
     if (without[kind] < 3) return;
     without[kind] = static_cast<std::uint8_t>(without[kind] - 3);
@@ -106,12 +129,13 @@ Judgement kan_wait(const Context& c) {
   if (!counts || !actor.has_drawn || !actor.drawn.tile.present() || !kind.present())
     return Judgement::unknown();
   hand::Counts before = *counts;
-  if (before[actor.drawn.tile.kind()] == 0 || before.total() + 3U * actor.meld_count != 14)
+  if (before[actor.drawn.tile.kind()] == 0 ||
+      before.total() + 3U * actor.meld_count != hand::kCompleteTiles)
     return Judgement::unknown();
   --before[actor.drawn.tile.kind()];
   hand::Counts after = *counts;
-  if (after[kind] < 4) return Judgement::unknown();
-  after[kind] = static_cast<std::uint8_t>(after[kind] - 4);
+  if (after[kind] < kCopies) return Judgement::unknown();
+  after[kind] = static_cast<std::uint8_t>(after[kind] - kCopies);
   const KindMask waits = hand::waits_of(before, actor.meld_count);
   const KindMask then = hand::waits_of(after, actor.meld_count + 1U);
   const std::vector<Because> because = {{actor.riichi_event, "riichi declared"},
@@ -141,6 +165,8 @@ constexpr Rule kRules[] = {
      "riichi",
      "riichi with a hand that the declaring discard does not leave tenpai", not_tenpai,
      repair::void_riichi},
+    {"riichi/furiten", on(EventKind::RiichiDeclaration), Group::Play, OptionId::RiichiFuriten,
+     "ronin/Furiten", "a riichi in furiten where there may be none", in_furiten, nullptr},
     {"riichi/missed-win", on(EventKind::Discard), Group::Play, OptionId::RiichiMustWin,
      "jcr/Riichi|definitions/riichi", "a player in riichi does not take a winning draw", missed_win,
      nullptr, triggered_by(Trigger::InRiichi)},

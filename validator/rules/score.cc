@@ -384,7 +384,9 @@ std::vector<hand::Worth> worths(const Context& c) {
     hans.push_back(
         {static_cast<unsigned>(*sum), static_cast<unsigned>(std::max(0, of_yaku.value_or(*sum)))});
   if (claim.han && *claim.han >= 0 && !yakuman)
-    hans.push_back({static_cast<unsigned>(*claim.han), static_cast<unsigned>(*claim.han)});
+    hans.push_back(
+        {static_cast<unsigned>(*claim.han),
+         static_cast<unsigned>(std::clamp(of_yaku.value_or(*claim.han), 0, int{*claim.han}))});
   if (!yakuman) fus.push_back(facts.ruled().fu.rounded);
   if (claim.fu && *claim.fu >= 0) fus.push_back(static_cast<unsigned>(*claim.fu));
   for (const auto& [all, of] : hans)
@@ -440,8 +442,11 @@ Judgement points(const Context& c) {
         return Judgement::holds();
     }
   }
-  return Judgement::broken(describe(facts.ruled().payment.total) + " points",
-                           describe(*claim.points) + " points");
+  Judgement judgement = Judgement::broken(describe(facts.ruled().payment.total) + " points",
+                                          describe(*claim.points) + " points");
+  if (*claim.points == paid_as_two_yakuman(facts, c.ruleset))
+    be_lenient_about_daisuushii(c, judgement.breach());
+  return judgement;
 }
 
 constexpr Rule kRules[] = {

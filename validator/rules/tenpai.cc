@@ -1,6 +1,7 @@
 // Rules about who is tenpai at a draw, and about nagashi mangan (ronin/Scoring Fundamentals,
 // ronin-rulebook/11, tenhou/14, tenhou/19, wrc/5.7.2, ema/3.4.2, rulings C9 to C11, C60, C67).
 #include "validator/facts/hand_query.h"
+#include "validator/facts/win_facts.h"
 #include "validator/log/describe.h"
 #include "validator/log/event_traits.h"
 #include "validator/repair/repair.h"
@@ -57,13 +58,16 @@ Judgement tenpai(const Context& c) {
         is_exhaustive(c) ? claimed_tenpai(claim, s).value_or(false)
                          : claim.kind == RyuukyokuKind::FourRiichi && claim.shown[s].has_value();
     if (!obliged) continue;
-    const Answer is = is_tenpai(seat, c.ruleset);
+    const Answer is = is_tenpai_at_draw(c.table, Seat{s}, c.ruleset);
     if (is == Answer::No) {
       Breach breach = at_seat(Seat{s}, "noten: " + hand_and_melds(seat), "shown as tenpai");
-      // By shape the hand waits, but only for tiles that it holds itself.
+      // By shape the hand waits, but only for tiles that it holds itself, or without a yaku.
       if (const hand::KindMask held = *waits_of(seat); !held.empty()) {
-        breach.expected += " waits for " + describe(held) + " alone and holds all four";
-        breach.decide_by_option_alone(OptionId::DrawOwnFour, c.ruleset);
+        const bool own_four = counted_waits(seat, c.ruleset).empty();
+        breach.expected += " waits for " + describe(held) +
+                           (own_four ? " alone and holds all four" : " and has no yaku");
+        breach.decide_by_option_alone(own_four ? OptionId::DrawOwnFour : OptionId::DrawKeishiki,
+                                      c.ruleset);
       }
       return Judgement::broken(std::move(breach));
     }
@@ -102,7 +106,7 @@ Judgement declaration(const Context& c) {
     const SeatState& seat = c.table.hand.seats[s];
     const Known<bool> shown = claimed_tenpai(claim, s);
     if (!shown || *shown || seat.riichi != RiichiState::None) continue;
-    switch (is_tenpai(seat, c.ruleset)) {
+    switch (is_tenpai_at_draw(c.table, Seat{s}, c.ruleset)) {
       case Answer::No: break;
       case Answer::Unknown: unknown = true; break;
       case Answer::Yes: {
@@ -123,7 +127,7 @@ void ruled_or_shown(const Context& c, std::vector<Table>& after) {
   fold(shown, c.log, c.number, c.shape);
   Table ruled = shown;
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
-    const Answer is = is_tenpai(c.table.hand.seats[s], c.ruleset);
+    const Answer is = is_tenpai_at_draw(c.table, Seat{s}, c.ruleset);
     if (is != Answer::Unknown) ruled.hand.result.tenpai[s] = is == Answer::Yes;
   }
   after.push_back(ruled);

@@ -13,9 +13,6 @@ namespace {
 
 constexpr std::uint32_t kAppears = on(EventKind::Draw, EventKind::DoraReveal);
 
-constexpr unsigned kCopies = 4;
-constexpr std::uint8_t kDealt = 13;
-
 unsigned red_fives(const Ruleset& ruleset, Tile red) { return ruleset.dora_red[red.kind().suit()]; }
 
 Judgement duplicate(const Context& c) {
@@ -71,7 +68,7 @@ unsigned seen_of(const Table& table, TileKind kind) {
 Judgement too_many(const Context& c) {
   const Event& event = c.event();
   if (!event.tile.present() || event.id.present()) return Judgement::holds();
-  if (seen_of(c.table, event.tile.kind()) >= kCopies)
+  if (seen_of(c.table, event.tile.kind()) >= c.ruleset.tiles_copies)
     return Judgement::broken("four copies of " + std::string(name_of(event.tile.kind())),
                              "a fifth");
   const unsigned reds = event.tile.is_red() ? red_fives(c.ruleset, event.tile) : 0U;
@@ -108,7 +105,7 @@ Judgement too_many_dealt(const Context& c) {
             count_of(red_fives(c.ruleset, red), "red five of that suit", "red fives of that suit"),
             std::to_string(faces[red.code]) + " of " + std::string(name_of(red)));
     }
-    if (n > kCopies)
+    if (n > c.ruleset.tiles_copies)
       return Judgement::broken("four copies of " + std::string(name_of(TileKind{kind})),
                                std::to_string(n) + " in the deal");
   }
@@ -146,9 +143,10 @@ Judgement hand_size(const Context& c) {
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) any = any || !header.hands[s].empty();
   if (!any) return Judgement::unknown();
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
-    if (header.hands[s].size() == kDealt) continue;
+    if (header.hands[s].size() == c.ruleset.deal_hand_tiles) continue;
     Breach breach;
-    breach.expected = "13 tiles dealt to " + describe(Seat{s});
+    breach.expected =
+        count_of(c.ruleset.deal_hand_tiles, "tile", "tiles") + " dealt to " + describe(Seat{s});
     breach.actual = count_of(static_cast<long long>(header.hands[s].size()), "tile", "tiles");
     breach.seat = Seat{s};
     return Judgement::broken(std::move(breach));
@@ -208,7 +206,7 @@ void too_many_told(const Context& c, std::vector<Table>& after) {
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     const std::vector<TileRef>& hand = c.header().hands[s];
     const auto over = std::find_if(hand.begin(), hand.end(), [&](const TileRef& tile) {
-      return tile.tile.present() && (seen_of(claimed, tile.tile.kind()) > kCopies ||
+      return tile.tile.present() && (seen_of(claimed, tile.tile.kind()) > c.ruleset.tiles_copies ||
                                      (tile.tile.is_red() && claimed.hand.seen[tile.tile.code] >
                                                                 red_fives(c.ruleset, tile.tile)));
     });
@@ -226,7 +224,7 @@ void wrong_hand_size(const Context& c, std::vector<Table>& after) {
   const Table claimed = after.back();
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     const std::vector<TileRef>& hand = c.header().hands[s];
-    if (hand.size() <= kDealt) continue;
+    if (hand.size() <= c.ruleset.deal_hand_tiles) continue;
     if (c.header().dealer == Seat{s}) {
       after.push_back(claimed);
       fold_draw(after.back(), Seat{s}, TileRef{}, kNoEvent);
@@ -234,7 +232,7 @@ void wrong_hand_size(const Context& c, std::vector<Table>& after) {
     Table unknown = claimed;
     for (const TileRef& tile : hand) repair::forget(unknown, Seat{s}, tile);
     unknown.at(Seat{s}).hand = HandTiles{};
-    unknown.at(Seat{s}).hand.unknown = kDealt;
+    unknown.at(Seat{s}).hand.unknown = c.ruleset.deal_hand_tiles;
     after.push_back(unknown);
   }
 }

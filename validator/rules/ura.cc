@@ -10,8 +10,6 @@
 namespace referee::rules {
 namespace {
 
-constexpr unsigned kCopies = 4;
-
 std::string named(TileRef tile) {
   return tile.id.present()
              ? describe(tile) + " (tile " + std::to_string(unsigned{tile.id.value}) + ")"
@@ -55,7 +53,7 @@ Judgement fifth_copy(const Context& c) {
   for (std::size_t i = 0; i < ura.size(); ++i) {
     if (!ura[i].tile.present() || ura[i].id.present() || may_have_been_drawn(c, i)) continue;
     // More than four before are a finding already.
-    if (++seen[ura[i].tile.kind().index()] == kCopies + 1)
+    if (++seen[ura[i].tile.kind().index()] == c.ruleset.tiles_copies + 1U)
       return Judgement::broken("four copies of " + std::string(name_of(ura[i].tile.kind())),
                                "a fifth under the indicators");
   }

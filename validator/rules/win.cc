@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "validator/facts/hand_query.h"
+#include "validator/facts/settle_facts.h"
 #include "validator/facts/win_facts.h"
 #include "validator/facts/yaku_grounds.h"
 #include "validator/log/describe.h"
@@ -267,12 +268,12 @@ Judgement too_many(const Context& c) {
 Judgement order(const Context& c) {
   const Table& table = c.table;
   if (is_tsumo(c) || place_of_win(c) == 0) return Judgement::holds();
-  const Seat from = c.event().target;
+  const bool by_dealer = c.ruleset.ron_order == RonOrder::FromDealer;
+  const Seat from = by_dealer ? table.game.now.dealer : c.event().target;
+  if (!from.present()) return Judgement::unknown();
   for (std::uint8_t s = 0; s < table.game.players; ++s) {
     if ((table.hand.result.winners & (1U << s)) == 0) continue;
-    if (distance(from, Seat{s}, table.game.players) <
-        distance(from, c.event().seat, table.game.players))
-      continue;
+    if (place_in_order(c, Seat{s}) < place_in_order(c, c.event().seat)) continue;
     return Judgement::broken(describe(c.event().seat) + " before " + describe(Seat{s}) +
                                  ", being nearer to " + describe(from),
                              "after", {{table.hand.result_event, "the win before"}});

@@ -193,9 +193,27 @@ constexpr OptionInfo row(OptionId id, std::string_view key, std::string_view mea
       [](const Ruleset& ruleset) -> OptionValue { return Member<T>::get(ruleset.*kField); },
       [](Ruleset& ruleset, const OptionValue& value, const OptionInfo& info) {
         const std::optional<T> read = Member<T>::read(value, info.range);
-        if (read) ruleset.*kField = *read;
-        return read.has_value();
-      }};
+        if (!read || !is_judged(info, value)) return false;
+        ruleset.*kField = *read;
+        return true;
+      },
+      Judged{}};
+}
+
+inline constexpr std::string_view kOnlyTrue[] = {"true"};
+inline constexpr std::string_view kOnlyFalse[] = {"false"};
+
+/// The row of an option of which the rules know no more than `values`.
+constexpr OptionInfo judged_only_as(std::span<const std::string_view> values, std::string_view why,
+                                    OptionInfo info) {
+  info.judged = Judged{Judged::By::SomeValues, values, why};
+  return info;
+}
+
+/// The row of an option that texts differ about and no log is judged by.
+constexpr OptionInfo not_judged(std::string_view why, OptionInfo info) {
+  info.judged = Judged{Judged::By::NoValue, {}, why};
+  return info;
 }
 
 }  // namespace referee

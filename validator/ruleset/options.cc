@@ -40,37 +40,24 @@ bool ascending(std::initializer_list<std::uint8_t> values) {
   return std::is_sorted(values.begin(), values.end());
 }
 
+/// "false", "on or off".
+std::string listed_values(const Judged& judged) {
+  std::string out;
+  for (const std::string_view& value : judged.values) {
+    if (!out.empty()) out += &value == &judged.values.back() ? " or " : ", ";
+    out += value;
+  }
+  return out;
+}
+
 bool adds_up_to_zero(const Uma& uma) {
   std::int64_t sum = 0;
   for (const Points points : uma.at) sum += points.value;
   return sum == 0;
 }
 
-}  // namespace
-
-std::span<const OptionInfo> option_table() {
-  static const std::vector<OptionInfo> kTable = join();
-  return kTable;
-}
-
-const OptionInfo& option_info(OptionId option) {
-  return option_table()[static_cast<std::size_t>(option)];
-}
-
-const OptionInfo* find_option(std::string_view key) {
-  for (const OptionInfo& option : option_table())
-    if (option.key == key) return &option;
-  return nullptr;
-}
-
-bool choose(Ruleset& ruleset, OptionId option, const OptionValue& value) {
-  const OptionInfo& info = option_info(option);
-  if (!info.set(ruleset, value, info)) return false;
-  ruleset.set_meta(option, OptionMeta{.grade = Grade::Text});
-  return true;
-}
-
-std::string allowed_values(const OptionInfo& option) {
+/// What the type of an option allows.
+std::string values_of_type(const OptionInfo& option) {
   switch (option.type) {
     case OptionType::Flag: return "true or false";
     case OptionType::Count: return "a whole number " + between(option.range);
@@ -111,6 +98,81 @@ std::string allowed_values(const OptionInfo& option) {
   return {};
 }
 
+/// Options that follow from others may be left as they are when those are changed; set by the user
+/// himself to what the others deny, they would promise what nobody checks.
+std::string set_against_its_source(const Ruleset& ruleset) {
+  const auto chosen = [&](OptionId option) {
+    const OptionMeta& meta = ruleset.meta(option);
+    return meta.grade == Grade::Text && meta.cites.empty();
+  };
+  const auto open_kans = [&](KandoraTiming timing) {
+    return (ruleset.kandora_daiminkan == timing ? 1 : 0) +
+           (ruleset.kandora_kakan == timing ? 1 : 0);
+  };
+  const int late = open_kans(KandoraTiming::AfterDiscardPasses);
+  const int at_once = open_kans(KandoraTiming::AtOnce);
+  if (open_kans(KandoraTiming::Off) == 0) {
+    if (chosen(OptionId::KandoraCountsOnRon) && late == (ruleset.kandora_counts_on_ron ? 2 : 0))
+      return "kandora.counts_on_ron follows from kandora.daiminkan and kandora.kakan: it is true "
+             "unless those are after-discard-passes";
+    if (chosen(OptionId::KandoraCountsOnRinshan) &&
+        at_once == (ruleset.kandora_counts_on_rinshan ? 0 : 2))
+      return "kandora.counts_on_rinshan follows from kandora.daiminkan and kandora.kakan: it is "
+             "true where those are at-once";
+  }
+  const bool shared = ruleset.game_tie_break == TieBreak::Shared;
+  if (chosen(OptionId::GameUmaTies) && (ruleset.game_uma_ties == UmaTies::Averaged) != shared)
+    return "game.uma_ties follows from game.tie_break: averaged where places are shared, by-seat "
+           "where ties are broken";
+  return {};
+}
+
+}  // namespace
+
+std::span<const OptionInfo> option_table() {
+  static const std::vector<OptionInfo> kTable = join();
+  return kTable;
+}
+
+const OptionInfo& option_info(OptionId option) {
+  return option_table()[static_cast<std::size_t>(option)];
+}
+
+const OptionInfo* find_option(std::string_view key) {
+  for (const OptionInfo& option : option_table())
+    if (option.key == key) return &option;
+  return nullptr;
+}
+
+bool choose(Ruleset& ruleset, OptionId option, const OptionValue& value) {
+  const OptionInfo& info = option_info(option);
+  if (!info.set(ruleset, value, info)) return false;
+  ruleset.set_meta(option, OptionMeta{.grade = Grade::Text});
+  return true;
+}
+
+bool is_judged(const OptionInfo& option, const OptionValue& value) {
+  const auto& values = option.judged.values;
+  return values.empty() || std::find(values.begin(), values.end(), to_text(value)) != values.end();
+}
+
+std::string allowed_values(const OptionInfo& option) {
+  if (option.judged.values.empty()) return values_of_type(option);
+  return listed_values(option.judged) +
+         " (no other value is judged: " + std::string(option.judged.why) + ")";
+}
+
+std::string judged_remark(const OptionInfo& option) {
+  const Judged& judged = option.judged;
+  switch (judged.by) {
+    case Judged::By::EveryValue: return {};
+    case Judged::By::SomeValues:
+      return "only " + listed_values(judged) + " is judged: " + std::string(judged.why);
+    case Judged::By::NoValue: return "no value is judged: " + std::string(judged.why);
+  }
+  return {};
+}
+
 std::string to_text(const OptionValue& value) {
   struct Text {
     std::string operator()(std::monostate) const { return "none"; }
@@ -141,6 +203,7 @@ std::string contradiction(const Ruleset& ruleset) {
   if (ruleset.wall_tiles <= ruleset.wall_dead + ruleset.game_players * ruleset.deal_hand_tiles)
     return "wall.tiles must be more than wall.dead and the deal (game.players times "
            "deal.hand_tiles) together";
+  if (std::string clash = set_against_its_source(ruleset); !clash.empty()) return clash;
   for (const std::uint8_t reds : ruleset.dora_red)
     if (reds > ruleset.tiles_copies) return "dora.red must not exceed tiles.copies";
   if (ruleset.ron_max >= ruleset.game_players) return "ron.max must be less than game.players";

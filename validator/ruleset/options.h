@@ -41,6 +41,19 @@ struct Range {
 using OptionValue = std::variant<std::monostate, bool, std::int32_t, std::string,
                                  std::vector<std::int32_t>, std::vector<std::string>>;
 
+/// Which values of an option the referee judges by. A ruleset with any other value is refused: it
+/// would promise what nobody checks.
+struct Judged {
+  enum class By : std::uint8_t {
+    EveryValue,  ///< some log is judged otherwise under each value that the type allows
+    SomeValues,  ///< only `values` are known to the rules
+    NoValue,     ///< texts differ, and no log is judged otherwise by what they say
+  };
+  By by = By::EveryValue;
+  std::span<const std::string_view> values;  ///< as to_text() writes them; empty: every value
+  std::string_view why;  ///< why no other value is judged, or none; a clause, empty for EveryValue
+};
+
 struct OptionInfo {
   OptionId id;
   std::string_view key;  ///< "kan.min_wall"
@@ -49,8 +62,10 @@ struct OptionInfo {
   std::span<const Form> forms;  ///< only of OptionType::Form
   std::string_view meaning;     ///< one sentence; of a flag, what `true` says
   OptionValue (*get)(const Ruleset&);
-  /// Nothing is changed, and false returned, where the value is of another type or out of range.
+  /// Nothing is changed, and false returned, where the value is of another type, out of range or
+  /// not judged (`judged`).
   bool (*set)(Ruleset&, const OptionValue&, const OptionInfo&);
+  Judged judged{};
 };
 
 /// Every option, in the order of OptionId.
@@ -66,9 +81,14 @@ inline OptionValue value_of(const Ruleset& ruleset, OptionId option) {
 /// False as OptionInfo::set.
 bool choose(Ruleset& ruleset, OptionId option, const OptionValue& value);
 
+/// Whether a ruleset may have the value as far as Judged says; its type and range are not asked.
+bool is_judged(const OptionInfo& option, const OptionValue& value);
 /// What an option may be set to, to stand after "must be": "true or false", "a whole number from 0
-/// to 136".
+/// to 136", "false (no other value is judged: a run never passes from 9 to 1)".
 std::string allowed_values(const OptionInfo& option);
+/// "only false is judged: ...", "no value is judged: ...", to stand by itself; empty where every
+/// value is.
+std::string judged_remark(const OptionInfo& option);
 /// As a ruleset file has it, but for quotes, and "none" for null: "true", "1000", "at-once", "[1,
 /// 1, 1]".
 std::string to_text(const OptionValue& value);

@@ -22,9 +22,9 @@ constexpr OptionInfo winds_row(OptionId id, std::string_view key, std::string_vi
     return index < kLengths.size() ? OptionValue(std::string(kLengths[index].name))
                                    : OptionValue(std::monostate{});
   };
-  info.set = [](Ruleset& ruleset, const OptionValue& value, const OptionInfo&) {
+  info.set = [](Ruleset& ruleset, const OptionValue& value, const OptionInfo& option) {
     const auto* name = std::get_if<std::string>(&value);
-    if (name == nullptr) return false;
+    if (name == nullptr || !is_judged(option, value)) return false;
     for (std::size_t i = 0; i < kLengths.size(); ++i) {
       if (kLengths[i].name != *name) continue;
       ruleset.game_rounds = static_cast<std::uint8_t>(i + 1);
@@ -34,6 +34,9 @@ constexpr OptionInfo winds_row(OptionId id, std::string_view key, std::string_vi
   };
   return info;
 }
+
+constexpr std::string_view kHandEnd[] = {"hand-end"};
+constexpr std::string_view kAfterPlacement[] = {"after-placement"};
 
 constexpr OptionInfo kRows[] = {
     row<&Ruleset::game_players>(OptionId::GamePlayers, "game.players", "Number of players.",
@@ -50,22 +53,26 @@ constexpr OptionInfo kRows[] = {
     row<&Ruleset::game_uma_old>(
         OptionId::GameUmaOld, "game.uma_old",
         "Placement bonus that old east-only logs may have instead; empty where there is none."),
-    row<&Ruleset::game_uma_ties>(OptionId::GameUmaTies, "game.uma_ties",
-                                 "Uma of players with equal scores."),
+    not_judged("who shares a place by game.tie_break shares its uma, and nobody else does",
+               row<&Ruleset::game_uma_ties>(OptionId::GameUmaTies, "game.uma_ties",
+                                            "Uma of players with equal scores.")),
     row<&Ruleset::game_tie_break>(OptionId::GameTieBreak, "game.tie_break",
                                   "Who is placed higher at equal scores."),
     row<&Ruleset::game_final_round>(OptionId::GameFinalRound, "game.final_round",
                                     "Rounding of final points to thousands."),
     row<&Ruleset::game_final_sum>(OptionId::GameFinalSum, "game.final_sum",
                                   "What makes final points add up to zero."),
-    row<&Ruleset::game_winner>(OptionId::GameWinner, "game.winner",
-                               "What decides who has won the game."),
+    not_judged("the best score has the best final points under every uma that goes down by places",
+               row<&Ruleset::game_winner>(OptionId::GameWinner, "game.winner",
+                                          "What decides who has won the game.")),
     row<&Ruleset::tobi_on>(OptionId::TobiOn, "tobi.on",
                            "The game ends when a score falls below tobi.below."),
     row<&Ruleset::tobi_below>(OptionId::TobiBelow, "tobi.below",
                               "A score under this ends the game, this score itself does not.",
                               Range{-1'000'000, 1'000'000}),
-    row<&Ruleset::tobi_when>(OptionId::TobiWhen, "tobi.when", "When tobi is tested."),
+    judged_only_as(
+        kHandEnd, "no log ends a game inside a hand",
+        row<&Ruleset::tobi_when>(OptionId::TobiWhen, "tobi.when", "When tobi is tested.")),
     row<&Ruleset::sd_on>(
         OptionId::SdOn, "sd.on",
         "Play goes on into an extra round if nobody has sd.threshold after the last regular hand."),
@@ -84,9 +91,10 @@ constexpr OptionInfo kRows[] = {
     row<&Ruleset::sd_end_old_lenient>(
         OptionId::SdEndOldLenient, "sd.end_old_lenient",
         "In a log of its platform's first years hands past that end are no error."),
-    row<&Ruleset::sd_best_score_wins>(
-        OptionId::SdBestScoreWins, "sd.best_score_wins",
-        "If nobody reached the threshold by the hard end, the best score wins."),
+    judged_only_as(kOnlyTrue, "places go by the scores in any case",
+                   row<&Ruleset::sd_best_score_wins>(
+                       OptionId::SdBestScoreWins, "sd.best_score_wins",
+                       "If nobody reached the threshold by the hard end, the best score wins.")),
     row<&Ruleset::end_agariyame>(OptionId::EndAgariyame, "end.agariyame",
                                  "Game end when the leading dealer wins the last hand."),
     row<&Ruleset::end_tenpaiyame>(
@@ -97,9 +105,11 @@ constexpr OptionInfo kRows[] = {
         "In a log without a wall seed (2009 and before) a missing tenpaiyame is no error."),
     row<&Ruleset::end_sticks>(OptionId::EndSticks, "end.sticks",
                               "Who gets the riichi sticks that lie on the table at the end."),
-    row<&Ruleset::end_sticks_when>(
-        OptionId::EndSticksWhen, "end.sticks_when",
-        "Whether leftover sticks are added before or after the places are settled."),
+    judged_only_as(
+        kAfterPlacement, "who is first, and gets the sticks, is known only then",
+        row<&Ruleset::end_sticks_when>(
+            OptionId::EndSticksWhen, "end.sticks_when",
+            "Whether leftover sticks are added before or after the places are settled.")),
     row<&Ruleset::renchan_win>(OptionId::RenchanWin, "renchan.win",
                                "The dealer repeats after his win."),
     row<&Ruleset::renchan_tenpai>(OptionId::RenchanTenpai, "renchan.tenpai",
@@ -140,9 +150,10 @@ constexpr OptionInfo kRows[] = {
     row<&Ruleset::deposits_taken_by_nagashi>(OptionId::DepositsTakenByNagashi,
                                              "deposits.taken_by_nagashi",
                                              "Nagashi mangan takes the riichi sticks."),
-    row<&Ruleset::deposits_under_pao_as_usual>(OptionId::DepositsUnderPaoAsUsual,
-                                               "deposits.under_pao_as_usual",
-                                               "Liability changes nothing about riichi sticks."),
+    judged_only_as(kOnlyTrue, "no rules are known that have them go elsewhere",
+                   row<&Ruleset::deposits_under_pao_as_usual>(
+                       OptionId::DepositsUnderPaoAsUsual, "deposits.under_pao_as_usual",
+                       "Liability changes nothing about riichi sticks.")),
 };
 
 }  // namespace

@@ -8,9 +8,11 @@ constexpr OptionInfo kRows[] = {
     row<&Ruleset::dora_on>(OptionId::DoraOn, "dora.on", "There are dora indicators."),
     row<&Ruleset::dora_red>(OptionId::DoraRed, "dora.red",
                             "Red fives of characters, circles and bamboo."),
-    row<&Ruleset::dora_red_first_copy>(
-        OptionId::DoraRedFirstCopy, "dora.red_first_copy",
-        "The red five of a suit is the first of its four physical copies (ids 16, 52, 88)."),
+    judged_only_as(
+        kOnlyTrue, "the formats that number tiles all number the red ones so",
+        row<&Ruleset::dora_red_first_copy>(
+            OptionId::DoraRedFirstCopy, "dora.red_first_copy",
+            "The red five of a suit is the first of its four physical copies (ids 16, 52, 88).")),
     row<&Ruleset::dora_kan>(OptionId::DoraKan, "dora.kan", "A kan adds an indicator."),
     row<&Ruleset::dora_ura>(OptionId::DoraUra, "dora.ura", "There are ura indicators."),
     row<&Ruleset::dora_kan_ura>(OptionId::DoraKanUra, "dora.kan_ura",
@@ -28,25 +30,29 @@ constexpr OptionInfo kRows[] = {
                                      "When the indicator of a daiminkan is revealed."),
     row<&Ruleset::kandora_kakan>(OptionId::KandoraKakan, "kandora.kakan",
                                  "When the indicator of a shouminkan is revealed."),
-    row<&Ruleset::kandora_counts_on_ron>(
-        OptionId::KandoraCountsOnRon, "kandora.counts_on_ron",
-        "The indicator of an open kan counts when the discard after it is won on."),
-    row<&Ruleset::kandora_counts_on_rinshan>(
-        OptionId::KandoraCountsOnRinshan, "kandora.counts_on_rinshan",
-        "The indicator of an open kan counts when its replacement tile wins."),
+    not_judged("kandora.daiminkan and kandora.kakan settle it",
+               row<&Ruleset::kandora_counts_on_ron>(
+                   OptionId::KandoraCountsOnRon, "kandora.counts_on_ron",
+                   "The indicator of an open kan counts when the discard after it is won on.")),
+    not_judged("kandora.daiminkan and kandora.kakan settle it",
+               row<&Ruleset::kandora_counts_on_rinshan>(
+                   OptionId::KandoraCountsOnRinshan, "kandora.counts_on_rinshan",
+                   "The indicator of an open kan counts when its replacement tile wins.")),
     row<&Ruleset::kandora_pending>(
         OptionId::KandoraPending, "kandora.pending",
         "An indicator still due when another kan follows in the same turn."),
-    row<&Ruleset::kandora_when_discard_called>(
-        OptionId::KandoraWhenDiscardCalled, "kandora.when_discard_called",
-        "An indicator still due is revealed though the discard is called."),
+    judged_only_as(kOnlyTrue, "no rules are known that leave it out",
+                   row<&Ruleset::kandora_when_discard_called>(
+                       OptionId::KandoraWhenDiscardCalled, "kandora.when_discard_called",
+                       "An indicator still due is revealed though the discard is called.")),
     row<&Ruleset::chankan_shouminkan>(OptionId::ChankanShouminkan, "chankan.shouminkan",
                                       "A shouminkan may be robbed."),
     row<&Ruleset::chankan_ankan_kokushi>(OptionId::ChankanAnkanKokushi, "chankan.ankan_kokushi",
                                          "Kokushi may rob an ankan."),
-    row<&Ruleset::chankan_voids_kan>(
-        OptionId::ChankanVoidsKan, "chankan.voids_kan",
-        "A robbed kan never happened: no indicator, ippatsu unbroken."),
+    judged_only_as(kOnlyTrue, "no rules are known that let a robbed kan stand",
+                   row<&Ruleset::chankan_voids_kan>(
+                       OptionId::ChankanVoidsKan, "chankan.voids_kan",
+                       "A robbed kan never happened: no indicator, ippatsu unbroken.")),
     row<&Ruleset::chankan_pass_is_furiten>(OptionId::ChankanPassIsFuriten,
                                            "chankan.pass_is_furiten",
                                            "Not robbing a kan counts as a passed tile."),
@@ -57,13 +63,15 @@ constexpr OptionInfo kRows[] = {
     row<&Ruleset::noten_total>(OptionId::NotenTotal, "noten.total",
                                "Points that noten players pay together at an exhaustive draw.",
                                Range{0, 100000}),
-    row<&Ruleset::noten_even_split>(
-        OptionId::NotenEvenSplit, "noten.even_split",
-        "The total is shared evenly by the payers and by the receivers."),
+    judged_only_as(kOnlyTrue, "no other way to share is known",
+                   row<&Ruleset::noten_even_split>(
+                       OptionId::NotenEvenSplit, "noten.even_split",
+                       "The total is shared evenly by the payers and by the receivers.")),
     row<&Ruleset::noten_optional>(OptionId::NotenOptional, "noten.optional",
                                   "Whether a tenpai player not in riichi may be noten."),
-    row<&Ruleset::noten_order>(OptionId::NotenOrder, "noten.order",
-                               "Order of the tenpai declarations."),
+    not_judged("no log says who declared first",
+               row<&Ruleset::noten_order>(OptionId::NotenOrder, "noten.order",
+                                          "Order of the tenpai declarations.")),
     row<&Ruleset::noten_riichi_must_show>(OptionId::NotenRiichiMustShow, "noten.riichi_must_show",
                                           "A player in riichi must show a tenpai hand."),
     row<&Ruleset::noten_on_abort>(OptionId::NotenOnAbort, "noten.on_abort",
@@ -108,9 +116,10 @@ constexpr OptionInfo kRows[] = {
     row<&Ruleset::abort_four_winds_broken_by_ankan>(OptionId::AbortFourWindsBrokenByAnkan,
                                                     "abort.four_winds_broken_by_ankan",
                                                     "An ankan between the discards bars it."),
-    row<&Ruleset::abort_four_winds_ron_first>(OptionId::AbortFourWindsRonFirst,
-                                              "abort.four_winds_ron_first",
-                                              "Ron on the fourth discard comes before it."),
+    judged_only_as(kOnlyTrue, "a hand that was won is no draw",
+                   row<&Ruleset::abort_four_winds_ron_first>(
+                       OptionId::AbortFourWindsRonFirst, "abort.four_winds_ron_first",
+                       "Ron on the fourth discard comes before it.")),
     row<&Ruleset::abort_four_winds_riichi_paid>(OptionId::AbortFourWindsRiichiPaid,
                                                 "abort.four_winds_riichi_paid",
                                                 "A riichi on the fourth discard pays its deposit."),
@@ -146,9 +155,10 @@ constexpr OptionInfo kRows[] = {
                                      "A half that is no multiple of 100 points."),
     row<&Ruleset::pao_scope>(OptionId::PaoScope, "pao.scope",
                              "What of a hand with several yakuman falls under liability."),
-    row<&Ruleset::pao_discarder_pays_all>(
-        OptionId::PaoDiscarderPaysAll, "pao.discarder_pays_all",
-        "A liable player who is also the discarder pays everything."),
+    judged_only_as(kOnlyTrue, "no rules are known that share it",
+                   row<&Ruleset::pao_discarder_pays_all>(
+                       OptionId::PaoDiscarderPaysAll, "pao.discarder_pays_all",
+                       "A liable player who is also the discarder pays everything.")),
 };
 
 }  // namespace

@@ -164,8 +164,10 @@ constexpr OptionInfo kRows[] = {
                                 "Points that a foul costs; none where foul.mode names no number."),
     row<&Ruleset::foul_redeal>(OptionId::FoulRedeal, "foul.redeal",
                                "The hand of a foul is dealt again and counts for nothing."),
-    row<&Ruleset::foul_agari_houki>(OptionId::FoulAgariHouki, "foul.agari_houki",
-                                    "A player may lose the right to win for the rest of a hand."),
+    not_judged("no log says who lost the right to win",
+               row<&Ruleset::foul_agari_houki>(
+                   OptionId::FoulAgariHouki, "foul.agari_houki",
+                   "A player may lose the right to win for the rest of a hand.")),
     row<&Ruleset::foul_deposits_returned>(OptionId::FoulDepositsReturned, "foul.deposits_returned",
                                           "Deposits of the hand go back after a foul."),
 };

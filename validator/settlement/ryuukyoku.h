@@ -1,6 +1,6 @@
 // What a draw moves: the noten payments of an exhaustive draw and the payments of nagashi mangan.
-// An abortive draw moves nothing. Pure functions: who is tenpai and who has earned nagashi mangan
-// is decided elsewhere.
+// An abortive draw moves nothing, or noten payments too. Pure functions: who is tenpai and who has
+// earned nagashi mangan is decided elsewhere.
 #pragma once
 
 #include <cstdint>

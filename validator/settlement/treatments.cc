@@ -78,8 +78,8 @@ class Treatments {
  private:
   void of_pao() {
     const Severity sure = weakest(
-        ruleset_,
-        {OptionId::PaoHands, win_.tsumo() ? OptionId::PaoTsumoLiablePaysAll : OptionId::PaoRon});
+        ruleset_, {winner_.liable_for_all ? OptionId::PaoDaiminkanRinshan : OptionId::PaoHands,
+                   win_.tsumo() ? OptionId::PaoTsumoLiablePaysAll : OptionId::PaoRon});
     if (right_.liable.present()) {
       Terms terms = right_;
       terms.liable = Seat{};
@@ -92,7 +92,7 @@ class Treatments {
                 (terms.share == PaoShare::All ? " liable for all" : " liable for half"),
             sure);
       }
-      if (winner_.liable_part != winner_.hand) {
+      if (!winner_.liable_for_all && winner_.liable_part != winner_.hand) {
         const bool whole = right_.scope != PaoScope::WholeHand;
         terms = right_;
         terms.scope = whole ? PaoScope::WholeHand : PaoScope::LiableYakuman;

@@ -189,7 +189,7 @@ Terms terms_of(const Win& win, std::size_t which, const Ruleset& ruleset) {
   terms.stick = ruleset.riichi_stick;
   terms.liable = winner.liable;
   terms.share = ruleset.pao_ron == PaoRon::Half ? PaoShare::Half : PaoShare::All;
-  terms.scope = ruleset.pao_scope;
+  terms.scope = winner.liable_for_all ? PaoScope::WholeHand : ruleset.pao_scope;
   terms.ron_honba = ruleset.pao_ron_honba;
   terms.tsumo_honba = ruleset.pao_tsumo_honba;
   return terms;

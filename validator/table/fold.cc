@@ -10,6 +10,7 @@ namespace referee {
 TableShape shape_of(const Ruleset& ruleset) {
   TableShape shape;
   shape.players = ruleset.game_players;
+  shape.hand_tiles = ruleset.deal_hand_tiles;
   shape.live_tiles = static_cast<std::int16_t>(live_tiles_at_start(ruleset));
   shape.riichi_stick = ruleset.riichi_stick;
   shape.kandora_ankan = ruleset.kandora_ankan;

@@ -11,6 +11,7 @@ namespace referee {
 /// What a hand starts with under a ruleset; the only values of it that folding needs.
 struct TableShape {
   std::uint8_t players = 4;
+  std::uint8_t hand_tiles = 13;  ///< dealt to each seat
   std::int16_t live_tiles = 70;  ///< live wall after the deal
   Points riichi_stick{1000};
   KandoraTiming kandora_ankan{};

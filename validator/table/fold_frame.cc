@@ -36,12 +36,11 @@ void start_in(GameState& game, const KyokuHeader& header, const HandResult& ende
         next_seat(header.dealer, game.players, game.players - *header.round % 4U % game.players);
 }
 
-void deal(HandState& hand, Seat seat, const std::vector<TileRef>& tiles) {
-  constexpr int kDealt = 13;
+void deal(HandState& hand, Seat seat, const std::vector<TileRef>& tiles, const TableShape& shape) {
   for (const TileRef& tile : tiles) give(hand, seat, tile);
   HandTiles& held = hand.at(seat).hand;
-  while (held.size() < kDealt) raise(held.unknown);
-  while (held.size() > kDealt) {
+  while (held.size() < shape.hand_tiles) raise(held.unknown);
+  while (held.size() > shape.hand_tiles) {
     if (held.unknown > 0)
       --held.unknown;
     else
@@ -92,7 +91,7 @@ void start_kyoku(Table& table, const GameLog& log, std::uint32_t number, const T
   HandState& hand = table.hand;
   hand.at_start = table.game.now;
   hand.live = shape.live_tiles;
-  for (std::uint8_t s = 0; s < table.game.players; ++s) deal(hand, Seat{s}, header.hands[s]);
+  for (std::uint8_t s = 0; s < table.game.players; ++s) deal(hand, Seat{s}, header.hands[s], shape);
   hand.indicators[0] = header.indicator;
   hand.indicator_events[0] = number;
   hand.indicator_count = 1;

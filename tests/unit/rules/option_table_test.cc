@@ -1,5 +1,6 @@
 // The option table: one row an option in the order of OptionId, every fixed key in it, and each row
 // reads back what it sets and refuses the rest.
+#include "validator/hand/waits.h"
 #include "validator/ruleset/options.h"
 
 #include <array>
@@ -138,6 +139,7 @@ TEST(OptionTable, SetsItsOwnFieldAndNoOther) {
   for (const OptionInfo& option : option_table()) {
     Ruleset after = before;
     const OptionValue value = another(option, option.get(before));
+    if (!is_judged(option, value)) continue;
     ASSERT_TRUE(option.set(after, value, option)) << option.key;
     EXPECT_EQ(option.get(after), value) << option.key;
     for (const OptionInfo& other : option_table()) {
@@ -165,6 +167,49 @@ TEST(OptionTable, RefusesValuesOfAnotherTypeOrOutOfRange) {
     }
     EXPECT_FALSE(allowed_values(option).empty()) << option.key;
   }
+}
+
+TEST(OptionTable, RefusesAValueThatIsNotJudged) {
+  Ruleset ruleset = *load_preset("tenhou").ruleset;
+  EXPECT_FALSE(choose(ruleset, OptionId::DealHandTiles, std::int32_t{12}));
+  EXPECT_FALSE(choose(ruleset, OptionId::SetsWrap, true));
+  EXPECT_EQ(ruleset.deal_hand_tiles, 13);
+  EXPECT_FALSE(ruleset.sets_wrap);
+  EXPECT_TRUE(choose(ruleset, OptionId::SetsWrap, false));
+  // Of what no log shows every value may be written down.
+  EXPECT_TRUE(choose(ruleset, OptionId::KanClosedDisplay, std::string("inner-tiles-up")));
+}
+
+TEST(OptionTable, SaysWhichValuesAreJudged) {
+  EXPECT_EQ(judged_remark(option_info(OptionId::KanMinWall)), "");
+  EXPECT_EQ(judged_remark(option_info(OptionId::DealHandTiles)),
+            "only 13 is judged: a hand is read as four sets and a pair");
+  EXPECT_EQ(judged_remark(option_info(OptionId::KanClosedDisplay)),
+            "no value is judged: no log says how tiles lie");
+  EXPECT_EQ(allowed_values(option_info(OptionId::SetsWrap)),
+            "false (no other value is judged: no hand is read with such a run)");
+}
+
+/// The numbers that hands are read with are those that a ruleset may have.
+TEST(OptionTable, HandsAndCopiesAreThoseThatTheRulesKnow) {
+  const Ruleset ruleset = *load_preset("tenhou").ruleset;
+  EXPECT_EQ(ruleset.deal_hand_tiles, hand::kWaitingTiles);
+  EXPECT_EQ(ruleset.tiles_copies, kCopies);
+}
+
+TEST(OptionTable, RefusesAConsequenceThatIsSetAgainstItsSource) {
+  const auto clash = [](OptionId option, const OptionValue& value) {
+    Ruleset ruleset = *load_preset("ronin").ruleset;
+    EXPECT_TRUE(choose(ruleset, option, value));
+    return contradiction(ruleset);
+  };
+  EXPECT_NE(clash(OptionId::KandoraCountsOnRon, true), "");
+  EXPECT_EQ(clash(OptionId::KandoraCountsOnRon, false), "");
+  EXPECT_NE(clash(OptionId::KandoraCountsOnRinshan, true), "");
+  EXPECT_NE(clash(OptionId::GameUmaTies, std::string("averaged")), "");
+  // What it follows from may be changed by itself.
+  EXPECT_EQ(clash(OptionId::KandoraKakan, std::string("at-once")), "");
+  EXPECT_EQ(clash(OptionId::GameTieBreak, std::string("shared")), "");
 }
 
 TEST(OptionTable, ChoosingMakesAValueCertain) {

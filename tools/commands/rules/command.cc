@@ -54,6 +54,8 @@ std::string show_option(const Ruleset& ruleset, const OptionInfo& option) {
   if (const std::string_view form = meaning_of(option, value); !form.empty())
     out += fmt::format(" Here: {}.", form);
   if (!meta.remark.empty()) out += fmt::format(" {}", meta.remark);
+  if (const std::string judged = judged_remark(option); !judged.empty())
+    out += fmt::format("\n    [{}]", judged);
   return out + fmt::format("\n    ({}{})\n", origin(meta), certainty(ruleset.ceiling(option.id)));
 }
 

@@ -49,6 +49,7 @@ std::vector<OptionValue> other_values(const OptionInfo& option, const Ruleset& r
       break;
   }
   std::erase(values, now);
+  std::erase_if(values, [&](const OptionValue& value) { return !is_judged(option, value); });
   return values;
 }
 

@@ -20,7 +20,9 @@ constexpr Explanation kTexts[] = {
      ""},
     {"draw/tenpai", "A hand shown as tenpai waits for a tile, and is the hand that was played.",
      "The noten payments, and often the deal, hang on it.",
-     "A hand counts by its shape, whether or not it has a yaku, in most rulesets. Where all copies "
+     "A hand counts by its shape, whether or not it has a yaku, in most rulesets; in others one "
+     "that "
+     "could win neither by ron nor by tsumo is none. Where all copies "
      "of its waits lie in the hand "
      "itself it is none; copies in one's own melds count in some rulesets and not in others.",
      "draw.own_four|noten.optional"},

@@ -38,6 +38,14 @@ constexpr Explanation kTexts[] = {
      "declaring discard of another in "
      "the same go-round counts.",
      "furiten.temp_scope|furiten.passed_tsumo|furiten.ankan_of_wait"},
+    {"furiten/tsumo",
+     "Where the ruleset says so, a player in furiten may not win at all, by his own draw no more "
+     "than on a discard.",
+     "It makes a discard safe in the full sense: the hand behind it wins on nothing.",
+     "Nearly every ruleset allows it, and bars ron alone. Where it does not, waits among the own "
+     "discards count, and tiles passed in riichi; a tile passed outside riichi counts only if the "
+     "own draw does not end that furiten.",
+     "furiten.scope|furiten.temp_end|furiten.riichi"},
     {"furiten/suji",
      "Where the 1-4-7 option is on, a discard bars ron not only on its own kind but on the whole "
      "line 1-4-7, 2-5-8 or 3-6-9 of the "

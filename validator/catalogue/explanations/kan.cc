@@ -23,8 +23,13 @@ constexpr Explanation kTexts[] = {
     {"kan/after-call",
      "Who has just called chi or pon discards; he may not declare a kan of his own in that turn.",
      "A kan is declared on a tile drawn. Nothing was drawn this turn.",
-     "After a daiminkan the replacement tile was drawn, so another kan is in order there.",
-     "kan.after_replacement"},
+     "After a daiminkan the replacement tile was drawn, so another kan is in order there.", ""},
+    {"kan/after-replacement",
+     "Where the ruleset says so, a turn has one kan: the replacement tile is discarded, or won on.",
+     "It keeps a turn short, and the indicators of one turn to one.",
+     "Nearly every ruleset allows kan upon kan. Where it does not, the bar is on closed and added "
+     "kans alike, after a kan of any kind, and ends with the discard.",
+     ""},
     {"kan/no-pon",
      "A closed kan needs four equal tiles in the hand; an added kan needs a pon of that kind on "
      "the table, and the fourth tile.",

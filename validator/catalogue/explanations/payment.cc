@@ -38,9 +38,11 @@ constexpr Explanation kTexts[] = {
      "Four questions, and rulesets answer each by itself: tsumo or ron, one yakuman or several, "
      "who pays the honba, and more than "
      "one winner. Making a pon a kan later does not move the liability, and a set completed by the "
-     "winning tile makes none.",
+     "winning tile makes none. In some rulesets the discarder of a daiminkan is liable for a win "
+     "on "
+     "its replacement tile too, whatever the hand.",
      "pao.trigger|pao.ron|pao.scope|pao.ron_honba|pao.tsumo_honba|pao.half_rounding|pao.earlier_"
-     "ankan"},
+     "ankan|pao.daiminkan_rinshan"},
     {"payment/noten",
      "At an exhaustive draw the players who are not tenpai pay a fixed sum, 3,000 in most "
      "rulesets, to those who are, in equal "
@@ -48,7 +50,7 @@ constexpr Explanation kTexts[] = {
      "Keeping a hand alive to the end is worth something.",
      "One against three, two against two, and three against one: the payers share it, and so do "
      "the winners. An abortive draw pays "
-     "nothing.",
+     "nothing, unless the ruleset says otherwise.",
      "noten.even_split|noten.on_abort|draw.keishiki|draw.own_four"},
     {"payment/nagashi",
      "Nagashi mangan is paid like a mangan by tsumo, to each player who earned it.",

@@ -18,6 +18,15 @@ constexpr Explanation kTexts[] = {
      "have left it tenpai. Whether a "
      "wait of which the hand holds all four copies itself counts differs from ruleset to ruleset.",
      "riichi.own_four_wait|draw.own_four"},
+    {"riichi/furiten",
+     "Where the ruleset says so, a hand may not declare riichi while one of its waits lies among "
+     "its own discards.",
+     "Such a riichi can win by tsumo alone; some tables do not want it used to frighten the "
+     "others.",
+     "The declaring discard counts: a hand that waits for the very kind that it throws is furiten. "
+     "Passed tiles do not, for the declaring discard ends temporary furiten. Most rulesets allow "
+     "it.",
+     "furiten.claimed_discards|furiten.own_four"},
     {"riichi/points",
      "A player needs the points for the deposit, in most rulesets 1,000, when he declares.",
      "A stick that is not there cannot be laid down. Where riichi below that is allowed, the "

@@ -54,7 +54,7 @@ constexpr Explanation kTexts[] = {
      "Everything that is paid starts from them.",
      "Round each payment up to hundreds by itself, never the total: a tsumo of a non-dealer can "
      "add up to more than the ron.",
-     "pay.round_to|limit.base_cap|yakuman.double"},
+     "pay.round_to|limit.base_cap|yakuman.double|yakuman.lenient_daisuushii"},
     {"score/reading", "Of all readings of a hand the one that pays most is taken.",
      "The winner is owed the best of what he holds.",
      "More han is not always it: compare payments. Take seven pairs against two double runs, and "
