@@ -102,7 +102,7 @@ constexpr Rule kRules[] = {
     {"kan/after-call", kOwnKans, Group::Play, OptionId::KanAfterCall,
      "ronin/Kan (Quads)|observed/7|ema-2012-text/3.3.7|jcr/Normal Turn|definitions/turn-order",
      "a kan in the turn of a chi or pon", after_call, repair::claimed_or_ignored},
-    {"kan/after-replacement", kOwnKan, Group::Play, OptionId::KanAfterReplacement,
+    {"kan/after-replacement", kOwnKans, Group::Play, OptionId::KanAfterReplacement,
      "ronin-rulebook/5", "a second kan in one turn, where the replacement tile must be discarded",
      after_replacement, nullptr},
     {"kan/in-riichi-open", on(EventKind::Shouminkan), Group::Play, OptionId::RiichiShouminkan,
