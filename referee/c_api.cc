@@ -205,7 +205,8 @@ referee_status referee_events(referee_session* session, const void* bytes, size_
     const referee::Writer& writer = *referee::find_writer("events");
     std::string lines;
     referee::Losses losses;
-    const auto write = [&](const referee::GameLog& log) {
+    const auto write = [&](referee::GameLog& log) {
+      session->session.choose_orders(log);
       writer.write(log, lines, losses);
       referee::hold_to(REFEREE_MOST_BYTES, lines.size(), "the events");
     };

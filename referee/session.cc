@@ -31,6 +31,10 @@ void count_events(const GameLog& log, GameReport& report) {
 void report_unjudged(const GameLog& log, const std::string& unsupported, GameReport& report) {
   count_events(log, report);
   report.findings = log.findings;
+  std::stable_sort(report.findings.begin(), report.findings.end(),
+                   [](const Finding& one, const Finding& other) {
+                     return one.event.value_or(UINT32_MAX) < other.event.value_or(UINT32_MAX);
+                   });
   report.unchecked = log.unchecked;
   if (!unsupported.empty()) report.unchecked.push_back(Unchecked{"every rule", unsupported, 1});
   report.verdict = is_unreadable(log) ? Verdict::Unreadable : Verdict::Unsupported;

@@ -1,7 +1,7 @@
 // A hand owes nothing to the one before it but the game's counters and what that hand ended with.
 #include <gtest/gtest.h>
 
-#include "referee/judging/platform_rules.h"
+#include "referee/session.h"
 #include "tests/property/made_up_games.h"
 #include "validator/table/fold.h"
 
@@ -27,11 +27,11 @@ void disturb(Table& table) {
 }
 
 TEST(FreshHand, OwesNothingToTheOneBefore) {
-  RulesChooser chooser{std::nullopt};
+  Session session;
   std::size_t hands = 0;
   test::each_made_up_game([&](const std::string& path, GameLog& log) {
     SCOPED_TRACE(path);
-    const TableShape shape = shape_of(chooser.choose(log.header).ruleset);
+    const TableShape shape = shape_of(session.rules_for(log).ruleset);
     Table table;
     for (std::uint32_t number = 0; number < log.events.size(); ++number) {
       if (log.events[number].kind == EventKind::StartKyoku) {

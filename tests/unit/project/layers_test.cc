@@ -183,6 +183,7 @@ TEST(Layers, NoRoomIsCrowded) {
 /// orders of play, and then two commands disagree about a log.
 TEST(Layers, CommandsAndTestsJudgeThroughTheFrontDoor) {
   const std::set<std::string> behind_the_door = {"validator/referee.h",
+                                                 "referee/judge.h",
                                                  "referee/judging/game_judge.h",
                                                  "referee/judging/judge_orders.h",
                                                  "referee/judging/platform_rules.h",
