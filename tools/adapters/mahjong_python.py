@@ -19,7 +19,7 @@ except ImportError:
     print("skipped: packages cannot be installed (no module mahjong; pip install mahjong)", file=sys.stderr)
     sys.exit(77)
 
-RULESETS = pathlib.Path(__file__).resolve().parents[2] / "validator" / "rulesets"
+RULESETS = pathlib.Path(__file__).resolve().parents[2] / "validator" / "ruleset" / "presets"
 WINDS = dict(zip("ESWN", (EAST, SOUTH, WEST, NORTH)))
 HONOURS = "ESWNPFC"
 UNSAID = ["yaku", "dora", "ura", "red", "yaku_han", "fu_items", "yakuman", "limit", "reading", "other_readings", "payments", "waits",
