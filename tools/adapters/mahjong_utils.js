@@ -2,11 +2,10 @@
 // from has options, which the package's own interface does not offer.
 'use strict';
 
-const { FOUR_DOUBLES, check_changes, check_circumstances, check_options } = require('./guards');
+const { FOUR_DOUBLES, check_circumstances, check_options } = require('./guards');
 const { NOT_COMPLETE, NO_YAKU, paid_yakuman, payments, round_wind, seat_wind, waits_of } = require('./answers');
-const { Skip, serve } = require('./protocol');
+const { serve_hands } = require('./hands');
 const { count_of, digits_of, hand_of } = require('./tiles');
-const { han_fu_presets, options_of } = require('./rulesets');
 
 const WINDS = ['East', 'South', 'West', 'North'];
 const YAKUMAN = {
@@ -107,18 +106,7 @@ function waits(library, input) {
   return waits_of(input, new Set(kinds));
 }
 
-exports.start = ({ load, name, version }) => {
+exports.start = ({ load, ...adapter }) => {
   const library = load('mahjong-utils');
-  return serve({
-    name,
-    version,
-    rules: han_fu_presets(),
-    questions: ['score', 'waits'],
-    ask: (question, rules, input) => {
-      const options = options_of(rules);
-      if (!options) throw new Skip('no such preset');
-      check_changes(rules);
-      return question === 'score' ? score(library, input, options) : waits(library, input);
-    },
-  });
+  return serve_hands(adapter, score.bind(null, library), waits.bind(null, library));
 };
