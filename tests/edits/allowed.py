@@ -3,8 +3,7 @@
 import re
 
 from edits.registry import Change, changed, edit
-from edits.source import judge
-from edits.tiles_and_turns import is_discard
+from edits.source import is_discard, judge
 from player import mjlog
 from player.tiles import RED_IDS, decode_meld, encode_meld
 

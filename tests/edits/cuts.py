@@ -35,7 +35,7 @@ def tail_cut_in_element(game):
     return Change(None, "log/incomplete", i, head(game, i + 1) + text[:game.rng.randrange(1, len(text) - 2)])
 
 
-def spoilt(game, i, text):
+def ill_formed(game, i, text):
     """The game's text with one element written as `text`."""
     rest = "".join(map(mjlog.element_text, game.elements[i + 1:]))
     return Change(None, "log/malformed", i, head(game, i) + text + rest + "</mjloggm>")
@@ -45,7 +45,7 @@ def unquoted(game, i):
     """One attribute of an element without its quotes."""
     name = game.rng.choice(sorted(game.elements[i][1]))
     text = mjlog.element_text(game.elements[i])
-    return spoilt(game, i, re.sub(rf' {name}="([^"]*)"', rf" {name}=\1", text))
+    return ill_formed(game, i, re.sub(rf' {name}="([^"]*)"', rf" {name}=\1", text))
 
 
 @edit("the element that is ill-formed; what play it tells of is as if it were missing")
@@ -68,4 +68,11 @@ def header_attribute_unquoted(game):
 @edit("the element that is ill-formed; what it says can still be read")
 def element_unclosed(game):
     i = cut_place(game)
-    return spoilt(game, i, mjlog.element_text(game.elements[i])[:-2])
+    return ill_formed(game, i, mjlog.element_text(game.elements[i])[:-2])
+
+
+@edit("a cut log: its last element")
+def game_cut_after_a_hand(game):
+    for hand in game.shuffled(game.hands[:-1]):
+        return Change(game.elements[:hand.end], "log/incomplete", hand.end - 1)
+    return None

@@ -18,6 +18,14 @@ Hand = namedtuple("Hand", "start result end")  # indices: INIT, first result ele
 RESULTS = ("AGARI", "RYUUKYOKU")
 
 
+def is_draw(element):
+    return element[0][0] in "TUVW" and element[0][1:].isdigit()
+
+
+def is_discard(element):
+    return element[0][0] in "DEFG" and element[0][1:].isdigit()
+
+
 class Game:
     """elements: [(name, {attribute: text})], not to be changed in place; rng: the choices of an edit."""
 

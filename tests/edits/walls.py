@@ -1,11 +1,9 @@
-"""Edits that only the wall can tell: the seed itself, and tiles and dice that are not those that it gives."""
+"""Edits that only the wall can tell: the seed itself, and tiles that are not those that it gives."""
 
 import re
 
-from edits.furiten import exchanged, passing_turns
 from edits.registry import Change, changed, edit, replaced
-from edits.source import judge
-from edits.tiles_and_turns import is_discard, is_draw
+from edits.source import is_discard, is_draw, judge
 from player import mjlog
 from player.tiles import decode_meld
 
@@ -33,14 +31,21 @@ def indices(game, wanted):
     return game.shuffled([(hand, i) for hand in game.hands for i in range(hand.start, hand.end) if wanted(game.elements[i])])
 
 
-@edit("the first hand that the seed does not give; the others follow from the same seed")
-def seed_tampered(game):
-    if len(game.seed) < 3000:
-        return None
-    at = game.rng.randrange(len(game.seed) - 2000, len(game.seed) - 8)
-    other = "A" if game.seed[at] != "A" else "B"
-    text = mjlog.write(game.elements, "").replace('seed=""', f'seed="{game.seed[:at]}{other}{game.seed[at + 1:]}"', 1)
-    return Change(None, "wall/deal", next(i for i, e in enumerate(game.elements) if e[0] == "INIT"), text)
+def passing_turns(game, hand):
+    """Indices of draws whose tile is discarded right behind and then claimed by nobody."""
+    e = game.elements
+    for i in range(hand.start + 1, hand.result - 2):
+        if is_draw(e[i]) and is_discard(e[i + 1]) and e[i][0][1:] == e[i + 1][0][1:] and is_draw(e[i + 2]):
+            yield i
+
+
+def exchanged(elements, i, j):
+    """Two tiles, each drawn and discarded at once, in each other's place."""
+    copy = list(elements)
+    for here, there in ((i, j), (j, i)):
+        for step in (0, 1):
+            copy[here + step] = (elements[here + step][0][0] + elements[there + step][0][1:], {})
+    return copy
 
 
 @edit("the first hand: a seed of the wrong length gives no wall at all")
@@ -137,21 +142,6 @@ def indicators_exchanged(game):
     return None
 
 
-@edit("the draw: nothing else tells the tile from the one that was drawn")
-def drawn_and_dropped_tile_misnamed(game):
-    e = game.elements
-    for hand in game.shuffled_hands():
-        spare = unseen(game, hand)
-        turns = list(passing_turns(game, hand))
-        for i, tile in game.shuffled([(i, t) for i in turns for t in spare])[:6]:
-            copy = list(e)
-            for at in (i, i + 1):
-                copy[at] = (e[at][0][0] + str(tile), {})
-            if judge(copy, hand.start) == []:
-                return Change(copy, "wall/draw", i)
-    return None
-
-
 @edit("the draw; that the tile of the wall is discarded afterwards shows that it was drawn")
 def drawn_tile_misnamed(game):
     e = game.elements
@@ -176,22 +166,6 @@ def round_dropped(game):
     return None
 
 
-@edit("the replacement draw")
-def replacement_misnamed(game):
-    e = game.elements
-    for hand in game.shuffled_hands():
-        spare = unseen(game, hand)
-        for i, name, a, kyoku in game.states(hand):
-            if is_draw((name, a)) and kyoku.phase == "replace" and is_discard(e[i + 1]) and spare:
-                tile = game.rng.choice(spare)
-                copy = replaced(e, i, (name[0] + str(tile), {}))
-                if e[i + 1][0][1:] == name[1:]:
-                    copy[i + 1] = (e[i + 1][0][0] + str(tile), {})
-                if judge(copy, hand.start) == []:
-                    return Change(copy, "wall/replacement", i)
-    return None
-
-
 @edit("the deal: the tile of the wall is discarded later, so that it was held all along")
 def dealt_tile_misnamed(game):
     hand = game.rng.choice(game.hands)
@@ -203,16 +177,6 @@ def dealt_tile_misnamed(game):
         return None
     tiles[game.rng.randrange(13)] = game.rng.choice(spare)
     return Change(replaced(game.elements, hand.start, changed(init, **{f"hai{seat}": mjlog.join(tiles)})), "wall/deal", hand.start)
-
-
-@edit("the header")
-def dice_altered(game):
-    hand = game.rng.choice(game.hands)
-    init = game.elements[hand.start]
-    values = mjlog.numbers(init[1]["seed"])
-    at = game.rng.choice((3, 4))
-    values[at] = game.rng.choice([d for d in range(6) if d != values[at]])
-    return Change(replaced(game.elements, hand.start, changed(init, seed=mjlog.join(values))), "wall/dice", hand.start)
 
 
 @edit("the header; the results list the indicator that was turned")
