@@ -1,6 +1,6 @@
-// The formats that a game can be written in, one row each: what `referee convert --to` knows. A
-// writer repeats the canonical events in the words of its format; what that format has no place for
-// it names, so that nothing is lost in silence.
+// The formats that a game can be written in, one row each: the list of `referee convert --to`. A
+// writer repeats the canonical events in the words of its format, and names every fact that the
+// format has no place for, so that nothing is lost silently.
 #pragma once
 
 #include <span>

@@ -1,7 +1,7 @@
-// What a game came to, hand by hand, in numbers: who won with what, what moved, how it ended. Once
-// as the log claims it and once as the rules have it, in the same shape, so that the two can be
-// laid side by side with a third account. It finds no fault and cites no rule; that is the
-// referee's (validator/referee.h).
+// The outcome of a game in numbers, hand by hand: who won with what, which points moved, how the
+// game ended. Once as the log claims it and once as the rules have it, in the same shape, so that
+// both can be compared with a third account. It reports no fault and cites no rule
+// (validator/referee.h does).
 #pragma once
 
 #include <cstdint>

@@ -37,8 +37,13 @@ std::optional<Fault> fifth_copy(const Game& game, Choice& choice) {
     for (std::uint8_t kind = 0; kind < kKinds; ++kind)
       if (seen_of(table, TileKind{kind}) == 4)
         tiles.push_back({Tile::plain(TileKind{kind}), TileId{}});
-    return drawn_and_dropped(game, choice, turn, tiles, "tiles/too-many-copies",
-                             "a tile drawn and dropped is a fifth copy");
+    tiles = harmless(game, turn, tiles);
+    if (tiles.empty()) return std::nullopt;
+    Draft draft(game);
+    draft.drop_seed();
+    draft.rename_turn(turn.number, choice.one_of(tiles));
+    return draft.done("tiles/too-many-copies", turn.number,
+                      "a tile drawn and dropped is a fifth copy");
   });
 }
 
@@ -55,8 +60,13 @@ std::optional<Fault> second_place(const Game& game, Choice& choice) {
     for (const TileRef& tile : game.header(turn.hand).hands[table.next(table.hand.turn).index()])
       if (table.at(table.next(table.hand.turn)).hand.has_known(tile) && !tile.tile.is_red())
         tiles.push_back(tile);
-    return drawn_and_dropped(game, choice, turn, tiles, "tiles/duplicate-tile",
-                             "a tile drawn and dropped has been seen before");
+    tiles = harmless(game, turn, tiles);
+    if (tiles.empty()) return std::nullopt;
+    Draft draft(game);
+    draft.drop_seed();
+    draft.rename_turn(turn.number, choice.one_of(tiles));
+    return draft.done("tiles/duplicate-tile", turn.number,
+                      "a tile drawn and dropped has been seen before");
   });
 }
 
@@ -83,7 +93,7 @@ std::optional<Fault> red_five(const Game& game, Choice& choice) {
     if (!kind.is_suited() || kind.rank() != 5 || game.ruleset.dora_red[kind.suit()] > 0)
       return std::nullopt;
     Draft draft(game);
-    draft.retell_turn(turn.number, {Tile::red_five(kind.suit()), tile.id});
+    draft.rename_turn(turn.number, {Tile::red_five(kind.suit()), tile.id});
     return draft.done("tiles/red-five", turn.number,
                       "a five drawn and dropped is written as a red one");
   });

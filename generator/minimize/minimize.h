@@ -1,6 +1,6 @@
-// Makes a log that shows a broken rule small and nameless, so that it can be given away: hands and
-// turns are left out and facts are hidden as long as whoever judges it still finds the same rule
-// broken at the same event. It does not judge itself and writes nothing.
+// Makes a log that shows a broken rule small and nameless, so that its owner can give it away. It
+// leaves out hands and turns and hides facts, as long as the caller's judge still finds the same
+// rule broken at the same event. It does not judge and writes nothing.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
-// A whole legal game, played hand by hand under a ruleset: the reverse of judging. The walls, the
-// players and the numbers that lead away from the players' choices make the game, so that the same
-// of them give the same log. It does no I/O, knows no seed and no format.
+// Plays a whole legal game under a ruleset, hand by hand: the reverse of judging. The walls, the
+// players and the list of choices that differ from the players' own determine the game: the same
+// three give the same log. It does no input or output, and knows no seed and no format.
 #pragma once
 
 #include <array>

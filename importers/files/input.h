@@ -1,6 +1,6 @@
-// From what a user names on the command line to the bytes of each file: folders, archives, standard
-// input, gzip. It opens and unpacks, one file at a time; whether the bytes are a log is for
-// importers/detect.h, and it writes no message and no exit code.
+// From a path that a user names on the command line to the bytes of each file: folders, archives,
+// standard input, gzip. It opens and unpacks one file at a time. It writes no message and no exit
+// code, and does not ask whether the bytes are a log (importers/detect.h).
 #pragma once
 
 #include <cstdint>

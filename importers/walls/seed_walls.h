@@ -1,5 +1,5 @@
 // From the seed that a log states to the walls of its game: the one place that knows every style of
-// seed. It only finds the style; how each becomes tiles is in importers/wall_*.h.
+// seed. It only recognises the style; the other files of importers/walls/ compute the tiles.
 #pragma once
 
 #include <string_view>

@@ -1,5 +1,6 @@
-// What hangs on the events of a log: where the payload of an event lies, a walk over every tile
-// that the events name, and the removal of payloads that no event names any more.
+// The payloads of a log's events: a walk over every tile that the events name, and the removal of
+// payloads that no event names any more. For code that rewrites logs (generator/faults/,
+// generator/minimize/); nothing is judged.
 #pragma once
 
 #include <cstdint>

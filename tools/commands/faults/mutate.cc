@@ -7,7 +7,8 @@
 
 #include "generator/faults/fault.h"
 #include "importers/writers.h"
-#include "tools/commands/faults/spoilt_stream.h"
+#include "referee/platform_rules.h"
+#include "tools/commands/faults/damaged_stream.h"
 #include "tools/commands/output.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/log/describe.h"
@@ -61,14 +62,16 @@ void MutateRun::take(GameLog& log, const Document& document) {
     world_is_wrong_ = true;
     return;
   }
-  if (!is_clean(log, document)) return;
-  session_.state_settings(log);
-  SpoiltStream spoilt;
+  if (!is_clean(log, choice.ruleset)) {
+    complain_of(document.path, "is not clean, so that it could not hold exactly one fault");
+    return;
+  }
+  DamagedStream spoilt;
   Losses losses;
   std::uint32_t event = 0;
   Seat seat;
   if (!faults::without_row(arguments_.fault).empty()) {
-    if (!spoil_stream(log, arguments_.fault, arguments_.seed, spoilt)) return;
+    if (!damage_stream(log, arguments_.fault, arguments_.seed, spoilt)) return;
     text_ = spoilt.text;
     event = spoilt.event;
     what_ = spoilt.what;
