@@ -1,6 +1,7 @@
 """Edits of what a result claims: payments, liability, yaku, nine terminals.
 
-The play is untouched and later scores are as before, or follow, so that the referee is back in step at the next header.
+The play is untouched and later scores are as before, or follow, so that the referee is back in step
+at the next header.
 """
 
 from edits.registry import Change, changed, edit, replaced
@@ -11,17 +12,20 @@ from player.tiles import TERMINALS_AND_HONOURS
 
 
 def claim(game, index, rule, **attributes):
-    return Change(replaced(game.elements, index, changed(game.elements[index], **attributes)), rule, index)
+    return Change(replaced(game.elements, index, changed(game.elements[index], **attributes)), rule,
+                  index)
 
 
 def wins(game):
     """(index, hand) of the results that are a single win."""
-    return [(h.result, h) for h in game.hands if h.end == h.result + 1 and game.result(h)[0] == "AGARI"]
+    return [(h.result, h)
+            for h in game.hands if h.end == h.result + 1 and game.result(h)[0] == "AGARI"]
 
 
 def some_win(game, wanted=lambda a: True):
     """(index, attributes, hand) of a single win with yaku, chosen by chance."""
-    found = [(i, game.elements[i][1], h) for i, h in wins(game) if "yaku" in game.elements[i][1] and wanted(game.elements[i][1])]
+    found = [(i, game.elements[i][1], h) for i, h in wins(game) if "yaku" in game.elements[i][1]
+             and wanted(game.elements[i][1])]
     return game.rng.choice(found) if found else (None, None, None)
 
 
@@ -78,7 +82,8 @@ def sticks_to_second_winner(game):
 
 
 def liable_wins(game):
-    return [i for h in game.hands for i in range(h.result, h.end) if "paoWho" in game.elements[i][1]]
+    return [i for h in game.hands
+            for i in range(h.result, h.end) if "paoWho" in game.elements[i][1]]
 
 
 @edit("the payments are right; nobody is named liable")
@@ -92,19 +97,23 @@ def liable_removed(game):
 def liable_moved(game):
     for index in game.shuffled(liable_wins(game)):
         a = game.elements[index][1]
-        return claim(game, index, "payment/pao", paoWho=game.rng.choice([s for s in range(4) if str(s) not in (a["who"], a["paoWho"])]))
+        return claim(game, index, "payment/pao",
+                     paoWho=game.rng.choice([s for s in range(4)
+                                             if str(s) not in (a["who"], a["paoWho"])]))
     return None
 
 
 @edit("a yaku counts once however often it is named")
 def yaku_named_twice(game):
-    places = [i for i, (_, a) in enumerate(game.elements) if a.get("yaku") and mjlog.numbers(a["yaku"])[0] < 52]
+    places = [i for i, (_, a) in enumerate(game.elements) if a.get("yaku")
+              and mjlog.numbers(a["yaku"])[0] < 52]
     if not places:
         return None
     i = game.rng.choice(places)
     yaku = game.elements[i][1]["yaku"]
     twice = ",".join(yaku.split(",")[:2] + [yaku])
-    return Change(replaced(game.elements, i, changed(game.elements[i], yaku=twice)), "score/yaku", i)
+    return Change(replaced(game.elements, i, changed(game.elements[i], yaku=twice)), "score/yaku",
+                  i)
 
 
 @edit("the draw declared with eight kinds", moves_tiles=True)
@@ -115,17 +124,23 @@ def false_nine_terminals(game):
             continue
         seat = next(s for s in range(4) if f"hai{s}" in game.result(hand)[1])
         deal = [mjlog.numbers(e[hand.start][1][f"hai{s}"]) for s in range(4)]
-        played = {mjlog.tile_move(e[i][0])[2] for i in range(hand.start, hand.result) if mjlog.tile_move(e[i][0])}
+        played = {mjlog.tile_move(e[i][0])[2]
+                  for i in range(hand.start, hand.result) if mjlog.tile_move(e[i][0])}
         held = mjlog.numbers(game.result(hand)[1][f"hai{seat}"])
         while len({t // 4 for t in held} & TERMINALS_AND_HONOURS) > 8:
-            single = [t for t in deal[seat] if t // 4 in TERMINALS_AND_HONOURS and sum(h // 4 == t // 4 for h in held) == 1]
-            simple = [(s, t) for s in range(4) if s != seat for t in deal[s] if t // 4 not in TERMINALS_AND_HONOURS and t not in played]
+            single = [t for t in deal[seat] if t // 4 in TERMINALS_AND_HONOURS
+                      and sum(h // 4 == t // 4 for h in held) == 1]
+            simple = [(s, t) for s in range(4) if s != seat
+                      for t in deal[s] if t // 4 not in TERMINALS_AND_HONOURS and t not in played]
             if not single or not simple:
                 return None
             mine, (other, theirs) = game.rng.choice(single), game.rng.choice(simple)
-            deal[seat][deal[seat].index(mine)], deal[other][deal[other].index(theirs)] = theirs, mine
+            deal[seat][deal[seat].index(mine)], deal[other][
+                deal[other].index(theirs)] = theirs, mine
             held[held.index(mine)] = theirs
-        copy = replaced(e, hand.start, changed(e[hand.start], **{f"hai{s}": mjlog.join(deal[s]) for s in range(4)}))
+        copy = replaced(e, hand.start,
+                        changed(e[hand.start],
+                                **{f"hai{s}": mjlog.join(deal[s]) for s in range(4)}))
         copy[hand.result] = changed(e[hand.result], **{f"hai{seat}": mjlog.join(sorted(held))})
         if judge(copy, hand.start) == [(hand.result, "abort")]:
             return Change(copy, "draw/nine-terminals", hand.result)

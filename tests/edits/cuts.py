@@ -32,7 +32,8 @@ def tail_cut_and_closed(game):
 def tail_cut_in_element(game):
     i = cut_place(game)
     text = mjlog.element_text(game.elements[i + 1])
-    return Change(None, "log/incomplete", i, head(game, i + 1) + text[:game.rng.randrange(1, len(text) - 2)])
+    return Change(None, "log/incomplete", i,
+                  head(game, i + 1) + text[:game.rng.randrange(1, len(text) - 2)])
 
 
 def ill_formed(game, i, text):
@@ -55,12 +56,14 @@ def play_attribute_unquoted(game):
     return unquoted(game, game.rng.choice(places)) if places else None
 
 
-@edit("the result that is ill-formed; nothing is known of the payment, and the next header may not be blamed for it")
+@edit(
+    "the result that is ill-formed; the payment is unknown, so the next header is not to blame")
 def result_attribute_unquoted(game):
     return unquoted(game, game.rng.choice(game.hands).end - 1)
 
 
-@edit("the header that is ill-formed; what it would have said is unknown, so nothing in its hand or the next header is wrong for it")
+@edit(
+    "the header that is ill-formed; its facts are unknown, so nothing later contradicts them")
 def header_attribute_unquoted(game):
     return unquoted(game, game.rng.choice(game.hands).start)
 

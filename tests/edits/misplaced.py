@@ -1,4 +1,5 @@
-"""Edits that leave out, repeat or move an event, or put it under a wrong seat: what follows from them is no second fault."""
+"""Edits that leave out, repeat or move an event, or put it under a wrong seat: what follows from
+them is no second fault."""
 
 from edits.registry import Change, changed, edit, replaced
 from edits.source import is_discard, is_draw, judge
@@ -6,11 +7,13 @@ from player import mjlog, moves
 
 
 def plain_turns(game, hand):
-    """Indices of draws with their discard right behind, the last discard or the deal right before."""
+    """Indices of draws with their discard right behind, the last discard or the deal right
+    before."""
     e = game.elements
     for i in range(hand.start + 1, hand.result - 1):
         before = e[i - 1]
-        if is_draw(e[i]) and is_discard(e[i + 1]) and (is_discard(before) or before[0] == "INIT" or before[1].get("step") == "2"):
+        if (is_draw(e[i]) and is_discard(e[i + 1])
+            and (is_discard(before) or before[0] == "INIT" or before[1].get("step") == "2")):
             yield i
 
 
@@ -39,7 +42,8 @@ def turn_written_twice(game):
     return None
 
 
-@edit("the draw that begins the first of the two; behind them play goes on as if nothing were amiss")
+@edit(
+    "the draw that begins the first of the two; behind them play goes on as if nothing were amiss")
 def turns_exchanged(game):
     e = game.elements
     for hand in game.shuffled_hands():
@@ -67,7 +71,8 @@ def riichi_of_another_seat(game):
         return None
     i = game.rng.choice(places)
     who = (int(game.elements[i][1]["who"]) + game.rng.randrange(1, 4)) % 4
-    return Change(replaced(game.elements, i, changed(game.elements[i], who=who)), "turn/out-of-turn", i)
+    return Change(replaced(game.elements, i, changed(game.elements[i], who=who)),
+                  "turn/out-of-turn", i)
 
 
 @edit("the deposit before the discard")
@@ -111,7 +116,8 @@ def event_after_end(game):
     last = None
     for _, _, _, kyoku in game.states(hand):
         last = kyoku
-    seen = set().union(*last.hands, *last.rivers, last.indicators, *(m.tiles for made in last.melds for m in made))
+    seen = set().union(*last.hands, *last.rivers, last.indicators,
+                       *(m.tiles for made in last.melds for m in made))
     seat = game.rng.randrange(4)
     if game.rng.random() < 0.5:
         extra = mjlog.draw(seat, game.rng.choice([t for t in range(136) if t not in seen]))
@@ -126,11 +132,13 @@ def indicator_doubled(game):
     if not places:
         return None
     i = game.rng.choice(places)
-    return Change(replaced(game.elements, i, game.elements[i], game.elements[i]), "dora/unearned-reveal", i + 1)
+    return Change(replaced(game.elements, i, game.elements[i], game.elements[i]),
+                  "dora/unearned-reveal", i + 1)
 
 
 def last_calls(game, hand):
-    """(kyoku at the end, caller, meld) of the chi and pon that hands could make of the last discard."""
+    """(kyoku at the end, caller, meld) of the chi and pon that hands could make of the last
+    discard."""
     if game.fate(hand) != "exhausted":
         return []
     kyoku = None
@@ -139,14 +147,17 @@ def last_calls(game, hand):
     found = []
     for seat in range(4):
         if seat != kyoku.last[0] and not kyoku.riichi[seat] and not kyoku.waits[seat]:
-            found += [(kyoku, seat, m) for m in moves.sets_with(kyoku.hands[seat], kyoku.last, seat) if m.kind != "daiminkan"]
+            found += [(kyoku, seat, m) for m in moves.sets_with(kyoku.hands[seat], kyoku.last, seat)
+                      if m.kind != "daiminkan"]
     return found
 
 
-@edit("the call; that the draw comes instead of the caller's discard follows from its being illegal")
+@edit(
+    "the call; that the draw comes instead of the caller's discard follows from its being illegal")
 def bare_call_on_last_discard(game):
     for hand in game.shuffled_hands():
         for _, seat, meld in game.shuffled(last_calls(game, hand)):
             i = hand.result
-            return Change(game.elements[:i] + [mjlog.meld(seat, meld)] + game.elements[i:], "call/last-discard", i)
+            return Change(game.elements[:i] + [mjlog.meld(seat, meld)] + game.elements[i:],
+                          "call/last-discard", i)
     return None

@@ -1,4 +1,5 @@
-"""Copies of a game in which every score behind a changed result follows from that result: one fault stays one."""
+"""Copies of a game in which every score behind a changed result follows from that result: one fault
+stays one."""
 
 from edits.registry import changed
 from player import flow, mjlog
@@ -7,7 +8,8 @@ UMA = (20, 10, -10, -20)
 
 
 def tenths_of(game):
-    """Whether the game's result points are exact tenths; the one of the two ways that gives all four numbers, whole numbers if both do."""
+    """Whether the game's result points are exact tenths; the one of the two ways that gives all
+    four numbers, whole numbers if both do."""
     final, points = owari_of(game.elements[-1])
     for uma in (UMA, (10, 5, -5, -10)):
         for tenths in (False, True):
@@ -46,7 +48,8 @@ def shifted(text, shift, step):
 
 
 def carried(game, index, shift):
-    """The game with the deltas of a result changed by `shift` (hundreds, by seat) and every later score following."""
+    """The game with the deltas of a result changed by `shift` (hundreds, by seat) and every later
+    score following."""
     copy = list(game.elements)
     pairs = mjlog.numbers(copy[index][1]["sc"])
     for seat in range(4):

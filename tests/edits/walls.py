@@ -1,4 +1,4 @@
-"""Edits that only the wall can tell: the seed itself, and tiles that are not those that it gives."""
+"""Edits that only the wall shows: the seed itself, and tiles that differ from the wall's."""
 
 import re
 
@@ -28,14 +28,16 @@ def unseen(game, hand):
 
 def indices(game, wanted):
     """(hand, index) of the elements of hands that are wanted, shuffled."""
-    return game.shuffled([(hand, i) for hand in game.hands for i in range(hand.start, hand.end) if wanted(game.elements[i])])
+    return game.shuffled([(hand, i) for hand in game.hands
+                          for i in range(hand.start, hand.end) if wanted(game.elements[i])])
 
 
 def passing_turns(game, hand):
     """Indices of draws whose tile is discarded right behind and then claimed by nobody."""
     e = game.elements
     for i in range(hand.start + 1, hand.result - 2):
-        if is_draw(e[i]) and is_discard(e[i + 1]) and e[i][0][1:] == e[i + 1][0][1:] and is_draw(e[i + 2]):
+        if (is_draw(e[i]) and is_discard(e[i + 1]) and e[i][0][1:] == e[i + 1][0][1:]
+            and is_draw(e[i + 2])):
             yield i
 
 
@@ -53,11 +55,13 @@ def seed_cut(game):
     if len(game.seed) < 3000:
         return None
     text = mjlog.write(game.elements, "").replace('seed=""', f'seed="{game.seed[:-1]}"', 1)
-    return Change(None, "wall/deal", next(i for i, e in enumerate(game.elements) if e[0] == "INIT"), text)
+    return Change(None, "wall/deal", next(i for i, e in enumerate(game.elements) if e[0] == "INIT"),
+                  text)
 
 
 def rule_of_draw(elements, draw):
-    """A replacement tile comes behind a kan by the same player, perhaps with an indicator between."""
+    """A replacement tile comes behind a kan by the same player, perhaps with an indicator
+    between."""
     call = next(e for e in reversed(elements[:draw]) if e[0] not in ("DORA", "UN", "BYE"))
     replaces = call[0] == "N" and call[1]["who"] == str("TUVW".index(elements[draw][0][0]))
     return "wall/replacement" if replaces else "wall/draw"
@@ -74,7 +78,8 @@ def draws_exchanged(game):
     return None
 
 
-@edit("the first of the two, which one player draws and keeps; the hands are the same from the second on")
+@edit(
+    "the first of two draws of one player; his hand is the same from the second on")
 def own_draws_exchanged(game):
     e = game.elements
     for hand in game.shuffled_hands():
@@ -92,7 +97,8 @@ def with_tile(element, tile):
     return element[0][0] + str(tile), element[1]
 
 
-@edit("the first of the two; that the hands go on with the tiles of the wall shows that only the names are exchanged")
+@edit(
+    "the first of the two; later play has the tiles of the wall: only the names are exchanged")
 def names_of_draws_exchanged(game):
     e = game.elements
     for hand in game.shuffled_hands():
@@ -105,7 +111,8 @@ def names_of_draws_exchanged(game):
     return None
 
 
-@edit("the deal; that the hand goes on with the tile of the wall shows that only the names are exchanged")
+@edit(
+    "the deal; later play has the tile of the wall: only the names are exchanged")
 def names_of_dealt_and_drawn_exchanged(game):
     e = game.elements
     for hand in game.shuffled_hands():
@@ -127,7 +134,8 @@ def hands_exchanged(game):
     init = game.elements[hand.start]
     one, other = game.shuffled(range(4))[:2]
     hands = {f"hai{one}": init[1][f"hai{other}"], f"hai{other}": init[1][f"hai{one}"]}
-    return Change(replaced(game.elements, hand.start, changed(init, **hands)), "wall/deal", hand.start)
+    return Change(replaced(game.elements, hand.start, changed(init, **hands)), "wall/deal",
+                  hand.start)
 
 
 @edit("the first of the two; the results list the indicators as the wall has them")
@@ -147,17 +155,21 @@ def drawn_tile_misnamed(game):
     e = game.elements
     for hand, i in indices(game, is_draw):
         spare = unseen(game, hand)
-        if i + 1 < hand.result and is_discard(e[i + 1]) and e[i][0][1:] == e[i + 1][0][1:] and spare and e[i - 1][0] not in ("N", "DORA"):
-            return Change(replaced(e, i, (e[i][0][0] + str(game.rng.choice(spare)), {})), "wall/draw", i)
+        if (i + 1 < hand.result and is_discard(e[i + 1]) and e[i][0][1:] == e[i + 1][0][1:]
+            and spare and e[i - 1][0] not in ("N", "DORA")):
+            return Change(replaced(e, i, (e[i][0][0] + str(game.rng.choice(spare)), {})),
+                          "wall/draw", i)
     return None
 
 
-@edit("the draw behind the gap: turns go round as if nothing were missing, and the wall goes on where the log does")
+@edit(
+    "the draw after the gap: four turns are missing, and the wall goes on where the log does")
 def round_dropped(game):
     e = game.elements
     for hand in game.shuffled_hands():
         turns = set(passing_turns(game, hand))
-        starts = [i for i in turns if all(i + 2 * n in turns for n in range(4)) and i + 8 < hand.result and is_draw(e[i + 8])]
+        starts = [i for i in turns if all(i + 2 * n in turns for n in range(4))
+                  and i + 8 < hand.result and is_draw(e[i + 8])]
         for i in game.shuffled(sorted(starts)):
             copy = e[:i] + e[i + 8:]
             found = judge(copy, hand.start)
@@ -176,7 +188,9 @@ def dealt_tile_misnamed(game):
     if not spare:
         return None
     tiles[game.rng.randrange(13)] = game.rng.choice(spare)
-    return Change(replaced(game.elements, hand.start, changed(init, **{f"hai{seat}": mjlog.join(tiles)})), "wall/deal", hand.start)
+    return Change(replaced(game.elements, hand.start,
+                           changed(init, **{f"hai{seat}": mjlog.join(tiles)})), "wall/deal",
+                  hand.start)
 
 
 @edit("the header; the results list the indicator that was turned")
@@ -188,7 +202,8 @@ def indicator_altered(game):
         return None
     values = mjlog.numbers(init[1]["seed"])
     values[5] = game.rng.choice(spare)
-    return Change(replaced(game.elements, hand.start, changed(init, seed=mjlog.join(values))), "wall/indicator", hand.start)
+    return Change(replaced(game.elements, hand.start, changed(init, seed=mjlog.join(values))),
+                  "wall/indicator", hand.start)
 
 
 @edit("the reveal; the results list the indicator that was turned")
@@ -196,7 +211,9 @@ def kan_indicator_altered(game):
     for hand, i in indices(game, lambda e: e[0] == "DORA"):
         spare = unseen(game, hand)
         if spare:
-            return Change(replaced(game.elements, i, ("DORA", {"hai": str(game.rng.choice(spare))})), "wall/indicator", i)
+            return Change(replaced(game.elements, i,
+                                   ("DORA", {"hai": str(game.rng.choice(spare))})),
+                          "wall/indicator", i)
     return None
 
 
@@ -210,5 +227,7 @@ def ura_altered(game):
         ura[game.rng.randrange(len(ura))] = game.rng.choice(spare)
         others = [j for j in range(hand.result, hand.end) if "doraHaiUra" in game.elements[j][1]]
         if len(others) == 1:
-            return Change(replaced(game.elements, i, changed(game.elements[i], doraHaiUra=mjlog.join(ura))), "wall/indicator", i)
+            return Change(replaced(game.elements, i,
+                                   changed(game.elements[i], doraHaiUra=mjlog.join(ura))),
+                          "wall/indicator", i)
     return None
