@@ -5,8 +5,8 @@ const { check_changes } = require('./guards');
 const { Skip, serve } = require('./protocol');
 const { han_fu_presets, options_of } = require('./rulesets');
 
-/// `score` is a function (input, options) and `waits` a function (input); each returns an answer, or
-/// throws Skip or Refuse. `options` holds a value for every option of the ruleset.
+/// `score` is a function (input, options) and `waits` a function (input); each returns an answer,
+/// or throws Skip or Refuse. `options` holds a value for every option of the ruleset.
 const serve_hands = ({ name, version }, score, waits) => serve({
   name,
   version,

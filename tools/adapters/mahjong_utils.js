@@ -1,5 +1,6 @@
-// Adapter for the package `mahjong-utils` (ssttkkl), MIT. Dora are a number, circumstances are names of yaku. The library that it is compiled
-// from has options, which the package's own interface does not offer.
+// Adapter for the package `mahjong-utils` (ssttkkl), MIT. Dora are a number, circumstances are
+// names of yaku. The library that it is compiled from has options, which the package's own
+// interface does not offer.
 'use strict';
 
 const { FOUR_DOUBLES, check_circumstances, check_options } = require('./guards');
@@ -13,7 +14,8 @@ const YAKUMAN = {
   Shousushi: 'shousuushii', Lyuiso: 'ryuuiisou', Chinroto: 'chinroutou', Sukantsu: 'suukantsu', Churen: 'chuuren', Daisushi: 'daisuushii',
   SuankoTanki: 'suuankou-tanki', ChurenNineWaiting: 'junsei-chuuren', KokushiThirteenWaiting: 'kokushi-thirteen',
 };
-/// Its name, ours, and the han of a closed and of an open hand: it names yaku without their han, so the usual number is put beside them.
+/// Its name, ours, and the han of a closed and of an open hand: it names yaku without their han, so
+/// the usual number is put beside them.
 const YAKU = {
   Tsumo: ['menzen-tsumo', 1], Pinhu: ['pinfu', 1], Tanyao: ['tanyao', 1, 1], Ipe: ['iipeikou', 1], Haku: ['haku', 1, 1], Hatsu: ['hatsu', 1, 1],
   Chun: ['chun', 1, 1], Sanshoku: ['sanshoku-doujun', 2, 1], Ittsu: ['ittsu', 2, 1], Chanta: ['chanta', 2, 1], Chitoi: ['chiitoitsu', 2],

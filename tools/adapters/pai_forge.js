@@ -1,5 +1,6 @@
-// Adapter for the package `@pai-forge/riichi-mahjong`, ISC, an ES module. It values the tiles of a hand with their winds, dora and ura; riichi
-// and every other circumstance of a win, and red fives, are not among its arguments.
+// Adapter for the package `@pai-forge/riichi-mahjong`, ISC, an ES module. It values the tiles of a
+// hand with their winds, dora and ura; riichi and every other circumstance of a win, and red fives,
+// are not among its arguments.
 'use strict';
 
 const path = require('node:path');
@@ -42,7 +43,8 @@ function valid(result) {
   return result.value;
 }
 
-/// It does not tell the better waits of yakuman apart by name, but for four closed triplets that are worth two.
+/// It does not tell the better waits of yakuman apart by name, but for four closed triplets that
+/// are worth two.
 function yaku_of(detail) {
   return detail.yakuResult.map(([name, han]) => {
     if (han < 13) return { yaku: YAKU[name] || name.toLowerCase(), han };

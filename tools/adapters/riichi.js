@@ -1,4 +1,5 @@
-// Adapter for the package `riichi` (takayama-lily), MIT: a hand is one string, options are letters and methods of the object.
+// Adapter for the package `riichi` (takayama-lily), MIT: a hand is one string, options are letters
+// and methods of the object.
 'use strict';
 
 const { FOUR_DOUBLES, check_circumstances, check_options, wants_doubles } = require('./guards');

@@ -1,5 +1,6 @@
-// Adapter for the package `riichi-ts`, GPL-3.0-or-later: it runs in this process only, apart from the referee. Tiles are kinds, circumstances
-// are arguments. Its README says that it is deprecated and has known errors.
+// Adapter for the package `riichi-ts`, GPL-3.0-or-later: it runs in this process only, apart from
+// the referee. Tiles are kinds, circumstances are arguments. Its README says that it is deprecated
+// and has known errors.
 'use strict';
 
 const { FOUR_DOUBLES, check_circumstances, check_options, wants_doubles } = require('./guards');
