@@ -14,13 +14,13 @@ namespace referee {
 class SeedWalls {
  public:
   struct Opened {
-    WallSource* walls = nullptr;   ///< null where the log states no seed, or one that is not
-                                   ///< understood; valid until the next call
-    std::string_view not_because;  ///< why a seed that is there gives no walls; empty otherwise
+    WallSource* walls = nullptr;   ///< null if the log states no seed, or one of an unknown
+                                   ///< style; owned by this object, valid until the next call
+    std::string_view not_because;  ///< why a stated seed gives no walls; empty otherwise
   };
 
-  /// `log` must outlive the use of the walls. Keeps its memory, so one of these should serve many
-  /// games; not for several threads at once.
+  /// Opens the walls of the seed of `log`, which must outlive the use of the walls. One object
+  /// should serve many games, because it keeps its memory; each thread needs an object of its own.
   Opened open(const GameLog& log);
 
  private:
