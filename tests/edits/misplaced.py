@@ -128,11 +128,13 @@ def event_after_end(game):
 
 @edit("the second of two equal indicators: no kan earns it")
 def indicator_doubled(game):
-    places = [i for i, (name, _) in enumerate(game.elements) if name == "DORA"]
+    e = game.elements
+    # Where two indicators are due, the second copy stands where the other one belongs.
+    places = [i for i, (name, _) in enumerate(e) if name == "DORA" and e[i + 1][0] != "DORA"]
     if not places:
         return None
     i = game.rng.choice(places)
-    return Change(replaced(game.elements, i, game.elements[i], game.elements[i]),
+    return Change(replaced(e, i, e[i], e[i]),
                   "dora/unearned-reveal", i + 1)
 
 

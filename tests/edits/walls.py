@@ -169,7 +169,8 @@ def round_dropped(game):
     for hand in game.shuffled_hands():
         turns = set(passing_turns(game, hand))
         starts = [i for i in turns if all(i + 2 * n in turns for n in range(4))
-                  and i + 8 < hand.result and is_draw(e[i + 8])]
+                  and i + 8 < hand.result and is_draw(e[i + 8])
+                  and rule_of_draw(e, i) == "wall/draw"]
         for i in game.shuffled(sorted(starts)):
             copy = e[:i] + e[i + 8:]
             found = judge(copy, hand.start)

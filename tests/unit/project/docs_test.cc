@@ -120,7 +120,9 @@ TEST_P(Recipe, NumbersItsStepsAndNamesAFileInTheFirst) {
     const std::size_t dot = line.find(". ");
     const bool begins =
         dot != std::string::npos && dot > 0 && line.find_first_not_of("0123456789") == dot;
-    if (begins) EXPECT_EQ(line.substr(0, dot), std::to_string(++steps)) << line;
+    if (begins) {
+      EXPECT_EQ(line.substr(0, dot), std::to_string(++steps)) << line;
+    }
     if (steps == 1) first += line + "\n";
   }
   EXPECT_GE(steps, 3) << GetParam().title;
