@@ -80,7 +80,8 @@ function(rf_compile_quickly target)
 endfunction()
 
 # rf_add_library(<name> [ALONE <folder>...] [TOGETHER <folder>...]): a static library referee_<name>
-# of these folders (see rf_rooms), with the alias referee::<name>.
+# of these folders (see rf_rooms), with the alias referee::<name>. Its code is position-independent:
+# the C interface is a shared library made of these.
 function(rf_add_library name)
   add_library(referee_${name} STATIC)
   set_target_properties(referee_${name} PROPERTIES POSITION_INDEPENDENT_CODE ON)

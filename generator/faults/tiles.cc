@@ -24,7 +24,7 @@ std::optional<Fault> drawn_and_dropped(const Game& game, Choice& choice, const P
   if (fitting.empty()) return std::nullopt;
   Draft draft(game);
   draft.drop_seed();
-  draft.retell_turn(turn.number, choice.one_of(fitting));
+  draft.rename_turn(turn.number, choice.one_of(fitting));
   return draft.done(rule, turn.number, std::move(what));
 }
 
@@ -37,13 +37,8 @@ std::optional<Fault> fifth_copy(const Game& game, Choice& choice) {
     for (std::uint8_t kind = 0; kind < kKinds; ++kind)
       if (seen_of(table, TileKind{kind}) == 4)
         tiles.push_back({Tile::plain(TileKind{kind}), TileId{}});
-    tiles = harmless(game, turn, tiles);
-    if (tiles.empty()) return std::nullopt;
-    Draft draft(game);
-    draft.drop_seed();
-    draft.rename_turn(turn.number, choice.one_of(tiles));
-    return draft.done("tiles/too-many-copies", turn.number,
-                      "a tile drawn and dropped is a fifth copy");
+    return drawn_and_dropped(game, choice, turn, tiles, "tiles/too-many-copies",
+                             "a tile drawn and dropped is a fifth copy");
   });
 }
 
@@ -60,13 +55,8 @@ std::optional<Fault> second_place(const Game& game, Choice& choice) {
     for (const TileRef& tile : game.header(turn.hand).hands[table.next(table.hand.turn).index()])
       if (table.at(table.next(table.hand.turn)).hand.has_known(tile) && !tile.tile.is_red())
         tiles.push_back(tile);
-    tiles = harmless(game, turn, tiles);
-    if (tiles.empty()) return std::nullopt;
-    Draft draft(game);
-    draft.drop_seed();
-    draft.rename_turn(turn.number, choice.one_of(tiles));
-    return draft.done("tiles/duplicate-tile", turn.number,
-                      "a tile drawn and dropped has been seen before");
+    return drawn_and_dropped(game, choice, turn, tiles, "tiles/duplicate-tile",
+                             "a tile drawn and dropped has been seen before");
   });
 }
 

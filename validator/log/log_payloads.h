@@ -1,6 +1,5 @@
-// The payloads of a log's events: a walk over every tile that the events name, and the removal of
-// payloads that no event names any more. For code that rewrites logs (generator/faults/,
-// generator/minimize/); nothing is judged.
+// The payloads of a log's events: where the payload of an event is, a walk over every tile that the
+// events name, and the removal of payloads that no event names any more.
 #pragma once
 
 #include <cstdint>

@@ -5,8 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "importers/rulesets/embedded.h"
-#include "importers/rulesets/ruleset_json.h"
+#include "validator/ruleset/presets.h"
 
 namespace referee {
 namespace {
@@ -25,29 +24,29 @@ std::vector<std::pair<std::string_view, Options>> by_family() {
   return families;
 }
 
-void add_table(PageWriter& page, const Options& options, const std::vector<Preset>& presets) {
+void add_table(PageWriter& page, const Options& options) {
   std::vector<std::vector<std::string>> rows = {{"option", "meaning"}};
-  for (const Preset& preset : presets) rows[0].push_back(preset.name);
+  for (const std::string_view name : preset_names()) rows[0].emplace_back(name);
   for (const OptionInfo* option : options) {
     rows.push_back({page.code(option->key), std::string(option->meaning)});
-    for (const Preset& preset : presets)
-      rows.back().push_back(to_text(option->get(preset.ruleset)));
+    for (const std::string_view name : preset_names())
+      rows.back().push_back(to_text(option->get(*find_preset(name))));
   }
   page.table(rows);
 }
 
-void add_lines(PageWriter& page, const Options& options, const std::vector<Preset>& presets) {
+void add_lines(PageWriter& page, const Options& options) {
   for (const OptionInfo* option : options) {
     page.paragraph(fmt::format("{}: {}", option->key, option->meaning));
     std::vector<std::pair<std::string, std::string>> values;
-    for (const Preset& preset : presets) {
-      std::string value = to_text(option->get(preset.ruleset));
+    for (const std::string_view name : preset_names()) {
+      std::string value = to_text(option->get(*find_preset(name)));
       const auto same = [&](const auto& other) { return other.first == value; };
       const auto found = std::find_if(values.begin(), values.end(), same);
       if (found == values.end())
-        values.emplace_back(std::move(value), preset.name);
+        values.emplace_back(std::move(value), name);
       else
-        found->second += ", " + preset.name;
+        found->second.append(", ").append(name);
     }
     std::vector<std::string> lines;
     for (const auto& [value, names] : values) lines.push_back(fmt::format("{}: {}", value, names));
@@ -57,21 +56,12 @@ void add_lines(PageWriter& page, const Options& options, const std::vector<Prese
 
 }  // namespace
 
-std::vector<Preset> all_presets() {
-  std::vector<Preset> all;
-  for (const std::string_view name : embedded_ruleset_names())
-    if (RulesetResult loaded = load_preset(name); loaded.ruleset)
-      all.push_back(Preset{std::string(name), *std::move(loaded.ruleset)});
-  return all;
-}
-
 std::string_view family_of(const OptionInfo& option) {
   return option.key.substr(0, option.key.find('.'));
 }
 
 std::string options_page(PageStyle style) {
   PageWriter page(style);
-  const std::vector<Preset> presets = all_presets();
   page.title("Options");
   page.paragraph(
       fmt::format("Every option of a ruleset, with its value in every preset. Amounts are points. "
@@ -81,9 +71,9 @@ std::string options_page(PageStyle style) {
   for (const auto& [family, options] : by_family()) {
     page.heading(family);
     if (style == PageStyle::Markdown)
-      add_table(page, options, presets);
+      add_table(page, options);
     else
-      add_lines(page, options, presets);
+      add_lines(page, options);
   }
   std::string out = page.take();
   while (out.ends_with("\n\n")) out.pop_back();

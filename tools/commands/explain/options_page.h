@@ -5,20 +5,11 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "tools/pages/page_writer.h"
 #include "validator/ruleset/options.h"
 
 namespace referee {
-
-struct Preset {
-  std::string name;
-  Ruleset ruleset;
-};
-
-/// Every embedded preset, by name.
-std::vector<Preset> all_presets();
 
 /// "kan" of "kan.min_wall". A heading of the page, so that a link can lead to it.
 std::string_view family_of(const OptionInfo& option);

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "referee/judging/rule_options.h"
 #include "tools/commands/explain/example.h"
 #include "tools/commands/explain/options_page.h"
 #include "validator/catalogue/catalogue.h"
@@ -42,23 +43,19 @@ std::vector<const Rule*> rows_of(std::string_view rule) {
   return rows;
 }
 
-std::string source_line(const PageWriter& page, const std::string& cite) {
-  const RuleSource* source = find_source(cite.substr(0, cite.find('/')));
-  std::string line = page.code(cite);
-  if (source == nullptr) return line;
-  line += fmt::format(": {}", source->title);
-  if (!source->edition.empty()) line += fmt::format(", {}", source->edition);
-  if (!source->where.empty()) line += fmt::format(" ({})", source->where);
-  return line;
+std::string source_line(const std::string& cite) {
+  const RuleSource* source = source_of(cite);
+  if (source == nullptr) return cite;
+  return fmt::format("{} ({})", spelt_out(cite), where_to_find(*source));
 }
 
 /// The values of an option in every preset, with their grades and sources.
-void add_values(PageWriter& page, const OptionInfo& option, const std::vector<Preset>& presets) {
+void add_values(PageWriter& page, const OptionInfo& option) {
   std::vector<std::vector<std::string>> rows = {{"preset", "value", "grade", "sources"}};
-  for (const Preset& preset : presets) {
-    const OptionMeta& meta = preset.ruleset.meta(option.id);
-    rows.push_back({preset.name, to_text(option.get(preset.ruleset)),
-                    std::string(name_of(meta.grade)),
+  for (const std::string_view name : preset_names()) {
+    const Ruleset& preset = *find_preset(name);
+    const OptionMeta& meta = preset.meta(option.id);
+    rows.push_back({preset.name, to_text(option.get(preset)), std::string(name_of(meta.grade)),
                     fmt::format("{}", fmt::join(meta.cites, ", "))});
   }
   page.table(rows);
@@ -73,11 +70,10 @@ void add_options(PageWriter& page, std::string_view rule, const std::vector<Opti
     return;
   }
   if (style == PageStyle::Text) {
-    const std::vector<Preset> presets = all_presets();
     for (const OptionId id : options) {
       const OptionInfo& option = option_info(id);
       page.paragraph(fmt::format("{}: {}", option.key, option.meaning));
-      add_values(page, option, presets);
+      add_values(page, option);
     }
     return;
   }

@@ -36,16 +36,6 @@ class MinimizeRun {
   bool world_is_wrong_ = false;
 };
 
-std::vector<Finding> MinimizeRun::findings_of(const GameLog& log, const Ruleset& ruleset) {
-  GameReport report;
-  JudgeOptions options;
-  const SeedWalls::Opened opened = walls_.open(log);
-  options.walls = opened.walls;
-  options.walls_unknown = opened.not_because;
-  judge(log, ruleset, options, report);
-  return std::move(report.findings);
-}
-
 /// Lets the log name the ruleset, so that its reader needs no other information; false where no log
 /// can say so. The text is left in text_.
 bool MinimizeRun::names_its_rules(GameLog& log, const Ruleset& ruleset, const Finding& finding) {

@@ -7,7 +7,6 @@
 
 #include "generator/faults/fault.h"
 #include "importers/writers.h"
-#include "referee/platform_rules.h"
 #include "tools/commands/faults/damaged_stream.h"
 #include "tools/commands/output.h"
 #include "validator/catalogue/catalogue.h"
@@ -62,10 +61,8 @@ void MutateRun::take(GameLog& log, const Document& document) {
     world_is_wrong_ = true;
     return;
   }
-  if (!is_clean(log, choice.ruleset)) {
-    complain_of(document.path, "is not clean, so that it could not hold exactly one fault");
-    return;
-  }
+  if (!is_clean(log, document)) return;
+  session_.state_settings(log);
   DamagedStream spoilt;
   Losses losses;
   std::uint32_t event = 0;
