@@ -1,8 +1,8 @@
 # cmake -DOUTPUT=<.cc> -DHEADER=<.h> -DFUNCTION=<name> [-DBASE=<folder>] -DFILES=<list of files>
 #       -P embed_text.cmake
-# Writes the definitions of <FUNCTION>(name) and <FUNCTION>_names(), which HEADER declares. A file is
-# known by its path from BASE, else by its name, without the ending. The text goes into char arrays,
-# byte by byte: string literals have a length limit, arrays have none.
+# Writes the definitions of <FUNCTION>(name) and <FUNCTION>_names(), which HEADER declares. A file
+# is known by its path from BASE, else by its name, without the ending. The text goes into char
+# arrays, byte by byte: string literals have a length limit, arrays have none.
 string(REPEAT "." 64 line)
 set(arrays "")
 set(rows "")

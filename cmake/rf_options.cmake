@@ -10,8 +10,9 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_L
   target_compile_options(rf_options INTERFACE -Wno-restrict -Wno-stringop-overflow
                          -Wno-stringop-overread -Wno-array-bounds)
 endif()
-# Nothing is visible outside a program or a shared library but what says so: the C interface (referee/c_api.h). It also lets the
-# position-independent code of the libraries call its own functions directly.
+# Nothing is visible outside a program or a shared library but what says so: the C interface
+# (referee/c_api.h). It also lets the position-independent code of the libraries call its own
+# functions directly.
 target_compile_options(rf_options INTERFACE -fvisibility=hidden -fvisibility-inlines-hidden)
 if(RF_WERROR)
   target_compile_options(rf_options INTERFACE -Werror)
