@@ -1,6 +1,9 @@
-# cmake -DOUTPUT=<.cc> -DHEADER=<.h> -DFUNCTION=<name> [-DBASE=<folder>] -DFILES=<list of files> -P embed_text.cmake
-# Writes the definitions of <FUNCTION>(name) and <FUNCTION>_names(), which HEADER declares. A file is known by its path from BASE, else by
-# its name, without the ending. The text goes into char arrays, byte by byte: string literals have a length limit, arrays have none.
+# cmake -DOUTPUT=<.cc> -DHEADER=<.h> -DFUNCTION=<name> [-DBASE=<folder>] -DFILES=<list of files>
+#       -P embed_text.cmake
+# Writes the definitions of <FUNCTION>(name) and <FUNCTION>_names(), which HEADER declares. A file
+# is known by its path from BASE, else by its name, without the ending. The text goes into char
+# arrays, byte by byte: string literals have a length limit, arrays have none.
+string(REPEAT "." 64 line)
 set(arrays "")
 set(rows "")
 set(index 0)
@@ -22,10 +25,11 @@ foreach(entry IN LISTS named)
   math(EXPR gap "${gap} + 1")
   string(SUBSTRING "${entry}" ${gap} -1 file)
   file(READ "${file}" hex HEX)
-  string(REGEX REPLACE "(................................................................)" "\\1\n    " hex "${hex}")
+  string(REGEX REPLACE "(${line})" "\\1\n    " hex "${hex}")
   string(REGEX REPLACE "([0-9a-f][0-9a-f])" "'\\\\x\\1'," bytes "${hex}")
   string(APPEND arrays "constexpr char kText${index}[] = {\n    ${bytes}'\\0'};\n")
-  string(APPEND rows "    Entry{\"${name}\", std::string_view(kText${index}, sizeof kText${index} - 1)},\n")
+  set(text "std::string_view(kText${index}, sizeof kText${index} - 1)")
+  string(APPEND rows "    Entry{\"${name}\", ${text}},\n")
   math(EXPR index "${index} + 1")
 endforeach()
 

@@ -1,6 +1,7 @@
 # What the program itself needs. Tests and benchmark look for theirs in their own folders.
 
-# rf_find_package(<package> <Debian package> [further arguments of find_package]): find it or say what to install.
+# rf_find_package(<package> <Debian package> [further arguments of find_package]): find it or say
+# what to install.
 macro(rf_find_package package debian)
   find_package(${package} QUIET ${ARGN})
   if(NOT ${package}_FOUND)

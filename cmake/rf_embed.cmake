@@ -1,5 +1,6 @@
-# rf_embed(<target> HEADER <.h> FUNCTION <name> [BASE <folder>] FILES <file>...): compile the files into <target> as text, readable through
-# the functions <name> and <name>_names that HEADER declares.
+# rf_embed(<target> HEADER <.h> FUNCTION <name> [BASE <folder>] FILES <file>...): compile the files
+# into <target> as text, readable through the functions <name> and <name>_names that HEADER
+# declares.
 set(RF_EMBED_TEXT "${CMAKE_CURRENT_LIST_DIR}/embed_text.cmake")
 
 function(rf_embed target)
@@ -7,7 +8,8 @@ function(rf_embed target)
   set(generated "${CMAKE_CURRENT_BINARY_DIR}/${arg_FUNCTION}.cc")
   add_custom_command(
     OUTPUT "${generated}"
-    COMMAND "${CMAKE_COMMAND}" "-DOUTPUT=${generated}" "-DHEADER=${arg_HEADER}" "-DFUNCTION=${arg_FUNCTION}" "-DBASE=${arg_BASE}"
+    COMMAND "${CMAKE_COMMAND}" "-DOUTPUT=${generated}" "-DHEADER=${arg_HEADER}"
+            "-DFUNCTION=${arg_FUNCTION}" "-DBASE=${arg_BASE}"
             "-DFILES=${arg_FILES}" -P "${RF_EMBED_TEXT}"
     DEPENDS ${arg_FILES} "${RF_EMBED_TEXT}"
     COMMENT "Embedding what ${arg_HEADER} gives"

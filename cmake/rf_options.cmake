@@ -1,28 +1,34 @@
-# rf_options: the language level, warnings and sanitizers that every target of this project is compiled with. Link it PRIVATE.
+# rf_options: the language level, warnings and sanitizers that every target of this project is
+# compiled with. Link it PRIVATE.
 add_library(rf_options INTERFACE)
 target_compile_features(rf_options INTERFACE cxx_std_20)
 target_include_directories(rf_options INTERFACE "${PROJECT_SOURCE_DIR}")
 target_compile_options(rf_options INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
-  # At -O3 g++ 12 sees overlaps and sizes beyond memory inside std::string's own members (GCC bugs 105651 and 105329).
-  target_compile_options(rf_options INTERFACE -Wno-restrict -Wno-stringop-overflow -Wno-stringop-overread -Wno-array-bounds)
+  # At -O3 g++ 12 sees overlaps and sizes beyond memory inside std::string's own members (GCC bugs
+  # 105651 and 105329).
+  target_compile_options(rf_options INTERFACE -Wno-restrict -Wno-stringop-overflow
+                         -Wno-stringop-overread -Wno-array-bounds)
 endif()
-# Nothing is visible outside a program or a shared library but what says so: the C interface (referee/c_api.h). It also lets the
-# position-independent code of the libraries call its own functions directly.
+# Nothing is visible outside a program or a shared library but what says so: the C interface
+# (referee/c_api.h). It also lets the position-independent code of the libraries call its own
+# functions directly.
 target_compile_options(rf_options INTERFACE -fvisibility=hidden -fvisibility-inlines-hidden)
 if(RF_WERROR)
   target_compile_options(rf_options INTERFACE -Werror)
 endif()
 if(RF_SANITIZE)
-  target_compile_options(rf_options INTERFACE "-fsanitize=${RF_SANITIZE}" -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_compile_options(rf_options INTERFACE "-fsanitize=${RF_SANITIZE}" -fno-sanitize-recover=all
+                         -fno-omit-frame-pointer)
   target_link_options(rf_options INTERFACE "-fsanitize=${RF_SANITIZE}")
 endif()
 if(RF_FUZZ)
   target_compile_options(rf_options INTERFACE -fsanitize=fuzzer-no-link)
 endif()
 
-# rf_precompile(<target> <header>...): precompile these and the standard headers of every folder, where RF_PCH asks for it. Files include
-# what they use all the same; the builds without it prove that.
+# rf_precompile(<target> <header>...): precompile these and the standard headers of every folder,
+# where RF_PCH asks for it. Files include what they use all the same; the builds without it prove
+# that.
 function(rf_precompile target)
   if(RF_PCH)
     target_precompile_headers(
@@ -44,9 +50,11 @@ function(rf_precompile target)
   endif()
 endfunction()
 
-# rf_rooms(<target> [ALONE <folder>...] [TOGETHER <folder>...]): the target is made of every .cc file of these folders of the source
-# directory ("." is the directory itself). A new file needs no line here. Where RF_UNITY asks for it, the files of a folder that
-# stands behind TOGETHER are compiled as one: for files that include heavy templates, whose helpers then need names of their own.
+# rf_rooms(<target> [ALONE <folder>...] [TOGETHER <folder>...]): the target is made of every .cc
+# file of these folders of the source directory ("." is the directory itself). A new file needs no
+# line here. Where RF_UNITY asks for it, the files of a folder that stands behind TOGETHER are
+# compiled as one: for files that include heavy templates, whose helpers then need names of their
+# own.
 function(rf_rooms target)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "ALONE;TOGETHER")
   foreach(room IN LISTS arg_ALONE arg_TOGETHER)
@@ -65,14 +73,16 @@ function(rf_rooms target)
   endif()
 endfunction()
 
-# rf_compile_quickly(<target>): little optimisation in a release, for what waits for people or for the libraries and not for itself. The
-# optimiser takes long over the templates of a command line and of a test framework.
+# rf_compile_quickly(<target>): little optimisation in a release, for what waits for people or for
+# the libraries and not for itself. The optimiser takes long over the templates of a command line
+# and of a test framework.
 function(rf_compile_quickly target)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
 endfunction()
 
-# rf_add_library(<name> [ALONE <folder>...] [TOGETHER <folder>...]): a static library referee_<name> of these folders (see rf_rooms), with
-# the alias referee::<name>. Its code is position-independent: the C interface is a shared library made of these.
+# rf_add_library(<name> [ALONE <folder>...] [TOGETHER <folder>...]): a static library referee_<name>
+# of these folders (see rf_rooms), with the alias referee::<name>. Its code is position-independent:
+# the C interface is a shared library made of these.
 function(rf_add_library name)
   add_library(referee_${name} STATIC)
   set_target_properties(referee_${name} PROPERTIES POSITION_INDEPENDENT_CODE ON)

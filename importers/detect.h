@@ -1,5 +1,5 @@
-// Which format some bytes are in, told by their content and never by a name. It looks at the
-// beginning only and reads nothing.
+// Detects the format of some bytes from their content, never from a name. It looks only at the
+// beginning, and reads no log.
 #pragma once
 
 #include <cstdint>

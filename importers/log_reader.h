@@ -1,4 +1,4 @@
-// From the bytes of one file to the games in it, whatever the format: the one place that joins
+// From the bytes of one file to the games in it, for every format: the one place that joins
 // detection and the readers. It judges nothing.
 #pragma once
 

@@ -1,6 +1,6 @@
-// The formats that a game can be written in, one row each: what `referee convert --to` knows. A
-// writer repeats the canonical events in the words of its format; what that format has no place for
-// it names, so that nothing is lost in silence.
+// The formats that a game can be written in, one row each: the list of `referee convert --to`. A
+// writer repeats the canonical events in the words of its format, and names every fact that the
+// format has no place for, so that nothing is lost silently.
 #pragma once
 
 #include <span>
@@ -14,15 +14,16 @@ namespace referee {
 
 struct Writer {
   std::string_view name;  ///< as the user writes it
-  /// Appends one game to `out`, ended by a line feed. Any GameLog is accepted, however absurd.
+  /// Appends one game to `out`, ended by a line feed, and adds to `losses` what the format has no
+  /// place for. Accepts any GameLog, sound or not; does not fail.
   void (*write)(const GameLog& log, std::string& out, Losses& losses);
 };
 
-/// Every writer, by name.
+/// Every writer, in byte order of names.
 std::span<const Writer> writers();
 /// Null for a format that cannot be written.
 const Writer* find_writer(std::string_view name);
-/// Their names for a message: "events, mjai, ...".
+/// The names of all writers, for a message: "events, mjai, ...".
 std::string writer_names();
 
 }  // namespace referee

@@ -1,7 +1,8 @@
 # shellcheck shell=bash
 # shellcheck disable=SC2034  # the lists are for the scripts that source this
-# Sourced by the scripts beside it: installs what is missing and brings the release build up to date. Not a program of its own.
-# Sets `root` (the checkout) and `build` (its release build, or $RF_BUILD_DIR). Speaks on stderr only, and only where it has work to do.
+# Sourced by the scripts beside it: installs what is missing and brings the release build up to
+# date. Not a program of its own. Sets `root` (the checkout) and `build` (its release build, or
+# $RF_BUILD_DIR). Speaks on stderr only, and only where it has work to do.
 
 me="tools/$(basename "$0")"
 root=$(cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.." && pwd)
@@ -10,7 +11,8 @@ build=${RF_BUILD_DIR:-$root/build/release}
 # The referee's own exit codes end at 3, so that a build that failed is never taken for a verdict.
 kExitNoBuild=4
 
-kProgramPackages=(g++ cmake ninja-build libpugixml-dev nlohmann-json3-dev libcli11-dev libfmt-dev libdeflate-dev libarchive-dev libssl-dev libsimdjson-dev)
+kProgramPackages=(g++ cmake ninja-build libpugixml-dev nlohmann-json3-dev libcli11-dev
+  libfmt-dev libdeflate-dev libarchive-dev libssl-dev libsimdjson-dev)
 kTestPackages=(libgtest-dev librapidcheck-dev python3 python3-jsonschema libxml2-utils)
 
 say() { printf '%s: %s\n' "$me" "$*" >&2; }
@@ -32,8 +34,8 @@ run_quietly() {
   return "$status"
 }
 
-# install_missing PACKAGE...: one quick look at dpkg's database; apt-get runs only for what is not there. Where there is no dpkg, CMake
-# names what is missing.
+# install_missing PACKAGE...: one quick look at dpkg's database; apt-get runs only for what is not
+# there. Where there is no dpkg, CMake names what is missing.
 install_missing() {
   command -v dpkg-query >/dev/null || return 0
   local installed package missing=()
@@ -52,12 +54,14 @@ install_missing() {
   local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q -y -o Dpkg::Use-Pty=0)
   # Old lists may still do where no mirror answers: the installation decides.
   run_quietly "apt-get update" "${apt[@]}" update || true
-  run_quietly "apt-get install" "${apt[@]}" install --no-install-recommends "${missing[@]}" || exit "$kExitNoBuild"
+  run_quietly "apt-get install" "${apt[@]}" install --no-install-recommends "${missing[@]}" ||
+    exit "$kExitNoBuild"
 }
 
 cache_value() { sed -n "s|^$1:[^=]*=||p" "$build/CMakeCache.txt" 2>/dev/null; }
 
-# build_release TARGET [CMAKE ARGUMENT...]: configures where there is no build yet or where the arguments ask for it, then builds TARGET.
+# build_release TARGET [CMAKE ARGUMENT...]: configures where there is no build yet or where the
+# arguments ask for it, then builds TARGET.
 build_release() {
   local target=$1 started=$SECONDS configure=()
   shift
@@ -70,11 +74,15 @@ build_release() {
     say "starting the build anew: the checkout has moved"
     rm -rf "$build/CMakeCache.txt" "$build/CMakeFiles"
   fi
-  if [ ! -f "$build/CMakeCache.txt" ] || { [ ! -f "$build/build.ninja" ] && [ ! -f "$build/Makefile" ]; }; then
+  if [ ! -f "$build/CMakeCache.txt" ] ||
+    { [ ! -f "$build/build.ninja" ] && [ ! -f "$build/Makefile" ]; }; then
     say "building for the first time; this takes a few minutes"
-    configure=(-DCMAKE_BUILD_TYPE=Release "-DCMAKE_CXX_FLAGS_RELEASE=-O3 -DNDEBUG" -DRF_PCH=ON -DRF_UNITY=ON)
+    configure=(-DCMAKE_BUILD_TYPE=Release "-DCMAKE_CXX_FLAGS_RELEASE=-O3 -DNDEBUG"
+      -DRF_PCH=ON -DRF_UNITY=ON)
     [ -f "$build/CMakeCache.txt" ] || configure+=(-G Ninja)
-    if [ -n "${HOME:-}" ] && command -v ccache >/dev/null; then configure+=(-DCMAKE_CXX_COMPILER_LAUNCHER=ccache); fi
+    if [ -n "${HOME:-}" ] && command -v ccache >/dev/null; then
+      configure+=(-DCMAKE_CXX_COMPILER_LAUNCHER=ccache)
+    fi
     configure+=("$@")
   else
     local argument name
@@ -86,7 +94,8 @@ build_release() {
   if [ "${#configure[@]}" -gt 0 ]; then
     run_quietly "configuring" cmake -S "$root" -B "$build" "${configure[@]}" || exit "$kExitNoBuild"
   fi
-  run_quietly "the build" cmake --build "$build" --target "$target" --parallel "$(nproc)" || exit "$kExitNoBuild"
+  run_quietly "the build" cmake --build "$build" --target "$target" --parallel "$(nproc)" ||
+    exit "$kExitNoBuild"
 
   exec 9>&-
   if [ $((SECONDS - started)) -gt 5 ]; then say "built in $((SECONDS - started)) s"; fi

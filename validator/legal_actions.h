@@ -1,7 +1,7 @@
 // What each seat may do at a decision: after a draw, a call, a declared riichi or a discard, and
-// where a kan may be robbed. Nothing is decided here: every action that the tiles allow is put
-// before the rules as if it were the next event, and it is legal where none of them objects. Draws,
-// deposits, indicators and the aborts that happen by themselves are no choices and are not listed.
+// where a kan may be robbed. It has no rules of its own: each action that the tiles allow is put
+// before the rules as if it were the next event, and is legal if none of them objects. Draws,
+// deposits, indicators and aborts that happen by themselves are no choices and are not listed.
 #pragma once
 
 #include <array>

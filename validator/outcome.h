@@ -1,7 +1,7 @@
-// What a game came to, hand by hand, in numbers: who won with what, what moved, how it ended. Once
-// as the log claims it and once as the rules have it, in the same shape, so that the two can be
-// laid side by side with a third account. It finds no fault and cites no rule; that is the
-// referee's (validator/referee.h).
+// The outcome of a game in numbers, hand by hand: who won with what, which points moved, how the
+// game ended. Once as the log claims it and once as the rules have it, in the same shape, so that
+// both can be compared with a third account. It reports no fault and cites no rule
+// (validator/referee.h does).
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace referee {
 
-/// A yaku and its han; 0 for a yakuman, whose han nobody counts alike.
+/// A yaku and its han; 0 for a yakuman, because sources count its han differently.
 using NamedYaku = std::map<Yaku, std::int32_t>;
 
 struct WinOutcome {
@@ -48,12 +48,13 @@ struct GameOutcome {
   bool operator==(const GameOutcome&) const = default;
 };
 
-/// What the log says.
+/// The outcome that the log claims.
 GameOutcome claimed_outcome(const GameLog& log, const Ruleset& ruleset);
 
-/// What the rules say of the play that the log holds. The scores at the end follow from the first
-/// hand's and from what the rules move in each. Where the rules leave several numbers open, it is
-/// the one that the log has, if any. A fact is absent where the log hides what it rests on.
+/// The outcome that the rules give for the play that the log holds. The scores at the end follow
+/// from the scores of the first hand and from the payments that the rules give in each hand. If the
+/// rules allow several numbers, the log's number is taken if it is among them. A fact is absent if
+/// the log hides what the fact depends on.
 GameOutcome ruled_outcome(const GameLog& log, const Ruleset& ruleset);
 
 }  // namespace referee

@@ -1,5 +1,5 @@
-// The judge: one game's canonical events in, findings out. It reads no file, knows no format and
-// changes nothing that it is given.
+// The judge: the canonical events of one game in, findings out. It reads no file, knows no format,
+// and does not change its input.
 #pragma once
 
 #include <cstdint>
@@ -23,7 +23,7 @@ struct HandRange {
 struct JudgeOptions {
   /// Keep the table before each broken event in its finding (costs a copy a finding).
   bool keep_tables = false;
-  /// A game with so many findings is judged no further: whatever it is, it is not the record of a
+  /// A game with so many findings is judged no further: it is not the record of a
   /// game. Bounds time and memory.
   std::uint32_t most_findings = 1000;
   /// The walls that the log's seed gives; null where it gives none. Must outlive the call, during

@@ -1,5 +1,5 @@
-// Rules that a log takes out of the judge's hands, because its table played by rules of its own. A
-// reader names topics in GameHeader::unjudged; here each topic is spelled out as rule ids.
+// Topics that are not judged in a log, because its table played them by rules of its own. A reader
+// names topics in GameHeader::unjudged; here each topic becomes a list of rule ids.
 #pragma once
 
 #include <string_view>

@@ -31,7 +31,7 @@ void Draft::drop_seed() {
   for (KyokuHeader& header : log.kyokus) header.seed.clear();
 }
 
-void Draft::retell_turn(std::uint32_t draw, TileRef tile) {
+void Draft::rename_turn(std::uint32_t draw, TileRef tile) {
   for (const std::uint32_t number : {draw, draw + 1}) {
     log.events[number].tile = tile.tile;
     log.events[number].id = tile.id;
@@ -44,7 +44,7 @@ void Draft::rename_tile(std::uint32_t first, std::uint32_t last, TileRef from, T
   });
 }
 
-void Draft::retell_all(std::uint32_t first, std::uint32_t last,
+void Draft::rename_all(std::uint32_t first, std::uint32_t last,
                        TileRef (*map)(TileRef, TileKind, TileKind), TileKind one, TileKind other) {
   change_tiles(log, first, last, [&](TileRef& tile) { tile = map(tile, one, other); });
 }

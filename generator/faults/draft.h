@@ -1,6 +1,6 @@
-// A copy of a game's log that an operator changes: events put in, taken out or exchanged, tiles
-// told otherwise. Whatever is done, the copy stays a sound log; what it means is the operator's
-// affair.
+// A copy of a game's log that an operator changes: it inserts, removes and exchanges events, and
+// renames tiles. The copy is always a sound log. Not responsible for what the change means: the
+// operator knows.
 #pragma once
 
 #include <cstdint>
@@ -28,37 +28,36 @@ class Draft {
 
   void insert(std::uint32_t number, const Event& event);
   void erase(std::uint32_t number, std::uint32_t count = 1);
-  /// Takes the event away and puts it in again at `to`, counted after it was taken away.
+  /// Moves the event to `to`, a number counted without the moved event.
   void move(std::uint32_t number, std::uint32_t to);
   /// Drops every event from `number` on.
   void cut(std::uint32_t number);
-  /// What is left is a part of a game by design.
+  /// Marks the log as a part of a game by design.
   void make_fragment() { log.fragment = true; }
-  /// The tiles are no longer those of the wall that the seed gives.
+  /// Drops the seed: the tiles are no longer those of its wall.
   void drop_seed();
 
-  /// The tile of a draw and of the discard right behind it.
-  void retell_turn(std::uint32_t draw, TileRef tile);
-  /// One physical tile in place of another one wherever the events [first, last) name it. Only for
-  /// tiles with identities.
+  /// Renames the tile of a draw and of the discard right after it.
+  void rename_turn(std::uint32_t draw, TileRef tile);
+  /// Names `to` in place of `from` in all events [first, last). Only for tiles with identities.
   void rename_tile(std::uint32_t first, std::uint32_t last, TileRef from, TileRef to);
-  /// Each tile of the events [first, last) as `map` has it.
-  void retell_all(std::uint32_t first, std::uint32_t last,
+  /// Replaces each tile of the events [first, last) by `map(tile, one, other)`.
+  void rename_all(std::uint32_t first, std::uint32_t last,
                   TileRef (*map)(TileRef, TileKind, TileKind), TileKind one, TileKind other);
 
-  /// Hands the log over as a fault at `event`, of the seat that acts there unless another one is
-  /// named.
+  /// Hands the log over as a fault at `event`. done() blames the seat that acts there, done_by()
+  /// the given seat. The draft is empty afterwards.
   Fault done(std::string_view rule, std::uint32_t event, std::string what);
   Fault done_by(Seat seat, std::string_view rule, std::uint32_t event, std::string what);
 };
 
-/// `log` with every later score moved by `delta` from event `from` on, the final result following.
-/// False where the game would then have gone on differently.
+/// Adds `delta` to every score from event `from` on, and computes the final result again. False,
+/// with `log` in an unspecified state, if the game would then have continued differently.
 bool carry_scores(const Game& game, GameLog& log, std::uint32_t from,
                   const std::array<Points, kMaxSeats>& delta);
 
-/// The final result of a log that ends with EndGame, reckoned anew as the one in `game` is; false
-/// where that cannot be done. `early`: the game need not be over.
+/// Computes the final result of a log that ends with EndGame again, in the way of the result in
+/// `game`. False if that is impossible. `early`: the game need not be over.
 bool reckon_finals(const Game& game, GameLog& log, bool early = false);
 
 }  // namespace referee::faults

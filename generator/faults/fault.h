@@ -1,8 +1,7 @@
-// Faults: single broken rules put into a clean log on purpose, so that it can be seen whether the
-// referee finds each of them, there and nowhere else. An operator knows what it broke and where the
-// finding must stand from the way in which it broke it; it never asks the referee
-// (validator/referee.h). It may ask the table and the hand predicates where there is a place for
-// its fault.
+// Faults: each breaks one rule in a clean log on purpose, to see whether the referee finds that
+// fault, there and nowhere else. An operator knows from its own change which rule it broke and
+// where the finding must stand. It never asks the referee (validator/referee.h). It may ask the
+// table and the hand predicates for a place for its fault.
 #pragma once
 
 #include <cstdint>

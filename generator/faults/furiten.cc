@@ -1,4 +1,4 @@
-// Faults of furiten: a tile that was drawn and dropped is told otherwise, so that a ron that
+// Faults of furiten: a tile that was drawn and dropped is renamed, so that a ron that
 // follows is barred.
 #include "generator/faults/places.h"
 #include "generator/faults/scribe.h"
@@ -27,10 +27,10 @@ Winner winner_of(const Game& game, const Hand& hand) {
   return winner;
 }
 
-/// The turn told with an unseen tile of `kind`; nothing where there is none, or where somebody else
-/// would have to win on it.
-std::optional<Fault> told_with(const Game& game, const Place& turn, const Winner& winner,
-                               TileKind kind, std::string_view rule, std::string what) {
+/// The fault that names an unseen tile of `kind` in the turn; nothing if there is no such tile, or
+/// if another player would have to win on the tile.
+std::optional<Fault> renamed_turn(const Game& game, const Place& turn, const Winner& winner,
+                                  TileKind kind, std::string_view rule, std::string what) {
   if (!kind.present() || game.joins_equal_discards(turn.hand, turn.number + 1, kind))
     return std::nullopt;
   if (game.ruleset.riichi_must_win) {
@@ -43,7 +43,7 @@ std::optional<Fault> told_with(const Game& game, const Place& turn, const Winner
     if (tile.tile.kind() != kind) continue;
     Draft draft(game);
     draft.drop_seed();
-    draft.retell_turn(turn.number, tile);
+    draft.rename_turn(turn.number, tile);
     return draft.done_by(winner.seat, rule, turn.hand.result, std::move(what));
   }
   return std::nullopt;
@@ -70,8 +70,8 @@ std::optional<Fault> by_discard(const Game& game, Choice& choice) {
                           [&](TileKind each) { kinds.push_back(each); });
       if (!kinds.empty()) kind = choice.one_of(kinds);
     }
-    return told_with(game, turn, winner, kind, "furiten/discard",
-                     "the winner of a ron has discarded a tile that he waits for");
+    return renamed_turn(game, turn, winner, kind, "furiten/discard",
+                        "the winner of a ron has discarded a tile that he waits for");
   });
 }
 
@@ -94,8 +94,8 @@ std::optional<Fault> in_turn(const Game& game, Choice& choice) {
         game.log, winner.table, turn.hand.result,
         [&](const Context& c) { return could_ron(c, winner.seat, winner.tile).value_or(false); });
     if (!could) return std::nullopt;
-    return told_with(game, turn, winner, winner.tile, "furiten/temporary",
-                     "the winner of a ron has just let the tile pass");
+    return renamed_turn(game, turn, winner, winner.tile, "furiten/temporary",
+                        "the winner of a ron has just let the tile pass");
   });
 }
 
@@ -109,8 +109,8 @@ std::optional<Fault> in_riichi(const Game& game, Choice& choice) {
     if (seat.riichi == RiichiState::None || seat.riichi_event > turn.number ||
         game.event(turn.number).seat == winner.seat)
       return std::nullopt;
-    return told_with(game, turn, winner, winner.tile, "furiten/riichi",
-                     "the winner of a ron has let the tile pass in riichi");
+    return renamed_turn(game, turn, winner, winner.tile, "furiten/riichi",
+                        "the winner of a ron has let the tile pass in riichi");
   });
 }
 
@@ -130,8 +130,8 @@ std::optional<Fault> on_the_line(const Game& game, Choice& choice) {
       if (!waits->has(kind)) line.push_back(kind);
     }
     if (line.empty() || winner.table.at(winner.seat).announced_furiten) return std::nullopt;
-    return told_with(game, turn, winner, choice.one_of(line), "furiten/suji",
-                     "the winner of a ron has discarded a tile of the same line");
+    return renamed_turn(game, turn, winner, choice.one_of(line), "furiten/suji",
+                        "the winner of a ron has discarded a tile of the same line");
   });
 }
 

@@ -1,6 +1,6 @@
 // A clean game as the operators of faults see it: its hands, the table at any event, the tiles that
-// nobody saw, and the turns that can be told otherwise without anything else changing. It changes
-// nothing (generator/faults/draft.h does) and judges nothing.
+// nobody saw, and the turns whose tile can be renamed without any other change. It changes nothing
+// (generator/faults/draft.h does) and judges nothing.
 #pragma once
 
 #include <cstdint>
@@ -25,7 +25,7 @@ struct Hand {
 
 class Game {
  public:
-  /// Both must outlive this.
+  /// Keeps references to both, which must outlive the game.
   Game(const GameLog& log, const Ruleset& ruleset);
 
   const GameLog& log;
@@ -34,7 +34,7 @@ class Game {
   std::vector<Hand> hands;        ///< those with a result, whose dealt tiles are all known
   bool physical = false;          ///< the tiles have identities
   bool marks_tsumogiri = false;   ///< discards are marked
-  std::uint32_t whole_hands = 0;  ///< hands with a result, whatever is known of their tiles
+  std::uint32_t whole_hands = 0;  ///< hands with a result, their tiles known or not
 
   const Event& event(std::uint32_t number) const { return log.events[number]; }
   bool is(std::uint32_t number, EventKind kind) const {
@@ -65,7 +65,7 @@ class Game {
     return ask(context);
   }
 
-  /// The one win of the hand; null where it was a draw or several won.
+  /// The only win of the hand; null for a draw and for several winners.
   const WinClaim* single_win(const Hand& hand) const;
   bool is_win(const Hand& hand) const { return event(hand.result).kind == EventKind::Win; }
   bool is_ron(const Hand& hand) const;
@@ -74,8 +74,9 @@ class Game {
   const RyuukyokuClaim* drawn(const Hand& hand) const;
   bool exhausted(const Hand& hand) const;
 
-  /// The kinds that may not be discarded anew in the hand without changing more than a discard:
-  /// what its winners wait for, and, where a riichi must be won, what anybody in riichi waits for.
+  /// The kinds that no renamed discard of the hand may have, because more than a discard would
+  /// change: the waits of its winners, and, if a player in riichi must win, the waits of players in
+  /// riichi.
   hand::KindMask sensitive(const Hand& hand) const;
   /// Draws whose tile is discarded right behind and claimed by nobody, with a discard (or deposit)
   /// before and a draw behind, after the first turn.

@@ -1,5 +1,5 @@
-// How an operator looks for a place: all candidates in one list, tried in the order of the seed
-// until one can be used.
+// How an operator finds a place for its fault: it collects all candidates in one list, and tries
+// them in the order of the seed until one fits.
 #pragma once
 
 #include <optional>
@@ -63,7 +63,8 @@ std::optional<Fault> first_of(const std::vector<T>& list, Make make) {
   return std::nullopt;
 }
 
-/// What would stand beside equal discards, or is waited for, is no tile for a turn told otherwise.
+/// The tiles that a turn may be given without further consequences: nobody waits for them, and they
+/// do not join discards of the same kind.
 inline std::vector<TileRef> harmless(const Game& game, const Place& turn,
                                      std::vector<TileRef> tiles) {
   const hand::KindMask sensitive = game.sensitive(turn.hand);

@@ -1,7 +1,7 @@
-// Writes hands that were never played: behind a point of a game, or from a new deal. It keeps to
-// the rules in all that it does by itself (indicators when they are due, payments, hands shown), so
-// that what an operator makes it write is the only fault. What it ends is a part of a game: no next
-// hand follows.
+// Writes hands that were never played, from some event of a game onward or from a new deal.
+// Everything that the scribe adds by itself keeps the rules (indicators when they are due,
+// payments, shown hands), so the only fault is the one that an operator asks for. The log ends with
+// the written hand: it is a part of a game.
 #pragma once
 
 #include <array>

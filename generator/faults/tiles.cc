@@ -24,7 +24,7 @@ std::optional<Fault> drawn_and_dropped(const Game& game, Choice& choice, const P
   if (fitting.empty()) return std::nullopt;
   Draft draft(game);
   draft.drop_seed();
-  draft.retell_turn(turn.number, choice.one_of(fitting));
+  draft.rename_turn(turn.number, choice.one_of(fitting));
   return draft.done(rule, turn.number, std::move(what));
 }
 
@@ -83,7 +83,7 @@ std::optional<Fault> red_five(const Game& game, Choice& choice) {
     if (!kind.is_suited() || kind.rank() != 5 || game.ruleset.dora_red[kind.suit()] > 0)
       return std::nullopt;
     Draft draft(game);
-    draft.retell_turn(turn.number, {Tile::red_five(kind.suit()), tile.id});
+    draft.rename_turn(turn.number, {Tile::red_five(kind.suit()), tile.id});
     return draft.done("tiles/red-five", turn.number,
                       "a five drawn and dropped is written as a red one");
   });

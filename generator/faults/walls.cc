@@ -1,4 +1,4 @@
-// Faults that the wall alone can tell. Whether the seed gives a wall is not known here: the log is
+// Faults that only the wall shows. Whether the seed gives a wall is not known here: the log is
 // taken to be one whose wall is proved.
 #include <algorithm>
 
@@ -14,9 +14,9 @@ bool has_seed(const Game& game) {
                      [](const KyokuHeader& header) { return !header.seed.empty(); });
 }
 
-/// Another letter of the same sort in the last third of a seed, where it is neither a name nor a
-/// measure.
-bool spoil(std::string& seed, Choice& choice) {
+/// Changes one letter in the last third of a seed, which holds neither the name nor the length of
+/// the style. False if no letter can be changed.
+bool change_letter(std::string& seed, Choice& choice) {
   for (unsigned tries = 0; tries < 64 && !seed.empty(); ++tries) {
     const std::size_t at =
         seed.size() - 1 - choice.below(std::max<std::size_t>(1, seed.size() / 3));
@@ -39,18 +39,18 @@ std::optional<Fault> other_seed(const Game& game, Choice& choice) {
   if (!has_seed(game) || game.hands.empty()) return std::nullopt;
   Draft draft(game);
   if (!draft.log.header.seed.text.empty()) {
-    if (!spoil(draft.log.header.seed.text, choice)) return std::nullopt;
+    if (!change_letter(draft.log.header.seed.text, choice)) return std::nullopt;
     for (std::uint32_t i = 0; i < draft.log.events.size(); ++i)
       if (draft.log.events[i].kind == EventKind::StartKyoku)
         return draft.done("wall/deal", i, "a letter of the seed is another one");
     return std::nullopt;
   }
   const Hand& hand = choice.one_of(game.hands);
-  if (!spoil(draft.header(hand.start).seed, choice)) return std::nullopt;
+  if (!change_letter(draft.header(hand.start).seed, choice)) return std::nullopt;
   return draft.done("wall/deal", hand.start, "a letter of a hand's seed is another one");
 }
 
-/// A dealt tile is told as one that nobody saw, wherever it is named.
+/// A dealt tile is renamed everywhere, as a tile that nobody saw.
 std::optional<Fault> other_deal(const Game& game, Choice& choice) {
   if (!has_seed(game)) return std::nullopt;
   return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
@@ -75,7 +75,7 @@ std::optional<Fault> draw(const Game& game, Choice& choice) {
     const std::vector<TileRef> tiles = harmless(game, turn, game.unseen(turn.hand));
     if (tiles.empty()) return std::nullopt;
     Draft draft(game);
-    draft.retell_turn(turn.number, choice.one_of(tiles));
+    draft.rename_turn(turn.number, choice.one_of(tiles));
     return draft.done("wall/draw", turn.number,
                       "a tile drawn and dropped is not the one that the wall gives");
   });
@@ -111,7 +111,7 @@ std::optional<Fault> replacement(const Game& game, Choice& choice) {
   });
 }
 
-/// An indicator is told as another tile, in a hand that nobody wins, or as another copy of its
+/// An indicator is renamed as another tile, in a hand that nobody wins, or as another copy of its
 /// kind.
 std::optional<Fault> indicator(const Game& game, Choice& choice) {
   if (!has_seed(game)) return std::nullopt;

@@ -74,9 +74,9 @@ std::optional<Fault> wrong_from(const Game& game, Choice& choice) {
   });
 }
 
-/// A tile that the winner was dealt and kept is told as another one everywhere, so that his hand is
+/// A tile that the winner was dealt and kept is renamed everywhere, so that his hand is
 /// not complete.
-std::optional<Fault> spoilt_hand(const Game& game, Choice& choice) {
+std::optional<Fault> misnamed_tile(const Game& game, Choice& choice) {
   if (!game.physical) return std::nullopt;
   return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
     const WinClaim* win = game.single_win(hand);
@@ -106,7 +106,7 @@ std::optional<Fault> spoilt_hand(const Game& game, Choice& choice) {
         draft.drop_seed();
         draft.rename_tile(hand.start, hand.end, old, tile);
         return draft.done("win/not-complete", hand.result,
-                          "a tile of the winning hand is told as another one from the deal on");
+                          "a tile of the winning hand is renamed from the deal on");
       }
     return std::nullopt;
   });
@@ -181,7 +181,7 @@ std::optional<Fault> worthless_honours(const Game& game, Choice& choice) {
         continue;
       Draft draft(game);
       draft.drop_seed();
-      draft.retell_all(hand.start, hand.end, exchanged, worth, guest);
+      draft.rename_all(hand.start, hand.end, exchanged, worth, guest);
       return draft.done(
           "win/no-yaku", hand.result,
           "the honours that are a win's only yaku change places with a wind worth nothing");
@@ -288,7 +288,7 @@ std::optional<Fault> chankan(const Game& game, Choice& choice) {
 }
 
 constexpr Row kWinRows[] = {
-    {"win/not-complete", spoilt_hand},
+    {"win/not-complete", misnamed_tile},
     {"win/not-complete", wild_ron},
     {"win/no-yaku", worthless_honours},
     {"win/no-yaku", written_no_yaku},

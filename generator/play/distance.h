@@ -1,6 +1,6 @@
-// How far a hand is from a goal, in tiles that it still lacks: what a player of generated games
-// steers by. A heuristic for choosing, never for judging: whether a hand is complete or tenpai is
-// said by validator/hand/ alone.
+// How far a hand is from a goal: the number of tiles that it still lacks. A player of generated
+// games steers by this number. It is a heuristic for choosing, never for judging: only
+// validator/hand/ says whether a hand is complete or tenpai.
 #pragma once
 
 #include <array>

@@ -1,6 +1,6 @@
-// A whole legal game, played hand by hand under a ruleset: the reverse of judging. The walls, the
-// players and the numbers that lead away from the players' choices make the game, so that the same
-// of them give the same log. It does no I/O, knows no seed and no format.
+// Plays a whole legal game under a ruleset, hand by hand: the reverse of judging. The walls, the
+// players and the list of choices that differ from the players' own determine the game: the same
+// three give the same log. It does no input or output, and knows no seed and no format.
 #pragma once
 
 #include <array>
@@ -20,13 +20,13 @@ struct GameSetup {
   const Ruleset& ruleset;
   WallSource& walls;
   std::array<Player*, kMaxSeats> players{};  ///< one for each seat in play
-  Seat first_dealer;                         ///< as the walls have it, where they say so
-  std::uint64_t seed = 0;                    ///< of what is left to chance: the players' whims
-  /// At each decision the next number is taken from here: 0, or no number left, is the player's own
-  /// choice, n the one that he puts n places behind it, round and round. Shrinking the numbers
-  /// makes the game tamer.
+  Seat first_dealer;                         ///< as the walls say, if they do
+  std::uint64_t seed = 0;                    ///< seeds the chance in the players' choices
+  /// At each decision the next number n is taken from here: the player makes the choice that it
+  /// ranks n places below its best one, modulo the number of choices. 0, or no number left, is the
+  /// best one. Smaller numbers make the game more ordinary.
   std::span<const std::uint8_t> choices;
-  /// Counts the rules that have forbidden what a player would have liked to do; may be null.
+  /// Counts the rules that forbade a move that a player preferred; may be null.
   std::map<std::string_view, std::uint32_t>* refusals = nullptr;
   std::uint32_t most_hands =
       0;  ///< the log ends after so many hands and is a fragment; 0: the whole game

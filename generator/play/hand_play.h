@@ -1,6 +1,6 @@
 // One hand in play: draws, choices, claims and indicators in their order, up to the result. It asks
-// players for what is free to choose and the rules for what is legal; what a result moves is in
-// generator/play/results.h, what hand comes next in game.cc.
+// the players to choose, and the rules what is legal. generator/play/results.h computes the
+// payments; generator/play/game.cc decides which hand comes next.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@
 
 namespace referee::play {
 
-/// The face of a physical tile: which copies of the fives are red is the ruleset's affair.
+/// The face of a physical tile: the ruleset says which copies of the fives are red.
 TileRef tile_of(TileId id, const Ruleset& ruleset);
 
 /// The log that is being written and the table that it has come to.

@@ -1,5 +1,5 @@
-// What a player may be asked to choose from: one move each. Whether it is legal is not said here;
-// the game asks the rules before it takes one (generator/play/hand_play.h).
+// The moves that a player chooses from. Not responsible for legality: the game asks the rules
+// before it makes a move (generator/play/hand_play.h).
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
-// A player of a generated game: it puts a price on each move offered. It sees the whole table, wall
-// excepted, since its games shall be legal and rich in events, not fair; it knows no rule, and a
-// move that is not legal is never taken however cheap.
+// A player of a generated game: it puts a price on each move that it is offered. It sees the whole
+// table except the wall, because generated games shall be legal and rich in events, not fair. It
+// knows no rule; the game never makes an illegal move, however cheap.
 #pragma once
 
 #include <span>

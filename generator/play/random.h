@@ -1,5 +1,5 @@
 // A small seeded source of random numbers, the same on every machine: SplitMix64. It makes games
-// varied and is no proof of anything; walls that prove come from a seed of their own
+// varied and proves nothing; walls that prove something come from a seed of their own
 // (validator/log/wall.h).
 #pragma once
 

@@ -1,6 +1,6 @@
-// What a player of generated games is after in one hand: habits, a goal, tiles to keep, to throw
-// and to call. Plain data that a stage hands out before each deal (generator/play/stage.h); how it
-// is played is in role_player.cc.
+// What a player of generated games wants in one hand: habits, a goal, tiles to keep, to discard and
+// to call. Plain data that a stage hands out before each deal (generator/play/stage.h);
+// role_player.cc plays it.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// A player who plays the role that he is given: goes for a complete hand of his goal the shortest
-// way, calls, declares and wins as often as his role says.
+// A player who plays the role that it is given: it takes the shortest way to a complete hand of its
+// goal, and calls, declares and wins as often as the role says.
 #pragma once
 
 #include "generator/play/player.h"

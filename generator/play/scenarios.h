@@ -1,6 +1,6 @@
 // Situations that a random wall hardly ever gives, laid out tile by tile: who holds what, who draws
-// what, and what each player does with it. A scenario makes something likely; whether it comes
-// about, and how it is then judged, is not its affair.
+// what, and what each player does with it. A scenario makes a situation likely. Not responsible for
+// whether the situation happens, nor for how it is judged.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
-// The turns that a game may take and that a collection of games should have: what the coverage of
-// generated games counts beside events, yaku and rules. Each is one question about an event of a
-// legal game; it judges nothing.
+// The situations that a collection of games should contain. The coverage of generated games counts
+// them beside events, yaku and rules. Each situation is one question about an event of a legal
+// game; nothing is judged.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// Hands out the roles of a game, hand by hand, and lays walls where they are to be laid. It decides
-// what a game is likely to show, never what is legal.
+// Hands out the roles of a game, hand by hand, and lays the walls that are laid on purpose. It
+// decides what a game is likely to show, never what is legal.
 #pragma once
 
 #include <array>

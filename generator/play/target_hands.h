@@ -1,6 +1,5 @@
-// Complete hands made to measure: the fourteen kinds of a hand that has a given yaku, out of the
-// tiles that are left. Suggestions for stacked walls; what such a hand is worth is said by
-// validator/hand/ alone.
+// Complete hands made to measure: fourteen kinds that have a given yaku, from the tiles that are
+// left. Suggestions for laid walls; only validator/hand/ says what such a hand is worth.
 #pragma once
 
 #include <array>

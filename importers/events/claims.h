@@ -1,5 +1,5 @@
-// The larger facts of the canonical stream (the game, a deal, a result), read from the members of
-// their line. The reverse lies in events_json_facts.h.
+// Reads the larger facts of the canonical stream (the game, a deal, a result) from the members of
+// their line. importers/events/facts.h is the reverse.
 #pragma once
 
 #include "importers/spelling/fields.h"

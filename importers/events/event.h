@@ -1,6 +1,5 @@
-// What one line of the canonical stream says, as an event and its larger facts. It reads one line
-// alone: what the lines before it said, and where games begin and end, is the stream reader's
-// affair.
+// Reads one line of the canonical stream as an event with its larger facts. Not responsible for
+// earlier lines, nor for where games begin and end: those belong to the reader of the stream.
 #pragma once
 
 #include "importers/spelling/fields.h"

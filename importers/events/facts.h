@@ -1,5 +1,5 @@
-// The larger facts of the canonical stream (the game, a deal, a result), written as members of the
-// line of their event. The reverse lies in events_json_claims.h.
+// Writes the larger facts of the canonical stream (the game, a deal, a result) as members of the
+// line of their event. importers/events/claims.h is the reverse.
 #pragma once
 
 #include "importers/spelling/line.h"

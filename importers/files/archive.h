@@ -1,7 +1,7 @@
-// The files in a zip, tar or tar.gz archive, one after another in byte order of their names. An
-// archive inside is a file like any other. Memory does not grow with the number of files, unless
-// they are stored in another order than that of their names: then the names are held, and as much
-// content as one file may have.
+// The files of a zip, tar or tar.gz archive, one after another in byte order of their names. An
+// archive inside an archive is a file like any other. Memory does not grow with the number of
+// files, with one exception: if the files are not stored in the order of their names, the names are
+// held in memory, and content up to the size limit of one file.
 #pragma once
 
 #include <algorithm>

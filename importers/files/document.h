@@ -1,6 +1,6 @@
-// The content of one file, unpacked, and where it came from. A consumer may swap the whole of it
-// away; the buffer that it leaves behind is used again. Not a log: nobody has looked at the bytes
-// yet.
+// The unpacked content of one file, and where it came from. A consumer may swap the whole content
+// away; the buffer that it leaves behind is used again. Nobody has looked at the bytes yet: they
+// may be no log.
 #pragma once
 
 #include <cstddef>

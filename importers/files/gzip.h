@@ -1,5 +1,5 @@
-// Unpacks gzip data in memory, within a limit. Half a file gives the half that it holds. Archives
-// are another matter (importers/files/archive.h).
+// Unpacks gzip data in memory, within a limit. A cut file gives the part that it holds.
+// importers/files/archive.h does the same for archives.
 #pragma once
 
 #include <cstdint>

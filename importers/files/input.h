@@ -1,6 +1,6 @@
-// From what a user names on the command line to the bytes of each file: folders, archives, standard
-// input, gzip. It opens and unpacks, one file at a time; whether the bytes are a log is for
-// importers/detect.h, and it writes no message and no exit code.
+// From a path that a user names on the command line to the bytes of each file: folders, archives,
+// standard input, gzip. It opens and unpacks one file at a time. It writes no message and no exit
+// code, and does not ask whether the bytes are a log (importers/detect.h).
 #pragma once
 
 #include <cstdint>
@@ -21,19 +21,21 @@ class InputReader {
  public:
   static constexpr std::uint64_t kDefaultLimit = std::uint64_t{64} << 20U;
 
-  /// Called once a file; false stops the whole walk.
+  /// Called once for each file; returns false to stop the whole walk. The document is valid during
+  /// the call only; its content may be moved out.
   using OnDocument = std::function<bool(Document&)>;
-  /// Called once for each thing that could not be read; the walk goes on.
+  /// Called once for each file, folder or archive that cannot be read; the walk goes on.
   using OnError = std::function<void(const InputError&)>;
 
-  /// A file or entry of more than `limit` bytes, unpacked, is refused by name and not loaded.
+  /// `limit`: most unpacked bytes of one file or entry. A larger one is reported as an error and
+  /// not loaded.
   explicit InputReader(std::uint64_t limit = kDefaultLimit);
   ~InputReader();
 
   /// Walks one argument: a file, a folder (recursively), an archive (zip, tar, tar.gz) or "-" for
-  /// standard input. Folders and archives in byte order of names; an archive inside an archive
-  /// comes as it is, unopened. Memory does not grow with the number of files. Returns false if
-  /// `on_document` stopped the walk.
+  /// standard input. Folders and archives are walked in byte order of names; an archive inside an
+  /// archive is handed over unopened. Memory does not grow with the number of files. Returns false
+  /// if `on_document` stopped the walk.
   bool read(const std::string& argument, const OnDocument& on_document, const OnError& on_error);
 
  private:

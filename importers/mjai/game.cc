@@ -286,7 +286,7 @@ void Game::read_end(const Line& line) {
 }
 
 /// Hands cut out of games are common among these logs, and so are games of one hand, which gimite's
-/// server plays where it is not told otherwise. The rules on how a game starts and ends say nothing
+/// server plays by default. The rules on how a game starts and ends say nothing
 /// of them.
 void Game::mark_fragment() {
   if (log.kyokus.empty()) return;

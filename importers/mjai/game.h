@@ -1,6 +1,6 @@
-// A game while the lines of its mjai log are read: each line becomes canonical events, as it
-// claims. What lines before say about those to come (whose riichi, which tile was the last) is kept
-// here; no rule of the game is consulted.
+// The state of a game while the lines of its mjai log are read: each line becomes canonical events,
+// as the line claims. The state holds what later lines need to know of earlier ones (who declared
+// riichi, the last tile). It consults no rule of the game.
 #pragma once
 
 #include <array>

@@ -1,6 +1,6 @@
-// One object of a mjai log as typed members, whatever the dialect calls them. It knows the words of
-// the format and how their values are written; what an event means for the game, and what came
-// before it, is for mjai_game.h. The JSON library stays behind it.
+// One object of a mjai log as typed members, under the names of every dialect. It knows the words
+// of the format and how their values are written. Not responsible for what an event means for the
+// game (importers/mjai/game.h). The JSON library stays behind this header.
 #pragma once
 
 #include <array>
@@ -90,7 +90,7 @@ struct LineFault {
   std::string actual;
 };
 
-/// At most one of them is told in full.
+/// At most one of them is described in full.
 struct LineFaults {
   std::optional<LineFault> first;
   std::uint32_t others = 0;

@@ -110,7 +110,7 @@ std::size_t tiles_consumed(LineType type) {
 void check_members(const Line& line, const std::string& pointer, LineFaults& faults) {
   const bool sound = !faults.first.has_value();
   for (const Needed& needed : needed_by(line.type))
-    // One that is there but wrong has been told already.
+    // One that is there but wrong has a finding already.
     if (!line.has(needed.member) && sound)
       faults.add(pointer + "/" + std::string(needed.name), std::string(needed.expected), "nothing");
   const std::size_t consumed = tiles_consumed(line.type);

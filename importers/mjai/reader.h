@@ -1,7 +1,7 @@
 // Reads mjai logs: the events of a game as JSON lines, in the dialects of gimite's server, Mortal,
-// mjai.app and the programs that convert other logs, with hidden tiles or all open. It repeats what
-// a log says as canonical events and judges nothing; what it cannot read becomes log/* findings,
-// what a dialect leaves out is counted in GameLog::unchecked, and the rest is read.
+// mjai.app and the programs that convert other logs, with hidden or open tiles. It repeats a log as
+// canonical events and judges nothing. What it cannot read becomes log/* findings, what a dialect
+// leaves out is counted in GameLog::unchecked, and the rest is read.
 #pragma once
 
 #include <functional>

@@ -16,7 +16,7 @@ bool hides(const std::vector<Tile>& tiles) {
   return std::any_of(tiles.begin(), tiles.end(), [](Tile tile) { return !tile.present(); });
 }
 
-/// How many tiles of each kind the winner has, concealed and laid, as far as the log has told of
+/// How many tiles of each kind the winner has, concealed and laid, as far as the log shows
 /// them.
 std::array<unsigned, kKinds> kinds_held(const GameLog& log, Seat winner,
                                         const std::vector<TileRef>& concealed) {

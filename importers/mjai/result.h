@@ -1,5 +1,6 @@
-// What a mjai log writes with the end of a hand: the claims of a win and of a draw, dialect by
-// dialect. Nothing is worked out from the play but which of several yaku one name stands for.
+// Reads the end of a hand in a mjai log: the claims of a win and of a draw, dialect by dialect.
+// Nothing is derived from the play, with one exception: if one name stands for several yaku, the
+// play decides which one is meant.
 #pragma once
 
 #include "importers/mjai/game.h"

@@ -1,7 +1,7 @@
-// The most frequent lines of mjai logs, without the JSON library: draws, discards and riichi whose
-// members stand in the order that nearly every program writes. They are nine lines of ten, and the
-// library's cost is by the text that it is given, not by its length. What is not written in this
-// exact way, sound or not, is left to the library.
+// Reads the most frequent lines of mjai logs without the JSON library: draws, discards and riichi
+// with their members in the order that nearly every program writes. They are nine lines of ten, and
+// calling the library costs more than such a short line is worth. A line in any other form, sound
+// or not, is left to the library.
 #pragma once
 
 #include <cstddef>

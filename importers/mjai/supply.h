@@ -1,7 +1,8 @@
-// Events that a whole mjai log has no lines for, because the program that wrote it leaves them out:
-// deposits, the indicators of kans, the draws of players whose tiles are hidden. They are put where
-// they belong, so that what comes after can be understood, and counted. A log that has some of them
-// has all, as far as this goes: one that is missing there is for the judge.
+// Supplies events that a whole mjai log has no lines for, because the program that wrote the log
+// leaves them out: deposits, the indicators of kans, the draws of players whose tiles are hidden.
+// They are inserted where they belong, so that later events can be understood, and they are
+// counted. A log that has some events of such a kind is expected to have all of them: a missing one
+// is for the judge.
 #pragma once
 
 #include "importers/mjai/game.h"

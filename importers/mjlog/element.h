@@ -1,6 +1,6 @@
-// One mjlog element while it is read: its attributes by name, and what to say where one is missing
-// or not as the format has it. At most one finding comes from an element. What the attributes mean
-// is for the readers of the elements.
+// One mjlog element while it is read: its attributes by name, and the finding for an attribute that
+// is missing or malformed. One element gives at most one finding. Not responsible for the meaning
+// of the attributes.
 #pragma once
 
 #include <array>

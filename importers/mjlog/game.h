@@ -1,5 +1,5 @@
-// A game while its mjlog elements are read: the log so far, and what the elements before say about
-// those to come. It knows the order of a log, no rule of the game.
+// The state of a game while its mjlog elements are read: the log so far, and what later elements
+// need to know of earlier ones. It knows the order of a log, but no rule of the game.
 #pragma once
 
 #include <cstdint>

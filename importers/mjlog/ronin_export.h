@@ -1,6 +1,6 @@
 // The ways in which Ronin's export to mjlog differs from the platform's own logs (ronin replay
-// format, section 8). Here each is turned into what the element would have said there; nothing that
-// the export lacks is invented, but for the two events that it always leaves out.
+// format, section 8). Each is turned into what the element would have said there. Nothing that the
+// export lacks is invented, except the two events that the export always leaves out.
 #pragma once
 
 #include <cstdint>

@@ -1,8 +1,8 @@
-// The root element of an mjlog. Tenhou's own has its version only. A game that was converted to the
-// format says there what it was converted from, and what the elements have no place for but a judge
-// must know: whose table it was and by which rules. Other readers pass over that. In such a log an
-// attribute that is missing, or an empty field of a list, is a fact that nobody knows and no fault;
-// `m=""` is a hand without sets, `hai0=""` of a draw a hand that was not ready.
+// The root element of an mjlog. In Tenhou's own logs the root has only its version. In a converted
+// game the root also says what the elements have no place for and a judge must know: the original
+// format, the platform, and the rules. Other readers ignore these attributes. In a converted log a
+// missing attribute, or an empty field of a list, is an unknown fact and no fault; `m=""` is a hand
+// without sets, and `hai0=""` of a draw is a hand that was not tenpai.
 #pragma once
 
 #include <string>

@@ -1,6 +1,6 @@
 // The small texts inside mjlog attributes: numbers, comma-joined lists, tile numbers, result
-// points, percent-encoded names. Each either has its value or has none; nothing is guessed, and no
-// text is too long or too strange.
+// points, percent-encoded names. A text either has a value or has none; nothing is guessed. Any
+// length and any bytes are accepted as input.
 #pragma once
 
 #include <array>

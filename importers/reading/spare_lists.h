@@ -1,5 +1,5 @@
-// The memory of small lists, kept from log to log: a log has dozens of them, and asking for each
-// anew is a good part of reading one.
+// The memory of small lists, kept from log to log. A log has dozens of such lists, and allocating
+// each of them again takes a good part of the time of reading.
 #pragma once
 
 #include <cstddef>

@@ -28,7 +28,7 @@ unsigned leaps_from(Seat first_dealer, const std::vector<KyokuHeader>& kyokus) {
 }
 
 /// Rounds are not in the file: they are counted from the first dealer, whom the start of the game
-/// and the first hand name. Where the two differ, the hands tell which of them is miswritten.
+/// and the first hand name. Where the two differ, the hands show which of them is miswritten.
 void count_rounds(GameLog& log) {
   const Seat named = log.header.first_dealer;
   if (!named.present() || log.kyokus.empty() || log.kyokus[0].number != 0U) return;

@@ -1,6 +1,6 @@
-// A game while the objects of its replay are read: the log so far, the sets of the hand at hand,
-// and what the objects before say about those to come. It knows the order of a replay, no rule of
-// the game.
+// The state of a game while the objects of its replay are read: the log so far, the sets of the
+// current hand, and what later objects need to know of earlier ones. It knows the order of a
+// replay, but no rule of the game.
 #pragma once
 
 #include <array>
@@ -55,7 +55,7 @@ Seat seat_of(const EventFields& fields, std::string_view name);
 /// Scores and moves are hundreds under their short name and points under their long one.
 Known<Points> points_of(Game& game, const EventFields& fields, std::string_view short_name,
                         std::string_view long_name);
-/// The same for a member whose name does not tell.
+/// The same for a member with a name that does not say so.
 Known<Points> points_in(Game& game, const EventFields& fields, std::string_view name,
                         bool hundreds);
 

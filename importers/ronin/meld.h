@@ -1,6 +1,6 @@
 // Sets as replays write them: the meld codes of the later versions and the objects of the earlier
-// ones. A set that was made out of an earlier one (a triplet with the fourth tile added) is
-// completed from it. A code that names a set is decoded, legal or not.
+// ones. A set made from an earlier set (a triplet with the fourth tile added) is completed from
+// that set. A code that names a set is decoded, legal or not.
 #pragma once
 
 #include <cstdint>

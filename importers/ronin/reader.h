@@ -1,7 +1,7 @@
-// Reads Ronin's replays: JSON objects, one event each, in every dialect that its versions wrote
-// (long names or short ones, points or hundreds, objects in lines or one behind another). It
-// repeats what a replay says as canonical events and judges nothing; what it cannot read becomes
-// log/* findings, and the rest is read. Ronin's export to mjlog is another format (mjlog_ronin.h).
+// Reads Ronin's replays: JSON objects, one event each, in every dialect of its versions (long or
+// short names, points or hundreds, objects in lines or one behind another). It repeats a replay as
+// canonical events and judges nothing. What it cannot read becomes log/* findings, and the rest is
+// read. Ronin's export to mjlog is another format (importers/mjlog/ronin_export.h).
 #pragma once
 
 #include <functional>

@@ -20,7 +20,7 @@ void read_win(Game& game, const EventFields& fields);
 
 /// Two wins on one tile. Their moves are written as one: each winner's part is what he gains, less
 /// the sticks that he takes, and the rest is left to the last of them. Under liability they cannot
-/// be told apart, and none is written.
+/// be distinguished, and none is written.
 void read_double_ron(Game& game, const EventFields& fields);
 
 }  // namespace referee::ronin

@@ -1,6 +1,5 @@
-// One line of the conformance protocol (docs/conformance.md) taken apart: who asks what under which
-// rules, with the question's input left as text for whoever can answer it. It answers nothing and
-// knows no question.
+// Takes one line of the conformance protocol (docs/conformance.md) apart: the question, the rules,
+// and the input of the question as text. It answers nothing and knows no question.
 #pragma once
 
 #include <string>

@@ -1,6 +1,6 @@
-// The members of one line of the canonical stream, asked for by name and type. Whatever is not as
-// docs/events.md says is remembered as a fault and reads as absent, so that one bad member costs
-// that member alone. Nothing here knows which members an event has.
+// The members of one line of the canonical stream, asked for by name and type. A member that does
+// not follow docs/events.md is remembered as a fault and counts as absent, so that one bad member
+// costs only itself. Not responsible for which members an event has.
 #pragma once
 
 #include <array>

@@ -1,6 +1,6 @@
 // One line of the canonical stream while it is written: members in the order of the calls, absent
-// facts left out. It knows how tiles, seats, points and raw text are spelt; which facts an event
-// has is the writer's affair.
+// facts left out. It knows how tiles, seats, points and raw text are spelt. Not responsible for
+// which facts an event has: the writer is.
 #pragma once
 
 #include <array>

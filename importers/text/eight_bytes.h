@@ -1,5 +1,5 @@
-// Eight bytes of a text as one number, for what is too short for a loop: how long a word or a
-// number is that a text begins with is nothing that a processor could guess.
+// Eight bytes of a text as one number: the length of a short word or number without a loop. A loop
+// would cost more, because a processor cannot predict the length.
 #pragma once
 
 #include <bit>

@@ -1,6 +1,6 @@
-// A parser's events turned into the nodes of a JsonTree, with the tree's limits; where it refuses
-// to go on, the tree has the fault. Which parser tells the events is not known here: their names
-// are those that nlohmann's has for them.
+// Turns a parser's callbacks into the nodes of a JsonTree, within the limits of the tree. If the
+// builder refuses to go on, the tree holds the fault. The names of the callbacks are those of
+// nlohmann/json; the builder does not know which parser calls it.
 #pragma once
 
 #include <array>

@@ -63,9 +63,9 @@ class XmlElements::Parser {
   std::size_t offset_of_node() const;
   std::size_t failed_element() const;
   bool advance();
-  bool tell_node(Step& step);
-  bool tell_text(Step& step);
-  Step tell_ill_formed(std::size_t offset, std::string_view problem);
+  bool read_node(Step& step);
+  bool read_text(Step& step);
+  Step report_ill_formed(std::size_t offset, std::string_view problem);
   bool end_piece(Step& step);
   Step leave_root(Step step, std::size_t seek_from);
   bool closes_between(std::size_t from, std::size_t to) const;
@@ -152,7 +152,7 @@ XmlElements::Step XmlElements::Parser::next() {
           return Step::Run;
         }
         state_ = State::Walk;
-        if (tell_node(step)) return step;
+        if (read_node(step)) return step;
         break;
       case State::PieceOver:
         if (emit_run(stop_)) return Step::Run;
@@ -311,11 +311,11 @@ bool XmlElements::Parser::advance() {
 }
 
 /// Whether the node is something to tell of; `step` is what.
-bool XmlElements::Parser::tell_node(Step& step) {
+bool XmlElements::Parser::read_node(Step& step) {
   const char* name = node_.name();
   if (*name == '\0') {
     may_have_children_ = false;
-    return tell_text(step);
+    return read_text(step);
   }
   const std::size_t offset = from_ + static_cast<std::size_t>(name - buffer_.data()) - 1;
   if (offset >= stop_) {
@@ -356,17 +356,17 @@ bool XmlElements::Parser::tell_node(Step& step) {
 
 /// Text among the elements: no format has any, so it is where an element was. Around a log, and
 /// inside an element, it is passed over.
-bool XmlElements::Parser::tell_text(Step& step) {
+bool XmlElements::Parser::read_text(Step& step) {
   if (depth_ != children_depth_ || node_.type() != pugi::node_pcdata) return false;
   const std::size_t offset = offset_of_node();
   if (offset >= stop_) return false;
   if (!rooted_ && (next_ordinal_ == 0 || !node_.next_sibling())) return false;
-  step = tell_ill_formed(offset, "text stands between the elements");
+  step = report_ill_formed(offset, "text stands between the elements");
   return true;
 }
 
-XmlElements::Step XmlElements::Parser::tell_ill_formed(std::size_t offset,
-                                                       std::string_view problem) {
+XmlElements::Step XmlElements::Parser::report_ill_formed(std::size_t offset,
+                                                         std::string_view problem) {
   place(offset);
   element_.name = {};
   element_.attributes = {};
@@ -437,14 +437,15 @@ bool XmlElements::Parser::end_piece(Step& step) {
     return true;
   }
   if (again >= region_end_) {
-    step = tell_ill_formed(std::min(stop_, text_.size()),
-                           "the log is too large; the rest of it was not read");
+    step = report_ill_formed(std::min(stop_, text_.size()),
+                             "the log is too large; the rest of it was not read");
     leave_root(step, region_end_);
   } else if (budget_ == 0) {
-    step = tell_ill_formed(stop_, "too much of the log is ill-formed; the rest of it was not read");
+    step =
+        report_ill_formed(stop_, "too much of the log is ill-formed; the rest of it was not read");
     leave_root(step, text_.size());
   } else {
-    step = tell_ill_formed(stop_, describe(result_.status));
+    step = report_ill_formed(stop_, describe(result_.status));
     parse(again);
   }
   return true;

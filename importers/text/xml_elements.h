@@ -1,7 +1,7 @@
 // The elements of an XML log, one after another, as flat as the formats use them: where each
-// stands, its attributes, and where the text is ill-formed. Parsing is pugixml's, but for a text
-// that is plain to its end (importers/text/xml_plain.h); this adds places, and goes on after what
-// pugixml gives up at. What an element means is for others.
+// element stands, its attributes, and where the text is ill-formed. A text that is plain to its end
+// is read by importers/text/xml_plain.h, any other by pugixml. This class adds the places, and goes
+// on after text that pugixml cannot parse. It does not know what an element means.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@ namespace referee {
 struct XmlAttribute {
   std::string_view name;
   std::string_view value;     ///< as written: entities are not expanded
-  std::uint64_t letters = 0;  ///< first_eight(name): most names are told apart by it alone
+  std::uint64_t letters = 0;  ///< first_eight(name): it alone distinguishes most names
 };
 
 /// Views stay valid until the next step.
@@ -25,8 +25,8 @@ struct XmlElement {
                               ///< read takes a number too
   std::uint64_t offset = 0;   ///< of its '<' in the text
   std::uint32_t line = 1;     ///< from 1
-  /// What is wrong with the XML here; empty for a sound element. One that was read in spite of it
-  /// is still an element.
+  /// What is wrong with the XML here; empty for a sound element. An element with a problem may
+  /// still have been read.
   std::string_view problem;
 };
 
@@ -42,7 +42,7 @@ struct ShortElement {
 };
 
 /// Short elements that follow each other without a gap. Nine tenths of a log are such elements, so
-/// they are told together.
+/// one step reports many of them.
 struct XmlRun {
   std::span<const ShortElement> elements;
   std::uint32_t first_ordinal = 0;  ///< of the first element; each next one has the next number
@@ -57,16 +57,15 @@ class XmlElements {
     Element,    ///< a child of the root (or of no root, in a text that has none)
     Run,        ///< several such children at once: run()
     IllFormed,  ///< a place that is not XML; `problem` says why, reading goes on after it
-    Closed,     ///< the root was closed; another may follow, and what stands between them is passed
-                ///< over
+    Closed,     ///< the root was closed; another root may follow, and text between them is ignored
     Cut,        ///< the text ends, or a new root opens, before the root was closed
     End,
   };
 
-  /// A root with more text than this is read up to there only. The largest known log has 30 KB.
+  /// Bytes of one root that are read; the rest is left. The largest known log has 30 KB.
   static constexpr std::size_t kMaxRootBytes = std::size_t{4} << 20U;
-  /// Each ill-formed place costs another look at the text behind it; after so many looks at as much
-  /// as the whole, reading ends.
+  /// Each ill-formed place costs another pass over the text after it. Reading ends after passes
+  /// over this many times the whole text.
   static constexpr std::size_t kMaxPasses = 64;
   /// Attributes of one element that are kept.
   static constexpr std::size_t kMaxAttributes = 64;
@@ -74,12 +73,12 @@ class XmlElements {
   explicit XmlElements(std::string_view root_name);
   ~XmlElements();
 
-  /// Starts on a text, which must outlive the steps. Anything before the first root is passed over.
+  /// Starts on a text, which must outlive the steps. Text before the first root is ignored.
   void open(std::string_view text);
   Step next();
-  /// What the last Root, Element or IllFormed step came to; other steps leave it as it is.
+  /// The element of the last Root, Element or IllFormed step; other steps leave it unchanged.
   const XmlElement& element() const;
-  /// What the last Run step came to.
+  /// The elements of the last Run step.
   const XmlRun& run() const;
   /// Makes element() the `nth` from 0 of the last run, which stands `at` bytes behind the run's
   /// start.

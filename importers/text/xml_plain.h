@@ -1,9 +1,8 @@
-// The plain beginning of an XML text, told without a parser: short elements, and elements of
-// attributes in double quotes that hold nothing. Logs as their platform writes them are plain from
-// the root to its end, and the tree that a parser makes of one costs more than all that is read
-// from it; hence by hand. Anything else, a comment, text, single quotes, a closing tag, ends what
-// is plain; it is for the parser behind (importers/text/xml_elements.cc), which would read the
-// plain part just so.
+// Reads the plain beginning of an XML text without a parser: short elements without content, with
+// attributes in double quotes. Logs as their platform writes them are plain from the root to the
+// end, and a parser's tree of such a log costs more than everything that is read from it. Anything
+// else (a comment, text, single quotes, a closing tag) ends the plain part, and the parser reads
+// the text (importers/text/xml_elements.cc). The parser would read the plain part in the same way.
 #pragma once
 
 #include <cstdint>

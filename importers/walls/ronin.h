@@ -1,6 +1,6 @@
 // The walls of Ronin's seeds, pcg64dxsm-v1 (Ronin replay format, section 6): 96 bytes in
-// hexadecimal, a generator of its own for each hand, dice, the break of the wall and the dead wall.
-// Tiles only; it judges nothing.
+// hexadecimal, a random number generator for each hand, dice, the break of the wall and the dead
+// wall. Tiles only; it judges nothing.
 #pragma once
 
 #include <array>

@@ -1,6 +1,6 @@
-// Seeds of our own making, in the words of the styles that importers/walls/seed_walls.h
-// understands: from any text a seed whose walls anybody can work out and hold a game against. How a
-// seed becomes walls is not known here.
+// Makes seeds in the styles that importers/walls/seed_walls.h understands: from any text, a seed
+// with walls that anybody can compute and compare with a game. It does not know how a seed becomes
+// walls.
 #pragma once
 
 #include <string_view>

@@ -1,5 +1,5 @@
 // From the seed that a log states to the walls of its game: the one place that knows every style of
-// seed. It only finds the style; how each becomes tiles is in importers/wall_*.h.
+// seed. It only recognises the style; the other files of importers/walls/ compute the tiles.
 #pragma once
 
 #include <string_view>
@@ -14,13 +14,13 @@ namespace referee {
 class SeedWalls {
  public:
   struct Opened {
-    WallSource* walls = nullptr;   ///< null where the log states no seed, or one that is not
-                                   ///< understood; valid until the next call
-    std::string_view not_because;  ///< why a seed that is there gives no walls; empty otherwise
+    WallSource* walls = nullptr;   ///< null if the log states no seed, or one of an unknown
+                                   ///< style; owned by this object, valid until the next call
+    std::string_view not_because;  ///< why a stated seed gives no walls; empty otherwise
   };
 
-  /// `log` must outlive the use of the walls. Keeps its memory, so one of these should serve many
-  /// games; not for several threads at once.
+  /// Opens the walls of the seed of `log`, which must outlive the use of the walls. One object
+  /// should serve many games, because it keeps its memory; each thread needs an object of its own.
   Opened open(const GameLog& log);
 
  private:

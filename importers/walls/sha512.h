@@ -1,6 +1,5 @@
-// SHA-512 of many short messages: OpenSSL's, fetched once and used again, and several of a wall's
-// at a time where the processor can (importers/walls/sha512_lanes.h). Not for secrets, and of no
-// other digest.
+// SHA-512 of many short messages. It calls OpenSSL, and hashes several messages of a wall at a time
+// if the processor can (importers/walls/sha512_lanes.h). Not for secrets, and no other digest.
 #pragma once
 
 #include <array>

@@ -1,6 +1,6 @@
 // The walls of Tenhou's seeds (mjlog format, section 8): three styles, four and three players. From
-// the text of a seed to the tiles of each hand; whether a log was played with them is nobody's
-// business here.
+// the text of a seed to the tiles of each hand. Not responsible for whether a log was played with
+// them.
 #pragma once
 
 #include <array>

@@ -1,4 +1,5 @@
-"""An adapter for the tests of `referee conform run`: answers {"double": 2n} to {"n": n}, and does what the first argument says when n is 3.
+"""An adapter for the tests of `referee conform run`: answers {"double": 2n} to {"n": n}, and does
+what the first argument says when n is 3.
 
     odd_adapter.py WHAT [FOLDER]    FOLDER: where it remembers that it was started"""
 
@@ -10,7 +11,8 @@ import sys
 import time
 
 WHAT = sys.argv[1]
-HELLO = {"type": "hello", "protocol": "referee.conform/1", "name": "odd", "version": "1", "rules": ["tenhou", "ronin"], "questions": ["riddle"]}
+HELLO = {"type": "hello", "protocol": "referee.conform/1", "name": "odd", "version": "1",
+         "rules": ["tenhou", "ronin"], "questions": ["riddle"]}
 
 
 def say(value):
@@ -119,9 +121,12 @@ def main():
             if WHAT == "no-end-of-hello":
                 print("{}", end="", flush=True)
                 sys.exit(1)
-            say({**HELLO, **({"protocol": "toml-test"} if WHAT == "protocol" else {}), **({"level": "L9"} if WHAT == "level" else {}),
-                 **({"rules": ["mars"]} if WHAT == "foreign" else {}), **({"questions": ["riddle", "waits"]} if WHAT == "unsaid-slip" else {}),
-                 **({"rules": ["tenhuo", "tenhou"], "questions": ["riddle", "wait"]} if WHAT == "slip" else {})})
+            say({**HELLO, **({"protocol": "toml-test"} if WHAT == "protocol" else {}),
+                 **({"level": "L9"} if WHAT == "level" else {}),
+                 **({"rules": ["mars"]} if WHAT == "foreign" else {}),
+                 **({"questions": ["riddle", "waits"]} if WHAT == "unsaid-slip" else {}),
+                 **({"rules": ["tenhuo", "tenhou"], "questions": ["riddle", "wait"]}
+                    if WHAT == "slip" else {})})
         elif ask["type"] == "bye":
             if WHAT == "stubborn":
                 time.sleep(60)

@@ -1,4 +1,5 @@
-"""An adapter for the tests of `referee conform fuzz`: passes every line on to `referee conform serve`, and does one thing wrong on purpose.
+"""An adapter for the tests of `referee conform fuzz`: passes every line on to `referee conform
+serve`, and does one thing wrong on purpose.
 
     wrong_adapter.py WHAT REFEREE"""
 
@@ -7,7 +8,8 @@ import subprocess
 import sys
 
 WHAT, REFEREE = sys.argv[1:]
-serve = subprocess.Popen([REFEREE, "conform", "serve"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+serve = subprocess.Popen([REFEREE, "conform", "serve"], stdin=subprocess.PIPE,
+                         stdout=subprocess.PIPE, text=True)
 
 
 def right(line):
@@ -39,10 +41,12 @@ for line in sys.stdin:
     elif WHAT == "base" and question == "score" and answer.get("fu"):
         answer["fu"] += 1
     elif WHAT == "kan" and question == "legal":
-        answer["actions"] = [action for action in answer["actions"] if not action.startswith("ankan")]
+        answer["actions"] = [action
+                             for action in answer["actions"] if not action.startswith("ankan")]
     elif WHAT == "blind" and question == "validate":
         # Adds nothing up.
-        answer["findings"] = [finding for finding in answer["findings"] if not finding["rule"].startswith("score/")]
+        answer["findings"] = [finding for finding in answer["findings"]
+                              if not finding["rule"].startswith("score/")]
         answer["verdict"] = "reject" if answer["findings"] else "accept"
     elif WHAT == "crash" and question == "score" and ask["input"].get("riichi"):
         sys.exit("no riichi here")

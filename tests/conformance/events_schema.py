@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
 """Holds the canonical stream, its JSON Schema and its page to each other.
 
-    events_schema.py ROOT STREAM...    a stream: a file of JSON lines, or a program whose output is one
+    events_schema.py ROOT STREAM...    a stream: a file of JSON lines, or a program whose output is
+    one
 
-Every line of the streams is valid under docs/events.schema.json; the streams of programs, taken together, use every member that the schema
-has; and docs/events.md explains every member under the heading of its type. Prints what is wrong, one line a fault, and exits 1. The
-validator is python3-jsonschema, which knows nothing of this project.
+Every line of the streams is valid under docs/events.schema.json; the streams of programs, taken
+together, use every member that the schema has; and docs/events.md explains every member under the
+heading of its type. Prints what is wrong, one line a fault, and exits 1. The validator is
+python3-jsonschema, which knows nothing of this project.
 """
 import json
 import os
@@ -25,14 +27,16 @@ COMMON = {"type", "actor", "source"}
 def lines_of(path):
     """The lines of a stream, and whether a program made it."""
     if os.access(path, os.X_OK):
-        return subprocess.run([path], check=True, capture_output=True).stdout.decode("ascii").splitlines(), True
+        return subprocess.run([path], check=True,
+                              capture_output=True).stdout.decode("ascii").splitlines(), True
     with open(path, "rb") as stream:
         return stream.read().decode("ascii").splitlines(), False
 
 
 def check_lines(schema, streams):
     """Faults of the lines, and the members that programs wrote: {type: {member}}."""
-    # The schema is one choice by `type`; asking the chosen branch alone is the same question, and fast.
+    # The schema is one choice by `type`; asking the chosen branch alone is the same question, and
+    # fast.
     branches = {
         name: jsonschema.Draft202012Validator({"$defs": schema["$defs"], "$ref": "#/$defs/" + name})
         for name in (branch["$ref"].rsplit("/", 1)[1] for branch in schema["oneOf"])
@@ -49,12 +53,15 @@ def check_lines(schema, streams):
             if made:
                 seen[event["type"]].update(event)
             for error in branch.iter_errors(event):
-                faults.append(f"{path}:{number}: /{'/'.join(map(str, error.absolute_path))}: {error.message[:200]}")
+                faults.append(
+                    f"{path}:{number}: /{'/'.join(map(str, error.absolute_path))}: "
+                    f"{error.message[:200]}")
     return faults, seen
 
 
 def check_page(schema, page):
-    """Members that the page does not explain under their type, and headings of types that the schema lacks."""
+    """Members that the page does not explain under their type, and headings of types that the
+    schema lacks."""
     sections = dict(re.findall(r"^### `(\w+)`\n(.*?)(?=^##|\Z)", page, re.M | re.S))
     types = [branch["$ref"].rsplit("/", 1)[1] for branch in schema["oneOf"]]
     faults = [f"docs/events.md: no such type: {name}" for name in sections if name not in types]

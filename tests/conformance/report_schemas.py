@@ -1,10 +1,13 @@
 #!/usr/bin/env python3
-"""Reports for continuous integration, of all fixtures and of logs with hostile names, against their schemas.
+"""Reports for continuous integration, of all fixtures and of logs with hostile names, against their
+schemas.
 
     report_schemas.py ROOT REFEREE
 
-JSON by python3-jsonschema and docs/report.schema.json, the goldens of the conformance cases among it, SARIF by sarif.schema.json, JUnit by xmllint and junit.xsd, GitHub's workflow commands by their documented grammar. Each
-schema must refuse something too. Prints what is wrong and exits 1; 77 where a validator is missing."""
+JSON by python3-jsonschema and docs/report.schema.json, the goldens of the conformance cases among
+it, SARIF by sarif.schema.json, JUnit by xmllint and junit.xsd, GitHub's workflow commands by their
+documented grammar. Each schema must refuse something too. Prints what is wrong and exits 1; 77
+where a validator is missing."""
 import json
 import pathlib
 import re
@@ -24,8 +27,10 @@ if shutil.which("xmllint") is None:
     sys.exit(77)
 
 HERE = pathlib.Path(__file__).parent
-COMMAND = re.compile(r"::(error|warning|notice) file=[^,:\r\n]*(,line=[1-9][0-9]*)?,title=[^,:\r\n]*::[^\r\n]*")
-NAMES = ["::error::x", "##[add-mask]x", "a%0A::stop-commands::t", "{0} [x](y)", "<&>\"']]>", "a,b:c=d\r\x1b[31m"]
+COMMAND = re.compile(
+    r"::(error|warning|notice) file=[^,:\r\n]*(,line=[1-9][0-9]*)?,title=[^,:\r\n]*::[^\r\n]*")
+NAMES = ["::error::x", "##[add-mask]x", "a%0A::stop-commands::t", "{0} [x](y)", "<&>\"']]>",
+         "a,b:c=d\r\x1b[31m"]
 
 
 def logs(root, folder):
@@ -36,7 +41,8 @@ def logs(root, folder):
         first, rest = text.split("\n", 1)
         start = json.loads(first)
         start["names"] = [name] * 4
-        (folder / f"{i}{name.replace('/', '')}.jsonl").write_text(json.dumps(start) + "\n" + rest, encoding="utf-8")
+        (folder / f"{i}{name.replace('/', '')}.jsonl").write_text(
+            json.dumps(start) + "\n" + rest, encoding="utf-8")
     return [str(folder), str(root / "fixtures/rules")]
 
 
@@ -50,12 +56,16 @@ def json_faults(root, text):
     faults = []
     for line in dict.fromkeys(lines):
         report = json.loads(line)
-        faults += [f"json: {report['path']}: /{'/'.join(map(str, e.absolute_path))}: {e.message[:200]}" for e in validator.iter_errors(report)]
+        faults += [
+            f"json: {report['path']}: /{'/'.join(map(str, e.absolute_path))}: {e.message[:200]}"
+            for e in validator.iter_errors(report)]
     bad = next(report for report in map(json.loads, lines) if report["findings"])
-    for wrong in (dict(bad, verdict="fine"), dict(bad, extra=1), dict(bad, findings=[dict(bad["findings"][0], seat="East")])):
+    for wrong in (dict(bad, verdict="fine"), dict(bad, extra=1),
+                  dict(bad, findings=[dict(bad["findings"][0], seat="East")])):
         if validator.is_valid(wrong):
             faults.append("json: the schema lets anything pass")
-    if any(validator.is_valid({name: value for name, value in bad.items() if name != member}) for member in bad if member != "clean_under"):
+    if any(validator.is_valid({name: value for name, value in bad.items() if name != member})
+           for member in bad if member != "clean_under"):
         faults.append("json: the schema does not ask for every member")
     return faults, len(lines)
 
@@ -64,23 +74,27 @@ def sarif_faults(text):
     schema = json.loads((HERE / "sarif.schema.json").read_text(encoding="utf-8"))
     validator = jsonschema.Draft202012Validator(schema)
     report = json.loads(text)
-    faults = [f"sarif /{'/'.join(map(str, e.absolute_path))}: {e.message[:200]}" for e in validator.iter_errors(report)]
+    faults = [f"sarif /{'/'.join(map(str, e.absolute_path))}: {e.message[:200]}"
+              for e in validator.iter_errors(report)]
     run = report["runs"][0]
     results, rules = run["results"], run["tool"]["driver"]["rules"]
-    faults += [f"sarif: {r['ruleId']} has the index of another rule" for r in results if rules[r["ruleIndex"]]["id"] != r["ruleId"]]
+    faults += [f"sarif: {r['ruleId']} has the index of another rule"
+               for r in results if rules[r["ruleIndex"]]["id"] != r["ruleId"]]
     prints = [r["fingerprints"]["referee/v1"] for r in results]
     if len(set(prints)) != len(prints):
         faults.append("sarif: two results have one fingerprint")
     if len(results) < 100 or not any("relatedLocations" in r for r in results):
         faults.append("sarif: there is little to validate")
-    for wrong in ({}, {"version": "2.1.0", "runs": [{"tool": {"driver": {}}, "results": []}]}, dict(report, extra=1)):
+    for wrong in ({}, {"version": "2.1.0", "runs": [{"tool": {"driver": {}}, "results": []}]},
+                  dict(report, extra=1)):
         if validator.is_valid(wrong):
             faults.append("sarif: the schema lets anything pass")
     return faults, len(results)
 
 
 def xmllint(path):
-    run = subprocess.run(["xmllint", "--noout", "--nonet", "--schema", str(HERE / "junit.xsd"), str(path)], capture_output=True, text=True)
+    run = subprocess.run(["xmllint", "--noout", "--nonet", "--schema", str(HERE / "junit.xsd"),
+                          str(path)], capture_output=True, text=True)
     return "" if run.returncode == 0 else run.stderr[:500] or "refused"
 
 
@@ -99,7 +113,8 @@ def junit_faults(path):
 def github_faults(text):
     lines = text.splitlines()
     commands = [line for line in lines if line.lstrip().startswith("::")]
-    faults = [f"github: no annotation: {line[:200]}" for line in commands if not COMMAND.fullmatch(line)]
+    faults = [f"github: no annotation: {line[:200]}"
+              for line in commands if not COMMAND.fullmatch(line)]
     faults += [f"github: an older command: {line[:200]}" for line in lines if "##[" in line]
     if len(commands) != 10:
         faults.append(f"github: {len(commands)} annotations, not 10")
@@ -116,20 +131,25 @@ def main():
         reports = {}
         for form in ("json", "sarif", "junit", "github"):
             reports[form] = folder / form
-            subprocess.run([referee, "check", "--format", form, "--output", str(reports[form]), *paths], check=False, capture_output=True)
+            subprocess.run([referee, "check", "--format", form, "--output", str(reports[form]),
+                            *paths], check=False, capture_output=True)
         for form, check in (("json", lambda p: json_faults(root, p.read_text(encoding="utf-8"))),
                             ("sarif", lambda p: sarif_faults(p.read_text(encoding="utf-8"))),
-                            ("junit", junit_faults), ("github", lambda p: github_faults(p.read_text(encoding="utf-8")))):
+                            ("junit", junit_faults),
+                            ("github", lambda p: github_faults(p.read_text(encoding="utf-8")))):
             found, counts[form] = check(reports[form])
             faults += found
         clean = folder / "clean.sarif"
         good = next((root / "fixtures/rules/furiten/riichi").glob("ok-*.jsonl"))
-        subprocess.run([referee, "check", "--format", "sarif", "--output", str(clean), str(good)], check=True)
+        subprocess.run([referee, "check", "--format", "sarif", "--output", str(clean), str(good)],
+                       check=True)
         if json.loads(clean.read_text(encoding="utf-8"))["runs"][0]["results"] != []:
             faults.append("sarif: a clean game has results")
     for fault in faults:
         print(fault)
-    print(f"{counts['json']} reports, {counts['sarif']} results, {counts['junit']} test cases, {counts['github']} lines, {len(faults)} faults")
+    print(
+        f"{counts['json']} reports, {counts['sarif']} results, {counts['junit']} test cases, "
+        f"{counts['github']} lines, {len(faults)} faults")
     return 1 if faults else 0
 
 

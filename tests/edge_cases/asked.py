@@ -1,10 +1,13 @@
-"""Cases that are no logs: a question with its input, and for each preset what must be in the answer (docs/conformance.md).
+"""Cases that are no logs: a question with its input, and for each preset what must be in the answer
+(docs/conformance.md).
 
     ask = asking("scoring", "score")
-    ask(125, "pinfu-tsumo", hand("345678m234p99p56s", "4s", by="tsumo"), to("RTWE", "text", "ronin/Scoring Options", fu=20))
+    ask(125, "pinfu-tsumo", hand("345678m234p99p56s", "4s", by="tsumo"), to("RTWE", "text",
+    "ronin/Scoring Options", fu=20))
 
-`rules`: options that the case sets on top of each preset. The same rule as everywhere here: expectations come from the situation and
-from the rule texts, worked out by hand, never from what the referee says."""
+`rules`: options that the case sets on top of each preset. The same rule as everywhere here:
+expectations come from the situation and from the rule texts, worked out by hand, never from what
+the referee says."""
 
 from edge_cases.registry import CASES, GRADES, PRESETS, ground
 
@@ -20,7 +23,8 @@ def tiles(text):
             ranks += char
             continue
         for rank in ranks:
-            out.append(HONOURS[int(rank) - 1] if char == "z" else f"5{char}r" if rank == "0" else rank + char)
+            out.append(HONOURS[int(rank) - 1] if char == "z" else f"5{char}r" if rank == "0"
+                       else rank + char)
         ranks = ""
     assert not ranks, text
     return out
@@ -28,16 +32,20 @@ def tiles(text):
 
 def yaku(**han):
     """han of each; "y1" a yakuman, "y2" one that counts twice."""
-    return [{"yaku": name.replace("_", "-"), **({"yakuman": int(value[1:])} if isinstance(value, str) else {"han": value})}
+    return [{"yaku": name.replace("_", "-"),
+             **({"yakuman": int(value[1:])} if isinstance(value, str) else {"han": value})}
             for name, value in han.items()]
 
 
 def hand(concealed, win, *melds, **more):
-    """A hand of 13 tiles and the winning one; melds as "pon 777z". By ron, of South in the East round, unless told otherwise."""
+    """A hand of 13 tiles and the winning one; melds as "pon 777z". By ron, of South in the East
+    round, unless told otherwise."""
     laid = [{"type": meld.split()[0], "tiles": tiles(meld.split()[1])} for meld in melds]
-    indicators = {name: tiles(more.pop(name)) for name in ("indicators", "ura_indicators") if name in more}
+    indicators = {name: tiles(more.pop(name))
+                  for name in ("indicators", "ura_indicators") if name in more}
     assert len(tiles(concealed)) + 3 * len(laid) == 13, concealed
-    return {"concealed": tiles(concealed), **({"melds": laid} if laid else {}), "win": tiles(win)[0], "by": "ron", "seat": "S", "round": "E",
+    return {"concealed": tiles(concealed), **({"melds": laid} if laid else {}),
+            "win": tiles(win)[0], "by": "ron", "seat": "S", "round": "E",
             **indicators, **more}
 
 
@@ -59,7 +67,8 @@ def asking(section, question):
                     **({"refused": True} if answer is REFUSED else {"answer": answer}),
                     **ground(edge, grade, cites.split(", ") if cites else [], PRESETS[letter]),
                 }
-        CASES[id_] = {"schema": "referee.case/1", "id": id_, "edge": edge, "tags": [], "question": question,
+        CASES[id_] = {"schema": "referee.case/1", "id": id_, "edge": edge, "tags": [],
+                      "question": question,
                       "input": {**({"rules": rules} if rules else {}), **input_}, "expect": expect}
 
     return ask

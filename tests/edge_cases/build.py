@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
-"""Writes fixtures/cases/<section>/<slug>.json from the scripts beside this file. Run it after changing one.
+"""Writes fixtures/cases/<section>/<slug>.json from the scripts beside this file. Run it after
+changing one.
 
---check changes nothing and fails if a file is not what its script says, or if no script writes it."""
+--check changes nothing and fails if a file is not what its script says, or if no script writes
+it."""
 
 import argparse
 import json
@@ -10,14 +12,17 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 
-from edge_cases import actions, calls, claims, draws, endings, flow, found, furiten, kans, legs, more, options, payments, riichi, scoring, timing, waiting  # noqa: E402, F401
+from edge_cases import (  # noqa: E402, F401
+    actions, calls, claims, draws, endings, flow, found, furiten, kans, legs, more, options,
+    payments, riichi, scoring, timing, waiting)
 from edge_cases.registry import CASES, document  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parents[2] / "fixtures" / "cases"
 
 
 def text(case):
-    """One event a line, so that a change shows as one; of other questions the input on one, and each answer."""
+    """One event a line, so that a change shows as one; of other questions the input on one, and
+    each answer."""
     lines = {}
 
     def on_one_line(holder, name, value):
@@ -45,11 +50,13 @@ def main():
     check = parser.parse_args().check
     wanted = {f"{id_}.json": text(document(id_)) for id_ in CASES}
     there = {str(path.relative_to(ROOT)) for path in ROOT.rglob("*.json")}
-    stale = [name for name in wanted if name not in there or (ROOT / name).read_text(encoding="utf-8") != wanted[name]]
+    stale = [name for name in wanted if name not in there
+             or (ROOT / name).read_text(encoding="utf-8") != wanted[name]]
     stale += sorted(there - set(wanted))
     if check:
         for name in stale:
-            print(f"{name} is not what its script says: run tests/edge_cases/build.py", file=sys.stderr)
+            print(f"{name} is not what its script says: run tests/edge_cases/build.py",
+                  file=sys.stderr)
         return 1 if stale else 0
     for name in stale:
         path = ROOT / name

@@ -12,5 +12,6 @@ NO_CASE = {
 
 PENDING = set()
 
-# (case, preset): why the referee and the expectation differ. The expectation stands; an entry goes when the referee follows it.
+# (case, preset): why the referee and the expectation differ. The expectation stands; an entry goes
+# when the referee follows it.
 KNOWN_FAILURES = {}

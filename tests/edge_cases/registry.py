@@ -1,13 +1,17 @@
-"""How a script becomes a case: @case(39, "four-live-tiles", "RTW accept text ronin/Riichi", ...) above a function that makes a Table.
+"""How a script becomes a case: @case(39, "four-live-tiles", "RTW accept text ronin/Riichi", ...)
+above a function that makes a Table.
 
-A clause is letters of presets (R Ronin, T Tenhou, J Japanese Classical, W WRC 2015, E EMA 2012), a verdict, a grade and citations:
+A clause is letters of presets (R Ronin, T Tenhou, J Japanese Classical, W WRC 2015, E EMA 2012), a
+verdict, a grade and citations:
   accept        no finding
   reject:a,b    findings of exactly these rules, at least one of them an error
-  soft:a        no error; findings of exactly these rules; `soft?:a` allows none as well, `soft` alone is the same as accept
-`rules`: options that the case sets on top of each preset, for a rule that no preset has as the line wants it.
-The grades are those of rulesets (docs/rulesets.md). `option/KEY` cites what the preset's value of that option rests on, and as the grade `option`
-stands for the grade of that value. The situation (docs/situations/) is always cited. Expectations come from it and the rule texts, never from what
-the referee says."""
+  soft:a        no error; findings of exactly these rules; `soft?:a` allows none as well, `soft`
+  alone is the same as accept
+`rules`: options that the case sets on top of each preset, for a rule that no preset has as the line
+wants it. The grades are those of rulesets (docs/rulesets.md). `option/KEY` cites what the preset's
+value of that option rests on, and as the grade `option` stands for the grade of that value. The
+situation (docs/situations/) is always cited. Expectations come from it and the rule texts, never
+from what the referee says."""
 
 import copy
 import json
@@ -18,7 +22,8 @@ PRESETS = {"R": "ronin", "T": "tenhou", "J": "jcr", "W": "wrc", "E": "ema"}
 GRADES = ("text", "observed", "inferred", "commentary", "assumed")  # the firmest first
 CASES = {}
 RULESETS = pathlib.Path(__file__).resolve().parents[2] / "validator" / "ruleset" / "presets"
-OPTIONS = {preset: json.loads((RULESETS / f"{preset}.json").read_text(encoding="utf-8"))["options"] for preset in PRESETS.values()}
+OPTIONS = {preset: json.loads((RULESETS / f"{preset}.json").read_text(encoding="utf-8"))["options"]
+           for preset in PRESETS.values()}
 
 
 def ground(edge, grade, cites, preset):
@@ -32,7 +37,8 @@ def ground(edge, grade, cites, preset):
         else:
             out.append(cite)
     assert (grade == "option") <= bool(grades), cites
-    return {"grade": max(grades, key=GRADES.index) if grade == "option" else grade, "cites": list(dict.fromkeys(out))}
+    return {"grade": max(grades, key=GRADES.index) if grade == "option" else grade,
+            "cites": list(dict.fromkeys(out))}
 
 
 def parsed(edge, clauses):
@@ -40,7 +46,8 @@ def parsed(edge, clauses):
     for clause in clauses:
         letters, verdict, grade, *cites = clause.split(" ", 3)
         verdict, _, rules = verdict.partition(":")
-        assert grade in (*GRADES, "option") and verdict.rstrip("?") in ("accept", "reject", "soft"), clause
+        assert grade in (*GRADES,
+                         "option") and verdict.rstrip("?") in ("accept", "reject", "soft"), clause
         assert bool(rules) == (verdict in ("reject", "soft?", "soft")), clause
         for letter in letters:
             assert PRESETS[letter] not in expect, clause
@@ -68,12 +75,14 @@ def section(name):
 
 
 def twin_of(id_):
-    """The first log of the same script that has the other verdict under some preset; [] if there is none."""
+    """The first log of the same script that has the other verdict under some preset; [] if there is
+    none."""
     verdicts = {preset: each["verdict"] for preset, each in CASES[id_][2].items()}
     for other, script in SCRIPTS.items():
         if script is not SCRIPTS[id_]:
             continue
-        if any("reject" in (each["verdict"], verdicts.get(preset)) and each["verdict"] != verdicts[preset]
+        if any("reject" in (each["verdict"], verdicts.get(preset))
+               and each["verdict"] != verdicts[preset]
                for preset, each in CASES[other][2].items() if preset in verdicts):
             return [other]
     return []
@@ -92,5 +101,7 @@ def document(id_):
     if isinstance(CASES[id_], dict):
         return {**copy.deepcopy(CASES[id_]), "tags": tags_of(id_, CASES[id_]["expect"])}
     edge, tags, expect, script, rules = CASES[id_]
-    return {"schema": "referee.case/1", "id": id_, "edge": edge, "tags": [*tags_of(id_, expect), *tags, *twin_of(id_)], "question": "validate",
-            "input": {**({"rules": rules} if rules else {}), "events": script().lines}, "expect": expect}
+    return {"schema": "referee.case/1", "id": id_, "edge": edge,
+            "tags": [*tags_of(id_, expect), *tags, *twin_of(id_)], "question": "validate",
+            "input": {**({"rules": rules} if rules else {}), "events": script().lines},
+            "expect": expect}

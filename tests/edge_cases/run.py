@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Judges every case of fixtures/cases under each preset that it names, and compares with its expectation and, where the case is a log, the
-whole report with golden/cases.
+"""Judges every case of fixtures/cases under each preset that it names, and compares with its
+expectation and, where the case is a log, the whole report with golden/cases.
 
     run.py --referee PATH [--verbose] [--bless]
 
-Prints how many situations (docs/situations/) are covered; exit 1 on any failure, or when a line is lost. --bless takes the reports as they
-are now for the goldens, and lists those that changed (tools/bless fixtures/cases does this): they are to be read."""
+Prints how many situations (docs/situations/) are covered; exit 1 on any failure, or when a line is
+lost. --bless takes the reports as they are now for the goldens, and lists those that changed
+(tools/bless fixtures/cases does this): they are to be read."""
 
 import argparse
 import json
@@ -28,8 +29,8 @@ def cases():
 
 
 def reports_of(referee, preset, rules, chosen, folder):
-    """{id: lines} of one call of the referee, under the preset with these options set. The paths in the reports are those of the cases,
-    ending as the logs and rulesets do that are written here."""
+    """{id: lines} of one call of the referee, under the preset with these options set. The paths in
+    the reports are those of the cases, ending as the logs and rulesets do that are written here."""
     if rules:
         ruleset = folder / f"{chosen[0]['id']}.{preset}.json"
         ruleset.parent.mkdir(parents=True, exist_ok=True)
@@ -39,8 +40,10 @@ def reports_of(referee, preset, rules, chosen, folder):
     for name, case in paths.items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text("".join(json.dumps(event) + "\n" for event in case["input"]["events"]), encoding="utf-8")
-    command = [referee, "check", "--format", "json", "--fail-on", "never", "--rules", preset, *paths]
+        path.write_text("".join(json.dumps(event) + "\n" for event in case["input"]["events"]),
+                        encoding="utf-8")
+    command = [referee, "check", "--format", "json", "--fail-on", "never", "--rules", preset,
+               *paths]
     result = subprocess.run(command, capture_output=True, text=True, check=False, cwd=folder)
     if result.returncode:
         sys.exit(f"the referee ended with {result.returncode} under {preset}: {result.stderr}")
@@ -55,11 +58,15 @@ def findings_in(lines):
 
 
 def unfounded(findings):
-    """What a finding says of its own certainty and its severity does not: one that rests on a doubtful option says so, and no error does."""
+    """What a finding says of its own certainty and its severity does not: one that rests on a
+    doubtful option says so, and no error does."""
     for finding in findings:
-        doubts = " is this referee's reading" in finding["message"] or " rests on " in finding["message"] or "customary value" in finding["message"] \
-            or " is what a program does" in finding["message"] or " is taken over: " in finding["message"]
-        if doubts and finding["severity"] == "error" or not doubts and finding["severity"] == "warning":
+        doubts = (" is this referee's reading" in finding["message"]
+                  or " rests on " in finding["message"] or "customary value" in finding["message"] \
+            or " is what a program does" in finding["message"]
+                  or " is taken over: " in finding["message"])
+        if (doubts and finding["severity"] == "error" or not doubts
+            and finding["severity"] == "warning"):
             yield f"{finding['severity']} {finding['rule']}: {finding['message']}"
 
 
@@ -72,7 +79,9 @@ def compare_goldens(goldens, bless, failures):
         if goldens.get(name, "") == before:
             continue
         if not bless:
-            failures.append(f"golden/cases/{name} is not the report of its case: read it, then tools/bless fixtures/cases")
+            failures.append(
+                f"golden/cases/{name} is not the report of its case: read it, then "
+                "tools/bless fixtures/cases")
         elif name in goldens:
             print(f"{'changed' if before else 'new    '}  golden/cases/{name}")
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -85,7 +94,8 @@ def compare_goldens(goldens, bless, failures):
 def asked_of(case, preset):
     """The rules and the input of a request."""
     rest = {name: value for name, value in case["input"].items() if name != "rules"}
-    return {"extends": preset, **case["input"]["rules"]} if "rules" in case["input"] else preset, rest
+    return {"extends": preset,
+            **case["input"]["rules"]} if "rules" in case["input"] else preset, rest
 
 
 def answers_of(referee, chosen):
@@ -94,8 +104,11 @@ def answers_of(referee, chosen):
     lines = []
     for number, (case, preset) in enumerate(asked):
         rules, rest = asked_of(case, preset)
-        lines.append({"type": "ask", "id": number, "question": case["question"], "rules": rules, "input": rest})
-    result = subprocess.run([referee, "conform", "serve"], input="".join(json.dumps(line) + "\n" for line in lines), capture_output=True,
+        lines.append({"type": "ask", "id": number, "question": case["question"], "rules": rules,
+                      "input": rest})
+    result = subprocess.run([referee, "conform", "serve"],
+                            input="".join(json.dumps(line) + "\n" for line in lines),
+                            capture_output=True,
                             text=True, check=False)
     said = [json.loads(line) for line in result.stdout.splitlines()]
     if result.returncode or [line["id"] for line in said] != list(range(len(asked))):
@@ -104,14 +117,17 @@ def answers_of(referee, chosen):
 
 
 def holds(expected, given):
-    """Whether everything that is expected is in what is given: yaku, waits and who is paid in any order, `fu_items` among those given, one of
-    `accepted` in what is given itself, `next` the first of the ways."""
+    """Whether everything that is expected is in what is given: yaku, waits and who is paid in any
+    order, `fu_items` among those given, one of `accepted` in what is given itself, `next` the first
+    of the ways."""
     if isinstance(expected, dict) and isinstance(given, dict):
         for name, value in expected.items():
             if name not in given:
                 return False
             if name in ("yaku", "waits", "by_shape", "paid"):
-                right = len(value) == len(given[name]) and all(any(holds(each, other) for other in given[name]) for each in value)
+                right = (len(value) == len(given[name])
+                         and all(any(holds(each, other) for other in given[name])
+                                 for each in value))
             elif name == "accepted":
                 right = any(holds(way, given) for way in value) and same_ways(value, given[name])
             elif name == "fu_items":
@@ -127,10 +143,12 @@ def holds(expected, given):
 
 
 def same_ways(expected, given):
-    """Whether both have the same right answers: a case names all of them. Sums that go astray are what a log in hundreds may show, no answer."""
+    """Whether both have the same right answers: a case names all of them. Sums that go astray are
+    what a log in hundreds may show, no answer."""
     (name,) = {name for way in expected for name in way}
     ours = [way[name] for way in given if name in way]
-    return {str(way[name]) for way in expected} == {str(way) for way in ours if sum(way) == sum(ours[0])}
+    return ({str(way[name]) for way in expected} == {str(way)
+                                                     for way in ours if sum(way) == sum(ours[0])})
 
 
 def answer_agrees(expected, line):
@@ -148,7 +166,9 @@ def ask_all(referee, chosen, failures):
             if not answer_agrees(expected, line):
                 given = line.get("reason") or json.dumps(line["answer"])
                 wanted = expected.get("answer", "to be refused")
-                failures.append(f"{case['id']} (line {case['edge']}) under {preset}: expected {json.dumps(wanted)}, got {line['type']} {given}")
+                failures.append(
+                    f"{case['id']} (line {case['edge']}) under {preset}: "
+                    f"expected {json.dumps(wanted)}, got {line['type']} {given}")
     return len(said)
 
 
@@ -163,7 +183,8 @@ def agrees(expected, findings):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--referee", required=True)
     parser.add_argument("--verbose", action="store_true")
     parser.add_argument("--bless", action="store_true")
@@ -177,9 +198,11 @@ def main():
         for preset in sorted({preset for case in logs for preset in case["expect"]}):
             chosen = [case for case in logs if preset in case["expect"]]
             found = {}
-            for rules in {json.dumps(case["input"].get("rules")): case["input"].get("rules") for case in chosen}.values():
+            for rules in {json.dumps(case["input"].get("rules")): case["input"].get("rules")
+                          for case in chosen}.values():
                 alike = [case for case in chosen if case["input"].get("rules") == rules]
-                found.update(reports_of(str(pathlib.Path(arguments.referee).resolve()), preset, rules, alike, pathlib.Path(folder)))
+                found.update(reports_of(str(pathlib.Path(arguments.referee).resolve()), preset,
+                                        rules, alike, pathlib.Path(folder)))
             for case in chosen:
                 judged += 1
                 expected = case["expect"][preset]
@@ -189,19 +212,24 @@ def main():
                 goldens.setdefault(f"{case['id']}.jsonl", {})[preset] = "".join(found[case["id"]])
                 findings = findings_in(found[case["id"]])
                 right = agrees(expected, findings)
-                failures += [f"{case['id']} under {preset}: doubt and severity differ: {text}" for text in unfounded(findings)]
+                failures += [f"{case['id']} under {preset}: doubt and severity differ: {text}"
+                             for text in unfounded(findings)]
                 known = (case["id"], preset) in KNOWN_FAILURES
                 if right and known:
-                    surprises.append(f"{case['id']} under {preset} is right now: take it out of KNOWN_FAILURES")
+                    surprises.append(
+                        f"{case['id']} under {preset} is right now: take it out of KNOWN_FAILURES")
                 elif not right:
-                    told = ", ".join(f"{f['severity']} {f['rule']} ({f['message']})" for f in findings) or "nothing"
-                    text = f"{case['id']} (line {case['edge']}) under {preset}: expected {expected['verdict']} {expected['rules']}, got {told}"
+                    told = (", ".join(f"{f['severity']} {f['rule']} ({f['message']})"
+                                      for f in findings) or "nothing")
+                    text = (f"{case['id']} (line {case['edge']}) under {preset}: "
+                            f"expected {expected['verdict']} {expected['rules']}, got {told}")
                     if not known:
                         failures.append(text)
                     elif arguments.verbose:
                         print(f"known: {text}")
     in_order = {f"{case['id']}.jsonl": case["expect"] for case in logs}
-    compare_goldens({name: "".join(by_preset[preset] for preset in in_order[name] if preset in by_preset) for name, by_preset in goldens.items()},
+    compare_goldens({name: "".join(by_preset[preset] for preset in in_order[name]
+                                   if preset in by_preset) for name, by_preset in goldens.items()},
                     arguments.bless, failures)
     unknown = {id_ for id_, _ in KNOWN_FAILURES} - {case["id"] for case in every}
     failures += [f"KNOWN_FAILURES names no case: {id_}" for id_ in sorted(unknown)]
@@ -213,7 +241,9 @@ def main():
     for text in failures + surprises:
         print(text)
     judgeable = LINES - set(NO_CASE)
-    print(f"{len(covered)} of {len(judgeable)} lines covered, {judged} cases x presets, {len(failures) + len(surprises)} failures; "
+    print(
+        f"{len(covered)} of {len(judgeable)} lines covered, {judged} cases x presets, "
+        f"{len(failures) + len(surprises)} failures; "
           f"{len(PENDING)} without a test, {len(KNOWN_FAILURES)} known disagreements")
     return 1 if failures or surprises else 0
 

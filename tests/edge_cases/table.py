@@ -1,6 +1,8 @@
-"""A hand for edge cases: rule_fixtures' Kyoku with hands only for the seats that matter, and wins that claim nothing of their value.
+"""A hand for edge cases: rule_fixtures' Kyoku with hands only for the seats that matter, and wins
+that claim nothing of their value.
 
-Seats without a hand of their own get tiles far apart, so that they are never tenpai, and keep them: they discard what they draw."""
+Seats without a hand of their own get tiles far apart, so that they are never tenpai, and keep them:
+they discard what they draw."""
 
 from rule_fixtures.kyoku import KINDS, Kyoku, plain, tiles
 
@@ -16,7 +18,8 @@ def count(used):
 
 
 def deal(hands, keep=""):
-    """Four hands: those of `hands` (seat: tiles), and dull ones of tiles that neither they nor `keep` (which has the indicator) need."""
+    """Four hands: those of `hands` (seat: tiles), and dull ones of tiles that neither they nor
+    `keep` (which has the indicator) need."""
     left = count(sum((tiles(hand) for hand in hands.values()), []) + tiles(keep))
     dealt = []
     for seat in range(4):
@@ -26,8 +29,10 @@ def deal(hands, keep=""):
         hand = []
         for copy in (0, 1):
             for kind in tiles(DULL):
-                neighbours = {f"{int(kind[0]) + step}{kind[1]}" for step in (-1, 1)} if len(kind) == 2 else set()
-                if len(hand) < 13 and left[kind] > 1 - copy and kind not in hand and not neighbours & set(hand):
+                neighbours = ({f"{int(kind[0]) + step}{kind[1]}" for step in (-1, 1)}
+                              if len(kind) == 2 else set())
+                if (len(hand) < 13 and left[kind] > 1 - copy and kind not in hand
+                    and not neighbours & set(hand)):
                     hand.append(kind)
                     left[kind] -= 1
         for kind in KINDS:  # the rest: pairs, of which seven pairs would need six
@@ -44,12 +49,15 @@ class Table(Kyoku):
 
     def __init__(self, hands=None, keep="", indicator="9s", quiet="", **more):
         self.quiet = quiet
-        super().__init__(hands=deal(hands or {}, keep + indicator), indicator=indicator, keep=keep, **more)
+        super().__init__(hands=deal(hands or {}, keep + indicator), indicator=indicator, keep=keep,
+                         **more)
         del self.lines[0]["rules"]
 
     def again(self, hands=None, keep="", indicator="9s", **more):
         """The next hand of the same game."""
-        return self.end().start(hands=deal(hands or {}, keep + indicator), indicator=indicator, keep=keep, **more) or self
+        return (self.end()
+                .start(hands=deal(hands or {}, keep + indicator), indicator=indicator, keep=keep,
+                       **more) or self)
 
     def go(self, count, **more):
         """So many uneventful turns from whoever is next, with none of the `quiet` tiles."""

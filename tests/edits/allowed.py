@@ -3,8 +3,7 @@
 import re
 
 from edits.registry import Change, changed, edit
-from edits.source import judge
-from edits.tiles_and_turns import is_discard
+from edits.source import is_discard, judge
 from player import mjlog
 from player.tiles import RED_IDS, decode_meld, encode_meld
 
@@ -17,7 +16,8 @@ def untouched(game):
 @edit("names are nobody's business")
 def players_renamed(game):
     names = [mjlog.percent(name) for name in ("<script>", "\x1b[31mred", "a\nb", "雀")]
-    copy = [changed(e, **{k: names[int(k[1])] for k in e[1] if re.fullmatch(r"n\d", k)}) if e[0] == "UN" else e for e in game.elements]
+    copy = [changed(e, **{k: names[int(k[1])] for k in e[1] if re.fullmatch(r"n\d", k)})
+            if e[0] == "UN" else e for e in game.elements]
     return Change(copy)
 
 
@@ -37,9 +37,11 @@ def connection_lost(game):
     hand = game.rng.choice(game.hands)
     seat = game.rng.randrange(4)
     names = next(a for n, a in game.elements if n == "UN")
-    one, two = sorted(game.rng.sample(range(hand.start + 1, hand.result + 1), 2)) if hand.result - hand.start > 2 else (hand.start, hand.start)
+    one, two = (sorted(game.rng.sample(range(hand.start + 1, hand.result + 1), 2))
+                if hand.result - hand.start > 2 else (hand.start, hand.start))
     e = game.elements
-    return Change(e[:one] + [("BYE", {"who": str(seat)})] + e[one:two] + [("UN", {f"n{seat}": names[f"n{seat}"]})] + e[two:])
+    return Change(e[:one] + [("BYE", {"who": str(seat)})] + e[one:two]
+                  + [("UN", {f"n{seat}": names[f"n{seat}"]})] + e[two:])
 
 
 @edit("two discards of a player exchanged, both held at the first; legal as judged by the oracle")
@@ -50,7 +52,8 @@ def discards_exchanged(game):
         for i, name, a, kyoku in game.states(hand):
             if is_discard((name, a)):
                 held = kyoku.hands[kyoku.turn]
-                choices += [(i, j) for j in range(i + 1, hand.result) if is_discard(e[j]) and e[j][0][0] == name[0] and int(e[j][0][1:]) in held]
+                choices += [(i, j) for j in range(i + 1, hand.result) if is_discard(e[j])
+                            and e[j][0][0] == name[0] and int(e[j][0][1:]) in held]
         for i, j in game.shuffled(choices)[:5]:
             copy = list(e)
             copy[i], copy[j] = e[j], e[i]
@@ -75,7 +78,8 @@ def copies_exchanged(game):
     def meld(code):
         m = decode_meld(int(code))
         new = [swap.get(t, t) for t in m.tiles]
-        return encode_meld(m._replace(tiles=tuple(sorted(new)), called=swap.get(m.called, m.called), added=swap.get(m.added, m.added)))
+        return encode_meld(m._replace(tiles=tuple(sorted(new)), called=swap.get(m.called, m.called),
+                                      added=swap.get(m.added, m.added)))
 
     copy = list(game.elements)
     for i in range(hand.start, hand.end):
@@ -90,7 +94,8 @@ def copies_exchanged(game):
             elif key == "m":
                 new[key] = mjlog.join(meld(code) for code in value.split(","))
             elif key == "seed":
-                new[key] = mjlog.join(mjlog.numbers(value)[:5] + [int(in_order(value.split(",")[5]))])
+                new[key] = mjlog.join(mjlog.numbers(value)[:5]
+                                      + [int(in_order(value.split(",")[5]))])
             else:
                 new[key] = value
         copy[i] = (name[0] + str(swap.get(move[2], move[2])) if move else name, new)

@@ -32,10 +32,11 @@ def tail_cut_and_closed(game):
 def tail_cut_in_element(game):
     i = cut_place(game)
     text = mjlog.element_text(game.elements[i + 1])
-    return Change(None, "log/incomplete", i, head(game, i + 1) + text[:game.rng.randrange(1, len(text) - 2)])
+    return Change(None, "log/incomplete", i,
+                  head(game, i + 1) + text[:game.rng.randrange(1, len(text) - 2)])
 
 
-def spoilt(game, i, text):
+def ill_formed(game, i, text):
     """The game's text with one element written as `text`."""
     rest = "".join(map(mjlog.element_text, game.elements[i + 1:]))
     return Change(None, "log/malformed", i, head(game, i) + text + rest + "</mjloggm>")
@@ -45,7 +46,7 @@ def unquoted(game, i):
     """One attribute of an element without its quotes."""
     name = game.rng.choice(sorted(game.elements[i][1]))
     text = mjlog.element_text(game.elements[i])
-    return spoilt(game, i, re.sub(rf' {name}="([^"]*)"', rf" {name}=\1", text))
+    return ill_formed(game, i, re.sub(rf' {name}="([^"]*)"', rf" {name}=\1", text))
 
 
 @edit("the element that is ill-formed; what play it tells of is as if it were missing")
@@ -55,12 +56,14 @@ def play_attribute_unquoted(game):
     return unquoted(game, game.rng.choice(places)) if places else None
 
 
-@edit("the result that is ill-formed; nothing is known of the payment, and the next header may not be blamed for it")
+@edit(
+    "the result that is ill-formed; the payment is unknown, so the next header is not to blame")
 def result_attribute_unquoted(game):
     return unquoted(game, game.rng.choice(game.hands).end - 1)
 
 
-@edit("the header that is ill-formed; what it would have said is unknown, so nothing in its hand or the next header is wrong for it")
+@edit(
+    "the header that is ill-formed; its facts are unknown, so nothing later contradicts them")
 def header_attribute_unquoted(game):
     return unquoted(game, game.rng.choice(game.hands).start)
 
@@ -68,4 +71,11 @@ def header_attribute_unquoted(game):
 @edit("the element that is ill-formed; what it says can still be read")
 def element_unclosed(game):
     i = cut_place(game)
-    return spoilt(game, i, mjlog.element_text(game.elements[i])[:-2])
+    return ill_formed(game, i, mjlog.element_text(game.elements[i])[:-2])
+
+
+@edit("a cut log: its last element")
+def game_cut_after_a_hand(game):
+    for hand in game.shuffled(game.hands[:-1]):
+        return Change(game.elements[:hand.end], "log/incomplete", hand.end - 1)
+    return None

@@ -1,8 +1,20 @@
-"""Edits that put an event in a wrong place, under a wrong seat or in twice: what follows from them is no second fault."""
+"""Edits that leave out, repeat or move an event, or put it under a wrong seat: what follows from
+them is no second fault."""
 
 from edits.registry import Change, changed, edit, replaced
-from edits.tiles_and_turns import is_discard, is_draw
-from player import mjlog
+from edits.source import is_discard, is_draw, judge
+from player import mjlog, moves
+
+
+def plain_turns(game, hand):
+    """Indices of draws with their discard right behind, the last discard or the deal right
+    before."""
+    e = game.elements
+    for i in range(hand.start + 1, hand.result - 1):
+        before = e[i - 1]
+        if (is_draw(e[i]) and is_discard(e[i + 1])
+            and (is_discard(before) or before[0] == "INIT" or before[1].get("step") == "2")):
+            yield i
 
 
 def turns(game, hand):
@@ -13,13 +25,6 @@ def turns(game, hand):
             yield i
 
 
-def some_turn(game):
-    for hand in game.shuffled_hands():
-        for i in game.shuffled(turns(game, hand)):
-            return i
-    return None
-
-
 def riichi(game, step):
     """Indices of REACH elements of the step whose discard and deposit stand together."""
     e = game.elements
@@ -27,13 +32,18 @@ def riichi(game, step):
             if e[i][1].get("step") == step and e[i + 2 if step == "1" else i][1].get("step") == "2"]
 
 
-@edit("the discard comes with nothing drawn; the draw behind it is the one that it lacked")
-def discard_before_draw(game):
-    i, e = some_turn(game), game.elements
-    return i and Change(e[:i] + [e[i + 1], e[i]] + e[i + 2:], "turn/discard-without-draw", i)
+@edit("the draw that begins the turn for the second time")
+def turn_written_twice(game):
+    e = game.elements
+    for hand in game.shuffled_hands():
+        for i in game.shuffled(plain_turns(game, hand)):
+            if is_draw(e[i + 2]):
+                return Change(e[:i + 2] + e[i:], "turn/out-of-turn", i + 2)
+    return None
 
 
-@edit("the draw that begins the first of the two; behind them play goes on as if nothing were amiss")
+@edit(
+    "the draw that begins the first of the two; behind them play goes on as if nothing were amiss")
 def turns_exchanged(game):
     e = game.elements
     for hand in game.shuffled_hands():
@@ -43,28 +53,15 @@ def turns_exchanged(game):
     return None
 
 
-@edit("the draw that came too soon")
-def next_draw_before_discard(game):
-    i, e = some_turn(game), game.elements
-    return i and Change(e[:i + 1] + [e[i + 2], e[i + 1]] + e[i + 3:], "turn/draw-without-discard", i + 1)
-
-
-def another_seat(game, i):
-    kind, seat, tile = mjlog.tile_move(game.elements[i][0])
-    make = mjlog.draw if kind == "draw" else mjlog.discard
-    return replaced(game.elements, i, make((seat + game.rng.randrange(1, 4)) % 4, tile))
-
-
-@edit("the draw by the wrong seat")
-def draw_of_another_seat(game):
-    i = some_turn(game)
-    return i and Change(another_seat(game, i), "turn/out-of-turn", i)
-
-
-@edit("the discard by the wrong seat")
-def discard_of_another_seat(game):
-    i = some_turn(game)
-    return i and Change(another_seat(game, i + 1), "turn/out-of-turn", i + 1)
+@edit("the indicator, which comes first of what shows that there was a kan")
+def closed_kan_dropped(game):
+    e = game.elements
+    for hand in game.shuffled_hands():
+        shown = [i for i in range(hand.start, hand.result) if e[i][0] == "DORA"]
+        # Only a closed kan's indicator stands right behind it (tenhou/27).
+        if len(shown) == 1 and e[shown[0] - 1][0] == "N" and is_draw(e[shown[0] + 1]):
+            return Change(replaced(e, shown[0] - 1), "dora/unearned-reveal", shown[0] - 1)
+    return None
 
 
 @edit("the declaration by the wrong seat; the deposit is that of the right one")
@@ -74,17 +71,8 @@ def riichi_of_another_seat(game):
         return None
     i = game.rng.choice(places)
     who = (int(game.elements[i][1]["who"]) + game.rng.randrange(1, 4)) % 4
-    return Change(replaced(game.elements, i, changed(game.elements[i], who=who)), "turn/out-of-turn", i)
-
-
-@edit("the deposit of the wrong seat")
-def deposit_of_another_seat(game):
-    places = riichi(game, "2")
-    if not places:
-        return None
-    i = game.rng.choice(places)
-    who = (int(game.elements[i][1]["who"]) + game.rng.randrange(1, 4)) % 4
-    return Change(replaced(game.elements, i, changed(game.elements[i], who=who)), "riichi/deposit", i)
+    return Change(replaced(game.elements, i, changed(game.elements[i], who=who)),
+                  "turn/out-of-turn", i)
 
 
 @edit("the deposit before the discard")
@@ -106,21 +94,72 @@ def start_dropped(game):
     return Change(replaced(game.elements, hand.start), "turn/after-end", hand.start)
 
 
+def dealt(game, hand, seat):
+    return mjlog.numbers(game.elements[hand.start][1][f"hai{seat}"])
+
+
+@edit("the header: the dealer's first draw is told with the deal, and play goes on from there")
+def first_draw_dealt(game):
+    hand = game.rng.choice(game.hands)
+    e = game.elements
+    draw = next(i for i in range(hand.start, hand.result) if is_draw(e[i]))
+    seat = int(e[hand.start][1]["oya"])
+    tiles = dealt(game, hand, seat) + [int(e[draw][0][1:])]
+    init = changed(e[hand.start], **{f"hai{seat}": mjlog.join(tiles)})
+    return Change(replaced(e[:draw] + e[draw + 1:], hand.start, init), "deal/hand-size", hand.start)
+
+
+@edit("play after the result: the first event that follows it")
+def event_after_end(game):
+    e = game.elements
+    hand = game.rng.choice(game.hands)
+    last = None
+    for _, _, _, kyoku in game.states(hand):
+        last = kyoku
+    seen = set().union(*last.hands, *last.rivers, last.indicators,
+                       *(m.tiles for made in last.melds for m in made))
+    seat = game.rng.randrange(4)
+    if game.rng.random() < 0.5:
+        extra = mjlog.draw(seat, game.rng.choice([t for t in range(136) if t not in seen]))
+    else:
+        extra = mjlog.discard(seat, game.rng.choice(sorted(last.hands[seat])))
+    return Change(e[:hand.end] + [extra] + e[hand.end:], "turn/after-end", hand.end)
+
+
 @edit("the second of two equal indicators: no kan earns it")
 def indicator_doubled(game):
-    places = [i for i, (name, _) in enumerate(game.elements) if name == "DORA"]
+    e = game.elements
+    # Where two indicators are due, the second copy stands where the other one belongs.
+    places = [i for i, (name, _) in enumerate(e) if name == "DORA" and e[i + 1][0] != "DORA"]
     if not places:
         return None
     i = game.rng.choice(places)
-    return Change(replaced(game.elements, i, game.elements[i], game.elements[i]), "dora/unearned-reveal", i + 1)
+    return Change(replaced(e, i, e[i], e[i]),
+                  "dora/unearned-reveal", i + 1)
 
 
-@edit("a yaku counts once however often it is named")
-def yaku_named_twice(game):
-    places = [i for i, (_, a) in enumerate(game.elements) if a.get("yaku") and mjlog.numbers(a["yaku"])[0] < 52]
-    if not places:
-        return None
-    i = game.rng.choice(places)
-    yaku = game.elements[i][1]["yaku"]
-    twice = ",".join(yaku.split(",")[:2] + [yaku])
-    return Change(replaced(game.elements, i, changed(game.elements[i], yaku=twice)), "score/yaku", i)
+def last_calls(game, hand):
+    """(kyoku at the end, caller, meld) of the chi and pon that hands could make of the last
+    discard."""
+    if game.fate(hand) != "exhausted":
+        return []
+    kyoku = None
+    for _, _, _, kyoku in game.states(hand):
+        pass
+    found = []
+    for seat in range(4):
+        if seat != kyoku.last[0] and not kyoku.riichi[seat] and not kyoku.waits[seat]:
+            found += [(kyoku, seat, m) for m in moves.sets_with(kyoku.hands[seat], kyoku.last, seat)
+                      if m.kind != "daiminkan"]
+    return found
+
+
+@edit(
+    "the call; that the draw comes instead of the caller's discard follows from its being illegal")
+def bare_call_on_last_discard(game):
+    for hand in game.shuffled_hands():
+        for _, seat, meld in game.shuffled(last_calls(game, hand)):
+            i = hand.result
+            return Change(game.elements[:i] + [mjlog.meld(seat, meld)] + game.elements[i:],
+                          "call/last-discard", i)
+    return None

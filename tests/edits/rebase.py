@@ -1,13 +1,15 @@
-"""Copies of results and hands whose scores are carried right: what an edit needs so that one fault stays one."""
+"""Copies of a game in which every score behind a changed result follows from that result: one fault
+stays one."""
 
 from edits.registry import changed
-from player import flow, mjlog, replay, settle
+from player import flow, mjlog
 
 UMA = (20, 10, -10, -20)
 
 
 def tenths_of(game):
-    """Whether the game's result points are exact tenths; the one of the two ways that gives all four numbers, whole numbers if both do."""
+    """Whether the game's result points are exact tenths; the one of the two ways that gives all
+    four numbers, whole numbers if both do."""
     final, points = owari_of(game.elements[-1])
     for uma in (UMA, (10, 5, -5, -10)):
         for tenths in (False, True):
@@ -46,7 +48,8 @@ def shifted(text, shift, step):
 
 
 def carried(game, index, shift):
-    """The game with the deltas of a result changed by `shift` (hundreds, by seat) and every later score following."""
+    """The game with the deltas of a result changed by `shift` (hundreds, by seat) and every later
+    score following."""
     copy = list(game.elements)
     pairs = mjlog.numbers(copy[index][1]["sc"])
     for seat in range(4):
@@ -61,29 +64,3 @@ def carried(game, index, shift):
     if "owari" in copy[-1][1]:
         copy[-1] = with_owari(game, copy[-1])
     return copy
-
-
-def rebased(game, hand, number, honba, sticks, scores):
-    """A hand's elements as the hand with this header: same seats, same tiles. None where the dealer differs or the win is worth nothing now."""
-    init = game.elements[hand.start]
-    seed = mjlog.numbers(init[1]["seed"])
-    if seed[0] % 4 != number % 4:
-        return None
-    elements = [changed(init, seed=mjlog.join([number, honba, sticks] + seed[3:]), ten=mjlog.hundreds(scores))]
-    kyoku = replay.start(elements[0][1], game.go)
-    for name, a in game.elements[hand.start + 1:hand.result]:
-        if name == "REACH" and min(kyoku.scores) < 1000:
-            return None
-        replay.apply(kyoku, name, a)
-        elements.append((name, {**a, "ten": mjlog.hundreds(kyoku.scores)}) if "ten" in a else (name, a))
-    name, a = game.result(hand)
-    if name == "RYUUKYOKU":
-        deltas = [100 * n for n in mjlog.numbers(a["sc"])[1::2]]
-        new = changed((name, a), ba=mjlog.join([honba, kyoku.sticks]), sc=mjlog.score_pairs(kyoku.scores, deltas), owari=None)
-        return elements + [new]
-    seat, source, tile, ura = int(a["who"]), int(a["fromWho"]), int(a["machi"]), mjlog.numbers(a.get("doraHaiUra", ""))
-    value = kyoku.value(seat, tile, seat == source, ura)
-    if value is None or "paoWho" in a:
-        return None
-    deltas = settle.win(seat, source, kyoku.dealer, value.points, honba, kyoku.sticks)
-    return elements + [mjlog.agari(kyoku, seat, source, tile, value, ura, kyoku.sticks, kyoku.scores, deltas, None)]

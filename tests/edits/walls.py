@@ -1,11 +1,9 @@
-"""Edits that only the wall can tell: the seed itself, and tiles and dice that are not those that it gives."""
+"""Edits that only the wall shows: the seed itself, and tiles that differ from the wall's."""
 
 import re
 
-from edits.furiten import exchanged, passing_turns
 from edits.registry import Change, changed, edit, replaced
-from edits.source import judge
-from edits.tiles_and_turns import is_discard, is_draw
+from edits.source import is_discard, is_draw, judge
 from player import mjlog
 from player.tiles import decode_meld
 
@@ -30,17 +28,26 @@ def unseen(game, hand):
 
 def indices(game, wanted):
     """(hand, index) of the elements of hands that are wanted, shuffled."""
-    return game.shuffled([(hand, i) for hand in game.hands for i in range(hand.start, hand.end) if wanted(game.elements[i])])
+    return game.shuffled([(hand, i) for hand in game.hands
+                          for i in range(hand.start, hand.end) if wanted(game.elements[i])])
 
 
-@edit("the first hand that the seed does not give; the others follow from the same seed")
-def seed_tampered(game):
-    if len(game.seed) < 3000:
-        return None
-    at = game.rng.randrange(len(game.seed) - 2000, len(game.seed) - 8)
-    other = "A" if game.seed[at] != "A" else "B"
-    text = mjlog.write(game.elements, "").replace('seed=""', f'seed="{game.seed[:at]}{other}{game.seed[at + 1:]}"', 1)
-    return Change(None, "wall/deal", next(i for i, e in enumerate(game.elements) if e[0] == "INIT"), text)
+def passing_turns(game, hand):
+    """Indices of draws whose tile is discarded right behind and then claimed by nobody."""
+    e = game.elements
+    for i in range(hand.start + 1, hand.result - 2):
+        if (is_draw(e[i]) and is_discard(e[i + 1]) and e[i][0][1:] == e[i + 1][0][1:]
+            and is_draw(e[i + 2])):
+            yield i
+
+
+def exchanged(elements, i, j):
+    """Two tiles, each drawn and discarded at once, in each other's place."""
+    copy = list(elements)
+    for here, there in ((i, j), (j, i)):
+        for step in (0, 1):
+            copy[here + step] = (elements[here + step][0][0] + elements[there + step][0][1:], {})
+    return copy
 
 
 @edit("the first hand: a seed of the wrong length gives no wall at all")
@@ -48,11 +55,13 @@ def seed_cut(game):
     if len(game.seed) < 3000:
         return None
     text = mjlog.write(game.elements, "").replace('seed=""', f'seed="{game.seed[:-1]}"', 1)
-    return Change(None, "wall/deal", next(i for i, e in enumerate(game.elements) if e[0] == "INIT"), text)
+    return Change(None, "wall/deal", next(i for i, e in enumerate(game.elements) if e[0] == "INIT"),
+                  text)
 
 
 def rule_of_draw(elements, draw):
-    """A replacement tile comes behind a kan by the same player, perhaps with an indicator between."""
+    """A replacement tile comes behind a kan by the same player, perhaps with an indicator
+    between."""
     call = next(e for e in reversed(elements[:draw]) if e[0] not in ("DORA", "UN", "BYE"))
     replaces = call[0] == "N" and call[1]["who"] == str("TUVW".index(elements[draw][0][0]))
     return "wall/replacement" if replaces else "wall/draw"
@@ -69,7 +78,8 @@ def draws_exchanged(game):
     return None
 
 
-@edit("the first of the two, which one player draws and keeps; the hands are the same from the second on")
+@edit(
+    "the first of two draws of one player; his hand is the same from the second on")
 def own_draws_exchanged(game):
     e = game.elements
     for hand in game.shuffled_hands():
@@ -87,7 +97,8 @@ def with_tile(element, tile):
     return element[0][0] + str(tile), element[1]
 
 
-@edit("the first of the two; that the hands go on with the tiles of the wall shows that only the names are exchanged")
+@edit(
+    "the first of the two; later play has the tiles of the wall: only the names are exchanged")
 def names_of_draws_exchanged(game):
     e = game.elements
     for hand in game.shuffled_hands():
@@ -100,7 +111,8 @@ def names_of_draws_exchanged(game):
     return None
 
 
-@edit("the deal; that the hand goes on with the tile of the wall shows that only the names are exchanged")
+@edit(
+    "the deal; later play has the tile of the wall: only the names are exchanged")
 def names_of_dealt_and_drawn_exchanged(game):
     e = game.elements
     for hand in game.shuffled_hands():
@@ -122,7 +134,8 @@ def hands_exchanged(game):
     init = game.elements[hand.start]
     one, other = game.shuffled(range(4))[:2]
     hands = {f"hai{one}": init[1][f"hai{other}"], f"hai{other}": init[1][f"hai{one}"]}
-    return Change(replaced(game.elements, hand.start, changed(init, **hands)), "wall/deal", hand.start)
+    return Change(replaced(game.elements, hand.start, changed(init, **hands)), "wall/deal",
+                  hand.start)
 
 
 @edit("the first of the two; the results list the indicators as the wall has them")
@@ -137,58 +150,32 @@ def indicators_exchanged(game):
     return None
 
 
-@edit("the draw: nothing else tells the tile from the one that was drawn")
-def drawn_and_dropped_tile_misnamed(game):
-    e = game.elements
-    for hand in game.shuffled_hands():
-        spare = unseen(game, hand)
-        turns = list(passing_turns(game, hand))
-        for i, tile in game.shuffled([(i, t) for i in turns for t in spare])[:6]:
-            copy = list(e)
-            for at in (i, i + 1):
-                copy[at] = (e[at][0][0] + str(tile), {})
-            if judge(copy, hand.start) == []:
-                return Change(copy, "wall/draw", i)
-    return None
-
-
 @edit("the draw; that the tile of the wall is discarded afterwards shows that it was drawn")
 def drawn_tile_misnamed(game):
     e = game.elements
     for hand, i in indices(game, is_draw):
         spare = unseen(game, hand)
-        if i + 1 < hand.result and is_discard(e[i + 1]) and e[i][0][1:] == e[i + 1][0][1:] and spare and e[i - 1][0] not in ("N", "DORA"):
-            return Change(replaced(e, i, (e[i][0][0] + str(game.rng.choice(spare)), {})), "wall/draw", i)
+        if (i + 1 < hand.result and is_discard(e[i + 1]) and e[i][0][1:] == e[i + 1][0][1:]
+            and spare and e[i - 1][0] not in ("N", "DORA")):
+            return Change(replaced(e, i, (e[i][0][0] + str(game.rng.choice(spare)), {})),
+                          "wall/draw", i)
     return None
 
 
-@edit("the draw behind the gap: turns go round as if nothing were missing, and the wall goes on where the log does")
+@edit(
+    "the draw after the gap: four turns are missing, and the wall goes on where the log does")
 def round_dropped(game):
     e = game.elements
     for hand in game.shuffled_hands():
         turns = set(passing_turns(game, hand))
-        starts = [i for i in turns if all(i + 2 * n in turns for n in range(4)) and i + 8 < hand.result and is_draw(e[i + 8])]
+        starts = [i for i in turns if all(i + 2 * n in turns for n in range(4))
+                  and i + 8 < hand.result and is_draw(e[i + 8])
+                  and rule_of_draw(e, i) == "wall/draw"]
         for i in game.shuffled(sorted(starts)):
             copy = e[:i] + e[i + 8:]
             found = judge(copy, hand.start)
             if found == [] or game.fate(hand) == "exhausted":
                 return Change(copy, "wall/draw", i)
-    return None
-
-
-@edit("the replacement draw")
-def replacement_misnamed(game):
-    e = game.elements
-    for hand in game.shuffled_hands():
-        spare = unseen(game, hand)
-        for i, name, a, kyoku in game.states(hand):
-            if is_draw((name, a)) and kyoku.phase == "replace" and is_discard(e[i + 1]) and spare:
-                tile = game.rng.choice(spare)
-                copy = replaced(e, i, (name[0] + str(tile), {}))
-                if e[i + 1][0][1:] == name[1:]:
-                    copy[i + 1] = (e[i + 1][0][0] + str(tile), {})
-                if judge(copy, hand.start) == []:
-                    return Change(copy, "wall/replacement", i)
     return None
 
 
@@ -202,17 +189,9 @@ def dealt_tile_misnamed(game):
     if not spare:
         return None
     tiles[game.rng.randrange(13)] = game.rng.choice(spare)
-    return Change(replaced(game.elements, hand.start, changed(init, **{f"hai{seat}": mjlog.join(tiles)})), "wall/deal", hand.start)
-
-
-@edit("the header")
-def dice_altered(game):
-    hand = game.rng.choice(game.hands)
-    init = game.elements[hand.start]
-    values = mjlog.numbers(init[1]["seed"])
-    at = game.rng.choice((3, 4))
-    values[at] = game.rng.choice([d for d in range(6) if d != values[at]])
-    return Change(replaced(game.elements, hand.start, changed(init, seed=mjlog.join(values))), "wall/dice", hand.start)
+    return Change(replaced(game.elements, hand.start,
+                           changed(init, **{f"hai{seat}": mjlog.join(tiles)})), "wall/deal",
+                  hand.start)
 
 
 @edit("the header; the results list the indicator that was turned")
@@ -224,7 +203,8 @@ def indicator_altered(game):
         return None
     values = mjlog.numbers(init[1]["seed"])
     values[5] = game.rng.choice(spare)
-    return Change(replaced(game.elements, hand.start, changed(init, seed=mjlog.join(values))), "wall/indicator", hand.start)
+    return Change(replaced(game.elements, hand.start, changed(init, seed=mjlog.join(values))),
+                  "wall/indicator", hand.start)
 
 
 @edit("the reveal; the results list the indicator that was turned")
@@ -232,7 +212,9 @@ def kan_indicator_altered(game):
     for hand, i in indices(game, lambda e: e[0] == "DORA"):
         spare = unseen(game, hand)
         if spare:
-            return Change(replaced(game.elements, i, ("DORA", {"hai": str(game.rng.choice(spare))})), "wall/indicator", i)
+            return Change(replaced(game.elements, i,
+                                   ("DORA", {"hai": str(game.rng.choice(spare))})),
+                          "wall/indicator", i)
     return None
 
 
@@ -246,5 +228,7 @@ def ura_altered(game):
         ura[game.rng.randrange(len(ura))] = game.rng.choice(spare)
         others = [j for j in range(hand.result, hand.end) if "doraHaiUra" in game.elements[j][1]]
         if len(others) == 1:
-            return Change(replaced(game.elements, i, changed(game.elements[i], doraHaiUra=mjlog.join(ura))), "wall/indicator", i)
+            return Change(replaced(game.elements, i,
+                                   changed(game.elements[i], doraHaiUra=mjlog.join(ura))),
+                          "wall/indicator", i)
     return None

@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
-"""Writes the inputs that each fuzzer starts from: seeds.py REFEREE FOLDER makes FOLDER/<target>/<name>.
+"""Writes the inputs that each fuzzer starts from: seeds.py REFEREE FOLDER makes
+FOLDER/<target>/<name>.
 
-They come from the fixtures (as they are, and as `referee convert` writes them in other formats), from the texts of the unit tests, and from
-the presets. Nothing here judges anything, and no real log is used.
+They come from the fixtures (as they are, and as `referee convert` writes them in other formats),
+from the texts of the unit tests, and from the presets. Nothing here judges anything, and no real
+log is used.
 """
 
 import gzip
@@ -27,7 +29,8 @@ def save(folder, target, data):
 
 
 def converted(referee, path, form):
-    done = subprocess.run([referee, "convert", "--to", form, str(path)], capture_output=True, check=False)
+    done = subprocess.run([referee, "convert", "--to", form, str(path)], capture_output=True,
+                          check=False)
     return done.stdout
 
 
@@ -40,7 +43,8 @@ def raw_strings(test):
 
 def main():
     referee, folder = sys.argv[1], pathlib.Path(sys.argv[2])
-    logs = sorted((ROOT / "fixtures/rules").rglob("*.jsonl"), key=lambda path: (path.stat().st_size, path))[:120]
+    logs = sorted((ROOT / "fixtures/rules").rglob("*.jsonl"),
+                  key=lambda path: (path.stat().st_size, path))[:120]
     for number, path in enumerate(logs):
         save(folder, "events", path.read_bytes())
         for form in ("mjai", "mjlog", "tenhou6"):
@@ -56,11 +60,16 @@ def main():
         for test in sorted(path.name for path in (ROOT / "tests/unit").glob(f"{target}_*")):
             for text in raw_strings(test):
                 save(folder, target, text)
-    objects = sorted({text for path in ("ronin_text.h", "ronin_game_test.cc", "ronin_result_test.cc", "ronin_meld_test.cc")
-                      for text in raw_strings(path) if text.startswith('{"') and text.endswith("}")})
-    head = [text for text in objects if '"version"' in text][:1] + [text for text in objects if '"t":8' in text][:1]
+    objects = sorted({text
+                      for path in ("ronin_text.h", "ronin_game_test.cc", "ronin_result_test.cc",
+                                   "ronin_meld_test.cc")
+                      for text in raw_strings(path) if text.startswith('{"')
+                      and text.endswith("}")})
+    head = ([text for text in objects if '"version"' in text][:1]
+            + [text for text in objects if '"t":8' in text][:1])
     seats = [{"s": s, "sc": 250, "tl": [s + 4 * i for i in range(13)]} for s in range(4)]
-    hand = json.dumps({"t": 9, "w": 0, "n": 0, "dl": 2, "cp": 2, "di": [108], "h": 1, "r": 2, "p": seats, "dc": [6, 1]})
+    hand = json.dumps({"t": 9, "w": 0, "n": 0, "dl": 2, "cp": 2, "di": [108], "h": 1, "r": 2,
+                       "p": seats, "dc": [6, 1]})
     for first in range(0, len(objects), 8):
         save(folder, "ronin", "\n".join(head + [hand] + objects[first:first + 8]) + "\n")
     for path in sorted((ROOT / "validator/ruleset/presets").glob("*.json")):
@@ -72,10 +81,13 @@ def main():
     for path in sorted((ROOT / "fixtures/cases").rglob("*.json")):
         case = json.loads(path.read_text())
         for rules in list(case["expect"])[:1]:
-            save(folder, "words", json.dumps({"type": "ask", "id": 1, "question": case["question"], "rules": rules, "input": case["input"]}))
+            save(folder, "words",
+                 json.dumps({"type": "ask", "id": 1, "question": case["question"], "rules": rules,
+                             "input": case["input"]}))
     for path in sorted((ROOT / "golden/rules").rglob("bad-*.report.json"))[::4]:
         save(folder, "words", path.read_bytes())
-    for text in raw_strings("hand_text.h") + ["123m406p789s11z (777z) [1111z] +2z", "m123,z777=,s1111", "E S W N P F C 5mr"]:
+    for text in raw_strings("hand_text.h") + ["123m406p789s11z (777z) [1111z] +2z",
+                                              "m123,z777=,s1111", "E S W N P F C 5mr"]:
         save(folder, "words", text)
     for style in ("mt19937ar,", "mt19937ar-sha512-n288,", "mt19937ar-sha512-n288-base64,"):
         for choice in range(8):

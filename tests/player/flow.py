@@ -1,18 +1,21 @@
-"""From hand to hand: dealer, honba, the game's end and its result (docs/observed.md, items 59 to 61). Scores are points."""
+"""From hand to hand: dealer, honba, the game's end and its result (docs/observed.md, items 59 to
+61). Scores are points."""
 
 START, TARGET = 25000, 30000
 
 
 def place_order(scores):
-    """Seats from first to last; at equal scores the seat nearer to the first dealer (seat 0) comes first."""
+    """Seats from first to last; at equal scores the seat nearer to the first dealer (seat 0) comes
+    first."""
     return sorted(range(4), key=lambda seat: (-scores[seat], seat))
 
 
 def next_hand(number, honba, kind, dealer_stays, last_number, scores):
     """(number, honba) of the next hand, or None if the game is over.
 
-    number: 0..3 East, 4..7 South, ...; kind: "win", "draw" or "abort"; dealer_stays: the dealer won or is tenpai (an abort always stays);
-    last_number: 3 or 7; scores: after the hand's payments, without the sticks on the table.
+    number: 0..3 East, 4..7 South, ...; kind: "win", "draw" or "abort"; dealer_stays: the dealer won
+    or is tenpai (an abort always stays); last_number: 3 or 7; scores: after the hand's payments,
+    without the sticks on the table.
     """
     stays = dealer_stays or kind == "abort"
     after = (number if stays else number + 1, 0 if kind == "win" and not stays else honba + 1)
@@ -35,7 +38,8 @@ def final_scores(scores, sticks):
 
 
 def result_points(final, tenths, uma=(20, 10, -10, -20)):
-    """Result points in tenths of a point, by seat. tenths: no rounding (newer logs); else to thousands, half away from zero, before 30 is taken off."""
+    """Result points in tenths of a point, by seat. tenths: no rounding (newer logs); else to
+    thousands, half away from zero, before 30 is taken off."""
     points = [0] * 4
     order = place_order(final)
     for place, seat in enumerate(order):

@@ -1,6 +1,7 @@
 """Plays one hand and one game, writing the elements of the log as the server would.
 
-A game that meets a point which the sources leave open raises OpenPoint; the caller plays another one instead.
+A game that meets a point which the sources leave open raises OpenPoint; the caller plays another
+one instead.
 """
 
 import random
@@ -9,7 +10,8 @@ from player import flow, mjlog, moves, policy, settle
 from player.kyoku import Kyoku, OpenPoint
 from player.wall import Walls, seed_text
 
-NAMES = ["Asagao", "Botan", "Cosmos", "Daria", "Enoki", "Fuji", "Ginnan", "Hagi", "Iris", "Juzudama", "菊", "Lilac", "桃", "Nazuna", "Ran", "桜"]
+NAMES = ["Asagao", "Botan", "Cosmos", "Daria", "Enoki", "Fuji", "Ginnan", "Hagi", "Iris",
+         "Juzudama", "菊", "Lilac", "桃", "Nazuna", "Ran", "桜"]
 
 
 class Hand:
@@ -55,7 +57,8 @@ class Hand:
         if move[0] == "kan":
             return self.own_kan(seat, move[1])
         if move[0] == "riichi":
-            if k.calls == 0 and len(k.rivers[seat]) == 0 and sum(map(len, k.rivers)) == 3 and 27 <= move[1] // 4 <= 30:
+            if (k.calls == 0 and len(k.rivers[seat]) == 0 and sum(map(len, k.rivers)) == 3
+                and 27 <= move[1] // 4 <= 30):
                 raise OpenPoint("riichi with what may be the fourth wind")
             if len(k.kans) == 4:
                 raise OpenPoint("riichi on the fourth kan")
@@ -84,7 +87,8 @@ class Hand:
 
     def rons(self, source):
         k = self.kyoku
-        choices = {s: self.players[s].claim(k, s, moves.claims(k, s)) for s in range(4) if s != source}
+        choices = {s: self.players[s].claim(k, s, moves.claims(k, s))
+                   for s in range(4) if s != source}
         self.choices = choices
         winners = [s for i in range(1, 4) for s in [(source + i) % 4] if choices[s] == ("ron",)]
         if winners and (k.four_kans() or k.four_winds()) and not k.robbable:
@@ -101,7 +105,8 @@ class Hand:
         if k.declaring == seat:
             k.deposit()
             self.log.append(("REACH", {"who": seat, "ten": mjlog.hundreds(k.scores), "step": 2}))
-        for kind, happens, shown in (("reach4", k.four_riichi, [0, 1, 2, 3]), ("kaze4", k.four_winds, []), ("kan4", k.four_kans, [])):
+        for kind, happens, shown in (("reach4", k.four_riichi, [0, 1, 2, 3]),
+                                     ("kaze4", k.four_winds, []), ("kan4", k.four_kans, [])):
             if happens():
                 return self.abort(kind, shown)
         calls = [(c[1].kind == "chi", s, c[1]) for s, c in self.choices.items() if c[0] == "call"]
@@ -128,8 +133,10 @@ class Hand:
             liable, is_open = settle.liable_seat(seat, k.melds[seat], value.yakuman)
             if liable is not None and (is_open or liable == source or len(winners) > 1):
                 raise OpenPoint("liability")
-            deltas = settle.win(seat, source, k.dealer, value.points, 0 if place else k.honba, sticks, liable)
-            self.log.append(mjlog.agari(k, seat, source, tile, value, ura, sticks, k.scores, deltas, liable))
+            deltas = settle.win(seat, source, k.dealer, value.points, 0 if place else k.honba,
+                                sticks, liable)
+            self.log.append(mjlog.agari(k, seat, source, tile, value, ura, sticks, k.scores, deltas,
+                                        liable))
             k.scores = [s + d for s, d in zip(k.scores, deltas)]
             sticks = 0
         return "win", k.dealer in winners, 0
@@ -143,7 +150,8 @@ class Hand:
         if nagashi and any(m.kind != "ankan" for m in k.melds[nagashi[0]]):
             raise OpenPoint("nagashi mangan after an own call")
         deltas = settle.nagashi(nagashi, k.dealer) if nagashi else settle.noten(tenpai)
-        self.log.append(mjlog.ryuukyoku(k, "nm" if nagashi else None, deltas, [s for s in range(4) if tenpai[s]]))
+        self.log.append(mjlog.ryuukyoku(k, "nm" if nagashi else None, deltas,
+                                        [s for s in range(4) if tenpai[s]]))
         k.scores = [s + d for s, d in zip(k.scores, deltas)]
         return "draw", tenpai[k.dealer], k.sticks
 
@@ -159,8 +167,11 @@ def play_game(label, policy_name="mixed", east_only=False, tenths=True):
     walls = Walls(seed)
     rates = ",".join(f"{rng.uniform(1400, 2300):.2f}" for _ in range(4))
     names = {f"n{seat}": mjlog.percent(name) for seat, name in enumerate(rng.sample(NAMES, 4))}
-    log = [("SHUFFLE", {"seed": seed, "ref": ""}), ("GO", {"type": 161 if east_only else 169, "lobby": 0}),
-           ("UN", {**names, "dan": mjlog.join(rng.randrange(10, 19) for _ in range(4)), "rate": rates, "sx": mjlog.join(rng.choices("MF", k=4))}),
+    log = [("SHUFFLE", {"seed": seed, "ref": ""}),
+           ("GO", {"type": 161 if east_only else 169, "lobby": 0}),
+           ("UN",
+            {**names, "dan": mjlog.join(rng.randrange(10, 19) for _ in range(4)), "rate": rates,
+             "sx": mjlog.join(rng.choices("MF", k=4))}),
            ("TAIKYOKU", {"oya": 0})]
     number, honba, sticks, scores = 0, 0, 0, [flow.START] * 4
     away = None

@@ -1,7 +1,9 @@
-"""One hand in play: what has happened, and which moves the rules allow now. It draws no tile and chooses no move.
+"""One hand in play: what has happened, and which moves the rules allow now. It draws no tile and
+chooses no move.
 
-Rules: those of the preset `tenhou`; what counted games show is in docs/observed.md (items named below). A move that is not legal raises Illegal,
-so that the same class judges the moves of real games and offers moves to a player. Rules are named by their catalogue ids.
+Rules: those of the preset `tenhou`; what counted games show is in docs/observed.md (items named
+below). A move that is not legal raises Illegal, so that the same class judges the moves of real
+games and offers moves to a player. Rules are named by their catalogue ids.
 """
 
 from player import score, yaku
@@ -12,7 +14,8 @@ DRAWS = 70
 
 
 class Illegal(Exception):
-    """A move that the rules do not allow; says the id of the broken rule in the rule catalogue's words."""
+    """A move that the rules do not allow; says the id of the broken rule in the rule catalogue's
+    words."""
 
 
 class OpenPoint(Exception):
@@ -20,7 +23,8 @@ class OpenPoint(Exception):
 
 
 class Kyoku:
-    """phase: draw (turn's player draws), act (he has drawn), called (he must discard), over (claims may follow), replace (he draws for a kan)."""
+    """phase: draw (turn's player draws), act (he has drawn), called (he must discard), over (claims
+    may follow), replace (he draws for a kan)."""
 
     def __init__(self, number, honba, sticks, scores, hands, indicator, options=score.Options()):
         self.number, self.honba, self.sticks = number, honba, sticks
@@ -54,32 +58,40 @@ class Kyoku:
     # What may be done.
 
     def context(self, seat, tsumo):
-        return yaku.Context(tsumo, 27 + (seat - self.dealer) % 4, 27 + self.number // 4, self.riichi[seat], self.ippatsu[seat],
-                            tsumo and self.replacement, not tsumo and self.robbable, self.live == 0 and not self.robbable,
+        return yaku.Context(tsumo, 27 + (seat - self.dealer) % 4, 27 + self.number // 4,
+                            self.riichi[seat], self.ippatsu[seat],
+                            tsumo and self.replacement, not tsumo and self.robbable,
+                            self.live == 0 and not self.robbable,
                             tsumo and self.first_turn(seat))
 
     def value(self, seat, tile, tsumo, ura=()):
         """The Value of winning with a tile, None without yaku."""
         concealed = self.hands[seat] | {tile}
-        return score.evaluate(concealed, self.melds[seat], tile, self.context(seat, tsumo), self.indicators, ura, self.options)
+        return score.evaluate(concealed, self.melds[seat], tile, self.context(seat, tsumo),
+                              self.indicators, ura, self.options)
 
     def furiten(self, seat):
-        return self.passed[seat] or self.passed_riichi[seat] or any(t // 4 in self.waits[seat] for t in self.rivers[seat])
+        return (self.passed[seat] or self.passed_riichi[seat]
+                or any(t // 4 in self.waits[seat] for t in self.rivers[seat]))
 
     def may_ron(self, seat):
-        if self.last is None or self.last[0] == seat or self.last[1] // 4 not in self.waits[seat] or self.furiten(seat):
+        if (self.last is None or self.last[0] == seat or self.last[1] // 4 not in self.waits[seat]
+            or self.furiten(seat)):
             return False
         return self.value(seat, self.last[1], False) is not None
 
     def may_tsumo(self):
         seat = self.turn
-        if self.phase != "act" or self.drawn // 4 not in waits(counts_of(self.hands[seat] - {self.drawn}), len(self.melds[seat])):
+        if (self.phase != "act"
+            or self.drawn // 4 not in waits(counts_of(self.hands[seat] - {self.drawn}),
+                                            len(self.melds[seat]))):
             return False
         return self.value(seat, self.drawn, True) is not None
 
     def may_nine_terminals(self):
         kinds = {t // 4 for t in self.hands[self.turn]}
-        return self.phase == "act" and self.first_turn(self.turn) and len(kinds & TERMINALS_AND_HONOURS) >= 9
+        return (self.phase == "act" and self.first_turn(self.turn)
+                and len(kinds & TERMINALS_AND_HONOURS) >= 9)
 
     def discard_faults(self, seat, tile):
         """Ids of the rules that a discard breaks, one at most."""
@@ -100,42 +112,52 @@ class Kyoku:
         seat = self.turn
         if self.phase != "act" or self.riichi_faults(seat):
             return []
-        return [t for t in self.hands[seat] if waits(counts_of(self.hands[seat] - {t}), len(self.melds[seat]))]
+        return [t for t in self.hands[seat]
+                if waits(counts_of(self.hands[seat] - {t}), len(self.melds[seat]))]
 
     def riichi_faults(self, seat):
         """Ids of the rules that a declaration breaks, whatever is discarded."""
-        faults = [("turn/out-of-turn", seat != self.turn or self.phase != "act"), ("riichi/twice", self.riichi[seat]),
-                  ("riichi/open-hand", not self.closed(seat)), ("riichi/points", self.scores[seat] < 1000), ("riichi/wall", self.live < 4)]
+        faults = [("turn/out-of-turn", seat != self.turn or self.phase != "act"),
+                  ("riichi/twice", self.riichi[seat]),
+                  ("riichi/open-hand", not self.closed(seat)),
+                  ("riichi/points", self.scores[seat] < 1000), ("riichi/wall", self.live < 4)]
         return [rule for rule, broken in faults if broken]
 
     def kan_faults(self, seat, meld):
         """Ids of the rules that an ankan or kakan breaks."""
         held = self.hands[seat]
-        faults = [("turn/out-of-turn", seat != self.turn), ("kan/after-call", self.phase != "act"), ("kan/wall", self.live < 1),
+        faults = [("turn/out-of-turn", seat != self.turn), ("kan/after-call", self.phase != "act"),
+                  ("kan/wall", self.live < 1),
                   ("kan/fifth", len(self.kans) >= 4)]
         if meld.kind == "kakan":
-            pon = meld._replace(kind="pon", tiles=tuple(t for t in meld.tiles if t != meld.added), added=None)
-            faults += [("kan/no-pon", pon not in self.melds[seat]), ("tiles/not-in-hand", meld.added not in held),
+            pon = meld._replace(kind="pon", tiles=tuple(t for t in meld.tiles if t != meld.added),
+                                added=None)
+            faults += [("kan/no-pon", pon not in self.melds[seat]),
+                       ("tiles/not-in-hand", meld.added not in held),
                        ("kan/in-riichi-open", self.riichi[seat])]
         else:
             faults.append(("tiles/not-in-hand", not set(meld.tiles) <= held))
             if self.riichi[seat]:
                 after = waits(counts_of(held - set(meld.tiles)), len(self.melds[seat]) + 1)
                 faults += [("kan/in-riichi-tile", self.drawn not in meld.tiles),
-                           ("kan/in-riichi-wait", after != self.waits[seat])]  # item 23: the same waits by shape
+                           ("kan/in-riichi-wait",
+                            after != self.waits[seat])]  # item 23: the same waits by shape
         return [rule for rule, broken in faults if broken]
 
     def call_faults(self, seat, meld):
         """Ids of the rules that a chi, pon or daiminkan of the last discard breaks."""
-        if self.phase != "over" or self.robbable or meld.called != self.last[1] or (seat + meld.rel) % 4 != self.last[0]:
+        if (self.phase != "over" or self.robbable or meld.called != self.last[1]
+            or (seat + meld.rel) % 4 != self.last[0]):
             return ["call/not-last-discard"]
         own = set(meld.tiles) - {meld.called}
         left = self.hands[seat] - own
         kan = meld.kind == "daiminkan"
-        faults = [("tiles/not-in-hand", not own <= self.hands[seat]), ("call/own-discard", meld.rel == 0), ("call/last-discard", self.live < 1),
+        faults = [("tiles/not-in-hand", not own <= self.hands[seat]),
+                  ("call/own-discard", meld.rel == 0), ("call/last-discard", self.live < 1),
                   ("call/in-riichi", self.riichi[seat]), ("kan/fifth", kan and len(self.kans) >= 4),
                   ("call/chi-not-from-left", meld.kind == "chi" and meld.rel != 3),
-                  ("call/no-discard-left", not kan and all(t // 4 in barred_after(meld) for t in left))]
+                  ("call/no-discard-left",
+                   not kan and all(t // 4 in barred_after(meld) for t in left))]
         return [rule for rule, broken in faults if broken]
 
     # What happens.
@@ -159,7 +181,8 @@ class Kyoku:
         if self.live == 0:
             self.fault("turn/wall-exhausted")
         self.replacement = self.phase == "replace"
-        self.live, self.drawn, self.last, self.robbable, self.phase = self.live - 1, tile, None, False, "act"
+        self.live, self.drawn, self.last = self.live - 1, tile, None
+        self.robbable, self.phase = False, "act"
         self.hands[self.turn].add(tile)
 
     def declare(self, seat):
@@ -174,7 +197,8 @@ class Kyoku:
         if self.declaring == seat and not self.waits[seat]:
             self.fault("riichi/not-tenpai")
         self.passed[seat] = self.ippatsu[seat] = False
-        self.last, self.drawn, self.phase, self.forbidden, self.replacement = (seat, tile), None, "over", {}, False
+        self.last, self.drawn, self.phase, self.forbidden, self.replacement = (
+            seat, tile), None, "over", {}, False
 
     def deposit(self):
         """The declared riichi stands: its discard was not won on."""
@@ -191,7 +215,8 @@ class Kyoku:
             self._judge(self.kan_faults(seat, meld))
             if meld.kind == "kakan":
                 self.hands[seat].remove(meld.added)
-                pon = next(i for i, m in enumerate(self.melds[seat]) if m.kind == "pon" and set(m.tiles) < set(meld.tiles))
+                pon = next(i for i, m in enumerate(self.melds[seat]) if m.kind == "pon"
+                           and set(m.tiles) < set(meld.tiles))
                 self.melds[seat][pon] = meld
                 self.last, self.robbable = (seat, meld.added), True
             else:
@@ -219,7 +244,8 @@ class Kyoku:
             self.ippatsu = [False] * 4
 
     def _pass_claims(self):
-        """Nobody won on the last tile: those who could complete a hand with it are furiten, with or without yaku."""
+        """Nobody won on the last tile: those who could complete a hand with it are furiten, with or
+        without yaku."""
         if self.last is None:
             return
         for seat in range(4):
@@ -236,7 +262,8 @@ class Kyoku:
 
     def four_winds(self):
         firsts = [river[0] // 4 for river in self.rivers if len(river) == 1]
-        return self.calls == 0 and len(firsts) == 4 and len(set(firsts)) == 1 and 27 <= firsts[0] <= 30
+        return (self.calls == 0 and len(firsts) == 4 and len(set(firsts)) == 1
+                and 27 <= firsts[0] <= 30)
 
     def four_riichi(self):
         return all(self.riichi) and self.declaring is None
@@ -245,11 +272,13 @@ class Kyoku:
         return len(self.kans) == 4 and len(set(self.kans)) > 1
 
     def nagashi_seats(self):
-        return [s for s in range(4) if not self.claimed[s] and all(t // 4 in TERMINALS_AND_HONOURS for t in self.rivers[s])]
+        return [s for s in range(4) if not self.claimed[s]
+                and all(t // 4 in TERMINALS_AND_HONOURS for t in self.rivers[s])]
 
 
 def barred_after(meld):
-    """{kind: rule} of what may not be discarded after a chi or pon: the same kind, and the other end of the run."""
+    """{kind: rule} of what may not be discarded after a chi or pon: the same kind, and the other
+    end of the run."""
     if meld.kind not in ("chi", "pon"):
         return {}
     kind = meld.called // 4

@@ -1,11 +1,14 @@
 #!/usr/bin/env python3
-"""Holds the legal actions that `referee events --legal` prints against the moves that the player's own rules offer, at every decision.
+"""Holds the legal actions that `referee events --legal` prints against the moves that the player's
+own rules offer, at every decision.
 
-    legal.py --referee PROGRAM [--most N] PATH...   files or folders of four-player mjlogs; exit 1 on a difference, 77 without a log
+    legal.py --referee PROGRAM [--most N] PATH...   files or folders of four-player mjlogs; exit 1
+    on a difference, 77 without a log
 
-The two share nothing: moves.py offers what Kyoku finds no fault with, the referee what none of its rules objects to. Left out are claims
-where a draw by four winds, riichi or kans is due, which moves.py leaves to the game that asks it, and what a rule of the referee doubts:
-there the sources do not decide."""
+The two share nothing: moves.py offers what Kyoku finds no fault with, the referee what none of its
+rules objects to. Left out are claims where a draw by four winds, riichi or kans is due, which
+moves.py leaves to the game that asks it, and what a rule of the referee doubts: there the sources
+do not decide."""
 
 import argparse
 import gzip
@@ -71,7 +74,8 @@ def is_aborted(kyoku):
 
 
 def kind_of(text):
-    return "ESWNPFC".index(text) + 27 if text in "ESWNPFC" else "mps".index(text[1]) * 9 + int(text[0]) - 1
+    return ("ESWNPFC".index(text) + 27 if text in "ESWNPFC"
+            else "mps".index(text[1]) * 9 + int(text[0]) - 1)
 
 
 def printed(line):
@@ -125,7 +129,8 @@ def compare(referee, path, text):
     go = next((int(a["type"]) for name, a in elements if name == "GO"), 0)
     if go & OTHER_RULES:
         return 0, []
-    out = subprocess.run([referee, "events", "--legal", str(path)], capture_output=True, check=True, text=True).stdout
+    out = subprocess.run([referee, "events", "--legal", str(path)], capture_output=True, check=True,
+                         text=True).stdout
     at = {}
     for line in map(json.loads, out.splitlines()):
         if "possible_actions" in line:
@@ -135,20 +140,25 @@ def compare(referee, path, text):
         compared += 1
         theirs = at.pop(element, set())
         if ours != theirs:
-            wrong.append(f"{path}: element {element}: the player alone {sorted(ours - theirs)}, the referee alone {sorted(theirs - ours)}")
-    wrong += [f"{path}: element {element}: no decision, and the referee offers {sorted(left)}" for element, left in at.items()]
+            wrong.append(
+                f"{path}: element {element}: the player alone {sorted(ours - theirs)}, "
+                f"the referee alone {sorted(theirs - ours)}")
+    wrong += [f"{path}: element {element}: no decision, and the referee offers {sorted(left)}"
+              for element, left in at.items()]
     return compared, wrong
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--referee", required=True)
     parser.add_argument("--most", type=int, default=10**9, help="logs taken, evenly spread")
     parser.add_argument("paths", nargs="+", type=Path)
     options = parser.parse_args()
     files = []
     for path in options.paths:
-        files += sorted(p for p in path.rglob("*") if p.suffix in (".mjlog", ".xml")) if path.is_dir() else [path]
+        files += (sorted(p for p in path.rglob("*") if p.suffix in (".mjlog", ".xml"))
+                  if path.is_dir() else [path])
     files = [f for f in files if f.is_file()]
     if not files:
         print("skipped: no corpus")
@@ -157,7 +167,8 @@ def main():
     compared, wrong, logs = 0, [], 0
     for path in files:
         data = path.read_bytes()
-        text = (gzip.decompress(data) if data[:2] == b"\x1f\x8b" else data).decode("utf-8", "replace")
+        text = (gzip.decompress(data) if data[:2] == b"\x1f\x8b"
+                else data).decode("utf-8", "replace")
         count, differences = compare(options.referee, path, text)
         compared, logs = compared + count, logs + (count > 0)
         wrong += differences

@@ -1,4 +1,5 @@
-"""Reading and writing of Tenhou's XML, as the mjlog format reference describes it. An element is (name, {attribute: text}), in order."""
+"""Reading and writing of Tenhou's XML, as the mjlog format reference describes it. An element is
+(name, {attribute: text}), in order."""
 
 import re
 from urllib.parse import quote
@@ -13,7 +14,8 @@ _TILE = re.compile(r"([TUVWDEFG])(\d+)$")
 
 def parse(text):
     """The elements of a well-formed log, the root left out."""
-    return [(m.group(1), dict(_ATTRIBUTE.findall(m.group(2)))) for m in _TAG.finditer(text) if m.group(1) != "mjloggm"]
+    return [(m.group(1), dict(_ATTRIBUTE.findall(m.group(2))))
+            for m in _TAG.finditer(text) if m.group(1) != "mjloggm"]
 
 
 def write(elements, newline="\n"):
@@ -71,7 +73,8 @@ def read_meld(attributes):
 
 
 def init(kyoku, dice, hands):
-    attributes = {"seed": join([kyoku.number, kyoku.honba, kyoku.sticks, *dice, kyoku.indicators[0]]), "ten": hundreds(kyoku.scores),
+    attributes = {"seed": join([kyoku.number, kyoku.honba, kyoku.sticks, *dice,
+                                kyoku.indicators[0]]), "ten": hundreds(kyoku.scores),
                   "oya": kyoku.dealer}
     attributes.update({f"hai{seat}": join(hand) for seat, hand in enumerate(hands)})
     return "INIT", attributes
@@ -84,7 +87,8 @@ def score_pairs(scores, deltas):
 def agari(kyoku, seat, source, tile, value, ura, sticks, scores, deltas, liable):
     """sticks, scores: those before this winner's payment."""
     made = kyoku.melds[seat]
-    attributes = {"ba": join([kyoku.honba, sticks]), "hai": join(sorted(kyoku.hands[seat] | {tile}))}
+    attributes = {"ba": join([kyoku.honba, sticks]),
+                  "hai": join(sorted(kyoku.hands[seat] | {tile}))}
     if made:
         attributes["m"] = join(encode_meld(m) for m in reversed(made))
     attributes["machi"] = tile
@@ -113,4 +117,5 @@ def ryuukyoku(kyoku, kind, deltas, shown):
 
 def owari(final, points):
     """final: points; points: tenths of a result point, by seat."""
-    return join(f"{f // 100},{'-' if p < 0 else ''}{abs(p) // 10}.{abs(p) % 10}" for f, p in zip(final, points))
+    return join(f"{f // 100},{'-' if p < 0 else ''}{abs(p) // 10}.{abs(p) % 10}"
+                for f, p in zip(final, points))

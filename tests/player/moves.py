@@ -13,9 +13,11 @@ def own_turn(kyoku):
         moves.append(("tsumo",))
     if kyoku.phase == "act" and kyoku.may_nine_terminals():
         moves.append(("nine",))
-    moves += [("kan", meld) for meld in own_kans(kyoku, seat) if kyoku.phase == "act" and not kyoku.kan_faults(seat, meld)]
+    moves += [("kan", meld) for meld in own_kans(kyoku, seat) if kyoku.phase == "act"
+              and not kyoku.kan_faults(seat, meld)]
     moves += [("riichi", tile) for tile in sorted(kyoku.riichi_discards())]
-    return moves + [("discard", tile) for tile in sorted(kyoku.hands[seat]) if not kyoku.discard_faults(seat, tile)]
+    return (moves + [("discard", tile)
+                     for tile in sorted(kyoku.hands[seat]) if not kyoku.discard_faults(seat, tile)])
 
 
 def own_kans(kyoku, seat):
@@ -38,12 +40,14 @@ def claims(kyoku, seat):
     if kyoku.may_ron(seat):
         moves.append(("ron",))
     if not kyoku.robbable:
-        moves += [("call", meld) for meld in sets_with(kyoku.hands[seat], kyoku.last, seat) if not kyoku.call_faults(seat, meld)]
+        moves += [("call", meld) for meld in sets_with(kyoku.hands[seat], kyoku.last, seat)
+                  if not kyoku.call_faults(seat, meld)]
     return moves
 
 
 def sets_with(held, last, seat):
-    """Every chi, pon and daiminkan that a hand could make of the last discard; tiles alike but for the copy are offered once."""
+    """Every chi, pon and daiminkan that a hand could make of the last discard; tiles alike but for
+    the copy are offered once."""
     source, tile = last
     kind, rel = tile // 4, (source - seat) % 4
     same = sorted(t for t in held if t // 4 == kind)
@@ -56,7 +60,8 @@ def sets_with(held, last, seat):
     for first in range(kind - 2, kind + 1):
         others = [k for k in range(first, first + 3) if k != kind]
         if first // 9 == (first + 2) // 9 == kind // 9 and first >= 0:
-            pairs = [(a, b) for a in held if a // 4 == others[0] for b in held if b // 4 == others[1]]
+            pairs = [(a, b) for a in held if a // 4 == others[0]
+                     for b in held if b // 4 == others[1]]
             for own in _distinct(sorted(pairs)):
                 yield Meld("chi", tuple(sorted(own + (tile,))), tile, rel, None)
 

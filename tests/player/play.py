@@ -19,22 +19,26 @@ from player.policy import POLICIES  # noqa: E402
 
 
 def game(label, policy, east_only=False):
-    """The elements of a game; a game with a point that the rules leave open is replaced by the label's next one."""
+    """The elements of a game; a game with a point that the rules leave open is replaced by the
+    label's next one."""
     for attempt in range(100):
         try:
-            return play_game(f"{label}/{attempt}" if attempt else label, policy, east_only, tenths=hash_bit(label))
+            return play_game(f"{label}/{attempt}" if attempt else label, policy, east_only,
+                             tenths=hash_bit(label))
         except OpenPoint:
             continue
     raise RuntimeError(f"no game for {label}")
 
 
 def hash_bit(label):
-    """Whether result points are exact tenths (newer rooms) or whole numbers: one or the other for a label."""
+    """Whether result points are exact tenths (newer rooms) or whole numbers: one or the other for a
+    label."""
     return sum(label.encode()) % 2 == 0
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seed", required=True, help="any text")
     parser.add_argument("--games", type=int, default=1)
     parser.add_argument("--first", type=int, default=0, help="number of the first game")
@@ -45,7 +49,8 @@ def main():
     options.out.mkdir(parents=True, exist_ok=True)
     for i in range(options.first, options.first + options.games):
         elements = game(f"{options.seed}/{i}", options.policy, options.east)
-        (options.out / f"{options.seed}-{i:04}.mjlog").write_text(mjlog.write(elements), encoding="utf-8")
+        (options.out / f"{options.seed}-{i:04}.mjlog").write_text(
+            mjlog.write(elements), encoding="utf-8")
     return 0
 
 

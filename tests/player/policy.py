@@ -1,7 +1,8 @@
-"""Seeded players: each chooses one of the moves offered. None of them is good; together they reach most corners of the rules.
+"""Seeded players: each chooses one of the moves offered. None of them is good; together they reach
+most corners of the rules.
 
-A move is a tuple: ("tsumo",), ("nine",), ("kan", Meld), ("riichi", tile), ("discard", tile) on the own turn;
-("ron",), ("call", Meld), ("pass",) for another's tile.
+A move is a tuple: ("tsumo",), ("nine",), ("kan", Meld), ("riichi", tile), ("discard", tile) on the
+own turn; ("ron",), ("call", Meld), ("pass",) for another's tile.
 """
 
 from player.kyoku import barred_after
@@ -47,13 +48,16 @@ class Player:
         return min(moves, key=lambda move: self.cost(kyoku, seat, move[1]) + (self.rng.random(),))
 
     def cost(self, kyoku, seat, tile):
-        """What a discard costs, smaller is better: distance to tenpai, then how well the tile connects."""
+        """What a discard costs, smaller is better: distance to tenpai, then how well the tile
+        connects."""
         held = counts_of(kyoku.hands[seat])
         kind = kind_of(tile)
         held[kind] -= 1
         friends = 3 * held[kind]
         if kind < 27:
-            friends += sum(held[k] for k in range(max(kind // 9 * 9, kind - 2), min(kind // 9 * 9 + 8, kind + 2) + 1))
+            friends += sum(held[k]
+                           for k in range(max(kind // 9 * 9, kind - 2),
+                                          min(kind // 9 * 9 + 8, kind + 2) + 1))
         return shanten(held, len(kyoku.melds[seat])), friends
 
     def claim(self, kyoku, seat, moves):
@@ -75,7 +79,8 @@ class Player:
         if meld.kind == "daiminkan":
             return shanten(counts_of(rest), melds) <= before
         barred = barred_after(meld)
-        return any(shanten(counts_of(rest - {t}), melds) < before for t in rest if kind_of(t) not in barred)
+        return any(shanten(counts_of(rest - {t}), melds) < before
+                   for t in rest if kind_of(t) not in barred)
 
 
 class Steady(Player):
@@ -95,7 +100,8 @@ class Valuer(Caller):
         kind = meld.tiles[0] // 4
         value = kind >= 31 or kind in (27 + (seat - kyoku.dealer) % 4, 27 + kyoku.number // 4)
         made = any(m.tiles[0] // 4 >= 27 for m in kyoku.melds[seat])
-        simple = not any(t // 4 in TERMINALS_AND_HONOURS for t in kyoku.hands[seat] | set(meld.tiles))
+        simple = not any(t // 4 in TERMINALS_AND_HONOURS
+                         for t in kyoku.hands[seat] | set(meld.tiles))
         return (value or made or simple) and super().call_fits(kyoku, seat, meld)
 
 
@@ -135,7 +141,8 @@ class Winds(Player):
 
     def cost(self, kyoku, seat, tile):
         seen = [river[0] // 4 for river in kyoku.rivers if river]
-        follow = kyoku.calls == 0 and len(seen) < 4 and 27 <= kind_of(tile) <= 30 and all(k == kind_of(tile) for k in seen)
+        follow = (kyoku.calls == 0 and len(seen) < 4 and 27 <= kind_of(tile) <= 30
+                  and all(k == kind_of(tile) for k in seen))
         return (not follow,) + super().cost(kyoku, seat, tile)
 
 
@@ -160,7 +167,9 @@ class Wild(Player):
         return ("ron",) if ("ron",) in moves else self.rng.choice(moves)
 
 
-KINDS = {kind.__name__.lower(): kind for kind in (Steady, Caller, Valuer, Kans, Quiet, Outside, Winds, Wild)}
+KINDS = {kind.__name__.lower(): kind
+         for kind in (Steady, Caller, Valuer, Kans, Quiet, Outside, Winds, Wild)}
 
 # Policies of a whole table: the kinds that its seats are drawn from, anew for each hand.
-POLICIES = {"mixed": list(KINDS), "calm": ["steady", "steady", "quiet", "valuer"], **{name: [name] for name in KINDS}}
+POLICIES = {"mixed": list(KINDS), "calm": ["steady", "steady", "quiet", "valuer"],
+            **{name: [name] for name in KINDS}}

@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
-"""Proves the player's rules on real games: every move legal, every win, draw, payment, next hand and final result recomputed.
+"""Proves the player's rules on real games: every move legal, every win, draw, payment, next hand
+and final result recomputed.
 
-    prove.py PATH...   files or folders of four-player mjlogs; prints what was compared and what disagreed; exit 1 on a disagreement
+    prove.py PATH...   files or folders of four-player mjlogs; prints what was compared and what
+    disagreed; exit 1 on a disagreement
 """
 
 import argparse
@@ -53,7 +55,8 @@ def prove_game(elements, proof, kyoku_class=Kyoku):
             table = Table(k, go, proof)
             if walls:
                 table.wall, dice = walls.next()
-                proof.same("deal", table.wall.deal(k.dealer), [mjlog.numbers(a[f"hai{seat}"]) for seat in range(4)])
+                proof.same("deal", table.wall.deal(k.dealer),
+                           [mjlog.numbers(a[f"hai{seat}"]) for seat in range(4)])
                 proof.same("dice", list(dice), mjlog.numbers(a["seed"])[3:5])
         elif table is not None and name not in ("BYE", "UN"):
             following = elements[index + 1][0] if index + 1 < len(elements) else ""
@@ -75,7 +78,8 @@ class Table:
             return self.drawn(a)
         move = mjlog.tile_move(name)
         if move and move[0] == "draw" and self.wall:
-            self.proof.same("wall", self.wall.replacement() if k.phase == "replace" else self.wall.draw(), move[2])
+            self.proof.same("wall", self.wall.replacement() if k.phase == "replace"
+                            else self.wall.draw(), move[2])
         replay.apply(k, name, a)
         if move and move[0] == "draw":
             self.proof.same("turn", k.turn, move[1])
@@ -103,14 +107,17 @@ class Table:
         same("indicators", k.indicators, mjlog.numbers(a["doraHai"]))
         same("ura", len(ura), len(k.indicators) if k.riichi[seat] else 0)
         if self.wall:
-            same("indicator tiles", [self.wall.dora(i) for i in range(len(k.indicators))], k.indicators)
+            same("indicator tiles", [self.wall.dora(i) for i in range(len(k.indicators))],
+                 k.indicators)
             same("ura tiles", [self.wall.ura(i) for i in range(len(ura))], ura)
         same("hand", sorted(k.hands[seat] | {tile}), mjlog.numbers(a["hai"]))
-        same("melds", list(reversed(k.melds[seat])), [decode_meld(code) for code in mjlog.numbers(a.get("m", ""))])
+        same("melds", list(reversed(k.melds[seat])),
+             [decode_meld(code) for code in mjlog.numbers(a.get("m", ""))])
         liable, _ = settle.liable_seat(seat, k.melds[seat], value.yakuman)
         same("liable", liable, int(a["paoWho"]) if "paoWho" in a else None)
         same("ba", [k.honba, self.sticks_left], mjlog.numbers(a["ba"]))
-        deltas = settle.win(seat, source, k.dealer, value.points, 0 if self.winners else k.honba, self.sticks_left, liable)
+        deltas = settle.win(seat, source, k.dealer, value.points, 0 if self.winners else k.honba,
+                            self.sticks_left, liable)
         same("sc", mjlog.score_pairs(k.scores, deltas), a["sc"])
         k.scores = logged_scores(a)
         self.sticks_left = 0
@@ -145,7 +152,8 @@ class Table:
 
     def finish(self, kind, dealer_stays, sticks, a):
         k = self.kyoku
-        after = flow.next_hand(k.number, k.honba, kind, dealer_stays, 7 if self.go & 8 else 3, k.scores)
+        after = flow.next_hand(k.number, k.honba, kind, dealer_stays, 7 if self.go & 8 else 3,
+                               k.scores)
         self.proof.same("end", after is None, "owari" in a)
         if "owari" not in a:
             return after and (*after, sticks, k.scores)
@@ -153,8 +161,11 @@ class Table:
         logged = a["owari"].split(",")
         self.proof.same("final scores", [f // 100 for f in final], [int(n) for n in logged[::2]])
         points = [round(float(n) * 10) for n in logged[1::2]]
-        self.proof.same("final points", points in [flow.result_points(final, tenths, uma) for tenths in (False, True)
-                                                   for uma in ((20, 10, -10, -20), (10, 5, -5, -10))], True)
+        self.proof.same("final points", points in [flow.result_points(final, tenths, uma)
+                                                   for tenths in (False, True)
+                                                   for uma in (
+                                                           (20, 10, -10, -20), (10, 5, -5, -10))],
+                        True)
         return None
 
 
@@ -170,7 +181,8 @@ def files_of(paths):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("paths", nargs="+")
     parser.add_argument("--limit", type=int, help="only the first so many files")
     options = parser.parse_args()
@@ -179,8 +191,10 @@ def main():
     for path in list(files_of(options.paths))[:options.limit]:
         proof.where = path.name
         data = path.read_bytes()
-        elements = mjlog.parse((gzip.decompress(data) if data[:2] == b"\x1f\x8b" else data).decode("utf-8", "replace"))
-        if not elements or any(name == "GO" and (int(a["type"]) & OTHER_RULES or "csrule" in a) for name, a in elements):
+        elements = mjlog.parse((gzip.decompress(data) if data[:2] == b"\x1f\x8b"
+                                else data).decode("utf-8", "replace"))
+        if (not elements or any(name == "GO" and (int(a["type"]) & OTHER_RULES or "csrule" in a)
+                                for name, a in elements)):
             others += 1
             continue
         games += 1
@@ -190,7 +204,9 @@ def main():
             proof.same(type(fault).__name__, str(fault), None)
     for what, number in sorted(proof.compared.items()):
         print(f"{what:18} {number:9}")
-    print(f"{games} games ({others} files of other rules or formats left out), {sum(proof.compared.values())} comparisons, {len(proof.wrong)} disagreements")
+    print(
+        f"{games} games ({others} files of other rules or formats left out), "
+        f"{sum(proof.compared.values())} comparisons, {len(proof.wrong)} disagreements")
     for wrong in proof.wrong[:50]:
         print("{}, element {}: {}: {} != {}".format(*wrong))
     return 1 if proof.wrong else 0

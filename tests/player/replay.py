@@ -12,7 +12,8 @@ def start(a, go=0, kyoku_class=Kyoku):
     seed = mjlog.numbers(a["seed"])
     hands = [mjlog.numbers(a[f"hai{seat}"]) for seat in range(4)]
     scores = [100 * n for n in mjlog.numbers(a["ten"])]
-    return kyoku_class(seed[0], seed[1], seed[2], scores, hands, seed[5], Options(not go & NO_REDS, not go & NO_OPEN_TANYAO))
+    return kyoku_class(seed[0], seed[1], seed[2], scores, hands, seed[5],
+                       Options(not go & NO_REDS, not go & NO_OPEN_TANYAO))
 
 
 def apply(kyoku, name, a):

@@ -1,6 +1,7 @@
 """The value of a win under Tenhou's rules: every reading tried, the best kept.
 
-Slow and plain on purpose. Points are points, honba and sticks excluded; a tsumo's points are the sum of all payments.
+Slow and plain on purpose. Points are points, honba and sticks excluded; a tsumo's points are the
+sum of all payments.
 """
 
 from collections import namedtuple
@@ -18,7 +19,8 @@ def _groups_of_melds(melds):
     groups = []
     for meld in melds:
         shape = "run" if meld.kind == "chi" else "triplet"
-        groups.append(Y.Group(shape, meld.tiles[0] // 4, meld.kind != "ankan", meld.kind.endswith("kan")))
+        groups.append(Y.Group(shape, meld.tiles[0] // 4, meld.kind != "ankan",
+                              meld.kind.endswith("kan")))
     return groups
 
 
@@ -34,10 +36,12 @@ def standard_readings(concealed, melds, winning_kind, tsumo):
                 continue
             if group.shape == "triplet":
                 changed = group._replace(open=not tsumo)
-                yield Y.Reading(pair, tuple(own[:index] + [changed] + own[index + 1:] + set_aside), "triplet")
+                yield Y.Reading(pair, tuple(own[:index] + [changed] + own[index + 1:] + set_aside),
+                                "triplet")
                 continue
             place, rank = winning_kind - group.first, group.first % 9
-            wait = "closed" if place == 1 else "edge" if (place, rank) in ((2, 0), (0, 6)) else "two-sided"
+            wait = ("closed" if place == 1 else "edge" if (place, rank) in ((2, 0), (0, 6))
+                    else "two-sided")
             yield Y.Reading(pair, tuple(own + set_aside), wait)
 
 
@@ -51,7 +55,8 @@ def fu_of(reading, context, closed):
     fu += 2 * (reading.pair == context.seat_wind) + 2 * (reading.pair == context.round_wind)
     for group in reading.groups:
         if group.shape == "triplet":
-            fu += 2 * (2 if group.first in TERMINALS_AND_HONOURS else 1) * (1 if group.open else 2) * (4 if group.kan else 1)
+            fu += (2 * (2 if group.first in TERMINALS_AND_HONOURS
+                        else 1) * (1 if group.open else 2) * (4 if group.kan else 1))
     return max(30, (fu + 9) // 10 * 10)
 
 
@@ -98,8 +103,8 @@ def dora_han(tiles, indicators, ura, riichi, options):
 def evaluate(concealed, melds, winning, context, indicators, ura, options=Options()):
     """The best Value of a complete hand, None if it is not complete or has no yaku.
 
-    concealed: ids, the winning one included; melds: Meld; indicators and ura: ids. At equal points more han, then more fu win
-    (docs/observed.md, item 52).
+    concealed: ids, the winning one included; melds: Meld; indicators and ura: ids. At equal points
+    more han, then more fu win (docs/observed.md, item 52).
     """
     counts = counts_of(concealed)
     all_tiles = list(concealed) + [t for m in melds for t in m.tiles]
@@ -123,10 +128,13 @@ def evaluate(concealed, melds, winning, context, indicators, ura, options=Option
 
     for reading in standard_readings(counts, melds, winning // 4, context.tsumo):
         yakuman = Y.yakuman_of_reading(reading, all_counts, winning // 4, context, closed)
-        add(Y.of_reading(reading, all_counts, context, closed), yakuman, fu_of(reading, context, closed))
+        add(Y.of_reading(reading, all_counts, context, closed), yakuman,
+            fu_of(reading, context, closed))
     if not melds and counts.count(2) == 7:
-        yakuman = Y.yakuman_of_play(context) + ([42] if all(k >= 27 for k in range(34) if counts[k]) else [])
+        yakuman = (Y.yakuman_of_play(context)
+                   + ([42] if all(k >= 27 for k in range(34) if counts[k]) else []))
         add({**Y.situation(context, True), **Y.of_kinds(counts, True), 22: 2}, yakuman, 25)
-    if not melds and all(counts[k] for k in TERMINALS_AND_HONOURS) and sum(counts[k] for k in TERMINALS_AND_HONOURS) == 14:
+    if (not melds and all(counts[k] for k in TERMINALS_AND_HONOURS)
+        and sum(counts[k] for k in TERMINALS_AND_HONOURS) == 14):
         add({}, Y.yakuman_of_play(context) + [48 if counts[winning // 4] == 2 else 47], 0)
     return max(values, key=lambda v: (v.points, v.han, v.fu), default=None)

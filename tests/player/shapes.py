@@ -1,4 +1,5 @@
-"""Shapes of hands: which kinds complete a hand, all its readings, and how far it is from complete. No yaku, no table.
+"""Shapes of hands: which kinds complete a hand, all its readings, and how far it is from complete.
+No yaku, no table.
 
 Counts are lists of 34; `melds` is the number of melds set aside, each standing for three tiles.
 """
@@ -35,7 +36,8 @@ def _splits(part, runs):
 @lru_cache(maxsize=None)
 def _part_waits(part, runs):
     """The places of one suit where one more tile makes sets, or sets and a pair."""
-    return tuple(i for i in range(len(part)) if part[i] < 4 and _splits(part[:i] + (part[i] + 1,) + part[i + 1:], runs))
+    return tuple(i for i in range(len(part)) if part[i] < 4
+                 and _splits(part[:i] + (part[i] + 1,) + part[i + 1:], runs))
 
 
 def _parts(counts):
@@ -45,7 +47,8 @@ def _parts(counts):
 def waits(counts, melds):
     """The set of kinds that complete a hand of 13 - 3 * melds concealed tiles.
 
-    A kind held four times concealed is no wait; copies in melds do not matter (docs/observed.md, item 33).
+    A kind held four times concealed is no wait; copies in melds do not matter (docs/observed.md,
+    item 33).
     """
     found = set()
     parts = _parts(counts)
@@ -67,7 +70,8 @@ def waits(counts, melds):
 
 
 def readings(counts):
-    """Every way to read concealed counts as sets and a pair: (pair kind, tuple of ("run"|"triplet", first kind))."""
+    """Every way to read concealed counts as sets and a pair: (pair kind, tuple of ("run"|"triplet",
+    first kind))."""
     found = []
 
     def strip(rest, groups, pair):
@@ -96,7 +100,8 @@ def readings(counts):
 
 @lru_cache(maxsize=None)
 def _blocks(part, runs):
-    """All (sets, half sets, pairs) that one suit's counts can be cut into, pairs at most 1, poorer ones dropped."""
+    """All (sets, half sets, pairs) that one suit's counts can be cut into, pairs at most 1, poorer
+    ones dropped."""
     first = next((i for i, n in enumerate(part) if n), None)
     if first is None:
         return frozenset([(0, 0, 0)])
@@ -119,14 +124,16 @@ def _blocks(part, runs):
         take((first, first + 1, first + 2), 1, 0, 0)
         take((first, first + 1), 0, 1, 0)
         take((first, first + 2), 0, 1, 0)
-    return frozenset(b for b in found if not any(o != b and all(x >= y for x, y in zip(o, b)) for o in found))
+    return frozenset(b for b in found
+                     if not any(o != b and all(x >= y for x, y in zip(o, b)) for o in found))
 
 
 @lru_cache(maxsize=200000)
 def _shanten(parts, melds):
     combined = {(melds, 0, 0)}
     for index, part in enumerate(parts):
-        combined = {(a + d, b + e, c + f) for a, b, c in combined for d, e, f in _blocks(part, index < 3) if c + f <= 1}
+        combined = {(a + d, b + e, c + f) for a, b, c in combined
+                    for d, e, f in _blocks(part, index < 3) if c + f <= 1}
     best = 8
     for sets, halves, pairs in combined:
         sets = min(sets, 4)
@@ -141,5 +148,6 @@ def _shanten(parts, melds):
 
 
 def shanten(counts, melds):
-    """Tiles to exchange until tenpai (0), -1 for a complete hand; a guide for policies, no rule rests on it."""
+    """Tiles to exchange until tenpai (0), -1 for a complete hand; a guide for policies, no rule
+    rests on it."""
     return _shanten(tuple(_parts(counts)), melds)

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Tests of the player itself: published vectors, values worked by hand from the rule text, and that its games are legal and reproducible."""
+"""Tests of the player itself: published vectors, values worked by hand from the rule text, and that
+its games are legal and reproducible."""
 
 import base64
 import random
@@ -18,7 +19,8 @@ FIXTURES = Path(__file__).resolve().parents[2] / "fixtures" / "games"
 
 
 def ids(text):
-    """"123m45z" as ids, each kind's highest copies first, so that no five is red; 0 is the red five."""
+    """"123m45z" as ids, each kind's highest copies first, so that no five is red; 0 is the red
+    five."""
     tiles, ranks = [], ""
     for letter in text:
         if letter.isdigit():
@@ -44,12 +46,16 @@ class Walls(unittest.TestCase):
     def test_twister(self):
         """The reference generator's own test: key {0x123, 0x234, 0x345, 0x456}."""
         generator = random.Random()
-        generator.setstate((3, tuple(wall.init_by_array([0x123, 0x234, 0x345, 0x456])) + (624,), None))
-        self.assertEqual([generator.getrandbits(32) for _ in range(4)], [1067595299, 955945823, 477289528, 4107218783])
+        generator.setstate((3, tuple(wall.init_by_array([0x123, 0x234, 0x345, 0x456])) + (624,),
+                            None))
+        self.assertEqual([generator.getrandbits(32) for _ in range(4)],
+                         [1067595299, 955945823, 477289528, 4107218783])
 
     def test_published_wall(self):
         """The short vector of the mjlog format reference, section 8."""
-        walls = wall.Walls(wall.PREFIX + base64.b64encode(bytes((7 * i + 3) % 256 for i in range(2496))).decode())
+        walls = wall.Walls(wall.PREFIX
+                           + base64.b64encode(bytes((7 * i + 3) % 256
+                                                    for i in range(2496))).decode())
         first, dice = walls.next()
         self.assertEqual(dice, (1, 2))
         self.assertEqual(first.tiles[:8], [131, 12, 126, 29, 73, 85, 18, 56])
@@ -61,10 +67,12 @@ class Walls(unittest.TestCase):
 
 class Melds(unittest.TestCase):
     def test_codes_come_back(self):
-        """Every code that a decoded meld can have is written as it was read (concealed kans name the lowest tile)."""
+        """Every code that a decoded meld can have is written as it was read (concealed kans name
+        the lowest tile)."""
         seen = set()
         for code in range(1 << 16):
-            if code & 4 and ((code >> 10) // 3 >= 21 or code & 3 != 3) or not code & 4 and code & 24 and (code >> 9) // 3 >= 34:
+            if (code & 4 and ((code >> 10) // 3 >= 21 or code & 3 != 3) or not code & 4
+                and code & 24 and (code >> 9) // 3 >= 34):
                 continue
             if not code & 28 and (code & 32 or code >> 8 >= 136 or code & 0xFC):
                 continue
@@ -89,11 +97,13 @@ class Values(unittest.TestCase):
         self.assertIn(32, value("223344m667788p99s", "9s").yaku)
 
     def test_double_wind_pair_is_4_fu(self):
-        """20 + 10 closed ron + 4 pair + 4 triplet of simples + 8 triplet of terminals = 46, rounded up to 50."""
+        """20 + 10 closed ron + 4 pair + 4 triplet of simples + 8 triplet of terminals = 46, rounded
+        up to 50."""
         self.assertEqual(value("222m999p345s678s11z", "8s", seat=27, riichi=1).fu, 50)
 
     def test_triplet_completed_by_a_discard_is_open(self):
-        """Three concealed triplets and a fourth by ron: no four concealed triplets; by tsumo it is a yakuman."""
+        """Three concealed triplets and a fourth by ron: no four concealed triplets; by tsumo it is
+        a yakuman."""
         hand = "222m444p666s888s11z"
         self.assertEqual(value(hand, "8s").yaku, {28: 2, 29: 2})
         self.assertEqual(value(hand, "8s", tsumo=True).yakuman, [40])
@@ -117,13 +127,16 @@ class Payments(unittest.TestCase):
         self.assertEqual(settle.win(1, 1, 0, 8000, 2, 1), [-4200, 9600, -2200, -2200])
 
     def test_liable_player_of_a_discard(self):
-        """docs/observed.md, item 50: dealer 48,000, one honba, two sticks: liable 24,300, discarder 24,000, winner + 50,300."""
+        """docs/observed.md, item 50: dealer 48,000, one honba, two sticks: liable 24,300, discarder
+        24,000, winner + 50,300."""
         self.assertEqual(settle.win(0, 1, 0, 48000, 1, 2, liable=2), [50300, -24000, -24300, 0])
 
     def test_result_points(self):
         """docs/observed.md, items 60 and 61: -500 becomes -1; the first place balances the rest."""
-        self.assertEqual(flow.result_points([50500, 30000, 20000, -500], False), [610, 100, -200, -510])
-        self.assertEqual(flow.result_points([50500, 30000, 20000, -500], True), [605, 100, -200, -505])
+        self.assertEqual(flow.result_points([50500, 30000, 20000, -500], False),
+                         [610, 100, -200, -510])
+        self.assertEqual(flow.result_points([50500, 30000, 20000, -500], True),
+                         [605, 100, -200, -505])
 
 
 class Games(unittest.TestCase):
@@ -136,7 +149,8 @@ class Games(unittest.TestCase):
 
     def test_same_seed_same_game(self):
         expected = (FIXTURES / "haitei-double-riichi.mjlog").read_text(encoding="utf-8")
-        self.assertEqual(mjlog.write(play.game("f-outside--east/37", "outside", east_only=True)), expected)
+        self.assertEqual(mjlog.write(play.game("f-outside--east/37", "outside", east_only=True)),
+                         expected)
 
 
 if __name__ == "__main__":

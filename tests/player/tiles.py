@@ -1,7 +1,8 @@
 """Tiles and melds by Tenhou's physical ids.
 
-A tile id is 0..135, its kind is id // 4 (0..33: 1m..9m, 1p..9p, 1s..9s, E S W N, white, green, red), copy 0 of a five is the red one.
-Nothing here knows a rule of play; the meld code is the 16-bit number of the N element.
+A tile id is 0..135, its kind is id // 4 (0..33: 1m..9m, 1p..9p, 1s..9s, E S W N, white, green,
+red), copy 0 of a five is the red one. Nothing here knows a rule of play; the meld code is the
+16-bit number of the N element.
 """
 
 from collections import namedtuple
@@ -10,8 +11,9 @@ RED_IDS = (16, 52, 88)
 TERMINALS_AND_HONOURS = frozenset([0, 8, 9, 17, 18, 26] + list(range(27, 34)))
 EAST = 27
 
-# kind: chi, pon, daiminkan, kakan or ankan. tiles: sorted ids. called: the id taken from another (None in an ankan).
-# rel: whom it was taken from, (seat + rel) % 4, 0 in an ankan. added: the id that a kakan adds, else None.
+# kind: chi, pon, daiminkan, kakan or ankan. tiles: sorted ids. called: the id taken from another
+# (None in an ankan). rel: whom it was taken from, (seat + rel) % 4, 0 in an ankan. added: the id
+# that a kakan adds, else None.
 Meld = namedtuple("Meld", "kind tiles called rel added")
 
 
@@ -60,7 +62,8 @@ def encode_meld(meld):
     if meld.kind in ("pon", "kakan"):
         three = [t for t in meld.tiles if t != meld.added]
         unused = next(t for t in range(kind0 * 4, kind0 * 4 + 4) if t not in three)
-        return (8 if meld.kind == "pon" else 16) | meld.rel | (unused % 4) << 5 | (kind0 * 3 + three.index(meld.called)) << 9
+        return ((8 if meld.kind == "pon" else 16) | meld.rel | (unused % 4) << 5
+                | (kind0 * 3 + three.index(meld.called)) << 9)
     if meld.kind == "daiminkan":
         return meld.rel | meld.called << 8
     return kind0 * 4 << 8

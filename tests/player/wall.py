@@ -1,6 +1,8 @@
-"""Walls from a seed, style C (2,496 bytes in base64): MT19937 init_by_array, SHA-512 mixing, swap shuffle, dice.
+"""Walls from a seed, style C (2,496 bytes in base64): MT19937 init_by_array, SHA-512 mixing, swap
+shuffle, dice.
 
-Source: the mjlog format reference, section 8. One generator lives for the whole game; each hand takes 288 outputs of it.
+Source: the mjlog format reference, section 8. One generator lives for the whole game; each hand
+takes 288 outputs of it.
 """
 
 import base64
@@ -35,7 +37,8 @@ def init_by_array(key):
 
 def seed_text(label):
     """The SHUFFLE seed attribute made from any text: 2,496 bytes of a SHA-512 stream."""
-    blocks = b"".join(hashlib.sha512(f"{label}/{i}".encode()).digest() for i in range(SEED_BYTES // 64))
+    blocks = b"".join(hashlib.sha512(f"{label}/{i}".encode()).digest()
+                      for i in range(SEED_BYTES // 64))
     return PREFIX + base64.b64encode(blocks).decode()
 
 

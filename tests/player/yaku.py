@@ -1,7 +1,8 @@
 """The yaku of one reading of a hand, by Tenhou's ids: id -> han, or a list of yakuman ids.
 
-A reading is a pair kind, groups (shape, first kind, is open, is kan) and the wait; seven pairs and thirteen orphans are read apart.
-Sources: Tenhou's yaku list (mjlog format reference, section 10) and the options yaku.*, yakuman.* and fu.* of the preset `tenhou`.
+A reading is a pair kind, groups (shape, first kind, is open, is kan) and the wait; seven pairs and
+thirteen orphans are read apart. Sources: Tenhou's yaku list (mjlog format reference, section 10)
+and the options yaku.*, yakuman.* and fu.* of the preset `tenhou`.
 """
 
 from collections import Counter, namedtuple
@@ -11,14 +12,18 @@ from player.tiles import EAST, TERMINALS_AND_HONOURS
 Group = namedtuple("Group", "shape first open kan")
 Reading = namedtuple("Reading", "pair groups wait")  # wait: two-sided, closed, edge, pair, triplet
 
-# How the hand was won. riichi: 0, 1, 2 (double); seat_wind and round_wind: kinds 27..30; first: the winner's first draw, nobody having called.
-Context = namedtuple("Context", "tsumo seat_wind round_wind riichi ippatsu rinshan chankan last_tile first", defaults=(False,) * 6)
+# How the hand was won. riichi: 0, 1, 2 (double); seat_wind and round_wind: kinds 27..30; first: the
+# winner's first draw, nobody having called.
+Context = namedtuple("Context",
+                     "tsumo seat_wind round_wind riichi ippatsu rinshan chankan last_tile first",
+                     defaults=(False,) * 6)
 
 GREEN = frozenset([19, 20, 21, 23, 25, 32])
 
 
 def kinds_of(group):
-    return (group.first, group.first + 1, group.first + 2) if group.shape == "run" else (group.first,) * 3
+    return ((group.first, group.first + 1, group.first + 2) if group.shape == "run"
+            else (group.first,) * 3)
 
 
 def situation(context, closed):
@@ -40,7 +45,8 @@ def situation(context, closed):
 
 
 def of_kinds(counts, closed):
-    """Yaku that all readings share: tanyao, honroutou, honitsu, chinitsu (34 counts, melds included)."""
+    """Yaku that all readings share: tanyao, honroutou, honitsu, chinitsu (34 counts, melds
+    included)."""
     found = {}
     present = [k for k in range(34) if counts[k]]
     if not TERMINALS_AND_HONOURS.intersection(present):
@@ -103,7 +109,8 @@ def of_reading(reading, counts, context, closed):
 
 def is_pinfu(reading, context, closed):
     value_pair = reading.pair >= 31 or reading.pair in (context.seat_wind, context.round_wind)
-    return closed and not value_pair and reading.wait == "two-sided" and all(g.shape == "run" for g in reading.groups)
+    return (closed and not value_pair and reading.wait == "two-sided"
+            and all(g.shape == "run" for g in reading.groups))
 
 
 def yakuman_of_play(context):
@@ -129,7 +136,8 @@ def yakuman_of_reading(reading, counts, winning_kind, context, closed):
         found.append(43)
     if all(k < 27 and k % 9 in (0, 8) for k in present):
         found.append(44)
-    if closed and not any(g.kan for g in reading.groups) and len({k // 9 for k in present}) == 1 and present[-1] < 27:
+    if (closed and not any(g.kan for g in reading.groups) and len({k // 9 for k in present}) == 1
+        and present[-1] < 27):
         suit = counts[present[0] // 9 * 9:][:9]
         rest = [n - need for n, need in zip(suit, (3, 1, 1, 1, 1, 1, 1, 1, 3))]
         if min(rest) >= 0:

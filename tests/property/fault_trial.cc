@@ -5,7 +5,7 @@
 
 #include "importers/events/stream.h"
 #include "importers/rulesets/ruleset_json.h"
-#include "tools/commands/faults/spoilt_stream.h"
+#include "tools/commands/faults/damaged_stream.h"
 #include "validator/log/describe.h"
 #include "validator/ruleset/presets.h"
 
@@ -31,8 +31,8 @@ Trial FaultTrials::run(const GameLog& log, const Ruleset& ruleset, std::string_v
     if (!trial.fault) return trial;
     write_events(trial.fault->log, stream);
   } else {
-    SpoiltStream spoilt;
-    if (!spoil_stream(log, rule, seed, spoilt)) return trial;
+    DamagedStream spoilt;
+    if (!damage_stream(log, rule, seed, spoilt)) return trial;
     trial.fault.emplace();
     trial.fault->rule = rule;
     trial.fault->event = spoilt.event;
@@ -68,7 +68,7 @@ std::vector<TrialRules> trial_rules() {
   return all;
 }
 
-std::string told(const Trial& trial) {
+std::string description_of(const Trial& trial) {
   if (!trial.fault) return "no place for it";
   const auto place = [](std::string_view rule, Known<std::uint32_t> event, Seat seat) {
     return std::string(rule) + " at " + (event ? std::to_string(*event) : "nowhere") + " of " +

@@ -51,6 +51,6 @@ struct TrialRules {
 std::vector<TrialRules> trial_rules();
 
 /// "call/in-riichi at 311 of seat 2; found: ...".
-std::string told(const Trial& trial);
+std::string description_of(const Trial& trial);
 
 }  // namespace referee::test

@@ -52,7 +52,7 @@ std::set<std::string_view> try_all(const std::string& seed, std::size_t stride) 
       if (trial.detection == Detection::NoPlace) continue;
       made.insert(id);
       EXPECT_EQ(trial.detection, Detection::Exact)
-          << told(trial) << '\n'
+          << description_of(trial) << '\n'
           << command(rules, plan.policy, seed, number, id, number);
     }
     ++number;

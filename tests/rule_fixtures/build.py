@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
-"""Writes fixtures/rules/<family>/<what>/{ok,bad}-<condition>.jsonl from the scripts beside this file.
+"""Writes fixtures/rules/<family>/<what>/{ok,bad}-<condition>.jsonl from the scripts beside this
+file.
 
-Each script is one function of `bad`, so that the two logs of a pair differ in one fact. A folder whose rule no preset has also gets a
-rules.json, a ruleset file that its logs are judged under. Run after changing a script, then tools/bless. --check changes nothing and fails
-if a fixture is not what its script says, or has no script."""
+Each script is one function of `bad`, so that the two logs of a pair differ in one fact. A folder
+whose rule no preset has also gets a rules.json, a ruleset file that its logs are judged under. Run
+after changing a script, then tools/bless. --check changes nothing and fails if a fixture is not
+what its script says, or has no script."""
 
 import argparse
 import json
@@ -12,7 +14,8 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 
-from rule_fixtures import calls, draws, flow, fouls, payments, reveals, riichi, scores, turns, walls, wins  # noqa: E402
+from rule_fixtures import (  # noqa: E402
+    calls, draws, flow, fouls, payments, reveals, riichi, scores, turns, walls, wins)
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FOLDER = "fixtures/rules"
@@ -20,7 +23,8 @@ FOLDER = "fixtures/rules"
 
 def wanted():
     files = {}
-    for module in (calls, draws, flow, fouls, payments, reveals, riichi, scores, turns, walls, wins):
+    for module in (calls, draws, flow, fouls, payments, reveals, riichi, scores, turns, walls,
+                   wins):
         for (rule, condition), script in module.FIXTURES.items():
             for bad in (False, True):
                 name = f"{FOLDER}/{rule}/{'bad' if bad else 'ok'}-{condition}.jsonl"
@@ -47,7 +51,9 @@ def main():
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")
     for name in stale:
-        print(f"{name} is not what a script says: run tests/rule_fixtures/build.py, and remove what has no script", file=sys.stderr)
+        print(
+            f"{name} is not what a script says: run tests/rule_fixtures/build.py, and remove what "
+            "has no script", file=sys.stderr)
     return 1 if stale else 0
 
 

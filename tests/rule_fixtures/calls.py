@@ -12,7 +12,9 @@ SOUTH = "3m4m5m6m7m2p2p5p6p7p9sPP"
 
 
 def south(keep="", rules="tenhou", hand=SOUTH):
-    return Kyoku(rules=rules, hands=[HANDS[0], hand, "1s1s2s3s4s9s9sWWNN6s6s", "4p5p6p8p8p8pFFCC9m9mS"], keep=keep)
+    return Kyoku(rules=rules,
+                 hands=[HANDS[0], hand, "1s1s2s3s4s9s9sWWNN6s6s", "4p5p6p8p8p8pFFCC9m9mS"],
+                 keep=keep)
 
 
 @fixture("call/chi-not-from-left", "from-across")
@@ -37,17 +39,20 @@ def own_discard(bad):
 
 @fixture("call/own-discard", "under-anothers-name")
 def own_discard_misnamed(bad):
-    # South's pon names East, who discarded E; the 2p that lies there is South's own (ronin-rulebook/4).
+    # South's pon names East, who discarded E; the 2p that lies there is South's own
+    # (ronin-rulebook/4).
     k = south(keep="2p6m").pass_turn(0, "E")
     giver = 1 if bad else 2
     if not bad:
         k.pass_turn(1, "6m")
-    return k.draw(giver, "2p").drop(giver, "2p").call("pon", 1, 0 if bad else 2, "2p", "2p2p").drop(1, "9s")
+    return (k.draw(giver, "2p").drop(giver, "2p").call("pon", 1, 0 if bad else 2, "2p", "2p2p")
+            .drop(1, "9s"))
 
 
 @fixture("call/not-last-discard", "tile-before")
 def not_last_discard(bad):
-    # Only the tile discarded last may be called (ronin-rulebook/4): South has drawn and discarded since.
+    # Only the tile discarded last may be called (ronin-rulebook/4): South has drawn and discarded
+    # since.
     k = south(keep="P").draw(0, "P").drop(0, "P")
     if bad:
         k.pass_turn(1, "6m")
@@ -56,7 +61,8 @@ def not_last_discard(bad):
 
 @fixture("call/not-last-discard", "call-that-makes-liable")
 def not_last_discard_liable(bad):
-    # The last discard is of seat 0 (ronin-rulebook/4), who is liable and pays for it, though the call names seat 3.
+    # The last discard is of seat 0 (ronin-rulebook/4), who is liable and pays for it, though the
+    # call names seat 3.
     return dragons(third_from=3 if bad else 0)
 
 
@@ -69,7 +75,8 @@ def invalid_set(bad):
 
 @fixture("call/invalid-set", "quad-with-a-stranger")
 def invalid_quad(bad):
-    # P P P 9s is no quad (ronin-rulebook/1): South has called one nevertheless, and discards the 9s that he still holds.
+    # P P P 9s is no quad (ronin-rulebook/1): South has called one nevertheless, and discards the 9s
+    # that he still holds.
     k = south(hand="3m4m5m6m7m2p2p5p6p9sPPP", keep="P").draw(0, "P").drop(0, "P")
     k.call("daiminkan", 1, 0, "P", "PP9s" if bad else "PPP").draw(1, "6m").dora("7p").drop(1, "9s")
     return k.pass_turn(2, "8m")
@@ -77,7 +84,8 @@ def invalid_quad(bad):
 
 @fixture("call/invalid-set", "closed-quad-with-a-stranger")
 def invalid_closed_quad(bad):
-    # P P P 9s is no quad (ronin-rulebook/1): South had the fourth P, for he discards the 9s afterwards.
+    # P P P 9s is no quad (ronin-rulebook/1): South had the fourth P, for he discards the 9s
+    # afterwards.
     k = south(hand="3m4m5m6m7m2p2p5p6p9sPPP", keep="P").pass_turn(0, "4m").draw(1, "P")
     k.ankan(1, "PPP9s" if bad else "PPPP").dora("7p").draw(1, "6m").drop(1, "9s")
     return k.pass_turn(2, "8m")
@@ -85,7 +93,8 @@ def invalid_closed_quad(bad):
 
 @fixture("call/last-discard", "pon-of-the-last-tile")
 def last_discard(bad):
-    # The discard after the last draw may only be won on (tenhou/31): the 69th tile may be called, the 70th not.
+    # The discard after the last draw may only be won on (tenhou/31): the 69th tile may be called,
+    # the 70th not.
     k = south(keep="F").turns(69 if bad else 68, avoid="5s8sF")
     giver = k.turn
     k.draw(giver, "F").drop(giver, "F").call("pon", 3, giver, "F", "FF").drop(3, "S")
@@ -95,7 +104,8 @@ def last_discard(bad):
 @fixture("call/in-riichi", "pon")
 def in_riichi(bad):
     # A player in riichi calls nothing (ronin/Riichi).
-    k = Kyoku(hands=[HANDS[0], "2m3m4m5m6m7m3p4p5p6s7sPP"], keep="P6m").pass_turn(0, "6m").draw(1, "E")
+    k = (Kyoku(hands=[HANDS[0], "2m3m4m5m6m7m3p4p5p6s7sPP"], keep="P6m").pass_turn(0, "6m")
+         .draw(1, "E"))
     if bad:
         k.riichi(1)
     k.drop(1, "E")
@@ -115,7 +125,8 @@ def in_riichi_marked(bad):
 
 @fixture("call/kuikae-same", "pon")
 def kuikae_same(bad):
-    # South holds three 6m, calls the fourth, and must not discard the one that is left (ronin/Call Rules).
+    # South holds three 6m, calls the fourth, and must not discard the one that is left (ronin/Call
+    # Rules).
     k = south(hand="3m4m6m6m6m2p2p5p6p7p9sPP", keep="6m").draw(0, "6m").drop(0, "6m")
     return k.call("pon", 1, 0, "6m", "6m6m").drop(1, "6m" if bad else "9s")
 
@@ -129,27 +140,34 @@ def kuikae_suji(bad):
 
 @fixture("call/no-discard-left", "both-ends-barred")
 def no_discard_left(bad):
-    # South has laid three sets and holds 3m 4m 5m 2m (or 9s): after 2m with 3m 4m only 5m and 2m are left.
+    # South has laid three sets and holds 3m 4m 5m 2m (or 9s): after 2m with 3m 4m only 5m and 2m
+    # are left.
     hand = "3m4m5m" + ("2m" if bad else "9s") + "PPFF6p7p5p2p2p"
-    k = Kyoku(hands=[HANDS[0], hand, "1s1s2s3s4s9s9sWWNN6s6s", "4p5p6p8p8p8pCCC9m9mSW"], keep="PF8p2m2p")
+    k = Kyoku(hands=[HANDS[0], hand, "1s1s2s3s4s9s9sWWNN6s6s", "4p5p6p8p8p8pCCC9m9mSW"],
+              keep="PF8p2m2p")
     k.draw(0, "P").drop(0, "P").call("pon", 1, 0, "P", "PP").drop(1, "5p")
-    k.pass_turn(2, "8m").pass_turn(3, "8m").draw(0, "F").drop(0, "F").call("pon", 1, 0, "F", "FF").drop(1, "2p")
+    (k.pass_turn(2, "8m").pass_turn(3, "8m").draw(0, "F").drop(0, "F").call("pon", 1, 0, "F", "FF")
+     .drop(1, "2p"))
     k.pass_turn(2, "3s").pass_turn(3, "6m").draw(0, "5s").drop(0, "5s")
-    k.pass_turn(1, "8m").pass_turn(2, "4s").pass_turn(3, "6m").draw(0, "8p").drop(0, "8p").call("chi", 1, 0, "8p", "6p7p").drop(1, "2p")
-    k.pass_turn(2, "7s").pass_turn(3, "7m").draw(0, "2m").drop(0, "2m").call("chi", 1, 0, "2m", "3m4m")
+    (k.pass_turn(1, "8m").pass_turn(2, "4s").pass_turn(3, "6m").draw(0, "8p").drop(0, "8p")
+     .call("chi", 1, 0, "8p", "6p7p").drop(1, "2p"))
+    (k.pass_turn(2, "7s").pass_turn(3, "7m").draw(0, "2m").drop(0, "2m")
+     .call("chi", 1, 0, "2m", "3m4m"))
     return k if bad else k.drop(1, "9s")
 
 
 @fixture("call/no-discard-left", "and-then-a-discard")
 def no_discard_left_and_a_discard(bad):
-    # What is dropped behind such a call can only be a barred tile: the call is the fault, the discard no second one.
+    # What is dropped behind such a call can only be a barred tile: the call is the fault, the
+    # discard no second one.
     k = no_discard_left(bad)
     return k.drop(1, "2m").pass_turn(2, "1p") if bad else k.pass_turn(2, "1p")
 
 
 @fixture("kan/wall", "last-tile")
 def kan_on_the_last_tile(bad):
-    # One live tile is needed (option kan.min_wall). The replacement tile is none of the live wall's: its draw is no second fault.
+    # One live tile is needed (option kan.min_wall). The replacement tile is none of the live
+    # wall's: its draw is no second fault.
     k = Kyoku(hands=[HANDS[0], "6s6s6s2p3p4p5p6p7p8pESS"], keep="6s6m8s")
     k.turns(69 if bad else 65, avoid="5s8s6s6m")
     return k.draw(1, "6s").ankan(1, "6s6s6s6s").dora("6m").draw(1, "8s").drop(1, "8s", True)
@@ -166,8 +184,10 @@ def kan_wall(bad):
 
 @fixture("kan/fifth", "fifth-kan")
 def fifth_kan(bad):
-    # Four kans of one player leave play going (tenhou/12), but there is no replacement tile for a fifth (ronin-rulebook/5).
-    k = Kyoku(hands=around("1m1m1m2m2m2m3m3m3m4m4m4m5p")[:1] + ["5m5m5m" + QUIET[0][:18] + "W", QUIET[1], QUIET[2]], indicator="9p")
+    # Four kans of one player leave play going (tenhou/12), but there is no replacement tile for a
+    # fifth (ronin-rulebook/5).
+    k = Kyoku(hands=around("1m1m1m2m2m2m3m3m3m4m4m4m5p")[:1]
+              + ["5m5m5m" + QUIET[0][:18] + "W", QUIET[1], QUIET[2]], indicator="9p")
     k.draw(0, "1m").ankan(0, "1m1m1m1m").dora("6m").draw(0, "2m").ankan(0, "2m2m2m2m").dora("7m")
     k.draw(0, "3m").ankan(0, "3m3m3m3m").dora("8m")
     if bad:
@@ -179,7 +199,8 @@ def fifth_kan(bad):
 @fixture("kan/after-call", "closed-kan-after-pon")
 def kan_after_call(bad):
     # In the turn of a pon nothing was drawn, and only a discard may follow (ronin/Kan (Quads)).
-    k = Kyoku(hands=["1m2m3m7m8m9m1p2p3p9p9pES", "5m5m5m5m3p4p6s7s8sPPEE", "1s1s2s3s4s9s9sWWNN6s6s"]).draw(0, "P").drop(0, "P")
+    k = (Kyoku(hands=["1m2m3m7m8m9m1p2p3p9p9pES", "5m5m5m5m3p4p6s7s8sPPEE",
+                      "1s1s2s3s4s9s9sWWNN6s6s"]).draw(0, "P").drop(0, "P"))
     k.call("pon", 1, 0, "P", "PP")
     if bad:
         k.ankan(1, "5m5m5m5m").dora("6m").draw(1, "8m")
@@ -188,9 +209,10 @@ def kan_after_call(bad):
 
 @fixture("kan/after-replacement", "second-kan-in-a-turn")
 def kan_upon_kan(bad):
-    # Where a turn has one kan (option kan.after_replacement), East may not lay out the 2m that he completes with the replacement tile; in his
-    # next turn he may.
-    k = Kyoku(hands=around("1m1m1m2m2m2m3p4p5p9p9pES"), keep="2m").draw(0, "1m").ankan(0, "1m1m1m1m").dora("6m")
+    # Where a turn has one kan (option kan.after_replacement), East may not lay out the 2m that he
+    # completes with the replacement tile; in his next turn he may.
+    k = (Kyoku(hands=around("1m1m1m2m2m2m3p4p5p9p9pES"), keep="2m").draw(0, "1m")
+         .ankan(0, "1m1m1m1m").dora("6m"))
     if not bad:
         k.draw(0, "6p").drop(0, "6p", True).pass_turn(1, "7m").pass_turn(2, "8m").pass_turn(3, "8m")
     return k.draw(0, "2m").ankan(0, "2m2m2m2m").dora("7p").draw(0, "8p").drop(0, "8p", True)
@@ -200,21 +222,26 @@ def kan_upon_kan(bad):
 def kan_no_pon(bad):
     # A closed kan is made of four tiles alike (ronin-rulebook/5).
     # East holds three 1p and draws the fourth, or something else.
-    k = Kyoku(hands=around("1p1p1p2p3p4p7m8m9m9p9pES")).draw(0, "4m" if bad else "1p").ankan(0, "1p1p1p1p").dora("6m")
+    k = (Kyoku(hands=around("1p1p1p2p3p4p7m8m9m9p9pES")).draw(0, "4m" if bad else "1p")
+         .ankan(0, "1p1p1p1p").dora("6m"))
     return k.draw(0, "6p").drop(0, "E")
 
 
 @fixture("turn/out-of-turn", "closed-kan-in-anothers-name")
 def kan_in_anothers_name(bad):
-    # East draws his fourth 1p and sets the kan out; the log names South, who has no 1p and is not on turn (ronin-rulebook/3, 5).
-    k = Kyoku(hands=around("1p1p1p2p3p4p7m8m9m9p9pES")).draw(0, "1p").ankan(1 if bad else 0, "1p1p1p1p").dora("6m")
+    # East draws his fourth 1p and sets the kan out; the log names South, who has no 1p and is not
+    # on turn (ronin-rulebook/3, 5).
+    k = (Kyoku(hands=around("1p1p1p2p3p4p7m8m9m9p9pES")).draw(0, "1p")
+         .ankan(1 if bad else 0, "1p1p1p1p").dora("6m"))
     return k.draw(0, "6p").drop(0, "E").pass_turn(1, "6m").pass_turn(2, "8m")
 
 
 @fixture("turn/missing-replacement", "drawn-in-anothers-name")
 def replacement_in_anothers_name(bad):
-    # East's kan calls for a replacement draw of his own (ronin-rulebook/5); the log has South draw the tile, and East discards.
-    k = Kyoku(hands=around("1p1p1p2p3p4p7m8m9m9p9pES")).draw(0, "1p").ankan(0, "1p1p1p1p").dora("6m")
+    # East's kan calls for a replacement draw of his own (ronin-rulebook/5); the log has South draw
+    # the tile, and East discards.
+    k = (Kyoku(hands=around("1p1p1p2p3p4p7m8m9m9p9pES")).draw(0, "1p").ankan(0, "1p1p1p1p")
+         .dora("6m"))
     return k.draw(1 if bad else 0, "6p").drop(0, "6p", True).pass_turn(1, "6m").pass_turn(2, "8m")
 
 
@@ -222,30 +249,37 @@ def replacement_in_anothers_name(bad):
 def added_in_anothers_name(bad):
     # South has the pon of P and draws the fourth; the log names West (ronin-rulebook/3, 5).
     k = south(keep="P6m").draw(0, "P").drop(0, "P").call("pon", 1, 0, "P", "PP").drop(1, "9s")
-    k.pass_turn(2, "8s").pass_turn(3, "8s").pass_turn(0, "8s").draw(1, "P").kakan(2 if bad else 1, "P", "PPP")
+    (k.pass_turn(2, "8s").pass_turn(3, "8s").pass_turn(0, "8s").draw(1, "P")
+     .kakan(2 if bad else 1, "P", "PPP"))
     return k.draw(1, "E").dora("6m").drop(1, "E", True).pass_turn(2, "8m").pass_turn(3, "8m")
 
 
 @fixture("kan/no-pon", "pon-of-another-players-tile")
 def added_to_another_pon(bad):
-    # South has a pon of East's P and adds the fourth to it (ronin-rulebook/5); the log names North's P, which nobody called.
+    # South has a pon of East's P and adds the fourth to it (ronin-rulebook/5); the log names
+    # North's P, which nobody called.
     k = south(keep="P6m").draw(0, "P").drop(0, "P").call("pon", 1, 0, "P", "PP").drop(1, "9s")
     k.pass_turn(2, "8s").pass_turn(3, "8s").pass_turn(0, "8s").draw(1, "P")
-    k.add("kakan", actor=1, pai="P", id=127, consumed=["P"] * 3, consumed_ids=[124, 125, 126], called=0, target=3 if bad else 0)
+    k.add("kakan", actor=1, pai="P", id=127, consumed=["P"] * 3, consumed_ids=[124, 125, 126],
+          called=0, target=3 if bad else 0)
     return k.draw(1, "E").dora("6m").drop(1, "E", True).pass_turn(2, "8m").pass_turn(3, "8m")
 
 
 @fixture("call/own-discard", "kan-in-the-name-of-its-giver")
 def kan_in_the_name_of_its_giver(bad):
-    # South takes East's P for a kan; the log names East, whose own discard it is (ronin-rulebook/4). South draws behind it.
-    k = south(keep="P6m", hand=SOUTH.replace("9s", "P")).draw(0, "P").drop(0, "P").call("daiminkan", 0 if bad else 1, 0, "P", "PPP")
+    # South takes East's P for a kan; the log names East, whose own discard it is
+    # (ronin-rulebook/4). South draws behind it.
+    k = (south(keep="P6m", hand=SOUTH.replace("9s", "P")).draw(0, "P").drop(0, "P")
+         .call("daiminkan", 0 if bad else 1, 0, "P", "PPP"))
     return k.draw(1, "E").dora("6m").drop(1, "E", True).pass_turn(2, "8m").pass_turn(3, "8m")
 
 
 def chi_in_three_steps(order):
-    # East discards 2m, South takes it for a chi and discards 9s; then West draws. `order` is that of the log.
+    # East discards 2m, South takes it for a chi and discards 9s; then West draws. `order` is that
+    # of the log.
     k = south(keep="2m").draw(0, "2m")
-    steps = {"given": lambda: k.drop(0, "2m"), "taken": lambda: k.call("chi", 1, 0, "2m", "3m4m"), "answered": lambda: k.drop(1, "9s")}
+    steps = {"given": lambda: k.drop(0, "2m"), "taken": lambda: k.call("chi", 1, 0, "2m", "3m4m"),
+             "answered": lambda: k.drop(1, "9s")}
     for step in order:
         steps[step]()
     return k.pass_turn(2, "8m").pass_turn(3, "8m")
@@ -254,13 +288,15 @@ def chi_in_three_steps(order):
 @fixture("call/not-last-discard", "chi-before-the-discard-it-takes")
 def chi_before_its_discard(bad):
     # A discard comes first, and then its claim (ronin-rulebook/4).
-    return chi_in_three_steps(("taken", "given", "answered") if bad else ("given", "taken", "answered"))
+    return chi_in_three_steps(("taken", "given", "answered") if bad
+                              else ("given", "taken", "answered"))
 
 
 @fixture("turn/discard-without-draw", "discard-before-its-chi")
 def discard_before_its_chi(bad):
     # Who claims a tile discards afterwards (ronin-rulebook/4).
-    return chi_in_three_steps(("given", "answered", "taken") if bad else ("given", "taken", "answered"))
+    return chi_in_three_steps(("given", "answered", "taken") if bad
+                              else ("given", "taken", "answered"))
 
 
 @fixture("turn/out-of-turn", "discard-before-its-pon")
@@ -275,20 +311,24 @@ def discard_before_its_pon(bad):
 
 def in_riichi_hand(seat0, drawn, rules="tenhou"):
     stick = 100 if rules == "jcr" else 1000
-    k = Kyoku(rules=rules, hands=around(seat0)).draw(0, "E").riichi(0).drop(0, "E").deposit(0, stick)
+    k = (Kyoku(rules=rules, hands=around(seat0)).draw(0, "E").riichi(0).drop(0, "E")
+         .deposit(0, stick))
     return k.pass_turn(1, "6m").pass_turn(2, "8m").pass_turn(3, "8m").draw(0, drawn)
 
 
 @fixture("kan/in-riichi-tile", "not-the-drawn-tile")
 def riichi_tile(bad):
-    # A closed kan in riichi must be of the tile just drawn (ronin/Riichi): 1m was held four times before.
+    # A closed kan in riichi must be of the tile just drawn (ronin/Riichi): 1m was held four times
+    # before.
     k = in_riichi_hand("1m1m1m1m2m3m2p3p4p9p9pSS", "F")
-    return k.ankan(0, "1m1m1m1m").dora("2s").draw(0, "7p").drop(0, "7p", True) if bad else k.drop(0, "F", True)
+    return (k.ankan(0, "1m1m1m1m").dora("2s").draw(0, "7p")
+            .drop(0, "7p", True) if bad else k.drop(0, "F", True))
 
 
 @fixture("kan/in-riichi-wait", "triplet-beside-a-run")
 def riichi_wait(bad):
-    # 5m 6m 7m 7m 7m S S waits for 4m, 7m and S; without the 7m, 5m 6m wait for 4m and 7m. 1m 2m 3m 7m 7m 7m lose nothing (tenhou/25).
+    # 5m 6m 7m 7m 7m S S waits for 4m, 7m and S; without the 7m, 5m 6m wait for 4m and 7m. 1m 2m 3m
+    # 7m 7m 7m lose nothing (tenhou/25).
     k = in_riichi_hand("5m6m7m7m7m2p3p4p9p9p9pSS" if bad else "1m2m3m7m7m7m2p3p4p9p9pSS", "7m")
     return k.ankan(0, "7m7m7m7m").dora("2s").draw(0, "F").drop(0, "F", True)
 
@@ -302,7 +342,8 @@ def riichi_ankan(bad):
 
 @fixture("kan/in-riichi-open", "written-as-shouminkan")
 def riichi_open(bad):
-    # The same four tiles as a closed kan, which riichi allows, or as a fourth tile added to an open triplet, which it cannot (ronin/Riichi).
+    # The same four tiles as a closed kan, which riichi allows, or as a fourth tile added to an open
+    # triplet, which it cannot (ronin/Riichi).
     k = in_riichi_hand("1m2m3m7m7m7m2p3p4p9p9pSS", "7m")
     if bad:
         return k.kakan(0, "7m", "7m7m7m").draw(0, "F").dora("2s").drop(0, "F", True)
@@ -311,7 +352,8 @@ def riichi_open(bad):
 
 @fixture("kan/in-riichi-open", "closed-kan-said-to-be-open")
 def riichi_closed(bad):
-    # The same again, but the indicator is turned before the replacement, as with a closed kan (tenhou/26): it was one.
+    # The same again, but the indicator is turned before the replacement, as with a closed kan
+    # (tenhou/26): it was one.
     k = in_riichi_hand("1m2m3m7m7m7m2p3p4p9p9pSS", "7m")
     if bad:
         k.kakan(0, "7m", "7m7m7m")
@@ -334,7 +376,8 @@ def ron_first(bad):
 
 @fixture("call/precedence", "pon-before-a-ron-on-a-riichi")
 def ron_first_on_riichi(bad):
-    # As above; no deposit is due for a declaring discard that is won on (ronin/Riichi), whoever else claims it first.
+    # As above; no deposit is due for a declaring discard that is won on (ronin/Riichi), whoever
+    # else claims it first.
     hands = ["1m2m3m4m6m8m2p3p4p6p7p8p1m", *CLAIMED[1:]]
     k = Kyoku(hands=hands, keep="5s5m").draw(0, "5s").riichi(0).drop(0, "5s", True)
     if bad:
@@ -353,6 +396,8 @@ def pon_first(bad):
 
 @fixture("turn/out-of-turn", "before-the-meld-is-shown")
 def meld_shown_later(bad):
-    # Where the pace of the game allows it a discard may come before the meld that was called (jcr/Pace of the Game); elsewhere not.
-    k = Kyoku(rules="tenhou" if bad else "jcr", hands=CLAIMED, keep="5s").pass_turn(0, "5s").drop(3, "S")
+    # Where the pace of the game allows it a discard may come before the meld that was called
+    # (jcr/Pace of the Game); elsewhere not.
+    k = (Kyoku(rules="tenhou" if bad else "jcr", hands=CLAIMED, keep="5s").pass_turn(0, "5s")
+         .drop(3, "S"))
     return k.add("pon", actor=3, target=0, pai="5s", consumed=["5s", "5s"])

@@ -23,7 +23,8 @@ def missed_exhaustive(bad):
 
 @fixture("draw/missed-exhaustive", "before-the-end-of-the-game")
 def missed_before_the_end(bad):
-    # Without its result the last hand has moved nothing yet: the final scores, which count the payments, are no second fault.
+    # Without its result the last hand has moved nothing yet: the final scores, which count the
+    # payments, are no second fault.
     k = Kyoku(round_=7, dealer=3, scores=(20000, 25000, 20000, 35000)).turns(70, avoid="5s8s")
     if not bad:
         k.no_winner(tenpai=(1,), deltas=TO_SOUTH)
@@ -32,15 +33,16 @@ def missed_before_the_end(bad):
 
 @fixture("draw/tenpai", "beside-a-hand-that-is-kept")
 def tenpai_beside_hidden(bad):
-    # South is tenpai and does not say so, as he may (wrc/5.7.2); North shows a hand that waits for nothing. Nobody pays by the hands as
-    # they were declared, so that the payments are right.
+    # South is tenpai and does not say so, as he may (wrc/5.7.2); North shows a hand that waits for
+    # nothing. Nobody pays by the hands as they were declared, so that the payments are right.
     k = Kyoku(rules="wrc").turns(70)
     return k.no_winner(tenpai=(3,) if bad else (), deltas=[0] * 4).end()
 
 
 @fixture("draw/tenpai", "noten-shown-as-tenpai")
 def tenpai(bad):
-    # 4p 5p 6p 7p 7p 8p F F C C 9m 9m S waits for nothing (ronin-rulebook/11). The payments follow from what is shown.
+    # 4p 5p 6p 7p 7p 8p F F C C 9m 9m S waits for nothing (ronin-rulebook/11). The payments follow
+    # from what is shown.
     k = Kyoku().turns(70)
     if bad:
         return k.no_winner(tenpai=(1, 3), deltas=[-1500, 1500, -1500, 1500]).end()
@@ -51,14 +53,17 @@ def tenpai(bad):
 def other_tiles(bad):
     # What is shown is the hand that was played (ronin-rulebook/11).
     # South holds 7s, not a second 6s.
-    shown = [None, ["2m", "3m", "4m", "5m", "6m", "7m", "3p", "4p", "5p", "6s", "6s" if bad else "7s", "8s", "8s"], None, None]
+    shown = [None,
+             ["2m", "3m", "4m", "5m", "6m", "7m", "3p", "4p", "5p", "6s", "6s" if bad else "7s",
+              "8s", "8s"], None, None]
     return Kyoku().turns(70).no_winner(tenpai=(1,), deltas=TO_SOUTH, shown=shown).end()
 
 
 @fixture("draw/declaration", "tenpai-not-declared")
 def declaration(bad):
     # Tenhou shows every tenpai hand by itself (option noten.optional).
-    return Kyoku().turns(70).no_winner(tenpai=() if bad else (1,), deltas=[0] * 4 if bad else TO_SOUTH).end()
+    return (Kyoku().turns(70)
+            .no_winner(tenpai=() if bad else (1,), deltas=[0] * 4 if bad else TO_SOUTH).end())
 
 
 @fixture("draw/riichi-noten", "riichi-not-shown")
@@ -96,7 +101,8 @@ def nine_terminals(bad):
 @fixture("draw/nine-terminals", "after-a-call")
 def nine_terminals_late(bad):
     # A pon has interrupted the first turn (ronin/Abortive Draws), or North lets the tile pass.
-    hands = ["2m3m4m5m6m7m2p3p4p6p7p8pC", "1m9m1p9pESWPF2m3m6p8p", QUIET[0], "2s3s4s4s6s7s9s9sPPNCC"]
+    hands = ["2m3m4m5m6m7m2p3p4p6p7p8pC", "1m9m1p9pESWPF2m3m6p8p", QUIET[0],
+             "2s3s4s4s6s7s9s9sPPNCC"]
     k = Kyoku(hands=hands).draw(0, "5p").drop(0, "C")
     if bad:
         k.call("pon", 3, 0, "C", "CC").drop(3, "N").pass_turn(0, "8m")
@@ -111,7 +117,8 @@ def abort_not_allowed(bad):
 
 
 def four_east(last):
-    k = Kyoku(hands=around("1m2m3m7m8m9m1p2p3p9p9pES")).draw(0, "4m").drop(0, "E").pass_turn(1, "E").pass_turn(2, "E")
+    k = (Kyoku(hands=around("1m2m3m7m8m9m1p2p3p9p9pES")).draw(0, "4m").drop(0, "E")
+         .pass_turn(1, "E").pass_turn(2, "E"))
     return k.pass_turn(3, last)
 
 
@@ -134,7 +141,8 @@ def missed_abort(bad):
 
 
 def riichi_of(seats, paid=(0, 1, 2, 3)):
-    """These seats declare riichi in the first turn, the others only discard; `paid`: whose deposit is written."""
+    """These seats declare riichi in the first turn, the others only discard; `paid`: whose deposit
+    is written."""
     hands = [HANDS[0], HANDS[1], "1s1s1s9s9s9s1p2p3p4p5pWW", "4p5p6p7p8p9p7s8s9sFFCC"]
     k = Kyoku(hands=hands, indicator="5p")
     for seat, drawn, dropped in ((0, "E", "S"), (1, "1m", "1m"), (2, "8m", "8m"), (3, "9m", "9m")):
@@ -155,39 +163,49 @@ def four_riichi(bad):
 
 @fixture("draw/four-kans", "one-player")
 def four_kans(bad):
-    # Four kans end the hand if they are of several players (ronin/Kan (Quads)); with four of one player play goes on.
-    k = Kyoku(hands=["1m1m1m2m2m2m3m3m3m4m4m4m5p", "5m5m5m" + QUIET[0][:18] + "W", QUIET[1], QUIET[2]], indicator="9p")
+    # Four kans end the hand if they are of several players (ronin/Kan (Quads)); with four of one
+    # player play goes on.
+    k = Kyoku(hands=["1m1m1m2m2m2m3m3m3m4m4m4m5p", "5m5m5m" + QUIET[0][:18] + "W", QUIET[1],
+                     QUIET[2]], indicator="9p")
     k.draw(0, "1m").ankan(0, "1m1m1m1m").dora("6m").draw(0, "2m").ankan(0, "2m2m2m2m").dora("7m")
     k.draw(0, "3m").ankan(0, "3m3m3m3m").dora("8m")
     if bad:
         k.draw(0, "4m").ankan(0, "4m4m4m4m").dora("8p").draw(0, "6p").drop(0, "6p", True)
     else:
-        k.draw(0, "6p").drop(0, "6p", True).draw(1, "5m").ankan(1, "5m5m5m5m").dora("8p").draw(1, "7p").drop(1, "7p", True)
+        (k.draw(0, "6p").drop(0, "6p", True).draw(1, "5m").ankan(1, "5m5m5m5m").dora("8p")
+         .draw(1, "7p").drop(1, "7p", True))
     return k.no_winner("four-kans").end()
 
 
 @fixture("draw/triple-ron", "two-winners")
 def triple_ron(bad):
     # All three others wait for 8s, or North for 6s and S only (ronin/Abortive Draws).
-    hands = ["2s2s3s3s4s4s9s9sWWNNP", HANDS[1], "1p1p1p2p2p2p9p9p9pFF6s7s", "1m1m1m9m9m9mEEESS6s" + ("6s" if bad else "7s")]
-    k = Kyoku(hands=hands, indicator="7p", keep="8s").pass_turn(0, "6m").pass_turn(1, "6m").pass_turn(2, "8m").pass_turn(3, "8m")
+    hands = ["2s2s3s3s4s4s9s9sWWNNP", HANDS[1], "1p1p1p2p2p2p9p9p9pFF6s7s",
+             "1m1m1m9m9m9mEEESS6s" + ("6s" if bad else "7s")]
+    k = (Kyoku(hands=hands, indicator="7p", keep="8s").pass_turn(0, "6m").pass_turn(1, "6m")
+         .pass_turn(2, "8m").pass_turn(3, "8m"))
     return k.pass_turn(0, "8s").no_winner("triple-ron").end()
 
 
 @fixture("draw/triple-ron", "one-in-furiten")
 def triple_ron_barred(bad):
-    # All three others wait for 5s and 8s. North has discarded a 5s, which is furiten on both: he may not declare ron (ronin/Furiten). The
-    # others, who let it pass, have discarded since.
+    # All three others wait for 5s and 8s. North has discarded a 5s, which is furiten on both: he
+    # may not declare ron (ronin/Furiten). The others, who let it pass, have discarded since.
     hands = ["2s2s3s3s4s4s9s9sWWNNP", HANDS[1], "1p1p1p2p2p2p9p9p9pFF6s7s", "1m1m1m9m9m9mEEESS6s7s"]
-    k = Kyoku(hands=hands, indicator="7p", keep="5s8s").pass_turn(0, "6m").pass_turn(1, "6m").pass_turn(2, "8m")
-    return k.pass_turn(3, "5s" if bad else "8m").turns(4, avoid="5s8s").pass_turn(0, "8s").no_winner("triple-ron").end()
+    k = (Kyoku(hands=hands, indicator="7p", keep="5s8s").pass_turn(0, "6m").pass_turn(1, "6m")
+         .pass_turn(2, "8m"))
+    return (k.pass_turn(3, "5s" if bad else "8m").turns(4, avoid="5s8s").pass_turn(0, "8s")
+            .no_winner("triple-ron").end())
 
 
 @fixture("draw/triple-ron", "one-without-yaku")
 def triple_ron_yakuless(bad):
-    # All three others wait for 5s and 8s. North has called a pon of South: with a triplet of East his hand has a yaku, with one of West it
-    # has none, and he may not declare ron (ronin/Wall & Draws).
-    hands = ["2s2s3s3s4s4s9s9sNNPP1p", HANDS[1], "1p1p1p2p2p2p9p9p9pFF6s7s", "SSP1m2m3m9m9m6s7s" + ("WWW" if bad else "EEE")]
-    k = Kyoku(hands=hands, indicator="7p", keep="S8s").pass_turn(0, "S").call("pon", 3, 0, "S", "SS").drop(3, "P")
+    # All three others wait for 5s and 8s. North has called a pon of South: with a triplet of East
+    # his hand has a yaku, with one of West it has none, and he may not declare ron (ronin/Wall &
+    # Draws).
+    hands = ["2s2s3s3s4s4s9s9sNNPP1p", HANDS[1], "1p1p1p2p2p2p9p9p9pFF6s7s",
+             "SSP1m2m3m9m9m6s7s" + ("WWW" if bad else "EEE")]
+    k = (Kyoku(hands=hands, indicator="7p", keep="S8s").pass_turn(0, "S")
+         .call("pon", 3, 0, "S", "SS").drop(3, "P"))
     k.pass_turn(0, "6m").pass_turn(1, "6m").pass_turn(2, "8m").pass_turn(3, "8m")
     return k.pass_turn(0, "8s").no_winner("triple-ron").end()

@@ -25,14 +25,17 @@ def dealer(bad):
 
 @fixture("deal/dealer", "winds-named-by-it")
 def dealer_and_winds(bad):
-    # South deals and plays first (ronin/Dealer Rotation), so that East sits North. A log that names another dealer names the winds by him:
-    # one fault. Three N, 20 + 10 + 8 fu, 40 when rounded, one han: 1,300 (ronin/Fu Calculation).
+    # South deals and plays first (ronin/Dealer Rotation), so that East sits North. A log that names
+    # another dealer names the winds by him: one fault. Three N, 20 + 10 + 8 fu, 40 when rounded,
+    # one han: 1,300 (ronin/Fu Calculation).
     k = Kyoku(keep="8s").pass_turn(0, "8s").pinfu().end()
     hand = "1m2m3m4m5m6m7p8p1p1pNNN"
-    k.start(hands=[hand, "1s2s3s5s5s6s7s8s9sWWEE", "1s2s3s4s4s6s7s9s9sPPFF", "1s2s4s5s6s7s8s8s9sCCWE"], dealer=2 if bad else 1, round_=1)
+    k.start(hands=[hand, "1s2s3s5s5s6s7s8s9sWWEE", "1s2s3s4s4s6s7s9s9sPPFF",
+                   "1s2s4s5s6s7s8s8s9sCCWE"], dealer=2 if bad else 1, round_=1)
     k.pass_turn(1, "9p")
     wind = "seat-west" if bad else "seat-north"
-    return k.win(seat=0, target=1, tile="9p", concealed=hand + "9p", yaku=[(wind, 1)], fu=40, points=1300,
+    return k.win(seat=0, target=1, tile="9p", concealed=hand + "9p", yaku=[(wind, 1)], fu=40,
+                 points=1300,
                  deltas=[1300, -1300, 0, 0]).end()
 
 
@@ -44,7 +47,8 @@ def round_(bad):
 
 @fixture("flow/honba", "after-a-non-dealers-win")
 def honba(bad):
-    # The counter goes back to nothing when somebody else than the dealer wins (ronin/Dealer Rotation).
+    # The counter goes back to nothing when somebody else than the dealer wins (ronin/Dealer
+    # Rotation).
     return after_a_win(honba=1 if bad else 0)
 
 
@@ -103,8 +107,8 @@ def numbered_hands():
 
 @fixture("log/incomplete", "header-written-twice")
 def header_twice(bad):
-    # The header of the second hand stands there twice, with nothing between (docs/events.md); that its number does not follow is no other
-    # fault.
+    # The header of the second hand stands there twice, with nothing between (docs/events.md); that
+    # its number does not follow is no other fault.
     k, (_, second) = numbered_hands()
     if bad:
         k.lines.insert(-2, second)
@@ -113,7 +117,8 @@ def header_twice(bad):
 
 @fixture("flow/missing-hand", "number-skipped")
 def number_skipped(bad):
-    # Hands are played one behind another (ronin/Dealer Rotation): the second is number 1, counted from 0.
+    # Hands are played one behind another (ronin/Dealer Rotation): the second is number 1, counted
+    # from 0.
     k, (first, second) = numbered_hands()
     second["number"] = 2 if bad else 1
     return k
@@ -126,12 +131,15 @@ def counted_at_the_end(bad):
 
 
 def whole_game(scores=(25000,) * 4, second=True):
-    """East 1: 2,000 from East to South. East 2: thirteen orphans of West on East's S, which sends East below zero and ends the game."""
+    """East 1: 2,000 from East to South. East 2: thirteen orphans of West on East's S, which sends
+    East below zero and ends the game."""
     k = Kyoku(fragment=False, keep="8s", scores=scores).pass_turn(0, "8s").pinfu().end()
     if second:
-        k.start(["S2m3m4m5m6m7m2p3p4p5p6p8p", "2s3s5s5s6s7s8s2s4s4sWWN", ORPHANS, "2s3s3s4s6s6s7s8s5s7s8m8mN"], dealer=1, round_=1, indicator="7p")
+        k.start(["S2m3m4m5m6m7m2p3p4p5p6p8p", "2s3s5s5s6s7s8s2s4s4sWWN", ORPHANS,
+                 "2s3s3s4s6s6s7s8s5s7s8m8mN"], dealer=1, round_=1, indicator="7p")
         k.pass_turn(1, "9p").pass_turn(2, "8m").pass_turn(3, "9p").draw(0, "6m").drop(0, "S")
-        k.win(seat=2, target=0, tile="S", concealed=ORPHANS + "S", yaku=[("kokushi", 13)], fu=0, points=32000, limit="yakuman",
+        k.win(seat=2, target=0, tile="S", concealed=ORPHANS + "S", yaku=[("kokushi", 13)], fu=0,
+              points=32000, limit="yakuman",
               deltas=[-32000, 0, 32000, 0]).end()
     return k
 
@@ -150,8 +158,8 @@ def ended_early(bad):
 
 @fixture("flow/ended-early", "with-the-scores-of-the-missing-hand")
 def ended_with_what_is_missing(bad):
-    # East 2 is due (ronin/Game Structure). The scores and places at the end are those that it left: of a hand that is missing nobody knows
-    # what it moved, so they are no fault beside it.
+    # East 2 is due (ronin/Game Structure). The scores and places at the end are those that it left:
+    # of a hand that is missing nobody knows what it moved, so they are no fault beside it.
     return whole_game(second=not bad).game_end([-9000, 27000, 57000, 25000], placement=[4, 2, 1, 3])
 
 
@@ -172,29 +180,35 @@ def continued_at_the_end(bad):
 
 
 def south_4(scores=(25000, 35000, 21000, 19000)):
-    """South 4: 2,000 from East to South, who is first with 37,000 then, before 23,000, 21,000 and 19,000."""
+    """South 4: 2,000 from East to South, who is first with 37,000 then, before 23,000, 21,000 and
+    19,000."""
     k = Kyoku(dealer=3, round_=7, scores=scores, keep="8s")
     return k.pass_turn(3, "6m").pass_turn(0, "8s").pinfu().end()
 
 
 @fixture("flow/continued", "after-the-end-of-the-game")
 def continued_after_the_end(bad):
-    # The log ends the game after South 4, as it must with a first of 37,000 (tenhou/3), and then goes on all the same.
+    # The log ends the game after South 4, as it must with a first of 37,000 (tenhou/3), and then
+    # goes on all the same.
     k = south_4().game_end([23000, 37000, 21000, 19000])
     return k.start((), dealer=0, round_=8).pass_turn(0, "4m") if bad else k
 
 
 @fixture("flow/continued", "a-whole-hand-after-the-end-of-the-game")
 def hand_after_the_end(bad):
-    # East is below zero and the game has its end (ronin/Game Structure); a hand stands behind it, and no end behind that.
+    # East is below zero and the game has its end (ronin/Game Structure); a hand stands behind it,
+    # and no end behind that.
     k = whole_game().game_end()
-    return k.start((), dealer=2, round_=2).pass_turn(2, "6m").pass_turn(3, "9p").pass_turn(0, "8s").pinfu().end() if bad else k
+    return (k.start((), dealer=2, round_=2).pass_turn(2, "6m").pass_turn(3, "9p").pass_turn(0, "8s")
+            .pinfu().end() if bad else k)
 
 
 @fixture("log/incomplete", "no-result-before-the-next-hand")
 def no_result(bad):
-    # South wins East 1, as the header of East 2 has it; the log lacks the win itself (docs/events.md).
-    k = Kyoku(keep="8s").pass_turn(0, "8s").pinfu().end().start((), dealer=1, round_=1).pass_turn(1, "4m")
+    # South wins East 1, as the header of East 2 has it; the log lacks the win itself
+    # (docs/events.md).
+    k = (Kyoku(keep="8s").pass_turn(0, "8s").pinfu().end().start((), dealer=1, round_=1)
+         .pass_turn(1, "4m"))
     if bad:
         k.lines = [line for line in k.lines if line["type"] != "hora"]
     return k
@@ -216,14 +230,16 @@ def leftover(bad):
 
 @fixture("final/points", "without-the-oka")
 def final_points(bad):
-    # 37,000 - 30,000 and 20,000 of oka and 20,000 of uma: +47.0; then +3.0, -19.0, -31.0 (tenhou/7; options game.oka, game.uma).
+    # 37,000 - 30,000 and 20,000 of oka and 20,000 of uma: +47.0; then +3.0, -19.0, -31.0 (tenhou/7;
+    # options game.oka, game.uma).
     return south_4().game_end([23000, 37000, 21000, 19000], [30, 270 if bad else 470, -190, -310])
 
 
 @fixture("final/scores", "with-its-places")
 def final_scores_and_places(bad):
-    # East has 23,000 after the last hand and North 19,000 (tenhou/8). With 4,000 moved from one to the other North stands third and East
-    # last: the places follow from the scores written and are no fault of their own (tenhou/9).
+    # East has 23,000 after the last hand and North 19,000 (tenhou/8). With 4,000 moved from one to
+    # the other North stands third and East last: the places follow from the scores written and are
+    # no fault of their own (tenhou/9).
     if bad:
         return south_4().game_end([19000, 37000, 21000, 23000], placement=[4, 1, 3, 2])
     return south_4().game_end([23000, 37000, 21000, 19000], placement=[2, 1, 3, 4])
@@ -232,19 +248,21 @@ def final_scores_and_places(bad):
 @fixture("final/placement", "second-and-third")
 def placement(bad):
     # 23,000 stand before 21,000 (tenhou/9).
-    return south_4().game_end([23000, 37000, 21000, 19000], placement=[3, 1, 2, 4] if bad else [2, 1, 3, 4])
+    return south_4().game_end([23000, 37000, 21000, 19000],
+                              placement=[3, 1, 2, 4] if bad else [2, 1, 3, 4])
 
 
 @fixture("final/placement", "named-winner")
 def named_winner(bad):
     # South has 37,000 and is first (tenhou/9), in the places as well as by name.
-    return south_4().game_end([23000, 37000, 21000, 19000], placement=[2, 1, 3, 4], first=0 if bad else 1)
+    return south_4().game_end([23000, 37000, 21000, 19000], placement=[2, 1, 3, 4],
+                              first=0 if bad else 1)
 
 
 @fixture("final/placement", "order-of-a-tie")
 def order_of_a_tie(bad):
-    # East and West have 22,000 each, and East, the first dealer, stands before West (tenhou/9): +2.0 and -18.0 (tenhou/7). The other way
-    # round the points are right for West second.
+    # East and West have 22,000 each, and East, the first dealer, stands before West (tenhou/9):
+    # +2.0 and -18.0 (tenhou/7). The other way round the points are right for West second.
     tenths = [-180, 470, 20, -310] if bad else [20, 470, -180, -310]
     return south_4((24000, 35000, 22000, 19000)).game_end([22000, 37000, 22000, 19000], tenths)
 
@@ -286,7 +304,8 @@ def second_end_of_the_game(bad):
 
 @fixture("log/incomplete", "end-of-the-hand-within-it")
 def end_within_a_hand(bad):
-    # The end of a hand stands after its last result (docs/events.md): here the hand goes on to its win behind it.
+    # The end of a hand stands after its last result (docs/events.md): here the hand goes on to its
+    # win behind it.
     k = Kyoku(keep="8s")
     if bad:
         k.end()

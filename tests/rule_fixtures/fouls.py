@@ -12,7 +12,8 @@ def first_turns(k):
 
 def opening(rules, score=30000, **more):
     """East and South have had a turn; West has drawn."""
-    return Kyoku(rules=rules, scores=(score,) * 4, **more).pass_turn(0, "4m").pass_turn(1, "9p").draw(2, "2p")
+    return (Kyoku(rules=rules, scores=(score,) * 4, **more).pass_turn(0, "4m").pass_turn(1, "9p")
+            .draw(2, "2p"))
 
 
 @fixture("flow/chonbo", "points-off-the-result")
@@ -24,20 +25,24 @@ def penalty(bad):
 @fixture("flow/chonbo", "reverse-mangan")
 def reverse_mangan(bad):
     # A mangan to the others: 4,000 to the dealer and 2,000 to each other player (ema-2008/3.4.6).
-    return opening("ema").foul(2, deltas=(2000, 2000, -6000, 2000) if bad else (4000, 2000, -8000, 2000)).again()
+    return (opening("ema")
+            .foul(2, deltas=(2000, 2000, -6000, 2000) if bad else (4000, 2000, -8000, 2000))
+            .again())
 
 
 @fixture("flow/chonbo", "reverse-mangan-of-the-dealer")
 def dealers_mangan(bad):
     # The dealer pays 4,000 to each (ema-2008/3.4.6).
     k = Kyoku(rules="ema", scores=(30000,) * 4).draw(0, "4m")
-    return k.foul(0, deltas=(-8000, 4000, 2000, 2000) if bad else (-12000, 4000, 4000, 4000)).again()
+    return k.foul(0,
+                  deltas=(-8000, 4000, 2000, 2000) if bad else (-12000, 4000, 4000, 4000)).again()
 
 
 @fixture("flow/chonbo", "hand-thrown-in")
 def thrown_in(bad):
     # Japanese Classical: 250 to each other player and 500 to the dealer (jcr-penalties/page).
-    return opening("jcr", 500).foul(2, deltas=(250, 250, -750, 250) if bad else (500, 250, -1000, 250))
+    return opening("jcr", 500).foul(2,
+                                    deltas=(250, 250, -750, 250) if bad else (500, 250, -1000, 250))
 
 
 @fixture("flow/chonbo", "counter-after-it")
@@ -55,8 +60,10 @@ def deal(bad):
 
 @fixture("flow/chonbo", "deposit-given-back")
 def deposit(bad):
-    # Deposits of the hand go back (wrc-2015-text/7.1). South has declared riichi; the stick is his again or lies on the table.
-    k = Kyoku(rules="wrc", scores=(30000,) * 4, keep="8s").pass_turn(0, "4m").draw(1, "8m").riichi(1).drop(1, "8m", True).deposit(1).draw(2, "2p")
+    # Deposits of the hand go back (wrc-2015-text/7.1). South has declared riichi; the stick is his
+    # again or lies on the table.
+    k = (Kyoku(rules="wrc", scores=(30000,) * 4, keep="8s").pass_turn(0, "4m").draw(1, "8m")
+         .riichi(1).drop(1, "8m", True).deposit(1).draw(2, "2p"))
     return k.foul(2, deltas=(0, 1000, 0, 0), penalty=20000).again(kyotaku=1 if bad else 0)
 
 
@@ -64,7 +71,8 @@ def deposit(bad):
 def beside_a_win(bad):
     # Beside a win a foul is void (wrc-2015-text/7.1).
     k = first_turns(Kyoku(rules="wrc", scores=(30000,) * 4, keep="8s")).pass_turn(0, "8s").pinfu()
-    return (k.foul(2, penalty=20000) if bad else k.end()).start((), dealer=1, round_=1).pass_turn(1, "4m")
+    return (k.foul(2, penalty=20000) if bad
+            else k.end()).start((), dealer=1, round_=1).pass_turn(1, "4m")
 
 
 @fixture("flow/chonbo", "where-there-is-none")
@@ -76,18 +84,23 @@ def none(bad):
 
 @fixture("final/points", "foul-taken-off")
 def taken_off(bad):
-    # South 4: a foul of West, and the hand dealt again, which South wins with 2,000 from East. 58,000 / 32,000 / 26,000 / 4,000 at the end:
-    # +28, +2, -4, -26 and 15, 5, -5, -15, of West 20 less (wrc-2015-text/7.1).
-    k = Kyoku(rules="wrc", dealer=3, round_=7, scores=(28000, 30000, 58000, 4000), keep="8s").pass_turn(3, "6m").draw(0, "6m")
+    # South 4: a foul of West, and the hand dealt again, which South wins with 2,000 from East.
+    # 58,000 / 32,000 / 26,000 / 4,000 at the end: +28, +2, -4, -26 and 15, 5, -5, -15, of West 20
+    # less (wrc-2015-text/7.1).
+    k = (Kyoku(rules="wrc", dealer=3, round_=7, scores=(28000, 30000, 58000, 4000), keep="8s")
+         .pass_turn(3, "6m").draw(0, "6m"))
     k.foul(2, penalty=20000).start((), dealer=3, round_=7, keep="8s")
-    k.pass_turn(3, "6m").pass_turn(0, "6m").pass_turn(1, "9p").pass_turn(2, "2p").pass_turn(3, "2p").pass_turn(0, "8s").pinfu().end()
+    (k.pass_turn(3, "6m").pass_turn(0, "6m").pass_turn(1, "9p").pass_turn(2, "2p")
+     .pass_turn(3, "2p").pass_turn(0, "8s").pinfu().end())
     return k.game_end([26000, 32000, 58000, 4000], [-90, 70, 430 if bad else 230, -410])
 
 
 @fixture("score/yaku", "winning-tile-put-into-the-hand")
 def not_apart(bad):
     # A drawn winning tile that is not kept apart shows no two-sided wait, hence no pinfu (wrc/5.6).
-    k = Kyoku(rules="wrc", scores=(30000,) * 4, keep="8s", indicator="9s", hands=["1m2m3m7m8m9m1p2p3p9p9pES", HANDS[1], "1s1s2s3s4sE9sWWNNPP", HANDS[3]])
+    k = Kyoku(rules="wrc", scores=(30000,) * 4, keep="8s", indicator="9s",
+              hands=["1m2m3m7m8m9m1p2p3p9p9pES", HANDS[1], "1s1s2s3s4sE9sWWNNPP", HANDS[3]])
     first_turns(k).pass_turn(0, "6m").draw(1, "8s")
     k.add("win_tile_apart", actor=1, apart=not bad)
-    return k.pinfu(target=1, yaku=(("menzen-tsumo", 1), ("pinfu", 1), ("tanyao", 1)), fu=20, points=2700, deltas=[-1300, 2700, -700, -700]).end()
+    return k.pinfu(target=1, yaku=(("menzen-tsumo", 1), ("pinfu", 1), ("tanyao", 1)), fu=20,
+                   points=2700, deltas=[-1300, 2700, -700, -700]).end()

@@ -1,7 +1,9 @@
-"""One hand of a game, spelled out event by event, as lines of the canonical stream (docs/events.md).
+"""One hand of a game, spelled out event by event, as lines of the canonical stream
+(docs/events.md).
 
-It keeps count of the tiles, so that a script cannot use a fifth copy by mistake, and deals uneventful turns from those that are left.
-It knows no rule: what a script writes is what the fixture says."""
+It keeps count of the tiles, so that a script cannot use a fifth copy by mistake, and deals
+uneventful turns from those that are left. It knows no rule: what a script writes is what the
+fixture says."""
 
 import json
 import re
@@ -16,7 +18,8 @@ HANDS = (
     "4p5p6p7p7p8pFFCC9m9mS",
 )
 INDICATOR = "1s"
-QUIET = ("1s2s3s5s5s6s7s8s9sWWNN", "1s2s3s4s4s6s7s9s9sPPFF", "1s2s4s5s6s7s8s8s9sCCWN")  # all of 1m to 9p, E and S are left
+QUIET = ("1s2s3s5s5s6s7s8s9sWWNN", "1s2s3s4s4s6s7s9s9sPPFF",
+         "1s2s4s5s6s7s8s8s9sCCWN")  # all of 1m to 9p, E and S are left
 
 
 def around(hand):
@@ -34,10 +37,12 @@ def plain(tile):
 
 
 class Kyoku:
-    def __init__(self, rules="tenhou", hands=(), indicator=INDICATOR, dealer=0, scores=(25000,) * 4, honba=0, kyotaku=0,
+    def __init__(self, rules="tenhou", hands=(), indicator=INDICATOR, dealer=0, scores=(25000,) * 4,
+                 honba=0, kyotaku=0,
                  round_=0, keep="", fragment=True, first_dealer=0):
         self.lines = []
-        start = {"type": "start_game", "schema": "referee.events/1", "names": ["A", "B", "C", "D"], "rules": rules,
+        start = {"type": "start_game", "schema": "referee.events/1", "names": ["A", "B", "C", "D"],
+                 "rules": rules,
                  "first_dealer": first_dealer}
         if fragment:
             start["fragment"] = True
@@ -46,7 +51,8 @@ class Kyoku:
         self.live = 70
         self.start(hands, indicator, dealer, scores, honba, kyotaku, round_, keep)
 
-    def start(self, hands=(), indicator=INDICATOR, dealer=0, scores=None, honba=0, kyotaku=0, round_=0, keep=""):
+    def start(self, hands=(), indicator=INDICATOR, dealer=0, scores=None, honba=0, kyotaku=0,
+              round_=0, keep=""):
         hands = list(hands) + list(HANDS[len(hands):])
         self.hands = [tiles(hand) for hand in hands]
         self.indicators = [indicator]
@@ -59,7 +65,8 @@ class Kyoku:
         for tile in sum(self.hands, []) + tiles(indicator + keep):
             if tile != "?":
                 self.left[plain(tile)] -= 1
-        self.add("start_kyoku", bakaze="ESWN"[round_ // 4], kyoku=round_ % 4 + 1, honba=honba, kyotaku=kyotaku, oya=dealer,
+        self.add("start_kyoku", bakaze="ESWN"[round_ // 4], kyoku=round_ % 4 + 1, honba=honba,
+                 kyotaku=kyotaku, oya=dealer,
                  dora_marker=indicator, scores=list(self.scores), tehais=self.hands)
         return self
 
@@ -90,7 +97,8 @@ class Kyoku:
         return kind
 
     def turns(self, count, avoid="5s8s", outside=None):
-        """So many uneventful turns from whoever is next; with `outside`, that seat gets all terminals and honours, the others none."""
+        """So many uneventful turns from whoever is next; with `outside`, that seat gets all
+        terminals and honours, the others none."""
         for _ in range(count):
             barred = avoid if outside is None else ORPHANS if self.turn != outside else INNER
             self.pass_turn(self.turn, self.filler(barred))
@@ -118,9 +126,12 @@ class Kyoku:
         self.kyotaku += 1
         return self.add("reach_accepted", actor=seat)
 
-    def win(self, seat, target, tile, concealed, yaku, fu, points, deltas, limit="none", melds=(), **more):
-        claim = dict(actor=seat, target=target, deltas=deltas, pai=tile, concealed=tiles(concealed), melds=list(melds),
-                     yaku=[{"yaku": name, "han": han} for name, han in yaku], fu=fu, points=points, limit=limit,
+    def win(self, seat, target, tile, concealed, yaku, fu, points, deltas, limit="none", melds=(),
+            **more):
+        claim = dict(actor=seat, target=target, deltas=deltas, pai=tile, concealed=tiles(concealed),
+                     melds=list(melds),
+                     yaku=[{"yaku": name, "han": han} for name, han in yaku], fu=fu, points=points,
+                     limit=limit,
                      dora_markers=list(self.indicators), honba=self.honba, kyotaku=self.kyotaku,
                      scores_before=list(self.scores))
         claim.update(more)
@@ -129,23 +140,28 @@ class Kyoku:
         return self.add("hora", **claim)
 
     def pinfu(self, **more):
-        """Seat 1 wins on an 8s of seat 0 with its first hand: pinfu and tanyao, 2,000 (ronin/Scoring Options)."""
-        claim = dict(seat=1, target=0, tile="8s", concealed=HANDS[1] + "8s", yaku=(("pinfu", 1), ("tanyao", 1)), fu=30,
+        """Seat 1 wins on an 8s of seat 0 with its first hand: pinfu and tanyao, 2,000
+        (ronin/Scoring Options)."""
+        claim = dict(seat=1, target=0, tile="8s", concealed=HANDS[1] + "8s",
+                     yaku=(("pinfu", 1), ("tanyao", 1)), fu=30,
                      points=2000, deltas=[-2000, 2000, 0, 0])
         claim.update(more)
         return self.win(**claim)
 
     def no_winner(self, kind="exhaustive", tenpai=(), deltas=(0,) * 4, actor=None, **more):
-        claim = dict(deltas=list(deltas), kind=kind, honba=self.honba, kyotaku=self.kyotaku, scores_before=list(self.scores))
+        claim = dict(deltas=list(deltas), kind=kind, honba=self.honba, kyotaku=self.kyotaku,
+                     scores_before=list(self.scores))
         if kind in ("exhaustive", "nagashi-mangan") and tenpai is not None:
             claim["tenpai"] = [seat in tenpai for seat in range(4)]
         claim.update(more)
         self.scores = [a + b for a, b in zip(self.scores, deltas)]
-        self.lines.append({"type": "ryukyoku", **({} if actor is None else {"actor": actor}), **claim})
+        self.lines.append({"type": "ryukyoku", **({} if actor is None else {"actor": actor}),
+                           **claim})
         return self
 
     def foul(self, seat, deltas=(0,) * 4, **more):
-        """A foul that ends the hand; the deposits of the hand are counted as given back by whoever writes the deltas."""
+        """A foul that ends the hand; the deposits of the hand are counted as given back by whoever
+        writes the deltas."""
         self.add("chonbo", actor=seat, deltas=list(deltas), **more)
         self.scores = [a + b for a, b in zip(self.scores, deltas)]
         self.kyotaku = 0
@@ -167,4 +183,5 @@ class Kyoku:
 
     def text(self):
         """The log; a line that is no event but text stands as it is."""
-        return "".join((line if isinstance(line, str) else json.dumps(line, separators=(",", ":"))) + "\n" for line in self.lines)
+        return "".join((line if isinstance(line, str) else json.dumps(line, separators=(",", ":")))
+                       + "\n" for line in self.lines)

@@ -28,24 +28,29 @@ def win(bad):
 @fixture("payment/honba", "left-out")
 def honba(bad):
     # One honba is 300 in a ron (ronin/Scoring Fundamentals).
-    return won(Kyoku(honba=1, keep="8s"), deltas=[-2000, 2000, 0, 0] if bad else [-2300, 2300, 0, 0])
+    return won(Kyoku(honba=1, keep="8s"),
+               deltas=[-2000, 2000, 0, 0] if bad else [-2300, 2300, 0, 0])
 
 
 @fixture("payment/honba", "twice")
 def honba_twice(bad):
     # One honba is 300 in a ron, not 600 (ronin/Scoring Fundamentals).
-    return won(Kyoku(honba=1, keep="8s"), deltas=[-2600, 2600, 0, 0] if bad else [-2300, 2300, 0, 0])
+    return won(Kyoku(honba=1, keep="8s"),
+               deltas=[-2600, 2600, 0, 0] if bad else [-2300, 2300, 0, 0])
 
 
 @fixture("payment/riichi-sticks", "left-on-the-table")
 def riichi_sticks(bad):
     # The winner takes the stick that lies there (ronin/Scoring Fundamentals).
-    return won(Kyoku(kyotaku=1, scores=(25000, 25000, 25000, 24000), keep="8s"), deltas=[-2000, 2000 if bad else 3000, 0, 0])
+    return won(Kyoku(kyotaku=1, scores=(25000, 25000, 25000, 24000), keep="8s"),
+               deltas=[-2000, 2000 if bad else 3000, 0, 0])
 
 
 def drawn(deltas):
-    """Seat 1 draws 8s with one honba on the table: menzen tsumo, pinfu and tanyao, 3 han of 20 fu, 700 from each and 1,300 from the dealer."""
-    k = Kyoku(honba=1, keep="8s").pass_turn(0, "6m").pass_turn(1, "S").pass_turn(2, "8m").pass_turn(3, "3s").pass_turn(0, "1m")
+    """Seat 1 draws 8s with one honba on the table: menzen tsumo, pinfu and tanyao, 3 han of 20 fu,
+    700 from each and 1,300 from the dealer."""
+    k = (Kyoku(honba=1, keep="8s").pass_turn(0, "6m").pass_turn(1, "S").pass_turn(2, "8m")
+         .pass_turn(3, "3s").pass_turn(0, "1m"))
     k.draw(1, "8s")
     yaku = [("menzen-tsumo", 1), ("pinfu", 1), ("tanyao", 1)]
     return k.pinfu(target=1, yaku=yaku, fu=20, points=2700, deltas=deltas).end()
@@ -59,14 +64,17 @@ def honba_of_a_ron(bad):
 
 @fixture("payment/honba", "one-payer-without")
 def honba_without_one(bad):
-    # Each pays 100 for the honba (ronin/Scoring Fundamentals); North pays the 700 of the hand alone.
+    # Each pays 100 for the honba (ronin/Scoring Fundamentals); North pays the 700 of the hand
+    # alone.
     return drawn([-1400, 2900, -800, -700] if bad else [-1400, 3000, -800, -800])
 
 
 @fixture("payment/honba", "hundred-in-a-ron")
 def honba_of_one_share(bad):
-    # One honba is 300 in a ron, all from the discarder (ronin/Scoring Fundamentals); 100 is one payer's part of a tsumo.
-    return won(Kyoku(honba=1, keep="8s"), deltas=[-2100, 2100, 0, 0] if bad else [-2300, 2300, 0, 0])
+    # One honba is 300 in a ron, all from the discarder (ronin/Scoring Fundamentals); 100 is one
+    # payer's part of a tsumo.
+    return won(Kyoku(honba=1, keep="8s"),
+               deltas=[-2100, 2100, 0, 0] if bad else [-2300, 2300, 0, 0])
 
 
 def with_a_stick(deltas):
@@ -81,7 +89,8 @@ def sticks_to_another(bad):
 
 @fixture("payment/riichi-sticks", "paid-by-the-discarder")
 def sticks_by_the_discarder(bad):
-    # The stick comes from the table; the discarder pays his 2,000 and no more (ronin/Scoring Fundamentals).
+    # The stick comes from the table; the discarder pays his 2,000 and no more (ronin/Scoring
+    # Fundamentals).
     return with_a_stick([-3000, 3000, 0, 0] if bad else [-2000, 3000, 0, 0])
 
 
@@ -95,7 +104,9 @@ def points_sum(bad):
 @fixture("payment/noten", "two-thousand")
 def noten(bad):
     # One tenpai player gets 1,000 from each of the others (ronin/Scoring Fundamentals).
-    return Kyoku().turns(70).no_winner(tenpai=(1,), deltas=[-500, 1500, -500, -500] if bad else TENPAI_OF_SOUTH).end()
+    return (Kyoku().turns(70)
+            .no_winner(tenpai=(1,), deltas=[-500, 1500, -500, -500] if bad else TENPAI_OF_SOUTH)
+            .end())
 
 
 @fixture("payment/nagashi", "as-for-a-non-dealer")
@@ -106,22 +117,30 @@ def nagashi(bad):
     return k.no_winner("nagashi-mangan", tenpai=(1,), deltas=deltas).end()
 
 
-SETS = [{"type": "pon", "tiles": [tile] * 3, "target": target, "called": 0} for tile, target in (("P", 2), ("F", 3), ("C", 0))]
+SETS = [{"type": "pon", "tiles": [tile] * 3, "target": target, "called": 0}
+        for tile, target in (("P", 2), ("F", 3), ("C", 0))]
 
 
 def dragons(deltas=(-16000, 32000, -16000, 0), liable_seat=0, third_from=0, sets=SETS):
-    """Seat 1 calls P and F and, from seat 0, C, which makes seat 0 liable; then wins on a 1p of seat 2. `third_from`: whom the call of C names."""
-    hands = ["1m2m3m7m8m9m1p2p3p9p9pEC", "2m3m4m1pPPFFCC5s7sE", "1s1s2s3s4s9s9sWWNN6sP", "4p5p6p7p7p8p3p4p9m9m8sSF"]
-    k = Kyoku(hands=hands).pass_turn(0, "6m").pass_turn(1, "6m").draw(2, "5m").drop(2, "P").call("pon", 1, 2, "P", "PP").drop(1, "5s")
-    k.pass_turn(2, "8m").draw(3, "8m").drop(3, "F").call("pon", 1, 3, "F", "FF").drop(1, "7s").pass_turn(2, "8m").pass_turn(3, "2p")
-    k.draw(0, "6p").drop(0, "C").call("pon", 1, third_from, "C", "CC").drop(1, "E").pass_turn(2, "1p")
-    return k.win(seat=1, target=2, tile="1p", concealed="2m3m4m1p1p", yaku=[("daisangen", 13)], fu=30, points=32000, deltas=deltas,
+    """Seat 1 calls P and F and, from seat 0, C, which makes seat 0 liable; then wins on a 1p of
+    seat 2. `third_from`: whom the call of C names."""
+    hands = ["1m2m3m7m8m9m1p2p3p9p9pEC", "2m3m4m1pPPFFCC5s7sE", "1s1s2s3s4s9s9sWWNN6sP",
+             "4p5p6p7p7p8p3p4p9m9m8sSF"]
+    k = (Kyoku(hands=hands).pass_turn(0, "6m").pass_turn(1, "6m").draw(2, "5m").drop(2, "P")
+         .call("pon", 1, 2, "P", "PP").drop(1, "5s"))
+    (k.pass_turn(2, "8m").draw(3, "8m").drop(3, "F").call("pon", 1, 3, "F", "FF").drop(1, "7s")
+     .pass_turn(2, "8m").pass_turn(3, "2p"))
+    (k.draw(0, "6p").drop(0, "C").call("pon", 1, third_from, "C", "CC").drop(1, "E")
+     .pass_turn(2, "1p"))
+    return k.win(seat=1, target=2, tile="1p", concealed="2m3m4m1p1p", yaku=[("daisangen", 13)],
+                 fu=30, points=32000, deltas=deltas,
                  limit="yakuman", melds=sets, liable=liable_seat).end()
 
 
 @fixture("payment/pao", "discarder-pays-all")
 def pao(bad):
-    # The player whose tile made the third set of dragons pays half of a ron (ronin/Liability (Pao)).
+    # The player whose tile made the third set of dragons pays half of a ron (ronin/Liability
+    # (Pao)).
     return dragons([0, 32000, -32000, 0] if bad else [-16000, 32000, -16000, 0], 0)
 
 
@@ -138,34 +157,48 @@ def shown_pon_of_another(bad):
 
 
 def honours(rules, yaku, deltas, points, limit="yakuman", **more):
-    """Seat 1 calls P, F and, from the dealer, C, all with honours alone in its hand, and draws S to its pair: big dragons and all honours."""
-    hands = ["1m2m3m7m8m9m1p2p3p9p9p1pC", "EEESPPFFCC5s7s4m", "1s1s2s3s4s9s9sWWNN6sP", "4p5p6p7p7p8p3p4p9m9m8s9pF"]
-    k = Kyoku(rules=rules, hands=hands, keep="SS").pass_turn(0, "6m").pass_turn(1, "6m").draw(2, "5m").drop(2, "P")
-    k.call("pon", 1, 2, "P", "PP").drop(1, "5s").pass_turn(2, "8m").draw(3, "8m").drop(3, "F").call("pon", 1, 3, "F", "FF").drop(1, "7s")
-    k.pass_turn(2, "8m").pass_turn(3, "2p").draw(0, "6p").drop(0, "C").call("pon", 1, 0, "C", "CC").drop(1, "4m")
+    """Seat 1 calls P, F and, from the dealer, C, all with honours alone in its hand, and draws S to
+    its pair: big dragons and all honours."""
+    hands = ["1m2m3m7m8m9m1p2p3p9p9p1pC", "EEESPPFFCC5s7s4m", "1s1s2s3s4s9s9sWWNN6sP",
+             "4p5p6p7p7p8p3p4p9m9m8s9pF"]
+    k = (Kyoku(rules=rules, hands=hands, keep="SS").pass_turn(0, "6m").pass_turn(1, "6m")
+         .draw(2, "5m").drop(2, "P"))
+    (k.call("pon", 1, 2, "P", "PP").drop(1, "5s").pass_turn(2, "8m").draw(3, "8m").drop(3, "F")
+     .call("pon", 1, 3, "F", "FF").drop(1, "7s"))
+    (k.pass_turn(2, "8m").pass_turn(3, "2p").draw(0, "6p").drop(0, "C").call("pon", 1, 0, "C", "CC")
+     .drop(1, "4m"))
     k.pass_turn(2, "2p").pass_turn(3, "5p").pass_turn(0, "2p").draw(1, "S")
-    return k.win(seat=1, target=1, tile="S", concealed="EEESS", yaku=yaku, fu=50, points=points, deltas=deltas, limit=limit, melds=SETS,
+    return k.win(seat=1, target=1, tile="S", concealed="EEESS", yaku=yaku, fu=50, points=points,
+                 deltas=deltas, limit=limit, melds=SETS,
                  liable=0, **more).end()
 
 
 @fixture("payment/pao", "the-whole-of-two-yakuman")
 def one_of_two(bad):
-    # The dealer made the third set of dragons: he answers for that yakuman alone, 32,000, and pays his 16,000 of the other like everybody
-    # else (pao.scope, situation 172).
+    # The dealer made the third set of dragons: he answers for that yakuman alone, 32,000, and pays
+    # his 16,000 of the other like everybody else (pao.scope, situation 172).
     deltas = [-64000, 64000, 0, 0] if bad else [-48000, 64000, -8000, -8000]
     return honours("mahjong-soul", [("daisangen", 13), ("tsuuiisou", 13)], deltas, 64000)
 
 
 @fixture("payment/pao", "fourth-set-of-honours")
 def all_honours(bad):
-    # Under Japanese Classical the pung that makes the fourth set of a hand of honours alone makes liable too: the feeder pays the 2,000 of a
-    # limit hand drawn by another than the dealer alone, where each would have paid his part (jcr-penalties/page).
-    hands = ["1m2m3m7m8m9m1p2p3p9p9p1pF", "WWNNPPFFC5s7s4m8s", "1s1s2s3s4s9s9s1m2m6sWP6s", "4p5p6p7p7p8p3p4p9m9m8s9pN"]
-    k = Kyoku(rules="jcr", hands=hands, keep="CC").pass_turn(0, "6m").pass_turn(1, "6m").draw(2, "5m").drop(2, "W")
-    k.call("pon", 1, 2, "W", "WW").drop(1, "5s").pass_turn(2, "8m").draw(3, "8m").drop(3, "N").call("pon", 1, 3, "N", "NN").drop(1, "7s")
-    k.draw(2, "8m").drop(2, "P").call("pon", 1, 2, "P", "PP").drop(1, "4m").pass_turn(2, "2p").pass_turn(3, "2p")
+    # Under Japanese Classical the pung that makes the fourth set of a hand of honours alone makes
+    # liable too: the feeder pays the 2,000 of a limit hand drawn by another than the dealer alone,
+    # where each would have paid his part (jcr-penalties/page).
+    hands = ["1m2m3m7m8m9m1p2p3p9p9p1pF", "WWNNPPFFC5s7s4m8s", "1s1s2s3s4s9s9s1m2m6sWP6s",
+             "4p5p6p7p7p8p3p4p9m9m8s9pN"]
+    k = (Kyoku(rules="jcr", hands=hands, keep="CC").pass_turn(0, "6m").pass_turn(1, "6m")
+         .draw(2, "5m").drop(2, "W"))
+    (k.call("pon", 1, 2, "W", "WW").drop(1, "5s").pass_turn(2, "8m").draw(3, "8m").drop(3, "N")
+     .call("pon", 1, 3, "N", "NN").drop(1, "7s"))
+    (k.draw(2, "8m").drop(2, "P").call("pon", 1, 2, "P", "PP").drop(1, "4m").pass_turn(2, "2p")
+     .pass_turn(3, "2p"))
     k.draw(0, "6p").drop(0, "F").call("pon", 1, 0, "F", "FF").drop(1, "8s")
     k.pass_turn(2, "2p").pass_turn(3, "5p").pass_turn(0, "5p").draw(1, "C")
-    sets = [{"type": "pon", "tiles": [tile] * 3, "target": target, "called": 0} for tile, target in (("W", 2), ("N", 3), ("P", 2), ("F", 0))]
-    return k.win(seat=1, target=1, tile="C", concealed="CC", yaku=[("tsuuiisou", 13)], fu=None, points=2000, limit="yakuman",
-                 deltas=[-1000, 2000, -500, -500] if bad else [-2000, 2000, 0, 0], melds=sets, liable=0, dora_markers=None).end()
+    sets = [{"type": "pon", "tiles": [tile] * 3, "target": target, "called": 0}
+            for tile, target in (("W", 2), ("N", 3), ("P", 2), ("F", 0))]
+    return k.win(seat=1, target=1, tile="C", concealed="CC", yaku=[("tsuuiisou", 13)], fu=None,
+                 points=2000, limit="yakuman",
+                 deltas=[-1000, 2000, -500, -500] if bad else [-2000, 2000, 0, 0], melds=sets,
+                 liable=0, dora_markers=None).end()

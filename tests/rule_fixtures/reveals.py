@@ -13,9 +13,12 @@ def closed_kan():
 
 def added_kan(drawn="P"):
     """East has a pon of P and has drawn the fourth, or another tile."""
-    k = Kyoku(hands=around("1m2m3m7m8m9m1p2p3p9pEPP")[:2] + ["1s2s3s4s4s6s7s9s9sSFFF", "1s2s4s5s6s7s8s8s9sCCWN"])
-    k.draw(0, "6m").drop(0, "6m").pass_turn(1, "5m").draw(2, "P").drop(2, "P").call("pon", 0, 2, "P", "PP").drop(0, "E")
-    return k.pass_turn(1, "6m").pass_turn(2, "6m").pass_turn(3, "8m").draw(0, drawn).kakan(0, "P", "PPP")
+    k = Kyoku(hands=around("1m2m3m7m8m9m1p2p3p9pEPP")[:2]
+              + ["1s2s3s4s4s6s7s9s9sSFFF", "1s2s4s5s6s7s8s8s9sCCWN"])
+    (k.draw(0, "6m").drop(0, "6m").pass_turn(1, "5m").draw(2, "P").drop(2, "P")
+     .call("pon", 0, 2, "P", "PP").drop(0, "E"))
+    return (k.pass_turn(1, "6m").pass_turn(2, "6m").pass_turn(3, "8m").draw(0, drawn)
+            .kakan(0, "P", "PPP"))
 
 
 FOUR_P = {"type": "kakan", "tiles": ["P", "P", "P", "P"], "from": 2}
@@ -23,14 +26,15 @@ FOUR_P = {"type": "kakan", "tiles": ["P", "P", "P", "P"], "from": 2}
 
 @fixture("tiles/not-in-hand", "added-tile")
 def added_not_in_hand(bad):
-    # The tile that makes a kan of a pon comes from the hand (ronin-rulebook/4): East drew 7m and holds no P.
+    # The tile that makes a kan of a pon comes from the hand (ronin-rulebook/4): East drew 7m and
+    # holds no P.
     return added_kan("7m" if bad else "P").draw(0, "7p").dora("6p").drop(0, "7p", True)
 
 
 @fixture("turn/missing-replacement", "before-the-indicator")
 def missing_before_reveal(bad):
-    # After a kan a replacement is drawn (ronin-rulebook/5). The indicator of a shouminkan is turned after that draw at the earliest
-    # (tenhou/27), and the discard behind it shows that none came.
+    # After a kan a replacement is drawn (ronin-rulebook/5). The indicator of a shouminkan is turned
+    # after that draw at the earliest (tenhou/27), and the discard behind it shows that none came.
     k = added_kan()
     if not bad:
         k.draw(0, "7p")
@@ -39,7 +43,8 @@ def missing_before_reveal(bad):
 
 @fixture("dora/early-reveal", "shouminkan-before-the-replacement")
 def early_reveal(bad):
-    # The indicator of a shouminkan is turned right before the next discard or replacement (tenhou/27), not at once.
+    # The indicator of a shouminkan is turned right before the next discard or replacement
+    # (tenhou/27), not at once.
     k = added_kan()
     if bad:
         return k.dora("6p").draw(0, "7p").drop(0, "7p", True)
@@ -48,30 +53,37 @@ def early_reveal(bad):
 
 @fixture("dora/early-reveal", "not-listed-with-the-win")
 def early_and_not_listed(bad):
-    # The indicator of a shouminkan is turned before the next discard (tenhou/27): a win on the replacement tile comes without it. Haku,
-    # rinshan and chanta, 40 fu (the quad of P 16, the single wait 2, the draw 2), 2,600 from each.
+    # The indicator of a shouminkan is turned before the next discard (tenhou/27): a win on the
+    # replacement tile comes without it. Haku, rinshan and chanta, 40 fu (the quad of P 16, the
+    # single wait 2, the draw 2), 2,600 from each.
     k = added_kan().draw(0, "9p")
     if bad:
         k.dora("6p")
-    return k.win(seat=0, target=0, tile="9p", concealed="1m2m3m7m8m9m1p2p3p9p9p", melds=[FOUR_P], fu=40, points=7800,
-                 yaku=[("haku", 1), ("rinshan", 1), ("chanta", 1)], deltas=[7800, -2600, -2600, -2600], dora_markers=["1s"]).end()
+    return k.win(seat=0, target=0, tile="9p", concealed="1m2m3m7m8m9m1p2p3p9p9p", melds=[FOUR_P],
+                 fu=40, points=7800,
+                 yaku=[("haku", 1), ("rinshan", 1), ("chanta", 1)],
+                 deltas=[7800, -2600, -2600, -2600], dora_markers=["1s"]).end()
 
 
 @fixture("turn/draw-without-discard", "added-tile-is-missing")
 def added_tile_missing(bad):
-    # Two tiles are drawn in one turn only behind a kan (ronin-rulebook/5). That of P is the only one that East could have declared: with
-    # it he draws a replacement, turns an indicator, and wins with four P.
+    # Two tiles are drawn in one turn only behind a kan (ronin-rulebook/5). That of P is the only
+    # one that East could have declared: with it he draws a replacement, turns an indicator, and
+    # wins with four P.
     k = added_kan()
     if bad:
         k.lines.pop()
-    k.draw(0, "7p").dora("6p").drop(0, "7p", True).pass_turn(1, "5p").pass_turn(2, "5p").pass_turn(3, "2m").draw(0, "9p")
-    return k.win(seat=0, target=0, tile="9p", concealed="1m2m3m7m8m9m1p2p3p9p9p", melds=[FOUR_P], fu=40, points=3900,
+    (k.draw(0, "7p").dora("6p").drop(0, "7p", True).pass_turn(1, "5p").pass_turn(2, "5p")
+     .pass_turn(3, "2m").draw(0, "9p"))
+    return k.win(seat=0, target=0, tile="9p", concealed="1m2m3m7m8m9m1p2p3p9p9p", melds=[FOUR_P],
+                 fu=40, points=3900,
                  yaku=[("haku", 1), ("chanta", 1)], deltas=[3900, -1300, -1300, -1300]).end()
 
 
 @fixture("dora/unearned-reveal", "closed-kan-is-missing")
 def closed_kan_missing(bad):
-    # Only a kan adds an indicator (ronin/Kan (Quads)). East holds four 1m: with a kan of them he draws a replacement too.
+    # Only a kan adds an indicator (ronin/Kan (Quads)). East holds four 1m: with a kan of them he
+    # draws a replacement too.
     k = closed_kan()
     if bad:
         k.lines.pop()
@@ -80,7 +92,8 @@ def closed_kan_missing(bad):
 
 @fixture("dora/unearned-reveal", "hidden-closed-kan-is-missing")
 def hidden_kan_missing(bad):
-    # Only a kan adds an indicator (ronin/Kan (Quads)). The log hides East's tiles, so that he may have had four alike.
+    # Only a kan adds an indicator (ronin/Kan (Quads)). The log hides East's tiles, so that he may
+    # have had four alike.
     k = Kyoku(hands=["?" * 13]).draw(0, "?").ankan(0, "1m1m1m1m")
     if bad:
         k.lines.pop()
@@ -98,7 +111,8 @@ def called_kan(caller, rules="tenhou"):
 
 @fixture("turn/out-of-turn", "called-kan-is-missing")
 def called_kan_missing(bad):
-    # After East it is South who draws (ronin-rulebook/3). West holds three of what East discarded, and takes a replacement for them.
+    # After East it is South who draws (ronin-rulebook/3). West holds three of what East discarded,
+    # and takes a replacement for them.
     k = called_kan(2)
     if bad:
         k.lines.pop()
@@ -106,15 +120,19 @@ def called_kan_missing(bad):
 
 
 def haku_with_called_kan(k):
-    """South wins on East's S: haku, open ittsu and honitsu, 40 fu (the quad 16, the single wait 2, the pair of his wind 2), a mangan."""
+    """South wins on East's S: haku, open ittsu and honitsu, 40 fu (the quad 16, the single wait 2,
+    the pair of his wind 2), a mangan."""
     k.pass_turn(2, "1p").pass_turn(3, "8m").draw(0, "8m").drop(0, "S")
-    return k.win(seat=1, target=0, tile="S", concealed="1s2s3s4s5s6s7s8s9sSS", melds=[{"type": "daiminkan", "tiles": ["P"] * 4, "from": 0}],
-                 fu=40, points=8000, limit="mangan", yaku=[("haku", 1), ("ittsu", 1), ("honitsu", 2)], deltas=[-8000, 8000, 0, 0]).end()
+    return k.win(seat=1, target=0, tile="S", concealed="1s2s3s4s5s6s7s8s9sSS",
+                 melds=[{"type": "daiminkan", "tiles": ["P"] * 4, "from": 0}],
+                 fu=40, points=8000, limit="mangan",
+                 yaku=[("haku", 1), ("ittsu", 1), ("honitsu", 2)], deltas=[-8000, 8000, 0, 0]).end()
 
 
 @fixture("dora/unearned-reveal", "called-kan-is-missing")
 def called_kan_missing_in_turn(bad):
-    # Only a kan adds an indicator (ronin/Kan (Quads)). What South drew is the replacement for a kan of East's P, with which he wins.
+    # Only a kan adds an indicator (ronin/Kan (Quads)). What South drew is the replacement for a kan
+    # of East's P, with which he wins.
     k = called_kan(1)
     if bad:
         k.lines.pop()
@@ -123,7 +141,8 @@ def called_kan_missing_in_turn(bad):
 
 @fixture("dora/unearned-reveal", "called-kan-is-missing-behind-the-discard")
 def called_kan_missing_behind_discard(bad):
-    # The same where the indicator of a daiminkan is turned when the discard behind it has passed (ronin/Kan Dora Timing).
+    # The same where the indicator of a daiminkan is turned when the discard behind it has passed
+    # (ronin/Kan Dora Timing).
     k = called_kan(1, rules="ronin")
     if bad:
         k.lines.pop()
@@ -168,14 +187,16 @@ def unearned_reveal(bad):
 @fixture("dora/indicator-mismatch", "another-tile-listed")
 def indicator_mismatch(bad):
     # The list holds what was turned (ronin/Dora Indicators).
-    # 1s was turned; 1p beside the win is a tile that nobody turned. Neither makes a dora of this hand.
+    # 1s was turned; 1p beside the win is a tile that nobody turned. Neither makes a dora of this
+    # hand.
     return Kyoku(keep="8s").pass_turn(0, "8s").pinfu(dora_markers=["1p" if bad else "1s"]).end()
 
 
 @fixture("dora/ura-without-riichi", "closed-hand")
 def ura_without_riichi(bad):
     # Only a riichi looks under the indicators (ronin/Dora Indicators).
-    return Kyoku(keep="8s").pass_turn(0, "8s").pinfu(**({"ura_markers": ["E"]} if bad else {})).end()
+    return (Kyoku(keep="8s").pass_turn(0, "8s").pinfu(**({"ura_markers": ["E"]} if bad else {}))
+            .end())
 
 
 @fixture("dora/ura-count", "two-without-a-kan")
@@ -186,7 +207,8 @@ def ura_count(bad):
 
 @fixture("dora/ura-count", "two-where-no-indicators-are-listed")
 def ura_count_alone(bad):
-    # The same of a log that writes with a win only what lies under the indicators: one was turned (ronin/Dora).
+    # The same of a log that writes with a win only what lies under the indicators: one was turned
+    # (ronin/Dora).
     return riichi_pinfu(ura_markers=["E", "W"] if bad else ["E"], dora_markers=None).end()
 
 

@@ -21,15 +21,18 @@ def round_of_others(k):
 
 def waiting_in_riichi():
     """South has declared in his second turn and is to draw again."""
-    k = Kyoku(keep="8s").pass_turn(0, "6m").pass_turn(1, "9p").pass_turn(2, "8m").pass_turn(3, "8m").pass_turn(0, "4m")
-    return k.draw(1, "E").riichi(1).drop(1, "E", True).deposit(1).pass_turn(2, "2p").pass_turn(3, "2p").pass_turn(0, "5m")
+    k = (Kyoku(keep="8s").pass_turn(0, "6m").pass_turn(1, "9p").pass_turn(2, "8m")
+         .pass_turn(3, "8m").pass_turn(0, "4m"))
+    return (k.draw(1, "E").riichi(1).drop(1, "E", True).deposit(1).pass_turn(2, "2p")
+            .pass_turn(3, "2p").pass_turn(0, "5m"))
 
 
 def riichi_pinfu(k=None, **more):
     """South wins on East's 8s when the first go-around is over: riichi, pinfu, tanyao, 3,900."""
     k = k or waiting_in_riichi().pass_turn(1, "3s")
     k.pass_turn(2, "6m").pass_turn(3, "7s").pass_turn(0, "8s")
-    claim = dict(yaku=(("riichi", 1), ("pinfu", 1), ("tanyao", 1)), points=3900, deltas=[-3900, 4900, 0, 0], ura_markers=["E"])
+    claim = dict(yaku=(("riichi", 1), ("pinfu", 1), ("tanyao", 1)), points=3900,
+                 deltas=[-3900, 4900, 0, 0], ura_markers=["E"])
     claim.update(more)
     return k.pinfu(**claim)
 
@@ -45,7 +48,8 @@ def twice(bad):
 
 @fixture("riichi/twice", "paid-twice")
 def twice_and_paid(bad):
-    # Riichi is declared once a hand (ronin-rulebook/6). The second stick lies on the table, and South gets it back with the win.
+    # Riichi is declared once a hand (ronin-rulebook/6). The second stick lies on the table, and
+    # South gets it back with the win.
     k = waiting_in_riichi()
     k.draw(1, "3s")
     if bad:
@@ -58,7 +62,8 @@ def twice_and_paid(bad):
 
 @fixture("riichi/deposit", "paid-by-another")
 def deposit_by_another(bad):
-    # The stick is the declaring player's (ronin/Riichi); South, who pays it here, lacks it to the end.
+    # The stick is the declaring player's (ronin/Riichi); South, who pays it here, lacks it to the
+    # end.
     k = declared(Kyoku(keep="8s")).deposit(1 if bad else 0)
     return round_of_others(k).pass_turn(0, "8s").pinfu(deltas=[-2000, 3000, 0, 0]).end()
 
@@ -67,7 +72,8 @@ def deposit_by_another(bad):
 def open_hand(bad):
     # A hand with a pon is open, tenpai or not (ronin-rulebook/6).
     k = Kyoku(hands=[HANDS[0], "2m3m4m5m6m7m3p4p5p6sPPE", "1s1s2s3s4s9s9sWWNNSC"])
-    k.draw(0, "P").drop(0, "P").call("pon", 1, 0, "P", "PP").drop(1, "6s").pass_turn(2, "8m").pass_turn(3, "8m").pass_turn(0, "6m")
+    (k.draw(0, "P").drop(0, "P").call("pon", 1, 0, "P", "PP").drop(1, "6s").pass_turn(2, "8m")
+     .pass_turn(3, "8m").pass_turn(0, "6m"))
     k.draw(1, "9m")
     if bad:
         k.riichi(1)
@@ -78,19 +84,23 @@ def open_hand(bad):
 @fixture("riichi/points", "nine-hundred")
 def points(bad):
     # The deposit of 1,000 must be there (tenhou/20).
-    return declared(Kyoku(scores=(900, 49100, 25000, 25000) if bad else (1000, 49000, 25000, 25000))).deposit(0)
+    return declared(Kyoku(scores=(900, 49100, 25000, 25000) if bad
+                          else (1000, 49000, 25000, 25000))).deposit(0)
 
 
 @fixture("riichi/furiten", "wait-discarded-before")
 def riichi_in_furiten(bad):
-    # South waits for 5s and 8s. Where a riichi in furiten is barred (option riichi.furiten), he may not declare with 5s among his discards.
-    k = Kyoku(keep="5s8s").pass_turn(0, "6m").pass_turn(1, "5s" if bad else "9p").pass_turn(2, "8m").pass_turn(3, "8m").pass_turn(0, "4m")
+    # South waits for 5s and 8s. Where a riichi in furiten is barred (option riichi.furiten), he may
+    # not declare with 5s among his discards.
+    k = (Kyoku(keep="5s8s").pass_turn(0, "6m").pass_turn(1, "5s" if bad else "9p")
+         .pass_turn(2, "8m").pass_turn(3, "8m").pass_turn(0, "4m"))
     return k.draw(1, "E").riichi(1).drop(1, "E", True).deposit(1).pass_turn(2, "2p")
 
 
 @fixture("riichi/furiten", "wait-discarded-with-the-declaration")
 def riichi_on_the_own_discard(bad):
-    # The declaring tile is a discard too: South draws 8s and throws it, or keeps his pair and throws E.
+    # The declaring tile is a discard too: South draws 8s and throws it, or keeps his pair and
+    # throws E.
     k = Kyoku(keep="5s8s8s").pass_turn(0, "6m")
     tile = "8s" if bad else "E"
     return k.draw(1, tile).riichi(1).drop(1, tile, True).deposit(1).pass_turn(2, "2p")
@@ -98,7 +108,8 @@ def riichi_on_the_own_discard(bad):
 
 @fixture("riichi/wall", "last-go-around")
 def wall(bad):
-    # South's last draw but one leaves four live tiles, enough for a riichi (tenhou/20); his last one none.
+    # South's last draw but one leaves four live tiles, enough for a riichi (tenhou/20); his last
+    # one none.
     k = Kyoku().turns(69 if bad else 65)
     tile = k.filler("5s8s")
     return k.draw(1, tile).riichi(1).drop(1, tile, True)
@@ -115,7 +126,8 @@ def deposit_missing(bad):
 
 @fixture("riichi/deposit", "missing-before-four-riichi")
 def deposit_missing_before_draw(bad):
-    # The fourth riichi stands, and its deposit is due before the draw (ronin/Riichi), which counts four sticks.
+    # The fourth riichi stands, and its deposit is due before the draw (ronin/Riichi), which counts
+    # four sticks.
     k = riichi_of((0, 1, 2, 3), paid=(0, 1, 2) if bad else (0, 1, 2, 3))
     return k.no_winner("four-riichi", kyotaku=4, scores_before=[24000] * 4).end()
 
@@ -130,7 +142,8 @@ def deposit_amount(bad):
 
 @fixture("riichi/deposit", "before-the-discard")
 def deposit_too_soon(bad):
-    # The deposit is due when the declaring discard has passed (ronin/Riichi), not with the declaration.
+    # The deposit is due when the declaring discard has passed (ronin/Riichi), not with the
+    # declaration.
     k = Kyoku().draw(0, "E").riichi(0)
     if bad:
         return k.deposit(0).drop(0, "S").pass_turn(1, "6m")
@@ -139,7 +152,8 @@ def deposit_too_soon(bad):
 
 @fixture("turn/out-of-turn", "declaration-behind-its-discard")
 def declared_behind_the_discard(bad):
-    # The declaration comes with the discard that it belongs to (ronin-rulebook/6), and before it in a log (docs/events.md).
+    # The declaration comes with the discard that it belongs to (ronin-rulebook/6), and before it in
+    # a log (docs/events.md).
     k = Kyoku().draw(0, "E")
     if bad:
         k.drop(0, "S").riichi(0)
@@ -171,12 +185,14 @@ def same_tile_from_the_hand(bad):
 
 @fixture("riichi/not-tenpai", "wrong-discard")
 def not_tenpai(bad):
-    # 1m 2m 3m 7m 8m 9m 1p 2p 3p 9p 9p E E wait for 9p and E; without 9p, but with S, they wait for nothing (ronin-rulebook/6).
+    # 1m 2m 3m 7m 8m 9m 1p 2p 3p 9p 9p E E wait for 9p and E; without 9p, but with S, they wait for
+    # nothing (ronin-rulebook/6).
     return Kyoku().draw(0, "E").riichi(0).drop(0, "9p" if bad else "S").deposit(0)
 
 
 @fixture("riichi/missed-win", "winning-draw-discarded")
 def missed_win(bad):
-    # Japanese Classical: a player in riichi wins on the first tile that completes his hand (jcr/Riichi).
+    # Japanese Classical: a player in riichi wins on the first tile that completes his hand
+    # (jcr/Riichi).
     k = round_of_others(declared(Kyoku(rules="jcr", scores=(500,) * 4)).deposit(0, 100))
     return k.pass_turn(0, "9p" if bad else "9s").pass_turn(1, "8m")

@@ -1,4 +1,5 @@
-"""What a win is written to be worth. Each fault is in one link of the chain; the links behind it follow from what is claimed or from what is right."""
+"""What a win is written to be worth. Each fault is in one link of the chain; the links behind it
+follow from what is claimed or from what is right."""
 
 from rule_fixtures.kyoku import HANDS, Kyoku, around
 from rule_fixtures.registry import collector
@@ -16,7 +17,8 @@ def yaku(bad):
     # No two runs alike: no iipeikou (ronin-rulebook/12). Three han of 30 fu would be 3,900.
     if not bad:
         return won()
-    return won(yaku=(("pinfu", 1), ("tanyao", 1), ("iipeikou", 1)), points=3900, deltas=[-3900, 3900, 0, 0])
+    return won(yaku=(("pinfu", 1), ("tanyao", 1), ("iipeikou", 1)), points=3900,
+               deltas=[-3900, 3900, 0, 0])
 
 
 @fixture("score/yaku", "one-left-out")
@@ -26,27 +28,32 @@ def yaku_left_out(bad):
 
 
 def drawn(hand, tile, concealed, yaku, fu, points, deltas):
-    k = Kyoku(hands=[HANDS[0], hand], keep=tile).pass_turn(0, "6m").pass_turn(1, "S").pass_turn(2, "8m").pass_turn(3, "3s")
+    k = (Kyoku(hands=[HANDS[0], hand], keep=tile).pass_turn(0, "6m").pass_turn(1, "S")
+         .pass_turn(2, "8m").pass_turn(3, "3s"))
     k.pass_turn(0, "1m").draw(1, tile)
-    return k.win(seat=1, target=1, tile=tile, concealed=concealed, yaku=yaku, fu=fu, points=points, deltas=deltas).end()
+    return k.win(seat=1, target=1, tile=tile, concealed=concealed, yaku=yaku, fu=fu, points=points,
+                 deltas=deltas).end()
 
 
 @fixture("score/yaku", "pinfu-with-its-fu")
 def pinfu_with_its_fu(bad):
-    # 6s completes 5s 7s in the middle: no pinfu; 20, 2 for the tsumo and 2 for the wait are 30 fu, and 2 han 500 and 1,000 (ronin/Scoring
-    # Options). With pinfu the hand is told as 3 han of 20 fu, 700 and 1,300: the fu and the points follow from it.
+    # 6s completes 5s 7s in the middle: no pinfu; 20, 2 for the tsumo and 2 for the wait are 30 fu,
+    # and 2 han 500 and 1,000 (ronin/Scoring Options). With pinfu the hand is told as 3 han of 20
+    # fu, 700 and 1,300: the fu and the points follow from it.
     yaku = [("menzen-tsumo", 1), ("tanyao", 1)]
     claim = dict(yaku=yaku, fu=30, points=2000, deltas=[-1000, 2000, -500, -500])
     if bad:
-        claim = dict(yaku=[*yaku, ("pinfu", 1)], fu=20, points=2700, deltas=[-1300, 2700, -700, -700])
+        claim = dict(yaku=[*yaku, ("pinfu", 1)], fu=20, points=2700,
+                     deltas=[-1300, 2700, -700, -700])
     hand = "2m3m4m5m6m7m3p4p5p5s7s8s8s"
     return drawn(hand, "6s", hand + "6s", **claim)
 
 
 @fixture("score/yaku", "pinfu-left-out-with-its-fu")
 def pinfu_left_out(bad):
-    # 6s completes 7s 8s at an open end: pinfu, 3 han of 20 fu, 700 and 1,300. Without pinfu the tsumo is worth its 2 fu, rounded up 30, and 2
-    # han pay 500 and 1,000 (ronin/Scoring Options): the fu and the points follow from what is left out.
+    # 6s completes 7s 8s at an open end: pinfu, 3 han of 20 fu, 700 and 1,300. Without pinfu the
+    # tsumo is worth its 2 fu, rounded up 30, and 2 han pay 500 and 1,000 (ronin/Scoring Options):
+    # the fu and the points follow from what is left out.
     yaku = [("menzen-tsumo", 1), ("tanyao", 1)]
     claim = dict(yaku=[*yaku, ("pinfu", 1)], fu=20, points=2700, deltas=[-1300, 2700, -700, -700])
     if bad:
@@ -57,36 +64,49 @@ def pinfu_left_out(bad):
 
 @fixture("score/reading", "seven-pairs-instead-of-two-double-runs")
 def reading(bad):
-    # 2m 2m 3m 3m 4m 4m 5p 5p 6p 6p 7p 7p 8s 8s: ryanpeikou and tanyao (4 han of 40 fu) is a mangan; seven pairs and tanyao 3,200.
-    k = Kyoku(hands=["1m5m6m7m8m9m1p2p3p9p9pES", "2m2m3m3m4m4m5p5p6p6p7p7p8s", "1s1s2s3s4s9s9sWWNNPP", "4p1p2p2p3p8pFFCC9m9mS"], keep="8s")
+    # 2m 2m 3m 3m 4m 4m 5p 5p 6p 6p 7p 7p 8s 8s: ryanpeikou and tanyao (4 han of 40 fu) is a mangan;
+    # seven pairs and tanyao 3,200.
+    k = Kyoku(hands=["1m5m6m7m8m9m1p2p3p9p9pES", "2m2m3m3m4m4m5p5p6p6p7p7p8s",
+                     "1s1s2s3s4s9s9sWWNNPP", "4p1p2p2p3p8pFFCC9m9mS"], keep="8s")
     k.pass_turn(0, "8s")
-    claim = dict(yaku=(("ryanpeikou", 3), ("tanyao", 1)), fu=40, points=8000, limit="mangan", deltas=[-8000, 8000, 0, 0])
+    claim = dict(yaku=(("ryanpeikou", 3), ("tanyao", 1)), fu=40, points=8000, limit="mangan",
+                 deltas=[-8000, 8000, 0, 0])
     if bad:
-        claim = dict(yaku=(("chiitoitsu", 2), ("tanyao", 1)), fu=25, points=3200, deltas=[-3200, 3200, 0, 0])
-    return k.win(seat=1, target=0, tile="8s", concealed="2m2m3m3m4m4m5p5p6p6p7p7p8s8s", **claim).end()
+        claim = dict(yaku=(("chiitoitsu", 2), ("tanyao", 1)), fu=25, points=3200,
+                     deltas=[-3200, 3200, 0, 0])
+    return k.win(seat=1, target=0, tile="8s", concealed="2m2m3m3m4m4m5p5p6p6p7p7p8s8s",
+                 **claim).end()
 
 
 @fixture("score/reading", "equal-by-their-dora")
 def equal_readings(bad):
-    # The reading that pays most is taken; where the rules do not say which of two that pay alike, both are right (ronin-rulebook/12; option
-    # score.reading_ties). With 2m as dora, seven pairs (2), tanyao, two dora and a red five are 6 han, and ryanpeikou (3) makes 7: a haneman
-    # either way. Without dora, 4 han of 25 fu are 6,400 and 5 han a mangan. The log does not repeat the indicators with the win.
-    hands = ["1m5m6m7m8m9m1p2p3p9p9pES", "2m2m3m3m4m4m5p5pr6p6p7p7p8s", "1s1s2s3s4s9s9sWWNNPP", "4p1p2p2p3p8pFFCC9m9mS"]
+    # The reading that pays most is taken; where the rules do not say which of two that pay alike,
+    # both are right (ronin-rulebook/12; option score.reading_ties). With 2m as dora, seven pairs
+    # (2), tanyao, two dora and a red five are 6 han, and ryanpeikou (3) makes 7: a haneman either
+    # way. Without dora, 4 han of 25 fu are 6,400 and 5 han a mangan. The log does not repeat the
+    # indicators with the win.
+    hands = ["1m5m6m7m8m9m1p2p3p9p9pES", "2m2m3m3m4m4m5p5pr6p6p7p7p8s", "1s1s2s3s4s9s9sWWNNPP",
+             "4p1p2p2p3p8pFFCC9m9mS"]
     k = Kyoku(rules="ronin", hands=hands, indicator="1s" if bad else "1m", keep="8s")
     k.pass_turn(0, "6m").pass_turn(1, "S").pass_turn(2, "8m").pass_turn(3, "3s").pass_turn(0, "8s")
-    claim = dict(yaku=(("chiitoitsu", 2), ("tanyao", 1), ("dora", 2), ("red-five", 1)), points=12000, limit="haneman",
+    claim = dict(yaku=(("chiitoitsu", 2), ("tanyao", 1), ("dora", 2), ("red-five", 1)),
+                 points=12000, limit="haneman",
                  deltas=[-12000, 12000, 0, 0])
     if bad:
-        claim = dict(yaku=(("chiitoitsu", 2), ("tanyao", 1), ("red-five", 1)), points=6400, deltas=[-6400, 6400, 0, 0])
-    return k.win(seat=1, target=0, tile="8s", concealed="2m2m3m3m4m4m5p5pr6p6p7p7p8s8s", fu=25, dora_markers=None, **claim).end()
+        claim = dict(yaku=(("chiitoitsu", 2), ("tanyao", 1), ("red-five", 1)), points=6400,
+                     deltas=[-6400, 6400, 0, 0])
+    return k.win(seat=1, target=0, tile="8s", concealed="2m2m3m3m4m4m5p5pr6p6p7p7p8s8s", fu=25,
+                 dora_markers=None, **claim).end()
 
 
 @fixture("score/dora", "one-too-many")
 def dora(bad):
-    # The indicator 1s makes 2s a dora, and the hand has none (ronin/Dora Indicators). Three han of 30 fu would be 3,900.
+    # The indicator 1s makes 2s a dora, and the hand has none (ronin/Dora Indicators). Three han of
+    # 30 fu would be 3,900.
     if not bad:
         return won()
-    return won(yaku=(("pinfu", 1), ("tanyao", 1), ("dora", 1)), points=3900, deltas=[-3900, 3900, 0, 0])
+    return won(yaku=(("pinfu", 1), ("tanyao", 1), ("dora", 1)), points=3900,
+               deltas=[-3900, 3900, 0, 0])
 
 
 @fixture("score/han", "sum")
@@ -98,12 +118,15 @@ def han(bad):
 
 @fixture("score/han", "of-another-reading")
 def han_of_another(bad):
-    # With pinfu the hand is worth 7 han, read otherwise 6; both are a haneman. The yaku written are of one reading, the han of the other:
-    # the han of the yaku are added up (ronin-rulebook/12), and 6 is not 7.
+    # With pinfu the hand is worth 7 han, read otherwise 6; both are a haneman. The yaku written are
+    # of one reading, the han of the other: the han of the yaku are added up (ronin-rulebook/12),
+    # and 6 is not 7.
     hand = "3m4m4m5m5m5m6m6m7m8m8m8m9m"
-    k = Kyoku(rules="wrc", hands=around(hand), keep="7m").draw(0, "E").drop(0, "E").pass_turn(1, "7m")
+    k = (Kyoku(rules="wrc", hands=around(hand), keep="7m").draw(0, "E").drop(0, "E")
+         .pass_turn(1, "7m"))
     yaku = (("chinitsu", 6),) if bad else (("chinitsu", 6), ("pinfu", 1))
-    return k.win(seat=0, target=1, tile="7m", concealed=hand + "7m", yaku=yaku, han=7, fu=30, points=18000, limit="haneman",
+    return k.win(seat=0, target=1, tile="7m", concealed=hand + "7m", yaku=yaku, han=7, fu=30,
+                 points=18000, limit="haneman",
                  deltas=[18000, -18000, 0, 0]).end()
 
 
@@ -116,17 +139,20 @@ def fu(bad):
 @fixture("score/fu", "with-its-points")
 def fu_and_points(bad):
     # 20 and 10 for a closed ron, pinfu nothing more (ronin/Scoring Options).
-    # 2 han of 40 fu would be 2,600: the points follow from the wrong fu and are no fault of their own.
+    # 2 han of 40 fu would be 2,600: the points follow from the wrong fu and are no fault of their
+    # own.
     return won(fu=40, points=2600, deltas=[-2600, 2600, 0, 0]) if bad else won()
 
 
 @fixture("score/limit", "mangan-rounded-up")
 def limit(bad):
-    # Pinfu, tanyao and three colours, 4 han of 30 fu: 7,700, which Ronin rounds up to a mangan and Tenhou does not (option pay.kiriage).
+    # Pinfu, tanyao and three colours, 4 han of 30 fu: 7,700, which Ronin rounds up to a mangan and
+    # Tenhou does not (option pay.kiriage).
     hand = "3m4m5m6m7m8m3p4p5p3s4s8s8s"
     k = Kyoku(rules="tenhou" if bad else "ronin", hands=[HANDS[0], hand], keep="5s")
     k.pass_turn(0, "6m").pass_turn(1, "9p").pass_turn(2, "2p").pass_turn(3, "2p").pass_turn(0, "5s")
-    return k.win(seat=1, target=0, tile="5s", concealed=hand + "5s", yaku=(("pinfu", 1), ("tanyao", 1), ("sanshoku-doujun", 2)), fu=30,
+    return k.win(seat=1, target=0, tile="5s", concealed=hand + "5s",
+                 yaku=(("pinfu", 1), ("tanyao", 1), ("sanshoku-doujun", 2)), fu=30,
                  points=8000, limit="mangan", deltas=[-8000, 8000, 0, 0]).end()
 
 

@@ -1,5 +1,6 @@
-"""Walls from seeds, for fixtures: written from the format references (mjlog, section 8; Ronin replay, section 6), sharing nothing with the
-referee. Both give a Wall: the live tiles in the order in which they are taken, replacement tiles, indicators, ura and dice."""
+"""Walls from seeds, for fixtures: written from the format references (mjlog, section 8; Ronin
+replay, section 6), sharing nothing with the referee. Both give a Wall: the live tiles in the order
+in which they are taken, replacement tiles, indicators, ura and dice."""
 
 import hashlib
 import random
@@ -35,7 +36,8 @@ def own_wall(words):
     generator.setstate((3, tuple(init_by_array(words)) + (624,), None))
     numbers = [generator.getrandbits(32) for _ in range(144)]
     w = shuffled(lambda i: numbers[i] % (136 - i))
-    return Wall(w[:13:-1], w[:4], w[4:14:2], w[5:14:2], [numbers[135] % 6 + 1, numbers[136] % 6 + 1])
+    return Wall(w[:13:-1], w[:4], w[4:14:2], w[5:14:2],
+                [numbers[135] % 6 + 1, numbers[136] % 6 + 1])
 
 
 class Pcg64Dxsm:
@@ -72,7 +74,8 @@ def ronin_wall(seed, hand, dealer):
     dice = [generator.below(6) + 1, generator.below(6) + 1]
     seat = (dealer + sum(dice) - 1) % 4
     opened = ((seat + 1) * 17 - sum(dice)) % 68
-    dead = [w[2 * ((opened + i) % 68)] for i in range(7)] + [w[2 * ((opened + i) % 68) + 1] for i in range(7)]
+    dead = ([w[2 * ((opened + i) % 68)] for i in range(7)]
+            + [w[2 * ((opened + i) % 68) + 1] for i in range(7)])
     live = [w[2 * ((opened - 1 - i) % 68) + side] for i in range(61) for side in (0, 1)]
     return Wall(live, dead[:9:-1], dead[2:7], dead[7:12], dice)
 

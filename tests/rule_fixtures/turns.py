@@ -23,8 +23,8 @@ def after_end(bad):
 
 @fixture("turn/after-end", "draw-behind-four-winds")
 def after_abort(bad):
-    # The draw of four equal winds stood where it must (ronin/Abortive Draws): what follows comes after the end of the hand, and no
-    # abortive draw has been missed.
+    # The draw of four equal winds stood where it must (ronin/Abortive Draws): what follows comes
+    # after the end of the hand, and no abortive draw has been missed.
     k = four_east("E").no_winner("four-winds")
     if bad:
         k.draw(0, "6m")
@@ -33,7 +33,8 @@ def after_abort(bad):
 
 @fixture("turn/after-end", "win-behind-a-tsumo")
 def win_after_tsumo(bad):
-    # A tsumo ends the hand (ronin-rulebook/3): nobody wins off the winner, and only a second ron on the same discard could follow a win.
+    # A tsumo ends the hand (ronin-rulebook/3): nobody wins off the winner, and only a second ron on
+    # the same discard could follow a win.
     k = Kyoku(keep="8s").pass_turn(0, "E").draw(1, "8s").add("hora", actor=1, target=1, pai="8s")
     if bad:
         k.add("hora", actor=2, target=1, pai="8s")
@@ -42,7 +43,8 @@ def win_after_tsumo(bad):
 
 @fixture("turn/after-end", "win-off-another-player")
 def win_off_another(bad):
-    # South has won off East (ronin-rulebook/3). Whoever wins beside him wins off East too, not off North.
+    # South has won off East (ronin-rulebook/3). Whoever wins beside him wins off East too, not off
+    # North.
     k = Kyoku(keep="8s").pass_turn(0, "8s").add("hora", actor=1, target=0, pai="8s")
     if bad:
         k.add("hora", actor=2, target=3, pai="8s")
@@ -50,16 +52,22 @@ def win_off_another(bad):
 
 
 def robbed_kan():
-    """South wins on the 5s that East adds to a pon: pinfu, tanyao and chankan, 3,900. The EMA's indicator of such a kan is due at once."""
-    k = Kyoku(rules="ema", hands=["1m2m3m7m8m9m1p2p3p9pE5s5s"], keep="5s5s").pass_turn(0, "6m").pass_turn(1, "6m").draw(2, "5s").drop(2, "5s")
-    k.call("pon", 0, 2, "5s", "5s5s").drop(0, "E").pass_turn(1, "E").pass_turn(2, "8m").pass_turn(3, "8m").draw(0, "5s")
-    return k.kakan(0, "5s", "5s5s5s").win(seat=1, target=0, tile="5s", concealed=HANDS[1] + "5s", fu=30, points=3900,
-                                          yaku=[("chankan", 1), ("pinfu", 1), ("tanyao", 1)], deltas=[-3900, 3900, 0, 0])
+    """South wins on the 5s that East adds to a pon: pinfu, tanyao and chankan, 3,900. The EMA's
+    indicator of such a kan is due at once."""
+    k = (Kyoku(rules="ema", hands=["1m2m3m7m8m9m1p2p3p9pE5s5s"], keep="5s5s").pass_turn(0, "6m")
+         .pass_turn(1, "6m").draw(2, "5s").drop(2, "5s"))
+    (k.call("pon", 0, 2, "5s", "5s5s").drop(0, "E").pass_turn(1, "E").pass_turn(2, "8m")
+     .pass_turn(3, "8m").draw(0, "5s"))
+    return k.kakan(0, "5s", "5s5s5s").win(seat=1, target=0, tile="5s", concealed=HANDS[1] + "5s",
+                                          fu=30, points=3900,
+                                          yaku=[("chankan", 1), ("pinfu", 1), ("tanyao", 1)],
+                                          deltas=[-3900, 3900, 0, 0])
 
 
 @fixture("turn/after-end", "draw-behind-a-robbed-kan")
 def after_robbed_kan(bad):
-    # A win ends the hand (ronin-rulebook/3). The kan was robbed, so that its indicator is never due, not before a stray draw either.
+    # A win ends the hand (ronin-rulebook/3). The kan was robbed, so that its indicator is never
+    # due, not before a stray draw either.
     k = robbed_kan()
     if bad:
         k.draw(2, "5p")
@@ -76,7 +84,8 @@ def out_of_turn(bad):
 
 @fixture("turn/out-of-turn", "two-turns-exchanged")
 def turns_exchanged(bad):
-    # Turns go round in order (ronin-rulebook/3). North goes on behind West, so that only South's turn and West's stand the wrong way round.
+    # Turns go round in order (ronin-rulebook/3). North goes on behind West, so that only South's
+    # turn and West's stand the wrong way round.
     k = opening()
     turns = [(2, "8m"), (1, "6m")] if bad else [(1, "6m"), (2, "8m")]
     for seat, tile in turns:
@@ -147,14 +156,16 @@ def marked_after_pon(bad):
 
 @fixture("turn/tsumogiri-flag", "no-second-tile-like-it")
 def marked_as_kept(bad):
-    # East drew the only W that he has, and W goes: the tile just drawn, whatever the mark says (docs/events.md).
+    # East drew the only W that he has, and W goes: the tile just drawn, whatever the mark says
+    # (docs/events.md).
     return Kyoku().draw(0, "W").drop(0, "W", not bad).pass_turn(1, "6m")
 
 
 @fixture("turn/tsumogiri-flag", "no-second-tile-like-it-in-riichi")
 def marked_as_kept_in_riichi(bad):
     # The same in riichi: the hand is as it was, and the mark alone is wrong (docs/events.md).
-    k = Kyoku().draw(0, "E").riichi(0).drop(0, "S").deposit(0).pass_turn(1, "6m").pass_turn(2, "8m").pass_turn(3, "8m")
+    k = (Kyoku().draw(0, "E").riichi(0).drop(0, "S").deposit(0).pass_turn(1, "6m")
+         .pass_turn(2, "8m").pass_turn(3, "8m"))
     return k.draw(0, "F").drop(0, "F", not bad)
 
 
@@ -166,7 +177,8 @@ def not_in_hand(bad):
 
 @fixture("tiles/not-in-hand", "dealt-without-identities")
 def not_in_hand_by_identity(bad):
-    # The log says of a discard which of four tiles it is, but not of the deal (docs/events.md): East has E, and no W.
+    # The log says of a discard which of four tiles it is, but not of the deal (docs/events.md):
+    # East has E, and no W.
     k = Kyoku().draw(0, "4m").drop(0, "W" if bad else "E")
     k.lines[-1]["id"] = 116 if bad else 108
     return k.pass_turn(1, "6m")
@@ -184,14 +196,16 @@ def pon_not_in_hand(bad):
 def too_many_copies(bad):
     # Of each kind there are four (ronin/Wall & Draws).
     # East holds two 9p and draws a third and a fourth; the fifth is nobody's to draw.
-    k = Kyoku(keep="9p9p").draw(0, "9p").drop(0, "E").pass_turn(1, "6m").pass_turn(2, "8m").pass_turn(3, "8m")
+    k = (Kyoku(keep="9p9p").draw(0, "9p").drop(0, "E").pass_turn(1, "6m").pass_turn(2, "8m")
+         .pass_turn(3, "8m"))
     return k.draw(0, "9p").drop(0, "S").pass_turn(1, "9p" if bad else "6m")
 
 
 @fixture("tiles/too-many-copies", "dealt")
 def too_many_dealt(bad):
     # Of each kind there are four (ronin/Wall & Draws).
-    return Kyoku(hands=["1m1m1m1m" + ("1m" if bad else "2m") + "2p3p4p5p6p7pES"]).draw(0, "6s").drop(0, "E")
+    return (Kyoku(hands=["1m1m1m1m" + ("1m" if bad else "2m") + "2p3p4p5p6p7pES"]).draw(0, "6s")
+            .drop(0, "E"))
 
 
 def with_ids(k, seat, ids):
@@ -215,7 +229,8 @@ def duplicate_indicator(bad):
     # The indicator's 1m is the one that East was dealt (ronin/Wall & Draws).
     ids = [0, 4, 8, 24, 28, 32, 36, 40, 44, 68, 69, 108, 112]
     k = with_ids(Kyoku(indicator="1m"), 0, ids)
-    next(line for line in k.lines if line["type"] == "start_kyoku")["dora_marker_id"] = 0 if bad else 1
+    next(line
+         for line in k.lines if line["type"] == "start_kyoku")["dora_marker_id"] = (0 if bad else 1)
     return k.draw(0, "4m").drop(0, "E").pass_turn(1, "6m")
 
 
@@ -230,7 +245,8 @@ def duplicate_drawn(bad):
 
 @fixture("tiles/duplicate-tile", "drawn-and-discarded-by-its-right-name")
 def duplicate_drawn_and_discarded(bad):
-    # As above, and East discards the tile that he really drew at once (ronin/Wall & Draws): only the draw is told wrongly.
+    # As above, and East discards the tile that he really drew at once (ronin/Wall & Draws): only
+    # the draw is told wrongly.
     ids = [0, 4, 8, 24, 28, 32, 36, 40, 44, 68, 69, 108, 112]
     k = with_ids(Kyoku(), 0, ids)
     k.add("tsumo", actor=0, pai="1m", id=0 if bad else 1)
@@ -255,19 +271,22 @@ def second_red(bad):
 @fixture("tiles/too-many-copies", "second-red-five-dealt")
 def second_red_dealt(bad):
     # Tenhou has one red five of each suit (tenhou/2; option dora.red).
-    return Kyoku(hands=["1m2m3m5mr" + ("5mr" if bad else "5m") + "9m1p2p3p9p9pES"]).draw(0, "4m").drop(0, "E")
+    return (Kyoku(hands=["1m2m3m5mr" + ("5mr" if bad else "5m") + "9m1p2p3p9p9pES"]).draw(0, "4m")
+            .drop(0, "E"))
 
 
 @fixture("tiles/red-five", "indicator")
 def red_indicator(bad):
-    # No red fives in the 2015 edition (wrc-2015-text/6.1; option dora.red), and so none beside the wall.
+    # No red fives in the 2015 edition (wrc-2015-text/6.1; option dora.red), and so none beside the
+    # wall.
     return Kyoku(rules="wrc", indicator="5sr" if bad else "5s").draw(0, "4m").drop(0, "E")
 
 
 @fixture("tiles/red-five", "dealt")
 def red_five_dealt(bad):
     # No red fives in the 2015 edition (wrc-2015-text/6.1; option dora.red).
-    return Kyoku(rules="wrc", hands=["1m2m3m" + ("5mr" if bad else "5m") + "8m9m1p2p3p9p9pES"]).draw(0, "4m").drop(0, "E")
+    return (Kyoku(rules="wrc", hands=["1m2m3m" + ("5mr" if bad else "5m") + "8m9m1p2p3p9p9pES"])
+            .draw(0, "4m").drop(0, "E"))
 
 
 @fixture("deal/hand-size", "twelve-tiles")
@@ -280,15 +299,18 @@ def hand_size(bad):
 
 @fixture("tiles/too-many-copies", "another-tile-was-dealt")
 def another_tile_dealt(bad):
-    # There are four E (tiles.copies). South is said to have one beside all four; it was a 2m, for he declares riichi with what is left.
+    # There are four E (tiles.copies). South is said to have one beside all four; it was a 2m, for
+    # he declares riichi with what is left.
     hand = HANDS[1].replace("2m", "E", 1) if bad else HANDS[1]
-    k = Kyoku(hands=[HANDS[0], hand]).pass_turn(0, "E").pass_turn(1, "W").pass_turn(2, "E").pass_turn(3, "E").pass_turn(0, "6m")
+    k = (Kyoku(hands=[HANDS[0], hand]).pass_turn(0, "E").pass_turn(1, "W").pass_turn(2, "E")
+         .pass_turn(3, "E").pass_turn(0, "6m"))
     return k.draw(1, "9p").riichi(1).drop(1, "9p").deposit(1).pass_turn(2, "8m")
 
 
 @fixture("deal/hand-size", "first-draw-among-them")
 def first_draw_dealt(bad):
-    # Thirteen tiles are dealt to each (ronin-rulebook/3): the dealer's fourteenth is his first draw, and he discards next.
+    # Thirteen tiles are dealt to each (ronin-rulebook/3): the dealer's fourteenth is his first
+    # draw, and he discards next.
     hand = HANDS[0] + "4m" if bad else HANDS[0]
     k = Kyoku(hands=[hand], keep="" if bad else "4m")
     if not bad:

@@ -1,6 +1,8 @@
-"""A hand against the wall that its seed gives. The seeds are made up; the walls are those of seeds.py.
+"""A hand against the wall that its seed gives. The seeds are made up; the walls are those of
+seeds.py.
 
-Why each bad one is bad: the seed's style fixes every tile of the hand (format references: mjlog, section 8; Ronin replay, section 6)."""
+Why each bad one is bad: the seed's style fixes every tile of the hand (format references: mjlog,
+section 8; Ronin replay, section 6)."""
 
 import json
 
@@ -19,17 +21,24 @@ def face(tile):
 
 
 class Walled:
-    """One hand dealt from a wall, each tile with its identity. Nothing that it writes is judged by it."""
+    """One hand dealt from a wall, each tile with its identity. Nothing that it writes is judged by
+    it."""
 
-    def __init__(self, wall, game=None, hand=None, dealer=0, dealt=None, shown=range(4), ids=True, rules="tenhou"):
+    def __init__(self, wall, game=None, hand=None, dealer=0, dealt=None, shown=range(4), ids=True,
+                 rules="tenhou"):
         self.wall, self.next, self.turn, self.ids = wall, 52, dealer, ids
         dealt = dealt or self.hands(dealer)
-        self.lines = [{"type": "start_game", "schema": "referee.events/1", "names": ["A", "B", "C", "D"], "rules": rules, **(game or {}),
+        self.lines = [{"type": "start_game", "schema": "referee.events/1",
+                       "names": ["A", "B", "C", "D"], "rules": rules, **(game or {}),
                        "fragment": True}]
-        start = {"type": "start_kyoku", "bakaze": "E", "kyoku": 1, "honba": 0, "kyotaku": 0, "oya": dealer,
-                 "dora_marker": face(wall.indicators[0]), "dora_marker_id": wall.indicators[0], "scores": [25000] * 4,
-                 "tehais": [[face(t) for t in hand] if seat in shown else [HIDDEN] * 13 for seat, hand in enumerate(dealt)],
-                 "tehai_ids": [hand if seat in shown else [None] * 13 for seat, hand in enumerate(dealt)], "dice": wall.dice}
+        start = {"type": "start_kyoku", "bakaze": "E", "kyoku": 1, "honba": 0, "kyotaku": 0,
+                 "oya": dealer,
+                 "dora_marker": face(wall.indicators[0]), "dora_marker_id": wall.indicators[0],
+                 "scores": [25000] * 4,
+                 "tehais": [[face(t) for t in hand] if seat in shown else [HIDDEN] * 13
+                            for seat, hand in enumerate(dealt)],
+                 "tehai_ids": [hand if seat in shown else [None] * 13
+                               for seat, hand in enumerate(dealt)], "dice": wall.dice}
         start.update(hand or {})
         if not ids:
             del start["tehai_ids"], start["dora_marker_id"]
@@ -55,7 +64,8 @@ class Walled:
         self.drawn = due if tile is None else tile
         if hidden:
             return self.add("tsumo", actor=self.turn, pai=HIDDEN)
-        return self.add("tsumo", actor=self.turn, pai=face(self.drawn), **({"id": self.drawn} if self.ids else {}))
+        return self.add("tsumo", actor=self.turn, pai=face(self.drawn),
+                        **({"id": self.drawn} if self.ids else {}))
 
     def drop(self, hidden=False):
         """The tile just drawn."""
@@ -76,11 +86,13 @@ class Walled:
 def own(label, **more):
     """A hand with a seed of its own, as in the first half of 2009."""
     words = seeds.words_of(label)
-    return Walled(seeds.own_wall(words), hand={"hand_seed": seeds.own_seed_text(words), **more.pop("hand", {})}, **more)
+    return Walled(seeds.own_wall(words),
+                  hand={"hand_seed": seeds.own_seed_text(words), **more.pop("hand", {})}, **more)
 
 
 def ronin(label, stated=None, seating=None, **more):
-    """The first hand of a game with one seed for all; `stated`: the label of the seed that the log states."""
+    """The first hand of a game with one seed for all; `stated`: the label of the seed that the log
+    states."""
     seed = seeds.ronin_seed(label)
     dice, dealer = seeds.ronin_seating(seed)
     game = {"first_dealer": dealer, "seating_dice": seating or dice,
@@ -104,7 +116,8 @@ def dealt_tile(bad):
 
 @fixture("wall/deal", "another-seed")
 def another_seed(bad):
-    # One finding for the game, not one for every tile; the dice of the first dealer are left out, so that the deal is what is wrong first.
+    # One finding for the game, not one for every tile; the dice of the first dealer are left out,
+    # so that the deal is what is wrong first.
     k = ronin("the seed", "another seed" if bad else None)
     del k.lines[0]["seating_dice"], k.lines[0]["first_dealer"]
     return k.turns(8)
@@ -146,7 +159,8 @@ def exchanged(bad):
 
 @fixture("wall/draw", "names-of-two-exchanged")
 def names_exchanged(bad):
-    # Each player discards the tile that the wall gave him, so that only the names stand in each other's place: one fault.
+    # Each player discards the tile that the wall gave him, so that only the names stand in each
+    # other's place: one fault.
     k = own("names exchanged").turns(2)
     third, sixth = k.wall.live[54], k.wall.live[57]
 
@@ -163,7 +177,8 @@ def names_exchanged(bad):
 
 @fixture("wall/deal", "hands-exchanged")
 def hands_exchanged(bad):
-    # Seats 1 and 2 have each other's hands; what each of them discards shows that it is only told so.
+    # Seats 1 and 2 have each other's hands; what each of them discards shows that it is only told
+    # so.
     k = own("hands exchanged")
     hands = k.hands()
     if bad:
@@ -178,7 +193,8 @@ def hands_exchanged(bad):
 
 @fixture("wall/deal", "names-of-a-dealt-and-a-drawn-tile")
 def dealt_and_drawn(bad):
-    # Seat 1 is said to be dealt what he draws third, and to draw what he was dealt. He discards the one that was dealt before that.
+    # Seat 1 is said to be dealt what he draws third, and to draw what he was dealt. He discards the
+    # one that was dealt before that.
     k = own("dealt and drawn")
     hands = k.hands()
     held, drawn = hands[1][0], k.wall.live[57]
@@ -194,7 +210,8 @@ def dealt_and_drawn(bad):
 
 @fixture("wall/draw", "a-round-is-missing")
 def round_missing(bad):
-    # Turns go round in order with or without four of them; only the wall knows. After the gap the wall goes on where the log does.
+    # Turns go round in order with or without four of them; only the wall knows. After the gap the
+    # wall goes on where the log does.
     k = own("round missing").turns(4)
     if bad:
         k.next += 4
@@ -203,7 +220,8 @@ def round_missing(bad):
 
 @fixture("turn/out-of-turn", "turn-written-twice")
 def turn_twice(bad):
-    # Turns go round in order (ronin-rulebook/3): nobody takes one twice. The wall goes on as if the second had not been.
+    # Turns go round in order (ronin-rulebook/3): nobody takes one twice. The wall goes on as if the
+    # second had not been.
     k = own("turn written twice").turns(2)
     if bad:
         k.lines += k.lines[-2:]
@@ -244,12 +262,14 @@ def after_kan(k, indicator, replacement):
 
 @fixture("wall/draw", "called-kan-is-missing")
 def called_kan_missing(bad):
-    # West's draw stands where the turn is his, but its tile is the first replacement: he has taken South's discard for a kan.
+    # West's draw stands where the turn is his, but its tile is the first replacement: he has taken
+    # South's discard for a kan.
     k = own("called 409").turns(2)
     called, kan = k.drawn, four_of(k.drawn // 4)
     kan.remove(called)
     if not bad:
-        k.add("daiminkan", actor=2, target=1, pai=face(called), id=called, consumed=[face(t) for t in kan], consumed_ids=kan)
+        k.add("daiminkan", actor=2, target=1, pai=face(called), id=called,
+              consumed=[face(t) for t in kan], consumed_ids=kan)
     k.drawn = k.wall.replacements[0]
     k.add("tsumo", actor=2, pai=face(k.drawn), id=k.drawn)
     # The indicator of a daiminkan is turned before the discard (tenhou/27).
@@ -278,12 +298,14 @@ def first_indicator(bad):
 
 
 def hidden_riichi(k, tile):
-    """The second player declares riichi with hidden tiles and draws a hidden winning tile; the ura indicator is shown."""
+    """The second player declares riichi with hidden tiles and draws a hidden winning tile; the ura
+    indicator is shown."""
     seat = (k.turn + 1) % 4
     k.turns(1, hidden=True).draw(hidden=True).add("reach", actor=seat).drop(hidden=True)
     k.add("reach_accepted", actor=seat).turns(3, hidden=True).draw(hidden=True)
     ids = {"ura_marker_ids": [tile]} if k.ids else {}
-    return k.add("hora", actor=seat, target=seat, deltas=None, ura_markers=[face(tile)], **ids).add("end_kyoku")
+    return k.add("hora", actor=seat, target=seat, deltas=None, ura_markers=[face(tile)],
+                 **ids).add("end_kyoku")
 
 
 @fixture("wall/indicator", "ura")
@@ -295,7 +317,8 @@ def ura(bad):
 
 def hidden_kan(k, kind, *indicators):
     """A closed kan of hidden tiles, the indicators, the replacement and a discard."""
-    k.draw(hidden=True).add("ankan", actor=k.turn, consumed=[face(t) for t in four_of(kind)], consumed_ids=four_of(kind))
+    k.draw(hidden=True).add("ankan", actor=k.turn, consumed=[face(t) for t in four_of(kind)],
+                            consumed_ids=four_of(kind))
     for tile in indicators:
         k.add("dora", dora_marker=face(tile), dora_marker_id=tile)
     return k.add("tsumo", actor=k.turn, pai=HIDDEN).drop(hidden=True)
@@ -303,8 +326,8 @@ def hidden_kan(k, kind, *indicators):
 
 @fixture("dora/missing-reveal", "first-of-two")
 def first_of_two(bad):
-    # Each closed kan turns the next indicator of the wall (tenhou/26). The first kan's is neither turned nor listed with the win; that of
-    # the second is the third of the wall all the same.
+    # Each closed kan turns the next indicator of the wall (tenhou/26). The first kan's is neither
+    # turned nor listed with the win; that of the second is the third of the wall all the same.
     k = own("first of two", shown=[3])
     first, second, third = k.wall.indicators[:3]
     seen = {t // 4 for t in [first, second, third, *k.hands()[3]]}
@@ -312,12 +335,14 @@ def first_of_two(bad):
     hidden_kan(k, kinds[0], *([] if bad else [second]))
     hidden_kan(k, kinds[1], third).draw(hidden=True)
     listed = [first, third] if bad else [first, second, third]
-    return k.add("hora", actor=2, target=2, deltas=None, dora_markers=[face(t) for t in listed], dora_marker_ids=listed).add("end_kyoku")
+    return k.add("hora", actor=2, target=2, deltas=None, dora_markers=[face(t) for t in listed],
+                 dora_marker_ids=listed).add("end_kyoku")
 
 
 @fixture("wall/indicator", "two-exchanged")
 def indicators_exchanged(bad):
-    # Two closed kans turn the second and the third indicator (tenhou/26); the win lists them as they lie.
+    # Two closed kans turn the second and the third indicator (tenhou/26); the win lists them as
+    # they lie.
     k = own("indicators exchanged", shown=[3])
     listed = k.wall.indicators[:3]
     first, second, third = listed
@@ -325,7 +350,8 @@ def indicators_exchanged(bad):
     kinds = [kind for kind in range(9, 34) if kind not in seen]
     hidden_kan(k, kinds[0], third if bad else second)
     hidden_kan(k, kinds[1], second if bad else third).draw(hidden=True)
-    return k.add("hora", actor=2, target=2, deltas=None, dora_markers=[face(t) for t in listed], dora_marker_ids=listed).add("end_kyoku")
+    return k.add("hora", actor=2, target=2, deltas=None, dora_markers=[face(t) for t in listed],
+                 dora_marker_ids=listed).add("end_kyoku")
 
 
 @fixture("tiles/duplicate-tile", "dealt-and-under-the-indicator")
@@ -346,7 +372,8 @@ def all_shown(wall):
 @fixture("tiles/too-many-copies", "fifth-under-the-indicator")
 def fifth_ura(bad):
     # Four copies of the kind are held by the players whose hands are shown (tiles.copies).
-    label = next(f"fifth {i}" for i in range(1000) if all_shown(seeds.own_wall(seeds.words_of(f"fifth {i}"))) is not None)
+    label = next(f"fifth {i}" for i in range(1000)
+                 if all_shown(seeds.own_wall(seeds.words_of(f"fifth {i}"))) is not None)
     wall = seeds.own_wall(seeds.words_of(label))
     k = Walled(wall, shown=[0, 2, 3], ids=False)
     return hidden_riichi(k, 4 * all_shown(wall) + 1 if bad else wall.ura[0])

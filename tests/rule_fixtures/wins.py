@@ -26,7 +26,8 @@ def no_draw(bad):
     k = late().pass_turn(0, "6m")
     if not bad:
         k.draw(1, "8s")
-    return k.pinfu(target=1, yaku=(("menzen-tsumo", 1), ("pinfu", 1), ("tanyao", 1)), fu=20, points=2700,
+    return k.pinfu(target=1, yaku=(("menzen-tsumo", 1), ("pinfu", 1), ("tanyao", 1)), fu=20,
+                   points=2700,
                    deltas=[-1300, 2700, -700, -700]).end()
 
 
@@ -44,8 +45,10 @@ WEST = "3m4m5m2p3p4p2s3s4s6s7s6m6m"  # waits for 5s 8s too, pinfu and tanyao
 def two_winners(rules="tenhou"):
     """East discards 8s, which South and West both wait for."""
     scores = (30000,) * 4 if rules == "wrc" else (25000,) * 4
-    k = Kyoku(rules=rules, hands=["1m2m3m7m8m9m1p2p3p9p9pES", HANDS[1], WEST, HANDS[3]], indicator="5p", keep="8s", scores=scores)
-    return k.pass_turn(0, "4m").pass_turn(1, "9p").pass_turn(2, "P").pass_turn(3, "P").pass_turn(0, "8s")
+    k = Kyoku(rules=rules, hands=["1m2m3m7m8m9m1p2p3p9p9pES", HANDS[1], WEST, HANDS[3]],
+              indicator="5p", keep="8s", scores=scores)
+    return (k.pass_turn(0, "4m").pass_turn(1, "9p").pass_turn(2, "P").pass_turn(3, "P")
+            .pass_turn(0, "8s"))
 
 
 def west_wins(k):
@@ -83,34 +86,43 @@ def hand_mismatch(bad):
 
 @fixture("turn/missing-replacement", "before-the-tsumo")
 def won_without_replacement(bad):
-    # A win after a kan is a win on the replacement tile, which has to be drawn (ronin-rulebook/5). 20 fu, 32 for a closed kan of
-    # terminals and 2 for the tsumo are 60; two han of them are 2,000 from each for the dealer (ronin/Scoring Options).
-    k = Kyoku(hands=around("1m1m1m2p3p4p5p6p7p3s4s9p9p")).draw(0, "1m").ankan(0, "1m1m1m1m").dora("8m")
+    # A win after a kan is a win on the replacement tile, which has to be drawn (ronin-rulebook/5).
+    # 20 fu, 32 for a closed kan of terminals and 2 for the tsumo are 60; two han of them are 2,000
+    # from each for the dealer (ronin/Scoring Options).
+    k = (Kyoku(hands=around("1m1m1m2p3p4p5p6p7p3s4s9p9p")).draw(0, "1m").ankan(0, "1m1m1m1m")
+         .dora("8m"))
     if not bad:
         k.draw(0, "5s")
     kan = {"type": "ankan", "tiles": ["1m"] * 4}
     return k.win(seat=0, target=0, tile="5s", concealed="2p3p4p5p6p7p3s4s5s9p9p", melds=[kan],
-                 yaku=(("menzen-tsumo", 1), ("rinshan", 1)), fu=60, points=6000, deltas=[6000, -2000, -2000, -2000]).end()
+                 yaku=(("menzen-tsumo", 1), ("rinshan", 1)), fu=60, points=6000,
+                 deltas=[6000, -2000, -2000, -2000]).end()
 
 
 @fixture("win/chankan", "closed-kan-robbed")
 def chankan(bad):
     # Ronin lets thirteen orphans rob a closed kan, Tenhou does not (option chankan.ankan_kokushi).
     orphans = "1m9m1p1p9p1s9sEWNPFC"
-    hands = ["S" * 3 + "2m3m4m5m6m7m2p3p4p9p", orphans, "2s3s5s5s6s7s8s2s4s4sWWN", "2s3s3s4s6s6s7s8s5s7s8m8mN"]
+    hands = ["S" * 3 + "2m3m4m5m6m7m2p3p4p9p", orphans, "2s3s5s5s6s7s8s2s4s4sWWN",
+             "2s3s3s4s6s6s7s8s5s7s8m8mN"]
     k = Kyoku(rules="tenhou" if bad else "ronin", hands=hands, indicator="8p", keep="S")
-    k.pass_turn(0, "6m").pass_turn(1, "6p").pass_turn(2, "6m").pass_turn(3, "6p").draw(0, "S").ankan(0, "SSSS")
-    return k.win(seat=1, target=0, tile="S", concealed=orphans + "S", yaku=[("kokushi", 13)], fu=0, points=32000, limit="yakuman",
+    (k.pass_turn(0, "6m").pass_turn(1, "6p").pass_turn(2, "6m").pass_turn(3, "6p").draw(0, "S")
+     .ankan(0, "SSSS"))
+    return k.win(seat=1, target=0, tile="S", concealed=orphans + "S", yaku=[("kokushi", 13)], fu=0,
+                 points=32000, limit="yakuman",
                  deltas=[-32000, 32000, 0, 0]).end()
 
 
 @fixture("win/chankan", "no-kan-may-be-robbed")
 def chankan_nowhere(bad):
-    # The Japanese Classical rules know no chankan at all (option chankan.shouminkan): the fault is the ron itself, not the number of winners.
+    # The Japanese Classical rules know no chankan at all (option chankan.shouminkan): the fault is
+    # the ron itself, not the number of winners.
     orphans = "1m9m1p1p9p1s9sEWNPFC"
-    hands = ["S" * 3 + "2m3m4m5m6m7m2p3p4p9p", orphans, "2s3s5s5s6s7s8s2s4s4sWWN", "2s3s3s4s6s6s7s8s5s7s8m8mN"]
+    hands = ["S" * 3 + "2m3m4m5m6m7m2p3p4p9p", orphans, "2s3s5s5s6s7s8s2s4s4sWWN",
+             "2s3s3s4s6s6s7s8s5s7s8m8mN"]
     k = Kyoku(rules="jcr" if bad else "mahjong-soul", hands=hands, indicator="8p", keep="S")
-    k.pass_turn(0, "6m").pass_turn(1, "6p").pass_turn(2, "6m").pass_turn(3, "6p").draw(0, "S").ankan(0, "SSSS")
+    (k.pass_turn(0, "6m").pass_turn(1, "6p").pass_turn(2, "6m").pass_turn(3, "6p").draw(0, "S")
+     .ankan(0, "SSSS"))
     return k.add("hora", actor=1, target=0, pai="S").end()
 
 
@@ -124,65 +136,83 @@ def not_complete(bad):
 
 @fixture("win/no-yaku", "closed-hand-without-riichi")
 def no_yaku(bad):
-    # 1m 2m 3m 5m 6m 7m 3p 4p 5p 6s 8s 9s 9s with 7s: no yaku but a riichi (ronin/Wall & Draws). 20 + 10 + 2 for the wait: 40 fu.
+    # 1m 2m 3m 5m 6m 7m 3p 4p 5p 6s 8s 9s 9s with 7s: no yaku but a riichi (ronin/Wall & Draws). 20
+    # + 10 + 2 for the wait: 40 fu.
     hand = "1m2m3m5m6m7m3p4p5p6s8s9s9s"
     k = Kyoku(hands=["1m2m3m7m8m9m1p2p3p9p9pES", hand], keep="7s", indicator="8p")
-    k.pass_turn(0, "4m").pass_turn(1, "9p").pass_turn(2, "2p").pass_turn(3, "2p").pass_turn(0, "6m").draw(1, "F")
+    (k.pass_turn(0, "4m").pass_turn(1, "9p").pass_turn(2, "2p").pass_turn(3, "2p")
+     .pass_turn(0, "6m").draw(1, "F"))
     if not bad:
         k.riichi(1)
     k.drop(1, "F", True)
     if not bad:
         k.deposit(1)
-    k.pass_turn(2, "8m").pass_turn(3, "8m").pass_turn(0, "8m").pass_turn(1, "N").pass_turn(2, "6m").pass_turn(3, "6m").pass_turn(0, "7s")
-    return k.win(seat=1, target=0, tile="7s", concealed=hand + "7s", yaku=() if bad else (("riichi", 1),), fu=40, points=1300,
-                 deltas=[-1300, 1300 if bad else 2300, 0, 0], **({} if bad else {"ura_markers": ["S"]})).end()
+    (k.pass_turn(2, "8m").pass_turn(3, "8m").pass_turn(0, "8m").pass_turn(1, "N").pass_turn(2, "6m")
+     .pass_turn(3, "6m").pass_turn(0, "7s"))
+    return k.win(seat=1, target=0, tile="7s", concealed=hand + "7s",
+                 yaku=() if bad else (("riichi", 1),), fu=40, points=1300,
+                 deltas=[-1300, 1300 if bad else 2300, 0, 0],
+                 **({} if bad else {"ura_markers": ["S"]})).end()
 
 
 @fixture("win/minimum", "fifth-honba")
 def minimum(bad):
-    # EMA: from five honba on, two han of yaku are needed (ema-2012-text/3.4.11). Pinfu is one, 1,000.
+    # EMA: from five honba on, two han of yaku are needed (ema-2012-text/3.4.11). Pinfu is one,
+    # 1,000.
     hand = "1m2m3m5m6m7m3p4p5p6s7s8s8s"
     honba = 5 if bad else 4
-    k = Kyoku(rules="ema", hands=["1m2m3m7m8m9m1p2p3p9p9pES", hand], keep="8s", honba=honba, scores=(30000,) * 4)
+    k = Kyoku(rules="ema", hands=["1m2m3m7m8m9m1p2p3p9p9pES", hand], keep="8s", honba=honba,
+              scores=(30000,) * 4)
     pays = 1000 + 300 * honba
-    return first_turns(k).pass_turn(0, "8s").win(seat=1, target=0, tile="8s", concealed=hand + "8s", yaku=(("pinfu", 1),), fu=30, points=1000,
-                                                 deltas=[-pays, pays, 0, 0]).end()
+    return (first_turns(k).pass_turn(0, "8s")
+            .win(seat=1, target=0, tile="8s", concealed=hand + "8s", yaku=(("pinfu", 1),), fu=30,
+                 points=1000,
+                 deltas=[-pays, pays, 0, 0]).end())
 
 
 @fixture("furiten/discard", "other-wait-discarded")
 def furiten_discard(bad):
     # South has discarded 5s, one of his two waits: no ron on the other (ronin/Furiten).
-    k = Kyoku(keep="8s5s").pass_turn(0, "4m").pass_turn(1, "5s" if bad else "6m").pass_turn(2, "8m").pass_turn(3, "8m")
+    k = (Kyoku(keep="8s5s").pass_turn(0, "4m").pass_turn(1, "5s" if bad else "6m")
+         .pass_turn(2, "8m").pass_turn(3, "8m"))
     return k.pass_turn(0, "8s").pinfu().end()
 
 
 @fixture("furiten/riichi", "passed-a-turn-ago")
 def furiten_riichi(bad):
-    # In riichi South lets 5s pass, and is furiten for the rest of the hand, also after his next discard (ronin/Furiten).
+    # In riichi South lets 5s pass, and is furiten for the rest of the hand, also after his next
+    # discard (ronin/Furiten).
     k = late(keep="8s5s").pass_turn(0, "6m").draw(1, "E").riichi(1).drop(1, "E", True).deposit(1)
-    k.pass_turn(2, "5s" if bad else "6m").pass_turn(3, "7s").pass_turn(0, "9p").pass_turn(1, "3s").pass_turn(2, "8m").pass_turn(3, "8m")
-    return k.pass_turn(0, "8s").pinfu(yaku=(("riichi", 1), ("pinfu", 1), ("tanyao", 1)), points=3900, deltas=[-3900, 4900, 0, 0],
-                                      ura_markers=["E"]).end()
+    (k.pass_turn(2, "5s" if bad else "6m").pass_turn(3, "7s").pass_turn(0, "9p").pass_turn(1, "3s")
+     .pass_turn(2, "8m").pass_turn(3, "8m"))
+    return (k.pass_turn(0, "8s")
+            .pinfu(yaku=(("riichi", 1), ("pinfu", 1), ("tanyao", 1)), points=3900,
+                   deltas=[-3900, 4900, 0, 0],
+                   ura_markers=["E"]).end())
 
 
 @fixture("furiten/temporary", "passed-in-the-same-turn")
 def furiten_temporary(bad):
     # West's 5s passed, and South has not discarded since (ronin/Furiten).
-    k = late(keep="8s5s").pass_turn(0, "6m").pass_turn(1, "N").pass_turn(2, "5s" if bad else "6m").pass_turn(3, "7s")
+    k = (late(keep="8s5s").pass_turn(0, "6m").pass_turn(1, "N").pass_turn(2, "5s" if bad else "6m")
+         .pass_turn(3, "7s"))
     return k.pass_turn(0, "8s").pinfu().end()
 
 
 @fixture("furiten/temporary", "over-after-the-own-discard")
 def furiten_over(bad):
     # The pass stands before South's own discard, which ends it, or after it (tenhou/30).
-    k = late(keep="8s5s").pass_turn(0, "6m" if bad else "5s").pass_turn(1, "N").pass_turn(2, "5s" if bad else "6m").pass_turn(3, "7s")
+    k = (late(keep="8s5s").pass_turn(0, "6m" if bad else "5s").pass_turn(1, "N")
+         .pass_turn(2, "5s" if bad else "6m").pass_turn(3, "7s"))
     return k.pass_turn(0, "8s").pinfu().end()
 
 
 @fixture("furiten/suji", "same-line-discarded")
 def furiten_suji(bad):
-    # 2s, 5s and 8s are one line: whoever has discarded 2s may not ron on 8s (jcr/1-4-7 Restriction), where that restriction is agreed on.
-    k = Kyoku(rules="jcr", keep="8s", scores=(500,) * 4).pass_turn(0, "4m").pass_turn(1, "2s" if bad else "7s")
+    # 2s, 5s and 8s are one line: whoever has discarded 2s may not ron on 8s (jcr/1-4-7
+    # Restriction), where that restriction is agreed on.
+    k = (Kyoku(rules="jcr", keep="8s", scores=(500,) * 4).pass_turn(0, "4m")
+         .pass_turn(1, "2s" if bad else "7s"))
     k.pass_turn(2, "8m").pass_turn(3, "8m").pass_turn(0, "8s")
     k.add("hora", actor=1, target=0, deltas=None, pai="8s")
     return k.end()
@@ -190,8 +220,10 @@ def furiten_suji(bad):
 
 @fixture("furiten/suji", "not-announced")
 def furiten_suji_announced(bad):
-    # South has discarded 2s and waits for 5s and 8s. Announced with the riichi, it does not bar him (jcr/1-4-7 Restriction).
-    k = Kyoku(rules="jcr", keep="8s", scores=(500,) * 4).pass_turn(0, "4m").pass_turn(1, "2s").pass_turn(2, "8m").pass_turn(3, "8m").pass_turn(0, "9m")
+    # South has discarded 2s and waits for 5s and 8s. Announced with the riichi, it does not bar him
+    # (jcr/1-4-7 Restriction).
+    k = (Kyoku(rules="jcr", keep="8s", scores=(500,) * 4).pass_turn(0, "4m").pass_turn(1, "2s")
+         .pass_turn(2, "8m").pass_turn(3, "8m").pass_turn(0, "9m"))
     k.draw(1, "9p").riichi(1)
     if not bad:
         k.add("announced_furiten", actor=1)
@@ -201,19 +233,25 @@ def furiten_suji_announced(bad):
 
 @fixture("furiten/tsumo", "other-wait-discarded")
 def furiten_tsumo(bad):
-    # South waits for 5s and 8s and has discarded 5s: where furiten bars every win, he may not win on the 8s that he draws either (option
-    # furiten.tsumo_allowed). Pinfu, tanyao and tsumo, 3 han of 20 fu: 700 and 1,300 (ronin/Scoring Options).
-    k = Kyoku(keep="8s5s").pass_turn(0, "4m").pass_turn(1, "5s" if bad else "6m").pass_turn(2, "8m").pass_turn(3, "8m").pass_turn(0, "6m")
-    return k.draw(1, "8s").pinfu(target=1, yaku=(("menzen-tsumo", 1), ("pinfu", 1), ("tanyao", 1)), fu=20, points=2700,
-                                 deltas=[-1300, 2700, -700, -700]).end()
+    # South waits for 5s and 8s and has discarded 5s: where furiten bars every win, he may not win
+    # on the 8s that he draws either (option furiten.tsumo_allowed). Pinfu, tanyao and tsumo, 3 han
+    # of 20 fu: 700 and 1,300 (ronin/Scoring Options).
+    k = (Kyoku(keep="8s5s").pass_turn(0, "4m").pass_turn(1, "5s" if bad else "6m")
+         .pass_turn(2, "8m").pass_turn(3, "8m").pass_turn(0, "6m"))
+    return (k.draw(1, "8s")
+            .pinfu(target=1, yaku=(("menzen-tsumo", 1), ("pinfu", 1), ("tanyao", 1)), fu=20,
+                   points=2700,
+                   deltas=[-1300, 2700, -700, -700]).end())
 
 
 @fixture("furiten/tsumo", "passed-in-riichi")
 def furiten_tsumo_riichi(bad):
-    # In riichi South lets 5s pass, which is furiten for the rest of the hand (ronin/Furiten). Riichi, tsumo, pinfu and tanyao, 4 han of 20 fu:
-    # 1,300 and 2,600 (ronin/Scoring Options).
+    # In riichi South lets 5s pass, which is furiten for the rest of the hand (ronin/Furiten).
+    # Riichi, tsumo, pinfu and tanyao, 4 han of 20 fu: 1,300 and 2,600 (ronin/Scoring Options).
     k = late(keep="8s5s").pass_turn(0, "6m").draw(1, "E").riichi(1).drop(1, "E", True).deposit(1)
-    k.pass_turn(2, "5s" if bad else "6m").pass_turn(3, "7s").pass_turn(0, "9p").pass_turn(1, "3s").pass_turn(2, "8m").pass_turn(3, "8m")
+    (k.pass_turn(2, "5s" if bad else "6m").pass_turn(3, "7s").pass_turn(0, "9p").pass_turn(1, "3s")
+     .pass_turn(2, "8m").pass_turn(3, "8m"))
     k.pass_turn(0, "6m").draw(1, "8s")
-    return k.pinfu(target=1, yaku=(("riichi", 1), ("menzen-tsumo", 1), ("pinfu", 1), ("tanyao", 1)), fu=20, points=5200,
+    return k.pinfu(target=1, yaku=(("riichi", 1), ("menzen-tsumo", 1), ("pinfu", 1), ("tanyao", 1)),
+                   fu=20, points=5200,
                    deltas=[-2600, 6200, -1300, -1300], ura_markers=["E"]).end()

@@ -48,7 +48,7 @@ GameReport judged(const Sample& sample) {
   return session.judge_under(*sample.ruleset, sample.log);
 }
 
-std::string told(const Sample& sample) {
+std::string report_of(const Sample& sample) {
   const GameReport report = judged(sample);
   std::string text;
   if (sample.by_heart) {
@@ -110,13 +110,13 @@ const std::vector<Sample>& samples() {
     std::vector<Sample> all;
     add_fixtures(all);
     add_cases(all);
-    for (Sample& sample : all) sample.report = told(sample);
+    for (Sample& sample : all) sample.report = report_of(sample);
     return all;
   }();
   return kSamples;
 }
 
-/// Several rows may share an id; they are told apart by their kinds of event.
+/// Several rows may share an id; their kinds of event distinguish them.
 using Way = std::pair<const Rule*, std::size_t>;  // a row, and a number: first the three below,
                                                   // then the operators
 
@@ -149,7 +149,7 @@ Judgement answer_of(const Way& way, const Context& context) {
 
 bool is_noticed(const Way& way, const Sample& sample) {
   break_row(way.first, [&](const Context& context) { return answer_of(way, context); });
-  const bool differs = told(sample) != sample.report;
+  const bool differs = report_of(sample) != sample.report;
   mend();
   return differs;
 }

@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
-"""The cases of the suite that are streams, held to the second opinion under Tenhou's rules, the player's: every set of legal actions is the
-one that it finds, every log that is to be accepted it plays without objection, and of one that is to be refused it names the same rule where
-it knows that rule. (The first opinion answers them in `referee conform run`.) And every shape of legal action has its case.
+"""The cases of the suite that are streams, held to the second opinion under Tenhou's rules, the
+player's: every set of legal actions is the one that it finds, every log that is to be accepted it
+plays without objection, and of one that is to be refused it names the same rule where it knows that
+rule. (The first opinion answers them in `referee conform run`.) And every shape of legal action has
+its case.
 
     check.py ROOT
 
@@ -20,14 +22,18 @@ from suite.stream import hand_of  # noqa: E402
 
 FEWEST_LEGAL, FEWEST_FAULTS = 200, 100
 MOST_BYTES = 11000
-# Rules of play that the player knows, most by the catalogue's names. Of a tile that is taken from another than its discarder it says that it
-# is not the last discard.
+# Rules of play that the player knows, most by the catalogue's names. Of a tile that is taken from
+# another than its discarder it says that it is not the last discard.
 KNOWN = {rule: {rule} for rule in (
-    "call/in-riichi", "call/kuikae-same", "call/kuikae-suji", "call/last-discard", "furiten/discard", "furiten/riichi", "furiten/temporary",
-    "kan/after-call", "kan/fifth", "kan/in-riichi-tile", "kan/in-riichi-wait", "kan/no-pon", "kan/wall", "riichi/hand-changed",
-    "riichi/not-tenpai", "riichi/open-hand", "riichi/points", "riichi/twice", "riichi/wall", "tiles/not-in-hand", "tiles/too-many-copies",
+    "call/in-riichi", "call/kuikae-same", "call/kuikae-suji", "call/last-discard",
+    "furiten/discard", "furiten/riichi", "furiten/temporary",
+    "kan/after-call", "kan/fifth", "kan/in-riichi-tile", "kan/in-riichi-wait", "kan/no-pon",
+    "kan/wall", "riichi/hand-changed",
+    "riichi/not-tenpai", "riichi/open-hand", "riichi/points", "riichi/twice", "riichi/wall",
+    "tiles/not-in-hand", "tiles/too-many-copies",
     "win/no-yaku", "win/not-complete")}
-KNOWN["call/chi-not-from-left"] = KNOWN["call/own-discard"] = {"call/chi-not-from-left", "call/own-discard", "call/not-last-discard"}
+KNOWN["call/chi-not-from-left"] = KNOWN["call/own-discard"] = {
+    "call/chi-not-from-left", "call/own-discard", "call/not-last-discard"}
 
 
 def fault_of(events):
@@ -50,7 +56,8 @@ def legal_faults(case, shown):
     lines = hand.legal(case["input"]["seat"])
     if lines != expect["actions"]:
         yield f"the player says {lines}"
-    if expect["hash"] != hashlib.sha512("".join(line + "\n" for line in lines).encode()).hexdigest():
+    if (expect["hash"] != hashlib.sha512("".join(line + "\n" for line in lines).encode())
+        .hexdigest()):
         yield "the hash is another"
 
 
@@ -58,7 +65,8 @@ def pair_faults(broken, clean):
     rule = broken["tags"][2]
     if not set(broken["expect"]) <= set(clean["expect"]) or rule not in clean["tags"]:
         yield "its twin is judged otherwise"
-    if any(expect["rules"] != [rule] or expect["verdict"] == "accept" for expect in broken["expect"].values()):
+    if any(expect["rules"] != [rule] or expect["verdict"] == "accept"
+           for expect in broken["expect"].values()):
         yield f"it does not show {rule}"
     if any(expect["verdict"] != "accept" for expect in clean["expect"].values()):
         yield "its twin is not accepted"
@@ -74,30 +82,41 @@ def pair_faults(broken, clean):
 def main():
     folder = Path(sys.argv[1]) / "fixtures/cases"
     faults, shown = [], set()
-    legal = [json.loads(line) for line in (folder / "generated/legal.jsonl").read_text(encoding="utf-8").splitlines()]
+    legal = [json.loads(line)
+             for line in (folder / "generated/legal.jsonl").read_text(
+                     encoding="utf-8").splitlines()]
     by_hand = [json.loads(path.read_text(encoding="utf-8")) for path in folder.glob("*/*.json")]
-    by_hand = [case for case in by_hand if case["question"] == "legal" and "rules" not in case["input"] and "tenhou" in case["expect"]]
+    by_hand = [case for case in by_hand if case["question"] == "legal"
+               and "rules" not in case["input"] and "tenhou" in case["expect"]]
     for case in legal + by_hand:
-        faults += [f"{case['id']}: {what}" for what in legal_faults(case, shown if case in legal else set())]
+        faults += [f"{case['id']}: {what}"
+                   for what in legal_faults(case, shown if case in legal else set())]
     for start, _, _ in choices.SHAPES:
         if not any(thing.startswith(start) for thing in shown):
             faults.append(f"no case shows {start}")
-    pairs = {case["id"]: case for case in map(json.loads, (folder / "generated/faults.jsonl").read_text(encoding="utf-8").splitlines())}
+    pairs = {case["id"]: case
+             for case in map(json.loads,
+                             (folder / "generated/faults.jsonl").read_text(
+                                 encoding="utf-8").splitlines())}
     broken = [case for case in pairs.values() if not case["id"].endswith("-mended")]
     for case in broken:
         twin = pairs.get(case["tags"][-1])
-        faults += [f"{case['id']}: {what}" for what in (pair_faults(case, twin) if twin else ["it has no twin"])]
+        faults += [f"{case['id']}: {what}"
+                   for what in (pair_faults(case, twin) if twin else ["it has no twin"])]
     lone = {*pairs} - {case["id"] for case in broken} - {case["tags"][-1] for case in broken}
     faults += [f"{id_}: nothing is put into it" for id_ in sorted(lone)]
     every = legal + list(pairs.values())
-    faults += [f"{case['id']}: too long" for case in every if len(json.dumps(case["input"], separators=(",", ":"))) > MOST_BYTES]
+    faults += [f"{case['id']}: too long" for case in every
+               if len(json.dumps(case["input"], separators=(",", ":"))) > MOST_BYTES]
     if len({json.dumps([case["question"], case["input"]]) for case in every}) != len(every):
         faults.append("two cases are the same")
     if len(legal) < FEWEST_LEGAL or len(broken) < FEWEST_FAULTS:
         faults.append("cases are lost")
     for fault in faults:
         print(fault)
-    print(f"{len(legal)} sets of legal actions and {len(by_hand)} by hand, {len(shown)} things shown; {len(broken)} faults and their twins, "
+    print(
+        f"{len(legal)} sets of legal actions and {len(by_hand)} by hand, "
+        f"{len(shown)} things shown; {len(broken)} faults and their twins, "
           f"{len(faults)} complaints")
     return 1 if faults else 0
 

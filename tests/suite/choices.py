@@ -1,5 +1,6 @@
-"""What a moment of a hand shows of the shapes of legal actions: names such as "chi-low-with-red" or "no-ron-riichi-furiten", one for each
-action that the seat has and for each that a rule takes from it. The generated cases are chosen and named by them."""
+"""What a moment of a hand shows of the shapes of legal actions: names such as "chi-low-with-red" or
+"no-ron-riichi-furiten", one for each action that the seat has and for each that a rule takes from
+it. The generated cases are chosen and named by them."""
 
 from player import moves
 from player.kyoku import barred_after
@@ -8,8 +9,8 @@ from player.tiles import RED_IDS, TERMINALS_AND_HONOURS, counts_of
 
 FROM = {1: "right", 2: "across", 3: "left"}
 
-# The situation (docs/situations/) that a name belongs to, and the options of the ruleset that decide it, by the name's beginning: what a
-# case cites. The first that fits counts.
+# The situation (docs/situations/) that a name belongs to, and the options of the ruleset that
+# decide it, by the name's beginning: what a case cites. The first that fits counts.
 SHAPES = (
     ("own-discard", 36, ["call.chi_from"]),
     ("other-turn", 36, ["call.chi_from"]),
@@ -90,8 +91,10 @@ def things(hand, seat):
         return set()
     if hand.last == "ankan":
         kan = kyoku.melds[kyoku.turn][-1].tiles[0] // 4
-        orphans = all(t // 4 in TERMINALS_AND_HONOURS for t in kyoku.hands[seat])  # of which the sources are not sure
-        return {"no-rob-of-ankan"} if seat != kyoku.turn and kan in kyoku.waits[seat] and not orphans else set()
+        orphans = all(t // 4 in TERMINALS_AND_HONOURS
+                      for t in kyoku.hands[seat])  # of which the sources are not sure
+        return ({"no-rob-of-ankan"} if seat != kyoku.turn and kan in kyoku.waits[seat]
+                and not orphans else set())
     if seat == kyoku.last[0]:
         return {"own-discard"} if hand.last == "dahai" else set()
     return set(_claims(hand, seat))
@@ -119,7 +122,8 @@ def _claims(hand, seat):
         if faults:
             continue
         possible.add(meld.kind)
-        red = "-called-red" if tile in RED_IDS else "-with-red" if any(t in RED_IDS for t in meld.tiles) else ""
+        red = ("-called-red" if tile in RED_IDS else "-with-red"
+               if any(t in RED_IDS for t in meld.tiles) else "")
         if meld.kind == "chi":
             chis += 1
             yield f"chi-{('low', 'middle', 'high')[meld.tiles.index(tile)]}{red}"
@@ -140,7 +144,8 @@ def _claims(hand, seat):
     kind, rel = tile // 4, (source - seat) % 4
     if rel != 3 and kind < 27 and kyoku.live > 0 and not kyoku.riichi[seat]:
         held = {t // 4 for t in kyoku.hands[seat]}
-        if any(first // 9 == (first + 2) // 9 == kind // 9 and first >= 0 and all(k in held for k in range(first, first + 3) if k != kind)
+        if any(first // 9 == (first + 2) // 9 == kind // 9 and first >= 0
+               and all(k in held for k in range(first, first + 3) if k != kind)
                for first in range(kind - 2, kind + 1)):
             yield f"no-chi-from-{FROM[rel]}"
 
@@ -153,7 +158,8 @@ def _ron(kyoku, seat, aborted):
     if kyoku.may_ron(seat):
         value = kyoku.value(seat, tile, False)
         yield f"{what}-from-{FROM[(source - seat) % 4]}"
-        if kyoku.robbable and len(value.yaku) - sum(number in value.yaku for number in (52, 53, 54)) == 1:
+        if (kyoku.robbable
+            and len(value.yaku) - sum(number in value.yaku for number in (52, 53, 54)) == 1):
             yield "robbing-as-the-only-yaku"
         if kyoku.riichi[seat]:
             yield f"{what}-in-riichi"
@@ -180,7 +186,8 @@ def _ron(kyoku, seat, aborted):
     elif kyoku.passed_riichi[seat]:
         yield f"no-{what}-riichi-furiten" + ("" if kyoku.passed[seat] else "-later")
     elif kyoku.passed[seat]:
-        yield f"no-{what}-temporary-furiten" + ("-no-yaku" if kyoku.value(seat, tile, False) is None else "")
+        yield f"no-{what}-temporary-furiten" + ("-no-yaku" if kyoku.value(seat, tile, False) is None
+                                                else "")
     else:
         yield f"no-{what}-no-yaku"
 
@@ -201,7 +208,8 @@ def _own_turn(hand, seat):
         if kyoku.riichi.count(0) < 4:
             yield "nine-terminals-after-a-riichi"
     elif kinds >= 9:
-        yield "no-nine-terminals-" + ("after-call" if not kyoku.rivers[seat] else "later-turn" if kyoku.calls == 0 else "later")
+        yield "no-nine-terminals-" + ("after-call" if not kyoku.rivers[seat] else "later-turn"
+                                      if kyoku.calls == 0 else "later")
     elif kinds == 8 and kyoku.first_turn(seat):
         yield "no-nine-terminals-8-kinds"
     if riichi:
@@ -299,9 +307,11 @@ def _kans(kyoku, seat, riichi):
         if kyoku.replacement:
             yield f"{meld.kind}-after-a-kan"
         if len(kyoku.kans) == 3:
-            yield f"{meld.kind}-fourth-" + ("of-one-seat" if set(kyoku.kans) == {seat} else "of-several")
+            yield f"{meld.kind}-fourth-" + ("of-one-seat" if set(kyoku.kans) == {seat}
+                                            else "of-several")
     if len(possible) > 1:
-        yield f"{possible[0]}-choice-of-{len(possible)}" if len(set(possible)) == 1 else "ankan-or-kakan"
+        yield f"{possible[0]}-choice-of-{len(possible)}" if len(
+            set(possible)) == 1 else "ankan-or-kakan"
 
 
 def _riichi(kyoku, seat, riichi):
@@ -323,11 +333,13 @@ def _riichi(kyoku, seat, riichi):
         yield "riichi-at-four-live-tiles"
     if kyoku.scores[seat] == 1000:
         yield "riichi-at-1000-points"
-    if any(t // 4 in waits(counts_of(held - {out}), len(kyoku.melds[seat])) for out in tenpai for t in kyoku.rivers[seat]):
+    if any(t // 4 in waits(counts_of(held - {out}), len(kyoku.melds[seat])) for out in tenpai
+           for t in kyoku.rivers[seat]):
         yield "riichi-in-furiten"
     if kyoku.may_tsumo():
         yield "riichi-or-tsumo"
     if kyoku.first_turn(seat):
         yield "riichi-first-turn"
-    if any(meld.kind == "ankan" and not kyoku.kan_faults(seat, meld) for meld in moves.own_kans(kyoku, seat)):
+    if any(meld.kind == "ankan" and not kyoku.kan_faults(seat, meld)
+           for meld in moves.own_kans(kyoku, seat)):
         yield "riichi-or-ankan"

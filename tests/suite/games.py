@@ -1,4 +1,5 @@
-"""Single hands out of generated games, as streams of nothing but what a question needs; and streams made shorter."""
+"""Single hands out of generated games, as streams of nothing but what a question needs; and streams
+made shorter."""
 
 import json
 import subprocess
@@ -8,7 +9,8 @@ from suite.stream import hand_of
 
 MEMBERS = {
     "start_game": ("type",),
-    "start_kyoku": ("type", "bakaze", "kyoku", "honba", "kyotaku", "oya", "dora_marker", "scores", "tehais"),
+    "start_kyoku": ("type", "bakaze", "kyoku", "honba", "kyotaku", "oya", "dora_marker", "scores",
+                    "tehais"),
     "tsumo": ("type", "actor", "pai"),
     "dahai": ("type", "actor", "pai", "tsumogiri"),
     "chi": ("type", "actor", "target", "pai", "consumed"),
@@ -24,7 +26,8 @@ MEMBERS = {
 
 def generated(referee, rules, policy, seed, games, *more):
     """The games, each a list of events, as `referee generate` writes them."""
-    command = [referee, "generate", "--rules", rules, "--policy", policy, "--seed", seed, "--games", str(games), *more]
+    command = [referee, "generate", "--rules", rules, "--policy", policy, "--seed", seed, "--games",
+               str(games), *more]
     out, game = subprocess.run(command, check=True, capture_output=True, text=True).stdout, []
     for line in out.splitlines():
         event = json.loads(line)
@@ -37,7 +40,8 @@ def generated(referee, rules, policy, seed, games, *more):
 
 
 def opening(oya, kyoku):
-    return {"type": "start_game", "schema": "referee.events/1", "names": ["A", "B", "C", "D"], "first_dealer": (oya - kyoku + 1) % 4,
+    return {"type": "start_game", "schema": "referee.events/1", "names": ["A", "B", "C", "D"],
+            "first_dealer": (oya - kyoku + 1) % 4,
             "fragment": True}
 
 
@@ -59,13 +63,15 @@ def hands_of(game):
 
 
 def without(events, first, last):
-    """The stream without the turns in [first, last), plain ones all; what they brought into a hand comes in earlier. None if that is not so."""
+    """The stream without the turns in [first, last), plain ones all; what they brought into a hand
+    comes in earlier. None if that is not so."""
     cut = events[first:last]
     kept = events[:first] + cut
     kept = [json.loads(json.dumps(event)) for event in kept]
     for index in range(len(kept) - 2, first - 1, -2):
         draw, discard = kept[index:index + 2]
-        if draw["type"] != "tsumo" or discard["type"] != "dahai" or draw["actor"] != discard["actor"]:
+        if (draw["type"] != "tsumo" or discard["type"] != "dahai"
+            or draw["actor"] != discard["actor"]):
             return None
         if discard["tsumogiri"] or draw["pai"] == discard["pai"]:
             continue
@@ -96,14 +102,16 @@ def shorter(events, keeps):
     while not done:
         done = True
         draws = [i for i, event in enumerate(events) if event["type"] == "tsumo"]
-        pairs = [(i, j) for i in draws for j in draws if i < j and events[i]["actor"] == events[j]["actor"] and all(
+        pairs = [(i, j) for i in draws
+                 for j in draws if i < j and events[i]["actor"] == events[j]["actor"] and all(
             event["type"] in ("tsumo", "dahai") for event in events[i:j])]
         for first, last in sorted(pairs, key=lambda pair: pair[0] - pair[1]):
             less = without(events, first, last)
             if less is not None and keeps(less):
                 events, done = less, False
                 break
-    for change in ({"honba": 0}, {"kyotaku": 0, "scores": [25000] * 4}, {"kyoku": events[1]["oya"] + 1, "bakaze": "E"}):
+    for change in ({"honba": 0}, {"kyotaku": 0, "scores": [25000] * 4},
+                   {"kyoku": events[1]["oya"] + 1, "bakaze": "E"}):
         start = {**events[1], **change}
         less = [opening(start["oya"], start["kyoku"]), start, *events[2:]]
         if keeps(less):

@@ -1,5 +1,6 @@
-"""The generated cases of the question `legal`: moments of generated games, each chosen for what it shows (choices.py), made shorter as long
-as it still shows it, and answered by the player's rules. Kept only where the referee gives the same answer and finds the stream clean."""
+"""The generated cases of the question `legal`: moments of generated games, each chosen for what it
+shows (choices.py), made shorter as long as it still shows it, and answered by the player's rules.
+Kept only where the referee gives the same answer and finds the stream clean."""
 
 import collections
 import hashlib
@@ -50,7 +51,8 @@ def gathered(referee, scale, report):
     for events in kans.streams():
         gather(events)
     for policy, number in GAMES:
-        for game in games.generated(referee, "tenhou", policy, "suite-legal", max(1, int(number * scale))):
+        for game in games.generated(referee, "tenhou", policy, "suite-legal",
+                                    max(1, int(number * scale))):
             for events in games.hands_of(game):
                 gather(events)
     return found
@@ -72,13 +74,16 @@ def shows(events, seat, thing):
 
 def answer_of(events, seat):
     lines = games.folded(events).legal(seat)
-    return {"actions": lines, "hash": hashlib.sha512("".join(line + "\n" for line in lines).encode()).hexdigest()}
+    return {"actions": lines,
+            "hash": hashlib.sha512("".join(line + "\n" for line in lines).encode()).hexdigest()}
 
 
 def expectation(thing, answer, options):
-    """What the preset says, with the sources of the options that decide it and the least certain of their grades."""
+    """What the preset says, with the sources of the options that decide it and the least certain of
+    their grades."""
     edge, keys = choices.sources_of(thing)
-    cites = list(dict.fromkeys([f"situations/{edge}", *(cite for key in keys for cite in options[key]["cites"])]))
+    cites = list(dict.fromkeys([f"situations/{edge}",
+                                *(cite for key in keys for cite in options[key]["cites"])]))
     grades = ["text", "observed", "inferred", "commentary", "assumed"]
     grade = max(grades.index(options[key]["grade"]) for key in keys)
     return {"answer": answer, "grade": grades[grade], "cites": cites}
@@ -88,9 +93,11 @@ def cases(referee, serve, options, scale=1.0, report=print):
     """The cases, sorted by id. `serve`: asks the referee (Serve)."""
     found = gathered(referee, scale, report)
     # Players seldom become so poor.
-    found["riichi-at-1000-points"] += [poorer(moment, 1000) for moment in found["riichi-choice-of-1"]]
+    found["riichi-at-1000-points"] += [poorer(moment, 1000)
+                                       for moment in found["riichi-choice-of-1"]]
     found["no-riichi-points"] += [poorer(moment, 900) for moment in found["riichi-choice-of-2"]]
-    report(f"{len(found)} things: " + ", ".join(f"{thing} {len(found[thing])}" for thing in sorted(found)))
+    report(f"{len(found)} things: "
+           + ", ".join(f"{thing} {len(found[thing])}" for thing in sorted(found)))
     counts, out, seen = collections.Counter(), [], set()
     for thing in sorted(found, key=lambda each: (len(found[each]), each)):
         for _, events, seat in found[thing]:
@@ -108,14 +115,20 @@ def cases(referee, serve, options, scale=1.0, report=print):
                 report(f"{thing}: left out, {json.dumps(said)} {json.dumps(verdict)}")
                 continue
             if said != answer:
-                report(f"{thing}: DISAGREEMENT: the player {answer['actions']}, the referee {said.get('actions')}: {text}")
+                report(
+                    f"{thing}: DISAGREEMENT: the player {answer['actions']}, "
+                    f"the referee {said.get('actions')}: {text}")
                 continue
             for shown in choices.things(games.folded(less), seat):
                 counts[shown] += 1
-            number = sum(case["id"].startswith(f"generated/legal/{thing}") and case["about"] == thing for case in out) + 1
-            out.append({"about": thing, "schema": "referee.case/1", "id": f"generated/legal/{thing}" + (f"-{number}" if number > 1 else ""),
-                        "title": "Legal actions: " + thing.replace("-", " ") + (f" ({number})" if number > 1 else ""),
-                        "tags": ["generated", "legal"], "question": "legal", "input": {"seat": seat, "events": less},
+            number = (sum(case["id"].startswith(f"generated/legal/{thing}")
+                          and case["about"] == thing for case in out) + 1)
+            out.append({"about": thing, "schema": "referee.case/1",
+                        "id": f"generated/legal/{thing}" + (f"-{number}" if number > 1 else ""),
+                        "title": "Legal actions: " + thing.replace("-", " ")
+                        + (f" ({number})" if number > 1 else ""),
+                        "tags": ["generated", "legal"], "question": "legal",
+                        "input": {"seat": seat, "events": less},
                         "expect": {"tenhou": expectation(thing, answer, options)}})
     for case in out:
         del case["about"]

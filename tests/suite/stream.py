@@ -1,7 +1,9 @@
-"""A hand of a canonical stream folded into a Kyoku of the player, and what a seat may do after it as docs/conformance.md spells actions.
+"""A hand of a canonical stream folded into a Kyoku of the player, and what a seat may do after it
+as docs/conformance.md spells actions.
 
-The second opinion of the suite's streams under Tenhou's rules: it shares nothing with the referee. Streams name faces; the physical tiles
-that Kyoku wants are given out here, copy 0 of a five being the red one."""
+The second opinion of the suite's streams under Tenhou's rules: it shares nothing with the referee.
+Streams name faces; the physical tiles that Kyoku wants are given out here, copy 0 of a five being
+the red one."""
 
 from player import moves
 from player.kyoku import Illegal, Kyoku
@@ -12,7 +14,8 @@ HONOURS = "ESWNPFC"
 
 
 def kind_of(face):
-    return 27 + HONOURS.index(face) if face in HONOURS else "mps".index(face[1]) * 9 + int(face[0]) - 1
+    return (27 + HONOURS.index(face) if face in HONOURS
+            else "mps".index(face[1]) * 9 + int(face[0]) - 1)
 
 
 def lines_of(actions):
@@ -27,13 +30,15 @@ class Hand:
         number = "ESWN".index(start["bakaze"]) * 4 + start["kyoku"] - 1
         self.first_dealer = (start["oya"] - number) % 4
         hands = [[self._new(face) for face in hand] for hand in start["tehais"]]
-        self.kyoku = Kyoku(number, start["honba"], start["kyotaku"], start["scores"], hands, self._new(start["dora_marker"]))
+        self.kyoku = Kyoku(number, start["honba"], start["kyotaku"], start["scores"], hands,
+                           self._new(start["dora_marker"]))
         self.kyoku.dealer = self.kyoku.turn = start["oya"]
         self.declared = None  # the discards that a declaration leaves
         self.last = None  # the kind of the last event that may be asked about
 
     def _new(self, face):
-        """A tile that was not seen before. Four plain fives are let pass: not every table has red ones."""
+        """A tile that was not seen before. Four plain fives are let pass: not every table has red
+        ones."""
         kind, red = kind_of(face), face.endswith("r")
         left = self.free.setdefault(kind, list(range(kind * 4, kind * 4 + 4)))
         if not left:
@@ -91,7 +96,8 @@ class Hand:
             if kyoku.turn != seat or kyoku.phase != "act":
                 raise Illegal("win/no-draw")
             if not kyoku.may_tsumo():
-                complete = kyoku.drawn // 4 in waits(counts_of(kyoku.hands[seat] - {kyoku.drawn}), len(kyoku.melds[seat]))
+                complete = (kyoku.drawn // 4 in waits(counts_of(kyoku.hands[seat] - {kyoku.drawn}),
+                                                      len(kyoku.melds[seat])))
                 raise Illegal("win/no-yaku" if complete else "win/not-complete")
             return
         if kyoku.last is None or kyoku.last[0] != target:
@@ -116,15 +122,19 @@ class Hand:
             added = self._held(seat, [event["pai"]])[0]
             for pon in kyoku.melds[seat]:
                 if pon.kind == "pon" and pon.tiles[0] // 4 == added // 4:
-                    return Meld("kakan", tuple(sorted(pon.tiles + (added,))), pon.called, pon.rel, added)
+                    return Meld("kakan", tuple(sorted(pon.tiles + (added,))), pon.called, pon.rel,
+                                added)
             raise Illegal("kan/no-pon")
-        if kyoku.last is None or kyoku.robbable or self.faces[kyoku.last[1]] != event["pai"] or kyoku.last[0] != event["target"]:
+        if (kyoku.last is None or kyoku.robbable or self.faces[kyoku.last[1]] != event["pai"]
+            or kyoku.last[0] != event["target"]):
             raise Illegal("call/not-last-discard")
         own = self._held(seat, event["consumed"])
-        return Meld(kind, tuple(sorted([*own, kyoku.last[1]])), kyoku.last[1], (event["target"] - seat) % 4, None)
+        return Meld(kind, tuple(sorted([*own, kyoku.last[1]])), kyoku.last[1],
+                    (event["target"] - seat) % 4, None)
 
     def is_aborted(self):
-        """Whether the hand ends by itself once the open discard was not won on; the last deposit is paid before any call."""
+        """Whether the hand ends by itself once the open discard was not won on; the last deposit is
+        paid before any call."""
         return self.kyoku.four_winds() or all(self.kyoku.riichi) or self.kyoku.four_kans()
 
     def legal(self, seat):
@@ -142,7 +152,9 @@ class Hand:
                 out.append("hora")
             elif move[0] == "call" and not self.is_aborted():
                 meld = move[1]
-                out.append(" ".join([meld.kind, *sorted(self.faces[t] for t in meld.tiles if t != meld.called)]))
+                out.append(
+                    " ".join([meld.kind,
+                              *sorted(self.faces[t] for t in meld.tiles if t != meld.called)]))
         return lines_of([*out, "none"] if out else [])
 
     def _discard(self, tile):
@@ -165,7 +177,8 @@ class Hand:
 
 
 def hand_of(events):
-    """The last hand of a stream, every event of it taken up to its result. A broken rule raises Illegal."""
+    """The last hand of a stream, every event of it taken up to its result. A broken rule raises
+    Illegal."""
     hand, over = None, False
     for event in events:
         kind = event["type"]

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Writes the generated cases of the conformance suite that are streams: fixtures/cases/generated/legal.jsonl, faults.jsonl.
+"""Writes the generated cases of the conformance suite that are streams:
+fixtures/cases/generated/legal.jsonl, faults.jsonl.
 
     write.py --referee PROGRAM --out FOLDER [--scale X] [legal|faults]...
 
@@ -19,7 +20,8 @@ from suite.serve import Serve  # noqa: E402
 
 
 def options_of(referee, preset):
-    out = subprocess.run([referee, "rules", "show", "--format", "json", preset], check=True, capture_output=True, text=True).stdout
+    out = subprocess.run([referee, "rules", "show", "--format", "json", preset], check=True,
+                         capture_output=True, text=True).stdout
     return json.loads(out)["options"]
 
 
@@ -30,23 +32,28 @@ def rules_of(referee):
 
 
 def write(path, made):
-    path.write_text("".join(json.dumps(case, separators=(",", ":")) + "\n" for case in made), encoding="utf-8")
+    path.write_text("".join(json.dumps(case, separators=(",", ":")) + "\n" for case in made),
+                    encoding="utf-8")
     print(f"{path.name}: {len(made)} cases, {path.stat().st_size} bytes")
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--referee", required=True)
     parser.add_argument("--out", required=True, type=Path)
-    parser.add_argument("--scale", type=float, default=1.0, help="how many games, as a part of the usual number")
+    parser.add_argument("--scale", type=float, default=1.0,
+                        help="how many games, as a part of the usual number")
     parser.add_argument("parts", nargs="*", default=["legal", "faults"])
     options = parser.parse_args()
     serve = Serve(options.referee)
     if "legal" in options.parts:
-        made = legal.cases(options.referee, serve, options_of(options.referee, "tenhou"), options.scale)
+        made = legal.cases(options.referee, serve, options_of(options.referee, "tenhou"),
+                           options.scale)
         write(options.out / "legal.jsonl", made)
     if "faults" in options.parts:
-        write(options.out / "faults.jsonl", faults.cases(options.referee, serve, rules_of(options.referee)))
+        write(options.out / "faults.jsonl",
+              faults.cases(options.referee, serve, rules_of(options.referee)))
     serve.close()
     return 0
 

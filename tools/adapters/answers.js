@@ -1,4 +1,5 @@
-// Answers of `score` and `waits` in the words of docs/score.md, from what packages have in common. It knows no package.
+// Answers of `score` and `waits` in the words of docs/score.md, from what packages have in common.
+// It knows no package.
 'use strict';
 
 const { Skip } = require('./protocol');
@@ -11,18 +12,20 @@ const NO_YAKU = { outcome: 'no-yaku', yaku: [], points: null };
 const seat_wind = (wind) => `seat-${WINDS[wind]}`;
 const round_wind = (wind) => `round-${WINDS[wind]}`;
 
-/// Whether thirteen han are paid as a yakuman is an option: packages do not say how many yakuman that makes.
+/// Whether thirteen han are paid as a yakuman is an option: packages do not say how many yakuman
+/// that makes.
 const paid_yakuman = (yakuman, han) => (yakuman || han < 13 ? yakuman : undefined);
 
-/// What is paid, from the base of one payer: `pays` and `points` as the protocol has them. `dealer`, `other`: of a tsumo, what each pays.
+/// What is paid, from the base of one payer: `pays` and `points` as the protocol has them.
+/// `dealer`, `other`: of a tsumo, what each pays.
 function payments(hand, { ron, dealer, other }) {
   if (hand.ron) return { points: ron, pays: { ron } };
   if (hand.seat === 0) return { points: 3 * other, pays: { from_other: other } };
   return { points: dealer + 2 * other, pays: { from_dealer: dealer, from_other: other } };
 }
 
-/// An answer of `waits` from the kinds that complete the shape. Whether a wait counts of which the hand has all four tiles differs, and
-/// packages differ too: such hands are skipped.
+/// An answer of `waits` from the kinds that complete the shape. Whether a wait counts of which the
+/// hand has all four tiles differs, and packages differ too: such hands are skipped.
 function waits_of(input, kinds) {
   const held = new Map();
   for (const tile of [...input.concealed, ...(input.melds || []).flatMap((meld) => meld.tiles)])

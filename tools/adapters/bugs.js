@@ -1,5 +1,6 @@
-// What docs/results.md says of each bug: the case that shows it, what the rule says, in one sentence, and what is wrong. Each was worked out by
-// hand from the rule text before it was listed; tools/adapters/results puts what the package answers beside it, from a run.
+// What docs/results.md says of each bug: the case that shows it, what the rule says, in one
+// sentence, and what is wrong. Each was worked out by hand from the rule text before it was listed;
+// tools/adapters/results puts what the package answers beside it, from a run.
 'use strict';
 
 module.exports = [

@@ -1,5 +1,6 @@
-// Keeps differences of rulesets from being taken for bugs. A package plays some values of some options and cannot be told others; where such
-// an option decides what a hand is worth, the question is skipped. Each guard says when its option matters, from the question and from the
+// Keeps differences of rulesets from being taken for bugs. A package plays some values of some
+// options and cannot be told others; where such an option decides what a hand is worth, the
+// question is skipped. Each guard says when its option matters, from the question and from the
 // answer that the package gave.
 'use strict';
 
@@ -23,8 +24,8 @@ const MATTERS = {
   'fu.double_wind': (input, hand) => hand.seat === hand.round && hand.all.filter((tile) => kind_of(tile) === 27 + hand.seat).length === 2,
 };
 
-/// Throws Skip. `plays` gives for each option of MATTERS the values that the package can play, and under `doubles` the yakuman that it counts
-/// twice in this answer.
+/// Throws Skip. `plays` gives for each option of MATTERS the values that the package can play, and
+/// under `doubles` the yakuman that it counts twice in this answer.
 function check_options(plays, options, input, hand, answer) {
   for (const [option, matters] of Object.entries(MATTERS))
     if (matters(input, hand, answer) && !(plays[option] || []).some((value) => same(value, options[option])))
@@ -42,8 +43,8 @@ function check_options(plays, options, input, hand, answer) {
 /// Options that check_options() holds against the answer beside those of MATTERS.
 const WATCHED = [...Object.keys(MATTERS), 'yakuman.double', 'yakuman.max', 'yaku.shibari'];
 
-/// Throws Skip where the question sets an option on top of a preset that no package can be told and nobody here watches: whether it matters
-/// is not known.
+/// Throws Skip where the question sets an option on top of a preset that no package can be told and
+/// nobody here watches: whether it matters is not known.
 function check_changes(rules) {
   if (typeof rules === 'string') return;
   const { extends: base, ...changes } = rules;
@@ -52,8 +53,8 @@ function check_changes(rules) {
     if (!WATCHED.includes(option) && !same(value, before[option])) throw new Skip(`it cannot be told ${option}`);
 }
 
-/// Throws Skip for circumstances of a win that the package has no word for, and for those that its caller is to tell apart himself: the tile
-/// of a kan is no last discard.
+/// Throws Skip for circumstances of a win that the package has no word for, and for those that its
+/// caller is to tell apart himself: the tile of a kan is no last discard.
 function check_circumstances(input, unknown) {
   if (input.chankan && input.houtei) throw new Skip('a robbed kan on the last tile: which of the two it is, its caller decides');
   for (const name of unknown) if (input[name]) throw new Skip(`it has no word for ${name}`);

@@ -1,12 +1,12 @@
-// Adapter for the package `mahjong-utils` (ssttkkl), MIT. Dora are a number, circumstances are names of yaku. The library that it is compiled
-// from has options, which the package's own interface does not offer.
+// Adapter for the package `mahjong-utils` (ssttkkl), MIT. Dora are a number, circumstances are
+// names of yaku. The library that it is compiled from has options, which the package's own
+// interface does not offer.
 'use strict';
 
-const { FOUR_DOUBLES, check_changes, check_circumstances, check_options } = require('./guards');
+const { FOUR_DOUBLES, check_circumstances, check_options } = require('./guards');
 const { NOT_COMPLETE, NO_YAKU, paid_yakuman, payments, round_wind, seat_wind, waits_of } = require('./answers');
-const { Skip, serve } = require('./protocol');
+const { serve_hands } = require('./hands');
 const { count_of, digits_of, hand_of } = require('./tiles');
-const { han_fu_presets, options_of } = require('./rulesets');
 
 const WINDS = ['East', 'South', 'West', 'North'];
 const YAKUMAN = {
@@ -14,7 +14,8 @@ const YAKUMAN = {
   Shousushi: 'shousuushii', Lyuiso: 'ryuuiisou', Chinroto: 'chinroutou', Sukantsu: 'suukantsu', Churen: 'chuuren', Daisushi: 'daisuushii',
   SuankoTanki: 'suuankou-tanki', ChurenNineWaiting: 'junsei-chuuren', KokushiThirteenWaiting: 'kokushi-thirteen',
 };
-/// Its name, ours, and the han of a closed and of an open hand: it names yaku without their han, so the usual number is put beside them.
+/// Its name, ours, and the han of a closed and of an open hand: it names yaku without their han, so
+/// the usual number is put beside them.
 const YAKU = {
   Tsumo: ['menzen-tsumo', 1], Pinhu: ['pinfu', 1], Tanyao: ['tanyao', 1, 1], Ipe: ['iipeikou', 1], Haku: ['haku', 1, 1], Hatsu: ['hatsu', 1, 1],
   Chun: ['chun', 1, 1], Sanshoku: ['sanshoku-doujun', 2, 1], Ittsu: ['ittsu', 2, 1], Chanta: ['chanta', 2, 1], Chitoi: ['chiitoitsu', 2],
@@ -107,18 +108,7 @@ function waits(library, input) {
   return waits_of(input, new Set(kinds));
 }
 
-exports.start = ({ load, name, version }) => {
+exports.start = ({ load, ...adapter }) => {
   const library = load('mahjong-utils');
-  return serve({
-    name,
-    version,
-    rules: han_fu_presets(),
-    questions: ['score', 'waits'],
-    ask: (question, rules, input) => {
-      const options = options_of(rules);
-      if (!options) throw new Skip('no such preset');
-      check_changes(rules);
-      return question === 'score' ? score(library, input, options) : waits(library, input);
-    },
-  });
+  return serve_hands(adapter, score.bind(null, library), waits.bind(null, library));
 };

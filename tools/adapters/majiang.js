@@ -1,12 +1,12 @@
-// Adapter for the package `@kobalab/majiang-core`, MIT: most options of a ruleset are its own. Its games are another matter
-// (majiang_games.js).
+// Adapter for the package `@kobalab/majiang-core`, MIT: most options of a ruleset are its own. Its
+// games are another matter (majiang_games.js).
 'use strict';
 
-const { FOUR_DOUBLES, check_changes, check_circumstances, check_options, wants_doubles } = require('./guards');
+const { FOUR_DOUBLES, check_circumstances, check_options, wants_doubles } = require('./guards');
 const { NOT_COMPLETE, NO_YAKU, paid_yakuman, payments, round_wind, seat_wind, waits_of } = require('./answers');
-const { Skip, serve } = require('./protocol');
+const { serve_hands } = require('./hands');
+const { Skip } = require('./protocol');
 const { digits_of, hand_of } = require('./tiles');
-const { han_fu_presets, options_of } = require('./rulesets');
 
 const YAKU = {
   立直: 'riichi', ダブル立直: 'double-riichi', 一発: 'ippatsu', 海底摸月: 'haitei', 河底撈魚: 'houtei', 嶺上開花: 'rinshan', 槍槓: 'chankan',
@@ -115,18 +115,7 @@ function waits(Majiang, input) {
   return waits_of(input, new Set(kinds));
 }
 
-exports.start = ({ load, name, version }) => {
+exports.start = ({ load, ...adapter }) => {
   const Majiang = load('@kobalab/majiang-core');
-  return serve({
-    name,
-    version,
-    rules: han_fu_presets(),
-    questions: ['score', 'waits'],
-    ask: (question, rules, input) => {
-      const options = options_of(rules);
-      if (!options) throw new Skip('no such preset');
-      check_changes(rules);
-      return question === 'score' ? score(Majiang, input, options) : waits(Majiang, input);
-    },
-  });
+  return serve_hands(adapter, score.bind(null, Majiang), waits.bind(null, Majiang));
 };

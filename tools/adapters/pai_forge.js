@@ -1,15 +1,16 @@
-// Adapter for the package `@pai-forge/riichi-mahjong`, ISC, an ES module. It values the tiles of a hand with their winds, dora and ura; riichi
-// and every other circumstance of a win, and red fives, are not among its arguments.
+// Adapter for the package `@pai-forge/riichi-mahjong`, ISC, an ES module. It values the tiles of a
+// hand with their winds, dora and ura; riichi and every other circumstance of a win, and red fives,
+// are not among its arguments.
 'use strict';
 
 const path = require('node:path');
 const { pathToFileURL } = require('node:url');
 
-const { check_changes, check_circumstances, check_options } = require('./guards');
+const { check_circumstances, check_options } = require('./guards');
 const { NOT_COMPLETE, NO_YAKU, payments, waits_of } = require('./answers');
-const { Refuse, Skip, serve } = require('./protocol');
+const { serve_hands } = require('./hands');
+const { Refuse, Skip } = require('./protocol');
 const { hand_of, kind_of } = require('./tiles');
-const { han_fu_presets, options_of } = require('./rulesets');
 
 const YAKU = {
   Iipeikou: 'iipeikou', SanshokuDoujun: 'sanshoku-doujun', Ikkitsuukan: 'ittsu', Honchan: 'chanta', SanshokuDoukou: 'sanshoku-doukou',
@@ -42,7 +43,8 @@ function valid(result) {
   return result.value;
 }
 
-/// It does not tell the better waits of yakuman apart by name, but for four closed triplets that are worth two.
+/// It does not tell the better waits of yakuman apart by name, but for four closed triplets that
+/// are worth two.
 function yaku_of(detail) {
   return detail.yakuResult.map(([name, han]) => {
     if (han < 13) return { yaku: YAKU[name] || name.toLowerCase(), han };
@@ -104,18 +106,7 @@ function waits(library, input) {
   return waits_of(input, new Set(library.getUkeire(tehai)));
 }
 
-exports.start = async ({ folder, name, version }) => {
+exports.start = async ({ folder, ...adapter }) => {
   const library = await import(pathToFileURL(path.join(folder, 'dist/index.js')));
-  return serve({
-    name,
-    version,
-    rules: han_fu_presets(),
-    questions: ['score', 'waits'],
-    ask: (question, rules, input) => {
-      const options = options_of(rules);
-      if (!options) throw new Skip('no such preset');
-      check_changes(rules);
-      return question === 'score' ? score(library, input, options) : waits(library, input);
-    },
-  });
+  return serve_hands(adapter, score.bind(null, library), waits.bind(null, library));
 };

@@ -1,5 +1,6 @@
-// The conversation of docs/conformance.md for adapters in JavaScript: one line in, one line out. An adapter gives a function a question and
-// throws Skip where its package cannot be asked, Refuse where the package says that the question makes no sense.
+// The conversation of docs/conformance.md for adapters in JavaScript: one line in, one line out. An
+// adapter gives a function a question and throws Skip where its package cannot be asked, Refuse
+// where the package says that the question makes no sense.
 'use strict';
 
 const readline = require('node:readline');
@@ -14,8 +15,8 @@ const MEMBERS = {
   waits: ['waits', 'by_shape', 'tenpai'],
 };
 
-/// `adapter`: name, version, rules, questions, and `ask`, a function (question, rules, input) that returns an answer or a promise of one.
-/// What the answer does not hold is listed as unsaid.
+/// `adapter`: name, version, rules, questions, and `ask`, a function (question, rules, input) that
+/// returns an answer or a promise of one. What the answer does not hold is listed as unsaid.
 async function serve(adapter) {
   const say = (line) => process.stdout.write(`${JSON.stringify(line)}\n`);
   const { name, version, rules, questions } = adapter;

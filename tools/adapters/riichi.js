@@ -1,11 +1,12 @@
-// Adapter for the package `riichi` (takayama-lily), MIT: a hand is one string, options are letters and methods of the object.
+// Adapter for the package `riichi` (takayama-lily), MIT: a hand is one string, options are letters
+// and methods of the object.
 'use strict';
 
-const { FOUR_DOUBLES, check_changes, check_circumstances, check_options, wants_doubles } = require('./guards');
+const { FOUR_DOUBLES, check_circumstances, check_options, wants_doubles } = require('./guards');
 const { NOT_COMPLETE, NO_YAKU, paid_yakuman, payments, round_wind, seat_wind, waits_of } = require('./answers');
-const { Refuse, Skip, serve } = require('./protocol');
+const { serve_hands } = require('./hands');
+const { Refuse, Skip } = require('./protocol');
 const { digits_of, hand_of, kind_of, name_of } = require('./tiles');
-const { han_fu_presets, options_of } = require('./rulesets');
 
 const YAKU = {
   国士無双十三面待ち: 'kokushi-thirteen', 国士無双: 'kokushi', 純正九蓮宝燈: 'junsei-chuuren', 九蓮宝燈: 'chuuren', 四暗刻単騎待ち: 'suuankou-tanki',
@@ -95,18 +96,7 @@ function waits(Riichi, input) {
   return waits_of(input, new Set(kinds));
 }
 
-exports.start = ({ load, name, version }) => {
+exports.start = ({ load, ...adapter }) => {
   const Riichi = load('riichi');
-  return serve({
-    name,
-    version,
-    rules: han_fu_presets(),
-    questions: ['score', 'waits'],
-    ask: (question, rules, input) => {
-      const options = options_of(rules);
-      if (!options) throw new Skip('no such preset');
-      check_changes(rules);
-      return question === 'score' ? score(Riichi, input, options) : waits(Riichi, input);
-    },
-  });
+  return serve_hands(adapter, score.bind(null, Riichi), waits.bind(null, Riichi));
 };

@@ -1,12 +1,13 @@
-// Adapter for the package `riichi-ts`, GPL-3.0-or-later: it runs in this process only, apart from the referee. Tiles are kinds, circumstances
-// are arguments. Its README says that it is deprecated and has known errors.
+// Adapter for the package `riichi-ts`, GPL-3.0-or-later: it runs in this process only, apart from
+// the referee. Tiles are kinds, circumstances are arguments. Its README says that it is deprecated
+// and has known errors.
 'use strict';
 
-const { FOUR_DOUBLES, check_changes, check_circumstances, check_options, wants_doubles } = require('./guards');
+const { FOUR_DOUBLES, check_circumstances, check_options, wants_doubles } = require('./guards');
 const { NOT_COMPLETE, NO_YAKU, paid_yakuman, payments, round_wind, seat_wind, waits_of } = require('./answers');
-const { Refuse, Skip, serve } = require('./protocol');
+const { serve_hands } = require('./hands');
+const { Refuse, Skip } = require('./protocol');
 const { hand_of, kind_of } = require('./tiles');
-const { han_fu_presets, options_of } = require('./rulesets');
 
 const YAKU = {
   menzentsumo: 'menzen-tsumo', sanshoku: 'sanshoku-doujun', 'sanshoku doukou': 'sanshoku-doukou', shosangen: 'shousangen',
@@ -77,18 +78,7 @@ function waits(Riichi, input) {
   return waits_of(input, new Set(lists.flatMap((list) => list.wait)));
 }
 
-exports.start = ({ load, name, version }) => {
+exports.start = ({ load, ...adapter }) => {
   const { Riichi } = load('riichi-ts');
-  return serve({
-    name,
-    version,
-    rules: han_fu_presets(),
-    questions: ['score', 'waits'],
-    ask: (question, rules, input) => {
-      const options = options_of(rules);
-      if (!options) throw new Skip('no such preset');
-      check_changes(rules);
-      return question === 'score' ? score(Riichi, input, options) : waits(Riichi, input);
-    },
-  });
+  return serve_hands(adapter, score.bind(null, Riichi), waits.bind(null, Riichi));
 };

@@ -1,5 +1,6 @@
-// The rulesets of this repository for adapters: every option with its value, of a preset or of a ruleset file given in full. Adapters set
-// their packages up by options, never by the name of a preset.
+// The rulesets of this repository for adapters: every option with its value, of a preset or of a
+// ruleset file given in full. Adapters set their packages up by options, never by the name of a
+// preset.
 'use strict';
 
 const fs = require('node:fs');

@@ -1,5 +1,6 @@
-// Tiles of the canonical stream ("5mr", "E") for adapters: kinds 0 to 33 (1m ... 9m, 1p, 1s, E S W N, white, green, red), red fives apart,
-// and the question `score` taken to pieces. It knows no package.
+// Tiles of the canonical stream ("5mr", "E") for adapters: kinds 0 to 33 (1m ... 9m, 1p, 1s, E S W
+// N, white, green, red), red fives apart, and the question `score` taken to pieces. It knows no
+// package.
 'use strict';
 
 const { Refuse } = require('./protocol');
@@ -33,8 +34,9 @@ function dora_of(indicator) {
 
 const wind_of = (letter) => 'ESWN'.indexOf(letter);
 
-/// The input of `score` with everything filled in: `closed`, the concealed tiles without the winning one, `win`, `melds`, `ron`, winds 0 to 3,
-/// `dora` and `ura` as kinds, `reds`, `open`. Reds are plain fives where the ruleset has none.
+/// The input of `score` with everything filled in: `closed`, the concealed tiles without the
+/// winning one, `win`, `melds`, `ron`, winds 0 to 3, `dora` and `ura` as kinds, `reds`, `open`.
+/// Reds are plain fives where the ruleset has none.
 function hand_of(input, options) {
   const plain = (tile) => (options['dora.red'].some((count) => count > 0) ? tile : tile.replace('r', ''));
   const melds = (input.melds || []).map(({ type, tiles }) => ({ type, tiles: tiles.map(plain) }));

@@ -23,7 +23,7 @@ struct Packed {
   std::size_t size = 0;
 };
 
-/// A win as its log tells it, ready to be valued.
+/// A win as its log claims it, ready to be valued.
 struct Win {
   hand::WinningHand hand;
   std::vector<TileKind> indicators;

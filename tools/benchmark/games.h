@@ -1,5 +1,5 @@
 // Games held packed in memory, and the passes over them that are timed. Each pass does the work of
-// a `check` up to a point, with the buffers that `check` would keep too.
+// `check` up to a point, and reuses its buffers as `check` does.
 #pragma once
 
 #include <memory>

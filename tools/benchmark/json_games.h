@@ -1,5 +1,5 @@
-// The same games in memory in a format of JSON, and the passes over them that are timed: what a
-// check of such a corpus costs beside parsing its JSON.
+// The same games in memory in a JSON format, and the passes over them that are timed: the cost of a
+// check compared with the cost of parsing the JSON.
 #pragma once
 
 #include <memory>

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""What `referee check` costs as a process, on one thread: processes.py REFEREE FLOOR LOGS WORK-FOLDER
+"""What `referee check` costs as a process, on one thread: processes.py REFEREE FLOOR LOGS
+WORK-FOLDER
 
 LOGS is a folder or tar archive of Tenhou XML logs, FLOOR the program referee_reading_floor. Prints
 - a check of the gzipped logs beside the floor of reading them,
@@ -75,7 +76,8 @@ def write_logs(source, work):
             continue
         (work / "packed" / f"{count:05}.mjlog.gz").write_bytes(gzip.compress(data, 6, mtime=0))
         (work / "clean" / f"{count:05}.mjlog").write_bytes(data)
-        (work / "faulty" / f"{count:05}.mjlog").write_bytes(faulty.encode("utf-8", "surrogateescape"))
+        (work / "faulty" / f"{count:05}.mjlog").write_bytes(
+            faulty.encode("utf-8", "surrogateescape"))
         count += 1
     return count
 
@@ -83,7 +85,9 @@ def write_logs(source, work):
 def seconds(command):
     """Processor time of one run."""
     silent = os.open(os.devnull, os.O_WRONLY)
-    child = os.posix_spawn(command[0], command, os.environ, file_actions=[(os.POSIX_SPAWN_DUP2, silent, 1), (os.POSIX_SPAWN_DUP2, silent, 2)])
+    child = os.posix_spawn(command[0], command, os.environ,
+                           file_actions=[(os.POSIX_SPAWN_DUP2, silent, 1),
+                                         (os.POSIX_SPAWN_DUP2, silent, 2)])
     _, _, usage = os.wait4(child, 0)
     os.close(silent)
     return usage.ru_utime + usage.ru_stime
@@ -110,14 +114,20 @@ def main():
         return [referee, "check", "--jobs", "1", "--format", "json", str(path)]
 
     read, packed, clean, faulty = medians(
-        [[floor, str(work / "packed")]] + [check(work / name) for name in ("packed", "clean", "faulty")], RUNS_OF_MANY
+        [[floor, str(work / "packed")]]
+        + [check(work / name) for name in ("packed", "clean", "faulty")], RUNS_OF_MANY
     )
-    nothing, finding = medians([check(work / name / "00000.mjlog") for name in ("clean", "faulty")], RUNS_OF_ONE)
+    nothing, finding = medians([check(work / name / "00000.mjlog") for name in ("clean", "faulty")],
+                               RUNS_OF_ONE)
     print(f"\nwhole processes on one thread, {count} logs, processor time:")
     print(f"  floor (files, libdeflate, pugixml)  {read * 1e3:8.1f} ms")
-    print(f"  check, JSON reports                 {packed * 1e3:8.1f} ms  {packed / read:.2f} times the floor")
+    print(
+        f"  check, JSON reports                 {packed * 1e3:8.1f} ms  "
+        f"{packed / read:.2f} times the floor")
     print(f"  check of unpacked logs              {clean * 1e3:8.1f} ms")
-    print(f"  ... with a fault in each            {faulty * 1e3:8.1f} ms  {faulty / clean:.2f} times as long")
+    print(
+        f"  ... with a fault in each            {faulty * 1e3:8.1f} ms  "
+        f"{faulty / clean:.2f} times as long")
     print(f"  one log without a finding           {nothing * 1e3:8.2f} ms")
     print(f"  one log with a finding              {finding * 1e3:8.2f} ms")
 

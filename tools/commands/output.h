@@ -1,5 +1,5 @@
 // Where a report goes: standard output or a file. It notices every write that fails, so that half a
-// report is never taken for a whole one, and it knows nothing of what is written.
+// report is never taken for a whole one. It does not know what is written.
 #pragma once
 
 #include <cstdio>

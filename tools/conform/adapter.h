@@ -1,6 +1,6 @@
-// An adapter as a process: starts it, sends a line and waits for the line that comes back, and ends
-// it. It trusts nothing of what comes: time, length and memory are bounded. What the lines say is
-// tools/conform/conversation.h.
+// An adapter as a process: starts it, sends a line, waits for the line that comes back, and ends
+// it. It does not trust the adapter: time, length and memory are bounded.
+// tools/conform/conversation.h knows what the lines say.
 #pragma once
 
 #include <sys/types.h>

@@ -64,7 +64,7 @@ bool says_something_of(const conform::Case& one, std::string_view preset) {
                      [&](const auto& expect) { return expect.preset == preset; });
 }
 
-/// What is wrong with the names in `plan`, as far as the suite can tell.
+/// What is wrong with the names in `plan`, as far as the suite knows.
 std::string wrong_names(const Suite& suite, const RunPlan& plan) {
   const auto some_case = [&](const auto& holds) {
     return std::any_of(suite.cases.begin(), suite.cases.end(), holds);

@@ -1,5 +1,5 @@
-// Holds what an adapter answered against what a case expects, and says where they differ. It judges
-// no rule: a case knows what is right.
+// Compares an adapter's answer with what a case expects, and lists the differences. It judges no
+// rule: the case knows what is right.
 #pragma once
 
 #include <cstdint>

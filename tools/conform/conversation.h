@@ -1,6 +1,6 @@
 // One conversation with an adapter in the protocol of docs/conformance.md: hello, questions, bye.
-// Whatever the adapter does, each question has one outcome. It does not know whether an answer is
-// right.
+// Each question has exactly one outcome, even if the adapter crashes or is silent. It does not know
+// whether an answer is right.
 #pragma once
 
 #include <cstdint>

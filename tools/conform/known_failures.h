@@ -1,6 +1,6 @@
-// A list of cases that an implementation is known to fail, kept by its maintainer: these must fail,
-// so that the list shrinks when a bug is mended. One a line: the id of a case, or the id and a
-// preset; # starts a comment.
+// A list of cases that an implementation is known to fail, kept by its maintainer. These cases must
+// fail, so that the list shrinks when a bug is fixed. One case on each line: the id, or the id and
+// a preset; # starts a comment.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// Asks an adapter the cases of the suite, in several processes at once, and holds each answer
-// against its expectation. It prints nothing: tools/conform/run_report.h lays the result out.
+// Asks an adapter the cases of the suite, in several processes at once, and compares each answer
+// with its expectation. It prints nothing: tools/conform/run_report.h lays the result out.
 #pragma once
 
 #include <array>

@@ -1,6 +1,6 @@
 // `referee conform serve`: answers the questions of the conformance protocol (docs/conformance.md)
-// on standard input, a line a request, a line an answer. It keeps to the protocol whatever comes
-// in; what the questions mean is tools/conform/questions.h.
+// on standard input, one line for a request and one for the answer. It keeps to the protocol for
+// any input. tools/conform/questions.h knows what the questions mean.
 #pragma once
 
 #include <string>

@@ -1,6 +1,5 @@
-// Reads the members of JSON that people write: strictly, with the place of the first thing that is
-// wrong. It knows the small words of the table (seats, tiles, rounds), not what a text as a whole
-// means.
+// Reads the members of JSON that people write: strictly, with the place of the first fault. It
+// knows the basic types of the table (seats, tiles, rounds), not what a text as a whole means.
 #pragma once
 
 #include <cstdint>

@@ -36,7 +36,9 @@ void PageWriter::wrap(std::string_view text, std::string_view first, std::string
   std::string line(first);
   bool empty = true;
   while (!text.empty()) {
-    const std::size_t end = std::min(text.find(' '), text.size());
+    // Code is not broken over two lines.
+    const std::size_t code = text.front() == '`' ? text.find('`', 1) : 0;
+    const std::size_t end = std::min(text.find(' ', std::min(code, text.size())), text.size());
     const std::string_view word = text.substr(0, end);
     if (!empty && width_of(line) + 1 + width_of(word) > kWidth) {
       out_ += line + "\n";

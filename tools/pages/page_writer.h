@@ -1,5 +1,5 @@
-// Lays out a page of headings, paragraphs, lists and drawings, as text for a terminal or as
-// Markdown. It knows nothing of what is said.
+// Lays out a page of headings, paragraphs, lists, tables and drawings, as text for a terminal or as
+// Markdown. It knows nothing about the content.
 #pragma once
 
 #include <cstdint>

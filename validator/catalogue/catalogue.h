@@ -1,6 +1,6 @@
-// The ids of all rules, those that are judged and those that are only reserved: what a report,
-// --select, a baseline or a fixture may name. Ids are added, never renamed or reused. The rules
-// themselves, with their citations, lie in validator/rules/.
+// The ids of all rules, judged ones and reserved ones: what a report, --select, a baseline or a
+// fixture may name. Ids are added, never renamed or reused. The rules themselves, with their
+// citations, are in validator/rules/.
 #pragma once
 
 #include <span>

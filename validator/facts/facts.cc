@@ -53,7 +53,7 @@ std::optional<flow::Continuations> work_out_continuations(const Context& c) {
   end.draw = table.hand.result.draw.value_or(RyuukyokuKind::Unknown);
   end.tenpai = table.hand.result.tenpai;
   end.old_log = c.log.header.early_years;
-  // A part of a game does not tell what was won before it.
+  // A part of a game does not show what was won before it.
   if (!c.log.fragment) end.dealer_wins = std::uint32_t{table.game.dealer_wins} + 1;
   for (std::uint8_t s = 0; end.winners.empty() && s < table.game.players; ++s)
     if (table.hand.result.nagashi[s].value_or(has_nagashi(table.hand.seats[s], c.ruleset) ==

@@ -1,5 +1,5 @@
-// Answers that several rules of one event share, worked out at most once for a table and an event.
-// Derived values only: each could be had again from the Context.
+// Answers that several rules of one event share, computed at most once for a table and an event.
+// Derived values only: each could be computed from the Context again.
 #pragma once
 
 #include <memory>

@@ -1,7 +1,7 @@
 // What a rule is: one predicate and, directly beside it, its row. A predicate sees the table before
 // an event, the event and the ruleset, changes nothing, and answers holds, broken or unknown. Rows
-// live in constexpr arrays, one file a family (validator/rules/<family>.cc); nothing else has to be
-// told of a new rule but the list of families in validator/rules/families.cc.
+// live in constexpr arrays, one file for each family (validator/rules/<family>.cc). Only the list
+// of families in validator/rules/families.cc knows these files.
 #pragma once
 
 #include <memory>

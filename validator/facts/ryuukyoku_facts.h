@@ -1,5 +1,5 @@
-// What a draw should move: joins the table and the claims of a Ryuukyoku event to the pure
-// functions of validator/settlement/. It does not compare with what the log moves.
+// The payments that a draw should make: joins the table and the claims of a Ryuukyoku event to the
+// pure functions of validator/settlement/. It does not compare them with the payments of the log.
 #pragma once
 
 #include <optional>
@@ -18,7 +18,7 @@ bool has_draw(const Ruleset& ruleset, RyuukyokuKind kind);
 std::optional<SeatSet> claimed_tenpai(const Context& c);
 
 /// Who is tenpai by the hands on the table; where a player may keep a tenpai hand to himself, or
-/// the hand is not known, by the claim. Nothing where neither tells.
+/// the hand is not known, by the claim. Nothing if neither says.
 std::optional<SeatSet> ruled_tenpai(const Context& c);
 
 /// Who has nagashi mangan: as the claim names them, by the discards where it does not say.

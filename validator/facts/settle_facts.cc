@@ -43,7 +43,7 @@ std::vector<RuledPayment> with_claimed(const Context& c, const Event& event,
   if (!claimed || std::any_of(ways.begin(), ways.end(),
                               [&](const RuledPayment& way) { return pays(way, *claimed); }))
     return ways;
-  // A hand told as worth more or less holds the same yakuman; of one that nobody can read the claim
+  // A hand claimed at a wrong worth holds the same yakuman; of one that nobody can read the claim
   // is all there is.
   ways.push_back({*claimed, ways.empty() ? *claimed : ways.front().liable_part});
   return ways;
@@ -192,12 +192,12 @@ WinPayment check_from(const Context& c, Seat discarder) {
         (result.wrong->item == settlement::Item::Hand && wrong->item != settlement::Item::Hand))
       result.wrong = std::move(wrong);
   }
-  // Of a hand whose calls are told wrongly nobody knows who is liable.
-  const auto told_wrongly = [&](std::uint32_t number) {
+  // If the calls of a hand are written wrongly, nobody knows who is liable.
+  const auto written_wrongly = [&](std::uint32_t number) {
     return table.at(c.log.events[number].seat).hand.opaque;
   };
   if (result.wrong->item == settlement::Item::Pao &&
-      std::any_of(events.begin(), events.end(), told_wrongly))
+      std::any_of(events.begin(), events.end(), written_wrongly))
     return WinPayment{};
   return result;
 }

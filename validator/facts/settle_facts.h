@@ -1,5 +1,5 @@
-// The payment of a result held against what it should be. Joins the table to the pure functions of
-// validator/settlement/.
+// Compares the payment of a result with the payment that is due. Joins the table to the pure
+// functions of validator/settlement/.
 #pragma once
 
 #include <array>

@@ -17,7 +17,7 @@ inline TileRef tile_of(TileId id) {
   return id.present() ? TileRef{Tile::plain(id.kind()), id} : TileRef{};
 }
 
-/// Whether the log's tile is the wall's, as far as it tells.
+/// Whether the log's tile agrees with the wall's, as far as the log names it.
 [[gnu::cold]] Answer is_due(TileRef claimed, TileId due);
 
 /// Where `tile` lies in the live wall behind the next tile; the wall's end if it does not.
@@ -29,7 +29,7 @@ struct DealtDifference {
   TileIdSet missing;  ///< the reverse
   bool any = false;
 };
-/// Physical tiles; faces without them cannot tell which tile was exchanged.
+/// Physical tiles; a face alone does not show which tile was exchanged.
 [[gnu::cold]] DealtDifference dealt_difference(const Context& c, const Wall& wall, Seat seat);
 
 /// The later event of this hand, of one of these kinds, that the log names `tile` with; kNoEvent if

@@ -1,5 +1,5 @@
-// The yaku and the dora that a log writes with a win, in the form in which they can be held against
-// a hand's value.
+// The yaku and the dora that a log writes with a win, in a form that can be compared with the value
+// of a hand.
 #pragma once
 
 #include <vector>

@@ -1,6 +1,6 @@
-// What a win is worth by the play: the winner's tiles and situation taken from the table, valued by
-// validator/hand/. Where the log's own hand or indicators differ from the table's, both are valued,
-// for a later claim is right if it follows from either.
+// What a win is worth by the play: the winner's tiles and situation come from the table, and
+// validator/hand/ values them. If the log's own hand or indicators differ from the table's, both
+// are valued: a later claim is right if it follows from either.
 #pragma once
 
 #include <vector>

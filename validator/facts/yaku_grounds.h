@@ -1,5 +1,5 @@
-// Why a yaku counts or does not: the option that its worth rests on, and, for those that the course
-// of play decides, the event that decided. It values no hand (validator/hand/) and judges nothing.
+// Why a yaku counts or does not count: the option that its worth depends on, and, if the course of
+// play decides, the event that decided. It values no hand (validator/hand/) and judges nothing.
 #pragma once
 
 #include <vector>

@@ -6,7 +6,7 @@
 
 namespace referee::flow {
 
-/// The first hand: East 1, no counters, no sticks, dealt by the first dealer whatever his seat.
+/// The first hand: East 1, no counters, no sticks, dealt by the first dealer, in any seat.
 constexpr NextHand first_hand(Seat first_dealer) { return {std::uint8_t{0}, first_dealer, 0, 0}; }
 
 /// Everyone's score before the first hand; zero for seats that are not in play.

@@ -1,5 +1,5 @@
-// The dora of a winning hand: how many of each sort the ruleset counts. Which indicators count for
-// this win is the caller's knowledge.
+// The dora of a winning hand: how many of each sort the ruleset counts. The caller knows which
+// indicators count for this win.
 #pragma once
 
 #include "validator/hand/winning_hand.h"

@@ -64,8 +64,8 @@ void add_wait(const ReadingFacts& facts, Items& out) {
   }
 }
 
-/// The tile of the tsumo cannot be told from the rest, so nothing that needs a particular wait
-/// counts (wrc/5.6).
+/// The tile of the tsumo cannot be distinguished from the rest, so nothing that needs a particular
+/// wait counts (wrc/5.6).
 bool wait_is_lost(const ReadingFacts& facts) {
   return facts.hand.tsumo && !facts.hand.tile_apart && facts.ruleset.win_tile_kept_apart;
 }

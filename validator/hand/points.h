@@ -1,5 +1,5 @@
-// From han and fu, or from yakuman, to a limit, base points and payments. Neither counters nor
-// sticks nor liability: those are in validator/settlement/.
+// From han and fu, or from yakuman, to a limit, base points and payments. It knows no counters, no
+// sticks and no liability: validator/settlement/ does.
 #pragma once
 
 #include <cstdint>
@@ -25,7 +25,7 @@ struct Worth {
 /// or sanbaiman (ronin/Scoring Options, ronin/Yakuman Options).
 Worth worth_of_han(unsigned han, unsigned yaku_han, unsigned fu, const Ruleset& ruleset);
 
-/// A limit hand below a yakuman, whatever its han.
+/// A limit hand below a yakuman, with any han.
 Worth worth_of_limit(Limit limit, const Ruleset& ruleset);
 
 /// `units`: yakuman that the hand holds, double ones as two. Stacking and the cap are applied:

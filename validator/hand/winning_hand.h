@@ -1,6 +1,5 @@
-// A win as the scorer sees it: the tiles, the melds, and what the play made of the win. The caller
-// derives all of it from the play; nothing here is taken from a log's claims, and nothing is
-// judged.
+// A win as the scorer sees it: the tiles, the melds, and the circumstances of the win. The caller
+// derives all of them from the play, never from a log's claims. Nothing is judged here.
 #pragma once
 
 #include <array>

@@ -1,6 +1,6 @@
 // One canonical event: who did what, in at most 16 bytes and without text. Larger payloads (deal,
-// melds, claims of a result) lie in the vectors of GameLog and are named by `index`. The stream of
-// these is the only thing that the referee reads.
+// melds, claims of a result) are in the vectors of GameLog; `index` is their place there. The
+// referee reads nothing but these events and their payloads.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// One broken rule, or one thing wrong with a log, and all that a reader needs to check it. A value:
+// One broken rule, or one fault of a log, with everything that a reader needs to check it. A value:
 // printing is in validator/report/.
 #pragma once
 

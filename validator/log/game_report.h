@@ -1,5 +1,5 @@
-// What the referee says of one game, ready to be printed. Printers turn it into text or JSON and
-// add nothing of their own.
+// What the referee says about one game, ready to be printed. Printers turn it into text or JSON and
+// add nothing.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,6 @@
-// Two questions about a log as a whole: where something could not be read, and whether an event may
-// be folded at all. Both protect the referee from its input; neither is a rule of the game.
+// Two questions about a log as a whole: where something could not be read, and whether an event can
+// be applied to a table at all. Both protect the referee from its input; neither is a rule of the
+// game.
 #pragma once
 
 #include <optional>

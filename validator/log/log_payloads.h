@@ -1,5 +1,5 @@
-// What hangs on the events of a log: where the payload of an event lies, a walk over every tile
-// that the events name, and the removal of payloads that no event names any more.
+// The payloads of a log's events: where the payload of an event is, a walk over every tile that the
+// events name, and the removal of payloads that no event names any more.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// How certain an accusation is. Not a rule and not an exit code: the command line decides what a
-// severity means for its exit.
+// How certain an accusation is. Not a rule and not an exit code: the command line maps severities
+// to exit codes.
 #pragma once
 
 #include <cstdint>

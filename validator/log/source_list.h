@@ -1,6 +1,6 @@
-// The places of a game's events in the file they came from, one an event, in less room than a list
-// of SourcePosition takes: nearly every place has numbers only, be it as the steps of a JSON
-// pointer. Reading one gives a copy.
+// The place of each event of a game in its file, in less memory than a list of SourcePosition
+// takes. Nearly every place consists of numbers only; the steps of a JSON pointer are numbers too.
+// Reading a place gives a copy.
 #pragma once
 
 #include <algorithm>

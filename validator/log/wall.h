@@ -1,7 +1,7 @@
-// The wall that a game is said to have been dealt from: one hand's tiles in the order in which they
-// are taken, and where the walls of a game come from. Values and an interface only: how a seed
-// becomes tiles is a reader's affair, and what must agree with a wall is in
-// validator/rules/wall.cc.
+// The wall that a game is said to have been dealt from: the tiles of one hand in the order in which
+// they are taken, and the source of a game's walls. Values and an interface only. Not responsible
+// for how a seed becomes tiles (importers/walls/), nor for what must agree with a wall
+// (validator/rules/wall.cc).
 #pragma once
 
 #include <array>

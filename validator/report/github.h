@@ -1,7 +1,7 @@
 // The report as workflow commands of GitHub Actions ("Workflow commands for GitHub Actions":
 // `::error file=F,line=L,title=T::message`), which show findings beside the changed files. Only the
-// first few are annotated, since GitHub itself drops more than ten of a kind a step; the counts of
-// the whole run follow as plain lines. The runner obeys any line of a log that looks like a
+// first few findings are annotated, because GitHub drops all but ten of a kind in each step; the
+// counts of the whole run follow as plain lines. The runner obeys any line that looks like a
 // command, so text from a log can neither start a line nor hold the older form `##[command]`.
 #pragma once
 

@@ -1,7 +1,8 @@
 // The report as SARIF 2.1.0 (OASIS, "Static Analysis Results Interchange Format"), which code
-// scanning services and editors read: one run, every rule id with its meaning, a result a finding.
-// The earlier events that make a finding so are its related locations. What SARIF has no place for
-// (hand, event, seat, ledger) stands in `properties`, under the names of the JSON report.
+// scanning services and editors read: one run, every rule id with its meaning, and one result for
+// each finding. The earlier events that matter to a finding are its related locations. Facts that
+// SARIF has no place for (hand, event, seat, ledger) are in `properties`, under the names of the
+// JSON report.
 #pragma once
 
 #include <string>

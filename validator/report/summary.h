@@ -1,5 +1,5 @@
-// What a whole run came to: counts over many games, bounded however many there are. It adds up
-// reports and prints nothing itself.
+// The counts of a whole run over many games, in bounded memory. It adds up reports and prints
+// nothing.
 #pragma once
 
 #include <array>

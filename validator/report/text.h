@@ -1,6 +1,6 @@
-// The report for people: one block a finding, laid out as good compilers do it, and a summary at
-// the end. Clean games print nothing. All text from a log is escaped here
-// (validator/text/escape.h); wording and order of findings are the judge's.
+// The report for people: one block for each finding, laid out as good compilers do, and a summary
+// at the end. Clean games print nothing. All text from a log is escaped here
+// (validator/text/escape.h). Not responsible for wording and order of the findings: the judge is.
 #pragma once
 
 #include <string>

@@ -1,6 +1,6 @@
-// What a foul (chonbo) moves when it is settled at the table. A pure function; that the hand is
-// dealt again is in validator/flow/next_hand.h, the points that come off a final result are taken
-// off in validator/rules/final.cc.
+// The points that a foul (chonbo) moves when it is settled at the table. A pure function. The next
+// hand is decided in validator/flow/next_hand.h; points that come off a final result are taken off
+// in validator/rules/final.cc.
 #pragma once
 
 #include "validator/ruleset/ruleset.h"

@@ -1,5 +1,5 @@
-// Points on the move, itemised: one row a cause, one column a seat. It adds and names; what has to
-// be paid is decided by win.h and draw.h beside it.
+// Points that move, itemised: one row for each cause, one column for each seat. It adds and names;
+// win.h and ryuukyoku.h beside it decide what has to be paid.
 #pragma once
 
 #include <array>

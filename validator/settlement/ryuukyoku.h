@@ -1,6 +1,6 @@
-// What a draw moves: the noten payments of an exhaustive draw and the payments of nagashi mangan.
-// An abortive draw moves nothing, or noten payments too. Pure functions: who is tenpai and who has
-// earned nagashi mangan is decided elsewhere.
+// The payments of a draw: the noten payments of an exhaustive draw and the payments of nagashi
+// mangan. An abortive draw moves no points, or noten payments too. Pure functions; the caller knows
+// who is tenpai and who has earned nagashi mangan.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
-// Why a win was paid as it was: of a payment that differs from the right one, which single item
-// explains the whole difference. An item is named only where the amounts are exactly those of
-// another treatment of it (none, another count, another payer, another winner); everything else is
+// Explains a wrong payment of a win: the single item that accounts for the whole difference from
+// the right payment. An item is named only if the amounts are exactly those of another treatment of
+// the item (none, another count, another payer, another winner). Every other difference belongs to
 // the hand's own payment. It does not decide whether a payment is right: settle() and
 // accepted_totals() do.
 #pragma once

@@ -1,7 +1,7 @@
-// What a win moves: the hand, the counters, the riichi sticks and liability, for one or several
-// winners on one tile. Pure functions of the facts and the ruleset. Not here: what a hand is worth
-// (validator/hand/), who may win and who comes first on a head bump (the caller names the winners
-// that are paid), and what a wrong payment is called (treatments.h).
+// The payments of a win: the hand, the counters, the riichi sticks and liability, for one or
+// several winners on one tile. Pure functions of the facts and the ruleset. Not responsible for the
+// value of a hand (validator/hand/), for who may win and who comes first on a head bump (the caller
+// names the winners that are paid), nor for what a wrong payment is called (treatments.h).
 #pragma once
 
 #include <array>

@@ -1,6 +1,6 @@
-// Text from a log made safe to print: names, paths and messages may hold any bytes, and whoever
-// wrote the log chose them. Nothing that could steer a terminal, reverse the direction of a line or
-// break a JSON string gets through. It does not know what the text means.
+// Makes text from a log safe to print. Names, paths and messages may hold any bytes, chosen by the
+// writer of the log. Nothing gets through that could steer a terminal, reverse the direction of a
+// line or break a JSON string. It does not know what the text means.
 #pragma once
 
 #include <string>

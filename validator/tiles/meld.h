@@ -39,12 +39,12 @@ struct Meld {
   constexpr bool operator==(const Meld&) const = default;
 };
 
-/// One tile and the same, by identity where both have one, else by face.
+/// Whether both are the same tile: by identity if both have one, else by face.
 constexpr bool same_tile(TileRef a, TileRef b) {
   return a.id.present() && b.id.present() ? a.id == b.id : a.tile == b.tile;
 }
 
-/// Whether two melds name the same called tile of the same player, as far as both tell.
+/// Whether two melds name the same called tile of the same player, as far as both know it.
 constexpr bool same_source(const Meld& a, const Meld& b) {
   if (a.from.present() && b.from.present() && a.from != b.from) return false;
   return a.called >= a.size || b.called >= b.size ||

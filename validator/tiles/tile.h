@@ -111,8 +111,8 @@ struct Tile {
 /// Faces: 34 plain kinds and three red fives.
 inline constexpr std::size_t kFaces = 37;
 
-/// A physical tile, 0..135: kind = id / 4, copy = id % 4. Which copies are red is the ruleset's
-/// affair.
+/// A physical tile, 0..135: kind = id / 4, copy = id % 4. The ruleset says which copies
+/// are red.
 struct TileId {
   static constexpr std::uint8_t kAbsent = 255;
   std::uint8_t value = kAbsent;

@@ -1,4 +1,4 @@
-// Sets as the sixteen bits of an mjlog meld code: the reverse of mjlog_meld.h.
+// Writes sets as the sixteen bits of an mjlog meld code. importers/mjlog/meld.h is the reverse.
 #pragma once
 
 #include <cstdint>

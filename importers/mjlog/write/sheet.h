@@ -1,5 +1,6 @@
-// A game while it is written as mjlog: the text so far, the numbers of the tiles, what was lost and
-// whether anything was not known. Which element says what is for the writers of the elements.
+// The state of a game while it is written as mjlog: the text so far, the numbers of the tiles, what
+// was lost, and whether any fact was unknown. Not responsible for the content of single elements:
+// their writers are.
 #pragma once
 
 #include <span>

@@ -1,7 +1,7 @@
-// Physical numbers for the tiles of a hand, which a format that writes numbers needs and many logs
-// do not have. A number of the log is kept; a tile without one gets the next number of its face
-// that is not in use, and keeps it from hand to river to set. It does not check anything: a fifth
-// tile of a kind gets a number for the second time.
+// Physical numbers for the tiles of a hand: the format needs them, and many logs do not have them.
+// A number in the log is kept. A tile without one gets the next free number of its face, and keeps
+// it from hand to river to set. Nothing is checked: a fifth tile of a kind gets a number that is
+// already used.
 #pragma once
 
 #include <array>

@@ -60,11 +60,11 @@ void write_shuffle(Sheet& sheet) {
   sheet.open("SHUFFLE");
   put_raw("seed", header.seed.text, sheet.text, sheet.losses);
   const std::string* const ref = extra_of(header.extra, "shuffle.ref");
-  const bool told_by_seed = header.seed.text.starts_with(header.seed.style);
+  const bool seed_names_style = header.seed.text.starts_with(header.seed.style);
   put_raw("ref",
-          ref != nullptr ? *ref
-          : told_by_seed ? std::string()
-                         : header.seed.style,
+          ref != nullptr     ? *ref
+          : seed_names_style ? std::string()
+                             : header.seed.style,
           sheet.text, sheet.losses);
   sheet.put_extras(header.extra, "shuffle.", kShuffleNames);
   sheet.close();

@@ -1,6 +1,6 @@
-// Writes a game as Tenhou's XML (mjlog), in the form that the platform itself writes; a game that
-// did not come from there says so in its root (mjlog_root.h), and leaves out what nobody knows.
-// Nothing is derived from the play but numbers for tiles that have none.
+// Writes a game as Tenhou's XML (mjlog), in the form of the platform itself. A game from elsewhere
+// says so in its root (importers/mjlog/root.h), and leaves out unknown facts. Nothing is derived
+// from the play, except numbers for tiles that have none.
 #pragma once
 
 #include <string>

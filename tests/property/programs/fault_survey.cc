@@ -81,7 +81,7 @@ void Survey::take(const GameLog& log, const Ruleset& ruleset, const std::string&
       ++table_[entry.id][trial.detection];
       if (arguments_.failures && trial.detection != Detection::NoPlace &&
           trial.detection != Detection::Exact)
-        fmt::print("{}: mutate --seed {}: {}\n", name, choice, told(trial));
+        fmt::print("{}: mutate --seed {}: {}\n", name, choice, description_of(trial));
     }
   }
 }

@@ -1,5 +1,5 @@
 // `referee explain`: every id has its text, every rule its example, and the pages in docs/rules/
-// are those that the program prints.
+// and docs/options.md are those that the program prints.
 #include <algorithm>
 #include <regex>
 #include <set>
@@ -12,15 +12,17 @@
 #include "tests/unit/project/source_tree.h"
 #include "tools/commands/explain/embedded_examples.h"
 #include "tools/commands/explain/example.h"
+#include "tools/commands/explain/options_page.h"
 #include "tools/commands/explain/page.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/catalogue/explanations/explanation.h"
 #include "validator/ruleset/options.h"
+#include "validator/ruleset/presets.h"
 
 namespace referee {
 namespace {
 
-constexpr const char* kRemedy = "run tools/rule-pages and commit docs/rules/";
+constexpr const char* kRemedy = "run tools/rule-pages and commit docs/rules/ and docs/options.md";
 
 TEST(Explain, EveryIdHasAText) {
   for (const CatalogueEntry& entry : catalogue()) {
@@ -76,6 +78,26 @@ TEST(RulePages, AreWhatTheProgramPrints) {
     const std::string path = "docs/rules/" + std::string(entry.id) + ".md";
     EXPECT_EQ(test::text_of(path), rule_page(entry.id, PageStyle::Markdown))
         << path << ": " << kRemedy;
+  }
+}
+
+TEST(OptionsPage, IsWhatTheProgramPrints) {
+  EXPECT_EQ(test::text_of("docs/options.md"), options_page(PageStyle::Markdown)) << kRemedy;
+}
+
+TEST(OptionsPage, GivesEveryPresetItsValue) {
+  // Live tiles that a kan needs: one in Tenhou, two in Ronin (ronin/Kan).
+  const std::string page = options_page(PageStyle::Text);
+  EXPECT_TRUE(std::regex_search(
+      page, std::regex("kan\\.min_wall: [^\n]*\n\n  - 1: [^\n]*tenhou[^\n]*\n  - 2: ronin\n")))
+      << page;
+}
+
+TEST(RulePages, HoldNoValueOfAPreset) {
+  for (const CatalogueEntry& entry : catalogue()) {
+    const std::string page = rule_page(entry.id, PageStyle::Markdown);
+    for (const std::string_view name : preset_names())
+      EXPECT_EQ(page.find("| " + std::string(name) + " |"), std::string::npos) << entry.id;
   }
 }
 

@@ -91,8 +91,85 @@ std::string name_of_case(const testing::TestParamInfo<const char*>& document) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, Document,
-                         testing::Values("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"),
+                         testing::Values("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md",
+                                         "SECURITY.md"),
                          name_of_case);
+
+/// The part of CONTRIBUTING.md from "## `title`" to the next heading of that level.
+std::string section_of_contributing(const std::string& title) {
+  const std::string page = text_of("CONTRIBUTING.md");
+  const std::size_t begin = page.find("\n## " + title + "\n");
+  if (begin == std::string::npos) return {};
+  return page.substr(begin, page.find("\n## ", begin + 1) - begin);
+}
+
+/// Something that was added before, and the folders where its name stands in code.
+struct Example {
+  const char* title;  ///< of the section that says how to add such a thing
+  std::vector<std::string> names;
+  std::vector<std::string> folders;
+};
+
+class Recipe : public testing::TestWithParam<Example> {};
+
+TEST_P(Recipe, NumbersItsStepsAndNamesAFileInTheFirst) {
+  std::istringstream lines(section_of_contributing(GetParam().title));
+  int steps = 0;
+  std::string first;
+  for (std::string line; std::getline(lines, line);) {
+    const std::size_t dot = line.find(". ");
+    const bool begins =
+        dot != std::string::npos && dot > 0 && line.find_first_not_of("0123456789") == dot;
+    if (begins) {
+      EXPECT_EQ(line.substr(0, dot), std::to_string(++steps)) << line;
+    }
+    if (steps == 1) first += line + "\n";
+  }
+  EXPECT_GE(steps, 3) << GetParam().title;
+  const std::vector<std::string> spans = code_spans(first);
+  EXPECT_TRUE(std::any_of(spans.begin(), spans.end(), is_path)) << first;
+}
+
+/// Whoever follows the steps must not find out by failing tests that one more file has to know.
+TEST_P(Recipe, NamesEveryFileThatKnowsTheExample) {
+  const std::vector<std::string> spans = code_spans(section_of_contributing(GetParam().title));
+  for (const std::string& name : GetParam().names) {
+    int found = 0;
+    for (const std::string& folder : GetParam().folders)
+      for (const std::string& path : paths_under(folder)) {
+        if (!path.ends_with(".cc") && !path.ends_with(".h") && !path.ends_with(".json")) continue;
+        if (text_of(path).find(name) == std::string::npos) continue;
+        ++found;
+        EXPECT_TRUE(std::any_of(spans.begin(), spans.end(), [&](const std::string& span) {
+          return matches(span.ends_with('/') ? span + "*" : span, path);
+        }))
+            << path << " knows " << name << ", and \"" << GetParam().title
+            << "\" does not name the file";
+      }
+    EXPECT_GT(found, 0) << name << " is no longer an example";
+  }
+}
+
+const std::vector<std::string> kCode = {"validator", "importers", "generator", "referee", "tools"};
+
+INSTANTIATE_TEST_SUITE_P(
+    All, Recipe,
+    testing::Values(
+        Example{"Add a rule", {"\"kan/after-call\"", "\"furiten/temporary\""}, kCode},
+        Example{"Add an option",
+                {"kan_ankan_on_last_draw", "KanAnkanOnLastDraw", "\"kan.min_wall\": "},
+                {"validator/ruleset"}},
+        Example{"Add a preset", {"\"jcr\"", "\"mleague\""}, kCode},
+        Example{"Add a format", {"Format::Tenhou6", "importers/tenhou6/reader.h"}, kCode},
+        Example{"Add a seed style", {"importers/walls/ronin.h"}, kCode},
+        Example{"Add a report", {"append_junit("}, kCode},
+        Example{"Add a kind of event", {"EventKind::WinTileApart"}, {"validator/table"}},
+        Example{"Add an adapter for an implementation", {}, {}}),
+    [](const testing::TestParamInfo<Example>& example) {
+      std::string name = example.param.title;
+      name.erase(std::remove(name.begin(), name.end(), ' '), name.end());
+      return name;
+    });
 
 /// The rows of docs/detection.md: an id, and five numbers.
 TEST(DocumentDetection, HasARowForEachIdWhoseNumbersAddUp) {

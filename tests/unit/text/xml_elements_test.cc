@@ -21,9 +21,9 @@ std::string attributes_of(const XmlElement& element) {
   return text;
 }
 
-/// What was told, in one line: "name#ordinal@offset[attribute=value]", "!" for an ill-formed place,
+/// The steps, in one line: "name#ordinal@offset[attribute=value]", "!" for an ill-formed place,
 /// "^" for a root, "?" behind a name with a problem.
-std::string told(std::string_view text) {
+std::string steps_of(std::string_view text) {
   // Ends where its memory ends: nothing behind a text may be looked at.
   const std::vector<char> alone(text.begin(), text.end());
   XmlElements elements("log");
@@ -61,11 +61,13 @@ std::string told(std::string_view text) {
 }
 
 TEST(XmlElements, TellsElementsWithPlaces) {
-  EXPECT_EQ(told("<log><A/><B x=\"1\" /><C></C></log>"), "^0 A#0@5 B#1@9[x=1] C#2@20 closed end");
+  EXPECT_EQ(steps_of("<log><A/><B x=\"1\" /><C></C></log>"),
+            "^0 A#0@5 B#1@9[x=1] C#2@20 closed end");
   EXPECT_EQ(
-      told("<?xml version=\"1.0\"?><!DOCTYPE log [<!ENTITY e \"f\">]><!-- c --><log><A/></log>"),
+      steps_of(
+          "<?xml version=\"1.0\"?><!DOCTYPE log [<!ENTITY e \"f\">]><!-- c --><log><A/></log>"),
       "^63 A#0@68 closed end");
-  EXPECT_EQ(told("\xEF\xBB\xBFx = '<log><A/></log>';"), "^8 A#0@13 closed end");
+  EXPECT_EQ(steps_of("\xEF\xBB\xBFx = '<log><A/></log>';"), "^8 A#0@13 closed end");
 }
 
 TEST(XmlElements, GivesAttributesAsWritten) {
@@ -94,49 +96,53 @@ TEST(XmlElements, CountsLines) {
 }
 
 TEST(XmlElements, GoesOnBehindAnIllFormedElement) {
-  EXPECT_EQ(told("<log><A/><B<C/></log>"), "^0 A#0@5 !#1@9 C#2@11 closed end");
-  EXPECT_EQ(told("<log><A/><B x=1/><C/></log>"), "^0 A#0@5 !#1@9 C#2@17 closed end");
-  EXPECT_EQ(told("<log><A/><1/><C/></log>"), "^0 A#0@5 !#1@9 C#2@13 closed end");
-  EXPECT_EQ(told("<log><A/>B/><C/></log>"), "^0 A#0@5 !#1@9 C#2@12 closed end");
-  EXPECT_EQ(told("<log><A/></B><C/></log>"), "^0 A#0@5 !#1@9 C#2@13 closed end");
+  EXPECT_EQ(steps_of("<log><A/><B<C/></log>"), "^0 A#0@5 !#1@9 C#2@11 closed end");
+  EXPECT_EQ(steps_of("<log><A/><B x=1/><C/></log>"), "^0 A#0@5 !#1@9 C#2@17 closed end");
+  EXPECT_EQ(steps_of("<log><A/><1/><C/></log>"), "^0 A#0@5 !#1@9 C#2@13 closed end");
+  EXPECT_EQ(steps_of("<log><A/>B/><C/></log>"), "^0 A#0@5 !#1@9 C#2@12 closed end");
+  EXPECT_EQ(steps_of("<log><A/></B><C/></log>"), "^0 A#0@5 !#1@9 C#2@13 closed end");
   // An open quote swallows what follows, up to the next one.
-  EXPECT_EQ(told("<log><A x=\"1/><B/><C y=\"2\"/><D/></log>"),
+  EXPECT_EQ(steps_of("<log><A x=\"1/><B/><C y=\"2\"/><D/></log>"),
             "^0 !#0@5 B#1@14 C#2@18[y=2] D#3@28 closed end");
-  EXPECT_EQ(told("<log><A x=\"1/></log>"), "^0 !#0@5 closed end");
+  EXPECT_EQ(steps_of("<log><A x=\"1/></log>"), "^0 !#0@5 closed end");
 }
 
 TEST(XmlElements, ReadsAnElementThatIsLeftOpenOrHasAnAttributeTwice) {
-  EXPECT_EQ(told("<log><A><B/><C/></log>"), "^0 A?#0@5 B#1@8 C#2@12 closed end");
-  EXPECT_EQ(told("<log><A>text</A><C/></log>"), "^0 A?#0@5 C#1@16 closed end");
-  EXPECT_EQ(told("<log><A x=\"1\" x=\"2\"/><C/></log>"), "^0 A?#0@5[x=1][x=2] C#1@21 closed end");
+  EXPECT_EQ(steps_of("<log><A><B/><C/></log>"), "^0 A?#0@5 B#1@8 C#2@12 closed end");
+  EXPECT_EQ(steps_of("<log><A>text</A><C/></log>"), "^0 A?#0@5 C#1@16 closed end");
+  EXPECT_EQ(steps_of("<log><A x=\"1\" x=\"2\"/><C/></log>"),
+            "^0 A?#0@5[x=1][x=2] C#1@21 closed end");
   // Alike in their first eight letters, and twice.
-  EXPECT_EQ(told("<log><A abcdefgh=\"\" abcdefghi=\"\"/></log>"),
+  EXPECT_EQ(steps_of("<log><A abcdefgh=\"\" abcdefghi=\"\"/></log>"),
             "^0 A#0@5[abcdefgh=][abcdefghi=] closed end");
-  EXPECT_EQ(told("<log><A abcdefghi=\"\" abcdefghi=\"\"/></log>"),
+  EXPECT_EQ(steps_of("<log><A abcdefghi=\"\" abcdefghi=\"\"/></log>"),
             "^0 A?#0@5[abcdefghi=][abcdefghi=] closed end");
 }
 
 TEST(XmlElements, TellsRunsOfShortElementsInTheirPlaces) {
-  EXPECT_EQ(told("<log><T46/><D123/><A x=\"1\"/><E1/></log>"),
+  EXPECT_EQ(steps_of("<log><T46/><D123/><A x=\"1\"/><E1/></log>"),
             "^0 T46#0@5 D123#1@11 A#2@18[x=1] E1#3@28 closed end");
-  EXPECT_EQ(told("<log><A x=\"1\" /> <T1/>\n<U2/></log>"),
+  EXPECT_EQ(steps_of("<log><A x=\"1\" /> <T1/>\n<U2/></log>"),
             "^0 A#0@5[x=1] T1#1@17 U2#2@23 closed end");
-  EXPECT_EQ(told("<T1/><U2/>"), "T1#0@0 U2#1@5 end");
+  EXPECT_EQ(steps_of("<T1/><U2/>"), "T1#0@0 U2#1@5 end");
   // Four digits, a small letter, a space: elements, but no run.
-  EXPECT_EQ(told("<log><T199/><T200/><T999/></log>"), "^0 T199#0@5 T200#1@12 T999#2@19 closed end");
-  EXPECT_EQ(told("<log><T1234/><t1/><T1 /></log>"), "^0 T1234#0@5 t1#1@13 T1#2@18 closed end");
+  EXPECT_EQ(steps_of("<log><T199/><T200/><T999/></log>"),
+            "^0 T199#0@5 T200#1@12 T999#2@19 closed end");
+  EXPECT_EQ(steps_of("<log><T1234/><t1/><T1 /></log>"), "^0 T1234#0@5 t1#1@13 T1#2@18 closed end");
 }
 
 /// What looks like a run but stands inside a value, a comment or an element is not one: the
 /// parser's word counts.
 TEST(XmlElements, WhatLooksLikeARunMayBeNone) {
-  EXPECT_EQ(told("<log><A x=\"/><T1/>\"/><T2/></log>"), "^0 A#0@5[x=/><T1/>] T2#1@21 closed end");
-  EXPECT_EQ(told("<log><A x='\"/><T1/>'/><T2/></log>"), "^0 A#0@5[x=\"/><T1/>] T2#1@22 closed end");
-  EXPECT_EQ(told("<log x=\"><T1/>\"><T2/></log>"), "^0[x=><T1/>] T2#0@16 closed end");
-  EXPECT_EQ(told("<log><!-- <T1/> --><T2/></log>"), "^0 T2#0@19 closed end");
-  EXPECT_EQ(told("<log><A><T1/></A><T2/></log>"), "^0 A?#0@5 T1#1@8 T2#2@17 closed end");
-  EXPECT_EQ(told("<log><T1/>text<T2/></log>"), "^0 T1#0@5 !#1@10 T2#2@14 closed end");
-  EXPECT_EQ(told("<log><T1/><B<T2/></log>"), "^0 T1#0@5 !#1@10 T2#2@12 closed end");
+  EXPECT_EQ(steps_of("<log><A x=\"/><T1/>\"/><T2/></log>"),
+            "^0 A#0@5[x=/><T1/>] T2#1@21 closed end");
+  EXPECT_EQ(steps_of("<log><A x='\"/><T1/>'/><T2/></log>"),
+            "^0 A#0@5[x=\"/><T1/>] T2#1@22 closed end");
+  EXPECT_EQ(steps_of("<log x=\"><T1/>\"><T2/></log>"), "^0[x=><T1/>] T2#0@16 closed end");
+  EXPECT_EQ(steps_of("<log><!-- <T1/> --><T2/></log>"), "^0 T2#0@19 closed end");
+  EXPECT_EQ(steps_of("<log><A><T1/></A><T2/></log>"), "^0 A?#0@5 T1#1@8 T2#2@17 closed end");
+  EXPECT_EQ(steps_of("<log><T1/>text<T2/></log>"), "^0 T1#0@5 !#1@10 T2#2@14 closed end");
+  EXPECT_EQ(steps_of("<log><T1/><B<T2/></log>"), "^0 T1#0@5 !#1@10 T2#2@12 closed end");
 }
 
 /// Nothing that begins with a small letter is plain, so a text in small letters goes to the parser
@@ -199,39 +205,39 @@ TEST(XmlElements, WhatIsPlainChangesNothingButItsCost) {
     std::string small = text;
     std::transform(small.begin(), small.end(), small.begin(),
                    [](char c) { return static_cast<char>(std::tolower(c)); });
-    std::string line = told(text);
+    std::string line = steps_of(text);
     std::transform(line.begin(), line.end(), line.begin(),
                    [](char c) { return static_cast<char>(std::tolower(c)); });
-    ASSERT_EQ(line, told(small)) << text;
+    ASSERT_EQ(line, steps_of(small)) << text;
   }
 }
 
 TEST(XmlElements, TellsWhereATextIsCut) {
-  EXPECT_EQ(told("<log><A/><B/>"), "^0 A#0@5 B#1@9 cut end");
-  EXPECT_EQ(told("<log><A/><B/>\n"), "^0 A#0@5 B#1@9 cut end");
+  EXPECT_EQ(steps_of("<log><A/><B/>"), "^0 A#0@5 B#1@9 cut end");
+  EXPECT_EQ(steps_of("<log><A/><B/>\n"), "^0 A#0@5 B#1@9 cut end");
   for (const char* torn : {"<", "<B", "<B ", "<B x", "<B x=", "<B x=\"1", "<B x=\"1\"",
                            "<B x=\"1\"/", "</", "</lo", "<!-", "<!-- c"})
-    EXPECT_EQ(told("<log><A/>" + std::string(torn)), "^0 A#0@5 cut end") << torn;
-  EXPECT_EQ(told("<log"), "cut end");
-  EXPECT_EQ(told("<log x=\"1"), "cut end");
-  EXPECT_EQ(told("<log>"), "^0 cut end");
-  EXPECT_EQ(told("<log/>"), "^0 cut end");
+    EXPECT_EQ(steps_of("<log><A/>" + std::string(torn)), "^0 A#0@5 cut end") << torn;
+  EXPECT_EQ(steps_of("<log"), "cut end");
+  EXPECT_EQ(steps_of("<log x=\"1"), "cut end");
+  EXPECT_EQ(steps_of("<log>"), "^0 cut end");
+  EXPECT_EQ(steps_of("<log/>"), "^0 cut end");
 }
 
 TEST(XmlElements, EachRootIsALogOfItsOwn) {
-  EXPECT_EQ(told("<log><A/></log><log><B/></log>"), "^0 A#0@5 closed ^15 B#0@20 closed end");
-  EXPECT_EQ(told("<log><A/></log>\n</x><log><B/></log></y>"),
+  EXPECT_EQ(steps_of("<log><A/></log><log><B/></log>"), "^0 A#0@5 closed ^15 B#0@20 closed end");
+  EXPECT_EQ(steps_of("<log><A/></log>\n</x><log><B/></log></y>"),
             "^0 A#0@5 closed ^20 B#0@25 closed end");
-  EXPECT_EQ(told("<log><A/><log><B/></log>"), "^0 A#0@5 cut ^9 B#0@14 closed end");
-  EXPECT_EQ(told("<log><A/></log><html></body>"), "^0 A#0@5 closed end");
+  EXPECT_EQ(steps_of("<log><A/><log><B/></log>"), "^0 A#0@5 cut ^9 B#0@14 closed end");
+  EXPECT_EQ(steps_of("<log><A/></log><html></body>"), "^0 A#0@5 closed end");
 }
 
 TEST(XmlElements, AListWithoutARootIsReadToo) {
-  EXPECT_EQ(told("some text\n<A/>\n<B/>\nmore text"), "A#0@10 B#1@15 end");
-  EXPECT_EQ(told("<A/>x<B/>"), "A#0@0 !#1@4 B#2@5 end");
-  EXPECT_EQ(told("<A/><B"), "A#0@0 cut end");
-  EXPECT_EQ(told("no element"), "end");
-  EXPECT_EQ(told(""), "end");
+  EXPECT_EQ(steps_of("some text\n<A/>\n<B/>\nmore text"), "A#0@10 B#1@15 end");
+  EXPECT_EQ(steps_of("<A/>x<B/>"), "A#0@0 !#1@4 B#2@5 end");
+  EXPECT_EQ(steps_of("<A/><B"), "A#0@0 cut end");
+  EXPECT_EQ(steps_of("no element"), "end");
+  EXPECT_EQ(steps_of(""), "end");
 }
 
 TEST(XmlElements, NoTextTakesLongOrTellsWithoutEnd) {

@@ -1,5 +1,6 @@
-// Documents on their way from the one thread that unpacks to the threads that judge. Bounded by
-// number and by bytes; spent documents go back for their buffers. It does not look into a document.
+// Passes documents from the one thread that unpacks to the threads that judge. Bounded by number
+// and by bytes; used documents go back so that their buffers can be used again. It does not look
+// into a document.
 #pragma once
 
 #include <condition_variable>

@@ -1,6 +1,6 @@
 // Joins what several threads print about numbered documents, in the order of the numbers, with
-// bounded memory: whoever runs too far ahead waits. It prints pieces as they come and adds up their
-// counts; it does not know what a piece says.
+// bounded memory: a thread that is too far ahead waits. It prints pieces as they come and adds up
+// their counts; it does not know what a piece says.
 #pragma once
 
 #include <condition_variable>

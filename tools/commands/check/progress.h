@@ -1,5 +1,4 @@
-// A line on standard error that shows how far a long run has come. Only on a terminal; anywhere
-// else it stays silent.
+// A line on standard error that shows the progress of a long run. It appears on a terminal only.
 #pragma once
 
 #include <chrono>

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "tools/commands/explain/options_page.h"
 #include "tools/commands/explain/page.h"
 #include "tools/commands/output.h"
 #include "validator/catalogue/catalogue.h"
@@ -14,17 +15,21 @@
 namespace referee {
 namespace {
 
+ExitCode print(const std::string& page) {
+  Output output("");
+  output.write(page);
+  if (output.close()) return ExitCode::Success;
+  complain(output.error());
+  return ExitCode::World;
+}
+
 ExitCode explain(const std::string& rule, PageStyle style) {
   if (!rule.empty() && find_in_catalogue(rule) == nullptr) {
     complain(fmt::format("explain {}: no rule of that id; \"referee explain\" lists them",
                          printable(rule)));
     return ExitCode::Usage;
   }
-  Output output("");
-  output.write(rule.empty() ? rule_index(style) : rule_page(rule, style));
-  if (output.close()) return ExitCode::Success;
-  complain(output.error());
-  return ExitCode::World;
+  return print(rule.empty() ? rule_index(style) : rule_page(rule, style));
 }
 
 }  // namespace
@@ -33,18 +38,24 @@ void add_explain_command(CLI::App& app, ExitCode& exit_code) {
   struct Arguments {
     std::string rule;
     std::string format = "text";
+    bool options = false;
   };
   const auto arguments = std::make_shared<Arguments>();
   CLI::App* command =
       app.add_subcommand("explain", "What a rule says and why, what changes it, and an example");
-  command->add_option("RULE-ID", arguments->rule,
-                      "Id of a finding, as \"furiten/riichi\"; without one all are listed");
+  CLI::Option* const rule =
+      command->add_option("RULE-ID", arguments->rule,
+                          "Id of a finding, as \"furiten/riichi\"; without one all are listed");
+  command
+      ->add_flag("--options", arguments->options,
+                 "Every option of a ruleset instead, with its value in every preset")
+      ->excludes(rule);
   command->add_option("--format", arguments->format, "text or markdown")
       ->check(CLI::IsMember({"text", "markdown"}))
       ->capture_default_str();
   command->callback([arguments, &exit_code] {
-    exit_code = explain(arguments->rule,
-                        arguments->format == "markdown" ? PageStyle::Markdown : PageStyle::Text);
+    const PageStyle style = arguments->format == "markdown" ? PageStyle::Markdown : PageStyle::Text;
+    exit_code = arguments->options ? print(options_page(style)) : explain(arguments->rule, style);
   });
 }
 

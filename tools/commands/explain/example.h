@@ -1,6 +1,6 @@
-// The example of a rule, drawn: the table of its smallest bad log when the rule is broken, what the
-// referee says of it, and how the ok twin differs. The logs are judged when the example is drawn,
-// so that it cannot say what the referee does not.
+// The example of a rule, drawn: the table of its smallest bad log when the rule is broken, the
+// finding, and the difference from the ok twin. The logs are judged when the example is drawn, so
+// the example always shows what the referee says now.
 #pragma once
 
 #include <optional>

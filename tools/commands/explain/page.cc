@@ -7,9 +7,9 @@
 
 #include <fmt/format.h>
 
-#include "importers/rulesets/ruleset_json.h"
 #include "referee/judging/rule_options.h"
 #include "tools/commands/explain/example.h"
+#include "tools/commands/explain/options_page.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/catalogue/explanations/explanation.h"
 #include "validator/catalogue/sources.h"
@@ -49,24 +49,45 @@ std::string source_line(const std::string& cite) {
   return fmt::format("{} ({})", spelt_out(cite), where_to_find(*source));
 }
 
-void add_options(PageWriter& page, const std::vector<OptionId>& options) {
+/// The values of an option in every preset, with their grades and sources.
+void add_values(PageWriter& page, const OptionInfo& option) {
+  std::vector<std::vector<std::string>> rows = {{"preset", "value", "grade", "sources"}};
+  for (const std::string_view name : preset_names()) {
+    const Ruleset& preset = *find_preset(name);
+    const OptionMeta& meta = preset.meta(option.id);
+    rows.push_back({preset.name, to_text(option.get(preset)), std::string(name_of(meta.grade)),
+                    fmt::format("{}", fmt::join(meta.cites, ", "))});
+  }
+  page.table(rows);
+}
+
+/// The values stand on the terminal only: a page that is kept would change with every preset.
+void add_options(PageWriter& page, std::string_view rule, const std::vector<OptionId>& options,
+                 PageStyle style) {
   page.heading("Options that change it");
   if (options.empty()) {
     page.paragraph("None: every ruleset has it alike.");
     return;
   }
+  if (style == PageStyle::Text) {
+    for (const OptionId id : options) {
+      const OptionInfo& option = option_info(id);
+      page.paragraph(fmt::format("{}: {}", option.key, option.meaning));
+      add_values(page, option);
+    }
+    return;
+  }
+  std::vector<std::string> lines;
   for (const OptionId id : options) {
     const OptionInfo& option = option_info(id);
-    page.paragraph(fmt::format("{}: {}", page.code(option.key), option.meaning));
-    std::vector<std::vector<std::string>> rows = {{"preset", "value", "grade", "sources"}};
-    for (const std::string_view name : preset_names()) {
-      const Ruleset& preset = *find_preset(name);
-      const OptionMeta& meta = preset.meta(id);
-      rows.push_back({preset.name, to_text(option.get(preset)), std::string(name_of(meta.grade)),
-                      fmt::format("{}", fmt::join(meta.cites, ", "))});
-    }
-    page.table(rows);
+    lines.push_back(fmt::format("[`{}`](../../options.md#{}): {}", option.key, family_of(option),
+                                option.meaning));
   }
+  page.items(lines);
+  page.paragraph(fmt::format(
+      "[Options](../../options.md) gives their values in every preset, and `referee explain {}` "
+      "gives the grades and sources of these values too.",
+      rule));
 }
 
 void add_sources(PageWriter& page, const std::vector<const Rule*>& rows) {
@@ -114,7 +135,7 @@ std::string rule_page(std::string_view rule, PageStyle style) {
     page.paragraph(text->why);
     page.heading("What implementers get wrong");
     page.paragraph(text->mistakes);
-    if (rule.substr(0, 4) != "log/") add_options(page, options_of_rule(rule));
+    if (rule.substr(0, 4) != "log/") add_options(page, rule, options_of_rule(rule), style);
   }
   add_sources(page, rows);
   add_example(page, rule);

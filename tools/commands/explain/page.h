@@ -1,6 +1,7 @@
-// What is to be said of one rule, put together: its text (validator/catalogue/explanations/), the
-// options that change it with their value in every preset, its citations with their sources, and
-// its example. The same page is shown by `referee explain` and kept in docs/rules/.
+// One page about one rule: its text (validator/catalogue/explanations/), the options that change
+// it, its citations with their sources, and its example. `referee explain` prints the page as text,
+// with the value of each option in every preset. docs/rules/ keeps the Markdown page, which names
+// the options only: their values are in docs/options.md.
 #pragma once
 
 #include <string>

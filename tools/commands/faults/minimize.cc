@@ -36,8 +36,8 @@ class MinimizeRun {
   bool world_is_wrong_ = false;
 };
 
-/// Lets the log name the ruleset, so that whoever gets it need not be told; false where no log can
-/// say so. The text is left in text_.
+/// Lets the log name the ruleset, so that its reader needs no other information; false where no log
+/// can say so. The text is left in text_.
 bool MinimizeRun::names_its_rules(GameLog& log, const Ruleset& ruleset, const Finding& finding) {
   const auto shows_it = [&] {
     text_.clear();

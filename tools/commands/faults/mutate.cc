@@ -7,7 +7,7 @@
 
 #include "generator/faults/fault.h"
 #include "importers/writers.h"
-#include "tools/commands/faults/spoilt_stream.h"
+#include "tools/commands/faults/damaged_stream.h"
 #include "tools/commands/output.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/log/describe.h"
@@ -63,12 +63,12 @@ void MutateRun::take(GameLog& log, const Document& document) {
   }
   if (!is_clean(log, document)) return;
   session_.state_settings(log);
-  SpoiltStream spoilt;
+  DamagedStream spoilt;
   Losses losses;
   std::uint32_t event = 0;
   Seat seat;
   if (!faults::without_row(arguments_.fault).empty()) {
-    if (!spoil_stream(log, arguments_.fault, arguments_.seed, spoilt)) return;
+    if (!damage_stream(log, arguments_.fault, arguments_.seed, spoilt)) return;
     text_ = spoilt.text;
     event = spoilt.event;
     what_ = spoilt.what;

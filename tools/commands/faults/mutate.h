@@ -1,6 +1,6 @@
 // `referee mutate --fault RULE-ID [--seed S] [--to FORMAT] LOG`: a clean log with exactly one fault
 // in it, and where the finding must stand. What is done for each id is in generator/faults/ and
-// tools/commands/faults/spoilt_stream.h; this is the command line around it.
+// tools/commands/faults/damaged_stream.h; this is the command line around it.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
-// What a collection of games has shown: how often each event, draw, yaku, situation, rule and
-// option came up, and what a ruleset allows but no game had. It counts games that are right and
-// judges none.
+// Counts what a collection of games shows: how often each event, draw, yaku, situation, rule and
+// option came up, and what a ruleset allows but no game had. It counts correct games and judges
+// none.
 #pragma once
 
 #include <array>

@@ -57,7 +57,7 @@ void fill(Known<T>& fact, const Known<T>& other) {
   if (!fact) fact = other;
 }
 
-/// What the referee cannot tell is taken from the log.
+/// What the referee does not know is taken from the log.
 void fill(GameOutcome& game, const GameOutcome& log) {
   fill(game.scores, log.scores);
   fill(game.result_tenths, log.result_tenths);

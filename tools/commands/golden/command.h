@@ -1,6 +1,6 @@
-// `referee golden check|bless DIR`: the user's own expectations beside the logs. check lays
-// referee, log and golden side by side; bless writes a golden for each log that has none. What a
-// golden holds is in golden_file.h, the comparing in golden_compare.h.
+// `referee golden check|bless DIR`: the user's own expectations beside the logs. check compares
+// referee, log and golden; bless writes a golden for each log that has none. file.h beside this
+// file knows what a golden holds, compare.h how the three are compared.
 #pragma once
 
 #include "tools/commands/exit_code.h"

@@ -1,6 +1,6 @@
-// Three accounts of one game, the referee's, the log's and the golden's, laid side by side: every
-// fact that the golden states and in which the three are not of one mind, with which of them stands
-// alone. It takes no side.
+// Compares three accounts of one game: the referee's, the log's and the golden's. It lists every
+// fact of the golden about which the three disagree, and which of them differs from the other two.
+// It takes no side.
 #pragma once
 
 #include <cstdint>

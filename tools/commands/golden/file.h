@@ -1,6 +1,6 @@
-// Golden expectations: what the user has settled a log's games to have come to. Beside the log X
-// lies X.golden.json, `referee.golden/1` (docs/golden.md). This is its strict reader and its
-// writer; comparing is in golden_compare.h.
+// Golden expectations: the user's decisions about the results of a log's games. Beside the log X
+// lies X.golden.json, `referee.golden/1` (docs/golden.md). This is the strict reader and the writer
+// of that file; compare.h beside this file compares.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
 // `referee events LOG`: what the referee understood of a log, as the canonical stream of
-// docs/events.md. It judges nothing; what could not be read stands in the stream itself.
+// docs/events.md. It judges nothing; the stream itself holds what could not be read.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
-// What the commands that take logs have in common: the argument LOG, which is a file, a folder or
-// an archive, the bound of its size, and the ruleset to read it by. `check` has a reader of its
-// own, which works on several files at once.
+// What the commands that take logs have in common: the argument LOG (a file, a folder or an
+// archive), its size limit, and the ruleset. `check` has a reader of its own, which works on
+// several files at once.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
 // `referee rules infer LOG...`: the presets under which logs are clean, and for every other preset
-// the fewest options that would have to differ. What it says was tried: the games are judged anew
+// the fewest options that would have to differ. Every answer was tried: the games are judged again
 // with those options changed.
 #pragma once
 

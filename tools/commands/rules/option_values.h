@@ -1,6 +1,6 @@
-// Other values that an option of a ruleset might have: to see whether it made a difference in a
-// game, or explains a wrong answer. A sample, not all of them; whether the ruleset then contradicts
-// itself is not asked.
+// Other values that an option of a ruleset might have: to see whether the option made a difference
+// in a game, or explains a wrong answer. A sample, not all values; the ruleset may then contradict
+// itself.
 #pragma once
 
 #include <vector>

@@ -1,7 +1,7 @@
-// What is this hand worth? One winning hand out of any game, with the triggers as the asker
-// states them, and its answer: value, reading, payments. It joins the tiles to validator/hand/ and
-// validator/settlement/; it neither parses nor prints, and it cannot know what only a game shows
-// (furiten, whether the win could come about).
+// What is this hand worth? One winning hand from any game, with the circumstances that the user
+// states, and its answer: value, reading, payments. It joins the tiles to validator/hand/ and
+// validator/settlement/. It neither parses nor prints, and it cannot know what only a game shows
+// (furiten, whether the win could happen in play).
 #pragma once
 
 #include <cstdint>

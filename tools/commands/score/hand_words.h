@@ -1,5 +1,5 @@
-// The words in which a hand's value is told, in text and in JSON alike: fu items, waits, limits,
-// sets. Names only.
+// The words for the value of a hand, in text and in JSON alike: fu items, waits, limits, sets.
+// Names only.
 #pragma once
 
 #include <string>

@@ -1,6 +1,6 @@
-// The end of a hand as a question: who won what, or how the hand was drawn; and its answer: what
-// moves, and what hand follows. It joins the stated facts to validator/settlement/ and
-// validator/flow/. Whether the win or the draw could come about is not asked.
+// The end of a hand as a question (who won what, or how the hand was drawn) and its answer (which
+// points move, and which hand follows). It joins the stated facts to validator/settlement/ and
+// validator/flow/. It does not ask whether the win or the draw could happen in play.
 #pragma once
 
 #include <array>

@@ -1,6 +1,6 @@
-// What our own program expects as the answer to a generated question, as a case of the suite says
-// it: what the rules leave no choice about, and every right set of moves or final numbers, so that
-// no adapter is accused of taking another right way.
+// The expected answer to a generated question, in the form of a case of the suite: everything that
+// the rules decide, and every right set of moves or final numbers. So no adapter is accused of
+// choosing another right way.
 #pragma once
 
 #include <string>

@@ -225,9 +225,9 @@ Given Fuzzer::put(const FuzzAsk& ask, const Ruleset& ruleset, const std::string&
   return given;
 }
 
-/// What tells this disagreement from others, apart from its cause: where the answers differ; the
-/// yaku, rules or actions that only one of them has; and where these agree, what is special about
-/// the question.
+/// What distinguishes this disagreement from others, apart from its cause: where the answers
+/// differ; the yaku, rules or actions that only one of them has; and where these agree, what is
+/// special about the question.
 std::string Fuzzer::words_of(const FuzzAsk& ask, const Given& given,
                              const std::string& expectation) {
   if (given.is_trouble()) return std::string(name_of_trouble(given.dealt));

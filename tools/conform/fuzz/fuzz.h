@@ -1,6 +1,6 @@
-// Asks an adapter generated questions until a budget is spent, holds its answers against our own,
-// makes each question that it answers otherwise as small as can be, and puts those of one cause
-// together. It prints nothing: tools/conform/fuzz/report.h lays the result out.
+// Asks an adapter generated questions until a budget is spent, and compares its answers with our
+// own. It makes each question that is answered differently as small as possible, and groups the
+// questions by cause. It prints nothing: tools/conform/fuzz/report.h lays the result out.
 #pragma once
 
 #include <chrono>

@@ -1,6 +1,6 @@
-// Questions out of generated games: what moves at the end of a hand and of a game (`settle`,
+// Questions from generated games: what moves at the end of a hand and of a game (`settle`,
 // `finish`), what a seat may do (`legal`), whether a log is legal (`validate`; half of them are
-// not). Whatever a game shows is only where a question begins; the answer is not known here.
+// not). A game only gives the question; the answer is not known here.
 #pragma once
 
 #include <cstdint>

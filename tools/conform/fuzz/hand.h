@@ -1,6 +1,6 @@
-// Random hands as questions: what is it worth (`score`), what does it wait for (`waits`). Made from
-// whole hands of every kind rather than from walls, so that rare ones are common; what they are
-// worth is not known here.
+// Random hands as questions: what is the hand worth (`score`), what does it wait for (`waits`).
+// They are made from whole hands of every kind and not from walls, so that rare hands are common.
+// Their worth is not known here.
 #pragma once
 
 #include "generator/play/random.h"

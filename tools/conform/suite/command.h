@@ -1,5 +1,5 @@
-// `referee suite export`: the conformance suite as an archive. What lies in it is in
-// conform/suite_export.h.
+// `referee suite export`: the conformance suite as an archive. tools/conform/suite/export.h knows
+// what lies in it.
 #pragma once
 
 #include "tools/commands/exit_code.h"

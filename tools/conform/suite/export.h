@@ -1,5 +1,5 @@
-// The conformance suite as one archive for those who do not have this program: the cases as they
-// lie, their schema, the page of the protocol, a README, and for each preset its ruleset and a list
+// The conformance suite as one archive for people who do not have this program: the cases as they
+// are, their schema, the page of the protocol, a README, and for each preset its ruleset and a list
 // of its cases. The same suite gives the same bytes. It asks no case.
 #pragma once
 

@@ -11,7 +11,7 @@
 
 namespace referee {
 
-struct SpoiltStream {
+struct DamagedStream {
   std::string text;
   std::uint32_t event =
       0;             ///< the event that the finding must name: the one before which the line stands
@@ -20,6 +20,7 @@ struct SpoiltStream {
 
 /// The stream of `log` with one line put in, its place chosen by the seed. False for any other
 /// rule, and for a log without events.
-bool spoil_stream(const GameLog& log, std::string_view rule, std::uint64_t seed, SpoiltStream& out);
+bool damage_stream(const GameLog& log, std::string_view rule, std::uint64_t seed,
+                   DamagedStream& out);
 
 }  // namespace referee

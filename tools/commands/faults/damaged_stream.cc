@@ -1,12 +1,12 @@
-#include "tools/commands/faults/spoilt_stream.h"
+#include "tools/commands/faults/damaged_stream.h"
 
 #include "generator/faults/fault.h"
 #include "importers/events/stream.h"
 
 namespace referee {
 
-bool spoil_stream(const GameLog& log, std::string_view rule, std::uint64_t seed,
-                  SpoiltStream& out) {
+bool damage_stream(const GameLog& log, std::string_view rule, std::uint64_t seed,
+                   DamagedStream& out) {
   const bool unknown = rule == "log/unknown";
   if (log.events.size() < 2 || (!unknown && rule != "log/malformed")) return false;
   out.text.clear();
