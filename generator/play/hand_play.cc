@@ -6,28 +6,11 @@
 #include "generator/play/results.h"
 #include "validator/facts/facts.h"
 #include "validator/facts/hand_query.h"
-#include "validator/facts/reveals.h"
 #include "validator/facts/ryuukyoku_facts.h"
-#include "validator/log/event_traits.h"
-#include "validator/rules/families.h"
 #include "validator/table/wall_match.h"
-#include "validator/tiles/swap_call.h"
 
 namespace referee::play {
 namespace {
-
-constexpr std::uint32_t kDueBefore =
-    kTurnStarts | kOwnKans |
-    on(EventKind::Discard, EventKind::RiichiDeclaration, EventKind::Win, EventKind::Ryuukyoku);
-
-bool is_about_choice(Group group) {
-  return group == Group::Play || group == Group::Declaration || group == Group::Abort;
-}
-
-void put_tile(Event& event, TileRef tile) {
-  event.tile = tile.tile;
-  event.id = tile.id;
-}
 
 EventKind kind_of(Act act) {
   switch (act) {
@@ -47,92 +30,6 @@ EventKind kind_of(Act act) {
 }
 
 }  // namespace
-
-TileRef tile_of(TileId id, const Ruleset& ruleset) {
-  constexpr unsigned kFive = 5;
-  constexpr unsigned kCopies = 4;
-  const TileKind kind = id.kind();
-  if (!kind.is_suited() || kind.rank() != kFive) return {Tile::plain(kind), id};
-  const unsigned reds = ruleset.dora_red[kind.suit()];
-  const bool red = ruleset.dora_red_first_copy ? id.copy() < reds : id.copy() + reds >= kCopies;
-  return {red ? Tile::red_five(kind.suit()) : Tile::plain(kind), id};
-}
-
-Desk::Desk(const GameSetup& setup_, GameLog& log_)
-    : setup(setup_),
-      ruleset(setup_.ruleset),
-      log(log_),
-      shape(shape_of(setup_.ruleset)),
-      random(setup_.seed) {}
-
-void Desk::push(Event event) {
-  if ((kDueBefore & on(event.kind)) != 0) reveal_before(event);
-  log.events.push_back(event);
-  log.sources.push_back(SourcePosition{});
-  fold(table, log, static_cast<std::uint32_t>(log.events.size() - 1), shape);
-}
-
-void Desk::reveal_before(const Event& event) {
-  for (bool again = table.hand.pending_count > 0; again;) {
-    again = false;
-    const auto number = static_cast<std::uint32_t>(log.events.size());
-    log.events.push_back(event);
-    Facts facts;
-    const Context context{table, log, number, ruleset, shape, facts};
-    for (std::size_t i = 0; i < table.hand.pending_count && !again; ++i)
-      again = must_be_revealed(context, table.hand.pending[i]);
-    log.events.pop_back();
-    if (!again || table.hand.indicator_count >= kWallIndicators) return;
-    Event reveal;
-    reveal.kind = EventKind::DoraReveal;
-    put_tile(reveal, tile_of(wall.indicators[table.hand.indicator_count], ruleset));
-    log.events.push_back(reveal);
-    log.sources.push_back(SourcePosition{});
-    fold(table, log, number, shape);
-  }
-}
-
-bool Desk::objects_none(const Event& event, std::uint32_t number) {
-  const Triggers triggers = triggers_of(table, event);
-  Facts facts;
-  const Context context{table, log, number, ruleset, shape, facts};
-  for (const Rule* rule : rules::rules_by_kind()[static_cast<std::size_t>(event.kind)].rows) {
-    if (!is_about_choice(rule->group) || (rule->triggers & triggers) == 0) continue;
-    switch (rule->judge(context).answer()) {
-      case Answer::Yes: break;
-      case Answer::No:
-        if (setup.refusals != nullptr) ++(*setup.refusals)[rule->id];
-        return false;
-      case Answer::Unknown:
-        if (event.kind != EventKind::Discard) return false;
-        break;
-    }
-  }
-  return true;
-}
-
-bool Desk::allows(const Event& event) {
-  const auto number = static_cast<std::uint32_t>(log.events.size());
-  log.events.push_back(event);
-  const bool allowed = objects_none(event, number);
-  log.events.pop_back();
-  return allowed;
-}
-
-bool Desk::allows_riichi(Seat seat, TileRef tile) {
-  const auto number = static_cast<std::uint32_t>(log.events.size());
-  Event declaration;
-  declaration.kind = EventKind::RiichiDeclaration;
-  declaration.seat = seat;
-  Event discard = declaration;
-  discard.kind = EventKind::Discard;
-  put_tile(discard, tile);
-  log.events.push_back(declaration);
-  log.events.push_back(discard);
-  const bool allowed = objects_none(declaration, number);
-  log.events.resize(number);
-  return allowed;
-}
 
 void HandPlay::play() {
   for (std::uint8_t s = 0; s < table().game.players; ++s) {
@@ -169,76 +66,6 @@ void HandPlay::draw() {
   event.seat = seat;
   put_tile(event, tile_of(id, desk_.ruleset));
   desk_.push(event);
-}
-
-std::vector<TileRef> HandPlay::held(Seat seat) const {
-  std::vector<TileRef> tiles;
-  const HandTiles& hand = desk_.table.at(seat).hand;
-  for (std::uint8_t id = 0; id < kPhysicalTiles; ++id)
-    if (hand.ids.has(TileId{id})) tiles.push_back(tile_of(TileId{id}, desk_.ruleset));
-  return tiles;
-}
-
-void HandPlay::discards(Seat seat, std::vector<Move>& moves) const {
-  const SeatState& state = desk_.table.at(seat);
-  const bool bound =
-      state.riichi == RiichiState::Established && state.has_drawn && desk_.ruleset.riichi_tsumogiri;
-  for (const TileRef& tile : held(seat)) {
-    const bool drawn = state.has_drawn && tile == state.drawn;
-    if (bound && !drawn) continue;
-    // Of tiles alike one is enough, but the one just drawn is another move than one from the hand.
-    const bool alike = !drawn && !moves.empty() && moves.back().act == Act::Discard &&
-                       moves.back().tile.tile == tile.tile &&
-                       !(state.has_drawn && moves.back().tile == state.drawn);
-    if (!alike) moves.push_back(Move{Act::Discard, tile, {}, 0});
-  }
-}
-
-void HandPlay::riichis(Seat seat, std::vector<Move>& moves) const {
-  const SeatState& state = desk_.table.at(seat);
-  if (state.riichi != RiichiState::None || state.open ||
-      desk_.table.hand.live < desk_.ruleset.riichi_min_wall)
-    return;
-  const auto counts = concealed_counts(state);
-  if (!counts) return;
-  const std::size_t discards = moves.size();
-  for (std::size_t i = 0; i < discards; ++i) {
-    if (moves[i].act != Act::Discard) continue;
-    hand::Counts left = *counts;
-    --left[moves[i].tile.tile.kind()];
-    if (!hand::waits_of(left, state.meld_count).empty())
-      moves.push_back(Move{Act::Riichi, moves[i].tile, {}, 0});
-  }
-}
-
-void HandPlay::own_kans(Seat seat, std::vector<Move>& moves) const {
-  const SeatState& state = desk_.table.at(seat);
-  const auto refs = [&](TileKind kind) {
-    std::vector<TileRef> tiles;
-    for (std::uint8_t copy = 0; copy < 4; ++copy) {
-      const TileId id{static_cast<std::uint8_t>(kind.value * 4U + copy)};
-      if (state.hand.ids.has(id)) tiles.push_back(tile_of(id, desk_.ruleset));
-    }
-    return tiles;
-  };
-  for (std::uint8_t k = 0; k < kKinds; ++k) {
-    if (state.hand.count(TileKind{k}) < 4) continue;
-    const std::vector<TileRef> tiles = refs(TileKind{k});
-    Meld quad;
-    quad.kind = MeldKind::Ankan;
-    quad.size = 4;
-    std::copy(tiles.begin(), tiles.end(), quad.tiles.begin());
-    moves.push_back(Move{Act::Ankan, tiles.front(), quad, 0});
-  }
-  for (const Meld& pon : state.sets()) {
-    if (pon.kind != MeldKind::Pon || state.hand.count(pon.first_kind()) == 0) continue;
-    Meld quad = pon;
-    quad.kind = MeldKind::Shouminkan;
-    quad.size = 4;
-    quad.added = 3;
-    quad.tiles[3] = refs(pon.first_kind()).front();
-    moves.push_back(Move{Act::Shouminkan, quad.tiles[3], quad, 0});
-  }
 }
 
 bool HandPlay::is_legal(Seat seat, const Move& move) {
@@ -447,82 +274,6 @@ bool HandPlay::claim_wins(Seat from, TileRef tile) {
   if (!robbed && ruleset.riichi_stick_when_ronned && table().hand.owes_deposit(from))
     pay_deposit(from);
   return push_wins(desk_, winners, from);
-}
-
-void HandPlay::collect_sets(Seat seat, std::vector<Move>& moves) const {
-  const TileKind kind = desk_.table.hand.discard.tile.kind();
-  const SeatState& state = desk_.table.at(seat);
-  if (state.hand.count(kind) < 2) return;
-  std::vector<TileRef> own;
-  for (std::uint8_t copy = 0; copy < 4; ++copy) {
-    const TileId id{static_cast<std::uint8_t>(kind.value * 4U + copy)};
-    if (state.hand.ids.has(id)) own.push_back(tile_of(id, desk_.ruleset));
-  }
-  Meld meld;
-  meld.called = 0;
-  meld.from = desk_.table.hand.discarder;
-  for (std::size_t i = 0; i < own.size(); ++i)
-    for (std::size_t j = i + 1; j < own.size(); ++j) {
-      meld.kind = MeldKind::Pon;
-      meld.size = 3;
-      meld.tiles = {desk_.table.hand.discard, own[i], own[j], TileRef{}};
-      moves.push_back(Move{Act::Pon, desk_.table.hand.discard, meld, 0});
-    }
-  if (own.size() < 3) return;
-  meld.kind = MeldKind::Daiminkan;
-  meld.size = 4;
-  meld.tiles = {desk_.table.hand.discard, own[0], own[1], own[2]};
-  moves.push_back(Move{Act::Daiminkan, desk_.table.hand.discard, meld, 0});
-}
-
-void HandPlay::collect_runs(Seat seat, std::vector<Move>& moves) const {
-  const TileRef called = desk_.table.hand.discard;
-  const TileKind kind = called.tile.kind();
-  if (!kind.is_suited()) return;
-  const SeatState& state = desk_.table.at(seat);
-  const auto own = [&](unsigned rank) {
-    std::vector<TileRef> tiles;
-    const unsigned base = (kind.suit() * 9U + rank - 1U) * 4U;
-    for (unsigned copy = 0; copy < 4; ++copy) {
-      const TileId id{static_cast<std::uint8_t>(base + copy)};
-      if (!state.hand.ids.has(id)) continue;
-      const TileRef tile = tile_of(id, desk_.ruleset);
-      if (tiles.empty() || tiles.back().tile != tile.tile) tiles.push_back(tile);
-    }
-    return tiles;
-  };
-  for (unsigned low = kind.rank() >= 3 ? kind.rank() - 2 : 1; low <= kind.rank() && low <= 7;
-       ++low) {
-    std::array<std::vector<TileRef>, 2> parts;
-    std::size_t part = 0;
-    for (unsigned rank = low; rank < low + 3; ++rank)
-      if (rank != kind.rank()) parts[part++] = own(rank);
-    for (const TileRef& first : parts[0])
-      for (const TileRef& second : parts[1]) {
-        Meld run;
-        run.kind = MeldKind::Chi;
-        run.size = 3;
-        run.called = 0;
-        run.from = desk_.table.hand.discarder;
-        run.tiles = {called, first, second, TileRef{}};
-        moves.push_back(Move{Act::Chi, called, run, 0});
-      }
-  }
-}
-
-/// Whether something may be discarded after the call; a player stays out of a call that would leave
-/// nothing, also where the ruleset says nothing of it.
-bool HandPlay::leaves_a_discard(Seat seat, const Meld& meld) const {
-  const SwapCall swap = swap_call(meld);
-  HandTiles hand = desk_.table.at(seat).hand;
-  for (const TileRef& tile : tiles_from_hand(meld)) hand.take(tile);
-  for (std::uint8_t code = 0; code < kFaces; ++code) {
-    const TileKind kind = Tile{code}.kind();
-    const bool barred = (desk_.ruleset.kuikae_same && kind == swap.same) ||
-                        (desk_.ruleset.kuikae_suji && kind == swap.suji);
-    if (hand.faces[code] > 0 && !barred) return true;
-  }
-  return false;
 }
 
 void HandPlay::call() {

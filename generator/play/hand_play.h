@@ -19,6 +19,11 @@ namespace referee::play {
 /// The face of a physical tile: the ruleset says which copies of the fives are red.
 TileRef tile_of(TileId id, const Ruleset& ruleset);
 
+inline void put_tile(Event& event, TileRef tile) {
+  event.tile = tile.tile;
+  event.id = tile.id;
+}
+
 /// The log that is being written and the table that it has come to.
 struct Desk {
   Desk(const GameSetup& setup_, GameLog& log_);

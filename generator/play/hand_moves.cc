@@ -1,0 +1,157 @@
+// What a seat could do with its tiles at a decision; which of it the rules allow is asked for in
+// generator/play/hand_play.cc.
+#include <algorithm>
+
+#include "generator/play/hand_play.h"
+#include "validator/facts/hand_query.h"
+#include "validator/tiles/swap_call.h"
+
+namespace referee::play {
+
+std::vector<TileRef> HandPlay::held(Seat seat) const {
+  std::vector<TileRef> tiles;
+  const HandTiles& hand = desk_.table.at(seat).hand;
+  for (std::uint8_t id = 0; id < kPhysicalTiles; ++id)
+    if (hand.ids.has(TileId{id})) tiles.push_back(tile_of(TileId{id}, desk_.ruleset));
+  return tiles;
+}
+
+void HandPlay::discards(Seat seat, std::vector<Move>& moves) const {
+  const SeatState& state = desk_.table.at(seat);
+  const bool bound =
+      state.riichi == RiichiState::Established && state.has_drawn && desk_.ruleset.riichi_tsumogiri;
+  for (const TileRef& tile : held(seat)) {
+    const bool drawn = state.has_drawn && tile == state.drawn;
+    if (bound && !drawn) continue;
+    // Of tiles alike one is enough, but the one just drawn is another move than one from the hand.
+    const bool alike = !drawn && !moves.empty() && moves.back().act == Act::Discard &&
+                       moves.back().tile.tile == tile.tile &&
+                       !(state.has_drawn && moves.back().tile == state.drawn);
+    if (!alike) moves.push_back(Move{Act::Discard, tile, {}, 0});
+  }
+}
+
+void HandPlay::riichis(Seat seat, std::vector<Move>& moves) const {
+  const SeatState& state = desk_.table.at(seat);
+  if (state.riichi != RiichiState::None || state.open ||
+      desk_.table.hand.live < desk_.ruleset.riichi_min_wall)
+    return;
+  const auto counts = concealed_counts(state);
+  if (!counts) return;
+  const std::size_t discards = moves.size();
+  for (std::size_t i = 0; i < discards; ++i) {
+    if (moves[i].act != Act::Discard) continue;
+    hand::Counts left = *counts;
+    --left[moves[i].tile.tile.kind()];
+    if (!hand::waits_of(left, state.meld_count).empty())
+      moves.push_back(Move{Act::Riichi, moves[i].tile, {}, 0});
+  }
+}
+
+void HandPlay::own_kans(Seat seat, std::vector<Move>& moves) const {
+  const SeatState& state = desk_.table.at(seat);
+  const auto refs = [&](TileKind kind) {
+    std::vector<TileRef> tiles;
+    for (std::uint8_t copy = 0; copy < 4; ++copy) {
+      const TileId id{static_cast<std::uint8_t>(kind.value * 4U + copy)};
+      if (state.hand.ids.has(id)) tiles.push_back(tile_of(id, desk_.ruleset));
+    }
+    return tiles;
+  };
+  for (std::uint8_t k = 0; k < kKinds; ++k) {
+    if (state.hand.count(TileKind{k}) < 4) continue;
+    const std::vector<TileRef> tiles = refs(TileKind{k});
+    Meld quad;
+    quad.kind = MeldKind::Ankan;
+    quad.size = 4;
+    std::copy(tiles.begin(), tiles.end(), quad.tiles.begin());
+    moves.push_back(Move{Act::Ankan, tiles.front(), quad, 0});
+  }
+  for (const Meld& pon : state.sets()) {
+    if (pon.kind != MeldKind::Pon || state.hand.count(pon.first_kind()) == 0) continue;
+    Meld quad = pon;
+    quad.kind = MeldKind::Shouminkan;
+    quad.size = 4;
+    quad.added = 3;
+    quad.tiles[3] = refs(pon.first_kind()).front();
+    moves.push_back(Move{Act::Shouminkan, quad.tiles[3], quad, 0});
+  }
+}
+
+void HandPlay::collect_sets(Seat seat, std::vector<Move>& moves) const {
+  const TileKind kind = desk_.table.hand.discard.tile.kind();
+  const SeatState& state = desk_.table.at(seat);
+  if (state.hand.count(kind) < 2) return;
+  std::vector<TileRef> own;
+  for (std::uint8_t copy = 0; copy < 4; ++copy) {
+    const TileId id{static_cast<std::uint8_t>(kind.value * 4U + copy)};
+    if (state.hand.ids.has(id)) own.push_back(tile_of(id, desk_.ruleset));
+  }
+  Meld meld;
+  meld.called = 0;
+  meld.from = desk_.table.hand.discarder;
+  for (std::size_t i = 0; i < own.size(); ++i)
+    for (std::size_t j = i + 1; j < own.size(); ++j) {
+      meld.kind = MeldKind::Pon;
+      meld.size = 3;
+      meld.tiles = {desk_.table.hand.discard, own[i], own[j], TileRef{}};
+      moves.push_back(Move{Act::Pon, desk_.table.hand.discard, meld, 0});
+    }
+  if (own.size() < 3) return;
+  meld.kind = MeldKind::Daiminkan;
+  meld.size = 4;
+  meld.tiles = {desk_.table.hand.discard, own[0], own[1], own[2]};
+  moves.push_back(Move{Act::Daiminkan, desk_.table.hand.discard, meld, 0});
+}
+
+void HandPlay::collect_runs(Seat seat, std::vector<Move>& moves) const {
+  const TileRef called = desk_.table.hand.discard;
+  const TileKind kind = called.tile.kind();
+  if (!kind.is_suited()) return;
+  const SeatState& state = desk_.table.at(seat);
+  const auto own = [&](unsigned rank) {
+    std::vector<TileRef> tiles;
+    const unsigned base = (kind.suit() * 9U + rank - 1U) * 4U;
+    for (unsigned copy = 0; copy < 4; ++copy) {
+      const TileId id{static_cast<std::uint8_t>(base + copy)};
+      if (!state.hand.ids.has(id)) continue;
+      const TileRef tile = tile_of(id, desk_.ruleset);
+      if (tiles.empty() || tiles.back().tile != tile.tile) tiles.push_back(tile);
+    }
+    return tiles;
+  };
+  for (unsigned low = kind.rank() >= 3 ? kind.rank() - 2 : 1; low <= kind.rank() && low <= 7;
+       ++low) {
+    std::array<std::vector<TileRef>, 2> parts;
+    std::size_t part = 0;
+    for (unsigned rank = low; rank < low + 3; ++rank)
+      if (rank != kind.rank()) parts[part++] = own(rank);
+    for (const TileRef& first : parts[0])
+      for (const TileRef& second : parts[1]) {
+        Meld run;
+        run.kind = MeldKind::Chi;
+        run.size = 3;
+        run.called = 0;
+        run.from = desk_.table.hand.discarder;
+        run.tiles = {called, first, second, TileRef{}};
+        moves.push_back(Move{Act::Chi, called, run, 0});
+      }
+  }
+}
+
+/// Whether something may be discarded after the call; a player stays out of a call that would leave
+/// nothing, also where the ruleset says nothing of it.
+bool HandPlay::leaves_a_discard(Seat seat, const Meld& meld) const {
+  const SwapCall swap = swap_call(meld);
+  HandTiles hand = desk_.table.at(seat).hand;
+  for (const TileRef& tile : tiles_from_hand(meld)) hand.take(tile);
+  for (std::uint8_t code = 0; code < kFaces; ++code) {
+    const TileKind kind = Tile{code}.kind();
+    const bool barred = (desk_.ruleset.kuikae_same && kind == swap.same) ||
+                        (desk_.ruleset.kuikae_suji && kind == swap.suji);
+    if (hand.faces[code] > 0 && !barred) return true;
+  }
+  return false;
+}
+
+}  // namespace referee::play
