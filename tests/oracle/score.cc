@@ -179,8 +179,8 @@ bool less_worth(const Value& a, const Value& b) {
 }
 
 /// Of equal payments Tenhou writes the one of more han, then of more fu; the others say nothing,
-/// and it does for them as well. A yakuman goes before as many han (yakuman.other_yaku). Renhou for a
-/// mangan and a mangan counted are both right.
+/// and it does for them as well. A yakuman goes before as many han (yakuman.other_yaku). Renhou for
+/// a mangan and a mangan counted are both right.
 bool same_worth_less_said(const Value& a, const Value& b) {
   if (a.renhou_alone || b.renhou_alone) return false;
   const bool a_yakuman = a.limit == Limit::Yakuman && a.han == 0,

@@ -1,7 +1,7 @@
 // What the end of a hand moves, what hand comes next and how a game ends in numbers: the rule
-// texts' sentences one after the other (the options honba.*, deposits.*, noten.*, nagashi.*, pao.*), for tables of four. It
-// shares nothing with validator/settlement/ and validator/flow/. Where the texts leave a choice the
-// answer says so by being absent.
+// texts' sentences one after the other (the options honba.*, deposits.*, noten.*, nagashi.*,
+// pao.*), for tables of four. It shares nothing with validator/settlement/ and validator/flow/.
+// Where the texts leave a choice the answer says so by being absent.
 #pragma once
 
 #include <array>

@@ -15,8 +15,8 @@ const Event* next_play(const Context& c, std::size_t from);
 KandoraTiming timing_of(const Ruleset& ruleset, MeldKind kind);
 
 /// Whether the hand ends right after this reveal by a legal robbery of the kan, which then never
-/// was and earns no indicator (chankan.voids_kan). A robbery that the ruleset does not know is another
-/// matter, and a finding of its own.
+/// was and earns no indicator (chankan.voids_kan). A robbery that the ruleset does not know is
+/// another matter, and a finding of its own.
 bool about_to_be_robbed(const Context& c);
 
 /// Whether another kan was declared after `pending`, before a discard: whether the first indicator

@@ -58,8 +58,8 @@ TEST(FlowCounters, TwoNonDealersPassTheDeal) {
 }
 
 TEST(FlowCounters, TenpaiDealerStays) {
-  // situation 204; sticks lie on (ronin/Riichi, wrc/5.7.4, ema/3.4.4). In jcr the deal passes after any
-  // draw and the counters go (rulings C45).
+  // situation 204; sticks lie on (ronin/Riichi, wrc/5.7.4, ema/3.4.4). In jcr the deal passes after
+  // any draw and the counters go (rulings C45).
   const HandEnd hand = drawn(with_counters(hand_end(), 1, 2), RyuukyokuKind::Exhaustive, {0});
   for (const std::string_view name : {"ronin", "tenhou", "wrc", "ema"})
     expect_next(hand, name, {0, 0, 2, 2});
@@ -83,8 +83,8 @@ TEST(FlowCounters, ClassicalCountersAfterADrawAreNoErrorEitherWay) {
 }
 
 TEST(FlowCounters, AbortiveDrawRepeats) {
-  // situations 206, 192, 195, 198, 200, 202: dealer stays, one counter more, sticks stay, whoever is
-  // tenpai.
+  // situations 206, 192, 195, 198, 200, 202: dealer stays, one counter more, sticks stay, whoever
+  // is tenpai.
   for (const RyuukyokuKind kind :
        {RyuukyokuKind::NineTerminals, RyuukyokuKind::FourWinds, RyuukyokuKind::FourRiichi,
         RyuukyokuKind::FourKans, RyuukyokuKind::TripleRon}) {
@@ -96,8 +96,8 @@ TEST(FlowCounters, AbortiveDrawRepeats) {
 }
 
 TEST(FlowCounters, NagashiManganCountsAsAnExhaustiveDraw) {
-  // situations 189, 190, 191: the dealer stays if tenpai, one counter more, sticks stay; the dealer's own
-  // nagashi mangan does not keep the deal.
+  // situations 189, 190, 191: the dealer stays if tenpai, one counter more, sticks stay; the
+  // dealer's own nagashi mangan does not keep the deal.
   for (const std::string_view name : {"ronin", "tenhou"}) {
     expect_next(with_nagashi(with_counters(hand_end(), 1, 2), {1}, {0}), name, {0, 0, 2, 2});
     expect_next(with_nagashi(with_counters(hand_end(), 1, 2), {1}), name, {1, 1, 2, 2});
@@ -106,8 +106,8 @@ TEST(FlowCounters, NagashiManganCountsAsAnExhaustiveDraw) {
 }
 
 TEST(FlowCounters, EmaNagashiManganIsAWinAndOnlyAWarning) {
-  // situations 189, 190, 191 E: the dealer stays only as its winner, the sticks are taken; all of it soft
-  // (rulings C67).
+  // situations 189, 190, 191 E: the dealer stays only as its winner, the sticks are taken; all of
+  // it soft (rulings C67).
   expect_next(with_nagashi(with_counters(hand_end(), 1, 2), {1}, {0}), "ema", {1, 1, 0, 0});
   expect_next(with_nagashi(with_counters(hand_end(), 1, 2), {0}), "ema", {0, 0, 2, 0});
   const Continuations found =

@@ -89,9 +89,9 @@ TEST(FlowFinal, SharedFirstPlaceSharesTheSticks) {
 }
 
 TEST(FlowFinal, RoninRoundsFiveDownSixUp) {
-  // situations 223, 256, rulings C36: the signed difference to 30,000, 500 or less toward zero. Seats 1
-  // to 3 show it; seat 0 takes the rest. 25,500 is −4.5 → −4, +10 for second; 24,600 is −5.4 → −5,
-  // −10; 9,500 is −20.5 → −20, −20.
+  // situations 223, 256, rulings C36: the signed difference to 30,000, 500 or less toward zero.
+  // Seats 1 to 3 show it; seat 0 takes the rest. 25,500 is −4.5 → −4, +10 for second; 24,600 is
+  // −5.4 → −5, −10; 9,500 is −20.5 → −20, −20.
   EXPECT_EQ(result(scores_of(40400, 25500, 24600, 9500), "ronin"),
             (ResultTenths{490, 60, -150, -400}));
   // 30,500 is +0.5 → 0 and 30,600 is +0.6 → +1.
@@ -100,8 +100,8 @@ TEST(FlowFinal, RoninRoundsFiveDownSixUp) {
 }
 
 TEST(FlowFinal, RoninWorkedExamples) {
-  // situation 236 (ronin-rulebook/13): rounded +9 −5 −8 −15, uma and oka, first takes −1; and a second
-  // game.
+  // situation 236 (ronin-rulebook/13): rounded +9 −5 −8 −15, uma and oka, first takes −1; and a
+  // second game.
   EXPECT_EQ(result(scores_of(38700, 24500, 22300, 14500), "ronin"),
             (ResultTenths{480, 50, -180, -350}));
   EXPECT_EQ(result(scores_of(42500, 30600, 17400, 9500), "ronin"),
@@ -129,9 +129,9 @@ TEST(FlowFinal, TenhouMayKeepTenths) {
 }
 
 TEST(FlowFinal, LowerUmaOfOldEastOnlyGames) {
-  // situation 257: rounded +12 +1 −8 −25. With 10/5 the others have +6, −13, −35, with 20/10 +11, −18,
-  // −45, and first takes the rest: both are right there, no mixture is, and in a game of two winds
-  // only 20/10.
+  // situation 257: rounded +12 +1 −8 −25. With 10/5 the others have +6, −13, −35, with 20/10 +11,
+  // −18, −45, and first takes the rest: both are right there, no mixture is, and in a game of two
+  // winds only 20/10.
   const Scores scores = scores_of(42000, 31000, 22000, 5000);
   const Ruleset east_only = preset_with("tenhou", OptionId::GameRounds, std::string("east"));
   EXPECT_TRUE(accepts(scores, east_only, {420, 60, -130, -350}));
@@ -173,7 +173,8 @@ TEST(FlowFinal, EmaUmaIsThirtyTenAveraged) {
 }
 
 TEST(FlowFinal, WrcSumMayBeShortOfTheStart) {
-  // situation 180, rulings C55: 2,000 lie on the table and are nobody's; nothing is made up for them.
+  // situation 180, rulings C55: 2,000 lie on the table and are nobody's; nothing is made up for
+  // them.
   EXPECT_EQ(result(scores_of(40000, 33000, 25000, 20000), "wrc"),
             (ResultTenths{250, 80, -100, -250}));
 }

@@ -223,7 +223,8 @@ TEST(FlowGameEnd, DepositsOnTheTableAreNobodys) {
 }
 
 TEST(FlowGameEnd, AbortsNeverEndTheGame) {
-  // situations 227, 228: South 4 and the extra wind, with somebody (the dealer too) past the target.
+  // situations 227, 228: South 4 and the extra wind, with somebody (the dealer too) past the
+  // target.
   for (const std::uint8_t round : {kSouth4, kWest2}) {
     HandEnd hand = drawn(with_scores(at_round(hand_end(), round), 31000, 31000, 19000, 19000),
                          RyuukyokuKind::NineTerminals);
@@ -237,8 +238,8 @@ TEST(FlowGameEnd, AbortsNeverEndTheGame) {
 }
 
 TEST(FlowGameEnd, EastOnlyGames) {
-  // situation 229: South is the extra wind, South 4 the hard end; the thresholds are those of 217 to
-  // 219.
+  // situation 229: South is the extra wind, South 4 the hard end; the thresholds are those of 217
+  // to 219.
   for (const std::string_view name : {"ronin", "tenhou"}) {
     const Ruleset east_only = preset_with(name, OptionId::GameRounds, std::string("east"));
     expect_end(won_by(with_scores(at_round(hand_end(), kEast4), 30000, 24000, 24000, 22000), {0}),
@@ -259,7 +260,8 @@ TEST(FlowGameEnd, EastOnlyGames) {
 }
 
 TEST(FlowGameEnd, ClassicalGameIsSixteenDeals) {
-  // situations 210, 206: four winds, no sudden death; any draw passes the deal, so it can end the game.
+  // situations 210, 206: four winds, no sudden death; any draw passes the deal, so it can end the
+  // game.
   expect_end(won_by(at_round(hand_end(), kSouth4), {0}), "jcr", EndReason::None);
   expect_end(won_by(at_round(hand_end(), kNorth4), {0}), "jcr", EndReason::LastHand);
   expect_end(won_by(at_round(hand_end(), kNorth4), {3}), "jcr", EndReason::None);

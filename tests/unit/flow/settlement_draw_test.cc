@@ -76,8 +76,8 @@ TEST(SettlementDraw, NagashiManganPaysAsATsumoWithoutCountersOrSticks) {
 }
 
 TEST(SettlementDraw, SeveralNagashiManganAreSummedUp) {
-  // situation 188: two non-dealers +6,000 each, the dealer −8,000, the other −4,000; the dealer and one
-  // non-dealer +8,000 and +4,000.
+  // situation 188: two non-dealers +6,000 each, the dealer −8,000, the other −4,000; the dealer and
+  // one non-dealer +8,000 and +4,000.
   for (const std::string_view name : {"ronin", "tenhou"}) {
     const Ruleset ruleset = preset(name);
     EXPECT_EQ(amounts(nagashi_payments({seats({1, 2}), {}, Seat{0}, 0, 0}, ruleset).total()),
@@ -96,8 +96,8 @@ TEST(SettlementDraw, WhereNotAllNagashiManganArePaidTheNearestToTheDealerIs) {
 }
 
 TEST(SettlementDraw, EmaNagashiManganIsAWinWithCountersAndSticks) {
-  // situations 190, 191: 100 a counter from each, and the sticks (wiki-ema; the ruleset holds it as a
-  // warning at most).
+  // situations 190, 191: 100 a counter from each, and the sticks (wiki-ema; the ruleset holds it as
+  // a warning at most).
   const Ruleset ema = preset("ema");
   EXPECT_EQ(amounts(nagashi_payments({seats({1}), {}, Seat{0}, 2, 1}, ema).total()),
             (Amounts{-4200, 9600, -2200, -2200}));

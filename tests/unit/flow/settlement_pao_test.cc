@@ -65,8 +65,8 @@ TEST(SettlementPao, DealersTsumoIsPaidByTheLiablePlayerAlone) {
 }
 
 TEST(SettlementPao, RonIsSharedByHalves) {
-  // situations 169, 174: half each, sticks to the winner as usual; in jcr the liable player pays it all
-  // (jcr-penalties).
+  // situations 169, 174: half each, sticks to the winner as usual; in jcr the liable player pays it
+  // all (jcr-penalties).
   for (const std::string_view name : {"ronin", "tenhou", "wrc", "ema"}) {
     EXPECT_EQ(settled(pao(kNorth, 0, 2), name), (Amounts{0, 34000, -16000, -16000})) << name;
   }
@@ -81,8 +81,8 @@ TEST(SettlementPao, TheRowOfLiabilityMovesNothingToTheWinner) {
 }
 
 TEST(SettlementPao, HonbaOfASharedRon) {
-  // situation 170: two counters. Ronin splits them too; in Tenhou the liable player pays them; in WRC
-  // and EMA the discarder.
+  // situation 170: two counters. Ronin splits them too; in Tenhou the liable player pays them; in
+  // WRC and EMA the discarder.
   EXPECT_EQ(settled(pao(kNorth, 2), "ronin"), (Amounts{0, 32600, -16300, -16300}));
   EXPECT_EQ(settled(pao(kNorth, 1), "tenhou"), (Amounts{0, 32300, -16300, -16000}));
   EXPECT_EQ(settled(pao(kNorth, 1), "wrc"), (Amounts{0, 32300, -16000, -16300}));
@@ -90,8 +90,8 @@ TEST(SettlementPao, HonbaOfASharedRon) {
 }
 
 TEST(SettlementPao, OddHonbaHalvesOfRoninAreTakenInEveryRoundingWithANote) {
-  // situation 170, rulings C18: 16,150 each; as a file of whole hundreds has it; both rounded up; one
-  // of them rounded up.
+  // situation 170, rulings C18: 16,150 each; as a file of whole hundreds has it; both rounded up;
+  // one of them rounded up.
   const std::vector<Accepted> accepted = accepted_totals(pao(kNorth, 1), 0, preset("ronin"));
   std::vector<Amounts> totals;
   for (const Accepted& one : accepted) {

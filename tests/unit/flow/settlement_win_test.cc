@@ -48,8 +48,8 @@ Win win_of(std::initializer_list<Winner> winners, Seat discarder = {}, std::int3
 constexpr std::array<std::string_view, 5> kPresets{"ronin", "tenhou", "jcr", "wrc", "ema"};
 
 TEST(SettlementWin, DealerTsumoAddsHonbaAfterRounding) {
-  // situation 161: 40 fu 3 han of the dealer, base 1,280: each pays 2,560 rounded up to 2,600, then 100
-  // a counter.
+  // situation 161: 40 fu 3 han of the dealer, base 1,280: each pays 2,560 rounded up to 2,600, then
+  // 100 a counter.
   for (const std::string_view name : kPresets) {
     EXPECT_EQ(settled(win_of({tsumo_of(kEast, 0, 2600)}, {}, 2), 0, name),
               (Amounts{8400, -2800, -2800, -2800}))
@@ -58,8 +58,8 @@ TEST(SettlementWin, DealerTsumoAddsHonbaAfterRounding) {
 }
 
 TEST(SettlementWin, EveryLegOfATsumoIsRoundedUp) {
-  // situation 162: 30 fu 1 han, base 240: 480 and 240 become 500 and 300, together 1,100 (ronin/Scoring
-  // Fundamentals).
+  // situation 162: 30 fu 1 han, base 240: 480 and 240 become 500 and 300, together 1,100
+  // (ronin/Scoring Fundamentals).
   for (const std::string_view name : {"ronin", "tenhou", "wrc", "ema"}) {
     const auto shares = payment_of_total(Points{1100}, true, false, preset(name));
     ASSERT_TRUE(shares.has_value()) << name;
@@ -94,8 +94,8 @@ TEST(SettlementWin, SumsThatNoLegsGiveAreRefused) {
 }
 
 TEST(SettlementWin, HonbaOfARonIsPaidByTheDiscarderOrByAll) {
-  // situation 163: 300 a counter from the discarder (ronin/Scoring Fundamentals, wrc-2015-text/5.7.7);
-  // in jcr 100 from each of three (jcr/Dealer's Extra Hand).
+  // situation 163: 300 a counter from the discarder (ronin/Scoring Fundamentals,
+  // wrc-2015-text/5.7.7); in jcr 100 from each of three (jcr/Dealer's Extra Hand).
   const Win win = win_of({ron_of(kSouth, 3900)}, kWest, 2);
   for (const std::string_view name : {"ronin", "tenhou", "wrc", "ema"}) {
     EXPECT_EQ(settled(win, 0, name), (Amounts{0, 4500, -4500, 0})) << name;
@@ -104,8 +104,8 @@ TEST(SettlementWin, HonbaOfARonIsPaidByTheDiscarderOrByAll) {
 }
 
 TEST(SettlementWin, DoubleRonPaysHonbaToEveryWinnerOrToTheClosest) {
-  // situation 164: West discards; North sits next, then East. Ronin and EMA give 600 to both, Tenhou to
-  // North alone.
+  // situation 164: West discards; North sits next, then East. Ronin and EMA give 600 to both,
+  // Tenhou to North alone.
   const Win win = win_of({ron_of(kNorth, 2000), ron_of(kEast, 5800)}, kWest, 2);
   for (const std::string_view name : {"ronin", "ema"}) {
     EXPECT_EQ(settled(win, 0, name), (Amounts{0, 0, -2600, 2600})) << name;
@@ -147,8 +147,8 @@ TEST(SettlementWin, EmaWinnerInRiichiTakesHisOwnStickBack) {
 }
 
 TEST(SettlementWin, EmaTripleRonPaysAllThree) {
-  // situation 202 E: three payments (ema/3.4); each has the counters of his hand (ema-2016-text/3.4.9),
-  // the sticks go to the closest.
+  // situation 202 E: three payments (ema/3.4); each has the counters of his hand
+  // (ema-2016-text/3.4.9), the sticks go to the closest.
   const Win win =
       win_of({ron_of(kSouth, 1000), ron_of(kWest, 2000), ron_of(kNorth, 8000)}, kEast, 1, 1);
   EXPECT_EQ(settled(win, 0, "ema"), (Amounts{-1300, 2300, 0, 0}));
@@ -157,8 +157,8 @@ TEST(SettlementWin, EmaTripleRonPaysAllThree) {
 }
 
 TEST(SettlementWin, HeadBumpPaysOnlyTheClosestWithEveryStick) {
-  // situation 167: under WRC the other player in riichi does not win, and his stick goes to the winner
-  // (wrc/5.7).
+  // situation 167: under WRC the other player in riichi does not win, and his stick goes to the
+  // winner (wrc/5.7).
   EXPECT_EQ(settled(win_of({ron_of(kNorth, 2000)}, kWest, 1, 2), 0, "wrc"),
             (Amounts{0, 0, -2300, 4300}));
 }

@@ -147,8 +147,8 @@ TEST(HandReadingChoice, RunsGoBeforeTripletsWhereTheyPayMore) {
   }
 }
 
-// situation 136: by tsumo both readings are three han; 40 fu (20 + 8 + 4 + 4 + 2 = 38) pay 5,200, the
-// pinfu's 20 fu 2,700.
+// situation 136: by tsumo both readings are three han; 40 fu (20 + 8 + 4 + 4 + 2 = 38) pay 5,200,
+// the pinfu's 20 fu 2,700.
 TEST(HandReadingChoice, MoreFuGoBeforePinfuWhereTheyPayMore) {
   for (const char* name : kHanFu) {
     HandText hand("111222333m55p789s", "9s");
@@ -170,8 +170,8 @@ TEST(HandReadingChoice, WinningTileGoesWhereItPaysMore) {
   }
 }
 
-// situation 135, wrc/5.6: neither pinfu nor wait fu for a tile that was not kept apart; a hand without
-// other fu has 20 (rulings C54).
+// situation 135, wrc/5.6: neither pinfu nor wait fu for a tile that was not kept apart; a hand
+// without other fu has 20 (rulings C54).
 TEST(HandReadingChoice, TileNotKeptApartLosesPinfuAndWaitFuWhereTheRulesetSaysSo) {
   HandText two_sided("34555m123456p789s", "5m");
   two_sided.tsumo().set([](auto& hand) { hand.tile_apart = false; });

@@ -103,7 +103,8 @@ TEST(HandYaku, CircumstancesOfTheWin) {
     ron.set([](auto& hand) { hand.robbed_kan = true; });  // yaku.ippatsu_with_chankan
     EXPECT_EQ(yaku_text(ron.under(ruleset)), "riichi 1, ippatsu 1, chankan 1") << name;
     HandText early = plain_hand();
-    early.riichi().set([](auto& hand) { hand.double_riichi = true; });  // yaku.double_riichi: two in all
+    early.riichi().set(
+        [](auto& hand) { hand.double_riichi = true; });  // yaku.double_riichi: two in all
     EXPECT_EQ(yaku_text(early.under(ruleset)), "double-riichi 2") << name;
   }
 }
@@ -226,7 +227,8 @@ TEST(HandRenhou, AddsUpInRoninAndIsTheLargerOfTwoInWrc) {
   EXPECT_EQ(yaku_text(hand.under(apart)), "pinfu 1, tanyao 1, dora 4");
 }
 
-// situation 158; yaku.double_riichi, yaku.ippatsu, chankan.shouminkan: what jcr does not list does not count.
+// situation 158; yaku.double_riichi, yaku.ippatsu, chankan.shouminkan: what jcr does not list does
+// not count.
 TEST(HandYaku, JcrHasNoneOfTheCircumstancesButRiichiAndTsumo) {
   HandText hand = plain_hand();
   hand.riichi().set([](auto& each) { each.ippatsu = each.double_riichi = each.last_tile = true; });

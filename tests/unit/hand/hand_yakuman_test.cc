@@ -168,8 +168,8 @@ TEST(HandYakuman, DragonsWindsTerminalsAndQuads) {
   }
 }
 
-// situations 153, 154, 155, 234: what the first turn makes of a win; whether it was interrupted is the
-// caller's knowledge.
+// situations 153, 154, 155, 234: what the first turn makes of a win; whether it was interrupted is
+// the caller's knowledge.
 TEST(HandYakuman, FirstTurn) {
   const auto first = [](auto& hand) { hand.first_turn = true; };
   for (const char* name : kHanFu) {

@@ -140,9 +140,10 @@ TEST_P(Recipe, NamesEveryFileThatKnowsTheExample) {
         if (!path.ends_with(".cc") && !path.ends_with(".h") && !path.ends_with(".json")) continue;
         if (text_of(path).find(name) == std::string::npos) continue;
         ++found;
-        EXPECT_TRUE(std::any_of(spans.begin(), spans.end(), [&](const std::string& span) {
-          return matches(span.ends_with('/') ? span + "*" : span, path);
-        }))
+        EXPECT_TRUE(std::any_of(spans.begin(), spans.end(),
+                                [&](const std::string& span) {
+                                  return matches(span.ends_with('/') ? span + "*" : span, path);
+                                }))
             << path << " knows " << name << ", and \"" << GetParam().title
             << "\" does not name the file";
       }

@@ -82,7 +82,7 @@ TEST(Presets, AreSharedByTheirCopies) {
   Ruleset copy = *ronin;
   EXPECT_EQ(&copy.meta(OptionId::RonMax), &ronin->meta(OptionId::RonMax));
   const OptionMeta before = ronin->meta(OptionId::RonMax);
-  copy.set_meta(OptionId::RonMax, OptionMeta{.grade = Grade::Chosen, .remark = "Our own."});
+  copy.set_meta(OptionId::RonMax, OptionMeta{.grade = Grade::Text, .remark = "Our own."});
   const Ruleset changed = copy;
   copy.set_meta(OptionId::RonMax, before);
   EXPECT_EQ(changed.meta(OptionId::RonMax).remark, "Our own.");

@@ -189,12 +189,15 @@ TEST(Tenhou6Game, WhoIsTenpaiIsInTheMoves) {
       read_one(log_text(HandText{}.place(16, R"(["流局",[3000,-1000,-1000,-1000]])").text()));
   EXPECT_EQ(log.ryuukyokus[0].tenpai[0], true);
   EXPECT_EQ(log.ryuukyokus[0].tenpai[1], false);
-  EXPECT_EQ(read_one(log_text(HandText{}.place(16, R"(["全員聴牌"])").text())).ryuukyokus[0].tenpai[2],
-            true);
-  EXPECT_EQ(read_one(log_text(HandText{}.place(16, R"(["全員不聴"])").text())).ryuukyokus[0].tenpai[2],
-            false);
-  EXPECT_FALSE(
-      read_one(log_text(HandText{}.place(16, R"(["流局",[0,0,0,0]])").text())).ryuukyokus[0].tenpai[2])
+  EXPECT_EQ(
+      read_one(log_text(HandText{}.place(16, R"(["全員聴牌"])").text())).ryuukyokus[0].tenpai[2],
+      true);
+  EXPECT_EQ(
+      read_one(log_text(HandText{}.place(16, R"(["全員不聴"])").text())).ryuukyokus[0].tenpai[2],
+      false);
+  EXPECT_FALSE(read_one(log_text(HandText{}.place(16, R"(["流局",[0,0,0,0]])").text()))
+                   .ryuukyokus[0]
+                   .tenpai[2])
       << "not said";
 }
 
