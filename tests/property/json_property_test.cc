@@ -116,7 +116,7 @@ std::string arbitrary_json(int depth) {
   static const std::vector<std::string> keys = {R"("a")",   R"("b")", R"("z")",
                                                 R"("k/~")", R"("")",  R"("\u0061")"};
   static const std::vector<std::string> blanks = {"", "", "", " ", "\n\t", "\r\n"};
-  const auto escaped = [] { return *rc::gen::elementOf(blanks); };
+  const auto blank = [] { return *rc::gen::elementOf(blanks); };
   const int kind = *rc::gen::inRange(depth == 0 ? 1 : 0, depth > 3 ? 1 : 4);
   if (kind == 0 || depth > 3) return *rc::gen::elementOf(scalars);
   const bool is_object = kind % 2 == 1;
