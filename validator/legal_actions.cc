@@ -39,8 +39,14 @@ Objection objection_of(const Rule& rule, const Context& c) {
   return Objection::Certain;
 }
 
-/// The declaration's own rule about the hand that its discard leaves.
-constexpr std::string_view kTenpaiRule = "riichi/not-tenpai";
+/// The declaration's own rules about the hand that its discard leaves.
+constexpr std::array<std::string_view, 2> kRulesOfTheHandLeft = {"riichi/not-tenpai",
+                                                                 "riichi/furiten"};
+
+bool is_about_the_hand_left(std::string_view rule) {
+  return std::find(kRulesOfTheHandLeft.begin(), kRulesOfTheHandLeft.end(), rule) !=
+         kRulesOfTheHandLeft.end();
+}
 
 TileKind kind_of(TileRef tile) { return tile.tile.present() ? tile.tile.kind() : TileKind{}; }
 
@@ -163,10 +169,8 @@ void LegalActions::offer(LegalAction action, const Table& table) {
   const Context context{table, scratch_, number, ruleset_, shape_, facts};
   bool legal = true;
   for (const Rule* rule : rules::rules_by_kind()[static_cast<std::size_t>(action.kind)].rows) {
-    // A riichi is legal if any discard makes it so: riichi() asks that rule discard by discard.
-    if (!is_about_choice(rule->group) ||
-        (action.kind == EventKind::RiichiDeclaration && rule->id == kTenpaiRule))
-      continue;
+    // A riichi is legal if any discard makes it so: riichi() asks those rules discard by discard.
+    if (!is_about_choice(rule->group) || is_about_the_hand_left(rule->id)) continue;
     const Objection objection = objection_of(*rule, context);
     if (objection == Objection::Doubt) action.doubted_by.push_back(rule->id);
     if (objection != Objection::Certain) continue;
@@ -206,15 +210,14 @@ void LegalActions::discards(Seat seat) {
   if (state.has_drawn && state.drawn.tile.present())
     offer(LegalAction{EventKind::Discard, seat, {}, state.drawn, Flag::Yes, {}, {}}, table_);
   if (state.riichi != RiichiState::Declared) return;
-  const auto noten = [&](const LegalAction& discard) { return !leaves_tenpai(discard); };
+  const auto bars = [&](const LegalAction& discard) { return !stands_with(discard); };
   actions_.erase(
-      std::remove_if(actions_.begin() + static_cast<std::ptrdiff_t>(first), actions_.end(), noten),
+      std::remove_if(actions_.begin() + static_cast<std::ptrdiff_t>(first), actions_.end(), bars),
       actions_.end());
 }
 
 /// Whether the declaration that was the last event, or would be the next, stands with this discard.
-bool LegalActions::leaves_tenpai(const LegalAction& discard) {
-  const Rule* rule = rules::find_rule(kTenpaiRule);
+bool LegalActions::stands_with(const LegalAction& discard) {
   const bool declared = scratch_.events.back().kind == EventKind::RiichiDeclaration;
   if (!declared) {
     Event declaration;
@@ -232,7 +235,10 @@ bool LegalActions::leaves_tenpai(const LegalAction& discard) {
   Facts facts;
   const Context context{
       declared ? before_riichi_ : table_, scratch_, number, ruleset_, shape_, facts};
-  const bool stands = objection_of(*rule, context) != Objection::Certain;
+  const bool stands = std::none_of(
+      kRulesOfTheHandLeft.begin(), kRulesOfTheHandLeft.end(), [&](std::string_view rule) {
+        return objection_of(*rules::find_rule(rule), context) == Objection::Certain;
+      });
   scratch_.events.resize(number + (declared ? 1U : 0U));
   return stands;
 }
@@ -241,7 +247,7 @@ void LegalActions::riichi(Seat seat) {
   // The discards of this turn are listed already.
   const std::vector<LegalAction> listed = actions_;
   const bool any = std::any_of(listed.begin(), listed.end(), [&](const LegalAction& action) {
-    return action.kind == EventKind::Discard && action.seat == seat && leaves_tenpai(action);
+    return action.kind == EventKind::Discard && action.seat == seat && stands_with(action);
   });
   if (any)
     offer(LegalAction{EventKind::RiichiDeclaration, seat, {}, {}, Flag::Absent, {}, {}}, table_);

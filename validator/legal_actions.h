@@ -58,7 +58,7 @@ class LegalActions {
   void win(Seat seat, Seat target, TileRef tile);
   void claim(EventKind kind, Seat seat, Meld meld);
   void offer(LegalAction action, const Table& table);
-  bool leaves_tenpai(const LegalAction& discard);
+  bool stands_with(const LegalAction& discard);
   std::vector<TileRef> held(Seat seat, TileKind kind) const;
   void remember_faces(std::uint32_t number);
 

@@ -316,7 +316,8 @@ constexpr Rule kRules[] = {
      "furiten",
      "a ron after a winning tile was passed since the winner's last discard", temporary, nullptr,
      triggered_by(Trigger::WonByRon)},
-    {"furiten/tsumo", kWin, Group::Declaration, OptionId::FuritenTsumoAllowed, "ronin/Furiten",
+    {"furiten/tsumo", kWin, Group::Declaration, OptionId::FuritenTsumoAllowed,
+     "ronin/Furiten|values/furiten.tsumo_allowed",
      "a tsumo in furiten where furiten bars every win", tsumo, nullptr},
 };
 

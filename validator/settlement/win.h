@@ -37,8 +37,8 @@ struct Winner {
   Seat liable;  ///< absent: nobody
   HandPayment
       liable_part;  ///< the yakuman that made him liable; read only where liability covers no more
-  bool liable_for_all = false;  ///< for the whole hand, whatever `pao.scope` says of yakuman
   bool own_stick = false;       ///< a deposit that this winner paid in this hand lies on the table
+  bool liable_for_all = false;  ///< for the whole hand, whatever `pao.scope` says of yakuman
 };
 
 /// A finished hand with at least one winner. Seats must be seats of the table (below

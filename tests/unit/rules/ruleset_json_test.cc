@@ -265,7 +265,10 @@ TEST(RulesetJson, SchemaDescribesEveryOption) {
   for (const OptionInfo& option : option_table()) {
     const std::string key(option.key);
     ASSERT_TRUE(settings.contains(key)) << key;
-    EXPECT_EQ(settings[key]["description"], option.meaning);
+    // What the option means, and of some which values are judged.
+    const auto description = settings[key]["description"].get<std::string>();
+    EXPECT_TRUE(description.starts_with(option.meaning)) << description;
+    EXPECT_NE(description.find(option.judged.why), std::string::npos) << description;
     EXPECT_EQ(settings[key]["oneOf"][0]["$ref"], "#/$defs/values/" + key);
     ASSERT_TRUE(values.contains(key)) << key;
   }
