@@ -209,10 +209,11 @@ TEST(LegalActions, ListsNoChoiceThatARuleCallsAnError) {
       if (finding.rule == "kan/no-pon" &&
           finding.expected.starts_with("the tile is added to the pon"))
         continue;
-      // A riichi is not open where no discard leaves tenpai; with one that does, the wrong discard
-      // is.
-      const std::uint32_t event =
-          finding.rule == "riichi/not-tenpai" ? *finding.event + 1 : *finding.event;
+      // A riichi is not open where no discard leaves a hand that may declare; with one that does,
+      // the wrong discard is.
+      const bool is_about_the_discard =
+          finding.rule == "riichi/not-tenpai" || finding.rule == "riichi/furiten";
+      const std::uint32_t event = *finding.event + (is_about_the_discard ? 1U : 0U);
       for (const test::Taken& taken : test::taken_actions(log, ruleset)) {
         if (taken.event != event) continue;
         ++barred;
