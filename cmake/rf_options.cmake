@@ -73,6 +73,31 @@ function(rf_rooms target)
   endif()
 endfunction()
 
+# rf_together_by_header(<target> <header> <group>...): where RF_UNITY asks for it, the files of the
+# target that include the header itself are compiled as so many groups, whatever their folder: for a
+# header that costs far more than what is compiled with it.
+function(rf_together_by_header target header)
+  if(NOT RF_UNITY)
+    return()
+  endif()
+  get_target_property(files ${target} SOURCES)
+  set(next 0)
+  list(LENGTH ARGN groups)
+  foreach(file IN LISTS files)
+    if(NOT file MATCHES "\\.cc$" OR NOT EXISTS "${file}")
+      continue()
+    endif()
+    file(STRINGS "${file}" found REGEX "#include <${header}>" LIMIT_COUNT 1)
+    if(found)
+      math(EXPR group "${next} % ${groups}")
+      list(GET ARGN ${group} name)
+      set_source_files_properties("${file}" PROPERTIES UNITY_GROUP "${name}")
+      math(EXPR next "${next} + 1")
+    endif()
+  endforeach()
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+endfunction()
+
 # rf_compile_quickly(<target>): little optimisation in a release, for what waits for people or for
 # the libraries and not for itself. The optimiser takes long over the templates of a command line
 # and of a test framework.

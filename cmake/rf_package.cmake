@@ -81,6 +81,7 @@ configure_package_config_file(cmake/referee-config.cmake.in referee-config.cmake
 write_basic_package_version_file(referee-config-version.cmake COMPATIBILITY SameMinorVersion)
 install(FILES "${CMAKE_CURRENT_BINARY_DIR}/referee-config.cmake"
               "${CMAKE_CURRENT_BINARY_DIR}/referee-config-version.cmake"
+              "${PROJECT_SOURCE_DIR}/cmake/Findnettle.cmake"
         DESTINATION "${RF_INSTALL_PACKAGE}")
 
 # rf_pkg_config(<name> <description> REQUIRES <packages> LIBS <flags>): installs <name>.pc, which
@@ -98,7 +99,7 @@ endfunction()
 # Requires, not Requires.private.
 rf_pkg_config(
   referee "Referee for riichi mahjong logs: reads, judges and reports"
-  REQUIRES "referee-validator, pugixml, fmt, simdjson, libcrypto"
+  REQUIRES "referee-validator, pugixml, fmt, simdjson, nettle"
   LIBS "-L\${libdir} -lreferee_session -lreferee_importers -pthread")
 rf_pkg_config(
   referee-validator "Referee for riichi mahjong: judges and reports on events that a program makes"

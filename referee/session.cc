@@ -7,6 +7,10 @@
 #include <vector>
 
 #include "importers/log_reader.h"
+#include "referee/evidence/evidence_verdict.h"
+#include "referee/evidence/joined_hands.h"
+#include "referee/evidence/table_of.h"
+#include "referee/evidence/table_survey.h"
 #include "referee/judging/game_judge.h"
 #include "referee/judging/inferred_settings.h"
 #include "referee/judging/judge_orders.h"
@@ -63,51 +67,207 @@ struct Session::Parts {
   GameJudge judge;
   OtherRulesets others;
 
-  JudgeExtent extent() const { return {options.keep_tables, options.stop_after}; }
+  const LogBytes* file = nullptr;  ///< that is read now
+  std::optional<TableRules> tables_of_file;
+  std::shared_ptr<const EarlierHands> last_of_file;  ///< the game before, a part of a match
+  std::unique_ptr<RulesChoice> by_evidence;          ///< of the game that was asked about last
+
+  JudgeExtent extent() const {
+    JudgeExtent extent;
+    extent.keep_tables = options.keep_tables;
+    extent.most_findings = options.stop_after;
+    return extent;
+  }
+  bool is_by_evidence(const GameLog& log) const { return !options.rules && needs_evidence(log); }
+  std::shared_ptr<const FoundRules> found_for(const GameLog& log);
+  const RulesChoice& choose(const GameLog& log, InferredSettings& shown);
+  const RulesChoice& adjust(const FoundRules& found, const RuleFlags& settings);
   void judge_game(GameLog& log, GameReport& report);
+  void judge_by_evidence(GameLog& log, GameReport& report);
+  void judge_under(const RulesChoice& choice, GameLog& log, GameReport& report);
+  void compare(const RulesChoice& choice, const GameLog& log, GameReport& report);
+  std::shared_ptr<const EarlierHands> before(const GameLog& log, const GameReport& report) const;
+  void add_continuity(const Ruleset& ruleset, const FoundRules* found, const RuleFlags& settings,
+                      const GameLog& log, GameReport& report);
   void keep_wanted(GameReport& report) const;
 };
 
+/// What its table shows of a game's rules: the larger input, else the file, else the game itself.
+std::shared_ptr<const FoundRules> Session::Parts::found_for(const GameLog& log) {
+  if (file == nullptr) return rules_of_game(log);
+  const std::string key = table_of(log, place_of(file->path));
+  if (file->context != nullptr && file->context->tables)
+    if (const auto found = file->context->tables->find(key); found != file->context->tables->end())
+      return found->second;
+  if (!tables_of_file) {
+    TableSurvey survey;
+    std::uint32_t game = 0;
+    LogReader().read(file->format ? *file->format : detect(file->bytes), file->bytes, file->damage,
+                     [&](const GameLog& each) { survey.add(each, file->path, game++); });
+    tables_of_file = survey.find();
+  }
+  const auto found = tables_of_file->find(key);
+  return found != tables_of_file->end() ? found->second : rules_of_game(log);
+}
+
+const RulesChoice& Session::Parts::adjust(const FoundRules& found, const RuleFlags& settings) {
+  by_evidence = std::make_unique<RulesChoice>(adjusted_to(found.ruleset, settings));
+  by_evidence->from = RulesFrom::Evidence;
+  by_evidence->adjusted.insert(by_evidence->adjusted.begin(), found.changed.begin(),
+                               found.changed.end());
+  return *by_evidence;
+}
+
+const RulesChoice& Session::Parts::choose(const GameLog& log, InferredSettings& shown) {
+  if (!is_by_evidence(log)) return rules.choose(log, shown);
+  return adjust(*found_for(log), settings_of(log, shown));
+}
+
 void Session::Parts::judge_game(GameLog& log, GameReport& report) {
-  InferredSettings shown;
-  const RulesChoice& choice = rules.choose(log, shown);
   report.format = log.header.format;
-  report.rules = choice.ruleset.name;
-  report.rules_from = choice.from;
-  report.rules_adjusted = choice.adjusted;
-  report.rules_shown = std::move(shown.words);
   report.names = log.header.names;
-  if (is_unreadable(log) || !choice.unsupported.empty()) {
-    report_unjudged(log, choice.unsupported, report);
+  if (is_by_evidence(log)) {
+    judge_by_evidence(log, report);
   } else {
-    judge.judge(log, choice.ruleset, extent(), report);
-    const auto wanted = [&](const Finding& finding) {
-      return options.selection.wants(finding.rule);
-    };
-    if (options.compare_rulesets &&
-        std::any_of(report.findings.begin(), report.findings.end(), wanted))
-      others.compare(judge, log, choice.ruleset, report);
+    InferredSettings shown;
+    const RulesChoice& choice = rules.choose(log, shown);
+    report.rules_shown = std::move(shown.words);
+    judge_under(choice, log, report);
+    compare(choice, log, report);
+    if (choice.unsupported.empty())
+      add_continuity(Ruleset(choice.ruleset), nullptr, {}, log, report);
   }
   keep_wanted(report);
 }
 
+void Session::Parts::judge_under(const RulesChoice& choice, GameLog& log, GameReport& report) {
+  report.rules = choice.ruleset.name;
+  report.rules_from = choice.from;
+  report.rules_adjusted = choice.adjusted;
+  report.findings.clear();
+  report.unchecked.clear();
+  if (is_unreadable(log) || !choice.unsupported.empty())
+    report_unjudged(log, choice.unsupported, report);
+  else
+    judge.judge(log, choice.ruleset, extent(), report);
+}
+
+void Session::Parts::compare(const RulesChoice& choice, const GameLog& log, GameReport& report) {
+  const auto wanted = [&](const Finding& finding) { return options.selection.wants(finding.rule); };
+  if (report.verdict == Verdict::Findings && options.compare_rulesets &&
+      std::any_of(report.findings.begin(), report.findings.end(), wanted))
+    others.compare(judge, log, choice.ruleset, report);
+}
+
+void Session::Parts::judge_by_evidence(GameLog& log, GameReport& report) {
+  const auto hands = static_cast<std::uint32_t>(log.kyokus.size());
+  InferredSettings shown;
+  const RuleFlags settings = settings_of(log, shown);
+  std::shared_ptr<const FoundRules> found = found_for(log);
+  judge_under(adjust(*found, settings), log, report);
+  // A game that its table's rules explain badly, and others well, is no game of this table.
+  const std::size_t moments = moments_of(report.findings, hands);
+  const RulesEvidence& table = *found->evidence;
+  constexpr std::uint32_t kHandsAMoment = 8;  // a table that is explained well leaves fewer
+  if (moments >= moments_needed(hands) && table.games > 1 &&
+      table.unexplained * kHandsAMoment <= table.hands) {
+    auto alone = rules_of_game(log);
+    if (alone->evidence->unexplained + moments_needed(hands) <= moments) {
+      found = std::move(alone);
+      judge_under(adjust(*found, settings), log, report);
+    }
+  }
+  report.evidence = found->evidence;
+  report.opens_table = found->first_path.empty() ||
+                       (found->first_path == report.path && found->first_game == report.game);
+  if (report.verdict == Verdict::Findings) {
+    weigh_by_evidence(judge, log, settings, *found, report);
+    compare(*by_evidence, log, report);
+  }
+  if (by_evidence->unsupported.empty())
+    add_continuity(by_evidence->ruleset, found.get(), settings, log, report);
+}
+
+/// The hands that come before `log` in its match: those of the record before in the same file, or
+/// of another file of the input.
+std::shared_ptr<const EarlierHands> Session::Parts::before(const GameLog& log,
+                                                           const GameReport& report) const {
+  if (file == nullptr || !is_part_of_match(log)) return nullptr;
+  if (last_of_file) {
+    const std::string_view place = place_of(file->path);
+    return match_of(last_of_file->log, place) == match_of(log, place) &&
+                   may_follow(last_of_file->log, log)
+               ? last_of_file
+               : nullptr;
+  }
+  return report.game == 0 && file->context != nullptr ? file->context->before : nullptr;
+}
+
+void Session::Parts::add_continuity(const Ruleset& ruleset, const FoundRules* found,
+                                    const RuleFlags& settings, const GameLog& log,
+                                    GameReport& report) {
+  const std::shared_ptr<const EarlierHands> earlier = before(log, report);
+  if (!earlier) return;
+  Continuity continuity = judge_continuity(judge, *earlier, log, ruleset);
+  for (Finding& finding : continuity.findings) {
+    if (found != nullptr) finding.severity = std::min(finding.severity, Severity::Warning);
+    for (const Ruleset& equal : found != nullptr ? found->equals : std::vector<Ruleset>()) {
+      const Continuity other =
+          judge_continuity(judge, *earlier, log, adjusted_to(equal, settings).ruleset);
+      if (std::none_of(other.findings.begin(), other.findings.end(),
+                       [&](const Finding& each) { return each.rule == finding.rule; }))
+        finding.severity = Severity::Note;
+    }
+    report.clean_under.clear();
+    report.verdict = Verdict::Findings;
+    report.findings.push_back(std::move(finding));
+  }
+  std::stable_sort(report.findings.begin(), report.findings.end(),
+                   [](const Finding& one, const Finding& other) {
+                     return one.event.value_or(UINT32_MAX) < other.event.value_or(UINT32_MAX);
+                   });
+  for (Unchecked& unchecked : continuity.unchecked)
+    report.unchecked.push_back(std::move(unchecked));
+}
+
 void Session::Parts::keep_wanted(GameReport& report) const {
   std::vector<Finding>& findings = report.findings;
-  std::erase_if(findings,
-                [&](const Finding& finding) { return !options.selection.wants(finding.rule); });
+  std::erase_if(findings, [&](const Finding& finding) {
+    if (options.selection.wants(finding.rule)) return false;
+    ++report.left_out[finding.rule];
+    return true;
+  });
   keep_proof_with_findings(report);
   for (Finding& finding : findings) {
-    finding.in_baseline = options.is_accepted && options.is_accepted(report, finding);
-    if (options.fail_on && finding.severity >= *options.fail_on && !finding.in_baseline)
+    if (options.accept) options.accept(report, finding);
+    if (options.fail_on && finding.severity >= *options.fail_on && !finding.is_accepted())
       report.fails = true;
   }
   if (findings.size() > options.max_findings) {
     report.findings_left_off += static_cast<std::uint32_t>(findings.size() - options.max_findings);
     findings.resize(options.max_findings);
   }
-  const bool has_findings = !findings.empty() || report.findings_left_off > 0;
+  // A selection says what is shown, not what the game is.
+  const bool has_findings =
+      !findings.empty() || report.findings_left_off > 0 || !report.left_out.empty();
   if (report.verdict == Verdict::Findings && !has_findings) report.verdict = Verdict::Clean;
 }
+
+/// The file that the games come from, while they come.
+class Session::BeingRead {
+ public:
+  BeingRead(Parts& parts, const LogBytes& file) : parts_(parts) {
+    parts_.file = &file;
+    parts_.tables_of_file.reset();
+    parts_.last_of_file.reset();
+  }
+  ~BeingRead() { parts_.file = nullptr; }
+  BeingRead(const BeingRead&) = delete;
+  BeingRead& operator=(const BeingRead&) = delete;
+
+ private:
+  Parts& parts_;
+};
 
 Session::Session(SessionOptions options) : parts_(std::make_unique<Parts>(std::move(options))) {}
 Session::~Session() = default;
@@ -121,6 +281,10 @@ Format Session::check(const LogBytes& file, const OnReport& on_report) {
     report.path = file.path;
     report.game = game++;
     parts_->judge_game(log, report);
+    parts_->last_of_file.reset();
+    if (is_part_of_match(log))
+      parts_->last_of_file =
+          std::make_shared<const EarlierHands>(EarlierHands{log, std::string(file.path)});
     on_report(log, report);
   });
 }
@@ -128,6 +292,7 @@ Format Session::check(const LogBytes& file, const OnReport& on_report) {
 Format Session::read(const LogBytes& file, const OnGame& on_game) {
   const Format format = file.format ? *file.format : detect(file.bytes);
   if (!parts_->reader) parts_->reader.emplace();
+  const BeingRead being_read(*parts_, file);
   parts_->reader->read(format, file.bytes, file.damage, on_game);
   return format;
 }
@@ -152,9 +317,18 @@ GameReport Session::judge_under(const Ruleset& ruleset, const GameLog& log) {
   return report;
 }
 
+FoundTable Session::found_for(const GameLog& log, std::uint32_t number) {
+  if (!parts_->is_by_evidence(log)) return {};
+  FoundTable table{parts_->found_for(log), true};
+  if (parts_->file != nullptr && !table.found->first_path.empty())
+    table.opens =
+        table.found->first_path == parts_->file->path && table.found->first_game == number;
+  return table;
+}
+
 const RulesChoice& Session::rules_for(const GameLog& log) {
   InferredSettings shown;
-  return parts_->rules.choose(log, shown);
+  return parts_->choose(log, shown);
 }
 
 void Session::state_settings(GameLog& log) {

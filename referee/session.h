@@ -13,6 +13,7 @@
 #include <string_view>
 
 #include "importers/detect.h"
+#include "referee/evidence/input_context.h"
 #include "referee/judging/rules_choice.h"
 #include "referee/rule_selection.h"
 #include "validator/log/game_log.h"
@@ -24,10 +25,12 @@ namespace referee {
 /// How a session judges. The default reports everything under the rules that each log names.
 struct SessionOptions {
   /// The ruleset that the user names. Nothing: each log decides, by the ruleset that it names, else
-  /// by the platform that wrote it.
+  /// by the platform that wrote it; where neither is known the ruleset is found by evidence
+  /// (GameReport::evidence), and no finding that rests on it is more than a warning.
   std::optional<Ruleset> rules{};
 
-  /// What a report keeps. The verdict follows from what is kept.
+  /// What a report keeps. The rest is counted in GameReport::left_out, and the verdict is that of
+  /// the whole game.
   RuleSelection selection{};
   /// Findings kept in a report; the others are counted in GameReport::findings_left_off.
   std::uint32_t max_findings = 1000;
@@ -40,13 +43,13 @@ struct SessionOptions {
   /// GameReport::clean_under. Costs one judgement a preset, for games with findings only.
   bool compare_rulesets = false;
 
-  /// A finding at least as grave as this, unless `is_accepted`, sets GameReport::fails. Nothing: no
-  /// report fails.
+  /// A finding at least as grave as this, unless it is accepted, sets GameReport::fails. Nothing:
+  /// no report fails.
   std::optional<Severity> fail_on{};
-  /// Says of a finding whether somebody accepts it already; it then gets Finding::in_baseline. It
-  /// is asked for every finding that the selection wants, those beyond `max_findings` included.
+  /// Marks a finding that somebody accepts already (Finding::in_baseline, Finding::waived). It is
+  /// called for every finding that the selection wants, those beyond `max_findings` included.
   /// Empty: no finding is accepted.
-  std::function<bool(const GameReport&, const Finding&)> is_accepted{};
+  std::function<void(const GameReport&, Finding&)> accept{};
 };
 
 /// The content of one file. The session reads it during the call only and keeps none of it.
@@ -56,6 +59,14 @@ struct LogBytes {
   std::string_view damage{};  ///< why the bytes are only the first part of what was packed, one
                               ///< line; empty for a sound file
   std::optional<Format> format{};  ///< where detect() has told it already; nothing: it is detected
+  /// What a larger input tells of the file. Nothing: a table is found from the games of the file
+  /// alone, and no hands come before them. Must outlive the call.
+  const InputContext* context = nullptr;
+};
+
+struct FoundTable {
+  std::shared_ptr<const FoundRules> found;
+  bool opens = false;  ///< the game is the first of its table
 };
 
 /// One session serves any number of logs, one after another, and keeps its buffers between them.
@@ -101,6 +112,11 @@ class Session {
   /// has treated, where the numbers of events matter.
   GameReport judge_under(const Ruleset& ruleset, const GameLog& log);
 
+  /// What was found of the rules of a game's table by evidence, for game `number` of the file that
+  /// is read now. Null in `found` where the user or the log names the rules. A game that its
+  /// table's rules explain badly may still be judged by what it shows itself.
+  FoundTable found_for(const GameLog& log, std::uint32_t number);
+
   /// The ruleset that judge() judges this game by. Valid until the next call of any function of the
   /// session.
   const RulesChoice& rules_for(const GameLog& log);
@@ -117,6 +133,7 @@ class Session {
 
  private:
   struct Parts;
+  class BeingRead;
   std::unique_ptr<Parts> parts_;
 };
 

@@ -9,11 +9,13 @@ root=$(cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.." && pwd)
 build=${RF_BUILD_DIR:-$root/build/release}
 
 # The referee's own exit codes end at 3, so that a build that failed is never taken for a verdict.
+kExitUsage=3
 kExitNoBuild=4
 
 kProgramPackages=(g++ cmake ninja-build libpugixml-dev nlohmann-json3-dev libcli11-dev
-  libfmt-dev libdeflate-dev libarchive-dev libssl-dev libsimdjson-dev)
-kTestPackages=(libgtest-dev librapidcheck-dev python3 python3-jsonschema libxml2-utils)
+  libfmt-dev libdeflate-dev libarchive-dev nettle-dev libsimdjson-dev libtomlplusplus-dev)
+kTestPackages=(libgtest-dev librapidcheck-dev python3 python3-jsonschema libxml2-utils
+  mandoc zsh fish)
 
 say() { printf '%s: %s\n' "$me" "$*" >&2; }
 
@@ -58,6 +60,56 @@ install_missing() {
     exit "$kExitNoBuild"
 }
 
+# help_of WORD...: what `referee WORD... --help` prints, out of docs/commands.md; fails where there is
+# no such command.
+help_of() {
+  awk -v heading="## ${*}" '
+    $0 == heading { here = found = 1; next }
+    /^## / { here = 0 }
+    here && /^```/ { open = !open; next }
+    here && open
+    END { exit !found }' "$root/docs/commands.md"
+}
+
+# answer_at_once WORD...: answers a question for help, and refuses a command line of `referee` that
+# no build could make right, before anything is installed or built. Returns where neither is so.
+answer_at_once() {
+  local command=(referee) word help options
+  for word in "$@"; do
+    [[ $word != -* ]] && help_of "${command[@]}" "$word" >/dev/null || break
+    command+=("$word")
+  done
+  help=$(help_of "${command[@]}") || return 0
+  # Nothing behind a command that needs something.
+  if [ "$#" -lt "${#command[@]}" ] && grep -qE '^ .* REQUIRED|^Usage: .* SUBCOMMAND' <<<"$help"; then
+    printf '%s\n' "$help" >&2
+    exit "$kExitUsage"
+  fi
+  word=${*:${#command[@]}:1}
+  if grep -q '^Usage: .* SUBCOMMAND' <<<"$help" && [[ -n $word && $word != -* && ! -e $word ]]; then
+    say "$word: there is no such command"
+    say "'$me --help' lists them"
+    exit "$kExitUsage"
+  fi
+  options=" $(grep -oE -- '(^|[ ,])--?[a-zA-Z][a-z-]*' <<<"$help" | tr -s ' ,\n' ' ')"
+  for word in "$@"; do
+    case $word in
+      --) break ;;
+      -h | --help)
+        printf '%s\n' "$help"
+        exit 0
+        ;;
+      --?*)
+        if [[ $options != *" ${word%%=*} "* ]]; then
+          say "${word%%=*}: there is no such option"
+          say "'$me --help' lists them"
+          exit "$kExitUsage"
+        fi
+        ;;
+    esac
+  done
+}
+
 cache_value() { sed -n "s|^$1:[^=]*=||p" "$build/CMakeCache.txt" 2>/dev/null; }
 
 # build_release TARGET [CMAKE ARGUMENT...]: configures where there is no build yet or where the
@@ -91,12 +143,30 @@ build_release() {
       [ "$(cache_value "${name#-D}")" = "${argument#*=}" ] || configure+=("$argument")
     done
   fi
+  if [ -n "${RF_WERROR:-}" ] && [ "$(cache_value RF_WERROR)" != "$RF_WERROR" ]; then
+    configure+=("-DRF_WERROR=$RF_WERROR")
+  fi
   if [ "${#configure[@]}" -gt 0 ]; then
     run_quietly "configuring" cmake -S "$root" -B "$build" "${configure[@]}" || exit "$kExitNoBuild"
   fi
-  run_quietly "the build" cmake --build "$build" --target "$target" --parallel "$(nproc)" ||
-    exit "$kExitNoBuild"
+  local compile=(cmake --build "$build" --target "$target" --parallel "$(nproc)")
+  if [ -t 2 ]; then
+    # Ninja counts its steps in one line of a terminal.
+    "${compile[@]}" >&2 </dev/null || exit "$kExitNoBuild"
+  else
+    run_quietly "the build" "${compile[@]}" || exit "$kExitNoBuild"
+  fi
 
   exec 9>&-
   if [ $((SECONDS - started)) -gt 5 ]; then say "built in $((SECONDS - started)) s"; fi
+}
+
+# The program alone. An existing build keeps its tests: only a new one is made without them.
+build_referee() {
+  install_missing "${kProgramPackages[@]}"
+  if [ -f "$build/CMakeCache.txt" ]; then
+    build_release referee
+  else
+    build_release referee -DBUILD_TESTING=OFF
+  fi
 }

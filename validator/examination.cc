@@ -1,42 +1,58 @@
 #include "validator/examination.h"
 
+#include <algorithm>
 #include <bit>
 #include <cassert>
 
-#include "validator/facts/doubts.h"
 #include "validator/facts/facts.h"
+#include "validator/facts/win_working.h"
 
 namespace referee {
 namespace {
 
 /// The groups that say nothing of an event of this kind once this group is broken there.
 std::uint32_t suppressed_by(EventKind kind, Group group) {
-  constexpr auto of = [](auto... groups) {
-    return ((std::uint32_t{1} << static_cast<unsigned>(groups)) | ...);
-  };
-  constexpr std::uint32_t kValue =
-      of(Group::DoraHan, Group::Han, Group::Fu, Group::Limit, Group::Value);
+  constexpr auto of = [](auto... groups) { return (bit_of(groups) | ...); };
   if (kind == EventKind::DoraReveal && group == Group::Reveal) return of(Group::Play);
   if (is_one_of(kind, kKans) && group == Group::Play) return of(Group::Reveal);
   if (kind != EventKind::Win && kind != EventKind::Ryuukyoku) return 0;
-  // A hand that could not end like this is worth, shows and moves nothing that could be held
-  // against the rules.
-  constexpr std::uint32_t kClaims =
-      kValue | of(Group::Tenpai, Group::Indicators, Group::Ura, Group::Yaku, Group::Payment);
-  if (group == Group::Play) return kClaims | of(Group::Before, Group::Declaration);
-  if (group == Group::Declaration) return kClaims | of(Group::Before);
-  if (group == Group::Before) return of(Group::Payment);
-  if (group == Group::Indicators || group == Group::Ura) return kValue;
+  // A result of no hand is worth, shows and moves nothing that could be held against the rules.
+  if (group == Group::Play)
+    return of(Group::Declaration, Group::From, Group::WinOrder, Group::WonTile, Group::WonHand,
+              Group::Furiten, Group::Tenpai, Group::Indicators, Group::Ura, Group::Yaku,
+              Group::DoraHan, Group::Han, Group::Fu, Group::Limit, Group::Value, Group::Before,
+              Group::Payment);
   return 0;
 }
+
+/// Facts of one element are one finding; but who is tenpai is a fact of each seat.
+bool is_of_each_seat(Group group) { return group == Group::Tenpai; }
+
+bool is_told_already(const Examination& result, const Rule& rule, const Breach& breach) {
+  return std::any_of(result.breaks.begin(), result.breaks.end(), [&](const Break& other) {
+    return other.rule->group == rule.group && other.breach.seat == breach.seat;
+  });
+}
+
+/// The breach, and those of other seats that come with it.
+void add_breaks(const Rule& rule, Breach breach, Examination& result) {
+  std::vector<Breach> others = std::move(breach.of_other_seats);
+  if (!is_of_each_seat(rule.group) || !is_told_already(result, rule, breach))
+    result.breaks.push_back(Break{&rule, std::move(breach)});
+  for (Breach& other : others)
+    if (!is_told_already(result, rule, other))
+      result.breaks.push_back(Break{&rule, std::move(other)});
+}
+
+/// The value of a win: what a reader checks by working it out again.
+bool shows_working(Group group) { return group >= Group::Yaku && group <= Group::Payment; }
 
 /// Of one event's breaks those that merely follow from another one are left unchecked.
 void leave_out_what_follows(EventKind kind, Examination& result) {
   std::uint32_t suppressed = 0;
   for (const Break& broken : result.breaks) suppressed |= suppressed_by(kind, broken.rule->group);
   std::erase_if(result.breaks, [&](const Break& broken) {
-    const bool follows =
-        (suppressed & (std::uint32_t{1} << static_cast<unsigned>(broken.rule->group))) != 0;
+    const bool follows = (suppressed & bit_of(broken.rule->group)) != 0;
     if (follows) result.unknown.push_back(broken.rule);
     return follows;
   });
@@ -44,7 +60,29 @@ void leave_out_what_follows(EventKind kind, Examination& result) {
 
 }  // namespace
 
-bool Examiner::examine(const Table& table, std::uint32_t number, Examination& result) const {
+namespace {
+
+/// Whether a foul of that player ends this hand further on: then what it punishes is settled.
+bool settled_by_a_foul(const GameLog& log, std::uint32_t number, Seat seat) {
+  if (!seat.present()) return false;
+  for (std::size_t i = number + std::size_t{1}; i < log.events.size(); ++i) {
+    const Event& event = log.events[i];
+    if (event.kind == EventKind::StartKyoku || event.kind == EventKind::EndGame) return false;
+    if (event.kind == EventKind::Chonbo && event.seat == seat) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+std::size_t facts_broken(const Examination& result) {
+  std::size_t facts = 0;
+  for (const Break& broken : result.breaks) facts += broken.breach.facts;
+  return facts;
+}
+
+bool Examiner::examine(const Table& table, std::uint32_t number, Examination& result,
+                       std::uint32_t settled) const {
   result.breaks.clear();
   result.unknown.clear();
   result.not_in_log.clear();
@@ -56,8 +94,8 @@ bool Examiner::examine(const Table& table, std::uint32_t number, Examination& re
   const rules::KindRules& rules = rules_of(event.kind);
   Facts facts;
   const Context context = this->context(table, number, facts);
-  const Triggers triggers = triggers_at(table, event) & ~ruled_out(context);
-  std::uint32_t broken = 0;  // a bit a group
+  const Triggers triggers = triggers_at(table, event);
+  std::uint32_t told = 0;  // groups
   const std::uint64_t asked = rules.asked_in(triggers);
 #ifdef NDEBUG
   std::uint64_t rows = asked;
@@ -67,8 +105,8 @@ bool Examiner::examine(const Table& table, std::uint32_t number, Examination& re
   for (; rows != 0; rows &= rows - 1) {
     const auto row = static_cast<std::size_t>(std::countr_zero(rows));
     const Rule* rule = rules.rows[row];
-    const std::uint32_t group = std::uint32_t{1} << static_cast<unsigned>(rule->group);
-    if ((broken & group) != 0) continue;
+    if ((settled & bit_of(rule->group)) != 0) continue;
+    if ((told & bit_of(rule->group)) != 0 && !is_of_each_seat(rule->group)) continue;
     if (((asked >> row) & 1U) == 0) {
       assert(rule->judge(context).answer() == Answer::Yes);
       continue;
@@ -80,14 +118,23 @@ bool Examiner::examine(const Table& table, std::uint32_t number, Examination& re
         (verdict.is_not_in_log() ? result.not_in_log : result.unknown).push_back(rule);
         break;
       case Answer::No:
-        broken |= group;
-        result.breaks.push_back(Break{rule, std::move(verdict.breach())});
+        // What is accepted with a note is not broken for other rules.
+        if (severity_of(*rule, verdict.breach()) != Severity::Note)
+          facts.broken |= bit_of(rule->group);
+        told |= bit_of(rule->group);
+        add_breaks(*rule, std::move(verdict.breach()), result);
         break;
     }
   }
   std::erase_if(result.breaks, [&](const Break& b) { return unjudged_.covers(b.rule->id); });
   if (result.breaks.size() > 1) leave_out_what_follows(event.kind, result);
   return result.breaks.empty();
+}
+
+Severity Examiner::severity_of(const Rule& rule, const Breach& breach) const {
+  const bool moot = breach.row_option_irrelevant || breach.decided_only_by_option;
+  return moot || rule.option == kNoOption ? breach.ceiling
+                                          : weaker(breach.ceiling, ruleset_.ceiling(rule.option));
 }
 
 bool Examiner::contradicts_wall(const Table& table, std::uint32_t number) const {
@@ -107,25 +154,30 @@ Finding Examiner::finding_of(const Table& table, std::uint32_t number, Break& br
   const Rule& rule = *broken.rule;
   Finding finding;
   finding.rule = rule.id;
-  finding.severity = broken.breach.ceiling;
+  finding.severity = severity_of(rule, broken.breach);
   const bool alone = broken.breach.decided_only_by_option;
   const OptionId option = broken.breach.row_option_irrelevant || alone ? kNoOption : rule.option;
-  if (option != kNoOption) finding.severity = weaker(finding.severity, ruleset_.ceiling(option));
+  const Seat by = broken.breach.seat.present() ? broken.breach.seat : event.seat;
+  const bool settled = event.kind != EventKind::Chonbo && settled_by_a_foul(log_, number, by);
+  if (settled) finding.severity = weaker(finding.severity, Severity::Note);
   if (table.game.hands_started > 0 || event.kind == EventKind::StartKyoku)
     finding.kyoku = event.kind == EventKind::StartKyoku ? table.game.hands_started
                                                         : table.game.hands_started - 1;
   finding.event = number;
-  finding.seat = broken.breach.seat.present() ? broken.breach.seat : event.seat;
+  finding.seat = by;
   Table here = table;
   if (event.kind == EventKind::StartKyoku) fold(here, log_, number, shape_);
   finding.where =
       place_of(here, finding.seat, traits_of(event.kind).begins_turn && finding.seat == event.seat);
   finding.message =
       broken.breach.note.empty() ? std::string(rule.message) : std::move(broken.breach.note);
+  if (settled) finding.message += " (a foul settles it)";
   // An error rests on no reading that could be another one.
-  std::string reading = finding.severity == Severity::Error
+  std::string reading = finding.severity == Severity::Error || settled
                             ? std::string()
                             : reading_of(option, broken.breach.also_cites, ruleset_);
+  if (!reading.empty() && broken.breach.rests_on_too != kNoOption)
+    reading += "; " + reading_of(kNoOption, broken.breach.rests_on_too, ruleset_);
   if (alone && reading.empty()) reading = own_rule(broken.breach.also_cites, ruleset_);
   if (!reading.empty()) finding.message += " (" + reading + ")";
   finding.expected = std::move(broken.breach.expected);
@@ -134,6 +186,10 @@ Finding Examiner::finding_of(const Table& table, std::uint32_t number, Break& br
   for (Because& because : finding.because)
     if (because.event && *because.event == kNoEvent) because.event.reset();
   finding.ledger = std::move(broken.breach.ledger);
+  if (event.kind == EventKind::Win && shows_working(rule.group)) {
+    Facts facts;
+    finding.working = working_of_win(context(table, number, facts));
+  }
   if (alone) {
     const auto cites = ruleset_.meta(broken.breach.also_cites).cites;
     finding.cites.assign(cites.begin(), cites.end());

@@ -4,6 +4,8 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "validator/facts/rule.h"
@@ -17,6 +19,9 @@ namespace referee {
 struct Break {
   const Rule* rule;
   Breach breach;
+  /// The table before the event as the log has it, where the other rules of the event were asked at
+  /// another one (Rule::suppose); null otherwise.
+  std::shared_ptr<const Table> before = nullptr;
 };
 
 struct Examination {
@@ -25,6 +30,9 @@ struct Examination {
   std::vector<const Rule*> not_in_log;  ///< unknown whatever was found
 };
 
+/// How much a reading of the event has against it.
+std::size_t facts_broken(const Examination& result);
+
 /// Asks the rules of a ruleset about the events of one log. What it is given must outlive it.
 class Examiner {
  public:
@@ -32,6 +40,8 @@ class Examiner {
            const WallMatcher& walls)
       : log_(log), ruleset_(ruleset), shape_(shape), walls_(walls), unjudged_(log) {}
 
+  const GameLog& log() const { return log_; }
+  const TableShape& shape() const { return shape_; }
   const rules::KindRules& rules_of(EventKind kind) const {
     return rules_[static_cast<std::size_t>(kind)];
   }
@@ -43,8 +53,10 @@ class Examiner {
     return triggers & ~never_triggered_;
   }
   Triggers never_triggered() const { return never_triggered_; }
-  /// Whether no rule of the event is broken; `result` is overwritten.
-  bool examine(const Table& table, std::uint32_t number, Examination& result) const;
+  /// Whether no rule of the event is broken; `result` is overwritten. Rules of the groups `settled`
+  /// (bit_of) are not asked.
+  bool examine(const Table& table, std::uint32_t number, Examination& result,
+               std::uint32_t settled = 0) const;
   /// Whether a rule about the wall is broken here, be another one the finding.
   [[gnu::cold]] bool contradicts_wall(const Table& table, std::uint32_t number) const;
   /// The break of event number `number` as a finding. Its texts are moved out of it.
@@ -56,6 +68,8 @@ class Examiner {
   }
 
  private:
+  [[gnu::cold]] Severity severity_of(const Rule& rule, const Breach& breach) const;
+
   const std::array<rules::KindRules, kEventKinds>& rules_ = rules::rules_by_kind();
   const GameLog& log_;
   const Ruleset& ruleset_;

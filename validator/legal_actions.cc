@@ -10,12 +10,6 @@
 namespace referee {
 namespace {
 
-/// Rules that speak of what a player may choose. The others are about what the table owes:
-/// deposits, indicators, counters, payments.
-bool is_about_choice(Group group) {
-  return group == Group::Play || group == Group::Declaration || group == Group::Abort;
-}
-
 enum class Objection : std::uint8_t { None, Doubt, Certain };
 
 /// What a rule says of an event as a choice; what it cannot judge counts as an objection where the
@@ -96,9 +90,10 @@ const std::vector<LegalAction>& LegalActions::after(std::uint32_t number) {
       break;
     case EventKind::Shouminkan:
     case EventKind::Ankan:
+    case EventKind::Kita:
       if (!table_.hand.robbable.present()) break;
       for (unsigned step = 1; step < table_.game.players; ++step)
-        win(table_.next(event.seat, step), event.seat, table_.hand.robbable_tile);
+        win(table_.next(event.seat, step), event.seat, table_.hand.robbable.tile);
       break;
     default: break;
   }
@@ -187,6 +182,7 @@ void LegalActions::offer(LegalAction action, const Table& table) {
 void LegalActions::own_turn(Seat seat) {
   discards(seat);
   own_kans(seat);
+  kita(seat);
   riichi(seat);
   win(seat, seat, table_.at(seat).drawn);
   nine_terminals(seat);
@@ -277,6 +273,17 @@ void LegalActions::own_kans(Seat seat) {
             table_);
     }
   }
+}
+
+void LegalActions::kita(Seat seat) {
+  if (!ruleset_.kita_on) return;
+  const SeatState& state = table_.at(seat);
+  std::vector<TileRef> norths = held(seat, kNorth);
+  // The norths are alike but for one: in riichi it may have to be the tile just drawn.
+  const auto drawn = std::find(norths.begin(), norths.end(), state.drawn);
+  if (state.has_drawn && drawn != norths.end()) std::rotate(norths.begin(), drawn, drawn + 1);
+  if (!norths.empty())
+    offer(LegalAction{EventKind::Kita, seat, {}, norths.front(), Flag::Absent, {}, {}}, table_);
 }
 
 void LegalActions::nine_terminals(Seat seat) {

@@ -50,6 +50,7 @@ class LegalActions {
   void own_turn(Seat seat);
   void discards(Seat seat);
   void own_kans(Seat seat);
+  void kita(Seat seat);
   void riichi(Seat seat);
   void nine_terminals(Seat seat);
   void calls(Seat seat);

@@ -247,8 +247,9 @@ class Walk {
     out_.scores = finals.front().scores;
     for (const flow::FinalScores& way : finals)
       if (claimed_scores && way.scores == *claimed_scores) out_.scores = way.scores;
-    const auto results = flow::results(
-        *out_.scores, flow::placement(*scores_, table_.game.first_dealer, ruleset_), ruleset_);
+    const auto results =
+        flow::results(*out_.scores, flow::placement(*scores_, table_.game.first_dealer, ruleset_),
+                      ruleset_, table_.game.first_dealer);
     if (results.empty()) return;
     out_.result_tenths = results.front().tenths;
     for (const flow::Result& way : results)

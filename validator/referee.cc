@@ -11,6 +11,8 @@
 #include "validator/facts/facts.h"
 #include "validator/log/event_traits.h"
 #include "validator/log/log_order.h"
+#include "validator/other_readings.h"
+#include "validator/readings.h"
 #include "validator/table/plain_turns.h"
 #include "validator/table/wall_match.h"
 
@@ -30,6 +32,7 @@ class Judge {
         shape_(shape_of(ruleset)),
         walls_(options.walls, log, shape_.players),
         examiner_(log, ruleset, shape_, walls_),
+        other_readings_(log, ruleset, walls_),
         turns_may_pass_(((examiner_.rules_of(EventKind::Draw).any |
                           examiner_.rules_of(EventKind::Discard).any) &
                          triggered_by(Trigger::Asked)) == 0) {}
@@ -42,8 +45,7 @@ class Judge {
   void step(std::uint32_t number);
   [[gnu::cold]] void weigh(std::uint32_t number);
   [[gnu::cold]] void report_breaks(const Table& table, std::uint32_t number, Examination& result);
-  [[gnu::cold]] void go_on(std::uint32_t number, const std::vector<Table>& kept,
-                           const std::vector<std::vector<Break>>& breaks, bool excused);
+  [[gnu::cold]] void go_on(std::uint32_t number, const std::vector<Reading>& kept, bool excused);
   [[gnu::cold]] void count_unknown(const Table& table, const Examination& result);
   [[gnu::cold]] void count_unchecked(std::string what, std::string why) {
     ++unchecked_[{std::move(what), std::move(why)}];
@@ -65,6 +67,7 @@ class Judge {
   TableShape shape_;
   WallMatcher walls_;
   Examiner examiner_;
+  OtherReadings other_readings_;
   bool turns_may_pass_;                 ///< every rule about a draw or a discard names its triggers
   std::uint32_t walls_refuted_by_ = 0;  ///< number of the finding that says so
   bool walls_doubted_ = false;  ///< something else is the finding where a tile was not the wall's
@@ -85,6 +88,11 @@ bool is_about_the_hand(Group group) {
     case Group::Deposit:
     case Group::Reveal:
     case Group::Declaration:
+    case Group::From:
+    case Group::WinOrder:
+    case Group::WonTile:
+    case Group::WonHand:
+    case Group::Furiten:
     case Group::Tenpai:
     case Group::Indicators:
     case Group::Ura:
@@ -107,35 +115,6 @@ bool is_about_the_hand(Group group) {
   return false;
 }
 
-/// What a result whose finding is of this group leaves open for the next header: everything, or the
-/// scores.
-void leave_open(Group group, Table& table) {
-  switch (group) {
-    case Group::Play:
-    case Group::Declaration:
-    case Group::Before:
-    case Group::Tenpai: table.lose_hand(); break;
-    case Group::Yaku:
-    case Group::DoraHan:
-    case Group::Han:
-    case Group::Fu:
-    case Group::Limit:
-    case Group::Value: table.game.now.scores = {}; break;
-    case Group::Deposit:
-    case Group::Reveal:
-    case Group::Header:
-    case Group::Deal:
-    case Group::Indicators:
-    case Group::Ura:
-    case Group::Payment:
-    case Group::Abort:
-    case Group::GameEnd:
-    case Group::FinalScores:
-    case Group::FinalPoints:
-    case Group::Placement: break;
-  }
-}
-
 void Judge::count_unknown(const Table& table, const Examination& result) {
   for (const Rule* rule : result.not_in_log)
     count_unchecked(std::string(rule->id), "the log does not hold it");
@@ -148,8 +127,10 @@ void Judge::count_unknown(const Table& table, const Examination& result) {
 }
 
 void Judge::report_breaks(const Table& table, std::uint32_t number, Examination& result) {
-  for (Break& broken : result.breaks)
-    report_.findings.push_back(examiner_.finding_of(table, number, broken, options_.keep_tables));
+  for (Break& broken : result.breaks) {
+    const Table& at = broken.before ? *broken.before : table;
+    report_.findings.push_back(examiner_.finding_of(at, number, broken, options_.keep_tables));
+  }
 }
 
 void Judge::merge_equal() {
@@ -159,34 +140,10 @@ void Judge::merge_equal() {
   if (tables_.size() > kMaxHypotheses) tables_.resize(kMaxHypotheses);
 }
 
-/// Every way in which the breaks of one event may be understood: each break's repair is applied to
-/// every hypothesis so far. A repair works on the table before the event, so with several breaks
-/// the first one that has a repair of its own decides what happened, and the others add the
-/// hypotheses that their values alone differ in.
-void Judge::go_on(std::uint32_t number, const std::vector<Table>& kept,
-                  const std::vector<std::vector<Break>>& breaks, bool excused) {
+/// Every way in which the breaks of one event may be understood, of every hypothesis so far.
+void Judge::go_on(std::uint32_t number, const std::vector<Reading>& kept, bool excused) {
   std::vector<Table> after;
-  for (std::size_t i = 0; i < kept.size(); ++i) {
-    Facts facts;
-    const Context context = examiner_.context(kept[i], number, facts);
-    bool repaired = false;
-    for (const Break& broken : breaks[i]) {
-      if (broken.rule->repair == nullptr) continue;
-      broken.rule->repair(context, after);
-      repaired = true;
-    }
-    if (!repaired) {
-      Table table = kept[i];
-      fold(table, log_, number, shape_);
-      after.push_back(std::move(table));
-    }
-    const EventKind kind = log_.events[number].kind;
-    if (!is_one_of(kind, on(EventKind::Win, EventKind::Ryuukyoku))) continue;
-    // The next header may follow from what was due instead.
-    Table open = after.back();
-    for (const Break& broken : breaks[i]) leave_open(broken.rule->group, open);
-    if (open != after.back()) after.push_back(std::move(open));
-  }
+  for (const Reading& reading : kept) go_through(examiner_, reading, number, after);
   // What an unreadable place swallowed may have been the start of the hand.
   if (excused)
     for (Table& table : after)
@@ -204,7 +161,7 @@ void Judge::step(std::uint32_t number) {
     if (examiner_.examine(tables_[0], number, scratch_)) {
       if (!scratch_.unknown.empty() || !scratch_.not_in_log.empty())
         count_unknown(tables_[0], scratch_);
-      fold(tables_[0], log_, number, shape_);
+      fold_whole(examiner_, tables_[0], number);
       return;
     }
   }
@@ -213,51 +170,46 @@ void Judge::step(std::uint32_t number) {
 
 /// Holds the event against every hypothesis and reports what is broken under all of them.
 void Judge::weigh(std::uint32_t number) {
-  std::vector<Table> kept;
-  std::vector<std::vector<Break>> breaks;
-  std::vector<Examination> all(tables_.size());
+  std::vector<Reading> all;
+  for (const Table& table : tables_) read_event(examiner_, table, number, all);
   std::size_t fewest = SIZE_MAX;
-  for (std::size_t i = 0; i < tables_.size(); ++i) {
-    examiner_.examine(tables_[i], number, all[i]);
-    fewest = std::min(fewest, all[i].breaks.size());
-  }
-  std::size_t first = tables_.size();
-  for (std::size_t i = 0; i < tables_.size(); ++i) {
-    if (all[i].breaks.size() != fewest) continue;
-    if (first == tables_.size()) first = i;
-    kept.push_back(tables_[i]);
-  }
-  count_unknown(tables_[first], all[first]);
+  for (const Reading& reading : all) fewest = std::min(fewest, facts_broken(reading.result));
   // What some hypotheses call broken and others do not is not known.
-  for (std::size_t i = 0; i < tables_.size(); ++i)
-    if (all[i].breaks.size() > fewest && is_disturbed(tables_[i]))
-      for (const Break& b : all[i].breaks)
+  for (const Reading& reading : all)
+    if (facts_broken(reading.result) > fewest && is_disturbed(reading.table))
+      for (const Break& b : reading.result.breaks)
         count_unchecked(std::string(b.rule->id),
-                        "after finding " + std::to_string(tables_[i].hypothesis.disturbed_by));
+                        "after finding " + std::to_string(reading.table.hypothesis.disturbed_by));
+  std::erase_if(all, [&](const Reading& each) { return facts_broken(each.result) > fewest; });
+  count_unknown(all[0].table, all[0].result);
   if (fewest == 0) {
-    tables_ = std::move(kept);
-    for (Table& table : tables_) fold(table, log_, number, shape_);
+    tables_.clear();
+    for (Reading& reading : all) tables_.push_back(std::move(reading.table));
+    for (Table& table : tables_) fold_whole(examiner_, table, number);
     if (tables_.size() > 1) merge_equal();
     return;
   }
-  const bool excused = kept[0].hypothesis.unread_gaps > 0;
+  const bool excused = all[0].table.hypothesis.unread_gaps > 0;
   Examination reported;
-  for (const Break& b : all[first].breaks) {
-    if (excused || (kept[0].hypothesis.unreliable && is_about_the_hand(b.rule->group)))
+  for (const Break& b : all[0].result.breaks) {
+    if (excused || (all[0].table.hypothesis.unreliable && is_about_the_hand(b.rule->group)))
       count_unchecked(std::string(b.rule->id), "after an unreadable place");
     else
       reported.breaks.push_back(b);
   }
   if (excused)
-    for (Table& table : kept) {
-      if (table.hypothesis.unread_gaps > 0) --table.hypothesis.unread_gaps;
-      table.hypothesis.unreliable = true;
+    for (Reading& reading : all) {
+      if (reading.table.hypothesis.unread_gaps > 0) --reading.table.hypothesis.unread_gaps;
+      reading.table.hypothesis.unreliable = true;
     }
-  report_breaks(kept[0], number, reported);
-  if (walls_.has_source()) note_walls(kept[0], number);
-  for (std::size_t i = 0; i < all.size(); ++i)
-    if (all[i].breaks.size() == fewest) breaks.push_back(std::move(all[i].breaks));
-  go_on(number, kept, breaks, excused);
+  if (options_.weigh_findings) {
+    std::vector<Table> tables;
+    for (const Reading& reading : all) tables.push_back(reading.table);
+    other_readings_.weigh(tables, number, reported.breaks);
+  }
+  report_breaks(all[0].table, number, reported);
+  if (walls_.has_source()) note_walls(all[0].table, number);
+  go_on(number, all, excused);
 }
 
 void Judge::report_unsound(std::uint32_t number, std::string_view why) {

@@ -35,6 +35,9 @@ struct JudgeOptions {
   /// and events stay those of the game. Absent: the whole game. What one hand hands on to the next
   /// beside its header (a dealer's wins in a row) is then not known, and walls are not used.
   Known<HandRange> hands;
+  /// Find out how certain each finding is (validator/other_readings.h). Who only counts findings
+  /// may do without.
+  bool weigh_findings = true;
   /// Asked with the findings so far whenever there is a new one; judging ends where the answer is
   /// yes. What comes later is then not in the report, and the verdict, the counts of what is
   /// unchecked and the proof of the walls say nothing.

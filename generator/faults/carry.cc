@@ -72,7 +72,7 @@ std::vector<flow::Result> results_of(const Game& game, const Left& left, const T
       if (claim->scores[s]) claim->scores[s] = due.front().scores[s];
       if (claim->placement[s]) claim->placement[s] = places[s];
     }
-  return flow::results(due.front().scores, places, game.ruleset);
+  return flow::results(due.front().scores, places, game.ruleset, table.game.first_dealer);
 }
 
 }  // namespace

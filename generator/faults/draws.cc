@@ -218,7 +218,8 @@ std::optional<Fault> riichi_noten(const Game& game, Choice& choice) {
                                              : std::nullopt;
 }
 std::optional<Fault> declaration(const Game& game, Choice& choice) {
-  return game.ruleset.noten_optional != TenpaiChoice::Allowed
+  return game.ruleset.noten_optional != TenpaiChoice::Allowed &&
+                 game.ruleset.noten_optional != TenpaiChoice::NotDeclared
              ? not_shown(game, choice, false, "draw/declaration")
              : std::nullopt;
 }

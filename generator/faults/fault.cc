@@ -17,13 +17,23 @@ std::vector<Row> rows() {
 std::string_view without_row(std::string_view rule) {
   if (rule == "log/malformed" || rule == "log/unknown")
     return "what a reader cannot read is put into the text of a log, not into its events";
+  if (rule.starts_with("kita/") || rule == "win/kita" || rule == "tiles/not-in-play" ||
+      rule == "call/chi-not-allowed" || rule == "call/north-not-allowed")
+    return "it takes a game of three players, and games of four are what is generated";
   return {};
 }
 
 std::optional<Fault> put(const GameLog& log, const Ruleset& ruleset, std::string_view rule,
                          std::uint64_t seed) {
+  return put_in_hands(log, ruleset, rule, seed, nullptr);
+}
+
+std::optional<Fault> put_in_hands(const GameLog& log, const Ruleset& ruleset, std::string_view rule,
+                                  std::uint64_t seed,
+                                  const std::function<bool(std::uint32_t)>& may_be_in) {
   Choice choice(seed);
-  const Game game(log, ruleset);
+  Game game(log, ruleset);
+  if (may_be_in) game.keep_hands(may_be_in);
   std::vector<Operator> ways;
   for (const Row& row : rows())
     if (row.rule == rule) ways.push_back(row.put);

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <random>
 #include <span>
@@ -74,5 +75,11 @@ std::string_view without_row(std::string_view rule);
 /// a game, where what would have followed is not known.
 std::optional<Fault> put(const GameLog& log, const Ruleset& ruleset, std::string_view rule,
                          std::uint64_t seed);
+
+/// The same, with a place in the hands for which `may_be_in(start of the hand)` says so alone. The
+/// other hands of `log` need not be clean.
+std::optional<Fault> put_in_hands(const GameLog& log, const Ruleset& ruleset, std::string_view rule,
+                                  std::uint64_t seed,
+                                  const std::function<bool(std::uint32_t)>& may_be_in);
 
 }  // namespace referee::faults

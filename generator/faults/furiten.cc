@@ -22,7 +22,7 @@ struct Winner {
 Winner winner_of(const Game& game, const Hand& hand) {
   Winner winner{game.event(hand.result).seat, game.before(hand, hand.result), TileKind{}};
   const TileRef tile = winner.table.hand.discarder.present() ? winner.table.hand.discard
-                                                             : winner.table.hand.robbable_tile;
+                                                             : winner.table.hand.robbable.tile;
   if (tile.tile.present()) winner.tile = tile.tile.kind();
   return winner;
 }

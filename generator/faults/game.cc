@@ -1,6 +1,7 @@
 #include "generator/faults/game.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "validator/facts/hand_query.h"
 #include "validator/log/event_traits.h"
@@ -93,6 +94,18 @@ Game::Game(const GameLog& of, const Ruleset& under)
     }
     fold(table, log, i, shape);
   }
+}
+
+void Game::keep_hands(const std::function<bool(std::uint32_t)>& wanted) {
+  std::vector<Hand> kept;
+  std::vector<Table> starts;
+  for (std::size_t i = 0; i < hands.size(); ++i) {
+    if (!wanted(hands[i].start)) continue;
+    kept.push_back(hands[i]);
+    starts.push_back(starts_[i]);
+  }
+  hands = std::move(kept);
+  starts_ = std::move(starts);
 }
 
 const Table& Game::at_start(const Hand& hand) const {

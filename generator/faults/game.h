@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -27,6 +28,9 @@ class Game {
  public:
   /// Keeps references to both, which must outlive the game.
   Game(const GameLog& log, const Ruleset& ruleset);
+
+  /// Leaves only the hands for which `wanted(start of the hand)` says so in `hands`.
+  void keep_hands(const std::function<bool(std::uint32_t)>& wanted);
 
   const GameLog& log;
   const Ruleset& ruleset;

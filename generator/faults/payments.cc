@@ -75,7 +75,7 @@ std::optional<Fault> win(const Game& game, Choice& choice) {
 
 std::optional<Fault> honba(const Game& game, Choice& choice) {
   const Ruleset& rules = game.ruleset;
-  if (rules.honba_dealer_doubles || rules.honba_ron == Points{} ||
+  if (!rules.honba_on || rules.honba_dealer_doubles || rules.honba_ron == Points{} ||
       rules.honba_tsumo_each == Points{})
     return std::nullopt;
   return first_of(paid(game, choice), [&](const Hand& hand) -> std::optional<Fault> {

@@ -214,7 +214,8 @@ void Scribe::reveal_due(EventKind before) {
     const bool due = game_.with_context(draft_.log, table_, next() - 1, [&](const Context& c) {
       for (std::size_t i = 0; i < c.table.hand.pending_count; ++i) {
         const PendingReveal& pending = c.table.hand.pending[i];
-        const KandoraTiming timing = pending.kind == MeldKind::Ankan ? c.ruleset.kandora_ankan
+        const KandoraTiming timing = !c.ruleset.dora_kan               ? KandoraTiming::Off
+                                     : pending.kind == MeldKind::Ankan ? c.ruleset.kandora_ankan
                                      : pending.kind == MeldKind::Daiminkan
                                          ? c.ruleset.kandora_daiminkan
                                          : c.ruleset.kandora_kakan;
@@ -421,7 +422,7 @@ WinClaim Scribe::hand_claim(Seat seat, Seat target) const {
   const bool tsumo = seat == target;
   claim.tile = tsumo                             ? table_.at(seat).drawn
                : table_.hand.discarder.present() ? table_.hand.discard
-                                                 : table_.hand.robbable_tile;
+                                                 : table_.hand.robbable.tile;
   claim.concealed = concealed(seat);
   if (!tsumo) claim.concealed->push_back(claim.tile);
   claim.melds.emplace();

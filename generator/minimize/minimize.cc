@@ -153,6 +153,7 @@ void Minimizer::forget_names() {
   }
   for (RyuukyokuClaim& draw : log.ryuukyokus) draw.extra.clear();
   for (FoulClaim& foul : log.fouls) foul.extra.clear();
+  for (DecisionClaim& decision : log.decisions) decision.extra.clear();
   for (FinalClaim& final_claim : log.finals) final_claim.extra.clear();
   for (PlayerFacts& player : log.players_seen) player = PlayerFacts{};
   for (Finding& finding : log.findings) {

@@ -48,6 +48,14 @@ void HandPlay::riichis(Seat seat, std::vector<Move>& moves) const {
   }
 }
 
+void HandPlay::norths(Seat seat, std::vector<Move>& moves) const {
+  if (!desk_.ruleset.kita_on) return;
+  const SeatState& state = desk_.table.at(seat);
+  for (const TileRef& tile : held(seat))
+    if (tile.tile.kind() == kNorth && (state.riichi == RiichiState::None || tile == state.drawn))
+      moves.push_back(Move{Act::Kita, tile, {}, 0});
+}
+
 void HandPlay::own_kans(Seat seat, std::vector<Move>& moves) const {
   const SeatState& state = desk_.table.at(seat);
   const auto refs = [&](TileKind kind) {

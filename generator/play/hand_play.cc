@@ -19,10 +19,6 @@ constexpr std::uint32_t kDueBefore =
     kTurnStarts | kOwnKans |
     on(EventKind::Discard, EventKind::RiichiDeclaration, EventKind::Win, EventKind::Ryuukyoku);
 
-bool is_about_choice(Group group) {
-  return group == Group::Play || group == Group::Declaration || group == Group::Abort;
-}
-
 EventKind kind_of(Act act) {
   switch (act) {
     case Act::Discard:
@@ -30,6 +26,7 @@ EventKind kind_of(Act act) {
     case Act::Riichi: return EventKind::RiichiDeclaration;
     case Act::Ankan: return EventKind::Ankan;
     case Act::Shouminkan: return EventKind::Shouminkan;
+    case Act::Kita: return EventKind::Kita;
     case Act::Tsumo:
     case Act::Ron: return EventKind::Win;
     case Act::NineTerminals: return EventKind::Ryuukyoku;
@@ -174,7 +171,8 @@ bool HandPlay::is_legal(Seat seat, const Move& move) {
   GameLog& log = desk_.log;
   const std::size_t melds = log.melds.size();
   switch (move.act) {
-    case Act::Discard: put_tile(event, move.tile); break;
+    case Act::Discard:
+    case Act::Kita: put_tile(event, move.tile); break;
     case Act::Chi:
     case Act::Pon:
       if (!leaves_a_discard(seat, move.meld)) return false;
@@ -189,7 +187,7 @@ bool HandPlay::is_legal(Seat seat, const Move& move) {
     case Act::Ron:
       event.target = move.act == Act::Tsumo             ? seat
                      : table().hand.discarder.present() ? table().hand.discarder
-                                                        : table().hand.robbable;
+                                                        : table().hand.robbable.seat;
       event.index = static_cast<std::uint32_t>(log.wins.size());
       log.wins.emplace_back().tile = move.tile;
       break;
@@ -236,6 +234,7 @@ void HandPlay::own_turn() {
   if (table().hand.phase == Phase::ToAct) {
     riichis(seat, moves_);
     own_kans(seat, moves_);
+    norths(seat, moves_);
     if (waits(seat).has(state.drawn.tile.kind()))
       moves_.push_back(Move{Act::Tsumo, state.drawn, {}, 0});
     if (state.river_count == 0 && !table().hand.interrupted &&
@@ -279,7 +278,14 @@ void HandPlay::take_turn(Seat seat, Move move) {
       desk_.log.melds.push_back(move.meld);
       desk_.push(event);
       forget_waits(seat);
-      claim_wins(seat, table().hand.robbable_tile);
+      claim_wins(seat, table().hand.robbable.tile);
+      return;
+    }
+    case Act::Kita: {
+      put_tile(event, move.tile);
+      desk_.push(event);
+      forget_waits(seat);
+      claim_wins(seat, move.tile);
       return;
     }
     case Act::Riichi: desk_.push(event); break;
@@ -361,7 +367,7 @@ bool HandPlay::claim_wins(Seat from, TileRef tile) {
   }
   if (winners.empty()) return false;
   const Ruleset& ruleset = desk_.ruleset;
-  const bool robbed = !table().hand.discarder.present();
+  const bool robbed = !table().hand.discarder.present() && !table().hand.robbed_is_kita();
   if (winners.size() == 3 && ruleset.abort_triple_ron) {
     push_draw(desk_, RyuukyokuKind::TripleRon, Seat{}, {});
     return true;
@@ -381,7 +387,8 @@ void HandPlay::call() {
       const Seat seat = table().next(from, step);
       if (table().at(seat).riichi != RiichiState::None && !desk_.ruleset.riichi_open_calls)
         continue;
-      if (runs && step > 1 && desk_.ruleset.call_chi_from == ChiFrom::Left) break;
+      const ChiFrom chi_from = desk_.ruleset.call_chi_from;
+      if (runs && (chi_from == ChiFrom::Nobody || (step > 1 && chi_from == ChiFrom::Left))) break;
       moves_.clear();
       if (runs)
         collect_runs(seat, moves_);

@@ -66,6 +66,7 @@ class HandPlay {
   void draw();
   void own_turn();
   void own_kans(Seat seat, std::vector<Move>& moves) const;
+  void norths(Seat seat, std::vector<Move>& moves) const;
   void discards(Seat seat, std::vector<Move>& moves) const;
   void riichis(Seat seat, std::vector<Move>& moves) const;
   void say_where_the_tile_is(Seat seat);

@@ -14,6 +14,7 @@ enum class Act : std::uint8_t {
   Riichi,  ///< declaration and discard of `tile` in one
   Ankan,
   Shouminkan,  ///< `tile`: the tile added
+  Kita,        ///< `tile`: the north set aside
   Tsumo,
   NineTerminals,
   Pass,  ///< of another's tile

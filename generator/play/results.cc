@@ -43,10 +43,12 @@ WinClaim shown_by(const Desk& desk, Seat seat, Seat from) {
   WinClaim claim;
   claim.tile = seat == from                     ? winner.drawn
                : table.hand.discarder.present() ? table.hand.discard
-                                                : table.hand.robbable_tile;
+                                                : table.hand.robbable.tile;
   claim.concealed = concealed_of(desk, seat);
   if (seat != from) claim.concealed->push_back(claim.tile);
   claim.melds = std::vector<Meld>(winner.sets().begin(), winner.sets().end());
+  if (desk.ruleset.kita_on)
+    claim.norths = std::vector<TileRef>(winner.set_aside().begin(), winner.set_aside().end());
   if (!desk.ruleset.dora_on) return claim;
   claim.indicators = std::vector<TileRef>(table.hand.shown_indicators().begin(),
                                           table.hand.shown_indicators().end());
@@ -182,7 +184,7 @@ void push_draw(Desk& desk, RyuukyokuKind kind, Seat declarer, SeatSet hidden) {
     claim.shown[declarer.index()] = concealed_of(desk, declarer);
   } else if (kind == RyuukyokuKind::TripleRon && ruleset.abort_hands_shown == HandsShown::ByKind) {
     for (std::uint8_t s = 0; s < table.game.players; ++s)
-      if (Seat{s} != table.hand.discarder && Seat{s} != table.hand.robbable)
+      if (Seat{s} != table.hand.discarder && Seat{s} != table.hand.robbable.seat)
         claim.shown[s] = concealed_of(desk, Seat{s});
   }
   Event event;
@@ -220,7 +222,7 @@ void push_end(Desk& desk) {
   const flow::Places places = flow::placement(scores, table.game.first_dealer, ruleset);
   const auto last =
       flow::final_scores(scores, sticks, table.game.first_dealer, ruleset).front().scores;
-  const auto results = flow::results(last, places, ruleset);
+  const auto results = flow::results(last, places, ruleset, table.game.first_dealer);
   for (std::size_t s = 0; s < table.game.players; ++s) {
     claim.scores[s] = last[s];
     claim.placement[s] = places[s];

@@ -19,6 +19,7 @@ struct Role {
   std::uint8_t kan = 50;   ///< own kans
   std::uint8_t open_kan = 10;
   std::uint8_t nine_terminals = 60;
+  std::uint8_t kita = 85;  ///< norths set aside, where that is a choice
 
   bool useless_calls = false;            ///< also calls that bring the hand no nearer
   bool any_move = false;                 ///< no plan: any discard and any call

@@ -54,6 +54,7 @@ std::int32_t RolePlayer::cost(const View& view, const Move& move, const hand::Co
     case Act::Tsumo: return takes(role_.tsumo, kAtOnce);
     case Act::Ron: return takes(role_.ron, kAtOnce);
     case Act::NineTerminals: return takes(role_.nine_terminals, kAtOnce + 1);
+    case Act::Kita: return takes(role_.kita, kAtOnce + 2);
     case Act::Pass: return 0;
     case Act::Ankan:
     case Act::Shouminkan:

@@ -81,7 +81,7 @@ bool wins_after_passing(const Context& c) {
          hand::KindMask{c.actor().passed_since_riichi}.has(win_of(c).tile.tile.kind());
 }
 bool wins_own_discard_by_tsumo(const Context& c) {
-  const auto river = discarded_kinds(c.actor(), true);
+  const auto river = discarded_kinds(c.actor(), c.ruleset);
   return is_tsumo(c) && river && river->has(win_of(c).tile.tile.kind());
 }
 bool liable_tsumo(const Context& c) { return win_of(c).liable.present() && is_tsumo(c); }
@@ -374,7 +374,9 @@ bool has_event(const Ruleset& ruleset, EventKind kind) {
   if (kind == EventKind::DoraReveal) return ruleset.dora_on && ruleset.dora_kan;
   if (kind == EventKind::AnnouncedFuriten) return ruleset.furiten_announced;
   if (kind == EventKind::WinTileApart) return ruleset.win_tile_kept_apart;
-  return (on(kind) & on(EventKind::Chonbo, EventKind::Disconnect, EventKind::Reconnect)) == 0;
+  return (on(kind) & on(EventKind::Chonbo, EventKind::Disconnect, EventKind::Reconnect,
+                        EventKind::Penalty, EventKind::DeadHand, EventKind::ThrownIn,
+                        EventKind::TimeUp, EventKind::Substitute)) == 0;
 }
 
 bool has_draw(const Ruleset& ruleset, RyuukyokuKind kind) {

@@ -164,6 +164,7 @@ WinClaim read_win(const EventFields& fields) {
   claim.tile = fields.tile("pai", "id");
   claim.concealed = fields.tiles("concealed", "concealed_ids");
   claim.melds = fields.melds("melds");
+  claim.norths = fields.tiles("norths", "north_ids");
   if (fields.has("yaku")) {
     claim.yaku.emplace();
     for_each_object(fields, "yaku",
@@ -212,7 +213,18 @@ RyuukyokuClaim read_draw(const EventFields& fields) {
 FoulClaim read_foul(const EventFields& fields) {
   FoulClaim claim;
   claim.penalty = fields.points("penalty");
+  claim.reason = fields.text("reason");
   read_scores(fields, claim.scores);
+  claim.extra = fields.extra();
+  return claim;
+}
+
+DecisionClaim read_decision(const EventFields& fields) {
+  DecisionClaim claim;
+  claim.points = fields.points("points");
+  claim.off_result = fields.truth("off_result");
+  claim.card = fields.text("card");
+  claim.reason = fields.text("reason");
   claim.extra = fields.extra();
   return claim;
 }

@@ -15,6 +15,7 @@ DepositClaim read_deposit(const EventFields& fields);
 WinClaim read_win(const EventFields& fields);
 RyuukyokuClaim read_draw(const EventFields& fields);
 FoulClaim read_foul(const EventFields& fields);
+DecisionClaim read_decision(const EventFields& fields);
 FinalClaim read_final(const EventFields& fields);
 PlayerFacts read_player(const EventFields& fields);
 

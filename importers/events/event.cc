@@ -80,6 +80,7 @@ bool read_event(const EventFields& fields, GameLog& log, Event& event) {
       if (fields.has("scores")) event.index = keep(log.finals, read_final(fields));
       break;
     case EventKind::Reconnect:
+    case EventKind::Substitute:
       if (fields.has("name")) event.index = keep(log.players_seen, read_player(fields));
       break;
     case EventKind::WinTileApart:
@@ -87,6 +88,13 @@ bool read_event(const EventFields& fields, GameLog& log, Event& event) {
         event.apart = *apart ? Flag::Yes : Flag::No;
       break;
     case EventKind::Chonbo: event.index = keep(log.fouls, read_foul(fields)); break;
+    case EventKind::Penalty: event.index = keep(log.decisions, read_decision(fields)); break;
+    case EventKind::DeadHand:
+    case EventKind::ThrownIn:
+    case EventKind::TimeUp:
+      if (fields.has("reason") || fields.has("extra"))
+        event.index = keep(log.decisions, read_decision(fields));
+      break;
     default: break;
   }
   return true;

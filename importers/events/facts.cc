@@ -165,6 +165,7 @@ void write_win(const WinClaim& claim, EventLine& line) {
     line.key("melds");
     line.melds(*claim.melds);
   }
+  line.tiles("norths", "north_ids", claim.norths);
   if (claim.yaku) write_yaku(*claim.yaku, line);
   line.member("han", claim.han);
   line.member("fu", claim.fu);
@@ -208,10 +209,30 @@ void write_draw(const RyuukyokuClaim& claim, EventLine& line) {
   line.extra(claim.extra);
 }
 
+namespace {
+
+/// Absent and empty texts are the same.
+void write_text(std::string_view key, const std::string& text, EventLine& line) {
+  if (text.empty()) return;
+  line.key(key);
+  line.text(text);
+}
+
+}  // namespace
+
 void write_foul(const FoulClaim& claim, EventLine& line) {
   line.list("deltas", claim.scores.delta);
   line.member("penalty", claim.penalty);
+  write_text("reason", claim.reason, line);
   write_scores(claim.scores, line);
+  line.extra(claim.extra);
+}
+
+void write_decision(const DecisionClaim& claim, EventLine& line) {
+  line.member("points", claim.points);
+  line.member("off_result", claim.off_result);
+  write_text("card", claim.card, line);
+  write_text("reason", claim.reason, line);
   line.extra(claim.extra);
 }
 

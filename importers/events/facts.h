@@ -14,6 +14,7 @@ void write_deposit(const DepositClaim& claim, EventLine& line);
 void write_win(const WinClaim& claim, EventLine& line);
 void write_draw(const RyuukyokuClaim& claim, EventLine& line);
 void write_foul(const FoulClaim& claim, EventLine& line);
+void write_decision(const DecisionClaim& claim, EventLine& line);
 void write_final(const FinalClaim& claim, EventLine& line);
 void write_player(const PlayerFacts& facts, EventLine& line);
 

@@ -89,6 +89,7 @@ void write_body(const GameLog& log, const Event& event, EventLine& line) {
       if (const FinalClaim* claim = at(log.finals, event.index)) write_final(*claim, line);
       return;
     case EventKind::Reconnect:
+    case EventKind::Substitute:
       if (const PlayerFacts* facts = at(log.players_seen, event.index)) write_player(*facts, line);
       return;
     case EventKind::WinTileApart:
@@ -96,6 +97,12 @@ void write_body(const GameLog& log, const Event& event, EventLine& line) {
         line.key("apart");
         line.value(event.apart == Flag::Yes);
       }
+      return;
+    case EventKind::Penalty:
+    case EventKind::DeadHand:
+    case EventKind::ThrownIn:
+    case EventKind::TimeUp:
+      if (const DecisionClaim* claim = at(log.decisions, event.index)) write_decision(*claim, line);
       return;
     case EventKind::Chonbo:
       if (const FoulClaim* claim = at(log.fouls, event.index)) write_foul(*claim, line);

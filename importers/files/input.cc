@@ -15,6 +15,7 @@
 
 #include "importers/files/archive.h"
 #include "importers/files/gzip.h"
+#include "importers/files/left_out.h"
 
 namespace referee {
 namespace {
@@ -93,7 +94,8 @@ int read_to_end(int descriptor, std::uint64_t limit, std::size_t expected, Docum
 
 class InputReader::Walk {
  public:
-  explicit Walk(std::uint64_t limit) : limit_(limit) {}
+  Walk(std::uint64_t limit, LeftOut left_out, OnLeftOut on_left_out)
+      : limit_(limit), left_out_(std::move(left_out)), on_left_out_(std::move(on_left_out)) {}
 
   bool argument(const std::string& path, const OnDocument& on_document, const OnError& on_error);
 
@@ -105,9 +107,15 @@ class InputReader::Walk {
   bool memory(const std::string& path, bool named);
   bool archive(ArchiveSource source, const std::string& path);
   bool deliver(const std::string& path, bool named);
-  bool fail(const std::string& path, std::string message);
+  bool fail(const std::string& path, std::string message, bool named = true);
+  bool fail_too_large(const std::string& path, std::string message, bool named,
+                      std::string_view head);
+  bool is_left_out(const std::string& path, bool is_folder);
 
   std::uint64_t limit_;
+  LeftOut left_out_;
+  OnLeftOut on_left_out_;
+  std::size_t root_ = 0;  ///< bytes of the argument, with its slash, before what lies in it
   const OnDocument* on_document_ = nullptr;
   const OnError* on_error_ = nullptr;
   Gunzip gunzip_;
@@ -120,14 +128,31 @@ bool InputReader::Walk::argument(const std::string& path, const OnDocument& on_d
                                  const OnError& on_error) {
   on_document_ = &on_document;
   on_error_ = &on_error;
+  root_ = path.size() + (path.ends_with('/') ? 0 : 1);
   if (path != "-") return file(path, true);
   if (const int error = read_to_end(STDIN_FILENO, limit_, 0, raw_))
     return fail(path, system_message(error));
   return memory(path, true);
 }
 
-bool InputReader::Walk::fail(const std::string& path, std::string message) {
-  (*on_error_)(InputError{path, std::move(message)});
+bool InputReader::Walk::fail(const std::string& path, std::string message, bool named) {
+  (*on_error_)(InputError{path, std::move(message), named});
+  return true;
+}
+
+bool InputReader::Walk::fail_too_large(const std::string& path, std::string message, bool named,
+                                       std::string_view head) {
+  (*on_error_)(InputError{path, std::move(message), named, true, std::string(head)});
+  return true;
+}
+
+bool InputReader::Walk::is_left_out(const std::string& path, bool is_folder) {
+  const std::string_view inside = std::string_view(path).substr(std::min(root_, path.size()));
+  const std::string_view name = inside.substr(inside.rfind('/') + 1);
+  if (!(left_out_.usual && is_usually_left_out(name, is_folder)) &&
+      !is_left_out_by(left_out_.patterns, inside, is_folder))
+    return false;
+  if (on_left_out_) on_left_out_(is_folder ? path + "/" : path);
   return true;
 }
 
@@ -136,6 +161,7 @@ bool InputReader::Walk::folder(const std::string& path) {
   if (!list_folder(path, entries)) return fail(path, system_message(errno));
   for (const FolderEntry& entry : entries) {
     const std::string inside = join(path, entry.name);
+    if (entry.is_file && is_left_out(inside, false)) continue;
     if (!(entry.is_file ? open_file(inside, false) : file(inside, false))) return false;
   }
   return true;
@@ -143,7 +169,10 @@ bool InputReader::Walk::folder(const std::string& path) {
 
 bool InputReader::Walk::file(const std::string& path, bool named) {
   struct stat status {};
-  if (stat(path.c_str(), &status) != 0) return fail(path, system_message(errno));
+  const bool there = stat(path.c_str(), &status) == 0;
+  const int error = errno;
+  if (!named && is_left_out(path, there && S_ISDIR(status.st_mode))) return true;
+  if (!there) return fail(path, system_message(error), named);
   if (S_ISDIR(status.st_mode)) {
     // A link to a folder may lead back to where it lies: inside a folder it is not followed.
     struct stat link {};
@@ -157,7 +186,7 @@ bool InputReader::Walk::file(const std::string& path, bool named) {
 
 bool InputReader::Walk::open_file(const std::string& path, bool named) {
   const File opened(open(path.c_str(), O_RDONLY | O_CLOEXEC));
-  if (opened.get() < 0) return fail(path, system_message(errno));
+  if (opened.get() < 0) return fail(path, system_message(errno), named);
   return read_file(opened, path, named);
 }
 
@@ -176,10 +205,10 @@ bool InputReader::Walk::read_file(const File& file, const std::string& path, boo
     const bool packed_tar = is_gzip(start) && size > std::min(kLargePacked, limit_) &&
                             is_packed_tar(ArchiveSource{path, {}, size});
     if (is_archive(start) || packed_tar) return archive(ArchiveSource{path, {}, size}, path);
-    if (size > limit_) return fail(path, too_large(limit_));
+    if (size > limit_) return fail_too_large(path, too_large(limit_), named, start);
   }
   if (const int error = read_to_end(file.get(), limit_, static_cast<std::size_t>(size), raw_))
-    return fail(path, system_message(error));
+    return fail(path, system_message(error), named);
   if (is_small && is_archive(raw_.bytes().substr(0, kHead)))
     return archive(ArchiveSource{path, {}, size}, path);
   return memory(path, named);
@@ -187,7 +216,8 @@ bool InputReader::Walk::read_file(const File& file, const std::string& path, boo
 
 /// What to do with the bytes in raw_.
 bool InputReader::Walk::memory(const std::string& path, bool named) {
-  if (raw_.size() > limit_) return fail(path, too_large(limit_));
+  if (raw_.size() > limit_)
+    return fail_too_large(path, too_large(limit_), named, raw_.bytes().substr(0, kHead));
   if (is_gzip(raw_.bytes())) {
     switch (gunzip_.unpack(raw_.bytes(), limit_, unpacked_)) {
       case Gunzip::Outcome::Whole:
@@ -195,7 +225,7 @@ bool InputReader::Walk::memory(const std::string& path, bool named) {
       case Gunzip::Outcome::TooLarge:
         if (is_packed_tar(ArchiveSource{{}, raw_.bytes(), raw_.size()}))
           return archive(ArchiveSource{{}, raw_.bytes(), raw_.size()}, path);
-        return fail(path, too_large(limit_));
+        return fail_too_large(path, too_large(limit_), named, {});
     }
   }
   if (is_archive(raw_.bytes().substr(0, kHead))) {
@@ -210,14 +240,31 @@ bool InputReader::Walk::archive(ArchiveSource source, const std::string& path) {
   std::uint64_t left = most_unpacked(source.packed_size, limit_);
   ArchiveWalk walk(std::move(source), limit_);
   const auto on_error = [&](std::string_view entry, const std::string& message) {
-    fail(entry.empty() ? path : path + "!" + std::string(entry), message);
+    if (entry.empty()) {
+      fail(path, message);
+    } else if (left_out_part(entry, left_out_.usual, left_out_.patterns).empty()) {
+      const std::string name = path + "!" + std::string(entry);
+      if (message == too_large(limit_))
+        fail_too_large(name, message, false, {});
+      else
+        fail(name, message, false);
+    }
   };
+  std::string last_left_out;
   const auto on_entry = [&](Document& stored) {
     const std::string name = path + "!" + stored.path;
+    if (const std::string part = left_out_part(stored.path, left_out_.usual, left_out_.patterns);
+        !part.empty()) {
+      // Entries come in the order of their names: those of one folder one after another.
+      if (on_left_out_ && part != last_left_out) on_left_out_(path + "!" + part);
+      last_left_out = part;
+      return true;
+    }
     if (is_gzip(stored.bytes())) {
       const bool fits = gunzip_.unpack(stored.bytes(), std::min(limit_, left), unpacked_) !=
                         Gunzip::Outcome::TooLarge;
-      if (!fits) return fail(name, left < limit_ ? std::string(kFarTooLarge) : too_large(limit_));
+      if (!fits && left < limit_) return fail(name, std::string(kFarTooLarge));
+      if (!fits) return fail_too_large(name, too_large(limit_), false, {});
       left -= unpacked_.size();
       if (unpacked_.damage.empty()) unpacked_.damage = stored.damage;
       std::swap(stored, unpacked_);
@@ -235,7 +282,8 @@ bool InputReader::Walk::deliver(const std::string& path, bool named) {
   return (*on_document_)(raw_);
 }
 
-InputReader::InputReader(std::uint64_t limit) : walk_(std::make_unique<Walk>(limit)) {}
+InputReader::InputReader(std::uint64_t limit, LeftOut left_out, OnLeftOut on_left_out)
+    : walk_(std::make_unique<Walk>(limit, std::move(left_out), std::move(on_left_out))) {}
 InputReader::~InputReader() = default;
 
 bool InputReader::read(const std::string& argument, const OnDocument& on_document,

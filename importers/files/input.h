@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "importers/files/document.h"
 
@@ -14,7 +15,18 @@ namespace referee {
 
 struct InputError {
   std::string path;
-  std::string message;  ///< one line without the path; may hold raw text of the file system
+  std::string message;     ///< one line without the path; may hold raw text of the file system
+  bool named = true;       ///< the argument itself, or a folder or archive as a whole
+  bool too_large = false;  ///< over the limit, and so not read
+  std::string head{};      ///< of a file that is too large: how it begins, where that is known
+};
+
+/// What a walk of folders and archives leaves out, unless it is an argument itself.
+struct LeftOut {
+  /// Hidden files and folders, and the folders of builds and packages (importers/files/left_out.h).
+  bool usual = true;
+  /// Patterns as of a shell, held against the name and against the path from the argument.
+  std::vector<std::string> patterns{};
 };
 
 class InputReader {
@@ -27,9 +39,13 @@ class InputReader {
   /// Called once for each file, folder or archive that cannot be read; the walk goes on.
   using OnError = std::function<void(const InputError&)>;
 
+  /// Called once for each file or folder that is left out; `path` ends in "/" for a folder.
+  using OnLeftOut = std::function<void(const std::string& path)>;
+
   /// `limit`: most unpacked bytes of one file or entry. A larger one is reported as an error and
   /// not loaded.
-  explicit InputReader(std::uint64_t limit = kDefaultLimit);
+  explicit InputReader(std::uint64_t limit = kDefaultLimit, LeftOut left_out = {},
+                       OnLeftOut on_left_out = {});
   ~InputReader();
 
   /// Walks one argument: a file, a folder (recursively), an archive (zip, tar, tar.gz) or "-" for

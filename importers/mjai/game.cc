@@ -73,8 +73,8 @@ void Game::read(const Line& line, const SourcePosition& source) {
     case LineType::Ankan: read_call(line, kind_of_call(line.type)); break;
     case LineType::Nukidora: {
       Event event = event_of(EventKind::Kita, line.actor);
-      event.tile = line.has(Member::Pai) ? line.pai : Tile::plain(TileKind{30});
-      log.header.flags.players = 3;
+      event.tile = line.has(Member::Pai) ? line.pai : Tile::plain(kNorth);
+      if (!seats_four()) log.header.flags.players = 3;
       emit(event);
       break;
     }
@@ -122,6 +122,11 @@ void Game::read(const ShortLine& line, const SourcePosition& source) {
   }
   log.events.push_back(event);
   log.sources.push_back(source);
+}
+
+bool Game::seats_four() const {
+  return !log.header.names[kMaxSeats - 1].empty() ||
+         (!log.kyokus.empty() && !log.kyokus.back().hands[kMaxSeats - 1].empty());
 }
 
 void Game::read_start_game(const Line& line) {

@@ -74,6 +74,8 @@ class Game {
   void read_win(const Line& line);
   void read_kyoku_draw(const Line& line);
   void read_end(const Line& line);
+  /// Whether the log has shown a player in the fourth seat.
+  bool seats_four() const;
   void close_hand();
   void count_hands();
   void mark_fragment();

@@ -60,6 +60,7 @@ class Rewriter {
   void run();
 
  private:
+  Seat who_must_have_drawn(const Event& next) const;
   void supply_before(const Event& next, const SourcePosition& source);
   void put(EventKind kind, Seat seat, const SourcePosition& source) {
     events_.push_back(event_of(kind, seat));
@@ -76,7 +77,21 @@ class Rewriter {
   bool reveal_due_ = false;
   Seat kan_;       ///< has declared an open kan, but not yet drawn for it
   Seat has_tile_;  ///< may discard: has drawn or called
+  Seat on_turn_;   ///< draws next unless somebody calls
 };
+
+/// The seat that has drawn right before the event, if anybody has.
+Seat Rewriter::who_must_have_drawn(const Event& next) const {
+  if (is_one_of(next.kind, kOwnKans | on(EventKind::Discard, EventKind::RiichiDeclaration)))
+    return next.seat;
+  if (next.kind == EventKind::Win) return is_tsumo(next) ? next.seat : Seat{};
+  // The indicator of an open kan is turned behind its replacement tile.
+  if (next.kind == EventKind::DoraReveal) return kan_;
+  const bool by_nine = next.kind == EventKind::Ryuukyoku &&
+                       log_.ryuukyokus[next.index].kind == RyuukyokuKind::NineTerminals;
+  if (!by_nine) return Seat{};
+  return next.seat.present() ? next.seat : on_turn_;
+}
 
 void Rewriter::supply_before(const Event& next, const SourcePosition& source) {
   if (owes_deposit_.present()) {
@@ -87,14 +102,12 @@ void Rewriter::supply_before(const Event& next, const SourcePosition& source) {
     }
     owes_deposit_ = Seat{};
   }
-  const bool acts =
-      is_one_of(next.kind, kOwnKans | on(EventKind::Discard, EventKind::RiichiDeclaration));
-  if (acts && next.seat.present() && habits_.no_draws[next.seat.index()] &&
-      has_tile_ != next.seat) {
-    put(EventKind::Draw, next.seat, source);
+  const Seat drawing = who_must_have_drawn(next);
+  if (drawing.present() && habits_.no_draws[drawing.index()] && has_tile_ != drawing) {
+    put(EventKind::Draw, drawing, source);
     ++left_out_.draws;
-    if (kan_ == next.seat) reveal_due_ = true;
-    has_tile_ = next.seat;
+    if (kan_ == drawing) reveal_due_ = true;
+    has_tile_ = drawing;
   }
   // Who wins on the replacement tile of an open kan sees no new indicator.
   if (std::exchange(reveal_due_, false) && habits_.no_reveals &&
@@ -114,11 +127,15 @@ void Rewriter::run() {
     moved_to[i] = static_cast<std::uint32_t>(events_.size());
     events_.push_back(event);
     sources_.push_back(source);
-    if (event.kind == EventKind::StartKyoku) owes_deposit_ = declared_ = kan_ = has_tile_ = Seat{};
+    if (event.kind == EventKind::StartKyoku) {
+      owes_deposit_ = declared_ = kan_ = has_tile_ = Seat{};
+      on_turn_ = log_.kyokus[event.index].dealer;
+    }
     if (event.kind == EventKind::RiichiDeclaration) declared_ = event.seat;
     if (event.kind == EventKind::Discard) {
       owes_deposit_ = declared_ == event.seat ? event.seat : Seat{};
       declared_ = has_tile_ = Seat{};
+      on_turn_ = next_seat(event.seat, log_.header.flags.players.value_or(kMaxSeats));
     }
     if (event.kind == EventKind::Draw) reveal_due_ = kan_.present() && kan_ == event.seat;
     if (event.kind == EventKind::Discard) kan_ = Seat{};

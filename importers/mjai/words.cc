@@ -53,6 +53,7 @@ constexpr TypeName kTypes[] = {
     {"start_game", LineType::StartGame},
     {"end_game", LineType::EndGame},
     {"nukidora", LineType::Nukidora},
+    {"kita", LineType::Nukidora},
     {"none", LineType::Protocol},
     {"hello", LineType::Protocol},
     {"join", LineType::Protocol},

@@ -1,5 +1,6 @@
 #include "importers/mjlog/header.h"
 
+#include <algorithm>
 #include <array>
 #include <string>
 #include <utility>
@@ -134,7 +135,12 @@ void read_init_hand(Game& game, const XmlElement& element, const XmlAttribute* h
   std::vector<TileRef>& tiles = kyoku.hands[seat] = game.spare.tiles();
   const bool sound = parse_tiles(hand->value, game.red_fives, tiles);
   if (tiles.size() > kPhysicalTiles) tiles.resize(kPhysicalTiles);
-  if (!sound) read.malformed(*hand, "tile numbers 0..135");
+  if (sound) return;
+  read.malformed(*hand, "tile numbers 0..135");
+  // Of a list in which nothing can be read not even the length is known.
+  const bool any = std::any_of(tiles.begin(), tiles.end(),
+                               [](const TileRef& tile) { return tile.tile.present(); });
+  if (!any) tiles.clear();
 }
 
 }  // namespace

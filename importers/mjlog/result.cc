@@ -119,33 +119,51 @@ Known<std::vector<YakuClaim>> read_yaku(Game& game, ElementReader& read, const X
   for (std::string_view han; yaku->size() < kMostClaims && fields.next(id);) {
     const bool paired = fields.next(han);
     const auto value = paired ? parse_number(han, 0, kMaxHan) : std::nullopt;
-    if (!value) read.malformed(*pairs, "pairs of a yaku id and its han");
+    if (!value) {
+      read.malformed(*pairs, "pairs of a yaku id and its han");
+      return std::nullopt;
+    }
     add_yaku(read, id, value, *yaku);
   }
   return yaku;
 }
 
-/// The melds in the order they were made; the element has the latest first.
-Known<std::vector<Meld>> read_melds(Game& game, ElementReader& read, const XmlAttribute* codes,
-                                    Seat who) {
-  if (codes == nullptr && game.converted) return std::nullopt;
-  if (codes == nullptr) return std::vector<Meld>{};
-  Known<std::vector<Meld>> melds(game.spare.melds());
+/// The melds and the norths set aside, in the order they were laid; the element has the latest
+/// first.
+void read_melds(Game& game, ElementReader& read, const XmlAttribute* codes, Seat who,
+                WinClaim& win) {
+  if (codes == nullptr && game.converted) return;
+  // Only a table of three sets norths aside.
+  Known<std::vector<TileRef>> norths;
+  if (game.players < kMaxSeats) norths.emplace();
+  Known<std::vector<Meld>> melds(codes == nullptr ? std::vector<Meld>{} : game.spare.melds());
+  if (codes == nullptr) {
+    win.melds = std::move(melds);
+    win.norths = std::move(norths);
+    return;
+  }
   Fields fields(codes->value);
   for (std::string_view field; fields.next(field);) {
     const auto code = parse_number(field, 0, kMaxMeldCode);
     const auto meld = code ? decode_meld(*code, who, game.red_fives) : std::nullopt;
-    if (!meld || melds->size() == kMostClaims) {
+    const bool north = meld && meld->kind == MeldKind::Kita;
+    if (!meld || (north && !norths) || melds->size() == kMostClaims ||
+        (north && norths->size() == kMostClaims)) {
       read.malformed(*codes, "meld codes");
-      return std::nullopt;
+      return;
     }
-    melds->push_back(*meld);
+    if (north)
+      norths->push_back(meld->tiles[0]);
+    else
+      melds->push_back(*meld);
   }
   if (game.ronin)
     normalise_ronin_melds(*melds);
   else
     std::reverse(melds->begin(), melds->end());
-  return melds;
+  if (norths) std::reverse(norths->begin(), norths->end());
+  win.melds = std::move(melds);
+  win.norths = std::move(norths);
 }
 
 void read_value(ElementReader& read, const XmlAttribute* attribute, WinClaim& win) {
@@ -158,6 +176,12 @@ void read_value(ElementReader& read, const XmlAttribute* attribute, WinClaim& wi
     win.limit = kLimits[static_cast<std::size_t>(*n[2])];
   else
     read.malformed(*attribute, "fu, points and a limit of 0..5");
+}
+
+bool claims_riichi(const WinClaim& win) {
+  return win.yaku && std::any_of(win.yaku->begin(), win.yaku->end(), [](const YakuClaim& claim) {
+           return claim.yaku == Yaku::Riichi || claim.yaku == Yaku::DoubleRiichi;
+         });
 }
 
 }  // namespace
@@ -176,11 +200,13 @@ void read_agari(Game& game, const XmlElement& element) {
     const Seat target = read.seat(from, "fromWho");
     win.tile = read.tile(tile, "machi");
     win.concealed = read.tiles(hand, "hai");
-    win.melds = read_melds(game, read, codes, winner);
+    read_melds(game, read, codes, winner, win);
     win.yaku = read_yaku(game, read, yaku, yakuman);
     read_value(read, value, win);
     win.indicators = read.tiles(dora, "doraHai");
     if (ura != nullptr) win.ura_indicators = read.tiles(ura, "doraHaiUra");
+    // The format lists them with every win in riichi.
+    if (ura == nullptr && dora != nullptr && claims_riichi(win)) win.ura_indicators.emplace();
     read_counters(read, counters, win.honba, win.kyotaku);
     if (liable != nullptr) win.liable = read.seat(liable, "paoWho");
     read_moves(game, read, moves, win.scores);

@@ -18,7 +18,7 @@ class SpareLists {
       for (std::vector<TileRef>& hand : kyoku.hands) keep(tiles_, std::move(hand));
     for (WinClaim& win : log.wins) {
       for (Known<std::vector<TileRef>>* list :
-           {&win.concealed, &win.indicators, &win.ura_indicators})
+           {&win.concealed, &win.norths, &win.indicators, &win.ura_indicators})
         if (*list) keep(tiles_, std::move(**list));
       if (win.melds) keep(melds_, std::move(*win.melds));
       if (win.yaku) keep(yaku_, std::move(*win.yaku));

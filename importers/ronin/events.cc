@@ -160,6 +160,11 @@ void read_seed(const EventFields& fields, GameHeader& header) {
 void read_game_start(Game& game, const EventFields& fields) {
   constexpr std::size_t kMostPlayers = kMaxSeats;
   if (game.log.events.empty()) game.emit(event_of(EventKind::StartGame));
+  // The line of the version, which may stand before this one, says nothing of the game.
+  if (game.log.events.size() == 1) {
+    game.log.sources.clear();
+    game.log.sources.push_back(game.place);
+  }
   GameHeader& header = game.log.header;
   for (JsonView item = fields.first_of(either(fields, "p", "players"), kMostPlayers); item;
        item = item.next()) {

@@ -71,6 +71,7 @@ std::string read_game(std::string_view line, std::vector<ReportedFinding>& findi
     std::optional<ReportedFinding> finding = finding_in(item);
     if (!finding) return "a finding without its rule, kyoku, event and seat";
     finding->path = *path;
+    if (const std::string* digest = text_in(game, "digest")) finding->digest = *digest;
     finding->game = *number.number;
     findings.push_back(*std::move(finding));
   }

@@ -14,6 +14,7 @@ namespace referee {
 /// Which finding it was and where it stood.
 struct ReportedFinding {
   std::string path;
+  std::string digest;  ///< of the log; empty in reports of versions that wrote none
   std::uint32_t game = 0;
   std::string rule;
   Known<std::uint32_t> kyoku;

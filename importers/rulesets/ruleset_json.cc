@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bitset>
 #include <cstdint>
+#include <cstdlib>
 #include <limits>
 #include <set>
 #include <span>
@@ -12,6 +13,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "importers/text/nearest.h"
 #include "validator/ruleset/options.h"
 
 namespace referee {
@@ -56,6 +58,25 @@ std::string brief(const json& value) {
   return value.dump();
 }
 
+/// "not JSON: line 3, column 7: unexpected end of input; expected '}'".
+std::string json_fault(std::string_view text, const json::parse_error& trouble) {
+  const std::size_t at = std::min(trouble.byte > 0 ? trouble.byte - 1 : 0, text.size());
+  const std::string_view before = text.substr(0, at);
+  const auto line = 1 + std::count(before.begin(), before.end(), '\n');
+  const std::size_t start = before.rfind('\n') + 1;  // 0 where there is none
+  // The parser's sentence ends in what it read, which may be any bytes.
+  std::string_view reason = trouble.what();
+  constexpr std::string_view kBegins = "syntax error while parsing ";
+  const std::size_t begins = reason.find(kBegins);
+  reason = begins == std::string_view::npos ? std::string_view("syntax error")
+                                            : reason.substr(begins + kBegins.size());
+  const std::size_t last_read = reason.find("; last read: ");
+  std::string words(reason.substr(0, last_read));
+  if (const std::size_t dash = words.find(" - "); dash != std::string::npos)
+    words.erase(0, dash + 3);
+  return fmt::format("not JSON: line {}, column {}: {}", line, at - start + 1, words);
+}
+
 /// Parses `text`; on trouble `error` says what and the result is discarded.
 json parse_text(std::string_view text, std::string& error) {
   if (text.size() > kMaxBytes) {
@@ -78,10 +99,7 @@ json parse_text(std::string_view text, std::string& error) {
     if (error.empty()) return document;
   } catch (const json::parse_error& trouble) {
     if (error.empty()) {
-      const std::size_t at = std::min(trouble.byte, text.size());
-      const auto line =
-          1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n');
-      error = fmt::format("not JSON: syntax error in line {}", line);
+      error = json_fault(text, trouble);
     }
   } catch (const json::exception&) {
     if (error.empty()) error = "not JSON";
@@ -131,15 +149,18 @@ std::string unknown_option(const std::string& key) {
   std::vector<std::string_view> options;
   for (const OptionInfo& option : option_table())
     if (family_of(option.key) == family) options.push_back(option.key);
+  std::vector<std::string_view> keys;
+  for (const OptionInfo& option : option_table()) keys.push_back(option.key);
+  const std::string meant = did_you_mean(key, keys);
   if (!options.empty())
-    return fmt::format("unknown option {}; known: {}", quote(key), join(options));
+    return fmt::format("unknown option {}{}; known: {}", quote(key), meant, join(options));
   std::vector<std::string> families;
   for (const OptionInfo& option : option_table())
     if (families.empty() || families.back() != family_of(option.key))
       families.push_back(family_of(option.key));
   std::sort(families.begin(), families.end());
   families.erase(std::unique(families.begin(), families.end()), families.end());
-  return fmt::format("unknown option {}; options begin with {}", quote(key),
+  return fmt::format("unknown option {}{}; options begin with {}", quote(key), meant,
                      fmt::join(families, ", "));
 }
 
@@ -155,6 +176,34 @@ std::string all_names(std::size_t count) {
 bool makes_the_game(const OptionMeta& meta) {
   return std::any_of(meta.cites.begin(), meta.cites.end(),
                      [](std::string_view cite) { return cite.starts_with("definitions/"); });
+}
+
+/// People write 25 for 25,000 and 15 for 15,000, and no table plays for so few points: what such a
+/// value likely means, or nothing. The size that is usual is that of the ruleset below.
+std::string not_in_points(const Ruleset& base, const OptionInfo& option, const OptionValue& value) {
+  constexpr std::int32_t kFew = 100;
+  constexpr std::int32_t kThousand = 1000;
+  const auto size_of = [](const OptionValue& of) {
+    if (const auto* number = std::get_if<std::int32_t>(&of)) return std::abs(*number);
+    std::int32_t most = 0;
+    if (const auto* numbers = std::get_if<std::vector<std::int32_t>>(&of))
+      for (const std::int32_t number : *numbers) most = std::max(most, std::abs(number));
+    return most;
+  };
+  const bool scale = option.type == OptionType::UmaScale;
+  if (!scale && option.type != OptionType::Amount && option.type != OptionType::AmountOrNone)
+    return {};
+  const std::int32_t size = size_of(value);
+  if (size == 0 || size >= kFew || (!scale && size_of(option.get(base)) < 10 * kThousand))
+    return {};
+  OptionValue likely = value;
+  if (auto* number = std::get_if<std::int32_t>(&likely)) *number *= kThousand;
+  if (auto* numbers = std::get_if<std::vector<std::int32_t>>(&likely))
+    for (std::int32_t& number : *numbers) number *= kThousand;
+  Ruleset tried = base;
+  if (!option.set(tried, likely, option)) return {};
+  return fmt::format("{} is in points: {} cannot be meant; write {}", option.key, to_text(value),
+                     to_text(likely));
 }
 
 /// What a file says beside the value of an option.
@@ -188,6 +237,8 @@ class Reader {
       if (!base.ruleset) return base;
       ruleset = *std::move(base.ruleset);
       ruleset.title.clear();
+      ruleset.body.clear();
+      ruleset.year = 0;
       if (document.contains("inherited"))
         if (std::string trouble = regrade(ruleset, document["inherited"]); !trouble.empty())
           return fail(trouble);
@@ -204,12 +255,19 @@ class Reader {
         for (const auto& [option, setting] : value.items())
           if (std::string trouble = set(ruleset, option, setting, given); !trouble.empty())
             return fail(trouble);
-      } else if (key == "name" || key == "title" || key == "$schema") {
+      } else if (key == "name" || key == "title" || key == "body" || key == "$schema") {
         if (!is_plain_text(value))
           return fail(fmt::format("{} must be a text without control characters, not {}",
                                   quote(key), brief(value)));
         if (key == "name") ruleset.name = value.get<std::string>();
         if (key == "title") ruleset.title = value.get<std::string>();
+        if (key == "body") ruleset.body = value.get<std::string>();
+      } else if (key == "year") {
+        const auto year = small_integer(value);
+        if (!year || *year < 1 || *year > 9999)
+          return fail(
+              fmt::format("year must be a whole number from 1 to 9999, not {}", brief(value)));
+        ruleset.year = static_cast<std::uint16_t>(*year);
       } else if (std::string trouble = set(ruleset, key, value, given); !trouble.empty()) {
         return fail(trouble);
       }
@@ -229,10 +287,14 @@ class Reader {
       return fail(fmt::format("\"extends\" must be the name of a preset, not {}", brief(extends)));
     const auto& base = extends.get_ref<const std::string&>();
     const Ruleset* preset = presets_.find(base);
-    if (preset == nullptr)
-      return fail(fmt::format("\"extends\" names no preset: {}; known: {}", quote(base),
-                              join(presets_.names)));
-    return RulesetResult{*preset, {}};
+    if (preset != nullptr) return RulesetResult{*preset, {}};
+    if (presets_.open) {
+      RulesetResult other = presets_.open(base);
+      if (other.ruleset || !other.error.empty()) return other;
+    }
+    return fail(fmt::format("\"extends\" names no preset{}: {}{}; known: {}",
+                            presets_.open ? " and no file" : "", quote(base),
+                            did_you_mean(base, presets_.names), join(presets_.names)));
   }
 
   /// What a ruleset takes over from the one that it extends is no more certain than it says: the
@@ -286,6 +348,9 @@ class Reader {
       if (std::string trouble = read_meta(key, setting, meta); !trouble.empty()) return trouble;
     }
     const std::optional<OptionValue> read = to_option_value(*value);
+    if (read)
+      if (std::string trouble = not_in_points(ruleset, *option, *read); !trouble.empty())
+        return trouble;
     if (!read || !option->set(ruleset, *read, *option))
       return fmt::format("{} must be {}, not {}", key, allowed_values(*option), brief(*value));
     meta.give(ruleset, option->id);

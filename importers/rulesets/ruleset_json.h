@@ -26,6 +26,9 @@ struct RulesetResult {
 struct KnownPresets {
   std::function<const Ruleset*(std::string_view)> find;  ///< null if there is none of that name
   std::span<const std::string_view> names;               ///< for error lines
+  /// Reads the other ruleset file that a file extends by its path; empty where only presets can be
+  /// extended.
+  std::function<RulesetResult(std::string_view)> open{};
 };
 
 /// A copy of a preset (validator/ruleset/presets.h); an error for an unknown name names all that
@@ -43,6 +46,10 @@ std::string quoted_text(std::string_view text);
 
 /// A complete ruleset file, one option a line, that parse_ruleset reads back to the same ruleset.
 std::string ruleset_json(const Ruleset& ruleset);
+
+/// A file that extends `preset` and gives what `ruleset` changes in it, one option a line. It reads
+/// back to the values of `ruleset`.
+std::string extending_json(const Ruleset& preset, const Ruleset& ruleset);
 
 /// {"name":…,"title":…} of every preset, in byte order of names, as one JSON array.
 std::string preset_list_json();

@@ -143,10 +143,22 @@ std::string ruleset_json(const Ruleset& ruleset) {
   return out + "\n  }\n}\n";
 }
 
+std::string extending_json(const Ruleset& preset, const Ruleset& ruleset) {
+  std::string out = fmt::format("{{\n  \"extends\": {}", dump(Json(preset.name)));
+  for (const OptionInfo& option : option_table())
+    if (const OptionValue value = option.get(ruleset); value != option.get(preset))
+      out += fmt::format(",\n  \"{}\": {}", option.key, dump(to_json(value)));
+  return out + "\n}\n";
+}
+
 std::string preset_list_json() {
   Json list = Json::array();
   for (const std::string_view name : preset_names())
-    list.push_back(Json{{"name", name}, {"title", find_preset(name)->title}});
+    list.push_back(Json{
+        {"name", name},
+        {"title", find_preset(name)->title},
+        {"body", find_preset(name)->body},
+        {"year", find_preset(name)->year == 0 ? Json(nullptr) : Json(find_preset(name)->year)}});
   return dump(list) + "\n";
 }
 
@@ -173,6 +185,11 @@ std::string ruleset_schema_json() {
   }
   const Json text{{"type", "string"}};
   Json properties{{"$schema", text}, {"name", text}, {"title", text}};
+  properties["body"] = Json{{"type", "string"}, {"description", "Whose rules they are."}};
+  properties["year"] = Json{{"type", "integer"},
+                            {"minimum", 1},
+                            {"maximum", 9999},
+                            {"description", "The year of the edition."}};
   properties["extends"] =
       Json{{"type", "string"},
            {"description", "The preset whose values stand where this file gives none."}};

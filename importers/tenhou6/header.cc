@@ -21,6 +21,19 @@ bool has_shape(std::string_view id, std::string_view pattern) {
   return true;
 }
 
+/// "鳳南喰赤": one of the platform's rooms, then the length of the game.
+bool is_tenhou_room(std::string_view disp) {
+  constexpr std::array<std::string_view, 7> kRooms = {"般", "上", "特", "鳳", "若", "銀", "琥"};
+  constexpr std::array<std::string_view, 2> kLengths = {"東", "南"};
+  if (disp.starts_with("三")) disp.remove_prefix(std::string_view("三").size());
+  return std::any_of(kRooms.begin(), kRooms.end(), [&](std::string_view room) {
+    return disp.starts_with(room) &&
+           std::any_of(kLengths.begin(), kLengths.end(), [&](std::string_view length) {
+             return disp.substr(room.size()).starts_with(length);
+           });
+  });
+}
+
 bool is_tenhou_id(std::string_view id) { return has_shape(id, "9999999999gm-hhhh-"); }
 /// "230122-aaaaaaaa-bbbb-cccc-dddd-eeeeeeeeeeee"
 bool is_mahjong_soul_id(std::string_view id) {
@@ -202,6 +215,16 @@ bool read_final(Game& game, JsonView finals) {
   return true;
 }
 
+/// Who ran the table: converters and editors write logs of this format for any.
+std::string platform_of(JsonView object, std::string_view ref, std::string_view disp) {
+  constexpr std::string_view kMahjongSoul = "mahjong-soul";
+  if (is_mahjong_soul_id(ref) || is_mahjong_soul_room(disp)) return std::string(kMahjongSoul);
+  const JsonView title = object.find("title");
+  if (title && title.kind() == JsonKind::Array && is_mahjong_soul_room(text_of(title.first())))
+    return std::string(kMahjongSoul);
+  return is_tenhou_id(ref) || is_tenhou_room(disp) ? "tenhou" : "";
+}
+
 }  // namespace
 
 HandsGlance glance_at(JsonView hands) {
@@ -237,7 +260,7 @@ HandsGlance glance_at(const PlainHands& hands) {
 void read_game_header(Game& game, JsonView object, const HandsGlance& hands) {
   GameHeader& header = game.log.header;
   header.format = "tenhou6";
-  header.platform = "tenhou";
+  header.platform.clear();
   header.first_dealer = Seat{0};
   std::string_view ref;
   std::string_view disp;
@@ -249,10 +272,7 @@ void read_game_header(Game& game, JsonView object, const HandsGlance& hands) {
         rule && rule.kind() == JsonKind::Object ? text_of(rule.find("disp")) : std::string_view();
     ref = text_of(object.find("ref"));
     lobby = object.find("lobby");
-    if (is_mahjong_soul_id(ref) || is_mahjong_soul_room(disp)) header.platform = "mahjong-soul";
-    if (const JsonView title = object.find("title");
-        header.platform == "tenhou" && title && title.kind() == JsonKind::Array)
-      if (is_mahjong_soul_room(text_of(title.first()))) header.platform = "mahjong-soul";
+    header.platform = platform_of(object, ref, disp);
     if (rule && rule.kind() == JsonKind::Object) {
       read_reds(header.flags, rule);
       read_disp(header.flags, disp, is_tenhou_id(ref));

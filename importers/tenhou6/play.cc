@@ -157,8 +157,11 @@ Seat Play::run(const Order& order) {
     put(seat, turn.put, i + 1 < order.size());
     open = Seat{};
   }
-  // Indicators that are left: no discard came after the quad, or there was no quad.
-  while (revealed_ < columns_.indicators.size())
+  // Indicators that are left: no discard came after the quad, or there was no quad. Where no order
+  // takes in all turns, their quads may be among those that are left out.
+  std::size_t turns = 0;
+  for (const auto& of_seat : columns_.turns) turns += of_seat.size();
+  while (order.size() == turns && revealed_ < columns_.indicators.size())
     reveal(1, kIndicators, static_cast<std::uint32_t>(revealed_));
   return open;
 }

@@ -149,7 +149,6 @@ Game Tenhou6Reader::Impl::started(std::string root, Known<std::uint32_t> line) {
   game.line = line;
   log.sources.set_pointer_root(game.root);
   log.header.format = "tenhou6";
-  log.header.platform = "tenhou";
   log.events.push_back(event_of(EventKind::StartGame));
   log.sources.push_back(game.position_of(""));
   return game;

@@ -65,18 +65,14 @@ class Pcg64 {
 };
 
 /// The generator for a prefix, the seed and, of a hand, its number.
-std::optional<Pcg64> generator(Sha512& sha512, std::string_view prefix,
-                               std::span<const std::uint8_t> seed,
-                               std::optional<std::uint32_t> hand) {
+Pcg64 generator(std::string_view prefix, std::span<const std::uint8_t> seed,
+                std::optional<std::uint32_t> hand) {
   std::array<std::uint8_t, 128> message{};
   auto* end = std::copy(prefix.begin(), prefix.end(), message.begin());
   end = std::copy(seed.begin(), seed.end(), end);
   if (hand)
     for (unsigned i = 0; i < 4; ++i) *end++ = static_cast<std::uint8_t>(*hand >> (8U * i));
-  Sha512Digest digest;
-  if (!sha512.hash({message.data(), static_cast<std::size_t>(end - message.data())}, digest))
-    return std::nullopt;
-  return Pcg64(digest);
+  return Pcg64(sha512({message.data(), static_cast<std::size_t>(end - message.data())}));
 }
 
 }  // namespace
@@ -95,14 +91,12 @@ void RoninWalls::open(std::string_view text) {
 const RoninWalls::Block* RoninWalls::block(std::uint32_t number) {
   if (malformed_ || number >= kMostBlocks) return nullptr;
   while (blocks_.size() <= number) {
-    std::optional<Pcg64> random =
-        generator(sha512_, kWallPrefix, seed_, static_cast<std::uint32_t>(blocks_.size()));
-    if (!random) return nullptr;
+    Pcg64 random = generator(kWallPrefix, seed_, static_cast<std::uint32_t>(blocks_.size()));
     Block& block = blocks_.emplace_back();
     std::iota(block.tiles.begin(), block.tiles.end(), std::uint8_t{0});
     for (std::size_t i = 0; i + 1 < kPhysicalTiles; ++i)
-      std::swap(block.tiles[i], block.tiles[i + random->below(kPhysicalTiles - i)]);
-    for (std::uint8_t& die : block.dice) die = random->die();
+      std::swap(block.tiles[i], block.tiles[i + random.below(kPhysicalTiles - i)]);
+    for (std::uint8_t& die : block.dice) die = random.die();
   }
   return &blocks_[number];
 }
@@ -139,13 +133,12 @@ WallBlock RoninWalls::wall(std::uint32_t number, Seat dealer, Wall& wall) {
 
 Known<Seating> RoninWalls::seating() {
   if (malformed_) return std::nullopt;
-  std::optional<Pcg64> random = generator(sha512_, kDealerPrefix, seed_, std::nullopt);
-  if (!random) return std::nullopt;
+  Pcg64 random = generator(kDealerPrefix, seed_, std::nullopt);
   Seating seating;
   unsigned seat = 0;
   for (std::size_t i = 0; i < seating.dice.size(); i += 2) {
-    seating.dice[i] = random->die();
-    seating.dice[i + 1] = random->die();
+    seating.dice[i] = random.die();
+    seating.dice[i + 1] = random.die();
     seat = (seat + seating.dice[i] + seating.dice[i + 1] - 1U) % kPlayers;
   }
   seating.first_dealer = Seat{static_cast<std::uint8_t>(seat)};

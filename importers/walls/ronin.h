@@ -34,7 +34,6 @@ class RoninWalls : public WallSource {
   static constexpr std::size_t kSeedBytes = 96;
   std::array<std::uint8_t, kSeedBytes> seed_{};
   bool malformed_ = false;
-  Sha512 sha512_;
   std::vector<Block> blocks_;
 };
 

@@ -1,6 +1,6 @@
 #include "importers/walls/seed_text.h"
 
-#include <openssl/evp.h>
+#include <nettle/base64.h>
 
 #include <algorithm>
 #include <string>
@@ -14,15 +14,13 @@ namespace {
 
 constexpr std::string_view kTenhouStyle = "mt19937ar-sha512-n288-base64";
 
-/// `count` bytes: the digests of the label followed by "/0", "/1" and so on. Empty without SHA-512.
+/// `count` bytes: the digests of the label followed by "/0", "/1" and so on.
 std::vector<std::uint8_t> bytes_from(std::string_view label, std::size_t count) {
   std::vector<std::uint8_t> bytes;
-  Sha512 sha512;
   for (unsigned block = 0; bytes.size() < count; ++block) {
     const std::string text = std::string(label) + "/" + std::to_string(block);
     const std::vector<std::uint8_t> message(text.begin(), text.end());
-    Sha512Digest digest;
-    if (!sha512.hash(message, digest)) return {};
+    const Sha512Digest digest = sha512(message);
     bytes.insert(bytes.end(), digest.begin(),
                  digest.begin() +
                      static_cast<std::ptrdiff_t>(std::min(digest.size(), count - bytes.size())));
@@ -35,11 +33,8 @@ std::vector<std::uint8_t> bytes_from(std::string_view label, std::size_t count) 
 WallSeed tenhou_seed_from(std::string_view label) {
   constexpr std::size_t kBytes = 2496;
   const std::vector<std::uint8_t> bytes = bytes_from(label, kBytes);
-  if (bytes.empty()) return {};
-  std::string text(kBytes / 3 * 4 + 1, '\0');
-  const int length = EVP_EncodeBlock(reinterpret_cast<unsigned char*>(text.data()), bytes.data(),
-                                     static_cast<int>(bytes.size()));
-  text.resize(static_cast<std::size_t>(length));
+  std::string text(BASE64_ENCODE_RAW_LENGTH(kBytes), '\0');
+  base64_encode_raw(text.data(), bytes.size(), bytes.data());
   return {std::string(kTenhouStyle).append(",").append(text), std::string(kTenhouStyle)};
 }
 
@@ -51,7 +46,7 @@ WallSeed ronin_seed_from(std::string_view label) {
     seed.text += kDigits[byte >> 4U];
     seed.text += kDigits[byte & 15U];
   }
-  if (!seed.text.empty()) seed.style = kRoninSeedStyle;
+  seed.style = kRoninSeedStyle;
   return seed;
 }
 

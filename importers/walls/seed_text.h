@@ -10,7 +10,7 @@
 namespace referee {
 
 /// A seed of the style "mt19937ar-sha512-n288-base64": 2,496 bytes that follow from `label` alone
-/// (SHA-512 of the label and a counter). Empty where this machine's OpenSSL gives no SHA-512.
+/// (SHA-512 of the label and a counter).
 WallSeed tenhou_seed_from(std::string_view label);
 
 /// A seed of the style "pcg64dxsm-v1": 96 bytes that follow from `label` alone.

@@ -1,6 +1,6 @@
 #include "importers/walls/tenhou.h"
 
-#include <openssl/evp.h>
+#include <nettle/base64.h>
 
 #include <algorithm>
 #include <bit>
@@ -110,14 +110,15 @@ bool TenhouWalls::read_key(std::string_view text) {
     return key_size_ > 0;
   }
   constexpr std::size_t kBytes = 4 * MersenneTwister::kWords;
-  constexpr std::size_t kText = kBytes / 3 * 4;
-  // A whole number of groups of four: no padding, which the decoder would take for zeros, has a
-  // place in it.
-  if (text.size() != kText || text.back() == '=') return false;
+  // The decoder passes over white space: of a text of this length it then gives fewer bytes.
+  if (text.size() != BASE64_ENCODE_RAW_LENGTH(kBytes)) return false;
   static_assert(sizeof(key_) == kBytes);
-  if (EVP_DecodeBlock(reinterpret_cast<unsigned char*>(key_.data()),
-                      reinterpret_cast<const unsigned char*>(text.data()),
-                      static_cast<int>(text.size())) != static_cast<int>(kBytes))
+  base64_decode_ctx decoder;
+  base64_decode_init(&decoder);
+  std::size_t size = kBytes;
+  if (base64_decode_update(&decoder, &size, reinterpret_cast<std::uint8_t*>(key_.data()),
+                           text.size(), text.data()) != 1 ||
+      base64_decode_final(&decoder) != 1 || size != kBytes)
     return false;
   key_size_ = MersenneTwister::kWords;
   for (std::uint32_t& word : key_) word = little_endian(word);
@@ -126,15 +127,13 @@ bool TenhouWalls::read_key(std::string_view text) {
 
 /// The walls of the next so many hands. All of them at once: hashing is much code, and would push
 /// out that of the judge before each hand.
-bool TenhouWalls::mix(std::size_t hands) {
+void TenhouWalls::mix(std::size_t hands) {
   constexpr std::size_t kEach = 4 * kMixed / kMessage;  // messages a hand
   raw_.resize(hands * kMixed);
   generator_.fill(raw_);
   for (std::uint32_t& number : raw_) number = little_endian(number);
   digests_.resize(hands * kEach);
-  if (!sha512_.hash_each({reinterpret_cast<const std::uint8_t*>(raw_.data()), 4 * raw_.size()},
-                         digests_))
-    return false;
+  sha512_each({reinterpret_cast<const std::uint8_t*>(raw_.data()), 4 * raw_.size()}, digests_);
   std::array<std::uint32_t, kNumbers> numbers;
   static_assert(sizeof(numbers) == kEach * sizeof(Sha512Digest));
   for (std::size_t hand = 0; hand < hands; ++hand) {
@@ -142,7 +141,6 @@ bool TenhouWalls::mix(std::size_t hands) {
     for (std::uint32_t& number : numbers) number = little_endian(number);
     shuffle(numbers, blocks_.emplace_back());
   }
-  return true;
 }
 
 void TenhouWalls::shuffle(std::span<const std::uint32_t, kNumbers> numbers, Block& block) const {
@@ -177,7 +175,7 @@ const TenhouWalls::Block* TenhouWalls::block(std::uint32_t number) {
   }
   if (malformed_ || number >= kMostBlocks) return nullptr;
   const std::size_t wanted = std::clamp(log_->kyokus.size(), number + std::size_t{1}, kMostBlocks);
-  if (blocks_.size() <= number && !mix(wanted - blocks_.size())) return nullptr;
+  if (blocks_.size() <= number) mix(wanted - blocks_.size());
   return &blocks_[number];
 }
 

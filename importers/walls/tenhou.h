@@ -47,7 +47,7 @@ class TenhouWalls : public WallSource {
 
  private:
   bool read_key(std::string_view text);
-  bool mix(std::size_t hands);
+  void mix(std::size_t hands);
   void shuffle(std::span<const std::uint32_t, 144> numbers, Block& block) const;
   void lay_out(const Block& block, Wall& wall) const;
 
@@ -58,7 +58,6 @@ class TenhouWalls : public WallSource {
   std::size_t key_size_ = 0;
   std::array<std::uint32_t, MersenneTwister::kWords> key_{};
   MersenneTwister generator_;
-  Sha512 sha512_;
   Block own_{};
   std::vector<Block> blocks_;       ///< of the game's seed, as far as they were asked for
   std::vector<std::uint32_t> raw_;  ///< of the generator, as they are hashed

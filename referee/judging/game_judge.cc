@@ -10,6 +10,8 @@ JudgeOptions options_of(const JudgeExtent& extent, const SeedWalls::Opened& open
   JudgeOptions options;
   options.keep_tables = extent.keep_tables;
   options.most_findings = extent.most_findings;
+  options.is_enough = extent.is_enough;
+  options.weigh_findings = extent.weigh_findings;
   options.walls = opened.walls;
   options.walls_unknown = opened.not_because;
   return options;

@@ -4,6 +4,8 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <vector>
 
 #include "importers/walls/seed_walls.h"
 #include "validator/log/game_log.h"
@@ -16,6 +18,8 @@ namespace referee {
 struct JudgeExtent {
   bool keep_tables = false;
   std::uint32_t most_findings = 1000;
+  std::function<bool(const std::vector<Finding>&)> is_enough{};
+  bool weigh_findings = true;
 };
 
 /// Keeps the memory of its walls, so one should serve many games. Not for several threads at once.

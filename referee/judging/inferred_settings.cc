@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -13,28 +15,53 @@ namespace {
 constexpr std::uint8_t kLastOfEast = 3;
 constexpr std::uint8_t kLastOfSouth = 7;
 
-/// Whether a hand of a later wind than East begins although somebody had the points that end a game
-/// of one wind.
-bool went_on_in_south(const GameLog& log) {
+using Scores = std::array<Known<Points>, kMaxSeats>;
+
+bool has_target(const Scores& scores) {
   constexpr Points kTarget{30'000};
-  return std::any_of(log.kyokus.begin(), log.kyokus.end(), [&](const KyokuHeader& kyoku) {
-    if (!kyoku.round || *kyoku.round <= kLastOfEast) return false;
-    return std::any_of(kyoku.scores.begin(), kyoku.scores.end(),
-                       [&](const Known<Points>& score) { return score && *score >= kTarget; });
-  });
+  return std::any_of(scores.begin(), scores.end(),
+                     [&](const Known<Points>& score) { return score && *score >= kTarget; });
 }
 
-/// A game of two winds that ends before South 4 ends because somebody has no points left, and for
-/// no other reason.
+/// The rounds of the hands, but for those that fit neither the hand before nor the one behind: one
+/// wrong header does not make a game longer.
+std::vector<std::uint8_t> rounds_of(const GameLog& log) {
+  const auto fits = [&](std::size_t hand, std::size_t other) {
+    const auto& one = log.kyokus[hand].round;
+    const auto& two = log.kyokus[other].round;
+    return one && two && std::abs(int{*one} - int{*two}) <= 1;
+  };
+  std::vector<std::uint8_t> rounds;
+  const std::size_t hands = log.kyokus.size();
+  for (std::size_t i = 0; i < hands; ++i)
+    if (log.kyokus[i].round &&
+        (hands == 1 || (i > 0 && fits(i, i - 1)) || (i + 1 < hands && fits(i, i + 1))))
+      rounds.push_back(*log.kyokus[i].round);
+    else
+      rounds.push_back(rounds.empty() ? std::uint8_t{0} : rounds.back());
+  return rounds;
+}
+
+/// Whether a hand of a later wind than East begins although somebody had the points that end a game
+/// of one wind.
+bool went_on_in_south(const GameLog& log, const std::vector<std::uint8_t>& rounds) {
+  for (std::size_t i = 0; i < rounds.size(); ++i)
+    if (rounds[i] > kLastOfEast && has_target(log.kyokus[i].scores)) return true;
+  return false;
+}
+
+/// A game of two winds ends before South 4 because somebody has no points left, and for no other
+/// reason; and behind South 4 only if somebody has the points that end it.
 bool ended_as_east_only(const GameLog& log) {
   if (log.kyokus.empty() || log.finals.empty() || log.events.empty() ||
       log.events.back().kind != EventKind::EndGame)
     return false;
-  if (went_on_in_south(log)) return false;
-  const Known<std::uint8_t> round = log.kyokus.back().round;
-  if (!round || *round < kLastOfEast || *round >= kLastOfSouth) return false;
+  const std::vector<std::uint8_t> rounds = rounds_of(log);
+  if (went_on_in_south(log, rounds) || rounds.back() < kLastOfEast) return false;
+  const Scores& end = log.finals.back().scores;
   const auto has_points = [](const Known<Points>& score) { return score && score->value >= 0; };
-  return std::all_of(log.finals.back().scores.begin(), log.finals.back().scores.end(), has_points);
+  if (!std::all_of(end.begin(), end.end(), has_points)) return false;
+  return rounds.back() < kLastOfSouth || (rounds.back() == kLastOfSouth && !has_target(end));
 }
 
 bool has_open_set(const WinClaim& win) {

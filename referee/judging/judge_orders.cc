@@ -51,7 +51,9 @@ void copy_payload(const std::vector<T>& from, std::vector<T>& to, Event& event) 
 
 /// An event and its payload, into a log of one hand.
 void copy_event(const GameLog& log, Event event, const SourcePosition& source, GameLog& alone) {
-  if (is_one_of(event.kind, kAsides | on(EventKind::EndGame, EventKind::Chonbo))) return;
+  if (is_one_of(event.kind,
+                kAsides | on(EventKind::EndGame, EventKind::Chonbo, EventKind::ThrownIn)))
+    return;
   with_payloads(traits_of(event.kind).payload,
                 [&](auto list) { copy_payload(log.*list, alone.*list, event); });
   alone.events.push_back(event);

@@ -25,7 +25,7 @@ bool rests_on_ruleset(std::string_view rule) {
 
 std::size_t OptionSearch::findings_of(const GameLog& log, const Ruleset& ruleset) {
   GameReport report;
-  judge_.judge_copy(log, ruleset, {}, report);
+  judge_.judge_copy(log, ruleset, JudgeExtent{.weigh_findings = false}, report);
   return static_cast<std::size_t>(
       std::count_if(report.findings.begin(), report.findings.end(),
                     [](const Finding& finding) { return rests_on_ruleset(finding.rule); }));

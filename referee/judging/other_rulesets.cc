@@ -120,6 +120,7 @@ bool is_broken_in_each_hand(const GameLog& log, const GameReport& own, const Rul
     if (may_end_a_streak(log, hand, ruleset)) return false;
     bool are_broken = false;
     JudgeOptions options;
+    options.weigh_findings = false;
     options.hands = HandRange{begins && hand > 0 ? hand - 1 : hand, hand};
     options.is_enough = [&, alone = hand](const std::vector<Finding>& part) {
       are_broken =
@@ -151,7 +152,7 @@ void OtherRulesets::compare(GameJudge& judge, const GameLog& log, const Ruleset&
     if (choice.ruleset.name == own.name) continue;
     if (may_vanish && is_broken_in_each_hand(log, report, choice.ruleset)) continue;
     GameReport other;
-    judge.judge_again(log, choice.ruleset, {}, other);
+    judge.judge_again(log, choice.ruleset, JudgeExtent{.weigh_findings = false}, other);
     for (Finding& finding : report.findings)
       if (judged(finding) && is_legal(log, report, finding, other))
         finding.legal_under.push_back(choice.ruleset.name);

@@ -6,29 +6,36 @@
 
 #include <fmt/format.h>
 
+#include "validator/referee.h"
 #include "validator/ruleset/options.h"
 #include "validator/ruleset/presets.h"
+#include "validator/ruleset/tile_set.h"
 
 namespace referee {
 namespace {
 
+/// What is played at the tables of each size, by the name of the preset.
+struct Tables {
+  std::string_view of_four;
+  std::string_view of_three;  ///< empty where there are none
+
+  std::string_view preset(std::uint8_t players) const {
+    return players < kMaxSeats && !of_three.empty() ? of_three : of_four;
+  }
+};
+
 struct Platform {
-  std::string_view name;    ///< GameHeader::platform
-  std::string_view preset;  ///< what its tables play
-  bool tells_settings;      ///< its logs say what the table's settings were
+  std::string_view name;  ///< GameHeader::platform
+  Tables tables;
+  bool tells_settings;  ///< its logs say what the table's settings were
 };
 
+/// Those that are played most widely first.
 constexpr Platform kPlatforms[] = {
-    {"mahjong-soul", "mahjong-soul", true},
-    {"ronin", "ronin", false},
-    {"tenhou", "tenhou", true},
+    {"tenhou", {"tenhou", "tenhou-sanma"}, true},
+    {"mahjong-soul", {"mahjong-soul", "mahjong-soul-sanma"}, true},
+    {"ronin", {"ronin", ""}, false},
 };
-
-/// Where neither the log nor its format says what was played.
-constexpr std::string_view kDefaultPreset = "ronin";
-
-/// Tables of other sizes are read but not judged.
-constexpr std::uint8_t kJudgedPlayers = 4;
 
 /// Logs choose what is remembered, so that there must be an end to it.
 constexpr std::size_t kMostChoices = 256;
@@ -38,16 +45,41 @@ struct Preset {
   RulesFrom from;
 };
 
-Preset preset_of(const GameHeader& header) {
-  if (!header.rules.empty()) return {header.rules, RulesFrom::Log};
+const Platform* platform_of(const GameHeader& header) {
   for (const Platform& platform : kPlatforms)
-    if (platform.name == header.platform) return {std::string(platform.preset), RulesFrom::Format};
-  return {std::string(kDefaultPreset), RulesFrom::Default};
+    if (platform.name == header.platform) return &platform;
+  return nullptr;
+}
+
+/// How many players the deals show, where the log does not say it.
+Known<std::uint8_t> players_dealt(const GameLog& log) {
+  constexpr std::uint8_t kThree = kMaxSeats - 1;
+  if (log.kyokus.empty() || !log.header.names[kThree].empty()) return std::nullopt;
+  for (const KyokuHeader& kyoku : log.kyokus)
+    if (!kyoku.hands[kThree].empty() || kyoku.hands[kThree - 1].empty()) return std::nullopt;
+  return kThree;
+}
+
+std::uint8_t players_of(const RuleFlags& flags) {
+  return flags.players.value_or(std::uint8_t{kMaxSeats});
+}
+
+/// Where nothing is named, the name is empty.
+Preset preset_of(const GameHeader& header, std::uint8_t players) {
+  if (!header.rules.empty()) return {header.rules, RulesFrom::Log};
+  if (const Platform* platform = platform_of(header))
+    return {std::string(platform->tables.preset(players)), RulesFrom::Format};
+  return {{}, RulesFrom::Evidence};
 }
 
 void adjust(RulesChoice& choice, OptionId option, const OptionValue& value) {
   if (value_of(choice.ruleset, option) == value || !choose(choice.ruleset, option, value)) return;
   choice.adjusted.push_back(fmt::format("{}={}", option_info(option).key, to_text(value)));
+}
+
+/// Whether the five of the suit is played with at all.
+bool may_be_red(std::size_t suit, const Ruleset& ruleset) {
+  return tile_set_of(ruleset).has(Tile::red_five(static_cast<unsigned>(suit)).kind());
 }
 
 /// What the log says of red fives: how many of each suit, or only that there are some or none.
@@ -56,14 +88,16 @@ std::optional<OptionValue> red_fives_of(const RuleFlags& flags, const Ruleset& r
   if (std::any_of(flags.reds.begin(), flags.reds.end(),
                   [](const auto& count) { return count.has_value(); })) {
     for (std::size_t suit = 0; suit < reds.size(); ++suit)
-      if (flags.reds[suit]) reds[suit] = *flags.reds[suit];
+      if (flags.reds[suit] && may_be_red(suit, ruleset)) reds[suit] = *flags.reds[suit];
     return reds;
   }
   if (!flags.red_fives) return std::nullopt;
   const bool has_any =
       std::any_of(reds.begin(), reds.end(), [](std::int32_t count) { return count > 0; });
   if (*flags.red_fives == has_any) return std::nullopt;
-  return std::vector<std::int32_t>(reds.size(), *flags.red_fives ? 1 : 0);
+  for (std::size_t suit = 0; suit < reds.size(); ++suit)
+    reds[suit] = *flags.red_fives && may_be_red(suit, ruleset) ? 1 : 0;
+  return reds;
 }
 
 void adjust_to_flags(RulesChoice& choice, const RuleFlags& flags) {
@@ -79,12 +113,38 @@ std::string number_or_dash(const auto& fact) {
   return fact ? std::to_string(static_cast<int>(*fact)) : "-";
 }
 
-/// The number of players is a fact, whatever the ruleset says.
-void adjust_players(RulesChoice& choice, const RuleFlags& flags) {
-  if (flags.players) adjust(choice, OptionId::GamePlayers, std::int32_t{*flags.players});
-  if (choice.ruleset.game_players != kJudgedPlayers)
-    choice.unsupported = fmt::format("tables of {} players are read but not judged in this version",
-                                     choice.ruleset.game_players);
+/// The rules of a table of another size judge nothing.
+void match_players(RulesChoice& choice, const RuleFlags& flags) {
+  if (choice.ruleset.game_players != players_of(flags))
+    choice.unsupported = fmt::format(
+        "the ruleset \"{}\" is for {} players, and the log is of {} (--rules names "
+        "another)",
+        choice.ruleset.name, choice.ruleset.game_players, players_of(flags));
+}
+
+/// Whether the game ends where a game of the east wind alone ends, and where a longer one does not.
+/// Rulesets differ little in this; it is asked of the one that is played most widely.
+bool shows_east_only(const GameLog& log, const RuleFlags& settings) {
+  constexpr std::size_t kMostEvents = 24'000;  // no game is as long
+  constexpr std::uint8_t kLastOfEast = 3;
+  constexpr std::uint8_t kLastOfSouth = 7;
+  const Ruleset& usual = *find_preset(kPlatforms[0].tables.of_four);
+  if (log.kyokus.empty() || log.events.size() > kMostEvents ||
+      log.events.back().kind != EventKind::EndGame ||
+      settings.players.value_or(usual.game_players) != usual.game_players)
+    return false;
+  const Known<std::uint8_t> round = log.kyokus.back().round;
+  if (!round || *round < kLastOfEast || *round > kLastOfSouth) return false;
+  const auto ends_wrongly = [&](std::uint8_t winds) {
+    RuleFlags tried = settings;
+    tried.winds = winds;
+    GameReport report;
+    judge(log, adjusted_to(usual, tried).ruleset, {}, report);
+    return std::any_of(report.findings.begin(), report.findings.end(), [](const Finding& finding) {
+      return finding.rule == "flow/ended-early" || finding.rule == "flow/continued";
+    });
+  };
+  return ends_wrongly(2) && !ends_wrongly(1);
 }
 
 }  // namespace
@@ -96,13 +156,29 @@ std::string key_of(const RuleFlags& flags) {
                      number_or_dash(flags.reds[1]), number_or_dash(flags.reds[2]));
 }
 
+bool names_no_rules(const GameHeader& header) { return preset_of(header, kMaxSeats).name.empty(); }
+
+std::vector<std::string_view> platform_presets() {
+  std::vector<std::string_view> presets;
+  for (const Platform& platform : kPlatforms) {
+    presets.push_back(platform.tables.of_four);
+    if (!platform.tables.of_three.empty()) presets.push_back(platform.tables.of_three);
+  }
+  return presets;
+}
+
 RuleFlags settings_of(const GameLog& log, InferredSettings& shown) {
   shown = InferredSettings{};
   RuleFlags settings = log.header.flags;
-  const auto hides = [&](const Platform& platform) {
-    return !platform.tells_settings && platform.name == log.header.platform;
-  };
-  if (std::none_of(std::begin(kPlatforms), std::end(kPlatforms), hides)) return settings;
+  if (!settings.players) settings.players = players_dealt(log);
+  const Platform* const platform = platform_of(log.header);
+  if (platform == nullptr || platform->tells_settings) {
+    // A log that names no rules at all shows by its end how long the game was.
+    if (names_no_rules(log.header) && !log.fragment && !settings.winds &&
+        shows_east_only(log, settings))
+      settings.winds = std::uint8_t{1};
+    return settings;
+  }
   shown = inferred_settings(log);
   if (!settings.winds) settings.winds = shown.winds;
   return settings;
@@ -112,7 +188,7 @@ RulesChoice adjusted_to(const Ruleset& ruleset, const RuleFlags& settings) {
   RulesChoice choice;
   choice.ruleset = ruleset;
   adjust_to_flags(choice, settings);
-  adjust_players(choice, settings);
+  match_players(choice, settings);
   return choice;
 }
 
@@ -121,11 +197,16 @@ RulesChoice RulesChooser::make(const GameHeader& header, const RuleFlags& settin
   if (named_) {
     choice.ruleset = *named_;
     choice.from = RulesFrom::Option;
-    // Naming the preset that the log would have had anyway changes nothing in how it is read.
-    if (named_->name == preset_of(header).name) adjust_to_flags(choice, settings);
+    // Naming the preset that the log would have had anyway changes nothing in how it is read; nor
+    // does naming any preset for a log that names no rules.
+    const bool names_none = header.rules.empty() && header.platform.empty();
+    if (named_->name == preset_of(header, players_of(settings)).name ||
+        (names_none && find_preset(named_->name) != nullptr))
+      adjust_to_flags(choice, settings);
   } else {
-    const Preset wanted = preset_of(header);
+    Preset wanted = preset_of(header, players_of(settings));
     choice.from = wanted.from;
+    if (wanted.name.empty()) wanted.name = kPlatforms[0].tables.preset(players_of(settings));
     // A log may name a preset, never a file of this machine.
     const Ruleset* preset = find_preset(wanted.name);
     if (preset == nullptr) {
@@ -138,7 +219,7 @@ RulesChoice RulesChooser::make(const GameHeader& header, const RuleFlags& settin
     choice.ruleset = *preset;
     adjust_to_flags(choice, settings);
   }
-  adjust_players(choice, settings);
+  match_players(choice, settings);
   return choice;
 }
 

@@ -7,6 +7,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -17,9 +18,16 @@
 
 namespace referee {
 
+/// Whether neither the log nor its platform says which ruleset was played, so that it has to be
+/// found by evidence (referee/evidence/).
+bool names_no_rules(const GameHeader& header);
+
+/// The presets that platforms play, those that are played most widely first.
+std::vector<std::string_view> platform_presets();
+
 /// What is known of the settings of the table: what the log says, and, where its platform's logs do
-/// not hold the settings, what the play shows, as if the log had said so. `shown` becomes what the
-/// play shows; it is left empty for other platforms.
+/// not hold the settings or nothing says who ran the table, what the play shows, as if the log had
+/// said so. `shown` becomes what the play shows; it is left empty where a platform's logs say it.
 RuleFlags settings_of(const GameLog& log, InferredSettings& shown);
 
 /// `ruleset` adjusted to a table with these settings, whatever that table was played under. `from`

@@ -12,7 +12,7 @@ namespace referee {
 
 struct RulesChoice {
   Ruleset ruleset;
-  RulesFrom from = RulesFrom::Default;
+  RulesFrom from = RulesFrom::Evidence;
   std::vector<std::string> adjusted;  ///< "game.rounds=east": option and value that the log's own
                                       ///< settings change in the ruleset
   std::string unsupported;            ///< why the game cannot be judged; empty if it can

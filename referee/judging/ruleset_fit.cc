@@ -27,7 +27,7 @@ void RulesetFit::add(const GameLog& log) {
   for (const RulesChoice& choice : choices) {
     Tally& tally = tallies_[choice.ruleset.name];
     GameReport report;
-    judge_.judge_copy(log, choice.ruleset, {}, report);
+    judge_.judge_copy(log, choice.ruleset, JudgeExtent{.weigh_findings = false}, report);
     std::set<std::string> rules;
     for (const Finding& finding : report.findings)
       if (rests_on_ruleset(finding.rule)) rules.insert(finding.rule);

@@ -155,7 +155,8 @@ TEST(Check, SelectsAndIgnoresRules) {
             Rules{"flow/scores"});
   EXPECT_EQ(found({"--select", "log/*", "--select", "flow/*"}).first.size(), 2U);
   EXPECT_EQ(found({"--ignore", "log/*,flow/*"}),
-            (std::pair{Rules{}, std::pair{0, std::string("clean")}}));
+            (std::pair{Rules{}, std::pair{0, std::string("findings")}}))
+      << "what is left out makes no game clean";
 }
 
 TEST(Check, AcceptsTheFindingsOfABaseline) {
@@ -167,7 +168,8 @@ TEST(Check, AcceptsTheFindingsOfABaseline) {
   EXPECT_EQ(again.exit_code, 0);
   EXPECT_TRUE(has(again.out, "(in the baseline)")) << again.out;
   EXPECT_TRUE(has(again.out, "1 of them in the baseline")) << again.out;
-  const std::string other = folder.write("other.xml", faulty_game());
+  const std::string other =
+      folder.write("other.xml", small_game({.first_name = "%42", .second_scores = "731,90,90,90"}));
   EXPECT_EQ(run_referee({"check", "--baseline", baseline, bad, other}).exit_code, 1)
       << "the same fault in another game is new";
 }
@@ -219,10 +221,11 @@ TEST(Check, GivesTheSameBytesForAnyNumberOfJobs) {
     folder.write("games/" + std::to_string(i) + ".xml", small_game(game));
   }
   folder.write("games/notes.txt", "no log");
-  for (const char* format : {"text", "json", "github", "junit", "sarif"}) {
+  folder.write("games/empty.xml", "");
+  for (const char* format : {"text", "concise", "json", "github", "junit", "sarif", "markdown"}) {
     const Outcome one =
         run_referee({"check", "--jobs", "1", "--format", format, folder.path("games")});
-    EXPECT_EQ(one.exit_code, 2);
+    EXPECT_EQ(one.exit_code, 2) << "the empty log";
     for (const char* jobs : {"2", "7"}) {
       const Outcome more =
           run_referee({"check", "--jobs", jobs, "--format", format, folder.path("games")});

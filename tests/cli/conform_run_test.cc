@@ -272,6 +272,52 @@ TEST(ConformRun, ChoosesCases) {
   EXPECT_TRUE(has(none.out, "5 not-claimed")) << none.out;
 }
 
+TEST(ConformRun, FailsOverExpectationsOfTheChosenGradesOnly) {
+  const Riddles riddles;
+  json doubted = riddle(3);
+  doubted["id"] = "riddles/doubted";
+  doubted["expect"]["tenhou"]["grade"] = "assumed";
+  doubted["expect"]["tenhou"]["answer"]["double"] = 5;
+  riddles.folder().write("cases/doubted.json", doubted.dump());
+  const Outcome lenient = riddles.run("right");
+  EXPECT_EQ(lenient.exit_code, 0) << lenient.out;
+  EXPECT_TRUE(has(lenient.out, "not counted: 1 answered otherwise")) << lenient.out;
+  EXPECT_FALSE(has(lenient.out, "riddles/doubted")) << lenient.out;
+  const Outcome strict = riddles.run("right", {"--grade", "text,assumed"});
+  EXPECT_EQ(strict.exit_code, 1);
+  EXPECT_TRUE(has(strict.out, "fail: riddles/doubted under tenhou")) << strict.out;
+  EXPECT_EQ(riddles.run("right", {"--grade", "certain"}).exit_code, 3);
+}
+
+TEST(ConformRun, CountsWhatIsNotClaimedWithoutNamingIt) {
+  const Riddles riddles;
+  for (const char* format : {"json", "junit"}) {
+    const Outcome run = riddles.run("right", {"--level", "L1", "--format", format});
+    EXPECT_FALSE(has(run.out, "riddles/n1")) << run.out;
+    EXPECT_TRUE(has(run.out, "not-claimed")) << run.out;
+  }
+}
+
+TEST(ConformRun, DrawsABadge) {
+  const Riddles riddles;
+  const std::string badge = riddles.folder().path("badge.svg");
+  riddles.run("right", {"--badge", badge});
+  EXPECT_TRUE(has(read_file(badge), ">5 passed<")) << read_file(badge);
+  riddles.run("wrong", {"--badge", badge});
+  EXPECT_TRUE(has(read_file(badge), " of 5 failed<")) << read_file(badge);
+}
+
+TEST(ConformRun, PutsFailuresOfOneCauseTogether) {
+  const std::vector<std::string> wrong = {
+      "conform", "run",     "--preset",
+      "tenhou",  "--case",  "generated/yaku/*,scoring/*",
+      "--",      "python3", std::string(RF_SOURCE_DIR) + "/tests/cli/wrong_adapter.py",
+      "kuitan",  program()};
+  const Outcome run = run_referee(wrong);
+  EXPECT_EQ(run.exit_code, 1);
+  EXPECT_TRUE(has(run.out, "cause: as if yaku.kuitan were false, not true: ")) << run.out;
+}
+
 TEST(ConformRun, SaysWhyAnAdapterCannotBeAsked) {
   const Riddles riddles;
   const std::map<std::string, std::string> expected = {

@@ -65,7 +65,8 @@ TEST(HostileLog, AMillionEvents) {
              R"({"type":"dahai","actor":)" + seat + R"(,"pai":"9s","tsumogiri":true})" + "\n";
   const std::string log =
       folder.write("million.jsonl", kHead + repeated(hand + repeated(turns, 9), 14'000));
-  const Outcome outcome = run_bounded({"check", "--format", "json", log}, 400);
+  const Outcome outcome =
+      run_bounded({"check", "--fail-on", "warning", "--format", "json", log}, 400);
   EXPECT_EQ(outcome.exit_code, 1);
   EXPECT_EQ(json::parse(outcome.out)["events"], 1 + 14'000 * 73);
 }

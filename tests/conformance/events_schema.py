@@ -97,7 +97,9 @@ def main():
     ]
     faults, seen = check_lines(schema, streams + goldens)
     for name, members in seen.items():
-        unused = set(schema["$defs"][name]["properties"]) - members - {"actor"}
+        unused = set(schema["$defs"][name]["properties"]) - members - {"actor", "extra"}
+        # The calls share their members; only an added kan has this one.
+        unused -= set() if name == "kakan" else {"added"}
         faults += [f"schema: {name}: no stream uses {member}" for member in sorted(unused)]
     faults += check_page(schema, page)
     for fault in faults[:50]:

@@ -143,6 +143,13 @@ std::optional<std::string> WitnessStand::judged_otherwise(const std::string& log
   // Uma has one entry a player.
   if (option == OptionId::GamePlayers)
     changed.game_uma = changed.game_uma_old = Uma{.places = changed.game_players, .at = {}};
+  // The kinds in play, the tiles of the wall and the red fives go together.
+  if (option == OptionId::WallTiles)
+    changed.tiles_set =
+        changed.wall_tiles == 108 ? TileSetKind::WithoutMiddleManzu : TileSetKind::Full;
+  if (option == OptionId::TilesSet)
+    changed.wall_tiles = changed.tiles_set == TileSetKind::Full ? 136 : 108;
+  if (changed.tiles_set != TileSetKind::Full) changed.dora_red[0] = 0;
   if (!contradiction(changed).empty()) return std::nullopt;
   if (report_of(games.games, changed) == games.reports[preset]) return std::nullopt;
   return to_text(info.get(base->second));

@@ -125,7 +125,7 @@ std::pair<std::string, bool> rules_of(const std::string& path) {
   const cli::Outcome outcome =
       cli::run_referee({"check", "--format", "json", plain_file(path, folder)});
   const json report = json::parse(outcome.out.substr(0, outcome.out.find('\n')));
-  return {report.at("rules"), report.at("rules_from") != "default"};
+  return {report.at("rules"), report.at("rules_from") != "evidence"};
 }
 
 /// Two formats of a game may differ in whether they say where it was played; both are then judged

@@ -22,15 +22,7 @@ struct Walls {
   std::vector<std::string> mismatches;  ///< paths
 };
 
-/// Tables of three are proved too: of their ruleset only the number of tiles matters here.
-Ruleset ruleset_for(const GameLog& log, Session& session) {
-  Ruleset ruleset = session.rules_for(log).ruleset;
-  if (log.header.flags.players == std::uint8_t{3}) {
-    ruleset.game_players = 3;
-    ruleset.wall_tiles = 108;
-  }
-  return ruleset;
-}
+Ruleset ruleset_for(const GameLog& log, Session& session) { return session.rules_for(log).ruleset; }
 
 /// The last tile drawn becomes one that was dealt.
 void misname_a_draw(GameLog& log) {

@@ -255,7 +255,8 @@ def nine_late():
 
 
 @case(193, "nine-kinds-after-an-ankan",
-      "RTE reject:draw/nine-terminals text ronin/Abortive Draws, tenhou/13, ema/3.4.3")
+      "RT reject:draw/nine-terminals text ronin/Abortive Draws, tenhou/13",
+      "E soft:draw/nine-terminals text ema/3.4.3, rulings/C13")
 def nine_ankan():
     t = (Table({0: "8s8s8s2m5m8m2p5p8p2s5sFC", 1: NINE}, keep="8sNP7p").draw(0, "8s")
          .ankan(0, "8s8s8s8s").dora("N").pass_turn(0, "P"))

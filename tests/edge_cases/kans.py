@@ -369,8 +369,7 @@ ORPHANS = "1m9m1p9p1s9sESWPFC9s"  # no N
 @case(118, "kokushi-robs-an-ankan",
       "R accept text ronin/Chankan (Robbing a Quad), ronin-rulebook/10",
       "T soft:win/chankan observed riichi-env/43, observed/44",
-      "W soft:win/chankan commentary riichi-calculator/Chankan",
-      "E soft:win/chankan assumed option/chankan.ankan_kokushi")
+      "W accept inferred ema-2016-differences/3.3.7", "E accept inferred ema-2016-revision/changes")
 def kokushi():
     t = (Table({1: "NNN5m6m7m2p3p4p6p7p8p2s", 2: ORPHANS}, keep="N", indicator="3m", quiet="N")
          .go(1).draw(1, "N").ankan(1, "NNNN"))

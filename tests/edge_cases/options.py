@@ -22,13 +22,17 @@ def double_ron_off(winners):
     return (t.won(1, 3, "5s") if winners == 2 else t).end()
 
 
+# That a minimum is two han is what a table says, not the preset.
+TWO_HAN = {"yaku.shibari": 5, "yaku.shibari_han": 2}
+
+
 @case(159, "two-han-minimum-of-a-table-one-han",
       "RT reject:win/minimum text ronin/Wall & Draws, tenhou/24", args=(5, False),
-      rules={"yaku.shibari": 5})
+      rules=TWO_HAN)
 @case(159, "two-han-minimum-of-a-table-two-han", "RT accept text ronin/Wall & Draws, tenhou/24",
-      args=(5, True), rules={"yaku.shibari": 5})
+      args=(5, True), rules=TWO_HAN)
 @case(159, "two-han-minimum-of-a-table-fourth-counter",
-      "RT accept text ronin/Wall & Draws, tenhou/24", args=(4, False), rules={"yaku.shibari": 5})
+      "RT accept text ronin/Wall & Draws, tenhou/24", args=(4, False), rules=TWO_HAN)
 def two_han(honba, tanyao):
     # Pinfu alone, or pinfu and tanyao.
     hand = READY if tanyao else READY.replace("2m3m4m", "1m2m3m")

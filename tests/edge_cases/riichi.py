@@ -278,7 +278,7 @@ def double(ankan, name, han):
 
 @case(58, "riichi-after-a-chi", "RTWE accept text ronin/Yaku Special Cases", args=("riichi", 1))
 @case(58, "double-riichi-after-a-chi", "RTE reject:score/yaku text ronin/Yaku Special Cases",
-      "W soft:score/yaku commentary situations/57", args=("double-riichi", 2))
+      "W reject:score/yaku commentary situations/57", args=("double-riichi", 2))
 def after_chi(name, han):
     # Seat 1 calls chi and discards; seat 2 declares on its first discard.
     t = Table({1: "2m3m7m1p4p7p1s4s7sEPSF", 2: READY.replace("2m3m4m", "6p7p8p")}, keep="4mC5s8m",

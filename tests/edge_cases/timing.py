@@ -96,11 +96,14 @@ def next_draw():
 LAST = "RTE accept text ronin/Yaku Special Cases", "W accept text wrc/5.7.1"
 NOT_LAST = ("RT reject:score/yaku text ronin/Yaku Special Cases",
             "E soft:score/yaku assumed option/yaku.haitei")
+# Whether haitei is a yaku may be open; that it needs the last tile is not.
+TOO_EARLY = ("RT reject:score/yaku text ronin/Yaku Special Cases",
+             "E reject:score/yaku assumed option/yaku.haitei")
 
 
 @case(65, "haitei", *LAST, args=(69, ("menzen-tsumo", "haitei", "pinfu", "tanyao")))
 @case(65, "haitei-not-counted", *NOT_LAST, args=(69, ("menzen-tsumo", "pinfu", "tanyao")))
-@case(65, "haitei-too-early", *NOT_LAST, args=(65, ("menzen-tsumo", "haitei", "pinfu", "tanyao")))
+@case(65, "haitei-too-early", *TOO_EARLY, args=(65, ("menzen-tsumo", "haitei", "pinfu", "tanyao")))
 def haitei(turns, names):
     return (Table({1: READY}, keep="5s", quiet=WAITS, indicator="W").go(turns)
             .tsumo(1, "5s", **claim(*names)).end())
@@ -108,7 +111,7 @@ def haitei(turns, names):
 
 @case(66, "houtei", *LAST, args=(69, ("houtei", "pinfu", "tanyao")))
 @case(66, "houtei-not-counted", *NOT_LAST, args=(69, ("pinfu", "tanyao")))
-@case(66, "houtei-too-early", *NOT_LAST, args=(65, ("houtei", "pinfu", "tanyao")))
+@case(66, "houtei-too-early", *TOO_EARLY, args=(65, ("houtei", "pinfu", "tanyao")))
 def houtei(turns, names):
     t = Table({2: READY}, keep="5s", quiet=WAITS, indicator="W").go(turns)
     return t.ron(2, 1, "5s", **claim(*names)).end()

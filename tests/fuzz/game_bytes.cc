@@ -403,6 +403,21 @@ void Player::any_event() {
       log_.finals.push_back(claim);
       break;
     }
+    case EventKind::DeadHand:
+    case EventKind::TimeUp:
+    case EventKind::Substitute: add(kind, any_seat().index()); break;
+    case EventKind::ThrownIn:
+      add(kind, any_seat().index());
+      result_given_ = true;
+      break;
+    case EventKind::Penalty: {
+      add(kind, any_seat().index()).index = static_cast<std::uint32_t>(log_.decisions.size());
+      DecisionClaim claim;
+      claim.points = maybe_points();
+      if (bytes_.coin()) claim.off_result = bytes_.coin();
+      log_.decisions.push_back(claim);
+      break;
+    }
     case EventKind::Chonbo: {
       add(kind, any_seat().index()).index = static_cast<std::uint32_t>(log_.fouls.size());
       FoulClaim claim;

@@ -84,7 +84,7 @@ class Payloads {
 void require_payloads(const GameLog& log) {
   Payloads kyokus(log.kyokus.size()), melds(log.melds.size()), deposits(log.deposits.size()),
       wins(log.wins.size()), draws(log.ryuukyokus.size()), finals(log.finals.size()),
-      fouls(log.fouls.size()), players(log.players_seen.size());
+      fouls(log.fouls.size()), decisions(log.decisions.size()), players(log.players_seen.size());
   for (const Event& event : log.events) {
     switch (event.kind) {
       case EventKind::StartKyoku: kyokus.take(event.index, false); break;
@@ -97,13 +97,18 @@ void require_payloads(const GameLog& log) {
       case EventKind::Win: wins.take(event.index, false); break;
       case EventKind::Ryuukyoku: draws.take(event.index, false); break;
       case EventKind::EndGame: finals.take(event.index, true); break;
-      case EventKind::Reconnect: players.take(event.index, true); break;
+      case EventKind::Reconnect:
+      case EventKind::Substitute: players.take(event.index, true); break;
       case EventKind::Chonbo: fouls.take(event.index, false); break;
+      case EventKind::Penalty: decisions.take(event.index, false); break;
+      case EventKind::DeadHand:
+      case EventKind::ThrownIn:
+      case EventKind::TimeUp: decisions.take(event.index, true); break;
       default: require(event.index == kNoIndex, "a fact of an event that has none"); break;
     }
   }
   for (const Payloads* payloads :
-       {&kyokus, &melds, &deposits, &wins, &draws, &finals, &fouls, &players})
+       {&kyokus, &melds, &deposits, &wins, &draws, &finals, &fouls, &decisions, &players})
     payloads->end();
 }
 
@@ -123,7 +128,7 @@ void require_harmless(std::string_view text) {
 std::string without_tables(GameReport report) {
   std::string text;
   for (Finding& finding : report.findings) finding.table.reset();
-  find_report_format("json")->game(report, false, text);
+  find_report_format("json")->game(report, {}, text);
   return text;
 }
 
@@ -174,7 +179,7 @@ void require_sound_report(const GameReport& report) {
           "a verdict that its findings do not bear out");
   for (const ReportFormat& format : report_formats()) {
     std::string text;
-    format.game(report, false, text);
+    format.game(report, {}, text);
     require_harmless(text);
     if (format.name == "json") require(nlohmann::json::accept(text), "a report that is no JSON");
   }

@@ -6,15 +6,43 @@
 
 namespace oracle {
 
+namespace {
+
+/// What the second opinion does not know: three players, indicators that no kan turns, and the
+/// newer ways to share what players tie for.
+bool is_known(const Ruleset& rules) {
+  return rules.game_players == 4 && rules.dora_kan && rules.honba_on &&
+         rules.game_tie_rest == referee::TieRest::Exact && rules.game_uma_one_floats.places == 0 &&
+         rules.game_uma_three_float.places == 0 &&
+         // Who of two first places takes the rest, no text says.
+         (rules.game_tie_break != referee::TieBreak::Shared ||
+          rules.game_final_sum != referee::FinalSum::FirstTakesRest) &&
+         rules.end_sticks != referee::EndSticks::ToFirstBySeat;
+}
+
+}  // namespace
+
 const std::vector<Ruleset>& presets() {
   static const std::vector<Ruleset> kAll = [] {
     std::vector<Ruleset> all;
     for (const nlohmann::json& each : nlohmann::json::parse(referee::preset_list_json()))
-      if (auto loaded = referee::load_preset(each.at("name").get<std::string>()).ruleset)
+      if (auto loaded = referee::load_preset(each.at("name").get<std::string>()).ruleset;
+          loaded && is_known(*loaded))
         all.push_back(*loaded);
     return all;
   }();
   return kAll;
+}
+
+const std::vector<Ruleset>& presets_of_cases() {
+  static const std::vector<Ruleset> kAsked = [] {
+    std::vector<Ruleset> asked;
+    for (const char* name : {"ema", "ema2016", "jcr", "mahjong-soul", "mleague", "ronin",
+                             "ronin-0.19", "tenhou", "wrc"})
+      if (auto loaded = referee::load_preset(name).ruleset) asked.push_back(*loaded);
+    return asked;
+  }();
+  return kAsked;
 }
 
 }  // namespace oracle

@@ -9,5 +9,8 @@ namespace oracle {
 
 /// In byte order of names.
 const std::vector<Ruleset>& presets();
+/// Those that the written cases ask: of each platform and organisation the rules that its leagues
+/// start from. A preset that is added elsewhere leaves the written cases as they are.
+const std::vector<Ruleset>& presets_of_cases();
 
 }  // namespace oracle

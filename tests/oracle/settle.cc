@@ -35,7 +35,7 @@ void tsumo(SeatPoints& moves, const Claim& claim, int honba, Seat dealer, const 
                                         : Points{0};
     pay(moves, payer, claim.seat, part - taken_over);
     for_liable += taken_over;
-    const Points counters = rules.honba_tsumo_each * honba;
+    const Points counters = rules.honba_tsumo_each * (rules.honba_on ? honba : 0);
     pay(moves,
         liable && rules.pao_tsumo_honba == referee::PaoTsumoHonba::Liable ? claim.liable : payer,
         claim.seat, counters);
@@ -48,7 +48,7 @@ Points up_to_hundred(Points points) { return Points{(points.value + 99) / 100 * 
 /// The ron of one winner in every right way.
 std::vector<SeatPoints> ron(const Claim& claim, Seat from, int honba, const Ruleset& rules) {
   SeatPoints moves{};
-  const Points counters = rules.honba_ron * honba;
+  const Points counters = rules.honba_ron * (rules.honba_on ? honba : 0);
   const bool liable = claim.liable.present() && claim.liable != claim.seat && claim.liable != from;
   if (!liable) {
     pay(moves, from, claim.seat, claim.pays.ron);
@@ -168,7 +168,8 @@ std::optional<SeatPoints> moves_of_nagashi(const std::set<Seat>& who, Seat deale
     const Pays mangan = limit_pays(referee::Limit::Mangan, 0, winner == dealer, true);
     for (const Seat payer : others_of(winner)) {
       pay(moves, payer, winner, part_of_tsumo(mangan, payer, dealer));
-      if (rules.nagashi_honba_paid) pay(moves, payer, winner, rules.honba_tsumo_each * honba);
+      if (rules.nagashi_honba_paid)
+        pay(moves, payer, winner, rules.honba_tsumo_each * (rules.honba_on ? honba : 0));
     }
     if (rules.deposits_taken_by_nagashi) moves[winner.index()] += rules.riichi_stick * sticks;
   }
@@ -208,6 +209,7 @@ std::optional<Next> next_hand(const OverHand& hand, const Ruleset& rules) {
       break;
   }
   if (!stays && hand.ending != Ending::Win && !rules.honba_kept_when_deal_passes) next.honba = 0;
+  if (!rules.honba_on) next.honba = 0;
   next.round = stays ? hand.round : hand.round + 1;
   next.dealer = stays ? hand.dealer : after(hand.dealer);
 
@@ -262,7 +264,7 @@ Result result_of(const SeatPoints& scores, int sticks, Seat first_dealer, const 
   result.scores = scores;
   const auto leaders = std::count(result.places.begin(), result.places.end(), 1U);
   result.open = leaders > 1 && (sticks > 0 || rules.game_oka.value > 0);
-  if (rules.end_sticks == referee::EndSticks::ToFirst)
+  if (rules.end_sticks != referee::EndSticks::Nobody)
     for (unsigned s = 0; s < kSeats; ++s)
       if (result.places[s] == 1 && leaders == 1) result.scores[s] += rules.riichi_stick * sticks;
   if (!rules.game_return) return result;
@@ -271,13 +273,23 @@ Result result_of(const SeatPoints& scores, int sticks, Seat first_dealer, const 
   const auto half_from_zero = [](int value) {
     return (value < 0 ? -1 : 1) * ((std::abs(value) + 500) / 1000);
   };
+  // The scale, by the players who stand at the return score or above (league-games, JPML).
+  std::vector<referee::Uma> scales = {rules.game_uma};
+  if (rules.game_uma_one_floats.places > 0) {
+    unsigned above = 0;
+    for (unsigned s = 0; s < kSeats; ++s) above += result.scores[s].value >= target ? 1U : 0U;
+    if (above == 1) scales = {rules.game_uma_one_floats};
+    if (above == 3) scales = {rules.game_uma_three_float};
+    if (above == 0 || above == 4) scales = {referee::Uma{}, rules.game_uma};
+  }
+  referee::Uma scale;
   const auto uma_of = [&](unsigned s) {
     if (rules.game_uma_ties == referee::UmaTies::BySeat)
-      return rules.game_uma.at[result.places[s] - 1].value;
+      return scale.at[result.places[s] - 1].value;
     int sum = 0, sharing = 0;
     for (unsigned t = 0; t < kSeats; ++t) sharing += scores[t] == scores[s] ? 1 : 0;
     for (int i = 0; i < sharing; ++i)
-      sum += rules.game_uma.at[result.places[s] - 1 + static_cast<unsigned>(i)].value;
+      sum += scale.at[result.places[s] - 1 + static_cast<unsigned>(i)].value;
     return sum / sharing;
   };
   enum class Round { No, TowardZero, FromZero };
@@ -299,17 +311,21 @@ Result result_of(const SeatPoints& scores, int sticks, Seat first_dealer, const 
         if (result.places[s] == 1) tenths[s] = -rest;
     return tenths;
   };
-  switch (rules.game_final_round) {
-    case referee::FinalRounding::None: result.tenths = {numbers(Round::No)}; break;
-    case referee::FinalRounding::HalfTowardZero:
-      result.tenths = {numbers(Round::TowardZero)};
-      break;
-    case referee::FinalRounding::HalfAwayFromZero:
-      result.tenths = {numbers(Round::FromZero)};
-      break;
-    case referee::FinalRounding::HalfAwayOrExact:
-      result.tenths = {numbers(Round::FromZero), numbers(Round::No)};
-      break;
+  for (const referee::Uma& each : scales) {
+    scale = each;
+    switch (rules.game_final_round) {
+      case referee::FinalRounding::None: result.tenths.push_back(numbers(Round::No)); break;
+      case referee::FinalRounding::HalfTowardZero:
+        result.tenths.push_back(numbers(Round::TowardZero));
+        break;
+      case referee::FinalRounding::HalfAwayFromZero:
+        result.tenths.push_back(numbers(Round::FromZero));
+        break;
+      case referee::FinalRounding::HalfAwayOrExact:
+        result.tenths.push_back(numbers(Round::FromZero));
+        result.tenths.push_back(numbers(Round::No));
+        break;
+    }
   }
   return result;
 }

@@ -100,6 +100,8 @@ def reports_are_the_programs(test, session, printed, root):
             test.assertEqual(own, [], log)
         else:
             test.assertEqual((status, session.error()), (OK, ""), log)
+            # The digest of the document is the program's: it has the whole file.
+            own = [re.sub(rb',"digest":"sha256:[0-9a-f]+"', b"", line) for line in own]
             test.assertEqual(reports.splitlines(keepends=True), own, log)
 
 

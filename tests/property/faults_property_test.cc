@@ -6,6 +6,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -27,13 +28,23 @@ std::string command(const TrialRules& rules, std::string_view policy, const std:
          std::string(id) + " --seed " + std::to_string(choice) + " - | referee check --rules R -";
 }
 
+/// Each ruleset once; one that is there for a single id several times, for not every game has a
+/// place for that.
+std::vector<TrialRules> trial_rules_of_games() {
+  constexpr std::size_t kGamesForOneId = 4;
+  std::vector<TrialRules> all;
+  for (const TrialRules& rules : trial_rules())
+    all.insert(all.end(), rules.only.empty() ? 1 : kGamesForOneId, rules);
+  return all;
+}
+
 /// One game of each ruleset, and in it a fault of each id, or of one in `stride` of them; the ids
 /// for which there was a place.
 std::set<std::string_view> try_all(const std::string& seed, std::size_t stride) {
   std::set<std::string_view> made;
   FaultTrials trials;
   std::uint32_t number = 0;
-  for (const TrialRules& rules : trial_rules()) {
+  for (const TrialRules& rules : trial_rules_of_games()) {
     GameMaker maker(rules.ruleset);
     GamePlan plan;
     plan.policy = kPolicies[number % std::size(kPolicies)];
@@ -60,11 +71,17 @@ std::set<std::string_view> try_all(const std::string& seed, std::size_t stride) 
   return made;
 }
 
+/// Whether an operator puts the fault into events, or the text of a stream may hold it.
+bool can_be_made(std::string_view rule) {
+  return faults::without_row(rule).empty() || rule.starts_with("log/");
+}
+
 TEST(Faults, AreOneFindingEachFromAPinnedSeed) {
   const std::set<std::string_view> made = try_all("20261121", kSanitized ? 4 : 1);
   if (kSanitized) return;
   for (const CatalogueEntry& entry : catalogue())
-    EXPECT_TRUE(made.contains(entry.id)) << "no game has had a place for " << entry.id;
+    EXPECT_TRUE(made.contains(entry.id) || !can_be_made(entry.id))
+        << "no game has had a place for " << entry.id;
 }
 
 TEST(Faults, AreOneFindingEachFromANewSeed) {

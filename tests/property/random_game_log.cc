@@ -93,11 +93,12 @@ std::vector<YakuClaim> any_yaku() {
 
 WinClaim any_win() {
   WinClaim claim;
-  auto& [tile, concealed, melds, yaku, han, fu, points, dealer_pays, non_dealer_pays, limit,
+  auto& [tile, concealed, melds, norths, yaku, han, fu, points, dealer_pays, non_dealer_pays, limit,
          indicators, ura_indicators, honba, kyotaku, liable, scores, extra] = claim;
   if (coin()) tile = any_tile();
   concealed = maybe_tiles(14);
   melds = maybe<std::vector<Meld>>(any_melds);
+  norths = maybe_tiles(4);
   yaku = maybe<std::vector<YakuClaim>>(any_yaku);
   han = maybe_number<std::int32_t>();
   fu = maybe_number<std::int32_t>();
@@ -133,7 +134,18 @@ RyuukyokuClaim any_draw() {
 FoulClaim any_foul() {
   FoulClaim claim;
   claim.penalty = maybe_points();
+  claim.reason = any_text();
   claim.scores = any_scores();
+  claim.extra = any_extra();
+  return claim;
+}
+
+DecisionClaim any_decision() {
+  DecisionClaim claim;
+  claim.points = maybe_points();
+  claim.off_result = maybe_truth();
+  claim.card = any_text();
+  claim.reason = any_text();
   claim.extra = any_extra();
   return claim;
 }
@@ -227,10 +239,21 @@ Event any_event(GameLog& log) {
       if (coin()) event.index = keep(log.finals, any_final());
       break;
     case EventKind::Reconnect:
+    case EventKind::Substitute:
       if (coin()) event.index = keep(log.players_seen, PlayerFacts{any_text(), any_extra()});
       break;
     case EventKind::WinTileApart: event.apart = any_of({Flag::Absent, Flag::No, Flag::Yes}); break;
     case EventKind::Chonbo: event.index = keep(log.fouls, any_foul()); break;
+    case EventKind::Penalty: event.index = keep(log.decisions, any_decision()); break;
+    case EventKind::DeadHand:
+    case EventKind::ThrownIn:
+    case EventKind::TimeUp:
+      if (coin()) {
+        DecisionClaim claim;
+        claim.reason = "wall";
+        event.index = keep(log.decisions, claim);
+      }
+      break;
     default: break;
   }
   return event;
@@ -238,8 +261,8 @@ Event any_event(GameLog& log) {
 
 GameLog any_game_log() {
   GameLog log;
-  auto& [header, events, sources, kyokus, melds, deposits, wins, draws, finals, fouls, players_seen,
-         uncertain, fragment, findings, unchecked] = log;
+  auto& [header, events, sources, kyokus, melds, deposits, wins, draws, finals, fouls, decisions,
+         players_seen, uncertain, fragment, findings, unchecked] = log;
   header = any_header();
   fragment = coin();
   events.push_back(Event{});

@@ -319,3 +319,54 @@ def unknown(bad):
     if bad:
         k.lines.insert(2, {"type": "tile_dropped", "actor": 0})
     return k
+
+
+def last_hand(rules, scores, **more):
+    """South 4: North deals, and South wins 2,000 from East."""
+    k = Kyoku(rules=rules, dealer=3, round_=7, scores=scores, keep="8s", **more)
+    return (k.pass_turn(3, "6m").pass_turn(0, "6m").pass_turn(1, "9p").pass_turn(2, "2p")
+            .pass_turn(3, "2p").pass_turn(0, "8s").pinfu().end())
+
+
+@fixture("final/points", "rest-of-three-tied-players")
+def rest_of_three(bad):
+    # Three share 30 + 10 - 10 and 20 of oka: 50.0, or 16.7, 16.7 and 16.6, the larger parts to the
+    # players nearer to the first dealer (mleague-text/6.2).
+    k = last_hand("mleague", (32000, 28000, 30000, 10000))
+    return k.game_end([30000, 30000, 30000, 10000],
+                      [167, 166, 167, -500] if bad else [167, 167, 166, -500])
+
+
+@fixture("final/points", "one-player-floats")
+def one_floats(bad):
+    # One player alone has 30,000 or more: 12, -1, -3 and -8, not 8, 4, -4 and -8
+    # (jpml-floating-uma).
+    k = last_hand("jpml-a-2022", (24000, 27000, 46000, 23000))
+    return k.game_end([22000, 29000, 46000, 23000],
+                      [-160, 30, 240, -110] if bad else [-160, -20, 280, -100])
+
+
+@fixture("final/points", "three-players-float")
+def three_float(bad):
+    # Three players have 30,000 or more: 8, 3, 1 and -12, not 8, 4, -4 and -8 (jpml-floating-uma).
+    k = last_hand("jpml-a-2022", (34000, 29000, 37000, 20000))
+    return k.game_end([32000, 31000, 37000, 20000],
+                      [60, -30, 150, -180] if bad else [50, 20, 150, -220])
+
+
+@fixture("final/scores", "stick-of-two-first-places-shared")
+def stick_shared(bad):
+    # Two players in first place share the stick (mleague-text/6.2); all of it to one of them is
+    # worth a note.
+    k = Kyoku(rules="mleague", dealer=3, round_=7, scores=(31000, 31000, 18000, 19000),
+              kyotaku=1).turns(70).no_winner(tenpai=(), deltas=[0] * 4).end()
+    return k.game_end([32000, 31000, 18000, 19000] if bad else [31500, 31500, 18000, 19000])
+
+
+@fixture("final/scores", "leftover-stick-of-two-first-places")
+def stick_of_two(bad):
+    # The stick of North's riichi goes to East, who sits nearer to the first dealer than South
+    # (option end.sticks, to-first-by-seat).
+    k = Kyoku(rules="saikyosen", dealer=3, round_=7, scores=(31000, 31000, 18000, 19000),
+              kyotaku=1).turns(70).no_winner(tenpai=(), deltas=[0] * 4).end()
+    return k.game_end([31000, 32000, 18000, 19000] if bad else [32000, 31000, 18000, 19000])

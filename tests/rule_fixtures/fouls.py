@@ -95,6 +95,83 @@ def taken_off(bad):
     return k.game_end([26000, 32000, 58000, 4000], [-90, 70, 430 if bad else 230, -410])
 
 
+@fixture("final/points", "penalty-taken-off")
+def penalty_off_the_result(bad):
+    # A director takes 3,000 off West's result: +26 and -5 are what is left of the uma of 5 to third
+    # place, and 3 less.
+    k = Kyoku(rules="wrc", dealer=3, round_=7, scores=(28000, 30000, 58000, 4000), keep="8s")
+    k.add("penalty", actor=2, points=3000, off_result=True, card="yellow", reason="late")
+    (k.pass_turn(3, "6m").pass_turn(0, "6m").pass_turn(1, "9p").pass_turn(2, "2p")
+     .pass_turn(3, "2p").pass_turn(0, "8s").pinfu().end())
+    return k.game_end([26000, 32000, 58000, 4000], [-90, 70, 430 if bad else 400, -410])
+
+
+@fixture("flow/scores", "penalty-at-the-table")
+def penalty_at_the_table(bad):
+    # A thousand points off a score at the table go to nobody.
+    k = Kyoku(rules="wrc", scores=(30000,) * 4, keep="8s")
+    k.add("penalty", actor=1, points=1000, off_result=False, reason="tiles shown")
+    k.scores[1] -= 1000
+    first_turns(k).pass_turn(0, "8s").pinfu().end()
+    k.scores[1] += 1000 if bad else 0
+    return k.start((), dealer=1, round_=1).pass_turn(1, "4m")
+
+
+@fixture("flow/chonbo", "two-players-in-one-hand")
+def two_fouls(bad):
+    # Both pay what a foul costs, and the deposits go back once.
+    k = opening("wrc")
+    k.add("chonbo", actor=2, deltas=[0] * 4, penalty=20000)
+    return k.foul(1, penalty=8000 if bad else 20000).again()
+
+
+@fixture("flow/chonbo", "found-at-an-exhaustive-draw")
+def foul_at_a_draw(bad):
+    # The hands are shown, and a foul makes the draw void: nobody pays for noten, and the same hand
+    # is dealt again.
+    k = Kyoku(rules="wrc", scores=(30000,) * 4).turns(70)
+    k.no_winner(tenpai=(1,), deltas=[-1000, 3000, -1000, -1000])
+    k.scores = [30000] * 4
+    return k.foul(2, penalty=20000).again(honba=1 if bad else 0)
+
+
+@fixture("flow/chonbo", "call-by-a-dead-hand")
+def dead_hand_calls(bad):
+    # A player whose hand was declared dead draws and discards only (ema-2016-text/3.4.7).
+    k = Kyoku(rules="ema2016", scores=(30000,) * 4).pass_turn(0, "4m").pass_turn(1, "9p")
+    k.add("dead_hand", actor=1 if bad else 2, reason="a tile too many")
+    return k.pass_turn(2, "2p").pass_turn(3, "2p").pass_turn(0, "8s").pinfu().end()
+
+
+@fixture("draw/tenpai", "dead-hand-shown-as-tenpai")
+def dead_hand_at_a_draw(bad):
+    # A dead hand is noten (ema-2016-text/3.4.7).
+    k = Kyoku(rules="ema2016", scores=(30000,) * 4).turns(1)
+    k.add("dead_hand", actor=1)
+    k.turns(69)
+    if bad:
+        return k.no_winner(tenpai=(1,), deltas=[-1000, 3000, -1000, -1000]).end()
+    return k.no_winner(tenpai=(), deltas=[0] * 4).end()
+
+
+@fixture("flow/honba", "counter-after-a-hand-thrown-in")
+def thrown_in_without_fault(bad):
+    # The wall fell down: the same hand again, with the deposits given back and no counter more.
+    k = opening("wrc")
+    k.add("thrown_in", reason="the wall fell down").end()
+    return k.again(honba=1 if bad else 0)
+
+
+@fixture("flow/continued", "after-the-time-ran-out")
+def played_on_after_the_time(bad):
+    # With one more hand after the one in which time runs out, a third hand is one too many.
+    k = Kyoku(rules="wrc", scores=(30000,) * 4, keep="8s")
+    k.add("time_up")
+    first_turns(k).pass_turn(0, "8s").pinfu().end()
+    k.start((), dealer=1, round_=1).turns(70).no_winner(tenpai=(), deltas=[0] * 4).end()
+    return k.start((), dealer=2, round_=2, honba=1).pass_turn(2, "4m") if bad else k.game_end()
+
+
 @fixture("score/yaku", "winning-tile-put-into-the-hand")
 def not_apart(bad):
     # A drawn winning tile that is not kept apart shows no two-sided wait, hence no pinfu (wrc/5.6).

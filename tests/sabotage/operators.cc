@@ -101,7 +101,7 @@ std::vector<Operator> make() {
   table("always after a call", [](Table& t) { t.hand.interrupted = true; });
   table("replacements forgotten", [](Table& t) { t.hand.after_replacement = false; });
   table("nothing owed", [](Table& t) { t.hand.owing = 0; });
-  table("no kan to be robbed", [](Table& t) { t.hand.robbable = Seat{}; });
+  table("no kan to be robbed", [](Table& t) { t.hand.robbable = Robbable{}; });
   table("no discard to be claimed", [](Table& t) { t.hand.discarder = Seat{}; });
   table("indicators without their faces", [](Table& t) { t.hand.indicators = {}; });
   table("tiles seen forgotten", [](Table& t) {
@@ -152,6 +152,7 @@ std::span<const Operator> operators() {
 
 Judgement ask_changed(const Rule& row, const Operator& how, const Context& context) {
   Facts facts;
+  facts.broken = context.facts.broken;
   if (how.change) {
     Table table = context.table;
     how.change(context, table);
@@ -174,19 +175,28 @@ struct ChangedTables::Seen {
 ChangedTables::ChangedTables() : seen_(operators().size()) {}
 ChangedTables::~ChangedTables() = default;
 
+void ChangedTables::look_at(const Context& context) {
+  // Hypotheses come and go at one address: only the table's value tells them apart.
+  if (log_ == &context.log && number_ == context.number && ruleset_ == &context.ruleset &&
+      wall_ == context.wall && of_ == context.table)
+    return;
+  for (auto& seen : seen_) seen.reset();
+  of_ = context.table;
+  log_ = &context.log;
+  ruleset_ = &context.ruleset;
+  wall_ = context.wall;
+  number_ = context.number;
+}
+
 Judgement ChangedTables::ask(const Rule& row, std::size_t operator_number, const Context& context) {
   const Operator& how = operators()[operator_number];
   if (!how.change) return ask_changed(row, how, context);
-  if (of_ != &context.table || number_ != context.number) {
-    for (auto& seen : seen_) seen.reset();
-    of_ = &context.table;
-    number_ = context.number;
-  }
   auto& seen = seen_[operator_number];
   if (!seen) {
     seen = std::make_unique<Seen>(Seen{context.table, {}});
     how.change(context, seen->table);
   }
+  seen->facts.broken = context.facts.broken;
   return row.judge(Context{seen->table, context.log, context.number, context.ruleset, context.shape,
                            seen->facts, context.wall});
 }

@@ -25,19 +25,24 @@ std::span<const Operator> operators();
 /// What `row` answers if it sees everything as `how` changes it.
 Judgement ask_changed(const Rule& row, const Operator& how, const Context& context);
 
-/// The same for all rows of an event in turn: each changed table, and what the rules work out from
-/// it, is made once an event.
+/// The same for all rows of a question in turn: each changed table, and what the rules work out
+/// from it, is made once for as long as the table, the event and the ruleset stay the same.
 class ChangedTables {
  public:
   ChangedTables();
   ~ChangedTables();
+  /// The question that every ask() is about until the next call.
+  void look_at(const Context& context);
   Judgement ask(const Rule& row, std::size_t operator_number, const Context& context);
 
  private:
   struct Seen;
   std::vector<std::unique_ptr<Seen>>
       seen_;  ///< by number of the operator; null where it was not asked for yet
-  const Table* of_ = nullptr;
+  Table of_;
+  const GameLog* log_ = nullptr;
+  const Ruleset* ruleset_ = nullptr;
+  const HandWall* wall_ = nullptr;
   std::uint32_t number_ = 0;
 };
 

@@ -27,7 +27,7 @@ NOT_ASKED = ("log/", "wall/", "kan/in-riichi-open")
 OWN_TEXT = {"tenhou": ("tenhou",), "ronin": ("ronin", "ronin-rulebook"),
             "ronin-0.19": ("ronin-0.19",), "wrc": ("wrc", "wrc-2015-text"),
             "ema": ("ema", "ema-2012-text"), "ema2016": ("ema-2016-text",), "jcr": ("jcr",),
-            "mleague": ("mleague",), "mahjong-soul": ()}
+            "mleague": ("mleague-text",), "mahjong-soul": ()}
 LEFT_OUT = ("source", "extra", "names", "format", "platform", "flags", "rules")
 
 

@@ -1,15 +1,20 @@
 #include "tools/conform/command.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstdio>
 #include <memory>
 #include <thread>
 #include <utility>
 #include <vector>
 
+#include <unistd.h>
+
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "tools/commands/colour.h"
 #include "tools/commands/output.h"
 #include "tools/conform/fuzz/command.h"
 #include "tools/conform/questions.h"
@@ -36,15 +41,11 @@ struct RunArguments {
   std::string suite;
   std::string level;
   std::string known_failures;
+  std::string badge;
   std::string format = "text";
   std::string output;
   double timeout = 10;
 };
-
-ExitCode fail(std::string_view line) {
-  complain(line);
-  return ExitCode::World;
-}
 
 /// "L2" or "2".
 std::optional<Level> level_of(std::string_view text) {
@@ -124,11 +125,16 @@ std::vector<std::string> unknown_to(const Suite& suite, const conform::Hello& he
 ExitCode print(const RunArguments& arguments, const conform::RunFormat& format,
                const RunResult& result, std::string_view version) {
   Output output(arguments.output);
-  output.write(format.print(result, version));
-  if (!output.close()) return fail(printable(output.error()));
+  output.write(coloured_page(format.print(result, version), output));
+  if (!output.close()) return world_error(printable(output.error()));
+  if (!arguments.badge.empty()) {
+    Output badge(arguments.badge);
+    badge.write(conform::run_badge(result));
+    if (!badge.close()) return world_error(printable(badge.error()));
+  }
   if (result.failures() > 0 || !result.passing.empty()) return ExitCode::Findings;
   if (result.asked() > 0) return ExitCode::Success;
-  return fail(
+  return world_error(
       fmt::format("conform run: the adapter claims none of the chosen cases: nothing was asked{}{}",
                   result.notes.empty() ? "" : "; ", fmt::join(result.notes, "; ")));
 }
@@ -143,24 +149,38 @@ ExitCode run(RunArguments arguments) {
   RunPlan& plan = arguments.plan;
   if (!arguments.level.empty() && !(plan.level = level_of(arguments.level)))
     return usage_error(fmt::format("--level {}: must be L1, L2 or L3", printable(arguments.level)));
+  constexpr auto kGrades =
+      std::to_array<std::string_view>({"text", "inferred", "observed", "commentary", "assumed"});
+  const auto is_grade = [&](std::string_view name) {
+    return std::find(kGrades.begin(), kGrades.end(), name) != kGrades.end();
+  };
+  if (const std::string* name = unknown(plan.grades, is_grade))
+    return usage_error(
+        fmt::format("--grade {}: must be one of {}", printable(*name), fmt::join(kGrades, ", ")));
   if (!arguments.known_failures.empty())
     if (const std::string error = plan.known.read(arguments.known_failures); !error.empty())
       return usage_error("--known-failures " + error);
   if (arguments.suite.empty()) {
     const std::string root = conform::suite_root();
     if (root.empty())
-      return fail("conform run: the suite is not beside the program: name it with --suite");
+      return world_error("conform run: the suite is not beside the program: name it with --suite");
     arguments.suite = root + "/fixtures/cases";
   }
   const Suite suite = conform::read_suite(arguments.suite);
-  if (!suite.error.empty()) return fail(suite.error);
+  if (!suite.error.empty()) return world_error(suite.error);
   if (const std::string error = wrong_names(suite, plan); !error.empty()) return usage_error(error);
   plan.timeout = std::chrono::milliseconds(std::llround(arguments.timeout * 1000));
   std::vector<conform::Test> tests = conform::tests_of(suite, plan);
   if (tests.empty()) return usage_error("conform run: no case is chosen");
+  if (isatty(STDERR_FILENO) != 0)
+    plan.progress = [](std::size_t asked, std::size_t all) {
+      constexpr std::size_t kStep = 100;
+      if (asked % kStep == 0) fmt::print(stderr, "\r{} of {} questions", asked, all);
+      if (asked == all) std::fputs("\r\033[K", stderr);
+    };
   RunResult result = conform::run_tests(std::move(tests), plan);
   if (!result.error.empty())
-    return fail(fmt::format("{}: {}", printable(plan.command.front()), result.error));
+    return world_error(fmt::format("{}: {}", printable(plan.command.front()), result.error));
   for (std::string& note : unknown_to(suite, result.adapter))
     result.notes.push_back(std::move(note));
   return print(arguments, *format, result, suite.version);
@@ -196,6 +216,13 @@ void add_run_command(CLI::App& conform, ExitCode& exit_code) {
   command
       ->add_option("--known-failures", arguments->known_failures,
                    "Cases that must fail: an id, or an id and a preset, on each line")
+      ->type_name("FILE");
+  add_list(
+      command, "--grade", plan.grades,
+      "Grades of the expectations that can fail a run (default: text,inferred,observed); others: "
+      "commentary, assumed",
+      "GRADES");
+  command->add_option("--badge", arguments->badge, "Write a badge with the counts to FILE (SVG)")
       ->type_name("FILE");
   command
       ->add_option("--suite", arguments->suite,

@@ -49,18 +49,15 @@ std::string action_line(const LegalAction& action) {
 std::string hash_of(const std::vector<std::string>& sorted_lines) {
   std::string text;
   for (const std::string& line : sorted_lines) text += line + "\n";
-  Sha512Digest digest{};
-  if (!Sha512().hash(std::span(reinterpret_cast<const std::uint8_t*>(text.data()), text.size()),
-                     digest))
-    return {};
   std::string hex;
-  for (const std::uint8_t byte : digest) hex += fmt::format("{:02x}", byte);
+  for (const std::uint8_t byte :
+       sha512({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}))
+    hex += fmt::format("{:02x}", byte);
   return hex;
 }
 
 Reply legal(const std::string& events, Seat seat, const Ruleset& ruleset) {
   if (events.empty()) return {{}, {}, "input.events must be an array of events"};
-  if (ruleset.game_players != kMaxSeats) return {{}, "tables of this size are not judged", {}};
   if (seat.value >= ruleset.game_players)
     return {{}, {}, "input.seat must be the seat that is asked about"};
   Reply reply;

@@ -57,39 +57,42 @@ Reply score(JsonFields& fields, JsonView input, const Ruleset& ruleset) {
   const auto tiles = [&](std::string_view name, std::vector<Tile>& list) {
     return JsonFields::Member{name, [&fields, &list](JsonView v) { list = fields.tiles(v); }};
   };
-  fields.members(input,
-                 {tiles("concealed", ask.hand.concealed),
-                  {"melds", [&](JsonView v) { read_melds(fields, v, ask.hand); }},
-                  {"win", [&](JsonView v) { ask.hand.winning = fields.tile(v); }},
-                  {"by",
-                   [&](JsonView v) {
-                     if (v.text() != "ron" && v.text() != "tsumo")
-                       fields.fail(v, "must be \"ron\" or \"tsumo\"");
-                     ask.by = v.text() == "tsumo" ? WonBy::Tsumo : WonBy::Ron;
-                   }},
-                  wind("seat", ask.seat_wind),
-                  wind("round", ask.round_wind),
-                  flag("riichi", ask.riichi),
-                  flag("double_riichi", ask.double_riichi),
-                  flag("ippatsu", ask.ippatsu),
-                  flag("haitei", ask.haitei),
-                  flag("houtei", ask.houtei),
-                  flag("rinshan", ask.rinshan),
-                  flag("chankan", ask.chankan),
-                  flag("tenhou", ask.tenhou),
-                  flag("chiihou", ask.chiihou),
-                  flag("renhou", ask.renhou),
-                  flag("not_apart", ask.tile_mixed_in),
-                  {"dealer_wins",
-                   [&](JsonView v) {
-                     ask.dealer_wins = static_cast<std::uint8_t>(fields.number(v, 0, kMostHan));
-                   }},
-                  tiles("indicators", ask.indicators),
-                  tiles("ura_indicators", ask.ura),
-                  {"honba", [&](JsonView v) { ask.honba = fields.number(v, 0, kMostCounters); }},
-                  {"sticks", [&](JsonView v) { ask.sticks = fields.number(v, 0, kMostCounters); }},
-                  wind("from", ask.from),
-                  wind("liable", ask.liable)});
+  fields.members(
+      input,
+      {tiles("concealed", ask.hand.concealed),
+       {"melds", [&](JsonView v) { read_melds(fields, v, ask.hand); }},
+       {"win", [&](JsonView v) { ask.hand.winning = fields.tile(v); }},
+       {"by",
+        [&](JsonView v) {
+          if (v.text() != "ron" && v.text() != "tsumo")
+            fields.fail(v, "must be \"ron\" or \"tsumo\"");
+          ask.by = v.text() == "tsumo" ? WonBy::Tsumo : WonBy::Ron;
+        }},
+       wind("seat", ask.seat_wind),
+       wind("round", ask.round_wind),
+       flag("riichi", ask.riichi),
+       flag("double_riichi", ask.double_riichi),
+       flag("ippatsu", ask.ippatsu),
+       flag("haitei", ask.haitei),
+       flag("houtei", ask.houtei),
+       flag("rinshan", ask.rinshan),
+       flag("chankan", ask.chankan),
+       flag("tenhou", ask.tenhou),
+       flag("chiihou", ask.chiihou),
+       flag("renhou", ask.renhou),
+       flag("not_apart", ask.tile_mixed_in),
+       {"norths",
+        [&](JsonView v) { ask.norths = static_cast<std::uint8_t>(fields.number(v, 0, kCopies)); }},
+       {"dealer_wins",
+        [&](JsonView v) {
+          ask.dealer_wins = static_cast<std::uint8_t>(fields.number(v, 0, kMostHan));
+        }},
+       tiles("indicators", ask.indicators),
+       tiles("ura_indicators", ask.ura),
+       {"honba", [&](JsonView v) { ask.honba = fields.number(v, 0, kMostCounters); }},
+       {"sticks", [&](JsonView v) { ask.sticks = fields.number(v, 0, kMostCounters); }},
+       wind("from", ask.from),
+       wind("liable", ask.liable)});
   if (!fields.error().empty()) return {};
   const HandAnswer result = answer(ask, ruleset);
   if (!result.error.empty()) return {{}, {}, result.error};
@@ -333,7 +336,6 @@ Reply finish(JsonFields& fields, JsonView input, const Ruleset& ruleset) {
 
 Reply validate(const Request& request, const Ruleset& ruleset) {
   if (request.events.empty()) return {{}, {}, "input.events must be an array of events"};
-  if (ruleset.game_players != kMaxSeats) return {{}, "tables of this size are not judged", {}};
   std::string out;
   JsonWriter json(out);
   std::string findings;

@@ -1,11 +1,17 @@
 #include "tools/conform/run.h"
 
 #include <algorithm>
+#include <array>
+#include <map>
+#include <mutex>
 #include <thread>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "tools/conform/cause.h"
+#include "tools/json/json_text.h"
+#include "validator/ruleset/presets.h"
 #include "validator/text/escape.h"
 #include "validator/text/json_writer.h"
 
@@ -33,8 +39,9 @@ Outcome outcome_of(Dealt dealt) {
 /// One process at a time of the adapter, and every so-manieth test.
 class Worker {
  public:
-  Worker(const RunPlan& plan, Level level, std::vector<Test>& tests)
-      : level_(level), tests_(tests), talk_(plan.command, plan.timeout) {}
+  /// `asked` is called before each question.
+  Worker(const RunPlan& plan, Level level, std::vector<Test>& tests, std::function<void()> asked)
+      : level_(level), tests_(tests), asked_(std::move(asked)), talk_(plan.command, plan.timeout) {}
 
   Conversation& talk() { return talk_; }
   void set_level(Level level) { level_ = level; }
@@ -45,6 +52,7 @@ class Worker {
     for (std::size_t at = first; at < tests_.size() && troubles < kMostTroubles; at += step) {
       Test& test = tests_[at];
       if (test.outcome == Outcome::NotClaimed) continue;
+      asked_();
       Dealt dealt = ask(at, test);
       if (talk_.said_more_before()) {
         // What came too late to be seen belongs to the question before; this one is asked of a
@@ -99,12 +107,16 @@ class Worker {
     test.differences =
         differences(level_, test.of->question, expectation_.root(), answer, talk_.note());
     test.outcome = test.differences.empty() ? Outcome::Pass : Outcome::Fail;
-    if (test.outcome == Outcome::Fail) test.note.clear();
+    if (test.outcome == Outcome::Fail) {
+      test.note.clear();
+      if (answer) test.answer = json_text(answer);
+    }
     return dealt;
   }
 
   Level level_;
   std::vector<Test>& tests_;
+  std::function<void()> asked_;
   Conversation talk_;
   JsonTree expectation_;
 };
@@ -120,6 +132,36 @@ void mark_known(const KnownFailures& known, RunResult& result) {
       test.known = test.known || is_failure(test.outcome);
     }
     if (passed && !failed) result.passing.push_back(entry);
+  }
+}
+
+/// Wrong answers are rarely of many kinds: each is first held against the causes that explained
+/// others, and only so many are looked through all options for.
+void find_causes(RunResult& result) {
+  constexpr unsigned kMostSearches = 200;
+  const CauseSearch search;
+  std::map<std::string, std::vector<Cause>> found;  // by preset
+  unsigned searches = 0;
+  for (Test& test : result.tests) {
+    const Ruleset* preset = find_preset(test.expect->preset);
+    if (test.answer.empty() || !test.of->rules.empty() || preset == nullptr) continue;
+    const std::string line =
+        ask_line(1, test.of->question, test.expect->preset, test.of->rules, test.of->input);
+    const std::array samples{Sample{line, test.answer}};
+    std::vector<Cause>& known = found[test.expect->preset];
+    const auto same = std::find_if(known.begin(), known.end(), [&](const Cause& cause) {
+      return search.explains(cause, samples, test.of->question, *preset, result.level,
+                             test.differences);
+    });
+    if (same != known.end()) {
+      test.cause = words_of(*same, *preset);
+    } else if (++searches <= kMostSearches) {
+      if (auto cause =
+              search.find(samples, test.of->question, *preset, result.level, test.differences)) {
+        test.cause = words_of(*cause, *preset);
+        known.push_back(std::move(*cause));
+      }
+    }
   }
 }
 
@@ -139,10 +181,15 @@ std::size_t RunResult::asked() const {
 }
 
 std::size_t RunResult::failures() const {
-  return static_cast<std::size_t>(std::count_if(tests.begin(), tests.end(), [](const Test& test) {
-    return is_failure(test.outcome) && !test.known;
-  }));
+  return static_cast<std::size_t>(std::count_if(tests.begin(), tests.end(), counts));
 }
+
+std::size_t RunResult::doubtful() const {
+  return static_cast<std::size_t>(std::count_if(
+      tests.begin(), tests.end(), [](const Test& test) { return test.doubtful && !test.known; }));
+}
+
+bool counts(const Test& test) { return is_failure(test.outcome) && !test.known && !test.doubtful; }
 
 bool selects(const std::vector<std::string>& patterns, std::string_view id) {
   return patterns.empty() ||
@@ -163,7 +210,7 @@ std::vector<Test> tests_of(const Suite& suite, const RunPlan& plan) {
     const std::size_t first = tests.size();
     for (const Expectation& expect : one.expect)
       if (plan.presets.empty() || has(plan.presets, expect.preset))
-        tests.push_back({&one, &expect, Outcome::GivenUp, false, {}, {}});
+        tests.emplace_back(&one, &expect);
     std::sort(tests.begin() + static_cast<std::ptrdiff_t>(first), tests.end(),
               [](const Test& a, const Test& b) { return a.expect->preset < b.expect->preset; });
   }
@@ -193,7 +240,16 @@ RunResult run_tests(std::vector<Test> tests, const RunPlan& plan) {
   const std::size_t jobs = std::clamp<std::size_t>(result.tests.size(), 1, std::max(plan.jobs, 1U));
   std::vector<Worker> workers;
   workers.reserve(jobs);
-  for (std::size_t i = 0; i < jobs; ++i) workers.emplace_back(plan, Level::Actions, result.tests);
+  std::mutex mutex;
+  std::size_t asked = 0;
+  std::size_t all = 0;
+  const auto tell = [&] {
+    const std::lock_guard lock(mutex);
+    ++asked;
+    if (plan.progress) plan.progress(asked, all);
+  };
+  for (std::size_t i = 0; i < jobs; ++i)
+    workers.emplace_back(plan, Level::Actions, result.tests, tell);
 
   result.error = workers.front().talk().start();
   if (!result.error.empty()) return result;
@@ -208,6 +264,7 @@ RunResult run_tests(std::vector<Test> tests, const RunPlan& plan) {
         !is_asked_at(result.level, test.of->question))
       test.outcome = Outcome::NotClaimed;
 
+  all = result.tests.size() - result.count(Outcome::NotClaimed);
   std::vector<std::thread> threads;
   for (std::size_t i = 0; i < jobs; ++i) {
     workers[i].set_level(result.level);
@@ -218,7 +275,10 @@ RunResult run_tests(std::vector<Test> tests, const RunPlan& plan) {
     if (!worker.note().empty() && !has(result.notes, worker.note()))
       result.notes.push_back(worker.note());
   std::sort(result.notes.begin(), result.notes.end());
+  for (Test& test : result.tests)
+    test.doubtful = test.outcome == Outcome::Fail && !has(plan.grades, test.expect->grade);
   mark_known(plan.known, result);
+  find_causes(result);
   return result;
 }
 

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -25,7 +26,10 @@ struct RunPlan {
   std::vector<std::string> cases;      ///< ids, or beginnings of ids that end in "*"; likewise
   std::vector<std::string> tags;       ///< cases with one of these; likewise
   std::optional<Level> level;          ///< what the adapter claims, else all
+  std::vector<std::string> grades{"text", "inferred", "observed"};  ///< of expectations that count
   KnownFailures known;
+  /// Told now and then how many of how many questions were asked; by one thread at a time.
+  std::function<void(std::size_t asked, std::size_t all)> progress;
   unsigned jobs = 1;
   std::chrono::milliseconds timeout{10'000};
 };
@@ -58,10 +62,16 @@ inline constexpr unsigned kMostTroubles = 10;
 
 /// One case under one preset.
 struct Test {
-  const Case* of = nullptr;
-  const Expectation* expect = nullptr;
+  Test(const Case* one, const Expectation* expectation) : of(one), expect(expectation) {}
+
+  const Case* of;
+  const Expectation* expect;
   Outcome outcome = Outcome::GivenUp;
   bool known = false;  ///< it failed, and is listed as a known failure
+  bool doubtful =
+      false;           ///< it answered otherwise than an expectation of a grade that does not count
+  std::string cause;   ///< "as if kuikae.same were true, not false"; empty if no option explains it
+  std::string answer;  ///< JSON, of Outcome::Fail where there was an answer
   std::vector<Difference> differences;
   std::string note;  ///< printable; may have several lines
 };
@@ -77,8 +87,9 @@ struct RunResult {
 
   std::size_t count(Outcome outcome) const;
   std::size_t asked() const;
-  /// Failures that are not known ones.
+  /// Failures that are neither known nor doubtful.
   std::size_t failures() const;
+  std::size_t doubtful() const;
 };
 
 /// Whether one of `patterns` is `id`, or its beginning before a star; no pattern at all selects
@@ -87,6 +98,9 @@ bool selects(const std::vector<std::string>& patterns, std::string_view id);
 
 /// The tests of `suite` that `plan` selects, not asked yet.
 std::vector<Test> tests_of(const Suite& suite, const RunPlan& plan);
+
+/// Whether the test is one of RunResult::failures().
+bool counts(const Test& test);
 
 /// Asks `tests`; what they point to must outlive the result.
 RunResult run_tests(std::vector<Test> tests, const RunPlan& plan);

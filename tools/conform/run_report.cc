@@ -60,12 +60,42 @@ std::string details(const Test& test) {
 }
 
 std::string title(const Test& test) {
-  return fmt::format("{} under {}", printable(test.of->id), printable(test.expect->preset));
+  return fmt::format("{} under {}{}{}", printable(test.of->id), printable(test.expect->preset),
+                     test.of->title.empty() ? "" : ": ", printable(test.of->title));
 }
 
 std::string known_line(const KnownFailures::Entry& entry) {
   return fmt::format("{}{}{}", printable(entry.id), entry.preset.empty() ? "" : " ",
                      printable(entry.preset));
+}
+
+/// Failures of one cause stand together: the first in full, the others by their names.
+std::string failures_by_cause(std::vector<const Test*> tests) {
+  constexpr std::size_t kMostNames = 20;
+  std::string out;
+  // An option is one cause under every preset.
+  const auto cause_of = [](const Test& test) { return std::string_view(test.cause); };
+  std::vector<std::string_view> causes;
+  for (const Test* test : tests) {
+    if (cause_of(*test).empty())
+      out += fmt::format("{}: {}\n{}\n", name_of(test->outcome), title(*test), details(*test));
+    else if (std::find(causes.begin(), causes.end(), cause_of(*test)) == causes.end())
+      causes.push_back(cause_of(*test));
+  }
+  for (const std::string_view cause : causes) {
+    std::vector<const Test*> alike;
+    for (const Test* test : tests)
+      if (cause_of(*test) == cause) alike.push_back(test);
+    out += fmt::format("cause: {}: {} failure{}\n", printable(cause), alike.size(),
+                       alike.size() == 1 ? "" : "s");
+    out += fmt::format("fail: {}\n{}", title(*alike.front()), details(*alike.front()));
+    for (std::size_t i = 1; i < std::min(alike.size(), kMostNames); ++i)
+      out += fmt::format("fail: {}\n", title(*alike[i]));
+    if (alike.size() > kMostNames)
+      out += fmt::format("and {} more of this cause\n", alike.size() - kMostNames);
+    out += '\n';
+  }
+  return out;
 }
 
 using Counts = std::array<std::size_t, kOutcomes.size()>;
@@ -108,14 +138,15 @@ std::string xml(std::string_view text) {
 
 std::string run_text(const RunResult& result, std::string_view suite_version) {
   std::string out;
+  std::vector<const Test*> failing;
   std::map<std::string, std::size_t> reasons;
   std::map<std::string, Counts> by_question;
   for (const Test& test : result.tests) {
     ++by_question[test.of->question][static_cast<std::size_t>(test.outcome)];
     if (test.outcome == Outcome::Skip) ++reasons[shortened(test.note, kMostReason)];
-    if (!is_failure(test.outcome) || test.known || test.outcome == Outcome::GivenUp) continue;
-    out += fmt::format("{}: {}\n{}\n", name_of(test.outcome), title(test), details(test));
+    if (counts(test) && test.outcome != Outcome::GivenUp) failing.push_back(&test);
   }
+  out += failures_by_cause(std::move(failing));
   for (const auto& entry : result.passing)
     out += fmt::format("passes now: {}: take it out of the known failures (line {})\n",
                        known_line(entry), entry.line);
@@ -128,6 +159,11 @@ std::string run_text(const RunResult& result, std::string_view suite_version) {
   for (const std::string& note : result.notes) append_lines(out, "note", note);
   for (const auto& [question, counts] : by_question)
     out += fmt::format("{:<9} {}\n", printable(question), counted(counts));
+  if (const std::size_t doubtful = result.doubtful(); doubtful > 0)
+    out += fmt::format(
+        "not counted: {} answered otherwise than an expectation that no rule text bears "
+        "(--grade)\n",
+        doubtful);
   const auto known = std::count_if(result.tests.begin(), result.tests.end(),
                                    [](const Test& test) { return test.known; });
   out += fmt::format("{}, suite {}, level L{}: {}{}\n", adapter_name(result),
@@ -153,12 +189,15 @@ std::string run_json(const RunResult& result, std::string_view suite_version) {
     out += "\n";
   }
   for (const Test& test : result.tests) {
+    if (test.outcome == Outcome::NotClaimed) continue;
     JsonWriter json(out);
     json.open_object()
         .member("case", test.of->id)
         .member("preset", test.expect->preset)
         .member("question", test.of->question);
     json.member("outcome", name_of(test.outcome)).member("known", test.known);
+    if (is_failure(test.outcome)) json.member("counts", counts(test));
+    if (!test.cause.empty()) json.member("cause", test.cause);
     if (!test.note.empty()) json.member("note", test.note);
     if (is_failure(test.outcome)) {
       json.key("input").raw(test.of->input);
@@ -183,7 +222,11 @@ std::string run_json(const RunResult& result, std::string_view suite_version) {
   json.open_object().key("summary").open_object();
   const Counts counts = totals(result);
   for (std::size_t i = 0; i < counts.size(); ++i) json.member(kOutcomes[i], counts[i]);
-  json.member("failures", result.failures()).close_object().key("passing").open_array();
+  json.member("failures", result.failures())
+      .member("doubtful", result.doubtful())
+      .close_object()
+      .key("passing")
+      .open_array();
   for (const auto& entry : result.passing) json.text(known_line(entry));
   json.close_array().key("notes").open_array();
   for (const std::string& note : result.notes) json.text(note);
@@ -195,7 +238,8 @@ std::string run_junit(const RunResult& result, std::string_view suite_version) {
   std::string cases;
   std::size_t skipped = 0;
   for (const Test& test : result.tests) {
-    const bool failed = is_failure(test.outcome) && !test.known;
+    if (test.outcome == Outcome::NotClaimed) continue;
+    const bool failed = counts(test);
     cases += fmt::format("  <testcase classname=\"{}.{}\" name=\"{}\"",
                          xml(printable(test.expect->preset)), xml(printable(test.of->question)),
                          xml(printable(test.of->id)));
@@ -212,6 +256,7 @@ std::string run_junit(const RunResult& result, std::string_view suite_version) {
     else if (test.outcome != Outcome::Pass)
       cases += fmt::format(">\n    <skipped message=\"{}\"/>\n  </testcase>\n",
                            xml(test.known          ? "a known failure"
+                               : test.doubtful     ? "an expectation that no rule text bears"
                                : test.note.empty() ? std::string(name_of(test.outcome))
                                                    : test.note));
     else
@@ -228,11 +273,35 @@ std::string run_junit(const RunResult& result, std::string_view suite_version) {
         xml(known_line(entry)));
   return fmt::format(
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuite name=\"{}\" tests=\"{}\" "
-      "failures=\"{}\" errors=\"0\" skipped=\"{}\">\n{}"
-      "</testsuite>\n",
+      "failures=\"{}\" errors=\"0\" skipped=\"{}\">\n  <properties><property name=\"not-claimed\" "
+      "value=\"{}\"/></properties>\n{}</testsuite>\n",
       xml(fmt::format("{} with suite {}", adapter_name(result), suite_version)),
-      result.tests.size() + result.passing.size(), result.failures() + result.passing.size(),
-      skipped, cases);
+      result.tests.size() - result.count(Outcome::NotClaimed) + result.passing.size(),
+      result.failures() + result.passing.size(), skipped, result.count(Outcome::NotClaimed), cases);
+}
+
+std::string run_badge(const RunResult& result) {
+  constexpr int kLetter = 7;  // about the width of one, in pixels
+  constexpr int kMargin = 12;
+  const std::string label = "riichi conformance";
+  const std::size_t failures = result.failures();
+  const std::string said = failures == 0 ? fmt::format("{} passed", result.count(Outcome::Pass))
+                                         : fmt::format("{} of {} failed", failures, result.asked());
+  const int left = kLetter * static_cast<int>(label.size()) + kMargin;
+  const int right = kLetter * static_cast<int>(said.size()) + kMargin;
+  return fmt::format(
+      R"(<svg xmlns="http://www.w3.org/2000/svg" width="{0}" height="20" role="img" aria-label="{1}: {2}">
+<title>{1}: {2}</title>
+<rect width="{0}" height="20" rx="3" fill="#444"/>
+<path d="M{3} 0H{4}a3 3 0 0 1 3 3V17a3 3 0 0 1-3 3H{3}z" fill="{5}"/>
+<g fill="#fff" text-anchor="middle" font-family="Verdana,DejaVu Sans,sans-serif" font-size="11">
+<text x="{6}" y="14">{1}</text>
+<text x="{7}" y="14">{2}</text>
+</g>
+</svg>
+)",
+      left + right, label, said, left, left + right - 3, failures == 0 ? "#1a7f37" : "#b3261e",
+      left / 2, left + right / 2);
 }
 
 }  // namespace referee::conform

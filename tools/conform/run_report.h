@@ -21,6 +21,9 @@ std::string run_text(const RunResult& result, std::string_view suite_version);
 std::string run_json(const RunResult& result, std::string_view suite_version);
 std::string run_junit(const RunResult& result, std::string_view suite_version);
 
+/// A badge for a page (SVG): how many of the questions that were asked passed.
+std::string run_badge(const RunResult& result);
+
 inline constexpr auto kRunFormats =
     std::to_array<RunFormat>({{"text", run_text}, {"json", run_json}, {"junit", run_junit}});
 

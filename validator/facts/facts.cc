@@ -44,6 +44,10 @@ std::optional<flow::Continuations> work_out_continuations(const Context& c) {
   end.honba = table.hand.at_start.honba;
   end.kyotaku = table.hand.result.kyotaku;
   end.scores = table.game.now.scores;
+  if (table.hand.result.thrown_in) {
+    end.kyotaku = table.hand.at_start.kyotaku;
+    return flow::redealt(end, c.ruleset);
+  }
   if (table.hand.result.foul) {
     if (!c.ruleset.foul_redeal) return std::nullopt;
     if (c.ruleset.foul_deposits_returned) end.kyotaku = table.hand.at_start.kyotaku;
@@ -59,7 +63,10 @@ std::optional<flow::Continuations> work_out_continuations(const Context& c) {
     if (table.hand.result.nagashi[s].value_or(has_nagashi(table.hand.seats[s], c.ruleset) ==
                                               Answer::Yes))
       end.nagashi.add(Seat{s});
-  return flow::after(end, c.ruleset);
+  flow::Continuations ways = flow::after(end, c.ruleset);
+  if (table.hand.result.left > 0)
+    for (std::size_t i = 0; i < ways.count; ++i) ways.ways[i].next.kyotaku = table.hand.result.left;
+  return ways;
 }
 
 HeaderFacts work_out(const Context& c) {
@@ -107,10 +114,25 @@ const std::optional<flow::Continuations>& continuations(const Context& c) {
   return *c.facts.continuations;
 }
 
+std::optional<ClockLimit> hands_by_the_clock(const Context& c) {
+  const std::uint32_t hand = c.table.game.time_up_in;
+  if (hand == 0) return std::nullopt;
+  switch (c.ruleset.end_clock) {
+    case EndClock::Off: return std::nullopt;
+    case EndClock::FinishHand: return ClockLimit{hand, hand};
+    case EndClock::OneMoreHand: return ClockLimit{hand + 1, hand + 1};
+    case EndClock::Either: return ClockLimit{hand, hand + 1};
+  }
+  return std::nullopt;
+}
+
 Answer game_may_end(const Context& c) {
   if (c.log.fragment || c.table.game.hands_started == 0) return Answer::Yes;
   const auto& ways = continuations(c);
   if (!ways || c.table.game.overtime) return Answer::Unknown;
+  if (const auto hands = hands_by_the_clock(c);
+      hands && c.table.game.hands_started >= hands->fewest)
+    return Answer::Yes;
   return ways->may_end() ? Answer::Yes : Answer::No;
 }
 

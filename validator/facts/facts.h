@@ -38,7 +38,13 @@ struct Facts {
   std::shared_ptr<WinFacts> win;
   std::optional<std::optional<hand::KindMask>> waits;
   std::unique_ptr<const std::optional<flow::Continuations>> continuations;
+  std::uint32_t broken = 0;  ///< groups of rules broken so far at this event (bit_of)
 };
+
+/// Whether a rule of the group that is asked before is broken at the event.
+inline bool is_broken(const Context& c, Group group) {
+  return (c.facts.broken & bit_of(group)) != 0;
+}
 
 /// What the hand of the event's seat waits for by shape (validator/facts/hand_query.h); nothing
 /// while tiles are unknown.
@@ -52,6 +58,13 @@ const std::optional<flow::Continuations>& continuations(const Context& c);
 
 /// Whether the game may end at the event; where it may not, at least one hand is missing before it.
 /// What ends nothing (a part of a game, a log without hands) may always stop.
+struct ClockLimit {
+  std::uint32_t fewest = 0;  ///< hands of a game whose time has run out
+  std::uint32_t most = 0;
+};
+/// Absent while the time has not run out, and where the ruleset has no limit of time.
+std::optional<ClockLimit> hands_by_the_clock(const Context& c);
+
 Answer game_may_end(const Context& c);
 
 /// Whether scores of `due` and `claimed` points are the same to a log that floors them

@@ -37,10 +37,11 @@ hand::KindMask without_own_four(hand::KindMask waits, const hand::Counts& concea
   return waits;
 }
 
-std::optional<hand::KindMask> discarded_kinds(const SeatState& seat, bool claimed) {
+std::optional<hand::KindMask> discarded_kinds(const SeatState& seat, const Ruleset& ruleset) {
   hand::KindMask kinds;
+  if (ruleset.kita_as_discard && seat.kitas > 0) kinds |= hand::KindMask::of(kNorth);
   for (const Discarded& discard : seat.discards()) {
-    if (discard.claimed && !claimed) continue;
+    if (discard.claimed && !ruleset.furiten_claimed_discards) continue;
     if (!discard.tile.tile.present()) return std::nullopt;
     kinds |= hand::KindMask::of(discard.tile.tile.kind());
   }
@@ -63,6 +64,7 @@ hand::KindMask passed_kinds(const SeatState& seat, const Ruleset& ruleset) {
 Answer has_nagashi(const SeatState& seat, const Ruleset& ruleset) {
   if (seat.river_count == 0) return Answer::No;
   if (!ruleset.nagashi_own_calls && seat.open) return Answer::No;
+  if (ruleset.kita_voids_nagashi && seat.kitas > 0) return Answer::No;
   bool unknown = false;
   for (const Discarded& discard : seat.discards()) {
     if (discard.claimed && ruleset.nagashi_claimed_void) return Answer::No;

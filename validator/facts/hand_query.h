@@ -22,9 +22,9 @@ std::optional<hand::KindMask> waits_of(const SeatState& seat);
 hand::KindMask without_own_four(hand::KindMask waits, const hand::Counts& concealed,
                                 const hand::Counts& melded, OwnFour rule);
 
-/// Kinds of the discards of a seat, claimed ones included if `claimed`; nothing while a discard is
-/// unknown.
-std::optional<hand::KindMask> discarded_kinds(const SeatState& seat, bool claimed);
+/// Kinds of the discards of a seat, as the ruleset counts them for furiten: claimed ones, and
+/// norths set aside, if it says so. Nothing while a discard is unknown.
+std::optional<hand::KindMask> discarded_kinds(const SeatState& seat, const Ruleset& ruleset);
 
 /// Of the waits of a seat whose hand is known those that a furiten tile may be among, for a ron on
 /// `won_on`: all of them, or that one alone.

@@ -47,12 +47,11 @@ Seat feeder_of_fourth_quad(const SeatState& state) {
 
 Seat liable_for_replacement(const Table& table, Seat seat, const Ruleset& ruleset) {
   const bool wins_on_it = table.hand.after_replacement && table.hand.phase == Phase::ToAct &&
-                          table.hand.turn == seat &&
-                          table.hand.last_kan_kind == MeldKind::Daiminkan;
+                          table.hand.turn == seat && table.hand.set_out_kind == MeldKind::Daiminkan;
   if (!ruleset.pao_daiminkan_rinshan || !wins_on_it) return Seat{};
   const SeatState& state = table.at(seat);
   for (std::size_t i = 0; i < state.meld_count; ++i)
-    if (state.meld_events[i] == table.hand.last_kan_event) return state.melds[i].from;
+    if (state.meld_events[i] == table.hand.set_out_event) return state.melds[i].from;
   return Seat{};
 }
 

@@ -11,11 +11,17 @@ bool is_triple_ron(const Context& c, const Event& event) {
          c.log.ryuukyokus[event.index].kind == RyuukyokuKind::TripleRon;
 }
 
-/// Whether the kan that lies there may be robbed at all.
-bool may_be_robbed(const Context& c) {
-  if (!c.table.hand.robbable.present()) return false;
-  return c.table.hand.robbed_is_closed() ? c.ruleset.chankan_ankan_kokushi
-                                         : c.ruleset.chankan_shouminkan;
+/// What becomes of an indicator that is still due when the tile for which a replacement is due was
+/// set out: the rule for kans, or the one for norths.
+bool flips_before_replacement(const Ruleset& ruleset, MeldKind set_out) {
+  if (set_out == MeldKind::Kita) return ruleset.kita_pending_kandora != KitaKandora::StaysPending;
+  return ruleset.kandora_pending == PendingKandora::FlipsBeforeReplacement;
+}
+
+/// Whether a ron on the north set aside finds a due indicator turned.
+bool flips_before_ron(const Context& c, const PendingReveal& pending) {
+  return pending.replaced && c.table.hand.robbed_is_kita() &&
+         c.ruleset.kita_pending_kandora == KitaKandora::FlipsBeforeRon;
 }
 
 /// Whether the kan at event `kan` calls for a reveal as the log goes on.
@@ -28,9 +34,13 @@ bool calls_for_reveal(const Context& c, std::size_t kan) {
   for (std::size_t i = kan + 1; i < c.log.events.size(); ++i) {
     const EventKind kind = c.log.events[i].kind;
     if (is_one_of(kind, kHandEnds | kFrames)) return false;
-    if (is_one_of(kind, kKans) && timing == KandoraTiming::BeforeDiscardOrReplacement) {
+    if (is_one_of(kind, kSetOut) && timing == KandoraTiming::BeforeDiscardOrReplacement) {
+      if (kind == EventKind::Kita && c.ruleset.kita_pending_kandora == KitaKandora::StaysPending)
+        continue;
       const Event* after = next_play(c, i + 1);
-      return after != nullptr && after->kind != EventKind::Win;
+      return after != nullptr && (after->kind != EventKind::Win ||
+                                  (kind == EventKind::Kita &&
+                                   c.ruleset.kita_pending_kandora == KitaKandora::FlipsBeforeRon));
     }
     if (kind != EventKind::Discard) continue;
     if (timing == KandoraTiming::BeforeDiscardOrReplacement) return true;
@@ -40,10 +50,10 @@ bool calls_for_reveal(const Context& c, std::size_t kan) {
   return false;
 }
 
-/// A pending indicator that the ruleset turns before the replacement draw of a later kan.
+/// A pending indicator that the ruleset turns before the replacement draw of a later kan or north.
 bool flips_before_replacement(const Context& c, const PendingReveal& pending) {
   return pending.replaced && c.table.hand.phase == Phase::ToReplace &&
-         c.ruleset.kandora_pending == PendingKandora::FlipsBeforeReplacement;
+         flips_before_replacement(c.ruleset, c.table.hand.set_out_kind);
 }
 
 }  // namespace
@@ -57,8 +67,16 @@ const Event* next_play(const Context& c, std::size_t from) {
 }
 
 KandoraTiming timing_of(const Ruleset& ruleset, MeldKind kind) {
+  if (!ruleset.dora_kan) return KandoraTiming::Off;
   if (kind == MeldKind::Ankan) return ruleset.kandora_ankan;
   return kind == MeldKind::Daiminkan ? ruleset.kandora_daiminkan : ruleset.kandora_kakan;
+}
+
+bool may_be_robbed(const Context& c) {
+  const HandState& hand = c.table.hand;
+  if (!hand.robbable.present()) return false;
+  if (hand.robbed_is_kita()) return c.ruleset.kita_ron != KitaRon::Never;
+  return hand.robbed_is_closed() ? c.ruleset.chankan_ankan_kokushi : c.ruleset.chankan_shouminkan;
 }
 
 bool about_to_be_robbed(const Context& c) {
@@ -66,13 +84,13 @@ bool about_to_be_robbed(const Context& c) {
   const Event* next = next_play(c, c.number + 1U);
   if (next == nullptr) return false;
   return is_triple_ron(c, *next) ||
-         (next->kind == EventKind::Win && next->target == c.table.hand.robbable &&
-          next->seat != c.table.hand.robbable);
+         (next->kind == EventKind::Win && next->target == c.table.hand.robbable.seat &&
+          next->seat != c.table.hand.robbable.seat);
 }
 
 bool followed_by_kan(const Context& c, const PendingReveal& pending) {
   return !pending.discarded && pending.event != kNoEvent &&
-         c.table.hand.last_kan_event != kNoEvent && c.table.hand.last_kan_event > pending.event;
+         c.table.hand.set_out_event != kNoEvent && c.table.hand.set_out_event > pending.event;
 }
 
 bool may_reveal(const Context& c, const PendingReveal& pending) {
@@ -81,7 +99,10 @@ bool may_reveal(const Context& c, const PendingReveal& pending) {
     case KandoraTiming::AtOnce: return pending.replaced || !about_to_be_robbed(c);
     case KandoraTiming::BeforeDiscardOrReplacement: {
       if (!pending.replaced) return false;
-      if (c.table.hand.phase == Phase::ToReplace) return flips_before_replacement(c, pending);
+      if (c.table.hand.phase == Phase::ToReplace) {
+        const bool robbed = c.table.hand.robbed_is_kita() && about_to_be_robbed(c);
+        return flips_before_replacement(c, pending) && (!robbed || flips_before_ron(c, pending));
+      }
       const Event* next = next_play(c, c.number + 1U);
       return next == nullptr || next->kind == EventKind::Discard ||
              next->kind == EventKind::RiichiDeclaration;
@@ -102,7 +123,8 @@ bool must_be_revealed(const Context& c, const PendingReveal& pending) {
     case KandoraTiming::BeforeDiscardOrReplacement:
       return pending.replaced &&
              (kind == EventKind::Discard ||
-              (kind == EventKind::Draw && flips_before_replacement(c, pending)));
+              (kind == EventKind::Draw && flips_before_replacement(c, pending)) ||
+              (kind == EventKind::Win && flips_before_ron(c, pending)));
     case KandoraTiming::AfterDiscardPasses:
       return (pending.discarded && kind != EventKind::Win && kind != EventKind::Ryuukyoku) ||
              (kind == EventKind::Draw && flips_before_replacement(c, pending));

@@ -14,13 +14,17 @@ const Event* next_play(const Context& c, std::size_t from);
 /// The option's value for the kind of kan.
 KandoraTiming timing_of(const Ruleset& ruleset, MeldKind kind);
 
+/// Whether the tile that lies there beside the discards may be won on at all: one of a kan, or a
+/// north set aside.
+bool may_be_robbed(const Context& c);
+
 /// Whether the hand ends right after this reveal by a legal robbery of the kan, which then never
 /// was and earns no indicator (chankan.voids_kan). A robbery that the ruleset does not know is
 /// another matter, and a finding of its own.
 bool about_to_be_robbed(const Context& c);
 
-/// Whether another kan was declared after `pending`, before a discard: whether the first indicator
-/// still waits then is `kandora.pending`.
+/// Whether another kan was declared, or a north set aside, after `pending` and before a discard:
+/// whether the first indicator still waits then is `kandora.pending` or `kita.pending_kandora`.
 bool followed_by_kan(const Context& c, const PendingReveal& pending);
 
 /// Whether `pending` may be turned at this moment, before event `c.number`, which is the reveal

@@ -1,6 +1,7 @@
 #include "validator/facts/rule.h"
 
 #include <algorithm>
+#include <map>
 
 #include "validator/catalogue/sources.h"
 #include "validator/ruleset/options.h"
@@ -19,6 +20,27 @@ const char* weak_ground(Grade grade) {
     case Grade::Assumed: return "is the customary value, and the rules are silent";
   }
   return nullptr;
+}
+
+/// Whose text a published source is: "ema" of "ema-2012-text". Empty for a page of this project.
+std::string_view body_of(std::string_view cite) {
+  const RuleSource* source = source_of(cite);
+  if (source == nullptr || source->kind == SourceKind::Project) return {};
+  return source->slug.substr(0, source->slug.find('-'));
+}
+
+/// The body whose texts give most of a ruleset's certain values.
+std::string_view own_body(const Ruleset& ruleset) {
+  std::map<std::string_view, unsigned> values;
+  for (std::size_t id = 0; id < kOptionCount; ++id) {
+    const OptionMeta& meta = ruleset.meta(static_cast<OptionId>(id));
+    if (meta.grade != Grade::Text || meta.cites.empty()) continue;
+    if (const std::string_view body = body_of(meta.cites.front()); !body.empty()) ++values[body];
+  }
+  const auto most = std::max_element(
+      values.begin(), values.end(),
+      [](const auto& one, const auto& other) { return one.second < other.second; });
+  return most == values.end() ? std::string_view() : most->first;
 }
 
 }  // namespace
@@ -75,7 +97,12 @@ std::vector<std::string> cites_of(const Rule& rule, OptionId of_the_row, OptionI
       add(cite);
     rest.remove_prefix(std::min(end + 1, rest.size()));
   }
-  return cites.empty() ? pages : cites;
+  if (cites.empty()) return pages;
+  // Its own text is what a reader of this ruleset has at hand.
+  if (const std::string_view own = own_body(ruleset); !own.empty())
+    std::stable_partition(cites.begin(), cites.end(),
+                          [&](const std::string& cite) { return body_of(cite) == own; });
+  return cites;
 }
 
 }  // namespace referee

@@ -55,7 +55,15 @@ struct Breach {
                                         ///< neither cited nor a ground for doubt
   bool decided_only_by_option = false;  ///< `also_cites` alone decided: the row's option is moot,
                                         ///< and its citations speak of other cases
+  OptionId rests_on_too = kNoOption;    ///< one that has to differ together with `also_cites`, or
+                                        ///< with the row's option, for this to be right
+  unsigned differences = 1;             ///< items of which each may rest on an option of its own
+  bool only_if_explained = false;       ///< `ceiling` stands only if another value of an option
+                                        ///< that is not certain would make this right
   Seat seat;                            ///< whose fault it is, where that is not the event's seat
+  unsigned facts = 1;  ///< how many facts of the element are wrong: what is wrong in fewer of them
+                       ///< is the likelier reading
+  std::vector<Breach> of_other_seats;  ///< the same rule broken by others at the same event
 
   /// The option has a part in this case, and limits how grave the finding is where it is the less
   /// certain one.
@@ -63,6 +71,7 @@ struct Breach {
     if (weaker(ceiling, ruleset.ceiling(option)) == ceiling) return;
     also_cites = option;
     ceiling = ruleset.ceiling(option);
+    only_if_explained = ceiling == Severity::Warning;
   }
   /// The option alone decided this case: what it rests on is cited, and nothing else, and limits
   /// how grave the finding is.
@@ -70,6 +79,7 @@ struct Breach {
     also_cites = option;
     decided_only_by_option = true;
     ceiling = weaker(ceiling, ruleset.ceiling(option));
+    only_if_explained = ceiling == Severity::Warning;
   }
 };
 
@@ -109,6 +119,11 @@ enum class Group : std::uint8_t {
   Header,       ///< the counters of a hand's header
   Deal,         ///< the tiles of a deal
   Declaration,  ///< whether a win or a draw may be declared
+  From,         ///< whose tile a win names
+  WinOrder,     ///< how many win on a tile, and in which order
+  WonTile,      ///< the tile that a win names
+  WonHand,      ///< the hand written with a win
+  Furiten,      ///< whether what was discarded or passed bars a win
   Tenpai,       ///< who is tenpai at a draw
   Indicators,   ///< dora indicators listed with a win
   Ura,          ///< ura indicators listed with a win
@@ -129,9 +144,29 @@ enum class Group : std::uint8_t {
 inline constexpr std::size_t kGroups = static_cast<std::size_t>(Group::Placement) + 1;
 static_assert(kGroups <= 32);
 
+/// The group as one bit of a set.
+constexpr std::uint32_t bit_of(Group group) {
+  return std::uint32_t{1} << static_cast<unsigned>(group);
+}
+/// Rules that speak of what a player may choose. The others are about what the table owes
+/// (deposits, indicators, counters, payments), or about what is written of a choice.
+constexpr bool is_about_choice(Group group) {
+  constexpr std::uint32_t kChoice = bit_of(Group::Play) | bit_of(Group::Declaration) |
+                                    bit_of(Group::From) | bit_of(Group::WinOrder) |
+                                    bit_of(Group::WonTile) | bit_of(Group::WonHand) |
+                                    bit_of(Group::Furiten) | bit_of(Group::Abort);
+  return (kChoice & bit_of(group)) != 0;
+}
+
 /// How the referee goes on after a rule was broken: the hypotheses of what really happened. Each
 /// appends the tables that stand *after* the event to `after`, the most likely first; never none.
 using Repair = void (*)(const Context&, std::vector<Table>& after);
+
+/// How the other rules of the same event are to understand what came before it, and the event, once
+/// this rule was broken: the tables *before* the event, in which what it lacks is supplied or the
+/// event itself is amended (Hypothesis::amend). What another rule calls broken in all of them is a
+/// fault of its own. Appends nothing where the event stands as it is.
+using Suppose = void (*)(const Context&, std::vector<Table>& before);
 
 struct Rule {
   std::string_view id;   ///< of the rule catalogue
@@ -143,13 +178,15 @@ struct Rule {
   Judgement (*judge)(const Context&);
   Repair repair;                ///< null: go on with the event as claimed
   Triggers triggers = kAlways;  ///< the rule holds unless one of these is so
+  Suppose suppose = nullptr;    ///< in place of a repair
 };
 
 /// What a rule rests on under a ruleset: the citations of the value of its row's option, if that
 /// bears on the case, and of the option that decided the case, then those of the rule's own that
 /// stand in texts which the ruleset follows (Ruleset::follows): a row names the clause of every
-/// organisation, and a finding shows only those in force. Where nothing is left, the pages of this
-/// project that the row names. Never empty for a rule that cites anything and a preset.
+/// organisation, and a finding shows only those in force. Texts of the body whose rules these are
+/// come first. Where nothing is left, the pages of this project that the row names. Never empty for
+/// a rule that cites anything and a preset.
 std::vector<std::string> cites_of(const Rule& rule, OptionId of_the_row, OptionId also_cites,
                                   const Ruleset& ruleset);
 

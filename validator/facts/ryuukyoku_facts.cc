@@ -60,7 +60,8 @@ std::optional<SeatSet> ruled_tenpai(const Context& c) {
     Known<bool> is = claimed(claim_of(c), s);
     const Answer by_table = is_tenpai_at_draw(c.table, Seat{s}, c.ruleset);
     const bool may_hide =
-        c.ruleset.noten_optional != TenpaiChoice::Automatic && seat.riichi == RiichiState::None;
+        c.ruleset.noten_optional == TenpaiChoice::NotDeclared ||
+        (c.ruleset.noten_optional != TenpaiChoice::Automatic && seat.riichi == RiichiState::None);
     if (by_table == Answer::No || (by_table == Answer::Yes && (!is || !may_hide)))
       is = by_table == Answer::Yes;
     if (!is) return std::nullopt;

@@ -9,6 +9,7 @@
 #include "validator/log/event_traits.h"
 #include "validator/log/log_order.h"
 #include "validator/settlement/counters.h"
+#include "validator/settlement/unknown_hand.h"
 #include "validator/table/fold.h"
 
 namespace referee {
@@ -31,21 +32,47 @@ SeatPoints deltas_of(const WinClaim& claim, unsigned players) {
 
 bool pays(const RuledPayment& way, const HandPayment& payment) { return way.hand == payment; }
 
+/// What the claimed yaku, dora and fu pay; nothing where they are not all written.
+std::optional<HandPayment> payment_of_han(const Context& c, const Event& event, bool dealer) {
+  const WinClaim& claim = c.log.wins[event.index];
+  if (!claim.yaku || !claim.fu || *claim.fu <= 0) return std::nullopt;
+  std::int64_t han = 0, of_yaku = 0;
+  for (const YakuClaim& each : *claim.yaku) {
+    if (is_yakuman(each.yaku) || !each.han || *each.han < 0) return std::nullopt;
+    han += *each.han;
+    if (!is_bonus(each.yaku)) of_yaku += *each.han;
+  }
+  if (of_yaku == 0 || han > 100) return std::nullopt;
+  const hand::Worth worth =
+      hand::worth_of_han(static_cast<unsigned>(han), static_cast<unsigned>(of_yaku),
+                         static_cast<unsigned>(*claim.fu), c.ruleset);
+  const hand::Payment payment = hand::payment_of(worth, dealer, is_tsumo(event), c.ruleset);
+  if (!payment.defined) return std::nullopt;
+  return HandPayment{payment.ron, payment.from_dealer, payment.from_other};
+}
+
 /// The ways in which one winner's hand may be paid: by its ruled value, as `ways` has it, or by its
 /// claimed one.
 std::vector<RuledPayment> with_claimed(const Context& c, const Event& event,
                                        std::vector<RuledPayment> ways) {
   const WinClaim& claim = c.log.wins[event.index];
   const bool dealer = event.seat == c.table.game.now.dealer;
-  if (!claim.points) return ways;
-  const auto claimed =
-      settlement::payment_of_total(*claim.points, is_tsumo(event), dealer, c.ruleset);
-  if (!claimed || std::any_of(ways.begin(), ways.end(),
-                              [&](const RuledPayment& way) { return pays(way, *claimed); }))
-    return ways;
-  // A hand claimed at a wrong worth holds the same yakuman; of one that nobody can read the claim
-  // is all there is.
-  ways.push_back({*claimed, ways.empty() ? *claimed : ways.front().liable_part});
+  const auto add = [&](const HandPayment& claimed) {
+    if (std::any_of(ways.begin(), ways.end(),
+                    [&](const RuledPayment& way) { return pays(way, claimed); }))
+      return;
+    // A hand claimed at a wrong worth holds the same yakuman; of one that nobody can read the claim
+    // is all there is.
+    ways.push_back({claimed, ways.empty() ? claimed : ways.front().liable_part});
+  };
+  const std::size_t ruled = ways.size();
+  if (claim.points)
+    if (const auto claimed =
+            settlement::payment_of_total(*claim.points, is_tsumo(event), dealer, c.ruleset))
+      add(*claimed);
+  // Points that are right stand between what is claimed before them and the payment.
+  if (claim.points && ways.size() == ruled) return ways;
+  if (const auto claimed = payment_of_han(c, event, dealer)) add(*claimed);
   return ways;
 }
 
@@ -58,7 +85,10 @@ std::vector<RuledPayment> ruled_payments(const Context& c, const Event& event) {
       &event == &c.event() ? win_facts(c) : of_another.emplace(work_out_win(c, event, false));
   if (!facts.known || facts.ura_hidden) return ways;
   for (const hand::HandValue& value : facts.values) {
-    if (!value.payment.defined || value.outcome == hand::Outcome::NotComplete) continue;
+    // What is no win is worth nothing by the rules.
+    if (!value.payment.defined || value.outcome == hand::Outcome::NotComplete ||
+        value.outcome == hand::Outcome::NoYaku)
+      continue;
     const HandPayment way{value.payment.ron, value.payment.from_dealer, value.payment.from_other};
     if (std::any_of(ways.begin(), ways.end(),
                     [&](const RuledPayment& other) { return pays(other, way); }))
@@ -115,71 +145,115 @@ void take(const RuledPayment& way, settlement::Winner& winner) {
   winner.liable_part = way.liable_part;
 }
 
-/// The payment if the tile came from `discarder` (absent: a tsumo).
-WinPayment check_from(const Context& c, Seat discarder) {
-  WinPayment result;
+/// The wins of a hand as they are to be settled.
+struct Reckoning {
+  bool known = false;
+  settlement::Win win;
+  std::size_t place = 0;  ///< of the event among them
+  WinsOfHand events;
+  std::array<std::vector<RuledPayment>, kMaxSeats> ways;  ///< by the rules, a list a winner
+  bool all_ruled = true;
+
+  const Event& event(const Context& c, std::size_t winner) const {
+    return events.numbers[winner] == c.number ? c.event() : c.log.events[events.numbers[winner]];
+  }
+  /// Adds how each hand may be paid by its claim; false if one of them is then paid in no way.
+  bool add_claimed(const Context& c) {
+    for (std::size_t w = 0; w < win.count; ++w) {
+      ways[w] = with_claimed(c, event(c, w), std::move(ways[w]));
+      if (ways[w].empty()) return false;
+    }
+    return true;
+  }
+  /// Combinations of the ways, of which no more than 64 are looked at.
+  std::size_t combinations() const {
+    std::size_t count = 1;
+    for (std::size_t w = 0; w < win.count && count < 64; ++w) count *= ways[w].size();
+    return std::min<std::size_t>(count, 64);
+  }
+  void choose(std::size_t combination) {
+    for (std::size_t w = 0; w < win.count; ++w) {
+      take(ways[w][combination % ways[w].size()], win.winners[w]);
+      combination /= ways[w].size();
+    }
+  }
+};
+
+/// The wins if the tile came from `discarder` (absent: a tsumo).
+Reckoning reckon(const Context& c, Seat discarder) {
+  Reckoning all;
   const Table& table = c.table;
-  const WinsOfHand events = wins_of_hand(c.log, c.number);
-  result.place =
-      static_cast<std::size_t>(std::find(events.begin(), events.end(), c.number) - events.begin());
+  all.events = wins_of_hand(c.log, c.number);
+  all.place = static_cast<std::size_t>(std::find(all.events.begin(), all.events.end(), c.number) -
+                                       all.events.begin());
   const Known<std::int32_t> kyotaku =
       table.hand.phase == Phase::Ended ? table.hand.result.kyotaku : table.game.now.kyotaku;
   if (!table.game.now.honba || !kyotaku || !table.game.now.dealer.present() ||
       *table.game.now.honba < 0 || *kyotaku < 0)
-    return result;
-  settlement::Win win;
+    return all;
+  settlement::Win& win = all.win;
   win.dealer = table.game.now.dealer;
   win.first_dealer = table.game.first_dealer;
   win.honba = *table.game.now.honba;
   win.kyotaku = *kyotaku;
   win.discarder = discarder;
-  std::array<SeatPoints, kMaxSeats> deltas;
-  std::array<std::vector<RuledPayment>, kMaxSeats> ways;
-  bool all_ruled = true;
-  for (const std::uint32_t number : events) {
-    const Event& event = c.log.events[number];
-    if (!unsound(c.log, number, table.game.players).empty()) return result;
+  for (std::size_t w = 0; w < all.events.count; ++w) {
+    if (!unsound(c.log, all.events.numbers[w], table.game.players).empty()) return all;
+    const Event& event = all.event(c, w);
     const WinClaim& claim = c.log.wins[event.index];
-    if (!has_deltas(claim, table.game.players)) return result;
     settlement::Winner winner;
     winner.seat = event.seat;
     set_liable(winner, table, c.ruleset);
     winner.own_stick = table.at(event.seat).riichi == RiichiState::Established;
-    std::vector<RuledPayment>& ruled = ways[win.count];
+    std::vector<RuledPayment>& ruled = all.ways[win.count];
     ruled = ruled_payments(c, event);
     // Where he answers for one yakuman of several, a claim alone does not say how much that is.
     const bool of_one = winner.liable.present() && !winner.liable_for_all &&
                         c.ruleset.pao_scope != PaoScope::WholeHand && claim.yaku &&
                         claim.yaku->size() > 1;
-    if (of_one && ruled.empty()) return result;
-    if (ruled.empty()) all_ruled = false;
+    if (of_one && ruled.empty()) return all;
+    if (ruled.empty()) all.all_ruled = false;
     if (!ruled.empty()) take(ruled.front(), winner);
-    deltas[win.count] = deltas_of(claim, table.game.players);
     win.add(winner);
   }
-  const std::span<const SeatPoints> paid(deltas.data(), win.count);
   for (std::size_t w = 0; w < win.count; ++w)
-    if (win.discarder == win.winners[w].seat) return result;
-  if (win.count == 0) return result;
+    if (win.discarder == win.winners[w].seat) return all;
+  all.known = win.count > 0;
+  return all;
+}
+
+/// The payment if the tile came from `discarder` (absent: a tsumo).
+WinPayment check_from(const Context& c, Seat discarder) {
+  WinPayment result;
+  const unsigned players = c.table.game.players;
+  const WinsOfHand events = wins_of_hand(c.log, c.number);
+  std::array<SeatPoints, kMaxSeats> deltas;
+  for (std::size_t w = 0; w < events.count; ++w) {
+    if (!unsound(c.log, events.numbers[w], players).empty()) return result;
+    const WinClaim& claim = c.log.wins[c.log.events[events.numbers[w]].index];
+    if (!has_deltas(claim, players)) return result;
+    deltas[w] = deltas_of(claim, players);
+  }
+  Reckoning all = reckon(c, discarder);
+  result.place = all.place;
+  if (!all.known) return result;
+  const settlement::Win& win = all.win;
+  const std::span<const SeatPoints> paid(deltas.data(), win.count);
   // Nearly always the hand is worth what its tiles say, and paid so.
-  if (all_ruled && settlement::paid_as_ruled(win, paid, c.ruleset)) {
-    result.known = result.is_plain = true;
+  if (all.all_ruled && settlement::paid_as_ruled(win, paid, c.ruleset)) {
+    result.known = true;
     result.due = paid[result.place];
     return result;
   }
-  std::size_t combinations = 1;
-  for (std::size_t w = 0; w < win.count; ++w) {
-    ways[w] = with_claimed(c, c.log.events[events.numbers[w]], std::move(ways[w]));
-    if (ways[w].empty()) return result;
-    combinations *= ways[w].size();
+  if (!all.add_claimed(c)) {
+    result.wrong = settlement::explain_whatever_the_hand(win, deltas.front(), c.ruleset);
+    result.known = result.wrong.has_value();
+    if (result.known) result.due = result.wrong->expected.front().total();
+    return result;
   }
   result.known = true;
-  for (std::size_t n = 0; n < std::min<std::size_t>(combinations, 64); ++n) {
-    std::size_t rest = n;
-    for (std::size_t w = 0; w < win.count; ++w) {
-      take(ways[w][rest % ways[w].size()], win.winners[w]);
-      rest /= ways[w].size();
-    }
+  for (std::size_t n = 0; n < all.combinations(); ++n) {
+    all.choose(n);
     auto wrong = settlement::explain(win, paid, c.ruleset);
     if (n == 0) result.due = settlement::settle(win, result.place, c.ruleset).total();
     if (!wrong) {
@@ -194,7 +268,7 @@ WinPayment check_from(const Context& c, Seat discarder) {
   }
   // If the calls of a hand are written wrongly, nobody knows who is liable.
   const auto written_wrongly = [&](std::uint32_t number) {
-    return table.at(c.log.events[number].seat).hand.opaque;
+    return c.table.at(c.log.events[number].seat).hand.opaque;
   };
   if (result.wrong->item == settlement::Item::Pao &&
       std::any_of(events.begin(), events.end(), written_wrongly))
@@ -202,15 +276,18 @@ WinPayment check_from(const Context& c, Seat discarder) {
   return result;
 }
 
+/// The seat whose tile is won on; absent for a tsumo.
+Seat claimed_giver(const Context& c) { return is_tsumo(c.event()) ? Seat{} : c.event().target; }
+
 /// The payment if nothing is owed, or what is owed is not paid.
 WinPayment check_as_it_lies(const Context& c) {
   const Event& event = c.event();
-  const Seat claimed = is_tsumo(event) ? Seat{} : event.target;
+  const Seat claimed = claimed_giver(c);
   WinPayment result = check_from(c, claimed);
   // Where the win names another player than the one whose tile it is, either may be the one who
   // pays.
   const Seat giver =
-      c.table.hand.discarder.present() ? c.table.hand.discarder : c.table.hand.robbable;
+      c.table.hand.discarder.present() ? c.table.hand.discarder : c.table.hand.robbable.seat;
   if (result.wrong && claimed.present() && giver.present() && giver != claimed &&
       giver != event.seat) {
     WinPayment by_play = check_from(c, giver);
@@ -228,7 +305,10 @@ bool owes_before_result(const Context& c, Seat seat) {
          c.table.hand.discarder == seat && c.event().target == seat && c.event().seat != seat;
 }
 
-WinPayment check_win_payment(const Context& c) {
+namespace {
+
+/// As check_win_payment(), with the counters of the table.
+WinPayment check_with_counters(const Context& c) {
   const Seat from = c.event().target;
   if (!from.present() || !owes_before_result(c, from)) return check_as_it_lies(c);
   Table table = c.table;
@@ -243,6 +323,51 @@ WinPayment check_win_payment(const Context& c) {
   if (!unpaid.known || unpaid.wrong) return paid;
   unpaid.without_owed = true;
   return unpaid;
+}
+
+/// The table with the counters that the win itself names, where they are others.
+std::optional<Table> with_written_counters(const Context& c) {
+  const WinClaim& claim = c.log.wins[c.event().index];
+  Table table = c.table;
+  if (claim.honba) table.game.now.honba = claim.honba;
+  if (claim.kyotaku && table.hand.phase != Phase::Ended) table.game.now.kyotaku = claim.kyotaku;
+  if (table.game.now == c.table.game.now) return std::nullopt;
+  return table;
+}
+
+}  // namespace
+
+WinPayment check_win_payment(const Context& c) {
+  WinPayment ruled = check_with_counters(c);
+  if (!ruled.known || !ruled.wrong) return ruled;
+  const std::optional<Table> written = with_written_counters(c);
+  if (!written) return ruled;
+  Facts facts;
+  const WinPayment by_claim =
+      check_with_counters(Context{*written, c.log, c.number, c.ruleset, c.shape, facts, c.wall});
+  return by_claim.known && !by_claim.wrong ? by_claim : ruled;
+}
+
+std::vector<SeatPoints> moves_of_win(const Context& c) {
+  std::vector<SeatPoints> moves;
+  Reckoning all = reckon(c, claimed_giver(c));
+  if (!all.known || !all.add_claimed(c)) return moves;
+  for (std::size_t n = 0; n < all.combinations(); ++n) {
+    all.choose(n);
+    const SeatPoints due = settlement::settle(all.win, all.place, c.ruleset).total();
+    if (std::find(moves.begin(), moves.end(), due) == moves.end()) moves.push_back(due);
+  }
+  return moves;
+}
+
+Severity ceiling_of_worked_out(const Ruleset& ruleset) {
+  Severity ceiling = Severity::Error;
+  for (const OptionId option :
+       {OptionId::PayKiriage, OptionId::HonbaRon, OptionId::HonbaTsumoEach, OptionId::NotenTotal,
+        OptionId::DepositsMultiRon, OptionId::RiichiStick, OptionId::DoraOn, OptionId::DoraUra,
+        OptionId::DoraKanUra, OptionId::FuDoubleWind, OptionId::LimitHand})
+    ceiling = weaker(ceiling, ruleset.ceiling(option));
+  return ceiling;
 }
 
 const WinPayment& payment_facts(const Context& c) {

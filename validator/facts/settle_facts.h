@@ -37,14 +37,19 @@ struct WinPayment {
   std::optional<settlement::Explanation> wrong;
   std::size_t place = 0;         ///< of this event among the wins of the hand
   settlement::SeatPoints due{};  ///< what this winner's result should move
-  bool is_plain =
-      false;  ///< nobody is liable, and every winner of the hand is paid what the rules give
   bool without_owed =
       false;  ///< right only if the stick that is owed before the result was not paid
 };
 WinPayment check_win_payment(const Context& c);
+/// What the win may move for this winner, each once: as the rules have it, then by the claimed
+/// points of the hand. Empty where that is not known.
+std::vector<settlement::SeatPoints> moves_of_win(const Context& c);
 /// The same, worked out once an event.
 const WinPayment& payment_facts(const Context& c);
+
+/// How certain points are that the rules give and the log does not write: the least certain of the
+/// options that decide payments.
+Severity ceiling_of_worked_out(const Ruleset& ruleset);
 
 /// Whether a stick of `seat` is owed right before the result of `c`'s event: before a draw of the
 /// hand, and before a ron of the declaring discard where the ruleset has the stick paid all the

@@ -81,7 +81,6 @@ bool tiles_by_claim(const WinClaim& claim, hand::WinningHand& hand) {
 
 bool add_melds(std::span<const Meld> melds, hand::WinningHand& hand) {
   for (const Meld& meld : melds) {
-    if (meld.kind == MeldKind::Kita) continue;
     if (!hand.melds.add(meld)) return false;
     for (std::size_t i = 0; i < meld.size; ++i)
       if (meld.tiles[i].tile.is_red()) ++hand.reds[meld.tiles[i].tile.kind().suit()];
@@ -94,10 +93,11 @@ Tile tile_by_table(const Context& c, const Event& event, bool tsumo) {
   const Table& table = c.table;
   if (tsumo) return table.at(event.seat).drawn.tile;
   if (table.hand.discarder.present()) return table.hand.discard.tile;
-  return table.hand.robbable.present() ? table.hand.robbable_tile.tile : Tile{};
+  return table.hand.robbable.present() ? table.hand.robbable.tile.tile : Tile{};
 }
 
-void situation(const Table& table, Seat seat, bool tsumo, hand::WinningHand& hand) {
+void situation(const Table& table, const Ruleset& ruleset, Seat seat, bool tsumo,
+               hand::WinningHand& hand) {
   const SeatState& winner = table.at(seat);
   hand.tsumo = tsumo;
   hand.norths = winner.kitas;
@@ -112,8 +112,10 @@ void situation(const Table& table, Seat seat, bool tsumo, hand::WinningHand& han
   hand.first_turn = no_discard && winner.draws == (tsumo ? 1 : 0);
   hand.last_tile = table.hand.live == 0;
   hand.tile_apart = !winner.tile_not_apart;
-  hand.robbed_kan = !tsumo && !table.hand.discarder.present() && table.hand.robbable.present();
-  hand.after_replacement = tsumo && table.hand.after_replacement;
+  hand.robbed_kan = !tsumo && !table.hand.discarder.present() && table.hand.robbable.present() &&
+                    (ruleset.kita_ron_scores_chankan || !table.hand.robbed_is_kita());
+  hand.after_replacement = tsumo && table.hand.after_replacement &&
+                           (ruleset.kita_rinshan || table.hand.set_out_kind != MeldKind::Kita);
   hand.honba = table.game.now.honba && *table.game.now.honba > 0
                    ? static_cast<std::uint32_t>(*table.game.now.honba)
                    : 0;
@@ -121,13 +123,15 @@ void situation(const Table& table, Seat seat, bool tsumo, hand::WinningHand& han
     hand.dealer_wins = static_cast<std::uint8_t>(std::min(table.game.dealer_wins + 1, 255));
 }
 
-/// Whether the calls and kans between two events were closed kans alone. A kan that is being robbed
-/// has not happened.
-bool only_closed_kans(const Context& c, std::uint32_t from, std::uint32_t to) {
-  constexpr std::uint32_t kOthers = kMelds & ~on(EventKind::Ankan);
+/// Whether the calls and kans between two events were closed kans alone, and no north was set aside
+/// where that interrupts too. A kan, or a north, that is being won on has not happened.
+bool only_closed_kans(const Context& c, std::uint32_t from, std::uint32_t to,
+                      bool norths_interrupt) {
+  const std::uint32_t others =
+      (kMelds & ~on(EventKind::Ankan)) | (norths_interrupt ? on(EventKind::Kita) : 0U);
   for (std::uint32_t i = from; i < to; ++i) {
-    const bool robbed = c.table.hand.robbable.present() && i == c.table.hand.last_kan_event;
-    if (!robbed && (on(c.log.events[i].kind) & kOthers) != 0) return false;
+    const bool robbed = c.table.hand.robbable.present() && i == c.table.hand.set_out_event;
+    if (!robbed && (on(c.log.events[i].kind) & others) != 0) return false;
   }
   return true;
 }
@@ -142,13 +146,13 @@ unsigned discards_between(const Context& c, Seat seat, std::uint32_t from, std::
 /// Whether the tile of a ron was discarded in the turn of a kan, behind its replacement tile.
 bool behind_replacement(const Context& c) {
   const Table& table = c.table;
-  if (!table.hand.discarder.present() || table.hand.last_kan_event == kNoEvent ||
-      c.log.events[table.hand.last_kan_event].seat != table.hand.discarder)
+  if (!table.hand.discarder.present() || table.hand.set_out_event == kNoEvent ||
+      c.log.events[table.hand.set_out_event].seat != table.hand.discarder)
     return false;
   const SeatState& giver = table.at(table.hand.discarder);
   if (giver.river_count < 2) return true;
   const std::uint32_t before = giver.river[giver.river_count - 2U].event;
-  return before != kNoEvent && before < table.hand.last_kan_event;
+  return before != kNoEvent && before < table.hand.set_out_event;
 }
 
 /// The table counts every kan as an interruption; here closed ones are taken back that interrupt
@@ -165,16 +169,16 @@ void forgive_closed_kans(const Context& c, Seat seat, hand::WinningHand& hand) {
   if (hand.riichi && declared != kNoEvent) {
     if (!rules.yaku_ippatsu_broken_by_ankan && !hand.ippatsu)
       hand.ippatsu = discards_between(c, seat, declared, c.number) == 1 &&
-                     only_closed_kans(c, declared, c.number);
+                     only_closed_kans(c, declared, c.number, rules.kita_breaks_ippatsu);
     if (!rules.yaku_double_riichi_broken_by_ankan && !hand.double_riichi)
       hand.double_riichi = discards_between(c, seat, start(), declared) == 0 &&
-                           only_closed_kans(c, start(), declared);
+                           only_closed_kans(c, start(), declared, rules.kita_breaks_first_turn);
   }
   const bool broken =
       hand.tsumo ? rules.yaku_chiihou_broken_by_ankan : rules.yaku_renhou_broken_by_ankan;
   if (!broken && !hand.first_turn && winner.river_count == 0 &&
       winner.draws == (hand.tsumo ? 1 : 0))
-    hand.first_turn = only_closed_kans(c, start(), c.number);
+    hand.first_turn = only_closed_kans(c, start(), c.number, rules.kita_breaks_first_turn);
 }
 
 bool sound(const hand::WinningHand& hand) {
@@ -185,6 +189,23 @@ bool sound(const hand::WinningHand& hand) {
 }
 
 }  // namespace
+
+std::optional<hand::WinningHand> hand_of_win(const Context& c) {
+  const Event& event = c.event();
+  const SeatState& winner = c.table.at(event.seat);
+  const bool tsumo = event.target == event.seat || !event.target.present();
+  if (!c.table.hand.at_start.round || !c.table.game.now.dealer.present()) return std::nullopt;
+  hand::WinningHand hand;
+  situation(c.table, c.ruleset, event.seat, tsumo, hand);
+  forgive_closed_kans(c, event.seat, hand);
+  if (!tsumo) hand.after_replacement = behind_replacement(c);
+  hand.winning = tile_by_table(c, event, tsumo);
+  if (!hand.winning.present() || winner.hand.opaque ||
+      !tiles_by_table(winner, tsumo, hand.winning, hand) || !add_melds(winner.sets(), hand) ||
+      !sound(hand))
+    return std::nullopt;
+  return hand;
+}
 
 WinFacts work_out_win(const Context& c, const Event& event, bool all_readings) {
   WinFacts facts;
@@ -202,7 +223,7 @@ WinFacts work_out_win(const Context& c, const Event& event, bool all_readings) {
   if (!has_tile) return facts;
   const Tile by_table = tile_by_table(c, event, facts.tsumo);
   hand::WinningHand base;
-  situation(table, event.seat, facts.tsumo, base);
+  situation(table, c.ruleset, event.seat, facts.tsumo, base);
   forgive_closed_kans(c, event.seat, base);
   if (!facts.tsumo) base.after_replacement = behind_replacement(c);
   facts.robbed_closed_kan = base.robbed_kan && table.hand.robbed_is_closed();
@@ -227,6 +248,12 @@ WinFacts work_out_win(const Context& c, const Event& event, bool all_readings) {
     hand.ura_indicators = ura;
     if (facts.values.empty() && all_readings) facts.readings = hand::values_of(hand, c.ruleset);
     hand::HandValue alone = hand::value_of(hand, c.ruleset);
+    if (hand::may_lose_tsumo_fu(hand, c.ruleset)) {
+      hand::WinningHand without = hand;
+      without.tsumo_fu_lost = true;
+      facts.values.push_back(alone);
+      alone = hand::value_of(without, c.ruleset);
+    }
     if (!hand::may_count_haitei_too(hand, c.ruleset)) {
       facts.values.push_back(std::move(alone));
       return;
@@ -254,6 +281,7 @@ WinFacts work_out_win(const Context& c, const Event& event, bool all_readings) {
     if (tiles_by_table(winner, facts.tsumo, by_table, held) && add_melds(winner.sets(), held))
       value(held);
   }
+  facts.by_table = !facts.values.empty();
   const bool claim_differs =
       facts.values.empty() || (claim.tile.tile.present() && claim.tile.tile != by_table);
   if (claim.concealed && claim.tile.tile.present()) {
@@ -271,16 +299,18 @@ WinFacts work_out_win(const Context& c, const Event& event, bool all_readings) {
 
 namespace {
 
-/// What a plain `kind` would make of the hand of `seat` with no yaku but those of the hand and its
-/// riichi: no last tile, no robbed kan, no replacement. Nothing while tiles are unknown.
+/// What a plain `kind` would make of the hand of `seat` with no yaku but those of the hand, of its
+/// riichi and, where the tile was `robbed`, of that: no last tile, no replacement. Nothing while
+/// tiles are unknown.
 Known<hand::Outcome> outcome_with(const Table& table, const Ruleset& ruleset, Seat seat,
-                                  TileKind kind, bool tsumo) {
+                                  TileKind kind, bool tsumo, bool robbed = false) {
   const SeatState& state = table.at(seat);
   if (!state.hand.exact() || !table.hand.at_start.round || !table.game.now.dealer.present())
     return std::nullopt;
   hand::WinningHand hand;
-  situation(table, seat, tsumo, hand);
-  hand.last_tile = hand.robbed_kan = hand.after_replacement = hand.first_turn = false;
+  situation(table, ruleset, seat, tsumo, hand);
+  hand.last_tile = hand.after_replacement = hand.first_turn = false;
+  hand.robbed_kan = robbed;
   hand.winning = Tile::plain(kind);
   // The tile is still to come, also where it would be drawn.
   if (!tiles_by_table(state, false, hand.winning, hand) || !add_melds(state.sets(), hand) ||
@@ -295,14 +325,19 @@ bool has_yaku(hand::Outcome outcome) {
 
 }  // namespace
 
-Known<bool> could_ron(const Context& c, Seat seat, TileKind kind) {
-  const auto outcome = outcome_with(c.table, c.ruleset, seat, kind, false);
+Known<bool> could_ron(const Context& c, Seat seat, TileKind kind, bool robbed) {
+  const auto outcome = outcome_with(c.table, c.ruleset, seat, kind, false, robbed);
   if (!outcome) return std::nullopt;
   return *outcome == hand::Outcome::Win;
 }
 
+bool counts_as_dead(const SeatState& seat, const Ruleset& ruleset) {
+  return seat.dead && ruleset.foul_agari_houki;
+}
+
 Answer is_tenpai_at_draw(const Table& table, Seat seat, const Ruleset& ruleset) {
   const SeatState& state = table.at(seat);
+  if (counts_as_dead(state, ruleset)) return Answer::No;
   const Answer by_shape = is_tenpai(state, ruleset);
   if (by_shape != Answer::Yes || ruleset.draw_keishiki) return by_shape;
   bool unknown = false;
@@ -330,6 +365,7 @@ Known<Points> paid_as_two_yakuman(const WinFacts& facts, const Ruleset& ruleset)
 void be_lenient_about_daisuushii(const Context& c, Breach& breach) {
   breach.decide_by_option_alone(OptionId::YakumanLenientDaisuushii, c.ruleset);
   breach.ceiling = weaker(breach.ceiling, Severity::Warning);
+  breach.only_if_explained = false;
 }
 
 const WinFacts& win_facts(const Context& c) {

@@ -3,6 +3,7 @@
 // are valued: a later claim is right if it follows from either.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "validator/facts/rule.h"
@@ -15,6 +16,7 @@ struct WinFacts {
   bool known = false;
   /// The ura indicators are hidden: yaku and fu are known, dora, han and points are not.
   bool ura_hidden = false;
+  bool by_table = false;  ///< the first value is that of the tiles on the table
   bool tsumo = false;
   bool dealer = false;
   bool robbed_closed_kan = false;
@@ -31,9 +33,14 @@ struct WinFacts {
 /// hand.
 WinFacts work_out_win(const Context& c, const Event& event, bool all_readings);
 
-/// Whether `seat`, holding 13 tiles, would have had the yaku for a ron on a plain discarded `kind`:
-/// no last tile, no robbed kan. Nothing while tiles are unknown.
-Known<bool> could_ron(const Context& c, Seat seat, TileKind kind);
+/// The hand of the Win event `c.event()` by the table, without its indicators; nothing where a tile
+/// of it is hidden or no win is possible there.
+std::optional<hand::WinningHand> hand_of_win(const Context& c);
+
+/// Whether `seat`, holding 13 tiles, would have had the yaku for a ron on a plain `kind` that was
+/// discarded or, where it was `robbed`, added to a pon; no last tile. Nothing while tiles are
+/// unknown.
+Known<bool> could_ron(const Context& c, Seat seat, TileKind kind, bool robbed = false);
 
 /// What daisuushii beside tsuuiisou pays in all if the two are taken for two yakuman together;
 /// nothing for other hands, and where no ruleset's text leaves room for it
@@ -42,6 +49,8 @@ Known<Points> paid_as_two_yakuman(const WinFacts& facts, const Ruleset& ruleset)
 /// Such a payment is no more than doubtful, and the option alone decides it.
 void be_lenient_about_daisuushii(const Context& c, Breach& breach);
 
+/// The hand was declared dead, and the ruleset knows dead hands (`foul.agari_houki`).
+bool counts_as_dead(const SeatState& seat, const Ruleset& ruleset);
 /// Whether the seat, after everybody's last discard, is tenpai for an exhaustive draw: by shape
 /// (is_tenpai()) and, where `draw.keishiki` says so, with a yaku for one of the waits, drawn or
 /// discarded.

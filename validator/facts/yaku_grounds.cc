@@ -16,11 +16,9 @@ std::uint32_t start_of_hand(const Context& c) {
   return at;
 }
 
-/// The first call after `from` and before `to`, closed kans only if they count; kNoEvent if there
-/// is none.
+/// The first of `calls` after `from` and before `to`; kNoEvent if there is none.
 std::uint32_t first_call(const Context& c, std::uint32_t from, std::uint32_t to,
-                         bool closed_kans_count) {
-  const std::uint32_t calls = closed_kans_count ? kMelds : kMelds & ~on(EventKind::Ankan);
+                         std::uint32_t calls) {
   for (std::uint32_t at = from + 1; at < to; ++at)
     if ((on(c.log.events[at].kind) & calls) != 0) return at;
   return kNoEvent;
@@ -33,23 +31,26 @@ std::uint32_t first_discard(const Context& c, Seat seat, std::uint32_t from, std
 }
 
 Because the_kan(const Context& c) {
-  return Because{c.table.hand.last_kan_event,
-                 describe_call(c.log, c.table.hand.last_kan_event, c.table.hand.last_kan_kind)};
+  return Because{c.table.hand.set_out_event,
+                 describe_call(c.log, c.table.hand.set_out_event, c.table.hand.set_out_kind)};
 }
 
 /// What came between `from` and `to` and ends a first turn: the first call, or else a discard of
 /// the winner's own.
 YakuGrounds interruption(const Context& c, std::uint32_t from, std::uint32_t to,
-                         OptionId of_closed_kans) {
+                         OptionId of_closed_kans, OptionId of_norths) {
   YakuGrounds grounds;
   const bool closed_kans_count =
       of_closed_kans == kNoOption || std::get<bool>(value_of(c.ruleset, of_closed_kans));
-  const std::uint32_t call = first_call(c, from, to, closed_kans_count);
+  std::uint32_t calls = closed_kans_count ? kMelds : kMelds & ~on(EventKind::Ankan);
+  if (std::get<bool>(value_of(c.ruleset, of_norths))) calls |= on(EventKind::Kita);
+  const std::uint32_t call = first_call(c, from, to, calls);
   const std::uint32_t discard = first_discard(c, c.event().seat, from, to);
   if (call < discard) {
     grounds.because.push_back(Because{call, describe_call(c.log, call, MeldKind::Chi)});
     if (c.log.events[call].kind == EventKind::Ankan)
       grounds.decide_by_option_alone = of_closed_kans;
+    if (c.log.events[call].kind == EventKind::Kita) grounds.decide_by_option_alone = of_norths;
   } else if (discard != kNoEvent) {
     grounds.because.push_back(Because{discard, describe(c.event().seat) + " has discarded"});
   }
@@ -63,7 +64,8 @@ YakuGrounds of_ippatsu(const Context& c) {
     return {{Because{kNoEvent, describe(c.event().seat) + " is not in riichi"}}, kNoOption};
   const std::uint32_t discard = first_discard(c, c.event().seat, declared, c.number);
   if (discard == kNoEvent) return {};
-  YakuGrounds grounds = interruption(c, discard, c.number, OptionId::YakuIppatsuBrokenByAnkan);
+  YakuGrounds grounds = interruption(c, discard, c.number, OptionId::YakuIppatsuBrokenByAnkan,
+                                     OptionId::KitaBreaksIppatsu);
   if (grounds.because.empty())
     grounds.because.push_back(Because{declared, "riichi, and no call since"});
   return grounds;
@@ -73,14 +75,15 @@ YakuGrounds of_double_riichi(const Context& c) {
   const std::uint32_t declared = c.actor().riichi_event;
   if (declared == kNoEvent)
     return {{Because{kNoEvent, describe(c.event().seat) + " is not in riichi"}}, kNoOption};
-  return interruption(c, start_of_hand(c), declared, OptionId::YakuDoubleRiichiBrokenByAnkan);
+  return interruption(c, start_of_hand(c), declared, OptionId::YakuDoubleRiichiBrokenByAnkan,
+                      OptionId::KitaBreaksFirstTurn);
 }
 
 YakuGrounds of_first_turn(const Context& c, OptionId of_closed_kans) {
   if (of_closed_kans == OptionId::YakuRenhouBrokenByAnkan &&
       c.event().seat == c.table.game.now.dealer)
     return {{Because{kNoEvent, describe(c.event().seat) + " deals"}}, kNoOption};
-  return interruption(c, start_of_hand(c), c.number, of_closed_kans);
+  return interruption(c, start_of_hand(c), c.number, of_closed_kans, OptionId::KitaBreaksFirstTurn);
 }
 
 YakuGrounds of_last_tile(const Context& c) {
@@ -89,25 +92,30 @@ YakuGrounds of_last_tile(const Context& c) {
   grounds.because.push_back(
       Because{kNoEvent, live <= 0 ? "no live tile is left"
                                   : count_of(live, "live tile is", "live tiles are") + " left"});
-  if (c.table.hand.after_replacement && c.table.hand.last_kan_event != kNoEvent) {
+  if (c.table.hand.after_replacement && c.table.hand.set_out_event != kNoEvent) {
     grounds.because.push_back(
-        Because{c.table.hand.last_kan_event, "the tile is the replacement for a kan"});
+        Because{c.table.hand.set_out_event, c.table.hand.set_out_kind == MeldKind::Kita
+                                                ? "the tile is the replacement for a north"
+                                                : "the tile is the replacement for a kan"});
     grounds.decide_by_option_alone = OptionId::YakuHaiteiRinshan;
   }
   return grounds;
 }
 
 YakuGrounds of_rinshan(const Context& c) {
-  if (!c.table.hand.after_replacement || c.table.hand.last_kan_event == kNoEvent)
+  if (!c.table.hand.after_replacement || c.table.hand.set_out_event == kNoEvent)
     return {{Because{kNoEvent, "the tile is no replacement tile"}}, kNoOption};
-  return {{the_kan(c)}, c.table.hand.live <= 0 ? OptionId::YakuHaiteiRinshan : kNoOption};
+  return {{the_kan(c)},
+          c.table.hand.live <= 0                        ? OptionId::YakuHaiteiRinshan
+          : c.table.hand.set_out_kind == MeldKind::Kita ? OptionId::KitaRinshan
+                                                        : kNoOption};
 }
 
 YakuGrounds of_chankan(const Context& c) {
   const bool robs = !c.table.hand.discarder.present() && c.table.hand.robbable.present() &&
-                    c.table.hand.last_kan_event != kNoEvent;
+                    c.table.hand.set_out_event != kNoEvent;
   if (!robs) return {{Because{kNoEvent, "the tile is not one of a kan"}}, kNoOption};
-  return {{the_kan(c)}, kNoOption};
+  return {{the_kan(c)}, c.table.hand.robbed_is_kita() ? OptionId::KitaRonScoresChankan : kNoOption};
 }
 
 }  // namespace

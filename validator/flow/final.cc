@@ -41,19 +41,70 @@ std::int32_t tenths_of(std::int64_t points) {
   return static_cast<std::int32_t>(tenths);
 }
 
-/// What the players of one shared place share: the sum of `bonus` over the places that they fill,
-/// divided.
-std::int64_t share_of(const Uma& bonus, std::uint8_t place, std::int64_t sharers) {
+/// A rest of several units goes to as many players, a unit each, or is the nearest player's alone:
+/// the texts speak of a rest as if it were one (mleague-text/6.2).
+enum class RestOfSeveral : std::uint8_t { OneEach, ToOne };
+
+/// `total` shared by the players of one place in units of `unit` points, as `game.tie_rest` says;
+/// `nearer` of them sit nearer to the first dealer than the player who is asked for.
+std::int64_t part_of(std::int64_t total, std::int64_t sharers, std::int64_t nearer,
+                     std::int64_t unit, TieRest rest, RestOfSeveral several) {
+  if (sharers <= 1) return total;
+  if (rest == TieRest::Exact) return total / sharers;
+  std::int64_t units = total / unit / sharers;
+  if (units * sharers * unit > total) --units;  // below zero down is away from it
+  const std::int64_t left = total / unit - units * sharers;
+  if (rest == TieRest::NearestFirstDealer) {
+    if (several == RestOfSeveral::ToOne)
+      units += nearer == 0 ? left : 0;
+    else
+      units += nearer < left ? 1 : 0;
+  }
+  return units * unit;
+}
+
+/// How many of those who share the place of `seat` sit nearer to the first dealer.
+std::int64_t nearer_sharers(const Places& places, std::size_t seat, Seat first_dealer,
+                            std::size_t players) {
+  if (!first_dealer.present()) return 0;
+  const auto distance = [&](std::size_t s) {
+    return (s + players - first_dealer.index()) % players;
+  };
+  std::int64_t nearer = 0;
+  for (std::size_t other = 0; other < players; ++other)
+    if (places[other] == places[seat] && distance(other) < distance(seat)) ++nearer;
+  return nearer;
+}
+
+/// The sum of `bonus` over the places that the players of one shared place fill.
+std::int64_t sum_of(const Uma& bonus, std::uint8_t place, std::int64_t sharers) {
   std::int64_t sum = 0;
   for (std::int64_t i = 0; i < sharers; ++i) {
     const auto at = static_cast<std::size_t>(place - 1 + i);
     if (at < bonus.at.size()) sum += bonus.at[at].value;
   }
-  return sharers > 0 ? sum / sharers : 0;
+  return sum;
+}
+
+/// The scales by which the places may be paid: with a scale for floating players that of their
+/// number. When nobody or everybody floats there is no bonus; a score keeper of such rules has the
+/// usual scale there, which is accepted (jpml-floating-uma).
+std::vector<Uma> scales(const std::array<Points, kMaxSeats>& scores, const Ruleset& ruleset) {
+  if (ruleset.game_uma_one_floats.places == 0 && ruleset.game_uma_three_float.places == 0)
+    return {ruleset.game_uma};
+  const auto end = scores.begin() + ruleset.game_players;
+  const auto floating = std::count_if(scores.begin(), end,
+                                      [&](Points score) { return score >= *ruleset.game_return; });
+  const auto or_usual = [&](const Uma& uma) { return uma.places == 0 ? ruleset.game_uma : uma; };
+  if (floating == 1) return {or_usual(ruleset.game_uma_one_floats)};
+  if (floating == 3 && ruleset.game_players > 3) return {or_usual(ruleset.game_uma_three_float)};
+  if (floating > 0 && floating < ruleset.game_players) return {ruleset.game_uma};
+  return {Uma{}, ruleset.game_uma};
 }
 
 ResultTenths compute(const std::array<Points, kMaxSeats>& scores, const Places& places,
-                     const Uma& uma, Rounding rounding, const Ruleset& ruleset) {
+                     const Uma& uma, Rounding rounding, const Ruleset& ruleset, Seat first_dealer,
+                     RestOfSeveral several) {
   const std::size_t players = ruleset.game_players;
   std::array<std::int64_t, kMaxSeats> points{};
   std::int64_t others = 0;
@@ -62,14 +113,23 @@ ResultTenths compute(const std::array<Points, kMaxSeats>& scores, const Places& 
     const std::int64_t sharers = std::count(
         places.begin(), places.begin() + static_cast<std::ptrdiff_t>(players), places[seat]);
     const std::int64_t score = std::clamp(scores[seat].value, -kMostPoints, kMostPoints);
-    points[seat] = over_return(score, ruleset.game_return->value, rounding) +
-                   share_of(uma, places[seat], sharers);
-    if (places[seat] != 1) {
+    const bool is_first = places[seat] == 1;
+    const std::int64_t nearer = nearer_sharers(places, seat, first_dealer, players);
+    const std::int64_t bonus = sum_of(uma, places[seat], sharers);
+    const std::int64_t oka = is_first ? ruleset.game_oka.value : 0;
+    points[seat] = over_return(score, ruleset.game_return->value, rounding);
+    // Shared exactly, each of the two bonuses is divided by itself.
+    if (ruleset.game_tie_rest == TieRest::Exact)
+      points[seat] +=
+          bonus / std::max<std::int64_t>(sharers, 1) + oka / std::max<std::int64_t>(sharers, 1);
+    else
+      points[seat] +=
+          part_of(bonus + oka, sharers, nearer, kPointsPerTenth, ruleset.game_tie_rest, several);
+    if (!is_first) {
       others += points[seat];
       continue;
     }
     first = seat;
-    points[seat] += ruleset.game_oka.value / sharers;
   }
   const bool alone = std::count(places.begin(), places.end(), std::uint8_t{1}) == 1;
   if (ruleset.game_final_sum == FinalSum::FirstTakesRest && alone && first < players)
@@ -96,7 +156,14 @@ std::vector<FinalScores> final_scores(const std::array<Points, kMaxSeats>& score
   std::vector<FinalScores> found(1, FinalScores{bounded, std::nullopt});
   for (std::size_t seat = 0; seat < ruleset.game_players; ++seat) {
     if (places[seat] != 1) continue;
-    found.front().scores[seat] += Points{left.value / sharers};
+    const std::int64_t nearer = nearer_sharers(places, seat, first_dealer, ruleset.game_players);
+    const bool by_seat = ruleset.end_sticks == EndSticks::ToFirstBySeat;
+    if (by_seat && nearer > 0) continue;
+    found.front().scores[seat] += by_seat ? left
+                                          : Points{static_cast<std::int32_t>(part_of(
+                                                left.value, sharers, nearer, kPointsPerTenth,
+                                                ruleset.game_tie_rest, RestOfSeveral::OneEach))};
+    if (by_seat) break;
     if (sharers == 1) continue;
     FinalScores to_one{bounded, Severity::Note};
     to_one.scores[seat] += left;
@@ -106,17 +173,23 @@ std::vector<FinalScores> final_scores(const std::array<Points, kMaxSeats>& score
 }
 
 std::vector<Result> results(const std::array<Points, kMaxSeats>& scores, const Places& places,
-                            const Ruleset& ruleset) {
+                            const Ruleset& ruleset, Seat first_dealer) {
   std::vector<Result> found;
   if (!ruleset.game_return) return found;
   // The lower uma of the oldest east-only games (observed/61).
   const bool has_old_uma = ruleset.game_uma_old.places > 0 && ruleset.game_rounds == 1;
+  const std::vector<Uma> usual = scales(scores, ruleset);
   const auto add = [&](Rounding rounding) {
     for (const bool old_uma : {false, true}) {
       if (old_uma && !has_old_uma) continue;
-      const Uma& uma = old_uma ? ruleset.game_uma_old : ruleset.game_uma;
-      found.push_back(
-          {compute(scores, places, uma, rounding, ruleset), rounding != Rounding::None, old_uma});
+      for (const Uma& uma : old_uma ? std::vector<Uma>{ruleset.game_uma_old} : usual)
+        for (const RestOfSeveral several : {RestOfSeveral::OneEach, RestOfSeveral::ToOne}) {
+          if (several == RestOfSeveral::ToOne &&
+              ruleset.game_tie_rest != TieRest::NearestFirstDealer)
+            continue;
+          found.push_back({compute(scores, places, uma, rounding, ruleset, first_dealer, several),
+                           rounding != Rounding::None, old_uma});
+        }
     }
   };
   switch (ruleset.game_final_round) {

@@ -44,8 +44,9 @@ struct Result {
 /// Every right set of result points for the final `scores` standing at `places`; a log is right if
 /// one of them gives all its numbers. Whole points or exact tenths, and the uma of old east-only
 /// games, are each tried where the ruleset has them (tenhou/7). Empty where the ruleset knows no
-/// result points (no `game.return`).
+/// result points (no `game.return`). `first_dealer` decides who gets what tied players cannot share
+/// evenly (`game.tie_rest`).
 std::vector<Result> results(const std::array<Points, kMaxSeats>& scores, const Places& places,
-                            const Ruleset& ruleset);
+                            const Ruleset& ruleset, Seat first_dealer = {});
 
 }  // namespace referee::flow

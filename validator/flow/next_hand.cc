@@ -112,6 +112,10 @@ class Sequel {
   }
 
   Known<std::int32_t> counters(bool repeats) {
+    if (!ruleset_.honba_on) {
+      honba_rests_on(OptionId::HonbaOn);
+      return 0;
+    }
     const bool as_win = won() || (nagashi() && ruleset_.nagashi_is_win);
     if (nagashi())
       honba_rests_on(ruleset_.nagashi_is_win ? OptionId::NagashiIsWin

@@ -3,18 +3,17 @@
 namespace referee::hand {
 namespace {
 
-constexpr TileKind kNorth{30};
-
-unsigned tiles_of(TileKind kind, const WinningHand& hand, const Counts& all) {
+unsigned tiles_of(TileKind kind, const WinningHand& hand, const Counts& all,
+                  const Ruleset& ruleset) {
   if (!kind.present() || kind.value >= kKinds) return 0;
-  return all[kind] + (kind == kNorth ? hand.norths : 0U);
+  return all[kind] + (kind == kNorth && ruleset.kita_indicated ? hand.norths : 0U);
 }
 
 unsigned pointed_to(std::span<const TileKind> indicators, bool beyond_the_first,
                     const WinningHand& hand, const Counts& all, const Ruleset& ruleset) {
   unsigned sum = 0;
   for (const TileKind indicator : indicators) {
-    sum += tiles_of(dora_kind(indicator, ruleset), hand, all);
+    sum += tiles_of(dora_kind(indicator, ruleset), hand, all, ruleset);
     if (!beyond_the_first) break;
   }
   return sum;
@@ -53,7 +52,8 @@ TileKind dora_kind(TileKind indicator, const Ruleset& ruleset) {
 DoraCount dora_of_hand(const WinningHand& hand, const Counts& all, const Ruleset& ruleset) {
   DoraCount out;
   if (ruleset.dora_on) {
-    out.dora = hand.norths + pointed_to(hand.indicators, ruleset.dora_kan, hand, all, ruleset);
+    out.dora = unsigned{hand.norths} * ruleset.kita_han +
+               pointed_to(hand.indicators, ruleset.dora_kan, hand, all, ruleset);
     const bool may_look = hand.riichi || !ruleset.dora_ura_riichi_only;
     if (ruleset.dora_ura && may_look)
       out.ura = pointed_to(hand.ura_indicators, ruleset.dora_kan_ura, hand, all, ruleset);

@@ -44,8 +44,9 @@ void add_set(const ReadingFacts& facts, std::size_t place, Items& out) {
 void add_pair(const ReadingFacts& facts, Items& out) {
   const TileKind pair = facts.reading.pair;
   if (!facts.value_honours.has(pair)) return;
-  const bool seat = pair == facts.hand.seat_wind;
   const bool round = pair == facts.hand.round_wind;
+  // A wind of value that is not the round's is the seat's, or everybody's.
+  const bool seat = pair == facts.hand.seat_wind || (pair.is_wind() && !round);
   if (seat && round) return out.add(FuItem::DoubleWindPair, facts.ruleset.fu_double_wind, pair);
   const FuItem item = seat    ? FuItem::SeatWindPair
                       : round ? FuItem::RoundWindPair
@@ -86,10 +87,11 @@ FuList fu_of(const ReadingFacts& facts) {
     if (!wait_is_lost(facts)) add_wait(facts, out);
   }
   if (facts.hand.tsumo) {
-    // Where the wait cannot be seen a hand of sets without other fu shows neither pinfu nor that it
-    // is none (rulings C54).
+    // What is lost are fu that need a particular wait (wrc/5.6), and those for tsumo need none. But
+    // where the wait cannot be seen, a hand of sets without other fu shows neither pinfu nor that
+    // it is none (rulings C54).
     const bool sets = facts.reading.shape == Shape::Standard;
-    if (sets && wait_is_lost(facts) && facts.closed && out.sum() == rules.fu_base)
+    if (sets && facts.hand.tsumo_fu_lost && out.sum() == rules.fu_base)
       return out.rounded_up_to(rules.fu_round_to);
     if (is_pinfu(facts))
       out.add(FuItem::Tsumo,
@@ -104,6 +106,28 @@ FuList fu_of(const ReadingFacts& facts) {
             rules.fu_open_pinfu > rules.fu_base ? rules.fu_open_pinfu - rules.fu_base : 0U);
   }
   return out.rounded_up_to(rules.fu_round_to);
+}
+
+std::string_view name_of(FuItem item) {
+  switch (item) {
+    case FuItem::Base: return "base";
+    case FuItem::SevenPairs: return "seven-pairs";
+    case FuItem::ClosedRon: return "closed-ron";
+    case FuItem::Tsumo: return "tsumo";
+    case FuItem::OpenTriplet: return "open-triplet";
+    case FuItem::ClosedTriplet: return "closed-triplet";
+    case FuItem::OpenQuad: return "open-quad";
+    case FuItem::ClosedQuad: return "closed-quad";
+    case FuItem::DragonPair: return "dragon-pair";
+    case FuItem::SeatWindPair: return "seat-wind-pair";
+    case FuItem::RoundWindPair: return "round-wind-pair";
+    case FuItem::DoubleWindPair: return "double-wind-pair";
+    case FuItem::SingleWait: return "single-wait";
+    case FuItem::ClosedWait: return "closed-wait";
+    case FuItem::EdgeWait: return "edge-wait";
+    case FuItem::OpenHand: return "open-hand";
+  }
+  return "base";
 }
 
 }  // namespace referee::hand

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 
 #include "validator/hand/yaku_list.h"
 
@@ -49,6 +50,9 @@ struct FuList {
     return total;
   }
 };
+
+/// "base", "closed-ron", "double-wind-pair", ...
+std::string_view name_of(FuItem item);
 
 /// Items without fu are left out. Thirteen orphans have the base and the way of winning alone.
 FuList fu_of(const ReadingFacts& facts);

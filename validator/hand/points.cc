@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "validator/ruleset/absent_share.h"
+
 namespace referee::hand {
 namespace {
 
@@ -37,6 +39,12 @@ Points base_of(Limit limit, const Ruleset& ruleset) {
 
 }  // namespace
 
+Points base_points(unsigned han, unsigned fu) {
+  // A ruleset of the user's may raise the thresholds at will; past twenty doublings the sum would
+  // leave its type.
+  return Points{static_cast<std::int32_t>(std::min(fu, 255U) << (std::min(han, 18U) + 2))};
+}
+
 Worth worth_of_han(unsigned han, unsigned yaku_han, unsigned fu, const Ruleset& ruleset) {
   if (ruleset.score_system == ScoreSystem::PointsAndDoubles) return undefined<Worth>();
   if ((ruleset.yakuman_kazoe_dora ? han : yaku_han) >= ruleset.limit_kazoe &&
@@ -46,9 +54,7 @@ Worth worth_of_han(unsigned han, unsigned yaku_han, unsigned fu, const Ruleset& 
   if (han >= ruleset.limit_baiman) return worth_of_limit(Limit::Baiman, ruleset);
   if (han >= ruleset.limit_haneman) return worth_of_limit(Limit::Haneman, ruleset);
   if (han >= ruleset.limit_mangan) return worth_of_limit(Limit::Mangan, ruleset);
-  // A ruleset of the user's may raise the thresholds at will; past twenty doublings the sum would
-  // leave its type.
-  const Points base{static_cast<std::int32_t>(std::min(fu, 255U) << (std::min(han, 18U) + 2))};
+  const Points base = base_points(han, fu);
   const bool kiriage = ruleset.pay_kiriage && base == kKiriageBase;
   if (kiriage) return worth_of_limit(Limit::Mangan, ruleset);
   if (ruleset.limit_base_cap && base >= *ruleset.limit_base_cap)
@@ -85,14 +91,15 @@ Payment payment_of(const Worth& worth, bool dealer, bool tsumo, const Ruleset& r
     return out;
   }
   const auto opponents = static_cast<std::int32_t>(ruleset.game_players) - 1;
+  const Points full = rounded_up(worth.base * 2, unit);
+  const Points single = rounded_up(worth.base, unit);
   if (dealer) {
-    out.from_other = rounded_up(worth.base * 2, unit);
+    out.from_other = full + part_of_absent(full, ruleset);
     out.total = out.from_other * opponents;
     return out;
   }
-  // The share of a seat that is not there is nobody's (tenhou, three players).
-  out.from_dealer = rounded_up(worth.base * 2, unit);
-  out.from_other = rounded_up(worth.base, unit);
+  out.from_dealer = full + part_of_absent(single, ruleset);
+  out.from_other = single + part_of_absent(single, ruleset);
   out.total = out.from_dealer + out.from_other * (opponents - 1);
   return out;
 }

@@ -20,6 +20,9 @@ struct Worth {
   constexpr bool operator==(const Worth&) const = default;
 };
 
+/// Fu doubled by each han and twice more, before any limit.
+Points base_points(unsigned han, unsigned fu);
+
 /// `han`: all that count, dora included; `yaku_han`: without dora; `fu`: rounded. Mangan and up by
 /// han, a fu overflow as a mangan, kiriage where the ruleset has it, thirteen han as kazoe yakuman
 /// or sanbaiman (ronin/Scoring Options, ronin/Yakuman Options).

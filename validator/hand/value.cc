@@ -168,6 +168,11 @@ HandValue value_of(const WinningHand& hand, const Ruleset& ruleset) {
 std::vector<HandValue> values_of(const WinningHand& hand, const Ruleset& ruleset) {
   std::vector<HandValue> all;
   for_each_value(hand, ruleset, [&](const HandValue& value) { all.push_back(value); });
+  if (may_lose_tsumo_fu(hand, ruleset)) {
+    WinningHand without = hand;
+    without.tsumo_fu_lost = true;
+    for_each_value(without, ruleset, [&](const HandValue& value) { all.push_back(value); });
+  }
   if (may_count_haitei_too(hand, ruleset)) {
     WinningHand both = hand;
     both.haitei_too = true;
@@ -178,6 +183,11 @@ std::vector<HandValue> values_of(const WinningHand& hand, const Ruleset& ruleset
       if (value.outcome == Outcome::Win) value.outcome = Outcome::NoYaku;
   std::stable_sort(all.begin(), all.end(), better);
   return all;
+}
+
+bool may_lose_tsumo_fu(const WinningHand& hand, const Ruleset& ruleset) {
+  return ruleset.win_tile_kept_apart && hand.tsumo && !hand.tile_apart && !hand.tsumo_fu_lost &&
+         hand.closed();
 }
 
 bool may_count_haitei_too(const WinningHand& hand, const Ruleset& ruleset) {

@@ -46,6 +46,10 @@ HandValue value_of(const WinningHand& hand, const Ruleset& ruleset);
 /// accepted (rulings C39, EMA).
 std::vector<HandValue> values_of(const WinningHand& hand, const Ruleset& ruleset);
 
+/// Whether the fu for tsumo may be left out as well as counted: the tile was not kept apart, so
+/// that it shows neither pinfu nor that it is none (wrc/5.6, rulings C54).
+bool may_lose_tsumo_fu(const WinningHand& hand, const Ruleset& ruleset);
+
 /// Whether a hand with and without haitei beside rinshan are both right (`yaku.haitei_rinshan` =
 /// either).
 bool may_count_haitei_too(const WinningHand& hand, const Ruleset& ruleset);

@@ -16,7 +16,7 @@ struct WinningHand {
   Tile winning;
   std::array<std::uint8_t, 3>
       reds{};  ///< red fives of m p s in the whole hand, melds and winning tile included
-  std::uint8_t norths = 0;  ///< set aside (three players), one dora each
+  std::uint8_t norths = 0;  ///< set aside; no part of the hand's sets
 
   bool tsumo = false;
   TileKind seat_wind;  ///< East is the dealer
@@ -34,7 +34,8 @@ struct WinningHand {
   bool robbed_kan = false;
   bool haitei_too =
       false;  ///< where the ruleset accepts haitei beside rinshan and beside it not, it is counted
-  bool tile_apart = true;  ///< the tile of a tsumo was kept apart from the hand (wrc/5.6)
+  bool tile_apart = true;      ///< the tile of a tsumo was kept apart from the hand (wrc/5.6)
+  bool tsumo_fu_lost = false;  ///< ... and the hand is taken to show no tsumo either (rulings C54)
   std::uint8_t dealer_wins =
       0;  ///< the dealer's wins in a row, this one included; 0 for any other winner
   std::uint32_t honba = 0;

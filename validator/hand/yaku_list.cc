@@ -87,6 +87,9 @@ void add_value_triplets(const ReadingFacts& facts, Collector& out) {
   if (round) out.add(round_wind_yaku(wind_of(hand.round_wind)), han);
   if (seat && !(round && hand.seat_wind == hand.round_wind && !facts.ruleset.yaku_double_wind_both))
     out.add(seat_wind_yaku(wind_of(hand.seat_wind)), han);
+  const bool own_north = hand.seat_wind == kNorth || hand.round_wind == kNorth;
+  if (!own_north && (facts.triplets & facts.value_honours).has(kNorth))
+    out.add(seat_wind_yaku(wind_of(kNorth)), han);
   for_each_kind(facts.triplets & kDragons,
                 [&](TileKind dragon) { out.add(dragon_yaku(dragon), han); });
 }
@@ -141,6 +144,8 @@ ReadingFacts::ReadingFacts(const WinningHand& hand_in, const Reading& reading_in
   value_honours = kDragons;
   if (hand.seat_wind.is_wind()) value_honours |= KindMask::of(hand.seat_wind);
   if (hand.round_wind.is_wind()) value_honours |= KindMask::of(hand.round_wind);
+  if (ruleset.yaku_north == NorthWind::Yakuhai && ruleset.game_players < kMaxSeats)
+    value_honours |= KindMask::of(kNorth);
   if (reading.shape != Shape::Standard) return;
   KindMask once;  // kinds whose runs are an odd number so far
   for (std::size_t i = 0; i < kSets; ++i) {

@@ -56,8 +56,17 @@ std::string describe_source(const Meld& meld) {
 std::string describe_call(const GameLog& log, std::uint32_t number, MeldKind kind) {
   if (number >= log.events.size()) return describe(kind);
   const Event& event = log.events[number];
+  if (event.kind == EventKind::Kita) return "a north set aside by " + describe(event.seat);
   if ((on(event.kind) & kMelds) == 0 || event.index >= log.melds.size()) return describe(kind);
   return describe(log.melds[event.index]) + " by " + describe(event.seat);
+}
+
+std::string set_out_words(MeldKind kind) {
+  return kind == MeldKind::Kita ? "set a north aside" : "declared a kan";
+}
+
+std::string was_set_out(MeldKind kind) {
+  return kind == MeldKind::Kita ? "a north was set aside" : "a kan was declared";
 }
 
 std::string count_of(long long count, const char* singular, const char* plural) {

@@ -23,6 +23,10 @@ namespace referee {
 /// "pon of 5p 5p 5pr by seat 2". Of a call that the log lacks, for which another event stands at
 /// `number`, only its kind: "ankan".
 [[gnu::cold]] std::string describe_call(const GameLog& log, std::uint32_t number, MeldKind kind);
+/// "declared a kan", "set a north aside": what a player did who has a replacement tile to come.
+[[gnu::cold]] std::string set_out_words(MeldKind kind);
+/// "a kan was declared", "a north was set aside".
+[[gnu::cold]] std::string was_set_out(MeldKind kind);
 /// "1 live tile", "3 live tiles".
 [[gnu::cold]] std::string count_of(long long count, const char* singular, const char* plural);
 

@@ -31,10 +31,15 @@ enum class EventKind : std::uint8_t {
   Reconnect,         ///< a player came back; index: GameLog::players_seen, or kNoIndex
   AnnouncedFuriten,  ///< furiten announced with a riichi; before or behind the declaring discard
   WinTileApart,      ///< whether the winning tile was kept apart from the hand; before the win
-  Chonbo,  ///< a foul settled at the table, which ends the hand; seat = who fouled; index:
-           ///< GameLog::fouls
+  Chonbo,      ///< a foul settled at the table, which ends the hand; seat = who fouled; index:
+               ///< GameLog::fouls
+  Penalty,     ///< points, a card or a warning that a director gave; index: GameLog::decisions
+  DeadHand,    ///< seat = whose hand was declared dead; index: GameLog::decisions, or kNoIndex
+  ThrownIn,    ///< the hand ends without a result, and nobody is at fault; index as DeadHand
+  TimeUp,      ///< the time of the game has run out; index as DeadHand
+  Substitute,  ///< another person plays the seat from here on; index: GameLog::players_seen
 };
-inline constexpr std::size_t kEventKinds = static_cast<std::size_t>(EventKind::Chonbo) + 1;
+inline constexpr std::size_t kEventKinds = static_cast<std::size_t>(EventKind::Substitute) + 1;
 
 /// A set of kinds of event, a bit each.
 constexpr std::uint32_t on(EventKind kind) {

@@ -22,11 +22,12 @@ enum class Payload : std::uint8_t {
   Final,
   Player,
   Foul,
+  Decision,
 };
 
 inline constexpr std::array kPayloads = {Payload::Kyoku,  Payload::Meld,      Payload::Deposit,
                                          Payload::Win,    Payload::Ryuukyoku, Payload::Final,
-                                         Payload::Player, Payload::Foul};
+                                         Payload::Player, Payload::Foul,      Payload::Decision};
 
 /// What an event is to a hand: each kind is one of these.
 enum class Part : std::uint8_t {
@@ -73,6 +74,11 @@ inline constexpr std::array<EventTraits, kEventKinds> kEventTraits = {{
     {EventKind::AnnouncedFuriten,  "announced_furiten", Part::Aside, true, false, Payload::None,      false, {}},
     {EventKind::WinTileApart,      "win_tile_apart",   Part::Aside, true,  false, Payload::None,      false, {}},
     {EventKind::Chonbo,            "chonbo",           Part::End,   false, false, Payload::Foul,      true,  {}},
+    {EventKind::Penalty,           "penalty",          Part::Aside, true,  false, Payload::Decision,  true,  {}},
+    {EventKind::DeadHand,          "dead_hand",        Part::Aside, true,  false, Payload::Decision,  false, {}},
+    {EventKind::ThrownIn,          "thrown_in",        Part::End,   false, false, Payload::Decision,  false, {}},
+    {EventKind::TimeUp,            "time_up",          Part::Aside, false, false, Payload::Decision,  false, {}},
+    {EventKind::Substitute,        "substitute",       Part::Aside, true,  false, Payload::Player,    false, {}},
 }};
 // clang-format on
 
@@ -107,6 +113,8 @@ inline constexpr std::uint32_t kKans = kinds_where([](const EventTraits& row) {
   return row.set == MeldKind::Daiminkan || row.set == MeldKind::Shouminkan ||
          row.set == MeldKind::Ankan;
 });
+/// Everything for which a replacement tile is drawn.
+inline constexpr std::uint32_t kSetOut = kKans | on(EventKind::Kita);
 /// Everything that lays a meld: calls and kans.
 inline constexpr std::uint32_t kMelds = kCalls | kKans;
 /// Kans of the player's own turn.

@@ -41,6 +41,25 @@ struct LedgerRow {
   bool operator==(const LedgerRow&) const = default;
 };
 
+/// How a value comes about, item by item, as the rules give it and as the log claims it.
+struct Working {
+  struct Row {
+    std::string item;  ///< "yaku", "dora", "fu", "payment"; empty: goes on with the row before
+    std::string ruled;
+    std::string claimed;
+  };
+  std::vector<Row> rows;
+  /// Arguments of `referee score` that ask for the ruled side; empty where no question can say it.
+  std::string question;
+};
+
+/// Somebody's word that a finding is accepted. All texts are raw.
+struct Waiver {
+  std::string reason;
+  std::string by;
+  std::string date;  ///< "2026-11-23"
+};
+
 struct Table;
 
 struct Finding {
@@ -60,9 +79,14 @@ struct Finding {
   std::vector<std::string>
       legal_under;  ///< presets under which this would be no finding, where somebody asked
   SourcePosition source;
-  bool in_baseline = false;  ///< an earlier report that the user accepts has it too
+  bool in_baseline = false;                ///< an earlier report that the user accepts has it too
+  std::shared_ptr<const Waiver> waived;    ///< null where nobody waived it
+  std::shared_ptr<const Working> working;  ///< of a score; null where there is none
   /// The table before the event, kept only when a report asked for it.
   std::shared_ptr<const Table> table;
+
+  /// Neither a finding that makes a run fail nor one to be shown among those that do.
+  bool is_accepted() const { return in_baseline || waived != nullptr; }
 
   bool operator==(const Finding&) const = default;
 };

@@ -39,6 +39,7 @@ void GameLog::clear() {
   ryuukyokus.clear();
   finals.clear();
   fouls.clear();
+  decisions.clear();
   players_seen.clear();
   uncertain.clear();
   fragment = false;

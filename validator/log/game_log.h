@@ -111,6 +111,7 @@ struct WinClaim {
   TileRef tile;                           ///< the winning tile
   Known<std::vector<TileRef>> concealed;  ///< concealed tiles, the winning tile included
   Known<std::vector<Meld>> melds;         ///< in the order they were made
+  Known<std::vector<TileRef>> norths;     ///< set aside, in that order
   Known<std::vector<YakuClaim>> yaku;     ///< yaku and yakuman
   Known<std::int32_t> han;
   Known<std::int32_t> fu;
@@ -168,10 +169,22 @@ struct RyuukyokuClaim {
 /// A foul (chonbo) as it was settled at the table.
 struct FoulClaim {
   Known<Points> penalty;  ///< taken off the offender's final result, in points
+  std::string reason;     ///< in the director's words
   ScoreClaim scores;      ///< the moves, deposits given back included
   ExtraFacts extra;
 
   bool operator==(const FoulClaim&) const = default;
+};
+
+/// What a referee or director of the event decided, beside a foul that ends the hand.
+struct DecisionClaim {
+  Known<Points> points;    ///< taken from the player; nobody gets them
+  Known<bool> off_result;  ///< they come off the final result, not off the score at the table
+  std::string card;        ///< "yellow"; empty where none was shown
+  std::string reason;      ///< in the director's words
+  ExtraFacts extra;
+
+  bool operator==(const DecisionClaim&) const = default;
 };
 
 struct FinalClaim {
@@ -229,6 +242,7 @@ struct GameLog {
   std::vector<RyuukyokuClaim> ryuukyokus;
   std::vector<FinalClaim> finals;
   std::vector<FoulClaim> fouls;
+  std::vector<DecisionClaim> decisions;
   std::vector<PlayerFacts> players_seen;
   std::vector<UncertainOrder> uncertain;  ///< by kyoku, ascending; not part of the canonical stream
   bool fragment = false;  ///< a part of a game by design: neither its start nor its end is missed

@@ -3,27 +3,33 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "validator/log/finding.h"
 #include "validator/log/game_log.h"
+#include "validator/log/rules_evidence.h"
 
 namespace referee {
 
 enum class Verdict : std::uint8_t { Clean, Findings, Unreadable, Unsupported };
 enum class WallProof : std::uint8_t { Proved, Mismatch, NoSeed };
-enum class RulesFrom : std::uint8_t { Option, Log, Format, Default };
+enum class RulesFrom : std::uint8_t { Option, Log, Format, Evidence };
 
 struct GameReport {
   std::string path;        ///< argument, "/relative" in a folder, "!entry" in an archive
   std::uint32_t game = 0;  ///< from 0 within one file
   std::string format;
   std::string rules;  ///< name of the ruleset
-  RulesFrom rules_from = RulesFrom::Default;
+  RulesFrom rules_from = RulesFrom::Evidence;
   std::vector<std::string> rules_adjusted;  ///< "game.rounds=1", from the log's own flags
   std::vector<std::string> rules_shown;     ///< options that the play shows to have been in force,
                                             ///< where the log does not say
+  /// What speaks for the ruleset where nobody names it (RulesFrom::Evidence); null otherwise.
+  std::shared_ptr<const RulesEvidence> evidence;
+  bool opens_table = false;  ///< the first game of a table whose ruleset was found by evidence
   Verdict verdict = Verdict::Clean;
   std::uint32_t kyoku = 0;
   std::uint32_t events = 0;
@@ -34,8 +40,11 @@ struct GameReport {
   std::vector<std::string>
       clean_under;  ///< presets under which there would be no finding at all, where somebody asked
   std::uint32_t findings_left_off = 0;  ///< beyond the limit per game
+  std::map<std::string, std::uint32_t>
+      left_out;        ///< findings that the user's selection of rules leaves out, by rule
   bool fails = false;  ///< a finding is as grave as the user's limit and not in the baseline
-  std::array<std::string, kMaxSeats> names;  ///< raw; for the text report
+  std::array<std::string, kMaxSeats> names;  ///< raw, by seat; empty where the log has none
+  std::string digest;  ///< "sha256:..." of the unpacked file, where somebody asked
 };
 
 }  // namespace referee

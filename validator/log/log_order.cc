@@ -15,6 +15,15 @@ bool stands_before(const SourcePosition& place, const SourcePosition& event) {
   return false;
 }
 
+/// Whether `place` is that of a part of the event: a member of its line, an attribute of its
+/// element.
+bool is_part_of(const SourcePosition& place, const SourcePosition& event) {
+  if (place.line != event.line || place.element != event.element) return false;
+  if (place.line && place.offset != event.offset) return false;
+  if (!place.pointer.starts_with(event.pointer)) return false;
+  return place.line || place.element || !event.pointer.empty();
+}
+
 bool payload_is_sound(const GameLog& log, const Event& event) {
   const EventTraits& traits = traits_of(event.kind);
   if (!traits.needs_payload) return true;
@@ -37,6 +46,10 @@ UnreadablePlaces::UnreadablePlaces(const GameLog& log) {
     // A reader that says which event follows knows better than a comparison of places, which may be
     // those of two files.
     std::uint32_t number = finding.event.value_or(0);
+    // Where the event itself was read, a value of it is absent, and nothing else.
+    if (finding.event && number < log.sources.size() &&
+        is_part_of(finding.source, log.sources[number]))
+      continue;
     if (!finding.event)
       while (number < log.sources.size() && !stands_before(finding.source, log.sources[number]))
         ++number;

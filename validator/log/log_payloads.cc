@@ -45,6 +45,7 @@ void change_in(WinClaim& win, const ChangeTile& change) {
   change_all(win.indicators, change);
   change_all(win.ura_indicators, change);
   change_in(win.melds, change);
+  change_all(win.norths, change);
 }
 void change_in(RyuukyokuClaim& draw, const ChangeTile& change) {
   for (auto& shown : draw.shown) change_all(shown, change);
@@ -55,6 +56,7 @@ void change_in(DepositClaim&, const ChangeTile&) {}
 void change_in(FinalClaim&, const ChangeTile&) {}
 void change_in(PlayerFacts&, const ChangeTile&) {}
 void change_in(FoulClaim&, const ChangeTile&) {}
+void change_in(DecisionClaim&, const ChangeTile&) {}
 
 }  // namespace
 

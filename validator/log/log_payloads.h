@@ -24,6 +24,7 @@ void with_payloads(Payload payload, Visit visit) {
     case Payload::Final: return visit(&GameLog::finals);
     case Payload::Player: return visit(&GameLog::players_seen);
     case Payload::Foul: return visit(&GameLog::fouls);
+    case Payload::Decision: return visit(&GameLog::decisions);
   }
 }
 

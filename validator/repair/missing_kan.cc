@@ -35,7 +35,7 @@ Table with_kan(const Context& c, Table table, const Event& kan, const Meld& quad
   alone.events[0].index = 0;
   alone.melds.push_back(quad);
   fold(table, alone, 0, c.shape);
-  table.hand.last_kan_event = c.number;
+  table.hand.set_out_event = c.number;
   for (std::size_t i = pending; i < table.hand.pending_count; ++i)
     table.hand.pending[i].event = c.number;
   SeatState& actor = table.at(kan.seat);
@@ -49,6 +49,14 @@ Table with_kan(const Context& c, Table table, const Event& kan, const Meld& quad
 bool may_follow(const Context& c, MeldKind kind) {
   if (c.event().kind == EventKind::Draw || c.table.hand.pending_count > 0) return true;
   return timing_of(c.ruleset, kind) == KandoraTiming::AtOnce;
+}
+
+/// A north of the seat on turn was set aside right before the event.
+void missing_kita(const Context& c, std::vector<Table>& after) {
+  const Seat seat = c.table.hand.turn;
+  if (!c.ruleset.kita_on) return;
+  for (const Table& table : with_north_aside(c.table, seat, c.number, c.shape))
+    fold_event(c, table, after);
 }
 
 /// Closed kans, and tiles added to a pon, of the seat on turn.
@@ -167,10 +175,27 @@ void supply_kan(Table& table, MeldKind kind, std::uint32_t number) {
   for (SeatState& seat : table.hand.seats) seat.ippatsu = false;
   table.hand.phase = Phase::ToReplace;
   if (table.hand.kans < kMaxIndicators) ++table.hand.kans;
-  table.hand.last_kan_event = number;
-  table.hand.last_kan_kind = kind;
+  table.hand.set_out_event = number;
+  table.hand.set_out_kind = kind;
   if (table.hand.pending_count < kMaxIndicators)
     table.hand.pending[table.hand.pending_count++] = PendingReveal{kind, number, false, false};
+}
+
+void ankan_told_as_call(const Context& c, std::vector<Table>& after) {
+  const Event& event = c.event();
+  if (event.kind != EventKind::Daiminkan || event.seat != c.table.hand.turn ||
+      c.table.hand.phase != Phase::ToAct)
+    return;
+  const TileKind kind = c.log.melds[event.index].first_kind();
+  if (!kind.present() || c.actor().hand.count(kind) != kCopies) return;
+  Meld quad;
+  quad.kind = MeldKind::Ankan;
+  quad.size = kCopies;
+  quad.tiles = held_of(c.actor().hand, kind).tiles;
+  Event kan;
+  kan.kind = EventKind::Ankan;
+  kan.seat = event.seat;
+  after.push_back(with_kan(c, c.table, kan, quad));
 }
 
 void missing_kan(const Context& c, std::vector<Table>& after) {
@@ -178,6 +203,7 @@ void missing_kan(const Context& c, std::vector<Table>& after) {
   const bool draws = event.kind == EventKind::Draw;
   if (c.table.hand.phase == Phase::ToAct && c.table.hand.turn.present()) {
     if (!draws || event.seat == c.table.hand.turn) missing_own_kan(c, after);
+    if (draws && event.seat == c.table.hand.turn) missing_kita(c, after);
     if (!draws) drawn_behind_a_kan(c, after);
     if (!draws || event.seat == c.table.hand.turn) missing_hidden_kan(c, after);
   } else if (c.table.hand.phase == Phase::ToDraw && c.table.hand.discarder.present()) {

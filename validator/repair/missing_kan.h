@@ -10,6 +10,9 @@ namespace referee::repair {
 /// A kan of the seat on turn that the log does not hold, right before event `number`: which tiles
 /// it set out is unknown.
 [[gnu::cold]] void supply_kan(Table& table, MeldKind kind, std::uint32_t number);
+/// The event is a called kan of the seat on turn: it was a closed one of the same tiles. Nothing
+/// where its hand has not all of them.
+[[gnu::cold]] void ankan_told_as_call(const Context& c, std::vector<Table>& after);
 /// A kan is missing before the event, a draw or a turned indicator: each one that the hand of
 /// whoever draws its replacement allows, or one of hidden tiles. Nothing where none could have been
 /// made; so this only adds to another repair.

@@ -1,8 +1,10 @@
 #include "validator/repair/repair.h"
 
 #include "validator/facts/reveals.h"
+#include "validator/facts/win_facts.h"
 #include "validator/log/event_traits.h"
 #include "validator/log/log_order.h"
+#include "validator/repair/exchanged_hands.h"
 #include "validator/repair/missing_kan.h"
 #include "validator/repair/supply.h"
 
@@ -30,6 +32,8 @@ void misread_call(const Context& c, std::vector<Table>& after) {
     return;
   }
   claimed_or_ignored(c, after);
+  ankan_told_as_call(c, after);
+  exchanged_hands(c, after);
   if (c.table.hand.phase != Phase::ToDraw) return;
   const Event* next = next_play(c, c.number + 1U);
   const bool moves = next != nullptr && is_sound_play(*next, c.table.game.players);
@@ -47,10 +51,28 @@ void misread_call(const Context& c, std::vector<Table>& after) {
 
 void misread_kan(const Context& c, std::vector<Table>& after) {
   claimed_or_ignored(c, after);
+  exchanged_hands(c, after);
   if (c.event().seat != c.table.hand.turn) return;
   for (const MeldKind kind : {MeldKind::Ankan, MeldKind::Shouminkan}) {
     Table table = c.table;
     supply_kan(table, kind, c.number);
+    after.push_back(table);
+  }
+}
+
+void other_draw(const Context& c, std::vector<Table>& after) {
+  as_claimed(c, after);
+  const Table claimed = after.back();
+  // One abortive draw stands for all of them: the same follows from each.
+  for (const RyuukyokuKind kind :
+       {RyuukyokuKind::Exhaustive, RyuukyokuKind::NagashiMangan, RyuukyokuKind::FourWinds}) {
+    if (claimed.hand.result.draw == kind) continue;
+    Table table = claimed;
+    table.hand.result.draw = kind;
+    for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
+      const Answer is = is_tenpai_at_draw(c.table, Seat{s}, c.ruleset);
+      if (is != Answer::Unknown) table.hand.result.tenpai[s] = is == Answer::Yes;
+    }
     after.push_back(table);
   }
 }
@@ -74,6 +96,7 @@ void wrong_tile(const Context& c, std::vector<Table>& after) {
   Table table = c.table;
   fold_discard(table, c.event().seat, TileRef{}, c.number);
   after.push_back(table);
+  exchanged_hands(c, after);
 }
 
 }  // namespace referee::repair

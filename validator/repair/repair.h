@@ -23,6 +23,8 @@ namespace referee::repair {
 [[gnu::cold]] void misread_call(const Context& c, std::vector<Table>& after);
 /// The kan is of other tiles or another kind; or it stands, or it never happened.
 [[gnu::cold]] void misread_kan(const Context& c, std::vector<Table>& after);
+/// The hand is drawn as claimed, or as a draw of another kind, which decides what follows.
+[[gnu::cold]] void other_draw(const Context& c, std::vector<Table>& after);
 /// A riichi that never happened, and neither did its deposit.
 [[gnu::cold]] void stray_riichi(const Context& c, std::vector<Table>& after);
 /// A riichi that may not be declared: it stands, or it never happened and neither did its deposit.

@@ -70,4 +70,59 @@ void declare_behind_discard(Table& table, Seat seat, std::uint32_t number) {
   state.ippatsu = true;
 }
 
+std::vector<Table> with_north_aside(const Table& table, Seat seat, std::uint32_t number,
+                                    const TableShape& shape) {
+  const HandTiles& hand = table.at(seat).hand;
+  std::vector<TileRef> norths;
+  for (unsigned copy = 0; copy < kCopies; ++copy) {
+    const TileId id{static_cast<std::uint8_t>(kNorth.value * kCopies + copy)};
+    if (hand.ids.has(id)) norths.push_back({Tile::plain(kNorth), id});
+  }
+  if (norths.empty() && hand.count(kNorth) > 0) norths.push_back({Tile::plain(kNorth), TileId{}});
+  if (norths.empty() && !hand.exact()) norths.emplace_back();
+  std::vector<Table> tables;
+  for (const TileRef& north : norths)
+    fold_kita(tables.emplace_back(table), seat, north, number, shape);
+  return tables;
+}
+
+void other_north(const Context& c, std::vector<Table>& after) {
+  fold_event(c, c.table, after);
+  for (const Table& table : with_north_aside(c.table, c.event().seat, c.number, c.shape))
+    after.push_back(table);
+}
+
+bool discard_was_kita(Table& table, const TableShape& shape) {
+  HandState& hand = table.hand;
+  if (hand.phase != Phase::ToDraw || !hand.discarder.present()) return false;
+  const Seat seat = hand.discarder;
+  const TileRef tile = hand.discard;
+  const std::uint32_t event = hand.discard_event;
+  SeatState& state = table.at(seat);
+  if (state.river_count == 0 || state.riichi == RiichiState::Discarded) return false;
+  if (!tile.tile.present() || tile.tile.kind() != kNorth) return false;
+  --state.river_count;
+  if (hand.discards_made > 0) --hand.discards_made;
+  if (hand.discards_since_call > 0) --hand.discards_since_call;
+  hand.equal_discards = 0;
+  for (std::size_t i = 0; i < hand.pending_count; ++i) hand.pending[i].discarded = false;
+  hand.discarder = Seat{};
+  state.hand.add(tile);
+  fold_kita(table, seat, tile, event, shape);
+  return true;
+}
+
+bool kita_was_discard(Table& table) {
+  HandState& hand = table.hand;
+  if (hand.phase != Phase::ToReplace || !hand.robbed_is_kita()) return false;
+  const Robbable north = hand.robbable;
+  SeatState& state = table.at(north.seat);
+  hand.robbable = Robbable{};
+  if (state.kitas > 0) --state.kitas;
+  state.hand.add(north.tile);
+  hand.phase = Phase::ToAct;
+  fold_discard(table, north.seat, north.tile, hand.set_out_event);
+  return true;
+}
+
 }  // namespace referee::repair

@@ -29,4 +29,15 @@ namespace referee::repair {
 /// A declaration whose discard, the seat's last, is out already.
 [[gnu::cold]] void declare_behind_discard(Table& table, Seat seat, std::uint32_t number);
 
+/// A north of the seat is set aside that the log lacks, or names otherwise: a table for each that
+/// the hand is known to hold, or for a hidden tile; none where it can hold no north.
+[[gnu::cold]] std::vector<Table> with_north_aside(const Table& table, Seat seat,
+                                                  std::uint32_t number, const TableShape& shape);
+/// The tile set aside is the one claimed, or a north of the hand that the log names wrongly.
+[[gnu::cold]] void other_north(const Context& c, std::vector<Table>& after);
+/// The last discard, a north, was set aside instead; false where it was none, or declared riichi.
+[[gnu::cold]] bool discard_was_kita(Table& table, const TableShape& shape);
+/// The north just set aside was discarded instead.
+[[gnu::cold]] bool kita_was_discard(Table& table);
+
 }  // namespace referee::repair

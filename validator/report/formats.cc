@@ -1,9 +1,12 @@
 #include "validator/report/formats.h"
 
+#include "validator/report/concise.h"
 #include "validator/report/github.h"
 #include "validator/report/json.h"
 #include "validator/report/junit.h"
+#include "validator/report/markdown.h"
 #include "validator/report/sarif.h"
+#include "validator/report/summary_text.h"
 #include "validator/report/text.h"
 
 namespace referee {
@@ -17,34 +20,52 @@ constexpr ReportFormat kFormats[] = {
      .between = {},
      .game = append_text,
      .end = append_text_summary},
+    {.name = "concise",
+     .shows_tables = false,
+     .may_colour = true,
+     .begin = nullptr,
+     .between = {},
+     .game = append_concise,
+     .end = append_concise_end},
     {.name = "json",
      .shows_tables = false,
      .may_colour = false,
      .begin = nullptr,
      .between = {},
-     .game = [](const GameReport& report, bool, std::string& out) { append_json(report, out); },
+     .game = [](const GameReport& report, const ReportStyle&,
+                std::string& out) { append_json(report, out); },
      .end = nullptr},
     {.name = "github",
      .shows_tables = false,
      .may_colour = false,
      .begin = nullptr,
      .between = {},
-     .game = [](const GameReport&, bool, std::string&) {},
-     .end = [](const Summary& summary, bool, std::string& out) { append_github(summary, out); }},
+     .game = [](const GameReport&, const ReportStyle&, std::string&) {},
+     .end = [](const Summary& summary, const ReportStyle&,
+               std::string& out) { append_github(summary, out); }},
     {.name = "junit",
      .shows_tables = false,
      .may_colour = false,
      .begin = [](std::string_view, std::string& out) { append_junit_begin(out); },
      .between = {},
-     .game = [](const GameReport& report, bool, std::string& out) { append_junit(report, out); },
-     .end = [](const Summary&, bool, std::string& out) { append_junit_end(out); }},
+     .game = [](const GameReport& report, const ReportStyle&,
+                std::string& out) { append_junit(report, out); },
+     .end = [](const Summary&, const ReportStyle&, std::string& out) { append_junit_end(out); }},
     {.name = "sarif",
      .shows_tables = false,
      .may_colour = false,
      .begin = append_sarif_begin,
      .between = kSarifBetween,
-     .game = [](const GameReport& report, bool, std::string& out) { append_sarif(report, out); },
-     .end = [](const Summary&, bool, std::string& out) { append_sarif_end(out); }},
+     .game = [](const GameReport& report, const ReportStyle&,
+                std::string& out) { append_sarif(report, out); },
+     .end = [](const Summary&, const ReportStyle&, std::string& out) { append_sarif_end(out); }},
+    {.name = "markdown",
+     .shows_tables = false,
+     .may_colour = false,
+     .begin = append_markdown_begin,
+     .between = {},
+     .game = append_markdown,
+     .end = append_markdown_end},
 };
 
 }  // namespace

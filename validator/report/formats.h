@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "validator/log/game_report.h"
+#include "validator/report/style.h"
 #include "validator/report/summary.h"
 
 namespace referee {
@@ -14,16 +15,16 @@ namespace referee {
 struct ReportFormat {
   std::string_view name;
   bool shows_tables;  ///< the findings should carry the table of their moment
-  bool may_colour;    ///< for people: colour on a terminal
+  bool may_colour;    ///< for people: colour on a terminal, and lines as wide as it
   /// Appends what opens the report; null where nothing does. `version` is the program's.
   void (*begin)(std::string_view version, std::string& out);
   /// What each game's text starts with, where it has any; of the first one it is dropped.
   std::string_view between;
   /// Appends what a game gives. Called for every game, in any order and by several threads; the
   /// results are joined in input order.
-  void (*game)(const GameReport& report, bool colour, std::string& out);
+  void (*game)(const GameReport& report, const ReportStyle& style, std::string& out);
   /// Appends what ends the report; null where nothing does.
-  void (*end)(const Summary& summary, bool colour, std::string& out);
+  void (*end)(const Summary& summary, const ReportStyle& style, std::string& out);
 };
 
 std::span<const ReportFormat> report_formats();

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "validator/catalogue/sources.h"
-#include "validator/report/text.h"
+#include "validator/report/summary_text.h"
 #include "validator/text/escape.h"
 
 namespace referee {
@@ -99,17 +99,17 @@ void append_github(const Summary& summary, std::string& out) {
   std::size_t annotated = 0;
   for (const Severity severity : {Severity::Error, Severity::Warning, Severity::Note})
     for (const FoundIn& found : summary.first_findings[static_cast<std::size_t>(severity)]) {
-      if (annotated == kMostAnnotations) break;
       append_annotation(found, out);
       ++annotated;
     }
   const std::uint64_t all = summary.count(Severity::Error) + summary.count(Severity::Warning) +
                             summary.count(Severity::Note);
-  if (annotated < all - summary.known)
-    out += "annotated: the first " + std::to_string(annotated) + " of " +
-           std::to_string(all - summary.known) + " findings\n";
+  const std::uint64_t open = all - summary.known - summary.waived;
+  if (annotated < open)
+    out += "annotated: the first " + std::to_string(annotated) + " of " + std::to_string(open) +
+           " findings\n";
   std::string text;
-  append_text_summary(summary, false, text);
+  append_text_summary(summary, {.findings = false}, text);
   out += without_commands(text);
 }
 

@@ -12,10 +12,11 @@
 
 namespace referee {
 
-inline constexpr std::size_t kMostAnnotations = 10;
+/// Of each severity (Summary::kMostFirst); GitHub drops the rest.
+inline constexpr std::size_t kMostAnnotations = Summary::kMostFirst;
 
-/// Appends at most kMostAnnotations annotations (errors before warnings before notes, none of them
-/// in the baseline), then the summary.
+/// Appends the annotations (errors before warnings before notes, none that somebody accepts), then
+/// the summary.
 void append_github(const Summary& summary, std::string& out);
 
 }  // namespace referee

@@ -48,6 +48,15 @@ void source(JsonWriter& json, const SourcePosition& position) {
       .close_object();
 }
 
+void working(JsonWriter& json, const Working& working) {
+  json.key("working").open_object().key("rows").open_array();
+  for (const Working::Row& row : working.rows) {
+    json.open_object().member("item", row.item).member("ruled", row.ruled);
+    json.member("claimed", row.claimed).close_object();
+  }
+  json.close_array().key("score").text_or_null(working.question).close_object();
+}
+
 void value(JsonWriter& json, const Finding& finding) {
   json.open_object()
       .member("rule", finding.rule)
@@ -66,9 +75,45 @@ void value(JsonWriter& json, const Finding& finding) {
   else
     list(json, "ledger", finding.ledger);
   if (!finding.legal_under.empty()) list(json, "legal_under", finding.legal_under);
+  if (finding.waived != nullptr) {
+    json.key("waived").open_object().member("reason", finding.waived->reason);
+    json.member("by", finding.waived->by).member("date", finding.waived->date).close_object();
+  }
+  if (finding.working != nullptr) working(json, *finding.working);
   json.key("source");
   source(json, finding.source);
   json.close_object();
+}
+
+void value(JsonWriter& json, const RulesEvidence& evidence, bool opens_table) {
+  json.open_object().member("opens_table", opens_table);
+  json.key("named_by").text_or_null(evidence.named_by);
+  json.member("games", evidence.games)
+      .member("hands", evidence.hands)
+      .member("unexplained", evidence.unexplained)
+      .member("presets", evidence.presets);
+  list(json, "equals", evidence.equals);
+  json.key("next").text_or_null(evidence.next);
+  json.member("next_unexplained", evidence.next_unexplained);
+  json.key("changes").open_array();
+  for (const EvidenceChange& change : evidence.changes)
+    json.open_object()
+        .member("option", change.option)
+        .member("value", change.value)
+        .member("hands", change.hands)
+        .member("findings", change.findings)
+        .close_object();
+  json.close_array().close_object();
+}
+
+/// By seat; none where the log names nobody.
+void append_names(JsonWriter& json, const GameReport& report) {
+  std::size_t count = report.names.size();
+  while (count > 0 && report.names[count - 1].empty()) --count;
+  if (count == 0) return;
+  json.key("names").open_array();
+  for (std::size_t i = 0; i < count; ++i) json.value(report.names[i]);
+  json.close_array();
 }
 
 }  // namespace
@@ -97,9 +142,9 @@ std::string_view name_of(RulesFrom from) {
     case RulesFrom::Option: return "option";
     case RulesFrom::Log: return "log";
     case RulesFrom::Format: return "format";
-    case RulesFrom::Default: return "default";
+    case RulesFrom::Evidence: return "evidence";
   }
-  return "default";
+  return "evidence";
 }
 
 void append_json(const GameReport& report, std::string& out) {
@@ -113,6 +158,10 @@ void append_json(const GameReport& report, std::string& out) {
   json.member("rules_from", name_of(report.rules_from));
   list(json, "rules_adjusted", report.rules_adjusted);
   if (!report.rules_shown.empty()) list(json, "rules_shown", report.rules_shown);
+  if (report.evidence) {
+    json.key("rules_evidence");
+    value(json, *report.evidence, report.opens_table);
+  }
   json.member("verdict", name_of(report.verdict))
       .member("kyoku", report.kyoku)
       .member("events", report.events)
@@ -126,6 +175,13 @@ void append_json(const GameReport& report, std::string& out) {
   json.close_array();
   if (!report.clean_under.empty()) list(json, "clean_under", report.clean_under);
   list(json, "findings", report.findings);
+  if (!report.left_out.empty()) {
+    json.key("left_out").open_object();
+    for (const auto& [rule, count] : report.left_out) json.member(rule, count);
+    json.close_object();
+  }
+  if (report.verdict != Verdict::Clean) append_names(json, report);
+  if (!report.digest.empty()) json.member("digest", report.digest);
   json.close_object();
   out += '\n';
 }

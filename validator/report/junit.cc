@@ -81,7 +81,7 @@ void append_junit(const GameReport& report, std::string& out) {
   }
   out += ">\n";
   std::string body = "\n";
-  append_text(report, false, body);
+  append_text(report, {}, body);
   if (unjudged) {
     append_element(out, "error",
                    report.verdict == Verdict::Unreadable ? "unreadable" : "unsupported", body);

@@ -72,7 +72,7 @@ std::string number_or_dash(const Known<std::uint32_t>& number) {
 
 std::string seat_or_dash(Seat seat) { return seat.present() ? std::to_string(seat.value) : "-"; }
 
-/// What a baseline knows a finding by, but for the path.
+/// What a baseline knows a finding by, but for the log.
 std::string identity_of(const GameReport& report, const Finding& finding) {
   return std::to_string(report.game) + ' ' + finding.rule + ' ' + number_or_dash(finding.kyoku) +
          ' ' + number_or_dash(finding.event) + ' ' + seat_or_dash(finding.seat);
@@ -188,16 +188,22 @@ void write_result(JsonWriter& json, const GameReport& report, const Finding& fin
   json.close_array();
   if (!finding.because.empty()) write_related(json, report, finding.because);
   const std::string identity = identity_of(report, finding);
-  write_fingerprint(json, "fingerprints", report.path + '\n' + identity);
+  write_fingerprint(json, "fingerprints",
+                    (report.digest.empty() ? report.path : report.digest) + '\n' + identity);
   write_fingerprint(json, "partialFingerprints", identity);
-  if (finding.in_baseline)
+  if (finding.is_accepted()) {
+    const std::string why = finding.waived == nullptr
+                                ? "in the baseline"
+                                : "waived: " + finding.waived->reason + " (" + finding.waived->by +
+                                      ", " + finding.waived->date + ")";
     json.key("suppressions")
         .open_array()
         .open_object()
         .member("kind", "external")
-        .member("justification", "in the baseline")
+        .member("justification", why)
         .close_object()
         .close_array();
+  }
   write_properties(json, report, finding);
   json.close_object();
 }

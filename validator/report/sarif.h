@@ -17,8 +17,8 @@ inline constexpr std::string_view kSarifBetween = ",\n";
 
 void append_sarif_begin(std::string_view version, std::string& out);
 /// Appends kSarifBetween and a result for each finding. Results in the baseline are marked as
-/// suppressed. `fingerprints` names a finding by what a baseline knows it by (path, game, rule,
-/// hand, event, seat), `partialFingerprints` by the same without the path.
+/// suppressed. `fingerprints` names a finding by what a baseline knows it by (content of the log,
+/// else path; game, rule, hand, event, seat), `partialFingerprints` by the same without the log.
 void append_sarif(const GameReport& report, std::string& out);
 void append_sarif_end(std::string& out);
 

@@ -1,6 +1,8 @@
 #include "validator/report/summary.h"
 
 #include <algorithm>
+#include <set>
+#include <string_view>
 
 namespace referee {
 
@@ -23,10 +25,19 @@ void NamedCounts::add(const NamedCounts& other) {
 void Summary::add(const GameReport& report) {
   ++games;
   ++by_verdict[static_cast<std::size_t>(report.verdict)];
+  ++by_wall[static_cast<std::size_t>(report.wall)];
+  std::set<std::string_view> rules_found;
+  for (const Finding& finding : report.findings) rules_found.insert(finding.rule);
+  for (const std::string_view id : rules_found) ++by_rule[std::string(id)].games;
+  for (const auto& [id, count] : report.left_out) left_out += count;
+  if (!report.left_out.empty() && report.findings.empty()) ++games_left_out;
   for (const Finding& finding : report.findings) {
     ++by_severity[static_cast<std::size_t>(finding.severity)];
-    if (finding.in_baseline) {
-      ++known;
+    RuleCount& rule = by_rule[finding.rule];
+    ++rule.by_severity[static_cast<std::size_t>(finding.severity)];
+    for (const std::string& preset : finding.legal_under) ++rule.legal_under[preset];
+    if (finding.is_accepted()) {
+      ++(finding.waived != nullptr ? waived : known);
       continue;
     }
     std::vector<FoundIn>& first = first_findings[static_cast<std::size_t>(finding.severity)];
@@ -55,7 +66,18 @@ void Summary::add(const Summary& other) {
   for (std::size_t i = 0; i < first_findings.size(); ++i)
     for (const FoundIn& found : other.first_findings[i])
       if (first_findings[i].size() < kMostFirst) first_findings[i].push_back(found);
+  for (const auto& [id, count] : other.by_rule) {
+    RuleCount& rule = by_rule[id];
+    for (std::size_t i = 0; i < rule.by_severity.size(); ++i)
+      rule.by_severity[i] += count.by_severity[i];
+    rule.games += count.games;
+    for (const auto& [preset, number] : count.legal_under) rule.legal_under[preset] += number;
+  }
+  for (std::size_t i = 0; i < by_wall.size(); ++i) by_wall[i] += other.by_wall[i];
   known += other.known;
+  waived += other.waived;
+  left_out += other.left_out;
+  games_left_out += other.games_left_out;
   left_off += other.left_off;
   rules.add(other.rules);
   unchecked.add(other.unchecked);

@@ -34,6 +34,15 @@ struct FoundIn {
   Finding finding;  ///< without its table
 };
 
+/// What one rule found over all games.
+struct RuleCount {
+  std::array<std::uint64_t, 3> by_severity{};        ///< index: Severity
+  std::uint64_t games = 0;                           ///< with at least one such finding
+  std::map<std::string, std::uint64_t> legal_under;  ///< findings that vanish, by preset
+
+  std::uint64_t all() const { return by_severity[0] + by_severity[1] + by_severity[2]; }
+};
+
 struct Summary {
   /// So many findings of each severity are kept.
   static constexpr std::size_t kMostFirst = 10;
@@ -42,10 +51,15 @@ struct Summary {
   std::array<std::uint64_t, 4> by_verdict{};   ///< index: Verdict
   std::array<std::uint64_t, 3> by_severity{};  ///< findings shown, index: Severity
   std::uint64_t known = 0;                     ///< of these, findings that stand in the baseline
+  std::uint64_t waived = 0;                    ///< and findings that somebody waived
   std::uint64_t left_off = 0;                  ///< findings beyond the limit a game
+  std::uint64_t left_out = 0;                  ///< findings that the selection of rules leaves out
+  std::uint64_t games_left_out = 0;            ///< games that have no other findings
+  std::array<std::uint64_t, 3> by_wall{};      ///< games, index: WallProof
+  std::map<std::string, RuleCount> by_rule;    ///< findings shown, by id
   NamedCounts rules;      ///< games, by ruleset and what the log adjusted in it
   NamedCounts unchecked;  ///< checks not made, by "what: why"
-  /// The first findings that are not in the baseline, index: Severity.
+  /// The first findings that nobody accepts, index: Severity.
   std::array<std::vector<FoundIn>, 3> first_findings;
 
   void add(const GameReport& report);
@@ -53,6 +67,7 @@ struct Summary {
   std::uint64_t count(Verdict verdict) const {
     return by_verdict[static_cast<std::size_t>(verdict)];
   }
+  std::uint64_t count(WallProof proof) const { return by_wall[static_cast<std::size_t>(proof)]; }
   std::uint64_t count(Severity severity) const {
     return by_severity[static_cast<std::size_t>(severity)];
   }

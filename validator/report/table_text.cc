@@ -1,5 +1,7 @@
 #include "validator/report/table_text.h"
 
+#include <vector>
+
 #include "validator/log/describe.h"
 #include "validator/report/notation.h"
 #include "validator/text/escape.h"
@@ -25,9 +27,14 @@ std::string hand_of(const SeatState& seat) {
   return notation_of(hand) + " + " + notation_of(seat.drawn.tile);
 }
 
-std::string discards_of(const SeatState& seat) {
-  std::string out;
+/// Twelve a line: two rows of the table.
+std::vector<std::string> discards_of(const SeatState& seat) {
+  constexpr std::size_t kPerLine = 12;
+  std::vector<std::string> lines;
+  std::size_t count = 0;
   for (const Discarded& discard : seat.discards()) {
+    if (count++ % kPerLine == 0) lines.emplace_back();
+    std::string& out = lines.back();
     if (!out.empty()) out += ' ';
     if (discard.claimed) out += '(';
     if (discard.riichi) out += '[';
@@ -35,18 +42,23 @@ std::string discards_of(const SeatState& seat) {
     if (discard.riichi) out += ']';
     if (discard.claimed) out += ')';
   }
-  return out.empty() ? "-" : out;
+  if (lines.empty()) lines.emplace_back("-");
+  return lines;
 }
 
-std::string melds_of(const SeatState& seat) {
-  std::string out;
-  for (const Meld& meld : seat.sets()) {
-    if (!out.empty()) out += "; ";
-    out += notation_of(meld);
-  }
-  if (seat.kitas > 0)
-    out += (out.empty() ? "" : "; ") + count_of(seat.kitas, "north", "norths") + " set aside";
-  return out;
+/// Two a line.
+std::vector<std::string> melds_of(const SeatState& seat) {
+  std::vector<std::string> lines;
+  std::size_t count = 0;
+  const auto add = [&](const std::string& meld) {
+    if (count++ % 2 == 0)
+      lines.push_back(meld);
+    else
+      lines.back() += "; " + meld;
+  };
+  for (const Meld& meld : seat.sets()) add(notation_of(meld));
+  if (seat.kitas > 0) add(count_of(seat.kitas, "north", "norths") + " set aside");
+  return lines;
 }
 
 std::string heading_of(const Table& table) {
@@ -98,8 +110,14 @@ void append_table(const Table& table, Seat actor, const std::array<std::string, 
       first += state.double_riichi ? ", double riichi" : ", riichi";
     line(first);
     line("    hand      " + hand_of(state));
-    if (const std::string melds = melds_of(state); !melds.empty()) line("    melds     " + melds);
-    line("    discards  " + discards_of(state));
+    const auto lines = [&](std::string label, const std::vector<std::string>& parts) {
+      for (const std::string& part : parts) {
+        line(label + part);
+        label.assign(label.size(), ' ');
+      }
+    };
+    lines("    melds     ", melds_of(state));
+    lines("    discards  ", discards_of(state));
     for (const Discarded& discard : state.discards()) {
       any_claimed = any_claimed || discard.claimed;
       any_riichi = any_riichi || discard.riichi;

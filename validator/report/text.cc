@@ -1,53 +1,45 @@
 #include "validator/report/text.h"
 
+#include <algorithm>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "validator/catalogue/sources.h"
 #include "validator/log/describe.h"
+#include "validator/report/summary_text.h"
 #include "validator/report/table_text.h"
 #include "validator/text/escape.h"
 
 namespace referee {
 namespace {
 
-/// SGR parameters (ECMA-48), chosen to be readable on dark and light backgrounds alike.
-enum class Ink : std::uint8_t { Plain, Bold, Red, Yellow, Cyan, Blue, Green };
+/// "8s", "0p": a tile in the words of a finding.
+bool is_tile(std::string_view word) {
+  return word.size() == 2 && word[0] >= '0' && word[0] <= '9' &&
+         std::string_view("mpsz").find(word[1]) != std::string_view::npos;
+}
 
-std::string_view code_of(Ink ink) {
-  switch (ink) {
-    case Ink::Plain: return "\x1b[0m";
-    case Ink::Bold: return "\x1b[1m";
-    case Ink::Red: return "\x1b[1;31m";
-    case Ink::Yellow: return "\x1b[1;33m";
-    case Ink::Cyan: return "\x1b[1;36m";
-    case Ink::Blue: return "\x1b[1;34m";
-    case Ink::Green: return "\x1b[1;32m";
+/// Breaks printable `text` at spaces into lines of at most `columns` characters; a longer word has
+/// a line of its own. 0: one line.
+std::vector<std::string> lines_of(const std::string& text, std::size_t columns) {
+  std::vector<std::string> lines;
+  std::size_t start = 0;
+  while (columns > 0 && text.size() - start > columns) {
+    std::size_t space = text.rfind(' ', start + columns);
+    if (space == std::string::npos || space <= start) space = text.find(' ', start + columns);
+    if (space == std::string::npos) break;
+    lines.push_back(text.substr(start, space - start));
+    start = space + 1;
   }
-  return "";
-}
-
-Ink ink_of(Severity severity) {
-  switch (severity) {
-    case Severity::Note: return Ink::Cyan;
-    case Severity::Warning: return Ink::Yellow;
-    case Severity::Error: return Ink::Red;
-  }
-  return Ink::Plain;
-}
-
-std::string grouped(std::uint64_t number) {
-  std::string digits = std::to_string(number);
-  for (std::size_t i = digits.size(); i > 3; i -= 3) digits.insert(i - 3, ",");
-  return digits;
-}
-
-std::string counted(std::uint64_t number, const char* singular, const char* plural) {
-  return grouped(number) + " " + (number == 1 ? singular : plural);
+  lines.push_back(text.substr(start));
+  return lines;
 }
 
 class TextWriter {
  public:
-  TextWriter(bool colour, std::string& out) : colour_(colour), out_(out) {}
+  TextWriter(const ReportStyle& style, std::string& out)
+      : colour_(style.colour), columns_(style.columns), out_(out) {}
 
   void put(std::string_view text) { out_ += text; }
   void put_escaped(std::string_view text) { append_printable(out_, text); }
@@ -62,16 +54,28 @@ class TextWriter {
     margin();
     put("\n");
   }
-  /// "   | expected: ..."; `label` is right-aligned so that the colons stand below each other.
-  void row(std::string_view label, std::string_view text) {
+  /// "   | expected: ..."; `label` is right-aligned so that the colons stand below each other. In a
+  /// colour, the tiles are underlined.
+  void row(std::string_view label, std::string_view text, Ink ink = Ink::Plain) {
     constexpr std::size_t kWidth = 9;
-    margin();
-    put(" ");
-    put(std::string(kWidth - std::min(kWidth, label.size()), ' '));
-    put(label);
-    put(label.empty() ? "  " : ": ");
-    put_escaped(text);
-    put("\n");
+    constexpr std::size_t kIndent = 4 + 1 + kWidth + 2;
+    const std::size_t room = columns_ > kIndent + 20 ? columns_ - kIndent : 0;
+    for (const std::string& line : lines_of(printable(text), room)) {
+      margin();
+      put(" ");
+      put(std::string(kWidth - std::min(kWidth, label.size()), ' '));
+      put(label);
+      put(label.empty() ? "  " : ": ");
+      put_line(line, ink);
+      put("\n");
+      label = {};
+    }
+  }
+  /// The same on one line however long it is: columns, or a command to be copied.
+  void unbroken_row(std::string_view label, std::string_view text) {
+    const unsigned columns = std::exchange(columns_, 0);
+    row(label, text);
+    columns_ = columns;
   }
   std::string margin_text() const {
     return colour_
@@ -79,9 +83,37 @@ class TextWriter {
                : "   | ";
   }
   std::string& out() { return out_; }
+  unsigned columns() const { return columns_; }
 
  private:
+  void put_line(const std::string& line, Ink ink) {
+    if (!colour_ || ink == Ink::Plain) {
+      put(line);
+      return;
+    }
+    constexpr std::string_view kUnderline = "\x1b[4m";
+    constexpr std::string_view kNoUnderline = "\x1b[24m";
+    put(code_of(ink));
+    for (std::size_t start = 0; start < line.size();) {
+      const std::size_t end = std::min(line.find(' ', start), line.size());
+      const std::string_view word = std::string_view(line).substr(start, end - start);
+      const std::size_t bare = std::min(word.find_last_not_of(",;:.") + 1, word.size());
+      if (is_tile(word.substr(0, bare))) {
+        put(kUnderline);
+        put(word.substr(0, bare));
+        put(kNoUnderline);
+        put(word.substr(bare));
+      } else {
+        put(word);
+      }
+      if (end < line.size()) put(" ");
+      start = end + 1;
+    }
+    put(code_of(Ink::Plain));
+  }
+
   bool colour_;
+  unsigned columns_;
   std::string& out_;
 };
 
@@ -126,19 +158,48 @@ std::string amounts(const std::array<Known<Points>, kMaxSeats>& row) {
   return out;
 }
 
+/// The two columns of a working, and the question that repeats the ruled one.
+void append_working(TextWriter& writer, const Finding& finding) {
+  if (finding.working == nullptr) return;
+  const auto padded = [](std::string text, std::size_t width) {
+    if (text.size() < width) text.append(width - text.size(), ' ');
+    return text;
+  };
+  std::size_t first = 0;
+  std::size_t second = std::string_view("by the rules").size();
+  for (const Working::Row& row : finding.working->rows) {
+    first = std::max(first, row.item.size());
+    second = std::max(second, row.ruled.size());
+  }
+  std::string label = "working";
+  const auto line = [&](std::string_view item, std::string_view ruled, std::string_view claimed) {
+    std::string text =
+        padded(std::string(item), first) + "  " + padded(std::string(ruled), second) + "  ";
+    text += claimed;
+    text.resize(text.find_last_not_of(' ') + 1);
+    writer.unbroken_row(label, text);
+    label.clear();
+  };
+  line("", "by the rules", "in the log");
+  for (const Working::Row& row : finding.working->rows) line(row.item, row.ruled, row.claimed);
+  if (!finding.working->question.empty())
+    writer.unbroken_row("repeat", "referee score " + finding.working->question);
+}
+
 /// `shows_table`: the table of this moment has not been shown yet.
 void append_finding(TextWriter& writer, const GameReport& report, const Finding& finding,
                     bool shows_table) {
   const Ink ink = ink_of(finding.severity);
   writer.put(ink, std::string(name_of(finding.severity)) + "[" + printable(finding.rule) + "]");
   writer.put(Ink::Bold, ": " + printable(finding.message));
-  writer.put(finding.in_baseline ? " (in the baseline)\n" : "\n");
+  writer.put(finding.in_baseline ? " (in the baseline)" : finding.waived ? " (waived)" : "");
+  writer.put("\n");
   writer.put(Ink::Blue, "  --> ");
   writer.put_escaped(source_of(report, finding));
   writer.put("\n");
   append_place(writer, report, finding);
-  if (!finding.expected.empty()) writer.row("expected", finding.expected);
-  if (!finding.actual.empty()) writer.row("actual", finding.actual);
+  if (!finding.expected.empty()) writer.row("expected", finding.expected, Ink::Green);
+  if (!finding.actual.empty()) writer.row("actual", finding.actual, Ink::Red);
   for (std::size_t i = 0; i < finding.because.size(); ++i) {
     const Because& because = finding.because[i];
     const std::string event = event_text(because.event);
@@ -150,10 +211,14 @@ void append_finding(TextWriter& writer, const GameReport& report, const Finding&
     writer.row("", "expected  " + amounts(row.expected));
     writer.row("", "actual    " + amounts(row.actual));
   }
+  append_working(writer, finding);
   for (std::size_t i = 0; i < finding.cites.size(); ++i)
     writer.row(i == 0 ? "rule" : "", spelt_out(finding.cites[i]));
   if (!finding.legal_under.empty())
     writer.row("", "also legal under: " + joined(finding.legal_under));
+  if (finding.waived != nullptr)
+    writer.row("waived", finding.waived->reason + " (" + finding.waived->by + ", " +
+                             finding.waived->date + ")");
   if (finding.table && shows_table) {
     writer.empty_row();
     append_table(*finding.table, finding.seat, report.names, writer.margin_text(), writer.out());
@@ -170,41 +235,51 @@ std::string ruleset_of(const GameReport& report) {
   return out;
 }
 
-void append_closing_line(TextWriter& writer, const GameReport& report) {
+/// What was not checked: what a finding stood in the way of is only counted, unless `details`.
+std::string unchecked_of(const GameReport& report, bool details) {
+  std::string out;
+  std::uint64_t after = 0;
+  for (const Unchecked& item : report.unchecked) {
+    if (!details && item.why.starts_with("after finding ")) {
+      after += item.count;
+      continue;
+    }
+    out += (out.empty() ? "" : ", ") + item.what + " (" + item.why + ")";
+    if (item.count > 1) out += " x" + std::to_string(item.count);
+  }
+  if (after > 0)
+    out += (out.empty() ? "" : "; ") + counted(after, "check", "checks") + " after a finding";
+  return out;
+}
+
+void append_closing_line(TextWriter& writer, const GameReport& report, bool details) {
   std::string line = game_title(report);
   if (report.verdict == Verdict::Unsupported) line += ": unsupported";
   if (report.verdict == Verdict::Unreadable) line += ": unreadable";
-  std::string rest = ruleset_of(report);
-  if (report.findings_left_off > 0)
-    rest += (rest.empty() ? "" : "; ") +
-            counted(report.findings_left_off, "more finding", "more findings") + " left off";
-  if (!report.clean_under.empty())
-    rest +=
-        (rest.empty() ? "" : "; ") + ("every finding vanishes under " + joined(report.clean_under));
-  std::string unchecked;
-  for (const Unchecked& item : report.unchecked) {
-    unchecked += (unchecked.empty() ? "" : ", ") + item.what + " (" + item.why + ")";
-    if (item.count > 1) unchecked += " x" + std::to_string(item.count);
-  }
-  if (!unchecked.empty()) rest += (rest.empty() ? "" : "; ") + ("not checked: " + unchecked);
-  writer.put(Ink::Blue, "  = ");
-  writer.put_escaped(line);
-  writer.put_escaped(rest.empty() ? "" : ": " + rest);
-  writer.put("\n\n");
-}
-
-/// A line a name, so that many stay readable.
-void append_counts(TextWriter& writer, std::string_view label, const NamedCounts& counts,
-                   const char* singular, const char* plural) {
-  if (counts.by_name().empty()) return;
-  writer.put(label);
-  const auto line = [&](std::string_view name, std::uint64_t count) {
-    writer.put("  ");
-    writer.put_escaped(name);
-    writer.put(" (" + counted(count, singular, plural) + ")\n");
+  std::string rest;
+  const auto add = [&](const std::string& part) {
+    if (!part.empty()) rest += (rest.empty() ? "" : "; ") + part;
   };
-  for (const auto& [name, count] : counts.by_name()) line(name, count);
-  if (counts.others() > 0) line("others", counts.others());
+  add(ruleset_of(report));
+  if (report.wall == WallProof::Proved) add("the wall is proved by the seed");
+  if (report.findings_left_off > 0)
+    add(counted(report.findings_left_off, "more finding", "more findings") + " left off");
+  for (const auto& [rule, count] : report.left_out)
+    add(rule + " left out" + (count > 1 ? " x" + std::to_string(count) : ""));
+  if (!report.clean_under.empty())
+    add("every finding vanishes under " + joined(report.clean_under));
+  if (const std::string unchecked = unchecked_of(report, details); !unchecked.empty())
+    add("not checked: " + unchecked);
+  std::string text = printable(line) + (rest.empty() ? "" : ": " + printable(rest));
+  std::string_view lead = "  = ";
+  const std::size_t room = writer.columns() > 24 ? writer.columns() - lead.size() : 0;
+  for (const std::string& part : lines_of(text, room)) {
+    writer.put(Ink::Blue, lead);
+    writer.put(part);
+    writer.put("\n");
+    lead = "    ";
+  }
+  writer.put("\n");
 }
 
 }  // namespace
@@ -213,37 +288,51 @@ std::string game_title(const GameReport& report) {
   return report.game > 0 ? report.path + ", game " + std::to_string(report.game) : report.path;
 }
 
-void append_text(const GameReport& report, bool colour, std::string& out) {
-  if (report.verdict == Verdict::Clean) return;
-  TextWriter writer(colour, out);
-  const Finding* previous = nullptr;
-  for (const Finding& finding : report.findings) {
-    append_finding(
-        writer, report, finding,
-        previous == nullptr || previous->table == nullptr || previous->event != finding.event);
-    previous = &finding;
-  }
-  append_closing_line(writer, report);
+void append_rules_found(const RulesEvidence& evidence, std::string_view rules,
+                        std::string_view first, const ReportStyle& style, std::string& out) {
+  TextWriter writer(style, out);
+  writer.put(Ink::Bold, "rules: " + std::string(rules));
+  for (const EvidenceChange& change : evidence.changes)
+    writer.put(Ink::Bold, " with " + change.option + " = " + change.value);
+  writer.put(", found by evidence: the logs name none\n");
+  writer.put(Ink::Blue, "  --> ");
+  writer.put_escaped(first);
+  writer.put(evidence.games > 1 ? " and the games of its table\n" : "\n");
+  if (!evidence.named_by.empty()) writer.row("title", "names " + evidence.named_by);
+  writer.row("fit", "leaves " + grouped(evidence.unexplained) + " of " +
+                        counted(evidence.hands, "hand", "hands") + " in " +
+                        counted(evidence.games, "game", "games") + " unexplained, the best of " +
+                        counted(evidence.presets, "preset", "presets"));
+  if (!evidence.equals.empty()) writer.row("equals", joined(evidence.equals));
+  if (!evidence.next.empty())
+    writer.row("next", evidence.next + ", which leaves at least " +
+                           counted(evidence.next_unexplained, "hand", "hands"));
+  for (const EvidenceChange& change : evidence.changes)
+    writer.row("change", change.option + " = " + change.value + ": borne by " +
+                             counted(change.hands, "hand", "hands") +
+                             ", none speaks against it; takes away " +
+                             counted(change.findings, "finding", "findings"));
+  writer.row("note", "findings are warnings at most until --rules accepts a ruleset" +
+                         std::string(evidence.equals.empty()
+                                         ? ""
+                                         : ", and notes where one of the equals allows it"));
+  writer.put("\n");
 }
 
-void append_text_summary(const Summary& summary, bool colour, std::string& out) {
-  TextWriter writer(colour, out);
-  const std::uint64_t clean = summary.count(Verdict::Clean);
-  writer.put(Ink::Bold, counted(summary.games, "game", "games"));
-  writer.put(": ");
-  writer.put(clean == summary.games && clean > 0 ? Ink::Green : Ink::Plain,
-             grouped(clean) + " clean");
-  writer.put(", " + grouped(summary.count(Verdict::Findings)) + " with findings, " +
-             grouped(summary.count(Verdict::Unreadable)) + " unreadable, " +
-             grouped(summary.count(Verdict::Unsupported)) + " unsupported\n");
-  writer.put("findings: " + counted(summary.count(Severity::Error), "error", "errors") + ", " +
-             counted(summary.count(Severity::Warning), "warning", "warnings") + ", " +
-             counted(summary.count(Severity::Note), "note", "notes"));
-  if (summary.known > 0) writer.put("; " + grouped(summary.known) + " of them in the baseline");
-  if (summary.left_off > 0) writer.put("; " + grouped(summary.left_off) + " more left off");
-  writer.put("\n");
-  append_counts(writer, "rules:\n", summary.rules, "game", "games");
-  append_counts(writer, "not checked:\n", summary.unchecked, "time", "times");
+void append_text(const GameReport& report, const ReportStyle& style, std::string& out) {
+  if (!style.findings) return;
+  if (report.evidence && report.opens_table && style.summary)
+    append_rules_found(*report.evidence, report.rules, game_title(report), style, out);
+  if (report.verdict == Verdict::Clean) return;
+  TextWriter writer(style, out);
+  const Finding* previous = nullptr;
+  for (const Finding& finding : report.findings) {
+    const bool is_new_place =
+        previous == nullptr || previous->table == nullptr || previous->event != finding.event;
+    append_finding(writer, report, finding, style.tables && is_new_place);
+    previous = &finding;
+  }
+  if (style.summary || report.findings.empty()) append_closing_line(writer, report, style.details);
 }
 
 }  // namespace referee

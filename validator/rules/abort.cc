@@ -2,6 +2,7 @@
 // (ronin/Abortive Draws, tenhou/12, tenhou/13, jcr/Draws and Abortive Games, ema/3.4.3, rulings
 // C13 to C15, C22 to C24, C41, C42).
 #include "validator/facts/hand_query.h"
+#include "validator/facts/reveals.h"
 #include "validator/facts/ryuukyoku_facts.h"
 #include "validator/facts/win_facts.h"
 #include "validator/log/describe.h"
@@ -225,7 +226,7 @@ Judgement four_kans(const Context& c) {
   Breach breach;
   breach.decide_by_option_alone(OptionId::AbortFourKansTiming, c.ruleset);
   breach.note = "a four-kans draw at another moment than the rules have it";
-  breach.because = {{table.hand.last_kan_event, "the fourth kan"}};
+  breach.because = {{table.hand.set_out_event, "the fourth kan"}};
   breach.expected = time == FourKansTime::AtKan
                         ? "the draw at the fourth kan"
                         : "the draw after the discard that follows the fourth kan";
@@ -242,7 +243,7 @@ Answer is_barred(const Context& c, Seat seat, hand::KindMask waits, TileKind kin
   const auto among = [&](FuritenScope scope) {
     return furiten_waits(state, waits, kind, scope, rules);
   };
-  const auto river = discarded_kinds(state, rules.furiten_claimed_discards);
+  const auto river = discarded_kinds(state, rules);
   if (!river) return Answer::Unknown;
   const hand::KindMask discarded = among(rules.furiten_scope) & *river;
   if (!discarded.empty() && !(rules.furiten_announced && state.announced_furiten)) {
@@ -276,13 +277,13 @@ Answer is_barred(const Context& c, Seat seat, hand::KindMask waits, TileKind kin
 Judgement triple_ron(const Context& c) {
   if (!claims(c, RyuukyokuKind::TripleRon)) return Judgement::holds();
   const Table& table = c.table;
-  const Seat giver = table.hand.discarder.present() ? table.hand.discarder : table.hand.robbable;
+  const Seat giver =
+      table.hand.discarder.present() ? table.hand.discarder : table.hand.robbable.seat;
   const TileRef tile =
-      table.hand.discarder.present() ? table.hand.discard : table.hand.robbable_tile;
+      table.hand.discarder.present() ? table.hand.discard : table.hand.robbable.tile;
   if (!giver.present()) return Judgement::broken("three rons on one tile", "no tile to win on");
   const bool robbed = !table.hand.discarder.present();
-  if (robbed && !(table.hand.robbed_is_closed() ? c.ruleset.chankan_ankan_kokushi
-                                                : c.ruleset.chankan_shouminkan))
+  if (robbed && !may_be_robbed(c))
     return Judgement::broken("three rons on one tile",
                              "no tile to win on: the kan may not be robbed");
   if (!tile.tile.present()) return Judgement::unknown();
@@ -329,7 +330,7 @@ RyuukyokuKind due(const Context& c) {
     return RyuukyokuKind::FourWinds;
   if (c.ruleset.abort_four_kans && table.hand.kans == kFourKans && kan_players(table) >= 2) {
     const bool discarded = table.hand.discarder.present() && table.hand.discard_event != kNoEvent &&
-                           table.hand.discard_event > table.hand.last_kan_event;
+                           table.hand.discard_event > table.hand.set_out_event;
     if (c.ruleset.abort_four_kans_timing == FourKansTime::AtKan
             ? table.hand.phase == Phase::ToReplace || discarded
             : discarded)
@@ -397,25 +398,25 @@ constexpr Rule kRules[] = {
     {"draw/abort-not-allowed", kDraw, Group::Declaration, kNoOption,
      "ronin/Abortive Draws|tenhou/12|wrc/5.7.3|ema/3.4.3|jcr/Draws and Abortive "
      "Games|definitions/hands-without-a-win",
-     "an abortive draw that the ruleset does not have", not_allowed, nullptr},
+     "an abortive draw that the ruleset does not have", not_allowed, repair::other_draw},
     {"draw/nine-terminals", kDraw, Group::Declaration, OptionId::AbortNineTerminals,
      "ronin/Abortive Draws|tenhou/13|ema/3.4.3|jcr/Draws and Abortive "
      "Games|definitions/hands-without-a-win",
-     "a nine-terminals draw by a player not entitled to it", nine_terminals, nullptr},
+     "a nine-terminals draw by a player not entitled to it", nine_terminals, repair::other_draw},
     {"draw/four-winds", kDraw, Group::Declaration, OptionId::AbortFourWinds,
      "ronin/Abortive Draws|tenhou/12|ema/3.4.3|jcr/Draws and Abortive "
      "Games|definitions/hands-without-a-win",
-     "a four-winds draw that was not earned", four_winds, nullptr},
+     "a four-winds draw that was not earned", four_winds, repair::other_draw},
     {"draw/four-riichi", kDraw, Group::Declaration, OptionId::AbortFourRiichi,
      "ronin/Abortive Draws|tenhou/12|ema/3.4.3|definitions/hands-without-a-win",
-     "a four-riichi draw that was not earned", four_riichi, nullptr},
+     "a four-riichi draw that was not earned", four_riichi, repair::other_draw},
     {"draw/four-kans", kDraw, Group::Declaration, OptionId::AbortFourKans,
      "ronin/Kan (Quads)|tenhou/12|ema/3.4.3|jcr/Draws and Abortive "
      "Games|definitions/hands-without-a-win",
-     "a four-kans draw that was not earned", four_kans, nullptr},
+     "a four-kans draw that was not earned", four_kans, repair::other_draw},
     {"draw/triple-ron", kDraw, Group::Declaration, OptionId::AbortTripleRon,
      "ronin/Abortive Draws|tenhou/12|wrc/5.7|ema/3.4|definitions/hands-without-a-win",
-     "a triple-ron draw that was not earned", triple_ron, nullptr},
+     "a triple-ron draw that was not earned", triple_ron, repair::other_draw},
     {"draw/missed-abort", kPlayOn, Group::Abort, kNoOption,
      "ronin/Abortive Draws|tenhou/12|ema/3.4.3|jcr/Draws and Abortive "
      "Games|definitions/hands-without-a-win",

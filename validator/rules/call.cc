@@ -38,8 +38,19 @@ Judgement own_discard(const Context& c) {
   return Judgement::broken("another player's discard", "the caller's own discard", last_discard(c));
 }
 
+Judgement chi_not_allowed(const Context& c) {
+  if (c.ruleset.call_chi_from != ChiFrom::Nobody) return Judgement::holds();
+  return Judgement::broken("no chi at this table", describe(meld_of(c)), last_discard(c));
+}
+
+Judgement north_not_allowed(const Context& c) {
+  if (c.ruleset.call_north || meld_of(c).first_kind() != kNorth) return Judgement::holds();
+  return Judgement::broken("no call of a north at this table", describe(meld_of(c)),
+                           last_discard(c));
+}
+
 Judgement chi_from_left(const Context& c) {
-  if (c.ruleset.call_chi_from == ChiFrom::Anyone) return Judgement::holds();
+  if (c.ruleset.call_chi_from != ChiFrom::Left) return Judgement::holds();
   const Seat left = c.table.next(c.event().seat, c.table.game.players - 1U);
   if (c.event().target.present() && c.event().target != left)
     return Judgement::broken("chi from " + describe(left) + ", on the left",
@@ -163,22 +174,28 @@ Judgement precedence(const Context& c) {
   if (event.target.present() && event.target == c.table.hand.turn &&
       (c.table.hand.phase == Phase::ToAct || c.table.hand.phase == Phase::ToDiscard))
     repair::swapped_with_next(c, EventKind::Discard, event.target, after);
+  Table discarded = c.table;
+  if (repair::kita_was_discard(discarded) && discarded.hand.discarder == event.target)
+    repair::fold_event(c, discarded, after);
   repair::misread_call(c, after);
 }
 
 constexpr Rule kRules[] = {
     {"call/own-discard", kCalls, Group::Play, kNoOption,
      "ronin-rulebook/4|wrc-2015-text/5.4|jcr/Normal Turn|definitions/claims",
-     "a call on the caller's own discard", own_discard, repair::misread_call,
-     triggered_by(Trigger::NeedsCallRules)},
+     "a call on the caller's own discard", own_discard, repair::misread_call},
+    {"call/chi-not-allowed", on(EventKind::Chi), Group::Play, OptionId::CallChiFrom,
+     "observed/62|definitions/claims", "a chi where there is none", chi_not_allowed,
+     repair::misread_call},
+    {"call/north-not-allowed", on(EventKind::Pon, EventKind::Daiminkan), Group::Play,
+     OptionId::CallNorth, "definitions/norths", "a call of a north that may not be called",
+     north_not_allowed, repair::claimed_or_ignored},
     {"call/chi-not-from-left", on(EventKind::Chi), Group::Play, OptionId::CallChiFrom,
      "ronin-rulebook/4|wrc-2015-text/5.4|ema-2012-text/3.3.4|jcr/Normal Turn|definitions/claims",
-     "chi from a player other than the one on the left", chi_from_left, repair::misread_call,
-     triggered_by(Trigger::NeedsCallRules)},
+     "chi from a player other than the one on the left", chi_from_left, repair::misread_call},
     {"call/not-last-discard", kCalls, Group::Play, kNoOption,
      "ronin-rulebook/4|wrc-2015-text/5.4|definitions/claims",
-     "the claimed tile is not the last discard", not_last_discard, wrong_claim,
-     triggered_by(Trigger::NeedsCallRules)},
+     "the claimed tile is not the last discard", not_last_discard, wrong_claim},
     {"call/invalid-set", kCalls | on(EventKind::Shouminkan, EventKind::Ankan), Group::Play,
      kNoOption, "ronin-rulebook/1|jcr/Sets|definitions/sets", "the tiles of the call form no set",
      invalid_set, repair::misread_call},
@@ -188,8 +205,7 @@ constexpr Rule kRules[] = {
      triggered_by(Trigger::WallEmpty)},
     {"call/in-riichi", kCalls, Group::Play, OptionId::RiichiOpenCalls,
      "ronin/Riichi|observed/28|wrc-2015-text/6.5.1|ema-2008/3.4.6|jcr/Riichi|definitions/riichi",
-     "a call by a player in riichi", in_riichi, repair::claimed_or_ignored,
-     triggered_by(Trigger::NeedsCallRules)},
+     "a call by a player in riichi", in_riichi, repair::claimed_or_ignored},
     {"call/precedence", kCalls, Group::Play, OptionId::CallPrecedence,
      "ronin/Calls & Turn Order|wrc-2015-text/5.4.1|ema-2012-text/3.3.1|definitions/claims",
      "a weaker claim goes before a stronger one", precedence, repair::ignored},

@@ -21,11 +21,14 @@ OptionId kandora_option(MeldKind kind) {
 }
 
 Breach about(const Context& c, const PendingReveal& pending) {
-  const OptionId option =
-      followed_by_kan(c, pending) ? OptionId::KandoraPending : kandora_option(pending.kind);
+  const OptionId option = !followed_by_kan(c, pending) ? kandora_option(pending.kind)
+                          : c.table.hand.set_out_kind == MeldKind::Kita
+                              ? OptionId::KitaPendingKandora
+                              : OptionId::KandoraPending;
   Breach breach;
-  breach.ceiling = c.ruleset.ceiling(option);
   breach.also_cites = option;
+  breach.ceiling = c.ruleset.ceiling(option);
+  breach.only_if_explained = breach.ceiling == Severity::Warning;
   return breach;
 }
 
@@ -210,6 +213,17 @@ Judgement indicator_list(const Context& c) {
   return Judgement::broken(describe(shown), describe(std::span<const TileRef>(listed)));
 }
 
+/// What was turned was told wrongly, and the win lists what it was; or the other way round.
+void turned_or_listed(const Context& c, std::vector<Table>& after) {
+  repair::as_claimed(c, after);
+  Table table = after.back();
+  const std::vector<TileRef>& listed = *claim_of(c)->indicators;
+  if (listed.size() > kMaxIndicators) return;
+  std::copy(listed.begin(), listed.end(), table.hand.indicators.begin());
+  table.hand.indicator_count = static_cast<std::uint8_t>(listed.size());
+  after.push_back(table);
+}
+
 bool in_riichi(const SeatState& seat) {
   return seat.riichi == RiichiState::Established || seat.riichi == RiichiState::Discarded;
 }
@@ -223,13 +237,25 @@ Judgement ura_without_riichi(const Context& c) {
                            describe(std::span<const TileRef>(*claim->ura_indicators)));
 }
 
+/// Where there is no ura dora nothing is turned, and some recorders list what lies there all the
+/// same.
+Judgement none_where_there_is_no_ura(const Context& c, const WinClaim& claim) {
+  if (!c.ruleset.dora_on || !claim.ura_indicators || claim.ura_indicators->empty())
+    return Judgement::holds();
+  Breach breach;
+  breach.expected = "no ura indicators: the rules have no ura dora";
+  breach.actual = describe(std::span<const TileRef>(*claim.ura_indicators));
+  breach.decide_by_option_alone(OptionId::DoraUra, c.ruleset);
+  breach.ceiling = weaker(breach.ceiling, Severity::Warning);
+  return Judgement::broken(std::move(breach));
+}
+
 Judgement ura_count(const Context& c) {
   const WinClaim* claim = claim_of(c);
-  if (claim == nullptr || !in_riichi(c.actor()) || !c.ruleset.dora_ura) return Judgement::holds();
-  // A log that lists the indicators of a win lists those under them too, and leaves out only what
-  // is not there.
-  if (!claim->indicators && !claim->ura_indicators) return Judgement::holds();
-  const std::size_t listed = claim->ura_indicators ? claim->ura_indicators->size() : 0;
+  if (claim == nullptr || !claim->ura_indicators || !in_riichi(c.actor()))
+    return Judgement::holds();
+  if (!c.ruleset.dora_ura) return none_where_there_is_no_ura(c, *claim);
+  const std::size_t listed = claim->ura_indicators->size();
   const std::size_t due = c.ruleset.dora_kan_ura ? c.table.hand.indicator_count : std::size_t{1};
   if (listed == due) return Judgement::holds();
   return Judgement::broken(
@@ -254,15 +280,13 @@ constexpr Rule kRules[] = {
      "a dora indicator is turned that no kan calls for", unearned, turned_for_nothing},
     {"dora/indicator-mismatch", on(EventKind::Win), Group::Indicators, kNoOption,
      "ronin/Dora Indicators|tenhou/26|ema-2012-text/4.1|wrc-2015-text/6.1|definitions/indicators",
-     "the indicators listed with the win are not those turned", indicator_list, nullptr},
+     "the indicators listed with the win are not those turned", indicator_list, turned_or_listed},
     {"dora/ura-without-riichi", on(EventKind::Win), Group::Ura, OptionId::DoraUraRiichiOnly,
      "ronin/Dora Indicators|tenhou/26|ema-2012-text/4.1|wrc-2015-text/6.1|definitions/indicators",
-     "ura indicators are listed for a winner who is not in riichi", ura_without_riichi, nullptr,
-     triggered_by(Trigger::NeedsUraRules)},
+     "ura indicators are listed for a winner who is not in riichi", ura_without_riichi, nullptr},
     {"dora/ura-count", on(EventKind::Win), Group::Ura, OptionId::DoraKanUra,
      "ronin/Dora|tenhou/26|ema-2012-text/4.1|wrc-2015-text/6.1|definitions/indicators",
-     "the number of ura indicators is wrong", ura_count, nullptr,
-     triggered_by(Trigger::NeedsUraRules)},
+     "the number of ura indicators is wrong", ura_count, nullptr},
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 // Rules about hands that end without a winner (ronin/Wall & Draws, ronin/Abortive Draws).
 #include "validator/log/describe.h"
 #include "validator/repair/repair.h"
+#include "validator/repair/supply.h"
 #include "validator/rules/families.h"
 
 namespace referee::rules {
@@ -32,9 +33,18 @@ Judgement discard_first(const Context& c) {
 
 Judgement replacement_first(const Context& c) {
   if (!is_exhaustive(c) || c.table.hand.phase != Phase::ToReplace) return Judgement::holds();
-  return Judgement::broken("a replacement draw by " + describe(c.table.hand.turn),
-                           "the hand is drawn",
-                           {Because{c.table.hand.last_kan_event, "a kan was declared"}});
+  return Judgement::broken(
+      "a replacement draw by " + describe(c.table.hand.turn), "the hand is drawn",
+      {Because{c.table.hand.set_out_event, was_set_out(c.table.hand.set_out_kind)}});
+}
+
+/// What is missing of the last turn, of tiles that nobody knows.
+void with_last_turn(const Context& c, std::vector<Table>& before) {
+  Table table = c.table;
+  const Seat late = table.hand.turn;
+  if (table.hand.phase == Phase::ToReplace) repair::supply_draw(table, late);
+  repair::supply_discard(table, late);
+  before.push_back(table);
 }
 
 Judgement missed_exhaustive(const Context& c) {
@@ -86,15 +96,15 @@ constexpr Rule kRules[] = {
     {"draw/wall-not-empty", kDraw, Group::Declaration, OptionId::DrawExhaustiveAt,
      "ronin/Wall & Draws|tenhou/31|wrc/5.7.2|ema/3.4.2|jcr/Draws and Abortive "
      "Games|definitions/hands-without-a-win",
-     "an exhaustive draw while live tiles remain", wall_not_empty, nullptr},
+     "an exhaustive draw while live tiles remain", wall_not_empty, repair::other_draw},
     {"turn/draw-without-discard", kDraw, Group::Declaration, kNoOption,
      "ronin-rulebook/3|definitions/turn-order",
      "the hand is drawn before the discard that must come first", discard_first, nullptr,
-     triggered_by(Trigger::TurnUnfinished)},
+     triggered_by(Trigger::TurnUnfinished), with_last_turn},
     {"turn/missing-replacement", kDraw, Group::Declaration, kNoOption,
      "ronin-rulebook/5|jcr/Normal Turn|definitions/replacement-draw",
      "a kan is not followed by its replacement draw", replacement_first, nullptr,
-     triggered_by(Trigger::ReplacementDue)},
+     triggered_by(Trigger::ReplacementDue), with_last_turn},
     {"draw/missed-exhaustive", kBeyond, Group::Play, OptionId::DrawExhaustiveAt,
      "ronin/Wall & Draws|tenhou/31|wrc/5.7.2|ema/3.4.2|jcr/Draws and Abortive "
      "Games|definitions/hands-without-a-win",

@@ -13,6 +13,7 @@ namespace referee::rules {
 std::span<const Rule> turn();
 std::span<const Rule> call();
 std::span<const Rule> kan();
+std::span<const Rule> kita();
 std::span<const Rule> tiles();
 std::span<const Rule> riichi();
 std::span<const Rule> kuikae();

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "validator/facts/facts.h"
+#include "validator/facts/settle_facts.h"
 #include "validator/flow/final.h"
 #include "validator/log/describe.h"
 #include "validator/repair/repair.h"
@@ -84,13 +85,18 @@ Judgement scores(const Context& c) {
   }
   // What the hands moved that are missing before an end that came too early, nobody knows.
   if (game_may_end(c) == Answer::No) return Judgement::unknown();
-  return Judgement::broken(row(due.front().scores, c.table.game.players),
-                           row(claimed, c.table.game.players));
+  Breach breach;
+  if (c.table.game.worked_out) breach.ceiling = ceiling_of_worked_out(c.ruleset);
+  breach.expected = row(due.front().scores, c.table.game.players);
+  breach.actual = row(claimed, c.table.game.players);
+  return Judgement::broken(std::move(breach));
 }
 
-/// A foul's points come off the result, after uma (wrc-2015-text/7.1).
-void take_fouls_off(const Context& c, flow::ResultTenths& tenths) {
+/// Points of fouls and penalties come off the result, after uma (wrc-2015-text/7.1).
+void take_penalties_off(const Context& c, flow::ResultTenths& tenths) {
   constexpr std::int32_t kPointsPerTenth = 100;
+  for (std::size_t s = 0; s < c.table.game.players; ++s)
+    tenths[s] -= c.table.game.off_result[s].value / kPointsPerTenth;
   if (c.ruleset.foul_mode != FoulMode::ScorePenalty || !c.ruleset.foul_penalty) return;
   for (std::size_t s = 0; s < c.table.game.players; ++s)
     tenths[s] -= c.table.game.fouls[s] * (c.ruleset.foul_penalty->value / kPointsPerTenth);
@@ -98,8 +104,9 @@ void take_fouls_off(const Context& c, flow::ResultTenths& tenths) {
 
 std::vector<flow::Result> results(const Context& c, const Scores& scores,
                                   const flow::Places& places) {
-  std::vector<flow::Result> all = flow::results(scores, places, c.ruleset);
-  for (flow::Result& result : all) take_fouls_off(c, result.tenths);
+  std::vector<flow::Result> all =
+      flow::results(scores, places, c.ruleset, c.table.game.first_dealer);
+  for (flow::Result& result : all) take_penalties_off(c, result.tenths);
   return all;
 }
 

@@ -64,6 +64,7 @@ Breach differs(const Context& c, Severity ceiling, OptionId decide_by_option_alo
   breach.ceiling = ceiling;
   breach.also_cites = decide_by_option_alone;
   breach.decided_only_by_option = decide_by_option_alone != kNoOption;
+  breach.only_if_explained = ceiling == Severity::Warning;
   breach.expected = std::move(expected);
   breach.actual = std::move(actual);
   breach.because = the_result(c);
@@ -88,13 +89,8 @@ Judgement start_of_counters(const Context& c) {
   // Of a part of a game the scores say that nothing is known.
   if (!facts.first || !facts.known) return Judgement::holds();
   const KyokuHeader& header = c.header();
-  // As certain as the rest of what a game starts with.
-  const auto broken = [&](std::string expected, std::string actual) {
-    Breach breach;
-    breach.ceiling = c.ruleset.ceiling(OptionId::GameStart);
-    breach.expected = std::move(expected);
-    breach.actual = std::move(actual);
-    return Judgement::broken(std::move(breach));
+  const auto broken = [](std::string expected, std::string actual) {
+    return Judgement::broken(std::move(expected), std::move(actual));
   };
   if (facts.round)
     return broken("the first hand is " + round_name(facts.due.round), round_name(header.round));
@@ -132,6 +128,9 @@ Judgement continued(const Context& c) {
   if (facts.first) return Judgement::holds();
   if (c.table.game.overtime) return Judgement::unknown();
   if (c.table.game.game_over) return after_its_end(c, facts);
+  if (const auto hands = hands_by_the_clock(c); hands && c.table.game.hands_started >= hands->most)
+    return Judgement::broken(differs(c, c.ruleset.ceiling(OptionId::EndClock), OptionId::EndClock,
+                                     "the game is over: its time has run out", "another hand"));
   if (!facts.known) return Judgement::unknown();
   const bool remarked = facts.remark && facts.ways.ruled().over();
   if (!facts.may_go_on || remarked)
@@ -146,6 +145,8 @@ Judgement missing_hand(const Context& c) {
   if (!facts.known) return facts.first ? Judgement::holds() : Judgement::unknown();
   if (facts.first || facts.differing() < 2) return Judgement::holds();
   const KyokuHeader& header = c.header();
+  // Rounds only go on: no hand that is missing leads back to one that has passed.
+  if (facts.round && facts.due.round && *header.round < *facts.due.round) return Judgement::holds();
   const unsigned players = c.table.game.players;
   const auto line = [&](Known<std::uint8_t> round, Known<std::int32_t> honba,
                         Known<std::int32_t> kyotaku,
@@ -155,7 +156,9 @@ Judgement missing_hand(const Context& c) {
   };
   // What differs may rest on options of which none is certain; then it may be another reading of
   // them instead of a hand that is missing.
-  Severity ceiling = facts.scores ? Severity::Error : Severity::Note;
+  Severity ceiling = !facts.scores             ? Severity::Note
+                     : c.table.game.worked_out ? ceiling_of_worked_out(c.ruleset)
+                                               : Severity::Error;
   OptionId also_cites = kNoOption;
   const auto raise_to = [&](bool differing, Severity severity, OptionId option) {
     if (!differing || severity <= ceiling) return;
@@ -167,10 +170,12 @@ Judgement missing_hand(const Context& c) {
   raise_to(facts.sticks, facts.ways.sticks, facts.ways.sticks_by);
   const bool certain = c.ruleset.ceiling(facts.ways.round_by) == Severity::Error;
   if (ceiling == Severity::Error) also_cites = certain ? facts.ways.round_by : kNoOption;
-  return Judgement::broken(
+  Breach breach =
       differs(c, ceiling, also_cites,
               line(facts.due.round, facts.due.honba, facts.due.kyotaku, facts.due_scores),
-              line(header.round, header.honba, header.kyotaku, header.scores)));
+              line(header.round, header.honba, header.kyotaku, header.scores));
+  breach.facts = facts.differing();
+  return Judgement::broken(std::move(breach));
 }
 
 Judgement round(const Context& c) {
@@ -191,7 +196,9 @@ Judgement dealer(const Context& c) {
 Judgement scores(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (!facts.known || facts.first || !facts.scores) return Judgement::holds();
-  return Judgement::broken(differs(c, Severity::Error, kNoOption,
+  const Severity ceiling =
+      c.table.game.worked_out ? ceiling_of_worked_out(c.ruleset) : Severity::Error;
+  return Judgement::broken(differs(c, ceiling, kNoOption,
                                    scores_text(facts.due_scores, c.table.game.players),
                                    scores_text(c.header().scores, c.table.game.players)));
 }
@@ -244,9 +251,31 @@ Judgement ended_early(const Context& c) {
     case Answer::No: break;
   }
   const auto& ways = continuations(c);
+  if (hands_by_the_clock(c))
+    return Judgement::broken(
+        differs(c, weaker(ways->end, c.ruleset.ceiling(OptionId::EndClock)), OptionId::EndClock,
+                "one more hand after the one in which time ran out", "the game ends"));
+  // Few logs say that time ran out.
+  if (c.ruleset.end_clock != EndClock::Off || c.table.game.time_up_in != 0)
+    return Judgement::broken(differs(c, Severity::Note, OptionId::EndClock,
+                                     "another hand, unless the time of the game has run out",
+                                     "the game ends"));
   return Judgement::broken(differs(c, ways->end, ways->end_by,
                                    "another hand, " + round_name(ways->ruled().next.round),
                                    "the game ends"));
+}
+
+/// The counters of the hand are those of the table, or those that the result names.
+void ruled_or_repeated(const Context& c, std::vector<Table>& after) {
+  repair::as_claimed(c, after);
+  const Event& event = c.event();
+  const bool won = event.kind == EventKind::Win;
+  const auto honba = won ? c.log.wins[event.index].honba : c.log.ryuukyokus[event.index].honba;
+  const auto sticks = won ? c.log.wins[event.index].kyotaku : c.log.ryuukyokus[event.index].kyotaku;
+  Table table = after.back();
+  if (honba) table.hand.at_start.honba = honba;
+  if (sticks && !won) table.hand.result.kyotaku = table.game.now.kyotaku = sticks;
+  after.push_back(table);
 }
 
 /// The honba and the sticks that a result repeats.
@@ -333,39 +362,31 @@ constexpr Rule kRules[] = {
      "ronin/Game Structure|ronin/West "
      "Round|tenhou/3|tenhou/5|observed/59|wrc-2015-text/5.8|jcr/Introduction|definitions/"
      "end-of-game",
-     "another hand although the game was over", continued, in_overtime,
-     triggered_by(Trigger::NeedsHeaderRules)},
+     "another hand although the game was over", continued, in_overtime},
     {"deal/start", kHeader, Group::Header, kNoOption, "situations/250",
-     "the first hand does not start as it must", start_of_counters, ruled_or_written,
-     triggered_by(Trigger::NeedsHeaderRules)},
+     "the first hand does not start as it must", start_of_counters, ruled_or_written},
     {"deal/start", kHeader, Group::Header, OptionId::GameStart,
      "ronin/Game Structure|tenhou/1|wrc-2015-text/7.1|jcr-scoring/page|situations/250",
-     "the first hand does not start as it must", start, ruled_or_written,
-     triggered_by(Trigger::NeedsHeaderRules)},
+     "the first hand does not start as it must", start, ruled_or_written},
     {"flow/missing-hand", kHeader, Group::Header, kNoOption,
      "ronin/Dealer Rotation|observed/49|jcr/Post Hand|definitions/next-hand",
-     "one or more hands are missing before this one", missing_hand, nullptr,
-     triggered_by(Trigger::NeedsHeaderRules)},
+     "one or more hands are missing before this one", missing_hand, nullptr},
     {"flow/round", kHeader, Group::Header, kNoOption,
      "ronin/Dealer Rotation|observed/49|jcr/Post Round|definitions/next-hand",
-     "the round does not follow from the hand before", round, ruled_or_written,
-     triggered_by(Trigger::NeedsHeaderRules)},
+     "the round does not follow from the hand before", round, ruled_or_written},
     {"deal/dealer", kHeader, Group::Header, kNoOption,
      "ronin/Dealer Rotation|observed/49|jcr/Post Hand|definitions/next-hand",
-     "the wrong player deals", dealer, ruled_or_written, triggered_by(Trigger::NeedsHeaderRules)},
+     "the wrong player deals", dealer, ruled_or_written},
     {"flow/scores", kHeader, Group::Header, kNoOption,
      "ronin/Scoring Fundamentals|observed/49|definitions/payments",
-     "the scores are not those that the hand before left", scores, ruled_or_written,
-     triggered_by(Trigger::NeedsHeaderRules)},
+     "the scores are not those that the hand before left", scores, ruled_or_written},
     {"flow/honba", kHeader, Group::Header, kNoOption,
      "ronin/Dealer Rotation|observed/49|wrc-2015-text/5.7.7|ema-2012-text/3.4.10|jcr/Dealer's "
      "Extra Hand|definitions/next-hand",
-     "the honba does not follow from the hand before", honba, ruled_or_written,
-     triggered_by(Trigger::NeedsHeaderRules)},
+     "the honba does not follow from the hand before", honba, ruled_or_written},
     {"flow/riichi-sticks", kHeader, Group::Header, kNoOption,
      "ronin/Riichi|observed/49|wrc/5.7.4|ema/3.4.4|definitions/next-hand",
-     "the riichi sticks carried over do not follow", sticks, ruled_or_written,
-     triggered_by(Trigger::NeedsHeaderRules)},
+     "the riichi sticks carried over do not follow", sticks, ruled_or_written},
     {"deal/dealer", kHeader, Group::Header, kNoOption,
      "ronin-rulebook/3|definitions/deal.dealer_first", "the first turn is not the dealer's",
      first_turn, nullptr},
@@ -375,12 +396,12 @@ constexpr Rule kRules[] = {
     {"flow/honba", kResult, Group::Before, kNoOption,
      "ronin/Dealer Rotation|observed/49|wrc-2015-text/5.7.7|ema-2012-text/3.4.10|jcr/Dealer's "
      "Extra Hand|definitions/next-hand",
-     "the honba written with the result is not that of the hand", honba_repeated, nullptr,
-     triggered_by(Trigger::NeedsBeforeRules)},
+     "the honba written with the result is not that of the hand", honba_repeated,
+     ruled_or_repeated},
     {"flow/riichi-sticks", kResult, Group::Before, kNoOption,
      "ronin/Riichi|observed/49|wrc/5.7.4|ema/3.4.4|definitions/next-hand",
      "the riichi sticks written with the result are not those on the table", sticks_repeated,
-     nullptr, triggered_by(Trigger::NeedsBeforeRules)},
+     ruled_or_repeated},
     {"flow/ended-early", on(EventKind::EndGame), Group::GameEnd, kNoOption,
      "ronin/Game Structure|ronin/West "
      "Round|tenhou/3|tenhou/5|observed/59|wrc-2015-text/5.8|jcr/Introduction|definitions/"

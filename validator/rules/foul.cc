@@ -3,9 +3,12 @@
 // what was punished was a foul is not judged: no log shows it.
 #include "validator/settlement/foul.h"
 #include "validator/facts/facts.h"
+#include "validator/facts/win_facts.h"
 #include "validator/log/describe.h"
+#include "validator/log/event_traits.h"
 #include "validator/repair/repair.h"
 #include "validator/rules/families.h"
+#include "validator/table/fold_steps.h"
 
 namespace referee::rules {
 namespace {
@@ -32,9 +35,17 @@ Judgement unknown_to_ruleset(const Context& c) {
   return Judgement::broken(std::move(breach));
 }
 
-/// Beside a win a foul is void (wrc-2015-text/7.1), and beside a draw it is settled in its place.
+/// Whether a result stands that this foul makes void: a draw, or the offender's own win, whose
+/// hands are then known from it. Several players may foul in one hand.
+bool takes_the_place_of_a_result(const Context& c) {
+  const HandState& hand = c.table.hand;
+  return hand.phase == Phase::Ended && !hand.result.thrown_in &&
+         folding::is_void_by_foul(hand.result, c.event().seat);
+}
+
+/// Beside a win of somebody else a foul is void (wrc-2015-text/7.1).
 Judgement alone(const Context& c) {
-  if (c.table.hand.in_play()) return Judgement::holds();
+  if (c.table.hand.in_play() || takes_the_place_of_a_result(c)) return Judgement::holds();
   Breach breach = resting_on(c, OptionId::FoulMode, "a foul is settled in place of a result",
                              "the hand has ended already");
   if (c.table.hand.result_event != kNoEvent)
@@ -66,7 +77,8 @@ std::optional<SeatPoints> due_moves(const Context& c) {
   settlement::Foul foul;
   foul.offender = c.event().seat;
   foul.dealer = table.game.now.dealer;
-  for (std::uint8_t s = 0; s < table.game.players; ++s)
+  // The first foul of a hand gives the deposits back.
+  for (std::uint8_t s = 0; s < table.game.players && !table.hand.result.foul; ++s)
     if (table.hand.seats[s].riichi == RiichiState::Established) foul.deposits.add(Seat{s});
   return settlement::foul_payments(foul, c.ruleset);
 }
@@ -90,9 +102,11 @@ void ruled_or_written_moves(const Context& c, std::vector<Table>& after) {
   const auto due = due_moves(c);
   if (!due) return;
   Table ruled = after.back();
+  const HandResult& result = c.table.hand.result;
+  const bool makes_void = takes_the_place_of_a_result(c) && !result.foul;
+  const auto& before = makes_void ? result.scores_before : c.table.game.now.scores;
   for (std::size_t s = 0; s < c.table.game.players; ++s)
-    if (c.table.game.now.scores[s])
-      ruled.game.now.scores[s] = *c.table.game.now.scores[s] + (*due)[s];
+    if (before[s]) ruled.game.now.scores[s] = *before[s] + (*due)[s];
   after.push_back(ruled);
 }
 
@@ -120,11 +134,24 @@ Judgement dealt_again(const Context& c) {
   return Judgement::broken(std::move(breach));
 }
 
+/// A dead hand goes on drawing and discarding, and does nothing else (ema-2016-text/3.4.7).
+Judgement dead_hand_acts(const Context& c) {
+  if (!c.event().seat.present() || !counts_as_dead(c.actor(), c.ruleset)) return Judgement::holds();
+  const bool wins = c.event().kind == EventKind::Win;
+  return Judgement::broken(resting_on(c, OptionId::FoulAgariHouki,
+                                      "no call, riichi or win: the hand was declared dead",
+                                      wins ? "a win" : "a call, a kan or a riichi"));
+}
+
 constexpr std::uint32_t kFoul = on(EventKind::Chonbo);
+constexpr std::uint32_t kNotOfADeadHand = kMelds | on(EventKind::RiichiDeclaration, EventKind::Win);
 
 constexpr Rule kRules[] = {
     {"flow/chonbo", kFoul, Group::Payment, kNoOption, "values/foul.mode",
      "a foul under a ruleset that settles none", unknown_to_ruleset, nullptr},
+    {"flow/chonbo", kNotOfADeadHand, Group::Play, kNoOption,
+     "ema-2016-text/3.4.7|mleague-text/7.2|definitions/fouls",
+     "a player acts whose hand was declared dead", dead_hand_acts, nullptr},
     {"flow/chonbo", kFoul, Group::Payment, kNoOption, "wrc-2015-text/7.1|definitions/fouls",
      "a foul is settled beside another result", alone, nullptr},
     {"flow/chonbo", kFoul, Group::Payment, kNoOption,
@@ -135,8 +162,7 @@ constexpr Rule kRules[] = {
      ruled_or_written_moves},
     {"flow/chonbo", on(EventKind::StartKyoku), Group::Header, kNoOption,
      "wrc/5.7|ema/3.4|definitions/fouls",
-     "the hand after a foul is not the one that the ruleset asks for", dealt_again, nullptr,
-     triggered_by(Trigger::NeedsHeaderRules)},
+     "the hand after a foul is not the one that the ruleset asks for", dealt_again, nullptr},
 };
 
 }  // namespace

@@ -2,10 +2,13 @@
 // tenhou/22, wrc/5.7.5, ema/3.4.5, jcr/Riichi, rulings C7, C8, C43, C51, C57, C58, C61, C63). A
 // pass is inferred: a hand that could have won on a tile, did not, and whose hand went on, has
 // passed.
+#include <algorithm>
+
 #include "validator/facts/facts.h"
 #include "validator/facts/hand_query.h"
 #include "validator/facts/win_facts.h"
 #include "validator/log/describe.h"
+#include "validator/log/event_traits.h"
 #include "validator/repair/repair.h"
 #include "validator/rules/families.h"
 
@@ -21,7 +24,7 @@ bool is_ron(const Context& c) {
 TileRef tile_won_on(const Context& c) {
   const Table& table = c.table;
   if (table.hand.discarder.present()) return table.hand.discard;
-  return table.hand.robbable.present() ? table.hand.robbable_tile : TileRef{};
+  return table.hand.robbable.present() ? table.hand.robbable.tile : TileRef{};
 }
 
 TileKind won_on(const Context& c) {
@@ -36,7 +39,8 @@ std::optional<KindMask> waits_in_question(const Context& c, FuritenScope scope) 
   const SeatState& winner = c.actor();
   const auto& waits = actor_waits(c);
   const TileKind tile = won_on(c);
-  if (!waits || !tile.present()) return std::nullopt;
+  // A tile that completes nothing is win/not-complete alone.
+  if (!waits || !tile.present() || !waits->has(tile)) return std::nullopt;
   return furiten_waits(winner, *waits, tile, scope, c.ruleset);
 }
 
@@ -61,11 +65,13 @@ KindMask passed_ankans(const Context& c, std::uint64_t ankans) {
   return KindMask{};
 }
 
+constexpr std::uint32_t kPassed = on(EventKind::Discard, EventKind::Shouminkan, EventKind::Kita);
+
 /// The passes of `kinds` by the winner since event `since`, oldest first.
 std::vector<Because> passes(const Context& c, KindMask kinds, std::uint32_t since) {
   std::vector<Because> because;
   const std::uint32_t now =
-      c.table.hand.discarder.present() ? c.table.hand.discard_event : c.table.hand.last_kan_event;
+      c.table.hand.discarder.present() ? c.table.hand.discard_event : c.table.hand.set_out_event;
   for (std::uint32_t i = since == kNoEvent ? 0 : since; i < c.number; ++i) {
     const Event& event = c.log.events[i];
     if (event.kind == EventKind::StartKyoku) because.clear();
@@ -76,12 +82,12 @@ std::vector<Because> passes(const Context& c, KindMask kinds, std::uint32_t sinc
       if (kind.present() && passed_ankans(c, KindMask::of(kind).bits).has(kind) && kinds.has(kind))
         because.push_back({i, "passed the " + describe(quad) + " of " + describe(event.seat)});
     }
-    if ((event.kind != EventKind::Discard && event.kind != EventKind::Shouminkan) ||
-        !event.tile.present())
-      continue;
+    if (!is_one_of(event.kind, kPassed) || !event.tile.present()) continue;
     if (!kinds.has(event.tile.kind())) continue;
     because.push_back({i, "passed " + describe(event.tile_ref()) +
-                              (event.kind == EventKind::Discard ? " discarded by " : " added by ") +
+                              (event.kind == EventKind::Discard      ? " discarded by "
+                               : event.kind == EventKind::Shouminkan ? " added by "
+                                                                     : " set aside by ") +
                               describe(event.seat)});
   }
   return because;
@@ -94,22 +100,36 @@ bool all_are(const Context& c, const std::vector<Because>& passed, EventKind kin
   return !passed.empty();
 }
 
-/// Drops the passes of added tiles where letting one pass is no furiten; whether any pass is left.
+/// Whether letting a tile pass that an event of this kind sets out may be furiten.
+bool may_count(const Ruleset& ruleset, EventKind kind) {
+  if (kind == EventKind::Shouminkan) return ruleset.chankan_pass_is_furiten;
+  if (kind == EventKind::Kita)
+    return ruleset.kita_pass_is_furiten && ruleset.kita_ron != KitaRon::Never;
+  return true;
+}
+
+/// Drops the passes that are no furiten: of added tiles, and of norths set aside, where the ruleset
+/// says so; whether any pass is left.
 bool keep_passes_that_count(const Context& c, std::vector<Because>& passed) {
-  if (c.ruleset.chankan_pass_is_furiten || passed.empty()) return true;
+  if (passed.empty()) return true;
   std::erase_if(passed, [&](const Because& pass) {
-    return pass.event && c.log.events[*pass.event].kind == EventKind::Shouminkan;
+    return pass.event && !may_count(c.ruleset, c.log.events[*pass.event].kind);
   });
   return !passed.empty();
 }
 
-/// Closed kans and added tiles that were passed are furiten only where an option says so, and as
-/// certain as that.
+/// Closed kans, added tiles and norths that were passed are furiten only where an option says so,
+/// and as certain as that.
 void rest_on_passes(const Context& c, Breach& breach) {
-  const bool ankans = all_are(c, breach.because, EventKind::Ankan);
-  if (!ankans && !all_are(c, breach.because, EventKind::Shouminkan)) return;
-  breach.also_cites = ankans ? OptionId::FuritenAnkanOfWait : OptionId::ChankanPassIsFuriten;
-  breach.ceiling = weaker(breach.ceiling, c.ruleset.ceiling(breach.also_cites));
+  constexpr std::array<std::pair<EventKind, OptionId>, 3> kOptions = {
+      {{EventKind::Ankan, OptionId::FuritenAnkanOfWait},
+       {EventKind::Shouminkan, OptionId::ChankanPassIsFuriten},
+       {EventKind::Kita, OptionId::KitaPassIsFuriten}}};
+  for (const auto& [kind, option] : kOptions) {
+    if (!all_are(c, breach.because, kind)) continue;
+    breach.also_cites = option;
+    breach.ceiling = weaker(breach.ceiling, c.ruleset.ceiling(option));
+  }
 }
 
 std::uint32_t last_own_discard(const SeatState& seat) {
@@ -139,7 +159,7 @@ Judgement discard(const Context& c) {
   const auto waits = waits_in_question(c, c.ruleset.furiten_scope);
   if (!waits) return Judgement::unknown();
   const SeatState& winner = c.actor();
-  const auto river = discarded_kinds(winner, c.ruleset.furiten_claimed_discards);
+  const auto river = discarded_kinds(winner, c.ruleset);
   if (!river) return Judgement::unknown();
   const KindMask barred = *waits & *river;
   if (barred.empty()) return Judgement::holds();
@@ -162,7 +182,7 @@ Judgement suji(const Context& c) {
   KindMask line;
   for (unsigned rank = (tile.rank() - 1U) % 3U; rank < 9; rank += 3)
     line |= KindMask::of(TileKind{static_cast<std::uint8_t>(tile.suit() * 9U + rank)});
-  const auto river = discarded_kinds(c.actor(), c.ruleset.furiten_claimed_discards);
+  const auto river = discarded_kinds(c.actor(), c.ruleset);
   if (!river) return Judgement::unknown();
   const KindMask barred = line & *river;
   if (barred.empty()) return Judgement::holds();
@@ -189,13 +209,26 @@ Judgement riichi(const Context& c) {
   return Judgement::broken(std::move(breach));
 }
 
-/// Whether another player declared a closed kan after the last of these passes.
-bool ankan_since(const Context& c, const std::vector<Because>& passed) {
+/// Whether another player declared a kan of his own turn after the last of these passes. A kan that
+/// is being robbed has not happened.
+bool own_kan_since(const Context& c, const std::vector<Because>& passed) {
   if (passed.empty() || !passed.back().event) return false;
-  for (std::uint32_t i = *passed.back().event; i < c.number; ++i)
-    if (c.log.events[i].kind == EventKind::Ankan && c.log.events[i].seat != c.event().seat)
-      return true;
+  bool robbed = c.table.hand.robbable.present();
+  for (std::uint32_t i = c.number; i-- > *passed.back().event + 1U;) {
+    if (!is_one_of(c.log.events[i].kind, kOwnKans)) continue;
+    if (!robbed && c.log.events[i].seat != c.event().seat) return true;
+    robbed = false;
+  }
   return false;
+}
+
+/// Whether a tile of this kind was passed as it was added to a pon.
+bool was_added(const Context& c, const std::vector<Because>& passed, TileKind kind) {
+  return std::any_of(passed.begin(), passed.end(), [&](const Because& pass) {
+    if (!pass.event) return false;
+    const Event& event = c.log.events[*pass.event];
+    return event.kind == EventKind::Shouminkan && event.tile.kind() == kind;
+  });
 }
 
 /// On which tiles the passed ones bar a ron, and for how long.
@@ -226,7 +259,7 @@ Judgement temporary(const Context& c) {
   breach.also_cites = OptionId::FuritenTempScope;
   rest_on_passes(c, breach);
   if (c.ruleset.furiten_temp_end_ankan || c.ruleset.furiten_temp_end == TempEnd::OwnDrawOrAnyCall) {
-    if (ankan_since(c, breach.because)) {
+    if (own_kan_since(c, breach.because)) {
       if (c.ruleset.furiten_temp_end_ankan) return Judgement::holds();
       breach.ceiling = weaker(breach.ceiling, c.ruleset.ceiling(OptionId::FuritenTempEndAnkan));
       breach.also_cites = OptionId::FuritenTempEndAnkan;
@@ -234,7 +267,9 @@ Judgement temporary(const Context& c) {
   }
   bool legal = false, yakuless = true;
   hand::for_each_kind(passed, [&](TileKind kind) {
-    const Known<bool> ron = could_ron(c, c.event().seat, kind);
+    Known<bool> ron = could_ron(c, c.event().seat, kind);
+    if (ron == Known<bool>{false} && was_added(c, breach.because, kind))
+      ron = could_ron(c, c.event().seat, kind, true);
     legal = legal || ron.value_or(false);
     yakuless = yakuless && ron && !*ron;
   });
@@ -267,7 +302,7 @@ Judgement tsumo(const Context& c) {
   SeatState before = winner;
   before.hand.take(drawn);
   const auto shape = waits_of(before);
-  const auto river = discarded_kinds(winner, c.ruleset.furiten_claimed_discards);
+  const auto river = discarded_kinds(winner, c.ruleset);
   if (!shape || !river) return Judgement::unknown();
   const auto among = [&](FuritenScope scope) {
     return furiten_waits(before, *shape, drawn.tile.kind(), scope, c.ruleset);
@@ -300,23 +335,20 @@ Judgement tsumo(const Context& c) {
 constexpr std::uint32_t kWin = on(EventKind::Win);
 
 constexpr Rule kRules[] = {
-    {"furiten/discard", kWin, Group::Declaration, OptionId::FuritenScope,
+    {"furiten/discard", kWin, Group::Furiten, OptionId::FuritenScope,
      "ronin/Furiten|observed/19|wrc/5.7.5|ema/3.4.5|jcr/Riichi|definitions/furiten",
-     "a ron while a wait is among the winner's own discards", discard, nullptr,
-     triggered_by(Trigger::WonByRon)},
-    {"furiten/suji", kWin, Group::Declaration, OptionId::FuritenSuji147,
+     "a ron while a wait is among the winner's own discards", discard, nullptr},
+    {"furiten/suji", kWin, Group::Furiten, OptionId::FuritenSuji147,
      "jcr/1-4-7 Restriction|definitions/furiten", "a ron barred by the 1-4-7 restriction", suji,
-     nullptr, triggered_by(Trigger::WonByRon)},
-    {"furiten/riichi", kWin, Group::Declaration, OptionId::FuritenRiichi,
+     nullptr},
+    {"furiten/riichi", kWin, Group::Furiten, OptionId::FuritenRiichi,
      "ronin/Furiten|tenhou/23|wrc/5.7.5|definitions/furiten",
-     "a ron after a winning tile was passed in riichi", riichi, nullptr,
-     triggered_by(Trigger::WonByRon)},
-    {"furiten/temporary", kWin, Group::Declaration, OptionId::FuritenTempEnd,
+     "a ron after a winning tile was passed in riichi", riichi, nullptr},
+    {"furiten/temporary", kWin, Group::Furiten, OptionId::FuritenTempEnd,
      "ronin/Furiten|tenhou/30|observed/11|wrc/5.7.5|ema/3.4.5|jcr-penalties/page|definitions/"
      "furiten",
-     "a ron after a winning tile was passed since the winner's last discard", temporary, nullptr,
-     triggered_by(Trigger::WonByRon)},
-    {"furiten/tsumo", kWin, Group::Declaration, OptionId::FuritenTsumoAllowed,
+     "a ron after a winning tile was passed since the winner's last discard", temporary, nullptr},
+    {"furiten/tsumo", kWin, Group::Furiten, OptionId::FuritenTsumoAllowed,
      "ronin/Furiten|values/furiten.tsumo_allowed",
      "a tsumo in furiten where furiten bars every win", tsumo, nullptr},
 };

@@ -21,7 +21,7 @@ Judgement after_replacement(const Context& c) {
     return Judgement::holds();
   return Judgement::broken("a discard: the tile just drawn is a replacement tile",
                            describe(meld_of(c)),
-                           {Because{table.hand.last_kan_event, "the kan before"}});
+                           {Because{table.hand.set_out_event, "the kan before"}});
 }
 
 Judgement no_pon(const Context& c) {
@@ -58,7 +58,17 @@ Judgement no_pon(const Context& c) {
 }
 
 Judgement wall(const Context& c) {
-  if (c.table.hand.live >= c.ruleset.kan_min_wall) return Judgement::holds();
+  if (c.table.hand.live >= c.ruleset.kan_min_wall) {
+    // Without norths, no more kans than kan.max are all that can be replaced.
+    if (!c.ruleset.kita_on || c.table.hand.replacements < c.ruleset.wall_replacements)
+      return Judgement::holds();
+    Breach breach;
+    breach.decide_by_option_alone(OptionId::WallReplacements, c.ruleset);
+    breach.expected =
+        "at most " + count_of(c.ruleset.wall_replacements, "replacement tile", "replacement tiles");
+    breach.actual = "replacement tile number " + std::to_string(c.table.hand.replacements + 1);
+    return Judgement::broken(std::move(breach));
+  }
   return Judgement::broken(
       "at least " + count_of(c.ruleset.kan_min_wall, "live tile", "live tiles"),
       count_of(c.table.hand.live, "live tile", "live tiles"));
@@ -68,7 +78,7 @@ Judgement fifth(const Context& c) {
   if (c.table.hand.kans < c.ruleset.kan_max) return Judgement::holds();
   return Judgement::broken("at most " + count_of(c.ruleset.kan_max, "kan a hand", "kans a hand"),
                            "kan number " + std::to_string(c.table.hand.kans + 1),
-                           {Because{c.table.hand.last_kan_event, "the kan before"}});
+                           {Because{c.table.hand.set_out_event, "the kan before"}});
 }
 
 Judgement riichi_open(const Context& c) {
@@ -98,6 +108,18 @@ Judgement riichi_tile(const Context& c) {
                             Because{actor.riichi_event, "riichi declared"}});
 }
 
+/// The kan stands, with or without an indicator of its own, or it never happened: there are as many
+/// indicators as there may be kans.
+void without_indicator(const Context& c, std::vector<Table>& after) {
+  Table bare = c.table;
+  fold(bare, c.log, c.number, c.shape);
+  HandState& hand = bare.hand;
+  if (hand.pending_count > 0 && hand.pending[hand.pending_count - 1U].event == c.number)
+    --hand.pending_count;
+  after.push_back(bare);
+  repair::claimed_or_ignored(c, after);
+}
+
 constexpr Rule kRules[] = {
     {"kan/after-call", kOwnKans, Group::Play, OptionId::KanAfterCall,
      "ronin/Kan (Quads)|observed/7|ema-2012-text/3.3.7|jcr/Normal Turn|definitions/turn-order",
@@ -122,7 +144,7 @@ constexpr Rule kRules[] = {
      "a kan with too few live tiles left", wall, repair::claimed_or_ignored},
     {"kan/fifth", kKans, Group::Play, OptionId::KanMax,
      "ronin-rulebook/5|observed/8|ema-2008/3.3.10|definitions/replacement-draw",
-     "a fifth kan in one hand", fifth, repair::claimed_or_ignored},
+     "a fifth kan in one hand", fifth, without_indicator},
 };
 
 }  // namespace

@@ -1,5 +1,7 @@
 // Rules about the points that a result moves, and the scores written with it (ronin/Scoring
 // Fundamentals, ronin/Liability).
+#include <algorithm>
+
 #include "validator/facts/facts.h"
 #include "validator/facts/hand_query.h"
 #include "validator/facts/liability.h"
@@ -39,6 +41,15 @@ bool all_deltas(const ScoreClaim& claim, unsigned players, SeatPoints& deltas) {
   return true;
 }
 
+/// Broken, as certain as the scores of the table are.
+Judgement worked_out_or_written(const Context& c, std::string expected, std::string actual) {
+  Breach breach;
+  breach.expected = std::move(expected);
+  breach.actual = std::move(actual);
+  if (c.table.game.worked_out) breach.ceiling = ceiling_of_worked_out(c.ruleset);
+  return Judgement::broken(std::move(breach));
+}
+
 Judgement scores_before(const Context& c) {
   if (is_before_nearer_win(c)) return Judgement::unknown();
   const ScoreClaim& claim = scores_of(c);
@@ -52,8 +63,8 @@ Judgement scores_before(const Context& c) {
         (owes_before_result(c, Seat{s}) && *claim.before[s] == *now - c.ruleset.riichi_stick))
       unknown = true;
     else if (*now != *claim.before[s] && !floored_apart(c.log, *now, *claim.before[s]))
-      return Judgement::broken(describe(Seat{s}) + " has " + describe(*now),
-                               describe(Seat{s}) + " has " + describe(*claim.before[s]));
+      return worked_out_or_written(c, describe(Seat{s}) + " has " + describe(*now),
+                                   describe(Seat{s}) + " has " + describe(*claim.before[s]));
   }
   return unknown ? Judgement::unknown() : Judgement::holds();
 }
@@ -99,6 +110,14 @@ std::optional<settlement::Ledger> noten_by_table(const Context& c) {
   return settlement::noten_payments(tenpai, c.ruleset);
 }
 
+/// Whether a draw of another kind than the one that is claimed moves these points.
+bool is_payment_of_another_draw(const Context& c, const SeatPoints& paid) {
+  if (paid == SeatPoints{}) return true;
+  for (const auto& tenpai : {claimed_tenpai(c), ruled_tenpai(c)})
+    if (tenpai && settlement::noten_payments(*tenpai, c.ruleset).total() == paid) return true;
+  return false;
+}
+
 Judgement draw_payment(const Context& c, bool nagashi) {
   const RyuukyokuClaim& claim = c.log.ryuukyokus[c.event().index];
   if ((claim.kind == RyuukyokuKind::NagashiMangan) != nagashi) return Judgement::holds();
@@ -111,6 +130,8 @@ Judgement draw_payment(const Context& c, bool nagashi) {
   // can or those that said so.
   for (const auto& by_table : {noten_by_table(c), referee::due_of_draw(c, ruled_tenpai(c))})
     if (by_table && by_table->total() == paid) return Judgement::holds();
+  if (is_broken(c, Group::Declaration) && is_payment_of_another_draw(c, paid))
+    return Judgement::holds();
   Breach breach;
   breach.expected = row_text(due->total(), c.table.game.players);
   breach.actual = row_text(paid, c.table.game.players);
@@ -203,6 +224,18 @@ void ruled_or_written_sticks(const Context& c, std::vector<Table>& after) {
   after.push_back(other);
 }
 
+/// Whether the wins on this tile are listed in another order than the rules have them, so that the
+/// counters may go to another one: that is win/order alone.
+bool are_out_of_order(const Context& c) {
+  if (!c.event().target.present() || is_tsumo(c.event())) return false;
+  const WinsOfHand wins = wins_of_hand(c.log, c.number);
+  for (std::size_t w = 1; w < wins.count; ++w)
+    if (place_in_order(c, c.log.events[wins.numbers[w]].seat) <
+        place_in_order(c, c.log.events[wins.numbers[w - 1]].seat))
+      return true;
+  return false;
+}
+
 Judgement win_payment(const Context& c, settlement::Item item) {
   const WinPayment& payment = payment_facts(c);
   if (!payment.known) {
@@ -212,9 +245,13 @@ Judgement win_payment(const Context& c, settlement::Item item) {
   }
   if (!payment.wrong || payment.wrong->winner != payment.place || payment.wrong->item != item)
     return Judgement::holds();
+  if (item != settlement::Item::Hand && are_out_of_order(c)) return Judgement::unknown();
   const settlement::Explanation& wrong = *payment.wrong;
   Breach breach;
   breach.ceiling = wrong.ceiling;
+  // What one item explains is likelier than a wholly other amount.
+  if (item == settlement::Item::Hand) breach.facts = 2;
+  breach.only_if_explained = wrong.ceiling == Severity::Warning;
   breach.expected = row_text(wrong.expected[payment.place].total(), c.table.game.players);
   breach.actual = row_text(wrong.actual[payment.place].total(), c.table.game.players);
   if (!wrong.treatment.empty()) breach.actual += " (" + wrong.treatment + ")";
@@ -263,12 +300,22 @@ bool called_behind_ankan(const SeatState& winner) {
   return false;
 }
 
+/// Whether the log names several yakuman, of which a liable player may answer for one.
+bool names_several_yakuman(const Context& c) {
+  const WinClaim& claim = c.log.wins[c.event().index];
+  return claim.yaku &&
+         std::count_if(claim.yaku->begin(), claim.yaku->end(),
+                       [](const YakuClaim& each) { return is_yakuman(each.yaku); }) > 1;
+}
+
 /// The option that made, or unmade, somebody liable for this win, where it is one of its own.
 void cite_what_made_liable(const Context& c, Breach& breach) {
   if (liable_for_replacement(c.table, c.event().seat, c.ruleset).present())
     breach.decide_by_option_alone(OptionId::PaoDaiminkanRinshan, c.ruleset);
   else if (called_behind_ankan(c.actor()))
     breach.also_cite(OptionId::PaoEarlierAnkan, c.ruleset);
+  else if (names_several_yakuman(c))
+    breach.also_cite(OptionId::PaoScope, c.ruleset);
 }
 
 Judgement pao(const Context& c) {
@@ -292,7 +339,17 @@ Judgement riichi_sticks(const Context& c) {
   among_winners(c, wrong, breach);
   return judgement;
 }
-Judgement honba(const Context& c) { return win_payment(c, settlement::Item::Honba); }
+Judgement honba(const Context& c) {
+  Judgement judgement = win_payment(c, settlement::Item::Honba);
+  // Who pays the counters of a hand of unknown worth is what shows that they are not paid.
+  if (judgement.answer() == Answer::No && ruled_payments(c, c.event()).empty()) {
+    Breach& breach = judgement.breach();
+    breach.also_cites = OptionId::HonbaRonPayer;
+    breach.ceiling = weaker(breach.ceiling, c.ruleset.ceiling(OptionId::HonbaRonPayer));
+    breach.only_if_explained = breach.ceiling == Severity::Warning;
+  }
+  return judgement;
+}
 Judgement hand(const Context& c) {
   Judgement judgement = win_payment(c, settlement::Item::Hand);
   if (judgement.answer() != Answer::No || !win_facts(c).known) return judgement;
@@ -310,11 +367,8 @@ Judgement liable(const Context& c) {
   const WinClaim& claim = c.log.wins[c.event().index];
   const Seat ruled = liable_for(c.table, c.event().seat, c.ruleset);
   if (claim.liable == ruled) return Judgement::holds();
-  // A discarder who is liable himself pays all of an ordinary ron; formats differ in whether they
-  // then name him.
-  if (ruled.present() && ruled == c.event().target && !claim.liable.present())
-    return Judgement::unknown();
-  if (!claim.liable.present() && !claim.yaku) return Judgement::unknown();
+  // A log that names nobody leaves it out; who answered for it shows in what is paid.
+  if (!claim.liable.present()) return Judgement::not_in_log();
   if (c.actor().hand.opaque) return Judgement::unknown();
   Judgement judgement = Judgement::broken(describe(ruled) + " is liable",
                                           describe(claim.liable) + " is named as liable");
@@ -324,6 +378,24 @@ Judgement liable(const Context& c) {
 
 void ruled_or_written_win(const Context& c, std::vector<Table>& after) {
   ruled_or_written_moves(c, payment_facts(c).due, after);
+}
+
+/// The winners leave sticks on the table that they should have taken, or the payment alone is
+/// wrong.
+void ruled_or_left_sticks(const Context& c, std::vector<Table>& after) {
+  ruled_or_written_win(c, after);
+  const Known<std::int32_t> sticks = after.front().hand.result.kyotaku;
+  SeatPoints paid{};
+  if (!sticks || *sticks <= 0 || c.ruleset.riichi_stick <= Points{} ||
+      !all_deltas(scores_of(c), c.table.game.players, paid))
+    return;
+  Points taken;
+  for (std::size_t s = 0; s < c.table.game.players; ++s) taken += paid[s];
+  const std::int32_t left = *sticks - taken.value / c.ruleset.riichi_stick.value;
+  if (left <= 0 || left > *sticks) return;
+  Table table = after.front();
+  table.game.now.kyotaku = table.hand.result.left = left;
+  after.push_back(table);
 }
 
 Judgement sum(const Context& c) {
@@ -356,30 +428,26 @@ constexpr Rule kRules[] = {
     {"payment/scores", kResult, Group::Before, kNoOption,
      "ronin/Scoring Fundamentals|observed/49|definitions/payments",
      "the scores written with the result are not the scores before it", scores_before,
-     ruled_or_written_before, triggered_by(Trigger::NeedsBeforeRules)},
+     ruled_or_written_before},
     {"payment/pao", kWin, Group::Payment, OptionId::PaoHands,
      "ronin/Liability (Pao)|tenhou/18|ema-2012-text/3.3.6|jcr-penalties/page|definitions/liability",
-     "liability is not applied as it must be", pao, ruled_or_written_win,
-     triggered_by(Trigger::NeedsPaymentRules)},
+     "liability is not applied as it must be", pao, ruled_or_written_win},
     {"payment/pao", kWin, Group::Payment, OptionId::PaoHands,
      "ronin/Liability (Pao)|tenhou/18|ema-2012-text/3.3.6|jcr-penalties/page|definitions/liability",
-     "the wrong player is named as liable", liable, nullptr,
-     triggered_by(Trigger::NeedsPaymentRules)},
+     "the wrong player is named as liable", liable, nullptr},
     {"payment/riichi-sticks", kWin, Group::Payment, OptionId::DepositsMultiRon,
      "ronin/Scoring Fundamentals|tenhou/16|wrc/5.7|ema-2012-text/4.1|definitions/payments",
      "the riichi sticks go to the wrong player, or in a wrong number", riichi_sticks,
-     ruled_or_written_win, triggered_by(Trigger::NeedsPaymentRules)},
+     ruled_or_left_sticks},
     {"payment/honba", kWin, Group::Payment, OptionId::HonbaRon,
      "ronin/Scoring Fundamentals|observed/49|wrc-2015-text/5.7.7|jcr/Dealer's Extra "
      "Hand|definitions/payments",
-     "the honba is paid wrongly", honba, ruled_or_written_win,
-     triggered_by(Trigger::NeedsPaymentRules)},
+     "the honba is paid wrongly", honba, ruled_or_written_win},
     {"payment/win", kWin, Group::Payment, kNoOption,
      "ronin/Scoring "
      "Fundamentals|observed/51|wrc-2015-text/6.1|ema-2012-text/4.1.1|jcr-scoring/page|definitions/"
      "payments",
-     "the points moved by the win differ from the hand's points", hand, ruled_or_written_win,
-     triggered_by(Trigger::NeedsPaymentRules)},
+     "the points moved by the win differ from the hand's points", hand, ruled_or_written_win},
     {"payment/riichi-sticks", kKyokuDraw, Group::Payment, OptionId::DepositsTakenByNagashi,
      "ronin/Yaku Special Cases|observed/35|definitions/payments",
      "the riichi sticks go to the wrong player, or in a wrong number", nagashi_sticks,
@@ -393,7 +461,7 @@ constexpr Rule kRules[] = {
      "the noten payment is wrong", noten, ruled_or_written_draw},
     {"payment/sum", kResult, Group::Payment, kNoOption,
      "ronin/Scoring Fundamentals|observed/49|definitions/payments",
-     "the points moved do not add up", sum, nullptr, triggered_by(Trigger::NeedsPaymentRules)},
+     "the points moved do not add up", sum, nullptr},
 };
 
 }  // namespace

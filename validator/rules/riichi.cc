@@ -245,11 +245,29 @@ Judgement hand_changed(const Context& c) {
   }
 }
 
-/// A riichi deposit is missing before the event: it was paid, or it was not.
+/// The deposit of a seat that owes one, where it stands later in the hand.
+std::uint32_t deposit_told_later(const Context& c) {
+  constexpr std::uint32_t kCloses = on(EventKind::StartKyoku, EventKind::EndKyoku,
+                                       EventKind::EndGame, EventKind::Win, EventKind::Ryuukyoku);
+  for (std::uint32_t i = c.number; i < c.log.events.size(); ++i) {
+    const Event& event = c.log.events[i];
+    if ((on(event.kind) & kCloses) != 0) break;
+    if (event.kind == EventKind::RiichiDeposit && event.seat.present() &&
+        c.table.hand.owes_deposit(event.seat))
+      return i;
+  }
+  return kNoEvent;
+}
+
+/// A riichi deposit is missing before the event: it was paid, be it told later, or it was not.
 [[gnu::cold]] void missing_deposit(const Context& c, std::vector<Table>& after) {
   Table paid = c.table;
   repair::supply_due_deposits(paid, c.shape);
   repair::fold_event(c, paid, after);
+  if (const std::uint32_t late = deposit_told_later(c); late != kNoEvent) {
+    paid.hypothesis.mark_applied(late);
+    repair::fold_event(c, paid, after);
+  }
   Table unpaid = c.table;
   for (std::uint8_t s = 0; s < unpaid.game.players; ++s) {
     if (!unpaid.hand.owes_deposit(Seat{s})) continue;

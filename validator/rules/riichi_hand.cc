@@ -59,7 +59,7 @@ Judgement in_furiten(const Context& c) {
   if (c.ruleset.riichi_furiten) return Judgement::holds();
   const SeatState& actor = c.actor();
   const Event* discard = declaring_discard(c);
-  const auto river = discarded_kinds(actor, c.ruleset.furiten_claimed_discards);
+  const auto river = discarded_kinds(actor, c.ruleset);
   if (discard == nullptr || !discard->tile.present() || !river) return Judgement::unknown();
   SeatState after = actor;
   after.hand.take(discard->tile_ref());

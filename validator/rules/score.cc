@@ -3,7 +3,6 @@
 // that one wrong item is one finding.
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <set>
 
 #include "validator/facts/win_claims.h"
@@ -95,22 +94,8 @@ std::string text(const YakuSetHan& set) {
   return list.empty() ? "none" : list;
 }
 
-/// Yaku that a ruleset may leave out, so that its word on them decides how certain a finding is.
-constexpr std::array kOptional = {Yaku::Renhou,  Yaku::Ippatsu,      Yaku::Tanyao,
-                                  Yaku::Haitei,  Yaku::Rinshan,      Yaku::Houtei,
-                                  Yaku::Chankan, Yaku::DoubleRiichi, Yaku::Paarenchan};
-
-bool has_hatsu(const SeatState& winner) {
-  constexpr TileKind kHatsu{32};
-  const auto sets = winner.sets();
-  return winner.hand.count(kHatsu) > 0 ||
-         std::any_of(sets.begin(), sets.end(),
-                     [&](const Meld& set) { return set.first_kind() == kHatsu; });
-}
-
-/// What the yaku rest on that differ: how certain that is, what in the play made it so, and the
-/// option to cite: the least certain one, or else that of the first yaku which the play decided,
-/// or, where the tiles alone decide, of the first yaku.
+/// What the yaku rest on that differ: what in the play made it so, and the option to cite: that of
+/// the first yaku which the play decided, or, where the tiles alone decide, of the first yaku.
 void add_grounds(const Context& c, const YakuSetHan& ruled, const YakuSetHan& claimed,
                  Breach& breach) {
   std::vector<NamedHan> differing;
@@ -118,35 +103,26 @@ void add_grounds(const Context& c, const YakuSetHan& ruled, const YakuSetHan& cl
                                 std::back_inserter(differing));
   OptionId by_play = kNoOption, by_tiles = kNoOption;
   bool play_decides = false;
-  const auto soften = [&](OptionId option) {
-    if (option != kNoOption) breach.also_cite(option, c.ruleset);
-  };
+  breach.differences = 0;
   for (auto each = differing.begin(); each != differing.end(); ++each) {
     if (each != differing.begin() && std::prev(each)->yaku == each->yaku) continue;
+    ++breach.differences;
     YakuGrounds grounds = grounds_of(c, each->yaku);
     const OptionId option =
         each->yaku == Yaku::Tanyao ? OptionId::YakuKuitan : option_of(each->yaku);
-    const bool optional =
-        std::find(kOptional.begin(), kOptional.end(), each->yaku) != kOptional.end();
-    soften(grounds.decide_by_option_alone);
-    if (optional) soften(option);
-    if (each->yaku == Yaku::Ryuuiisou && !has_hatsu(c.actor()))
-      soften(OptionId::YakuRyuuiisouNeedsHatsu);
-    const bool citable =
-        option != kNoOption && (optional || c.ruleset.ceiling(option) == Severity::Error);
-    if (by_tiles == kNoOption && citable) by_tiles = option;
+    if (by_tiles == kNoOption) by_tiles = option;
     if (grounds.because.empty()) continue;
     play_decides = true;
-    if (by_play == kNoOption)
-      by_play = grounds.decide_by_option_alone != kNoOption || !citable
-                    ? grounds.decide_by_option_alone
-                    : option;
+    if (by_play == kNoOption) {
+      breach.only_if_explained = grounds.decide_by_option_alone != kNoOption;
+      by_play = breach.only_if_explained ? grounds.decide_by_option_alone : option;
+    }
     for (Because& because : grounds.because)
       if (std::none_of(breach.because.begin(), breach.because.end(),
                        [&](const Because& other) { return other.message == because.message; }))
         breach.because.push_back(std::move(because));
   }
-  if (breach.also_cites == kNoOption) breach.also_cites = play_decides ? by_play : by_tiles;
+  breach.also_cites = play_decides ? by_play : by_tiles;
 }
 
 bool wins(const hand::HandValue& value) { return value.outcome == hand::Outcome::Win; }
@@ -168,15 +144,16 @@ bool is_equal_reading(const Context& c, const YakuSetHan& claimed) {
                      });
 }
 
-/// The reading that pays less and whose yaku, and points where they are written, are the claimed
-/// ones; null if there is none.
+/// The reading that pays less and whose yaku are the claimed ones; null if there is none, or the
+/// points are those of the hand all the same.
 const hand::HandValue* lower_reading(const Context& c, const YakuSetHan& claimed) {
   const WinFacts& facts = win_facts_with_readings(c);
   const bool with_han = has_han(*claim_of(c).yaku);
   const Known<Points> points = claim_of(c).points;
   for (const hand::HandValue& value : facts.readings)
     if (wins(value) && !pays_the_same(value, facts.ruled()) &&
-        names(value.yaku, with_han) == claimed && (!points || *points == value.payment.total))
+        names(value.yaku, with_han) == claimed &&
+        (!points || *points != facts.ruled().payment.total))
       return &value;
   return nullptr;
 }
@@ -305,12 +282,6 @@ std::string fu_text(const hand::FuList& fu) {
   return std::to_string(fu.rounded) + " fu (" + std::to_string(fu.sum()) + " before rounding)";
 }
 
-bool has_pair_of_double_wind(const hand::FuList& fu) {
-  return std::any_of(fu.begin(), fu.end(), [](const hand::FuLine& line) {
-    return line.item == hand::FuItem::DoubleWindPair;
-  });
-}
-
 /// The fu that a hand has for the sake of pinfu or seven pairs alone, where the claim names one of
 /// them wrongly or leaves pinfu out.
 Known<unsigned> fu_of_claimed_yaku(const Context& c, const WinFacts& facts,
@@ -358,12 +329,16 @@ Judgement fu(const Context& c) {
   }
   Judgement judgement =
       Judgement::broken(fu_text(facts.ruled().fu), std::to_string(*claim.fu) + " fu");
-  constexpr int kOneStep = 10;
-  if (std::abs(static_cast<int>(facts.ruled().fu.rounded) - *claim.fu) == kOneStep &&
-      has_pair_of_double_wind(facts.ruled().fu))
-    judgement.breach().also_cite(OptionId::FuDoubleWind, c.ruleset);
+  if (static_cast<int>(facts.ruled().fu.sum()) == *claim.fu &&
+      (!claim.points || *claim.points == facts.ruled().payment.total)) {
+    judgement.breach().ceiling = Severity::Note;
+    judgement.breach().note = "the fu are written before they are rounded";
+  }
   return judgement;
 }
+
+/// Han with which a hand of few fu may reach no limit.
+constexpr unsigned kMostUnlimited = 4;
 
 /// Every worth that follows from the ruled or the claimed han and fu, the ruled one first.
 std::vector<hand::Worth> worths(const Context& c) {
@@ -391,6 +366,11 @@ std::vector<hand::Worth> worths(const Context& c) {
   if (claim.fu && *claim.fu >= 0) fus.push_back(static_cast<unsigned>(*claim.fu));
   for (const auto& [all, of] : hans)
     for (const unsigned each : fus) add(hand::worth_of_han(all, of, each, c.ruleset));
+  // A hand that is claimed to reach no limit is claimed to be worth what its fu and han come to.
+  if (claim.limit == Limit::None)
+    for (const auto& [all, of] : hans)
+      for (const unsigned each : fus)
+        if (all <= kMostUnlimited) add(hand::Worth{Limit::None, 0, hand::base_points(all, each)});
   if (claim.yaku) {
     unsigned units = 0;
     unsigned largest = 0;
@@ -420,6 +400,20 @@ Judgement limit(const Context& c) {
   return Judgement::broken(limit_text(facts.ruled().worth.limit), limit_text(*claim.limit));
 }
 
+/// Whether the claimed points are those of the claimed, or ruled, han and fu with no limit put to
+/// them.
+bool is_without_limit(const Context& c, const WinFacts& facts) {
+  const WinClaim& claim = claim_of(c);
+  const Known<int> sum = claimed_sum(claim);
+  const std::int64_t han = claim.han ? *claim.han : sum ? *sum : std::int64_t{facts.ruled().han};
+  const std::int64_t fu = claim.fu ? std::int64_t{*claim.fu} : facts.ruled().fu.rounded;
+  constexpr std::int64_t kMostHan = 13, kMostFu = 200;
+  if (facts.ruled().is_yakuman() || han < 0 || han > kMostHan || fu < 0 || fu > kMostFu)
+    return false;
+  const hand::Worth uncapped{Limit::None, 0, Points{static_cast<std::int32_t>(fu << (han + 2))}};
+  return hand::payment_of(uncapped, facts.dealer, facts.tsumo, c.ruleset).total == *claim.points;
+}
+
 Judgement points(const Context& c) {
   const WinClaim& claim = claim_of(c);
   if (!claim.points) return Judgement::holds();
@@ -430,6 +424,9 @@ Judgement points(const Context& c) {
   if (facts.ruled().payment.total == *claim.points) return Judgement::holds();
   for (const hand::Worth& worth : worths(c)) {
     if (hand::payment_of(worth, facts.dealer, facts.tsumo, c.ruleset).total == *claim.points)
+      return Judgement::holds();
+    // What the claimed han and fu pay where no limit is claimed for them.
+    if (claim.limit == Limit::None && worth.limit != Limit::None && is_without_limit(c, facts))
       return Judgement::holds();
     // What the claimed limit pays.
     if (claim.limit && *claim.limit != worth.limit && *claim.limit != Limit::None) {
@@ -452,35 +449,32 @@ Judgement points(const Context& c) {
 constexpr Rule kRules[] = {
     {"score/reading", kWin, Group::Yaku, OptionId::ScoreReading,
      "ronin-rulebook/12|observed/52|wrc-2015-text/5.7.6|ema-2012-text/3.4.9|definitions/scoring",
-     "a lower-scoring reading of the hand was taken", reading, nullptr,
-     triggered_by(Trigger::NeedsValueRules)},
+     "a lower-scoring reading of the hand was taken", reading, nullptr},
     {"score/yaku", kWin, Group::Yaku, kNoOption,
      "ronin/Yaku Special "
      "Cases|observed/51|wrc-2015-text/6.5.1|ema-2012-text/4.2.1|definitions/scoring",
-     "the yaku are not those of the hand", yaku, nullptr, triggered_by(Trigger::NeedsValueRules)},
+     "the yaku are not those of the hand", yaku, nullptr},
     {"score/dora", kWin, Group::DoraHan, OptionId::DoraOn,
      "ronin/Dora "
      "Indicators|tenhou/26|observed/51|wrc-2015-text/6.1|ema-2012-text/4.1|definitions/scoring",
-     "the dora are counted wrongly", dora, nullptr, triggered_by(Trigger::NeedsValueRules)},
+     "the dora are counted wrongly", dora, nullptr},
     {"score/han", kWin, Group::Han, kNoOption,
      "ronin-rulebook/12|observed/51|wrc-2015-text/6.1|ema-2012-text/4.2.1|definitions/scoring",
-     "the han are added up wrongly", han, nullptr, triggered_by(Trigger::NeedsValueRules)},
+     "the han are added up wrongly", han, nullptr},
     {"score/fu", kWin, Group::Fu, kNoOption,
      "ronin/Scoring "
      "Options|tenhou/10|tenhou/11|observed/51|wrc-2015-text/6.1|ema-2012-text/4.1.1|jcr-scoring/"
      "page|definitions/scoring",
-     "the fu are wrong", fu, nullptr, triggered_by(Trigger::NeedsValueRules)},
+     "the fu are wrong", fu, nullptr},
     {"score/limit", kWin, Group::Limit, kNoOption,
      "ronin/Scoring "
      "Options|observed/51|wrc-2015-text/6.1|ema-2012-text/4.2|jcr-scoring/page|definitions/scoring",
-     "the limit does not follow from han and fu", limit, nullptr,
-     triggered_by(Trigger::NeedsValueRules)},
+     "the limit does not follow from han and fu", limit, nullptr},
     {"score/points", kWin, Group::Value, OptionId::PayKiriage,
      "ronin/Scoring "
      "Options|observed/51|wrc-2015-text/6.1|ema-2012-text/4.1.1|jcr-scoring/page|definitions/"
      "scoring",
-     "the points do not follow from han, fu and limit", points, nullptr,
-     triggered_by(Trigger::NeedsValueRules)},
+     "the points do not follow from han, fu and limit", points, nullptr},
 };
 
 }  // namespace

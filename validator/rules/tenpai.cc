@@ -41,17 +41,28 @@ std::string hand_and_melds(const SeatState& seat) {
   return text;
 }
 
+/// One judgement of several seats, each with a fault of its own.
+Judgement of_seats(std::vector<Breach> breaches, bool unknown) {
+  if (breaches.empty()) return unknown ? Judgement::unknown() : Judgement::holds();
+  Breach first = std::move(breaches.front());
+  for (std::size_t i = 1; i < breaches.size(); ++i)
+    first.of_other_seats.push_back(std::move(breaches[i]));
+  return Judgement::broken(std::move(first));
+}
+
 Judgement tenpai(const Context& c) {
   const RyuukyokuClaim& claim = claim_of(c);
   bool unknown = false;
+  std::vector<Breach> wrong;
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     const SeatState& seat = c.table.hand.seats[s];
     if (claim.shown[s]) {
       const Answer same = same_tiles(seat.hand, *claim.shown[s]);
-      if (same == Answer::No)
-        return Judgement::broken(
-            at_seat(Seat{s}, describe(seat.hand),
-                    describe(std::span<const TileRef>(*claim.shown[s])) + " shown"));
+      if (same == Answer::No) {
+        wrong.push_back(at_seat(Seat{s}, describe(seat.hand),
+                                describe(std::span<const TileRef>(*claim.shown[s])) + " shown"));
+        continue;
+      }
       unknown = unknown || same == Answer::Unknown;
     }
     const bool obliged =
@@ -61,6 +72,11 @@ Judgement tenpai(const Context& c) {
     const Answer is = is_tenpai_at_draw(c.table, Seat{s}, c.ruleset);
     if (is == Answer::No) {
       Breach breach = at_seat(Seat{s}, "noten: " + hand_and_melds(seat), "shown as tenpai");
+      if (counts_as_dead(seat, c.ruleset)) {
+        breach.expected = "noten: the hand was declared dead";
+        breach.decide_by_option_alone(OptionId::FoulAgariHouki, c.ruleset);
+        return Judgement::broken(std::move(breach));
+      }
       // By shape the hand waits, but only for tiles that it holds itself, or without a yaku.
       if (const hand::KindMask held = *waits_of(seat); !held.empty()) {
         const bool own_four = counted_waits(seat, c.ruleset).empty();
@@ -69,11 +85,11 @@ Judgement tenpai(const Context& c) {
         breach.decide_by_option_alone(own_four ? OptionId::DrawOwnFour : OptionId::DrawKeishiki,
                                       c.ruleset);
       }
-      return Judgement::broken(std::move(breach));
+      wrong.push_back(std::move(breach));
     }
     unknown = unknown || is == Answer::Unknown;
   }
-  return unknown ? Judgement::unknown() : Judgement::holds();
+  return of_seats(std::move(wrong), unknown);
 }
 
 Judgement riichi_noten(const Context& c) {
@@ -82,9 +98,11 @@ Judgement riichi_noten(const Context& c) {
       claim.kind == RyuukyokuKind::FourRiichi && c.ruleset.abort_hands_shown != HandsShown::Nobody;
   if (!is_exhaustive(c) && !four_riichi) return Judgement::holds();
   if (!c.ruleset.noten_riichi_must_show) return Judgement::holds();
+  std::vector<Breach> wrong;
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     const SeatState& seat = c.table.hand.seats[s];
     if (seat.riichi == RiichiState::None || seat.riichi == RiichiState::Declared) continue;
+    if (counts_as_dead(seat, c.ruleset)) continue;
     // A format that lists no hands at an abortive draw cannot be asked for them.
     const Known<bool> shown = four_riichi && !claim.shown[s] && !claim.tenpai[s]
                                   ? Known<bool>{}
@@ -92,16 +110,18 @@ Judgement riichi_noten(const Context& c) {
     if (!shown || *shown) continue;
     Breach breach = at_seat(Seat{s}, describe(Seat{s}) + " in riichi shows a tenpai hand", "noten");
     breach.because = {{seat.riichi_event, "riichi declared"}};
-    return Judgement::broken(std::move(breach));
+    wrong.push_back(std::move(breach));
   }
-  return Judgement::holds();
+  return of_seats(std::move(wrong), false);
 }
 
 Judgement declaration(const Context& c) {
-  if (!is_exhaustive(c) || c.ruleset.noten_optional == TenpaiChoice::Allowed)
+  if (!is_exhaustive(c) || c.ruleset.noten_optional == TenpaiChoice::Allowed ||
+      c.ruleset.noten_optional == TenpaiChoice::NotDeclared)
     return Judgement::holds();
   const RyuukyokuClaim& claim = claim_of(c);
   bool unknown = false;
+  std::vector<Breach> wrong;
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     const SeatState& seat = c.table.hand.seats[s];
     const Known<bool> shown = claimed_tenpai(claim, s);
@@ -114,11 +134,11 @@ Judgement declaration(const Context& c) {
         breach.decide_by_option_alone(OptionId::NotenOptional, c.ruleset);
         if (c.ruleset.noten_optional == TenpaiChoice::AllowedWithRemark)
           breach.ceiling = Severity::Note;
-        return Judgement::broken(std::move(breach));
+        wrong.push_back(std::move(breach));
       }
     }
   }
-  return unknown ? Judgement::unknown() : Judgement::holds();
+  return of_seats(std::move(wrong), unknown);
 }
 
 /// The seats are tenpai by the table, or as the log has them.
@@ -208,7 +228,7 @@ constexpr Rule kRules[] = {
      "a tenpai hand is not declared", declaration, ruled_or_shown},
     {"draw/nagashi", kDraw, Group::Declaration, OptionId::DrawNagashi,
      "ronin/Yaku Special Cases|tenhou/15|observed/35|definitions/hands-without-a-win",
-     "nagashi mangan not earned, or earned and not paid", nagashi, nullptr},
+     "nagashi mangan not earned, or earned and not paid", nagashi, repair::other_draw},
 };
 
 }  // namespace

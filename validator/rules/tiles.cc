@@ -6,12 +6,40 @@
 #include "validator/log/describe.h"
 #include "validator/log/event_traits.h"
 #include "validator/repair/repair.h"
+#include "validator/repair/supply.h"
 #include "validator/rules/families.h"
+#include "validator/ruleset/tile_set.h"
 
 namespace referee::rules {
 namespace {
 
 constexpr std::uint32_t kAppears = on(EventKind::Draw, EventKind::DoraReveal);
+
+/// The kind is one that the ruleset plays without.
+bool is_out_of_play(const Context& c, TileRef tile) {
+  return tile.tile.present() && !tile_set_of(c.ruleset).has(tile.tile.kind());
+}
+
+Judgement not_in_play(const Context& c) {
+  if (!is_out_of_play(c, c.event().tile_ref())) return Judgement::holds();
+  return Judgement::broken("a tile of the set that is played with", describe(c.event().tile_ref()));
+}
+
+Judgement not_in_play_dealt(const Context& c) {
+  const KyokuHeader& header = c.header();
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s)
+    for (const TileRef& tile : header.hands[s]) {
+      if (!is_out_of_play(c, tile)) continue;
+      Breach breach;
+      breach.expected = "tiles of the set that is played with";
+      breach.actual = describe(tile) + " dealt to " + describe(Seat{s});
+      breach.seat = Seat{s};
+      return Judgement::broken(std::move(breach));
+    }
+  if (is_out_of_play(c, header.indicator))
+    return Judgement::broken("tiles of the set that is played with", describe(header.indicator));
+  return Judgement::holds();
+}
 
 unsigned red_fives(const Ruleset& ruleset, Tile red) { return ruleset.dora_red[red.kind().suit()]; }
 
@@ -139,11 +167,14 @@ Judgement no_red_dealt(const Context& c) {
 
 Judgement hand_size(const Context& c) {
   const KyokuHeader& header = c.header();
-  bool any = false;
-  for (std::uint8_t s = 0; s < c.table.game.players; ++s) any = any || !header.hands[s].empty();
-  if (!any) return Judgement::unknown();
+  bool unknown = false;
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     if (header.hands[s].size() == c.ruleset.deal_hand_tiles) continue;
+    // A hand that is not written is not one of no tiles.
+    if (header.hands[s].empty()) {
+      unknown = true;
+      continue;
+    }
     Breach breach;
     breach.expected =
         count_of(c.ruleset.deal_hand_tiles, "tile", "tiles") + " dealt to " + describe(Seat{s});
@@ -151,7 +182,7 @@ Judgement hand_size(const Context& c) {
     breach.seat = Seat{s};
     return Judgement::broken(std::move(breach));
   }
-  return Judgement::holds();
+  return unknown ? Judgement::unknown() : Judgement::holds();
 }
 
 Judgement one_not_held(const Context& c) {
@@ -261,37 +292,55 @@ void wrong_hand_size(const Context& c, std::vector<Table>& after) {
   }
 }
 
+/// The tiles that are not in play are others, which nobody can read.
+void other_tiles_dealt(const Context& c, std::vector<Table>& after) {
+  repair::as_claimed(c, after);
+  Table other = after.back();
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s)
+    for (const TileRef& tile : c.header().hands[s])
+      if (is_out_of_play(c, tile)) repair::forget(other, Seat{s}, tile);
+  if (is_out_of_play(c, c.header().indicator)) other.hand.indicators[0] = TileRef{};
+  after.push_back(other);
+}
+
 constexpr Rule kRules[] = {
+    {"tiles/not-in-play", kAppears, Group::Play, OptionId::TilesSet,
+     "observed/62|definitions/tiles.set", "a tile of a kind that is not played with", not_in_play,
+     wrong_indicator, triggered_by(Trigger::TileNotInPlay)},
+    {"tiles/not-in-play", on(EventKind::StartKyoku), Group::Deal, OptionId::TilesSet,
+     "observed/62|definitions/tiles.set", "a tile of a kind that is not played with",
+     not_in_play_dealt, other_tiles_dealt},
     {"tiles/duplicate-tile", kAppears, Group::Play, kNoOption,
      "ronin/Wall & Draws|definitions/tiles.copies", "the same physical tile in two places",
      duplicate, wrong_indicator, triggered_by(Trigger::TileSeen)},
     {"tiles/duplicate-tile", on(EventKind::StartKyoku), Group::Deal, kNoOption,
      "ronin/Wall & Draws|definitions/tiles.copies", "the same physical tile in two places",
-     duplicate_dealt, wrong_indicator, triggered_by(Trigger::NeedsDealRules)},
+     duplicate_dealt, wrong_indicator},
     {"tiles/too-many-copies", kAppears, Group::Play, kNoOption,
      "ronin/Wall & Draws|definitions/tiles.copies", "more copies of a tile than the set has",
      too_many, fifth_copy, triggered_by(Trigger::TileUnidentified)},
     {"tiles/too-many-copies", on(EventKind::StartKyoku), Group::Deal, kNoOption,
      "ronin/Wall & Draws|definitions/tiles.copies", "more copies of a tile than the set has",
-     too_many_dealt, too_many_told, triggered_by(Trigger::NeedsDealRules)},
+     too_many_dealt, too_many_told},
     {"tiles/red-five", kAppears, Group::Play, OptionId::DoraRed,
      "ronin/Dora|tenhou/2|definitions/tiles.set", "a red five in a game without them", no_red,
      nullptr, triggered_by(Trigger::TileRed)},
     {"tiles/red-five", on(EventKind::StartKyoku), Group::Deal, OptionId::DoraRed,
      "ronin/Dora|tenhou/2|definitions/tiles.set", "a red five in a game without them", no_red_dealt,
-     nullptr, triggered_by(Trigger::NeedsDealRules)},
+     nullptr},
     {"deal/hand-size", on(EventKind::StartKyoku), Group::Deal, kNoOption,
      "ronin-rulebook/1|definitions/deal.hand_tiles", "a starting hand is not 13 tiles", hand_size,
-     wrong_hand_size, triggered_by(Trigger::NeedsDealRules)},
+     wrong_hand_size},
     {"tiles/not-in-hand", on(EventKind::Discard), Group::Play, kNoOption,
      "ronin-rulebook/3|definitions/turn-order", "a discard that the player does not hold",
      one_not_held, repair::wrong_tile, triggered_by(Trigger::TileNotHeld)},
-    {"tiles/not-in-hand", on(EventKind::Shouminkan, EventKind::Kita), Group::Play, kNoOption,
+    {"tiles/not-in-hand", on(EventKind::Shouminkan), Group::Play, kNoOption,
      "ronin-rulebook/3|definitions/sets", "a tile set out that the player does not hold",
      one_not_held, nullptr},
+    {"tiles/not-in-hand", on(EventKind::Kita), Group::Play, kNoOption, "definitions/norths",
+     "a tile set out that the player does not hold", one_not_held, repair::other_north},
     {"tiles/not-in-hand", kCalls, Group::Play, kNoOption, "ronin-rulebook/4|definitions/claims",
-     "a call with tiles that the player does not hold", set_not_held, repair::misread_call,
-     triggered_by(Trigger::NeedsCallRules)},
+     "a call with tiles that the player does not hold", set_not_held, repair::misread_call},
 };
 
 }  // namespace

@@ -39,8 +39,24 @@ Judgement after_end(const Context& c) {
                            since(table.hand.result_event, "the hand ended here"));
 }
 
+/// Where norths are set aside, a player who draws again in his turn draws a replacement; what it
+/// replaces is missing.
+bool is_replacement_without_cause(const Context& c) {
+  return c.ruleset.kita_on && c.event().kind == EventKind::Draw &&
+         c.table.hand.phase == Phase::ToAct && c.table.hand.turn == c.event().seat;
+}
+
+Judgement replacement_without_cause(const Context& c) {
+  if (!is_replacement_without_cause(c)) return Judgement::holds();
+  return Judgement::broken(
+      "a kan or a north set aside, or a discard by " + describe(c.table.hand.turn),
+      describe(c.event().seat) + " draws again",
+      since(c.actor().draw_event, describe(c.event().seat) + " drew"));
+}
+
 Judgement draw_without_discard(const Context& c) {
   const Table& table = c.table;
+  if (is_replacement_without_cause(c)) return Judgement::holds();
   if (table.hand.phase == Phase::ToAct)
     return Judgement::broken(
         "a discard by " + describe(table.hand.turn), describe(c.event().seat) + " draws",
@@ -51,15 +67,24 @@ Judgement draw_without_discard(const Context& c) {
   return Judgement::holds();
 }
 
+/// The replacement for what was set out last is missing; `actual` comes instead.
+Judgement without_replacement(const Table& table, std::string actual) {
+  Breach breach;
+  breach.expected = "a replacement draw by " + describe(table.hand.turn);
+  breach.actual = std::move(actual);
+  breach.because = since(table.hand.set_out_event,
+                         describe(table.hand.turn) + " " + set_out_words(table.hand.set_out_kind));
+  if (table.hand.set_out_kind == MeldKind::Kita)
+    breach.note = "a north set aside is not followed by its replacement draw";
+  return Judgement::broken(std::move(breach));
+}
+
 Judgement missing_replacement(const Context& c) {
   const Table& table = c.table;
   if (table.hand.phase != Phase::ToReplace) return Judgement::holds();
   const bool own = c.event().seat == table.hand.turn;
   if (c.event().kind == EventKind::Draw ? own : !own) return Judgement::holds();
-  return Judgement::broken(
-      "a replacement draw by " + describe(table.hand.turn),
-      describe(c.event().seat) + " goes on without it",
-      since(table.hand.last_kan_event, describe(table.hand.turn) + " declared a kan"));
+  return without_replacement(table, describe(c.event().seat) + " goes on without it");
 }
 
 /// An indicator that is due only after the replacement draw, and no such draw comes after it
@@ -74,10 +99,7 @@ Judgement missing_before_reveal(const Context& c) {
   const Event* next = next_play(c, c.number + 1U);
   if (next == nullptr || next->kind != EventKind::Discard || next->seat != table.hand.turn)
     return Judgement::holds();
-  return Judgement::broken(
-      "a replacement draw by " + describe(table.hand.turn),
-      "an indicator, then a discard without it",
-      since(table.hand.last_kan_event, describe(table.hand.turn) + " declared a kan"));
+  return without_replacement(table, "an indicator, then a discard without it");
 }
 
 Judgement discard_without_draw(const Context& c) {
@@ -213,7 +235,7 @@ void fold_kan_of_turn(const Context& c, Table& table) {
   alone.melds.push_back(c.log.melds[c.event().index]);
   const std::size_t pending = table.hand.pending_count;
   fold(table, alone, 0, c.shape);
-  table.hand.last_kan_event = c.number;
+  table.hand.set_out_event = c.number;
   for (std::size_t i = pending; i < table.hand.pending_count; ++i)
     table.hand.pending[i].event = c.number;
   for (std::size_t i = sets; i < table.at(actor).meld_count; ++i)
@@ -236,6 +258,9 @@ void misnamed_seat(const Context& c, std::vector<Table>& after) {
   } else if (event.kind == EventKind::RiichiDeclaration && drew &&
              table.at(actor).riichi == RiichiState::None) {
     fold_riichi(table, actor, c.number);
+  } else if (event.kind == EventKind::Kita && drew) {
+    if (table.at(actor).hand.holds(event.tile_ref()) == Answer::No) return;
+    fold_kita(table, actor, event.tile_ref(), c.number, c.shape);
   } else if (is_one_of(event.kind, kOwnKans) && drew) {
     if (!could_be_kan_of(c, table.at(actor))) return;
     fold_kan_of_turn(c, table);
@@ -291,6 +316,11 @@ void taken_turn(const Context& c, std::vector<Table>& after) {
     repair::supply_turns(table, actor, c.shape);
   }
   repair::fold_event(c, table, after);
+  if (c.event().kind == EventKind::Draw) {
+    Table discarded = c.table;
+    if (repair::kita_was_discard(discarded) && discarded.hand.turn == actor)
+      repair::fold_event(c, discarded, after);
+  }
   if (c.event().kind != EventKind::Draw && c.event().kind != EventKind::Discard)
     repair::ignored(c, after);
   if (c.event().kind == EventKind::Draw && actor != late) misnamed_seat(c, after);
@@ -340,6 +370,10 @@ void taken_turn(const Context& c, std::vector<Table>& after) {
   if (acts) missing_call(c, after);
   repair::ignored(c, after);
   if (!c.table.hand.turn.present() || c.table.hand.phase == Phase::Lost) return;
+  if (c.ruleset.kita_on && c.event().kind == EventKind::Draw && c.table.hand.discarder == actor) {
+    Table aside = c.table;
+    if (repair::discard_was_kita(aside, c.shape)) repair::fold_event(c, aside, after);
+  }
   stray_turn(c, after);
   turn_before_due_one(c, after);
   misnamed_seat(c, after);
@@ -366,6 +400,10 @@ constexpr Rule kRules[] = {
     {"turn/after-end", kMoves | on(EventKind::Win, EventKind::Ryuukyoku), Group::Play, kNoOption,
      "ronin-rulebook/3|definitions/turn-order", "an event after the hand has ended", after_end,
      after_the_end, triggered_by(Trigger::HandClosed)},
+    {"turn/missing-replacement", on(EventKind::Draw), Group::Play, OptionId::KitaOn,
+     "observed/64|definitions/replacement-draw",
+     "a replacement draw without a kan or a north set aside", replacement_without_cause,
+     missing_discard, triggered_by(Trigger::TurnUnfinished)},
     {"turn/draw-without-discard", on(EventKind::Draw), Group::Play, kNoOption,
      "ronin-rulebook/3|definitions/turn-order", "a draw before the discard that must come first",
      draw_without_discard, missing_discard, triggered_by(Trigger::TurnUnfinished)},

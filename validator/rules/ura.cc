@@ -80,14 +80,12 @@ Judgement not_of_the_wall(const Context& c) {
 constexpr Rule kRules[] = {
     {"tiles/duplicate-tile", on(EventKind::Win), Group::Ura, OptionId::WallUraOverlapsReplacement,
      "ronin/Wall & Draws|definitions/tiles.copies",
-     "an ura indicator is a tile that was seen before", seen_before, nullptr,
-     triggered_by(Trigger::NeedsUraRules)},
+     "an ura indicator is a tile that was seen before", seen_before, nullptr},
     {"tiles/too-many-copies", on(EventKind::Win), Group::Ura, kNoOption,
      "ronin/Wall & Draws|definitions/tiles.copies", "more copies of a tile than the set has",
-     fifth_copy, nullptr, triggered_by(Trigger::NeedsUraRules)},
+     fifth_copy, nullptr},
     {"wall/indicator", on(EventKind::Win), Group::Ura, kNoOption, "formats/Walls from a seed",
-     "an ura indicator is not the one that the seed gives", not_of_the_wall, nullptr,
-     triggered_by(Trigger::NeedsUraRules)},
+     "an ura indicator is not the one that the seed gives", not_of_the_wall, nullptr},
 };
 
 }  // namespace

@@ -4,7 +4,9 @@
 #include <span>
 #include <utility>
 
+#include "validator/facts/facts.h"
 #include "validator/facts/hand_query.h"
+#include "validator/facts/reveals.h"
 #include "validator/facts/settle_facts.h"
 #include "validator/facts/win_facts.h"
 #include "validator/facts/yaku_grounds.h"
@@ -28,8 +30,8 @@ TileRef winnable_tile(const Context& c) {
   if (table.hand.robbable.present()) {
     // Of a closed quad any of the four may be named.
     if (table.hand.robbed_is_closed())
-      return TileRef{Tile::plain(table.hand.robbable_tile.tile.kind()), TileId{}};
-    return table.hand.robbable_tile;
+      return TileRef{Tile::plain(table.hand.robbable.tile.tile.kind()), TileId{}};
+    return table.hand.robbable.tile;
   }
   return TileRef{};
 }
@@ -37,9 +39,9 @@ TileRef winnable_tile(const Context& c) {
 Judgement missing_replacement(const Context& c) {
   if (!is_tsumo(c) || c.table.hand.phase != Phase::ToReplace || c.table.hand.turn != c.event().seat)
     return Judgement::holds();
-  return Judgement::broken("a replacement draw by " + describe(c.table.hand.turn),
-                           "a win without it",
-                           {Because{c.table.hand.last_kan_event, "a kan was declared"}});
+  return Judgement::broken(
+      "a replacement draw by " + describe(c.table.hand.turn), "a win without it",
+      {Because{c.table.hand.set_out_event, was_set_out(c.table.hand.set_out_kind)}});
 }
 
 Judgement no_draw(const Context& c) {
@@ -51,14 +53,15 @@ Judgement no_draw(const Context& c) {
 Judgement from(const Context& c) {
   const Table& table = c.table;
   if (is_tsumo(c)) return Judgement::holds();
-  const Seat giver = table.hand.discarder.present() ? table.hand.discarder : table.hand.robbable;
+  const Seat giver =
+      table.hand.discarder.present() ? table.hand.discarder : table.hand.robbable.seat;
   if (!giver.present() || giver == c.event().target) return Judgement::holds();
   return Judgement::broken(
       "a ron on " + describe(giver), "a ron on " + describe(c.event().target),
-      {Because{
-          table.hand.discarder.present() ? table.hand.discard_event : table.hand.last_kan_event,
-          describe(giver) +
-              (table.hand.discarder.present() ? " discarded last" : " declared a kan")}});
+      {Because{table.hand.discarder.present() ? table.hand.discard_event : table.hand.set_out_event,
+               describe(giver) + (table.hand.discarder.present()
+                                      ? " discarded last"
+                                      : " " + set_out_words(table.hand.set_out_kind))}});
 }
 
 Judgement wrong_tile(const Context& c) {
@@ -80,25 +83,46 @@ Judgement wrong_tile(const Context& c) {
                            "it is written as " + describe(claimed));
 }
 
-/// Supplies what has to be there before the win: a draw, or the discard that was won on. A tile
-/// that is there, but another one, stays.
-void missing_before_win(const Context& c, std::vector<Table>& after) {
+/// The table as if the win named `giver` as the one whose tile it is; a tsumo where it is absent.
+Table with_giver(const Context& c, Seat giver) {
   Table table = c.table;
-  const bool there = is_tsumo(c) ? c.actor().has_drawn
-                                 : table.hand.discarder.present() || table.hand.robbable.present();
-  if (there) {
-    repair::as_claimed(c, after);
-    return;
-  }
-  if (is_tsumo(c)) {
-    fold_draw(table, c.event().seat, TileRef{}, kNoEvent);
-  } else {
-    if (table.hand.phase == Phase::ToDraw || table.hand.phase == Phase::ToReplace)
-      fold_draw(table, c.event().target, TileRef{}, kNoEvent);
-    fold_discard(table, c.event().target, claim_of(c).tile, kNoEvent);
-  }
-  fold(table, c.log, c.number, c.shape);
-  after.push_back(table);
+  Event meant = c.event();
+  meant.target = giver.present() ? giver : meant.seat;
+  table.hypothesis.amend(c.number, meant);
+  return table;
+}
+
+/// A draw is missing before the tsumo, or it is a ron of what was just discarded.
+void draw_or_ron(const Context& c, std::vector<Table>& before) {
+  before.push_back(c.table);
+  fold_draw(before.back(), c.event().seat, TileRef{}, kNoEvent);
+  const Seat giver = c.table.hand.discarder;
+  if (giver.present() && giver != c.event().seat) before.push_back(with_giver(c, giver));
+}
+
+/// The ron is on the tile that lies there, or on one of the player whom it names, which is missing.
+void other_giver(const Context& c, std::vector<Table>& before) {
+  const Table& table = c.table;
+  const Seat giver =
+      table.hand.discarder.present() ? table.hand.discarder : table.hand.robbable.seat;
+  if (giver != c.event().seat) before.push_back(with_giver(c, giver));
+  before.push_back(table);
+  fold_discard(before.back(), c.event().target, claim_of(c).tile, kNoEvent);
+}
+
+/// The discard that was won on is missing before the ron, or it is a tsumo. A tile that is there,
+/// but another one, stays.
+void discard_or_tsumo(const Context& c, std::vector<Table>& before) {
+  const bool there =
+      is_tsumo(c) || c.table.hand.discarder.present() || c.table.hand.robbable.present();
+  if (there) return;
+  Table table = c.table;
+  if (table.hand.phase == Phase::ToDraw || table.hand.phase == Phase::ToReplace)
+    fold_draw(table, c.event().target, TileRef{}, kNoEvent);
+  fold_discard(table, c.event().target, claim_of(c).tile, kNoEvent);
+  before.push_back(table);
+  if (c.actor().has_drawn && c.table.hand.turn == c.event().seat)
+    before.push_back(with_giver(c, Seat{}));
 }
 
 bool same_meld(const Meld& a, const Meld& b) {
@@ -125,10 +149,34 @@ std::string listed(std::span<const Meld> melds, bool with_source) {
   return text.empty() ? "no melds" : text;
 }
 
+/// Whether the norths listed with a win are those that the winner set aside.
+Answer same_norths(const SeatState& actor, const std::vector<TileRef>& listed) {
+  if (actor.hand.opaque) return Answer::Unknown;
+  if (listed.size() != actor.kitas) return Answer::No;
+  const auto own = actor.set_aside();
+  for (const TileRef& tile : listed) {
+    if (std::any_of(own.begin(), own.end(), [&](const TileRef& each) {
+          return !each.tile.present() || same_tile(each, tile);
+        }))
+      continue;
+    return Answer::No;
+  }
+  return Answer::Yes;
+}
+
 Judgement hand_mismatch(const Context& c) {
   const WinClaim& claim = claim_of(c);
   const SeatState& actor = c.actor();
   bool unknown = actor.hand.opaque;
+  if (claim.norths) {
+    switch (same_norths(actor, *claim.norths)) {
+      case Answer::Yes: break;
+      case Answer::Unknown: unknown = true; break;
+      case Answer::No:
+        return Judgement::broken("set aside: " + describe(actor.set_aside()),
+                                 "set aside: " + describe(std::span<const TileRef>(*claim.norths)));
+    }
+  }
   if (claim.melds && !actor.hand.opaque) {
     bool same = claim.melds->size() == actor.meld_count;
     for (std::size_t i = 0; same && i < actor.meld_count; ++i) {
@@ -147,20 +195,29 @@ Judgement hand_mismatch(const Context& c) {
     }
   }
   if (claim.concealed) {
-    HandTiles hand = actor.hand;
-    if (!is_tsumo(c)) hand.add(claim.tile);
-    switch (same_tiles(hand, *claim.concealed)) {
-      case Answer::Yes: break;
-      case Answer::Unknown: unknown = true; break;
-      case Answer::No:
-        return Judgement::broken(describe(hand),
-                                 describe(std::span<const TileRef>(*claim.concealed)));
-    }
+    // The winning tile is the one that lies there, or the one that is written: which of them it is
+    // is win/wrong-tile.
+    const auto same_with = [&](TileRef tile, HandTiles& hand) {
+      if (!is_tsumo(c)) hand.add(tile);
+      return same_tiles(hand, *claim.concealed);
+    };
+    HandTiles hand = actor.hand, by_table = actor.hand;
+    Answer same = same_with(claim.tile, hand);
+    if (const TileRef tile = winnable_tile(c); same == Answer::No && tile.tile.present())
+      same = same_with(tile, by_table);
+    if (same == Answer::No)
+      return Judgement::broken(describe(hand),
+                               describe(std::span<const TileRef>(*claim.concealed)));
+    unknown = unknown || same == Answer::Unknown;
   }
   return unknown ? Judgement::unknown() : Judgement::holds();
 }
 
-bool all_have(const WinFacts& facts, hand::Outcome outcome) {
+/// Whether no value of the hand is a win, for this reason. Of a hand that is known by its claim
+/// alone, and claimed wrongly, nothing is said.
+bool all_have(const Context& c, const WinFacts& facts, hand::Outcome outcome) {
+  if (!facts.by_table && (is_broken(c, Group::WonHand) || is_broken(c, Group::WonTile)))
+    return false;
   for (const hand::HandValue& value : facts.values)
     if (value.outcome != outcome) return false;
   return true;
@@ -179,10 +236,11 @@ Breach resting_on(const Context& c, OptionId option, std::string expected, std::
 
 Judgement chankan(const Context& c) {
   const Table& table = c.table;
-  if (is_tsumo(c) || table.hand.discarder.present() || !table.hand.robbable.present())
+  if (is_tsumo(c) || table.hand.discarder.present() || !table.hand.robbable.present() ||
+      table.hand.robbed_is_kita())
     return Judgement::holds();
   const std::vector<Because> because = {
-      {table.hand.last_kan_event, describe(table.hand.robbable) + " declared the kan"}};
+      {table.hand.set_out_event, describe(table.hand.robbable.seat) + " declared the kan"}};
   if (!table.hand.robbed_is_closed()) {
     if (c.ruleset.chankan_shouminkan) return Judgement::holds();
     return Judgement::broken(resting_on(c, OptionId::ChankanShouminkan, "no ron on an added tile",
@@ -200,10 +258,27 @@ Judgement chankan(const Context& c) {
                                       "a ron on it", because));
 }
 
+/// A north set aside may be won on by those whom the ruleset names.
+Judgement kita(const Context& c) {
+  const Table& table = c.table;
+  if (is_tsumo(c) || table.hand.discarder.present() || !table.hand.robbed_is_kita() ||
+      c.ruleset.kita_ron == KitaRon::AnyHand)
+    return Judgement::holds();
+  const std::vector<Because> because = {
+      {table.hand.set_out_event, describe(table.hand.robbable.seat) + " set the north aside"}};
+  if (c.ruleset.kita_ron == KitaRon::Never)
+    return Judgement::broken("no ron on a north set aside", "a ron on it", because);
+  const WinFacts& facts = win_facts(c);
+  if (!facts.known) return Judgement::unknown();
+  if (facts.ruled().is_yakuman()) return Judgement::holds();
+  return Judgement::broken("a yakuman: no other hand may win on a north set aside",
+                           "a ron on it with another hand", because);
+}
+
 Judgement not_complete(const Context& c) {
   const WinFacts& facts = win_facts(c);
   if (!facts.known) return Judgement::unknown();
-  if (!all_have(facts, hand::Outcome::NotComplete)) return Judgement::holds();
+  if (!all_have(c, facts, hand::Outcome::NotComplete)) return Judgement::holds();
   return Judgement::broken("four sets and a pair, seven pairs or thirteen orphans",
                            describe(c.actor().hand) + " with " + describe(claim_of(c).tile));
 }
@@ -211,7 +286,7 @@ Judgement not_complete(const Context& c) {
 Judgement no_yaku(const Context& c) {
   const WinFacts& facts = win_facts(c);
   if (!facts.known) return Judgement::unknown();
-  if (!all_have(facts, hand::Outcome::NoYaku)) return Judgement::holds();
+  if (!all_have(c, facts, hand::Outcome::NoYaku)) return Judgement::holds();
   Judgement judgement = Judgement::broken("at least one yaku", "none");
   const auto weigh = [&](Yaku yaku) {
     if (const OptionId option = grounds_of(c, yaku).decide_by_option_alone; option != kNoOption)
@@ -229,7 +304,7 @@ Judgement no_yaku(const Context& c) {
 Judgement minimum(const Context& c) {
   const WinFacts& facts = win_facts(c);
   if (!facts.known) return Judgement::unknown();
-  if (!all_have(facts, hand::Outcome::BelowMinimum)) return Judgement::holds();
+  if (!all_have(c, facts, hand::Outcome::BelowMinimum)) return Judgement::holds();
   const unsigned needed = hand::needed_yaku_han(
       static_cast<std::uint32_t>(std::max(0, c.table.game.now.honba.value_or(0))), c.ruleset);
   return Judgement::broken(
@@ -244,13 +319,14 @@ std::size_t place_of_win(const Context& c) {
 
 Judgement too_many(const Context& c) {
   if (is_tsumo(c)) return Judgement::holds();
-  const bool robbed = !c.table.hand.discarder.present() && c.table.hand.robbable.present();
-  // That a kan may not be robbed by anybody is win/chankan.
-  if (robbed && !(c.table.hand.robbed_is_closed() ? c.ruleset.chankan_ankan_kokushi
-                                                  : c.ruleset.chankan_shouminkan))
-    return Judgement::holds();
+  const bool set_out = !c.table.hand.discarder.present() && c.table.hand.robbable.present();
+  // That nobody may win on the tile is win/chankan or win/kita.
+  if (set_out && !may_be_robbed(c)) return Judgement::holds();
+  const bool robbed = set_out && !c.table.hand.robbed_is_kita();
   const unsigned most = robbed ? c.ruleset.chankan_max_winners : c.ruleset.ron_max;
   if (place_of_win(c) < most) return Judgement::holds();
+  // One winner too many was told of already.
+  if (place_of_win(c) > most) return Judgement::unknown();
   Breach breach;
   if (robbed) breach.ceiling = c.ruleset.ceiling(OptionId::ChankanMaxWinners);
   // Where three rons on a discard are a draw, it is that draw which was due, and not two of the
@@ -284,45 +360,43 @@ Judgement order(const Context& c) {
 constexpr Rule kRules[] = {
     {"turn/missing-replacement", kWin, Group::Declaration, kNoOption,
      "ronin-rulebook/5|jcr/Normal Turn|definitions/replacement-draw",
-     "a kan is not followed by its replacement draw", missing_replacement, missing_before_win,
-     triggered_by(Trigger::NeedsWinRules)},
+     "a kan is not followed by its replacement draw", missing_replacement, nullptr, kAlways,
+     draw_or_ron},
     {"win/no-draw", kWin, Group::Declaration, kNoOption,
      "ronin-rulebook/3|wrc/5.6|ema/3.3.11|definitions/winning-hand", "a tsumo without a draw",
-     no_draw, missing_before_win, triggered_by(Trigger::NeedsWinRules)},
-    {"win/from", kWin, Group::Declaration, kNoOption,
+     no_draw, nullptr, kAlways, draw_or_ron},
+    {"win/from", kWin, Group::From, kNoOption,
      "ronin-rulebook/4|wrc/5.5|ema/3.3.10|definitions/winning-hand",
-     "the win names the wrong discarder", from, nullptr, triggered_by(Trigger::NeedsWinRules)},
-    {"win/too-many", kWin, Group::Declaration, OptionId::RonMax,
+     "the win names the wrong discarder", from, nullptr, kAlways, other_giver},
+    {"win/too-many", kWin, Group::WinOrder, OptionId::RonMax,
      "ronin/Call Rules|tenhou/12|wrc/5.7|ema/3.4|definitions/winning-hand",
-     "more winners on one tile than the ruleset allows", too_many, nullptr,
-     triggered_by(Trigger::NeedsWinRules)},
-    {"win/order", kWin, Group::Declaration, OptionId::RonOrder,
+     "more winners on one tile than the ruleset allows", too_many, nullptr},
+    {"win/order", kWin, Group::WinOrder, OptionId::RonOrder,
      "ronin/Call Rules|tenhou/16|wrc-2015-text/5.7.6|definitions/winning-hand",
-     "the winners are listed out of turn order", order, nullptr,
-     triggered_by(Trigger::NeedsWinRules)},
-    {"win/wrong-tile", kWin, Group::Declaration, kNoOption,
+     "the winners are listed out of turn order", order, nullptr},
+    {"win/wrong-tile", kWin, Group::WonTile, kNoOption,
      "ronin-rulebook/1|wrc/5.5|wrc/5.6|ema/3.3.10|ema/3.3.11|definitions/winning-hand",
-     "the winning tile is not the tile just drawn, discarded or added", wrong_tile,
-     missing_before_win, triggered_by(Trigger::NeedsWinRules)},
-    {"win/hand-mismatch", kWin, Group::Declaration, kNoOption,
+     "the winning tile is not the tile just drawn, discarded or added", wrong_tile, nullptr,
+     kAlways, discard_or_tsumo},
+    {"win/hand-mismatch", kWin, Group::WonHand, kNoOption,
      "ronin-rulebook/1|definitions/winning-hand",
      "the hand written with the win is not the one that was played", hand_mismatch, nullptr},
     {"win/chankan", kWin, Group::Declaration, kNoOption,
      "ronin/Chankan (Robbing a "
      "Quad)|tenhou/28|observed/44|wrc/5.7.5|ema-2012-text/3.3.7|definitions/winning-hand",
-     "a ron on a kan that may not be robbed", chankan, nullptr,
-     triggered_by(Trigger::NeedsWinRules)},
+     "a ron on a kan that may not be robbed", chankan, nullptr},
+    {"win/kita", kWin, Group::Declaration, OptionId::KitaRon, "observed/69|definitions/norths",
+     "a ron on a north set aside that may not be won on", kita, nullptr},
     {"win/not-complete", kWin, Group::Declaration, kNoOption,
      "ronin-rulebook/1|wrc/5.5|wrc/5.6|ema/3.3.10|ema/3.3.11|definitions/winning-hand",
-     "the winning hand is not complete", not_complete, nullptr,
-     triggered_by(Trigger::NeedsValueRules)},
+     "the winning hand is not complete", not_complete, nullptr},
     {"win/no-yaku", kWin, Group::Declaration, OptionId::WinMinYaku,
      "ronin/Wall & "
      "Draws|observed/22|wrc/5.5|wrc/5.6|ema/3.3.10|ema/3.3.11|definitions/winning-hand",
-     "the winning hand has no yaku", no_yaku, nullptr, triggered_by(Trigger::NeedsValueRules)},
+     "the winning hand has no yaku", no_yaku, nullptr},
     {"win/minimum", kWin, Group::Declaration, OptionId::YakuShibari,
      "ema-2012-text/3.4.11|definitions/winning-hand", "the yaku do not reach the minimum", minimum,
-     nullptr, triggered_by(Trigger::NeedsValueRules)},
+     nullptr},
 };
 
 }  // namespace

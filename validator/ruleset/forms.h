@@ -28,6 +28,16 @@ inline constexpr auto kForms<UmaTies> = std::to_array<Form>({
     {"averaged", "the tied places are shared and their uma averaged"},
 });
 
+/// What is left when tied players cannot share evenly: tenths of a result point of uma and oka,
+/// hundreds of leftover sticks.
+enum class TieRest : std::uint8_t { Exact, NearestFirstDealer, Down };
+template <>
+inline constexpr auto kForms<TieRest> = std::to_array<Form>({
+    {"exact", "nothing is: the shares are as the division gives them"},
+    {"nearest-first-dealer", "it goes to those who sit nearer, in turn order, to the first dealer"},
+    {"down", "the shares are rounded down, and nobody gets the rest"},
+});
+
 /// Who is placed higher at equal scores.
 enum class TieBreak : std::uint8_t { FirstDealerOrder, Shared };
 template <>
@@ -82,11 +92,23 @@ inline constexpr auto kForms<DealerStop> = std::to_array<Form>({
 });
 
 /// Riichi sticks left on the table at the end.
-enum class EndSticks : std::uint8_t { ToFirst, Nobody };
+enum class EndSticks : std::uint8_t { ToFirst, Nobody, ToFirstBySeat };
 template <>
 inline constexpr auto kForms<EndSticks> = std::to_array<Form>({
     {"to-first", "to first place"},
     {"nobody", "to nobody; they are missing from the sum"},
+    {"to-first-by-seat",
+     "to first place, of several to the one who sits nearer, in turn order, to the first dealer"},
+});
+
+/// The end of a game by the clock.
+enum class EndClock : std::uint8_t { Off, FinishHand, OneMoreHand, Either };
+template <>
+inline constexpr auto kForms<EndClock> = std::to_array<Form>({
+    {"off", "there is no limit of time"},
+    {"finish-hand", "the hand in which time runs out is the last"},
+    {"one-more-hand", "one more hand is played after it"},
+    {"either", "the one or the other"},
 });
 
 /// When leftover sticks are added.
@@ -164,11 +186,58 @@ inline constexpr auto kForms<CallPrecedence> = std::to_array<Form>({
 });
 
 /// From whom chi may be called.
-enum class ChiFrom : std::uint8_t { Left, Anyone };
+enum class ChiFrom : std::uint8_t { Left, Anyone, Nobody };
 template <>
 inline constexpr auto kForms<ChiFrom> = std::to_array<Form>({
     {"left", "the left neighbour"},
     {"anyone", "any opponent"},
+    {"nobody", "nobody: chi does not exist"},
+});
+
+/// Setting a north aside in riichi.
+enum class KitaInRiichi : std::uint8_t { Never, DrawnTile, Any };
+template <>
+inline constexpr auto kForms<KitaInRiichi> = std::to_array<Form>({
+    {"never", "is not allowed"},
+    {"drawn-tile", "is allowed for the tile just drawn"},
+    {"any", "is allowed for any north"},
+});
+
+/// An indicator of an open kan that is still due when a north is set aside in the same turn.
+enum class KitaKandora : std::uint8_t { FlipsBeforeReplacement, FlipsBeforeRon, StaysPending };
+template <>
+inline constexpr auto kForms<KitaKandora> = std::to_array<Form>({
+    {"flips-before-replacement",
+     "comes before the replacement draw, not before a ron on the north"},
+    {"flips-before-ron", "comes with the north, also before a ron on it"},
+    {"stays-pending", "waits for a discard"},
+});
+
+/// Who may win on a north that another player sets aside.
+enum class KitaRon : std::uint8_t { Never, YakumanOnly, AnyHand };
+template <>
+inline constexpr auto kForms<KitaRon> = std::to_array<Form>({
+    {"never", "nobody"},
+    {"yakuman-only", "a hand that is a yakuman"},
+    {"any-hand", "any hand that may win"},
+});
+
+/// What a triplet of north is worth at a table where nobody sits in the north.
+enum class NorthWind : std::uint8_t { Guest, Yakuhai };
+template <>
+inline constexpr auto kForms<NorthWind> = std::to_array<Form>({
+    {"guest", "nothing: it is nobody's wind"},
+    {"yakuhai", "it is everybody's wind"},
+});
+
+/// The share of a tsumo that a player in an empty seat would pay.
+enum class AbsentShare : std::uint8_t { Lost, SplitEvenly, FromTheBank, AsRon };
+template <>
+inline constexpr auto kForms<AbsentShare> = std::to_array<Form>({
+    {"lost", "is nobody's"},
+    {"split-evenly", "is paid by the others, half each"},
+    {"from-the-bank", "comes from outside the table"},
+    {"as-ron", "the whole value of a ron is divided among those who pay"},
 });
 
 /// Which of several winners comes first.
@@ -274,12 +343,13 @@ inline constexpr auto kForms<PendingKandora> = std::to_array<Form>({
 });
 
 /// A tenpai player, not in riichi, at an exhaustive draw.
-enum class TenpaiChoice : std::uint8_t { Automatic, Allowed, AllowedWithRemark };
+enum class TenpaiChoice : std::uint8_t { Automatic, Allowed, AllowedWithRemark, NotDeclared };
 template <>
 inline constexpr auto kForms<TenpaiChoice> = std::to_array<Form>({
     {"automatic", "is tenpai in any case"},
     {"allowed", "may be noten if he wishes"},
     {"allowed-with-remark", "may, but a log that has it deserves a remark"},
+    {"not-declared", "is not asked: nobody declares tenpai"},
 });
 
 /// Order of the tenpai declarations.
@@ -428,11 +498,12 @@ inline constexpr auto kForms<FoulMode> = std::to_array<Form>({
 });
 
 /// How an ankan is laid out.
-enum class KanDisplay : std::uint8_t { Any, InnerTilesUp };
+enum class KanDisplay : std::uint8_t { Any, InnerTilesUp, InnerTilesDown };
 template <>
 inline constexpr auto kForms<KanDisplay> = std::to_array<Form>({
     {"any", "not regulated"},
     {"inner-tiles-up", "the two inner tiles face up"},
+    {"inner-tiles-down", "the two inner tiles face down"},
 });
 
 /// Which tile an indicator points to.

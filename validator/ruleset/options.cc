@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <utility>
 
 #include "validator/ruleset/option_row.h"
+#include "validator/ruleset/tile_set.h"
 
 namespace referee {
 namespace {
@@ -194,11 +196,18 @@ std::string contradiction(const Ruleset& ruleset) {
     return "game.uma must have one entry a player (game.players)";
   if (ruleset.game_uma_old.places != 0 && ruleset.game_uma_old.places != ruleset.game_players)
     return "game.uma_old must be empty or have one entry a player (game.players)";
+  for (const auto& [uma, key] :
+       {std::pair{&ruleset.game_uma_one_floats, "game.uma_one_floats"},
+        std::pair{&ruleset.game_uma_three_float, "game.uma_three_float"}}) {
+    if (uma->places != 0 && uma->places != ruleset.game_players)
+      return std::string(key) + " must be empty or have one entry a player (game.players)";
+    if (!adds_up_to_zero(*uma)) return "the entries of " + std::string(key) + " must add up to 0";
+  }
   if (!adds_up_to_zero(ruleset.game_uma)) return "the entries of game.uma must add up to 0";
   if (!adds_up_to_zero(ruleset.game_uma_old)) return "the entries of game.uma_old must add up to 0";
-  const unsigned kinds = ruleset.tiles_set == TileSetKind::Full ? 34 : 27;
-  if (ruleset.wall_tiles != kinds * ruleset.tiles_copies)
-    return "wall.tiles must be tiles.copies times the " + std::to_string(kinds) +
+  const TileSet tiles = tile_set_of(ruleset);
+  if (ruleset.wall_tiles != tiles.size())
+    return "wall.tiles must be tiles.copies times the " + std::to_string(tiles.kind_count()) +
            " kinds of tiles.set";
   if (ruleset.wall_tiles <= ruleset.wall_dead + ruleset.game_players * ruleset.deal_hand_tiles)
     return "wall.tiles must be more than wall.dead and the deal (game.players times "
@@ -206,6 +215,9 @@ std::string contradiction(const Ruleset& ruleset) {
   if (std::string clash = set_against_its_source(ruleset); !clash.empty()) return clash;
   for (const std::uint8_t reds : ruleset.dora_red)
     if (reds > ruleset.tiles_copies) return "dora.red must not exceed tiles.copies";
+  for (unsigned suit = 0; suit < ruleset.dora_red.size(); ++suit)
+    if (ruleset.dora_red[suit] > 0 && !tiles.has(Tile::red_five(suit).kind()))
+      return "dora.red must be 0 for a five that tiles.set lacks";
   if (ruleset.ron_max >= ruleset.game_players) return "ron.max must be less than game.players";
   if (!ascending({ruleset.limit_mangan, ruleset.limit_haneman, ruleset.limit_baiman,
                   ruleset.limit_sanbaiman, ruleset.limit_kazoe}))

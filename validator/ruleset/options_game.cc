@@ -53,9 +53,19 @@ constexpr OptionInfo kRows[] = {
     row<&Ruleset::game_uma_old>(
         OptionId::GameUmaOld, "game.uma_old",
         "Placement bonus that old east-only logs may have instead; empty where there is none."),
+    row<&Ruleset::game_uma_one_floats>(
+        OptionId::GameUmaOneFloats, "game.uma_one_floats",
+        "Placement bonus when one player alone has game.return or more; empty where that changes "
+        "nothing."),
+    row<&Ruleset::game_uma_three_float>(
+        OptionId::GameUmaThreeFloat, "game.uma_three_float",
+        "Placement bonus when three players have game.return or more; empty where that changes "
+        "nothing."),
     not_judged("who shares a place by game.tie_break shares its uma, and nobody else does",
                row<&Ruleset::game_uma_ties>(OptionId::GameUmaTies, "game.uma_ties",
                                             "Uma of players with equal scores.")),
+    row<&Ruleset::game_tie_rest>(OptionId::GameTieRest, "game.tie_rest",
+                                 "What tied players cannot share evenly."),
     row<&Ruleset::game_tie_break>(OptionId::GameTieBreak, "game.tie_break",
                                   "Who is placed higher at equal scores."),
     row<&Ruleset::game_final_round>(OptionId::GameFinalRound, "game.final_round",
@@ -110,6 +120,8 @@ constexpr OptionInfo kRows[] = {
         row<&Ruleset::end_sticks_when>(
             OptionId::EndSticksWhen, "end.sticks_when",
             "Whether leftover sticks are added before or after the places are settled.")),
+    row<&Ruleset::end_clock>(OptionId::EndClock, "end.clock",
+                             "Whether the game ends when its time has run out."),
     row<&Ruleset::renchan_win>(OptionId::RenchanWin, "renchan.win",
                                "The dealer repeats after his win."),
     row<&Ruleset::renchan_tenpai>(OptionId::RenchanTenpai, "renchan.tenpai",
@@ -118,6 +130,8 @@ constexpr OptionInfo kRows[] = {
                                  "The dealer repeats after an abortive draw."),
     row<&Ruleset::renchan_multi_win>(OptionId::RenchanMultiWin, "renchan.multi_win",
                                      "The dealer repeats when he is one of several winners."),
+    row<&Ruleset::honba_on>(OptionId::HonbaOn, "honba.on",
+                            "There are honba counters; without them none is added or paid."),
     row<&Ruleset::honba_after_dealer_win>(OptionId::HonbaAfterDealerWin, "honba.after_dealer_win",
                                           "The honba counter goes up after a dealer's win."),
     row<&Ruleset::honba_after_draw>(OptionId::HonbaAfterDraw, "honba.after_draw",

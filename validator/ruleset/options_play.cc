@@ -4,19 +4,16 @@
 namespace referee {
 namespace {
 
-constexpr std::string_view kFull[] = {"full"};
 constexpr std::string_view kFour[] = {"4"};
 constexpr std::string_view k13[] = {"13"};
-constexpr std::string_view k136[] = {"136"};
+constexpr std::string_view kWalls[] = {"108", "136"};
 
 constexpr OptionInfo kRows[] = {
-    judged_only_as(
-        kFull, "games without some kinds are not read yet",
-        row<&Ruleset::tiles_set>(OptionId::TilesSet, "tiles.set", "The kinds of tile in play.")),
+    row<&Ruleset::tiles_set>(OptionId::TilesSet, "tiles.set", "The kinds of tile in play."),
     judged_only_as(kFour, "a hand is read, and tiles are counted, by four copies",
                    row<&Ruleset::tiles_copies>(OptionId::TilesCopies, "tiles.copies",
                                                "Copies of each kind.", Range{1, 4})),
-    judged_only_as(k136, "four copies of 34 kinds are that many",
+    judged_only_as(kWalls, "they are four copies of 34 kinds or of 27",
                    row<&Ruleset::wall_tiles>(OptionId::WallTiles, "wall.tiles",
                                              "Tiles in the whole wall.", Range{1, 136})),
     row<&Ruleset::wall_dead>(OptionId::WallDead, "wall.dead",
@@ -25,6 +22,9 @@ constexpr OptionInfo kRows[] = {
     row<&Ruleset::wall_ura_overlaps_replacement>(
         OptionId::WallUraOverlapsReplacement, "wall.ura_overlaps_replacement",
         "Fourth and fifth ura indicators may be the very tiles drawn as replacements."),
+    row<&Ruleset::wall_replacements>(
+        OptionId::WallReplacements, "wall.replacements",
+        "Most replacement draws in one hand, for kans and norths together.", Range{0, 8}),
     judged_only_as(
         kOnlyFalse, "no hand is read with such a run",
         row<&Ruleset::sets_wrap>(OptionId::SetsWrap, "sets.wrap", "A run may pass from 9 to 1.")),
@@ -47,6 +47,8 @@ constexpr OptionInfo kRows[] = {
                                    "Which of several claims on one discard wins."),
     row<&Ruleset::call_chi_from>(OptionId::CallChiFrom, "call.chi_from",
                                  "From whom chi may be called."),
+    row<&Ruleset::call_north>(OptionId::CallNorth, "call.north",
+                              "A discarded north may be called for a pon or kan."),
     row<&Ruleset::call_may_leave_no_discard>(
         OptionId::CallMayLeaveNoDiscard, "call.may_leave_no_discard",
         "A call is legal even if swap calling then bars every discard."),
@@ -89,6 +91,48 @@ constexpr OptionInfo kRows[] = {
     not_judged("no log says how tiles lie",
                row<&Ruleset::kan_closed_display>(OptionId::KanClosedDisplay, "kan.closed_display",
                                                  "How an ankan is laid out.")),
+    row<&Ruleset::kita_on>(OptionId::KitaOn, "kita.on",
+                           "A north may be set aside, for a replacement draw."),
+    row<&Ruleset::kita_min_wall>(OptionId::KitaMinWall, "kita.min_wall",
+                                 "Live tiles that must be left when a north is set aside.",
+                                 Range{0, 136}),
+    row<&Ruleset::kita_after_call>(OptionId::KitaAfterCall, "kita.after_call",
+                                   "A north may be set aside in the turn of a call."),
+    row<&Ruleset::kita_in_riichi>(OptionId::KitaInRiichi, "kita.in_riichi",
+                                  "Setting a north aside in riichi."),
+    row<&Ruleset::kita_obligatory>(
+        OptionId::KitaObligatory, "kita.obligatory",
+        "A north that may be set aside must be: it is neither kept nor discarded."),
+    row<&Ruleset::kita_han>(OptionId::KitaHan, "kita.han",
+                            "Han of each north set aside, counted as dora.", Range{0, 13}),
+    row<&Ruleset::kita_indicated>(OptionId::KitaIndicated, "kita.indicated",
+                                  "Indicators that point to north count for norths set aside too."),
+    row<&Ruleset::kita_rinshan>(OptionId::KitaRinshan, "kita.rinshan",
+                                "A win on the replacement for a north is rinshan."),
+    row<&Ruleset::kita_breaks_ippatsu>(OptionId::KitaBreaksIppatsu, "kita.breaks_ippatsu",
+                                       "Setting a north aside ends everybody's ippatsu."),
+    row<&Ruleset::kita_breaks_first_turn>(
+        OptionId::KitaBreaksFirstTurn, "kita.breaks_first_turn",
+        "Setting a north aside ends everybody's first turn, as a call does."),
+    row<&Ruleset::kita_pending_kandora>(
+        OptionId::KitaPendingKandora, "kita.pending_kandora",
+        "An indicator of an open kan still due when a north is set aside in the same turn."),
+    row<&Ruleset::kita_ron>(OptionId::KitaRon, "kita.ron",
+                            "Who may win on a north that another player sets aside."),
+    row<&Ruleset::kita_ron_scores_chankan>(OptionId::KitaRonScoresChankan,
+                                           "kita.ron_scores_chankan",
+                                           "A win on a north set aside has the yaku chankan."),
+    judged_only_as(kOnlyTrue, "no rules are known that let a north stand that was won on",
+                   row<&Ruleset::kita_ron_voids>(
+                       OptionId::KitaRonVoids, "kita.ron_voids",
+                       "A north that was won on was never set aside: ippatsu is unbroken.")),
+    row<&Ruleset::kita_pass_is_furiten>(
+        OptionId::KitaPassIsFuriten, "kita.pass_is_furiten",
+        "Not winning on a north set aside counts as a passed tile."),
+    row<&Ruleset::kita_as_discard>(OptionId::KitaAsDiscard, "kita.as_discard",
+                                   "Own norths set aside count as own discards for furiten."),
+    row<&Ruleset::kita_voids_nagashi>(OptionId::KitaVoidsNagashi, "kita.voids_nagashi",
+                                      "Setting a north aside voids the player's nagashi mangan."),
     row<&Ruleset::riichi_stick>(OptionId::RiichiStick, "riichi.stick", "Deposit of a riichi.",
                                 Range{0, 100000}),
     row<&Ruleset::riichi_stick_when_ronned>(
@@ -167,8 +211,9 @@ constexpr OptionInfo kRows[] = {
                                       "What a passed tile bars."),
     row<&Ruleset::furiten_temp_end>(OptionId::FuritenTempEnd, "furiten.temp_end",
                                     "What ends temporary furiten."),
-    row<&Ruleset::furiten_temp_end_ankan>(OptionId::FuritenTempEndAnkan, "furiten.temp_end_ankan",
-                                          "Another player's ankan ends temporary furiten too."),
+    row<&Ruleset::furiten_temp_end_ankan>(
+        OptionId::FuritenTempEndAnkan, "furiten.temp_end_ankan",
+        "Another player's ankan or shouminkan ends temporary furiten too."),
     row<&Ruleset::furiten_riichi>(OptionId::FuritenRiichi, "furiten.riichi",
                                   "What a winning tile passed in riichi does."),
     judged_only_as(kOnlyTrue,

@@ -5,6 +5,8 @@
 namespace referee {
 namespace {
 
+constexpr std::string_view kLostOrSplit[] = {"lost", "split-evenly"};
+
 constexpr OptionInfo kRows[] = {
     row<&Ruleset::win_min_yaku>(OptionId::WinMinYaku, "win.min_yaku",
                                 "Han from yaku, dora not counted, that a win needs.", Range{0, 13}),
@@ -30,6 +32,8 @@ constexpr OptionInfo kRows[] = {
                                 "Triplet of a dragon, of the seat wind or of the round wind."),
     row<&Ruleset::yaku_double_wind_both>(OptionId::YakuDoubleWindBoth, "yaku.double_wind_both",
                                          "A wind that is seat and round wind counts twice."),
+    row<&Ruleset::yaku_north>(OptionId::YakuNorth, "yaku.north",
+                              "What north is worth at a table where nobody sits in the north."),
     row<&Ruleset::yaku_ippatsu>(OptionId::YakuIppatsu, "yaku.ippatsu", "Ippatsu exists, one han."),
     row<&Ruleset::yaku_ippatsu_broken_by_ankan>(OptionId::YakuIppatsuBrokenByAnkan,
                                                 "yaku.ippatsu_broken_by_ankan",
@@ -159,15 +163,18 @@ constexpr OptionInfo kRows[] = {
     row<&Ruleset::pay_round_to>(OptionId::PayRoundTo, "pay.round_to",
                                 "Each payment is rounded up to a multiple of this.",
                                 Range{1, 1000}),
+    judged_only_as(kLostOrSplit, "no text says how the other payments are rounded and written down",
+                   row<&Ruleset::pay_absent_share>(
+                       OptionId::PayAbsentShare, "pay.absent_share",
+                       "The share of a tsumo that a player in an empty seat would pay.")),
     row<&Ruleset::foul_mode>(OptionId::FoulMode, "foul.mode", "What a foul (chonbo) costs."),
     row<&Ruleset::foul_penalty>(OptionId::FoulPenalty, "foul.penalty",
                                 "Points that a foul costs; none where foul.mode names no number."),
     row<&Ruleset::foul_redeal>(OptionId::FoulRedeal, "foul.redeal",
                                "The hand of a foul is dealt again and counts for nothing."),
-    not_judged("no log says who lost the right to win",
-               row<&Ruleset::foul_agari_houki>(
-                   OptionId::FoulAgariHouki, "foul.agari_houki",
-                   "A player may lose the right to win for the rest of a hand.")),
+    row<&Ruleset::foul_agari_houki>(
+        OptionId::FoulAgariHouki, "foul.agari_houki",
+        "A player whose hand was declared dead may not call, win or be tenpai in that hand."),
     row<&Ruleset::foul_deposits_returned>(OptionId::FoulDepositsReturned, "foul.deposits_returned",
                                           "Deposits of the hand go back after a foul."),
 };

@@ -14,15 +14,36 @@
 
 namespace referee {
 
+/// What a value rests on. Numbers in place of pointers: the loader of the program would have to
+/// mend each pointer of each preset before the program starts, and most presets are never asked
+/// for.
+struct PackedMeta {
+  Grade grade;
+  Stance stance;
+  std::uint16_t cites;   ///< where its list begins in PresetTexts::lists
+  std::uint16_t remark;  ///< a text; 0 is the empty one
+};
+
 struct PresetRow {
   std::string_view name;
   std::string_view title;
   void (*set_values)(Ruleset&);
-  const MetaTable* metas;
+  std::span<const PackedMeta> metas;  ///< one entry an option
 };
 
-/// In byte order of the names. The generated file defines it.
+struct PresetTexts {
+  std::string_view all;                   ///< every text, one behind the other
+  std::span<const std::uint32_t> begins;  ///< of each text in `all`; one more for the end
+  std::span<const std::uint16_t> lists;   ///< lists of texts: how many, then their numbers
+
+  std::string_view text(std::size_t number) const {
+    return all.substr(begins[number], begins[number + 1] - begins[number]);
+  }
+};
+
+/// In byte order of the names. The generated file defines both.
 std::span<const PresetRow> preset_rows();
+PresetTexts preset_texts();
 
 /// The value of an option that takes named forms. The compiler of this program refuses a name that
 /// is no form of `T`; a count whose forms are names (game.rounds) counts from one.

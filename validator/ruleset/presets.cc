@@ -1,6 +1,8 @@
 #include "validator/ruleset/presets.h"
 
 #include <algorithm>
+#include <memory>
+#include <mutex>
 #include <string>
 #include <vector>
 
@@ -9,16 +11,32 @@
 namespace referee {
 namespace {
 
-std::vector<Ruleset> make_all() {
-  std::vector<Ruleset> all(preset_rows().size());
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    const PresetRow& row = preset_rows()[i];
-    all[i].name = std::string(row.name);
-    all[i].title = std::string(row.title);
-    row.set_values(all[i]);
-    all[i].share_metas(*row.metas);
+/// A preset, made when somebody asks for it first.
+struct Made {
+  std::once_flag once;
+  Ruleset ruleset;
+  MetaTable metas;
+  std::vector<std::string_view> cites;  ///< of all options, one behind the other
+};
+
+void make(const PresetRow& row, Made& made) {
+  const PresetTexts texts = preset_texts();
+  std::size_t count = 0;
+  for (const PackedMeta& packed : row.metas) count += texts.lists[packed.cites];
+  made.cites.reserve(count);  // so that the spans below stay what they are
+  for (std::size_t i = 0; i < row.metas.size(); ++i) {
+    const PackedMeta& packed = row.metas[i];
+    const auto list = texts.lists.subspan(packed.cites + 1U, texts.lists[packed.cites]);
+    const std::size_t first = made.cites.size();
+    for (const std::uint16_t text : list) made.cites.push_back(texts.text(text));
+    made.metas[i] =
+        OptionMeta{packed.grade, packed.stance, std::span(made.cites).subspan(first, list.size()),
+                   texts.text(packed.remark)};
   }
-  return all;
+  made.ruleset.name = std::string(row.name);
+  made.ruleset.title = std::string(row.title);
+  row.set_values(made.ruleset);
+  made.ruleset.share_metas(made.metas);
 }
 
 std::vector<std::string_view> make_names() {
@@ -35,10 +53,14 @@ std::span<const std::string_view> preset_names() {
 }
 
 const Ruleset* find_preset(std::string_view name) {
-  static const std::vector<Ruleset> kAll = make_all();
-  const auto found = std::find_if(kAll.begin(), kAll.end(),
-                                  [&](const Ruleset& each) { return each.name == name; });
-  return found == kAll.end() ? nullptr : &*found;
+  static const auto kAll = std::make_unique<Made[]>(preset_rows().size());
+  const auto rows = preset_rows();
+  const auto row = std::find_if(rows.begin(), rows.end(),
+                                [&](const PresetRow& each) { return each.name == name; });
+  if (row == rows.end()) return nullptr;
+  Made& made = kAll[static_cast<std::size_t>(row - rows.begin())];
+  std::call_once(made.once, [&] { make(*row, made); });
+  return &made.ruleset;
 }
 
 }  // namespace referee

@@ -57,8 +57,10 @@ using MetaTable = std::array<OptionMeta, kOptionCount>;
 Severity ceiling(Grade grade, Stance stance);
 
 struct Ruleset {
-  std::string name;   ///< "tenhou"; of a user's file, the name that it gives or its path
-  std::string title;  ///< one line for people
+  std::string name;        ///< "tenhou"; of a user's file, the name that it gives or its path
+  std::string title;       ///< one line for people
+  std::string body;        ///< whose rules they are: "EMA"; empty where nobody says
+  std::uint16_t year = 0;  ///< of the edition; 0 where nobody says
 
   std::uint8_t game_players{};
   std::uint8_t game_rounds{};
@@ -67,7 +69,10 @@ struct Ruleset {
   Points game_oka{};
   Uma game_uma{};
   Uma game_uma_old{};
+  Uma game_uma_one_floats{};
+  Uma game_uma_three_float{};
   UmaTies game_uma_ties{};
+  TieRest game_tie_rest{};
   TieBreak game_tie_break{};
   FinalRounding game_final_round{};
   FinalSum game_final_sum{};
@@ -87,11 +92,13 @@ struct Ruleset {
   bool end_tenpaiyame_old_lenient{};
   EndSticks end_sticks{};
   SticksTime end_sticks_when{};
+  EndClock end_clock{};
 
   bool renchan_win{};
   bool renchan_tenpai{};
   bool renchan_abort{};
   bool renchan_multi_win{};
+  bool honba_on{};
   bool honba_after_dealer_win{};
   bool honba_after_draw{};
   bool honba_after_abort{};
@@ -113,6 +120,7 @@ struct Ruleset {
   std::uint8_t wall_tiles{};
   std::uint8_t wall_dead{};
   bool wall_ura_overlaps_replacement{};
+  std::uint8_t wall_replacements{};
   bool sets_wrap{};
   bool sets_honour_runs{};
   std::uint8_t deal_hand_tiles{};
@@ -122,6 +130,7 @@ struct Ruleset {
   LastDiscard call_last_discard{};
   CallPrecedence call_precedence{};
   ChiFrom call_chi_from{};
+  bool call_north{};
   bool call_may_leave_no_discard{};
   bool call_discard_first{};
   bool kuikae_same{};
@@ -138,6 +147,24 @@ struct Ruleset {
   bool kan_shouminkan_held_tile{};
   bool kan_ankan_keeps_closed{};
   KanDisplay kan_closed_display{};
+
+  bool kita_on{};
+  std::uint8_t kita_min_wall{};
+  bool kita_after_call{};
+  KitaInRiichi kita_in_riichi{};
+  bool kita_obligatory{};
+  std::uint8_t kita_han{};
+  bool kita_indicated{};
+  bool kita_rinshan{};
+  bool kita_breaks_ippatsu{};
+  bool kita_breaks_first_turn{};
+  KitaKandora kita_pending_kandora{};
+  KitaRon kita_ron{};
+  bool kita_ron_scores_chankan{};
+  bool kita_ron_voids{};
+  bool kita_pass_is_furiten{};
+  bool kita_as_discard{};
+  bool kita_voids_nagashi{};
 
   Points riichi_stick{};
   bool riichi_stick_when_ronned{};
@@ -255,6 +282,7 @@ struct Ruleset {
   bool yaku_atozuke{};
   YakuHan yaku_yakuhai{};
   bool yaku_double_wind_both{};
+  NorthWind yaku_north{};
   bool yaku_ippatsu{};
   bool yaku_ippatsu_broken_by_ankan{};
   bool yaku_ippatsu_with_chankan{};
@@ -323,6 +351,7 @@ struct Ruleset {
   Known<Points> limit_hand{};
   bool pay_kiriage{};
   Points pay_round_to{};
+  AbsentShare pay_absent_share{};
   FoulMode foul_mode{};
   Known<Points> foul_penalty{};
   bool foul_redeal{};

@@ -1,5 +1,6 @@
 #include "validator/settlement/ryuukyoku.h"
 
+#include "validator/ruleset/absent_share.h"
 #include "validator/settlement/counters.h"
 
 namespace referee::settlement {
@@ -8,6 +9,12 @@ namespace {
 // A mangan by tsumo: the dealer pays or each pays him 4,000, others pay each other 2,000.
 constexpr Points kDealerLeg{4000};
 constexpr Points kOtherLeg{2000};
+
+/// What `payer` pays `winner`; where the share of an empty seat is split, with a part of that.
+Points leg_of(Seat payer, Seat winner, Seat dealer, const Ruleset& ruleset) {
+  const Points own = winner == dealer || payer == dealer ? kDealerLeg : kOtherLeg;
+  return own + part_of_absent(winner == dealer ? kDealerLeg : kOtherLeg, ruleset);
+}
 
 }  // namespace
 
@@ -43,9 +50,8 @@ Ledger nagashi_payments(const Nagashi& nagashi, const Ruleset& ruleset) {
     for (std::uint8_t value = 0; value < players; ++value) {
       const Seat payer{value};
       if (payer == winner) continue;
-      const bool with_dealer = winner == nagashi.dealer || payer == nagashi.dealer;
-      ledger.pay(Cause::Nagashi, payer, winner, with_dealer ? kDealerLeg : kOtherLeg);
-      if (ruleset.nagashi_honba_paid)
+      ledger.pay(Cause::Nagashi, payer, winner, leg_of(payer, winner, nagashi.dealer, ruleset));
+      if (ruleset.honba_on && ruleset.nagashi_honba_paid)
         ledger.pay(Cause::Honba, payer, winner, ruleset.honba_tsumo_each * honba);
     }
   }

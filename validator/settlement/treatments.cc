@@ -216,8 +216,15 @@ class Treatments {
       if (is_dealer_paying_as_others(seat, Points{} - due.row(Cause::Honba)[seat.index()]))
         continue;
       terms = right_;
-      terms.honba_left_out = seat;
+      terms.honba_left_out = SeatSet{};
+      terms.honba_left_out.add(seat);
       add(terms, "no honba paid by " + seat_words(seat), sure);
+    }
+    for (const Seat seat : opponents(winner_, ruleset_)) {
+      terms = right_;
+      for (const Seat other : opponents(winner_, ruleset_))
+        if (other != seat) terms.honba_left_out.add(other);
+      add(terms, "honba paid by " + seat_words(seat) + " alone, and his share only", sure);
     }
   }
 

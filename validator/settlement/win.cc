@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "validator/ruleset/absent_share.h"
 #include "validator/settlement/counters.h"
 
 namespace referee::settlement {
@@ -40,12 +41,12 @@ Points leg_of(const HandPayment& hand, const Win& win, Seat winner, Seat payer) 
 
 /// Points that one counter moves from each payer of a tsumo (or of a ron that every opponent pays).
 Points honba_each(const Win& win, const Winner& winner, const Ruleset& ruleset) {
-  const Points each = ruleset.honba_tsumo_each;
+  const Points each = ruleset.honba_on ? ruleset.honba_tsumo_each : Points{};
   return ruleset.honba_dealer_doubles && winner.seat == win.dealer ? each * 2 : each;
 }
 
 Points honba_of_ron(const Win& win, const Winner& winner, const Ruleset& ruleset) {
-  const Points all = ruleset.honba_ron;
+  const Points all = ruleset.honba_on ? ruleset.honba_ron : Points{};
   return ruleset.honba_dealer_doubles && winner.seat == win.dealer ? all * 2 : all;
 }
 
@@ -67,7 +68,7 @@ void pay_tsumo(Ledger& ledger, const Win& win, const Winner& winner, const Terms
     ledger.pay(Cause::Hand, payer, winner.seat,
                leg_of(bounded(winner.hand), win, winner.seat, payer));
     const Seat honba_payer = terms.honba_payers == HonbaPayers::One ? terms.honba_payer : payer;
-    if (payer != terms.honba_left_out) ledger.pay(Cause::Honba, honba_payer, winner.seat, honba);
+    if (!terms.honba_left_out.has(payer)) ledger.pay(Cause::Honba, honba_payer, winner.seat, honba);
     if (!liable || payer == terms.liable) continue;
     ledger.pay(Cause::Pao, terms.liable, payer,
                leg_of(covered(winner, terms), win, winner.seat, payer));
@@ -89,7 +90,7 @@ void pay_ron(Ledger& ledger, const Win& win, const Winner& winner, const Terms& 
     case HonbaPayers::One: ledger.pay(Cause::Honba, terms.honba_payer, winner.seat, honba); break;
     case HonbaPayers::Each:
       for (std::uint8_t value = 0; value < players; ++value) {
-        if (Seat{value} == winner.seat || Seat{value} == terms.honba_left_out) continue;
+        if (Seat{value} == winner.seat || terms.honba_left_out.has(Seat{value})) continue;
         ledger.pay(Cause::Honba, Seat{value}, winner.seat,
                    (terms.other_honba_worth ? of_ron : each) * bounded_counters(terms.honba));
       }
@@ -121,6 +122,27 @@ std::size_t nearest_winner(const Win& win, Seat from, unsigned players) {
 
 }  // namespace
 
+namespace {
+
+/// With a share s of each child the dealer owes 2s, or a step less, and both add their part of the
+/// absent child's share.
+std::optional<HandPayment> legs_with_absent_share(Points points, const Ruleset& ruleset) {
+  const std::int32_t step = std::max(ruleset.pay_round_to.value, 1);
+  const auto payers = static_cast<std::int32_t>(ruleset.game_players) - 1;
+  const std::int32_t near = points.value / (payers + 2) / step;
+  for (std::int32_t steps = std::max(near - 2, 0); steps <= near + 1; ++steps) {
+    const Points share{steps * step};
+    const Points added = part_of_absent(share, ruleset);
+    for (const std::int32_t less : {0, step}) {
+      const HandPayment legs{{}, share * 2 - Points{less} + added, share + added};
+      if (legs.from_dealer + legs.from_other * (payers - 1) == points) return legs;
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
 std::optional<HandPayment> payment_of_total(Points points, bool tsumo, bool dealer_wins,
                                             const Ruleset& ruleset) {
   if (bounded(points) != points) return std::nullopt;
@@ -131,6 +153,8 @@ std::optional<HandPayment> payment_of_total(Points points, bool tsumo, bool deal
     if (points.value % opponents != 0) return std::nullopt;
     return HandPayment{{}, {}, Points{points.value / opponents}};
   }
+  if (ruleset.game_players < kMaxSeats && ruleset.pay_absent_share == AbsentShare::SplitEvenly)
+    return legs_with_absent_share(points, ruleset);
   const std::int32_t step = ruleset.pay_round_to.value > 1 ? ruleset.pay_round_to.value : 1;
   // With a base b the others pay b and the dealer 2b, both rounded up: the dealer's leg is twice
   // theirs or one step less.

@@ -78,8 +78,8 @@ struct Terms {
   Seat stick_taker;         ///< who takes them; absent: the winner
   Seat stick_payer;         ///< who pays them to the winner; absent: they lie on the table
   HonbaPayers honba_payers = HonbaPayers::Discarder;
-  Seat honba_payer;     ///< of HonbaPayers::One
-  Seat honba_left_out;  ///< who pays no share where every opponent pays his; absent: nobody
+  Seat honba_payer;                ///< of HonbaPayers::One
+  SeatSet honba_left_out;          ///< who pays no share where every opponent pays his
   bool other_honba_worth = false;  ///< a counter moves what it does in the other kind of win: in a
                                    ///< tsumo from each what a ron's is in all
   Seat liable;

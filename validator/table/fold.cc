@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "validator/ruleset/ruleset.h"
+#include "validator/ruleset/tile_set.h"
 #include "validator/table/fold_steps.h"
 
 namespace referee {
@@ -10,12 +10,17 @@ namespace referee {
 TableShape shape_of(const Ruleset& ruleset) {
   TableShape shape;
   shape.players = ruleset.game_players;
+  shape.kinds = tile_set_of(ruleset).kinds;
   shape.hand_tiles = ruleset.deal_hand_tiles;
   shape.live_tiles = static_cast<std::int16_t>(live_tiles_at_start(ruleset));
   shape.riichi_stick = ruleset.riichi_stick;
-  shape.kandora_ankan = ruleset.kandora_ankan;
-  shape.kandora_daiminkan = ruleset.kandora_daiminkan;
-  shape.kandora_kakan = ruleset.kandora_kakan;
+  if (ruleset.dora_kan) {
+    shape.kandora_ankan = ruleset.kandora_ankan;
+    shape.kandora_daiminkan = ruleset.kandora_daiminkan;
+    shape.kandora_kakan = ruleset.kandora_kakan;
+  }
+  shape.kita_breaks_ippatsu = ruleset.kita_breaks_ippatsu;
+  shape.kita_breaks_first_turn = ruleset.kita_breaks_first_turn;
   shape.stick_when_ronned = ruleset.riichi_stick_when_ronned;
   return shape;
 }
@@ -48,10 +53,18 @@ void take(HandState& hand, Seat seat, TileRef tile) {
   }
 }
 
-void interrupt(HandState& hand) {
+void interrupt_first_turn(HandState& hand) {
   hand.interrupted = true;
   hand.discards_since_call = 0;
+}
+
+void end_ippatsu(HandState& hand) {
   for (SeatState& seat : hand.seats) seat.ippatsu = false;
+}
+
+void interrupt(HandState& hand) {
+  interrupt_first_turn(hand);
+  end_ippatsu(hand);
 }
 
 namespace {
@@ -88,16 +101,17 @@ void close_discard(Table& table) {
   table.hand.discarder = Seat{};
 }
 
-void settle_kan(Table& table) {
+void settle_set_out(Table& table) {
   HandState& hand = table.hand;
   if (!hand.robbable.present()) return;
   // Nobody but thirteen orphans may rob a closed kan, so it is not a tile that was passed.
   if (hand.robbed_is_closed())
-    let_ankan_pass(table, hand.robbable, hand.robbable_tile);
+    let_ankan_pass(table, hand.robbable.seat, hand.robbable.tile);
   else
-    let_pass(table, hand.robbable, hand.robbable_tile);
-  hand.robbable = Seat{};
-  interrupt(hand);
+    let_pass(table, hand.robbable.seat, hand.robbable.tile);
+  if (hand.robbable.ends_first_turn) interrupt_first_turn(hand);
+  if (hand.robbable.ends_ippatsu) end_ippatsu(hand);
+  hand.robbable = Robbable{};
 }
 
 namespace {
@@ -164,7 +178,7 @@ void put_down(Table& table, Seat seat, TileRef tile, std::uint32_t event) {
 
 void fold_draw(Table& table, Seat seat, TileRef tile, std::uint32_t event) {
   HandState& hand = table.hand;
-  folding::settle_kan(table);
+  folding::settle_set_out(table);
   hand.after_replacement = hand.phase == Phase::ToReplace && hand.turn == seat;
   if (hand.after_replacement) {
     folding::raise(hand.replacements);
@@ -182,7 +196,7 @@ void fold_draw(Table& table, Seat seat, TileRef tile, std::uint32_t event) {
 }
 
 void fold_discard(Table& table, Seat seat, TileRef tile, std::uint32_t event) {
-  folding::settle_kan(table);
+  folding::settle_set_out(table);
   SeatState& state = table.at(seat);
   // A riichi hand drops what it drew, known or not.
   const bool drops_draw = !tile.tile.present() && state.riichi != RiichiState::None &&
@@ -192,6 +206,24 @@ void fold_discard(Table& table, Seat seat, TileRef tile, std::uint32_t event) {
   else
     folding::take(table.hand, seat, tile);
   folding::put_down(table, seat, tile, event);
+}
+
+void fold_kita(Table& table, Seat seat, TileRef tile, std::uint32_t event,
+               const TableShape& shape) {
+  folding::close_discard(table);
+  folding::settle_set_out(table);
+  HandState& hand = table.hand;
+  SeatState& state = table.at(seat);
+  folding::take(hand, seat, tile);
+  if (state.kitas < kMaxNorths) state.norths[state.kitas] = tile;
+  folding::raise(state.kitas);
+  state.has_drawn = false;
+  hand.robbable = {seat, tile, MeldKind::Kita, shape.kita_breaks_ippatsu,
+                   shape.kita_breaks_first_turn};
+  hand.phase = Phase::ToReplace;
+  hand.turn = seat;
+  hand.set_out_event = event;
+  hand.set_out_kind = MeldKind::Kita;
 }
 
 void fold_riichi(Table& table, Seat seat, std::uint32_t event) {
@@ -227,6 +259,7 @@ void fold(Table& table, const GameLog& log, std::uint32_t number, const TableSha
     case EventKind::StartGame:
       table = Table{};
       table.game.players = shape.players;
+      table.game.kinds = shape.kinds;
       table.game.first_dealer = log.header.first_dealer;
       break;
     case EventKind::StartKyoku: folding::start_kyoku(table, log, number, shape); break;
@@ -237,16 +270,11 @@ void fold(Table& table, const GameLog& log, std::uint32_t number, const TableSha
     case EventKind::Daiminkan: folding::call(table, log, number); break;
     case EventKind::Shouminkan: folding::shouminkan(table, log, number); break;
     case EventKind::Ankan: folding::ankan(table, log, number); break;
-    case EventKind::Kita:
-      folding::take(table.hand, event.seat, event.tile_ref());
-      folding::raise(table.at(event.seat).kitas);
-      table.hand.phase = Phase::ToReplace;
-      table.hand.turn = event.seat;
-      break;
+    case EventKind::Kita: fold_kita(table, event.seat, event.tile_ref(), number, shape); break;
     case EventKind::DoraReveal: folding::reveal(table.hand, event, number, shape); break;
     case EventKind::RiichiDeclaration: fold_riichi(table, event.seat, number); break;
     case EventKind::RiichiDeposit: fold_deposit(table, event.seat, number, shape); break;
-    case EventKind::Win: folding::win(table, log, number, shape); break;
+    case EventKind::Win: folding::win(table, log, event, number, shape); break;
     case EventKind::Ryuukyoku: folding::ryuukyoku(table, log, number); break;
     case EventKind::EndKyoku: table.hand.phase = Phase::BetweenHands; break;
     case EventKind::EndGame:
@@ -258,6 +286,12 @@ void fold(Table& table, const GameLog& log, std::uint32_t number, const TableSha
       table.at(event.seat).tile_not_apart = event.apart == Flag::No;
       break;
     case EventKind::Chonbo: folding::foul(table, log, number); break;
+    case EventKind::Penalty: folding::penalty(table, log, number); break;
+    case EventKind::DeadHand: table.at(event.seat).dead = true; break;
+    case EventKind::ThrownIn: folding::thrown_in(table, number, shape); break;
+    case EventKind::TimeUp:
+      if (table.game.time_up_in == 0) table.game.time_up_in = table.game.hands_started;
+      break;
     default: break;
   }
 }

@@ -11,12 +11,15 @@ namespace referee {
 /// What a hand starts with under a ruleset; the only values of it that folding needs.
 struct TableShape {
   std::uint8_t players = 4;
-  std::uint8_t hand_tiles = 13;  ///< dealt to each seat
-  std::int16_t live_tiles = 70;  ///< live wall after the deal
+  std::uint64_t kinds = kEveryKind;  ///< in play, a bit a kind
+  std::uint8_t hand_tiles = 13;      ///< dealt to each seat
+  std::int16_t live_tiles = 70;      ///< live wall after the deal
   Points riichi_stick{1000};
   KandoraTiming kandora_ankan{};
   KandoraTiming kandora_daiminkan{};
   KandoraTiming kandora_kakan{};
+  bool kita_breaks_ippatsu = true;
+  bool kita_breaks_first_turn = true;
   bool stick_when_ronned =
       false;  ///< a riichi is paid for although its declaring discard is won on
 };
@@ -29,6 +32,8 @@ void fold(Table& table, const GameLog& log, std::uint32_t number, const TableSha
 /// tile is absent).
 void fold_draw(Table& table, Seat seat, TileRef tile, std::uint32_t event);
 void fold_discard(Table& table, Seat seat, TileRef tile, std::uint32_t event);
+/// A north set aside.
+void fold_kita(Table& table, Seat seat, TileRef tile, std::uint32_t event, const TableShape& shape);
 /// A second declaration changes nothing.
 void fold_riichi(Table& table, Seat seat, std::uint32_t event);
 void fold_deposit(Table& table, Seat seat, std::uint32_t event, const TableShape& shape);

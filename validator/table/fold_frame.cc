@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "validator/settlement/counters.h"
 #include "validator/table/fold_steps.h"
 
@@ -22,13 +24,16 @@ std::uint8_t dealer_wins_after(const GameState& game, const HandResult& ended, S
   std::uint8_t wins = game.dealer_wins;
   const bool won = (ended.winners & (1U << dealer.index())) != 0;
   if (won) raise(wins);
-  return won || ended.foul ? wins : std::uint8_t{0};
+  return won || ended.foul || ended.thrown_in ? wins : std::uint8_t{0};
 }
 
 /// What the game's counters become with this header.
 void start_in(GameState& game, const KyokuHeader& header, const HandResult& ended) {
   game.dealer_wins = dealer_wins_after(game, ended, header.dealer);
   game.now = counters_of(header, game.now);
+  const auto end = header.scores.begin() + game.players;
+  if (std::all_of(header.scores.begin(), end, [](const Known<Points>& s) { return s.has_value(); }))
+    game.worked_out = false;
   raise(game.hands_started);
   game.game_over = false;
   if (!game.first_dealer.present() && header.dealer.present() && header.round)
@@ -48,13 +53,20 @@ void deal(HandState& hand, Seat seat, const std::vector<TileRef>& tiles, const T
   }
 }
 
-void add_scores(std::array<Known<Points>, kMaxSeats>& scores, const ScoreClaim& claim) {
+/// What is not written is not known: most results move points.
+void add_scores(GameState& game, const ScoreClaim& claim) {
+  bool all_after = true;
   for (std::size_t s = 0; s < kMaxSeats; ++s) {
+    Known<Points>& score = game.now.scores[s];
+    all_after = all_after && (claim.after[s] || s >= game.players);
     if (claim.after[s])
-      scores[s] = claim.after[s];
-    else if (claim.delta[s] && (claim.before[s] || scores[s]))
-      scores[s] = (claim.before[s] ? *claim.before[s] : *scores[s]) + *claim.delta[s];
+      score = claim.after[s];
+    else if (claim.delta[s] && (claim.before[s] || score))
+      score = (claim.before[s] ? *claim.before[s] : *score) + *claim.delta[s];
+    else
+      score.reset();
   }
+  if (all_after) game.worked_out = false;
 }
 
 /// Whether a win's moves hand out one stick more than lies on the table. Such a log writes no
@@ -75,6 +87,7 @@ void end_hand(Table& table, std::uint32_t number) {
   table.hand.phase = Phase::Ended;
   table.hand.result = HandResult{};
   table.hand.result.kyotaku = table.game.now.kyotaku;
+  table.hand.result.scores_before = table.game.now.scores;
   table.hand.result_event = number;
 }
 
@@ -100,8 +113,8 @@ void start_kyoku(Table& table, const GameLog& log, std::uint32_t number, const T
   hand.turn = header.dealer;
 }
 
-void win(Table& table, const GameLog& log, std::uint32_t number, const TableShape& shape) {
-  const Event& event = log.events[number];
+void win(Table& table, const GameLog& log, const Event& event, std::uint32_t number,
+         const TableShape& shape) {
   if (event.index >= log.wins.size()) return;
   const ScoreClaim& claim = log.wins[event.index].scores;
   const bool owed = shape.stick_when_ronned && event.target.present() &&
@@ -115,7 +128,7 @@ void win(Table& table, const GameLog& log, std::uint32_t number, const TableShap
   result.from = result.tsumo ? Seat{} : event.target;
   result.winners = static_cast<std::uint8_t>(result.winners | (1U << event.seat.index()));
   raise(result.win_count);
-  add_scores(table.game.now.scores, claim);
+  add_scores(table.game, claim);
   table.game.now.kyotaku = 0;
 }
 
@@ -130,20 +143,66 @@ void ryuukyoku(Table& table, const GameLog& log, std::uint32_t number) {
   for (std::size_t s = 0; s < kMaxSeats; ++s)
     if (!result.tenpai[s] && claim.shown[s]) result.tenpai[s] = true;
   result.nagashi = claim.nagashi;
-  add_scores(table.game.now.scores, claim.scores);
+  add_scores(table.game, claim.scores);
+}
+
+bool is_void_by_foul(const HandResult& result, Seat offender) {
+  const unsigned own = offender.present() ? 1U << offender.index() : 0U;
+  return (result.winners & ~own) == 0;
 }
 
 void foul(Table& table, const GameLog& log, std::uint32_t number) {
   const Event& event = log.events[number];
-  if (!table.hand.in_play() || event.index >= log.fouls.size()) return;
-  end_hand(table, number);
-  table.hand.result.foul = true;
+  if (event.index >= log.fouls.size() || table.hand.phase == Phase::BetweenHands) return;
+  HandResult& result = table.hand.result;
+  const bool ended = table.hand.phase == Phase::Ended;
+  if (ended && (result.thrown_in || !is_void_by_foul(result, event.seat))) return;
+  if (!ended) {
+    end_hand(table, number);
+  } else if (!result.foul) {
+    // The result that stood is void, and its hands are shown all the same.
+    table.game.now.scores = result.scores_before;
+    table.game.now.kyotaku = result.kyotaku;
+    const auto kyotaku = result.kyotaku;
+    const auto scores = result.scores_before;
+    result = HandResult{};
+    result.kyotaku = kyotaku;
+    result.scores_before = scores;
+    table.hand.result_event = number;
+  }
+  result.foul = true;
   if (event.seat.present()) raise(table.game.fouls[event.seat.index()]);
   const ScoreClaim& claim = log.fouls[event.index].scores;
-  // What is not written is not known: most fouls move points.
-  for (std::size_t s = 0; s < kMaxSeats; ++s)
-    if (!claim.delta[s] && !claim.after[s]) table.game.now.scores[s].reset();
-  add_scores(table.game.now.scores, claim);
+  add_scores(table.game, claim);
+}
+
+void penalty(Table& table, const GameLog& log, std::uint32_t number) {
+  constexpr std::int32_t kMost = 10'000'000;
+  const Event& event = log.events[number];
+  if (event.index >= log.decisions.size()) return;
+  const DecisionClaim& claim = log.decisions[event.index];
+  if (!claim.points) return;
+  const Points points{std::clamp(claim.points->value, -kMost, kMost)};
+  const std::size_t seat = event.seat.index();
+  if (claim.off_result.value_or(true)) {
+    Points& off = table.game.off_result[seat];
+    off = Points{std::clamp(off.value + points.value, -kMost, kMost)};
+  } else if (table.game.now.scores[seat]) {
+    table.game.now.scores[seat] = *table.game.now.scores[seat] - points;
+    // A result that a foul makes void leaves the penalty as it is.
+    if (table.hand.result.scores_before[seat])
+      table.hand.result.scores_before[seat] = *table.hand.result.scores_before[seat] - points;
+  }
+}
+
+void thrown_in(Table& table, std::uint32_t number, const TableShape& shape) {
+  if (!table.hand.in_play()) return;
+  end_hand(table, number);
+  table.hand.result.thrown_in = true;
+  table.game.now.kyotaku = table.hand.at_start.kyotaku;
+  for (std::uint8_t s = 0; s < table.game.players; ++s)
+    if (table.hand.seats[s].riichi == RiichiState::Established && table.game.now.scores[s])
+      table.game.now.scores[s] = *table.game.now.scores[s] + shape.riichi_stick;
 }
 
 }  // namespace referee::folding

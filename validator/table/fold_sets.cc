@@ -49,8 +49,8 @@ void await_replacement(HandState& hand, Seat seat, MeldKind kind, std::uint32_t 
   hand.phase = Phase::ToReplace;
   hand.turn = seat;
   raise(hand.kans);
-  hand.last_kan_event = number;
-  hand.last_kan_kind = kind;
+  hand.set_out_event = number;
+  hand.set_out_kind = kind;
   if (hand.reveals_in_advance > 0) {
     --hand.reveals_in_advance;
   } else if (hand.pending_count < kMaxIndicators) {
@@ -62,9 +62,8 @@ void await_replacement(HandState& hand, Seat seat, MeldKind kind, std::uint32_t 
 void declare_kan(Table& table, Seat seat, TileRef tile, MeldKind kind, std::uint32_t number) {
   table.at(seat).has_drawn = false;
   close_discard(table);
-  settle_kan(table);
-  table.hand.robbable = seat;
-  table.hand.robbable_tile = tile;
+  settle_set_out(table);
+  table.hand.robbable = Robbable{seat, tile, kind};
   await_replacement(table.hand, seat, kind, number);
 }
 
@@ -106,7 +105,7 @@ void call(Table& table, const GameLog& log, std::uint32_t number) {
   mark_claimed(hand, from, called);
   close_discard(table);
   for (SeatState& seat : hand.seats) seat.passed_since_call = 0;
-  hand.robbable = Seat{};
+  hand.robbable = Robbable{};
   for (const TileRef& tile : tiles_from_hand(meld)) take(hand, event.seat, tile);
   lay(caller, meld, number);
   interrupt(hand);

@@ -25,8 +25,8 @@ void take(HandState& hand, Seat seat, TileRef tile);
 void see(HandState& hand, TileRef tile);
 /// The discard that could still be won on has passed.
 void close_discard(Table& table);
-/// A kan that nobody robbed stands: it interrupts the first turn and every ippatsu.
-void settle_kan(Table& table);
+/// A kan, or a north set aside, that nobody won on stands, and ends what it ends.
+void settle_set_out(Table& table);
 /// A call or a kan interrupts the first turn and every ippatsu.
 void interrupt(HandState& hand);
 
@@ -40,9 +40,17 @@ void reveal(HandState& hand, const Event& event, std::uint32_t number, const Tab
 // validator/table/fold_frame.cc: how a hand begins and ends.
 
 void start_kyoku(Table& table, const GameLog& log, std::uint32_t number, const TableShape& shape);
-void win(Table& table, const GameLog& log, std::uint32_t number, const TableShape& shape);
+/// `event`: as the hypothesis reads event number `number`.
+void win(Table& table, const GameLog& log, const Event& event, std::uint32_t number,
+         const TableShape& shape);
 void ryuukyoku(Table& table, const GameLog& log, std::uint32_t number);
-/// A foul beside a result changes nothing of the result.
+/// Whether a foul takes the place of this result: of a draw, of another foul, and of the offender's
+/// own win, but not of a win of somebody else.
+bool is_void_by_foul(const HandResult& result, Seat offender);
+/// A foul of somebody else beside a win changes nothing of the win; else a result that stands is
+/// void.
 void foul(Table& table, const GameLog& log, std::uint32_t number);
+void penalty(Table& table, const GameLog& log, std::uint32_t number);
+void thrown_in(Table& table, std::uint32_t number, const TableShape& shape);
 
 }  // namespace referee::folding

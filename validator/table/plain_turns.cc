@@ -25,12 +25,13 @@ T raised(T counter, std::uint32_t by) {
 
 /// Nothing but the turn's own events can end a run here: the table between two turns, of which a
 /// plain turn leaves all this as it is.
-bool is_quiet(const Table& table) {
-  return table.hand.phase == Phase::ToDraw && !table.hypothesis.lost &&
-         !table.hand.robbable.present() && !table.hand.turn_of.present() &&
-         table.hypothesis.applied_count == 0 && table.hypothesis.amended == kNoEvent &&
-         table.hand.pending_count == 0 && table.hand.owing == 0 &&
-         table.hand.turn.value < table.game.players && !trigger::four_alike(table);
+bool is_quiet(const Table& table, Triggers moot) {
+  return (moot & triggered_by(Trigger::NorthHeld)) != 0 && table.hand.phase == Phase::ToDraw &&
+         !table.hypothesis.lost && !table.hand.robbable.present() &&
+         !table.hand.turn_of.present() && table.hypothesis.applied_count == 0 &&
+         table.hypothesis.amended == kNoEvent && table.hand.pending_count == 0 &&
+         table.hand.owing == 0 && table.hand.turn.value < table.game.players &&
+         !trigger::four_alike(table);
 }
 
 /// The tiles that the wall gives to the next draws.
@@ -123,7 +124,7 @@ void fold_turn(Table& table, SeatState& state, TileRef drawn, TileRef dropped,
 
 std::uint32_t fold_plain_turns(Table& table, const GameLog& log, std::uint32_t number,
                                const TableShape& shape, Triggers moot, const HandWall& hand_wall) {
-  if (!is_quiet(table)) return 0;
+  if (!is_quiet(table, moot)) return 0;
   const Wall* const wall = hand_wall.fitting();
   const std::span<const TileId> ahead =
       wall != nullptr ? ahead_in(*wall, next_live(table, shape)) : std::span<const TileId>();
@@ -154,6 +155,7 @@ std::uint32_t fold_plain_turns(Table& table, const GameLog& log, std::uint32_t n
         (wall != nullptr && draw.id != ahead[turns]))
       break;
     if (table.hand.located.has(draw.id) || state.hand.opaque ||
+        ((table.game.kinds >> draw.tile.kind().value) & 1U) == 0 ||
         !may_drop(state, draw, discard, in_riichi_too))
       break;
     if (state.river_count >= kMaxDiscards) break;

@@ -5,6 +5,7 @@
 // before.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
@@ -24,7 +25,7 @@ inline constexpr std::uint32_t kNoEvent = 0xFFFFFFFF;
 enum class Phase : std::uint8_t {
   BetweenHands,  ///< before a deal, or after a hand was closed
   ToDraw,        ///< `turn` draws from the live wall; a discard may still be claimed
-  ToReplace,     ///< `turn` has declared a kan and draws its replacement
+  ToReplace,     ///< `turn` has declared a kan or set a north aside, and draws its replacement
   ToAct,         ///< `turn` has drawn
   ToDiscard,     ///< `turn` has called chi or pon
   Ended,         ///< a result stands
@@ -46,13 +47,16 @@ struct Discarded {
 inline constexpr std::size_t kMaxDiscards = 40;
 inline constexpr std::size_t kMaxIndicators = 8;
 inline constexpr std::size_t kMaxSets = 4;
+/// Norths that one player can set aside: every copy.
+inline constexpr std::size_t kMaxNorths = kCopies;
 
 struct SeatState {
   HandTiles hand;
   std::array<Meld, kMaxSets> melds{};
   std::array<std::uint32_t, kMaxSets> meld_events{};
   std::uint8_t meld_count = 0;
-  std::uint8_t kitas = 0;
+  std::array<TileRef, kMaxNorths> norths{};
+  std::uint8_t kitas = 0;  ///< norths set aside; those past the last place of `norths` are not kept
   bool open = false;
   std::array<Discarded, kMaxDiscards> river{};
   std::uint8_t river_count = 0;
@@ -66,6 +70,7 @@ struct SeatState {
   std::uint32_t deposit_event = kNoEvent;
   bool announced_furiten = false;  ///< with the riichi
   bool tile_not_apart = false;     ///< the drawn tile was put into the hand, as the log says
+  bool dead = false;               ///< the hand was declared dead
   std::uint8_t turns = 0;          ///< draws and claims so far
   std::uint8_t draws = 0;
   // Kinds that others discarded or added to a pon and this seat let pass, a bit a kind.
@@ -80,6 +85,9 @@ struct SeatState {
 
   std::span<const Meld> sets() const { return {melds.data(), meld_count}; }
   std::span<const Discarded> discards() const { return {river.data(), river_count}; }
+  std::span<const TileRef> set_aside() const {
+    return {norths.data(), std::min<std::size_t>(kitas, kMaxNorths)};
+  }
   bool operator==(const SeatState&) const = default;
 };
 
@@ -93,6 +101,20 @@ struct PendingReveal {
   constexpr bool operator==(const PendingReveal&) const = default;
 };
 
+/// A tile that its owner sets out in the own turn and that others may still win on: one of a kan,
+/// or a north set aside.
+struct Robbable {
+  Seat seat;  ///< the owner; absent where no tile may be won on so
+  TileRef tile;
+  MeldKind kind = MeldKind::Shouminkan;
+  // What it ends if nobody wins on it.
+  bool ends_ippatsu = true;
+  bool ends_first_turn = true;
+
+  constexpr bool present() const { return seat.present(); }
+  constexpr bool operator==(const Robbable&) const = default;
+};
+
 /// What a finished hand leaves for the next one.
 struct HandResult {
   std::uint8_t winners = 0;  ///< a bit a seat
@@ -101,7 +123,10 @@ struct HandResult {
   Seat from;
   Known<RyuukyokuKind> draw;
   bool foul = false;            ///< the hand ended by a foul
+  bool thrown_in = false;       ///< ... or without a result and without anybody's fault
   Known<std::int32_t> kyotaku;  ///< riichi sticks on the table before the result
+  std::int32_t left = 0;        ///< of those, how many no winner has taken
+  std::array<Known<Points>, kMaxSeats> scores_before{};  ///< the scores before the result
   std::array<Known<bool>, kMaxSeats> tenpai{};
   std::array<Known<bool>, kMaxSeats> nagashi{};
 
@@ -122,11 +147,16 @@ struct Counters {
 /// What outlives a hand: who plays, where the game stands, and what it has counted.
 struct GameState {
   std::uint8_t players = 4;
+  std::uint64_t kinds = kEveryKind;  ///< in play, a bit a kind
   Seat first_dealer;
   Counters now;  ///< as of this moment; deposits already taken
   std::uint32_t hands_started = 0;
   std::uint8_t dealer_wins = 0;                 ///< wins in a row of the dealer before this hand
   std::array<std::uint8_t, kMaxSeats> fouls{};  ///< settled so far in this game
+  bool worked_out =
+      false;  ///< some of the scores are those that the rules give, for the log writes none
+  std::array<Points, kMaxSeats> off_result{};  ///< penalties that come off the final result
+  std::uint32_t time_up_in = 0;  ///< hands_started when time ran out; 0 while it has not
   bool overtime = false;   ///< the game went on after its end; its flow is not judged any more
   bool game_over = false;  ///< an end of the game has been read
 
@@ -144,17 +174,16 @@ struct HandState {
   Seat discarder;  ///< of the discard that may still be claimed; absent when there is none
   TileRef discard;
   std::uint32_t discard_event = kNoEvent;
-  Seat robbable;  ///< whose kan may still be robbed
-  TileRef robbable_tile;
+  Robbable robbable;
   std::int16_t live = 0;  ///< tiles left in the live wall
   std::uint8_t replacements = 0;
   std::uint8_t kans = 0;
-  std::uint32_t last_kan_event = kNoEvent;
-  MeldKind last_kan_kind = MeldKind::Ankan;
+  std::uint32_t set_out_event = kNoEvent;  ///< the last kan, or north set aside
+  MeldKind set_out_kind = MeldKind::Ankan;
   bool after_replacement = false;        ///< the tile just drawn is a replacement tile
   bool abort_waived = false;             ///< an abortive draw was due and play went on
   std::uint8_t discards_since_call = 0;  ///< since the last call or kan by anybody
-  bool interrupted = false;              ///< a call or kan has been made in this hand
+  bool interrupted = false;  ///< a call or kan, or what counts as one, has been made in this hand
   std::uint16_t discards_made = 0;
   std::uint8_t equal_discards =
       0;  ///< so many of the last discards in a row are of one kind; 0 while the last is hidden
@@ -183,8 +212,10 @@ struct HandState {
   SeatState& at(Seat seat) { return seats[seat.index()]; }
   const SeatState& at(Seat seat) const { return seats[seat.index()]; }
   bool in_play() const { return phase != Phase::BetweenHands && phase != Phase::Ended; }
-  /// The kan that may be robbed is a closed one.
-  bool robbed_is_closed() const { return robbable.present() && last_kan_kind == MeldKind::Ankan; }
+  /// The tile that may be won on is one of a closed kan.
+  bool robbed_is_closed() const { return robbable.present() && robbable.kind == MeldKind::Ankan; }
+  /// ... or a north set aside.
+  bool robbed_is_kita() const { return robbable.present() && robbable.kind == MeldKind::Kita; }
   bool owes_deposit(Seat seat) const { return ((owing >> seat.index()) & 1U) != 0; }
   void set_owing(Seat seat, bool owes) {
     const auto bit = static_cast<std::uint8_t>(1U << seat.index());

@@ -8,7 +8,7 @@
 #include <cstdint>
 
 #include "validator/log/event.h"
-#include "validator/ruleset/ruleset.h"
+#include "validator/ruleset/tile_set.h"
 #include "validator/table/table.h"
 
 namespace referee {
@@ -35,19 +35,9 @@ enum class Trigger : std::uint32_t {
                                 ///< (validator/table/wall_match.h)
   RiichiTileKept =
       1U << 17,  ///< the actor's riichi is in force, and the tile is not plainly the one just drawn
-  HandOpen = 1U << 18,  ///< a hand is being played and has no result yet
-  // What the event says is not plainly so (validator/facts/doubts.h).
-  NeedsCallRules = 1U << 19,  ///< a call: that it is the last discard of another player, taken with
-                              ///< tiles from the hand
-  NeedsWinRules = 1U << 20,   ///< a win: that it is on the tile just drawn or on the last discard,
-                              ///< and the first on it
-  WonByRon = 1U << 21,        ///< a win: it is one on another player's tile
-  NeedsUraRules = 1U << 22,   ///< a win: the winner is in riichi, or ura indicators are listed
-  NeedsValueRules = 1U << 23,    ///< a win: yaku, dora, han, fu, limit and points
-  NeedsPaymentRules = 1U << 24,  ///< a win: the points moved
-  NeedsBeforeRules = 1U << 25,   ///< a result: the scores, honba and sticks before it
-  NeedsHeaderRules = 1U << 26,   ///< a hand's start: its counters, dealer and scores
-  NeedsDealRules = 1U << 27,     ///< a hand's start: thirteen different tiles for everybody
+  HandOpen = 1U << 18,       ///< a hand is being played and has no result yet
+  TileNotInPlay = 1U << 19,  ///< the tile is of a kind that the ruleset plays without
+  NorthHeld = 1U << 20,      ///< the actor may hold a north
   Asked =
       1U << 31,  ///< the event is rare enough for every rule to be asked that names no circumstance
 };
@@ -108,7 +98,9 @@ inline Triggers of_draw(const Table& table, const Event& event) {
   return of_wall_and_deposits(table) |
          only_if(table.hand.located.has(event.id), Trigger::TileSeen) |
          only_if(!event.id.present(), Trigger::TileUnidentified) |
-         only_if(event.tile.is_red(), Trigger::TileRed);
+         only_if(event.tile.is_red(), Trigger::TileRed) |
+         only_if(event.tile.present() && ((table.game.kinds >> event.tile.kind().value) & 1U) == 0,
+                 Trigger::TileNotInPlay);
 }
 
 inline Triggers of_discard(const Table& table, const Event& event) {
@@ -124,6 +116,7 @@ inline Triggers of_discard(const Table& table, const Event& event) {
   return only_if(!held, Trigger::TileNotHeld) |
          only_if(event.tsumogiri != Flag::Absent, Trigger::DiscardMarked) |
          only_if(is_of(actor.swap_same) || is_of(actor.swap_suji), Trigger::KindSwapped) |
+         only_if(actor.hand.faces[kNorth.value] > 0 || !actor.hand.exact(), Trigger::NorthHeld) |
          only_if(in_force, Trigger::InRiichi) |
          only_if(in_force && !drops_draw, Trigger::RiichiTileKept);
 }
@@ -131,7 +124,8 @@ inline Triggers of_discard(const Table& table, const Event& event) {
 }  // namespace trigger
 
 /// What is so before `event`, as far as the table tells; what an event of other kinds than draw and
-/// discard says of itself is in doubt here. The event must be sound (validator/log/log_order.h).
+/// discard says of itself is left to the rules. The event must be sound
+/// (validator/log/log_order.h).
 inline Triggers triggers_of(const Table& table, const Event& event) {
   const Triggers common = trigger::of_table(table) |
                           trigger::only_if(event.seat != table.hand.turn, Trigger::NotOnTurn);
@@ -146,10 +140,14 @@ inline Triggers triggers_of(const Table& table, const Event& event) {
 
 /// What no rule objects to under this ruleset.
 inline Triggers never_triggered_under(const Ruleset& ruleset) {
+  const TileSet tiles = tile_set_of(ruleset);
   bool reds = true;
-  for (const auto count : ruleset.dora_red) reds = reds && count > 0;
+  for (unsigned suit = 0; suit < ruleset.dora_red.size(); ++suit)
+    reds = reds && (ruleset.dora_red[suit] > 0 || !tiles.has(Tile::red_five(suit).kind()));
   return trigger::only_if(reds, Trigger::TileRed) |
-         trigger::only_if(!ruleset.riichi_must_win, Trigger::InRiichi);
+         trigger::only_if(!ruleset.riichi_must_win, Trigger::InRiichi) |
+         trigger::only_if(!ruleset.kita_obligatory, Trigger::NorthHeld) |
+         trigger::only_if(tiles.kinds == kEveryKind, Trigger::TileNotInPlay);
 }
 
 }  // namespace referee

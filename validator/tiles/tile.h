@@ -83,6 +83,10 @@ struct TileKind {
 };
 
 inline constexpr std::size_t kKinds = 34;
+/// A bit for each of them.
+inline constexpr std::uint64_t kEveryKind = (std::uint64_t{1} << kKinds) - 1;
+/// The kind that is set aside where the rules have that.
+inline constexpr TileKind kNorth{30};
 inline constexpr std::size_t kPhysicalTiles = 136;
 /// Tiles of one kind in a set.
 inline constexpr unsigned kCopies = 4;

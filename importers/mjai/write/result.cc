@@ -124,7 +124,7 @@ void write_win(EventLine& line, const WinClaim& win, std::size_t players, Losses
   line.member("fan", fan);
   line.member("hora_points", win.points);
   line.seat("pao", win.liable);
-  if (win.melds) losses.add("sets repeated with a win");
+  if (win.melds || win.norths) losses.add("sets repeated with a win");
   if (win.indicators) losses.add("dora indicators repeated with a win");
   if (win.limit && !(win.limit == Limit::Yakuman && fan && *fan >= kYakumanFan))
     losses.add("limits of hands");

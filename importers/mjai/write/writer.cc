@@ -44,7 +44,9 @@ class GameWriter {
   std::array<TileRef, kMaxSeats> drawn_{};
 };
 
-bool has_a_line(EventKind kind) { return !is_one_of(kind, kAsides | on(EventKind::Chonbo)); }
+bool has_a_line(EventKind kind) {
+  return !is_one_of(kind, kAsides | on(EventKind::Chonbo, EventKind::ThrownIn));
+}
 
 void GameWriter::write() {
   if (log_.events.empty() || log_.events.front().kind != EventKind::StartGame) write_event(Event{});

@@ -118,13 +118,38 @@ void put_end(Sheet& sheet, const Event* end) {
   if (claim->kyokus) sheet.losses.add("counts of the hands played");
 }
 
-void put_melds(Sheet& sheet, Seat who, const Known<std::vector<Meld>>& melds) {
-  if (!melds) {
+/// The sets of a win and the norths, which the format lists among them, in the order in which they
+/// were laid. A shouminkan stands at the place of its pon.
+std::vector<Meld> in_order_laid(const Sheet& sheet, Seat who, const WinClaim& win) {
+  std::vector<Meld> sets = win.melds.value_or(std::vector<Meld>{});
+  std::size_t place = 0;
+  std::size_t norths = 0;
+  const auto insert_north = [&] {
+    Meld north;
+    north.kind = MeldKind::Kita;
+    north.size = 1;
+    north.tiles[0] = (*win.norths)[norths++];
+    const auto at = static_cast<std::ptrdiff_t>(std::min(place++, sets.size()));
+    sets.insert(sets.begin() + at, north);
+  };
+  if (!win.norths || !who.present()) return sets;
+  for (const Meld& laid : sheet.tiles.laid(who)) {
+    if (laid.kind == MeldKind::Kita && norths < win.norths->size())
+      insert_north();
+    else if (laid.kind != MeldKind::Kita && laid.kind != MeldKind::Shouminkan)
+      ++place;
+  }
+  while (norths < win.norths->size()) insert_north();
+  return sets;
+}
+
+void put_melds(Sheet& sheet, Seat who, const WinClaim& win) {
+  if (!win.melds) {
     sheet.complete = false;
     return;
   }
   std::vector<std::int32_t> codes;
-  for (const Meld& meld : *melds) {
+  for (const Meld& meld : in_order_laid(sheet, who, win)) {
     const auto code = encode_meld(sheet.tiles.repeated(who, meld), who);
     if (!code) {
       sheet.losses.add("sets that no meld code says");
@@ -212,7 +237,7 @@ void write_agari(Sheet& sheet, const Event& event, const Event* end) {
     sheet.put_tiles("hai", sheet.tiles.shown(event.seat, *win.concealed, tile));
   else
     sheet.complete = false;
-  put_melds(sheet, event.seat, win.melds);
+  put_melds(sheet, event.seat, win);
   if (tile.present())
     sheet.put("machi", std::int64_t{tile.value});
   else

@@ -145,6 +145,7 @@ Meld TileNumbers::lay(Seat seat, const Meld& meld) {
     drawn_[seat.index()].reset();
     sets_[seat.index()].push_back(laid);
   }
+  if (laid.kind == MeldKind::Kita) offered_ = Held{laid.tiles[0].tile, laid.tiles[0].id};
   if (laid.added < size) offered_ = Held{laid.tiles[laid.added].tile, laid.tiles[laid.added].id};
   return laid;
 }

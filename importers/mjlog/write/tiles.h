@@ -25,6 +25,8 @@ class TileNumbers {
   /// The set with a number for each tile: the called tile is the last discard, the others are the
   /// caller's. A quad made of a triplet has what it does not say of itself from there.
   Meld lay(Seat seat, const Meld& meld);
+  /// The sets of a seat, and the norths that it set aside, in the order they were laid.
+  const std::vector<Meld>& laid(Seat seat) const { return sets_[seat.index()]; }
   /// A set that a result repeats, as it was laid.
   Meld repeated(Seat seat, const Meld& meld) const;
   /// The tile of a ron is the one discarded or added last, of a tsumo the one drawn last.

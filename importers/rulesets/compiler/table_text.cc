@@ -69,49 +69,72 @@ std::string code_of(const Ruleset& ruleset, const OptionInfo& option) {
   return {};
 }
 
-/// The arrays of citations, each different list once.
-class CiteLists {
+/// Texts and lists of texts, each different one once.
+class Texts {
  public:
-  std::string name_of(const OptionMeta& meta) {
-    if (meta.cites.empty()) return "{}";
-    std::string list;
-    for (const std::string_view cite : meta.cites) {
-      if (!list.empty()) list += ", ";
-      list += quoted(cite);
+  Texts() { number_of(""); }
+
+  std::size_t number_of(std::string_view text) {
+    const auto [entry, is_new] = numbers_.try_emplace(std::string(text), numbers_.size());
+    if (is_new) {
+      begins_.push_back(size_);
+      size_ += text.size();
+      all_ += fmt::format("    {}\n", quoted(text));
     }
-    const auto [entry, is_new] = names_.try_emplace(list, fmt::format("kCites{}", names_.size()));
-    if (is_new)
-      text_ += fmt::format("constexpr std::string_view {}[] = {{{}}};\n", entry->second, list);
     return entry->second;
   }
-  const std::string& text() const { return text_; }
+
+  std::size_t list_of(const OptionMeta& meta) {
+    std::string list = fmt::format("{}", meta.cites.size());
+    for (const std::string_view cite : meta.cites) list += fmt::format(", {}", number_of(cite));
+    const auto [entry, is_new] = lists_.try_emplace(list, list_size_);
+    if (is_new) {
+      list_size_ += meta.cites.size() + 1;
+      list_text_ += list + ",\n    ";
+    }
+    return entry->second;
+  }
+
+  std::string code() const {
+    return fmt::format(
+        "constexpr std::string_view kAll =\n{};\n"
+        "constexpr std::uint32_t kBegins[] = {{{}, {}}};\n"
+        "constexpr std::uint16_t kLists[] = {{{}}};\n",
+        all_, fmt::join(begins_, ", "), size_, list_text_);
+  }
 
  private:
-  std::map<std::string, std::string> names_;
-  std::string text_;
+  std::map<std::string, std::size_t> numbers_;
+  std::map<std::string, std::size_t> lists_;
+  std::vector<std::size_t> begins_;
+  std::string all_;
+  std::string list_text_;
+  std::size_t size_ = 0;
+  std::size_t list_size_ = 0;
 };
 
 }  // namespace
 
 std::string table_text(const std::map<std::string, Ruleset, std::less<>>& presets) {
-  CiteLists cites;
+  Texts texts;
   std::string tables;
   std::string rows;
   for (const auto& [name, ruleset] : presets) {
     const std::size_t number = static_cast<std::size_t>(std::count(rows.begin(), rows.end(), '\n'));
-    std::string values;
+    std::string values =
+        fmt::format("  r.body = {};\n  r.year = {};\n", quoted(ruleset.body), ruleset.year);
     std::string metas;
     for (const OptionInfo& option : option_table()) {
       const OptionMeta& meta = ruleset.meta(option.id);
       values += fmt::format("  r.{} = {};\n", field_of(option), code_of(ruleset, option));
-      metas += fmt::format("    OptionMeta{{Grade({}), Stance({}), {}, {}}},\n",
-                           static_cast<int>(meta.grade), static_cast<int>(meta.stance),
-                           cites.name_of(meta), quoted(meta.remark));
+      metas += fmt::format("    {{Grade({}), Stance({}), {}, {}}},\n", static_cast<int>(meta.grade),
+                           static_cast<int>(meta.stance), texts.list_of(meta),
+                           texts.number_of(meta.remark));
     }
     tables +=
         fmt::format("// {}\nvoid set_values{}(Ruleset& r) {{\n{}}}\n\n", name, number, values);
-    tables += fmt::format("constexpr MetaTable kMetas{} = {{\n{}}};\n\n", number, metas);
-    rows += fmt::format("    {{{}, {}, set_values{}, &kMetas{}}},\n", quoted(name),
+    tables += fmt::format("constexpr PackedMeta kMetas{}[] = {{\n{}}};\n\n", number, metas);
+    rows += fmt::format("    {{{}, {}, set_values{}, kMetas{}}},\n", quoted(name),
                         quoted(ruleset.title), number, number);
   }
   return fmt::format(
@@ -119,8 +142,10 @@ std::string table_text(const std::map<std::string, Ruleset, std::less<>>& preset
       "#include \"validator/ruleset/preset_row.h\"\n\n"
       "namespace referee {{\nnamespace {{\n\n{}\n{}constexpr PresetRow kRows[] = {{\n{}}};\n\n"
       "}}  // namespace\n\n"
-      "std::span<const PresetRow> preset_rows() {{ return kRows; }}\n\n}}  // namespace referee\n",
-      cites.text(), tables, rows);
+      "std::span<const PresetRow> preset_rows() {{ return kRows; }}\n\n"
+      "PresetTexts preset_texts() {{ return {{kAll, kBegins, kLists}}; }}\n\n"
+      "}}  // namespace referee\n",
+      texts.code(), tables, rows);
 }
 
 }  // namespace referee

@@ -270,7 +270,7 @@ std::string result_disagreement(const OverHand& hand, const Ruleset& rules) {
             << finals.front().scores[s].value << '\n';
     std::copy(result.scores.begin(), result.scores.end(), scores.begin());
     std::vector<std::array<int, kSeats>> theirs;
-    for (const flow::Result& each : flow::results(scores, places, rules)) {
+    for (const flow::Result& each : flow::results(scores, places, rules, hand.first_dealer)) {
       if (each.old_uma) continue;
       std::array<int, kSeats> tenths{};
       std::copy_n(each.tenths.begin(), kSeats, tenths.begin());

@@ -105,7 +105,7 @@ Json score_expect(const Hand& hand, const Ruleset& rules) {
   Json expect = Json::object();
   const std::optional<Json> first = answer_of(hand, rules);
   expect[rules.name] = expectation(*first, options_of(values(hand, rules).front()), rules);
-  for (const Ruleset& other : presets()) {
+  for (const Ruleset& other : presets_of_cases()) {
     if (hand.reds != std::array<unsigned, 3>{} && other.dora_red[0] == 0) continue;
     const std::optional<Json> answer = answer_of(hand, other);
     if (!answer || *answer == *first || !is_agreed(hand, other)) continue;
@@ -224,7 +224,7 @@ bool can_be_asked(const Hand& hand) {
 void score_cases(Suite& suite, Random& random) {
   constexpr int kHands = 100'000;
   for (int i = 0; i < kHands; ++i) {
-    const Ruleset& rules = presets()[pick(random, presets().size())];
+    const Ruleset& rules = presets_of_cases()[pick(random, presets_of_cases().size())];
     const Hand hand = random_hand(random, rules);
     if (!can_be_asked(hand) || rules.score_system != referee::ScoreSystem::HanFu ||
         !answer_of(hand, rules))
@@ -243,9 +243,9 @@ void score_cases(Suite& suite, Random& random) {
 void option_cases(Suite& suite, Random& random) {
   constexpr int kHands = 200'000;
   for (int i = 0; i < kHands; ++i) {
-    const Ruleset rules = random_rules(random, presets());
+    const Ruleset rules = random_rules(random, presets_of_cases());
     const Ruleset& plain =
-        *std::find_if(presets().begin(), presets().end(),
+        *std::find_if(presets_of_cases().begin(), presets_of_cases().end(),
                       [&](const Ruleset& each) { return each.name == rules.name; });
     if (rules.score_system != referee::ScoreSystem::HanFu) continue;
     const Json changes = Json::parse(referee::ruleset_diff_json(plain, rules)).at("differences");
@@ -277,7 +277,7 @@ void option_cases(Suite& suite, Random& random) {
 void waits_cases(Suite& suite, Random& random) {
   constexpr int kHands = 40'000;
   for (int i = 0; i < kHands; ++i) {
-    const Ruleset& rules = presets()[pick(random, presets().size())];
+    const Ruleset& rules = presets_of_cases()[pick(random, presets_of_cases().size())];
     Hand hand = random_hand(random, rules);
     if (once_in(random, 8)) hand.concealed.front() = all_kinds()[pick(random, 34)];
     if (std::any_of(hand.concealed.begin(), hand.concealed.end(), [&](TileKind kind) {
@@ -297,7 +297,7 @@ void waits_cases(Suite& suite, Random& random) {
     if (counted < shape) thing += "-" + std::to_string(counted) + "-counted";
     if (!suite.wants(thing, 3) || !disagreement(hand, rules).empty()) continue;
     Json expect = Json::object();
-    for (const Ruleset& each : presets()) {
+    for (const Ruleset& each : presets_of_cases()) {
       const Json other = waits_answer_of(hand, each);
       if (each.name != rules.name && (counted == shape || other == answer)) continue;
       expect[each.name] = expectation(other, {OptionId::DrawOwnFour}, each);
@@ -487,7 +487,7 @@ std::vector<OptionId> options_of(const SettleCase& question, bool next) {
 void settle_cases(Suite& suite, Random& random) {
   constexpr int kEnds = 120'000;
   for (int i = 0; i < kEnds; ++i) {
-    const Ruleset& rules = presets()[pick(random, presets().size())];
+    const Ruleset& rules = presets_of_cases()[pick(random, presets_of_cases().size())];
     const bool classical = rules.score_system != referee::ScoreSystem::HanFu;
     SettleCase question = random_settle_case(random, rules);
     if (question.won.claims.empty() && question.over.ending == Ending::Abort)
@@ -503,7 +503,7 @@ void settle_cases(Suite& suite, Random& random) {
     if (thing == things.end()) continue;
     Json expect{
         {rules.name, expectation(answer, options_of(question, question.with_scores), rules)}};
-    for (const Ruleset& other : presets()) {
+    for (const Ruleset& other : presets_of_cases()) {
       if (question.yakuman > 0 && other.score_system != referee::ScoreSystem::HanFu) continue;
       if (!is_agreed(question, other) || *answer_of(question, other) == answer) continue;
       expect[other.name] = expectation(*answer_of(question, other),
@@ -517,7 +517,7 @@ void settle_cases(Suite& suite, Random& random) {
 void finish_cases(Suite& suite, Random& random) {
   constexpr int kEnds = 3'000;
   for (int i = 0; i < kEnds; ++i) {
-    const Ruleset& rules = presets()[pick(random, presets().size())];
+    const Ruleset& rules = presets_of_cases()[pick(random, presets_of_cases().size())];
     OverHand over = random_over_hand(random, rules);
     if (!balance(over.scores, over.sticks, rules)) continue;
     const FinishCase question{over.scores, over.sticks, over.first_dealer};

@@ -43,6 +43,19 @@ TEST(InferredSettings, AGameThatWentOnWithATargetReachedIsNone) {
   EXPECT_EQ(inferred_settings(log).winds, std::uint8_t{1});
 }
 
+TEST(InferredSettings, AnEastGameMayPlayItsSouthToTheEnd) {
+  GameLog log = game_of({0, 1, 2, 3, 4, 5, 6, 7});
+  log.finals[0].scores[0] = Points{29'000};
+  EXPECT_EQ(inferred_settings(log).winds, std::uint8_t{1})
+      << "a game of two winds goes on behind South 4 until somebody has 30,000";
+}
+
+TEST(InferredSettings, OneWrongHeaderMakesNoLongerGame) {
+  GameLog log = game_of({0, 5, 2, 3});
+  log.kyokus[1].scores[0] = Points{31'000};
+  EXPECT_EQ(inferred_settings(log).winds, std::uint8_t{1});
+}
+
 TEST(InferredSettings, AGameThatEndsForWantOfPointsShowsNothing) {
   GameLog log = game_of({0, 1, 2, 3});
   log.finals[0].scores[3] = Points{-100};

@@ -13,14 +13,14 @@ namespace {
 
 Piece piece(std::string text) {
   Piece out;
-  out.text = std::move(text);
+  out.texts = {std::move(text)};
   return out;
 }
 
 TEST(OrderedOutput, PrintsInTheOrderOfTheDocuments) {
   std::string printed;
   OrderedOutput output([&](const Piece& p) {
-    printed += p.text;
+    printed += p.texts.at(0);
     return true;
   });
   output.add(2, piece("c"), true);
@@ -34,7 +34,7 @@ TEST(OrderedOutput, PrintsInTheOrderOfTheDocuments) {
 TEST(OrderedOutput, PrintsTheBeginningOfADocumentThatGoesOn) {
   std::string printed;
   OrderedOutput output([&](const Piece& p) {
-    printed += p.text;
+    printed += p.texts.at(0);
     return true;
   });
   output.add(1, piece("b"), false);
@@ -51,7 +51,8 @@ TEST(OrderedOutput, JoinsManyThreadsWithBoundedMemory) {
   std::uint64_t expected = 0;
   bool in_order = true;
   OrderedOutput output([&](const Piece& p) {
-    in_order = in_order && p.text.compare(0, p.text.find(' '), std::to_string(expected / 2)) == 0;
+    in_order =
+        in_order && p.texts[0].compare(0, p.texts[0].find(' '), std::to_string(expected / 2)) == 0;
     ++expected;
     return true;
   });

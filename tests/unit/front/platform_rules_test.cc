@@ -32,11 +32,15 @@ TEST(RulesChooser, TakesThePresetOfThePlatform) {
   EXPECT_EQ(choose(chooser, header_of("ronin")).ruleset.name, "ronin");
 }
 
-TEST(RulesChooser, FallsBackToRonin) {
+TEST(RulesChooser, LeavesALogThatNamesNothingToTheEvidence) {
+  EXPECT_TRUE(names_no_rules(header_of("")));
+  EXPECT_TRUE(names_no_rules(header_of("some-server")));
+  EXPECT_FALSE(names_no_rules(header_of("ronin")));
+  GameHeader header;
+  header.rules = "wrc";
+  EXPECT_FALSE(names_no_rules(header));
   RulesChooser chooser(std::nullopt);
-  const RulesChoice& choice = choose(chooser, header_of(""));
-  EXPECT_EQ(choice.ruleset.name, "ronin");
-  EXPECT_EQ(choice.from, RulesFrom::Default);
+  EXPECT_EQ(choose(chooser, header_of("")).from, RulesFrom::Evidence);
 }
 
 TEST(RulesChooser, PrefersTheRulesetThatTheLogNames) {
@@ -108,14 +112,45 @@ TEST(RulesChooser, TakesTheUsersRulesetAsItIs) {
   EXPECT_EQ(choice.adjusted, Words{});
 }
 
-TEST(RulesChooser, DoesNotJudgeATableOfThree) {
+TEST(RulesChooser, TakesTheRulesOfThreePlayersWhereThePlatformHasThem) {
+  RulesChooser chooser(std::nullopt);
+  for (const auto& [platform, preset] :
+       {std::pair{"tenhou", "tenhou-sanma"}, std::pair{"mahjong-soul", "mahjong-soul-sanma"},
+        std::pair{"", "tenhou-sanma"}}) {
+    GameHeader header = header_of(platform);
+    header.flags.players = 3;
+    EXPECT_EQ(choose(chooser, header).ruleset.name, preset) << platform;
+    EXPECT_EQ(choose(chooser, header).unsupported, "") << platform;
+    EXPECT_EQ(choose(chooser, header).adjusted, Words{}) << platform;
+  }
+}
+
+TEST(RulesChooser, AdjustsTheRulesOfThreePlayersToTheirFlags) {
+  RulesChooser chooser(std::nullopt);
   GameHeader header = header_of("tenhou");
   header.flags.players = 3;
-  RulesChooser by_log(std::nullopt);
-  EXPECT_NE(choose(by_log, header).unsupported, "");
-  EXPECT_EQ(choose(by_log, header).adjusted, Words{"game.players=3"});
-  RulesChooser by_user(load_preset("tenhou").ruleset);
-  EXPECT_NE(choose(by_user, header).unsupported, "");
+  header.flags.winds = 1;
+  header.flags.red_fives = false;
+  header.flags.open_tanyao = false;
+  EXPECT_EQ(choose(chooser, header).adjusted,
+            (Words{"dora.red=[0, 0, 0]", "yaku.kuitan=false", "game.rounds=east"}));
+  // There is no red five of a suit that has no five.
+  header.flags = {};
+  header.flags.players = 3;
+  header.flags.reds = {std::uint8_t{1}, std::uint8_t{1}, std::uint8_t{1}};
+  EXPECT_EQ(choose(chooser, header).adjusted, Words{});
+}
+
+TEST(RulesChooser, DoesNotJudgeATableByTheRulesOfAnotherSize) {
+  GameHeader header = header_of("tenhou");
+  header.flags.players = 3;
+  RulesChooser of_four(load_preset("tenhou").ruleset);
+  EXPECT_NE(choose(of_four, header).unsupported, "");
+  header.flags.players = 4;
+  RulesChooser of_three(load_preset("tenhou-sanma").ruleset);
+  EXPECT_NE(choose(of_three, header).unsupported, "");
+  header.flags.players = 3;
+  EXPECT_EQ(choose(of_three, header).unsupported, "");
 }
 
 TEST(RulesChooser, ForgetsRatherThanGrows) {

@@ -96,7 +96,8 @@ TEST(Session, KeepsOnlyWhatIsSelected) {
   const GameReport left =
       only_report({.selection = {.select = {}, .ignore = {whole.findings[0].rule}}}, faulty());
   EXPECT_TRUE(left.findings.empty());
-  EXPECT_EQ(left.verdict, Verdict::Clean) << "the verdict follows from what is kept";
+  EXPECT_EQ(left.verdict, Verdict::Findings) << "the verdict is that of the whole game";
+  EXPECT_EQ(left.left_out.at(whole.findings[0].rule), 1U);
 }
 
 TEST(Session, CountsWhatIsBeyondTheLimit) {
@@ -113,8 +114,8 @@ TEST(Session, FailsOnWhatNobodyAccepts) {
   EXPECT_FALSE(only_report({.fail_on = Severity::Warning}, sound()).fails);
   SessionOptions options;
   options.fail_on = Severity::Warning;
-  options.is_accepted = [](const GameReport&, const Finding& finding) {
-    return finding.rule == "call/in-riichi";
+  options.accept = [](const GameReport&, Finding& finding) {
+    finding.in_baseline = finding.rule == "call/in-riichi";
   };
   const GameReport report = only_report(std::move(options), faulty());
   EXPECT_FALSE(report.fails);

@@ -170,14 +170,18 @@ TEST(HandReadingChoice, WinningTileGoesWhereItPaysMore) {
   }
 }
 
-// situation 135, wrc/5.6: neither pinfu nor wait fu for a tile that was not kept apart; a hand
-// without other fu has 20 (rulings C54).
+// situation 135, wrc/5.6: neither pinfu nor wait fu for a tile that was not kept apart. The fu for
+// tsumo need no particular wait: a hand without other fu has 22, or 20 as a comment has it (rulings
+// C54).
 TEST(HandReadingChoice, TileNotKeptApartLosesPinfuAndWaitFuWhereTheRulesetSaysSo) {
   HandText two_sided("34555m123456p789s", "5m");
   two_sided.tsumo().set([](auto& hand) { hand.tile_apart = false; });
   const HandValue wrc = two_sided.under(preset("wrc"));
   EXPECT_EQ(yaku_text(wrc), "menzen-tsumo 1");
-  EXPECT_EQ(wrc.fu.sum(), 20U);
+  EXPECT_EQ(wrc.fu.sum(), 22U);
+  HandText without = two_sided;
+  without.set([](auto& hand) { hand.tsumo_fu_lost = true; });
+  EXPECT_EQ(without.under(preset("wrc")).fu.sum(), 20U);
   EXPECT_EQ(yaku_text(two_sided.under(preset("ema"))), "menzen-tsumo 1, pinfu 1");
   HandText edge("12355m456p222789s", "3m");
   edge.tsumo().set([](auto& hand) { hand.tile_apart = false; });

@@ -15,7 +15,8 @@ TEST(EventTraits, SetsAreThoseOfTheGame) {
   EXPECT_EQ(kKans, on(EventKind::Daiminkan, EventKind::Shouminkan, EventKind::Ankan));
   EXPECT_EQ(kOwnKans, on(EventKind::Shouminkan, EventKind::Ankan));
   EXPECT_EQ(kTurnStarts, kCalls | on(EventKind::Draw));
-  EXPECT_EQ(kHandEnds, on(EventKind::Win, EventKind::Ryuukyoku, EventKind::Chonbo));
+  EXPECT_EQ(kHandEnds,
+            on(EventKind::Win, EventKind::Ryuukyoku, EventKind::Chonbo, EventKind::ThrownIn));
 }
 
 TEST(EventTraits, EachKindIsOnePartOfAHand) {

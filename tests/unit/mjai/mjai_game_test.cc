@@ -324,6 +324,25 @@ TEST(MjaiGame, APlayersViewWithoutTheDrawsOfOthersGetsHiddenOnes) {
   EXPECT_EQ(left_out(log, "draws"), 2U);
 }
 
+TEST(MjaiGame, AHiddenPlayerHasDrawnWhatHeWinsOnAndWhatReplacesAKan) {
+  std::string hidden = "[";
+  for (int i = 0; i < 13; ++i) hidden += std::string(i == 0 ? "" : ",") + "\"?\"";
+  const GameLog log = read_mjai(
+      kMjaiStart + "\n" +
+      R"({"type":"start_kyoku","bakaze":"E","kyoku":1,"honba":0,"kyotaku":0,"oya":0,"dora_marker":"P",)" +
+      "\"tehais\":[" + hidden + "]," + hidden + "]," + hidden + "]," +
+      R"(["1m","2m","3m","4m","5m","6m","7m","8m","9m","1p","2p","3p","4p"]]}
+{"type":"dahai","actor":0,"pai":"9s","tsumogiri":false}
+{"type":"daiminkan","actor":1,"target":0,"pai":"9s","consumed":["9s","9s","9s"]}
+{"type":"dora","dora_marker":"1s"}
+{"type":"dahai","actor":1,"pai":"W","tsumogiri":false}
+{"type":"hora","actor":0,"target":0,"pai":"5p"}
+)");
+  EXPECT_EQ(kinds_after(log, kMjaiBefore),
+            (std::vector<EventKind>{Draw, Discard, Daiminkan, Draw, DoraReveal, Discard, Draw, Win,
+                                    EndKyoku}));
+}
+
 TEST(MjaiGame, ListsOfEventsAreRead) {
   const std::string events =
       kMjaiStart + "," + kMjaiDeal + R"(,{"type":"tsumo","actor":0,"pai":"9m"})";
@@ -404,9 +423,12 @@ TEST(MjaiGame, PartsOfGamesAreNotAskedForTheRest) {
 
 TEST(MjaiGame, ATableOfThreeIsTold) {
   EXPECT_EQ(read_mjai(R"({"type":"start_game","names":["a","b","c"]})").header.flags.players, 3);
-  EXPECT_EQ(read_mjai(mjai_hand("{\"type\":\"nukidora\",\"actor\":0,\"pai\":\"N\"}\n"))
+  EXPECT_EQ(read_mjai("{\"type\":\"start_game\"}\n{\"type\":\"kita\",\"actor\":0}\n")
                 .header.flags.players,
             3);
+  EXPECT_FALSE(read_mjai(mjai_hand("{\"type\":\"nukidora\",\"actor\":0,\"pai\":\"N\"}\n"))
+                   .header.flags.players)
+      << "four were dealt a hand";
   EXPECT_FALSE(read_mjai(mjai_hand("")).header.flags.players);
 }
 

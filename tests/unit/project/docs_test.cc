@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <set>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -188,7 +189,12 @@ TEST(DocumentDetection, HasARowForEachIdWhoseNumbersAddUp) {
     EXPECT_GT(of[0], 0) << line;
   }
   std::vector<std::string> catalogued;
-  for (const CatalogueEntry& entry : catalogue()) catalogued.emplace_back(entry.id);
+  // Faults that take a game of three players are not made (generator/faults/fault.cc).
+  const std::set<std::string_view> of_three = {"tiles/not-in-play", "call/chi-not-allowed",
+                                               "call/north-not-allowed", "win/kita"};
+  for (const CatalogueEntry& entry : catalogue())
+    if (!entry.id.starts_with("kita/") && of_three.count(entry.id) == 0)
+      catalogued.emplace_back(entry.id);
   std::sort(catalogued.begin(), catalogued.end());
   EXPECT_EQ(ids, catalogued) << "run the command that stands in docs/detection.md";
 }

@@ -59,12 +59,12 @@ std::string report_of(const char* name, const std::vector<GameReport>& games) {
   bool any = false;
   for (const GameReport& game : games) {
     std::string text;
-    format->game(game, false, text);
+    format->game(game, {}, text);
     summary.add(game);
     out += text.empty() || any ? text : text.substr(format->between.size());
     any = any || !text.empty();
   }
-  if (format->end != nullptr) format->end(summary, false, out);
+  if (format->end != nullptr) format->end(summary, {}, out);
   return out;
 }
 
@@ -111,23 +111,23 @@ TEST(GithubReport, AnnotatesAFindingByTheDocumentedGrammar) {
             "Tenhou.net rules, point 22 [tenhou/22]");
 }
 
-TEST(GithubReport, AnnotatesTheTenGravestAndCountsAll) {
+TEST(GithubReport, AnnotatesTenOfEachSeverityAndCountsAll) {
   std::vector<GameReport> games;
-  for (int i = 0; i < 7; ++i)
+  for (int i = 0; i < 12; ++i)
     games.push_back(game_of(
         {finding_of(Severity::Note), finding_of(Severity::Warning), finding_of(Severity::Error)}));
   std::vector<std::string> others;
   const std::vector<Annotation> found = annotations_in(report_of("github", games), &others);
-  ASSERT_EQ(found.size(), kMostAnnotations);
-  EXPECT_EQ(std::count_if(found.begin(), found.end(),
-                          [](const Annotation& a) { return a.command == "error"; }),
-            7);
-  EXPECT_EQ(std::count_if(found.begin(), found.end(),
-                          [](const Annotation& a) { return a.command == "warning"; }),
-            3);
+  // GitHub shows ten annotations of each kind for a step.
+  ASSERT_EQ(found.size(), 30U);
+  for (const char* command : {"error", "warning", "notice"})
+    EXPECT_EQ(std::count_if(found.begin(), found.end(),
+                            [&](const Annotation& a) { return a.command == command; }),
+              10)
+        << command;
   ASSERT_GE(others.size(), 3U);
-  EXPECT_EQ(others[0], "annotated: the first 10 of 21 findings");
-  EXPECT_EQ(others[2], "findings: 7 errors, 7 warnings, 7 notes");
+  EXPECT_EQ(others[0], "annotated: the first 30 of 36 findings");
+  EXPECT_EQ(others[2], "findings: 12 errors, 12 warnings, 12 notes");
 }
 
 TEST(GithubReport, LeavesOutWhatTheBaselineHas) {
@@ -269,6 +269,37 @@ TEST(SarifReport, StaysJsonWithoutLinksOrPlaceholders) {
   EXPECT_TRUE(std::none_of(report.begin(), report.end(), [](char c) {
     return c != '\n' && static_cast<unsigned char>(c) < 0x20;
   }));
+}
+
+TEST(MarkdownReport, HasATableAGameAndTheCounts) {
+  const std::string report =
+      report_of("markdown", {game_of({}), game_of({finding_of(Severity::Error)}, "a b.xml")});
+  EXPECT_NE(report.find("### a b&#46;xml\n"), std::string::npos) << report;
+  EXPECT_NE(report.find("| **error** furiten/riichi | South 1-0, turn 9, seat 2, event 311, line "
+                        "7 | ron after a passed tile<br>expected: no ron"),
+            std::string::npos)
+      << report;
+  EXPECT_NE(report.find("2 games&#58; 1 clean, 1 with findings"), std::string::npos) << report;
+}
+
+TEST(MarkdownReport, LetsNoTextBeMarkup) {
+  const std::string kMarkup = kHostile + " | *a* _b_ `c` @me #1 www.evil.example ![x](y) ~z~";
+  Finding finding = finding_of(Severity::Error, kMarkup);
+  finding.message = finding.where = finding.expected = finding.actual = kMarkup;
+  GameReport game = game_of({finding}, kMarkup);
+  game.names[2] = kMarkup;
+  std::string report = report_of("markdown", {game});
+  for (std::size_t at = 0; (at = report.find("<br>", at)) != std::string::npos;)
+    report.erase(at, 4);
+  std::istringstream lines(report);
+  for (std::string line; std::getline(lines, line);) {
+    if (line.find("**error**") == std::string::npos) continue;
+    EXPECT_EQ(std::count(line.begin(), line.end(), '|'), 4) << line;
+    EXPECT_EQ(line.substr(line.find("**error**") + 9).find_first_of("*_`@<>[]!~"),
+              std::string::npos)
+        << line;
+    EXPECT_EQ(line.find("www."), std::string::npos) << line;
+  }
 }
 
 }  // namespace

@@ -6,6 +6,8 @@
 #include <memory>
 #include <string>
 
+#include "validator/report/concise.h"
+#include "validator/report/summary_text.h"
 #include "validator/table/table.h"
 
 namespace referee {
@@ -41,9 +43,9 @@ GameReport report_of(Finding finding) {
   return report;
 }
 
-std::string text_of(const GameReport& report, bool colour = false) {
+std::string text_of(const GameReport& report, const ReportStyle& style = {}) {
   std::string out;
-  append_text(report, colour, out);
+  append_text(report, style, out);
   return out;
 }
 
@@ -110,14 +112,17 @@ TEST(TextReport, SaysHowTheGameWasJudged) {
   GameReport report = report_of(example());
   report.rules_adjusted = {"game.rounds=east"};
   report.findings_left_off = 3;
+  report.wall = WallProof::Proved;
   report.unchecked = {Unchecked{"score/fu", "after finding 1", 2}};
   const std::string text = text_of(report);
   EXPECT_NE(
       text.find(
-          "rules tenhou with game.rounds=east from the log; 3 more findings left off; not checked: "
-          "score/fu (after finding 1) x2\n"),
+          "rules tenhou with game.rounds=east from the log; the wall is proved by the seed; 3 "
+          "more findings left off; not checked: 2 checks after a finding\n"),
       std::string::npos)
       << text;
+  EXPECT_NE(text_of(report, {.details = true}).find("not checked: score/fu (after finding 1) x2\n"),
+            std::string::npos);
 }
 
 TEST(TextReport, NamesAnUnsupportedGame) {
@@ -148,7 +153,7 @@ TEST(TextReport, NeverLetsALogSteerTheTerminal) {
   std::string text = text_of(report);
   Summary summary;
   summary.add(report);
-  append_text_summary(summary, false, text);
+  append_text_summary(summary, {.details = true}, text);
   for (const char c : text)
     EXPECT_TRUE(c == '\n' || (c >= 0x20 && c < 0x7f)) << static_cast<int>(c);
 }
@@ -161,8 +166,96 @@ TEST(TextReport, CutsANameThatIsTooLong) {
 
 TEST(TextReport, ColoursOnlyWhenAsked) {
   EXPECT_EQ(text_of(report_of(example())).find('\x1b'), std::string::npos);
-  EXPECT_NE(text_of(report_of(example()), true).find("\x1b[1;31merror[call/kuikae-same]\x1b[0m"),
+  EXPECT_NE(text_of(report_of(example()), {.colour = true})
+                .find("\x1b[1;31merror[call/kuikae-same]\x1b[0m"),
             std::string::npos);
+}
+
+TEST(TextReport, ColoursWhatIsExpectedAndWhatIsThere) {
+  const std::string text = text_of(report_of(example()), {.colour = true});
+  EXPECT_NE(text.find("\x1b[1;32many tile but \x1b[4m3m\x1b[24m\x1b[0m"), std::string::npos)
+      << text;
+  EXPECT_NE(text.find("\x1b[1;31m\x1b[4m3m\x1b[24m\x1b[0m"), std::string::npos) << text;
+}
+
+TEST(TextReport, BreaksLongLinesWhereTheTerminalEnds) {
+  GameReport report = report_of(example());
+  report.findings[0].expected =
+      "one of many words that do not fit on a line of a terminal with "
+      "eighty columns, and so go on below";
+  report.unchecked = {Unchecked{"ura", "the log does not hold it and never will do so", 1}};
+  const std::string text = text_of(report, {.columns = 80});
+  std::size_t start = 0;
+  while (start < text.size()) {
+    const std::size_t end = text.find('\n', start);
+    EXPECT_LE(end - start, 80U) << text.substr(start, end - start);
+    start = end + 1;
+  }
+  EXPECT_NE(text.find("   |  expected: one of many"), std::string::npos) << text;
+}
+
+TEST(TextReport, ShowsALongRiverAndFourMeldsWithinEightyColumns) {
+  auto table = std::make_shared<Table>();
+  table->hand.at_start.dealer = Seat{1};
+  SeatState& seat = table->hand.seats[2];
+  for (std::uint8_t i = 0; i < 4; ++i)
+    seat.melds[i] = Meld{MeldKind::Pon, 3, 0, Meld::kNone, Seat{0}, {ref("P"), ref("P"), ref("P")}};
+  seat.meld_count = 4;
+  for (std::uint8_t i = 0; i < 24; ++i) seat.river[i] = Discarded{ref("5mr"), 24, true, false};
+  seat.river_count = 24;
+  Finding finding = example();
+  finding.table = table;
+  const std::string text = text_of(report_of(finding));
+  std::size_t start = 0;
+  while (start < text.size()) {
+    const std::size_t end = text.find('\n', start);
+    EXPECT_LE(end - start, 80U) << text.substr(start, end - start);
+    start = end + 1;
+  }
+  EXPECT_EQ(text_of(report_of(finding), {.tables = false}).find("discards"), std::string::npos);
+}
+
+TEST(TextReport, ShowsTheWorkingInTwoColumns) {
+  Finding finding = example();
+  auto working = std::make_shared<Working>();
+  working->rows = {{"yaku", "riichi 1", "riichi 1"}, {"fu", "40", "30"}};
+  working->question = "123m --win 2m";
+  finding.working = working;
+  const std::string text = text_of(report_of(finding));
+  EXPECT_NE(text.find("   |   working:       by the rules  in the log\n"
+                      "   |            yaku  riichi 1      riichi 1\n"
+                      "   |            fu    40            30\n"
+                      "   |    repeat: referee score 123m --win 2m\n"),
+            std::string::npos)
+      << text;
+}
+
+TEST(ConciseReport, HasOneLineAFinding) {
+  GameReport report = report_of(example());
+  report.findings[0].source = SourcePosition{{}, 1792, 31, ""};
+  std::string text;
+  append_concise(report, {}, text);
+  EXPECT_EQ(text,
+            "games.zip!a.mjlog:31: error[call/kuikae-same] South 1-0, turn 9, seat 2 (Chie), event "
+            "311: the kind just called is discarded (expected: any tile but 3m; actual: 3m)\n");
+}
+
+TEST(TextSummary, NamesTheRulesetUnderWhichMostFindingsVanish) {
+  Summary summary;
+  for (int i = 0; i < 12; ++i) {
+    GameReport report = report_of(example());
+    report.findings[0].rule = i < 3 ? "score/fu" : "family/rule-" + std::to_string(i);
+    report.findings[0].legal_under = {"ema", "wrc"};
+    if (i == 0) report.findings[0].legal_under = {"wrc"};
+    summary.add(report);
+  }
+  std::string text;
+  append_rule_counts(summary, {}, text);
+  EXPECT_NE(text.find("      3  score/fu                   in 3 games; 3 vanish under wrc\n"),
+            std::string::npos)
+      << text;
+  EXPECT_EQ(text.find("more (--statistics"), std::string::npos) << text;
+  EXPECT_EQ(summary.by_rule.size(), 10U);
 }
 
 TEST(TextSummary, CountsGamesFindingsAndWhatWasNotChecked) {
@@ -182,7 +275,7 @@ TEST(TextSummary, CountsGamesFindingsAndWhatWasNotChecked) {
                      Unchecked{"score/fu", "after finding 2", 1}};
   summary.add(found);
   std::string text;
-  append_text_summary(summary, false, text);
+  append_text_summary(summary, {.details = true}, text);
   EXPECT_EQ(text,
             "1,235 games: 1,234 clean, 1 with findings, 0 unreadable, 0 unsupported\n"
             "findings: 1 error, 1 warning, 0 notes\n"
@@ -192,6 +285,11 @@ TEST(TextSummary, CountsGamesFindingsAndWhatWasNotChecked) {
             "not checked:\n"
             "  score/fu: after a finding (2 times)\n"
             "  ura: the log does not hold it (2,468 times)\n");
+  text.clear();
+  append_text_summary(summary, {}, text);
+  EXPECT_NE(text.find("\nnot checked: ura; 2 checks after a finding (--verbose says why)\n"),
+            std::string::npos)
+      << text;
 }
 
 TEST(TextSummary, StaysSmallWhateverLogsSay) {

@@ -31,8 +31,15 @@ const std::set<std::string_view> kWithoutAddress = {"ema-2008",
                                                     "ema-2016-notes",
                                                     "hydra",
                                                     "jeudemahjong",
+                                                    "mahjong-portal",
                                                     "malbec",
+                                                    "ema-2025-contract",
+                                                    "jpml-wiki-table",
+                                                    "league-presets-app",
                                                     "mleague",
+                                                    "rule-list-2024",
+                                                    "titles-table-2026",
+                                                    "transcriber-rule-table",
                                                     "riichi-calculator",
                                                     "wrc-2022-digest",
                                                     "wrc-2025-changes",
@@ -109,6 +116,28 @@ TEST(Citations, OfRulesLeadSomewhere) {
   EXPECT_GT(count, 300U);
 }
 
+// Who plays by the rules of one body is not shown another body's text first.
+TEST(Citations, OfOneBodysPresetBeginWithThatBodysText) {
+  const std::map<std::string_view, std::string_view> bodies = {
+      {"ronin", "ronin"}, {"tenhou", "tenhou"}, {"jcr", "jcr"}, {"wrc", "wrc"}, {"ema", "ema"}};
+  for (const auto& [preset, body] : bodies) {
+    const Ruleset& ruleset = *find_preset(preset);
+    std::size_t own = 0;
+    for (const auto family : rules::families()) {
+      for (const Rule& rule : family) {
+        const std::vector<std::string> cites = cites_of(rule, rule.option, kNoOption, ruleset);
+        const auto is_own = [&, of = body](const std::string& cite) {
+          return cite.starts_with(of) && source_of(cite)->kind == SourceKind::Published;
+        };
+        if (std::none_of(cites.begin(), cites.end(), is_own)) continue;
+        ++own;
+        EXPECT_TRUE(is_own(cites.front())) << preset << ' ' << rule.id << ": " << cites.front();
+      }
+    }
+    EXPECT_GT(own, 10U) << preset;
+  }
+}
+
 TEST(Citations, OfPresetsLeadSomewhere) {
   for (const std::string_view name : preset_names()) {
     const Ruleset ruleset = *load_preset(name).ruleset;
@@ -179,6 +208,8 @@ TEST(Citations, OfThisProjectKeepTheirNumbers) {
   for (int i = 1; i <= 267; ++i) EXPECT_EQ(situations.count(std::to_string(i)), 1U) << i;
   const std::set<std::string> observed = headings_at("docs/observed.md");
   for (int i = 1; i <= 62; ++i) EXPECT_EQ(observed.count(std::to_string(i)), 1U) << i;
+  const std::set<std::string> leagues = headings_at("docs/league-games.md");
+  for (int i = 1; i <= 16; ++i) EXPECT_EQ(leagues.count(std::to_string(i)), 1U) << i;
 }
 
 }  // namespace

@@ -18,8 +18,37 @@
 namespace referee {
 namespace {
 
-const std::vector<std::string> kPresets = {
-    "ema", "ema2016", "jcr", "mahjong-soul", "mleague", "ronin", "ronin-0.19", "tenhou", "wrc"};
+const std::vector<std::string> kPresets = {"ema",
+                                           "ema2016",
+                                           "ema2025",
+                                           "iormc",
+                                           "jcr",
+                                           "jpml-a-2022",
+                                           "jpml-a-2023",
+                                           "jpml-a-2026",
+                                           "jpml-b-2022",
+                                           "mahjong-soul",
+                                           "mahjong-soul-sanma",
+                                           "mleague",
+                                           "mu-cup",
+                                           "mu-league",
+                                           "npm",
+                                           "rmu-a",
+                                           "rmu-b",
+                                           "ron2",
+                                           "ronin",
+                                           "ronin-0.19",
+                                           "saikouisen",
+                                           "saikouisen-classic",
+                                           "saikyosen",
+                                           "sgriichi",
+                                           "tenhou",
+                                           "tenhou-sanma",
+                                           "wrc",
+                                           "wrc2022",
+                                           "wrc2025",
+                                           "wrc2025-league",
+                                           "wrml"};
 
 Ruleset preset(std::string_view name) {
   RulesetResult result = load_preset(name);
@@ -63,6 +92,21 @@ TEST_P(EveryPreset, GradesAndCitesEveryValue) {
   }
 }
 
+/// Reports of players, score keepers and tables about the rules of leagues and events.
+const std::set<std::string_view> kOtherCommentary = {"ema-2025-contract",
+                                                     "iormc",
+                                                     "mahjong-portal",
+                                                     "league-presets-app",
+                                                     "mleague-without-reds",
+                                                     "mu-cup-blog",
+                                                     "mu-dojo-page",
+                                                     "rule-list-2024",
+                                                     "ron2-report",
+                                                     "sgriichi-2024",
+                                                     "titles-table-2026",
+                                                     "transcriber-rule-table",
+                                                     "wrml"};
+
 /// Whose word a value has that is graded so: the sources that may stand for it, by their kind.
 bool is_program(std::string_view slug) {
   return slug == "ronin-engine" || slug == "riichi-env" || slug == "mahjax" || slug == "mortal";
@@ -71,7 +115,9 @@ bool is_commentary(std::string_view slug) {
   return slug.starts_with("wiki") || slug.starts_with("riichi-") || slug.starts_with("pantheon") ||
          slug.starts_with("wrc-2014") || slug.starts_with("wrc-202") || slug == "mchjong" ||
          slug == "jeudemahjong" || slug == "ema-2008-scoring" || slug == "xiangting" ||
-         slug == "wrc-2015-contents";
+         slug == "wrc-2015-contents" || slug.ends_with("-digest") || slug.ends_with("-summary") ||
+         slug.ends_with("-change") || slug.ends_with("-preset") || slug.starts_with("jpml-") ||
+         kOtherCommentary.count(slug) != 0;
 }
 /// Rulings and situations go beside any source.
 bool speaks(std::string_view slug) { return slug != "rulings" && slug != "situations"; }
@@ -91,11 +137,14 @@ TEST_P(EveryPreset, CitesTheSourceThatItsGradeNames) {
     switch (meta.grade) {
       case Grade::Text:
         cited = cites([](std::string_view slug) {
-          return speaks(slug) && slug != "observed" && slug != "values" && !is_program(slug);
+          return speaks(slug) && slug != "observed" && slug != "league-games" && slug != "values" &&
+                 !is_program(slug);
         });
         break;
       case Grade::Observed:
-        cited = cites([](std::string_view slug) { return slug == "observed" || is_program(slug); });
+        cited = cites([](std::string_view slug) {
+          return slug == "observed" || slug == "league-games" || is_program(slug);
+        });
         break;
       case Grade::Inferred: cited = cites(speaks); break;
       case Grade::Commentary: cited = cites(is_commentary); break;
@@ -110,7 +159,9 @@ TEST_P(EveryPreset, CitesTheSourceThatItsGradeNames) {
 // A preset that extends another is not made certain by the other's sources (docs/rulesets.md,
 // inherited).
 TEST(ExtendedPresets, InheritNoCertainty) {
-  for (const auto& [name, base, most] : {std::tuple{"ema2016", "ema", Grade::Inferred},
+  for (const auto& [name, base, most] : {std::tuple{"ema2016", "ema", Grade::Assumed},
+                                         std::tuple{"jpml-a-2022", "wrc", Grade::Assumed},
+                                         std::tuple{"wrc2025", "wrc", Grade::Inferred},
                                          std::tuple{"ronin-0.19", "ronin", Grade::Inferred},
                                          std::tuple{"mleague", "tenhou", Grade::Assumed},
                                          std::tuple{"mahjong-soul", "tenhou", Grade::Assumed}}) {
@@ -124,7 +175,7 @@ TEST(ExtendedPresets, InheritNoCertainty) {
       EXPECT_EQ(meta.grade, most) << name << ' ' << option.key;
       EXPECT_EQ(option.get(ruleset), option.get(extended)) << name << ' ' << option.key;
     }
-    EXPECT_GT(inherited, 50U) << name;
+    EXPECT_GT(inherited, 20U) << name;
   }
 }
 
@@ -147,6 +198,28 @@ TEST_P(RuleText, IsWhatThePresetSays) {
 }
 
 using Id = OptionId;
+// docs/observed.md, items 62 to 74; for Mahjong Soul the engine that replays its games.
+INSTANTIATE_TEST_SUITE_P(
+    Sanma, RuleText,
+    testing::Values(
+        Fact{"tenhou-sanma", Id::GamePlayers, "3"}, Fact{"tenhou-sanma", Id::GameStart, "35000"},
+        Fact{"tenhou-sanma", Id::GameUma, "[20000, 0, -20000]"},
+        Fact{"tenhou-sanma", Id::SdThreshold, "40000"},
+        Fact{"tenhou-sanma", Id::TilesSet, "without-middle-manzu"},
+        Fact{"tenhou-sanma", Id::WallTiles, "108"}, Fact{"tenhou-sanma", Id::WallReplacements, "8"},
+        Fact{"tenhou-sanma", Id::CallChiFrom, "nobody"}, Fact{"tenhou-sanma", Id::KitaMinWall, "1"},
+        Fact{"tenhou-sanma", Id::KitaInRiichi, "drawn-tile"},
+        Fact{"tenhou-sanma", Id::KitaPendingKandora, "flips-before-replacement"},
+        Fact{"tenhou-sanma", Id::KitaRonScoresChankan, "false"},
+        Fact{"tenhou-sanma", Id::RiichiMinWall, "3"}, Fact{"tenhou-sanma", Id::HonbaRon, "200"},
+        Fact{"tenhou-sanma", Id::NotenTotal, "2000"},
+        Fact{"tenhou-sanma", Id::AbortFourRiichi, "false"},
+        Fact{"tenhou-sanma", Id::DoraRed, "[0, 1, 1]"},
+        Fact{"mahjong-soul-sanma", Id::GameUma, "[15000, 0, -15000]"},
+        Fact{"mahjong-soul-sanma", Id::GameOka, "0"},
+        Fact{"mahjong-soul-sanma", Id::KitaPendingKandora, "flips-before-ron"},
+        Fact{"mahjong-soul-sanma", Id::RonMax, "2"}, Fact{"tenhou", Id::KitaOn, "false"}));
+
 INSTANTIATE_TEST_SUITE_P(
     Ronin, RuleText,
     testing::Values(
@@ -225,24 +298,80 @@ INSTANTIATE_TEST_SUITE_P(
         Fact{"ronin-0.19", Id::KandoraCountsOnRon, "true"},  // a ron counts the deferred indicator
         Fact{"ronin-0.19", Id::RonMax, "2"},                 // not named: as before
         Fact{"ema2016", Id::GameUma,
-             "[15000, 5000, -5000, -15000]"},            // announcement of December 2015
-        Fact{"ema2016", Id::DoraRed, "[0, 0, 0]"},       // no more red fives
-        Fact{"ema2016", Id::YakuKuitan, "true"},         // open tanyao
-        Fact{"ema2016", Id::YakuRenhou, "mangan"},       // strict mangan
-        Fact{"ema2016", Id::YakumanKazoe, "sanbaiman"},  // thirteen han are three mangan
-        Fact{"ema2016", Id::AbortFourRiichi, "false"},   // no abortive draws
-        Fact{"ema2016", Id::RonMax, "3"},                // double and triple ron allowed
+             "[15000, 5000, -5000, -15000]"},                    // announcement of December 2015
+        Fact{"ema2016", Id::DoraRed, "[0, 0, 0]"},               // no more red fives
+        Fact{"ema2016", Id::YakuKuitan, "true"},                 // open tanyao
+        Fact{"ema2016", Id::YakuRenhou, "mangan"},               // strict mangan
+        Fact{"ema2016", Id::YakumanKazoe, "sanbaiman"},          // thirteen han are three mangan
+        Fact{"ema2016", Id::AbortFourRiichi, "false"},           // no abortive draws
+        Fact{"ema2016", Id::RonMax, "3"},                        // double and triple ron allowed
+        Fact{"ema2016", Id::ChankanAnkanKokushi, "true"},        // 3.3.7: robbing a concealed kan
+        Fact{"ema2016", Id::YakuHaiteiRinshan, "rinshan-only"},  // 4.2.1: haitei: not with rinshan
+        Fact{"ema2016", Id::KuikaeSuji, "true"},                 // 3.3.2: swap calling
+        Fact{"ema2025", Id::FuDoubleWind, "2"},                  // 4.1.1: said outright
+        Fact{"ema2025", Id::PayKiriage, "true"},                 // 4.1.2
+        Fact{"ema2025", Id::KuikaeSuji, "true"},                 // as in 2016
         Fact{"mleague", Id::GameUma, "[30000, 10000, -10000, -30000]"},  // +30 +10 -10 -30
         Fact{"mleague", Id::RonMax, "1"},                                // head bump
         Fact{"mleague", Id::TobiOn, "false"},                            // nobody goes bankrupt
         Fact{"mleague", Id::RiichiMinPoints, "none"},                    // riichi below 1,000
-        Fact{"mleague", Id::RiichiMinWall, "0"},                // riichi without a draw left
+        Fact{"mleague", Id::RiichiMinWall, "1"},                // 4.8: not on the last tile
+        Fact{"mleague", Id::PaoScope, "liable-yakuman"},        // 8.1: with an example of points
+        Fact{"mleague", Id::PaoEarlierAnkan, "true"},           // 8.1: melds and concealed kans
+        Fact{"mleague", Id::YakumanKazoe, "sanbaiman"},         // 6.6: thirteen han and more
+        Fact{"mleague", Id::FoulMode, "score-penalty"},         // 7.4: 20 points, hand again
+        Fact{"mleague", Id::FoulPenalty, "20000"},              // 7.4
         Fact{"mleague", Id::AbortNineTerminals, "0"},           // no abortive draws
         Fact{"mleague", Id::KandoraDaiminkan, "at-once"},       // turned at once
         Fact{"mahjong-soul", Id::RonMax, "3"},                  // three rons are paid
         Fact{"mahjong-soul", Id::AbortTripleRon, "false"},      // three-player ron: no
         Fact{"mahjong-soul", Id::ChankanAnkanKokushi, "true"},  // thirteen orphans rob a closed kan
         Fact{"mahjong-soul", Id::PaoScope, "liable-yakuman"}));  // liability for its yakuman alone
+INSTANTIATE_TEST_SUITE_P(
+    Leagues, RuleText,
+    testing::Values(
+        Fact{"wrc2022", Id::YakumanStack, "true"},             // the scorer's changes of 2022
+        Fact{"wrc2022", Id::YakumanKazoe, "sanbaiman"},        // as in 2015
+        Fact{"wrc2025", Id::YakumanKazoe, "yakuman"},          // 11.2: thirteen han
+        Fact{"wrc2025", Id::FuDoubleWind, "2"},                // 11.3
+        Fact{"wrc2025", Id::FoulPenalty, "30000"},             // penalties, chombo
+        Fact{"wrc2025-league", Id::DoraRed, "[1, 1, 1]"},      // with red fives
+        Fact{"wrc2025-league", Id::YakumanKazoe, "yakuman"},   // else as WRC 2025
+        Fact{"jpml-a-2022", Id::DoraUra, "false"},             // 1.3: no dora but the first
+        Fact{"jpml-a-2022", Id::KandoraAnkan, "off"},          // 4.1
+        Fact{"jpml-a-2022", Id::AbortNineTerminals, "9"},      // 3.3
+        Fact{"jpml-a-2022", Id::PaoDaiminkanRinshan, "true"},  // 4.2
+        Fact{"jpml-a-2022", Id::PayKiriage, "false"},          // page as quoted: 30 fu, 4 han
+        Fact{"jpml-a-2022", Id::FuDoubleWind, "4"},            // page as quoted
+        Fact{"jpml-a-2023", Id::FuDoubleWind, "2"},            // change of April 2023
+        Fact{"jpml-a-2023", Id::AbortNineTerminals, "0"},      // change of April 2023
+        Fact{"jpml-a-2023", Id::YakumanKazoe, "sanbaiman"},    // digest of 2024
+        Fact{"jpml-a-2026", Id::YakumanKazoe, "yakuman"},      // sheet of April 2026
+        Fact{"jpml-b-2022", Id::DoraUra, "true"},              // ura stand at eight riichi wins
+        Fact{"saikouisen", Id::GameUma, "[30000, 10000, -10000, -30000]"},  // summaries: 30/10
+        Fact{"saikouisen", Id::PaoHands, "[]"},                             // summary of 2009: none
+        Fact{"saikouisen-classic", Id::NotenTotal, "0"},                    // no payment for noten
+        Fact{"saikouisen-classic", Id::RenchanTenpai, "false"},  // the dealer repeats by winning
+        Fact{"saikouisen-classic", Id::RiichiAnkan, "never"},    // no kan in riichi
+        Fact{"npm", Id::GameOka, "20000"},                       // 25,000 to 30,000
+        Fact{"npm", Id::FuDoubleWind, "2"},                      // page as quoted
+        Fact{"rmu-a", Id::GameStart, "30000"},                   // the page: 30,000 each
+        Fact{"rmu-a", Id::CallPrecedence, "ron-pon-chi"},        // the page
+        Fact{"rmu-a", Id::DoraUra, "true"},                      // the page
+        Fact{"rmu-b", Id::DoraUra, "false"},                     // A without ura and ippatsu
+        Fact{"rmu-b", Id::YakuIppatsu, "false"},                 // likewise
+        Fact{"rmu-b", Id::CallPrecedence, "ron-pon-chi"},        // else as A
+        Fact{"mu-cup", Id::HonbaRon, "0"},                       // point 10: no counters
+        Fact{"mu-cup", Id::RiichiAnkan, "never"},                // point 7
+        Fact{"mu-cup", Id::NotenTotal, "3000"},                  // point 12
+        Fact{"mu-league", Id::NotenTotal, "0"},                  // the league has no payment
+        Fact{"saikyosen", Id::DoraRed, "[0, 0, 0]"},             // M.League without red fives
+        Fact{"saikyosen", Id::PaoScope, "liable-yakuman"},       // else as M.League
+        Fact{"iormc", Id::TobiOn, "false"},                      // its lobby
+        Fact{"sgriichi", Id::DrawNagashi, "true"},               // R.League
+        Fact{"wrml", Id::PayKiriage, "true"},                    // wiki
+        Fact{"ron2", Id::GameUma, "[15000, 5000, -5000, -15000]"}));  // 15/5
+
 INSTANTIATE_TEST_SUITE_P(
     Classical, RuleText,
     testing::Values(

@@ -22,7 +22,7 @@ std::string key_of(const ReportedFinding& finding) {
   return fmt::format("{}\n{}\n{}\n{}\n{}\n{}", finding.rule, finding.game, number(finding.kyoku),
                      number(finding.event),
                      finding.seat.present() ? std::to_string(finding.seat.value) : "-",
-                     finding.path);
+                     finding.digest.empty() ? finding.path : finding.digest);
 }
 
 }  // namespace
@@ -48,10 +48,15 @@ std::string Baseline::read(const std::string& path) {
   return error;
 }
 
-bool Baseline::has(const GameReport& report, const Finding& finding) const {
+bool Baseline::has(const GameReport& report, const std::string& digest,
+                   const Finding& finding) const {
   if (keys_.empty()) return false;
-  return keys_.contains(key_of(ReportedFinding{valid_utf8(report.path), report.game, finding.rule,
-                                               finding.kyoku, finding.event, finding.seat}));
+  ReportedFinding one{{},          digest, report.game, finding.rule, finding.kyoku, finding.event,
+                      finding.seat};
+  if (keys_.contains(key_of(one))) return true;
+  one.digest.clear();
+  one.path = valid_utf8(report.path);
+  return keys_.contains(key_of(one));
 }
 
 }  // namespace referee

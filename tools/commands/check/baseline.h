@@ -1,6 +1,6 @@
 // The findings of an earlier JSON report that a user accepts: they are shown, but they do not make
-// a run fail. Found again by path, game, rule, hand, event and seat; messages and severities may
-// change between versions.
+// a run fail. Found again by the content of the log, game, rule, hand, event and seat, whatever the
+// file is called now; messages and severities may change between versions.
 #pragma once
 
 #include <cstddef>
@@ -19,7 +19,9 @@ class Baseline {
 
   bool empty() const { return keys_.empty(); }
   std::size_t size() const { return keys_.size(); }
-  bool has(const GameReport& report, const Finding& finding) const;
+  /// `digest`: of the log (importers/digest.h). Reports of versions that wrote none are held
+  /// against the path instead.
+  bool has(const GameReport& report, const std::string& digest, const Finding& finding) const;
 
  private:
   std::unordered_set<std::string> keys_;

@@ -12,7 +12,7 @@ constexpr std::size_t kMostSpentBytes = std::size_t{1} << 20U;
 
 }  // namespace
 
-void DocumentQueue::push(Document& document, Format format) {
+void DocumentQueue::push(Document& document, Format format, InputContext context) {
   std::unique_lock lock(mutex_);
   const std::size_t size = document.bytes().size();
   changed_.wait(lock, [&] {
@@ -24,7 +24,8 @@ void DocumentQueue::push(Document& document, Format format) {
     spent_.pop_back();
   }
   bytes_ += size;
-  waiting_.push_back(NumberedDocument{next_++, format, std::exchange(document, std::move(spent))});
+  waiting_.push_back(NumberedDocument{next_++, format, std::exchange(document, std::move(spent)),
+                                      std::move(context)});
   changed_.notify_all();
 }
 

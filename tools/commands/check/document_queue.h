@@ -12,6 +12,7 @@
 
 #include "importers/detect.h"
 #include "importers/files/document.h"
+#include "referee/evidence/input_context.h"
 
 namespace referee {
 
@@ -19,6 +20,7 @@ struct NumberedDocument {
   std::uint64_t number = 0;
   Format format = Format::None;
   Document document;
+  InputContext context;  ///< what the input tells of it
 };
 
 class DocumentQueue {
@@ -27,7 +29,7 @@ class DocumentQueue {
 
   /// Swaps `document`, which is of `format`, for a spent one and numbers it. Waits while the queue
   /// is full.
-  void push(Document& document, Format format);
+  void push(Document& document, Format format, InputContext context);
   /// No more documents will come.
   void close();
   /// The next document in order; nothing when the queue is closed and empty.

@@ -20,7 +20,7 @@ void OrderedOutput::print_waiting() {
   for (auto first = waiting_.begin(); first != waiting_.end() && first->first == next_;
        first = waiting_.begin()) {
     for (const Piece& piece : first->second.pieces) {
-      waiting_bytes_ -= piece.text.size();
+      waiting_bytes_ -= piece.bytes();
       print(piece);
     }
     const bool complete = first->second.complete;
@@ -34,11 +34,11 @@ void OrderedOutput::add(std::uint64_t number, Piece piece, bool last) {
   std::unique_lock lock(mutex_);
   moved_on_.wait(lock, [&] {
     return !usable_ || number == next_ ||
-           (number < next_ + kMostAhead && waiting_bytes_ + piece.text.size() <= kMostWaitingBytes);
+           (number < next_ + kMostAhead && waiting_bytes_ + piece.bytes() <= kMostWaitingBytes);
   });
   if (!usable_) return;
   if (number != next_) {
-    waiting_bytes_ += piece.text.size();
+    waiting_bytes_ += piece.bytes();
     Waiting& waiting = waiting_[number];
     waiting.pieces.push_back(std::move(piece));
     waiting.complete = last;

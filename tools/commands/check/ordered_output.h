@@ -17,10 +17,17 @@ namespace referee {
 
 /// What one document, or a part of a large one, gives.
 struct Piece {
-  std::string text;
+  std::vector<std::string> texts;  ///< for each report of the run
   Summary summary;
-  bool fails = false;   ///< a finding reaches --fail-on
-  std::string trouble;  ///< one line for standard error; empty if all is well
+  bool fails = false;                    ///< a finding reaches --fail-on
+  std::vector<std::string> found_rules;  ///< ruleset files, one a table whose rules were found
+  std::string trouble;                   ///< one line for standard error; empty if all is well
+
+  std::size_t bytes() const {
+    std::size_t sum = 0;
+    for (const std::string& text : texts) sum += text.size();
+    return sum;
+  }
 };
 
 class OrderedOutput {

@@ -4,26 +4,43 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "importers/files/input.h"
 #include "referee/rule_selection.h"
 #include "tools/commands/check/baseline.h"
+#include "tools/commands/check/waivers.h"
 #include "validator/report/formats.h"
 #include "validator/ruleset/ruleset.h"
 
 namespace referee {
 
+/// One report of a run, and where it goes.
+struct PlannedReport {
+  const ReportFormat* format = nullptr;
+  std::string path;              ///< empty: standard output
+  bool appends = false;          ///< behind what the file holds already
+  std::uint64_t most_bytes = 0;  ///< the games beyond are left off, and counted; 0: any number
+};
+
 struct CheckPlan {
   std::vector<std::string> paths;
-  std::optional<Ruleset> rules;  ///< nothing: the log decides
-  const ReportFormat* format = nullptr;
-  std::string version;              ///< of the program, for reports that name it
-  std::string output;               ///< empty: standard output
-  std::optional<Severity> fail_on;  ///< nothing: no finding makes the run fail
+  std::optional<Ruleset> rules;        ///< nothing: the log decides
+  std::vector<PlannedReport> reports;  ///< at least one; no two to standard output
+  ReportStyle style{};                 ///< colour and columns are those of the output
+  std::string version;                 ///< of the program, for reports that name it
+  std::optional<Severity> fail_on;     ///< nothing: no finding makes the run fail
+  std::string write_rules;             ///< file for the ruleset found by evidence; empty: none
   RuleSelection selection;
   Baseline baseline;
+  std::shared_ptr<const Waivers> waivers;  ///< null for none
+  LeftOut left_out{};                      ///< files and folders that are not looked at
+  bool verbose = false;                    ///< name each file that is passed over
+  bool quiet = false;                      ///< say nothing of what is no trouble
+  std::optional<std::uint64_t> expected_games;
   std::uint32_t max_findings = 50;  ///< shown a game; the rest are counted
   unsigned jobs = 1;                ///< threads, at least one
   std::uint64_t max_size = 0;       ///< bytes of a file or an archive entry, unpacked

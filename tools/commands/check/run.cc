@@ -1,13 +1,12 @@
 #include "tools/commands/check/run.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <cstdio>
-#include <cstdlib>
 #include <mutex>
 #include <new>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <system_error>
 #include <thread>
 #include <utility>
@@ -16,11 +15,14 @@
 #include <fmt/format.h>
 
 #include "importers/detect.h"
-#include "importers/files/input.h"
 #include "tools/commands/check/document_queue.h"
 #include "tools/commands/check/ordered_output.h"
 #include "tools/commands/check/progress.h"
+#include "tools/commands/check/report_files.h"
+#include "tools/commands/check/walk.h"
 #include "tools/commands/check/worker.h"
+#include "tools/commands/interruption.h"
+#include "tools/commands/logs/table_window.h"
 #include "tools/commands/output.h"
 #include "validator/text/escape.h"
 
@@ -30,25 +32,24 @@ namespace {
 /// Documents that wait for a free thread.
 constexpr std::size_t kWaitingPerThread = 4;
 
-bool wants_colour(const CheckPlan& plan, const Output& output) {
-  const char* no_colour = std::getenv("NO_COLOR");  // https://no-color.org: present and not empty
-  return plan.format->may_colour && output.is_terminal() &&
-         (no_colour == nullptr || *no_colour == '\0');
-}
-
-LogBytes bytes_of(const Document& document, Format format) {
-  return {document.bytes(), document.path, document.damage, format};
+LogBytes bytes_of(const Document& document, Format format, const InputContext& context) {
+  return {document.bytes(), document.path, document.damage, format, &context};
 }
 
 class CheckRun {
  public:
   explicit CheckRun(const CheckPlan& plan)
       : plan_(plan),
-        output_(plan.output),
-        colour_(wants_colour(plan, output_)),
-        progress_(is_terminal(stderr)),
+        reports_(plan),
+        progress_(is_terminal(stderr) && !plan.quiet),
+        walk_(
+            plan, [this](Document& document, Format format) { return take(document, format); },
+            [this](const std::string& line) { say(line); }),
         ordered_([this](const Piece& piece) { return print(piece); }),
-        queue_(kWaitingPerThread * plan.jobs) {}
+        queue_(kWaitingPerThread * plan.jobs),
+        window_(!plan.rules, [this](HeldDocument& held, const InputContext& context) {
+          hand_on(held, context);
+        }) {}
 
   ExitCode run();
 
@@ -57,29 +58,32 @@ class CheckRun {
   void say(const std::string& line);
   void work();
   std::vector<std::thread> start_threads();
-  void walk_inputs();
-  void walk_input(InputReader& reader, const std::string& path);
-  bool take(Document& document);
+  bool take(Document& document, Format format);
+  void hand_on(HeldDocument& held, const InputContext& context);
+  void write_found_rules();
+  void check_number_of_games();
   ExitCode exit_code() const;
 
   const CheckPlan& plan_;
-  Output output_;
-  bool colour_;
+  ReportFiles reports_;
   std::mutex stderr_mutex_;
   Progress progress_;
+  CheckWalk walk_;
   OrderedOutput ordered_;
   DocumentQueue queue_;
+  TableWindow window_;
   std::optional<CheckWorker> only_worker_;  ///< where one thread does everything
   std::uint64_t next_number_ = 0;
-  std::uint64_t logs_ = 0;
-  std::uint64_t skipped_ = 0;
   bool world_is_wrong_ = false;  ///< of the thread that walks
   // Of the thread that prints:
   Summary summary_;
   bool fails_ = false;
-  bool any_text_ = false;
   bool out_of_memory_ = false;
+  std::vector<std::string> found_rules_;  ///< each once, in the order of the input
 };
+
+/// Rulesets found that are remembered: one is written, and others only mentioned.
+constexpr std::size_t kMostFoundRules = 16;
 
 void CheckRun::say(const std::string& line) {
   const std::lock_guard lock(stderr_mutex_);
@@ -93,25 +97,26 @@ bool CheckRun::print(const Piece& piece) {
     say(piece.trouble);
   }
   summary_.add(piece.summary);
+  for (const std::string& file : piece.found_rules)
+    if (found_rules_.size() < kMostFoundRules &&
+        std::find(found_rules_.begin(), found_rules_.end(), file) == found_rules_.end())
+      found_rules_.push_back(file);
   fails_ = fails_ || piece.fails;
   const std::lock_guard lock(stderr_mutex_);
-  if (!piece.text.empty()) {
-    const std::size_t dropped = any_text_ ? 0 : plan_.format->between.size();
-    any_text_ = true;
-    // On one terminal the line of progress would end up inside the report.
-    if (colour_ || output_.is_terminal()) progress_.clear();
-    output_.write(std::string_view(piece.text).substr(dropped));
-  }
+  count_judged(summary_.games);
+  // On one terminal the line of progress would end up inside the report.
+  if (piece.bytes() > 0 && reports_.on_terminal()) progress_.clear();
+  const bool usable = reports_.write(piece);
   progress_.update(summary_.games, summary_.count(Verdict::Findings));
-  return !output_.failed();
+  return usable;
 }
 
 void CheckRun::work() {
-  CheckWorker worker(plan_, colour_);
+  CheckWorker worker(plan_, reports_.styles());
   while (std::optional<NumberedDocument> next = queue_.pop()) {
-    worker.check(bytes_of(next->document, next->format), [&](Piece piece, bool last) {
-      ordered_.add(next->number, std::move(piece), last);
-    });
+    worker.check(
+        bytes_of(next->document, next->format, next->context),
+        [&](Piece piece, bool last) { ordered_.add(next->number, std::move(piece), last); });
     queue_.recycle(std::move(next->document));
   }
 }
@@ -128,88 +133,64 @@ std::vector<std::thread> CheckRun::start_threads() {
   return threads;
 }
 
-/// Takes one file of an input; false stops the walk.
-bool CheckRun::take(Document& document) {
-  const Format format = detect(document.bytes());
-  if (format == Format::None) {
-    ++skipped_;
-    if (document.named) {
-      world_is_wrong_ = true;
-      const char* what = document.bytes().empty()
-                             ? "is empty, not a log"
-                             : "is not a log of a format that this version reads";
-      say(fmt::format(
-          "{}: {}{}", printable(document.path), what,
-          document.damage.empty() ? "" : fmt::format(" ({})", printable(document.damage))));
-    }
-    return true;
-  }
-  ++logs_;
-  if (only_worker_) {
-    const std::uint64_t number = next_number_++;
-    only_worker_->check(bytes_of(document, format), [&](Piece piece, bool last) {
-      ordered_.add(number, std::move(piece), last);
-    });
-  } else {
-    queue_.push(document, format);
-  }
+/// Takes one log; false stops the walk.
+bool CheckRun::take(Document& document, Format format) {
+  HeldDocument held{format, std::move(document)};
+  window_.take(held);
+  document = std::move(held.document);
   return ordered_.usable();
 }
 
-void CheckRun::walk_input(InputReader& reader, const std::string& path) {
-  const std::uint64_t logs_before = logs_;
-  const std::uint64_t skipped_before = skipped_;
-  bool named = false;
-  bool trouble = false;
-  reader.read(
-      path,
-      [&](Document& document) {
-        named = named || document.named;
-        return take(document);
-      },
-      [&](const InputError& error) {
-        world_is_wrong_ = true;
-        trouble = true;
-        say(fmt::format("{}: {}", printable(error.path), printable(error.message)));
-      });
-  const std::uint64_t skipped = skipped_ - skipped_before;
-  if (named) return;
-  if (logs_ == logs_before) {
-    world_is_wrong_ = true;
-    if (!trouble || skipped > 0)
-      say(fmt::format("{}: holds no log{}", printable(path),
-                      skipped == 0 ? "" : fmt::format(" (other files: {})", skipped)));
-  } else if (skipped > 0) {
-    say(fmt::format("{}: skipped {} that {} no log{}", printable(path),
-                    skipped == 1 ? "1 file" : fmt::format("{} files", skipped),
-                    skipped == 1 ? "is" : "are", skipped == 1 ? "" : "s"));
-  }
+void CheckRun::hand_on(HeldDocument& held, const InputContext& context) {
+  if (!ordered_.usable()) return;
+  if (!only_worker_) return queue_.push(held.document, held.format, context);
+  const std::uint64_t number = next_number_++;
+  only_worker_->check(bytes_of(held.document, held.format, context), [&](Piece piece, bool last) {
+    ordered_.add(number, std::move(piece), last);
+  });
 }
 
-void CheckRun::walk_inputs() {
-  InputReader reader(plan_.max_size);
-  for (const std::string& path : plan_.paths) {
-    if (!ordered_.usable()) return;
-    walk_input(reader, path);
+void CheckRun::write_found_rules() {
+  if (plan_.write_rules.empty()) return;
+  if (found_rules_.empty()) {
+    world_is_wrong_ = true;
+    return say(fmt::format("{}: not written: no ruleset was found by evidence",
+                           printable(plan_.write_rules)));
   }
+  if (found_rules_.size() > 1)
+    say(fmt::format("{}: the ruleset of the first table; others differ from it",
+                    printable(plan_.write_rules)));
+  Output file(plan_.write_rules);
+  file.write(found_rules_.front());
+  file.close();
+  if (!file.failed()) return;
+  world_is_wrong_ = true;
+  say(printable(file.error()));
+}
+
+void CheckRun::check_number_of_games() {
+  if (!plan_.expected_games || *plan_.expected_games == summary_.games) return;
+  world_is_wrong_ = true;
+  say(fmt::format("{} games were expected (--expect-games), and {} {} found", *plan_.expected_games,
+                  summary_.games, summary_.games == 1 ? "was" : "were"));
 }
 
 ExitCode CheckRun::exit_code() const {
   const bool unjudged =
       summary_.count(Verdict::Unsupported) > 0 || summary_.count(Verdict::Unreadable) > 0;
-  if (world_is_wrong_ || out_of_memory_ || unjudged || output_.failed()) return ExitCode::World;
+  const bool world_is_wrong = world_is_wrong_ || walk_.is_trouble() || out_of_memory_ || unjudged;
+  if (world_is_wrong || !reports_.errors().empty()) return ExitCode::World;
   return fails_ ? ExitCode::Findings : ExitCode::Success;
 }
 
 ExitCode CheckRun::run() {
-  if (!output_.failed()) {
-    std::string begin;
-    if (plan_.format->begin != nullptr) plan_.format->begin(plan_.version, begin);
-    output_.write(begin);
+  if (reports_.errors().empty()) {
+    reports_.begin();
     std::vector<std::thread> threads = start_threads();
-    if (threads.empty()) only_worker_.emplace(plan_, colour_);
+    if (threads.empty()) only_worker_.emplace(plan_, reports_.styles());
     try {
-      walk_inputs();
+      walk_.run();
+      window_.close();
     } catch (const std::bad_alloc&) {
       world_is_wrong_ = true;
       say("the inputs are too large for the memory of this machine");
@@ -217,12 +198,13 @@ ExitCode CheckRun::run() {
     queue_.close();
     for (std::thread& thread : threads) thread.join();
     progress_.clear();
-    std::string end;
-    if (plan_.format->end != nullptr) plan_.format->end(summary_, colour_, end);
-    output_.write(end);
-    output_.close();
+    check_number_of_games();
+    if (plan_.waivers != nullptr)
+      for (const std::string& line : plan_.waivers->unused()) say(printable(line));
+    reports_.end(summary_);
+    write_found_rules();
   }
-  if (output_.failed()) complain(printable(output_.error()));
+  for (const std::string& error : reports_.errors()) complain(printable(error));
   return exit_code();
 }
 

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "importers/digest.h"
 #include "validator/text/escape.h"
 
 namespace referee {
@@ -20,31 +21,53 @@ SessionOptions options_of(const CheckPlan& plan) {
   options.selection = plan.selection;
   options.max_findings = plan.max_findings;
   options.stop_after = std::max(options.stop_after, plan.max_findings);
-  options.keep_tables = plan.format->shows_tables;
+  options.keep_tables =
+      std::any_of(plan.reports.begin(), plan.reports.end(), [&](const PlannedReport& report) {
+        return report.format->shows_tables && plan.style.findings && plan.style.tables;
+      });
   options.compare_rulesets = true;
   options.fail_on = plan.fail_on;
-  if (!plan.baseline.empty())
-    options.is_accepted = [&baseline = plan.baseline](const GameReport& report,
-                                                      const Finding& finding) {
-      return baseline.has(report, finding);
-    };
   return options;
 }
 
 }  // namespace
 
-CheckWorker::CheckWorker(const CheckPlan& plan, bool colour)
-    : plan_(plan), colour_(colour), session_(options_of(plan)) {}
+CheckWorker::CheckWorker(const CheckPlan& plan, std::vector<ReportStyle> styles)
+    : plan_(plan), styles_(std::move(styles)), session_(session_options()) {}
+
+SessionOptions CheckWorker::session_options() {
+  SessionOptions options = options_of(plan_);
+  if (plan_.baseline.empty() && plan_.waivers == nullptr) return options;
+  options.accept = [this](const GameReport& report, Finding& finding) {
+    finding.in_baseline = plan_.baseline.has(report, digest(), finding);
+    if (plan_.waivers != nullptr) finding.waived = plan_.waivers->find(report, digest(), finding);
+  };
+  return options;
+}
+
+/// Worked out for logs with findings only: the others take no longer for it.
+const std::string& CheckWorker::digest() {
+  if (digest_.empty()) digest_ = digest_of(bytes_);
+  return digest_;
+}
 
 void CheckWorker::check(const LogBytes& log, const Out& out) {
+  const std::size_t reports = plan_.reports.size();
   Piece piece;
+  piece.texts.resize(reports);
+  bytes_ = log.bytes;
+  digest_.clear();
   try {
-    session_.check(log, [&](const GameLog&, const GameReport& report) {
+    session_.check(log, [&](const GameLog&, GameReport& report) {
+      if (report.verdict != Verdict::Clean) report.digest = digest();
       piece.fails = piece.fails || report.fails;
-      plan_.format->game(report, colour_, piece.text);
+      for (std::size_t i = 0; i < reports; ++i)
+        plan_.reports[i].format->game(report, styles_[i], piece.texts[i]);
       piece.summary.add(report);
-      if (piece.text.size() < kPieceBytes) return;
+      if (report.evidence && report.opens_table) piece.found_rules.push_back(report.evidence->file);
+      if (piece.bytes() < kPieceBytes) return;
       out(std::exchange(piece, Piece{}), false);
+      piece.texts.resize(reports);
     });
   } catch (const std::bad_alloc&) {
     piece.trouble =

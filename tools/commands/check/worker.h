@@ -4,6 +4,9 @@
 #pragma once
 
 #include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "referee/session.h"
 #include "tools/commands/check/ordered_output.h"
@@ -13,16 +16,23 @@ namespace referee {
 
 class CheckWorker {
  public:
-  /// `plan` must outlive the worker.
-  CheckWorker(const CheckPlan& plan, bool colour);
+  /// `plan` must outlive the worker. `styles`: of each report of the plan.
+  CheckWorker(const CheckPlan& plan, std::vector<ReportStyle> styles);
+  CheckWorker(const CheckWorker&) = delete;
+  CheckWorker& operator=(const CheckWorker&) = delete;
 
   /// Hands the pieces of a log's report to `out` in order. The last one is marked and may be empty.
   using Out = std::function<void(Piece piece, bool last)>;
   void check(const LogBytes& log, const Out& out);
 
  private:
+  SessionOptions session_options();
+  const std::string& digest();
+
   const CheckPlan& plan_;
-  bool colour_;
+  std::vector<ReportStyle> styles_;
+  std::string_view bytes_;  ///< of the log that is checked now
+  std::string digest_;      ///< of these; empty until somebody asks
   Session session_;
 };
 

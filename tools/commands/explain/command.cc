@@ -6,8 +6,10 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "tools/commands/colour.h"
 #include "tools/commands/explain/options_page.h"
 #include "tools/commands/explain/page.h"
+#include "tools/commands/meant.h"
 #include "tools/commands/output.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/text/escape.h"
@@ -17,7 +19,7 @@ namespace {
 
 ExitCode print(const std::string& page) {
   Output output("");
-  output.write(page);
+  output.write(coloured_page(page, output));
   if (output.close()) return ExitCode::Success;
   complain(output.error());
   return ExitCode::World;
@@ -25,9 +27,11 @@ ExitCode print(const std::string& page) {
 
 ExitCode explain(const std::string& rule, PageStyle style) {
   if (!rule.empty() && find_in_catalogue(rule) == nullptr) {
-    complain(fmt::format("explain {}: no rule of that id; \"referee explain\" lists them",
-                         printable(rule)));
-    return ExitCode::Usage;
+    const std::string family = rule.substr(0, rule.find("/*"));
+    if (std::string page = rule_index(style, family); !page.empty()) return print(page);
+    return usage_error(
+        printable(fmt::format("explain {}: no rule of that id{}; \"referee explain\" lists them",
+                              rule, meant_rule(rule))));
   }
   return print(rule.empty() ? rule_index(style) : rule_page(rule, style));
 }
@@ -43,9 +47,10 @@ void add_explain_command(CLI::App& app, ExitCode& exit_code) {
   const auto arguments = std::make_shared<Arguments>();
   CLI::App* command =
       app.add_subcommand("explain", "What a rule says and why, what changes it, and an example");
-  CLI::Option* const rule =
-      command->add_option("RULE-ID", arguments->rule,
-                          "Id of a finding, as \"furiten/riichi\"; without one all are listed");
+  CLI::Option* const rule = command->add_option(
+      "RULE-ID", arguments->rule,
+      "Id of a finding, as \"furiten/riichi\", or a family, as furiten; without "
+      "one all are listed");
   command
       ->add_flag("--options", arguments->options,
                  "Every option of a ruleset instead, with its value in every preset")

@@ -147,6 +147,11 @@ std::string event_of(const GameLog& log, std::uint32_t number) {
     case EventKind::AnnouncedFuriten: return who + " announces furiten";
     case EventKind::WinTileApart: return who + " keeps the winning tile apart";
     case EventKind::Chonbo: return who + " commits a foul";
+    case EventKind::Penalty: return who + " gets a penalty";
+    case EventKind::DeadHand: return "the hand of " + who + " is declared dead";
+    case EventKind::ThrownIn: return "the hand is thrown in";
+    case EventKind::TimeUp: return "the time has run out";
+    case EventKind::Substitute: return "somebody takes the seat of " + who;
   }
   return {};
 }

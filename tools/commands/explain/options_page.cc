@@ -24,13 +24,46 @@ std::vector<std::pair<std::string_view, Options>> by_family() {
   return families;
 }
 
+/// The presets that have one value of an option.
+struct ValueOfPresets {
+  std::string value;
+  std::vector<std::string_view> presets;
+};
+
+/// The value of most presets, and the others in the order of the first preset that has each.
+struct ValuesOfPresets {
+  std::string usual;
+  std::vector<ValueOfPresets> others;
+};
+
+ValuesOfPresets values_of(const OptionInfo& option) {
+  std::vector<ValueOfPresets> values;
+  for (const std::string_view name : preset_names()) {
+    const std::string value = to_text(option.get(*find_preset(name)));
+    const auto same = [&](const ValueOfPresets& other) { return other.value == value; };
+    auto found = std::find_if(values.begin(), values.end(), same);
+    if (found == values.end()) found = values.insert(values.end(), {value, {}});
+    found->presets.push_back(name);
+  }
+  const auto fewer = [](const ValueOfPresets& a, const ValueOfPresets& b) {
+    return a.presets.size() < b.presets.size();
+  };
+  const auto usual = std::max_element(values.begin(), values.end(), fewer);
+  std::string name = std::move(usual->value);
+  values.erase(usual);
+  return {std::move(name), std::move(values)};
+}
+
 void add_table(PageWriter& page, const Options& options) {
-  std::vector<std::vector<std::string>> rows = {{"option", "meaning"}};
-  for (const std::string_view name : preset_names()) rows[0].emplace_back(name);
+  std::vector<std::vector<std::string>> rows = {{"option", "meaning", "value", "elsewhere"}};
   for (const OptionInfo* option : options) {
-    rows.push_back({page.code(option->key), std::string(option->meaning)});
-    for (const std::string_view name : preset_names())
-      rows.back().push_back(to_text(option->get(*find_preset(name))));
+    const ValuesOfPresets values = values_of(*option);
+    std::string elsewhere;
+    for (const auto& [value, presets] : values.others)
+      elsewhere += fmt::format("{}{}: {}", elsewhere.empty() ? "" : "; ", page.code(value),
+                               fmt::join(presets, ", "));
+    rows.push_back({page.code(option->key), std::string(option->meaning), page.code(values.usual),
+                    std::move(elsewhere)});
   }
   page.table(rows);
 }
@@ -38,18 +71,12 @@ void add_table(PageWriter& page, const Options& options) {
 void add_lines(PageWriter& page, const Options& options) {
   for (const OptionInfo* option : options) {
     page.paragraph(fmt::format("{}: {}", option->key, option->meaning));
-    std::vector<std::pair<std::string, std::string>> values;
-    for (const std::string_view name : preset_names()) {
-      std::string value = to_text(option->get(*find_preset(name)));
-      const auto same = [&](const auto& other) { return other.first == value; };
-      const auto found = std::find_if(values.begin(), values.end(), same);
-      if (found == values.end())
-        values.emplace_back(std::move(value), name);
-      else
-        found->second.append(", ").append(name);
-    }
+    const ValuesOfPresets values = values_of(*option);
     std::vector<std::string> lines;
-    for (const auto& [value, names] : values) lines.push_back(fmt::format("{}: {}", value, names));
+    for (const auto& [value, presets] : values.others)
+      lines.push_back(fmt::format("{}: {}", value, fmt::join(presets, ", ")));
+    lines.push_back(
+        fmt::format("{}: {}", values.usual, lines.empty() ? "every preset" : "every other preset"));
     page.items(lines);
   }
 }
@@ -64,7 +91,8 @@ std::string options_page(PageStyle style) {
   PageWriter page(style);
   page.title("Options");
   page.paragraph(
-      fmt::format("Every option of a ruleset, with its value in every preset. Amounts are points. "
+      fmt::format("Every option of a ruleset: its usual value, and the presets that have another. "
+                  "Amounts are points. "
                   "{} gives the grade and the sources of each value. "
                   "Made by tools/rule-pages; {} shows the same.",
                   page.code("referee rules show PRESET"), page.code("referee explain --options")));

@@ -144,13 +144,15 @@ std::string rule_page(std::string_view rule, PageStyle style) {
   return out;
 }
 
-std::string rule_index(PageStyle style) {
+std::string rule_index(PageStyle style, std::string_view only) {
   PageWriter page(style);
-  page.title("Rules");
-  page.paragraph(
-      "A page for every id that a finding may bear: what the rule says and why, the options that "
-      "change it, its sources, an example. "
-      "Made by tools/rule-pages; referee explain shows the same.");
+  page.title(only.empty() ? "Rules" : fmt::format("{}/*", only));
+  if (only.empty())
+    page.paragraph(
+        "A page for every id that a finding may bear: what the rule says and why, the options that "
+        "change it, its sources, an example. "
+        "Made by tools/rule-pages; referee explain shows the same.");
+  bool any = false;
   std::string_view family;
   std::vector<std::string> lines;
   const auto flush = [&] {
@@ -159,6 +161,8 @@ std::string rule_index(PageStyle style) {
     page.items(std::exchange(lines, {}));
   };
   for (const CatalogueEntry& entry : catalogue()) {
+    if (!only.empty() && family_of(entry.id) != only) continue;
+    any = true;
     if (family_of(entry.id) != family) flush();
     family = family_of(entry.id);
     lines.push_back(style == PageStyle::Markdown
@@ -166,6 +170,7 @@ std::string rule_index(PageStyle style) {
                         : fmt::format("{}: {}", entry.id, entry.meaning));
   }
   flush();
+  if (!any) return {};
   std::string out = page.take();
   while (out.ends_with("\n\n")) out.pop_back();
   return out;

@@ -14,7 +14,8 @@ namespace referee {
 /// `rule` is an id of the catalogue.
 std::string rule_page(std::string_view rule, PageStyle style);
 
-/// Every id with its meaning, family by family. In Markdown each links to its page beside this one.
-std::string rule_index(PageStyle style);
+/// Every id with its meaning, family by family, or those of the family `only`; empty where there is
+/// no such family. In Markdown each links to its page beside this one.
+std::string rule_index(PageStyle style, std::string_view only = {});
 
 }  // namespace referee

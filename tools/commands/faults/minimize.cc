@@ -9,6 +9,7 @@
 
 #include "generator/minimize/minimize.h"
 #include "importers/events/stream.h"
+#include "tools/commands/meant.h"
 #include "tools/commands/output.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/log/describe.h"
@@ -17,6 +18,9 @@
 
 namespace referee {
 namespace {
+
+/// About as many as are judged in a second: a limit in events gives the same log on every machine.
+constexpr double kEventsASecond = 1'000'000;
 
 class MinimizeRun {
  public:
@@ -73,9 +77,12 @@ void MinimizeRun::take(GameLog& log, const Document& document) {
                    [&](const Finding& finding) { return finding.rule == arguments_.rule; }))
     return;
   session_.state_settings(log);
-  std::optional<Minimized> small = minimize(log, arguments_.rule, [&](const GameLog& candidate) {
-    return session_.judge_under(choice.ruleset, candidate).findings;
-  });
+  std::optional<Minimized> small =
+      minimize(log, arguments_.rule,
+               [&](const GameLog& candidate) {
+                 return session_.judge_under(choice.ruleset, candidate).findings;
+               },
+               {.most_events = static_cast<std::uint64_t>(arguments_.seconds * kEventsASecond)});
   if (!small) return;
   made_ = true;
   const bool named = names_its_rules(small->log, choice.ruleset, small->finding);
@@ -89,7 +96,7 @@ void MinimizeRun::take(GameLog& log, const Document& document) {
     complain_of(document.path,
                 fmt::format("other findings could not be left out ({})", small->others.size()));
   if (small->ended_early)
-    complain_of(document.path, "the log is large: it could have become smaller with more time");
+    complain_of(document.path, "the log is large: it could have become smaller with more --time");
   if (!named)
     complain_of(document.path, fmt::format("check it with --rules, as it was done here ({})",
                                            choice.ruleset.name));
@@ -117,7 +124,8 @@ ExitCode MinimizeRun::run() {
 
 ExitCode run_minimize(const MinimizeArguments& arguments) {
   if (find_in_catalogue(arguments.rule) == nullptr)
-    return usage_error(fmt::format("--rule {}: there is no such rule", printable(arguments.rule)));
+    return usage_error(fmt::format("--rule {}: there is no such rule{}", printable(arguments.rule),
+                                   printable(meant_rule(arguments.rule))));
   return MinimizeRun(arguments).run();
 }
 
@@ -132,6 +140,12 @@ void add_minimize_command(CLI::App& app, ExitCode& exit_code) {
       ->required();
   add_rules_option(*command, *rules,
                    "Preset, ruleset file, or auto: what the log was played under");
+  command
+      ->add_option("--time", arguments->seconds,
+                   "About how many seconds the search may take; the result is the same everywhere")
+      ->type_name("S")
+      ->check(CLI::Range(0.01, 3600.0))
+      ->capture_default_str();
   command->add_option("--output", arguments->output, "Write to FILE instead of standard output")
       ->type_name("FILE");
   command->footer(

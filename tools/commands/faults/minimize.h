@@ -19,6 +19,7 @@ namespace referee {
 
 struct MinimizeArguments {
   LogArgument log;
+  double seconds = 8;            ///< about so long the search may take
   std::string rule;              ///< an id of the catalogue
   std::string output;            ///< a file; empty: standard output
   std::optional<Ruleset> rules;  ///< nothing: the log decides

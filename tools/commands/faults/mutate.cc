@@ -8,6 +8,7 @@
 #include "generator/faults/fault.h"
 #include "importers/writers.h"
 #include "tools/commands/faults/damaged_stream.h"
+#include "tools/commands/meant.h"
 #include "tools/commands/output.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/log/describe.h"
@@ -123,12 +124,17 @@ ExitCode MutateRun::run() {
 ExitCode run_mutate(const MutateArguments& arguments) {
   const Writer* const writer = find_writer(arguments.to);
   if (writer == nullptr)
-    return usage_error(fmt::format("--to {}: not in this version, which has {}",
-                                   printable(arguments.to), writer_names()));
+    return usage_error(fmt::format("--to {}: not in this version, which has {}{}",
+                                   printable(arguments.to), writer_names(),
+                                   printable(meant_writer(arguments.to))));
   if (find_in_catalogue(arguments.fault) == nullptr)
-    return usage_error(
-        fmt::format("--fault {}: there is no such rule", printable(arguments.fault)));
-  if (!faults::without_row(arguments.fault).empty() && writer->name != "events")
+    return usage_error(fmt::format("--fault {}: there is no such rule{}",
+                                   printable(arguments.fault),
+                                   printable(meant_rule(arguments.fault))));
+  const std::string_view reason = faults::without_row(arguments.fault);
+  if (!reason.empty() && !arguments.fault.starts_with("log/"))
+    return usage_error(fmt::format("--fault {}: cannot be put in: {}", arguments.fault, reason));
+  if (!reason.empty() && writer->name != "events")
     return usage_error(fmt::format("--fault {}: is put into the text of a stream, not of {}",
                                    arguments.fault, writer->name));
   return MutateRun(arguments, *writer).run();

@@ -1,6 +1,5 @@
 #include "tools/commands/generate/command.h"
 
-#include <filesystem>
 #include <memory>
 #include <string>
 #include <vector>
@@ -12,6 +11,8 @@
 #include "importers/writers.h"
 #include "tools/commands/generate/coverage.h"
 #include "tools/commands/generate/game_maker.h"
+#include "tools/commands/logs/game_files.h"
+#include "tools/commands/meant.h"
 #include "tools/commands/output.h"
 #include "tools/commands/rules/argument.h"
 #include "validator/text/escape.h"
@@ -77,9 +78,12 @@ ExitCode GenerateRun::write_coverage() {
 }
 
 ExitCode GenerateRun::run() {
-  std::error_code ignored;
-  const bool folder =
-      !arguments_.output.empty() && std::filesystem::is_directory(arguments_.output, ignored);
+  const bool folder = GameFiles::is_folder(arguments_.output);
+  GameFiles files(arguments_.output, writer_.name);
+  if (folder && !files.open()) {
+    complain(printable(files.error()));
+    return ExitCode::World;
+  }
   std::unique_ptr<Output> output;
   if (!folder && writes_games_) output = std::make_unique<Output>(arguments_.output);
   bool all = true;
@@ -90,21 +94,18 @@ ExitCode GenerateRun::run() {
       continue;
     }
     if (!writes_games_) continue;
-    if (folder)
-      output = std::make_unique<Output>((std::filesystem::path(arguments_.output) /
-                                         fmt::format("game-{:06}.{}", number, writer_.name))
-                                            .string());
-    output->write(text_);
-    if (!folder && !output->failed()) continue;
-    if (!output->close()) {
-      complain(printable(output->error()));
+    if (folder && !files.write(fmt::format("game-{:06}", number), text_)) {
+      complain(printable(files.error()));
       return ExitCode::World;
     }
+    if (folder) continue;
+    output->write(text_);
+    if (output->failed()) break;
   }
   for (const Loss& loss : losses_.list())
     complain(
         fmt::format("{} has no place for {} ({})", writer_.name, printable(loss.what), loss.count));
-  if (output && !folder && !output->close()) {
+  if (output && !output->close()) {
     complain(printable(output->error()));
     return ExitCode::World;
   }
@@ -117,25 +118,28 @@ ExitCode GenerateRun::run() {
 ExitCode run_generate(const GenerateArguments& arguments) {
   const Writer* const writer = find_writer(arguments.to);
   if (writer == nullptr) {
-    complain(fmt::format("--to {}: not in this version, which has {}", printable(arguments.to),
-                         writer_names()));
-    return ExitCode::Usage;
+    return usage_error(
+        printable(fmt::format("--to {}: not in this version, which has {}{}", arguments.to,
+                              writer_names(), meant_writer(arguments.to))));
   }
   const RulesetResult rules = ruleset_of_argument(arguments.rules);
   if (!rules.ruleset) {
     complain(printable(rules.error));
     return ExitCode::Usage;
   }
-  if (rules.ruleset->game_players != kMaxSeats) {
-    complain("games are generated for four players only");
-    return ExitCode::Usage;
-  }
-  for (const std::string& policy : arguments.policies)
-    if (play::find_policy(policy) == nullptr) {
-      complain(fmt::format("--policy {}: there is none of that name; there are {}",
-                           printable(policy), names_of_policies()));
+  for (const std::string& name : arguments.policies) {
+    const play::Policy* const policy = play::find_policy(name);
+    if (policy == nullptr) {
+      complain(fmt::format("--policy {}: there is none of that name; there are {}", printable(name),
+                           names_of_policies()));
       return ExitCode::Usage;
     }
+    if (policy->stacks && rules.ruleset->game_players != kMaxSeats) {
+      complain(fmt::format("--policy {}: its walls are laid for {} players", printable(name),
+                           kMaxSeats));
+      return ExitCode::Usage;
+    }
+  }
   return GenerateRun(arguments, *rules.ruleset, *writer).run();
 }
 
@@ -173,10 +177,9 @@ void add_generate_command(CLI::App& app, ExitCode& exit_code) {
                    "--output says where")
       ->type_name("FILE");
   command
-      ->add_option(
-          "--output", arguments->output,
-          "Write to FILE, or a file a game into the folder FILE, instead of standard output")
-      ->type_name("FILE");
+      ->add_option("--output", arguments->output,
+                   "Write to FILE, or a file a game into FOLDER/, instead of standard output")
+      ->type_name("FILE|FOLDER/");
   command->callback([arguments, &exit_code] { exit_code = run_generate(*arguments); });
 }
 

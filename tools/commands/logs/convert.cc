@@ -7,25 +7,48 @@
 #include <CLI/CLI.hpp>
 
 #include "importers/writers.h"
+#include "tools/commands/logs/game_files.h"
+#include "tools/commands/meant.h"
 #include "tools/commands/output.h"
 #include "validator/text/escape.h"
 
 namespace referee {
 namespace {
 
+/// The name of the file that a game is of, without folders, archives and endings.
+std::string stem_of(std::string_view path) {
+  std::string_view name = path.substr(path.find_last_of("/!") + 1);
+  for (const std::string_view packed : {".gz", ".gzip"})
+    if (name.ends_with(packed)) name.remove_suffix(packed.size());
+  name = name.substr(0, name.rfind('.'));
+  return name.empty() || name == "-" ? "game" : std::string(name);
+}
+
 class ConvertRun {
  public:
   ConvertRun(const ConvertArguments& arguments, const Writer& writer)
-      : arguments_(arguments), writer_(writer), output_(arguments.output) {}
+      : arguments_(arguments), writer_(writer) {
+    if (GameFiles::is_folder(arguments.output))
+      files_.emplace(arguments.output, writer.name);
+    else
+      output_.emplace(arguments.output);
+  }
 
   ExitCode run();
 
  private:
+  ExitCode fail_to_write() const {
+    complain(printable(error()));
+    return ExitCode::World;
+  }
+  bool is_failed() const { return files_ ? !files_->error().empty() : output_->failed(); }
+  std::string error() const { return files_ ? files_->error() : output_->error(); }
   void write_game(GameLog& log, const Document& document, std::uint32_t game);
 
   const ConvertArguments& arguments_;
   const Writer& writer_;
-  Output output_;
+  std::optional<GameFiles> files_;  ///< a file a game
+  std::optional<Output> output_;    ///< else
   Session session_;
   std::string text_;
 };
@@ -35,7 +58,10 @@ void ConvertRun::write_game(GameLog& log, const Document& document, std::uint32_
   text_.clear();
   Losses losses;
   writer_.write(log, text_, losses);
-  output_.write(text_);
+  if (files_)
+    files_->write(stem_of(document.path), text_);
+  else
+    output_->write(text_);
   const std::string where = fmt::format("{}{}", printable(document.path),
                                         game == 0 ? "" : fmt::format(" (game {})", game));
   for (const Loss& loss : losses.list())
@@ -47,14 +73,15 @@ void ConvertRun::write_game(GameLog& log, const Document& document, std::uint32_
 }
 
 ExitCode ConvertRun::run() {
+  if (files_ && !files_->open()) return fail_to_write();
   const bool sound = read_games(arguments_.log, session_,
                                 [&](GameLog& log, const Document& document, std::uint32_t number) {
                                   write_game(log, document, number);
-                                  return !output_.failed();
+                                  return !is_failed();
                                 });
-  if (output_.close()) return sound ? ExitCode::Success : ExitCode::World;
-  complain(printable(output_.error()));
-  return ExitCode::World;
+  if (output_) output_->close();
+  if (is_failed()) return fail_to_write();
+  return sound ? ExitCode::Success : ExitCode::World;
 }
 
 }  // namespace
@@ -62,8 +89,9 @@ ExitCode ConvertRun::run() {
 ExitCode run_convert(const ConvertArguments& arguments) {
   const Writer* writer = find_writer(arguments.to);
   if (writer != nullptr) return ConvertRun(arguments, *writer).run();
-  return usage_error(fmt::format("--to {}: not in this version, which has {}",
-                                 printable(arguments.to), writer_names()));
+  return usage_error(
+      printable(fmt::format("--to {}: not in this version, which has {}{}", arguments.to,
+                            writer_names(), meant_writer(arguments.to))));
 }
 
 void add_convert_command(CLI::App& app, ExitCode& exit_code) {
@@ -73,8 +101,10 @@ void add_convert_command(CLI::App& app, ExitCode& exit_code) {
   command->add_option("--to", arguments->to, "Format to write: " + writer_names())
       ->type_name("FORMAT")
       ->required();
-  command->add_option("--output", arguments->output, "Write to FILE instead of standard output")
-      ->type_name("FILE");
+  command
+      ->add_option("--output", arguments->output,
+                   "Write to FILE, or a file a game into FOLDER/, instead of standard output")
+      ->type_name("FILE|FOLDER/");
   command->footer("What the format has no place for is listed on standard error.");
   command->callback([arguments, &exit_code] { exit_code = run_convert(*arguments); });
 }

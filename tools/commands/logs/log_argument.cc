@@ -1,12 +1,17 @@
 #include "tools/commands/logs/log_argument.h"
 
+#include <filesystem>
 #include <new>
+#include <system_error>
 #include <utility>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
 #include "importers/files/input.h"
+#include "importers/no_log.h"
+#include "tools/commands/logs/table_window.h"
+#include "tools/commands/meant.h"
 #include "tools/commands/output.h"
 #include "tools/commands/rules/argument.h"
 #include "validator/text/escape.h"
@@ -43,25 +48,42 @@ bool read_games(const LogArgument& log, Session& session, const OnGame& on_game)
     complain_of(path, what);
     sound = false;
   };
+  bool wanted = true;
+  TableWindow window(true, [&](HeldDocument& held, const InputContext& context) {
+    if (!wanted) return;
+    const Document& document = held.document;
+    std::uint32_t number = 0;
+    session.read({document.bytes(), document.path, document.damage, held.format, &context},
+                 [&](GameLog& game) {
+                   if (wanted) wanted = on_game(game, document, number++);
+                 });
+  });
   InputReader inputs(log.max_size);
   try {
     inputs.read(
         log.path,
         [&](Document& document) {
-          bool wanted = true;
-          std::uint32_t number = 0;
-          const Format format =
-              session.read({document.bytes(), document.path, document.damage}, [&](GameLog& game) {
-                if (wanted) wanted = on_game(game, document, number++);
-              });
+          const Format format = detect(document.bytes());
           any = any || format != Format::None;
-          if (format == Format::None && document.named)
-            blame(document.path, document.bytes().empty()
-                                     ? "is empty, not a log"
-                                     : "is not a log of a format that this version reads");
+          if (format == Format::None) {
+            if (document.named) blame(document.path, describe_no_log(document.bytes()).what);
+            return true;
+          }
+          HeldDocument held{format, std::move(document)};
+          window.take(held);
+          document = std::move(held.document);
           return wanted;
         },
-        [&](const InputError& error) { blame(error.path, error.message); });
+        [&](const InputError& error) {
+          const std::string about = about_address(error.path);
+          std::error_code ignored;
+          const bool is_missing =
+              error.named && error.path != "-" && !std::filesystem::exists(error.path, ignored);
+          blame(error.path, !about.empty() ? about
+                            : is_missing   ? error.message + meant_file(error.path)
+                                           : error.message);
+        });
+    window.close();
   } catch (const std::bad_alloc&) {
     blame(log.path, "too large for the memory of this machine");
   }

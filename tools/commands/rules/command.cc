@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -63,9 +64,20 @@ std::string show_option(const Ruleset& ruleset, const OptionInfo& option) {
 
 RulesAnswer list_rules(bool json) {
   if (json) return RulesAnswer{ExitCode::Success, preset_list_json(), {}};
+  std::vector<const Ruleset*> presets;
+  for (const std::string_view name : preset_names()) presets.push_back(find_preset(name));
+  std::stable_sort(presets.begin(), presets.end(), [](const Ruleset* a, const Ruleset* b) {
+    return std::tie(a->body, a->year) < std::tie(b->body, b->year);
+  });
   std::string out;
-  for (const std::string_view name : preset_names())
-    out += fmt::format("{:<12} {}\n", name, find_preset(name)->title);
+  std::string_view body;
+  for (const Ruleset* preset : presets) {
+    if (out.empty() || body != preset->body)
+      out += fmt::format("{}{}\n", out.empty() ? "" : "\n", preset->body);
+    body = preset->body;
+    out += fmt::format("  {:<19} {:<5}{}\n", preset->name,
+                       preset->year == 0 ? "" : std::to_string(preset->year), preset->title);
+  }
   return RulesAnswer{ExitCode::Success, std::move(out), {}};
 }
 
@@ -163,9 +175,14 @@ void add_rules_command(CLI::App& app, std::function<void(const RulesAnswer&)> pr
   add_format(diff);
 
   const auto logs = std::make_shared<std::vector<std::string>>();
+  const auto write_rules = std::make_shared<std::string>();
   CLI::App* infer = add(
       "infer", "Presets under which logs are clean, and what would have to differ in the others",
-      [logs](const Arguments&) { return infer_rules(*logs); });
+      [logs, write_rules](const Arguments&) { return infer_rules(*logs, *write_rules); });
+  infer
+      ->add_option("--write-rules", *write_rules,
+                   "Write the ruleset that was found for logs that name none to FILE, for --rules")
+      ->type_name("FILE");
   infer
       ->add_option("LOG", *logs,
                    "File, folder, archive (zip, tar, tar.gz), or - for standard input")

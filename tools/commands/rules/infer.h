@@ -1,6 +1,6 @@
-// `referee rules infer LOG...`: the presets under which logs are clean, and for every other preset
-// the fewest options that would have to differ. Every answer was tried: the games are judged again
-// with those options changed.
+// `referee rules infer LOG...`: the ruleset that `check` finds for logs that name none, the presets
+// under which logs are clean, and for every other preset the fewest options that would have to
+// differ. Every answer was tried: the games are judged again with those options changed.
 #pragma once
 
 #include <string>
@@ -12,6 +12,7 @@ namespace referee {
 
 /// ExitCode::World, with what could be read still answered, where a named input is missing,
 /// unreadable or no log.
-RulesAnswer infer_rules(const std::vector<std::string>& paths);
+/// `write_rules`: the file for the ruleset that was found, empty for none.
+RulesAnswer infer_rules(const std::vector<std::string>& paths, const std::string& write_rules = {});
 
 }  // namespace referee

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "tools/commands/colour.h"
 #include "tools/commands/output.h"
 #include "tools/commands/rules/argument.h"
 #include "tools/commands/score/answer.h"
@@ -97,9 +98,10 @@ ExitCode score(ScoreArguments arguments) {
   const HandAnswer result = answer(arguments.question, *rules.ruleset);
   if (!result.error.empty()) return usage_error(printable(result.error));
   Output output("");
-  output.write(arguments.format == "json"
-                   ? score_json(arguments.question, result, *rules.ruleset) + "\n"
-                   : score_text(arguments.question, result, *rules.ruleset));
+  output.write(coloured_page(arguments.format == "json"
+                                 ? score_json(arguments.question, result, *rules.ruleset) + "\n"
+                                 : score_text(arguments.question, result, *rules.ruleset),
+                             output));
   if (!output.close()) {
     complain(output.error());
     return ExitCode::World;
@@ -160,6 +162,9 @@ void add_circumstance_options(CLI::App& command, HandQuestion& ask) {
   command.add_flag("--chiihou", ask.chiihou, "Tsumo on the very first draw");
   command.add_flag("--renhou", ask.renhou, "Ron before the first draw");
   command.add_flag("--not-apart", ask.tile_mixed_in, "The tile of a tsumo was mixed into the hand");
+  command.add_option("--kita", ask.norths, "Norths set aside (three players)")
+      ->type_name("N")
+      ->check(CLI::Range(0, static_cast<int>(kCopies)));
   command
       .add_option("--dealer-wins", ask.dealer_wins, "The dealer's wins in a row, this one included")
       ->type_name("N")

@@ -7,6 +7,7 @@
 
 #include "validator/facts/liability.h"
 #include "validator/report/notation.h"
+#include "validator/ruleset/tile_set.h"
 #include "validator/settlement/win.h"
 
 namespace referee {
@@ -107,7 +108,8 @@ class Reading {
     for (const Tile tile : ask_.dora) {
       TileKind found;
       for (std::uint8_t kind = 0; kind < kKinds; ++kind)
-        if (!found.present() && hand::dora_kind(TileKind{kind}, rules_) == tile.kind())
+        if (!found.present() && set_.has(TileKind{kind}) &&
+            hand::dora_kind(TileKind{kind}, rules_) == tile.kind())
           found = TileKind{kind};
       if (!found.present())
         return fmt::format("no indicator points to {} under these rules", notation_of(tile));
@@ -134,6 +136,10 @@ class Reading {
     if (out_.hand.winning.present()) see(out_.hand.winning);
     for (const WrittenMeld& meld : out_.hand.melds)
       for (const Tile tile : meld.tiles) see(tile);
+    for (std::uint8_t kind = 0; kind < kKinds; ++kind)
+      if (seen[kind] > 0 && !set_.has(TileKind{kind}))
+        return fmt::format("these rules are played without {}", name_of_tile(TileKind{kind}));
+    seen[kNorth.index()] += ask_.norths;
     for (std::uint8_t kind = 0; kind < kKinds; ++kind)
       if (seen[kind] > rules_.tiles_copies)
         return fmt::format("{} tiles of {}: there are only {}", seen[kind],
@@ -169,7 +175,11 @@ class Reading {
       return "tenhou, chiihou and renhou have no set on the table";
     if (first && (ask_.haitei || ask_.houtei || ask_.rinshan || ask_.chankan))
       return "a win before the first discard is not on a last or a kan's tile";
-    if (ask_.rinshan && !kan) return "rinshan needs a kan on the table";
+    if (ask_.norths > 0 && !rules_.kita_on) return "these rules set no north aside";
+    if (ask_.rinshan && !kan && (ask_.norths == 0 || !rules_.kita_rinshan))
+      return ask_.norths == 0 && rules_.kita_on
+                 ? "rinshan needs a kan on the table or a north set aside"
+                 : "rinshan needs a kan on the table";
     return {};
   }
 
@@ -194,6 +204,7 @@ class Reading {
 
   const HandQuestion& ask_;
   const Ruleset& rules_;
+  const TileSet set_ = tile_set_of(rules_);
   HandAnswer& out_;
 };
 
@@ -215,6 +226,7 @@ hand::WinningHand winning_hand(const HandQuestion& ask, const HandAnswer& out) {
     ++hand.concealed[hand.winning.kind()];
     see(hand.winning);
   }
+  hand.norths = ask.norths;
   hand.tsumo = out.tsumo;
   hand.seat_wind = out.seat_wind;
   hand.round_wind = ask.round_wind;

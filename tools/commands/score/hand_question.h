@@ -35,6 +35,7 @@ struct HandQuestion {
   bool chiihou = false;
   bool renhou = false;
   bool tile_mixed_in = false;    ///< the tile of a tsumo was not kept apart (wrc/5.6)
+  std::uint8_t norths = 0;       ///< set aside, where the ruleset has that
   std::uint8_t dealer_wins = 0;  ///< in a row, this one included; 0 where nobody counts them
   std::vector<Tile> indicators;  ///< of dora
   std::vector<Tile> dora;        ///< the dora themselves, instead of or beside indicators

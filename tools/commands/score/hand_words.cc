@@ -7,28 +7,6 @@
 
 namespace referee {
 
-std::string_view name_of(hand::FuItem item) {
-  switch (item) {
-    case hand::FuItem::Base: return "base";
-    case hand::FuItem::SevenPairs: return "seven-pairs";
-    case hand::FuItem::ClosedRon: return "closed-ron";
-    case hand::FuItem::Tsumo: return "tsumo";
-    case hand::FuItem::OpenTriplet: return "open-triplet";
-    case hand::FuItem::ClosedTriplet: return "closed-triplet";
-    case hand::FuItem::OpenQuad: return "open-quad";
-    case hand::FuItem::ClosedQuad: return "closed-quad";
-    case hand::FuItem::DragonPair: return "dragon-pair";
-    case hand::FuItem::SeatWindPair: return "seat-wind-pair";
-    case hand::FuItem::RoundWindPair: return "round-wind-pair";
-    case hand::FuItem::DoubleWindPair: return "double-wind-pair";
-    case hand::FuItem::SingleWait: return "single-wait";
-    case hand::FuItem::ClosedWait: return "closed-wait";
-    case hand::FuItem::EdgeWait: return "edge-wait";
-    case hand::FuItem::OpenHand: return "open-hand";
-  }
-  return "base";
-}
-
 std::string_view name_of(hand::Wait wait) {
   switch (wait) {
     case hand::Wait::TwoSided: return "two-sided";

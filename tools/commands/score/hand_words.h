@@ -1,4 +1,4 @@
-// The words for the value of a hand, in text and in JSON alike: fu items, waits, limits, sets.
+// The words for the value of a hand, in text and in JSON alike: waits, limits, sets.
 // Names only.
 #pragma once
 
@@ -9,8 +9,6 @@
 
 namespace referee {
 
-/// "base", "closed-ron", "double-wind-pair", ...
-std::string_view name_of(hand::FuItem item);
 /// "two-sided", "closed", "edge", "single", "shanpon", "other".
 std::string_view name_of(hand::Wait wait);
 /// "standard", "seven-pairs", "thirteen-orphans".

@@ -118,6 +118,7 @@ void write_question(JsonWriter& json, const HandQuestion& ask, const HandAnswer&
   json.close_array().key("ura_indicators").open_array();
   for (const Tile tile : ask.ura) json.text(notation_of(tile));
   json.close_array();
+  if (ruleset.kita_on) json.member("norths", ask.norths);
 }
 
 }  // namespace

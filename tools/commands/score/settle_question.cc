@@ -193,7 +193,8 @@ FinishAnswer answer(const FinishQuestion& question, const Ruleset& ruleset) {
   FinishAnswer out;
   out.places = flow::placement(question.scores, question.first_dealer, ruleset);
   out.scores = flow::final_scores(question.scores, question.sticks, question.first_dealer, ruleset);
-  out.results = flow::results(out.scores.front().scores, out.places, ruleset);
+  out.results =
+      flow::results(out.scores.front().scores, out.places, ruleset, question.first_dealer);
   return out;
 }
 

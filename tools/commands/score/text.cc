@@ -45,6 +45,7 @@ std::string triggers(const HandQuestion& ask, const HandAnswer& out, const Rules
   add(ask.chiihou, "on the first draw (chiihou)");
   add(ask.renhou, "before the first draw (renhou)");
   add(ask.tile_mixed_in, "winning tile not kept apart");
+  add(ask.norths > 0, count_of(ask.norths, "north set aside", "norths set aside"));
   add(ask.dealer_wins > 0, fmt::format("win {} in a row", ask.dealer_wins));
   add(ask.honba > 0, fmt::format("{} honba", ask.honba));
   add(ask.sticks > 0, count_of(ask.sticks, "riichi stick", "riichi sticks"));

@@ -10,7 +10,7 @@
 
 #include "importers/rulesets/request_json.h"
 #include "importers/rulesets/ruleset_json.h"
-#include "tools/commands/rules/option_values.h"
+#include "tools/conform/cause.h"
 #include "tools/conform/fuzz/expect.h"
 #include "tools/conform/fuzz/game.h"
 #include "tools/conform/fuzz/hand.h"
@@ -57,12 +57,6 @@ struct Given {
 
   bool is_trouble() const { return !is_in_step(dealt); }
   bool disagrees() const { return is_trouble() || !differences.empty(); }
-};
-
-/// A question as it was sent, and its answer as JSON.
-struct Sample {
-  std::string line;
-  std::string answer;
 };
 
 /// Where the differences are, places in lists left out: "next/honba", "yaku".
@@ -145,9 +139,6 @@ class Fuzzer {
   Given put(const FuzzAsk& ask, const Ruleset& ruleset, const std::string& expectation);
   void one(Table& table, std::string_view question);
   void report(FuzzAskPointer ask, const Ruleset& ruleset, Given given);
-  bool would_be_right(const Sample& sample, std::string_view question, const Ruleset& other,
-                      const std::vector<Difference>& wrong) const;
-  std::vector<OptionValue> likely_values(const OptionInfo& option, const Ruleset& ruleset) const;
   void find_option(const std::array<Sample, 2>& samples, std::string_view question,
                    const Ruleset& ruleset, FuzzGroup& group) const;
   std::string words_of(const FuzzAsk& ask, const Given& given, const std::string& expectation);
@@ -159,7 +150,7 @@ class Fuzzer {
   play::Random random_;
   Level level_ = Level::Actions;
   std::vector<std::unique_ptr<Table>> tables_;
-  std::vector<Ruleset> presets_;  ///< all that there are
+  CauseSearch causes_;
   std::vector<std::string> questions_;
   std::map<std::string, std::pair<unsigned, std::size_t>>
       alike_;  ///< how often, and the group of the last
@@ -171,7 +162,6 @@ class Fuzzer {
 /// What may be asked. False where the adapter claims nothing of what is wanted.
 bool Fuzzer::choose() {
   const Hello& hello = result_.adapter;
-  for (const std::string_view name : preset_names()) presets_.push_back(*find_preset(name));
   if (!hello.level.empty()) level_ = static_cast<Level>(hello.level[1] - '0');
   for (const std::string& name : hello.rules) {
     if (!plan_.presets.empty() && !has(plan_.presets, name)) continue;
@@ -264,57 +254,16 @@ std::string Fuzzer::key_of(const FuzzAsk& ask, const Given& given, const std::st
   return fmt::format("{}: {}", ask.question(), words_of(ask, given, expectation));
 }
 
-/// Whether the answer would be right under `other`, of which the rules must say something at one of
-/// the places where it is wrong now.
-bool Fuzzer::would_be_right(const Sample& sample, std::string_view question, const Ruleset& other,
-                            const std::vector<Difference>& wrong) const {
-  const std::string expectation = "{" + expected_of(read_request(sample.line), other) + "}";
-  JsonTree expected;
-  JsonTree answer;
-  return expectation.size() > 2 &&
-         expected.parse(expectation, [](std::string_view) { return true; }) &&
-         answer.parse(sample.answer, [](std::string_view) { return true; }) &&
-         differences(level_, question, expected.root(), answer.root(), "").empty() &&
-         std::any_of(wrong.begin(), wrong.end(), [&](const Difference& each) {
-           return speaks_of(question, expected.root(),
-                            std::string_view(each.where).substr(0, each.where.find('/')));
-         });
-}
-
-/// Other values of `option` that somebody plays by: its forms, and of numbers and lists those of
-/// the presets.
-std::vector<OptionValue> Fuzzer::likely_values(const OptionInfo& option,
-                                               const Ruleset& ruleset) const {
-  if (option.type == OptionType::Flag || option.type == OptionType::Form)
-    return other_values(option, ruleset);
-  std::vector<OptionValue> values;
-  const OptionValue now = option.get(ruleset);
-  for (const Ruleset& preset : presets_)
-    if (OptionValue value = option.get(preset);
-        value != now && std::find(values.begin(), values.end(), value) == values.end())
-      values.push_back(std::move(value));
-  return values;
-}
-
 /// Looks for the option another value of which would make both answers right: that to the question
 /// as it was, and to the smallest.
 void Fuzzer::find_option(const std::array<Sample, 2>& samples, std::string_view question,
                          const Ruleset& ruleset, FuzzGroup& group) const {
-  for (const OptionInfo& option : option_table())
-    for (const OptionValue& value : likely_values(option, ruleset)) {
-      Ruleset other = ruleset;
-      if (!referee::choose(other, option.id, value) || !contradiction(other).empty()) continue;
-      if (!std::all_of(samples.rbegin(), samples.rend(), [&](const Sample& sample) {
-            return would_be_right(sample, question, other, group.differences);
-          }))
-        continue;
-      group.cause = fmt::format("as if {} were {}, not {}", option.key, to_text(value),
-                                to_text(option.get(ruleset)));
-      group.grade = name_of(ruleset.meta(option.id).grade);
-      const auto cites = ruleset.meta(option.id).cites;
-      group.cites.assign(cites.begin(), cites.end());
-      return;
-    }
+  const auto cause = causes_.find(samples, question, ruleset, level_, group.differences);
+  if (!cause) return;
+  group.cause = conform::words_of(*cause, ruleset);
+  const auto& meta = ruleset.meta(cause->option);
+  group.grade = name_of(meta.grade);
+  group.cites.assign(meta.cites.begin(), meta.cites.end());
 }
 
 void Fuzzer::report(FuzzAskPointer ask, const Ruleset& ruleset, Given given) {
@@ -360,7 +309,8 @@ void Fuzzer::report(FuzzAskPointer ask, const Ruleset& ruleset, Given given) {
                   given.note,   1};
   group.cause = words_of(*ask, given, expectation);
   if (given.dealt == Dealt::Answered)
-    find_option({first, {line_of(*ask, ruleset), given.answer}}, ask->question(), ruleset, group);
+    find_option({Sample{line_of(*ask, ruleset), given.answer}, first}, ask->question(), ruleset,
+                group);
   if (!given.is_trouble()) group.note.clear();
   const auto same =
       std::find_if(result_.groups.begin(), result_.groups.end(), [&](const FuzzGroup& other) {

@@ -15,22 +15,17 @@
 namespace referee {
 namespace {
 
-ExitCode fail(std::string_view line) {
-  complain(line);
-  return ExitCode::World;
-}
-
 ExitCode run(const std::string& path) {
   if (path.empty() && ::isatty(STDOUT_FILENO) == 1)
     return usage_error(
         "suite export: an archive is nothing for a terminal: name a file with --output");
   const std::string root = conform::suite_root();
-  if (root.empty()) return fail("suite export: the suite is not beside the program");
+  if (root.empty()) return world_error("suite export: the suite is not beside the program");
   const conform::SuiteArchive made = conform::export_suite(root);
-  if (!made.error.empty()) return fail(made.error);
+  if (!made.error.empty()) return world_error(made.error);
   Output output(path);
   output.write(made.bytes);
-  return output.close() ? ExitCode::Success : fail(printable(output.error()));
+  return output.close() ? ExitCode::Success : world_error(printable(output.error()));
 }
 
 }  // namespace

@@ -42,6 +42,7 @@ constexpr Packed kPacked[] = {
     {"docs/conformance.md", "PROTOCOL.md"},
     {"docs/events.md", "docs/events.md"},
     {"docs/events.schema.json", "docs/events.schema.json"},
+    {"docs/league-games.md", "docs/league-games.md"},
     {"docs/observed.md", "docs/observed.md"},
     {"docs/report.md", "docs/report.md"},
     {"docs/report.schema.json", "docs/report.schema.json"},

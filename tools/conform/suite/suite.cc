@@ -29,6 +29,7 @@ bool is_object(JsonView view) { return view && view.kind() == JsonKind::Object; 
 /// Why this is no case; empty if it was read.
 std::string read_case(JsonView root, Case& out) {
   out.id = text_of(root.find("id"));
+  out.title = text_of(root.find("title"));
   out.question = text_of(root.find("question"));
   out.tags = texts(root.find("tags"));
   const JsonView input = root.find("input");

@@ -17,7 +17,8 @@ struct Expectation {
 };
 
 struct Case {
-  std::string id;  ///< "scoring/pinfu-tsumo"; no two cases have the same
+  std::string id;     ///< "scoring/pinfu-tsumo"; no two cases have the same
+  std::string title;  ///< one line for people; may be empty
   std::string question;
   std::string
       rules;  ///< JSON members set on top of the preset, with a comma before each; empty for none

@@ -22,6 +22,17 @@ constexpr Explanation kTexts[] = {
      "In turn order the discarder must be the seat before the caller. At a table of three there "
      "may be no chi at all.",
      ""},
+    {"call/chi-not-allowed",
+     "Where the ruleset has no chi, no discard is called for a run, not even that of the player on "
+     "the left.",
+     "With three players and few runs of characters, chi would make hands too quick.",
+     "Engines that take over the calls of four players offer the chi. Runs drawn by oneself are as "
+     "good as ever.",
+     ""},
+    {"call/north-not-allowed",
+     "Where the ruleset says so, a discarded north is not called for a pon or kan.",
+     "Such houses have norths set aside, and nothing else done with them.",
+     "Most rulesets allow the call: a discarded north is a discard like any other.", "kita.on"},
     {"call/invalid-set",
      "A chi is three in a row of one suit; a pon is three alike; a kan is four alike. Honours form "
      "no runs, and no run goes from "

@@ -24,6 +24,7 @@ std::span<const Explanation> tiles();
 std::span<const Explanation> turn();
 std::span<const Explanation> call();
 std::span<const Explanation> kan();
+std::span<const Explanation> kita();
 std::span<const Explanation> riichi();
 std::span<const Explanation> furiten();
 std::span<const Explanation> dora();

@@ -10,8 +10,9 @@ constexpr Explanation kTexts[] = {
      "given out as the ruleset says.",
      "The placement is read from them.",
      "The sticks go to the first in most rulesets, to nobody in some: then the sum is short, and "
-     "that is no fault.",
-     "end.sticks_when"},
+     "that is no fault. What several players in first place cannot share evenly goes by "
+     "game.tie_rest, or all of it to one of them.",
+     "end.sticks_when|game.tie_rest"},
     {"final/points",
      "Result points are the scores less the target, in thousands, rounded as the ruleset says, "
      "with uma by placement and oka for "
@@ -19,8 +20,12 @@ constexpr Explanation kTexts[] = {
      "They are what a league adds up.",
      "Rounding below zero: towards zero, away from it or downwards are three different things. The "
      "first takes what rounding "
-     "leaves, so that the sum is zero. Ties share the uma, or are broken by seat.",
-     "game.return|game.oka|game.uma|game.uma_ties|game.final_sum"},
+     "leaves, so that the sum is zero. Ties share the uma, or are broken by seat. Where the uma "
+     "goes by the number of players at the target or above, that number is counted first. "
+     "Penalties of the director come off last.",
+     "game.return|game.oka|game.uma|game.uma_one_floats|game.uma_three_float|game.uma_ties|game."
+     "tie_"
+     "rest|game.final_sum"},
     {"final/placement",
      "Players are placed by their scores; ties are broken, or shared, as the ruleset says.",
      "Uma depends on it.",

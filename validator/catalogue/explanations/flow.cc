@@ -25,7 +25,8 @@ constexpr Explanation kTexts[] = {
      "In a double ron that the dealer shares, the honba go on. After a draw at which the deal "
      "passes they go on too, in most "
      "rulesets. After a draw they count even if the deal moves.",
-     "honba.after_dealer_win|honba.after_draw|honba.after_abort|honba.reset|honba.kept_when_deal_"
+     "honba.on|honba.after_dealer_win|honba.after_draw|honba.after_abort|honba.reset|honba.kept_"
+     "when_deal_"
      "passes|nagashi.honba_added"},
     {"flow/riichi-sticks", "Sticks that nobody won stay on the table for the next hand.",
      "They belong to the next winner.",
@@ -49,8 +50,10 @@ constexpr Explanation kTexts[] = {
      "The others must not lose by it.",
      "After a chonbo neither the honba nor the deal moves in most rulesets, and deposits of the "
      "hand go back. Penalties outside the "
-     "table score must not be booked into it.",
-     "foul.mode|foul.penalty|foul.redeal|foul.deposits_returned"},
+     "table score must not be booked into it. A foul found after a draw, or after the offender's "
+     "own win, makes that result void; several players may foul in one hand. A player whose hand "
+     "was declared dead draws and discards, and does nothing else.",
+     "foul.mode|foul.penalty|foul.redeal|foul.deposits_returned|foul.agari_houki"},
     {"flow/continued",
      "After the game has ended no hand follows: when somebody falls below zero, when the last hand "
      "is over with somebody at the "
@@ -60,15 +63,15 @@ constexpr Explanation kTexts[] = {
      "dealer in the lead may stop in the "
      "last hand differs.",
      "tobi.on|tobi.below|sd.on|sd.threshold|sd.renchan_priority|sd.end|end.agariyame|end."
-     "tenpaiyame"},
+     "tenpaiyame|end.clock"},
     {"flow/ended-early",
      "A game is played to its end: as many rounds as the ruleset has, an extra round where nobody "
      "has reached the target.",
      "A game cut short gives another placement.",
      "An abortive draw in the last hand does not end the game. A dealer who wins or is tenpai in "
      "the last hand plays on, unless the "
-     "ruleset stops when he leads.",
-     "game.rounds|sd.on|sd.threshold|end.agariyame|end.tenpaiyame|tobi.on"},
+     "ruleset stops when he leads. Tournaments stop by the clock; few logs say so.",
+     "game.rounds|sd.on|sd.threshold|end.agariyame|end.tenpaiyame|end.clock|tobi.on"},
 };
 
 }  // namespace

@@ -27,6 +27,16 @@ constexpr Explanation kTexts[] = {
      "numbers may appear again as ura, and that is no fault. Comparing faces instead of numbers "
      "overlooks most of these.",
      "wall.ura_overlaps_replacement"},
+    {"tiles/not-in-play",
+     "Where the game is played without some kinds, no tile of these kinds is dealt, drawn or "
+     "turned. "
+     "At tables of three those are usually 2 to 8 of characters.",
+     "The wall, the waits and the cycle of the dora all follow from the set of tiles.",
+     "Converters that number the tiles of three players from 0 to 107 write kinds that are not in "
+     "the set. A red five of characters is such a tile too, and the indicator 1 of characters "
+     "points "
+     "to the 9.",
+     "wall.tiles|dora.cycle"},
     {"tiles/red-five",
      "Red fives appear only where the ruleset has them, and in the suits where it has them.",
      "A red five is worth a han, so a table that plays without them must not show one.",

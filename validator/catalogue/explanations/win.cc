@@ -52,6 +52,14 @@ constexpr Explanation kTexts[] = {
      "must close when the replacement "
      "tile is drawn. Furiten bars robbing too.",
      "chankan.ankan_kokushi|chankan.voids_kan"},
+    {"win/kita",
+     "A north that is set aside may be won on by the hands that the ruleset names: by every hand "
+     "that may win, by a yakuman alone, or by none.",
+     "The tile is shown to everybody, as the tile added to a pon is.",
+     "The win is a ron, and the north is part of the winner's hand and set aside by nobody. Most "
+     "rulesets give no chankan for it, so that a hand without another yaku may not win. Ippatsu "
+     "stands, since the north was never set aside.",
+     "kita.ron_scores_chankan|kita.ron_voids|kita.pass_is_furiten|kita.on"},
     {"win/too-many",
      "On one tile as many players may win as the ruleset allows: one, two or three.",
      "With a head bump only the nearest wins; elsewhere all do, and three together are an abortive "

@@ -1,0 +1,13 @@
+// The digest by which a log is known whatever it is called: of the bytes of the unpacked file, so
+// that `sha256sum` gives it too.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace referee {
+
+/// "sha256:" and 64 hexadecimal digits in lower case.
+std::string digest_of(std::string_view bytes);
+
+}  // namespace referee

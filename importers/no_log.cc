@@ -1,0 +1,168 @@
+#include "importers/no_log.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <optional>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "importers/detect.h"
+
+namespace referee {
+namespace {
+
+constexpr std::string_view kSpaces = " \t\r\n";
+constexpr std::size_t kLookedAt = std::size_t{1} << 16U;
+
+std::string lower(std::string_view text) {
+  std::string out(text);
+  std::transform(out.begin(), out.end(), out.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return out;
+}
+
+/// "2019010100gm-00a9-0000-1b2c3d4e", as Tenhou names games.
+bool holds_tenhou_id(std::string_view name) {
+  constexpr std::string_view kMark = "gm-";
+  constexpr std::size_t kDate = 10;
+  const std::size_t at = name.find(kMark);
+  return at != std::string_view::npos && at >= kDate &&
+         std::all_of(name.begin() + static_cast<std::ptrdiff_t>(at - kDate),
+                     name.begin() + static_cast<std::ptrdiff_t>(at),
+                     [](unsigned char c) { return std::isdigit(c) != 0; });
+}
+
+bool is_utf16(std::string_view bytes) {
+  if (bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF")) return true;
+  // Without a mark: every other byte of plain text is zero.
+  const std::string_view head = bytes.substr(0, 64);
+  const auto zeros = std::count(head.begin(), head.end(), '\0');
+  return head.size() >= 8 && static_cast<std::size_t>(zeros) * 2 >= head.size() - 2 &&
+         static_cast<std::size_t>(zeros) * 2 <= head.size() + 2;
+}
+
+bool is_web_page(std::string_view head) {
+  const std::string start = lower(head.substr(0, 512));
+  return start.starts_with("<!doctype html") || start.starts_with("<html") ||
+         (start.starts_with("<?xml") && start.find("<html") != std::string::npos) ||
+         start.starts_with("<head") || start.starts_with("<title");
+}
+
+/// Takes no value, and remembers where a fault is.
+class FaultFinder : public nlohmann::json_sax<nlohmann::json> {
+ public:
+  bool null() override { return true; }
+  bool boolean(bool) override { return true; }
+  bool number_integer(std::int64_t) override { return true; }
+  bool number_unsigned(std::uint64_t) override { return true; }
+  bool number_float(double, const std::string&) override { return true; }
+  bool string(std::string&) override { return true; }
+  bool binary(nlohmann::json::binary_t&) override { return true; }
+  bool start_object(std::size_t) override { return true; }
+  bool key(std::string&) override { return true; }
+  bool end_object() override { return true; }
+  bool start_array(std::size_t) override { return true; }
+  bool end_array() override { return true; }
+  bool parse_error(std::size_t position, const std::string&,
+                   const nlohmann::json::exception&) override {
+    at = position;
+    return false;
+  }
+  std::optional<std::size_t> at;
+};
+
+/// Whether the last value of JSON, or of lines of JSON, is not at its end.
+bool is_cut_json(std::string_view text) {
+  const auto fault_of = [](std::string_view json) {
+    FaultFinder finder;
+    nlohmann::json::sax_parse(json, &finder, nlohmann::json::input_format_t::json, true, true);
+    return finder.at;
+  };
+  const std::optional<std::size_t> whole = fault_of(text);
+  if (!whole) return false;
+  if (*whole > text.size()) return true;
+  // Lines of JSON: the first that is none is the last of the file.
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view line = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (line.find_first_not_of(kSpaces) == std::string_view::npos) continue;
+    if (const auto fault = fault_of(line))
+      return *fault > line.size() && text.find_first_not_of(kSpaces) == std::string_view::npos;
+  }
+  return false;
+}
+
+/// Of all formats: those that the program can name.
+std::string names_of_formats() {
+  std::string names;
+  for (std::uint8_t i = 1; !name_of(static_cast<Format>(i)).empty(); ++i)
+    names.append(names.empty() ? "" : ", ").append(name_of(static_cast<Format>(i)));
+  return names;
+}
+
+bool holds(std::string_view head, std::initializer_list<std::string_view> words) {
+  return std::any_of(words.begin(), words.end(), [&](std::string_view word) {
+    return head.find(word) != std::string_view::npos;
+  });
+}
+
+/// The format that sound bytes come nearest to, and what they lack of it; empty for none.
+std::string nearest(std::string_view head) {
+  if (holds(head, {".lq.", "RecordNewRound", "\"mjsoul\"", "GameDetailRecords"}))
+    return "the nearest is a Mahjong Soul record, which is read after a conversion to Tenhou's "
+           "JSON (tenhou6)";
+  if (head.starts_with('<')) return "the nearest is mjlog, whose XML has <mjloggm> as its root";
+  if (!head.starts_with('{') && !head.starts_with('[')) return {};
+  if (holds(head, {"\"type\""}))
+    return "the nearest is mjai, whose lines begin with {\"type\":\"start_game\"}";
+  if (holds(head, {"\"title\"", "\"rule\"", "\"log\"", "\"name\""}))
+    return "the nearest is tenhou6, an object with \"name\", \"rule\" and \"log\"";
+  return "JSON logs are tenhou6 (an object with \"log\") or mjai (lines with \"type\")";
+}
+
+}  // namespace
+
+LogName log_name(std::string_view path) {
+  std::string name = lower(path.substr(path.find_last_of("/!") + 1));
+  for (const std::string_view packed : {".gz", ".gzip"})
+    if (name.ends_with(packed)) name.resize(name.size() - packed.size());
+  for (const std::string_view end : {".mjlog", ".mjson", ".mjai"})
+    if (name.ends_with(end)) return LogName::Certain;
+  if (holds_tenhou_id(name)) return LogName::Certain;
+  for (const std::string_view end : {".xml", ".json", ".jsonl", ".ndjson"})
+    if (name.ends_with(end)) return LogName::Possible;
+  return LogName::None;
+}
+
+NoLog describe_no_log(std::string_view bytes) {
+  if (is_utf16(bytes))
+    return {true,
+            "is UTF-16 text, not a log: logs are UTF-8 (iconv -f UTF-16 -t UTF-8 converts "
+            "it)"};
+  if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
+  const std::size_t start = bytes.find_first_not_of(kSpaces);
+  if (start == std::string_view::npos) return {true, "is empty, not a log"};
+  const std::string_view text = bytes.substr(start, bytes.find_last_not_of(kSpaces) + 1 - start);
+  const std::string_view head = text.substr(0, kLookedAt);
+  if (is_web_page(head))
+    return {true,
+            "is a web page, not a log: perhaps the answer of a server that did not give the "
+            "log"};
+  const bool json = text.starts_with('{') || text.starts_with('[');
+  if (json && is_cut_json(text))
+    return {true,
+            "is cut short before anything tells which log it is: its JSON ends in the "
+            "middle"};
+  if (text.starts_with('<') && !text.ends_with('>'))
+    return {true,
+            "is cut short before anything tells which log it is: its XML ends in the "
+            "middle"};
+  const std::string near = nearest(head);
+  return {false, fmt::format("is not a log of a format that this version reads ({}){}{}",
+                             names_of_formats(), near.empty() ? "" : "; ", near)};
+}
+
+}  // namespace referee

@@ -1,0 +1,34 @@
+// What bytes are that detect() takes for no log, and whether they should have been one: for the
+// message that says so. A file that is called like a log and cannot be read must not be passed over
+// in silence. It reads no log.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace referee {
+
+/// What the name of a file promises.
+enum class LogName : std::uint8_t {
+  None,      ///< "notes.txt"
+  Possible,  ///< ".xml", ".json", ".jsonl" and their packed forms: logs and other things
+  Certain,   ///< ".mjlog", ".mjson", or a name that holds the id of a game of Tenhou's
+};
+
+/// Of the last part of a path; an entry of an archive ("a.zip!b.xml") counts by its own name.
+LogName log_name(std::string_view path);
+
+struct NoLog {
+  /// The bytes are no sound document of any kind: nothing, a web page in place of the file, another
+  /// encoding, the first part of a file. A sound document that is something else is not broken.
+  bool broken = false;
+  /// Goes on a sentence that begins with the path: "is empty, not a log". One line without text
+  /// from the file.
+  std::string what;
+};
+
+/// `bytes` are whole and unpacked, and of no format that detect() knows.
+NoLog describe_no_log(std::string_view bytes);
+
+}  // namespace referee

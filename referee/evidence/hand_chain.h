@@ -1,0 +1,54 @@
+// Which record continues which, where the hands of a match are stored one by one or in parts: the
+// records of one folder, archive or file whose logs name the same players, table and title, by the
+// round and the counters of their hands. It judges nothing.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "validator/log/game_log.h"
+
+namespace referee {
+
+/// The record that comes before another in its match.
+struct EarlierHands {
+  GameLog log;
+  std::string path;
+};
+
+/// Whether the hands of `log` may be a part of a match whose other parts are stored elsewhere.
+bool is_part_of_match(const GameLog& log);
+
+/// Equal for the parts of one match, as far as their logs tell: the table, the players, and the
+/// title without the name of the hand.
+std::string match_of(const GameLog& log, std::string_view place);
+
+/// Whether `log` may begin with the hand right after the last one of `earlier`: the same round and
+/// one counter more, or the next round with no counter or one more.
+bool may_follow(const GameLog& earlier, const GameLog& log);
+
+/// Takes the records of one place, in any order; not for several threads at once.
+class HandChain {
+ public:
+  /// Copies a log that is a part of a match and the only game of document `path`.
+  void add(const GameLog& log, std::string_view path);
+  bool empty() const { return parts_.empty(); }
+  void clear() { parts_.clear(); }
+
+  /// What comes before the game of document `path`; null where nothing does, or where several
+  /// records could.
+  std::shared_ptr<const EarlierHands> before(std::string_view path) const;
+
+ private:
+  struct Part {
+    std::string match;
+    std::shared_ptr<const EarlierHands> hands;
+  };
+  std::vector<Part> parts_;  ///< in the order of the input
+};
+
+}  // namespace referee

@@ -1,0 +1,95 @@
+#include "referee/evidence/joined_hands.h"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+#include "validator/log/event_traits.h"
+#include "validator/log/log_payloads.h"
+
+namespace referee {
+namespace {
+
+template <class T>
+void copy_payload(const std::vector<T>& from, std::vector<T>& to, Event& event) {
+  if (event.index >= from.size()) return;
+  to.push_back(from[event.index]);
+  event.index = static_cast<std::uint32_t>(to.size() - 1);
+}
+
+void append(const GameLog& log, std::size_t first, GameLog& joined) {
+  for (std::size_t i = first; i < log.events.size(); ++i) {
+    Event event = log.events[i];
+    with_payloads(traits_of(event.kind).payload,
+                  [&](auto list) { copy_payload(log.*list, joined.*list, event); });
+    joined.events.push_back(event);
+    joined.sources.push_back(log.sources[i]);
+  }
+}
+
+/// Both records as one part of a game, and where the later one begins.
+struct Joined {
+  GameLog log;
+  std::uint32_t first = 0;  ///< event of the header of the later record's first hand
+  std::uint32_t hands = 0;  ///< of the earlier record
+  std::uint32_t begin = 0;  ///< number of that header in the later record
+};
+
+Joined join(const GameLog& before, const GameLog& log) {
+  Joined joined;
+  joined.log.header = log.header;
+  joined.log.fragment = true;
+  append(before, 0, joined.log);
+  std::vector<Event>& events = joined.log.events;
+  while (!events.empty() && events.back().kind == EventKind::EndGame) {
+    events.pop_back();
+    SourceList sources;
+    for (std::size_t i = 0; i < events.size(); ++i) sources.push_back(joined.log.sources[i]);
+    joined.log.sources = std::move(sources);
+  }
+  joined.hands = static_cast<std::uint32_t>(joined.log.kyokus.size());
+  joined.first = static_cast<std::uint32_t>(events.size());
+  const auto header = std::find_if(log.events.begin(), log.events.end(), [](const Event& event) {
+    return event.kind == EventKind::StartKyoku;
+  });
+  joined.begin = static_cast<std::uint32_t>(header - log.events.begin());
+  append(log, joined.begin, joined.log);
+  return joined;
+}
+
+/// What a hand that is stored nowhere would explain as well.
+bool may_be_a_missing_hand(std::string_view rule) {
+  return rule == "flow/missing-hand" || rule == "flow/round" || rule == "flow/honba";
+}
+
+bool is_continuity(std::string_view rule) { return rule.starts_with("flow/"); }
+
+}  // namespace
+
+Continuity judge_continuity(GameJudge& judge, const EarlierHands& before, const GameLog& log,
+                            const Ruleset& ruleset) {
+  const Joined joined = join(before.log, log);
+  GameReport report;
+  judge.judge_as_told(joined.log, ruleset, {}, report);
+  Continuity continuity;
+  for (Finding& finding : report.findings) {
+    if (finding.event != joined.first || !is_continuity(finding.rule)) continue;
+    if (may_be_a_missing_hand(finding.rule)) {
+      continuity.unchecked.push_back(
+          Unchecked{"the hand before", "a hand between two records may be stored nowhere", 1});
+      continue;
+    }
+    finding.event = joined.begin;
+    finding.kyoku = 0U;
+    finding.source = log.sources[joined.begin];
+    for (Because& because : finding.because) {
+      because.event.reset();
+      because.message += " (" + before.path + ")";
+    }
+    finding.table.reset();
+    continuity.findings.push_back(std::move(finding));
+  }
+  return continuity;
+}
+
+}  // namespace referee

@@ -1,0 +1,52 @@
+#include "referee/evidence/moments.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "referee/judging/option_search.h"
+
+namespace referee {
+
+bool speaks_against_rules(const Finding& finding) {
+  return finding.severity >= Severity::Warning && rests_on_ruleset(finding.rule);
+}
+
+std::size_t moments_of(const std::vector<Finding>& findings, std::uint32_t hands) {
+  std::vector<std::uint32_t> places;
+  for (const Finding& finding : findings)
+    if (speaks_against_rules(finding)) places.push_back(finding.kyoku ? *finding.kyoku : hands);
+  std::sort(places.begin(), places.end());
+  std::size_t moments = 0;
+  std::uint32_t last = 0;
+  for (const std::uint32_t place : places) {
+    if (moments > 0 && place <= last + 1) continue;
+    ++moments;
+    last = place;
+  }
+  return moments;
+}
+
+std::vector<Finding> MomentCounter::findings(const GameLog& log, const Ruleset& ruleset,
+                                             std::size_t most) {
+  ++judgements_;
+  GameReport report;
+  JudgeExtent extent;
+  const auto hands = static_cast<std::uint32_t>(log.kyokus.size());
+  // Which of several orders of play is told is known only at the end.
+  if (most != SIZE_MAX && log.uncertain.empty())
+    extent.is_enough = [&](const std::vector<Finding>& so_far) {
+      return moments_of(so_far, hands) > most;
+    };
+  judge_.judge_copy(log, ruleset, extent, report);
+  std::erase_if(report.findings,
+                [](const Finding& finding) { return !speaks_against_rules(finding); });
+  return std::move(report.findings);
+}
+
+std::size_t moments_needed(std::size_t hands) {
+  constexpr std::size_t kLeast = 2;
+  constexpr std::size_t kHandsAMoment = 64;
+  return std::max(kLeast, (hands + kHandsAMoment - 1) / kHandsAMoment);
+}
+
+}  // namespace referee

@@ -1,0 +1,259 @@
+// Logs that name no rules, as a user meets them: which ruleset is found, what its findings are
+// worth, and what becomes of faults. The games are generated; minimal mjai is made of them by
+// leaving out what Mortal does not write.
+#include <algorithm>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/run_referee.h"
+#include "validator/ruleset/presets.h"
+
+namespace referee::cli {
+namespace {
+
+using nlohmann::json;
+
+std::vector<json> lines_of(const std::string& text) {
+  std::vector<json> lines;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    lines.push_back(json::parse(text.substr(at, end - at)));
+    at = end + 1;
+  }
+  return lines;
+}
+
+using Game = std::vector<json>;
+
+std::vector<Game> generated(const std::string& rules, const std::string& seed, int games) {
+  const Outcome run = run_referee({"generate", "--rules", rules, "--seed", seed, "--games",
+                                   std::to_string(games), "--policy", "steady", "--to", "mjai"});
+  std::vector<Game> out;
+  for (json& line : lines_of(run.out)) {
+    if (line["type"] == "start_game") out.emplace_back();
+    out.back().push_back(std::move(line));
+  }
+  return out;
+}
+
+/// What Mortal writes of an event.
+json minimal(const json& event) {
+  const std::string type = event["type"];
+  std::set<std::string> kept = {"type", "names"};
+  if (type == "start_kyoku")
+    kept = {"type", "bakaze",      "kyoku",  "honba", "kyotaku",
+            "oya",  "dora_marker", "scores", "tehais"};
+  else if (type == "reach_accepted")
+    kept = {"type", "actor"};
+  else if (type == "hora")
+    kept = {"type", "actor", "target", "deltas", "ura_markers"};
+  else if (type == "ryukyoku")
+    kept = {"type", "reason", "actor", "deltas"};
+  else if (type != "start_game" && type != "end_game")
+    return event;
+  json out;
+  for (const auto& [name, value] : event.items())
+    if (kept.contains(name)) out[name] = value;
+  return out;
+}
+
+std::string text_of(const Game& game) {
+  std::string text;
+  for (const json& event : game) text += minimal(event).dump() + "\n";
+  return text;
+}
+
+std::vector<json> checked(const std::string& path, std::vector<std::string> options = {}) {
+  std::vector<std::string> arguments = {"check", "--format", "json", path};
+  arguments.insert(arguments.end(), options.begin(), options.end());
+  return lines_of(run_referee(arguments).out);
+}
+
+std::size_t count(const std::vector<json>& reports, const char* severity) {
+  std::size_t found = 0;
+  for (const json& report : reports)
+    for (const json& finding : report["findings"]) found += finding["severity"] == severity ? 1 : 0;
+  return found;
+}
+
+/// Moves points of the first win of the game that has payments; the line that was changed.
+std::size_t move_points(Game& game) {
+  for (std::size_t i = 0; i < game.size(); ++i) {
+    if (game[i]["type"] != "hora") continue;
+    json& deltas = game[i]["deltas"];
+    deltas[0] = deltas[0].get<int>() + 700;
+    deltas[1] = deltas[1].get<int>() - 700;
+    return i;
+  }
+  return 0;
+}
+
+TEST(Evidence, AccusesNobodyInGamesOfAnyPreset) {
+  std::size_t judged = 0;
+  for (const std::string_view preset : preset_names()) {
+    SCOPED_TRACE(std::string(preset));
+    const Folder folder;
+    int number = 0;
+    for (const Game& game : generated(std::string(preset), "clean", 4)) {
+      const std::string name = "game" + std::to_string(number++) + ".mjson";
+      const std::string path = folder.write("games/" + name, text_of(game));
+      // What mjai loses of a game is not the matter here.
+      if (checked(path, {"--rules", std::string(preset)})[0]["verdict"] != "clean")
+        folder.write("games/" + name, "no log\n");
+    }
+    const std::vector<json> reports = checked(folder.path("games"));
+    judged += reports.size();
+    EXPECT_EQ(count(reports, "error"), 0U);
+    EXPECT_EQ(count(reports, "warning"), 0U);
+    for (const json& report : reports) EXPECT_EQ(report["rules_from"], "evidence");
+  }
+  EXPECT_GE(judged, preset_names().size());
+}
+
+TEST(Evidence, FindsAFaultAndWarnsOnly) {
+  for (const char* const preset : {"tenhou", "ronin", "mleague", "wrc"}) {
+    SCOPED_TRACE(preset);
+    const Folder folder;
+    std::vector<Game> games = generated(preset, "fault", 3);
+    const std::size_t line = move_points(games[1]);
+    ASSERT_GT(line, 0U);
+    for (std::size_t i = 0; i < games.size(); ++i)
+      folder.write("games/" + std::to_string(i) + ".mjson", text_of(games[i]));
+    const std::vector<json> reports = checked(folder.path("games"));
+    ASSERT_EQ(reports.size(), 3U);
+    const json& findings = reports[1]["findings"];
+    ASSERT_GE(findings.size(), 1U);
+    EXPECT_EQ(findings[0]["severity"], "warning");
+    EXPECT_EQ(findings[0]["source"]["line"], line + 1);
+    EXPECT_EQ(run_referee({"check", folder.path("games")}).exit_code, 0);
+    EXPECT_EQ(run_referee({"check", "--fail-on", "warning", folder.path("games")}).exit_code, 1);
+  }
+}
+
+TEST(Evidence, ChangesAnOptionThatManyHandsBear) {
+  const Folder folder;
+  const std::string house = folder.write("house.json", R"({"extends":"tenhou","honba.ron":0})");
+  const std::vector<Game> games = generated(house, "house", 6);
+  for (std::size_t i = 0; i < games.size(); ++i)
+    folder.write("games/" + std::to_string(i) + ".mjson", text_of(games[i]));
+  const std::string found = folder.path("found.json");
+  const std::vector<json> reports = checked(folder.path("games"), {"--write-rules", found});
+  ASSERT_EQ(reports.size(), games.size());
+  EXPECT_EQ(count(reports, "error") + count(reports, "warning"), 0U);
+  const json& changes = reports[0]["rules_evidence"]["changes"];
+  ASSERT_EQ(changes.size(), 1U) << changes;
+  EXPECT_EQ(changes[0]["option"], "honba.ron");
+  EXPECT_EQ(changes[0]["value"], "0");
+  EXPECT_GE(changes[0]["hands"], 2);
+  EXPECT_TRUE(reports[0]["rules_evidence"]["opens_table"]);
+  EXPECT_FALSE(reports[1]["rules_evidence"]["opens_table"]);
+  EXPECT_EQ(json::parse(read_file(found))["extends"], reports[0]["rules"]);
+}
+
+TEST(Evidence, UnderstandsAnEastOnlyGameByItsEnd) {
+  const Folder folder;
+  const std::string east =
+      folder.write("east.json", R"({"extends":"tenhou","game.rounds":"east"})");
+  int number = 0;
+  for (const std::string& rules : {east, std::string("tenhou")})
+    for (const Game& game : generated(rules, "length", 4)) {
+      const std::string path =
+          folder.write("game" + std::to_string(number++) + ".mjson", text_of(game));
+      const json report = checked(path)[0];
+      EXPECT_EQ(report["verdict"], "clean") << report["findings"];
+      const bool is_adjusted = report["rules_adjusted"] == json::parse(R"(["game.rounds=east"])");
+      EXPECT_FALSE(is_adjusted && rules == "tenhou");
+    }
+}
+
+TEST(Evidence, IsTheSameForAnyNumberOfThreads) {
+  const Folder folder;
+  const std::vector<Game> games = generated("ronin", "threads", 5);
+  for (std::size_t i = 0; i < games.size(); ++i)
+    folder.write("games/" + std::to_string(i) + ".mjson", text_of(games[i]));
+  const std::string one = run_referee({"check", "--jobs", "1", folder.path("games")}).out;
+  EXPECT_EQ(one, run_referee({"check", "--jobs", "4", folder.path("games")}).out);
+  EXPECT_TRUE(one.starts_with("rules: ")) << "the report opens with what was found";
+}
+
+TEST(Evidence, IsAcceptedByItsFile) {
+  const Folder folder;
+  std::vector<Game> games = generated("tenhou", "accept", 2);
+  move_points(games[0]);
+  for (std::size_t i = 0; i < games.size(); ++i)
+    folder.write("games/" + std::to_string(i) + ".mjson", text_of(games[i]));
+  const std::string found = folder.path("found.json");
+  EXPECT_EQ(run_referee({"rules", "infer", "--write-rules", found, folder.path("games")}).exit_code,
+            0);
+  EXPECT_EQ(run_referee({"check", "--rules", found, folder.path("games")}).exit_code, 1)
+      << "an error now";
+  EXPECT_EQ(run_referee({"check", "--write-rules", folder.path("none.json"), "--rules", "tenhou",
+                         folder.path("games")})
+                .exit_code,
+            2)
+      << "nothing was found by evidence";
+}
+
+/// One record a hand, as transcribers store matches.
+std::vector<json> hands_of(const std::string& rules, const std::string& seed) {
+  const Outcome run = run_referee(
+      {"generate", "--rules", rules, "--seed", seed, "--policy", "steady", "--to", "tenhou6"});
+  const json game = json::parse(run.out.substr(0, run.out.find('\n')));
+  std::vector<json> records;
+  for (const json& hand : game["log"]) {
+    json record = {{"title", {"Some Cup", "match 1"}},
+                   {"name", game["name"]},
+                   {"rule", {{"disp", ""}, {"aka", 1}}}};
+    record["log"] = json::array({hand});
+    records.push_back(std::move(record));
+  }
+  return records;
+}
+
+TEST(Evidence, JoinsHandsThatAreStoredOneByOne) {
+  for (const char* const rules : {"auto", "tenhou"}) {
+    const Folder folder;
+    std::vector<json> records = hands_of("tenhou", "hands");
+    ASSERT_GE(records.size(), 5U);
+    const auto store = [&] {
+      // Names in another order than the hands.
+      for (std::size_t i = 0; i < records.size(); ++i)
+        folder.write("match/hand" + std::to_string(i + 1) + ".json", records[i].dump());
+    };
+    store();
+    const std::vector<json> clean = checked(folder.path("match"), {"--rules", rules});
+    EXPECT_EQ(count(clean, "error") + count(clean, "warning") + count(clean, "note"), 0U);
+    for (std::size_t i = 3; i < records.size(); ++i) {
+      json& scores = records[i]["log"][0][1];
+      scores[0] = scores[0].get<int>() + 3000;
+      scores[2] = scores[2].get<int>() - 3000;
+    }
+    store();
+    const std::vector<json> moved = checked(folder.path("match"), {"--rules", rules});
+    std::size_t findings = 0;
+    for (const json& report : moved) {
+      findings += report["findings"].size();
+      for (const json& finding : report["findings"]) {
+        EXPECT_EQ(finding["rule"], "flow/scores");
+        EXPECT_TRUE(report["path"].get<std::string>().ends_with("/hand4.json")) << report["path"];
+      }
+    }
+    EXPECT_EQ(findings, 1U) << rules;
+  }
+}
+
+TEST(Evidence, DoesNotJoinHandsWithAGapBetweenThem) {
+  const Folder folder;
+  const std::vector<json> records = hands_of("tenhou", "hands");
+  for (std::size_t i = 0; i < records.size(); i += 2)
+    folder.write("match/hand" + std::to_string(i + 1) + ".json", records[i].dump());
+  const std::vector<json> reports = checked(folder.path("match"), {"--rules", "tenhou"});
+  EXPECT_EQ(count(reports, "error") + count(reports, "warning"), 0U);
+}
+
+}  // namespace
+}  // namespace referee::cli

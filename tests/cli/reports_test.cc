@@ -1,0 +1,155 @@
+// How much `referee check` prints, in which colours, and where it goes.
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/run_referee.h"
+#include "tests/cli/small_game.h"
+
+namespace referee::cli {
+namespace {
+
+std::size_t lines_of(const std::string& text) {
+  return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+}
+
+TEST(Reports, ConciseIsOneLineAFinding) {
+  const Folder folder;
+  const std::string bad = folder.write("bad.xml", faulty_game());
+  const Outcome run = run_referee({"check", "--format", "concise", "--quiet", bad});
+  EXPECT_EQ(run.exit_code, 1);
+  EXPECT_EQ(lines_of(run.out), 1U) << run.out;
+  EXPECT_EQ(run.out.find(bad), 0U) << run.out;
+  EXPECT_TRUE(has(run.out, ": error[flow/scores] ")) << run.out;
+}
+
+TEST(Reports, TheSummaryOfAThousandFaultyLogsFitsOnOneScreen) {
+  const Folder folder;
+  for (int i = 0; i < 1000; ++i)
+    folder.write("games/" + std::to_string(i) + ".xml", i % 2 == 0 ? faulty_game() : odd_game());
+  const Outcome run = run_referee({"check", "--summary", folder.path("games")});
+  EXPECT_EQ(run.exit_code, 1);
+  EXPECT_LE(lines_of(run.out), 24U) << run.out;
+  EXPECT_TRUE(has(run.out, "1,000 games: 0 clean, 1,000 with findings")) << run.out;
+  EXPECT_TRUE(has(run.out, "    500  flow/scores")) << run.out;
+  const Outcome all = run_referee({"check", "--statistics", "--quiet", folder.path("games")});
+  EXPECT_EQ(lines_of(all.out), 3U) << all.out;
+}
+
+TEST(Reports, TheTableAndTheCountsCanBeLeftOff) {
+  const Folder folder;
+  const std::string bad = folder.write("bad.xml", faulty_game());
+  const std::string whole = run_referee({"check", bad}).out;
+  EXPECT_TRUE(has(whole, "discards")) << whole;
+  EXPECT_FALSE(has(run_referee({"check", "--no-table", bad}).out, "discards"));
+  const std::string quiet = run_referee({"check", "--quiet", bad}).out;
+  EXPECT_TRUE(has(quiet, "error[flow/scores]")) << quiet;
+  EXPECT_FALSE(has(quiet, "1 game")) << quiet;
+  const std::string clean = folder.write("ok.xml", small_game());
+  EXPECT_EQ(run_referee({"check", "--quiet", clean}).out, "");
+}
+
+TEST(Reports, WhatWasNotCheckedIsOneLineUnlessAskedFor) {
+  const std::string log =
+      std::string(RF_SOURCE_DIR) + "/fixtures/rules/furiten/riichi/ok-passed-a-turn-ago.jsonl";
+  const std::string brief = run_referee({"check", log}).out;
+  const std::string full = run_referee({"check", "--verbose", log}).out;
+  EXPECT_TRUE(has(brief, "\nnot checked: ")) << brief;
+  EXPECT_TRUE(has(brief, " (--verbose says why)\n")) << brief;
+  EXPECT_TRUE(has(full, "\nnot checked:\n  ")) << full;
+}
+
+TEST(Reports, SeveralCanBeWrittenInOneRun) {
+  const Folder folder;
+  const std::string bad = folder.write("bad.xml", faulty_game());
+  const Outcome run = run_referee({"check", "--report", "json=" + folder.path("a.json"), "--report",
+                                   "sarif=" + folder.path("a.sarif"), bad});
+  EXPECT_EQ(run.exit_code, 1);
+  EXPECT_EQ(run.out, run_referee({"check", bad}).out);
+  for (const char* format : {"json", "sarif"})
+    EXPECT_EQ(read_file(folder.path(std::string("a.") + format)),
+              run_referee({"check", "--format", format, bad}).out);
+  EXPECT_EQ(run_referee({"check", "--report", "json", bad}).exit_code, 3);
+  EXPECT_EQ(run_referee({"check", "--report", "pdf=a", bad}).exit_code, 3);
+  EXPECT_EQ(run_referee({"check", "--output", "a", "--report", "json=a", bad}).exit_code, 3);
+}
+
+TEST(Reports, GithubGetsEverythingOnThePageOfTheStep) {
+  const Folder folder;
+  for (int i = 0; i < 15; ++i) folder.write("games/" + std::to_string(i) + ".xml", faulty_game());
+  const std::string page = folder.write("page.md", "before\n");
+  const Outcome run = run_referee({"check", "--format", "github", folder.path("games")},
+                                  {.environment = {"GITHUB_STEP_SUMMARY=" + page}});
+  EXPECT_EQ(run.exit_code, 1);
+  std::size_t annotations = 0;
+  for (std::size_t at = 0; (at = run.out.find("::error ", at)) != std::string::npos; ++at)
+    ++annotations;
+  EXPECT_EQ(annotations, 10U) << "GitHub shows no more of a step";
+  const std::string written = read_file(page);
+  EXPECT_EQ(written.find("before\n"), 0U);
+  std::size_t rows = 0;
+  for (std::size_t at = 0; (at = written.find("| **error** ", at)) != std::string::npos; ++at)
+    ++rows;
+  EXPECT_EQ(rows, 15U) << written;
+}
+
+TEST(Reports, ColoursFollowTheOptionThenTheEnvironmentThenTheTerminal) {
+  const Folder folder;
+  const std::string bad = folder.write("bad.xml", faulty_game());
+  const auto coloured = [&](std::vector<std::string> options, OutTo out,
+                            std::vector<std::string> environment) {
+    options.insert(options.begin(), "check");
+    options.push_back(bad);
+    return has(run_referee(options, {.out = out, .environment = std::move(environment)}).out,
+               "\x1b[");
+  };
+  EXPECT_TRUE(coloured({"--color", "always"}, OutTo::File, {"NO_COLOR=1"}));
+  EXPECT_FALSE(coloured({"--color=never"}, OutTo::Terminal, {"FORCE_COLOR=1"}));
+  EXPECT_TRUE(coloured({}, OutTo::File, {"FORCE_COLOR=1"}));
+  EXPECT_TRUE(coloured({"--color", "auto"}, OutTo::File, {"CLICOLOR_FORCE=1"}));
+  EXPECT_FALSE(coloured({}, OutTo::File, {"FORCE_COLOR=0"}));
+  EXPECT_FALSE(coloured({}, OutTo::File, {"NO_COLOR=1", "FORCE_COLOR=1"}));
+  EXPECT_EQ(run_referee({"check", "--color", "sometimes", bad}).exit_code, 3);
+}
+
+TEST(Reports, OtherCommandsHaveColoursToo) {
+  const std::vector<std::vector<std::string>> commands = {
+      {"explain", "furiten/riichi"},
+      {"rules", "list"},
+      {"rules", "show", "tenhou"},
+      {"score", "123m456p789s11z22z", "--win", "2z", "--riichi"}};
+  for (std::vector<std::string> command : commands) {
+    const std::string plain = run_referee(command).out;
+    EXPECT_FALSE(has(plain, "\x1b[")) << plain;
+    command.insert(command.end(), {"--color", "always"});
+    const std::string coloured = run_referee(command).out;
+    EXPECT_TRUE(has(coloured, "\x1b[")) << command[0] << coloured;
+  }
+}
+
+TEST(Reports, JsonNamesThePlayersOfTheSeats) {
+  const Folder folder;
+  const Outcome run =
+      run_referee({"check", "--format", "json", folder.write("bad.xml", faulty_game())});
+  EXPECT_EQ(nlohmann::json::parse(run.out)["names"],
+            nlohmann::json::parse(R"(["Aki","B","C","D"])"));
+}
+
+TEST(Reports, WallsThatTheSeedProvesAreSaid) {
+  const std::string log = std::string(RF_SOURCE_DIR) + "/fixtures/rules/wall/draw/";
+  std::string ok;
+  for (const auto& entry : std::filesystem::directory_iterator(log))
+    if (entry.path().filename().string().starts_with("ok-") && (ok.empty() || entry.path() < ok))
+      ok = entry.path().string();
+  ASSERT_NE(ok, "");
+  const Outcome run = run_referee({"check", ok});
+  EXPECT_TRUE(has(run.out, "walls: 1 proved by the seed")) << run.out;
+}
+
+}  // namespace
+}  // namespace referee::cli

@@ -1,0 +1,194 @@
+#include "tests/property/fault_pairs.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "importers/events/stream.h"
+#include "validator/log/describe.h"
+#include "validator/rules/families.h"
+
+namespace referee::test {
+namespace {
+
+/// Starts of the hands, ascending.
+std::vector<std::uint32_t> starts_of(const GameLog& log) {
+  std::vector<std::uint32_t> starts;
+  for (std::uint32_t i = 0; i < log.events.size(); ++i)
+    if (log.events[i].kind == EventKind::StartKyoku) starts.push_back(i);
+  return starts;
+}
+
+/// The place among `starts` of the hand that an event belongs to.
+std::ptrdiff_t hand_of(const std::vector<std::uint32_t>& starts, std::uint32_t event) {
+  return std::upper_bound(starts.begin(), starts.end(), event) - starts.begin() - 1;
+}
+
+/// Payloads aside, which are counted anew.
+bool same_event(const Event& a, const Event& b) {
+  return a.kind == b.kind && a.seat == b.seat && a.target == b.target && a.tile == b.tile &&
+         a.id == b.id;
+}
+
+/// The number in `after` of event `number` of `before`; nothing where the difference of the two
+/// logs takes it in.
+std::optional<std::uint32_t> moved(const GameLog& before, const GameLog& after,
+                                   std::uint32_t number) {
+  const auto first = std::mismatch(before.events.begin(), before.events.end(), after.events.begin(),
+                                   after.events.end(), same_event);
+  if (first.first == before.events.end() && first.second == after.events.end()) return number;
+  if (number < static_cast<std::uint32_t>(first.first - before.events.begin())) return number;
+  const auto last = std::mismatch(before.events.rbegin(), before.events.rend(),
+                                  after.events.rbegin(), after.events.rend(), same_event);
+  const auto behind = static_cast<std::uint32_t>(before.events.rend() - last.first);
+  if (number < behind) return std::nullopt;
+  return static_cast<std::uint32_t>(number + after.events.size() - before.events.size());
+}
+
+/// Whether the second fault has left the first as it was: where it moves tiles the seed is gone,
+/// and with it a wrong wall; a part of a game starts as it likes; and it may reckon the end anew.
+bool stands(const faults::Fault& one, const GameLog& before, const GameLog& after) {
+  if (one.rule.starts_with("wall/") && before.header.seed != after.header.seed) return false;
+  if (one.rule == "deal/start" && after.fragment) return false;
+  return !one.rule.starts_with("final/") || before.finals == after.finals;
+}
+
+/// Whether the second fault has written a hand of its own in place of the one of the first.
+bool is_dealt_anew(const GameLog& before, const GameLog& after) {
+  for (std::size_t i = 0; i < std::min(before.kyokus.size(), after.kyokus.size()); ++i)
+    if (before.kyokus[i].hands != after.kyokus[i].hands) return true;
+  return false;
+}
+
+bool is_owed(const Finding& finding, const faults::Fault& fault) {
+  return finding.rule == fault.rule && finding.event == fault.event && finding.seat == fault.seat;
+}
+
+std::optional<Group> group_of(const GameLog& log, const faults::Fault& fault) {
+  for (const Rule* rule :
+       rules::rules_by_kind()[static_cast<std::size_t>(log.events[fault.event].kind)].rows)
+    if (rule->id == fault.rule) return rule->group;
+  return std::nullopt;
+}
+
+void compare(PairTrial& trial) {
+  std::vector<bool> taken(trial.findings.size());
+  for (const faults::Fault& fault : trial.owed) {
+    bool found = false;
+    for (std::size_t i = 0; i < trial.findings.size() && !found; ++i)
+      if (!taken[i] && is_owed(trial.findings[i], fault)) taken[i] = found = true;
+    if (!found) ++trial.lost;
+  }
+  trial.echoes = static_cast<unsigned>(std::count(taken.begin(), taken.end(), false));
+}
+
+}  // namespace
+
+std::string_view depends_on(std::string_view first, std::string_view second) {
+  struct Reason {
+    std::string_view one;    ///< an id, or the beginning of ids
+    std::string_view other;  ///< the same
+    std::string_view why;
+  };
+  static constexpr Reason kReasons[] = {
+      {"call/", "furiten/", "what the caller holds is not known"},
+      {"call/", "payment/pao", "what the winner has called is not known"},
+      {"call/", "draw/tenpai", "what the caller holds is not known"},
+      {"call/", "draw/declaration", "what the caller holds is not known"},
+      {"call/", "riichi/open-hand", "whether the hand is open is what the wrong call leaves open"},
+      {"call/", "turn/tsumogiri-flag", "what the caller holds is not known"},
+      {"call/", "call/", "the later call may be what the earlier one was"},
+      {"call/", "score/", "what the caller holds, and so what the hand is worth, is not known"},
+      {"call/", "win/", "what the caller holds is not known"},
+      {"riichi/", "call/in-riichi", "a riichi that may not be declared may never have been"},
+      {"riichi/", "riichi/hand-changed", "a riichi that may not be declared may never have been"},
+      {"turn/", "furiten/", "a turn that is left out may hide what was passed"},
+      {"turn/", "draw/", "a turn that is left out leaves a hand unknown"},
+      {"turn/", "riichi/", "a turn that is left out leaves a hand unknown"},
+      {"turn/after-end", "turn/after-end", "the start of the next hand may be missing instead"},
+      {"deal/hand-size", "tiles/", "the tile that was not dealt may be the one that is not held"},
+      {"deal/hand-size", "win/", "the tile that was not dealt may be any"},
+      {"flow/ended-early", "final/", "what the missing hands moved is not known"},
+      {"flow/ended-early", "flow/", "another round or result may let the game end there"},
+      {"flow/missing-hand", "", "the hand of the other fault is the one left out"},
+      {"flow/honba", "payment/honba", "the honba paid are those that the result names"},
+      {"flow/riichi-sticks", "payment/riichi-sticks", "the sticks paid are those that are named"},
+      {"score/", "win/no-yaku", "a hand that is no win has no value to hold a claim against"},
+      {"score/", "win/not-complete", "a hand that is no win has no value to hold a claim against"},
+      {"score/", "score/", "a link of the value may follow from the other link as it is claimed"},
+      {"dora/", "score/", "the value may follow from the indicators as they are listed"},
+      {"dora/", "dora/", "an indicator too many may be the one that another list lacks"},
+      {"deal/dealer", "", "who deals, and so every payment, may be the log's or the rules'"},
+  };
+  const auto fit = [](const Reason& reason, std::string_view one, std::string_view other) {
+    return one.starts_with(reason.one) && other.starts_with(reason.other);
+  };
+  for (const Reason& reason : kReasons)
+    if (fit(reason, first, second) || fit(reason, second, first)) return reason.why;
+  return {};
+}
+
+PairTrial FaultPairs::run(const GameLog& log, const Ruleset& ruleset, std::string_view first,
+                          std::string_view second, Distance distance, std::uint64_t seed) {
+  PairTrial trial;
+  std::optional<faults::Fault> one = faults::put(log, ruleset, first, seed);
+  if (!one) return trial;
+  const std::vector<std::uint32_t> starts = starts_of(one->log);
+  const std::ptrdiff_t at = hand_of(starts, one->event);
+  const auto may_be_in = [&](std::uint32_t start) {
+    const std::ptrdiff_t apart = hand_of(starts, start) - at;
+    switch (distance) {
+      case Distance::Apart: return apart > 1 || apart < -1;
+      case Distance::NextHand: return apart == 1;
+      case Distance::SameHand: return apart == 0;
+    }
+    return false;
+  };
+  std::optional<faults::Fault> two =
+      faults::put_in_hands(one->log, ruleset, second, seed / 7, may_be_in);
+  if (!two) return trial;
+  const std::optional<std::uint32_t> now = moved(one->log, two->log, one->event);
+  if (!now || *now >= two->log.events.size() || !stands(*one, one->log, two->log)) return trial;
+  one->event = *now;
+  // The end of the game belongs to the last hand, and the next header stands behind a hand left
+  // out.
+  const std::vector<std::uint32_t> both = starts_of(two->log);
+  const std::ptrdiff_t apart = hand_of(both, two->event) - hand_of(both, one->event);
+  if (distance == Distance::Apart ? apart >= -1 && apart <= 1
+                                  : apart != (distance == Distance::NextHand ? 1 : 0))
+    return trial;
+  // Facts of one element are one finding.
+  if (one->event == two->event && group_of(two->log, *one) == group_of(two->log, *two))
+    return trial;
+  if (distance == Distance::SameHand &&
+      (!depends_on(one->rule, two->rule).empty() || is_dealt_anew(one->log, two->log)))
+    return trial;
+  trial.made = true;
+  std::string stream;
+  write_events(two->log, stream);
+  one->log = GameLog{};
+  trial.owed.push_back(*std::move(one));
+  trial.owed.push_back(*std::move(two));
+  read_events(stream, [&](GameLog& read) { trial.findings = trials_.findings_of(read, ruleset); });
+  compare(trial);
+  return trial;
+}
+
+std::string description_of(const PairTrial& trial) {
+  const auto place = [](std::string_view rule, Known<std::uint32_t> event, Seat seat) {
+    return std::string(rule) + " at " + (event ? std::to_string(*event) : "nowhere") + " of " +
+           describe(seat);
+  };
+  std::string text;
+  for (const faults::Fault& fault : trial.owed)
+    text += place(fault.rule, fault.event, fault.seat) + " (" + fault.what + "); ";
+  text += "found:";
+  if (trial.findings.empty()) return text + " nothing";
+  for (std::size_t i = 0; i < trial.findings.size() && i < 6; ++i) {
+    const Finding& finding = trial.findings[i];
+    text += (i == 0 ? " " : " | ") + place(finding.rule, finding.event, finding.seat) + ": " +
+            finding.message + ", expected " + finding.expected + ", actual " + finding.actual;
+  }
+  return text;
+}
+
+}  // namespace referee::test

@@ -1,0 +1,83 @@
+// What a preset is not certain of makes no error, and what it is certain of does: games are played
+// by another value of one option and judged by the preset. A sample of all presets, options and
+// values; referee_other_values_survey tries all of them.
+#include <algorithm>
+#include <iostream>
+#include <random>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "tests/property/other_values_trial.h"
+#include "tests/sanitized.h"
+
+namespace referee::test {
+namespace {
+
+constexpr std::size_t kSample = kSanitized ? 100 : 1200;
+
+std::string reproduce(const OtherValue& value, std::uint32_t game) {
+  return "\nreproduce: referee_other_values_survey " + std::to_string(game + 1) + " " +
+         value.preset->name;
+}
+
+/// Of all values as many as a test has time for, evenly from the first to the last.
+std::vector<OtherValue> sample(std::size_t from) {
+  const std::vector<OtherValue> all = other_values_of_presets();
+  std::vector<OtherValue> some;
+  const std::size_t stride = std::max<std::size_t>(1, all.size() / kSample);
+  for (std::size_t i = from % stride; i < all.size(); i += stride) some.push_back(all[i]);
+  return some;
+}
+
+struct Sums {
+  unsigned shown = 0;          ///< certain values that some finding shows
+  unsigned without_error = 0;  ///< and none of the findings is an error
+  unsigned uncertain_shown = 0;
+};
+
+Sums try_sample(std::size_t from, std::uint32_t game) {
+  OtherValueTrials trials;
+  Sums sums;
+  for (const OtherValue& value : sample(from)) {
+    const Verdicts verdicts = trials.run(value, game, 1);
+    EXPECT_EQ(verdicts.games, 1U) << value.text();
+    if (verdicts.broken == 0) continue;
+    if (!value.certain()) {
+      ++sums.uncertain_shown;
+      EXPECT_EQ(verdicts.errors, 0U)
+          << value.text() << ": " << verdicts.first_error << reproduce(value, game);
+      continue;
+    }
+    ++sums.shown;
+    if (verdicts.errors > 0) continue;
+    ++sums.without_error;
+    // Another option, which is not certain, can be the reason too, and is then named.
+    EXPECT_NE(verdicts.first_other.find('('), std::string::npos) << verdicts.first_other;
+  }
+  return sums;
+}
+
+TEST(OtherValues, MakeAnErrorOnlyWhereThePresetIsCertain) {
+  const Sums sums = try_sample(0, 0);
+  std::cout << sums.uncertain_shown << " uncertain and " << sums.shown
+            << " certain values shown, of these " << sums.without_error << " without an error\n";
+  if (kSanitized) return;
+  // That the test sees anything: rare games show about a value in four.
+  EXPECT_GT(sums.uncertain_shown, 50U);
+  EXPECT_GT(sums.shown, 50U);
+  // Few certain values can be mistaken for an uncertain one.
+  EXPECT_LT(sums.without_error * 10, sums.shown);
+}
+
+TEST(OtherValues, MakeNoErrorInOtherGamesEither) {
+  std::random_device random;
+  const std::size_t from = random();
+  const std::uint32_t game = random() % 100000U;
+  std::cout << "sample " << from << ", game " << game << '\n';
+  try_sample(from, game);
+}
+
+}  // namespace
+}  // namespace referee::test

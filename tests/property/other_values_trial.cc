@@ -1,0 +1,118 @@
+#include "tests/property/other_values_trial.h"
+
+#include <algorithm>
+
+#include "validator/ruleset/presets.h"
+
+namespace referee::test {
+namespace {
+
+void add(std::vector<OptionValue>& values, OptionValue value) {
+  if (std::find(values.begin(), values.end(), value) == values.end())
+    values.push_back(std::move(value));
+}
+
+/// What else a text might say of an option of this type.
+std::vector<OptionValue> values_to_try(const OptionInfo& option, const OptionValue& own) {
+  std::vector<OptionValue> values;
+  for (const std::string_view name : preset_names()) add(values, option.get(*find_preset(name)));
+  switch (option.type) {
+    case OptionType::Flag:
+      add(values, false);
+      add(values, true);
+      break;
+    case OptionType::Form:
+      for (const Form& form : option.forms) add(values, std::string(form.name));
+      break;
+    case OptionType::Count:
+      if (const auto* number = std::get_if<std::int32_t>(&own); number != nullptr && *number > 1) {
+        add(values, *number + 1);
+        add(values, *number - 1);
+      }
+      break;
+    case OptionType::HanPair: {
+      const auto& han = std::get<std::vector<std::int32_t>>(own);
+      const auto more = [&](std::int32_t n) { return n == 0 ? 0 : n + 1; };
+      add(values, std::vector<std::int32_t>{more(han[0]), more(han[1])});
+      add(values, std::vector<std::int32_t>{0, 0});
+      break;
+    }
+    case OptionType::YakumanSet:
+      for (const char* name : {"suuankou-tanki", "daisuushii", "suukantsu", "ryuuiisou"}) {
+        std::vector<std::string> names;
+        if (const auto* list = std::get_if<std::vector<std::string>>(&own)) names = *list;
+        if (std::erase(names, name) == 0) names.emplace_back(name);
+        add(values, names);
+      }
+      break;
+    case OptionType::Amount:
+    case OptionType::AmountOrNone:
+    case OptionType::UmaScale:
+    case OptionType::RedFiveCounts: break;
+  }
+  std::erase(values, own);
+  return values;
+}
+
+}  // namespace
+
+std::string_view is_another_game(OptionId option) {
+  switch (option) {
+    case OptionId::GamePlayers: return "a table of another size";
+    case OptionId::ScoreSystem: return "hands are valued in another unit";
+    case OptionId::RiichiTsumogiri: return "a hand in riichi may be another one at its end";
+    case OptionId::WallDead: return "the wall is as long as nobody else's";
+    default: return {};
+  }
+}
+
+std::string OtherValue::text() const {
+  return preset->name + ", " + std::string(option_info(option).key) + " = " + to_text(value);
+}
+
+std::vector<OtherValue> other_values_of_presets() {
+  std::vector<OtherValue> all;
+  for (const std::string_view name : preset_names()) {
+    const Ruleset* preset = find_preset(name);
+    if (preset->game_players != kMaxSeats) continue;  // games of three are not made here yet
+    for (const OptionInfo& option : option_table()) {
+      if (option.judged.by == Judged::By::NoValue || !is_another_game(option.id).empty()) continue;
+      for (OptionValue& value : values_to_try(option, option.get(*preset))) {
+        Ruleset changed = *preset;
+        if (choose(changed, option.id, value) && contradiction(changed).empty())
+          all.push_back({preset, option.id, std::move(value)});
+      }
+    }
+  }
+  return all;
+}
+
+Verdicts OtherValueTrials::run(const OtherValue& value, std::uint32_t first, unsigned games) {
+  Ruleset played = *value.preset;
+  played.name = "other-value";
+  choose(played, value.option, value.value);
+  GameMaker maker(played);
+  Verdicts verdicts;
+  for (std::uint32_t number = first; number < first + games; ++number) {
+    GamePlan plan;
+    constexpr std::string_view kPolicies[] = {"rare", "mixed", "rare", "kans"};
+    plan.policy = kPolicies[number % std::size(kPolicies)];
+    GameLog log;
+    if (!maker.make("other-value/" + std::to_string(number), plan, log)) continue;
+    ++verdicts.games;
+    const GameReport report = session_.judge_under(*value.preset, log);
+    if (!report.findings.empty()) ++verdicts.broken;
+    for (const Finding& finding : report.findings) {
+      const bool error = finding.severity == Severity::Error;
+      ++(error ? verdicts.errors : verdicts.others);
+      std::string& text = error ? verdicts.first_error : verdicts.first_other;
+      if (text.empty())
+        text = "game " + std::to_string(number) + ", " + finding.where + ": " + finding.rule +
+               ": " + finding.message + "; expected " + finding.expected + "; actual " +
+               finding.actual;
+    }
+  }
+  return verdicts;
+}
+
+}  // namespace referee::test

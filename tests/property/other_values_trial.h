@@ -1,0 +1,55 @@
+// Games played by another value of one option than a preset has, judged by the preset: what the
+// property of certain and uncertain values and the survey of them have in common. The values tried
+// are listed here from the options' types, and not taken from the judge.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "referee/session.h"
+#include "tools/commands/generate/game_maker.h"
+#include "validator/ruleset/options.h"
+
+namespace referee::test {
+
+/// One value to play by, and the preset to judge by.
+struct OtherValue {
+  const Ruleset* preset = nullptr;
+  OptionId option{};
+  OptionValue value;
+
+  bool certain() const { return preset->ceiling(option) == Severity::Error; }
+  /// "wrc, fu.wait = 4".
+  std::string text() const;
+};
+
+/// Every preset, every option that some log is judged by, and values that its type allows and that
+/// contradict nothing else in the preset.
+std::vector<OtherValue> other_values_of_presets();
+
+/// What the preset said of some games.
+struct Verdicts {
+  unsigned games = 0;
+  unsigned broken = 0;  ///< with findings
+  unsigned errors = 0;  ///< findings
+  unsigned others = 0;  ///< warnings and notes
+  std::string first_error;
+  std::string first_other;
+};
+
+class OtherValueTrials {
+ public:
+  /// Plays games number `first` to `first + games - 1`, half of them made for rare things.
+  Verdicts run(const OtherValue& value, std::uint32_t first, unsigned games);
+
+ private:
+  Session session_;
+};
+
+/// Options of which another value changes the game as a whole, so that the preset cannot be held
+/// against it: every finding would be about the game and not about the value. With the reason.
+std::string_view is_another_game(OptionId option);
+
+}  // namespace referee::test

@@ -1,0 +1,140 @@
+#include "tools/commands/check/planning.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <memory>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "importers/text/nearest.h"
+#include "tools/commands/meant.h"
+#include "tools/commands/rules/argument.h"
+#include "validator/catalogue/catalogue.h"
+
+namespace referee {
+namespace {
+
+constexpr std::string_view kAuto = "auto";
+
+PlanResult wrong(std::string error) { return {std::nullopt, std::move(error)}; }
+
+/// The first of `patterns` that takes in no rule id; null if there is none.
+const std::string* unknown_rule(const std::vector<std::string>& patterns) {
+  for (const std::string& pattern : patterns) {
+    const auto entries = catalogue();
+    if (std::none_of(entries.begin(), entries.end(),
+                     [&](const CatalogueEntry& entry) { return rule_matches(pattern, entry.id); }))
+      return &pattern;
+  }
+  return nullptr;
+}
+
+std::string unknown_format(std::string_view option, std::string_view name) {
+  std::vector<std::string_view> names;
+  for (const ReportFormat& format : report_formats()) names.push_back(format.name);
+  return fmt::format("{} {}: not in this version, which has {}{}", option, name,
+                     names_of_report_formats(), did_you_mean(name, names));
+}
+
+/// Where GitHub Actions shows a step's own page; empty elsewhere.
+std::string step_summary() {
+  const char* path = std::getenv("GITHUB_STEP_SUMMARY");
+  return path == nullptr ? "" : path;
+}
+
+/// Fills plan.reports; what is wrong, or nothing.
+std::string plan_reports(const CheckArguments& arguments, CheckPlan& plan) {
+  const ReportFormat* const format = find_report_format(arguments.format);
+  if (format == nullptr) return unknown_format("--format", arguments.format);
+  plan.reports.push_back({.format = format, .path = arguments.output});
+  for (const std::string& report : arguments.reports) {
+    const std::size_t equals = report.find('=');
+    if (equals == std::string::npos || equals + 1 == report.size())
+      return fmt::format("--report {}: must be FORMAT=FILE", report);
+    const std::string name = report.substr(0, equals);
+    const ReportFormat* const other = find_report_format(name);
+    if (other == nullptr) return unknown_format("--report", name);
+    plan.reports.push_back({.format = other, .path = report.substr(equals + 1)});
+  }
+  for (std::size_t i = 0; i < plan.reports.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j)
+      if (plan.reports[i].path == plan.reports[j].path)
+        return fmt::format("two reports cannot go to the same file: {}", plan.reports[i].path);
+  const bool github =
+      std::any_of(plan.reports.begin(), plan.reports.end(),
+                  [](const PlannedReport& report) { return report.format->name == "github"; });
+  if (const std::string page = step_summary(); github && !page.empty()) {
+    // GitHub refuses a page of more than a MiB; the counts at its end need some room.
+    constexpr std::uint64_t kMostBytes = 1'000'000;
+    plan.reports.push_back({.format = find_report_format("markdown"),
+                            .path = page,
+                            .appends = true,
+                            .most_bytes = kMostBytes});
+  }
+  return {};
+}
+
+void plan_style(const CheckArguments& arguments, CheckPlan& plan) {
+  plan.style.findings = !arguments.summary && !arguments.statistics;
+  plan.style.tables = !arguments.no_table;
+  plan.style.summary = !arguments.quiet || arguments.summary;
+  plan.style.statistics = arguments.statistics;
+  plan.style.details = arguments.verbose;
+  plan.verbose = arguments.verbose;
+  plan.quiet = arguments.quiet;
+}
+
+}  // namespace
+
+std::string names_of_report_formats() {
+  std::vector<std::string_view> names;
+  for (const ReportFormat& format : report_formats()) names.push_back(format.name);
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
+PlanResult plan_check(CheckArguments arguments) {
+  CheckPlan plan;
+  if (std::string error = plan_reports(arguments, plan); !error.empty())
+    return wrong(std::move(error));
+  plan_style(arguments, plan);
+  if (arguments.fail_on != "never") {
+    for (const Severity severity : {Severity::Error, Severity::Warning})
+      if (arguments.fail_on == name_of(severity)) plan.fail_on = severity;
+    if (!plan.fail_on)
+      return wrong(fmt::format("--fail-on {}: must be error, warning or never", arguments.fail_on));
+  }
+  for (const auto& [option, patterns] :
+       {std::pair{"--select", &arguments.select}, std::pair{"--ignore", &arguments.ignore}})
+    if (const std::string* unknown = unknown_rule(*patterns))
+      return wrong(fmt::format("{} {}: no rule of that id, nor a family written as \"family/*\"{}",
+                               option, *unknown, meant_rule(*unknown)));
+  if (arguments.rules != kAuto) {
+    RulesetResult loaded = ruleset_of_argument(arguments.rules);
+    if (!loaded.ruleset) return wrong(fmt::format("--rules {}: {}", arguments.rules, loaded.error));
+    plan.rules = *std::move(loaded.ruleset);
+  }
+  if (!arguments.baseline.empty()) {
+    const std::string error = plan.baseline.read(arguments.baseline);
+    if (!error.empty()) return wrong("--baseline " + error);
+  }
+  if (!arguments.waivers.empty()) {
+    const auto waivers = std::make_shared<Waivers>();
+    const std::string error = waivers->read(arguments.waivers);
+    if (!error.empty()) return wrong("--waivers " + error);
+    plan.waivers = waivers;
+  }
+  if (arguments.expects_games) plan.expected_games = arguments.expected_games;
+  plan.left_out = LeftOut{!arguments.all_files, std::move(arguments.exclude)};
+  plan.selection = RuleSelection{std::move(arguments.select), std::move(arguments.ignore)};
+  plan.paths = std::move(arguments.paths);
+  plan.write_rules = std::move(arguments.write_rules);
+  plan.max_findings = arguments.max_findings;
+  plan.jobs = arguments.jobs;
+  plan.max_size = arguments.max_size;
+  return {std::move(plan), {}};
+}
+
+}  // namespace referee

@@ -1,0 +1,48 @@
+// The reports of one run, each with its output: what opens it, the texts of the games in order, and
+// what ends it. It knows no log.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "tools/commands/check/ordered_output.h"
+#include "tools/commands/check/plan.h"
+#include "tools/commands/output.h"
+
+namespace referee {
+
+class ReportFiles {
+ public:
+  explicit ReportFiles(const CheckPlan& plan);
+
+  /// How each report looks, for the workers.
+  std::vector<ReportStyle> styles() const;
+  /// A report stands on the terminal.
+  bool on_terminal() const;
+
+  void begin();
+  /// False where nothing can be written any more.
+  bool write(const Piece& piece);
+  void end(const Summary& summary);
+
+  /// One line for each report that was not written whole.
+  std::vector<std::string> errors() const;
+  /// Standard output has lost its reader; the other reports are whole.
+  bool lost_reader() const;
+
+ private:
+  struct Report {
+    const PlannedReport* plan = nullptr;
+    ReportStyle style{};
+    std::unique_ptr<Output> output;
+    bool any_text = false;
+    std::uint64_t bytes = 0;
+    std::uint64_t left_off = 0;  ///< pieces beyond the size
+  };
+
+  const CheckPlan& plan_;
+  std::vector<Report> reports_;
+};
+
+}  // namespace referee

@@ -1,0 +1,42 @@
+// The findings that somebody accepts by name, with a reason and a date (importers/rulesets/
+// waiver_json.h). A waiver knows its finding by the content of the log, the rule and the hand, so
+// that it survives a new name of the file and a new version of the program.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <deque>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "importers/rulesets/waiver_json.h"
+#include "validator/log/game_report.h"
+
+namespace referee {
+
+class Waivers {
+ public:
+  /// Reads the file and adds its waivers; returns one line that says what is wrong with it (raw),
+  /// or nothing.
+  std::string read(const std::string& path);
+
+  bool empty() const { return waivers_.empty(); }
+  /// The waiver of a finding in a log of this digest; null for none. Several threads
+  /// may ask.
+  std::shared_ptr<const Waiver> find(const GameReport& report, const std::string& digest,
+                                     const Finding& finding) const;
+  /// A line for each waiver that no finding of the run needed (raw).
+  std::vector<std::string> unused() const;
+
+ private:
+  struct Entry {
+    std::string where;
+    WrittenWaiver written;
+    std::shared_ptr<const Waiver> waiver;
+    mutable std::atomic<bool> is_used{false};
+  };
+  std::deque<Entry> waivers_;  // an atomic cannot move
+};
+
+}  // namespace referee

@@ -1,0 +1,138 @@
+#include "tools/commands/check/walk.h"
+
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "importers/no_log.h"
+#include "tools/commands/meant.h"
+#include "validator/text/escape.h"
+
+namespace referee {
+namespace {
+
+constexpr std::size_t kMostNamed = 3;
+
+std::string number_of(std::size_t count, const char* one, const char* many) {
+  return fmt::format("{} {}", count, count == 1 ? one : many);
+}
+
+bool is_there(const std::string& path) {
+  std::error_code ignored;
+  return path == "-" || std::filesystem::exists(path, ignored);
+}
+
+bool is_hidden(const std::string& path) {
+  const std::size_t last = path.find_last_not_of('/');
+  const std::size_t slash = path.find_last_of("/!", last);
+  return slash != std::string::npos && slash < last && path[slash + 1] == '.';
+}
+
+}  // namespace
+
+CheckWalk::CheckWalk(const CheckPlan& plan, OnLog on_log, Say say)
+    : plan_(plan), on_log_(std::move(on_log)), say_(std::move(say)) {}
+
+void CheckWalk::complain_of(const std::string& path, const std::string& what) {
+  is_trouble_ = true;
+  counts_.trouble = true;
+  say_(fmt::format("{}: {}", printable(path), printable(what)));
+}
+
+bool CheckWalk::take(Document& document) {
+  counts_.named = counts_.named || document.named;
+  const Format format = detect(document.bytes());
+  if (format == Format::None) {
+    take_other(document);
+    return true;
+  }
+  ++counts_.logs;
+  return on_log_(document, format);
+}
+
+void CheckWalk::take_other(const Document& document) {
+  const LogName name = document.named ? LogName::Certain : log_name(document.path);
+  if (name != LogName::None) {
+    const NoLog no_log = describe_no_log(document.bytes());
+    if (name == LogName::Certain || no_log.broken || !document.damage.empty()) {
+      const std::string damage =
+          document.damage.empty() ? "" : fmt::format(" ({})", document.damage);
+      complain_of(document.path, no_log.what + damage);
+      return;
+    }
+  }
+  ++counts_.others;
+  if (plan_.verbose) say_(fmt::format("{}: is no log", printable(document.path)));
+}
+
+void CheckWalk::take_error(const InputError& error) {
+  // A film or a database beside the logs is nobody's trouble.
+  const bool is_log = error.head.empty() ? log_name(error.path) != LogName::None
+                                         : detect(error.head) != Format::None ||
+                                               log_name(error.path) == LogName::Certain;
+  if (!error.named && error.too_large && !is_log) {
+    ++counts_.others;
+    if (plan_.verbose)
+      say_(fmt::format("{}: is no log ({})", printable(error.path), printable(error.message)));
+    return;
+  }
+  std::string message = error.message;
+  if (error.named && !is_there(error.path)) {
+    if (const std::string about = about_address(error.path); !about.empty())
+      message = about;
+    else
+      message += meant_file(error.path);
+  }
+  complain_of(error.path, message);
+}
+
+void CheckWalk::take_left_out(const std::string& path) {
+  if (plan_.verbose) say_(fmt::format("{}: left out", printable(path)));
+  if (!is_hidden(path)) counts_.left_out.push_back(path);
+}
+
+void CheckWalk::say_what_was_passed_over(const std::string& path) {
+  std::string left_out;
+  if (!counts_.left_out.empty()) {
+    left_out = "left out ";
+    for (std::size_t i = 0; i < counts_.left_out.size() && i < kMostNamed; ++i)
+      left_out += (i == 0 ? "" : ", ") + counts_.left_out[i];
+    if (counts_.left_out.size() > kMostNamed)
+      left_out += fmt::format(" and {} more", counts_.left_out.size() - kMostNamed);
+    left_out += " (--all-files looks there too)";
+  }
+  if (counts_.logs == 0) {
+    is_trouble_ = true;
+    if (counts_.trouble && counts_.others == 0) return;
+    std::string line = fmt::format("{}: holds no log", path);
+    if (counts_.others > 0) line += fmt::format(" (other files: {})", counts_.others);
+    if (!left_out.empty()) line += "; " + left_out;
+    say_(printable(line));
+    return;
+  }
+  if (plan_.quiet || plan_.verbose) return;
+  std::string line;
+  if (counts_.others > 0)
+    line = fmt::format("skipped {} that {}", number_of(counts_.others, "file", "files"),
+                       counts_.others == 1 ? "is no log" : "are no logs") +
+           " (--verbose names " + (counts_.others == 1 ? "it)" : "them)");
+  if (!left_out.empty()) line += (line.empty() ? "" : "; ") + left_out;
+  if (!line.empty()) say_(printable(fmt::format("{}: {}", path, line)));
+}
+
+void CheckWalk::run() {
+  InputReader reader(plan_.max_size, plan_.left_out,
+                     [this](const std::string& path) { take_left_out(path); });
+  for (const std::string& path : plan_.paths) {
+    counts_ = {};
+    const bool goes_on = reader.read(
+        path, [this](Document& document) { return take(document); },
+        [this](const InputError& error) { take_error(error); });
+    if (!goes_on) return;
+    if (!counts_.named) say_what_was_passed_over(path);
+  }
+}
+
+}  // namespace referee

@@ -1,0 +1,55 @@
+// What a run makes of the files that it meets: a log is handed on, a file that should have been one
+// is named, and the rest is counted. A file that is called like a log and cannot be read makes the
+// run fail: a green run must not stand on files that nobody looked at.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "importers/detect.h"
+#include "importers/files/input.h"
+#include "tools/commands/check/plan.h"
+
+namespace referee {
+
+class CheckWalk {
+ public:
+  /// Takes a log; false if no more are wanted.
+  using OnLog = std::function<bool(Document&, Format)>;
+  /// Takes a line for standard error, safe to print.
+  using Say = std::function<void(const std::string&)>;
+
+  CheckWalk(const CheckPlan& plan, OnLog on_log, Say say);
+
+  /// Walks every path of the plan.
+  void run();
+  /// Something that was to be read could not be, or was no log.
+  bool is_trouble() const { return is_trouble_; }
+
+ private:
+  struct Counts {
+    std::uint64_t logs = 0;
+    std::uint64_t others = 0;  ///< files that are no logs
+    std::vector<std::string>
+        left_out;          ///< folders and files that were not looked at, but hidden ones
+    bool named = false;    ///< the argument is a file of its own
+    bool trouble = false;  ///< and there was a line about it
+  };
+
+  bool take(Document& document);
+  void take_other(const Document& document);
+  void take_error(const InputError& error);
+  void take_left_out(const std::string& path);
+  void complain_of(const std::string& path, const std::string& what);
+  void say_what_was_passed_over(const std::string& path);
+
+  const CheckPlan& plan_;
+  OnLog on_log_;
+  Say say_;
+  Counts counts_;  ///< of the path that is walked now
+  bool is_trouble_ = false;
+};
+
+}  // namespace referee

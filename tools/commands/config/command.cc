@@ -1,0 +1,68 @@
+#include "tools/commands/config/command.h"
+
+#include <algorithm>
+#include <memory>
+#include <string>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "tools/commands/check/arguments.h"
+#include "tools/commands/colour.h"
+#include "tools/commands/config/file.h"
+#include "tools/commands/output.h"
+#include "validator/text/escape.h"
+
+namespace referee {
+namespace {
+
+/// The words of an option as they stand now.
+std::string value_of_option(const CLI::Option& option) {
+  if (option.count() == 0) return option.get_default_str();
+  return fmt::format("{}", fmt::join(option.results(), ", "));
+}
+
+ExitCode show(const std::string& named) {
+  const std::string path = config_path(named);
+  const ConfigResult result = read_config(path);
+  if (!result.config) return usage_error(printable(result.error));
+  CLI::App check;
+  CheckArguments arguments;
+  add_check_options(check, arguments);
+  apply_config(*result.config, check);
+  std::string page =
+      path.empty() ? "no referee.toml here or in a folder above: what is not set is the default\n"
+                   : fmt::format("settings from {}\n", printable(path));
+  for (const CLI::Option* option : check.get_options()) {
+    const auto& names = option->get_lnames();
+    const std::string name = names.empty() ? option->get_name(true) : "--" + names.front();
+    const auto& settings = result.config->settings;
+    const auto set = std::find_if(settings.begin(), settings.end(), [&](const ConfigSetting& one) {
+      return check.get_option_no_throw(one.option) == option;
+    });
+    const std::string value = value_of_option(*option);
+    if (set == settings.end() && value.empty()) continue;
+    const std::string from = set == settings.end() ? "default" : fmt::format("line {}", set->line);
+    page += fmt::format("  {:<16} {:<30} {}\n", name, printable(value), from);
+  }
+  Output output("");
+  output.write(coloured_page(page, output));
+  if (output.close()) return ExitCode::Success;
+  complain(printable(output.error()));
+  return ExitCode::World;
+}
+
+}  // namespace
+
+void add_config_command(CLI::App& app, ExitCode& exit_code) {
+  CLI::App* command = app.add_subcommand("config", "The settings of a folder (referee.toml)");
+  command->require_subcommand(1);
+  const auto named = std::make_shared<std::string>();
+  CLI::App* shown = command->add_subcommand(
+      "show", "The settings that `referee check` has here, and where each is from");
+  shown->add_option("--config", *named, "This file instead of the nearest referee.toml, or none")
+      ->type_name("FILE|none");
+  shown->callback([named, &exit_code] { exit_code = show(*named); });
+}
+
+}  // namespace referee

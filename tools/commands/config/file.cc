@@ -1,0 +1,184 @@
+#include "tools/commands/config/file.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <system_error>
+#include <utility>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+// The library without its shared object: to load one would take longer than to read a log.
+#define TOML_EXCEPTIONS 0
+#define TOML_HEADER_ONLY 1
+#include <toml++/toml.h>
+
+#include "importers/text/nearest.h"
+#include "validator/ruleset/presets.h"
+
+namespace referee {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kFileName = "referee.toml";
+constexpr std::uintmax_t kMostBytes = std::uintmax_t{1} << 20U;
+
+enum class Kind { Text, Texts, Number, Flag };
+/// What in a value is a path from the folder of the file.
+enum class Path { None, Whole, RulesetFile, BehindEquals };
+
+struct Key {
+  std::string_view name;
+  std::string_view option;
+  Kind kind;
+  Path path = Path::None;
+};
+
+constexpr std::array<Key, 14> kKeys = {{
+    {"all-files", "--all-files", Kind::Flag},
+    {"baseline", "--baseline", Kind::Text, Path::Whole},
+    {"exclude", "--exclude", Kind::Texts},
+    {"expect-games", "--expect-games", Kind::Number},
+    {"fail-on", "--fail-on", Kind::Text},
+    {"format", "--format", Kind::Text},
+    {"ignore", "--ignore", Kind::Texts},
+    {"max-findings", "--max-findings", Kind::Number},
+    {"no-table", "--no-table", Kind::Flag},
+    {"paths", "PATH", Kind::Texts, Path::Whole},
+    {"report", "--report", Kind::Texts, Path::BehindEquals},
+    {"rules", "--rules", Kind::Text, Path::RulesetFile},
+    {"select", "--select", Kind::Texts},
+    {"waivers", "--waivers", Kind::Text, Path::Whole},
+}};
+
+std::string from_working_folder(const fs::path& folder, const std::string& path) {
+  if (path == "-" || fs::path(path).is_absolute()) return path;
+  std::error_code error;
+  const fs::path absolute = fs::absolute(folder / path, error).lexically_normal();
+  const fs::path near = absolute.lexically_proximate(fs::current_path(error));
+  return error ? (folder / path).string() : near.string();
+}
+
+std::string with_path(const Key& key, const fs::path& folder, const std::string& value) {
+  switch (key.path) {
+    case Path::None: return value;
+    case Path::Whole: return from_working_folder(folder, value);
+    case Path::RulesetFile:
+      return value == "auto" || find_preset(value) != nullptr ? value
+                                                              : from_working_folder(folder, value);
+    case Path::BehindEquals: {
+      const std::size_t equals = value.find('=');
+      if (equals == std::string::npos) return value;
+      return value.substr(0, equals + 1) + from_working_folder(folder, value.substr(equals + 1));
+    }
+  }
+  return value;
+}
+
+/// The values of a key as words, or nothing where they are of another kind.
+std::optional<std::vector<std::string>> words_of(const Key& key, const toml::node& node,
+                                                 const fs::path& folder) {
+  std::vector<std::string> words;
+  if (const auto* text = node.as_string(); text != nullptr && key.kind <= Kind::Texts)
+    return std::vector{with_path(key, folder, text->get())};
+  if (const auto* list = node.as_array(); list != nullptr && key.kind == Kind::Texts) {
+    for (const toml::node& entry : *list) {
+      if (!entry.is_string()) return std::nullopt;
+      words.push_back(with_path(key, folder, entry.as_string()->get()));
+    }
+    return words;
+  }
+  if (const auto* number = node.as_integer(); number != nullptr && key.kind == Kind::Number)
+    return std::vector{std::to_string(number->get())};
+  if (const auto* flag = node.as_boolean(); flag != nullptr && key.kind == Kind::Flag)
+    return std::vector<std::string>{flag->get() ? "true" : "false"};
+  return std::nullopt;
+}
+
+std::string_view must_be(Kind kind) {
+  switch (kind) {
+    case Kind::Text: return "a text";
+    case Kind::Texts: return "a text or a list of texts";
+    case Kind::Number: return "a whole number";
+    case Kind::Flag: return "true or false";
+  }
+  return "";
+}
+
+std::string place(const std::string& path, const toml::source_position& position) {
+  return fmt::format("{}: line {}, column {}", path, position.line, position.column);
+}
+
+}  // namespace
+
+std::string config_path(const std::string& named) {
+  if (named == "none") return {};
+  if (!named.empty()) return named;
+  std::error_code error;
+  for (fs::path folder = fs::current_path(error); !error; folder = folder.parent_path()) {
+    const fs::path file = folder / kFileName;
+    if (fs::is_regular_file(file, error)) {
+      const fs::path near = file.lexically_proximate(fs::current_path(error));
+      return near.string();
+    }
+    error.clear();
+    if (folder == folder.root_path()) break;
+  }
+  return {};
+}
+
+ConfigResult read_config(const std::string& path) {
+  if (path.empty()) return {Config{}, {}};
+  std::error_code error;
+  std::ifstream file(path, std::ios::binary);
+  const std::uintmax_t size = fs::file_size(path, error);
+  if (!file || error || size > kMostBytes)
+    return {std::nullopt, fmt::format("{}: {}", path,
+                                      error               ? error.message()
+                                      : size > kMostBytes ? "too large for such a file"
+                                                          : "cannot be read")};
+  const std::string text((std::istreambuf_iterator<char>(file)), {});
+  const toml::parse_result parsed = toml::parse(text);
+  if (!parsed) {
+    const toml::parse_error& trouble = parsed.error();
+    return {std::nullopt,
+            fmt::format("{}: {}", place(path, trouble.source().begin), trouble.description())};
+  }
+  Config config;
+  config.path = path;
+  const fs::path folder = fs::path(path).parent_path();
+  for (const auto& [name, node] : parsed.table()) {
+    const std::string word(name.str());
+    const auto* const key =
+        std::find_if(kKeys.begin(), kKeys.end(), [&](const Key& one) { return one.name == word; });
+    if (key == kKeys.end()) {
+      std::vector<std::string_view> names;
+      for (const Key& one : kKeys) names.push_back(one.name);
+      return {std::nullopt, fmt::format("{}: there is no setting {}{}; known: {}",
+                                        place(path, name.source().begin), word,
+                                        did_you_mean(word, names), fmt::join(names, ", "))};
+    }
+    std::optional<std::vector<std::string>> words = words_of(*key, node, folder);
+    if (!words)
+      return {std::nullopt, fmt::format("{}: {} must be {}", place(path, node.source().begin), word,
+                                        must_be(key->kind))};
+    config.settings.push_back(
+        {std::string(key->option), *std::move(words), node.source().begin.line});
+  }
+  return {std::move(config), {}};
+}
+
+void apply_config(const Config& config, CLI::App& command) {
+  for (const ConfigSetting& setting : config.settings) {
+    CLI::Option* const option = command.get_option(setting.option);
+    if (option->count() > 0 || setting.values.empty()) continue;
+    for (const std::string& value : setting.values) option->add_result(value);
+    option->run_callback();
+  }
+}
+
+}  // namespace referee

@@ -1,0 +1,46 @@
+// `referee.toml`: what a folder of logs wants of `referee check`, so that nobody has to write it
+// again. It is looked for in the working folder and then upwards, and holds options by the names
+// that they have on the command line. It reads the file; what the options mean is for the command.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace referee {
+
+struct ConfigSetting {
+  std::string option;               ///< "--rules", or "PATH"
+  std::vector<std::string> values;  ///< as words of the command line
+  std::uint32_t line = 0;           ///< of the file, from 1
+};
+
+struct Config {
+  std::string path;  ///< empty where there is no file
+  std::vector<ConfigSetting> settings;
+};
+
+struct ConfigResult {
+  std::optional<Config> config;
+  std::string error;  ///< one line, raw
+};
+
+/// The file to read: `named` (--config), none for "none", else the nearest `referee.toml` from the
+/// working folder upwards; empty where there is none.
+std::string config_path(const std::string& named);
+
+/// Reads it; no settings for an empty path. Paths in the file are meant from its folder, and are
+/// given as they look from the working folder.
+ConfigResult read_config(const std::string& path);
+
+/// Gives `command` the settings of the options that were not written on the command line. Throws
+/// CLI::ParseError as the command line does.
+void apply_config(const Config& config, CLI::App& command);
+
+}  // namespace referee

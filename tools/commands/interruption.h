@@ -1,0 +1,25 @@
+// What happens when somebody stops the program (Ctrl-C, SIGTERM) or stops reading it (SIGPIPE):
+// files that are not whole are removed, a long run says how far it came, and the program ends by
+// the signal, as the shell expects.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace referee {
+
+/// Sets the signals up; called once, first of all.
+void watch_for_interruption();
+
+/// A file to be removed if the program is stopped, until forget_unfinished() is called with the
+/// number that is given back; -1 where there is no room for another.
+int remember_unfinished(const std::string& path);
+void forget_unfinished(int number);
+
+/// So many games were judged: what an interrupted run says.
+void count_judged(std::uint64_t games);
+
+/// Ends the program as SIGPIPE does, without a message.
+[[noreturn]] void end_without_reader();
+
+}  // namespace referee

@@ -1,0 +1,19 @@
+// `referee completions SHELL` prints a script for a shell; `referee manual DIR`, which the build
+// calls and the help does not show, writes manual pages, completions and docs/commands.md.
+#pragma once
+
+#include <string>
+
+#include "tools/commands/exit_code.h"
+
+namespace CLI {
+class App;
+}
+
+namespace referee {
+
+/// Both commands print all of `app`, as it is when they are run.
+void add_completions_command(CLI::App& app, ExitCode& exit_code);
+void add_manual_command(CLI::App& app, ExitCode& exit_code);
+
+}  // namespace referee

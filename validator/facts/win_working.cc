@@ -1,0 +1,197 @@
+#include "validator/facts/win_working.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "validator/facts/win_claims.h"
+#include "validator/facts/win_facts.h"
+#include "validator/log/describe.h"
+#include "validator/ruleset/options.h"
+#include "validator/ruleset/presets.h"
+
+namespace referee {
+namespace {
+
+using Rows = std::vector<Working::Row>;
+
+/// Adds a row of a group whose name stands only before its first row.
+void add(Rows& rows, std::string_view& group, std::string ruled, std::string claimed) {
+  rows.push_back({std::string(std::exchange(group, {})), std::move(ruled), std::move(claimed)});
+}
+
+std::string yaku_text(Yaku yaku, unsigned han) {
+  return std::string(name_of(yaku)) + (han > 0 ? " " + std::to_string(han) : "");
+}
+
+void add_yaku(Rows& rows, const hand::HandValue& value, const WinClaim& claim) {
+  std::string_view group = "yaku";
+  std::vector<const YakuClaim*> left;
+  if (claim.yaku)
+    for (const YakuClaim& each : *claim.yaku)
+      if (!is_bonus(each.yaku)) left.push_back(&each);
+  const auto claimed_text = [](const YakuClaim& each) {
+    const int han = is_yakuman(each.yaku) ? 0 : each.han.value_or(0);
+    return yaku_text(each.yaku, static_cast<unsigned>(std::max(0, han)));
+  };
+  for (const hand::AwardedYaku& each : value.yaku) {
+    const auto same = std::find_if(
+        left.begin(), left.end(), [&](const YakuClaim* other) { return other->yaku == each.yaku; });
+    std::string claimed = claim.yaku ? "-" : "";
+    if (same != left.end()) {
+      claimed = claimed_text(**same);
+      left.erase(same);
+    }
+    add(rows, group, yaku_text(each.yaku, each.units != 0 ? 0U : each.han), std::move(claimed));
+  }
+  for (const YakuClaim* each : left) add(rows, group, "-", claimed_text(*each));
+}
+
+void add_dora(Rows& rows, const hand::HandValue& value, const WinFacts& facts,
+              const WinClaim& claim) {
+  const Bonus ruled = bonus_of(value);
+  const Bonus claimed = claim.yaku ? bonus_of(*claim.yaku) : Bonus{};
+  const auto row = [&](std::string_view name, int by_rules, int by_log, bool hidden) {
+    if (by_rules == 0 && by_log == 0 && !hidden) return;
+    rows.push_back({std::string(name), hidden ? "?" : std::to_string(by_rules),
+                    claim.yaku ? std::to_string(by_log) : ""});
+  };
+  row("dora", ruled.dora, claimed.dora, false);
+  row("red fives", ruled.red, claimed.red, false);
+  row("ura dora", ruled.ura, claimed.ura, facts.ura_hidden);
+}
+
+void add_sums(Rows& rows, const hand::HandValue& value, const WinFacts& facts,
+              const WinClaim& claim) {
+  const auto text_of = [](const auto& number) { return number ? std::to_string(*number) : ""; };
+  if (!value.is_yakuman()) {
+    rows.push_back({"han", facts.ura_hidden ? "?" : std::to_string(value.han), text_of(claim.han)});
+    std::string_view group = "fu";
+    for (const hand::FuLine& line : value.fu) {
+      std::string item = std::to_string(line.fu) + " " + std::string(name_of(line.item));
+      if (line.kind.present()) item += " " + describe(TileRef{Tile::plain(line.kind), TileId{}});
+      add(rows, group, std::move(item), "");
+    }
+    add(rows, group,
+        value.fu.rounded == value.fu.sum()
+            ? std::to_string(value.fu.rounded)
+            : std::to_string(value.fu.sum()) + ", counted as " + std::to_string(value.fu.rounded),
+        text_of(claim.fu));
+  }
+  rows.push_back({"points", facts.ura_hidden ? "?" : describe(value.payment.total),
+                  claim.points ? describe(*claim.points) : ""});
+}
+
+char suit_letter(TileKind kind) { return "mpsz"[std::min(kind.value / 9U, 3U)]; }
+
+/// As `referee score` reads tiles: "123m0p", a red five as 0.
+std::string notation(const std::array<std::uint8_t, kFaces>& faces) {
+  std::string out;
+  for (unsigned suit = 0; suit < 4; ++suit) {
+    std::string digits;
+    if (suit < 3) digits.append(faces[Tile::red_five(suit).code], '0');
+    for (unsigned rank = 0; rank < (suit < 3 ? 9U : 7U); ++rank)
+      digits.append(faces[suit * 9 + rank], static_cast<char>('1' + rank));
+    if (!digits.empty()) out += digits + "mpsz"[suit];
+  }
+  return out;
+}
+
+std::string notation(Tile tile) {
+  const TileKind kind = tile.kind();
+  return (tile.is_red() ? "0" : std::to_string(kind.value % 9U + 1)) + suit_letter(kind);
+}
+
+std::string notation(std::span<const TileRef> tiles) {
+  std::string out;
+  for (const TileRef& tile : tiles) out += notation(tile.tile);
+  return out;
+}
+
+/// " '(777z)'", " '[1111z]'": quoted for a shell.
+std::string sets_of(const SeatState& winner) {
+  std::string out;
+  for (const Meld& meld : winner.sets()) {
+    std::array<std::uint8_t, kFaces> faces{};
+    for (std::size_t i = 0; i < meld.size; ++i) ++faces[meld.tiles[i].tile.code];
+    const bool open = meld.is_open();
+    out += std::string(open ? " '(" : " '[") + notation(faces) + (open ? ")'" : "]'");
+  }
+  return out;
+}
+
+/// The ruleset as an argument: a preset, where this one differs from it by nothing that the value
+/// of a hand depends on; else the file that it was read from. Empty where neither will do.
+std::string ruleset_argument(const Ruleset& ruleset) {
+  const Ruleset* preset = find_preset(ruleset.name);
+  if (preset == nullptr) return ruleset.name.ends_with(".json") ? ruleset.name : "";
+  for (const OptionInfo& option : option_table())
+    if (!option.key.starts_with("game.") && option.get(ruleset) != option.get(*preset)) return {};
+  return ruleset.name;
+}
+
+bool is_shown(std::span<const TileRef> tiles) {
+  return std::all_of(tiles.begin(), tiles.end(),
+                     [](const TileRef& tile) { return tile.tile.present(); });
+}
+
+std::string circumstances(const hand::WinningHand& hand) {
+  std::string out = hand.tsumo ? " --tsumo" : " --ron";
+  if (hand.riichi) out += hand.double_riichi ? " --double-riichi" : " --riichi";
+  if (hand.ippatsu) out += " --ippatsu";
+  if (hand.first_turn)
+    out += !hand.tsumo ? " --renhou" : hand.dealer() ? " --tenhou" : " --chiihou";
+  if (hand.robbed_kan) out += " --chankan";
+  if (hand.tsumo && hand.after_replacement) out += " --rinshan";
+  if (hand.last_tile && !hand.robbed_kan && !(hand.tsumo && hand.after_replacement))
+    out += hand.tsumo ? " --haitei" : " --houtei";
+  if (!hand.tile_apart) out += " --not-apart";
+  if (hand.dealer_wins > 1) out += " --dealer-wins " + std::to_string(hand.dealer_wins);
+  if (hand.honba > 0) out += " --honba " + std::to_string(hand.honba);
+  return out;
+}
+
+std::string question_of(const Context& c, const WinFacts& facts, const WinClaim& claim) {
+  const SeatState& winner = c.table.at(c.event().seat);
+  const std::string rules = ruleset_argument(c.ruleset);
+  const std::optional<hand::WinningHand> hand = hand_of_win(c);
+  const std::span<const TileRef> shown = c.table.hand.shown_indicators();
+  if (rules.empty() || !hand || !is_shown(shown) || !winner.hand.exact() || facts.ura_hidden)
+    return {};
+  // Haitei beside rinshan cannot be asked for: where both count, the log decides.
+  if (hand->tsumo && hand->last_tile && hand->after_replacement) return {};
+  std::array<std::uint8_t, kFaces> held = winner.hand.faces;
+  if (hand->tsumo) {
+    if (held[hand->winning.code] == 0) return {};
+    --held[hand->winning.code];
+  }
+  constexpr std::string_view kWinds = "ESWN";
+  std::string out = notation(held) + sets_of(winner) + " --win " + notation(hand->winning);
+  out += circumstances(*hand);
+  if (!shown.empty()) out += " --dora " + notation(shown);
+  if (facts.ruled().dora.ura > 0 || (claim.ura_indicators && !claim.ura_indicators->empty())) {
+    if (!claim.ura_indicators || !is_shown(*claim.ura_indicators)) return {};
+    out += " --ura " + notation(*claim.ura_indicators);
+  }
+  out += std::string(" --seat ") + kWinds[(hand->seat_wind.value - 27U) % 4U];
+  out += std::string(" --round ") + kWinds[(hand->round_wind.value - 27U) % 4U];
+  return out + " --rules " + rules;
+}
+
+}  // namespace
+
+std::shared_ptr<const Working> working_of_win(const Context& c) {
+  const WinFacts& facts = win_facts(c);
+  if (!facts.known || facts.ruled().outcome != hand::Outcome::Win) return nullptr;
+  const WinClaim& claim = c.log.wins[c.event().index];
+  auto working = std::make_shared<Working>();
+  add_yaku(working->rows, facts.ruled(), claim);
+  add_dora(working->rows, facts.ruled(), facts, claim);
+  add_sums(working->rows, facts.ruled(), facts, claim);
+  working->question = question_of(c, facts, claim);
+  return working;
+}
+
+}  // namespace referee

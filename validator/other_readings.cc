@@ -1,0 +1,261 @@
+#include "validator/other_readings.h"
+
+#include <algorithm>
+
+#include "validator/facts/facts.h"
+#include "validator/referee.h"
+#include "validator/rules/families.h"
+
+namespace referee {
+namespace {
+
+/// A game with more findings than this is no game of the ruleset; what the last finding of a rule
+/// rested on then serves for the others.
+constexpr std::size_t kMostSearches = 100;
+constexpr std::size_t kMostPairs = 400;
+/// Hypotheses of one broken log that are asked.
+constexpr std::size_t kMostTables = 3;
+
+OptionId row_option(const Break& broken) {
+  const Breach& breach = broken.breach;
+  return breach.row_option_irrelevant || breach.decided_only_by_option ? kNoOption
+                                                                       : broken.rule->option;
+}
+
+bool says_the_same(const Breach& one, const Breach& other) {
+  return one.expected == other.expected && one.actual == other.actual && one.ledger == other.ledger;
+}
+
+}  // namespace
+
+const std::vector<OtherReadings::Change>& OtherReadings::changes() {
+  if (scratch_) return changes_;
+  scratch_ = ruleset_;
+  for (const OptionInfo& option : option_table()) {
+    if (ruleset_.ceiling(option.id) == Severity::Error) continue;
+    for (OptionValue& value : other_values(option.id, ruleset_))
+      changes_.push_back(Change{option.id, std::move(value)});
+  }
+  return changes_;
+}
+
+/// All of them: first those of the options that the rule itself names, which are nearest to the
+/// case, then as the table has them.
+std::vector<const OtherReadings::Change*> OtherReadings::in_order(const Break& broken) {
+  std::vector<const Change*> order;
+  for (const Change& change : changes()) order.push_back(&change);
+  for (const OptionId option : {row_option(broken), broken.breach.also_cites})
+    std::stable_partition(order.begin(), order.end(),
+                          [&](const Change* change) { return change->option == option; });
+  return order;
+}
+
+bool OtherReadings::set(const Change& change) {
+  const OptionInfo& option = option_info(change.option);
+  option.set(*scratch_, change.value, option);
+  return contradiction(*scratch_).empty();
+}
+
+void OtherReadings::take_back(const Change& change) {
+  const OptionInfo& option = option_info(change.option);
+  option.set(*scratch_, option.get(ruleset_), option);
+}
+
+/// What is found under the ruleset in the hand of the break, or in that and the hand before where
+/// the break is of the header between them.
+std::vector<Finding> OtherReadings::found_in_hand(const Case& at, const Ruleset& ruleset) {
+  JudgeOptions options;
+  options.weigh_findings = false;
+  const std::uint32_t hands = at.tables[0].game.hands_started;
+  const bool header = log_.events[at.number].kind == EventKind::StartKyoku;
+  const std::uint32_t hand = header || hands == 0 ? hands : hands - 1;
+  options.hands = HandRange{header && hand > 0 ? hand - 1 : hand, hand};
+  GameReport report;
+  judge(log_, ruleset, options, report);
+  return std::move(report.findings);
+}
+
+/// Whether the hand has no other fault under the values that are set: several wins on one tile,
+/// and what is due now or a little later, hang together. For an option that is `named`, only what
+/// the same event has of the same group counts: other faults may be due to the option too.
+bool OtherReadings::breaks_nothing_else(const Case& at, const Break& broken, Named named) {
+  if (at.number != as_it_is_of_) {
+    as_it_is_ = found_in_hand(at, ruleset_);
+    as_it_is_of_ = at.number;
+  }
+  const std::vector<Finding> changed = found_in_hand(at, *scratch_);
+  return std::all_of(changed.begin(), changed.end(), [&](const Finding& here) {
+    if (here.severity == Severity::Note) return true;
+    const Rule* row = rules::find_rule(here.rule);
+    if (named != Named::No &&
+        (here.event != at.number || row == nullptr || row->group != broken.rule->group))
+      return true;
+    if (here.event == at.number && here.rule == broken.rule->id) return false;
+    return std::any_of(as_it_is_.begin(), as_it_is_.end(), [&](const Finding& other) {
+      return other.rule == here.rule && other.event == here.event;
+    });
+  });
+}
+
+/// What the values that are set make of the break.
+OtherReadings::Effect OtherReadings::effect(const Case& at, const Break& broken, Named named) {
+  const TableShape shape = shape_of(*scratch_);
+  Effect effect = Effect::None;
+  for (const Table& table : at.tables.first(std::min(at.tables.size(), kMostTables))) {
+    Facts facts;
+    for (const Break& other : at.breaks)
+      if (other.rule->group != broken.rule->group) facts.broken |= bit_of(other.rule->group);
+    Judgement verdict =
+        broken.rule->judge(Context{table, log_, at.number, *scratch_, shape, facts, &walls_.now()});
+    if (verdict.answer() == Answer::Unknown && named == Named::AsDoubt) return Effect::TakenAway;
+    if (verdict.answer() == Answer::Unknown) continue;
+    if (verdict.answer() == Answer::No) {
+      if (says_the_same(verdict.breach(), broken.breach)) continue;
+      effect = Effect::Another;
+      differences_ = verdict.breach().differences;
+      continue;
+    }
+    if (breaks_nothing_else(at, broken, named)) return Effect::TakenAway;
+    effect = Effect::Another;
+    differences_ = broken.breach.differences;
+  }
+  return effect;
+}
+
+/// The break rests on the option, and on another one that has to differ with it. Always true.
+bool OtherReadings::rest_on(Break& broken, OptionId option, OptionId with) {
+  Breach& breach = broken.breach;
+  found_[broken.rule->id] = option;
+  const Severity ceiling = ruleset_.ceiling(option);
+  breach.ceiling = with == kNoOption ? ceiling : std::max(ceiling, ruleset_.ceiling(with));
+  breach.rests_on_too = with;
+  const OptionId row = row_option(broken);
+  if (row == option) {
+    if (breach.also_cites != kNoOption && ruleset_.ceiling(breach.also_cites) != Severity::Error)
+      breach.also_cites = kNoOption;
+    return true;
+  }
+  breach.also_cites = option;
+  if (row != kNoOption && row != with && ruleset_.ceiling(row) != Severity::Error)
+    breach.row_option_irrelevant = true;
+  return true;
+}
+
+/// Takes away one item after another.
+bool OtherReadings::explain_item_by_item(const Case& at, Break& broken,
+                                         std::span<const Bearing> bearings) {
+  unsigned left = broken.breach.differences;
+  std::vector<const Change*> made;
+  bool taken = false;
+  for (const Bearing& bearing : bearings) {
+    if (bearing.differences >= broken.breach.differences) continue;
+    const Change& change = *bearing.change;
+    if (std::any_of(made.begin(), made.end(),
+                    [&](const Change* other) { return other->option == change.option; }))
+      continue;
+    made.push_back(&change);
+    const Effect effect = set(change) ? this->effect(at, broken) : Effect::None;
+    taken = effect == Effect::TakenAway;
+    if (taken) break;
+    if (effect == Effect::Another && differences_ < left) {
+      left = differences_;
+      continue;
+    }
+    take_back(change);
+    made.pop_back();
+  }
+  for (const Change* change : made) take_back(*change);
+  return taken && rest_on(broken, made[0]->option, made[1]->option);
+}
+
+bool OtherReadings::explain_by_two(const Case& at, Break& broken,
+                                   std::span<const Bearing> bearings) {
+  std::size_t tried = 0;
+  for (std::size_t i = 0; i < bearings.size(); ++i) {
+    const Change& one = *bearings[i].change;
+    for (std::size_t j = i + 1; j < bearings.size(); ++j) {
+      const Change& other = *bearings[j].change;
+      if (one.option == other.option) continue;
+      if (++tried > kMostPairs) return false;
+      set(one);
+      const bool taken = set(other) && effect(at, broken) == Effect::TakenAway;
+      take_back(one);
+      take_back(other);
+      if (taken) return rest_on(broken, one.option, other.option);
+    }
+  }
+  return false;
+}
+
+/// Options of one family may say nothing without each other: whether there is an extra round, and
+/// how long it is.
+bool OtherReadings::explain_in_family(const Case& at, Break& broken) {
+  const OptionId doubt = broken.breach.also_cites;
+  if (doubt == kNoOption) return false;
+  const auto family_of = [](OptionId option) {
+    const std::string_view key = option_info(option).key;
+    return key.substr(0, key.find('.'));
+  };
+  std::vector<Bearing> family;
+  for (const Change* change : in_order(broken))
+    if (family_of(change->option) == family_of(doubt)) family.push_back({change, 0});
+  return explain_by_two(at, broken, family);
+}
+
+bool OtherReadings::explain(const Case& at, Break& broken) {
+  if (++searches_ > kMostSearches) {
+    const auto before = found_.find(broken.rule->id);
+    return before != found_.end() && rest_on(broken, before->second);
+  }
+  // A doubt that the rule has without naming an option may be any option's.
+  const bool doubted = broken.breach.only_if_explained;
+  const auto named = [doubted, doubt = broken.breach.also_cites,
+                      row = row_option(broken)](OptionId option) {
+    if (doubted && (option == doubt || doubt == kNoOption)) return Named::AsDoubt;
+    return option == row ? Named::InRow : Named::No;
+  };
+  std::vector<Bearing> bearings;
+  for (const Change* change : in_order(broken)) {
+    const Effect made = set(*change) ? effect(at, broken, named(change->option)) : Effect::None;
+    take_back(*change);
+    if (made == Effect::TakenAway) return rest_on(broken, change->option);
+    if (made == Effect::Another) bearings.push_back({change, differences_});
+  }
+  if (explain_item_by_item(at, broken, bearings)) return true;
+  if (broken.breach.differences < 2 && explain_by_two(at, broken, bearings)) return true;
+  if (broken.breach.only_if_explained && explain_in_family(at, broken)) return true;
+  // Not every number of points can be tried: an option that bears on the
+  // break leaves it in doubt.
+  for (const Bearing& bearing : bearings) {
+    const OptionId option = bearing.change->option;
+    if (named(option) != Named::No && !are_all_that_matter(option_info(option)))
+      return rest_on(broken, option);
+  }
+  return false;
+}
+
+void OtherReadings::weigh(std::span<const Table> tables, std::uint32_t number,
+                          std::vector<Break>& breaks) {
+  for (Break& broken : breaks) {
+    Breach& breach = broken.breach;
+    // How certain the case is, the rule has said itself.
+    if (breach.ceiling == Severity::Note ||
+        (breach.ceiling == Severity::Warning && !breach.only_if_explained))
+      continue;
+    // Of what a ruleset accepts with a note no reading is asked.
+    if (const OptionId row = row_option(broken);
+        row != kNoOption && ruleset_.ceiling(row) == Severity::Note)
+      continue;
+    breach.ceiling = Severity::Error;
+    if (explain(Case{tables, number, breaks}, broken)) continue;
+    const OptionId row = broken.rule->option;
+    if (row != kNoOption && ruleset_.ceiling(row) != Severity::Error)
+      breach.row_option_irrelevant = true;
+    if (breach.also_cites == kNoOption || ruleset_.ceiling(breach.also_cites) == Severity::Error)
+      continue;
+    breach.also_cites = kNoOption;
+    breach.decided_only_by_option = false;
+  }
+}
+
+}  // namespace referee

@@ -1,0 +1,81 @@
+// How certain a finding is. A rule may be broken only because an option of the ruleset has the
+// value that it has; where that value is not certain, neither is the finding. This asks the broken
+// rule again under the other values of every option that is not certain. Not responsible for what
+// is broken: that is validator/examination.h's.
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "validator/examination.h"
+#include "validator/ruleset/other_values.h"
+
+namespace referee {
+
+/// Serves one game. What it is given must outlive it. Nothing is worked out before the first
+/// finding.
+class OtherReadings {
+ public:
+  OtherReadings(const GameLog& log, const Ruleset& ruleset, const WallMatcher& walls)
+      : log_(log), ruleset_(ruleset), walls_(walls) {}
+
+  /// Sets how grave each of `breaks` is, all of event number `number`. `tables` are the hypotheses
+  /// before the event, the one that `breaks` speaks of first.
+  ///
+  /// A break that some other value of an uncertain option takes away, without breaking anything
+  /// else in the hand, is no graver than that option and cites it. What no such value takes away
+  /// is an error, whatever uncertain option the rule's row names. Where one value is not enough,
+  /// two are tried of those that make a difference to the break at all, and where it has several
+  /// items (Breach::differences) one for each.
+  void weigh(std::span<const Table> tables, std::uint32_t number, std::vector<Break>& breaks);
+
+ private:
+  struct Change {
+    OptionId option = kNoOption;
+    OptionValue value{};
+  };
+  enum class Effect { None, Another, TakenAway };
+  /// Whether the break names an option: as that of its rule's row, or as what makes it doubtful.
+  enum class Named { No, InRow, AsDoubt };
+  /// The event under which the break is asked again, and all that is broken there.
+  struct Case {
+    std::span<const Table> tables;
+    std::uint32_t number;
+    const std::vector<Break>& breaks;
+  };
+  /// A change that makes a difference, and how many items of the break then still differ.
+  struct Bearing {
+    const Change* change;
+    unsigned differences;
+  };
+
+  const std::vector<Change>& changes();
+  std::vector<const Change*> in_order(const Break& broken);
+  bool set(const Change& change);
+  void take_back(const Change& change);
+  Effect effect(const Case& at, const Break& broken, Named named = Named::No);
+  std::vector<Finding> found_in_hand(const Case& at, const Ruleset& ruleset);
+  bool breaks_nothing_else(const Case& at, const Break& broken, Named named);
+  bool explain(const Case& at, Break& broken);
+  bool explain_item_by_item(const Case& at, Break& broken, std::span<const Bearing> bearings);
+  bool explain_by_two(const Case& at, Break& broken, std::span<const Bearing> bearings);
+  bool explain_in_family(const Case& at, Break& broken);
+  bool rest_on(Break& broken, OptionId option, OptionId with = kNoOption);
+
+  const GameLog& log_;
+  const Ruleset& ruleset_;
+  const WallMatcher& walls_;
+  std::optional<Ruleset> scratch_;  ///< `ruleset_` but for what is being tried
+  std::vector<Change> changes_;
+  std::vector<Finding> as_it_is_;         ///< what is found in the hand of the break,
+  std::uint32_t as_it_is_of_ = kNoEvent;  ///< of this event
+  unsigned differences_ = 0;              ///< of the break that effect() has just met
+  std::size_t searches_ = 0;
+  std::map<std::string_view, OptionId> found_;  ///< by rule, what took its last break away
+};
+
+}  // namespace referee

@@ -1,0 +1,129 @@
+#include "validator/readings.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "validator/facts/facts.h"
+#include "validator/log/event_traits.h"
+#include "validator/moves.h"
+
+namespace referee {
+namespace {
+
+constexpr std::uint32_t kResults = on(EventKind::Win, EventKind::Ryuukyoku);
+
+/// Whether a result with a break of this group may have moved other points than it writes.
+bool may_move_otherwise(Group group) {
+  switch (group) {
+    case Group::Declaration:
+    case Group::From:
+    case Group::WonTile:
+    case Group::WonHand:
+    case Group::Tenpai:
+    case Group::Indicators:
+    case Group::Ura:
+    case Group::Yaku:
+    case Group::DoraHan:
+    case Group::Han:
+    case Group::Fu:
+    case Group::Limit:
+    case Group::Value:
+    case Group::Before:
+    case Group::Payment: return true;
+    case Group::Play:
+    case Group::Deposit:
+    case Group::Reveal:
+    case Group::Header:
+    case Group::Deal:
+    case Group::WinOrder:
+    case Group::Furiten:
+    case Group::Abort:
+    case Group::GameEnd:
+    case Group::FinalScores:
+    case Group::FinalPoints:
+    case Group::Placement: return false;
+  }
+  return false;
+}
+
+/// The scores behind the result as other moves make them than those that are written. `base` is the
+/// table behind it as the first repair has it.
+void add_other_moves(const Context& c, const Table& base, std::vector<Table>& after) {
+  const auto known = [&](std::size_t s) { return c.table.game.now.scores[s].has_value(); };
+  for (const settlement::SeatPoints& moves : moves_of_result(c)) {
+    Table table = base;
+    for (std::size_t s = 0; s < c.table.game.players; ++s)
+      if (known(s)) table.game.now.scores[s] = *c.table.game.now.scores[s] + moves[s];
+    if (std::find(after.begin(), after.end(), table) == after.end())
+      after.push_back(std::move(table));
+  }
+}
+
+}  // namespace
+
+void read_event(const Examiner& examiner, const Table& table, std::uint32_t number,
+                std::vector<Reading>& readings) {
+  Reading plain{table, {}};
+  if (examiner.examine(table, number, plain.result)) {
+    readings.push_back(std::move(plain));
+    return;
+  }
+  const auto supposing =
+      std::find_if(plain.result.breaks.begin(), plain.result.breaks.end(),
+                   [](const Break& broken) { return broken.rule->suppose != nullptr; });
+  std::vector<Table> supposed;
+  if (supposing != plain.result.breaks.end()) {
+    Facts facts;
+    supposing->rule->suppose(examiner.context(table, number, facts), supposed);
+  }
+  if (supposed.empty()) {
+    readings.push_back(std::move(plain));
+    return;
+  }
+  supposing->before = std::make_shared<const Table>(table);
+  for (Table& each : supposed) {
+    Reading reading{std::move(each), {}};
+    examiner.examine(reading.table, number, reading.result, bit_of(supposing->rule->group));
+    reading.result.breaks.insert(reading.result.breaks.begin(), *supposing);
+    readings.push_back(std::move(reading));
+  }
+}
+
+void go_through(const Examiner& examiner, const Reading& reading, std::uint32_t number,
+                std::vector<Table>& after) {
+  Facts facts;
+  const Context context = examiner.context(reading.table, number, facts);
+  const auto first = after.size();
+  bool moves_otherwise = false;
+  for (const Break& broken : reading.result.breaks) {
+    moves_otherwise = moves_otherwise || may_move_otherwise(broken.rule->group);
+    if (broken.before == nullptr && broken.rule->repair != nullptr)
+      broken.rule->repair(context, after);
+  }
+  if (after.size() == first) {
+    after.push_back(reading.table);
+    fold(after.back(), context.log, number, context.shape);
+  }
+  const Event& event = context.event();
+  if (moves_otherwise && is_one_of(event.kind, kResults)) {
+    const Table base = after[first];
+    add_other_moves(context, base, after);
+  }
+  if (is_incomplete(context.log, event, reading.table.game.players))
+    for (std::size_t i = first; i < after.size(); ++i) complete(context, after[i]);
+}
+
+void fold_whole(const Examiner& examiner, Table& table, std::uint32_t number) {
+  const EventKind kind = examiner.log().events[number].kind;
+  if (!is_one_of(kind, kResults | on(EventKind::StartKyoku)) ||
+      !is_incomplete(examiner.log(), examiner.log().events[number], table.game.players)) {
+    fold(table, examiner.log(), number, examiner.shape());
+    return;
+  }
+  const Table before = table;
+  fold(table, examiner.log(), number, examiner.shape());
+  Facts facts;
+  complete(examiner.context(before, number, facts), table);
+}
+
+}  // namespace referee

@@ -1,0 +1,34 @@
+// The ways to understand one event once rules were broken: which tables the rules of the event are
+// asked at, and which tables may stand behind it. Part of the loop over a game's events
+// (validator/referee.cc), apart from it for its size.
+#pragma once
+
+#include <vector>
+
+#include "validator/examination.h"
+
+namespace referee {
+
+/// One understanding of an event: the table before it, and what is broken there.
+struct Reading {
+  Table table;
+  Examination result;
+};
+
+/// How the event is to be understood at the table: one reading, or, where a rule is broken that
+/// supposes something else (Rule::suppose), one for each table that it supposes. The break of that
+/// rule comes first in each of them.
+[[gnu::cold]] void read_event(const Examiner& examiner, const Table& table, std::uint32_t number,
+                              std::vector<Reading>& readings);
+
+/// The tables that may stand behind the event: each repair of its breaks, and, where a result was
+/// not as it must be, what the rules or its claims make of it instead. A repair works on the table
+/// before the event, so with several breaks the first one that has a repair of its own decides what
+/// happened, and the others add the hypotheses that their values alone differ in.
+[[gnu::cold]] void go_through(const Examiner& examiner, const Reading& reading,
+                              std::uint32_t number, std::vector<Table>& after);
+
+/// Folds an event that broke no rule, with what it leaves out and the rules give.
+void fold_whole(const Examiner& examiner, Table& table, std::uint32_t number);
+
+}  // namespace referee

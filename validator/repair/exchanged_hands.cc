@@ -1,0 +1,65 @@
+#include "validator/repair/exchanged_hands.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "validator/log/event_traits.h"
+
+namespace referee::repair {
+namespace {
+
+/// The start of the hand in play; kNoEvent where the log has none.
+std::uint32_t start_of_hand(const Context& c) {
+  for (std::uint32_t i = c.number; i-- > 0;)
+    if (c.log.events[i].kind == EventKind::StartKyoku) return i;
+  return kNoEvent;
+}
+
+/// Whether the seat may hold what the event takes out of its hand.
+bool may_hold(const Table& table, const GameLog& log, const Event& event) {
+  const auto held = [&](const TileRef& tile) {
+    return table.at(event.seat).hand.holds(tile) != Answer::No;
+  };
+  if (event.kind == EventKind::Discard) return held(event.tile_ref());
+  if (!is_one_of(event.kind, kMelds) || event.index >= log.melds.size()) return true;
+  if (event.kind == EventKind::Shouminkan) return held(event.tile_ref());
+  const TileList tiles = tiles_from_hand(log.melds[event.index]);
+  return std::all_of(tiles.begin(), tiles.end(), held);
+}
+
+}  // namespace
+
+void exchanged_hands(const Context& c, std::vector<Table>& after) {
+  const Seat actor = c.event().seat;
+  const std::uint32_t start = start_of_hand(c);
+  if (c.table.hypothesis.disturbed_by != 0 || start == kNoEvent || !actor.present() ||
+      c.log.events[start].index >= c.log.kyokus.size())
+    return;
+  GameLog alone;
+  alone.events.assign(c.log.events.begin(), c.log.events.begin() + c.number + 1);
+  alone.kyokus = {c.log.kyokus[c.log.events[start].index]};
+  alone.events[start].index = 0;
+  alone.melds = c.log.melds;
+  alone.deposits = c.log.deposits;
+  auto& hands = alone.kyokus[0].hands;
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
+    if (Seat{s} == actor || hands[s].size() != hands[actor.index()].size()) continue;
+    std::swap(hands[s], hands[actor.index()]);
+    Table table;
+    table.game = c.table.game;
+    bool fits = true;
+    for (std::uint32_t i = start; i <= c.number && fits; ++i) {
+      fits =
+          i == start || !alone.events[i].seat.present() || may_hold(table, alone, alone.events[i]);
+      if (i < c.number) fold(table, alone, i, c.shape);
+    }
+    std::swap(hands[s], hands[actor.index()]);
+    if (!fits) continue;
+    table.game = c.table.game;
+    table.hand.at_start = c.table.hand.at_start;
+    fold(table, c.log, c.number, c.shape);
+    after.push_back(std::move(table));
+  }
+}
+
+}  // namespace referee::repair

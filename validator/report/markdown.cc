@@ -1,0 +1,83 @@
+#include "validator/report/markdown.h"
+
+#include <cstdint>
+
+#include "validator/report/json.h"
+#include "validator/report/summary_text.h"
+#include "validator/report/table_text.h"
+#include "validator/report/text.h"
+#include "validator/text/escape.h"
+
+namespace referee {
+namespace {
+
+/// Printable `text` in which no character means anything to Markdown: punctuation becomes a numeric
+/// character reference, but for what is harmless everywhere.
+std::string plain(std::string_view text) {
+  constexpr std::string_view kHarmless = " ,;=%+-()'/";
+  std::string out;
+  for (const char c : text) {
+    const bool letter = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') ||
+                        (c >= 'A' && c <= 'Z') || (static_cast<unsigned char>(c) & 0x80U) != 0;
+    if (letter || kHarmless.find(c) != std::string_view::npos)
+      out += c;
+    else
+      out += "&#" + std::to_string(static_cast<unsigned>(c)) + ";";
+  }
+  return out;
+}
+
+std::string escaped(std::string_view text) { return plain(printable(text)); }
+
+void append_row(const GameReport& report, const Finding& finding, std::string& out) {
+  out += "| **" + std::string(name_of(finding.severity)) + "** " + escaped(finding.rule);
+  if (finding.in_baseline) out += " (in the baseline)";
+  if (finding.waived != nullptr)
+    out +=
+        " (waived: " + escaped(finding.waived->reason) + ", " + escaped(finding.waived->by) + ")";
+  out += " | " + escaped(finding.where);
+  if (finding.seat.present() && finding.seat.index() < kMaxSeats)
+    out += plain(name_in_parentheses(report.names[finding.seat.index()]));
+  if (finding.event)
+    out += (finding.where.empty() ? "event " : ", event ") + std::to_string(*finding.event);
+  if (finding.source.line) out += ", line " + std::to_string(*finding.source.line);
+  out += " | " + escaped(finding.message);
+  if (!finding.expected.empty()) out += "<br>expected: " + escaped(finding.expected);
+  if (!finding.actual.empty()) out += "<br>actual: " + escaped(finding.actual);
+  out += " |\n";
+}
+
+}  // namespace
+
+void append_markdown_begin(std::string_view, std::string& out) {
+  out += "## Findings of ronin-referee\n\n";
+}
+
+void append_markdown(const GameReport& report, const ReportStyle&, std::string& out) {
+  if (report.verdict == Verdict::Clean) return;
+  out += "### " + escaped(game_title(report)) + "\n\n";
+  if (report.verdict != Verdict::Findings) {
+    out += std::string(name_of(report.verdict));
+    if (!report.unchecked.empty()) out += ": " + escaped(report.unchecked.back().why);
+    out += "\n\n";
+  }
+  if (!report.findings.empty()) {
+    out += "| Finding | Place | What |\n|---|---|---|\n";
+    for (const Finding& finding : report.findings) append_row(report, finding, out);
+    out += "\n";
+  }
+  if (report.findings_left_off > 0)
+    out += counted(report.findings_left_off, "more finding", "more findings") + " left off\n\n";
+}
+
+void append_markdown_end(const Summary& summary, const ReportStyle&, std::string& out) {
+  std::string counts;
+  append_headline(summary, {}, counts);
+  for (std::size_t start = 0; start < counts.size();) {
+    const std::size_t end = counts.find('\n', start);
+    out += plain(std::string_view(counts).substr(start, end - start)) + "  \n";
+    start = end + 1;
+  }
+}
+
+}  // namespace referee

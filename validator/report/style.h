@@ -1,0 +1,54 @@
+// How reports for people look: how much they show, and in which colours. Formats for programs
+// ignore it. Whether the output can show colours is for the caller to find out.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "validator/log/severity.h"
+
+namespace referee {
+
+struct ReportStyle {
+  bool colour = false;
+  bool findings = true;     ///< the findings themselves
+  bool tables = true;       ///< the table at the moment of a finding
+  bool summary = true;      ///< the counts at the end
+  bool statistics = false;  ///< the counts by rule at the end, all of them
+  bool details = false;     ///< each check that was not made, with its reason
+  unsigned columns = 0;     ///< long lines are broken to fit so many; 0: never
+};
+
+/// Escape sequences (ECMA-48 SGR) that can be read on dark and on light backgrounds.
+enum class Ink : std::uint8_t { Plain, Bold, Red, Yellow, Cyan, Blue, Green };
+
+constexpr std::string_view code_of(Ink ink) {
+  switch (ink) {
+    case Ink::Plain: return "\x1b[0m";
+    case Ink::Bold: return "\x1b[1m";
+    case Ink::Red: return "\x1b[1;31m";
+    case Ink::Yellow: return "\x1b[1;33m";
+    case Ink::Cyan: return "\x1b[1;36m";
+    case Ink::Blue: return "\x1b[1;34m";
+    case Ink::Green: return "\x1b[1;32m";
+  }
+  return "";
+}
+
+constexpr Ink ink_of(Severity severity) {
+  switch (severity) {
+    case Severity::Note: return Ink::Cyan;
+    case Severity::Warning: return Ink::Yellow;
+    case Severity::Error: return Ink::Red;
+  }
+  return Ink::Plain;
+}
+
+/// `text` in a colour, or as it is. It must be safe to print already.
+inline std::string inked(bool colour, Ink ink, std::string_view text) {
+  if (!colour) return std::string(text);
+  return std::string(code_of(ink)).append(text).append(code_of(Ink::Plain));
+}
+
+}  // namespace referee

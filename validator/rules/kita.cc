@@ -1,0 +1,140 @@
+// Rules about norths set aside: when a north may be, and must be (sanma, observed/64, observed/65).
+// A win on one is in win.cc, its replacement draw in turn.cc.
+#include "validator/log/describe.h"
+#include "validator/log/event_traits.h"
+#include "validator/repair/repair.h"
+#include "validator/repair/supply.h"
+#include "validator/rules/families.h"
+
+namespace referee::rules {
+namespace {
+
+Judgement not_allowed(const Context& c) {
+  if (c.ruleset.kita_on) return Judgement::holds();
+  return Judgement::broken("no tile set aside in this game", describe(c.event().tile_ref()));
+}
+
+Judgement not_north(const Context& c) {
+  const Event& event = c.event();
+  if (!event.tile.present() || event.tile.kind() == kNorth) return Judgement::holds();
+  return Judgement::broken("a north", describe(event.tile_ref()));
+}
+
+Judgement after_call(const Context& c) {
+  if (c.table.hand.phase != Phase::ToDiscard || c.ruleset.kita_after_call)
+    return Judgement::holds();
+  return Judgement::broken("a discard: nothing was drawn this turn", "a north set aside");
+}
+
+Judgement wall(const Context& c) {
+  if (c.table.hand.live < c.ruleset.kita_min_wall)
+    return Judgement::broken(
+        "at least " + count_of(c.ruleset.kita_min_wall, "live tile", "live tiles"),
+        count_of(c.table.hand.live, "live tile", "live tiles"));
+  if (c.table.hand.replacements < c.ruleset.wall_replacements) return Judgement::holds();
+  Breach breach;
+  breach.decide_by_option_alone(OptionId::WallReplacements, c.ruleset);
+  breach.expected =
+      "at most " + count_of(c.ruleset.wall_replacements, "replacement tile", "replacement tiles");
+  breach.actual = "replacement tile number " + std::to_string(c.table.hand.replacements + 1);
+  return Judgement::broken(std::move(breach));
+}
+
+/// Behind a riichi comes the discard that declares it.
+Judgement before_discard(const Context& c) {
+  const SeatState& actor = c.actor();
+  if (actor.riichi != RiichiState::Declared) return Judgement::holds();
+  return Judgement::broken("the discard that declares the riichi", "a north set aside",
+                           {{actor.riichi_event, "riichi declared"}});
+}
+
+/// Whether a tile of the actor is the one that he has just drawn.
+Answer is_drawn(const SeatState& actor, TileRef tile) {
+  if (!actor.has_drawn || !actor.drawn.tile.present() || !tile.tile.present())
+    return Answer::Unknown;
+  return same_tile(actor.drawn, tile) ? Answer::Yes : Answer::No;
+}
+
+Judgement in_riichi(const Context& c) {
+  const SeatState& actor = c.actor();
+  if (actor.riichi == RiichiState::None || actor.riichi == RiichiState::Declared ||
+      c.ruleset.kita_in_riichi == KitaInRiichi::Any)
+    return Judgement::holds();
+  // That is tiles/not-in-hand.
+  if (actor.hand.holds(c.event().tile_ref()) == Answer::No) return Judgement::holds();
+  std::vector<Because> because = {{actor.riichi_event, "riichi declared"}};
+  if (c.ruleset.kita_in_riichi == KitaInRiichi::Never)
+    return Judgement::broken("no north set aside in riichi", "a north set aside", because);
+  switch (is_drawn(actor, c.event().tile_ref())) {
+    case Answer::Yes: return Judgement::holds();
+    case Answer::Unknown: return Judgement::unknown();
+    case Answer::No: break;
+  }
+  because.push_back({actor.draw_event, "drew " + describe(actor.drawn)});
+  return Judgement::broken("in riichi only the tile just drawn, " + describe(actor.drawn),
+                           "another north of the hand", because);
+}
+
+/// Where norths must be set aside: whether the actor could have set one aside instead of this
+/// discard.
+Judgement kept(const Context& c) {
+  const Ruleset& rules = c.ruleset;
+  const Table& table = c.table;
+  const SeatState& actor = c.actor();
+  if (!rules.kita_obligatory || !rules.kita_on || table.hand.live < rules.kita_min_wall ||
+      table.hand.replacements >= rules.wall_replacements)
+    return Judgement::holds();
+  if (table.hand.turn != c.event().seat ||
+      (table.hand.phase != Phase::ToAct &&
+       !(table.hand.phase == Phase::ToDiscard && rules.kita_after_call)))
+    return Judgement::holds();
+  if (actor.hand.count(kNorth) == 0)
+    return actor.hand.exact() ? Judgement::holds() : Judgement::unknown();
+  if (!actor.hand.exact()) return Judgement::unknown();
+  if (actor.riichi != RiichiState::None) {
+    if (rules.kita_in_riichi == KitaInRiichi::Never) return Judgement::holds();
+    if (rules.kita_in_riichi == KitaInRiichi::DrawnTile) {
+      if (!actor.drawn.tile.present()) return Judgement::unknown();
+      if (actor.drawn.tile.kind() != kNorth) return Judgement::holds();
+    }
+  }
+  const bool discards_it = c.event().tile.present() && c.event().tile.kind() == kNorth;
+  return Judgement::broken("the north is set aside",
+                           discards_it ? "it is discarded" : "it is kept in the hand");
+}
+
+/// The tile was set aside as claimed, or it was a north and is misnamed, or nothing was set aside.
+void other_tile(const Context& c, std::vector<Table>& after) {
+  repair::other_north(c, after);
+  repair::ignored(c, after);
+}
+
+constexpr std::uint32_t kKita = on(EventKind::Kita);
+
+constexpr Rule kRules[] = {
+    {"kita/not-allowed", kKita, Group::Play, OptionId::KitaOn, "definitions/norths",
+     "a tile is set aside in a game that has none set aside", not_allowed,
+     repair::claimed_or_ignored},
+    {"turn/out-of-turn", kKita, Group::Play, kNoOption, "observed/64|definitions/turn-order",
+     "a north is set aside between a riichi and its discard", before_discard,
+     repair::claimed_or_ignored},
+    {"kita/not-north", kKita, Group::Play, kNoOption, "observed/64|definitions/norths",
+     "a tile is set aside that is no north", not_north, other_tile},
+    {"kita/after-call", kKita, Group::Play, OptionId::KitaAfterCall,
+     "observed/64|definitions/norths", "a north is set aside in the turn of a call", after_call,
+     repair::claimed_or_ignored},
+    {"kita/in-riichi-tile", kKita, Group::Play, OptionId::KitaInRiichi,
+     "observed/64|definitions/norths",
+     "a player in riichi sets a north aside that is not the tile just drawn", in_riichi, nullptr},
+    {"kita/wall", kKita, Group::Play, OptionId::KitaMinWall, "observed/64|definitions/norths",
+     "a north is set aside with too few tiles left", wall, repair::claimed_or_ignored},
+    {"kita/kept", on(EventKind::Discard), Group::Play, OptionId::KitaObligatory,
+     "definitions/norths", "a north is kept or discarded that must be set aside", kept, nullptr,
+     triggered_by(Trigger::NorthHeld)},
+};
+
+}  // namespace
+
+std::span<const Rule> kita() { return kRules; }
+
+}  // namespace referee::rules
