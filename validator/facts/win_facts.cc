@@ -232,7 +232,8 @@ WinFacts work_out_win(const Context& c, const Event& event, bool all_readings) {
   Kinds kinds;
   if (kinds_of(table.hand.shown_indicators(), kinds)) indicators.add(kinds);
   if (claim.indicators && kinds_of(*claim.indicators, kinds)) indicators.add(kinds);
-  if (indicators.count == 0) return facts;
+  const bool indicators_hidden = indicators.count == 0;
+  if (indicators_hidden) indicators.add(Kinds{});
   // Under the indicators lies what the wall gives; what the log lists may be what it counted.
   IndicatorLists uras;
   if ((base.riichi || !c.ruleset.dora_ura_riichi_only) && c.ruleset.dora_ura) {
@@ -293,7 +294,8 @@ WinFacts work_out_win(const Context& c, const Event& event, bool all_readings) {
         (claim_differs || claimed.concealed != held.concealed || claimed.reds != held.reds))
       value(claimed);
   }
-  facts.known = !facts.values.empty();
+  facts.hand_known = !facts.values.empty();
+  facts.known = facts.hand_known && !indicators_hidden;
   return facts;
 }
 

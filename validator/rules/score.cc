@@ -337,9 +337,6 @@ Judgement fu(const Context& c) {
   return judgement;
 }
 
-/// Han with which a hand of few fu may reach no limit.
-constexpr unsigned kMostUnlimited = 4;
-
 /// Every worth that follows from the ruled or the claimed han and fu, the ruled one first.
 std::vector<hand::Worth> worths(const Context& c) {
   std::vector<hand::Worth> list;
@@ -366,11 +363,6 @@ std::vector<hand::Worth> worths(const Context& c) {
   if (claim.fu && *claim.fu >= 0) fus.push_back(static_cast<unsigned>(*claim.fu));
   for (const auto& [all, of] : hans)
     for (const unsigned each : fus) add(hand::worth_of_han(all, of, each, c.ruleset));
-  // A hand that is claimed to reach no limit is claimed to be worth what its fu and han come to.
-  if (claim.limit == Limit::None)
-    for (const auto& [all, of] : hans)
-      for (const unsigned each : fus)
-        if (all <= kMostUnlimited) add(hand::Worth{Limit::None, 0, hand::base_points(all, each)});
   if (claim.yaku) {
     unsigned units = 0;
     unsigned largest = 0;
