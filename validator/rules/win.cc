@@ -57,7 +57,8 @@ Judgement from(const Context& c) {
       table.hand.discarder.present() ? table.hand.discarder : table.hand.robbable.seat;
   if (!giver.present() || giver == c.event().target) return Judgement::holds();
   return Judgement::broken(
-      giver == c.event().seat ? "no ron: nobody has discarded since" : "a ron on " + describe(giver),
+      giver == c.event().seat ? "no ron: nobody has discarded since"
+                              : "a ron on " + describe(giver),
       "a ron on " + describe(c.event().target),
       {Because{table.hand.discarder.present() ? table.hand.discard_event : table.hand.set_out_event,
                describe(giver) + (table.hand.discarder.present()
