@@ -31,6 +31,9 @@ struct WinFacts {
   const hand::HandValue& ruled() const { return values.front(); }
 };
 
+/// How many ura indicators belong to a win now, where there are any (`dora.kan_ura`).
+std::size_t ura_indicators_due(const Context& c);
+
 /// Of the Win event `event` of `c.log`, which need not be `c.event()` but must be a win of the same
 /// hand.
 WinFacts work_out_win(const Context& c, const Event& event, bool all_readings);
