@@ -1,6 +1,7 @@
 // `referee rules`: what it prints for people and as JSON, and what it says of an argument that is
 // no ruleset. The contents of the presets are tested elsewhere.
 #include "tests/cli/run_referee.h"
+#include "tests/cli/small_game.h"
 #include "tools/commands/rules/command.h"
 
 #include <algorithm>
@@ -160,13 +161,8 @@ TEST(RulesCommand, SaysWhichArgumentIsNoRuleset) {
 }
 
 TEST(RulesCommand, InfersInFewLinesAndForPrograms) {
-  // A first hand under Tenhou's rules with 25,000 points: EMA's games start with 30,000.
-  const ScratchFile log("one.jsonl",
-                        R"({"type":"start_game","names":["A","B","C","D"],"rules":"tenhou"}
-{"type":"start_kyoku","bakaze":"E","kyoku":1,"honba":0,"kyotaku":0,"oya":0,"dora_marker":"1s","scores":[25000,25000,25000,25000],"tehais":[["1m","2m","3m","7m","8m","9m","1p","2p","3p","9p","9p","E","S"],["2m","3m","4m","5m","6m","7m","3p","4p","5p","6s","7s","8s","8s"],["1s","1s","2s","3s","4s","9s","9s","W","W","N","N","P","P"],["4p","5p","6p","7p","7p","8p","F","F","C","C","9m","9m","S"]]}
-{"type":"tsumo","actor":0,"pai":"4m"}
-{"type":"dahai","actor":0,"pai":"4m","tsumogiri":true}
-)");
+  // Tenhou's games start with 25,000 points, EMA's with 30,000.
+  const ScratchFile log("small.xml", cli::small_game());
   const RulesAnswer text = run({"rules", "infer", log.path()});
   EXPECT_TRUE(cli::has(text.out, "best")) << text.out;
   EXPECT_LT(std::count(text.out.begin(), text.out.end(), '\n'), 8) << text.out;
