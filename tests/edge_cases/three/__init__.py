@@ -1,3 +1,4 @@
 """Cases of three players (docs/situations/three-players.md), by the same registry as the others."""
 
-from edge_cases.three import breaks, dora, norths, riichi, robbing  # noqa: F401
+from edge_cases.three import (  # noqa: F401
+    breaks, dora, endings, form, norths, payments, riichi, robbing, value)
