@@ -110,8 +110,7 @@ void situation(const Table& table, const Ruleset& ruleset, Seat seat, bool tsumo
   hand.ippatsu = hand.riichi && winner.ippatsu;
   const bool no_discard = winner.river_count == 0 && !table.hand.interrupted;
   hand.first_turn = no_discard && winner.draws == (tsumo ? 1 : 0);
-  const bool robbed =
-      !tsumo && !table.hand.discarder.present() && table.hand.robbable.present();
+  const bool robbed = !tsumo && !table.hand.discarder.present() && table.hand.robbable.present();
   // A north set aside is no discard, and so never the last one.
   hand.last_tile = table.hand.live == 0 && !(robbed && table.hand.robbed_is_kita());
   hand.tile_apart = !winner.tile_not_apart;

@@ -89,9 +89,11 @@ Judgement nine_terminals(const Context& c) {
                              describe(seat) + " has not just drawn");
   const bool interrupted = interrupted_before(c);
   if (interrupted || state.river_count > 0)
-    return Judgement::broken(
-        "an uninterrupted first turn",
-        interrupted ? "a call or kan came before" : describe(seat) + " has discarded already");
+    return Judgement::broken("an uninterrupted first turn",
+                             interrupted
+                                 ? (c.ruleset.kita_on ? "a call, a kan or a north came before"
+                                                      : "a call or kan came before")
+                                 : describe(seat) + " has discarded already");
   if (!state.hand.exact()) return Judgement::unknown();
   const unsigned kinds = orphan_kinds(state);
   const std::string held =

@@ -59,7 +59,8 @@ Judgement no_pon(const Context& c) {
 
 Judgement wall(const Context& c) {
   if (c.table.hand.live >= c.ruleset.kan_min_wall) {
-    // Without norths, no more kans than kan.max are all that can be replaced; one more is kan/fifth.
+    // Without norths, no more kans than kan.max are all that can be replaced; one more is
+    // kan/fifth.
     if (!c.ruleset.kita_on || c.table.hand.replacements < c.ruleset.wall_replacements ||
         c.table.hand.kans >= c.ruleset.kan_max)
       return Judgement::holds();
