@@ -40,6 +40,7 @@ class Game {
   bool marks_tsumogiri = false;   ///< discards are marked
   std::uint32_t whole_hands = 0;  ///< hands with a result, their tiles known or not
 
+  bool in_play(TileKind kind) const { return ((shape.kinds >> kind.value) & 1U) != 0; }
   const Event& event(std::uint32_t number) const { return log.events[number]; }
   bool is(std::uint32_t number, EventKind kind) const {
     return number < log.events.size() && log.events[number].kind == kind;
