@@ -65,6 +65,10 @@ std::optional<Fault> win(const Game& game, Choice& choice) {
     const Points sticks =
         game.ruleset.riichi_stick * game.before(hand, hand.result).game.now.kyotaku.value_or(0);
     if (step == -sticks || (pays_share && (step == -share || step == -(share * 2)))) step = -step;
+    // What the honba of another count would come to is payment/honba.
+    if (game.is_ron(hand) && game.ruleset.honba_ron > Points{} &&
+        step.value % game.ruleset.honba_ron.value == 0)
+      step = Points{step.value > 0 ? 100 : -100};
     Moves change{};
     change[choice.one_of(payers)] = -step;
     change[event.seat.index()] = step;
