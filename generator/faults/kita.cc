@@ -26,7 +26,7 @@ std::optional<TileRef> missing_tile(const Game& game, Choice& choice) {
 }
 
 std::optional<Fault> missing_drawn(const Game& game, Choice& choice) {
-  const auto turns = turns_where(game, choice, [](const Hand&) { return true; });
+  const auto turns = turns_where(game, choice, [&](const Hand& hand) { return game.is_win(hand); });
   return first_of(turns, [&](const Place& turn) -> std::optional<Fault> {
     const auto tile = missing_tile(game, choice);
     if (!tile) return std::nullopt;
