@@ -94,10 +94,9 @@ def main():
     for start, _, _ in choices.SHAPES:
         if not any(thing.startswith(start) for thing in shown):
             faults.append(f"no case shows {start}")
-    pairs = {case["id"]: case
-             for case in map(json.loads,
-                             (folder / "generated/faults.jsonl").read_text(
-                                 encoding="utf-8").splitlines())}
+    pairs = {case["id"]: case for name in ("faults", "faults-of-three")
+             for case in map(json.loads, (folder / f"generated/{name}.jsonl").read_text(
+                 encoding="utf-8").splitlines())}
     broken = [case for case in pairs.values() if not case["id"].endswith("-mended")]
     for case in broken:
         twin = pairs.get(case["tags"][-1])
