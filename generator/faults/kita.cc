@@ -128,6 +128,27 @@ std::optional<Fault> after_call(const Game& game, Choice& choice) {
                   "a north is set aside in the turn of a call");
 }
 
+std::optional<Fault> written_after_call(const Game& game, Choice& choice) {
+  if (!game.ruleset.kita_on || game.ruleset.kita_after_call) return std::nullopt;
+  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
+    auto scribe = Scribe::deal(game, choice, hand, {"", "EE N 147p 258s 19m", "", ""}, "E");
+    if (!scribe) return std::nullopt;
+    const TileKind east = kinds_of("E").front();
+    scribe->pass(*scribe->take(east));
+    const Seat caller = scribe->seat(1);
+    if (!scribe->call(EventKind::Pon, caller, {east, east})) return std::nullopt;
+    const std::uint32_t at = scribe->next();
+    const TileRef north = *scribe->held(caller, kNorth);
+    const TileRef dropped = *scribe->held(caller, kinds_of("1m").front());
+    scribe->discard(dropped);
+    if (!scribe->pass() || !scribe->pass()) return std::nullopt;
+    scribe->draft().insert(at, set_aside(caller, north));
+    return scribe->draft().done(
+        "kita/after-call", at,
+        "a hand is written in which a north is set aside in the turn of a pon");
+  });
+}
+
 /// A north set aside is written as another tile.
 std::optional<Fault> not_north(const Game& game, Choice& choice) {
   const auto list = places(game, choice, [&](const Hand& hand, const Table&, std::uint32_t i) {
@@ -203,7 +224,7 @@ std::optional<Fault> held_in_riichi(const Game& game, Choice& choice) {
 std::optional<Fault> discarded(const Game& game, Choice& choice) {
   if (!game.ruleset.kita_on || !game.ruleset.kita_obligatory) return std::nullopt;
   return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    const std::string_view apart = "19m 147p 258s ESWPF";
+    const std::string_view apart = "19m 147p 369s ESWPF";
     auto scribe = Scribe::deal(game, choice, hand, {apart, apart, apart, ""}, "N");
     if (!scribe) return std::nullopt;
     scribe->draw(*scribe->take(kNorth));
@@ -238,6 +259,7 @@ constexpr Row kKitaRows[] = {
     {"kita/not-allowed", not_allowed},
     {"kita/not-north", not_north},
     {"kita/after-call", after_call},
+    {"kita/after-call", written_after_call},
     {"kita/wall", short_wall},
     {"kita/in-riichi-tile", held_in_riichi},
     {"kita/kept", discarded},
