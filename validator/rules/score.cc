@@ -337,12 +337,8 @@ Judgement fu(const Context& c) {
   return judgement;
 }
 
-/// Han with which a hand of few fu may reach no limit.
-constexpr unsigned kMostUnlimited = 4;
-
-/// Every worth that follows from the ruled or the claimed han and fu, the ruled one first; with
-/// `as_claimed` also what they come to where the claim says that they reach no limit.
-std::vector<hand::Worth> worths(const Context& c, bool as_claimed) {
+/// Every worth that follows from the ruled or the claimed han and fu, the ruled one first.
+std::vector<hand::Worth> worths(const Context& c) {
   std::vector<hand::Worth> list;
   const WinFacts& facts = win_facts(c);
   const WinClaim& claim = claim_of(c);
@@ -367,11 +363,6 @@ std::vector<hand::Worth> worths(const Context& c, bool as_claimed) {
   if (claim.fu && *claim.fu >= 0) fus.push_back(static_cast<unsigned>(*claim.fu));
   for (const auto& [all, of] : hans)
     for (const unsigned each : fus) add(hand::worth_of_han(all, of, each, c.ruleset));
-  // A hand that is claimed to reach no limit is claimed to be worth what its fu and han come to.
-  if (as_claimed && claim.limit == Limit::None)
-    for (const auto& [all, of] : hans)
-      for (const unsigned each : fus)
-        if (all <= kMostUnlimited) add(hand::Worth{Limit::None, 0, hand::base_points(all, each)});
   if (claim.yaku) {
     unsigned units = 0;
     unsigned largest = 0;
@@ -396,7 +387,7 @@ Judgement limit(const Context& c) {
   const WinFacts& facts = win_facts(c);
   if (!worth_known(facts) || !wins(facts.ruled())) return Judgement::unknown();
   if (facts.ruled().worth.limit == *claim.limit) return Judgement::holds();
-  for (const hand::Worth& worth : worths(c, false))
+  for (const hand::Worth& worth : worths(c))
     if (worth.limit == *claim.limit) return Judgement::holds();
   return Judgement::broken(limit_text(facts.ruled().worth.limit), limit_text(*claim.limit));
 }
@@ -423,7 +414,7 @@ Judgement points(const Context& c) {
     return Judgement::unknown();
   if (facts.ura_hidden && !claimed_sum(claim)) return Judgement::unknown();
   if (facts.ruled().payment.total == *claim.points) return Judgement::holds();
-  for (const hand::Worth& worth : worths(c, true)) {
+  for (const hand::Worth& worth : worths(c)) {
     if (hand::payment_of(worth, facts.dealer, facts.tsumo, c.ruleset).total == *claim.points)
       return Judgement::holds();
     // What the claimed han and fu pay where no limit is claimed for them.
