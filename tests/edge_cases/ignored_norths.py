@@ -4,8 +4,8 @@
     ignored_norths.py --referee PATH
 
 Each way of not noticing is put to the referee as a ruleset: the option that says what a north does
-is set to nothing at all. That a north costs no live tile is no option; in a hand with so many norths
-it comes to a dead wall that is smaller by as many. Prints which cases fail; exit 1 where none
+is set to nothing at all. That a north costs no live tile is no option; in a hand with so many
+norths it comes to a dead wall that is smaller by as many. Prints which cases fail; exit 1 where none
 does."""
 
 import argparse

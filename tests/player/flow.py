@@ -15,9 +15,9 @@ def place_order(scores):
 def next_hand(number, honba, kind, dealer_stays, last_number, scores):
     """(number, honba) of the next hand, or None if the game is over.
 
-    number: 0..3 East, 4..7 South, ...; three players skip 3 and 7; kind: "win", "draw" or "abort"; dealer_stays: the dealer won
-    or is tenpai (an abort always stays); last_number: 3 or 7, of three players 2 or 6; scores: after the hand's payments,
-    without the sticks on the table.
+    number: 0..3 East, 4..7 South, ...; three players skip 3 and 7; kind: "win", "draw" or "abort";
+    dealer_stays: the dealer won or is tenpai (an abort always stays); last_number: 3 or 7, of three
+    players 2 or 6; scores: after the hand's payments, without the sticks on the table.
     """
     stays = dealer_stays or kind == "abort"
     players = len(scores)

@@ -123,7 +123,8 @@ class Kyoku:
         faults = [("turn/out-of-turn", seat != self.turn or self.phase != "act"),
                   ("riichi/twice", self.riichi[seat]),
                   ("riichi/open-hand", not self.closed(seat)),
-                  ("riichi/points", self.scores[seat] < 1000), ("riichi/wall", self.live < self.RIICHI_WALL)]
+                  ("riichi/points", self.scores[seat] < 1000),
+                  ("riichi/wall", self.live < self.RIICHI_WALL)]
         return [rule for rule, broken in faults if broken]
 
     def kan_faults(self, seat, meld):

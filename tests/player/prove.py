@@ -2,8 +2,8 @@
 """Proves the player's rules on real games: every move legal, every win, draw, payment, next hand
 and final result recomputed.
 
-    prove.py PATH...   files or folders of mjlogs of four or three players; prints what was compared and what
-    disagreed; exit 1 on a disagreement
+    prove.py PATH...   files or folders of mjlogs of four or three players; prints what was compared
+    and what disagreed; exit 1 on a disagreement
 """
 
 import argparse
@@ -169,7 +169,8 @@ class Table:
             return after and (*after, sticks, k.scores)
         final = flow.final_scores(k.scores, sticks)
         logged = a["owari"].split(",")
-        self.proof.same("final scores", padded(f // 100 for f in final), [int(n) for n in logged[::2]])
+        self.proof.same("final scores", padded(f // 100 for f in final),
+                        [int(n) for n in logged[::2]])
         points = [round(float(n) * 10) for n in logged[1::2]][:k.PLAYERS]
         uma = ((20, 10, -10, -20), (10, 5, -5, -10)) if k.PLAYERS == 4 else (flow.UMA_OF_THREE,)
         self.proof.same("final points", points in [flow.result_points(final, tenths, each)

@@ -11,9 +11,9 @@ RED_IDS = (16, 52, 88)
 TERMINALS_AND_HONOURS = frozenset([0, 8, 9, 17, 18, 26] + list(range(27, 34)))
 EAST = 27
 
-# kind: chi, pon, daiminkan, kakan, ankan or (three players) kita. tiles: sorted ids. called: the id taken from another
-# (None in an ankan). rel: whom it was taken from, (seat + rel) % 4, 0 in an ankan. added: the id
-# that a kakan adds, else None.
+# kind: chi, pon, daiminkan, kakan, ankan or (three players) kita. tiles: sorted ids. called: the id
+# taken from another (None in an ankan). rel: whom it was taken from, (seat + rel) % 4, 0 in an
+# ankan. added: the id that a kakan adds, else None.
 Meld = namedtuple("Meld", "kind tiles called rel added")
 
 

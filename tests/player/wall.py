@@ -52,7 +52,8 @@ class Walls:
         self._generator.setstate((3, tuple(init_by_array(key)) + (624,), None))
 
     def next(self, players=4):
-        """(Wall, (die, die)) of the next hand; dice 0..5. Three players have no 2m to 8m, 4 to 31."""
+        """(Wall, (die, die)) of the next hand; dice 0..5. Three players have no 2m to 8m,
+        4 to 31."""
         raw = struct.pack("<288I", *(self._generator.getrandbits(32) for _ in range(288)))
         mixed = b"".join(hashlib.sha512(raw[i:i + 128]).digest() for i in range(0, len(raw), 128))
         words = struct.unpack("<144I", mixed)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """The cases of the suite that are streams, held to the second opinion under Tenhou's rules for four
-and for three players, the player's: every set of legal actions is the one that it finds, every log that is to be accepted it
-plays without objection, and of one that is to be refused it names the same rule where it knows that
+and for three players, the player's: every set of legal actions is the one that it finds, every log
+that is to be accepted it plays without objection, and of one that is to be refused it names the same rule where it knows that
 rule. (The first opinion answers them in `referee conform run`.) And every shape of legal action has
 its case.
 

@@ -66,7 +66,8 @@ class Hand:
     def take(self, event):
         kyoku, kind, seat = self.kyoku, event["type"], event.get("actor")
         if kind == "tsumo":
-            if seat != ((kyoku.last[0] + 1) % kyoku.PLAYERS if kyoku.phase == "over" else kyoku.turn):
+            over = kyoku.phase == "over"
+            if seat != ((kyoku.last[0] + 1) % kyoku.PLAYERS if over else kyoku.turn):
                 raise Illegal("turn/out-of-turn")
             kyoku.draw(self._new(event["pai"]))
         elif kind == "dahai":

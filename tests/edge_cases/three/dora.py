@@ -1,8 +1,8 @@
 """Indicators, kans and dora beside norths set aside."""
 
 from edge_cases.registry import section
-from edge_cases.three.table import (CHOICES, GAMES, GUIDE, LONE, NORTHS, PROGRAM, READY, WAITS, WALLS,
-                                    Three, bad, good, yaku)
+from edge_cases.three.table import (CHOICES, GAMES, GUIDE, LONE, NORTHS, PROGRAM, READY, WAITS,
+                                    WALLS, Three, bad, good, yaku)
 
 case = section("three/dora")
 
@@ -172,7 +172,8 @@ IN_RIICHI = dict(riichi=1, **DRAWN, dora=1)
 @case(306, "no-lower-indicator-without-riichi", *good(65, PROGRAM),
       args=(False, dict(**DRAWN, dora=1)))
 @case(306, "lower-dora-without-riichi", "S reject:score/dora observed observed/65",
-      "M soft:score/dora option option/dora.ura_riichi_only", args=(False, dict(**DRAWN, dora=1, ura_dora=1)))
+      "M soft:score/dora option option/dora.ura_riichi_only",
+      args=(False, dict(**DRAWN, dora=1, ura_dora=1)))
 def below(riichi, claim):
     return lower(1, riichi, claim).end()
 
@@ -230,7 +231,8 @@ def red_manzu():
 def no_yaku(closed):
     # South has set a north aside. By ron of 8p the closed wait has no yaku; by tsumo it has.
     hand = "1p2p3p7p9p3s4s5s6s7s8sWW"
-    t = Three({1: hand}, keep="N8p5s5s", indicator="F", quiet="8p").go(1).draw(1, "N").aside(1, "5s")
+    t = Three({1: hand}, keep="N8p5s5s", indicator="F", quiet="8p").go(1).draw(1, "N")
+    t.aside(1, "5s")
     t.drop(1, "5s", True)
     if closed:
         return t.to(1).tsumo(1, "8p", yaku=yaku(menzen_tsumo=1, dora=1)).end()

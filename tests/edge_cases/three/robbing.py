@@ -91,7 +91,8 @@ def turn_later():
 @case(325, "passed-north-in-riichi-then-ron", *passed("furiten/riichi"), args=(True,))
 @case(325, "no-north-in-riichi-then-ron", *good(70, CHOICES), args=(False,))
 def riichi_furiten(norths):
-    t = Three({0: ONE, 1: GIVER, 2: SHANPON}, keep="E7s9s5s8p8s", quiet="5sN").go(5).reach(2, "E").to(0).draw(0, "7s")
+    t = Three({0: ONE, 1: GIVER, 2: SHANPON}, keep="E7s9s5s8p8s", quiet="5sN").go(5)
+    t.reach(2, "E").to(0).draw(0, "7s")
     if norths:
         t.aside(0, "9s")
     t.drop(0, "7s").go(3).draw(1, "5s").drop(1, "5s", True)
@@ -114,7 +115,6 @@ def without_yaku(norths):
 
 
 BOTH = {1: "1p2p3p4p5p6p7p8p9pFFFN", 2: "1s2s3s4s5s6s7s8s9sPPPN"}
-LATER = "S {} assumed values/chankan.max_winners", "M {} assumed values/chankan.max_winners"
 
 
 def two(first, second, honba_to):

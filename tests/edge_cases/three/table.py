@@ -27,7 +27,8 @@ PROGRAM = "commentary riichi-env/state_3p"
 
 
 def good(numbers, soul):
-    """Legal under both presets: docs/observed.md counts it for Tenhou; what says so of the other."""
+    """Legal under both presets: the numbers of docs/observed.md that count it for Tenhou, and what
+    says so of the other."""
     return f"S accept observed {observed(numbers)}", f"M accept {soul}"
 
 
