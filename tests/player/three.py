@@ -1,7 +1,7 @@
 """One hand of three players as Tenhou has it (docs/observed.md, items 62 to 74): what differs from
 kyoku.py. A north set aside is kept apart from the melds."""
 
-from player import score, yaku
+from player import score
 from player.kyoku import Kyoku
 
 NORTH = 30

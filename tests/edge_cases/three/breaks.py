@@ -1,7 +1,7 @@
 """What a north set aside ends: ippatsu, and the first turn of everybody."""
 
 from edge_cases.registry import section
-from edge_cases.three.table import (CHOICES, GUIDE, NORTHS, READY, WAITS, Three, bad, good, yaku)
+from edge_cases.three.table import GUIDE, NORTHS, READY, WAITS, Three, bad, good, yaku
 
 case = section("three/breaks")
 HOLDER = "1m9m3p4p7p1s4s6sESWPN"

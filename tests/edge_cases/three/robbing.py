@@ -1,7 +1,7 @@
 """Winning on a north that somebody sets aside."""
 
 from edge_cases.registry import section
-from edge_cases.three.table import (CHOICES, GAMES, GUIDE, LONE, NORTHS, Three, bad, good, yaku)
+from edge_cases.three.table import CHOICES, GAMES, LONE, NORTHS, Three, bad, good, yaku
 
 case = section("three/robbing")
 VALUE = dict(ittsu=2, honitsu=3, haku=1)

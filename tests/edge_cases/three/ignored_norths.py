@@ -14,7 +14,7 @@ import pathlib
 import sys
 import tempfile
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2]))
 
 from edge_cases.registry import OPTIONS  # noqa: E402
 from edge_cases.run import agrees, cases, findings_in, reports_of  # noqa: E402
