@@ -119,6 +119,8 @@ Meld set_of(MeldKind kind, Seat from, TileRef called, TileRef one, TileRef other
   return meld;
 }
 
+bool has_chi(const Game& game) { return game.ruleset.call_chi_from != ChiFrom::Nobody; }
+
 Sets sets_with(const std::vector<TileRef>& tiles, TileRef called, Seat from) {
   Sets sets;
   const TileKind kind = called.tile.kind();
@@ -184,7 +186,7 @@ std::optional<Fault> of_last_discard(const Game& game, Choice& choice) {
       const std::vector<TileRef> tiles = held_tiles(game, hand, table, seat, hand.result);
       const Sets sets = sets_with(tiles, table.hand.discard, table.hand.discarder);
       std::vector<Meld> all = sets.pon;
-      if (turns == 1) all.insert(all.end(), sets.chi.begin(), sets.chi.end());
+      if (turns == 1 && has_chi(game)) all.insert(all.end(), sets.chi.begin(), sets.chi.end());
       choice.shuffle(all);
       for (const Meld& meld : all) {
         for (const TileRef& tile : tiles) {
@@ -232,7 +234,7 @@ std::optional<Fault> in_riichi(const Game& game, Choice& choice) {
     const std::vector<TileRef> tiles = held_tiles(game, place.hand, table, seat, place.number);
     const Sets sets = sets_with(tiles, table.hand.discard, table.hand.discarder);
     std::vector<Meld> all = sets.pon;
-    all.insert(all.end(), sets.chi.begin(), sets.chi.end());
+    if (has_chi(game)) all.insert(all.end(), sets.chi.begin(), sets.chi.end());
     choice.shuffle(all);
     const hand::KindMask sensitive = game.sensitive(place.hand);
     for (const Meld& meld : all)
@@ -365,7 +367,7 @@ std::optional<Fault> weaker_first(const Game& game, Choice& choice) {
                                   table.hand.discard, table.hand.discarder);
       std::vector<Meld> all;
       if (ron) all = sets.pon;
-      if (turns == 1) all.insert(all.end(), sets.chi.begin(), sets.chi.end());
+      if (turns == 1 && has_chi(game)) all.insert(all.end(), sets.chi.begin(), sets.chi.end());
       if (all.empty()) continue;
       Draft draft(game);
       const Event call = call_event(draft, seat, choice.one_of(all));

@@ -142,7 +142,8 @@ std::optional<Fault> written(const Game& game, Choice& choice, std::string_view 
   if (!game.ruleset.dora_kan || game.ruleset.kandora_ankan != KandoraTiming::AtOnce)
     return std::nullopt;
   return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe = Scribe::deal(game, choice, hand, {"EEE 147m 28p 3s", "", "", ""}, "E");
+    auto scribe = Scribe::deal(game, choice, hand,
+                               {game.fitting("EEE 147m 28p 3s", "EEE 147p 28s"), "", "", ""}, "E");
     if (!scribe) return std::nullopt;
     const TileKind east{27};
     const auto tile = scribe->take_any(scribe->waited());

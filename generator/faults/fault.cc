@@ -7,7 +7,7 @@ namespace referee::faults {
 std::vector<Row> rows() {
   std::vector<Row> all;
   for (const auto family :
-       {tile_faults(), turn_faults(), call_faults(), kan_faults(), riichi_faults(),
+       {tile_faults(), turn_faults(), call_faults(), kan_faults(), kita_faults(), riichi_faults(),
         furiten_faults(), dora_faults(), win_faults(), score_faults(), payment_faults(),
         draw_faults(), flow_faults(), final_faults(), wall_faults(), log_faults()})
     all.insert(all.end(), family.begin(), family.end());
@@ -17,9 +17,6 @@ std::vector<Row> rows() {
 std::string_view without_row(std::string_view rule) {
   if (rule == "log/malformed" || rule == "log/unknown")
     return "what a reader cannot read is put into the text of a log, not into its events";
-  if (rule.starts_with("kita/") || rule == "win/kita" || rule == "tiles/not-in-play" ||
-      rule == "call/chi-not-allowed" || rule == "call/north-not-allowed")
-    return "it takes a game of three players, and games of four are what is generated";
   return {};
 }
 

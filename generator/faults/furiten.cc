@@ -141,7 +141,9 @@ std::optional<Fault> by_draw(const Game& game, Choice& choice) {
   constexpr TileKind kDropped{26};  // 9s
   constexpr TileKind kDrawn{23};    // 6s
   return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe = Scribe::deal(game, choice, hand, {"123m 456m 789p 55s 78s", "", "", ""}, "69s");
+    auto scribe = Scribe::deal(
+        game, choice, hand,
+        {game.fitting("123m 456m 789p 55s 78s", "123p 456p 789p 55s 78s"), "", "", ""}, "69s");
     if (!scribe) return std::nullopt;
     scribe->pass(*scribe->take(kDropped));
     if (!scribe->pass() || !scribe->pass_until(scribe->seat(0))) return std::nullopt;

@@ -208,14 +208,17 @@ std::vector<TileRef> Game::unseen(const Hand& hand) const {
       for (const TileRef& tile : log.melds[each.index].tiles) seen.add(tile.id);
     }
     for (std::uint8_t id = 0; id < kPhysicalTiles; ++id)
-      if (!seen.has(TileId{id}) && !may_be_red(ruleset, TileId{id}.kind()))
+      if (!seen.has(TileId{id}) && in_play(TileId{id}.kind()) &&
+          !may_be_red(ruleset, TileId{id}.kind()))
         tiles.push_back({Tile::plain(TileId{id}.kind()), TileId{id}});
     return tiles;
   }
   const hand::Counts shown = shown_counts(*this, hand);
-  for (std::uint8_t kind = 0; kind < kKinds; ++kind)
-    for (unsigned copy = shown.of[kind]; copy < 4 && !may_be_red(ruleset, TileKind{kind}); ++copy)
+  for (std::uint8_t kind = 0; kind < kKinds; ++kind) {
+    if (!in_play(TileKind{kind}) || may_be_red(ruleset, TileKind{kind})) continue;
+    for (unsigned copy = shown.of[kind]; copy < 4; ++copy)
       tiles.push_back({Tile::plain(TileKind{kind}), TileId{}});
+  }
   return tiles;
 }
 

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "validator/facts/facts.h"
@@ -40,6 +41,12 @@ class Game {
   bool marks_tsumogiri = false;   ///< discards are marked
   std::uint32_t whole_hands = 0;  ///< hands with a result, their tiles known or not
 
+  /// The tiles of a hand to be written: those of the whole set, or such as it has without 2 to 8 of
+  /// characters.
+  std::string_view fitting(std::string_view whole, std::string_view without_middle) const {
+    return in_play(TileKind{1}) ? whole : without_middle;
+  }
+  bool in_play(TileKind kind) const { return ((shape.kinds >> kind.value) & 1U) != 0; }
   const Event& event(std::uint32_t number) const { return log.events[number]; }
   bool is(std::uint32_t number, EventKind kind) const {
     return number < log.events.size() && log.events[number].kind == kind;

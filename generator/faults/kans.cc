@@ -30,7 +30,7 @@ std::optional<Fault> short_wall(const Game& game, Choice& choice) {
     std::array<std::string_view, kMaxSeats> hands = {"", "", "", ""};
     const unsigned turns =
         static_cast<unsigned>(game.shape.live_tiles - least) % game.shape.players;
-    hands[turns] = "EEE 369m 147p 28s";
+    hands[turns] = game.fitting("EEE 369m 147p 28s", "EEE 19m 147p 28s");
     auto scribe = Scribe::deal(game, choice, hand, hands, "E");
     if (!scribe) return std::nullopt;
     while (scribe->table().hand.live > least)
@@ -46,8 +46,10 @@ std::optional<Fault> short_wall(const Game& game, Choice& choice) {
 
 std::optional<Fault> fifth(const Game& game, Choice& choice) {
   return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe = Scribe::deal(game, choice, hand,
-                               {"111m 999m 111p 999p 1s", "EEE 28m 28p 28s", "", ""}, "19m19pE");
+    auto scribe = Scribe::deal(
+        game, choice, hand,
+        {"111m 999m 111p 999p 1s", game.fitting("EEE 28m 28p 28s", "EEE 28p 28s"), "", ""},
+        "19m19pE");
     if (!scribe) return std::nullopt;
     for (const TileKind kind : kinds_of("19m19p")) {
       scribe->draw(*scribe->take(kind));
@@ -64,7 +66,9 @@ std::optional<Fault> fifth(const Game& game, Choice& choice) {
 std::optional<Fault> after_call(const Game& game, Choice& choice) {
   if (game.ruleset.kan_after_call) return std::nullopt;
   return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe = Scribe::deal(game, choice, hand, {"", "EE SSSS 147m 28p 3s 6s", "", ""}, "E");
+    auto scribe =
+        Scribe::deal(game, choice, hand,
+                     {"", game.fitting("EE SSSS 147m 28p 3s 6s", "EE SSSS 147p 28s"), "", ""}, "E");
     if (!scribe) return std::nullopt;
     scribe->pass(*scribe->take(kEast));
     if (!scribe->call(EventKind::Pon, scribe->seat(1), {kEast, kEast})) return std::nullopt;
@@ -79,7 +83,9 @@ std::optional<Fault> after_call(const Game& game, Choice& choice) {
 std::optional<Fault> after_replacement(const Game& game, Choice& choice) {
   if (game.ruleset.kan_after_replacement) return std::nullopt;
   return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe = Scribe::deal(game, choice, hand, {"EEE SSS 147m 28p 3s 6s", "", "", ""}, "ES");
+    auto scribe = Scribe::deal(
+        game, choice, hand,
+        {game.fitting("EEE SSS 147m 28p 3s 6s", "EEE SSS 147p 28s"), "", "", ""}, "ES");
     if (!scribe) return std::nullopt;
     scribe->draw(*scribe->take(kEast));
     if (!scribe->ankan(kEast)) return std::nullopt;
@@ -97,7 +103,9 @@ std::optional<Fault> after_replacement(const Game& game, Choice& choice) {
 /// there.
 std::optional<Fault> no_pon(const Game& game, Choice& choice) {
   return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe = Scribe::deal(game, choice, hand, {"EE 147m 28p 36s NP", "", "", ""}, "EE");
+    auto scribe =
+        Scribe::deal(game, choice, hand,
+                     {game.fitting("EE 147m 28p 36s NP", "EE 147p 36s CP"), "", "", ""}, "EE");
     if (!scribe) return std::nullopt;
     const auto fourth = scribe->take(kEast);
     scribe->draw(*scribe->take(kEast));
@@ -157,10 +165,12 @@ std::optional<Fault> riichi_tile(const Game& game, Choice& choice) {
   if (!game.ruleset.riichi_ankan_drawn_tile || game.ruleset.riichi_ankan == RiichiAnkan::Never)
     return std::nullopt;
   return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe = in_riichi(game, choice, hand, "111123m 678p 78s EE", "");
+    auto scribe = in_riichi(game, choice, hand,
+                            game.fitting("111123m 678p 78s EE", "111123p 678p 78s EE"), "");
     if (!scribe) return std::nullopt;
     const std::uint32_t at = scribe->next();
-    if (!scribe->ankan(TileKind{0}) || !draw_and_drop(*scribe) || !passes(*scribe, 12))
+    const TileKind quad = kinds_of(game.fitting("1m", "1p")).front();
+    if (!scribe->ankan(quad) || !draw_and_drop(*scribe) || !passes(*scribe, 12))
       return std::nullopt;
     return scribe->draft().done(
         "kan/in-riichi-tile", at,
@@ -171,11 +181,13 @@ std::optional<Fault> riichi_tile(const Game& game, Choice& choice) {
 std::optional<Fault> riichi_wait(const Game& game, Choice& choice) {
   if (game.ruleset.riichi_ankan == RiichiAnkan::Never) return std::nullopt;
   return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe = in_riichi(game, choice, hand, "2223m 678p 789p 111s", "2m");
+    auto scribe =
+        in_riichi(game, choice, hand, game.fitting("2223m 678p 789p 111s", "2223p 678s 789s 111s"),
+                  game.fitting("2m", "2p"));
     if (!scribe) return std::nullopt;
     const std::uint32_t at = scribe->next();
-    if (!scribe->ankan(TileKind{1}) || !draw_and_drop(*scribe) || !scribe->play_out())
-      return std::nullopt;
+    const TileKind quad = kinds_of(game.fitting("2m", "2p")).front();
+    if (!scribe->ankan(quad) || !draw_and_drop(*scribe) || !scribe->play_out()) return std::nullopt;
     return scribe->draft().done("kan/in-riichi-wait", at,
                                 "a hand is written in which a kan in riichi changes the waits");
   });
@@ -184,7 +196,8 @@ std::optional<Fault> riichi_wait(const Game& game, Choice& choice) {
 std::optional<Fault> riichi_never(const Game& game, Choice& choice) {
   if (game.ruleset.riichi_ankan != RiichiAnkan::Never) return std::nullopt;
   return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe = in_riichi(game, choice, hand, "SSS 123m 678p 789s 1p", "S");
+    auto scribe = in_riichi(game, choice, hand,
+                            game.fitting("SSS 123m 678p 789s 1p", "SSS 123p 678p 789s C"), "S");
     if (!scribe) return std::nullopt;
     const std::uint32_t at = scribe->next();
     if (!scribe->ankan(kSouth) || !draw_and_drop(*scribe) || !scribe->play_out())
@@ -197,7 +210,8 @@ std::optional<Fault> riichi_never(const Game& game, Choice& choice) {
 std::optional<Fault> riichi_open(const Game& game, Choice& choice) {
   if (game.ruleset.riichi_shouminkan) return std::nullopt;
   return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe = in_riichi(game, choice, hand, "SSS 123m 678p 789s 1p", "S");
+    auto scribe = in_riichi(game, choice, hand,
+                            game.fitting("SSS 123m 678p 789s 1p", "SSS 123p 678p 789s C"), "S");
     if (!scribe) return std::nullopt;
     const std::uint32_t at = scribe->next();
     if (!scribe->ankan(kSouth)) return std::nullopt;

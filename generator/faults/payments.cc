@@ -36,6 +36,8 @@ std::optional<Fault> moved(const Game& game, Choice& choice, std::uint32_t numbe
   return altered().done(rule, number, std::move(what));
 }
 
+bool is_multiple(Points points, Points of) { return of > Points{} && points.value % of.value == 0; }
+
 /// Hands of one winner whose moves are written and for whose hand nobody is liable.
 std::vector<Hand> paid(const Game& game, Choice& choice) {
   return hands_where(game, choice, [&](const Hand& hand) {
@@ -65,6 +67,12 @@ std::optional<Fault> win(const Game& game, Choice& choice) {
     const Points sticks =
         game.ruleset.riichi_stick * game.before(hand, hand.result).game.now.kyotaku.value_or(0);
     if (step == -sticks || (pays_share && (step == -share || step == -(share * 2)))) step = -step;
+    // What the honba of another count, or of a tsumo, would come to is payment/honba.
+    const Ruleset& rules = game.ruleset;
+    const Points of_tsumo =
+        (rules.honba_tsumo_each - rules.honba_ron) * game.header(hand).honba.value_or(0);
+    if (game.is_ron(hand) && (is_multiple(step, rules.honba_ron) || step == of_tsumo))
+      step = Points{700};
     Moves change{};
     change[choice.one_of(payers)] = -step;
     change[event.seat.index()] = step;
@@ -82,7 +90,9 @@ std::optional<Fault> honba(const Game& game, Choice& choice) {
     const Event& event = game.event(hand.result);
     const Known<std::int32_t> counters = game.header(hand).honba;
     if (!counters) return std::nullopt;
-    const std::int32_t times = *counters > 0 && choice.coin() ? -*counters : 1;
+    // What is worth sticks may be taken for them.
+    const bool as_sticks = is_multiple(rules.honba_ron * *counters, rules.riichi_stick);
+    const std::int32_t times = *counters > 0 && !as_sticks && choice.coin() ? -*counters : 1;
     Moves change{};
     for (std::uint8_t s = 0; s < game.shape.players; ++s) {
       if (Seat{s} == event.seat) continue;
@@ -263,7 +273,9 @@ std::optional<Fault> sum(const Game& game, Choice& choice) {
     draft.drop_seed();
     const std::size_t seat = choice.below(game.shape.players);
     // Upwards: downwards it might be the worth of the deposits.
-    const Points step{choice.coin() ? 100 : 500};
+    Points step{choice.coin() ? 100 : 500};
+    if (is_multiple(step, game.ruleset.riichi_stick))
+      step = Points{game.ruleset.riichi_stick.value / 2};
     *claim.scores.delta[seat] += step;
     if (claim.scores.after[seat]) *claim.scores.after[seat] += step;
     // The hand's own result is all that the fault touches: a part of the game with this hand alone

@@ -79,6 +79,7 @@ std::span<const Row> tile_faults();
 std::span<const Row> turn_faults();
 std::span<const Row> call_faults();
 std::span<const Row> kan_faults();
+std::span<const Row> kita_faults();
 std::span<const Row> riichi_faults();
 std::span<const Row> furiten_faults();
 std::span<const Row> dora_faults();

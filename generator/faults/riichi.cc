@@ -159,7 +159,9 @@ Known<std::uint32_t> riichi_on_a_drawn_tile(Scribe& scribe) {
 std::optional<Fault> written_short_wall(const Game& game, Choice& choice) {
   if (game.ruleset.riichi_min_wall == 0) return std::nullopt;
   return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe = Scribe::deal(game, choice, hand, {"123m 456p 789s EE 12s", "", "", ""});
+    auto scribe =
+        Scribe::deal(game, choice, hand,
+                     {game.fitting("123m 456p 789s EE 12s", "123p 456p 789s EE 12s"), "", "", ""});
     if (!scribe || !enough_points(game, scribe->table(), scribe->seat(0))) return std::nullopt;
     while (scribe->table().hand.live > game.ruleset.riichi_min_wall ||
            scribe->table().hand.turn != scribe->seat(0))
@@ -175,7 +177,9 @@ std::optional<Fault> written_short_wall(const Game& game, Choice& choice) {
 std::optional<Fault> written_open_hand(const Game& game, Choice& choice) {
   if (!game.ruleset.riichi_must_be_closed) return std::nullopt;
   return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe = Scribe::deal(game, choice, hand, {"", "EE 123m 456p 78s NN 1s", "", ""}, "E");
+    auto scribe = Scribe::deal(
+        game, choice, hand,
+        {"", game.fitting("EE 123m 456p 78s NN 1s", "EE 123p 456p 78s CC 1s"), "", ""}, "E");
     if (!scribe || !enough_points(game, scribe->table(), scribe->seat(1))) return std::nullopt;
     const TileKind east{27};
     scribe->pass(*scribe->take(east));
@@ -347,7 +351,9 @@ std::optional<Fault> deposit(const Game& game, Choice& choice) {
 std::optional<Fault> missed_win(const Game& game, Choice& choice) {
   if (!game.ruleset.riichi_must_win) return std::nullopt;
   return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe = Scribe::deal(game, choice, hand, {"123m 456p 789s EE 12s", "", "", ""}, "3s");
+    auto scribe = Scribe::deal(
+        game, choice, hand,
+        {game.fitting("123m 456p 789s EE 12s", "123p 456p 789s EE 12s"), "", "", ""}, "3s");
     if (!scribe) return std::nullopt;
     const auto first = scribe->take_any(scribe->waited());
     if (!first) return std::nullopt;
@@ -370,7 +376,9 @@ std::optional<Fault> in_furiten(const Game& game, Choice& choice) {
   if (game.ruleset.riichi_furiten) return std::nullopt;
   constexpr TileKind kWait{26};  // 9s
   return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe = Scribe::deal(game, choice, hand, {"123m 456m 789p 55s 78s", "", "", ""}, "9s");
+    auto scribe = Scribe::deal(
+        game, choice, hand,
+        {game.fitting("123m 456m 789p 55s 78s", "123p 456p 789p 55s 78s"), "", "", ""}, "9s");
     if (!scribe || !enough_points(game, scribe->table(), scribe->seat(0))) return std::nullopt;
     scribe->draw(*scribe->take(kWait));
     const std::uint32_t at = scribe->next();

@@ -146,8 +146,9 @@ std::optional<Fault> points(const Game& game, Choice& choice) {
 std::optional<Fault> reading(const Game& game, Choice& choice) {
   if (game.ruleset.score_reading != ReadingChoice::Highest) return std::nullopt;
   return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe =
-        Scribe::deal(game, choice, hand, {"19m19p19sEN", "112233m 778899p 1s", "", ""}, "1s");
+    auto scribe = Scribe::deal(
+        game, choice, hand,
+        {"19m19p19sEN", game.fitting("112233m 778899p 1s", "112233p 778899p 1s"), "", ""}, "1s");
     if (!scribe || !scribe->pass() || !scribe->pass_until(scribe->seat(0))) return std::nullopt;
     scribe->pass(*scribe->take(TileKind{18}));
     const Table before = scribe->table();

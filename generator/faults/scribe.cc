@@ -31,7 +31,7 @@ std::vector<TileRef> whole_set(const Game& game) {
   std::vector<TileRef> tiles;
   for (std::uint8_t id = 0; id < kPhysicalTiles; ++id) {
     const TileId each{id};
-    if (is_surely_plain(game.ruleset, each))
+    if (game.in_play(each.kind()) && is_surely_plain(game.ruleset, each))
       tiles.push_back({Tile::plain(each.kind()), game.physical ? each : TileId{}});
   }
   return tiles;

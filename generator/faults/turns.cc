@@ -75,7 +75,8 @@ std::optional<Fault> without_replacement(const Game& game, Choice& choice) {
 /// A kan with nothing behind it but the discard, where the game has none.
 std::optional<Fault> written_without_replacement(const Game& game, Choice& choice) {
   return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe = Scribe::deal(game, choice, hand, {"EEE 135m 79p", "", "", ""}, "E");
+    auto scribe = Scribe::deal(game, choice, hand,
+                               {game.fitting("EEE 135m 79p", "EEE 1m 135s 79p"), "", "", ""}, "E");
     if (!scribe) return std::nullopt;
     scribe->draw(*scribe->take(TileKind{27}));
     if (!scribe->ankan(TileKind{27})) return std::nullopt;

@@ -176,6 +176,8 @@ std::optional<Fault> worthless_honours(const Game& game, Choice& choice) {
     for (std::uint8_t wind = 0; wind < 4; ++wind) {
       const TileKind guest{static_cast<std::uint8_t>(27 + wind)};
       if (wind == seat_wind || wind == round_wind || barred.has(guest) || guest == worth) continue;
+      // Norths set aside would change places too.
+      if (game.ruleset.kita_on && guest == kNorth) continue;
       if (concealed_counts(table.at(seat)).value_or(hand::Counts{})[guest] > 0 ||
           melded_counts(table.at(seat))[guest] > 0)
         continue;
@@ -206,7 +208,9 @@ std::optional<Fault> written_no_yaku(const Game& game, Choice& choice) {
   if (game.ruleset.win_min_yaku == 0) return std::nullopt;
   return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
     std::uint32_t at = 0;
-    auto scribe = bare_ron(game, choice, hand, "123m 789p 678s 13s 99m", "2s", at);
+    auto scribe =
+        bare_ron(game, choice, hand,
+                 game.fitting("123m 789p 678s 13s 99m", "123p 789p 678s 13s 99m"), "2s", at);
     if (!scribe) return std::nullopt;
     return scribe->draft().done("win/no-yaku", at, "a hand is written in which a win has no yaku");
   });
@@ -229,11 +233,14 @@ std::optional<Fault> below_minimum(const Game& game, Choice& choice) {
 
 constexpr std::array<std::string_view, kMaxSeats> kThreeWaiting = {
     "19m19p19sEN", "234m 678m 234p 88p 67s", "234m 678m 234p 22s 67s", "234m 678m 234p 33s 67s"};
+constexpr std::array<std::string_view, kMaxSeats> kTwoWaiting = {
+    "19m19p19sEN", "234p 678p 123s 88p 67s", "234p 678p 123s 22s 67s", ""};
 
 /// A hand in which several players win on the dealer's tile, listed as they are named.
 std::optional<Scribe> rons(const Game& game, Choice& choice, const Hand& hand,
                            const std::vector<unsigned>& turns, std::uint32_t& first) {
-  auto scribe = Scribe::deal(game, choice, hand, kThreeWaiting, "8s");
+  auto scribe = Scribe::deal(game, choice, hand,
+                             game.in_play(TileKind{1}) ? kThreeWaiting : kTwoWaiting, "8s");
   if (!scribe || !scribe->pass() || !scribe->pass_until(scribe->seat(0))) return std::nullopt;
   scribe->pass(*scribe->take(TileKind{25}));
   std::vector<Seat> winners;
@@ -262,7 +269,7 @@ std::optional<Fault> too_many(const Game& game, Choice& choice) {
 }
 
 std::optional<Fault> written_order(const Game& game, Choice& choice) {
-  if (game.ruleset.ron_max < 2 || game.shape.players < 4) return std::nullopt;
+  if (game.ruleset.ron_max < 2) return std::nullopt;
   return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
     std::uint32_t first = 0;
     auto scribe = rons(game, choice, hand, {2, 1}, first);
@@ -275,10 +282,14 @@ std::optional<Fault> written_order(const Game& game, Choice& choice) {
 std::optional<Fault> chankan(const Game& game, Choice& choice) {
   return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
     auto scribe =
-        Scribe::deal(game, choice, hand, {"111m", "23m 678m 234p 678s 88p", "", ""}, "1m");
+        Scribe::deal(game, choice, hand,
+                     {game.fitting("111m", "111p"),
+                      game.fitting("23m 678m 234p 678s 88p", "23p 678p 234s 678s 88p"), "", ""},
+                     game.fitting("1m", "1p"));
     if (!scribe || !scribe->pass() || !scribe->pass_until(scribe->seat(0))) return std::nullopt;
-    scribe->draw(*scribe->take(TileKind{0}));
-    if (!scribe->ankan(TileKind{0})) return std::nullopt;
+    const TileKind quad = kinds_of(game.fitting("1m", "1p")).front();
+    scribe->draw(*scribe->take(quad));
+    if (!scribe->ankan(quad)) return std::nullopt;
     const std::uint32_t at = scribe->next();
     scribe->bare_win(scribe->seat(1), scribe->seat(0));
     scribe->end_hand();

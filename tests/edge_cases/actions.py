@@ -27,8 +27,8 @@ def to(letters, grade, cites, actions, doubted=()):
     return letters, grade, cites, answer
 
 
-def ask(edge, slug, table, *expected, seat=1, rules=None):
-    id_ = f"actions/{slug}"
+def ask(edge, slug, table, *expected, seat=1, rules=None, section="actions"):
+    id_ = f"{section}/{slug}"
     assert id_ not in CASES, id_
     expect = {}
     for letters, grade, cites, answer in expected:

@@ -1,8 +1,8 @@
 """How a script becomes a case: @case(39, "four-live-tiles", "RTW accept text ronin/Riichi", ...)
 above a function that makes a Table.
 
-A clause is letters of presets (R Ronin, T Tenhou, J Japanese Classical, W WRC 2015, E EMA 2012), a
-verdict, a grade and citations:
+A clause is letters of presets (R Ronin, T Tenhou, J Japanese Classical, W WRC 2015, E EMA 2012; of
+three players S Tenhou and M Mahjong Soul), a verdict, a grade and citations:
   accept        no finding
   reject:a,b    findings of exactly these rules, at least one of them an error
   soft:a        no error; findings of exactly these rules; `soft?:a` allows none as well, `soft`
@@ -18,12 +18,23 @@ import json
 import pathlib
 
 SCRIPTS = {}
-PRESETS = {"R": "ronin", "T": "tenhou", "J": "jcr", "W": "wrc", "E": "ema"}
+PRESETS = {"R": "ronin", "T": "tenhou", "J": "jcr", "W": "wrc", "E": "ema", "S": "tenhou-sanma",
+           "M": "mahjong-soul-sanma"}
 GRADES = ("text", "observed", "inferred", "commentary", "assumed")  # the firmest first
 CASES = {}
 RULESETS = pathlib.Path(__file__).resolve().parents[2] / "validator" / "ruleset" / "presets"
-OPTIONS = {preset: json.loads((RULESETS / f"{preset}.json").read_text(encoding="utf-8"))["options"]
-           for preset in PRESETS.values()}
+
+
+def options_of(preset):
+    """Every option of a preset; of one that another hands down, what it is inherited by counts."""
+    ruleset = json.loads((RULESETS / f"{preset}.json").read_text(encoding="utf-8"))
+    handed_down = ({key: each if GRADES.index(each["grade"]) > GRADES.index(
+        ruleset["inherited"]["grade"]) else {**each, **ruleset["inherited"]}
+        for key, each in options_of(ruleset["extends"]).items()} if "extends" in ruleset else {})
+    return {**handed_down, **ruleset["options"]}
+
+
+OPTIONS = {preset: options_of(preset) for preset in PRESETS.values()}
 
 
 def ground(edge, grade, cites, preset):

@@ -26,25 +26,28 @@ class Kyoku:
     """phase: draw (turn's player draws), act (he has drawn), called (he must discard), over (claims
     may follow), replace (he draws for a kan)."""
 
+    PLAYERS, LIVE, RIICHI_WALL = 4, DRAWS, 4  # player/three.py has others
+
     def __init__(self, number, honba, sticks, scores, hands, indicator, options=score.Options()):
+        seats = range(self.PLAYERS)
         self.number, self.honba, self.sticks = number, honba, sticks
         self.dealer, self.scores, self.options = number % 4, list(scores), options
         self.hands = [set(hand) for hand in hands]
-        self.melds = [[] for _ in range(4)]  # in order of making, a kakan in its pon's place
-        self.rivers = [[] for _ in range(4)]  # all discards, claimed ones included
-        self.claimed = [False] * 4  # whether a discard of the seat was claimed
+        self.melds = [[] for _ in seats]  # in order of making, a kakan in its pon's place
+        self.rivers = [[] for _ in seats]  # all discards, claimed ones included
+        self.claimed = [False for _ in seats]  # whether a discard of the seat was claimed
         self.indicators = [indicator]
-        self.live, self.turn, self.phase = DRAWS, self.dealer, "draw"
+        self.live, self.turn, self.phase = self.LIVE, self.dealer, "draw"
         self.drawn = None  # the tile just drawn
         self.last = None  # (seat, tile) that may be claimed: a discard or the tile of a kakan
         self.robbable = False
         self.replacement = False  # the tile just drawn is a replacement
         self.calls, self.kans = 0, []  # kans: the seats that made them
-        self.riichi, self.declaring = [0] * 4, None
-        self.ippatsu = [False] * 4
-        self.passed, self.passed_riichi = [False] * 4, [False] * 4
+        self.riichi, self.declaring = [0 for _ in seats], None
+        self.ippatsu = [False for _ in seats]
+        self.passed, self.passed_riichi = list(self.ippatsu), list(self.ippatsu)
         self.forbidden = {}  # kind: the rule that bars its discard
-        self.waits = [self._waits(seat) for seat in range(4)]
+        self.waits = [self._waits(seat) for seat in seats]
 
     def _waits(self, seat):
         return waits(counts_of(self.hands[seat]), len(self.melds[seat]))
@@ -58,7 +61,7 @@ class Kyoku:
     # What may be done.
 
     def context(self, seat, tsumo):
-        return yaku.Context(tsumo, 27 + (seat - self.dealer) % 4, 27 + self.number // 4,
+        return yaku.Context(tsumo, 27 + (seat - self.dealer) % self.PLAYERS, 27 + self.number // 4,
                             self.riichi[seat], self.ippatsu[seat],
                             tsumo and self.replacement, not tsumo and self.robbable,
                             self.live == 0 and not self.robbable,
@@ -120,7 +123,8 @@ class Kyoku:
         faults = [("turn/out-of-turn", seat != self.turn or self.phase != "act"),
                   ("riichi/twice", self.riichi[seat]),
                   ("riichi/open-hand", not self.closed(seat)),
-                  ("riichi/points", self.scores[seat] < 1000), ("riichi/wall", self.live < 4)]
+                  ("riichi/points", self.scores[seat] < 1000),
+                  ("riichi/wall", self.live < self.RIICHI_WALL)]
         return [rule for rule, broken in faults if broken]
 
     def kan_faults(self, seat, meld):
@@ -175,7 +179,7 @@ class Kyoku:
             self.fault("turn/draw-without-discard")
         self._pass_claims()
         if self.phase == "over":
-            self.turn = (self.last[0] + 1) % 4
+            self.turn = (self.last[0] + 1) % self.PLAYERS
         if self.declaring is not None:
             self.fault("riichi/deposit")
         if self.live == 0:
@@ -241,19 +245,19 @@ class Kyoku:
             self.kans.append(seat)
             self.phase = "replace"
         if meld.kind != "kakan":  # a robbed kakan ends no ippatsu (docs/observed.md, item 31)
-            self.ippatsu = [False] * 4
+            self.ippatsu = [False] * self.PLAYERS
 
     def _pass_claims(self):
         """Nobody won on the last tile: those who could complete a hand with it are furiten, with or
         without yaku."""
         if self.last is None:
             return
-        for seat in range(4):
+        for seat in range(self.PLAYERS):
             if seat != self.last[0] and self.last[1] // 4 in self.waits[seat]:
                 self.passed[seat] = True
                 self.passed_riichi[seat] |= self.riichi[seat] > 0
         if self.robbable:
-            self.ippatsu = [False] * 4
+            self.ippatsu = [False] * self.PLAYERS
 
     def reveal(self, tile):
         self.indicators.append(tile)
@@ -272,7 +276,7 @@ class Kyoku:
         return len(self.kans) == 4 and len(set(self.kans)) > 1
 
     def nagashi_seats(self):
-        return [s for s in range(4) if not self.claimed[s]
+        return [s for s in range(self.PLAYERS) if not self.claimed[s]
                 and all(t // 4 in TERMINALS_AND_HONOURS for t in self.rivers[s])]
 
 

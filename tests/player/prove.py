@@ -2,8 +2,8 @@
 """Proves the player's rules on real games: every move legal, every win, draw, payment, next hand
 and final result recomputed.
 
-    prove.py PATH...   files or folders of four-player mjlogs; prints what was compared and what
-    disagreed; exit 1 on a disagreement
+    prove.py PATH...   files or folders of mjlogs of four or three players; prints what was compared
+    and what disagreed; exit 1 on a disagreement
 """
 
 import argparse
@@ -19,16 +19,18 @@ from player.kyoku import Illegal, Kyoku  # noqa: E402
 from player.tiles import decode_meld  # noqa: E402
 
 
-OTHER_RULES = 0x610  # three players, chips, parlour
+OTHER_RULES = 0xE00  # chips, parlour, another set of tiles
 
 
 Wrong = namedtuple("Wrong", "where element what ours logged")
 
 
 class Proof:
-    """Counts of comparisons and the disagreements met, each with its file and element."""
+    """Counts of comparisons and the disagreements met, each with its file and element. `form`: the
+    logs are Tenhou's own, so that the order of tiles and what is written of nothing count too."""
 
-    def __init__(self):
+    def __init__(self, form=True):
+        self.form = form
         self.compared, self.wrong, self.where, self.element = Counter(), [], "", 0
 
     def same(self, what, ours, logged):
@@ -54,9 +56,9 @@ def prove_game(elements, proof, kyoku_class=Kyoku):
                 proof.same("next hand", next_hand, (k.number, k.honba, k.sticks, k.scores))
             table = Table(k, go, proof)
             if walls:
-                table.wall, dice = walls.next()
+                table.wall, dice = walls.next(k.PLAYERS)
                 proof.same("deal", table.wall.deal(k.dealer),
-                           [mjlog.numbers(a[f"hai{seat}"]) for seat in range(4)])
+                           [mjlog.numbers(a[f"hai{seat}"]) for seat in range(k.PLAYERS)])
                 proof.same("dice", list(dice), mjlog.numbers(a["seed"])[3:5])
         elif table is not None and name not in ("BYE", "UN"):
             following = elements[index + 1][0] if index + 1 < len(elements) else ""
@@ -84,7 +86,7 @@ class Table:
         if move and move[0] == "draw":
             self.proof.same("turn", k.turn, move[1])
         if name == "REACH" and "ten" in a:
-            self.proof.same("deposit", [s // 100 for s in k.scores], mjlog.numbers(a["ten"]))
+            self.proof.same("deposit", padded(s // 100 for s in k.scores), mjlog.numbers(a["ten"]))
         return None
 
     def win(self, a, following):
@@ -94,32 +96,38 @@ class Table:
         same("winning tile", (k.turn, k.drawn) if tsumo else k.last, (source, tile))
         if not self.winners:
             self.sticks_left = k.sticks
-            may = [s for s in range(4) if not tsumo and k.may_ron(s)]
+            may = [s for s in range(k.PLAYERS) if not tsumo and k.may_ron(s)]
             same("win allowed", tsumo and k.may_tsumo() or seat in may, True)
         ura = mjlog.numbers(a.get("doraHaiUra", ""))
         value = k.value(seat, tile, tsumo, ura)
         logged = mjlog.numbers(a.get("yaku", ""))
-        fu, points, limit = mjlog.numbers(a["ten"])
-        same("yaku", value.yaku, dict(zip(logged[::2], logged[1::2])))
+        fu, *points_and_limit = a["ten"].split(",")
+        same("yaku", {name: han for name, han in value.yaku.items() if han or self.proof.form},
+             dict(zip(logged[::2], logged[1::2])))
         same("yakuman", value.yakuman, sorted(mjlog.numbers(a.get("yakuman", ""))))
-        same("points", (value.points, value.limit), (points, limit))
-        same("fu of a yakuman" if value.yakuman else "fu", value.fu, fu)
+        same("points", [value.points, value.limit], [int(n) for n in points_and_limit])
+        if fu:  # a writer may not know those of a yakuman
+            same("fu of a yakuman" if value.yakuman else "fu", value.fu, int(fu))
         same("indicators", k.indicators, mjlog.numbers(a["doraHai"]))
         same("ura", len(ura), len(k.indicators) if k.riichi[seat] else 0)
         if self.wall:
             same("indicator tiles", [self.wall.dora(i) for i in range(len(k.indicators))],
                  k.indicators)
             same("ura tiles", [self.wall.ura(i) for i in range(len(ura))], ura)
-        same("hand", sorted(k.hands[seat] | {tile}), mjlog.numbers(a["hai"]))
-        same("melds", list(reversed(k.melds[seat])),
-             [decode_meld(code) for code in mjlog.numbers(a.get("m", ""))])
+        hand = mjlog.numbers(a["hai"])
+        same("hand", sorted(k.hands[seat] | {tile}), hand if self.proof.form else sorted(hand))
+        listed = [decode_meld(code) for code in mjlog.numbers(a.get("m", ""))]
+        same("melds", list(reversed(k.melds[seat])), [m for m in listed if m.kind != "kita"])
+        if k.PLAYERS == 3:
+            same("norths", list(reversed(k.norths[seat])),
+                 [m.tiles[0] for m in listed if m.kind == "kita"])
         liable, _ = settle.liable_seat(seat, k.melds[seat], value.yakuman)
         same("liable", liable, int(a["paoWho"]) if "paoWho" in a else None)
         same("ba", [k.honba, self.sticks_left], mjlog.numbers(a["ba"]))
         deltas = settle.win(seat, source, k.dealer, value.points, 0 if self.winners else k.honba,
-                            self.sticks_left, liable)
-        same("sc", mjlog.score_pairs(k.scores, deltas), a["sc"])
-        k.scores = logged_scores(a)
+                            self.sticks_left, liable, k.PLAYERS)
+        same("sc", mjlog.score_pairs(padded(k.scores), padded(deltas)), a["sc"])
+        k.scores = logged_scores(a)[:k.PLAYERS]
         self.sticks_left = 0
         self.winners.append(seat)
         return None if following == "AGARI" else self.finish("win", k.dealer in self.winners, 0, a)
@@ -127,46 +135,53 @@ class Table:
     def drawn(self, a):
         k, same = self.kyoku, self.proof.same
         kind = a.get("type", "")
-        shown = [s for s in range(4) if f"hai{s}" in a]
+        shown = [s for s in range(k.PLAYERS)
+                 if f"hai{s}" in a and (a[f"hai{s}"] or self.proof.form)]
         for s in shown:
             same("shown hand", sorted(k.hands[s]), mjlog.numbers(a[f"hai{s}"]))
-        deltas, dealer_stays = [0] * 4, True
+        deltas, dealer_stays = [0] * k.PLAYERS, True
         if kind in ("", "nm"):
             tenpai = [bool(w) for w in k.waits]
-            same("tenpai", [s for s in range(4) if tenpai[s]], shown)
+            same("tenpai", [s for s in range(k.PLAYERS) if tenpai[s]], shown)
             same("nagashi", bool(k.nagashi_seats()), kind == "nm")
             same("last draw", (k.live, k.phase), (0, "over"))
-            deltas = settle.nagashi(k.nagashi_seats(), k.dealer) if kind else settle.noten(tenpai)
+            deltas = (settle.nagashi(k.nagashi_seats(), k.dealer, k.PLAYERS) if kind
+                      else settle.noten(tenpai))
             dealer_stays = tenpai[k.dealer]
         elif kind == "yao9":
             same("abort", k.may_nine_terminals() and shown == [k.turn], True)
         elif kind == "ron3":
-            same("abort", [s for s in range(4) if k.may_ron(s)], shown)
+            same("abort", [s for s in range(k.PLAYERS) if k.may_ron(s)], shown)
         else:
             holds = {"reach4": k.four_riichi, "kan4": k.four_kans, "kaze4": k.four_winds}[kind]()
             same("abort", (holds, k.phase), (True, "over"))
         same("ba", [k.honba, k.sticks], mjlog.numbers(a["ba"]))
-        same("sc", mjlog.score_pairs(k.scores, deltas), a["sc"])
-        k.scores = logged_scores(a)
+        same("sc", mjlog.score_pairs(padded(k.scores), padded(deltas)), a["sc"])
+        k.scores = logged_scores(a)[:k.PLAYERS]
         return self.finish("draw" if kind in ("", "nm") else "abort", dealer_stays, k.sticks, a)
 
     def finish(self, kind, dealer_stays, sticks, a):
         k = self.kyoku
-        after = flow.next_hand(k.number, k.honba, kind, dealer_stays, 7 if self.go & 8 else 3,
-                               k.scores)
+        last = (4 if self.go & 8 else 0) + k.PLAYERS - 1
+        after = flow.next_hand(k.number, k.honba, kind, dealer_stays, last, k.scores)
         self.proof.same("end", after is None, "owari" in a)
         if "owari" not in a:
             return after and (*after, sticks, k.scores)
         final = flow.final_scores(k.scores, sticks)
         logged = a["owari"].split(",")
-        self.proof.same("final scores", [f // 100 for f in final], [int(n) for n in logged[::2]])
-        points = [round(float(n) * 10) for n in logged[1::2]]
-        self.proof.same("final points", points in [flow.result_points(final, tenths, uma)
-                                                   for tenths in (False, True)
-                                                   for uma in (
-                                                           (20, 10, -10, -20), (10, 5, -5, -10))],
+        self.proof.same("final scores", padded(f // 100 for f in final),
+                        [int(n) for n in logged[::2]])
+        points = [round(float(n) * 10) for n in logged[1::2]][:k.PLAYERS]
+        uma = ((20, 10, -10, -20), (10, 5, -5, -10)) if k.PLAYERS == 4 else (flow.UMA_OF_THREE,)
+        self.proof.same("final points", points in [flow.result_points(final, tenths, each)
+                                                   for tenths in (False, True) for each in uma],
                         True)
         return None
+
+
+def padded(numbers):
+    """Numbers a seat as the format writes them: four, the empty seat's 0."""
+    return [*numbers, 0][:4]
 
 
 def logged_scores(a):

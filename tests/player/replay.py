@@ -3,15 +3,23 @@
 from player import mjlog
 from player.kyoku import Kyoku
 from player.score import Options
+from player.three import ThreeKyoku
 
-NO_REDS, NO_OPEN_TANYAO = 2, 4  # bits of GO's type
+NO_REDS, NO_OPEN_TANYAO, THREE_PLAYERS = 2, 4, 0x10  # bits of GO's type
+
+
+def players_of(go):
+    return 3 if go & THREE_PLAYERS else 4
 
 
 def start(a, go=0, kyoku_class=Kyoku):
     """The hand that an INIT element begins."""
     seed = mjlog.numbers(a["seed"])
-    hands = [mjlog.numbers(a[f"hai{seat}"]) for seat in range(4)]
-    scores = [100 * n for n in mjlog.numbers(a["ten"])]
+    players = players_of(go)
+    hands = [mjlog.numbers(a[f"hai{seat}"]) for seat in range(players)]
+    scores = [100 * n for n in mjlog.numbers(a["ten"])][:players]
+    if players == 3:
+        kyoku_class = ThreeKyoku
     return kyoku_class(seed[0], seed[1], seed[2], scores, hands, seed[5],
                        Options(not go & NO_REDS, not go & NO_OPEN_TANYAO))
 

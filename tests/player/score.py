@@ -12,7 +12,9 @@ from player.tiles import RED_IDS, TERMINALS_AND_HONOURS, after_indicator, counts
 
 # yaku: {id: han} with dora 52, ura 53 (also 0 where riichi), red 54; yakuman: [ids]; limit 0..5.
 Value = namedtuple("Value", "yaku yakuman han fu limit points")
-Options = namedtuple("Options", "reds open_tanyao", defaults=(True, True))
+# norths: those that the winner has set aside, at a table of three.
+Options = namedtuple("Options", "reds open_tanyao players norths", defaults=(True, True, 4, 0))
+NORTH = 30
 
 
 def _groups_of_melds(melds):
@@ -60,8 +62,8 @@ def fu_of(reading, context, closed):
     return max(30, (fu + 9) // 10 * 10)
 
 
-def points_of(han, fu, dealer, tsumo, yakuman=0):
-    """(limit 0..5, points)."""
+def points_of(han, fu, dealer, tsumo, yakuman=0, players=4):
+    """(limit 0..5, points). The share of an empty seat is nobody's."""
     if yakuman or han >= 13:
         limit, base = 5, 8000 * max(1, yakuman)
     elif han >= 11:
@@ -77,8 +79,8 @@ def points_of(han, fu, dealer, tsumo, yakuman=0):
     if not tsumo:
         return limit, _up(base * (6 if dealer else 4))
     if dealer:
-        return limit, 3 * _up(2 * base)
-    return limit, _up(2 * base) + 2 * _up(base)
+        return limit, (players - 1) * _up(2 * base)
+    return limit, _up(2 * base) + (players - 2) * _up(base)
 
 
 def _up(points):
@@ -89,14 +91,16 @@ def dora_han(tiles, indicators, ura, riichi, options):
     """{52: .., 53: .., 54: ..}: dora and reds only if any, ura always with riichi."""
     counts = counts_of(tiles)
     found = {}
-    dora = sum(counts[after_indicator(i // 4)] for i in indicators)
+    counts[NORTH] += options.norths  # an indicator that points to north counts for these too
+    dora = options.norths + sum(counts[after_indicator(i // 4, options.players)]
+                                for i in indicators)
     if dora:
         found[52] = dora
     red = sum(t in RED_IDS for t in tiles) if options.reds else 0
     if red:
         found[54] = red
     if riichi:
-        found[53] = sum(counts[after_indicator(i // 4)] for i in ura)
+        found[53] = sum(counts[after_indicator(i // 4, options.players)] for i in ura)
     return found
 
 
@@ -116,7 +120,7 @@ def evaluate(concealed, melds, winning, context, indicators, ura, options=Option
 
     def add(found, yakuman, fu):
         if yakuman:
-            limit, points = points_of(0, 0, dealer, context.tsumo, len(yakuman))
+            limit, points = points_of(0, 0, dealer, context.tsumo, len(yakuman), options.players)
             values.append(Value({}, sorted(yakuman), 0, fu, limit, points))
             return
         if not closed and not options.open_tanyao:
@@ -124,7 +128,8 @@ def evaluate(concealed, melds, winning, context, indicators, ura, options=Option
         if found:
             found = {**found, **extra}
             han = sum(found.values())
-            values.append(Value(found, [], han, fu, *points_of(han, fu, dealer, context.tsumo)))
+            limit, points = points_of(han, fu, dealer, context.tsumo, 0, options.players)
+            values.append(Value(found, [], han, fu, limit, points))
 
     for reading in standard_readings(counts, melds, winning // 4, context.tsumo):
         yakuman = Y.yakuman_of_reading(reading, all_counts, winning // 4, context, closed)

@@ -11,8 +11,9 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from player import flow, mjlog, play, prove, settle, shapes, wall  # noqa: E402
-from player.score import evaluate, points_of  # noqa: E402
-from player.tiles import counts_of, decode_meld, encode_meld  # noqa: E402
+from player.score import Options, dora_han, evaluate, points_of  # noqa: E402
+from player.three import ThreeKyoku  # noqa: E402
+from player.tiles import after_indicator, counts_of, decode_meld, encode_meld  # noqa: E402
 from player.yaku import Context  # noqa: E402
 
 FIXTURES = Path(__file__).resolve().parents[2] / "fixtures" / "games"
@@ -137,6 +138,61 @@ class Payments(unittest.TestCase):
                          [610, 100, -200, -510])
         self.assertEqual(flow.result_points([50500, 30000, 20000, -500], True),
                          [605, 100, -200, -505])
+
+
+class Three(unittest.TestCase):
+    """Three players, docs/observed.md, items 62 to 74."""
+
+    def hand(self, text):
+        hands = [ids(text), ids("147m258p369s1234z")[:13], ids("258p147s369s12z77z")[:13]]
+        k = ThreeKyoku(0, 0, 0, [35000] * 3, hands, ids("9s")[0])
+        k.draw(ids("5p")[0])
+        return k
+
+    def faults(self, k, tile):
+        return k.kita_faults(0, tile)
+
+    def test_a_held_north_is_set_aside_once(self):
+        north, west = ids("4z")[0], ids("3z")[0]
+        k = self.hand("19m147p258s12z44z3z")
+        self.assertEqual(self.faults(k, west), ["kita/not-north"])
+        self.assertEqual(self.faults(k, north), [])
+        k.kita(0, north)
+        self.assertEqual(k.phase, "replace")
+        self.assertIn("kita/after-call", self.faults(k, north))  # the replacement is not drawn yet
+        k.draw(ids("7p")[0])
+        self.assertTrue(k.replacement)
+        self.assertFalse(k.first_turn(1))
+        self.assertEqual(self.faults(k, north), ["tiles/not-in-hand"])
+
+    def test_none_on_the_last_tile(self):
+        k = self.hand("19m147p258s12z44z3z")
+        k.live = 0
+        self.assertEqual(self.faults(k, ids("4z")[0]), ["kita/wall"])
+
+    def test_one_and_nine_of_characters_point_to_each_other(self):
+        self.assertEqual((after_indicator(0, 3), after_indicator(8, 3)), (8, 0))
+        self.assertEqual((after_indicator(0), after_indicator(8)), (1, 0))
+
+    def test_norths_count_themselves_and_once_an_indicator(self):
+        found = dora_han([], ids("3z"), [], False, Options(players=3, norths=2))
+        self.assertEqual(found, {52: 4})
+
+    def test_payments(self):
+        """A child's mangan by tsumo is 6,000; a ron has 200 a honba; noten 2,000 in all."""
+        self.assertEqual(points_of(5, 30, False, True, 0, 3), (1, 6000))
+        self.assertEqual(settle.win(1, 1, 0, 6000, 2, 0, players=3), [-4200, 6400, -2200])
+        self.assertEqual(settle.win(1, 2, 0, 3900, 2, 0, players=3), [0, 4300, -4300])
+        self.assertEqual(settle.noten([True, False, False]), [2000, -1000, -1000])
+        self.assertEqual(settle.nagashi([0], 0, 3), [8000, -4000, -4000])
+        self.assertEqual(settle.nagashi([0, 1], 0, 3), [4000, 2000, -6000])
+
+    def test_flow_and_result(self):
+        self.assertEqual(flow.next_hand(2, 0, "win", False, 6, [35000] * 3), (4, 0))
+        self.assertEqual(flow.next_hand(6, 0, "win", False, 6, [39900, 32100, 33000]), (8, 0))
+        self.assertIsNone(flow.next_hand(6, 0, "win", False, 6, [40000, 32000, 33000]))
+        self.assertEqual(flow.result_points([62300, 35500, 7200], False, flow.UMA_OF_THREE),
+                         [570, -40, -530])
 
 
 class Games(unittest.TestCase):

@@ -11,9 +11,9 @@ RED_IDS = (16, 52, 88)
 TERMINALS_AND_HONOURS = frozenset([0, 8, 9, 17, 18, 26] + list(range(27, 34)))
 EAST = 27
 
-# kind: chi, pon, daiminkan, kakan or ankan. tiles: sorted ids. called: the id taken from another
-# (None in an ankan). rel: whom it was taken from, (seat + rel) % 4, 0 in an ankan. added: the id
-# that a kakan adds, else None.
+# kind: chi, pon, daiminkan, kakan, ankan or (three players) kita. tiles: sorted ids. called: the id
+# taken from another (None in an ankan). rel: whom it was taken from, (seat + rel) % 4, 0 in an
+# ankan. added: the id that a kakan adds, else None.
 Meld = namedtuple("Meld", "kind tiles called rel added")
 
 
@@ -25,8 +25,10 @@ def is_run_start(kind):
     return kind < 27 and kind % 9 <= 6
 
 
-def after_indicator(kind):
-    """The dora kind that an indicator kind names."""
+def after_indicator(kind, players=4):
+    """The dora kind that an indicator kind names. Three players have no 2m to 8m."""
+    if players == 3 and kind in (0, 8):
+        return 8 - kind
     if kind < 27:
         return kind // 9 * 9 + (kind % 9 + 1) % 9
     if kind < 31:
@@ -64,13 +66,15 @@ def encode_meld(meld):
         unused = next(t for t in range(kind0 * 4, kind0 * 4 + 4) if t not in three)
         return ((8 if meld.kind == "pon" else 16) | meld.rel | (unused % 4) << 5
                 | (kind0 * 3 + three.index(meld.called)) << 9)
+    if meld.kind == "kita":
+        return meld.tiles[0] << 8 | 32
     if meld.kind == "daiminkan":
         return meld.rel | meld.called << 8
     return kind0 * 4 << 8
 
 
 def decode_meld(code):
-    """The meld of a code m; three-player codes (kita) give None."""
+    """The meld of a code m; a north set aside is of kind kita."""
     rel = code & 3
     if code & 4:
         base = code >> 10
@@ -88,7 +92,7 @@ def decode_meld(code):
             return Meld("pon", three, called, rel, None)
         return Meld("kakan", tuple(range(kind * 4, kind * 4 + 4)), called, rel, added)
     if code & 32:
-        return None
+        return Meld("kita", (code >> 8,), None, 0, None)
     kind = code >> 10
     tiles = tuple(range(kind * 4, kind * 4 + 4))
     if rel:

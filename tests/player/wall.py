@@ -51,32 +51,35 @@ class Walls:
         self._generator = random.Random()
         self._generator.setstate((3, tuple(init_by_array(key)) + (624,), None))
 
-    def next(self):
-        """(Wall, (die, die)) of the next hand; dice 0..5."""
+    def next(self, players=4):
+        """(Wall, (die, die)) of the next hand; dice 0..5. Three players have no 2m to 8m,
+        4 to 31."""
         raw = struct.pack("<288I", *(self._generator.getrandbits(32) for _ in range(288)))
         mixed = b"".join(hashlib.sha512(raw[i:i + 128]).digest() for i in range(0, len(raw), 128))
         words = struct.unpack("<144I", mixed)
-        tiles = list(range(136))
-        for i in range(135):
-            j = i + words[i] % (136 - i)
+        tiles = [tile for tile in range(136) if players == 4 or not 4 <= tile <= 31]
+        for i in range(len(tiles) - 1):
+            j = i + words[i] % (len(tiles) - i)
             tiles[i], tiles[j] = tiles[j], tiles[i]
-        return Wall(tiles), (words[135] % 6, words[136] % 6)
+        return Wall(tiles, players), (words[135] % 6, words[136] % 6)
 
 
 class Wall:
-    """The 136 tiles of one hand, handed out in order."""
+    """The 136 tiles of one hand, handed out in order; 108 of three players, who have eight
+    replacement tiles in place of four."""
 
-    def __init__(self, tiles):
-        self.tiles = tiles
-        self._next = 135
+    def __init__(self, tiles, players=4):
+        self.tiles, self.players = tiles, players
+        self._indicators = 5 if players == 4 else 9
+        self._next = len(tiles) - 1
         self._replacements = 0
 
     def deal(self, dealer):
         """Four lists of 13 ids, by seat, in deal order."""
-        hands = [[] for _ in range(4)]
+        hands = [[] for _ in range(self.players)]
         for size in (4, 4, 4, 1):
-            for i in range(4):
-                hands[(dealer + i) % 4] += [self.draw() for _ in range(size)]
+            for i in range(self.players):
+                hands[(dealer + i) % self.players] += [self.draw() for _ in range(size)]
         return hands
 
     def draw(self):
@@ -90,7 +93,7 @@ class Wall:
 
     def dora(self, number):
         """Indicator number 0..4."""
-        return self.tiles[5 + 2 * number]
+        return self.tiles[self._indicators + 2 * number]
 
     def ura(self, number):
-        return self.tiles[4 + 2 * number]
+        return self.tiles[self._indicators - 1 + 2 * number]

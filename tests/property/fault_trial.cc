@@ -52,8 +52,7 @@ Trial FaultTrials::run(const GameLog& log, const Ruleset& ruleset, std::string_v
 std::vector<TrialRules> trial_rules() {
   std::vector<TrialRules> all;
   for (const std::string_view name : preset_names())
-    if (const Ruleset& preset = *find_preset(name); preset.game_players == kMaxSeats)
-      all.push_back({std::string(name), preset, {}});
+    all.push_back({std::string(name), *find_preset(name), {}});
   struct Own {
     std::string_view rule;
     std::string_view text;
@@ -62,10 +61,20 @@ std::vector<TrialRules> trial_rules() {
        {Own{"furiten/suji", R"({"extends":"ronin","furiten.suji147":true})"},
         Own{"furiten/tsumo", R"({"extends":"ronin","furiten.tsumo_allowed":false})"},
         Own{"kan/after-replacement", R"({"extends":"ronin","kan.after_replacement":false})"},
-        Own{"riichi/furiten", R"({"extends":"ronin","riichi.furiten":false})"}})
+        Own{"riichi/furiten", R"({"extends":"ronin","riichi.furiten":false})"},
+        Own{"kita/kept", R"({"extends":"tenhou-sanma","kita.obligatory":true})"},
+        Own{"win/kita", R"({"extends":"tenhou-sanma","kita.ron":"never"})"},
+        Own{"call/north-not-allowed", R"({"extends":"tenhou-sanma","call.north":false})"}})
     if (RulesetResult own = parse_ruleset(text, rule); own.ruleset)
       all.push_back({std::string(text), *std::move(own.ruleset), rule});
   return all;
+}
+
+std::string_view policy_of(const Ruleset& ruleset, std::uint32_t number) {
+  constexpr std::string_view kPolicies[] = {"mixed", "wild", "rare"};
+  const std::string_view policy = kPolicies[number % std::size(kPolicies)];
+  // Walls are laid for four players only.
+  return policy == "rare" && ruleset.game_players != kMaxSeats ? "kans" : policy;
 }
 
 std::string description_of(const Trial& trial) {

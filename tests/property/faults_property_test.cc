@@ -18,8 +18,6 @@
 namespace referee::test {
 namespace {
 
-constexpr std::string_view kPolicies[] = {"mixed", "wild", "rare"};
-
 std::string command(const TrialRules& rules, std::string_view policy, const std::string& seed,
                     std::uint32_t number, std::string_view id, std::uint64_t choice) {
   return "reproduce, with the ruleset " + rules.name +
@@ -47,7 +45,7 @@ std::set<std::string_view> try_all(const std::string& seed, std::size_t stride) 
   for (const TrialRules& rules : trial_rules_of_games()) {
     GameMaker maker(rules.ruleset);
     GamePlan plan;
-    plan.policy = kPolicies[number % std::size(kPolicies)];
+    plan.policy = policy_of(rules.ruleset, number);
     GameLog log;
     if (!maker.make(seed + "/" + std::to_string(number), plan, log)) {
       ADD_FAILURE() << "no game " << seed << '/' << number << " under " << rules.name;

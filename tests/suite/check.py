@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""The cases of the suite that are streams, held to the second opinion under Tenhou's rules, the
-player's: every set of legal actions is the one that it finds, every log that is to be accepted it
-plays without objection, and of one that is to be refused it names the same rule where it knows that
+"""The cases of the suite that are streams, held to the second opinion under Tenhou's rules for four
+and for three players, the player's: every set of legal actions is the one that it finds, every log
+that is to be accepted it plays without objection, and of one that is to be refused it names the same rule where it knows that
 rule. (The first opinion answers them in `referee conform run`.) And every shape of legal action has
 its case.
 
@@ -31,7 +31,11 @@ KNOWN = {rule: {rule} for rule in (
     "kan/wall", "riichi/hand-changed",
     "riichi/not-tenpai", "riichi/open-hand", "riichi/points", "riichi/twice", "riichi/wall",
     "tiles/not-in-hand", "tiles/too-many-copies",
-    "win/no-yaku", "win/not-complete")}
+    "win/no-yaku", "win/not-complete", "call/chi-not-allowed", "kita/not-north", "kita/after-call",
+    "kita/wall", "kita/in-riichi-tile")}
+TENHOU = ("tenhou", "tenhou-sanma")  # of a case at most one of them
+# Of a closed kan with a tile that the player lacks it says that.
+KNOWN["kan/no-pon"] = {"kan/no-pon", "tiles/not-in-hand"}
 KNOWN["call/chi-not-from-left"] = KNOWN["call/own-discard"] = {
     "call/chi-not-from-left", "call/own-discard", "call/not-last-discard"}
 
@@ -46,7 +50,7 @@ def fault_of(events):
 
 
 def legal_faults(case, shown):
-    expect = case["expect"]["tenhou"]["answer"]
+    expect = next(case["expect"][preset] for preset in TENHOU if preset in case["expect"])["answer"]
     fault = fault_of(case["input"]["events"])
     if fault:
         yield f"the player finds {fault} in it"
@@ -72,7 +76,7 @@ def pair_faults(broken, clean):
         yield "its twin is not accepted"
     if broken["input"] == clean["input"]:
         yield "its twin is the same"
-    if "tenhou" in broken["expect"]:
+    if set(TENHOU) & set(broken["expect"]):
         if fault := fault_of(clean["input"]["events"]):
             yield f"the player finds {fault} in its twin"
         if rule in KNOWN and (fault := fault_of(broken["input"]["events"])) not in KNOWN[rule]:
@@ -85,19 +89,18 @@ def main():
     legal = [json.loads(line)
              for line in (folder / "generated/legal.jsonl").read_text(
                      encoding="utf-8").splitlines()]
-    by_hand = [json.loads(path.read_text(encoding="utf-8")) for path in folder.glob("*/*.json")]
+    by_hand = [json.loads(path.read_text(encoding="utf-8")) for path in folder.rglob("*.json")]
     by_hand = [case for case in by_hand if case["question"] == "legal"
-               and "rules" not in case["input"] and "tenhou" in case["expect"]]
+               and "rules" not in case["input"] and set(TENHOU) & set(case["expect"])]
     for case in legal + by_hand:
         faults += [f"{case['id']}: {what}"
                    for what in legal_faults(case, shown if case in legal else set())]
     for start, _, _ in choices.SHAPES:
         if not any(thing.startswith(start) for thing in shown):
             faults.append(f"no case shows {start}")
-    pairs = {case["id"]: case
-             for case in map(json.loads,
-                             (folder / "generated/faults.jsonl").read_text(
-                                 encoding="utf-8").splitlines())}
+    pairs = {case["id"]: case for name in ("faults", "faults-of-three")
+             for case in map(json.loads, (folder / f"generated/{name}.jsonl").read_text(
+                 encoding="utf-8").splitlines())}
     broken = [case for case in pairs.values() if not case["id"].endswith("-mended")]
     for case in broken:
         twin = pairs.get(case["tags"][-1])

@@ -14,7 +14,10 @@ PRESETS = ("tenhou", "ronin", "wrc", "ema", "jcr", "mahjong-soul", "mleague", "e
            "ronin-0.19")
 OWN = ("tenhou", "ronin", "wrc", "ema",
        "jcr")  # those whose games are looked at, the first one the longest
+THREE = ("tenhou-sanma", "mahjong-soul-sanma")
 GAMES = (("rare", 20), ("wild", 8), ("mixed", 6), ("furiten", 8), ("kans", 8), ("callers", 3))
+# Of three players, for whom no walls are laid.
+GAMES_OF_THREE = (("wild", 12), ("mixed", 12), ("furiten", 8), ("kans", 12), ("callers", 6))
 SEEDS = 3  # tries of a fault, for the ways in which it can be made
 MOST_BYTES = 6600
 MOST_CHANGED = 6  # events in which a log and its twin differ
@@ -27,7 +30,8 @@ NOT_ASKED = ("log/", "wall/", "kan/in-riichi-open")
 OWN_TEXT = {"tenhou": ("tenhou",), "ronin": ("ronin", "ronin-rulebook"),
             "ronin-0.19": ("ronin-0.19",), "wrc": ("wrc", "wrc-2015-text"),
             "ema": ("ema", "ema-2012-text"), "ema2016": ("ema-2016-text",), "jcr": ("jcr",),
-            "mleague": ("mleague-text",), "mahjong-soul": ()}
+            "mleague": ("mleague-text",), "mahjong-soul": (), "tenhou-sanma": ("tenhou",),
+            "mahjong-soul-sanma": ()}
 LEFT_OUT = ("source", "extra", "names", "format", "platform", "flags", "rules")
 
 
@@ -47,20 +51,25 @@ def dumped(events):
     return "".join(json.dumps(event, separators=(",", ":")) + "\n" for event in events)
 
 
+def players_of(game):
+    return 3 if game[1]["scores"][3:] in ([], [None]) else 4
+
+
 def logs_of(game):
     """Hands, pairs of hands and the whole of a game as logs: the parts are fragments, and only what
     proves its wall has physical tiles."""
+    seats = games.seats(players_of(game))
     starts = [i for i, event in enumerate(game) if event["type"] == "start_kyoku"]
     ends = [*starts[1:],
             next((i for i, event in enumerate(game) if event["type"] == "end_game"), len(game))]
     for hands in (1, 2):
         for first in range(len(starts) - hands + 1):
             part = bare(game[starts[first]:ends[first + hands - 1]], False)
-            yield [games.opening(part[0]["oya"], part[0]["kyoku"]), *part]
+            yield [games.opening(part[0]["oya"], part[0]["kyoku"], players_of(game)), *part]
     for ids in (False, True):
-        yield [{**bare(game[0], ids), "names": ["A", "B", "C", "D"]}, *bare(game[1:], ids)]
+        yield [{**bare(game[0], ids), **seats}, *bare(game[1:], ids)]
     if "wall_seed" in game[0]:
-        yield [{**bare(game[0], True), "names": ["A", "B", "C", "D"], "fragment": True},
+        yield [{**bare(game[0], True), **seats, "fragment": True},
                *bare(game[1:ends[0]], True)]
 
 
@@ -74,7 +83,7 @@ class Faults:
         """A file of logs that are clean under the preset, the shortest first; each is told by its
         first name."""
         texts = set()
-        for policy, count in GAMES:
+        for policy, count in GAMES_OF_THREE if preset in THREE else GAMES:
             for game in games.generated(self.referee, preset, policy, "suite-faults", count):
                 texts.update(dumped(log) for log in logs_of(game))
         logs = [text for text in sorted(texts, key=lambda text: (len(text), text))
@@ -103,7 +112,8 @@ class Faults:
         except json.JSONDecodeError:  # a fault of the text, not of the events
             return None
         ids = any("id" in event or "tehai_ids" in event for event in lines)
-        lines = [{**bare(lines[0], ids), "names": lines[0]["names"]}, *bare(lines[1:], ids)]
+        seats = {name: lines[0][name] for name in ("names", "flags") if name in lines[0]}
+        lines = [{**bare(lines[0], ids), **seats}, *bare(lines[1:], ids)]
         return lines, json.loads(expect.read_text(encoding="utf-8"))
 
 
@@ -116,7 +126,7 @@ def same_end(clean, broken):
 
 
 def nameless(log):
-    return [{**log[0], "names": ["A", "B", "C", "D"]}, *log[1:]]
+    return [{**log[0], "names": ["A", *log[0]["names"][1:]]}, *log[1:]]
 
 
 def fragment(log):
@@ -202,7 +212,7 @@ class Maker:
         """The presets under which the same fault is made in the same way, and the judge agrees."""
         path = self.folder / "one.jsonl"
         path.write_text(dumped(clean), encoding="utf-8")
-        for preset in PRESETS:
+        for preset in THREE if players_of(clean) == 3 else PRESETS:
             made = self.faults.put(path, rule, preset, seed)
             if made is not None and made[0] == broken and self.holds(*pair, rule, preset):
                 yield preset
@@ -225,7 +235,8 @@ class Maker:
 
 
 def case_of(name, title, log, expect):
-    return {"schema": "referee.case/1", "id": f"generated/faults/{name}", "title": title,
+    of = "faults-of-three" if players_of(log) == 3 else "faults"
+    return {"schema": "referee.case/1", "id": f"generated/{of}/{name}", "title": title,
             "tags": ["generated", "faults"],
             "question": "validate", "input": {"events": log}, "expect": expect}
 
@@ -233,19 +244,19 @@ def case_of(name, title, log, expect):
 def cases(referee, serve, rules, presets=OWN, report=print):
     """The cases, those without a fault with an id that ends in -mended; a log with one is tagged
     with the id of its twin."""
-    covered = {preset: set() for preset in PRESETS}
+    covered = {preset: set() for preset in (*PRESETS, *THREE)}
     rules = [rule for rule in rules if not rule.startswith(NOT_ASKED)]
     broken_cases, clean_cases = {}, {}  # by what is asked
     with tempfile.TemporaryDirectory() as folder:
         maker = Maker(referee, serve, folder, report)
         for preset in presets:
             wanted = [rule for rule in rules if rule not in covered[preset]]
-            found = maker.pairs(preset, wanted, SEEDS if preset == OWN[0] else 1)
+            found = maker.pairs(preset, wanted, SEEDS if preset == presets[0] else 1)
             for (rule, what), (size, pair, clean, broken,
                                seed) in sorted(found.items(),
                                                key=lambda each: (
                                                    each[0][0], each[1][0], each[0][1])):
-                if preset != OWN[0] and rule in covered[preset]:
+                if preset != presets[0] and rule in covered[preset]:
                     continue
                 if size > MOST_BYTES:
                     report(f"{rule} ({what}) under {preset}: left out, {size} bytes")

@@ -39,10 +39,15 @@ def generated(referee, rules, policy, seed, games, *more):
         yield game
 
 
-def opening(oya, kyoku):
-    return {"type": "start_game", "schema": "referee.events/1", "names": ["A", "B", "C", "D"],
-            "first_dealer": (oya - kyoku + 1) % 4,
-            "fragment": True}
+def seats(players=4):
+    """What the opening of a game says of its seats."""
+    return {"names": ["A", "B", "C", "D" if players == 4 else ""],
+            **({"flags": {"players": players}} if players != 4 else {})}
+
+
+def opening(oya, kyoku, players=4):
+    return {"type": "start_game", "schema": "referee.events/1", **seats(players),
+            "first_dealer": (oya - kyoku + 1) % players, "fragment": True}
 
 
 def plain(event):

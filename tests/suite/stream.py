@@ -8,6 +8,7 @@ the red one."""
 from player import moves
 from player.kyoku import Illegal, Kyoku
 from player.shapes import waits
+from player.three import NORTH, ThreeKyoku
 from player.tiles import RED_IDS, Meld, counts_of
 
 HONOURS = "ESWNPFC"
@@ -28,10 +29,12 @@ class Hand:
     def __init__(self, start):
         self.free, self.faces = {}, {}
         number = "ESWN".index(start["bakaze"]) * 4 + start["kyoku"] - 1
-        self.first_dealer = (start["oya"] - number) % 4
-        hands = [[self._new(face) for face in hand] for hand in start["tehais"]]
-        self.kyoku = Kyoku(number, start["honba"], start["kyotaku"], start["scores"], hands,
-                           self._new(start["dora_marker"]))
+        scores = [score for score in start["scores"] if score is not None]
+        of = ThreeKyoku if len(scores) == 3 else Kyoku
+        self.first_dealer = (start["oya"] - start["kyoku"] + 1) % of.PLAYERS
+        hands = [[self._new(face) for face in hand] for hand in start["tehais"][:of.PLAYERS]]
+        self.kyoku = of(number, start["honba"], start["kyotaku"], scores, hands,
+                        self._new(start["dora_marker"]))
         self.kyoku.dealer = self.kyoku.turn = start["oya"]
         self.declared = None  # the discards that a declaration leaves
         self.last = None  # the kind of the last event that may be asked about
@@ -63,7 +66,8 @@ class Hand:
     def take(self, event):
         kyoku, kind, seat = self.kyoku, event["type"], event.get("actor")
         if kind == "tsumo":
-            if seat != ((kyoku.last[0] + 1) % 4 if kyoku.phase == "over" else kyoku.turn):
+            over = kyoku.phase == "over"
+            if seat != ((kyoku.last[0] + 1) % kyoku.PLAYERS if over else kyoku.turn):
                 raise Illegal("turn/out-of-turn")
             kyoku.draw(self._new(event["pai"]))
         elif kind == "dahai":
@@ -82,6 +86,10 @@ class Hand:
             kyoku.deposit()
         elif kind == "dora":
             kyoku.reveal(self._new(event["dora_marker"]))
+        elif kind == "nukidora":
+            if kind_of(event["pai"].rstrip("r")) != NORTH:
+                raise Illegal("kita/not-north")
+            kyoku.kita(seat, self._held(seat, [event["pai"]], False)[0])
         elif kind in ("chi", "pon", "daiminkan", "kakan", "ankan"):
             kyoku.call(seat, self._meld(event))
         else:
@@ -135,7 +143,8 @@ class Hand:
     def is_aborted(self):
         """Whether the hand ends by itself once the open discard was not won on; the last deposit is
         paid before any call."""
-        return self.kyoku.four_winds() or all(self.kyoku.riichi) or self.kyoku.four_kans()
+        four_riichi = self.kyoku.PLAYERS == 4 and all(self.kyoku.riichi)
+        return self.kyoku.four_winds() or four_riichi or self.kyoku.four_kans()
 
     def legal(self, seat):
         """The lines of what the seat may do now."""
@@ -161,6 +170,11 @@ class Hand:
         return f"dahai {self.faces[tile]}{' tsumogiri' if tile == self.kyoku.drawn else ''}"
 
     def _own_turn(self):
+        seat = self.kyoku.turn
+        if self.kyoku.PLAYERS == 3 and any(
+                tile // 4 == NORTH and not self.kyoku.kita_faults(seat, tile)
+                for tile in self.kyoku.hands[seat]):
+            yield "nukidora"
         for move in moves.own_turn(self.kyoku):
             if move[0] == "tsumo":
                 yield "hora"

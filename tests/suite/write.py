@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Writes the generated cases of the conformance suite that are streams:
-fixtures/cases/generated/legal.jsonl, faults.jsonl.
+fixtures/cases/generated/legal.jsonl, faults.jsonl, faults-of-three.jsonl.
 
-    write.py --referee PROGRAM --out FOLDER [--scale X] [legal|faults]...
+    write.py --referee PROGRAM --out FOLDER [--scale X] [legal|faults|faults-of-three]...
 
 The same program gives the same cases. What is left out, and why, is said on standard output."""
 
@@ -44,7 +44,7 @@ def main():
     parser.add_argument("--out", required=True, type=Path)
     parser.add_argument("--scale", type=float, default=1.0,
                         help="how many games, as a part of the usual number")
-    parser.add_argument("parts", nargs="*", default=["legal", "faults"])
+    parser.add_argument("parts", nargs="*", default=["legal", "faults", "faults-of-three"])
     options = parser.parse_args()
     serve = Serve(options.referee)
     if "legal" in options.parts:
@@ -54,6 +54,9 @@ def main():
     if "faults" in options.parts:
         write(options.out / "faults.jsonl",
               faults.cases(options.referee, serve, rules_of(options.referee)))
+    if "faults-of-three" in options.parts:
+        write(options.out / "faults-of-three.jsonl",
+              faults.cases(options.referee, serve, rules_of(options.referee), faults.THREE))
     serve.close()
     return 0
 

@@ -114,10 +114,11 @@ void situation(const Table& table, const Ruleset& ruleset, Seat seat, bool tsumo
   hand.ippatsu = hand.riichi && winner.ippatsu;
   const bool no_discard = winner.river_count == 0 && !table.hand.interrupted;
   hand.first_turn = no_discard && winner.draws == (tsumo ? 1 : 0);
-  hand.last_tile = table.hand.live == 0;
+  const bool robbed = !tsumo && !table.hand.discarder.present() && table.hand.robbable.present();
+  // A north set aside is no discard, and so never the last one.
+  hand.last_tile = table.hand.live == 0 && !(robbed && table.hand.robbed_is_kita());
   hand.tile_apart = !winner.tile_not_apart;
-  hand.robbed_kan = !tsumo && !table.hand.discarder.present() && table.hand.robbable.present() &&
-                    (ruleset.kita_ron_scores_chankan || !table.hand.robbed_is_kita());
+  hand.robbed_kan = robbed && (ruleset.kita_ron_scores_chankan || !table.hand.robbed_is_kita());
   hand.after_replacement = tsumo && table.hand.after_replacement &&
                            (ruleset.kita_rinshan || table.hand.set_out_kind != MeldKind::Kita);
   hand.honba = table.game.now.honba && *table.game.now.honba > 0
@@ -127,12 +128,12 @@ void situation(const Table& table, const Ruleset& ruleset, Seat seat, bool tsumo
     hand.dealer_wins = static_cast<std::uint8_t>(std::min(table.game.dealer_wins + 1, 255));
 }
 
-/// Whether the calls and kans between two events were closed kans alone, and no north was set aside
-/// where that interrupts too. A kan, or a north, that is being won on has not happened.
-bool only_closed_kans(const Context& c, std::uint32_t from, std::uint32_t to,
-                      bool norths_interrupt) {
-  const std::uint32_t others =
-      (kMelds & ~on(EventKind::Ankan)) | (norths_interrupt ? on(EventKind::Kita) : 0U);
+/// Whether nothing between two events interrupts: no call, no closed kan and no north set aside
+/// where these do. A kan, or a north, that is being won on has not happened.
+bool undisturbed(const Context& c, std::uint32_t from, std::uint32_t to, bool kans_interrupt,
+                 bool norths_interrupt) {
+  const std::uint32_t others = (kans_interrupt ? kMelds : kMelds & ~on(EventKind::Ankan)) |
+                               (norths_interrupt ? on(EventKind::Kita) : 0U);
   for (std::uint32_t i = from; i < to; ++i) {
     const bool robbed = c.table.hand.robbable.present() && i == c.table.hand.set_out_event;
     if (!robbed && (on(c.log.events[i].kind) & others) != 0) return false;
@@ -159,9 +160,9 @@ bool behind_replacement(const Context& c) {
   return before != kNoEvent && before < table.hand.set_out_event;
 }
 
-/// The table counts every kan as an interruption; here closed ones are taken back that interrupt
-/// nothing under the ruleset.
-void forgive_closed_kans(const Context& c, Seat seat, hand::WinningHand& hand) {
+/// The table counts every kan and every north as an interruption; here those are taken back that
+/// interrupt nothing under the ruleset, which may be another than the one the table was folded for.
+void forgive_interruptions(const Context& c, Seat seat, hand::WinningHand& hand) {
   const Ruleset& rules = c.ruleset;
   const SeatState& winner = c.table.at(seat);
   const auto start = [&] {
@@ -169,20 +170,26 @@ void forgive_closed_kans(const Context& c, Seat seat, hand::WinningHand& hand) {
     while (at > 0 && c.log.events[at].kind != EventKind::StartKyoku) --at;
     return at;
   };
+  const auto forgives = [](bool kans_interrupt, bool norths_interrupt) {
+    return !kans_interrupt || !norths_interrupt;
+  };
   const std::uint32_t declared = winner.riichi_event;
+  const bool norths = rules.kita_breaks_first_turn;
   if (hand.riichi && declared != kNoEvent) {
-    if (!rules.yaku_ippatsu_broken_by_ankan && !hand.ippatsu)
+    const bool kans = rules.yaku_ippatsu_broken_by_ankan;
+    if (forgives(kans, rules.kita_breaks_ippatsu) && !hand.ippatsu)
       hand.ippatsu = discards_between(c, seat, declared, c.number) == 1 &&
-                     only_closed_kans(c, declared, c.number, rules.kita_breaks_ippatsu);
-    if (!rules.yaku_double_riichi_broken_by_ankan && !hand.double_riichi)
+                     undisturbed(c, declared, c.number, kans, rules.kita_breaks_ippatsu);
+    const bool first = rules.yaku_double_riichi_broken_by_ankan;
+    if (forgives(first, norths) && !hand.double_riichi)
       hand.double_riichi = discards_between(c, seat, start(), declared) == 0 &&
-                           only_closed_kans(c, start(), declared, rules.kita_breaks_first_turn);
+                           undisturbed(c, start(), declared, first, norths);
   }
-  const bool broken =
+  const bool kans =
       hand.tsumo ? rules.yaku_chiihou_broken_by_ankan : rules.yaku_renhou_broken_by_ankan;
-  if (!broken && !hand.first_turn && winner.river_count == 0 &&
-      winner.draws == (hand.tsumo ? 1 : 0))
-    hand.first_turn = only_closed_kans(c, start(), c.number, rules.kita_breaks_first_turn);
+  if (forgives(kans, norths) && !hand.first_turn && winner.river_count == 0)
+    hand.first_turn = winner.draws == (hand.tsumo ? 1 : 0) + (norths ? 0 : winner.kitas) &&
+                      undisturbed(c, start(), c.number, kans, norths);
 }
 
 bool sound(const hand::WinningHand& hand) {
@@ -201,7 +208,7 @@ std::optional<hand::WinningHand> hand_of_win(const Context& c) {
   if (!c.table.hand.at_start.round || !c.table.game.now.dealer.present()) return std::nullopt;
   hand::WinningHand hand;
   situation(c.table, c.ruleset, event.seat, tsumo, hand);
-  forgive_closed_kans(c, event.seat, hand);
+  forgive_interruptions(c, event.seat, hand);
   if (!tsumo) hand.after_replacement = behind_replacement(c);
   hand.winning = tile_by_table(c, event, tsumo);
   if (!hand.winning.present() || winner.hand.opaque ||
@@ -228,7 +235,7 @@ WinFacts work_out_win(const Context& c, const Event& event, bool all_readings) {
   const Tile by_table = tile_by_table(c, event, facts.tsumo);
   hand::WinningHand base;
   situation(table, c.ruleset, event.seat, facts.tsumo, base);
-  forgive_closed_kans(c, event.seat, base);
+  forgive_interruptions(c, event.seat, base);
   if (!facts.tsumo) base.after_replacement = behind_replacement(c);
   facts.robbed_closed_kan = base.robbed_kan && table.hand.robbed_is_closed();
 

@@ -62,7 +62,9 @@ std::string_view unsound(const GameLog& log, std::uint32_t number, unsigned play
   const Event& event = log.events[number];
   if (!event.seat.present() && traits_of(event.kind).has_actor)
     return "an event without its player";
-  if (!is_seat(event.seat, players) || !is_seat(event.target, players))
+  // A call that names an empty seat of the table is judged as one from the wrong player.
+  const unsigned targets = is_one_of(event.kind, kCalls) ? kMaxSeats : players;
+  if (!is_seat(event.seat, players) || !is_seat(event.target, targets))
     return "a seat that this table does not have";
   if (!payload_is_sound(log, event)) return "an event without its facts";
   if (!is_tile(event.tile_ref())) return "a tile that does not exist";

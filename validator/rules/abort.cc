@@ -65,12 +65,17 @@ unsigned orphan_kinds(const SeatState& seat) {
   return kinds;
 }
 
-/// Whether the calls and kans of this hand so far were closed kans alone.
-bool only_closed_kans_before(const Context& c) {
-  constexpr std::uint32_t kOthers = kMelds & ~on(EventKind::Ankan);
+/// Whether something of this hand so far interrupts the first turn: a call, or a closed kan or a
+/// north set aside where these do.
+bool interrupted_before(const Context& c) {
+  const bool kans = c.ruleset.abort_nine_terminals_broken_by_ankan;
+  const bool norths = c.ruleset.kita_breaks_first_turn;
+  if (!c.table.hand.interrupted || (kans && norths)) return c.table.hand.interrupted;
+  const std::uint32_t others =
+      (kans ? kMelds : kMelds & ~on(EventKind::Ankan)) | (norths ? on(EventKind::Kita) : 0U);
   for (std::uint32_t i = c.number; i-- > 0 && c.log.events[i].kind != EventKind::StartKyoku;)
-    if ((on(c.log.events[i].kind) & kOthers) != 0) return false;
-  return true;
+    if ((on(c.log.events[i].kind) & others) != 0) return true;
+  return false;
 }
 
 Judgement nine_terminals(const Context& c) {
@@ -82,13 +87,13 @@ Judgement nine_terminals(const Context& c) {
   if (table.hand.phase != Phase::ToAct || table.hand.turn != seat)
     return Judgement::broken("a declaration after the own first draw",
                              describe(seat) + " has not just drawn");
-  const bool interrupted = c.ruleset.abort_nine_terminals_broken_by_ankan
-                               ? table.hand.interrupted
-                               : table.hand.interrupted && !only_closed_kans_before(c);
+  const bool interrupted = interrupted_before(c);
   if (interrupted || state.river_count > 0)
-    return Judgement::broken(
-        "an uninterrupted first turn",
-        interrupted ? "a call or kan came before" : describe(seat) + " has discarded already");
+    return Judgement::broken("an uninterrupted first turn",
+                             interrupted
+                                 ? (c.ruleset.kita_on ? "a call, a kan or a north came before"
+                                                      : "a call or kan came before")
+                                 : describe(seat) + " has discarded already");
   if (!state.hand.exact()) return Judgement::unknown();
   const unsigned kinds = orphan_kinds(state);
   const std::string held =

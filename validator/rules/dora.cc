@@ -157,10 +157,18 @@ Judgement early(const Context& c) {
   breach.actual = "it is turned now";
   if (pending) breach.because = {the_kan(c, c.table.hand.pending[0])};
   if (pending && about_to_be_robbed(c)) {
-    breach.note = "a dora indicator is turned for a kan that is robbed";
-    breach.expected = "no indicator: a kan that is robbed turns none";
+    const bool north = c.table.hand.robbed_is_kita();
+    breach.note = north
+                      ? "a dora indicator is turned before a win on a north; that none is, is this "
+                        "referee's reading of texts that leave room"
+                      : "a dora indicator is turned for a kan that is robbed";
+    breach.expected = north ? "no indicator: the north that is won on was not set aside"
+                            : "no indicator: a kan that is robbed turns none";
     if (const auto robbed = next_win(c); robbed != kNoEvent)
-      breach.because.push_back({robbed, "the kan is robbed"});
+      breach.because.push_back({robbed, north ? "the north is won on" : "the kan is robbed"});
+    // kita.pending_kandora says what the replacement draw finds, and no counted game what a ron
+    // does.
+    if (north) breach.ceiling = Severity::Warning;
   }
   return Judgement::broken(std::move(breach));
 }

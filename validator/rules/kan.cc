@@ -59,8 +59,10 @@ Judgement no_pon(const Context& c) {
 
 Judgement wall(const Context& c) {
   if (c.table.hand.live >= c.ruleset.kan_min_wall) {
-    // Without norths, no more kans than kan.max are all that can be replaced.
-    if (!c.ruleset.kita_on || c.table.hand.replacements < c.ruleset.wall_replacements)
+    // Without norths, no more kans than kan.max are all that can be replaced; one more is
+    // kan/fifth.
+    if (!c.ruleset.kita_on || c.table.hand.replacements < c.ruleset.wall_replacements ||
+        c.table.hand.kans >= c.ruleset.kan_max)
       return Judgement::holds();
     Breach breach;
     breach.decide_by_option_alone(OptionId::WallReplacements, c.ruleset);

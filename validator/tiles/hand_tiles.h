@@ -51,7 +51,8 @@ struct TileIdSet {
   /// How many tiles of a kind are in it.
   constexpr unsigned count(TileKind kind) const {
     const unsigned first = kind.value * kCopies;
-    return static_cast<unsigned>(std::popcount((bits[first / 64U] >> (first % 64U)) & 0xFU));
+    return static_cast<unsigned>(
+        std::popcount((bits[first / 64U] >> (first % 64U)) & ((1U << kCopies) - 1U)));
   }
   constexpr bool operator==(const TileIdSet&) const = default;
 };

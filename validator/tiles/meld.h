@@ -21,7 +21,7 @@ struct Meld {
   std::uint8_t called = kNone;
   std::uint8_t added = kNone;
   Seat from;
-  std::array<TileRef, 4> tiles{};
+  std::array<TileRef, kCopies> tiles{};
 
   constexpr bool is_kan() const {
     return kind == MeldKind::Daiminkan || kind == MeldKind::Shouminkan || kind == MeldKind::Ankan;

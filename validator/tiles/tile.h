@@ -87,9 +87,9 @@ inline constexpr std::size_t kKinds = 34;
 inline constexpr std::uint64_t kEveryKind = (std::uint64_t{1} << kKinds) - 1;
 /// The kind that is set aside where the rules have that.
 inline constexpr TileKind kNorth{30};
-inline constexpr std::size_t kPhysicalTiles = 136;
 /// Tiles of one kind in a set.
 inline constexpr unsigned kCopies = 4;
+inline constexpr std::size_t kPhysicalTiles = kKinds * kCopies;
 
 /// A tile face: 0..33 the plain kinds, 34 35 36 the red fives of m p s.
 struct Tile {
@@ -123,8 +123,8 @@ struct TileId {
 
   constexpr bool present() const { return value != kAbsent; }
   constexpr std::size_t index() const { return value; }
-  constexpr TileKind kind() const { return TileKind{static_cast<std::uint8_t>(value / 4)}; }
-  constexpr unsigned copy() const { return value % 4U; }
+  constexpr TileKind kind() const { return TileKind{static_cast<std::uint8_t>(value / kCopies)}; }
+  constexpr unsigned copy() const { return value % kCopies; }
   constexpr auto operator<=>(const TileId&) const = default;
 };
 

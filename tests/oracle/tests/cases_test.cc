@@ -20,7 +20,7 @@ namespace {
 constexpr std::size_t kEvery = referee::test::kSanitized ? 5 : 1;
 
 bool is_stream(const std::filesystem::path& file) {
-  return file.stem() == "legal" || file.stem() == "faults";
+  return file.stem() == "legal" || file.stem() == "faults" || file.stem() == "faults-of-three";
 }
 
 std::vector<Json> generated_cases() {

@@ -87,12 +87,11 @@ void Survey::take(const GameLog& log, const Ruleset& ruleset, const std::string&
 }
 
 void Survey::generated() {
-  constexpr std::string_view kPolicies[] = {"mixed", "wild", "rare"};
   for (const TrialRules& rules : trial_rules()) {
     GameMaker maker(rules.ruleset);
     for (unsigned number = 0; number < arguments_.games; ++number) {
       GamePlan plan;
-      plan.policy = kPolicies[number % std::size(kPolicies)];
+      plan.policy = policy_of(rules.ruleset, number);
       GameLog log;
       const std::string label = fmt::format("{}/{}", arguments_.seed, number);
       if (maker.make(label, plan, log))

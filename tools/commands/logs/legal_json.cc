@@ -10,10 +10,10 @@
 namespace referee {
 
 std::string_view action_type(EventKind kind) {
-  // A north set aside is no action of a table of four.
   constexpr std::uint32_t kActions =
       kCalls | kKans |
-      on(EventKind::Discard, EventKind::RiichiDeclaration, EventKind::Win, EventKind::Ryuukyoku);
+      on(EventKind::Discard, EventKind::Kita, EventKind::RiichiDeclaration, EventKind::Win,
+         EventKind::Ryuukyoku);
   return is_one_of(kind, kActions) ? traits_of(kind).name : "none";
 }
 

@@ -1,0 +1,66 @@
+"""One hand of three players as Tenhou has it (docs/observed.md, items 62 to 74): what differs from
+kyoku.py. A north set aside is kept apart from the melds."""
+
+from player import score
+from player.kyoku import Kyoku
+
+NORTH = 30
+
+
+class ThreeKyoku(Kyoku):
+    PLAYERS, LIVE, RIICHI_WALL = 3, 55, 3
+
+    def __init__(self, *args, **more):
+        super().__init__(*args, **more)
+        self.norths = [[] for _ in range(3)]  # those set aside, the earliest first
+        self.is_north = False  # `last` is a north just set aside
+
+    def context(self, seat, tsumo):
+        """A north that is won on is no discard and no kan: neither chankan nor houtei."""
+        context = super().context(seat, tsumo)
+        if self.is_north and not tsumo:
+            return context._replace(chankan=False, last_tile=False)
+        return context
+
+    def value(self, seat, tile, tsumo, ura=()):
+        norths = len(self.norths[seat])
+        options = self.options._replace(players=3, norths=norths)
+        return score.evaluate(self.hands[seat] | {tile}, self.melds[seat], tile,
+                              self.context(seat, tsumo), self.indicators, ura, options)
+
+    def call_faults(self, seat, meld):
+        return (["call/chi-not-allowed"] if meld.kind == "chi"
+                else super().call_faults(seat, meld))
+
+    def kita_faults(self, seat, tile):
+        """Ids of the rules that setting a north aside breaks."""
+        faults = [("turn/out-of-turn", seat != self.turn or self.declaring is not None),
+                  ("kita/not-north", tile // 4 != NORTH),
+                  ("tiles/not-in-hand", tile not in self.hands[seat]),
+                  ("kita/after-call", self.phase != "act"), ("kita/wall", self.live < 1),
+                  ("kita/in-riichi-tile", self.riichi[seat] and tile != self.drawn)]
+        return [rule for rule, broken in faults if broken]
+
+    def kita(self, seat, tile):
+        self._judge(self.kita_faults(seat, tile))
+        self.hands[seat].remove(tile)
+        self.norths[seat].append(tile)
+        self.waits[seat] = self._waits(seat)
+        self.last, self.robbable, self.is_north = (seat, tile), True, True
+        self.calls, self.drawn, self.phase = self.calls + 1, None, "replace"
+
+    def draw(self, tile):
+        super().draw(tile)
+        self.is_north = False
+
+    def call(self, seat, meld):
+        if meld.kind == "kita":
+            self.kita(seat, meld.tiles[0])
+        else:
+            super().call(seat, meld)
+
+    def four_winds(self):
+        return False
+
+    def four_riichi(self):
+        return False
