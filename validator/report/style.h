@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "validator/log/severity.h"
+#include "validator/report/words/words.h"
 
 namespace referee {
 
@@ -17,6 +18,7 @@ struct ReportStyle {
   bool summary = true;      ///< the counts at the end
   bool statistics = false;  ///< the counts by rule at the end, all of them
   bool details = false;     ///< each check that was not made, with its reason
+  Language language = Language::English;  ///< of a page
   unsigned columns = 0;     ///< long lines are broken to fit so many; 0: never
 };
 
