@@ -17,7 +17,6 @@
 namespace referee {
 namespace {
 
-
 std::vector<Tile> tiles_of(const Meld& meld) {
   std::vector<Tile> tiles;
   for (std::size_t i = 0; i < std::min<std::size_t>(meld.size, meld.tiles.size()); ++i)
@@ -50,8 +49,7 @@ std::string state_of(const Table& table) {
 class Recorder {
  public:
   Recorder(const GameLog& log, const Ruleset& ruleset, HandsKept kept, GameReport& report)
-      : log_(log), report_(report), kept_(kept), shape_(shape_of(ruleset)),
-        legal_(log, ruleset) {
+      : log_(log), report_(report), kept_(kept), shape_(shape_of(ruleset)), legal_(log, ruleset) {
     table_.game.players = shape_.players;
     for (std::uint32_t i = 0; i < report.findings.size(); ++i)
       if (report.findings[i].event) findings_[*report.findings[i].event].push_back(i);

@@ -89,7 +89,7 @@ function open(section) {
       keys.hidden = !keys.hidden;
       button.setAttribute("aria-expanded", !keys.hidden);
     } };
-  const SIGNS = { first: "⏮", previous: "◀", next: "▶", last: "⏭", previousTurn: "↑",
+  const SIGNS = { first: "|◀", previous: "◀", next: "▶", last: "▶|", previousTurn: "↑",
     nextTurn: "↓", previousFinding: "‹ !", nextFinding: "! ›", help: "?" };
   const buttons = {};
   for (const name of Object.keys(acts)) {
@@ -115,7 +115,7 @@ function open(section) {
   for (const [key, value] of [["viewBox", "0 0 1000 14"], ["preserveAspectRatio", "none"],
     ["aria-hidden", "true"]]) ticks.setAttribute(key, value);
   ticks.innerHTML = marks.map((m) =>
-    `<path d="M${Math.round((m - first) * 1000 / events.length) - 5} 0h10l-5 12z"/>`).join("");
+    `<path d="M${Math.round((m - first) * 1000 / events.length) - 8} 0h16l-8 12z"/>`).join("");
   const bar = element("div", { class: "bar" }, element("div", { class: "ticks" }, ticks), slider);
   const body = element("div", { class: "player-body", tabindex: "-1", role: "group",
     "aria-label": w.stepThrough }, board, element("div", {}, line, controls, bar, keys));

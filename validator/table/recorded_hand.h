@@ -16,9 +16,9 @@ namespace referee {
 struct LegalChoice {
   EventKind kind = EventKind::Discard;
   Seat seat;
-  Tile tile;                      ///< absent where the action has none
-  std::vector<Tile> set;          ///< of a call or kan: the whole set
-  bool is_reaction = false;       ///< to another's tile, which may also be let pass
+  Tile tile;                 ///< absent where the action has none
+  std::vector<Tile> set;     ///< of a call or kan: the whole set
+  bool is_reaction = false;  ///< to another's tile, which may also be let pass
 };
 
 struct RecordedEvent {

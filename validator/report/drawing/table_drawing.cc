@@ -13,17 +13,16 @@ namespace {
 
 // The table is a square around the origin; lengths in units of its view box. Every side is drawn as
 // the lower one and turned into its place.
-constexpr int kHandLeft = -186;     // hands begin here, and leave the corner to the player at left
+constexpr int kHandLeft = -186;  // hands begin here, and leave the corner to the player at left
 constexpr int kHandTop = 188;
 constexpr int kHandRoom = 406;
 constexpr int kRiverLeft = -72;
 constexpr int kRiverTop = 74;
 constexpr std::size_t kRiverRow = 6;
 constexpr std::size_t kRiverRows = 3;
-constexpr int kLastRowRoom = 264;   // what the third row may take before it meets a hand
-constexpr int kGap = 8;             // before the drawn tile
+constexpr int kLastRowRoom = 264;  // what the third row may take before it meets a hand
+constexpr int kGap = 8;            // before the drawn tile
 constexpr int kSetGap = 6;
-constexpr std::size_t kNameColumns = 20;
 
 class TableDrawing {
  public:
@@ -145,7 +144,7 @@ void TableDrawing::labels(Seat seat, unsigned side) {
   const bool across = side == 2;
   text("score", 0, across ? -53 : 62, "middle", score);
   text("name", across ? -kHandLeft : kHandLeft, across ? -175 : 183, across ? "end" : "",
-                actor + name);
+       actor + name);
 }
 
 void TableDrawing::river(Seat seat) {
@@ -162,8 +161,8 @@ void TableDrawing::river(Seat seat) {
     TileLook look;
     look.turned = look.riichi = discard.riichi;
     look.gone = discard.claimed;
-    look.cut = std::binary_search(of_.drawn_and_cut.begin(), of_.drawn_and_cut.end(),
-                                  discard.event);
+    look.cut =
+        std::binary_search(of_.drawn_and_cut.begin(), of_.drawn_and_cut.end(), discard.event);
     look.lit = takes_discard() && seat == table_.hand.discarder && i + 1 == discards.size();
     row_.tile(discard.tile.tile, x, kRiverTop + static_cast<int>(row) * 32, look);
     x += (row == kRiverRows - 1 ? last_step : 24) + (discard.riichi ? 8 : 0);
@@ -197,13 +196,13 @@ void TableDrawing::hand_and_sets(Seat seat) {
   }
   tiles.insert(tiles.end(), hand.unknown, Tile{});
 
-  const int hand_width =
-      static_cast<int>(tiles.size()) * 24 + (apart ? kGap + 24 : 0);
+  const int hand_width = static_cast<int>(tiles.size()) * 24 + (apart ? kGap + 24 : 0);
   int sets_width = static_cast<int>(state.set_aside().size()) * 24;
   if (sets_width > 0) sets_width += kSetGap;
   for (const Meld& meld : state.sets()) sets_width += width_of(meld) + kSetGap;
   const int width = hand_width + (sets_width > 0 ? kGap : 0) + sets_width;
-  std::string place = "translate(" + std::to_string(kHandLeft) + " " + std::to_string(kHandTop) + ")";
+  std::string place =
+      "translate(" + std::to_string(kHandLeft) + " " + std::to_string(kHandTop) + ")";
   int right = kHandRoom;
   if (width > kHandRoom) {
     const std::string part = std::to_string(1000 + kHandRoom * 1000 / width);
@@ -212,8 +211,8 @@ void TableDrawing::hand_and_sets(Seat seat) {
   }
 
   const Tile lit = seat == actor_ ? tile_from_hand() : Tile{};
-  const bool is_drawn_lit = apart && lit.present() && state.drawn.tile == lit &&
-                            of_.next->tsumogiri != Flag::No;
+  const bool is_drawn_lit =
+      apart && lit.present() && state.drawn.tile == lit && of_.next->tsumogiri != Flag::No;
   bool to_light = lit.present() && !is_drawn_lit;
   open_row(Word::Hand, seat, place);
   int x = 0;
@@ -266,9 +265,10 @@ void TableDrawing::side(Seat seat) {
   river(seat);
   hand_and_sets(seat);
   if (table_.at(seat).riichi == RiichiState::Established)
-    out_ += "<rect class=\"stick\" x=\"-30\" y=\"67\" width=\"60\" height=\"5\" rx=\"2\" "
-            "fill=\"#fff\" stroke=\"#555\"/><circle cx=\"0\" cy=\"69.5\" r=\"1.6\" "
-            "fill=\"#b80f1b\"/>";
+    out_ +=
+        "<rect class=\"stick\" x=\"-30\" y=\"67\" width=\"60\" height=\"5\" rx=\"2\" "
+        "fill=\"#fff\" stroke=\"#555\"/><circle cx=\"0\" cy=\"69.5\" r=\"1.6\" "
+        "fill=\"#b80f1b\"/>";
   if (side == 2)
     out_.append("</g><g class=\"").append(seat == actor_ ? "side actor" : "side").append("\">");
   labels(seat, side);
@@ -276,12 +276,15 @@ void TableDrawing::side(Seat seat) {
 }
 
 void TableDrawing::draw() {
-  out_ += "<svg class=\"table\" viewBox=\"-224 -224 448 448\" width=\"448\" height=\"448\" "
-          "role=\"group\" font-family=\"sans-serif\" font-size=\"11\" aria-label=\"";
-  append_printable_markup(out_, say(Word::Table, {round_words(table_.game.now.round, of_.language)}));
-  out_ += "\"><rect class=\"felt\" x=\"-224\" y=\"-224\" width=\"448\" height=\"448\" rx=\"10\" "
-          "fill=\"#e3eee6\"/><rect class=\"centre\" x=\"-66\" y=\"-66\" width=\"132\" "
-          "height=\"132\" rx=\"6\" fill=\"#f4f8f5\" stroke=\"#7d8f83\"/>";
+  out_ +=
+      "<svg class=\"table\" viewBox=\"-224 -224 448 448\" width=\"448\" height=\"448\" "
+      "role=\"group\" font-family=\"sans-serif\" font-size=\"11\" aria-label=\"";
+  append_printable_markup(out_,
+                          say(Word::Table, {round_words(table_.game.now.round, of_.language)}));
+  out_ +=
+      "\"><rect class=\"felt\" x=\"-224\" y=\"-224\" width=\"448\" height=\"448\" rx=\"10\" "
+      "fill=\"#e3eee6\"/><rect class=\"centre\" x=\"-66\" y=\"-66\" width=\"132\" "
+      "height=\"132\" rx=\"6\" fill=\"#f4f8f5\" stroke=\"#7d8f83\"/>";
   centre();
   for (std::uint8_t seat = 0; seat < players(); ++seat) side(Seat{seat});
   out_ += "</svg>";

@@ -4,15 +4,20 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "validator/log/event.h"
 #include "validator/report/words/words.h"
 #include "validator/table/table.h"
 
 namespace referee {
+
+/// Columns of a name in a drawing.
+inline constexpr std::size_t kNameColumns = 20;
 
 struct DrawingOf {
   const Table* table = nullptr;

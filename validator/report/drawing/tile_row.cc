@@ -106,8 +106,7 @@ void TileRow::meld(const Meld& meld, unsigned from, int x, int y) {
   if (has_claimed(meld)) {
     // Where it is not known from whom, it lies at the left.
     const std::size_t place = turned_place(from, side_by_side);
-    order.insert(order.begin() + static_cast<std::ptrdiff_t>(
-                                     place < side_by_side ? place : 0),
+    order.insert(order.begin() + static_cast<std::ptrdiff_t>(place < side_by_side ? place : 0),
                  meld.called);
   }
   for (const std::size_t i : order) {

@@ -13,13 +13,13 @@ namespace referee {
 /// How a tile is shown. A tile is 24 wide and 32 high; turned, the other way round.
 struct TileLook {
   bool turned = false;
-  bool riichi = false; ///< named as the one that declared a riichi
-  bool gone = false;   ///< claimed by another: faded
-  bool cut = false;    ///< drawn and cut: a mark in its corner
-  bool drawn = false;  ///< named as the drawn one
-  bool lit = false;    ///< what the finding is about
-  bool added = false;  ///< to a pon
-  bool back = false;   ///< face down
+  bool riichi = false;  ///< named as the one that declared a riichi
+  bool gone = false;    ///< claimed by another: faded
+  bool cut = false;     ///< drawn and cut: a mark in its corner
+  bool drawn = false;   ///< named as the drawn one
+  bool lit = false;     ///< what the finding is about
+  bool added = false;   ///< to a pon
+  bool back = false;    ///< face down
 };
 
 /// Of a set that is laid down, the width that it takes.

@@ -29,8 +29,13 @@ class FindingCard {
  public:
   FindingCard(const GameReport& report, std::size_t index, const ReportStyle& style,
               std::string& out)
-      : report_(report), finding_(report.findings[index]), index_(index), style_(style), out_(out),
-        game_(place_of_game(report)), hand_(hand_of_event(report, finding_.event)) {}
+      : report_(report),
+        finding_(report.findings[index]),
+        index_(index),
+        style_(style),
+        out_(out),
+        game_(place_of_game(report)),
+        hand_(hand_of_event(report, finding_.event)) {}
 
   void append(bool shows_table);
 
@@ -43,6 +48,7 @@ class FindingCard {
   void event(std::uint32_t number);
   void sides();
   void because();
+  void open_table(Word caption);
   void ledger();
   void working();
   void rule();
@@ -140,10 +146,18 @@ void FindingCard::because() {
   out_ += "</ul>";
 }
 
+/// A table that is wider than its card scrolls in it.
+void FindingCard::open_table(Word caption) {
+  const std::string words = markup(say(caption));
+  out_ += "<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"" + words +
+          "\"><table><caption>" + words + "</caption>";
+}
+
 void FindingCard::ledger() {
   if (finding_.ledger.empty()) return;
   const std::size_t seats = finding_.table != nullptr && finding_.table->game.players == 3 ? 3 : 4;
-  out_ += "<table><caption>" + markup(say(Word::Ledger)) + "</caption><thead><tr>";
+  open_table(Word::Ledger);
+  out_ += "<thead><tr>";
   const auto head = [&](std::string_view text) {
     out_ += "<th scope=\"col\">";
     append_markup(out_, text);
@@ -172,23 +186,23 @@ void FindingCard::ledger() {
     out_ += "<tr>";
     line(Word::InTheLog, row.actual);
   }
-  out_ += "</tbody></table>";
+  out_ += "</tbody></table></div>";
 }
 
 void FindingCard::working() {
   if (finding_.working == nullptr) return;
-  out_ += "<table><caption>" + markup(say(Word::Working)) +
-          "</caption><thead><tr><td></td><th scope=\"col\">" + markup(say(Word::ByTheRules)) +
+  open_table(Word::Working);
+  out_ += "<thead><tr><td></td><th scope=\"col\">" + markup(say(Word::ByTheRules)) +
           "</th><th scope=\"col\">" + markup(say(Word::InTheLog)) + "</th></tr></thead><tbody>";
   for (const Working::Row& row : finding_.working->rows) {
-    out_ += row.item.empty() ? "<tr><td></td>"
-                             : "<tr><th scope=\"row\">" + markup(row.item) + "</th>";
+    out_ +=
+        row.item.empty() ? "<tr><td></td>" : "<tr><th scope=\"row\">" + markup(row.item) + "</th>";
     const std::string_view kind = row.ruled == row.claimed ? "" : "differs";
     add_element(out_, "td", row.ruled, kind);
     add_element(out_, "td", row.claimed, kind);
     out_ += "</tr>";
   }
-  out_ += "</tbody></table>";
+  out_ += "</tbody></table></div>";
   if (finding_.working->question.empty()) return;
   out_ += "<p class=\"repeat\">" + markup(say(Word::Repeat)) + ": ";
   add_element(out_, "code", "referee score " + finding_.working->question);
@@ -219,10 +233,10 @@ void FindingCard::legal() {
   if (!finding_.legal_under.empty())
     add_element(out_, "p", say(Word::LegalUnder, {joined(finding_.legal_under)}), "under");
   if (finding_.waived != nullptr)
-    add_element(out_, "p",
-                say(Word::Waived,
-                    {finding_.waived->reason, finding_.waived->by, finding_.waived->date}),
-                "accepted");
+    add_element(
+        out_, "p",
+        say(Word::Waived, {finding_.waived->reason, finding_.waived->by, finding_.waived->date}),
+        "accepted");
   if (hand_ == nullptr) return;
   for (const RecordedHand::AtFinding& at : hand_->findings) {
     if (at.finding != index_ || at.choices.empty()) continue;
@@ -253,8 +267,7 @@ void FindingCard::drawing() {
   out_ += "<figure>";
   append_drawing(drawing, out_);
   out_ += "<figcaption>";
-  if (finding_.event)
-    out_ += markup(say(Word::TableAt, {std::to_string(*finding_.event)})) + " ";
+  if (finding_.event) out_ += markup(say(Word::TableAt, {std::to_string(*finding_.event)})) + " ";
   out_ += "<small>" + markup(say(Word::Legend)) + "</small></figcaption>";
   std::string lines;
   append_table(*finding_.table, finding_.seat, report_.names, "", lines);
@@ -272,9 +285,10 @@ void FindingCard::append(bool shows_table) {
           "\" aria-labelledby=\"" + place + "-h\">";
   heading();
   place_line();
-  out_ += draws ? "<div class=\"parts drawn\"><div class=\"facts\">"
-                : "<div class=\"parts\"><div class=\"facts\">";
   sides();
+  out_ += draws ? "<div class=\"parts drawn\">" : "<div class=\"parts\">";
+  if (draws) drawing();
+  out_ += "<div class=\"facts\">";
   because();
   ledger();
   working();
@@ -286,9 +300,7 @@ void FindingCard::append(bool shows_table) {
              say(Word::StepThrough));
     out_ += "</p>";
   }
-  out_ += "</div>";
-  if (draws) drawing();
-  out_ += "</div></article>";
+  out_ += "</div></div></article>";
 }
 
 }  // namespace

@@ -14,15 +14,16 @@
 namespace referee {
 namespace {
 
-/// Columns of a name in a drawing.
-constexpr std::size_t kNameColumns = 20;
-
 class HandSection {
  public:
   HandSection(const GameReport& report, const RecordedHand& hand, const ReportStyle& style,
               std::string& out)
-      : report_(report), hand_(hand), language_(style.language), out_(out),
-        game_(place_of_game(report)), place_(place_of_hand(game_, hand)) {}
+      : report_(report),
+        hand_(hand),
+        language_(style.language),
+        out_(out),
+        game_(place_of_game(report)),
+        place_(place_of_hand(game_, hand)) {}
 
   void append();
 
@@ -90,11 +91,11 @@ void HandSection::turn(std::uint32_t& at, const std::set<std::uint32_t>& linked)
     if (recorded.event.seat != seat) break;
     std::string words = words_of(recorded, language_);
     const std::uint32_t number = hand_.first + at;
-    const bool is_cut =
-        recorded.event.kind == EventKind::Draw && at + 1 < hand_.events.size() &&
-        hand_.events[at + 1].event.kind == EventKind::Discard &&
-        hand_.events[at + 1].event.tsumogiri == Flag::Yes && !linked.contains(number) &&
-        !linked.contains(number + 1) && hand_.events[at + 1].event.tile == recorded.event.tile;
+    const bool is_cut = recorded.event.kind == EventKind::Draw && at + 1 < hand_.events.size() &&
+                        hand_.events[at + 1].event.kind == EventKind::Discard &&
+                        hand_.events[at + 1].event.tsumogiri == Flag::Yes &&
+                        !linked.contains(number) && !linked.contains(number + 1) &&
+                        hand_.events[at + 1].event.tile == recorded.event.tile;
     if (is_cut)
       words = worded(Word::CutsDrawn, language_, {short_words(recorded.event.tile, language_)});
     if (!words.empty()) {

@@ -46,17 +46,16 @@ Parts parts_of(std::string_view games) {
 
 /// The script and the style are the same in every page, and so are their digests.
 const std::string& script() {
-  static const std::string kScript =
-      std::string(embedded_web("replay"))
-          .append(embedded_web("drawing"))
-          .append(embedded_web("controls"));
+  static const std::string kScript = std::string(embedded_web("replay"))
+                                         .append(embedded_web("drawing"))
+                                         .append(embedded_web("controls"));
   return kScript;
 }
 
 const std::string& policy() {
-  static const std::string kPolicy =
-      "default-src 'none'; style-src '" + csp_hash(embedded_web("report")) + "'; script-src '" +
-      csp_hash(script()) + "'; base-uri 'none'; form-action 'none'";
+  static const std::string kPolicy = "default-src 'none'; style-src '" +
+                                     csp_hash(embedded_web("report")) + "'; script-src '" +
+                                     csp_hash(script()) + "'; base-uri 'none'; form-action 'none'";
   return kPolicy;
 }
 

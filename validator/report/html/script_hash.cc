@@ -30,8 +30,7 @@ void take_block(State& state, std::string_view block) {
   for (std::size_t i = 16; i < 64; ++i) {
     const std::uint32_t a = words[i - 15];
     const std::uint32_t b = words[i - 2];
-    words[i] = words[i - 16] + words[i - 7] +
-               (std::rotr(a, 7) ^ std::rotr(a, 18) ^ (a >> 3U)) +
+    words[i] = words[i - 16] + words[i - 7] + (std::rotr(a, 7) ^ std::rotr(a, 18) ^ (a >> 3U)) +
                (std::rotr(b, 17) ^ std::rotr(b, 19) ^ (b >> 10U));
   }
   State s = state;

@@ -7,7 +7,7 @@ namespace {
 
 struct Row {
   Word word;
-  std::string_view key;  ///< in the JSON of the page
+  std::string_view key;                   ///< in the JSON of the page
   std::array<std::string_view, 2> texts;  ///< index: Language
 };
 
@@ -185,9 +185,7 @@ constexpr std::array<std::string_view, 9> kNumerals = {"一", "二", "三", "四
 
 }  // namespace
 
-std::string_view code_of(Language language) {
-  return language == Language::Japanese ? "ja" : "en";
-}
+std::string_view code_of(Language language) { return language == Language::Japanese ? "ja" : "en"; }
 
 Known<Language> parse_language(std::string_view code) {
   for (const Language language : {Language::English, Language::Japanese})
@@ -228,14 +226,15 @@ std::string words_of(Seat seat, Language language) {
 }
 
 std::string round_words(Known<std::uint8_t> round, Language language) {
-  if (!round || *round >= 4U * kWinds.size()) return std::string(word(Word::RoundUnknown, language));
+  if (!round || *round >= 4U * kWinds.size())
+    return std::string(word(Word::RoundUnknown, language));
   return worded(Word::Round, language,
                 {word(kWinds[*round / 4U], language), std::to_string(*round % 4U + 1U)});
 }
 
 std::string points_words(Points points) {
-  std::string digits = std::to_string(points.value < 0 ? -std::int64_t{points.value}
-                                                       : std::int64_t{points.value});
+  std::string digits =
+      std::to_string(points.value < 0 ? -std::int64_t{points.value} : std::int64_t{points.value});
   for (std::size_t at = digits.size(); at > 3;) digits.insert(at -= 3, ",");
   return points.value < 0 ? "-" + digits : digits;
 }

@@ -8,8 +8,8 @@
 #include <string>
 #include <string_view>
 
-#include "validator/tiles/tile.h"
 #include "validator/text/json_writer.h"
+#include "validator/tiles/tile.h"
 
 namespace referee {
 
