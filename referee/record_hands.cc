@@ -4,6 +4,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -44,6 +45,17 @@ std::string state_of(const Table& table) {
   JsonWriter json(out);
   write_state(json, table);
   return out;
+}
+
+/// A line of the stream without the place in the file, which no page needs and which is a third of
+/// most lines.
+std::string without_source(std::string_view line) {
+  constexpr std::string_view kSource = ",\"source\":{";
+  // Quotes within a text are escaped: this is the member itself.
+  const std::size_t at = line.rfind(kSource);
+  if (at == std::string_view::npos || line.find('}', at) + 2 != line.size())
+    return std::string(line);
+  return std::string(line.substr(0, at)) + "}";
 }
 
 class Recorder {
@@ -121,7 +133,7 @@ void Recorder::run() {
     if (event.kind == EventKind::EndGame) end_hand();
     if (hand_ != nullptr) {
       hand_->events.push_back({event, set_of(log_, event)});
-      hand_->lines.emplace_back(line);
+      hand_->lines.push_back(without_source(line));
       take_findings(number);
     }
     if (unsound(log_, number, shape_.players).empty()) fold(table_, log_, number, shape_);

@@ -30,7 +30,8 @@ struct RecordedHand {
   Known<std::uint32_t> kyoku;  ///< from 0
   std::uint32_t first = 0;     ///< number of the first event
   std::vector<RecordedEvent> events;
-  std::vector<std::string> lines;  ///< of the canonical stream (docs/events.md), one an event
+  std::vector<std::string> lines;  ///< of the canonical stream (docs/events.md), one an event,
+                                   ///< without the places in the file
   TableShape shape;
   std::array<Known<Points>, kMaxSeats> scores{};  ///< before the first event
 

@@ -23,10 +23,10 @@ struct DrawingOf {
   const Table* table = nullptr;
   const Event* next = nullptr;  ///< what the finding is about: its tile and player are lit; may be
                                 ///< null
-  Seat actor;                   ///< lit where there is no `next`; may be absent
-  Seat below;                   ///< whose side is drawn at the bottom; absent: seat 0
-  std::span<const std::uint32_t> drawn_and_cut;  ///< events of such discards, ascending
-  std::array<std::string, kMaxSeats> names;      ///< raw
+  Seat actor{};                 ///< lit where there is no `next`; may be absent
+  Seat below{};                 ///< whose side is drawn at the bottom; absent: seat 0
+  std::span<const std::uint32_t> drawn_and_cut{};  ///< events of such discards, ascending
+  std::array<std::string, kMaxSeats> names{};      ///< raw
   Language language = Language::English;
 };
 

@@ -149,7 +149,7 @@ void FindingCard::because() {
 /// A table that is wider than its card scrolls in it.
 void FindingCard::open_table(Word caption) {
   const std::string words = markup(say(caption));
-  out_ += "<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"" + words +
+  out_ += "<div class=\"wide\" role=\"group\" tabindex=\"0\" aria-label=\"" + words +
           "\"><table><caption>" + words + "</caption>";
 }
 
@@ -197,7 +197,8 @@ void FindingCard::working() {
   for (const Working::Row& row : finding_.working->rows) {
     out_ +=
         row.item.empty() ? "<tr><td></td>" : "<tr><th scope=\"row\">" + markup(row.item) + "</th>";
-    const std::string_view kind = row.ruled == row.claimed ? "" : "differs";
+    const bool both = !row.ruled.empty() && !row.claimed.empty();
+    const std::string_view kind = both && row.ruled != row.claimed ? "differs" : "";
     add_element(out_, "td", row.ruled, kind);
     add_element(out_, "td", row.claimed, kind);
     out_ += "</tr>";

@@ -138,7 +138,7 @@ void Page::counts() {
 }
 
 void Page::table_head() {
-  out_ += "<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"" + say(Word::Games) +
+  out_ += "<div class=\"wide\" role=\"group\" tabindex=\"0\" aria-label=\"" + say(Word::Games) +
           "\"><table class=\"games\"><thead><tr>";
   for (const Word which : {Word::Game, Word::Verdict, Word::Findings, Word::Ruleset, Word::Wall})
     out_ += "<th scope=\"col\">" + say(which) + "</th>";
@@ -167,10 +167,11 @@ void Page::games(const Parts& parts) {
 void Page::rules() {
   if (summary_.by_rule.empty()) return;
   out_ += "<section id=\"rules\"><h2>" + say(Word::RulesBroken) +
-          "</h2><div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"" +
+          "</h2><div class=\"wide\" role=\"group\" tabindex=\"0\" aria-label=\"" +
           say(Word::RulesBroken) + "\"><table><thead><tr><th scope=\"col\">" + say(Word::Rule) +
           "</th><th scope=\"col\">" + say(Word::Times) + "</th><th scope=\"col\">" +
-          say(Word::Games) + "</th><th scope=\"col\"></th></tr></thead><tbody>\n";
+          say(Word::Games) + "</th><th scope=\"col\">" + say(Word::Meaning) +
+          "</th></tr></thead><tbody>\n";
   for (const auto& [rule, count] : summary_.by_rule) {
     out_ += "<tr><th scope=\"row\"><code>" + markup(rule) + "</code></th><td class=\"number\">" +
             grouped(count.all()) + "</td><td class=\"number\">" + grouped(count.games) +

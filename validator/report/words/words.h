@@ -24,25 +24,25 @@ Known<Language> parse_language(std::string_view code);
 // clang-format off
 enum class Word : std::uint8_t {
   // the page
-  PageTitle, MadeBy, Skip, Games, NoGames, Game, Verdict, Ruleset, Wall, Findings, FindingsOfHand, Contents,
+  PageTitle, MadeBy, Skip, Games, NoGames, Game, Verdict, Ruleset, Wall, Findings,
   Clean, WithFindings, Unreadable, Unsupported, Errors, Warnings, Notes, Accepted, LeftOff, LeftOut, RulesBroken,
-  Rule, Times, VerdictClean, VerdictFindings, VerdictUnreadable, VerdictUnsupported, WallProved, WallMismatch,
+  Rule, Times, Meaning, VerdictClean, VerdictFindings, VerdictUnreadable, VerdictUnsupported, WallProved, WallMismatch,
   WallNone, CleanGames, MoreGames, FromLog, FromPlay, FoundBy, CleanUnder, NotChecked, AfterFinding, Digest,
   NoFinding,
   // a finding
   Error, Warning, Note, Expected, Actual, Because, Event, Line, Element, Byte, Ledger, Cause, Seat, ByTheRules,
-  InTheLog, Working, Repeat, RuleText, WhyRule, Sources, LegalUnder, Waived, InBaseline, LegalHere, NothingLegal,
-  Pass, TableAt, InWords, StepThrough, Turns, HandOf, Legend, Incident,
+  InTheLog, Working, Repeat, RuleText, LegalUnder, Waived, InBaseline, LegalHere,
+  Pass, TableAt, InWords, StepThrough, Turns, Legend, Incident,
   // the table
   Table, Hand, River, Sets, Norths, Indicators, Honba, Sticks, Live, East, South, West, North, Riichi, DoubleRiichi,
   DeadHand, Claimed, DeclaredRiichi, DrawnAndCut, Drawn, Broken, Added, Back, Unknown, Round, RoundUnknown,
   Characters, Circles, Bamboos, Red, White, Green, RedDragon,
   // what happens
   Draws, Discards, CutsDrawn, Chi, Pon, Daiminkan, Kakan, Ankan, Kita, TurnsIndicator, DeclaresRiichi, PaysRiichi,
-  WinsTsumo, WinsRon, DrawnGame, EndOfHand, StartOfHand, Other, NineTerminals, Ron, Tsumo,
+  WinsTsumo, WinsRon, DrawnGame, EndOfHand, StartOfHand, NineTerminals, Ron, Tsumo,
   // the controls
-  Replay, First, Previous, Next, Last, PreviousFinding, NextFinding, HideHands, ShowHands, Help, Close, Position,
-  HandEnds, Keys, KeyStep, KeyEnds, KeyFinding, KeyHide, KeyHelp, HereFinding, NextIs, OwnTurns, PreviousTurn,
+  First, Previous, Next, Last, PreviousFinding, NextFinding, HideHands, Help, Position,
+  HandEnds, KeyStep, KeyEnds, KeyFinding, KeyHide, KeyHelp, NextIs, OwnTurns, PreviousTurn,
   NextTurn,
 };
 // clang-format on
@@ -52,7 +52,7 @@ std::string_view word(Word word, Language language);
 /// The word with its `{}` replaced by `values`, in order. Raw: escape the result.
 std::string worded(Word word, Language language, std::initializer_list<std::string_view> values);
 
-/// "5 of characters", "red 5 of circles", "east", "unknown tile".
+/// "5 of characters", "red 5 of circles", "East", "unknown tile".
 std::string words_of(Tile tile, Language language);
 /// "seat 2"; empty where it is nobody.
 std::string words_of(Seat seat, Language language);
