@@ -273,7 +273,7 @@ void FindingCard::drawing() {
   std::string lines;
   append_table(*finding_.table, finding_.seat, report_.names, "", lines);
   out_ += "<details class=\"words\"><summary>" + markup(say(Word::InWords)) +
-          "</summary><pre lang=\"en\">";
+          "</summary><pre lang=\"en\" tabindex=\"0\">";
   append_printable_markup(out_, lines);
   out_ += "</pre></details></figure>";
 }
