@@ -7,8 +7,13 @@ namespace {
 
 struct Row {
   Word word;
-  std::string_view key;                   ///< in the JSON of the page
-  std::array<std::string_view, 2> texts;  ///< index: Language
+  std::string_view key;  ///< in the JSON of the page
+  std::string_view english;
+  std::string_view japanese;
+
+  constexpr std::string_view in(Language language) const {
+    return language == Language::Japanese ? japanese : english;
+  }
 };
 
 // clang-format off
@@ -183,7 +188,7 @@ Known<Language> parse_language(std::string_view code) {
 }
 
 std::string_view word(Word word, Language language) {
-  return kTable[static_cast<std::size_t>(word)].texts[static_cast<std::size_t>(language)];
+  return kTable[static_cast<std::size_t>(word)].in(language);
 }
 
 std::string worded(Word which, Language language, std::initializer_list<std::string_view> values) {
@@ -230,8 +235,7 @@ std::string points_words(Points points) {
 
 void write_words(JsonWriter& json, Language language) {
   json.open_object();
-  for (const Row& row : kTable)
-    json.key(row.key).text(row.texts[static_cast<std::size_t>(language)]);
+  for (const Row& row : kTable) json.key(row.key).text(row.in(language));
   json.key("tiles").open_object();
   for (std::uint8_t code = 0; code < kFaces; ++code)
     json.key(name_of(Tile{code})).text(words_of(Tile{code}, language));
