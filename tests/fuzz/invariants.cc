@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <nlohmann/json.hpp>
@@ -15,6 +16,8 @@
 #include "validator/catalogue/sources.h"
 #include "validator/facts/rule.h"
 #include "validator/report/formats.h"
+#include "validator/report/summary.h"
+#include "validator/table/recorded_hand.h"
 
 namespace referee::fuzz {
 namespace {
@@ -180,6 +183,12 @@ void require_sound_report(const GameReport& report) {
   for (const ReportFormat& format : report_formats()) {
     std::string text;
     format.game(report, {}, text);
+    if (format.whole != nullptr) {
+      Summary summary;
+      summary.add(report);
+      const std::string games = std::exchange(text, {});
+      format.whole("0", games, summary, {}, text);
+    }
     require_harmless(text);
     if (format.name == "json") require(nlohmann::json::accept(text), "a report that is no JSON");
   }
@@ -200,6 +209,7 @@ GameReport require_sound_judgement(const GameLog& log, const Ruleset& ruleset) {
     return Session(std::move(options)).judge_under(ruleset, log);
   };
   GameReport report = judged(true);
+  record_hands(log, ruleset, HandsKept::All, report);
   require_sound_report(report);
   require(report.findings.size() <= kMostFindings + log.findings.size() + kGroups + 1,
           "more findings than were allowed");

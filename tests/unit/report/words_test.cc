@@ -7,6 +7,9 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "validator/catalogue/catalogue.h"
+#include "validator/report/words/rule_titles.h"
+
 namespace referee {
 namespace {
 
@@ -60,6 +63,17 @@ TEST(Words, NameEveryTileOnceForTheScript) {
     EXPECT_EQ(names.size(), kFaces);
     EXPECT_EQ(words.size(), kWords + 1) << "a key stands twice";
   }
+}
+
+TEST(Words, EveryRuleHasATitleInJapanese) {
+  std::set<std::string_view> titles;
+  for (const CatalogueEntry& entry : catalogue()) {
+    const std::string_view title = rule_title(entry.id, Language::Japanese);
+    EXPECT_TRUE(has_kanji_or_kana(title)) << entry.id;
+    EXPECT_TRUE(titles.insert(title).second) << title << " stands twice";
+    EXPECT_EQ(rule_title(entry.id, Language::English), "");
+  }
+  EXPECT_EQ(rule_title("no/such-rule", Language::Japanese), "");
 }
 
 TEST(Words, LanguagesHaveTheirCodes) {

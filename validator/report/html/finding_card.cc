@@ -11,6 +11,7 @@
 #include "validator/report/html/event_words.h"
 #include "validator/report/html/places.h"
 #include "validator/report/table_text.h"
+#include "validator/report/words/rule_titles.h"
 #include "validator/text/escape.h"
 
 namespace referee {
@@ -79,8 +80,16 @@ void FindingCard::heading() {
   add_element(out_, "span", say(word_of(finding_.severity)), "severity");
   out_ += " ";
   add_element(out_, "code", finding_.rule);
-  out_ += ": ";
-  append_markup(out_, finding_.message);
+  const std::string_view title = rule_title(finding_.rule, style_.language);
+  if (title.empty()) {
+    out_ += ": ";
+    append_markup(out_, finding_.message);
+  } else {
+    out_ += " ";
+    append_markup(out_, title);
+    out_ += " ";
+    out_ += "<small lang=\"en\">" + markup(finding_.message) + "</small>";
+  }
   if (finding_.in_baseline) {
     out_ += " ";
     add_element(out_, "span", say(Word::InBaseline), "accepted");

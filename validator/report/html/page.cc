@@ -10,6 +10,7 @@
 #include "validator/report/html/page_parts.h"
 #include "validator/report/html/script_hash.h"
 #include "validator/report/summary_text.h"
+#include "validator/report/words/rule_titles.h"
 
 namespace referee {
 namespace {
@@ -174,9 +175,14 @@ void Page::rules() {
           "</th></tr></thead><tbody>\n";
   for (const auto& [rule, count] : summary_.by_rule) {
     out_ += "<tr><th scope=\"row\"><code>" + markup(rule) + "</code></th><td class=\"number\">" +
-            grouped(count.all()) + "</td><td class=\"number\">" + grouped(count.games) +
-            "</td><td lang=\"en\">";
-    if (const CatalogueEntry* entry = find_in_catalogue(rule)) out_ += markup(entry->meaning);
+            grouped(count.all()) + "</td><td class=\"number\">" + grouped(count.games) + "</td>";
+    const std::string_view title = rule_title(rule, style_.language);
+    const CatalogueEntry* entry = find_in_catalogue(rule);
+    out_ += title.empty() ? "<td lang=\"en\">" : "<td>";
+    if (!title.empty())
+      out_ += markup(title);
+    else if (entry != nullptr)
+      out_ += markup(entry->meaning);
     out_ += "</td></tr>\n";
   }
   out_ += "</tbody></table></div></section>\n";
