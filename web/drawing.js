@@ -6,7 +6,7 @@
 const isNode = typeof module === "object";
 const { known, or, place, ORDER } = isNode ? require("./replay.js") : globalThis.refereeReplay;
 // A square around the origin; every side is drawn as the lower one and turned into its place.
-const HAND = { left: -186, top: 188, room: 406 }, RIVER = { left: -72, top: 74, room: 240 };
+const HAND = { left: -170, top: 188, room: 390 }, RIVER = { left: -72, top: 74, room: 240 };
 const TURNS = ["", "rotate(-90)", "rotate(180)", "rotate(90)"];
 const WINDS = ["east", "south", "west", "north"];
 const fill = (text, ...values) => text.split("{}").reduce((a, b, i) => a + values[i - 1] + b);
@@ -138,7 +138,7 @@ function draw(t, w, look) {
     const more = [w.seat_(s) + (names[s] ? ` ${names[s]}` : ""), seat.riichi === "none" ? null
       : seat.double ? w.doubleRiichi : w.riichi, seat.dead ? w.deadHand : null];
     return text("score", 0, across ? -53 : 62, "middle", score) +
-      text("name", across ? 186 : -186, across ? -175 : 183, across ? "end" : "",
+      text("name", across ? -HAND.left : HAND.left, across ? -175 : 183, across ? "end" : "",
         (s === actor ? "▶ " : "") + more.filter(known).join(" · "));
   }
   const stick = '<rect class="stick" x="-30" y="67" width="60" height="5" rx="2" fill="#fff" ' +

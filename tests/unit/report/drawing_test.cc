@@ -179,6 +179,100 @@ TEST(Drawing, NothingIsToldThatIsNotKnown) {
                "honba ? \xC2\xB7 sticks ?");
 }
 
+/// Where a tile lies on the whole table.
+struct Box {
+  double left, top, right, bottom;
+  std::string what;
+
+  bool overlaps(const Box& other) const {
+    constexpr double kTouch = 0.01;
+    return left < other.right - kTouch && other.left < right - kTouch &&
+           top < other.bottom - kTouch && other.top < bottom - kTouch;
+  }
+};
+
+double number_behind(const std::string& text, const std::string& word, double otherwise) {
+  const std::size_t at = text.find(word);
+  return at == std::string::npos ? otherwise : std::atof(text.c_str() + at + word.size());
+}
+
+/// Of every tile but the indicators, by the transforms of its row and its side.
+std::vector<Box> boxes_of(const Drawn& drawn) {
+  std::vector<Box> boxes;
+  for (const pugi::xpath_node& found : drawn.document.select_nodes("//g/g/use")) {
+    const pugi::xml_node use = found.node();
+    const std::string own = use.attribute("transform").value();
+    const std::string row = use.parent().attribute("transform").value();
+    const std::string side = use.parent().parent().attribute("transform").value();
+    const auto second = [](const std::string& text) {
+      return std::atof(text.c_str() + text.find(' ') + 1);
+    };
+    Box box{};
+    if (own.empty()) {
+      box = {use.attribute("x").as_double(), use.attribute("y").as_double(), 0, 0, {}};
+      box.right = box.left + 24;
+      box.bottom = box.top + 32;
+    } else {  // turned to the left of its corner
+      box.right = number_behind(own, "translate(", 0);
+      box.top = second(own);
+      box.left = box.right - 32;
+      box.bottom = box.top + 24;
+    }
+    const double scale = number_behind(row, "scale(", 1);
+    const double x = number_behind(row, "translate(", 0);
+    const double y = row.empty() ? 0 : second(row);
+    Box on_table = {x + box.left * scale, y + box.top * scale, x + box.right * scale,
+                    y + box.bottom * scale, use.parent().attribute("aria-label").value()};
+    for (double turns = number_behind(side, "rotate(", 0); turns != 0;
+         turns += turns > 0 ? -90 : 90) {
+      const Box b = on_table;
+      on_table = turns > 0 ? Box{-b.bottom, b.left, -b.top, b.right, b.what}
+                           : Box{b.top, -b.right, b.bottom, -b.left, b.what};
+    }
+    boxes.push_back(on_table);
+  }
+  return boxes;
+}
+
+void fill(Table& table, unsigned quads, unsigned hand, unsigned discards) {
+  for (std::uint8_t s = 0; s < table.game.players; ++s) {
+    SeatState& state = table.at(Seat{s});
+    state.hand.faces[0] = static_cast<std::uint8_t>(hand);
+    state.has_drawn = true;
+    state.drawn = TileRef{tile("1m"), {}};
+    for (unsigned i = 0; i < discards; ++i) discard(table, Seat{s}, "9s", false, i == 8);
+    for (unsigned i = 0; i < quads; ++i) {
+      const Seat right{static_cast<std::uint8_t>((s + 1) % table.game.players)};
+      Meld quad = meld_of(MeldKind::Shouminkan, {"5m", "5m", "5m", "5m"}, 0, right);
+      quad.added = 3;
+      lay(table, Seat{s}, quad);
+    }
+  }
+}
+
+TEST(Drawing, NoTileLiesOnAnother) {
+  struct Load {
+    unsigned quads, hand, discards;
+  };
+  for (const Load load :
+       {Load{0, 14, 18}, Load{1, 11, 22}, Load{2, 8, 21}, Load{3, 5, 17}, Load{4, 2, 22}})
+    for (const std::uint8_t players : {std::uint8_t{4}, std::uint8_t{3}}) {
+      Table table = empty_table(players);
+      fill(table, load.quads, load.hand, load.discards);
+      const std::vector<Box> boxes = boxes_of(Drawn({.table = &table}));
+      EXPECT_EQ(boxes.size(), players * (load.hand + load.discards + 4U * load.quads));
+      for (std::size_t i = 0; i < boxes.size(); ++i) {
+        EXPECT_TRUE(boxes[i].left >= -224 && boxes[i].right <= 224 && boxes[i].top >= -224 &&
+                    boxes[i].bottom <= 224)
+            << boxes[i].what << " leaves the table";
+        for (std::size_t j = 0; j < i; ++j)
+          ASSERT_FALSE(boxes[i].overlaps(boxes[j]))
+              << boxes[i].what << " lies on " << boxes[j].what << " with " << load.quads
+              << " quads, " << int{players} << " players";
+      }
+    }
+}
+
 TEST(Drawing, NamesAreCutBetweenCharacters) {
   EXPECT_EQ(cut_to("abc", 3), "abc");
   EXPECT_EQ(cut_to("abcd", 3), "abc\xE2\x80\xA6");

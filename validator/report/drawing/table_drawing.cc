@@ -13,9 +13,10 @@ namespace {
 
 // The table is a square around the origin; lengths in units of its view box. Every side is drawn as
 // the lower one and turned into its place.
-constexpr int kHandLeft = -186;  // hands begin here, and leave the corner to the player at left
+constexpr int kHandLeft =
+    -170;  // leaves the corner to the player at left, and room for an added tile
 constexpr int kHandTop = 188;
-constexpr int kHandRoom = 406;
+constexpr int kHandRoom = 390;
 constexpr int kRiverLeft = -72;
 constexpr int kRiverTop = 74;
 constexpr std::size_t kRiverRow = 6;
