@@ -109,7 +109,8 @@ void Recorder::take_findings(std::uint32_t number) {
     RecordedHand::AtFinding at;
     at.finding = index;
     const auto& table = report_.findings[index].table;
-    at.is_told = table == nullptr || state_of(*table) == told;
+    // What lies on the table before a header is of the hand before, which is not kept here.
+    at.is_told = table == nullptr || (number != hand_->first && state_of(*table) == told);
     at.choices = choices_;
     hand_->findings.push_back(std::move(at));
   }

@@ -37,8 +37,8 @@ struct RecordedHand {
 
   struct AtFinding {
     std::uint32_t finding = 0;  ///< index in GameReport::findings
-    /// The table before the event is what the log tells. Else the referee understands the hand
-    /// otherwise there.
+    /// The table before the event is what the events kept here tell. Else the referee understands
+    /// the hand otherwise there, or the event begins the hand.
     bool is_told = false;
     std::vector<LegalChoice> choices;  ///< what was legal in place of the event
   };

@@ -13,8 +13,8 @@ namespace {
 
 // The table is a square around the origin; lengths in units of its view box. Every side is drawn as
 // the lower one and turned into its place.
-constexpr int kHandLeft =
-    -170;  // leaves the corner to the player at left, and room for an added tile
+// Hands begin here: the corner is the player's at the left, with room for an added tile.
+constexpr int kHandLeft = -170;
 constexpr int kHandTop = 188;
 constexpr int kHandRoom = 390;
 constexpr int kRiverLeft = -72;
