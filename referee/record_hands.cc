@@ -18,6 +18,9 @@
 namespace referee {
 namespace {
 
+/// No hand that was played has nearly as many. A log that claims more does not fill the memory.
+constexpr std::size_t kMostEvents = 1000;
+
 std::vector<Tile> tiles_of(const Meld& meld) {
   std::vector<Tile> tiles;
   for (std::size_t i = 0; i < std::min<std::size_t>(meld.size, meld.tiles.size()); ++i)
@@ -96,7 +99,8 @@ void Recorder::begin_hand(std::uint32_t number) {
 }
 
 void Recorder::end_hand() {
-  if (hand_ != nullptr && (kept_ == HandsKept::All || !hand_->findings.empty()))
+  if (hand_ != nullptr && hand_->events.size() <= kMostEvents &&
+      (kept_ == HandsKept::All || !hand_->findings.empty()))
     report_.hands.push_back(std::shared_ptr<const RecordedHand>(std::move(hand_)));
   hand_.reset();
 }
@@ -132,7 +136,7 @@ void Recorder::run() {
     const std::string_view line = take_line();
     if (event.kind == EventKind::StartKyoku) begin_hand(number);
     if (event.kind == EventKind::EndGame) end_hand();
-    if (hand_ != nullptr) {
+    if (hand_ != nullptr && hand_->events.size() <= kMostEvents) {
       hand_->events.push_back({event, set_of(log_, event)});
       hand_->lines.push_back(without_source(line));
       take_findings(number);

@@ -19,7 +19,7 @@ enum class HandsKept : std::uint8_t {
 
 /// Fills `report.hands` from `log`, in the order of play that the report speaks of. `ruleset`: that
 /// it was judged by. Costs a second folding of the game, and where findings stand the legal actions
-/// of one decision each.
+/// of one decision each. A hand of more than 1,000 events is not kept.
 void record_hands(const GameLog& log, const Ruleset& ruleset, HandsKept kept, GameReport& report);
 
 }  // namespace referee
