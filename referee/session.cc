@@ -281,6 +281,9 @@ Format Session::check(const LogBytes& file, const OnReport& on_report) {
     report.path = file.path;
     report.game = game++;
     parts_->judge_game(log, report);
+    if (parts_->options.keep_hands != HandsKept::None && report.verdict != Verdict::Unreadable &&
+        report.verdict != Verdict::Unsupported)
+      record_hands(log, rules_for(log).ruleset, parts_->options.keep_hands, report);
     parts_->last_of_file.reset();
     if (is_part_of_match(log))
       parts_->last_of_file =

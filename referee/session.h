@@ -15,6 +15,7 @@
 #include "importers/detect.h"
 #include "referee/evidence/input_context.h"
 #include "referee/judging/rules_choice.h"
+#include "referee/record_hands.h"
 #include "referee/rule_selection.h"
 #include "validator/log/game_log.h"
 #include "validator/log/game_report.h"
@@ -42,6 +43,9 @@ struct SessionOptions {
   /// Judge a game with findings under every other preset too, and fill Finding::legal_under and
   /// GameReport::clean_under. Costs one judgement a preset, for games with findings only.
   bool compare_rulesets = false;
+  /// Keep hands in the reports of check() so that a page can step through them. Costs a second
+  /// folding of a game whose hands are kept, and about 10 KiB a hand.
+  HandsKept keep_hands = HandsKept::None;
 
   /// A finding at least as grave as this, unless it is accepted, sets GameReport::fails. Nothing:
   /// no report fails.

@@ -59,17 +59,25 @@ LegalActions::LegalActions(const GameLog& log, const Ruleset& ruleset)
   scratch_.events.clear();
 }
 
-const std::vector<LegalAction>& LegalActions::after(std::uint32_t number) {
+/// Whether there may be actions after it.
+bool LegalActions::follow(std::uint32_t number) {
   actions_.clear();
   scratch_.events.resize(number);
   scratch_.events.push_back(log_.events[number]);
   const Event& event = log_.events[number];
-  if (!unsound(log_, number, shape_.players).empty()) return actions_;
+  if (!unsound(log_, number, shape_.players).empty()) return false;
   if (event.kind == EventKind::RiichiDeclaration) before_riichi_ = table_;
   fold(table_, log_, number, shape_);
   remember_faces(number);
   settled_.reset();
-  if (table_.hypothesis.lost) return actions_;
+  return !table_.hypothesis.lost;
+}
+
+void LegalActions::pass(std::uint32_t number) { follow(number); }
+
+const std::vector<LegalAction>& LegalActions::after(std::uint32_t number) {
+  if (!follow(number)) return actions_;
+  const Event& event = log_.events[number];
   switch (event.kind) {
     case EventKind::Draw:
       if (table_.hand.phase == Phase::ToAct) own_turn(event.seat);

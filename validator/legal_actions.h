@@ -45,8 +45,11 @@ class LegalActions {
   /// kans, riichi, wins, draw. Call with 0, 1, 2 ... in order. An event that cannot be followed
   /// (validator/log/log_order.h) is passed over.
   const std::vector<LegalAction>& after(std::uint32_t number);
+  /// The same step without the actions, for a decision that nobody asks about.
+  void pass(std::uint32_t number);
 
  private:
+  bool follow(std::uint32_t number);
   void own_turn(Seat seat);
   void discards(Seat seat);
   void own_kans(Seat seat);

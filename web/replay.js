@@ -1,7 +1,7 @@
 // Steps through the hands of a report. reduce() folds canonical events (docs/events.md) into a
-// table (docs/replay-state.md) as validator/table/fold.cc does; draw() makes an SVG of a table;
-// mount() puts controls into a section of the report. Nothing is judged here, and nothing is asked
-// of any place outside the page. Words come from the page.
+// table (docs/replay-state.md) as validator/table/fold.cc does. Nothing is judged here, and nothing
+// is asked of any place outside the page. The table is drawn by web/drawing.js, and the controls
+// are web/controls.js.
 "use strict";
 (function () {
 const ORDER = [..."mps"].flatMap((suit) => [..."123456789"].map((rank) => rank + suit))
@@ -241,6 +241,7 @@ function fold(t, e) {
 /// absent. `shape` has `players`, `live`, `deal`, `stick`, `ronned_stick`, `kita_ends_first_turn`.
 function reduce(events, upto, shape) {
   const t = newGame();
+  if (shape && shape.scores) t.scores = shape.scores;
   t.shape = { players: 4, live: 70, deal: 13, stick: 1000, kita_ends_first_turn: true, ...shape };
   events.forEach((e, i) => { if (or(e.n, i) < or(upto, Infinity)) fold(t, { n: i, ...e }); });
   const { phase, live, turn, last, indicators } = t;
@@ -259,6 +260,7 @@ function stateAt(data, upto) {
   const found = data.findings.find((finding) => finding.event === upto && finding.state);
   return found ? found.state : reduce(data.events, upto, data);
 }
-const api = { reduce, stateAt };
+const api = { reduce, stateAt, known, or, place, ORDER };
 if (typeof module === "object") module.exports = api;
+else globalThis.refereeReplay = api;
 })();

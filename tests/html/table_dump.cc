@@ -5,7 +5,8 @@
 // Prints JSON lines: for a game its shape and events; then {"event","state"}, the table before each
 // event as the log tells it, and behind the last; then {"finding","event","rule","told","state"},
 // the table that the referee kept with each finding. `told`: before which event the log tells the
-// same; null where the referee understands it otherwise.
+// same; null where the referee understands it otherwise. With it stands its `drawing`, from the
+// seat `below`, in the language `lang`; the first line has the `words` of every language.
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -21,10 +22,14 @@
 #include "tests/conformance/golden_files.h"
 #include "tools/commands/rules/argument.h"
 #include "validator/log/log_order.h"
+#include "validator/report/drawing/table_drawing.h"
 #include "validator/report/replay/table_state.h"
+#include "validator/text/escape.h"
 
 namespace referee {
 namespace {
+
+std::size_t findings_printed = 0;  // of findings
 
 std::string text_of_file(const std::string& path) {
   std::ifstream in(path, std::ios::binary);
@@ -47,8 +52,41 @@ void print_game(const std::string& path, const GameLog& log, const TableShape& s
   write_events(log, lines);
   json.key("events").open_array();
   for (const std::string& line : test::lines_of(lines)) json.raw(line);
+  json.close_array().key("names").open_array();
+  for (const std::string& name : log.header.names) json.text(cut_to(printable(name), kNameColumns));
   json.close_array().close_object();
   std::cout << out << '\n';
+}
+
+void print_words() {
+  std::string out;
+  JsonWriter json(out);
+  json.open_object().key("words").open_object();
+  for (const Language language : {Language::English, Language::Japanese})
+    write_words(json.key(code_of(language)), language);
+  json.close_object().close_object();
+  std::cout << out << '\n';
+}
+
+/// Members of the line of a finding: the picture of its table, from every seat and in every
+/// language in turn.
+void write_drawing(JsonWriter& json, const GameLog& log, const Finding& finding,
+                   std::size_t index) {
+  DrawingOf drawing;
+  drawing.table = finding.table.get();
+  drawing.actor = finding.seat;
+  drawing.names = log.header.names;
+  drawing.below = Seat{static_cast<std::uint8_t>(*finding.event % finding.table->game.players)};
+  drawing.language = index % 2 == 0 ? Language::English : Language::Japanese;
+  if (*finding.event < log.events.size()) drawing.next = &log.events[*finding.event];
+  std::vector<std::uint32_t> cut;
+  for (std::uint32_t i = 0; i < log.events.size(); ++i)
+    if (log.events[i].tsumogiri == Flag::Yes) cut.push_back(i);
+  drawing.drawn_and_cut = cut;
+  std::string picture;
+  append_drawing(drawing, picture);
+  json.member("seat", finding.seat).member("below", drawing.below);
+  json.member("lang", code_of(drawing.language)).member("drawing", picture);
 }
 
 /// By event, the table before it; behind the last event one more.
@@ -88,9 +126,13 @@ void dump(const std::string& path, const std::string& bytes, std::optional<Rules
     for (std::size_t i = 0; i < report.findings.size(); ++i) {
       const Finding& finding = report.findings[i];
       if (finding.table == nullptr || !finding.event) continue;
-      std::cout << R"({"finding":)" << i << R"(,"event":)" << *finding.event << R"(,"rule":")"
-                << finding.rule << R"(","told":)" << told_before(*finding.event, finding, told)
-                << R"(,"state":)" << state_of(*finding.table) << "}\n";
+      std::string line;
+      JsonWriter json(line);
+      json.open_object().member("finding", i).member("event", *finding.event);
+      json.member("rule", finding.rule).key("told").raw(told_before(*finding.event, finding, told));
+      write_drawing(json, log, finding, findings_printed++);
+      write_state(json.key("state"), *finding.table);
+      std::cout << line << "}\n";
     }
   });
 }
@@ -134,6 +176,7 @@ void dump_fixtures() {
 
 int main(int argc, char** argv) {
   std::ios::sync_with_stdio(false);
+  referee::print_words();
   for (int i = 1; i < argc; ++i)
     referee::dump(argv[i], referee::text_of_file(argv[i]), std::nullopt);
   if (argc == 1) referee::dump_fixtures();

@@ -18,6 +18,8 @@ enum class Verdict : std::uint8_t { Clean, Findings, Unreadable, Unsupported };
 enum class WallProof : std::uint8_t { Proved, Mismatch, NoSeed };
 enum class RulesFrom : std::uint8_t { Option, Log, Format, Evidence };
 
+struct RecordedHand;
+
 struct GameReport {
   std::string path;        ///< argument, "/relative" in a folder, "!entry" in an archive
   std::uint32_t game = 0;  ///< from 0 within one file
@@ -44,6 +46,8 @@ struct GameReport {
       left_out;        ///< findings that the user's selection of rules leaves out, by rule
   bool fails = false;  ///< a finding is as grave as the user's limit and not in the baseline
   std::array<std::string, kMaxSeats> names;  ///< raw, by seat; empty where the log has none
+  /// Hands to step through, where somebody asked (validator/table/recorded_hand.h), in their order.
+  std::vector<std::shared_ptr<const RecordedHand>> hands;
   std::string digest;  ///< "sha256:..." of the unpacked file, where somebody asked
 };
 

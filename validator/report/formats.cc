@@ -2,6 +2,7 @@
 
 #include "validator/report/concise.h"
 #include "validator/report/github.h"
+#include "validator/report/html/page.h"
 #include "validator/report/json.h"
 #include "validator/report/junit.h"
 #include "validator/report/markdown.h"
@@ -66,6 +67,15 @@ constexpr ReportFormat kFormats[] = {
      .between = {},
      .game = append_markdown,
      .end = append_markdown_end},
+    {.name = "html",
+     .shows_tables = true,
+     .may_colour = false,
+     .begin = nullptr,
+     .between = {},
+     .game = append_html_game,
+     .end = nullptr,
+     .whole = append_html_page,
+     .replays = true},
 };
 
 }  // namespace

@@ -25,6 +25,12 @@ struct ReportFormat {
   void (*game)(const GameReport& report, const ReportStyle& style, std::string& out);
   /// Appends what ends the report; null where nothing does.
   void (*end)(const Summary& summary, const ReportStyle& style, std::string& out);
+  /// Of a report that opens with what is known only at the end: appends all of it. `games` is what
+  /// game() gave, joined in input order and kept until then; nothing else of the row is called but
+  /// game(). Null for a report that is written as it comes.
+  void (*whole)(std::string_view version, std::string_view games, const Summary& summary,
+                const ReportStyle& style, std::string& out) = nullptr;
+  bool replays = false;  ///< shows the hands that the session keeps
 };
 
 std::span<const ReportFormat> report_formats();

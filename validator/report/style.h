@@ -7,17 +7,19 @@
 #include <string_view>
 
 #include "validator/log/severity.h"
+#include "validator/report/words/words.h"
 
 namespace referee {
 
 struct ReportStyle {
   bool colour = false;
-  bool findings = true;     ///< the findings themselves
-  bool tables = true;       ///< the table at the moment of a finding
-  bool summary = true;      ///< the counts at the end
-  bool statistics = false;  ///< the counts by rule at the end, all of them
-  bool details = false;     ///< each check that was not made, with its reason
-  unsigned columns = 0;     ///< long lines are broken to fit so many; 0: never
+  bool findings = true;                   ///< the findings themselves
+  bool tables = true;                     ///< the table at the moment of a finding
+  bool summary = true;                    ///< the counts at the end
+  bool statistics = false;                ///< the counts by rule at the end, all of them
+  bool details = false;                   ///< each check that was not made, with its reason
+  Language language = Language::English;  ///< of a page
+  unsigned columns = 0;                   ///< long lines are broken to fit so many; 0: never
 };
 
 /// Escape sequences (ECMA-48 SGR) that can be read on dark and on light backgrounds.

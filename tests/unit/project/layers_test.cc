@@ -116,8 +116,9 @@ const std::vector<Room>& plan() {
         "validator/rules", "importers/rulesets", "referee/judging"}},
       {"referee",
        {"validator", "validator/tiles", "validator/text", "validator/log", "validator/ruleset",
-        "validator/catalogue", "validator/rules", "validator/report", "importers",
-        "importers/rulesets", "referee/evidence", "referee/judging"}},
+        "validator/table", "validator/catalogue", "validator/rules", "validator/report",
+        "importers", "importers/events", "importers/rulesets", "referee/evidence",
+        "referee/judging"}},
   };
   return kPlan;
 }

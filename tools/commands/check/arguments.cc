@@ -100,6 +100,14 @@ void add_report_options(CLI::App& command, CheckArguments& arguments) {
       ->type_name("FORMAT=FILE")
       ->allow_extra_args(false);
   command
+      .add_option("--replay", arguments.replay,
+                  "Which hands an html report steps through: those with findings, all, or none")
+      ->type_name("findings|all|none")
+      ->capture_default_str();
+  command.add_option("--lang", arguments.lang, "Language of an html report: en or ja")
+      ->type_name("en|ja")
+      ->capture_default_str();
+  command
       .add_option("--write-rules", arguments.write_rules,
                   "Write the ruleset that was found for logs that name none to FILE, for --rules")
       ->type_name("FILE");

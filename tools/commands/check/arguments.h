@@ -19,6 +19,8 @@ struct CheckArguments {
   std::string format = "text";
   std::string output;                ///< empty: standard output
   std::vector<std::string> reports;  ///< "FORMAT=FILE"
+  std::string replay = "findings";
+  std::string lang = "en";
   std::string fail_on = "error";
   std::vector<std::string> select;
   std::vector<std::string> ignore;

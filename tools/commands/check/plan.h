@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "importers/files/input.h"
+#include "referee/record_hands.h"
 #include "referee/rule_selection.h"
 #include "tools/commands/check/baseline.h"
 #include "tools/commands/check/waivers.h"
@@ -41,9 +42,10 @@ struct CheckPlan {
   bool verbose = false;                    ///< name each file that is passed over
   bool quiet = false;                      ///< say nothing of what is no trouble
   std::optional<std::uint64_t> expected_games;
-  std::uint32_t max_findings = 50;  ///< shown a game; the rest are counted
-  unsigned jobs = 1;                ///< threads, at least one
-  std::uint64_t max_size = 0;       ///< bytes of a file or an archive entry, unpacked
+  std::uint32_t max_findings = 50;            ///< shown a game; the rest are counted
+  HandsKept hands = HandsKept::WithFindings;  ///< that a page steps through
+  unsigned jobs = 1;                          ///< threads, at least one
+  std::uint64_t max_size = 0;                 ///< bytes of a file or an archive entry, unpacked
 };
 
 }  // namespace referee

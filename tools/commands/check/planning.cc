@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <iterator>
 #include <memory>
 #include <string_view>
 #include <utility>
@@ -77,6 +78,22 @@ std::string plan_reports(const CheckArguments& arguments, CheckPlan& plan) {
   return {};
 }
 
+/// How pages are written; what is wrong, or nothing.
+std::string plan_pages(const CheckArguments& arguments, CheckPlan& plan) {
+  constexpr std::pair<std::string_view, HandsKept> kReplays[] = {
+      {"findings", HandsKept::WithFindings}, {"all", HandsKept::All}, {"none", HandsKept::None}};
+  const auto* const replay =
+      std::find_if(std::begin(kReplays), std::end(kReplays),
+                   [&](const auto& known) { return known.first == arguments.replay; });
+  if (replay == std::end(kReplays))
+    return fmt::format("--replay {}: must be findings, all or none", arguments.replay);
+  plan.hands = replay->second;
+  const Known<Language> language = parse_language(arguments.lang);
+  if (!language) return fmt::format("--lang {}: must be en or ja", arguments.lang);
+  plan.style.language = *language;
+  return {};
+}
+
 void plan_style(const CheckArguments& arguments, CheckPlan& plan) {
   plan.style.findings = !arguments.summary && !arguments.statistics;
   plan.style.tables = !arguments.no_table;
@@ -98,6 +115,8 @@ std::string names_of_report_formats() {
 PlanResult plan_check(CheckArguments arguments) {
   CheckPlan plan;
   if (std::string error = plan_reports(arguments, plan); !error.empty())
+    return wrong(std::move(error));
+  if (std::string error = plan_pages(arguments, plan); !error.empty())
     return wrong(std::move(error));
   plan_style(arguments, plan);
   if (arguments.fail_on != "never") {

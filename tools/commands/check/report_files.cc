@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -56,7 +57,10 @@ bool ReportFiles::write(const Piece& piece) {
         continue;
       }
       report.bytes += text.size();
-      report.output->write(text);
+      if (report.plan->format->whole != nullptr)
+        report.kept += text;
+      else
+        report.output->write(text);
     }
     any_usable = any_usable || !report.output->failed();
   }
@@ -69,6 +73,9 @@ void ReportFiles::end(const Summary& summary) {
     if (report.left_off > 0)
       text += fmt::format("The findings of {} more {} left off: the page may be no larger.\n\n",
                           report.left_off, report.left_off == 1 ? "file are" : "files are");
+    if (report.plan->format->whole != nullptr)
+      report.plan->format->whole(plan_.version, std::exchange(report.kept, {}), summary,
+                                 report.style, text);
     if (report.plan->format->end != nullptr) report.plan->format->end(summary, report.style, text);
     report.output->write(text);
     report.output->close();

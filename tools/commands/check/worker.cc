@@ -25,6 +25,10 @@ SessionOptions options_of(const CheckPlan& plan) {
       std::any_of(plan.reports.begin(), plan.reports.end(), [&](const PlannedReport& report) {
         return report.format->shows_tables && plan.style.findings && plan.style.tables;
       });
+  const bool replays =
+      std::any_of(plan.reports.begin(), plan.reports.end(),
+                  [](const PlannedReport& report) { return report.format->replays; });
+  options.keep_hands = replays && plan.style.findings ? plan.hands : HandsKept::None;
   options.compare_rulesets = true;
   options.fail_on = plan.fail_on;
   return options;

@@ -38,7 +38,7 @@ struct Key {
   Path path = Path::None;
 };
 
-constexpr std::array<Key, 14> kKeys = {{
+constexpr std::array<Key, 16> kKeys = {{
     {"all-files", "--all-files", Kind::Flag},
     {"baseline", "--baseline", Kind::Text, Path::Whole},
     {"exclude", "--exclude", Kind::Texts},
@@ -46,9 +46,11 @@ constexpr std::array<Key, 14> kKeys = {{
     {"fail-on", "--fail-on", Kind::Text},
     {"format", "--format", Kind::Text},
     {"ignore", "--ignore", Kind::Texts},
+    {"lang", "--lang", Kind::Text},
     {"max-findings", "--max-findings", Kind::Number},
     {"no-table", "--no-table", Kind::Flag},
     {"paths", "PATH", Kind::Texts, Path::Whole},
+    {"replay", "--replay", Kind::Text},
     {"report", "--report", Kind::Texts, Path::BehindEquals},
     {"rules", "--rules", Kind::Text, Path::RulesetFile},
     {"select", "--select", Kind::Texts},

@@ -1,0 +1,168 @@
+#include "referee/record_hands.h"
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "importers/events/stream.h"
+#include "validator/legal_actions.h"
+#include "validator/log/event_traits.h"
+#include "validator/log/log_order.h"
+#include "validator/report/replay/table_state.h"
+#include "validator/table/recorded_hand.h"
+
+namespace referee {
+namespace {
+
+/// No hand that was played has nearly as many. A log that claims more does not fill the memory.
+constexpr std::size_t kMostEvents = 1000;
+
+std::vector<Tile> tiles_of(const Meld& meld) {
+  std::vector<Tile> tiles;
+  for (std::size_t i = 0; i < std::min<std::size_t>(meld.size, meld.tiles.size()); ++i)
+    tiles.push_back(meld.tiles[i].tile);
+  return tiles;
+}
+
+std::vector<Tile> set_of(const GameLog& log, const Event& event) {
+  if (!is_one_of(event.kind, kMelds) || event.index >= log.melds.size()) return {};
+  return tiles_of(log.melds[event.index]);
+}
+
+LegalChoice choice_of(const LegalAction& action) {
+  LegalChoice choice;
+  choice.kind = action.kind;
+  choice.seat = action.seat;
+  choice.tile = action.tile.tile;
+  if (action.meld) choice.set = tiles_of(*action.meld);
+  choice.is_reaction = action.target.present() && action.target != action.seat;
+  return choice;
+}
+
+std::string state_of(const Table& table) {
+  std::string out;
+  JsonWriter json(out);
+  write_state(json, table);
+  return out;
+}
+
+/// A line of the stream without the place in the file, which no page needs and which is a third of
+/// most lines.
+std::string without_source(std::string_view line) {
+  constexpr std::string_view kSource = ",\"source\":{";
+  // Quotes within a text are escaped: this is the member itself.
+  const std::size_t at = line.rfind(kSource);
+  if (at == std::string_view::npos || line.find('}', at) + 2 != line.size())
+    return std::string(line);
+  return std::string(line.substr(0, at)) + "}";
+}
+
+class Recorder {
+ public:
+  Recorder(const GameLog& log, const Ruleset& ruleset, HandsKept kept, GameReport& report)
+      : log_(log), report_(report), kept_(kept), shape_(shape_of(ruleset)), legal_(log, ruleset) {
+    table_.game.players = shape_.players;
+    for (std::uint32_t i = 0; i < report.findings.size(); ++i)
+      if (report.findings[i].event) findings_[*report.findings[i].event].push_back(i);
+  }
+
+  void run();
+
+ private:
+  void begin_hand(std::uint32_t number);
+  void end_hand();
+  void take_findings(std::uint32_t number);
+
+  const GameLog& log_;
+  GameReport& report_;
+  HandsKept kept_;
+  TableShape shape_;
+  LegalActions legal_;
+  Table table_;
+  std::map<std::uint32_t, std::vector<std::uint32_t>> findings_;  ///< by event
+  std::unique_ptr<RecordedHand> hand_;
+  std::vector<LegalChoice> choices_;  ///< open before the event that comes
+  std::uint32_t kyoku_ = 0;
+};
+
+void Recorder::begin_hand(std::uint32_t number) {
+  end_hand();
+  hand_ = std::make_unique<RecordedHand>();
+  hand_->kyoku = kyoku_++;
+  hand_->first = number;
+  hand_->shape = shape_;
+  hand_->scores = table_.game.now.scores;
+}
+
+void Recorder::end_hand() {
+  if (hand_ != nullptr && hand_->events.size() <= kMostEvents &&
+      (kept_ == HandsKept::All || !hand_->findings.empty()))
+    report_.hands.push_back(std::shared_ptr<const RecordedHand>(std::move(hand_)));
+  hand_.reset();
+}
+
+void Recorder::take_findings(std::uint32_t number) {
+  const auto found = findings_.find(number);
+  if (found == findings_.end() || hand_ == nullptr) return;
+  const std::string told = state_of(table_);
+  for (const std::uint32_t index : found->second) {
+    RecordedHand::AtFinding at;
+    at.finding = index;
+    const auto& table = report_.findings[index].table;
+    // What lies on the table before a header is of the hand before, which is not kept here.
+    at.is_told = table == nullptr || (number != hand_->first && state_of(*table) == told);
+    at.choices = choices_;
+    hand_->findings.push_back(std::move(at));
+  }
+}
+
+void Recorder::run() {
+  std::string stream;
+  write_events(log_, stream);
+  std::string_view rest = stream;
+  const auto take_line = [&] {
+    const std::string_view line = rest.substr(0, rest.find('\n'));
+    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+    return line;
+  };
+  // A log that does not begin with its start is given that line nevertheless.
+  if (log_.events.empty() || log_.events.front().kind != EventKind::StartGame) take_line();
+  for (std::uint32_t number = 0; number < log_.events.size(); ++number) {
+    const Event& event = log_.events[number];
+    const std::string_view line = take_line();
+    if (event.kind == EventKind::StartKyoku) begin_hand(number);
+    if (event.kind == EventKind::EndGame) end_hand();
+    if (hand_ != nullptr && hand_->events.size() <= kMostEvents) {
+      hand_->events.push_back({event, set_of(log_, event)});
+      hand_->lines.push_back(without_source(line));
+      take_findings(number);
+    }
+    if (unsound(log_, number, shape_.players).empty()) fold(table_, log_, number, shape_);
+    // What the next event may be is asked only where a finding says that it is not so.
+    const bool is_asked = hand_ != nullptr && findings_.contains(number + 1);
+    choices_.clear();
+    if (!is_asked) {
+      legal_.pass(number);
+      continue;
+    }
+    for (const LegalAction& action : legal_.after(number)) choices_.push_back(choice_of(action));
+  }
+  end_hand();
+}
+
+}  // namespace
+
+void record_hands(const GameLog& log, const Ruleset& ruleset, HandsKept kept, GameReport& report) {
+  report.hands.clear();
+  const bool has_findings =
+      std::any_of(report.findings.begin(), report.findings.end(),
+                  [](const Finding& finding) { return finding.event.has_value(); });
+  if (kept == HandsKept::None || (kept == HandsKept::WithFindings && !has_findings)) return;
+  Recorder(log, ruleset, kept, report).run();
+}
+
+}  // namespace referee

@@ -1,0 +1,118 @@
+// The page that `referee check --format html` writes, as a user gets it.
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "tests/cli/run_referee.h"
+#include "tests/cli/small_game.h"
+
+namespace referee::cli {
+namespace {
+
+std::string fixtures(const char* below) {
+  return std::string(RF_SOURCE_DIR) + "/fixtures/rules/" + below;
+}
+
+std::size_t count(std::string_view text, std::string_view part) {
+  std::size_t found = 0;
+  for (std::size_t at = text.find(part); at != std::string_view::npos;
+       at = text.find(part, at + part.size()))
+    ++found;
+  return found;
+}
+
+TEST(HtmlPage, HasTheSameBytesForEveryNumberOfThreads) {
+  const std::vector<std::string> paths = {fixtures("kan"), fixtures("furiten"), fixtures("kita")};
+  std::string first;
+  for (const char* jobs : {"1", "2", "7", "1"}) {
+    std::vector<std::string> arguments = {"check", "--format", "html", "--jobs", jobs};
+    arguments.insert(arguments.end(), paths.begin(), paths.end());
+    const std::string page = run_referee(arguments).out;
+    ASSERT_GT(count(page, "<article"), 20U);
+    if (first.empty()) first = page;
+    EXPECT_TRUE(page == first) << jobs << " threads";
+  }
+}
+
+TEST(HtmlPage, ShowsEachFindingOfTheJsonReport) {
+  const std::string folder = fixtures("payment");
+  const std::string page = run_referee({"check", "--format", "html", folder}).out;
+  const std::string json = run_referee({"check", "--format", "json", folder}).out;
+  EXPECT_EQ(count(page, "<article"), count(json, "\"severity\":"));
+  EXPECT_TRUE(page.starts_with("<!DOCTYPE html>")) << page.substr(0, 100);
+  EXPECT_TRUE(page.ends_with("</html>\n"));
+  // As many drawings as findings: no two of these stand at one event.
+  EXPECT_EQ(count(page, "<figure><svg class=\"table\""), count(page, "<figure>"));
+  EXPECT_GT(count(page, "<figure>"), 10U);
+}
+
+TEST(HtmlPage, CanBeWrittenBesideAnotherReport) {
+  const Folder folder;
+  const std::string bad = folder.write("bad.xml", faulty_game());
+  const Outcome run = run_referee({"check", "--report", "html=" + folder.path("a.html"), bad});
+  EXPECT_EQ(run.exit_code, 1);
+  EXPECT_EQ(run.out, run_referee({"check", bad}).out);
+  EXPECT_EQ(read_file(folder.path("a.html")), run_referee({"check", "--format", "html", bad}).out);
+}
+
+TEST(HtmlPage, ReplaysTheHandsThatAreAskedFor) {
+  const Folder folder;
+  const std::string bad = folder.write("bad.xml", faulty_game());
+  const std::string clean = folder.write("ok.xml", small_game());
+  const auto hands = [&](const std::string& which, const std::string& log) {
+    return count(run_referee({"check", "--format", "html", "--replay", which, log}).out,
+                 "<section class=\"hand\"");
+  };
+  // Both games have two hands; the fault stands in the second.
+  EXPECT_EQ(hands("findings", bad), 1U);
+  EXPECT_EQ(hands("all", bad), 2U);
+  EXPECT_EQ(hands("none", bad), 0U);
+  EXPECT_EQ(hands("findings", clean), 0U);
+  EXPECT_EQ(hands("all", clean), 2U);
+}
+
+TEST(HtmlPage, RefusesWhatItDoesNotKnow) {
+  const Folder folder;
+  const std::string bad = folder.write("bad.xml", faulty_game());
+  const Outcome replay = run_referee({"check", "--replay", "some", bad});
+  EXPECT_EQ(replay.exit_code, 3);
+  EXPECT_TRUE(has(replay.err, "must be findings, all or none")) << replay.err;
+  const Outcome language = run_referee({"check", "--lang", "fr", bad});
+  EXPECT_EQ(language.exit_code, 3);
+  EXPECT_TRUE(has(language.err, "must be en or ja")) << language.err;
+}
+
+TEST(HtmlPage, SpeaksJapanese) {
+  const std::string page =
+      run_referee({"check", "--format", "html", "--lang", "ja", fixtures("kan")}).out;
+  EXPECT_TRUE(has(page, "<html lang=\"ja\">"));
+  EXPECT_TRUE(has(page, "東1局"));
+  EXPECT_TRUE(has(page, "暗槓"));
+  EXPECT_FALSE(has(page, ">By the rules<"));
+}
+
+TEST(HtmlPage, CountsAloneNameNoGame) {
+  const Folder folder;
+  const std::string bad = folder.write("bad.xml", faulty_game());
+  const std::string page = run_referee({"check", "--format", "html", "--summary", bad}).out;
+  EXPECT_FALSE(has(page, "<article"));
+  EXPECT_FALSE(has(page, "bad.xml"));
+  EXPECT_TRUE(has(page, "flow/scores")) << "the rules that were broken";
+}
+
+TEST(HtmlPage, ANameCannotLeaveItsCell) {
+  const Folder folder;
+  SmallGame game;
+  // "</script><script>alert(1)</script>", as the format writes names.
+  game.first_name =
+      "%3C%2F%73%63%72%69%70%74%3E%3C%73%63%72%69%70%74%3E%61%6C%65%72%74%28%31%29%3C%2F%73%63%72"
+      "%69%70%74%3E";
+  const std::string log = folder.write("a.xml", small_game(game));
+  const std::string page = run_referee({"check", "--format", "html", "--replay", "all", log}).out;
+  EXPECT_TRUE(has(page, "&lt;/script&gt;&lt;")) << "the name is shown";
+  EXPECT_FALSE(has(page, "<script>alert"));
+}
+
+}  // namespace
+}  // namespace referee::cli

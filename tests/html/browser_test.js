@@ -1,0 +1,200 @@
+// A page in a real browser: it asks for nothing, reads without its script, is driven by keys, fits
+// narrow screens, prints, and has no error that a checker of accessibility finds:
+// browser_test.js REFEREE. Ends with 77, "skipped", where there is no chromium, or where npm cannot
+// bring the packages that drive and check it.
+"use strict";
+const { execFileSync } = require("node:child_process");
+const fs = require("node:fs");
+const os = require("node:os");
+const path = require("node:path");
+const { install } = require("../../tools/adapters/install.js");
+
+const referee = process.argv[2];
+const ROOT = path.join(__dirname, "../..");
+const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
+  .find((file) => fs.existsSync(file));
+
+function skip(what) {
+  console.log(`skipped: no ${what}`);
+  process.exit(77);
+}
+if (!CHROMIUM) skip("chromium");
+let modules;
+try {
+  modules = install("browser", { "playwright-core": "1.65.1", "axe-core": "4.14.1" });
+} catch (error) {
+  skip(`playwright-core: ${error.message}`);
+}
+const playwright = require(path.join(modules, "node_modules/playwright-core"));
+const axe = fs.readFileSync(path.join(modules, "node_modules/axe-core/axe.min.js"), "utf8");
+
+let failures = 0;
+function expect(what, is, should) {
+  if (JSON.stringify(is) === JSON.stringify(should)) return;
+  ++failures;
+  console.error(`${what}: ${JSON.stringify(is)} instead of ${JSON.stringify(should)}`);
+}
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "pages-"));
+process.on("exit", () => fs.rmSync(folder, { recursive: true }));
+function write(name, families, ...more) {
+  const file = path.join(folder, name);
+  const logs = families.map((family) => path.join(ROOT, "fixtures/rules", family));
+  try {
+    execFileSync(referee, ["check", "--format", "html", "--output", file, ...more, ...logs],
+      { stdio: "ignore" });
+  } catch (error) {
+    if (error.status !== 1) throw error;
+  }
+  return file;
+}
+
+async function open(browser, file, settings = {}) {
+  const { hash = "", ...rest } = settings;
+  const context = await browser.newContext({ viewport: { width: 1400, height: 900 }, ...rest });
+  const page = await context.newPage();
+  page.trouble = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith("file:")) page.trouble.push(`asks for ${request.url()}`);
+  });
+  page.on("console", (message) => page.trouble.push(message.text()));
+  page.on("pageerror", (error) => page.trouble.push(error.message));
+  const start = Date.now();
+  await page.goto(`file://${file}${hash}`);
+  page.opened = Date.now() - start;
+  return page;
+}
+
+async function readsWithoutScript(browser, file) {
+  const page = await open(browser, file, { javaScriptEnabled: false });
+  const seen = await page.locator("article.finding").count();
+  const written = fs.readFileSync(file, "utf8").match(/<article /g).length;
+  expect("findings without a script", seen, written);
+  for (const card of (await page.locator("article.finding").all()).slice(0, 5)) {
+    expect("a card is seen", await card.isVisible(), true);
+    expect("its table is seen", await card.locator("svg.table").isVisible(), true);
+  }
+  // The tiles really come: a symbol that is not there would be a use of nothing.
+  const box = await page.locator("svg.table use").first().boundingBox();
+  expect("a tile has a size", box.width > 10 && box.height > 10, true);
+  await page.context().close();
+}
+
+async function isDrivenByKeys(browser, file) {
+  const text = fs.readFileSync(file, "utf8");
+  // A finding with some events before it.
+  const link = [...text.matchAll(/class="step"><a href="(#g[0-9a-f]{12}\/\d+\/(\d+))"/g)]
+    .find(([, , event]) => Number(event) > 20);
+  const page = await open(browser, file, { hash: link[1] });
+  const event = Number(link[2]);
+  const at = () => page.evaluate(() => Number(location.hash.split("/").pop()));
+  const player = page.locator(`[id="${link[1].slice(1, link[1].lastIndexOf("/"))}"]`);
+  const said = () => player.locator(".said").textContent();
+  await player.locator(".board svg.table").waitFor();
+  expect("the address names the step", await at(), event);
+  expect("the finding is named there", /▼/.test(await said()), true);
+  expect("its tile or player is lit", await player.locator(".board .actor").count() > 0, true);
+  const first = await said();
+  const keys = async (key, should) => {
+    await page.keyboard.press(key);
+    expect(`after ${key}`, await at(), should);
+  };
+  await keys("ArrowLeft", event - 1);
+  expect("another line is said", (await said()) === first, false);
+  await keys("ArrowRight", event);
+  await keys("ArrowLeft", event - 1);
+  await keys("n", event);
+  await keys("Home", Number(await player.locator("input").getAttribute("min")));
+  await keys("n", event);
+  await keys("End", Number(await player.locator("input").getAttribute("max")));
+  await keys("p", event);
+  await page.keyboard.press("ArrowUp");
+  expect("the own turn before is earlier", (await at()) < event, true);
+  await page.keyboard.press("ArrowDown");
+  const backs = () => player.locator(".board use[href='#t-back']").count();
+  const open_ = await backs();
+  await page.keyboard.press("h");
+  expect("h hides hands", (await backs()) > open_ + 12, true);
+  await page.keyboard.press("h");
+  expect("and shows them", await backs(), open_);
+  await page.keyboard.press("?");
+  expect("? shows the keys", await player.locator(".keys").isVisible(), true);
+  const pressed = await page.locator("body").evaluate(() => document.activeElement.className);
+  expect("the focus stays", pressed, "player-body");
+  expect("trouble", page.trouble, []);
+  await page.context().close();
+}
+
+async function everyHandOpens(browser, file) {
+  const page = await open(browser, file);
+  const drawn = await page.evaluate(() => {
+    const buttons = [...document.querySelectorAll("button.open")];
+    buttons.forEach((button) => button.click());
+    return [buttons.length, document.querySelectorAll(".board svg.table").length];
+  });
+  expect("hands that open", drawn[1], drawn[0]);
+  expect("hands", drawn[0] > 40, true);
+  expect("trouble", page.trouble, []);
+  await page.context().close();
+}
+
+async function fits(browser, file) {
+  for (const width of [400, 800, 1400])
+    for (const colorScheme of ["light", "dark"]) {
+      const page = await open(browser, file, { viewport: { width, height: 900 }, colorScheme });
+      await page.locator("button.open").first().click();
+      expect(`runs over at ${width}`,
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+      expect(`opens within five seconds at ${width}`, page.opened < 5000, true);
+      await page.context().close();
+    }
+}
+
+async function passesTheChecker(browser, file) {
+  for (const [width, colorScheme] of [[400, "light"], [1400, "dark"]]) {
+    const page = await open(browser, file, { viewport: { width, height: 900 }, colorScheme });
+    await page.locator("button.open").first().click();
+    await page.locator("button[aria-expanded]").click();
+    await page.evaluate(() => document.querySelectorAll("details").forEach((d) => { d.open = true; }));
+    await page.evaluate(axe);
+    const { violations, passes } = await page.evaluate(() => globalThis.axe.run(document, {
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"] }));
+    expect(`checker, ${width}, ${colorScheme}`, violations.map(({ id, nodes }) =>
+      [id, nodes.length, nodes[0].html.slice(0, 160), nodes[0].any[0] && nodes[0].any[0].message]),
+    []);
+    expect("the checker looked at colours", passes.some(({ id }) => id === "color-contrast"), true);
+    await page.context().close();
+  }
+}
+
+async function prints(browser, file) {
+  const page = await open(browser, file);
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  expect("turns are open", await page.locator("details.turns:not([open])").count(), 0);
+  expect("turns are seen", await page.locator("details.turns li").first().isVisible(), true);
+  expect("buttons are not", await page.locator("button:visible").count(), 0);
+  const pdf = await page.pdf({ format: "A4" });
+  expect("something is printed", pdf.length > 10000, true);
+  const pages = pdf.toString("latin1").match(/\/Type\s*\/Page\b/g).length;
+  const findings = await page.locator("article.finding").count();
+  console.log(`${findings} findings on ${pages} pages`);
+  // And the lists in front of them.
+  expect("at most two pages a finding", pages <= 2 * findings + 8, true);
+  await page.context().close();
+}
+
+(async () => {
+  const browser = await playwright.chromium.launch({ executablePath: CHROMIUM,
+    args: ["--no-sandbox"] });
+  const file = write("en.html", ["furiten", "kan", "kita", "payment"]);
+  await readsWithoutScript(browser, file);
+  await isDrivenByKeys(browser, file);
+  await everyHandOpens(browser, write("ja.html", ["call", "score"], "--lang", "ja"));
+  await fits(browser, file);
+  await passesTheChecker(browser, write("few.html", ["furiten", "payment/riichi-sticks"]));
+  await prints(browser, file);
+  await browser.close();
+  if (failures === 0) console.log("a browser reads the pages");
+  process.exit(failures > 0 ? 1 : 0);
+})();

@@ -1,0 +1,266 @@
+// The page of a report, read back as XML by a parser that knows nothing of its writer. Whoever made
+// a log chose the names in it, and must not be able to leave the cell that a name stands in.
+#include "validator/report/html/page.h"
+
+#include <memory>
+#include <regex>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <pugixml.hpp>
+
+#include "importers/digest.h"
+#include "validator/report/formats.h"
+#include "validator/report/html/embedded_web.h"
+#include "validator/report/html/page_parts.h"
+#include "validator/report/html/script_hash.h"
+#include "validator/table/recorded_hand.h"
+#include "validator/table/table.h"
+
+namespace referee {
+namespace {
+
+const std::vector<std::string> kHostile = {"</script><script>alert(1)</script>",
+                                           "\" onload=\"alert(1)",
+                                           "' autofocus onfocus='alert(1)",
+                                           "<img src=x onerror=alert(1)>",
+                                           "<!--",
+                                           "]]>",
+                                           "&lt;b&gt;",
+                                           "{}{}$&",
+                                           "\x1e\x1f\x1d\x01",
+                                           "\xff\xfe"};
+
+std::shared_ptr<const Table> table_of_start() {
+  Table table;
+  table.game.now.round = 4;
+  table.game.now.dealer = Seat{0};
+  table.game.now.honba = 1;
+  table.game.now.kyotaku = 2;
+  table.hand.live = 34;
+  for (std::uint8_t seat = 0; seat < 4; ++seat) {
+    table.game.now.scores[seat] = Points{25000};
+    for (std::uint8_t kind = 0; kind < 13; ++kind) ++table.hand.seats[seat].hand.faces[kind];
+  }
+  return std::make_shared<const Table>(table);
+}
+
+/// A game in which every text that a log can choose is `text`.
+GameReport game_of(const std::string& text) {
+  GameReport report;
+  report.path = text;
+  report.rules = text;
+  report.rules_adjusted = report.rules_shown = report.clean_under = {text};
+  report.verdict = Verdict::Findings;
+  report.names = {text, text, text, text};
+  report.digest = text;
+  report.unchecked = {Unchecked{text, text, 2}};
+  Finding finding;
+  finding.rule = text;
+  finding.event = 7;
+  finding.seat = Seat{1};
+  finding.where = finding.message = finding.expected = finding.actual = text;
+  finding.cites = finding.legal_under = {text};
+  finding.because = {Because{6, text}, Because{{}, text}};
+  finding.ledger = {LedgerRow{text, {Points{300}}, {Points{-300}}}};
+  finding.source.pointer = text;
+  finding.waived = std::make_shared<const Waiver>(Waiver{text, text, text});
+  finding.working = std::make_shared<const Working>(Working{{{text, text, text}}, text});
+  finding.table = table_of_start();
+  report.findings = {finding};
+  RecordedHand hand;
+  hand.kyoku = 0;
+  hand.first = 6;
+  for (const EventKind kind : {EventKind::Draw, EventKind::Discard}) {
+    hand.events.push_back({Event{kind, Seat{1}, {}, Tile{3}, {}, Flag::Absent}, {}});
+    std::string line;
+    JsonWriter(line).open_object().member("type", text).close_object();
+    hand.lines.push_back(line);
+  }
+  hand.findings = {{0, true, {LegalChoice{EventKind::Discard, Seat{1}, Tile{4}, {}, false}}}};
+  report.hands = {std::make_shared<const RecordedHand>(hand)};
+  return report;
+}
+
+std::string page_of(const std::vector<GameReport>& games, ReportStyle style = {}) {
+  const ReportFormat* format = find_report_format("html");
+  Summary summary;
+  std::string texts;
+  for (const GameReport& game : games) {
+    format->game(game, style, texts);
+    summary.add(game);
+  }
+  std::string out;
+  format->whole("1.2.3", texts, summary, style, out);
+  return out;
+}
+
+/// What `name` elements of the page hold.
+std::vector<std::string> contents(const std::string& page, const std::string& name) {
+  std::vector<std::string> found;
+  const std::regex element("<" + name + "( [^>]*)?>([^]*?)</" + name + ">");
+  for (std::sregex_iterator it(page.begin(), page.end(), element), end; it != end; ++it)
+    found.push_back((*it)[2]);
+  return found;
+}
+
+/// The body as XML: HTML of ours closes every element.
+std::string body_of(const std::string& page) {
+  const std::size_t begin = page.find("<body>");
+  const std::size_t end = page.find("</body>");
+  // The script is no XML; the digests hold it.
+  std::string body = page.substr(begin, end - begin) + "</body>";
+  const std::size_t script = body.rfind("<script>");
+  return body.substr(0, script) + "</body>";
+}
+
+void collect(const pugi::xml_node& node, std::set<std::string>& elements,
+             std::set<std::string>& attributes, std::set<std::string>& ids,
+             std::vector<std::string>& links) {
+  elements.insert(node.name());
+  for (const pugi::xml_attribute& attribute : node.attributes()) {
+    attributes.insert(attribute.name());
+    if (std::string(attribute.name()) == "href") links.emplace_back(attribute.value());
+    if (std::string(attribute.name()) == "id") {
+      EXPECT_TRUE(ids.insert(attribute.value()).second) << "twice: " << attribute.value();
+    }
+  }
+  for (const pugi::xml_node& child : node.children())
+    if (child.type() == pugi::node_element) collect(child, elements, attributes, ids, links);
+}
+
+TEST(HtmlReport, NoTextOfALogLeavesItsPlace) {
+  std::set<std::string> elements;
+  std::set<std::string> attributes;
+  std::set<std::string> ids;
+  std::vector<std::string> links;
+  pugi::xml_document harmless;
+  ASSERT_TRUE(harmless.load_string(body_of(page_of({game_of("harmless")})).c_str()));
+  collect(harmless, elements, attributes, ids, links);
+  ASSERT_TRUE(elements.contains("script"));
+  ASSERT_TRUE(elements.contains("use"));
+  for (const std::string& text : kHostile) {
+    const std::string page = page_of({game_of(text)});
+    pugi::xml_document document;
+    const pugi::xml_parse_result result = document.load_string(body_of(page).c_str());
+    ASSERT_TRUE(result) << text << ": " << result.description();
+    std::set<std::string> elements_here;
+    std::set<std::string> attributes_here;
+    std::set<std::string> ids_here;
+    std::vector<std::string> links_here;
+    collect(document, elements_here, attributes_here, ids_here, links_here);
+    EXPECT_EQ(elements_here, elements) << text;
+    EXPECT_EQ(attributes_here, attributes) << text;
+    EXPECT_EQ(contents(page, "script").size(),
+              contents(page_of({game_of("harmless")}), "script").size())
+        << text;
+  }
+}
+
+TEST(HtmlReport, ANameIsShownAsItIs) {
+  pugi::xml_document document;
+  ASSERT_TRUE(document.load_string(body_of(page_of({game_of("<b>&\"'")})).c_str()));
+  EXPECT_STREQ(document.select_node("//b[@class='player']").node().text().get(), "<b>&\"'");
+  EXPECT_STREQ(document.select_node("//article//dd[@class='actual']").node().text().get(),
+               "<b>&\"'");
+}
+
+TEST(HtmlReport, EveryLinkLeadsToAPlaceOfThePage) {
+  pugi::xml_document document;
+  ASSERT_TRUE(document.load_string(body_of(page_of({game_of("a"), game_of("b")})).c_str()));
+  std::set<std::string> elements;
+  std::set<std::string> attributes;
+  std::set<std::string> ids;
+  std::vector<std::string> links;
+  collect(document, elements, attributes, ids, links);
+  EXPECT_GT(links.size(), 100U);
+  for (const std::string& link : links) {
+    ASSERT_EQ(link.substr(0, 1), "#") << "a page asks for nothing outside itself";
+    EXPECT_TRUE(ids.contains(link.substr(1))) << link;
+  }
+  for (const char* attribute : {"src", "style", "action", "onclick", "srcset", "data"})
+    EXPECT_FALSE(attributes.contains(attribute)) << attribute;
+}
+
+/// The digest by nettle, in base64, of what stands between the tags.
+std::string digest_in_base64(const std::string& text) {
+  const std::string hex = digest_of(text).substr(std::string("sha256:").size());
+  constexpr std::string_view kDigits =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  std::string bits;
+  for (const char c : hex) {
+    const int value = std::stoi(std::string(1, c), nullptr, 16);
+    for (int bit = 3; bit >= 0; --bit) bits += ((value >> bit) & 1) != 0 ? '1' : '0';
+  }
+  while (bits.size() % 6 != 0) bits += '0';
+  std::string out;
+  for (std::size_t i = 0; i < bits.size(); i += 6)
+    out += kDigits[static_cast<std::size_t>(std::stoi(bits.substr(i, 6), nullptr, 2))];
+  while (out.size() % 4 != 0) out += '=';
+  return out;
+}
+
+TEST(HtmlReport, ThePolicyNamesTheScriptAndTheStyleAlone) {
+  const std::string page = page_of({game_of("a")});
+  const std::vector<std::string> styles = contents(page, "style");
+  ASSERT_EQ(styles.size(), 1U);
+  const std::size_t begin = page.rfind("<script>") + std::string("<script>").size();
+  const std::string script = page.substr(begin, page.rfind("</script>") - begin);
+  ASSERT_GT(script.size(), 10000U);
+  std::smatch policy;
+  ASSERT_TRUE(std::regex_search(
+      page, policy, std::regex("http-equiv=\"Content-Security-Policy\" content=\"([^\"]*)\"")));
+  EXPECT_EQ(policy[1], "default-src 'none'; style-src 'sha256-" + digest_in_base64(styles[0]) +
+                           "'; script-src 'sha256-" + digest_in_base64(script) +
+                           "'; base-uri 'none'; form-action 'none'");
+  EXPECT_LT(page.find("Content-Security-Policy"), page.find("<style>"));
+}
+
+TEST(HtmlReport, DigestsAreThoseOfAnotherHand) {
+  for (std::size_t size : {0U, 1U, 55U, 56U, 63U, 64U, 65U, 119U, 120U, 1000U}) {
+    const std::string text(size, 'x');
+    EXPECT_EQ(csp_hash(text), "sha256-" + digest_in_base64(text)) << size;
+  }
+}
+
+TEST(HtmlReport, TheScriptAndTheStyleAskForNothing) {
+  for (const char* name : {"replay", "drawing", "controls", "report", "tiles"}) {
+    const std::string text(embedded_web(name));
+    ASSERT_FALSE(text.empty()) << name;
+    for (const char* word : {"fetch(", "XMLHttpRequest", "import(", "url(", "@import", "</script",
+                             "</style", "eval(", "WebSocket", "<image", "localStorage", "<!--"})
+      EXPECT_EQ(text.find(word), std::string::npos) << name << " has " << word;
+  }
+}
+
+TEST(HtmlReport, ManyCleanGamesAreCounted) {
+  GameReport clean;
+  clean.rules = "tenhou";
+  std::vector<GameReport> games;
+  for (int i = 0; i < 620; ++i) {
+    clean.path = "games/" + std::to_string(i);
+    games.push_back(clean);
+  }
+  const std::string page = page_of(games);
+  EXPECT_NE(page.find("games/499<"), std::string::npos);
+  EXPECT_EQ(page.find("games/500<"), std::string::npos);
+  EXPECT_NE(page.find("and 120 more clean games"), std::string::npos);
+}
+
+TEST(HtmlReport, SaysWhatItIsAskedFor) {
+  ReportStyle style;
+  style.tables = false;
+  EXPECT_EQ(page_of({game_of("a")}, style).find("<figure>"), std::string::npos);
+  EXPECT_NE(page_of({game_of("a")}).find("<figure>"), std::string::npos);
+  style.findings = false;
+  EXPECT_EQ(page_of({game_of("a")}, style).find("<article"), std::string::npos);
+  style.language = Language::Japanese;
+  const std::string page = page_of({game_of("a")}, style);
+  EXPECT_NE(page.find("<html lang=\"ja\">"), std::string::npos);
+  EXPECT_NE(page.find("対局"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace referee

@@ -1,0 +1,312 @@
+#include "validator/report/drawing/table_drawing.h"
+
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+#include "validator/report/drawing/tile_row.h"
+#include "validator/text/escape.h"
+#include "validator/text/markup.h"
+
+namespace referee {
+namespace {
+
+// The table is a square around the origin; lengths in units of its view box. Every side is drawn as
+// the lower one and turned into its place.
+// Hands begin here: the corner is the player's at the left, with room for an added tile.
+constexpr int kHandLeft = -170;
+constexpr int kHandTop = 188;
+constexpr int kHandRoom = 390;
+constexpr int kRiverLeft = -72;
+constexpr int kRiverTop = 74;
+constexpr std::size_t kRiverRow = 6;
+constexpr std::size_t kRiverRows = 3;
+constexpr int kLastRowRoom = 264;  // what the third row may take before it meets a hand
+constexpr int kGap = 8;            // before the drawn tile
+constexpr int kSetGap = 6;
+
+class TableDrawing {
+ public:
+  TableDrawing(const DrawingOf& drawing, std::string& out)
+      : of_(drawing), table_(*drawing.table), row_(drawing.language, out), out_(out) {
+    actor_ = of_.next != nullptr && of_.next->seat.present() ? of_.next->seat : of_.actor;
+  }
+
+  void draw();
+
+ private:
+  unsigned players() const { return std::min<unsigned>(table_.game.players, kMaxSeats); }
+  /// 0 below, 1 right, 2 across, 3 left; nobody sits across at a table of three.
+  unsigned side_of(Seat seat) const {
+    const Seat below = of_.below.present() && of_.below.index() < players() ? of_.below : Seat{0};
+    const unsigned steps = distance(below, seat, players());
+    return players() == 3 && steps == 2 ? 3 : steps;
+  }
+  std::string say(Word word, std::initializer_list<std::string_view> values = {}) const {
+    return worded(word, of_.language, values);
+  }
+  void open_row(Word label, Seat seat, std::string_view transform);
+  void text(std::string_view kind, int x, int y, std::string_view anchor, std::string_view words);
+  void centre();
+  void side(Seat seat);
+  void labels(Seat seat, unsigned side);
+  void river(Seat seat);
+  void hand_and_sets(Seat seat);
+  bool takes_discard() const;
+  /// The tile of the next event that lies in the hand of who acts; absent where none does.
+  Tile tile_from_hand() const;
+
+  const DrawingOf& of_;
+  const Table& table_;
+  TileRow row_;
+  std::string& out_;
+  Seat actor_;
+};
+
+bool TableDrawing::takes_discard() const {
+  if (of_.next == nullptr || !table_.hand.discarder.present()) return false;
+  switch (of_.next->kind) {
+    case EventKind::Chi:
+    case EventKind::Pon:
+    case EventKind::Daiminkan: return true;
+    case EventKind::Win: return !is_tsumo(*of_.next);
+    default: return false;
+  }
+}
+
+Tile TableDrawing::tile_from_hand() const {
+  if (of_.next == nullptr || !actor_.present() || actor_.index() >= players()) return {};
+  switch (of_.next->kind) {
+    case EventKind::Discard:
+    case EventKind::Shouminkan:
+    case EventKind::Kita: return of_.next->tile;
+    case EventKind::Win:
+      return is_tsumo(*of_.next) && table_.at(actor_).has_drawn ? table_.at(actor_).drawn.tile
+                                                                : Tile{};
+    default: return {};
+  }
+}
+
+void TableDrawing::open_row(Word label, Seat seat, std::string_view transform) {
+  out_ += "<g role=\"group\" aria-label=\"" + say(label, {words_of(seat, of_.language)}) + "\"";
+  if (!transform.empty()) out_.append(" transform=\"").append(transform).append("\"");
+  out_ += ">";
+}
+
+void TableDrawing::text(std::string_view kind, int x, int y, std::string_view anchor,
+                        std::string_view words) {
+  out_.append("<text class=\"").append(kind).append("\" x=\"") += std::to_string(x);
+  out_.append("\" y=\"").append(std::to_string(y)).append("\"");
+  if (!anchor.empty()) out_.append(" text-anchor=\"").append(anchor).append("\"");
+  out_ += ">";
+  append_printable_markup(out_, words);
+  out_ += "</text>";
+}
+
+void TableDrawing::centre() {
+  const Counters& now = table_.game.now;
+  const auto number = [](const Known<std::int32_t>& known) {
+    return known ? std::to_string(*known) : std::string("?");
+  };
+  text("round", 0, -24, "middle", round_words(now.round, of_.language));
+  text("count", 0, -8, "middle",
+       say(Word::Honba, {number(now.honba)}) + " \xC2\xB7 " +
+           say(Word::Sticks, {number(now.kyotaku)}));
+  text("count", 0, 7, "middle", say(Word::Live, {std::to_string(table_.hand.live)}));
+  const auto indicators = table_.hand.shown_indicators();
+  if (indicators.empty()) return;
+  const int step = indicators.size() > 5 ? 80 / static_cast<int>(indicators.size()) : 19;
+  out_ += "<g role=\"group\" aria-label=\"" + say(Word::Indicators) + "\">";
+  int x = -(step * (static_cast<int>(indicators.size()) - 1) + 18) / 2;
+  for (const TileRef& indicator : indicators) {
+    row_.small(indicator.tile, x, 14);
+    x += step;
+  }
+  out_ += "</g>";
+}
+
+void TableDrawing::labels(Seat seat, unsigned side) {
+  constexpr std::array<Word, 4> kWinds = {Word::East, Word::South, Word::West, Word::North};
+  const SeatState& state = table_.at(seat);
+  const Seat dealer = table_.game.now.dealer;
+  std::string score;
+  if (dealer.present() && dealer.index() < players())
+    score = say(kWinds[distance(dealer, seat, players())]);
+  if (const Known<Points> points = table_.game.now.scores[seat.index()])
+    score += (score.empty() ? "" : " ") + points_words(*points);
+  std::string name = words_of(seat, of_.language);
+  if (const std::string& own = of_.names[seat.index()]; !own.empty())
+    name += " " + cut_to(printable(own), kNameColumns);
+  if (state.riichi != RiichiState::None)
+    name += " \xC2\xB7 " + say(state.double_riichi ? Word::DoubleRiichi : Word::Riichi);
+  if (state.dead) name += " \xC2\xB7 " + say(Word::DeadHand);
+  const std::string actor = seat == actor_ ? "\xE2\x96\xB6 " : "";
+  // The player across is not to be read upside down.
+  const bool across = side == 2;
+  text("score", 0, across ? -53 : 62, "middle", score);
+  text("name", across ? -kHandLeft : kHandLeft, across ? -175 : 183, across ? "end" : "",
+       actor + name);
+}
+
+void TableDrawing::river(Seat seat) {
+  const auto discards = table_.at(seat).discards();
+  open_row(Word::River, seat, "");
+  const std::size_t before_last = kRiverRow * (kRiverRows - 1);
+  const std::size_t in_last = discards.size() > before_last ? discards.size() - before_last : 0;
+  const int last_step = in_last > 10 ? (kLastRowRoom - 24) / static_cast<int>(in_last) : 24;
+  int x = 0;
+  for (std::size_t i = 0; i < discards.size(); ++i) {
+    const std::size_t row = std::min(i / kRiverRow, kRiverRows - 1);
+    if (i % kRiverRow == 0 && i <= before_last) x = kRiverLeft;
+    const Discarded& discard = discards[i];
+    TileLook look;
+    look.turned = look.riichi = discard.riichi;
+    look.gone = discard.claimed;
+    look.cut =
+        std::binary_search(of_.drawn_and_cut.begin(), of_.drawn_and_cut.end(), discard.event);
+    look.lit = takes_discard() && seat == table_.hand.discarder && i + 1 == discards.size();
+    row_.tile(discard.tile.tile, x, kRiverTop + static_cast<int>(row) * 32, look);
+    x += (row == kRiverRows - 1 ? last_step : 24) + (discard.riichi ? 8 : 0);
+  }
+  out_ += "</g>";
+}
+
+void TableDrawing::hand_and_sets(Seat seat) {
+  const SeatState& state = table_.at(seat);
+  const bool is_three = players() == 3;
+  // The drawn tile stands apart where the hand holds it.
+  HandTiles hand = state.hand;
+  bool apart = false;
+  if (state.has_drawn) {
+    const Tile drawn = state.drawn.tile;
+    if (drawn.code < kFaces && hand.faces[drawn.code] > 0) {
+      --hand.faces[drawn.code];
+      apart = true;
+    } else if (drawn.code >= kFaces && hand.unknown > 0) {
+      --hand.unknown;
+      apart = true;
+    }
+  }
+  std::vector<Tile> tiles;
+  for (std::uint8_t kind = 0; kind < kKinds; ++kind) {
+    const Tile plain = Tile::plain(TileKind{kind});
+    tiles.insert(tiles.end(), hand.faces[plain.code], plain);
+    for (unsigned suit = 0; suit < 3; ++suit)
+      if (const Tile red = Tile::red_five(suit); red.kind() == plain.kind())
+        tiles.insert(tiles.end(), hand.faces[red.code], red);
+  }
+  tiles.insert(tiles.end(), hand.unknown, Tile{});
+
+  const int hand_width = static_cast<int>(tiles.size()) * 24 + (apart ? kGap + 24 : 0);
+  int sets_width = static_cast<int>(state.set_aside().size()) * 24;
+  if (sets_width > 0) sets_width += kSetGap;
+  for (const Meld& meld : state.sets()) sets_width += width_of(meld) + kSetGap;
+  const int width = hand_width + (sets_width > 0 ? kGap : 0) + sets_width;
+  std::string place =
+      "translate(" + std::to_string(kHandLeft) + " " + std::to_string(kHandTop) + ")";
+  int right = kHandRoom;
+  if (width > kHandRoom) {
+    const std::string part = std::to_string(1000 + kHandRoom * 1000 / width);
+    place += " scale(0." + part.substr(1) + ")";
+    right = width;
+  }
+
+  const Tile lit = seat == actor_ ? tile_from_hand() : Tile{};
+  const bool is_drawn_lit =
+      apart && lit.present() && state.drawn.tile == lit && of_.next->tsumogiri != Flag::No;
+  bool to_light = lit.present() && !is_drawn_lit;
+  open_row(Word::Hand, seat, place);
+  int x = 0;
+  for (const Tile tile : tiles) {
+    TileLook look;
+    look.lit = to_light && tile == lit;
+    if (look.lit) to_light = false;
+    row_.tile(tile, x, 0, look);
+    x += 24;
+  }
+  if (apart) {
+    TileLook look;
+    look.drawn = true;
+    look.lit = is_drawn_lit || (to_light && state.drawn.tile == lit);
+    row_.tile(state.drawn.tile, x + kGap, 0, look);
+  }
+  out_ += "</g>";
+  if (sets_width == 0) return;
+  // The first set lies at the right.
+  x = right - sets_width;
+  if (!state.set_aside().empty()) {
+    open_row(Word::Norths, seat, place);
+    for (const TileRef& north : state.set_aside()) {
+      row_.tile(north.tile, x, 0, {});
+      x += 24;
+    }
+    x += kSetGap;
+    out_ += "</g>";
+  }
+  if (state.sets().empty()) return;
+  open_row(Word::Sets, seat, place);
+  for (std::size_t i = state.sets().size(); i-- > 0;) {
+    const Meld& meld = state.sets()[i];
+    unsigned from = meld.from.present() && meld.from.index() < players()
+                        ? distance(seat, meld.from, players())
+                        : 0;
+    if (is_three && from == 2) from = 3;
+    row_.meld(meld, from, x, 0);
+    x += width_of(meld) + kSetGap;
+  }
+  out_ += "</g>";
+}
+
+void TableDrawing::side(Seat seat) {
+  constexpr std::array<std::string_view, 4> kTurns = {"0", "-90", "180", "90"};
+  const unsigned side = side_of(seat);
+  out_.append("<g class=\"").append(seat == actor_ ? "side actor" : "side").append("\"");
+  if (side != 0) out_.append(" transform=\"rotate(").append(kTurns[side]).append(")\"");
+  out_ += ">";
+  river(seat);
+  hand_and_sets(seat);
+  if (table_.at(seat).riichi == RiichiState::Established)
+    out_ +=
+        "<rect class=\"stick\" x=\"-30\" y=\"67\" width=\"60\" height=\"5\" rx=\"2\" "
+        "fill=\"#fff\" stroke=\"#555\"/><circle cx=\"0\" cy=\"69.5\" r=\"1.6\" "
+        "fill=\"#b80f1b\"/>";
+  if (side == 2)
+    out_.append("</g><g class=\"").append(seat == actor_ ? "side actor" : "side").append("\">");
+  labels(seat, side);
+  out_ += "</g>";
+}
+
+void TableDrawing::draw() {
+  out_ +=
+      "<svg class=\"table\" viewBox=\"-224 -224 448 448\" width=\"448\" height=\"448\" "
+      "role=\"group\" font-family=\"sans-serif\" font-size=\"11\" aria-label=\"";
+  append_printable_markup(out_,
+                          say(Word::Table, {round_words(table_.game.now.round, of_.language)}));
+  out_ +=
+      "\"><rect class=\"felt\" x=\"-224\" y=\"-224\" width=\"448\" height=\"448\" rx=\"10\" "
+      "fill=\"#e3eee6\"/><rect class=\"centre\" x=\"-66\" y=\"-66\" width=\"132\" "
+      "height=\"132\" rx=\"6\" fill=\"#f4f8f5\" stroke=\"#7d8f83\"/>";
+  centre();
+  for (std::uint8_t seat = 0; seat < players(); ++seat) side(Seat{seat});
+  out_ += "</svg>";
+}
+
+}  // namespace
+
+std::string cut_to(std::string_view text, std::size_t columns) {
+  std::size_t used = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const auto lead = static_cast<unsigned char>(text[at]);
+    const std::size_t size = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+    used += size > 2 ? 2 : 1;
+    if (used > columns) return std::string(text.substr(0, at)) + "\xE2\x80\xA6";
+    at += size;
+  }
+  return std::string(text);
+}
+
+void append_drawing(const DrawingOf& drawing, std::string& out) {
+  TableDrawing(drawing, out).draw();
+}
+
+}  // namespace referee

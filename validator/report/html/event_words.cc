@@ -1,0 +1,87 @@
+#include "validator/report/html/event_words.h"
+
+#include "validator/report/notation.h"
+
+namespace referee {
+namespace {
+
+std::string tiles_words(const std::vector<Tile>& tiles, Language language) {
+  std::string out;
+  for (const Tile tile : tiles) out += (out.empty() ? "" : " ") + short_words(tile, language);
+  return out;
+}
+
+Word word_of(EventKind kind) {
+  switch (kind) {
+    case EventKind::Chi: return Word::Chi;
+    case EventKind::Pon: return Word::Pon;
+    case EventKind::Daiminkan: return Word::Daiminkan;
+    case EventKind::Shouminkan: return Word::Kakan;
+    default: return Word::Ankan;
+  }
+}
+
+}  // namespace
+
+std::string short_words(Tile tile, Language language) {
+  return language == Language::English ? notation_of(tile) : words_of(tile, language);
+}
+
+std::string words_of(const RecordedEvent& recorded, Language language) {
+  const Event& event = recorded.event;
+  const auto say = [&](Word which) {
+    return worded(which, language, {short_words(event.tile, language)});
+  };
+  switch (event.kind) {
+    case EventKind::StartKyoku: return say(Word::StartOfHand);
+    case EventKind::Draw: return say(Word::Draws);
+    case EventKind::Discard: return say(Word::Discards);
+    case EventKind::Chi:
+    case EventKind::Pon:
+    case EventKind::Daiminkan:
+    case EventKind::Shouminkan:
+    case EventKind::Ankan:
+      return worded(word_of(event.kind), language, {tiles_words(recorded.set, language)});
+    case EventKind::Kita: return say(Word::Kita);
+    case EventKind::DoraReveal: return say(Word::TurnsIndicator);
+    case EventKind::RiichiDeclaration: return say(Word::DeclaresRiichi);
+    case EventKind::RiichiDeposit: return say(Word::PaysRiichi);
+    case EventKind::Win:
+      return is_tsumo(event) ? say(Word::WinsTsumo)
+                             : worded(Word::WinsRon, language, {words_of(event.target, language)});
+    case EventKind::Ryuukyoku: return say(Word::DrawnGame);
+    case EventKind::EndKyoku: return say(Word::EndOfHand);
+    default: return {};
+  }
+}
+
+std::string words_of(const std::vector<LegalChoice>& choices, Seat seat, Language language) {
+  std::vector<Tile> discards;
+  std::string others;
+  bool may_pass = false;
+  for (const LegalChoice& choice : choices) {
+    if (choice.seat != seat) continue;
+    may_pass = may_pass || choice.is_reaction;
+    if (choice.kind == EventKind::Discard) {
+      if (discards.empty() || discards.back() != choice.tile) discards.push_back(choice.tile);
+      continue;
+    }
+    std::string words;
+    if (choice.kind == EventKind::Win)
+      words = word(choice.is_reaction ? Word::Ron : Word::Tsumo, language);
+    else if (choice.kind == EventKind::Ryuukyoku)
+      words = word(Word::NineTerminals, language);
+    else if (!choice.set.empty())
+      words = worded(word_of(choice.kind), language, {tiles_words(choice.set, language)});
+    else
+      words = word(choice.kind == EventKind::Kita ? Word::Kita : Word::DeclaresRiichi, language);
+    others += (others.empty() ? "" : ", ") + words;
+  }
+  std::string out;
+  if (!discards.empty()) out = worded(Word::Discards, language, {tiles_words(discards, language)});
+  if (!others.empty()) out += (out.empty() ? "" : ", ") + others;
+  if (may_pass) out.append(", ").append(word(Word::Pass, language));
+  return out;
+}
+
+}  // namespace referee

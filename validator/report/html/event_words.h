@@ -1,0 +1,20 @@
+// What happens in a hand, in the words of a page: of an event, and of an action that was legal.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "validator/report/words/words.h"
+#include "validator/table/recorded_hand.h"
+
+namespace referee {
+
+/// "5m" in English, as findings write it; "五萬" in Japanese. Raw.
+std::string short_words(Tile tile, Language language);
+/// The event without who acts: "discards 5m". Empty for what no player sees. Raw.
+std::string words_of(const RecordedEvent& event, Language language);
+/// The actions of one seat, discards first: "discards 1m 2m 5m, declares riichi". Raw.
+std::string words_of(const std::vector<LegalChoice>& choices, Seat seat, Language language);
+
+}  // namespace referee

@@ -1,0 +1,139 @@
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+#include "validator/report/html/element.h"
+#include "validator/report/html/finding_card.h"
+#include "validator/report/html/hand_section.h"
+#include "validator/report/html/page.h"
+#include "validator/report/html/page_parts.h"
+#include "validator/report/html/places.h"
+#include "validator/report/text.h"
+
+namespace referee {
+namespace {
+
+Word word_of(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::Clean: return Word::VerdictClean;
+    case Verdict::Findings: return Word::VerdictFindings;
+    case Verdict::Unreadable: return Word::VerdictUnreadable;
+    case Verdict::Unsupported: return Word::VerdictUnsupported;
+  }
+  return Word::VerdictFindings;
+}
+
+Word word_of(WallProof proof) {
+  switch (proof) {
+    case WallProof::Proved: return Word::WallProved;
+    case WallProof::Mismatch: return Word::WallMismatch;
+    case WallProof::NoSeed: return Word::WallNone;
+  }
+  return Word::WallNone;
+}
+
+/// The game's row in the list of games.
+void append_row(const GameReport& report, const ReportStyle& style, bool has_section,
+                std::string& out) {
+  const auto say = [&](Word which) { return word(which, style.language); };
+  out += "<tr><th scope=\"row\">";
+  if (has_section)
+    add_link(out, "#" + place_of_game(report), game_title(report));
+  else
+    append_markup(out, game_title(report));
+  out += "</th>";
+  add_element(out, "td", say(word_of(report.verdict)));
+  out += "<td class=\"number\">" + std::to_string(report.findings.size()) + "</td>";
+  add_element(out, "td", report.rules);
+  add_element(out, "td", say(word_of(report.wall)));
+  out += "</tr>";
+}
+
+void append_facts(const GameReport& report, const ReportStyle& style, std::string& out) {
+  const Language language = style.language;
+  out += "<dl class=\"game-facts\">";
+  const auto fact = [&](Word which, std::string_view text) {
+    if (text.empty()) return;
+    add_element(out, "dt", word(which, language));
+    add_element(out, "dd", text);
+  };
+  std::string rules = report.rules;
+  const auto add = [&](Word which, std::string_view text) {
+    if (!text.empty()) rules += (rules.empty() ? "" : "; ") + worded(which, language, {text});
+  };
+  add(Word::FromLog, joined(report.rules_adjusted));
+  add(Word::FromPlay, joined(report.rules_shown));
+  if (report.rules_from == RulesFrom::Evidence && report.evidence != nullptr)
+    rules.append("; ").append(word(Word::FoundBy, language));
+  fact(Word::Verdict, word(word_of(report.verdict), language));
+  fact(Word::Ruleset, rules);
+  fact(Word::Wall, word(word_of(report.wall), language));
+  fact(Word::Digest, report.digest);
+  out += "</dl>";
+  if (!report.clean_under.empty())
+    add_element(out, "p", worded(Word::CleanUnder, language, {joined(report.clean_under)}),
+                "under");
+}
+
+void append_unchecked(const GameReport& report, const ReportStyle& style, std::string& out) {
+  if (report.unchecked.empty()) return;
+  out += "<details class=\"unchecked\"><summary>" + markup(word(Word::NotChecked, style.language)) +
+         "</summary><ul>";
+  std::uint64_t after = 0;
+  for (const Unchecked& item : report.unchecked) {
+    if (!style.details && item.why.starts_with("after finding ")) {
+      after += item.count;
+      continue;
+    }
+    std::string text = item.what + " (" + item.why + ")";
+    if (item.count > 1) text += " \xC3\x97" + std::to_string(item.count);
+    add_element(out, "li", text);
+  }
+  if (after > 0)
+    add_element(out, "li",
+                std::string(word(Word::AfterFinding, style.language)) + " \xC3\x97" +
+                    std::to_string(after));
+  out += "</ul></details>";
+}
+
+void append_findings(const GameReport& report, const ReportStyle& style, std::string& out) {
+  const auto add_hand = [&](const RecordedHand* hand) {
+    if (hand != nullptr) append_hand_section(report, *hand, style, out);
+  };
+  auto next = report.hands.begin();
+  const Finding* previous = nullptr;
+  for (std::size_t i = 0; i < report.findings.size(); ++i) {
+    const Finding& finding = report.findings[i];
+    // A hand comes behind its last finding.
+    while (next != report.hands.end() && finding.event &&
+           *finding.event >= (*next)->first + (*next)->events.size())
+      add_hand((next++)->get());
+    const bool is_new_place =
+        previous == nullptr || previous->table == nullptr || previous->event != finding.event;
+    append_finding_card(report, i, style, style.tables && is_new_place, out);
+    previous = &finding;
+  }
+  while (next != report.hands.end()) add_hand((next++)->get());
+  if (report.findings_left_off > 0)
+    add_element(out, "p",
+                worded(Word::LeftOff, style.language, {std::to_string(report.findings_left_off)}));
+}
+
+}  // namespace
+
+void append_html_game(const GameReport& report, const ReportStyle& style, std::string& out) {
+  if (!style.findings) return;
+  const bool has_section = report.verdict != Verdict::Clean || !report.hands.empty();
+  out += report.verdict == Verdict::Clean ? kCleanRow : kRow;
+  append_row(report, style, has_section, out);
+  if (!has_section) return;
+  out += kSection;
+  out += "<section class=\"game\" id=\"" + place_of_game(report) + "\">";
+  out += "<h3>" + markup(game_title(report)) + "</h3>";
+  append_facts(report, style, out);
+  append_findings(report, style, out);
+  append_unchecked(report, style, out);
+  out += "</section>";
+}
+
+}  // namespace referee

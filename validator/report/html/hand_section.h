@@ -1,0 +1,16 @@
+// A hand that a page steps through: its data for the script, and its turns as a list for those who
+// have no script and for print.
+#pragma once
+
+#include <string>
+
+#include "validator/log/game_report.h"
+#include "validator/report/style.h"
+#include "validator/table/recorded_hand.h"
+
+namespace referee {
+
+void append_hand_section(const GameReport& report, const RecordedHand& hand,
+                         const ReportStyle& style, std::string& out);
+
+}  // namespace referee

@@ -1,0 +1,213 @@
+#include "validator/report/html/page.h"
+
+#include <array>
+#include <utility>
+#include <vector>
+
+#include "validator/catalogue/catalogue.h"
+#include "validator/report/html/element.h"
+#include "validator/report/html/embedded_web.h"
+#include "validator/report/html/page_parts.h"
+#include "validator/report/html/script_hash.h"
+#include "validator/report/summary_text.h"
+#include "validator/report/words/rule_titles.h"
+
+namespace referee {
+namespace {
+
+/// Clean games that have a row; the others are counted.
+constexpr std::uint64_t kMostCleanRows = 500;
+
+struct Parts {
+  std::string rows;
+  std::string clean_rows;
+  std::uint64_t clean = 0;
+  std::string sections;
+};
+
+Parts parts_of(std::string_view games) {
+  Parts parts;
+  for (std::size_t at = 0; at < games.size();) {
+    const char kind = games[at];
+    std::size_t end = at + 1;
+    while (end < games.size() && games[end] != kRow && games[end] != kCleanRow &&
+           games[end] != kSection)
+      ++end;
+    const std::string_view text = games.substr(at + 1, end - at - 1);
+    if (kind == kSection)
+      parts.sections += text;
+    else if (kind == kRow)
+      parts.rows += text;
+    else if (parts.clean++ < kMostCleanRows)
+      parts.clean_rows += text;
+    at = end;
+  }
+  return parts;
+}
+
+/// The script and the style are the same in every page, and so are their digests.
+const std::string& script() {
+  static const std::string kScript = std::string(embedded_web("replay"))
+                                         .append(embedded_web("drawing"))
+                                         .append(embedded_web("controls"));
+  return kScript;
+}
+
+const std::string& policy() {
+  static const std::string kPolicy = "default-src 'none'; style-src '" +
+                                     csp_hash(embedded_web("report")) + "'; script-src '" +
+                                     csp_hash(script()) + "'; base-uri 'none'; form-action 'none'";
+  return kPolicy;
+}
+
+class Page {
+ public:
+  Page(std::string_view version, const Summary& summary, const ReportStyle& style, std::string& out)
+      : version_(version), summary_(summary), style_(style), out_(out) {}
+
+  void append(const Parts& parts) {
+    head();
+    body_start();
+    counts();
+    if (style_.findings) games(parts);
+    if (style_.summary || style_.statistics) rules();
+    findings(parts);
+    end();
+  }
+
+ private:
+  std::string say(Word which, std::initializer_list<std::string_view> values = {}) const {
+    return markup(worded(which, style_.language, values));
+  }
+  void head();
+  void body_start();
+  void counts();
+  void games(const Parts& parts);
+  void table_head();
+  void rules();
+  void findings(const Parts& parts);
+  void end();
+
+  std::string_view version_;
+  const Summary& summary_;
+  const ReportStyle& style_;
+  std::string& out_;
+};
+
+void Page::head() {
+  out_ += "<!DOCTYPE html>\n<html lang=\"" + std::string(code_of(style_.language)) +
+          "\">\n<head>\n<meta charset=\"utf-8\">\n"
+          "<meta http-equiv=\"Content-Security-Policy\" content=\"" +
+          policy() +
+          "\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+          "<meta name=\"referrer\" content=\"no-referrer\">\n"
+          "<meta name=\"color-scheme\" content=\"light dark\">\n<title>" +
+          say(Word::PageTitle) + "</title>\n<style>";
+  out_ += embedded_web("report");
+  out_ += "</style>\n</head>\n";
+}
+
+void Page::body_start() {
+  out_ += "<body>\n<a class=\"skip\" href=\"#findings\">" + say(Word::Skip) + "</a>\n";
+  out_ += embedded_web("tiles");
+  out_ += "<header><h1>" + say(Word::PageTitle) + "</h1><p class=\"by\">" +
+          markup(worded(Word::MadeBy, style_.language, {version_})) + "</p></header>\n<main>\n";
+}
+
+void Page::counts() {
+  out_ += "<ul class=\"chips\">";
+  const auto chip = [&](Word which, std::uint64_t number, std::string_view kind) {
+    if (number == 0) return;
+    out_.append("<li class=\"").append(kind).append("\"><b>").append(grouped(number));
+    out_ += "</b> " + say(which) + "</li>";
+  };
+  chip(Word::Games, summary_.games, "all");
+  chip(Word::Clean, summary_.count(Verdict::Clean), "clean");
+  chip(Word::WithFindings, summary_.count(Verdict::Findings), "found");
+  chip(Word::Unreadable, summary_.count(Verdict::Unreadable), "error");
+  chip(Word::Unsupported, summary_.count(Verdict::Unsupported), "warning");
+  chip(Word::Errors, summary_.count(Severity::Error), "error");
+  chip(Word::Warnings, summary_.count(Severity::Warning), "warning");
+  chip(Word::Notes, summary_.count(Severity::Note), "note");
+  out_ += "</ul>\n";
+  const auto line = [&](Word which, std::uint64_t number) {
+    if (number > 0) out_ += "<p>" + say(which, {grouped(number)}) + "</p>\n";
+  };
+  line(Word::Accepted, summary_.known + summary_.waived);
+  line(Word::LeftOff, summary_.left_off);
+  line(Word::LeftOut, summary_.left_out);
+}
+
+void Page::table_head() {
+  out_ += "<div class=\"wide\" role=\"group\" tabindex=\"0\" aria-label=\"" + say(Word::Games) +
+          "\"><table class=\"games\"><thead><tr>";
+  for (const Word which : {Word::Game, Word::Verdict, Word::Findings, Word::Ruleset, Word::Wall})
+    out_ += "<th scope=\"col\">" + say(which) + "</th>";
+  out_ += "</tr></thead><tbody>\n";
+}
+
+void Page::games(const Parts& parts) {
+  out_ += "<section id=\"games\"><h2>" + say(Word::Games) + "</h2>\n";
+  if (summary_.games == 0) out_ += "<p>" + say(Word::NoGames) + "</p>";
+  if (!parts.rows.empty()) {
+    table_head();
+    out_ += parts.rows + "</tbody></table></div>\n";
+  }
+  if (parts.clean > 0) {
+    out_ += "<details class=\"clean\"><summary>" + say(Word::CleanGames, {grouped(parts.clean)}) +
+            "</summary>";
+    table_head();
+    out_ += parts.clean_rows + "</tbody></table></div>";
+    if (parts.clean > kMostCleanRows)
+      out_ += "<p>" + say(Word::MoreGames, {grouped(parts.clean - kMostCleanRows)}) + "</p>";
+    out_ += "</details>\n";
+  }
+  out_ += "</section>\n";
+}
+
+void Page::rules() {
+  if (summary_.by_rule.empty()) return;
+  out_ += "<section id=\"rules\"><h2>" + say(Word::RulesBroken) +
+          "</h2><div class=\"wide\" role=\"group\" tabindex=\"0\" aria-label=\"" +
+          say(Word::RulesBroken) + "\"><table><thead><tr><th scope=\"col\">" + say(Word::Rule) +
+          "</th><th scope=\"col\">" + say(Word::Times) + "</th><th scope=\"col\">" +
+          say(Word::Games) + "</th><th scope=\"col\">" + say(Word::Meaning) +
+          "</th></tr></thead><tbody>\n";
+  for (const auto& [rule, count] : summary_.by_rule) {
+    out_ += "<tr><th scope=\"row\"><code>" + markup(rule) + "</code></th><td class=\"number\">" +
+            grouped(count.all()) + "</td><td class=\"number\">" + grouped(count.games) + "</td>";
+    const std::string_view title = rule_title(rule, style_.language);
+    const CatalogueEntry* entry = find_in_catalogue(rule);
+    out_ += title.empty() ? "<td lang=\"en\">" : "<td>";
+    if (!title.empty())
+      out_ += markup(title);
+    else if (entry != nullptr)
+      out_ += markup(entry->meaning);
+    out_ += "</td></tr>\n";
+  }
+  out_ += "</tbody></table></div></section>\n";
+}
+
+void Page::findings(const Parts& parts) {
+  out_ += "<section id=\"findings\" tabindex=\"-1\"><h2>" + say(Word::Findings) + "</h2>\n";
+  out_ += parts.sections.empty() ? "<p>" + say(Word::NoFinding) + "</p>" : parts.sections;
+  out_ += "</section>\n</main>\n";
+}
+
+void Page::end() {
+  std::string words;
+  JsonWriter json(words);
+  write_words(json, style_.language);
+  out_ += "<script type=\"application/json\" id=\"words\">";
+  append_script_json(out_, words);
+  out_ += "</script>\n<script>" + script() + "</script>\n</body>\n</html>\n";
+}
+
+}  // namespace
+
+void append_html_page(std::string_view version, std::string_view games, const Summary& summary,
+                      const ReportStyle& style, std::string& out) {
+  Page(version, summary, style, out).append(parts_of(games));
+}
+
+}  // namespace referee

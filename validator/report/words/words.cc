@@ -1,0 +1,245 @@
+#include "validator/report/words/words.h"
+
+#include <array>
+
+namespace referee {
+namespace {
+
+struct Row {
+  Word word;
+  std::string_view key;  ///< in the JSON of the page
+  std::string_view english;
+  std::string_view japanese;
+
+  constexpr std::string_view in(Language language) const {
+    return language == Language::Japanese ? japanese : english;
+  }
+};
+
+// clang-format off
+constexpr Row kTable[] = {
+    {Word::PageTitle, "pageTitle", "Report of the referee", "審判報告書"},
+    {Word::MadeBy, "madeBy", "made by ronin-referee {}", "ronin-referee {} 作成"},
+    {Word::Skip, "skip", "to the findings", "指摘事項へ"},
+    {Word::Games, "games", "Games", "対局"},
+    {Word::NoGames, "noGames", "No game was judged.", "判定した対局はありません。"},
+    {Word::Game, "game", "Game", "対局"},
+    {Word::Verdict, "verdict", "Verdict", "判定"},
+    {Word::Ruleset, "ruleset", "Rules", "ルール"},
+    {Word::Wall, "wall", "Wall", "牌山"},
+    {Word::Findings, "findings", "Findings", "指摘"},
+    {Word::Clean, "clean", "clean", "問題なし"},
+    {Word::WithFindings, "withFindings", "with findings", "指摘あり"},
+    {Word::Unreadable, "unreadable", "unreadable", "読み取り不能"},
+    {Word::Unsupported, "unsupported", "not judged", "判定対象外"},
+    {Word::Errors, "errors", "errors", "エラー"},
+    {Word::Warnings, "warnings", "warnings", "警告"},
+    {Word::Notes, "notes", "notes", "注記"},
+    {Word::Accepted, "accepted", "{} accepted by a baseline or a waiver", "承認済み {} 件"},
+    {Word::LeftOff, "leftOff", "{} more findings left off", "ほか {} 件は省略"},
+    {Word::LeftOut, "leftOut", "{} findings of rules that were not asked for", "選択外のルールの指摘 {} 件"},
+    {Word::RulesBroken, "rulesBroken", "Rules that were broken", "違反のあったルール"},
+    {Word::Rule, "rule", "Rule", "ルール"},
+    {Word::Times, "times", "findings", "件数"},
+    {Word::Meaning, "meaning", "What it says", "意味"},
+    {Word::VerdictClean, "verdictClean", "clean", "問題なし"},
+    {Word::VerdictFindings, "verdictFindings", "findings", "指摘あり"},
+    {Word::VerdictUnreadable, "verdictUnreadable", "unreadable", "読み取り不能"},
+    {Word::VerdictUnsupported, "verdictUnsupported", "not judged", "判定対象外"},
+    {Word::WallProved, "wallProved", "proved by the seed", "シードと一致"},
+    {Word::WallMismatch, "wallMismatch", "differs from the seed", "シードと不一致"},
+    {Word::WallNone, "wallNone", "no seed to prove it", "シードなし"},
+    {Word::CleanGames, "cleanGames", "{} clean games", "問題のない対局 {} 件"},
+    {Word::MoreGames, "moreGames", "and {} more clean games", "ほか {} 件の対局も問題なし"},
+    {Word::FromLog, "fromLog", "from the log: {}", "牌譜の設定: {}"},
+    {Word::FromPlay, "fromPlay", "the play shows: {}", "対局内容から判明: {}"},
+    {Word::FoundBy, "foundBy", "found by evidence: the log names no rules", "牌譜にルールの記載がないため、内容から推定"},
+    {Word::CleanUnder, "cleanUnder", "Every finding vanishes under {}: the game was probably played by these rules.", "{} ではすべての指摘が消えます。そのルールで打たれた可能性があります。"},
+    {Word::NotChecked, "notChecked", "Not checked", "確認できなかった項目"},
+    {Word::AfterFinding, "afterFinding", "checks after a finding", "指摘以降の確認"},
+    {Word::Digest, "digest", "Digest of the log", "牌譜のダイジェスト"},
+    {Word::NoFinding, "noFinding", "No finding is shown.", "表示する指摘はありません。"},
+    {Word::Error, "error", "error", "エラー"},
+    {Word::Warning, "warning", "warning", "警告"},
+    {Word::Note, "note", "note", "注記"},
+    {Word::Expected, "expected", "By the rules", "正しくは"},
+    {Word::Actual, "actual", "In the log", "牌譜では"},
+    {Word::Because, "because", "Because", "根拠"},
+    {Word::Event, "event", "event {}", "イベント {}"},
+    {Word::Line, "line", "line {}", "{} 行目"},
+    {Word::Element, "element", "element {}", "要素 {}"},
+    {Word::Byte, "byte", "byte {}", "{} バイト目"},
+    {Word::Ledger, "ledger", "Points that moved", "点数の移動"},
+    {Word::Cause, "cause", "Cause", "内訳"},
+    {Word::Seat, "seat", "seat {}", "席{}"},
+    {Word::ByTheRules, "byTheRules", "by the rules", "ルール"},
+    {Word::InTheLog, "inTheLog", "in the log", "牌譜"},
+    {Word::Working, "working", "How the value comes about", "点数計算"},
+    {Word::Repeat, "repeat", "Work it out again", "再計算"},
+    {Word::RuleText, "ruleText", "The rule", "ルールの内容"},
+    {Word::LegalUnder, "legalUnder", "Also legal under {}", "{} では認められます"},
+    {Word::Waived, "waived", "Accepted: {} ({}, {})", "承認済み: {} ({}, {})"},
+    {Word::InBaseline, "inBaseline", "in the baseline", "既知"},
+    {Word::LegalHere, "legalHere", "What was legal here", "ここで可能だった行動"},
+    {Word::Pass, "pass", "or let it pass", "または見送り"},
+    {Word::TableAt, "tableAt", "The table before event {}", "イベント {} の直前の卓"},
+    {Word::InWords, "inWords", "The table in words", "卓の状態(文字)"},
+    {Word::StepThrough, "stepThrough", "Step through this hand", "この局を再生"},
+    {Word::Turns, "turns", "The turns of this hand", "この局の経過"},
+    {Word::Legend, "legend", "Faded: claimed. Turned in a river: riichi. Corner mark: drawn and cut. Outlined: what the finding is about.", "薄い牌: 鳴かれた牌。河の横向き: リーチ宣言牌。角の印: ツモ切り。枠: 指摘の対象。"},
+    {Word::Incident, "incident", "Finding {}", "指摘 {}"},
+    {Word::Table, "table", "Table, {}", "卓、{}"},
+    {Word::Hand, "hand", "Hand of {}", "{}の手牌"},
+    {Word::River, "river", "Discards of {}", "{}の河"},
+    {Word::Sets, "sets", "Sets of {}", "{}の副露"},
+    {Word::Norths, "norths", "Norths of {}", "{}の抜きドラ"},
+    {Word::Indicators, "indicators", "Dora indicators", "ドラ表示牌"},
+    {Word::Honba, "honba", "honba {}", "{}本場"},
+    {Word::Sticks, "sticks", "sticks {}", "供託{}"},
+    {Word::Live, "live", "{} tiles left", "残り{}枚"},
+    {Word::East, "east", "East", "東"},
+    {Word::South, "south", "South", "南"},
+    {Word::West, "west", "West", "西"},
+    {Word::North, "north", "North", "北"},
+    {Word::Riichi, "riichi", "riichi", "リーチ"},
+    {Word::DoubleRiichi, "doubleRiichi", "double riichi", "ダブルリーチ"},
+    {Word::DeadHand, "deadHand", "dead hand", "和了放棄"},
+    {Word::Claimed, "claimed", "claimed", "鳴かれた"},
+    {Word::DeclaredRiichi, "declaredRiichi", "riichi", "リーチ宣言牌"},
+    {Word::DrawnAndCut, "drawnAndCut", "drawn and cut", "ツモ切り"},
+    {Word::Drawn, "drawn", "drawn", "ツモ牌"},
+    {Word::Broken, "broken", "the finding is about this tile", "指摘の対象"},
+    {Word::Added, "added", "added", "加槓"},
+    {Word::Back, "back", "face down", "伏せ牌"},
+    {Word::Unknown, "unknown", "unknown tile", "不明の牌"},
+    {Word::Round, "round", "{} {}", "{}{}局"},
+    {Word::RoundUnknown, "roundUnknown", "unknown round", "局不明"},
+    {Word::Characters, "characters", "{} of characters", "{}萬"},
+    {Word::Circles, "circles", "{} of circles", "{}筒"},
+    {Word::Bamboos, "bamboos", "{} of bamboos", "{}索"},
+    {Word::Red, "red", "red {}", "赤{}"},
+    {Word::White, "white", "white dragon", "白"},
+    {Word::Green, "green", "green dragon", "發"},
+    {Word::RedDragon, "redDragon", "red dragon", "中"},
+    {Word::Draws, "draws", "draws {}", "ツモ {}"},
+    {Word::Discards, "discards", "discards {}", "打 {}"},
+    {Word::CutsDrawn, "cutsDrawn", "draws and cuts {}", "ツモ切り {}"},
+    {Word::Chi, "chi", "chi {}", "チー {}"},
+    {Word::Pon, "pon", "pon {}", "ポン {}"},
+    {Word::Daiminkan, "daiminkan", "open kan {}", "大明槓 {}"},
+    {Word::Kakan, "kakan", "added kan {}", "加槓 {}"},
+    {Word::Ankan, "ankan", "closed kan {}", "暗槓 {}"},
+    {Word::Kita, "kita", "sets a north aside", "北抜き"},
+    {Word::TurnsIndicator, "turnsIndicator", "new dora indicator {}", "新ドラ表示牌 {}"},
+    {Word::DeclaresRiichi, "declaresRiichi", "declares riichi", "リーチ宣言"},
+    {Word::PaysRiichi, "paysRiichi", "pays for the riichi", "供託"},
+    {Word::WinsTsumo, "winsTsumo", "wins by tsumo", "ツモ和了"},
+    {Word::WinsRon, "winsRon", "wins by ron on {}", "ロン和了({}から)"},
+    {Word::DrawnGame, "drawnGame", "the hand is drawn", "流局"},
+    {Word::EndOfHand, "endOfHand", "the hand ends", "局終了"},
+    {Word::StartOfHand, "startOfHand", "the hand begins", "局開始"},
+    {Word::NineTerminals, "nineTerminals", "draw by nine terminals", "九種九牌"},
+    {Word::Ron, "ron", "ron", "ロン"},
+    {Word::Tsumo, "tsumo", "tsumo", "ツモ"},
+    {Word::First, "first", "First step", "最初"},
+    {Word::Previous, "previous", "Back", "戻る"},
+    {Word::Next, "next", "On", "進む"},
+    {Word::Last, "last", "Last step", "最後"},
+    {Word::PreviousFinding, "previousFinding", "Finding before", "前の指摘"},
+    {Word::NextFinding, "nextFinding", "Next finding", "次の指摘"},
+    {Word::HideHands, "hideHands", "Hide hands", "手牌を伏せる"},
+    {Word::Help, "help", "Keys", "キー操作"},
+    {Word::Position, "position", "Step of the hand", "局の位置"},
+    {Word::HandEnds, "handEnds", "End of the hand", "局の終わり"},
+    {Word::KeyStep, "keyStep", "one step back, on", "1手戻る・進む"},
+    {Word::KeyEnds, "keyEnds", "first step, last step", "最初・最後"},
+    {Word::KeyFinding, "keyFinding", "next finding, finding before", "次の指摘・前の指摘"},
+    {Word::KeyHide, "keyHide", "hide the hands of the others", "他家の手牌を伏せる"},
+    {Word::KeyHelp, "keyHelp", "this list", "この一覧"},
+    {Word::NextIs, "nextIs", "Next: {}", "次: {}"},
+    {Word::OwnTurns, "ownTurns", "turn of the same player before, next", "同じ打者の前・次の手番"},
+    {Word::PreviousTurn, "previousTurn", "Own turn before", "前の手番"},
+    {Word::NextTurn, "nextTurn", "Own turn next", "次の手番"},
+};
+// clang-format on
+static_assert(std::size(kTable) == kWords);
+
+constexpr bool is_in_order() {
+  for (std::size_t i = 0; i < kWords; ++i)
+    if (kTable[i].word != static_cast<Word>(i)) return false;
+  return true;
+}
+static_assert(is_in_order());
+
+constexpr std::array<Word, 4> kWinds = {Word::East, Word::South, Word::West, Word::North};
+constexpr std::array<Word, 3> kSuits = {Word::Characters, Word::Circles, Word::Bamboos};
+constexpr std::array<Word, 3> kDragons = {Word::White, Word::Green, Word::RedDragon};
+constexpr std::array<std::string_view, 9> kNumerals = {"一", "二", "三", "四", "五",
+                                                       "六", "七", "八", "九"};
+
+}  // namespace
+
+std::string_view code_of(Language language) { return language == Language::Japanese ? "ja" : "en"; }
+
+Known<Language> parse_language(std::string_view code) {
+  for (const Language language : {Language::English, Language::Japanese})
+    if (code == code_of(language)) return language;
+  return {};
+}
+
+std::string_view word(Word word, Language language) {
+  return kTable[static_cast<std::size_t>(word)].in(language);
+}
+
+std::string worded(Word which, Language language, std::initializer_list<std::string_view> values) {
+  std::string_view rest = word(which, language);
+  std::string out;
+  for (const std::string_view value : values) {
+    const std::size_t gap = rest.find("{}");
+    if (gap == std::string_view::npos) break;
+    out.append(rest.substr(0, gap)).append(value);
+    rest.remove_prefix(gap + 2);
+  }
+  return out.append(rest);
+}
+
+std::string words_of(Tile tile, Language language) {
+  if (tile.code >= kFaces) return std::string(word(Word::Unknown, language));
+  const TileKind kind = tile.kind();
+  if (kind.is_wind()) return std::string(word(kWinds[kind.value - 27U], language));
+  if (kind.is_honour()) return std::string(word(kDragons[kind.value - 31U], language));
+  const auto rank = static_cast<unsigned>(kind.rank());
+  const std::string number =
+      language == Language::Japanese ? std::string(kNumerals[rank - 1]) : std::to_string(rank);
+  const std::string name = worded(kSuits[kind.suit()], language, {number});
+  return tile.is_red() ? worded(Word::Red, language, {name}) : name;
+}
+
+std::string words_of(Seat seat, Language language) {
+  return seat.present() ? worded(Word::Seat, language, {std::to_string(seat.index())}) : "";
+}
+
+std::string round_words(Known<std::uint8_t> round, Language language) {
+  if (!round || *round >= 4U * kWinds.size())
+    return std::string(word(Word::RoundUnknown, language));
+  return worded(Word::Round, language,
+                {word(kWinds[*round / 4U], language), std::to_string(*round % 4U + 1U)});
+}
+
+std::string points_words(Points points) {
+  std::string digits =
+      std::to_string(points.value < 0 ? -std::int64_t{points.value} : std::int64_t{points.value});
+  for (std::size_t at = digits.size(); at > 3;) digits.insert(at -= 3, ",");
+  return points.value < 0 ? "-" + digits : digits;
+}
+
+void write_words(JsonWriter& json, Language language) {
+  json.open_object();
+  for (const Row& row : kTable) json.key(row.key).text(row.in(language));
+  json.key("tiles").open_object();
+  for (std::uint8_t code = 0; code < kFaces; ++code)
+    json.key(name_of(Tile{code})).text(words_of(Tile{code}, language));
+  json.close_object().close_object();
+}
+
+}  // namespace referee

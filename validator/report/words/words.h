@@ -1,0 +1,68 @@
+// The words of the pages in every language, in one table: what the printers of HTML and the script
+// in the page say. Terms are those that players write. Sentences of findings and texts of rules are
+// not here: the rules make them, in English.
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+#include "validator/text/json_writer.h"
+#include "validator/tiles/tile.h"
+
+namespace referee {
+
+enum class Language : std::uint8_t { English, Japanese };
+
+/// "en" and "ja", as HTML names them; nothing for any other code.
+std::string_view code_of(Language language);
+Known<Language> parse_language(std::string_view code);
+
+/// One word or sentence each; the table in words.cc shows them in the same order. `{}` is where a
+/// value stands.
+// clang-format off
+enum class Word : std::uint8_t {
+  // the page
+  PageTitle, MadeBy, Skip, Games, NoGames, Game, Verdict, Ruleset, Wall, Findings,
+  Clean, WithFindings, Unreadable, Unsupported, Errors, Warnings, Notes, Accepted, LeftOff, LeftOut, RulesBroken,
+  Rule, Times, Meaning, VerdictClean, VerdictFindings, VerdictUnreadable, VerdictUnsupported, WallProved, WallMismatch,
+  WallNone, CleanGames, MoreGames, FromLog, FromPlay, FoundBy, CleanUnder, NotChecked, AfterFinding, Digest,
+  NoFinding,
+  // a finding
+  Error, Warning, Note, Expected, Actual, Because, Event, Line, Element, Byte, Ledger, Cause, Seat, ByTheRules,
+  InTheLog, Working, Repeat, RuleText, LegalUnder, Waived, InBaseline, LegalHere,
+  Pass, TableAt, InWords, StepThrough, Turns, Legend, Incident,
+  // the table
+  Table, Hand, River, Sets, Norths, Indicators, Honba, Sticks, Live, East, South, West, North, Riichi, DoubleRiichi,
+  DeadHand, Claimed, DeclaredRiichi, DrawnAndCut, Drawn, Broken, Added, Back, Unknown, Round, RoundUnknown,
+  Characters, Circles, Bamboos, Red, White, Green, RedDragon,
+  // what happens
+  Draws, Discards, CutsDrawn, Chi, Pon, Daiminkan, Kakan, Ankan, Kita, TurnsIndicator, DeclaresRiichi, PaysRiichi,
+  WinsTsumo, WinsRon, DrawnGame, EndOfHand, StartOfHand, NineTerminals, Ron, Tsumo,
+  // the controls
+  First, Previous, Next, Last, PreviousFinding, NextFinding, HideHands, Help, Position,
+  HandEnds, KeyStep, KeyEnds, KeyFinding, KeyHide, KeyHelp, NextIs, OwnTurns, PreviousTurn,
+  NextTurn,
+};
+// clang-format on
+inline constexpr std::size_t kWords = static_cast<std::size_t>(Word::NextTurn) + 1;
+
+std::string_view word(Word word, Language language);
+/// The word with its `{}` replaced by `values`, in order. Raw: escape the result.
+std::string worded(Word word, Language language, std::initializer_list<std::string_view> values);
+
+/// "5 of characters", "red 5 of circles", "East", "unknown tile".
+std::string words_of(Tile tile, Language language);
+/// "seat 2"; empty where it is nobody.
+std::string words_of(Seat seat, Language language);
+/// "South 1", "?" where it is not known.
+std::string round_words(Known<std::uint8_t> round, Language language);
+/// "-8,000"
+std::string points_words(Points points);
+
+/// One object: what the script of a page needs. Members are named as enumerators are, with a small
+/// first letter; `tiles` has the name of every tile by name_of().
+void write_words(JsonWriter& json, Language language);
+
+}  // namespace referee

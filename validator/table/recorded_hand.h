@@ -1,0 +1,50 @@
+// One hand of a game, kept so that a page can step through it: its events, what it began with, and
+// what was legal where a finding stands. A value; who records it is referee/record_hands.h.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "validator/log/event.h"
+#include "validator/table/fold.h"
+
+namespace referee {
+
+/// An action that was open to a seat.
+struct LegalChoice {
+  EventKind kind = EventKind::Discard;
+  Seat seat;
+  Tile tile;                 ///< absent where the action has none
+  std::vector<Tile> set;     ///< of a call or kan: the whole set
+  bool is_reaction = false;  ///< to another's tile, which may also be let pass
+};
+
+struct RecordedEvent {
+  Event event;
+  std::vector<Tile> set;  ///< of a call or kan: the whole set, as the log names it
+};
+
+struct RecordedHand {
+  Known<std::uint32_t> kyoku;  ///< from 0
+  std::uint32_t first = 0;     ///< number of the first event
+  std::vector<RecordedEvent> events;
+  std::vector<std::string> lines;  ///< of the canonical stream (docs/events.md), one an event,
+                                   ///< without the places in the file
+  TableShape shape;
+  std::array<Known<Points>, kMaxSeats> scores{};  ///< before the first event
+
+  struct AtFinding {
+    std::uint32_t finding = 0;  ///< index in GameReport::findings
+    /// The table before the event is what the events kept here tell. Else the referee understands
+    /// the hand otherwise there, or the event begins the hand.
+    bool is_told = false;
+    std::vector<LegalChoice> choices;  ///< what was legal in place of the event
+  };
+  std::vector<AtFinding> findings;  ///< of those that have an event in this hand, in their order
+
+  bool has(std::uint32_t event) const { return event - first < events.size(); }
+};
+
+}  // namespace referee
