@@ -15,18 +15,19 @@ function element(name, attributes, ...children) {
 }
 
 const tiles = (list) => list.map(w.tile).join(", ");
-const SETS = { chi: "chi", pon: "pon", daiminkan: "daiminkan", kakan: "kakan", ankan: "ankan" };
+const SETS = ["chi", "pon", "daiminkan", "kakan", "ankan"];
 const SAID = { start_kyoku: "startOfHand", nukidora: "kita", reach: "declaresRiichi",
   reach_accepted: "paysRiichi", ryukyoku: "drawnGame", end_kyoku: "endOfHand" };
-/// What happens, without who does it.
-function said(e) {
-  if (e.type === "tsumo") return fill(w.draws, w.tile(e.pai));
+/// What happens, without who does it. A draw that is `hidden` does not tell its tile.
+function said(e, hidden) {
+  if (e.type === "tsumo") return fill(w.draws, hidden ? w.unknown : w.tile(e.pai));
   if (e.type === "dahai")
     return fill(w.discards, w.tile(e.pai)) + (e.tsumogiri ? ` (${w.drawnAndCut})` : "");
-  if (SETS[e.type]) return fill(w[SETS[e.type]], tiles([e.pai, ...(e.consumed || [])].filter(known)));
+  if (SETS.includes(e.type))
+    return fill(w[e.type], tiles([e.pai, ...(e.consumed || [])].filter(known)));
   if (e.type === "dora") return fill(w.turnsIndicator, w.tile(e.dora_marker));
-  if (e.type === "hora")
-    return known(e.target) && e.target !== e.actor ? fill(w.winsRon, w.seat_(e.target)) : w.winsTsumo;
+  const isRon = known(e.target) && e.target !== e.actor;
+  if (e.type === "hora") return isRon ? fill(w.winsRon, w.seat_(e.target)) : w.winsTsumo;
   return SAID[e.type] ? w[SAID[e.type]] : e.type;
 }
 
@@ -42,7 +43,8 @@ function open(section) {
   let now = first, hide = false;
   const board = element("div", { class: "board" }), line = element("p", { class: "said",
     "aria-live": "polite" });
-  const slider = element("input", { type: "range", min: first, max: end, "aria-label": w.position });
+  const slider = element("input", { type: "range", min: first, max: end,
+    "aria-label": w.position });
   const controls = element("div", { class: "controls", role: "group", "aria-label": w.position });
   const keys = element("div", { class: "keys", hidden: "" });
   const card = (f) => document.getElementById(`${game}/f${f.index}`);
@@ -55,7 +57,8 @@ function open(section) {
     line.replaceChildren();
     const who = next && known(next.actor) ? w.seat_(next.actor) +
       (data.names[next.actor] ? ` ${data.names[next.actor]}` : "") + " " : "";
-    const text = next ? fill(w.nextIs, who + said(next)) : w.handEnds;
+    const isHidden = hide && next && next.actor !== data.below;
+    const text = next ? fill(w.nextIs, who + said(next, isHidden)) : w.handEnds;
     slider.setAttribute("aria-valuetext", text);
     line.append(text);
     for (const f of data.findings.filter(({ event }) => event === now)) {

@@ -57,7 +57,8 @@ function drawMeld(w, m, from, left) {
     return tiles.map((tile, i) => drawTile(w, tile, left + i * 24, 0, { back: back(i) })).join("");
   }
   const [claimed, stacked] = [hasClaimed(m), isStacked(m)];
-  const order = m.tiles.map((_, i) => i).filter((i) => i !== m.called && !(stacked && i === m.added));
+  const order = m.tiles.map((_, i) => i)
+    .filter((i) => i !== m.called && !(stacked && i === m.added));
   if (claimed) order.splice([0, order.length, 1, 0][from], 0, m.called);
   let x = left;
   return order.map((i) => {
@@ -150,8 +151,8 @@ function draw(t, w, look) {
       (side === 2 ? `</g><g class="side${s === actor ? " actor" : ""}">` : "") +
       labels(s, seat, side) + "</g>";
   });
-  const shownOnes = t.indicators, step = shownOnes.length > 5 ? Math.floor(80 / shownOnes.length) : 19;
-  const start = -Math.floor((step * (shownOnes.length - 1) + 18) / 2);
+  const turned = t.indicators, step = turned.length > 5 ? Math.floor(80 / turned.length) : 19;
+  const start = -Math.floor((step * (turned.length - 1) + 18) / 2);
   return '<svg class="table" viewBox="-224 -224 448 448" width="448" height="448" role="group" ' +
     `font-family="sans-serif" font-size="11" aria-label="${fill(w.table, w.round_(t.round))}">` +
     '<rect class="felt" x="-224" y="-224" width="448" height="448" rx="10" fill="#e3eee6"/>' +
@@ -159,7 +160,7 @@ function draw(t, w, look) {
     'stroke="#7d8f83"/>' + text("round", 0, -24, "middle", w.round_(t.round)) +
     text("count", 0, -8, "middle", `${fill(w.honba, number(t.honba))} · ` +
       fill(w.sticks, number(t.kyotaku))) + text("count", 0, 7, "middle", fill(w.live, t.live)) +
-    (shownOnes.length ? group(w.indicators, shownOnes.map((tile, i) =>
+    (turned.length ? group(w.indicators, turned.map((tile, i) =>
       use(w, tile, at(start + i * step, 14, 18, 24), {})).join("")) : "") +
     `${sides.join("")}</svg>`;
 }

@@ -8,7 +8,8 @@
 
 namespace referee {
 
-/// Empty in English, where a finding says it itself, and for an id that the catalogue does not have.
+/// Empty in English, where a finding says it itself, and for an id that the catalogue does not
+/// have.
 std::string_view rule_title(std::string_view id, Language language);
 
 }  // namespace referee
