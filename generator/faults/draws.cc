@@ -243,8 +243,8 @@ std::optional<Fault> nagashi(const Game& game, Choice& choice) {
     facts.kyotaku = *table.game.now.kyotaku;
     const auto delta = settlement::nagashi_payments(facts, game.ruleset).total();
     claim.kind = RyuukyokuKind::NagashiMangan;
-    claim.nagashi[seat.index()] = true;
-    for (std::size_t s = 0; s < game.shape.players; ++s) {
+    for (std::uint8_t s = 0; s < game.shape.players; ++s) {
+      claim.nagashi[s] = Seat{s} == seat;
       if (claim.scores.delta[s]) claim.scores.delta[s] = delta[s];
       if (claim.scores.before[s] && claim.scores.after[s])
         claim.scores.after[s] = *claim.scores.before[s] + delta[s];

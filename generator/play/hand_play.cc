@@ -37,6 +37,10 @@ EventKind kind_of(Act act) {
   return EventKind::Discard;
 }
 
+bool needs_replacement(Act act) {
+  return act == Act::Ankan || act == Act::Shouminkan || act == Act::Daiminkan || act == Act::Kita;
+}
+
 }  // namespace
 
 TileRef tile_of(TileId id, const Ruleset& ruleset) {
@@ -165,6 +169,8 @@ void HandPlay::draw() {
 bool HandPlay::is_legal(Seat seat, const Move& move) {
   if (move.act == Act::Pass) return true;
   if (move.act == Act::Riichi) return desk_.allows_riichi(seat, move.tile);
+  if (needs_replacement(move.act) && table().hand.replacements >= desk_.wall.replacement_count)
+    return false;
   Event event;
   event.kind = kind_of(move.act);
   event.seat = seat;

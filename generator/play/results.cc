@@ -134,7 +134,10 @@ bool push_wins(Desk& desk, std::span<const Seat> winners, Seat from) {
     settlement::Winner winner;
     winner.seat = seat;
     winner.hand = settlement::HandPayment{payment.ron, payment.from_dealer, payment.from_other};
-    winner.liable_part = liable_payment(value, worth.dealer, worth.tsumo, desk.ruleset);
+    // Where the rules do not value hands, they do not value one yakuman of several either.
+    winner.liable_part = value.payment.defined
+                             ? liable_payment(value, worth.dealer, worth.tsumo, desk.ruleset)
+                             : winner.hand;
     set_liable(winner, table, desk.ruleset);
     claim.liable = winner.liable;
     winner.own_stick = table.at(seat).riichi == RiichiState::Established;

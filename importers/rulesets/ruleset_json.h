@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 
+#include "validator/ruleset/options.h"
 #include "validator/ruleset/ruleset.h"
 
 namespace referee {
@@ -50,6 +51,9 @@ std::string ruleset_json(const Ruleset& ruleset);
 /// A file that extends `preset` and gives what `ruleset` changes in it, one option a line. It reads
 /// back to the values of `ruleset`.
 std::string extending_json(const Ruleset& preset, const Ruleset& ruleset);
+
+/// The value as ruleset files write it: "[6,5]", "null", "\"always\"".
+std::string value_json(const OptionValue& value);
 
 /// {"name":…,"title":…} of every preset, in byte order of names, as one JSON array.
 std::string preset_list_json();

@@ -134,6 +134,8 @@ Json graded_schema() {
 
 }  // namespace
 
+std::string value_json(const OptionValue& value) { return dump(to_json(value)); }
+
 std::string ruleset_json(const Ruleset& ruleset) {
   std::string out = fmt::format("{{\n  \"name\": {},\n  \"title\": {},\n  \"options\": {{",
                                 dump(Json(ruleset.name)), dump(Json(ruleset.title)));

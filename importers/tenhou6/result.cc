@@ -136,6 +136,8 @@ void WinReader::read_score(std::string_view text, std::uint32_t place, WinClaim&
   win.fu = score.fu;
   win.han = score.han;
   win.limit = score.limit;
+  // The platforms name every limit. A converter may write fu and han of a hand that reaches one.
+  if (win.limit == Limit::None && game_.log.header.platform.empty()) win.limit.reset();
   if (!score.points) return;
   win.points = score.points;
   if (event.target != event.seat) return;

@@ -2,6 +2,7 @@
 // hold, and with which code it ends.
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <string>
 
 #include "tests/cli/run_referee.h"
@@ -27,6 +28,20 @@ TEST(Convert, WritesToAFile) {
   EXPECT_EQ(converted.exit_code, 0) << converted.err;
   EXPECT_EQ(converted.out, "");
   EXPECT_EQ(run_referee({"check", out}).exit_code, run_referee({"check", path}).exit_code);
+}
+
+TEST(Convert, DoesNotReadWhatItWrites) {
+  const Folder folder;
+  folder.write("logs/game.xml", small_game());
+  const std::string logs = folder.path("logs"), inside = folder.path("logs/inside/");
+  for (int run = 0; run < 2; ++run) {
+    const Outcome converted = run_referee({"convert", "--to", "events", "--output", inside, logs});
+    EXPECT_EQ(converted.exit_code, 0) << converted.err;
+  }
+  EXPECT_TRUE(std::filesystem::exists(inside + "game.jsonl"));
+  EXPECT_FALSE(std::filesystem::exists(inside + "game-2.jsonl"));
+  EXPECT_EQ(run_referee({"convert", "--to", "events", inside}).exit_code, 0)
+      << "as an argument of its own it is read";
 }
 
 TEST(Convert, ToAFormatThatThereIsNotIsAUsageError) {

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
+#include <regex>
 #include <string>
 
 #include "tests/cli/run_referee.h"
@@ -260,7 +261,11 @@ TEST(ExitCode, IsZeroForHelpAndVersion) {
   EXPECT_TRUE(has(check_help.out, "--baseline")) << check_help.out;
   const Outcome version = run_referee({"--version"});
   EXPECT_EQ(version.exit_code, 0);
-  EXPECT_EQ(version.out.substr(0, 8), "referee ");
+  EXPECT_TRUE(std::regex_match(version.out,
+                               std::regex(R"(referee \d+\.\d+\.\d+( \(commit [0-9a-f]{7,}\+?\))?
+rules: \d+ presets, sha256:[0-9a-f]{64}
+conformance suite: \d+\.\d+\.\d+
+)"))) << version.out;
 }
 
 }  // namespace

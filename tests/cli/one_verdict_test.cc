@@ -91,7 +91,7 @@ TEST(OneVerdict, MinimizeFindsNothingInItAndKeepsItsRules) {
 
 TEST(OneVerdict, InferCallsItsRulesClean) {
   const EastGame game;
-  const Outcome run = run_referee({"rules", "infer", game.path()});
+  const Outcome run = run_referee({"rules", "infer", "--all", game.path()});
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_TRUE(has(run.out, "ronin: clean\n")) << run.out;
 }

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -156,6 +157,33 @@ TEST(RulesCommand, SaysWhichArgumentIsNoRuleset) {
 
   const ScratchFile huge("huge.json", std::string(3 << 20, ' '));
   EXPECT_TRUE(cli::has(run({"rules", "show", huge.path()}).error, "larger than"));
+}
+
+TEST(RulesCommand, InfersInFewLinesAndForPrograms) {
+  // A first hand under Tenhou's rules with 25,000 points: EMA's games start with 30,000.
+  const ScratchFile log("one.jsonl",
+                        R"({"type":"start_game","names":["A","B","C","D"],"rules":"tenhou"}
+{"type":"start_kyoku","bakaze":"E","kyoku":1,"honba":0,"kyotaku":0,"oya":0,"dora_marker":"1s","scores":[25000,25000,25000,25000],"tehais":[["1m","2m","3m","7m","8m","9m","1p","2p","3p","9p","9p","E","S"],["2m","3m","4m","5m","6m","7m","3p","4p","5p","6s","7s","8s","8s"],["1s","1s","2s","3s","4s","9s","9s","W","W","N","N","P","P"],["4p","5p","6p","7p","7p","8p","F","F","C","C","9m","9m","S"]]}
+{"type":"tsumo","actor":0,"pai":"4m"}
+{"type":"dahai","actor":0,"pai":"4m","tsumogiri":true}
+)");
+  const RulesAnswer text = run({"rules", "infer", log.path()});
+  EXPECT_TRUE(cli::has(text.out, "best")) << text.out;
+  EXPECT_LT(std::count(text.out.begin(), text.out.end(), '\n'), 8) << text.out;
+  EXPECT_GT(run({"rules", "infer", "--all", log.path()}).out.size(), text.out.size());
+
+  const auto answer =
+      nlohmann::json::parse(run({"rules", "infer", "--format", "json", log.path()}).out);
+  EXPECT_EQ(answer["schema"], "referee.infer/1");
+  EXPECT_EQ(answer["games"], 1);
+  std::map<std::string, bool> best;
+  for (const auto& fit : answer["fits"]) {
+    best[fit["preset"]] = fit["best"];
+    EXPECT_EQ(fit["best"], fit["clean"] == 1) << fit;
+    EXPECT_EQ(fit["broken"].empty(), fit["clean"] == 1) << fit;
+  }
+  EXPECT_TRUE(best["tenhou"]);
+  EXPECT_FALSE(best["ema"]);
 }
 
 TEST(RulesCommand, RefusesUnknownFormats) {

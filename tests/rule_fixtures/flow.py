@@ -45,6 +45,14 @@ def round_(bad):
     return after_a_win(round_=2 if bad else 1)
 
 
+@fixture("flow/round", "one-skipped-with-no-points-left")
+def round_with_nothing_left(bad):
+    # East pays his last 2,000. Who has nothing has not less than nothing: the game goes on
+    # (tenhou/3), and East 2 follows.
+    k = Kyoku(scores=(2000, 25000, 48000, 25000), keep="8s").pass_turn(0, "8s").pinfu().end()
+    return k.start((), dealer=1, round_=2 if bad else 1).pass_turn(1, "4m")
+
+
 @fixture("flow/honba", "after-a-non-dealers-win")
 def honba(bad):
     # The counter goes back to nothing when somebody else than the dealer wins (ronin/Dealer

@@ -130,10 +130,13 @@ class Kyoku:
             **more):
         claim = dict(actor=seat, target=target, deltas=deltas, pai=tile, concealed=tiles(concealed),
                      melds=list(melds),
-                     yaku=[{"yaku": name, "han": han} for name, han in yaku], fu=fu, points=points,
+                     yaku=[{"yaku": name, "han": han} for name, han in yaku or ()], fu=fu,
+                     points=points,
                      limit=limit,
                      dora_markers=list(self.indicators), honba=self.honba, kyotaku=self.kyotaku,
                      scores_before=list(self.scores))
+        if yaku is None:
+            del claim["yaku"]
         claim.update(more)
         self.scores = [a + b for a, b in zip(self.scores, deltas)]
         self.kyotaku = 0

@@ -11,10 +11,10 @@ def closed_kan():
     return Kyoku(hands=around("1m1m1m2m3m4m1p2p3p7p9pES")).draw(0, "1m").ankan(0, "1m1m1m1m")
 
 
-def added_kan(drawn="P"):
+def added_kan(drawn="P", keep=""):
     """East has a pon of P and has drawn the fourth, or another tile."""
     k = Kyoku(hands=around("1m2m3m7m8m9m1p2p3p9pEPP")[:2]
-              + ["1s2s3s4s4s6s7s9s9sSFFF", "1s2s4s5s6s7s8s8s9sCCWN"])
+              + ["1s2s3s4s4s6s7s9s9sSFFF", "1s2s4s5s6s7s8s8s9sCCWN"], keep=keep)
     (k.draw(0, "6m").drop(0, "6m").pass_turn(1, "5m").draw(2, "P").drop(2, "P")
      .call("pon", 0, 2, "P", "PP").drop(0, "E"))
     return (k.pass_turn(1, "6m").pass_turn(2, "6m").pass_turn(3, "8m").draw(0, drawn)

@@ -72,6 +72,21 @@ def not_allowed(bad):
     return k.drop(0, "E").turns(3)
 
 
+@fixture("tiles/not-in-hand", "north-set-aside")
+def north_not_held(bad):
+    # East holds no north that he could set aside (definitions/norths).
+    return aside(hands=[EAST.replace("NN", "PP") if bad else EAST]).drop(0, "E").turns(3)
+
+
+@fixture("turn/draw-without-discard", "among-three-players")
+def next_player_draws(bad):
+    # A turn is a draw and a discard (ronin-rulebook/3): East has drawn and not discarded.
+    k = Sanma(keep="5p").draw(0, "5p")
+    if not bad:
+        k.drop(0, "5p")
+    return k.pass_turn(1, k.filler("6p9p")).turns(2)
+
+
 @fixture("kita/not-north", "west")
 def not_north(bad):
     # Only a north may be set aside (definitions/norths): this is a west.

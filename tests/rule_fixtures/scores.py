@@ -1,15 +1,16 @@
 """What a win is written to be worth. Each fault is in one link of the chain; the links behind it
 follow from what is claimed or from what is right."""
 
-from rule_fixtures.kyoku import HANDS, Kyoku, around
+from rule_fixtures.kyoku import HANDS, INDICATOR, Kyoku, around
 from rule_fixtures.registry import collector
 
 FIXTURES, fixture = collector()
 
 
-def won(rules="tenhou", **more):
+def won(rules="tenhou", indicator=INDICATOR, **more):
     """Seat 1 wins on an 8s of seat 0: pinfu and tanyao, 2 han of 30 fu, 2,000."""
-    return Kyoku(rules=rules, keep="8s").pass_turn(0, "8s").pinfu(**more).end()
+    k = Kyoku(rules=rules, indicator=indicator, keep="8s").pass_turn(0, "8s")
+    return k.pinfu(**more).end()
 
 
 @fixture("score/yaku", "one-too-many")
@@ -60,6 +61,57 @@ def pinfu_left_out(bad):
         claim = dict(yaku=yaku, fu=30, points=2000, deltas=[-1000, 2000, -500, -500])
     hand = "2m3m4m5m6m7m3p4p5p7s8s5p5p"
     return drawn(hand, "6s", hand + "6s", **claim)
+
+
+def first_draw(bad, claim, claim_later):
+    """South wins on the tile that he draws first, with two dora in his hand, or on the next one."""
+    hand = "2m3m4m5m6m7m3p4p5p6s7s8s8s"
+    k = Kyoku(hands=[HANDS[0], hand], indicator="7s", keep="5s").pass_turn(0, "6m")
+    if not bad:
+        return k.draw(1, "5s").win(seat=1, target=1, tile="5s", concealed=hand + "5s",
+                                   **claim).end()
+    k.pass_turn(1, "N").pass_turn(2, "8m").pass_turn(3, "3s").pass_turn(0, "1m")
+    return k.draw(1, "5s").win(seat=1, target=1, tile="5s", concealed=hand + "5s",
+                               **claim_later).end()
+
+
+CHIIHOU = dict(yaku=[("chiihou", 13)], fu=0, points=32000, limit="yakuman",
+               deltas=[-16000, 32000, -8000, -8000])
+# Tsumo, pinfu, tanyao and two dora, 5 han: a mangan.
+PINFU_DRAWN = dict(yaku=[("menzen-tsumo", 1), ("pinfu", 1), ("tanyao", 1), ("dora", 2)], fu=20,
+                   points=8000, limit="mangan", deltas=[-4000, 8000, -2000, -2000])
+
+
+@fixture("score/dora", "none-beside-a-yakuman")
+def no_dora_for_a_yakuman(bad):
+    # A win on the first draw is a yakuman, and dora count for none (tenhou/26). On the next draw
+    # the two dora count.
+    return first_draw(bad, CHIIHOU, {**PINFU_DRAWN, "yaku": PINFU_DRAWN["yaku"][:3], "points": 2700,
+                                     "limit": "none", "deltas": [-1300, 2700, -700, -700]})
+
+
+@fixture("score/fu", "none-of-a-yakuman")
+def no_fu_of_a_yakuman(bad):
+    # No fu are counted for a yakuman, and logs write what they like; pinfu drawn is 20 fu
+    # (ronin/Fu Calculation).
+    return first_draw(bad, CHIIHOU, {**PINFU_DRAWN, "fu": 30})
+
+
+@fixture("score/han", "with-no-yaku-listed")
+def han_alone(bad):
+    # Where a log lists no yaku, its han are those of the hand and its dora: pinfu, tanyao and one
+    # dora, 3 han of 30 fu, 3,900 (ronin/Scoring Options).
+    k = won(indicator="4m", yaku=None, han=4 if bad else 3, points=3900, deltas=[-3900, 3900, 0, 0])
+    del k.lines[-2]["dora_markers"]
+    return k
+
+
+@fixture("score/limit", "with-an-indicator-hidden")
+def limit_with_a_hidden_indicator(bad):
+    # Pinfu and tanyao are a mangan only with three dora. Where the indicator is hidden the hand may
+    # have them; the one that is shown makes none.
+    return won(indicator="9m" if bad else "?", yaku=None, points=8000, limit="mangan",
+               deltas=[-8000, 8000, 0, 0], **({} if bad else {"dora_markers": ["?"]}))
 
 
 @fixture("score/reading", "seven-pairs-instead-of-two-double-runs")

@@ -1,7 +1,8 @@
 """Who may win on which tile, and furiten."""
 
-from rule_fixtures.kyoku import HANDS, Kyoku, around
+from rule_fixtures.kyoku import HANDS, INDICATOR, Kyoku, around
 from rule_fixtures.registry import collector
+from rule_fixtures.reveals import added_kan
 
 FIXTURES, fixture = collector()
 # Rules that no preset has, for the fixtures of one folder.
@@ -37,6 +38,49 @@ def from_another(bad):
     # East discards, West is written as the one who dealt in.
     k = late().pass_turn(0, "8s")
     return k.pinfu(target=2, deltas=[0, 2000, -2000, 0]).end() if bad else k.pinfu().end()
+
+
+@fixture("win/from", "after-ones-own-kan")
+def from_another_after_a_kan(bad):
+    # Behind his kan East draws a replacement and may win on that; nobody has discarded since
+    # (ronin-rulebook/5). White dragons, chanta and, with the replacement, rinshan: 20 + 16 + 2 and
+    # 2 for the tsumo are 40 fu, 2,600 from each (ronin/Scoring Options).
+    k = added_kan(keep="9p")
+    hand, kan = "1m2m3m7m8m9m1p2p3p9p9p", {"type": "kakan", "tiles": ["P"] * 4, "from": 2}
+    yaku = [("haku", 1), ("chanta", 1)]
+    if bad:
+        return k.win(0, 3, "9p", hand, yaku, 40, 3900, [3900, 0, 0, -3900], melds=[kan]).end()
+    return k.draw(0, "9p").win(0, 0, "9p", hand, [*yaku, ("rinshan", 1)], 40, 7800,
+                               [7800, -2600, -2600, -2600], melds=[kan]).end()
+
+
+HIDDEN = {"dora_markers": ["?"]}
+
+
+@fixture("win/not-complete", "no-wait-and-no-indicator-known")
+def not_complete_unknown_dora(bad):
+    # What the hand is worth is not known without the indicator; that it is no four sets and a pair
+    # is (ronin-rulebook/1).
+    tile = "9s" if bad else "8s"
+    return (late(indicator="?", keep="8s9s").pass_turn(0, tile)
+            .pinfu(tile=tile, concealed=HANDS[1] + tile, **HIDDEN).end())
+
+
+@fixture("win/no-yaku", "no-indicator-known")
+def no_yaku_unknown_dora(bad):
+    # Dora are no yaku (ronin/Wall & Draws): whether there are any makes no difference. The hand of
+    # 1m 2m 3m has none, that of 2m 3m 4m tanyao, 20 + 10 + 2 for the wait: 40 fu, 1,300.
+    hand = ("1m2m3m" if bad else "2m3m4m") + "5m6m7m3p4p5p6s8s5s5s"
+    k = first_turns(Kyoku(hands=["1m2m3m7m8m9m1p2p3p9p9pES", hand], indicator="?", keep="7s"))
+    return k.pass_turn(0, "7s").win(
+        seat=1, target=0, tile="7s", concealed=hand + "7s", yaku=() if bad else (("tanyao", 1),),
+        fu=40, points=1300, deltas=[-1300, 1300, 0, 0], **HIDDEN).end()
+
+
+@fixture("win/minimum", "no-indicator-known")
+def minimum_unknown_dora(bad):
+    # From five honba on two han of yaku are needed, and dora are not counted (ema-2012-text/3.4.11).
+    return minimum(bad, indicator="?", **HIDDEN)
 
 
 WEST = "3m4m5m2p3p4p2s3s4s6s7s6m6m"  # waits for 5s 8s too, pinfu and tanyao
@@ -156,18 +200,18 @@ def no_yaku(bad):
 
 
 @fixture("win/minimum", "fifth-honba")
-def minimum(bad):
+def minimum(bad, indicator=INDICATOR, **more):
     # EMA: from five honba on, two han of yaku are needed (ema-2012-text/3.4.11). Pinfu is one,
     # 1,000.
     hand = "1m2m3m5m6m7m3p4p5p6s7s8s8s"
     honba = 5 if bad else 4
     k = Kyoku(rules="ema", hands=["1m2m3m7m8m9m1p2p3p9p9pES", hand], keep="8s", honba=honba,
-              scores=(30000,) * 4)
+              indicator=indicator, scores=(30000,) * 4)
     pays = 1000 + 300 * honba
     return (first_turns(k).pass_turn(0, "8s")
             .win(seat=1, target=0, tile="8s", concealed=hand + "8s", yaku=(("pinfu", 1),), fu=30,
                  points=1000,
-                 deltas=[-pays, pays, 0, 0]).end())
+                 deltas=[-pays, pays, 0, 0], **more).end())
 
 
 @fixture("furiten/discard", "other-wait-discarded")

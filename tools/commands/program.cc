@@ -29,6 +29,7 @@
 #include "tools/commands/output.h"
 #include "tools/commands/rules/command.h"
 #include "tools/commands/score/command.h"
+#include "tools/commands/version_text.h"
 #include "tools/conform/command.h"
 #include "tools/conform/suite/command.h"
 #include "validator/text/escape.h"
@@ -115,7 +116,7 @@ ExitCode run_program(int argc, char** argv, const std::string& version) {
   ExitCode exit_code = ExitCode::Success;
   CLI::App app{"Checks riichi mahjong game logs against a ruleset and reports every broken rule.",
                "referee"};
-  app.set_version_flag("--version", "referee " + version);
+  app.set_version_flag("--version", [&version] { return version_text(version); });
   app.require_subcommand(1);
   const auto print_rules = [&](const RulesAnswer& answer) {
     if (!answer.error.empty()) complain(printable(answer.error));
@@ -173,7 +174,7 @@ ExitCode run_program(int argc, char** argv, const std::string& version) {
   } catch (const CLI::CallForAllHelp&) {
     return print(app.help("", CLI::AppFormatMode::All));
   } catch (const CLI::CallForVersion&) {
-    return print(app.version() + "\n");
+    return print(version_text(version) + "\n");
   } catch (const CLI::ParseError& error) {
     return refuse_words(app, error);
   }

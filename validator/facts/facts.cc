@@ -34,6 +34,15 @@ void compare(HeaderFacts& facts, const KyokuHeader& header) {
   facts.sticks = differ(header.kyotaku, facts.due.kyotaku);
 }
 
+void compare_scores(const Context& c, const std::array<Known<Points>, kMaxSeats>& due,
+                    HeaderFacts& facts) {
+  const KyokuHeader& header = c.header();
+  facts.due_scores = due;
+  for (std::size_t s = 0; s < c.table.game.players; ++s)
+    facts.scores = facts.scores || (differ(header.scores[s], due[s]) &&
+                                    !floored_apart(c.log, *due[s], *header.scores[s]));
+}
+
 std::optional<flow::Continuations> work_out_continuations(const Context& c) {
   const Table& table = c.table;
   if (table.hand.result_event == kNoEvent || table.hand.phase == Phase::Lost) return std::nullopt;
@@ -82,11 +91,17 @@ HeaderFacts work_out(const Context& c) {
                                                                    : header.dealer);
     facts.ways.count = 1;
     facts.ways.ways[0].next = facts.due;
-    const auto scores = flow::first_scores(c.ruleset);
-    for (std::size_t s = 0; s < table.game.players; ++s) facts.due_scores[s] = scores[s];
+    std::array<Known<Points>, kMaxSeats> scores{};
+    const auto first = flow::first_scores(c.ruleset);
+    for (std::size_t s = 0; s < table.game.players; ++s) scores[s] = first[s];
+    compare_scores(c, scores, facts);
   } else {
     const auto& ways = continuations(c);
-    if (!ways) return facts;
+    if (!ways) {
+      // Which hand follows a foul may be open; the scores that it left are not.
+      if (table.hand.result.foul) compare_scores(c, table.game.now.scores, facts);
+      return facts;
+    }
     facts.known = true;
     // After its end a game has no next hand that the rules give.
     if (table.game.overtime && !ways->may_go_on()) {
@@ -94,14 +109,11 @@ HeaderFacts work_out(const Context& c) {
       return facts;
     }
     facts.ways = *ways;
-    facts.due_scores = table.game.now.scores;
     facts.may_go_on = !table.game.game_over && ways->may_go_on();
     facts.end = ways->ruled().end;
+    compare_scores(c, table.game.now.scores, facts);
   }
   compare(facts, header);
-  for (std::size_t s = 0; s < table.game.players; ++s)
-    facts.scores = facts.scores || (differ(header.scores[s], facts.due_scores[s]) &&
-                                    !floored_apart(c.log, *facts.due_scores[s], *header.scores[s]));
   return facts;
 }
 

@@ -9,6 +9,11 @@
 #include "validator/table/wall_match.h"
 
 namespace referee {
+
+std::size_t ura_indicators_due(const Context& c) {
+  return c.ruleset.dora_kan_ura ? c.table.hand.indicator_count : std::size_t{1};
+}
+
 namespace {
 
 /// The kinds of some indicators; a claim may list more than a table can show, and then has none.
@@ -47,8 +52,7 @@ bool ura_by_wall(const Context& c, Kinds& kinds) {
   const Wall* wall = c.wall == nullptr ? nullptr : c.wall->fitting();
   if (wall == nullptr) return false;
   kinds = Kinds{};
-  const std::size_t count = std::min<std::size_t>(
-      c.ruleset.dora_kan_ura ? c.table.hand.indicator_count : 1, kWallIndicators);
+  const std::size_t count = std::min(ura_indicators_due(c), kWallIndicators);
   for (; kinds.count < count; ++kinds.count) kinds.of[kinds.count] = wall->ura[kinds.count].kind();
   return true;
 }
@@ -239,13 +243,18 @@ WinFacts work_out_win(const Context& c, const Event& event, bool all_readings) {
   Kinds kinds;
   if (kinds_of(table.hand.shown_indicators(), kinds)) indicators.add(kinds);
   if (claim.indicators && kinds_of(*claim.indicators, kinds)) indicators.add(kinds);
-  if (indicators.count == 0) return facts;
+  const bool indicators_hidden = indicators.count == 0;
+  if (indicators_hidden) indicators.add(Kinds{});
   // Under the indicators lies what the wall gives; what the log lists may be what it counted.
   IndicatorLists uras;
   if ((base.riichi || !c.ruleset.dora_ura_riichi_only) && c.ruleset.dora_ura) {
     if (ura_by_wall(c, kinds)) uras.add(kinds);
-    if (claim.ura_indicators && kinds_of(*claim.ura_indicators, kinds)) uras.add(kinds);
     facts.ura_hidden = uras.count == 0;
+    if (claim.ura_indicators && kinds_of(*claim.ura_indicators, kinds)) {
+      uras.add(kinds);
+      // What a list leaves out may be dora.
+      facts.ura_hidden = facts.ura_hidden && kinds.count < ura_indicators_due(c);
+    }
   }
   if (uras.count == 0) uras.add(Kinds{});
 
@@ -300,7 +309,8 @@ WinFacts work_out_win(const Context& c, const Event& event, bool all_readings) {
         (claim_differs || claimed.concealed != held.concealed || claimed.reds != held.reds))
       value(claimed);
   }
-  facts.known = !facts.values.empty();
+  facts.hand_known = !facts.values.empty();
+  facts.known = facts.hand_known && !indicators_hidden;
   return facts;
 }
 

@@ -12,6 +12,8 @@
 namespace referee {
 
 struct WinFacts {
+  /// False: hidden tiles leave the hand open.
+  bool hand_known = false;
   /// False: hidden tiles leave the hand, or what counts for it, open.
   bool known = false;
   /// The ura indicators are hidden: yaku and fu are known, dora, han and points are not.
@@ -21,13 +23,16 @@ struct WinFacts {
   bool dealer = false;
   bool robbed_closed_kan = false;
   /// The value by the table first, then by the log's own hand or indicators where they differ.
-  /// Never empty where `known`.
+  /// Never empty where `hand_known`; without dora where the indicators are not known.
   std::vector<hand::HandValue> values;
   /// The other readings of the first, worked out only when asked for.
   std::vector<hand::HandValue> readings;
 
   const hand::HandValue& ruled() const { return values.front(); }
 };
+
+/// How many ura indicators belong to a win now, where there are any (`dora.kan_ura`).
+std::size_t ura_indicators_due(const Context& c);
 
 /// Of the Win event `event` of `c.log`, which need not be `c.event()` but must be a win of the same
 /// hand.

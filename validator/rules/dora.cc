@@ -1,6 +1,7 @@
 // Rules about dora indicators: when a kan's indicator is turned, and the lists written with a win
 // (ronin/Kan Dora Timing, ronin/Dora Indicators, rulings C15 to C17).
 #include "validator/facts/reveals.h"
+#include "validator/facts/win_facts.h"
 #include "validator/log/describe.h"
 #include "validator/log/event_traits.h"
 #include "validator/repair/missing_kan.h"
@@ -255,6 +256,7 @@ Judgement none_where_there_is_no_ura(const Context& c, const WinClaim& claim) {
   breach.actual = describe(std::span<const TileRef>(*claim.ura_indicators));
   breach.decide_by_option_alone(OptionId::DoraUra, c.ruleset);
   breach.ceiling = weaker(breach.ceiling, Severity::Warning);
+  breach.note = "ura indicators are listed where there is no ura dora (some recorders list them)";
   return Judgement::broken(std::move(breach));
 }
 
@@ -264,7 +266,7 @@ Judgement ura_count(const Context& c) {
     return Judgement::holds();
   if (!c.ruleset.dora_ura) return none_where_there_is_no_ura(c, *claim);
   const std::size_t listed = claim->ura_indicators->size();
-  const std::size_t due = c.ruleset.dora_kan_ura ? c.table.hand.indicator_count : std::size_t{1};
+  const std::size_t due = ura_indicators_due(c);
   if (listed == due) return Judgement::holds();
   return Judgement::broken(
       count_of(static_cast<long long>(due), "ura indicator", "ura indicators"),

@@ -195,7 +195,7 @@ Judgement dealer(const Context& c) {
 
 Judgement scores(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
-  if (!facts.known || facts.first || !facts.scores) return Judgement::holds();
+  if (facts.first || !facts.scores) return Judgement::holds();
   const Severity ceiling =
       c.table.game.worked_out ? ceiling_of_worked_out(c.ruleset) : Severity::Error;
   return Judgement::broken(differs(c, ceiling, kNoOption,

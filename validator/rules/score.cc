@@ -19,9 +19,14 @@ constexpr std::uint32_t kWin = on(EventKind::Win);
 
 const WinClaim& claim_of(const Context& c) { return c.log.wins[c.event().index]; }
 
+/// Renhou is a yakuman only under some rules (yaku.renhou): so it is claimed where it has no han of
+/// its own.
 bool claim_yakuman(const std::vector<YakuClaim>& claims) {
-  return std::any_of(claims.begin(), claims.end(),
-                     [](const YakuClaim& claim) { return is_yakuman(claim.yaku); });
+  static constexpr int kYakumanHan = 13;
+  return std::any_of(claims.begin(), claims.end(), [](const YakuClaim& claim) {
+    return is_yakuman(claim.yaku) ||
+           (claim.yaku == Yaku::Renhou && claim.han.value_or(kYakumanHan) >= kYakumanHan);
+  });
 }
 
 struct NamedHan {

@@ -57,7 +57,9 @@ Judgement from(const Context& c) {
       table.hand.discarder.present() ? table.hand.discarder : table.hand.robbable.seat;
   if (!giver.present() || giver == c.event().target) return Judgement::holds();
   return Judgement::broken(
-      "a ron on " + describe(giver), "a ron on " + describe(c.event().target),
+      giver == c.event().seat ? "no ron: nobody has discarded since"
+                              : "a ron on " + describe(giver),
+      "a ron on " + describe(c.event().target),
       {Because{table.hand.discarder.present() ? table.hand.discard_event : table.hand.set_out_event,
                describe(giver) + (table.hand.discarder.present()
                                       ? " discarded last"
@@ -247,7 +249,7 @@ Judgement chankan(const Context& c) {
                                         "a ron on it", because));
   }
   const WinFacts& facts = win_facts(c);
-  if (!facts.known) return Judgement::unknown();
+  if (!facts.hand_known) return Judgement::unknown();
   if (facts.ruled().reading.shape != hand::Shape::ThirteenOrphans)
     return Judgement::broken(c.ruleset.chankan_ankan_kokushi
                                  ? "ron on a closed kan with thirteen orphans only"
@@ -269,7 +271,7 @@ Judgement kita(const Context& c) {
   if (c.ruleset.kita_ron == KitaRon::Never)
     return Judgement::broken("no ron on a north set aside", "a ron on it", because);
   const WinFacts& facts = win_facts(c);
-  if (!facts.known) return Judgement::unknown();
+  if (!facts.hand_known) return Judgement::unknown();
   if (facts.ruled().is_yakuman()) return Judgement::holds();
   return Judgement::broken("a yakuman: no other hand may win on a north set aside",
                            "a ron on it with another hand", because);
@@ -277,7 +279,7 @@ Judgement kita(const Context& c) {
 
 Judgement not_complete(const Context& c) {
   const WinFacts& facts = win_facts(c);
-  if (!facts.known) return Judgement::unknown();
+  if (!facts.hand_known) return Judgement::unknown();
   if (!all_have(c, facts, hand::Outcome::NotComplete)) return Judgement::holds();
   return Judgement::broken("four sets and a pair, seven pairs or thirteen orphans",
                            describe(c.actor().hand) + " with " + describe(claim_of(c).tile));
@@ -285,7 +287,7 @@ Judgement not_complete(const Context& c) {
 
 Judgement no_yaku(const Context& c) {
   const WinFacts& facts = win_facts(c);
-  if (!facts.known) return Judgement::unknown();
+  if (!facts.hand_known) return Judgement::unknown();
   if (!all_have(c, facts, hand::Outcome::NoYaku)) return Judgement::holds();
   Judgement judgement = Judgement::broken("at least one yaku", "none");
   const auto weigh = [&](Yaku yaku) {
@@ -303,7 +305,7 @@ Judgement no_yaku(const Context& c) {
 
 Judgement minimum(const Context& c) {
   const WinFacts& facts = win_facts(c);
-  if (!facts.known) return Judgement::unknown();
+  if (!facts.hand_known) return Judgement::unknown();
   if (!all_have(c, facts, hand::Outcome::BelowMinimum)) return Judgement::holds();
   const unsigned needed = hand::needed_yaku_han(
       static_cast<std::uint32_t>(std::max(0, c.table.game.now.honba.value_or(0))), c.ruleset);

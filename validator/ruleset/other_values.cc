@@ -50,8 +50,14 @@ void add_near(const std::vector<std::string>& own, std::vector<OptionValue>& val
   }
 }
 
-/// An open hand has the yaku only where some preset gives han for it.
-void add_han(const OptionInfo& option, std::vector<OptionValue>& values) {
+/// A han more or less, and every usual number. An open hand has the yaku only where some preset
+/// gives han for it.
+void add_han(const OptionInfo& option, const std::vector<std::int32_t>& own,
+             std::vector<OptionValue>& values) {
+  for (const std::int32_t step : {1, -1}) {
+    const auto stepped = [&](std::int32_t han) { return han == 0 ? 0 : han + step; };
+    add(values, std::vector<std::int32_t>{stepped(own[0]), stepped(own[1])});
+  }
   const auto counts_open = [](const OptionValue& value) {
     return std::get<std::vector<std::int32_t>>(value)[1] != 0;
   };
@@ -71,7 +77,9 @@ std::vector<OptionValue> candidates(const OptionInfo& option, const OptionValue&
     case OptionType::Form:
       for (const Form& form : option.forms) add(values, std::string(form.name));
       return values;
-    case OptionType::HanPair: add_han(option, values); break;
+    case OptionType::HanPair:
+      add_han(option, std::get<std::vector<std::int32_t>>(own), values);
+      break;
     case OptionType::YakumanSet:
       if (const auto* names = std::get_if<std::vector<std::string>>(&own)) add_near(*names, values);
       break;

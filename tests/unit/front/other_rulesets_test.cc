@@ -96,8 +96,11 @@ TEST(OptionSearch, TakesWhatTakesMostAway) {
 }
 
 TEST(InferRules, NamesCleanPresetsAndTheOptionsOfTheOthers) {
+  InferOptions options;
+  options.all = true;
   const RulesAnswer answer = infer_rules(
-      {std::string(RF_SOURCE_DIR) + "/fixtures/rules/kan/wall/bad-two-tiles-needed.jsonl"});
+      {std::string(RF_SOURCE_DIR) + "/fixtures/rules/kan/wall/bad-two-tiles-needed.jsonl"},
+      options);
   EXPECT_EQ(answer.exit_code, ExitCode::Success) << answer.error;
   EXPECT_NE(answer.out.find("tenhou: clean\n"), std::string::npos) << answer.out;
   const std::size_t ronin = answer.out.find("ronin: 0 of 1 clean");
@@ -106,7 +109,7 @@ TEST(InferRules, NamesCleanPresetsAndTheOptionsOfTheOthers) {
 }
 
 TEST(InferRules, SaysWhatIsMissing) {
-  const RulesAnswer answer = infer_rules({"/nowhere/at/all.mjlog"});
+  const RulesAnswer answer = infer_rules({"/nowhere/at/all.mjlog"}, {});
   EXPECT_EQ(answer.exit_code, ExitCode::World);
   EXPECT_FALSE(answer.error.empty());
 }

@@ -54,6 +54,15 @@ std::string without_moves() {
   return without(east_2(), R"x("deltas":\[[^\]]*\],|,"scores_before":\[[^\]]*\])x");
 }
 
+// Tenhou's rules know no foul and no hand that follows one; what was paid for it stays paid.
+TEST(Foul, LeavesTheScoresThatFollowItToBeJudged) {
+  const std::string foul = with(test::text_of("fixtures/rules/flow/chonbo/ok-reverse-mangan.jsonl"),
+                                "\"ema\"", "\"tenhou\"");
+  EXPECT_EQ(found_in(foul), Findings{"flow/chonbo@8"});
+  EXPECT_EQ(found_in(with(foul, "\"scores\":[34000", "\"scores\":[34100")),
+            (Findings{"flow/chonbo@8", "flow/scores@10"}));
+}
+
 TEST(Absent, MovesOfAResultAreWorkedOut) {
   EXPECT_EQ(found_in(without_moves()), Findings{});
   EXPECT_EQ(found_in(with(without_moves(), kScores, kOtherScores)), Findings{"flow/scores@7"});

@@ -74,7 +74,9 @@ void ConvertRun::write_game(GameLog& log, const Document& document, std::uint32_
 
 ExitCode ConvertRun::run() {
   if (files_ && !files_->open()) return fail_to_write();
-  const bool sound = read_games(arguments_.log, session_,
+  LogArgument argument = arguments_.log;
+  if (files_) argument.left_out = arguments_.output;
+  const bool sound = read_games(argument, session_,
                                 [&](GameLog& log, const Document& document, std::uint32_t number) {
                                   write_game(log, document, number);
                                   return !is_failed();

@@ -1,5 +1,6 @@
 #include "tools/commands/logs/log_argument.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <new>
 #include <system_error>
@@ -20,6 +21,15 @@ namespace referee {
 namespace {
 
 constexpr std::string_view kLogDecides = "auto";
+
+bool is_inside(const std::string& path, const std::string& folder) {
+  namespace fs = std::filesystem;
+  std::error_code error;
+  const fs::path inner = fs::weakly_canonical(path, error);
+  const fs::path outer = fs::weakly_canonical(folder, error);
+  const auto [end, rest] = std::mismatch(outer.begin(), outer.end(), inner.begin(), inner.end());
+  return !error && end == outer.end() && rest != inner.end();
+}
 
 }  // namespace
 
@@ -49,6 +59,7 @@ bool read_games(const LogArgument& log, Session& session, const OnGame& on_game)
     sound = false;
   };
   bool wanted = true;
+  const bool leaves_out = !log.left_out.empty() && is_inside(log.left_out, log.path);
   TableWindow window(true, [&](HeldDocument& held, const InputContext& context) {
     if (!wanted) return;
     const Document& document = held.document;
@@ -63,6 +74,7 @@ bool read_games(const LogArgument& log, Session& session, const OnGame& on_game)
     inputs.read(
         log.path,
         [&](Document& document) {
+          if (leaves_out && is_inside(document.path, log.left_out)) return true;
           const Format format = detect(document.bytes());
           any = any || format != Format::None;
           if (format == Format::None) {

@@ -175,12 +175,16 @@ void add_rules_command(CLI::App& app, std::function<void(const RulesAnswer&)> pr
   add_format(diff);
 
   const auto logs = std::make_shared<std::vector<std::string>>();
-  const auto write_rules = std::make_shared<std::string>();
+  const auto infer_options = std::make_shared<InferOptions>();
   CLI::App* infer = add(
       "infer", "Presets under which logs are clean, and what would have to differ in the others",
-      [logs, write_rules](const Arguments&) { return infer_rules(*logs, *write_rules); });
+      [logs, infer_options](const Arguments&) { return infer_rules(*logs, *infer_options); });
+  infer->add_flag("--all", infer_options->all,
+                  "Every preset, with what it objects to and which options would have to differ");
+  infer->add_option("--format", infer_options->format, "text or json")
+      ->check(CLI::IsMember({"text", "json"}));
   infer
-      ->add_option("--write-rules", *write_rules,
+      ->add_option("--write,--write-rules", infer_options->write_rules,
                    "Write the ruleset that was found for logs that name none to FILE, for --rules")
       ->type_name("FILE");
   infer

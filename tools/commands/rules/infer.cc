@@ -5,8 +5,10 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include "importers/files/input.h"
+#include "importers/rulesets/ruleset_json.h"
 #include "referee/judging/ruleset_fit.h"
 #include "referee/session.h"
 #include "tools/commands/logs/table_window.h"
@@ -17,6 +19,8 @@
 
 namespace referee {
 namespace {
+
+using Json = nlohmann::ordered_json;
 
 /// Findings are listed by rule; this many rules are named.
 constexpr std::size_t kMostRules = 6;
@@ -47,9 +51,59 @@ std::string fit_text(const PresetFit& fit, std::uint64_t games) {
   return out + changes_text(fit);
 }
 
+/// The presets that nothing sets apart: all that are clean, or else the first.
+std::size_t count_of_best(const std::vector<PresetFit>& fits, std::uint64_t games) {
+  std::size_t best = 0;
+  while (best < fits.size() && fits[best].clean == games) ++best;
+  return fits.empty() ? 0 : std::max<std::size_t>(best, 1);
+}
+
+std::string fits_text(const std::vector<PresetFit>& fits, std::uint64_t games, bool all) {
+  const std::size_t best = count_of_best(fits, games);
+  std::string out;
+  if (best > 0 && fits[0].clean == games) {
+    out += best > 1 ? "best, and alike in every game: " : "best: ";
+    for (std::size_t i = 0; i < best; ++i) out += (i == 0 ? "" : ", ") + fits[i].preset;
+    out += "\n";
+  } else if (best > 0) {
+    out += "best: " + (all ? fits[0].preset + "\n" : fit_text(fits[0], games));
+  }
+  if (all)
+    for (std::size_t i = 0; i < fits.size(); ++i) out += fit_text(fits[i], games);
+  else if (best < fits.size())
+    out += fmt::format("{} less; --all says what they object to\n",
+                       fits.size() - best == 1
+                           ? "1 other preset fits"
+                           : fmt::format("{} other presets fit", fits.size() - best));
+  return out;
+}
+
+Json fits_json(const std::vector<PresetFit>& fits, std::uint64_t games) {
+  Json list = Json::array();
+  const std::size_t best = count_of_best(fits, games);
+  for (const PresetFit& fit : fits) {
+    Json broken = Json::array();
+    for (const auto& [rule, count] : fit.broken)
+      broken.push_back({{"rule", rule}, {"games", count}});
+    Json changes = Json::array();
+    for (const OptionChange& change : fit.changes)
+      changes.push_back({{"option", option_info(change.option).key},
+                         {"value", Json::parse(value_json(change.value))},
+                         {"as", change.from}});
+    list.push_back({{"preset", fit.preset},
+                    {"best", list.size() < best},
+                    {"clean", fit.clean},
+                    {"broken", std::move(broken)},
+                    {"changes", std::move(changes)},
+                    {"findings_left", fit.findings_left},
+                    {"tried_on", fit.tried_on}});
+  }
+  return list;
+}
+
 class Inference {
  public:
-  RulesAnswer run(const std::vector<std::string>& paths, const std::string& write_rules);
+  RulesAnswer run(const std::vector<std::string>& paths, const InferOptions& options);
 
  private:
   void take(Document& document);
@@ -61,6 +115,7 @@ class Inference {
   TableWindow window_{
       true, [this](HeldDocument& held, const InputContext& context) { look_into(held, context); }};
   std::string found_;               ///< what was found of tables, in words
+  Json tables_ = Json::array();     ///< the same for programs
   std::vector<std::string> files_;  ///< the rulesets that were found, each once
   std::string error_;
 };
@@ -90,6 +145,13 @@ void Inference::look_into(const HeldDocument& held, const InputContext& context)
                   report.path = document.path;
                   report.game = number;
                   append_rules_found(evidence, evidence.preset, game_title(report), {}, found_);
+                  tables_.push_back({{"log", printable(document.path)},
+                                     {"game", number},
+                                     {"games", evidence.games},
+                                     {"hands", evidence.hands},
+                                     {"unexplained", evidence.unexplained},
+                                     {"equals", evidence.equals},
+                                     {"rules", Json::parse(evidence.file)}});
                   if (std::find(files_.begin(), files_.end(), evidence.file) == files_.end())
                     files_.push_back(evidence.file);
                 });
@@ -109,7 +171,7 @@ void Inference::write(const std::string& path) {
   if (file.failed()) error_ = printable(file.error());
 }
 
-RulesAnswer Inference::run(const std::vector<std::string>& paths, const std::string& write_rules) {
+RulesAnswer Inference::run(const std::vector<std::string>& paths, const InferOptions& options) {
   InputReader inputs(InputReader::kDefaultLimit);
   for (const std::string& path : paths)
     inputs.read(
@@ -124,21 +186,31 @@ RulesAnswer Inference::run(const std::vector<std::string>& paths, const std::str
   window_.close();
   const std::uint64_t games = fit_.games();
   if (games == 0 && error_.empty()) error_ = "no game that this version can judge";
-  if (error_.empty()) write(write_rules);
+  if (error_.empty()) write(options.write_rules);
   RulesAnswer answer;
   answer.exit_code = error_.empty() ? ExitCode::Success : ExitCode::World;
   answer.error = error_;
   if (games == 0) return answer;
+  const std::vector<PresetFit> fits = fit_.fits();
+  if (options.format == "json") {
+    answer.out = Json{{"schema", "referee.infer/1"},
+                      {"games", games},
+                      {"tables", std::move(tables_)},
+                      {"fits", fits_json(fits, games)}}
+                     .dump(2) +
+                 "\n";
+    return answer;
+  }
   answer.out = found_;
   answer.out += count_of(static_cast<long long>(games), "game", "games") + "\n";
-  for (const PresetFit& fit : fit_.fits()) answer.out += fit_text(fit, games);
+  answer.out += fits_text(fits, games, options.all);
   return answer;
 }
 
 }  // namespace
 
-RulesAnswer infer_rules(const std::vector<std::string>& paths, const std::string& write_rules) {
-  return Inference().run(paths, write_rules);
+RulesAnswer infer_rules(const std::vector<std::string>& paths, const InferOptions& options) {
+  return Inference().run(paths, options);
 }
 
 }  // namespace referee

@@ -10,9 +10,14 @@
 
 namespace referee {
 
+struct InferOptions {
+  std::string write_rules;      ///< the file for the ruleset that was found; empty for none
+  std::string format = "text";  ///< or "json": one object, `referee.infer/1` (docs/rulesets.md)
+  bool all = false;             ///< text: every preset, not only those that fit best
+};
+
 /// ExitCode::World, with what could be read still answered, where a named input is missing,
 /// unreadable or no log.
-/// `write_rules`: the file for the ruleset that was found, empty for none.
-RulesAnswer infer_rules(const std::vector<std::string>& paths, const std::string& write_rules = {});
+RulesAnswer infer_rules(const std::vector<std::string>& paths, const InferOptions& options);
 
 }  // namespace referee

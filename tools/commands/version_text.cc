@@ -1,0 +1,20 @@
+#include "tools/commands/version_text.h"
+
+#include <fmt/format.h>
+
+#include "importers/digest.h"
+#include "importers/rulesets/ruleset_json.h"
+#include "validator/ruleset/presets.h"
+
+namespace referee {
+
+std::string version_text(const std::string& version) {
+  std::string presets;
+  for (const std::string_view name : preset_names()) presets += ruleset_json(*find_preset(name));
+  const std::string_view commit = RF_COMMIT;
+  return fmt::format("referee {}{}\nrules: {} presets, {}\nconformance suite: {}", version,
+                     commit.empty() ? "" : fmt::format(" (commit {})", commit),
+                     preset_names().size(), digest_of(presets), RF_SUITE_VERSION);
+}
+
+}  // namespace referee
