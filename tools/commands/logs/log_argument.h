@@ -21,7 +21,7 @@ namespace referee {
 struct LogArgument {
   std::string path;  ///< file, folder, archive, or "-" for standard input
   std::uint64_t max_size =
-      0;  ///< bytes of the largest file or archive entry that is read, unpacked
+      0;                 ///< bytes of the largest file or archive entry that is read, unpacked
   std::string left_out;  ///< a folder inside `path` that is not read, for it is written to
 };
 
