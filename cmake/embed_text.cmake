@@ -1,7 +1,7 @@
 # cmake -DOUTPUT=<.cc> -DHEADER=<.h> -DFUNCTION=<name> [-DBASE=<folder>] -DFILES=<list of files>
 #       -P embed_text.cmake
-# Writes the definitions of <FUNCTION>(name) and <FUNCTION>_names(), which HEADER declares. A file
-# is known by its path from BASE, else by its name, without the ending. The text goes into char
+# Writes the definitions of <FUNCTION>(name), <FUNCTION>_names() and <FUNCTION>_sha256(name), which
+# HEADER declares as far as they are used. A file is known by its path from BASE, else by its name, without the ending. The text goes into char
 # arrays, byte by byte: string literals have a length limit, arrays have none.
 string(REPEAT "." 64 line)
 set(arrays "")
@@ -29,7 +29,8 @@ foreach(entry IN LISTS named)
   string(REGEX REPLACE "([0-9a-f][0-9a-f])" "'\\\\x\\1'," bytes "${hex}")
   string(APPEND arrays "constexpr char kText${index}[] = {\n    ${bytes}'\\0'};\n")
   set(text "std::string_view(kText${index}, sizeof kText${index} - 1)")
-  string(APPEND rows "    Entry{\"${name}\", ${text}},\n")
+  file(SHA256 "${file}" digest)
+  string(APPEND rows "    Entry{\"${name}\", ${text},\n          \"${digest}\"},\n")
   math(EXPR index "${index} + 1")
 endforeach()
 
@@ -44,6 +45,7 @@ namespace {
 struct Entry {
   std::string_view name;
   std::string_view text;
+  std::string_view sha256;
 };
 
 ${arrays}
@@ -55,6 +57,13 @@ ${rows}};
 std::string_view ${FUNCTION}(std::string_view name) {
   for (const Entry& entry : kEntries)
     if (entry.name == name) return entry.text;
+  return {};
+}
+
+std::string_view ${FUNCTION}_sha256(std::string_view name);
+std::string_view ${FUNCTION}_sha256(std::string_view name) {
+  for (const Entry& entry : kEntries)
+    if (entry.name == name) return entry.sha256;
   return {};
 }
 

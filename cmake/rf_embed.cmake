@@ -1,6 +1,6 @@
 # rf_embed(<target> HEADER <.h> FUNCTION <name> [BASE <folder>] FILES <file>...): compile the files
-# into <target> as text, readable through the functions <name> and <name>_names that HEADER
-# declares.
+# into <target> as text, readable through the functions <name>, <name>_names and <name>_sha256 that
+# HEADER declares.
 set(RF_EMBED_TEXT "${CMAKE_CURRENT_LIST_DIR}/embed_text.cmake")
 
 function(rf_embed target)

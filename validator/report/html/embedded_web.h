@@ -6,9 +6,11 @@
 
 namespace referee {
 
-/// "report" (the style), "replay", "drawing" and "controls" (the script), "tiles" (the faces);
-/// empty for any other name.
+/// "script" (replay.js, drawing.js and controls.js, one behind the other), "report" (the style),
+/// "tiles" (the faces); empty for any other name.
 std::string_view embedded_web(std::string_view name);
+/// The SHA-256 digest of the same bytes, as 64 hexadecimal digits.
+std::string_view embedded_web_sha256(std::string_view name);
 std::vector<std::string_view> embedded_web_names();
 
 }  // namespace referee

@@ -46,17 +46,11 @@ Parts parts_of(std::string_view games) {
 }
 
 /// The script and the style are the same in every page, and so are their digests.
-const std::string& script() {
-  static const std::string kScript = std::string(embedded_web("replay"))
-                                         .append(embedded_web("drawing"))
-                                         .append(embedded_web("controls"));
-  return kScript;
-}
-
 const std::string& policy() {
   static const std::string kPolicy = "default-src 'none'; style-src '" +
-                                     csp_hash(embedded_web("report")) + "'; script-src '" +
-                                     csp_hash(script()) + "'; base-uri 'none'; form-action 'none'";
+                                     csp_hash(embedded_web_sha256("report")) + "'; script-src '" +
+                                     csp_hash(embedded_web_sha256("script")) +
+                                     "'; base-uri 'none'; form-action 'none'";
   return kPolicy;
 }
 
@@ -200,7 +194,9 @@ void Page::end() {
   write_words(json, style_.language);
   out_ += "<script type=\"application/json\" id=\"words\">";
   append_script_json(out_, words);
-  out_ += "</script>\n<script>" + script() + "</script>\n</body>\n</html>\n";
+  out_ += "</script>\n<script>";
+  out_ += embedded_web("script");
+  out_ += "</script>\n</body>\n</html>\n";
 }
 
 }  // namespace
