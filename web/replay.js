@@ -230,9 +230,10 @@ const NOBODY_ACTS = ["start_game", "start_kyoku", "dora", "ryukyoku", "end_kyoku
 
 /// What the judge leaves out (validator/log/log_order.h, unsound) is left out here.
 function fold(t, e) {
-  const seats = [e.actor, e.type === "start_kyoku" ? e.oya : null,
-    e.type === "kakan" && !e.meld ? null : e.target];
-  const sound = seats.every((seat) => !known(seat) || seat < t.shape.players) &&
+  const isSeat = (seat, seats = t.shape.players) => !known(seat) || seat < seats;
+  const targets = ["chi", "pon", "daiminkan"].includes(e.type) ? 4 : t.shape.players;
+  const sound = isSeat(e.actor) && (e.type !== "start_kyoku" || isSeat(e.oya)) &&
+    ((e.type === "kakan" && !e.meld) || isSeat(e.target, targets)) &&
     (known(e.actor) || NOBODY_ACTS.includes(e.type));
   if (sound && STEPS[e.type]) STEPS[e.type](t, e, t.seats[e.actor]);
 }

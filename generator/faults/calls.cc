@@ -226,6 +226,10 @@ std::optional<Fault> in_riichi(const Game& game, Choice& choice) {
           return false;
         for (std::uint8_t s = 0; s < table.game.players; ++s)
           if (table.hand.seats[s].ippatsu && game.won_by(hand, Seat{s})) return false;
+        // What he sets out later may want the tiles that he calls with now.
+        for (std::uint32_t k = i; k < hand.result; ++k)
+          if (game.event(k).seat == table.hand.turn && is_one_of(game.event(k).kind, kMelds))
+            return false;
         return game.before(hand, hand.result).hand.live > 0;
       });
   return first_of(list, [&](const Place& place) -> std::optional<Fault> {

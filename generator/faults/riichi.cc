@@ -84,10 +84,11 @@ std::optional<Fault> declared(const Game& game, Choice& choice, std::string_view
           if (game.drawn(hand) == nullptr || !game.exhausted(hand)) return false;
           if (waits_after(table, seat, game.event(i).tile_ref()).empty()) return false;
         }
+        // A fourth riichi would end the hand, be it his or that of one who declares behind him.
+        const Table end = game.before(hand, hand.result);
         unsigned others = 0;
-        for (const SeatState& each : table.hand.seats)
+        for (const SeatState& each : end.hand.seats)
           others += each.riichi != RiichiState::None ? 1U : 0U;
-        // A fourth riichi would end the hand.
         if (game.ruleset.abort_four_riichi && others + 1 >= table.game.players) return false;
         // He must go on dropping what he draws.
         for (std::uint32_t k = i + 1; k < hand.result; ++k) {

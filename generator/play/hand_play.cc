@@ -168,7 +168,12 @@ void HandPlay::draw() {
 
 bool HandPlay::is_legal(Seat seat, const Move& move) {
   if (move.act == Act::Pass) return true;
-  if (move.act == Act::Riichi) return desk_.allows_riichi(seat, move.tile);
+  if (move.act == Act::Riichi) {
+    Move discard;
+    discard.act = Act::Discard;
+    discard.tile = move.tile;
+    return is_legal(seat, discard) && desk_.allows_riichi(seat, move.tile);
+  }
   if (needs_replacement(move.act) && table().hand.replacements >= desk_.wall.replacement_count)
     return false;
   Event event;

@@ -181,6 +181,11 @@ void supply_kan(Table& table, MeldKind kind, std::uint32_t number) {
     table.hand.pending[table.hand.pending_count++] = PendingReveal{kind, number, false, false};
 }
 
+bool supply_called_kan(const Context& c, Seat caller, Table& table) {
+  return c.table.hand.discarder.present() &&
+         call_kan(c, caller, c.table.hand.discarder, c.table.hand.discard, table);
+}
+
 void ankan_told_as_call(const Context& c, std::vector<Table>& after) {
   const Event& event = c.event();
   if (event.kind != EventKind::Daiminkan || event.seat != c.table.hand.turn ||

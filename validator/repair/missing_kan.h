@@ -10,6 +10,9 @@ namespace referee::repair {
 /// A kan of the seat on turn that the log does not hold, right before event `number`: which tiles
 /// it set out is unknown.
 [[gnu::cold]] void supply_kan(Table& table, MeldKind kind, std::uint32_t number);
+/// `table` becomes the one behind a kan that `caller` made of the last discard, where the event
+/// tells another call. False, and nothing done, where he does not hold the other three.
+[[gnu::cold]] bool supply_called_kan(const Context& c, Seat caller, Table& table);
 /// The event is a called kan of the seat on turn: it was a closed one of the same tiles. Nothing
 /// where its hand has not all of them.
 [[gnu::cold]] void ankan_told_as_call(const Context& c, std::vector<Table>& after);

@@ -41,10 +41,15 @@ void misread_call(const Context& c, std::vector<Table>& after) {
   // Who draws behind a kan is who made it.
   const bool replaces =
       moves && next->kind == EventKind::Draw && c.event().kind == EventKind::Daiminkan;
+  const Seat caller = discards || replaces ? next->seat : c.event().seat;
   Table table = c.table;
-  if (!supply_call(c, discards || replaces ? next->seat : c.event().seat, table)) return;
+  if (!supply_call(c, caller, table)) return;
   after.push_back(table);
   if (c.event().kind != EventKind::Daiminkan || discards) return;
+  if (supply_called_kan(c, caller, table)) {
+    after.push_back(table);
+    return;
+  }
   supply_kan(table, MeldKind::Daiminkan, c.number);
   after.push_back(table);
 }
