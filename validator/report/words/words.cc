@@ -40,7 +40,7 @@ constexpr Row kTable[] = {
     {Word::LeftOut, "leftOut", "{} findings of rules that were not asked for", "選択外のルールの指摘 {} 件"},
     {Word::RulesBroken, "rulesBroken", "Rules that were broken", "違反のあったルール"},
     {Word::Rule, "rule", "Rule", "ルール"},
-    {Word::Times, "times", "findings", "件数"},
+    {Word::Times, "times", "Findings", "件数"},
     {Word::Meaning, "meaning", "What it says", "意味"},
     {Word::VerdictClean, "verdictClean", "clean", "問題なし"},
     {Word::VerdictFindings, "verdictFindings", "findings", "指摘あり"},
