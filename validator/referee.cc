@@ -133,10 +133,52 @@ void Judge::report_breaks(const Table& table, std::uint32_t number, Examination&
   }
 }
 
+/// A number that equal tables share, and others mostly do not: to compare two tables member by
+/// member takes long, and a broken log makes thousands of them.
+std::uint64_t key_of(const Table& table) {
+  std::uint64_t key = 0;
+  const auto mix = [&](std::uint64_t value) { key = key * 1099511628211U + value; };
+  const HandState& hand = table.hand;
+  mix(static_cast<std::uint64_t>(hand.phase));
+  mix(hand.turn.value);
+  mix(static_cast<std::uint64_t>(hand.live));
+  for (const std::uint32_t count :
+       {std::uint32_t{hand.kans}, std::uint32_t{hand.pending_count},
+        std::uint32_t{hand.indicator_count}, hand.discard_event, hand.set_out_event,
+        table.hypothesis.applied_from, table.hypothesis.amended})
+    mix(count);
+  for (const std::uint64_t ids : hand.located.bits) mix(ids);
+  for (const SeatState& seat : hand.seats) {
+    for (const std::uint8_t face : seat.hand.faces) mix(face);
+    for (const unsigned count :
+         {unsigned{seat.hand.unknown}, unsigned{seat.hand.phantom}, unsigned{seat.hand.opaque},
+          unsigned{seat.meld_count}, unsigned{seat.river_count}, unsigned{seat.turns}})
+      mix(count);
+    for (const std::uint32_t event : seat.meld_events) mix(event);
+    for (const Meld& meld : seat.sets()) {
+      mix(meld.from.value);
+      for (const TileRef& tile : meld.tiles) mix(tile.tile.code);
+    }
+    for (const Discarded& each : seat.discards()) mix(each.event + (each.claimed ? 1U : 0U));
+    for (const std::uint64_t ids : seat.hand.ids.bits) mix(ids);
+    for (const std::uint64_t kinds :
+         {seat.passed_since_discard, seat.passed_since_call, seat.passed_since_riichi})
+      mix(kinds);
+    mix(static_cast<std::uint64_t>(seat.riichi));
+    mix(seat.riichi_event);
+  }
+  return key;
+}
+
 void Judge::merge_equal() {
+  std::vector<std::uint64_t> keys;
+  for (const Table& table : tables_) keys.push_back(key_of(table));
   for (std::size_t i = 0; i < tables_.size(); ++i)
-    for (std::size_t j = tables_.size(); j-- > i + 1;)
-      if (tables_[i] == tables_[j]) tables_.erase(tables_.begin() + static_cast<std::ptrdiff_t>(j));
+    for (std::size_t j = tables_.size(); j-- > i + 1;) {
+      if (keys[i] != keys[j] || tables_[i] != tables_[j]) continue;
+      tables_.erase(tables_.begin() + static_cast<std::ptrdiff_t>(j));
+      keys.erase(keys.begin() + static_cast<std::ptrdiff_t>(j));
+    }
   if (tables_.size() > kMaxHypotheses) tables_.resize(kMaxHypotheses);
 }
 
