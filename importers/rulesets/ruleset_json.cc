@@ -184,16 +184,17 @@ std::string not_in_points(const Ruleset& base, const OptionInfo& option, const O
   constexpr std::int32_t kFew = 100;
   constexpr std::int32_t kThousand = 1000;
   const auto size_of = [](const OptionValue& of) {
-    if (const auto* number = std::get_if<std::int32_t>(&of)) return std::abs(*number);
-    std::int32_t most = 0;
+    if (const auto* number = std::get_if<std::int32_t>(&of)) return std::abs(std::int64_t{*number});
+    std::int64_t most = 0;
     if (const auto* numbers = std::get_if<std::vector<std::int32_t>>(&of))
-      for (const std::int32_t number : *numbers) most = std::max(most, std::abs(number));
+      for (const std::int32_t number : *numbers)
+        most = std::max(most, std::abs(std::int64_t{number}));
     return most;
   };
   const bool scale = option.type == OptionType::UmaScale;
   if (!scale && option.type != OptionType::Amount && option.type != OptionType::AmountOrNone)
     return {};
-  const std::int32_t size = size_of(value);
+  const std::int64_t size = size_of(value);
   if (size == 0 || size >= kFew || (!scale && size_of(option.get(base)) < 10 * kThousand))
     return {};
   OptionValue likely = value;
