@@ -208,8 +208,7 @@ void write_result(JsonWriter& json, const GameReport& report, const Finding& fin
   json.close_object();
 }
 
-void append_rule(const CatalogueEntry& rule, std::string& out) {
-  JsonWriter json(out);
+void write_rule(JsonWriter& json, const CatalogueEntry& rule) {
   json.open_object().member("id", rule.id);
   write_message(json, "shortDescription", rule.meaning);
   const std::vector<std::string_view> cites = rules::cites_of_rule(rule.id);
@@ -231,17 +230,19 @@ void append_rule(const CatalogueEntry& rule, std::string& out) {
 }  // namespace
 
 void append_sarif_begin(std::string_view version, std::string& out) {
-  out +=
-      R"({"version":"2.1.0","$schema":"https://json.schemastore.org/sarif-2.1.0.json","runs":[{"tool":{"driver":{"name":"ronin-referee","version":)";
-  append_json_string(out, version);
-  out += ",\"rules\":[\n";
-  bool first = true;
-  for (const CatalogueEntry& rule : catalogue()) {
-    if (!first) out += ",\n";
-    first = false;
-    append_rule(rule, out);
-  }
-  out += "\n]}},\"columnKind\":\"utf16CodeUnits\",\"results\":[\n";
+  JsonWriter json(out);
+  json.open_object()
+      .member("version", "2.1.0")
+      .member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+      .key("runs")
+      .open_array()
+      .open_object();
+  json.key("tool").open_object().key("driver").open_object();
+  json.member("name", "ronin-referee").member("version", version).key("rules").open_array();
+  for (const CatalogueEntry& rule : catalogue()) write_rule(json.new_line(), rule);
+  out += '\n';
+  json.close_array().close_object().close_object().member("columnKind", "utf16CodeUnits");
+  json.key("results").open_array().new_line();
 }
 
 void append_sarif(const GameReport& report, std::string& out) {
@@ -252,6 +253,10 @@ void append_sarif(const GameReport& report, std::string& out) {
   }
 }
 
-void append_sarif_end(std::string& out) { out += "\n]}]}\n"; }
+void append_sarif_end(std::string& out) {
+  out += '\n';
+  JsonWriter(out).close_array().close_object().close_array().close_object();
+  out += '\n';
+}
 
 }  // namespace referee

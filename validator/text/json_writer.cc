@@ -20,6 +20,13 @@ JsonWriter& JsonWriter::close(char bracket) {
   return *this;
 }
 
+JsonWriter& JsonWriter::new_line() {
+  separate();
+  out_ += '\n';
+  first_ = true;
+  return *this;
+}
+
 JsonWriter& JsonWriter::key(std::string_view name) {
   separate();
   out_ += '"';

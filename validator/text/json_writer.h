@@ -23,6 +23,9 @@ class JsonWriter {
   JsonWriter& open_array() { return open('['); }
   JsonWriter& close_array() { return close(']'); }
 
+  /// The next piece stands on a line of its own, for whoever reads or compares by lines.
+  JsonWriter& new_line();
+
   /// Names the member whose value comes next. `name` is one of ours: ASCII that needs no escape.
   JsonWriter& key(std::string_view name);
   /// The same for a name of any bytes.

@@ -13,6 +13,7 @@
 #include "validator/catalogue/catalogue.h"
 #include "validator/log/describe.h"
 #include "validator/text/escape.h"
+#include "validator/text/json_writer.h"
 
 namespace referee {
 namespace {
@@ -82,9 +83,15 @@ void MutateRun::take(GameLog& log, const Document& document) {
     what_ = fault->what;
   }
   made_ = true;
-  expectation_ = fmt::format("{{\"rule\":\"{}\",\"event\":{},\"seat\":{},\"what\":\"{}\"}}\n",
-                             arguments_.fault, event,
-                             seat.present() ? fmt::format("{}", seat.value) : "null", what_);
+  expectation_.clear();
+  JsonWriter(expectation_)
+      .open_object()
+      .member("rule", arguments_.fault)
+      .member("event", event)
+      .member("seat", seat)
+      .member("what", what_)
+      .close_object();
+  expectation_ += '\n';
   what_ = fmt::format("{} at event {}{}: {}", arguments_.fault, event,
                       seat.present() ? " of " + describe(seat) : "", what_);
   for (const Loss& loss : losses.list())

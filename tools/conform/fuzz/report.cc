@@ -38,16 +38,14 @@ std::string case_of(const FuzzGroup& group, std::string_view seed, std::size_t n
       .member("question", group.question)
       .key("input")
       .raw(group.input);
-  std::string cites;
-  JsonWriter list(cites);
-  list.open_array();
-  for (const std::string& cite : group.cites) list.text(cite);
-  list.close_array();
-  json.key("expect").open_object().text_key(group.preset);
-  json.raw(fmt::format(R"({},"grade":"{}","cites":{}}})",
-                       group.expectation.substr(0, group.expectation.size() - 1), group.grade,
-                       cites));
-  json.close_object().close_object();
+  json.key("expect").open_object().text_key(group.preset).open_object();
+  // The members of the expectation, without its braces.
+  json.raw(std::string_view(group.expectation).substr(1, group.expectation.size() - 2))
+      .member("grade", group.grade)
+      .key("cites")
+      .open_array();
+  for (const std::string& cite : group.cites) json.text(cite);
+  json.close_array().close_object().close_object().close_object();
   return out;
 }
 

@@ -18,6 +18,7 @@
 #include "importers/rulesets/ruleset_json.h"
 #include "tools/conform/suite/suite.h"
 #include "validator/text/escape.h"
+#include "validator/text/json_writer.h"
 
 namespace referee::conform {
 namespace {
@@ -93,13 +94,10 @@ std::string add_folder(Files& files, const fs::path& base, const PackedFolder& w
   return error ? fmt::format("{}: {}", printable(folder.string()), error.message()) : "";
 }
 
-void append_ids(std::string& out, std::string_view name, const std::vector<const Case*>& cases) {
-  out += fmt::format(",\n\"{}\":[", name);
-  for (std::size_t i = 0; i < cases.size(); ++i) {
-    out += i > 0 ? ",\n " : "\n ";
-    append_json_string(out, cases[i]->id);
-  }
-  out += "]";
+void write_ids(JsonWriter& json, std::string_view name, const std::vector<const Case*>& cases) {
+  json.new_line().key(name).open_array();
+  for (const Case* one : cases) json.new_line().text(one->id);
+  json.close_array();
 }
 
 /// Which cases a preset has, how many to each question, and apart from them those that change its
@@ -114,20 +112,16 @@ std::string manifest(const Suite& suite, const std::string& preset) {
       (one.rules.empty() ? plain : changed).push_back(&one);
     }
   }
-  std::string out = R"({"schema":"referee.manifest/1","suite":)";
-  append_json_string(out, suite.version);
-  out += ",\"preset\":";
-  append_json_string(out, preset);
-  out += ",\"questions\":{";
-  for (const auto& [question, count] : questions) {
-    if (out.back() != '{') out += ',';
-    append_json_string(out, question);
-    out += fmt::format(":{}", count);
-  }
-  out += "}";
-  append_ids(out, "cases", plain);
-  append_ids(out, "cases_with_options", changed);
-  return out + "}\n";
+  std::string out;
+  JsonWriter json(out);
+  json.open_object().member("schema", "referee.manifest/1").member("suite", suite.version);
+  json.member("preset", preset).key("questions").open_object();
+  for (const auto& [question, count] : questions) json.text_key(question).value(count);
+  json.close_object();
+  write_ids(json, "cases", plain);
+  write_ids(json, "cases_with_options", changed);
+  json.close_object();
+  return out + '\n';
 }
 
 std::string add_presets(Files& files, const Suite& suite) {
