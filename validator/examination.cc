@@ -148,23 +148,35 @@ bool Examiner::contradicts_wall(const Table& table, std::uint32_t number) const 
   return false;
 }
 
+bool Examiner::is_settled(std::uint32_t number, Seat seat) const {
+  return log_.events[number].kind != EventKind::Chonbo && settled_by_a_foul(log_, number, seat);
+}
+
+Finding Examiner::bare_finding_of(const Table& table, std::uint32_t number,
+                                  const Break& broken) const {
+  const Event& event = log_.events[number];
+  Finding finding;
+  finding.rule = broken.rule->id;
+  finding.severity = severity_of(*broken.rule, broken.breach);
+  finding.event = number;
+  finding.seat = broken.breach.seat.present() ? broken.breach.seat : event.seat;
+  if (is_settled(number, finding.seat)) finding.severity = weaker(finding.severity, Severity::Note);
+  if (table.game.hands_started > 0 || event.kind == EventKind::StartKyoku)
+    finding.kyoku = event.kind == EventKind::StartKyoku ? table.game.hands_started
+                                                        : table.game.hands_started - 1;
+  finding.expected = broken.breach.expected;
+  finding.actual = broken.breach.actual;
+  return finding;
+}
+
 Finding Examiner::finding_of(const Table& table, std::uint32_t number, Break& broken,
                              bool keep_table) const {
   const Event& event = log_.events[number];
   const Rule& rule = *broken.rule;
-  Finding finding;
-  finding.rule = rule.id;
-  finding.severity = severity_of(rule, broken.breach);
+  Finding finding = bare_finding_of(table, number, broken);
   const bool alone = broken.breach.decided_only_by_option;
   const OptionId option = broken.breach.row_option_irrelevant || alone ? kNoOption : rule.option;
-  const Seat by = broken.breach.seat.present() ? broken.breach.seat : event.seat;
-  const bool settled = event.kind != EventKind::Chonbo && settled_by_a_foul(log_, number, by);
-  if (settled) finding.severity = weaker(finding.severity, Severity::Note);
-  if (table.game.hands_started > 0 || event.kind == EventKind::StartKyoku)
-    finding.kyoku = event.kind == EventKind::StartKyoku ? table.game.hands_started
-                                                        : table.game.hands_started - 1;
-  finding.event = number;
-  finding.seat = by;
+  const bool settled = is_settled(number, finding.seat);
   Table here = table;
   if (event.kind == EventKind::StartKyoku) fold(here, log_, number, shape_);
   finding.where =
@@ -180,8 +192,6 @@ Finding Examiner::finding_of(const Table& table, std::uint32_t number, Break& br
     reading += "; " + reading_of(kNoOption, broken.breach.rests_on_too, ruleset_);
   if (alone && reading.empty()) reading = own_rule(broken.breach.also_cites, ruleset_);
   if (!reading.empty()) finding.message += " (" + reading + ")";
-  finding.expected = std::move(broken.breach.expected);
-  finding.actual = std::move(broken.breach.actual);
   finding.because = std::move(broken.breach.because);
   for (Because& because : finding.because)
     if (because.event && *because.event == kNoEvent) because.event.reset();

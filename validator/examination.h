@@ -59,7 +59,11 @@ class Examiner {
                std::uint32_t settled = 0) const;
   /// Whether a rule about the wall is broken here, be another one the finding.
   [[gnu::cold]] bool contradicts_wall(const Table& table, std::uint32_t number) const;
-  /// The break of event number `number` as a finding. Its texts are moved out of it.
+  /// The break of event number `number` as a finding without words: what is broken and where, what
+  /// was expected and found.
+  [[gnu::cold]] Finding bare_finding_of(const Table& table, std::uint32_t number,
+                                        const Break& broken) const;
+  /// The same with everything that is said of it. Its texts are moved out of it.
   [[gnu::cold]] Finding finding_of(const Table& table, std::uint32_t number, Break& broken,
                                    bool keep_table) const;
   /// What a predicate, or a repair, may look at. `facts` outlives it.
@@ -69,6 +73,8 @@ class Examiner {
 
  private:
   [[gnu::cold]] Severity severity_of(const Rule& rule, const Breach& breach) const;
+  /// Whether a foul of the seat at the event settles what is broken there.
+  [[gnu::cold]] bool is_settled(std::uint32_t number, Seat seat) const;
 
   const std::array<rules::KindRules, kEventKinds>& rules_ = rules::rules_by_kind();
   const GameLog& log_;

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "validator/facts/facts.h"
-#include "validator/referee.h"
 #include "validator/rules/families.h"
 
 namespace referee {
@@ -51,50 +50,83 @@ std::vector<const OtherReadings::Change*> OtherReadings::in_order(const Break& b
 }
 
 bool OtherReadings::set(const Change& change) {
+  set_.push_back(&change);
   const OptionInfo& option = option_info(change.option);
   option.set(*scratch_, change.value, option);
   return contradiction(*scratch_).empty();
 }
 
 void OtherReadings::take_back(const Change& change) {
+  std::erase(set_, &change);
   const OptionInfo& option = option_info(change.option);
   option.set(*scratch_, option.get(ruleset_), option);
 }
 
-/// What is found under the ruleset in the hand of the break, or in that and the hand before where
-/// the break is of the header between them.
-std::vector<Finding> OtherReadings::found_in_hand(const Case& at, const Ruleset& ruleset) {
-  JudgeOptions options;
-  options.weigh_findings = false;
+/// The hand of the break, or that and the hand before where the break is of the header between
+/// them.
+HandRange OtherReadings::hands_of(const Case& at) const {
   const std::uint32_t hands = at.tables[0].game.hands_started;
   const bool header = log_.events[at.number].kind == EventKind::StartKyoku;
   const std::uint32_t hand = header || hands == 0 ? hands : hands - 1;
-  options.hands = HandRange{header && hand > 0 ? hand - 1 : hand, hand};
+  return HandRange{header && hand > 0 ? hand - 1 : hand, hand};
+}
+
+OtherReadings::Heard OtherReadings::found_in(HandRange hands, const Ruleset& ruleset,
+                                             const std::function<bool(const Fault&)>& is_enough) {
+  Heard heard;
+  std::size_t seen = 0;
+  const auto hear = [&](const std::vector<Finding>& findings) {
+    for (; seen < findings.size() && heard.is_whole; ++seen) {
+      const Finding& finding = findings[seen];
+      heard.faults.push_back(Fault{finding.rule, finding.event.value_or(kNoEvent),
+                                   finding.severity == Severity::Note});
+      heard.is_whole = !is_enough(heard.faults.back());
+    }
+    return !heard.is_whole;
+  };
+  JudgeOptions options;
+  options.weigh_findings = false;
+  options.is_enough = hear;
+  options.hands = hands;
   GameReport report;
   judge(log_, ruleset, options, report);
-  return std::move(report.findings);
+  return heard;
 }
 
 /// Whether the hand has no other fault under the values that are set: several wins on one tile,
 /// and what is due now or a little later, hang together. For an option that is `named`, only what
 /// the same event has of the same group counts: other faults may be due to the option too.
 bool OtherReadings::breaks_nothing_else(const Case& at, const Break& broken, Named named) {
-  if (at.number != as_it_is_of_) {
-    as_it_is_ = found_in_hand(at, ruleset_);
-    as_it_is_of_ = at.number;
+  const HandRange hands = hands_of(at);
+  if (!(hands == hands_)) {
+    hands_ = hands;
+    as_it_is_ = found_in(hands, ruleset_, [](const Fault&) { return false; });
+    with_change_.clear();
   }
-  const std::vector<Finding> changed = found_in_hand(at, *scratch_);
-  return std::all_of(changed.begin(), changed.end(), [&](const Finding& here) {
-    if (here.severity == Severity::Note) return true;
-    const Rule* row = rules::find_rule(here.rule);
-    if (named != Named::No &&
-        (here.event != at.number || row == nullptr || row->group != broken.rule->group))
-      return true;
-    if (here.event == at.number && here.rule == broken.rule->id) return false;
-    return std::any_of(as_it_is_.begin(), as_it_is_.end(), [&](const Finding& other) {
-      return other.rule == here.rule && other.event == here.event;
+  const auto is_due_to_the_values = [&](const Fault& fault) {
+    if (fault.is_note) return false;
+    const bool is_of_the_event = fault.event == at.number;
+    const Rule* row = rules::find_rule(fault.rule);
+    const bool is_of_the_group = row != nullptr && row->group == broken.rule->group;
+    if (named != Named::No && !(is_of_the_event && is_of_the_group)) return false;
+    if (is_of_the_event && fault.rule == broken.rule->id) return true;
+    return std::none_of(as_it_is_.faults.begin(), as_it_is_.faults.end(), [&](const Fault& own) {
+      return own.rule == fault.rule && own.event == fault.event;
     });
-  });
+  };
+  const bool may_be_asked_again = set_.size() == 1;
+  if (may_be_asked_again) {
+    const auto before = with_change_.find(set_.front());
+    if (before != with_change_.end()) {
+      const Heard& heard = before->second;
+      if (std::any_of(heard.faults.begin(), heard.faults.end(), is_due_to_the_values)) return false;
+      if (heard.is_whole) return true;
+    }
+  }
+  Heard heard = found_in(hands, *scratch_, is_due_to_the_values);
+  const bool nothing_else = heard.is_whole;
+  if (may_be_asked_again) with_change_.insert_or_assign(set_.front(), std::move(heard));
+  return nothing_else;
 }
 
 /// What the values that are set make of the break.

@@ -5,13 +5,16 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <map>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "validator/examination.h"
+#include "validator/referee.h"
 #include "validator/ruleset/other_values.h"
 
 namespace referee {
@@ -53,12 +56,26 @@ class OtherReadings {
     unsigned differences;
   };
 
+  struct Fault {
+    std::string rule;  ///< its id, which several rows may share
+    std::uint32_t event;
+    bool is_note;
+  };
+  /// What was found in some hands, and whether they were judged to their end.
+  struct Heard {
+    std::vector<Fault> faults;
+    bool is_whole = true;
+  };
+
   const std::vector<Change>& changes();
   std::vector<const Change*> in_order(const Break& broken);
   bool set(const Change& change);
   void take_back(const Change& change);
   Effect effect(const Case& at, const Break& broken, Named named = Named::No);
-  std::vector<Finding> found_in_hand(const Case& at, const Ruleset& ruleset);
+  HandRange hands_of(const Case& at) const;
+  /// Until `is_enough` says yes of a fault.
+  Heard found_in(HandRange hands, const Ruleset& ruleset,
+                 const std::function<bool(const Fault&)>& is_enough);
   bool breaks_nothing_else(const Case& at, const Break& broken, Named named);
   bool explain(const Case& at, Break& broken);
   bool explain_item_by_item(const Case& at, Break& broken, std::span<const Bearing> bearings);
@@ -71,9 +88,11 @@ class OtherReadings {
   const WallMatcher& walls_;
   std::optional<Ruleset> scratch_;  ///< `ruleset_` but for what is being tried
   std::vector<Change> changes_;
-  std::vector<Finding> as_it_is_;         ///< what is found in the hand of the break,
-  std::uint32_t as_it_is_of_ = kNoEvent;  ///< of this event
-  unsigned differences_ = 0;              ///< of the break that effect() has just met
+  std::vector<const Change*> set_;  ///< what `scratch_` has of changes_
+  Known<HandRange> hands_;          ///< what the next two are of
+  Heard as_it_is_;
+  std::map<const Change*, Heard> with_change_;
+  unsigned differences_ = 0;  ///< of the break that effect() has just met
   std::size_t searches_ = 0;
   std::map<std::string_view, OptionId> found_;  ///< by rule, what took its last break away
 };

@@ -63,21 +63,18 @@ void add_other_moves(const Context& c, const Table& base, std::vector<Table>& af
 
 void read_event(const Examiner& examiner, const Table& table, std::uint32_t number,
                 std::vector<Reading>& readings) {
-  Reading plain{table, {}};
-  if (examiner.examine(table, number, plain.result)) {
-    readings.push_back(std::move(plain));
-    return;
-  }
+  Examination plain;
+  examiner.examine(table, number, plain);
   const auto supposing =
-      std::find_if(plain.result.breaks.begin(), plain.result.breaks.end(),
+      std::find_if(plain.breaks.begin(), plain.breaks.end(),
                    [](const Break& broken) { return broken.rule->suppose != nullptr; });
   std::vector<Table> supposed;
-  if (supposing != plain.result.breaks.end()) {
+  if (supposing != plain.breaks.end()) {
     Facts facts;
     supposing->rule->suppose(examiner.context(table, number, facts), supposed);
   }
   if (supposed.empty()) {
-    readings.push_back(std::move(plain));
+    readings.push_back(Reading{table, std::move(plain)});
     return;
   }
   supposing->before = std::make_shared<const Table>(table);

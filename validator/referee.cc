@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstring>
 #include <map>
 
 #include "validator/examination.h"
@@ -129,7 +130,9 @@ void Judge::count_unknown(const Table& table, const Examination& result) {
 void Judge::report_breaks(const Table& table, std::uint32_t number, Examination& result) {
   for (Break& broken : result.breaks) {
     const Table& at = broken.before ? *broken.before : table;
-    report_.findings.push_back(examiner_.finding_of(at, number, broken, options_.keep_tables));
+    report_.findings.push_back(options_.weigh_findings
+                                   ? examiner_.finding_of(at, number, broken, options_.keep_tables)
+                                   : examiner_.bare_finding_of(at, number, broken));
   }
 }
 
@@ -149,7 +152,12 @@ std::uint64_t key_of(const Table& table) {
     mix(count);
   for (const std::uint64_t ids : hand.located.bits) mix(ids);
   for (const SeatState& seat : hand.seats) {
-    for (const std::uint8_t face : seat.hand.faces) mix(face);
+    const auto& faces = seat.hand.faces;
+    for (std::size_t i = 0; i < faces.size(); i += sizeof(std::uint64_t)) {
+      std::uint64_t word = 0;
+      std::memcpy(&word, faces.data() + i, std::min(sizeof word, faces.size() - i));
+      mix(word);
+    }
     for (const unsigned count :
          {unsigned{seat.hand.unknown}, unsigned{seat.hand.phantom}, unsigned{seat.hand.opaque},
           unsigned{seat.meld_count}, unsigned{seat.river_count}, unsigned{seat.turns}})
@@ -171,6 +179,7 @@ std::uint64_t key_of(const Table& table) {
 }
 
 void Judge::merge_equal() {
+  if (tables_.size() < 2) return;
   std::vector<std::uint64_t> keys;
   for (const Table& table : tables_) keys.push_back(key_of(table));
   for (std::size_t i = 0; i < tables_.size(); ++i)
@@ -213,6 +222,7 @@ void Judge::step(std::uint32_t number) {
 /// Holds the event against every hypothesis and reports what is broken under all of them.
 void Judge::weigh(std::uint32_t number) {
   std::vector<Reading> all;
+  all.reserve(tables_.size());
   for (const Table& table : tables_) read_event(examiner_, table, number, all);
   std::size_t fewest = SIZE_MAX;
   for (const Reading& reading : all) fewest = std::min(fewest, facts_broken(reading.result));
@@ -228,7 +238,7 @@ void Judge::weigh(std::uint32_t number) {
     tables_.clear();
     for (Reading& reading : all) tables_.push_back(std::move(reading.table));
     for (Table& table : tables_) fold_whole(examiner_, table, number);
-    if (tables_.size() > 1) merge_equal();
+    merge_equal();
     return;
   }
   const bool excused = all[0].table.hypothesis.unread_gaps > 0;

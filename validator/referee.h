@@ -18,6 +18,8 @@ namespace referee {
 struct HandRange {
   std::uint32_t first = 0;
   std::uint32_t last = 0;
+
+  bool operator==(const HandRange&) const = default;
 };
 
 struct JudgeOptions {
@@ -36,7 +38,8 @@ struct JudgeOptions {
   /// beside its header (a dealer's wins in a row) is then not known, and walls are not used.
   Known<HandRange> hands;
   /// Find out how certain each finding is (validator/other_readings.h). Who only counts findings
-  /// may do without.
+  /// may do without; findings then say what is broken and where, what was expected and found, and
+  /// nothing else.
   bool weigh_findings = true;
   /// Asked with the findings so far whenever there is a new one; judging ends where the answer is
   /// yes. What comes later is then not in the report, and the verdict, the counts of what is
