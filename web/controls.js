@@ -6,18 +6,10 @@ const { stateAt, draw, wordsFor, fill, known } = globalThis.refereeReplay;
 const w = wordsFor(JSON.parse(document.getElementById("words").textContent));
 const sections = [...document.querySelectorAll("section.hand")];
 const players = new Map();
-
-function element(name, attributes, ...children) {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  made.append(...children);
-  return made;
-}
+const [openButton, playerBody] = document.getElementById("controls").content.children;
 
 const tiles = (list) => list.map(w.tile).join(", ");
 const SETS = ["chi", "pon", "daiminkan", "kakan", "ankan"];
-const SAID = { start_kyoku: "startOfHand", nukidora: "kita", reach: "declaresRiichi",
-  reach_accepted: "paysRiichi", ryukyoku: "drawnGame", end_kyoku: "endOfHand" };
 /// What happens, without who does it. A draw that is `hidden` does not tell its tile.
 function said(e, hidden) {
   if (e.type === "tsumo") return fill(w.draws, hidden ? w.unknown : w.tile(e.pai));
@@ -28,7 +20,7 @@ function said(e, hidden) {
   if (e.type === "dora") return fill(w.turnsIndicator, w.tile(e.dora_marker));
   const isRon = known(e.target) && e.target !== e.actor;
   if (e.type === "hora") return isRon ? fill(w.winsRon, w.seat_(e.target)) : w.winsTsumo;
-  return SAID[e.type] ? w[SAID[e.type]] : e.type;
+  return w[e.type] || e.type;
 }
 
 /// The controls of one hand, made when somebody first asks for them.
@@ -41,12 +33,10 @@ function open(section) {
     if (e.tsumogiri) cut.add(e.n);
   });
   let now = first, hide = false;
-  const board = element("div", { class: "board" }), line = element("p", { class: "said",
-    "aria-live": "polite" });
-  const slider = element("input", { type: "range", min: first, max: end,
-    "aria-label": w.position });
-  const controls = element("div", { class: "controls", role: "group", "aria-label": w.position });
-  const keys = element("div", { class: "keys", hidden: "" });
+  const body = playerBody.cloneNode(true), part = (which) => body.querySelector(which);
+  const board = part(".board"), line = part(".said"), slider = part("input"), keys = part(".keys");
+  const buttons = [...body.querySelectorAll("button")];
+  Object.assign(slider, { min: first, max: end });
   const card = (f) => document.getElementById(`${game}/f${f.index}`);
 
   function show(to, keepsAddress) {
@@ -62,9 +52,10 @@ function open(section) {
     slider.setAttribute("aria-valuetext", text);
     line.append(text);
     for (const f of data.findings.filter(({ event }) => event === now)) {
-      const link = element("a", { href: `#${game}/f${f.index}` },
-        card(f).querySelector("h4").textContent);
-      line.append(element("br", {}), element("b", {}, "▼ "), link);
+      const link = document.createElement("a");
+      link.href = `#${game}/f${f.index}`;
+      link.textContent = card(f).querySelector("h4").textContent;
+      line.append(link);
     }
     if (!keepsAddress) history.replaceState(null, "", `#${section.id}/${now}`);
   }
@@ -92,40 +83,16 @@ function open(section) {
       keys.hidden = !keys.hidden;
       button.setAttribute("aria-expanded", !keys.hidden);
     } };
-  const SIGNS = { first: "|◀", previous: "◀", next: "▶", last: "▶|", previousTurn: "↑",
-    nextTurn: "↓", previousFinding: "‹ !", nextFinding: "! ›", help: "?" };
-  const buttons = {};
-  for (const name of Object.keys(acts)) {
-    const button = element("button", { type: "button", title: w[name], "aria-label": w[name] },
-      SIGNS[name] || w[name]);
-    button.addEventListener("click", () => acts[name](button));
-    buttons[name] = button;
-    controls.append(button);
-  }
-  buttons.hideHands.setAttribute("aria-pressed", "false");
-  buttons.help.setAttribute("aria-expanded", "false");
-  const KEYS = { ArrowLeft: "previous", ArrowRight: "next", ArrowUp: "previousTurn",
-    ArrowDown: "nextTurn", Home: "first", End: "last", n: "nextFinding", p: "previousFinding",
-    h: "hideHands", "?": "help" };
-  const list = element("dl", {});
-  for (const [names, words] of [["← →", w.keyStep], ["↑ ↓", w.ownTurns], ["Home End", w.keyEnds],
-    ["n p", w.keyFinding], ["h", w.keyHide], ["?", w.keyHelp]])
-    list.append(element("dt", {}, ...names.split(" ").map((key) => element("kbd", {}, key))),
-      element("dd", {}, words));
-  keys.append(list);
+  for (const button of buttons)
+    button.addEventListener("click", () => acts[button.dataset.act](button));
   slider.addEventListener("input", () => show(Number(slider.value)));
-  const ticks = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  for (const [key, value] of [["viewBox", "0 0 1000 14"], ["preserveAspectRatio", "none"],
-    ["aria-hidden", "true"]]) ticks.setAttribute(key, value);
-  ticks.innerHTML = marks.map((m) =>
+  part(".ticks svg").innerHTML = marks.map((m) =>
     `<path d="M${Math.round((m - first) * 1000 / events.length) - 8} 0h16l-8 12z"/>`).join("");
-  const bar = element("div", { class: "bar" }, element("div", { class: "ticks" }, ticks), slider);
-  const body = element("div", { class: "player-body", tabindex: "-1", role: "group",
-    "aria-label": w.stepThrough }, board, element("div", {}, line, controls, bar, keys));
   body.addEventListener("keydown", (e) => {
-    if (e.ctrlKey || e.altKey || e.metaKey || !KEYS[e.key]) return;
+    const button = buttons.find((one) => one.getAttribute("aria-keyshortcuts") === e.key);
+    if (e.ctrlKey || e.altKey || e.metaKey || !button) return;
     e.preventDefault();
-    acts[KEYS[e.key]](buttons[KEYS[e.key]]);
+    acts[button.dataset.act](button);
   });
   section.prepend(body);
   section.classList.add("live");
@@ -155,7 +122,7 @@ function follow() {
 }
 
 for (const section of sections) {
-  const button = element("button", { type: "button", class: "open" }, w.stepThrough);
+  const button = openButton.cloneNode(true);
   button.addEventListener("click", () => open_at(section, false, true));
   section.prepend(button);
 }

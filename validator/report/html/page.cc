@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "validator/catalogue/catalogue.h"
+#include "validator/report/html/controls.h"
 #include "validator/report/html/element.h"
 #include "validator/report/html/embedded_web.h"
 #include "validator/report/html/page_parts.h"
@@ -189,6 +190,7 @@ void Page::findings(const Parts& parts) {
 }
 
 void Page::end() {
+  append_controls(style_.language, out_);
   std::string words;
   JsonWriter json(words);
   write_words(json, style_.language);

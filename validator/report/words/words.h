@@ -62,7 +62,8 @@ std::string round_words(Known<std::uint8_t> round, Language language);
 std::string points_words(Points points);
 
 /// One object: what the script of a page needs. Members are named as enumerators are, with a small
-/// first letter; `tiles` has the name of every tile by name_of().
+/// first letter, or as the event is that they tell of (docs/events.md); `tiles` has the name of
+/// every tile by name_of().
 void write_words(JsonWriter& json, Language language);
 
 }  // namespace referee

@@ -1,0 +1,78 @@
+#include "validator/report/html/controls.h"
+
+#include <string_view>
+
+#include "validator/text/markup.h"
+
+namespace referee {
+namespace {
+
+struct Button {
+  std::string_view act;
+  Word label;
+  std::string_view sign;  ///< empty: the label itself stands on the button
+  std::string_view key;   ///< as KeyboardEvent.key spells it
+  std::string_view state;
+};
+
+constexpr Button kButtons[] = {
+    {"first", Word::First, "|◀", "Home", ""},
+    {"previous", Word::Previous, "◀", "ArrowLeft", ""},
+    {"next", Word::Next, "▶", "ArrowRight", ""},
+    {"last", Word::Last, "▶|", "End", ""},
+    {"previousTurn", Word::PreviousTurn, "↑", "ArrowUp", ""},
+    {"nextTurn", Word::NextTurn, "↓", "ArrowDown", ""},
+    {"previousFinding", Word::PreviousFinding, "‹ !", "p", ""},
+    {"nextFinding", Word::NextFinding, "! ›", "n", ""},
+    {"hideHands", Word::HideHands, "", "h", " aria-pressed=\"false\""},
+    {"help", Word::Help, "?", "?", " aria-expanded=\"false\""},
+};
+
+struct KeyHelp {
+  std::string_view key;
+  std::string_view other_key;  ///< empty where there is one
+  Word meaning;
+};
+
+constexpr KeyHelp kKeys[] = {
+    {"←", "→", Word::KeyStep},    {"↑", "↓", Word::OwnTurns}, {"Home", "End", Word::KeyEnds},
+    {"n", "p", Word::KeyFinding}, {"h", "", Word::KeyHide},   {"?", "", Word::KeyHelp},
+};
+
+void append_button(std::string& out, const Button& button, Language language) {
+  const std::string label = markup(word(button.label, language));
+  out.append("<button type=\"button\" data-act=\"").append(button.act);
+  out.append("\" aria-keyshortcuts=\"").append(button.key).append("\" title=\"").append(label);
+  out.append("\" aria-label=\"").append(label).append("\"").append(button.state).append(">");
+  out.append(button.sign.empty() ? std::string_view(label) : button.sign).append("</button>");
+}
+
+void append_keys(std::string& out, Language language) {
+  out += "<div class=\"keys\" hidden=\"\"><dl>";
+  for (const KeyHelp& help : kKeys) {
+    out.append("<dt><kbd>").append(help.key).append("</kbd>");
+    if (!help.other_key.empty()) out.append("<kbd>").append(help.other_key).append("</kbd>");
+    out += "</dt><dd>" + markup(word(help.meaning, language)) + "</dd>";
+  }
+  out += "</dl></div>";
+}
+
+}  // namespace
+
+void append_controls(Language language, std::string& out) {
+  const std::string step = markup(word(Word::StepThrough, language));
+  const std::string position = markup(word(Word::Position, language));
+  out += "<template id=\"controls\"><button type=\"button\" class=\"open\">" + step + "</button>";
+  out += "<div class=\"player-body\" tabindex=\"-1\" role=\"group\" aria-label=\"" + step +
+         "\"><div class=\"board\"></div><div><p class=\"said\" aria-live=\"polite\"></p>";
+  out += "<div class=\"controls\" role=\"group\" aria-label=\"" + position + "\">";
+  for (const Button& button : kButtons) append_button(out, button, language);
+  out +=
+      "</div><div class=\"bar\"><div class=\"ticks\"><svg viewBox=\"0 0 1000 14\" "
+      "preserveAspectRatio=\"none\" aria-hidden=\"true\"></svg></div>";
+  out += "<input type=\"range\" aria-label=\"" + position + "\"/></div>";
+  append_keys(out, language);
+  out += "</div></div></template>\n";
+}
+
+}  // namespace referee
