@@ -28,7 +28,7 @@ std::optional<Fault> round(const Game& game, Choice& choice) {
   });
 }
 
-std::optional<Fault> honba(const Game& game, Choice& choice) {
+std::optional<Fault> honba_of_header(const Game& game, Choice& choice) {
   return first_of(later_hands(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
     Draft draft(game);
     Known<std::int32_t>& written = draft.header(hand.start).honba;
@@ -51,7 +51,7 @@ std::optional<Fault> honba_of_result(const Game& game, Choice& choice) {
   });
 }
 
-std::optional<Fault> sticks(const Game& game, Choice& choice) {
+std::optional<Fault> sticks_of_header(const Game& game, Choice& choice) {
   return first_of(later_hands(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
     Draft draft(game);
     Known<std::int32_t>& written = draft.header(hand.start).kyotaku;
@@ -61,7 +61,7 @@ std::optional<Fault> sticks(const Game& game, Choice& choice) {
   });
 }
 
-std::optional<Fault> scores(const Game& game, Choice& choice) {
+std::optional<Fault> scores_of_header(const Game& game, Choice& choice) {
   return first_of(later_hands(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
     Draft draft(game);
     Known<Points>& written = draft.header(hand.start).scores[choice.below(game.shape.players)];
@@ -201,11 +201,11 @@ std::optional<Fault> foul(const Game& game, Choice& choice) {
 constexpr Row kFlowRows[] = {
     {"deal/dealer", dealer},
     {"deal/start", start},
-    {"flow/scores", scores},
+    {"flow/scores", scores_of_header},
     {"flow/round", round},
-    {"flow/honba", honba},
+    {"flow/honba", honba_of_header},
     {"flow/honba", honba_of_result},
-    {"flow/riichi-sticks", sticks},
+    {"flow/riichi-sticks", sticks_of_header},
     {"flow/missing-hand", missing_hand},
     {"flow/chonbo", foul},
     {"flow/continued", continued},

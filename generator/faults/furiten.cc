@@ -99,7 +99,7 @@ std::optional<Fault> in_turn(const Game& game, Choice& choice) {
   });
 }
 
-std::optional<Fault> in_riichi(const Game& game, Choice& choice) {
+std::optional<Fault> ron_in_riichi(const Game& game, Choice& choice) {
   if (game.ruleset.furiten_riichi != RiichiFuriten::RestOfHand) return std::nullopt;
   const auto turns =
       turns_where(game, choice, [&](const Hand& hand) { return one_ron(game, hand); });
@@ -157,8 +157,9 @@ std::optional<Fault> by_draw(const Game& game, Choice& choice) {
 }
 
 constexpr Row kFuritenRows[] = {
-    {"furiten/discard", by_discard}, {"furiten/temporary", in_turn}, {"furiten/riichi", in_riichi},
-    {"furiten/suji", on_the_line},   {"furiten/tsumo", by_draw},
+    {"furiten/discard", by_discard},   {"furiten/temporary", in_turn},
+    {"furiten/riichi", ron_in_riichi}, {"furiten/suji", on_the_line},
+    {"furiten/tsumo", by_draw},
 };
 
 }  // namespace

@@ -122,7 +122,7 @@ std::optional<Fault> not_allowed(const Game& game, Choice& choice) {
                   "a north is set aside in a game that has none set aside");
 }
 
-std::optional<Fault> after_call(const Game& game, Choice& choice) {
+std::optional<Fault> north_after_call(const Game& game, Choice& choice) {
   if (!game.ruleset.kita_on || game.ruleset.kita_after_call) return std::nullopt;
   return inserted(game, choice, "kita/after-call", Phase::ToDiscard,
                   "a north is set aside in the turn of a call");
@@ -168,7 +168,7 @@ std::optional<Fault> not_north(const Game& game, Choice& choice) {
 }
 
 /// The player of the last turns sets a north aside that no live tile could replace.
-std::optional<Fault> short_wall(const Game& game, Choice& choice) {
+std::optional<Fault> north_at_short_wall(const Game& game, Choice& choice) {
   const int least = game.ruleset.kita_min_wall;
   if (!game.ruleset.kita_on || least == 0) return std::nullopt;
   return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
@@ -258,9 +258,9 @@ constexpr Row kKitaRows[] = {
     {"call/north-not-allowed", north_called},
     {"kita/not-allowed", not_allowed},
     {"kita/not-north", not_north},
-    {"kita/after-call", after_call},
+    {"kita/after-call", north_after_call},
     {"kita/after-call", written_after_call},
-    {"kita/wall", short_wall},
+    {"kita/wall", north_at_short_wall},
     {"kita/in-riichi-tile", held_in_riichi},
     {"kita/kept", discarded},
     {"win/kita", robbed},

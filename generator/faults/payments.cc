@@ -81,7 +81,7 @@ std::optional<Fault> win(const Game& game, Choice& choice) {
   });
 }
 
-std::optional<Fault> honba(const Game& game, Choice& choice) {
+std::optional<Fault> paid_honba(const Game& game, Choice& choice) {
   const Ruleset& rules = game.ruleset;
   if (!rules.honba_on || rules.honba_dealer_doubles || rules.honba_ron == Points{} ||
       rules.honba_tsumo_each == Points{})
@@ -110,7 +110,7 @@ std::optional<Fault> honba(const Game& game, Choice& choice) {
   });
 }
 
-std::optional<Fault> sticks(const Game& game, Choice& choice) {
+std::optional<Fault> paid_sticks(const Game& game, Choice& choice) {
   return first_of(paid(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
     const Known<std::int32_t> there = game.before(hand, hand.result).game.now.kyotaku;
     if (!there) return std::nullopt;
@@ -187,7 +187,7 @@ std::optional<Fault> noten(const Game& game, Choice& choice) {
 }
 
 /// The dealer drops terminals and honours only, and nobody calls them.
-std::optional<Fault> nagashi(const Game& game, Choice& choice) {
+std::optional<Fault> paid_nagashi(const Game& game, Choice& choice) {
   if (!game.ruleset.draw_nagashi) return std::nullopt;
   return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
     auto scribe = Scribe::deal(game, choice, hand, {"", "", "", ""});
@@ -227,7 +227,7 @@ std::optional<Fault> nagashi(const Game& game, Choice& choice) {
   });
 }
 
-std::optional<Fault> scores(const Game& game, Choice& choice) {
+std::optional<Fault> paid_scores(const Game& game, Choice& choice) {
   return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
     if (game.event(hand.result).kind == EventKind::Win ? game.single_win(hand) == nullptr
                                                        : game.drawn(hand) == nullptr)
@@ -288,9 +288,15 @@ std::optional<Fault> sum(const Game& game, Choice& choice) {
 }
 
 constexpr Row kPaymentRows[] = {
-    {"payment/win", win},         {"payment/honba", honba},    {"payment/riichi-sticks", sticks},
-    {"payment/pao", liable},      {"payment/pao", not_liable}, {"payment/noten", noten},
-    {"payment/nagashi", nagashi}, {"payment/sum", sum},        {"payment/scores", scores},
+    {"payment/win", win},
+    {"payment/honba", paid_honba},
+    {"payment/riichi-sticks", paid_sticks},
+    {"payment/pao", liable},
+    {"payment/pao", not_liable},
+    {"payment/noten", noten},
+    {"payment/nagashi", paid_nagashi},
+    {"payment/sum", sum},
+    {"payment/scores", paid_scores},
 };
 
 }  // namespace

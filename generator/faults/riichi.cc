@@ -134,7 +134,7 @@ std::optional<Fault> open_hand(const Game& game, Choice& choice) {
                   });
 }
 
-std::optional<Fault> short_wall(const Game& game, Choice& choice) {
+std::optional<Fault> declared_at_short_wall(const Game& game, Choice& choice) {
   return declared(game, choice, "riichi/wall", "riichi is declared with too few tiles left",
                   [](const Game& g, const Hand& hand, const Table& table, std::uint32_t i) {
                     const Seat seat = g.event(i).seat;
@@ -393,11 +393,16 @@ std::optional<Fault> in_furiten(const Game& game, Choice& choice) {
 }
 
 constexpr Row kRiichiRows[] = {
-    {"riichi/open-hand", open_hand},   {"riichi/open-hand", written_open_hand},
-    {"riichi/not-tenpai", not_tenpai}, {"riichi/points", too_few_points},
-    {"riichi/wall", short_wall},       {"riichi/wall", written_short_wall},
-    {"riichi/twice", twice},           {"riichi/hand-changed", hand_changed},
-    {"riichi/deposit", deposit},       {"riichi/missed-win", missed_win},
+    {"riichi/open-hand", open_hand},
+    {"riichi/open-hand", written_open_hand},
+    {"riichi/not-tenpai", not_tenpai},
+    {"riichi/points", too_few_points},
+    {"riichi/wall", declared_at_short_wall},
+    {"riichi/wall", written_short_wall},
+    {"riichi/twice", twice},
+    {"riichi/hand-changed", hand_changed},
+    {"riichi/deposit", deposit},
+    {"riichi/missed-win", missed_win},
     {"riichi/furiten", in_furiten},
 };
 

@@ -132,7 +132,7 @@ std::optional<Fault> limit(const Game& game, Choice& choice) {
   });
 }
 
-std::optional<Fault> points(const Game& game, Choice& choice) {
+std::optional<Fault> points_of_win(const Game& game, Choice& choice) {
   return first_of(valued(game, choice), [&](const Valued& win) -> std::optional<Fault> {
     constexpr std::array<std::int32_t, 3> kSteps = {-100, 100, 700};
     Draft draft(game);
@@ -185,8 +185,9 @@ std::optional<Fault> reading(const Game& game, Choice& choice) {
 }
 
 constexpr Row kScoreRows[] = {
-    {"score/yaku", yaku},   {"score/dora", dora},     {"score/han", han},         {"score/fu", fu},
-    {"score/limit", limit}, {"score/points", points}, {"score/reading", reading},
+    {"score/yaku", yaku},       {"score/dora", dora},   {"score/han", han},
+    {"score/fu", fu},           {"score/limit", limit}, {"score/points", points_of_win},
+    {"score/reading", reading},
 };
 
 }  // namespace

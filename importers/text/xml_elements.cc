@@ -18,8 +18,6 @@ constexpr std::string_view kSpace = " \t\r\n";
 /// so places in the text stay true.
 constexpr unsigned kParseFlags = pugi::parse_fragment;
 
-bool is_space(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\r'; }
-
 std::string_view describe(pugi::xml_parse_status status) {
   switch (status) {
     case pugi::status_bad_attribute: return "an attribute is ill-formed";
@@ -395,7 +393,7 @@ std::size_t XmlElements::Parser::read_attributes(std::size_t name_end) {
     }
     element_.attributes = std::span(attributes_.data(), count);
     if (element_.problem.empty()) element_.problem = check_twice();
-    while (end < region_end_ && is_space(text_[end])) ++end;
+    while (end < region_end_ && is_xml_space(text_[end])) ++end;
   }
   may_have_children_ = end >= region_end_ || text_[end] != '/';
   return end + (may_have_children_ ? 1 : 2);
@@ -403,7 +401,7 @@ std::size_t XmlElements::Parser::read_attributes(std::size_t name_end) {
 
 /// The formats hold nothing inside an element: what is opened must be closed at once.
 std::string_view XmlElements::Parser::check_closed(std::size_t tag_end) const {
-  while (tag_end < region_end_ && is_space(text_[tag_end])) ++tag_end;
+  while (tag_end < region_end_ && is_xml_space(text_[tag_end])) ++tag_end;
   const std::string_view rest = text_.substr(std::min(tag_end, text_.size()));
   if (rest.starts_with("</") && rest.substr(2).starts_with(element_.name)) return {};
   return "an element is left open";

@@ -11,12 +11,11 @@
 namespace referee {
 namespace {
 
-bool is_space(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\r'; }
 bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
 bool is_name(char c) { return is_capital(c) || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); }
 
 const char* past_space(const char* at, const char* end) {
-  while (at != end && is_space(*at)) ++at;
+  while (at != end && is_xml_space(*at)) ++at;
   return at;
 }
 
@@ -160,7 +159,7 @@ bool PlainXml::read(std::string_view text, std::string_view root) {
   }
   for (;;) {
     at = read_run(at, end);
-    if (at != end && is_space(*at)) {
+    if (at != end && is_xml_space(*at)) {
       at = past_space(at, end);
       continue;
     }

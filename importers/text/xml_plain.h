@@ -14,6 +14,9 @@
 
 namespace referee {
 
+/// White space of XML (XML 1.0, section 2.3).
+constexpr bool is_xml_space(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\r'; }
+
 class PlainXml {
  public:
   /// Offsets are into the text that was read.

@@ -12,9 +12,6 @@
 namespace referee {
 namespace {
 
-constexpr std::uint8_t kLastOfEast = 3;
-constexpr std::uint8_t kLastOfSouth = 7;
-
 using Scores = std::array<Known<Points>, kMaxSeats>;
 
 bool has_target(const Scores& scores) {

@@ -3,12 +3,17 @@
 // nothing.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
 #include "validator/log/game_log.h"
 
 namespace referee {
+
+/// East 4 and South 4, as rounds are counted: from 0.
+inline constexpr std::uint8_t kLastOfEast = 3;
+inline constexpr std::uint8_t kLastOfSouth = 7;
 
 struct InferredSettings {
   /// 1 where the game ended as a game of the east wind alone may end and no longer one may. Absent

@@ -166,7 +166,7 @@ void tell_in(GameLog& log, const std::vector<const OtherOrder*>& chosen) {
 }
 
 /// What was learnt of one hand.
-struct Judged {
+struct JudgedHand {
   std::uint32_t kyoku = 0;
   std::size_t readings = 0;
   bool more = false;
@@ -174,9 +174,9 @@ struct Judged {
   Keys common;  ///< ... of every order
 };
 
-Judged judge_hand(const GameLog& log, const UncertainOrder& uncertain, const Span& span,
-                  const Ruleset& ruleset, const OtherOrder*& best) {
-  Judged judged;
+JudgedHand judge_hand(const GameLog& log, const UncertainOrder& uncertain, const Span& span,
+                      const Ruleset& ruleset, const OtherOrder*& best) {
+  JudgedHand judged;
   judged.kyoku = uncertain.kyoku;
   judged.readings = uncertain.others.size() + 1;
   judged.more = uncertain.more;
@@ -192,7 +192,7 @@ Judged judge_hand(const GameLog& log, const UncertainOrder& uncertain, const Spa
   return judged;
 }
 
-std::string why(const Judged& judged) {
+std::string why(const JudgedHand& judged) {
   return fmt::format("order of play ambiguous: {}{} readings", judged.more ? "more than " : "",
                      judged.readings);
 }
@@ -207,10 +207,10 @@ void count_unchecked(GameReport& report, std::string_view what, const std::strin
 }
 
 /// Takes out what not every order of its hand breaks.
-void keep_common(const std::vector<Judged>& hands, GameReport& report) {
+void keep_common(const std::vector<JudgedHand>& hands, GameReport& report) {
   std::erase_if(report.findings, [&](const Finding& finding) {
     if (!finding.kyoku) return false;
-    const auto hand = std::find_if(hands.begin(), hands.end(), [&](const Judged& judged) {
+    const auto hand = std::find_if(hands.begin(), hands.end(), [&](const JudgedHand& judged) {
       return judged.kyoku == *finding.kyoku;
     });
     if (hand == hands.end()) return false;
@@ -224,9 +224,9 @@ void keep_common(const std::vector<Judged>& hands, GameReport& report) {
 }
 
 /// Judges every order of every hand that has several, and puts the log into those that break least.
-std::vector<Judged> choose(GameLog& log, const Ruleset& ruleset) {
+std::vector<JudgedHand> choose(GameLog& log, const Ruleset& ruleset) {
   const std::vector<Span> spans = spans_of(log);
-  std::vector<Judged> hands;
+  std::vector<JudgedHand> hands;
   std::vector<const OtherOrder*> chosen;
   for (const UncertainOrder& uncertain : log.uncertain) {
     const OtherOrder* best = nullptr;
@@ -245,10 +245,10 @@ void choose_orders(GameLog& log, const Ruleset& ruleset) { choose(log, ruleset);
 void judge_orders(GameLog& log, const Ruleset& ruleset, const JudgeOptions& options,
                   GameReport& report) {
   if (log.uncertain.empty()) return judge(log, ruleset, options, report);
-  const std::vector<Judged> hands = choose(log, ruleset);
+  const std::vector<JudgedHand> hands = choose(log, ruleset);
   judge(log, ruleset, options, report);
   keep_common(hands, report);
-  for (const Judged& judged : hands) count_unchecked(report, "order of play", why(judged));
+  for (const JudgedHand& judged : hands) count_unchecked(report, "order of play", why(judged));
 }
 
 }  // namespace referee

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "referee/judging/inferred_settings.h"
 #include "validator/referee.h"
 #include "validator/ruleset/options.h"
 #include "validator/ruleset/presets.h"
@@ -126,8 +127,6 @@ void match_players(RulesChoice& choice, const RuleFlags& flags) {
 /// Rulesets differ little in this; it is asked of the one that is played most widely.
 bool shows_east_only(const GameLog& log, const RuleFlags& settings) {
   constexpr std::size_t kMostEvents = 24'000;  // no game is as long
-  constexpr std::uint8_t kLastOfEast = 3;
-  constexpr std::uint8_t kLastOfSouth = 7;
   const Ruleset& usual = *find_preset(kPlatforms[0].tables.of_four);
   if (log.kyokus.empty() || log.events.size() > kMostEvents ||
       log.events.back().kind != EventKind::EndGame ||

@@ -13,12 +13,12 @@
 namespace referee::conform {
 namespace {
 
-constexpr std::size_t kMostShown = 200;
+constexpr std::size_t kMostQuoted = 200;
 /// Starting takes longer than answering: a program may have to be loaded.
 constexpr Conversation::Duration kLeastStart{30'000};
 constexpr Conversation::Duration kMostBye{2'000};
 
-std::vector<std::string> texts(JsonView list) {
+std::vector<std::string> texts_in_order(JsonView list) {
   std::vector<std::string> out;
   if (list && list.kind() == JsonKind::Array)
     for (JsonView each = list.first(); each; each = each.next()) out.emplace_back(text_of(each));
@@ -37,7 +37,7 @@ bool is_id(JsonView given, std::int64_t id) {
 }
 
 std::string quoted(std::string_view line) {
-  return shortened(printable(line.substr(0, 2 * kMostShown)), kMostShown);
+  return shortened(printable(line.substr(0, 2 * kMostQuoted)), kMostQuoted);
 }
 
 /// "20 bytes without an end of line: {"type":"hello"}"
@@ -115,7 +115,7 @@ std::string Conversation::read_hello() {
     return fmt::format("it speaks {}, not {}", protocol.empty() ? "no protocol" : quoted(protocol),
                        kConformProtocol);
   hello_ = {std::string(text_of(root.find("name"))), std::string(text_of(root.find("version"))),
-            texts(root.find("rules")), texts(root.find("questions")),
+            texts_in_order(root.find("rules")), texts_in_order(root.find("questions")),
             std::string(text_of(root.find("level")))};
   if (hello_.name.empty() || hello_.rules.empty() || hello_.questions.empty())
     return "its hello must have a name, rules and questions";
@@ -192,7 +192,7 @@ Dealt Conversation::ask(std::int64_t id, std::string_view request) {
   if (process_->said_more()) return trouble(Dealt::Flood, "more lines than questions");
   last_id_ = id;
   if (type == "answer") return Dealt::Answered;
-  note_ = shortened(printable(text_of(root.find("reason"))), kMostShown);
+  note_ = shortened(printable(text_of(root.find("reason"))), kMostQuoted);
   return type == "skip" ? Dealt::Skipped : Dealt::Refused;
 }
 

@@ -77,6 +77,10 @@ void set_liable(settlement::Winner& winner, const Table& table, const Ruleset& r
   winner.liable_for_all = replaced.present() && winner.liable == replaced;
 }
 
+settlement::HandPayment as_payment(const hand::Payment& payment) {
+  return {payment.ron, payment.from_dealer, payment.from_other};
+}
+
 settlement::HandPayment liable_payment(const hand::HandValue& value, bool dealer, bool tsumo,
                                        const Ruleset& ruleset) {
   unsigned units = 0;
@@ -87,9 +91,8 @@ settlement::HandPayment liable_payment(const hand::HandValue& value, bool dealer
     largest = std::max<unsigned>(largest, yaku.units);
   }
   if (units == 0) return {};
-  const hand::Payment payment =
-      hand::payment_of(hand::worth_of_yakuman(units, largest, ruleset), dealer, tsumo, ruleset);
-  return {payment.ron, payment.from_dealer, payment.from_other};
+  return as_payment(
+      hand::payment_of(hand::worth_of_yakuman(units, largest, ruleset), dealer, tsumo, ruleset));
 }
 
 }  // namespace referee

@@ -24,6 +24,9 @@ Seat liable_for_replacement(const Table& table, Seat seat, const Ruleset& rulese
 /// Who is liable for the hand of `winner.seat`, and whether for all of it.
 void set_liable(settlement::Winner& winner, const Table& table, const Ruleset& ruleset);
 
+/// What the hand is worth, as the settlement takes it.
+settlement::HandPayment as_payment(const hand::Payment& payment);
+
 /// What the yakuman of `value` for which somebody may be liable pay by themselves; nothing where
 /// there is none. All of the hand's payment is covered where `pao.scope` says so: then this is not
 /// read.

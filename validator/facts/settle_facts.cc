@@ -48,7 +48,7 @@ std::optional<HandPayment> payment_of_han(const Context& c, const Event& event, 
                          static_cast<unsigned>(*claim.fu), c.ruleset);
   const hand::Payment payment = hand::payment_of(worth, dealer, is_tsumo(event), c.ruleset);
   if (!payment.defined) return std::nullopt;
-  return HandPayment{payment.ron, payment.from_dealer, payment.from_other};
+  return as_payment(payment);
 }
 
 /// The ways in which one winner's hand may be paid: by its ruled value, as `ways` has it, or by its
@@ -89,7 +89,7 @@ std::vector<RuledPayment> ruled_payments(const Context& c, const Event& event) {
     if (!value.payment.defined || value.outcome == hand::Outcome::NotComplete ||
         value.outcome == hand::Outcome::NoYaku)
       continue;
-    const HandPayment way{value.payment.ron, value.payment.from_dealer, value.payment.from_other};
+    const HandPayment way = as_payment(value.payment);
     if (std::any_of(ways.begin(), ways.end(),
                     [&](const RuledPayment& other) { return pays(other, way); }))
       continue;

@@ -14,7 +14,7 @@ namespace referee {
 namespace {
 
 /// Reports are lists of games and may be longer than any log.
-constexpr std::uint64_t kMostBytes = std::uint64_t{1} << 30U;
+constexpr std::uint64_t kMostBaselineBytes = std::uint64_t{1} << 30U;
 
 std::string number(const auto& fact) { return fact ? std::to_string(*fact) : "-"; }
 
@@ -29,7 +29,7 @@ std::string key_of(const ReportedFinding& finding) {
 
 std::string Baseline::read(const std::string& path) {
   std::string error;
-  InputReader(kMostBytes)
+  InputReader(kMostBaselineBytes)
       .read(
           path,
           [&](Document& document) {

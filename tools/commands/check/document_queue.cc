@@ -6,7 +6,7 @@ namespace referee {
 namespace {
 
 /// Bytes that may wait, unless a single document is larger.
-constexpr std::size_t kMostBytes = std::size_t{64} << 20U;
+constexpr std::size_t kMostQueuedBytes = std::size_t{64} << 20U;
 /// A larger buffer is not worth keeping for the next document.
 constexpr std::size_t kMostSpentBytes = std::size_t{1} << 20U;
 
@@ -16,7 +16,7 @@ void DocumentQueue::push(Document& document, Format format, InputContext context
   std::unique_lock lock(mutex_);
   const std::size_t size = document.bytes().size();
   changed_.wait(lock, [&] {
-    return waiting_.empty() || (waiting_.size() < most_ && bytes_ + size <= kMostBytes);
+    return waiting_.empty() || (waiting_.size() < most_ && bytes_ + size <= kMostQueuedBytes);
   });
   Document spent;
   if (!spent_.empty()) {

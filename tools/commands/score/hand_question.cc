@@ -243,10 +243,6 @@ hand::WinningHand winning_hand(const HandQuestion& ask, const HandAnswer& out) {
   return hand;
 }
 
-settlement::HandPayment as_payment(const hand::Payment& payment) {
-  return {payment.ron, payment.from_dealer, payment.from_other};
-}
-
 settlement::Ledger ledger_of(const HandQuestion& ask, const HandAnswer& out,
                              const hand::WinningHand& hand, const Ruleset& ruleset) {
   settlement::Winner winner;

@@ -8,9 +8,9 @@
 namespace referee {
 namespace {
 
-constexpr std::string_view kWinds = "ESWN";
+constexpr std::string_view kWindLetters = "ESWN";
 
-std::string_view wind_letter(Seat seat) { return kWinds.substr(seat.index(), 1); }
+std::string_view wind_letter(Seat seat) { return kWindLetters.substr(seat.index(), 1); }
 
 void text_or_null(JsonWriter& json, std::string_view name, std::string_view text) {
   json.key(name);
@@ -112,7 +112,7 @@ void write_question(JsonWriter& json, const HandQuestion& ask, const HandAnswer&
                answer.hand.winning.present() ? notation_of(answer.hand.winning) : std::string());
   json.close_object().member("by", answer.tsumo ? "tsumo" : "ron");
   json.member("seat", wind_letter(answer.winner))
-      .member("round", kWinds.substr(ask.round_wind.value - 27U, 1));
+      .member("round", kWindLetters.substr(ask.round_wind.value - 27U, 1));
   json.key("indicators").open_array();
   for (const TileKind kind : answer.indicators) json.text(notation_of(Tile::plain(kind)));
   json.close_array().key("ura_indicators").open_array();

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "validator/facts/liability.h"
 #include "validator/hand/points.h"
 #include "validator/log/describe.h"
 #include "validator/settlement/ryuukyoku.h"
@@ -59,10 +60,6 @@ hand::Worth worth_of(const StatedValue& value, const Ruleset& ruleset) {
   const unsigned han = value.han.value_or(0);
   return hand::worth_of_han(han, value.yaku_han.value_or(static_cast<std::uint8_t>(han)), value.fu,
                             ruleset);
-}
-
-settlement::HandPayment as_payment(const hand::Payment& payment) {
-  return {payment.ron, payment.from_dealer, payment.from_other};
 }
 
 class Settling {
