@@ -98,11 +98,15 @@ function(rf_together_by_header target header)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
 endfunction()
 
-# rf_compile_quickly(<target>): little optimisation in a release, for what waits for people or for
-# the libraries and not for itself. The optimiser takes long over the templates of a command line
-# and of a test framework.
+# rf_compile_quickly(<target> [<level>]): little optimisation in a release (-O1, or the level), for
+# what waits for people or for the libraries and not for itself. The optimiser takes long over the
+# templates of a command line and of a test framework.
 function(rf_compile_quickly target)
-  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+  set(level -O1)
+  if(ARGC GREATER 1)
+    set(level "${ARGV1}")
+  endif()
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:${level}>)
 endfunction()
 
 # rf_add_library(<name> [ALONE <folder>...] [TOGETHER <folder>...]): a static library referee_<name>

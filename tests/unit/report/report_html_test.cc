@@ -100,9 +100,16 @@ std::string page_of(const std::vector<GameReport>& games, ReportStyle style = {}
 /// What `name` elements of the page hold.
 std::vector<std::string> contents(const std::string& page, const std::string& name) {
   std::vector<std::string> found;
-  const std::regex element("<" + name + "( [^>]*)?>([^]*?)</" + name + ">");
-  for (std::sregex_iterator it(page.begin(), page.end(), element), end; it != end; ++it)
-    found.push_back((*it)[2]);
+  const std::string close = "</" + name + ">";
+  for (std::size_t at = 0; (at = page.find("<" + name, at)) != std::string::npos;) {
+    at += name.size() + 1;
+    if (page[at] != '>' && page[at] != ' ') continue;
+    const std::size_t begin = page.find('>', at) + 1;
+    const std::size_t end = page.find(close, begin);
+    if (begin == 0 || end == std::string::npos) break;
+    found.push_back(page.substr(begin, end - begin));
+    at = end;
+  }
   return found;
 }
 
