@@ -62,7 +62,8 @@ std::optional<SeatSet> ruled_tenpai(const Context& c) {
     const bool may_hide =
         c.ruleset.noten_optional == TenpaiChoice::NotDeclared ||
         (c.ruleset.noten_optional != TenpaiChoice::Automatic && seat.riichi == RiichiState::None);
-    if (by_table == Answer::No || (by_table == Answer::Yes && (!is || !may_hide)))
+    // Whether a player who may keep his hand to himself has shown it only the log can say.
+    if (by_table == Answer::No || (by_table == Answer::Yes && !may_hide))
       is = by_table == Answer::Yes;
     if (!is) return std::nullopt;
     if (*is) tenpai.add(Seat{s});
@@ -73,6 +74,7 @@ std::optional<SeatSet> ruled_tenpai(const Context& c) {
 std::optional<settlement::Ledger> due_of_draw(const Context& c, std::optional<SeatSet> tenpai) {
   switch (claim_of(c).kind) {
     case RyuukyokuKind::Exhaustive:
+      if (c.ruleset.noten_total == Points{}) return settlement::Ledger{};
       if (!tenpai) return std::nullopt;
       return settlement::noten_payments(*tenpai, c.ruleset);
     case RyuukyokuKind::NagashiMangan: {
