@@ -19,7 +19,7 @@ GameHeader header_of(std::string platform) {
 
 /// For a table of which only the header of its log speaks.
 const RulesChoice& choose(RulesChooser& chooser, const GameHeader& header) {
-  return chooser.choose(header, header.flags);
+  return chooser.choose(header, TableSettings{header.flags});
 }
 
 TEST(RulesChooser, TakesThePresetOfThePlatform) {
@@ -50,6 +50,38 @@ TEST(RulesChooser, PrefersTheRulesetThatTheLogNames) {
   const RulesChoice& choice = choose(chooser, header);
   EXPECT_EQ(choice.ruleset.name, "wrc");
   EXPECT_EQ(choice.from, RulesFrom::Log);
+}
+
+/// A game of two winds that ends behind South 4 with nobody at 30,000.
+GameLog ended_without_target() {
+  GameLog log;
+  for (std::uint8_t round = 0; round < 8; ++round) {
+    KyokuHeader kyoku;
+    kyoku.round = round;
+    kyoku.scores.fill(Points{25'000});
+    log.kyokus.push_back(kyoku);
+  }
+  FinalClaim end;
+  end.scores.fill(Points{25'000});
+  log.finals.push_back(end);
+  Event last;
+  last.kind = EventKind::EndGame;
+  log.events.push_back(last);
+  return log;
+}
+
+TEST(RulesChooser, TakesNoGameForOneOfEastAloneWhereThereIsNoExtraRound) {
+  // mleague-text/1.1: the game is over behind South 4. tenhou/3: it goes on until somebody has
+  // 30,000, so that only a game of the east wind can end there.
+  const GameLog log = ended_without_target();
+  const auto words_of = [&](std::string_view name) {
+    InferredSettings shown;
+    RulesChooser chooser(*find_preset(name));
+    return chooser.choose(log, shown).adjusted;
+  };
+  for (const std::string_view name : {"mleague", "npm", "wrc", "jpml-a-2022"})
+    EXPECT_EQ(words_of(name), Words{}) << name;
+  EXPECT_EQ(words_of("sgriichi"), Words{"game.rounds=east"});
 }
 
 TEST(RulesChooser, NeverOpensAFileThatALogNames) {
