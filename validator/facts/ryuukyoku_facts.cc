@@ -53,7 +53,7 @@ std::optional<SeatSet> claimed_tenpai(const Context& c) {
   return tenpai;
 }
 
-std::optional<SeatSet> ruled_tenpai(const Context& c) {
+std::optional<SeatSet> ruled_tenpai(const Context& c, Unsaid unsaid) {
   SeatSet tenpai;
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     const SeatState& seat = c.table.hand.seats[s];
@@ -62,9 +62,8 @@ std::optional<SeatSet> ruled_tenpai(const Context& c) {
     const bool may_hide =
         c.ruleset.noten_optional == TenpaiChoice::NotDeclared ||
         (c.ruleset.noten_optional != TenpaiChoice::Automatic && seat.riichi == RiichiState::None);
-    // Whether a player who may keep his hand to himself has shown it only the log can say.
-    if (by_table == Answer::No || (by_table == Answer::Yes && !may_hide))
-      is = by_table == Answer::Yes;
+    const bool counts = !may_hide || (!is && unsaid == Unsaid::AsHeld);
+    if (by_table == Answer::No || (by_table == Answer::Yes && counts)) is = by_table == Answer::Yes;
     if (!is) return std::nullopt;
     if (*is) tenpai.add(Seat{s});
   }

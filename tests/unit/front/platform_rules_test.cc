@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "importers/rulesets/ruleset_json.h"
+#include "validator/ruleset/presets.h"
 
 namespace referee {
 namespace {
@@ -52,10 +53,12 @@ TEST(RulesChooser, PrefersTheRulesetThatTheLogNames) {
   EXPECT_EQ(choice.from, RulesFrom::Log);
 }
 
-/// A game of two winds that ends behind South 4 with nobody at 30,000.
-GameLog ended_without_target() {
+/// A game of Ronin's, whose logs do not say how long a game is, that ends behind the hand of
+/// `last_round` with nobody at 30,000.
+GameLog ended_without_target(std::uint8_t last_round) {
   GameLog log;
-  for (std::uint8_t round = 0; round < 8; ++round) {
+  log.header.platform = "ronin";
+  for (std::uint8_t round = 0; round <= last_round; ++round) {
     KyokuHeader kyoku;
     kyoku.round = round;
     kyoku.scores.fill(Points{25'000});
@@ -70,18 +73,22 @@ GameLog ended_without_target() {
   return log;
 }
 
-TEST(RulesChooser, TakesNoGameForOneOfEastAloneWhereThereIsNoExtraRound) {
-  // mleague-text/1.1: the game is over behind South 4. tenhou/3: it goes on until somebody has
-  // 30,000, so that only a game of the east wind can end there.
-  const GameLog log = ended_without_target();
-  const auto words_of = [&](std::string_view name) {
+TEST(TableSettings, AGameBehindSouth4IsOneOfEastAloneOnlyWithAnExtraRound) {
+  // mleague-text/1.1: the game is over behind South 4. ronin/West Round: it goes on until somebody
+  // has 30,000, so that only a game of the east wind can end there.
+  constexpr std::uint8_t kEast4 = 3, kSouth4 = 7;
+  const auto adjusted = [](std::string_view name, std::uint8_t last_round) {
     InferredSettings shown;
-    RulesChooser chooser(*find_preset(name));
-    return chooser.choose(log, shown).adjusted;
+    const TableSettings settings = settings_of(ended_without_target(last_round), shown);
+    return adjusted_to(*find_preset(name), settings).adjusted;
   };
-  for (const std::string_view name : {"mleague", "npm", "wrc", "jpml-a-2022"})
-    EXPECT_EQ(words_of(name), Words{}) << name;
-  EXPECT_EQ(words_of("sgriichi"), Words{"game.rounds=east"});
+  const Words east{"game.rounds=east"};
+  for (const std::string_view name : {"mleague", "npm", "wrc", "jpml-a-2022"}) {
+    EXPECT_EQ(adjusted(name, kSouth4), Words{}) << name;
+    EXPECT_EQ(adjusted(name, kEast4), east) << name;
+  }
+  EXPECT_EQ(adjusted("ronin", kSouth4), east);
+  EXPECT_EQ(adjusted("ronin", kEast4), east);
 }
 
 TEST(RulesChooser, NeverOpensAFileThatALogNames) {
