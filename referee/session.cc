@@ -81,14 +81,14 @@ struct Session::Parts {
   bool is_by_evidence(const GameLog& log) const { return !options.rules && needs_evidence(log); }
   std::shared_ptr<const FoundRules> found_for(const GameLog& log);
   const RulesChoice& choose(const GameLog& log, InferredSettings& shown);
-  const RulesChoice& adjust(const FoundRules& found, const RuleFlags& settings);
+  const RulesChoice& adjust(const FoundRules& found, const TableSettings& settings);
   void judge_game(GameLog& log, GameReport& report);
   void judge_by_evidence(GameLog& log, GameReport& report);
   void judge_under(const RulesChoice& choice, GameLog& log, GameReport& report);
   void compare(const RulesChoice& choice, const GameLog& log, GameReport& report);
   std::shared_ptr<const EarlierHands> before(const GameLog& log, const GameReport& report) const;
-  void add_continuity(const Ruleset& ruleset, const FoundRules* found, const RuleFlags& settings,
-                      const GameLog& log, GameReport& report);
+  void add_continuity(const Ruleset& ruleset, const FoundRules* found,
+                      const TableSettings& settings, const GameLog& log, GameReport& report);
   void keep_wanted(GameReport& report) const;
 };
 
@@ -110,7 +110,7 @@ std::shared_ptr<const FoundRules> Session::Parts::found_for(const GameLog& log) 
   return found != tables_of_file->end() ? found->second : rules_of_game(log);
 }
 
-const RulesChoice& Session::Parts::adjust(const FoundRules& found, const RuleFlags& settings) {
+const RulesChoice& Session::Parts::adjust(const FoundRules& found, const TableSettings& settings) {
   by_evidence = std::make_unique<RulesChoice>(adjusted_to(found.ruleset, settings));
   by_evidence->from = RulesFrom::Evidence;
   by_evidence->adjusted.insert(by_evidence->adjusted.begin(), found.changed.begin(),
@@ -162,7 +162,7 @@ void Session::Parts::compare(const RulesChoice& choice, const GameLog& log, Game
 void Session::Parts::judge_by_evidence(GameLog& log, GameReport& report) {
   const auto hands = static_cast<std::uint32_t>(log.kyokus.size());
   InferredSettings shown;
-  const RuleFlags settings = settings_of(log, shown);
+  const TableSettings settings = settings_of(log, shown);
   std::shared_ptr<const FoundRules> found = found_for(log);
   judge_under(adjust(*found, settings), log, report);
   // A game that its table's rules explain badly, and others well, is no game of this table.
@@ -204,7 +204,7 @@ std::shared_ptr<const EarlierHands> Session::Parts::before(const GameLog& log,
 }
 
 void Session::Parts::add_continuity(const Ruleset& ruleset, const FoundRules* found,
-                                    const RuleFlags& settings, const GameLog& log,
+                                    const TableSettings& settings, const GameLog& log,
                                     GameReport& report) {
   const std::shared_ptr<const EarlierHands> earlier = before(log, report);
   if (!earlier) return;

@@ -22,7 +22,7 @@ bool holds_in(const std::vector<Finding>& other, const Finding& finding) {
 
 }  // namespace
 
-void weigh_by_evidence(GameJudge& judge, const GameLog& log, const RuleFlags& settings,
+void weigh_by_evidence(GameJudge& judge, const GameLog& log, const TableSettings& settings,
                        const FoundRules& found, GameReport& report) {
   std::vector<Finding*> accusing;
   for (Finding& finding : report.findings) {

@@ -7,6 +7,7 @@
 
 #include "referee/evidence/found_rules.h"
 #include "referee/judging/game_judge.h"
+#include "referee/judging/inferred_settings.h"
 #include "validator/log/game_log.h"
 #include "validator/log/game_report.h"
 
@@ -15,7 +16,7 @@ namespace referee {
 /// Lowers the severities of `report`, which `judge` has just made of `log` under the ruleset of
 /// `found`. What readers find, and what a seed says of its walls, rests on no ruleset and stays as
 /// it is.
-void weigh_by_evidence(GameJudge& judge, const GameLog& log, const RuleFlags& settings,
+void weigh_by_evidence(GameJudge& judge, const GameLog& log, const TableSettings& settings,
                        const FoundRules& found, GameReport& report);
 
 }  // namespace referee

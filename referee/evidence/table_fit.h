@@ -13,6 +13,7 @@
 
 #include "referee/evidence/found_rules.h"
 #include "referee/evidence/moments.h"
+#include "referee/judging/inferred_settings.h"
 #include "referee/judging/option_search.h"
 #include "referee/judging/presets_for_log.h"
 #include "validator/log/game_log.h"
@@ -36,7 +37,7 @@ class TableFit {
  private:
   struct Sample {
     GameLog log;
-    RuleFlags settings;
+    TableSettings settings;
   };
   struct Tally {
     std::string_view preset;

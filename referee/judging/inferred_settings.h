@@ -23,6 +23,13 @@ struct InferredSettings {
                                    ///< the order of the options
 };
 
+/// What is known of the settings of a table: what its log says, and what the play shows.
+struct TableSettings : RuleFlags {
+  /// `winds` was concluded from a game that went on behind those winds: nothing where a ruleset has
+  /// no extra round.
+  bool winds_by_extra_round = false;
+};
+
 InferredSettings inferred_settings(const GameLog& log);
 
 }  // namespace referee

@@ -101,13 +101,14 @@ std::optional<OptionValue> red_fives_of(const RuleFlags& flags, const Ruleset& r
   return reds;
 }
 
-void adjust_to_flags(RulesChoice& choice, const RuleFlags& flags) {
-  if (const auto reds = red_fives_of(flags, choice.ruleset))
+void adjust_to_settings(RulesChoice& choice, const TableSettings& settings) {
+  if (const auto reds = red_fives_of(settings, choice.ruleset))
     adjust(choice, OptionId::DoraRed, *reds);
-  if (flags.open_tanyao) adjust(choice, OptionId::YakuKuitan, *flags.open_tanyao);
+  if (settings.open_tanyao) adjust(choice, OptionId::YakuKuitan, *settings.open_tanyao);
+  if (settings.winds_by_extra_round && !choice.ruleset.sd_on) return;
   const auto lengths = option_info(OptionId::GameRounds).forms;
-  if (flags.winds && *flags.winds >= 1 && *flags.winds <= lengths.size())
-    adjust(choice, OptionId::GameRounds, std::string(lengths[*flags.winds - 1U].name));
+  if (settings.winds && *settings.winds >= 1 && *settings.winds <= lengths.size())
+    adjust(choice, OptionId::GameRounds, std::string(lengths[*settings.winds - 1U].name));
 }
 
 std::string number_or_dash(const auto& fact) {
@@ -123,9 +124,17 @@ void match_players(RulesChoice& choice, const RuleFlags& flags) {
         choice.ruleset.name, choice.ruleset.game_players, players_of(flags));
 }
 
+/// Takes the length of the game from how it was played.
+void conclude_winds(const GameLog& log, std::uint8_t winds, TableSettings& settings) {
+  constexpr unsigned kHandsOfWind = 4;
+  settings.winds = winds;
+  const Known<std::uint8_t> last = log.kyokus.back().round;
+  settings.winds_by_extra_round = last && *last >= winds * kHandsOfWind;
+}
+
 /// Whether the game ends where a game of the east wind alone ends, and where a longer one does not.
 /// Rulesets differ little in this; it is asked of the one that is played most widely.
-bool shows_east_only(const GameLog& log, const RuleFlags& settings) {
+bool shows_east_only(const GameLog& log, const TableSettings& settings) {
   constexpr std::size_t kMostEvents = 24'000;  // no game is as long
   const Ruleset& usual = *find_preset(kPlatforms[0].tables.of_four);
   if (log.kyokus.empty() || log.events.size() > kMostEvents ||
@@ -135,7 +144,7 @@ bool shows_east_only(const GameLog& log, const RuleFlags& settings) {
   const Known<std::uint8_t> round = log.kyokus.back().round;
   if (!round || *round < kLastOfEast || *round > kLastOfSouth) return false;
   const auto ends_wrongly = [&](std::uint8_t winds) {
-    RuleFlags tried = settings;
+    TableSettings tried = settings;
     tried.winds = winds;
     GameReport report;
     judge(log, adjusted_to(usual, tried).ruleset, {}, report);
@@ -148,11 +157,12 @@ bool shows_east_only(const GameLog& log, const RuleFlags& settings) {
 
 }  // namespace
 
-std::string key_of(const RuleFlags& flags) {
-  return fmt::format("{} {} {} {} {} {} {}", number_or_dash(flags.red_fives),
-                     number_or_dash(flags.open_tanyao), number_or_dash(flags.winds),
-                     number_or_dash(flags.players), number_or_dash(flags.reds[0]),
-                     number_or_dash(flags.reds[1]), number_or_dash(flags.reds[2]));
+std::string key_of(const TableSettings& settings) {
+  return fmt::format("{} {} {} {} {} {} {} {}", number_or_dash(settings.red_fives),
+                     number_or_dash(settings.open_tanyao), number_or_dash(settings.winds),
+                     number_or_dash(settings.players), number_or_dash(settings.reds[0]),
+                     number_or_dash(settings.reds[1]), number_or_dash(settings.reds[2]),
+                     settings.winds_by_extra_round ? "extra" : "-");
 }
 
 bool names_no_rules(const GameHeader& header) { return preset_of(header, kMaxSeats).name.empty(); }
@@ -166,32 +176,32 @@ std::vector<std::string_view> platform_presets() {
   return presets;
 }
 
-RuleFlags settings_of(const GameLog& log, InferredSettings& shown) {
+TableSettings settings_of(const GameLog& log, InferredSettings& shown) {
   shown = InferredSettings{};
-  RuleFlags settings = log.header.flags;
+  TableSettings settings{log.header.flags};
   if (!settings.players) settings.players = players_dealt(log);
   const Platform* const platform = platform_of(log.header);
   if (platform == nullptr || platform->tells_settings) {
     // A log that names no rules at all shows by its end how long the game was.
     if (names_no_rules(log.header) && !log.fragment && !settings.winds &&
         shows_east_only(log, settings))
-      settings.winds = std::uint8_t{1};
+      conclude_winds(log, std::uint8_t{1}, settings);
     return settings;
   }
   shown = inferred_settings(log);
-  if (!settings.winds) settings.winds = shown.winds;
+  if (!settings.winds && shown.winds) conclude_winds(log, *shown.winds, settings);
   return settings;
 }
 
-RulesChoice adjusted_to(const Ruleset& ruleset, const RuleFlags& settings) {
+RulesChoice adjusted_to(const Ruleset& ruleset, const TableSettings& settings) {
   RulesChoice choice;
   choice.ruleset = ruleset;
-  adjust_to_flags(choice, settings);
+  adjust_to_settings(choice, settings);
   match_players(choice, settings);
   return choice;
 }
 
-RulesChoice RulesChooser::make(const GameHeader& header, const RuleFlags& settings) {
+RulesChoice RulesChooser::make(const GameHeader& header, const TableSettings& settings) {
   RulesChoice choice;
   if (named_) {
     choice.ruleset = *named_;
@@ -201,7 +211,7 @@ RulesChoice RulesChooser::make(const GameHeader& header, const RuleFlags& settin
     const bool names_none = header.rules.empty() && header.platform.empty();
     if (named_->name == preset_of(header, players_of(settings)).name ||
         (names_none && find_preset(named_->name) != nullptr))
-      adjust_to_flags(choice, settings);
+      adjust_to_settings(choice, settings);
   } else {
     Preset wanted = preset_of(header, players_of(settings));
     choice.from = wanted.from;
@@ -216,13 +226,13 @@ RulesChoice RulesChooser::make(const GameHeader& header, const RuleFlags& settin
       return choice;
     }
     choice.ruleset = *preset;
-    adjust_to_flags(choice, settings);
+    adjust_to_settings(choice, settings);
   }
   match_players(choice, settings);
   return choice;
 }
 
-const RulesChoice& RulesChooser::choose(const GameHeader& header, const RuleFlags& settings) {
+const RulesChoice& RulesChooser::choose(const GameHeader& header, const TableSettings& settings) {
   Key key{header.rules, header.platform, key_of(settings)};
   const auto found = choices_.find(key);
   if (found != choices_.end()) return found->second;

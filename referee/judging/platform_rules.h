@@ -28,14 +28,14 @@ std::vector<std::string_view> platform_presets();
 /// What is known of the settings of the table: what the log says, and, where its platform's logs do
 /// not hold the settings or nothing says who ran the table, what the play shows, as if the log had
 /// said so. `shown` becomes what the play shows; it is left empty where a platform's logs say it.
-RuleFlags settings_of(const GameLog& log, InferredSettings& shown);
+TableSettings settings_of(const GameLog& log, InferredSettings& shown);
 
 /// `ruleset` adjusted to a table with these settings, whatever that table was played under. `from`
 /// is left alone.
-RulesChoice adjusted_to(const Ruleset& ruleset, const RuleFlags& settings);
+RulesChoice adjusted_to(const Ruleset& ruleset, const TableSettings& settings);
 
-/// The flags as a text: equal for logs that adjust a ruleset alike.
-std::string key_of(const RuleFlags& flags);
+/// The settings as a text: equal for logs that adjust a ruleset alike.
+std::string key_of(const TableSettings& settings);
 
 /// Chooses for many games and remembers its choices. Not for several threads at once.
 class RulesChooser {
@@ -46,7 +46,7 @@ class RulesChooser {
   /// For a table with these settings, of whose log `header` says the rest. Valid until the next
   /// call. A ruleset that the user names is taken as it is, but for the number of players, which is
   /// a fact.
-  const RulesChoice& choose(const GameHeader& header, const RuleFlags& settings);
+  const RulesChoice& choose(const GameHeader& header, const TableSettings& settings);
   /// For a game: the settings are those of settings_of().
   const RulesChoice& choose(const GameLog& log, InferredSettings& shown) {
     return choose(log.header, settings_of(log, shown));
@@ -55,7 +55,7 @@ class RulesChooser {
  private:
   using Key = std::array<std::string, 3>;
 
-  RulesChoice make(const GameHeader& header, const RuleFlags& settings);
+  RulesChoice make(const GameHeader& header, const TableSettings& settings);
 
   std::optional<Ruleset> named_;
   std::map<Key, RulesChoice> choices_;

@@ -15,7 +15,7 @@ constexpr std::size_t kMostTables = 64;
 
 }  // namespace
 
-const std::vector<RulesChoice>& PresetsForLog::of(const RuleFlags& settings) {
+const std::vector<RulesChoice>& PresetsForLog::of(const TableSettings& settings) {
   const std::string key = key_of(settings);
   if (const auto found = adjusted_.find(key); found != adjusted_.end()) return found->second;
   if (adjusted_.size() >= kMostTables) adjusted_.clear();

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "referee/judging/inferred_settings.h"
 #include "referee/judging/rules_choice.h"
 #include "validator/log/game_log.h"
 
@@ -15,7 +16,7 @@ class PresetsForLog {
  public:
   /// In the order of their names; without those that cannot judge the game. Valid until the next
   /// call.
-  const std::vector<RulesChoice>& of(const RuleFlags& settings);
+  const std::vector<RulesChoice>& of(const TableSettings& settings);
 
  private:
   std::map<std::string, std::vector<RulesChoice>> adjusted_;

@@ -74,13 +74,15 @@ def put_faults(referee, rules, preset, folder, target, wanted):
             rule = rules[turn % len(rules)]
             turn += 1
             out = os.path.join(target, name)
-            with tempfile.NamedTemporaryFile("r", encoding="utf-8") as expect:
-                made = run(referee, "mutate", "--rules", preset, "--fault", rule, "--seed",
-                           str(turn), "--to", "mjai", "--output", out, "--expect", expect.name,
-                           os.path.join(folder, name))
-                if made.returncode == 0:
-                    owed[name] = json.load(expect)
-                    break
+            expect = os.path.join(target, "expect")
+            made = run(referee, "mutate", "--rules", preset, "--fault", rule, "--seed", str(turn),
+                       "--to", "mjai", "--output", out, "--expect", expect,
+                       os.path.join(folder, name))
+            if made.returncode == 0:
+                with open(expect, encoding="utf-8") as file:
+                    owed[name] = json.load(file)
+                os.remove(expect)
+                break
             if os.path.exists(out):
                 os.remove(out)
     return owed

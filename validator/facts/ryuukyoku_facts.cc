@@ -53,7 +53,7 @@ std::optional<SeatSet> claimed_tenpai(const Context& c) {
   return tenpai;
 }
 
-std::optional<SeatSet> ruled_tenpai(const Context& c) {
+std::optional<SeatSet> ruled_tenpai(const Context& c, Unsaid unsaid) {
   SeatSet tenpai;
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     const SeatState& seat = c.table.hand.seats[s];
@@ -62,8 +62,8 @@ std::optional<SeatSet> ruled_tenpai(const Context& c) {
     const bool may_hide =
         c.ruleset.noten_optional == TenpaiChoice::NotDeclared ||
         (c.ruleset.noten_optional != TenpaiChoice::Automatic && seat.riichi == RiichiState::None);
-    if (by_table == Answer::No || (by_table == Answer::Yes && (!is || !may_hide)))
-      is = by_table == Answer::Yes;
+    const bool counts = !may_hide || (!is && unsaid == Unsaid::AsHeld);
+    if (by_table == Answer::No || (by_table == Answer::Yes && counts)) is = by_table == Answer::Yes;
     if (!is) return std::nullopt;
     if (*is) tenpai.add(Seat{s});
   }
@@ -73,6 +73,7 @@ std::optional<SeatSet> ruled_tenpai(const Context& c) {
 std::optional<settlement::Ledger> due_of_draw(const Context& c, std::optional<SeatSet> tenpai) {
   switch (claim_of(c).kind) {
     case RyuukyokuKind::Exhaustive:
+      if (c.ruleset.noten_total == Points{}) return settlement::Ledger{};
       if (!tenpai) return std::nullopt;
       return settlement::noten_payments(*tenpai, c.ruleset);
     case RyuukyokuKind::NagashiMangan: {

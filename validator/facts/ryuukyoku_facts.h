@@ -2,6 +2,7 @@
 // pure functions of validator/settlement/. It does not compare them with the payments of the log.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 
 #include "validator/facts/rule.h"
@@ -17,9 +18,12 @@ bool has_draw(const Ruleset& ruleset, RyuukyokuKind kind);
 /// everybody.
 std::optional<SeatSet> claimed_tenpai(const Context& c);
 
+/// A tenpai hand that its player may keep to himself, of which the log does not say whether he did.
+enum class Unsaid : std::uint8_t { AsHeld, Unknown };
+
 /// Who is tenpai by the hands on the table; where a player may keep a tenpai hand to himself, or
 /// the hand is not known, by the claim. Nothing if neither says.
-std::optional<SeatSet> ruled_tenpai(const Context& c);
+std::optional<SeatSet> ruled_tenpai(const Context& c, Unsaid unsaid = Unsaid::AsHeld);
 
 /// Who has nagashi mangan: as the claim names them, by the discards where it does not say.
 SeatSet nagashi_of(const Context& c);

@@ -315,6 +315,35 @@ class Sequel {
   Continuations found_;
 };
 
+/// Takes in what else is right; of the two severities the weaker counts.
+void take_in(Continuations& found, const Continuations& more) {
+  for (const Continuation& way : more.all())
+    if (found.count < found.ways.size() && std::ranges::find(found.all(), way) == found.all().end())
+      found.ways[found.count++] = way;
+  const auto weaken = [](Severity& fact, OptionId& by, Severity other, OptionId other_by) {
+    if (weaker(fact, other) == fact) return;
+    fact = other;
+    by = other_by;
+  };
+  weaken(found.round, found.round_by, more.round, more.round_by);
+  weaken(found.honba, found.honba_by, more.honba, more.honba_by);
+  weaken(found.sticks, found.sticks_by, more.sticks, more.sticks_by);
+  weaken(found.end, found.end_by, more.end, more.end_by);
+}
+
+/// A draw that the log does not name: what follows from each kind that it can be. The same follows
+/// from every abortive draw, so one stands for all.
+Continuations after_unnamed_draw(HandEnd hand, const Ruleset& ruleset) {
+  hand.draw = RyuukyokuKind::Exhaustive;
+  Continuations found = Sequel(hand, ruleset).find();
+  hand.draw = RyuukyokuKind::FourWinds;
+  take_in(found, Sequel(hand, ruleset).find());
+  if (hand.nagashi.empty()) return found;
+  hand.draw = RyuukyokuKind::NagashiMangan;
+  take_in(found, Sequel(hand, ruleset).find());
+  return found;
+}
+
 }  // namespace
 
 bool Continuations::may_end() const {
@@ -337,6 +366,8 @@ Continuations redealt(const HandEnd& hand, const Ruleset& ruleset) {
 }
 
 Continuations after(const HandEnd& hand, const Ruleset& ruleset) {
+  if (hand.winners.empty() && hand.draw == RyuukyokuKind::Unknown)
+    return after_unnamed_draw(hand, ruleset);
   return Sequel(hand, ruleset).find();
 }
 

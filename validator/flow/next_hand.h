@@ -24,9 +24,10 @@ struct HandEnd {
       kyotaku;  ///< sticks on the table before the result: carried ones and this hand's
   std::array<Known<Points>, kMaxSeats> scores{};  ///< after the result's payments
   SeatSet winners;                                ///< empty: a draw
-  RyuukyokuKind draw = RyuukyokuKind::Unknown;    ///< read only without winners
-  std::array<Known<bool>, kMaxSeats> tenpai{};    ///< read at exhaustive draws and nagashi mangan
-  SeatSet nagashi;                                ///< who has nagashi mangan, where `draw` says so
+  /// Read only without winners. Unknown: every kind that it can be.
+  RyuukyokuKind draw = RyuukyokuKind::Unknown;
+  std::array<Known<bool>, kMaxSeats> tenpai{};  ///< read at exhaustive draws and nagashi mangan
+  SeatSet nagashi;                              ///< who has nagashi mangan, where `draw` says so
   Known<std::uint32_t>
       dealer_wins;  ///< of the dealer in a row, this one included; read only with yaku.paarenchan
   bool old_log = false;  ///< a log of its platform's first years; see the options *_old_lenient
@@ -63,7 +64,7 @@ struct Continuation {
 /// Every continuation that is right, the ruled one first, and how grave it is to differ from all of
 /// them in one fact.
 struct Continuations {
-  std::array<Continuation, 8> ways{};
+  std::array<Continuation, 24> ways{};
   std::size_t count = 0;
   Severity round = Severity::Error;  ///< the round or the dealer
   Severity honba = Severity::Error;

@@ -1,6 +1,8 @@
 // When a game ends, by each preset. "edge N" is a line of the edge-case list; the rules are
 // ronin/West Round and ronin/Structure, tenhou/3 to 6 as rulings C56 reads them,
 // jcr/Introduction, wrc-2015-text/5.8 and 6.1, ema-2016-notes/3.5.
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "tests/unit/flow/flow_hand_end.h"
@@ -302,6 +304,42 @@ TEST(FlowGameEnd, ThreePlayers) {
   expect_end(at(6, 39900), three, EndReason::None);
   EXPECT_EQ(after(at(6, 39900), three).ruled().next.round, 8);
   expect_end(at(10, 39900), three, EndReason::LastHand);
+}
+
+TEST(FlowGameEnd, AnUnnamedDrawMayBeAnAbort) {
+  // tenhou/3: the dealer who leads stops at an exhaustive draw, and plays on after an abort.
+  const HandEnd leads =
+      drawn(with_scores(at_round(hand_end(), kSouth4), 23000, 23000, 23000, 31000),
+            RyuukyokuKind::Unknown, {3});
+  expect_end(drawn(leads, RyuukyokuKind::Exhaustive), "tenhou", EndReason::DealerStop);
+  expect_end(drawn(leads, RyuukyokuKind::NineTerminals), "tenhou", EndReason::None);
+  EXPECT_TRUE(after(leads, preset("tenhou")).may_end());
+  EXPECT_TRUE(after(leads, preset("tenhou")).may_go_on());
+}
+
+TEST(FlowGameEnd, AnUnnamedDrawAllowsWhatEachKindAllows) {
+  for (const std::string_view name : {"ronin", "tenhou", "jcr", "wrc", "ema", "mu-cup", "npm"}) {
+    const Ruleset& ruleset = preset(name);
+    for (std::uint8_t round = 0; round < 16; ++round) {
+      for (const std::int32_t low : {-100, 0, 22000}) {
+        const HandEnd unnamed = with_nagashi(
+            with_counters(with_scores(at_round(hand_end(), round), low, 23000, 23000, 54000 - low),
+                          2, 1),
+            {1}, {3});
+        const HandEnd any = drawn(unnamed, RyuukyokuKind::Unknown);
+        const Continuations allowed = after(any, ruleset);
+        for (const RyuukyokuKind kind :
+             {RyuukyokuKind::Exhaustive, RyuukyokuKind::NagashiMangan, RyuukyokuKind::NineTerminals,
+              RyuukyokuKind::FourRiichi, RyuukyokuKind::TripleRon, RyuukyokuKind::FourKans,
+              RyuukyokuKind::FourWinds}) {
+          const Continuations named = after(drawn(any, kind), ruleset);
+          for (const Continuation& way : named.all())
+            EXPECT_NE(std::ranges::find(allowed.all(), way), allowed.all().end())
+                << name << ", round " << int{round};
+        }
+      }
+    }
+  }
 }
 
 TEST(FlowGameEnd, UnknownScoresLeaveBoth) {

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "importers/rulesets/ruleset_json.h"
+#include "validator/ruleset/presets.h"
 
 namespace referee {
 namespace {
@@ -19,7 +20,7 @@ GameHeader header_of(std::string platform) {
 
 /// For a table of which only the header of its log speaks.
 const RulesChoice& choose(RulesChooser& chooser, const GameHeader& header) {
-  return chooser.choose(header, header.flags);
+  return chooser.choose(header, TableSettings{header.flags});
 }
 
 TEST(RulesChooser, TakesThePresetOfThePlatform) {
@@ -50,6 +51,44 @@ TEST(RulesChooser, PrefersTheRulesetThatTheLogNames) {
   const RulesChoice& choice = choose(chooser, header);
   EXPECT_EQ(choice.ruleset.name, "wrc");
   EXPECT_EQ(choice.from, RulesFrom::Log);
+}
+
+/// A game of Ronin's, whose logs do not say how long a game is, that ends behind the hand of
+/// `last_round` with nobody at 30,000.
+GameLog ended_without_target(std::uint8_t last_round) {
+  GameLog log;
+  log.header.platform = "ronin";
+  for (std::uint8_t round = 0; round <= last_round; ++round) {
+    KyokuHeader kyoku;
+    kyoku.round = round;
+    kyoku.scores.fill(Points{25'000});
+    log.kyokus.push_back(kyoku);
+  }
+  FinalClaim end;
+  end.scores.fill(Points{25'000});
+  log.finals.push_back(end);
+  Event last;
+  last.kind = EventKind::EndGame;
+  log.events.push_back(last);
+  return log;
+}
+
+TEST(TableSettings, AGameBehindSouth4IsOneOfEastAloneOnlyWithAnExtraRound) {
+  // mleague-text/1.1: the game is over behind South 4. ronin/West Round: it goes on until somebody
+  // has 30,000, so that only a game of the east wind can end there.
+  constexpr std::uint8_t kEast4 = 3, kSouth4 = 7;
+  const auto adjusted = [](std::string_view name, std::uint8_t last_round) {
+    InferredSettings shown;
+    const TableSettings settings = settings_of(ended_without_target(last_round), shown);
+    return adjusted_to(*find_preset(name), settings).adjusted;
+  };
+  const Words east{"game.rounds=east"};
+  for (const std::string_view name : {"mleague", "npm", "wrc", "jpml-a-2022"}) {
+    EXPECT_EQ(adjusted(name, kSouth4), Words{}) << name;
+    EXPECT_EQ(adjusted(name, kEast4), east) << name;
+  }
+  EXPECT_EQ(adjusted("ronin", kSouth4), east);
+  EXPECT_EQ(adjusted("ronin", kEast4), east);
 }
 
 TEST(RulesChooser, NeverOpensAFileThatALogNames) {

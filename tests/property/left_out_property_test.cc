@@ -1,0 +1,84 @@
+// What a log leaves out of its results accuses nobody: a legal game without what some formats do
+// not write of a draw or a win is clean under its own rules, whatever the rules are.
+#include <array>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "referee/session.h"
+#include "tests/sanitized.h"
+#include "tests/unit/rules/preset.h"
+#include "tools/commands/generate/game_maker.h"
+#include "validator/ruleset/presets.h"
+
+namespace referee::test {
+namespace {
+
+/// What is left out: who was tenpai, which kind of draw it was, what results moved.
+struct LeftOut {
+  bool tenpai;
+  bool kind;
+  bool moves;
+};
+constexpr std::array<LeftOut, 5> kLeftOut = {{{true, false, false},
+                                              {false, true, false},
+                                              {true, true, false},
+                                              {true, false, true},
+                                              {true, true, true}}};
+
+std::string describe(const LeftOut& what) {
+  return std::string(what.tenpai ? " tenpai" : "") + (what.kind ? " kind" : "") +
+         (what.moves ? " moves" : "");
+}
+
+void leave_out(const LeftOut& what, GameLog& log) {
+  for (RyuukyokuClaim& draw : log.ryuukyokus) {
+    if (what.kind) draw.kind = RyuukyokuKind::Unknown;
+    if (what.tenpai) {
+      draw.tenpai = {};
+      draw.shown = {};
+      draw.nagashi = {};
+    }
+    if (what.moves) draw.scores = ScoreClaim{};
+  }
+  if (!what.moves) return;
+  for (WinClaim& win : log.wins) win.scores = ScoreClaim{};
+}
+
+class LeftOutOfResults : public ::testing::TestWithParam<std::string_view> {};
+
+TEST_P(LeftOutOfResults, AccusesNobody) {
+  const Ruleset ruleset = testing::preset(GetParam());
+  GameMaker maker(ruleset);
+  Session session;
+  const unsigned games = kSanitized ? 1 : 6;
+  for (unsigned number = 0; number < games; ++number) {
+    GamePlan plan;
+    const bool three = ruleset.game_players != kMaxSeats;
+    plan.policy = number % 2 == 0 ? "mixed" : three ? "kans" : "rare";
+    GameLog whole;
+    ASSERT_TRUE(maker.make("left-out/" + std::to_string(number), plan, whole));
+    for (const LeftOut& what : kLeftOut) {
+      GameLog log = whole;
+      leave_out(what, log);
+      const GameReport report = session.judge_under(ruleset, log);
+      for (const Finding& finding : report.findings)
+        ADD_FAILURE() << GetParam() << ", game " << number << " without" << describe(what) << ": "
+                      << finding.rule << " at event " << finding.event.value_or(0) << ": expected "
+                      << finding.expected << ", actual " << finding.actual;
+    }
+  }
+}
+
+std::string name_of_case(const ::testing::TestParamInfo<std::string_view>& preset) {
+  std::string name(preset.param);
+  for (char& c : name)
+    if (c == '-' || c == '.') c = '_';
+  return name;
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryPreset, LeftOutOfResults, ::testing::ValuesIn(preset_names()),
+                         name_of_case);
+
+}  // namespace
+}  // namespace referee::test
