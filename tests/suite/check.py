@@ -99,8 +99,9 @@ def main():
                  else set())
         faults += [f"{case['id']}: {what}" for what in legal_faults(case, shows)]
     for shapes, those in ((choices.SHAPES, shown), (choices.SHAPES_OF_THREE, shown_of_three)):
-        faults += [f"no case shows {start}" for start, _, _ in shapes
-                   if start not in LOGS_ONLY and not any(thing.startswith(start) for thing in those)]
+        starts = [start for start, _, _ in shapes if start not in LOGS_ONLY]
+        faults += [f"no case shows {start}" for start in starts
+                   if not any(thing.startswith(start) for thing in those)]
     pairs = {case["id"]: case for name in ("faults", "faults-of-three")
              for case in map(json.loads, (folder / f"generated/{name}.jsonl").read_text(
                  encoding="utf-8").splitlines())}
@@ -123,7 +124,8 @@ def main():
         print(fault)
     print(
         f"{len(legal)} sets of legal actions, {len(of_three)} of three players and {len(by_hand)} "
-        f"by hand, {len(shown)} and {len(shown_of_three)} things shown; {len(broken)} faults and their twins, "
+        f"by hand, {len(shown)} and {len(shown_of_three)} things shown; "
+        f"{len(broken)} faults and their twins, "
           f"{len(faults)} complaints")
     return 1 if faults else 0
 

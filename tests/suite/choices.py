@@ -184,7 +184,8 @@ def _claims(hand, seat):
     if possible and kyoku.may_ron(seat):
         yield "ron-or-" + "-or-".join(sorted(possible))
     kind, whom = tile // 4, from_whom(kyoku, source, seat)
-    if (whom != "left" or kyoku.PLAYERS == 3) and kind < 27 and kyoku.live > 0 and not kyoku.riichi[seat]:
+    elsewhere = whom != "left" or kyoku.PLAYERS == 3
+    if elsewhere and kind < 27 and kyoku.live > 0 and not kyoku.riichi[seat]:
         held = {t // 4 for t in kyoku.hands[seat]}
         if any(first // 9 == (first + 2) // 9 == kind // 9 and first >= 0
                and all(k in held for k in range(first, first + 3) if k != kind)
@@ -252,10 +253,7 @@ def _own_turn(hand, seat):
         if kyoku.riichi.count(0) < kyoku.PLAYERS:
             yield "nine-terminals-after-a-riichi"
     elif kinds >= 9:
-        norths = kyoku.PLAYERS == 3 and sum(len(each) for each in kyoku.norths)
-        yield "no-nine-terminals-" + ("after-a-north" if norths and norths == kyoku.calls
-                                      and not kyoku.rivers[seat] else "after-call" if not kyoku.rivers[seat] else "later-turn"
-                                      if kyoku.calls == 0 else "later")
+        yield "no-nine-terminals-" + _why_not_nine(kyoku, seat)
     elif kinds == 8 and kyoku.first_turn(seat):
         yield "no-nine-terminals-8-kinds"
     if riichi:
@@ -278,6 +276,13 @@ def _own_turn(hand, seat):
             yield "discard-of-a-north" + ("-last-tile" if kyoku.live == 0 else "")
         if kyoku.live == 0:
             yield "discard-last-tile"
+
+
+def _why_not_nine(kyoku, seat):
+    if kyoku.rivers[seat]:
+        return "later-turn" if kyoku.calls == 0 else "later"
+    norths = sum(len(each) for each in kyoku.norths) if kyoku.PLAYERS == 3 else 0
+    return "after-a-north" if norths and norths == kyoku.calls else "after-call"
 
 
 def _kita(kyoku, seat):

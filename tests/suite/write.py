@@ -46,7 +46,8 @@ def main():
     parser.add_argument("--out", required=True, type=Path)
     parser.add_argument("--scale", type=float, default=1.0,
                         help="how many games, as a part of the usual number")
-    parser.add_argument("parts", nargs="*", default=["legal", "legal-of-three", "faults", "faults-of-three"])
+    parser.add_argument("parts", nargs="*",
+                        default=["legal", "legal-of-three", "faults", "faults-of-three"])
     options = parser.parse_args()
     serve = Serve(options.referee)
     for part, preset in (("legal", "tenhou"), ("legal-of-three", "tenhou-sanma")):
