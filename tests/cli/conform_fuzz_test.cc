@@ -57,6 +57,26 @@ TEST(ConformFuzz, OurOwnAdapterAgrees) {
   }
 }
 
+TEST(ConformFuzz, AsksAboutTablesOfThree) {
+  const std::string random = std::to_string(std::random_device{}());
+  for (const std::string& seed : {std::string("pinned"), random}) {
+    const Outcome run =
+        run_referee({"conform", "fuzz", "--seed", seed, "--questions", "150", "--preset",
+                     "tenhou-sanma,mahjong-soul-sanma", "--", program(), "conform", "serve"});
+    EXPECT_EQ(run.exit_code, 0) << "seed " << seed << '\n' << run.out << run.err;
+    EXPECT_TRUE(has(run.out, " 0 skipped, 0 disagreements of 0 causes\n")) << run.out;
+  }
+  const std::vector<std::string> some = {"--seed",       "t",    "--questions", "60", "--preset",
+                                         "tenhou-sanma", "--ask"};
+  for (const auto& [what, question] : {std::pair{"norths", "score"}, std::pair{"kept", "legal"}}) {
+    std::vector<std::string> arguments = some;
+    arguments.emplace_back(question);
+    const Report report = fuzz(what, arguments);
+    EXPECT_EQ(report.run.exit_code, 1) << what << '\n' << report.run.out;
+    EXPECT_FALSE(report.groups.empty()) << what;
+  }
+}
+
 TEST(ConformFuzz, AsksTheSameForTheSameSeed) {
   const std::vector<std::string> some = {"--seed", "same",   "--questions", "30",
                                          "--ask",  "settle", "--preset",    "tenhou"};

@@ -298,6 +298,14 @@ TEST(ConformRun, CountsWhatIsNotClaimedWithoutNamingIt) {
   }
 }
 
+TEST(ConformRun, AsksOnlyAboutTheTablesThatTheHelloNames) {
+  const Riddles riddles;
+  EXPECT_EQ(riddles.run("four").exit_code, 0);
+  const Outcome three = riddles.run("three");
+  EXPECT_EQ(three.exit_code, 2);
+  EXPECT_TRUE(has(three.out, "5 not-claimed")) << three.out;
+}
+
 TEST(ConformRun, DrawsABadge) {
   const Riddles riddles;
   const std::string badge = riddles.folder().path("badge.svg");
@@ -325,6 +333,9 @@ TEST(ConformRun, SaysWhyAnAdapterCannotBeAsked) {
       {"no-end-of-hello", "the hello: exit code 1, after 2 bytes without an end of line: {}"},
       {"protocol", "it speaks toml-test, not referee.conform/1"},
       {"level", "the level in its hello, L9, must be L1, L2 or L3"},
+      {"players", "the players in its hello must be a list of whole numbers, 3 or 4"},
+      {"five", "the players in its hello must be a list of whole numbers, 3 or 4"},
+      {"none", "the players in its hello must be a list of whole numbers, 3 or 4"},
       {"foreign", "the adapter claims none of the chosen cases: nothing was asked"}};
   for (const auto& [what, message] : expected) {
     const Outcome run = riddles.run(what);

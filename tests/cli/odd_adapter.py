@@ -123,6 +123,9 @@ def main():
                 sys.exit(1)
             say({**HELLO, **({"protocol": "toml-test"} if WHAT == "protocol" else {}),
                  **({"level": "L9"} if WHAT == "level" else {}),
+                 **({"players": {"four": [4], "three": [3], "five": [5], "none": [],
+                                 "players": "4"}[WHAT]}
+                    if WHAT in ("four", "three", "five", "none", "players") else {}),
                  **({"rules": ["mars"]} if WHAT == "foreign" else {}),
                  **({"questions": ["riddle", "waits"]} if WHAT == "unsaid-slip" else {}),
                  **({"rules": ["tenhuo", "tenhou"], "questions": ["riddle", "wait"]}

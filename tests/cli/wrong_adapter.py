@@ -36,6 +36,13 @@ for line in sys.stdin:
     if WHAT == "honba" and question == "settle":
         # Counters are forgotten.
         out = right(json.dumps({**ask, "input": {**ask["input"], "honba": 0}}) + "\n")
+    elif WHAT == "norths" and question == "score" and ask["input"].get("norths"):
+        # Norths set aside are forgotten, and with them what they give a replacement for.
+        less = {key: value for key, value in ask["input"].items()
+                if key not in ("norths", "rinshan")}
+        out = right(json.dumps({**ask, "input": less}) + "\n")
+    elif WHAT == "kept" and question == "legal":
+        answer["actions"] = [action for action in answer["actions"] if action != "nukidora"]
     elif WHAT == "fu" and question == "score" and answer.get("fu") and closed_sets(ask):
         answer["fu"] += 10
     elif WHAT == "base" and question == "score" and answer.get("fu"):

@@ -13,6 +13,19 @@ const std::vector<TileKind>& all_kinds() {
   return kKinds;
 }
 
+std::vector<TileKind> kinds_in_play(const Ruleset& rules) {
+  std::vector<TileKind> kinds = all_kinds();
+  if (rules.tiles_set == referee::TileSetKind::WithoutMiddleManzu)
+    std::erase_if(kinds, [](TileKind kind) {
+      return kind.is_suited() && kind.suit() == 0 && !kind.is_terminal();
+    });
+  return kinds;
+}
+
+std::vector<TileKind> seat_winds(const Ruleset& rules) {
+  return {kWinds.begin(), kWinds.begin() + rules.game_players};
+}
+
 TileKind higher(TileKind kind, unsigned steps) {
   if (!kind.is_suited() || kind.rank() + steps > 9) return {};
   return TileKind{static_cast<std::uint8_t>(kind.value + steps)};

@@ -27,6 +27,10 @@ inline const std::vector<TileKind> kDragons = {kHaku, kHatsu, kChun};
 
 /// All 34 kinds, in order.
 const std::vector<TileKind>& all_kinds();
+/// Those that the ruleset plays with: all, or all but 2m to 8m (observed/63).
+std::vector<TileKind> kinds_in_play(const Ruleset& rules);
+/// The winds that somebody at this table sits in; with three nobody is north (observed/62).
+std::vector<TileKind> seat_winds(const Ruleset& rules);
 /// The kind `steps` ranks higher in the same suit; absent where there is none.
 TileKind higher(TileKind kind, unsigned steps);
 std::size_t count_of(const std::vector<TileKind>& tiles, TileKind kind);
@@ -51,6 +55,7 @@ struct Hand {
   std::vector<Group> laid;
   TileKind winning;
   std::array<unsigned, 3> reds{};  ///< red fives of m p s in the whole hand
+  unsigned norths = 0;             ///< set aside by the winner; no tiles of the hand
 
   bool tsumo = false;
   TileKind seat_wind = kEast;

@@ -1,5 +1,6 @@
 #include "tests/oracle/presets.h"
 
+#include <initializer_list>
 #include <nlohmann/json.hpp>
 
 #include "importers/rulesets/ruleset_json.h"
@@ -8,16 +9,22 @@ namespace oracle {
 
 namespace {
 
-/// What the second opinion does not know: three players, indicators that no kan turns, and the
+/// What the second opinion does not know: indicators that no kan turns, and the
 /// newer ways to share what players tie for.
 bool is_known(const Ruleset& rules) {
-  return rules.game_players == 4 && rules.dora_kan && rules.honba_on &&
-         rules.game_tie_rest == referee::TieRest::Exact && rules.game_uma_one_floats.places == 0 &&
-         rules.game_uma_three_float.places == 0 &&
+  return rules.dora_kan && rules.honba_on && rules.game_tie_rest == referee::TieRest::Exact &&
+         rules.game_uma_one_floats.places == 0 && rules.game_uma_three_float.places == 0 &&
          // Who of two first places takes the rest, no text says.
          (rules.game_tie_break != referee::TieBreak::Shared ||
           rules.game_final_sum != referee::FinalSum::FirstTakesRest) &&
          rules.end_sticks != referee::EndSticks::ToFirstBySeat;
+}
+
+std::vector<Ruleset> named(std::initializer_list<const char*> names) {
+  std::vector<Ruleset> all;
+  for (const char* name : names)
+    if (auto loaded = referee::load_preset(name).ruleset) all.push_back(*loaded);
+  return all;
 }
 
 }  // namespace
@@ -35,13 +42,13 @@ const std::vector<Ruleset>& presets() {
 }
 
 const std::vector<Ruleset>& presets_of_cases() {
-  static const std::vector<Ruleset> kAsked = [] {
-    std::vector<Ruleset> asked;
-    for (const char* name : {"ema", "ema2016", "jcr", "mahjong-soul", "mleague", "ronin",
-                             "ronin-0.19", "tenhou", "wrc"})
-      if (auto loaded = referee::load_preset(name).ruleset) asked.push_back(*loaded);
-    return asked;
-  }();
+  static const std::vector<Ruleset> kAsked = named(
+      {"ema", "ema2016", "jcr", "mahjong-soul", "mleague", "ronin", "ronin-0.19", "tenhou", "wrc"});
+  return kAsked;
+}
+
+const std::vector<Ruleset>& presets_of_cases_of_three() {
+  static const std::vector<Ruleset> kAsked = named({"mahjong-soul-sanma", "tenhou-sanma"});
   return kAsked;
 }
 

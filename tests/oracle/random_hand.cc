@@ -28,9 +28,9 @@ constexpr bool (*kPools[])(TileKind) = {
     any_kind, any_kind, any_kind, any_kind, in_characters,  circles_or_honours,  outside, simple,
     honour,   terminal, low,      green,    wind_or_bamboo, dragon_or_character, near_end};
 
-std::vector<TileKind> kinds_in(bool (*pool)(TileKind)) {
+std::vector<TileKind> kinds_in(bool (*pool)(TileKind), const Ruleset& rules) {
   std::vector<TileKind> kinds;
-  for (const TileKind kind : all_kinds())
+  for (const TileKind kind : kinds_in_play(rules))
     if (pool(kind)) kinds.push_back(kind);
   return kinds;
 }
@@ -39,9 +39,11 @@ TileKind any_of(Random& random, const std::vector<TileKind>& kinds) {
   return kinds[pick(random, kinds.size())];
 }
 
-bool possible(const std::vector<TileKind>& tiles) {
-  return std::none_of(tiles.begin(), tiles.end(),
-                      [&](TileKind kind) { return count_of(tiles, kind) > 4; });
+bool possible(const std::vector<TileKind>& tiles, const Ruleset& rules) {
+  const std::vector<TileKind> played = kinds_in_play(rules);
+  return std::all_of(tiles.begin(), tiles.end(), [&](TileKind kind) {
+    return count_of(tiles, kind) <= 4 && count_of(played, kind) == 1;
+  });
 }
 
 Group random_set(Random& random, const std::vector<TileKind>& pool, std::size_t of_hundred_runs) {
@@ -51,8 +53,8 @@ Group random_set(Random& random, const std::vector<TileKind>& pool, std::size_t 
 }
 
 /// Four sets and a pair, some of the sets on the table; what is concealed goes to `hand.concealed`.
-bool deal_sets(Random& random, Hand& hand) {
-  const std::vector<TileKind> pool = kinds_in(kPools[pick(random, std::size(kPools))]);
+bool deal_sets(Random& random, Hand& hand, const Ruleset& rules) {
+  const std::vector<TileKind> pool = kinds_in(kPools[pick(random, std::size(kPools))], rules);
   const std::size_t of_hundred_runs = pick(random, 3) * 50;
   const std::size_t of_ten_called = once_in(random, 2) ? 0 : pick(random, 11);
   std::vector<TileKind> all;
@@ -76,27 +78,29 @@ bool deal_sets(Random& random, Hand& hand) {
       if (set.shape == Shape::Run && !higher(first, 2).present()) set.shape = Shape::Triplet;
     }
     set.open = pick(random, 10) < of_ten_called;
+    if (set.shape == Shape::Run && rules.call_chi_from == referee::ChiFrom::Nobody)
+      set.open = false;
     put(set);
   }
-  put({Shape::Pair, any_of(random, once_in(random, 3) ? kinds_in(honour) : pool)});
-  return possible(all);
+  put({Shape::Pair, any_of(random, once_in(random, 3) ? kinds_in(honour, rules) : pool)});
+  return possible(all, rules);
 }
 
-bool deal_pairs(Random& random, Hand& hand, bool differ) {
-  const std::vector<TileKind> pool = kinds_in(kPools[pick(random, std::size(kPools))]);
+bool deal_pairs(Random& random, Hand& hand, const Ruleset& rules) {
+  const std::vector<TileKind> pool = kinds_in(kPools[pick(random, std::size(kPools))], rules);
   std::vector<TileKind> all;
   for (int i = 0; i < 7; ++i) {
     const TileKind kind = any_of(random, pool);
-    if (differ && count_of(all, kind) > 0) return false;
+    if (rules.yaku_chiitoitsu_distinct && count_of(all, kind) > 0) return false;
     all.insert(all.end(), 2, kind);
   }
   hand.concealed = all;
-  return possible(all);
+  return possible(all, rules);
 }
 
 /// Runs doubled, so that pairs and runs compete.
-bool deal_double_runs(Random& random, Hand& hand) {
-  const std::vector<TileKind> pool = kinds_in(once_in(random, 2) ? in_characters : any_kind);
+bool deal_double_runs(Random& random, Hand& hand, const Ruleset& rules) {
+  const std::vector<TileKind> pool = kinds_in(once_in(random, 2) ? in_characters : any_kind, rules);
   for (int i = 0; i < 2; ++i) {
     const TileKind first = any_of(random, pool);
     if (!higher(first, 2).present()) return false;
@@ -104,31 +108,31 @@ bool deal_double_runs(Random& random, Hand& hand) {
       for (const TileKind kind : Group{Shape::Run, first}.tiles()) hand.concealed.push_back(kind);
   }
   hand.concealed.insert(hand.concealed.end(), 2, any_of(random, pool));
-  return possible(hand.concealed);
+  return possible(hand.concealed, rules);
 }
 
-bool deal_orphans(Random& random, Hand& hand) {
-  hand.concealed = kinds_in(outside);
-  hand.concealed.push_back(any_of(random, kinds_in(outside)));
+bool deal_orphans(Random& random, Hand& hand, const Ruleset& rules) {
+  hand.concealed = kinds_in(outside, rules);
+  hand.concealed.push_back(any_of(random, kinds_in(outside, rules)));
   return true;
 }
 
-bool deal_nine_gates(Random& random, Hand& hand) {
+bool deal_nine_gates(Random& random, Hand& hand, const Ruleset& rules) {
   const auto suit = static_cast<std::uint8_t>(9 * pick(random, 3));
   for (const unsigned rank : {1U, 1U, 1U, 2U, 3U, 4U, 5U, 6U, 7U, 8U, 9U, 9U, 9U})
     hand.concealed.push_back(TileKind{static_cast<std::uint8_t>(suit + rank - 1)});
   hand.concealed.push_back(TileKind{static_cast<std::uint8_t>(suit + pick(random, 9))});
-  return true;
+  return possible(hand.concealed, rules);
 }
 
 bool deal(Random& random, Hand& hand, const Ruleset& rules) {
   switch (pick(random, 24)) {
     case 0:
-    case 1: return deal_pairs(random, hand, rules.yaku_chiitoitsu_distinct);
-    case 2: return once_in(random, 3) && deal_orphans(random, hand);
-    case 3: return once_in(random, 3) && deal_nine_gates(random, hand);
-    case 4: return deal_double_runs(random, hand);
-    default: return deal_sets(random, hand);
+    case 1: return deal_pairs(random, hand, rules);
+    case 2: return once_in(random, 3) && deal_orphans(random, hand, rules);
+    case 3: return once_in(random, 3) && deal_nine_gates(random, hand, rules);
+    case 4: return deal_double_runs(random, hand, rules);
+    default: return deal_sets(random, hand, rules);
   }
 }
 
@@ -141,8 +145,12 @@ void take_winning(Random& random, Hand& hand) {
 
 void situate(Random& random, Hand& hand, const Ruleset& rules) {
   hand.tsumo = once_in(random, 2);
-  hand.seat_wind = any_of(random, kWinds);
-  hand.round_wind = any_of(random, kWinds);
+  hand.seat_wind = any_of(random, seat_winds(rules));
+  hand.round_wind = any_of(random, seat_winds(rules));
+  if (rules.kita_on && once_in(random, 2)) {
+    const std::size_t left = 4 - count_of(hand.tiles(), kNorth);
+    hand.norths = static_cast<unsigned>(pick(random, left + 1));
+  }
   hand.honba = static_cast<unsigned>(once_in(random, 3) ? pick(random, 9) : 0);
   if (hand.dealer())
     hand.dealer_wins = static_cast<unsigned>(
@@ -153,7 +161,8 @@ void situate(Random& random, Hand& hand, const Ruleset& rules) {
   hand.last_tile = once_in(random, 8);
   const bool own_kan = std::any_of(hand.laid.begin(), hand.laid.end(),
                                    [](const Group& set) { return set.shape == Shape::Quad; });
-  hand.after_replacement = hand.tsumo ? own_kan && once_in(random, 3) : once_in(random, 10);
+  const bool replaced = own_kan || (hand.norths > 0 && rules.kita_rinshan);
+  hand.after_replacement = hand.tsumo ? replaced && once_in(random, 3) : once_in(random, 10);
   if (hand.closed() && !once_in(random, 3)) {
     hand.riichi = true;
     hand.double_riichi = once_in(random, 5);
@@ -164,7 +173,8 @@ void situate(Random& random, Hand& hand, const Ruleset& rules) {
     hand.robbed_kan = true;
     hand.after_replacement = false;
   }
-  if (hand.laid.empty() && !hand.riichi && !hand.robbed_kan && once_in(random, 6) &&
+  const bool undisturbed = hand.norths == 0 || !rules.kita_breaks_first_turn;
+  if (undisturbed && hand.laid.empty() && !hand.riichi && !hand.robbed_kan && once_in(random, 6) &&
       (hand.tsumo || !hand.dealer())) {
     hand.first_turn = true;
     hand.last_tile = hand.after_replacement = false;
@@ -175,6 +185,7 @@ void situate(Random& random, Hand& hand, const Ruleset& rules) {
 /// Indicators of kinds of which a copy is left.
 void show_dora(Random& random, Hand& hand, const Ruleset& rules) {
   std::vector<TileKind> seen = hand.tiles();
+  seen.insert(seen.end(), hand.norths, kNorth);
   const std::size_t kans = static_cast<std::size_t>(
       std::count_if(hand.laid.begin(), hand.laid.end(),
                     [](const Group& set) { return set.shape == Shape::Quad; }));
@@ -183,12 +194,17 @@ void show_dora(Random& random, Hand& hand, const Ruleset& rules) {
   const auto turn = [&](std::vector<TileKind>& row) {
     while (row.size() < shown) {
       const TileKind kind =
-          once_in(random, 4) ? any_of(random, hand.tiles()) : any_of(random, all_kinds());
+          once_in(random, 4) ? any_of(random, hand.tiles()) : any_of(random, kinds_in_play(rules));
       if (count_of(seen, kind) == 4) continue;
       seen.push_back(kind);
       row.push_back(kind);
     }
   };
+  // What points to norths set aside is too rare by chance.
+  if (hand.norths > 0 && once_in(random, 3) && count_of(seen, kWest) < 4) {
+    seen.push_back(kWest);
+    (hand.riichi && once_in(random, 2) ? hand.ura_indicators : hand.indicators).push_back(kWest);
+  }
   turn(hand.indicators);
   if (hand.riichi) turn(hand.ura_indicators);
   for (unsigned suit = 0; suit < 3; ++suit) {
@@ -267,6 +283,24 @@ constexpr Change kChanges[] = {
     },
 };
 
+/// Where norths are set aside.
+constexpr Change kChangesOfThree[] = {
+    [](Ruleset& r, std::size_t n) { r.kita_han = static_cast<std::uint8_t>(n % 4); },
+    [](Ruleset& r, std::size_t n) { r.kita_indicated = n % 2 == 0; },
+    [](Ruleset& r, std::size_t n) { r.kita_rinshan = n % 2 == 0; },
+    [](Ruleset& r, std::size_t n) { r.kita_breaks_first_turn = n % 2 == 0; },
+    [](Ruleset& r, std::size_t n) {
+      r.dora_cycle = n % 2 == 0 ? referee::DoraCycle::Full : referee::DoraCycle::ShortManzu;
+    },
+    [](Ruleset& r, std::size_t n) {
+      r.yaku_north = n % 2 == 0 ? referee::NorthWind::Yakuhai : referee::NorthWind::Guest;
+    },
+    [](Ruleset& r, std::size_t n) {
+      r.pay_absent_share =
+          n % 2 == 0 ? referee::AbsentShare::SplitEvenly : referee::AbsentShare::Lost;
+    },
+};
+
 }  // namespace
 
 std::size_t pick(Random& random, std::size_t below) {
@@ -288,8 +322,12 @@ Hand random_hand(Random& random, const Ruleset& rules) {
 Ruleset random_rules(Random& random, std::span<const Ruleset> presets) {
   Ruleset rules = presets[pick(random, presets.size())];
   if (once_in(random, 2)) return rules;
-  for (std::size_t changes = 1 + pick(random, 3); changes > 0; --changes)
-    kChanges[pick(random, std::size(kChanges))](rules, pick(random, 60));
+  for (std::size_t changes = 1 + pick(random, 3); changes > 0; --changes) {
+    if (rules.kita_on && once_in(random, 2))
+      kChangesOfThree[pick(random, std::size(kChangesOfThree))](rules, pick(random, 60));
+    else
+      kChanges[pick(random, std::size(kChanges))](rules, pick(random, 60));
+  }
   return rules;
 }
 

@@ -16,13 +16,18 @@ using referee::MeldKind;
 using referee::RyuukyokuKind;
 using Tiles = std::vector<TileKind>;
 
-constexpr int kDrawsOfAHand = 70;
+/// What is left of the wall behind the dead wall and thirteen tiles each: 70 of four, 55 of three.
+int draws_of_a_hand(const Ruleset& rules) {
+  constexpr int kDealt = 13;
+  return rules.wall_tiles - rules.wall_dead - kDealt * rules.game_players;
+}
 
 struct Player {
   Tiles held;
   std::array<unsigned, 3> reds{};  ///< in hand and sets
   std::vector<Group> laid;
-  Tiles discards;  ///< those that were claimed too
+  unsigned norths = 0;  ///< set aside
+  Tiles discards;       ///< those that were claimed too
   bool claimed_from = false;
   bool riichi = false, double_riichi = false, ippatsu = false, paid = false;
   Tiles passed;  ///< waits that were let go by since the own draw
@@ -59,6 +64,7 @@ class Replay {
   void draw(const Event& event);
   void discard(const Event& event);
   void call(const Event& event);
+  void kita(const Event& event);
   void win(const Event& event);
   void drawn_hand(const Event& event);
   void end_hand();
@@ -89,7 +95,8 @@ class Replay {
     for (Player& each : players_) each.ippatsu = false;
   }
   TileKind wind_of(Seat seat) const {
-    return kWinds[(seat.value + kSeats - over_.dealer.value) % kSeats];
+    const unsigned players = rules_.game_players;
+    return kWinds[(seat.value + players - over_.dealer.value) % players];
   }
 
   const referee::GameLog& log_;
@@ -104,8 +111,9 @@ class Replay {
   Tiles indicators_;
   int draws_left_ = 0;
   bool called_ = false;
-  bool kan_open_ = false;  ///< a kan was declared whose tile may still be robbed
-  bool added_ = false;     ///< it is a tile added to a pon
+  bool kan_open_ = false;    ///< a kan was declared whose tile may still be robbed
+  bool added_ = false;       ///< it is a tile added to a pon
+  bool north_open_ = false;  ///< a north was set aside that may still be won on
   bool replacement_ = false, after_replacement_ = false;
   bool apart_ = true;
   unsigned dealer_wins_ = 0;
@@ -143,22 +151,30 @@ void Replay::start(const referee::KyokuHeader& header) {
   over_.sticks = header.kyotaku.value_or(0);
   before_ = known(header.scores);
   indicators_ = {header.indicator.tile.kind()};
-  draws_left_ = kDrawsOfAHand;
-  called_ = kan_open_ = replacement_ = after_replacement_ = ended_ = false;
+  draws_left_ = draws_of_a_hand(rules_);
+  called_ = kan_open_ = north_open_ = replacement_ = after_replacement_ = ended_ = false;
   apart_ = true;
   declaring_ = {};
   won_ = {};
   moved_ = {};
   next_.reset();
-  for (std::uint8_t s = 0; s < kSeats; ++s)
-    for (const referee::TileRef& tile : header.hands[s]) hold(Seat{s}, tile.tile);
+  for (const Seat seat : seats_of(rules_))
+    for (const referee::TileRef& tile : header.hands[seat.index()]) hold(seat, tile.tile);
 }
 
 void Replay::draw(const Event& event) {
   if (kan_open_ && added_ && rules_.chankan_pass_is_furiten) pass(last_);
-  if (kan_open_ || replacement_) break_turns();
-  after_replacement_ = replacement_;
-  kan_open_ = replacement_ = false;
+  if (north_open_) {
+    // Nobody won on it, and now it ends what a call ends (observed/68).
+    if (rules_.kita_pass_is_furiten) pass(last_);
+    if (rules_.kita_breaks_first_turn) called_ = true;
+    if (rules_.kita_breaks_ippatsu)
+      for (Player& each : players_) each.ippatsu = false;
+  } else if (kan_open_ || replacement_) {
+    break_turns();
+  }
+  after_replacement_ = replacement_ && (!north_open_ || rules_.kita_rinshan);
+  kan_open_ = north_open_ = replacement_ = false;
   --draws_left_;
   hold(event.seat, event.tile);
   last_ = event.tile.kind();
@@ -196,15 +212,33 @@ void Replay::discard(const Event& event) {
 
 /// What the others let go by.
 void Replay::pass(TileKind kind) {
-  for (std::uint8_t s = 0; s < kSeats; ++s) {
-    Player& player = players_[s];
-    if (Seat{s} == last_seat_) continue;
+  for (const Seat seat : seats_of(rules_)) {
+    Player& player = at(seat);
+    if (seat == last_seat_) continue;
     Tiles with = player.held;
     with.push_back(kind);
     if (!complete(with, player.laid.size(), rules_.yaku_chiitoitsu_distinct)) continue;
     player.passed.push_back(kind);
     if (player.riichi) player.passed_in_riichi = true;
   }
+}
+
+/// A north of the hand, in a turn with a draw of one's own, before a tile of the wall
+/// (observed/64).
+void Replay::kita(const Event& event) {
+  Player& player = at(event.seat);
+  const TileKind kind = event.tile.kind();
+  if (kind != kNorth) differ("a tile set aside that is no north");
+  if (!rules_.kita_on) differ("a north set aside");
+  if (draws_left_ < int{rules_.kita_min_wall}) differ("a north set aside with too few tiles left");
+  if (player.riichi && rules_.kita_in_riichi == referee::KitaInRiichi::DrawnTile && last_ != kNorth)
+    differ("a north set aside in riichi that was not drawn");
+  if (called_from_ && !rules_.kita_after_call) differ("a north set aside behind a call");
+  let_go(event.seat, event.tile);
+  ++player.norths;
+  last_ = kind;
+  last_seat_ = event.seat;
+  north_open_ = replacement_ = true;
 }
 
 void Replay::call(const Event& event) {
@@ -271,15 +305,18 @@ Hand Replay::hand_of(Seat seat, const Event& event, const referee::WinClaim& cla
   else if (claim.tile.tile.is_red())
     ++hand.reds[last_.suit()];
   hand.laid = player.laid;
+  hand.norths = player.norths;
   hand.seat_wind = wind_of(seat);
   hand.round_wind = kWinds[over_.round / 4 % 4];
   hand.riichi = player.riichi;
   hand.double_riichi = player.double_riichi;
   hand.ippatsu = player.ippatsu;
-  hand.robbed_kan = !hand.tsumo && kan_open_;
-  hand.first_turn = player.discards.empty() && !called_ && !hand.robbed_kan && !after_replacement_;
-  hand.last_tile = draws_left_ == 0 && !hand.robbed_kan;
-  hand.after_replacement = after_replacement_ && !hand.robbed_kan;
+  const bool robbed_north = !hand.tsumo && north_open_;
+  hand.robbed_kan = !hand.tsumo && (kan_open_ || (robbed_north && rules_.kita_ron_scores_chankan));
+  const bool robbed = hand.robbed_kan || robbed_north;
+  hand.first_turn = player.discards.empty() && !called_ && !robbed && !after_replacement_;
+  hand.last_tile = draws_left_ == 0 && !robbed;
+  hand.after_replacement = after_replacement_ && !robbed;
   hand.tile_apart = apart_;
   hand.dealer_wins = seat == over_.dealer ? dealer_wins_ + 1 : 0;
   hand.honba = static_cast<unsigned>(over_.honba);
@@ -301,7 +338,9 @@ void Replay::judge_ron(Seat winner) {
                  : std::find(all.begin(), all.end(), kind) != all.end();
     });
   };
-  if (bars(player.discards, rules_.furiten_scope)) differ("a ron behind an own discard");
+  if (bars(player.discards, rules_.furiten_scope) ||
+      (rules_.kita_as_discard && player.norths > 0 && bars({kNorth}, rules_.furiten_scope)))
+    differ("a ron behind an own discard");
   if (rules_.furiten_temp_trigger == referee::TempTrigger::AnyCompletion &&
       bars(player.passed, rules_.furiten_temp_scope))
     differ("a ron behind a tile let go by");
@@ -363,8 +402,10 @@ void Replay::win(const Event& event) {
   for (const Award& award : value.yaku)
     if (rules_.pao_hands.contains(award.yaku)) fed += award.units;
   one.liable_part =
-      fed == 0 ? value.pays
-               : limit_pays(referee::Limit::Yakuman, fed, event.seat == over_.dealer, tsumo);
+      fed == 0
+          ? value.pays
+          : at_table(limit_pays(referee::Limit::Yakuman, fed, event.seat == over_.dealer, tsumo),
+                     tsumo, rules_);
   one.own_stick = at(event.seat).paid;
   won_.dealer = over_.dealer;
   won_.from = tsumo ? Seat{} : event.target;
@@ -394,8 +435,8 @@ bool Replay::is_tenpai(const Tiles& held, const std::vector<Group>& laid) const 
 
 std::set<Seat> Replay::tenpai() const {
   std::set<Seat> seats;
-  for (std::uint8_t s = 0; s < kSeats; ++s)
-    if (is_tenpai(players_[s].held, players_[s].laid)) seats.insert(Seat{s});
+  for (const Seat seat : seats_of(rules_))
+    if (is_tenpai(players_[seat.index()].held, players_[seat.index()].laid)) seats.insert(seat);
   return seats;
 }
 
@@ -407,20 +448,21 @@ void Replay::drawn_hand(const Event& event) {
   if (is_abort(claim.kind)) return;
   over_.ending = Ending::Exhaustive;
   over_.tenpai = tenpai();
-  for (std::uint8_t s = 0; s < kSeats; ++s) {
-    const Player& player = players_[s];
+  for (const Seat seat : seats_of(rules_)) {
+    const Player& player = at(seat);
+    const std::size_t s = seat.index();
     const bool ends =
         std::all_of(player.discards.begin(), player.discards.end(),
                     [](TileKind kind) { return kind.is_honour() || kind.is_terminal(); });
     const bool open = std::any_of(player.laid.begin(), player.laid.end(),
                                   [](const Group& set) { return set.open; });
     if (rules_.draw_nagashi && ends && !(player.claimed_from && rules_.nagashi_claimed_void) &&
-        (!open || rules_.nagashi_own_calls))
-      over_.nagashi.insert(Seat{s});
+        (!open || rules_.nagashi_own_calls) && !(player.norths > 0 && rules_.kita_voids_nagashi))
+      over_.nagashi.insert(seat);
     if (rules_.noten_optional != referee::TenpaiChoice::Automatic && !player.riichi &&
         !claim.tenpai[s].value_or(true))
-      over_.tenpai.erase(Seat{s});
-    if (claim.tenpai[s] && *claim.tenpai[s] != (over_.tenpai.count(Seat{s}) > 0))
+      over_.tenpai.erase(seat);
+    if (claim.tenpai[s] && *claim.tenpai[s] != (over_.tenpai.count(seat) > 0))
       differ("tenpai of seat " + std::to_string(s));
   }
   if (over_.nagashi.empty() != (claim.kind != RyuukyokuKind::NagashiMangan))
@@ -468,8 +510,9 @@ void Replay::end_game(const Event& event) {
   if (claim.result_tenths[0] &&
       std::find(result.tenths.begin(), result.tenths.end(), tenths) == result.tenths.end())
     differ("result points");
-  for (std::size_t s = 0; s < kSeats; ++s)
-    if (claim.placement[s] && *claim.placement[s] != result.places[s])
+  for (const Seat seat : seats_of(rules_))
+    if (const std::size_t s = seat.index();
+        claim.placement[s] && *claim.placement[s] != result.places[s])
       differ("place of seat " + std::to_string(s));
 }
 
@@ -478,7 +521,8 @@ void Replay::take(const Event& event, std::size_t number) {
   switch (event.kind) {
     case EventKind::StartKyoku: return start(log_.kyokus[event.index]);
     case EventKind::Draw:
-      if (!replacement_ && last_seat_.present() && draws_left_ < kDrawsOfAHand && !called_from_)
+      if (!replacement_ && last_seat_.present() && draws_left_ < draws_of_a_hand(rules_) &&
+          !called_from_)
         pass(last_);
       called_from_ = false;
       return draw(event);
@@ -491,6 +535,7 @@ void Replay::take(const Event& event, std::size_t number) {
       return call(event);
     case EventKind::Shouminkan:
     case EventKind::Ankan: return call(event);
+    case EventKind::Kita: return kita(event);
     case EventKind::DoraReveal: indicators_.push_back(event.tile.kind()); return;
     case EventKind::RiichiDeclaration: declaring_ = event.seat; return;
     case EventKind::RiichiDeposit:

@@ -1,6 +1,6 @@
 // A whole game played again by the second opinion: an obvious table of its own that follows the
 // events, says what each win is worth, what each end of a hand moves, which hand comes next and how
-// the game ends, and compares that with what the log says. For tables of four and logs that are
+// the game ends, and compares that with what the log says. For logs that are
 // complete and legal; who is liable for a yakuman, and ura indicators, are taken from the log, and
 // what a hand of several yakuman moves under liability is not compared.
 #pragma once

@@ -9,16 +9,16 @@ namespace {
 
 using referee::Limit;
 
-bool of_value(const Hand& hand, TileKind kind) {
-  return kind.is_dragon() || kind == hand.seat_wind || kind == hand.round_wind;
+bool of_value(const Hand& hand, TileKind kind, const Ruleset& rules) {
+  return kind.is_dragon() || own_wind(hand, kind, rules) || kind == hand.round_wind;
 }
 
 void add_pair(std::vector<FuItem>& items, const Hand& hand, TileKind kind, const Ruleset& rules) {
   if (kind.is_dragon())
     items.push_back({"dragon-pair", rules.fu_value_pair, kind});
-  else if (kind == hand.seat_wind && kind == hand.round_wind)
+  else if (own_wind(hand, kind, rules) && kind == hand.round_wind)
     items.push_back({"double-wind-pair", rules.fu_double_wind, kind});
-  else if (kind == hand.seat_wind)
+  else if (own_wind(hand, kind, rules))
     items.push_back({"seat-wind-pair", rules.fu_value_pair, kind});
   else if (kind == hand.round_wind)
     items.push_back({"round-wind-pair", rules.fu_value_pair, kind});
@@ -41,11 +41,21 @@ unsigned total(const std::vector<FuItem>& items) {
   return sum;
 }
 
-unsigned dora_among(const std::vector<TileKind>& tiles, const std::vector<TileKind>& indicators) {
+/// A north set aside is no tile of the hand, but an indicator that points to it counts it too
+/// (kita.indicated; observed/65).
+unsigned dora_among(const Hand& hand, const std::vector<TileKind>& indicators,
+                    const Ruleset& rules) {
+  std::vector<TileKind> counted = hand.tiles();
+  if (rules.kita_indicated) counted.insert(counted.end(), hand.norths, kNorth);
   std::size_t found = 0;
-  for (const TileKind indicator : indicators) found += count_of(tiles, indicated_by(indicator));
+  for (const TileKind indicator : indicators)
+    found += count_of(counted, indicated_by(indicator, rules));
   return static_cast<unsigned>(found);
 }
+
+int up_to_hundred(int points) { return (points + 99) / 100 * 100; }
+
+unsigned base_of(unsigned han, unsigned fu) { return fu << (2 + han); }
 
 /// Han from yaku that this win needs.
 unsigned needed_han(const Hand& hand, const Ruleset& rules) {
@@ -86,9 +96,11 @@ void pay(Value& value, const Hand& hand, const Ruleset& rules) {
   if (rules.score_system != referee::ScoreSystem::HanFu) {
     value.pays = classical_pays(hand, rules, value.units > 0);
   } else if (value.limit != Limit::None) {
-    value.pays = limit_pays(value.limit, value.units, hand.dealer(), hand.tsumo);
+    value.pays = at_table(limit_pays(value.limit, value.units, hand.dealer(), hand.tsumo),
+                          hand.tsumo, rules);
   } else {
-    value.pays = cell_of(value.han, value.fu, hand.dealer(), hand.tsumo).pays;
+    value.pays =
+        at_table(cell_of(value.han, value.fu, hand.dealer(), hand.tsumo).pays, hand.tsumo, rules);
   }
 }
 
@@ -118,10 +130,11 @@ Value value_of_count(const Hand& hand, const Reading& reading, const Ruleset& ru
   value.reading = reading;
   value.yaku = ordinary_yaku(hand, reading, rules, both_last);
   for (const Award& award : value.yaku) value.yaku_han += award.han;
-  const std::vector<TileKind> tiles = hand.tiles();
-  if (rules.dora_on) value.dora = dora_among(tiles, hand.indicators);
+  // A north set aside counts as dora do: not at all where there are none.
+  if (rules.dora_on)
+    value.dora = dora_among(hand, hand.indicators, rules) + hand.norths * rules.kita_han;
   if (rules.dora_on && rules.dora_ura && (hand.riichi || !rules.dora_ura_riichi_only))
-    value.ura = dora_among(tiles, hand.ura_indicators);
+    value.ura = dora_among(hand, hand.ura_indicators, rules);
   value.red = hand.reds[0] + hand.reds[1] + hand.reds[2];
   value.han = value.yaku_han + value.dora + value.ura + value.red;
   value.fu_items = fu_items(hand, reading, rules);
@@ -158,7 +171,7 @@ bool open_question_of_fu(const Hand& hand, const Reading& reading, const Ruleset
     return false;
   return std::all_of(reading.groups.begin(), reading.groups.end(), [&](const Group& group) {
     return group.shape == Shape::Run ||
-           (group.shape == Shape::Pair && !of_value(hand, group.first));
+           (group.shape == Shape::Pair && !of_value(hand, group.first, rules));
   });
 }
 
@@ -227,9 +240,43 @@ std::vector<Value> values_under(const Hand& hand, const Ruleset& rules, bool bot
   return best_of(all);
 }
 
+/// The same hands with the split share rounded in the other way.
+void add_other_rounding(std::vector<Value>& all, const Hand& hand, const Ruleset& rules) {
+  const std::vector<Value> first = all;
+  for (Value value : first) {
+    if (value.limit != Limit::None || !value.pays.defined) continue;
+    value.pays = at_table(cell_of(value.han, value.fu, hand.dealer(), hand.tsumo).pays, hand.tsumo,
+                          rules, SplitRounding::OfTheBase, base_of(value.han, value.fu));
+    all.push_back(value);
+  }
+}
+
 }  // namespace
 
-TileKind indicated_by(TileKind indicator) {
+Pays at_table(const Pays& pays, bool tsumo, const Ruleset& rules, SplitRounding way,
+              unsigned base) {
+  const unsigned empty = 4U - rules.game_players;
+  if (!tsumo || empty == 0) return pays;
+  Pays here = pays;
+  const bool dealer = pays.from_dealer == Points{0};
+  if (rules.pay_absent_share == referee::AbsentShare::SplitEvenly) {
+    // A child is absent: its share, or the dealer's winner's, is borne by two, half each.
+    const auto with_half = [&](Points own) {
+      if (base > 0 && way == SplitRounding::OfTheBase) {
+        const auto unit = static_cast<int>(base);
+        const int halves = dealer ? 6 : own == pays.from_dealer ? 5 : 3;
+        return Points{up_to_hundred(unit * halves / 2)};
+      }
+      return own + Points{up_to_hundred(pays.from_other.value / 2)};
+    };
+    here.from_other = with_half(pays.from_other);
+    if (!dealer) here.from_dealer = with_half(pays.from_dealer);
+  }
+  here.total = here.from_dealer + here.from_other * (dealer ? 2 : 1);
+  return here;
+}
+
+TileKind indicated_by(TileKind indicator, const Ruleset& rules) {
   const auto next_in = [&](const std::vector<TileKind>& ring) {
     const auto at = std::find(ring.begin(), ring.end(), indicator);
     return at + 1 == ring.end() ? ring.front() : *(at + 1);
@@ -239,6 +286,8 @@ TileKind indicated_by(TileKind indicator) {
   std::vector<TileKind> suit;
   for (const TileKind kind : all_kinds())
     if (kind.is_suited() && kind.suit() == indicator.suit()) suit.push_back(kind);
+  if (rules.dora_cycle == referee::DoraCycle::ShortManzu && indicator.suit() == 0)
+    suit = {suit.front(), suit.back()};
   return next_in(suit);
 }
 
@@ -254,7 +303,7 @@ std::vector<FuItem> fu_items(const Hand& hand, const Reading& reading, const Rul
         {"tsumo", hand.after_replacement ? rules.fu_rinshan_tsumo : rules.fu_tsumo, {}});
   for (const Group& group : reading.groups) {
     if (group.alike()) add_alike(items, hand, group);
-    if (group.shape == Shape::Pair && of_value(hand, group.first))
+    if (group.shape == Shape::Pair && of_value(hand, group.first, rules))
       add_pair(items, hand, group.first, rules);
   }
   const bool apart = !hand.tsumo || hand.tile_apart || !rules.win_tile_kept_apart;
@@ -295,6 +344,8 @@ std::vector<Value> values(const Hand& hand, const Ruleset& rules) {
   if (rules.yaku_haitei_rinshan == referee::HaiteiRinshan::Either && hand.tsumo &&
       hand.after_replacement && hand.last_tile)
     for (Value& value : values_under(hand, rules, true, false)) all.push_back(value);
+  if (rules.pay_absent_share == referee::AbsentShare::SplitEvenly && rules.game_players < 4)
+    add_other_rounding(all, hand, rules);
   if (all.empty()) all.push_back({});
   return all;
 }

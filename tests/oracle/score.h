@@ -51,7 +51,15 @@ std::vector<Value> values(const Hand& hand, const Ruleset& rules);
 std::vector<FuItem> fu_items(const Hand& hand, const Reading& reading, const Ruleset& rules);
 unsigned rounded_fu(const std::vector<FuItem>& items, const Ruleset& rules);
 
-/// The kind that an indicator points to: the next of its suit, of the winds, of the dragons.
-TileKind indicated_by(TileKind indicator);
+/// The kind that an indicator points to: the next of its suit, of the winds, of the dragons. In the
+/// short cycle 1m and 9m point to each other (dora.cycle).
+TileKind indicated_by(TileKind indicator, const Ruleset& rules);
+
+/// What a table with an empty seat pays of what four players would pay for `pays`
+/// (pay.absent_share; observed/72). Below the limits the texts know two ways to round a share that
+/// is split evenly: `base` points are then needed.
+enum class SplitRounding { HalfOfTheShare, OfTheBase };
+Pays at_table(const Pays& pays, bool tsumo, const Ruleset& rules,
+              SplitRounding way = SplitRounding::HalfOfTheShare, unsigned base = 0);
 
 }  // namespace oracle

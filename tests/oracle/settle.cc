@@ -7,11 +7,16 @@
 namespace oracle {
 namespace {
 
-Seat after(Seat seat, unsigned steps = 1) {
-  return Seat{static_cast<std::uint8_t>((seat.value + steps) % kSeats)};
+Seat after(Seat seat, const Ruleset& rules, unsigned steps = 1) {
+  return Seat{static_cast<std::uint8_t>((seat.value + steps) % rules.game_players)};
 }
 
-std::vector<Seat> others_of(Seat seat) { return {after(seat), after(seat, 2), after(seat, 3)}; }
+std::vector<Seat> others_of(Seat seat, const Ruleset& rules) {
+  std::vector<Seat> others;
+  for (unsigned steps = 1; steps < rules.game_players; ++steps)
+    others.push_back(after(seat, rules, steps));
+  return others;
+}
 
 /// Moves `points` from one to the other.
 void pay(SeatPoints& moves, Seat from, Seat to, Points points) {
@@ -28,7 +33,7 @@ void tsumo(SeatPoints& moves, const Claim& claim, int honba, Seat dealer, const 
       claim.liable.present() && claim.liable != claim.seat && rules.pao_tsumo_liable_pays_all;
   const bool all_of_it = liable && rules.pao_scope == referee::PaoScope::WholeHand;
   Points for_liable;
-  for (const Seat payer : others_of(claim.seat)) {
+  for (const Seat payer : others_of(claim.seat, rules)) {
     const Points part = part_of_tsumo(claim.pays, payer, dealer);
     const Points taken_over = all_of_it ? part
                               : liable  ? part_of_tsumo(claim.liable_part, payer, dealer)
@@ -55,8 +60,8 @@ std::vector<SeatPoints> ron(const Claim& claim, Seat from, int honba, const Rule
     if (rules.honba_ron_payer == referee::HonbaRonPayer::Discarder) {
       pay(moves, from, claim.seat, counters);
     } else {
-      for (const Seat payer : others_of(claim.seat))
-        pay(moves, payer, claim.seat, Points{counters.value / 3});
+      for (const Seat payer : others_of(claim.seat, rules))
+        pay(moves, payer, claim.seat, Points{counters.value / (rules.game_players - 1)});
     }
     return {moves};
   }
@@ -92,20 +97,34 @@ std::vector<SeatPoints> ron(const Claim& claim, Seat from, int honba, const Rule
   return all;
 }
 
+/// The first round after so many winds; a wind has a number for each of four, whoever is missing
+/// (observed/62).
+unsigned round_behind(unsigned winds) { return 4U * winds; }
+
 bool on_extra_round(unsigned round, const Ruleset& rules) {
-  return round >= 4U * rules.game_rounds;
+  return round >= round_behind(rules.game_rounds);
+}
+
+unsigned round_after(unsigned round, const Ruleset& rules) {
+  return round % 4 + 1 < rules.game_players ? round + 1 : round_behind(round / 4 + 1);
 }
 
 }  // namespace
+
+std::vector<Seat> seats_of(const Ruleset& rules) {
+  std::vector<Seat> seats;
+  for (std::uint8_t s = 0; s < rules.game_players; ++s) seats.push_back(Seat{s});
+  return seats;
+}
 
 std::vector<Claim> paid_claims(const WonHand& hand, const Ruleset& rules) {
   if (hand.claims.size() >= 3 && rules.abort_triple_ron) return {};
   std::vector<Claim> paid = hand.claims;
   if (!hand.from.present()) return paid;
   const Seat first =
-      rules.ron_order == referee::RonOrder::FromDiscarder ? after(hand.from) : hand.dealer;
+      rules.ron_order == referee::RonOrder::FromDiscarder ? after(hand.from, rules) : hand.dealer;
   const auto far = [&](const Claim& claim) {
-    return (claim.seat.value + kSeats - first.value) % kSeats;
+    return (claim.seat.value + rules.game_players - first.value) % rules.game_players;
   };
   std::sort(paid.begin(), paid.end(),
             [&](const Claim& a, const Claim& b) { return far(a) < far(b); });
@@ -150,12 +169,12 @@ std::vector<SeatPoints> moves_of_win(const WonHand& hand, const Ruleset& rules) 
 SeatPoints moves_of_noten(const std::set<Seat>& tenpai, const Ruleset& rules) {
   SeatPoints moves{};
   const auto ready = static_cast<int>(tenpai.size());
-  if (ready == 0 || ready == static_cast<int>(kSeats)) return moves;
-  for (std::uint8_t s = 0; s < kSeats; ++s) {
-    if (tenpai.count(Seat{s}) > 0)
-      moves[s] = Points{rules.noten_total.value / ready};
+  if (ready == 0 || ready == int{rules.game_players}) return moves;
+  for (const Seat seat : seats_of(rules)) {
+    if (tenpai.count(seat) > 0)
+      moves[seat.index()] = Points{rules.noten_total.value / ready};
     else
-      moves[s] = -Points{rules.noten_total.value / (4 - ready)};
+      moves[seat.index()] = -Points{rules.noten_total.value / (rules.game_players - ready)};
   }
   return moves;
 }
@@ -165,8 +184,9 @@ std::optional<SeatPoints> moves_of_nagashi(const std::set<Seat>& who, Seat deale
   if (rules.nagashi_is_win && who.size() > 1) return std::nullopt;
   SeatPoints moves{};
   for (const Seat winner : who) {
-    const Pays mangan = limit_pays(referee::Limit::Mangan, 0, winner == dealer, true);
-    for (const Seat payer : others_of(winner)) {
+    const Pays mangan =
+        at_table(limit_pays(referee::Limit::Mangan, 0, winner == dealer, true), true, rules);
+    for (const Seat payer : others_of(winner, rules)) {
       pay(moves, payer, winner, part_of_tsumo(mangan, payer, dealer));
       if (rules.nagashi_honba_paid)
         pay(moves, payer, winner, rules.honba_tsumo_each * (rules.honba_on ? honba : 0));
@@ -177,7 +197,7 @@ std::optional<SeatPoints> moves_of_nagashi(const std::set<Seat>& who, Seat deale
 }
 
 std::optional<Next> next_hand(const OverHand& hand, const Ruleset& rules) {
-  const bool last_hands = hand.round + 1 >= 4U * rules.game_rounds;
+  const bool last_hands = round_after(hand.round, rules) >= round_behind(rules.game_rounds);
   if (hand.ending == Ending::Nagashi && (rules.nagashi_is_win || last_hands)) return std::nullopt;
 
   bool stays = false;
@@ -210,12 +230,13 @@ std::optional<Next> next_hand(const OverHand& hand, const Ruleset& rules) {
   }
   if (!stays && hand.ending != Ending::Win && !rules.honba_kept_when_deal_passes) next.honba = 0;
   if (!rules.honba_on) next.honba = 0;
-  next.round = stays ? hand.round : hand.round + 1;
-  next.dealer = stays ? hand.dealer : after(hand.dealer);
+  next.round = stays ? hand.round : round_after(hand.round, rules);
+  next.dealer = stays ? hand.dealer : after(hand.dealer, rules);
 
+  const std::vector<Seat> at_the_table = seats_of(rules);
   const auto has = [&](Points least) {
-    return std::any_of(hand.scores.begin(), hand.scores.end(),
-                       [&](Points score) { return score >= least; });
+    return std::any_of(at_the_table.begin(), at_the_table.end(),
+                       [&](Seat seat) { return hand.scores[seat.index()] >= least; });
   };
   const auto dealer_leads = [&] {
     const Result placed = result_of(hand.scores, 0, hand.first_dealer, rules);
@@ -227,8 +248,9 @@ std::optional<Next> next_hand(const OverHand& hand, const Ruleset& rules) {
     next.why = why;
     return next;
   };
-  if (rules.tobi_on && std::any_of(hand.scores.begin(), hand.scores.end(),
-                                   [&](Points score) { return score < rules.tobi_below; }))
+  if (rules.tobi_on && std::any_of(at_the_table.begin(), at_the_table.end(), [&](Seat seat) {
+        return hand.scores[seat.index()] < rules.tobi_below;
+      }))
     return end("tobi");
   // An abortive draw that is played again ends no game (edge case 228).
   if (!last_hands || (hand.ending == Ending::Abort && stays)) return next;
@@ -246,26 +268,27 @@ std::optional<Next> next_hand(const OverHand& hand, const Ruleset& rules) {
   const bool whoever_deals =
       extra && rules.sd_renchan_priority == referee::ExtraRoundPriority::Threshold;
   if (rules.sd_on && (!stays || whoever_deals) && has(rules.sd_threshold)) return end("target");
-  if (!stays && (!rules.sd_on || next.round >= 4U * (rules.game_rounds + rules.sd_end)))
+  if (!stays && (!rules.sd_on || next.round >= round_behind(rules.game_rounds + rules.sd_end)))
     return end("last-hand");
   return next;
 }
 
 Result result_of(const SeatPoints& scores, int sticks, Seat first_dealer, const Ruleset& rules) {
   Result result;
+  const unsigned players = rules.game_players;
   const bool shared = rules.game_tie_break == referee::TieBreak::Shared;
-  const auto turn = [&](unsigned s) { return (s + kSeats - first_dealer.value) % kSeats; };
-  for (unsigned s = 0; s < kSeats; ++s) {
+  const auto turn = [&](unsigned s) { return (s + players - first_dealer.value) % players; };
+  for (unsigned s = 0; s < players; ++s) {
     result.places[s] = 1;
-    for (unsigned t = 0; t < kSeats; ++t)
+    for (unsigned t = 0; t < players; ++t)
       if (scores[t] > scores[s] || (!shared && scores[t] == scores[s] && turn(t) < turn(s)))
         ++result.places[s];
   }
   result.scores = scores;
-  const auto leaders = std::count(result.places.begin(), result.places.end(), 1U);
+  const auto leaders = std::count(result.places.begin(), result.places.begin() + players, 1U);
   result.open = leaders > 1 && (sticks > 0 || rules.game_oka.value > 0);
   if (rules.end_sticks != referee::EndSticks::Nobody)
-    for (unsigned s = 0; s < kSeats; ++s)
+    for (unsigned s = 0; s < players; ++s)
       if (result.places[s] == 1 && leaders == 1) result.scores[s] += rules.riichi_stick * sticks;
   if (!rules.game_return) return result;
 
@@ -277,17 +300,17 @@ Result result_of(const SeatPoints& scores, int sticks, Seat first_dealer, const 
   std::vector<referee::Uma> scales = {rules.game_uma};
   if (rules.game_uma_one_floats.places > 0) {
     unsigned above = 0;
-    for (unsigned s = 0; s < kSeats; ++s) above += result.scores[s].value >= target ? 1U : 0U;
+    for (unsigned s = 0; s < players; ++s) above += result.scores[s].value >= target ? 1U : 0U;
     if (above == 1) scales = {rules.game_uma_one_floats};
     if (above == 3) scales = {rules.game_uma_three_float};
-    if (above == 0 || above == 4) scales = {referee::Uma{}, rules.game_uma};
+    if (above == 0 || above == players) scales = {referee::Uma{}, rules.game_uma};
   }
   referee::Uma scale;
   const auto uma_of = [&](unsigned s) {
     if (rules.game_uma_ties == referee::UmaTies::BySeat)
       return scale.at[result.places[s] - 1].value;
     int sum = 0, sharing = 0;
-    for (unsigned t = 0; t < kSeats; ++t) sharing += scores[t] == scores[s] ? 1 : 0;
+    for (unsigned t = 0; t < players; ++t) sharing += scores[t] == scores[s] ? 1 : 0;
     for (int i = 0; i < sharing; ++i)
       sum += scale.at[result.places[s] - 1 + static_cast<unsigned>(i)].value;
     return sum / sharing;
@@ -296,7 +319,7 @@ Result result_of(const SeatPoints& scores, int sticks, Seat first_dealer, const 
   const auto numbers = [&](Round round) {
     std::array<int, kSeats> tenths{};
     int rest = 0;
-    for (unsigned s = 0; s < kSeats; ++s) {
+    for (unsigned s = 0; s < players; ++s) {
       const int score = result.scores[s].value, over = score - target;
       // In tenths of a thousand: 100 points each.
       int own = over / 100;
@@ -307,7 +330,7 @@ Result result_of(const SeatPoints& scores, int sticks, Seat first_dealer, const 
       if (result.places[s] != 1) rest += tenths[s];
     }
     if (rules.game_final_sum == referee::FinalSum::FirstTakesRest)
-      for (unsigned s = 0; s < kSeats; ++s)
+      for (unsigned s = 0; s < players; ++s)
         if (result.places[s] == 1) tenths[s] = -rest;
     return tenths;
   };

@@ -1,7 +1,7 @@
 // What the end of a hand moves, what hand comes next and how a game ends in numbers: the rule
 // texts' sentences one after the other (the options honba.*, deposits.*, noten.*, nagashi.*,
-// pao.*), for tables of four. It shares nothing with validator/settlement/ and validator/flow/.
-// Where the texts leave a choice the answer says so by being absent.
+// pao.*), for tables of four and of three. It shares nothing with validator/settlement/ and
+// validator/flow/. Where the texts leave a choice the answer says so by being absent.
 #pragma once
 
 #include <array>
@@ -14,8 +14,11 @@
 
 namespace oracle {
 
+/// The places of a row; at a table of three the last is nobody's and stays at zero.
 inline constexpr unsigned kSeats = 4;
 using SeatPoints = std::array<Points, kSeats>;
+/// The seats of the table, in order.
+std::vector<Seat> seats_of(const Ruleset& rules);
 
 /// Somebody who claims a win.
 struct Claim {
@@ -52,7 +55,7 @@ std::optional<SeatPoints> moves_of_nagashi(const std::set<Seat>& who, Seat deale
 enum class Ending { Win, Exhaustive, Abort, Nagashi };
 
 struct OverHand {
-  unsigned round = 0;  ///< 0 East 1, 4 South 1
+  unsigned round = 0;  ///< 0 East 1, 4 South 1, whoever of three or four plays
   Seat dealer, first_dealer;
   int honba = 0, sticks = 0;
   SeatPoints scores{};  ///< after the moves

@@ -160,7 +160,7 @@ void add_of_the_sets(Collector& yaku, const Hand& hand, const Reading& reading,
   for (unsigned i = 0; i < 4; ++i) {
     const bool there = has_alike(reading, kWinds[i]);
     const bool round = there && hand.round_wind == kWinds[i];
-    const bool seat = there && hand.seat_wind == kWinds[i];
+    const bool seat = there && own_wind(hand, kWinds[i], rules);
     yaku.add(seat && (!round || rules.yaku_double_wind_both),
              static_cast<Yaku>(static_cast<unsigned>(Yaku::SeatEast) + i), rules.yaku_yakuhai);
     yaku.add(round, static_cast<Yaku>(static_cast<unsigned>(Yaku::RoundEast) + i),
@@ -199,6 +199,13 @@ void add_of_the_sets(Collector& yaku, const Hand& hand, const Reading& reading,
 
 }  // namespace
 
+bool own_wind(const Hand& hand, TileKind kind, const Ruleset& rules) {
+  const std::vector<TileKind> sat_in = seat_winds(rules);
+  const bool nobodys =
+      kind == kNorth && std::find(sat_in.begin(), sat_in.end(), kind) == sat_in.end();
+  return kind == hand.seat_wind || (nobodys && rules.yaku_north == referee::NorthWind::Yakuhai);
+}
+
 bool concealed_alike(const Hand& hand, const Group& group) {
   if (!group.alike() || group.open) return false;
   return hand.tsumo || !group.finished;
@@ -224,8 +231,8 @@ bool is_pinfu(const Hand& hand, const Reading& reading, const Ruleset& rules) {
   if (hand.tsumo && !hand.tile_apart && rules.win_tile_kept_apart) return false;
   for (const Group& group : reading.groups) {
     if (group.alike()) return false;
-    if (group.shape == Shape::Pair &&
-        (dragon(group.first) || group.first == hand.seat_wind || group.first == hand.round_wind))
+    if (group.shape == Shape::Pair && (dragon(group.first) || own_wind(hand, group.first, rules) ||
+                                       group.first == hand.round_wind))
       return false;
   }
   return wait_of(hand, reading) == WaitKind::TwoSided;

@@ -5,9 +5,11 @@ it. The generated cases are chosen and named by them."""
 from player import moves
 from player.kyoku import barred_after
 from player.shapes import waits
+from player.three import NORTH
 from player.tiles import RED_IDS, TERMINALS_AND_HONOURS, counts_of
 
 FROM = {1: "right", 2: "across", 3: "left"}
+FROM_OF_THREE = {1: "right", 2: "left"}
 
 # The situation (docs/situations/) that a name belongs to, and the options of the ruleset that
 # decide it, by the name's beginning: what a case cites. The first that fits counts.
@@ -75,9 +77,47 @@ SHAPES = (
 )
 
 
-def sources_of(name):
+# What three players have besides or otherwise, looked up first.
+SHAPES_OF_THREE = (
+    ("kita-in-riichi", 289, ["kita.in_riichi"]),
+    ("no-kita-in-riichi-tile", 290, ["kita.in_riichi"]),
+    ("no-kita-last-tile", 276, ["kita.min_wall"]),
+    ("no-kita-after-call", 272, ["kita.after_call"]),
+    ("kita-one-live-tile", 275, ["kita.min_wall"]),
+    ("kita-after-a-replacement", 274, ["kita.on"]),
+    ("kita-before-any-discard", 271, ["kita.on"]),
+    ("kita-choice", 269, ["kita.on"]),
+    ("kita-or-ankan", 285, ["kita.obligatory", "kan.max"]),
+    ("kita-or-tsumo", 330, ["kita.obligatory", "win.min_yaku"]),
+    ("kita", 268, ["kita.on"]),
+    ("no-robbing-of-a-north-no-yaku", 321, ["kita.ron", "kita.ron_scores_chankan"]),
+    ("no-robbing-of-a-north-temporary", 324, ["kita.pass_is_furiten"]),
+    ("no-robbing-of-a-north-riichi", 325, ["kita.pass_is_furiten"]),
+    ("no-robbing-of-a-north", 323, ["furiten.scope"]),
+    ("robbing-of-a-north", 320, ["kita.ron"]),
+    ("no-claim-of-a-north", 268, ["kita.on"]),
+    ("no-chi-of-three", 368, ["call.chi_from"]),
+    ("no-nine-terminals-after-a-north", 315, ["kita.breaks_first_turn"]),
+    ("riichi-at-three-live-tiles", 294, ["riichi.min_wall"]),
+    ("no-riichi-wall", 294, ["riichi.min_wall"]),
+    ("discard-of-a-north", 282, ["kita.obligatory"]),
+    ("own-kita", 268, ["kita.on"]),
+)
+
+
+def sources_of(name, players=4):
     """(situation, option keys)."""
-    return next((edge, options) for start, edge, options in SHAPES if name.startswith(start))
+    shapes = SHAPES if players == 4 else SHAPES_OF_THREE + SHAPES
+    return next((edge, options) for start, edge, options in shapes if name.startswith(start))
+
+
+def from_whom(kyoku, source, seat):
+    steps = (source - seat) % kyoku.PLAYERS
+    return FROM[steps] if kyoku.PLAYERS == 4 else FROM_OF_THREE[steps]
+
+
+def north_is_open(kyoku):
+    return kyoku.robbable and kyoku.PLAYERS == 3 and kyoku.is_north
 
 
 def things(hand, seat):
@@ -96,7 +136,7 @@ def things(hand, seat):
         return ({"no-rob-of-ankan"} if seat != kyoku.turn and kan in kyoku.waits[seat]
                 and not orphans else set())
     if seat == kyoku.last[0]:
-        return {"own-discard"} if hand.last == "dahai" else set()
+        return {"dahai": {"own-discard"}, "nukidora": {"own-kita"}}.get(hand.last, set())
     return set(_claims(hand, seat))
 
 
@@ -108,7 +148,7 @@ def _claims(hand, seat):
     sets = list(moves.sets_with(kyoku.hands[seat], kyoku.last, seat))
     if kyoku.robbable:
         if sets:
-            yield "no-claim-of-a-kan"
+            yield "no-claim-of-a-north" if north_is_open(kyoku) else "no-claim-of-a-kan"
         return
     if aborted:
         if sets:
@@ -118,6 +158,8 @@ def _claims(hand, seat):
     for meld in sets:
         faults = kyoku.call_faults(seat, meld)
         for fault in faults:
+            if fault == "call/chi-not-allowed":  # named below, with those from across
+                continue
             yield f"no-{meld.kind}-{fault.split('/')[1].removeprefix('call-')}"
         if faults:
             continue
@@ -128,7 +170,7 @@ def _claims(hand, seat):
             chis += 1
             yield f"chi-{('low', 'middle', 'high')[meld.tiles.index(tile)]}{red}"
         else:
-            yield f"{meld.kind}-from-{FROM[meld.rel]}{red}"
+            yield f"{meld.kind}-from-{from_whom(kyoku, source, seat)}{red}"
         if kyoku.live == 1:
             yield f"{meld.kind}-one-live-tile"
         if kyoku.declaring is not None:
@@ -141,24 +183,26 @@ def _claims(hand, seat):
         yield "chi-or-pon"
     if possible and kyoku.may_ron(seat):
         yield "ron-or-" + "-or-".join(sorted(possible))
-    kind, rel = tile // 4, (source - seat) % 4
-    if rel != 3 and kind < 27 and kyoku.live > 0 and not kyoku.riichi[seat]:
+    kind, whom = tile // 4, from_whom(kyoku, source, seat)
+    elsewhere = whom != "left" or kyoku.PLAYERS == 3
+    if elsewhere and kind < 27 and kyoku.live > 0 and not kyoku.riichi[seat]:
         held = {t // 4 for t in kyoku.hands[seat]}
         if any(first // 9 == (first + 2) // 9 == kind // 9 and first >= 0
                and all(k in held for k in range(first, first + 3) if k != kind)
                for first in range(kind - 2, kind + 1)):
-            yield f"no-chi-from-{FROM[rel]}"
+            yield f"no-chi-{'from' if kyoku.PLAYERS == 4 else 'of-three-from'}-{whom}"
 
 
 def _ron(kyoku, seat, aborted):
     source, tile = kyoku.last
     if tile // 4 not in kyoku.waits[seat]:
         return
-    what = "robbing" if kyoku.robbable else "ron"
+    north = north_is_open(kyoku)
+    what = "robbing-of-a-north" if north else "robbing" if kyoku.robbable else "ron"
     if kyoku.may_ron(seat):
         value = kyoku.value(seat, tile, False)
-        yield f"{what}-from-{FROM[(source - seat) % 4]}"
-        if (kyoku.robbable
+        yield f"{what}-from-{from_whom(kyoku, source, seat)}"
+        if (kyoku.robbable and not north
             and len(value.yaku) - sum(number in value.yaku for number in (52, 53, 54)) == 1):
             yield "robbing-as-the-only-yaku"
         if kyoku.riichi[seat]:
@@ -195,6 +239,7 @@ def _ron(kyoku, seat, aborted):
 def _own_turn(hand, seat):
     kyoku = hand.kyoku
     held = kyoku.hands[seat]
+    yield from _kita(kyoku, seat)
     if kyoku.phase == "called":
         yield from _after_call(kyoku, seat, hand.last)
         return
@@ -205,11 +250,10 @@ def _own_turn(hand, seat):
     kinds = len({t // 4 for t in held} & TERMINALS_AND_HONOURS)
     if kyoku.may_nine_terminals():
         yield f"nine-terminals-{kinds}-kinds" + ("-dealer" if seat == kyoku.dealer else "")
-        if kyoku.riichi.count(0) < 4:
+        if kyoku.riichi.count(0) < kyoku.PLAYERS:
             yield "nine-terminals-after-a-riichi"
     elif kinds >= 9:
-        yield "no-nine-terminals-" + ("after-call" if not kyoku.rivers[seat] else "later-turn"
-                                      if kyoku.calls == 0 else "later")
+        yield "no-nine-terminals-" + _why_not_nine(kyoku, seat)
     elif kinds == 8 and kyoku.first_turn(seat):
         yield "no-nine-terminals-8-kinds"
     if riichi:
@@ -227,9 +271,47 @@ def _own_turn(hand, seat):
         if kyoku.drawn in RED_IDS:
             yield "discard-drawn-red"
         if kyoku.replacement:
-            yield "discard-after-a-kan"
+            yield "discard-after-a-kan" if kyoku.PLAYERS == 4 else "discard-after-a-replacement"
+        if kyoku.PLAYERS == 3 and any(t // 4 == NORTH for t in held):
+            yield "discard-of-a-north" + ("-last-tile" if kyoku.live == 0 else "")
         if kyoku.live == 0:
             yield "discard-last-tile"
+
+
+def _why_not_nine(kyoku, seat):
+    if kyoku.rivers[seat]:
+        return "later-turn" if kyoku.calls == 0 else "later"
+    norths = sum(len(each) for each in kyoku.norths) if kyoku.PLAYERS == 3 else 0
+    return "after-a-north" if norths and norths == kyoku.calls else "after-call"
+
+
+def _kita(kyoku, seat):
+    norths = [t for t in kyoku.hands[seat] if t // 4 == NORTH] if kyoku.PLAYERS == 3 else []
+    possible = [t for t in norths if not kyoku.kita_faults(seat, t)]
+    for fault in {fault for t in norths if not possible for fault in kyoku.kita_faults(seat, t)}:
+        yield {"kita/wall": "no-kita-last-tile", "kita/after-call": "no-kita-after-call",
+               "kita/in-riichi-tile": "no-kita-in-riichi-tile"}[fault]
+    if not possible:
+        return
+    if kyoku.riichi[seat]:
+        yield "kita-in-riichi"
+    elif len(norths) > 1:
+        yield f"kita-choice-of-{len(norths)}"
+    else:
+        yield f"kita-of-the-{'drawn' if norths[0] == kyoku.drawn else 'held'}-north"
+    if kyoku.norths[seat]:
+        yield f"kita-number-{len(kyoku.norths[seat]) + 1}"
+    if kyoku.replacement:
+        yield "kita-after-a-replacement"
+    if kyoku.live == 1:
+        yield "kita-one-live-tile"
+    if kyoku.first_turn(seat) and not any(kyoku.rivers):
+        yield "kita-before-any-discard"
+    if any(meld.kind == "ankan" and not kyoku.kan_faults(seat, meld)
+           for meld in moves.own_kans(kyoku, seat)):
+        yield "kita-or-ankan"
+    if kyoku.may_tsumo():
+        yield "kita-or-tsumo"
 
 
 def _after_call(kyoku, seat, call):
@@ -269,7 +351,7 @@ def _tsumo(kyoku, seat):
     if kyoku.riichi[seat]:
         yield "tsumo-in-riichi"
     if kyoku.replacement:
-        yield "tsumo-after-a-kan"
+        yield "tsumo-after-a-kan" if kyoku.PLAYERS == 4 else "tsumo-after-a-replacement"
     if kyoku.live == 0:
         yield "tsumo-last-tile"
     if kyoku.first_turn(seat):
@@ -305,7 +387,7 @@ def _kans(kyoku, seat, riichi):
         if kyoku.live == 1:
             yield f"{meld.kind}-one-live-tile"
         if kyoku.replacement:
-            yield f"{meld.kind}-after-a-kan"
+            yield f"{meld.kind}-after-a-" + ("kan" if kyoku.PLAYERS == 4 else "replacement")
         if len(kyoku.kans) == 3:
             yield f"{meld.kind}-fourth-" + ("of-one-seat" if set(kyoku.kans) == {seat}
                                             else "of-several")
@@ -329,8 +411,8 @@ def _riichi(kyoku, seat, riichi):
         yield "riichi-drawn-tile"
     if kyoku.melds[seat]:
         yield "riichi-with-an-ankan"
-    if kyoku.live == 4:
-        yield "riichi-at-four-live-tiles"
+    if kyoku.live == kyoku.RIICHI_WALL:
+        yield f"riichi-at-{'four' if kyoku.PLAYERS == 4 else 'three'}-live-tiles"
     if kyoku.scores[seat] == 1000:
         yield "riichi-at-1000-points"
     if any(t // 4 in waits(counts_of(held - {out}), len(kyoku.melds[seat])) for out in tenpai

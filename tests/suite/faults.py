@@ -52,7 +52,7 @@ def dumped(events):
 
 
 def players_of(game):
-    return 3 if game[1]["scores"][3:] in ([], [None]) else 4
+    return games.players_of(game[1])
 
 
 def logs_of(game):

@@ -19,6 +19,7 @@ MEMBERS = {
     "kakan": ("type", "actor", "pai", "consumed"),
     "ankan": ("type", "actor", "consumed"),
     "dora": ("type", "dora_marker"),
+    "nukidora": ("type", "actor", "pai"),
     "reach": ("type", "actor"),
     "reach_accepted": ("type", "actor"),
 }
@@ -54,12 +55,17 @@ def plain(event):
     return {name: event[name] for name in MEMBERS[event["type"]] if name in event}
 
 
+def players_of(start):
+    """Of a game with this start_kyoku."""
+    return 3 if start["scores"][3:] in ([], [None]) else 4
+
+
 def hands_of(game):
     """Its hands up to their results, each a stream of its own."""
     hand = None
     for event in game:
         if event["type"] == "start_kyoku":
-            hand = [opening(event["oya"], event["kyoku"]), plain(event)]
+            hand = [opening(event["oya"], event["kyoku"], players_of(event)), plain(event)]
         elif hand is not None and event["type"] in MEMBERS:
             hand.append(plain(event))
         elif hand is not None:
@@ -115,10 +121,12 @@ def shorter(events, keeps):
             if less is not None and keeps(less):
                 events, done = less, False
                 break
-    for change in ({"honba": 0}, {"kyotaku": 0, "scores": [25000] * 4},
+    players = players_of(events[1])
+    even = [25000] * 4 if players == 4 else [35000] * 3 + events[1]["scores"][3:]
+    for change in ({"honba": 0}, {"kyotaku": 0, "scores": even},
                    {"kyoku": events[1]["oya"] + 1, "bakaze": "E"}):
         start = {**events[1], **change}
-        less = [opening(start["oya"], start["kyoku"]), start, *events[2:]]
+        less = [opening(start["oya"], start["kyoku"], players), start, *events[2:]]
         if keeps(less):
             events = less
     return events

@@ -11,10 +11,13 @@ from suite import choices, games, kans
 from suite.stream import Hand
 
 GAMES = (("rare", 125), ("wild", 62), ("kans", 62), ("callers", 37), ("furiten", 62), ("mixed", 25))
+# Of three players, for whom no walls are laid.
+GAMES_OF_THREE = (("wild", 120), ("kans", 100), ("callers", 40), ("furiten", 100), ("mixed", 40))
 EACH = 2  # cases of a thing that is shown
 KEPT = 6  # moments of a thing that are looked at, the shortest ones
+THREE = ("tenhou-sanma",)
 MOST_BYTES = 9500  # a hand that must be played to its last tile is no shorter
-DECISIONS = ("tsumo", "dahai", "chi", "pon", "ankan", "kakan", "reach")
+DECISIONS = ("tsumo", "dahai", "chi", "pon", "ankan", "kakan", "reach", "nukidora")
 
 
 def moments(events):
@@ -23,13 +26,13 @@ def moments(events):
     for count, event in enumerate(events[2:], 3):
         hand.take(event)
         if event["type"] in DECISIONS:
-            for seat in range(4):
+            for seat in range(hand.kyoku.PLAYERS):
                 shown = choices.things(hand, seat)
                 if shown:
                     yield count, seat, shown
 
 
-def gathered(referee, scale, report):
+def gathered(referee, preset, scale, report):
     """{thing: its shortest moments, each (length, stream, seat)}, at most one of a hand."""
     found = collections.defaultdict(list)
 
@@ -48,10 +51,11 @@ def gathered(referee, scale, report):
                 kept.sort(key=lambda each: each[0])
                 del kept[KEPT:]
 
-    for events in kans.streams():
+    of_three = preset in THREE
+    for events in [] if of_three else kans.streams():
         gather(events)
-    for policy, number in GAMES:
-        for game in games.generated(referee, "tenhou", policy, "suite-legal",
+    for policy, number in GAMES_OF_THREE if of_three else GAMES:
+        for game in games.generated(referee, preset, policy, "suite-legal",
                                     max(1, int(number * scale))):
             for events in games.hands_of(game):
                 gather(events)
@@ -62,7 +66,7 @@ def poorer(moment, points):
     """The same moment with this score of the seat that is asked; the next one has the rest."""
     count, events, seat = moment
     scores = list(events[1]["scores"])
-    scores[(seat + 1) % 4] += scores[seat] - points
+    scores[(seat + 1) % games.players_of(events[1])] += scores[seat] - points
     scores[seat] = points
     return count, [events[0], {**events[1], "scores": scores}, *events[2:]], seat
 
@@ -78,10 +82,10 @@ def answer_of(events, seat):
             "hash": hashlib.sha512("".join(line + "\n" for line in lines).encode()).hexdigest()}
 
 
-def expectation(thing, answer, options):
+def expectation(thing, answer, options, players):
     """What the preset says, with the sources of the options that decide it and the least certain of
     their grades."""
-    edge, keys = choices.sources_of(thing)
+    edge, keys = choices.sources_of(thing, players)
     cites = list(dict.fromkeys([f"situations/{edge}",
                                 *(cite for key in keys for cite in options[key]["cites"])]))
     grades = ["text", "observed", "inferred", "commentary", "assumed"]
@@ -89,9 +93,10 @@ def expectation(thing, answer, options):
     return {"answer": answer, "grade": grades[grade], "cites": cites}
 
 
-def cases(referee, serve, options, scale=1.0, report=print):
-    """The cases, sorted by id. `serve`: asks the referee (Serve)."""
-    found = gathered(referee, scale, report)
+def cases(referee, serve, preset, options, scale=1.0, report=print):
+    """The cases of a preset with these options, sorted by id. `serve`: asks the referee (Serve)."""
+    found = gathered(referee, preset, scale, report)
+    topic, players = ("legal-of-three", 3) if preset in THREE else ("legal", 4)
     # Players seldom become so poor.
     found["riichi-at-1000-points"] += [poorer(moment, 1000)
                                        for moment in found["riichi-choice-of-1"]]
@@ -109,8 +114,8 @@ def cases(referee, serve, options, scale=1.0, report=print):
                 continue
             seen.add(text)
             answer = answer_of(less, seat)
-            said = serve.answer("legal", "tenhou", {"seat": seat, "events": less})
-            verdict = serve.answer("validate", "tenhou", {"events": less})
+            said = serve.answer("legal", preset, {"seat": seat, "events": less})
+            verdict = serve.answer("validate", preset, {"events": less})
             if said.get("doubted") or verdict.get("verdict") != "accept":
                 report(f"{thing}: left out, {json.dumps(said)} {json.dumps(verdict)}")
                 continue
@@ -121,15 +126,17 @@ def cases(referee, serve, options, scale=1.0, report=print):
                 continue
             for shown in choices.things(games.folded(less), seat):
                 counts[shown] += 1
-            number = (sum(case["id"].startswith(f"generated/legal/{thing}")
+            number = (sum(case["id"].startswith(f"generated/{topic}/{thing}")
                           and case["about"] == thing for case in out) + 1)
             out.append({"about": thing, "schema": "referee.case/1",
-                        "id": f"generated/legal/{thing}" + (f"-{number}" if number > 1 else ""),
-                        "title": "Legal actions: " + thing.replace("-", " ")
+                        "id": f"generated/{topic}/{thing}" + (f"-{number}" if number > 1 else ""),
+                        "title": ("Legal actions: " if players == 4
+                                  else "Three players, legal actions: ") + thing.replace("-", " ")
                         + (f" ({number})" if number > 1 else ""),
-                        "tags": ["generated", "legal"], "question": "legal",
+                        "tags": ["generated", topic, *["three"][:4 - players]],
+                        "question": "legal",
                         "input": {"seat": seat, "events": less},
-                        "expect": {"tenhou": expectation(thing, answer, options)}})
+                        "expect": {preset: expectation(thing, answer, options, players)}})
     for case in out:
         del case["about"]
     return sorted(out, key=lambda case: case["id"])

@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
 """Writes the generated cases of the conformance suite that are streams:
-fixtures/cases/generated/legal.jsonl, faults.jsonl, faults-of-three.jsonl.
+fixtures/cases/generated/legal.jsonl, legal-of-three.jsonl, faults.jsonl, faults-of-three.jsonl.
 
-    write.py --referee PROGRAM --out FOLDER [--scale X] [legal|faults|faults-of-three]...
+    write.py --referee PROGRAM --out FOLDER [--scale X] [PART]...
+
+The parts are named as the files are.
 
 The same program gives the same cases. What is left out, and why, is said on standard output."""
 
@@ -44,13 +46,15 @@ def main():
     parser.add_argument("--out", required=True, type=Path)
     parser.add_argument("--scale", type=float, default=1.0,
                         help="how many games, as a part of the usual number")
-    parser.add_argument("parts", nargs="*", default=["legal", "faults", "faults-of-three"])
+    parser.add_argument("parts", nargs="*",
+                        default=["legal", "legal-of-three", "faults", "faults-of-three"])
     options = parser.parse_args()
     serve = Serve(options.referee)
-    if "legal" in options.parts:
-        made = legal.cases(options.referee, serve, options_of(options.referee, "tenhou"),
-                           options.scale)
-        write(options.out / "legal.jsonl", made)
+    for part, preset in (("legal", "tenhou"), ("legal-of-three", "tenhou-sanma")):
+        if part in options.parts:
+            made = legal.cases(options.referee, serve, preset,
+                               options_of(options.referee, preset), options.scale)
+            write(options.out / f"{part}.jsonl", made)
     if "faults" in options.parts:
         write(options.out / "faults.jsonl",
               faults.cases(options.referee, serve, rules_of(options.referee)))

@@ -148,7 +148,7 @@ def reply(ask):
                          if options_of(path.stem)["score.system"] == "han-fu")
         return {"type": "hello", "protocol": "referee.conform/1", "name": "mahjong (Python)",
                 "version": "installed", "rules": presets,
-                "questions": ["score"]}
+                "questions": ["score"], "players": [4]}
     if ask["type"] == "bye":
         return {"type": "bye"}
     try:

@@ -15,11 +15,11 @@ const MEMBERS = {
   waits: ['waits', 'by_shape', 'tenpai'],
 };
 
-/// `adapter`: name, version, rules, questions, and `ask`, a function (question, rules, input) that
+/// `adapter`: name, version, rules, questions, players (numbers of them; 4 alone if left out), and `ask`, a function (question, rules, input) that
 /// returns an answer or a promise of one. What the answer does not hold is listed as unsaid.
 async function serve(adapter) {
   const say = (line) => process.stdout.write(`${JSON.stringify(line)}\n`);
-  const { name, version, rules, questions } = adapter;
+  const { name, version, rules, questions, players = [4] } = adapter;
   for await (const line of readline.createInterface({ input: process.stdin, crlfDelay: Infinity })) {
     let request = null;
     try {
@@ -30,7 +30,7 @@ async function serve(adapter) {
     if (request === null || typeof request !== 'object') {
       say({ type: 'error', id: null, reason: 'not a JSON object' });
     } else if (request.type === 'hello') {
-      say({ type: 'hello', protocol: 'referee.conform/1', name, version, rules, questions });
+      say({ type: 'hello', protocol: 'referee.conform/1', name, version, rules, questions, players });
     } else if (request.type === 'bye') {
       say({ type: 'bye' });
       return;

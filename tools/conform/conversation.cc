@@ -69,6 +69,10 @@ std::vector<std::string> unknown_names(
   return out;
 }
 
+bool Hello::plays_at(unsigned count) const {
+  return players.empty() || std::find(players.begin(), players.end(), count) != players.end();
+}
+
 bool is_in_step(Dealt dealt) {
   return dealt == Dealt::Answered || dealt == Dealt::Refused || dealt == Dealt::Skipped;
 }
@@ -114,15 +118,30 @@ std::string Conversation::read_hello() {
       protocol != kConformProtocol)
     return fmt::format("it speaks {}, not {}", protocol.empty() ? "no protocol" : quoted(protocol),
                        kConformProtocol);
-  hello_ = {std::string(text_of(root.find("name"))), std::string(text_of(root.find("version"))),
-            texts_in_order(root.find("rules")), texts_in_order(root.find("questions")),
-            std::string(text_of(root.find("level")))};
+  hello_ = {std::string(text_of(root.find("name"))),
+            std::string(text_of(root.find("version"))),
+            texts_in_order(root.find("rules")),
+            texts_in_order(root.find("questions")),
+            std::string(text_of(root.find("level"))),
+            {}};
   if (hello_.name.empty() || hello_.rules.empty() || hello_.questions.empty())
     return "its hello must have a name, rules and questions";
   constexpr auto kLevels = std::to_array<std::string_view>({"", "L1", "L2", "L3"});
   if (std::find(kLevels.begin(), kLevels.end(), hello_.level) == kLevels.end())
     return fmt::format("the level in its hello, {}, must be L1, L2 or L3", quoted(hello_.level));
-  return {};
+  return read_players();
+}
+
+std::string Conversation::read_players() {
+  const JsonView players = tree_.root().find("players");
+  if (!players) return {};
+  const std::string refused = "the players in its hello must be a list of whole numbers, 3 or 4";
+  if (players.kind() != JsonKind::Array) return refused;
+  for (JsonView one = players.first(); one; one = one.next()) {
+    if (one.kind() != JsonKind::Integer || one.integer() < 3 || one.integer() > 4) return refused;
+    hello_.players.push_back(static_cast<unsigned>(one.integer()));
+  }
+  return hello_.players.empty() ? refused : std::string{};
 }
 
 std::string Conversation::start() {

@@ -21,7 +21,10 @@ struct Hello {
   std::string version;
   std::vector<std::string> rules;
   std::vector<std::string> questions;
-  std::string level;  ///< "L1" to "L3"; empty where it does not say
+  std::string level;              ///< "L1" to "L3"; empty where it does not say
+  std::vector<unsigned> players;  ///< tables that it plays at; empty: those of its presets
+
+  bool plays_at(unsigned count) const;
 };
 
 /// A sentence for each preset and question of the hello that is not known: most likely it is
@@ -81,6 +84,7 @@ class Conversation {
   Dealt no_line(Got got);
   bool read_line();
   std::string read_hello();
+  std::string read_players();
 
   const std::vector<std::string>& command_;
   Duration timeout_;

@@ -234,6 +234,13 @@ std::string ask_line(std::int64_t id, std::string_view question, std::string_vie
   return line;
 }
 
+/// Whether the adapter plays at the preset's table. A preset that this program does not know may
+/// have any.
+bool plays(const Hello& adapter, const std::string& preset) {
+  const Ruleset* const rules = find_preset(preset);
+  return rules == nullptr || adapter.plays_at(rules->game_players);
+}
+
 RunResult run_tests(std::vector<Test> tests, const RunPlan& plan) {
   RunResult result;
   result.tests = std::move(tests);
@@ -258,8 +265,11 @@ RunResult run_tests(std::vector<Test> tests, const RunPlan& plan) {
     result.level = *plan.level;
   else if (!result.adapter.level.empty())
     result.level = static_cast<Level>(result.adapter.level[1] - '0');
+  std::map<std::string, bool> at_table;
+  for (const std::string& preset : result.adapter.rules)
+    at_table[preset] = plays(result.adapter, preset);
   for (Test& test : result.tests)
-    if (!has(result.adapter.rules, test.expect->preset) ||
+    if (!has(result.adapter.rules, test.expect->preset) || !at_table[test.expect->preset] ||
         !has(result.adapter.questions, test.of->question) ||
         !is_asked_at(result.level, test.of->question))
       test.outcome = Outcome::NotClaimed;

@@ -27,6 +27,7 @@ std::string hello(const std::string& version) {
       .member("version", version);
   json.key("rules").open_array();
   for (const std::string_view name : preset_names()) json.text(name);
+  json.close_array().key("players").open_array().number(3).number(4);
   json.close_array().key("questions").open_array();
   for (const std::string_view name : question_names()) json.text(name);
   json.close_array().close_object();

@@ -118,9 +118,9 @@ Json answer_with(const Value& value) {
   return answer;
 }
 
-Json points_of(const SeatPoints& points) {
+Json points_of(const SeatPoints& points, const Ruleset& rules) {
   Json row = Json::array();
-  for (const Points each : points) row.push_back(each.value);
+  for (const Seat seat : seats_of(rules)) row.push_back(points[seat.index()].value);
   return row;
 }
 
@@ -138,7 +138,7 @@ std::set<Seat> set_of(const Json& seats) {
 
 SeatPoints row_of(const Json& row) {
   SeatPoints points{};
-  for (unsigned s = 0; s < kSeats; ++s) points[s] = Points{row.at(s).get<int>()};
+  for (std::size_t s = 0; s < row.size(); ++s) points.at(s) = Points{row[s].get<int>()};
   return points;
 }
 
@@ -173,6 +173,7 @@ Json input_of(const Hand& hand) {
   input["by"] = hand.tsumo ? "tsumo" : "ron";
   input["seat"] = wind_name(hand.seat_wind);
   input["round"] = wind_name(hand.round_wind);
+  if (hand.norths > 0) input["norths"] = hand.norths;
   const auto flag = [&](const char* name, bool so) {
     if (so) input[name] = true;
   };
@@ -199,6 +200,7 @@ Hand hand_of(const Json& input) {
   read_tiles(input, hand);
   hand.winning = kind_named(input.at("win").get<std::string>());
   count_reds(Json::array({input.at("win")}), hand.reds);
+  hand.norths = input.value("norths", 0U);
   hand.tsumo = input.at("by") == "tsumo";
   hand.seat_wind = kind_named(input.at("seat").get<std::string>());
   hand.round_wind = kind_named(input.at("round").get<std::string>());
@@ -256,7 +258,7 @@ Json waits_answer_of(const Hand& hand, const Ruleset& rules) {
       {"tenpai", !counted.empty()}, {"waits", names_of(counted)}, {"by_shape", names_of(by_shape)}};
 }
 
-Json input_of(const SettleCase& question) {
+Json input_of(const SettleCase& question, const Ruleset& rules) {
   const WonHand& won = question.won;
   const OverHand& over = question.over;
   Json input;
@@ -267,10 +269,12 @@ Json input_of(const SettleCase& question) {
   input["dealer"] = over.dealer.value;
   if (won.honba > 0) input["honba"] = won.honba;
   if (won.sticks > 0) input["sticks"] = won.sticks;
-  if (question.with_scores) input["scores"] = points_of(over.scores);
+  if (question.with_scores) input["scores"] = points_of(over.scores, rules);
   if (won.claims.empty()) {
-    constexpr const char* kNames[] = {"", "exhaustive", "four-riichi", "nagashi-mangan"};
-    input["draw"] = kNames[static_cast<std::size_t>(over.ending)];
+    // Four can declare riichi only where four sit.
+    const char* const abort = rules.game_players < 4 ? "nine-terminals" : "four-riichi";
+    const char* const names[] = {"", "exhaustive", abort, "nagashi-mangan"};
+    input["draw"] = names[static_cast<std::size_t>(over.ending)];
     if (over.ending != Ending::Abort) input["tenpai"] = seats_of(over.tenpai);
     if (!over.nagashi.empty()) input["nagashi"] = seats_of(over.nagashi);
     return input;
@@ -301,10 +305,11 @@ SettleCase valued(SettleCase question, const Ruleset& rules) {
   if (question.yakuman == 0) return question;
   Claim& claim = question.won.claims.front();
   const bool dealer = claim.seat == question.over.dealer, drawn = !question.won.from.present();
-  claim.pays =
-      limit_pays(referee::Limit::Yakuman, paid_units(question.yakuman, rules), dealer, drawn);
-  claim.liable_part =
-      question.liable_for_one ? limit_pays(referee::Limit::Yakuman, 1, dealer, drawn) : claim.pays;
+  const auto yakuman_of = [&](unsigned units) {
+    return at_table(limit_pays(referee::Limit::Yakuman, units, dealer, drawn), drawn, rules);
+  };
+  claim.pays = yakuman_of(paid_units(question.yakuman, rules));
+  claim.liable_part = question.liable_for_one ? yakuman_of(1) : claim.pays;
   return question;
 }
 
@@ -373,10 +378,11 @@ std::optional<Json> answer_of(const SettleCase& asked, const Ruleset& rules) {
     moves = {over.ending == Ending::Exhaustive ? moves_of_noten(over.tenpai, rules) : SeatPoints{}};
   }
   if (moves.size() == 1) {
-    answer["moves"] = points_of(moves.front());
+    answer["moves"] = points_of(moves.front(), rules);
   } else {
     answer["accepted"] = Json::array();
-    for (const SeatPoints& way : moves) answer["accepted"].push_back({{"moves", points_of(way)}});
+    for (const SeatPoints& way : moves)
+      answer["accepted"].push_back({{"moves", points_of(way, rules)}});
   }
   if (!question.with_scores) return answer;
   if (moves.size() > 1) return std::nullopt;
@@ -385,7 +391,7 @@ std::optional<Json> answer_of(const SettleCase& asked, const Ruleset& rules) {
       over.winners.count(over.dealer) > 0 && rules.yaku_paarenchan > 0 ? over.honba + 1 : 0;
   const std::optional<Next> next = next_hand(over, rules);
   if (!next) return std::nullopt;
-  answer["scores"] = points_of(over.scores);
+  answer["scores"] = points_of(over.scores, rules);
   if (next->over)
     answer["next"] = {{"end", next->why}, {"sticks", next->sticks}};
   else
@@ -396,8 +402,8 @@ std::optional<Json> answer_of(const SettleCase& asked, const Ruleset& rules) {
   return answer;
 }
 
-Json input_of(const FinishCase& question) {
-  Json input{{"scores", points_of(question.scores)}};
+Json input_of(const FinishCase& question, const Ruleset& rules) {
+  Json input{{"scores", points_of(question.scores, rules)}};
   if (question.sticks > 0) input["sticks"] = question.sticks;
   input["first_dealer"] = question.first_dealer.value;
   return input;
@@ -411,11 +417,15 @@ FinishCase finish_case_of(const Json& input) {
 std::optional<Json> answer_of(const FinishCase& question, const Ruleset& rules) {
   const Result result = result_of(question.scores, question.sticks, question.first_dealer, rules);
   if (result.open) return std::nullopt;
-  Json answer{{"places", result.places}, {"scores", points_of(result.scores)}};
-  if (result.tenths.size() == 1) answer["result_tenths"] = result.tenths.front();
+  const auto of_the_table = [&](const auto& row) {
+    return Json(std::vector(row.begin(), row.begin() + rules.game_players));
+  };
+  Json answer{{"places", of_the_table(result.places)}, {"scores", points_of(result.scores, rules)}};
+  if (result.tenths.size() == 1) answer["result_tenths"] = of_the_table(result.tenths.front());
   if (result.tenths.size() > 1) {
     answer["accepted"] = Json::array();
-    for (const auto& one : result.tenths) answer["accepted"].push_back({{"result_tenths", one}});
+    for (const auto& one : result.tenths)
+      answer["accepted"].push_back({{"result_tenths", of_the_table(one)}});
   }
   return answer;
 }

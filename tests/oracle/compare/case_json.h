@@ -31,7 +31,7 @@ struct SettleCase {
   bool liable_for_one = false;  ///< of those yakuman
   bool with_scores = false;
 };
-Json input_of(const SettleCase& question);
+Json input_of(const SettleCase& question, const Ruleset& rules);
 SettleCase settle_case_of(const Json& input, const Ruleset& rules);
 std::optional<Json> answer_of(const SettleCase& question, const Ruleset& rules);
 /// The claims of a hand that states yakuman in place of points, as this ruleset counts them.
@@ -42,7 +42,7 @@ struct FinishCase {
   int sticks = 0;
   Seat first_dealer;
 };
-Json input_of(const FinishCase& question);
+Json input_of(const FinishCase& question, const Ruleset& rules);
 FinishCase finish_case_of(const Json& input);
 std::optional<Json> answer_of(const FinishCase& question, const Ruleset& rules);
 

@@ -32,6 +32,7 @@ judge::WinningHand as_question(const Hand& hand) {
   out.winning = Tile::plain(hand.winning);
   for (std::size_t suit = 0; suit < 3; ++suit)
     out.reds[suit] = static_cast<std::uint8_t>(hand.reds[suit]);
+  out.norths = static_cast<std::uint8_t>(hand.norths);
   out.tsumo = hand.tsumo;
   out.seat_wind = hand.seat_wind;
   out.round_wind = hand.round_wind;
@@ -150,6 +151,7 @@ std::string described(const Hand& hand) {
     write(out, set.tiles());
     out << (set.open ? ") " : "] ");
   }
+  if (hand.norths > 0) out << "norths " << hand.norths << ' ';
   out << (hand.tsumo ? "tsumo " : "ron ") << referee::name_of(hand.winning) << ", seat "
       << referee::name_of(hand.seat_wind) << ", round " << referee::name_of(hand.round_wind);
   const std::pair<bool, const char*> flags[] = {

@@ -15,15 +15,18 @@ namespace {
 namespace flow = referee::flow;
 namespace settlement = referee::settlement;
 
-Seat any_seat(Random& random) { return Seat{static_cast<std::uint8_t>(pick(random, 4))}; }
+Seat any_seat(Random& random, const Ruleset& rules) {
+  return Seat{static_cast<std::uint8_t>(pick(random, rules.game_players))};
+}
 
-Pays random_pays(Random& random, bool dealer, bool tsumo) {
+Pays random_pays(Random& random, bool dealer, bool tsumo, const Ruleset& rules) {
   if (once_in(random, 2))
-    return limit_pays(static_cast<referee::Limit>(1 + pick(random, 5)), 0, dealer, tsumo);
+    return at_table(limit_pays(static_cast<referee::Limit>(1 + pick(random, 5)), 0, dealer, tsumo),
+                    tsumo, rules);
   constexpr unsigned kFu[] = {30, 40, 50, 60, 70, 80, 90, 100, 110};
   const TableCell cell = cell_of(static_cast<unsigned>(1 + pick(random, 2)),
                                  kFu[pick(random, std::size(kFu))], dealer, tsumo);
-  return cell.pays;
+  return at_table(cell.pays, tsumo, rules);
 }
 
 settlement::HandPayment as_payment(const Pays& pays) {
@@ -48,10 +51,10 @@ SeatPoints ours(const settlement::SeatPoints& theirs) {
   return points;
 }
 
-std::set<Seat> some_seats(Random& random, std::size_t once) {
+std::set<Seat> some_seats(Random& random, std::size_t once, const Ruleset& rules) {
   std::set<Seat> seats;
-  for (std::uint8_t s = 0; s < kSeats; ++s)
-    if (once_in(random, once)) seats.insert(Seat{s});
+  for (const Seat seat : seats_of(rules))
+    if (once_in(random, once)) seats.insert(seat);
   return seats;
 }
 
@@ -83,31 +86,33 @@ std::string in_words(const OverHand& hand) {
 
 }  // namespace
 
-WonHand random_won_hand(Random& random, const Ruleset&) {
+WonHand random_won_hand(Random& random, const Ruleset& rules) {
   WonHand hand;
-  hand.dealer = any_seat(random);
+  hand.dealer = any_seat(random, rules);
   hand.honba = static_cast<int>(pick(random, 8));
   hand.sticks = static_cast<int>(pick(random, 5));
-  const Seat winner = any_seat(random);
+  const Seat winner = any_seat(random, rules);
   if (!once_in(random, 3)) do
-      hand.from = any_seat(random);
+      hand.from = any_seat(random, rules);
     while (hand.from == winner);
   hand.robbed_kan = hand.from.present() && once_in(random, 10);
   int own_sticks = 0;
-  for (std::uint8_t s = 0; s < kSeats; ++s) {
-    const Seat seat{s};
+  for (const Seat seat : seats_of(rules)) {
     if (seat == hand.from || (seat != winner && (!hand.from.present() || !once_in(random, 3))))
       continue;
     Claim claim;
     claim.seat = seat;
-    claim.pays = random_pays(random, seat == hand.dealer, !hand.from.present());
+    claim.pays = random_pays(random, seat == hand.dealer, !hand.from.present(), rules);
     if (once_in(random, 4)) {
       const bool dealer = seat == hand.dealer, drawn = !hand.from.present();
       const auto units = static_cast<unsigned>(1 + pick(random, 3));
-      claim.pays = limit_pays(referee::Limit::Yakuman, units, dealer, drawn);
-      claim.liable_part = limit_pays(referee::Limit::Yakuman,
-                                     static_cast<unsigned>(1 + pick(random, units)), dealer, drawn);
-      do claim.liable = any_seat(random);
+      const auto fed = static_cast<unsigned>(1 + pick(random, units));
+      const auto yakuman_of = [&](unsigned times) {
+        return at_table(limit_pays(referee::Limit::Yakuman, times, dealer, drawn), drawn, rules);
+      };
+      claim.pays = yakuman_of(units);
+      claim.liable_part = yakuman_of(fed);
+      do claim.liable = any_seat(random, rules);
       while (claim.liable == seat);
     }
     claim.own_stick = own_sticks < hand.sticks && once_in(random, 3);
@@ -123,29 +128,33 @@ OverHand random_over_hand(Random& random, const Ruleset& rules) {
   const unsigned last = 4U * (rules.game_rounds + (rules.sd_on ? rules.sd_end : 0U));
   hand.round =
       static_cast<unsigned>(once_in(random, 2) ? pick(random, last) : last - 1 - pick(random, 6));
-  hand.first_dealer = any_seat(random);
-  hand.dealer = Seat{static_cast<std::uint8_t>((hand.first_dealer.value + hand.round) % kSeats)};
+  hand.first_dealer = any_seat(random, rules);
+  // Of three, nobody deals in the fourth hand of a wind.
+  if (hand.round % 4 >= rules.game_players) --hand.round;
+  hand.dealer = Seat{
+      static_cast<std::uint8_t>((hand.first_dealer.value + hand.round % 4) % rules.game_players)};
   hand.honba = static_cast<int>(pick(random, 6));
   hand.sticks = static_cast<int>(pick(random, 4));
   const int unit = rules.game_start.value / 50;
-  for (Points& score : hand.scores)
-    score = Points{unit * static_cast<int>(pick(random, 90)) - unit * 4};
-  if (once_in(random, 3)) hand.scores[pick(random, 4)] = rules.sd_threshold;
+  const std::size_t players = rules.game_players;
+  for (const Seat seat : seats_of(rules))
+    hand.scores[seat.index()] = Points{unit * static_cast<int>(pick(random, 90)) - unit * 4};
+  if (once_in(random, 3)) hand.scores[pick(random, players)] = rules.sd_threshold;
   if (once_in(random, 3))
-    hand.scores[pick(random, 4)] = Points{100 * static_cast<int>(pick(random, 600)) - 5000};
-  if (once_in(random, 3)) hand.scores[pick(random, 4)] = hand.scores[pick(random, 4)];
+    hand.scores[pick(random, players)] = Points{100 * static_cast<int>(pick(random, 600)) - 5000};
+  if (once_in(random, 3)) hand.scores[pick(random, players)] = hand.scores[pick(random, players)];
   if (once_in(random, 5))
-    hand.scores[pick(random, 4)] = rules.tobi_below - Points{once_in(random, 2) ? 0 : 100};
+    hand.scores[pick(random, players)] = rules.tobi_below - Points{once_in(random, 2) ? 0 : 100};
   hand.ending = static_cast<Ending>(pick(random, 4));
-  hand.tenpai = some_seats(random, 2);
+  hand.tenpai = some_seats(random, 2, rules);
   if (hand.ending == Ending::Nagashi && !rules.draw_nagashi) hand.ending = Ending::Exhaustive;
   if (hand.ending == Ending::Nagashi) {
-    hand.nagashi = some_seats(random, 4);
-    hand.nagashi.insert(any_seat(random));
+    hand.nagashi = some_seats(random, 4, rules);
+    hand.nagashi.insert(any_seat(random, rules));
   }
   if (hand.ending == Ending::Win) {
-    hand.winners = {any_seat(random)};
-    if (rules.ron_max > 1 && once_in(random, 3)) hand.winners.insert(any_seat(random));
+    hand.winners = {any_seat(random, rules)};
+    if (rules.ron_max > 1 && once_in(random, 3)) hand.winners.insert(any_seat(random, rules));
     hand.honba = static_cast<int>(pick(random, 10));
     if (hand.winners.count(hand.dealer) > 0)
       hand.dealer_wins =
@@ -202,11 +211,11 @@ std::string disagreement(const OverHand& hand, const Ruleset& rules) {
   end.first_dealer = hand.first_dealer;
   end.honba = hand.honba;
   end.kyotaku = hand.sticks;
-  for (unsigned s = 0; s < kSeats; ++s) end.scores[s] = hand.scores[s];
+  for (const Seat seat : seats_of(rules)) end.scores[seat.index()] = hand.scores[seat.index()];
   end.winners = as_set(hand.winners);
   if (hand.dealer_wins > 0) end.dealer_wins = static_cast<std::uint32_t>(hand.dealer_wins);
   end.nagashi = as_set(hand.nagashi);
-  for (std::uint8_t s = 0; s < kSeats; ++s) end.tenpai[s] = hand.tenpai.count(Seat{s}) > 0;
+  for (const Seat seat : seats_of(rules)) end.tenpai[seat.index()] = hand.tenpai.count(seat) > 0;
   end.draw = hand.ending == Ending::Exhaustive ? referee::RyuukyokuKind::Exhaustive
              : hand.ending == Ending::Nagashi  ? referee::RyuukyokuKind::NagashiMangan
                                                : referee::RyuukyokuKind::FourRiichi;
@@ -253,18 +262,19 @@ std::string draw_disagreement(const OverHand& hand, const Ruleset& rules) {
 
 std::string result_disagreement(const OverHand& hand, const Ruleset& rules) {
   const Result result = result_of(hand.scores, hand.sticks, hand.first_dealer, rules);
+  const unsigned players = rules.game_players;
   std::array<Points, referee::kMaxSeats> scores{};
   std::copy(hand.scores.begin(), hand.scores.end(), scores.begin());
   const flow::Places places = flow::placement(scores, hand.first_dealer, rules);
   std::ostringstream out;
-  for (unsigned s = 0; s < kSeats; ++s)
+  for (unsigned s = 0; s < players; ++s)
     if (places[s] != result.places[s])
       out << "place of " << s << ": oracle " << result.places[s] << ", judge " << int{places[s]}
           << '\n';
   if (!result.open) {
     const std::vector<flow::FinalScores> finals =
         flow::final_scores(scores, hand.sticks, hand.first_dealer, rules);
-    for (unsigned s = 0; s < kSeats; ++s)
+    for (unsigned s = 0; s < players; ++s)
       if (finals.front().scores[s] != result.scores[s])
         out << "score of " << s << ": oracle " << result.scores[s].value << ", judge "
             << finals.front().scores[s].value << '\n';

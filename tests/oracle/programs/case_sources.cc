@@ -37,6 +37,24 @@ std::vector<OptionId> options_of(const Value& value) {
   return options;
 }
 
+std::vector<OptionId> options_of(const Hand& hand, const Value& value, const Ruleset& rules) {
+  std::vector<OptionId> options;
+  if (rules.game_players < 4) {
+    const std::vector<TileKind> tiles = hand.tiles();
+    const auto shown = [&](TileKind kind) {
+      return count_of(hand.indicators, kind) + count_of(hand.ura_indicators, kind) > 0;
+    };
+    if (hand.norths > 0) options.push_back(OptionId::KitaHan);
+    if (hand.norths > 0 && shown(kWest)) options.push_back(OptionId::KitaIndicated);
+    if (hand.norths > 0 && hand.after_replacement) options.push_back(OptionId::KitaRinshan);
+    if (shown(all_kinds()[0]) || shown(all_kinds()[8])) options.push_back(OptionId::DoraCycle);
+    if (count_of(tiles, kNorth) > 1) options.push_back(OptionId::YakuNorth);
+    if (hand.tsumo) options.push_back(OptionId::PayAbsentShare);
+  }
+  for (const OptionId option : options_of(value)) options.push_back(option);
+  return options;
+}
+
 std::string grade_of(const std::vector<OptionId>& options, const Ruleset& rules) {
   // The firmest first.
   constexpr std::array kOrder = {referee::Grade::Text, referee::Grade::Observed,

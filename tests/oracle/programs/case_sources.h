@@ -13,6 +13,8 @@ namespace oracle {
 using referee::OptionId;
 
 std::vector<OptionId> options_of(const Value& value);
+/// The same, behind those that a table of three has of its own for this hand.
+std::vector<OptionId> options_of(const Hand& hand, const Value& value, const Ruleset& rules);
 
 /// A grade of rulesets (docs/rulesets.md): the weakest of theirs.
 std::string grade_of(const std::vector<OptionId>& options, const Ruleset& rules);

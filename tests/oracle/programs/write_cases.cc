@@ -4,7 +4,6 @@
 // option) has its case; each is stripped of what does not matter to it, answered by the second
 // opinion, and kept only if the first agrees.
 #include <algorithm>
-#include <fstream>
 #include <functional>
 #include <iostream>
 #include <map>
@@ -15,81 +14,13 @@
 #include "tests/oracle/compare/compare_settle.h"
 #include "tests/oracle/presets.h"
 #include "tests/oracle/programs/case_sources.h"
+#include "tests/oracle/programs/case_suite.h"
 #include "tests/oracle/score_table.h"
 
 namespace oracle {
 namespace {
 
 constexpr std::uint64_t kSeed = 20'261'121;
-
-/// What the cases of a topic show, as their titles begin.
-const std::map<std::string, std::string>& topics() {
-  static const std::map<std::string, std::string> all = {
-      {"below-minimum", "A win below the minimum"},
-      {"dora", "Dora"},
-      {"draws", "A drawn hand"},
-      {"finish", "The end of a game"},
-      {"fu", "Fu together"},
-      {"fu-items", "Fu of a set"},
-      {"limits", "A limit"},
-      {"next-hand", "What hand comes next"},
-      {"no-yaku", "A hand without yaku"},
-      {"options", "An option, changed or not"},
-      {"pairs", "Two yaku together"},
-      {"payments", "Payments"},
-      {"points", "The score table"},
-      {"readings", "A hand of several readings"},
-      {"waits", "Waits"},
-      {"yaku", "A yaku"},
-      {"yakuman", "A yakuman"},
-  };
-  return all;
-}
-
-/// Cases by topic, and how many of each thing there are.
-class Suite {
- public:
-  bool wants(const std::string& thing, std::size_t most = 1) const {
-    const auto at = made_.find(thing);
-    return at == made_.end() || at->second < most;
-  }
-
-  void add(const std::string& thing, const char* question, const Json& input, const Json& expect) {
-    const std::size_t number = ++made_[thing];
-    const std::string topic = thing.substr(0, thing.find('/'));
-    Json one;
-    one["schema"] = "referee.case/1";
-    std::string slug = thing;
-    for (char& c : slug)
-      if (c == '.' || c == '_') c = '-';
-    one["id"] = "generated/" + slug + (number > 1 ? "-" + std::to_string(number) : "");
-    std::string words = slug.substr(topic.size() + 1);
-    std::replace(words.begin(), words.end(), '-', ' ');
-    one["title"] =
-        topics().at(topic) + ": " + words + (number > 1 ? " (" + std::to_string(number) + ")" : "");
-    one["tags"] = {"generated", topic};
-    one["question"] = question;
-    one["input"] = input;
-    one["expect"] = expect;
-    lines_[topic].push_back(one.dump());
-  }
-
-  void write(const std::string& folder) {
-    std::size_t total = 0;
-    for (auto& [topic, lines] : lines_) {
-      std::sort(lines.begin(), lines.end());
-      std::ofstream out(folder + "/" + topic + ".jsonl");
-      for (const std::string& line : lines) out << line << '\n';
-      std::cout << topic << ' ' << lines.size() << '\n';
-      total += lines.size();
-    }
-    std::cout << total << " cases\n";
-  }
-
- private:
-  std::map<std::string, std::size_t> made_;
-  std::map<std::string, std::vector<std::string>> lines_;
-};
 
 Json expectation(const Json& answer, const std::vector<OptionId>& options, const Ruleset& rules) {
   return {
@@ -100,17 +31,23 @@ bool is_agreed(const Hand& hand, const Ruleset& rules) {
   return answer_of(hand, rules) && disagreement(hand, rules).empty();
 }
 
-/// Under the preset, and under the first other one that answers otherwise.
-Json score_expect(const Hand& hand, const Ruleset& rules) {
+Json expectation_of(const Hand& hand, const Ruleset& rules) {
+  const std::vector<OptionId> options = options_of(hand, values(hand, rules).front(), rules);
+  return expectation(*answer_of(hand, rules), options, rules);
+}
+
+/// Under the preset, and under the first other one that answers otherwise; of three players under
+/// each that the hand is possible in.
+Json score_expect(const Hand& hand, const Ruleset& rules, const Suite& suite) {
   Json expect = Json::object();
   const std::optional<Json> first = answer_of(hand, rules);
-  expect[rules.name] = expectation(*first, options_of(values(hand, rules).front()), rules);
-  for (const Ruleset& other : presets_of_cases()) {
-    if (hand.reds != std::array<unsigned, 3>{} && other.dora_red[0] == 0) continue;
+  expect[rules.name] = expectation_of(hand, rules);
+  for (const Ruleset& other : suite.presets()) {
+    if (hand.reds != std::array<unsigned, 3>{} && other.dora_red[1] == 0) continue;
     const std::optional<Json> answer = answer_of(hand, other);
-    if (!answer || *answer == *first || !is_agreed(hand, other)) continue;
-    expect[other.name] = expectation(*answer, options_of(values(hand, other).front()), other);
-    break;
+    if (!answer || (*answer == *first && !suite.of_three()) || !is_agreed(hand, other)) continue;
+    expect[other.name] = expectation_of(hand, other);
+    if (!suite.of_three()) break;
   }
   return expect;
 }
@@ -145,6 +82,13 @@ std::vector<std::pair<std::string, std::size_t>> things_of(const Hand& hand, con
     add("yakuman/" + all + "-" + how);
     return things;
   }
+  if (hand.norths > 0) {
+    const auto pointed = [](const std::vector<TileKind>& row) {
+      return std::to_string(count_of(row, kWest));
+    };
+    add("norths/" + std::to_string(hand.norths) + "-aside-" + pointed(hand.indicators) +
+        "-pointed-" + pointed(hand.ura_indicators) + "-ura-" + how);
+  }
   const std::string cell = std::to_string(value.han) + "-han-";
   if (value.han < 5)
     add("points/" + cell + std::to_string(value.fu) + "-fu-" + how);
@@ -173,6 +117,19 @@ std::vector<std::pair<std::string, std::size_t>> things_of(const Hand& hand, con
   return things;
 }
 
+/// What three players do otherwise than four: shares of a tsumo, norths, and which yaku there are.
+bool concerns_three(const std::string& thing, const Hand& hand) {
+  if (thing.starts_with("points/") || thing.starts_with("limits/") || thing.starts_with("yakuman/"))
+    return hand.tsumo;
+  return thing.starts_with("norths/") || thing.starts_with("yaku/") ||
+         thing.starts_with("no-yaku/");
+}
+
+bool concerns_three(const std::string& option) {
+  return option.starts_with("kita.") || option == "dora.cycle" || option == "yaku.north" ||
+         option == "pay.absent_share";
+}
+
 bool shows(const Hand& hand, const Ruleset& rules, const std::string& thing) {
   if (!is_agreed(hand, rules)) return false;
   for (const auto& [other, most] : things_of(hand, values(hand, rules).front()))
@@ -191,6 +148,7 @@ std::vector<Hand> simpler(const Hand& hand) {
   change([](Hand& h) { h.indicators.clear(), h.ura_indicators.clear(); });
   change([](Hand& h) { h.ura_indicators.clear(); });
   change([](Hand& h) { h.reds = {}; });
+  change([](Hand& h) { h.norths = h.after_replacement ? h.norths : 0; });
   change([](Hand& h) { h.honba = 0; });
   change([](Hand& h) { h.dealer_wins = h.dealer() ? 1 : 0; });
   change([](Hand& h) { h.riichi = h.double_riichi = h.ippatsu = false, h.ura_indicators.clear(); });
@@ -224,16 +182,17 @@ bool can_be_asked(const Hand& hand) {
 void score_cases(Suite& suite, Random& random) {
   constexpr int kHands = 100'000;
   for (int i = 0; i < kHands; ++i) {
-    const Ruleset& rules = presets_of_cases()[pick(random, presets_of_cases().size())];
+    const Ruleset& rules = suite.presets()[pick(random, suite.presets().size())];
     const Hand hand = random_hand(random, rules);
     if (!can_be_asked(hand) || rules.score_system != referee::ScoreSystem::HanFu ||
         !answer_of(hand, rules))
       continue;
     for (const auto& [thing, most] : things_of(hand, values(hand, rules).front())) {
-      if (!suite.wants(thing, most) || !is_agreed(hand, rules)) continue;
+      if (suite.of_three() && !concerns_three(thing, hand)) continue;
+      if (!suite.wants(thing, suite.of_three() ? 1 : most) || !is_agreed(hand, rules)) continue;
       const Hand least = stripped(
           hand, [&, &wanted = thing](const Hand& less) { return shows(less, rules, wanted); });
-      suite.add(thing, "score", input_of(least), score_expect(least, rules));
+      suite.add(thing, "score", input_of(least), score_expect(least, rules, suite));
       break;
     }
   }
@@ -243,9 +202,9 @@ void score_cases(Suite& suite, Random& random) {
 void option_cases(Suite& suite, Random& random) {
   constexpr int kHands = 200'000;
   for (int i = 0; i < kHands; ++i) {
-    const Ruleset rules = random_rules(random, presets_of_cases());
+    const Ruleset rules = random_rules(random, suite.presets());
     const Ruleset& plain =
-        *std::find_if(presets_of_cases().begin(), presets_of_cases().end(),
+        *std::find_if(suite.presets().begin(), suite.presets().end(),
                       [&](const Ruleset& each) { return each.name == rules.name; });
     if (rules.score_system != referee::ScoreSystem::HanFu) continue;
     const Json changes = Json::parse(referee::ruleset_diff_json(plain, rules)).at("differences");
@@ -253,6 +212,7 @@ void option_cases(Suite& suite, Random& random) {
     const Json& change = changes.front();
     const std::string key = change.at("option").get<std::string>();
     const std::string thing = "options/" + key;
+    if (suite.of_three() && !concerns_three(key)) continue;
     if (!suite.wants(thing, 6)) continue;
     const Hand hand = random_hand(random, rules);
     if (!can_be_asked(hand)) continue;
@@ -262,22 +222,18 @@ void option_cases(Suite& suite, Random& random) {
     };
     if (!differ(hand)) continue;
     const Hand least = stripped(hand, differ);
-    const std::vector<OptionId> options = options_of(values(least, rules).front());
     const Json twin = input_of(least);
     Json input{{"rules", {{key, change.at("b")}}}};
     input.update(twin);
-    suite.add(thing, "score", input,
-              {{rules.name, expectation(*answer_of(least, rules), options, rules)}});
-    suite.add(thing, "score", twin,
-              {{rules.name, expectation(*answer_of(least, plain),
-                                        options_of(values(least, plain).front()), plain)}});
+    suite.add(thing, "score", input, {{rules.name, expectation_of(least, rules)}});
+    suite.add(thing, "score", twin, {{rules.name, expectation_of(least, plain)}});
   }
 }
 
 void waits_cases(Suite& suite, Random& random) {
   constexpr int kHands = 40'000;
   for (int i = 0; i < kHands; ++i) {
-    const Ruleset& rules = presets_of_cases()[pick(random, presets_of_cases().size())];
+    const Ruleset& rules = suite.presets()[pick(random, suite.presets().size())];
     Hand hand = random_hand(random, rules);
     if (once_in(random, 8)) hand.concealed.front() = all_kinds()[pick(random, 34)];
     if (std::any_of(hand.concealed.begin(), hand.concealed.end(), [&](TileKind kind) {
@@ -297,7 +253,7 @@ void waits_cases(Suite& suite, Random& random) {
     if (counted < shape) thing += "-" + std::to_string(counted) + "-counted";
     if (!suite.wants(thing, 3) || !disagreement(hand, rules).empty()) continue;
     Json expect = Json::object();
-    for (const Ruleset& each : presets_of_cases()) {
+    for (const Ruleset& each : suite.presets()) {
       const Json other = waits_answer_of(hand, each);
       if (each.name != rules.name && (counted == shape || other == answer)) continue;
       expect[each.name] = expectation(other, {OptionId::DrawOwnFour}, each);
@@ -309,10 +265,10 @@ void waits_cases(Suite& suite, Random& random) {
 /// Makes the scores and the sticks on the table add up to what the players began with, ties being
 /// kept. False where that would leave somebody below zero.
 bool balance(SeatPoints& scores, int sticks, const Ruleset& rules) {
-  Points lacking = rules.game_start * static_cast<int>(kSeats) - rules.riichi_stick * sticks;
+  Points lacking = rules.game_start * int{rules.game_players} - rules.riichi_stick * sticks;
   for (const Points score : scores) lacking -= score;
   std::map<Points, std::vector<std::size_t>> by_score;
-  for (std::size_t s = 0; s < kSeats; ++s) by_score[scores[s]].push_back(s);
+  for (const Seat seat : seats_of(rules)) by_score[scores[seat.index()]].push_back(seat.index());
   // The fewest who may be changed alike: a player who shares no score, else a pair or all of them.
   const auto fewest = std::min_element(
       by_score.rbegin(), by_score.rend(),
@@ -336,8 +292,8 @@ SettleCase random_settle_case(Random& random, const Ruleset& rules) {
     over.dealer = question.won.dealer;
     over.honba = question.won.honba;
     over.sticks = question.won.sticks;
-    over.first_dealer =
-        Seat{static_cast<std::uint8_t>((over.dealer.value + 4 * kSeats - over.round) % kSeats)};
+    over.first_dealer = Seat{static_cast<std::uint8_t>(
+        (over.dealer.value + 4U * rules.game_players - over.round % 4) % rules.game_players)};
     for (std::size_t i = 0; i < question.won.claims.size(); ++i) {
       Claim& claim = question.won.claims[i];
       claim.liable_part = claim.pays;
@@ -363,7 +319,9 @@ bool comes_about(const SettleCase& question, const Ruleset& rules) {
   const OverHand& over = question.over;
   const bool abort = won.claims.empty() && over.ending == Ending::Abort;
   constexpr int kRiichiOfAll = 4;
-  if (abort && (!rules.abort_four_riichi || over.sticks < kRiichiOfAll)) return false;
+  const bool four = rules.game_players == kSeats;
+  if (abort && four && (!rules.abort_four_riichi || over.sticks < kRiichiOfAll)) return false;
+  if (abort && !four && rules.abort_nine_terminals == 0) return false;
   if (won.robbed_kan && !rules.chankan_shouminkan) return false;
   int own_sticks = 0;
   for (const Claim& claim : won.claims) {
@@ -378,11 +336,12 @@ bool comes_about(const SettleCase& question, const Ruleset& rules) {
     all += score;
     if (score < Points{0} && (abort || rules.tobi_on)) return false;
   }
-  return all == rules.game_start * static_cast<int>(kSeats);
+  return all == rules.game_start * int{rules.game_players};
 }
 
 /// What the moves of this question show, and what the next hand does where it is asked.
-std::vector<std::string> things_of(const SettleCase& question, const Json& answer) {
+std::vector<std::string> things_of(const SettleCase& question, const Json& answer,
+                                   const Ruleset& rules) {
   const WonHand& won = question.won;
   std::string thing;
   if (won.claims.empty()) {
@@ -412,15 +371,16 @@ std::vector<std::string> things_of(const SettleCase& question, const Json& answe
                      : next.at("dealer") == question.over.dealer.value ? "dealer-stays"
                                                                        : "deal-passes";
   const unsigned round = question.over.round;
+  const bool last = round % 4 + 1 == rules.game_players;
   const std::string next_thing =
       "next-hand/" +
       thing.substr(thing.find('/') + 1,
                    thing.find_first_of("-23", thing.find('/') + 1) - thing.find('/') - 1) +
       "-" + then +
-      (round >= 8       ? "-west"
-       : round == 7     ? "-south-4"
-       : round % 4 == 3 ? "-fourth"
-                        : "");
+      (round >= 8           ? "-west"
+       : last && round >= 4 ? "-south-" + std::to_string(rules.game_players)
+       : last               ? std::string(rules.game_players < kSeats ? "-third" : "-fourth")
+                            : "");
   if (won.claims.empty()) return {thing, next_thing};
   return {next_thing};
 }
@@ -433,8 +393,8 @@ bool is_agreed(const SettleCase& question, const Ruleset& rules) {
   if (!question.with_scores)
     return stated.won.claims.empty() ? draw_disagreement(stated.over, rules).empty() : true;
   OverHand over = stated.over;
-  for (unsigned s = 0; s < kSeats; ++s)
-    over.scores[s] = Points{answer->at("scores").at(s).get<int>()};
+  for (const Seat seat : seats_of(rules))
+    over.scores[seat.index()] = Points{answer->at("scores").at(seat.index()).get<int>()};
   if (stated.won.claims.empty())
     return disagreement(over, rules).empty() && draw_disagreement(over, rules).empty();
   over.winners.clear();
@@ -444,15 +404,19 @@ bool is_agreed(const SettleCase& question, const Ruleset& rules) {
   return disagreement(over, rules).empty();
 }
 
-std::vector<OptionId> options_of(const SettleCase& question, bool next) {
+std::vector<OptionId> options_of(const SettleCase& question, const Ruleset& rules) {
   const WonHand& won = question.won;
+  const bool next = question.with_scores;
   std::vector<OptionId> options;
+  const bool shares = (!won.claims.empty() && !won.from.present()) ||
+                      (won.claims.empty() && question.over.ending == Ending::Nagashi);
+  if (rules.game_players < kSeats && shares) options.push_back(OptionId::PayAbsentShare);
   if (won.claims.empty()) {
     switch (question.over.ending) {
       case Ending::Exhaustive: options = {OptionId::NotenTotal, OptionId::NotenEvenSplit}; break;
       case Ending::Nagashi:
-        options = {OptionId::DrawNagashi, OptionId::NagashiReplacesNoten,
-                   OptionId::NagashiHonbaPaid};
+        options.insert(options.end(), {OptionId::DrawNagashi, OptionId::NagashiReplacesNoten,
+                                       OptionId::NagashiHonbaPaid});
         break;
       case Ending::Abort: options = {OptionId::NotenOnAbort}; break;
       case Ending::Win: break;
@@ -487,55 +451,57 @@ std::vector<OptionId> options_of(const SettleCase& question, bool next) {
 void settle_cases(Suite& suite, Random& random) {
   constexpr int kEnds = 120'000;
   for (int i = 0; i < kEnds; ++i) {
-    const Ruleset& rules = presets_of_cases()[pick(random, presets_of_cases().size())];
+    const Ruleset& rules = suite.presets()[pick(random, suite.presets().size())];
     const bool classical = rules.score_system != referee::ScoreSystem::HanFu;
     SettleCase question = random_settle_case(random, rules);
-    if (question.won.claims.empty() && question.over.ending == Ending::Abort)
+    const bool all_in_riichi = rules.game_players == kSeats;
+    if (question.won.claims.empty() && question.over.ending == Ending::Abort && all_in_riichi)
       question.won.sticks = question.over.sticks += 4;
     if (question.with_scores && !balance(question.over.scores, question.over.sticks, rules))
       continue;
     if ((classical && question.yakuman > 0) || !is_agreed(question, rules)) continue;
     const Json answer = *answer_of(question, rules);
-    const std::vector<std::string> things = things_of(question, answer);
+    const std::vector<std::string> things = things_of(question, answer, rules);
     const auto thing = std::find_if(things.begin(), things.end(), [&](const std::string& each) {
-      return suite.wants(each, each.starts_with("payments/") ? 1 : 3);
+      return suite.wants(each, suite.of_three() || each.starts_with("payments/") ? 1 : 3);
     });
     if (thing == things.end()) continue;
-    Json expect{
-        {rules.name, expectation(answer, options_of(question, question.with_scores), rules)}};
-    for (const Ruleset& other : presets_of_cases()) {
+    Json expect{{rules.name, expectation(answer, options_of(question, rules), rules)}};
+    for (const Ruleset& other : suite.presets()) {
       if (question.yakuman > 0 && other.score_system != referee::ScoreSystem::HanFu) continue;
-      if (!is_agreed(question, other) || *answer_of(question, other) == answer) continue;
-      expect[other.name] = expectation(*answer_of(question, other),
-                                       options_of(question, question.with_scores), other);
+      if (!is_agreed(question, other)) continue;
+      if (*answer_of(question, other) == answer && !suite.of_three()) continue;
+      expect[other.name] =
+          expectation(*answer_of(question, other), options_of(question, other), other);
       if (expect.size() == 3) break;
     }
-    suite.add(*thing, "settle", input_of(question), expect);
+    suite.add(*thing, "settle", input_of(question, rules), expect);
   }
 }
 
 void finish_cases(Suite& suite, Random& random) {
   constexpr int kEnds = 3'000;
   for (int i = 0; i < kEnds; ++i) {
-    const Ruleset& rules = presets_of_cases()[pick(random, presets_of_cases().size())];
+    const Ruleset& rules = suite.presets()[pick(random, suite.presets().size())];
     OverHand over = random_over_hand(random, rules);
     if (!balance(over.scores, over.sticks, rules)) continue;
     const FinishCase question{over.scores, over.sticks, over.first_dealer};
     const std::optional<Json> answer = answer_of(question, rules);
     if (!answer || !result_disagreement(over, rules).empty()) continue;
-    const std::set<Points> different(over.scores.begin(), over.scores.end());
+    const auto behind = over.scores.begin() + rules.game_players;
+    const bool ties =
+        std::set<Points>(over.scores.begin(), behind).size() < std::size_t{rules.game_players};
     const bool negative = std::any_of(over.scores.begin(), over.scores.end(),
                                       [](Points score) { return score < Points{0}; });
     std::string thing = "finish/" + rules.name;
-    if (different.size() < kSeats) thing += "-ties";
+    if (ties) thing += "-ties";
     if (over.sticks > 0) thing += "-sticks";
     if (negative) thing += "-below-zero";
     if (!suite.wants(thing, 2)) continue;
     std::vector<OptionId> options = {OptionId::GameUma, OptionId::GameFinalRound};
-    if (different.size() < kSeats)
-      options.insert(options.end(), {OptionId::GameTieBreak, OptionId::GameUmaTies});
+    if (ties) options.insert(options.end(), {OptionId::GameTieBreak, OptionId::GameUmaTies});
     if (over.sticks > 0) options.push_back(OptionId::EndSticks);
-    suite.add(thing, "finish", input_of(question),
+    suite.add(thing, "finish", input_of(question, rules),
               {{rules.name, expectation(*answer, options, rules)}});
   }
 }
@@ -545,18 +511,28 @@ void finish_cases(Suite& suite, Random& random) {
 
 int main(int argc, char** argv) {
   const std::vector<std::string> chosen(argv + std::min(argc, 2), argv + argc);
-  const std::pair<const char*, void (*)(oracle::Suite&, oracle::Random&)> parts[] = {
-      {"score", oracle::score_cases},
-      {"options", oracle::option_cases},
-      {"waits", oracle::waits_cases},
-      {"settle", oracle::settle_cases},
-      {"finish", oracle::finish_cases}};
+  struct Part {
+    const char* name;
+    void (*write)(oracle::Suite&, oracle::Random&);
+    bool of_three = false;
+  };
+  const Part parts[] = {{"score", oracle::score_cases},
+                        {"options", oracle::option_cases},
+                        {"waits", oracle::waits_cases},
+                        {"settle", oracle::settle_cases},
+                        {"finish", oracle::finish_cases},
+                        {"score-of-three", oracle::score_cases, true},
+                        {"options-of-three", oracle::option_cases, true},
+                        {"settle-of-three", oracle::settle_cases, true},
+                        {"finish-of-three", oracle::finish_cases, true}};
   if (argc < 2) {
-    std::cerr << "write_cases FOLDER [score|options|waits|settle|finish]...\n";
+    std::cerr << "write_cases FOLDER [score|options|waits|settle|finish|score-of-three|...]...\n";
     return 3;
   }
   oracle::Suite suite;
-  for (const auto& [name, write] : parts) {
+  for (const auto& [name, write, of_three] : parts) {
+    suite.turn_to(of_three ? oracle::presets_of_cases_of_three() : oracle::presets_of_cases(),
+                  of_three ? name : "");
     // Its own numbers, so that a part may be written without the others.
     oracle::Random random(oracle::kSeed);
     if (chosen.empty() || std::find(chosen.begin(), chosen.end(), name) != chosen.end())

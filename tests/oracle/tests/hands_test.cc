@@ -19,11 +19,11 @@ namespace {
 
 constexpr int kHands = referee::test::kSanitized ? 1'000 : 10'000;
 
-void compare_from(std::uint64_t seed) {
+void compare_from(std::uint64_t seed, const std::vector<Ruleset>& asked = presets()) {
   Random random(seed);
   int differing = 0;
   for (int i = 0; i < kHands && differing < 3; ++i) {
-    const Ruleset rules = random_rules(random, presets());
+    const Ruleset rules = random_rules(random, asked);
     const Hand hand = random_hand(random, rules);
     const std::string text = disagreement(hand, rules);
     if (!text.empty()) ++differing;
@@ -33,6 +33,14 @@ void compare_from(std::uint64_t seed) {
 }
 
 TEST(OracleHands, AgreeFromAPinnedSeed) { compare_from(20'261'121); }
+
+TEST(OracleHands, OfThreePlayersAgree) {
+  ASSERT_EQ(presets_of_cases_of_three().size(), 2U);
+  const std::uint64_t seed = std::random_device{}();
+  std::cout << "seed " << seed << '\n';
+  for (const std::uint64_t each : {std::uint64_t{20'261'121}, seed})
+    compare_from(each, presets_of_cases_of_three());
+}
 
 TEST(OracleHands, AgreeFromANewSeed) {
   const std::uint64_t seed = std::random_device{}();

@@ -13,14 +13,14 @@ namespace {
 constexpr int kEnds = 20'000;
 
 template <class Compare>
-void compare_ends(Compare compare) {
+void compare_ends(Compare compare, const std::vector<Ruleset>& asked = presets()) {
   for (const std::uint64_t seed :
        {std::uint64_t{20'261'121}, std::uint64_t{std::random_device{}()}}) {
     std::cout << "seed " << seed << '\n';
     Random random(seed);
     int differing = 0;
     for (int i = 0; i < kEnds && differing < 3; ++i) {
-      const std::string text = compare(random, presets()[pick(random, presets().size())]);
+      const std::string text = compare(random, asked[pick(random, asked.size())]);
       if (!text.empty()) ++differing;
       EXPECT_EQ(text, "") << "end " << i << " of seed " << seed;
     }
@@ -49,6 +49,23 @@ TEST(OracleSettlement, GamesEndWithTheSameNumbers) {
   compare_ends([](Random& random, const Ruleset& rules) {
     return result_disagreement(random_over_hand(random, rules), rules);
   });
+}
+
+/// Hands and games of three, with shares of a tsumo lost and shared.
+TEST(OracleSettlement, ThreePlayersEndAlike) {
+  std::vector<Ruleset> asked = presets_of_cases_of_three();
+  ASSERT_EQ(asked.size(), 2U);
+  for (std::size_t i = 0; i < 2; ++i) {
+    asked.push_back(asked[i]);
+    asked.back().pay_absent_share = referee::AbsentShare::SplitEvenly;
+  }
+  compare_ends(
+      [](Random& random, const Ruleset& rules) {
+        const OverHand over = random_over_hand(random, rules);
+        return disagreement(random_won_hand(random, rules), rules) + disagreement(over, rules) +
+               draw_disagreement(over, rules) + result_disagreement(over, rules);
+      },
+      asked);
 }
 
 }  // namespace

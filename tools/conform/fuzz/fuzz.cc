@@ -166,7 +166,7 @@ bool Fuzzer::choose() {
   for (const std::string& name : hello.rules) {
     if (!plan_.presets.empty() && !has(plan_.presets, name)) continue;
     const Ruleset* rules = find_preset(name);
-    if (rules != nullptr && rules->game_players == kMaxSeats)
+    if (rules != nullptr && hello.plays_at(rules->game_players))
       tables_.push_back(std::make_unique<Table>(*rules));
   }
   for (const std::string_view name : question_names())

@@ -13,6 +13,7 @@
 #include "generator/faults/fault.h"
 #include "importers/writers.h"
 #include "tools/json/json_fields.h"
+#include "validator/flow/rounds.h"
 #include "validator/log/event_traits.h"
 #include "validator/table/fold.h"
 #include "validator/table/table.h"
@@ -21,7 +22,7 @@
 namespace referee::conform {
 namespace {
 
-using ScoreRow = std::array<std::int32_t, kMaxSeats>;
+using ScoreRow = std::vector<std::int32_t>;
 
 void write_row(JsonWriter& json, std::string_view name, const ScoreRow& row) {
   json.key(name).open_array();
@@ -29,11 +30,12 @@ void write_row(JsonWriter& json, std::string_view name, const ScoreRow& row) {
   json.close_array();
 }
 
-std::optional<ScoreRow> row_of(const std::array<Known<Points>, kMaxSeats>& scores) {
-  ScoreRow row{};
-  for (std::size_t s = 0; s < kMaxSeats; ++s) {
+std::optional<ScoreRow> row_of(const std::array<Known<Points>, kMaxSeats>& scores,
+                               unsigned players) {
+  ScoreRow row;
+  for (std::size_t s = 0; s < players; ++s) {
     if (!scores[s]) return std::nullopt;
-    row[s] = scores[s]->value;
+    row.push_back(scores[s]->value);
   }
   return row;
 }
@@ -262,14 +264,14 @@ std::string value_of(play::Random& random, const WinClaim& win, bool tsumo) {
 }
 
 std::optional<HandEnd> end_of_hand(play::Random& random, const GameLog& log, std::size_t number,
-                                   const Table& table) {
+                                   const Table& table, unsigned players) {
   HandEnd end;
   end.round = table.game.now.round.value_or(0);
   end.dealer = table.game.now.dealer.value;
   end.first_dealer = table.game.first_dealer.value;
   end.honba = table.game.now.honba.value_or(0);
   end.sticks = table.game.now.kyotaku.value_or(0);
-  end.scores = row_of(table.game.now.scores);
+  end.scores = row_of(table.game.now.scores, players);
   const Event& first = log.events[number];
   if (first.kind == EventKind::Ryuukyoku) {
     const RyuukyokuClaim& draw = log.ryuukyokus[first.index];
@@ -320,14 +322,14 @@ class FinishAsk : public FuzzAsk {
     if (sticks_ > 0) add(scores_, 0, first_dealer_);
     if (sticks_ > 1) add(scores_, 1, first_dealer_);
     if (first_dealer_ > 0) add(scores_, sticks_, 0);
-    for (std::size_t s = 0; s < kMaxSeats; ++s) {
-      const std::size_t other = (s + 1) % kMaxSeats;
+    for (std::size_t s = 0; s < scores_.size(); ++s) {
+      const std::size_t other = (s + 1) % scores_.size();
       const std::int32_t odd = scores_[s] % 1000;
       if (odd == 0) continue;
       ScoreRow rounder = scores_;
       rounder[s] -= odd;
       rounder[other] += odd;
-      if (s + 1 < kMaxSeats) add(rounder, sticks_, first_dealer_);
+      if (s + 1 < scores_.size()) add(rounder, sticks_, first_dealer_);
     }
     return out;
   }
@@ -339,8 +341,8 @@ class FinishAsk : public FuzzAsk {
 };
 
 bool is_decision(EventKind kind) {
-  return is_one_of(kind,
-                   kTurnStarts | kOwnKans | on(EventKind::Discard, EventKind::RiichiDeclaration));
+  return is_one_of(kind, kTurnStarts | kOwnKans |
+                             on(EventKind::Discard, EventKind::Kita, EventKind::RiichiDeclaration));
 }
 
 /// Visits every event with the table before it.
@@ -358,7 +360,8 @@ void walk(const GameLog& log, const Ruleset& ruleset, Visit visit) {
 
 bool FuzzGames::make(play::Random& random, std::uint32_t most_hands) {
   GamePlan plan;
-  plan.policy = random.chance(70) ? "rare" : "mixed";
+  // Rare hands come from walls that are laid, and these only for a full table.
+  plan.policy = random.chance(70) && ruleset_.game_players == kMaxSeats ? "rare" : "mixed";
   plan.most_hands = most_hands;
   if (!maker_.make(fmt::format("fuzz/{:016x}", random.next()), plan, log_)) return false;
   // Nothing that is not asked about: the rules are the question's, and the wall is nobody's.
@@ -366,6 +369,7 @@ bool FuzzGames::make(play::Random& random, std::uint32_t most_hands) {
   log_.header.seed = {};
   log_.header.rules.clear();
   log_.header.flags = {};
+  if (ruleset_.game_players < kMaxSeats) log_.header.flags.players = ruleset_.game_players;
   return true;
 }
 
@@ -377,15 +381,18 @@ FuzzAskPointer FuzzGames::settle(play::Random& random) {
     if ((kind != EventKind::Win && kind != EventKind::Ryuukyoku) ||
         log_.events[number - 1].kind == EventKind::Win)
       return;
-    if (auto found = end_of_hand(random, log_, number, table)) end = std::move(found);
+    if (auto found = end_of_hand(random, log_, number, table, ruleset_.game_players))
+      end = std::move(found);
   });
   if (!end) return nullptr;
   // The last hands of a game are where the rules differ most.
   if (random.chance(30)) {
-    const std::int32_t last = 4 * ruleset_.game_rounds - 1;
-    end->round = last + static_cast<std::int32_t>(random.below(last < 8 ? 5 : 1));
-    end->dealer = static_cast<std::uint8_t>((end->first_dealer + end->round) %
-                                            static_cast<std::int32_t>(kMaxSeats));
+    const unsigned players = ruleset_.game_players;
+    std::uint8_t round = flow::last_round_of(ruleset_.game_rounds - 1U, players);
+    for (std::uint32_t more = random.below(round < 8 ? 5 : 1); more > 0; --more)
+      round = flow::round_after(round, players);
+    end->round = round;
+    end->dealer = flow::dealer_of_round(round, Seat{end->first_dealer}, players).value;
   }
   if (random.chance(20)) end->honba = static_cast<std::int32_t>(random.below(9));
   return std::make_unique<SettleAsk>(std::move(*end));
@@ -396,12 +403,13 @@ FuzzAskPointer FuzzGames::finish(play::Random& random) {
   FuzzAskPointer found;
   walk(log_, ruleset_, [&](std::uint32_t number, const Table& table) {
     if (log_.events[number].kind != EventKind::EndGame) return;
-    auto row = row_of(table.game.now.scores);
+    auto row = row_of(table.game.now.scores, ruleset_.game_players);
     if (!row) return;
     // Ties are rare by chance.
     if (random.chance(30)) {
-      const std::uint32_t a = random.below(kMaxSeats);
-      const std::uint32_t b = (a + 1 + random.below(kMaxSeats - 1)) % kMaxSeats;
+      const std::uint32_t players = ruleset_.game_players;
+      const std::uint32_t a = random.below(players);
+      const std::uint32_t b = (a + 1 + random.below(players - 1)) % players;
       const std::int32_t both = (*row)[a] + (*row)[b];
       if (both % 200 == 0) (*row)[a] = (*row)[b] = both / 2;
     }
@@ -425,8 +433,8 @@ FuzzAskPointer FuzzGames::legal(play::Random& random) {
   const Event& event = log_.events[number];
   Seat seat = event.seat;
   if (event.kind == EventKind::Discard || event.kind == EventKind::Shouminkan ||
-      event.kind == EventKind::Ankan)
-    seat = next_seat(seat, kMaxSeats, 1 + random.below(kMaxSeats - 1));
+      event.kind == EventKind::Ankan || event.kind == EventKind::Kita)
+    seat = next_seat(seat, ruleset_.game_players, 1 + random.below(ruleset_.game_players - 1U));
   return std::make_unique<LogAsk>(first_events(log_, number + 1), seat);
 }
 

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "generator/play/target_hands.h"
+#include "validator/ruleset/tile_set.h"
 #include "validator/text/json_writer.h"
 
 namespace referee::conform {
@@ -29,6 +30,7 @@ struct Hand {
   TileKind seat{28};
   TileKind round{27};
   std::vector<std::string_view> flags;
+  std::int32_t norths = 0;  ///< set aside
   std::int32_t dealer_wins = 0;
   std::int32_t honba = 0;
   std::int32_t sticks = 0;
@@ -125,9 +127,20 @@ std::vector<Group> split(const play::TargetHand& hand) {
   return groups;
 }
 
+constexpr TileKind kNorth{30};
+
+std::vector<TileKind> kinds_in_play(const Ruleset& ruleset) {
+  const TileSet set = tile_set_of(ruleset);
+  std::vector<TileKind> kinds;
+  for (std::uint8_t k = 0; k < kKinds; ++k)
+    if (set.has(TileKind{k})) kinds.push_back(TileKind{k});
+  return kinds;
+}
+
 std::optional<Hand> random_tiles(play::Random& random, const Ruleset& ruleset) {
   hand::Counts left;
-  left.of.fill(ruleset.tiles_copies);
+  const std::vector<TileKind> played = kinds_in_play(ruleset);
+  for (const TileKind kind : played) left[kind] = ruleset.tiles_copies;
   const auto makers = play::hand_makers();
   const auto target =
       makers[random.below(static_cast<std::uint32_t>(makers.size()))].make(random, left);
@@ -141,7 +154,8 @@ std::optional<Hand> random_tiles(play::Random& random, const Ruleset& ruleset) {
   for (Group& group : hand.groups) {
     if (group.tiles.size() != 3) continue;
     const TileKind kind = group.tiles.front().kind();
-    const bool open = random.chance(called);
+    const bool open =
+        random.chance(called) && !(group.is_run() && ruleset.call_chi_from == ChiFrom::Nobody);
     if (!group.is_run() && left[kind] > 0 && random.chance(quads)) {
       --left[kind];
       group.tiles.push_back(group.tiles.front());
@@ -150,6 +164,8 @@ std::optional<Hand> random_tiles(play::Random& random, const Ruleset& ruleset) {
       group.place = group.is_run() ? Place::Chi : Place::Pon;
     }
   }
+  if (ruleset.kita_on && random.chance(50))
+    hand.norths = static_cast<std::int32_t>(random.below(left[kNorth] + 1U));
   const std::vector<Tile> rest = concealed(hand);
   if (rest.size() % 3 == 2) hand.win = rest[random.below(static_cast<std::uint32_t>(rest.size()))];
   for (unsigned suit = 0; suit < 3; ++suit) {
@@ -166,8 +182,13 @@ std::optional<Hand> random_tiles(play::Random& random, const Ruleset& ruleset) {
   return hand;
 }
 
-TileKind any_wind(play::Random& random) {
-  return TileKind{static_cast<std::uint8_t>(27 + random.below(4))};
+TileKind any_kind(play::Random& random, const Ruleset& ruleset) {
+  const std::vector<TileKind> played = kinds_in_play(ruleset);
+  return played[random.below(static_cast<std::uint32_t>(played.size()))];
+}
+
+TileKind any_wind(play::Random& random, const Ruleset& ruleset) {
+  return TileKind{static_cast<std::uint8_t>(27 + random.below(ruleset.game_players))};
 }
 
 void situate(play::Random& random, const Ruleset& ruleset, Hand& hand) {
@@ -182,9 +203,10 @@ void situate(play::Random& random, const Ruleset& ruleset, Hand& hand) {
     return so;
   };
   hand.tsumo = random.chance(50);
-  hand.seat = any_wind(random);
-  hand.round = any_wind(random);
-  const bool first_turn = closed && !placed(Place::ClosedKan) && random.chance(8);
+  hand.seat = any_wind(random, ruleset);
+  hand.round = any_wind(random, ruleset);
+  const bool first_turn =
+      closed && hand.norths == 0 && !placed(Place::ClosedKan) && random.chance(8);
   if (first_turn) {
     hand.flags.push_back(!hand.tsumo ? "renhou" : hand.seat.value == 27 ? "tenhou" : "chiihou");
   } else {
@@ -193,7 +215,9 @@ void situate(play::Random& random, const Ruleset& ruleset, Hand& hand) {
       flag(30, "ippatsu");
     }
     const bool last = flag(12, hand.tsumo ? "haitei" : "houtei");
-    if (hand.tsumo && !last && (placed(Place::ClosedKan) || placed(Place::OpenKan)))
+    if (hand.tsumo && !last &&
+        (placed(Place::ClosedKan) || placed(Place::OpenKan) ||
+         (hand.norths > 0 && ruleset.kita_rinshan)))
       flag(30, "rinshan");
     if (!hand.tsumo && !last) flag(8, "chankan");
   }
@@ -205,9 +229,7 @@ void situate(play::Random& random, const Ruleset& ruleset, Hand& hand) {
   const auto any_tile = [&] {
     const std::vector<Tile>& tiles =
         hand.groups[random.below(static_cast<std::uint32_t>(hand.groups.size()))].tiles;
-    return Tile::plain(random.chance(50)
-                           ? tiles.front().kind()
-                           : TileKind{static_cast<std::uint8_t>(random.below(kKinds))});
+    return Tile::plain(random.chance(50) ? tiles.front().kind() : any_kind(random, ruleset));
   };
   const std::uint32_t shown = 1 + random.below(random.chance(50) ? 2 : 4);
   for (std::uint32_t n = 0; n < shown; ++n) hand.indicators.push_back(any_tile());
@@ -217,14 +239,14 @@ void situate(play::Random& random, const Ruleset& ruleset, Hand& hand) {
 
 /// Spoils the hand: another tile in place of one, so that it may wait for nothing or for something
 /// else.
-void spoil(play::Random& random, Hand& hand) {
+void spoil(play::Random& random, const Ruleset& ruleset, Hand& hand) {
   const std::vector<Tile> tiles = concealed(hand);
   if (tiles.empty()) return;
   const Tile out = tiles[random.below(static_cast<std::uint32_t>(tiles.size()))];
   for (Group& group : hand.groups) {
     const auto place = std::find(group.tiles.begin(), group.tiles.end(), out);
     if (group.place != Place::Hand || place == group.tiles.end()) continue;
-    *place = Tile::plain(TileKind{static_cast<std::uint8_t>(random.below(kKinds))});
+    *place = Tile::plain(any_kind(random, ruleset));
     return;
   }
 }
@@ -258,6 +280,7 @@ class HandAsk : public FuzzAsk {
       const auto count = [&](std::string_view name, std::int32_t number) {
         if (number > 0) json.member(name, number);
       };
+      count("norths", hand_.norths);
       count("dealer_wins", hand_.dealer_wins);
       count("honba", hand_.honba);
       count("sticks", hand_.sticks);
@@ -298,6 +321,8 @@ class HandAsk : public FuzzAsk {
           (hand.*row).erase((hand.*row).begin() + static_cast<std::ptrdiff_t>(i));
         });
     }
+    if (std::find(hand_.flags.begin(), hand_.flags.end(), "rinshan") == hand_.flags.end())
+      zero(&Hand::norths);
     zero(&Hand::honba);
     zero(&Hand::sticks);
     zero(&Hand::dealer_wins);
@@ -378,14 +403,14 @@ FuzzAskPointer random_score(play::Random& random, const Ruleset& ruleset) {
   auto hand = random_tiles(random, ruleset);
   if (!hand) return nullptr;
   situate(random, ruleset, *hand);
-  if (random.chance(3)) spoil(random, *hand);
+  if (random.chance(3)) spoil(random, ruleset, *hand);
   return std::make_unique<HandAsk>(std::move(*hand), false);
 }
 
 FuzzAskPointer random_waits(play::Random& random, const Ruleset& ruleset) {
   auto hand = random_tiles(random, ruleset);
   if (!hand) return nullptr;
-  if (random.chance(30)) spoil(random, *hand);
+  if (random.chance(30)) spoil(random, ruleset, *hand);
   return std::make_unique<HandAsk>(std::move(*hand), true);
 }
 
