@@ -111,19 +111,19 @@ void Page::body_start() {
 
 void Page::counts() {
   out_ += "<ul class=\"chips\">";
-  const auto chip = [&](Word which, std::uint64_t number, std::string_view kind) {
+  const auto chip = [&](Word one, Word several, std::uint64_t number, std::string_view kind) {
     if (number == 0) return;
     out_.append("<li class=\"").append(kind).append("\"><b>").append(grouped(number));
-    out_ += "</b> " + say(which) + "</li>";
+    out_ += "</b> " + say(number == 1 ? one : several) + "</li>";
   };
-  chip(Word::Games, summary_.games, "all");
-  chip(Word::Clean, summary_.count(Verdict::Clean), "clean");
-  chip(Word::WithFindings, summary_.count(Verdict::Findings), "found");
-  chip(Word::Unreadable, summary_.count(Verdict::Unreadable), "error");
-  chip(Word::Unsupported, summary_.count(Verdict::Unsupported), "warning");
-  chip(Word::Errors, summary_.count(Severity::Error), "error");
-  chip(Word::Warnings, summary_.count(Severity::Warning), "warning");
-  chip(Word::Notes, summary_.count(Severity::Note), "note");
+  chip(Word::Game, Word::Games, summary_.games, "all");
+  chip(Word::Clean, Word::Clean, summary_.count(Verdict::Clean), "clean");
+  chip(Word::WithFindings, Word::WithFindings, summary_.count(Verdict::Findings), "found");
+  chip(Word::Unreadable, Word::Unreadable, summary_.count(Verdict::Unreadable), "error");
+  chip(Word::Unsupported, Word::Unsupported, summary_.count(Verdict::Unsupported), "warning");
+  chip(Word::Error, Word::Errors, summary_.count(Severity::Error), "error");
+  chip(Word::Warning, Word::Warnings, summary_.count(Severity::Warning), "warning");
+  chip(Word::Note, Word::Notes, summary_.count(Severity::Note), "note");
   out_ += "</ul>\n";
   const auto line = [&](Word which, std::uint64_t number) {
     if (number > 0) out_ += "<p>" + say(which, {grouped(number)}) + "</p>\n";
