@@ -139,6 +139,18 @@ TEST(Conform, TakesARulesetInFull) {
   EXPECT_EQ(ask("settle", "7", question)["type"], "skip");
 }
 
+// values/noten.on_abort: an abortive draw is paid as an exhaustive one is. Who wins is tenpai.
+TEST(Conform, PaysForTenpaiAtAnAbortWhereTheRulesetDoes) {
+  const char* const paid = R"({"extends":"tenhou","noten.on_abort":true})";
+  const char* const drawn = R"({"dealer":0,"draw":"four-winds","tenpai":[1]})";
+  const char* const thrice =
+      R"({"dealer":0,"from":0,"wins":[{"seat":1,"value":{"han":1,"fu":30}},{"seat":2,"value":{"han":1,"fu":30}},{"seat":3,"value":{"han":1,"fu":30}}]})";
+  EXPECT_EQ(ask("settle", paid, drawn)["answer"]["moves"], json({-1000, 3000, -1000, -1000}));
+  EXPECT_EQ(ask("settle", paid, thrice)["answer"]["moves"], json({-3000, 1000, 1000, 1000}));
+  EXPECT_EQ(ask("settle", "\"tenhou\"", drawn)["answer"]["moves"], json({0, 0, 0, 0}));
+  EXPECT_EQ(ask("settle", "\"tenhou\"", thrice)["answer"]["moves"], json({0, 0, 0, 0}));
+}
+
 TEST(Conform, RefusesQuestionsThatMakeNoSense) {
   const std::vector<std::pair<std::string, std::string>> asked = {
       {"score", R"({"konkealed":[]})"},

@@ -243,6 +243,14 @@ def furiten_temporary(bad):
     return k.pass_turn(0, "8s").pinfu().end()
 
 
+@fixture("furiten/temporary", "passed-before-a-substitute-sat-down")
+def furiten_of_a_substitute(bad):
+    # Furiten is of the hand, whoever plays it (ronin/Furiten).
+    k = (late(keep="8s5s").pass_turn(0, "6m").pass_turn(1, "N").pass_turn(2, "5s" if bad else "6m"))
+    k.add("substitute", actor=1, name="E")
+    return k.pass_turn(3, "7s").pass_turn(0, "8s").pinfu().end()
+
+
 @fixture("furiten/temporary", "over-after-the-own-discard")
 def furiten_over(bad):
     # The pass stands before South's own discard, which ends it, or after it (tenhou/30).

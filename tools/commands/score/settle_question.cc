@@ -147,14 +147,16 @@ class Settling {
   }
 
   void settle_draw() {
-    if (ask_.draw == RyuukyokuKind::Exhaustive)
-      out_.ledger = settlement::noten_payments(ask_.tenpai, rules_);
-    if (ask_.draw == RyuukyokuKind::NagashiMangan)
-      out_.ledger =
-          rules_.draw_nagashi
-              ? settlement::nagashi_payments(
-                    {ask_.nagashi, ask_.tenpai, ask_.dealer, ask_.honba, ask_.sticks}, rules_)
-              : settlement::noten_payments(ask_.tenpai, rules_);
+    const bool is_abort =
+        ask_.draw != RyuukyokuKind::Exhaustive && ask_.draw != RyuukyokuKind::NagashiMangan;
+    if (ask_.draw == RyuukyokuKind::NagashiMangan && rules_.draw_nagashi) {
+      out_.ledger = settlement::nagashi_payments(
+          {ask_.nagashi, ask_.tenpai, ask_.dealer, ask_.honba, ask_.sticks}, rules_);
+    } else if (!is_abort || rules_.noten_on_abort) {
+      SeatSet tenpai = ask_.tenpai;
+      for (const StatedWin& each : ask_.wins) tenpai.add(each.seat);
+      out_.ledger = settlement::noten_payments(tenpai, rules_);
+    }
     out_.accepted = {settlement::Accepted{out_.ledger.total(), std::nullopt}};
   }
 
