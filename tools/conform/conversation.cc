@@ -118,12 +118,9 @@ std::string Conversation::read_hello() {
       protocol != kConformProtocol)
     return fmt::format("it speaks {}, not {}", protocol.empty() ? "no protocol" : quoted(protocol),
                        kConformProtocol);
-  hello_ = {std::string(text_of(root.find("name"))),
-            std::string(text_of(root.find("version"))),
-            texts_in_order(root.find("rules")),
-            texts_in_order(root.find("questions")),
-            std::string(text_of(root.find("level"))),
-            {}};
+  hello_ = {std::string(text_of(root.find("name"))),  std::string(text_of(root.find("version"))),
+            texts_in_order(root.find("rules")),       texts_in_order(root.find("questions")),
+            std::string(text_of(root.find("level"))), {}};
   if (hello_.name.empty() || hello_.rules.empty() || hello_.questions.empty())
     return "its hello must have a name, rules and questions";
   constexpr auto kLevels = std::to_array<std::string_view>({"", "L1", "L2", "L3"});
