@@ -124,7 +124,7 @@ Json points_of(const SeatPoints& points, const Ruleset& rules) {
   return row;
 }
 
-Json seats_of(const std::set<Seat>& seats) {
+Json json_of(const std::set<Seat>& seats) {
   Json row = Json::array();
   for (const Seat seat : seats) row.push_back(seat.value);
   return row;
@@ -275,8 +275,8 @@ Json input_of(const SettleCase& question, const Ruleset& rules) {
     const char* const abort = rules.game_players < 4 ? "nine-terminals" : "four-riichi";
     const char* const names[] = {"", "exhaustive", abort, "nagashi-mangan"};
     input["draw"] = names[static_cast<std::size_t>(over.ending)];
-    if (over.ending != Ending::Abort) input["tenpai"] = seats_of(over.tenpai);
-    if (!over.nagashi.empty()) input["nagashi"] = seats_of(over.nagashi);
+    if (over.ending != Ending::Abort) input["tenpai"] = json_of(over.tenpai);
+    if (!over.nagashi.empty()) input["nagashi"] = json_of(over.nagashi);
     return input;
   }
   if (won.from.present()) input["from"] = won.from.value;
@@ -366,7 +366,7 @@ std::optional<Json> answer_of(const SettleCase& asked, const Ruleset& rules) {
     if (paid.empty()) over.ending = Ending::Abort;
     over.winners.clear();
     for (const Claim& claim : paid) over.winners.insert(claim.seat);
-    if (question.won.claims.size() > 1) answer["paid"] = seats_of(over.winners);
+    if (question.won.claims.size() > 1) answer["paid"] = json_of(over.winners);
     if (question.won.claims.size() > 2) answer["aborted"] = paid.empty();
   } else if (over.ending == Ending::Nagashi) {
     if (!rules.draw_nagashi) return std::nullopt;
