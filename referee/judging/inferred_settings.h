@@ -25,8 +25,8 @@ struct InferredSettings {
 
 /// What is known of the settings of a table: what its log says, and what the play shows.
 struct TableSettings : RuleFlags {
-  /// `winds` was concluded from a game that went on behind those winds: nothing where a ruleset has
-  /// no extra round.
+  /// `winds` was concluded from a game that went on behind those winds. Under a ruleset without an
+  /// extra round no such game exists, and `winds` then says nothing.
   bool winds_by_extra_round = false;
 };
 

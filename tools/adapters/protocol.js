@@ -15,8 +15,9 @@ const MEMBERS = {
   waits: ['waits', 'by_shape', 'tenpai'],
 };
 
-/// `adapter`: name, version, rules, questions, players (numbers of them; 4 alone if left out), and `ask`, a function (question, rules, input) that
-/// returns an answer or a promise of one. What the answer does not hold is listed as unsaid.
+/// `adapter`: name, version, rules, questions, players (a list of 3 and 4; [4] if left out), and
+/// `ask`, a function (question, rules, input) that returns an answer or a promise of one. What the
+/// answer does not hold is listed as unsaid.
 async function serve(adapter) {
   const say = (line) => process.stdout.write(`${JSON.stringify(line)}\n`);
   const { name, version, rules, questions, players = [4] } = adapter;
