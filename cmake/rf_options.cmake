@@ -73,26 +73,22 @@ function(rf_rooms target)
   endif()
 endfunction()
 
-# rf_together_by_header(<target> <header> <group>...): where RF_UNITY asks for it, the files of the
-# target that include the header itself are compiled as so many groups, whatever their folder: for a
-# header that costs far more than what is compiled with it.
+# rf_together_by_header(<target> <header>): where RF_UNITY asks for it, the files of the target that
+# include the header itself are compiled as one, whatever their folder: for a header that costs far
+# more than what is compiled with it.
 function(rf_together_by_header target header)
   if(NOT RF_UNITY)
     return()
   endif()
   get_target_property(files ${target} SOURCES)
-  set(next 0)
-  list(LENGTH ARGN groups)
+  string(MAKE_C_IDENTIFIER "${target}_${header}" group)
   foreach(file IN LISTS files)
     if(NOT file MATCHES "\\.cc$" OR NOT EXISTS "${file}")
       continue()
     endif()
     file(STRINGS "${file}" found REGEX "#include <${header}>" LIMIT_COUNT 1)
     if(found)
-      math(EXPR group "${next} % ${groups}")
-      list(GET ARGN ${group} name)
-      set_source_files_properties("${file}" PROPERTIES UNITY_GROUP "${name}")
-      math(EXPR next "${next} + 1")
+      set_source_files_properties("${file}" PROPERTIES UNITY_GROUP "${group}")
     endif()
   endforeach()
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
@@ -109,16 +105,33 @@ function(rf_compile_quickly target)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:${level}>)
 endfunction()
 
-# rf_add_library(<name> [ALONE <folder>...] [TOGETHER <folder>...]): a static library referee_<name>
-# of these folders (see rf_rooms), with the alias referee::<name>. Its code is position-independent:
-# the C interface is a shared library made of these.
+# rf_add_library(<name> [QUICKLY] [ALONE <folder>...] [TOGETHER <folder>...]): a static library
+# referee_<name> of these folders (see rf_rooms), with the alias referee::<name>. Its code is
+# position-independent: the C interface is a shared library made of these. Those that are compiled
+# QUICKLY (see rf_compile_quickly) share one precompiled header.
 function(rf_add_library name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "QUICKLY" "" "ALONE;TOGETHER")
   add_library(referee_${name} STATIC)
   set_target_properties(referee_${name} PROPERTIES POSITION_INDEPENDENT_CODE ON)
-  rf_rooms(referee_${name} ${ARGN})
+  rf_rooms(referee_${name} ALONE ${arg_ALONE} TOGETHER ${arg_TOGETHER})
   add_library(referee::${name} ALIAS referee_${name})
   target_link_libraries(referee_${name} PRIVATE $<BUILD_INTERFACE:rf_options>)
   target_compile_features(referee_${name} PUBLIC cxx_std_20)
   target_include_directories(referee_${name} PUBLIC "$<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>")
-  rf_precompile(referee_${name})
+  if(NOT arg_QUICKLY)
+    rf_precompile(referee_${name})
+    return()
+  endif()
+  rf_compile_quickly(referee_${name})
+  if(RF_PCH)
+    if(NOT TARGET referee_quick_headers)
+      file(WRITE "${PROJECT_BINARY_DIR}/quick_headers.cc" "")
+      add_library(referee_quick_headers OBJECT "${PROJECT_BINARY_DIR}/quick_headers.cc")
+      set_target_properties(referee_quick_headers PROPERTIES POSITION_INDEPENDENT_CODE ON)
+      target_link_libraries(referee_quick_headers PRIVATE rf_options)
+      rf_compile_quickly(referee_quick_headers)
+      rf_precompile(referee_quick_headers)
+    endif()
+    target_precompile_headers(referee_${name} REUSE_FROM referee_quick_headers)
+  endif()
 endfunction()

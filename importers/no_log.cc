@@ -51,7 +51,7 @@ bool is_web_page(std::string_view head) {
 }
 
 /// Takes no value, and remembers where a fault is.
-class FaultFinder : public nlohmann::json_sax<nlohmann::json> {
+class FaultFinder : public nlohmann::json_sax<nlohmann::ordered_json> {
  public:
   bool null() override { return true; }
   bool boolean(bool) override { return true; }
@@ -59,14 +59,14 @@ class FaultFinder : public nlohmann::json_sax<nlohmann::json> {
   bool number_unsigned(std::uint64_t) override { return true; }
   bool number_float(double, const std::string&) override { return true; }
   bool string(std::string&) override { return true; }
-  bool binary(nlohmann::json::binary_t&) override { return true; }
+  bool binary(nlohmann::ordered_json::binary_t&) override { return true; }
   bool start_object(std::size_t) override { return true; }
   bool key(std::string&) override { return true; }
   bool end_object() override { return true; }
   bool start_array(std::size_t) override { return true; }
   bool end_array() override { return true; }
   bool parse_error(std::size_t position, const std::string&,
-                   const nlohmann::json::exception&) override {
+                   const nlohmann::ordered_json::exception&) override {
     at = position;
     return false;
   }
@@ -77,7 +77,8 @@ class FaultFinder : public nlohmann::json_sax<nlohmann::json> {
 bool is_cut_json(std::string_view text) {
   const auto fault_of = [](std::string_view json) {
     FaultFinder finder;
-    nlohmann::json::sax_parse(json, &finder, nlohmann::json::input_format_t::json, true, true);
+    nlohmann::ordered_json::sax_parse(json, &finder, nlohmann::ordered_json::input_format_t::json,
+                                      true, true);
     return finder.at;
   };
   const std::optional<std::size_t> whole = fault_of(text);

@@ -19,7 +19,7 @@
 namespace referee {
 namespace {
 
-using nlohmann::json;
+using RulesetJson = nlohmann::ordered_json;
 
 constexpr std::size_t kMaxBytes = std::size_t{1} << 20;
 constexpr int kMaxDepth = 6;
@@ -28,7 +28,7 @@ std::string quote(std::string_view text) { return quoted_text(text); }
 
 /// Neither control characters nor marks that reorder what stands beside them: such a text may be
 /// printed.
-bool is_plain(std::string_view text) {
+bool is_printable(std::string_view text) {
   const auto holds = [&](std::string_view bytes) {
     return text.find(bytes) != std::string_view::npos;
   };
@@ -46,12 +46,12 @@ bool is_plain(std::string_view text) {
   return true;
 }
 
-bool is_plain_text(const json& value) {
-  return value.is_string() && is_plain(value.get_ref<const std::string&>());
+bool is_printable_text(const RulesetJson& value) {
+  return value.is_string() && is_printable(value.get_ref<const std::string&>());
 }
 
 /// A value in an error line.
-std::string brief(const json& value) {
+std::string brief(const RulesetJson& value) {
   if (value.is_string()) return quote(value.get_ref<const std::string&>());
   if (value.is_array()) return fmt::format("a list of {}", value.size());
   if (value.is_object()) return "an object";
@@ -59,7 +59,7 @@ std::string brief(const json& value) {
 }
 
 /// "not JSON: line 3, column 7: unexpected end of input; expected '}'".
-std::string json_fault(std::string_view text, const json::parse_error& trouble) {
+std::string json_fault(std::string_view text, const RulesetJson::parse_error& trouble) {
   const std::size_t at = std::min(trouble.byte > 0 ? trouble.byte - 1 : 0, text.size());
   const std::string_view before = text.substr(0, at);
   const auto line = 1 + std::count(before.begin(), before.end(), '\n');
@@ -78,36 +78,36 @@ std::string json_fault(std::string_view text, const json::parse_error& trouble) 
 }
 
 /// Parses `text`; on trouble `error` says what and the result is discarded.
-json parse_text(std::string_view text, std::string& error) {
+RulesetJson parse_text(std::string_view text, std::string& error) {
   if (text.size() > kMaxBytes) {
     error = fmt::format("larger than {} bytes: no ruleset file", kMaxBytes);
-    return json(json::value_t::discarded);
+    return RulesetJson(RulesetJson::value_t::discarded);
   }
   std::vector<std::set<std::string>> open;
-  const auto watch = [&](int depth, json::parse_event_t event, json& parsed) {
+  const auto watch = [&](int depth, RulesetJson::parse_event_t event, RulesetJson& parsed) {
     if (depth > kMaxDepth && error.empty()) error = "lists or objects nested too deep";
-    if (event == json::parse_event_t::object_start) open.emplace_back();
-    if (event == json::parse_event_t::object_end && !open.empty()) open.pop_back();
-    if (event == json::parse_event_t::key && !open.empty() && error.empty()) {
+    if (event == RulesetJson::parse_event_t::object_start) open.emplace_back();
+    if (event == RulesetJson::parse_event_t::object_end && !open.empty()) open.pop_back();
+    if (event == RulesetJson::parse_event_t::key && !open.empty() && error.empty()) {
       const auto& key = parsed.get_ref<const std::string&>();
       if (!open.back().insert(key).second) error = fmt::format("{} is given twice", quote(key));
     }
     return error.empty();
   };
   try {
-    json document = json::parse(text.begin(), text.end(), watch);
+    RulesetJson document = RulesetJson::parse(text.begin(), text.end(), watch);
     if (error.empty()) return document;
-  } catch (const json::parse_error& trouble) {
+  } catch (const RulesetJson::parse_error& trouble) {
     if (error.empty()) {
       error = json_fault(text, trouble);
     }
-  } catch (const json::exception&) {
+  } catch (const RulesetJson::exception&) {
     if (error.empty()) error = "not JSON";
   }
-  return json(json::value_t::discarded);
+  return RulesetJson(RulesetJson::value_t::discarded);
 }
 
-std::optional<std::int32_t> small_integer(const json& value) {
+std::optional<std::int32_t> small_integer(const RulesetJson& value) {
   if (!value.is_number_integer()) return std::nullopt;
   if (value.is_number_unsigned() && value.get<std::uint64_t>() > 0x7FFFFFFF) return std::nullopt;
   const auto number = value.get<std::int64_t>();
@@ -115,7 +115,7 @@ std::optional<std::int32_t> small_integer(const json& value) {
   return static_cast<std::int32_t>(number);
 }
 
-std::optional<OptionValue> to_option_value(const json& value) {
+std::optional<OptionValue> to_option_value(const RulesetJson& value) {
   if (value.is_null()) return OptionValue(std::monostate{});
   if (value.is_boolean()) return OptionValue(value.get<bool>());
   if (value.is_string()) return OptionValue(value.get<std::string>());
@@ -123,7 +123,7 @@ std::optional<OptionValue> to_option_value(const json& value) {
   if (!value.is_array()) return std::nullopt;
   std::vector<std::int32_t> numbers;
   std::vector<std::string> names;
-  for (const json& entry : value) {
+  for (const RulesetJson& entry : value) {
     if (const auto number = small_integer(entry))
       numbers.push_back(*number);
     else if (entry.is_string())
@@ -227,7 +227,7 @@ class Reader {
 
   RulesetResult read(std::string_view text, std::string_view label) {
     std::string error;
-    const json document = parse_text(text, error);
+    const RulesetJson document = parse_text(text, error);
     if (!error.empty()) return fail(error);
     if (!document.is_object()) return fail("a ruleset file holds one JSON object");
 
@@ -257,7 +257,7 @@ class Reader {
           if (std::string trouble = set(ruleset, option, setting, given); !trouble.empty())
             return fail(trouble);
       } else if (key == "name" || key == "title" || key == "body" || key == "$schema") {
-        if (!is_plain_text(value))
+        if (!is_printable_text(value))
           return fail(fmt::format("{} must be a text without control characters, not {}",
                                   quote(key), brief(value)));
         if (key == "name") ruleset.name = value.get<std::string>();
@@ -283,7 +283,7 @@ class Reader {
     return RulesetResult{std::nullopt, std::move(error)};
   }
 
-  RulesetResult read_base(const json& extends) {
+  RulesetResult read_base(const RulesetJson& extends) {
     if (!extends.is_string())
       return fail(fmt::format("\"extends\" must be the name of a preset, not {}", brief(extends)));
     const auto& base = extends.get_ref<const std::string&>();
@@ -300,7 +300,7 @@ class Reader {
 
   /// What a ruleset takes over from the one that it extends is no more certain than it says: the
   /// sources of the base are about the base.
-  static std::string regrade(Ruleset& ruleset, const json& inherited) {
+  static std::string regrade(Ruleset& ruleset, const RulesetJson& inherited) {
     if (!inherited.is_object())
       return fmt::format("\"inherited\" must be an object, not {}", brief(inherited));
     GivenMeta given;
@@ -334,7 +334,7 @@ class Reader {
   }
 
   /// What is wrong, or nothing.
-  static std::string set(Ruleset& ruleset, const std::string& key, const json& setting,
+  static std::string set(Ruleset& ruleset, const std::string& key, const RulesetJson& setting,
                          std::bitset<kOptionCount>& given) {
     const OptionInfo* option = find_option(key);
     if (option == nullptr) return unknown_option(key);
@@ -342,7 +342,7 @@ class Reader {
     if (given[index]) return fmt::format("{} is given twice", key);
     given.set(index);
     GivenMeta meta;
-    const json* value = &setting;
+    const RulesetJson* value = &setting;
     if (setting.is_object()) {
       if (!setting.contains("value")) return fmt::format("{} has no \"value\"", key);
       value = &setting["value"];
@@ -358,7 +358,8 @@ class Reader {
     return {};
   }
 
-  static std::string read_meta(const std::string& key, const json& setting, GivenMeta& meta) {
+  static std::string read_meta(const std::string& key, const RulesetJson& setting,
+                               GivenMeta& meta) {
     for (const auto& [name, value] : setting.items()) {
       // What `rules show` says of the option is the same for every ruleset.
       if (name == "value" || name == "judged") continue;
@@ -376,12 +377,12 @@ class Reader {
                              all_names<Stance>(kStances), brief(value));
         meta.stance = *stance;
       } else if (name == "remark") {
-        if (!is_plain_text(value))
+        if (!is_printable_text(value))
           return fmt::format("the remark of {} must be a text without control characters, not {}",
                              key, brief(value));
         meta.remark = text;
       } else if (name == "cites") {
-        if (!value.is_array() || !std::all_of(value.begin(), value.end(), is_plain_text))
+        if (!value.is_array() || !std::all_of(value.begin(), value.end(), is_printable_text))
           return fmt::format("the cites of {} must be a list of texts \"source/section\", not {}",
                              key, brief(value));
         meta.cites = value.get<std::vector<std::string>>();
@@ -402,8 +403,8 @@ class Reader {
 std::string quoted_text(std::string_view text) {
   constexpr std::size_t kLongest = 60;
   const bool cut = text.size() > kLongest;
-  std::string quoted =
-      json(text.substr(0, kLongest)).dump(-1, ' ', true, json::error_handler_t::replace);
+  std::string quoted = RulesetJson(text.substr(0, kLongest))
+                           .dump(-1, ' ', true, RulesetJson::error_handler_t::replace);
   if (cut) quoted.insert(quoted.size() - 1, "...");
   return quoted;
 }

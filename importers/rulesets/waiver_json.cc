@@ -12,7 +12,7 @@
 namespace referee {
 namespace {
 
-using WaiverJson = nlohmann::json;
+using WaiverJson = nlohmann::ordered_json;
 
 bool is_digest(std::string_view text) {
   constexpr std::string_view kKind = "sha256:";

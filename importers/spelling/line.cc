@@ -34,8 +34,8 @@ void EventLine::text(std::string_view raw) {
     return;
   }
   try {
-    JsonWriter::raw(nlohmann::json(raw).dump(-1, ' ', true));
-  } catch (const nlohmann::json::type_error&) {
+    JsonWriter::raw(nlohmann::ordered_json(raw).dump(-1, ' ', true));
+  } catch (const nlohmann::ordered_json::type_error&) {
     constexpr std::string_view kDigits = "0123456789abcdef";
     std::string digits;
     for (const char c : raw) {

@@ -62,7 +62,7 @@ bool JsonTree::parse(std::string_view text, Wanted wanted) {
 
 bool JsonTree::parse_strictly(std::string_view text, Wanted wanted) {
   JsonTreeBuilder builder(*this, wanted);
-  return nlohmann::json::sax_parse(text.begin(), text.end(), &builder);
+  return nlohmann::ordered_json::sax_parse(text.begin(), text.end(), &builder);
 }
 
 }  // namespace referee

@@ -56,6 +56,8 @@ constexpr KindMask mask_where(bool (*pred)(TileKind)) {
 inline constexpr KindMask kTerminals =
     detail::mask_where([](TileKind k) { return k.is_terminal(); });
 inline constexpr KindMask kHonours = detail::mask_where([](TileKind k) { return k.is_honour(); });
+inline constexpr KindMask kWinds = detail::mask_where([](TileKind k) { return k.is_wind(); });
+inline constexpr KindMask kDragons = detail::mask_where([](TileKind k) { return k.is_dragon(); });
 inline constexpr KindMask kOrphans = kTerminals | kHonours;
 inline constexpr KindMask kSimples =
     detail::mask_where([](TileKind k) { return !k.is_terminal_or_honour(); });

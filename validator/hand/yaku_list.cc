@@ -4,7 +4,6 @@ namespace referee::hand {
 namespace {
 
 constexpr std::uint64_t kFirstSuit = 0x1FF;
-constexpr KindMask kDragons{std::uint64_t{7} << 31};
 /// Runs that hold a terminal start at 1 or 7.
 constexpr KindMask kTerminalRuns{0b001000001ULL * (1ULL | 1ULL << 9 | 1ULL << 18)};
 
@@ -31,9 +30,9 @@ Yaku dragon_yaku(TileKind dragon) {
 }
 
 /// Collects yaku with the han of their option.
-class Collector {
+class YakuCollector {
  public:
-  explicit Collector(bool closed) : closed_(closed) {}
+  explicit YakuCollector(bool closed) : closed_(closed) {}
 
   void add(Yaku yaku, YakuHan han) {
     const std::uint8_t worth = closed_ ? han.closed : han.open;
@@ -51,7 +50,7 @@ bool haitei_beside_rinshan(const WinningHand& hand, const Ruleset& rules) {
          (rules.yaku_haitei_rinshan == HaiteiRinshan::Either && hand.haitei_too);
 }
 
-void add_circumstances(const ReadingFacts& facts, Collector& out) {
+void add_circumstances(const ReadingFacts& facts, YakuCollector& out) {
   const WinningHand& hand = facts.hand;
   const Ruleset& rules = facts.ruleset;
   if (hand.riichi) {
@@ -79,7 +78,7 @@ void add_circumstances(const ReadingFacts& facts, Collector& out) {
     out.add(Yaku::Renhou, {5, 5});
 }
 
-void add_value_triplets(const ReadingFacts& facts, Collector& out) {
+void add_value_triplets(const ReadingFacts& facts, YakuCollector& out) {
   const WinningHand& hand = facts.hand;
   const YakuHan han = facts.ruleset.yaku_yakuhai;
   const bool seat = facts.triplets.has(hand.seat_wind) && hand.seat_wind.is_wind();
@@ -95,7 +94,7 @@ void add_value_triplets(const ReadingFacts& facts, Collector& out) {
 }
 
 /// Yaku of the tiles as a whole, whatever the shape.
-void add_tile_yaku(const ReadingFacts& facts, Collector& out) {
+void add_tile_yaku(const ReadingFacts& facts, YakuCollector& out) {
   const Ruleset& rules = facts.ruleset;
   if (facts.kinds.without(kSimples).empty() && (facts.closed || rules.yaku_kuitan))
     out.add(Yaku::Tanyao, rules.yaku_tanyao);
@@ -107,7 +106,7 @@ void add_tile_yaku(const ReadingFacts& facts, Collector& out) {
     out.add(Yaku::Honitsu, rules.yaku_honitsu);
 }
 
-void add_set_yaku(const ReadingFacts& facts, Collector& out) {
+void add_set_yaku(const ReadingFacts& facts, YakuCollector& out) {
   const Ruleset& rules = facts.ruleset;
   const Reading& reading = facts.reading;
   if (is_pinfu(facts)) out.add(Yaku::Pinfu, rules.yaku_pinfu);
@@ -171,7 +170,7 @@ bool is_pinfu(const ReadingFacts& facts) {
 }
 
 YakuList ordinary_yaku(const ReadingFacts& facts) {
-  Collector out(facts.closed);
+  YakuCollector out(facts.closed);
   add_circumstances(facts, out);
   add_tile_yaku(facts, out);
   if (facts.reading.shape == Shape::SevenPairs)

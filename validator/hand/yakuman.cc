@@ -3,14 +3,11 @@
 namespace referee::hand {
 namespace {
 
-constexpr KindMask kDragons{std::uint64_t{7} << 31};
-constexpr KindMask kWinds{std::uint64_t{15} << 27};
-
 /// Collects yakuman that the ruleset has. A special wait belongs to its base and is worth two if
 /// either is in the list of doubles.
-class Collector {
+class YakumanCollector {
  public:
-  explicit Collector(const Ruleset& ruleset) : ruleset_(ruleset) {}
+  explicit YakumanCollector(const Ruleset& ruleset) : ruleset_(ruleset) {}
 
   void add(Yaku yaku) { add(yaku, yaku); }
   void add(Yaku yaku, Yaku base) {
@@ -45,7 +42,7 @@ bool nine_sided(const ReadingFacts& facts) {
   return facts.hand.concealed[winning] == needed + 1;
 }
 
-void add_first_turn(const ReadingFacts& facts, Collector& out) {
+void add_first_turn(const ReadingFacts& facts, YakumanCollector& out) {
   const WinningHand& hand = facts.hand;
   if (!hand.first_turn) return;
   if (hand.tsumo && !hand.after_replacement) out.add(hand.dealer() ? Yaku::Tenhou : Yaku::Chiihou);
@@ -53,7 +50,7 @@ void add_first_turn(const ReadingFacts& facts, Collector& out) {
     out.add_unlisted(Yaku::Renhou);
 }
 
-void add_standard(const ReadingFacts& facts, Collector& out) {
+void add_standard(const ReadingFacts& facts, YakumanCollector& out) {
   if ((facts.triplets & kDragons) == kDragons) out.add(Yaku::Daisangen);
   const KindMask winds = facts.triplets & kWinds;
   if (winds == kWinds) out.add(Yaku::Daisuushii);
@@ -67,7 +64,7 @@ void add_standard(const ReadingFacts& facts, Collector& out) {
 }  // namespace
 
 YakuList yakuman_of(const ReadingFacts& facts) {
-  Collector out(facts.ruleset);
+  YakumanCollector out(facts.ruleset);
   add_first_turn(facts, out);
   if (facts.reading.shape == Shape::Standard) add_standard(facts, out);
   if (facts.reading.shape == Shape::ThirteenOrphans) {

@@ -12,6 +12,11 @@ std::string describe(TileRef ref) {
   return ref.tile.present() ? std::string(name_of(ref.tile)) : "a hidden tile";
 }
 
+std::string describe_with_id(TileRef ref) {
+  if (!ref.id.present()) return describe(ref);
+  return describe(ref) + " (tile " + std::to_string(unsigned{ref.id.value}) + ")";
+}
+
 std::string describe(std::span<const TileRef> tiles) {
   if (tiles.empty()) return "no tiles";
   std::string text;
@@ -28,6 +33,12 @@ std::string describe(Points points) {
       std::to_string(negative ? -static_cast<long long>(points.value) : points.value);
   for (std::size_t i = digits.size(); i > 3; i -= 3) digits.insert(i - 3, ",");
   return negative ? "-" + digits : digits;
+}
+
+std::string describe_row(const std::array<Points, kMaxSeats>& points, unsigned players) {
+  std::string text;
+  for (std::size_t s = 0; s < players; ++s) text += (s == 0 ? "" : " / ") + describe(points[s]);
+  return text;
 }
 
 std::string describe(MeldKind kind) {

@@ -2,6 +2,7 @@
 // printers only lay these out.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -12,11 +13,16 @@
 
 namespace referee {
 
-[[gnu::cold]] std::string describe(Seat seat);                       ///< "seat 2", "nobody"
-[[gnu::cold]] std::string describe(TileRef ref);                     ///< "5mr", "a hidden tile"
+[[gnu::cold]] std::string describe(Seat seat);    ///< "seat 2", "nobody"
+[[gnu::cold]] std::string describe(TileRef ref);  ///< "5mr", "a hidden tile"
+/// "5mr (tile 16)"; without the number where it is not known.
+[[gnu::cold]] std::string describe_with_id(TileRef ref);
 [[gnu::cold]] std::string describe(std::span<const TileRef> tiles);  ///< "1m 2m 3m", "no tiles"
 [[gnu::cold]] std::string describe(Points points);                   ///< "-8,000"
-[[gnu::cold]] std::string describe(const Meld& meld);                ///< "pon of 5p 5p 5pr"
+/// "-8,000 / 8,000 / 0 / 0": the seats that play, in order.
+[[gnu::cold]] std::string describe_row(const std::array<Points, kMaxSeats>& points,
+                                       unsigned players);
+[[gnu::cold]] std::string describe(const Meld& meld);  ///< "pon of 5p 5p 5pr"
 [[gnu::cold]] std::string describe_source(
     const Meld& meld);                              ///< "pon of 5p 5p 5pr, the 5p from seat 2"
 [[gnu::cold]] std::string describe(MeldKind kind);  ///< "chi", "shouminkan"

@@ -8,17 +8,16 @@
 #include "validator/log/describe.h"
 #include "validator/log/event_traits.h"
 #include "validator/repair/repair.h"
+#include "validator/rules/claims.h"
 #include "validator/rules/families.h"
 
 namespace referee::rules {
 namespace {
 
-constexpr std::uint32_t kDraw = on(EventKind::Ryuukyoku);
 /// What may not happen any more once an abortive draw is due.
 constexpr std::uint32_t kPlayOn = kTurnStarts;
 
-const RyuukyokuClaim& claim_of(const Context& c) { return c.log.ryuukyokus[c.event().index]; }
-bool claims(const Context& c, RyuukyokuKind kind) { return claim_of(c).kind == kind; }
+bool claims(const Context& c, RyuukyokuKind kind) { return draw_claim(c).kind == kind; }
 
 struct Abort {
   RyuukyokuKind kind;
@@ -41,10 +40,10 @@ std::string instead_of(RyuukyokuKind kind, const Ruleset& ruleset) {
          ", the nearest to the discarder first";
 }
 
-Judgement not_allowed(const Context& c) {
-  if (has_draw(c.ruleset, claim_of(c).kind)) return Judgement::holds();
+Judgement abort_not_allowed(const Context& c) {
+  if (has_draw(c.ruleset, draw_claim(c).kind)) return Judgement::holds();
   for (const Abort& abort : kAborts) {
-    if (abort.kind != claim_of(c).kind) continue;
+    if (abort.kind != draw_claim(c).kind) continue;
     Breach breach;
     breach.decide_by_option_alone(abort.option, c.ruleset);
     breach.expected = instead_of(abort.kind, c.ruleset) + ": there is no draw by " + abort.name;
@@ -399,11 +398,11 @@ void play_goes_on(const Context& c, std::vector<Table>& after) {
   after.push_back(table);
 }
 
-constexpr Rule kRules[] = {
+constexpr Rule kAbortRules[] = {
     {"draw/abort-not-allowed", kDraw, Group::Declaration, kNoOption,
      "ronin/Abortive Draws|tenhou/12|wrc/5.7.3|ema/3.4.3|jcr/Draws and Abortive "
      "Games|definitions/hands-without-a-win",
-     "an abortive draw that the ruleset does not have", not_allowed, repair::other_draw},
+     "an abortive draw that the ruleset does not have", abort_not_allowed, repair::other_draw},
     {"draw/nine-terminals", kDraw, Group::Declaration, OptionId::AbortNineTerminals,
      "ronin/Abortive Draws|tenhou/13|ema/3.4.3|jcr/Draws and Abortive "
      "Games|definitions/hands-without-a-win",
@@ -431,6 +430,6 @@ constexpr Rule kRules[] = {
 
 }  // namespace
 
-std::span<const Rule> abort() { return kRules; }
+std::span<const Rule> abort() { return kAbortRules; }
 
 }  // namespace referee::rules

@@ -5,12 +5,11 @@
 #include "validator/log/event_traits.h"
 #include "validator/repair/repair.h"
 #include "validator/repair/supply.h"
+#include "validator/rules/claims.h"
 #include "validator/rules/families.h"
 
 namespace referee::rules {
 namespace {
-
-const Meld& meld_of(const Context& c) { return c.log.melds[c.event().index]; }
 
 std::vector<Because> last_discard(const Context& c) {
   if (!c.table.hand.discarder.present()) return {};
@@ -116,7 +115,7 @@ Judgement last_discard_called(const Context& c) {
                            describe(meld_of(c).kind) + " of the last discard", last_discard(c));
 }
 
-Judgement in_riichi(const Context& c) {
+Judgement call_in_riichi(const Context& c) {
   const SeatState& caller = c.actor();
   if (caller.riichi == RiichiState::None || c.ruleset.riichi_open_calls) return Judgement::holds();
   return Judgement::broken("no call in riichi", describe(meld_of(c)),
@@ -180,7 +179,7 @@ Judgement precedence(const Context& c) {
   repair::misread_call(c, after);
 }
 
-constexpr Rule kRules[] = {
+constexpr Rule kCallRules[] = {
     {"call/own-discard", kCalls, Group::Play, kNoOption,
      "ronin-rulebook/4|wrc-2015-text/5.4|jcr/Normal Turn|definitions/claims",
      "a call on the caller's own discard", own_discard, repair::misread_call},
@@ -205,7 +204,7 @@ constexpr Rule kRules[] = {
      triggered_by(Trigger::WallEmpty)},
     {"call/in-riichi", kCalls, Group::Play, OptionId::RiichiOpenCalls,
      "ronin/Riichi|observed/28|wrc-2015-text/6.5.1|ema-2008/3.4.6|jcr/Riichi|definitions/riichi",
-     "a call by a player in riichi", in_riichi, repair::claimed_or_ignored},
+     "a call by a player in riichi", call_in_riichi, repair::claimed_or_ignored},
     {"call/precedence", kCalls, Group::Play, OptionId::CallPrecedence,
      "ronin/Calls & Turn Order|wrc-2015-text/5.4.1|ema-2012-text/3.3.1|definitions/claims",
      "a weaker claim goes before a stronger one", precedence, repair::ignored},
@@ -213,6 +212,6 @@ constexpr Rule kRules[] = {
 
 }  // namespace
 
-std::span<const Rule> call() { return kRules; }
+std::span<const Rule> call() { return kCallRules; }
 
 }  // namespace referee::rules

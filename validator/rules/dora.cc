@@ -143,12 +143,12 @@ bool earned_sometime(const Context& c) {
   return c.table.hand.pending_count > 0 || ahead.kans > ahead.reveals;
 }
 
-bool too_many(const Context& c) {
+bool none_left_to_turn(const Context& c) {
   return c.table.hand.indicator_count >= c.ruleset.kan_max + 1 && c.table.hand.reveals_to_come == 0;
 }
 
 Judgement early(const Context& c) {
-  if (earned_now(c) || too_many(c) || !earned_sometime(c)) return Judgement::holds();
+  if (earned_now(c) || none_left_to_turn(c) || !earned_sometime(c)) return Judgement::holds();
   const bool pending = c.table.hand.pending_count > 0;
   Breach breach = pending ? about(c, c.table.hand.pending[0]) : Breach{};
   breach.expected =
@@ -188,8 +188,8 @@ void turned_early(const Context& c, std::vector<Table>& after) {
   repair::missing_kan(c, after);
 }
 
-Judgement unearned(const Context& c) {
-  if (too_many(c))
+Judgement turned_unearned(const Context& c) {
+  if (none_left_to_turn(c))
     return Judgement::broken(
         "at most " + count_of(c.ruleset.kan_max + 1, "indicator", "indicators"), "one more");
   if (earned_now(c) || earned_sometime(c)) return Judgement::holds();
@@ -200,15 +200,15 @@ Judgement unearned(const Context& c) {
 /// Turned for nothing, not turned, or turned for a kan that the log lacks.
 void turned_for_nothing(const Context& c, std::vector<Table>& after) {
   repair::claimed_or_ignored(c, after);
-  if (!too_many(c)) repair::missing_kan(c, after);
+  if (!none_left_to_turn(c)) repair::missing_kan(c, after);
 }
 
-const WinClaim* claim_of(const Context& c) {
+const WinClaim* indicator_claim(const Context& c) {
   return c.event().index < c.log.wins.size() ? &c.log.wins[c.event().index] : nullptr;
 }
 
 Judgement indicator_list(const Context& c) {
-  const WinClaim* claim = claim_of(c);
+  const WinClaim* claim = indicator_claim(c);
   if (claim == nullptr || !claim->indicators || !c.ruleset.dora_on) return Judgement::holds();
   const auto shown = c.table.hand.shown_indicators();
   const std::vector<TileRef>& listed = *claim->indicators;
@@ -226,7 +226,7 @@ Judgement indicator_list(const Context& c) {
 void turned_or_listed(const Context& c, std::vector<Table>& after) {
   repair::as_claimed(c, after);
   Table table = after.back();
-  const std::vector<TileRef>& listed = *claim_of(c)->indicators;
+  const std::vector<TileRef>& listed = *indicator_claim(c)->indicators;
   if (listed.size() > kMaxIndicators) return;
   std::copy(listed.begin(), listed.end(), table.hand.indicators.begin());
   table.hand.indicator_count = static_cast<std::uint8_t>(listed.size());
@@ -238,7 +238,7 @@ bool in_riichi(const SeatState& seat) {
 }
 
 Judgement ura_without_riichi(const Context& c) {
-  const WinClaim* claim = claim_of(c);
+  const WinClaim* claim = indicator_claim(c);
   if (claim == nullptr || !claim->ura_indicators || claim->ura_indicators->empty())
     return Judgement::holds();
   if (in_riichi(c.actor()) || !c.ruleset.dora_ura_riichi_only) return Judgement::holds();
@@ -261,7 +261,7 @@ Judgement none_where_there_is_no_ura(const Context& c, const WinClaim& claim) {
 }
 
 Judgement ura_count(const Context& c) {
-  const WinClaim* claim = claim_of(c);
+  const WinClaim* claim = indicator_claim(c);
   if (claim == nullptr || !claim->ura_indicators || !in_riichi(c.actor()))
     return Judgement::holds();
   if (!c.ruleset.dora_ura) return none_where_there_is_no_ura(c, *claim);
@@ -273,7 +273,7 @@ Judgement ura_count(const Context& c) {
       count_of(static_cast<long long>(listed), "ura indicator", "ura indicators"));
 }
 
-constexpr Rule kRules[] = {
+constexpr Rule kDoraRules[] = {
     {"dora/late-reveal", kMayBeTooLate, Group::Reveal, kNoOption,
      "ronin/Kan Dora Timing|tenhou/27|ema-2012-text/3.3.2|definitions/indicators",
      "a dora indicator is turned too late", late, turned_late,
@@ -287,7 +287,7 @@ constexpr Rule kRules[] = {
      "a dora indicator is turned too early", early, turned_early},
     {"dora/unearned-reveal", on(EventKind::DoraReveal), Group::Reveal, kNoOption,
      "ronin/Kan (Quads)|tenhou/27|ema-2012-text/3.3.2|definitions/indicators",
-     "a dora indicator is turned that no kan calls for", unearned, turned_for_nothing},
+     "a dora indicator is turned that no kan calls for", turned_unearned, turned_for_nothing},
     {"dora/indicator-mismatch", on(EventKind::Win), Group::Indicators, kNoOption,
      "ronin/Dora Indicators|tenhou/26|ema-2012-text/4.1|wrc-2015-text/6.1|definitions/indicators",
      "the indicators listed with the win are not those turned", indicator_list, turned_or_listed},
@@ -301,6 +301,6 @@ constexpr Rule kRules[] = {
 
 }  // namespace
 
-std::span<const Rule> dora() { return kRules; }
+std::span<const Rule> dora() { return kDoraRules; }
 
 }  // namespace referee::rules

@@ -2,19 +2,11 @@
 #include "validator/log/describe.h"
 #include "validator/repair/repair.h"
 #include "validator/repair/supply.h"
+#include "validator/rules/claims.h"
 #include "validator/rules/families.h"
 
 namespace referee::rules {
 namespace {
-
-constexpr std::uint32_t kDraw = on(EventKind::Ryuukyoku);
-
-const RyuukyokuClaim& claim_of(const Context& c) { return c.log.ryuukyokus[c.event().index]; }
-
-bool is_exhaustive(const Context& c) {
-  return claim_of(c).kind == RyuukyokuKind::Exhaustive ||
-         claim_of(c).kind == RyuukyokuKind::NagashiMangan;
-}
 
 Judgement wall_not_empty(const Context& c) {
   if (!is_exhaustive(c) || c.table.hand.live <= c.ruleset.draw_exhaustive_at)
@@ -92,7 +84,7 @@ Judgement stray_end(const Context& c) {
 constexpr std::uint32_t kBeyond =
     on(EventKind::StartKyoku, EventKind::EndKyoku, EventKind::EndGame);
 
-constexpr Rule kRules[] = {
+constexpr Rule kDrawRules[] = {
     {"draw/wall-not-empty", kDraw, Group::Declaration, OptionId::DrawExhaustiveAt,
      "ronin/Wall & Draws|tenhou/31|wrc/5.7.2|ema/3.4.2|jcr/Draws and Abortive "
      "Games|definitions/hands-without-a-win",
@@ -119,6 +111,6 @@ constexpr Rule kRules[] = {
 
 }  // namespace
 
-std::span<const Rule> draw() { return kRules; }
+std::span<const Rule> draw() { return kDrawRules; }
 
 }  // namespace referee::rules

@@ -15,7 +15,7 @@ namespace {
 
 using Scores = std::array<Points, kMaxSeats>;
 
-const FinalClaim* claim_of(const Context& c) {
+const FinalClaim* final_claim(const Context& c) {
   return c.event().index < c.log.finals.size() ? &c.log.finals[c.event().index] : nullptr;
 }
 
@@ -26,12 +26,6 @@ bool all_known(const std::array<Known<Points>, kMaxSeats>& known, unsigned playe
     scores[s] = *known[s];
   }
   return true;
-}
-
-std::string row(const Scores& scores, unsigned players) {
-  std::string text;
-  for (std::size_t s = 0; s < players; ++s) text += (s == 0 ? "" : " / ") + describe(scores[s]);
-  return text;
 }
 
 std::string row(const flow::ResultTenths& tenths, unsigned players) {
@@ -66,8 +60,8 @@ std::vector<flow::FinalScores> due_scores(const Context& c) {
   return flow::final_scores(scores, sticks, c.table.game.first_dealer, c.ruleset);
 }
 
-Judgement scores(const Context& c) {
-  const FinalClaim* claim = claim_of(c);
+Judgement final_scores(const Context& c) {
+  const FinalClaim* claim = final_claim(c);
   Scores claimed{};
   if (claim == nullptr || !all_known(claim->scores, c.table.game.players, claimed))
     return Judgement::holds();
@@ -79,16 +73,16 @@ Judgement scores(const Context& c) {
     if (!way.remark) return Judgement::holds();
     Breach breach;
     breach.ceiling = *way.remark;
-    breach.expected = row(due.front().scores, c.table.game.players);
-    breach.actual = row(claimed, c.table.game.players);
+    breach.expected = describe_row(due.front().scores, c.table.game.players);
+    breach.actual = describe_row(claimed, c.table.game.players);
     return Judgement::broken(std::move(breach));
   }
   // What the hands moved that are missing before an end that came too early, nobody knows.
   if (game_may_end(c) == Answer::No) return Judgement::unknown();
   Breach breach;
   if (c.table.game.worked_out) breach.ceiling = ceiling_of_worked_out(c.ruleset);
-  breach.expected = row(due.front().scores, c.table.game.players);
-  breach.actual = row(claimed, c.table.game.players);
+  breach.expected = describe_row(due.front().scores, c.table.game.players);
+  breach.actual = describe_row(claimed, c.table.game.players);
   return Judgement::broken(std::move(breach));
 }
 
@@ -174,8 +168,8 @@ bool follow_from_other_places(const Context& c, const FinalClaim& claim,
       due_scores(c), [&](const flow::FinalScores& way) { return with(scores, way.scores); });
 }
 
-Judgement points(const Context& c) {
-  const FinalClaim* claim = claim_of(c);
+Judgement final_points(const Context& c) {
+  const FinalClaim* claim = final_claim(c);
   const auto written =
       claim == nullptr ? std::nullopt : claimed_points(*claim, c.table.game.players);
   if (!written) return Judgement::holds();
@@ -223,7 +217,7 @@ Judgement placement_by_points(const Context& c, const FinalClaim& claim, const S
 }
 
 Judgement placement(const Context& c) {
-  const FinalClaim* claim = claim_of(c);
+  const FinalClaim* claim = final_claim(c);
   if (claim == nullptr || !c.table.game.first_dealer.present()) return Judgement::holds();
   Scores before{};
   std::int32_t sticks = 0;
@@ -258,13 +252,13 @@ Judgement placement(const Context& c) {
 
 constexpr std::uint32_t kEnd = on(EventKind::EndGame);
 
-constexpr Rule kRules[] = {
+constexpr Rule kFinalRules[] = {
     {"final/scores", kEnd, Group::FinalScores, OptionId::EndSticks,
      "ronin/Riichi|tenhou/8|wrc/5.7.4|definitions/final-result",
-     "the final scores do not follow from the last hand", scores, nullptr},
+     "the final scores do not follow from the last hand", final_scores, nullptr},
     {"final/points", kEnd, Group::FinalPoints, OptionId::GameFinalRound,
      "ronin/Scoring Fundamentals|tenhou/7|definitions/final-result",
-     "the result points do not follow from the final scores", points, nullptr},
+     "the result points do not follow from the final scores", final_points, nullptr},
     {"final/placement", kEnd, Group::Placement, OptionId::GameTieBreak,
      "ronin/Scoring Fundamentals|tenhou/9|jcr/Post Game|definitions/final-result",
      "the placement is wrong", placement, nullptr},
@@ -272,6 +266,6 @@ constexpr Rule kRules[] = {
 
 }  // namespace
 
-std::span<const Rule> final() { return kRules; }
+std::span<const Rule> final() { return kFinalRules; }
 
 }  // namespace referee::rules

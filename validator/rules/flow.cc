@@ -5,12 +5,11 @@
 #include "validator/facts/settle_facts.h"
 #include "validator/log/describe.h"
 #include "validator/repair/repair.h"
+#include "validator/rules/claims.h"
 #include "validator/rules/families.h"
 
 namespace referee::rules {
 namespace {
-
-constexpr std::uint32_t kHeader = on(EventKind::StartKyoku);
 
 /// The seats whose score is below `limit`, or has it: "seat 2 has -100".
 std::string seats_with(const Context& c, Points limit, bool below) {
@@ -41,7 +40,7 @@ std::string why_over(const Context& c, flow::EndReason reason) {
   return "it has ended";
 }
 
-std::string text(const Known<std::int32_t>& count) {
+std::string count_text(const Known<std::int32_t>& count) {
   return count ? std::to_string(*count) : "unknown";
 }
 
@@ -96,11 +95,11 @@ Judgement start_of_counters(const Context& c) {
     return broken("the first hand is " + round_name(facts.due.round), round_name(header.round));
   if (facts.dealer)
     return broken("the first dealer, " + describe(facts.due.dealer), describe(header.dealer));
-  if (facts.honba) return broken("0 honba", text(header.honba) + " honba");
+  if (facts.honba) return broken("0 honba", count_text(header.honba) + " honba");
   if (facts.sticks)
     return broken(
         "0 riichi sticks",
-        text(header.kyotaku) + (header.kyotaku == 1 ? " riichi stick" : " riichi sticks"));
+        count_text(header.kyotaku) + (header.kyotaku == 1 ? " riichi stick" : " riichi sticks"));
   return Judgement::holds();
 }
 
@@ -151,7 +150,7 @@ Judgement missing_hand(const Context& c) {
   const auto line = [&](Known<std::uint8_t> round, Known<std::int32_t> honba,
                         Known<std::int32_t> kyotaku,
                         const std::array<Known<Points>, kMaxSeats>& scores) {
-    return round_name(round) + "-" + text(honba) + ", " + text(kyotaku) + " sticks, " +
+    return round_name(round) + "-" + count_text(honba) + ", " + count_text(kyotaku) + " sticks, " +
            scores_text(scores, players);
   };
   // What differs may rest on options of which none is certain; then it may be another reading of
@@ -193,7 +192,7 @@ Judgement dealer(const Context& c) {
                                    describe(c.header().dealer) + " deals"));
 }
 
-Judgement scores(const Context& c) {
+Judgement header_scores(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (facts.first || !facts.scores) return Judgement::holds();
   const Severity ceiling =
@@ -203,18 +202,18 @@ Judgement scores(const Context& c) {
                                    scores_text(c.header().scores, c.table.game.players)));
 }
 
-Judgement honba(const Context& c) {
+Judgement header_honba(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (!facts.known || facts.first || !facts.honba) return Judgement::holds();
-  return Judgement::broken(differs(c, facts.ways.honba, facts.ways.honba_by, text(facts.due.honba),
-                                   text(c.header().honba)));
+  return Judgement::broken(differs(c, facts.ways.honba, facts.ways.honba_by,
+                                   count_text(facts.due.honba), count_text(c.header().honba)));
 }
 
 Judgement sticks(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (!facts.known || facts.first || !facts.sticks) return Judgement::holds();
   return Judgement::broken(differs(c, facts.ways.sticks, facts.ways.sticks_by,
-                                   text(facts.due.kyotaku), text(c.header().kyotaku)));
+                                   count_text(facts.due.kyotaku), count_text(c.header().kyotaku)));
 }
 
 /// The game goes on all the same, as the log has it.
@@ -287,7 +286,8 @@ Judgement honba_repeated(const Context& c) {
   if (!claimed) return Judgement::holds();
   if (!c.table.game.now.honba) return Judgement::unknown();
   if (*claimed == *c.table.game.now.honba) return Judgement::holds();
-  return Judgement::broken("honba " + text(c.table.game.now.honba), "honba " + text(claimed));
+  return Judgement::broken("honba " + count_text(c.table.game.now.honba),
+                           "honba " + count_text(claimed));
 }
 
 Judgement sticks_repeated(const Context& c) {
@@ -305,8 +305,8 @@ Judgement sticks_repeated(const Context& c) {
     if (owes_before_result(c, Seat{s})) ++owed;
   if (owed > 0 && std::int64_t{*claimed} == std::int64_t{*c.table.game.now.kyotaku} + owed)
     return Judgement::unknown();
-  return Judgement::broken(text(c.table.game.now.kyotaku) + " riichi sticks",
-                           text(claimed) + " riichi sticks");
+  return Judgement::broken(count_text(c.table.game.now.kyotaku) + " riichi sticks",
+                           count_text(claimed) + " riichi sticks");
 }
 
 Judgement first_turn(const Context& c) {
@@ -355,9 +355,7 @@ Judgement hands_repeated(const Context& c) {
                            count_of(static_cast<long long>(*claim->kyokus), "hand", "hands"));
 }
 
-constexpr std::uint32_t kResult = on(EventKind::Win, EventKind::Ryuukyoku);
-
-constexpr Rule kRules[] = {
+constexpr Rule kFlowRules[] = {
     {"flow/continued", kHeader, Group::Header, kNoOption,
      "ronin/Game Structure|ronin/West "
      "Round|tenhou/3|tenhou/5|observed/59|wrc-2015-text/5.8|jcr/Introduction|definitions/"
@@ -379,11 +377,11 @@ constexpr Rule kRules[] = {
      "the wrong player deals", dealer, ruled_or_written},
     {"flow/scores", kHeader, Group::Header, kNoOption,
      "ronin/Scoring Fundamentals|observed/49|definitions/payments",
-     "the scores are not those that the hand before left", scores, ruled_or_written},
+     "the scores are not those that the hand before left", header_scores, ruled_or_written},
     {"flow/honba", kHeader, Group::Header, kNoOption,
      "ronin/Dealer Rotation|observed/49|wrc-2015-text/5.7.7|ema-2012-text/3.4.10|jcr/Dealer's "
      "Extra Hand|definitions/next-hand",
-     "the honba does not follow from the hand before", honba, ruled_or_written},
+     "the honba does not follow from the hand before", header_honba, ruled_or_written},
     {"flow/riichi-sticks", kHeader, Group::Header, kNoOption,
      "ronin/Riichi|observed/49|wrc/5.7.4|ema/3.4.4|definitions/next-hand",
      "the riichi sticks carried over do not follow", sticks, ruled_or_written},
@@ -414,6 +412,6 @@ constexpr Rule kRules[] = {
 
 }  // namespace
 
-std::span<const Rule> flow() { return kRules; }
+std::span<const Rule> flow() { return kFlowRules; }
 
 }  // namespace referee::rules

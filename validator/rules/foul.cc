@@ -15,7 +15,7 @@ namespace {
 
 using settlement::SeatPoints;
 
-const FoulClaim& claim_of(const Context& c) { return c.log.fouls[c.event().index]; }
+const FoulClaim& foul_claim(const Context& c) { return c.log.fouls[c.event().index]; }
 
 Breach resting_on(const Context& c, OptionId option, std::string expected, std::string actual) {
   Breach breach;
@@ -54,7 +54,7 @@ Judgement alone(const Context& c) {
 }
 
 Judgement penalty(const Context& c) {
-  const Known<Points> claimed = claim_of(c).penalty;
+  const Known<Points> claimed = foul_claim(c).penalty;
   if (!claimed) return Judgement::holds();
   const bool off_result = c.ruleset.foul_mode == FoulMode::ScorePenalty;
   const Points due = off_result ? c.ruleset.foul_penalty.value_or(Points{}) : Points{};
@@ -62,12 +62,6 @@ Judgement penalty(const Context& c) {
   return Judgement::broken(resting_on(c, off_result ? OptionId::FoulPenalty : OptionId::FoulMode,
                                       describe(due) + " points off the final result",
                                       describe(*claimed) + " points"));
-}
-
-std::string row_text(const SeatPoints& points, unsigned players) {
-  std::string text;
-  for (std::size_t s = 0; s < players; ++s) text += (s == 0 ? "" : " / ") + describe(points[s]);
-  return text;
 }
 
 /// What the foul should move; nothing where that is not known.
@@ -84,7 +78,7 @@ std::optional<SeatPoints> due_moves(const Context& c) {
 }
 
 Judgement moves(const Context& c) {
-  const ScoreClaim& claim = claim_of(c).scores;
+  const ScoreClaim& claim = foul_claim(c).scores;
   SeatPoints paid{};
   for (std::size_t s = 0; s < c.table.game.players; ++s) {
     if (!claim.delta[s]) return Judgement::unknown();
@@ -93,11 +87,12 @@ Judgement moves(const Context& c) {
   const auto due = due_moves(c);
   if (!due) return Judgement::unknown();
   if (*due == paid) return Judgement::holds();
-  return Judgement::broken(resting_on(c, OptionId::FoulMode, row_text(*due, c.table.game.players),
-                                      row_text(paid, c.table.game.players)));
+  return Judgement::broken(resting_on(c, OptionId::FoulMode,
+                                      describe_row(*due, c.table.game.players),
+                                      describe_row(paid, c.table.game.players)));
 }
 
-void ruled_or_written_moves(const Context& c, std::vector<Table>& after) {
+void ruled_or_written_penalty(const Context& c, std::vector<Table>& after) {
   repair::as_claimed(c, after);
   const auto due = due_moves(c);
   if (!due) return;
@@ -146,7 +141,7 @@ Judgement dead_hand_acts(const Context& c) {
 constexpr std::uint32_t kFoul = on(EventKind::Chonbo);
 constexpr std::uint32_t kNotOfADeadHand = kMelds | on(EventKind::RiichiDeclaration, EventKind::Win);
 
-constexpr Rule kRules[] = {
+constexpr Rule kFoulRules[] = {
     {"flow/chonbo", kFoul, Group::Payment, kNoOption, "values/foul.mode",
      "a foul under a ruleset that settles none", unknown_to_ruleset, nullptr},
     {"flow/chonbo", kNotOfADeadHand, Group::Play, kNoOption,
@@ -159,7 +154,7 @@ constexpr Rule kRules[] = {
      penalty, nullptr},
     {"flow/chonbo", kFoul, Group::Payment, kNoOption,
      "ema-2008/3.4.6|jcr-penalties/page|definitions/fouls", "a foul is paid wrongly", moves,
-     ruled_or_written_moves},
+     ruled_or_written_penalty},
     {"flow/chonbo", on(EventKind::StartKyoku), Group::Header, kNoOption,
      "wrc/5.7|ema/3.4|definitions/fouls",
      "the hand after a foul is not the one that the ruleset asks for", dealt_again, nullptr},
@@ -167,6 +162,6 @@ constexpr Rule kRules[] = {
 
 }  // namespace
 
-std::span<const Rule> foul() { return kRules; }
+std::span<const Rule> foul() { return kFoulRules; }
 
 }  // namespace referee::rules

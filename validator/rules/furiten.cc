@@ -10,6 +10,7 @@
 #include "validator/log/describe.h"
 #include "validator/log/event_traits.h"
 #include "validator/repair/repair.h"
+#include "validator/rules/claims.h"
 #include "validator/rules/families.h"
 
 namespace referee::rules {
@@ -174,7 +175,7 @@ Judgement discard(const Context& c) {
 }
 
 /// 1-4-7: a discard bars every wait three or six ranks away in its suit (jcr/1-4-7 Restriction).
-Judgement suji(const Context& c) {
+Judgement furiten_by_line(const Context& c) {
   if (!is_ron(c) || !c.ruleset.furiten_suji147 || lifted(c)) return Judgement::holds();
   const TileKind tile = won_on(c);
   if (!tile.present()) return Judgement::unknown();
@@ -332,15 +333,13 @@ Judgement tsumo(const Context& c) {
   return Judgement::broken(std::move(breach));
 }
 
-constexpr std::uint32_t kWin = on(EventKind::Win);
-
-constexpr Rule kRules[] = {
+constexpr Rule kFuritenRules[] = {
     {"furiten/discard", kWin, Group::Furiten, OptionId::FuritenScope,
      "ronin/Furiten|observed/19|wrc/5.7.5|ema/3.4.5|jcr/Riichi|definitions/furiten",
      "a ron while a wait is among the winner's own discards", discard, nullptr},
     {"furiten/suji", kWin, Group::Furiten, OptionId::FuritenSuji147,
-     "jcr/1-4-7 Restriction|definitions/furiten", "a ron barred by the 1-4-7 restriction", suji,
-     nullptr},
+     "jcr/1-4-7 Restriction|definitions/furiten", "a ron barred by the 1-4-7 restriction",
+     furiten_by_line, nullptr},
     {"furiten/riichi", kWin, Group::Furiten, OptionId::FuritenRiichi,
      "ronin/Furiten|tenhou/23|wrc/5.7.5|definitions/furiten",
      "a ron after a winning tile was passed in riichi", riichi, nullptr},
@@ -355,6 +354,6 @@ constexpr Rule kRules[] = {
 
 }  // namespace
 
-std::span<const Rule> furiten() { return kRules; }
+std::span<const Rule> furiten() { return kFuritenRules; }
 
 }  // namespace referee::rules

@@ -2,14 +2,13 @@
 #include "validator/log/describe.h"
 #include "validator/log/event_traits.h"
 #include "validator/repair/repair.h"
+#include "validator/rules/claims.h"
 #include "validator/rules/families.h"
 
 namespace referee::rules {
 namespace {
 
-const Meld& meld_of(const Context& c) { return c.log.melds[c.event().index]; }
-
-Judgement after_call(const Context& c) {
+Judgement kan_after_call(const Context& c) {
   if (c.table.hand.phase != Phase::ToDiscard || c.ruleset.kan_after_call) return Judgement::holds();
   return Judgement::broken("a discard: nothing was drawn this turn", describe(meld_of(c)));
 }
@@ -57,7 +56,7 @@ Judgement no_pon(const Context& c) {
                            count_of(static_cast<long long>(held), "such tile", "such tiles"));
 }
 
-Judgement wall(const Context& c) {
+Judgement kan_wall(const Context& c) {
   if (c.table.hand.live >= c.ruleset.kan_min_wall) {
     // Without norths, no more kans than kan.max are all that can be replaced; one more is
     // kan/fifth.
@@ -122,10 +121,10 @@ void without_indicator(const Context& c, std::vector<Table>& after) {
   repair::claimed_or_ignored(c, after);
 }
 
-constexpr Rule kRules[] = {
+constexpr Rule kKanRules[] = {
     {"kan/after-call", kOwnKans, Group::Play, OptionId::KanAfterCall,
      "ronin/Kan (Quads)|observed/7|ema-2012-text/3.3.7|jcr/Normal Turn|definitions/turn-order",
-     "a kan in the turn of a chi or pon", after_call, repair::claimed_or_ignored},
+     "a kan in the turn of a chi or pon", kan_after_call, repair::claimed_or_ignored},
     {"kan/after-replacement", kOwnKans, Group::Play, OptionId::KanAfterReplacement,
      "ronin-rulebook/5|values/kan.after_replacement",
      "a second kan in one turn, where the replacement tile must be discarded", after_replacement,
@@ -143,7 +142,7 @@ constexpr Rule kRules[] = {
      "a closed kan in riichi that is not of the tile just drawn", riichi_tile, nullptr},
     {"kan/wall", kKans, Group::Play, OptionId::KanMinWall,
      "ronin/Kan (Quads)|observed/1|wrc/5.7.1|ema/3.4.1|definitions/replacement-draw",
-     "a kan with too few live tiles left", wall, repair::claimed_or_ignored},
+     "a kan with too few live tiles left", kan_wall, repair::claimed_or_ignored},
     {"kan/fifth", kKans, Group::Play, OptionId::KanMax,
      "ronin-rulebook/5|observed/8|ema-2008/3.3.10|definitions/replacement-draw",
      "a fifth kan in one hand", fifth, without_indicator},
@@ -151,6 +150,6 @@ constexpr Rule kRules[] = {
 
 }  // namespace
 
-std::span<const Rule> kan() { return kRules; }
+std::span<const Rule> kan() { return kKanRules; }
 
 }  // namespace referee::rules

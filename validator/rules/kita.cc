@@ -9,7 +9,7 @@
 namespace referee::rules {
 namespace {
 
-Judgement not_allowed(const Context& c) {
+Judgement kita_not_allowed(const Context& c) {
   if (c.ruleset.kita_on) return Judgement::holds();
   return Judgement::broken("no tile set aside in this game", describe(c.event().tile_ref()));
 }
@@ -20,13 +20,13 @@ Judgement not_north(const Context& c) {
   return Judgement::broken("a north", describe(event.tile_ref()));
 }
 
-Judgement after_call(const Context& c) {
+Judgement kita_after_call(const Context& c) {
   if (c.table.hand.phase != Phase::ToDiscard || c.ruleset.kita_after_call)
     return Judgement::holds();
   return Judgement::broken("a discard: nothing was drawn this turn", "a north set aside");
 }
 
-Judgement wall(const Context& c) {
+Judgement kita_wall(const Context& c) {
   if (c.table.hand.live < c.ruleset.kita_min_wall)
     return Judgement::broken(
         "at least " + count_of(c.ruleset.kita_min_wall, "live tile", "live tiles"),
@@ -55,7 +55,7 @@ Answer is_drawn(const SeatState& actor, TileRef tile) {
   return same_tile(actor.drawn, tile) ? Answer::Yes : Answer::No;
 }
 
-Judgement in_riichi(const Context& c) {
+Judgement kita_in_riichi(const Context& c) {
   const SeatState& actor = c.actor();
   if (actor.riichi == RiichiState::None || actor.riichi == RiichiState::Declared ||
       c.ruleset.kita_in_riichi == KitaInRiichi::Any)
@@ -111,9 +111,9 @@ void other_tile(const Context& c, std::vector<Table>& after) {
 
 constexpr std::uint32_t kKita = on(EventKind::Kita);
 
-constexpr Rule kRules[] = {
+constexpr Rule kKitaRules[] = {
     {"kita/not-allowed", kKita, Group::Play, OptionId::KitaOn, "definitions/norths",
-     "a tile is set aside in a game that has none set aside", not_allowed,
+     "a tile is set aside in a game that has none set aside", kita_not_allowed,
      repair::claimed_or_ignored},
     {"turn/out-of-turn", kKita, Group::Play, kNoOption, "observed/64|definitions/turn-order",
      "a north is set aside between a riichi and its discard", before_discard,
@@ -121,13 +121,14 @@ constexpr Rule kRules[] = {
     {"kita/not-north", kKita, Group::Play, kNoOption, "observed/64|definitions/norths",
      "a tile is set aside that is no north", not_north, other_tile},
     {"kita/after-call", kKita, Group::Play, OptionId::KitaAfterCall,
-     "observed/64|definitions/norths", "a north is set aside in the turn of a call", after_call,
-     repair::claimed_or_ignored},
+     "observed/64|definitions/norths", "a north is set aside in the turn of a call",
+     kita_after_call, repair::claimed_or_ignored},
     {"kita/in-riichi-tile", kKita, Group::Play, OptionId::KitaInRiichi,
      "observed/64|definitions/norths",
-     "a player in riichi sets a north aside that is not the tile just drawn", in_riichi, nullptr},
+     "a player in riichi sets a north aside that is not the tile just drawn", kita_in_riichi,
+     nullptr},
     {"kita/wall", kKita, Group::Play, OptionId::KitaMinWall, "observed/64|definitions/norths",
-     "a north is set aside with too few tiles left", wall, repair::claimed_or_ignored},
+     "a north is set aside with too few tiles left", kita_wall, repair::claimed_or_ignored},
     {"kita/kept", on(EventKind::Discard), Group::Play, OptionId::KitaObligatory,
      "definitions/norths", "a north is kept or discarded that must be set aside", kept, nullptr,
      triggered_by(Trigger::NorthHeld)},
@@ -135,6 +136,6 @@ constexpr Rule kRules[] = {
 
 }  // namespace
 
-std::span<const Rule> kita() { return kRules; }
+std::span<const Rule> kita() { return kKitaRules; }
 
 }  // namespace referee::rules

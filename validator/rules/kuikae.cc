@@ -15,7 +15,7 @@ std::vector<Because> the_call(const Context& c) {
   return {Because{actor.meld_events[last], describe(actor.melds[last])}};
 }
 
-bool is_barred(const Ruleset& ruleset, const SwapCall& swap, TileKind kind) {
+bool kuikae_bars(const Ruleset& ruleset, const SwapCall& swap, TileKind kind) {
   return (ruleset.kuikae_same && kind == swap.same) || (ruleset.kuikae_suji && kind == swap.suji);
 }
 
@@ -23,7 +23,7 @@ bool is_barred(const Ruleset& ruleset, const SwapCall& swap, TileKind kind) {
 bool all_barred(const HandTiles& hand, const Ruleset& ruleset, const SwapCall& swap) {
   for (std::size_t code = 0; code < kFaces; ++code)
     if (hand.faces[code] > 0 &&
-        !is_barred(ruleset, swap, Tile{static_cast<std::uint8_t>(code)}.kind()))
+        !kuikae_bars(ruleset, swap, Tile{static_cast<std::uint8_t>(code)}.kind()))
       return false;
   return hand.exact() && hand.known > 0;
 }
@@ -43,7 +43,7 @@ Judgement same(const Context& c) {
                            the_call(c));
 }
 
-Judgement suji(const Context& c) {
+Judgement kuikae_suji(const Context& c) {
   if (!c.ruleset.kuikae_suji || !c.actor().swap_suji.present()) return Judgement::holds();
   if (!c.event().tile.present()) return Judgement::unknown();
   if (c.event().tile.kind() != c.actor().swap_suji) return Judgement::holds();
@@ -67,7 +67,7 @@ bool keeps_free_tile(const HandTiles& hand, const TileList& laid, const Ruleset&
     return false;
   for (std::uint8_t code = 0; code < kFaces; ++code)
     if (hand.faces[code] > 0 && code != one.tile.code && code != other.tile.code &&
-        !is_barred(ruleset, swap, Tile{code}.kind()))
+        !kuikae_bars(ruleset, swap, Tile{code}.kind()))
       return true;
   return false;
 }
@@ -87,7 +87,7 @@ Judgement no_discard_left(const Context& c) {
                            "every tile left is barred by kuikae");
 }
 
-constexpr Rule kRules[] = {
+constexpr Rule kKuikaeRules[] = {
     {"call/no-discard-left", on(EventKind::Chi, EventKind::Pon), Group::Play,
      OptionId::CallMayLeaveNoDiscard, "ronin/Call Rules|observed/47|definitions/claims",
      "a call that leaves only forbidden discards", no_discard_left, repair::claimed_or_ignored},
@@ -96,12 +96,12 @@ constexpr Rule kRules[] = {
      "the kind just called is discarded", same, nullptr, triggered_by(Trigger::KindSwapped)},
     {"call/kuikae-suji", on(EventKind::Discard), Group::Play, OptionId::KuikaeSuji,
      "ronin/Call Rules|observed/46|wrc-2015-text/5.4|definitions/claims",
-     "the tile at the other end of the called run is discarded", suji, nullptr,
+     "the tile at the other end of the called run is discarded", kuikae_suji, nullptr,
      triggered_by(Trigger::KindSwapped)},
 };
 
 }  // namespace
 
-std::span<const Rule> kuikae() { return kRules; }
+std::span<const Rule> kuikae() { return kKuikaeRules; }
 
 }  // namespace referee::rules

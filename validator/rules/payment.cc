@@ -10,6 +10,7 @@
 #include "validator/facts/win_facts.h"
 #include "validator/log/describe.h"
 #include "validator/repair/repair.h"
+#include "validator/rules/claims.h"
 #include "validator/rules/families.h"
 #include "validator/settlement/counters.h"
 #include "validator/settlement/ryuukyoku.h"
@@ -19,18 +20,10 @@ namespace {
 
 using settlement::SeatPoints;
 
-constexpr std::uint32_t kResult = on(EventKind::Win, EventKind::Ryuukyoku);
-
 const ScoreClaim& scores_of(const Context& c) {
   const Event& event = c.event();
   return event.kind == EventKind::Win ? c.log.wins[event.index].scores
                                       : c.log.ryuukyokus[event.index].scores;
-}
-
-std::string row_text(const SeatPoints& points, unsigned players) {
-  std::string text;
-  for (std::size_t s = 0; s < players; ++s) text += (s == 0 ? "" : " / ") + describe(points[s]);
-  return text;
 }
 
 bool all_deltas(const ScoreClaim& claim, unsigned players, SeatPoints& deltas) {
@@ -133,8 +126,8 @@ Judgement draw_payment(const Context& c, bool nagashi) {
   if (is_broken(c, Group::Declaration) && is_payment_of_another_draw(c, paid))
     return Judgement::holds();
   Breach breach;
-  breach.expected = row_text(due->total(), c.table.game.players);
-  breach.actual = row_text(paid, c.table.game.players);
+  breach.expected = describe_row(due->total(), c.table.game.players);
+  breach.actual = describe_row(paid, c.table.game.players);
   const auto cause = nagashi ? settlement::Cause::Nagashi : settlement::Cause::Noten;
   breach.ledger =
       settlement::report_rows(*due, settlement::blame(*due, cause, paid), c.table.game.players);
@@ -195,16 +188,16 @@ Judgement nagashi_sticks(const Context& c) {
   Breach breach;
   breach.decide_by_option_alone(OptionId::DepositsTakenByNagashi, c.ruleset);
   breach.note = "the riichi sticks on the table are taken or left wrongly at a nagashi mangan";
-  breach.expected = row_text(due->total(), c.table.game.players) + ": " +
+  breach.expected = describe_row(due->total(), c.table.game.players) + ": " +
                     takers({&*due, 1}, c.table.game.players);
   breach.actual =
-      row_text(paid, c.table.game.players) + ": " + takers({&*actual, 1}, c.table.game.players);
+      describe_row(paid, c.table.game.players) + ": " + takers({&*actual, 1}, c.table.game.players);
   breach.ledger = settlement::report_rows(*due, *actual, c.table.game.players);
   return Judgement::broken(std::move(breach));
 }
 
 Judgement noten(const Context& c) { return draw_payment(c, false); }
-Judgement nagashi(const Context& c) { return draw_payment(c, true); }
+Judgement nagashi_payment(const Context& c) { return draw_payment(c, true); }
 
 void ruled_or_written_draw(const Context& c, std::vector<Table>& after) {
   const auto due = due_of_draw(c);
@@ -252,8 +245,8 @@ Judgement win_payment(const Context& c, settlement::Item item) {
   // What one item explains is likelier than a wholly other amount.
   if (item == settlement::Item::Hand) breach.facts = 2;
   breach.only_if_explained = wrong.ceiling == Severity::Warning;
-  breach.expected = row_text(wrong.expected[payment.place].total(), c.table.game.players);
-  breach.actual = row_text(wrong.actual[payment.place].total(), c.table.game.players);
+  breach.expected = describe_row(wrong.expected[payment.place].total(), c.table.game.players);
+  breach.actual = describe_row(wrong.actual[payment.place].total(), c.table.game.players);
   if (!wrong.treatment.empty()) breach.actual += " (" + wrong.treatment + ")";
   breach.ledger = settlement::report_rows(wrong.expected[payment.place],
                                           wrong.actual[payment.place], c.table.game.players);
@@ -272,8 +265,8 @@ void among_winners(const Context& c, const settlement::Explanation& wrong, Breac
   };
   const settlement::Ledger expected = sum_of(wrong.expected), actual = sum_of(wrong.actual);
   breach.expected =
-      row_text(expected.total(), players) + " for all wins: " + takers(wrong.expected, players);
-  breach.actual = row_text(actual.total(), players) + ": " + takers(wrong.actual, players);
+      describe_row(expected.total(), players) + " for all wins: " + takers(wrong.expected, players);
+  breach.actual = describe_row(actual.total(), players) + ": " + takers(wrong.actual, players);
   breach.ledger = settlement::report_rows(expected, actual, players);
   const Severity keeps_own = c.ruleset.ceiling(OptionId::DepositsWinnerKeepsOwn);
   if (c.ruleset.deposits_winner_keeps_own && breach.ceiling == keeps_own)
@@ -339,7 +332,7 @@ Judgement riichi_sticks(const Context& c) {
   among_winners(c, wrong, breach);
   return judgement;
 }
-Judgement honba(const Context& c) {
+Judgement honba_payment(const Context& c) {
   Judgement judgement = win_payment(c, settlement::Item::Honba);
   // Who pays the counters of a hand of unknown worth is what shows that they are not paid.
   if (judgement.answer() == Answer::No && ruled_payments(c, c.event()).empty()) {
@@ -421,10 +414,9 @@ Judgement sum(const Context& c) {
       describe(total));
 }
 
-constexpr std::uint32_t kWin = on(EventKind::Win);
 constexpr std::uint32_t kKyokuDraw = on(EventKind::Ryuukyoku);
 
-constexpr Rule kRules[] = {
+constexpr Rule kPaymentRules[] = {
     {"payment/scores", kResult, Group::Before, kNoOption,
      "ronin/Scoring Fundamentals|observed/49|definitions/payments",
      "the scores written with the result are not the scores before it", scores_before,
@@ -442,7 +434,7 @@ constexpr Rule kRules[] = {
     {"payment/honba", kWin, Group::Payment, OptionId::HonbaRon,
      "ronin/Scoring Fundamentals|observed/49|wrc-2015-text/5.7.7|jcr/Dealer's Extra "
      "Hand|definitions/payments",
-     "the honba is paid wrongly", honba, ruled_or_written_win},
+     "the honba is paid wrongly", honba_payment, ruled_or_written_win},
     {"payment/win", kWin, Group::Payment, kNoOption,
      "ronin/Scoring "
      "Fundamentals|observed/51|wrc-2015-text/6.1|ema-2012-text/4.1.1|jcr-scoring/page|definitions/"
@@ -454,7 +446,7 @@ constexpr Rule kRules[] = {
      ruled_or_written_sticks},
     {"payment/nagashi", kKyokuDraw, Group::Payment, OptionId::DrawNagashi,
      "ronin/Yaku Special Cases|tenhou/14|observed/35|definitions/payments",
-     "the nagashi mangan is paid wrongly", nagashi, ruled_or_written_draw},
+     "the nagashi mangan is paid wrongly", nagashi_payment, ruled_or_written_draw},
     {"payment/noten", kKyokuDraw, Group::Payment, OptionId::NotenTotal,
      "ronin/Scoring Fundamentals|observed/34|wrc/5.7.2|ema/3.4.2|jcr/Noten "
      "Penalty|definitions/payments",
@@ -466,6 +458,6 @@ constexpr Rule kRules[] = {
 
 }  // namespace
 
-std::span<const Rule> payment() { return kRules; }
+std::span<const Rule> payment() { return kPaymentRules; }
 
 }  // namespace referee::rules

@@ -32,7 +32,7 @@ Judgement open_hand(const Context& c) {
   return Judgement::unknown();
 }
 
-Judgement points(const Context& c) {
+Judgement riichi_points(const Context& c) {
   Known<Points> least = c.ruleset.riichi_min_points;
   const Known<Points> score = c.table.game.now.scores[c.event().seat.index()];
   const bool by_deposit =
@@ -52,7 +52,7 @@ Judgement points(const Context& c) {
                            describe(*score) + " points");
 }
 
-Judgement wall(const Context& c) {
+Judgement riichi_wall(const Context& c) {
   if (c.table.hand.live >= c.ruleset.riichi_min_wall) return Judgement::holds();
   return Judgement::broken(
       "at least " + count_of(c.ruleset.riichi_min_wall, "live tile", "live tiles"),
@@ -279,7 +279,7 @@ std::uint32_t deposit_told_later(const Context& c) {
 
 constexpr std::uint32_t kAfterDiscard = kTurnStarts | on(EventKind::Ryuukyoku);
 
-constexpr Rule kRules[] = {
+constexpr Rule kRiichiRules[] = {
     {"riichi/twice", on(EventKind::RiichiDeclaration), Group::Play, kNoOption,
      "ronin-rulebook/6|definitions/riichi", "a second riichi in one hand", twice, second_riichi},
     {"riichi/open-hand", on(EventKind::RiichiDeclaration), Group::Play,
@@ -288,11 +288,11 @@ constexpr Rule kRules[] = {
      "riichi",
      "riichi with an open meld", open_hand, repair::void_riichi},
     {"riichi/points", on(EventKind::RiichiDeclaration), Group::Play, OptionId::RiichiMinPoints,
-     "ronin/Riichi|tenhou/20|definitions/riichi", "riichi with too few points", points,
+     "ronin/Riichi|tenhou/20|definitions/riichi", "riichi with too few points", riichi_points,
      repair::void_riichi},
     {"riichi/wall", on(EventKind::RiichiDeclaration), Group::Play, OptionId::RiichiMinWall,
      "ronin/Riichi|tenhou/20|wrc-2015-text/6.5.1|definitions/riichi",
-     "riichi with too few live tiles left", wall, repair::void_riichi},
+     "riichi with too few live tiles left", riichi_wall, repair::void_riichi},
     {"riichi/deposit", on(EventKind::RiichiDeposit), Group::Play, kNoOption,
      "ronin/Riichi|tenhou/21|wrc-2015-text/6.5.1|ema-2008/3.3.14|jcr/Riichi|definitions/riichi",
      "a riichi deposit that is not due", deposit_due, undue_deposit},
@@ -315,6 +315,6 @@ constexpr Rule kRules[] = {
 
 }  // namespace
 
-std::span<const Rule> riichi() { return kRules; }
+std::span<const Rule> riichi() { return kRiichiRules; }
 
 }  // namespace referee::rules

@@ -158,7 +158,7 @@ Judgement kan_wait(const Context& c) {
   return Judgement::broken(std::move(breach));
 }
 
-constexpr Rule kRules[] = {
+constexpr Rule kRiichiHandRules[] = {
     {"riichi/not-tenpai", on(EventKind::RiichiDeclaration), Group::Play,
      OptionId::RiichiMustBeTenpai,
      "ronin-rulebook/6|observed/28|wrc-2015-text/6.5.1|ema-2008/3.3.14|jcr/Riichi|definitions/"
@@ -178,6 +178,6 @@ constexpr Rule kRules[] = {
 
 }  // namespace
 
-std::span<const Rule> riichi_hand() { return kRules; }
+std::span<const Rule> riichi_hand() { return kRiichiHandRules; }
 
 }  // namespace referee::rules

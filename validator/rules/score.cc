@@ -10,14 +10,11 @@
 #include "validator/facts/yaku_grounds.h"
 #include "validator/log/describe.h"
 #include "validator/repair/repair.h"
+#include "validator/rules/claims.h"
 #include "validator/rules/families.h"
 
 namespace referee::rules {
 namespace {
-
-constexpr std::uint32_t kWin = on(EventKind::Win);
-
-const WinClaim& claim_of(const Context& c) { return c.log.wins[c.event().index]; }
 
 /// Renhou is a yakuman only under some rules (yaku.renhou): so it is claimed where it has no han of
 /// its own.
@@ -141,7 +138,7 @@ bool pays_the_same(const hand::HandValue& a, const hand::HandValue& b) {
 /// Whether the claimed yaku are those of a reading that pays as much as the best.
 bool is_equal_reading(const Context& c, const YakuSetHan& claimed) {
   const WinFacts& facts = win_facts_with_readings(c);
-  const bool with_han = has_han(*claim_of(c).yaku);
+  const bool with_han = has_han(*win_claim(c).yaku);
   return std::any_of(facts.readings.begin(), facts.readings.end(),
                      [&](const hand::HandValue& value) {
                        return wins(value) && pays_the_same(value, facts.ruled()) &&
@@ -153,8 +150,8 @@ bool is_equal_reading(const Context& c, const YakuSetHan& claimed) {
 /// points are those of the hand all the same.
 const hand::HandValue* lower_reading(const Context& c, const YakuSetHan& claimed) {
   const WinFacts& facts = win_facts_with_readings(c);
-  const bool with_han = has_han(*claim_of(c).yaku);
-  const Known<Points> points = claim_of(c).points;
+  const bool with_han = has_han(*win_claim(c).yaku);
+  const Known<Points> points = win_claim(c).points;
   for (const hand::HandValue& value : facts.readings)
     if (wins(value) && !pays_the_same(value, facts.ruled()) &&
         names(value.yaku, with_han) == claimed &&
@@ -180,7 +177,7 @@ const YakuClaim* named_twice(const std::vector<YakuClaim>& claims) {
 }
 
 Judgement yaku(const Context& c) {
-  const WinClaim& claim = claim_of(c);
+  const WinClaim& claim = win_claim(c);
   if (!claim.yaku) return Judgement::holds();
   const WinFacts& facts = win_facts(c);
   if (!facts.known || names_unknown(claim)) return Judgement::unknown();
@@ -207,7 +204,7 @@ Judgement yaku(const Context& c) {
 
 /// The claimed yaku are those of another reading, which pays less.
 Judgement reading(const Context& c) {
-  const WinClaim& claim = claim_of(c);
+  const WinClaim& claim = win_claim(c);
   if (!claim.yaku || c.ruleset.score_reading == ReadingChoice::WinnersChoice)
     return Judgement::holds();
   const WinFacts& facts = win_facts(c);
@@ -230,7 +227,7 @@ std::string text(const Bonus& bonus) {
 }
 
 Judgement dora(const Context& c) {
-  const WinClaim& claim = claim_of(c);
+  const WinClaim& claim = win_claim(c);
   if (!claim.yaku) return Judgement::holds();
   const WinFacts& facts = win_facts(c);
   if (!facts.known || !wins(facts.ruled())) return Judgement::unknown();
@@ -256,7 +253,7 @@ Known<int> claimed_sum(const WinClaim& claim, bool with_bonus = true) {
 }
 
 Judgement han(const Context& c) {
-  const WinClaim& claim = claim_of(c);
+  const WinClaim& claim = win_claim(c);
   if (!claim.han) return Judgement::holds();
   const Known<int> sum = claimed_sum(claim);
   if (sum && *sum == *claim.han) return Judgement::holds();
@@ -314,7 +311,7 @@ Known<unsigned> fu_of_claimed_yaku(const Context& c, const WinFacts& facts,
 }
 
 Judgement fu(const Context& c) {
-  const WinClaim& claim = claim_of(c);
+  const WinClaim& claim = win_claim(c);
   if (!claim.fu) return Judgement::holds();
   const WinFacts& facts = win_facts(c);
   if (!worth_known(facts) || !wins(facts.ruled())) return Judgement::unknown();
@@ -346,7 +343,7 @@ Judgement fu(const Context& c) {
 std::vector<hand::Worth> worths(const Context& c) {
   std::vector<hand::Worth> list;
   const WinFacts& facts = win_facts(c);
-  const WinClaim& claim = claim_of(c);
+  const WinClaim& claim = win_claim(c);
   const auto add = [&](const hand::Worth& worth) {
     if (std::find(list.begin(), list.end(), worth) == list.end()) list.push_back(worth);
   };
@@ -387,7 +384,7 @@ std::string limit_text(Limit limit) {
 }
 
 Judgement limit(const Context& c) {
-  const WinClaim& claim = claim_of(c);
+  const WinClaim& claim = win_claim(c);
   if (!claim.limit) return Judgement::holds();
   const WinFacts& facts = win_facts(c);
   if (!worth_known(facts) || !wins(facts.ruled())) return Judgement::unknown();
@@ -400,7 +397,7 @@ Judgement limit(const Context& c) {
 /// Whether the claimed points are those of the claimed, or ruled, han and fu with no limit put to
 /// them.
 bool is_without_limit(const Context& c, const WinFacts& facts) {
-  const WinClaim& claim = claim_of(c);
+  const WinClaim& claim = win_claim(c);
   const Known<int> sum = claimed_sum(claim);
   const std::int64_t han = claim.han ? *claim.han : sum ? *sum : std::int64_t{facts.ruled().han};
   const std::int64_t fu = claim.fu ? std::int64_t{*claim.fu} : facts.ruled().fu.rounded;
@@ -411,8 +408,8 @@ bool is_without_limit(const Context& c, const WinFacts& facts) {
   return hand::payment_of(uncapped, facts.dealer, facts.tsumo, c.ruleset).total == *claim.points;
 }
 
-Judgement points(const Context& c) {
-  const WinClaim& claim = claim_of(c);
+Judgement score_points(const Context& c) {
+  const WinClaim& claim = win_claim(c);
   if (!claim.points) return Judgement::holds();
   const WinFacts& facts = win_facts(c);
   if (!worth_known(facts) || !facts.ruled().payment.defined || !wins(facts.ruled()))
@@ -443,7 +440,7 @@ Judgement points(const Context& c) {
   return judgement;
 }
 
-constexpr Rule kRules[] = {
+constexpr Rule kScoreRules[] = {
     {"score/reading", kWin, Group::Yaku, OptionId::ScoreReading,
      "ronin-rulebook/12|observed/52|wrc-2015-text/5.7.6|ema-2012-text/3.4.9|definitions/scoring",
      "a lower-scoring reading of the hand was taken", reading, nullptr},
@@ -471,11 +468,11 @@ constexpr Rule kRules[] = {
      "ronin/Scoring "
      "Options|observed/51|wrc-2015-text/6.1|ema-2012-text/4.1.1|jcr-scoring/page|definitions/"
      "scoring",
-     "the points do not follow from han, fu and limit", points, nullptr},
+     "the points do not follow from han, fu and limit", score_points, nullptr},
 };
 
 }  // namespace
 
-std::span<const Rule> score() { return kRules; }
+std::span<const Rule> score() { return kScoreRules; }
 
 }  // namespace referee::rules

@@ -5,19 +5,11 @@
 #include "validator/log/describe.h"
 #include "validator/log/event_traits.h"
 #include "validator/repair/repair.h"
+#include "validator/rules/claims.h"
 #include "validator/rules/families.h"
 
 namespace referee::rules {
 namespace {
-
-constexpr std::uint32_t kDraw = on(EventKind::Ryuukyoku);
-
-const RyuukyokuClaim& claim_of(const Context& c) { return c.log.ryuukyokus[c.event().index]; }
-
-bool is_exhaustive(const Context& c) {
-  return claim_of(c).kind == RyuukyokuKind::Exhaustive ||
-         claim_of(c).kind == RyuukyokuKind::NagashiMangan;
-}
 
 /// Whether the log has the seat as tenpai; nothing where it does not say.
 Known<bool> claimed_tenpai(const RyuukyokuClaim& claim, std::size_t seat) {
@@ -51,7 +43,7 @@ Judgement of_seats(std::vector<Breach> breaches, bool unknown) {
 }
 
 Judgement tenpai(const Context& c) {
-  const RyuukyokuClaim& claim = claim_of(c);
+  const RyuukyokuClaim& claim = draw_claim(c);
   bool unknown = false;
   std::vector<Breach> wrong;
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
@@ -93,7 +85,7 @@ Judgement tenpai(const Context& c) {
 }
 
 Judgement riichi_noten(const Context& c) {
-  const RyuukyokuClaim& claim = claim_of(c);
+  const RyuukyokuClaim& claim = draw_claim(c);
   const bool four_riichi =
       claim.kind == RyuukyokuKind::FourRiichi && c.ruleset.abort_hands_shown != HandsShown::Nobody;
   if (!is_exhaustive(c) && !four_riichi) return Judgement::holds();
@@ -120,7 +112,7 @@ Judgement declaration(const Context& c) {
   if (!is_exhaustive(c) || c.ruleset.noten_optional == TenpaiChoice::Allowed ||
       c.ruleset.noten_optional == TenpaiChoice::NotDeclared)
     return Judgement::holds();
-  const RyuukyokuClaim& claim = claim_of(c);
+  const RyuukyokuClaim& claim = draw_claim(c);
   bool unknown = false;
   std::vector<Breach> wrong;
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
@@ -157,7 +149,7 @@ void ruled_or_shown(const Context& c, std::vector<Table>& after) {
 
 /// What keeps the seat from nagashi mangan: its open hand, a discard that was claimed, or one that
 /// is no terminal or honour.
-Breach unearned(const Context& c, Seat at) {
+Breach nagashi_unearned(const Context& c, Seat at) {
   const SeatState& seat = c.table.at(at);
   Breach breach = at_seat(at, "no nagashi mangan", "nagashi mangan");
   if (!c.ruleset.nagashi_own_calls && seat.open) {
@@ -188,7 +180,7 @@ Breach unearned(const Context& c, Seat at) {
 }
 
 Judgement nagashi(const Context& c) {
-  const RyuukyokuClaim& claim = claim_of(c);
+  const RyuukyokuClaim& claim = draw_claim(c);
   if (!is_exhaustive(c)) return Judgement::holds();
   if (!c.ruleset.draw_nagashi) {
     if (claim.kind != RyuukyokuKind::NagashiMangan) return Judgement::holds();
@@ -201,7 +193,8 @@ Judgement nagashi(const Context& c) {
     unknown = unknown || has == Answer::Unknown;
     anybody = anybody || has == Answer::Yes;
     if (!claim.nagashi[s] || has == Answer::Unknown) continue;
-    if (*claim.nagashi[s] && has == Answer::No) return Judgement::broken(unearned(c, Seat{s}));
+    if (*claim.nagashi[s] && has == Answer::No)
+      return Judgement::broken(nagashi_unearned(c, Seat{s}));
     if (!*claim.nagashi[s] && has == Answer::Yes)
       return Judgement::broken(at_seat(Seat{s}, "nagashi mangan of " + describe(Seat{s}), "none"));
   }
@@ -214,7 +207,7 @@ Judgement nagashi(const Context& c) {
                            claimed ? "a nagashi mangan" : "an exhaustive draw");
 }
 
-constexpr Rule kRules[] = {
+constexpr Rule kTenpaiRules[] = {
     {"draw/riichi-noten", kDraw, Group::Tenpai, OptionId::NotenRiichiMustShow,
      "ronin-rulebook/11|observed/32|wrc/5.7.2|ema/3.4.2|definitions/hands-without-a-win",
      "a player in riichi is not shown as tenpai", riichi_noten, ruled_or_shown},
@@ -234,6 +227,6 @@ constexpr Rule kRules[] = {
 
 }  // namespace
 
-std::span<const Rule> tenpai() { return kRules; }
+std::span<const Rule> tenpai() { return kTenpaiRules; }
 
 }  // namespace referee::rules

@@ -303,7 +303,7 @@ void other_tiles_dealt(const Context& c, std::vector<Table>& after) {
   after.push_back(other);
 }
 
-constexpr Rule kRules[] = {
+constexpr Rule kTilesRules[] = {
     {"tiles/not-in-play", kAppears, Group::Play, OptionId::TilesSet,
      "observed/62|definitions/tiles.set", "a tile of a kind that is not played with", not_in_play,
      wrong_indicator, triggered_by(Trigger::TileNotInPlay)},
@@ -345,6 +345,6 @@ constexpr Rule kRules[] = {
 
 }  // namespace
 
-std::span<const Rule> tiles() { return kRules; }
+std::span<const Rule> tiles() { return kTilesRules; }
 
 }  // namespace referee::rules

@@ -396,7 +396,7 @@ void taken_turn(const Context& c, std::vector<Table>& after) {
   after.push_back(table);
 }
 
-constexpr Rule kRules[] = {
+constexpr Rule kTurnRules[] = {
     {"turn/after-end", kMoves | on(EventKind::Win, EventKind::Ryuukyoku), Group::Play, kNoOption,
      "ronin-rulebook/3|definitions/turn-order", "an event after the hand has ended", after_end,
      after_the_end, triggered_by(Trigger::HandClosed)},
@@ -432,6 +432,6 @@ constexpr Rule kRules[] = {
 
 }  // namespace
 
-std::span<const Rule> turn() { return kRules; }
+std::span<const Rule> turn() { return kTurnRules; }
 
 }  // namespace referee::rules

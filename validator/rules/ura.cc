@@ -10,14 +10,8 @@
 namespace referee::rules {
 namespace {
 
-std::string named(TileRef tile) {
-  return tile.id.present()
-             ? describe(tile) + " (tile " + std::to_string(unsigned{tile.id.value}) + ")"
-             : describe(tile);
-}
-
 /// The ura indicators of the win, as many as a wall has; empty where the log lists none.
-std::span<const TileRef> listed(const Context& c) {
+std::span<const TileRef> listed_ura(const Context& c) {
   if (c.event().index >= c.log.wins.size()) return {};
   const auto& ura = c.log.wins[c.event().index].ura_indicators;
   return ura ? std::span<const TileRef>(*ura).first(std::min(ura->size(), kWallIndicators))
@@ -32,19 +26,19 @@ bool may_have_been_drawn(const Context& c, std::size_t place) {
 }
 
 Judgement seen_before(const Context& c) {
-  const std::span<const TileRef> ura = listed(c);
+  const std::span<const TileRef> ura = listed_ura(c);
   TileIdSet seen = c.table.hand.located;
   for (std::size_t i = 0; i < ura.size(); ++i) {
     if (seen.has(ura[i].id) && !may_have_been_drawn(c, i))
       return Judgement::broken("ura indicators that nobody has seen in this hand",
-                               named(ura[i]) + ", which is somewhere else already");
+                               describe_with_id(ura[i]) + ", which is somewhere else already");
     seen.add(ura[i].id);
   }
   return Judgement::holds();
 }
 
-Judgement fifth_copy(const Context& c) {
-  const std::span<const TileRef> ura = listed(c);
+Judgement ura_fifth_copy(const Context& c) {
+  const std::span<const TileRef> ura = listed_ura(c);
   if (std::ranges::all_of(ura, [](const TileRef& tile) { return tile.id.present(); }))
     return Judgement::holds();
   std::array<unsigned, kKinds> seen{};
@@ -63,33 +57,33 @@ Judgement fifth_copy(const Context& c) {
 Judgement not_of_the_wall(const Context& c) {
   const Wall* wall = c.wall == nullptr ? nullptr : c.wall->fitting();
   if (wall == nullptr) return Judgement::holds();
-  const std::span<const TileRef> ura = listed(c);
+  const std::span<const TileRef> ura = listed_ura(c);
   for (std::size_t i = 0; i < ura.size(); ++i) {
     if (!ura[i].tile.present()) continue;
     const std::size_t place = indicator_place(c.table, i);
     if (place >= kWallIndicators) break;
     const TileId due = wall->ura[place];
     if (ura[i].id.present() ? ura[i].id == due : ura[i].tile.kind() == due.kind()) continue;
-    return Judgement::broken(
-        named({Tile::plain(due.kind()), due}) + " under indicator " + std::to_string(i + 1),
-        named(ura[i]));
+    return Judgement::broken(describe_with_id({Tile::plain(due.kind()), due}) +
+                                 " under indicator " + std::to_string(i + 1),
+                             describe_with_id(ura[i]));
   }
   return Judgement::holds();
 }
 
-constexpr Rule kRules[] = {
+constexpr Rule kUraRules[] = {
     {"tiles/duplicate-tile", on(EventKind::Win), Group::Ura, OptionId::WallUraOverlapsReplacement,
      "ronin/Wall & Draws|definitions/tiles.copies",
      "an ura indicator is a tile that was seen before", seen_before, nullptr},
     {"tiles/too-many-copies", on(EventKind::Win), Group::Ura, kNoOption,
      "ronin/Wall & Draws|definitions/tiles.copies", "more copies of a tile than the set has",
-     fifth_copy, nullptr},
+     ura_fifth_copy, nullptr},
     {"wall/indicator", on(EventKind::Win), Group::Ura, kNoOption, "formats/Walls from a seed",
      "an ura indicator is not the one that the seed gives", not_of_the_wall, nullptr},
 };
 
 }  // namespace
 
-std::span<const Rule> ura() { return kRules; }
+std::span<const Rule> ura() { return kUraRules; }
 
 }  // namespace referee::rules

@@ -5,21 +5,11 @@
 #include "validator/log/describe.h"
 #include "validator/repair/missing_kan.h"
 #include "validator/repair/repair.h"
+#include "validator/rules/claims.h"
 #include "validator/rules/families.h"
 
 namespace referee::rules {
 namespace {
-
-constexpr std::uint32_t kHeader = on(EventKind::StartKyoku);
-
-std::string named(TileId id) {
-  return describe(tile_of(id)) + " (tile " + std::to_string(unsigned{id.value}) + ")";
-}
-std::string named(TileRef tile) {
-  return tile.id.present()
-             ? describe(tile) + " (tile " + std::to_string(unsigned{tile.id.value}) + ")"
-             : describe(tile);
-}
 
 /// A tile that came early leaves its own place to one of those that it displaced.
 bool is_explained(const Table& table, TileRef claimed, TileId due) {
@@ -34,7 +24,7 @@ Judgement compare(const Context& c, TileRef claimed, TileId due) {
     case Answer::No: break;
   }
   if (is_explained(c.table, claimed, due)) return Judgement::holds();
-  return Judgement::broken(named(due), named(claimed));
+  return Judgement::broken(describe_with_id(tile_of(due)), describe_with_id(claimed));
 }
 
 Judgement dealt_by_another(const Context& c) {
@@ -62,7 +52,8 @@ Judgement refuted(const Context& c) {
 std::string list_of(const TileIdSet& tiles) {
   std::string text;
   for (std::uint8_t id = 0; id < kPhysicalTiles; ++id)
-    if (tiles.has(TileId{id})) text += (text.empty() ? "" : ", ") + named(TileId{id});
+    if (tiles.has(TileId{id}))
+      text += (text.empty() ? "" : ", ") + describe_with_id(tile_of(TileId{id}));
   return text;
 }
 
@@ -143,13 +134,13 @@ Judgement live_draw(const Context& c) {
   if (ahead < wall->live_count) {
     const auto draws = static_cast<long long>(ahead - next);
     because.push_back({{},
-                       "the wall gives " + named(wall->live[ahead]) + " " +
+                       "the wall gives " + describe_with_id(tile_of(wall->live[ahead])) + " " +
                            count_of(draws, "draw", "draws") + " later"});
   }
   const std::uint32_t later = named_later(c, on(EventKind::Draw), wall->live[next]);
   if (later != kNoEvent)
-    because.push_back(
-        {later, named(wall->live[next]) + " is drawn here, as if the two were exchanged"});
+    because.push_back({later, describe_with_id(tile_of(wall->live[next])) +
+                                  " is drawn here, as if the two were exchanged"});
   return judgement;
 }
 
@@ -359,7 +350,7 @@ void deal_as_due(const Context& c, const TileIdSet& extra, const TileIdSet& miss
   after.push_back(misnamed);
 }
 
-constexpr Rule kRules[] = {
+constexpr Rule kWallRules[] = {
     {"wall/dice", on(EventKind::StartGame), Group::Header, kNoOption, "formats/Walls from a seed",
      "the first dealer or his dice are not those that the seed gives", seating, wrong_seating},
     {"wall/deal", kHeader, Group::Header, kNoOption, "formats/Walls from a seed",
@@ -390,6 +381,6 @@ constexpr Rule kRules[] = {
 
 }  // namespace
 
-std::span<const Rule> wall() { return kRules; }
+std::span<const Rule> wall() { return kWallRules; }
 
 }  // namespace referee::rules

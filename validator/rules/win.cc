@@ -12,14 +12,12 @@
 #include "validator/facts/yaku_grounds.h"
 #include "validator/log/describe.h"
 #include "validator/repair/repair.h"
+#include "validator/rules/claims.h"
 #include "validator/rules/families.h"
 
 namespace referee::rules {
 namespace {
 
-constexpr std::uint32_t kWin = on(EventKind::Win);
-
-const WinClaim& claim_of(const Context& c) { return c.log.wins[c.event().index]; }
 bool is_tsumo(const Context& c) { return referee::is_tsumo(c.event()); }
 
 /// The tile that may be won on now; absent where it is hidden.
@@ -36,7 +34,7 @@ TileRef winnable_tile(const Context& c) {
   return TileRef{};
 }
 
-Judgement missing_replacement(const Context& c) {
+Judgement win_without_replacement(const Context& c) {
   if (!is_tsumo(c) || c.table.hand.phase != Phase::ToReplace || c.table.hand.turn != c.event().seat)
     return Judgement::holds();
   return Judgement::broken(
@@ -67,7 +65,7 @@ Judgement from(const Context& c) {
 }
 
 Judgement wrong_tile(const Context& c) {
-  const TileRef claimed = claim_of(c).tile;
+  const TileRef claimed = win_claim(c).tile;
   const Table& table = c.table;
   if (!is_tsumo(c) && !table.hand.discarder.present() && !table.hand.robbable.present())
     return Judgement::broken("a ron on a discard or an added tile", "there is none to win on");
@@ -109,7 +107,7 @@ void other_giver(const Context& c, std::vector<Table>& before) {
       table.hand.discarder.present() ? table.hand.discarder : table.hand.robbable.seat;
   if (giver != c.event().seat) before.push_back(with_giver(c, giver));
   before.push_back(table);
-  fold_discard(before.back(), c.event().target, claim_of(c).tile, kNoEvent);
+  fold_discard(before.back(), c.event().target, win_claim(c).tile, kNoEvent);
 }
 
 /// The discard that was won on is missing before the ron, or it is a tsumo. A tile that is there,
@@ -121,7 +119,7 @@ void discard_or_tsumo(const Context& c, std::vector<Table>& before) {
   Table table = c.table;
   if (table.hand.phase == Phase::ToDraw || table.hand.phase == Phase::ToReplace)
     fold_draw(table, c.event().target, TileRef{}, kNoEvent);
-  fold_discard(table, c.event().target, claim_of(c).tile, kNoEvent);
+  fold_discard(table, c.event().target, win_claim(c).tile, kNoEvent);
   before.push_back(table);
   if (c.actor().has_drawn && c.table.hand.turn == c.event().seat)
     before.push_back(with_giver(c, Seat{}));
@@ -167,7 +165,7 @@ Answer same_norths(const SeatState& actor, const std::vector<TileRef>& listed) {
 }
 
 Judgement hand_mismatch(const Context& c) {
-  const WinClaim& claim = claim_of(c);
+  const WinClaim& claim = win_claim(c);
   const SeatState& actor = c.actor();
   bool unknown = actor.hand.opaque;
   if (claim.norths) {
@@ -282,7 +280,7 @@ Judgement not_complete(const Context& c) {
   if (!facts.hand_known) return Judgement::unknown();
   if (!all_have(c, facts, hand::Outcome::NotComplete)) return Judgement::holds();
   return Judgement::broken("four sets and a pair, seven pairs or thirteen orphans",
-                           describe(c.actor().hand) + " with " + describe(claim_of(c).tile));
+                           describe(c.actor().hand) + " with " + describe(win_claim(c).tile));
 }
 
 Judgement no_yaku(const Context& c) {
@@ -294,7 +292,7 @@ Judgement no_yaku(const Context& c) {
     if (const OptionId option = grounds_of(c, yaku).decide_by_option_alone; option != kNoOption)
       judgement.breach().also_cite(option, c.ruleset);
   };
-  const WinClaim& claim = claim_of(c);
+  const WinClaim& claim = win_claim(c);
   if (claim.yaku)
     for (const YakuClaim& each : *claim.yaku) weigh(each.yaku);
   else if (!is_tsumo(c) && c.actor().river_count == 0)
@@ -319,7 +317,7 @@ std::size_t place_of_win(const Context& c) {
   return c.table.hand.phase == Phase::Ended ? c.table.hand.result.win_count : 0U;
 }
 
-Judgement too_many(const Context& c) {
+Judgement too_many_winners(const Context& c) {
   if (is_tsumo(c)) return Judgement::holds();
   const bool set_out = !c.table.hand.discarder.present() && c.table.hand.robbable.present();
   // That nobody may win on the tile is win/chankan or win/kita.
@@ -359,10 +357,10 @@ Judgement order(const Context& c) {
   return Judgement::holds();
 }
 
-constexpr Rule kRules[] = {
+constexpr Rule kWinRules[] = {
     {"turn/missing-replacement", kWin, Group::Declaration, kNoOption,
      "ronin-rulebook/5|jcr/Normal Turn|definitions/replacement-draw",
-     "a kan is not followed by its replacement draw", missing_replacement, nullptr, kAlways,
+     "a kan is not followed by its replacement draw", win_without_replacement, nullptr, kAlways,
      draw_or_ron},
     {"win/no-draw", kWin, Group::Declaration, kNoOption,
      "ronin-rulebook/3|wrc/5.6|ema/3.3.11|definitions/winning-hand", "a tsumo without a draw",
@@ -372,7 +370,7 @@ constexpr Rule kRules[] = {
      "the win names the wrong discarder", from, nullptr, kAlways, other_giver},
     {"win/too-many", kWin, Group::WinOrder, OptionId::RonMax,
      "ronin/Call Rules|tenhou/12|wrc/5.7|ema/3.4|definitions/winning-hand",
-     "more winners on one tile than the ruleset allows", too_many, nullptr},
+     "more winners on one tile than the ruleset allows", too_many_winners, nullptr},
     {"win/order", kWin, Group::WinOrder, OptionId::RonOrder,
      "ronin/Call Rules|tenhou/16|wrc-2015-text/5.7.6|definitions/winning-hand",
      "the winners are listed out of turn order", order, nullptr},
@@ -403,6 +401,6 @@ constexpr Rule kRules[] = {
 
 }  // namespace
 
-std::span<const Rule> win() { return kRules; }
+std::span<const Rule> win() { return kWinRules; }
 
 }  // namespace referee::rules

@@ -38,7 +38,7 @@ constexpr OptionInfo winds_row(OptionId id, std::string_view key, std::string_vi
 constexpr std::string_view kHandEnd[] = {"hand-end"};
 constexpr std::string_view kAfterPlacement[] = {"after-placement"};
 
-constexpr OptionInfo kRows[] = {
+constexpr OptionInfo kGameRows[] = {
     row<&Ruleset::game_players>(OptionId::GamePlayers, "game.players", "Number of players.",
                                 Range{3, 4}),
     winds_row(OptionId::GameRounds, "game.rounds", "Winds of the regular game."),
@@ -172,6 +172,6 @@ constexpr OptionInfo kRows[] = {
 
 }  // namespace
 
-std::span<const OptionInfo> options_game() { return kRows; }
+std::span<const OptionInfo> options_game() { return kGameRows; }
 
 }  // namespace referee

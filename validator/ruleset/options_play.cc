@@ -8,7 +8,7 @@ constexpr std::string_view kFour[] = {"4"};
 constexpr std::string_view k13[] = {"13"};
 constexpr std::string_view kWalls[] = {"108", "136"};
 
-constexpr OptionInfo kRows[] = {
+constexpr OptionInfo kPlayRows[] = {
     row<&Ruleset::tiles_set>(OptionId::TilesSet, "tiles.set", "The kinds of tile in play."),
     judged_only_as(kFour, "a hand is read, and tiles are counted, by four copies",
                    row<&Ruleset::tiles_copies>(OptionId::TilesCopies, "tiles.copies",
@@ -231,6 +231,6 @@ constexpr OptionInfo kRows[] = {
 
 }  // namespace
 
-std::span<const OptionInfo> options_play() { return kRows; }
+std::span<const OptionInfo> options_play() { return kPlayRows; }
 
 }  // namespace referee

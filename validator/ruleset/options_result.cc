@@ -4,7 +4,7 @@
 namespace referee {
 namespace {
 
-constexpr OptionInfo kRows[] = {
+constexpr OptionInfo kResultRows[] = {
     row<&Ruleset::dora_on>(OptionId::DoraOn, "dora.on", "There are dora indicators."),
     row<&Ruleset::dora_red>(OptionId::DoraRed, "dora.red",
                             "Red fives of characters, circles and bamboo."),
@@ -163,6 +163,6 @@ constexpr OptionInfo kRows[] = {
 
 }  // namespace
 
-std::span<const OptionInfo> options_result() { return kRows; }
+std::span<const OptionInfo> options_result() { return kResultRows; }
 
 }  // namespace referee

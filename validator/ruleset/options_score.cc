@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::string_view kLostOrSplit[] = {"lost", "split-evenly"};
 
-constexpr OptionInfo kRows[] = {
+constexpr OptionInfo kScoreRows[] = {
     row<&Ruleset::win_min_yaku>(OptionId::WinMinYaku, "win.min_yaku",
                                 "Han from yaku, dora not counted, that a win needs.", Range{0, 13}),
     row<&Ruleset::win_tile_kept_apart>(OptionId::WinTileKeptApart, "win.tile_kept_apart",
@@ -181,6 +181,6 @@ constexpr OptionInfo kRows[] = {
 
 }  // namespace
 
-std::span<const OptionInfo> options_score() { return kRows; }
+std::span<const OptionInfo> options_score() { return kScoreRows; }
 
 }  // namespace referee

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include "importers/files/input.h"
 #include "importers/rulesets/ruleset_json.h"
@@ -16,11 +15,10 @@
 #include "validator/log/describe.h"
 #include "validator/report/text.h"
 #include "validator/text/escape.h"
+#include "validator/text/json_writer.h"
 
 namespace referee {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 /// Findings are listed by rule; this many rules are named.
 constexpr std::size_t kMostRules = 6;
@@ -78,27 +76,31 @@ std::string fits_text(const std::vector<PresetFit>& fits, std::uint64_t games, b
   return out;
 }
 
-Json fits_json(const std::vector<PresetFit>& fits, std::uint64_t games) {
-  Json list = Json::array();
-  const std::size_t best = count_of_best(fits, games);
-  for (const PresetFit& fit : fits) {
-    Json broken = Json::array();
-    for (const auto& [rule, count] : fit.broken)
-      broken.push_back({{"rule", rule}, {"games", count}});
-    Json changes = Json::array();
-    for (const OptionChange& change : fit.changes)
-      changes.push_back({{"option", option_info(change.option).key},
-                         {"value", Json::parse(value_json(change.value))},
-                         {"as", change.from}});
-    list.push_back({{"preset", fit.preset},
-                    {"best", list.size() < best},
-                    {"clean", fit.clean},
-                    {"broken", std::move(broken)},
-                    {"changes", std::move(changes)},
-                    {"findings_left", fit.findings_left},
-                    {"tried_on", fit.tried_on}});
-  }
-  return list;
+void write_changes(JsonWriter& json, const std::vector<OptionChange>& changes) {
+  json.key("changes").open_array();
+  for (const OptionChange& change : changes)
+    json.open_object()
+        .member("option", option_info(change.option).key)
+        .key("value")
+        .raw(value_json(change.value))
+        .member("as", change.from)
+        .close_object();
+  json.close_array();
+}
+
+void write_fit(JsonWriter& json, const PresetFit& fit, bool best) {
+  json.new_line()
+      .open_object()
+      .member("preset", fit.preset)
+      .member("best", best)
+      .member("clean", fit.clean)
+      .key("broken")
+      .open_array();
+  for (const auto& [rule, count] : fit.broken)
+    json.open_object().member("rule", rule).member("games", count).close_object();
+  json.close_array();
+  write_changes(json, fit.changes);
+  json.member("findings_left", fit.findings_left).member("tried_on", fit.tried_on).close_object();
 }
 
 class Inference {
@@ -109,13 +111,15 @@ class Inference {
   void take(Document& document);
   void look_into(const HeldDocument& held, const InputContext& context);
   void write(const std::string& path);
+  std::string to_json(const std::vector<PresetFit>& fits, std::uint64_t games) const;
 
   Session session_;
   RulesetFit fit_;
   TableWindow window_{
       true, [this](HeldDocument& held, const InputContext& context) { look_into(held, context); }};
-  std::string found_;               ///< what was found of tables, in words
-  Json tables_ = Json::array();     ///< the same for programs
+  std::string found_;       ///< what was found of tables, in words
+  std::string table_list_;  ///< the same for programs, in JSON
+  JsonWriter tables_{table_list_};
   std::vector<std::string> files_;  ///< the rulesets that were found, each once
   std::string error_;
 };
@@ -145,13 +149,17 @@ void Inference::look_into(const HeldDocument& held, const InputContext& context)
                   report.path = document.path;
                   report.game = number;
                   append_rules_found(evidence, evidence.preset, game_title(report), {}, found_);
-                  tables_.push_back({{"log", printable(document.path)},
-                                     {"game", number},
-                                     {"games", evidence.games},
-                                     {"hands", evidence.hands},
-                                     {"unexplained", evidence.unexplained},
-                                     {"equals", evidence.equals},
-                                     {"rules", Json::parse(evidence.file)}});
+                  tables_.new_line()
+                      .open_object()
+                      .member("log", printable(document.path))
+                      .member("game", number)
+                      .member("games", evidence.games)
+                      .member("hands", evidence.hands)
+                      .member("unexplained", evidence.unexplained)
+                      .key("equals")
+                      .open_array();
+                  for (const std::string& preset : evidence.equals) tables_.text(preset);
+                  tables_.close_array().key("rules").raw(evidence.file).close_object();
                   if (std::find(files_.begin(), files_.end(), evidence.file) == files_.end())
                     files_.push_back(evidence.file);
                 });
@@ -169,6 +177,17 @@ void Inference::write(const std::string& path) {
   file.write(files_.front());
   file.close();
   if (file.failed()) error_ = printable(file.error());
+}
+
+std::string Inference::to_json(const std::vector<PresetFit>& fits, std::uint64_t games) const {
+  std::string out;
+  JsonWriter json(out);
+  json.open_object().member("schema", "referee.infer/1").member("games", games).new_line();
+  json.key("tables").raw("[" + table_list_ + "]").new_line().key("fits").open_array();
+  const std::size_t best = count_of_best(fits, games);
+  for (std::size_t i = 0; i < fits.size(); ++i) write_fit(json, fits[i], i < best);
+  json.close_array().close_object();
+  return out + "\n";
 }
 
 RulesAnswer Inference::run(const std::vector<std::string>& paths, const InferOptions& options) {
@@ -193,12 +212,7 @@ RulesAnswer Inference::run(const std::vector<std::string>& paths, const InferOpt
   if (games == 0) return answer;
   const std::vector<PresetFit> fits = fit_.fits();
   if (options.format == "json") {
-    answer.out = Json{{"schema", "referee.infer/1"},
-                      {"games", games},
-                      {"tables", std::move(tables_)},
-                      {"fits", fits_json(fits, games)}}
-                     .dump(2) +
-                 "\n";
+    answer.out = to_json(fits, games);
     return answer;
   }
   answer.out = found_;
