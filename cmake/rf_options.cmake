@@ -94,15 +94,22 @@ function(rf_together_by_header target header)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
 endfunction()
 
-# rf_compile_quickly(<target> [<level>]): little optimisation in a release (-O1, or the level), for
-# what waits for people or for the libraries and not for itself. The optimiser takes long over the
-# templates of a command line and of a test framework.
+# rf_compile_quickly(<target> [<level>]): the level of optimisation, in a release and under the
+# sanitizers, of what waits for people or for the libraries and not for itself: -O1 in a release and
+# -O0 under the sanitizers, where none is named. The optimiser takes long over the templates of a
+# command line and of a test framework.
 function(rf_compile_quickly target)
   set(level -O1)
+  set(sanitized -O0)
   if(ARGC GREATER 1)
     set(level "${ARGV1}")
+    set(sanitized "${ARGV1}")
   endif()
-  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:${level}>)
+  if(RF_SANITIZE AND NOT RF_FUZZ)
+    target_compile_options(${target} PRIVATE ${sanitized})
+  else()
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:${level}>)
+  endif()
 endfunction()
 
 # rf_add_library(<name> [QUICKLY] [ALONE <folder>...] [TOGETHER <folder>...]): a static library

@@ -54,10 +54,10 @@ struct Blocks {
   std::string_view head;  // comes first
 
   static la_ssize_t next(archive* /*reader*/, void* blocks, const void** block) {
-    constexpr std::size_t kBlock = 64;
+    constexpr std::size_t kSmallBlock = 64;
     auto* self = static_cast<Blocks*>(blocks);
     std::string_view& source = self->head.empty() ? self->rest : self->head;
-    const std::string_view taken = source.substr(0, kBlock);
+    const std::string_view taken = source.substr(0, kSmallBlock);
     *block = taken.data();
     source.remove_prefix(taken.size());
     return static_cast<la_ssize_t>(taken.size());
