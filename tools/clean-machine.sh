@@ -28,7 +28,7 @@ fi
 
 machine=$(mktemp -d "${TMPDIR:-/tmp}/clean-machine.XXXXXX")
 clean_up() {
-  umount "$machine/proc" 2>/dev/null
+  umount "$machine/proc" "$machine/dev/pts" 2>/dev/null
   if [ "$keep" = yes ]; then
     say "left in $machine"
   else
@@ -48,6 +48,10 @@ debootstrap --variant=minbase bookworm "$machine" "$mirror" >"$machine.log" 2>&1
 rm -f "$machine.log"
 rm -rf "$machine"/var/lib/apt/lists/*
 mount -t proc proc "$machine/proc" || fail "mounting /proc"
+mkdir -p "$machine/dev/pts"
+mount -t devpts -o newinstance,ptmxmode=0666,mode=0620 devpts "$machine/dev/pts" ||
+  fail "mounting /dev/pts"
+ln -sf pts/ptmx "$machine/dev/ptmx"
 cp /etc/resolv.conf "$machine/etc/resolv.conf"
 # The new machine reaches the mirror the way this one does.
 apt-config dump | grep -E '^Acquire::(http|https)::Proxy ' >"$machine/etc/apt/apt.conf.d/90proxy"

@@ -30,7 +30,7 @@ def run(command, **options):
 
 
 class Installed(unittest.TestCase):
-    build, cmake, cxx = sys.argv[1:4] if len(sys.argv) > 3 else (None, None, None)
+    build, cmake, cxx, generator = sys.argv[1:5] if len(sys.argv) > 4 else (None,) * 4
 
     @classmethod
     def setUpClass(cls):
@@ -52,7 +52,7 @@ class Installed(unittest.TestCase):
         source = self.there / name
         page.write_files(source)
         (source / "CMakeLists.txt").write_text(project, encoding="utf-8")
-        run([self.cmake, "-S", source, "-B", source / "build",
+        run([self.cmake, "-G", self.generator, "-S", source, "-B", source / "build",
              f"-DCMAKE_PREFIX_PATH={self.prefix}", f"-DCMAKE_CXX_COMPILER={self.cxx}",
              "-DCMAKE_CXX_FLAGS=-O0 -Wall -Wextra -Werror", *arguments])
         run([self.cmake, "--build", source / "build", "--parallel", os.cpu_count() or 1])
