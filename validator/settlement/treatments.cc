@@ -7,8 +7,9 @@
 namespace referee::settlement {
 namespace {
 
+/// An item treated otherwise than the ruleset has it.
 struct Treatment {
-  Terms terms;
+  Ledger pays;
   std::string words;
   Severity ceiling = Severity::Error;
 };
@@ -55,17 +56,19 @@ bool is_yakuman(const HandPayment& hand, const Ruleset& ruleset) {
   return hand.from_other >= share || hand.ron >= share * 4;
 }
 
+/// Looks among the treatments of one item for the one that pays exactly what was paid.
 class Treatments {
  public:
-  Treatments(const Win& win, std::size_t which, const Ruleset& ruleset)
+  Treatments(const Win& win, std::size_t which, const SeatPoints& paid, const Ruleset& ruleset)
       : win_(win),
         which_(which),
         winner_(win.winners[which]),
+        paid_(paid),
         ruleset_(ruleset),
         right_(terms_of(win, which, ruleset)) {}
 
-  std::vector<Treatment> of(Item item) {
-    found_.clear();
+  /// The first of several.
+  std::optional<Treatment> matching(Item item) {
     switch (item) {
       case Item::Pao: of_pao(); break;
       case Item::RiichiSticks: of_sticks(); break;
@@ -83,23 +86,21 @@ class Treatments {
     if (right_.liable.present()) {
       Terms terms = right_;
       terms.liable = Seat{};
-      add(terms, "nobody liable", sure);
+      if (matches(terms, sure)) found_->words = "nobody liable";
       if (!win_.tsumo()) {
         terms = right_;
         terms.share = right_.share == PaoShare::Half ? PaoShare::All : PaoShare::Half;
-        add(terms,
-            seat_words(terms.liable) +
-                (terms.share == PaoShare::All ? " liable for all" : " liable for half"),
-            sure);
+        if (matches(terms, sure))
+          found_->words = seat_words(terms.liable) +
+                          (terms.share == PaoShare::All ? " liable for all" : " liable for half");
       }
       if (!winner_.liable_for_all && winner_.liable_part != winner_.hand) {
         const bool whole = right_.scope != PaoScope::WholeHand;
         terms = right_;
         terms.scope = whole ? PaoScope::WholeHand : PaoScope::LiableYakuman;
-        add(terms,
-            seat_words(terms.liable) +
-                (whole ? " liable for the whole hand" : " liable for one yakuman of several"),
-            weaker(sure, ruleset_.ceiling(OptionId::PaoScope)));
+        if (matches(terms, weaker(sure, ruleset_.ceiling(OptionId::PaoScope))))
+          found_->words = seat_words(terms.liable) + (whole ? " liable for the whole hand"
+                                                            : " liable for one yakuman of several");
       }
     } else if (!is_yakuman(winner_.hand, ruleset_)) {
       return;
@@ -108,7 +109,8 @@ class Treatments {
       Terms terms = right_;
       terms.liable = seat;
       if (winner_.liable_part == HandPayment{}) terms.scope = PaoScope::WholeHand;
-      if (seat != right_.liable) add(terms, seat_words(seat) + " liable", sure);
+      if (seat != right_.liable && matches(terms, sure))
+        found_->words = seat_words(seat) + " liable";
     }
   }
 
@@ -121,8 +123,10 @@ class Treatments {
       Terms terms = right_;
       terms.sticks = count;
       const bool other_rule = several && count == by_other_rule;
-      add(terms, count_words(count, "riichi stick", "riichi sticks"),
-          other_rule ? weaker(sure, ruleset_.ceiling(OptionId::DepositsWinnerKeepsOwn)) : sure);
+      if (matches(terms, other_rule
+                             ? weaker(sure, ruleset_.ceiling(OptionId::DepositsWinnerKeepsOwn))
+                             : sure))
+        found_->words = count_words(count, "riichi stick", "riichi sticks");
     }
     if (right_.sticks > 0) {
       // A stick of the usual game where the ruleset has another one, or the reverse.
@@ -130,10 +134,9 @@ class Treatments {
         if (stick == right_.stick) continue;
         Terms terms = right_;
         terms.stick = stick;
-        add(terms,
-            count_words(right_.sticks, "riichi stick", "riichi sticks") + " of " +
-                std::to_string(stick.value),
-            sure);
+        if (matches(terms, sure))
+          found_->words = count_words(right_.sticks, "riichi stick", "riichi sticks") + " of " +
+                          std::to_string(stick.value);
       }
       of_other_hands(sure);
     }
@@ -144,10 +147,9 @@ class Treatments {
         Terms terms = right_;
         terms.sticks = sticks;
         terms.honba = honba;
-        add(terms,
-            count_words(sticks, "riichi stick", "riichi sticks") + " and " +
-                count_words(honba, "honba", "honba"),
-            sure);
+        if (matches(terms, sure))
+          found_->words = count_words(sticks, "riichi stick", "riichi sticks") + " and " +
+                          count_words(honba, "honba", "honba");
       }
     }
   }
@@ -165,11 +167,11 @@ class Treatments {
     for (const Seat seat : opponents(winner_, ruleset_)) {
       Terms terms = right_;
       terms.stick_taker = seat;
-      if (!is_dealer_paying_as_others(seat, right_.stick * right_.sticks))
-        add(terms, sticks + " taken by " + seat_words(seat), sure);
+      if (!is_dealer_paying_as_others(seat, right_.stick * right_.sticks) && matches(terms, sure))
+        found_->words = sticks + " taken by " + seat_words(seat);
       terms = right_;
       terms.stick_payer = seat;
-      add(terms, sticks + " paid by " + seat_words(seat), sure);
+      if (matches(terms, sure)) found_->words = sticks + " paid by " + seat_words(seat);
     }
   }
 
@@ -180,8 +182,9 @@ class Treatments {
       Terms terms = right_;
       terms.honba = count;
       const bool by_other_rule = win_.count > 1 && (count == 0 || count == win_.honba);
-      add(terms, count_words(count, "honba", "honba"),
-          by_other_rule ? weaker(sure, ruleset_.ceiling(OptionId::HonbaMultiRon)) : sure);
+      if (matches(terms,
+                  by_other_rule ? weaker(sure, ruleset_.ceiling(OptionId::HonbaMultiRon)) : sure))
+        found_->words = count_words(count, "honba", "honba");
     }
     if (right_.liable.present()) of_liable_honba(sure);
     if (!win_.tsumo()) sure = weaker(sure, ruleset_.ceiling(OptionId::HonbaRonPayer));
@@ -189,14 +192,15 @@ class Treatments {
       if (win_.tsumo() || payers == right_.honba_payers) continue;
       Terms terms = right_;
       terms.honba_payers = payers;
-      add(terms, payers == HonbaPayers::Each ? "honba paid by all" : "honba paid by the discarder",
-          sure);
+      if (matches(terms, sure))
+        found_->words =
+            payers == HonbaPayers::Each ? "honba paid by all" : "honba paid by the discarder";
     }
     for (const Seat seat : opponents(winner_, ruleset_)) {
       Terms terms = right_;
       terms.honba_payers = HonbaPayers::One;
       terms.honba_payer = seat;
-      add(terms, "honba paid by " + seat_words(seat), sure);
+      if (matches(terms, sure)) found_->words = "honba paid by " + seat_words(seat);
     }
     if (right_.honba > 0 && !right_.liable.present()) of_honba_shares(sure);
   }
@@ -205,11 +209,11 @@ class Treatments {
     const bool each = right_.honba_payers == HonbaPayers::Each;
     Terms terms = right_;
     terms.other_honba_worth = true;
-    add(terms,
-        win_.tsumo() ? "honba of a ron paid by each"
-        : each       ? "honba of a whole ron paid by each"
-                     : "honba of one share of a tsumo",
-        weaker(sure, weakest(ruleset_, {OptionId::HonbaRon, OptionId::HonbaTsumoEach})));
+    if (matches(terms,
+                weaker(sure, weakest(ruleset_, {OptionId::HonbaRon, OptionId::HonbaTsumoEach}))))
+      found_->words = win_.tsumo() ? "honba of a ron paid by each"
+                      : each       ? "honba of a whole ron paid by each"
+                                   : "honba of one share of a tsumo";
     if (!each) return;
     const Ledger due = pay(win_, which_, right_, ruleset_);
     for (const Seat seat : opponents(winner_, ruleset_)) {
@@ -218,13 +222,14 @@ class Treatments {
       terms = right_;
       terms.honba_left_out = SeatSet{};
       terms.honba_left_out.add(seat);
-      add(terms, "no honba paid by " + seat_words(seat), sure);
+      if (matches(terms, sure)) found_->words = "no honba paid by " + seat_words(seat);
     }
     for (const Seat seat : opponents(winner_, ruleset_)) {
       terms = right_;
       for (const Seat other : opponents(winner_, ruleset_))
         if (other != seat) terms.honba_left_out.add(other);
-      add(terms, "honba paid by " + seat_words(seat) + " alone, and his share only", sure);
+      if (matches(terms, sure))
+        found_->words = "honba paid by " + seat_words(seat) + " alone, and his share only";
     }
   }
 
@@ -233,10 +238,10 @@ class Treatments {
       Terms terms = right_;
       terms.tsumo_honba = right_.tsumo_honba == PaoTsumoHonba::Liable ? PaoTsumoHonba::AllPay
                                                                       : PaoTsumoHonba::Liable;
-      add(terms,
-          terms.tsumo_honba == PaoTsumoHonba::Liable ? "honba paid by the liable player"
-                                                     : "honba paid by all",
-          weaker(sure, ruleset_.ceiling(OptionId::PaoTsumoHonba)));
+      if (matches(terms, weaker(sure, ruleset_.ceiling(OptionId::PaoTsumoHonba))))
+        found_->words = terms.tsumo_honba == PaoTsumoHonba::Liable
+                            ? "honba paid by the liable player"
+                            : "honba paid by all";
       return;
     }
     for (const PaoRonHonba other :
@@ -248,30 +253,28 @@ class Treatments {
                               ? "honba shared by the liable player and the discarder"
                           : other == PaoRonHonba::Liable ? "honba paid by the liable player"
                                                          : "honba paid by the discarder";
-      add(terms, words, weaker(sure, ruleset_.ceiling(OptionId::PaoRonHonba)));
+      if (matches(terms, weaker(sure, ruleset_.ceiling(OptionId::PaoRonHonba))))
+        found_->words = words;
     }
   }
 
-  void add(const Terms& terms, std::string words, Severity ceiling) {
-    found_.push_back({terms, std::move(words), ceiling});
+  /// Whether these terms are found. Their words come from the caller: most terms need none.
+  bool matches(const Terms& terms, Severity ceiling) {
+    if (found_) return false;
+    const Ledger pays = pay(win_, which_, terms, ruleset_);
+    if (pays.total() != paid_) return false;
+    found_ = Treatment{pays, {}, ceiling};
+    return true;
   }
 
   const Win& win_;
   std::size_t which_;
   const Winner& winner_;
+  const SeatPoints& paid_;
   const Ruleset& ruleset_;
   Terms right_;
-  std::vector<Treatment> found_;
+  std::optional<Treatment> found_;
 };
-
-/// The treatment of `item` that pays winner `which` exactly `paid`.
-std::optional<Treatment> matching(const Win& win, std::size_t which, Item item,
-                                  const SeatPoints& paid, const Ruleset& ruleset) {
-  for (Treatment& treatment : Treatments(win, which, ruleset).of(item)) {
-    if (pay(win, which, treatment.terms, ruleset).total() == paid) return std::move(treatment);
-  }
-  return std::nullopt;
-}
 
 /// "paid by seat 2" where another player has paid the whole ron.
 std::string other_payer(const Win& win, std::size_t which, const SeatPoints& paid,
@@ -350,7 +353,8 @@ std::optional<Explanation> explain(const Win& win, std::span<const SeatPoints> p
     explanation.actual = expected;
     bool explains_all = true;
     for (const std::size_t which : wrong) {
-      const std::optional<Treatment> treatment = matching(win, which, item, paid[which], ruleset);
+      const std::optional<Treatment> treatment =
+          Treatments(win, which, paid[which], ruleset).matching(item);
       explains_all = treatment.has_value();
       if (!explains_all) break;
       if (!explanation.treatment.empty()) explanation.treatment += "; ";
@@ -358,7 +362,7 @@ std::optional<Explanation> explain(const Win& win, std::span<const SeatPoints> p
         explanation.treatment += "to " + seat_words(win.winners[which].seat) + ": ";
       explanation.treatment += treatment->words;
       explanation.ceiling = weaker(explanation.ceiling, treatment->ceiling);
-      explanation.actual[which] = pay(win, which, treatment->terms, ruleset);
+      explanation.actual[which] = treatment->pays;
     }
     if (!explains_all) continue;
     explanation.expected = std::move(expected);
