@@ -134,6 +134,34 @@ TEST(Evidence, FindsAFaultAndWarnsOnly) {
   }
 }
 
+// ronin/Scoring Fundamentals: 3,000 points go from those who are not tenpai to the others in equal
+// parts, so that no two who receive receive unlike amounts, whoever was tenpai.
+TEST(Evidence, JudgesADrawWhoseTenpaiNobodyTells) {
+  std::vector<Game> games = generated("tenhou", "draws", 6);
+  std::size_t changed = 0;
+  for (Game& game : games) {
+    const auto draw = std::ranges::find_if(game, [](const json& event) {
+      return event["type"] == "ryukyoku" && event["deltas"] != json::parse("[0,0,0,0]");
+    });
+    if (draw == game.end()) continue;
+    const Folder folder;
+    const std::string before = folder.write("before.mjson", text_of(game));
+    json& deltas = (*draw)["deltas"];
+    deltas[0] = deltas[0].get<int>() + 500;
+    deltas[1] = deltas[1].get<int>() - 500;
+    const std::string after = folder.write("after.mjson", text_of(game));
+    EXPECT_EQ(checked(before, {"--rules", "tenhou"})[0]["verdict"], "clean");
+    const json findings = checked(after, {"--rules", "tenhou"})[0]["findings"];
+    ASSERT_GE(findings.size(), 1U);
+    EXPECT_EQ(findings[0]["rule"], "payment/noten");
+    EXPECT_EQ(findings[0]["severity"], "error");
+    EXPECT_EQ(findings[0]["source"]["line"], draw - game.begin() + 1);
+    EXPECT_EQ(findings.size(), 1U) << findings;
+    ++changed;
+  }
+  EXPECT_GE(changed, 3U);
+}
+
 TEST(Evidence, ChangesAnOptionThatManyHandsBear) {
   const Folder folder;
   const std::string house = folder.write("house.json", R"({"extends":"tenhou","honba.ron":0})");

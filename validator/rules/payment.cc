@@ -111,13 +111,39 @@ bool is_payment_of_another_draw(const Context& c, const SeatPoints& paid) {
   return false;
 }
 
+/// Whether some players, tenpai, would be paid so by the others. A nagashi mangan is paid
+/// otherwise, and some logs do not tell one from an exhaustive draw.
+bool may_be_paid(const Context& c, const SeatPoints& paid) {
+  if (c.log.ryuukyokus[c.event().index].kind != RyuukyokuKind::Exhaustive) return true;
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s)
+    if (has_nagashi(c.table.hand.seats[s], c.ruleset) != Answer::No) return true;
+  for (unsigned seats = 0; seats < 1U << c.table.game.players; ++seats) {
+    SeatSet tenpai;
+    for (std::uint8_t s = 0; s < c.table.game.players; ++s)
+      if ((seats >> s & 1U) != 0) tenpai.add(Seat{s});
+    if (settlement::noten_payments(tenpai, c.ruleset).total() == paid) return true;
+  }
+  return false;
+}
+
+/// Payments that no players could have made, where the log does not say who was tenpai.
+Judgement payment_of_nobody(const Context& c, const SeatPoints& paid) {
+  if (may_be_paid(c, paid)) return Judgement::unknown();
+  const auto by_hands = referee::due_of_draw(c, ruled_tenpai(c));
+  return Judgement::broken(by_hands ? describe_row(by_hands->total(), c.table.game.players)
+                                    : describe(c.ruleset.noten_total) +
+                                          " from those who are not tenpai to the others, "
+                                          "or nothing where all are alike",
+                           describe_row(paid, c.table.game.players));
+}
+
 Judgement draw_payment(const Context& c, bool nagashi) {
   const RyuukyokuClaim& claim = c.log.ryuukyokus[c.event().index];
   if ((claim.kind == RyuukyokuKind::NagashiMangan) != nagashi) return Judgement::holds();
   SeatPoints paid{};
   if (!all_deltas(claim.scores, c.table.game.players, paid)) return Judgement::holds();
   const auto due = due_of_draw(c);
-  if (!due) return Judgement::unknown();
+  if (!due) return nagashi ? Judgement::unknown() : payment_of_nobody(c, paid);
   if (due->total() == paid) return Judgement::holds();
   // A hand shown wrongly leaves the payments as they are by the hands, be all of them tenpai that
   // can or those that said so.
@@ -200,7 +226,8 @@ Judgement noten(const Context& c) { return draw_payment(c, false); }
 Judgement nagashi_payment(const Context& c) { return draw_payment(c, true); }
 
 void ruled_or_written_draw(const Context& c, std::vector<Table>& after) {
-  const auto due = due_of_draw(c);
+  auto due = due_of_draw(c);
+  if (!due) due = referee::due_of_draw(c, ruled_tenpai(c));
   ruled_or_written_moves(c, due ? due->total() : SeatPoints{}, after);
 }
 
