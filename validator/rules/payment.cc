@@ -1,6 +1,7 @@
 // Rules about the points that a result moves, and the scores written with it (ronin/Scoring
 // Fundamentals, ronin/Liability).
 #include <algorithm>
+#include <numeric>
 
 #include "validator/facts/facts.h"
 #include "validator/facts/hand_query.h"
@@ -126,9 +127,11 @@ bool may_be_paid(const Context& c, const SeatPoints& paid) {
   return false;
 }
 
-/// Payments that no players could have made, where the log does not say who was tenpai.
+/// Payments that no players could have made, where the log does not say who was tenpai. What does
+/// not even add up is payment/sum.
 Judgement payment_of_nobody(const Context& c, const SeatPoints& paid) {
-  if (may_be_paid(c, paid)) return Judgement::unknown();
+  if (std::accumulate(paid.begin(), paid.end(), Points{}) != Points{} || may_be_paid(c, paid))
+    return Judgement::unknown();
   const auto by_hands = referee::due_of_draw(c, ruled_tenpai(c));
   return Judgement::broken(by_hands ? describe_row(by_hands->total(), c.table.game.players)
                                     : describe(c.ruleset.noten_total) +
