@@ -1,7 +1,5 @@
-// Steps through the hands of a report. reduce() folds canonical events (docs/events.md) into a
-// table (docs/replay-state.md) as validator/table/fold.cc does. Nothing is judged here, and nothing
-// is asked of any place outside the page. The table is drawn by web/drawing.js, and the controls
-// are web/controls.js.
+// Folds canonical events (docs/events.md) into a table (docs/replay-state.md) as
+// validator/table/fold.cc does, to step through the hands of a report. Nothing is judged here.
 "use strict";
 (function () {
 const ORDER = [..."mps"].flatMap((suit) => [..."123456789"].map((rank) => rank + suit))
@@ -238,23 +236,26 @@ function fold(t, e) {
   if (sound && STEPS[e.type]) STEPS[e.type](t, e, t.seats[e.actor]);
 }
 
-/// The table before event `upto` of a game, as the log tells it; behind all events where `upto` is
-/// absent. `shape` has `players`, `live`, `deal`, `stick`, `ronned_stick`, `kita_ends_first_turn`.
+/// The table before event `upto` of a game, as the log tells it; behind all events without `upto`.
+/// `shape` has `players`, `live`, `deal`, `stick`, `ronned_stick`, `kita_ends_first_turn`, and
+/// `first`, the number of the first event.
 function reduce(events, upto, shape) {
   const t = newGame();
   if (shape && shape.scores) t.scores = shape.scores;
-  t.shape = { players: 4, live: 70, deal: 13, stick: 1000, kita_ends_first_turn: true, ...shape };
-  events.forEach((e, i) => { if (or(e.n, i) < or(upto, Infinity)) fold(t, { n: i, ...e }); });
-  const { phase, live, turn, last, indicators } = t;
-  return { phase, ...t.counters, live, turn, last: last && { ...last, tile: shown(last.tile) },
-    indicators, seats: t.seats.slice(0, t.shape.players).map((seat, s) => {
-      const { unknown, phantom, opaque, drawn, riichi, double, dead } = seat;
-      const hand = seat.tiles.sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
-      return { score: t.scores[s], hand, unknown, phantom, opaque, drawn: drawn && shown(drawn),
+  t.shape = { players: 4, live: 70, deal: 13, stick: 1000, kita_ends_first_turn: true, first: 0,
+    ...shape };
+  const numbered = events.map((e, i) => ({ ...e, n: t.shape.first + i }));
+  for (const e of numbered) if (e.n < or(upto, Infinity)) fold(t, e);
+  const seats = t.seats.slice(0, t.shape.players).map((seat, s) => {
+    const { unknown, phantom, opaque, drawn, riichi, double, dead } = seat;
+    return { score: t.scores[s], unknown, phantom, opaque, riichi, double, dead,
+      hand: seat.tiles.sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)),
+      drawn: drawn && shown(drawn), norths: seat.norths.map(shown),
       melds: seat.melds.map((meld) => ({ ...meld, tiles: meld.tiles.map(shown) })),
-      norths: seat.norths.map(shown),
-      river: seat.river.map((d) => ({ ...d, tile: shown(d.tile) })), riichi, double, dead };
-    }) };
+      river: seat.river.map((d) => ({ ...d, tile: shown(d.tile) })) };
+  });
+  return { phase: t.phase, ...t.counters, live: t.live, turn: t.turn, indicators: t.indicators,
+    last: t.last && { ...t.last, tile: shown(t.last.tile) }, seats };
 }
 /// The same as the referee understands it, where a finding stands at that event.
 function stateAt(data, upto) {

@@ -29,8 +29,8 @@ let failures = 0;
 
 /// The drawing of a card is from the side of a player whom the data do not name: one must fit.
 function isReached(data, event, words, picture) {
-  const next = data.events.find((e) => e.n === event) || null;
-  const cut = new Set(data.events.filter((e) => e.tsumogiri).map((e) => e.n));
+  const next = data.events[event - data.first] || null;
+  const cut = new Set(data.events.flatMap((e, i) => (e.tsumogiri ? [data.first + i] : [])));
   const state = stateAt(data, event);
   for (const below of [0, 1, 2, 3])
     for (const actor of [null, 0, 1, 2, 3])
@@ -50,7 +50,6 @@ function compare(html) {
   const hands = /<section class="hand" id="([^"]+)"><script type="application\/json">(.*?)<\/script>/gs;
   for (const [, id, text] of html.matchAll(hands)) {
     const data = JSON.parse(text);
-    data.events.forEach((e, i) => { e.n = data.first + i; });
     ++count.hands;
     for (const { event, index } of data.findings) {
       const card = `${id.split("/")[0]}/f${index}`, picture = pictures.get(card);
