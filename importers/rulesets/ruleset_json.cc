@@ -144,14 +144,26 @@ std::string family_of(std::string_view key) {
   return std::string(key.substr(0, std::min(key.find('.'), key.size())));
 }
 
+/// "; did you mean ...?" of a key, or nothing. A key whose family is missing or wrong ("uma") means
+/// the only option that is called so in another family ("game.uma").
+std::string meant_by(const std::string& key) {
+  std::vector<std::string_view> keys;
+  std::vector<std::string_view> namesakes;
+  const std::string name = "." + key.substr(key.rfind('.') + 1);
+  for (const OptionInfo& option : option_table()) {
+    keys.push_back(option.key);
+    if (keys.back().ends_with(name)) namesakes.push_back(option.key);
+  }
+  return namesakes.size() == 1 ? fmt::format("; did you mean \"{}\"?", namesakes.front())
+                               : did_you_mean(key, keys);
+}
+
 std::string unknown_option(const std::string& key) {
   const std::string family = family_of(key);
   std::vector<std::string_view> options;
   for (const OptionInfo& option : option_table())
     if (family_of(option.key) == family) options.push_back(option.key);
-  std::vector<std::string_view> keys;
-  for (const OptionInfo& option : option_table()) keys.push_back(option.key);
-  const std::string meant = did_you_mean(key, keys);
+  const std::string meant = meant_by(key);
   if (!options.empty())
     return fmt::format("unknown option {}{}; known: {}", quote(key), meant, join(options));
   std::vector<std::string> families;

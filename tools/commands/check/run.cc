@@ -154,8 +154,9 @@ void CheckRun::write_found_rules() {
   if (plan_.write_rules.empty()) return;
   if (found_rules_.empty()) {
     world_is_wrong_ = true;
-    return say(fmt::format("{}: not written: no ruleset was found by evidence",
-                           printable(plan_.write_rules)));
+    return say(fmt::format(
+        "{}: not written: no ruleset was found by evidence (a log that names its rules needs none)",
+        printable(plan_.write_rules)));
   }
   if (found_rules_.size() > 1)
     say(fmt::format("{}: the ruleset of the first table; others differ from it",

@@ -170,7 +170,8 @@ void Inference::write(const std::string& path) {
   if (files_.size() != 1) {
     error_ = fmt::format(
         "{}: not written: {}", printable(path),
-        files_.empty() ? "no ruleset was found by evidence" : "the tables have several rulesets");
+        files_.empty() ? "no ruleset was found by evidence (a log that names its rules needs none)"
+                       : "the tables have several rulesets");
     return;
   }
   Output file(path);
