@@ -1,12 +1,12 @@
 #include "importers/walls/tenhou.h"
 
-#include <nettle/base64.h>
-
 #include <algorithm>
 #include <bit>
 #include <charconv>
 #include <cstring>
 #include <numeric>
+
+#include "importers/walls/base64.h"
 
 namespace referee {
 namespace {
@@ -109,16 +109,8 @@ bool TenhouWalls::read_key(std::string_view text) {
     key_size_ = read_words(text, key_);
     return key_size_ > 0;
   }
-  constexpr std::size_t kBytes = 4 * MersenneTwister::kWords;
-  // The decoder passes over white space: of a text of this length it then gives fewer bytes.
-  if (text.size() != BASE64_ENCODE_RAW_LENGTH(kBytes)) return false;
-  static_assert(sizeof(key_) == kBytes);
-  base64_decode_ctx decoder;
-  base64_decode_init(&decoder);
-  std::size_t size = kBytes;
-  if (base64_decode_update(&decoder, &size, reinterpret_cast<std::uint8_t*>(key_.data()),
-                           text.size(), text.data()) != 1 ||
-      base64_decode_final(&decoder) != 1 || size != kBytes)
+  static_assert(sizeof(key_) == 4 * MersenneTwister::kWords);
+  if (!decode_base64(text, {reinterpret_cast<std::uint8_t*>(key_.data()), sizeof(key_)}))
     return false;
   key_size_ = MersenneTwister::kWords;
   for (std::uint32_t& word : key_) word = little_endian(word);
