@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "generator/play/target_hands.h"
+#include "validator/ruleset/tile_set.h"
 
 namespace referee::play {
 namespace {
@@ -16,7 +17,8 @@ hand::Counts copies_left(const Scene& scene) {
   return left;
 }
 
-TileKind any_of(const Scene& scene, hand::KindMask kinds) {
+TileKind any_of(const Scene& scene, hand::KindMask wanted) {
+  const hand::KindMask kinds = wanted & hand::KindMask{tile_set_of(scene.ruleset).kinds};
   std::uint32_t number = scene.random.below(kinds.size());
   TileKind found;
   hand::for_each_kind(kinds, [&](TileKind kind) {
@@ -54,7 +56,7 @@ void others_drop(const Scene& scene, Seat seat) {
     role = Role{};
     role.throws_draws = true;
     role.riichi = role.call = role.kan = role.open_kan = role.nine_terminals = role.ron =
-        role.tsumo = 0;
+        role.tsumo = role.kita = 0;
   }
 }
 
@@ -92,7 +94,7 @@ void made_by(const Scene& scene, Seat seat) {
   if (scene.random.chance(50))
     scene.stack.draw(seat, nth, last);
   else
-    scene.stack.draw(scene.seat_after(seat, 1 + scene.random.below(3)), nth, last);
+    scene.stack.draw(scene.another(seat), nth, last);
 }
 
 void made(const Scene& scene) { made_by(scene, scene.any_seat()); }
@@ -110,7 +112,7 @@ void dealer_made(const Scene& scene) {
 
 /// Won on a discard before the own first draw.
 void early_ron(const Scene& scene) {
-  const Seat seat = scene.seat_after(scene.dealer, 1 + scene.random.below(3));
+  const Seat seat = scene.another(scene.dealer);
   const auto hand = any_hand(scene);
   if (!hand) return;
   deal(scene, seat, *hand, 1);
@@ -120,12 +122,10 @@ void early_ron(const Scene& scene) {
 
 /// Won with the last tile, drawn or discarded.
 void last_tile(const Scene& scene) {
-  const unsigned drawer = (scene.ruleset.wall_tiles - scene.ruleset.wall_dead -
-                           13U * static_cast<unsigned>(scene.roles.size()) - 1U);
-  const Seat last =
-      scene.seat_after(scene.dealer, drawer % static_cast<unsigned>(scene.roles.size()));
-  const Seat seat =
-      scene.random.chance(50) ? last : scene.seat_after(last, 1 + scene.random.below(3));
+  const unsigned drawer =
+      (scene.ruleset.wall_tiles - scene.ruleset.wall_dead - 13U * scene.players() - 1U);
+  const Seat last = scene.seat_after(scene.dealer, drawer % scene.players());
+  const Seat seat = scene.random.chance(50) ? last : scene.another(last);
   const auto hand = any_hand(scene);
   if (!hand) return;
   deal(scene, seat, *hand, 1);
@@ -167,24 +167,22 @@ void after_kan(const Scene& scene) {
   for (int n = 0; n < (added ? 2 : 3); ++n) scene.stack.deal(seat, quad);
   if (added) {
     role.kan = 0;
-    scene.stack.draw(scene.seat_after(seat, 3), 0, quad);
+    scene.stack.draw(scene.seat_before(seat), 0, quad);
     role.kan = 100;
     // The pon takes the turn of the draw: the next tile for this seat is that of the seat behind.
     scene.stack.draw(scene.seat_after(seat, 1), 1, quad);
     scene.stack.draw(seat, 2, quad);
   } else {
-    scene.stack.draw(
-        scene.random.chance(30) ? scene.seat_after(seat, 1 + scene.random.below(3)) : seat, 1,
-        quad);
+    scene.stack.draw(scene.random.chance(30) ? scene.another(seat) : seat, 1, quad);
   }
   if (scene.random.chance(70)) scene.stack.replacement(0, hand->back());
 }
 
 /// A pon, the fourth tile, and somebody who waits for it.
 void robbed_kan(const Scene& scene) {
-  const auto players = static_cast<unsigned>(scene.roles.size());
+  const unsigned players = scene.players();
   const Seat caller = scene.any_seat();
-  const Seat giver = scene.seat_after(caller, 1 + scene.random.below(3));
+  const Seat giver = scene.another(caller);
   const TileKind kind = any_of(scene, hand::KindMask{(std::uint64_t{1} << 27) - 1});
   scene.stack.deal(caller, kind);
   scene.stack.deal(caller, kind);
@@ -232,7 +230,7 @@ void robbed_closed_kan(const Scene& scene) {
   for (int n = 0; n < 3; ++n) scene.stack.deal(caller, kind);
   const unsigned nth = 1 + scene.random.below(3);
   scene.stack.draw(caller, nth, kind);
-  const Seat waiting = scene.seat_after(caller, 1 + scene.random.below(3));
+  const Seat waiting = scene.another(caller);
   TargetHand hand;
   std::size_t size = 0;
   hand::for_each_kind(hand::kOrphans.without(hand::KindMask::of(kind)),
@@ -260,10 +258,12 @@ void several_rons(const Scene& scene) {
   scene.stack.draw(giver, nth, kind);
   others_drop(scene, giver);
   scene.role(giver) = scene.role(scene.seat_after(giver));
-  const unsigned winners = scene.random.chance(50) ? 3 : 2;
+  const unsigned others = scene.players() - 1;
+  const unsigned winners = scene.random.chance(50) ? others : 2;
   for (unsigned step = 1; step <= winners; ++step) {
-    const Seat seat = scene.seat_after(
-        giver, winners == 2 && step == 2 ? 1 + step * scene.random.below(2) + 1 - 1 : step);
+    // The second of two in four sits on either side of the giver.
+    const bool is_free = winners < others && step == 2;
+    const Seat seat = scene.seat_after(giver, is_free ? 1 + step * scene.random.below(2) : step);
     hand::Counts left = copies_left(scene);
     if (left[kind] == 0) return;
     const auto hand = hand_waiting_for(scene.random, left, kind);
@@ -301,8 +301,7 @@ void four_alike(const Scene& scene) {
       scene.roles[s].nine_terminals = 0;
     }
     // The last of them may declare riichi with it.
-    const Seat last =
-        scene.seat_after(scene.dealer, static_cast<unsigned>(scene.roles.size()) - 1U);
+    const Seat last = scene.seat_before(scene.dealer);
     if (!scene.random.chance(30)) return;
     if (const auto hand =
             hand_waiting_for(scene.random, copies_left(scene), any_of(scene, hand::kSimples))) {
@@ -316,7 +315,7 @@ void four_alike(const Scene& scene) {
   others_drop(scene, Seat{});
   const unsigned nth = scene.random.below(6);
   const Seat first = scene.any_seat();
-  const auto players = static_cast<unsigned>(scene.roles.size());
+  const unsigned players = scene.players();
   for (unsigned step = 0; step < players; ++step) {
     const unsigned place = distance(scene.dealer, first, players) + nth * players + step;
     scene.stack.draw(scene.seat_after(scene.dealer, place % players), place / players, kind);
@@ -354,7 +353,7 @@ void nagashi(const Scene& scene) {
     }
   }
   // Somebody may be tenpai all the same.
-  const Seat other = scene.seat_after(first, 3);
+  const Seat other = scene.seat_before(first);
   if (!scene.random.chance(50)) return;
   if (const auto hand =
           hand_waiting_for(scene.random, copies_left(scene), any_of(scene, hand::kSimples)))
@@ -367,6 +366,7 @@ void liable(const Scene& scene) {
   const bool dragons = scene.random.chance(50);
   const unsigned first = dragons ? 31 : 27;
   const unsigned sets = dragons ? 3 : 4;
+  const unsigned players = scene.players();
   others_drop(scene, seat);
   Role& role = scene.role(seat);
   role = Role{};
@@ -383,9 +383,10 @@ void liable(const Scene& scene) {
     scene.stack.deal(seat, kind);
     if (scene.random.chance(15)) scene.stack.deal(seat, kind);
     place += 1 + scene.random.below(3);
-    scene.stack.draw(scene.seat_after(scene.dealer, place % 4), place / 4, kind);
+    scene.stack.draw(scene.seat_after(scene.dealer, place % players), place / players, kind);
     if (scene.random.chance(30))
-      scene.stack.draw(scene.seat_after(scene.dealer, (place + 9) % 4), (place + 9) / 4, kind);
+      scene.stack.draw(scene.seat_after(scene.dealer, (place + 9) % players), (place + 9) / players,
+                       kind);
   }
   const hand::KindMask rest = scene.random.chance(40) ? hand::kHonours : hand::kSimples;
   const TileKind single = any_of(scene, rest);
@@ -398,11 +399,11 @@ void liable(const Scene& scene) {
   }
   for (int n = 0; n < 3; ++n) {
     place += 2 + scene.random.below(4);
-    scene.stack.draw(scene.seat_after(scene.dealer, place % 4), place / 4, single);
+    scene.stack.draw(scene.seat_after(scene.dealer, place % players), place / players, single);
   }
   // Another who waits for the same tile, or for one of the sets.
   if (!scene.random.chance(25)) return;
-  const Seat other = scene.seat_after(seat, 1 + scene.random.below(3));
+  const Seat other = scene.another(seat);
   if (const auto hand = hand_waiting_for(scene.random, copies_left(scene), single)) {
     scene.role(other) = Role{};
     deal(scene, other, *hand, 1);
@@ -413,7 +414,7 @@ void liable(const Scene& scene) {
 void many_kans(const Scene& scene) {
   const Seat first = scene.any_seat();
   const bool alone = scene.random.chance(50);
-  const Seat second = alone ? first : scene.seat_after(first, 1 + scene.random.below(3));
+  const Seat second = alone ? first : scene.another(first);
   others_drop(scene, first);
   for (const Seat seat : {first, second}) {
     Role& role = scene.role(seat);
@@ -437,7 +438,7 @@ void many_kans(const Scene& scene) {
     for (int copy = 0; copy < (called ? 2 : 3); ++copy) scene.stack.deal(seat, kind);
     if (called) {
       role.calls_always |= hand::KindMask::of(kind);
-      scene.stack.draw(scene.seat_after(seat, 1 + scene.random.below(3)), ++draws[which], kind);
+      scene.stack.draw(scene.another(seat), ++draws[which], kind);
       scene.stack.draw(seat, draws[which] + 2, kind);
     } else if (scene.random.chance(40) && n > 0) {
       scene.stack.replacement(n - 1, kind);
@@ -480,15 +481,14 @@ void bound_hand(const Scene& scene) {
   role.target[quad] = 3;
   for (int n = 0; n < 3; ++n) scene.stack.deal(seat, quad);
   scene.stack.draw(seat, 2 + scene.random.below(3), quad);
-  scene.stack.draw(scene.seat_after(seat, 1 + scene.random.below(3)), 1 + scene.random.below(4),
-                   kind);
+  scene.stack.draw(scene.another(seat), 1 + scene.random.below(4), kind);
   scene.stack.draw(seat, 5 + scene.random.below(6), kind);
 }
 
 /// Hands that wait to the end, or none at all: draws, ties and sticks that nobody takes.
 void to_the_end(const Scene& scene) {
   others_drop(scene, Seat{});
-  const unsigned waiting = scene.random.below(5);
+  const unsigned waiting = scene.random.below(scene.players() + 1);
   for (std::uint8_t s = 0; s < scene.roles.size() && s < waiting; ++s) {
     const auto hand =
         hand_waiting_for(scene.random, copies_left(scene), any_of(scene, hand::kSimples));
@@ -514,7 +514,7 @@ void nobody_ready(const Scene& scene) {
 /// Hands without a winner until the extra round, as a game made of nothing else has them; there
 /// somebody wins with its wind.
 void extra_round(const Scene& scene) {
-  const std::uint32_t round = scene.hand / static_cast<std::uint32_t>(scene.roles.size());
+  const std::uint32_t round = scene.hand / scene.players();
   if (round < scene.ruleset.game_rounds || round > 3) return nobody_ready(scene);
   const TileKind wind{static_cast<std::uint8_t>(27 + round)};
   const Seat seat = scene.any_seat();
@@ -533,6 +533,36 @@ void extra_round(const Scene& scene) {
     if (i + 1 < hand->size()) scene.stack.deal(seat, (*hand)[i]);
   }
   scene.stack.draw(seat, 1, hand->back());
+}
+
+/// A north set aside that another waits for.
+void robbed_north(const Scene& scene) {
+  const TileKind north{30};
+  const Seat caller = scene.any_seat();
+  const Seat waiting = scene.another(caller);
+  others_drop(scene, waiting);
+  const auto hand = hand_waiting_for(scene.random, copies_left(scene), north);
+  if (!hand) return;
+  deal(scene, waiting, *hand, 1);
+  // The one that is kept for the pair is none to set aside.
+  scene.role(waiting).kita = 0;
+  scene.role(waiting).call = 0;
+  scene.role(waiting).riichi = scene.random.chance(50) ? 100 : 0;
+  scene.role(waiting).ron = scene.random.chance(80) ? 100 : 0;
+  scene.role(caller).kita = 100;
+  scene.stack.draw(caller, scene.random.below(6), north);
+}
+
+/// Norths in a hand, and more of them as replacements.
+void many_norths(const Scene& scene) {
+  const TileKind north{30};
+  const Seat seat = scene.any_seat();
+  const unsigned dealt = 1 + scene.random.below(3);
+  for (unsigned n = 0; n < dealt; ++n) scene.stack.deal(seat, north);
+  if (dealt < 4 && scene.random.chance(50)) scene.stack.replacement(scene.random.below(2), north);
+  scene.role(seat).kita = 100;
+  if (scene.random.chance(50)) made_by(scene, seat);
+  scene.role(seat).kita = 100;
 }
 
 constexpr std::array kScenarios = {
@@ -554,10 +584,15 @@ constexpr std::array kScenarios = {
     Scenario{"robbed-kan", robbed_kan},
     Scenario{"several-rons", several_rons},
     Scenario{"to-the-end", to_the_end},
+    Scenario{"many-norths", many_norths},
+    Scenario{"robbed-north", robbed_north},
 };
+constexpr std::size_t kOfNorths = 2;
 
 }  // namespace
 
-std::span<const Scenario> scenarios() { return kScenarios; }
+std::span<const Scenario> scenarios(const Ruleset& ruleset) {
+  return std::span(kScenarios).first(kScenarios.size() - (ruleset.kita_on ? 0 : kOfNorths));
+}
 
 }  // namespace referee::play

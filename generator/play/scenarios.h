@@ -21,13 +21,13 @@ struct Scene {
   Stack& stack;
   std::span<Role> roles;  ///< by seat
 
-  Seat seat_after(Seat seat, unsigned steps = 1) const {
-    return next_seat(seat, static_cast<unsigned>(roles.size()), steps);
-  }
+  Seat seat_after(Seat seat, unsigned steps = 1) const { return next_seat(seat, players(), steps); }
+  unsigned players() const { return static_cast<unsigned>(roles.size()); }
+  Seat seat_before(Seat seat) const { return seat_after(seat, players() - 1); }
+  /// Any other seat.
+  Seat another(Seat seat) const { return seat_after(seat, 1 + random.below(players() - 1)); }
   Role& role(Seat seat) const { return roles[seat.index()]; }
-  Seat any_seat() const {
-    return Seat{static_cast<std::uint8_t>(random.below(static_cast<std::uint32_t>(roles.size())))};
-  }
+  Seat any_seat() const { return Seat{static_cast<std::uint8_t>(random.below(players()))}; }
 };
 
 struct Scenario {
@@ -35,6 +35,7 @@ struct Scenario {
   void (*set)(const Scene& scene);
 };
 
-std::span<const Scenario> scenarios();
+/// Those that can happen under the ruleset.
+std::span<const Scenario> scenarios(const Ruleset& ruleset);
 
 }  // namespace referee::play

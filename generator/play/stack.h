@@ -7,12 +7,13 @@
 
 #include "generator/play/random.h"
 #include "validator/log/wall.h"
+#include "validator/ruleset/tile_set.h"
 
 namespace referee::play {
 
 class Stack {
  public:
-  Stack(Random& random, Seat dealer, unsigned players);
+  Stack(Random& random, Seat dealer, const Ruleset& ruleset);
 
   // Each puts a tile of `kind` into a place and returns whether both a tile and the place were
   // free.
@@ -26,21 +27,24 @@ class Stack {
   bool indicator(std::size_t number, TileKind kind);
   bool ura(std::size_t number, TileKind kind);
 
+  /// 0 for kinds that are not played with.
   unsigned copies_left(TileKind kind) const;
   /// The wall, the places left open filled at random.
   Wall lay();
 
  private:
-  static constexpr std::size_t kLive = 122;
-  static constexpr std::size_t kReplacement = kLive;
-  static constexpr std::size_t kIndicator = kReplacement + 4;
-  static constexpr std::size_t kUra = kIndicator + kWallIndicators;
-
   bool put(std::size_t place, TileKind kind);
+  std::size_t place_of_replacement(std::size_t number) const;
 
   Random& random_;
   Seat dealer_;
   unsigned players_;
+  TileSet tiles_;
+  // Places: the live tiles, the first replacements, the indicators, the tiles under them.
+  std::size_t live_;
+  std::size_t replacements_;
+  std::size_t indicators_;
+  std::size_t ura_;
   std::array<TileId, kPhysicalTiles> places_{};
   std::array<bool, kPhysicalTiles> used_{};
 };

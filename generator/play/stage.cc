@@ -126,14 +126,15 @@ Stage::Stage(const Policy& policy, const Ruleset& ruleset, WallSource* source, D
 }
 
 const Scenario& Stage::any_scenario() {
-  return scenarios()[random_.below(static_cast<std::uint32_t>(scenarios().size()))];
+  const auto all = scenarios(ruleset_);
+  return all[random_.below(static_cast<std::uint32_t>(all.size()))];
 }
 
 WallBlock Stage::wall(std::uint32_t block, Seat dealer, Wall& wall) {
   roles_.fill(Role{});
   policy_.cast(random_, std::span(roles_).first(ruleset_.game_players));
   if (!policy_.stacks) return source_->wall(block, dealer, wall);
-  Stack stack(random_, dealer, ruleset_.game_players);
+  Stack stack(random_, dealer, ruleset_);
   // Now and then a hand as it comes, so that the game goes its way.
   // A dealer who wins every hand would never let the game end.
   const std::uint32_t most_of_a_theme = 4U * (ruleset_.game_rounds + 1U);

@@ -40,6 +40,19 @@ TEST(Generate, CountsWhatTheGamesHaveShown) {
   EXPECT_NE(run.out.find("\ndraw\tnine-terminals\t0\tnot under this ruleset\n"), std::string::npos);
 }
 
+TEST(Generate, LaysWallsForThreePlayers) {
+  const Outcome run = run_referee({"generate", "--rules", "tenhou-sanma", "--policy", "rare",
+                                   "--seed", "three", "--games", "40", "--coverage", "-"});
+  EXPECT_EQ(run.exit_code, 0);
+  // What a random wall gives about once in a thousand games.
+  for (const char* rare : {"situation\twin/robbed-kan", "rule that forbade\tkita/wall",
+                           "situation\tkan/fourth", "yaku\tdaisangen"}) {
+    const std::size_t row = run.out.find("\n" + std::string(rare) + "\t");
+    ASSERT_NE(row, std::string::npos) << rare;
+    EXPECT_NE(run.out[run.out.find_last_of('\t', run.out.find('\n', row + 1)) + 1], '0') << rare;
+  }
+}
+
 TEST(Generate, RefusesWhatThereIsNot) {
   EXPECT_EQ(run_referee({"generate", "--rules", "nothing"}).exit_code, 3);
   EXPECT_EQ(run_referee({"generate", "--rules", "ema", "--to", "paper"}).exit_code, 3);

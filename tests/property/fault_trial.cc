@@ -70,11 +70,9 @@ std::vector<TrialRules> trial_rules() {
   return all;
 }
 
-std::string_view policy_of(const Ruleset& ruleset, std::uint32_t number) {
+std::string_view policy_of(std::uint32_t number) {
   constexpr std::string_view kPolicies[] = {"mixed", "wild", "rare"};
-  const std::string_view policy = kPolicies[number % std::size(kPolicies)];
-  // Walls are laid for four players only.
-  return policy == "rare" && ruleset.game_players != kMaxSeats ? "kans" : policy;
+  return kPolicies[number % std::size(kPolicies)];
 }
 
 std::string description_of(const Trial& trial) {

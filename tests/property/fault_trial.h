@@ -50,8 +50,8 @@ struct TrialRules {
 /// Every preset, and rulesets for ids that can be broken under no preset.
 std::vector<TrialRules> trial_rules();
 
-/// How the game of this number is played under the ruleset: a policy of the generator.
-std::string_view policy_of(const Ruleset& ruleset, std::uint32_t number);
+/// How the game of this number is played: a policy of the generator.
+std::string_view policy_of(std::uint32_t number);
 
 /// "call/in-riichi at 311 of seat 2; found: ...".
 std::string description_of(const Trial& trial);

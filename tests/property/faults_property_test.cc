@@ -45,7 +45,7 @@ std::set<std::string_view> try_all(const std::string& seed, std::size_t stride) 
   for (const TrialRules& rules : trial_rules_of_games()) {
     GameMaker maker(rules.ruleset);
     GamePlan plan;
-    plan.policy = policy_of(rules.ruleset, number);
+    plan.policy = policy_of(number);
     GameLog log;
     if (!maker.make(seed + "/" + std::to_string(number), plan, log)) {
       ADD_FAILURE() << "no game " << seed << '/' << number << " under " << rules.name;

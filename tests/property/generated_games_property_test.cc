@@ -37,10 +37,7 @@ TEST_P(GeneratedGames, AreClean) {
       std::string(GetParam()), [&](std::uint16_t number, const std::vector<std::uint8_t>& choices) {
         GamePlan plan;
         plan.choices = choices;
-        // Walls are laid for four players only.
-        plan.policy = ruleset.game_players == kMaxSeats
-                          ? *rc::gen::element<std::string>("mixed", "rare", "wild")
-                          : *rc::gen::element<std::string>("mixed", "kans", "wild");
+        plan.policy = *rc::gen::element<std::string>("mixed", "rare", "wild");
         plan.most_hands = *rc::gen::inRange<std::uint32_t>(1, 4);
         GameLog log;
         RC_ASSERT(maker.make("property/" + std::to_string(number), plan, log));

@@ -25,8 +25,6 @@ int main(int argc, char** argv) {
     for (std::uint64_t i = 0; i < games; ++i) {
       const auto policies = referee::play::policies();
       const referee::play::Policy& policy = policies[i % policies.size()];
-      // Such walls are laid for a full table.
-      if (policy.stacks && rules.game_players < oracle::kSeats) continue;
       referee::GamePlan plan;
       plan.policy = policy.name;
       const std::string label = seed + "/" + std::to_string(i);

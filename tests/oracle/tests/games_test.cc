@@ -24,8 +24,6 @@ void replay_games(const std::string& seed, Replayed& count) {
     referee::GameLog log;
     for (std::size_t i = 0; i < kGames; ++i) {
       const referee::play::Policy& policy = policies[i % policies.size()];
-      // Such walls are laid for a full table.
-      if (policy.stacks && rules.game_players < kSeats) continue;
       referee::GamePlan plan;
       plan.policy = policy.name;
       const std::string label = seed + "/" + std::to_string(i);

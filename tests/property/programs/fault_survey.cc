@@ -91,7 +91,7 @@ void Survey::generated() {
     GameMaker maker(rules.ruleset);
     for (unsigned number = 0; number < arguments_.games; ++number) {
       GamePlan plan;
-      plan.policy = policy_of(rules.ruleset, number);
+      plan.policy = policy_of(number);
       GameLog log;
       const std::string label = fmt::format("{}/{}", arguments_.seed, number);
       if (maker.make(label, plan, log))

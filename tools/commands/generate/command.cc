@@ -134,11 +134,6 @@ ExitCode run_generate(const GenerateArguments& arguments) {
                            names_of_policies()));
       return ExitCode::Usage;
     }
-    if (policy->stacks && rules.ruleset->game_players != kMaxSeats) {
-      complain(fmt::format("--policy {}: its walls are laid for {} players", printable(name),
-                           kMaxSeats));
-      return ExitCode::Usage;
-    }
   }
   return GenerateRun(arguments, *rules.ruleset, *writer).run();
 }
