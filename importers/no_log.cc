@@ -6,9 +6,9 @@
 #include <optional>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include "importers/detect.h"
+#include "importers/text/json_fault.h"
 
 namespace referee {
 namespace {
@@ -50,36 +50,11 @@ bool is_web_page(std::string_view head) {
          start.starts_with("<head") || start.starts_with("<title");
 }
 
-/// Takes no value, and remembers where a fault is.
-class FaultFinder : public nlohmann::json_sax<nlohmann::ordered_json> {
- public:
-  bool null() override { return true; }
-  bool boolean(bool) override { return true; }
-  bool number_integer(std::int64_t) override { return true; }
-  bool number_unsigned(std::uint64_t) override { return true; }
-  bool number_float(double, const std::string&) override { return true; }
-  bool string(std::string&) override { return true; }
-  bool binary(nlohmann::ordered_json::binary_t&) override { return true; }
-  bool start_object(std::size_t) override { return true; }
-  bool key(std::string&) override { return true; }
-  bool end_object() override { return true; }
-  bool start_array(std::size_t) override { return true; }
-  bool end_array() override { return true; }
-  bool parse_error(std::size_t position, const std::string&,
-                   const nlohmann::ordered_json::exception&) override {
-    at = position;
-    return false;
-  }
-  std::optional<std::size_t> at;
-};
-
 /// Whether the last value of JSON, or of lines of JSON, is not at its end.
 bool is_cut_json(std::string_view text) {
-  const auto fault_of = [](std::string_view json) {
-    FaultFinder finder;
-    nlohmann::ordered_json::sax_parse(json, &finder, nlohmann::ordered_json::input_format_t::json,
-                                      true, true);
-    return finder.at;
+  const auto fault_of = [](std::string_view json) -> std::optional<std::size_t> {
+    const auto fault = json_fault_of(json, JsonComments::Ignored);
+    return fault ? std::optional(fault->at) : std::nullopt;
   };
   const std::optional<std::size_t> whole = fault_of(text);
   if (!whole) return false;

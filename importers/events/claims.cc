@@ -124,7 +124,7 @@ KyokuHeader read_kyoku(const EventFields& fields) {
   KyokuHeader header;
   const auto hand = fields.number<std::uint8_t>("kyoku", 1, kHandsAWind);
   if (const std::string_view wind = fields.word("bakaze"); !wind.empty()) {
-    const auto* const place = std::find(kWinds.begin(), kWinds.end(), wind);
+    const auto place = std::find(kWinds.begin(), kWinds.end(), wind);
     if (place == kWinds.end())
       fields.blame("bakaze", "E, S, W or N");
     else if (hand)

@@ -13,6 +13,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "importers/text/json_fault.h"
 #include "importers/text/nearest.h"
 #include "validator/ruleset/options.h"
 
@@ -59,13 +60,14 @@ std::string brief(const RulesetJson& value) {
 }
 
 /// "not JSON: line 3, column 7: unexpected end of input; expected '}'".
-std::string json_fault(std::string_view text, const RulesetJson::parse_error& trouble) {
-  const std::size_t at = std::min(trouble.byte > 0 ? trouble.byte - 1 : 0, text.size());
+std::string words_of(const JsonFault& fault, std::string_view text) {
+  if (!fault.is_syntax) return "not JSON";
+  const std::size_t at = std::min(fault.at > 0 ? fault.at - 1 : 0, text.size());
   const std::string_view before = text.substr(0, at);
   const auto line = 1 + std::count(before.begin(), before.end(), '\n');
   const std::size_t start = before.rfind('\n') + 1;  // 0 where there is none
   // The parser's sentence ends in what it read, which may be any bytes.
-  std::string_view reason = trouble.what();
+  std::string_view reason = fault.says;
   constexpr std::string_view kBegins = "syntax error while parsing ";
   const std::size_t begins = reason.find(kBegins);
   reason = begins == std::string_view::npos ? std::string_view("syntax error")
@@ -94,15 +96,12 @@ RulesetJson parse_text(std::string_view text, std::string& error) {
     }
     return error.empty();
   };
-  try {
-    RulesetJson document = RulesetJson::parse(text.begin(), text.end(), watch);
-    if (error.empty()) return document;
-  } catch (const RulesetJson::parse_error& trouble) {
-    if (error.empty()) {
-      error = json_fault(text, trouble);
-    }
-  } catch (const RulesetJson::exception&) {
-    if (error.empty()) error = "not JSON";
+  // Without exceptions: a build for WebAssembly has none.
+  RulesetJson document = RulesetJson::parse(text.begin(), text.end(), watch, false);
+  if (error.empty() && !document.is_discarded()) return document;
+  if (error.empty()) {
+    const auto fault = json_fault_of(text, JsonComments::Refused);
+    error = fault ? words_of(*fault, text) : "not JSON";
   }
   return RulesetJson(RulesetJson::value_t::discarded);
 }

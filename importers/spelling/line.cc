@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <nlohmann/json.hpp>
+#include <simdjson.h>
 
 #include "importers/spelling/names.h"
 
@@ -33,18 +34,18 @@ void EventLine::text(std::string_view raw) {
     word(raw);
     return;
   }
-  try {
+  if (simdjson::validate_utf8(raw.data(), raw.size())) {
     JsonWriter::raw(nlohmann::ordered_json(raw).dump(-1, ' ', true));
-  } catch (const nlohmann::ordered_json::type_error&) {
-    constexpr std::string_view kDigits = "0123456789abcdef";
-    std::string digits;
-    for (const char c : raw) {
-      const auto byte = static_cast<unsigned char>(c);
-      digits += kDigits[byte >> 4U];
-      digits += kDigits[byte & 15U];
-    }
-    open_object().key("bytes").word(digits).close_object();
+    return;
   }
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::string digits;
+  for (const char c : raw) {
+    const auto byte = static_cast<unsigned char>(c);
+    digits += kDigits[byte >> 4U];
+    digits += kDigits[byte & 15U];
+  }
+  open_object().key("bytes").word(digits).close_object();
 }
 
 void EventLine::open_event(const Event& event) {

@@ -5,11 +5,11 @@
 namespace referee {
 namespace {
 
-constexpr std::uint8_t kNoDigit = 0x80;
+constexpr std::uint8_t kNoDigitValue = 0x80;
 
-constexpr auto kDigits = [] {
+constexpr auto kDigitValues = [] {
   std::array<std::uint8_t, 256> digits{};
-  digits.fill(kNoDigit);
+  digits.fill(kNoDigitValue);
   std::uint8_t value = 0;
   for (const char digit :
        std::string_view("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"))
@@ -21,7 +21,9 @@ constexpr auto kDigits = [] {
 
 bool decode_base64(std::string_view text, std::span<std::uint8_t> bytes) {
   if (bytes.size() % 3 != 0 || text.size() != bytes.size() / 3 * 4) return false;
-  const auto digit = [&](std::size_t at) { return kDigits[static_cast<std::uint8_t>(text[at])]; };
+  const auto digit = [&](std::size_t at) {
+    return kDigitValues[static_cast<std::uint8_t>(text[at])];
+  };
   unsigned all = 0;
   for (std::size_t from = 0, to = 0; from < text.size(); from += 4, to += 3) {
     const unsigned a = digit(from);
@@ -33,7 +35,7 @@ bool decode_base64(std::string_view text, std::span<std::uint8_t> bytes) {
     bytes[to + 1] = static_cast<std::uint8_t>(b << 4U | c >> 2U);
     bytes[to + 2] = static_cast<std::uint8_t>(c << 6U | d);
   }
-  return (all & kNoDigit) == 0;
+  return (all & kNoDigitValue) == 0;
 }
 
 }  // namespace referee

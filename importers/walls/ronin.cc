@@ -68,11 +68,11 @@ class Pcg64 {
 Pcg64 generator(std::string_view prefix, std::span<const std::uint8_t> seed,
                 std::optional<std::uint32_t> hand) {
   std::array<std::uint8_t, 128> message{};
-  auto* end = std::copy(prefix.begin(), prefix.end(), message.begin());
+  auto end = std::copy(prefix.begin(), prefix.end(), message.begin());
   end = std::copy(seed.begin(), seed.end(), end);
   if (hand)
     for (unsigned i = 0; i < 4; ++i) *end++ = static_cast<std::uint8_t>(*hand >> (8U * i));
-  return Pcg64(sha512({message.data(), static_cast<std::size_t>(end - message.data())}));
+  return Pcg64(sha512({message.data(), static_cast<std::size_t>(end - message.begin())}));
 }
 
 }  // namespace

@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <initializer_list>
 #include <span>
-#include <stdexcept>
 #include <string_view>
 #include <type_traits>
 
@@ -45,12 +44,15 @@ struct PresetTexts {
 std::span<const PresetRow> preset_rows();
 PresetTexts preset_texts();
 
+/// Has no body: who calls it while the program is compiled is refused by the compiler.
+void no_such_form();
+
 /// The value of an option that takes named forms. The compiler of this program refuses a name that
 /// is no form of `T`; a count whose forms are names (game.rounds) counts from one.
 template <class T>
 consteval T form(std::string_view name, std::size_t index) {
   if constexpr (std::is_enum_v<T>) {
-    if (kForms<T>[index].name != name) throw std::logic_error("no such form");
+    if (kForms<T>[index].name != name) no_such_form();
     return static_cast<T>(index);
   } else {
     return static_cast<T>(index + 1);

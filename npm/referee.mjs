@@ -1,0 +1,144 @@
+// The referee as a module for Node and browsers: bytes of logs in, reports out. Nothing is fetched
+// but the module itself, and nothing is written.
+//
+//   import { load } from "ronin-referee";
+//   const referee = await load();
+//   const { report, code } = referee.check([{ path: "game.mjlog", bytes }], { format: "json" });
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/// What went wrong, with the exit code that the program `referee` would end with: 2 for what is no
+/// log, 3 for an option that is wrong.
+export class RefereeError extends Error {
+  constructor(message, code) {
+    super(message);
+    this.name = "RefereeError";
+    this.code = code;
+  }
+}
+
+/// What the C library of the module wants of a system (WASI): an environment, which is empty, and
+/// files, which there are none of.
+const NO_SUCH_FILE = 8;
+function systemOf(memory) {
+  const none = () => NO_SUCH_FILE;
+  return {
+    environ_get: () => 0,
+    environ_sizes_get: (count, size) => {
+      for (const at of [count, size]) new DataView(memory().buffer).setUint32(at, 0, true);
+      return 0;
+    },
+    fd_close: none, fd_seek: none, fd_write: none,
+    proc_exit: () => { throw new WebAssembly.RuntimeError("the module ended"); },
+  };
+}
+
+class Referee {
+  #module;
+  #exports;
+
+  constructor(module) {
+    this.#module = module;
+  }
+
+  /// Makes the instance anew after a trap: its memory is then of no use.
+  #instance() {
+    if (!this.#exports) {
+      const system = systemOf(() => this.#exports.memory);
+      this.#exports = new WebAssembly.Instance(this.#module,
+        { wasi_snapshot_preview1: system }).exports;
+      this.#exports._initialize();
+    }
+    return this.#exports;
+  }
+
+  /// Calls a function with texts or bytes; its code, and what it answered.
+  #call(name, ...inputs) {
+    const wasm = this.#instance(), held = [];
+    try {
+      const given = inputs.flatMap((input) => {
+        const bytes = typeof input === "string" ? encoder.encode(input) : input;
+        const at = wasm.referee_alloc(bytes.length);
+        if (at === 0) throw new RefereeError("out of memory", 2);
+        new Uint8Array(wasm.memory.buffer, at, bytes.length).set(bytes);
+        held.push(at);
+        return [at, bytes.length];
+      });
+      const code = wasm[`referee_${name}`](...given);
+      const answer = new Uint8Array(wasm.memory.buffer, wasm.referee_answer(),
+        wasm.referee_answer_size());
+      const text = decoder.decode(answer);
+      held.forEach((at) => wasm.referee_free(at));
+      return { code, text };
+    } catch (error) {
+      this.#exports = null;
+      if (!(error instanceof WebAssembly.RuntimeError)) throw error;
+      throw new RefereeError("out of memory, or a fault of the referee: please report it", 2);
+    }
+  }
+  #text(name, ...inputs) {
+    const { code, text } = this.#call(name, ...inputs);
+    if (code !== 0) throw new RefereeError(text, code);
+    return text;
+  }
+
+  get version() { return this.#text("version"); }
+
+  /// Begins a report over many files (docs/report.md). Give each to add(), which returns its part of
+  /// the report; finish() returns the last part and the exit code.
+  begin(options = {}) {
+    const rules = options.rules && typeof options.rules === "object"
+      ? JSON.stringify(options.rules) : options.rules;
+    const opening = this.#text("begin", JSON.stringify({ ...options, rules }));
+    return {
+      opening,
+      add: (path, bytes) => {
+        const { code, text } = this.#call("check", path, bytes);
+        return code === 0 ? { report: text, error: null } : { report: "", error: text };
+      },
+      finish: () => {
+        const { code, text } = this.#call("finish");
+        return { report: text, code };
+      },
+    };
+  }
+
+  /// Judges files and returns the whole report, the exit code, and what is no log.
+  check(files, options = {}) {
+    const run = this.begin(options), errors = [];
+    let report = run.opening;
+    for (const { path, bytes } of files) {
+      const part = run.add(path, bytes);
+      report += part.report;
+      if (part.error !== null) errors.push({ path, error: part.error });
+    }
+    const end = run.finish();
+    return { report: report + end.report, code: end.code, errors };
+  }
+
+  /// The games of a file in another format: "events", "mjai", "mjlog", "tenhou6".
+  convert(bytes, to) { return this.#text("convert", to, bytes); }
+  /// The games of a file as canonical events (docs/events.md), one JSON object a line.
+  events(bytes) { return this.convert(bytes, "events"); }
+  /// What is to be said of a rule: { rule, meaning, says, why, mistakes, cites }.
+  explain(rule) { return JSON.parse(this.#text("explain", rule)); }
+  /// The rulesets that are built in: [{ name, title }].
+  presets() { return JSON.parse(this.#text("presets")); }
+  /// All options of a preset, or of a ruleset given as an object or as the text of its file.
+  ruleset(rules) {
+    return JSON.parse(this.#text("ruleset",
+      typeof rules === "string" ? rules : JSON.stringify(rules)));
+  }
+}
+
+/// Makes a referee out of the module's bytes or of a compiled module; without either, of the
+/// file beside this one.
+export async function load(source) {
+  if (source instanceof WebAssembly.Module) return new Referee(source);
+  if (source) return new Referee(await WebAssembly.compile(source));
+  const address = new URL("referee.wasm", import.meta.url);
+  if (address.protocol !== "file:") return new Referee(await WebAssembly.compileStreaming(fetch(address)));
+  const { readFile } = await import("node:fs/promises");
+  return new Referee(await WebAssembly.compile(await readFile(address)));
+}
