@@ -85,8 +85,8 @@ class Referee {
 
   get version() { return this.#text("version"); }
 
-  /// Begins a report over many files (docs/report.md). Give each to add(), which returns its part of
-  /// the report; finish() returns the last part and the exit code.
+  /// Begins a report over many files. Give each to add(), which returns its part of the report, or
+  /// why it is no log; finish() returns the last part, and the exit code of the games.
   begin(options = {}) {
     const rules = options.rules && typeof options.rules === "object"
       ? JSON.stringify(options.rules) : options.rules;
@@ -114,7 +114,8 @@ class Referee {
       if (part.error !== null) errors.push({ path, error: part.error });
     }
     const end = run.finish();
-    return { report: report + end.report, code: end.code, errors };
+    const code = errors.length > 0 ? 2 : end.code;
+    return { report: report + end.report, code, errors };
   }
 
   /// The games of a file in another format: "events", "mjai", "mjlog", "tenhou6".

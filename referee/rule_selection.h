@@ -1,6 +1,7 @@
 // Which findings somebody wants to hear of, by the ids of their rules.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,5 +24,16 @@ struct RuleSelection {
     return (select.empty() || named_in(select)) && !named_in(ignore);
   }
 };
+
+/// The first of the patterns that no rule has; null where there is none.
+inline const std::string* unknown_rule(const std::vector<std::string>& patterns) {
+  for (const std::string& pattern : patterns) {
+    const auto entries = catalogue();
+    if (std::none_of(entries.begin(), entries.end(),
+                     [&](const CatalogueEntry& entry) { return rule_matches(pattern, entry.id); }))
+      return &pattern;
+  }
+  return nullptr;
+}
 
 }  // namespace referee

@@ -115,11 +115,13 @@ class Run {
     session.stop_after = std::max(session.stop_after, session.max_findings);
     session.compare_rulesets = true;
     session.selection = {options.texts("select"), options.texts("ignore")};
+    for (const auto* patterns : {&session.selection.select, &session.selection.ignore})
+      if (const std::string* unknown = unknown_rule(*patterns))
+        options.wrong("select and ignore", "ids of rules or \"family/*\", unlike " + *unknown);
     const std::string fail_on = options.text("fail_on", "error");
-    for (const Severity severity : {Severity::Note, Severity::Warning, Severity::Error})
+    for (const Severity severity : {Severity::Warning, Severity::Error})
       if (fail_on == name_of(severity)) session.fail_on = severity;
-    if (!session.fail_on && fail_on != "never")
-      options.wrong("fail_on", "error, warning, note or never");
+    if (!session.fail_on && fail_on != "never") options.wrong("fail_on", "error, warning or never");
     const std::string language = options.text("lang", "en");
     if (language != "en" && language != "ja") options.wrong("lang", "en or ja");
     run.style_.language = language == "ja" ? Language::Japanese : Language::English;
@@ -160,9 +162,7 @@ class Run {
         text.erase(0, format_->between.size());
       (format_->whole != nullptr ? games_ : out) += text;
     });
-    if (format != Format::None) return true;
-    is_troubled_ = true;
-    return false;
+    return format != Format::None;
   }
 
   referee_code finish(std::string& out) const {
@@ -170,8 +170,8 @@ class Run {
       format_->whole(RF_VERSION_STRING, games_, summary_, style_, out);
     else if (format_->end != nullptr)
       format_->end(summary_, style_, out);
-    const bool is_judged = !is_troubled_ && summary_.count(Verdict::Unreadable) == 0 &&
-                           summary_.count(Verdict::Unsupported) == 0;
+    const bool is_judged =
+        summary_.count(Verdict::Unreadable) == 0 && summary_.count(Verdict::Unsupported) == 0;
     return !is_judged ? kWorld : fails_ ? kFindings : kWell;
   }
 
@@ -183,7 +183,6 @@ class Run {
   std::string games_;  ///< of a report that opens with what is known at its end
   bool has_games_ = false;
   bool fails_ = false;
-  bool is_troubled_ = false;
 };
 
 std::optional<Run> run;

@@ -28,22 +28,23 @@ REFEREE_EXPORT(referee_version) referee_code referee_version();
 
 /// Begins a run under `options`, a JSON object. All members may be missing: `format` (a format of
 /// `referee check --format`; "text"), `rules` (a preset, or the JSON text of a ruleset file; what
-/// each log says), `max_findings` (50), `fail_on` ("error", "warning", "note" or "never"; "error"),
+/// each log says), `max_findings` (50), `fail_on` ("error", "warning" or "never"; "error"),
 /// `select` and `ignore` (lists of rules), `lang` ("en"), `replay` ("findings", "all" or "none").
 /// Answers what opens the report. 3: an option is wrong.
 REFEREE_EXPORT(referee_begin) referee_code referee_begin(const char* options, std::size_t size);
 /// Judges the games of one file. Answers its part of the report. 2: it is no log.
 REFEREE_EXPORT(referee_check)
-referee_code
-    referee_check(const char* path, std::size_t path_size, const char* bytes, std::size_t size);
-/// Answers what ends the report. 0, 1 or 2: how the run ended.
+referee_code referee_check(const char* path, std::size_t path_size, const char* bytes,
+                           std::size_t size);
+/// Answers what ends the report. 0, 1 or 2: how the games were judged. What was no log, the caller
+/// counts.
 REFEREE_EXPORT(referee_finish) referee_code referee_finish();
 
 /// The games of a file in the format `to` of `referee convert --to`. 2: it is no log; 3: there is
 /// no such format.
 REFEREE_EXPORT(referee_convert)
-referee_code
-    referee_convert(const char* to, std::size_t to_size, const char* bytes, std::size_t size);
+referee_code referee_convert(const char* to, std::size_t to_size, const char* bytes,
+                             std::size_t size);
 /// What is to be said of a rule, a JSON object as `referee_explain` of the C interface gives it.
 /// 3: there is no such rule.
 REFEREE_EXPORT(referee_explain) referee_code referee_explain(const char* rule, std::size_t size);

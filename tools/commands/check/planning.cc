@@ -22,17 +22,6 @@ constexpr std::string_view kAuto = "auto";
 
 PlanResult wrong(std::string error) { return {std::nullopt, std::move(error)}; }
 
-/// The first of `patterns` that takes in no rule id; null if there is none.
-const std::string* unknown_rule(const std::vector<std::string>& patterns) {
-  for (const std::string& pattern : patterns) {
-    const auto entries = catalogue();
-    if (std::none_of(entries.begin(), entries.end(),
-                     [&](const CatalogueEntry& entry) { return rule_matches(pattern, entry.id); }))
-      return &pattern;
-  }
-  return nullptr;
-}
-
 std::string unknown_format(std::string_view option, std::string_view name) {
   std::vector<std::string_view> names;
   for (const ReportFormat& format : report_formats()) names.push_back(format.name);
