@@ -161,12 +161,15 @@ build_release() {
   if [ $((SECONDS - started)) -gt 5 ]; then say "built in $((SECONDS - started)) s"; fi
 }
 
-# The program alone. An existing build keeps its tests: only a new one is made without them.
-build_referee() {
+# build_alone TARGET: a target of the program. An existing build keeps its tests: only a new one is
+# made without them.
+build_alone() {
   install_missing "${kProgramPackages[@]}"
   if [ -f "$build/CMakeCache.txt" ]; then
-    build_release referee
+    build_release "$1"
   else
-    build_release referee -DBUILD_TESTING=OFF
+    build_release "$1" -DBUILD_TESTING=OFF
   fi
 }
+
+build_referee() { build_alone referee; }
