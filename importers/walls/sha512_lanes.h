@@ -16,6 +16,12 @@ using Sha512Digest = std::array<std::uint8_t, 64>;
 
 constexpr std::size_t kLaneMessage = 128;  ///< bytes of a message
 
+/// Writes four digests, of four messages of kLaneMessage bytes that lie one behind another.
+using HashFour = void (*)(const std::uint8_t* messages, Sha512Digest* digests);
+
+/// The ways in which this processor can do that, the fastest first; none without AVX2.
+std::span<const HashFour> lane_hashes();
+
 /// The digests of `digests.size()` messages, four or more, which lie one behind another and fill
 /// `messages`. False, and nothing done, for messages of another length, for fewer, and on a
 /// processor without AVX2.

@@ -1,6 +1,7 @@
 // SHA-512, one message after another and many at once. The digests of "abc" and of nothing are
 // those that FIPS 180-4's authors publish.
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <random>
 #include <span>
@@ -105,6 +106,23 @@ TEST(Sha512, HashesEachAlikeInAndOutOfTheLanes) {
       sha512_each(messages, digests);
       EXPECT_EQ(digests, one_by_one(messages, count))
           << count << " messages of " << length << " bytes";
+    }
+  }
+}
+
+/// A processor takes the first way only; the others must agree with nettle all the same.
+TEST(Sha512, EachWayOfTheProcessorGivesTheDigestsOfTheLibrary) {
+  const std::span<const HashFour> ways = lane_hashes();
+  if (ways.empty()) GTEST_SKIP() << "no AVX2";
+  for (std::uint32_t seed = 1; seed <= 20; ++seed) {
+    const std::vector<std::uint8_t> messages = noise(4 * kLaneMessage, seed);
+    for (const HashFour hash : ways) {
+      std::array<Sha512Digest, 4> digests{};
+      hash(messages.data(), digests.data());
+      for (std::size_t i = 0; i < digests.size(); ++i)
+        EXPECT_EQ(hexadecimal(digests[i]),
+                  hexadecimal(sha512(std::span(messages).subspan(i * kLaneMessage, kLaneMessage))))
+            << seed;
     }
   }
 }
