@@ -47,7 +47,7 @@ class Examiner {
   }
   /// What is so at the table before the event, but for what no rule of this ruleset objects to.
   Triggers triggers_at(const Table& table, const Event& event) const {
-    Triggers triggers = triggers_of(table, event);
+    Triggers triggers = triggers_of(table, event, shape_);
     if (event.kind == EventKind::Draw && may_differ(walls_.now(), table, event, shape_))
       triggers |= triggered_by(Trigger::WallDiffers);
     return triggers & ~never_triggered_;

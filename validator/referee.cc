@@ -345,11 +345,12 @@ void Judge::finish() {
   report_.verdict = report_.findings.empty() ? Verdict::Clean : Verdict::Findings;
 }
 
-/// Folds a draw or discard in which no rule has a say, as nearly every one of a right log is;
-/// false, and nothing done, for any other.
+/// Folds a draw, a discard or a north set aside in which no rule has a say, as nearly every one of
+/// a right log is; false, and nothing done, for any other.
 inline bool Judge::fold_if_uncontested(std::uint32_t number) {
   const Event& event = log_.events[number];
-  if (!is_one_of(event.kind, on(EventKind::Draw, EventKind::Discard)) || tables_.size() != 1)
+  if (!is_one_of(event.kind, on(EventKind::Draw, EventKind::Discard, EventKind::Kita)) ||
+      tables_.size() != 1)
     return false;
   Table& table = tables_[0];
   if (table.hypothesis.lost || table.hand.phase == Phase::Lost ||
@@ -360,6 +361,8 @@ inline bool Judge::fold_if_uncontested(std::uint32_t number) {
 #ifdef NDEBUG
   if (event.kind == EventKind::Draw)
     fold_draw(table, event.seat, event.tile_ref(), number);
+  else if (event.kind == EventKind::Kita)
+    fold_kita(table, event.seat, event.tile_ref(), number, shape_);
   else
     fold_discard(table, event.seat, event.tile_ref(), number);
 #else

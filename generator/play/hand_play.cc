@@ -88,7 +88,7 @@ void Desk::reveal_before(const Event& event) {
 }
 
 bool Desk::objects_none(const Event& event, std::uint32_t number) {
-  const Triggers triggers = triggers_of(table, event);
+  const Triggers triggers = triggers_of(table, event, shape);
   Facts facts;
   const Context context{table, log, number, ruleset, shape, facts};
   for (const Rule* rule : rules::rules_by_kind()[static_cast<std::size_t>(event.kind)].rows) {

@@ -78,11 +78,12 @@ std::optional<Meld> decode_meld(std::int32_t code, Seat who, bool red_fives) {
   if (bits(m, 2, 1) != 0) return decode_chi(m, who, red_fives);
   if (bits(m, 3, 1) != 0) return decode_pon(m, who, false, red_fives);
   if (bits(m, 4, 1) != 0) return decode_pon(m, who, true, red_fives);
-  if (bits(m, 5, 1) == 0) return decode_kan(m, who, red_fives);
-  if (m >> 8U >= kPhysicalTiles) return std::nullopt;
+  const auto set_aside = north_of(code);
+  if (!set_aside) return decode_kan(m, who, red_fives);
+  if (*set_aside >= kPhysicalTiles) return std::nullopt;
   Meld north;
   north.kind = MeldKind::Kita;
-  add_tile(north, m >> 8U, red_fives);
+  add_tile(north, *set_aside, red_fives);
   return north;
 }
 

@@ -45,15 +45,20 @@ void read_n(Game& game, const XmlElement& element) {
   const Seat seat = read.seat(who, "who");
   const auto number = read.number(code, "m", 0, kMaxMeldCode);
   if (!seat.present() || !number) return;
+  if (const auto north = north_of(*number); north && *north < kPhysicalTiles && game.players == 3) {
+    Event event = event_of(EventKind::Kita, seat);
+    event.id = TileId{*north};
+    event.tile = tile_ref(event.id, game.red_fives).tile;
+    game.emit(event, element);
+    return;
+  }
   const auto meld = decode_meld(*number, seat, game.red_fives);
-  if (!meld || (meld->kind == MeldKind::Kita && game.players != 3)) {
+  if (!meld || meld->kind == MeldKind::Kita) {
     read.malformed(*code, "the code of a meld");
     return;
   }
   Event event = event_of(event_kind_of(meld->kind), seat);
-  const std::uint8_t own = meld->kind == MeldKind::Shouminkan ? meld->added
-                           : meld->kind == MeldKind::Kita     ? 0
-                                                              : meld->called;
+  const std::uint8_t own = meld->kind == MeldKind::Shouminkan ? meld->added : meld->called;
   if (own != Meld::kNone) {
     event.tile = meld->tiles[own].tile;
     event.id = meld->tiles[own].id;
@@ -64,10 +69,8 @@ void read_n(Game& game, const XmlElement& element) {
     event.tile = tile_ref(event.id, game.red_fives).tile;
   }
   if (meld->kind != MeldKind::Shouminkan) event.target = meld->from;
-  if (meld->kind != MeldKind::Kita) {
-    game.log.melds.push_back(*meld);
-    event.index = last_index(game.log.melds);
-  }
+  game.log.melds.push_back(*meld);
+  event.index = last_index(game.log.melds);
   game.emit(event, element);
 }
 

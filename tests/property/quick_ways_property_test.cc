@@ -44,7 +44,7 @@ TEST(QuickWays, RulesThatAreNotAskedHold) {
     Facts facts;
     const Context context{table, log, number, ruleset, shape, facts};
     const Triggers triggers =
-        triggers_of(table, log.events[number]) & ~never_triggered_under(ruleset);
+        triggers_of(table, log.events[number], shape) & ~never_triggered_under(ruleset);
     for (std::size_t row = 0; row < rules.rows.size(); ++row) {
       if ((rules.whens[row] & triggers) != 0) {
         ++asked;
@@ -74,7 +74,7 @@ std::uint32_t expect_plain(const Table& table, const GameLog& log, std::uint32_t
   for (std::uint32_t each = number; each < number + count; ++each) {
     const Event& event = log.events[each];
     const Triggers any = rules::rules_by_kind()[static_cast<std::size_t>(event.kind)].any;
-    EXPECT_EQ(triggers_of(one_by_one, event) & any & ~moot, 0U) << "event " << each;
+    EXPECT_EQ(triggers_of(one_by_one, event, shape) & any & ~moot, 0U) << "event " << each;
     fold(one_by_one, log, each, shape);
   }
   EXPECT_EQ(together, one_by_one) << "event " << number;

@@ -110,25 +110,27 @@ void other_tile(const Context& c, std::vector<Table>& after) {
 }
 
 constexpr std::uint32_t kKita = on(EventKind::Kita);
+constexpr Triggers kInDoubt = triggered_by(Trigger::NorthInDoubt);
 
 constexpr Rule kKitaRules[] = {
     {"kita/not-allowed", kKita, Group::Play, OptionId::KitaOn, "definitions/norths",
      "a tile is set aside in a game that has none set aside", kita_not_allowed,
-     repair::claimed_or_ignored},
+     repair::claimed_or_ignored, kInDoubt},
     {"turn/out-of-turn", kKita, Group::Play, kNoOption, "observed/64|definitions/turn-order",
      "a north is set aside between a riichi and its discard", before_discard,
-     repair::claimed_or_ignored},
+     repair::claimed_or_ignored, kInDoubt},
     {"kita/not-north", kKita, Group::Play, kNoOption, "observed/64|definitions/norths",
-     "a tile is set aside that is no north", not_north, other_tile},
+     "a tile is set aside that is no north", not_north, other_tile, kInDoubt},
     {"kita/after-call", kKita, Group::Play, OptionId::KitaAfterCall,
      "observed/64|definitions/norths", "a north is set aside in the turn of a call",
-     kita_after_call, repair::claimed_or_ignored},
+     kita_after_call, repair::claimed_or_ignored, kInDoubt},
     {"kita/in-riichi-tile", kKita, Group::Play, OptionId::KitaInRiichi,
      "observed/64|definitions/norths",
      "a player in riichi sets a north aside that is not the tile just drawn", kita_in_riichi,
-     nullptr},
+     nullptr, kInDoubt},
     {"kita/wall", kKita, Group::Play, OptionId::KitaMinWall, "observed/64|definitions/norths",
-     "a north is set aside with too few tiles left", kita_wall, repair::claimed_or_ignored},
+     "a north is set aside with too few tiles left", kita_wall, repair::claimed_or_ignored,
+     kInDoubt},
     {"kita/kept", on(EventKind::Discard), Group::Play, OptionId::KitaObligatory,
      "definitions/norths", "a north is kept or discarded that must be set aside", kept, nullptr,
      triggered_by(Trigger::NorthHeld)},

@@ -17,7 +17,7 @@ constexpr std::uint32_t kAppears = on(EventKind::Draw, EventKind::DoraReveal);
 
 /// The kind is one that the ruleset plays without.
 bool is_out_of_play(const Context& c, TileRef tile) {
-  return tile.tile.present() && !tile_set_of(c.ruleset).has(tile.tile.kind());
+  return tile.tile.present() && ((c.shape.kinds >> tile.tile.kind().value) & 1U) == 0;
 }
 
 Judgement not_in_play(const Context& c) {
@@ -25,8 +25,24 @@ Judgement not_in_play(const Context& c) {
   return Judgement::broken("a tile of the set that is played with", describe(c.event().tile_ref()));
 }
 
+/// Whether a hand that is dealt holds a tile of another kind than `kinds`.
+bool deals_others(const KyokuHeader& header, unsigned players, std::uint64_t kinds) {
+  constexpr std::uint64_t kAllFaces = (std::uint64_t{1} << kFaces) - 1;
+  // All tiles at once: no deal of a right log has such a tile.
+  std::uint64_t faces = 0;
+  for (std::size_t s = 0; s < players; ++s)
+    for (const TileRef& tile : header.hands[s]) faces |= std::uint64_t{1} << (tile.tile.code & 63U);
+  for (unsigned suit = 0; suit < 3; ++suit)
+    if (((kinds >> Tile::red_five(suit).kind().value) & 1U) != 0)
+      kinds |= std::uint64_t{1} << Tile::red_five(suit).code;
+  return (faces & kAllFaces & ~kinds) != 0;
+}
+
 Judgement not_in_play_dealt(const Context& c) {
   const KyokuHeader& header = c.header();
+  if (!is_out_of_play(c, header.indicator) &&
+      !deals_others(header, c.table.game.players, c.shape.kinds))
+    return Judgement::holds();
   for (std::uint8_t s = 0; s < c.table.game.players; ++s)
     for (const TileRef& tile : header.hands[s]) {
       if (!is_out_of_play(c, tile)) continue;
@@ -309,7 +325,7 @@ constexpr Rule kTilesRules[] = {
      wrong_indicator, triggered_by(Trigger::TileNotInPlay)},
     {"tiles/not-in-play", on(EventKind::StartKyoku), Group::Deal, OptionId::TilesSet,
      "observed/62|definitions/tiles.set", "a tile of a kind that is not played with",
-     not_in_play_dealt, other_tiles_dealt},
+     not_in_play_dealt, other_tiles_dealt, triggered_by(Trigger::TileNotInPlay)},
     {"tiles/duplicate-tile", kAppears, Group::Play, kNoOption,
      "ronin/Wall & Draws|definitions/tiles.copies", "the same physical tile in two places",
      duplicate, wrong_indicator, triggered_by(Trigger::TileSeen)},
@@ -327,7 +343,7 @@ constexpr Rule kTilesRules[] = {
      nullptr, triggered_by(Trigger::TileRed)},
     {"tiles/red-five", on(EventKind::StartKyoku), Group::Deal, OptionId::DoraRed,
      "ronin/Dora|tenhou/2|definitions/tiles.set", "a red five in a game without them", no_red_dealt,
-     nullptr},
+     nullptr, triggered_by(Trigger::TileRed)},
     {"deal/hand-size", on(EventKind::StartKyoku), Group::Deal, kNoOption,
      "ronin-rulebook/1|definitions/deal.hand_tiles", "a starting hand is not 13 tiles", hand_size,
      wrong_hand_size},
@@ -338,7 +354,8 @@ constexpr Rule kTilesRules[] = {
      "ronin-rulebook/3|definitions/sets", "a tile set out that the player does not hold",
      one_not_held, nullptr},
     {"tiles/not-in-hand", on(EventKind::Kita), Group::Play, kNoOption, "definitions/norths",
-     "a tile set out that the player does not hold", one_not_held, repair::other_north},
+     "a tile set out that the player does not hold", one_not_held, repair::other_north,
+     triggered_by(Trigger::TileNotHeld)},
     {"tiles/not-in-hand", kCalls, Group::Play, kNoOption, "ronin-rulebook/4|definitions/claims",
      "a call with tiles that the player does not hold", set_not_held, repair::misread_call},
 };

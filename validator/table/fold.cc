@@ -19,6 +19,9 @@ TableShape shape_of(const Ruleset& ruleset) {
     shape.kandora_daiminkan = ruleset.kandora_daiminkan;
     shape.kandora_kakan = ruleset.kandora_kakan;
   }
+  shape.kita_on = ruleset.kita_on;
+  shape.kita_min_wall = ruleset.kita_min_wall;
+  shape.wall_replacements = ruleset.wall_replacements;
   shape.kita_breaks_ippatsu = ruleset.kita_breaks_ippatsu;
   shape.kita_breaks_first_turn = ruleset.kita_breaks_first_turn;
   shape.stick_when_ronned = ruleset.riichi_stick_when_ronned;

@@ -8,7 +8,8 @@
 
 namespace referee {
 
-/// What a hand starts with under a ruleset; the only values of it that folding needs.
+/// What a hand starts with under a ruleset, and where a north may be set aside: the only values of
+/// it that folding, and the triggers of rules, need.
 struct TableShape {
   std::uint8_t players = 4;
   std::uint64_t kinds = kEveryKind;  ///< in play, a bit a kind
@@ -18,6 +19,9 @@ struct TableShape {
   KandoraTiming kandora_ankan{};
   KandoraTiming kandora_daiminkan{};
   KandoraTiming kandora_kakan{};
+  bool kita_on = false;
+  std::uint8_t kita_min_wall = 0;      ///< live tiles that a north set aside needs
+  std::uint8_t wall_replacements = 0;  ///< replacement tiles in the wall
   bool kita_breaks_ippatsu = true;
   bool kita_breaks_first_turn = true;
   bool stick_when_ronned =

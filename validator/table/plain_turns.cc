@@ -120,16 +120,79 @@ void fold_turn(Table& table, SeatState& state, TileRef drawn, TileRef dropped,
   state.ankans_since_discard = 0;
 }
 
-}  // namespace
+/// The faces of drawn tiles about which no rule has a say.
+unsigned drawn_faces_of(Triggers moot) {
+  return (moot & triggered_by(Trigger::TileRed)) != 0 ? kFaces : Tile::kFirstRed;
+}
 
-std::uint32_t fold_plain_turns(Table& table, const GameLog& log, std::uint32_t number,
-                               const TableShape& shape, Triggers moot, const HandWall& hand_wall) {
+/// A turn in which a north is set aside: the draw, the north, its replacement, the discard.
+constexpr std::size_t kNorthTurn = 4;
+
+/// Whether no rule has a say in such a turn by the player whose turn it is.
+bool is_plain(const Table& table, std::span<const Event, kNorthTurn> turn, const TableShape& shape,
+              Triggers moot, const Wall* wall) {
+  const Event& draw = turn[0];
+  const Event& kita = turn[1];
+  const Event& replacement = turn[2];
+  const Event& discard = turn[3];
+  const SeatState& state = table.hand.at(table.hand.turn);
+  const std::uint8_t place = table.hand.replacements;
+  if (kita.tile.kind() != kNorth || place >= shape.wall_replacements || table.hand.live < 2 ||
+      table.hand.live <= shape.kita_min_wall || state.riichi != RiichiState::None ||
+      state.hand.opaque || state.river_count >= kMaxDiscards)
+    return false;
+  Event put_down = kita;  // says no more than a discard does
+  put_down.kind = EventKind::Discard;
+  const unsigned seat = table.hand.turn.value;
+  const unsigned faces = drawn_faces_of(moot);
+  if (!is_turn(draw, put_down, seat, faces) || !is_turn(replacement, discard, seat, faces))
+    return false;
+  const auto is_fresh = [&](const Event& drawn) {
+    return !table.hand.located.has(drawn.id) &&
+           ((table.game.kinds >> drawn.tile.kind().value) & 1U) != 0;
+  };
+  if (!is_fresh(draw) || !is_fresh(replacement) || draw.id == replacement.id) return false;
+  if (wall != nullptr) {
+    const auto ahead = ahead_in(*wall, next_live(table, shape));
+    if (ahead.empty() || draw.id != ahead.front() || place >= wall->replacement_count ||
+        replacement.id != wall->replacements[place])
+      return false;
+  }
+  const auto holds = [](const HandTiles& hand, const Event& event) {
+    return hand.ids.has(event.id) && hand.faces[event.tile.code] > 0;
+  };
+  if (kita.tile_ref() != draw.tile_ref() && !holds(state.hand, kita)) return false;
+  HandTiles hand = state.hand;
+  hand.exchange(draw.tile_ref(), kita.tile_ref());
+  return discard.tile_ref() == replacement.tile_ref() || holds(hand, discard);
+}
+
+/// Folds the turn from event `number` on if it is such a one; returns of how many events it is, or
+/// 0.
+std::uint32_t fold_north_turn(Table& table, const GameLog& log, std::uint32_t number,
+                              const TableShape& shape, Triggers moot, const Wall* wall) {
+  if (!shape.kita_on || log.events.size() - number < kNorthTurn ||
+      log.events[number + 1].kind != EventKind::Kita || !is_quiet(table, moot))
+    return 0;
+  const std::span<const Event, kNorthTurn> turn(log.events.data() + number, kNorthTurn);
+  if (!is_plain(table, turn, shape, moot, wall)) return 0;
+  const Seat seat = table.hand.turn;
+  fold_draw(table, seat, turn[0].tile_ref(), number);
+  fold_kita(table, seat, turn[1].tile_ref(), number + 1, shape);
+  fold_draw(table, seat, turn[2].tile_ref(), number + 2);
+  fold_discard(table, seat, turn[3].tile_ref(), number + 3);
+  return kNorthTurn;
+}
+
+/// Folds the turns of a draw and a discard from event `number` on; returns of how many events they
+/// are. Not inlined: among other code its loop, most of a game, runs out of registers.
+[[gnu::noinline]] std::uint32_t fold_turns(Table& table, const GameLog& log, std::uint32_t number,
+                                           const TableShape& shape, Triggers moot,
+                                           const Wall* wall) {
   if (!is_quiet(table, moot)) return 0;
-  const Wall* const wall = hand_wall.fitting();
   const std::span<const TileId> ahead =
       wall != nullptr ? ahead_in(*wall, next_live(table, shape)) : std::span<const TileId>();
-  const unsigned drawn_faces =
-      (moot & triggered_by(Trigger::TileRed)) != 0 ? kFaces : Tile::kFirstRed;
+  const unsigned drawn_faces = drawn_faces_of(moot);
   const bool in_riichi_too = (moot & triggered_by(Trigger::InRiichi)) != 0;
   const unsigned players = table.game.players;
   // No more turns than there are whole ones in the log, live tiles, and tiles of the wall where it
@@ -183,6 +246,19 @@ std::uint32_t fold_plain_turns(Table& table, const GameLog& log, std::uint32_t n
   table.hand.discard_event = number + 2 * turns - 1;
   table.hand.turn = Seat{static_cast<std::uint8_t>(seat)};
   return 2 * turns;
+}
+
+}  // namespace
+
+std::uint32_t fold_plain_turns(Table& table, const GameLog& log, std::uint32_t number,
+                               const TableShape& shape, Triggers moot, const HandWall& hand_wall) {
+  const Wall* const wall = hand_wall.fitting();
+  std::uint32_t at = number;
+  for (std::uint32_t norths = 1; norths > 0; at += norths) {
+    at += fold_turns(table, log, at, shape, moot, wall);
+    norths = fold_north_turn(table, log, at, shape, moot, wall);
+  }
+  return at - number;
 }
 
 }  // namespace referee

@@ -9,6 +9,7 @@
 
 #include "validator/log/event.h"
 #include "validator/ruleset/tile_set.h"
+#include "validator/table/fold.h"
 #include "validator/table/table.h"
 
 namespace referee {
@@ -17,7 +18,7 @@ enum class Trigger : std::uint32_t {
   HandClosed = 1U << 0,        ///< no hand is being played
   TurnUnfinished = 1U << 1,    ///< somebody has drawn or called and not yet discarded
   NothingDrawn = 1U << 2,      ///< the player on turn has yet to draw
-  ReplacementDue = 1U << 3,    ///< a kan awaits its replacement tile
+  ReplacementDue = 1U << 3,    ///< a replacement tile is awaited, and this is not its draw
   NotOnTurn = 1U << 4,         ///< somebody else than the player on turn acts
   WallEmpty = 1U << 5,         ///< no live tile is left
   TileSeen = 1U << 6,          ///< this physical tile has been seen before
@@ -38,6 +39,7 @@ enum class Trigger : std::uint32_t {
   HandOpen = 1U << 18,       ///< a hand is being played and has no result yet
   TileNotInPlay = 1U << 19,  ///< the tile is of a kind that the ruleset plays without
   NorthHeld = 1U << 20,      ///< the actor may hold a north
+  NorthInDoubt = 1U << 21,   ///< the tile set aside is not plainly a north that may be
   Asked =
       1U << 31,  ///< the event is rare enough for every rule to be asked that names no circumstance
 };
@@ -94,6 +96,12 @@ inline Triggers of_wall_and_deposits(const Table& table) {
          only_if(four_alike(table), Trigger::FourAlike);
 }
 
+/// What keeps a tile from being plainly one of the actor's hand.
+inline Triggers of_hand(const SeatState& actor, const Event& event) {
+  const bool held = event.tile.present() && !actor.hand.opaque && actor.hand.ids.has(event.id);
+  return only_if(!held, Trigger::TileNotHeld);
+}
+
 inline Triggers of_draw(const Table& table, const Event& event) {
   return of_wall_and_deposits(table) |
          only_if(table.hand.located.has(event.id), Trigger::TileSeen) |
@@ -105,7 +113,6 @@ inline Triggers of_draw(const Table& table, const Event& event) {
 
 inline Triggers of_discard(const Table& table, const Event& event) {
   const SeatState& actor = table.at(event.seat);
-  const bool held = event.tile.present() && !actor.hand.opaque && actor.hand.ids.has(event.id);
   const bool in_force = actor.riichi != RiichiState::None && actor.riichi != RiichiState::Declared;
   const bool drops_draw = actor.has_drawn && actor.drawn.tile.present() && event.tile.present() &&
                           event.id.present() && event.id == actor.drawn.id;
@@ -113,24 +120,36 @@ inline Triggers of_discard(const Table& table, const Event& event) {
   const auto is_of = [&](TileKind swapped) {
     return swapped.present() && (kind == swapped || !kind.present());
   };
-  return only_if(!held, Trigger::TileNotHeld) |
-         only_if(event.tsumogiri != Flag::Absent, Trigger::DiscardMarked) |
+  return of_hand(actor, event) | only_if(event.tsumogiri != Flag::Absent, Trigger::DiscardMarked) |
          only_if(is_of(actor.swap_same) || is_of(actor.swap_suji), Trigger::KindSwapped) |
          only_if(actor.hand.faces[kNorth.value] > 0 || !actor.hand.exact(), Trigger::NorthHeld) |
          only_if(in_force, Trigger::InRiichi) |
          only_if(in_force && !drops_draw, Trigger::RiichiTileKept);
 }
 
+inline Triggers of_kita(const Table& table, const Event& event, const TableShape& shape) {
+  const SeatState& actor = table.at(event.seat);
+  const bool plain = shape.kita_on && event.tile.present() && event.tile.kind() == kNorth &&
+                     table.hand.phase == Phase::ToAct && actor.riichi == RiichiState::None &&
+                     table.hand.live >= shape.kita_min_wall &&
+                     table.hand.replacements < shape.wall_replacements;
+  return of_hand(actor, event) | only_if(!plain, Trigger::NorthInDoubt);
+}
+
 }  // namespace trigger
 
-/// What is so before `event`, as far as the table tells; what an event of other kinds than draw and
-/// discard says of itself is left to the rules. The event must be sound
+/// What is so before `event`, as far as the table tells; what an event of other kinds than draw,
+/// discard and north set aside says of itself is left to the rules. The event must be sound
 /// (validator/log/log_order.h).
-inline Triggers triggers_of(const Table& table, const Event& event) {
-  const Triggers common = trigger::of_table(table) |
-                          trigger::only_if(event.seat != table.hand.turn, Trigger::NotOnTurn);
-  if (event.kind == EventKind::Draw) return common | trigger::of_draw(table, event);
+inline Triggers triggers_of(const Table& table, const Event& event, const TableShape& shape) {
+  const bool on_turn = event.seat == table.hand.turn;
+  const Triggers common = trigger::of_table(table) | trigger::only_if(!on_turn, Trigger::NotOnTurn);
+  if (event.kind == EventKind::Draw) {
+    const Triggers due = trigger::only_if(on_turn, Trigger::ReplacementDue);
+    return (common & ~due) | trigger::of_draw(table, event);
+  }
   if (event.kind == EventKind::Discard) return common | trigger::of_discard(table, event);
+  if (event.kind == EventKind::Kita) return common | trigger::of_kita(table, event, shape);
   constexpr Triggers kTold = triggered_by(
       Trigger::HandClosed, Trigger::TurnUnfinished, Trigger::NothingDrawn, Trigger::ReplacementDue,
       Trigger::NotOnTurn, Trigger::WallEmpty, Trigger::IndicatorPending, Trigger::DepositOwed,
