@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "importers/log_reader.h"
+#include "importers/reading/identity.h"
 #include "referee/evidence/evidence_verdict.h"
 #include "referee/evidence/joined_hands.h"
 #include "referee/evidence/table_of.h"
@@ -296,7 +297,10 @@ Format Session::read(const LogBytes& file, const OnGame& on_game) {
   const Format format = file.format ? *file.format : detect(file.bytes);
   if (!parts_->reader) parts_->reader.emplace();
   const BeingRead being_read(*parts_, file);
-  parts_->reader->read(format, file.bytes, file.damage, on_game);
+  parts_->reader->read(format, file.bytes, file.damage, [&](GameLog& log) {
+    complete_identity(log.header, file.path);
+    on_game(log);
+  });
   return format;
 }
 

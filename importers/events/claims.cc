@@ -96,6 +96,12 @@ void read_game(const EventFields& fields, GameLog& log) {
     fields.faults().unknown_word =
         LineFault{"/schema", std::string(kEventsSchema), fields.find("schema").brief()};
   header.platform = fields.text("platform");
+  header.log_id = fields.text("log_id");
+  header.lobby = fields.text("lobby");
+  header.started = fields.text("started");
+  seat = 0;
+  for (JsonView id = fields.first_of("player_ids", kMaxSeats); id; id = id.next())
+    header.player_ids[seat++] = fields.text_of(id);
   header.rules = fields.text("rules");
   if (const auto flags = fields.object("flags")) header.flags = read_flags(*flags);
   header.first_dealer = fields.seat("first_dealer");

@@ -75,6 +75,16 @@ void write_game(const GameLog& log, EventLine& line) {
   line.key("format");
   line.text(header.format);
   line.member("platform", header.platform);
+  line.member("log_id", header.log_id);
+  line.member("lobby", header.lobby);
+  line.member("started", header.started);
+  if (std::any_of(header.player_ids.begin(), header.player_ids.end(),
+                  [](const std::string& id) { return !id.empty(); })) {
+    line.key("player_ids");
+    line.open_array();
+    for (const std::string& id : header.player_ids) line.text(id);
+    line.close_array();
+  }
   line.member("rules", header.rules);
   write_flags(header.flags, line);
   line.seat("first_dealer", header.first_dealer);

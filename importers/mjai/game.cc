@@ -6,6 +6,7 @@
 #include "importers/mjai/result.h"
 #include "importers/mjai/supply.h"
 #include "importers/mjai/words.h"
+#include "importers/reading/identity.h"
 #include "importers/spelling/meld.h"
 #include "validator/log/event_traits.h"
 
@@ -147,6 +148,7 @@ void Game::read_start_game(const Line& line) {
     header.platform = line.platform;
   else if (line.has(Member::Uri) && is_at(line.uri, "tenhou.net"))
     header.platform = "tenhou";
+  if (line.has(Member::Uri)) header.log_id = find_log_id(line.uri);
   keep(Member::Uri, "uri", line.uri);
   keep(Member::Gametype, "gametype", line.gametype);
   if (line.has(Member::KyokuFirst))

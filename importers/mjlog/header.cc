@@ -176,6 +176,7 @@ void read_go(Game& game, const XmlElement& element) {
   const auto attributes = pick<kAttributes>(element);
   keep_all(element, "go.", header.extra);
   game.has_lobby = attributes[1] != nullptr;
+  if (game.has_lobby) header.lobby = attributes[1]->value;
   game.private_lobby =
       game.has_lobby && attributes[1]->value.find_first_not_of('0') != std::string_view::npos;
   for (std::size_t i = 2; i < attributes.size(); ++i)

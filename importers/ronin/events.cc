@@ -180,6 +180,7 @@ void read_game_start(Game& game, const EventFields& fields) {
   read_seating_dice(fields, header);
   read_seed(fields, header);
   const std::string id(fields.word(either(fields, "gid", "game_id")));
+  header.log_id = id;
   if (!id.empty()) header.extra.emplace_back("game_id", id);
 }
 

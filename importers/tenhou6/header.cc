@@ -3,23 +3,12 @@
 #include <algorithm>
 #include <utility>
 
+#include "importers/reading/identity.h"
+
 namespace referee::tenhou6 {
 namespace {
 
 constexpr std::size_t kColumns = kResult + 1;
-
-/// Whether `id` has the shape of `pattern`: 9 a digit, h a hexadecimal digit, anything else itself.
-bool has_shape(std::string_view id, std::string_view pattern) {
-  if (id.size() < pattern.size()) return false;
-  for (std::size_t i = 0; i < pattern.size(); ++i) {
-    const char c = id[i];
-    const bool digit = c >= '0' && c <= '9';
-    const bool hexadecimal = digit || (c >= 'a' && c <= 'f');
-    if (pattern[i] == '9' ? !digit : pattern[i] == 'h' ? !hexadecimal : c != pattern[i])
-      return false;
-  }
-  return true;
-}
 
 /// "鳳南喰赤": one of the platform's rooms, then the length of the game.
 bool is_tenhou_room(std::string_view disp) {
@@ -34,11 +23,6 @@ bool is_tenhou_room(std::string_view disp) {
   });
 }
 
-bool is_tenhou_id(std::string_view id) { return has_shape(id, "9999999999gm-hhhh-"); }
-/// "230122-aaaaaaaa-bbbb-cccc-dddd-eeeeeeeeeeee"
-bool is_mahjong_soul_id(std::string_view id) {
-  return has_shape(id, "999999-hhhhhhhh-hhhh-hhhh-hhhh-");
-}
 /// Its rooms, in the languages of its converters.
 bool is_mahjong_soul_room(std::string_view text) {
   constexpr std::array<std::string_view, 8> kRooms = {"の間",        "大会戦",      "Bronze Room",
@@ -273,6 +257,8 @@ void read_game_header(Game& game, JsonView object, const HandsGlance& hands) {
     ref = text_of(object.find("ref"));
     lobby = object.find("lobby");
     header.platform = platform_of(object, ref, disp);
+    header.log_id = ref;
+    header.lobby = plain(lobby);
     if (rule && rule.kind() == JsonKind::Object) {
       read_reds(header.flags, rule);
       read_disp(header.flags, disp, is_tenhou_id(ref));

@@ -13,11 +13,15 @@ namespace {
 
 GameHeader any_header() {
   GameHeader header;
-  auto& [format, platform, rules, flags, names, first_dealer, early_years, seating_dice, floored_to,
-         seed, unjudged, extra] = header;
+  auto& [format, platform, log_id, lobby, started, rules, flags, names, player_ids, first_dealer,
+         early_years, seating_dice, floored_to, seed, unjudged, extra] = header;
   auto& [red_fives, open_tanyao, winds, players, reds] = flags;
   format = any_text();
   platform = any_text();
+  log_id = any_text();
+  lobby = any_text();
+  started = any_text();
+  for (std::string& id : player_ids) id = any_text();
   rules = any_text();
   red_fives = maybe_truth();
   open_tanyao = maybe_truth();

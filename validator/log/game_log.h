@@ -43,9 +43,16 @@ struct WallSeed {
 struct GameHeader {
   std::string format;    ///< reader's name of the format, as in reports
   std::string platform;  ///< who ran the table, where the log says so; empty otherwise
-  std::string rules;     ///< a ruleset that the log itself names; empty otherwise
+  std::string log_id;    ///< what the platform calls the game; empty where nobody says
+  std::string lobby;     ///< the room or contest of the table; empty where the log does not say
+  /// When the game began, as far as it is known, in the form of ISO 8601: "2026-11-23",
+  /// "2026-11-23T19+09:00", "2026-11-23T19:30:05Z". Without a zone where the log has none; empty
+  /// where nobody says.
+  std::string started;
+  std::string rules;  ///< a ruleset that the log itself names; empty otherwise
   RuleFlags flags;
   std::array<std::string, kMaxSeats> names;
+  std::array<std::string, kMaxSeats> player_ids;  ///< accounts, as the platform numbers them
   Seat first_dealer;
   bool early_years = false;  ///< written in its platform's first years, which knew fewer rules
   std::array<Known<std::uint8_t>, 4>
