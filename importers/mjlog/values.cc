@@ -119,16 +119,29 @@ inline bool take_short_number(const char*& at, const char* end, std::int32_t& va
   return true;
 }
 
+/// The value of four to seven digits; nothing where one of the characters is no digit.
+inline std::optional<std::int32_t> parse_some_digits(std::string_view text) {
+  constexpr std::size_t kHalf = 4;
+  std::array<char, kEightBytes> bytes{};
+  // The halves may overlap: then they agree.
+  std::memcpy(bytes.data(), text.data(), kHalf);
+  std::memcpy(bytes.data() + text.size() - kHalf, text.data() + text.size() - kHalf, kHalf);
+  const auto bits = static_cast<unsigned>(8 * text.size());
+  const std::uint64_t values = eight_bytes(bytes.data()) ^ 0x3030303030303030U;
+  if (leading_digits(values) != bits) return std::nullopt;
+  return joined(values, bits);
+}
+
 }  // namespace
 
 std::optional<std::int32_t> parse_number(std::string_view text, std::int32_t low,
                                          std::int32_t high) {
-  if (text.size() == 1) {
-    const std::int32_t digit = text[0] - '0';
-    return digit >= 0 && digit <= 9 && digit >= low && digit <= high
-               ? std::optional<std::int32_t>(digit)
-               : std::nullopt;
-  }
+  const auto within = [&](std::int32_t number) {
+    return number >= low && number <= high ? std::optional(number) : std::nullopt;
+  };
+  if (text.size() == 1 && text[0] >= '0' && text[0] <= '9') return within(text[0] - '0');
+  if (text.size() >= 4 && text.size() <= 7)
+    if (const auto number = parse_some_digits(text)) return within(*number);
   const char* at = text.data();
   const char* const end = at + text.size();
   const auto value = take_number(at, end, low, high);

@@ -18,6 +18,12 @@ constexpr std::size_t kMessage =
 static_assert(kMessage == kLaneMessage, "of another length they would all be hashed one by one");
 constexpr std::size_t kDie = 135;  ///< place of the first die among the numbers
 constexpr std::size_t kTilesOfThree = 108;
+constexpr std::size_t kMessages = 4 * kMixed / kMessage;    ///< of a hand
+constexpr std::size_t kNumbersEach = kNumbers / kMessages;  ///< that a message is mixed to
+/// The message whose numbers three players do not use: they lie behind those of the tiles and
+/// before those of the dice.
+constexpr std::size_t kUnused = 7;
+static_assert(kTilesOfThree <= kUnused * kNumbersEach && (kUnused + 1) * kNumbersEach <= kDie);
 constexpr std::size_t kDeadWall = 14;
 
 struct Style {
@@ -85,6 +91,19 @@ std::size_t read_words(std::string_view text, std::span<std::uint32_t> words) {
   return 0;
 }
 
+/// Of the messages of each hand takes out the one whose numbers three players do not use.
+void leave_out_unused(std::vector<std::uint32_t>& raw) {
+  constexpr std::size_t kWords = kMessage / 4;
+  std::size_t kept = 0;
+  for (std::size_t message = 0; message < raw.size() / kWords; ++message) {
+    if (message % kMessages == kUnused) continue;
+    std::copy_n(raw.begin() + static_cast<std::ptrdiff_t>(message * kWords), kWords,
+                raw.begin() + static_cast<std::ptrdiff_t>(kept * kWords));
+    ++kept;
+  }
+  raw.resize(kept * kWords);
+}
+
 }  // namespace
 
 TenhouSeed tenhou_seed_style(std::string_view text) {
@@ -120,16 +139,23 @@ bool TenhouWalls::read_key(std::string_view text) {
 /// The walls of the next so many hands. All of them at once: hashing is much code, and would push
 /// out that of the judge before each hand.
 void TenhouWalls::mix(std::size_t hands) {
-  constexpr std::size_t kEach = 4 * kMixed / kMessage;  // messages a hand
   raw_.resize(hands * kMixed);
   generator_.fill(raw_);
   for (std::uint32_t& number : raw_) number = little_endian(number);
-  digests_.resize(hands * kEach);
+  const std::size_t each = three_players_ ? kMessages - 1 : kMessages;
+  if (three_players_) leave_out_unused(raw_);
+  digests_.resize(hands * each);
   sha512_each({reinterpret_cast<const std::uint8_t*>(raw_.data()), 4 * raw_.size()}, digests_);
+  std::array<Sha512Digest, kMessages> mixed{};
   std::array<std::uint32_t, kNumbers> numbers;
-  static_assert(sizeof(numbers) == kEach * sizeof(Sha512Digest));
+  static_assert(sizeof(numbers) == sizeof(mixed));
   for (std::size_t hand = 0; hand < hands; ++hand) {
-    std::memcpy(numbers.data(), &digests_[hand * kEach], sizeof(numbers));
+    const auto digests = std::span(digests_).subspan(hand * each, each);
+    std::copy_n(digests.begin(), kUnused, mixed.begin());
+    const std::size_t left = kMessages - kUnused - (three_players_ ? 1 : 0);
+    std::copy_n(digests.end() - static_cast<std::ptrdiff_t>(left), left,
+                mixed.end() - static_cast<std::ptrdiff_t>(left));
+    std::memcpy(numbers.data(), mixed.data(), sizeof(numbers));
     for (std::uint32_t& number : numbers) number = little_endian(number);
     shuffle(numbers, blocks_.emplace_back());
   }
