@@ -3,6 +3,7 @@
 #include <array>
 
 #include "importers/events/stream.h"
+#include "importers/mahjong_soul/reader.h"
 #include "importers/mjai/reader.h"
 #include "importers/mjlog/reader.h"
 #include "importers/ronin/reader.h"
@@ -18,11 +19,12 @@ struct FormatRow {
 };
 
 /// In the order in which they are tried.
-constexpr std::array<FormatRow, 5> kFormats = {{
+constexpr std::array<FormatRow, 6> kFormats = {{
     {Format::Events, "events", looks_like_events},
     {Format::Mjlog, "mjlog", looks_like_mjlog},
     {Format::Ronin, "ronin", looks_like_ronin},
     {Format::Mjai, "mjai", looks_like_mjai},
+    {Format::MahjongSoul, "mahjong-soul", looks_like_mahjong_soul},
     {Format::Tenhou6, "tenhou6", looks_like_tenhou6},
 }};
 

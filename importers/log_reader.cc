@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "importers/events/stream.h"
+#include "importers/mahjong_soul/reader.h"
 #include "importers/mjai/reader.h"
 #include "importers/mjlog/reader.h"
 #include "importers/ronin/reader.h"
@@ -34,6 +35,7 @@ struct LogReader::Buffers {
   MjlogReader mjlog;
   RoninReader ronin;
   MjaiReader mjai;
+  MahjongSoulReader mahjong_soul;
   Tenhou6Reader tenhou6;
   GameLog log;
   GameLog held;
@@ -47,6 +49,7 @@ void LogReader::Buffers::read(Format format, std::string_view bytes, const OnGam
     case Format::Mjai: mjai.read(bytes, log, on_game); break;
     case Format::Events: read_events(bytes, on_game); break;
     case Format::Ronin: ronin.read(bytes, log, on_game); break;
+    case Format::MahjongSoul: mahjong_soul.read(bytes, log, on_game); break;
     case Format::Tenhou6: tenhou6.read(bytes, log, on_game); break;
     case Format::None: break;
   }

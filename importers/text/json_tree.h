@@ -64,7 +64,7 @@ class JsonTree {
  public:
   static constexpr std::size_t kMaxDepth = 32;
   static constexpr std::size_t kMaxNodes = std::size_t{1} << 20;
-  static constexpr std::size_t kMaxMembers = 64;
+  static constexpr std::size_t kMaxMembers = 128;
   /// Characters of all its keys and texts.
   static constexpr std::size_t kMaxText = std::size_t{1} << 31U;
 

@@ -60,12 +60,29 @@ struct GameHeader {
   Known<Points> floored_to;  ///< the log floors scores and moves to this multiple (100 where
                              ///< hundreds are written); absent: exact
   WallSeed seed;
+  std::string other_game;  ///< what shows that the game has rules which no ruleset here describes;
+                           ///< it is then not judged. Empty otherwise
+  /// The room's own settings as its platform names them, (name, value); what they mean is looked up
+  /// where the ruleset is chosen.
+  std::vector<std::pair<std::string, std::string>> settings;
   /// Things of this log that are played by rules of their own and are therefore not judged: (what,
   /// why).
   std::vector<std::pair<std::string, std::string>> unjudged;
   ExtraFacts extra;
 
   bool operator==(const GameHeader&) const = default;
+};
+
+/// What is said to have fixed the wall of a hand before it was dealt: digests as hexadecimal text,
+/// in either case; empty where the log has none. How a digest is worked out belongs to the
+/// importers (importers/walls/).
+struct WallCommitment {
+  std::string sha256;       ///< of the wall's text and behind it the salt
+  std::string salt;         ///< kept secret until the hand is over
+  std::string salt_sha256;  ///< of the salt alone
+  std::string md5;          ///< of the wall's text, in older logs
+
+  bool operator==(const WallCommitment&) const = default;
 };
 
 struct KyokuHeader {
@@ -80,7 +97,8 @@ struct KyokuHeader {
   std::array<Known<Points>, kMaxSeats> scores{};
   std::array<std::vector<TileRef>, kMaxSeats> hands{};  ///< in the order of the log, of any length
   std::array<Known<std::int32_t>, kMaxSeats> chips{};
-  std::string seed;             ///< a seed of this hand alone
+  std::string seed;             ///< a seed of this hand alone, or its wall itself
+  WallCommitment commitment;    ///< to that wall
   Known<std::uint32_t> number;  ///< place of the hand in the game, from 0, as the log counts it
   ExtraFacts extra;
 

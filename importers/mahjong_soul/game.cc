@@ -1,0 +1,353 @@
+#include "importers/mahjong_soul/game.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "importers/mahjong_soul/numbers.h"
+#include "importers/mahjong_soul/result.h"
+#include "importers/mahjong_soul/words.h"
+
+namespace referee::mahjong_soul {
+namespace {
+
+constexpr std::int64_t kMostCounters = 1'000'000;
+constexpr std::size_t kMostMelds = 8;
+/// Texts of a wall, with the dead wall and one character more each, are not longer.
+constexpr std::size_t kLongestWall = 1024;
+
+bool is_message(JsonView data) { return data && data.kind() == JsonKind::Object; }
+
+/// Three players, as the first deal shows it.
+bool shows_three(const MessageView& round) {
+  const JsonView scores = round[new_round::kScores];
+  if (scores.holds() && scores.kind() == JsonKind::Array && scores.size() > 0)
+    return scores.size() == 3;
+  constexpr std::size_t kWhole = 108;
+  constexpr std::size_t kUndealt = 68;
+  const std::size_t wall = round.text(new_round::kPaishan).size() / 2;
+  if (wall == kWhole || wall == kUndealt) return true;
+  return round.items(new_round::kTiles0) && !round.items(new_round::kTiles3);
+}
+
+std::string cut_to(std::string_view text, std::size_t most) {
+  return std::string(text.substr(0, most));
+}
+
+}  // namespace
+
+SourcePosition Game::position() const {
+  SourcePosition source;
+  if (place_.offset) {
+    source.element = place_.element;
+    source.offset = place_.offset;
+  } else {
+    source.pointer = log.sources.pointer_root() + '/' + std::to_string(place_.element);
+  }
+  return source;
+}
+
+void Game::emit(const Event& event) {
+  log.events.push_back(event);
+  if (place_.offset)
+    log.sources.push_back(position());
+  else
+    log.sources.push_back_steps({place_.element, 0, 0}, 1);
+}
+
+void Game::report(const std::optional<Fault>& fault) {
+  if (!fault) return;
+  std::string_view name = name_of_event(event_);
+  name.remove_prefix(name.find_last_of('.') + 1);
+  troubles.malformed(position(),
+                     std::string(name) + '.' + fault->field + " is not what it should be",
+                     fault->expected, fault->found);
+}
+
+void Game::is_other_game(std::string what) {
+  if (log.header.other_game.empty()) log.header.other_game = std::move(what);
+}
+
+void Game::drop(Seat seat, Tile tile) {
+  if (!seat.present() || !tile.present()) return;
+  std::uint8_t& count = held_[seat.index()][tile.code];
+  if (count > 0) --count;
+}
+
+void Game::close_hand() {
+  if (!in_hand_) return;
+  emit(event_of(EventKind::EndKyoku));
+  in_hand_ = false;
+}
+
+void Game::read(std::string_view name, JsonView data, Place place) {
+  place_ = place;
+  const std::optional<Message> event = event_of_name(name);
+  if (!event) {
+    if (is_event_of_other_game(name)) is_other_game(cut_to(name, 60));
+    troubles.unknown(position(), "an event is not known here", "an event of a hand", name);
+    return;
+  }
+  event_ = *event;
+  std::optional<Fault> fault;
+  if (!is_message(data)) {
+    troubles.malformed(position(), "an event without its facts", "an object",
+                       data ? data.brief() : "nothing");
+    return;
+  }
+  const MessageView message(data, *event, fault);
+  switch (*event) {
+    case Message::NewRound: read_new_round(message); break;
+    case Message::DealTile: read_deal(message); break;
+    case Message::DiscardTile: read_discard(message); break;
+    case Message::ChiPengGang: read_call(message); break;
+    case Message::AnGangAddGang: read_own_kan(message); break;
+    case Message::BaBei: read_north(message); break;
+    case Message::Hule: read_wins(*this, message); break;
+    case Message::NoTile: read_exhaustive_draw(*this, message); break;
+    case Message::LiuJu: read_abort(*this, message); break;
+    default: break;
+  }
+  report(fault);
+}
+
+void Game::malformed_item(Place place, std::string message, std::string expected,
+                          std::string_view found) {
+  place_ = place;
+  troubles.malformed(position(), std::move(message), std::move(expected), found);
+}
+
+void Game::read_undecoded(std::string_view name, Place place) {
+  malformed_item(place, "the bytes of an event are no fields of it", "fields of protocol buffers",
+                 name);
+}
+
+void Game::read_new_round(const MessageView& message) {
+  if (!knows_players) {
+    players = shows_three(message) ? 3 : 4;
+    knows_players = true;
+    log.header.flags.players = static_cast<std::uint8_t>(players);
+  }
+  for (auto& hand : held_) hand.fill(0);
+  for (auto& sets : laid_) sets.clear();
+  last_actor_ = Seat{};
+  dealer_has_discarded_ = false;
+  in_hand_ = true;
+
+  KyokuHeader kyoku;
+  const auto wind = message.integer(new_round::kChang, 0, 3);
+  dealer_ = message.seat(new_round::kJu, players);
+  kyoku.dealer = dealer_;
+  if (wind && dealer_.present())
+    kyoku.round =
+        static_cast<std::uint8_t>(static_cast<unsigned>(*wind) * kMaxSeats + dealer_.value);
+  if (const auto honba = message.integer(new_round::kBen, 0, kMostCounters))
+    kyoku.honba = static_cast<std::int32_t>(*honba);
+  if (const auto sticks = message.integer(new_round::kLiqibang, 0, kMostCounters))
+    kyoku.kyotaku = static_cast<std::int32_t>(*sticks);
+  kyoku.scores = message.points(new_round::kScores);
+  for (std::size_t s = players; s < kMaxSeats; ++s) kyoku.scores[s].reset();
+  const std::vector<TileRef> doras = message.tiles(new_round::kDoras);
+  kyoku.indicator.tile = doras.empty() ? message.tile(new_round::kDora) : doras.front().tile;
+  indicators_ = 1;
+
+  // The dealer's last tile is his first draw.
+  constexpr std::size_t kDealt = 13;
+  TileRef first_draw;
+  for (std::uint8_t s = 0; s < players; ++s) {
+    std::vector<TileRef>& hand = kyoku.hands[s];
+    hand = message.tiles(static_cast<std::uint8_t>(new_round::kTiles0 + s));
+    for (const TileRef& tile : hand) add(Seat{s}, tile.tile);
+    if (Seat{s} != dealer_ || hand.size() <= kDealt) continue;
+    first_draw = hand.back();
+    hand.pop_back();
+  }
+  kyoku.seed = cut_to(message.text(new_round::kPaishan), kLongestWall);
+  kyoku.commitment.sha256 = cut_to(message.text(new_round::kSha256), kLongestWall);
+  kyoku.commitment.salt = cut_to(message.text(new_round::kSalt), kLongestWall);
+  kyoku.commitment.salt_sha256 = cut_to(message.text(new_round::kSaltSha256), kLongestWall);
+  kyoku.commitment.md5 = cut_to(message.text(new_round::kMd5), kLongestWall);
+
+  for (JsonView open = message.items(new_round::kOpens); open && !shows_hands; open = open.next())
+    if (MessageView(open, Message::OpenTiles, message.fault()).is_filled(open_tiles::kTiles))
+      is_other_game("tiles dealt face up");
+  for (const auto& [field, what] :
+       {std::pair{new_round::kMuyu, "muyu"}, std::pair{new_round::kFieldSpell, "field_spell"},
+        std::pair{new_round::kYongchang, "yongchang"}})
+    if (message.is_filled(field)) is_other_game(what);
+
+  emit(event_of(EventKind::StartKyoku, Seat{}, keep(log.kyokus, std::move(kyoku))));
+  if (!first_draw.tile.present()) return;
+  Event draw = event_of(EventKind::Draw, dealer_);
+  draw.tile = first_draw.tile;
+  emit(draw);
+}
+
+/// A stick that was paid; it rides on the event behind the discard that nobody won on.
+void Game::read_deposit(JsonView liqi, std::optional<Fault>& fault) {
+  if (!is_message(liqi)) return;
+  const MessageView message(liqi, Message::LiQiSuccess, fault);
+  if (message.truth(liqi_success::kFailed)) return;
+  const Seat seat = message.seat(liqi_success::kSeat, players);
+  if (!seat.present()) return;
+  DepositClaim claim;
+  if (message.has(liqi_success::kScore))
+    if (const auto score = message.integer(liqi_success::kScore, -kMostCounters, kMostCounters))
+      claim.scores[seat.index()] = Points{static_cast<std::int32_t>(*score)};
+  emit(event_of(EventKind::RiichiDeposit, seat, keep(log.deposits, std::move(claim))));
+}
+
+/// The list holds every open indicator: those behind the ones already turned are new.
+void Game::read_indicators(const MessageView& message, std::uint8_t field) {
+  if (!message.has(field)) return;
+  const std::vector<TileRef> shown = message.tiles(field);
+  for (; indicators_ < shown.size(); ++indicators_) {
+    Event reveal = event_of(EventKind::DoraReveal);
+    reveal.tile = shown[indicators_].tile;
+    emit(reveal);
+  }
+}
+
+void Game::read_deal(const MessageView& message) {
+  read_deposit(message[deal_tile::kLiqi], message.fault());
+  read_indicators(message, deal_tile::kDoras);
+  Event draw = event_of(EventKind::Draw, message.seat(deal_tile::kSeat, players));
+  if (!draw.seat.present()) return;
+  draw.tile = message.tile(deal_tile::kTile);
+  add(draw.seat, draw.tile);
+  emit(draw);
+}
+
+void Game::read_discard(const MessageView& message) {
+  read_indicators(message, discard_tile::kDoras);
+  const Seat seat = message.seat(discard_tile::kSeat, players);
+  if (!seat.present()) return;
+  if (message.truth(discard_tile::kIsLiqi) || message.truth(discard_tile::kIsWliqi))
+    emit(event_of(EventKind::RiichiDeclaration, seat));
+  Event discard = event_of(EventKind::Discard, seat);
+  discard.tile = message.tile(discard_tile::kTile);
+  discard.tsumogiri = message.truth(discard_tile::kMoqie) ? Flag::Yes : Flag::No;
+  // The dealer's first discard is never marked in records since 2021.
+  if (seat == dealer_ && !dealer_has_discarded_ && discard.tsumogiri == Flag::No)
+    discard.tsumogiri = Flag::Absent;
+  if (seat == dealer_) dealer_has_discarded_ = true;
+  drop(seat, discard.tile);
+  last_actor_ = seat;
+  emit(discard);
+}
+
+void Game::lay(EventKind kind, Seat seat, const Meld& meld, Tile tile) {
+  Event event = event_of(kind, seat, keep(log.melds, meld));
+  event.tile = tile;
+  if (meld.called < meld.size && kind != EventKind::Shouminkan) event.target = meld.from;
+  if (laid_[seat.index()].size() < kMostMelds) laid_[seat.index()].push_back(meld);
+  emit(event);
+}
+
+void Game::read_call(const MessageView& message) {
+  read_deposit(message[chi_peng_gang::kLiqi], message.fault());
+  const Seat seat = message.seat(chi_peng_gang::kSeat, players);
+  const auto type = message.integer(chi_peng_gang::kType, kChi, kOpenKan);
+  if (!seat.present() || !type) return;
+  constexpr std::array<MeldKind, 3> kSets = {MeldKind::Chi, MeldKind::Pon, MeldKind::Daiminkan};
+  constexpr std::array<EventKind, 3> kEvents = {EventKind::Chi, EventKind::Pon,
+                                                EventKind::Daiminkan};
+  const auto which = static_cast<std::size_t>(*type);
+  Meld meld;
+  meld.kind = kSets[which];
+  const std::vector<TileRef> tiles = message.tiles(chi_peng_gang::kTiles);
+  const std::size_t needed = meld.kind == MeldKind::Daiminkan ? 4 : 3;
+  if (tiles.size() != needed)
+    message.blame(chi_peng_gang::kTiles, std::to_string(needed) + " tiles",
+                  message[chi_peng_gang::kTiles]);
+  meld.size = static_cast<std::uint8_t>(std::min(tiles.size(), meld.tiles.size()));
+  std::copy_n(tiles.begin(), meld.size, meld.tiles.begin());
+  // The called tile is the one that is not the caller's own.
+  std::uint8_t place = 0;
+  for (JsonView from = message.items(chi_peng_gang::kFroms); from && place < meld.size;
+       from = from.next(), ++place) {
+    const auto whose = integer_of(from);
+    if (!whose || *whose < 0 || *whose >= static_cast<std::int64_t>(players)) {
+      message.blame(chi_peng_gang::kFroms, "the seat of each tile", from);
+      continue;
+    }
+    if (*whose == seat.value) continue;
+    meld.called = place;
+    meld.from = Seat{static_cast<std::uint8_t>(*whose)};
+  }
+  for (std::uint8_t i = 0; i < meld.size; ++i)
+    if (i != meld.called) drop(seat, meld.tiles[i].tile);
+  lay(kEvents[which], seat, meld, meld.called < meld.size ? meld.tiles[meld.called].tile : Tile{});
+}
+
+void Game::read_own_kan(const MessageView& message) {
+  const Seat seat = message.seat(an_gang_add_gang::kSeat, players);
+  const auto type = message.integer(an_gang_add_gang::kType, kAddedKan, kClosedKan);
+  // One tile, and a text; some dumps make a list of it.
+  Tile tile;
+  if (const JsonView tiles = message[an_gang_add_gang::kTiles];
+      tiles && tiles.kind() == JsonKind::Array) {
+    const std::vector<TileRef> list = message.tiles(an_gang_add_gang::kTiles);
+    if (!list.empty()) tile = list.front().tile;
+  } else {
+    tile = message.tile(an_gang_add_gang::kTiles);
+  }
+  read_indicators(message, an_gang_add_gang::kDoras);
+  if (!seat.present() || !type) return;
+  last_actor_ = seat;
+  Meld meld;
+  meld.size = kCopies;
+  if (*type == kClosedKan) {
+    meld.kind = MeldKind::Ankan;
+    std::uint8_t size = 0;
+    auto& held = held_[seat.index()];
+    // The record names one tile of the four: the hand says which of them are red.
+    for (std::size_t face = kFaces; face-- > 0 && tile.present();) {
+      const Tile each{static_cast<std::uint8_t>(face)};
+      for (; each.kind() == tile.kind() && held[face] > 0 && size < kCopies; --held[face])
+        meld.tiles[size++].tile = each;
+    }
+    for (; size < kCopies; ++size)
+      meld.tiles[size].tile = tile.present() ? Tile::plain(tile.kind()) : Tile{};
+    lay(EventKind::Ankan, seat, meld, tile);
+    return;
+  }
+  meld.kind = MeldKind::Shouminkan;
+  meld.added = kCopies - 1;
+  for (Meld& pon : laid_[seat.index()])
+    if (pon.kind == MeldKind::Pon && tile.present() && pon.first_kind() == tile.kind()) {
+      meld = pon;
+      meld.kind = MeldKind::Shouminkan;
+      meld.size = kCopies;
+      meld.added = kCopies - 1;
+      pon.kind = MeldKind::Kita;  // no set any more: the quad takes its place
+    }
+  if (meld.called == Meld::kNone)
+    for (std::uint8_t i = 0; i + 1U < kCopies; ++i)
+      meld.tiles[i].tile = tile.present() ? Tile::plain(tile.kind()) : Tile{};
+  meld.tiles[kCopies - 1].tile = tile;
+  std::erase_if(laid_[seat.index()], [](const Meld& each) { return each.kind == MeldKind::Kita; });
+  drop(seat, tile);
+  lay(EventKind::Shouminkan, seat, meld, tile);
+}
+
+void Game::read_north(const MessageView& message) {
+  const Seat seat = message.seat(ba_bei::kSeat, players);
+  read_indicators(message, ba_bei::kDoras);
+  if (!seat.present()) return;
+  Event north = event_of(EventKind::Kita, seat);
+  north.tile = Tile::plain(kNorth);
+  drop(seat, north.tile);
+  last_actor_ = seat;
+  emit(north);
+}
+
+void Game::finish() {
+  if (in_hand_ && log.header.other_game.empty() &&
+      std::none_of(log.findings.begin(), log.findings.end(),
+                   [](const Finding& each) { return each.rule == "log/incomplete"; }))
+    troubles.incomplete(log.sources.back(), "the record stops inside a hand",
+                        "the result of the hand", "the end of the record");
+  troubles.finish();
+}
+
+}  // namespace referee::mahjong_soul

@@ -1,0 +1,86 @@
+// A game while the events of its record are read: each becomes canonical events, as it claims. The
+// state holds what later events need of earlier ones (the tiles of a closed kan, which indicators
+// are open). It consults no rule of the game.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "importers/mahjong_soul/message.h"
+#include "importers/reading/event_of.h"
+#include "importers/reading/trouble.h"
+#include "validator/log/game_log.h"
+
+namespace referee::mahjong_soul {
+
+/// Where an event of a record stands: in JSON a step from the list of events, in bytes its number
+/// and offset.
+struct Place {
+  std::uint32_t element = 0;
+  Known<std::uint64_t> offset;
+};
+
+class Game {
+ public:
+  explicit Game(GameLog& emptied) : log(emptied), troubles(emptied) {}
+
+  GameLog& log;
+  Troubles troubles;
+  unsigned players = kMaxSeats;
+  bool knows_players = false;  ///< the header says how many play
+  bool shows_hands = false;    ///< a room where the hands lie open, by the same rules
+
+  /// Reads one event, by its name in the record. Names that are not known are told and passed over.
+  void read(std::string_view name, JsonView data, Place place);
+  /// An event whose bytes could not be decoded.
+  void read_undecoded(std::string_view name, Place place);
+  void malformed_item(Place place, std::string message, std::string expected,
+                      std::string_view found);
+  /// The first event; to be called when the header is read.
+  void start() { emit(event_of(EventKind::StartGame)); }
+  /// To be called once, behind the last event.
+  void finish();
+
+  void emit(const Event& event);
+  SourcePosition position() const;
+  /// Says what is wrong with the event that is read, once.
+  void report(const std::optional<Fault>& fault);
+  /// The record is of a game that no ruleset here describes.
+  void is_other_game(std::string what);
+
+  bool in_hand() const { return in_hand_; }
+  const std::vector<Meld>& laid(Seat seat) const { return laid_[seat.index()]; }
+  Seat last_actor() const { return last_actor_; }
+  void read_deposit(JsonView liqi, std::optional<Fault>& fault);
+  void close_hand();
+
+ private:
+  void read_new_round(const MessageView& message);
+  void read_deal(const MessageView& message);
+  void read_discard(const MessageView& message);
+  void read_call(const MessageView& message);
+  void read_own_kan(const MessageView& message);
+  void read_north(const MessageView& message);
+  void read_indicators(const MessageView& message, std::uint8_t field);
+  void add(Seat seat, Tile tile) {
+    if (seat.present() && tile.present()) ++held_[seat.index()][tile.code];
+  }
+  void drop(Seat seat, Tile tile);
+  void lay(EventKind kind, Seat seat, const Meld& meld, Tile tile);
+
+  Place place_;
+  Message event_ = Message::NewRound;
+  bool in_hand_ = false;
+  Seat dealer_;
+  bool dealer_has_discarded_ = false;
+  std::size_t indicators_ = 0;  ///< so many have been turned
+  Seat last_actor_;             ///< of the last discard, kan or north
+  std::array<std::array<std::uint8_t, kFaces>, kMaxSeats> held_{};
+  std::array<std::vector<Meld>, kMaxSeats> laid_{};
+};
+
+}  // namespace referee::mahjong_soul

@@ -1,0 +1,178 @@
+#include "importers/mahjong_soul/header.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "importers/mahjong_soul/numbers.h"
+
+namespace referee::mahjong_soul {
+namespace {
+
+constexpr std::int64_t kMostId = std::int64_t{1} << 53;
+constexpr std::int64_t kMostFinalPoints = 100'000'000;
+constexpr std::int64_t kMostReds = 4;
+/// Settings of a room that say how the table is shown, timed or filled with bots.
+constexpr std::array<std::uint8_t, 4> kNotOfTheGame = {1, 2, 37, 38};
+
+std::string plain_text(JsonView value) {
+  if (value.kind() == JsonKind::Text) return std::string(value.text().substr(0, 60));
+  if (const auto number = integer_of(value)) return std::to_string(*number);
+  return {};
+}
+
+void keep_fact(GameLog& log, std::string key, JsonView value) {
+  if (!value.holds()) return;
+  std::string text = plain_text(value);
+  if (!text.empty()) log.header.extra.emplace_back(std::move(key), std::move(text));
+}
+
+/// What a room's detailed rules say: every field that is there, by its name.
+void read_settings(Game& game, const MessageView& rule) {
+  GameHeader& header = game.log.header;
+  for (const FieldRow& row : fields_of(Message::GameDetailRule)) {
+    if (!rule.has(row.number)) continue;
+    if (std::find(kNotOfTheGame.begin(), kNotOfTheGame.end(), row.number) != kNotOfTheGame.end())
+      continue;
+    const JsonView value = rule[row.number];
+    std::string text =
+        row.kind == FieldKind::Opaque ? (holds_anything(value) ? "1" : "0") : plain_text(value);
+    if (!text.empty()) header.settings.emplace_back(row.name, std::move(text));
+  }
+}
+
+/// Units and tens of GameMode.mode: how long the game is, and for how many.
+void read_mode(Game& game, const MessageView& mode) {
+  constexpr std::int64_t kMostMode = 1000;
+  RuleFlags& flags = game.log.header.flags;
+  const auto number = mode.integer(game_mode::kMode, 0, kMostMode);
+  if (!number || !mode.has(game_mode::kMode)) return;
+  if (*number / 10 <= 1) {
+    game.players = *number / 10 == 1 ? 3 : 4;
+    game.knows_players = true;
+    flags.players = static_cast<std::uint8_t>(game.players);
+  }
+  if (const std::int64_t winds = *number % 10; winds == 1 || winds == 2)
+    flags.winds = static_cast<std::uint8_t>(winds);
+  else
+    game.log.fragment = true;  // a single hand, or a game of unknown length
+}
+
+void read_config(Game& game, JsonView config, std::optional<Fault>& fault) {
+  const MessageView message(config, Message::GameConfig, fault);
+  const MessageView mode(message[game_config::kMode], Message::GameMode, fault);
+  const MessageView meta(message[game_config::kMeta], Message::GameMeta, fault);
+  keep_fact(game.log, "category", message[game_config::kCategory]);
+  keep_fact(game.log, "room_id", meta[game_meta::kRoomId]);
+  keep_fact(game.log, "mode_id", meta[game_meta::kModeId]);
+  keep_fact(game.log, "contest_uid", meta[game_meta::kContestUid]);
+  if (!mode) return;
+  read_mode(game, mode);
+  const MessageView rule(mode[game_mode::kDetailRule], Message::GameDetailRule, fault);
+  if (rule) read_settings(game, rule);
+  constexpr std::uint8_t kOpenHand = 47;
+  game.shows_hands = rule.is_filled(kOpenHand);
+  if (mode.is_filled(game_mode::kTestingEnvironment))
+    game.is_other_game("a test deal (testing_environment)");
+}
+
+void read_accounts(Game& game, const MessageView& head, std::optional<Fault>& fault) {
+  std::size_t count = 0;
+  for (JsonView item = head.items(record_game::kAccounts); item && count < kMaxSeats;
+       item = item.next(), ++count) {
+    const MessageView account(item, Message::AccountInfo, fault);
+    const Seat seat = account.seat(account_info::kSeat, kMaxSeats);
+    if (!seat.present()) continue;
+    game.log.header.names[seat.index()] = std::string(account.text(account_info::kNickname));
+    const MessageView level(
+        account[game.players < kMaxSeats ? account_info::kLevel3 : account_info::kLevel],
+        Message::AccountLevel, fault);
+    keep_fact(game.log, "level." + std::to_string(seat.index()), level[account_level::kId]);
+  }
+}
+
+/// Places follow from the points; the list is in their order, the best first.
+void read_result(Game& game, JsonView result, std::optional<Fault>& fault, Ending& ending) {
+  const MessageView message(result, Message::GameEndResult, fault);
+  std::uint8_t place = 0;
+  constexpr std::int32_t kPointsATenth = 100;
+  for (JsonView item = message.items(game_end_result::kPlayers); item && place < game.players;
+       item = item.next()) {
+    const MessageView player(item, Message::PlayerResult, fault);
+    const Seat seat = player.seat(player_result::kSeat, game.players);
+    if (!seat.present()) continue;
+    ++place;
+    if (player.has(player_result::kPartPoint1)) {
+      const auto points = player.integer(player_result::kPartPoint1, -kMostFinalPoints, kMostFinalPoints);
+      if (points) {
+        ending.claim.scores[seat.index()] = Points{static_cast<std::int32_t>(*points)};
+        ending.claim.placement[seat.index()] = place;
+        ending.has_result = true;
+      }
+    }
+    if (player.has(player_result::kTotalPoint)) {
+      const auto total = player.integer(player_result::kTotalPoint, -kMostFinalPoints, kMostFinalPoints);
+      if (total && *total % kPointsATenth == 0)
+        ending.claim.result_tenths[seat.index()] =
+            static_cast<std::int32_t>(*total / kPointsATenth);
+    }
+  }
+}
+
+}  // namespace
+
+Ending read_header(Game& game, JsonView head) {
+  GameHeader& header = game.log.header;
+  header.format = "mahjong-soul";
+  header.platform = "mahjong-soul";
+  header.first_dealer = Seat{0};
+  Ending ending;
+  std::optional<Fault> fault;
+  const MessageView message(head, Message::RecordGame, fault);
+  if (!message) {
+    game.log.fragment = true;
+    game.log.unchecked.push_back(Unchecked{"the length, settings and end of the game",
+                                           "this shape of a record has no header", 1});
+    return ending;
+  }
+  keep_fact(game.log, "uuid", message[record_game::kUuid]);
+  read_config(game, message[record_game::kConfig], fault);
+  read_accounts(game, message, fault);
+  read_result(game, message[record_game::kResult], fault, ending);
+  const auto start = message.integer(record_game::kStartTime, 0, kMostId);
+  const auto end = message.integer(record_game::kEndTime, 0, kMostId);
+  if (start && end && *start > 0 && *end >= *start) ending.duration = *end - *start;
+  if (!ending.has_result) {
+    game.log.fragment = true;
+    game.log.unchecked.push_back(
+        Unchecked{"the end of the game", "the record does not hold the final table", 1});
+  }
+  if (fault)
+    game.troubles.malformed({}, "head: " + fault->field + " is not what it should be",
+                            fault->expected, fault->found);
+  return ending;
+}
+
+void read_end(Game& game, const Ending& ending, Known<std::int64_t> passed) {
+  if (!ending.has_result || game.in_hand()) return;
+  // The final table of a game whose last hands were cut off says nothing of the hands that are
+  // there.
+  constexpr std::int64_t kMostSecondsBehind = 120;
+  constexpr std::int64_t kMillisecondsASecond = 1000;
+  const bool ends_early = passed && ending.duration &&
+                          *ending.duration - *passed / kMillisecondsASecond > kMostSecondsBehind;
+  if (ends_early) {
+    game.log.fragment = true;
+    game.log.unchecked.push_back(
+        Unchecked{"the end of the game",
+                  "the last event stands " +
+                      std::to_string(*ending.duration - *passed / kMillisecondsASecond) +
+                      " seconds before the end that the header states",
+                  1});
+    return;
+  }
+  game.log.finals.push_back(ending.claim);
+  game.emit(event_of(EventKind::EndGame, Seat{}, last_index(game.log.finals)));
+}
+
+}  // namespace referee::mahjong_soul

@@ -1,0 +1,72 @@
+// One message of a record, as JSON or as decoded bytes: its fields by number, with what an absent
+// field means (zero, false, nothing). What is not of the kind it should be is told to the place
+// that the message belongs to. It knows no event.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "importers/mahjong_soul/fields.h"
+#include "importers/text/json_tree.h"
+#include "validator/tiles/tile.h"
+
+namespace referee::mahjong_soul {
+
+/// The first thing that is not as it should be in an event.
+struct Fault {
+  std::string field;  ///< "NewRound.ju" without the message where it is plain
+  std::string expected;
+  std::string found;
+};
+
+class MessageView {
+ public:
+  /// `object` may be absent, or of another kind: then every field is absent. Both must outlive
+  /// this.
+  MessageView(JsonView object, Message message, std::optional<Fault>& fault);
+
+  explicit operator bool() const { return is_object_; }
+  JsonView operator[](std::uint8_t number) const {
+    return number <= kHighestField ? fields_[number] : JsonView{};
+  }
+  /// Whether the field is there and is not null.
+  bool has(std::uint8_t number) const { return (*this)[number].holds(); }
+
+  /// Zero where absent; nothing for what is no number between `low` and `high`.
+  Known<std::int64_t> integer(std::uint8_t number, std::int64_t low, std::int64_t high) const;
+  bool truth(std::uint8_t number) const;
+  /// Empty where absent.
+  std::string_view text(std::uint8_t number) const;
+  /// Seat 0 where absent.
+  Seat seat(std::uint8_t number, unsigned players) const;
+  /// Absent where the field is, or is no tile.
+  Tile tile(std::uint8_t number) const;
+  /// Tiles that cannot be read are hidden ones.
+  std::vector<TileRef> tiles(std::uint8_t number) const;
+  /// The points by seat; absent where the array is.
+  std::array<Known<Points>, kMaxSeats> points(std::uint8_t number) const;
+  /// The first of the items of an array; none where there is none.
+  JsonView items(std::uint8_t number) const;
+  /// Whether anything but zero, false and nothing is in the field.
+  bool is_filled(std::uint8_t number) const;
+
+  void blame(std::uint8_t number, std::string expected, JsonView found) const;
+  std::optional<Fault>& fault() const { return *fault_; }
+
+ private:
+  std::array<JsonView, kHighestField + 1> fields_{};
+  Message message_;
+  bool is_object_ = false;
+  std::optional<Fault>* fault_;
+};
+
+/// A number as JSON writes it: as a number, or as text where it has 64 bits.
+std::optional<std::int64_t> integer_of(JsonView value);
+/// Anything in it but zero, false and nothing.
+bool holds_anything(JsonView value);
+
+}  // namespace referee::mahjong_soul

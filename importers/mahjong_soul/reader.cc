@@ -1,0 +1,355 @@
+#include "importers/mahjong_soul/reader.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "importers/mahjong_soul/game.h"
+#include "importers/mahjong_soul/header.h"
+#include "importers/mahjong_soul/numbers.h"
+#include "importers/mahjong_soul/shapes.h"
+#include "importers/mahjong_soul/wire.h"
+#include "importers/text/json_mend.h"
+
+namespace referee {
+namespace {
+
+using mahjong_soul::Game;
+using mahjong_soul::ListKind;
+using mahjong_soul::RecordBytes;
+using mahjong_soul::RecordJson;
+using mahjong_soul::WireField;
+using mahjong_soul::WireReader;
+using OnGame = std::function<void(GameLog&)>;
+
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+constexpr std::string_view kBlanks = " \t\r\n";
+/// The version since the events stand in `actions`.
+constexpr std::int64_t kVersionOfActions = 210715;
+
+bool all_members(std::string_view) { return true; }
+
+std::string_view without_frame(std::string_view text) {
+  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+  const std::size_t start = text.find_first_not_of(kBlanks);
+  if (start == std::string_view::npos) return {};
+  return text.substr(start, text.find_last_not_of(kBlanks) + 1 - start);
+}
+
+/// Numbers of the fields of the messages around the events.
+constexpr std::uint64_t kRecords = 1;
+constexpr std::uint64_t kVersion = 2;
+constexpr std::uint64_t kActions = 3;
+constexpr std::uint64_t kPassed = 1;
+constexpr std::uint64_t kResult = 3;
+constexpr std::uint64_t kName = 1;
+constexpr std::uint64_t kData = 2;
+
+}  // namespace
+
+class MahjongSoulReader::Impl {
+ public:
+  void read(std::string_view bytes, GameLog& log, const OnGame& on_game);
+
+ private:
+  void read_bytes(std::string_view bytes, std::string_view file, const OnGame& on_game);
+  void read_details(Game& game, std::string_view details, std::string_view file);
+  void read_wrapped(Game& game, std::string_view wrapper, mahjong_soul::Place place);
+  void read_text(std::string_view text, const OnGame& on_game);
+  void read_value(std::string_view text, const std::string& root, const OnGame& on_game);
+  void read_json(JsonView value, const std::string& root, const MendedJson* mended,
+                 const OnGame& on_game);
+  void read_list(Game& game, const RecordJson& record);
+  void read_item(Game& game, JsonView item, mahjong_soul::Place place);
+  bool refuses(Game& game, Known<std::int64_t> version, bool both_lists, bool by_actions,
+               const SourcePosition& source);
+  Game started();
+
+  GameLog* log_ = nullptr;  // of the call
+  JsonTree tree_;           // of a JSON text
+  JsonTree head_;           // of a header in bytes
+  JsonTree event_;          // of one event in bytes
+  Known<std::int64_t> passed_;
+};
+
+Game MahjongSoulReader::Impl::started() {
+  log_->clear();
+  passed_.reset();
+  return Game(*log_);
+}
+
+/// Later versions may mean other things by the same fields.
+bool MahjongSoulReader::Impl::refuses(Game& game, Known<std::int64_t> version, bool both_lists,
+                                      bool by_actions, const SourcePosition& source) {
+  if (both_lists) {
+    game.troubles.malformed(source, "the record holds two lists of events",
+                            "\"records\" or \"actions\"", "both");
+    return true;
+  }
+  // A dump may leave the version out.
+  if (!version || *version == 0 || (by_actions && *version == kVersionOfActions)) return false;
+  if (*version == kVersionOfActions) return false;
+  game.troubles.unknown(source, "this version of the record is not known here", "0 or 210715",
+                        std::to_string(*version));
+  return true;
+}
+
+void MahjongSoulReader::Impl::read_wrapped(Game& game, std::string_view wrapper,
+                                           mahjong_soul::Place place) {
+  const std::string_view name = mahjong_soul::bytes_of_field(wrapper, kName);
+  const std::string_view data = mahjong_soul::bytes_of_field(wrapper, kData);
+  const auto event = mahjong_soul::event_of_name(name);
+  if (event && !mahjong_soul::decode_message(data, *event, event_)) {
+    game.read_undecoded(name, place);
+    return;
+  }
+  if (!event) mahjong_soul::decode_message({}, mahjong_soul::Message::Wrapper, event_);
+  game.read(name, event_.root(), place);
+}
+
+void MahjongSoulReader::Impl::read_details(Game& game, std::string_view details,
+                                           std::string_view file) {
+  const auto offset_of = [&](std::string_view part) {
+    return static_cast<std::uint64_t>(part.data() - file.data());
+  };
+  std::size_t records = 0;
+  std::size_t actions = 0;
+  Known<std::int64_t> version;
+  WireReader counting(details);
+  for (WireField field; counting.next(field);) {
+    if (field.number == kRecords && field.is_bytes) ++records;
+    if (field.number == kActions && field.is_bytes) ++actions;
+    if (field.number == kVersion && !field.is_bytes)
+      version = static_cast<std::int64_t>(field.value);
+  }
+  SourcePosition start;
+  start.offset = offset_of(details);
+  if (refuses(game, version, records > 0 && actions > 0, actions > 0, start)) return;
+
+  std::uint32_t element = 0;
+  WireReader reader(details);
+  for (WireField field; reader.next(field);) {
+    if ((field.number != kRecords && field.number != kActions) || !field.is_bytes) continue;
+    mahjong_soul::Place place{element++, offset_of(field.bytes)};
+    if (field.cut) break;
+    if (field.number == kRecords) {
+      read_wrapped(game, field.bytes, place);
+      continue;
+    }
+    WireReader action(field.bytes);
+    for (WireField part; action.next(part);) {
+      if (part.number == kPassed && !part.is_bytes) passed_ = static_cast<std::int64_t>(part.value);
+      if (part.number != kResult || !part.is_bytes || part.bytes.empty()) continue;
+      place.offset = offset_of(part.bytes);
+      read_wrapped(game, part.bytes, place);
+    }
+    if (action.state() != WireReader::State::Sound) {
+      SourcePosition source;
+      source.element = place.element;
+      source.offset = offset_of(action.rest());
+      game.troubles.malformed(source, "the bytes of an action are no fields",
+                              "fields of protocol buffers", "");
+    }
+  }
+  if (reader.state() == WireReader::State::Sound) return;
+  SourcePosition source;
+  source.element = element;
+  source.offset = offset_of(reader.rest());
+  if (reader.state() == WireReader::State::Cut)
+    game.troubles.incomplete(source, "the record is cut", "the rest of its bytes", "their end");
+  else
+    game.troubles.malformed(source, "the bytes are no fields from here on",
+                            "fields of protocol buffers", "");
+}
+
+void MahjongSoulReader::Impl::read_bytes(std::string_view bytes, std::string_view file,
+                                         const OnGame& on_game) {
+  Game game = started();
+  const RecordBytes record = mahjong_soul::record_in(bytes);
+  const bool has_head =
+      !record.head.empty() &&
+      mahjong_soul::decode_message(record.head, mahjong_soul::Message::RecordGame, head_);
+  const mahjong_soul::Ending ending =
+      mahjong_soul::read_header(game, has_head ? head_.root() : JsonView{});
+  game.start();
+  if (!record.found) {
+    SourcePosition source;
+    source.offset = 0;
+    if (record.only_address)
+      game.troubles.incomplete(source, "the answer holds an address and not the record",
+                               "the events of the game", "the address of them");
+    else
+      game.troubles.malformed(source, "the bytes hold no record", "GameDetailRecords", "");
+  } else {
+    read_details(game, record.details, file);
+    mahjong_soul::read_end(game, ending, passed_);
+  }
+  game.finish();
+  on_game(*log_);
+}
+
+void MahjongSoulReader::Impl::read_item(Game& game, JsonView item, mahjong_soul::Place place) {
+  if (!item || item.kind() == JsonKind::Null) return;
+  if (item.kind() == JsonKind::Text) {
+    // Actions without an event have an empty text.
+    const std::string bytes = mahjong_soul::bytes_of_text(item.text());
+    if (!bytes.empty()) read_wrapped(game, bytes, place);
+    return;
+  }
+  const JsonView name = item.find("name");
+  JsonView data = item.find("data");
+  if (!name || name.kind() != JsonKind::Text) {
+    if (item.size() == 0) return;
+    game.malformed_item(place, "an event without its name", "an object with \"name\" and \"data\"",
+                        item.brief());
+    return;
+  }
+  if (data && data.kind() == JsonKind::Text) {
+    const std::string bytes = mahjong_soul::bytes_of_text(data.text());
+    const auto event = mahjong_soul::event_of_name(name.text());
+    if (event && mahjong_soul::decode_message(bytes, *event, event_)) data = event_.root();
+  }
+  game.read(name.text(), data, place);
+}
+
+void MahjongSoulReader::Impl::read_list(Game& game, const RecordJson& record) {
+  mahjong_soul::Place place;
+  JsonView name = record.names ? record.names.first() : JsonView{};
+  for (JsonView item = record.list.first(); item; item = item.next(), ++place.element) {
+    switch (record.kind) {
+      case ListKind::Actions: {
+        if (item.kind() != JsonKind::Object) break;
+        if (const auto passed = mahjong_soul::integer_of(item.find("passed"))) passed_ = passed;
+        read_item(game, item.find("result"), place);
+        break;
+      }
+      case ListKind::Records: read_item(game, item, place); break;
+      case ListKind::Rounds:
+        for (JsonView event = item.kind() == JsonKind::Array ? item.first() : JsonView{}; event;
+             event = event.next())
+          read_item(game, event, place);
+        break;
+      case ListKind::Untitled:
+        if (!name || name.kind() != JsonKind::Text)
+          game.malformed_item(place, "an event without its name", "its name in \"mjsrecordtypes\"",
+                              item.brief());
+        else
+          game.read(name.text(), item, place);
+        if (name) name = name.next();
+        break;
+      case ListKind::Analyzer:
+      case ListKind::None: break;
+    }
+  }
+}
+
+void MahjongSoulReader::Impl::read_json(JsonView value, const std::string& root,
+                                        const MendedJson* mended, const OnGame& on_game) {
+  const RecordJson record = mahjong_soul::record_in(value);
+  if (record.text) {
+    const std::string bytes = mahjong_soul::bytes_of_text(record.text.text());
+    if (!record.head || record.head.kind() != JsonKind::Object)
+      return read_bytes(bytes, bytes, on_game);
+    Game game = started();
+    const mahjong_soul::Ending ending = mahjong_soul::read_header(game, record.head);
+    game.start();
+    const RecordBytes inner = mahjong_soul::record_in(bytes);
+    if (inner.found)
+      read_details(game, inner.details, bytes);
+    else
+      game.malformed_item({}, "the text holds no record", "base64 of GameDetailRecords",
+                          record.text.brief());
+    mahjong_soul::read_end(game, ending, passed_);
+    game.finish();
+    return on_game(*log_);
+  }
+  Game game = started();
+  log_->sources.set_pointer_root(root + (record.list ? record.list.pointer() : std::string()));
+  const mahjong_soul::Ending ending = mahjong_soul::read_header(game, record.head);
+  game.start();
+  if (const auto& fault = tree_.fault()) {
+    SourcePosition source;
+    source.pointer = root + fault->pointer;
+    if (fault->pointer.empty()) source.offset = fault->offset;
+    game.troubles.malformed(source, fault->message, "JSON of this format", "");
+  }
+  if (!record.list) {
+    game.malformed_item({}, "there are no events of a game in it",
+                        "a list of events that begins with RecordNewRound",
+                        value ? value.brief() : "nothing");
+  } else if (!refuses(game, mahjong_soul::integer_of(record.version), record.has_both_lists,
+                      record.kind == ListKind::Actions, game.position())) {
+    read_list(game, record);
+  }
+  if (mended != nullptr && mended->cut) {
+    SourcePosition source = log_->sources.empty() ? SourcePosition{} : log_->sources.back();
+    source.offset = mended->cut_at;
+    game.troubles.incomplete(source, "the record is cut, or ill-formed from here on",
+                             "the rest of a JSON text", "no JSON");
+  } else {
+    mahjong_soul::read_end(game, ending, passed_);
+  }
+  game.finish();
+  on_game(*log_);
+}
+
+/// One JSON value: a game.
+void MahjongSoulReader::Impl::read_value(std::string_view text, const std::string& root,
+                                         const OnGame& on_game) {
+  if (tree_.parse(text, all_members)) return read_json(tree_.root(), root, nullptr, on_game);
+  // Most records are lists of events four brackets deep.
+  constexpr std::size_t kDepthOfActions = 4;
+  const MendedJson mended =
+      mend_json(text, text.find("\"actions\"") != std::string_view::npos ? kDepthOfActions : 2);
+  tree_.parse(mended.text, all_members);
+  read_json(tree_.root(), root, &mended, on_game);
+}
+
+/// Games one after another, or in one list; a list of events is one game.
+void MahjongSoulReader::Impl::read_text(std::string_view text, const OnGame& on_game) {
+  if (!text.starts_with('{') && !text.starts_with('[')) {
+    const std::string bytes = mahjong_soul::bytes_of_text(text);
+    return read_bytes(bytes, bytes, on_game);
+  }
+  const bool is_list = text.starts_with('[');
+  std::size_t at = is_list ? text.find_first_of("{[", 1) : 0;
+  if (is_list && at != std::string_view::npos) {
+    const std::string_view first = text.substr(at, end_of_json(text, at) - at);
+    const bool is_one_game = first.starts_with('[') || !tree_.parse(first, all_members) ||
+                             mahjong_soul::record_in(tree_.root()).kind == ListKind::None;
+    if (is_one_game) {
+      const JsonView root = tree_.root();
+      const bool holds_text = !first.starts_with('[') && root && mahjong_soul::record_in(root).text;
+      if (!holds_text) return read_value(text, {}, on_game);
+    }
+  }
+  std::uint32_t number = 0;
+  for (; at < text.size(); at = text.find_first_of("{[", at), ++number) {
+    const std::size_t end = end_of_json(text, at);
+    read_value(text.substr(at, end - at), is_list ? '/' + std::to_string(number) : std::string(),
+               on_game);
+    at = end;
+  }
+  if (number == 0) read_value(text, {}, on_game);
+}
+
+void MahjongSoulReader::Impl::read(std::string_view bytes, GameLog& log, const OnGame& on_game) {
+  log_ = &log;
+  if (mahjong_soul::looks_like_bytes(bytes)) return read_bytes(bytes, bytes, on_game);
+  read_text(without_frame(bytes), on_game);
+}
+
+bool looks_like_mahjong_soul(std::string_view bytes) {
+  return mahjong_soul::looks_like_bytes(bytes) ||
+         mahjong_soul::looks_like_text(without_frame(bytes));
+}
+
+MahjongSoulReader::MahjongSoulReader() : impl_(std::make_unique<Impl>()) {}
+MahjongSoulReader::~MahjongSoulReader() = default;
+
+void MahjongSoulReader::read(std::string_view bytes, GameLog& log,
+                             const std::function<void(GameLog&)>& on_game) {
+  impl_->read(bytes, log, on_game);
+}
+
+}  // namespace referee

@@ -1,0 +1,294 @@
+#include "importers/mahjong_soul/result.h"
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+#include "importers/mahjong_soul/numbers.h"
+#include "importers/mahjong_soul/words.h"
+
+namespace referee::mahjong_soul {
+namespace {
+
+constexpr std::int64_t kMostHan = 1000;
+constexpr std::int64_t kMostFu = 1000;
+constexpr std::int64_t kMostPaid = 100'000'000;
+constexpr std::size_t kMostWins = 8;
+constexpr std::size_t kMostSets = 8;
+constexpr std::size_t kMostYaku = 64;
+
+struct SetWord {
+  std::string_view word;
+  MeldKind kind;
+  std::uint8_t size;
+};
+constexpr SetWord kSetWords[] = {
+    {"shunzi", MeldKind::Chi, 3},
+    {"kezi", MeldKind::Pon, 3},
+    {"minggang", MeldKind::Daiminkan, 4},
+    {"angang", MeldKind::Ankan, 4},
+};
+
+/// "kezi(5m,0m,5m)".
+std::optional<Meld> set_of_text(std::string_view text) {
+  const std::size_t open = text.find('(');
+  if (open == std::string_view::npos || !text.ends_with(')')) return std::nullopt;
+  const auto word =
+      std::find_if(std::begin(kSetWords), std::end(kSetWords),
+                   [&](const SetWord& row) { return row.word == text.substr(0, open); });
+  if (word == std::end(kSetWords)) return std::nullopt;
+  Meld meld;
+  meld.kind = word->kind;
+  std::string_view rest = text.substr(open + 1, text.size() - open - 2);
+  while (!rest.empty() && meld.size < word->size) {
+    const std::size_t comma = std::min(rest.find(','), rest.size());
+    const std::optional<Tile> tile = tile_of_name(rest.substr(0, comma));
+    if (!tile) return std::nullopt;
+    meld.tiles[meld.size++].tile = *tile;
+    rest.remove_prefix(std::min(comma + 1, rest.size()));
+  }
+  if (meld.size != word->size || !rest.empty()) return std::nullopt;
+  return meld;
+}
+
+/// An open quad may have been added to a pon: the record does not tell them apart here.
+void name_added_quad(const Game& game, Seat seat, Meld& meld) {
+  if (meld.kind != MeldKind::Daiminkan) return;
+  for (const Meld& laid : game.laid(seat))
+    if (laid.kind == MeldKind::Shouminkan && laid.first_kind() == meld.first_kind())
+      meld.kind = MeldKind::Shouminkan;
+}
+
+Known<std::vector<Meld>> sets_of(const Game& game, const MessageView& info, Seat seat) {
+  std::vector<Meld> melds;
+  for (JsonView item = info.items(hule_info::kMing); item && melds.size() < kMostSets;
+       item = item.next()) {
+    std::optional<Meld> meld =
+        item.kind() == JsonKind::Text ? set_of_text(item.text()) : std::nullopt;
+    if (!meld) {
+      info.blame(hule_info::kMing, "sets like \"kezi(5z,5z,5z)\"", item);
+      return std::nullopt;
+    }
+    name_added_quad(game, seat, *meld);
+    melds.push_back(*meld);
+  }
+  return melds;
+}
+
+void read_yaku(const Game& game, const MessageView& info, Seat seat, bool is_yakuman,
+               WinClaim& win) {
+  if (!info.items(hule_info::kFans)) return;
+  const KyokuHeader& kyoku = game.log.kyokus.back();
+  win.yaku.emplace();
+  for (JsonView item = info.items(hule_info::kFans); item && win.yaku->size() < kMostYaku;
+       item = item.next()) {
+    const MessageView fan(item, Message::FanInfo, info.fault());
+    const auto id = fan.integer(fan_info::kId, 0, kMostPaid);
+    const auto han = fan.integer(fan_info::kVal, 0, kMostHan);
+    const std::string_view name = fan.text(fan_info::kName);
+    const std::optional<YakuWord> word = id.value_or(0) != 0 ? yaku_of_id(*id) : yaku_of_name(name);
+    YakuClaim claim;
+    if (!word) {
+      claim.name = name.empty() ? std::to_string(id.value_or(0)) : std::string(name.substr(0, 60));
+      info.blame(hule_info::kFans, "the number of a yaku (1 to 65)", fan[fan_info::kId]);
+    } else {
+      claim.yaku = word->yaku;
+      claim.name = std::string(word->name);
+      if (word->of_seat_wind) {
+        if (kyoku.dealer.present())
+          claim.yaku = seat_wind_yaku(distance(kyoku.dealer, seat, game.players));
+        else
+          claim.yaku = Yaku::Unknown;
+      } else if (word->of_round_wind) {
+        claim.yaku = kyoku.round ? round_wind_yaku(*kyoku.round / kMaxSeats) : Yaku::Unknown;
+      }
+    }
+    // The value of a yakuman is counted in yakuman.
+    if (!is_yakuman && han) claim.han = static_cast<std::int32_t>(*han);
+    win.yaku->push_back(std::move(claim));
+  }
+}
+
+/// What a ron costs; of a tsumo what each pays.
+void read_points(const Game& game, const MessageView& info, Seat seat, bool tsumo, WinClaim& win) {
+  const auto points = [&](std::uint8_t field) -> Known<Points> {
+    if (!info.has(field)) return std::nullopt;
+    const auto found = info.integer(field, 0, kMostPaid);
+    return found ? Known<Points>(Points{static_cast<std::int32_t>(*found)}) : std::nullopt;
+  };
+  if (!tsumo) {
+    win.points = points(hule_info::kPointRong);
+    return;
+  }
+  const Known<Points> from_dealer = points(hule_info::kPointZimoQin);
+  const Known<Points> from_others = points(hule_info::kPointZimoXian);
+  const bool dealer_wins = game.log.kyokus.back().dealer == seat;
+  if (!from_others || (!dealer_wins && !from_dealer)) return;
+  const auto payers = static_cast<std::int32_t>(game.players) - 1;
+  win.non_dealer_pays = from_others;
+  if (dealer_wins) {
+    win.points = *from_others * payers;
+  } else {
+    win.dealer_pays = from_dealer;
+    win.points = *from_dealer + *from_others * (payers - 1);
+  }
+}
+
+Seat liable_of(const Game& game, const MessageView& info) {
+  // One more than the seat; newer records list the seats.
+  const auto liable = info.integer(hule_info::kBaopai, 0, static_cast<std::int64_t>(game.players));
+  if (liable.value_or(0) > 0) return Seat{static_cast<std::uint8_t>(*liable - 1)};
+  if (const JsonView first = info.items(hule_info::kBaopaiSeats))
+    if (const auto seat = integer_of(first);
+        seat && *seat >= 0 && *seat < static_cast<std::int64_t>(game.players))
+      return Seat{static_cast<std::uint8_t>(*seat)};
+  return {};
+}
+
+struct Winner {
+  Seat seat;
+  bool tsumo = false;
+  WinClaim claim;
+};
+
+std::optional<Winner> read_winner(Game& game, const MessageView& info) {
+  Winner winner;
+  winner.seat = info.seat(hule_info::kSeat, game.players);
+  if (!winner.seat.present()) return std::nullopt;
+  winner.tsumo = info.truth(hule_info::kZimo);
+  WinClaim& win = winner.claim;
+  win.tile.tile = info.tile(hule_info::kHuTile);
+  // A hand is shown with its sets, or with neither.
+  if (info.items(hule_info::kHand)) {
+    win.concealed = info.tiles(hule_info::kHand);
+    win.concealed->push_back(win.tile);
+    win.melds = sets_of(game, info, winner.seat);
+  }
+  const bool is_yakuman = info.truth(hule_info::kYiman);
+  read_yaku(game, info, winner.seat, is_yakuman, win);
+  if (!is_yakuman) {
+    if (info.has(hule_info::kCount))
+      if (const auto han = info.integer(hule_info::kCount, 0, kMostHan))
+        win.han = static_cast<std::int32_t>(*han);
+    if (info.has(hule_info::kFu))
+      if (const auto fu = info.integer(hule_info::kFu, 0, kMostFu))
+        win.fu = static_cast<std::int32_t>(*fu);
+  }
+  if (info.has(hule_info::kTitleId)) {
+    const auto title = info.integer(hule_info::kTitleId, 0, kMostHan);
+    win.limit = title ? limit_of_title(*title) : std::nullopt;
+    if (title && !win.limit) info.blame(hule_info::kTitleId, "0 to 11", info[hule_info::kTitleId]);
+  }
+  read_points(game, info, winner.seat, winner.tsumo, win);
+  if (info.items(hule_info::kDoras)) win.indicators = info.tiles(hule_info::kDoras);
+  if (info.items(hule_info::kLiDoras)) win.ura_indicators = info.tiles(hule_info::kLiDoras);
+  win.liable = liable_of(game, info);
+  return winner;
+}
+
+/// The moves of several winners are one sum: a winner's part is what he gains and the discarder
+/// pays for it; what else moves belongs to the first.
+void divide(const ScoreClaim& all, Seat loser, std::span<Winner> winners) {
+  ScoreClaim& first = winners.front().claim.scores;
+  first.before = all.before;
+  first.delta = all.delta;
+  for (Winner& winner : winners.subspan(1)) {
+    const Known<Points> gained = all.delta[winner.seat.index()];
+    if (!gained || !loser.present() || !all.delta[loser.index()]) continue;
+    ScoreClaim& scores = winner.claim.scores;
+    for (std::size_t s = 0; s < kMaxSeats; ++s)
+      if (all.delta[s]) scores.delta[s] = Points{};
+    scores.delta[winner.seat.index()] = *gained;
+    scores.delta[loser.index()] = -*gained;
+    first.delta[winner.seat.index()] = Points{};
+    *first.delta[loser.index()] += *gained;
+  }
+  winners.back().claim.scores.after = all.after;
+}
+
+void limit_to_players(const Game& game, std::array<Known<Points>, kMaxSeats>& points) {
+  for (std::size_t s = game.players; s < kMaxSeats; ++s) points[s].reset();
+}
+
+}  // namespace
+
+void read_wins(Game& game, const MessageView& message) {
+  if (game.log.kyokus.empty()) return;
+  std::vector<Winner> winners;
+  for (JsonView item = message.items(hule::kHules); item && winners.size() < kMostWins;
+       item = item.next())
+    if (auto winner = read_winner(game, MessageView(item, Message::HuleInfo, message.fault())))
+      winners.push_back(std::move(*winner));
+  if (winners.empty()) {
+    message.blame(hule::kHules, "at least one winner", message[hule::kHules]);
+    return;
+  }
+  ScoreClaim all;
+  all.before = message.points(hule::kOldScores);
+  all.delta = message.points(hule::kDeltaScores);
+  all.after = message.points(hule::kScores);
+  for (auto* points : {&all.before, &all.delta, &all.after}) limit_to_players(game, *points);
+  if (winners.size() == 1)
+    winners.front().claim.scores = all;
+  else
+    divide(all, game.last_actor(), winners);
+  for (Winner& winner : winners) {
+    Event event = event_of(EventKind::Win, winner.seat);
+    event.target = winner.tsumo ? winner.seat : game.last_actor();
+    event.index = keep(game.log.wins, std::move(winner.claim));
+    game.emit(event);
+  }
+  game.close_hand();
+}
+
+void read_exhaustive_draw(Game& game, const MessageView& message) {
+  RyuukyokuClaim draw;
+  const bool nagashi = message.truth(no_tile::kLiujumanguan);
+  draw.kind = nagashi ? RyuukyokuKind::NagashiMangan : RyuukyokuKind::Exhaustive;
+  std::size_t seat = 0;
+  for (JsonView item = message.items(no_tile::kPlayers); item && seat < game.players;
+       item = item.next(), ++seat) {
+    const MessageView player(item, Message::NoTilePlayer, message.fault());
+    draw.tenpai[seat] = player.truth(no_tile_player::kTingpai);
+    if (player.items(no_tile_player::kHand)) draw.shown[seat] = player.tiles(no_tile_player::kHand);
+  }
+  if (nagashi)
+    for (std::size_t s = 0; s < game.players; ++s) draw.nagashi[s] = false;
+  for (JsonView item = message.items(no_tile::kScores); item; item = item.next()) {
+    const MessageView score(item, Message::NoTileScore, message.fault());
+    const auto before = score.points(no_tile_score::kOldScores);
+    const auto delta = score.points(no_tile_score::kDeltaScores);
+    for (std::size_t s = 0; s < game.players; ++s) {
+      if (!draw.scores.before[s]) draw.scores.before[s] = before[s];
+      // Without moves the record leaves the list out.
+      const Points moved = delta[s].value_or(Points{});
+      draw.scores.delta[s] = draw.scores.delta[s].value_or(Points{}) + moved;
+    }
+    if (!nagashi) continue;
+    if (const Seat who = score.seat(no_tile_score::kSeat, game.players); who.present())
+      draw.nagashi[who.index()] = true;
+  }
+  game.log.ryuukyokus.push_back(std::move(draw));
+  game.emit(event_of(EventKind::Ryuukyoku, Seat{}, last_index(game.log.ryuukyokus)));
+  game.close_hand();
+}
+
+void read_abort(Game& game, const MessageView& message) {
+  RyuukyokuClaim draw;
+  const auto type = message.integer(liu_ju::kType, 0, kMostHan);
+  const std::optional<RyuukyokuKind> kind = type ? abort_of_type(*type) : std::nullopt;
+  if (!kind) message.blame(liu_ju::kType, "a kind of draw from 1 to 5", message[liu_ju::kType]);
+  draw.kind = kind.value_or(RyuukyokuKind::Unknown);
+  Seat seat;
+  if (draw.kind == RyuukyokuKind::NineTerminals) {
+    seat = message.seat(liu_ju::kSeat, game.players);
+    if (seat.present() && message.items(liu_ju::kTiles))
+      draw.shown[seat.index()] = message.tiles(liu_ju::kTiles);
+  }
+  game.read_deposit(message[liu_ju::kLiqi], message.fault());
+  game.log.ryuukyokus.push_back(std::move(draw));
+  game.emit(event_of(EventKind::Ryuukyoku, seat, last_index(game.log.ryuukyokus)));
+  game.close_hand();
+}
+
+}  // namespace referee::mahjong_soul

@@ -1,0 +1,252 @@
+#include "importers/mahjong_soul/shapes.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <span>
+
+#include "importers/mahjong_soul/fields.h"
+#include "importers/mahjong_soul/wire.h"
+#include "importers/text/base64_text.h"
+
+namespace referee::mahjong_soul {
+namespace {
+
+constexpr std::string_view kDetails = "GameDetailRecords";
+/// Wrappers around wrappers; no shape has more.
+constexpr int kMostWrappers = 6;
+constexpr char kFrame = '\x03';
+constexpr std::size_t kFrameHead = 3;
+
+bool ends_with_name(std::string_view name, std::string_view wanted) {
+  return name == wanted || (name.ends_with(wanted) && name[name.size() - wanted.size() - 1] == '.');
+}
+
+/// What the first fields of a message tell of it.
+struct Glance {
+  bool has_text_first = false;  ///< field 1 is bytes
+  bool has_version = false;     ///< field 2 is a number
+  std::string_view first;
+  std::string_view second;
+  std::string_view third;
+  std::string_view fourth;
+  std::string_view fifth;
+};
+
+Glance glance_at(std::string_view message) {
+  Glance glance;
+  WireReader reader(message);
+  int looked_at = 0;
+  constexpr int kMostLooks = 12;
+  for (WireField field; looked_at < kMostLooks && reader.next(field); ++looked_at) {
+    const auto keep = [&](std::string_view& out) {
+      if (field.is_bytes && out.empty()) out = field.bytes;
+    };
+    switch (field.number) {
+      case 1:
+        glance.has_text_first = glance.has_text_first || field.is_bytes;
+        keep(glance.first);
+        break;
+      case 2:
+        glance.has_version = glance.has_version || !field.is_bytes;
+        keep(glance.second);
+        break;
+      case 3: keep(glance.third); break;
+      case 4: keep(glance.fourth); break;
+      case 5: keep(glance.fifth); break;
+      default: break;
+    }
+  }
+  return glance;
+}
+
+/// Whether the bytes are a Wrapper around an event.
+bool is_wrapped_event(std::string_view bytes) {
+  const Glance glance = glance_at(bytes);
+  return event_of_name(glance.first).has_value() || is_event_of_other_game(glance.first);
+}
+
+/// A GameAction begins with a number (passed, or type), a RecordGame with a text (uuid).
+bool begins_with_number(std::string_view message) {
+  WireReader reader(message);
+  WireField field;
+  return reader.next(field) && !field.is_bytes;
+}
+
+bool is_name(std::string_view text) {
+  return !text.empty() && std::all_of(text.begin(), text.end(), [](unsigned char c) {
+    return c == '.' || c == '_' || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') ||
+           (c >= 'a' && c <= 'z');
+  });
+}
+
+JsonView either(JsonView object, std::string_view name, std::string_view other) {
+  const JsonView found = object.find(name);
+  return found ? found : object.find(other);
+}
+
+bool is_list(JsonView value) { return value && value.kind() == JsonKind::Array; }
+bool is_filled_list(JsonView value) { return is_list(value) && value.size() > 0; }
+bool is_filled_text(JsonView value) {
+  return value && value.kind() == JsonKind::Text && !value.text().empty();
+}
+
+/// The list of events in `value`, which is a list, an object around one, or bytes as text.
+void find_list(JsonView value, RecordJson& record, int depth) {
+  if (!value || depth > kMostWrappers || record.kind != ListKind::None || record.text) return;
+  if (is_filled_text(value)) {
+    record.text = value;
+    return;
+  }
+  if (value.kind() == JsonKind::Array) {
+    const JsonView first = value.first();
+    if (!first) return;
+    if (is_list(first)) {
+      record.kind = ListKind::Rounds;
+    } else if (is_named_event(first)) {
+      record.kind = ListKind::Records;
+    } else if (first.kind() == JsonKind::Object &&
+               (first.find("result") || first.find("passed") || first.find("type"))) {
+      record.kind = ListKind::Actions;
+    } else {
+      return;
+    }
+    record.list = value;
+    return;
+  }
+  if (value.kind() != JsonKind::Object) return;
+  const JsonView records = value.find("records");
+  const JsonView actions = value.find("actions");
+  if (is_list(records) || is_list(actions)) {
+    record.version = value.find("version");
+    record.has_both_lists = is_filled_list(records) && is_filled_list(actions);
+    const bool by_actions = is_filled_list(actions);
+    find_list(by_actions ? actions : records, record, depth + 1);
+    if (record.kind == ListKind::None) record.list = by_actions ? actions : records;
+    return;
+  }
+  if (is_list(value.find("rounds"))) return find_list(value.find("rounds"), record, depth + 1);
+  find_list(value.find("data"), record, depth + 1);
+}
+
+}  // namespace
+
+bool is_named_event(JsonView value) {
+  if (!value || value.kind() != JsonKind::Object) return false;
+  const JsonView name = value.find("name");
+  return name && name.kind() == JsonKind::Text && value.find("data") &&
+         (event_of_name(name.text()) || is_event_of_other_game(name.text()));
+}
+
+RecordBytes record_in(std::string_view bytes) {
+  RecordBytes record;
+  for (int depth = 0; depth < kMostWrappers && !bytes.empty(); ++depth) {
+    if (bytes.front() == kFrame && depth == 0) {
+      bytes.remove_prefix(std::min(kFrameHead, bytes.size()));
+      continue;
+    }
+    const Glance glance = glance_at(bytes);
+    if (ends_with_name(glance.first, kDetails)) {
+      record.details = glance.second;
+      record.found = true;
+      return record;
+    }
+    const bool is_details = glance.has_version || is_wrapped_event(glance.first) ||
+                            (!glance.third.empty() && begins_with_number(glance.third));
+    if (is_details) {
+      record.details = bytes;
+      record.found = true;
+      return record;
+    }
+    if (!glance.third.empty() || !glance.fourth.empty() || !glance.fifth.empty()) {
+      record.head = glance.third;
+      record.only_address = glance.fourth.empty() && !glance.fifth.empty();
+      if (glance.fourth.empty()) return record;
+      bytes = glance.fourth;
+      continue;
+    }
+    // A Wrapper without a name, or with one that says nothing here.
+    if (glance.second.empty() || (!glance.first.empty() && !is_name(glance.first))) return record;
+    bytes = glance.second;
+  }
+  return record;
+}
+
+RecordJson record_in(JsonView value) {
+  RecordJson record;
+  if (!value) return record;
+  if (value.kind() == JsonKind::Array) {
+    find_list(value, record, 0);
+    return record;
+  }
+  if (value.kind() != JsonKind::Object) return record;
+  if (is_list(value.find("record")) && value.find("gamedata")) {
+    record.kind = ListKind::Analyzer;
+    record.head = value.find("gamedata");
+    record.list = value.find("record");
+    return record;
+  }
+  if (is_list(value.find("mjslog"))) {
+    record.kind = ListKind::Untitled;
+    record.head = value.find("mjshead");
+    record.list = value.find("mjslog");
+    record.names = value.find("mjsrecordtypes");
+    return record;
+  }
+  record.head = either(value, "head", "header");
+  if (is_filled_text(value.find("wire"))) {
+    record.text = value.find("wire");
+    return record;
+  }
+  find_list(value, record, 0);
+  return record;
+}
+
+std::string bytes_of_text(std::string_view text) {
+  const auto is_hexadecimal = [](char c) {
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
+  };
+  std::string bytes;
+  if (!text.empty() && text.size() % 2 == 0 &&
+      std::all_of(text.begin(), text.end(), is_hexadecimal)) {
+    const auto digit = [](char c) {
+      return static_cast<unsigned>(c <= '9' ? c - '0' : (c | 0x20) - 'a' + 10);
+    };
+    bytes.reserve(text.size() / 2);
+    for (std::size_t i = 0; i < text.size(); i += 2)
+      bytes.push_back(static_cast<char>(digit(text[i]) << 4U | digit(text[i + 1])));
+    return bytes;
+  }
+  if (!decode_base64_text(text, bytes)) bytes.clear();
+  return bytes;
+}
+
+bool looks_like_bytes(std::string_view bytes) {
+  constexpr std::string_view kFirst = "\x0A\x10\x12\x1A\x03";
+  constexpr std::size_t kLookedAt = std::size_t{1} << 16U;
+  if (bytes.empty() || kFirst.find(bytes.front()) == std::string_view::npos) return false;
+  const std::string_view head = bytes.substr(0, kLookedAt);
+  return head.find(".lq.GameDetailRecords") != std::string_view::npos ||
+         head.find(".lq.Record") != std::string_view::npos;
+}
+
+bool looks_like_text(std::string_view text) {
+  constexpr std::size_t kLookedAt = std::size_t{1} << 16U;
+  const std::string_view head = text.substr(0, kLookedAt);
+  const auto holds = [&](std::string_view word) {
+    return head.find(word) != std::string_view::npos;
+  };
+  // ".lq.GameDetailRecords" as the beginning of a Wrapper, in both kinds of text.
+  constexpr std::string_view kBase64 = "ChUubHEuR2FtZURldGFpbFJlY29yZHMS";
+  constexpr std::string_view kHexadecimal = "0a152e6c712e47616d65";
+  if (holds(kBase64) || holds(kHexadecimal)) return true;
+  if (head.empty() || (head.front() != '{' && head.front() != '[')) return false;
+  if (holds("\"RecordNewRound\"") || holds(".lq.RecordNewRound\"")) return true;
+  if (holds("\"NewRound\"") && holds("\"data\"")) return true;
+  if (holds("\"gamedata\"") && holds("\"record\"")) return true;
+  if (holds("\"head\"") && (holds("\"accounts\"") || holds("\"detail_rule\"") || holds(".lq.")))
+    return true;
+  return text.find("\"mjslog\"") != std::string_view::npos;
+}
+
+}  // namespace referee::mahjong_soul

@@ -1,0 +1,53 @@
+// The shapes in which people hold a record: which bytes, or which values of a JSON text, are its
+// header and its events. It finds them by content and reads no event.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "importers/text/json_tree.h"
+
+namespace referee::mahjong_soul {
+
+/// A record as bytes: the answer of the server, a capture of it, or what is inside.
+struct RecordBytes {
+  std::string_view head;      ///< RecordGame; empty where the shape has none
+  std::string_view details;   ///< GameDetailRecords
+  bool found = false;         ///< `details` is there, if only a part of it
+  bool only_address = false;  ///< the record itself was to be fetched from elsewhere
+};
+RecordBytes record_in(std::string_view bytes);
+
+/// A record as JSON.
+enum class ListKind : std::uint8_t {
+  None,
+  Actions,   ///< {passed, result: {name, data}}
+  Records,   ///< {name, data}
+  Rounds,    ///< lists of {name, data}
+  Untitled,  ///< events without their names, which stand in a list beside
+  Analyzer,  ///< MajsoulPaipuAnalyzer's own
+};
+struct RecordJson {
+  ListKind kind = ListKind::None;
+  JsonView head;
+  JsonView list;     ///< the events, or hands
+  JsonView names;    ///< of ListKind::Untitled
+  JsonView version;  ///< of GameDetailRecords
+  JsonView text;     ///< bytes written as text, in place of a list
+  bool has_both_lists = false;
+};
+RecordJson record_in(JsonView value);
+
+/// Whether the value is an event with its name: {name, data}.
+bool is_named_event(JsonView value);
+
+/// Bytes written as text, in base64 (either alphabet, padded or not) or hexadecimal; empty for
+/// other texts.
+std::string bytes_of_text(std::string_view text);
+
+/// Whether the bytes, or the text, begin like a record of any of these shapes.
+bool looks_like_bytes(std::string_view bytes);
+bool looks_like_text(std::string_view text);
+
+}  // namespace referee::mahjong_soul
