@@ -309,6 +309,7 @@ WallProof Judge::wall_proof() const {
   for (const Finding& finding : report_.findings)
     if (finding.rule.starts_with("wall/")) return WallProof::Mismatch;
   const bool proved = walls_.fitting() > 0 && walls_.refuted() == 0 && walls_.undetermined() == 0 &&
+                      walls_.not_published() == 0 && walls_.not_provable() == 0 &&
                       !walls_doubted_ && !gave_up_;
   return proved ? WallProof::Proved : WallProof::NoSeed;
 }
@@ -322,6 +323,10 @@ void Judge::count_unproved_walls() {
   if (walls_refuted_by_ > 0)
     count("after finding " + std::to_string(walls_refuted_by_), walls_.refuted() - 1);
   count("too little of the deal is known", walls_.undetermined());
+  count("it agrees with the play, and the log holds no digest of it", walls_.not_published());
+  count("it agrees with the play, and its digest cannot be worked out again without the salt",
+        walls_.not_provable());
+  count("it does not say who was dealt which tile", walls_.undealt());
   if (walls_doubted_ && wall_proof() != WallProof::Mismatch)
     count("a tile that another finding tells of is not the wall's", 1);
 }

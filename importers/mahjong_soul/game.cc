@@ -6,6 +6,7 @@
 #include "importers/mahjong_soul/numbers.h"
 #include "importers/mahjong_soul/result.h"
 #include "importers/mahjong_soul/words.h"
+#include "importers/reading/supply.h"
 
 namespace referee::mahjong_soul {
 namespace {
@@ -162,6 +163,7 @@ void Game::read_new_round(const MessageView& message) {
     hand.pop_back();
   }
   kyoku.seed = cut_to(message.text(new_round::kPaishan), kLongestWall);
+  if (!kyoku.seed.empty()) log.header.seed.style = "paishan";
   kyoku.commitment.sha256 = cut_to(message.text(new_round::kSha256), kLongestWall);
   kyoku.commitment.salt = cut_to(message.text(new_round::kSalt), kLongestWall);
   kyoku.commitment.salt_sha256 = cut_to(message.text(new_round::kSaltSha256), kLongestWall);
@@ -185,6 +187,7 @@ void Game::read_new_round(const MessageView& message) {
 /// A stick that was paid; it rides on the event behind the discard that nobody won on.
 void Game::read_deposit(JsonView liqi, std::optional<Fault>& fault) {
   if (!is_message(liqi)) return;
+  shows_more_ = true;
   const MessageView message(liqi, Message::LiQiSuccess, fault);
   if (message.truth(liqi_success::kFailed)) return;
   const Seat seat = message.seat(liqi_success::kSeat, players);
@@ -347,6 +350,16 @@ void Game::finish() {
                    [](const Finding& each) { return each.rule == "log/incomplete"; }))
     troubles.incomplete(log.sources.back(), "the record stops inside a hand",
                         "the result of the hand", "the end of the record");
+  if (!shows_more_) {
+    const Supplied supplied = supply_what_is_left_out(log);
+    const auto say = [&](std::uint32_t count, std::string_view what) {
+      if (count > 0)
+        log.unchecked.push_back(
+            Unchecked{std::string(what), "this record leaves them all out", count});
+    };
+    say(supplied.deposits, "riichi deposits");
+    say(supplied.reveals, "dora indicators of kans");
+  }
   troubles.finish();
 }
 

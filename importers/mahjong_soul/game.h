@@ -75,6 +75,7 @@ class Game {
   Place place_;
   Message event_ = Message::NewRound;
   bool in_hand_ = false;
+  bool shows_more_ = false;  ///< what players were offered, or deposits: no reduced record
   Seat dealer_;
   bool dealer_has_discarded_ = false;
   std::size_t indicators_ = 0;  ///< so many have been turned

@@ -103,7 +103,8 @@ void read_result(Game& game, JsonView result, std::optional<Fault>& fault, Endin
     if (!seat.present()) continue;
     ++place;
     if (player.has(player_result::kPartPoint1)) {
-      const auto points = player.integer(player_result::kPartPoint1, -kMostFinalPoints, kMostFinalPoints);
+      const auto points =
+          player.integer(player_result::kPartPoint1, -kMostFinalPoints, kMostFinalPoints);
       if (points) {
         ending.claim.scores[seat.index()] = Points{static_cast<std::int32_t>(*points)};
         ending.claim.placement[seat.index()] = place;
@@ -111,7 +112,8 @@ void read_result(Game& game, JsonView result, std::optional<Fault>& fault, Endin
       }
     }
     if (player.has(player_result::kTotalPoint)) {
-      const auto total = player.integer(player_result::kTotalPoint, -kMostFinalPoints, kMostFinalPoints);
+      const auto total =
+          player.integer(player_result::kTotalPoint, -kMostFinalPoints, kMostFinalPoints);
       if (total && *total % kPointsATenth == 0)
         ending.claim.result_tenths[seat.index()] =
             static_cast<std::int32_t>(*total / kPointsATenth);

@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "importers/mjai/result.h"
-#include "importers/mjai/supply.h"
 #include "importers/mjai/words.h"
 #include "importers/reading/identity.h"
+#include "importers/reading/supply.h"
 #include "importers/spelling/meld.h"
 #include "validator/log/event_traits.h"
 
@@ -320,7 +320,10 @@ void Game::finish() {
   mark_fragment();
   if (has_result_) close_hand();
   count_hands();
-  supply_what_has_no_line(log, left_out);
+  const Supplied supplied = supply_what_is_left_out(log);
+  left_out.deposits = supplied.deposits;
+  left_out.reveals = supplied.reveals;
+  left_out.draws = supplied.draws;
   troubles.finish();
   say_what_is_left_out();
 }

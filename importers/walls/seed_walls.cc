@@ -11,6 +11,10 @@ SeedWalls::Opened SeedWalls::open(const GameLog& log) {
     ronin_.open(seed.text);
     return {&ronin_, {}};
   }
+  if (seed.style == kStatedWallStyle) {
+    stated_.open(log, three_players);
+    return {&stated_, {}};
+  }
   const TenhouSeed style = tenhou_seed_style(seed.text);
   if (style == TenhouSeed::MixedBytes || style == TenhouSeed::MixedWords) {
     tenhou_.open(log, style, three_players);

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "importers/walls/ronin.h"
+#include "importers/walls/stated.h"
 #include "importers/walls/tenhou.h"
 #include "validator/log/game_log.h"
 #include "validator/log/wall.h"
@@ -26,6 +27,7 @@ class SeedWalls {
  private:
   TenhouWalls tenhou_;
   RoninWalls ronin_;
+  StatedWalls stated_;
 };
 
 }  // namespace referee

@@ -6,8 +6,10 @@
 
 #include <array>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
+#include "validator/tiles/hand_tiles.h"
 #include "validator/tiles/tile.h"
 
 namespace referee {
@@ -25,6 +27,9 @@ struct Wall {
   std::array<TileId, kWallIndicators> indicators{};  ///< in the order in which they are turned
   std::array<TileId, kWallIndicators> ura{};         ///< under each of them
   std::array<std::uint8_t, 2> dice{};                ///< 1..6
+  TileIdSet reds;           ///< which of its fives are red, where it says so
+  bool names_reds = false;  ///< ... and it does
+  bool covers_deal = true;  ///< the tiles of the deal are the wall's own, and not the log's
 
   bool operator==(const Wall&) const = default;
 };
@@ -33,6 +38,21 @@ struct Wall {
 struct Seating {
   std::array<std::uint8_t, 4> dice{};  ///< 1..6, two throws
   Seat first_dealer;
+};
+
+/// Whether a wall is the one that was committed to before play.
+struct CommitmentCheck {
+  enum class State : std::uint8_t {
+    None,         ///< nothing is asked of such walls
+    NotStated,    ///< nothing was published that fixes this wall
+    NotProvable,  ///< something was, and the log lacks what would show it again
+    Agrees,
+    Differs,
+  };
+  State state = State::None;
+  std::string due;        ///< the digest that the wall gives
+  std::string claimed;    ///< the one in the log
+  std::string_view what;  ///< "MD5 of the wall"
 };
 
 enum class WallBlock : std::uint8_t {
@@ -55,6 +75,10 @@ class WallSource {
   virtual WallBlock wall(std::uint32_t block, Seat dealer, Wall& wall) = 0;
   /// Whether each hand of the log states its own wall: hand number k is then block k and no other.
   virtual bool is_per_hand() const { return false; }
+  /// Whether the log writes its walls out, tile by tile, so that no seed is behind them.
+  virtual bool states_tiles() const { return false; }
+  /// Of the wall of hand `block`, where each hand states its own.
+  virtual CommitmentCheck commitment(std::uint32_t) { return {}; }
   /// Nothing where the seed says nothing of it.
   virtual Known<Seating> seating() { return std::nullopt; }
 };

@@ -18,13 +18,14 @@ bool is_explained(const Table& table, TileRef claimed, TileId due) {
 }
 
 Judgement compare(const Context& c, TileRef claimed, TileId due) {
-  switch (is_due(claimed, due)) {
+  const Wall& wall = *wall_of(c);
+  switch (is_due(wall, claimed, due)) {
     case Answer::Yes: return Judgement::holds();
     case Answer::Unknown: return Judgement::unknown();
     case Answer::No: break;
   }
   if (is_explained(c.table, claimed, due)) return Judgement::holds();
-  return Judgement::broken(describe_with_id(tile_of(due)), describe_with_id(claimed));
+  return Judgement::broken(describe_with_id(tile_of(wall, due)), describe_with_id(claimed));
 }
 
 Judgement dealt_by_another(const Context& c) {
@@ -33,8 +34,44 @@ Judgement dealt_by_another(const Context& c) {
                            "dealt by " + describe(c.header().dealer));
 }
 
+bool is_not_committed(const Context& c) {
+  return c.wall != nullptr && c.wall->commitment.state == CommitmentCheck::State::Differs;
+}
+
+/// The wall in the log is not the one that was fixed before play, or its digest is not. Nothing
+/// else is then held against this wall.
+Judgement commitment(const Context& c) {
+  if (!is_not_committed(c)) return Judgement::holds();
+  const CommitmentCheck& check = c.wall->commitment;
+  return Judgement::broken(check.due, check.claimed,
+                           {{{}, "compared: " + std::string(check.what)}});
+}
+
+Judgement is_one_set(const Context& c) {
+  if (c.wall == nullptr || !c.wall->stated || is_not_committed(c)) return Judgement::holds();
+  if (c.wall->state == HandWall::State::Refuted && c.wall->malformed)
+    return Judgement::broken("every tile of the set once, the tiles dealt included",
+                             "a wall that is no such set");
+  const Wall* const wall = wall_of(c);
+  if (wall == nullptr || !wall->names_reds) return Judgement::holds();
+  std::array<unsigned, 3> reds{};
+  for (std::uint8_t id = 0; id < kPhysicalTiles; ++id)
+    if (wall->reds.has(TileId{id}) && TileId{id}.kind().is_suited())
+      ++reds[TileId{id}.kind().suit()];
+  for (unsigned suit = 0; suit < reds.size(); ++suit) {
+    const auto due = static_cast<unsigned>(c.ruleset.dora_red[suit]);
+    if (reds[suit] == due) continue;
+    return Judgement::broken(count_of(due, "red five", "red fives") + " of " +
+                                 std::string(name_of(Tile::red_five(suit).kind())),
+                             std::to_string(reds[suit]));
+  }
+  return Judgement::holds();
+}
+
 Judgement refuted(const Context& c) {
-  if (c.wall == nullptr || c.wall->state != HandWall::State::Refuted) return Judgement::holds();
+  if (c.wall == nullptr || c.wall->state != HandWall::State::Refuted || is_not_committed(c) ||
+      (c.wall->stated && c.wall->malformed))
+    return Judgement::holds();
   Breach breach;
   if (c.wall->malformed) {
     breach.expected = "a seed that gives a wall";
@@ -49,11 +86,14 @@ Judgement refuted(const Context& c) {
   return Judgement::broken(std::move(breach));
 }
 
-std::string list_of(const TileIdSet& tiles) {
+std::string list_of(const Wall& wall, const TileIdSet& tiles, const std::vector<Tile>& faces) {
   std::string text;
   for (std::uint8_t id = 0; id < kPhysicalTiles; ++id)
     if (tiles.has(TileId{id}))
-      text += (text.empty() ? "" : ", ") + describe_with_id(tile_of(TileId{id}));
+      text += (text.empty() ? "" : ", ") + describe_with_id(tile_of(wall, TileId{id}));
+  if (text.empty())
+    for (const Tile face : faces)
+      text += (text.empty() ? "" : ", ") + describe_with_id(TileRef{face, TileId{}});
   return text;
 }
 
@@ -64,8 +104,8 @@ Judgement deal(const Context& c) {
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     const DealtDifference differing = dealt_difference(c, *wall, Seat{s});
     if (!differing.any) continue;
-    const std::string missing = list_of(differing.missing);
-    const std::string extra = list_of(differing.extra);
+    const std::string missing = list_of(*wall, differing.missing, differing.missing_faces);
+    const std::string extra = list_of(*wall, differing.extra, differing.extra_faces);
     Breach breach;
     breach.seat = Seat{s};
     breach.expected =
@@ -73,7 +113,7 @@ Judgement deal(const Context& c) {
     breach.actual = extra.empty() ? describe(std::span<const TileRef>(c.header().hands[s])) : extra;
     const auto due = dealt_by(*wall, c.wall->dealer, c.table.game.players);
     for (std::uint8_t other = 0; other < c.table.game.players; ++other)
-      if (!extra.empty() && differing.extra.without(due[other]).size() == 0)
+      if (differing.extra.size() > 0 && differing.extra.without(due[other]).size() == 0)
         breach.because.push_back(
             {{},
              "the wall deals " + describe(Seat{other}) +
@@ -134,12 +174,12 @@ Judgement live_draw(const Context& c) {
   if (ahead < wall->live_count) {
     const auto draws = static_cast<long long>(ahead - next);
     because.push_back({{},
-                       "the wall gives " + describe_with_id(tile_of(wall->live[ahead])) + " " +
-                           count_of(draws, "draw", "draws") + " later"});
+                       "the wall gives " + describe_with_id(tile_of(*wall, wall->live[ahead])) +
+                           " " + count_of(draws, "draw", "draws") + " later"});
   }
   const std::uint32_t later = named_later(c, on(EventKind::Draw), wall->live[next]);
   if (later != kNoEvent)
-    because.push_back({later, describe_with_id(tile_of(wall->live[next])) +
+    because.push_back({later, describe_with_id(tile_of(*wall, wall->live[next])) +
                                   " is drawn here, as if the two were exchanged"});
   return judgement;
 }
@@ -218,7 +258,7 @@ TileRef shown_as(const Context& c, TileId id) {
       named_later(c, on(EventKind::Draw, EventKind::Discard, EventKind::DoraReveal), id);
   if (later != kNoEvent) return c.log.events[later].tile_ref();
   constexpr unsigned kFive = 5;
-  return id.kind().is_suited() && id.kind().rank() == kFive ? TileRef{} : tile_of(id);
+  return id.kind().is_suited() && id.kind().rank() == kFive ? TileRef{} : tile_of(*wall_of(c), id);
 }
 
 /// Every seat was dealt what the wall gives. One tile that the deal has instead of another changed
@@ -288,6 +328,8 @@ void deal_as_due(const Context& c, const TileIdSet& extra, const TileIdSet& miss
     missing.add(differing.missing);
     for (const TileRef& tile : c.header().hands[s])
       if (differing.extra.has(tile.id)) repair::forget(misnamed, Seat{s}, tile);
+    for (const Tile face : differing.extra_faces)
+      repair::forget(misnamed, Seat{s}, TileRef{face, TileId{}});
   }
   // What one seat has too much and another too little was exchanged within the deal.
   claimed.hand.wall_early = extra.without(missing);
@@ -316,9 +358,9 @@ void deal_as_due(const Context& c, const TileIdSet& extra, const TileIdSet& miss
     fold(spurious, c.log, c.number, c.shape);
     after.push_back(spurious);
   }
-  const bool replaces =
-      c.table.hand.replacements < wall.replacement_count &&
-      is_due(c.event().tile_ref(), wall.replacements[c.table.hand.replacements]) == Answer::Yes;
+  const bool replaces = c.table.hand.replacements < wall.replacement_count &&
+                        is_due(wall, c.event().tile_ref(),
+                               wall.replacements[c.table.hand.replacements]) == Answer::Yes;
   if (replaces) repair::missing_kan(c, after);
 }
 
@@ -333,7 +375,8 @@ void deal_as_due(const Context& c, const TileIdSet& extra, const TileIdSet& miss
   Table claimed = c.table;
   fold(claimed, c.log, c.number, c.shape);
   const TileRef turned = claimed.hand.indicators[number];
-  const TileRef due = tile_of(wall_of(c)->indicators[indicator_place(claimed, number)]);
+  const TileRef due =
+      tile_of(*wall_of(c), wall_of(c)->indicators[indicator_place(claimed, number)]);
   Table misnamed = claimed;
   displace(claimed, turned, due.id);
   after.push_back(claimed);
@@ -353,6 +396,10 @@ void deal_as_due(const Context& c, const TileIdSet& extra, const TileIdSet& miss
 constexpr Rule kWallRules[] = {
     {"wall/dice", on(EventKind::StartGame), Group::Header, kNoOption, "formats/Walls from a seed",
      "the first dealer or his dice are not those that the seed gives", seating, wrong_seating},
+    {"wall/hash", kHeader, Group::Deal, kNoOption, "formats/Walls that a log states",
+     "the wall is not the one whose digest was shown before play", commitment, repair::as_claimed},
+    {"wall/tiles", kHeader, Group::Deal, kNoOption, "formats/Walls that a log states",
+     "the wall and the tiles dealt beside it are not one set", is_one_set, wrong_deal},
     {"wall/deal", kHeader, Group::Header, kNoOption, "formats/Walls from a seed",
      "the seed gives this hand to another dealer", dealt_by_another, wrong_dealer,
      triggered_by(Trigger::WallDiffers)},

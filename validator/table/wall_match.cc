@@ -156,6 +156,7 @@ WallMatcher::WallMatcher(WallSource* source, const GameLog& log, unsigned player
     : source_(source), log_(log), players_(players) {
   if (source_ == nullptr) return;
   now_.seating = source_->seating();
+  now_.stated = source_->states_tiles();
   // A seed that gives none of the hands says nothing of the seats either: it is one finding, at the
   // first hand.
   if (now_.seating && differs(log.header, *now_.seating) && !source_->is_per_hand() &&
@@ -233,11 +234,22 @@ void WallMatcher::start_hand(std::uint32_t kyoku) {
     ++refuted_;
     return;
   }
+  if (now_.stated) {
+    now_.commitment = source_->commitment(kyoku);
+    if (now_.commitment.state == CommitmentCheck::State::Differs) {
+      ++refuted_;
+      now_.state = HandWall::State::Refuted;
+      return;
+    }
+  }
   switch (find(kyoku)) {
     case Match::Found:
       now_.state = HandWall::State::Fits;
       next_ = block_ + 1;
       ++fitting_;
+      if (now_.commitment.state == CommitmentCheck::State::NotStated) ++not_published_;
+      if (now_.commitment.state == CommitmentCheck::State::NotProvable) ++not_provable_;
+      if (!now_.wall.covers_deal) ++undealt_;
       return;
     case Match::TooLittle: ++undetermined_; return;
     case Match::Malformed: now_.malformed = true; break;

@@ -18,10 +18,12 @@ struct HandWall {
     Refuted,  ///< the walls are known, and none of them is this hand's
   };
   State state = State::None;
-  bool game_refuted = false;  ///< with Refuted: no hand of the game has one of the walls
-  bool deal_agrees = false;   ///< with Fits: every tile of the deal is known and is the wall's
-  bool malformed = false;     ///< with Refuted: what is said of the wall gives none
-  Seat dealer;                ///< who deals, as the wall has it
+  bool game_refuted = false;   ///< with Refuted: no hand of the game has one of the walls
+  bool deal_agrees = false;    ///< with Fits: every tile of the deal is known and is the wall's
+  bool malformed = false;      ///< with Refuted: what is said of the wall gives none
+  bool stated = false;         ///< the log writes the wall itself
+  CommitmentCheck commitment;  ///< where it differs, the wall is Refuted by that alone
+  Seat dealer;                 ///< who deals, as the wall has it
   Wall wall;
   Known<Seating> seating;
 
@@ -77,6 +79,12 @@ class WallMatcher {
   std::uint32_t fitting() const { return fitting_; }
   std::uint32_t refuted() const { return refuted_; }
   std::uint32_t undetermined() const { return undetermined_; }
+  /// Hands whose wall fits but cannot be held against what was published of it: nothing was, or the
+  /// log lacks a part.
+  std::uint32_t not_published() const { return not_published_; }
+  std::uint32_t not_provable() const { return not_provable_; }
+  /// Hands whose wall says nothing of who was dealt what.
+  std::uint32_t undealt() const { return undealt_; }
   bool has_source() const { return source_ != nullptr; }
 
  private:
@@ -99,6 +107,9 @@ class WallMatcher {
   std::uint32_t fitting_ = 0;
   std::uint32_t refuted_ = 0;
   std::uint32_t undetermined_ = 0;
+  std::uint32_t not_published_ = 0;
+  std::uint32_t not_provable_ = 0;
+  std::uint32_t undealt_ = 0;
   bool given_up_ = false;
 };
 

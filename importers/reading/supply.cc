@@ -1,13 +1,14 @@
-#include "importers/mjai/supply.h"
+#include "importers/reading/supply.h"
 
 #include <algorithm>
 #include <array>
 #include <utility>
 #include <vector>
 
+#include "importers/reading/event_of.h"
 #include "validator/log/event_traits.h"
 
-namespace referee::mjai {
+namespace referee {
 namespace {
 
 bool is_kan(EventKind kind) { return is_one_of(kind, kKans); }
@@ -54,8 +55,8 @@ Habits habits_of(const GameLog& log) {
 
 class Rewriter {
  public:
-  Rewriter(GameLog& log, const Habits& habits, LeftOut& left_out)
-      : log_(log), habits_(habits), left_out_(left_out) {}
+  Rewriter(GameLog& log, const Habits& habits, Supplied& supplied)
+      : log_(log), habits_(habits), supplied_(supplied) {}
 
   void run();
 
@@ -69,7 +70,7 @@ class Rewriter {
 
   GameLog& log_;
   const Habits& habits_;
-  LeftOut& left_out_;
+  Supplied& supplied_;
   std::vector<Event> events_;
   SourceList sources_;
   Seat owes_deposit_;  ///< has discarded the tile that declares riichi
@@ -98,14 +99,14 @@ void Rewriter::supply_before(const Event& next, const SourcePosition& source) {
     const bool ronned = next.kind == EventKind::Win && next.target == owes_deposit_;
     if (habits_.no_deposits && !ronned) {
       put(EventKind::RiichiDeposit, owes_deposit_, source);
-      ++left_out_.deposits;
+      ++supplied_.deposits;
     }
     owes_deposit_ = Seat{};
   }
   const Seat drawing = who_must_have_drawn(next);
   if (drawing.present() && habits_.no_draws[drawing.index()] && has_tile_ != drawing) {
     put(EventKind::Draw, drawing, source);
-    ++left_out_.draws;
+    ++supplied_.draws;
     if (kan_ == drawing) reveal_due_ = true;
     has_tile_ = drawing;
   }
@@ -113,7 +114,7 @@ void Rewriter::supply_before(const Event& next, const SourcePosition& source) {
   if (std::exchange(reveal_due_, false) && habits_.no_reveals &&
       (next.kind != EventKind::Win || !kan_.present())) {
     put(EventKind::DoraReveal, Seat{}, source);
-    ++left_out_.reveals;
+    ++supplied_.reveals;
   }
 }
 
@@ -166,14 +167,16 @@ void undeal_first_draws(GameLog& log, const Habits& habits) {
 
 }  // namespace
 
-void supply_what_has_no_line(GameLog& log, LeftOut& left_out) {
+Supplied supply_what_is_left_out(GameLog& log) {
+  Supplied supplied;
   const Habits habits = habits_of(log);
-  if (!habits.any()) return;
+  if (!habits.any()) return supplied;
   undeal_first_draws(log, habits);
-  Rewriter(log, habits, left_out).run();
-  if (left_out.reveals > 0)
+  Rewriter(log, habits, supplied).run();
+  if (supplied.reveals > 0)
     log.header.unjudged.emplace_back(
         "dora timing", "the log does not show when the indicators of kans were turned");
+  return supplied;
 }
 
-}  // namespace referee::mjai
+}  // namespace referee

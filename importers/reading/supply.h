@@ -1,0 +1,23 @@
+// Supplies events that a whole log does not hold, because the program that wrote it leaves them
+// out: deposits, the indicators of kans, the draws of players whose tiles are hidden. They are
+// inserted where they belong, so that later events can be understood, and they are counted. A log
+// that has some events of such a kind is expected to have all of them: a missing one is for the
+// judge.
+#pragma once
+
+#include <cstdint>
+
+#include "validator/log/game_log.h"
+
+namespace referee {
+
+/// How many events of each kind were supplied.
+struct Supplied {
+  std::uint32_t deposits = 0;
+  std::uint32_t reveals = 0;
+  std::uint32_t draws = 0;
+};
+
+Supplied supply_what_is_left_out(GameLog& log);
+
+}  // namespace referee
