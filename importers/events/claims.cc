@@ -110,6 +110,10 @@ void read_game(const EventFields& fields, GameLog& log) {
   header.floored_to = fields.points("floored_to");
   if (const auto seed = fields.object("wall_seed"))
     header.seed = WallSeed{seed->text("text"), seed->text("style")};
+  header.other_game = fields.text("other_game");
+  for_each_object(fields, "settings", [&](const EventFields& in) {
+    header.settings.emplace_back(in.text("name"), in.text("value"));
+  });
   for_each_object(fields, "unjudged", [&](const EventFields& in) {
     header.unjudged.emplace_back(in.text("what"), in.text("why"));
   });
@@ -152,6 +156,9 @@ KyokuHeader read_kyoku(const EventFields& fields) {
   fields.numbers("chips", header.chips);
   header.number = fields.number<std::uint32_t>("number");
   header.seed = fields.text("hand_seed");
+  if (const auto in = fields.object("wall_commitment"))
+    header.commitment = {in->text("sha256"), in->text("salt"), in->text("salt_sha256"),
+                         in->text("md5")};
   header.extra = fields.extra();
   return header;
 }

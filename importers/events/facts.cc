@@ -98,6 +98,18 @@ void write_game(const GameLog& log, EventLine& line) {
     line.member("style", header.seed.style);
     line.close_object();
   }
+  line.member("other_game", header.other_game);
+  if (!header.settings.empty()) {
+    line.key("settings");
+    line.open_array();
+    for (const auto& [name, value] : header.settings) {
+      line.open_object();
+      line.member("name", name);
+      line.member("value", value);
+      line.close_object();
+    }
+    line.close_array();
+  }
   if (!header.unjudged.empty()) {
     line.key("unjudged");
     line.open_array();
@@ -157,6 +169,15 @@ void write_kyoku(const KyokuHeader& header, EventLine& line) {
   line.list("chips", header.chips);
   line.member("number", header.number);
   line.member("hand_seed", header.seed);
+  if (header.commitment != WallCommitment{}) {
+    line.key("wall_commitment");
+    line.open_object();
+    line.member("sha256", header.commitment.sha256);
+    line.member("salt", header.commitment.salt);
+    line.member("salt_sha256", header.commitment.salt_sha256);
+    line.member("md5", header.commitment.md5);
+    line.close_object();
+  }
   line.extra(header.extra);
 }
 

@@ -4,6 +4,7 @@ seeds.py.
 Why each bad one is bad: the seed's style fixes every tile of the hand (format references: mjlog,
 section 8; Ronin replay, section 6)."""
 
+import hashlib
 import json
 
 from rule_fixtures import seeds
@@ -397,3 +398,99 @@ def another_seed_and_seats(bad):
 def seating_dice(bad):
     dice, _ = seeds.ronin_seating(seeds.ronin_seed("seating"))
     return ronin("seating", seating=[dice[0] % 6 + 1] + dice[1:] if bad else None).turns(4)
+
+
+def stated(label, covers_deal=True, **more):
+    """A hand whose log writes its wall out, as Mahjong Soul does: 136 tiles, or what was left after
+    the deal; no tile has an identity. The wall is shuffled from the label."""
+    order = sorted(range(136), key=lambda t: hashlib.sha256(f"{label} {t}".encode()).digest())
+    dead = order[::-1][:14]
+    wall = seeds.Wall(order[:122], dead[:4], dead[4::2], dead[5::2], None)
+    text = "".join(soul(t) for t in (order if covers_deal else order[53:]))
+    k = Walled(wall, {"wall_seed": {"style": "paishan"}}, ids=False, rules="mahjong-soul", **more)
+    k.lines[1].pop("dice")
+    k.lines[1]["hand_seed"] = text
+    return k
+
+
+def soul(tile):
+    """Tiles as the wall's text has them: 0m is the red five of characters, 1z East."""
+    name = face(tile)
+    return "0" + name[1] if name.endswith("r") else name if len(name) == 2 else \
+        str("ESWNPFC".index(name) + 1) + "z"
+
+
+def commit(k, text, salt):
+    k.lines[1]["wall_commitment"] = {
+        "sha256": hashlib.sha256((text + salt).encode()).hexdigest(), "salt": salt,
+        "salt_sha256": hashlib.sha256(salt.encode()).hexdigest()}
+    return k
+
+
+def plain_turns(k, count):
+    for _ in range(count):
+        k.draw()
+        k.add("dahai", actor=k.turn, pai=face(k.drawn), tsumogiri=True)
+        k.turn = (k.turn + 1) % 4
+    return k
+
+
+@fixture("wall/hash", "salt")
+def hash_with_salt(bad):
+    # SHA-256 of the wall and the salt; in the bad log two tiles of the wall that are never drawn
+    # were exchanged afterwards.
+    k = stated("salted")
+    text = k.lines[1]["hand_seed"]
+    commit(k, text, "abcdefghijklmnopqrstuvwxyz012345")
+    if bad:
+        k.lines[1]["hand_seed"] = text[:160] + text[162:164] + text[160:162] + text[164:]
+        assert k.lines[1]["hand_seed"] != text
+    return plain_turns(k, 4)
+
+
+@fixture("wall/hash", "md5-of-the-rest")
+def hash_of_the_rest(bad):
+    # Older records: MD5 of the tiles that were not dealt, in letters of either case.
+    k = stated("the rest", covers_deal=False)
+    text = k.lines[1]["hand_seed"]
+    digest = hashlib.md5(text.encode()).hexdigest().upper()
+    k.lines[1]["wall_commitment"] = {"md5": ("0" if digest[0] != "0" else "1") + digest[1:]
+                                     if bad else digest}
+    return plain_turns(k, 4)
+
+
+@fixture("wall/tiles", "dealt-beside-it")
+def dealt_beside(bad):
+    # The wall holds what was not dealt: a dealt tile that lies in the wall as well, four times in
+    # all, is a fifth one.
+    k = stated("beside", covers_deal=False)
+    hand = k.lines[1]["tehais"][2]
+    if bad:
+        kinds = [soul(t) for t in k.wall.live[53:]]
+        spare_face = next(face(t) for t in k.wall.live[60:] if face(t) not in hand
+                          and not face(t).endswith("r") and soul(t)[0] != "5")
+        assert soul(k.wall.live[60]) in kinds
+        plain = next(i for i, t in enumerate(hand) if t[0] != "5")
+        hand[plain] = spare_face
+    return plain_turns(k, 4)
+
+
+@fixture("wall/draw", "stated-wall")
+def draw_of_stated(bad):
+    # The draw is another tile than the next one of the wall that the log writes out.
+    k = plain_turns(stated("a draw"), 3)
+    k.draw(spare(k.wall) if bad else None)
+    k.add("dahai", actor=k.turn, pai=face(k.drawn), tsumogiri=True)
+    k.turn = (k.turn + 1) % 4
+    return plain_turns(k, 4)
+
+
+@fixture("wall/deal", "stated-wall")
+def deal_of_stated(bad):
+    k = stated("a deal")
+    if bad:
+        hand = k.lines[1]["tehais"][1]
+        others = {face(t) for t in k.wall.live[53:56]}
+        hand[0] = next(face(t) for t in k.wall.live[::-1] if face(t) not in hand
+                       and face(t) not in others and not face(t).endswith("r"))
+    return plain_turns(k, 4)

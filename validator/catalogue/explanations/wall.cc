@@ -36,6 +36,23 @@ constexpr Explanation kTexts[] = {
      "fifth indicator overlap with the "
      "last replacement tiles, the same tile may show twice.",
      "wall.ura_overlaps_replacement"},
+    {"wall/hash",
+     "Where a hand states its wall and a digest of it that was shown before play, the digest is "
+     "that of the wall.",
+     "The digest is a promise: who shows it first and the wall later can change neither. It proves "
+     "that the file agrees with its own promise; that the digest was shown before play rests on "
+     "what the players saw.",
+     "The text goes into the digest exactly as it is recorded, with the salt right behind it. A "
+     "record may have lost its salt: its digest can then not be worked out again, which is no "
+     "fault.",
+     ""},
+    {"wall/tiles",
+     "A wall that a hand states is one full set; where it holds only what was left after the deal, "
+     "it is one together with the tiles dealt.",
+     "A wall with a tile too many was not shuffled from a set.",
+     "Red fives count by suit, and tables of three play without the characters from two to eight. "
+     "Deals made for a test have walls that do not belong to them.",
+     "dora.red|game.players"},
     {"wall/dice", "Where the seed gives the dice as well, they are those of the log.",
      "They come from the same random numbers as the tiles, and at a real table they choose where "
      "the wall is opened.",

@@ -126,6 +126,8 @@ constexpr RuleTitle kTitles[] = {
     {"wall/draw", "ツモがシードと不一致"},
     {"wall/replacement", "嶺上牌がシードと不一致"},
     {"wall/indicator", "ドラ表示牌がシードと不一致"},
+    {"wall/hash", "牌山がハッシュと不一致"},
+    {"wall/tiles", "牌山が一組の牌でない"},
     {"wall/dice", "サイコロがシードと不一致"},
     {"log/malformed", "牌譜の形式違反"},
     {"log/incomplete", "牌譜が途中で終わっている"},
