@@ -41,6 +41,44 @@ void read_settings(Game& game, const MessageView& rule) {
   }
 }
 
+constexpr std::array<std::string_view, 14> kModesOfEvents = {
+    "dora3_mode",    "begin_open_mode", "jiuchao_mode",    "muyu_mode",          "xuezhandaodi",
+    "huansanzhang",  "chuanma",         "reveal_discard",  "field_spell_mode",   "zhanxing",
+    "tianming_mode", "yongchang_mode",  "hunzhiyiji_mode", "wanxiangxiuluo_mode"};
+constexpr std::array<std::string_view, 2> kMoreModesOfEvents = {"beishuizhizhan_mode",
+                                                                "amusement_switches"};
+
+/// Settings whose meaning no ruleset here can hold.
+void read_settings_apart(Game& game) {
+  GameHeader& header = game.log.header;
+  const auto value_of = [&](std::string_view name) -> std::string_view {
+    for (const auto& [key, value] : header.settings)
+      if (key == name && value != "0" && value != "false") return value;
+    return {};
+  };
+  const auto see = [&](std::string_view name) {
+    if (!value_of(name).empty()) game.is_other_game(std::string(name));
+  };
+  for (const std::string_view name : kModesOfEvents) see(name);
+  for (const std::string_view name : kMoreModesOfEvents) see(name);
+  if (!value_of("guyi_mode").empty())
+    header.unjudged.emplace_back("local yaku", "the room plays with local yaku");
+  if (!value_of("tianbian_value").empty())
+    header.unjudged.emplace_back("rotation", "the room ends the game at a score");
+  const bool is_three = game.players < kMaxSeats;
+  const auto number = [&](std::string_view name) {
+    std::int64_t value = 0;
+    for (const char c : value_of(name).substr(0, 9))
+      value = c >= '0' && c <= '9' ? value * 10 + (c - '0') : -1;
+    return value;
+  };
+  const std::int64_t one = number("noting_fafu_1");
+  const std::int64_t two = number("noting_fafu_2");
+  const std::int64_t three = number("noting_fafu_3");
+  if (is_three ? 2 * one != two : (3 * one != three || 2 * two != three))
+    header.unjudged.emplace_back("payments", "the room has noten payments of its own");
+}
+
 /// Units and tens of GameMode.mode: how long the game is, and for how many.
 void read_mode(Game& game, const MessageView& mode) {
   constexpr std::int64_t kMostMode = 1000;
@@ -69,7 +107,10 @@ void read_config(Game& game, JsonView config, std::optional<Fault>& fault) {
   if (!mode) return;
   read_mode(game, mode);
   const MessageView rule(mode[game_mode::kDetailRule], Message::GameDetailRule, fault);
-  if (rule) read_settings(game, rule);
+  if (rule) {
+    read_settings(game, rule);
+    read_settings_apart(game);
+  }
   constexpr std::uint8_t kOpenHand = 47;
   game.shows_hands = rule.is_filled(kOpenHand);
   if (mode.is_filled(game_mode::kTestingEnvironment))

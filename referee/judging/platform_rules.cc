@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "referee/judging/inferred_settings.h"
+#include "referee/judging/room_settings.h"
 #include "validator/referee.h"
 #include "validator/ruleset/options.h"
 #include "validator/ruleset/presets.h"
@@ -29,13 +30,15 @@ struct Platform {
   std::string_view name;  ///< GameHeader::platform
   Tables tables;
   bool tells_settings;  ///< its logs say what the table's settings were
+  /// What the settings of a room, as the platform names them, change; null where it has none.
+  void (*adjust_to_room)(RulesChoice&, const RoomSettings&);
 };
 
 /// Those that are played most widely first.
 constexpr Platform kPlatforms[] = {
-    {"tenhou", {"tenhou", "tenhou-sanma"}, true},
-    {"mahjong-soul", {"mahjong-soul", "mahjong-soul-sanma"}, true},
-    {"ronin", {"ronin", ""}, false},
+    {"tenhou", {"tenhou", "tenhou-sanma"}, true, nullptr},
+    {"mahjong-soul", {"mahjong-soul", "mahjong-soul-sanma"}, true, adjust_to_mahjong_soul_room},
+    {"ronin", {"ronin", ""}, false, nullptr},
 };
 
 /// Logs choose what is remembered, so that there must be an end to it.
@@ -109,6 +112,14 @@ void adjust_to_settings(RulesChoice& choice, const TableSettings& settings) {
   const auto lengths = option_info(OptionId::GameRounds).forms;
   if (settings.winds && *settings.winds >= 1 && *settings.winds <= lengths.size())
     adjust(choice, OptionId::GameRounds, std::string(lengths[*settings.winds - 1U].name));
+}
+
+void adjust_to_room(RulesChoice& choice, const GameHeader& header) {
+  const Platform* const platform = platform_of(header);
+  if (header.settings.empty() || platform == nullptr || platform->adjust_to_room == nullptr) return;
+  platform->adjust_to_room(choice, header.settings);
+  if (const std::string why = contradiction(choice.ruleset); !why.empty())
+    choice.unsupported = "the settings of the room cannot stand together: " + why;
 }
 
 std::string number_or_dash(const auto& fact) {
@@ -210,8 +221,10 @@ RulesChoice RulesChooser::make(const GameHeader& header, const TableSettings& se
     // does naming any preset for a log that names no rules.
     const bool names_none = header.rules.empty() && header.platform.empty();
     if (named_->name == preset_of(header, players_of(settings)).name ||
-        (names_none && find_preset(named_->name) != nullptr))
+        (names_none && find_preset(named_->name) != nullptr)) {
       adjust_to_settings(choice, settings);
+      adjust_to_room(choice, header);
+    }
   } else {
     Preset wanted = preset_of(header, players_of(settings));
     choice.from = wanted.from;
@@ -227,13 +240,19 @@ RulesChoice RulesChooser::make(const GameHeader& header, const TableSettings& se
     }
     choice.ruleset = *preset;
     adjust_to_settings(choice, settings);
+    adjust_to_room(choice, header);
   }
   match_players(choice, settings);
+  if (!header.other_game.empty())
+    choice.unsupported =
+        fmt::format("the game has rules that no ruleset describes ({})", header.other_game);
   return choice;
 }
 
 const RulesChoice& RulesChooser::choose(const GameHeader& header, const TableSettings& settings) {
-  Key key{header.rules, header.platform, key_of(settings)};
+  Key key{header.rules, header.platform, key_of(settings), header.other_game};
+  for (const auto& [name, value] : header.settings)
+    key[2].append(1, '\n').append(name + '=' + value);
   const auto found = choices_.find(key);
   if (found != choices_.end()) return found->second;
   if (choices_.size() >= kMostChoices) choices_.clear();

@@ -53,7 +53,7 @@ class RulesChooser {
   }
 
  private:
-  using Key = std::array<std::string, 3>;
+  using Key = std::array<std::string, 4>;
 
   RulesChoice make(const GameHeader& header, const TableSettings& settings);
 
