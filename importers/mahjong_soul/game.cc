@@ -43,13 +43,14 @@ SourcePosition Game::position() const {
     source.offset = place_.offset;
   } else {
     source.pointer = log.sources.pointer_root() + '/' + std::to_string(place_.element);
+    if (place_.action) source.pointer += "/action/" + std::to_string(*place_.action);
   }
   return source;
 }
 
 void Game::emit(const Event& event) {
   log.events.push_back(event);
-  if (place_.offset)
+  if (place_.offset || place_.action)
     log.sources.push_back(position());
   else
     log.sources.push_back_steps({place_.element, 0, 0}, 1);
@@ -62,6 +63,11 @@ void Game::report(const std::optional<Fault>& fault) {
   troubles.malformed(position(),
                      std::string(name) + '.' + fault->field + " is not what it should be",
                      fault->expected, fault->found);
+}
+
+void Game::report_text(std::string_view what, std::string expected, std::string_view found) {
+  troubles.malformed(position(), std::string(what) + " is not what it should be",
+                     std::move(expected), found);
 }
 
 void Game::is_other_game(std::string what) {
@@ -128,19 +134,12 @@ void Game::read_new_round(const MessageView& message) {
     knows_players = true;
     log.header.flags.players = static_cast<std::uint8_t>(players);
   }
-  for (auto& hand : held_) hand.fill(0);
-  for (auto& sets : laid_) sets.clear();
-  last_actor_ = Seat{};
-  dealer_has_discarded_ = false;
-  in_hand_ = true;
-
   KyokuHeader kyoku;
   const auto wind = message.integer(new_round::kChang, 0, 3);
-  dealer_ = message.seat(new_round::kJu, players);
-  kyoku.dealer = dealer_;
-  if (wind && dealer_.present())
+  kyoku.dealer = message.seat(new_round::kJu, players);
+  if (wind && kyoku.dealer.present())
     kyoku.round =
-        static_cast<std::uint8_t>(static_cast<unsigned>(*wind) * kMaxSeats + dealer_.value);
+        static_cast<std::uint8_t>(static_cast<unsigned>(*wind) * kMaxSeats + kyoku.dealer.value);
   if (const auto honba = message.integer(new_round::kBen, 0, kMostCounters))
     kyoku.honba = static_cast<std::int32_t>(*honba);
   if (const auto sticks = message.integer(new_round::kLiqibang, 0, kMostCounters))
@@ -149,19 +148,8 @@ void Game::read_new_round(const MessageView& message) {
   for (std::size_t s = players; s < kMaxSeats; ++s) kyoku.scores[s].reset();
   const std::vector<TileRef> doras = message.tiles(new_round::kDoras);
   kyoku.indicator.tile = doras.empty() ? message.tile(new_round::kDora) : doras.front().tile;
-  indicators_ = 1;
-
-  // The dealer's last tile is his first draw.
-  constexpr std::size_t kDealt = 13;
-  TileRef first_draw;
-  for (std::uint8_t s = 0; s < players; ++s) {
-    std::vector<TileRef>& hand = kyoku.hands[s];
-    hand = message.tiles(static_cast<std::uint8_t>(new_round::kTiles0 + s));
-    for (const TileRef& tile : hand) add(Seat{s}, tile.tile);
-    if (Seat{s} != dealer_ || hand.size() <= kDealt) continue;
-    first_draw = hand.back();
-    hand.pop_back();
-  }
+  for (std::uint8_t s = 0; s < players; ++s)
+    kyoku.hands[s] = message.tiles(static_cast<std::uint8_t>(new_round::kTiles0 + s));
   kyoku.seed = cut_to(message.text(new_round::kPaishan), kLongestWall);
   if (!kyoku.seed.empty()) log.header.seed.style = "paishan";
   kyoku.commitment.sha256 = cut_to(message.text(new_round::kSha256), kLongestWall);
@@ -177,11 +165,31 @@ void Game::read_new_round(const MessageView& message) {
         std::pair{new_round::kYongchang, "yongchang"}})
     if (message.is_filled(field)) is_other_game(what);
 
+  deal(std::move(kyoku));
+}
+
+void Game::deal(KyokuHeader kyoku) {
+  constexpr std::size_t kDealt = 13;
+  for (auto& hand : held_) hand.fill(0);
+  for (auto& sets : laid_) sets.clear();
+  last_actor_ = Seat{};
+  dealer_ = kyoku.dealer;
+  dealer_has_discarded_ = false;
+  indicators_ = 1;
+  in_hand_ = true;
+  TileRef first_draw;
+  for (std::uint8_t s = 0; s < players; ++s) {
+    std::vector<TileRef>& hand = kyoku.hands[s];
+    for (const TileRef& tile : hand) add(Seat{s}, tile.tile);
+    if (Seat{s} != dealer_ || hand.size() <= kDealt) continue;
+    first_draw = hand.back();
+    hand.pop_back();
+  }
   emit(event_of(EventKind::StartKyoku, Seat{}, keep(log.kyokus, std::move(kyoku))));
   if (!first_draw.tile.present()) return;
-  Event draw = event_of(EventKind::Draw, dealer_);
-  draw.tile = first_draw.tile;
-  emit(draw);
+  Event event = event_of(EventKind::Draw, dealer_);
+  event.tile = first_draw.tile;
+  emit(event);
 }
 
 /// A stick that was paid; it rides on the event behind the discard that nobody won on.
@@ -199,10 +207,11 @@ void Game::read_deposit(JsonView liqi, std::optional<Fault>& fault) {
   emit(event_of(EventKind::RiichiDeposit, seat, keep(log.deposits, std::move(claim))));
 }
 
-/// The list holds every open indicator: those behind the ones already turned are new.
 void Game::read_indicators(const MessageView& message, std::uint8_t field) {
-  if (!message.has(field)) return;
-  const std::vector<TileRef> shown = message.tiles(field);
+  if (message.has(field)) turn_indicators(message.tiles(field));
+}
+
+void Game::turn_indicators(const std::vector<TileRef>& shown) {
   for (; indicators_ < shown.size(); ++indicators_) {
     Event reveal = event_of(EventKind::DoraReveal);
     reveal.tile = shown[indicators_].tile;
@@ -213,29 +222,36 @@ void Game::read_indicators(const MessageView& message, std::uint8_t field) {
 void Game::read_deal(const MessageView& message) {
   read_deposit(message[deal_tile::kLiqi], message.fault());
   read_indicators(message, deal_tile::kDoras);
-  Event draw = event_of(EventKind::Draw, message.seat(deal_tile::kSeat, players));
-  if (!draw.seat.present()) return;
-  draw.tile = message.tile(deal_tile::kTile);
-  add(draw.seat, draw.tile);
-  emit(draw);
+  const Seat seat = message.seat(deal_tile::kSeat, players);
+  if (seat.present()) draw(seat, message.tile(deal_tile::kTile));
+}
+
+void Game::draw(Seat seat, Tile tile) {
+  Event event = event_of(EventKind::Draw, seat);
+  event.tile = tile;
+  add(seat, tile);
+  emit(event);
 }
 
 void Game::read_discard(const MessageView& message) {
   read_indicators(message, discard_tile::kDoras);
   const Seat seat = message.seat(discard_tile::kSeat, players);
   if (!seat.present()) return;
-  if (message.truth(discard_tile::kIsLiqi) || message.truth(discard_tile::kIsWliqi))
-    emit(event_of(EventKind::RiichiDeclaration, seat));
-  Event discard = event_of(EventKind::Discard, seat);
-  discard.tile = message.tile(discard_tile::kTile);
-  discard.tsumogiri = message.truth(discard_tile::kMoqie) ? Flag::Yes : Flag::No;
+  discard(seat, message.tile(discard_tile::kTile), message.truth(discard_tile::kMoqie),
+          message.truth(discard_tile::kIsLiqi) || message.truth(discard_tile::kIsWliqi));
+}
+
+void Game::discard(Seat seat, Tile tile, bool drawn, bool riichi) {
+  if (riichi) emit(event_of(EventKind::RiichiDeclaration, seat));
+  Event event = event_of(EventKind::Discard, seat);
+  event.tile = tile;
+  event.tsumogiri = drawn ? Flag::Yes : Flag::No;
   // The dealer's first discard is never marked in records since 2021.
-  if (seat == dealer_ && !dealer_has_discarded_ && discard.tsumogiri == Flag::No)
-    discard.tsumogiri = Flag::Absent;
+  if (seat == dealer_ && !dealer_has_discarded_ && !drawn) event.tsumogiri = Flag::Absent;
   if (seat == dealer_) dealer_has_discarded_ = true;
-  drop(seat, discard.tile);
+  drop(seat, tile);
   last_actor_ = seat;
-  emit(discard);
+  emit(event);
 }
 
 void Game::lay(EventKind kind, Seat seat, const Meld& meld, Tile tile) {
@@ -252,11 +268,8 @@ void Game::read_call(const MessageView& message) {
   const auto type = message.integer(chi_peng_gang::kType, kChi, kOpenKan);
   if (!seat.present() || !type) return;
   constexpr std::array<MeldKind, 3> kSets = {MeldKind::Chi, MeldKind::Pon, MeldKind::Daiminkan};
-  constexpr std::array<EventKind, 3> kEvents = {EventKind::Chi, EventKind::Pon,
-                                                EventKind::Daiminkan};
-  const auto which = static_cast<std::size_t>(*type);
   Meld meld;
-  meld.kind = kSets[which];
+  meld.kind = kSets[static_cast<std::size_t>(*type)];
   const std::vector<TileRef> tiles = message.tiles(chi_peng_gang::kTiles);
   const std::size_t needed = meld.kind == MeldKind::Daiminkan ? 4 : 3;
   if (tiles.size() != needed)
@@ -277,9 +290,23 @@ void Game::read_call(const MessageView& message) {
     meld.called = place;
     meld.from = Seat{static_cast<std::uint8_t>(*whose)};
   }
+  call(seat, meld);
+}
+
+void Game::call(Seat seat, const Meld& meld) {
   for (std::uint8_t i = 0; i < meld.size; ++i)
     if (i != meld.called) drop(seat, meld.tiles[i].tile);
-  lay(kEvents[which], seat, meld, meld.called < meld.size ? meld.tiles[meld.called].tile : Tile{});
+  const EventKind kind = meld.kind == MeldKind::Chi   ? EventKind::Chi
+                         : meld.kind == MeldKind::Pon ? EventKind::Pon
+                                                      : EventKind::Daiminkan;
+  lay(kind, seat, meld, meld.called < meld.size ? meld.tiles[meld.called].tile : Tile{});
+}
+
+void Game::name_added_quad(Seat seat, Meld& meld) const {
+  if (meld.kind != MeldKind::Daiminkan || !seat.present()) return;
+  for (const Meld& laid : laid_[seat.index()])
+    if (laid.kind == MeldKind::Shouminkan && laid.first_kind() == meld.first_kind())
+      meld.kind = MeldKind::Shouminkan;
 }
 
 void Game::read_own_kan(const MessageView& message) {
@@ -295,11 +322,14 @@ void Game::read_own_kan(const MessageView& message) {
     tile = message.tile(an_gang_add_gang::kTiles);
   }
   read_indicators(message, an_gang_add_gang::kDoras);
-  if (!seat.present() || !type) return;
+  if (seat.present() && type) own_kan(seat, tile, *type == kClosedKan);
+}
+
+void Game::own_kan(Seat seat, Tile tile, bool closed) {
   last_actor_ = seat;
   Meld meld;
   meld.size = kCopies;
-  if (*type == kClosedKan) {
+  if (closed) {
     meld.kind = MeldKind::Ankan;
     std::uint8_t size = 0;
     auto& held = held_[seat.index()];

@@ -21,7 +21,8 @@ namespace referee::mahjong_soul {
 /// and offset.
 struct Place {
   std::uint32_t element = 0;
-  Known<std::uint64_t> offset;
+  Known<std::uint64_t> offset{};
+  Known<std::uint32_t> action{};  ///< where a hand has a list of texts: the place in it
 };
 
 class Game {
@@ -53,10 +54,24 @@ class Game {
   void is_other_game(std::string what);
 
   bool in_hand() const { return in_hand_; }
-  const std::vector<Meld>& laid(Seat seat) const { return laid_[seat.index()]; }
   Seat last_actor() const { return last_actor_; }
   void read_deposit(JsonView liqi, std::optional<Fault>& fault);
   void close_hand();
+
+  // What any shape of a record tells, told one by one.
+  void at(Place place) { place_ = place; }
+  void report_text(std::string_view what, std::string expected, std::string_view found);
+  /// Starts the hand. The dealer's tile behind the thirteenth is his first draw.
+  void deal(KyokuHeader kyoku);
+  void draw(Seat seat, Tile tile);
+  void discard(Seat seat, Tile tile, bool drawn, bool riichi);
+  void call(Seat seat, const Meld& meld);
+  void own_kan(Seat seat, Tile tile, bool closed);
+  /// All indicators that lie open; those behind the ones already turned are new. An empty list says
+  /// nothing.
+  void turn_indicators(const std::vector<TileRef>& shown);
+  /// An open quad may have been added to a pon: a list of sets does not tell.
+  void name_added_quad(Seat seat, Meld& meld) const;
 
  private:
   void read_new_round(const MessageView& message);

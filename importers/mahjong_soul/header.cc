@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "importers/mahjong_soul/identity.h"
 #include "importers/mahjong_soul/numbers.h"
 
 namespace referee::mahjong_soul {
@@ -101,9 +102,14 @@ void read_config(Game& game, JsonView config, std::optional<Fault>& fault) {
   const MessageView mode(message[game_config::kMode], Message::GameMode, fault);
   const MessageView meta(message[game_config::kMeta], Message::GameMeta, fault);
   keep_fact(game.log, "category", message[game_config::kCategory]);
-  keep_fact(game.log, "room_id", meta[game_meta::kRoomId]);
-  keep_fact(game.log, "mode_id", meta[game_meta::kModeId]);
-  keep_fact(game.log, "contest_uid", meta[game_meta::kContestUid]);
+  for (const auto& [name, field] :
+       {std::pair{"contest_uid", game_meta::kContestUid}, std::pair{"room_id", game_meta::kRoomId},
+        std::pair{"mode_id", game_meta::kModeId}}) {
+    if (!meta.is_filled(field)) continue;
+    keep_fact(game.log, name, meta[field]);
+    if (game.log.header.lobby.empty())
+      game.log.header.lobby = std::string(name) + ' ' + plain_text(meta[field]);
+  }
   if (!mode) return;
   read_mode(game, mode);
   const MessageView rule(mode[game_mode::kDetailRule], Message::GameDetailRule, fault);
@@ -125,6 +131,8 @@ void read_accounts(Game& game, const MessageView& head, std::optional<Fault>& fa
     const Seat seat = account.seat(account_info::kSeat, kMaxSeats);
     if (!seat.present()) continue;
     game.log.header.names[seat.index()] = std::string(account.text(account_info::kNickname));
+    if (const auto id = account.integer(account_info::kAccountId, 0, kMostId); id.value_or(0) > 0)
+      game.log.header.player_ids[seat.index()] = std::to_string(*id);
     const MessageView level(
         account[game.players < kMaxSeats ? account_info::kLevel3 : account_info::kLevel],
         Message::AccountLevel, fault);
@@ -178,12 +186,13 @@ Ending read_header(Game& game, JsonView head) {
                                            "this shape of a record has no header", 1});
     return ending;
   }
-  keep_fact(game.log, "uuid", message[record_game::kUuid]);
+  header.log_id = std::string(message.text(record_game::kUuid).substr(0, 100));
   read_config(game, message[record_game::kConfig], fault);
   read_accounts(game, message, fault);
   read_result(game, message[record_game::kResult], fault, ending);
   const auto start = message.integer(record_game::kStartTime, 0, kMostId);
   const auto end = message.integer(record_game::kEndTime, 0, kMostId);
+  if (start && *start > 0) header.started = utc_text(*start);
   if (start && end && *start > 0 && *end >= *start) ending.duration = *end - *start;
   if (!ending.has_result) {
     game.log.fragment = true;

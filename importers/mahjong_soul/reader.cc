@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "importers/mahjong_soul/analyzer.h"
 #include "importers/mahjong_soul/game.h"
 #include "importers/mahjong_soul/header.h"
 #include "importers/mahjong_soul/numbers.h"
@@ -237,7 +238,7 @@ void MahjongSoulReader::Impl::read_list(Game& game, const RecordJson& record) {
           game.read(name.text(), item, place);
         if (name) name = name.next();
         break;
-      case ListKind::Analyzer:
+      case ListKind::Analyzer: mahjong_soul::read_analyzer_hand(game, item, place.element); break;
       case ListKind::None: break;
     }
   }
@@ -265,7 +266,9 @@ void MahjongSoulReader::Impl::read_json(JsonView value, const std::string& root,
   }
   Game game = started();
   log_->sources.set_pointer_root(root + (record.list ? record.list.pointer() : std::string()));
-  const mahjong_soul::Ending ending = mahjong_soul::read_header(game, record.head);
+  const mahjong_soul::Ending ending = record.kind == ListKind::Analyzer
+                                          ? mahjong_soul::read_analyzer_header(game, record.head)
+                                          : mahjong_soul::read_header(game, record.head);
   game.start();
   if (const auto& fault = tree_.fault()) {
     SourcePosition source;

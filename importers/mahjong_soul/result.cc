@@ -51,14 +51,6 @@ std::optional<Meld> set_of_text(std::string_view text) {
   return meld;
 }
 
-/// An open quad may have been added to a pon: the record does not tell them apart here.
-void name_added_quad(const Game& game, Seat seat, Meld& meld) {
-  if (meld.kind != MeldKind::Daiminkan) return;
-  for (const Meld& laid : game.laid(seat))
-    if (laid.kind == MeldKind::Shouminkan && laid.first_kind() == meld.first_kind())
-      meld.kind = MeldKind::Shouminkan;
-}
-
 Known<std::vector<Meld>> sets_of(const Game& game, const MessageView& info, Seat seat) {
   std::vector<Meld> melds;
   for (JsonView item = info.items(hule_info::kMing); item && melds.size() < kMostSets;
@@ -69,7 +61,7 @@ Known<std::vector<Meld>> sets_of(const Game& game, const MessageView& info, Seat
       info.blame(hule_info::kMing, "sets like \"kezi(5z,5z,5z)\"", item);
       return std::nullopt;
     }
-    name_added_quad(game, seat, *meld);
+    game.name_added_quad(seat, *meld);
     melds.push_back(*meld);
   }
   return melds;
