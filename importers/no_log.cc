@@ -87,9 +87,11 @@ bool holds(std::string_view head, std::initializer_list<std::string_view> words)
 
 /// The format that sound bytes come nearest to, and what they lack of it; empty for none.
 std::string nearest(std::string_view head) {
+  if (holds(head, {"paipu=", "game.maj-soul", "mahjongsoul.game"}))
+    return "a link to a game of Mahjong Soul holds no record; save the record itself";
   if (holds(head, {".lq.", "RecordNewRound", "\"mjsoul\"", "GameDetailRecords"}))
-    return "the nearest is a Mahjong Soul record, which is read after a conversion to Tenhou's "
-           "JSON (tenhou6)";
+    return "the nearest is mahjong-soul, whose JSON has \"head\" and \"data\", or a list of "
+           "records that begins with RecordNewRound";
   if (head.starts_with('<')) return "the nearest is mjlog, whose XML has <mjloggm> as its root";
   if (!head.starts_with('{') && !head.starts_with('[')) return {};
   if (holds(head, {"\"type\""}))

@@ -47,6 +47,8 @@ class LegalActions {
   const std::vector<LegalAction>& after(std::uint32_t number);
   /// The same step without the actions, for a decision that nobody asks about.
   void pass(std::uint32_t number);
+  /// After the last event.
+  const Table& table() const { return table_; }
 
  private:
   bool follow(std::uint32_t number);

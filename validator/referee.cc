@@ -16,6 +16,7 @@
 #include "validator/readings.h"
 #include "validator/table/plain_turns.h"
 #include "validator/table/wall_match.h"
+#include "validator/told.h"
 
 namespace referee {
 namespace {
@@ -472,6 +473,13 @@ void Judge::run() {
 void judge(const GameLog& log, const Ruleset& ruleset, const JudgeOptions& options,
            GameReport& report) {
   Judge(log, ruleset, options, report).run();
+  if (options.hands || log.told.empty() || report.findings.size() >= options.most_findings) return;
+  judge_told(log, ruleset, report.findings, report.unchecked);
+  std::stable_sort(report.findings.begin(), report.findings.end(),
+                   [](const Finding& a, const Finding& b) {
+                     return a.event.value_or(kNoEvent) < b.event.value_or(kNoEvent);
+                   });
+  if (!report.findings.empty()) report.verdict = Verdict::Findings;
 }
 
 }  // namespace referee

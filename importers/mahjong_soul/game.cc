@@ -18,6 +18,27 @@ constexpr std::size_t kLongestWall = 1024;
 
 bool is_message(JsonView data) { return data && data.kind() == JsonKind::Object; }
 
+struct OfferWord {
+  std::int64_t type;
+  EventKind kind;
+};
+constexpr OfferWord kOfferWords[] = {
+    {kOfferDiscard, EventKind::Discard},
+    {kOfferChi, EventKind::Chi},
+    {kOfferPon, EventKind::Pon},
+    {kOfferClosedKan, EventKind::Ankan},
+    {kOfferOpenKan, EventKind::Daiminkan},
+    {kOfferAddedKan, EventKind::Shouminkan},
+    {kOfferRiichi, EventKind::RiichiDeclaration},
+    {kOfferTsumo, EventKind::Win},
+    {kOfferRon, EventKind::Win},
+    {kOfferNineTerminals, EventKind::Ryuukyoku},
+    {kOfferNorth, EventKind::Kita},
+};
+
+/// No such field in a message.
+constexpr std::uint8_t kNoField = kHighestField;
+
 /// Three players, as the first deal shows it.
 bool shows_three(const MessageView& round) {
   const JsonView scores = round[new_round::kScores];
@@ -166,6 +187,8 @@ void Game::read_new_round(const MessageView& message) {
     if (message.is_filled(field)) is_other_game(what);
 
   deal(std::move(kyoku));
+  if (log.events.back().kind == EventKind::Draw)
+    tell(message, new_round::kOperation, false, kNoField, new_round::kLeftTileCount);
 }
 
 void Game::deal(KyokuHeader kyoku) {
@@ -223,7 +246,9 @@ void Game::read_deal(const MessageView& message) {
   read_deposit(message[deal_tile::kLiqi], message.fault());
   read_indicators(message, deal_tile::kDoras);
   const Seat seat = message.seat(deal_tile::kSeat, players);
-  if (seat.present()) draw(seat, message.tile(deal_tile::kTile));
+  if (!seat.present()) return;
+  draw(seat, message.tile(deal_tile::kTile));
+  tell(message, deal_tile::kOperation, false, kNoField, deal_tile::kLeftTileCount);
 }
 
 void Game::draw(Seat seat, Tile tile) {
@@ -239,6 +264,7 @@ void Game::read_discard(const MessageView& message) {
   if (!seat.present()) return;
   discard(seat, message.tile(discard_tile::kTile), message.truth(discard_tile::kMoqie),
           message.truth(discard_tile::kIsLiqi) || message.truth(discard_tile::kIsWliqi));
+  tell(message, discard_tile::kOperations, true, discard_tile::kZhenting, kNoField);
 }
 
 void Game::discard(Seat seat, Tile tile, bool drawn, bool riichi) {
@@ -322,7 +348,9 @@ void Game::read_own_kan(const MessageView& message) {
     tile = message.tile(an_gang_add_gang::kTiles);
   }
   read_indicators(message, an_gang_add_gang::kDoras);
-  if (seat.present() && type) own_kan(seat, tile, *type == kClosedKan);
+  if (!seat.present() || !type) return;
+  own_kan(seat, tile, *type == kClosedKan);
+  tell(message, an_gang_add_gang::kOperations, true, kNoField, kNoField);
 }
 
 void Game::own_kan(Seat seat, Tile tile, bool closed) {
@@ -372,9 +400,59 @@ void Game::read_north(const MessageView& message) {
   drop(seat, north.tile);
   last_actor_ = seat;
   emit(north);
+  tell(message, ba_bei::kOperations, true, kNoField, kNoField);
+}
+
+void Game::read_offers(JsonView list, std::optional<Fault>& fault, ToldClaim& told) {
+  constexpr std::size_t kMostOffers = 64;
+  constexpr std::int64_t kMostTypes = 1000;
+  const MessageView message(list, Message::OperationList, fault);
+  if (!message) return;
+  const Seat seat = message.seat(operation_list::kSeat, players);
+  if (!seat.present()) return;
+  for (JsonView item = message.items(operation_list::kOperations);
+       item && told.offers.size() < kMostOffers; item = item.next()) {
+    const MessageView offer(item, Message::Operation, fault);
+    const auto type = offer.integer(operation::kType, 0, kMostTypes);
+    if (!type) continue;
+    const auto word = std::find_if(std::begin(kOfferWords), std::end(kOfferWords),
+                                   [&](const OfferWord& row) { return row.type == *type; });
+    if (word == std::end(kOfferWords))
+      told.has_offers = false;  // of a mode with other actions
+    else
+      told.offers.push_back(Offer{word->kind, seat});
+    shows_more_ = true;
+    shows_offers_ = true;
+  }
+}
+
+void Game::tell(const MessageView& message, std::uint8_t operation, bool many, std::uint8_t furiten,
+                std::uint8_t live) {
+  constexpr std::int64_t kMostTiles = 200;
+  if (log.events.empty()) return;
+  ToldClaim told;
+  told.event = static_cast<std::uint32_t>(log.events.size() - 1);
+  told.has_offers = true;
+  if (many) {
+    for (JsonView list = message.items(operation); list; list = list.next())
+      read_offers(list, message.fault(), told);
+  } else {
+    read_offers(message[operation], message.fault(), told);
+  }
+  if (message.has(live))
+    if (const auto left = message.integer(live, 0, kMostTiles))
+      told.live = static_cast<std::int32_t>(*left);
+  std::size_t seat = 0;
+  for (JsonView item = message.items(furiten); item && seat < players; item = item.next(), ++seat)
+    if (const auto flag = integer_of(item)) told.furiten[seat] = *flag != 0;
+  if (seat > 0) shows_more_ = true;
+  log.told.push_back(std::move(told));
 }
 
 void Game::finish() {
+  // Where nobody was ever offered anything, the record leaves offers out.
+  if (!shows_offers_)
+    for (ToldClaim& told : log.told) told.has_offers = false;
   if (in_hand_ && log.header.other_game.empty() &&
       std::none_of(log.findings.begin(), log.findings.end(),
                    [](const Finding& each) { return each.rule == "log/incomplete"; }))

@@ -89,7 +89,13 @@ class Game {
 
   Place place_;
   Message event_ = Message::NewRound;
+  /// What the players were told behind the last event.
+  void tell(const MessageView& message, std::uint8_t operation, bool many, std::uint8_t furiten,
+            std::uint8_t live);
+  void read_offers(JsonView list, std::optional<Fault>& fault, ToldClaim& told);
+
   bool in_hand_ = false;
+  bool shows_offers_ = false;
   bool shows_more_ = false;  ///< what players were offered, or deposits: no reduced record
   Seat dealer_;
   bool dealer_has_discarded_ = false;

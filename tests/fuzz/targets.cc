@@ -12,6 +12,7 @@
 #include "importers/events/stream.h"
 #include "importers/files/gzip.h"
 #include "importers/log_reader.h"
+#include "importers/mahjong_soul/reader.h"
 #include "importers/mjai/reader.h"
 #include "importers/mjlog/reader.h"
 #include "importers/ronin/reader.h"
@@ -41,7 +42,8 @@ void use(GameLog& log) {
   const GameReport report = require_sound_judgement(log, choice.ruleset);
   require_known_citations(report);
   if (log.uncertain.empty()) {
-    // The stream of a game is the game.
+    // The stream of a game is the game, but for what the players were told.
+    if (!log.told.empty()) return;
     std::string stream;
     write_events(log, stream);
     if (log.events.empty()) return;
@@ -72,6 +74,7 @@ void read_games(std::string_view bytes) {
 
 void run_mjlog(std::string_view bytes) { read_games<MjlogReader>(bytes); }
 void run_mjai(std::string_view bytes) { read_games<MjaiReader>(bytes); }
+void run_mahjong_soul(std::string_view bytes) { read_games<MahjongSoulReader>(bytes); }
 void run_ronin(std::string_view bytes) { read_games<RoninReader>(bytes); }
 void run_tenhou6(std::string_view bytes) { read_games<Tenhou6Reader>(bytes); }
 
@@ -202,6 +205,7 @@ void run_game(std::string_view input) {
 
 constexpr std::array kTargets = {
     Target{"events", run_events},   Target{"file", run_file},   Target{"game", run_game},
+    Target{"mahjong_soul", run_mahjong_soul},
     Target{"mjai", run_mjai},       Target{"mjlog", run_mjlog}, Target{"ronin", run_ronin},
     Target{"ruleset", run_ruleset}, Target{"seed", run_seed},   Target{"tenhou6", run_tenhou6},
     Target{"words", run_words},

@@ -41,6 +41,7 @@ void GameLog::clear() {
   fouls.clear();
   decisions.clear();
   players_seen.clear();
+  told.clear();
   uncertain.clear();
   fragment = false;
   findings.clear();

@@ -256,6 +256,25 @@ struct UncertainOrder {
   bool operator==(const UncertainOrder&) const = default;
 };
 
+/// An action that the platform offered a player.
+struct Offer {
+  EventKind kind = EventKind::Discard;  ///< as of a LegalAction: Win for a tsumo or a ron
+  Seat seat;
+
+  bool operator==(const Offer&) const = default;
+};
+
+/// What the platform told the players at one moment. It is no event: nobody did anything.
+struct ToldClaim {
+  std::uint32_t event = 0;  ///< behind this one
+  bool has_offers = false;  ///< the log says what was offered here, if only that nothing was
+  std::vector<Offer> offers;
+  std::array<Known<bool>, kMaxSeats> furiten{};  ///< as it is if the discard passes
+  Known<std::int32_t> live;                      ///< tiles left in the live wall
+
+  bool operator==(const ToldClaim&) const = default;
+};
+
 struct GameLog {
   GameHeader header;
   std::vector<Event> events;
@@ -269,6 +288,7 @@ struct GameLog {
   std::vector<FoulClaim> fouls;
   std::vector<DecisionClaim> decisions;
   std::vector<PlayerFacts> players_seen;
+  std::vector<ToldClaim> told;            ///< by event, ascending; not part of the canonical stream
   std::vector<UncertainOrder> uncertain;  ///< by kyoku, ascending; not part of the canonical stream
   bool fragment = false;  ///< a part of a game by design: neither its start nor its end is missed
   std::vector<Finding> findings;     ///< log/* only: what the reader could not read

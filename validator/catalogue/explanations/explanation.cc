@@ -7,8 +7,8 @@ namespace referee {
 const Explanation* find_explanation(std::string_view id) {
   using namespace explanations;
   for (const auto& family :
-       {tiles(), turn(), call(), kan(), kita(), riichi(), furiten(), dora(), win(), score(),
-        payment(), draw(), flow(), explanations::final(), wall(), explanations::log()})
+       {tiles(), turn(), call(), kan(), kita(), riichi(), furiten(), offer(), dora(), win(),
+        score(), payment(), draw(), flow(), explanations::final(), wall(), explanations::log()})
     for (const Explanation& explanation : family)
       if (explanation.id == id) return &explanation;
   return nullptr;

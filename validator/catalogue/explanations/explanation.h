@@ -34,6 +34,7 @@ std::span<const Explanation> payment();
 std::span<const Explanation> draw();
 std::span<const Explanation> flow();
 std::span<const Explanation> final();
+std::span<const Explanation> offer();
 std::span<const Explanation> wall();
 std::span<const Explanation> log();
 

@@ -54,6 +54,13 @@ constexpr Explanation kTexts[] = {
      "It is an option of one classical ruleset and adds to the bar on identical tiles; it does not "
      "replace it.",
      ""},
+    {"furiten/flag",
+     "Where a log records for each discard who is in furiten if it passes, the record is right.",
+     "The mark is what the server goes by when it offers a ron, so a wrong mark is a wrong offer.",
+     "The discard itself counts: who waits on it and lets it go is in furiten from then on. Where "
+     "the hand itself uses up all copies of a wait, and where a tile of an added kan was passed, "
+     "nothing is compared.",
+     "furiten.scope|furiten.temp_end"},
 };
 
 }  // namespace

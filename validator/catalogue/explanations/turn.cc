@@ -57,6 +57,11 @@ constexpr Explanation kTexts[] = {
      "A second or third ron on the same discard is no play after the end. An indicator or a "
      "deposit written after the win is.",
      ""},
+    {"turn/left-tiles",
+     "Where a log records with each draw how many tiles are left, it counts one less each time.",
+     "The number decides when riichi, kans and calls are allowed, and when the hand ends.",
+     "Replacement draws count as well: the live wall gives up a tile for each of them.",
+     "wall.dead"},
 };
 
 }  // namespace

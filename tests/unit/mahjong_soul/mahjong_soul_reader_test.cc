@@ -1,0 +1,142 @@
+// Records of Mahjong Soul in every shape, sound, cut and absurd. What the fields mean is in the
+// format page that docs/formats.md gives; the hands are made up.
+#include <gtest/gtest.h>
+
+#include "importers/detect.h"
+#include "tests/unit/mahjong_soul/soul_text.h"
+
+namespace referee::mahjong_soul {
+namespace {
+
+std::string play_of(const GameLog& log) {
+  std::string text;
+  for (const Event& event : log.events) {
+    text += text.empty() ? "" : " ";
+    text += traits_of(event.kind).name;
+    if (event.seat.present()) text += std::to_string(event.seat.value);
+    if (event.tile.present()) text += std::string(name_of(event.tile));
+  }
+  return text;
+}
+
+const std::string kPlay =
+    "start_game start_kyoku tsumo05p dahai05p tsumo1F dahai1F tsumo2C ryukyoku2 end_kyoku";
+
+std::string base64(std::string_view bytes) {
+  constexpr std::string_view kDigits =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  std::string text;
+  unsigned held = 0;
+  int bits = 0;
+  for (const char c : bytes) {
+    held = held << 8U | static_cast<unsigned char>(c);
+    for (bits += 8; bits >= 6; bits -= 6)
+      text.push_back(kDigits[held >> static_cast<unsigned>(bits - 6) & 63U]);
+  }
+  if (bits > 0) text.push_back(kDigits[held << static_cast<unsigned>(6 - bits) & 63U]);
+  while (text.size() % 4 != 0) text.push_back('=');
+  return text;
+}
+
+TEST(MahjongSoulReader, ReadsEveryShapeAlike) {
+  const std::vector<SoulEvent> events = small_game();
+  const std::string wrapper = wire_of(events);
+  const std::string details = wrapper.substr(wrapper.find("\x10\xAB"));
+  std::string list;
+  for (const SoulEvent& event : events)
+    list += (list.empty() ? "" : ",") + std::string(R"({"name":")") + event.name + R"(","data":{)" +
+            event.json + "}}";
+  const std::string head = bytes(3, bytes(1, "000000-"));
+  const std::string shapes[] = {
+      json_of(events),
+      wrapper,
+      details,
+      head + bytes(4, wrapper),
+      std::string("\x03\x01\x00", 3) + bytes(1, "") + bytes(2, head + bytes(4, wrapper)),
+      '[' + list + ']',
+      R"({"head":{"accounts":[]},"data":")" + base64(wrapper) + "\"}",
+      base64(wrapper),
+      R"({"version":0,"records":[)" + list + "]}",
+      R"({"rounds":[[)" + list + "]]}",
+  };
+  for (const std::string& shape : shapes) {
+    EXPECT_EQ(detect(shape), Format::MahjongSoul) << shape.substr(0, 60);
+    const GameLog log = read_one(shape);
+    EXPECT_EQ(play_of(log), kPlay) << shape.substr(0, 60);
+    EXPECT_TRUE(log.findings.empty());
+  }
+}
+
+TEST(MahjongSoulReader, TakesTheDealersFourteenthTileForHisFirstDraw) {
+  const GameLog log = read_one(json_of(small_game()));
+  ASSERT_EQ(log.kyokus.size(), 1U);
+  for (const std::size_t seat : {0U, 1U, 2U, 3U}) EXPECT_EQ(log.kyokus[0].hands[seat].size(), 13U);
+  EXPECT_EQ(log.kyokus[0].round, std::uint8_t{0});
+  EXPECT_EQ(log.kyokus[0].hands[0][4].tile, Tile::red_five(0));
+  // His first discard is never marked.
+  EXPECT_EQ(log.events[3].tsumogiri, Flag::Absent);
+  EXPECT_EQ(log.events[5].tsumogiri, Flag::Yes);
+}
+
+TEST(MahjongSoulReader, KeepsWhatThePlayersWereTold) {
+  std::vector<SoulEvent> events = small_game();
+  events[1].json +=
+      R"(,"zhenting":[false,true,false,false],"operations":[{"seat":1,"operation_list":[{"type":3}]}])";
+  const GameLog log = read_one(json_of(events));
+  ASSERT_GE(log.told.size(), 2U);
+  EXPECT_EQ(log.told[0].live, 69);
+  EXPECT_EQ(log.told[1].furiten[1], true);
+  ASSERT_EQ(log.told[1].offers.size(), 1U);
+  EXPECT_EQ(log.told[1].offers[0].kind, EventKind::Pon);
+  EXPECT_EQ(log.told[1].offers[0].seat, Seat{1});
+}
+
+TEST(MahjongSoulReader, TellsBytesThatAreCutAnywhere) {
+  const std::string whole = wire_of(small_game());
+  for (std::size_t size = 30; size < whole.size(); ++size) {
+    const GameLog log = read_one(std::string_view(whole).substr(0, size));
+    EXPECT_FALSE(log.findings.empty()) << size;
+  }
+}
+
+TEST(MahjongSoulReader, RefusesOtherVersionsAndTwoLists) {
+  std::string other = json_of(small_game());
+  other.replace(other.find("210715"), 6, "999999");
+  EXPECT_EQ(read_one(other).findings.at(0).rule, "log/unknown");
+  std::string both = json_of(small_game());
+  both.insert(both.find("\"actions\""), R"("records":[{"name":"x","data":{}}],)");
+  const GameLog log = read_one(both);
+  EXPECT_EQ(log.findings.at(0).rule, "log/malformed");
+  EXPECT_TRUE(log.kyokus.empty());
+}
+
+TEST(MahjongSoulReader, TellsTilesThatAreNone) {
+  std::vector<SoulEvent> events = small_game();
+  events[2] = deal(1, "8z", 68);
+  const GameLog log = read_one(json_of(events));
+  ASSERT_EQ(log.findings.size(), 1U);
+  EXPECT_EQ(log.findings[0].rule, "log/malformed");
+  EXPECT_EQ(log.findings[0].source.pointer, "/data/data/actions/2");
+  EXPECT_EQ(log.events[4].kind, EventKind::Draw);
+  EXPECT_FALSE(log.events[4].tile.present());
+}
+
+TEST(MahjongSoulReader, SurvivesAbsurdValues) {
+  for (const char* const text :
+       {R"({"head":{"accounts":[]},"data":{"data":{"actions":[{"result":{"name":".lq.RecordNewRound","data":7}}]}}})",
+        R"({"head":{"accounts":3},"data":[]})", R"({"head":null,"accounts":"RecordNewRound","data":{}})",
+        R"([{"name":".lq.RecordHule","data":{"hules":[{"seat":9}]}}])",
+        R"([{"name":".lq.RecordNewRound","data":{"ju":99,"scores":"x","tiles0":{}}}])",
+        R"([{"name":".lq.RecordNoTile","data":{"scores":[[[[]]]]}}])"}) {
+    GameLog log;
+    int games = 0;
+    MahjongSoulReader().read(text, log, [&](GameLog&) { ++games; });
+    EXPECT_GE(games, 1) << text;
+  }
+  std::string nested = "x";
+  for (int i = 0; i < 1000; ++i) nested = bytes(1, ".lq.GameDetailRecords") + bytes(2, nested);
+  EXPECT_TRUE(read_one(nested).kyokus.empty());
+}
+
+}  // namespace
+}  // namespace referee::mahjong_soul

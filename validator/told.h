@@ -1,0 +1,22 @@
+// What the platform told the players while they played, held against the table: which actions each
+// was offered, who is in furiten, how many tiles are left. These are statements of the platform and
+// not acts of a player, so they have no rules of their own: the legal actions are those of
+// validator/legal_actions.h.
+#pragma once
+
+#include <vector>
+
+#include "validator/log/finding.h"
+#include "validator/log/game_log.h"
+#include "validator/ruleset/ruleset.h"
+
+namespace referee {
+
+/// Appends a finding for each statement of GameLog::told that is wrong. `findings` are those of the
+/// play: a hand that has one is not looked at from there on, because what was told follows from it;
+/// how many statements are left out so is added to `unchecked`. Costs about as much as the legal
+/// actions of each event that something was told at.
+void judge_told(const GameLog& log, const Ruleset& ruleset, std::vector<Finding>& findings,
+                std::vector<Unchecked>& unchecked);
+
+}  // namespace referee
