@@ -41,10 +41,12 @@ Ruleset as_certain(const Ruleset& ruleset) {
   return firm;
 }
 
-/// Kinds that others set out since a player's last own draw, a bit a kind.
+/// What a player let pass since his last own draw, as far as it was a wait of his then.
 struct Passed {
-  std::uint64_t discards = 0;
-  std::uint64_t added = 0;  ///< of added kans and norths: whether passing those counts is not told
+  bool a_wait = false;
+  bool perhaps = false;  ///< whether it counts, or was a wait, is not known
+  bool in_riichi = false;
+  bool perhaps_in_riichi = false;
 };
 
 class ToldJudge {
@@ -56,6 +58,7 @@ class ToldJudge {
 
  private:
   void remember(const Event& event);
+  void let_pass(const Event& event);
   void check(const ToldClaim& told);
   void offers(const ToldClaim& told, const std::vector<LegalAction>& legal);
   void furiten(const ToldClaim& told);
@@ -107,13 +110,32 @@ void ToldJudge::remember(const Event& event) {
     return;
   }
   if (!event.seat.present() || event.seat.index() >= kMaxSeats) return;
-  if (event.kind == EventKind::Draw) passed_[event.seat.index()] = Passed{};
-  if (!event.tile.present()) return;
-  const std::uint64_t bit = KindMask::of(event.tile.kind()).bits;
-  for (std::size_t s = 0; s < kMaxSeats; ++s) {
-    if (s == event.seat.index()) continue;
-    if (event.kind == EventKind::Discard) passed_[s].discards |= bit;
-    if (is_one_of(event.kind, on(EventKind::Shouminkan, EventKind::Kita))) passed_[s].added |= bit;
+  Passed& own = passed_[event.seat.index()];
+  if (event.kind == EventKind::Draw) own.a_wait = own.perhaps = false;
+  // With a call the hand, and its waits, change before the next draw.
+  if (is_one_of(event.kind, kCalls)) {
+    own.perhaps = own.perhaps || own.a_wait;
+    own.a_wait = false;
+  }
+}
+
+/// After the event: who lets its tile go, unless he wins on it.
+void ToldJudge::let_pass(const Event& event) {
+  constexpr std::uint32_t kAdded = on(EventKind::Shouminkan, EventKind::Kita);
+  if (!is_one_of(event.kind, kAdded | on(EventKind::Discard)) || !event.seat.present()) return;
+  const Table& table = actions_.table();
+  for (std::uint8_t s = 0; s < table.game.players; ++s) {
+    if (Seat{s} == event.seat) continue;
+    const SeatState& state = table.at(Seat{s});
+    const std::optional<KindMask> waits = waits_of(state);
+    if (waits && event.tile.present() && !waits->has(event.tile.kind())) continue;
+    if (waits && waits->empty()) continue;
+    // Whether an added tile that was passed counts is not told.
+    const bool counts = waits && event.tile.present() && event.kind == EventKind::Discard;
+    Passed& passed = passed_[s];
+    (counts ? passed.a_wait : passed.perhaps) = true;
+    if (state.riichi != RiichiState::None)
+      (counts ? passed.in_riichi : passed.perhaps_in_riichi) = true;
   }
 }
 
@@ -136,15 +158,10 @@ Known<bool> ToldJudge::is_furiten(Seat seat) const {
         if (meld.tiles[i].tile.present() && meld.tiles[i].tile.kind() == each) ++held;
     if (held >= kCopies) return std::nullopt;
   }
+  if (waits->empty()) return false;
   const Passed& passed = passed_[seat.index()];
-  KindMask barred = *river | KindMask{passed.discards};
-  // What the table counts as passed in riichi holds added tiles as well as discards.
-  if (state.riichi != RiichiState::None) barred |= KindMask{state.passed_since_riichi};
-  const TileRef last = actions_.table().hand.discard;
-  if (actions_.table().hand.discarder != seat && last.tile.present())
-    barred |= KindMask::of(last.tile.kind());
-  if (!(*waits & barred).empty()) return true;
-  if (!(*waits & KindMask{passed.added}).empty()) return std::nullopt;
+  if (!(*waits & *river).empty() || passed.a_wait || passed.in_riichi) return true;
+  if (passed.perhaps || passed.perhaps_in_riichi) return std::nullopt;
   return false;
 }
 
@@ -214,15 +231,18 @@ std::uint32_t ToldJudge::run() {
     remember(event);
     if (told->event != number_) {
       actions_.pass(number_);
+      let_pass(event);
       continue;
     }
     const bool disturbed = is_disturbed();
     if (disturbed) ++left_out;
     if (disturbed || !told->has_offers) {
       actions_.pass(number_);
+      let_pass(event);
       if (!disturbed) check(*told);
     } else {
       const std::vector<LegalAction>& legal = actions_.after(number_);
+      let_pass(event);
       check(*told);
       offers(*told, legal);
     }

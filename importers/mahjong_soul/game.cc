@@ -465,6 +465,8 @@ void Game::finish() {
         log.unchecked.push_back(
             Unchecked{std::string(what), "this record leaves them all out", count});
     };
+    // Their places were counted without the events that are now there.
+    if (supplied.deposits + supplied.reveals + supplied.draws > 0) log.told.clear();
     say(supplied.deposits, "riichi deposits");
     say(supplied.reveals, "dora indicators of kans");
   }

@@ -76,6 +76,7 @@ class Numbering {
     std::uint8_t& used = used_[tile.kind().index()];
     if (used == kCopies) {
       too_many_ = true;
+      wall_.too_many |= std::uint64_t{1} << tile.kind().value;
       return {};
     }
     const TileId id{static_cast<std::uint8_t>(tile.kind().value * kCopies + used++)};
@@ -149,7 +150,10 @@ WallBlock StatedWalls::wall(std::uint32_t block, Seat dealer, Wall& wall) {
     if (!tile) return WallBlock::Malformed;
     tiles[i] = numbering.next(*tile);
   }
-  if (!numbering.is_whole_set(players_)) return WallBlock::Malformed;
+  if (!numbering.is_whole_set(players_)) {
+    wall.too_many = read.too_many;
+    return WallBlock::Malformed;
+  }
   for (std::size_t i = 0; i < count && place < set - kDeadTiles; ++i) read.live[place++] = tiles[i];
   read.live_count = static_cast<std::uint8_t>(place);
   const auto from_end = [&](std::size_t steps) { return tiles[count - 1 - steps]; };

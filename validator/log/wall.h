@@ -27,9 +27,11 @@ struct Wall {
   std::array<TileId, kWallIndicators> indicators{};  ///< in the order in which they are turned
   std::array<TileId, kWallIndicators> ura{};         ///< under each of them
   std::array<std::uint8_t, 2> dice{};                ///< 1..6
-  TileIdSet reds;           ///< which of its fives are red, where it says so
-  bool names_reds = false;  ///< ... and it does
-  bool covers_deal = true;  ///< the tiles of the deal are the wall's own, and not the log's
+  TileIdSet reds;              ///< which of its fives are red, where it says so
+  bool names_reds = false;     ///< ... and it does
+  std::uint64_t too_many = 0;  ///< kinds of which there are more than the set has, a bit each; also
+                               ///< of a wall that is not given
+  bool covers_deal = true;     ///< the tiles of the deal are the wall's own, and not the log's
 
   bool operator==(const Wall&) const = default;
 };

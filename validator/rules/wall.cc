@@ -339,6 +339,20 @@ void deal_as_due(const Context& c, const TileIdSet& extra, const TileIdSet& miss
   deal_as_due(c, claimed.hand.wall_early, claimed.hand.wall_displaced, after);
 }
 
+/// One of the tiles dealt whose kind there is too often is misnamed, or the wall is wrong.
+[[gnu::cold]] void not_one_set(const Context& c, std::vector<Table>& after) {
+  Table claimed = c.table;
+  fold(claimed, c.log, c.number, c.shape);
+  Table misnamed = claimed;
+  const std::uint64_t kinds = c.wall->wall.too_many;
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s)
+    for (const TileRef& tile : c.header().hands[s])
+      if (tile.tile.present() && ((kinds >> tile.tile.kind().value) & 1U) != 0)
+        repair::forget(misnamed, Seat{s}, tile);
+  after.push_back(claimed);
+  if (kinds != 0) after.push_back(misnamed);
+}
+
 /// A live tile comes where the wall has another one: the two were exchanged, or their names; or
 /// draws, a kan or nothing is missing.
 [[gnu::cold]] void out_of_wall_order(const Context& c, std::vector<Table>& after) {
@@ -399,7 +413,7 @@ constexpr Rule kWallRules[] = {
     {"wall/hash", kHeader, Group::Deal, kNoOption, "formats/Walls that a log states",
      "the wall is not the one whose digest was shown before play", commitment, repair::as_claimed},
     {"wall/tiles", kHeader, Group::Deal, kNoOption, "formats/Walls that a log states",
-     "the wall and the tiles dealt beside it are not one set", is_one_set, wrong_deal},
+     "the wall and the tiles dealt beside it are not one set", is_one_set, not_one_set},
     {"wall/deal", kHeader, Group::Header, kNoOption, "formats/Walls from a seed",
      "the seed gives this hand to another dealer", dealt_by_another, wrong_dealer,
      triggered_by(Trigger::WallDiffers)},

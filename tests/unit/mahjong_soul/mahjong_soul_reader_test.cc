@@ -122,12 +122,14 @@ TEST(MahjongSoulReader, TellsTilesThatAreNone) {
 }
 
 TEST(MahjongSoulReader, SurvivesAbsurdValues) {
-  for (const char* const text :
-       {R"({"head":{"accounts":[]},"data":{"data":{"actions":[{"result":{"name":".lq.RecordNewRound","data":7}}]}}})",
-        R"({"head":{"accounts":3},"data":[]})", R"({"head":null,"accounts":"RecordNewRound","data":{}})",
-        R"([{"name":".lq.RecordHule","data":{"hules":[{"seat":9}]}}])",
-        R"([{"name":".lq.RecordNewRound","data":{"ju":99,"scores":"x","tiles0":{}}}])",
-        R"([{"name":".lq.RecordNoTile","data":{"scores":[[[[]]]]}}])"}) {
+  for (
+      const char* const text :
+      {R"({"head":{"accounts":[]},"data":{"data":{"actions":[{"result":{"name":".lq.RecordNewRound","data":7}}]}}})",
+       R"({"head":{"accounts":3},"data":[]})",
+       R"({"head":null,"accounts":"RecordNewRound","data":{}})",
+       R"([{"name":".lq.RecordHule","data":{"hules":[{"seat":9}]}}])",
+       R"([{"name":".lq.RecordNewRound","data":{"ju":99,"scores":"x","tiles0":{}}}])",
+       R"([{"name":".lq.RecordNoTile","data":{"scores":[[[[]]]]}}])"}) {
     GameLog log;
     int games = 0;
     MahjongSoulReader().read(text, log, [&](GameLog&) { ++games; });

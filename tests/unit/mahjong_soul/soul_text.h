@@ -43,8 +43,8 @@ inline std::string wrapped(std::string_view name, std::string_view data) {
 }
 
 inline constexpr std::string_view kHands[4] = {
-    "1m2m3m4m0m6m7m8m9m1p2p3p4p5p", "1s2s3s4s5s6s7s8s9s1z1z1z2z",
-    "1p2p3p4p0p6p7p8p9p3z3z3z4z", "2m2m3m3m4m4m5s5s6s6s7s7s5z"};
+    "1m2m3m4m0m6m7m8m9m1p2p3p4p5p", "1s2s3s4s5s6s7s8s9s1z1z1z2z", "1p2p3p4p0p6p7p8p9p3z3z3z4z",
+    "2m2m3m3m4m4m5s5s6s6s7s7s5z"};
 
 /// An event: its name, and its facts in both ways of writing.
 struct SoulEvent {
@@ -70,8 +70,10 @@ inline std::string wire_list(unsigned field, std::string_view text) {
 }
 
 inline SoulEvent new_round() {
-  SoulEvent event{"RecordNewRound", R"("chang":0,"ju":0,"ben":0,"liqibang":0,)"
-                                    R"("scores":[25000,25000,25000,25000],"doras":["6z"])", ""};
+  SoulEvent event{"RecordNewRound",
+                  R"("chang":0,"ju":0,"ben":0,"liqibang":0,)"
+                  R"("scores":[25000,25000,25000,25000],"doras":["6z"])",
+                  ""};
   event.wire = bytes(5, varint(25000) + varint(25000) + varint(25000) + varint(25000));
   for (unsigned s = 0; s < 4; ++s) {
     event.json += ",\"tiles" + std::to_string(s) + "\":" + json_list(kHands[s]);
@@ -100,17 +102,19 @@ inline SoulEvent nine_terminals(unsigned seat) {
 }
 
 inline std::vector<SoulEvent> small_game() {
-  return {new_round(), discard(0, "5p", false), deal(1, "6z", 68), discard(1, "6z", true),
+  return {new_round(),       discard(0, "5p", false), deal(1, "6z", 68), discard(1, "6z", true),
           deal(2, "7z", 67), nine_terminals(2)};
 }
 
 inline std::string json_of(const std::vector<SoulEvent>& events) {
   std::string list;
   for (const SoulEvent& event : events)
-    list += (list.empty() ? "" : ",") + std::string(R"({"passed":1,"type":1,"result":{"name":".lq.)") +
-            event.name + R"(","data":{)" + event.json + "}}}";
+    list += (list.empty() ? "" : ",") +
+            std::string(R"({"passed":1,"type":1,"result":{"name":".lq.)") + event.name +
+            R"(","data":{)" + event.json + "}}}";
   return R"({"head":{"uuid":"","accounts":[]},"data":{"name":".lq.GameDetailRecords",)"
-         R"("data":{"version":210715,"actions":[)" + list + "]}}}";
+         R"("data":{"version":210715,"actions":[)" +
+         list + "]}}}";
 }
 inline std::string wire_of(const std::vector<SoulEvent>& events) {
   std::string details = number(2, 210715);
