@@ -4,6 +4,7 @@
 
 #include "importers/detect.h"
 #include "tests/unit/mahjong_soul/soul_text.h"
+#include "validator/log/event_traits.h"
 
 namespace referee::mahjong_soul {
 namespace {
