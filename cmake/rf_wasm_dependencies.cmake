@@ -42,14 +42,18 @@ add_library(nlohmann_json::nlohmann_json ALIAS nlohmann_json)
 rf_source_package(nettle nettle)
 add_library(
   nettle STATIC
+  "${nettle}/base64-decode.c"
   "${nettle}/base64-encode.c"
+  "${nettle}/md5-compress.c"
+  "${nettle}/md5.c"
   "${nettle}/sha256-compress.c"
   "${nettle}/sha256.c"
   "${nettle}/sha512-compress.c"
   "${nettle}/sha512.c"
-  "${nettle}/write-be32.c")
+  "${nettle}/write-be32.c"
+  "${nettle}/write-le32.c")
 file(
-  COPY "${nettle}/base64.h" "${nettle}/nettle-types.h" "${nettle}/sha2.h"
+  COPY "${nettle}/base64.h" "${nettle}/md5.h" "${nettle}/nettle-types.h" "${nettle}/sha2.h"
   DESTINATION "${CMAKE_CURRENT_BINARY_DIR}/include/nettle")
 target_include_directories(nettle SYSTEM PUBLIC "${CMAKE_CURRENT_BINARY_DIR}/include")
 add_library(nettle::nettle ALIAS nettle)

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "importers/mahjong_soul/header.h"
 #include "importers/mahjong_soul/numbers.h"
 #include "importers/mahjong_soul/result.h"
 #include "importers/mahjong_soul/words.h"
@@ -458,6 +459,7 @@ void Game::finish() {
                    [](const Finding& each) { return each.rule == "log/incomplete"; }))
     troubles.incomplete(log.sources.back(), "the record stops inside a hand",
                         "the result of the hand", "the end of the record");
+  conclude_reds(log);
   if (!shows_more_) {
     const Supplied supplied = supply_what_is_left_out(log);
     const auto say = [&](std::uint32_t count, std::string_view what) {

@@ -66,6 +66,12 @@ void read_settings_apart(Game& game) {
     header.unjudged.emplace_back("local yaku", "the room plays with local yaku");
   if (!value_of("tianbian_value").empty())
     header.unjudged.emplace_back("rotation", "the room ends the game at a score");
+  // A room that states its points states everything but what is zero: then open tanyao is off.
+  const auto says = [&](std::string_view name) {
+    return std::any_of(header.settings.begin(), header.settings.end(),
+                       [&](const auto& setting) { return setting.first == name; });
+  };
+  if (says("init_point") && says("fandian") && !says("shiduan")) header.flags.open_tanyao = false;
   const bool is_three = game.players < kMaxSeats;
   const auto number = [&](std::string_view name) {
     std::int64_t value = 0;
@@ -203,6 +209,24 @@ Ending read_header(Game& game, JsonView head) {
     game.troubles.malformed({}, "head: " + fault->field + " is not what it should be",
                             fault->expected, fault->found);
   return ending;
+}
+
+void conclude_reds(GameLog& log) {
+  const auto says = [&](std::string_view name) {
+    return std::any_of(log.header.settings.begin(), log.header.settings.end(),
+                       [&](const auto& setting) { return setting.first == name; });
+  };
+  if (!says("init_point") || !says("fandian") || says("dora_count")) return;
+  const auto is_red = [](const TileRef& tile) { return tile.tile.is_red(); };
+  for (const KyokuHeader& kyoku : log.kyokus) {
+    if (is_red(kyoku.indicator) || kyoku.seed.find('0') != std::string::npos) return;
+    for (const auto& hand : kyoku.hands)
+      if (std::any_of(hand.begin(), hand.end(), is_red)) return;
+  }
+  for (const Event& event : log.events)
+    if (is_red(event.tile_ref())) return;
+  log.header.flags.reds.fill(std::uint8_t{0});
+  log.header.flags.red_fives = false;
 }
 
 void read_end(Game& game, const Ending& ending, Known<std::int64_t> passed) {

@@ -16,6 +16,9 @@ struct Ending {
 /// Fills GameLog::header from `head`, which may be absent. Places are reported at its pointer.
 Ending read_header(Game& game, JsonView head);
 
+/// A room that states its points, but no number of red fives, has none, if none shows in the game.
+void conclude_reds(GameLog& log);
+
 /// The end of the game, or what the record does not show of it. `passed`: milliseconds from the
 /// game's start to the last event, where the record has them.
 void read_end(Game& game, const Ending& ending, Known<std::int64_t> passed);

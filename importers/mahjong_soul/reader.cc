@@ -54,7 +54,7 @@ class MahjongSoulReader::Impl {
 
  private:
   void read_bytes(std::string_view bytes, std::string_view file, const OnGame& on_game);
-  void read_details(Game& game, std::string_view details, std::string_view file);
+  void read_details(Game& game, const RecordBytes& record, std::string_view file);
   void read_wrapped(Game& game, std::string_view wrapper, mahjong_soul::Place place);
   void read_text(std::string_view text, const OnGame& on_game);
   void read_value(std::string_view text, const std::string& root, const OnGame& on_game);
@@ -108,8 +108,9 @@ void MahjongSoulReader::Impl::read_wrapped(Game& game, std::string_view wrapper,
   game.read(name, event_.root(), place);
 }
 
-void MahjongSoulReader::Impl::read_details(Game& game, std::string_view details,
+void MahjongSoulReader::Impl::read_details(Game& game, const RecordBytes& record,
                                            std::string_view file) {
+  const std::string_view details = record.details;
   const auto offset_of = [&](std::string_view part) {
     return static_cast<std::uint64_t>(part.data() - file.data());
   };
@@ -152,11 +153,11 @@ void MahjongSoulReader::Impl::read_details(Game& game, std::string_view details,
                               "fields of protocol buffers", "");
     }
   }
-  if (reader.state() == WireReader::State::Sound) return;
+  if (reader.state() == WireReader::State::Sound && !record.cut) return;
   SourcePosition source;
   source.element = element;
   source.offset = offset_of(reader.rest());
-  if (reader.state() == WireReader::State::Cut)
+  if (reader.state() != WireReader::State::IllFormed)
     game.troubles.incomplete(source, "the record is cut", "the rest of its bytes", "their end");
   else
     game.troubles.malformed(source, "the bytes are no fields from here on",
@@ -182,7 +183,7 @@ void MahjongSoulReader::Impl::read_bytes(std::string_view bytes, std::string_vie
     else
       game.troubles.malformed(source, "the bytes hold no record", "GameDetailRecords", "");
   } else {
-    read_details(game, record.details, file);
+    read_details(game, record, file);
     mahjong_soul::read_end(game, ending, passed_);
   }
   game.finish();
@@ -256,7 +257,7 @@ void MahjongSoulReader::Impl::read_json(JsonView value, const std::string& root,
     game.start();
     const RecordBytes inner = mahjong_soul::record_in(bytes);
     if (inner.found)
-      read_details(game, inner.details, bytes);
+      read_details(game, inner, bytes);
     else
       game.malformed_item({}, "the text holds no record", "base64 of GameDetailRecords",
                           record.text.brief());

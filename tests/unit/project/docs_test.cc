@@ -10,6 +10,7 @@
 
 #include <gtest/gtest.h>
 
+#include "generator/faults/fault.h"
 #include "tests/unit/project/source_tree.h"
 #include "tools/commands/score/hand_words.h"
 #include "validator/catalogue/catalogue.h"
@@ -188,7 +189,10 @@ TEST(DocumentDetection, HasARowForEachIdWhoseNumbersAddUp) {
     EXPECT_GT(of[0], 0) << line;
   }
   std::vector<std::string> catalogued;
-  for (const CatalogueEntry& entry : catalogue()) catalogued.emplace_back(entry.id);
+  for (const CatalogueEntry& entry : catalogue())
+    // The survey puts faults into the text of a stream too.
+    if (entry.id.starts_with("log/") || faults::without_row(entry.id).empty())
+      catalogued.emplace_back(entry.id);
   std::sort(catalogued.begin(), catalogued.end());
   EXPECT_EQ(ids, catalogued) << "run the command that stands in docs/detection.md";
 }
