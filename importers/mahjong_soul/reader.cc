@@ -316,6 +316,9 @@ void MahjongSoulReader::Impl::read_text(std::string_view text, const OnGame& on_
     return read_bytes(bytes, bytes, on_game);
   }
   const bool is_list = text.starts_with('[');
+  // To find where a value ends takes as long as to read it: most files hold one.
+  if (!is_list && tree_.parse(text, all_members))
+    return read_json(tree_.root(), {}, nullptr, on_game);
   std::size_t at = is_list ? text.find_first_of("{[", 1) : 0;
   if (is_list && at != std::string_view::npos) {
     const std::string_view first = text.substr(at, end_of_json(text, at) - at);
