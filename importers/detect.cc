@@ -6,6 +6,7 @@
 #include "importers/mahjong_soul/reader.h"
 #include "importers/mjai/reader.h"
 #include "importers/mjlog/reader.h"
+#include "importers/riichi_city/reader.h"
 #include "importers/ronin/reader.h"
 #include "importers/tenhou6/reader.h"
 
@@ -19,13 +20,14 @@ struct FormatRow {
 };
 
 /// In the order in which they are tried.
-constexpr std::array<FormatRow, 6> kFormats = {{
+constexpr std::array<FormatRow, 7> kFormats = {{
     {Format::Events, "events", looks_like_events},
     {Format::Mjlog, "mjlog", looks_like_mjlog},
     {Format::Ronin, "ronin", looks_like_ronin},
     {Format::Mjai, "mjai", looks_like_mjai},
     {Format::MahjongSoul, "mahjong-soul", looks_like_mahjong_soul},
     {Format::Tenhou6, "tenhou6", looks_like_tenhou6},
+    {Format::RiichiCity, "riichi-city", looks_like_riichi_city},
 }};
 
 }  // namespace

@@ -7,7 +7,16 @@
 
 namespace referee {
 
-enum class Format : std::uint8_t { None, Mjlog, Events, Mjai, Ronin, MahjongSoul, Tenhou6 };
+enum class Format : std::uint8_t {
+  None,
+  Mjlog,
+  Events,
+  Mjai,
+  Ronin,
+  MahjongSoul,
+  RiichiCity,
+  Tenhou6
+};
 
 /// The format of a whole unpacked file; Format::None for what is no log.
 Format detect(std::string_view bytes);

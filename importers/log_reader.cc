@@ -8,6 +8,7 @@
 #include "importers/mahjong_soul/reader.h"
 #include "importers/mjai/reader.h"
 #include "importers/mjlog/reader.h"
+#include "importers/riichi_city/reader.h"
 #include "importers/ronin/reader.h"
 #include "importers/tenhou6/reader.h"
 
@@ -37,6 +38,7 @@ struct LogReader::Buffers {
   MjaiReader mjai;
   MahjongSoulReader mahjong_soul;
   Tenhou6Reader tenhou6;
+  RiichiCityReader riichi_city;
   GameLog log;
   GameLog held;
 
@@ -51,6 +53,7 @@ void LogReader::Buffers::read(Format format, std::string_view bytes, const OnGam
     case Format::Ronin: ronin.read(bytes, log, on_game); break;
     case Format::MahjongSoul: mahjong_soul.read(bytes, log, on_game); break;
     case Format::Tenhou6: tenhou6.read(bytes, log, on_game); break;
+    case Format::RiichiCity: riichi_city.read(bytes, log, on_game); break;
     case Format::None: break;
   }
 }

@@ -11,7 +11,7 @@ SeedWalls::Opened SeedWalls::open(const GameLog& log) {
     ronin_.open(seed.text);
     return {&ronin_, {}};
   }
-  if (seed.style == kStatedWallStyle) {
+  if (seed.style == kStatedWallStyle || seed.style == kUnsaltedWallStyle) {
     stated_.open(log, three_players);
     return {&stated_, {}};
   }

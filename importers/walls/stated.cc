@@ -106,6 +106,7 @@ class Numbering {
 void StatedWalls::open(const GameLog& log, bool three_players) {
   log_ = &log;
   players_ = three_players ? 3 : 4;
+  is_salted_ = log.header.seed.style != kUnsaltedWallStyle;
   first_draws_.assign(log.kyokus.size(), TileRef{});
   std::size_t kyoku = log.kyokus.size();
   bool waits = false;
@@ -130,6 +131,8 @@ WallBlock StatedWalls::wall(std::uint32_t block, Seat dealer, Wall& wall) {
   if (text.size() % 2 != 0 || (count != set && count != set - dealt)) return WallBlock::Malformed;
   Wall read;
   read.names_reds = true;
+  // The text says nothing of dice.
+  for (std::size_t i = 0; i < read.dice.size(); ++i) read.dice[i] = header.dice[i].value_or(0);
   read.covers_deal = count == set;
   Numbering numbering(read);
   std::size_t place = 0;
@@ -182,9 +185,10 @@ CommitmentCheck StatedWalls::commitment(std::uint32_t block) {
     return check;
   };
   if (!stated.sha256.empty()) {
-    if (stated.salt.empty()) return CommitmentCheck{State::NotProvable, {}, {}, {}};
+    if (is_salted_ && stated.salt.empty()) return CommitmentCheck{State::NotProvable, {}, {}, {}};
     CommitmentCheck check =
-        compare(sha256_of(text, stated.salt), stated.sha256, "SHA-256 of the wall and its salt");
+        compare(sha256_of(text, stated.salt), stated.sha256,
+                is_salted_ ? "SHA-256 of the wall and its salt" : "SHA-256 of the wall");
     if (check.state == State::Differs || stated.salt_sha256.empty()) return check;
     return compare(sha256_of(stated.salt), stated.salt_sha256, "SHA-256 of the salt");
   }

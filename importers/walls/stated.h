@@ -1,6 +1,7 @@
 // Walls that a log writes out, tile by tile, each hand its own, and the digests that were shown
-// before play: Mahjong Soul's `paishan`. It turns the text into a wall and works the digests out
-// again; what must agree with either is judged elsewhere (validator/rules/wall.cc).
+// before play: Mahjong Soul's `paishan`, Riichi City's `handCardEncode`. It turns the text into a
+// wall and works the digests out again; what must agree with either is judged elsewhere
+// (validator/rules/wall.cc).
 #pragma once
 
 #include <array>
@@ -18,6 +19,8 @@ namespace referee {
 /// white), the first of the wall first, the dead wall at the end. The text holds the whole set, or
 /// only what was left after the deal.
 inline constexpr std::string_view kStatedWallStyle = "paishan";
+/// The same, and the digest is of the text alone: Riichi City's `handCardEncode`.
+inline constexpr std::string_view kUnsaltedWallStyle = "hand-card-encode";
 
 class StatedWalls : public WallSource {
  public:
@@ -32,6 +35,7 @@ class StatedWalls : public WallSource {
  private:
   const GameLog* log_ = nullptr;
   unsigned players_ = 4;
+  bool is_salted_ = true;
   std::vector<TileRef> first_draws_;  ///< of the dealer, by hand
 };
 

@@ -38,6 +38,7 @@ struct Platform {
 constexpr Platform kPlatforms[] = {
     {"tenhou", {"tenhou", "tenhou-sanma"}, true, nullptr},
     {"mahjong-soul", {"mahjong-soul", "mahjong-soul-sanma"}, true, adjust_to_mahjong_soul_room},
+    {"riichi-city", {"riichi-city", "riichi-city-sanma"}, true, adjust_to_riichi_city_room},
     {"ronin", {"ronin", ""}, false, nullptr},
 };
 

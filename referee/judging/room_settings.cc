@@ -108,6 +108,7 @@ class Adjusting {
   Adjusting(RulesChoice& choice, const RoomSettings& settings) : choice_(choice), room_(settings) {}
 
   void run();
+  void run_riichi_city();
 
  private:
   void set(OptionId option, const OptionValue& value) {
@@ -230,10 +231,20 @@ void Adjusting::run() {
   later();
 }
 
+void Adjusting::run_riichi_city() {
+  if (const std::int32_t start = room_.number("initPoints"); start > 0)
+    set(OptionId::GameStart, start);
+  if (room_.says("isGangPay")) set(OptionId::PaoDaiminkanRinshan, is_on("isGangPay"));
+}
+
 }  // namespace
 
 void adjust_to_mahjong_soul_room(RulesChoice& choice, const RoomSettings& settings) {
   if (!settings.empty()) Adjusting(choice, settings).run();
+}
+
+void adjust_to_riichi_city_room(RulesChoice& choice, const RoomSettings& settings) {
+  if (!settings.empty()) Adjusting(choice, settings).run_riichi_city();
 }
 
 }  // namespace referee

@@ -20,4 +20,8 @@ using RoomSettings = std::vector<std::pair<std::string, std::string>>;
 /// and values that the referee cannot judge by change nothing.
 void adjust_to_mahjong_soul_room(RulesChoice& choice, const RoomSettings& settings);
 
+/// The same for a room of Riichi City: start points, and who pays for a win on the replacement tile
+/// of an open kan.
+void adjust_to_riichi_city_room(RulesChoice& choice, const RoomSettings& settings);
+
 }  // namespace referee

@@ -1,0 +1,341 @@
+#include "importers/riichi_city/game.h"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+#include "importers/riichi_city/words.h"
+#include "validator/log/event_traits.h"
+
+namespace referee::riichi_city {
+namespace {
+
+constexpr std::size_t kMostTiles = 20;  // of a list: no hand has more
+constexpr std::int64_t kDealt = 13;
+
+TileRef ref_of(const JsonView& value, LineFaults& faults) {
+  const Tile tile = value.kind() == JsonKind::Integer ? tile_of(value.integer()) : Tile{};
+  if (!tile.present()) faults.add(value, "the number of a tile");
+  return TileRef{tile, {}};
+}
+
+/// Says twice what the head of the hand says once: a difference is one fault, and the deal, which
+/// the players were sent, stands.
+void compare(const EventFields& hand, std::string_view name, const EventFields& deal,
+             std::string_view in_deal) {
+  const JsonView one = hand.find(name);
+  const JsonView two = deal.find(in_deal);
+  if (one.holds() && two.holds() && one.brief() != two.brief())
+    hand.faults().add(one, "what the deal says: " + two.brief());
+}
+
+}  // namespace
+
+TileRef tile_of(const EventFields& fields, std::string_view key) {
+  const JsonView value = fields.find(key);
+  if (value.holds()) return ref_of(value, fields.faults());
+  fields.blame(key, "the number of a tile");
+  return {};
+}
+
+Known<std::vector<TileRef>> tiles_of(const EventFields& fields, std::string_view key) {
+  if (!fields.has(key)) return std::nullopt;
+  Known<std::vector<TileRef>> tiles(std::in_place);
+  for (JsonView item = fields.first_of(key, kMostTiles); item; item = item.next())
+    tiles->push_back(ref_of(item, fields.faults()));
+  return tiles;
+}
+
+void Game::emit(const Event& event) {
+  log.events.push_back(event);
+  log.sources.push_back(place);
+}
+
+void Game::report(const LineFaults& faults, const std::string& inner) {
+  const std::optional<LineFault>& fault = faults.first ? faults.first : faults.unknown_word;
+  if (!fault) return;
+  SourcePosition at = place;
+  at.pointer = inner + fault->pointer;
+  if (!faults.first)
+    return troubles.unknown(at, at.pointer + " is not known here", fault->expected, fault->actual);
+  std::string message = at.pointer + " is not what it should be";
+  if (faults.others > 0)
+    message += ", nor are " + std::to_string(faults.others) + " more values beside it";
+  troubles.malformed(at, std::move(message), fault->expected, fault->actual);
+}
+
+Seat Game::seat_of_user(std::int64_t user) const {
+  for (std::uint8_t s = 0; s < players; ++s)
+    if (users[s] == user) return Seat{s};
+  return {};
+}
+
+Seat Game::seat_of(const EventFields& fields, std::string_view key) const {
+  const auto user = fields.number<std::int64_t>(key, 0, std::numeric_limits<std::int64_t>::max());
+  const Seat seat = user ? seat_of_user(*user) : Seat{};
+  if (!seat.present()) fields.blame(key, "the id of a player of this hand");
+  return seat;
+}
+
+void Game::read_hand_head(const EventFields& hand) {
+  wins.clear();
+  nine_terminals = owes_ = last_ = first_draw_ = has_drawn_ = Seat{};
+  paid = {};
+  dealt_ = false;
+  drawn_ = {};
+  concealed_ = {};
+  for (std::vector<Meld>& pons : pons_) pons.clear();
+  kan_indicators_ = 0;
+  if (!hand.has("players")) hand.blame("players", "the players of the hand");
+  std::array<Known<std::int64_t>, kMaxSeats> seated{};
+  for (JsonView item = hand.first_of("players", kMaxSeats); item; item = item.next()) {
+    const EventFields player(item, hand.faults());
+    const auto position = player.number<std::uint8_t>("position", 0, players - 1);
+    const auto user =
+        player.number<std::int64_t>("userId", 0, std::numeric_limits<std::int64_t>::max());
+    if (!position || !user) {
+      player.blame(position ? "userId" : "position", position ? "the id of a player" : "a seat");
+      continue;
+    }
+    if (seated[*position]) player.blame("position", "a seat of his own");
+    seated[*position] = user;
+    std::string& name = log.header.names[*position];
+    if (name.empty()) {
+      name = player.text("nickname");
+      log.header.player_ids[*position] = std::to_string(*user);
+    }
+  }
+  for (std::size_t s = 0; s < players; ++s)
+    if (seated[s]) users[s] = seated[s];
+}
+
+void Game::read_deal(const EventFields& hand, const EventFields& deal, Seat seat) {
+  if (!dealt_) {
+    dealt_ = true;
+    KyokuHeader& kyoku = log.kyokus.emplace_back();
+    constexpr std::uint8_t kHandsOfWind = 4;
+    const auto wind = wind_of(deal.number<std::int64_t>("quan_feng").value_or(0));
+    if (!wind) deal.blame("quan_feng", "49, 65 or 81");
+    const auto number = deal.number<std::uint8_t>("chang_ci", 1, players);
+    if (!number) deal.blame("chang_ci", "which hand of the wind, from 1");
+    if (wind && number) kyoku.round = static_cast<std::uint8_t>(*wind * kHandsOfWind + *number - 1);
+    const auto dealer = deal.number<std::uint8_t>("dealer_pos", 0, players - 1);
+    if (!dealer) deal.blame("dealer_pos", "the seat of the dealer");
+    if (dealer) kyoku.dealer = Seat{*dealer};
+    kyoku.honba = deal.number<std::int32_t>("ben_chang_num", 0, kMostCounter);
+    kyoku.kyotaku = deal.number<std::int32_t>("li_zhi_bang_num", 0, kMostCounter);
+    deal.numbers("dices", kyoku.dice, 1, 6);
+    kyoku.indicator = tile_of(deal, "bao_pai_card");
+    if (log.kyokus.size() == 1 && number && dealer)
+      log.header.first_dealer =
+          Seat{static_cast<std::uint8_t>((unsigned{*dealer} + players - (*number - 1U)) % players)};
+    for (JsonView item = deal.first_of("user_info_list", kMaxSeats); item; item = item.next()) {
+      const EventFields info(item, deal.faults());
+      const Seat of = seat_of(info, "user_id");
+      if (of.present()) kyoku.scores[of.index()] = info.points("hand_points");
+    }
+    emit(event_of(EventKind::StartKyoku, Seat{}, last_index(log.kyokus)));
+    kyoku.seed = hand.text("handCardEncode");
+    kyoku.commitment.sha256 = deal.has("hand_cards_sha_256") ? deal.text("hand_cards_sha_256")
+                                                             : hand.text("handCardsSHA256");
+    compare(hand, "quanFeng", deal, "quan_feng");
+    compare(hand, "changCi", deal, "chang_ci");
+    compare(hand, "benChangNum", deal, "ben_chang_num");
+    compare(hand, "handCardsSHA256", deal, "hand_cards_sha_256");
+    for (JsonView item = hand.first_of("players", kMaxSeats); item; item = item.next()) {
+      const EventFields player(item, hand.faults());
+      const auto points = player.points("points");
+      const auto user = player.number<std::int64_t>("userId", 0);
+      const Seat of = user ? seat_of_user(*user) : Seat{};
+      if (of.present() && points && kyoku.scores[of.index()] &&
+          *points != *kyoku.scores[of.index()])
+        player.blame("points", "the points of the deal");
+    }
+  }
+  if (!seat.present()) return;
+  Known<std::vector<TileRef>> tiles = tiles_of(deal, "hand_cards");
+  if (!tiles) return deal.blame("hand_cards", "the tiles dealt");
+  if (static_cast<std::int64_t>(tiles->size()) == kDealt + 1) {
+    drawn_[seat.index()] = tiles->back();
+    tiles->pop_back();
+    first_draw_ = seat;
+  }
+  concealed_[seat.index()] = static_cast<std::int64_t>(tiles->size());
+  log.kyokus.back().hands[seat.index()] = std::move(*tiles);
+}
+
+void Game::finish_deals() {
+  const Seat seat = std::exchange(first_draw_, Seat{});
+  if (!seat.present()) return;
+  Event event = event_of(EventKind::Draw, seat);
+  event.tile = drawn_[seat.index()].tile;
+  ++concealed_[seat.index()];
+  has_drawn_ = seat;
+  emit(event);
+}
+
+void Game::pay_due_stick() {
+  const Seat seat = std::exchange(owes_, Seat{});
+  if (!seat.present()) return;
+  paid[seat.index()] = true;
+  emit(event_of(EventKind::RiichiDeposit, seat));
+}
+
+void Game::read_turn(const EventFields& turn, Seat seat) {
+  ++offers;
+  const auto number = turn.number<std::int64_t>("in_card");
+  if (!number) return turn.blame("in_card", "the drawn tile, or 0");
+  if (*number == 0) return;
+  pay_due_stick();
+  Event event = event_of(EventKind::Draw, seat);
+  event.tile = tile_of(turn, "in_card").tile;
+  drawn_[seat.index()] = event.tile_ref();
+  has_drawn_ = seat;
+  ++concealed_[seat.index()];
+  emit(event);
+}
+
+void Game::discard(const EventFields& action, Seat seat, TileRef tile) {
+  if (action.truth("is_li_zhi").value_or(false)) {
+    emit(event_of(EventKind::RiichiDeclaration, seat));
+    constexpr std::int32_t kOpen = 3;
+    open_riichi = open_riichi || action.number<std::int32_t>("li_zhi_type") == kOpen;
+    owes_ = seat;
+  }
+  Event event = event_of(EventKind::Discard, seat);
+  event.tile = tile.tile;
+  // The tile just drawn stands last in the hand.
+  const Tile drawn = drawn_[seat.index()].tile;
+  if (has_drawn_ != seat || (drawn.present() && tile.tile.present() && drawn != tile.tile)) {
+    event.tsumogiri = Flag::No;
+  } else if (const JsonView places = action.find("move_cards_pos");
+             drawn.present() && places.holds() && places.kind() == JsonKind::Array &&
+             places.first() && places.first().kind() == JsonKind::Integer) {
+    event.tsumogiri = places.first().integer() == concealed_[seat.index()] ? Flag::Yes : Flag::No;
+  }
+  --concealed_[seat.index()];
+  has_drawn_ = Seat{};
+  last_ = seat;
+  emit(event);
+}
+
+void Game::lay(Seat seat, const Meld& meld, TileRef tile) {
+  Event event = event_of(event_kind_of(meld.kind), seat);
+  if (meld.kind != MeldKind::Ankan) event.tile = tile.tile;
+  if (meld.kind != MeldKind::Shouminkan) event.target = meld.from;
+  log.melds.push_back(meld);
+  event.index = last_index(log.melds);
+  emit(event);
+}
+
+/// Own tiles of a chi ascend; the called one stands where its value puts it.
+void Game::call(const EventFields& action, Seat seat, TileRef tile, MeldKind kind,
+                std::uint8_t called) {
+  pay_due_stick();
+  const std::size_t own = kind == MeldKind::Daiminkan ? 3 : 2;
+  const Known<std::vector<TileRef>> tiles = tiles_of(action, "group_cards");
+  if (!tiles || tiles->size() != own)
+    action.blame("group_cards", "the " + std::to_string(own) + " own tiles of the call");
+  Meld meld;
+  meld.kind = kind;
+  meld.size = static_cast<std::uint8_t>(own + 1);
+  meld.called = called;
+  meld.from = last_;
+  std::size_t next = 0;
+  for (std::uint8_t i = 0; i < meld.size; ++i) {
+    if (i == called)
+      meld.tiles[i] = tile;
+    else if (tiles && next < tiles->size())
+      meld.tiles[i] = (*tiles)[next++];
+  }
+  concealed_[seat.index()] -= static_cast<std::int64_t>(own);
+  if (kind == MeldKind::Pon) pons_[seat.index()].push_back(meld);
+  has_drawn_ = Seat{};
+  lay(seat, meld, tile);
+}
+
+void Game::closed_kan(const EventFields& action, Seat seat, TileRef tile) {
+  Meld meld;
+  meld.kind = MeldKind::Ankan;
+  const Known<std::vector<TileRef>> tiles = tiles_of(action, "group_cards");
+  if (!tiles || tiles->size() != kCopies - 1)
+    action.blame("group_cards", "the three other tiles of the kan");
+  meld.size = kCopies;
+  meld.tiles[0] = tile;
+  for (std::size_t i = 0; tiles && i < tiles->size() && i + 1 < kCopies; ++i)
+    meld.tiles[i + 1] = (*tiles)[i];
+  concealed_[seat.index()] -= kCopies;
+  last_ = seat;
+  lay(seat, meld, tile);
+}
+
+void Game::added_kan(Seat seat, TileRef tile) {
+  Meld meld;
+  meld.kind = MeldKind::Shouminkan;
+  for (const Meld& pon : pons_[seat.index()])
+    if (tile.tile.present() && pon.first_kind() == tile.tile.kind()) meld = pon;
+  meld.kind = MeldKind::Shouminkan;
+  if (meld.size == 0) {
+    // No pon is known: the tiles that a quad of this kind has at least.
+    for (; meld.size < kCopies - 1; ++meld.size)
+      meld.tiles[meld.size] =
+          TileRef{tile.tile.present() ? Tile::plain(tile.tile.kind()) : Tile{}, {}};
+  }
+  meld.added = meld.size;
+  meld.tiles[meld.size++] = tile;
+  --concealed_[seat.index()];
+  last_ = seat;
+  lay(seat, meld, tile);
+}
+
+void Game::read_action(const EventFields& action, Seat seat) {
+  const auto number = action.number<std::int64_t>("action");
+  const std::optional<Action> kind = number ? action_of(*number) : std::nullopt;
+  if (!kind) {
+    if (number && action.faults().unknown_word == std::nullopt)
+      action.faults().unknown_word =
+          LineFault{"/action", "an action from 2 to 13", std::to_string(*number)};
+    else
+      action.blame("action", "the number of an action");
+    return;
+  }
+  if (*kind == Action::NineTerminals) {
+    nine_terminals = seat;
+    return;
+  }
+  const TileRef tile = tile_of(action, "card");
+  switch (*kind) {
+    case Action::ChiLow: return call(action, seat, tile, MeldKind::Chi, 0);
+    case Action::ChiMiddle: return call(action, seat, tile, MeldKind::Chi, 1);
+    case Action::ChiHigh: return call(action, seat, tile, MeldKind::Chi, 2);
+    case Action::Pon: return call(action, seat, tile, MeldKind::Pon, 2);
+    case Action::OpenKan: return call(action, seat, tile, MeldKind::Daiminkan, 3);
+    case Action::ClosedKan: return closed_kan(action, seat, tile);
+    case Action::AddedKan: return added_kan(seat, tile);
+    case Action::Discard: return discard(action, seat, tile);
+    case Action::North: {
+      Event event = event_of(EventKind::Kita, seat);
+      event.tile = tile.tile;
+      --concealed_[seat.index()];
+      last_ = seat;
+      return emit(event);
+    }
+    case Action::Ron: wins.push_back({seat, last_, tile}); return;
+    case Action::Tsumo: wins.push_back({seat, seat, tile}); return;
+    case Action::NineTerminals: return;
+  }
+}
+
+void Game::read_kan_indicators(const EventFields& event) {
+  // All of them so far, without the first of the hand.
+  const Known<std::vector<TileRef>> tiles = tiles_of(event, "cards");
+  if (!tiles) return event.blame("cards", "the indicators of the kans so far");
+  for (std::size_t i = kan_indicators_; i < tiles->size(); ++i) {
+    Event reveal = event_of(EventKind::DoraReveal);
+    reveal.tile = (*tiles)[i].tile;
+    emit(reveal);
+  }
+  kan_indicators_ = std::max(kan_indicators_, tiles->size());
+}
+
+}  // namespace referee::riichi_city

@@ -1,0 +1,73 @@
+#include "importers/riichi_city/header.h"
+
+#include <string>
+#include <string_view>
+
+namespace referee::riichi_city {
+namespace {
+
+constexpr std::int32_t kRankedRoom = 1001;
+
+std::string word_of(JsonView value) {
+  return value.kind() == JsonKind::Text ? std::string(value.text()) : value.brief();
+}
+
+void keep(GameHeader& header, const EventFields& record, std::string_view name) {
+  if (!record.has(name)) return;
+  std::string text = word_of(record.find(name));
+  if (!text.empty()) header.extra.emplace_back(name, std::move(text));
+}
+
+/// Rooms whose rules no ruleset describes are named, so that nothing of them is judged.
+void name_rules(Game& game, std::string_view what) { game.log.header.other_game = what; }
+
+}  // namespace
+
+void read_header(Game& game, const EventFields& record) {
+  GameHeader& header = game.log.header;
+  header.platform = "riichi-city";
+  header.log_id = record.text("keyValue");
+  header.lobby = record.text("roomId");
+  header.seed.style = "hand-card-encode";
+  for (const std::string_view name : {"initPoints", "isGangPay"})
+    if (record.has(name)) header.settings.emplace_back(name, word_of(record.find(name)));
+  const auto players = record.number<std::uint8_t>("playerCount", 3, 4);
+  if (!players) record.blame("playerCount", "3 or 4");
+  game.players = players.value_or(std::uint8_t{4});
+  header.flags.players = game.players;
+  constexpr std::uint8_t kOneHand = 3;
+  const auto length = record.number<std::uint8_t>("round", 1, kOneHand);
+  if (length && *length < kOneHand) header.flags.winds = *length;
+  if (length == kOneHand) {
+    game.log.fragment = true;
+    game.log.unchecked.push_back(
+        Unchecked{"the end of the game", "the room plays a single hand", 1});
+  }
+  game.ranked = record.number<std::int32_t>("gamePlay") == kRankedRoom;
+  game.extra_points =
+      record.truth("isShaoJi").value_or(false) || record.truth("isLuck").value_or(false);
+  for (const std::string_view name :
+       {"gamePlay", "stageType", "isKaiLiZhi", "isShaoJi", "isLuck", "fangFu", "remark"})
+    keep(header, record, name);
+  if (record.truth("isGeMu").value_or(false)) name_rules(game, "wareme");
+  constexpr std::int32_t kNorthAside = 0;
+  if (record.number<std::int32_t>("northOperateType").value_or(kNorthAside) != kNorthAside)
+    name_rules(game, "north as a yaku tile");
+}
+
+void finish_header(Game& game) {
+  GameLog& log = game.log;
+  if (game.open_riichi && log.header.other_game.empty()) name_rules(game, "open riichi");
+  const auto say = [&](bool any, std::string_view what, std::string_view why, std::uint32_t count) {
+    if (any) log.unchecked.push_back(Unchecked{std::string(what), std::string(why), count});
+  };
+  say(game.offers > 0, "offers of the server", "they are not read", game.offers);
+  say(!game.ranked, "settings",
+      "the record holds few of those of a tournament or a friends' room; "
+      "the platform's usual ones are assumed",
+      1);
+  say(!log.finals.empty() && (!game.ranked || game.extra_points), "results after uma",
+      "the record does not hold the room's uma", 1);
+}
+
+}  // namespace referee::riichi_city

@@ -1,0 +1,14 @@
+// The head of a Riichi City record: which room it was, who sat where, and what the record says of
+// the room's rules. It judges nothing.
+#pragma once
+
+#include "importers/riichi_city/game.h"
+
+namespace referee::riichi_city {
+
+/// Everything that stands beside the hands.
+void read_header(Game& game, const EventFields& record);
+/// To be called behind the last hand: what is only known then, and what the record does not hold.
+void finish_header(Game& game);
+
+}  // namespace referee::riichi_city

@@ -1,0 +1,284 @@
+#include "importers/riichi_city/reader.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+
+#include "importers/riichi_city/game.h"
+#include "importers/riichi_city/header.h"
+#include "importers/riichi_city/result.h"
+#include "importers/riichi_city/words.h"
+#include "importers/text/json_mend.h"
+#include "importers/text/json_tree.h"
+
+namespace referee {
+namespace {
+
+using riichi_city::Game;
+using OnGame = std::function<void(GameLog&)>;
+
+constexpr std::string_view kByteOrder = "\xEF\xBB\xBF";
+constexpr std::string_view kBlanks = " \t\r\n";
+constexpr std::string_view kHands = "\"handRecord\"";
+/// Of one game, and of one hand: more than any real one has by far.
+constexpr std::size_t kMostHands = 1000;
+constexpr std::size_t kMostEvents = 2000;
+
+bool every_member(std::string_view) { return true; }
+
+std::string_view after_mark(std::string_view bytes) {
+  return bytes.starts_with(kByteOrder) ? bytes.substr(kByteOrder.size()) : bytes;
+}
+
+/// The record itself: the object that has the hands, or the `data` of the client's answer.
+JsonView record_in(JsonView object) {
+  if (!object || object.kind() != JsonKind::Object) return {};
+  if (object.find("handRecord")) return object;
+  const JsonView data = object.find("data");
+  return data && data.kind() == JsonKind::Object && data.find("handRecord") ? data : JsonView{};
+}
+
+}  // namespace
+
+bool looks_like_riichi_city(std::string_view bytes) {
+  constexpr std::size_t kLookedAt = std::size_t{1} << 16U;
+  const std::string_view head = after_mark(bytes.substr(0, kLookedAt));
+  const std::size_t start = head.find_first_not_of(kBlanks);
+  if (start == std::string_view::npos || (head[start] != '{' && head[start] != '[')) return false;
+  return head.find(kHands) != std::string_view::npos;
+}
+
+class RiichiCityReader::Impl {
+ public:
+  void read(std::string_view bytes, GameLog& log, const OnGame& on_game);
+
+ private:
+  void read_text(std::string_view text, std::size_t start, const OnGame& on_game);
+  void read_record(JsonView object, const MendedJson* mended, const OnGame& on_game);
+  void read_hand(Game& game, JsonView hand);
+  void read_event(Game& game, const EventFields& head, LineFaults& head_faults, JsonView event);
+  void take(Game& game, std::int64_t type, Seat seat, const EventFields& head,
+            const EventFields& data);
+
+  GameLog* log_ = nullptr;  // of the call
+  JsonTree tree_;
+  JsonTree inner_;  ///< the JSON text inside an event
+  Known<std::uint32_t> line_;
+  bool in_deal_ = false;
+  std::size_t blanked_ = 0;
+};
+
+void RiichiCityReader::Impl::take(Game& game, std::int64_t type, Seat seat, const EventFields& head,
+                                  const EventFields& data) {
+  using namespace riichi_city;
+  if (in_deal_ && type != kDeal) {
+    game.finish_deals();
+    in_deal_ = false;
+  }
+  switch (type) {
+    case kDeal: in_deal_ = true; return game.read_deal(head, data, seat);
+    case kTurn: return game.read_turn(data, seat);
+    case kOffer: ++game.offers; return;
+    case kAction: return game.read_action(data, seat);
+    case kHandEnd: return read_hand_end(game, data);
+    case kGameEnd: return read_game_end(game, data);
+    case kKanIndicators: return game.read_kan_indicators(data);
+    default: return;
+  }
+}
+
+void RiichiCityReader::Impl::read_event(Game& game, const EventFields& head,
+                                        LineFaults& head_faults, JsonView event) {
+  using namespace riichi_city;
+  LineFaults faults;
+  const EventFields outer(event, faults);
+  const auto type = outer.number<std::int64_t>("eventType");
+  constexpr std::array kSilent = {kAutomatic, kPassed, kWaits};
+  if (type && std::find(kSilent.begin(), kSilent.end(), *type) != kSilent.end()) return;
+  if (!type) {
+    outer.blame("eventType", "the number of a kind of event");
+    return game.report(faults, "");
+  }
+  if (*type < kDeal || *type > kKanIndicators) {
+    faults.unknown_word =
+        LineFault{event.pointer() + "/eventType", "an event from 1 to 11", std::to_string(*type)};
+    return game.report(faults, "");
+  }
+  const bool has_actor = *type == kDeal || *type == kTurn || *type == kAction;
+  const Seat seat = has_actor ? game.seat_of(outer, "userId") : Seat{};
+  const bool speaks_of_seat = seat.present() || !has_actor || *type == kDeal;
+  if (game.log.kyokus.empty() && *type != kDeal) {
+    outer.blame("eventType", "the deal before anything else");
+    return game.report(faults, "");
+  }
+  JsonView data = event.find("data");
+  std::string root;
+  if (data.holds() && data.kind() == JsonKind::Text) {
+    root = data.pointer();
+    if (!inner_.parse(data.text(), every_member)) {
+      faults.add(data, "a JSON text: " + inner_.fault()->message);
+      return game.report(faults, "");
+    }
+    if (inner_.fault())
+      faults.first = LineFault{root + inner_.fault()->pointer, "one member of that name",
+                               inner_.fault()->message};
+    data = inner_.root();
+  }
+  if (!data.holds() || data.kind() != JsonKind::Object) {
+    outer.blame("data", "what happened, as a JSON object or its text");
+    return game.report(faults, "");
+  }
+  game.report(faults, "");
+  if (!speaks_of_seat) return;
+  LineFaults inner_faults;
+  take(game, *type, seat, head, EventFields(data, inner_faults));
+  game.report(inner_faults, root);
+  if (*type == kDeal) {
+    const SourcePosition at = game.place;
+    game.report(head_faults, "");
+    head_faults = {};
+    game.place = at;
+  }
+}
+
+void RiichiCityReader::Impl::read_hand(Game& game, JsonView hand) {
+  game.place = SourcePosition{};
+  game.place.line = line_;
+  game.place.pointer = hand.pointer();
+  LineFaults faults;
+  const EventFields head(hand, faults);
+  in_deal_ = false;
+  game.read_hand_head(head);
+  JsonView event = head.first_of("handEventRecord", kMostEvents);
+  if (!hand.find("handEventRecord").holds())
+    head.blame("handEventRecord", "the events of the hand");
+  for (; event; event = event.next()) {
+    game.place.pointer = event.pointer();
+    if (event.kind() != JsonKind::Object) {
+      if (event.kind() == JsonKind::Null && blanked_ > 0) {
+        --blanked_;  // reported as JSON already
+        continue;
+      }
+      faults.add(event, "an event");
+      continue;
+    }
+    read_event(game, head, faults, event);
+  }
+  if (in_deal_) game.finish_deals();
+  game.place.pointer = hand.pointer();
+  game.report(faults, "");
+}
+
+void RiichiCityReader::Impl::read_record(JsonView object, const MendedJson* mended,
+                                         const OnGame& on_game) {
+  GameLog& log = *log_;
+  log.clear();
+  Game game(log);
+  game.place.line = line_;
+  const JsonView record = record_in(object);
+  game.place.pointer = record ? record.pointer() : std::string();
+  log.header.format = "riichi-city";
+  log.events.push_back(event_of(EventKind::StartGame));
+  log.sources.push_back(game.place);
+  if (const auto& fault = tree_.fault()) {
+    SourcePosition at = game.place;
+    at.pointer = fault->pointer;
+    game.troubles.malformed(at, fault->message, "JSON of this format", "");
+  }
+  blanked_ = 0;
+  if (mended != nullptr) {
+    for (const auto* list : {&mended->replaced, &mended->blanked})
+      for (const MendedJson::Fault& fault : *list) {
+        SourcePosition at;
+        at.line = line_;
+        at.offset = fault.offset;
+        game.troubles.malformed(at, fault.message, "JSON in UTF-8", "");
+      }
+    blanked_ = mended->blanked.size();
+  }
+  LineFaults faults;
+  if (record) {
+    const EventFields fields(record, faults);
+    riichi_city::read_header(game, fields);
+    for (JsonView hand = fields.first_of("handRecord", kMostHands); hand; hand = hand.next()) {
+      if (hand.kind() == JsonKind::Object) {
+        read_hand(game, hand);
+      } else if (hand.kind() == JsonKind::Null && blanked_ > 0) {
+        --blanked_;
+      } else {
+        faults.add(hand, "a hand");
+      }
+    }
+  } else if (object && (mended == nullptr || !mended->cut)) {
+    faults.add(object, "an object with the hands of a record (handRecord)");
+  }
+  game.place = SourcePosition{};
+  game.place.line = line_;
+  game.report(faults, "");
+  if (mended != nullptr && mended->cut) {
+    SourcePosition at = log.sources.back();
+    at.offset = mended->cut_at;
+    game.troubles.incomplete(at, "the record is cut, or ill-formed from here on",
+                             "the rest of a JSON text", "no JSON");
+  }
+  riichi_city::finish_header(game);
+  game.troubles.finish();
+  on_game(log);
+}
+
+void RiichiCityReader::Impl::read_text(std::string_view text, std::size_t start,
+                                       const OnGame& on_game) {
+  const auto read_root = [&](const MendedJson* mended) {
+    const JsonView root = tree_.root();
+    if (!root || root.kind() != JsonKind::Array) return read_record(root, mended, on_game);
+    for (JsonView item = root.first(); item; item = item.next()) read_record(item, mended, on_game);
+  };
+  if (tree_.parse(text, every_member)) return read_root(nullptr);
+  // An event stands behind four brackets; the client's answer, or a list, adds one each.
+  constexpr std::size_t kAroundEvents = 4;
+  const std::size_t hands = std::min(text.find(kHands), text.size());
+  const std::size_t before = static_cast<std::size_t>(
+      std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(hands), '{') -
+      std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(hands), '}'));
+  const std::size_t deeper = (before > 1 ? 1U : 0U) + (text.starts_with('[') ? 1U : 0U);
+  MendedJson mended = mend_json(text, kAroundEvents + deeper);
+  for (auto* list : {&mended.replaced, &mended.blanked})
+    for (MendedJson::Fault& fault : *list) fault.offset += start;
+  mended.cut_at += start;
+  if (!tree_.parse(mended.text, every_member) && tree_.fault() && !tree_.root()) {
+    // Beyond the limits of a tree, or nothing at all: one finding.
+    return read_record({}, &mended, on_game);
+  }
+  read_root(&mended);
+}
+
+void RiichiCityReader::Impl::read(std::string_view bytes, GameLog& log, const OnGame& on_game) {
+  log_ = &log;
+  const std::string_view text = after_mark(bytes);
+  std::size_t start = text.find_first_not_of(kBlanks);
+  std::size_t counted = 0;
+  std::uint32_t number = 1;
+  // One record, or one behind the other.
+  while (start != std::string_view::npos) {
+    const std::size_t end = std::max(end_of_json(text, start), start + 1);
+    number += static_cast<std::uint32_t>(
+        std::count(text.begin() + static_cast<std::ptrdiff_t>(counted),
+                   text.begin() + static_cast<std::ptrdiff_t>(start), '\n'));
+    counted = start;
+    const std::size_t next = text.find_first_not_of(kBlanks, end);
+    line_.reset();
+    if (number > 1 || next != std::string_view::npos) line_ = number;
+    read_text(text.substr(start, end - start), start, on_game);
+    start = next;
+  }
+}
+
+RiichiCityReader::RiichiCityReader() : impl_(std::make_unique<Impl>()) {}
+RiichiCityReader::~RiichiCityReader() = default;
+
+void RiichiCityReader::read(std::string_view bytes, GameLog& log, const OnGame& on_game) {
+  impl_->read(bytes, log, on_game);
+}
+
+}  // namespace referee
