@@ -145,7 +145,8 @@ void Game::read_deal(const EventFields& hand, const EventFields& deal, Seat seat
     for (JsonView item = hand.first_of("players", kMaxSeats); item; item = item.next()) {
       const EventFields player(item, hand.faults());
       const auto points = player.points("points");
-      const auto user = player.number<std::int64_t>("userId", 0);
+      const auto user =
+          player.number<std::int64_t>("userId", 0, std::numeric_limits<std::int64_t>::max());
       const Seat of = user ? seat_of_user(*user) : Seat{};
       if (of.present() && points && kyoku.scores[of.index()] &&
           *points != *kyoku.scores[of.index()])

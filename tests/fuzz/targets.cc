@@ -15,6 +15,7 @@
 #include "importers/mahjong_soul/reader.h"
 #include "importers/mjai/reader.h"
 #include "importers/mjlog/reader.h"
+#include "importers/riichi_city/reader.h"
 #include "importers/ronin/reader.h"
 #include "importers/rulesets/report_json.h"
 #include "importers/rulesets/ruleset_json.h"
@@ -76,6 +77,7 @@ void run_mjlog(std::string_view bytes) { read_games<MjlogReader>(bytes); }
 void run_mjai(std::string_view bytes) { read_games<MjaiReader>(bytes); }
 void run_mahjong_soul(std::string_view bytes) { read_games<MahjongSoulReader>(bytes); }
 void run_ronin(std::string_view bytes) { read_games<RoninReader>(bytes); }
+void run_riichi_city(std::string_view bytes) { read_games<RiichiCityReader>(bytes); }
 void run_tenhou6(std::string_view bytes) { read_games<Tenhou6Reader>(bytes); }
 
 void run_events(std::string_view bytes) {
@@ -204,10 +206,17 @@ void run_game(std::string_view input) {
 }
 
 constexpr std::array kTargets = {
-    Target{"events", run_events},   Target{"file", run_file},   Target{"game", run_game},
+    Target{"events", run_events},
+    Target{"file", run_file},
+    Target{"game", run_game},
     Target{"mahjong_soul", run_mahjong_soul},
-    Target{"mjai", run_mjai},       Target{"mjlog", run_mjlog}, Target{"ronin", run_ronin},
-    Target{"ruleset", run_ruleset}, Target{"seed", run_seed},   Target{"tenhou6", run_tenhou6},
+    Target{"mjai", run_mjai},
+    Target{"mjlog", run_mjlog},
+    Target{"riichi_city", run_riichi_city},
+    Target{"ronin", run_ronin},
+    Target{"ruleset", run_ruleset},
+    Target{"seed", run_seed},
+    Target{"tenhou6", run_tenhou6},
     Target{"words", run_words},
 };
 
