@@ -3,6 +3,7 @@
 #include <array>
 
 #include "importers/events/stream.h"
+#include "importers/mahjong_soul/write/writer.h"
 #include "importers/mjai/write/writer.h"
 #include "importers/mjlog/write/writer.h"
 #include "importers/tenhou6/write/writer.h"
@@ -15,6 +16,7 @@ void write_all_events(const GameLog& log, std::string& out, Losses&) { write_eve
 
 constexpr std::array kWriters = {
     Writer{"events", write_all_events},
+    Writer{"mahjong-soul", write_mahjong_soul},
     Writer{"mjai", write_mjai},
     Writer{"mjlog", write_mjlog},
     Writer{"tenhou6", write_tenhou6},
