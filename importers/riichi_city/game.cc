@@ -19,14 +19,18 @@ TileRef ref_of(const JsonView& value, LineFaults& faults) {
   return TileRef{tile, {}};
 }
 
-/// Says twice what the head of the hand says once: a difference is one fault, and the deal, which
-/// the players were sent, stands.
-void compare(const EventFields& hand, std::string_view name, const EventFields& deal,
+/// Whether the deal says the same as the head of the hand. A difference is one fault, and which of
+/// the two is right is not known: the caller drops the fact.
+bool is_same(const EventFields& hand, std::string_view name, const EventFields& deal,
              std::string_view in_deal) {
   const JsonView one = hand.find(name);
   const JsonView two = deal.find(in_deal);
-  if (one.holds() && two.holds() && one.brief() != two.brief())
-    hand.faults().add(one, "what the deal says: " + two.brief());
+  const bool same =
+      !one.holds() || !two.holds() ||
+      (one.kind() == two.kind() && one.brief() == two.brief() && one.kind() != JsonKind::Text) ||
+      (one.kind() == JsonKind::Text && two.kind() == JsonKind::Text && one.text() == two.text());
+  if (!same) hand.faults().add(one, "what the deal says: " + two.brief());
+  return same;
 }
 
 }  // namespace
@@ -138,10 +142,11 @@ void Game::read_deal(const EventFields& hand, const EventFields& deal, Seat seat
     kyoku.seed = hand.text("handCardEncode");
     kyoku.commitment.sha256 = deal.has("hand_cards_sha_256") ? deal.text("hand_cards_sha_256")
                                                              : hand.text("handCardsSHA256");
-    compare(hand, "quanFeng", deal, "quan_feng");
-    compare(hand, "changCi", deal, "chang_ci");
-    compare(hand, "benChangNum", deal, "ben_chang_num");
-    compare(hand, "handCardsSHA256", deal, "hand_cards_sha_256");
+    const bool same_wind = is_same(hand, "quanFeng", deal, "quan_feng");
+    if (!is_same(hand, "changCi", deal, "chang_ci") || !same_wind) kyoku.round.reset();
+    if (!is_same(hand, "benChangNum", deal, "ben_chang_num")) kyoku.honba.reset();
+    if (!is_same(hand, "handCardsSHA256", deal, "hand_cards_sha_256"))
+      kyoku.commitment.sha256.clear();
     for (JsonView item = hand.first_of("players", kMaxSeats); item; item = item.next()) {
       const EventFields player(item, hand.faults());
       const auto points = player.points("points");
@@ -149,8 +154,10 @@ void Game::read_deal(const EventFields& hand, const EventFields& deal, Seat seat
           player.number<std::int64_t>("userId", 0, std::numeric_limits<std::int64_t>::max());
       const Seat of = user ? seat_of_user(*user) : Seat{};
       if (of.present() && points && kyoku.scores[of.index()] &&
-          *points != *kyoku.scores[of.index()])
+          *points != *kyoku.scores[of.index()]) {
         player.blame("points", "the points of the deal");
+        kyoku.scores[of.index()].reset();
+      }
     }
   }
   if (!seat.present()) return;

@@ -93,7 +93,7 @@ const std::vector<Room>& plan() {
        {"validator/tiles", "validator/log", "importers/text", "importers/reading",
         "importers/spelling"}},
       {"importers/mahjong_soul",
-       {"validator/tiles", "validator/log", "importers/text", "importers/reading",
+       {"validator/tiles", "validator/text", "validator/log", "importers/text", "importers/reading",
         "importers/spelling"}},
       {"importers/riichi_city",
        {"validator/tiles", "validator/log", "importers/text", "importers/reading",
