@@ -1,9 +1,22 @@
 /** A ruleset as docs/rulesets.md describes its file: options by key, or changes of a preset. */
 export type RulesetFile = { extends?: string; [option: string]: unknown };
 
+export type ReportFormat =
+  "text" | "concise" | "json" | "github" | "junit" | "sarif" | "markdown" | "html";
+
 /** A report is in the format of `referee check --format`. */
 export interface CheckOptions {
-  format?: "text" | "concise" | "json" | "github" | "junit" | "sarif" | "markdown" | "html";
+  format?: ReportFormat;
+  /** Several reports of one run instead of `format`; `most_bytes` bounds the last one. */
+  formats?: ReportFormat[];
+  most_bytes?: number;
+  /** What reports call a ruleset that is given as a text. */
+  rules_name?: string;
+  summary?: boolean;
+  statistics?: boolean;
+  no_table?: boolean;
+  quiet?: boolean;
+  verbose?: boolean;
   /** A preset's name, a ruleset, or the text of its file; without it each log decides. */
   rules?: string | RulesetFile;
   /** Findings shown of a game; the others are counted. */
@@ -22,15 +35,24 @@ export interface CheckOptions {
 /** 0: nothing that counts was found; 1: findings; 2: a game or a file could not be judged. */
 export type ExitCode = 0 | 1 | 2;
 
-export interface LogFile { path: string; bytes: Uint8Array }
+/** `damage`: why the bytes are only the first part of what was packed. */
+export interface LogFile { path: string; bytes: Uint8Array; damage?: string }
 
 export interface Run {
   /** What opens the report. */
   opening: string;
-  /** A file's part of the report, or why it is no log. `bytes` are unpacked. */
-  add(path: string, bytes: Uint8Array): { report: string; error: string | null };
+  /** Of the other reports, where `formats` asks for several. */
+  reports: string[];
+  /** Before the first file: findings of an earlier JSON report, and waivers, do not count. */
+  baseline(path: string, bytes: Uint8Array): void;
+  waivers(path: string, bytes: Uint8Array): void;
+  /** By how much the report grows, or why the file is no log. `bytes` are unpacked. What is said of
+   * a file may come with a later one, or at the end. */
+  add(path: string, bytes: Uint8Array, damage?: string):
+    { report: string; error: string | null; reports: string[] };
   /** What ends the report, and how the games were judged. */
-  finish(): { report: string; code: ExitCode };
+  finish(): { report: string; code: ExitCode; reports: string[]; games: number;
+    found_rules: string[]; unused_waivers: string[]; remarks: string[] };
 }
 
 export interface Rule {
@@ -42,6 +64,22 @@ export interface Rule {
   cites: string[];
 }
 
+/** Tiles as "5mr" or "1z"; winds as "E". */
+export interface HandQuestion {
+  concealed: string[];
+  melds?: (string[] | { type: "chi" | "pon" | "daiminkan" | "kakan" | "ankan"; tiles: string[] })[];
+  win?: string;
+  by?: "ron" | "tsumo";
+  seat?: string;
+  round?: string;
+  indicators?: string[];
+  ura_indicators?: string[];
+  honba?: number;
+  sticks?: number;
+  riichi?: boolean;
+  [more: string]: unknown;
+}
+
 /** One run at a time; as many referees as wanted. */
 export interface Referee {
   readonly version: string;
@@ -50,6 +88,17 @@ export interface Referee {
     { report: string; code: ExitCode; errors: { path: string; error: string }[] };
   convert(bytes: Uint8Array, to: "events" | "mjai" | "mjlog" | "tenhou6"): string;
   events(bytes: Uint8Array): string;
+  /** Events with `possible_actions` at every decision. */
+  legal(bytes: Uint8Array, rules?: string | RulesetFile): string;
+  /** A question of docs/conformance.md with its answer. */
+  ask(question: "finish" | "legal" | "score" | "settle" | "validate" | "waits", input: object,
+    rules?: string | RulesetFile): Record<string, unknown>;
+  askLine(line: string): string;
+  /** What a hand is worth (docs/score.md). */
+  score(hand: HandQuestion, rules?: string | RulesetFile): Record<string, unknown>;
+  scoreWords(words: { hand: string[]; [option: string]: unknown }): { code: 0 | 1; text: string };
+  noLog(path: string, bytes: Uint8Array):
+    { name: "certain" | "possible" | "none"; broken: boolean; what: string };
   explain(rule: string): Rule;
   presets(): { name: string; title: string }[];
   ruleset(rules: string | RulesetFile): RulesetFile;

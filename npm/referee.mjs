@@ -58,6 +58,7 @@ class Referee {
     const wasm = this.#instance(), held = [];
     try {
       const given = inputs.flatMap((input) => {
+        if (typeof input === "number") return [input];
         const bytes = typeof input === "string" ? encoder.encode(input) : input;
         const at = wasm.referee_alloc(bytes.length);
         if (at === 0) throw new RefereeError("out of memory", 2);
@@ -85,21 +86,31 @@ class Referee {
 
   get version() { return this.#text("version"); }
 
-  /// Begins a report over many files. Give each to add(), which returns its part of the report, or
-  /// why it is no log; finish() returns the last part, and the exit code of the games.
+  /// Begins a run over many files. Give each to add(), unpacked; where it holds no log, add() says
+  /// why. A part of the report may be about files that came before: those of a folder whose games
+  /// name no rules are held back until their table is known. finish() returns the last part and the
+  /// exit code of the games. Of several `formats`, `reports` holds the parts of the others.
   begin(options = {}) {
     const rules = options.rules && typeof options.rules === "object"
       ? JSON.stringify(options.rules) : options.rules;
+    const others = Math.max((options.formats || []).length - 1, 0);
     const opening = this.#text("begin", JSON.stringify({ ...options, rules }));
+    const partsOfOthers = () =>
+      Array.from({ length: others }, (_, i) => this.#text("report", i + 1));
     return {
       opening,
-      add: (path, bytes) => {
-        const { code, text } = this.#call("check", path, bytes);
-        return code === 0 ? { report: text, error: null } : { report: "", error: text };
+      reports: partsOfOthers(),
+      baseline: (path, bytes) => { this.#text("baseline", path, bytes); },
+      waivers: (path, bytes) => { this.#text("waivers", path, bytes); },
+      add: (path, bytes, damage = "") => {
+        const { code, text } = this.#call("check", path, bytes, damage);
+        return code === 0 ? { report: text, error: null, reports: partsOfOthers() }
+          : { report: "", error: text, reports: [] };
       },
       finish: () => {
         const { code, text } = this.#call("finish");
-        return { report: text, code };
+        if (code === 3) throw new RefereeError(text, code);
+        return { report: text, code, reports: partsOfOthers(), ...JSON.parse(this.#text("outcome")) };
       },
     };
   }
@@ -108,8 +119,8 @@ class Referee {
   check(files, options = {}) {
     const run = this.begin(options), errors = [];
     let report = run.opening;
-    for (const { path, bytes } of files) {
-      const part = run.add(path, bytes);
+    for (const { path, bytes, damage } of files) {
+      const part = run.add(path, bytes, damage);
       report += part.report;
       if (part.error !== null) errors.push({ path, error: part.error });
     }
@@ -118,10 +129,35 @@ class Referee {
     return { report: report + end.report, code, errors };
   }
 
+  /// What a file is that is no log: { name, broken, what }.
+  noLog(path, bytes) { return JSON.parse(this.#text("no_log", path, bytes)); }
+
   /// The games of a file in another format: "events", "mjai", "mjlog", "tenhou6".
   convert(bytes, to) { return this.#text("convert", to, bytes); }
   /// The games of a file as canonical events (docs/events.md), one JSON object a line.
   events(bytes) { return this.convert(bytes, "events"); }
+  /// The same with the member `possible_actions` at every decision: what each seat may do there.
+  legal(bytes, rules = "") {
+    return this.#text("legal", typeof rules === "string" ? rules : JSON.stringify(rules), bytes);
+  }
+  /// Answers a question of the conformance protocol (docs/conformance.md): "score", "waits",
+  /// "settle", "finish", "legal" or "validate", under a preset or a ruleset.
+  ask(question, input, rules = "ronin") {
+    const line = JSON.stringify({ type: "ask", id: 0, question, rules, input });
+    const { type, answer, reason } = JSON.parse(this.askLine(line));
+    if (type !== "answer") throw new RefereeError(reason, 3);
+    return answer;
+  }
+  /// One line of that protocol, and the line that answers it.
+  askLine(line) { return this.#text("ask", line); }
+  /// What a hand is worth: the input of the question "score", the answer of docs/score.md.
+  score(hand, rules) { return this.ask("score", hand, rules); }
+  /// The same as `referee score` is asked: { hand: ["123m406p789s11z"], win: "2z", format: "json" }.
+  scoreWords(words) {
+    const { code, text } = this.#call("score", JSON.stringify(words));
+    if (code > 1) throw new RefereeError(text, code);
+    return { code, text };
+  }
   /// What is to be said of a rule: { rule, meaning, says, why, mistakes, cites }.
   explain(rule) { return JSON.parse(this.#text("explain", rule)); }
   /// The rulesets that are built in: [{ name, title }].

@@ -2,190 +2,80 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <optional>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
-#include <vector>
 
-#include <nlohmann/json.hpp>
-
-#include "importers/digest.h"
+#include "bindings/wasm/options.h"
+#include "bindings/wasm/run.h"
 #include "importers/no_log.h"
 #include "importers/rulesets/ruleset_json.h"
 #include "importers/writers.h"
+#include "referee/questions/conform_server.h"
+#include "referee/questions/score_answer.h"
+#include "referee/questions/score_words.h"
 #include "referee/rule_json.h"
-#include "referee/session.h"
 #include "referee/version.h"
-#include "validator/report/formats.h"
-#include "validator/report/summary.h"
 #include "validator/text/escape.h"
+#include "validator/text/json_writer.h"
 
 namespace referee::wasm {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 enum Code : referee_code { kWell = 0, kFindings = 1, kWorld = 2, kUsage = 3 };
 
-std::string answer;
+std::string answer_text;
 
 referee_code fail(referee_code code, std::string line) {
-  answer = std::move(line);
+  answer_text = std::move(line);
   return code;
 }
 
-RulesetResult ruleset_of(std::string_view text) {
-  const bool is_file = text.substr(0, text.find_first_not_of(" \t\r\n") + 1).ends_with('{');
-  return is_file ? parse_ruleset(text, "custom") : load_preset(text);
+std::unique_ptr<Run> run;
+
+std::string_view name_of(LogName name) {
+  return name == LogName::Certain ? "certain" : name == LogName::Possible ? "possible" : "none";
 }
 
-/// The members of the options, each of which may be missing and must be of its kind.
-class Options {
- public:
-  explicit Options(std::string_view text)
-      : json_(text.empty() ? Json::object() : Json::parse(text, nullptr, false)) {
-    if (!json_.is_object()) error_ = "the options are no JSON object";
-  }
-
-  std::string text(const char* name, const char* otherwise) {
-    const auto found = find(name);
-    if (found == nullptr) return otherwise;
-    if (!found->is_string()) return wrong(name, "a text");
-    return found->get<std::string>();
-  }
-  std::uint32_t number(const char* name, std::uint32_t otherwise, std::uint32_t most) {
-    const auto found = find(name);
-    if (found == nullptr) return otherwise;
-    if (!found->is_number_unsigned() || found->get<std::uint64_t>() > most) {
-      wrong(name, "a whole number up to a million");
-      return otherwise;
-    }
-    return found->get<std::uint32_t>();
-  }
-  std::vector<std::string> texts(const char* name) {
-    std::vector<std::string> all;
-    const auto found = find(name);
-    if (found == nullptr) return all;
-    for (const Json& entry : *found)
-      if (entry.is_string())
-        all.push_back(entry.get<std::string>());
-      else
-        wrong(name, "a list of texts");
-    return all;
-  }
-  std::string wrong(const char* name, std::string_view should) {
-    if (error_.empty()) error_ = std::string(name) + " must be " + std::string(should);
-    return {};
-  }
-  const std::string& error() const { return error_; }
-
- private:
-  const Json* find(const char* name) const {
-    if (!json_.is_object()) return nullptr;
-    const auto found = json_.find(name);
-    return found == json_.end() || found->is_null() ? nullptr : &*found;
-  }
-
-  Json json_;
-  std::string error_;
-};
-
-/// One run of `check`.
-class Run {
- public:
-  /// Nothing where an option is wrong; `error` then says which.
-  static std::optional<Run> from(std::string_view text, std::string& error) {
-    Options options(text);
-    Run run;
-    run.format_ = find_report_format(options.text("format", "text"));
-    if (run.format_ == nullptr) options.wrong("format", "a format of `referee check --format`");
-    const std::string rules = options.text("rules", "auto");
-    SessionOptions session;
-    if (rules != "auto") {
-      RulesetResult result = ruleset_of(rules);
-      if (!result.ruleset && options.error().empty()) {
-        error = "rules: " + result.error;
-        return std::nullopt;
-      }
-      session.rules = std::move(result.ruleset);
-    }
-    constexpr std::uint32_t kMost = 1'000'000;
-    session.max_findings = options.number("max_findings", 50, kMost);
-    session.stop_after = std::max(session.stop_after, session.max_findings);
-    session.compare_rulesets = true;
-    session.selection = {options.texts("select"), options.texts("ignore")};
-    for (const auto* patterns : {&session.selection.select, &session.selection.ignore})
-      if (const std::string* unknown = unknown_rule(*patterns))
-        options.wrong("select and ignore", "ids of rules or \"family/*\", unlike " + *unknown);
-    const std::string fail_on = options.text("fail_on", "error");
-    for (const Severity severity : {Severity::Warning, Severity::Error})
-      if (fail_on == name_of(severity)) session.fail_on = severity;
-    if (!session.fail_on && fail_on != "never") options.wrong("fail_on", "error, warning or never");
-    const std::string language = options.text("lang", "en");
-    if (language != "en" && language != "ja") options.wrong("lang", "en or ja");
-    run.style_.language = language == "ja" ? Language::Japanese : Language::English;
-    const std::string replay = options.text("replay", "findings");
-    if (replay != "findings" && replay != "all" && replay != "none")
-      options.wrong("replay", "findings, all or none");
-    if (!options.error().empty()) {
-      error = options.error();
-      return std::nullopt;
-    }
-    session.keep_tables = run.format_->shows_tables;
-    if (run.format_->replays && replay != "none")
-      session.keep_hands = replay == "all" ? HandsKept::All : HandsKept::WithFindings;
-    run.session_ = Session(std::move(session));
-    return run;
-  }
-
-  void begin(std::string& out) const {
-    if (format_->begin != nullptr) format_->begin(RF_VERSION_STRING, out);
-  }
-
-  /// False for what is no log.
-  bool check(std::string_view path, std::string_view bytes, std::string& out) {
-    LogBytes log;
-    log.bytes = bytes;
-    log.path = path;
-    std::string digest;
-    const Format format = session_.check(log, [&](const GameLog&, GameReport& report) {
-      if (report.verdict != Verdict::Clean) {
-        if (digest.empty()) digest = digest_of(bytes);
-        report.digest = digest;
-      }
-      fails_ = fails_ || report.fails;
-      std::string text;
-      format_->game(report, style_, text);
-      summary_.add(report);
-      if (!std::exchange(has_games_, true) && text.starts_with(format_->between))
-        text.erase(0, format_->between.size());
-      (format_->whole != nullptr ? games_ : out) += text;
-    });
-    return format != Format::None;
-  }
-
-  referee_code finish(std::string& out) const {
-    if (format_->whole != nullptr)
-      format_->whole(RF_VERSION_STRING, games_, summary_, style_, out);
-    else if (format_->end != nullptr)
-      format_->end(summary_, style_, out);
-    const bool is_judged =
-        summary_.count(Verdict::Unreadable) == 0 && summary_.count(Verdict::Unsupported) == 0;
-    return !is_judged ? kWorld : fails_ ? kFindings : kWell;
-  }
-
- private:
-  const ReportFormat* format_ = nullptr;
-  ReportStyle style_;
-  Session session_;
-  Summary summary_;
-  std::string games_;  ///< of a report that opens with what is known at its end
-  bool has_games_ = false;
-  bool fails_ = false;
-};
-
-std::optional<Run> run;
+/// The words of `referee score` out of options of the same names.
+ScoreWords score_words(Options& options) {
+  ScoreWords words;
+  words.hand = options.texts("hand");
+  words.win = options.text("win");
+  words.seat = options.text("seat");
+  words.round = options.text("round");
+  words.from = options.text("from");
+  words.liable = options.text("liable");
+  words.indicators = options.text("dora");
+  words.dora = options.text("dora_tile");
+  words.ura = options.text("ura");
+  words.melds = options.texts("meld");
+  words.chi = options.texts("chi");
+  words.pon = options.texts("pon");
+  words.kan = options.texts("kan");
+  words.ankan = options.texts("ankan");
+  words.ron = options.truth("ron");
+  words.tsumo = options.truth("tsumo");
+  HandQuestion& ask = words.question;
+  ask.riichi = options.truth("riichi");
+  ask.double_riichi = options.truth("double_riichi");
+  ask.ippatsu = options.truth("ippatsu");
+  ask.haitei = options.truth("haitei");
+  ask.houtei = options.truth("houtei");
+  ask.rinshan = options.truth("rinshan");
+  ask.chankan = options.truth("chankan");
+  ask.tenhou = options.truth("tenhou");
+  ask.chiihou = options.truth("chiihou");
+  ask.renhou = options.truth("renhou");
+  ask.tile_mixed_in = options.truth("not_apart");
+  constexpr std::uint32_t kMostWins = 99;
+  ask.norths = static_cast<std::uint8_t>(options.number("kita", 0, kCopies));
+  ask.dealer_wins = static_cast<std::uint8_t>(options.number("dealer_wins", 0, kMostWins));
+  ask.honba = static_cast<std::int32_t>(options.number("honba", 0, kMostCounters));
+  ask.sticks = static_cast<std::int32_t>(options.number("sticks", 0, kMostCounters));
+  return words;
+}
 
 }  // namespace
 }  // namespace referee::wasm
@@ -195,11 +85,11 @@ using namespace referee::wasm;
 
 void* referee_alloc(std::size_t size) { return std::malloc(std::max<std::size_t>(size, 1)); }
 void referee_free(void* memory) { std::free(memory); }
-const char* referee_answer() { return answer.data(); }
-std::size_t referee_answer_size() { return answer.size(); }
+const char* referee_answer() { return answer_text.data(); }
+std::size_t referee_answer_size() { return answer_text.size(); }
 
 referee_code referee_version() {
-  answer = RF_VERSION_STRING;
+  answer_text = RF_VERSION_STRING;
   return kWell;
 }
 
@@ -207,57 +97,137 @@ referee_code referee_begin(const char* options, std::size_t size) {
   std::string error;
   run = Run::from({options, size}, error);
   if (!run) return fail(kUsage, std::move(error));
-  answer.clear();
-  run->begin(answer);
+  run->begin();
+  answer_text = run->take(0);
   return kWell;
 }
 
-referee_code referee_check(const char* path, std::size_t path_size, const char* bytes,
-                           std::size_t size) {
+referee_code referee_baseline(const char* path, std::size_t path_size, const char* bytes,
+                              std::size_t size) {
   if (!run) return fail(kUsage, "no run was begun");
-  answer.clear();
-  if (run->check({path, path_size}, {bytes, size}, answer)) return kWell;
-  return fail(kWorld, describe_no_log({bytes, size}).what);
+  answer_text = run->add_baseline({path, path_size}, {bytes, size});
+  return answer_text.empty() ? kWell : kUsage;
+}
+
+referee_code referee_waivers(const char* path, std::size_t path_size, const char* bytes,
+                             std::size_t size) {
+  if (!run) return fail(kUsage, "no run was begun");
+  answer_text = run->add_waivers({path, path_size}, {bytes, size});
+  return answer_text.empty() ? kWell : kUsage;
+}
+
+referee_code referee_check(const char* path, std::size_t path_size, const char* bytes,
+                           std::size_t size, const char* damage, std::size_t damage_size) {
+  if (!run) return fail(kUsage, "no run was begun");
+  if (!run->add({path, path_size}, {bytes, size}, {damage, damage_size}))
+    return fail(kWorld, describe_no_log({bytes, size}).what);
+  answer_text = run->take(0);
+  return kWell;
+}
+
+referee_code referee_report(std::uint32_t number) {
+  if (!run) return fail(kUsage, "no run was begun");
+  answer_text = run->take(number);
+  return kWell;
 }
 
 referee_code referee_finish() {
   if (!run) return fail(kUsage, "no run was begun");
-  answer.clear();
-  const referee_code code = run->finish(answer);
-  run.reset();
-  return code;
+  run->finish();
+  answer_text = run->take(0);
+  return !run->is_judged() ? kWorld : run->fails() ? kFindings : kWell;
+}
+
+referee_code referee_outcome() {
+  if (!run) return fail(kUsage, "no run was begun");
+  answer_text = run->outcome();
+  return kWell;
+}
+
+referee_code referee_no_log(const char* path, std::size_t path_size, const char* bytes,
+                            std::size_t size) {
+  const NoLog no_log = describe_no_log({bytes, size});
+  answer_text.clear();
+  JsonWriter json(answer_text);
+  json.open_object()
+      .member("name", wasm::name_of(log_name({path, path_size})))
+      .member("broken", no_log.broken)
+      .member("what", no_log.what)
+      .close_object();
+  return kWell;
 }
 
 referee_code referee_convert(const char* to, std::size_t to_size, const char* bytes,
                              std::size_t size) {
   const Writer* const writer = find_writer({to, to_size});
   if (writer == nullptr) return fail(kUsage, "formats are " + writer_names());
-  answer.clear();
+  answer_text.clear();
   Losses losses;
   LogBytes log;
   log.bytes = {bytes, size};
   Session session;
   const Format format = session.read(log, [&](GameLog& game) {
     session.choose_orders(game);
-    writer->write(game, answer, losses);
+    writer->write(game, answer_text, losses);
   });
   return format == Format::None ? fail(kWorld, describe_no_log(log.bytes).what) : kWell;
 }
 
 referee_code referee_explain(const char* rule, std::size_t size) {
-  answer = rule_json({rule, size});
-  if (!answer.empty()) return kWell;
+  answer_text = rule_json({rule, size});
+  if (!answer_text.empty()) return kWell;
   return fail(kUsage, "no rule " + printable({rule, size}));
 }
 
 referee_code referee_presets() {
-  answer = preset_list_json();
+  answer_text = preset_list_json();
   return kWell;
 }
 
 referee_code referee_ruleset(const char* rules, std::size_t size) {
-  const RulesetResult result = ruleset_of({rules, size});
+  const RulesetResult result = ruleset_of({rules, size}, {});
   if (!result.ruleset) return fail(kUsage, result.error);
-  answer = ruleset_json(*result.ruleset);
+  answer_text = ruleset_json(*result.ruleset);
   return kWell;
+}
+
+referee_code referee_ask(const char* line, std::size_t size) {
+  ConformServer server(RF_VERSION_STRING);
+  answer_text =
+      size > ConformServer::kMostBytes ? ConformServer::too_long() : server.answer({line, size});
+  return kWell;
+}
+
+referee_code referee_score(const char* words, std::size_t size) {
+  Options options({words, size});
+  ScoreWords asked = score_words(options);
+  const std::string format = options.text("format", "text");
+  if (format != "text" && format != "json") options.wrong("format", "text or json");
+  const RulesetResult rules =
+      ruleset_of(options.text("rules", "ronin"), options.text("rules_name"));
+  if (!options.error().empty()) return fail(kUsage, options.error());
+  if (std::string error = read_score_words(asked); !error.empty())
+    return fail(kUsage, std::move(error));
+  if (!rules.ruleset) return fail(kUsage, "--rules: " + rules.error);
+  const HandAnswer result = referee::answer(asked.question, *rules.ruleset);
+  if (!result.error.empty()) return fail(kUsage, result.error);
+  answer_text = format == "json" ? score_json(asked.question, result, *rules.ruleset) + "\n"
+                                 : score_text(asked.question, result, *rules.ruleset);
+  return result.value.outcome == hand::Outcome::Win ? kWell : kFindings;
+}
+
+referee_code referee_legal(const char* rules, std::size_t rules_size, const char* bytes,
+                           std::size_t size) {
+  std::string options;
+  JsonWriter json(options);
+  json.open_object().member("write", "events").member("legal", true).member("only_events", true);
+  if (rules_size > 0) json.key("rules").text({rules, rules_size});
+  json.close_object();
+  std::string error;
+  const std::unique_ptr<Run> once = Run::from(options, error);
+  if (!once) return fail(kUsage, std::move(error));
+  if (!once->add({}, {bytes, size}, {})) return fail(kWorld, describe_no_log({bytes, size}).what);
+  once->finish();
+  answer_text = once->take(0);
+  return once->is_judged() ? kWell : kWorld;
 }

@@ -27,18 +27,44 @@ REFEREE_EXPORT(referee_answer_size) std::size_t referee_answer_size();
 REFEREE_EXPORT(referee_version) referee_code referee_version();
 
 /// Begins a run under `options`, a JSON object. All members may be missing: `format` (a format of
-/// `referee check --format`; "text"), `rules` (a preset, or the JSON text of a ruleset file; what
-/// each log says), `max_findings` (50), `fail_on` ("error", "warning" or "never"; "error"),
-/// `select` and `ignore` (lists of rules), `lang` ("en"), `replay` ("findings", "all" or "none").
-/// Answers what opens the report. 3: an option is wrong.
+/// `referee check --format`; "text") or `formats` (several reports of one run), `most_bytes` (of
+/// the last report), `rules` (a preset, or the JSON text of a ruleset file; what each log says) and
+/// `rules_name`, `max_findings` (50), `fail_on` ("error", "warning" or "never"; "error"), `select`
+/// and `ignore` (lists of rules), `lang` ("en"), `replay` ("findings", "all" or "none"), and
+/// `summary`, `statistics`, `no_table`, `quiet`, `verbose` as the program has them. With `write` (a
+/// format of `referee convert --to`) the games are written and not judged: `legal` adds what is
+/// legal, `only_events` says nothing of what is left out. Answers what opens report 0. 3: an option
+/// is wrong.
 REFEREE_EXPORT(referee_begin) referee_code referee_begin(const char* options, std::size_t size);
-/// Judges the games of one file. Answers its part of the report. 2: it is no log.
+/// Accepts the findings of an earlier JSON report, or of a file of waivers; before the first file.
+/// 3: there is something wrong with it.
+REFEREE_EXPORT(referee_baseline)
+referee_code referee_baseline(const char* path, std::size_t path_size, const char* bytes,
+                              std::size_t size);
+REFEREE_EXPORT(referee_waivers)
+referee_code referee_waivers(const char* path, std::size_t path_size, const char* bytes,
+                             std::size_t size);
+/// Judges the games of one file, whose bytes are unpacked; `damage` says why they are only the
+/// first part of what was packed (empty for a sound file). Answers by how much report 0 has grown,
+/// which may be about files that came before: those of a folder whose games name no rules are held
+/// back until their table is known. 2: the file is no log.
 REFEREE_EXPORT(referee_check)
 referee_code referee_check(const char* path, std::size_t path_size, const char* bytes,
-                           std::size_t size);
-/// Answers what ends the report. 0, 1 or 2: how the games were judged. What was no log, the caller
-/// counts.
+                           std::size_t size, const char* damage, std::size_t damage_size);
+/// By how much report `number` has grown since it was last asked for.
+REFEREE_EXPORT(referee_report) referee_code referee_report(std::uint32_t number);
+/// Ends the reports and answers the end of report 0. 0, 1 or 2: how the games were judged. What was
+/// no log, the caller counts. The other reports, and the outcome, may be asked for until the next
+/// run.
 REFEREE_EXPORT(referee_finish) referee_code referee_finish();
+/// A JSON object: `games` (their number), `found_rules` (files of rulesets found by evidence, one a
+/// table), `unused_waivers` and `remarks` (lines for people, raw).
+REFEREE_EXPORT(referee_outcome) referee_code referee_outcome();
+/// What a file is that is no log, a JSON object: `name` ("certain", "possible" or "none": whether
+/// it is called like a log), `broken` and `what` (importers/no_log.h).
+REFEREE_EXPORT(referee_no_log)
+referee_code referee_no_log(const char* path, std::size_t path_size, const char* bytes,
+                            std::size_t size);
 
 /// The games of a file in the format `to` of `referee convert --to`. 2: it is no log; 3: there is
 /// no such format.
@@ -52,5 +78,18 @@ REFEREE_EXPORT(referee_explain) referee_code referee_explain(const char* rule, s
 REFEREE_EXPORT(referee_presets) referee_code referee_presets();
 /// The complete ruleset of a preset, or of the text of a ruleset file. 3: there is none.
 REFEREE_EXPORT(referee_ruleset) referee_code referee_ruleset(const char* rules, std::size_t size);
+
+/// One line of the conformance protocol (docs/conformance.md: what is this hand worth, what does it
+/// wait for, what moves, what is legal), and the line that answers it.
+REFEREE_EXPORT(referee_ask) referee_code referee_ask(const char* line, std::size_t size);
+/// `referee score` with its words as a JSON object: `hand` (a list) and the long names of its
+/// options, with "_" for "-". 1: the hand does not win; 3: a word is wrong.
+REFEREE_EXPORT(referee_score) referee_code referee_score(const char* words, std::size_t size);
+/// The games of a log as canonical events, each decision with its member `possible_actions`
+/// (`referee events --legal`). `rules`: a preset or the text of a ruleset file, or empty: the log
+/// decides. 2: it is no log, or a game is unsupported.
+REFEREE_EXPORT(referee_legal)
+referee_code referee_legal(const char* rules, std::size_t rules_size, const char* bytes,
+                           std::size_t size);
 
 }  // extern "C"

@@ -1,5 +1,5 @@
 // The spellings of hands: what each says, and what is refused with which words.
-#include "tools/notation/hand_notation.h"
+#include "referee/questions/hand_notation.h"
 
 #include <gtest/gtest.h>
 

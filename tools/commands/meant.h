@@ -11,9 +11,7 @@ class App;
 
 namespace referee {
 
-/// "; did you mean \"furiten/riichi\"?" for a rule id or a family, or nothing.
-std::string meant_rule(std::string_view typed);
-/// The same for a format that logs are written in.
+/// "; did you mean \"mjlog\"?" for a format that logs are written in, or nothing.
 std::string meant_writer(std::string_view typed);
 /// The same for a file that is not there: a name in its folder.
 std::string meant_file(const std::string& path);

@@ -17,7 +17,7 @@
 #include "tools/commands/colour.h"
 #include "tools/commands/output.h"
 #include "tools/conform/fuzz/command.h"
-#include "tools/conform/questions.h"
+#include "referee/questions/questions.h"
 #include "tools/conform/run.h"
 #include "tools/conform/run_report.h"
 #include "tools/conform/serve.h"

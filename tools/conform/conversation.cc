@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "tools/conform/serve.h"
+#include "referee/questions/conform_server.h"
 #include "tools/json/json_text.h"
 #include "validator/text/escape.h"
 

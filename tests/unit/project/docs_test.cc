@@ -12,7 +12,7 @@
 
 #include "generator/faults/fault.h"
 #include "tests/unit/project/source_tree.h"
-#include "tools/commands/score/hand_words.h"
+#include "referee/questions/hand_words.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/tiles/yaku.h"
 

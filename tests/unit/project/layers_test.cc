@@ -124,11 +124,16 @@ const std::vector<Room>& plan() {
       {"referee",
        {"validator", "validator/tiles", "validator/text", "validator/log", "validator/ruleset",
         "validator/table", "validator/catalogue", "validator/rules", "validator/report",
-        "importers", "importers/events", "importers/rulesets", "referee/evidence",
-        "referee/judging"}},
+        "importers", "importers/events", "importers/files", "importers/rulesets", "importers/text",
+        "referee/evidence", "referee/judging"}},
+      {"referee/questions",
+       {"validator", "validator/tiles", "validator/text", "validator/log", "validator/ruleset",
+        "validator/hand", "validator/settlement", "validator/flow", "validator/facts",
+        "validator/report", "importers/text", "importers/events", "importers/rulesets",
+        "importers/walls", "referee"}},
       {"bindings/wasm",
-       {"validator/text", "validator/log", "validator/report", "importers", "importers/rulesets",
-        "referee"}},
+       {"validator/text", "validator/log", "validator/report", "importers", "importers/files",
+        "importers/rulesets", "referee", "referee/questions"}},
   };
   return kPlan;
 }

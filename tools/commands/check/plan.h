@@ -10,10 +10,10 @@
 #include <vector>
 
 #include "importers/files/input.h"
+#include "referee/baseline.h"
 #include "referee/record_hands.h"
 #include "referee/rule_selection.h"
-#include "tools/commands/check/baseline.h"
-#include "tools/commands/check/waivers.h"
+#include "referee/waivers.h"
 #include "validator/report/formats.h"
 #include "validator/ruleset/ruleset.h"
 

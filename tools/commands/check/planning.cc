@@ -1,7 +1,9 @@
 #include "tools/commands/check/planning.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdlib>
+#include <functional>
 #include <iterator>
 #include <memory>
 #include <string_view>
@@ -10,7 +12,9 @@
 
 #include <fmt/format.h>
 
+#include "importers/files/input.h"
 #include "importers/text/nearest.h"
+#include "referee/meant_rule.h"
 #include "tools/commands/meant.h"
 #include "tools/commands/rules/argument.h"
 #include "validator/catalogue/catalogue.h"
@@ -27,6 +31,26 @@ std::string unknown_format(std::string_view option, std::string_view name) {
   for (const ReportFormat& format : report_formats()) names.push_back(format.name);
   return fmt::format("{} {}: not in this version, which has {}{}", option, name,
                      names_of_report_formats(), did_you_mean(name, names));
+}
+
+/// Reports are lists of games and may be longer than any log.
+constexpr std::uint64_t kMostBaselineBytes = std::uint64_t{1} << 30U;
+
+/// Hands each file of `path` to `add`; the first thing that is wrong, or nothing.
+std::string read_through(
+    const std::string& path, std::uint64_t limit,
+    const std::function<std::string(std::string_view, std::string_view)>& add) {
+  std::string error;
+  InputReader(limit).read(
+      path,
+      [&](Document& document) {
+        error = add(document.path, document.bytes());
+        return error.empty();
+      },
+      [&](const InputError& trouble) {
+        error = fmt::format("{}: {}", trouble.path, trouble.message);
+      });
+  return error;
 }
 
 /// Where GitHub Actions shows a step's own page; empty elsewhere.
@@ -125,12 +149,17 @@ PlanResult plan_check(CheckArguments arguments) {
     plan.rules = *std::move(loaded.ruleset);
   }
   if (!arguments.baseline.empty()) {
-    const std::string error = plan.baseline.read(arguments.baseline);
+    const std::string error = read_through(arguments.baseline, kMostBaselineBytes,
+                                           [&](std::string_view path, std::string_view bytes) {
+                                             return plan.baseline.add(path, bytes);
+                                           });
     if (!error.empty()) return wrong("--baseline " + error);
   }
   if (!arguments.waivers.empty()) {
     const auto waivers = std::make_shared<Waivers>();
-    const std::string error = waivers->read(arguments.waivers);
+    const std::string error = read_through(
+        arguments.waivers, InputReader::kDefaultLimit,
+        [&](std::string_view path, std::string_view bytes) { return waivers->add(path, bytes); });
     if (!error.empty()) return wrong("--waivers " + error);
     plan.waivers = waivers;
   }

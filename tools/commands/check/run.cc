@@ -15,6 +15,7 @@
 #include <fmt/format.h>
 
 #include "importers/detect.h"
+#include "referee/table_window.h"
 #include "tools/commands/check/document_queue.h"
 #include "tools/commands/check/ordered_output.h"
 #include "tools/commands/check/progress.h"
@@ -22,7 +23,6 @@
 #include "tools/commands/check/walk.h"
 #include "tools/commands/check/worker.h"
 #include "tools/commands/interruption.h"
-#include "tools/commands/logs/table_window.h"
 #include "tools/commands/output.h"
 #include "validator/text/escape.h"
 

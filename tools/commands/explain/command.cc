@@ -6,10 +6,10 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "referee/meant_rule.h"
 #include "tools/commands/colour.h"
 #include "tools/commands/explain/options_page.h"
 #include "tools/commands/explain/page.h"
-#include "tools/commands/meant.h"
 #include "tools/commands/output.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/text/escape.h"

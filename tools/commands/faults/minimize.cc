@@ -9,7 +9,7 @@
 
 #include "generator/minimize/minimize.h"
 #include "importers/events/stream.h"
-#include "tools/commands/meant.h"
+#include "referee/meant_rule.h"
 #include "tools/commands/output.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/log/describe.h"

@@ -7,6 +7,7 @@
 
 #include "generator/faults/fault.h"
 #include "importers/writers.h"
+#include "referee/meant_rule.h"
 #include "tools/commands/faults/damaged_stream.h"
 #include "tools/commands/meant.h"
 #include "tools/commands/output.h"

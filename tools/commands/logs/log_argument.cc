@@ -11,7 +11,7 @@
 
 #include "importers/files/input.h"
 #include "importers/no_log.h"
-#include "tools/commands/logs/table_window.h"
+#include "referee/table_window.h"
 #include "tools/commands/meant.h"
 #include "tools/commands/output.h"
 #include "tools/commands/rules/argument.h"

@@ -10,7 +10,7 @@
 #include "importers/rulesets/ruleset_json.h"
 #include "referee/judging/ruleset_fit.h"
 #include "referee/session.h"
-#include "tools/commands/logs/table_window.h"
+#include "referee/table_window.h"
 #include "tools/commands/output.h"
 #include "validator/log/describe.h"
 #include "validator/report/text.h"

@@ -9,86 +9,25 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "referee/questions/score_answer.h"
+#include "referee/questions/score_words.h"
 #include "tools/commands/colour.h"
 #include "tools/commands/output.h"
 #include "tools/commands/rules/argument.h"
-#include "tools/commands/score/answer.h"
-#include "tools/commands/score/hand_question.h"
 #include "validator/text/escape.h"
 
 namespace referee {
 namespace {
 
-/// More counters or sticks than any table has.
-constexpr std::int32_t kMostCounters = 999;
-
 /// The words of the command line as they were written.
-struct ScoreArguments {
-  std::vector<std::string> hand;
+struct ScoreArguments : ScoreWords {
   std::string rules = "ronin";
   std::string format = "text";
-  std::string win;
-  std::string seat;
-  std::string round;
-  std::string from;
-  std::string liable;
-  std::string indicators;
-  std::string dora;
-  std::string ura;
-  std::vector<std::string> melds, chi, pon, kan, ankan;
-  bool ron = false;
-  bool tsumo = false;
-  HandQuestion question;  ///< flags and counts are read straight into it
 };
 
-std::string read_wind_option(const char* option, const std::string& text, TileKind& wind) {
-  if (text.empty()) return {};
-  const auto read = read_wind(text);
-  if (!read) return fmt::format("{} {}: must be a wind: E, S, W or N", option, text);
-  wind = *read;
-  return {};
-}
-
-/// Fills in the question; one line that says what is wrong, or nothing.
-std::string complete(ScoreArguments& arguments) {
-  HandQuestion& ask = arguments.question;
-  if (std::string error = read_hand(arguments.hand, ask.hand); !error.empty()) return error;
-  for (const auto& [texts, word] :
-       {std::pair{&arguments.melds, MeldWord::Any}, std::pair{&arguments.chi, MeldWord::Chi},
-        std::pair{&arguments.pon, MeldWord::Pon}, std::pair{&arguments.kan, MeldWord::OpenKan},
-        std::pair{&arguments.ankan, MeldWord::ClosedKan}})
-    for (const std::string& text : *texts) {
-      WrittenMeld meld;
-      if (std::string error = read_meld(text, word, meld); !error.empty()) return error;
-      ask.hand.melds.push_back(std::move(meld));
-    }
-  if (!arguments.win.empty()) {
-    std::vector<Tile> tiles;
-    if (std::string error = read_tiles(arguments.win, tiles); !error.empty())
-      return "--win " + error;
-    if (tiles.size() != 1) return fmt::format("--win {}: must be one tile", arguments.win);
-    if (ask.hand.winning.present() && ask.hand.winning != tiles[0])
-      return "the winning tile is named twice, and differently";
-    ask.hand.winning = tiles[0];
-  }
-  for (const auto& [option, text, tiles] :
-       {std::tuple{"--dora", &arguments.indicators, &ask.indicators},
-        std::tuple{"--dora-tile", &arguments.dora, &ask.dora},
-        std::tuple{"--ura", &arguments.ura, &ask.ura}})
-    if (std::string error = read_tiles(*text, *tiles); !error.empty())
-      return fmt::format("{} {}", option, error);
-  for (const auto& [option, text, wind] : {std::tuple{"--seat", &arguments.seat, &ask.seat_wind},
-                                           std::tuple{"--round", &arguments.round, &ask.round_wind},
-                                           std::tuple{"--from", &arguments.from, &ask.from},
-                                           std::tuple{"--liable", &arguments.liable, &ask.liable}})
-    if (std::string error = read_wind_option(option, *text, *wind); !error.empty()) return error;
-  if (arguments.ron && arguments.tsumo) return "--ron and --tsumo: one hand cannot be both";
-  ask.by = arguments.ron ? WonBy::Ron : arguments.tsumo ? WonBy::Tsumo : WonBy::Unsaid;
-  return {};
-}
-
 ExitCode score(ScoreArguments arguments) {
-  if (std::string error = complete(arguments); !error.empty()) return usage_error(printable(error));
+  if (std::string error = read_score_words(arguments); !error.empty())
+    return usage_error(printable(error));
   if (arguments.format != "text" && arguments.format != "json")
     return usage_error(
         printable(fmt::format("--format {}: must be text or json", arguments.format)));

@@ -12,7 +12,7 @@
 #include "tools/commands/output.h"
 #include "tools/conform/fuzz/fuzz.h"
 #include "tools/conform/fuzz/report.h"
-#include "tools/conform/questions.h"
+#include "referee/questions/questions.h"
 #include "validator/ruleset/presets.h"
 #include "validator/text/escape.h"
 

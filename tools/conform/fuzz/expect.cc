@@ -9,7 +9,7 @@
 #include <fmt/format.h>
 
 #include "importers/text/json_tree.h"
-#include "tools/conform/questions.h"
+#include "referee/questions/questions.h"
 #include "tools/json/json_text.h"
 #include "validator/text/escape.h"
 #include "validator/text/json_writer.h"

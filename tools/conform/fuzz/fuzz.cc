@@ -14,7 +14,7 @@
 #include "tools/conform/fuzz/expect.h"
 #include "tools/conform/fuzz/game.h"
 #include "tools/conform/fuzz/hand.h"
-#include "tools/conform/questions.h"
+#include "referee/questions/questions.h"
 #include "tools/conform/run.h"
 #include "tools/json/json_text.h"
 #include "validator/rules/families.h"

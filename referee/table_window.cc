@@ -1,4 +1,4 @@
-#include "tools/commands/logs/table_window.h"
+#include "referee/table_window.h"
 
 #include <new>
 #include <utility>
@@ -18,6 +18,20 @@ bool may_name_no_rules(Format format) {
   return format == Format::Mjai || format == Format::Events || format == Format::Tenhou6;
 }
 
+/// Without exceptions (as a module of WebAssembly) the program ends where memory does.
+template <typename Work>
+void unless_memory_ends(const Work& work) {
+#ifdef __cpp_exceptions
+  try {
+    work();
+  } catch (const std::bad_alloc&) {
+    // Who judges the document will say so.
+  }
+#else
+  work();
+#endif
+}
+
 }  // namespace
 
 void TableWindow::enter(std::string place) {
@@ -33,7 +47,7 @@ void TableWindow::look_into(const HeldDocument& held) {
   std::uint32_t game = 0;
   const Document& document = held.document;
   GameLog part;
-  try {
+  unless_memory_ends([&] {
     reader_.read({document.bytes(), document.path, document.damage, held.format},
                  [&](const GameLog& log) {
                    const bool is_known =
@@ -42,9 +56,7 @@ void TableWindow::look_into(const HeldDocument& held) {
                    if (game++ == 0 && is_part_of_match(log)) part = log;
                  });
     if (game == 1) chain_.add(part, document.path);
-  } catch (const std::bad_alloc&) {
-    // Who judges the document will say so.
-  }
+  });
 }
 
 void TableWindow::take(HeldDocument& held) {

@@ -1,4 +1,4 @@
-#include "tools/commands/score/hand_question.h"
+#include "referee/questions/hand_question.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "tools/commands/logs/legal_json.h"
+#include "referee/questions/legal_json.h"
 
 #include <cstdint>
 #include <string_view>

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "tools/commands/score/hand_question.h"
+#include "referee/questions/hand_question.h"
 
 namespace referee {
 

@@ -1,4 +1,4 @@
-#include "tools/commands/score/settle_question.h"
+#include "referee/questions/settle_question.h"
 
 #include <algorithm>
 

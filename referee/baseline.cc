@@ -1,4 +1,4 @@
-#include "tools/commands/check/baseline.h"
+#include "referee/baseline.h"
 
 #include <array>
 #include <cstdint>
@@ -6,15 +6,11 @@
 
 #include <fmt/format.h>
 
-#include "importers/files/input.h"
 #include "importers/rulesets/report_json.h"
 #include "validator/text/escape.h"
 
 namespace referee {
 namespace {
-
-/// Reports are lists of games and may be longer than any log.
-constexpr std::uint64_t kMostBaselineBytes = std::uint64_t{1} << 30U;
 
 std::string number(const auto& fact) { return fact ? std::to_string(*fact) : "-"; }
 
@@ -27,25 +23,12 @@ std::string key_of(const ReportedFinding& finding) {
 
 }  // namespace
 
-std::string Baseline::read(const std::string& path) {
-  std::string error;
-  InputReader(kMostBaselineBytes)
-      .read(
-          path,
-          [&](Document& document) {
-            const ReportedFindings report = read_report(document.bytes());
-            if (report.line_at_fault > 0) {
-              error = fmt::format("{}: line {}: {}", printable(document.path), report.line_at_fault,
-                                  report.fault);
-              return false;
-            }
-            for (const ReportedFinding& finding : report.findings) keys_.insert(key_of(finding));
-            return true;
-          },
-          [&](const InputError& trouble) {
-            error = fmt::format("{}: {}", printable(trouble.path), printable(trouble.message));
-          });
-  return error;
+std::string Baseline::add(std::string_view path, std::string_view bytes) {
+  const ReportedFindings report = read_report(bytes);
+  if (report.line_at_fault > 0)
+    return fmt::format("{}: line {}: {}", printable(path), report.line_at_fault, report.fault);
+  for (const ReportedFinding& finding : report.findings) keys_.insert(key_of(finding));
+  return {};
 }
 
 bool Baseline::has(const GameReport& report, const std::string& digest,

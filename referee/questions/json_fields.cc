@@ -1,15 +1,15 @@
-#include "tools/json/json_fields.h"
+#include "referee/questions/json_fields.h"
 
 #include <algorithm>
 
 #include <fmt/format.h>
 
-#include "tools/notation/hand_notation.h"
+#include "referee/questions/hand_notation.h"
 
 namespace referee {
 namespace {
 
-constexpr std::string_view kWinds = "ESWN";
+constexpr std::string_view kWindNames = "ESWN";
 
 }  // namespace
 
@@ -80,7 +80,7 @@ TileKind JsonFields::wind(JsonView view) {
 
 std::uint8_t JsonFields::round(JsonView view) {
   const std::string_view code = view.text();
-  const std::size_t wind = code.size() == 2 ? kWinds.find(code[0]) : std::string_view::npos;
+  const std::size_t wind = code.size() == 2 ? kWindNames.find(code[0]) : std::string_view::npos;
   if (wind == std::string_view::npos || code[1] < '1' || code[1] > '4') {
     fail(view, "must be a round, such as \"E1\"");
     return 0;
@@ -107,7 +107,7 @@ settlement::SeatPoints JsonFields::points_row(JsonView view) {
 }
 
 std::string round_code(std::uint8_t round) {
-  return fmt::format("{}{}", kWinds[round / 4U % kWinds.size()], round % 4 + 1);
+  return fmt::format("{}{}", kWindNames[round / 4U % kWindNames.size()], round % 4 + 1);
 }
 
 std::string fault_text(const JsonTree& tree) {

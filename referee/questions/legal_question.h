@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "tools/conform/questions.h"
+#include "referee/questions/questions.h"
 #include "validator/legal_actions.h"
 
 namespace referee::conform {

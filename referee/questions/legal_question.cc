@@ -1,4 +1,4 @@
-#include "tools/conform/legal_question.h"
+#include "referee/questions/legal_question.h"
 
 #include <algorithm>
 #include <span>
@@ -7,7 +7,7 @@
 
 #include "importers/events/stream.h"
 #include "importers/walls/sha512.h"
-#include "tools/commands/logs/legal_json.h"
+#include "referee/questions/legal_json.h"
 #include "validator/text/json_writer.h"
 
 namespace referee::conform {

@@ -1,4 +1,4 @@
-#include "tools/conform/questions.h"
+#include "referee/questions/questions.h"
 
 #include <algorithm>
 #include <array>
@@ -6,19 +6,19 @@
 #include <fmt/format.h>
 
 #include "importers/events/stream.h"
+#include "referee/questions/hand_question.h"
+#include "referee/questions/json_fields.h"
+#include "referee/questions/legal_question.h"
+#include "referee/questions/score_answer.h"
+#include "referee/questions/score_words.h"
+#include "referee/questions/settle_question.h"
 #include "referee/session.h"
-#include "tools/commands/score/answer.h"
-#include "tools/commands/score/hand_question.h"
-#include "tools/commands/score/settle_question.h"
-#include "tools/conform/legal_question.h"
-#include "tools/json/json_fields.h"
 #include "validator/facts/hand_query.h"
 #include "validator/text/json_writer.h"
 
 namespace referee {
 namespace {
 
-constexpr std::int32_t kMostCounters = 999;
 constexpr std::int32_t kMostHan = 250;
 
 /// {"type":"pon","tiles":["C","C","C"]} or ["C","C","C"]: the type matters for a quad alone, closed

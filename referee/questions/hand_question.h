@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "tools/notation/hand_notation.h"
+#include "referee/questions/hand_notation.h"
 #include "validator/hand/value.h"
 #include "validator/settlement/ledger.h"
 

@@ -1,6 +1,6 @@
 // The questions of the conformance protocol that this program answers (docs/conformance.md): reads
 // a question's input, has it answered, and lays the answer out as JSON. The protocol around them is
-// tools/conform/serve.h.
+// referee/questions/conform_server.h.
 #pragma once
 
 #include <span>

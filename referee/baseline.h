@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <unordered_set>
 
 #include "validator/log/game_report.h"
@@ -13,9 +14,9 @@ namespace referee {
 
 class Baseline {
  public:
-  /// Reads the report in file `path` and adds its findings; returns one line that says what is
-  /// wrong with it, or nothing.
-  std::string read(const std::string& path);
+  /// Adds the findings of a report in the file `path`, unpacked; returns one line that says what is
+  /// wrong with it, printable, or nothing.
+  std::string add(std::string_view path, std::string_view bytes);
 
   bool empty() const { return keys_.empty(); }
   std::size_t size() const { return keys_.size(); }

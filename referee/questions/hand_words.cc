@@ -1,8 +1,8 @@
-#include "tools/commands/score/hand_words.h"
+#include "referee/questions/hand_words.h"
 
 #include <fmt/format.h>
 
-#include "tools/notation/hand_notation.h"
+#include "referee/questions/hand_notation.h"
 #include "validator/report/notation.h"
 
 namespace referee {

@@ -1,7 +1,7 @@
 #include <utility>
 
-#include "tools/commands/score/answer.h"
-#include "tools/commands/score/hand_words.h"
+#include "referee/questions/hand_words.h"
+#include "referee/questions/score_answer.h"
 #include "validator/report/notation.h"
 #include "validator/text/json_writer.h"
 

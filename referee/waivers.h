@@ -8,6 +8,7 @@
 #include <deque>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "importers/rulesets/waiver_json.h"
@@ -17,9 +18,9 @@ namespace referee {
 
 class Waivers {
  public:
-  /// Reads the file and adds its waivers; returns one line that says what is wrong with it (raw),
-  /// or nothing.
-  std::string read(const std::string& path);
+  /// Adds the waivers of the file `path`, unpacked; returns one line that says what is wrong with
+  /// it (raw), or nothing.
+  std::string add(std::string_view path, std::string_view bytes);
 
   bool empty() const { return waivers_.empty(); }
   /// The waiver of a finding in a log of this digest; null for none. Several threads

@@ -1,4 +1,4 @@
-#include "tools/notation/hand_notation.h"
+#include "referee/questions/hand_notation.h"
 
 #include <algorithm>
 #include <array>

@@ -3,8 +3,8 @@
 
 #include <fmt/format.h>
 
-#include "tools/commands/score/answer.h"
-#include "tools/commands/score/hand_words.h"
+#include "referee/questions/hand_words.h"
+#include "referee/questions/score_answer.h"
 #include "validator/log/describe.h"
 #include "validator/report/notation.h"
 #include "validator/text/escape.h"
