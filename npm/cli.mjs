@@ -1,147 +1,185 @@
 #!/usr/bin/env node
-// The commands of `referee` that need no more than files and the module: check, convert, events,
-// explain, rules. Reports and exit codes are those of the program.
-import { closeSync, openSync, writeSync } from "node:fs";
+// The commands of `referee` on the module. What they print on standard output, and their exit
+// codes, are those of the program; what is not taken here is refused by name.
+import { readSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { CHECK, check, sizeOf } from "./check.mjs";
 import { filesOf } from "./inputs.mjs";
+import { Output, printable, say } from "./output.mjs";
 import { load } from "./referee.mjs";
+import { rulesOf } from "./rules.mjs";
 
 const HELP = `Checks riichi mahjong game logs against a ruleset and reports every broken rule.
-Usage: referee check [OPTIONS] PATH...    judge files and folders
-       referee convert --to FORMAT PATH   write games as events, mjai, mjlog or tenhou6
-       referee events PATH                write games as canonical events
-       referee explain RULE               what a rule says, with its sources, as JSON
-       referee rules [NAME]               the presets, or all options of one, as JSON
+Usage: referee check [OPTIONS] PATH...      judge files, folders, archives, or - for standard input
+       referee convert --to FORMAT LOG      write games as events, mjai, mjlog or tenhou6
+       referee events [--legal] LOG         write games as canonical events
+       referee score [OPTIONS] HAND...      value one hand
+       referee explain RULE                 what a rule says, with its sources, as JSON
+       referee rules list|show NAME --format json
+       referee conform serve                answer the questions of the conformance protocol
        referee --version
 
 Options of check:
-  --rules NAME|FILE     preset or ruleset file (otherwise each log decides)
-  --format FORMAT       text, concise, json, github, junit, sarif, markdown or html
-  --output FILE         write the report to FILE
-  --fail-on SEVERITY    error, warning or never
-  --max-findings N      findings shown of a game (50)
-  --select, --ignore    rules, or "family/*", separated by commas
-  --lang en|ja          of a page
-  --replay WHICH        findings, all or none: the hands that a page steps through
-Archives, waivers, baselines and everything else: the program itself (tools/check of its sources).
+  --rules NAME|FILE|auto      preset or ruleset file (otherwise each log decides)
+  --format FORMAT             text, concise, json, github, junit, sarif, markdown or html
+  --output FILE               write the report to FILE
+  --report FORMAT=FILE        write another report as well; can be repeated
+  --fail-on SEVERITY          error, warning or never
+  --select, --ignore IDS      rules, or "family/*", separated by commas
+  --baseline FILE             earlier JSON report; its findings do not count
+  --waivers FILE              findings that are accepted, each with a reason
+  --expect-games N            any other number makes the exit code 2
+  --max-findings N            findings shown of a game (50)
+  --summary, --statistics, --no-table, -q --quiet, -v --verbose
+  --lang en|ja, --replay findings|all|none    of an html report
+  --write-rules FILE          the ruleset that was found for logs that name none
+  --exclude PATTERN, --all-files, --max-size BYTES, --jobs N (one thread works in any case)
+  --config FILE|none          settings instead of the nearest referee.toml
+Exit codes: 0 nothing found, 1 findings, 2 a file could not be judged, 3 a wrong option.
+
+Missing here, and in the program (tools/check of its sources): the commands generate, mutate,
+minimize, golden, config, manual, help and conform run; rules diff, infer, sources and schema; text of
+rules and explain; ruleset files that extend a file; colour and progress on a terminal.
 `;
-/// Names that promise a log: one of these that is none is an error wherever it lies.
-const LOG_NAME = /\.(mjlog|mjson)(\.gz)?$|\d{10}gm-/;
+const text = { type: "string" }, flag = { type: "boolean" }, texts = { type: "string", multiple: true };
+const SCORE = { rules: text, format: text, win: text, seat: text, round: text, from: text, liable: text,
+  dora: text, "dora-tile": text, ura: text, meld: texts, chi: texts, pon: texts, kan: texts, ankan: texts,
+  kita: text, "dealer-wins": text, honba: text, sticks: text, kyotaku: text, ron: flag, tsumo: flag,
+  riichi: flag, "double-riichi": flag, ippatsu: flag, haitei: flag, houtei: flag, rinshan: flag,
+  chankan: flag, tenhou: flag, chiihou: flag, renhou: flag, "not-apart": flag };
+const NUMBERS = new Set(["kita", "dealer-wins", "honba", "sticks"]);
 
-const say = (text) => process.stderr.write(`referee: ${text}\n`);
-// Names come from whoever made the files: nothing but what prints may reach a terminal.
-const printable = (text) => text.replace(/[\p{Cc}\p{Cf}]/gu, "\u{fffd}");
-function usage(text) {
-  say(text);
-  process.stderr.write("Try 'referee --help'.\n");
-  return 3;
+const usage = (message) => Object.assign(new Error(message), { code: 3 });
+const presetsOf = (referee) => new Set(referee.presets().map(({ name }) => name));
+
+/// Writes one text to standard output; the code, or 2 where it could not be written.
+function print(what, code = 0) {
+  const output = new Output();
+  output.write(what);
+  if (output.error) say(printable(output.error));
+  return output.error ? 2 : code;
 }
 
-/// Where a report goes; `| head` ends it quietly.
-class Output {
-  #file;
-  constructor(path) { this.#file = path ? openSync(path, "w") : 1; }
-  write(text) {
-    for (let bytes = Buffer.from(text); bytes.length > 0;) {
-      try {
-        bytes = bytes.subarray(writeSync(this.#file, bytes));
-      } catch (error) {
-        if (error.code === "EPIPE") process.exit(141);
-        if (error.code !== "EAGAIN") throw error;
-      }
-    }
-  }
-  close() { if (this.#file !== 1) closeSync(this.#file); }
-}
-
-/// A preset's name, or the text of a ruleset file where there is one of that name.
-function rulesOf(argument) {
-  if (!/[./]/.test(argument)) return argument;
-  const [file] = filesOf(argument);
-  if (file.error) throw Object.assign(new Error(`${argument}: ${file.error}`), { code: 3 });
-  return Buffer.from(file.bytes).toString();
-}
-
-const CHECK = { rules: "string", format: "string", output: "string", "fail-on": "string",
-  "max-findings": "string", select: "string", ignore: "string", lang: "string", replay: "string" };
-
-function check(referee, paths, { values }) {
-  const list = (text) => (text === undefined ? [] : text.split(","));
-  const run = referee.begin({ format: values.format, rules: values.rules && rulesOf(values.rules),
-    fail_on: values["fail-on"], lang: values.lang, replay: values.replay,
-    max_findings: values["max-findings"] === undefined ? undefined : Number(values["max-findings"]),
-    select: list(values.select), ignore: list(values.ignore) });
+async function write(referee, [argument, more], values, options) {
+  if (!argument || more) throw usage("one LOG is needed");
+  const run = referee.begin({ ...options, ...await rulesOf(values.rules, presetsOf(referee)) });
   const output = new Output(values.output);
-  let isTrouble = false, skipped = 0;
-  const trouble = (path, what) => { isTrouble = true; say(`${printable(path)}: ${what}`); };
-  output.write(run.opening);
-  for (const argument of paths)
-    for (const { path, bytes, isNamed, error } of filesOf(argument)) {
-      if (error) { trouble(path, error); continue; }
-      const part = run.add(path, bytes);
-      output.write(part.report);
-      if (part.error === null) continue;
-      if (isNamed || LOG_NAME.test(path)) trouble(path, part.error);
-      else ++skipped;
-    }
+  let isTrouble = false, isAny = false;
+  const trouble = (path, what) => { isTrouble = true; say(printable(`${path}: ${what}`)); };
+  for await (const { path, bytes, damage, isNamed, error, leftOut } of filesOf(argument, { limit: sizeOf(values["max-size"]) })) {
+    if (leftOut !== undefined) continue;
+    if (error) { trouble(path, error); continue; }
+    const part = run.add(path, bytes, damage);
+    if (part.error === null) { isAny = true; output.write(part.report); }
+    else if (isNamed) trouble(path, part.error);
+  }
   const end = run.finish();
   output.write(end.report);
   output.close();
-  if (skipped > 0) say(`skipped ${skipped} file${skipped > 1 ? "s" : ""} that ${skipped > 1 ? "are" : "is"} no log`);
-  return isTrouble ? 2 : end.code;
+  end.remarks.forEach((line) => say(printable(line)));
+  if (!isAny && !isTrouble) trouble(argument, "holds no log");
+  if (output.error) { isTrouble = true; say(printable(output.error)); }
+  return isTrouble || end.code === 2 ? 2 : 0;
 }
 
-function convert(referee, [path], to) {
-  const output = new Output();
-  let code = 0;
-  for (const { path: name, bytes, error } of filesOf(path)) {
-    if (!error) output.write(referee.convert(bytes, to));
-    else { say(`${printable(name)}: ${error}`); code = 2; }
+async function score(referee, hand, values) {
+  if (hand.length === 0) throw usage("HAND is required");
+  const words = { hand };
+  for (const [name, value] of Object.entries(values)) {
+    const key = name === "kyotaku" ? "sticks" : name.replaceAll("-", "_");
+    if (NUMBERS.has(name) || name === "kyotaku") {
+      if (!/^\d{1,9}$/.test(value)) throw usage(`--${name} ${value}: must be a whole number`);
+      words[key] = Number(value);
+    } else {
+      words[key] = Array.isArray(value) ? value.flatMap((one) => one.split(",")) : value;
+    }
   }
-  return code;
+  Object.assign(words, await rulesOf(values.rules, presetsOf(referee)));
+  const { code, text: answer } = referee.scoreWords(words);
+  return print(answer, code);
 }
 
+async function rules(referee, [what, name, more], { format }) {
+  if (more || (what === "list" && name)) throw usage("too many words");
+  if (what !== "list" && what !== "show") throw usage(`rules ${what || ""}: only list and show are here`);
+  if (format !== "json") throw usage("--format: only json is here");
+  if (what === "show" && !name) throw usage("RULES is required");
+  if (what === "list") return print(referee.rulesText());
+  const { rules: ruleset } = await rulesOf(name, presetsOf(referee));
+  return print(referee.rulesText(ruleset, name));
+}
+
+/// One line of standard input after another; whoever asks waits for this answer.
+function serve(referee, [what]) {
+  if (what !== "serve") throw usage(`conform ${what || ""}: only serve is here`);
+  const LINE_FEED = 10, chunk = Buffer.alloc(64 * 1024);
+  const output = new Output();
+  let kept = [];
+  for (;;) {
+    let count = 0;
+    try {
+      count = readSync(0, chunk);
+    } catch (error) {
+      if (error.code === "EAGAIN") continue;
+      if (error.code !== "EOF") throw error;
+    }
+    if (count === 0 && kept.length === 0) break;
+    let bytes = Buffer.from(chunk.subarray(0, count));
+    if (count === 0) bytes = Buffer.from("\n");
+    for (let at; (at = bytes.indexOf(LINE_FEED)) >= 0; bytes = bytes.subarray(at + 1)) {
+      const line = Buffer.concat([...kept, bytes.subarray(0, at)]);
+      kept = [];
+      if (!/[^ \t\r]/.test(line.toString("latin1"))) continue;
+      const answer = referee.askLine(line);
+      output.write(`${answer}\n`);
+      if (answer === '{"type":"bye"}' || output.error) return output.error ? 2 : 0;
+    }
+    if (bytes.length > 0) kept.push(bytes);
+    if (count === 0) break;
+  }
+  return 0;
+}
+
+const LOG = { "max-size": text };
 const COMMANDS = {
-  check: { options: CHECK, least: 1, run: check },
-  convert: { options: { to: "string" }, least: 1,
-    run: (referee, paths, { values }) => convert(referee, paths, values.to || "") },
-  events: { options: {}, least: 1, run: (referee, paths) => convert(referee, paths, "events") },
-  explain: { options: {}, least: 1, run: (referee, [rule]) => {
-    process.stdout.write(`${JSON.stringify(referee.explain(rule), null, 2)}\n`);
-    return 0;
+  check: { options: CHECK, run: check },
+  convert: { options: { ...LOG, to: text, output: text }, run: (referee, paths, values) => {
+    if (!values.to) throw usage("--to is required");
+    if (values.output?.endsWith("/")) throw usage("--output: a folder is not taken here");
+    return write(referee, paths, { ...values, rules: undefined }, { write: values.to });
   } },
-  rules: { options: {}, least: 0, run: (referee, [name]) => {
-    const what = name ? referee.ruleset(rulesOf(name)) : referee.presets();
-    process.stdout.write(`${JSON.stringify(what, null, 2)}\n`);
-    return 0;
+  events: { options: { ...LOG, legal: flag, rules: text }, run: (referee, paths, values) =>
+    write(referee, paths, values, { write: "events", only_events: true, legal: !!values.legal }) },
+  score: { options: SCORE, run: score },
+  explain: { options: {}, run: (referee, [rule]) => {
+    if (!rule) throw usage("RULE is required");
+    return print(`${JSON.stringify(referee.explain(rule), null, 2)}\n`);
   } },
+  rules: { options: { format: text }, run: rules },
+  conform: { options: {}, run: serve },
 };
 
 async function main([name, ...rest]) {
-  if (name === undefined || name === "--help" || name === "-h") {
+  if (name === undefined || name === "--help" || name === "-h" || rest.includes("--help")) {
     process[name ? "stdout" : "stderr"].write(HELP);
     return name ? 0 : 3;
   }
   const referee = await load();
-  if (name === "--version") {
-    process.stdout.write(`referee ${referee.version}\n`);
-    return 0;
-  }
-  const command = COMMANDS[name];
-  if (!command) return usage(`${printable(name)}: there is no such command here`);
-  let parsed;
+  if (name === "--version") return print(`referee ${referee.version}\n`);
   try {
-    parsed = parseArgs({ args: rest, allowPositionals: true, options: Object.fromEntries(
-      Object.entries(command.options).map(([key, type]) => [key, { type }])) });
-  } catch (error) {
-    return usage(printable(error.message.split(".")[0]));
-  }
-  if (parsed.positionals.length < command.least) return usage(`${name} needs a name or a path`);
-  try {
-    return command.run(referee, parsed.positionals, parsed);
+    const command = Object.hasOwn(COMMANDS, name) && COMMANDS[name];
+    if (!command) throw usage(`${name}: there is no such command here`);
+    let parsed;
+    try {
+      parsed = parseArgs({ args: rest, allowPositionals: true, options: command.options });
+    } catch (error) {
+      throw usage(error.message.split(". ")[0]);
+    }
+    return await command.run(referee, parsed.positionals, { ...parsed.values });
   } catch (error) {
     if (error.code !== 2 && error.code !== 3) throw error;
     say(printable(error.message));
+    if (error.code === 3) process.stderr.write("Try 'referee --help'.\n");
     return error.code;
   }
 }

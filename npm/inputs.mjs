@@ -1,39 +1,98 @@
 // What a command line names, to files: folders are walked in byte order of names, without what
-// nobody keeps logs in, and what is packed by gzip is unpacked.
-import { readFileSync, readdirSync, statSync } from "node:fs";
-import { gunzipSync } from "node:zlib";
+// nobody keeps logs in; archives are opened. The twin of importers/files/ of the program.
+import { lstatSync, readFileSync, readdirSync, statSync } from "node:fs";
+import { filesIn } from "./archives.mjs";
 
 const LEFT_OUT = new Set(["__MACOSX", "__pycache__", "__pypackages__", "_build", "bower_components",
   "buck-out", "build", "dist", "node_modules", "target", "vendor", "venv"]);
-const MOST_BYTES = 64 * 1024 * 1024;
+export const MOST_BYTES = 64 * 1024 * 1024;
+/// An archive may be larger than any file in it; it is held in memory here.
+const MOST_ARCHIVE_BYTES = 2 ** 31 - 1;
 const byBytes = (a, b) => Buffer.compare(Buffer.from(a.name), Buffer.from(b.name));
+const MESSAGES = { ENOENT: "No such file or directory", EACCES: "Permission denied",
+  EISDIR: "Is a directory", ENOTDIR: "Not a directory" };
+export const messageOf = (error) => MESSAGES[error.code] || error.message;
 
-function unpacked(bytes) {
-  const isPacked = bytes.length > 2 && bytes[0] === 0x1f && bytes[1] === 0x8b;
-  return isPacked ? gunzipSync(bytes, { maxOutputLength: MOST_BYTES }) : bytes;
+/// A pattern as of a shell (`*`, `?`, `[...]`), where `*` fits "/" too.
+export function patternOf(text) {
+  const source = text.replace(/\[(!?)([^\]]+)\]|[^]/g, (one, not, set) =>
+    (set !== undefined ? `[${not ? "^" : ""}${set.replace(/[\\\]]/g, "\\$&")}]`
+      : one === "*" ? "[^]*" : one === "?" ? "[^]" : one.replace(/[.+^${}()|[\]\\/]/g, "\\$&")));
+  return new RegExp(`^${source}$`);
 }
 
-/// Each file as { path, bytes, isNamed }, or { path, error }. `isNamed`: an argument itself, not
-/// something in a folder.
-export function* filesOf(argument, isNamed = true) {
-  try {
-    if (argument === "-") {
-      yield { path: "standard input", bytes: unpacked(readFileSync(0)), isNamed };
-      return;
+/// Decides what is left out: `usual` for hidden files and the folders of builds.
+function leaving({ usual, patterns }) {
+  const wanted = patterns.map((text) => ({ isFolder: text.endsWith("/"),
+    fits: patternOf(text.replace(/\/$/, "")) }));
+  const one = (inside, isFolder) => {
+    const name = inside.slice(inside.lastIndexOf("/") + 1);
+    if (usual && (name.startsWith(".") || (isFolder && LEFT_OUT.has(name)))) return true;
+    return wanted.some((each) => (isFolder || !each.isFolder)
+      && (each.fits.test(name) || each.fits.test(inside)));
+  };
+  /// The first part of a name in an archive that is left out, or "".
+  const part = (name) => {
+    const words = name.split("/");
+    for (let i = 0; i < words.length; ++i) {
+      const isFolder = i + 1 < words.length, soFar = words.slice(0, i + 1).join("/");
+      if (one(soFar, isFolder)) return soFar + (isFolder ? "/" : "");
     }
-    const what = statSync(argument);
-    if (!what.isDirectory()) {
-      if (what.size > MOST_BYTES) throw new Error(`larger than ${MOST_BYTES} bytes`);
-      yield { path: argument, bytes: unpacked(readFileSync(argument)), isNamed };
-      return;
+    return "";
+  };
+  return { one, part };
+}
+
+/// Each file as { path, bytes, damage, isNamed }, { path, error, isNamed } or { leftOut: path }.
+/// `isNamed`: an argument itself, not something in a folder or an archive.
+export async function* filesOf(argument, { limit = MOST_BYTES, usual = true, patterns = [] } = {}) {
+  const leaves = leaving({ usual, patterns });
+  const root = argument.length + (argument.endsWith("/") ? 0 : 1);
+  async function* opened(path, bytes, isNamed) {
+    let last = "";
+    for await (const file of filesIn(path, bytes, limit)) {
+      if (file.isEntry) {
+        const part = leaves.part(file.path.slice(path.length + 1));
+        if (part) {
+          if (part !== last) yield { leftOut: `${path}!${part}` };
+          last = part;
+          continue;
+        }
+      }
+      // What is said of an archive as a whole is said of something that was named.
+      yield { ...file, isNamed: file.isEntry ? false : isNamed || (!!file.error && !file.isTooLarge) };
     }
-    for (const entry of readdirSync(argument, { withFileTypes: true }).sort(byBytes)) {
-      if (entry.name.startsWith(".") || (entry.isDirectory() && LEFT_OUT.has(entry.name))) continue;
-      const folder = argument.endsWith("/") ? argument : `${argument}/`;
-      yield* filesOf(folder + entry.name, false);
-    }
-  } catch (error) {
-    yield { path: argument, error: error.code === "ENOENT" ? "No such file or directory"
-      : error.message };
   }
+  async function* walked(path, isNamed) {
+    let what;
+    try {
+      const link = lstatSync(path);
+      what = link.isSymbolicLink() ? statSync(path) : link;
+      if (!isNamed && leaves.one(path.slice(root), what.isDirectory())) {
+        yield { leftOut: path + (what.isDirectory() ? "/" : "") };
+        return;
+      }
+      if (!isNamed && what.isDirectory() && link.isSymbolicLink()) return;
+      if (!isNamed && !what.isDirectory() && !what.isFile()) return;
+      if (!what.isDirectory()) {
+        if (what.size > MOST_ARCHIVE_BYTES) throw new Error("too large for this program");
+        yield* opened(path, readFileSync(path), isNamed);
+        return;
+      }
+    } catch (error) {
+      yield { path, error: messageOf(error), isNamed, isMissing: error.code === "ENOENT" };
+      return;
+    }
+    let entries;
+    try {
+      entries = readdirSync(path, { withFileTypes: true }).sort(byBytes);
+    } catch (error) {
+      yield { path, error: messageOf(error), isNamed: true };
+      return;
+    }
+    const folder = path.endsWith("/") ? path : `${path}/`;
+    for (const entry of entries) yield* walked(folder + entry.name, false);
+  }
+  if (argument !== "-") yield* walked(argument, true);
+  else yield* opened("-", readFileSync(0), true);
 }

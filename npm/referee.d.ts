@@ -101,6 +101,7 @@ export interface Referee {
     { name: "certain" | "possible" | "none"; broken: boolean; what: string };
   explain(rule: string): Rule;
   presets(): { name: string; title: string }[];
+  rulesText(rules?: string): string;
   ruleset(rules: string | RulesetFile): RulesetFile;
 }
 

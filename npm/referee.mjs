@@ -162,6 +162,8 @@ class Referee {
   explain(rule) { return JSON.parse(this.#text("explain", rule)); }
   /// The rulesets that are built in: [{ name, title }].
   presets() { return JSON.parse(this.#text("presets")); }
+  /// The JSON text of the presets, or of the ruleset of this name, as the program writes it.
+  rulesText(rules) { return rules === undefined ? this.#text("presets") : this.#text("ruleset", rules); }
   /// All options of a preset, or of a ruleset given as an object or as the text of its file.
   ruleset(rules) {
     return JSON.parse(this.#text("ruleset",
