@@ -1,3 +1,5 @@
+export * from "./report";
+
 /** A ruleset as docs/rulesets.md describes its file: options by key, or changes of a preset. */
 export type RulesetFile = { extends?: string; [option: string]: unknown };
 

@@ -32,8 +32,12 @@ execFileSync("tar", ["xzf", path.join(folder, tarball), "-C", folder]);
 const installed = path.join(folder, "package");
 const wasm = fs.readFileSync(path.join(installed, "referee.wasm"));
 expect("the module is small", gzipSync(wasm, { level: 9 }).length < MOST_PACKED, true);
-expect("what is packed", fs.readdirSync(installed).sort(), ["LICENSE", "README.md", "cli.mjs",
-  "inputs.mjs", "package.json", "referee.d.ts", "referee.mjs", "referee.wasm"]);
+expect("what is packed", fs.readdirSync(installed).sort(), ["LICENSE", "README.md", "archives.d.ts",
+  "archives.mjs", "check.mjs", "cli.mjs", "inputs.mjs", "output.mjs", "package.json", "referee.d.ts",
+  "referee.mjs", "referee.wasm", "report.d.ts", "rules.mjs", "settings.mjs"]);
+for (const name of ["referee.mjs", "archives.mjs"])  // what a browser loads
+  expect(`${name} imports nothing of Node`,
+    /^import /m.test(fs.readFileSync(path.join(installed, name), "utf8")), false);
 
 const program = (...words) => {
   const { status, stdout } = spawnSync(referee, words, { cwd: ROOT, maxBuffer: 1 << 30 });
@@ -57,6 +61,78 @@ alike("check", "--format", "html", "--lang", "ja", "--replay", "all", "fixtures/
 alike("check", "--rules", "wrc", "--max-findings", "2", "--format", "json", "fixtures/rules/call");
 alike("check", "--select", "furiten/*", "--fail-on", "never", "fixtures/rules/furiten");
 alike("convert", "--to", "mjai", "fixtures/rules/furiten/riichi/ok-passed-a-turn-ago.jsonl");
+// Rules by evidence, over the folder of a table.
+alike("check", "--format", "json", "fixtures/rules/log", "fixtures/games");
+for (const words of [["--summary"], ["--statistics"], ["--no-table"], ["-q"], ["-v"],
+  ["--exclude", "bad-*"], ["--max-size", "2KB"], ["--expect-games", "3"], ["--fail-on", "warning"]])
+  alike("check", ...words, "fixtures/rules/kan");
+alike("score", "123m456p789s11z22z", "--win", "2z", "--riichi", "--dora", "3m,1z", "--honba", "2");
+alike("score", "123m406p(777z)[1111z]55s", "--tsumo", "--format", "json", "--rules", "tenhou");
+alike("score", "123m456p789s11z23z");
+alike("events", "--legal", "fixtures/rules/furiten");
+alike("rules", "list", "--format", "json");
+alike("rules", "show", "wrc", "--format", "json");
+
+// Archives, whole and cut, and files that are packed alone.
+const make = (name, ...words) => {
+  execFileSync(words[0], words.slice(1), { cwd: path.join(ROOT, "fixtures/rules"), stdio: "ignore" });
+  return path.join(folder, name);
+};
+const archived = [
+  make("a.tar", "tar", "cf", path.join(folder, "a.tar"), "kan"),
+  make("a.tar.gz", "tar", "czf", path.join(folder, "a.tar.gz"), "kan"),
+  make("a.zip", "python3", "-c", `import shutil; shutil.make_archive(${JSON.stringify(path.join(folder, "a"))}, "zip", ".", "kan")`),
+];
+for (const archive of archived) alike("check", "--format", "json", archive);
+const cut = path.join(folder, "cut.tar");
+fs.writeFileSync(cut, fs.readFileSync(archived[0]).subarray(0, 20_000));
+alike("check", "--format", "json", cut);
+fs.writeFileSync(path.join(folder, "cut.json.gz"), gzipSync(fs.readFileSync(path.join(ROOT, "fixtures/rules/kan/wall/bad-two-tiles-needed.jsonl"))).subarray(0, 900));
+alike("check", "--format", "json", path.join(folder, "cut.json.gz"));
+
+// What a run writes beside its report: the other reports, and what somebody accepts.
+const beside = (run, name) => {
+  const file = path.join(folder, name);
+  const all = run("check", "--format", "github", "--report", `sarif=${file}`, "--report", `junit=${file}.xml`, "fixtures/rules/kan");
+  return [...all, fs.readFileSync(file, "utf8"), fs.readFileSync(`${file}.xml`, "utf8")];
+};
+expect("several reports", beside(packed, "a.sarif"), beside(program, "b.sarif"));
+const known = path.join(folder, "known.jsonl"), waivers = path.join(folder, "waivers.json");
+const [, report] = program("check", "--format", "json", "fixtures/rules/kan/fifth");
+fs.writeFileSync(known, report);
+alike("check", "--baseline", known, "fixtures/rules/kan");
+const broken = report.trim().split("\n").map((line) => JSON.parse(line)).find(({ findings }) => findings.length > 0);
+fs.writeFileSync(waivers, JSON.stringify({ schema: "referee.waivers/1", waivers: [
+  { game: broken.digest, rule: broken.findings[0].rule, reason: "agreed", by: "A", date: "2026-11-24" }] }));
+alike("check", "--waivers", waivers, "fixtures/rules/kan/fifth");
+alike("check", "--baseline", path.join(folder, "nowhere"), "fixtures/rules/kan");
+
+// The settings of a folder.
+const settled = path.join(folder, "settled");
+fs.mkdirSync(settled);
+fs.writeFileSync(path.join(settled, "referee.toml"), `# of a club\nrules = "wrc"\npaths = [\n  '${ROOT}/fixtures/rules/call', # here\n]\nmax-findings = 1\nno-table = true\n`);
+const inFolder = (first, ...words) => {
+  const { status, stdout } = spawnSync(first, words, { cwd: settled, maxBuffer: 1 << 30 });
+  return [status, stdout.toString()];
+};
+expect("settings are read", inFolder(process.execPath, path.join(installed, "cli.mjs"), "check"), inFolder(referee, "check"));
+fs.writeFileSync(path.join(settled, "referee.toml"), "rules = 1\n");
+expect("a setting of another kind", inFolder(process.execPath, path.join(installed, "cli.mjs"), "check", ".")[0], 3);
+
+// A conversation.
+const lines = ['{"type":"hello","protocol":"referee.conform/1"}', "", "{", '{"type":"ask","id":7,"rules":"wrc","question":"waits","input":{"concealed":["1m","2m","3m","4m","5m","6m","7m","8m","9m","1p","1p","2p","3p"]}}', '{"type":"bye"}', "x"].join("\n");
+const said = (first, ...words) => spawnSync(first, [...words, "conform", "serve"], { input: lines }).stdout.toString();
+expect("a conversation", said(process.execPath, path.join(installed, "cli.mjs")), said(referee));
+for (const words of [["check", "--colour", "x"], ["conform", "run"], ["rules", "diff", "wrc", "ema"], ["generate"],
+  ["check", "--jobs", "0", "x"], ["rules", "list"]])
+  expect(`refused: ${words.join(" ")}`, packed(...words)[0], 3);
+
+// A bomb, and a name that leads out.
+fs.writeFileSync(path.join(folder, "bomb.tar.gz"), gzipSync(Buffer.alloc(400_000_000)));
+expect("a bomb", packed("check", path.join(folder, "bomb.tar.gz"))[0], 2);
+execFileSync("python3", ["-c", `import zipfile; z = zipfile.ZipFile(${JSON.stringify(path.join(folder, "out.zip"))}, "w"); z.writestr("../evil.jsonl", "{}")`]);
+expect("a name that leads out", packed("check", path.join(folder, "out.zip"))[0], 2);
+
 expect("a file that is none", packed("check", "nowhere.mjlog")[0], 2);
 expect("a preset that is none", packed("check", "--rules", "nothing", "fixtures/rules/kan")[0], 3);
 expect("a rule that is none", packed("check", "--select", "no/rule", "fixtures/rules/kan")[0], 3);
@@ -76,7 +152,7 @@ async function everyFixture() {
       const key = JSON.parse(line).path;
       theirs.set(key, `${theirs.get(key) || ""}${line}\n`);
     }
-  // What names no rules is judged with its folder by the program, and alone here.
+  // Rules by evidence are those of the folder, here of the file alone: held above.
   for (const log of logs) {
     const should = theirs.get(log);
     if (!should || should.includes('"evidence"')) continue;

@@ -1,0 +1,76 @@
+// The GitHub Action (action.yml): the inputs of a step, to one run of `referee check`. It needs no
+// package and nothing that is built on the runner.
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { patternOf } from "./inputs.mjs";
+
+const input = (name) => process.env[`INPUT_${name.toUpperCase()}`]?.trim() || "";
+
+function give_up(message) {
+  const escaped = message.replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
+  process.stdout.write(`::error title=ronin-referee::${escaped}\n`);
+  process.exit(2);
+}
+
+const isFolder = (path) => {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+};
+function namesIn(folder) {
+  try {
+    return readdirSync(folder || ".").sort();
+  } catch {
+    return [];
+  }
+}
+
+/// What fits a pattern, as a shell fills it in: "*" within a name, "**" through folders, and what
+/// begins with a dot only where the pattern does.
+function* filledIn(parts, before = "") {
+  const [part, ...rest] = parts;
+  if (part === undefined) {
+    yield before;
+    return;
+  }
+  if (part === "**") {
+    if (rest.length > 0) yield* filledIn(rest, before);
+    for (const name of namesIn(before)) {
+      if (name.startsWith(".")) continue;
+      const path = before + name;
+      if (rest.length === 0) yield path;
+      if (isFolder(path)) yield* filledIn(parts, `${path}/`);
+    }
+    return;
+  }
+  const isLast = rest.length === 0;
+  const names = /[*?[]/.test(part) ? namesIn(before).filter((name) => patternOf(part).test(name)
+    && (!name.startsWith(".") || part.startsWith("."))) : [part];
+  for (const name of names) {
+    const path = before + name;
+    if (isLast ? name === "" || existsSync(path) : isFolder(path || "/"))
+      yield* filledIn(rest, isLast ? path : `${path}/`);
+  }
+}
+
+const paths = [];
+for (const line of input("path").split("\n").map((one) => one.trim()).filter(Boolean)) {
+  const found = existsSync(line) ? [line] : [...new Set(filledIn(line.replaceAll("\\", "/").split("/")))];
+  if (found.length === 0) give_up(`path: nothing fits ${line}`);
+  paths.push(...found);
+}
+if (paths.length === 0) give_up("path: names no file");
+
+const options = ["--rules", input("rules") || "auto", "--fail-on", input("fail-on") || "error",
+  "--format", "github"];
+for (const name of ["baseline", "expect-games"])
+  if (input(name)) options.push(`--${name}`, input(name));
+for (const name of ["sarif", "junit"])
+  if (input(name)) options.push("--report", `${name}=${input(name)}`);
+const program = fileURLToPath(new URL("cli.mjs", import.meta.url));
+const { status } = spawnSync(process.execPath, [program, "check", ...options, "--", ...paths],
+  { stdio: "inherit" });
+process.exitCode = status ?? 2;

@@ -1,0 +1,98 @@
+// Written by tools/report-types out of docs/report.schema.json.
+
+export type Count = number;
+
+export type Place = number | null;
+
+export type Setting = string;
+
+export type Presets = string[];
+
+/** A number a seat, in points; null where it is not known */
+export type Row = (number | null)[];
+
+export type Finding = {
+  rule: string;
+  severity: "error" | "warning" | "note";
+  kyoku: Place;
+  event: Place;
+  seat: number | null;
+  where: string | null;
+  message: string;
+  expected: string | null;
+  actual: string | null;
+  cites: string[];
+  because: {
+    event: Place;
+    message: string;
+  }[];
+  ledger: {
+    cause: string;
+    expected: Row;
+    actual: Row;
+  }[] | null;
+  legal_under?: Presets;
+  waived?: {
+    reason: string;
+    by: string;
+    date: string;
+  };
+  working?: {
+    rows: {
+      item: string;
+      ruled: string;
+      claimed: string;
+    }[];
+    score: string | null;
+  };
+  source: {
+    element: Place;
+    offset: Place;
+    line: number | null;
+    pointer: string | null;
+  };
+};
+
+/** The report of one game: a line of a report in the format "json". */
+export interface GameReport {
+  schema: "referee.report/1";
+  path: string;
+  game: Count;
+  format: string | null;
+  rules: string | null;
+  rules_from: "option" | "log" | "format" | "evidence";
+  rules_adjusted: Setting[];
+  rules_shown?: Setting[];
+  rules_evidence?: {
+    opens_table: boolean;
+    named_by: string | null;
+    games: Count;
+    hands: Count;
+    unexplained: Count;
+    presets: Count;
+    equals: string[];
+    next: string | null;
+    next_unexplained: Count;
+    changes: {
+      option: string;
+      value: string;
+      hands: Count;
+      findings: Count;
+    }[];
+  };
+  verdict: "clean" | "findings" | "unreadable" | "unsupported";
+  kyoku: Count;
+  events: Count;
+  wins: Count;
+  wall: "proved" | "mismatch" | "no-seed";
+  unchecked: {
+    what: string;
+    why: string;
+    count: number;
+  }[];
+  clean_under?: Presets;
+  findings: Finding[];
+  left_out?: { [name: string]: number };
+  names?: string[];
+  digest?: string;
+}

@@ -1,0 +1,88 @@
+// The GitHub Action and the hook of pre-commit, as a runner and pre-commit start them: a clone with
+// nothing built in it but dist/. Ends with 77, "skipped", where there is no dist/referee.wasm.gz.
+"use strict";
+const { execFileSync, spawnSync } = require("node:child_process");
+const fs = require("node:fs");
+const os = require("node:os");
+const path = require("node:path");
+
+const ROOT = path.join(__dirname, "../..");
+if (!fs.existsSync(path.join(ROOT, "dist/referee.wasm.gz"))) {
+  console.log("skipped: no dist/referee.wasm.gz (tools/dist builds it)");
+  process.exit(77);
+}
+let failures = 0;
+function expect(what, is, should) {
+  if (JSON.stringify(is) === JSON.stringify(should)) return;
+  ++failures;
+  console.error(`${what}: ${JSON.stringify(is)} instead of ${JSON.stringify(should)}`);
+}
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "action-"));
+process.on("exit", () => fs.rmSync(folder, { recursive: true }));
+
+const clone = path.join(folder, "clone"), work = path.join(folder, "work");
+for (const name of ["npm", "dist", "package.json", "action.yml", ".pre-commit-hooks.yaml", "LICENSE"])
+  fs.cpSync(path.join(ROOT, name), path.join(clone, name), { recursive: true });
+fs.rmSync(path.join(clone, "npm/referee.wasm"), { force: true });
+const copy = (from, to) => {
+  fs.mkdirSync(path.dirname(path.join(work, to)), { recursive: true });
+  fs.copyFileSync(path.join(ROOT, "fixtures/rules", from), path.join(work, to));
+};
+const BAD = "kan/after-call/bad-closed-kan-after-pon.jsonl", OK = "furiten/riichi/ok-passed-a-turn-ago.jsonl";
+copy(BAD, "games/bad.jsonl");
+copy(OK, "my games/ok.jsonl");
+copy(OK, "deep/er/ok.jsonl");
+copy(BAD, "deep/.hidden/bad.jsonl");
+
+const yaml = fs.readFileSync(path.join(clone, "action.yml"), "utf8");
+const main = /^ {2}using: node20\n {2}main: (\S+)$/m.exec(yaml)[1];
+const inputs = [...yaml.matchAll(/^ {2}([a-z-]+):\n {4}description:/gm)].map(([, name]) => name);
+expect("the inputs", inputs, ["path", "rules", "fail-on", "baseline", "expect-games", "sarif", "junit"]);
+
+/// A step as the runner starts it: all inputs are in the environment, those left out as defaults.
+function step(given) {
+  const page = path.join(folder, "summary.md");
+  fs.writeFileSync(page, "");
+  const env = { PATH: process.env.PATH, GITHUB_ACTIONS: "true", GITHUB_WORKSPACE: work,
+    GITHUB_STEP_SUMMARY: page, INPUT_RULES: "auto", "INPUT_FAIL-ON": "error", INPUT_BASELINE: "",
+    "INPUT_EXPECT-GAMES": "", INPUT_SARIF: "", INPUT_JUNIT: "" };
+  for (const [name, value] of Object.entries(given)) env[`INPUT_${name.toUpperCase()}`] = value;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(clone, main)], { cwd: work, env });
+  return { status, out: stdout + stderr, page: fs.readFileSync(page, "utf8") };
+}
+
+const well = step({ path: "  my games/ok.jsonl  \n\ndeep/**/*.jsonl\n", "expect-games": "2" });
+expect("a line with a blank, and a pattern without hidden folders", well.status, 0);
+const bad = step({ path: "games/", sarif: "out.sarif", junit: "out.xml" });
+expect("a broken rule fails the step", bad.status, 1);
+expect("it is annotated", /^::error .*file=games\/bad\.jsonl/m.test(bad.out), true);
+expect("it stands on the page of the step", bad.page.includes("kan/after-call"), true);
+const sarif = JSON.parse(fs.readFileSync(path.join(work, "out.sarif"), "utf8"));
+expect("and in the SARIF report", sarif.runs[0].results.length, 1);
+expect("and in the JUnit report", fs.readFileSync(path.join(work, "out.xml"), "utf8").includes("kan/after-call"), true);
+expect("--fail-on", step({ path: "games", "fail-on": "never" }).status, 0);
+expect("another number of games", step({ path: "games", "expect-games": "7", "fail-on": "never" }).status, 2);
+const cli = path.join(clone, "npm/cli.mjs");
+const known = execFileSync(process.execPath, [cli, "check", "--format", "json", "--fail-on", "never", "games"], { cwd: work });
+fs.writeFileSync(path.join(work, "known.jsonl"), known);
+expect("a baseline", step({ path: "games", baseline: "known.jsonl" }).status, 0);
+for (const paths of ["", "\n  \n", "nowhere/", "games/\nnowhere/*.xml", "$(touch x)"]) {
+  const { status, out } = step({ path: paths });
+  expect(`nothing fits ${JSON.stringify(paths)}`, [status, out.startsWith("::error title=ronin-referee::path: ")], [2, true]);
+}
+
+// pre-commit packs its clone and installs it globally; the entry is then called with file names.
+const hook = fs.readFileSync(path.join(clone, ".pre-commit-hooks.yaml"), "utf8");
+expect("the language of the hook", /^ {2}language: (\S+)$/m.exec(hook)[1], "node");
+const [program, ...words] = /^ {2}entry: (.+)$/m.exec(hook)[1].split(" ");
+const prefix = path.join(folder, "env");
+const npm = (...all) => execFileSync("npm", [...all, "--offline", "--no-audit", "--no-fund", "--silent"], { cwd: clone, encoding: "utf8" });
+npm("install");
+const tarball = npm("pack").trim().split("\n").at(-1);
+npm("install", "--global", `--prefix=${prefix}`, path.join(clone, tarball));
+const hooked = (...files) => spawnSync(path.join(prefix, "bin", program), [...words, "--fail-on", "error", ...files], { cwd: work }).status;
+expect("the hook finds a broken rule", hooked("games/bad.jsonl"), 1);
+expect("and lets a sound game pass", hooked("my games/ok.jsonl", "deep/er/ok.jsonl"), 0);
+
+if (failures === 0) console.log("the action and the hook do what the program does");
+process.exit(failures > 0 ? 1 : 0);
