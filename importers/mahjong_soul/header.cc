@@ -12,7 +12,6 @@ namespace {
 
 constexpr std::int64_t kMostId = std::int64_t{1} << 53;
 constexpr std::int64_t kMostFinalPoints = 100'000'000;
-constexpr std::int64_t kMostReds = 4;
 /// Settings of a room that say how the table is shown, timed or filled with bots.
 constexpr std::array<std::uint8_t, 4> kNotOfTheGame = {1, 2, 37, 38};
 

@@ -14,7 +14,8 @@ namespace {
 GameHeader any_header() {
   GameHeader header;
   auto& [format, platform, log_id, lobby, started, rules, flags, names, player_ids, first_dealer,
-         early_years, seating_dice, floored_to, seed, unjudged, extra] = header;
+         early_years, seating_dice, floored_to, seed, other_game, settings, unjudged, extra] =
+      header;
   auto& [red_fives, open_tanyao, winds, players, reds] = flags;
   format = any_text();
   platform = any_text();
@@ -34,6 +35,8 @@ GameHeader any_header() {
   fill(seating_dice, maybe_number<std::uint8_t>);
   floored_to = maybe_points();
   seed = WallSeed{any_text(), any_text()};
+  other_game = any_text();
+  settings = any_extra();
   unjudged = any_extra();
   extra = any_extra();
   return header;
@@ -41,8 +44,8 @@ GameHeader any_header() {
 
 KyokuHeader any_kyoku() {
   KyokuHeader header;
-  auto& [round, honba, kyotaku, dealer, turn, dice, indicator, scores, hands, chips, seed, number,
-         extra] = header;
+  auto& [round, honba, kyotaku, dealer, turn, dice, indicator, scores, hands, chips, seed,
+         commitment, number, extra] = header;
   round = maybe_number<std::uint8_t>();
   honba = maybe_number<std::int32_t>();
   kyotaku = maybe_number<std::int32_t>();
@@ -54,6 +57,7 @@ KyokuHeader any_kyoku() {
   for (std::vector<TileRef>& hand : hands) hand = any_tiles(14);
   fill(chips, maybe_number<std::int32_t>);
   seed = any_text();
+  commitment = {any_text(), any_text(), any_text(), any_text()};
   number = maybe_number<std::uint32_t>();
   extra = any_extra();
   return header;
@@ -266,7 +270,7 @@ Event any_event(GameLog& log) {
 GameLog any_game_log() {
   GameLog log;
   auto& [header, events, sources, kyokus, melds, deposits, wins, draws, finals, fouls, decisions,
-         players_seen, uncertain, fragment, findings, unchecked] = log;
+         players_seen, told, uncertain, fragment, findings, unchecked] = log;
   header = any_header();
   fragment = coin();
   events.push_back(Event{});
