@@ -102,7 +102,7 @@ TEST(Meant, WhatIsNoLogIsHeldAgainstTheNearestFormat) {
         {R"({"title":["a"],"name":["b"]})", "the nearest is tenhou6"},
         {"<log></log>", "the nearest is mjlog"},
         {R"({"head":{},"data":".lq.RecordNewRound"})", "Mahjong Soul record"},
-        {"hello", "(mjlog, events, mjai, ronin, tenhou6)"}}) {
+        {"hello", "(mjlog, events, mjai, ronin, mahjong-soul, tenhou6)"}}) {
     const Outcome run = run_referee({"check", folder.write("file", content)});
     EXPECT_EQ(run.exit_code, 2);
     EXPECT_TRUE(has(run.err, near)) << run.err;
