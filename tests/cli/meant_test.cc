@@ -101,8 +101,8 @@ TEST(Meant, WhatIsNoLogIsHeldAgainstTheNearestFormat) {
        {std::pair<std::string, std::string>{R"({"type":"hello"})", "the nearest is mjai"},
         {R"({"title":["a"],"name":["b"]})", "the nearest is tenhou6"},
         {"<log></log>", "the nearest is mjlog"},
-        {R"({"head":{},"data":".lq.RecordNewRound"})", "Mahjong Soul record"},
-        {"hello", "(mjlog, events, mjai, ronin, mahjong-soul, tenhou6)"}}) {
+        {"https://game.maj-soul.com/1/?paipu=x", "holds no record"},
+        {"hello", "(mjlog, events, mjai, ronin, mahjong-soul, riichi-city, tenhou6)"}}) {
     const Outcome run = run_referee({"check", folder.write("file", content)});
     EXPECT_EQ(run.exit_code, 2);
     EXPECT_TRUE(has(run.err, near)) << run.err;
