@@ -15,10 +15,8 @@ namespace {
 void write_all_events(const GameLog& log, std::string& out, Losses&) { write_events(log, out); }
 
 constexpr std::array kWriters = {
-    Writer{"events", write_all_events},
-    Writer{"mahjong-soul", write_mahjong_soul},
-    Writer{"mjai", write_mjai},
-    Writer{"mjlog", write_mjlog},
+    Writer{"events", write_all_events}, Writer{"mahjong-soul", write_mahjong_soul},
+    Writer{"mjai", write_mjai},         Writer{"mjlog", write_mjlog},
     Writer{"tenhou6", write_tenhou6},
 };
 

@@ -240,7 +240,8 @@ TEST(SamenessCorpus, RealGamesKeepTheirVerdictThroughEveryFormatAndBack) {
       write_mjlog(*there, again, losses);
       std::optional<GameLog> back = only_game(again, "mjlog");
       ASSERT_TRUE(back);
-      // A record of Mahjong Soul is of that platform by being one, and would be judged by its rules.
+      // A record of Mahjong Soul is of that platform by being one, and would be judged by its
+      // rules.
       back->header.platform = log.header.platform;
       back->header.settings.clear();
       EXPECT_EQ(findings_of(*back), before) << path << " through " << writer.name;

@@ -27,7 +27,8 @@ GameHeader any_header() {
   red_fives = maybe_truth();
   open_tanyao = maybe_truth();
   winds = maybe_number<std::uint8_t>();
-  players = maybe_number<std::uint8_t>();
+  // Numbers of players that are judged come up often enough.
+  players = coin() ? Known<std::uint8_t>(coin() ? 3 : 4) : maybe_number<std::uint8_t>();
   fill(reds, maybe_number<std::uint8_t>);
   for (std::string& name : names) name = any_text();
   first_dealer = any_seat();

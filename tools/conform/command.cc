@@ -14,10 +14,10 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "referee/questions/questions.h"
 #include "tools/commands/colour.h"
 #include "tools/commands/output.h"
 #include "tools/conform/fuzz/command.h"
-#include "referee/questions/questions.h"
 #include "tools/conform/run.h"
 #include "tools/conform/run_report.h"
 #include "tools/conform/serve.h"

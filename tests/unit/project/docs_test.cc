@@ -11,8 +11,8 @@
 #include <gtest/gtest.h>
 
 #include "generator/faults/fault.h"
-#include "tests/unit/project/source_tree.h"
 #include "referee/questions/hand_words.h"
+#include "tests/unit/project/source_tree.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/tiles/yaku.h"
 

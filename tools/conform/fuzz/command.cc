@@ -9,10 +9,10 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "referee/questions/questions.h"
 #include "tools/commands/output.h"
 #include "tools/conform/fuzz/fuzz.h"
 #include "tools/conform/fuzz/report.h"
-#include "referee/questions/questions.h"
 #include "validator/ruleset/presets.h"
 #include "validator/text/escape.h"
 

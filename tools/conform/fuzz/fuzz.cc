@@ -10,11 +10,11 @@
 
 #include "importers/rulesets/request_json.h"
 #include "importers/rulesets/ruleset_json.h"
+#include "referee/questions/questions.h"
 #include "tools/conform/cause.h"
 #include "tools/conform/fuzz/expect.h"
 #include "tools/conform/fuzz/game.h"
 #include "tools/conform/fuzz/hand.h"
-#include "referee/questions/questions.h"
 #include "tools/conform/run.h"
 #include "tools/json/json_text.h"
 #include "validator/rules/families.h"
