@@ -3,10 +3,16 @@
 "use strict";
 (function () {
 const { stateAt, draw, wordsFor, fill, known } = globalThis.refereeReplay;
-const w = wordsFor(JSON.parse(document.getElementById("words").textContent));
-const sections = [...document.querySelectorAll("section.hand")];
+
+/// Gives controls to the hands below `root`, a document or an element. `words`: those of the page;
+/// `controls`: what its template holds. Where the report does not own the `address` of the page,
+/// links work all the same, and steps leave the address as it is.
+function attach(root, { words, controls, ownsAddress }) {
+const w = wordsFor(words);
+const sections = [...root.querySelectorAll("section.hand")];
 const players = new Map();
-const [openButton, playerBody] = document.getElementById("controls").content.children;
+const [openButton, playerBody] = controls.children;
+const find = (id) => root.querySelector(`[id="${CSS.escape(id)}"]`);
 
 /// What happens, without who does it. A draw that is `hidden` does not tell its tile.
 function said(e, hidden) {
@@ -41,12 +47,12 @@ function open(section) {
     const text = next ? fill(w.nextIs, who + said(next, isHidden)) : w.handEnds;
     slider.setAttribute("aria-valuetext", text);
     const links = data.findings.filter(({ event }) => event === now).map(({ index }) => {
-      const href = `#${game}/f${index}`, card = document.getElementById(href.slice(1));
+      const href = `#${game}/f${index}`, card = find(href.slice(1));
       const { textContent } = card.querySelector("h4");
       return Object.assign(document.createElement("a"), { href, textContent });
     });
     line.replaceChildren(text, ...links);
-    if (!keepsAddress) history.replaceState(null, "", `#${section.id}/${now}`);
+    if (!keepsAddress && ownsAddress) history.replaceState(null, "", `#${section.id}/${now}`);
   }
   const own = (step) => {
     let to = now + step;
@@ -98,11 +104,20 @@ function open(section) {
 }
 const playerOf = (section) =>
   players.get(section) || players.set(section, open(section)).get(section);
-/// The address names a step of a hand: "#GAME/HAND/EVENT".
-function follow() {
-  const [, hand, event] = /^#(g[0-9a-f]{12}\/\d+)\/(\d+)$/.exec(location.hash) || [];
-  const section = hand && document.getElementById(hand);
+/// An address names a step of a hand: "#GAME/HAND/EVENT".
+function follow(address) {
+  const [, hand, event] = /^#(g[0-9a-f]{12}\/\d+)\/(\d+)$/.exec(address) || [];
+  const section = hand && find(hand);
   if (section) playerOf(section).goTo(Number(event));
+  return Boolean(section);
+}
+/// A link to a finding, where the browser does not follow it by itself.
+function showCard(address) {
+  const card = find(address.slice(1));
+  if (!card) return;
+  card.tabIndex = -1;
+  card.focus({ preventScroll: true });
+  card.scrollIntoView({ block: "start" });
 }
 
 for (const section of sections) {
@@ -111,16 +126,18 @@ for (const section of sections) {
   section.prepend(button);
 }
 // A link to the step that the address names already would change nothing.
-document.addEventListener("click", (e) => {
-  const link = e.target.closest("a[href^='#g']");
-  if (!link || link.getAttribute("href") !== location.hash) return;
+root.addEventListener("click", (e) => {
+  const link = e.target.closest("a[href^='#g']"), address = link && link.getAttribute("href");
+  if (!link || (ownsAddress && address !== location.hash)) return;
   e.preventDefault();
-  follow();
+  if (!follow(address)) showCard(address);
 });
 // The controls take the place of the list of turns, which is where an address leads otherwise.
-for (const turn of document.querySelectorAll(".turns [id]")) turn.removeAttribute("id");
-addEventListener("hashchange", follow);
-follow();
+for (const turn of root.querySelectorAll(".turns [id]")) turn.removeAttribute("id");
+if (!ownsAddress) return;
+addEventListener("hashchange", () => follow(location.hash));
+follow(location.hash);
+}
 
 let folded = [];
 addEventListener("beforeprint", () => {
@@ -128,4 +145,11 @@ addEventListener("beforeprint", () => {
   folded.forEach((details) => { details.open = true; });
 });
 addEventListener("afterprint", () => folded.forEach((details) => { details.open = false; }));
+
+globalThis.refereeReplay.attach = attach;
+const controls = document.getElementById("controls");
+if (controls) {
+  const words = JSON.parse(document.getElementById("words").textContent);
+  attach(document, { words, controls: controls.content, ownsAddress: true });
+}
 })();

@@ -1,0 +1,68 @@
+// Puts the page together: build.mjs MODULE FOLDER writes FOLDER/referee.html, one file that holds
+// all, and FOLDER/hosted/, the same with the module beside it.
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { load } from "../../npm/referee.mjs";
+
+const HERE = dirname(fileURLToPath(import.meta.url)), WEB = dirname(HERE), ROOT = dirname(WEB);
+const MOST_BYTES = 1 << 20;
+const SCRIPTS = ["desk", "words", "intake", "links", "report", "games", "hand", "score", "app"];
+const [modulePath, folder] = process.argv.slice(2);
+const text = (path) => readFileSync(path, "utf8");
+const ours = (name) => text(join(HERE, name));
+const hash = (bytes) => `'sha256-${createHash("sha256").update(bytes).digest("base64")}'`;
+/// Inside of a script nothing may look like its end.
+const data = (value) => JSON.stringify(value).replaceAll("<", "\\u003c");
+
+function script(parts) {
+  const whole = parts.join("\n");
+  if (/<\/script|<!--/i.test(whole)) throw new Error("a script would end its own element");
+  return whole;
+}
+
+const module = readFileSync(modulePath);
+const referee = await load(module);
+/// What the report says in that language, out of an empty report.
+function reportWords(lang) {
+  const { report } = referee.check([], { format: "html", lang });
+  return JSON.parse(/id="words">(.*?)<\/script>/s.exec(report)[1]);
+}
+const words = { page: JSON.parse(ours("words.json")), names: JSON.parse(ours("names.json")),
+  report: { en: reportWords("en"), ja: reportWords("ja") } };
+const examples = Object.fromEntries(readdirSync(join(HERE, "example")).sort()
+  .map((name) => [name, ours(join("example", name))]));
+
+const page = SCRIPTS.map((name) => ours(`${name}.js`));
+const parts = {
+  style: text(join(WEB, "report.css")) + ours("page.css"),
+  tiles: text(join(WEB, "tiles.svg")),
+  words: data(words),
+  examples: data(examples),
+  // One classic script: from a file: address browsers start no worker that is a module.
+  worker: script([...["npm/referee.mjs"].map((path) => text(join(ROOT, path))
+    .replace(/^import .*;$/gm, "").replace(/^export /gm, "").replace("import.meta.url", "location.href")), ours("unpack.js"), ours("worker.js")]),
+  script: script([...["replay", "drawing", "controls"].map((name) => text(join(WEB, `${name}.js`))),
+    "(function () {\n\"use strict\";", ...page, "})();\n"]),
+};
+
+function write(path, { connect, module: held }) {
+  const policy = ["default-src 'none'", `script-src ${hash(parts.script)} 'wasm-unsafe-eval'`,
+    `style-src ${hash(parts.style)}`, "worker-src blob:", `connect-src ${connect}`, "base-uri 'none'",
+    "form-action 'none'"].join("; ");
+  const values = { ...parts, policy, module: held };
+  const html = ours("index.html").replace(/\{\{(\w+)\}\}/g, (_, name) => values[name]);
+  writeFileSync(path, html);
+  return Buffer.byteLength(html);
+}
+
+mkdirSync(join(folder, "hosted"), { recursive: true });
+const packed = gzipSync(module, { level: 9 }).toString("base64");
+const size = write(join(folder, "referee.html"),
+  { connect: "'none'", module: `<script type="text/plain" id="wasm">${packed}</script>` });
+write(join(folder, "hosted/index.html"), { connect: "'self'", module: "" });
+writeFileSync(join(folder, "hosted/referee.wasm"), module);
+console.error(`tools/web: ${join(folder, "referee.html")}: ${size} bytes`);
+if (size > MOST_BYTES) throw new Error(`the page may have ${MOST_BYTES} bytes`);

@@ -1,0 +1,69 @@
+// Workers as the rest of the page uses them: tasks with promises, which can be stopped. Not
+// responsible for what a task does (worker.js).
+const byId = (id) => document.getElementById(id);
+
+class Stopped extends Error {}
+
+/// A worker that comes up with its first task, and anew after stop().
+class Desk {
+  #worker = null;
+  #waiting = new Map();
+  #last = 0;
+
+  constructor(module) { this.module = module; }
+
+  #begin() {
+    const code = new Blob([byId("worker").textContent], { type: "text/javascript" });
+    const address = URL.createObjectURL(code);
+    this.#worker = new Worker(address);
+    this.#worker.onmessage = ({ data: { id, answer, part, error } }) => {
+      const waiting = this.#waiting.get(id);
+      if (!waiting) return;
+      if (part) return void waiting.onPart(part);
+      this.#waiting.delete(id);
+      if (error === undefined) waiting.resolve(answer);
+      else waiting.reject(new Error(error));
+    };
+    this.#worker.onerror = (event) => this.#end(new Error(event.message || "the worker failed"));
+    this.started = this.#ask("start", { module: this.module });
+    this.started.catch(() => {}).finally(() => URL.revokeObjectURL(address));
+  }
+  #ask(task, values, onPart = () => {}) {
+    const id = ++this.#last;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject, onPart });
+      this.#worker.postMessage({ id, task, ...values });
+    });
+  }
+  #end(error) {
+    if (this.#worker) this.#worker.terminate();
+    this.#worker = null;
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    waiting.forEach(({ reject }) => reject(error));
+  }
+
+  async ask(task, values, onPart) {
+    if (!this.#worker) this.#begin();
+    await this.started;
+    return this.#ask(task, values, onPart);
+  }
+  /// What runs ends at once; who waits for it gets Stopped.
+  stop() { this.#end(new Stopped("stopped")); }
+}
+
+const bytesOfBase64 = (text) => Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+
+/// The module: out of the page, else from beside it. Afterwards the page may ask for nothing more.
+async function compiledModule() {
+  const held = byId("wasm");
+  if (held) {
+    const stream = new Blob([bytesOfBase64(held.textContent)]).stream()
+      .pipeThrough(new DecompressionStream("gzip"));
+    return WebAssembly.compile(await new Response(stream).arrayBuffer());
+  }
+  const module = await WebAssembly.compile(await (await fetch("referee.wasm")).arrayBuffer());
+  document.head.append(Object.assign(document.createElement("meta"),
+    { httpEquiv: "Content-Security-Policy", content: "connect-src 'none'" }));
+  return module;
+}

@@ -1,0 +1,134 @@
+// The worker of the page: it alone holds the referee, unpacks what was dropped and judges. What it
+// is asked comes as { id, task, ... } and is answered by { id, answer } or { id, error }; on the way
+// a task may send { id, part }. Texts from logs go back as they are: who shows them escapes them.
+const MOST_BYTES = 64 * 1024 * 1024;
+/// Names that promise a log: one of these that is none is named wherever it lies.
+const LOG_NAME = /\.(mjlog|mjson)(\.gz)?$|\d{10}gm-/;
+const PART_MS = 100, SHOWN_FINDINGS = 3;
+let referee;
+
+/// The documents of one file, which may be an archive: { path, read, share }, or { path, error }.
+/// `share`: how much of the file lies before it, from 0 to 1.
+async function* documentsOf({ path, file }) {
+  if (file.size > MOST_BYTES) {
+    yield { path, error: `larger than ${MOST_BYTES} bytes`, share: 0 };
+    return;
+  }
+  yield* unpacked(path, new Uint8Array(await file.arrayBuffer()));
+}
+
+const wholeReport = (path, bytes, options) => referee.check([{ path, bytes }], options);
+
+function rowOf(line) {
+  const { path, game, verdict, rules, rules_from: from, wall, kyoku, findings,
+    findings_left_off: leftOff = 0 } = JSON.parse(line);
+  const count = { error: 0, warning: 0, note: 0 };
+  for (const { severity } of findings) ++count[severity];
+  return { path, game, verdict, rules, from, wall, kyoku, count, total: findings.length + leftOff,
+    findings: findings.slice(0, SHOWN_FINDINGS).map(({ rule, severity, where }) =>
+      ({ rule, severity, where })) };
+}
+
+/// The section of one game out of a report as a page. Text of a log cannot pretend to be its
+/// border: the report escapes it.
+function sectionOf(html, path, game) {
+  // As validator/report/html/places.cc names it.
+  let hash = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(`${path}\0${game}`))
+    hash = ((hash ^ BigInt(byte)) * 0x100000001b3n) & 0xffffffffffffffffn;
+  let id = "g";
+  for (let i = 0n; i < 12n; ++i) id += ((hash >> (4n * i + 8n)) & 15n).toString(16);
+  const opening = "<section class=\"game\" id=\"", at = html.indexOf(`${opening}${id}"`);
+  if (at < 0) return "";
+  const next = html.indexOf(opening, at + 1);
+  return html.slice(at, next < 0 ? html.indexOf("</section>\n</main>", at) : next);
+}
+const between = (text, from, to) => {
+  const at = text.indexOf(from);
+  return at < 0 ? "" : text.slice(at, text.indexOf(to, at) + to.length);
+};
+
+async function bytesOf(source) {
+  for await (const document of documentsOf(source))
+    if (document.path === source.wanted && !document.error) return document.read();
+  throw new Error("the file is no longer there");
+}
+
+const TASKS = {
+  async start({ module }) {
+    referee = await load(module);
+    return { version: referee.version, presets: referee.presets() };
+  },
+
+  presets: () => referee.presets(),
+
+  /// Judges all files. Parts: { rows, lines, skipped, done }, `done` from 0 to 1.
+  async judge({ files, options }, send) {
+    const bytes = files.reduce((sum, { file }) => sum + file.size, 0) || 1;
+    let before = 0, last = performance.now(), part = { rows: [], lines: "", skipped: 0 };
+    const flush = (done) => {
+      send({ ...part, done });
+      part = { rows: [], lines: "", skipped: 0 };
+      last = performance.now();
+    };
+    for (const [index, source] of files.entries()) {
+      try {
+        for await (const document of documentsOf(source)) {
+          const { path, share } = document;
+          const fail = (error) => part.rows.push({ path, index, game: 0, verdict: "none", error });
+          try {
+            if (document.error) throw new Error(document.error);
+            const { report, errors } = wholeReport(path, await document.read(), options);
+            part.lines += report;
+            for (const line of report.split("\n")) if (line) part.rows.push({ ...rowOf(line), index });
+            const isPromised = path === source.path ? source.isNamed : false;
+            if (errors.length > 0 && (isPromised || LOG_NAME.test(path))) fail(errors[0].error);
+            else if (errors.length > 0) ++part.skipped;
+          } catch (error) {
+            fail(error.message);
+          }
+          if (performance.now() - last > PART_MS) flush((before + share * source.file.size) / bytes);
+        }
+      } catch (error) {
+        part.rows.push({ path: source.path, index, game: 0, verdict: "none", error: error.message });
+      }
+      before += source.file.size;
+    }
+    flush(1);
+  },
+
+  /// One game as a part of a page: its section, the controls and the words.
+  async game({ source, game, options }) {
+    const html = wholeReport(source.wanted, await bytesOf(source), { ...options, format: "html" }).report;
+    return { section: sectionOf(html, source.wanted, game),
+      controls: between(html, "<template id=\"controls\">", "</template>") };
+  },
+
+  /// The whole report as a page, to be saved. Parts: { done }.
+  async page({ files, options }, send) {
+    const run = referee.begin({ ...options, format: "html" });
+    const texts = [run.opening];
+    for (const [index, source] of files.entries()) {
+      for await (const document of documentsOf(source)) {
+        if (!document.error) texts.push(run.add(document.path, await document.read()).report);
+        send({ done: (index + document.share) / files.length });
+      }
+    }
+    texts.push(run.finish().report);
+    return new Blob(texts, { type: "text/html" });
+  },
+
+  async small({ source, game, rule, options }) {
+    return referee.minimize(await bytesOf(source), game, rule, options.rules);
+  },
+
+  score: ({ words, options }) => referee.score(words, options),
+};
+
+self.onmessage = async ({ data: { id, task, ...rest } }) => {
+  try {
+    self.postMessage({ id, answer: await TASKS[task](rest, (part) => self.postMessage({ id, part })) });
+  } catch (error) {
+    self.postMessage({ id, error: String(error.message) });
+  }
+};
