@@ -101,6 +101,8 @@ export interface Referee {
   scoreWords(words: { hand: string[]; [option: string]: unknown }): { code: 0 | 1; text: string };
   noLog(path: string, bytes: Uint8Array):
     { name: "certain" | "possible" | "none"; broken: boolean; what: string };
+  minimize(bytes: Uint8Array, options: { rule: string; game?: number; rules?: string | RulesetFile }):
+    string;
   explain(rule: string): Rule;
   presets(): { name: string; title: string }[];
   rulesText(rules?: string): string;

@@ -158,6 +158,11 @@ class Referee {
     if (code > 1) throw new RefereeError(text, code);
     return { code, text };
   }
+  /// The smallest log that still shows a broken rule of one game, without names, as canonical events.
+  minimize(bytes, { rule, game = 0, rules = "auto" }) {
+    return this.#text("minimize", JSON.stringify({ rule, game,
+      rules: typeof rules === "string" ? rules : JSON.stringify(rules) }), bytes);
+  }
   /// What is to be said of a rule: { rule, meaning, says, why, mistakes, cites }.
   explain(rule) { return JSON.parse(this.#text("explain", rule)); }
   /// The rulesets that are built in: [{ name, title }].

@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <cstdlib>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 
 #include "bindings/wasm/options.h"
 #include "bindings/wasm/run.h"
+#include "bindings/wasm/small_log.h"
 #include "importers/no_log.h"
 #include "importers/rulesets/ruleset_json.h"
 #include "importers/writers.h"
@@ -171,6 +173,27 @@ referee_code referee_convert(const char* to, std::size_t to_size, const char* by
     writer->write(game, answer_text, losses);
   });
   return format == Format::None ? fail(kWorld, describe_no_log(log.bytes).what) : kWell;
+}
+
+referee_code referee_minimize(const char* options_text, std::size_t options_size, const char* bytes,
+                              std::size_t size) {
+  Options options({options_text, options_size});
+  const std::string rule = options.text("rule", "");
+  const std::string rules = options.text("rules", "auto");
+  const std::uint32_t game = options.number("game", 0, 1'000'000);
+  if (!options.error().empty()) return fail(kUsage, options.error());
+  std::optional<Ruleset> ruleset;
+  if (rules != "auto") {
+    RulesetResult result = ruleset_of(rules, "custom");
+    if (!result.ruleset) return fail(kUsage, "rules: " + result.error);
+    ruleset = std::move(result.ruleset);
+  }
+  LogBytes log;
+  log.bytes = {bytes, size};
+  std::optional<std::string> small = small_log(log, game, rule, std::move(ruleset));
+  if (!small) return fail(kWorld, "the game has no finding of " + printable(rule));
+  answer_text = std::move(*small);
+  return kWell;
 }
 
 referee_code referee_explain(const char* rule, std::size_t size) {

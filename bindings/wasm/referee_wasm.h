@@ -71,6 +71,12 @@ referee_code referee_no_log(const char* path, std::size_t path_size, const char*
 REFEREE_EXPORT(referee_convert)
 referee_code referee_convert(const char* to, std::size_t to_size, const char* bytes,
                              std::size_t size);
+/// The smallest log that shows a finding, without names: a canonical stream. `options`, a JSON
+/// object: `rule`, and, which may be missing, `game` (its number in the file; 0) and `rules` (as of
+/// referee_begin). 2: the game has no such finding; 3: an option is wrong.
+REFEREE_EXPORT(referee_minimize)
+referee_code referee_minimize(const char* options, std::size_t options_size, const char* bytes,
+                              std::size_t size);
 /// What is to be said of a rule, a JSON object as `referee_explain` of the C interface gives it.
 /// 3: there is no such rule.
 REFEREE_EXPORT(referee_explain) referee_code referee_explain(const char* rule, std::size_t size);

@@ -12,7 +12,10 @@ const plain = (tile) => (tile[0] === "0" ? `5${tile[1]}` : tile);
 const order = (tile) => "mpsz".indexOf(tile[1]) * 20 + Number(plain(tile)[0]) * 2 + (tile[0] === "0");
 const wordOfTile = (tile) => reportWord("unknown") && TABLE.report[language].tiles[tile[1] === "z"
   ? HONOURS[tile[0] - 1] : tile[0] === "0" ? `5${tile[1]}r` : tile];
-const written = (tiles) => tiles.join("");
+/// "123m406p", and back again.
+const written = (tiles) => tiles.reduce((text, tile) => (text.endsWith(tile[1]) ? text.slice(0, -1) : text) + tile, "");
+const tilesOf = (text) => [...(text || "").matchAll(/([0-9]+)([mps])|([1-7]+)(z)/g)]
+  .flatMap(([, digits, suit, honours, z]) => [...(digits || honours)].map((digit) => digit + (suit || z)));
 
 const emptyHand = () => ({ tiles: [], win: null, sets: [], dora: [], ura: [], by: "ron", seat: "S",
   round: "E", riichi: "none", situations: [], honba: 0, sticks: 0, rules: "" });
@@ -91,7 +94,6 @@ function linkOfHand(hand) {
   for (const key of ["honba", "sticks"]) put(key, hand[key] > 0 ? String(hand[key]) : "");
   return `score&${values}`;
 }
-const tilesOf = (text) => (text || "").match(/[0-9][mps]|[1-7]z/g) || [];
 /// What of a link can be read; what cannot be is left out.
 function handOfLink(text) {
   const values = new URLSearchParams(text), hand = emptyHand();

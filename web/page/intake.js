@@ -4,26 +4,54 @@
 const LEFT_OUT = new Set(["__MACOSX", "__pycache__", "node_modules"]);
 const MOST_FILES = 200000;
 
-const listOf = (reader) => new Promise((resolve) => reader.readEntries(resolve, () => resolve([])));
-async function walk(entry, into, isNamed) {
+const byName = (a, b) => (a.name < b.name ? -1 : 1);
+const isWanted = ({ name }) => !name.startsWith(".") && !LEFT_OUT.has(name);
+
+/// A folder as a handle: what Chromium gives to a page of the disk too.
+async function walkHandle(handle, path, into) {
+  if (into.length >= MOST_FILES) return;
+  if (handle.kind === "file") {
+    into.push({ path, file: await handle.getFile(), isNamed: false });
+    return;
+  }
+  const inside = [];
+  for await (const each of handle.values()) if (isWanted(each)) inside.push(each);
+  for (const each of inside.sort(byName)) await walkHandle(each, `${path}/${each.name}`, into);
+}
+/// A folder as an entry: what every browser gives to a page of a server.
+async function walkEntry(entry, path, into) {
   if (into.length >= MOST_FILES) return;
   if (entry.isFile) {
-    const file = await new Promise((resolve) => entry.file(resolve, () => resolve(null)));
-    if (file) into.push({ path: entry.fullPath.replace(/^\//, ""), file, isNamed });
+    const file = await new Promise((resolve, reject) => entry.file(resolve, reject));
+    into.push({ path, file, isNamed: false });
     return;
   }
   const reader = entry.createReader(), inside = [];
-  for (let some; (some = await listOf(reader)).length > 0;) inside.push(...some);
-  for (const each of inside.sort((a, b) => (a.name < b.name ? -1 : 1)))
-    if (!each.name.startsWith(".") && !LEFT_OUT.has(each.name)) await walk(each, into, false);
+  const some = () => new Promise((resolve, reject) => reader.readEntries(resolve, reject));
+  for (let part; (part = await some()).length > 0;) inside.push(...part.filter(isWanted));
+  for (const each of inside.sort(byName)) await walkEntry(each, `${path}/${each.name}`, into);
 }
 async function filesOfDrop(transfer) {
-  // The entries have to be taken before anything is waited for.
-  const entries = [...transfer.items].map((item) => item.webkitGetAsEntry && item.webkitGetAsEntry());
-  const text = transfer.files.length === 0 ? transfer.getData("text/plain") : "";
+  // Everything has to be taken before anything is waited for.
+  const taken = [...transfer.items].filter(({ kind }) => kind === "file").map((item) => ({
+    file: item.getAsFile(), entry: item.webkitGetAsEntry && item.webkitGetAsEntry(),
+    handle: item.getAsFileSystemHandle ? item.getAsFileSystemHandle().catch(() => null) : null }));
+  const text = taken.length === 0 ? transfer.getData("text/plain") : "";
   if (text) return filesOfText(text);
   const files = [];
-  for (const entry of entries) if (entry) await walk(entry, files, true);
+  for (const { file, entry, handle } of taken) {
+    if (!entry || entry.isFile) {
+      if (file) files.push({ path: file.name, file, isNamed: true });
+      continue;
+    }
+    const folder = await handle;
+    try {
+      if (folder) await walkHandle(folder, folder.name, files);
+      else await walkEntry(entry, entry.name, files);
+    } catch {
+      throw new Error(say("noFolder"));
+    }
+  }
   return files;
 }
 const filesOfInput = (input) => [...input.files]

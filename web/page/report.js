@@ -30,6 +30,9 @@ function showGame(into, { section, controls }, share) {
   purge(page.body);
   const template = page.getElementById("controls"), shown = page.querySelector("section.game");
   if (!shown) return;
+  // What was found comes first; by what it was judged, behind it.
+  const facts = shown.querySelector(".game-facts");
+  if (facts) shown.append(facts);
   into.replaceChildren(document.adoptNode(shown));
   globalThis.refereeReplay.attach(into,
     { words: TABLE.report[language], controls: document.adoptNode(template).content, ownsAddress: false });

@@ -191,6 +191,12 @@ function showAnswer(answer) {
   }
   if (outcome === "not-complete") parts.push(...waitsOf(answer));
   byId("answer").replaceChildren(...parts);
+  sum(outcome === "win" ? byId("answer").querySelector(".worth").textContent : "");
+}
+/// On a narrow screen the answer lies below what is asked: its sum stays in sight.
+function sum(words) {
+  byId("worth-bar").textContent = words;
+  byId("worth-bar").hidden = !words;
 }
 function waitsOf({ waits }) {
   if (waits.length === 0) return [element("p", {}, say("noWaits"))];
@@ -199,6 +205,7 @@ function waitsOf({ waits }) {
 
 async function value() {
   const mine = ++asked;
+  sum("");
   const isFull = hand.tiles.length === closedTiles(hand);
   if (!isFull) return byId("answer").replaceChildren(element("p", { className: "hint" }, "–"));
   // Without a winning tile the question is for the waits, which no tile changes.
@@ -224,6 +231,7 @@ function wireScore() {
   byId("score-rules").addEventListener("change", () => { hand.rules = byId("score-rules").value; value(); });
   byId("with-red").addEventListener("change", showPalette);
   byId("palette").addEventListener("keydown", moveInPalette);
+  byId("worth-bar").addEventListener("click", () => byId("answer").scrollIntoView({ block: "center" }));
   byId("clear-hand").addEventListener("click", () => {
     hand = { ...emptyHand(), rules: hand.rules };
     target = "hand";

@@ -119,7 +119,7 @@ const TASKS = {
   },
 
   async small({ source, game, rule, options }) {
-    return referee.minimize(await bytesOf(source), game, rule, options.rules);
+    return referee.minimize(await bytesOf(source), { rule, game, rules: options.rules });
   },
 
   score: ({ words, options }) => referee.score(words, options),

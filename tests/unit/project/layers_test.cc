@@ -132,8 +132,9 @@ const std::vector<Room>& plan() {
         "validator/report", "importers/text", "importers/events", "importers/rulesets",
         "importers/walls", "referee"}},
       {"bindings/wasm",
-       {"validator/text", "validator/log", "validator/report", "importers", "importers/files",
-        "importers/rulesets", "referee", "referee/questions"}},
+       {"validator/text", "validator/log", "validator/ruleset", "validator/report", "importers",
+        "importers/events", "importers/files", "importers/rulesets", "generator/minimize",
+        "referee", "referee/questions"}},
   };
   return kPlan;
 }
