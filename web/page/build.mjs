@@ -23,6 +23,17 @@ function script(parts) {
   return whole;
 }
 
+/// What unpackedOf() of desk.js reads.
+const packed = (bytes) => gzipSync(bytes, { level: 9 }).toString("base64");
+
+/// The Japanese titles of the rules, out of the report's table.
+function ruleTitles() {
+  const rows = text(join(ROOT, "validator/report/words/rule_titles.cc")).matchAll(/^ *\{"([a-z/-]+)", "(.*)"\},$/gm);
+  const titles = Object.fromEntries([...rows].map(([, rule, title]) => [rule, title]));
+  if (!titles["furiten/riichi"]) throw new Error("rule_titles.cc is written in another way");
+  return titles;
+}
+
 const module = readFileSync(modulePath);
 const referee = await load(module);
 /// What the report says in that language, out of an empty report.
@@ -31,7 +42,7 @@ function reportWords(lang) {
   return JSON.parse(/id="words">(.*?)<\/script>/s.exec(report)[1]);
 }
 const words = { page: JSON.parse(ours("words.json")), names: JSON.parse(ours("names.json")),
-  report: { en: reportWords("en"), ja: reportWords("ja") } };
+  report: { en: reportWords("en"), ja: reportWords("ja") }, rules: ruleTitles() };
 const examples = Object.fromEntries(readdirSync(join(HERE, "example")).sort()
   .map((name) => [name, ours(join("example", name))]));
 
@@ -40,7 +51,7 @@ const parts = {
   style: text(join(WEB, "report.css")) + ours("page.css"),
   tiles: text(join(WEB, "tiles.svg")),
   words: data(words),
-  examples: data(examples),
+  examples: packed(JSON.stringify(examples)),
   // One classic script: from a file: address browsers start no worker that is a module.
   worker: script([...["npm/referee.mjs"].map((path) => text(join(ROOT, path))
     .replace(/^import .*;$/gm, "").replace(/^export /gm, "").replace("import.meta.url", "location.href")), ours("unpack.js"), ours("worker.js")]),
@@ -59,9 +70,8 @@ function write(path, { connect, module: held }) {
 }
 
 mkdirSync(join(folder, "hosted"), { recursive: true });
-const packed = gzipSync(module, { level: 9 }).toString("base64");
 const size = write(join(folder, "referee.html"),
-  { connect: "'none'", module: `<script type="text/plain" id="wasm">${packed}</script>` });
+  { connect: "'none'", module: `<script type="text/plain" id="wasm">${packed(module)}</script>` });
 write(join(folder, "hosted/index.html"), { connect: "'self'", module: "" });
 writeFileSync(join(folder, "hosted/referee.wasm"), module);
 console.error(`tools/web: ${join(folder, "referee.html")}: ${size} bytes`);

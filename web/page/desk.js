@@ -54,14 +54,12 @@ class Desk {
 
 const bytesOfBase64 = (text) => Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
 
+const unpackedOf = (element) => new Response(new Blob([bytesOfBase64(element.textContent)]).stream()
+  .pipeThrough(new DecompressionStream("gzip")));
 /// The module: out of the page, else from beside it. Afterwards the page may ask for nothing more.
 async function compiledModule() {
   const held = byId("wasm");
-  if (held) {
-    const stream = new Blob([bytesOfBase64(held.textContent)]).stream()
-      .pipeThrough(new DecompressionStream("gzip"));
-    return WebAssembly.compile(await new Response(stream).arrayBuffer());
-  }
+  if (held) return WebAssembly.compile(await unpackedOf(held).arrayBuffer());
   const module = await WebAssembly.compile(await (await fetch("referee.wasm")).arrayBuffer());
   document.head.append(Object.assign(document.createElement("meta"),
     { httpEquiv: "Content-Security-Policy", content: "connect-src 'none'" }));

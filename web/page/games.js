@@ -122,8 +122,11 @@ function whatOf(row) {
   const several = row.total === 1 ? say("oneFinding") : say("someFindings", grouped(row.total));
   const head = row.verdict === "findings" ? several
     : reportWord(row.verdict === "unreadable" ? "verdictUnreadable" : "verdictUnsupported");
-  return [head, ...(first ? [" · ", element("code", {}, first.rule), first.where ? ` ${first.where}` : "",
-    row.total > 1 ? " …" : ""] : [])];
+  if (!first) return [head];
+  const what = language === "ja" && TABLE.rules[first.rule] ? TABLE.rules[first.rule]
+    : element("span", { lang: "en" }, first.message);
+  return [`${head} · `, element("span", { className: "first" }, what), first.where ? ` ${first.where}` : "",
+    row.total > 1 ? " …" : ""];
 }
 
 function elementOf(row) {
@@ -291,8 +294,8 @@ function wireGames() {
     e.preventDefault();
     if (byId("pasted").value.trim()) fresh((async () => filesOfText(byId("pasted").value))());
   });
-  byId("example").addEventListener("click", () => fresh(Object.entries(JSON.parse(
-    byId("examples").textContent)).map(([path, text]) => textFile(path, text))));
+  byId("example").addEventListener("click", () => fresh(unpackedOf(byId("examples")).json().then((all) =>
+    Object.entries(all).map(([path, text]) => textFile(path, text)))));
   byId("cancel").addEventListener("click", () => judging.stop());
   byId("again").addEventListener("click", () => judgeAll());
   byId("clear").addEventListener("click", () => {

@@ -4,7 +4,7 @@
 const MOST_BYTES = 64 * 1024 * 1024;
 /// Names that promise a log: one of these that is none is named wherever it lies.
 const LOG_NAME = /\.(mjlog|mjson)(\.gz)?$|\d{10}gm-/;
-const PART_MS = 100, SHOWN_FINDINGS = 3;
+const PART_MS = 100, SHOWN_FINDINGS = 1;
 let referee;
 
 /// The documents of one file, which may be an archive: { path, read, share }, or { path, error }.
@@ -25,8 +25,8 @@ function rowOf(line) {
   const count = { error: 0, warning: 0, note: 0 };
   for (const { severity } of findings) ++count[severity];
   return { path, game, verdict, rules, from, wall, kyoku, count, total: findings.length + leftOff,
-    findings: findings.slice(0, SHOWN_FINDINGS).map(({ rule, severity, where }) =>
-      ({ rule, severity, where })) };
+    findings: findings.slice(0, SHOWN_FINDINGS).map(({ rule, where, message }) =>
+      ({ rule, where, message })) };
 }
 
 /// The section of one game out of a report as a page. Text of a log cannot pretend to be its
