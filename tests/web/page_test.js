@@ -84,7 +84,7 @@ async function showsAFinding(browser, address) {
   await said.locator("a").click();
   expect("which is a link to its card", await card.evaluate((e) => e === document.activeElement), true);
   expect("the address stays", await page.evaluate(() => location.hash), "");
-  await card.locator(".share").click();
+  await card.locator(".share").first().click();
   const link = await page.locator(".link input").inputValue();
   await close(page);
 

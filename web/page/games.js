@@ -155,7 +155,7 @@ async function openGame(row, place) {
     const part = await desk.ask("game", { source, game: row.game,
       options: { ...options, replay: isClean(row) ? "all" : "findings" } });
     if (run !== games.run) return;
-    showGame(place, part, (into, rule, button) => shareFinding(into, row, rule, button));
+    showGame(place, part, { share: (into, rule, button) => shareFinding(into, row, rule, button), score: openHand });
     if (isClean(row)) place.prepend(element("p", { className: "clean-note" }, say("cleanNote")));
   } catch (error) {
     place.replaceChildren(element("p", { lang: "en" }, error.message));

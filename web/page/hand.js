@@ -118,3 +118,26 @@ function handOfLink(text) {
   for (const key of ["honba", "sticks"]) hand[key] = Math.min(99, Math.max(0, parseInt(values.get(key), 10) || 0));
   return hand;
 }
+
+/// The hand of "referee score …", as a finding writes it; null where it says what cannot be clicked.
+function handOfQuestion(text) {
+  const words = text.replace(/^referee score /, "").replaceAll("'", "").split(" "), hand = emptyHand();
+  const kindOf = (word, tiles) => (word[0] === "[" ? "ankan" : tiles.length === MOST_OF_A_KIND ? "kan"
+    : plain(tiles[0]) === plain(tiles[1]) ? "pon" : "chi");
+  for (let i = 0; i < words.length; ++i) {
+    const word = words[i], name = word.replace(/^--/, ""), tiles = tilesOf(word);
+    if (/^[([]/.test(word)) hand.sets.push({ kind: kindOf(word, tiles), tiles });
+    else if (!word.startsWith("--")) hand.tiles.push(...tiles);
+    else if (name === "ron" || name === "tsumo") hand.by = name;
+    else if (name === "riichi") hand.riichi = name;
+    else if (name === "double-riichi") hand.riichi = "double";
+    else if (SITUATIONS.includes(name)) hand.situations.push(name);
+    else if (name === "win") [hand.win] = tilesOf(words[++i]);
+    else if (name === "dora" || name === "ura") hand[name] = tilesOf(words[++i]);
+    else if (["seat", "round", "rules"].includes(name)) hand[name] = words[++i];
+    else if (name === "honba") hand.honba = Number(words[++i]);
+    else return null;
+  }
+  hand.tiles.sort((a, b) => order(a) - order(b));
+  return hand.win && hand.tiles.length === closedTiles(hand) ? hand : null;
+}

@@ -24,8 +24,9 @@ function purge(root) {
   }
 }
 
-/// Shows one game in `into`. `share` is called with the card of a finding and its rule.
-function showGame(into, { section, controls }, share) {
+/// Shows one game in `into`. `share` is called with the place for a link, the rule and the button;
+/// `score` with a hand whose value a finding is about.
+function showGame(into, { section, controls }, { share, score }) {
   const page = new DOMParser().parseFromString(`<body>${section}${controls}</body>`, "text/html");
   purge(page.body);
   const template = page.getElementById("controls"), shown = page.querySelector("section.game");
@@ -41,5 +42,10 @@ function showGame(into, { section, controls }, share) {
     const place = element("div", { className: "share-place" });
     button.addEventListener("click", () => share(place, card.querySelector("h4 code").textContent, button));
     card.append(button, place);
+    const question = card.querySelector(".repeat code"), asked = question && handOfQuestion(question.textContent);
+    if (!asked) continue;
+    const open = element("button", { type: "button", className: "share" }, say("scoreThis"));
+    open.addEventListener("click", () => score(asked));
+    button.after(" ", open);
   }
 }

@@ -222,6 +222,15 @@ async function value() {
   }
 }
 
+/// A hand from elsewhere on the page. The address is left, so that "back" leads to where one was.
+function openHand(other) {
+  hand = other;
+  location.hash = "#score";
+  if (hand.rules) byId("score-rules").value = hand.rules;
+  showHand();
+  scrollTo(0, 0);
+}
+
 function wireScore() {
   for (const key of ["honba", "sticks"])
     byId(key).addEventListener("input", () => {
