@@ -64,20 +64,17 @@ function circumstances(hand) {
   return { isRiichi, possible, chosen: hand.situations.filter((each) => possible[each]) };
 }
 
-/// As `referee score` reads it; `win` stands in where the hand has no winning tile yet.
+/// The words of `referee score` as the module takes them; `win` stands in where the hand has no
+/// winning tile yet.
 function questionOf(hand, win) {
   const { isRiichi, chosen } = circumstances(hand);
-  const words = [written(hand.tiles)].filter(Boolean);
-  for (const { kind, tiles } of hand.sets) words.push(`--${kind}`, written(tiles));
-  words.push("--win", hand.win || win, `--${hand.by}`, "--seat", hand.seat, "--round", hand.round);
-  if (isRiichi) words.push(hand.riichi === "double" ? "--double-riichi" : "--riichi");
-  for (const each of chosen) words.push(`--${each}`);
-  if (hand.dora.length > 0) words.push("--dora", written(hand.dora));
-  if (hand.ura.length > 0 && isRiichi) words.push("--ura", written(hand.ura));
-  if (hand.honba > 0) words.push("--honba", String(hand.honba));
-  const sticks = Math.max(hand.sticks, isRiichi && hand.sticks > 0 ? 1 : 0);
-  if (sticks > 0) words.push("--sticks", String(sticks));
-  return words;
+  const of = (kind) => hand.sets.filter((set) => set.kind === kind).map(({ tiles }) => written(tiles));
+  return { format: "json", hand: [written(hand.tiles)].filter(Boolean), chi: of("chi"), pon: of("pon"), kan: of("kan"),
+    ankan: of("ankan"), win: hand.win || win, [hand.by]: true, seat: hand.seat, round: hand.round,
+    riichi: isRiichi, double_riichi: isRiichi && hand.riichi === "double",
+    ...Object.fromEntries(chosen.map((each) => [each, true])), dora: written(hand.dora),
+    ura: isRiichi ? written(hand.ura) : "", honba: hand.honba,
+    sticks: hand.sticks };
 }
 
 /// "score&hand=123m406p&win=2z&set=pon:777z&..."

@@ -212,7 +212,7 @@ async function value() {
   const any = FACES.flat().find((tile) => tile[0] !== "0" && used(hand, tile) === 0);
   const rules = byId("score-rules").value;
   try {
-    const answer = await desk.ask("score", { words: questionOf(hand, any), options: rules ? { rules } : {} });
+    const answer = await desk.ask("score", { question: { ...questionOf(hand, any), ...(rules ? { rules } : {}) } });
     if (mine !== asked) return undefined;
     if (!rules) byId("score-rules").value = answer.rules;
     return hand.win ? showAnswer(answer) : byId("answer").replaceChildren(...waitsOf(answer));

@@ -122,7 +122,7 @@ const TASKS = {
     return referee.minimize(await bytesOf(source), { rule, game, rules: options.rules });
   },
 
-  score: ({ words, options }) => referee.score(words, options),
+  score: ({ question }) => referee.score(question),
 };
 
 self.onmessage = async ({ data: { id, task, ...rest } }) => {
