@@ -20,6 +20,7 @@ async function* unpacked(path, bytes) {
   if (bytes.length > 22 && view.getUint32(0, true) === 0x04034b50) {
     let end = bytes.length - 22;
     while (end > 0 && view.getUint32(end, true) !== 0x06054b50) --end;
+    if (end <= 0) throw new Error("is cut: a zip without its end");
     const count = view.getUint16(end + 10, true);
     let at = view.getUint32(end + 16, true);
     for (let i = 0; i < count; ++i) {
