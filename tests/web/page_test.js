@@ -249,10 +249,10 @@ async function scores(browser, address) {
   await again.click("#target label:has-text('Chi')");
   await again.click("#palette [data-tile='1p']");
   await again.click("#target label:has-text('Hand')");
-  for (const tile of ["4p", "4p", "5p", "6p", "7p", "8p", "9p", "9p", "9p", "1z", "4p"])
+  for (const tile of ["4p", "4p", "5p", "6p", "7p", "8p", "8p", "9p", "9p", "1z", "8p"])
     await again.click(`#palette [data-tile='${tile}']`);
   await again.click("#hand-tiles button[aria-label^='East']");
-  await again.click("#palette [data-tile='1p']");
+  await again.click("#palette [data-tile='9p']");
   await again.click("[data-lang=ja]");
   await again.locator("#answer .worth:has-text('翻')").waitFor();
   expect("named in Japanese", (await again.locator("#answer").textContent()).includes("清一色"), true);
@@ -345,7 +345,7 @@ async function isHosted(browser) {
     if (only && only !== name) continue;
     await part(browser, address).catch((error) => {
       ++failures;
-      console.error(`${name}: ${error.message}`);
+      console.error(`${name}: ${error.stack}`);
     });
   }
   await browser.close();

@@ -23,8 +23,7 @@ async function followAddress() {
   if (hash.startsWith("score&")) {
     const link = hash.slice("score&".length);
     hand = handOfLink(link);
-    await showHand();
-    history.replaceState(null, "", `#${hash}`);
+    await showHand({ keepsAddress: true });
   }
   if (!log) return;
   const rules = new URLSearchParams(hash.slice(hash.indexOf("&"))).get("rules");
@@ -39,6 +38,8 @@ async function start() {
   byId("state").textContent = say("starting");
   let module;
   try {
+    // The drawings of the tiles are ours, not out of a log.
+    document.body.insertAdjacentHTML("afterbegin", await unpackedOf(byId("tiles")).text());
     module = await compiledModule();
     [judging, desk] = [new Desk(module), new Desk(module)];
     await desk.ask("presets", {});
@@ -52,13 +53,13 @@ async function start() {
   fillRules(presets);
   wireGames();
   wireScore();
-  showHand();
+  showHand({ keepsAddress: true });
   for (const button of document.querySelectorAll("[data-lang]"))
     button.addEventListener("click", () => {
       language = button.dataset.lang;
       putWords();
       fillRules(presets);
-      showHand();
+      showHand({ keepsAddress: true });
       showLists();
       showResults();
       if (games.rows.length === 1) byId("lists").querySelector("details.game-row").open = true;

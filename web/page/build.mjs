@@ -49,7 +49,7 @@ const examples = Object.fromEntries(readdirSync(join(HERE, "example")).sort()
 const page = SCRIPTS.map((name) => ours(`${name}.js`));
 const parts = {
   style: text(join(WEB, "report.css")) + ours("page.css"),
-  tiles: text(join(WEB, "tiles.svg")),
+  tiles: packed(text(join(WEB, "tiles.svg"))),
   words: data(words),
   examples: packed(JSON.stringify(examples)),
   // One classic script: from a file: address browsers start no worker that is a module.

@@ -130,7 +130,8 @@ function showTiles() {
   (after[Math.min(hadFocus, after.length - 1)] || byId("palette").querySelector("[tabindex='0']")).focus();
 }
 
-function showHand({ keepsTarget = false } = {}) {
+/// `keepsAddress`: the hand is the one that the address names.
+function showHand({ keepsTarget = false, keepsAddress = false } = {}) {
   const missing = closedTiles(hand) - hand.tiles.length + (hand.win ? 0 : 1);
   // A set that was put down may leave no room for the winning tile's place.
   if (hand.tiles.length > closedTiles(hand)) hand.tiles.length = closedTiles(hand);
@@ -141,7 +142,7 @@ function showHand({ keepsTarget = false } = {}) {
   refreshChoices();
   byId("hand-state").textContent = missing > 0 ? say("tilesMissing", missing) : "";
   byId("hand-link").replaceChildren();
-  if (location.hash.startsWith("#score&")) history.replaceState(null, "", "#score");
+  if (!keepsAddress && location.hash.startsWith("#score&")) history.replaceState(null, "", "#score");
   return value();
 }
 
