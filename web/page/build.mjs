@@ -34,6 +34,14 @@ function ruleTitles() {
   return titles;
 }
 
+/// A module as a statement that gives what it exports; its other names stay its own.
+function asValues(path) {
+  const source = text(join(ROOT, path));
+  const names = [...source.matchAll(/^export (?:async )?(?:function\*?|class|const) (\w+)/gm)].map(([, name]) => name);
+  return `const { ${names.join(", ")} } = (() => {\n${source.replace(/^export /gm, "")
+    .replace("import.meta.url", "location.href")}\nreturn { ${names.join(", ")} };\n})();`;
+}
+
 const module = readFileSync(modulePath);
 const referee = await load(module);
 /// What the report says in that language, out of an empty report.
@@ -53,8 +61,7 @@ const parts = {
   words: data(words),
   examples: packed(JSON.stringify(examples)),
   // One classic script: from a file: address browsers start no worker that is a module.
-  worker: script([...["npm/referee.mjs"].map((path) => text(join(ROOT, path))
-    .replace(/^import .*;$/gm, "").replace(/^export /gm, "").replace("import.meta.url", "location.href")), ours("unpack.js"), ours("worker.js")]),
+  worker: script([...["npm/referee.mjs", "npm/archives.mjs"].map(asValues), ours("worker.js")]),
   script: script([...["replay", "drawing", "controls"].map((name) => text(join(WEB, `${name}.js`))),
     "(function () {\n\"use strict\";", ...page, "})();\n"]),
 };

@@ -29,12 +29,14 @@ function putWords() {
     button.setAttribute("aria-pressed", button.dataset.lang === language);
 }
 
-/// An element with members and children; texts become text nodes, so that none can be markup.
+/// An element with members, or attributes where their names have a hyphen or begin with "aria", and
+/// children; texts become text nodes, so that none can be markup.
 function element(name, members = {}, ...children) {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(members))
-    if (key in made && key !== "list") made[key] = value;
-    else made.setAttribute(key, value);
+    if (/^aria[A-Z]/.test(key)) made.setAttribute(`aria-${key.slice(4).toLowerCase()}`, value);
+    else if (/-|^role$|^scope$|^lang$/.test(key)) made.setAttribute(key, value);
+    else made[key] = value;
   made.append(...children.filter((child) => child !== null && child !== undefined));
   return made;
 }

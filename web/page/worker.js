@@ -7,17 +7,13 @@ const LOG_NAME = /\.(mjlog|mjson)(\.gz)?$|\d{10}gm-/;
 const PART_MS = 100, SHOWN_FINDINGS = 1;
 let referee;
 
-/// The documents of one file, which may be an archive: { path, read, share }, or { path, error }.
-/// `share`: how much of the file lies before it, from 0 to 1.
+/// The documents of one file, which may be an archive: as filesIn() gives them.
 async function* documentsOf({ path, file }) {
-  if (file.size > MOST_BYTES) {
-    yield { path, error: `larger than ${MOST_BYTES} bytes`, share: 0 };
-    return;
-  }
-  yield* unpacked(path, new Uint8Array(await file.arrayBuffer()));
+  if (file.size > MOST_BYTES) yield { path, error: `larger than the limit of ${MOST_BYTES} bytes` };
+  else yield* filesIn(path, new Uint8Array(await file.arrayBuffer()));
 }
 
-const wholeReport = (path, bytes, options) => referee.check([{ path, bytes }], options);
+const wholeReport = ({ path, bytes, damage = "" }, options) => referee.check([{ path, bytes, damage }], options);
 
 function rowOf(line) {
   const { path, game, verdict, rules, rules_from: from, wall, kyoku, findings,
@@ -48,9 +44,9 @@ const between = (text, from, to) => {
   return at < 0 ? "" : text.slice(at, text.indexOf(to, at) + to.length);
 };
 
-async function bytesOf(source) {
+async function documentOf(source) {
   for await (const document of documentsOf(source))
-    if (document.path === source.wanted && !document.error) return document.read();
+    if (document.path === source.wanted && !document.error) return document;
   throw new Error("the file is no longer there");
 }
 
@@ -74,15 +70,14 @@ const TASKS = {
     for (const [index, source] of files.entries()) {
       try {
         for await (const document of documentsOf(source)) {
-          const { path, share } = document;
+          const { path, isEntry, share = 0 } = document;
           const fail = (error) => part.rows.push({ path, index, game: 0, verdict: "none", error });
           try {
             if (document.error) throw new Error(document.error);
-            const { report, errors } = wholeReport(path, await document.read(), options);
+            const { report, errors } = wholeReport(document, options);
             part.lines += report;
             for (const line of report.split("\n")) if (line) part.rows.push({ ...rowOf(line), index });
-            const isPromised = path === source.path ? source.isNamed : false;
-            if (errors.length > 0 && (isPromised || LOG_NAME.test(path))) fail(errors[0].error);
+            if (errors.length > 0 && ((source.isNamed && !isEntry) || LOG_NAME.test(path))) fail(errors[0].error);
             else if (errors.length > 0) ++part.skipped;
           } catch (error) {
             fail(error.message);
@@ -99,7 +94,7 @@ const TASKS = {
 
   /// One game as a part of a page: its section, the controls and the words.
   async game({ source, game, options }) {
-    const html = wholeReport(source.wanted, await bytesOf(source), { ...options, format: "html" }).report;
+    const html = wholeReport(await documentOf(source), { ...options, format: "html" }).report;
     return { section: sectionOf(html, source.wanted, game),
       controls: between(html, "<template id=\"controls\">", "</template>") };
   },
@@ -110,8 +105,8 @@ const TASKS = {
     const texts = [run.opening];
     for (const [index, source] of files.entries()) {
       for await (const document of documentsOf(source)) {
-        if (!document.error) texts.push(run.add(document.path, await document.read()).report);
-        send({ done: (index + document.share) / files.length });
+        if (!document.error) texts.push(run.add(document.path, document.bytes, document.damage).report);
+        send({ done: (index + (document.share || 0)) / files.length });
       }
     }
     texts.push(run.finish().report);
@@ -119,7 +114,7 @@ const TASKS = {
   },
 
   async small({ source, game, rule, options }) {
-    return referee.minimize(await bytesOf(source), { rule, game, rules: options.rules });
+    return referee.minimize((await documentOf(source)).bytes, { rule, game, rules: options.rules });
   },
 
   score: ({ question }) => referee.score(question),
