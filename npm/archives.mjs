@@ -241,7 +241,7 @@ const inBytes = (a, b) => {  // UTF-16 and UTF-8 order surrogates differently
 /// The files that `bytes` hold, one after another in byte order of their names: what is no archive
 /// gives itself, unpacked where it is packed. Each is { path, bytes, damage } or { path, error };
 /// `damage` says why the bytes are only the first part ("" for a sound file), `isEntry` that it lay
-/// in an archive, `isTooLarge` that only the limit keeps it from being read. An archive inside an
+/// in an archive and `share` how much of that came before, `isTooLarge` that only the limit keeps it from being read. An archive inside an
 /// archive is a file like any other.
 export async function* filesIn(path, bytes, limit = MOST_BYTES) {
   let damage = "";
@@ -271,8 +271,8 @@ export async function* filesIn(path, bytes, limit = MOST_BYTES) {
     else entries.push(entry);
   }
   entries.sort((a, b) => inBytes(a.name, b.name));
-  for (const entry of entries) {
-    const name = `${path}!${entry.name}`, isEntry = true;
+  for (const [number, entry] of entries.entries()) {
+    const name = `${path}!${entry.name}`, isEntry = true, share = number / entries.length;
     if (isStrange(entry.name)) { yield { path: name, isEntry, error: "has a name that leads out of the archive" }; continue; }
     if (entry.error) { yield { path: name, isEntry, error: entry.error }; continue; }
     most -= entry.size;
@@ -290,7 +290,7 @@ export async function* filesIn(path, bytes, limit = MOST_BYTES) {
         out = { bytes: unpacked.bytes, damage: out.damage || unpacked.damage };
       }
     }
-    yield { path: name, isEntry, ...out };
+    yield { path: name, isEntry, share, ...out };
   }
   yield* troubles;
 }

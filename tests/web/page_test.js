@@ -36,6 +36,9 @@ function makeGames() {
   fs.mkdirSync(file("folder/deeper"), { recursive: true });
   test.generate(referee, "folder/deeper/one.mjlog", "mjlog", "--rules", "tenhou", "--seed", "page 5");
   fs.writeFileSync(file("folder/notes.txt"), "no log at all");
+  // Logs that name no rules: those are found from the games of the folder.
+  fs.mkdirSync(file("event"));
+  test.generate(referee, "event/", "mjai", "--rules", "ema2025", "--seed", "event", "--games", "6");
   test.generate(referee, "clean.mjlog", "mjlog", "--rules", "tenhou", "--seed", "page 6");
   execFileSync(referee, ["mutate", "--fault", "payment/win", "--to", "mjlog", "--output", file(faulty),
     file("clean.mjlog")], { stdio: "ignore" });
@@ -44,16 +47,17 @@ function makeGames() {
 async function judgesEveryFormat(browser, address) {
   const page = await open(browser, address);
   const names = [...FORMATS.map((to) => `${to}.log`), faulty];
-  await drop(page, [...names, "folder"]);
+  await drop(page, [...names, "folder", "event"]);
   await judged(page);
-  const theirs = [...names, "folder"].map((name) => test.verdicts(referee, [name])).join("");
+  const theirs = test.verdicts(referee, [...names, "folder", "event"]);
+  expect("rules by evidence", theirs.includes('"evidence"'), true);
   expect("verdicts", linesOf(await saved(page, "#save-json")), linesOf(theirs));
-  expect("what is said", await page.locator("#verdict").textContent(), "1 of 6 games need a look.");
+  expect("what is said", await page.locator("#verdict").textContent(), "1 of 12 games need a look.");
   expect("the file that is none", (await page.locator("#remarks").textContent()).startsWith("1 files"), true);
   // Under other rules, as with the program; and what the page says of them.
   await page.selectOption("#rules", "wrc");
   await judged(page);
-  const under = [...names, "folder"].map((name) => test.verdicts(referee, [name], "--rules", "wrc")).join("");
+  const under = test.verdicts(referee, [...names, "folder", "event"], "--rules", "wrc");
   expect("verdicts under wrc", linesOf(await saved(page, "#save-json")), linesOf(under));
   await page.selectOption("#rules", "auto");
   await judged(page);
@@ -335,12 +339,6 @@ async function isHosted(browser) {
   const parts = { judgesEveryFormat, showsAFinding, isCalmAboutStrangers, showsProgressAndStops, takesText,
     worksByKeys, scores, passesTheChecker, sendsNothing, isHosted };
   const [only] = process.argv.slice(3);
-  const { exports: has } = { exports: WebAssembly.Module.exports(new WebAssembly.Module(
-    fs.readFileSync(path.join(__dirname, "../../npm/referee.wasm")))) };
-  if (!has.some(({ name }) => name === "referee_score")) {
-    console.log("left out: this module does not value hands");
-    for (const name of ["worksByKeys", "scores", "passesTheChecker"]) delete parts[name];
-  }
   for (const [name, part] of Object.entries(parts)) {
     if (only && only !== name) continue;
     await part(browser, address).catch((error) => {

@@ -2,13 +2,14 @@
 // come; a game is opened where it stands in the list.
 const MOST_ROWS = 200;
 const games = { files: [], rows: [], lines: [], skipped: 0, isRunning: false, isStopped: false,
-  ownRules: null, run: 0, shown: { found: MOST_ROWS, clean: MOST_ROWS } };
+  ownRules: null, ownName: "", run: 0, shown: { found: MOST_ROWS, clean: MOST_ROWS } };
 let judging, desk;
 
 const isClean = ({ verdict }) => verdict === "clean";
 const optionsOfGames = () => {
   const { value } = byId("rules");
-  return value === "auto" ? {} : { rules: value === "own" ? games.ownRules : value };
+  if (value === "own") return { rules: games.ownRules, rules_name: games.ownName };
+  return value === "auto" ? {} : { rules: value };
 };
 
 function tell(message) {
@@ -152,7 +153,8 @@ async function openGame(row, place) {
   const source = sourceOf(row), { run } = games, options = { ...optionsOfGames(), lang: language };
   place.replaceChildren(element("p", { role: "status" }, say("openGame")));
   try {
-    const part = await desk.ask("game", { source, game: row.game,
+    const files = row.from === "evidence" ? games.files : null;
+    const part = await desk.ask("game", { files, source, game: row.game,
       options: { ...options, replay: isClean(row) ? "all" : "findings" } });
     if (run !== games.run) return;
     showGame(place, part, { share: (into, rule, button) => shareFinding(into, row, rule, button), score: openHand });
@@ -318,7 +320,7 @@ function wireGames() {
   byId("rules-file").addEventListener("change", async () => {
     const [file] = byId("rules-file").files;
     if (!file) return;
-    games.ownRules = await file.text();
+    [games.ownRules, games.ownName] = [await file.text(), file.name];
     byId("rules-file").value = "";
     if (games.files.length > 0) judgeAll();
   });

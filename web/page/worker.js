@@ -2,8 +2,6 @@
 // is asked comes as { id, task, ... } and is answered by { id, answer } or { id, error }; on the way
 // a task may send { id, part }. Texts from logs go back as they are: who shows them escapes them.
 const MOST_BYTES = 64 * 1024 * 1024;
-/// Names that promise a log: one of these that is none is named wherever it lies.
-const LOG_NAME = /\.(mjlog|mjson)(\.gz)?$|\d{10}gm-/;
 const PART_MS = 100, SHOWN_FINDINGS = 1;
 let referee;
 
@@ -13,7 +11,46 @@ async function* documentsOf({ path, file }) {
   else yield* filesIn(path, new Uint8Array(await file.arrayBuffer()));
 }
 
-const wholeReport = ({ path, bytes, damage = "" }, options) => referee.check([{ path, bytes, damage }], options);
+/// One run over many documents. What names no rules is held back until the games of its folder have
+/// shown them, so a part of the report may be about documents that came before.
+class Judging {
+  #run;
+  #waiting = new Map();
+
+  constructor(options, onReport) {
+    this.options = options;
+    this.onReport = (report) => report && onReport((line) => this.#indexOf(JSON.parse(line).path), report);
+    this.indices = new Map();
+    this.#run = referee.begin(options);
+  }
+  #indexOf(path) {
+    this.#waiting.delete(path);
+    return this.indices.get(path);
+  }
+  #give({ path, bytes, damage }) {
+    const { report, error } = this.#run.add(path, bytes, damage);
+    this.onReport(report);
+    return error;
+  }
+  /// Judges a document; why it is no log, or null.
+  add(index, document) {
+    this.indices.set(document.path, index);
+    this.#waiting.set(document.path, document);
+    let error;
+    try {
+      error = this.#give(document);
+    } catch (fault) {
+      // The run is lost with the instance of the module: what it had not told yet is judged anew.
+      this.#waiting.delete(document.path);
+      this.#run = referee.begin(this.options);
+      for (const other of [...this.#waiting.values()]) this.#give(other);
+      return fault.message;
+    }
+    if (error) this.#waiting.delete(document.path);
+    return error;
+  }
+  finish() { this.onReport(this.#run.finish().report); }
+}
 
 function rowOf(line) {
   const { path, game, verdict, rules, rules_from: from, wall, kyoku, findings,
@@ -67,34 +104,45 @@ const TASKS = {
       part = { rows: [], lines: "", skipped: 0 };
       last = performance.now();
     };
+    const judging = new Judging(options, (index, report) => {
+      part.lines += report;
+      for (const line of report.split("\n")) if (line) part.rows.push({ ...rowOf(line), index: index(line) });
+    });
     for (const [index, source] of files.entries()) {
+      const fail = (path, error) => part.rows.push({ path, index, game: 0, verdict: "none", error });
       try {
         for await (const document of documentsOf(source)) {
           const { path, isEntry, share = 0 } = document;
-          const fail = (error) => part.rows.push({ path, index, game: 0, verdict: "none", error });
-          try {
-            if (document.error) throw new Error(document.error);
-            const { report, errors } = wholeReport(document, options);
-            part.lines += report;
-            for (const line of report.split("\n")) if (line) part.rows.push({ ...rowOf(line), index });
-            if (errors.length > 0 && ((source.isNamed && !isEntry) || LOG_NAME.test(path))) fail(errors[0].error);
-            else if (errors.length > 0) ++part.skipped;
-          } catch (error) {
-            fail(error.message);
-          }
+          const error = document.error || judging.add(index, document);
+          const isNamed = source.isNamed && !isEntry;
+          if (error && (document.error || isNamed || referee.noLog(path, document.bytes).name === "certain"))
+            fail(path, error);
+          else if (error) ++part.skipped;
           if (performance.now() - last > PART_MS) flush((before + share * source.file.size) / bytes);
         }
       } catch (error) {
-        part.rows.push({ path: source.path, index, game: 0, verdict: "none", error: error.message });
+        fail(source.path, error.message);
       }
       before += source.file.size;
     }
+    judging.finish();
     flush(1);
   },
 
-  /// One game as a part of a page: its section, the controls and the words.
-  async game({ source, game, options }) {
-    const html = wholeReport(await documentOf(source), { ...options, format: "html" }).report;
+  /// One game as a part of a page: its section and the controls. `files` are its neighbours, where
+  /// its rules were found from theirs as well.
+  async game({ files, source, game, options }) {
+    const run = referee.begin({ ...options, format: "html" });
+    if (files) {
+      const folder = source.wanted.slice(0, source.wanted.lastIndexOf("/") + 1);
+      for (const file of files)
+        for await (const { path, bytes, damage, error } of documentsOf(file))
+          if (!error && path.startsWith(folder)) run.add(path, bytes, damage);
+    } else {
+      const { bytes, damage } = await documentOf(source);
+      run.add(source.wanted, bytes, damage);
+    }
+    const html = run.finish().report;
     return { section: sectionOf(html, source.wanted, game),
       controls: between(html, "<template id=\"controls\">", "</template>") };
   },
@@ -117,7 +165,7 @@ const TASKS = {
     return referee.minimize((await documentOf(source)).bytes, { rule, game, rules: options.rules });
   },
 
-  score: ({ question }) => referee.score(question),
+  score: ({ question }) => JSON.parse(referee.scoreWords(question).text),
 };
 
 self.onmessage = async ({ data: { id, task, ...rest } }) => {
