@@ -11,7 +11,7 @@ namespace referee::wasm {
 namespace {
 
 /// Some seconds of a browser's time: whoever asks is waiting.
-constexpr std::uint64_t kMostEvents = 600'000;
+constexpr std::uint64_t kMostEvents = 200'000;
 
 bool shows(std::string_view text, const Finding& wanted) {
   bool shown = false;

@@ -38,6 +38,7 @@ async function judgeAll() {
   byId("lists").replaceChildren();
   showProgress(0);
   showResults();
+  byId("progress").scrollIntoView({ block: "center" });
   try {
     await judging.ask("judge", { files: games.files, options: { ...optionsOfGames(), format: "json" } },
       ({ rows, lines, skipped, done }) => {
