@@ -241,8 +241,8 @@ const inBytes = (a, b) => {  // UTF-16 and UTF-8 order surrogates differently
 /// The files that `bytes` hold, one after another in byte order of their names: what is no archive
 /// gives itself, unpacked where it is packed. Each is { path, bytes, damage } or { path, error };
 /// `damage` says why the bytes are only the first part ("" for a sound file), `isEntry` that it lay
-/// in an archive and `share` how much of that came before, `isTooLarge` that only the limit keeps it from being read. An archive inside an
-/// archive is a file like any other.
+/// in an archive and `share` how much of that came before, `isTooLarge` that only the limit keeps it
+/// from being read. An archive inside an archive is a file like any other.
 export async function* filesIn(path, bytes, limit = MOST_BYTES) {
   let damage = "";
   const packedSize = bytes.length;

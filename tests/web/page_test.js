@@ -284,10 +284,12 @@ async function passesTheChecker(browser, address) {
     await page.locator("article.finding").waitFor();
     await page.locator("button.open").first().click();
     await check("a finding");
-    await page.evaluate(() => { location.hash = "#score"; });
-    await page.click("#example-hand");
-    await page.locator("#answer .worth").waitFor();
-    await check("a hand");
+    if (width === 400) {
+      await page.evaluate(() => { location.hash = "#score"; });
+      await page.click("#example-hand");
+      await page.locator("#answer .worth").waitFor();
+      await check("a hand");
+    }
     await page.context().close();
   }
 }
