@@ -23,8 +23,24 @@ function script(parts) {
   return whole;
 }
 
-/// What unpackedOf() of desk.js reads.
-const packed = (bytes) => gzipSync(bytes, { level: 9 }).toString("base64");
+/// What unpackedOf() of desk.js reads: gzip, and of it 13 bits in two letters of 91, which takes a
+/// twelfth less than base64. None of the letters can end an element.
+const LETTERS = Array.from({ length: 94 }, (_, i) => String.fromCharCode(33 + i))
+  .filter((letter) => !"<&\"".includes(letter));
+function packed(bytes) {
+  const pairs = [], zipped = gzipSync(bytes, { level: 9 });
+  let held = 0, bits = 0;
+  // Two bytes more push the last bits out.
+  for (const byte of Buffer.concat([zipped, Buffer.alloc(2)])) {
+    held |= byte << bits;
+    bits += 8;
+    if (bits < 13) continue;
+    pairs.push(LETTERS[(held & 8191) % 91] + LETTERS[Math.floor((held & 8191) / 91)]);
+    held >>>= 13;
+    bits -= 13;
+  }
+  return `${pairs.join("")} ${zipped.length}`;
+}
 
 /// The Japanese titles of the rules, out of the report's table.
 function ruleTitles() {
@@ -39,7 +55,7 @@ function asValues(path) {
   const source = text(join(ROOT, path));
   const names = [...source.matchAll(/^export (?:async )?(?:function\*?|class|const) (\w+)/gm)].map(([, name]) => name);
   return `const { ${names.join(", ")} } = (() => {\n${source.replace(/^export /gm, "")
-    .replace("import.meta.url", "location.href")}\nreturn { ${names.join(", ")} };\n})();`;
+    .replaceAll("import.meta.url", "location.href")}\nreturn { ${names.join(", ")} };\n})();`;
 }
 
 const module = readFileSync(modulePath);
