@@ -172,28 +172,28 @@ WallBlock StatedWalls::wall(std::uint32_t block, Seat dealer, Wall& wall) {
 }
 
 CommitmentCheck StatedWalls::commitment(std::uint32_t block) {
-  using State = CommitmentCheck::State;
+  using Outcome = CommitmentCheck::State;
   if (block >= log_->kyokus.size() || log_->kyokus[block].seed.empty()) return {};
   const WallCommitment& stated = log_->kyokus[block].commitment;
   const std::string_view text = log_->kyokus[block].seed;
   const auto compare = [](std::string due, std::string_view claimed, std::string_view what) {
     CommitmentCheck check;
-    check.state = same_digest(due, claimed) ? State::Agrees : State::Differs;
+    check.state = same_digest(due, claimed) ? Outcome::Agrees : Outcome::Differs;
     check.due = std::move(due);
     check.claimed = claimed;
     check.what = what;
     return check;
   };
   if (!stated.sha256.empty()) {
-    if (is_salted_ && stated.salt.empty()) return CommitmentCheck{State::NotProvable, {}, {}, {}};
+    if (is_salted_ && stated.salt.empty()) return CommitmentCheck{Outcome::NotProvable, {}, {}, {}};
     CommitmentCheck check =
         compare(sha256_of(text, stated.salt), stated.sha256,
                 is_salted_ ? "SHA-256 of the wall and its salt" : "SHA-256 of the wall");
-    if (check.state == State::Differs || stated.salt_sha256.empty()) return check;
+    if (check.state == Outcome::Differs || stated.salt_sha256.empty()) return check;
     return compare(sha256_of(stated.salt), stated.salt_sha256, "SHA-256 of the salt");
   }
   if (!stated.md5.empty()) return compare(md5_of(text), stated.md5, "MD5 of the wall");
-  return CommitmentCheck{State::NotStated, {}, {}, {}};
+  return CommitmentCheck{Outcome::NotStated, {}, {}, {}};
 }
 
 }  // namespace referee
