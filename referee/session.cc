@@ -60,7 +60,8 @@ void keep_proof_with_findings(GameReport& report) {
 }  // namespace
 
 struct Session::Parts {
-  explicit Parts(SessionOptions given) : options(std::move(given)), rules(options.rules) {}
+  explicit Parts(SessionOptions given)
+      : options(std::move(given)), rules(options.rules, options.adjust_to_logs) {}
 
   SessionOptions options;
   std::optional<LogReader> reader;  ///< made for the first file: who makes logs needs none

@@ -29,6 +29,10 @@ struct SessionOptions {
   /// by the platform that wrote it; where neither is known the ruleset is found by evidence
   /// (GameReport::evidence), and no finding that rests on it is more than a warning.
   std::optional<Ruleset> rules{};
+  /// `rules` are those of an event: what a log itself says of its table takes their place, and
+  /// GameReport::rules_adjusted names it. Without this they are taken as they are, unless they are
+  /// those that the log would have had anyway.
+  bool adjust_to_logs = false;
 
   /// What a report keeps. The rest is counted in GameReport::left_out, and the verdict is that of
   /// the whole game.

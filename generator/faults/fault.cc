@@ -22,6 +22,7 @@ std::string_view without_row(std::string_view rule) {
   if (rule == "furiten/flag" || rule == "turn/left-tiles" || rule == "offer/missing" ||
       rule == "offer/not-legal")
     return "it is about what players were told, which no event holds";
+  if (rule.starts_with("event/")) return "it is about the games of an event, not about one log";
   return {};
 }
 

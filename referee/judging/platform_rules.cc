@@ -221,7 +221,7 @@ RulesChoice RulesChooser::make(const GameHeader& header, const TableSettings& se
     // Naming the preset that the log would have had anyway changes nothing in how it is read; nor
     // does naming any preset for a log that names no rules.
     const bool names_none = header.rules.empty() && header.platform.empty();
-    if (named_->name == preset_of(header, players_of(settings)).name ||
+    if (always_adjusts_ || named_->name == preset_of(header, players_of(settings)).name ||
         (names_none && find_preset(named_->name) != nullptr)) {
       adjust_to_settings(choice, settings);
       adjust_to_room(choice, header);

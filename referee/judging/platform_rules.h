@@ -40,8 +40,10 @@ std::string key_of(const TableSettings& settings);
 /// Chooses for many games and remembers its choices. Not for several threads at once.
 class RulesChooser {
  public:
-  /// `named`: what --rules gives; nothing for "auto".
-  explicit RulesChooser(std::optional<Ruleset> named) : named_(std::move(named)) {}
+  /// `named`: what --rules gives; nothing for "auto". `always_adjusts`: a log's own settings take
+  /// the place of what is named, whatever it is.
+  explicit RulesChooser(std::optional<Ruleset> named, bool always_adjusts = false)
+      : named_(std::move(named)), always_adjusts_(always_adjusts) {}
 
   /// For a table with these settings, of whose log `header` says the rest. Valid until the next
   /// call. A ruleset that the user names is taken as it is, but for the number of players, which is
@@ -58,6 +60,7 @@ class RulesChooser {
   RulesChoice make(const GameHeader& header, const TableSettings& settings);
 
   std::optional<Ruleset> named_;
+  bool always_adjusts_;
   std::map<Key, RulesChoice> choices_;
 };
 

@@ -14,6 +14,7 @@
 #include <CLI/CLI.hpp>
 
 #include "importers/text/nearest.h"
+#include "tools/commands/audit/command.h"
 #include "tools/commands/check/command.h"
 #include "tools/commands/colour.h"
 #include "tools/commands/config/command.h"
@@ -126,6 +127,7 @@ ExitCode run_program(int argc, char** argv, const std::string& version) {
       exit_code = printed;
   };
   const std::vector<Command> commands = {
+      {"audit", [&] { add_audit_command(app, version, exit_code); }},
       {"check", [&] { add_check_command(app, version, exit_code); }},
       {"config", [&] { add_config_command(app, exit_code); }},
       {"conform", [&] { add_conform_command(app, version, exit_code); }},

@@ -58,30 +58,8 @@ void working(JsonWriter& json, const Working& working) {
 }
 
 void value(JsonWriter& json, const Finding& finding) {
-  json.open_object()
-      .member("rule", finding.rule)
-      .member("severity", name_of(finding.severity))
-      .member("kyoku", finding.kyoku)
-      .member("event", finding.event)
-      .member("seat", finding.seat);
-  json.key("where").text_or_null(finding.where);
-  json.member("message", finding.message);
-  json.key("expected").text_or_null(finding.expected);
-  json.key("actual").text_or_null(finding.actual);
-  list(json, "cites", finding.cites);
-  list(json, "because", finding.because);
-  if (finding.ledger.empty())
-    json.key("ledger").null();
-  else
-    list(json, "ledger", finding.ledger);
-  if (!finding.legal_under.empty()) list(json, "legal_under", finding.legal_under);
-  if (finding.waived != nullptr) {
-    json.key("waived").open_object().member("reason", finding.waived->reason);
-    json.member("by", finding.waived->by).member("date", finding.waived->date).close_object();
-  }
-  if (finding.working != nullptr) working(json, *finding.working);
-  json.key("source");
-  source(json, finding.source);
+  json.open_object();
+  write_members(json, finding);
   json.close_object();
 }
 
@@ -117,6 +95,32 @@ void append_names(JsonWriter& json, const GameReport& report) {
 }
 
 }  // namespace
+
+void write_members(JsonWriter& json, const Finding& finding) {
+  json.member("rule", finding.rule)
+      .member("severity", name_of(finding.severity))
+      .member("kyoku", finding.kyoku)
+      .member("event", finding.event)
+      .member("seat", finding.seat);
+  json.key("where").text_or_null(finding.where);
+  json.member("message", finding.message);
+  json.key("expected").text_or_null(finding.expected);
+  json.key("actual").text_or_null(finding.actual);
+  list(json, "cites", finding.cites);
+  list(json, "because", finding.because);
+  if (finding.ledger.empty())
+    json.key("ledger").null();
+  else
+    list(json, "ledger", finding.ledger);
+  if (!finding.legal_under.empty()) list(json, "legal_under", finding.legal_under);
+  if (finding.waived != nullptr) {
+    json.key("waived").open_object().member("reason", finding.waived->reason);
+    json.member("by", finding.waived->by).member("date", finding.waived->date).close_object();
+  }
+  if (finding.working != nullptr) working(json, *finding.working);
+  json.key("source");
+  source(json, finding.source);
+}
 
 std::string_view name_of(Verdict verdict) {
   switch (verdict) {

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "validator/log/game_report.h"
+#include "validator/text/json_writer.h"
 
 namespace referee {
 
@@ -16,6 +17,9 @@ inline constexpr std::string_view kReportSchema = "referee.report/1";
 /// valid UTF-8 whatever the log holds. Findings beyond the limit a game appear as one entry of
 /// `unchecked` that counts them.
 void append_json(const GameReport& report, std::string& out);
+
+/// The members of a finding of referee.report/1, into an object that is open.
+void write_members(JsonWriter& json, const Finding& finding);
 
 std::string_view name_of(Verdict verdict);
 std::string_view name_of(WallProof proof);

@@ -107,6 +107,21 @@ const std::vector<Room>& plan() {
        {"validator/log", "importers/reading", "importers/mjlog", "importers/tenhou6",
         "importers/mjai", "importers/ronin", "importers/mahjong_soul", "importers/riichi_city",
         "importers/events", "importers/text"}},
+      {"event/values", {"validator/tiles"}},
+      {"event/model",
+       {"event/values", "validator/tiles", "validator/log", "validator/ruleset", "validator/flow"}},
+      {"event/games",
+       {"event/values", "event/model", "validator/tiles", "validator/log", "validator/ruleset",
+        "validator/flow", "validator/catalogue"}},
+      {"event/standing", {"event/values", "event/model"}},
+      {"event/rules",
+       {"event/values", "event/model", "event/games", "event/standing", "validator/tiles",
+        "validator/log", "validator/ruleset", "validator/flow", "validator/catalogue"}},
+      {"event", {"event/model", "event/games", "event/standing", "event/rules"}},
+      {"event/report",
+       {"event/values", "event/model", "validator/text", "validator/log", "validator/catalogue",
+        "validator/report"}},
+      {"importers/event", {"event/values", "event/model", "validator/tiles", "importers/text"}},
       {"generator/play",
        {"validator/tiles", "validator/log", "validator/ruleset", "validator/hand",
         "validator/settlement", "validator/flow", "validator/table", "validator/facts",
@@ -158,7 +173,7 @@ bool is_standard(const std::string& header) {
 
 TEST(Layers, ARoomUsesOnlyWhatThePlanGivesIt) {
   std::set<std::string_view> entered;
-  for (const char* top : {"validator", "importers", "generator", "referee", "bindings"})
+  for (const char* top : {"validator", "importers", "event", "generator", "referee", "bindings"})
     for (const std::string& path : paths_under(top)) {
       if (!is_source(path)) continue;
       const Room* room = room_of(path);
@@ -193,7 +208,8 @@ TEST(Layers, ThePlanIsDrawnInTheDocument) {
 TEST(Layers, NoRoomIsCrowded) {
   constexpr int kMost = 25;
   std::map<std::string, int> files;
-  for (const char* top : {"validator", "importers", "generator", "referee", "tools", "tests/unit"})
+  for (const char* top :
+       {"validator", "importers", "event", "generator", "referee", "tools", "tests/unit"})
     for (const std::string& path : paths_under(top))
       if (is_source(path)) ++files[folder_of(path)];
   for (const auto& [folder, count] : files) EXPECT_LE(count, kMost) << folder;
@@ -261,7 +277,7 @@ TEST(Layers, TheJudgeKnowsNoFormat) {
 
 TEST(Layers, NoHeaderOfAReaderNamesAParser) {
   int files = 0;
-  for (const char* top : {"importers", "referee"})
+  for (const char* top : {"importers", "event", "referee"})
     for (const std::string& path : paths_under(top)) {
       if (!path.ends_with(".h")) continue;
       ++files;
@@ -272,7 +288,8 @@ TEST(Layers, NoHeaderOfAReaderNamesAParser) {
 }
 
 TEST(Layers, EveryHeaderOpensWithWhatItIs) {
-  for (const char* folder : {"validator", "importers", "referee", "generator", "tools", "tests"})
+  for (const char* folder :
+       {"validator", "importers", "event", "referee", "generator", "tools", "tests"})
     for (const std::string& path : paths_under(folder)) {
       if (!path.ends_with(".h")) continue;
       const std::string text = text_of(path);
@@ -282,7 +299,8 @@ TEST(Layers, EveryHeaderOpensWithWhatItIs) {
 }
 
 TEST(Layers, NoFileOutgrowsAReader) {
-  for (const char* folder : {"validator", "importers", "referee", "generator", "tools", "tests"})
+  for (const char* folder :
+       {"validator", "importers", "event", "referee", "generator", "tools", "tests"})
     for (const std::string& path : paths_under(folder)) {
       if (!is_source(path)) continue;
       const std::string text = text_of(path);

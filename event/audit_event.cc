@@ -1,0 +1,37 @@
+#include "event/audit_event.h"
+
+#include <utility>
+
+#include "event/games/steps.h"
+#include "event/rules/rules.h"
+#include "event/standing/standing.h"
+
+namespace referee::event {
+
+Audit audit_event(EventFile event, std::vector<PlayedGame> logs, Known<Ruleset> rules) {
+  Audit audit;
+  audit.event = std::move(event);
+  audit.logs = std::move(logs);
+  audit.rules = std::move(rules);
+  if (audit.event.stages.empty()) {
+    audit.event.stages.emplace_back();
+    audit.event.stages.back().name = "Event";
+  }
+  audit.roster.build(audit.event);
+  take_in_logs(audit);
+  take_in_schedule(audit);
+  take_in_decisions(audit);
+  fit_logs_to_schedule(audit);
+  fit_rows(audit);
+  settle_decisions(audit);
+  work_out_points(audit);
+  examine_games(audit);
+  compare_rows(audit);
+  audit.stages = standings_of(audit, false, true);
+  compare_standings(audit);
+  ask_game_counts(audit);
+  apply_words(audit);
+  return audit;
+}
+
+}  // namespace referee::event

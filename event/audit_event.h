@@ -1,0 +1,15 @@
+// The audit of an event: who played and stands where, what is wrong, and what was decided. A pure
+// function of the files of the event and of its judged logs; it opens no file and judges no play.
+// docs/audit.md is the reference.
+#pragma once
+
+#include <vector>
+
+#include "event/model/audit.h"
+
+namespace referee::event {
+
+/// `logs` in the order in which they were read, judged under `rules`.
+Audit audit_event(EventFile event, std::vector<PlayedGame> logs, Known<Ruleset> rules);
+
+}  // namespace referee::event

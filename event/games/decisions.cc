@@ -1,0 +1,175 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "event/games/references.h"
+#include "event/games/steps.h"
+#include "event/model/lookup.h"
+#include "validator/catalogue/catalogue.h"
+
+namespace referee::event {
+namespace {
+
+constexpr std::string_view kTeam = "team:";
+
+bool adjusts_total(DecisionKind kind) {
+  return kind == DecisionKind::Penalty || kind == DecisionKind::Chombo ||
+         kind == DecisionKind::Bonus || kind == DecisionKind::Lots;
+}
+
+/// Looks up what one row names; the first thing that is not there is its problem.
+class Lookup {
+ public:
+  Lookup(Audit& audit, const References& references, Decision& decision)
+      : audit_(audit), references_(references), decision_(decision) {}
+
+  bool run() {
+    return find_rule() && find_player() && find_other() && find_game() && find_stage() &&
+           has_what_it_needs();
+  }
+
+ private:
+  bool wrong(std::string column, std::string message) {
+    audit_.problem(audit_.event.decisions_file, decision_.row.row, std::move(column),
+                   std::move(message));
+    return false;
+  }
+
+  bool find_rule() {
+    const std::string& rule = decision_.row.rule;
+    const bool wants =
+        decision_.row.kind == DecisionKind::Accept || decision_.row.kind == DecisionKind::Uphold;
+    if (wants && rule.empty()) return wrong("rule", "which rule?");
+    if (!rule.empty() && find_in_catalogue(rule) == nullptr)
+      return wrong("rule", fmt::format("there is no rule {}", rule));
+    return true;
+  }
+
+  bool find_player() {
+    const std::string& text = decision_.row.player;
+    if (text.empty()) return true;
+    if (text.starts_with(kTeam)) {
+      decision_.team = text.substr(kTeam.size());
+      if (audit_.roster.has_team(decision_.team)) return true;
+      return wrong("player", fmt::format("{} is no team of the event", decision_.team));
+    }
+    decision_.player = audit_.roster.find(text);
+    return decision_.player || wrong("player", fmt::format("{} is no player of the event", text));
+  }
+
+  bool find_other() {
+    if (decision_.row.other.empty()) return true;
+    decision_.other = audit_.roster.find(decision_.row.other);
+    return decision_.other ||
+           wrong("other", fmt::format("{} is no player of the event", decision_.row.other));
+  }
+
+  bool find_game() {
+    const std::string& text = decision_.row.game;
+    if (text.empty()) return true;
+    const Reference found = references_.find(text);
+    if (!found.found())
+      return wrong("game", found.fits == 0 ? fmt::format("there is no game {}", text)
+                                           : fmt::format("{} may be {} games", text, found.fits));
+    decision_.game = found.log;
+    decision_.scheduled = found.scheduled;
+    return true;
+  }
+
+  bool find_stage() {
+    if (!decision_.row.stage.empty()) {
+      decision_.stage = stage_named(audit_, decision_.row.stage);
+      return decision_.stage ||
+             wrong("stage", fmt::format("there is no stage {}", decision_.row.stage));
+    }
+    if (audit_.event.stages.size() == 1) decision_.stage = 0;
+    if (adjusts_total(decision_.row.kind) && !decision_.stage && decision_.row.game.empty())
+      return wrong("stage", "of which stage?");
+    return true;
+  }
+
+  bool has_what_it_needs() {
+    const DecisionRow& row = decision_.row;
+    const bool names_somebody = decision_.player || !decision_.team.empty();
+    switch (row.kind) {
+      case DecisionKind::Accept:
+      case DecisionKind::Uphold: return true;
+      case DecisionKind::Chombo: return names_somebody || wrong("player", "which player?");
+      case DecisionKind::Penalty:
+      case DecisionKind::Bonus:
+      case DecisionKind::Lots:
+        if (!names_somebody) return wrong("player", "which player?");
+        return row.points || wrong("points", "how many points?");
+      case DecisionKind::Result:
+        if (row.game.empty()) return wrong("game", "which game?");
+        if (!decision_.player) return wrong("player", "which player?");
+        return row.points || wrong("points", "how many points?");
+      case DecisionKind::Substitute:
+        if (!decision_.player) return wrong("player", "which player?");
+        return decision_.other || wrong("other", "who sits for him?");
+      case DecisionKind::Void: return !row.game.empty() || wrong("game", "which game?");
+    }
+    return false;
+  }
+
+  Audit& audit_;
+  const References& references_;
+  Decision& decision_;
+};
+
+}  // namespace
+
+void take_in_decisions(Audit& audit) {
+  const References references(audit);
+  for (const DecisionRow& row : audit.event.decisions) {
+    Decision decision;
+    decision.row = row;
+    decision.is_sound = Lookup(audit, references, decision).run();
+    audit.has_substitutes =
+        audit.has_substitutes || (decision.is_sound && row.kind == DecisionKind::Substitute);
+    audit.decisions.push_back(std::move(decision));
+  }
+}
+
+void settle_decisions(Audit& audit) {
+  for (Decision& decision : audit.decisions) {
+    if (!decision.is_sound) continue;
+    const DecisionRow& row = decision.row;
+    const auto wrong = [&](std::string column, std::string message) {
+      audit.problem(audit.event.decisions_file, row.row, std::move(column), std::move(message));
+      decision.is_sound = false;
+    };
+    if (decision.scheduled) decision.game = audit.schedule[*decision.scheduled].game;
+    if (decision.scheduled && !decision.game) {
+      wrong("game", fmt::format("{} was not played", row.game));
+      continue;
+    }
+    if (!decision.game) continue;
+    AuditedGame& game = audit.games[*decision.game];
+    if (!decision.stage) decision.stage = game.stage;
+    if (row.hand && game.log && *row.hand >= audit.logs[*game.log].hands.size()) {
+      wrong("hand", fmt::format("the game has no hand {}", *row.hand));
+      continue;
+    }
+    if (row.kind == DecisionKind::Void) {
+      if (game.status == GameStatus::Counted) game.status = GameStatus::Void;
+      decision.was_used = true;
+    }
+    const bool is_at_table =
+        std::any_of(game.seats.begin(), game.seats.end(), [&](const AuditedSeat& seat) {
+          return seat.player == decision.player || seat.plays_for == decision.player;
+        });
+    if ((row.kind == DecisionKind::Result || row.kind == DecisionKind::Substitute) && !is_at_table)
+      wrong("player", fmt::format("{} is not at that table", row.player));
+  }
+  for (Decision& decision : audit.decisions)
+    if (decision.is_sound && decision.row.kind == DecisionKind::Substitute)
+      decision.was_used =
+          std::any_of(audit.games.begin(), audit.games.end(), [&](const auto& game) {
+            return std::any_of(game.seats.begin(), game.seats.end(), [&](const AuditedSeat& seat) {
+              return seat.player == decision.other && seat.plays_for == decision.player;
+            });
+          });
+}
+
+}  // namespace referee::event

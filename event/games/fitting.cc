@@ -1,0 +1,105 @@
+#include "event/games/fitting.h"
+
+#include <algorithm>
+
+namespace referee::event {
+namespace {
+
+/// Whether a decision lets `other` sit for `player` at this table.
+bool is_decided(const Audit& audit, std::size_t player, std::size_t other, const AuditedGame& game,
+                Known<std::size_t> scheduled) {
+  return std::any_of(audit.decisions.begin(), audit.decisions.end(), [&](const Decision& decision) {
+    if (!decision.is_sound || decision.row.kind != DecisionKind::Substitute ||
+        decision.player != player || decision.other != other)
+      return false;
+    if (decision.row.game.empty()) return true;
+    if (decision.game && game.log) return audit.games[*decision.game].log == game.log;
+    return decision.scheduled && decision.scheduled == scheduled;
+  });
+}
+
+bool is_substitute(const Audit& audit, std::size_t player, std::size_t other,
+                   const AuditedGame& game, Known<std::size_t> scheduled) {
+  return audit.roster.players[player].replaced_by == other ||
+         is_decided(audit, player, other, game, scheduled);
+}
+
+}  // namespace
+
+std::size_t TableFit::size_of_misfits() const {
+  return static_cast<std::size_t>(
+      std::count_if(seats.begin(), seats.end(), [](const SeatFit& fit) { return !fit.due; }));
+}
+
+void TableFit::apply_to(AuditedGame& game) const {
+  for (std::size_t s = 0; s < game.seats.size(); ++s) {
+    AuditedSeat& seat = game.seats[s];
+    seat.plays_for = seats[s].plays_for ? seats[s].plays_for : seat.player;
+    seat.is_undeclared = !seats[s].due && seat.player.has_value();
+  }
+}
+
+bool may_fit(const Audit& audit, const AuditedGame& game, const ScheduledGame& due,
+             std::size_t differences) {
+  if (due.due.size() < game.seats.size() - differences) return false;
+  std::size_t sure = 0;
+  std::size_t open = 0;
+  for (const DueSeat& seat : due.due) {
+    if (!seat.player) {
+      ++open;
+      continue;
+    }
+    const bool sits = std::any_of(game.seats.begin(), game.seats.end(),
+                                  [&](const AuditedSeat& at) { return at.player == seat.player; });
+    if (sits)
+      ++sure;
+    else if (audit.roster.players[*seat.player].replaced_by || audit.has_substitutes)
+      ++open;
+  }
+  return sure + open + differences >= game.seats.size();
+}
+
+TableFit fit_seats(const Audit& audit, const AuditedGame& game, std::size_t scheduled) {
+  const std::vector<DueSeat>& due = audit.schedule[scheduled].due;
+  TableFit fit;
+  fit.seats.resize(game.seats.size());
+  fit.due = due.size();
+  std::vector<bool> taken(due.size());
+  // Who is due himself comes before who sits for another, a member of a team before anybody.
+  const auto step = [&](auto fits) {
+    for (std::size_t s = 0; s < game.seats.size(); ++s)
+      for (std::size_t d = 0; d < due.size() && !fit.seats[s].due; ++d) {
+        if (taken[d] || !fits(game.seats[s], due[d])) continue;
+        taken[d] = true;
+        fit.seats[s].due = d;
+        if (due[d].player) fit.seats[s].plays_for = due[d].player;
+      }
+  };
+  step([](const AuditedSeat& seat, const DueSeat& at) {
+    return seat.player && seat.player == at.player;
+  });
+  step([&](const AuditedSeat& seat, const DueSeat& at) {
+    return seat.player && at.player &&
+           is_substitute(audit, *at.player, *seat.player, game, scheduled);
+  });
+  step([&](const AuditedSeat& seat, const DueSeat& at) {
+    return seat.player && !at.player && !at.team.empty() &&
+           audit.roster.players[*seat.player].team == at.team;
+  });
+  step([](const AuditedSeat&, const DueSeat& at) { return !at.player && at.team.empty(); });
+  return fit;
+}
+
+void sit_without_schedule(const Audit& audit, AuditedGame& game) {
+  for (AuditedSeat& seat : game.seats) {
+    seat.plays_for = seat.player;
+    if (!seat.player || !audit.has_substitutes) continue;
+    for (std::size_t p = 0; p < audit.roster.players.size(); ++p)
+      if (is_decided(audit, p, *seat.player, game, std::nullopt)) {
+        seat.plays_for = p;
+        break;
+      }
+  }
+}
+
+}  // namespace referee::event

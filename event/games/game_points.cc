@@ -1,0 +1,219 @@
+#include <algorithm>
+#include <numeric>
+
+#include "event/games/row_seats.h"
+#include "event/games/steps.h"
+#include "event/model/lookup.h"
+#include "validator/flow/final.h"
+#include "validator/flow/placement.h"
+
+namespace referee::event {
+namespace {
+
+using Scores = std::array<Points, kMaxSeats>;
+
+/// What a game is worth by the rules, seat by seat.
+struct Worth {
+  flow::Places places{};
+  flow::ResultTenths tenths{};
+};
+
+bool has_no_shared_place(const flow::Places& places, std::size_t players) {
+  for (std::size_t a = 0; a < players; ++a)
+    for (std::size_t b = a + 1; b < players; ++b)
+      if (places[a] == places[b]) return false;
+  return true;
+}
+
+/// Every right worth of these scores, the ruled one first. Where nobody says who sat where, tied
+/// players may stand in any order.
+std::vector<Worth> worths_of(const Scores& scores, Seat first_dealer, bool seats_are_known,
+                             const Ruleset& rules) {
+  std::vector<flow::Places> orders = {flow::placement(scores, first_dealer, rules)};
+  if (!seats_are_known && rules.game_tie_break != referee::TieBreak::Shared)
+    for (const flow::Places& places : flow::orders_of_ties(scores, rules.game_players))
+      if (has_no_shared_place(places, rules.game_players)) orders.push_back(places);
+  std::vector<Worth> worths;
+  for (const flow::Places& places : orders)
+    for (const flow::Result& result : flow::results(scores, places, rules, first_dealer))
+      worths.push_back({places, result.tenths});
+  return worths;
+}
+
+/// Whether the row gives every seat these points, with the worth of its chips or without.
+bool has_points(const Audit& audit, const GameRow& row, const RowSeats& seats, const Worth& worth) {
+  for (std::size_t s = 0; s < seats.size(); ++s) {
+    if (!seats[s] || !row.seats[*seats[s]].points) return false;
+    const ResultSeat& seat = row.seats[*seats[s]];
+    const ResultPoints ruled = ResultPoints::of_tenths(worth.tenths[s]);
+    if (*seat.points != ruled && *seat.points != ruled + audit.event.chip * seat.chips.value_or(0))
+      return false;
+  }
+  return true;
+}
+
+bool has_places(const GameRow& row, const RowSeats& seats, const Worth& worth) {
+  for (std::size_t s = 0; s < seats.size(); ++s)
+    if (!seats[s] || row.seats[*seats[s]].place != worth.places[s]) return false;
+  return true;
+}
+
+/// Of several right worths the organiser's, else the log's, else the ruled one.
+const Worth& chosen(const Audit& audit, const AuditedGame& game, const RowSeats& seats,
+                    const std::vector<Worth>& worths) {
+  if (game.row) {
+    const GameRow& row = audit.event.games[*game.row];
+    for (const Worth& worth : worths)
+      if (has_points(audit, row, seats, worth)) return worth;
+    for (const Worth& worth : worths)
+      if (has_places(row, seats, worth)) return worth;
+  }
+  if (game.log && audit.logs[*game.log].claimed_tenths)
+    for (const Worth& worth : worths)
+      if (worth.tenths == *audit.logs[*game.log].claimed_tenths) return worth;
+  return worths.front();
+}
+
+/// Points as the row has them, where there are no scores.
+void take_points_of_row(const Audit& audit, AuditedGame& game, const RowSeats& seats) {
+  const GameRow& row = audit.event.games[*game.row];
+  std::vector<std::size_t> order(game.seats.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  const auto points_of = [&](std::size_t s) {
+    return seats[s] ? row.seats[*seats[s]].points.value_or(ResultPoints{}) : ResultPoints{};
+  };
+  std::stable_sort(order.begin(), order.end(),
+                   [&](std::size_t a, std::size_t b) { return points_of(a) > points_of(b); });
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    AuditedSeat& seat = game.seats[order[i]];
+    if (!seats[order[i]]) continue;
+    const ResultSeat& from = row.seats[*seats[order[i]]];
+    seat.points = from.points;
+    seat.place = from.place ? from.place : static_cast<std::uint8_t>(i + 1);
+    seat.chips = from.chips;
+  }
+}
+
+void take_worth(const Ruleset& rules, AuditedGame& game, const Scores& scores, const Worth& worth) {
+  for (std::size_t s = 0; s < game.seats.size(); ++s) {
+    AuditedSeat& seat = game.seats[s];
+    seat.score = scores[s];
+    seat.place = worth.places[s];
+    seat.points = ResultPoints::of_tenths(worth.tenths[s]);
+    seat.base = ResultPoints{(scores[s] - *rules.game_return).value / 10};
+    seat.uma = *seat.points - *seat.base;
+  }
+}
+
+Known<Scores> scores_of_row(const GameRow& row, const RowSeats& seats) {
+  Scores scores{};
+  for (std::size_t s = 0; s < seats.size(); ++s) {
+    if (!seats[s] || !row.seats[*seats[s]].score) return std::nullopt;
+    scores[s] = *row.seats[*seats[s]].score;
+  }
+  return scores;
+}
+
+bool every_seat_is_known(const AuditedGame& game) {
+  return std::all_of(game.seats.begin(), game.seats.end(),
+                     [](const AuditedSeat& seat) { return seat.seat.present(); });
+}
+
+/// In the order of the seats, so that the places of arrays are seats.
+void put_in_order_of_seats(AuditedGame& game) {
+  if (every_seat_is_known(game))
+    std::stable_sort(game.seats.begin(), game.seats.end(),
+                     [](const AuditedSeat& a, const AuditedSeat& b) { return a.seat < b.seat; });
+}
+
+void work_out(Audit& audit, AuditedGame& game) {
+  if (!game.log) put_in_order_of_seats(game);
+  const RowSeats seats = row_seats(audit, game);
+  const Ruleset* rules = audit.rules ? &*audit.rules : nullptr;
+  Known<Scores> scores;
+  Seat first_dealer{0};
+  if (game.log) {
+    const PlayedGame& log = audit.logs[*game.log];
+    scores = log.scores;
+    if (log.first_dealer.present()) first_dealer = log.first_dealer;
+    for (std::size_t s = 0; s < game.seats.size(); ++s)
+      if (log.chips) game.seats[s].chips = (*log.chips)[s];
+  }
+  const bool is_from_row = !scores && game.row.has_value();
+  if (is_from_row) scores = scores_of_row(audit.event.games[*game.row], seats);
+  const bool fits_table = rules != nullptr && game.seats.size() == rules->game_players;
+  if (scores && fits_table) {
+    const auto worths =
+        worths_of(*scores, first_dealer, game.log || every_seat_is_known(game), *rules);
+    if (!worths.empty()) take_worth(*rules, game, *scores, chosen(audit, game, seats, worths));
+    if (worths.empty())
+      for (std::size_t s = 0; s < game.seats.size(); ++s) game.seats[s].score = (*scores)[s];
+  } else if (game.row) {
+    take_points_of_row(audit, game, seats);
+  }
+  if (!game.row) return;
+  for (std::size_t s = 0; s < game.seats.size(); ++s)
+    if (!game.seats[s].chips && seats[s])
+      game.seats[s].chips = audit.event.games[*game.row].seats[*seats[s]].chips;
+}
+
+/// The result by the organiser's row alone: his points, else what follows from his scores.
+void work_out_own(Audit& audit, AuditedGame& game) {
+  for (AuditedSeat& seat : game.seats) seat.own_result = seat.result;
+  if (!game.row || !audit.rules || game.seats.size() != audit.rules->game_players) return;
+  const RowSeats seats = row_seats(audit, game);
+  const GameRow& row = audit.event.games[*game.row];
+  const auto scores = scores_of_row(row, seats);
+  std::vector<Worth> worths;
+  if (scores) {
+    const Seat dealer = game.log ? audit.logs[*game.log].first_dealer : Seat{0};
+    worths = worths_of(*scores, dealer.present() ? dealer : Seat{0}, true, *audit.rules);
+  }
+  for (std::size_t s = 0; s < game.seats.size(); ++s) {
+    AuditedSeat& seat = game.seats[s];
+    if (!seats[s] || seat.is_set) continue;
+    const ResultSeat& from = row.seats[*seats[s]];
+    if (from.points && from.points == seat.points) continue;  // chips may be left out of them
+    if (from.points)
+      seat.own_result = *from.points;
+    else if (!worths.empty())
+      seat.own_result = ResultPoints::of_tenths(worths.front().tenths[s]) +
+                        audit.event.chip * from.chips.value_or(0);
+  }
+}
+
+bool is_played_by_substitute(const AuditedSeat& seat) {
+  return seat.player && seat.plays_for && seat.player != seat.plays_for;
+}
+
+void settle(Audit& audit, std::size_t number) {
+  AuditedGame& game = audit.games[number];
+  for (AuditedSeat& seat : game.seats) {
+    if (seat.points) seat.result = *seat.points + audit.event.chip * seat.chips.value_or(0);
+    if (audit.event.replacement && is_played_by_substitute(seat)) {
+      seat.result = audit.event.replacement;
+      seat.is_set = true;
+    }
+    for (Decision& decision : audit.decisions) {
+      if (!decision.is_sound || decision.row.kind != DecisionKind::Result ||
+          decision.game != number ||
+          (decision.player != seat.player && decision.player != seat.plays_for))
+        continue;
+      seat.result = decision.row.points;
+      seat.is_set = true;
+      decision.was_used = true;
+    }
+  }
+}
+
+}  // namespace
+
+void work_out_points(Audit& audit) {
+  for (std::size_t i = 0; i < audit.games.size(); ++i) {
+    work_out(audit, audit.games[i]);
+    settle(audit, i);
+    work_out_own(audit, audit.games[i]);
+  }
+}
+
+}  // namespace referee::event

@@ -1,0 +1,158 @@
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <map>
+#include <numeric>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "event/games/steps.h"
+#include "event/model/lookup.h"
+#include "event/values/names.h"
+
+namespace referee::event {
+namespace {
+
+GameStatus status_of(const GameReport& report) {
+  switch (report.verdict) {
+    case Verdict::Unreadable: return GameStatus::Unreadable;
+    case Verdict::Unsupported: return GameStatus::Unsupported;
+    case Verdict::Clean:
+    case Verdict::Findings: return GameStatus::Counted;
+  }
+  return GameStatus::Counted;
+}
+
+/// Two seats of one table cannot be one player: who fits better keeps him, of equals the lower
+/// seat.
+void part_doubled_players(Audit& audit, AuditedGame& game, std::vector<Fit>& fits) {
+  for (std::size_t a = 0; a < game.seats.size(); ++a)
+    for (std::size_t b = a + 1; b < game.seats.size(); ++b) {
+      AuditedSeat& low = game.seats[a];
+      AuditedSeat& high = game.seats[b];
+      if (!low.player || low.player != high.player) continue;
+      const bool high_keeps = fits[b] != Fit::Folded && fits[a] == Fit::Folded;
+      (high_keeps ? low : high).player.reset();
+    }
+  (void)audit;
+}
+
+void find_seats(Audit& audit, const PlayedGame& log, AuditedGame& game) {
+  std::vector<Fit> fits;
+  for (unsigned s = 0; s < log.players; ++s) {
+    AuditedSeat seat;
+    seat.seat = Seat{static_cast<std::uint8_t>(s)};
+    seat.name = log.report.names[s];
+    seat.account = log.accounts[s];
+    auto found = audit.roster.find(log.platform, seat.account, seat.name);
+    if (!found && audit.roster.is_open && (!seat.name.empty() || !seat.account.empty()) &&
+        game.status == GameStatus::Counted)
+      found = Found{audit.roster.add_from_log(log.platform, seat.account, seat.name), Fit::Name};
+    if (found) {
+      seat.player = found->player;
+      if (found->fit == Fit::Account && !seat.name.empty()) {
+        const auto by_name = audit.roster.find(log.platform, {}, seat.name);
+        if (by_name && by_name->player != found->player)
+          audit.unchecked.push_back(
+              {"identity",
+               fmt::format("the account is {}'s and the name beside it {}'s: the account was taken",
+                           audit.roster.players[found->player].id,
+                           audit.roster.players[by_name->player].id),
+               1});
+      }
+    }
+    fits.push_back(found ? found->fit : Fit::Folded);
+    game.seats.push_back(std::move(seat));
+  }
+  part_doubled_players(audit, game, fits);
+}
+
+bool is_read(const AuditedGame& game) {
+  return game.status == GameStatus::Counted || game.status == GameStatus::Unsupported;
+}
+
+/// All deals of a game as one text; empty where one is not known.
+std::string deals_of(const PlayedGame& log) {
+  std::string all;
+  for (const PlayedHand& hand : log.hands) {
+    if (hand.deal.empty()) return {};
+    all += hand.deal;
+  }
+  return all;
+}
+
+void find_duplicates(Audit& audit, const std::vector<std::size_t>& order) {
+  std::map<std::string, std::size_t> first_with;
+  for (const std::size_t number : order) {
+    AuditedGame& game = audit.games[number];
+    if (!is_read(game)) continue;
+    const PlayedGame& log = audit.logs[number];
+    std::string key = deals_of(log);
+    if (key.empty()) key = fmt::format("{}#{}", log.report.digest, log.report.game);
+    const auto [at, is_new] = first_with.emplace(std::move(key), number);
+    if (is_new) continue;
+    game.status = GameStatus::Duplicate;
+    game.duplicate_of = at->second;
+    EventFinding& finding = add_finding(
+        audit, "event/duplicate-game", Severity::Error,
+        fmt::format("the log holds the same game as {}", audit.logs[at->second].report.path));
+    finding.game = number;
+    finding.expected = "each game once";
+    finding.actual = audit.logs[at->second].report.path;
+  }
+}
+
+void find_equal_walls(Audit& audit, const std::vector<std::size_t>& order) {
+  std::map<std::string, std::size_t> seeds;
+  std::map<std::string, std::pair<std::size_t, std::string>> deals;
+  for (const std::size_t number : order) {
+    if (!is_read(audit.games[number])) continue;
+    const PlayedGame& log = audit.logs[number];
+    bool is_told = false;
+    if (!log.seed.empty()) {
+      const auto [at, is_new] = seeds.emplace(log.seed, number);
+      if (!is_new) {
+        is_told = true;
+        EventFinding& finding = add_finding(
+            audit, "event/same-seed", Severity::Warning,
+            fmt::format("the log names the same seed as {}", audit.logs[at->second].report.path));
+        finding.game = number;
+        finding.expected = "a seed of its own";
+        finding.actual = "the seed of " + audit.logs[at->second].report.path;
+      }
+    }
+    for (const PlayedHand& hand : log.hands) {
+      if (hand.deal.empty()) continue;
+      const auto [at, is_new] = deals.emplace(hand.deal, std::pair{number, hand.where});
+      if (is_new || is_told || at->second.first == number) continue;
+      is_told = true;
+      EventFinding& finding =
+          add_finding(audit, "event/same-wall", Severity::Warning,
+                      fmt::format("{} is dealt as {} of {}", hand.where, at->second.second,
+                                  audit.logs[at->second.first].report.path));
+      finding.game = number;
+      finding.expected = "a wall of its own";
+      finding.actual = fmt::format("the deal of {} of {}", at->second.second,
+                                   audit.logs[at->second.first].report.path);
+    }
+  }
+}
+
+}  // namespace
+
+void take_in_logs(Audit& audit) {
+  audit.play_words.resize(audit.logs.size());
+  for (std::size_t i = 0; i < audit.logs.size(); ++i) {
+    AuditedGame game;
+    game.log = i;
+    game.status = status_of(audit.logs[i].report);
+    find_seats(audit, audit.logs[i], game);
+    audit.games.push_back(std::move(game));
+  }
+  const std::vector<std::size_t> order = order_of_logs(audit);
+  find_duplicates(audit, order);
+  find_equal_walls(audit, order);
+}
+
+}  // namespace referee::event

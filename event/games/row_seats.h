@@ -1,0 +1,20 @@
+// Which line of an organiser's row is which seat of its game.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "event/model/audit.h"
+
+namespace referee::event {
+
+/// Parallel to AuditedGame::seats: a place in GameRow::seats, absent where the row has nobody who
+/// is that player. Empty places only for a game without a row.
+using RowSeats = std::vector<Known<std::size_t>>;
+
+RowSeats row_seats(const Audit& audit, const AuditedGame& game);
+
+/// The row has exactly the players of the game.
+bool has_all_players(const RowSeats& seats);
+
+}  // namespace referee::event

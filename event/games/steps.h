@@ -1,0 +1,25 @@
+// The steps of an audit that find out which games were played and what they are worth, in the order
+// in which they are taken. Each fills its part of the Audit and reads what those before it have
+// filled.
+#pragma once
+
+#include "event/model/audit.h"
+
+namespace referee::event {
+
+/// Games for all logs, with their seats and who sits there. Finds the second log of a game, equal
+/// walls and equal seeds.
+void take_in_logs(Audit& audit);
+/// The scheduled games, and what the decisions name.
+void take_in_schedule(Audit& audit);
+void take_in_decisions(Audit& audit);
+/// Which log is which scheduled game, and whose result a seat is.
+void fit_logs_to_schedule(Audit& audit);
+/// Which row of the organiser is which game; games on paper. Finds two rows of one game.
+void fit_rows(Audit& audit);
+/// Void games, and the places of decisions in the finished list of games.
+void settle_decisions(Audit& audit);
+/// Places and points of every game.
+void work_out_points(Audit& audit);
+
+}  // namespace referee::event

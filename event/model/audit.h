@@ -1,0 +1,170 @@
+// What an audit knows of an event: the games with their seats, the schedule, findings, decisions,
+// standings. Values only; the steps of the audit fill them in.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "event/model/event_file.h"
+#include "event/model/played_game.h"
+#include "event/model/roster.h"
+#include "validator/ruleset/ruleset.h"
+
+namespace referee::event {
+
+enum class GameStatus : std::uint8_t { Counted, Void, Duplicate, Unreadable, Unsupported };
+
+/// A seat of a game, with everything that is known of it. Players are places in Roster::players.
+struct AuditedSeat {
+  std::string name;              ///< in the log or the row, raw
+  std::string account;           ///< likewise
+  Known<std::size_t> player;     ///< who sat
+  Known<std::size_t> plays_for;  ///< whose result it is
+  bool is_undeclared = false;    ///< he sits where another was due
+  Seat seat;                     ///< in the log's numbering; absent where nobody says
+  Known<Points> score;
+  Known<std::uint8_t> place;
+  Known<ResultPoints> base;  ///< score less the return points
+  Known<ResultPoints> uma;   ///< uma, oka, rounding
+  Known<std::int32_t> chips;
+  Known<ResultPoints> points;      ///< what the rules give, without chips
+  Known<ResultPoints> result;      ///< what counts
+  bool is_set = false;             ///< by a decision, or because a substitute sat
+  Known<ResultPoints> own_result;  ///< the same by the organiser's row; where there is none, result
+};
+
+struct AuditedGame {
+  Known<std::size_t> log;        ///< place in Audit::logs; absent: on paper
+  Known<std::size_t> row;        ///< place in EventFile::games: the organiser's row
+  Known<std::size_t> scheduled;  ///< place in Audit::schedule
+  std::size_t stage = 0;
+  GameStatus status = GameStatus::Counted;
+  Known<std::size_t> duplicate_of;  ///< of a second log, the first one
+  bool is_extra = false;
+  std::vector<AuditedSeat> seats;
+
+  bool counts() const { return status == GameStatus::Counted; }
+};
+
+/// A player or team that is due at a scheduled game.
+struct DueSeat {
+  Seat seat;                  ///< from the first dealer; absent: any
+  Known<std::size_t> player;  ///< absent: a member of the team, or anybody
+  std::string team;
+};
+
+struct ScheduledGame {
+  std::uint32_t row = 0;  ///< of schedule.csv, its first
+  std::size_t stage = 0;
+  std::string round;
+  std::string table;
+  Bounds bounds;
+  std::string reference;  ///< to the log, where it is known beforehand
+  std::vector<DueSeat> due;
+  Known<std::size_t> game;  ///< place in Audit::games
+};
+
+struct Word {
+  std::string by;
+  std::string date;
+  std::string reason;
+};
+
+/// A finding of the event. What has no place there is absent or empty; all texts are raw.
+struct EventFinding {
+  std::string rule;
+  Severity severity = Severity::Error;
+  Known<std::size_t> game;
+  Known<std::size_t> player;
+  std::string team;
+  Known<std::size_t> stage;
+  std::string file;
+  Known<std::uint32_t> row;
+  std::string message;
+  std::string expected;
+  std::string actual;
+  Known<Word> accepted;
+  Known<Word> upheld;
+};
+
+/// What was decided about a finding of play, by its place in GameReport::findings.
+struct PlayWord {
+  std::size_t finding = 0;
+  Known<Word> accepted;
+  Known<Word> upheld;
+};
+
+struct Decision {
+  DecisionRow row;
+  bool is_sound = false;         ///< everything it names is there
+  Known<std::size_t> game;       ///< place in Audit::games
+  Known<std::size_t> scheduled;  ///< place in Audit::schedule
+  Known<std::size_t> stage;
+  Known<std::size_t> player;
+  Known<std::size_t> other;
+  std::string team;
+  bool was_used = false;
+};
+
+/// A player or a team in a standing.
+struct Ranked {
+  Known<std::size_t> player;  ///< absent: a team
+  std::string team;
+  Known<std::uint32_t> place;
+  ResultPoints total;
+  std::uint32_t games = 0;
+  ResultPoints counted;
+  ResultPoints carried;
+  ResultPoints adjustments;
+  std::array<std::uint32_t, kMaxSeats> placements{};
+  Known<ResultPoints> best_game;
+  bool advances = false;
+  ResultPoints takes_along;
+};
+
+/// games − unknown − not_counted + carried + adjustments = standing.
+struct Proof {
+  ResultPoints games;
+  ResultPoints unknown;
+  ResultPoints not_counted;
+  ResultPoints carried;
+  ResultPoints adjustments;
+  ResultPoints standing;
+
+  bool holds() const { return games - unknown - not_counted + carried + adjustments == standing; }
+};
+
+struct StageStanding {
+  std::vector<Ranked> players;  ///< in order
+  std::vector<Ranked> teams;
+  Proof of_players;
+  Proof of_teams;
+};
+
+struct Audit {
+  EventFile event;
+  Known<Ruleset> rules;  ///< absent: they could not be read
+  std::vector<PlayedGame> logs;
+  Roster roster;
+  std::vector<ScheduledGame> schedule;
+  std::vector<AuditedGame> games;  ///< the logs, in their order, then the games on paper
+  std::vector<EventFinding> findings;
+  std::vector<std::vector<PlayWord>> play_words;  ///< of each log
+  std::vector<Decision> decisions;
+  bool has_substitutes = false;       ///< some decision is about one
+  std::vector<StageStanding> stages;  ///< parallel to EventFile::stages
+  std::vector<Unchecked> unchecked;   ///< of the event; those of the logs are in their reports
+  std::set<std::string> strangers;    ///< names, folded, that were called unknown already
+
+  void problem(std::string file, Known<std::uint32_t> row, std::string column,
+               std::string message) {
+    event.problems.push_back({std::move(file), row, std::move(column), std::move(message)});
+  }
+};
+
+}  // namespace referee::event

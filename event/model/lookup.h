@@ -1,0 +1,28 @@
+// What several steps of an audit ask of what is known so far.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "event/model/audit.h"
+
+namespace referee::event {
+
+/// The places of all logs by start time; a log without one stands behind the log before it.
+std::vector<std::size_t> order_of_logs(const Audit& audit);
+/// The same of all games, those on paper by the dates of their rows.
+std::vector<std::size_t> order_of_games(const Audit& audit);
+/// The games that count in `stage`, in its order.
+std::vector<std::size_t> games_of_stage(const Audit& audit, std::size_t stage);
+/// Start of a game, as far as it is known.
+Known<Moment> started(const Audit& audit, const AuditedGame& game);
+Known<std::size_t> stage_named(const Audit& audit, std::string_view name);
+/// The path of the log, or file and row: how a sentence calls a game. Raw.
+std::string game_name(const Audit& audit, std::size_t game);
+
+/// The new finding, which is valid until the next one is added.
+EventFinding& add_finding(Audit& audit, std::string_view rule, Severity severity,
+                          std::string message);
+
+}  // namespace referee::event

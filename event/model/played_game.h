@@ -1,0 +1,45 @@
+// A log of an event after it was judged: what an audit needs to know of it, without its events. It
+// judges nothing itself.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "validator/flow/final.h"
+#include "validator/log/game_log.h"
+#include "validator/log/game_report.h"
+#include "validator/ruleset/ruleset.h"
+
+namespace referee::event {
+
+struct PlayedHand {
+  std::string where;                           ///< "East 1-0"
+  std::string result;                          ///< in words, with seats, without names
+  Known<std::array<Points, kMaxSeats>> moves;  ///< deposits included
+  Known<std::array<Points, kMaxSeats>> after;
+  std::string deal;  ///< a digest of all tiles dealt and the indicator, the same whatever the seats
+                     ///< are called; empty where the log does not show them all
+};
+
+struct PlayedGame {
+  GameReport report;  ///< under the ruleset of the event, with its digest
+  std::string log_id;
+  std::string platform;
+  std::string lobby;
+  std::string started;
+  std::array<std::string, kMaxSeats> accounts;  ///< raw; names are in the report
+  unsigned players = 4;
+  Seat first_dealer;  ///< absent: seat 0
+  std::vector<PlayedHand> hands;
+  Known<std::array<Points, kMaxSeats>> scores;       ///< at the end, sticks given out
+  Known<flow::ResultTenths> claimed_tenths;          ///< what the log says of the result
+  Known<std::array<std::int32_t, kMaxSeats>> chips;  ///< won
+  std::string seed;  ///< what the log says of its walls; empty where it says nothing
+};
+
+/// What `log` says of itself, and `report` of it, which was judged under `rules`.
+PlayedGame played_game(const GameLog& log, GameReport report, const Ruleset& rules);
+
+}  // namespace referee::event

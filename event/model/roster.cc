@@ -1,0 +1,158 @@
+#include "event/model/roster.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "event/values/names.h"
+
+namespace referee::event {
+namespace {
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kPlatforms = {{
+    {"tenhou", "tenhou"},
+    {"mjs", "mahjong-soul"},
+    {"rc", "riichi-city"},
+    {"ronin", "ronin"},
+}};
+
+}  // namespace
+
+std::string_view platform_of_word(std::string_view word) {
+  for (const auto& [short_word, platform] : kPlatforms)
+    if (word == short_word) return platform;
+  return {};
+}
+
+void Roster::add_alias(EventFile* event, std::uint32_t row, std::size_t player,
+                       std::string_view alias) {
+  std::string_view platform;
+  std::string_view name = alias;
+  if (const std::size_t colon = alias.find(':'); colon != std::string_view::npos) {
+    platform = platform_of_word(alias.substr(0, colon));
+    if (!platform.empty()) name = alias.substr(colon + 1);
+  }
+  if (name.empty()) return;
+  const auto [begin, end] = exact_.equal_range(name);
+  for (auto it = begin; it != end; ++it) {
+    if (it->second.player == player) {
+      if (it->second.platform.empty() || it->second.platform == platform) return;
+      continue;
+    }
+    if (!it->second.platform.empty() && !platform.empty() && it->second.platform != platform)
+      continue;
+    if (event != nullptr)
+      event->problems.push_back(
+          {event->players_file, row, "aliases",
+           fmt::format("{} is already {}", alias, players[it->second.player].id)});
+    return;
+  }
+  exact_.emplace(std::string(name), Owner{std::string(platform), player});
+  folded_.emplace(folded(name), Owner{std::string(platform), player});
+}
+
+void Roster::build(EventFile& event) {
+  is_open = event.players_file.empty();
+  std::vector<const PlayerRow*> rows;
+  for (const PlayerRow& row : event.players) {
+    const bool is_new = std::none_of(players.begin(), players.end(),
+                                     [&](const Player& player) { return player.id == row.id; });
+    if (!is_new) {
+      event.problems.push_back(
+          {event.players_file, row.row, "id", fmt::format("{} is already a player", row.id)});
+      continue;
+    }
+    players.push_back({row.id, row.name.empty() ? row.id : row.name, row.team, row.bounds, {}});
+    rows.push_back(&row);
+  }
+  // All ids first: a name of one player must not take the id of another.
+  for (std::size_t i = 0; i < rows.size(); ++i) add_alias(&event, rows[i]->row, i, rows[i]->id);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    if (!rows[i]->name.empty()) add_alias(&event, rows[i]->row, i, rows[i]->name);
+    for (const std::string& alias : rows[i]->aliases) add_alias(&event, rows[i]->row, i, alias);
+  }
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const std::string& by = rows[i]->replaced_by;
+    if (by.empty()) continue;
+    players[i].replaced_by = find(by);
+    if (!players[i].replaced_by || *players[i].replaced_by == i) {
+      players[i].replaced_by.reset();
+      event.problems.push_back({event.players_file, rows[i]->row, "replaced_by",
+                                fmt::format("{} is not another player", by)});
+    }
+  }
+}
+
+std::size_t Roster::add_from_log(std::string_view platform, const std::string& account,
+                                 const std::string& name) {
+  const std::size_t player = players.size();
+  std::string id = name.empty() ? account : name;
+  const auto is_taken = [&](const std::string& text) {
+    return std::any_of(players.begin(), players.end(),
+                       [&](const Player& one) { return one.id == text; });
+  };
+  for (int number = 2; is_taken(id); ++number)
+    id = fmt::format("{} ({})", name.empty() ? account : name, number);
+  players.push_back({id, name.empty() ? account : name, {}, {}, {}});
+  // A name may be on any platform, an account is of one.
+  if (!account.empty()) exact_.emplace(account, Owner{std::string(platform), player});
+  if (name.empty()) return player;
+  exact_.emplace(name, Owner{{}, player});
+  folded_.emplace(folded(name), Owner{{}, player});
+  return player;
+}
+
+Known<std::size_t> Roster::only_owner(const Index& index, std::string_view key,
+                                      std::string_view platform) const {
+  Known<std::size_t> found;
+  const auto [begin, end] = index.equal_range(key);
+  for (auto it = begin; it != end; ++it) {
+    const Owner& owner = it->second;
+    if (!owner.platform.empty() && !platform.empty() && owner.platform != platform) continue;
+    if (found && *found != owner.player) return std::nullopt;
+    found = owner.player;
+  }
+  return found;
+}
+
+Known<Found> Roster::find(std::string_view platform, std::string_view account,
+                          std::string_view name) const {
+  if (!account.empty())
+    if (const auto player = only_owner(exact_, account, platform))
+      return Found{*player, Fit::Account};
+  if (name.empty()) return std::nullopt;
+  if (const auto player = only_owner(exact_, name, platform)) return Found{*player, Fit::Name};
+  if (exact_.find(name) != exact_.end() && platform.empty()) return std::nullopt;
+  if (const auto player = only_owner(folded_, folded(name), platform))
+    return Found{*player, Fit::Folded};
+  return std::nullopt;
+}
+
+Known<std::size_t> Roster::find(std::string_view text) const {
+  for (std::size_t i = 0; i < players.size(); ++i)
+    if (players[i].id == text) return i;
+  std::string_view platform;
+  if (const std::size_t colon = text.find(':'); colon != std::string_view::npos) {
+    platform = platform_of_word(text.substr(0, colon));
+    if (!platform.empty()) text.remove_prefix(colon + 1);
+  }
+  if (const auto found = find(platform, {}, text)) return found->player;
+  return std::nullopt;
+}
+
+std::vector<std::string> Roster::teams() const {
+  std::vector<std::string> teams;
+  for (const Player& player : players)
+    if (!player.team.empty() && std::find(teams.begin(), teams.end(), player.team) == teams.end())
+      teams.push_back(player.team);
+  return teams;
+}
+
+bool Roster::has_team(std::string_view team) const {
+  return std::any_of(players.begin(), players.end(),
+                     [&](const Player& player) { return player.team == team; });
+}
+
+}  // namespace referee::event

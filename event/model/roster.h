@@ -1,0 +1,70 @@
+// Who is who: the players of an event, and which of them a name or an account in a log or a table
+// means. A name that could mean two players means nobody.
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "event/model/event_file.h"
+
+namespace referee::event {
+
+struct Player {
+  std::string id;
+  std::string name;
+  std::string team;
+  Bounds bounds;
+  Known<std::size_t> replaced_by;
+};
+
+/// How a name led to a player.
+enum class Fit : std::uint8_t { Account, Name, Folded };
+
+struct Found {
+  std::size_t player = 0;
+  Fit fit = Fit::Name;
+};
+
+class Roster {
+ public:
+  std::vector<Player> players;
+  bool is_open = false;  ///< there is no list of players: whoever plays is one
+
+  /// Builds it from the rows of `event`, whose problems grow by what is wrong with them.
+  void build(EventFile& event);
+  /// Adds a player whom only the logs name.
+  std::size_t add_from_log(std::string_view platform, const std::string& account,
+                           const std::string& name);
+
+  /// Whom a seat of a log means. `platform` may be empty: then a platform's word does not matter.
+  Known<Found> find(std::string_view platform, std::string_view account,
+                    std::string_view name) const;
+  /// Whom a cell of a table means: an id, name or alias of any platform.
+  Known<std::size_t> find(std::string_view text) const;
+
+  std::vector<std::string> teams() const;  ///< each once, in the order of the players
+  bool has_team(std::string_view team) const;
+
+ private:
+  struct Owner {
+    std::string platform;  ///< empty: any
+    std::size_t player = 0;
+  };
+  using Index = std::multimap<std::string, Owner, std::less<>>;
+
+  void add_alias(EventFile* event, std::uint32_t row, std::size_t player, std::string_view alias);
+  Known<std::size_t> only_owner(const Index& index, std::string_view key,
+                                std::string_view platform) const;
+
+  Index exact_;
+  Index folded_;
+};
+
+/// The platform that an alias's word means ("mjs"), as headers of logs call it; empty for no such
+/// word.
+std::string_view platform_of_word(std::string_view word);
+
+}  // namespace referee::event

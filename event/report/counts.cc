@@ -1,0 +1,89 @@
+#include "event/report/counts.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace referee::event {
+namespace {
+
+template <class See>
+void see_findings(const Audit& audit, See see) {
+  for (const EventFinding& finding : audit.findings)
+    see(finding.severity, finding.accepted.has_value());
+  for (const PlayedGame& log : audit.logs)
+    for (const Finding& finding : log.report.findings)
+      see(finding.severity, finding.waived != nullptr);
+}
+
+}  // namespace
+
+bool has_findings(const Audit& audit, std::size_t number) {
+  const AuditedGame& game = audit.games[number];
+  if (game.log && !audit.logs[*game.log].report.findings.empty()) return true;
+  return std::any_of(audit.findings.begin(), audit.findings.end(),
+                     [&](const EventFinding& finding) { return finding.game == number; });
+}
+
+AuditCounts counts_of(const Audit& audit) {
+  AuditCounts counts;
+  std::vector<bool> found(audit.games.size());
+  for (const EventFinding& finding : audit.findings)
+    if (finding.game) found[*finding.game] = true;
+  for (std::size_t i = 0; i < audit.games.size(); ++i) {
+    const AuditedGame& game = audit.games[i];
+    ++counts.games;
+    if (!game.log) ++counts.scores_only;
+    if (game.status == GameStatus::Unreadable || game.status == GameStatus::Unsupported)
+      ++counts.unreadable;
+    else if (found[i] || (game.log && !audit.logs[*game.log].report.findings.empty()))
+      ++counts.with_findings;
+    else
+      ++counts.clean;
+  }
+  see_findings(audit, [&](Severity severity, bool is_accepted) {
+    if (is_accepted)
+      ++counts.accepted;
+    else
+      ++(severity == Severity::Error     ? counts.errors
+         : severity == Severity::Warning ? counts.warnings
+                                         : counts.notes);
+  });
+  counts.problems = static_cast<std::uint32_t>(audit.event.problems.size());
+  return counts;
+}
+
+std::string_view verdict_of(const AuditCounts& counts) {
+  if (counts.problems > 0 || counts.unreadable > 0) return "problems";
+  return counts.errors + counts.warnings + counts.notes + counts.accepted > 0 ? "findings"
+                                                                              : "clean";
+}
+
+bool fails(const Audit& audit, std::optional<Severity> fail_on) {
+  bool found = false;
+  see_findings(audit, [&](Severity severity, bool is_accepted) {
+    found = found || (fail_on && !is_accepted && severity >= *fail_on);
+  });
+  return found;
+}
+
+std::vector<Unchecked> unchecked_of(const Audit& audit) {
+  std::map<std::pair<std::string, std::string>, std::uint32_t> sums;
+  const auto add = [&](const Unchecked& unchecked) {
+    sums[{unchecked.what, unchecked.why}] += unchecked.count;
+  };
+  for (const Unchecked& unchecked : audit.unchecked) add(unchecked);
+  for (const PlayedGame& log : audit.logs)
+    for (const Unchecked& unchecked : log.report.unchecked) add(unchecked);
+  std::vector<Unchecked> all;
+  for (const auto& [key, count] : sums) all.push_back({key.first, key.second, count});
+  return all;
+}
+
+const PlayWord* word_of(const Audit& audit, std::size_t log, std::size_t finding) {
+  for (const PlayWord& word : audit.play_words[log])
+    if (word.finding == finding) return &word;
+  return nullptr;
+}
+
+}  // namespace referee::event

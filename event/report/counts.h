@@ -1,0 +1,43 @@
+// What the reports of an audit count: games, findings, problems; and whether the run fails by them.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "event/model/audit.h"
+
+namespace referee::event {
+
+struct AuditCounts {
+  std::uint32_t games = 0;
+  std::uint32_t clean = 0;  ///< games with neither a finding of play nor one of the event
+  std::uint32_t with_findings = 0;
+  std::uint32_t unreadable = 0;  ///< or not judged
+  std::uint32_t scores_only = 0;
+  std::uint32_t errors = 0;  ///< findings that nobody accepted, of the event and of play
+  std::uint32_t warnings = 0;
+  std::uint32_t notes = 0;
+  std::uint32_t accepted = 0;
+  std::uint32_t problems = 0;
+};
+
+AuditCounts counts_of(const Audit& audit);
+
+/// "clean", "findings" or "problems".
+std::string_view verdict_of(const AuditCounts& counts);
+
+/// Whether a finding that nobody accepted is at least as grave.
+bool fails(const Audit& audit, std::optional<Severity> fail_on);
+
+/// What could not be checked over all games, equal things added up.
+std::vector<Unchecked> unchecked_of(const Audit& audit);
+
+/// The place of a finding of play in its report has these words.
+const PlayWord* word_of(const Audit& audit, std::size_t log, std::size_t finding);
+
+/// Whether a log has findings of play, or its game findings of the event.
+bool has_findings(const Audit& audit, std::size_t game);
+
+}  // namespace referee::event

@@ -1,0 +1,147 @@
+#include "event/report/text.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "event/model/lookup.h"
+#include "event/report/counts.h"
+#include "validator/report/text.h"
+#include "validator/text/escape.h"
+
+namespace referee::event {
+namespace {
+
+/// Columns of a name in a table.
+constexpr std::size_t kNameColumns = 24;
+
+std::string name_of_line(const Audit& audit, const Ranked& line) {
+  return line.player ? audit.roster.players[*line.player].name : line.team;
+}
+
+void append_word(std::string_view what, const Known<Word>& word, std::string& out) {
+  if (!word) return;
+  out += fmt::format("   | {} by {} on {}: {}\n", what, printable(word->by), printable(word->date),
+                     printable(word->reason));
+}
+
+void append_finding(const Audit& audit, const EventFinding& finding, const ReportStyle& style,
+                    std::string& out) {
+  out += inked(style.colour, ink_of(finding.severity),
+               fmt::format("{}[{}]", referee::name_of(finding.severity), finding.rule));
+  out += fmt::format(": {}\n", printable(finding.message));
+  std::string place = finding.game ? game_name(audit, *finding.game) : std::string();
+  if (!finding.file.empty() && finding.row) {
+    const std::string row = fmt::format("{}, row {}", finding.file, *finding.row);
+    if (place != row) place += (place.empty() ? "" : "; ") + row;
+  }
+  if (finding.stage)
+    place += (place.empty() ? "stage " : "; stage ") + audit.event.stages[*finding.stage].name;
+  if (!place.empty()) out += fmt::format("  --> {}\n", printable(place));
+  out += fmt::format("   |  expected: {}\n   |    actual: {}\n", printable(finding.expected),
+                     printable(finding.actual));
+  append_word("accepted", finding.accepted, out);
+  append_word("upheld", finding.upheld, out);
+  out += '\n';
+}
+
+void append_lines(const Audit& audit, const std::vector<Ranked>& lines, std::string& out) {
+  out += fmt::format("  {:>5}  {:<{}}  {:>8}  {:>5}  {:>8}  {:>8}  {:>11}\n", "place", "name",
+                     kNameColumns, "total", "games", "counted", "carried", "adjustments");
+  for (const Ranked& line : lines)
+    out += fmt::format("  {:>5}  {:<{}}  {:>8}  {:>5}  {:>8}  {:>8}  {:>11}{}\n",
+                       line.place ? std::to_string(*line.place) : "-",
+                       printable(name_of_line(audit, line)), kNameColumns, text_of(line.total),
+                       line.games, text_of(line.counted), text_of(line.carried),
+                       text_of(line.adjustments), line.advances ? "  goes on" : "");
+}
+
+void append_proof(const Proof& proof, std::string& out) {
+  out += fmt::format(
+      "  games {} - unknown {} - not counted {} + carried {} + adjustments {} = {}: {}\n",
+      text_of(proof.games), text_of(proof.unknown), text_of(proof.not_counted),
+      text_of(proof.carried), text_of(proof.adjustments), text_of(proof.standing),
+      proof.holds() ? "the sum is right" : "THE SUM IS WRONG");
+}
+
+std::string csv_cell(std::string_view text) {
+  if (text.find_first_of("\",;\r\n\t") == std::string_view::npos) return std::string(text);
+  std::string cell = "\"";
+  for (const char c : text) {
+    if (c == '"') cell += '"';
+    cell += c;
+  }
+  return cell + '"';
+}
+
+void append_csv_lines(const Audit& audit, const std::string& stage, std::string_view kind,
+                      const std::vector<Ranked>& lines, std::string& out) {
+  for (const Ranked& line : lines) {
+    const Player* player = line.player ? &audit.roster.players[*line.player] : nullptr;
+    out += fmt::format(
+        "{},{},{},{},{},{},{},{},{},{},{},{}\n", csv_cell(stage), kind,
+        line.place ? std::to_string(*line.place) : "", csv_cell(player ? player->id : ""),
+        csv_cell(player ? player->name : line.team), csv_cell(player ? player->team : line.team),
+        text_of(line.total), line.games, text_of(line.counted), text_of(line.carried),
+        text_of(line.adjustments), line.advances ? "yes" : "no");
+  }
+}
+
+}  // namespace
+
+std::string problem_line(const Problem& problem) {
+  std::string line = printable(problem.file);
+  if (problem.row) line += fmt::format(": row {}", *problem.row);
+  if (!problem.column.empty())
+    line += fmt::format("{}column {}", problem.row ? ", " : ": ", printable(problem.column));
+  return line + ": " + printable(problem.message);
+}
+
+void append_standings_text(const Audit& audit, std::string& out) {
+  for (std::size_t s = 0; s < audit.stages.size(); ++s) {
+    const StageRules& rules = audit.event.stages[s];
+    const StageStanding& standing = audit.stages[s];
+    out += fmt::format("{} (by {}, {})\n", printable(rules.name), rules.by_team ? "team" : "player",
+                       count_text(rules));
+    append_lines(audit, standing.players, out);
+    append_proof(standing.of_players, out);
+    if (!standing.teams.empty()) {
+      out += "  teams\n";
+      append_lines(audit, standing.teams, out);
+      append_proof(standing.of_teams, out);
+    }
+    out += '\n';
+  }
+}
+
+void append_standings_csv(const Audit& audit, std::string& out) {
+  out += "stage,kind,place,id,name,team,total,games,counted,carried,adjustments,advances\n";
+  for (std::size_t s = 0; s < audit.stages.size(); ++s) {
+    const std::string& name = audit.event.stages[s].name;
+    append_csv_lines(audit, name, "player", audit.stages[s].players, out);
+    append_csv_lines(audit, name, "team", audit.stages[s].teams, out);
+  }
+}
+
+void append_audit_text(const Audit& audit, const ReportStyle& style, std::string& out) {
+  out += printable(audit.event.name) + "\n\n";
+  for (const Problem& problem : audit.event.problems)
+    out += inked(style.colour, Ink::Red, "problem") + ": " + problem_line(problem) + "\n";
+  if (!audit.event.problems.empty()) out += '\n';
+  for (const EventFinding& finding : audit.findings) append_finding(audit, finding, style, out);
+  for (std::size_t i = 0; i < audit.logs.size(); ++i) {
+    append_text(audit.logs[i].report, style, out);
+    for (const PlayWord& word : audit.play_words[i]) append_word("upheld", word.upheld, out);
+  }
+  if (audit.rules) append_standings_text(audit, out);
+  const AuditCounts counts = counts_of(audit);
+  out += fmt::format("{} games: {} clean, {} with findings, {} not judged, {} by scores only\n",
+                     counts.games, counts.clean, counts.with_findings, counts.unreadable,
+                     counts.scores_only);
+  out += fmt::format("findings: {} errors, {} warnings, {} notes; {} accepted\n", counts.errors,
+                     counts.warnings, counts.notes, counts.accepted);
+  if (counts.problems > 0)
+    out += fmt::format("problems: {}; what they concern was left out\n", counts.problems);
+}
+
+}  // namespace referee::event

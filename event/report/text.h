@@ -1,0 +1,19 @@
+// The report of an audit for people at a terminal, and the standings as a table or as CSV.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "event/model/audit.h"
+#include "validator/report/style.h"
+
+namespace referee::event {
+
+void append_audit_text(const Audit& audit, const ReportStyle& style, std::string& out);
+void append_standings_text(const Audit& audit, std::string& out);
+/// The columns that docs/audit.md names.
+void append_standings_csv(const Audit& audit, std::string& out);
+/// "players.csv: row 3, column aliases: ...", safe to print.
+std::string problem_line(const Problem& problem);
+
+}  // namespace referee::event

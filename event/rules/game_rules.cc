@@ -1,0 +1,275 @@
+#include <algorithm>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "event/games/fitting.h"
+#include "event/model/lookup.h"
+#include "event/rules/rules.h"
+#include "event/values/names.h"
+
+namespace referee::event {
+namespace {
+
+class GameExaminer {
+ public:
+  explicit GameExaminer(Audit& audit) : audit_(audit) {
+    for (const AuditedGame& game : audit.games)
+      if (game.row) has_rows_.insert(game.stage);
+    for (const ScheduledGame& game : audit.schedule) has_schedule_.insert(game.stage);
+  }
+
+  void run() {
+    for (std::size_t i = 0; i < audit_.games.size(); ++i) examine(i);
+    for (const ScheduledGame& due : audit_.schedule)
+      if (!due.game) say_missing(due);
+  }
+
+ private:
+  EventFinding& find(std::size_t game, std::string_view rule, std::string message) {
+    EventFinding& finding = add_finding(audit_, rule, Severity::Error, std::move(message));
+    finding.game = game;
+    finding.stage = audit_.games[game].stage;
+    if (!audit_.games[game].log && audit_.games[game].row) {
+      const GameRow& row = audit_.event.games[*audit_.games[game].row];
+      finding.file = row.file;
+      finding.row = row.row;
+    }
+    return finding;
+  }
+
+  const std::string& id_of(std::size_t player) const { return audit_.roster.players[player].id; }
+
+  void examine(std::size_t i) {
+    AuditedGame& game = audit_.games[i];
+    if (game.status == GameStatus::Duplicate || game.status == GameStatus::Unreadable) return;
+    if (game.log) ask_rules(i);
+    if (game.status == GameStatus::Unsupported) return;
+    ask_players(i);
+    if (game.log) {
+      ask_period(i);
+      ask_lobby(i);
+    }
+    if (game.scheduled) {
+      ask_substitutes(i);
+      ask_seats(i);
+    } else if (has_schedule_.contains(game.stage)) {
+      game.is_extra = true;
+      EventFinding& finding = find(i, "event/extra-game", "no scheduled game is like this one");
+      finding.expected = "a game of the schedule";
+      finding.actual = seats_text(game);
+    }
+    if (game.log && !game.row && game.counts() && has_rows_.contains(game.stage)) {
+      EventFinding& finding =
+          find(i, "event/missing-game", "the organiser's tables do not have the game of this log");
+      finding.expected = "a row with its result";
+      finding.actual = "no row";
+    }
+  }
+
+  void ask_rules(std::size_t i) {
+    const GameReport& report = audit_.logs[*audit_.games[i].log].report;
+    if (audit_.games[i].status == GameStatus::Unsupported) {
+      if (!audit_.rules || audit_.logs[*audit_.games[i].log].players == audit_.rules->game_players)
+        return;
+      EventFinding& finding =
+          find(i, "event/rules", "the table has another number of players than the event");
+      finding.expected = fmt::format("{} players", audit_.rules->game_players);
+      finding.actual = fmt::format("{} players", audit_.logs[*audit_.games[i].log].players);
+      return;
+    }
+    std::string wrong;
+    for (const std::string& setting : report.rules_adjusted) {
+      const std::string key = setting.substr(0, setting.find('='));
+      const auto& varies = audit_.event.varies;
+      if (std::find(varies.begin(), varies.end(), key) != varies.end()) continue;
+      wrong += (wrong.empty() ? "" : ", ") + setting;
+    }
+    if (wrong.empty()) return;
+    EventFinding& finding =
+        find(i, "event/rules", "the log says of its table what the rules of the event do not");
+    finding.expected = "the rules of the event: " + audit_.rules->name;
+    finding.actual = wrong;
+  }
+
+  static std::string seats_text(const AuditedGame& game) {
+    std::string text;
+    for (const AuditedSeat& seat : game.seats)
+      text += (text.empty() ? "" : ", ") + (seat.name.empty() ? std::string("?") : seat.name);
+    return text;
+  }
+
+  void ask_players(std::size_t i) {
+    const AuditedGame& game = audit_.games[i];
+    for (const AuditedSeat& seat : game.seats) {
+      if (seat.player) {
+        ask_time_of(i, *seat.player);
+        continue;
+      }
+      if (audit_.roster.is_open || (seat.name.empty() && seat.account.empty())) continue;
+      say_unknown(i, seat.name, seat.account);
+    }
+    // A row may name somebody whom the log does not have.
+    if (!game.log || !game.row || audit_.roster.is_open) return;
+    const GameRow& row = audit_.event.games[*game.row];
+    for (const ResultSeat& seat : row.seats) {
+      if (audit_.roster.find(seat.player)) continue;
+      if (EventFinding* finding = say_unknown(i, seat.player, {})) {
+        finding->file = row.file;
+        finding->row = row.row;
+      }
+    }
+  }
+
+  EventFinding* say_unknown(std::size_t i, const std::string& name, const std::string& account) {
+    // The same name is the same stranger, whether a log has it, a row, or both.
+    const std::string key = name.empty() ? "\n" + account : folded(name);
+    if (!audit_.strangers.insert(key).second) return nullptr;
+    EventFinding& finding = find(
+        i, "event/unknown-player",
+        fmt::format("{} is no player of the event", name.empty() ? "account " + account : name));
+    finding.expected = "a player of " + audit_.event.players_file;
+    finding.actual = account.empty() || name.empty() ? (name.empty() ? account : name)
+                                                     : fmt::format("{} ({})", name, account);
+    return &finding;
+  }
+
+  void ask_time_of(std::size_t i, std::size_t player) {
+    const auto when = started(audit_, audit_.games[i]);
+    const Bounds& bounds = audit_.roster.players[player].bounds;
+    if (!when) return;
+    const bool early = bounds.from && is_before(*when, *bounds.from);
+    const bool late = bounds.to && is_after(*when, *bounds.to);
+    if (!early && !late) return;
+    EventFinding& finding = find(i, "event/unknown-player",
+                                 fmt::format("{} plays {} he is a player of the event",
+                                             id_of(player), early ? "before" : "when no longer"));
+    finding.player = player;
+    finding.expected = early ? "from " + bounds.from_text : "until " + bounds.to_text;
+    finding.actual = time_text(i);
+  }
+
+  std::string time_text(std::size_t i) const {
+    const AuditedGame& game = audit_.games[i];
+    return game.log ? audit_.logs[*game.log].started : std::string("the date of the row");
+  }
+
+  void ask_period(std::size_t i) {
+    const AuditedGame& game = audit_.games[i];
+    const auto when = started(audit_, game);
+    if (!when) return;
+    std::vector<const Bounds*> bounds;
+    if (game.scheduled) bounds.push_back(&audit_.schedule[*game.scheduled].bounds);
+    bounds.push_back(&audit_.event.stages[game.stage].bounds);
+    bounds.push_back(&audit_.event.bounds);
+    for (const Bounds* one : bounds) {
+      const bool early = one->from && is_before(*when, *one->from);
+      const bool late = one->to && is_after(*when, *one->to);
+      if (!early && !late) continue;
+      EventFinding& finding =
+          find(i, "event/period", early ? "the game began too early" : "the game began too late");
+      finding.expected = early ? "from " + one->from_text : "until " + one->to_text;
+      finding.actual = time_text(i);
+      return;
+    }
+  }
+
+  /// "C0123", "L123" and "123" are the same lobby.
+  static std::string plain_lobby(std::string_view text) {
+    std::string plain = folded(text);
+    const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+    if (plain.size() > 1 && !is_digit(plain[0]) && is_digit(plain[1])) plain.erase(0, 1);
+    const std::size_t digits = std::min(plain.find_first_not_of('0'), plain.size());
+    if (digits > 0 && (digits == plain.size() || is_digit(plain[digits])))
+      plain.erase(0, digits == plain.size() ? digits - 1 : digits);
+    return plain;
+  }
+
+  void ask_lobby(std::size_t i) {
+    const AuditedGame& game = audit_.games[i];
+    const std::string& of_stage = audit_.event.stages[game.stage].lobby;
+    const std::string& due = of_stage.empty() ? audit_.event.lobby : of_stage;
+    const std::string& lobby = audit_.logs[*game.log].lobby;
+    if (due.empty() || lobby.empty() || plain_lobby(due) == plain_lobby(lobby)) return;
+    EventFinding& finding = find(i, "event/lobby", "the game was played in another lobby");
+    finding.expected = due;
+    finding.actual = lobby;
+  }
+
+  void ask_substitutes(std::size_t i) {
+    const AuditedGame& game = audit_.games[i];
+    const TableFit fit = fit_seats(audit_, game, *game.scheduled);
+    const std::vector<DueSeat>& due = audit_.schedule[*game.scheduled].due;
+    std::vector<bool> taken(due.size());
+    for (const SeatFit& seat : fit.seats)
+      if (seat.due) taken[*seat.due] = true;
+    for (const AuditedSeat& seat : game.seats) {
+      if (!seat.is_undeclared) continue;
+      const auto free = std::find(taken.begin(), taken.end(), false);
+      const bool has_free = free != taken.end();
+      const DueSeat* missing =
+          has_free ? &due[static_cast<std::size_t>(free - taken.begin())] : nullptr;
+      if (has_free) *free = true;
+      EventFinding& finding = find(
+          i, "event/substitute", fmt::format("{} sits where another was due", id_of(*seat.player)));
+      finding.player = seat.player;
+      finding.expected = missing == nullptr       ? "a player of the schedule"
+                         : missing->player        ? id_of(*missing->player)
+                         : !missing->team.empty() ? "a member of " + missing->team
+                                                  : "a player of the schedule";
+      finding.actual = id_of(*seat.player);
+    }
+  }
+
+  void ask_seats(std::size_t i) {
+    const AuditedGame& game = audit_.games[i];
+    const std::vector<DueSeat>& due = audit_.schedule[*game.scheduled].due;
+    const TableFit fit = fit_seats(audit_, game, *game.scheduled);
+    const Seat dealer = game.log ? audit_.logs[*game.log].first_dealer : Seat{0};
+    const std::size_t from = dealer.present() ? dealer.index() : 0;
+    std::string expected;
+    std::string actual;
+    for (std::size_t s = 0; s < game.seats.size(); ++s) {
+      const AuditedSeat& seat = game.seats[s];
+      if (!fit.seats[s].due || !seat.player || !seat.seat.present()) continue;
+      const DueSeat& at = due[*fit.seats[s].due];
+      if (!at.seat.present() || (!at.player && at.team.empty())) continue;
+      const std::size_t sits = (seat.seat.index() + game.seats.size() - from) % game.seats.size();
+      if (at.seat.index() == sits) continue;
+      expected += fmt::format("{}{} {}", expected.empty() ? "" : ", ", wind(at.seat.index()),
+                              id_of(*seat.player));
+      actual += fmt::format("{}{} {}", actual.empty() ? "" : ", ", wind(sits), id_of(*seat.player));
+    }
+    if (expected.empty()) return;
+    EventFinding& finding =
+        find(i, "event/seat", "the players sit in other seats than the schedule says");
+    finding.expected = expected;
+    finding.actual = actual;
+  }
+
+  static std::string_view wind(std::size_t seat) {
+    constexpr std::string_view kWinds[] = {"East", "South", "West", "North"};
+    return kWinds[seat % 4];
+  }
+
+  void say_missing(const ScheduledGame& due) {
+    EventFinding& finding = add_finding(
+        audit_, "event/missing-game", Severity::Error,
+        fmt::format("round {}, table {} has neither a log nor a result", due.round, due.table));
+    finding.stage = due.stage;
+    finding.file = audit_.event.schedule_file;
+    finding.row = due.row;
+    finding.expected = "a log or a row with the result";
+    finding.actual = "nothing";
+  }
+
+  Audit& audit_;
+  std::set<std::size_t> has_rows_;
+  std::set<std::size_t> has_schedule_;
+};
+
+}  // namespace
+
+void examine_games(Audit& audit) { GameExaminer(audit).run(); }
+
+}  // namespace referee::event

@@ -1,0 +1,258 @@
+#include <algorithm>
+#include <cstdlib>
+
+#include <fmt/format.h>
+
+#include "event/games/row_seats.h"
+#include "event/model/lookup.h"
+#include "event/rules/rules.h"
+#include "validator/flow/final.h"
+#include "validator/flow/placement.h"
+
+namespace referee::event {
+namespace {
+
+using Scores = std::array<Points, kMaxSeats>;
+
+/// Sticks that may be missing from a sum: no game leaves more on the table.
+constexpr std::int32_t kMostSticks = 8;
+
+/// "Aoi 25,000, Kita 31,000": of the seats that differ, what both sides say.
+class Sides {
+ public:
+  void add(const std::string& name, const std::string& expected, const std::string& actual) {
+    const char* comma = expected_.empty() ? "" : ", ";
+    expected_ += fmt::format("{}{} {}", comma, name, expected);
+    actual_ += fmt::format("{}{} {}", comma, name, actual);
+  }
+  bool empty() const { return expected_.empty(); }
+  void move_to(EventFinding& finding) {
+    finding.expected = std::move(expected_);
+    finding.actual = std::move(actual_);
+  }
+
+ private:
+  std::string expected_;
+  std::string actual_;
+};
+
+class RowComparer {
+ public:
+  RowComparer(Audit& audit, std::size_t number)
+      : audit_(audit),
+        number_(number),
+        game_(audit.games[number]),
+        row_(audit.event.games[*audit.games[number].row]),
+        seats_(row_seats(audit, audit.games[number])) {}
+
+  void run() {
+    if (game_.status == GameStatus::Unreadable || game_.status == GameStatus::Unsupported) return;
+    if (!has_all_players(seats_)) return say_players();
+    const bool scores_are_right = game_.log ? compare_scores() : true;
+    worths_ = worths();
+    const bool points_are_right = compare_points();
+    const bool places_are_right = compare_places();
+    if (!game_.log && scores_are_right && points_are_right && places_are_right) compare_sum();
+  }
+
+ private:
+  struct Worth {
+    flow::Places places{};
+    flow::ResultTenths tenths{};
+  };
+
+  EventFinding& find(std::string_view rule, std::string message) {
+    EventFinding& finding = add_finding(audit_, rule, Severity::Error, std::move(message));
+    finding.game = number_;
+    finding.stage = game_.stage;
+    finding.file = row_.file;
+    finding.row = row_.row;
+    return finding;
+  }
+
+  std::string name(std::size_t s) const {
+    const AuditedSeat& seat = game_.seats[s];
+    return seat.player ? audit_.roster.players[*seat.player].id : seat.name;
+  }
+  const ResultSeat& from(std::size_t s) const { return row_.seats[*seats_[s]]; }
+
+  void say_players() {
+    EventFinding& finding =
+        find("event/result-score", "the row names other players than the game has");
+    for (std::size_t s = 0; s < game_.seats.size(); ++s)
+      finding.expected += (s == 0 ? "" : ", ") + name(s);
+    for (const ResultSeat& seat : row_.seats)
+      finding.actual += (finding.actual.empty() ? "" : ", ") + seat.player;
+  }
+
+  bool compare_scores() {
+    Sides sides;
+    for (std::size_t s = 0; s < seats_.size(); ++s)
+      if (from(s).score && game_.seats[s].score && *from(s).score != *game_.seats[s].score)
+        sides.add(name(s), std::to_string(game_.seats[s].score->value),
+                  std::to_string(from(s).score->value));
+    if (sides.empty()) return true;
+    sides.move_to(find("event/result-score", "the scores of the row are not those of the log"));
+    return false;
+  }
+
+  Known<Scores> scores_of_row() const {
+    Scores scores{};
+    for (std::size_t s = 0; s < seats_.size(); ++s) {
+      if (!from(s).score) return std::nullopt;
+      scores[s] = *from(s).score;
+    }
+    return scores;
+  }
+
+  Known<Scores> scores_of_log() const {
+    if (!game_.log) return std::nullopt;
+    return audit_.logs[*game_.log].scores;
+  }
+
+  /// What the scores of the log, and the row's own, may be worth.
+  std::vector<Worth> worths() const {
+    std::vector<Worth> all;
+    if (!audit_.rules || seats_.size() != audit_.rules->game_players) return all;
+    const Seat dealer = game_.log && audit_.logs[*game_.log].first_dealer.present()
+                            ? audit_.logs[*game_.log].first_dealer
+                            : Seat{0};
+    for (const auto& scores : {scores_of_log(), scores_of_row()}) {
+      if (!scores) continue;
+      std::vector<flow::Places> orders = {flow::placement(*scores, dealer, *audit_.rules)};
+      // Without a log nobody says who sat nearer to the first dealer.
+      if (!game_.log)
+        for (const flow::Places& places : flow::orders_of_ties(*scores, audit_.rules->game_players))
+          orders.push_back(places);
+      for (const flow::Places& places : orders)
+        for (const flow::Result& result : flow::results(*scores, places, *audit_.rules, dealer))
+          all.push_back({places, result.tenths});
+    }
+    return all;
+  }
+
+  bool has_points(const Worth& worth) const {
+    for (std::size_t s = 0; s < seats_.size(); ++s) {
+      if (!from(s).points) continue;
+      const ResultPoints ruled = ResultPoints::of_tenths(worth.tenths[s]);
+      const std::int32_t chips = from(s).chips ? *from(s).chips : game_.seats[s].chips.value_or(0);
+      if (*from(s).points != ruled && *from(s).points != ruled + audit_.event.chip * chips)
+        return false;
+    }
+    return true;
+  }
+
+  bool compare_points() {
+    Sides sides;
+    const bool says_points =
+        std::any_of(row_.seats.begin(), row_.seats.end(),
+                    [](const ResultSeat& seat) { return seat.points.has_value(); });
+    const bool is_right = !says_points || worths_.empty() ||
+                          std::any_of(worths_.begin(), worths_.end(),
+                                      [&](const Worth& worth) { return has_points(worth); });
+    if (!is_right)
+      for (std::size_t s = 0; s < seats_.size(); ++s)
+        if (from(s).points && game_.seats[s].points && *from(s).points != *game_.seats[s].points)
+          sides.add(name(s), signed_text(*game_.seats[s].points), signed_text(*from(s).points));
+    const bool has_wrong_chips = add_chips(sides);
+    if (is_right && !has_wrong_chips) return true;
+    sides.move_to(find("event/result-points", is_right
+                                                  ? "the chips of the row are not those of the log"
+                                                  : "the points of the row follow from no scores"));
+    return false;
+  }
+
+  /// Only a log that holds chips can be held against a row that does.
+  bool add_chips(Sides& sides) {
+    bool found = false;
+    if (!game_.log || !audit_.logs[*game_.log].chips) return false;
+    for (std::size_t s = 0; s < seats_.size(); ++s) {
+      const std::int32_t chips = (*audit_.logs[*game_.log].chips)[s];
+      if (!from(s).chips || *from(s).chips == chips) continue;
+      found = true;
+      sides.add(name(s), fmt::format("{} chips", chips), fmt::format("{} chips", *from(s).chips));
+    }
+    return found;
+  }
+
+  bool compare_places() {
+    const bool says_places = std::any_of(row_.seats.begin(), row_.seats.end(),
+                                         [](const ResultSeat& seat) { return seat.place; });
+    if (!says_places || worths_.empty()) return true;
+    const bool is_right = std::any_of(worths_.begin(), worths_.end(), [&](const Worth& worth) {
+      for (std::size_t s = 0; s < seats_.size(); ++s)
+        if (from(s).place && *from(s).place != worth.places[s]) return false;
+      return true;
+    });
+    if (is_right) return true;
+    Sides sides;
+    for (std::size_t s = 0; s < seats_.size(); ++s)
+      if (from(s).place && game_.seats[s].place && *from(s).place != *game_.seats[s].place)
+        sides.add(name(s), std::to_string(*game_.seats[s].place), std::to_string(*from(s).place));
+    sides.move_to(find("event/placement", "the places of the row follow from no scores"));
+    return false;
+  }
+
+  void compare_sum() {
+    if (!audit_.rules || seats_.size() != audit_.rules->game_players) return;
+    if (const auto scores = scores_of_row()) return compare_sum_of_scores(*scores);
+    compare_sum_of_points();
+  }
+
+  void compare_sum_of_scores(const Scores& scores) {
+    const Ruleset& rules = *audit_.rules;
+    std::int32_t sum = 0;
+    for (std::size_t s = 0; s < seats_.size(); ++s) sum += scores[s].value;
+    const std::int32_t due = rules.game_start.value * static_cast<std::int32_t>(seats_.size());
+    const std::int32_t left = due - sum;
+    const std::int32_t stick = std::max(rules.riichi_stick.value, 1);
+    const bool may_miss = rules.end_sticks == EndSticks::Nobody && left > 0 && left % stick == 0 &&
+                          left / stick <= kMostSticks;
+    if (left == 0 || may_miss) return;
+    EventFinding& finding = find("event/sum", "the scores do not add up");
+    finding.expected = std::to_string(due);
+    finding.actual = std::to_string(sum);
+  }
+
+  void compare_sum_of_points() {
+    ResultPoints sum;
+    for (std::size_t s = 0; s < seats_.size(); ++s) {
+      if (!from(s).points) return;
+      sum += *from(s).points;
+    }
+    // What uma and oka make of the starting scores is what they make of all others, but for
+    // rounding: half a point a seat.
+    Scores scores{};
+    for (std::size_t s = 0; s < seats_.size(); ++s) scores[s] = audit_.rules->game_start;
+    const auto results = flow::results(scores, flow::placement(scores, Seat{0}, *audit_.rules),
+                                       *audit_.rules, Seat{0});
+    if (results.empty()) return;
+    ResultPoints due;
+    for (std::size_t s = 0; s < seats_.size(); ++s)
+      due += ResultPoints::of_tenths(results.front().tenths[s]);
+    const std::int64_t difference = std::abs((sum - due).hundredths);
+    const bool takes_rest = audit_.rules->game_final_sum == FinalSum::FirstTakesRest;
+    std::int64_t slack = takes_rest ? 0 : 50 * static_cast<std::int64_t>(seats_.size());
+    if (audit_.rules->end_sticks == EndSticks::Nobody) slack += 100 * kMostSticks;
+    if (difference <= slack) return;
+    EventFinding& finding = find("event/sum", "the points do not add up");
+    finding.expected = signed_text(due);
+    finding.actual = signed_text(sum);
+  }
+
+  Audit& audit_;
+  std::size_t number_;
+  const AuditedGame& game_;
+  const GameRow& row_;
+  RowSeats seats_;
+  std::vector<Worth> worths_;
+};
+
+}  // namespace
+
+void compare_rows(Audit& audit) {
+  for (std::size_t i = 0; i < audit.games.size(); ++i)
+    if (audit.games[i].row) RowComparer(audit, i).run();
+}
+
+}  // namespace referee::event

@@ -1,0 +1,20 @@
+// The rules of an event, event/*: what the games, the organiser's rows and his standings are held
+// against. What is right is worked out by the steps before (event/games/, event/standing/).
+#pragma once
+
+#include "event/model/audit.h"
+
+namespace referee::event {
+
+/// event/rules, unknown-player, seat, substitute, missing-game, extra-game, period, lobby.
+void examine_games(Audit& audit);
+/// event/result-score, result-points, placement, sum.
+void compare_rows(Audit& audit);
+/// event/standing.
+void compare_standings(Audit& audit);
+/// event/game-count.
+void ask_game_counts(Audit& audit);
+/// What accept and uphold fit; event/waiver-*. Puts the findings in order.
+void apply_words(Audit& audit);
+
+}  // namespace referee::event

@@ -1,0 +1,75 @@
+#include "event/values/points.h"
+
+#include <cstdlib>
+
+#include <fmt/format.h>
+
+namespace referee::event {
+namespace {
+
+constexpr std::size_t kMostDigits = 7;
+
+/// What may stand for a minus, and what may stand before a number that is not negative.
+constexpr std::string_view kMinuses[] = {"-", "\u2212", "\u25b2", "\u25b3", "\uff0d"};
+
+bool take(std::string_view& text, std::string_view prefix) {
+  if (!text.starts_with(prefix)) return false;
+  text.remove_prefix(prefix.size());
+  return true;
+}
+
+}  // namespace
+
+ResultPoints share_of(ResultPoints points, std::int64_t part, std::int64_t whole) {
+  const std::int64_t product = points.hundredths * part;
+  const std::int64_t rounded = (std::abs(product) * 2 + whole) / (2 * whole);
+  return {product < 0 ? -rounded : rounded};
+}
+
+std::string text_of(ResultPoints points) {
+  const std::int64_t size = std::abs(points.hundredths);
+  std::string text = fmt::format("{}{}", points.hundredths < 0 ? "-" : "", size / 100);
+  if (size % 100 == 0) return text;
+  text += fmt::format(".{:02}", size % 100);
+  if (text.back() == '0') text.pop_back();
+  return text;
+}
+
+std::string signed_text(ResultPoints points) {
+  std::string text = text_of(points);
+  if (text.find('.') == std::string::npos) text += ".0";
+  return points.hundredths > 0 ? "+" + text : text;
+}
+
+std::optional<ResultPoints> parse_result_points(std::string_view text) {
+  bool negative = false;
+  for (const std::string_view minus : kMinuses)
+    if (take(text, minus)) {
+      negative = true;
+      break;
+    }
+  if (!negative) take(text, "+");
+  std::int64_t number = 0;
+  std::size_t digits = 0;
+  while (!text.empty() && text[0] >= '0' && text[0] <= '9' && digits < kMostDigits) {
+    number = number * 10 + (text[0] - '0');
+    ++digits;
+    text.remove_prefix(1);
+  }
+  if (digits == 0) return std::nullopt;
+  std::int64_t hundredths = number * 100;
+  if (take(text, ".")) {
+    if (text.empty() || text.size() > 2) return std::nullopt;
+    std::int64_t worth = 10;
+    for (const char c : text) {
+      if (c < '0' || c > '9') return std::nullopt;
+      hundredths += (c - '0') * worth;
+      worth /= 10;
+    }
+    text = {};
+  }
+  if (!text.empty()) return std::nullopt;
+  return ResultPoints{negative ? -hundredths : hundredths};
+}
+
+}  // namespace referee::event

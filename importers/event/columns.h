@@ -1,0 +1,69 @@
+// A table of an event, value by value: finds a column by its name, turns texts into values, and
+// notes each thing that is wrong as a problem with its row and column. What the values mean is for
+// its users.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "event/model/event_file.h"
+#include "importers/event/csv.h"
+
+namespace referee {
+
+/// The texts of an event file in values; nothing for any other text.
+std::optional<Points> parse_score(std::string_view text);        ///< "25000", "25,000", "-1200"
+std::optional<Seat> parse_seat(std::string_view text);           ///< "E", "0"
+std::optional<std::int32_t> parse_count(std::string_view text);  ///< "-3", "12"
+
+class Columns {
+ public:
+  /// All are used for as long as the table is read.
+  Columns(std::string_view file, const CsvTable& table, int zone,
+          std::vector<event::Problem>& problems);
+
+  /// Columns with these names are known; a column of any other name is a problem. Names are
+  /// compared without case.
+  void know(const std::vector<std::string>& names);
+  /// False, and a problem, where the column is missing.
+  bool must_have(std::string_view name);
+  bool has(std::string_view name) const { return index_of(name) != kNone; }
+
+  void stand_on(const CsvRow& row) { row_ = &row; }
+  std::uint32_t row() const { return row_->row; }
+
+  /// Empty where the column is missing or the cell says nothing.
+  std::string_view text(std::string_view name) const;
+  /// The parsed value; nothing for an empty cell, and nothing with a problem for one that does not
+  /// parse.
+  template <class Parse>
+  auto value(std::string_view name, std::string_view what, Parse parse) {
+    const std::string_view cell = text(name);
+    decltype(parse(cell)) parsed{};
+    if (cell.empty()) return parsed;
+    parsed = parse(cell);
+    if (!parsed) wrong(name, std::string(cell) + " is no " + std::string(what));
+    return parsed;
+  }
+  Known<event::ResultPoints> points(std::string_view name);
+  Known<event::Moment> moment(std::string_view name);
+  /// Both ends of a period, with their texts.
+  event::Bounds bounds(std::string_view from, std::string_view to);
+
+  void wrong(std::string_view column, std::string message);
+
+ private:
+  static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+  std::size_t index_of(std::string_view name) const;
+
+  std::string_view file_;
+  const CsvTable& table_;
+  int zone_;
+  std::vector<event::Problem>& problems_;
+  const CsvRow* row_ = nullptr;
+};
+
+}  // namespace referee

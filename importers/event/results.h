@@ -1,0 +1,22 @@
+// The tables in which organisers keep results, from their bytes to rows of the event. Which kind a
+// file is shows its content (docs/audit.md). It compares nothing.
+#pragma once
+
+#include <string_view>
+
+#include "event/model/event_file.h"
+
+namespace referee {
+
+/// Adds the games or the standing of `text` to `event`; problems are called after `file`. A file of
+/// no known kind is one problem.
+void read_results(std::string_view file, std::string_view text, event::EventFile& event);
+
+// Of the single kinds, for read_results():
+
+/// Whether `text` has a line of a Tenhou lobby near its beginning.
+bool is_tenhou_lobby(std::string_view text);
+void read_tenhou_lobby(std::string_view file, std::string_view text, event::EventFile& event);
+void read_pantheon_games(std::string_view file, std::string_view text, event::EventFile& event);
+
+}  // namespace referee

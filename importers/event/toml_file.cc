@@ -1,0 +1,277 @@
+#include "importers/event/toml_file.h"
+
+#include <algorithm>
+#include <array>
+#include <sstream>
+#include <utility>
+
+#include <fmt/format.h>
+
+// The library without its shared object: to load one would take longer than to read a log.
+#define TOML_EXCEPTIONS 0
+#define TOML_HEADER_ONLY 1
+#include <toml++/toml.h>
+
+#include "importers/text/nearest.h"
+
+namespace referee {
+namespace {
+
+constexpr std::string_view kSchema = "referee.event/1";
+constexpr std::uint32_t kMostGames = 1000;
+
+class TomlReader {
+ public:
+  TomlReader(std::string_view file, TomlEvent& out) : file_(file), out_(out), event_(out.event) {}
+
+  void read(const toml::table& table) {
+    const std::string schema = text(table, "schema");
+    if (schema != kSchema) {
+      out_.error = fmt::format("{}: schema must be \"{}\"", file_, kSchema);
+      return;
+    }
+    know(table, {"schema", "name", "rules", "varies", "logs", "players", "schedule", "results",
+                 "decisions", "zone", "from", "to", "lobby", "chip", "chombo", "replacement",
+                 "staff", "stage"});
+    read_zone(table);
+    event_.name = text(table, "name");
+    event_.rules = text(table, "rules");
+    event_.varies = texts(table, "varies");
+    event_.logs = texts(table, "logs");
+    event_.players_file = text(table, "players");
+    event_.schedule_file = text(table, "schedule");
+    event_.decisions_file = text(table, "decisions");
+    out_.results = texts(table, "results");
+    event_.staff = texts(table, "staff");
+    event_.lobby = text(table, "lobby");
+    event_.bounds = bounds(table);
+    event_.chip = points(table, "chip", {});
+    event_.chombo = points(table, "chombo", event_.chombo);
+    if (text_or_none(table, "replacement") != "as-played" && table.contains("replacement"))
+      event_.replacement = points(table, "replacement", {});
+    read_stages(table);
+  }
+
+ private:
+  void wrong(const toml::node& node, std::string_view key, std::string message) {
+    event_.problems.push_back(
+        {std::string(file_), node.source().begin.line, std::string(key), std::move(message)});
+  }
+
+  void know(const toml::table& table, std::initializer_list<std::string_view> names) {
+    const std::vector<std::string_view> all(names);
+    for (const auto& [key, node] : table)
+      if (std::find(all.begin(), all.end(), key.str()) == all.end())
+        event_.problems.push_back(
+            {std::string(file_), key.source().begin.line, std::string(key.str()),
+             fmt::format("there is no such key{}", did_you_mean(key.str(), all))});
+  }
+
+  /// A date of TOML is taken as it is written.
+  static std::string text_of(const toml::node& node) {
+    if (const auto* value = node.as_string()) return value->get();
+    std::ostringstream out;
+    if (const auto* date = node.as_date()) out << date->get();
+    if (const auto* time = node.as_date_time()) out << time->get();
+    return out.str();
+  }
+
+  std::string text_or_none(const toml::table& table, std::string_view key) const {
+    const toml::node* node = table.get(key);
+    return node == nullptr ? std::string() : text_of(*node);
+  }
+
+  std::string text(const toml::table& table, std::string_view key) {
+    const toml::node* node = table.get(key);
+    if (node == nullptr) return {};
+    const std::string value = text_of(*node);
+    if (value.empty() && !node->is_string()) wrong(*node, key, "must be a text");
+    return value;
+  }
+
+  std::vector<std::string> texts(const toml::table& table, std::string_view key) {
+    const toml::node* node = table.get(key);
+    if (node == nullptr) return {};
+    if (node->is_string()) return {node->as_string()->get()};
+    std::vector<std::string> values;
+    const toml::array* list = node->as_array();
+    if (list == nullptr) {
+      wrong(*node, key, "must be a list of texts");
+      return {};
+    }
+    for (const toml::node& entry : *list) {
+      if (entry.is_string())
+        values.push_back(entry.as_string()->get());
+      else
+        wrong(entry, key, "must be a list of texts");
+    }
+    return values;
+  }
+
+  Known<std::uint32_t> natural(const toml::table& table, std::string_view key,
+                               std::uint32_t least) {
+    const toml::node* node = table.get(key);
+    if (node == nullptr) return std::nullopt;
+    const auto* number = node->as_integer();
+    if (number != nullptr && number->get() >= least && number->get() <= 1'000'000)
+      return static_cast<std::uint32_t>(number->get());
+    wrong(*node, key, fmt::format("must be a whole number from {} on", least));
+    return std::nullopt;
+  }
+
+  event::ResultPoints points(const toml::table& table, std::string_view key,
+                             event::ResultPoints otherwise) {
+    const toml::node* node = table.get(key);
+    if (node == nullptr) return otherwise;
+    std::optional<event::ResultPoints> value;
+    if (const auto* whole = node->as_integer())
+      value = event::parse_result_points(std::to_string(whole->get()));
+    else if (const auto* fraction = node->as_floating_point())
+      value = event::parse_result_points(fmt::format("{:.2f}", fraction->get()));
+    else
+      value = event::parse_result_points(text_of(*node));
+    if (value) return *value;
+    wrong(*node, key, "must be a number of points");
+    return otherwise;
+  }
+
+  void read_zone(const toml::table& table) {
+    const std::string zone = text(table, "zone");
+    if (zone.empty()) return;
+    if (const auto minutes = event::parse_zone(zone))
+      event_.zone = *minutes;
+    else
+      wrong(*table.get("zone"), "zone", "must be like \"+09:00\"");
+  }
+
+  Known<event::Moment> moment(const toml::table& table, std::string_view key) {
+    const std::string value = text(table, key);
+    if (value.empty()) return std::nullopt;
+    const auto parsed = event::parse_moment(value, event_.zone);
+    if (!parsed) wrong(*table.get(key), key, "must be a date or a time");
+    return parsed;
+  }
+
+  event::Bounds bounds(const toml::table& table) {
+    return {moment(table, "from"), moment(table, "to"), text_or_none(table, "from"),
+            text_or_none(table, "to")};
+  }
+
+  void read_stages(const toml::table& table) {
+    const toml::node* node = table.get("stage");
+    if (node == nullptr) {
+      event::StageRules stage;
+      stage.name = "Event";
+      event_.stages.push_back(std::move(stage));
+      return;
+    }
+    const toml::array* list = node->as_array();
+    if (list == nullptr) return wrong(*node, "stage", "must be [[stage]]");
+    for (const toml::node& entry : *list)
+      if (const toml::table* stage = entry.as_table()) read_stage(*stage);
+  }
+
+  void read_stage(const toml::table& table) {
+    event::StageRules stage;
+    stage.name = text(table, "name");
+    know(table, {"name", "by", "count", "games", "min-games", "advance", "carry", "ties", "from",
+                 "to", "lobby"});
+    const bool is_new = std::none_of(event_.stages.begin(), event_.stages.end(),
+                                     [&](const auto& other) { return other.name == stage.name; });
+    if (stage.name.empty()) return wrong(table, "name", "a stage must have a name");
+    if (!is_new) return wrong(table, "name", "another stage has the same name");
+    const std::string by = text(table, "by");
+    stage.by_team = by == "team";
+    if (!by.empty() && by != "team" && by != "player")
+      wrong(*table.get("by"), "by", "must be \"player\" or \"team\"");
+    read_count(table, stage);
+    stage.games = natural(table, "games", 1);
+    stage.min_games = natural(table, "min-games", 0).value_or(0);
+    stage.advance = natural(table, "advance", 1);
+    read_carry(table, stage);
+    read_ties(table, stage);
+    stage.bounds = bounds(table);
+    stage.lobby = text(table, "lobby");
+    event_.stages.push_back(std::move(stage));
+  }
+
+  void read_count(const toml::table& table, event::StageRules& stage) {
+    constexpr std::array<std::pair<std::string_view, event::Counted>, 3> kNumbered = {{
+        {"best:", event::Counted::Best},
+        {"drop:", event::Counted::Drop},
+        {"best-run:", event::Counted::BestRun},
+    }};
+    const std::string text = this->text(table, "count");
+    if (text.empty() || text == "sum") return;
+    if (text == "average") {
+      stage.counted = event::Counted::Average;
+      return;
+    }
+    for (const auto& [word, counted] : kNumbered) {
+      if (!text.starts_with(word)) continue;
+      const auto number = event::parse_result_points(std::string_view(text).substr(word.size()));
+      if (!number || number->hundredths % 100 != 0 || number->hundredths < 100 ||
+          number->hundredths > 100 * kMostGames)
+        break;
+      stage.counted = counted;
+      stage.count = static_cast<std::uint32_t>(number->hundredths / 100);
+      return;
+    }
+    wrong(*table.get("count"), "count",
+          "must be sum, average, best:N, drop:N or best-run:N, with N from 1 to 1000");
+  }
+
+  void read_carry(const toml::table& table, event::StageRules& stage) {
+    std::string text = this->text(table, "carry");
+    if (text.empty()) return;
+    const bool is_percent = text.ends_with('%');
+    if (is_percent) text.pop_back();
+    const auto number = event::parse_result_points(text);
+    if (is_percent && number && number->hundredths >= 0 && number->hundredths <= 10'000)
+      stage.carry = static_cast<std::uint32_t>(number->hundredths);
+    else
+      wrong(*table.get("carry"), "carry", "must be like \"50%\", from 0 to 100");
+  }
+
+  void read_ties(const toml::table& table, event::StageRules& stage) {
+    if (!table.contains("ties")) return;
+    stage.ties.clear();
+    for (const std::string& word : texts(table, "ties")) {
+      bool is_known = false;
+      for (const event::TieBreak tie :
+           {event::TieBreak::Placements, event::TieBreak::BestGame, event::TieBreak::LastGame,
+            event::TieBreak::AveragePlace, event::TieBreak::Scores, event::TieBreak::Carry,
+            event::TieBreak::DrawOfLots})
+        if (name_of(tie) == word) {
+          stage.ties.push_back(tie);
+          is_known = true;
+        }
+      if (!is_known) wrong(*table.get("ties"), "ties", "there is no tie-break " + word);
+    }
+  }
+
+  std::string_view file_;
+  TomlEvent& out_;
+  event::EventFile& event_;
+};
+
+}  // namespace
+
+TomlEvent read_event_toml(std::string_view file, std::string_view text) {
+  TomlEvent out;
+  out.event.path = file;
+  const toml::parse_result parsed = toml::parse(text);
+  if (!parsed) {
+    const toml::parse_error& trouble = parsed.error();
+    out.error = fmt::format("{}: line {}, column {}: {}", file, trouble.source().begin.line,
+                            trouble.source().begin.column, trouble.description());
+    return out;
+  }
+  TomlReader(file, out).read(parsed.table());
+  if (out.event.name.empty()) out.event.name = file.substr(file.find_last_of('/') + 1);
+  if (out.error.empty() && out.event.stages.empty())
+    out.error = fmt::format("{}: no stage is sound", file);
+  return out;
+}
+
+}  // namespace referee

@@ -1,0 +1,165 @@
+#include "tools/commands/audit/command.h"
+
+#include <algorithm>
+#include <memory>
+#include <thread>
+#include <utility>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "event/audit_event.h"
+#include "event/report/counts.h"
+#include "event/report/json.h"
+#include "event/report/text.h"
+#include "importers/digest.h"
+#include "importers/rulesets/ruleset_json.h"
+#include "tools/commands/audit/init.h"
+#include "tools/commands/audit/judging.h"
+#include "tools/commands/audit/loading.h"
+#include "tools/commands/output.h"
+#include "validator/text/escape.h"
+
+namespace referee {
+namespace {
+
+constexpr unsigned kMostAuditJobs = 256;
+
+struct AuditArguments {
+  std::string event;
+  std::string format = "text";
+  std::string output;
+  std::string fail_on = "error";
+  unsigned jobs = 1;
+};
+
+/// What was judged, and whether some path held no log.
+struct Audited {
+  event::Audit audit;
+  std::string error;
+};
+
+Audited audit_of(const AuditArguments& arguments, bool keeps_tables) {
+  LoadedEvent loaded = load_event(arguments.event);
+  if (!loaded.error.empty()) return {{}, loaded.error};
+  JudgingPlan plan;
+  plan.paths = loaded.event.logs;
+  plan.rules = loaded.rules;
+  plan.jobs = arguments.jobs;
+  plan.keep_tables = keeps_tables;
+  JudgedLogs judged = judge_logs(plan);
+  for (std::string& line : judged.troubles)
+    loaded.event.problems.push_back({"logs", std::nullopt, {}, std::move(line)});
+  return {
+      event::audit_event(std::move(loaded.event), std::move(judged.games), std::move(loaded.rules)),
+      {}};
+}
+
+ExitCode write(const std::string& path, const std::string& text) {
+  Output output(path);
+  if (output.failed()) return world_error(printable(output.error()));
+  output.write(text);
+  if (!output.close()) return world_error(printable(output.error()));
+  return ExitCode::Success;
+}
+
+ExitCode exit_code_of(const event::Audit& audit, const std::string& fail_on) {
+  if (event::verdict_of(event::counts_of(audit)) == "problems") return ExitCode::World;
+  std::optional<Severity> least;
+  for (const Severity severity : {Severity::Note, Severity::Warning, Severity::Error})
+    if (fail_on == name_of(severity)) least = severity;
+  return event::fails(audit, least) ? ExitCode::Findings : ExitCode::Success;
+}
+
+ExitCode run_audit(const AuditArguments& arguments, const std::string& version) {
+  Audited audited = audit_of(arguments, arguments.format != "json");
+  if (!audited.error.empty()) return usage_error(printable(audited.error));
+  const event::Audit& audit = audited.audit;
+  std::string text;
+  if (arguments.format == "json") {
+    const std::string digest = audit.rules ? digest_of(ruleset_json(*audit.rules)) : std::string();
+    append_audit_json(audit, version, digest, text);
+  } else {
+    ReportStyle style;
+    style.colour = arguments.output.empty() && is_terminal(stdout);
+    append_audit_text(audit, style, text);
+  }
+  const ExitCode written = write(arguments.output, text);
+  return written == ExitCode::Success ? exit_code_of(audit, arguments.fail_on) : written;
+}
+
+ExitCode run_standings(const AuditArguments& arguments) {
+  Audited audited = audit_of(arguments, false);
+  if (!audited.error.empty()) return usage_error(printable(audited.error));
+  const event::Audit& audit = audited.audit;
+  std::string text;
+  if (arguments.format == "json")
+    append_standings_json(audit, text);
+  else if (arguments.format == "csv")
+    append_standings_csv(audit, text);
+  else
+    append_standings_text(audit, text);
+  for (const event::Problem& problem : audit.event.problems) complain(event::problem_line(problem));
+  const ExitCode written = write(arguments.output, text);
+  if (written != ExitCode::Success) return written;
+  return exit_code_of(audit, "never");
+}
+
+void add_output_options(CLI::App& command, AuditArguments& arguments,
+                        const std::vector<std::string>& formats) {
+  command.add_option("--format", arguments.format, "Form of the report")
+      ->check(CLI::IsMember(formats))
+      ->capture_default_str();
+  command.add_option("--output", arguments.output, "File for the report instead of the terminal")
+      ->type_name("FILE");
+  arguments.jobs = std::clamp(std::thread::hardware_concurrency(), 1U, kMostAuditJobs);
+  command
+      .add_option("--jobs", arguments.jobs,
+                  "Threads; the report is the same for any number (default: one a core)")
+      ->type_name("N")
+      ->check(CLI::Range(1U, kMostAuditJobs));
+}
+
+void add_standings(CLI::App& audit, ExitCode& exit_code) {
+  const auto arguments = std::make_shared<AuditArguments>();
+  CLI::App* command = audit.add_subcommand("standings", "Print the standings alone");
+  command->add_option("EVENT", arguments->event, "The event's TOML file")->required();
+  add_output_options(*command, *arguments, {"text", "csv", "json"});
+  command->callback([arguments, &exit_code] { exit_code = run_standings(*arguments); });
+}
+
+void add_init(CLI::App& audit, ExitCode& exit_code) {
+  const auto arguments = std::make_shared<InitArguments>();
+  CLI::App* command =
+      audit.add_subcommand("init", "Write the files of an event from a folder of logs");
+  command->add_option("DIR", arguments->folder, "Folder with the logs")->required();
+  command->add_option("--rules", arguments->rules, "Preset or ruleset file of the event")
+      ->type_name("NAME|FILE");
+  command->add_option("--name", arguments->name, "Name of the event")->type_name("TEXT");
+  command->add_flag("--force", arguments->force, "Write over files that are there");
+  command->callback([arguments, &exit_code] { exit_code = run_audit_init(*arguments); });
+}
+
+}  // namespace
+
+void add_audit_command(CLI::App& app, const std::string& version, ExitCode& exit_code) {
+  const auto arguments = std::make_shared<AuditArguments>();
+  CLI::App* command =
+      app.add_subcommand("audit", "Audit an event: its games, standings, results and decisions");
+  command->add_option("EVENT", arguments->event, "The event's TOML file");
+  add_output_options(*command, *arguments, {"text", "json", "html"});
+  command
+      ->add_option("--fail-on", arguments->fail_on,
+                   "Least severity of a finding that makes the exit code 1")
+      ->check(CLI::IsMember({"error", "warning", "note", "never"}))
+      ->capture_default_str();
+  add_init(*command, exit_code);
+  add_standings(*command, exit_code);
+  command->callback([arguments, command, version, &exit_code] {
+    if (!command->get_subcommands().empty()) return;
+    if (arguments->event.empty()) throw CLI::RequiredError("EVENT");
+    exit_code = run_audit(*arguments, version);
+  });
+}
+
+}  // namespace referee

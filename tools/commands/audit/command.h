@@ -1,0 +1,18 @@
+// `referee audit`: its options, and what it prints. The audit itself is event/audit.h.
+#pragma once
+
+#include <string>
+
+#include "tools/commands/exit_code.h"
+
+namespace CLI {
+class App;
+}
+
+namespace referee {
+
+/// Adds `audit` to `app`. When it is used, it runs while the command line is parsed and leaves its
+/// code in `exit_code`. `version` is the program's, for the report.
+void add_audit_command(CLI::App& app, const std::string& version, ExitCode& exit_code);
+
+}  // namespace referee

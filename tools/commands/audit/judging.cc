@@ -1,0 +1,134 @@
+#include "tools/commands/audit/judging.h"
+
+#include <algorithm>
+#include <mutex>
+#include <new>
+#include <system_error>
+#include <thread>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "importers/digest.h"
+#include "referee/session.h"
+#include "referee/table_window.h"
+#include "tools/commands/check/document_queue.h"
+#include "tools/commands/check/walk.h"
+#include "validator/ruleset/presets.h"
+#include "validator/text/escape.h"
+
+namespace referee {
+namespace {
+
+constexpr std::size_t kWaitingPerThread = 4;
+/// Where nobody names the rules: what a log of the commonest platform is counted by.
+constexpr std::string_view kUsualRules = "tenhou";
+
+SessionOptions options_of(const JudgingPlan& plan) {
+  SessionOptions options;
+  options.rules = plan.rules;
+  options.adjust_to_logs = true;
+  options.keep_tables = plan.keep_tables;
+  options.keep_hands = plan.hands;
+  return options;
+}
+
+class LogJudging {
+ public:
+  explicit LogJudging(const JudgingPlan& plan)
+      : plan_(plan),
+        queue_(kWaitingPerThread * plan.jobs),
+        window_(!plan.rules, [this](HeldDocument& held, const InputContext& context) {
+          queue_.push(held.document, held.format, context);
+        }) {}
+
+  JudgedLogs run() {
+    std::vector<std::thread> threads = start_threads();
+    CheckPlan walked;
+    walked.paths = plan_.paths;
+    walked.quiet = true;
+    walked.max_size = InputReader::kDefaultLimit;
+    CheckWalk walk(
+        walked, [this](Document& document, Format format) { return take(document, format); },
+        [this](const std::string& line) { say(line); });
+    walk.run();
+    window_.close();
+    queue_.close();
+    if (threads.empty()) work();
+    for (std::thread& thread : threads) thread.join();
+    JudgedLogs judged;
+    for (std::vector<event::PlayedGame>& games : games_)
+      std::move(games.begin(), games.end(), std::back_inserter(judged.games));
+    judged.troubles = std::move(troubles_);
+    return judged;
+  }
+
+ private:
+  /// At least one: the queue is bounded, and this thread fills it.
+  std::vector<std::thread> start_threads() {
+    std::vector<std::thread> threads;
+    try {
+      for (unsigned i = 0; i < std::max(plan_.jobs, 1U); ++i)
+        threads.emplace_back([this] { work(); });
+    } catch (const std::system_error&) {
+      // Fewer threads give the same report.
+      if (threads.empty()) throw;
+    }
+    return threads;
+  }
+
+  bool take(Document& document, Format format) {
+    HeldDocument held{format, std::move(document)};
+    window_.take(held);
+    document = std::move(held.document);
+    return true;
+  }
+
+  void say(const std::string& line) {
+    const std::lock_guard lock(mutex_);
+    troubles_.push_back(line);
+  }
+
+  void work() {
+    Session session(options_of(plan_));
+    while (std::optional<NumberedDocument> next = queue_.pop()) {
+      std::vector<event::PlayedGame> games = judge(session, *next);
+      {
+        const std::lock_guard lock(mutex_);
+        if (games_.size() <= next->number) games_.resize(next->number + 1);
+        games_[next->number] = std::move(games);
+      }
+      queue_.recycle(std::move(next->document));
+    }
+  }
+
+  std::vector<event::PlayedGame> judge(Session& session, const NumberedDocument& next) {
+    std::vector<event::PlayedGame> games;
+    const Document& document = next.document;
+    try {
+      const std::string digest = digest_of(document.bytes());
+      session.check({document.bytes(), document.path, document.damage, next.format, &next.context},
+                    [&](GameLog& log, GameReport& report) {
+                      report.digest = digest;
+                      const Ruleset& rules = plan_.rules ? *plan_.rules : *find_preset(kUsualRules);
+                      games.push_back(event::played_game(log, std::move(report), rules));
+                    });
+    } catch (const std::bad_alloc&) {
+      say(fmt::format("{}: too large for the memory of this machine", printable(document.path)));
+    }
+    return games;
+  }
+
+  const JudgingPlan& plan_;
+  DocumentQueue queue_;
+  TableWindow window_;
+  std::mutex mutex_;
+  std::vector<std::vector<event::PlayedGame>> games_;  ///< by the number of the document
+  std::vector<std::string> troubles_;
+};
+
+}  // namespace
+
+JudgedLogs judge_logs(const JudgingPlan& plan) { return LogJudging(plan).run(); }
+
+}  // namespace referee

@@ -1,0 +1,31 @@
+// Reads and judges the logs of an event on several threads. What comes out is the same for every
+// number of them.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "event/model/event_file.h"
+#include "event/model/played_game.h"
+#include "referee/record_hands.h"
+#include "validator/ruleset/ruleset.h"
+
+namespace referee {
+
+struct JudgingPlan {
+  std::vector<std::string> paths;
+  std::optional<Ruleset> rules;  ///< nothing: each log decides
+  unsigned jobs = 1;
+  bool keep_tables = false;
+  HandsKept hands = HandsKept::None;
+};
+
+struct JudgedLogs {
+  std::vector<event::PlayedGame> games;  ///< in the order in which they were read
+  std::vector<std::string> troubles;     ///< lines about paths that hold no log, safe to print
+};
+
+JudgedLogs judge_logs(const JudgingPlan& plan);
+
+}  // namespace referee

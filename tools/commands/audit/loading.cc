@@ -1,0 +1,113 @@
+#include "tools/commands/audit/loading.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <system_error>
+
+#include <fmt/format.h>
+
+#include "importers/digest.h"
+#include "importers/event/results.h"
+#include "importers/event/tables.h"
+#include "importers/event/toml_file.h"
+#include "tools/commands/rules/argument.h"
+#include "validator/ruleset/option_id.h"
+#include "validator/ruleset/options.h"
+#include "validator/ruleset/presets.h"
+#include "validator/text/escape.h"
+
+namespace referee {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::uintmax_t kMostBytes = std::uintmax_t{64} << 20U;
+
+struct Content {
+  std::string text;
+  std::string error;
+};
+
+Content content_of(const std::string& path) {
+  std::error_code error;
+  if (fs::is_directory(path, error)) return {{}, "is a folder"};
+  const std::uintmax_t size = fs::file_size(path, error);
+  if (error) return {{}, error.message()};
+  if (size > kMostBytes) return {{}, "too large for such a file"};
+  std::ifstream file(path, std::ios::binary);
+  if (!file) return {{}, "cannot be read"};
+  return {std::string((std::istreambuf_iterator<char>(file)), {}), {}};
+}
+
+/// Paths of an event are meant from its folder; this is one from the working folder.
+std::string from_folder_of(const std::string& toml, const std::string& path) {
+  if (fs::path(path).is_absolute()) return path;
+  return (fs::path(toml).parent_path() / path).string();
+}
+
+class Loader {
+ public:
+  explicit Loader(const std::string& path) : path_(path) {}
+
+  LoadedEvent run() {
+    const Content toml = content_of(path_);
+    if (!toml.error.empty()) return {{}, {}, fmt::format("{}: {}", path_, toml.error)};
+    TomlEvent read = read_event_toml(path_, toml.text);
+    if (!read.error.empty()) return {{}, {}, read.error};
+    event::EventFile& event = read.event;
+    event.digest = digest_of(toml.text);
+    table(event, event.players_file, read_players);
+    table(event, event.schedule_file, read_schedule);
+    table(event, event.decisions_file, read_decisions);
+    for (std::string& file : read.results) table(event, file, read_results);
+    for (std::string& log : event.logs) log = from_folder_of(path_, log);
+    LoadedEvent loaded;
+    loaded.rules = rules_of(event);
+    check_varies(event);
+    loaded.event = std::move(event);
+    return loaded;
+  }
+
+ private:
+  template <class Read>
+  void table(event::EventFile& event, const std::string& file, Read read) {
+    if (file.empty()) return;
+    const Content content = content_of(from_folder_of(path_, file));
+    std::string error = content.error;
+    if (error.empty() && valid_utf8(content.text) != content.text) error = "is not UTF-8";
+    if (!error.empty()) return event.problems.push_back({file, std::nullopt, {}, error});
+    event.files.push_back({file, digest_of(content.text)});
+    read(file, content.text, event);
+  }
+
+  std::optional<Ruleset> rules_of(event::EventFile& event) {
+    if (event.rules.empty()) {
+      event.problems.push_back(
+          {path_, std::nullopt, "rules", "must be there: without rules there are no standings"});
+      return std::nullopt;
+    }
+    const std::string argument =
+        find_preset(event.rules) != nullptr ? event.rules : from_folder_of(path_, event.rules);
+    RulesetResult result = ruleset_of_argument(argument);
+    if (!result.ruleset) event.problems.push_back({path_, std::nullopt, "rules", result.error});
+    return std::move(result.ruleset);
+  }
+
+  void check_varies(event::EventFile& event) {
+    for (const std::string& key : event.varies)
+      if (!find_option(key))
+        event.problems.push_back(
+            {path_, std::nullopt, "varies", fmt::format("there is no option {}", key)});
+  }
+
+  std::string path_;
+};
+
+}  // namespace
+
+LoadedEvent load_event(const std::string& path) { return Loader(path).run(); }
+
+}  // namespace referee

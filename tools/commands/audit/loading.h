@@ -1,0 +1,20 @@
+// The files of an event, from their paths to rows: opens the TOML file and each table that it
+// names. A table that cannot be read is a problem of the event, not an error.
+#pragma once
+
+#include <string>
+
+#include "event/model/event_file.h"
+#include "validator/ruleset/ruleset.h"
+
+namespace referee {
+
+struct LoadedEvent {
+  event::EventFile event;
+  std::optional<Ruleset> rules;
+  std::string error;  ///< one raw line: nothing can be audited
+};
+
+LoadedEvent load_event(const std::string& path);
+
+}  // namespace referee
