@@ -29,13 +29,21 @@ add_library(simdjson::simdjson ALIAS simdjson)
 rf_source_package(fmtlib fmtlib)
 add_library(fmt INTERFACE)
 target_include_directories(fmt SYSTEM INTERFACE "${fmtlib}/include")
-target_compile_definitions(fmt INTERFACE FMT_HEADER_ONLY)
+# Nobody formats fractions, 128 bits or the numbers of a locale.
+target_compile_definitions(
+  fmt
+  INTERFACE FMT_HEADER_ONLY
+            "FMT_STATIC_THOUSANDS_SEPARATOR=','"
+            FMT_USE_FLOAT=0
+            FMT_USE_DOUBLE=0
+            FMT_USE_LONG_DOUBLE=0
+            FMT_USE_FLOAT128=0)
 add_library(fmt::fmt ALIAS fmt)
 
 rf_source_package(nlohmann nlohmann-json3)
 add_library(nlohmann_json INTERFACE)
 target_include_directories(nlohmann_json SYSTEM INTERFACE "${nlohmann}/include")
-target_compile_definitions(nlohmann_json INTERFACE JSON_NOEXCEPTION)
+target_compile_definitions(nlohmann_json INTERFACE JSON_NOEXCEPTION JSON_NO_IO)
 add_library(nlohmann_json::nlohmann_json ALIAS nlohmann_json)
 
 # The digests and base64 alone. Its sources include "config.h" only where HAVE_CONFIG_H says so.

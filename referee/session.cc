@@ -17,6 +17,7 @@
 #include "referee/judging/judge_orders.h"
 #include "referee/judging/other_rulesets.h"
 #include "referee/judging/platform_rules.h"
+#include "validator/log/finding_order.h"
 
 namespace referee {
 namespace {
@@ -36,10 +37,7 @@ void count_events(const GameLog& log, GameReport& report) {
 void report_unjudged(const GameLog& log, const std::string& unsupported, GameReport& report) {
   count_events(log, report);
   report.findings = log.findings;
-  std::stable_sort(report.findings.begin(), report.findings.end(),
-                   [](const Finding& one, const Finding& other) {
-                     return one.event.value_or(UINT32_MAX) < other.event.value_or(UINT32_MAX);
-                   });
+  sort_by_event(report.findings);
   report.unchecked = log.unchecked;
   if (!unsupported.empty()) report.unchecked.push_back(Unchecked{"every rule", unsupported, 1});
   report.verdict = is_unreadable(log) ? Verdict::Unreadable : Verdict::Unsupported;
@@ -224,10 +222,7 @@ void Session::Parts::add_continuity(const Ruleset& ruleset, const FoundRules* fo
     report.verdict = Verdict::Findings;
     report.findings.push_back(std::move(finding));
   }
-  std::stable_sort(report.findings.begin(), report.findings.end(),
-                   [](const Finding& one, const Finding& other) {
-                     return one.event.value_or(UINT32_MAX) < other.event.value_or(UINT32_MAX);
-                   });
+  sort_by_event(report.findings);
   for (Unchecked& unchecked : continuity.unchecked)
     report.unchecked.push_back(std::move(unchecked));
 }

@@ -11,6 +11,7 @@
 #include "validator/examination.h"
 #include "validator/facts/facts.h"
 #include "validator/log/event_traits.h"
+#include "validator/log/finding_order.h"
 #include "validator/log/log_order.h"
 #include "validator/other_readings.h"
 #include "validator/readings.h"
@@ -335,10 +336,7 @@ void Judge::count_unproved_walls() {
 void Judge::finish() {
   count_unproved_walls();
   for (const Finding& finding : log_.findings) report_.findings.push_back(finding);
-  std::stable_sort(report_.findings.begin(), report_.findings.end(),
-                   [](const Finding& a, const Finding& b) {
-                     return a.event.value_or(kNoEvent) < b.event.value_or(kNoEvent);
-                   });
+  sort_by_event(report_.findings);
   report_.unchecked = log_.unchecked;
   for (const auto& [what, why] : log_.header.unjudged)
     report_.unchecked.push_back(Unchecked{what, why, 1});
@@ -475,10 +473,7 @@ void judge(const GameLog& log, const Ruleset& ruleset, const JudgeOptions& optio
   Judge(log, ruleset, options, report).run();
   if (options.hands || log.told.empty() || report.findings.size() >= options.most_findings) return;
   judge_told(log, ruleset, report.findings, report.unchecked);
-  std::stable_sort(report.findings.begin(), report.findings.end(),
-                   [](const Finding& a, const Finding& b) {
-                     return a.event.value_or(kNoEvent) < b.event.value_or(kNoEvent);
-                   });
+  sort_by_event(report.findings);
   if (!report.findings.empty()) report.verdict = Verdict::Findings;
 }
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "importers/riichi_city/words.h"
+#include "validator/tiles/sort_few.h"
 
 namespace referee::riichi_city {
 namespace {
@@ -135,7 +136,7 @@ void sort_by_turn(const Game& game, std::vector<std::pair<DeclaredWin, WinClaim>
   const auto turns = [&](const DeclaredWin& win) {
     return win.target.present() ? distance(win.target, win.seat, game.players) : 0U;
   };
-  std::stable_sort(wins.begin(), wins.end(), [&](const auto& one, const auto& other) {
+  sort_few(wins.begin(), wins.end(), [&](const auto& one, const auto& other) {
     return turns(one.first) < turns(other.first);
   });
 }

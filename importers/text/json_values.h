@@ -3,9 +3,11 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <utility>
 
+#include "importers/text/decimal.h"
 #include "importers/text/json_tree_builder.h"
 
 namespace referee {
@@ -33,10 +35,10 @@ template <class Value>
 bool JsonValues<Value>::number(Value& value) {
   std::int64_t integer = 0;
   if (!value.get_int64().get(integer)) return builder_.number_integer(integer);
-  const std::string_view token = value.raw_json_token();
-  double fraction = 0;
-  if (value.get_double().get(fraction)) return false;
-  return builder_.number_float(fraction, token.substr(0, token.find_first_of(" \t\r\n")));
+  std::string_view token = value.raw_json_token();
+  token = token.substr(0, token.find_first_of(" \t\r\n"));
+  const std::optional<double> fraction = decimal_of(token);
+  return fraction && builder_.number_float(*fraction, token);
 }
 
 template <class Value>

@@ -14,6 +14,7 @@
 #include "referee/judging/rule_options.h"
 #include "validator/ruleset/options.h"
 #include "validator/ruleset/presets.h"
+#include "validator/tiles/sort_few.h"
 
 namespace referee {
 namespace {
@@ -143,7 +144,7 @@ FoundRules TableFit::find() {
       evidence->next = next->preset;
       evidence->next_unexplained = static_cast<std::uint32_t>(next->moments);
     }
-    std::sort(evidence->equals.begin(), evidence->equals.end());
+    sort_few(evidence->equals.begin(), evidence->equals.end());
     if (chosen.moments >= needed) change_options(found, *evidence);
   }
   evidence->preset = found.ruleset.name;
@@ -252,8 +253,8 @@ void TableFit::change_options(FoundRules& found, RulesEvidence& evidence) {
       if (const std::size_t moments = moments_of_troubles(gone); moments > 0)
         helpful.emplace_back(moments, std::move(change));
     }
-    std::stable_sort(helpful.begin(), helpful.end(),
-                     [](const auto& a, const auto& b) { return a.first > b.first; });
+    sort_few(helpful.begin(), helpful.end(),
+             [](const auto& a, const auto& b) { return a.first > b.first; });
     bool is_changed = false;
     for (const auto& [moments, change] : helpful) {
       if (counter_.judgements() >= most + samples_.size()) break;

@@ -7,6 +7,7 @@
 #include "referee/judging/rule_options.h"
 #include "validator/log/game_report.h"
 #include "validator/ruleset/options.h"
+#include "validator/tiles/sort_few.h"
 
 namespace referee {
 namespace {
@@ -97,8 +98,8 @@ PresetFit RulesetFit::fit_of(const std::string& preset, const Tally& tally) {
   fit.preset = preset;
   fit.clean = tally.clean;
   fit.broken.assign(tally.broken.begin(), tally.broken.end());
-  std::stable_sort(fit.broken.begin(), fit.broken.end(),
-                   [](const auto& a, const auto& b) { return a.second > b.second; });
+  sort_few(fit.broken.begin(), fit.broken.end(),
+           [](const auto& a, const auto& b) { return a.second > b.second; });
   if (tally.clean == games_) return fit;
   std::vector<FitGame> games;
   for (const std::size_t place : tally.samples)
@@ -120,8 +121,8 @@ std::vector<std::string> RulesetFit::clean_presets() const {
 std::vector<PresetFit> RulesetFit::fits() {
   std::vector<PresetFit> all;
   for (const auto& [preset, tally] : tallies_) all.push_back(fit_of(preset, tally));
-  std::stable_sort(all.begin(), all.end(),
-                   [](const PresetFit& a, const PresetFit& b) { return a.clean > b.clean; });
+  sort_few(all.begin(), all.end(),
+           [](const PresetFit& a, const PresetFit& b) { return a.clean > b.clean; });
   return all;
 }
 

@@ -9,6 +9,7 @@
 #include "importers/walls/sha512.h"
 #include "referee/questions/legal_json.h"
 #include "validator/text/json_writer.h"
+#include "validator/tiles/sort_few.h"
 
 namespace referee::conform {
 namespace {
@@ -22,12 +23,12 @@ std::vector<std::string_view> shown(const LegalAction& action) {
   } else if (action.kind == EventKind::Discard || action.kind == EventKind::Shouminkan) {
     names.push_back(name_of(action.tile.tile));
   }
-  std::sort(names.begin(), names.end());
+  sort_few(names.begin(), names.end());
   return names;
 }
 
 void sort_unique(std::vector<std::string>& lines) {
-  std::sort(lines.begin(), lines.end());
+  sort_few(lines.begin(), lines.end());
   lines.erase(std::unique(lines.begin(), lines.end()), lines.end());
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <tuple>
 
+#include "validator/tiles/sort_few.h"
+
 namespace referee::hand {
 namespace {
 
@@ -181,7 +183,7 @@ std::vector<HandValue> values_of(const WinningHand& hand, const Ruleset& ruleset
   if (!all.empty() && refused_as_atozuke(hand, ruleset))
     for (HandValue& value : all)
       if (value.outcome == Outcome::Win) value.outcome = Outcome::NoYaku;
-  std::stable_sort(all.begin(), all.end(), better);
+  sort_few(all.begin(), all.end(), better);
   return all;
 }
 

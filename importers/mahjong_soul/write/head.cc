@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "validator/tiles/sort_few.h"
+
 namespace referee::mahjong_soul {
 namespace {
 
@@ -89,7 +91,7 @@ void write_final(RecordLine& line, const FinalClaim& claim) {
   std::iota(seats.begin(), seats.end(), std::size_t{0});
   for (const std::size_t s : seats)
     if (!claim.scores[s]) return line.losses().add("final scores that are not whole");
-  std::stable_sort(seats.begin(), seats.end(), [&](std::size_t a, std::size_t b) {
+  sort_few(seats.begin(), seats.end(), [&](std::size_t a, std::size_t b) {
     if (claim.placement[a] && claim.placement[b]) return *claim.placement[a] < *claim.placement[b];
     return *claim.scores[a] > *claim.scores[b];
   });

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "validator/tiles/sort_few.h"
+
 namespace referee::mjlog {
 namespace {
 
@@ -155,7 +157,7 @@ Meld TileNumbers::repeated(Seat seat, const Meld& meld) const {
     std::array<std::uint8_t, 4> codes{};
     for (std::size_t i = 0; i < std::min<std::size_t>(set.size, codes.size()); ++i)
       codes[i] = set.tiles[i].tile.code;
-    std::sort(codes.begin(), codes.end());
+    sort_few(codes.begin(), codes.end());
     return codes;
   };
   const bool numbered =

@@ -5,7 +5,7 @@
 #include <charconv>
 #include <string_view>
 
-#include <simdjson.h>
+#include "importers/text/decimal.h"
 
 namespace referee::tenhou6 {
 namespace {
@@ -23,18 +23,6 @@ std::string_view extra_of(const GameHeader& header, std::string_view key) {
   for (const auto& [name, value] : header.extra)
     if (name == key) return value;
   return {};
-}
-
-/// A rate, which is to be a number of JSON.
-double rate_in(std::string_view text) {
-  simdjson::ondemand::parser parser;
-  const simdjson::padded_string padded(text);
-  simdjson::ondemand::document number;
-  double value = 0;
-  if (parser.iterate(padded).get(number) != simdjson::SUCCESS ||
-      number.get_double().get(value) != simdjson::SUCCESS)
-    return 0;
-  return value;
 }
 
 template <class Number>
@@ -91,7 +79,7 @@ Facts facts_of(const GameHeader& header, Losses& losses) {
   for (const std::string& rank : list_of(header, "dan", "un.dan"))
     facts.dan.push_back(rank_of(rank));
   for (const std::string& rate : list_of(header, "rate", "un.rate"))
-    facts.rate.push_back(rate_in(rate));
+    facts.rate.push_back(decimal_of(rate).value_or(0));
   facts.sx = list_of(header, "sx", "un.sx");
   facts.title = list_of(header, "title", "");
   std::uint32_t lost = 0;

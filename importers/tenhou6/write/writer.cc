@@ -13,6 +13,7 @@
 #include "importers/tenhou6/tile.h"
 #include "importers/tenhou6/write/names.h"
 #include "importers/tenhou6/write/result.h"
+#include "validator/tiles/sort_few.h"
 
 namespace referee {
 namespace {
@@ -106,8 +107,7 @@ Json HandWriter::tiles(const std::vector<TileRef>& list, bool sorted) {
   std::vector<Tile> faces;
   for (const TileRef& ref : list) faces.push_back(ref.tile);
   if (sorted)
-    std::stable_sort(faces.begin(), faces.end(),
-                     [](Tile a, Tile b) { return rank_of(a) < rank_of(b); });
+    sort_few(faces.begin(), faces.end(), [](Tile a, Tile b) { return rank_of(a) < rank_of(b); });
   Json numbers = Json::array();
   for (const Tile face : faces) numbers.push_back(tile(face));
   return numbers;
