@@ -44,6 +44,22 @@ void add_breaks(const Rule& rule, Breach breach, Examination& result) {
       result.breaks.push_back(Break{&rule, std::move(other)});
 }
 
+/// Counters that an element repeats: of two understandings of what came before, the one in which
+/// fewer of them are wrong is the likelier.
+bool counts_each_fact(Group group) { return group == Group::Before; }
+
+/// A broken rule of a group that is told already is no finding, but one fact more that is wrong.
+[[gnu::cold]] void count_fact_of_told_group(const Rule& rule, const Context& context,
+                                            Examination& result) {
+  Judgement verdict = rule.judge(context);
+  if (verdict.answer() != Answer::No) return;
+  for (Break& broken : result.breaks)
+    if (broken.rule->group == rule.group) {
+      broken.breach.facts += verdict.breach().facts;
+      return;
+    }
+}
+
 /// The value of a win: what a reader checks by working it out again.
 bool shows_working(Group group) { return group >= Group::Yaku && group <= Group::Payment; }
 
@@ -106,7 +122,10 @@ bool Examiner::examine(const Table& table, std::uint32_t number, Examination& re
     const auto row = static_cast<std::size_t>(std::countr_zero(rows));
     const Rule* rule = rules.rows[row];
     if ((settled & bit_of(rule->group)) != 0) continue;
-    if ((told & bit_of(rule->group)) != 0 && !is_of_each_seat(rule->group)) continue;
+    if ((told & bit_of(rule->group)) != 0 && !is_of_each_seat(rule->group)) {
+      if (counts_each_fact(rule->group)) count_fact_of_told_group(*rule, context, result);
+      continue;
+    }
     if (((asked >> row) & 1U) == 0) {
       assert(rule->judge(context).answer() == Answer::Yes);
       continue;

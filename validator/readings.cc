@@ -1,6 +1,7 @@
 #include "validator/readings.h"
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 #include "validator/facts/facts.h"
@@ -61,29 +62,39 @@ void add_other_moves(const Context& c, const Table& base, std::vector<Table>& af
 
 }  // namespace
 
-void read_event(const Examiner& examiner, const Table& table, std::uint32_t number,
-                std::vector<Reading>& readings) {
-  Examination plain;
-  examiner.examine(table, number, plain);
-  const auto supposing =
-      std::find_if(plain.breaks.begin(), plain.breaks.end(),
-                   [](const Break& broken) { return broken.rule->suppose != nullptr; });
+namespace {
+
+/// The reading of the event at `table`, where the groups `settled` are told of already.
+void read_on(const Examiner& examiner, Table table, std::uint32_t number, std::uint32_t settled,
+             std::vector<Break> told, const std::shared_ptr<const Table>& before,
+             std::vector<Reading>& readings) {
+  Reading reading{std::move(table), {}};
+  examiner.examine(reading.table, number, reading.result, settled);
   std::vector<Table> supposed;
-  if (supposing != plain.breaks.end()) {
+  auto supposing = reading.result.breaks.begin();
+  for (; supposing != reading.result.breaks.end() && supposed.empty(); ++supposing) {
+    if (supposing->rule->suppose == nullptr) continue;
     Facts facts;
-    supposing->rule->suppose(examiner.context(table, number, facts), supposed);
+    supposing->rule->suppose(examiner.context(reading.table, number, facts), supposed);
+    if (!supposed.empty()) break;
   }
   if (supposed.empty()) {
-    readings.push_back(Reading{table, std::move(plain)});
+    reading.result.breaks.insert(reading.result.breaks.begin(), told.begin(), told.end());
+    readings.push_back(std::move(reading));
     return;
   }
-  supposing->before = std::make_shared<const Table>(table);
-  for (Table& each : supposed) {
-    Reading reading{std::move(each), {}};
-    examiner.examine(reading.table, number, reading.result, bit_of(supposing->rule->group));
-    reading.result.breaks.insert(reading.result.breaks.begin(), *supposing);
-    readings.push_back(std::move(reading));
-  }
+  supposing->before = before != nullptr ? before : std::make_shared<const Table>(reading.table);
+  told.push_back(*supposing);
+  settled |= bit_of(supposing->rule->group);
+  for (Table& each : supposed)
+    read_on(examiner, std::move(each), number, settled, told, told.back().before, readings);
+}
+
+}  // namespace
+
+void read_event(const Examiner& examiner, const Table& table, std::uint32_t number,
+                std::vector<Reading>& readings) {
+  read_on(examiner, table, number, 0, {}, nullptr, readings);
 }
 
 void go_through(const Examiner& examiner, const Reading& reading, std::uint32_t number,

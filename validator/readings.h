@@ -16,8 +16,8 @@ struct Reading {
 };
 
 /// How the event is to be understood at the table: one reading, or, where a rule is broken that
-/// supposes something else (Rule::suppose), one for each table that it supposes. The break of that
-/// rule comes first in each of them.
+/// supposes something else (Rule::suppose), one for each table that it supposes; and so on, where
+/// another such rule is broken there. The breaks of these rules come first in each reading.
 [[gnu::cold]] void read_event(const Examiner& examiner, const Table& table, std::uint32_t number,
                               std::vector<Reading>& readings);
 

@@ -229,11 +229,16 @@ void Judge::weigh(std::uint32_t number) {
   std::size_t fewest = SIZE_MAX;
   for (const Reading& reading : all) fewest = std::min(fewest, facts_broken(reading.result));
   // What some hypotheses call broken and others do not is not known.
+  const Table* counted = nullptr;  // what its readings suppose has its break in each of them
   for (const Reading& reading : all)
-    if (facts_broken(reading.result) > fewest && is_disturbed(reading.table))
+    if (facts_broken(reading.result) > fewest && is_disturbed(reading.table)) {
       for (const Break& b : reading.result.breaks)
-        count_unchecked(std::string(b.rule->id),
-                        "after finding " + std::to_string(reading.table.hypothesis.disturbed_by));
+        if (b.before == nullptr || b.before.get() != counted)
+          count_unchecked(std::string(b.rule->id),
+                          "after finding " + std::to_string(reading.table.hypothesis.disturbed_by));
+      if (!reading.result.breaks.empty() && reading.result.breaks[0].before != nullptr)
+        counted = reading.result.breaks[0].before.get();
+    }
   std::erase_if(all, [&](const Reading& each) { return facts_broken(each.result) > fewest; });
   count_unknown(all[0].table, all[0].result);
   if (fewest == 0) {

@@ -45,9 +45,16 @@ std::optional<std::uint32_t> moved(const GameLog& before, const GameLog& after,
 }
 
 /// Whether the second fault has left the first as it was: where it moves tiles the seed is gone,
-/// and with it a wrong wall; a part of a game starts as it likes; and it may reckon the end anew.
-bool stands(const faults::Fault& one, const GameLog& before, const GameLog& after) {
+/// and with it a wrong wall; a draw of another kind is written anew; a part of a game starts as it
+/// likes; and it may reckon the end anew.
+bool stands(const faults::Fault& one, const GameLog& before, std::uint32_t now,
+            const GameLog& after) {
   if (one.rule.starts_with("wall/") && before.header.seed != after.header.seed) return false;
+  if (before.events[one.event].kind == EventKind::Ryuukyoku &&
+      (after.events[now].kind != EventKind::Ryuukyoku ||
+       before.ryuukyokus[before.events[one.event].index].kind !=
+           after.ryuukyokus[after.events[now].index].kind))
+    return false;
   if (one.rule == "deal/start" && after.fragment) return false;
   return !one.rule.starts_with("final/") || before.finals == after.finals;
 }
@@ -63,11 +70,13 @@ bool is_owed(const Finding& finding, const faults::Fault& fault) {
   return finding.rule == fault.rule && finding.event == fault.event && finding.seat == fault.seat;
 }
 
-std::optional<Group> group_of(const GameLog& log, const faults::Fault& fault) {
+/// The groups of the rows of the fault's rule, a bit a group.
+std::uint32_t groups_of(const GameLog& log, const faults::Fault& fault) {
+  std::uint32_t groups = 0;
   for (const Rule* rule :
        rules::rules_by_kind()[static_cast<std::size_t>(log.events[fault.event].kind)].rows)
-    if (rule->id == fault.rule) return rule->group;
-  return std::nullopt;
+    if (rule->id == fault.rule) groups |= bit_of(rule->group);
+  return groups;
 }
 
 void compare(PairTrial& trial) {
@@ -97,18 +106,59 @@ std::string_view depends_on(std::string_view first, std::string_view second) {
       {"call/", "riichi/open-hand", "whether the hand is open is what the wrong call leaves open"},
       {"call/", "turn/tsumogiri-flag", "what the caller holds is not known"},
       {"call/", "call/", "the later call may be what the earlier one was"},
+      {"call/", "tiles/", "what the caller holds is not known"},
+      {"call/", "draw/triple-ron", "what the caller waits for is not known"},
       {"call/", "score/", "what the caller holds, and so what the hand is worth, is not known"},
       {"call/", "win/", "what the caller holds is not known"},
       {"riichi/", "call/in-riichi", "a riichi that may not be declared may never have been"},
       {"riichi/", "riichi/hand-changed", "a riichi that may not be declared may never have been"},
+      {"riichi/", "draw/riichi-noten", "a riichi that may not be declared may never have been"},
+      {"riichi/not-tenpai", "draw/", "the draw stands where the discard would show the hand"},
+      {"riichi/not-tenpai", "log/incomplete", "the log stops before the discard of the riichi"},
+      {"riichi/points", "riichi/points", "the scores of the hand are written anew"},
+      {"riichi/deposit", "riichi/twice", "who is in riichi is what the deposit tells otherwise"},
+      {"tiles/too-many-copies", "tiles/", "any of the five copies may be another tile"},
+      {"tiles/too-many-copies", "furiten/", "any of the five copies may be another tile"},
+      {"tiles/too-many-copies", "riichi/", "any of the five copies may be another tile"},
+      {"tiles/too-many-copies", "draw/", "any of the five copies may be another tile"},
+      {"tiles/duplicate-tile", "tiles/", "either of the two may be another tile"},
+      {"tiles/duplicate-tile", "furiten/", "either of the two may be another tile"},
+      {"tiles/not-in-hand", "riichi/not-tenpai", "what the hand lacks is not known"},
+      {"tiles/not-in-play", "furiten/", "what was discarded is not known"},
       {"turn/", "furiten/", "a turn that is left out may hide what was passed"},
+      {"turn/out-of-turn", "tiles/", "a turn that is left out leaves a hand unknown"},
+      {"turn/discard-without-draw", "tiles/", "the draw that is left out leaves a hand unknown"},
+      {"turn/out-of-turn", "win/hand-mismatch", "a turn that is left out leaves a hand unknown"},
+      {"turn/discard-without-draw", "win/hand-mismatch", "the drawn tile may be any"},
+      {"turn/draw-without-discard", "turn/", "which of the events are out of order is not known"},
+      {"turn/draw-without-discard", "kita/", "which of the events are out of order is not known"},
+      {"turn/missing-replacement", "dora/", "the indicator is due at the draw that is left out"},
+      {"turn/", "turn/wall-exhausted", "the draw that is left out may never have been"},
+      {"turn/", "kan/wall", "the draw that is left out may never have been"},
+      {"turn/missing-replacement", "kita/not-north",
+       "no tile is replaced where none was set aside"},
       {"turn/", "draw/", "a turn that is left out leaves a hand unknown"},
       {"turn/", "riichi/", "a turn that is left out leaves a hand unknown"},
       {"turn/after-end", "turn/after-end", "the start of the next hand may be missing instead"},
+      {"win/no-draw", "win/wrong-tile", "the tile won on is the one whose draw is left out"},
+      {"win/not-complete", "furiten/", "a hand that is no win waits for nothing"},
+      {"win/from", "payment/", "who pays is what the wrong name leaves open"},
+      {"score/points", "payment/", "the payment may follow from the points as they are claimed"},
       {"deal/hand-size", "tiles/", "the tile that was not dealt may be the one that is not held"},
       {"deal/hand-size", "win/", "the tile that was not dealt may be any"},
       {"flow/ended-early", "final/", "what the missing hands moved is not known"},
       {"flow/ended-early", "flow/", "another round or result may let the game end there"},
+      {"flow/ended-early", "draw/missed-exhaustive", "another result may let the game end there"},
+      {"final/", "payment/", "what is final may be right where the payment is not"},
+      {"win/wrong-tile", "score/",
+       "the value may be that of the hand with the tile as it is named"},
+      {"kita/not-north", "riichi/", "what the hand holds is not known"},
+      {"kita/not-north", "draw/", "what the hand holds is not known"},
+      {"dora/unearned-reveal", "tiles/too-many-copies", "what is turned may be another tile"},
+      {"final/", "draw/missed-exhaustive", "what the draw moved is not known"},
+      {"riichi/deposit", "draw/", "a draw that is written anew counts the sticks of the log"},
+      {"flow/scores", "draw/", "a draw that is written anew repeats the scores of the header"},
+      {"deal/start", "payment/honba", "the honba paid are counted from those of the header"},
       {"flow/missing-hand", "", "the hand of the other fault is the one left out"},
       {"flow/honba", "payment/honba", "the honba paid are those that the result names"},
       {"flow/riichi-sticks", "payment/riichi-sticks", "the sticks paid are those that are named"},
@@ -116,6 +166,7 @@ std::string_view depends_on(std::string_view first, std::string_view second) {
       {"score/", "win/not-complete", "a hand that is no win has no value to hold a claim against"},
       {"score/", "score/", "a link of the value may follow from the other link as it is claimed"},
       {"dora/", "score/", "the value may follow from the indicators as they are listed"},
+      {"dora/", "payment/", "the payment may be that of the value with the indicators as listed"},
       {"dora/", "dora/", "an indicator too many may be the one that another list lacks"},
       {"deal/dealer", "", "who deals, and so every payment, may be the log's or the rules'"},
   };
@@ -147,7 +198,11 @@ PairTrial FaultPairs::run(const GameLog& log, const Ruleset& ruleset, std::strin
       faults::put_in_hands(one->log, ruleset, second, seed / 7, may_be_in);
   if (!two) return trial;
   const std::optional<std::uint32_t> now = moved(one->log, two->log, one->event);
-  if (!now || *now >= two->log.events.size() || !stands(*one, one->log, two->log)) return trial;
+  if (!now || *now >= two->log.events.size() || !stands(*one, one->log, *now, two->log))
+    return trial;
+  // A seed that gives no wall of the game gives nothing to hold the play against.
+  const bool seedless = one->rule == "wall/deal" && one->log.header.seed != log.header.seed;
+  if (seedless && two->rule.starts_with("wall/")) return trial;
   one->event = *now;
   // The end of the game belongs to the last hand, and the next header stands behind a hand left
   // out.
@@ -157,7 +212,7 @@ PairTrial FaultPairs::run(const GameLog& log, const Ruleset& ruleset, std::strin
                                   : apart != (distance == Distance::NextHand ? 1 : 0))
     return trial;
   // Facts of one element are one finding.
-  if (one->event == two->event && group_of(two->log, *one) == group_of(two->log, *two))
+  if (one->event == two->event && (groups_of(two->log, *one) & groups_of(two->log, *two)) != 0)
     return trial;
   if (distance == Distance::SameHand &&
       (!depends_on(one->rule, two->rule).empty() || is_dealt_anew(one->log, two->log)))

@@ -70,5 +70,50 @@ TEST(FaultPairs, AreNearlyAlwaysTwoFindingsFromANewSeed) {
   EXPECT_LE(tried.failures.size() * 20, tried.made);
 }
 
+/// Two ids of which the second says how the first one, a fault, is to be understood.
+struct Telling {
+  const char* what;
+  std::string_view first, second;
+};
+
+class FaultPairsOf : public testing::TestWithParam<Telling> {};
+
+/// Every pair of the two ids in games of the pinned seed, each exact; at least one.
+TEST_P(FaultPairsOf, AreTwoFindings) {
+  const Ruleset& ruleset = *find_preset("tenhou");
+  GameMaker maker(ruleset);
+  FaultPairs trials;
+  unsigned made = 0;
+  for (unsigned number = 0; number < (kSanitized ? 4U : 40U); ++number) {
+    GamePlan plan;
+    plan.policy = number % 2 == 0 ? "mixed" : "wild";
+    GameLog log;
+    if (!maker.make("20261125/" + std::to_string(number), plan, log)) continue;
+    const PairTrial trial =
+        trials.run(log, ruleset, GetParam().first, GetParam().second, Distance::SameHand, number);
+    if (!trial.made) continue;
+    ++made;
+    EXPECT_TRUE(trial.exact()) << description_of(trial);
+  }
+  EXPECT_GT(made, 0U);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    WhatTellsOneUnderstandingFromAnother, FaultPairsOf,
+    testing::Values(
+        // The log counts the stick and the yaku of the riichi: it was declared, deposit or not.
+        Telling{"WallAndDeposit", "riichi/wall", "riichi/deposit"},
+        Telling{"PointsAndDeposit", "riichi/points", "riichi/deposit"},
+        Telling{"OpenHandAndDeposit", "riichi/open-hand", "riichi/deposit"},
+        // Of two sticks, both repeated facts of the result speak: its sticks and its scores.
+        Telling{"DepositAndScores", "riichi/deposit", "payment/scores"},
+        // The hand that was played has no yaku; the one that is written is no win either.
+        Telling{"YakuAndHand", "win/no-yaku", "win/hand-mismatch"},
+        // No limit follows from a written hand that is no win.
+        Telling{"HandAndLimit", "win/hand-mismatch", "score/limit"},
+        // A dealt tile under the name of another copy changes no hand.
+        Telling{"DealAndTenpai", "wall/deal", "riichi/not-tenpai"}),
+    [](const testing::TestParamInfo<Telling>& each) { return each.param.what; });
+
 }  // namespace
 }  // namespace referee::test

@@ -104,6 +104,9 @@ bool may_reveal(const Context& c, const PendingReveal& pending) {
         return flips_before_replacement(c, pending) && (!robbed || flips_before_ron(c, pending));
       }
       const Event* next = next_play(c, c.number + 1U);
+      // A tile set aside where none is, is a finding of its own.
+      if (next != nullptr && next->kind == EventKind::Kita && !c.ruleset.kita_on)
+        next = next_play(c, static_cast<std::uint32_t>(next - c.log.events.data()) + 1U);
       return next == nullptr || next->kind == EventKind::Discard ||
              next->kind == EventKind::RiichiDeclaration;
     }

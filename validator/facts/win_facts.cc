@@ -309,6 +309,12 @@ WinFacts work_out_win(const Context& c, const Event& event, bool all_readings) {
         (claim_differs || claimed.concealed != held.concealed || claimed.reds != held.reds))
       value(claimed);
   }
+  // No claim follows from what is no win, where the hand that was played is one.
+  const auto is_win = [](const hand::HandValue& each) {
+    return each.outcome == hand::Outcome::Win;
+  };
+  if (!facts.values.empty() && is_win(facts.values.front()))
+    std::erase_if(facts.values, [&](const hand::HandValue& each) { return !is_win(each); });
   facts.hand_known = !facts.values.empty();
   facts.known = facts.hand_known && !indicators_hidden;
   return facts;

@@ -1,5 +1,7 @@
 #include "validator/repair/repair.h"
 
+#include <algorithm>
+
 #include "validator/facts/reveals.h"
 #include "validator/facts/win_facts.h"
 #include "validator/log/event_traits.h"
@@ -82,6 +84,51 @@ void other_draw(const Context& c, std::vector<Table>& after) {
   }
 }
 
+namespace {
+
+bool has_riichi_yaku(const WinClaim& claim) {
+  return claim.yaku && std::any_of(claim.yaku->begin(), claim.yaku->end(), [](const YakuClaim& y) {
+           return y.yaku == Yaku::Riichi || y.yaku == Yaku::DoubleRiichi;
+         });
+}
+
+/// Whether the log itself counts the riichi of the event later in the hand: as a yaku of whoever
+/// declared it, or as a stick on the table at the result.
+bool is_counted_later(const Context& c) {
+  Known<std::int32_t> sticks = c.table.game.now.kyotaku;
+  for (std::uint32_t i = c.number + 1U; i < c.log.events.size(); ++i) {
+    const Event& event = c.log.events[i];
+    switch (event.kind) {
+      case EventKind::RiichiDeposit:
+        if (sticks && event.seat != c.event().seat) ++*sticks;
+        break;
+      case EventKind::Win: {
+        if (event.index >= c.log.wins.size()) return false;
+        const WinClaim& claim = c.log.wins[event.index];
+        if (event.seat == c.event().seat && claim.yaku) return has_riichi_yaku(claim);
+        return sticks && claim.kyotaku && *claim.kyotaku > *sticks;
+      }
+      case EventKind::Ryuukyoku: {
+        if (event.index >= c.log.ryuukyokus.size()) return false;
+        const RyuukyokuClaim& claim = c.log.ryuukyokus[event.index];
+        if (claim.kyotaku) return sticks && *claim.kyotaku > *sticks;
+        if (claim.kind == RyuukyokuKind::NagashiMangan) return false;
+        break;
+      }
+      case EventKind::StartKyoku: {
+        if (event.index >= c.log.kyokus.size()) return false;
+        const Known<std::int32_t> carried = c.log.kyokus[event.index].kyotaku;
+        return sticks && carried && *carried > *sticks;
+      }
+      case EventKind::EndGame: return false;
+      default: break;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
 void stray_riichi(const Context& c, std::vector<Table>& after) {
   constexpr std::uint32_t kNear = 4;
   Table table = c.table;
@@ -93,7 +140,7 @@ void stray_riichi(const Context& c, std::vector<Table>& after) {
 
 void void_riichi(const Context& c, std::vector<Table>& after) {
   as_claimed(c, after);
-  stray_riichi(c, after);
+  if (!is_counted_later(c)) stray_riichi(c, after);
 }
 
 void wrong_tile(const Context& c, std::vector<Table>& after) {

@@ -103,31 +103,28 @@ void supply_indicator(Table& table) {
   ++table.hand.indicator_count;
 }
 
-void turned_late(const Context& c, std::vector<Table>& after) {
+void turned_late(const Context& c, std::vector<Table>& before) {
   Table table = c.table;
   drop_overdue(c, table);
   supply_indicator(table);
   ++table.hand.reveals_to_come;
-  fold(table, c.log, c.number, c.shape);
-  after.push_back(table);
+  before.push_back(table);
 }
 
-void turned_unseen(const Context& c, std::vector<Table>& after) {
+void turned_unseen(const Context& c, std::vector<Table>& before) {
   Table turned = c.table;
   drop_overdue(c, turned);
   Table never = turned;
   supply_indicator(turned);
-  for (Table* table : {&turned, &never}) {
-    fold(*table, c.log, c.number, c.shape);
-    after.push_back(*table);
-  }
+  before.push_back(turned);
+  before.push_back(never);
   if (c.wall == nullptr || c.wall->fitting() == nullptr) return;
   // The wall's tile went by all the same: the next kan turns the one behind it.
   const std::size_t place = indicator_place(c.table, c.table.hand.indicator_count);
   if (place >= kWallIndicators) return;
   never.hand.indicators_passed =
       static_cast<std::uint8_t>(never.hand.indicators_passed | (1U << place));
-  after.push_back(never);
+  before.push_back(never);
 }
 
 bool earned_now(const Context& c) {
@@ -276,12 +273,12 @@ Judgement ura_count(const Context& c) {
 constexpr Rule kDoraRules[] = {
     {"dora/late-reveal", kMayBeTooLate, Group::Reveal, kNoOption,
      "ronin/Kan Dora Timing|tenhou/27|ema-2012-text/3.3.2|definitions/indicators",
-     "a dora indicator is turned too late", late, turned_late,
-     triggered_by(Trigger::IndicatorPending)},
+     "a dora indicator is turned too late", late, nullptr, triggered_by(Trigger::IndicatorPending),
+     turned_late},
     {"dora/missing-reveal", kMayBeTooLate, Group::Reveal, kNoOption,
      "ronin/Kan Dora Timing|tenhou/27|ema-2012-text/3.3.2|definitions/indicators",
-     "a kan's dora indicator is never turned", missing, turned_unseen,
-     triggered_by(Trigger::IndicatorPending)},
+     "a kan's dora indicator is never turned", missing, nullptr,
+     triggered_by(Trigger::IndicatorPending), turned_unseen},
     {"dora/early-reveal", on(EventKind::DoraReveal), Group::Reveal, kNoOption,
      "ronin/Kan Dora Timing|tenhou/27|ema-2012-text/3.3.2|definitions/indicators",
      "a dora indicator is turned too early", early, turned_early},

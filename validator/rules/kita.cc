@@ -109,13 +109,19 @@ void other_tile(const Context& c, std::vector<Table>& after) {
   repair::ignored(c, after);
 }
 
+/// Nothing was set aside, where nothing is; or the tile was.
+void ignored_or_claimed(const Context& c, std::vector<Table>& after) {
+  repair::ignored(c, after);
+  repair::as_claimed(c, after);
+}
+
 constexpr std::uint32_t kKita = on(EventKind::Kita);
 constexpr Triggers kInDoubt = triggered_by(Trigger::NorthInDoubt);
 
 constexpr Rule kKitaRules[] = {
     {"kita/not-allowed", kKita, Group::Play, OptionId::KitaOn, "definitions/norths",
-     "a tile is set aside in a game that has none set aside", kita_not_allowed,
-     repair::claimed_or_ignored, kInDoubt},
+     "a tile is set aside in a game that has none set aside", kita_not_allowed, ignored_or_claimed,
+     kInDoubt},
     {"turn/out-of-turn", kKita, Group::Play, kNoOption, "observed/64|definitions/turn-order",
      "a north is set aside between a riichi and its discard", before_discard,
      repair::claimed_or_ignored, kInDoubt},

@@ -48,6 +48,8 @@ Judgement scores_before(const Context& c) {
   if (is_before_nearer_win(c)) return Judgement::unknown();
   const ScoreClaim& claim = scores_of(c);
   bool unknown = false;
+  Known<Seat> first;
+  unsigned differing = 0;
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     if (!claim.before[s]) continue;
     const Known<Points> now = c.table.game.now.scores[s];
@@ -56,11 +58,17 @@ Judgement scores_before(const Context& c) {
     if (!now ||
         (owes_before_result(c, Seat{s}) && *claim.before[s] == *now - c.ruleset.riichi_stick))
       unknown = true;
-    else if (*now != *claim.before[s] && !floored_apart(c.log, *now, *claim.before[s]))
-      return worked_out_or_written(c, describe(Seat{s}) + " has " + describe(*now),
-                                   describe(Seat{s}) + " has " + describe(*claim.before[s]));
+    else if (*now != *claim.before[s] && !floored_apart(c.log, *now, *claim.before[s]) &&
+             ++differing == 1)
+      first = Seat{s};
   }
-  return unknown ? Judgement::unknown() : Judgement::holds();
+  if (!first) return unknown ? Judgement::unknown() : Judgement::holds();
+  const std::size_t s = first->index();
+  Judgement broken =
+      worked_out_or_written(c, describe(*first) + " has " + describe(*c.table.game.now.scores[s]),
+                            describe(*first) + " has " + describe(*claim.before[s]));
+  broken.breach().facts = differing;
+  return broken;
 }
 
 /// The scores before the result are as the table has them, or as they are written.

@@ -129,7 +129,15 @@ void add_grounds(const Context& c, const YakuSetHan& ruled, const YakuSetHan& cl
 
 bool wins(const hand::HandValue& value) { return value.outcome == hand::Outcome::Win; }
 
-bool worth_known(const WinFacts& facts) { return facts.known && facts.ruled().worth.defined; }
+/// Whether the value of the hand is known: not where nothing but a list that is wrong tells of it.
+bool value_known(const Context& c, const WinFacts& facts) {
+  return facts.known &&
+         (facts.by_table || (!is_broken(c, Group::WonHand) && !is_broken(c, Group::WonTile)));
+}
+
+bool worth_known(const Context& c, const WinFacts& facts) {
+  return value_known(c, facts) && facts.ruled().worth.defined;
+}
 
 bool pays_the_same(const hand::HandValue& a, const hand::HandValue& b) {
   return a.payment == b.payment;
@@ -180,7 +188,7 @@ Judgement yaku(const Context& c) {
   const WinClaim& claim = win_claim(c);
   if (!claim.yaku) return Judgement::holds();
   const WinFacts& facts = win_facts(c);
-  if (!facts.known || names_unknown(claim)) return Judgement::unknown();
+  if (!value_known(c, facts) || names_unknown(claim)) return Judgement::unknown();
   if (names_exactly(*claim.yaku, facts.ruled().yaku)) return Judgement::holds();
   if (const YakuClaim* again = named_twice(*claim.yaku))
     return Judgement::broken(std::string(name_of(again->yaku)) + " once",
@@ -208,7 +216,8 @@ Judgement reading(const Context& c) {
   if (!claim.yaku || c.ruleset.score_reading == ReadingChoice::WinnersChoice)
     return Judgement::holds();
   const WinFacts& facts = win_facts(c);
-  if (!facts.known || !wins(facts.ruled()) || names_unknown(claim)) return Judgement::unknown();
+  if (!value_known(c, facts) || !wins(facts.ruled()) || names_unknown(claim))
+    return Judgement::unknown();
   if (names_exactly(*claim.yaku, facts.ruled().yaku)) return Judgement::holds();
   const YakuSetHan claimed = names(c, *claim.yaku);
   const bool with_han = has_han(*claim.yaku);
@@ -230,7 +239,7 @@ Judgement dora(const Context& c) {
   const WinClaim& claim = win_claim(c);
   if (!claim.yaku) return Judgement::holds();
   const WinFacts& facts = win_facts(c);
-  if (!facts.known || !wins(facts.ruled())) return Judgement::unknown();
+  if (!value_known(c, facts) || !wins(facts.ruled())) return Judgement::unknown();
   Bonus claimed = bonus_of(*claim.yaku);
   if (claim_yakuman(*claim.yaku) != facts.ruled().is_yakuman()) return Judgement::unknown();
   for (const hand::HandValue& value : facts.values) {
@@ -258,7 +267,7 @@ Judgement han(const Context& c) {
   const Known<int> sum = claimed_sum(claim);
   if (sum && *sum == *claim.han) return Judgement::holds();
   const WinFacts& facts = win_facts(c);
-  if (!worth_known(facts) || !wins(facts.ruled()) || (facts.ura_hidden && !sum))
+  if (!worth_known(c, facts) || !wins(facts.ruled()) || (facts.ura_hidden && !sum))
     return Judgement::unknown();
   // The han of a yakuman, ruled or written, follow from it.
   if (facts.ruled().is_yakuman() || (claim.yaku && claim_yakuman(*claim.yaku)))
@@ -314,7 +323,7 @@ Judgement fu(const Context& c) {
   const WinClaim& claim = win_claim(c);
   if (!claim.fu) return Judgement::holds();
   const WinFacts& facts = win_facts(c);
-  if (!worth_known(facts) || !wins(facts.ruled())) return Judgement::unknown();
+  if (!worth_known(c, facts) || !wins(facts.ruled())) return Judgement::unknown();
   if (facts.ruled().is_yakuman()) return Judgement::holds();
   for (const hand::HandValue& value : facts.values)
     if (value.fu.rounded == *claim.fu) return Judgement::holds();
@@ -387,7 +396,7 @@ Judgement limit(const Context& c) {
   const WinClaim& claim = win_claim(c);
   if (!claim.limit) return Judgement::holds();
   const WinFacts& facts = win_facts(c);
-  if (!worth_known(facts) || !wins(facts.ruled())) return Judgement::unknown();
+  if (!worth_known(c, facts) || !wins(facts.ruled())) return Judgement::unknown();
   if (facts.ruled().worth.limit == *claim.limit) return Judgement::holds();
   for (const hand::Worth& worth : worths(c))
     if (worth.limit == *claim.limit) return Judgement::holds();
@@ -412,7 +421,7 @@ Judgement score_points(const Context& c) {
   const WinClaim& claim = win_claim(c);
   if (!claim.points) return Judgement::holds();
   const WinFacts& facts = win_facts(c);
-  if (!worth_known(facts) || !facts.ruled().payment.defined || !wins(facts.ruled()))
+  if (!worth_known(c, facts) || !facts.ruled().payment.defined || !wins(facts.ruled()))
     return Judgement::unknown();
   if (facts.ura_hidden && !claimed_sum(claim)) return Judgement::unknown();
   if (facts.ruled().payment.total == *claim.points) return Judgement::holds();

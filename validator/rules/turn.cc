@@ -329,6 +329,8 @@ void taken_turn(const Context& c, std::vector<Table>& after) {
 /// A discard is missing before the event, a draw; or a kan is, whose replacement it is.
 [[gnu::cold]] void missing_discard(const Context& c, std::vector<Table>& after) {
   const Seat actor = c.event().seat;
+  if (actor == c.table.next(c.table.hand.turn))
+    repair::swapped_with_next(c, EventKind::Discard, c.table.hand.turn, after);
   Table table = c.table;
   if (table.hand.turn.present()) {
     const Seat late = table.hand.turn;
@@ -338,8 +340,6 @@ void taken_turn(const Context& c, std::vector<Table>& after) {
   }
   repair::fold_event(c, table, after);
   repair::ignored(c, after);
-  if (actor == c.table.next(c.table.hand.turn))
-    repair::swapped_with_next(c, EventKind::Discard, c.table.hand.turn, after);
   repair::missing_kan(c, after);
   if (actor == c.table.hand.turn && c.table.hand.phase == Phase::ToDiscard) {
     // What the log calls a pon was a kan.

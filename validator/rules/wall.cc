@@ -211,6 +211,22 @@ void displace(Table& table, TileRef claimed, TileId due) {
   table.hand.wall_displaced.add(due);
 }
 
+/// Whether the tiles of both sets are copies of one another: of the same kinds, none of which has a
+/// red copy.
+bool are_copies(const TileIdSet& some, const TileIdSet& others) {
+  constexpr unsigned kFive = 5;
+  const auto counted = [&](const TileIdSet& tiles) {
+    std::array<std::uint8_t, kKinds> kinds{};
+    for (std::uint8_t id = 0; id < kPhysicalTiles; ++id)
+      if (tiles.has(TileId{id})) ++kinds[TileId{id}.kind().value];
+    return kinds;
+  };
+  for (std::uint8_t id = 0; id < kPhysicalTiles; ++id)
+    if (some.has(TileId{id}) && TileId{id}.kind().is_suited() && TileId{id}.kind().rank() == kFive)
+      return false;
+  return counted(some) == counted(others);
+}
+
 /// The tile came out of its order and the one that was due takes its place later; or the log names
 /// it wrongly.
 void exchanged_or_misnamed(const Context& c, TileId due, std::vector<Table>& after) {
@@ -218,9 +234,15 @@ void exchanged_or_misnamed(const Context& c, TileId due, std::vector<Table>& aft
   fold(exchanged, c.log, c.number, c.shape);
   displace(exchanged, c.event().tile_ref(), due);
   after.push_back(exchanged);
-  Table misnamed = c.table;
-  fold_draw(misnamed, c.event().seat, TileRef{}, c.number);
-  after.push_back(misnamed);
+  // What the copies of one tile are called changes no hand.
+  TileIdSet drawn, wanted;
+  drawn.add(c.event().id);
+  wanted.add(due);
+  if (!c.event().id.present() || !are_copies(drawn, wanted)) {
+    Table misnamed = c.table;
+    fold_draw(misnamed, c.event().seat, TileRef{}, c.number);
+    after.push_back(misnamed);
+  }
   const std::uint32_t later =
       c.event().id.present() ? named_later(c, on(EventKind::Draw), due) : kNoEvent;
   if (later == kNoEvent) return;
@@ -322,10 +344,13 @@ void deal_as_due(const Context& c, const TileIdSet& extra, const TileIdSet& miss
   Table misnamed = claimed;
   TileIdSet extra;
   TileIdSet missing;
+  bool other_tiles = false;
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     const DealtDifference differing = dealt_difference(c, *wall_of(c), Seat{s});
     extra.add(differing.extra);
     missing.add(differing.missing);
+    other_tiles = other_tiles || !differing.extra_faces.empty() ||
+                  !are_copies(differing.extra, differing.missing);
     for (const TileRef& tile : c.header().hands[s])
       if (differing.extra.has(tile.id)) repair::forget(misnamed, Seat{s}, tile);
     for (const Tile face : differing.extra_faces)
@@ -335,7 +360,8 @@ void deal_as_due(const Context& c, const TileIdSet& extra, const TileIdSet& miss
   claimed.hand.wall_early = extra.without(missing);
   claimed.hand.wall_displaced = missing.without(extra);
   after.push_back(claimed);
-  after.push_back(misnamed);
+  // What the copies of one tile are called changes no hand.
+  if (other_tiles) after.push_back(misnamed);
   deal_as_due(c, claimed.hand.wall_early, claimed.hand.wall_displaced, after);
 }
 

@@ -213,14 +213,15 @@ Judgement hand_mismatch(const Context& c) {
   return unknown ? Judgement::unknown() : Judgement::holds();
 }
 
-/// Whether no value of the hand is a win, for this reason. Of a hand that is known by its claim
-/// alone, and claimed wrongly, nothing is said.
+/// Whether no value of the hand is a win, and that of the hand that was played for this reason. Of
+/// a hand that is known by its claim alone, and claimed wrongly, nothing is said.
 bool all_have(const Context& c, const WinFacts& facts, hand::Outcome outcome) {
   if (!facts.by_table && (is_broken(c, Group::WonHand) || is_broken(c, Group::WonTile)))
     return false;
-  for (const hand::HandValue& value : facts.values)
-    if (value.outcome != outcome) return false;
-  return true;
+  return facts.ruled().outcome == outcome &&
+         std::none_of(facts.values.begin(), facts.values.end(), [](const hand::HandValue& value) {
+           return value.outcome == hand::Outcome::Win;
+         });
 }
 
 Breach resting_on(const Context& c, OptionId option, std::string expected, std::string actual,
