@@ -172,6 +172,7 @@ struct EventFile {
   std::string players_file;
   std::string schedule_file;
   std::string decisions_file;
+  std::string decisions_text;  ///< as it was read, for a page that adds to it
   std::vector<PlayerRow> players;
   std::vector<SeatRow> schedule;
   std::vector<GameRow> games;

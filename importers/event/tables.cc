@@ -125,6 +125,7 @@ void read_schedule(std::string_view file, std::string_view text, event::EventFil
 }
 
 void read_decisions(std::string_view file, std::string_view text, event::EventFile& event) {
+  event.decisions_text = text;
   const CsvTable table = read_csv(text);
   Columns columns(file, table, event.zone, event.problems);
   columns.know({"date", "kind", "stage", "game", "hand", "rule", "player", "other", "points", "by",

@@ -10,6 +10,7 @@
 
 #include "event/audit_event.h"
 #include "event/report/counts.h"
+#include "event/report/html.h"
 #include "event/report/json.h"
 #include "event/report/text.h"
 #include "importers/digest.h"
@@ -76,9 +77,11 @@ ExitCode run_audit(const AuditArguments& arguments, const std::string& version) 
   if (!audited.error.empty()) return usage_error(printable(audited.error));
   const event::Audit& audit = audited.audit;
   std::string text;
+  const std::string digest = audit.rules ? digest_of(ruleset_json(*audit.rules)) : std::string();
   if (arguments.format == "json") {
-    const std::string digest = audit.rules ? digest_of(ruleset_json(*audit.rules)) : std::string();
     append_audit_json(audit, version, digest, text);
+  } else if (arguments.format == "html") {
+    append_audit_html(audit, version, digest, text);
   } else {
     ReportStyle style;
     style.colour = arguments.output.empty() && is_terminal(stdout);

@@ -1,0 +1,275 @@
+#include "event/report/html.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "event/report/counts.h"
+#include "event/report/embedded_audit.h"
+#include "event/report/text.h"
+#include "validator/report/html/element.h"
+#include "validator/report/html/embedded_web.h"
+#include "validator/report/html/script_hash.h"
+#include "validator/text/json_writer.h"
+
+namespace referee::event {
+namespace {
+
+/// The styles and the script are the same in every page, and so are their digests.
+std::string policy() {
+  return "default-src 'none'; style-src '" + csp_hash(embedded_web_sha256("report")) + "' '" +
+         csp_hash(embedded_audit_sha256("audit_style")) + "'; script-src '" +
+         csp_hash(embedded_audit_sha256("audit_script")) + "'; base-uri 'none'; form-action 'none'";
+}
+
+class AuditPage {
+ public:
+  AuditPage(const Audit& audit, std::string& out) : audit_(audit), out_(out) {}
+
+  void write(std::string_view version, std::string_view rules_digest) {
+    head();
+    counts();
+    chooser();
+    digests(version, rules_digest);
+    problems();
+    standings();
+    append_games_html(audit_, out_);
+    append_findings_html(audit_, out_);
+    decisions();
+    not_checked();
+    sign_off();
+    end();
+  }
+
+ private:
+  void head() {
+    out_ +=
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"" +
+        policy() +
+        "\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+        "<meta name=\"referrer\" content=\"no-referrer\">\n"
+        "<meta name=\"color-scheme\" content=\"light dark\">\n<title>" +
+        markup(audit_.event.name) + "</title>\n<style>";
+    out_ += embedded_web("report");
+    out_ += "</style>\n<style>";
+    out_ += embedded_audit("audit_style");
+    out_ += "</style>\n</head>\n<body>\n<a class=\"skip\" href=\"#findings\">To the findings</a>\n";
+    out_ += embedded_web("tiles");
+    out_ += "<header>";
+    add_element(out_, "h1", audit_.event.name);
+    add_element(out_, "p", "Audit of an event", "by");
+    out_ += "</header>\n<main>\n";
+  }
+
+  void counts() {
+    const AuditCounts all = counts_of(audit_);
+    out_ += "<ul class=\"chips\">";
+    const auto chip = [&](std::uint32_t number, std::string_view one, std::string_view many,
+                          std::string_view kind) {
+      if (number == 0) return;
+      out_ +=
+          fmt::format("<li class=\"{}\"><b>{}</b> {}</li>", kind, number, number == 1 ? one : many);
+    };
+    chip(all.games, "game", "games", "all");
+    chip(all.clean, "clean", "clean", "clean");
+    chip(all.with_findings, "with findings", "with findings", "found");
+    chip(all.unreadable, "not judged", "not judged", "error");
+    chip(all.scores_only, "by scores only", "by scores only", "all");
+    chip(all.errors, "error", "errors", "error");
+    chip(all.warnings, "warning", "warnings", "warning");
+    chip(all.notes, "note", "notes", "note");
+    chip(all.accepted, "accepted", "accepted", "clean");
+    chip(all.problems, "problem in the files", "problems in the files", "error");
+    out_ += "</ul>\n";
+  }
+
+  /// Shown by the script alone.
+  void chooser() {
+    out_ +=
+        "<section id=\"decide\" class=\"decide-bar\" hidden><h2>Decide</h2>"
+        "<p>Choose at each finding, then save the decisions in the place of the old file and "
+        "audit again.</p><p><label>Your name <input id=\"by\" autocomplete=\"off\"></label> "
+        "<label>Date <input id=\"date\" type=\"date\"></label> "
+        "<button id=\"save\" type=\"button\">Save decisions</button></p>"
+        "<p id=\"said\" role=\"status\"></p></section>\n";
+  }
+
+  void fact(std::string_view name, std::string_view text) {
+    if (text.empty()) return;
+    add_element(out_, "dt", name);
+    add_element(out_, "dd", text);
+  }
+
+  void digests(std::string_view version, std::string_view rules_digest) {
+    out_ += "<section id=\"digests\"><h2>What was audited</h2><dl class=\"game-facts\">";
+    fact("Event file", audit_.event.path + " " + audit_.event.digest);
+    for (const ReadFile& file : audit_.event.files)
+      fact("Table", fmt::format("{} {}", file.path, file.digest));
+    if (audit_.rules) {
+      const std::string& title = audit_.rules->title;
+      fact("Ruleset",
+           fmt::format("{} {}", title.empty() ? audit_.rules->name : title, rules_digest));
+    }
+    fact("Program", fmt::format("referee {}", version));
+    out_ += "</dl></section>\n";
+  }
+
+  void problems() {
+    if (audit_.event.problems.empty()) return;
+    out_ += "<section id=\"problems\"><h2>Problems in the files</h2><ul>";
+    for (const Problem& problem : audit_.event.problems) {
+      open_element(out_, "li");
+      append_printable_markup(out_, problem_line(problem));
+      close_element(out_, "li");
+    }
+    out_ += "</ul></section>\n";
+  }
+
+  void standings() {
+    out_ += "<section id=\"standings\"><h2>Standings</h2>\n";
+    for (std::size_t s = 0; s < audit_.stages.size(); ++s) {
+      const StageRules& rules = audit_.event.stages[s];
+      const StageStanding& standing = audit_.stages[s];
+      add_element(out_, "h3", rules.name);
+      std::string how =
+          fmt::format("by {}, {}", rules.by_team ? "team" : "player", count_text(rules));
+      if (rules.games) how += fmt::format(", {} games", *rules.games);
+      if (rules.advance) how += fmt::format(", {} go on", *rules.advance);
+      if (rules.carry > 0) how += fmt::format(", {} carried over", carry_text(rules));
+      add_element(out_, "p", how, "by");
+      if (!standing.teams.empty()) {
+        lines("Teams", standing.teams);
+        proof(standing.of_teams);
+      }
+      lines("Players", standing.players);
+      proof(standing.of_players);
+    }
+    out_ += "</section>\n";
+  }
+
+  void lines(std::string_view title, const std::vector<Ranked>& all) {
+    out_ += "<div class=\"wide\"><table class=\"standing\">";
+    add_element(out_, "caption", title);
+    out_ += "<thead><tr>";
+    for (const char* name : {"Place", "Name", "Total", "Games", "Counted", "Carried", "Adjustments",
+                             "1st 2nd 3rd 4th", "Best game", ""})
+      add_element(out_, "th", name);
+    out_ += "</tr></thead><tbody>\n";
+    for (const Ranked& line : all) {
+      out_ += line.advances ? "<tr class=\"goes-on\">" : "<tr>";
+      number(line.place ? std::to_string(*line.place) : "–");
+      out_ += "<th scope=\"row\">";
+      append_markup(out_, line.player ? audit_.roster.players[*line.player].name : line.team);
+      out_ += "</th>";
+      number(signed_text(line.total));
+      number(std::to_string(line.games));
+      number(signed_text(line.counted));
+      number(signed_text(line.carried));
+      number(signed_text(line.adjustments));
+      number(fmt::format("{} {} {} {}", line.placements[0], line.placements[1], line.placements[2],
+                         line.placements[3]));
+      number(line.best_game ? signed_text(*line.best_game) : "–");
+      add_element(out_, "td",
+                  line.advances ? fmt::format("goes on with {}", signed_text(line.takes_along))
+                                : std::string());
+      out_ += "</tr>\n";
+    }
+    out_ += "</tbody></table></div>\n";
+  }
+
+  void number(std::string_view text) { add_element(out_, "td", text, "number"); }
+
+  void proof(const Proof& proof) {
+    add_element(out_, "p",
+                fmt::format("Proof: games {} − nobody's {} − not counted {} + carried {} + "
+                            "adjustments {} = {}. {}",
+                            signed_text(proof.games), signed_text(proof.unknown),
+                            signed_text(proof.not_counted), signed_text(proof.carried),
+                            signed_text(proof.adjustments), signed_text(proof.standing),
+                            proof.holds() ? "The sum is right." : "THE SUM IS WRONG."),
+                proof.holds() ? "proof" : "proof wrong");
+  }
+
+  void decisions() {
+    if (audit_.decisions.empty()) return;
+    out_ += "<section id=\"decisions\"><h2>Decisions</h2><div class=\"wide\"><table><thead><tr>";
+    for (const char* name : {"Date", "What", "About", "Points", "By", "Reason", "Effect"})
+      add_element(out_, "th", name);
+    out_ += "</tr></thead><tbody>\n";
+    for (const Decision& decision : audit_.decisions) {
+      const DecisionRow& row = decision.row;
+      std::string about;
+      for (const std::string* part : {&row.rule, &row.stage, &row.game, &row.player, &row.other})
+        if (!part->empty()) about += (about.empty() ? "" : ", ") + *part;
+      if (row.hand) about += fmt::format(", hand {}", *row.hand);
+      if (row.all_hands) about += ", all hands";
+      out_ += "<tr>";
+      add_element(out_, "td", row.date);
+      add_element(out_, "td", name_of(row.kind));
+      add_element(out_, "td", about);
+      number(row.points ? signed_text(*row.points) : "");
+      add_element(out_, "td", row.by);
+      add_element(out_, "td", row.reason);
+      add_element(out_, "td",
+                  !decision.is_sound  ? "none: see the problems"
+                  : decision.was_used ? "yes"
+                                      : "none");
+      out_ += "</tr>\n";
+    }
+    out_ += "</tbody></table></div></section>\n";
+  }
+
+  void not_checked() {
+    const std::vector<Unchecked> all = unchecked_of(audit_);
+    out_ += "<section id=\"not-checked\"><h2>What could not be checked</h2>";
+    if (all.empty()) out_ += "<p>Nothing was left out.</p>";
+    if (!all.empty()) {
+      out_ += "<ul>";
+      for (const Unchecked& one : all)
+        add_element(out_, "li", fmt::format("{} ({}), {}×", one.what, one.why, one.count));
+      out_ += "</ul>";
+    }
+    out_ += "</section>\n";
+  }
+
+  void sign_off() {
+    out_ += "<section id=\"sign-off\"><h2>Signatures</h2>\n";
+    for (const std::string& person : audit_.event.staff) {
+      out_ += "<div class=\"sign\">";
+      add_element(out_, "span", person);
+      out_ += "<span class=\"line\">Date</span><span class=\"line\">Signature</span></div>\n";
+    }
+    if (audit_.event.staff.empty())
+      out_ +=
+          "<div class=\"sign\"><span>Name</span><span class=\"line\">Date</span><span "
+          "class=\"line\">Signature</span></div>\n";
+    out_ += "</section>\n";
+  }
+
+  void end() {
+    std::string data;
+    JsonWriter json(data);
+    json.open_object().member("file", audit_.event.decisions_file.empty()
+                                          ? std::string("decisions.csv")
+                                          : audit_.event.decisions_file);
+    json.member("text", audit_.event.decisions_text).close_object();
+    out_ += "</main>\n<script type=\"application/json\" id=\"decisions-file\">";
+    append_script_json(out_, data);
+    out_ += "</script>\n<script>";
+    out_ += embedded_audit("audit_script");
+    out_ += "</script>\n</body>\n</html>\n";
+  }
+
+  const Audit& audit_;
+  std::string& out_;
+};
+
+}  // namespace
+
+void append_audit_html(const Audit& audit, std::string_view version, std::string_view rules_digest,
+                       std::string& out) {
+  AuditPage(audit, out).write(version, rules_digest);
+}
+
+}  // namespace referee::event

@@ -1,0 +1,30 @@
+// The report of an audit as one page that asks for nothing outside itself: digests, standings with
+// their proof, games against status, each game with its ledger, findings with the table drawn,
+// decisions, what could not be checked, and lines to sign on. A script lets the reader decide about
+// findings and save the decisions; without it everything can be read. It holds no clock.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "event/model/audit.h"
+
+namespace referee::event {
+
+/// `version` is the program's, `rules_digest` that of the ruleset.
+void append_audit_html(const Audit& audit, std::string_view version, std::string_view rules_digest,
+                       std::string& out);
+
+// The parts, for append_audit_html():
+
+/// The games: a table of all with their status, and a section each for those that have something to
+/// show.
+void append_games_html(const Audit& audit, std::string& out);
+/// The findings of the event.
+void append_findings_html(const Audit& audit, std::string& out);
+/// What the script needs to write a decision about a finding; nothing where no decision could name
+/// the game.
+void append_choice_html(const Audit& audit, Known<std::size_t> game, std::string_view rule,
+                        Known<std::uint32_t> hand, Known<std::size_t> player, std::string& out);
+
+}  // namespace referee::event

@@ -1,0 +1,272 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "event/model/lookup.h"
+#include "event/report/counts.h"
+#include "event/report/html.h"
+#include "validator/catalogue/catalogue.h"
+#include "validator/report/html/element.h"
+#include "validator/report/html/finding_card.h"
+#include "validator/report/words/rule_titles.h"
+
+namespace referee::event {
+namespace {
+
+std::string_view status_words(const AuditedGame& game) {
+  switch (game.status) {
+    case GameStatus::Counted: return game.is_extra ? "counted, extra" : "counted";
+    case GameStatus::Void: return "void";
+    case GameStatus::Duplicate: return "second log of a game";
+    case GameStatus::Unreadable: return "could not be read";
+    case GameStatus::Unsupported: return "could not be judged";
+  }
+  return "";
+}
+
+std::string place_words(const Audit& audit, const AuditedGame& game) {
+  std::string words = audit.event.stages[game.stage].name;
+  if (game.scheduled) {
+    const ScheduledGame& due = audit.schedule[*game.scheduled];
+    words += fmt::format(", round {}, table {}", due.round, due.table);
+  }
+  return words;
+}
+
+std::string seat_words(const Audit& audit, const AuditedSeat& seat) {
+  std::string words =
+      seat.player ? audit.roster.players[*seat.player].name : seat.name + " (unknown)";
+  if (seat.plays_for && seat.plays_for != seat.player)
+    words += " for " + audit.roster.players[*seat.plays_for].name;
+  return words;
+}
+
+std::string number_or_dash(const Known<ResultPoints>& points) {
+  return points ? signed_text(*points) : "–";
+}
+
+/// What a decision can call the game: its digest where no other log has it.
+std::string reference_of(const Audit& audit, std::size_t number) {
+  const AuditedGame& game = audit.games[number];
+  if (!game.log) {
+    if (!game.scheduled) return {};
+    const ScheduledGame& due = audit.schedule[*game.scheduled];
+    return fmt::format("{}/{}/{}", audit.event.stages[due.stage].name, due.round, due.table);
+  }
+  const GameReport& report = audit.logs[*game.log].report;
+  const auto same = std::count_if(audit.logs.begin(), audit.logs.end(), [&](const PlayedGame& log) {
+    return log.report.digest == report.digest;
+  });
+  return same == 1 ? report.digest : fmt::format("{}#{}", report.digest, report.game);
+}
+
+class GamesPart {
+ public:
+  GamesPart(const Audit& audit, std::string& out) : audit_(audit), out_(out) {
+    findings_of_.resize(audit.games.size());
+    for (const EventFinding& finding : audit.findings)
+      if (finding.game) ++findings_of_[*finding.game];
+  }
+
+  void write() {
+    out_ +=
+        "<section id=\"games\"><h2>Games</h2><div class=\"wide\"><table class=\"games\">"
+        "<thead><tr>";
+    for (const char* name :
+         {"Game", "Stage", "Started", "Status", "Source", "Wall", "Findings", "Players"})
+      add_element(out_, "th", name);
+    out_ += "</tr></thead><tbody>\n";
+    for (std::size_t i = 0; i < audit_.games.size(); ++i) row(i);
+    out_ += "</tbody></table></div></section>\n<section id=\"ledgers\"><h2>Game by game</h2>\n";
+    for (std::size_t i = 0; i < audit_.games.size(); ++i) section(i);
+    out_ += "</section>\n";
+  }
+
+ private:
+  std::size_t findings_of(std::size_t i) const {
+    const AuditedGame& game = audit_.games[i];
+    return findings_of_[i] + (game.log ? audit_.logs[*game.log].report.findings.size() : 0);
+  }
+
+  void row(std::size_t i) {
+    const AuditedGame& game = audit_.games[i];
+    out_ += "<tr><th scope=\"row\">";
+    add_link(out_, fmt::format("#game-{}", i), game_name(audit_, i));
+    out_ += "</th>";
+    add_element(out_, "td", place_words(audit_, game));
+    add_element(out_, "td", game.log ? audit_.logs[*game.log].started : std::string());
+    add_element(out_, "td", status_words(game));
+    add_element(out_, "td", game.log ? "log" : "scores only");
+    add_element(out_, "td", wall_words(game));
+    add_element(out_, "td", std::to_string(findings_of(i)), "number");
+    std::string players;
+    for (const AuditedSeat& seat : game.seats)
+      players += (players.empty() ? "" : ", ") + seat_words(audit_, seat);
+    add_element(out_, "td", players);
+    out_ += "</tr>\n";
+  }
+
+  std::string_view wall_words(const AuditedGame& game) const {
+    if (!game.log) return "";
+    switch (audit_.logs[*game.log].report.wall) {
+      case WallProof::Proved: return "proved";
+      case WallProof::Mismatch: return "does not fit";
+      case WallProof::NoSeed: return "no seed";
+    }
+    return "";
+  }
+
+  void section(std::size_t i) {
+    const AuditedGame& game = audit_.games[i];
+    out_ += fmt::format("<section class=\"game\" id=\"game-{}\">", i);
+    add_element(out_, "h3", game_name(audit_, i));
+    add_element(out_, "p", place_words(audit_, game) + ": " + std::string(status_words(game)),
+                "place");
+    if (game.log) add_element(out_, "p", audit_.logs[*game.log].report.digest, "digest");
+    seats(game);
+    if (game.log) hands(audit_.logs[*game.log]);
+    if (game.log) play(i);
+    out_ += "</section>\n";
+  }
+
+  void seats(const AuditedGame& game) {
+    out_ += "<div class=\"wide\"><table class=\"seats\"><thead><tr>";
+    for (const char* name :
+         {"Seat", "Player", "Score", "Place", "Base", "Uma", "Chips", "Points", "Result"})
+      add_element(out_, "th", name);
+    out_ += "</tr></thead><tbody>\n";
+    for (const AuditedSeat& seat : game.seats) {
+      out_ += "<tr>";
+      number(seat.seat.present() ? std::to_string(seat.seat.value) : "–");
+      out_ += "<th scope=\"row\">";
+      append_markup(out_, seat_words(audit_, seat));
+      out_ += "</th>";
+      number(seat.score ? fmt::format("{}", seat.score->value) : "–");
+      number(seat.place ? std::to_string(*seat.place) : "–");
+      number(number_or_dash(seat.base));
+      number(number_or_dash(seat.uma));
+      number(seat.chips ? std::to_string(*seat.chips) : "–");
+      number(number_or_dash(seat.points));
+      number(number_or_dash(seat.result) + (seat.is_set ? " (set)" : ""));
+      out_ += "</tr>\n";
+    }
+    out_ += "</tbody></table></div>\n";
+  }
+
+  void hands(const PlayedGame& log) {
+    if (log.hands.empty()) return;
+    out_ +=
+        "<details class=\"ledger\"><summary>Hands</summary><div class=\"wide\"><table><thead><tr>"
+        "<th>Hand</th><th>Result</th>";
+    for (unsigned s = 0; s < log.players; ++s) out_ += fmt::format("<th>Seat {}</th>", s);
+    out_ += "</tr></thead><tbody>\n";
+    for (const PlayedHand& hand : log.hands) {
+      out_ += "<tr>";
+      add_element(out_, "td", hand.where);
+      add_element(out_, "td", hand.result);
+      for (unsigned s = 0; s < log.players; ++s)
+        number(hand.moves ? fmt::format("{:+}", (*hand.moves)[s].value) : "–");
+      out_ += "</tr>\n";
+    }
+    out_ += "</tbody></table></div></details>\n";
+  }
+
+  void play(std::size_t i) {
+    const AuditedGame& game = audit_.games[i];
+    const GameReport& report = audit_.logs[*game.log].report;
+    const ReportStyle style;
+    for (std::size_t f = 0; f < report.findings.size(); ++f) {
+      const Finding& finding = report.findings[f];
+      append_finding_card(report, f, style, true, out_);
+      const PlayWord* word = word_of(audit_, *game.log, f);
+      if (word != nullptr && word->upheld)
+        add_element(out_, "p",
+                    fmt::format("Upheld by {} on {}: {}", word->upheld->by, word->upheld->date,
+                                word->upheld->reason),
+                    "upheld");
+      append_choice_html(audit_, i, finding.rule, finding.kyoku, player_at(game, finding.seat),
+                         out_);
+    }
+  }
+
+  static Known<std::size_t> player_at(const AuditedGame& game, Seat seat) {
+    for (const AuditedSeat& at : game.seats)
+      if (seat.present() && at.seat == seat) return at.player;
+    return std::nullopt;
+  }
+
+  void number(std::string_view text) { add_element(out_, "td", text, "number"); }
+
+  const Audit& audit_;
+  std::string& out_;
+  std::vector<std::size_t> findings_of_;
+};
+
+void append_word(std::string_view what, const Known<Word>& word, std::string_view classes,
+                 std::string& out) {
+  if (word)
+    add_element(out, "p",
+                fmt::format("{} by {} on {}: {}", what, word->by, word->date, word->reason),
+                classes);
+}
+
+void append_finding(const Audit& audit, const EventFinding& finding, std::string& out) {
+  open_element(out, "article",
+               fmt::format("finding {}{}", referee::name_of(finding.severity),
+                           finding.accepted ? " is-accepted" : ""));
+  out += "<h4><span class=\"severity\">";
+  append_markup(out, referee::name_of(finding.severity));
+  out += "</span> ";
+  append_markup(out, finding.message);
+  out += " <code>";
+  append_markup(out, finding.rule);
+  out += "</code></h4><p class=\"place\">";
+  if (finding.game)
+    add_link(out, fmt::format("#game-{}", *finding.game), game_name(audit, *finding.game));
+  std::string place;
+  if (!finding.file.empty() && finding.row)
+    place += fmt::format(" {}, row {}", finding.file, *finding.row);
+  if (finding.stage) place += " " + audit.event.stages[*finding.stage].name;
+  append_markup(out, place);
+  out += "</p><dl class=\"sides\">";
+  add_element(out, "dt", "expected");
+  add_element(out, "dd", finding.expected, "expected");
+  add_element(out, "dt", "actual");
+  add_element(out, "dd", finding.actual, "actual");
+  out += "</dl>";
+  if (const CatalogueEntry* entry = find_in_catalogue(finding.rule))
+    add_element(out, "p", entry->meaning, "under");
+  append_word("Accepted", finding.accepted, "accepted", out);
+  append_word("Upheld", finding.upheld, "upheld", out);
+  append_choice_html(audit, finding.game, finding.rule, std::nullopt, finding.player, out);
+  out += "</article>\n";
+}
+
+}  // namespace
+
+void append_choice_html(const Audit& audit, Known<std::size_t> game, std::string_view rule,
+                        Known<std::uint32_t> hand, Known<std::size_t> player, std::string& out) {
+  const std::string reference = game ? reference_of(audit, *game) : std::string();
+  if (game && reference.empty()) return;
+  if (rule.starts_with("event/waiver-")) return;
+  const auto attribute = [&](std::string_view name, std::string_view value) {
+    out += fmt::format(" data-{}=\"{}\"", name, markup(value));
+  };
+  out += "<fieldset class=\"choice\" hidden";
+  attribute("rule", rule);
+  attribute("game", reference);
+  attribute("hand", hand ? std::to_string(*hand) : "");
+  attribute("player", player ? audit.roster.players[*player].id : "");
+  out += "></fieldset>\n";
+}
+
+void append_games_html(const Audit& audit, std::string& out) { GamesPart(audit, out).write(); }
+
+void append_findings_html(const Audit& audit, std::string& out) {
+  out += "<section id=\"findings\" tabindex=\"-1\"><h2>Findings of the event</h2>\n";
+  if (audit.findings.empty()) out += "<p>None.</p>";
+  for (const EventFinding& finding : audit.findings) append_finding(audit, finding, out);
+  out += "</section>\n";
+}
+
+}  // namespace referee::event
