@@ -72,12 +72,17 @@ bool is_read(const AuditedGame& game) {
   return game.status == GameStatus::Counted || game.status == GameStatus::Unsupported;
 }
 
-/// All deals of a game as one text; empty where one is not known.
-std::string deals_of(const PlayedGame& log) {
+/// What makes two logs the same game: every deal, and what each hand moved, from its first dealer
+/// on, whatever the seats are called. Empty where a deal is not known.
+std::string play_of(const PlayedGame& log) {
   std::string all;
+  const std::size_t from = log.first_dealer.present() ? log.first_dealer.index() : 0;
   for (const PlayedHand& hand : log.hands) {
     if (hand.deal.empty()) return {};
     all += hand.deal;
+    for (unsigned s = 0; s < log.players && hand.moves; ++s)
+      all += fmt::format(" {}", (*hand.moves)[(from + s) % log.players].value);
+    all += '\n';
   }
   return all;
 }
@@ -88,7 +93,7 @@ void find_duplicates(Audit& audit, const std::vector<std::size_t>& order) {
     AuditedGame& game = audit.games[number];
     if (!is_read(game)) continue;
     const PlayedGame& log = audit.logs[number];
-    std::string key = deals_of(log);
+    std::string key = play_of(log);
     if (key.empty()) key = fmt::format("{}#{}", log.report.digest, log.report.game);
     const auto [at, is_new] = first_with.emplace(std::move(key), number);
     if (is_new) continue;

@@ -1,0 +1,272 @@
+"""Writes fixtures/event_rules/: for each rule event/* small events that keep it (ok-) and that break it
+(bad-), with the findings that are due in expected.json. The expectations follow from docs/audit.md
+and from how each event was made; nothing here asks the program.
+
+    build.py    writes all folders anew, from the three logs base-*.jsonl, which the generator made
+                (referee generate --rules fixtures/event_rules/rules.json --seed x --games 8)"""
+import json
+import pathlib
+import shutil
+
+ROOT = pathlib.Path(__file__).resolve().parents[2] / "fixtures" / "event_rules"
+LOGS = ROOT / "logs"
+BASES = {"base-1": "base-1.jsonl", "base-2": "base-2.jsonl", "again": "base-2-again.jsonl"}
+PLAYERS = [("a1", "Aoi"), ("b1", "Botan"), ("c1", "Chika"), ("d1", "Daichi"), ("e1", "Emi")]
+FOUR = ["Aoi", "Botan", "Chika", "Daichi"]
+DECISIONS = "date,kind,stage,game,hand,rule,player,other,points,by,reason\n"
+
+
+def log(name, base, names=FOUR, seed=False, flags=None, **header):
+    """A base log with another header; the play stays."""
+    lines = (LOGS / BASES[base]).read_text().splitlines()
+    start = json.loads(lines[0])
+    start["names"] = names
+    if not seed:
+        start.pop("wall_seed", None)
+    start["flags"].update(flags or {})
+    start.update(header)
+    (LOGS / f"{name}.jsonl").write_text(json.dumps(start, ensure_ascii=False) + "\n" + "\n".join(lines[1:]) + "\n")
+    return f"../../logs/{name}.jsonl"
+
+
+def final(base):
+    end = json.loads((LOGS / BASES[base]).read_text().splitlines()[-1])
+    return end["scores"], [tenths / 10 for tenths in end["result_tenths"]], end["placement"]
+
+
+def players(change=None):
+    rows = ["id,name,team,aliases,from,until,replaced_by"]
+    for id_, name in PLAYERS:
+        rows.append((change or {}).get(id_, f"{id_},{name},,,,,"))
+    return "\n".join(rows) + "\n"
+
+
+def schedule(*games, seats=True):
+    """Each game: (round, names in the order of the seats)."""
+    rows = ["round,table,seat,player"]
+    for number, names in games:
+        rows += [f"{number},1,{'ESWN'[i] if seats else ''},{name}" for i, name in enumerate(names)]
+    return "\n".join(rows) + "\n"
+
+
+def results(*rows):
+    kinds = ["player", "score", "points", "place"]
+    head = ["game", "date"] + [f"{kind}{i}" for i in range(1, 5) for kind in kinds]
+    lines = [",".join(head)]
+    for row in rows:
+        cells = [row.get("game", ""), row.get("date", "")]
+        for i in range(4):
+            for kind in kinds:
+                values = row.get(kind)
+                cells.append(str(values[i]) if values else "")
+        lines.append(",".join(cells))
+    return "\n".join(lines) + "\n"
+
+
+def row_of(base, game="", names=FOUR, **changes):
+    scores, points, places = final(base)
+    row = {"game": game, "player": names, "score": scores, "points": points, "place": places}
+    row.update(changes)
+    return row
+
+
+def event(what, case, logs, expected=(), toml="", stage="", **files):
+    """`expected`: (rule, path of the log or None, row or None, expected, actual, accepted)."""
+    folder = ROOT / what / case
+    folder.mkdir(parents=True)
+    lines = ['schema = "referee.event/1"', 'rules = "../../rules.json"', "logs = " + json.dumps(logs)]
+    files.setdefault("players", players())
+    for key, text in files.items():
+        lines.append(f'{key} = ["{key}.csv"]' if key == "results" else f'{key} = "{key}.csv"')
+        (folder / f"{key}.csv").write_text(text)
+    lines += [toml, "", "[[stage]]", 'name = "Event"', stage]
+    (folder / "event.toml").write_text("\n".join(line for line in lines if line is not None).strip() + "\n")
+    due = [dict(zip(["rule", "game", "row", "expected", "actual", "accepted"], list(one) + [False] * (6 - len(one))))
+           for one in expected]
+    (folder / "expected.json").write_text(json.dumps(due, ensure_ascii=False, indent=1) + "\n")
+
+
+def of_logs():
+    one = log("one", "base-1")
+    two = log("two", "base-2")
+    both = [one, two]
+
+    longer = log("longer", "base-1", flags={"winds": 2})
+    event("rules", "ok-as-the-event", both)
+    event("rules", "ok-may-vary", [longer], toml='varies = ["game.rounds"]')
+    event("rules", "bad-number-of-rounds", [longer],
+          [("event/rules", longer, None, "the rules of the event: tiny", "game.rounds=east-south")])
+
+    zoe = log("zoe", "base-1", ["Aoi", "Botan", "Chika", "Zoe"])
+    wide = log("wide", "base-1", ["Ａｏｉ", " botan", "Chika\u200b", "Daichi\u3000"])
+    dated = log("dated", "base-1", started="2026-11-23T19:30:00Z")
+    event("unknown-player", "ok-other-spelling", [wide])
+    event("unknown-player", "ok-on-the-last-day", [dated], players=players({"d1": "d1,Daichi,,,,2026-11-23,"}))
+    event("unknown-player", "bad-name", [zoe],
+          [("event/unknown-player", zoe, None, "a player of players.csv", "Zoe")])
+    event("unknown-player", "bad-name-in-log-and-row", [zoe],
+          [("event/unknown-player", zoe, None, "a player of players.csv", "Zoe")],
+          results=results(row_of("base-1", "zoe.jsonl", ["Aoi", "Botan", "Chika", "Zoe"])))
+    event("unknown-player", "bad-after-his-time", [dated],
+          [("event/unknown-player", dated, None, "until 2026-11-22", "2026-11-23T19:30:00Z")],
+          players=players({"d1": "d1,Daichi,,,,2026-11-22,"}))
+
+    event("seat", "ok-as-scheduled", [one], schedule=schedule((1, FOUR)))
+    event("seat", "bad-two-changed", [one],
+          [("event/seat", one, None, "South a1, East b1", "East a1, South b1")],
+          schedule=schedule((1, ["Botan", "Aoi", "Chika", "Daichi"])))
+
+    emi = log("emi", "base-1", ["Aoi", "Botan", "Chika", "Emi"])
+    event("substitute", "ok-replaced-by", [emi], schedule=schedule((1, FOUR)),
+          players=players({"d1": "d1,Daichi,,,,,e1"}))
+    event("substitute", "ok-decided", [emi], schedule=schedule((1, FOUR)),
+          decisions=DECISIONS + "2026-11-23,substitute,,emi.jsonl,,,d1,e1,,Head,ill\n")
+    event("substitute", "bad-undeclared", [emi], [("event/substitute", emi, None, "d1", "e1")],
+          schedule=schedule((1, FOUR)))
+
+    copy = log("copy", "base-1", ["Aoi", "Botan", "Chika", "Emi"])
+    event("duplicate-game", "ok-two-games", both)
+    event("duplicate-game", "bad-one-game-twice", [one, copy],
+          [("event/duplicate-game", copy, None, "each game once", one)])
+    event("duplicate-game", "bad-two-rows", [one],
+          [("event/duplicate-game", one, 3, "one row a game", "results.csv, row 2")],
+          results=results(row_of("base-1", "one.jsonl"), row_of("base-1", "one.jsonl", score=None)))
+
+    event("missing-game", "ok-both-played", both, schedule=schedule((1, FOUR), (2, FOUR)))
+    event("missing-game", "ok-on-paper", [one], schedule=schedule((1, FOUR), (2, FOUR), seats=False),
+          results=results(row_of("base-1", "one.jsonl"), row_of("base-2")))
+    event("missing-game", "bad-not-played", [one],
+          [("event/missing-game", None, 6, "a log or a row with the result", "nothing")],
+          schedule=schedule((1, FOUR), (2, FOUR)))
+    event("missing-game", "bad-no-row", both,
+          [("event/missing-game", two, None, "a row with its result", "no row")],
+          results=results(row_of("base-1", "one.jsonl")))
+
+    event("extra-game", "ok-scheduled", both, schedule=schedule((1, FOUR), (2, FOUR)))
+    event("extra-game", "bad-not-scheduled", both,
+          [("event/extra-game", two, None, "a game of the schedule", "Aoi, Botan, Chika, Daichi")],
+          schedule=schedule((1, FOUR)))
+
+    hour = log("hour", "base-1", started="2026-11-23T19+09:00")
+    event("period", "ok-within-the-hour", [hour], toml='zone = "+09:00"\nto = "2026-11-23T19:30"')
+    event("period", "bad-too-late", [dated],
+          [("event/period", dated, None, "until 2026-11-22", "2026-11-23T19:30:00Z")], toml='to = "2026-11-22"')
+    event("period", "bad-too-early-for-its-stage", [dated],
+          [("event/period", dated, None, "from 2026-11-24", "2026-11-23T19:30:00Z")], stage='from = "2026-11-24"')
+
+    lobby = log("lobby", "base-1", lobby="1234")
+    event("lobby", "ok-letter-before", [lobby], toml='lobby = "C1234"')
+    event("lobby", "bad-another", [lobby], [("event/lobby", lobby, None, "C4321", "1234")], toml='lobby = "C4321"')
+
+    again = log("again", "again")
+    seeded = log("seeded", "base-2", seed=True)
+    seeded_again = log("seeded-again", "again", seed=True)
+    event("same-wall", "ok-others", both)
+    event("same-wall", "bad-one-deal-twice", [two, again],
+          [("event/same-wall", again, None, "a wall of its own", f"the deal of East 1-0 of {two}")])
+    event("same-seed", "ok-others", both)
+    event("same-seed", "bad-one-seed-twice", [seeded, seeded_again],
+          [("event/same-seed", seeded_again, None, "a seed of its own", f"the seed of {seeded}")])
+    return one, two, zoe
+
+
+def of_rows(one, two):
+    scores, points, places = final("base-1")
+    other = [scores[0] + 100, scores[1] - 100] + scores[2:]
+    event("result-score", "ok-as-the-log", [one], results=results(row_of("base-1", "one.jsonl")))
+    event("result-score", "bad-typed-wrongly", [one],
+          [("event/result-score", one, 2, f"a1 {scores[0]}, b1 {scores[1]}", f"a1 {other[0]}, b1 {other[1]}")],
+          results=results(row_of("base-1", "one.jsonl", score=other, points=None, place=None)))
+    event("result-score", "bad-other-players", [one],
+          [("event/result-score", one, 2, "a1, b1, c1, d1", "Aoi, Botan, Chika, Emi")],
+          results=results(row_of("base-1", "one.jsonl", ["Aoi", "Botan", "Chika", "Emi"])))
+
+    wrong = [points[0] + 1, points[1] - 1] + points[2:]
+    event("result-points", "ok-as-the-log", [one], results=results(row_of("base-1", "one.jsonl", score=None)))
+    event("result-points", "ok-with-chips", [one], toml="chip = 2",
+          results=results(row_of("base-1", "one.jsonl")).replace("place1", "place1,chips1").replace(
+              f"{points[0]},{places[0]},", f"{points[0] + 4},{places[0]},2,"))
+    event("result-points", "bad-from-no-scores", [one],
+          [("event/result-points", one, 2, f"a1 {points[0]:+.1f}, b1 {points[1]:+.1f}",
+            f"a1 {wrong[0]:+.1f}, b1 {wrong[1]:+.1f}")],
+          results=results(row_of("base-1", "one.jsonl", points=wrong)))
+
+    swapped = [places[1], places[0]] + places[2:]
+    event("placement", "ok-as-the-log", [one], results=results(row_of("base-1", "one.jsonl", points=None)))
+    event("placement", "bad-two-changed", [one],
+          [("event/placement", one, 2, f"a1 {places[0]}, b1 {places[1]}", f"a1 {swapped[0]}, b1 {swapped[1]}")],
+          results=results(row_of("base-1", "one.jsonl", place=swapped)))
+
+    paper = {"player": FOUR, "score": [5000, 2500, 1500, -1000]}
+    event("sum", "ok-on-paper", [], results=results(paper))
+    event("sum", "bad-of-scores", [], [("event/sum", None, 2, "8000", "8100")],
+          results=results({"player": FOUR, "score": [5100, 2500, 1500, -1000]}))
+    event("sum", "bad-of-points", [], [("event/sum", None, 2, "0.0", "+10.0")],
+          results=results({"player": FOUR, "points": [40, 10, -10, -30]}))
+
+    order = sorted(range(4), key=lambda seat: places[seat])
+    standing = "place,player,points,games\n" + "".join(
+        f"{place + 1},{FOUR[seat]},{points[seat]},1\n" for place, seat in enumerate(order))
+    first = order[0]
+    event("standing", "ok-as-audited", [one], results=standing)
+    event("standing", "ok-follows-from-a-wrong-row", [one],
+          [("event/result-points", one, 2, f"a1 {points[0]:+.1f}, b1 {points[1]:+.1f}",
+            f"a1 {wrong[0]:+.1f}, b1 {wrong[1]:+.1f}")],
+          toml="# The rows and the standing are two files.",
+          results=results(row_of("base-1", "one.jsonl", points=wrong)))
+    folder = ROOT / "standing" / "ok-follows-from-a-wrong-row"
+    ranks = sorted(range(4), key=lambda seat: -wrong[seat])
+    (folder / "standing.csv").write_text("place,player,points\n" + "".join(
+        f"{place + 1},{FOUR[seat]},{wrong[seat]}\n" for place, seat in enumerate(ranks)))
+    toml = (folder / "event.toml").read_text()
+    (folder / "event.toml").write_text(toml.replace('["results.csv"]', '["results.csv", "standing.csv"]'))
+    event("standing", "bad-total", [one],
+          [("event/standing", None, 2, f"{points[first]:g} points", f"{points[first] + 5:g} points")],
+          results=standing.replace(f"{points[first]},1\n", f"{points[first] + 5},1\n", 1))
+    event("standing", "bad-number-of-games", [one], [("event/standing", None, 2, "1 games", "2 games")],
+          results=standing.replace(f"{points[first]},1\n", f"{points[first]},2\n", 1))
+
+
+def of_counts_and_decisions(one, two, zoe):
+    event("game-count", "ok-two-each", [one, two], stage="games = 2")
+    event("game-count", "ok-one-is-missing", [one],
+          [("event/missing-game", None, 6, "a log or a row with the result", "nothing")],
+          stage="games = 2", schedule=schedule((1, FOUR), (2, FOUR)))
+    emi = log("emi-2", "base-2", ["Aoi", "Botan", "Chika", "Emi"])
+    event("game-count", "bad-one-too-few", [one, emi],
+          [("event/game-count", None, None, "2 games", "1 games"), ("event/game-count", None, None, "2 games", "1 games")],
+          stage="games = 2")
+    event("game-count", "bad-one-too-many", [one, two],
+          [("event/game-count", None, None, "1 games", "2 games")] * 4, stage="games = 1")
+
+    yui = log("yui", "base-1", ["Aoi", "Botan", "Yui", "Zoe"])
+    strangers = [("event/unknown-player", yui, None, "a player of players.csv", name, True) for name in ("Yui", "Zoe")]
+    accept = "2026-11-23,accept,,{},{},event/unknown-player,,,,Head,a guest\n"
+    event("waiver-unused", "ok-fits", [zoe],
+          [("event/unknown-player", zoe, None, "a player of players.csv", "Zoe", True)],
+          decisions=DECISIONS + accept.format("zoe.jsonl", ""))
+    event("waiver-unused", "bad-fits-none", [one],
+          [("event/waiver-unused", None, 2, "a finding of event/unknown-player", "none")],
+          decisions=DECISIONS + accept.format("one.jsonl", ""))
+    event("waiver-wide", "ok-says-all", [yui], strangers, decisions=DECISIONS + accept.format("yui.jsonl", "all"))
+    event("waiver-wide", "bad-fits-two", [yui],
+          strangers + [("event/waiver-wide", None, 2, "one finding, or hand all", "2 findings")],
+          decisions=DECISIONS + accept.format("yui.jsonl", ""))
+
+
+def main():
+    for old in ROOT.iterdir():
+        if old.is_dir() and old != LOGS:
+            shutil.rmtree(old)
+    for old in LOGS.glob("*.jsonl"):
+        if not old.name.startswith("base-"):
+            old.unlink()
+    (ROOT / "rules.json").write_text(json.dumps(
+        {"extends": "tenhou", "name": "tiny", "game.rounds": "east", "game.start": 2000, "game.return": 2500,
+         "game.oka": 2000}, indent=1) + "\n")
+    one, two, zoe = of_logs()
+    of_rows(one, two)
+    of_counts_and_decisions(one, two, zoe)
+
+
+main()

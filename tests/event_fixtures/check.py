@@ -1,0 +1,91 @@
+"""Every event of fixtures/event_rules/ is audited, and gives exactly the findings of its expected.json.
+
+    check.py REFEREE
+
+An ok- event has no finding of its rule, a bad- event at least one; every rule event/* of the catalogue
+has both. Each JSON report is held against docs/audit.schema.json, and is the same for one thread and
+for three. Exit code 77 where python3-jsonschema is missing."""
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+
+try:
+    import jsonschema
+except ImportError:
+    print("skipped: no python3-jsonschema")
+    sys.exit(77)
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+FIXTURES = ROOT / "fixtures" / "event_rules"
+REFEREE = os.path.abspath(sys.argv[1])
+SCHEMA = jsonschema.Draft202012Validator(json.loads((ROOT / "docs" / "audit.schema.json").read_text()))
+faults = []
+
+
+def run(folder, *words):
+    done = subprocess.run([REFEREE, "audit", "event.toml", *words], cwd=folder, capture_output=True, text=True)
+    return done.returncode, done.stdout, done.stderr
+
+
+def found(report):
+    """The findings as expected.json writes them; those of play have no place in it."""
+    paths = {game["index"]: game["path"] for game in report["games"]}
+    return [{"rule": one["rule"], "game": paths.get(one["game"]), "row": one["row"], "expected": one["expected"],
+             "actual": one["actual"], "accepted": one["accepted"] is not None} for one in report["findings"]]
+
+
+def check(folder, rule):
+    name = f"{rule}/{folder.name}"
+    code, out, err = run(folder, "--format", "json", "--jobs", "1")
+    if code not in (0, 1) or err:
+        faults.append(f"{name}: exit code {code}, {err}{out[:300]}")
+        return
+    report = json.loads(out)
+    faults.extend(f"{name}: {error.json_path}: {error.message[:200]}" for error in SCHEMA.iter_errors(report))
+    if run(folder, "--format", "json", "--jobs", "3")[1] != out:
+        faults.append(f"{name}: three threads give another report")
+    expected = json.loads((folder / "expected.json").read_text())
+    key = lambda one: json.dumps(one, sort_keys=True)
+    if sorted(found(report), key=key) != sorted(expected, key=key):
+        faults.append(f"{name}: expected {expected}\n    found {found(report)}")
+    play = [one["rule"] for game in report["games"] for one in game["findings"]]
+    if play or report["problems"]:
+        faults.append(f"{name}: {play} {report['problems']}")
+    is_bad = folder.name.startswith("bad-")
+    if any(one["rule"] == f"event/{rule}" and not one["accepted"] for one in expected) != is_bad:
+        faults.append(f"{name}: the name says otherwise than expected.json")
+    proofs = [proof for stage in report["stages"] for proof in stage["proof"].values()]
+    if not all(proof["holds"] for proof in proofs):
+        faults.append(f"{name}: a proof does not hold")
+    due = 1 if any(not one["accepted"] and one["rule"] not in ("event/same-wall", "event/same-seed")
+                   for one in expected) else 0
+    if code != due:
+        faults.append(f"{name}: exit code {code} instead of {due}")
+    for form in ("text", "html"):
+        if run(folder, "--format", form)[0] != due:
+            faults.append(f"{name}: --format {form} ends otherwise")
+
+
+def main():
+    pages = subprocess.run([REFEREE, "explain", "--format", "markdown"], capture_output=True, text=True).stdout
+    rules = re.findall(r"\[event/([a-z-]+)\]", pages)
+    count = 0
+    for rule in rules:
+        cases = sorted(path for path in (FIXTURES / rule).glob("*") if path.is_dir())
+        for kind in ("ok-", "bad-"):
+            if not any(case.name.startswith(kind) for case in cases):
+                faults.append(f"event/{rule} has no {kind} event in fixtures/event_rules/")
+        for case in cases:
+            count += 1
+            check(case, rule)
+    strays = {path.name for path in FIXTURES.iterdir() if path.is_dir()} - set(rules) - {"logs"}
+    faults.extend(f"fixtures/event_rules/{name} is of no rule" for name in sorted(strays))
+    print(f"{count} events of {len(rules)} rules, {len(faults)} faults")
+    print("\n".join(faults))
+    return 1 if faults or count < 40 else 0
+
+
+sys.exit(main())
