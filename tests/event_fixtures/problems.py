@@ -1,0 +1,118 @@
+"""What is wrong with the files of an event is one line each, with file, row and column, and all the rest
+is audited.
+
+    problems.py REFEREE"""
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+FIXTURES = ROOT / "fixtures" / "event_rules"
+REFEREE = os.path.abspath(sys.argv[1])
+TOML = """schema = "referee.event/1"
+name = "Wrong files"
+rules = "{rules}"
+logs = ["logs/one.jsonl", "logs/none.jsonl"]
+players = "players.csv"
+schedule = "schedule.csv"
+results = ["results.csv", "nowhere.csv", "odd.csv"]
+decisions = "decisions.csv"
+zome = "Z"
+
+[[stage]]
+name = "Event"
+count = "best:0"
+"""
+FILES = {
+    "players.csv": "id,name,colour,from\na1,Aoi,red,\nb1,Botan,blue,yesterday\nc1,Chika,,\nd1,Daichi,,\nd1,Dora,,\n,Nobody,,\n",
+    "schedule.csv": "round,table,player\n1,1,Aoi\n1,1,Botan\n1,1,Chika\n1,1,Daichi\n2,1,Zoe\n",
+    "results.csv": "game,player1,score1,player2,score2,player3,score3,player4,score4\n"
+                   "one.jsonl,Aoi,-4000,Botan,15000,Chika,-2000,Daichi,many\n"
+                   "no such game,Aoi,-4000,Botan,15000,Chika,-2000,Daichi,-1000,7\n",
+    "odd.csv": "left,right\n1,2\n",
+    "decisions.csv": "date,kind,game,rule,player,points,by,reason\n"
+                     "2026-11-23,void,gone.jsonl,,,,Head,lost\n"
+                     "2026-11-23,accept,one.jsonl,event/nothing,,,Head,why\n"
+                     "2026-11-23,penalty,,,Zoe,5,Head,late\n"
+                     "2026-11-23,pardon,,,Aoi,,Head,kind\n"
+                     "2026-11-23,penalty,,,Aoi,5,,late\n"
+                     "2026-11-23,penalty,,,Aoi,5,Head,late\n",
+}
+# (file, row, column, a part of the message)
+DUE = [
+    ("event.toml", 9, "zome", "no such key; did you mean \"zone\"?"),
+    ("event.toml", 13, "count", "must be sum"),
+    ("players.csv", 1, "colour", "no such column"),
+    ("players.csv", 3, "from", "yesterday is no date"),
+    ("players.csv", 6, "id", "d1 is already a player"),
+    ("players.csv", 7, "id", "must be there"),
+    ("schedule.csv", 6, "player", "Zoe is no player"),
+    ("schedule.csv", 6, None, "1 seats, and a table has 4"),
+    ("results.csv", 2, "score4", "many is no score"),
+    ("results.csv", 2, None, "neither all scores nor all points"),
+    ("results.csv", 3, None, "more values than there are columns"),
+    ("nowhere.csv", None, None, "No such file"),
+    ("odd.csv", None, None, "no table of results"),
+    ("decisions.csv", 2, "game", "there is no game gone.jsonl"),
+    ("decisions.csv", 3, "rule", "there is no rule event/nothing"),
+    ("decisions.csv", 4, "player", "Zoe is no player"),
+    ("decisions.csv", 5, "kind", "pardon is no kind of decision"),
+    ("decisions.csv", 6, "by", "must be there"),
+    ("logs", None, None, "none.jsonl"),
+]
+faults = []
+
+
+def audit(folder, rules):
+    (folder / "event.toml").write_text(TOML.format(rules=rules))
+    done = subprocess.run([REFEREE, "audit", "event.toml", "--format", "json"], cwd=folder, capture_output=True, text=True)
+    if done.returncode != 2:
+        faults.append(f"rules {rules}: exit code {done.returncode} instead of 2: {done.stderr}")
+    return json.loads(done.stdout)
+
+
+def main():
+    folder = pathlib.Path(tempfile.mkdtemp(prefix="problems-"))
+    (folder / "logs").mkdir()
+    shutil.copy(FIXTURES / "logs" / "one.jsonl", folder / "logs")
+    shutil.copy(FIXTURES / "rules.json", folder)
+    for name, text in FILES.items():
+        (folder / name).write_text(text)
+
+    report = audit(folder, "rules.json")
+    left = list(report["problems"])
+    for file, row, column, part in DUE:
+        hits = [one for one in left if (one["file"], one["row"], one["column"]) == (file, row, column) and part in one["message"]]
+        if len(hits) != 1:
+            faults.append(f"{len(hits)} problems instead of one: {file}, {row}, {column}, {part}")
+        left = [one for one in left if one not in hits]
+    faults.extend(f"a problem too many: {one}" for one in left)
+    total = {line["id"]: line["total"] for line in report["stages"][0]["players"]}
+    if total != {"a1": -31.5, "b1": 34.5, "c1": -14.5, "d1": 6.5}:
+        faults.append(f"the rest was not audited: {total}")
+    if [one["rule"] for one in report["findings"]] != ["event/missing-game"]:
+        faults.append(f"findings: {report['findings']}")
+
+    (folder / "broken.json").write_text('{"extends": "tenhou", "game.rounds": "seven"}')
+    report = audit(folder, "broken.json")
+    named = [one for one in report["problems"] if one["file"] == "event.toml" and one["column"] == "rules"]
+    if len(named) != 1 or "game.rounds" not in named[0]["message"]:
+        faults.append(f"a ruleset that fails: {named}")
+    if report["rules"] is not None or len(report["games"]) != 1:
+        faults.append("without rules the games are not there")
+
+    (folder / "event.toml").write_text("schema = 1\n")
+    done = subprocess.run([REFEREE, "audit", "event.toml"], cwd=folder, capture_output=True, text=True)
+    if done.returncode != 3 or done.stdout or "schema" not in done.stderr:
+        faults.append(f"a TOML file of another schema: {done.returncode} {done.stderr}")
+    shutil.rmtree(folder)
+    print(f"{len(DUE)} problems, {len(faults)} faults")
+    print("\n".join(faults))
+    return 1 if faults else 0
+
+
+sys.exit(main())
