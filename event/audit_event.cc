@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "event/games/joining.h"
 #include "event/games/steps.h"
 #include "event/rules/rules.h"
 #include "event/standing/standing.h"
@@ -12,6 +13,7 @@ Audit audit_event(EventFile event, std::vector<PlayedGame> logs, Known<Ruleset> 
   Audit audit;
   audit.event = std::move(event);
   audit.logs = std::move(logs);
+  join_parts(audit.logs);
   audit.rules = std::move(rules);
   if (audit.event.stages.empty()) {
     audit.event.stages.emplace_back();

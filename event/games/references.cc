@@ -30,12 +30,16 @@ References::References(const Audit& audit) : audit_(audit) {
     const auto add = [&](std::string_view text) {
       if (!text.empty()) logs_.emplace(text, i);
     };
-    add(log.report.digest);
+    const auto add_file = [&](std::string_view digest, std::string_view path) {
+      add(digest);
+      add(path);
+      for (std::size_t at = 0; at < path.size(); ++at)
+        if (path[at] == '/' || path[at] == '!') add(path.substr(at + 1));
+    };
     add(log.log_id);
-    const std::string_view path = log.report.path;
-    add(path);
-    for (std::size_t at = 0; at < path.size(); ++at)
-      if (path[at] == '/' || path[at] == '!') add(path.substr(at + 1));
+    add_file(log.report.digest, log.report.path);
+    for (const PlayedPart& part : log.parts)
+      if (part.path != log.report.path) add_file(part.digest, part.path);
   }
   for (std::size_t i = 0; i < audit.schedule.size(); ++i) {
     const ScheduledGame& game = audit.schedule[i];

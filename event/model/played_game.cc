@@ -206,6 +206,13 @@ PlayedGame played_game(const GameLog& log, GameReport report, const Ruleset& rul
            log.kyokus.front().dealer.index() < out.players)
     out.first_dealer = log.kyokus.front().dealer;
   if (!header.seed.text.empty()) out.seed = header.seed.style + " " + header.seed.text;
+  if (!log.kyokus.empty()) {
+    const auto number = [](const KyokuHeader& hand) {
+      return HandNumber{hand.round.value_or(std::uint8_t{0}), hand.honba.value_or(0)};
+    };
+    out.first_hand = number(log.kyokus.front());
+    out.last_hand = number(log.kyokus.back());
+  }
   HandReader hands(log, out.players, out);
   hands.run();
   if (out.players == rules.game_players) take_end(log, rules, hands, out);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <compare>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -23,6 +24,19 @@ struct PlayedHand {
                      ///< are called; empty where the log does not show them all
 };
 
+/// A hand by its round (0 East 1) and its counters.
+struct HandNumber {
+  std::uint8_t round = 0;
+  std::int32_t honba = 0;
+
+  auto operator<=>(const HandNumber&) const = default;
+};
+
+struct PlayedPart {
+  std::string path;
+  std::string digest;
+};
+
 struct PlayedGame {
   GameReport report;  ///< under the ruleset of the event, with its digest
   std::string log_id;
@@ -36,7 +50,11 @@ struct PlayedGame {
   Known<std::array<Points, kMaxSeats>> scores;       ///< at the end, sticks given out
   Known<flow::ResultTenths> claimed_tenths;          ///< what the log says of the result
   Known<std::array<std::int32_t, kMaxSeats>> chips;  ///< won
-  std::string seed;  ///< what the log says of its walls; empty where it says nothing
+  std::string match;      ///< equal for the parts of one match; empty for a whole game
+  HandNumber first_hand;  ///< of a part
+  HandNumber last_hand;
+  std::vector<PlayedPart> parts;  ///< of a game that was joined, in its order; empty for others
+  std::string seed;               ///< what the log says of its walls; empty where it says nothing
 };
 
 /// What `log` says of itself, and `report` of it, which was judged under `rules`.

@@ -122,11 +122,17 @@ class GamesPart {
     add_element(out_, "h3", game_name(audit_, i));
     add_element(out_, "p", place_words(audit_, game) + ": " + std::string(status_words(game)),
                 "place");
-    if (game.log) add_element(out_, "p", audit_.logs[*game.log].report.digest, "digest");
+    if (game.log) digests(audit_.logs[*game.log]);
     seats(game);
     if (game.log) hands(audit_.logs[*game.log]);
     if (game.log) play(i);
     out_ += "</section>\n";
+  }
+
+  void digests(const PlayedGame& log) {
+    if (log.parts.empty()) return add_element(out_, "p", log.report.digest, "digest");
+    for (const PlayedPart& part : log.parts)
+      add_element(out_, "p", part.path + " " + part.digest, "digest");
   }
 
   void seats(const AuditedGame& game) {

@@ -140,6 +140,10 @@ class AuditJson {
     json_.key("number");
     log ? json_.number(log->report.game) : json_.null();
     text("digest", log ? std::string_view(log->report.digest) : "");
+    json_.key("parts").open_array();
+    for (const PlayedPart& part : log ? log->parts : std::vector<PlayedPart>())
+      json_.open_object().member("path", part.path).member("digest", part.digest).close_object();
+    json_.close_array();
     text("format", log ? std::string_view(log->report.format) : "");
     text("log_id", log ? std::string_view(log->log_id) : "");
     text("platform", log ? std::string_view(log->platform) : "");

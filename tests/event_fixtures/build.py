@@ -10,7 +10,7 @@ import shutil
 
 ROOT = pathlib.Path(__file__).resolve().parents[2] / "fixtures" / "event_rules"
 LOGS = ROOT / "logs"
-BASES = {"base-1": "base-1.jsonl", "base-2": "base-2.jsonl", "again": "base-2-again.jsonl"}
+BASES = {"base-1": "base-1.jsonl", "hands": "base-hands.jsonl", "base-2": "base-2.jsonl", "again": "base-2-again.jsonl"}
 PLAYERS = [("a1", "Aoi"), ("b1", "Botan"), ("c1", "Chika"), ("d1", "Daichi"), ("e1", "Emi")]
 FOUR = ["Aoi", "Botan", "Chika", "Daichi"]
 DECISIONS = "date,kind,stage,game,hand,rule,player,other,points,by,reason\n"
@@ -27,6 +27,26 @@ def log(name, base, names=FOUR, seed=False, flags=None, **header):
     start.update(header)
     (LOGS / f"{name}.jsonl").write_text(json.dumps(start, ensure_ascii=False) + "\n" + "\n".join(lines[1:]) + "\n")
     return f"../../logs/{name}.jsonl"
+
+
+def hands(name, base):
+    """A game of several hands as one log a hand."""
+    lines = (LOGS / BASES[base]).read_text().splitlines()
+    start = json.loads(lines[0])
+    start.update({"names": FOUR, "fragment": True})
+    start.pop("wall_seed", None)
+    parts, paths = [], []
+    for line in lines[1:]:
+        if json.loads(line)["type"] == "start_kyoku":
+            parts.append([])
+        if json.loads(line)["type"] not in ("end_game",):
+            parts[-1].append(line)
+    for number, part in enumerate(parts):
+        path = LOGS / "hands" / f"{name}-{number}.jsonl"
+        path.parent.mkdir(exist_ok=True)
+        path.write_text("\n".join([json.dumps(start, ensure_ascii=False), *part]) + "\n")
+        paths.append(f"../../logs/hands/{path.name}")
+    return paths
 
 
 def final(base):
@@ -96,6 +116,10 @@ def of_logs():
     event("rules", "ok-may-vary", [longer], toml='varies = ["game.rounds"]')
     event("rules", "bad-number-of-rounds", [longer],
           [("event/rules", longer, None, "the rules of the event: tiny", "game.rounds=east-south")])
+
+    hand_by_hand = hands("match", "hands")
+    event("result-score", "ok-hand-by-hand", ["../../logs/hands/"],
+          results=results(row_of("hands", hand_by_hand[1].split("/")[-1])))
 
     zoe = log("zoe", "base-1", ["Aoi", "Botan", "Chika", "Zoe"])
     wide = log("wide", "base-1", ["Ａｏｉ", " botan", "Chika\u200b", "Daichi\u3000"])

@@ -10,6 +10,8 @@
 #include <fmt/format.h>
 
 #include "importers/digest.h"
+#include "referee/evidence/hand_chain.h"
+#include "referee/evidence/table_of.h"
 #include "referee/session.h"
 #include "referee/table_window.h"
 #include "tools/commands/check/document_queue.h"
@@ -112,6 +114,8 @@ class LogJudging {
                       report.digest = digest;
                       const Ruleset& rules = plan_.rules ? *plan_.rules : *find_preset(kUsualRules);
                       games.push_back(event::played_game(log, std::move(report), rules));
+                      if (is_part_of_match(log))
+                        games.back().match = match_of(log, place_of(document.path));
                     });
     } catch (const std::bad_alloc&) {
       say(fmt::format("{}: too large for the memory of this machine", printable(document.path)));
