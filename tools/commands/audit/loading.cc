@@ -45,7 +45,7 @@ Content content_of(const std::string& path) {
 /// Paths of an event are meant from its folder; this is one from the working folder.
 std::string from_folder_of(const std::string& toml, const std::string& path) {
   if (fs::path(path).is_absolute()) return path;
-  return (fs::path(toml).parent_path() / path).string();
+  return (fs::path(toml).parent_path() / path).lexically_normal().string();
 }
 
 class Loader {
