@@ -57,6 +57,8 @@ std::vector<std::size_t> References::logs_of(std::string_view text) const {
         found.push_back(it->second);
   };
   look_up(text);
+  // The end of a path, with the `/` before it or without.
+  if (found.empty() && text.starts_with('/')) look_up(text.substr(1));
   if (!found.empty()) return found;
   // A link holds the id of the log among other words.
   for (std::size_t begin = 0; begin < text.size();) {

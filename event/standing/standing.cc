@@ -33,7 +33,8 @@ class StageCounter {
     gather();
     for (std::size_t p = 0; p < audit_.roster.players.size(); ++p)
       if (stands(p)) players_.push_back(contender_of(p));
-    for (const std::string& team : audit_.roster.teams()) teams_.push_back(contender_of(team));
+    for (const std::string& team : audit_.roster.teams())
+      if (has_member(team)) teams_.push_back(contender_of(team));
     StageStanding standing;
     standing.of_players = proof_of(players_, false);
     standing.of_teams = proof_of(teams_, true);
@@ -74,6 +75,13 @@ class StageCounter {
     return entry_.players[player] || !played_[player].empty();
   }
 
+  /// Whether a member of the team stands in the stage.
+  bool has_member(const std::string& team) const {
+    for (std::size_t p = 0; p < audit_.roster.players.size(); ++p)
+      if (audit_.roster.players[p].team == team && stands(p)) return true;
+    return false;
+  }
+
   /// Bonuses less penalties of the stage; lots are drawn, not added.
   ResultPoints adjustments_of(Known<std::size_t> player, const std::string& team,
                               Known<ResultPoints>& lots) const {
@@ -110,7 +118,8 @@ class StageCounter {
       if (!one.line.best_game || at.result > *one.line.best_game) one.line.best_game = at.result;
       one.last_game = at.result;
     }
-    one.has_place = !played.empty() && one.line.games >= rules_.min_games;
+    const bool is_asked = one.line.player.has_value() != rules_.by_team;
+    one.has_place = !played.empty() && (!is_asked || one.line.games >= rules_.min_games);
   }
 
   static std::vector<ResultPoints> results_of(const std::vector<PlayedSeat>& played) {
