@@ -86,6 +86,7 @@ class Event:
         self.lobby = ""
         self.undeclared, self.excused, self.miscounted = {}, {}, set()
         self.standings = {}
+        self.tied_cuts = []   # stages with a problem that is due
         self.games = iter(rng.sample(pool.usual, len(pool.usual)))
         self.copies = []
         self.standing_rows = []
@@ -103,6 +104,11 @@ class Event:
         return len(self.decisions) + 1
 
     # Building.
+
+    def fresh_game(self):
+        """A game that no other of the event shares a hand with."""
+        taken = {id(slot.game.scores) for slot in self.slots}
+        return next(game for game in self.games if id(game.scores) not in taken)
 
     def seat(self, slot):
         """Gives the names that the log has for who is due, one of those each player goes by."""
@@ -140,7 +146,7 @@ class Event:
                         if set(other.due) == set(due):
                             other.busy = other.busy or slot.busy
                 seen.add(frozenset(due))
-                slot.game = next(self.games)
+                slot.game = self.fresh_game()
                 slot.file = f"g{len(self.slots) + len(made):03}.jsonl"
                 self.seat(slot)
                 made.append(slot)
@@ -175,6 +181,8 @@ class Event:
             stage, [(player.id, player.team) for player in self.players], self.entries(), money,
             came, carried)
         self.standings[stage["name"]] = (rows, teams)
+        if standing.cut_is_tied(teams if stage["by"] == "team" else rows, stage):
+            self.tied_cuts.append(stage["name"])
         return standing.onward(rows, teams)
 
     def count_games(self, stage):

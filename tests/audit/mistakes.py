@@ -24,9 +24,6 @@ def rules(event, slots, stage):
     slot = free(event, slots, "rules")
     if slot:
         slot.game = event.rng.choice(event.pool.closed)
-        if any(other is not slot and other.game is slot.game for other in event.slots):
-            slot.game = next(event.games)
-            return False
         event.add_due("event/rules", game=slot.key)
     return slot
 
@@ -264,7 +261,7 @@ def extra(event, slots, stage):
         return False
     last = max(slot.start for slot in slots)
     slot = Slot(stage["name"], "", "", four, last + datetime.timedelta(hours=1), extra=True)
-    slot.game, slot.file = next(event.games), f"x{len(event.slots):03}.jsonl"
+    slot.game, slot.file = event.fresh_game(), f"x{len(event.slots):03}.jsonl"
     slot.busy = "extra"
     event.seat(slot)
     event.slots.append(slot)

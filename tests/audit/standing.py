@@ -164,6 +164,13 @@ def stage_standing(stage, players, entries, decisions, came, carried):
     return rows, teams
 
 
+def cut_is_tied(rows, stage):
+    """Whether a tie that nothing breaks stands over the cut."""
+    last = stage["advance"]
+    placed = [row for row in rows if row.place is not None]
+    return 0 < last < len(placed) and placed[last - 1].place == placed[last].place
+
+
 def onward(rows, teams):
     """Who goes on, and what they take along."""
     return ({row.name for row in rows if row.advances},
