@@ -145,7 +145,8 @@ void conclude_winds(const GameLog& log, std::uint8_t winds, TableSettings& setti
 }
 
 /// Whether the game ends where a game of the east wind alone ends, and where a longer one does not.
-/// Rulesets differ little in this; it is asked of the one that is played most widely.
+/// Rulesets differ little in this: the one that is played most widely is asked, and where it has
+/// neither length, those of the other platforms.
 bool shows_east_only(const GameLog& log, const TableSettings& settings) {
   constexpr std::size_t kMostEvents = 24'000;  // no game is as long
   const Ruleset& usual = *find_preset(kPlatforms[0].tables.of_four);
@@ -155,16 +156,27 @@ bool shows_east_only(const GameLog& log, const TableSettings& settings) {
     return false;
   const Known<std::uint8_t> round = log.kyokus.back().round;
   if (!round || *round < kLastOfEast || *round > kLastOfSouth) return false;
-  const auto ends_wrongly = [&](std::uint8_t winds) {
+  const auto ends_wrongly = [&](const Ruleset& ruleset, std::uint8_t winds) {
     TableSettings tried = settings;
     tried.winds = winds;
     GameReport report;
-    judge(log, adjusted_to(usual, tried).ruleset, {}, report);
+    JudgeOptions options;
+    options.weigh_findings = false;
+    judge(log, adjusted_to(ruleset, tried).ruleset, options, report);
     return std::any_of(report.findings.begin(), report.findings.end(), [](const Finding& finding) {
       return finding.rule == "flow/ended-early" || finding.rule == "flow/continued";
     });
   };
-  return ends_wrongly(2) && !ends_wrongly(1);
+  if (!ends_wrongly(usual, 2)) return false;
+  if (!ends_wrongly(usual, 1)) return true;
+  bool some = false;
+  for (const Platform& platform : kPlatforms) {
+    const Ruleset& other = *find_preset(platform.tables.of_four);
+    if (&other == &usual) continue;
+    if (!ends_wrongly(other, 2)) return false;
+    some = some || !ends_wrongly(other, 1);
+  }
+  return some;
 }
 
 }  // namespace

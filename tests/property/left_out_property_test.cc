@@ -80,5 +80,33 @@ std::string name_of_case(const ::testing::TestParamInfo<std::string_view>& prese
 INSTANTIATE_TEST_SUITE_P(EveryPreset, LeftOutOfResults, ::testing::ValuesIn(preset_names()),
                          name_of_case);
 
+class LeftOutLength : public ::testing::TestWithParam<std::string_view> {};
+
+/// A game that names neither rules nor length, of one wind or of two, judged by the preset by which
+/// it was played.
+TEST_P(LeftOutLength, IsUnderstoodFromTheEnd) {
+  const unsigned games = kSanitized ? 2 : 30;
+  for (const char* rounds : {"east", "east-south"}) {
+    const Ruleset played =
+        testing::preset_with(GetParam(), OptionId::GameRounds, std::string(rounds));
+    GameMaker maker(played);
+    Session session(SessionOptions{.rules = testing::preset(GetParam())});
+    for (unsigned number = 0; number < games; ++number) {
+      GameLog log;
+      ASSERT_TRUE(maker.make("length/" + std::to_string(number), GamePlan{}, log));
+      log.header.flags.winds.reset();
+      log.header.rules.clear();
+      const GameReport report = session.judge(log);
+      for (const Finding& finding : report.findings)
+        ADD_FAILURE() << GetParam() << ' ' << rounds << ", game " << number << ": " << finding.rule
+                      << ": expected " << finding.expected << ", actual " << finding.actual;
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(OnlinePlatforms, LeftOutLength,
+                         ::testing::Values("tenhou", "ronin", "mahjong-soul", "riichi-city"),
+                         name_of_case);
+
 }  // namespace
 }  // namespace referee::test
