@@ -62,6 +62,19 @@ const BodyWord* word_in(const GameHeader& header) {
   return nullptr;
 }
 
+/// Whether the title speaks of a match, and not of the platform's room or a date alone.
+bool has_title_of_its_own(const GameHeader& header, std::string_view room) {
+  bool speaks = false;
+  for (const auto& [key, text] : header.extra) {
+    if (!key.starts_with("title")) continue;
+    if (!room.empty() && text.find(room) != std::string::npos) return false;
+    speaks = speaks || std::any_of(text.begin(), text.end(), [](char c) {
+               return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c & 0x80) != 0;
+             });
+  }
+  return speaks;
+}
+
 std::string fact(const GameHeader& header, std::string_view key) {
   for (const auto& [name, text] : header.extra)
     if (name == key) return text;
@@ -83,9 +96,11 @@ NamedByText named_by_text(const GameHeader& header) {
 bool needs_evidence(const GameLog& log) {
   const GameHeader& header = log.header;
   if (names_no_rules(header)) return true;
-  // A platform's own mark says more than a title; the name of a room alone is in every editor.
+  // A platform's own mark says more than a title; the name of a room alone is in every editor of
+  // the format, where it is one of Tenhou's.
   return header.rules.empty() && header.format == "tenhou6" && fact(header, "ref").empty() &&
-         word_in(header) != nullptr;
+         (word_in(header) != nullptr ||
+          (header.platform == "tenhou" && has_title_of_its_own(header, fact(header, "disp"))));
 }
 
 std::string_view place_of(std::string_view path) {

@@ -274,6 +274,30 @@ TEST(Evidence, JoinsHandsThatAreStoredOneByOne) {
   }
 }
 
+/// A transcript that was typed into an editor: the title is the match's, and the room is the one
+/// that the editor's example has. Only a game id says that the game was played there.
+TEST(Evidence, TakesTheRoomOfAnEditorForNoPlatformsMark) {
+  for (const char* const title : {"Title match, final", "決勝"}) {
+    for (const bool has_id : {false, true}) {
+      const Folder folder;
+      std::vector<json> records = hands_of("jpml-a-2022", "typed");
+      json match = records[0];
+      match["log"] = json::array();
+      for (const json& record : records) match["log"].push_back(record["log"][0]);
+      match["title"] = {title, "round 1"};
+      match["rule"] = {{"disp", "般南喰赤"}, {"aka", 0}};
+      match.erase("ref");
+      if (has_id) match["ref"] = "2020010100gm-0009-0000-00000000";
+      folder.write("match.json", match.dump());
+      const std::vector<json> reports = checked(folder.path("match.json"));
+      ASSERT_EQ(reports.size(), 1U);
+      EXPECT_EQ(reports[0]["rules_from"], has_id ? "format" : "evidence") << title;
+      if (has_id) continue;
+      EXPECT_EQ(count(reports, "error"), 0U) << title;
+    }
+  }
+}
+
 TEST(Evidence, DoesNotJoinHandsWithAGapBetweenThem) {
   const Folder folder;
   const std::vector<json> records = hands_of("tenhou", "hands");
