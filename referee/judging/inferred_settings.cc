@@ -20,8 +20,8 @@ bool has_target(const Scores& scores) {
                      [&](const Known<Points>& score) { return score && *score >= kTarget; });
 }
 
-/// The rounds of the hands, but for those that fit neither the hand before nor the one behind: one
-/// wrong header does not make a game longer.
+/// The rounds of the hands. One that fits neither the hand before nor the one behind has a wrong
+/// wind, where its number follows under another one: one wrong header does not make a game longer.
 std::vector<std::uint8_t> rounds_of(const GameLog& log) {
   const auto fits = [&](std::size_t hand, std::size_t other) {
     const auto& one = log.kyokus[hand].round;
@@ -30,12 +30,18 @@ std::vector<std::uint8_t> rounds_of(const GameLog& log) {
   };
   std::vector<std::uint8_t> rounds;
   const std::size_t hands = log.kyokus.size();
-  for (std::size_t i = 0; i < hands; ++i)
-    if (log.kyokus[i].round &&
-        (hands == 1 || (i > 0 && fits(i, i - 1)) || (i + 1 < hands && fits(i, i + 1))))
-      rounds.push_back(*log.kyokus[i].round);
-    else
-      rounds.push_back(rounds.empty() ? std::uint8_t{0} : rounds.back());
+  for (std::size_t i = 0; i < hands; ++i) {
+    const Known<std::uint8_t>& round = log.kyokus[i].round;
+    if (round && (hands == 1 || (i > 0 && fits(i, i - 1)) || (i + 1 < hands && fits(i, i + 1)))) {
+      rounds.push_back(*round);
+      continue;
+    }
+    constexpr unsigned kHandsOfWind = 4;
+    const unsigned before = rounds.empty() ? 0U : rounds.back();
+    const bool next =
+        round && !rounds.empty() && *round % kHandsOfWind == (before + 1) % kHandsOfWind;
+    rounds.push_back(static_cast<std::uint8_t>(before + (next ? 1U : 0U)));
+  }
   return rounds;
 }
 

@@ -91,6 +91,21 @@ TEST(TableSettings, AGameBehindSouth4IsOneOfEastAloneOnlyWithAnExtraRound) {
   EXPECT_EQ(adjusted("ronin", kEast4), east);
 }
 
+TEST(TableSettings, AWrongWindInOneHeaderMakesAGameNoLonger) {
+  constexpr std::uint8_t kEast4 = 3, kSouth4 = 7, kHandsOfWind = 4;
+  for (const std::uint8_t last : {kEast4, kSouth4})
+    for (std::size_t hand = 0; hand <= last; ++hand)
+      for (std::uint8_t wind = 0; wind < 3; ++wind) {
+        GameLog log = ended_without_target(last);
+        log.kyokus[hand].round =
+            static_cast<std::uint8_t>(wind * kHandsOfWind + hand % kHandsOfWind);
+        InferredSettings shown;
+        settings_of(log, shown);
+        EXPECT_EQ(shown.winds, 1) << "hand " << hand << " of " << int{last} << ", wind "
+                                  << int{wind};
+      }
+}
+
 TEST(RulesChooser, NeverOpensAFileThatALogNames) {
   RulesChooser chooser(std::nullopt);
   GameHeader header;
