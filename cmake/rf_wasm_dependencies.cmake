@@ -37,7 +37,8 @@ target_compile_definitions(
             FMT_USE_FLOAT=0
             FMT_USE_DOUBLE=0
             FMT_USE_LONG_DOUBLE=0
-            FMT_USE_FLOAT128=0)
+            FMT_USE_FLOAT128=0
+            FMT_USE_INT128=0)
 add_library(fmt::fmt ALIAS fmt)
 
 rf_source_package(nlohmann nlohmann-json3)

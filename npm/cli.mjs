@@ -4,6 +4,7 @@
 import { readSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { CHECK, check, sizeOf } from "./check.mjs";
+import { exampleOf } from "./examples.mjs";
 import { filesOf } from "./inputs.mjs";
 import { Output, printable, say } from "./output.mjs";
 import { load } from "./referee.mjs";
@@ -14,7 +15,7 @@ Usage: referee check [OPTIONS] PATH...      judge files, folders, archives, or -
        referee convert --to FORMAT LOG      write games as events, mjai, mjlog or tenhou6
        referee events [--legal] LOG         write games as canonical events
        referee score [OPTIONS] HAND...      value one hand
-       referee explain RULE                 what a rule says, with its sources, as JSON
+       referee explain [RULE-ID]            what a rule says and why, what changes it, and an example
        referee rules list|show NAME --format json
        referee conform serve                answer the questions of the conformance protocol
        referee --version
@@ -38,8 +39,8 @@ Options of check:
 Exit codes: 0 nothing found, 1 findings, 2 a file could not be judged, 3 a wrong option.
 
 Missing here, and in the program (tools/check of its sources): the commands generate, mutate,
-minimize, golden, config, manual, help and conform run; rules diff, infer, sources and schema; text of
-rules and explain; ruleset files that extend a file; colour and progress on a terminal.
+minimize, golden, config, manual, help and conform run; rules diff, infer, sources and schema; the text of
+rules; colour and progress on a terminal.
 `;
 const text = { type: "string" }, flag = { type: "boolean" }, texts = { type: "string", multiple: true };
 const SCORE = { rules: text, format: text, win: text, seat: text, round: text, from: text, liable: text,
@@ -99,14 +100,19 @@ async function score(referee, hand, values) {
   return print(answer, code);
 }
 
+async function explain(referee, [rule, more], { format, options }) {
+  if (more) throw usage("only one RULE-ID is taken");
+  if (rule && options) throw usage("--options excludes RULE-ID");
+  return print(referee.explainPage({ rule, format, options, ...(rule ? await exampleOf(rule) : {}) }));
+}
+
 async function rules(referee, [what, name, more], { format }) {
   if (more || (what === "list" && name)) throw usage("too many words");
   if (what !== "list" && what !== "show") throw usage(`rules ${what || ""}: only list and show are here`);
   if (format !== "json") throw usage("--format: only json is here");
   if (what === "show" && !name) throw usage("RULES is required");
   if (what === "list") return print(referee.rulesText());
-  const { rules: ruleset } = await rulesOf(name, presetsOf(referee));
-  return print(referee.rulesText(ruleset, name));
+  return print(referee.rulesText(await rulesOf(name, presetsOf(referee))));
 }
 
 /// One line of standard input after another; whoever asks waits for this answer.
@@ -151,10 +157,7 @@ const COMMANDS = {
   events: { options: { ...LOG, legal: flag, rules: text }, run: (referee, paths, values) =>
     write(referee, paths, values, { write: "events", only_events: true, legal: !!values.legal }) },
   score: { options: SCORE, run: score },
-  explain: { options: {}, run: (referee, [rule]) => {
-    if (!rule) throw usage("RULE is required");
-    return print(`${JSON.stringify(referee.explain(rule), null, 2)}\n`);
-  } },
+  explain: { options: { format: text, options: flag }, run: explain },
   rules: { options: { format: text }, run: rules },
   conform: { options: {}, run: serve },
 };

@@ -14,6 +14,8 @@ export interface CheckOptions {
   most_bytes?: number;
   /** What reports call a ruleset that is given as a text. */
   rules_name?: string;
+  /** The ruleset files that it extends, one another: path, text, path, text. */
+  rules_files?: string[];
   summary?: boolean;
   statistics?: boolean;
   no_table?: boolean;
@@ -104,8 +106,11 @@ export interface Referee {
   minimize(bytes: Uint8Array, options: { rule: string; game?: number; rules?: string | RulesetFile }):
     string;
   explain(rule: string): Rule;
+  /** The page of `referee explain`; `name`, `bad`, `ok` and `rules` are the example of the rule. */
+  explainPage(words?: { rule?: string; format?: "text" | "markdown"; options?: boolean;
+    name?: string; bad?: string; ok?: string; rules?: string }): string;
   presets(): { name: string; title: string }[];
-  rulesText(rules?: string): string;
+  rulesText(chosen?: { rules: string; rules_name?: string; rules_files?: string[] }): string;
   ruleset(rules: string | RulesetFile): RulesetFile;
 }
 

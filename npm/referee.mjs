@@ -163,16 +163,22 @@ class Referee {
     return this.#text("minimize", JSON.stringify({ rule, game,
       rules: typeof rules === "string" ? rules : JSON.stringify(rules) }), bytes);
   }
+  /// The page of `referee explain`: { rule, format: "text" or "markdown", options }, and its example,
+  /// { name, bad, ok, rules }.
+  explainPage(words = {}) { return this.#text("explain_page", JSON.stringify(words)); }
   /// What is to be said of a rule: { rule, meaning, says, why, mistakes, cites }.
   explain(rule) { return JSON.parse(this.#text("explain", rule)); }
   /// The rulesets that are built in: [{ name, title }].
   presets() { return JSON.parse(this.#text("presets")); }
-  /// The JSON text of the presets, or of the ruleset of this name, as the program writes it.
-  rulesText(rules) { return rules === undefined ? this.#text("presets") : this.#text("ruleset", rules); }
+  /// The JSON text of the presets, or of the ruleset { rules, rules_name, rules_files } (as for
+  /// begin()), as the program writes it.
+  rulesText(chosen) {
+    return chosen === undefined ? this.#text("presets") : this.#text("ruleset", JSON.stringify(chosen));
+  }
   /// All options of a preset, or of a ruleset given as an object or as the text of its file.
   ruleset(rules) {
-    return JSON.parse(this.#text("ruleset",
-      typeof rules === "string" ? rules : JSON.stringify(rules)));
+    return JSON.parse(this.rulesText({
+      rules: typeof rules === "string" ? rules : JSON.stringify(rules) }));
   }
 }
 

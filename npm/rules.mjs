@@ -1,5 +1,5 @@
 // The arguments of a command that name a file as a whole: rulesets, baselines, waivers.
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { filesOf } from "./inputs.mjs";
 
 const usage = (message) => Object.assign(new Error(message), { code: 3 });
@@ -13,7 +13,35 @@ export async function readThrough(path, limit, take) {
   }
 }
 
-/// The members `rules` and `rules_name` of a run: a preset, or the text of a ruleset file.
+/// As many files as the program lets extend one another, and one more, which it refuses.
+const MOST_FILES = 10;
+const MOST_FILE_BYTES = 1 << 20;
+
+/// The files that the ruleset file at `path` extends, one another: [path, text, path, text]. A path
+/// is meant from the folder of the file that names it; a preset is no file. What is wrong with a
+/// file is for the module to say.
+function extendedBy(path, text) {
+  const files = [];
+  for (let i = 0; i < MOST_FILES; ++i) {
+    const found = /"extends"\s*:\s*("(?:[^"\\]|\\.)*")/.exec(text);
+    if (!found) break;
+    let named;
+    try {
+      named = JSON.parse(found[1]);
+    } catch {
+      break;
+    }
+    path = named.startsWith("/") ? named : path.slice(0, path.lastIndexOf("/") + 1) + named;
+    const about = statSync(path, { throwIfNoEntry: false });
+    if (!about?.isFile() || about.size > MOST_FILE_BYTES) break;
+    text = readFileSync(path, "utf8");
+    files.push(path, text);
+  }
+  return files;
+}
+
+/// The members `rules`, `rules_name` and `rules_files` of a run: a preset, or the text of a ruleset
+/// file and of those that it extends.
 export async function rulesOf(argument, presets) {
   if (argument === undefined || argument === "auto") return {};
   if (presets.has(argument) || !existsSync(argument)) return { rules: argument };
@@ -24,5 +52,5 @@ export async function rulesOf(argument, presets) {
     throw usage(`--rules ${argument}: ${error.message}`);
   }
   if (!/^\s*\{/.test(text)) throw usage(`--rules ${argument}: ruleset file ${argument}: is no JSON object`);
-  return { rules: text, rules_name: argument };
+  return { rules: text, rules_name: argument, rules_files: extendedBy(argument, text) };
 }

@@ -8,17 +8,22 @@
 #include <string_view>
 #include <utility>
 
+#include "bindings/wasm/chosen_rules.h"
 #include "bindings/wasm/options.h"
 #include "bindings/wasm/run.h"
 #include "bindings/wasm/small_log.h"
 #include "importers/no_log.h"
 #include "importers/rulesets/ruleset_json.h"
 #include "importers/writers.h"
+#include "referee/explaining/options_page.h"
+#include "referee/explaining/page.h"
+#include "referee/meant_rule.h"
 #include "referee/questions/conform_server.h"
 #include "referee/questions/score_answer.h"
 #include "referee/questions/score_words.h"
 #include "referee/rule_json.h"
 #include "referee/version.h"
+#include "validator/catalogue/catalogue.h"
 #include "validator/text/escape.h"
 #include "validator/text/json_writer.h"
 
@@ -207,8 +212,36 @@ referee_code referee_presets() {
   return kWell;
 }
 
-referee_code referee_ruleset(const char* rules, std::size_t size) {
-  const RulesetResult result = ruleset_of({rules, size}, {});
+referee_code referee_explain_page(const char* words, std::size_t size) {
+  Options options({words, size});
+  const std::string rule = options.text("rule");
+  const std::string format = options.text("format", "text");
+  if (format != "text" && format != "markdown") options.wrong("format", "text or markdown");
+  const bool is_of_options = options.truth("options");
+  const std::string bad = options.text("bad");
+  const std::string ok = options.text("ok");
+  const std::string rules = options.text("rules");
+  const ExampleLogs logs{options.text("name"), bad, ok, rules};
+  if (!options.error().empty()) return fail(kUsage, options.error());
+  const PageStyle style = format == "markdown" ? PageStyle::Markdown : PageStyle::Text;
+  if (is_of_options || rule.empty()) {
+    answer_text = is_of_options ? options_page(style) : rule_index(style);
+    return kWell;
+  }
+  if (find_in_catalogue(rule) != nullptr) {
+    answer_text = rule_page(rule, style, bad.empty() ? nullptr : &logs);
+    return kWell;
+  }
+  answer_text = rule_index(style, rule.substr(0, rule.find("/*")));
+  if (!answer_text.empty()) return kWell;
+  return fail(kUsage, "explain " + rule + ": no rule of that id" + meant_rule(rule) +
+                          "; \"referee explain\" lists them");
+}
+
+referee_code referee_ruleset(const char* words, std::size_t size) {
+  Options options({words, size});
+  const RulesetResult result = ruleset_of(options, "");
+  if (!options.error().empty()) return fail(kUsage, options.error());
   if (!result.ruleset) return fail(kUsage, result.error);
   answer_text = ruleset_json(*result.ruleset);
   return kWell;
@@ -226,8 +259,7 @@ referee_code referee_score(const char* words, std::size_t size) {
   ScoreWords asked = score_words(options);
   const std::string format = options.text("format", "text");
   if (format != "text" && format != "json") options.wrong("format", "text or json");
-  const RulesetResult rules =
-      ruleset_of(options.text("rules", "ronin"), options.text("rules_name"));
+  const RulesetResult rules = ruleset_of(options, "ronin");
   if (!options.error().empty()) return fail(kUsage, options.error());
   if (std::string error = read_score_words(asked); !error.empty())
     return fail(kUsage, std::move(error));

@@ -28,13 +28,14 @@ REFEREE_EXPORT(referee_version) referee_code referee_version();
 
 /// Begins a run under `options`, a JSON object. All members may be missing: `format` (a format of
 /// `referee check --format`; "text") or `formats` (several reports of one run), `most_bytes` (of
-/// the last report), `rules` (a preset, or the JSON text of a ruleset file; what each log says) and
-/// `rules_name`, `max_findings` (50), `fail_on` ("error", "warning" or "never"; "error"), `select`
-/// and `ignore` (lists of rules), `lang` ("en"), `replay` ("findings", "all" or "none"), and
-/// `summary`, `statistics`, `no_table`, `quiet`, `verbose` as the program has them. With `write` (a
-/// format of `referee convert --to`) the games are written and not judged: `legal` adds what is
-/// legal, `only_events` says nothing of what is left out. Answers what opens report 0. 3: an option
-/// is wrong.
+/// the last report), `rules` (a preset, or the JSON text of a ruleset file; what each log says),
+/// `rules_name` (the path of that file) and `rules_files` (a list of path, text, path, text: the
+/// files that it extends, one another), `max_findings` (50), `fail_on` ("error", "warning" or
+/// "never"; "error"), `select` and `ignore` (lists of rules), `lang` ("en"), `replay` ("findings",
+/// "all" or "none"), and `summary`, `statistics`, `no_table`, `quiet`, `verbose` as the program has
+/// them. With `write` (a format of `referee convert --to`) the games are written and not judged:
+/// `legal` adds what is legal, `only_events` says nothing of what is left out. Answers what opens
+/// report 0. 3: an option is wrong.
 REFEREE_EXPORT(referee_begin) referee_code referee_begin(const char* options, std::size_t size);
 /// Accepts the findings of an earlier JSON report, or of a file of waivers; before the first file.
 /// 3: there is something wrong with it.
@@ -80,10 +81,17 @@ referee_code referee_minimize(const char* options, std::size_t options_size, con
 /// What is to be said of a rule, a JSON object as `referee_explain` of the C interface gives it.
 /// 3: there is no such rule.
 REFEREE_EXPORT(referee_explain) referee_code referee_explain(const char* rule, std::size_t size);
+/// The page of `referee explain`, of a JSON object: `rule` (an id or a family; without it all are
+/// listed), `format` (text or markdown) and `options` (true: every option instead). `name`, `bad`,
+/// `ok` and `rules` are the example of the rule: the name of its bad log, both logs, and the
+/// ruleset that they are judged by; without `bad` the page has none. 3: there is no such rule.
+REFEREE_EXPORT(referee_explain_page)
+referee_code referee_explain_page(const char* words, std::size_t size);
 /// The presets, a JSON array of objects with `name` and `title`.
 REFEREE_EXPORT(referee_presets) referee_code referee_presets();
-/// The complete ruleset of a preset, or of the text of a ruleset file. 3: there is none.
-REFEREE_EXPORT(referee_ruleset) referee_code referee_ruleset(const char* rules, std::size_t size);
+/// The complete ruleset that the members `rules`, `rules_name` and `rules_files` of a JSON object
+/// name, as for `referee_begin`. 3: there is none.
+REFEREE_EXPORT(referee_ruleset) referee_code referee_ruleset(const char* words, std::size_t size);
 
 /// One line of the conformance protocol (docs/conformance.md: what is this hand worth, what does it
 /// wait for, what moves, what is legal), and the line that answers it.

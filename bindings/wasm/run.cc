@@ -6,8 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "bindings/wasm/chosen_rules.h"
 #include "importers/digest.h"
-#include "importers/rulesets/ruleset_json.h"
 #include "referee/meant_rule.h"
 #include "referee/questions/legal_json.h"
 #include "referee/version.h"
@@ -20,10 +20,6 @@ constexpr std::uint32_t kMostNumber = 1'000'000'000;
 /// As many as the program remembers.
 constexpr std::size_t kMostFoundRules = 16;
 
-bool is_ruleset_file(std::string_view text) {
-  return text.substr(0, text.find_first_not_of(" \t\r\n") + 1).ends_with('{');
-}
-
 void add_new(std::vector<std::string>& all, const std::string& one) {
   if (all.size() < kMostFoundRules && std::find(all.begin(), all.end(), one) == all.end())
     all.push_back(one);
@@ -31,19 +27,14 @@ void add_new(std::vector<std::string>& all, const std::string& one) {
 
 }  // namespace
 
-RulesetResult ruleset_of(std::string_view text, const std::string& name) {
-  if (!is_ruleset_file(text)) return load_preset(text);
-  return parse_ruleset(text, name.empty() ? "custom" : name);
-}
-
 std::unique_ptr<Run> Run::from(std::string_view text, std::string& error) {
   Options options(text);
   std::unique_ptr<Run> run(new Run());
   run->read_options(options);
   error = options.error();
   if (!error.empty()) return nullptr;
-  if (const std::string rules = options.text("rules", "auto"); rules != "auto") {
-    RulesetResult result = ruleset_of(rules, options.text("rules_name"));
+  if (options.text("rules", "auto") != "auto") {
+    RulesetResult result = ruleset_of(options, "auto");
     if (!result.ruleset) {
       error = "rules: " + result.error;
       return nullptr;

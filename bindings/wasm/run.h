@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "bindings/wasm/options.h"
-#include "importers/rulesets/ruleset_json.h"
 #include "importers/writers.h"
 #include "referee/baseline.h"
 #include "referee/session.h"
@@ -20,9 +19,6 @@
 #include "validator/report/summary.h"
 
 namespace referee::wasm {
-
-/// A preset, or the text of a ruleset file, which reports call `name`.
-RulesetResult ruleset_of(std::string_view text, const std::string& name);
 
 class Run {
  public:

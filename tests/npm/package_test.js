@@ -34,7 +34,7 @@ const wasm = fs.readFileSync(path.join(installed, "referee.wasm"));
 // As tools/dist packs it: Node's own gzip is a little worse.
 expect("the module is small", execFileSync("gzip", ["-9nc"], { input: wasm }).length < MOST_PACKED, true);
 expect("what is packed", fs.readdirSync(installed).sort(), ["LICENSE", "README.md", "archives.d.ts",
-  "archives.mjs", "check.mjs", "cli.mjs", "inputs.mjs", "output.mjs", "package.json", "referee.d.ts",
+  "archives.mjs", "check.mjs", "cli.mjs", "examples.mjs", "examples.tar.gz", "inputs.mjs", "output.mjs", "package.json", "referee.d.ts",
   "referee.mjs", "referee.wasm", "report.d.ts", "rules.mjs", "settings.mjs"]);
 for (const name of ["referee.mjs", "archives.mjs"])  // what a browser loads
   expect(`${name} imports nothing of Node`,
@@ -71,6 +71,11 @@ alike("score", "123m456p789s11z22z", "--win", "2z", "--riichi", "--dora", "3m,1z
 alike("score", "123m406p(777z)[1111z]55s", "--tsumo", "--format", "json", "--rules", "tenhou");
 alike("score", "123m456p789s11z23z");
 alike("events", "--legal", "fixtures/rules/furiten");
+for (const words of [[], ["furiten"], ["kan/*"], ["--options"], ["--format", "markdown"]]) alike("explain", ...words);
+// Every rule, with its example drawn by the module.
+const ids = program("explain")[1].match(/^ {2}- [a-z-]+\/[a-z-]+(?=:)/gm).map((line) => line.slice(4));
+expect("there are rules", ids.length > 100, true);
+ids.forEach((id, i) => { if (i % 12 === 0) alike("explain", id); });
 alike("rules", "list", "--format", "json");
 alike("rules", "show", "wrc", "--format", "json");
 
@@ -125,12 +130,25 @@ expect("settings are read", inFolder(process.execPath, path.join(installed, "cli
 fs.writeFileSync(path.join(settled, "referee.toml"), "rules = 1\n");
 expect("a setting of another kind", inFolder(process.execPath, path.join(installed, "cli.mjs"), "check", ".")[0], 3);
 
+// A ruleset file that extends another in another folder, which extends a preset.
+fs.mkdirSync(path.join(folder, "club/house"), { recursive: true });
+fs.writeFileSync(path.join(folder, "club/ours.json"), '{"extends": "house/base.json", "kan.min_wall": 2}');
+fs.writeFileSync(path.join(folder, "club/house/base.json"), '{"extends": "wrc", "title": "ours"}');
+fs.writeFileSync(path.join(folder, "club/itself.json"), '{"extends": "itself.json"}');
+const ours = path.join(folder, "club/ours.json");
+alike("check", "--rules", ours, "--format", "json", "fixtures/rules/kan");
+alike("score", "123m456p789s11z22z", "--win", "2z", "--rules", ours, "--format", "json");
+alike("rules", "show", ours, "--format", "json");
+for (const name of ["itself.json", "house/none.json"])
+  expect(`a ruleset ${name}`, packed("check", "--rules", path.join(folder, "club", name), "fixtures/rules/kan")[0],
+    program("check", "--rules", path.join(folder, "club", name), "fixtures/rules/kan")[0]);
+
 // A conversation.
 const lines = ['{"type":"hello","protocol":"referee.conform/1"}', "", "{", '{"type":"ask","id":7,"rules":"wrc","question":"waits","input":{"concealed":["1m","2m","3m","4m","5m","6m","7m","8m","9m","1p","1p","2p","3p"]}}', '{"type":"bye"}', "x"].join("\n");
 const said = (first, ...words) => spawnSync(first, [...words, "conform", "serve"], { input: lines }).stdout.toString();
 expect("a conversation", said(process.execPath, path.join(installed, "cli.mjs")), said(referee));
 for (const words of [["check", "--colour", "x"], ["conform", "run"], ["rules", "diff", "wrc", "ema"], ["generate"],
-  ["check", "--jobs", "0", "x"], ["rules", "list"]])
+  ["check", "--jobs", "0", "x"], ["rules", "list"], ["explain", "no/rule"], ["explain", "--options", "kan"]])
   expect(`refused: ${words.join(" ")}`, packed(...words)[0], 3);
 
 // A bomb, and a name that leads out.

@@ -65,6 +65,40 @@ async function judgesEveryFormat(page) {
   expect("and its policy", report.includes("default-src 'none'"), true);
 }
 
+/// Records of platforms as people save them: written by the program and by tests/records/, and real
+/// ones where the corpus is, in every wrapping that it has.
+function makeRecords() {
+  fs.mkdirSync(file("records"));
+  test.generate(referee, "records/soul.json", "mahjong-soul", "--rules", "mahjong-soul", "--seed", "page 7");
+  test.generate(referee, "city", "mahjong-soul", "--rules", "riichi-city-sanma", "--seed", "page 8");
+  execFileSync("python3", ["-c", `import json, random, sys
+sys.path.insert(0, sys.argv[1])
+from riichi_city import record_of
+record = record_of(json.load(open(sys.argv[2])), 3, random.Random(1))
+json.dump(record, open(sys.argv[3], "w"))`, path.join(__dirname, "../records"), file("city"), file("records/city.json")]);
+  const corpus = path.join(__dirname, "../../../shared/corpus");
+  if (!fs.existsSync(corpus)) return console.log("skipped: no corpus");
+  for (const folder of ["mahjong-soul/records", "mahjong-soul/shapes", "riichi-city", "ronin", "mjai", "tenhou-json"])
+    for (const entry of fs.readdirSync(path.join(corpus, folder), { withFileTypes: true }).slice(0, 12))
+      if (entry.isFile() && !/MANIFEST|README/.test(entry.name))
+        fs.copyFileSync(path.join(corpus, folder, entry.name), file(`records/${folder.replaceAll("/", "-")}-${entry.name}`));
+}
+
+async function judgesRecords(page) {
+  makeRecords();
+  await drop(page, ["records"]);
+  await judged(page);
+  const theirs = linesOf(test.verdicts(referee, ["records"]));
+  expect("records", linesOf(await saved(page, "#save-json")), theirs);
+  for (const name of ["soul", "city"])
+    expect(name, theirs.some((line) => line.includes(`"records/${name}.json"`) && line.includes('"verdict":"clean"')), true);
+  // A real game with a finding opens by a click, and its table is drawn.
+  const rows = page.locator("details.game-row:has-text('riichi-city-')");
+  if (await rows.count() === 0) return;
+  await rows.first().locator("summary").first().click();
+  await page.locator("article.finding svg.table").first().waitFor();
+}
+
 async function showsAFinding(browser, address) {
   const page = await open(browser, address);
   await page.setInputFiles("#files", [file(faulty)]);
@@ -181,7 +215,7 @@ async function takesText(page) {
 /// What follows one another on one page, as it does for a person.
 async function judges(browser, address) {
   const page = await open(browser, address);
-  for (const part of [judgesEveryFormat, isCalmAboutStrangers, showsProgressAndStops, takesText]) {
+  for (const part of [judgesEveryFormat, judgesRecords, isCalmAboutStrangers, showsProgressAndStops, takesText]) {
     await part(page);
     await page.click("#clear");
   }

@@ -9,11 +9,12 @@
 
 #include <gtest/gtest.h>
 
+#include "referee/explaining/example.h"
+#include "referee/explaining/options_page.h"
+#include "referee/explaining/page.h"
 #include "tests/unit/project/source_tree.h"
 #include "tools/commands/explain/embedded_examples.h"
-#include "tools/commands/explain/example.h"
-#include "tools/commands/explain/options_page.h"
-#include "tools/commands/explain/page.h"
+#include "tools/commands/explain/example_logs.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/catalogue/explanations/explanation.h"
 #include "validator/ruleset/options.h"
@@ -23,6 +24,11 @@ namespace referee {
 namespace {
 
 constexpr const char* kRemedy = "run tools/rule-pages and commit docs/rules/ and docs/options.md";
+
+std::string page_of(std::string_view rule, PageStyle style) {
+  const auto logs = example_logs(rule);
+  return rule_page(rule, style, logs ? &*logs : nullptr);
+}
 
 TEST(Explain, EveryIdHasAText) {
   for (const CatalogueEntry& entry : catalogue()) {
@@ -53,17 +59,18 @@ TEST(Explain, AnExampleBreaksItsRule) {
     rules.insert(std::string(name.substr(0, name.rfind('/'))));
   EXPECT_GE(rules.size(), 100U);
   for (const std::string& rule : rules) {
-    const auto example = draw_example(rule);
-    ASSERT_TRUE(example) << rule;
-    EXPECT_EQ(example->rule, rule);
-    EXPECT_FALSE(example->difference.empty()) << rule;
+    const auto logs = example_logs(rule);
+    ASSERT_TRUE(logs) << rule;
+    const DrawnExample example = draw_example(*logs);
+    EXPECT_EQ(example.rule, rule);
+    EXPECT_FALSE(example.difference.empty()) << rule;
   }
 }
 
-TEST(Explain, AnIdWithoutFixturesHasNoExample) { EXPECT_FALSE(draw_example("furiten")); }
+TEST(Explain, AnIdWithoutFixturesHasNoExample) { EXPECT_FALSE(example_logs("furiten")); }
 
 TEST(Explain, APageShowsOptionsSourcesAndExample) {
-  const std::string page = rule_page("kan/wall", PageStyle::Text);
+  const std::string page = page_of("kan/wall", PageStyle::Text);
   // Live tiles that a kan needs: two in Ronin (ronin/Kan), one in Tenhou (observed/1).
   EXPECT_NE(page.find("kan.min_wall"), std::string::npos);
   EXPECT_TRUE(std::regex_search(page, std::regex("ronin +2"))) << page;
@@ -76,7 +83,7 @@ TEST(RulePages, AreWhatTheProgramPrints) {
   EXPECT_EQ(test::text_of("docs/rules/README.md"), rule_index(PageStyle::Markdown)) << kRemedy;
   for (const CatalogueEntry& entry : catalogue()) {
     const std::string path = "docs/rules/" + std::string(entry.id) + ".md";
-    EXPECT_EQ(test::text_of(path), rule_page(entry.id, PageStyle::Markdown))
+    EXPECT_EQ(test::text_of(path), page_of(entry.id, PageStyle::Markdown))
         << path << ": " << kRemedy;
   }
 }
@@ -95,7 +102,7 @@ TEST(OptionsPage, GivesEveryPresetItsValue) {
 
 TEST(RulePages, HoldNoValueOfAPreset) {
   for (const CatalogueEntry& entry : catalogue()) {
-    const std::string page = rule_page(entry.id, PageStyle::Markdown);
+    const std::string page = page_of(entry.id, PageStyle::Markdown);
     for (const std::string_view name : preset_names())
       EXPECT_EQ(page.find("| " + std::string(name) + " |"), std::string::npos) << entry.id;
   }

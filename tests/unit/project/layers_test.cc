@@ -146,10 +146,14 @@ const std::vector<Room>& plan() {
         "validator/hand", "validator/settlement", "validator/flow", "validator/facts",
         "validator/report", "importers/text", "importers/events", "importers/rulesets",
         "importers/walls", "referee"}},
+      {"referee/explaining",
+       {"validator/tiles", "validator/text", "validator/log", "validator/ruleset",
+        "validator/table", "validator/catalogue", "validator/rules", "validator/report",
+        "importers/rulesets", "referee", "referee/judging"}},
       {"bindings/wasm",
        {"validator/text", "validator/log", "validator/ruleset", "validator/report", "importers",
         "importers/events", "importers/files", "importers/rulesets", "generator/minimize",
-        "referee", "referee/questions"}},
+        "referee", "referee/explaining", "referee/questions"}},
   };
   return kPlan;
 }

@@ -6,10 +6,11 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "referee/explaining/options_page.h"
+#include "referee/explaining/page.h"
 #include "referee/meant_rule.h"
 #include "tools/commands/colour.h"
-#include "tools/commands/explain/options_page.h"
-#include "tools/commands/explain/page.h"
+#include "tools/commands/explain/example_logs.h"
 #include "tools/commands/output.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/text/escape.h"
@@ -33,7 +34,9 @@ ExitCode explain(const std::string& rule, PageStyle style) {
         printable(fmt::format("explain {}: no rule of that id{}; \"referee explain\" lists them",
                               rule, meant_rule(rule))));
   }
-  return print(rule.empty() ? rule_index(style) : rule_page(rule, style));
+  if (rule.empty()) return print(rule_index(style));
+  const auto logs = example_logs(rule);
+  return print(rule_page(rule, style, logs ? &*logs : nullptr));
 }
 
 }  // namespace

@@ -6,8 +6,8 @@
 #include <functional>
 #include <string>
 
+#include "referee/explaining/page_writer.h"
 #include "tools/commands/exit_code.h"
-#include "tools/pages/page_writer.h"
 
 namespace CLI {
 class App;

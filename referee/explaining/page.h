@@ -7,12 +7,13 @@
 #include <string>
 #include <string_view>
 
-#include "tools/pages/page_writer.h"
+#include "referee/explaining/example.h"
+#include "referee/explaining/page_writer.h"
 
 namespace referee {
 
-/// `rule` is an id of the catalogue.
-std::string rule_page(std::string_view rule, PageStyle style);
+/// `rule` is an id of the catalogue; `example` is null where it has none.
+std::string rule_page(std::string_view rule, PageStyle style, const ExampleLogs* example);
 
 /// Every id with its meaning, family by family, or those of the family `only`; empty where there is
 /// no such family. In Markdown each links to its page beside this one.

@@ -1,4 +1,4 @@
-#include "tools/commands/explain/page.h"
+#include "referee/explaining/page.h"
 
 #include <algorithm>
 #include <set>
@@ -7,9 +7,9 @@
 
 #include <fmt/format.h>
 
+#include "referee/explaining/example.h"
+#include "referee/explaining/options_page.h"
 #include "referee/judging/rule_options.h"
-#include "tools/commands/explain/example.h"
-#include "tools/commands/explain/options_page.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/catalogue/explanations/explanation.h"
 #include "validator/catalogue/sources.h"
@@ -100,29 +100,27 @@ void add_sources(PageWriter& page, const std::vector<const Rule*>& rows) {
   page.items(cites);
 }
 
-void add_example(PageWriter& page, std::string_view rule) {
-  const auto example = draw_example(rule);
-  if (!example) return;
+void add_example(PageWriter& page, std::string_view rule, const ExampleLogs& logs) {
+  const DrawnExample example = draw_example(logs);
   page.heading("The smallest bad log");
-  page.paragraph(fmt::format("{} in fixtures/rules/{}, judged by {}.", page.code(example->name),
-                             rule, page.code(example->rules)));
-  std::string lines = example->table;
-  if (!example->event.empty())
-    lines += fmt::format("{}then: {}\n\n", lines.empty() ? "" : "\n", example->event);
-  page.drawing(lines + example->finding);
+  page.paragraph(fmt::format("{} in fixtures/rules/{}, judged by {}.", page.code(example.name),
+                             rule, page.code(example.rules)));
+  std::string lines = example.table;
+  if (!example.event.empty())
+    lines += fmt::format("{}then: {}\n\n", lines.empty() ? "" : "\n", example.event);
+  page.drawing(lines + example.finding);
   page.heading("Its ok twin");
   page.paragraph("What only the bad log has is marked with -, what only the ok twin has with +.");
-  std::string twin = example->difference;
-  if (!example->ok_table.empty()) twin += "\n" + example->ok_table;
-  if (!example->ok_event.empty() &&
-      (!example->ok_table.empty() || example->ok_event != example->event))
-    twin += "\nthen: " + example->ok_event + "\n";
+  std::string twin = example.difference;
+  if (!example.ok_table.empty()) twin += "\n" + example.ok_table;
+  if (!example.ok_event.empty() && (!example.ok_table.empty() || example.ok_event != example.event))
+    twin += "\nthen: " + example.ok_event + "\n";
   page.drawing(twin);
 }
 
 }  // namespace
 
-std::string rule_page(std::string_view rule, PageStyle style) {
+std::string rule_page(std::string_view rule, PageStyle style, const ExampleLogs* example) {
   PageWriter page(style);
   const CatalogueEntry* entry = find_in_catalogue(rule);
   page.title(rule);
@@ -138,7 +136,7 @@ std::string rule_page(std::string_view rule, PageStyle style) {
     if (rule.substr(0, 4) != "log/") add_options(page, rule, options_of_rule(rule), style);
   }
   add_sources(page, rows);
-  add_example(page, rule);
+  if (example != nullptr) add_example(page, rule, *example);
   std::string out = page.take();
   while (out.ends_with("\n\n")) out.pop_back();
   return out;

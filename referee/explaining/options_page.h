@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "tools/pages/page_writer.h"
+#include "referee/explaining/page_writer.h"
 #include "validator/ruleset/options.h"
 
 namespace referee {

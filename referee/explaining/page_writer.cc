@@ -1,4 +1,4 @@
-#include "tools/pages/page_writer.h"
+#include "referee/explaining/page_writer.h"
 
 #include <algorithm>
 

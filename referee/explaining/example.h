@@ -1,13 +1,20 @@
 // The example of a rule, drawn: the table of its smallest bad log when the rule is broken, the
 // finding, and the difference from the ok twin. The logs are judged when the example is drawn, so
-// the example always shows what the referee says now.
+// the example always shows what the referee says now. Where they are kept is the caller's part.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 
 namespace referee {
+
+/// The logs of an example. The texts must stay valid while it is drawn.
+struct ExampleLogs {
+  std::string name;        ///< "bad-pon"
+  std::string_view bad;    ///< canonical events
+  std::string_view ok;     ///< its ok twin
+  std::string_view rules;  ///< the ruleset file that they are judged by; empty for none
+};
 
 struct DrawnExample {
   std::string name;        ///< "bad-pon"
@@ -22,7 +29,6 @@ struct DrawnExample {
                            ///< alone behind "+"
 };
 
-/// Nothing where the rule has no fixtures.
-std::optional<DrawnExample> draw_example(std::string_view rule);
+DrawnExample draw_example(const ExampleLogs& logs);
 
 }  // namespace referee

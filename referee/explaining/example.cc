@@ -1,4 +1,4 @@
-#include "tools/commands/explain/example.h"
+#include "referee/explaining/example.h"
 
 #include <algorithm>
 #include <vector>
@@ -7,7 +7,6 @@
 
 #include "importers/rulesets/ruleset_json.h"
 #include "referee/session.h"
-#include "tools/commands/explain/embedded_examples.h"
 #include "validator/log/describe.h"
 #include "validator/report/notation.h"
 #include "validator/report/table_text.h"
@@ -21,12 +20,6 @@ namespace {
 constexpr std::size_t kLongest = 150;
 /// Lines shown of each side.
 constexpr std::size_t kMostLines = 6;
-
-std::string bad_log_of(std::string_view rule) {
-  for (const std::string_view name : embedded_example_names())
-    if (name.starts_with(std::string(rule) + "/bad-")) return std::string(name);
-  return {};
-}
 
 std::vector<std::string_view> lines_of(std::string_view text) {
   std::vector<std::string_view> lines;
@@ -204,29 +197,24 @@ void draw_twin(const Twins& twins, std::uint32_t number, const Finding& finding,
 
 }  // namespace
 
-std::optional<DrawnExample> draw_example(std::string_view rule) {
-  const std::string name = bad_log_of(rule);
-  if (name.empty()) return std::nullopt;
+DrawnExample draw_example(const ExampleLogs& logs) {
   DrawnExample example;
-  example.name = name.substr(name.rfind('/') + 1);
-  const std::string_view bad = embedded_example(name);
-  std::string twin = name;
-  twin.replace(twin.rfind("/bad-"), 5, "/ok-");
-  example.difference = difference_of(bad, embedded_example(twin));
+  example.name = logs.name;
+  example.difference = difference_of(logs.bad, logs.ok);
 
   std::optional<Ruleset> named;
-  if (const std::string_view rules = embedded_example(std::string(rule) + "/rules");
-      !rules.empty()) {
-    named = parse_ruleset(rules, "rules.json").ruleset;
-    if (named) named->name = "the ruleset " + printable(rules.substr(0, rules.find('\n')));
+  if (!logs.rules.empty()) {
+    named = parse_ruleset(logs.rules, "rules.json").ruleset;
+    if (named)
+      named->name = "the ruleset " + printable(logs.rules.substr(0, logs.rules.find('\n')));
   }
   Twins twins;
   SessionOptions options;
   options.rules = std::move(named);
   options.keep_tables = true;
   Session session(std::move(options));
-  session.read({bad}, [&](GameLog& log) { twins.bad = log; });
-  session.read({embedded_example(twin)}, [&](GameLog& log) { twins.ok = log; });
+  session.read({logs.bad}, [&](GameLog& log) { twins.bad = log; });
+  session.read({logs.ok}, [&](GameLog& log) { twins.ok = log; });
   const GameReport report = session.judge(twins.bad);
   example.rules = report.rules;
   if (report.findings.empty()) return example;

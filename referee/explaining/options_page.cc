@@ -1,4 +1,4 @@
-#include "tools/commands/explain/options_page.h"
+#include "referee/explaining/options_page.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,0 +1,47 @@
+// Every golden of a fixture through Node, byte for byte: the report and the canonical stream, by the
+// module that tools/wasm built: goldens_test.js. With "dist" by the module of the GitHub Action,
+// dist/referee.wasm.gz: as long as that one gives the goldens of these sources it is current, and
+// where it does not, it must be built anew (tools/dist). Ends with 77, "skipped", without a module.
+"use strict";
+const { spawnSync } = require("node:child_process");
+const fs = require("node:fs");
+const path = require("node:path");
+const { gunzipSync } = require("node:zlib");
+
+const ROOT = path.join(__dirname, "../..");
+const isDist = process.argv[2] === "dist";
+const file = path.join(ROOT, isDist ? "dist/referee.wasm.gz" : "npm/referee.wasm");
+if (!fs.existsSync(file)) {
+  console.log(`skipped: no ${path.relative(ROOT, file)} (${isDist ? "tools/dist" : "tools/wasm"} builds it)`);
+  process.exit(77);
+}
+const bytesOf = (name) => fs.readFileSync(path.join(ROOT, name));
+const listed = (folder) => fs.readdirSync(path.join(ROOT, folder), { recursive: true }).map(String).sort();
+
+async function main() {
+  const { load } = await import(path.join(ROOT, "npm/referee.mjs"));
+  const packed = fs.readFileSync(file);
+  const referee = await load(isDist ? gunzipSync(packed) : packed);
+  const fixtures = new Map(listed("fixtures/rules").map((name) => [name.replace(/\.[^./]*$/, ""), name]));
+  const others = [];
+  let same = 0;
+  for (const golden of listed("golden/rules")) {
+    const [, stem, kind] = /^(.*)\.(report\.json|events\.jsonl)$/.exec(golden) || [];
+    if (!stem || !fixtures.has(stem)) continue;
+    const name = `fixtures/rules/${fixtures.get(stem)}`, bytes = bytesOf(name);
+    const rules = `${path.dirname(name)}/rules.json`, options = { format: "json", fail_on: "never" };
+    if (fs.existsSync(path.join(ROOT, rules)))
+      Object.assign(options, { rules: bytesOf(rules).toString(), rules_name: rules });
+    const given = kind === "report.json" ? referee.check([{ path: name, bytes }], options).report : referee.events(bytes);
+    if (given === bytesOf(`golden/rules/${golden}`).toString()) ++same;
+    else others.push(golden);
+  }
+  console.log(`${same} goldens are the same`);
+  for (const golden of others.slice(0, 10)) console.error(`${golden}: another text`);
+  if (others.length > 0) console.error(`${others.length} differ${isDist ? ": run tools/dist and commit dist/" : ""}`);
+  // The cases of the conformance suite, which run.py asks and checks against their goldens.
+  const cases = isDist ? 0 : spawnSync("python3", [path.join(ROOT, "tests/edge_cases/run.py"), "--referee",
+    path.join(ROOT, "npm/cli.mjs")], { cwd: ROOT, stdio: "inherit" }).status;
+  process.exit(others.length > 0 || same < 1000 || cases !== 0 ? 1 : 0);
+}
+main();
