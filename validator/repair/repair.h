@@ -27,8 +27,8 @@ namespace referee::repair {
 [[gnu::cold]] void other_draw(const Context& c, std::vector<Table>& after);
 /// A riichi that never happened, and neither did its deposit.
 [[gnu::cold]] void stray_riichi(const Context& c, std::vector<Table>& after);
-/// A riichi that may not be declared: it stands, or, where the log does not count it later, it never
-/// happened and neither did its deposit.
+/// A riichi that may not be declared: it stands, or, where the log does not count it later, it
+/// never happened and neither did its deposit.
 [[gnu::cold]] void void_riichi(const Context& c, std::vector<Table>& after);
 /// The tile discarded is the one claimed, or another one.
 [[gnu::cold]] void wrong_tile(const Context& c, std::vector<Table>& after);

@@ -151,9 +151,10 @@ const std::vector<Room>& plan() {
         "validator/table", "validator/catalogue", "validator/rules", "validator/report",
         "importers/rulesets", "referee", "referee/judging"}},
       {"bindings/wasm",
-       {"validator/text", "validator/log", "validator/ruleset", "validator/report", "importers",
-        "importers/events", "importers/files", "importers/rulesets", "generator/minimize",
-        "referee", "referee/explaining", "referee/questions"}},
+       {"validator/text", "validator/log", "validator/ruleset", "validator/catalogue",
+        "validator/report", "importers", "importers/events", "importers/files",
+        "importers/rulesets", "generator/minimize", "referee", "referee/explaining",
+        "referee/questions"}},
   };
   return kPlan;
 }
