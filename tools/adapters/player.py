@@ -4,8 +4,8 @@ and shares nothing with the referee:
 
     referee conform run -- tools/adapters/player.py
 
-It needs no package. What a hand is worth and what a seat may do are all that it answers; it names
-no yaku and no items of fu."""
+It needs no package. It answers what a hand is worth, what a seat may do and how a game goes on; of
+a hand's worth it names no yaku and no items of fu."""
 
 import json
 import pathlib
@@ -17,6 +17,7 @@ sys.path.insert(0, str(ROOT / "tests"))
 from player import score as scorer  # noqa: E402
 from player import yaku  # noqa: E402
 from player.kyoku import Illegal  # noqa: E402
+from player.script import played  # noqa: E402
 from player.shapes import waits  # noqa: E402
 from player.tiles import RED_IDS, Meld, counts_of  # noqa: E402
 from suite.stream import hand_of, kind_of  # noqa: E402
@@ -96,7 +97,7 @@ def legal(ask, _):
     return {"actions": hand_of(ask["events"]).legal(ask["seat"])}
 
 
-QUESTIONS = {"score": score, "legal": legal}
+QUESTIONS = {"score": score, "legal": legal, "play": played}
 
 
 def reply(ask):
