@@ -1,5 +1,5 @@
 // Adapter for the package `@kobalab/majiang-core`, MIT: most options of a ruleset are its own. Its
-// games are another matter (majiang_games.js).
+// games sit at another table (majiang_table.js).
 'use strict';
 
 const { FOUR_DOUBLES, check_circumstances, check_options, wants_doubles } = require('./guards');
