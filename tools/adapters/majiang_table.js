@@ -110,10 +110,12 @@ function game_class(Majiang) {
     add_paipu(paipu) {
       super.add_paipu(paipu);
       const [[name, fact]] = Object.entries(paipu);
-      // It turns an indicator that is due in the moment of the discard, before anybody is asked, and
-      // writes it behind the discard. Tenhou writes the same moment the other way round.
-      if (name === 'dapai' && this._gang) {
-        this._held = fact;
+      // It turns an indicator that is due in the moment of the discard, or of the tile drawn for a
+      // closed kan, before anybody is asked, and writes it behind that event. Rulesets name the same
+      // moments the other way round.
+      const due = name === 'dapai' ? this._gang : name === 'gangzimo' && /^[mpsz]\d{4}$/.test(this._gang);
+      if (due) {
+        this._held = () => this[`say_${name}`](fact);
         return;
       }
       if (this._deposit !== undefined && this._model.lizhibang > this._deposit) {
@@ -157,7 +159,7 @@ function game_class(Majiang) {
 
     say_kaigang({ baopai }) {
       this._say({ type: 'dora', dora_marker: tile_of(baopai) });
-      if (this._held) this.say_dapai(this._held);
+      if (this._held) this._held();
       this._held = undefined;
     }
 
