@@ -238,7 +238,8 @@ class Hand:
         for place, seat in enumerate(winners):
             ura = self.wall.ura[:len(k.indicators)] if k.riichi[seat] else []
             value = k.value(seat, tile, seat == source, ura)
-            liable, _ = settle.liable_seat(seat, k.melds[seat], value.yakuman)
+            liable, earlier_ankan = settle.liable_seat(seat, k.melds[seat], value.yakuman)
+            liable = None if earlier_ankan else liable  # rulings C20
             deltas = settle.win(seat, source, k.dealer, value.points, 0 if place else k.honba,
                                 sticks, liable, k.PLAYERS)
             k.scores = [s + d for s, d in zip(k.scores, deltas)]
