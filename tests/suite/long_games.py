@@ -135,4 +135,6 @@ def cases():
         for first in range(4):
             yield {"id": f"games/{slug}-{'eswn'[first]}", "edge": edge, "question": "validate",
                    "input": {"events": script(first).lines},
-                   "expect": {"tenhou": {"verdict": "accept"}}}
+                   "expect": {"tenhou": {
+                       "verdict": "accept", "rules": [], "grade": "text",
+                       "cites": [f"situations/{edge}", "tenhou/26"]}}}

@@ -4,11 +4,14 @@ that are due are the lines of the log. A log that breaks a rule by an act become
 refused, after which nobody does anything more. The player finds the moments at which the acts
 happen, and must play what the log says; the rules that the expectation names are the log's own."""
 
+import json
 from collections import Counter
+from pathlib import Path
 
 from player.given import FACES, KINDS, tiles_of
 from player.script import idle
 from player.table import START_OF_THREE, Table
+from suite import games, long_games
 
 PLAYERS = {"tenhou": 4, "tenhou-sanma": 3}
 CALLS = ("chi", "pon", "daiminkan")
@@ -225,6 +228,8 @@ class Follower:
         acts = {}
         for event in self.coming() if not self.off else ():
             seat, act = event["actor"], act_of(event)
+            if seat not in range(self.players):
+                raise NoPlay("a seat that there is not")
             if event["type"] == "dahai" and "tsumogiri" not in event and act not in offers[seat]:
                 act += " tsumogiri"
             if act in offers[seat]:
@@ -336,7 +341,13 @@ def play_of(case, preset):
         if line["type"] in ("hora", "ryukyoku", "kakan"):
             due[place] = line
     plain_tail(due[follower.written:])
-    return {"first_dealer": start["oya"], "walls": walls, "decisions": follower.decisions()}, due
+    for line in due[follower.written:]:
+        if line["type"] == "dahai":  # what was drawn
+            del line["pai"], line["tsumogiri"]
+    decisions = follower.decisions()
+    if follower.rejected and not any(text.startswith("!") for text in decisions):
+        raise NoPlay("a try behind the end")
+    return {"first_dealer": start["oya"], "walls": walls, "decisions": decisions}, due
 
 
 def plain_tail(lines):
@@ -350,3 +361,73 @@ def plain_tail(lines):
         del kinds[-2:]
     if kinds != ["tsumo", "dahai"] * (len(kinds) // 2):
         raise NoPlay(f"it goes on otherwise: {Counter(kinds)}")
+
+
+ROOT = Path(__file__).resolve().parents[2] / "fixtures" / "cases"
+GENERATED = {"tenhou": (("rare", 60), ("kans", 16), ("callers", 8), ("furiten", 8)),
+             "tenhou-sanma": (("rare", 30), ("kans", 8), ("furiten", 6))}
+MOST_BYTES = 9000
+
+
+def case_of(id_, about, preset, play, ground):
+    given, due = play
+    return {"schema": "referee.case/1", "id": id_, **about, "question": "play", "input": given,
+            "expect": {preset: {"answer": {"events": due}, **ground}}}
+
+
+def from_logs(preset, report):
+    """The cases of the logs that were worked out by hand, and of the games beside this file."""
+    logs = [json.loads(path.read_text(encoding="utf-8")) for path in sorted(ROOT.rglob("*.json"))]
+    out, why = [], Counter()
+    for case in [*logs, *long_games.cases()]:
+        expected = case["expect"].get(preset, {}) if case["question"] == "validate" else {}
+        # Which claim is served is no act.
+        if (expected.get("verdict") not in ("accept", "reject")
+                or "call/precedence" in expected["rules"]):
+            continue
+        try:
+            play = play_of(case, preset)
+        except (NoPlay, KeyError) as reason:
+            why[str(reason).partition(":")[0][:40]] += 1
+            continue
+        section = case["id"].split("/")[0]
+        try_of = ["refused", *expected["rules"]] if expected["verdict"] == "reject" else []
+        tags = ["play", section, *try_of, *([case["id"]] if section != "games" else [])]
+        if preset == "tenhou-sanma" and section != "three":
+            tags.append("three")
+        ground = {name: expected[name] for name in ("grade", "cites")}
+        out.append(case_of(f"play/{case['id']}", {"edge": case["edge"], "tags": tags}, preset, play,
+                           ground))
+    report(f"{preset}: {len(out)} plays of logs; left out: {dict(why.most_common())}")
+    return out
+
+
+def generated(referee, preset, report):
+    """First hands of generated games, as the player finds them too."""
+    out, seen = [], Counter()
+    for policy, number in GENERATED[preset]:
+        for game in games.generated(referee, preset, policy, "suite-play", number):
+            hand = games_first_hand(game)
+            case = {"input": {"events": hand}, "expect": {preset: {"verdict": "accept"}}}
+            try:
+                play = play_of(case, preset)
+            except NoPlay as reason:
+                report(f"{preset} {policy}: DISAGREEMENT: {reason}")
+                continue
+            if len(json.dumps(play)) > MOST_BYTES:
+                continue
+            seen[policy] += 1
+            topic = "play" if preset == "tenhou" else "play-of-three"
+            out.append(case_of(
+                f"generated/{topic}/{policy}-{seen[policy]}",
+                {"title": f"A hand of a generated game, {policy} ({seen[policy]})",
+                 "tags": ["generated", topic]},
+                preset, play, {"grade": "observed", "cites": [
+                    "observed/62" if preset == "tenhou-sanma" else "tenhou/26"]}))
+    report(f"{preset}: {len(out)} plays of generated hands: {dict(seen)}")
+    return out
+
+
+def games_first_hand(game):
+    end = next(i for i, event in enumerate(game) if event["type"] == "end_kyoku")
+    return game[:end + 1]

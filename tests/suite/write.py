@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Writes the generated cases of the conformance suite that are streams:
-fixtures/cases/generated/legal.jsonl, legal-of-three.jsonl, faults.jsonl, faults-of-three.jsonl.
+fixtures/cases/generated/legal.jsonl, legal-of-three.jsonl, faults.jsonl, faults-of-three.jsonl,
+play.jsonl, play-of-three.jsonl, and fixtures/cases/play/ beside that folder.
 
     write.py --referee PROGRAM --out FOLDER [--scale X] [PART]...
 
@@ -17,7 +18,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from suite import faults, legal  # noqa: E402
+from suite import faults, legal, plays  # noqa: E402
 from suite.serve import Serve  # noqa: E402
 
 
@@ -47,7 +48,7 @@ def main():
     parser.add_argument("--scale", type=float, default=1.0,
                         help="how many games, as a part of the usual number")
     parser.add_argument("parts", nargs="*",
-                        default=["legal", "legal-of-three", "faults", "faults-of-three"])
+                        default=["legal", "legal-of-three", "faults", "faults-of-three", "plays"])
     options = parser.parse_args()
     serve = Serve(options.referee)
     for part, preset in (("legal", "tenhou"), ("legal-of-three", "tenhou-sanma")):
@@ -61,6 +62,10 @@ def main():
     if "faults-of-three" in options.parts:
         write(options.out / "faults-of-three.jsonl",
               faults.cases(options.referee, serve, rules_of(options.referee), faults.THREE))
+    if "plays" in options.parts:
+        for preset, name in (("tenhou", "play"), ("tenhou-sanma", "play-of-three")):
+            write(options.out / f"{name}.jsonl", plays.generated(options.referee, preset, print))
+            write(options.out.parent / "play" / f"{name}.jsonl", plays.from_logs(preset, print))
     serve.close()
     return 0
 
