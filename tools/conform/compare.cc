@@ -51,7 +51,8 @@ bool same(JsonView expected, JsonView given) {
 
 /// Members whose order says nothing.
 bool is_set(std::string_view name) {
-  constexpr auto kSets = std::to_array<std::string_view>({"by_shape", "paid", "waits", "yaku"});
+  constexpr auto kSets =
+      std::to_array<std::string_view>({"by_shape", "consumed", "paid", "waits", "yaku"});
   return std::find(kSets.begin(), kSets.end(), name) != kSets.end();
 }
 
@@ -93,7 +94,12 @@ void compare(JsonView expected, JsonView given, std::string_view name, const std
     case JsonKind::Array: {
       const auto wanted = elements(expected);
       const auto there = elements(given);
-      if (is_set(name) || is_part(name)) {
+      if (name == "tehais") {  // hands, in the order of seats
+        const auto alike = [](JsonView hand, JsonView other) {
+          return is_among(elements(hand), elements(other), true);
+        };
+        if (!std::equal(wanted.begin(), wanted.end(), there.begin(), there.end(), alike)) differ();
+      } else if (is_set(name) || is_part(name)) {
         if (!is_among(wanted, there, is_set(name))) differ();
       } else if (!std::equal(wanted.begin(), wanted.end(), there.begin(), there.end(), same)) {
         differ();
@@ -217,6 +223,24 @@ void compare_answers(JsonView expected, JsonView answer, Differences& out) {
   }
 }
 
+/// The first line of a play that differs, and the tries that were not refused.
+void compare_plays(JsonView expected, JsonView answer, Differences& out) {
+  const JsonView taken = answer.find("taken");
+  if (taken && !(taken.kind() == JsonKind::Array && elements(taken).empty()))
+    out.push_back({"taken", std::string(kNothing), shown(taken)});
+  const JsonView events = answer.find("events");
+  if (!events || events.kind() != JsonKind::Array)
+    return out.push_back({"events", "the lines of the play", shown(events)});
+  JsonView given = events.first();
+  std::size_t number = 0;
+  for (JsonView line = expected.find("events").first(); line || given; ++number) {
+    if (!line || !given || !same(line, given))
+      return out.push_back({fmt::format("events/{}", number), shown(line), shown(given)});
+    line = line.next();
+    given = given.next();
+  }
+}
+
 /// The members that an answer may have, by question (docs/conformance.md): what `unsaid` may name.
 struct AnswerMembers {
   std::string_view question;
@@ -232,6 +256,7 @@ constexpr auto kAnswerMembers = std::to_array<AnswerMembers>({
     {"finish", " accepted places result_tenths scores "},
     {"validate", " findings verdict "},
     {"legal", " actions doubted hash "},
+    {"play", " events taken "},
 });
 
 }  // namespace
@@ -291,6 +316,8 @@ std::vector<Difference> differences(Level level, std::string_view question, Json
     compare_verdicts(level, expectation, answer, out);
   else if (question == "legal")
     compare_actions(expectation.find("answer"), answer, out);
+  else if (question == "play")
+    compare_plays(expectation.find("answer"), answer, out);
   else
     compare_answers(expectation.find("answer"), answer, out);
   return out;
