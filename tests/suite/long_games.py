@@ -1,5 +1,6 @@
-"""Games of several hands for the question `play`, worked out by hand: nearly every hand is over with
-the first discard, so that it takes five lines to reach the west round."""
+"""Games for the question `play`, worked out by hand. Of those with several hands nearly every hand is
+over with the first discard, so that it takes five lines to reach the west round. Swap calls show in
+what a player discards who has nothing to do: the last tile that is not barred."""
 
 from edge_cases.table import deal
 from rule_fixtures.kyoku import tiles
@@ -129,6 +130,38 @@ GAMES = {
     "abortive-draw-in-the-last-hand": (227, draw_in_the_last_hand)}
 
 
+# (number of the situation, slug, tile called, tiles of the call, hand, what is discarded then)
+SWAPS = (
+    (20, "third-dragon-after-a-pon", "C", "CC", "2m3m4m6m7m8m3p4p5pFCCC", "F"),
+    (20, "red-five-after-a-pon", "5s", "5s5s", "1m2m3m6m7m8m1p2p3p2s5s5s5sr", "2s"),
+    (21, "same-tile-after-a-chi", "3s", "4s5s", "1m2m3m6m7m8m1p2p3p2s3s4s5s", "2s"),
+    (22, "far-end-after-a-chi", "3s", "4s5s", "1m2m3m6m7m8m1p2p3p2s4s5s6s", "2s"),
+    (23, "chi-at-the-lower-edge", "3s", "1s2s", "1m2m3m6m7m8m1p2p3p1s2s3s4s", "4s"),
+    (23, "chi-at-the-lower-edge-then-the-same", "3s", "1s2s", "1m2m3m6m7m8m1p2p3p9p1s2s3s", "9p"),
+    (24, "chi-at-the-upper-edge", "7s", "8s9s", "1m2m3m6m7m8m1p2p3p6s7s8s9s", "6s"),
+    (25, "chi-of-the-lowest", "1s", "2s3s", "1m2m3m6m7m8m1p2p3p9p2s3s4s", "9p"),
+    (26, "chi-of-the-highest", "9s", "7s8s", "1m2m3m6m7m8m1p2p3p9p6s7s8s", "9p"),
+    (27, "chi-in-the-middle", "4s", "3s5s", "1m2m3m6m7m8m1p2p3p3s4s5s6s", "6s"),
+    (27, "chi-in-the-middle-then-the-same", "4s", "3s5s", "1m2m3m6m7m8m1p2p3p9p3s4s5s", "9p"),
+    (28, "chi-of-the-upper-end", "4s", "2s3s", "1m2m3m6m7m8m1p2p3p9p1s2s3s", "9p"),
+    (29, "chi-and-the-other-five", "6p", "4p5p", "1m2m3m6m7m8m1p2p3p3p4p5p5pr", "5pr"))
+
+
+def swap_call(tile, own, hand, discard):
+    """The second player calls the dealer's first discard; the fourth wins on the third's."""
+    game = Game()
+    last, win, points = (MIDDLE, "8m", 3900) if tile == "5s" else (SMALL, "8s", 2000)
+    game.start({1: hand, 3: last}, tile + win)
+    game.pass_turn(0, tile)
+    kind = "pon" if own[0] == own[-1] or own.startswith(tile) else "chi"
+    game.add(kind, actor=1, target=0, pai=tile, consumed=tiles(own))
+    game.add("dahai", actor=1, pai=discard, tsumogiri=False)
+    game.pass_turn(2, win)
+    deltas = [0, 0, -points, points]
+    game.add("hora", actor=3, target=2, pai=win, deltas=deltas, points=points)
+    return game.end(deltas, 1, 0)
+
+
 def cases():
     """Validate cases, in the form that plays.py takes, of each first dealer."""
     for slug, (edge, script) in GAMES.items():
@@ -138,3 +171,8 @@ def cases():
                    "expect": {"tenhou": {
                        "verdict": "accept", "rules": [], "grade": "text",
                        "cites": [f"situations/{edge}", "tenhou/26"]}}}
+    for edge, slug, *call in SWAPS:
+        yield {"id": f"games/swap-call-{slug}", "edge": edge, "question": "validate",
+               "input": {"events": swap_call(*call).lines},
+               "expect": {"tenhou": {"verdict": "accept", "rules": [], "grade": "observed",
+                                     "cites": [f"situations/{edge}", "rulings/C29"]}}}
