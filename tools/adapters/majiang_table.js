@@ -175,7 +175,8 @@ function game_class(Majiang) {
     say_pingju(fact) {
       const kind = DRAWS[fact.name];
       const shown = ['exhaustive', 'nagashi-mangan'].includes(kind) ? { tenpai: this.by_seat(fact.shoupai.map(Boolean)) } : {};
-      this._say({ type: 'ryukyoku', kind, deltas: this.by_seat(fact.fenpei), ...shown });
+      const declarer = kind === 'nine-terminals' ? { actor: this.seat(this._model.lunban) } : {};
+      this._say({ type: 'ryukyoku', ...declarer, kind, deltas: this.by_seat(fact.fenpei), ...shown });
     }
 
     /// {act: reply} of the player in turn.

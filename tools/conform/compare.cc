@@ -56,6 +56,11 @@ bool is_set(std::string_view name) {
   return std::find(kSets.begin(), kSets.end(), name) != kSets.end();
 }
 
+/// Lists of seats, of which a table of three may leave the fourth place empty.
+bool is_of_seats(std::string_view name) {
+  return name == "scores" || name == "deltas" || name == "tenpai" || name == "tehais";
+}
+
 /// Members of which a case names some.
 bool is_part(std::string_view name) { return name == "fu_items"; }
 
@@ -93,7 +98,9 @@ void compare(JsonView expected, JsonView given, std::string_view name, const std
       return;
     case JsonKind::Array: {
       const auto wanted = elements(expected);
-      const auto there = elements(given);
+      auto there = elements(given);
+      const bool spare = is_of_seats(name) && wanted.size() == 3 && there.size() == 4;
+      if (spare && there[3].kind() == JsonKind::Null) there.pop_back();
       if (name == "tehais") {  // hands, in the order of seats
         const auto alike = [](JsonView hand, JsonView other) {
           return is_among(elements(hand), elements(other), true);
