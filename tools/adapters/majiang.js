@@ -115,6 +115,8 @@ function waits(Majiang, input) {
   return waits_of(input, new Set(kinds));
 }
 
+exports.YAKU = YAKU;
+
 exports.start = ({ load, ...adapter }) => {
   const Majiang = load('@kobalab/majiang-core');
   return serve_hands(adapter, score.bind(null, Majiang), waits.bind(null, Majiang));

@@ -3,6 +3,7 @@
 // only translates.
 'use strict';
 
+const { YAKU } = require('./majiang');
 const { options_of } = require('./rulesets');
 const { serve_table } = require('./table');
 const { digits_of, is_red } = require('./tiles');
@@ -12,6 +13,8 @@ const DRAWS = {
   荒牌平局: 'exhaustive', 流し満貫: 'nagashi-mangan', 九種九牌: 'nine-terminals', 四家立直: 'four-riichi',
   三家和: 'triple-ron', 四風連打: 'four-winds', 四開槓: 'four-kans',
 };
+
+const NAMES = { ...YAKU, ドラ: 'dora', 赤ドラ: 'red-five', 裏ドラ: 'ura-dora' };
 
 /// "m0" for "5mr", "z1" for "E", and back.
 const majiang_tile = (tile) => [...digits_of(tile)].reverse().join('');
@@ -166,9 +169,11 @@ function game_class(Majiang) {
     say_hule(fact) {
       const ura = fact.fubaopai ? { ura_markers: fact.fubaopai.map(tile_of) } : {};
       const won = fact.damanguan ? {} : { han: fact.fanshu, fu: fact.fu };
+      const [, drawn] = /([mpsz]\d)\*?(,|$)/.exec(fact.shoupai);
+      const yaku = fact.hupai.map(({ name, fanshu }) => ({ yaku: NAMES[name], ...(fact.damanguan ? {} : { han: fanshu }) }));
       this._say({
         type: 'hora', actor: this.seat(fact.l), target: this.seat(fact.baojia ?? fact.l), deltas: this.by_seat(fact.fenpei),
-        points: fact.defen, ...won, ...ura,
+        pai: tile_of(drawn), points: fact.defen, yaku, ...won, ...ura,
       });
     }
 
