@@ -14,6 +14,6 @@ module.exports = [
       ['11 games', 'Several yakuman under liability: only the one that made a player liable is his. Tenhou: all are. Mahjong Soul has it as the package does.', '`situations/172`'],
       ['one case', 'A second shouminkan of one turn is robbed while the indicator of the first is due: the indicator is turned. Tenhou: not.', '`situations/110`, case `play/kans/second-kakan-robbed`'],
     ],
-    open: 'Of a daisangen with an earlier closed dragon it makes the third discarder liable, where the preset assumes that nobody is (`situations/173`): nothing is claimed. Not yet looked into, and claimed of nobody: ten offers of a plain five beside a red one after which no other discard of that suit is left, one chi offered where the referee finds none, one game that ended before West 2.',
+    open: 'Of a daisangen with an earlier closed dragon it makes the third discarder liable, where the preset assumes that nobody is (`situations/173`): nothing is claimed. Ten of the 45 are the first row again, behind a riichi. Not yet looked into, and claimed of nobody: one chi offered where the referee finds none, one game that ended before West 2.',
   },
 ];
