@@ -1,5 +1,5 @@
-"""A table of Tenhou's rules that takes a wall and asks what each seat does: whole games, of four and
-of three players, in the events of docs/events.md and the acts of docs/drive.md. The rules are
+"""A table of Tenhou's rules that takes a wall and asks what each seat does: whole games, of four
+and of three players, in the events of docs/events.md and the acts of docs/drive.md. The rules are
 Kyoku's, settle's and flow's; nothing here is shared with the referee.
 
 Inside, seat 0 is the first dealer, as Kyoku and flow have it. Only Table knows the seats of the
@@ -21,8 +21,8 @@ daisuushii shousuushii suukantsu dora ura-dora red-five""".split()
 
 
 class Table:
-    """One game. `play()` is a generator: it yields the offers of a moment, a list for each seat, and
-    is sent {seat: act}, an offered act for each seat that has offers. It yields ("deal", dealer)
+    """One game. `play()` is a generator: it yields the offers of a moment, a list for each seat,
+    and is sent {seat: act}, an offered act for each seat that has offers. It yields ("deal", dealer)
     before each hand and is sent the wall, or None to stop. What happens goes to `say`."""
 
     def __init__(self, players, first_dealer, say):

@@ -1,5 +1,5 @@
-"""Games for the question `play`, worked out by hand. Of those with several hands nearly every hand is
-over with the first discard, so that it takes five lines to reach the west round. Swap calls show in
+"""Games for the question `play`, worked out by hand. Of those with several hands nearly every hand
+is over with the first discard, so that it takes five lines to reach the west round. Swap calls show in
 what a player discards who has nothing to do: the last tile that is not barred."""
 
 from edge_cases.table import deal

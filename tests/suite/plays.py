@@ -269,8 +269,8 @@ class Follower:
         return out
 
     def decisions(self):
-        """The acts that are not nearest to nothing, and those that keep the next one from being done
-        too early."""
+        """The acts that are not nearest to nothing, and those that keep the next from being done too
+        early."""
         out, later = [], None
         tries = dict(self.tries)
         for number in range(len(self.moments) - 1, -1, -1):
