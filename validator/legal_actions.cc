@@ -10,7 +10,7 @@
 namespace referee {
 namespace {
 
-enum class Objection : std::uint8_t { None, Doubt, Certain };
+enum class Objection : std::uint8_t { None, Note, Doubt, Certain };
 
 /// What a rule says of an event as a choice; what it cannot judge counts as an objection where the
 /// choice hangs on it.
@@ -26,7 +26,7 @@ Objection objection_of(const Rule& rule, const Context& c) {
   Severity severity = judgement.breach().ceiling;
   if (rule.option != kNoOption) severity = weaker(severity, c.ruleset.ceiling(rule.option));
   switch (severity) {
-    case Severity::Note: return Objection::None;
+    case Severity::Note: return Objection::Note;
     case Severity::Warning: return Objection::Doubt;
     case Severity::Error: return Objection::Certain;
   }
@@ -59,9 +59,24 @@ LegalActions::LegalActions(const GameLog& log, const Ruleset& ruleset)
   scratch_.events.clear();
 }
 
+/// What has come to the log since, so that the log may grow.
+void LegalActions::follow_payloads() {
+  const auto follow = [](auto& ours, const auto& theirs) {
+    if (ours.size() < theirs.size())
+      ours.insert(ours.end(), theirs.begin() + static_cast<std::ptrdiff_t>(ours.size()),
+                  theirs.end());
+  };
+  follow(scratch_.kyokus, log_.kyokus);
+  follow(scratch_.melds, log_.melds);
+  follow(scratch_.deposits, log_.deposits);
+  follow(scratch_.wins, log_.wins);
+  follow(scratch_.ryuukyokus, log_.ryuukyokus);
+}
+
 /// Whether there may be actions after it.
 bool LegalActions::follow(std::uint32_t number) {
   actions_.clear();
+  follow_payloads();
   scratch_.events.resize(number);
   scratch_.events.push_back(log_.events[number]);
   const Event& event = log_.events[number];
@@ -171,10 +186,14 @@ void LegalActions::offer(LegalAction action, const Table& table) {
   Facts facts;
   const Context context{table, scratch_, number, ruleset_, shape_, facts};
   bool legal = true;
+  const Triggers triggers = triggers_of(table, event, shape_);
   for (const Rule* rule : rules::rules_by_kind()[static_cast<std::size_t>(action.kind)].rows) {
     // A riichi is legal if any discard makes it so: riichi() asks those rules discard by discard.
-    if (!is_about_choice(rule->group) || is_about_the_hand_left(rule->id)) continue;
+    if (!is_about_choice(rule->group) || is_about_the_hand_left(rule->id) ||
+        (rule->triggers & triggers) == 0)
+      continue;
     const Objection objection = objection_of(*rule, context);
+    if (objection == Objection::Note) action.remarked = true;
     if (objection == Objection::Doubt) action.doubted_by.push_back(rule->id);
     if (objection != Objection::Certain) continue;
     legal = false;
@@ -208,20 +227,26 @@ void LegalActions::discards(Seat seat) {
     Tile last;
     for (const TileRef& tile : tiles) {
       if (std::exchange(last, tile.tile) == tile.tile) continue;
-      offer(LegalAction{EventKind::Discard, seat, {}, tile, Flag::No, {}, {}}, table_);
+      offer(LegalAction{EventKind::Discard, seat, {}, tile, Flag::No, {}, {}, false}, table_);
     }
   }
   if (state.has_drawn && state.drawn.tile.present())
-    offer(LegalAction{EventKind::Discard, seat, {}, state.drawn, Flag::Yes, {}, {}}, table_);
+    offer(LegalAction{EventKind::Discard, seat, {}, state.drawn, Flag::Yes, {}, {}, false}, table_);
   if (state.riichi != RiichiState::Declared) return;
-  const auto bars = [&](const LegalAction& discard) { return !stands_with(discard); };
-  actions_.erase(
-      std::remove_if(actions_.begin() + static_cast<std::ptrdiff_t>(first), actions_.end(), bars),
-      actions_.end());
+  std::vector<LegalAction> standing(actions_.begin(),
+                                    actions_.begin() + static_cast<std::ptrdiff_t>(first));
+  for (std::size_t i = first; i < actions_.size(); ++i) {
+    const Standing stands = standing_with(actions_[i]);
+    if (!stands.stands) continue;
+    actions_[i].doubted_by.insert(actions_[i].doubted_by.end(), stands.doubted_by.begin(),
+                                  stands.doubted_by.end());
+    standing.push_back(std::move(actions_[i]));
+  }
+  actions_ = std::move(standing);
 }
 
-/// Whether the declaration that was the last event, or would be the next, stands with this discard.
-bool LegalActions::stands_with(const LegalAction& discard) {
+/// How the declaration that was the last event, or would be the next, stands with this discard.
+LegalActions::Standing LegalActions::standing_with(const LegalAction& discard) {
   const bool declared = scratch_.events.back().kind == EventKind::RiichiDeclaration;
   if (!declared) {
     Event declaration;
@@ -239,22 +264,35 @@ bool LegalActions::stands_with(const LegalAction& discard) {
   Facts facts;
   const Context context{
       declared ? before_riichi_ : table_, scratch_, number, ruleset_, shape_, facts};
-  const bool stands = std::none_of(
-      kRulesOfTheHandLeft.begin(), kRulesOfTheHandLeft.end(), [&](std::string_view rule) {
-        return objection_of(*rules::find_rule(rule), context) == Objection::Certain;
-      });
+  Standing standing;
+  for (const std::string_view rule : kRulesOfTheHandLeft) {
+    const Objection objection = objection_of(*rules::find_rule(rule), context);
+    if (objection == Objection::Certain) standing.stands = false;
+    if (objection == Objection::Doubt) standing.doubted_by.push_back(rule);
+  }
   scratch_.events.resize(number + (declared ? 1U : 0U));
-  return stands;
+  return standing;
 }
 
 void LegalActions::riichi(Seat seat) {
-  // The discards of this turn are listed already.
+  const SeatState& state = table_.at(seat);
+  if (state.riichi != RiichiState::None) return;
+  // The discards of this turn are listed already. The least doubted of them counts.
   const std::vector<LegalAction> listed = actions_;
-  const bool any = std::any_of(listed.begin(), listed.end(), [&](const LegalAction& action) {
-    return action.kind == EventKind::Discard && action.seat == seat && stands_with(action);
-  });
-  if (any)
-    offer(LegalAction{EventKind::RiichiDeclaration, seat, {}, {}, Flag::Absent, {}, {}}, table_);
+  std::optional<Standing> best;
+  for (const LegalAction& action : listed) {
+    if (action.kind != EventKind::Discard || action.seat != seat) continue;
+    Standing standing = standing_with(action);
+    if (!standing.stands || (best && best->doubted_by.size() <= standing.doubted_by.size()))
+      continue;
+    best = std::move(standing);
+    if (best->doubted_by.empty()) break;
+  }
+  if (best)
+    offer(
+        LegalAction{
+            EventKind::RiichiDeclaration, seat, {}, {}, Flag::Absent, {}, best->doubted_by, false},
+        table_);
 }
 
 void LegalActions::own_kans(Seat seat) {
@@ -267,7 +305,7 @@ void LegalActions::own_kans(Seat seat) {
       quad.kind = MeldKind::Ankan;
       quad.size = 4;
       std::copy(tiles.begin(), tiles.end(), quad.tiles.begin());
-      offer(LegalAction{EventKind::Ankan, seat, {}, {}, Flag::Absent, quad, {}}, table_);
+      offer(LegalAction{EventKind::Ankan, seat, {}, {}, Flag::Absent, quad, {}, false}, table_);
     }
     if (tiles.empty()) continue;
     for (const Meld& pon : state.sets()) {
@@ -277,8 +315,10 @@ void LegalActions::own_kans(Seat seat) {
       quad.size = 4;
       quad.tiles[3] = tiles.front();
       quad.added = 3;
-      offer(LegalAction{EventKind::Shouminkan, seat, {}, tiles.front(), Flag::Absent, quad, {}},
-            table_);
+      offer(
+          LegalAction{
+              EventKind::Shouminkan, seat, {}, tiles.front(), Flag::Absent, quad, {}, false},
+          table_);
     }
   }
 }
@@ -291,16 +331,17 @@ void LegalActions::kita(Seat seat) {
   const auto drawn = std::find(norths.begin(), norths.end(), state.drawn);
   if (state.has_drawn && drawn != norths.end()) std::rotate(norths.begin(), drawn, drawn + 1);
   if (!norths.empty())
-    offer(LegalAction{EventKind::Kita, seat, {}, norths.front(), Flag::Absent, {}, {}}, table_);
+    offer(LegalAction{EventKind::Kita, seat, {}, norths.front(), Flag::Absent, {}, {}, false},
+          table_);
 }
 
 void LegalActions::nine_terminals(Seat seat) {
-  offer(LegalAction{EventKind::Ryuukyoku, seat, {}, {}, Flag::Absent, {}, {}}, table_);
+  offer(LegalAction{EventKind::Ryuukyoku, seat, {}, {}, Flag::Absent, {}, {}, false}, table_);
 }
 
 void LegalActions::win(Seat seat, Seat target, TileRef tile) {
   if (!tile.tile.present()) return;
-  offer(LegalAction{EventKind::Win, seat, target, tile, Flag::Absent, {}, {}}, table_);
+  offer(LegalAction{EventKind::Win, seat, target, tile, Flag::Absent, {}, {}, false}, table_);
 }
 
 void LegalActions::calls(Seat seat) {
@@ -318,8 +359,10 @@ void LegalActions::claim(EventKind kind, Seat seat, Meld meld) {
   for (const LegalAction& action : actions_)
     if (action.kind == kind && action.seat == seat && action.meld && same_faces(*action.meld, meld))
       return;
-  offer(LegalAction{kind, seat, table_.hand.discarder, table_.hand.discard, Flag::Absent, meld, {}},
-        *settled_);
+  offer(
+      LegalAction{
+          kind, seat, table_.hand.discarder, table_.hand.discard, Flag::Absent, meld, {}, false},
+      *settled_);
 }
 
 void LegalActions::chi(Seat seat) {

@@ -29,6 +29,7 @@ struct LegalAction {
   Known<Meld> meld;               ///< of a call or kan
   std::vector<std::string_view>
       doubted_by;  ///< rules that would warn of it: their reading of the ruleset is not certain
+  bool remarked = false;  ///< a rule has a note to make on it
 
   bool operator==(const LegalAction&) const = default;
 };
@@ -38,7 +39,7 @@ struct LegalAction {
 /// nor does what a rule cannot judge because of them.
 class LegalActions {
  public:
-  /// Both must outlive this.
+  /// Both must outlive this. The log may grow at its end between calls.
   LegalActions(const GameLog& log, const Ruleset& ruleset);
 
   /// The actions that are open after event `number`, seat by seat, in the order discards, calls and
@@ -52,6 +53,7 @@ class LegalActions {
 
  private:
   bool follow(std::uint32_t number);
+  void follow_payloads();
   void own_turn(Seat seat);
   void discards(Seat seat);
   void own_kans(Seat seat);
@@ -64,7 +66,12 @@ class LegalActions {
   void win(Seat seat, Seat target, TileRef tile);
   void claim(EventKind kind, Seat seat, Meld meld);
   void offer(LegalAction action, const Table& table);
-  bool stands_with(const LegalAction& discard);
+  /// What the rules of the hand that a riichi leaves say of this discard.
+  struct Standing {
+    bool stands = true;
+    std::vector<std::string_view> doubted_by;
+  };
+  Standing standing_with(const LegalAction& discard);
   std::vector<TileRef> held(Seat seat, TileKind kind) const;
   void remember_faces(std::uint32_t number);
 

@@ -1,6 +1,7 @@
 #include "generator/play/game.h"
 
 #include "generator/play/hand_play.h"
+#include "generator/play/hands.h"
 #include "generator/play/results.h"
 #include "validator/facts/facts.h"
 #include "validator/flow/start.h"
@@ -22,6 +23,8 @@ void deal(Desk& desk, KyokuHeader& header) {
             tile_of(desk.wall.live[next++], desk.ruleset));
 }
 
+}  // namespace
+
 void start_hand(Desk& desk, const flow::NextHand& next,
                 const std::array<Known<Points>, kMaxSeats>& scores) {
   KyokuHeader header;
@@ -41,7 +44,6 @@ void start_hand(Desk& desk, const flow::NextHand& next,
   desk.push(event);
 }
 
-/// What follows the hand that has just ended.
 flow::Continuation what_follows(Desk& desk) {
   Facts facts;
   const Context context{
@@ -56,8 +58,6 @@ flow::Continuation what_follows(Desk& desk) {
     if (!way.remark) free[count++] = way;
   return free[desk.random.below(count)];
 }
-
-}  // namespace
 
 bool play_game(const GameSetup& setup, GameLog& log) {
   Desk desk(setup, log);

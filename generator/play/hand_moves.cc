@@ -3,12 +3,39 @@
 #include <algorithm>
 
 #include "generator/play/hand_play.h"
+#include "generator/play/results.h"
 #include "validator/facts/hand_query.h"
+#include "validator/table/wall_match.h"
 #include "validator/tiles/swap_call.h"
 
 namespace referee::play {
+namespace {
 
-std::vector<TileRef> HandPlay::held(Seat seat) const {
+bool needs_replacement(Act act) {
+  return act == Act::Ankan || act == Act::Shouminkan || act == Act::Daiminkan || act == Act::Kita;
+}
+
+}  // namespace
+
+EventKind kind_of(Act act) {
+  switch (act) {
+    case Act::Discard:
+    case Act::Pass: return EventKind::Discard;
+    case Act::Riichi: return EventKind::RiichiDeclaration;
+    case Act::Ankan: return EventKind::Ankan;
+    case Act::Shouminkan: return EventKind::Shouminkan;
+    case Act::Kita: return EventKind::Kita;
+    case Act::Tsumo:
+    case Act::Ron: return EventKind::Win;
+    case Act::NineTerminals: return EventKind::Ryuukyoku;
+    case Act::Chi: return EventKind::Chi;
+    case Act::Pon: return EventKind::Pon;
+    case Act::Daiminkan: return EventKind::Daiminkan;
+  }
+  return EventKind::Discard;
+}
+
+std::vector<TileRef> HandMoves::held(Seat seat) const {
   std::vector<TileRef> tiles;
   const HandTiles& hand = desk_.table.at(seat).hand;
   for (std::uint8_t id = 0; id < kPhysicalTiles; ++id)
@@ -16,7 +43,7 @@ std::vector<TileRef> HandPlay::held(Seat seat) const {
   return tiles;
 }
 
-void HandPlay::discards(Seat seat, std::vector<Move>& moves) const {
+void HandMoves::discards(Seat seat, std::vector<Move>& moves) const {
   const SeatState& state = desk_.table.at(seat);
   const bool bound =
       state.riichi == RiichiState::Established && state.has_drawn && desk_.ruleset.riichi_tsumogiri;
@@ -31,7 +58,7 @@ void HandPlay::discards(Seat seat, std::vector<Move>& moves) const {
   }
 }
 
-void HandPlay::riichis(Seat seat, std::vector<Move>& moves) const {
+void HandMoves::riichis(Seat seat, std::vector<Move>& moves) const {
   const SeatState& state = desk_.table.at(seat);
   if (state.riichi != RiichiState::None || state.open ||
       desk_.table.hand.live < desk_.ruleset.riichi_min_wall)
@@ -48,7 +75,7 @@ void HandPlay::riichis(Seat seat, std::vector<Move>& moves) const {
   }
 }
 
-void HandPlay::norths(Seat seat, std::vector<Move>& moves) const {
+void HandMoves::norths(Seat seat, std::vector<Move>& moves) const {
   if (!desk_.ruleset.kita_on) return;
   const SeatState& state = desk_.table.at(seat);
   for (const TileRef& tile : held(seat))
@@ -56,7 +83,7 @@ void HandPlay::norths(Seat seat, std::vector<Move>& moves) const {
       moves.push_back(Move{Act::Kita, tile, {}, 0});
 }
 
-void HandPlay::own_kans(Seat seat, std::vector<Move>& moves) const {
+void HandMoves::own_kans(Seat seat, std::vector<Move>& moves) const {
   const SeatState& state = desk_.table.at(seat);
   const auto refs = [&](TileKind kind) {
     std::vector<TileRef> tiles;
@@ -86,7 +113,7 @@ void HandPlay::own_kans(Seat seat, std::vector<Move>& moves) const {
   }
 }
 
-void HandPlay::collect_sets(Seat seat, std::vector<Move>& moves) const {
+void HandMoves::collect_sets(Seat seat, std::vector<Move>& moves) const {
   const TileKind kind = desk_.table.hand.discard.tile.kind();
   const SeatState& state = desk_.table.at(seat);
   if (state.hand.count(kind) < 2) return;
@@ -112,7 +139,7 @@ void HandPlay::collect_sets(Seat seat, std::vector<Move>& moves) const {
   moves.push_back(Move{Act::Daiminkan, desk_.table.hand.discard, meld, 0});
 }
 
-void HandPlay::collect_runs(Seat seat, std::vector<Move>& moves) const {
+void HandMoves::collect_runs(Seat seat, std::vector<Move>& moves) const {
   const TileRef called = desk_.table.hand.discard;
   const TileKind kind = called.tile.kind();
   if (!kind.is_suited()) return;
@@ -149,7 +176,7 @@ void HandPlay::collect_runs(Seat seat, std::vector<Move>& moves) const {
 
 /// Whether something may be discarded after the call; a player stays out of a call that would leave
 /// nothing, also where the ruleset says nothing of it.
-bool HandPlay::leaves_a_discard(Seat seat, const Meld& meld) const {
+bool HandMoves::leaves_a_discard(Seat seat, const Meld& meld) const {
   const SwapCall swap = swap_call(meld);
   HandTiles hand = desk_.table.at(seat).hand;
   for (const TileRef& tile : tiles_from_hand(meld)) hand.take(tile);
@@ -160,6 +187,104 @@ bool HandPlay::leaves_a_discard(Seat seat, const Meld& meld) const {
     if (hand.faces[code] > 0 && !barred) return true;
   }
   return false;
+}
+
+hand::KindMask HandMoves::waits(Seat seat) {
+  auto& known = waits_[seat.index()];
+  if (!known) known = waits_of(table().at(seat)).value_or(hand::KindMask{});
+  return *known;
+}
+
+void HandMoves::draw() {
+  const Seat seat = table().hand.turn;
+  waits(seat);
+  const bool replaces = table().hand.phase == Phase::ToReplace;
+  const TileId id = replaces ? desk_.wall.replacements[table().hand.replacements]
+                             : desk_.wall.live[next_live(table(), desk_.shape)];
+  Event event;
+  event.kind = EventKind::Draw;
+  event.seat = seat;
+  put_tile(event, tile_of(id, desk_.ruleset));
+  desk_.push(event);
+}
+
+bool HandMoves::is_legal(Seat seat, const Move& move) {
+  if (move.act == Act::Pass) return true;
+  if (move.act == Act::Riichi) {
+    Move discard;
+    discard.act = Act::Discard;
+    discard.tile = move.tile;
+    return is_legal(seat, discard) && desk_.allows_riichi(seat, move.tile);
+  }
+  if (needs_replacement(move.act) && table().hand.replacements >= desk_.wall.replacement_count)
+    return false;
+  Event event;
+  event.kind = kind_of(move.act);
+  event.seat = seat;
+  GameLog& log = desk_.log;
+  const std::size_t melds = log.melds.size();
+  switch (move.act) {
+    case Act::Discard:
+    case Act::Kita: put_tile(event, move.tile); break;
+    case Act::Chi:
+    case Act::Pon:
+      if (!leaves_a_discard(seat, move.meld)) return false;
+      [[fallthrough]];
+    case Act::Daiminkan: event.target = table().hand.discarder; [[fallthrough]];
+    case Act::Shouminkan: put_tile(event, move.tile); [[fallthrough]];
+    case Act::Ankan:
+      event.index = static_cast<std::uint32_t>(melds);
+      log.melds.push_back(move.meld);
+      break;
+    case Act::Tsumo:
+    case Act::Ron:
+      event.target = move.act == Act::Tsumo             ? seat
+                     : table().hand.discarder.present() ? table().hand.discarder
+                                                        : table().hand.robbable.seat;
+      event.index = static_cast<std::uint32_t>(log.wins.size());
+      log.wins.emplace_back().tile = move.tile;
+      break;
+    case Act::NineTerminals:
+      event.index = static_cast<std::uint32_t>(log.ryuukyokus.size());
+      log.ryuukyokus.emplace_back().kind = RyuukyokuKind::NineTerminals;
+      break;
+    case Act::Riichi:
+    case Act::Pass: break;
+  }
+  const bool legal = desk_.allows(event);
+  log.melds.resize(melds);
+  if (event.kind == EventKind::Win) log.wins.pop_back();
+  if (event.kind == EventKind::Ryuukyoku) log.ryuukyokus.pop_back();
+  return legal;
+}
+
+bool HandMoves::is_due(RyuukyokuKind kind) {
+  Event event;
+  event.kind = EventKind::Ryuukyoku;
+  event.index = static_cast<std::uint32_t>(desk_.log.ryuukyokus.size());
+  desk_.log.ryuukyokus.emplace_back().kind = kind;
+  const bool due = desk_.allows(event);
+  desk_.log.ryuukyokus.pop_back();
+  return due;
+}
+
+bool HandMoves::abort_if_due(RyuukyokuKind kind) {
+  const bool due = is_due(kind);
+  if (due) push_draw(desk_, kind, Seat{}, {});
+  return due;
+}
+
+void HandMoves::pay_deposit(Seat from) {
+  Event deposit;
+  deposit.kind = EventKind::RiichiDeposit;
+  deposit.seat = from;
+  deposit.index = static_cast<std::uint32_t>(desk_.log.deposits.size());
+  DepositClaim claim;
+  claim.scores = table().game.now.scores;
+  Known<Points>& score = claim.scores[from.index()];
+  if (score) score = *score - desk_.ruleset.riichi_stick;
+  desk_.log.deposits.push_back(claim);
+  desk_.push(deposit);
 }
 
 }  // namespace referee::play

@@ -19,28 +19,6 @@ constexpr std::uint32_t kDueBefore =
     kTurnStarts | kOwnKans |
     on(EventKind::Discard, EventKind::RiichiDeclaration, EventKind::Win, EventKind::Ryuukyoku);
 
-EventKind kind_of(Act act) {
-  switch (act) {
-    case Act::Discard:
-    case Act::Pass: return EventKind::Discard;
-    case Act::Riichi: return EventKind::RiichiDeclaration;
-    case Act::Ankan: return EventKind::Ankan;
-    case Act::Shouminkan: return EventKind::Shouminkan;
-    case Act::Kita: return EventKind::Kita;
-    case Act::Tsumo:
-    case Act::Ron: return EventKind::Win;
-    case Act::NineTerminals: return EventKind::Ryuukyoku;
-    case Act::Chi: return EventKind::Chi;
-    case Act::Pon: return EventKind::Pon;
-    case Act::Daiminkan: return EventKind::Daiminkan;
-  }
-  return EventKind::Discard;
-}
-
-bool needs_replacement(Act act) {
-  return act == Act::Ankan || act == Act::Shouminkan || act == Act::Daiminkan || act == Act::Kita;
-}
-
 }  // namespace
 
 TileRef tile_of(TileId id, const Ruleset& ruleset) {
@@ -147,75 +125,6 @@ void HandPlay::play() {
   }
 }
 
-hand::KindMask HandPlay::waits(Seat seat) {
-  auto& known = waits_[seat.index()];
-  if (!known) known = waits_of(table().at(seat)).value_or(hand::KindMask{});
-  return *known;
-}
-
-void HandPlay::draw() {
-  const Seat seat = table().hand.turn;
-  waits(seat);
-  const bool replaces = table().hand.phase == Phase::ToReplace;
-  const TileId id = replaces ? desk_.wall.replacements[table().hand.replacements]
-                             : desk_.wall.live[next_live(table(), desk_.shape)];
-  Event event;
-  event.kind = EventKind::Draw;
-  event.seat = seat;
-  put_tile(event, tile_of(id, desk_.ruleset));
-  desk_.push(event);
-}
-
-bool HandPlay::is_legal(Seat seat, const Move& move) {
-  if (move.act == Act::Pass) return true;
-  if (move.act == Act::Riichi) {
-    Move discard;
-    discard.act = Act::Discard;
-    discard.tile = move.tile;
-    return is_legal(seat, discard) && desk_.allows_riichi(seat, move.tile);
-  }
-  if (needs_replacement(move.act) && table().hand.replacements >= desk_.wall.replacement_count)
-    return false;
-  Event event;
-  event.kind = kind_of(move.act);
-  event.seat = seat;
-  GameLog& log = desk_.log;
-  const std::size_t melds = log.melds.size();
-  switch (move.act) {
-    case Act::Discard:
-    case Act::Kita: put_tile(event, move.tile); break;
-    case Act::Chi:
-    case Act::Pon:
-      if (!leaves_a_discard(seat, move.meld)) return false;
-      [[fallthrough]];
-    case Act::Daiminkan: event.target = table().hand.discarder; [[fallthrough]];
-    case Act::Shouminkan: put_tile(event, move.tile); [[fallthrough]];
-    case Act::Ankan:
-      event.index = static_cast<std::uint32_t>(melds);
-      log.melds.push_back(move.meld);
-      break;
-    case Act::Tsumo:
-    case Act::Ron:
-      event.target = move.act == Act::Tsumo             ? seat
-                     : table().hand.discarder.present() ? table().hand.discarder
-                                                        : table().hand.robbable.seat;
-      event.index = static_cast<std::uint32_t>(log.wins.size());
-      log.wins.emplace_back().tile = move.tile;
-      break;
-    case Act::NineTerminals:
-      event.index = static_cast<std::uint32_t>(log.ryuukyokus.size());
-      log.ryuukyokus.emplace_back().kind = RyuukyokuKind::NineTerminals;
-      break;
-    case Act::Riichi:
-    case Act::Pass: break;
-  }
-  const bool legal = desk_.allows(event);
-  log.melds.resize(melds);
-  if (event.kind == EventKind::Win) log.wins.pop_back();
-  if (event.kind == EventKind::Ryuukyoku) log.ryuukyokus.pop_back();
-  return legal;
-}
-
 std::size_t HandPlay::decide(Seat seat, std::vector<Move>& moves) {
   if (moves.size() > 1)
     desk_.setup.players[seat.index()]->rate(View{table(), desk_.ruleset, seat, desk_.random},
@@ -313,30 +222,6 @@ void HandPlay::take_turn(Seat seat, Move move) {
   desk_.push(event);
   forget_waits(seat);
   after_discard();
-}
-
-bool HandPlay::abort_if_due(RyuukyokuKind kind) {
-  Event event;
-  event.kind = EventKind::Ryuukyoku;
-  event.index = static_cast<std::uint32_t>(desk_.log.ryuukyokus.size());
-  desk_.log.ryuukyokus.emplace_back().kind = kind;
-  const bool due = desk_.allows(event);
-  desk_.log.ryuukyokus.pop_back();
-  if (due) push_draw(desk_, kind, Seat{}, {});
-  return due;
-}
-
-void HandPlay::pay_deposit(Seat from) {
-  Event deposit;
-  deposit.kind = EventKind::RiichiDeposit;
-  deposit.seat = from;
-  deposit.index = static_cast<std::uint32_t>(desk_.log.deposits.size());
-  DepositClaim claim;
-  claim.scores = table().game.now.scores;
-  Known<Points>& score = claim.scores[from.index()];
-  if (score) score = *score - desk_.ruleset.riichi_stick;
-  desk_.log.deposits.push_back(claim);
-  desk_.push(deposit);
 }
 
 void HandPlay::after_discard() {

@@ -24,6 +24,8 @@ inline void put_tile(Event& event, TileRef tile) {
   event.id = tile.id;
 }
 
+EventKind kind_of(Act act);
+
 /// The log that is being written and the table that it has come to.
 struct Desk {
   Desk(const GameSetup& setup_, GameLog& log_);
@@ -50,41 +52,63 @@ struct Desk {
   void reveal_before(const Event& event);
 };
 
-class HandPlay {
+/// What the seats may do in the hand in play, and the steps that several moves share. It asks
+/// nobody: generator/play/hand_play.cc lets players choose, a server may ask whom it likes.
+class HandMoves {
  public:
-  explicit HandPlay(Desk& desk) : desk_(desk) {}
+  explicit HandMoves(Desk& desk) : desk_(desk) {}
+
+  /// Whether the rules allow the move as the next one of `seat`.
+  bool is_legal(Seat seat, const Move& move);
+  // Each appends what the tiles allow to `moves`.
+  void discards(Seat seat, std::vector<Move>& moves) const;
+  /// One for each Discard among `moves` that leaves the hand waiting.
+  void riichis(Seat seat, std::vector<Move>& moves) const;
+  void own_kans(Seat seat, std::vector<Move>& moves) const;
+  void norths(Seat seat, std::vector<Move>& moves) const;
+  void collect_sets(Seat seat, std::vector<Move>& moves) const;
+  void collect_runs(Seat seat, std::vector<Move>& moves) const;
+  /// What the seat waits for without the tile just drawn, remembered until it is forgotten.
+  hand::KindMask waits(Seat seat);
+  void forget_waits(Seat seat) { waits_[seat.index()].reset(); }
+
+  /// The next tile for the player on turn, or the replacement.
+  void draw();
+  /// Pushes the draw by itself of that kind if it is due, and says whether it was.
+  bool abort_if_due(RyuukyokuKind kind);
+  /// The same without pushing it.
+  bool is_due(RyuukyokuKind kind);
+  void pay_deposit(Seat from);
+
+ protected:
+  Table& table() { return desk_.table; }
+  SeatState& turn() { return desk_.table.at(desk_.table.hand.turn); }
+  bool leaves_a_discard(Seat seat, const Meld& meld) const;
+  std::vector<TileRef> held(Seat seat) const;
+
+  Desk& desk_;
+
+ private:
+  std::array<std::optional<hand::KindMask>, kMaxSeats> waits_{};
+};
+
+class HandPlay : private HandMoves {
+ public:
+  explicit HandPlay(Desk& desk) : HandMoves(desk) {}
 
   /// From the first draw to the result; the StartKyoku event has been pushed.
   void play();
 
  private:
-  Table& table() { return desk_.table; }
-  SeatState& turn() { return desk_.table.at(desk_.table.hand.turn); }
   /// The place in `moves` of the one that `seat` takes; the size if none is legal.
   std::size_t decide(Seat seat, std::vector<Move>& moves);
-  bool is_legal(Seat seat, const Move& move);
-  void draw();
   void own_turn();
-  void own_kans(Seat seat, std::vector<Move>& moves) const;
-  void norths(Seat seat, std::vector<Move>& moves) const;
-  void discards(Seat seat, std::vector<Move>& moves) const;
-  void riichis(Seat seat, std::vector<Move>& moves) const;
   void say_where_the_tile_is(Seat seat);
   void take_turn(Seat seat, Move move);
   void after_discard();
   bool claim_wins(Seat from, TileRef tile);
   void call();
-  void collect_sets(Seat seat, std::vector<Move>& moves) const;
-  void collect_runs(Seat seat, std::vector<Move>& moves) const;
-  bool leaves_a_discard(Seat seat, const Meld& meld) const;
-  bool abort_if_due(RyuukyokuKind kind);
-  void pay_deposit(Seat from);
-  std::vector<TileRef> held(Seat seat) const;
-  hand::KindMask waits(Seat seat);
-  void forget_waits(Seat seat) { waits_[seat.index()].reset(); }
 
-  Desk& desk_;
-  std::array<std::optional<hand::KindMask>, kMaxSeats> waits_{};
   std::vector<Move> moves_;
   std::vector<std::uint32_t> order_;
 };

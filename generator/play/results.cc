@@ -102,7 +102,7 @@ void put_value(WinClaim& claim, const hand::HandValue& value, const hand::Paymen
 
 }  // namespace
 
-bool push_wins(Desk& desk, std::span<const Seat> winners, Seat from) {
+bool push_wins(Desk& desk, std::span<const Seat> winners, Seat from, IfDoubtful doubtful) {
   const std::vector<Seat> seats(winners.begin(), winners.end());
   Table& table = desk.table;
   settlement::Win win;
@@ -145,7 +145,9 @@ bool push_wins(Desk& desk, std::span<const Seat> winners, Seat from) {
     claims.push_back(std::move(claim));
   }
   for (std::size_t place = 0; place < seats.size(); ++place)
-    if (settlement::accepted_totals(win, place, desk.ruleset).front().remark) return false;
+    if (doubtful == IfDoubtful::Refuse &&
+        settlement::accepted_totals(win, place, desk.ruleset).front().remark)
+      return false;
   for (std::size_t place = 0; place < seats.size(); ++place) {
     WinClaim& claim = claims[place];
     claim.honba = table.game.now.honba;

@@ -10,10 +10,15 @@
 
 namespace referee::play {
 
+/// What becomes of a win that no ruleset pays beyond doubt.
+enum class IfDoubtful : std::uint8_t { Refuse, Pay };
+
 /// Pushes the wins of `winners` on the tile that can be won on now, in this order: a ron on `from`,
 /// or a tsumo where that is the winner. False, and nothing pushed, where every way to pay them
-/// deserves a remark (half of a ron under liability, see `pao.half_rounding`).
-bool push_wins(Desk& desk, std::span<const Seat> winners, Seat from);
+/// deserves a remark (half of a ron under liability, see `pao.half_rounding`) and such a win is
+/// refused.
+bool push_wins(Desk& desk, std::span<const Seat> winners, Seat from,
+               IfDoubtful doubtful = IfDoubtful::Refuse);
 
 /// Pushes a draw. `hidden`: tenpai hands that their players keep to themselves, where the ruleset
 /// lets them.

@@ -37,6 +37,12 @@ class Stage : public WallSource {
   /// `source` may be null where the policy stacks; all must outlive this.
   Stage(const Policy& policy, const Ruleset& ruleset, WallSource* source, Distance& distance,
         std::uint64_t seed);
+  /// The same, and every hand that can be is laid for `theme`. The policy stacks.
+  Stage(const Policy& policy, const Ruleset& ruleset, const Scenario& theme, Distance& distance,
+        std::uint64_t seed)
+      : Stage(policy, ruleset, nullptr, distance, seed) {
+    theme_ = &theme;
+  }
 
   /// Casts the roles of the hand, too.
   WallBlock wall(std::uint32_t block, Seat dealer, Wall& wall) override;

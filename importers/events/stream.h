@@ -3,6 +3,7 @@
 // did not hold is not in the stream, and what the stream does not hold is absent.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -20,6 +21,9 @@ inline constexpr std::string_view kEventsSchema = "referee.events/1";
 /// for such a log read_events gives an equal one back. A log whose first event is not StartGame
 /// gets that line nevertheless, since the facts about the game stand on it.
 void write_events(const GameLog& log, std::string& out);
+
+/// Appends the line of event `number` alone, without the place where a log has it.
+void write_event(const GameLog& log, std::uint32_t number, std::string& out);
 
 /// Reads every game of a stream and hands one after another to `sink`; the GameLog is reused and
 /// may be changed by the sink. A game starts at each start_game line. What cannot be read becomes a

@@ -124,6 +124,10 @@ void write_event(const GameLog& log, const Event& event, const SourcePosition* s
 
 }  // namespace
 
+void write_event(const GameLog& log, std::uint32_t number, std::string& out) {
+  write_event(log, log.events[number], nullptr, out);
+}
+
 void write_events(const GameLog& log, std::string& out) {
   const bool has_sources = log.sources.size() == log.events.size();
   SourcePosition source;

@@ -33,6 +33,8 @@
 #include "tools/commands/version_text.h"
 #include "tools/conform/command.h"
 #include "tools/conform/suite/command.h"
+#include "tools/drive/command.h"
+#include "tools/drive/engine/command.h"
 #include "validator/text/escape.h"
 
 namespace referee {
@@ -132,6 +134,7 @@ ExitCode run_program(int argc, char** argv, const std::string& version) {
       {"config", [&] { add_config_command(app, exit_code); }},
       {"conform", [&] { add_conform_command(app, version, exit_code); }},
       {"convert", [&] { add_convert_command(app, exit_code); }},
+      {"drive", [&] { add_drive_command(app, exit_code); }},
       {"events", [&] { add_events_command(app, exit_code); }},
       {"explain", [&] { add_explain_command(app, exit_code); }},
       {"generate", [&] { add_generate_command(app, exit_code); }},
@@ -139,6 +142,7 @@ ExitCode run_program(int argc, char** argv, const std::string& version) {
       {"minimize", [&] { add_minimize_command(app, exit_code); }},
       {"mutate", [&] { add_mutate_command(app, exit_code); }},
       {"score", [&] { add_score_command(app, exit_code); }},
+      {"play", [&] { add_play_command(app, version, exit_code); }},
       {"suite", [&] { add_suite_command(app, exit_code); }},
       {"rules", [&] { add_rules_command(app, print_rules); }},
       {"completions", [&] { add_completions_command(app, exit_code); }, true},

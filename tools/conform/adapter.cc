@@ -152,25 +152,33 @@ void AdapterProcess::read_some(int from, std::string& into) {
   close_end(from == from_ ? from_ : words_);
 }
 
-Got AdapterProcess::exchange(std::string_view line, Duration most, std::string& answer) {
+bool AdapterProcess::has_line() {
+  searched_ = std::max(searched_, taken_);
+  const std::size_t end = pending_.find('\n', searched_);
+  searched_ = end == std::string::npos ? pending_.size() : end;
+  return end != std::string::npos;
+}
+
+Got AdapterProcess::next_line(Duration most, std::string& answer) {
   const Clock::time_point deadline = Clock::now() + most;
-  std::string unsent(line);
-  unsent += '\n';
-  std::size_t sent = 0;
   for (;;) {
-    if (const std::size_t end = pending_.find('\n', searched_); end != std::string::npos) {
-      answer.assign(pending_, 0, end);
-      pending_.erase(0, end + 1);
-      searched_ = 0;
+    if (has_line()) {
+      answer.assign(pending_, taken_, searched_ - taken_);
+      taken_ = searched_ + 1;
       if (answer.ends_with('\r')) answer.pop_back();
       return Got::Line;
     }
+    pending_.erase(0, taken_);
+    taken_ = 0;
     searched_ = pending_.size();
     if (pending_.size() > kMostLine) return Got::TooLong;
     if (from_ < 0) return Got::Ended;
 
+    // What is to be sent goes out at once where there is room for it.
+    if (sent_ < unsent_.size() && !write_some()) sent_ = unsent_.size();
+    const bool more = sent_ < unsent_.size();
     std::array<pollfd, 3> watched{
-        {{from_, POLLIN, 0}, {words_, POLLIN, 0}, {sent < unsent.size() ? to_ : -1, POLLOUT, 0}}};
+        {{from_, POLLIN, 0}, {words_, POLLIN, 0}, {more ? to_ : -1, POLLOUT, 0}}};
     const int left = remaining(deadline);
     if (left == 0) return Got::Late;
     if (::poll(watched.data(), watched.size(), left) < 0 && errno != EINTR) return Got::Ended;
@@ -179,19 +187,24 @@ Got AdapterProcess::exchange(std::string_view line, Duration most, std::string& 
       read_some(words_, tail_);
       if (tail_.size() > kMostWords) tail_.erase(0, tail_.size() - kMostWords);
     }
-    if (watched[2].revents != 0) {
-      const ssize_t size = ::write(to_, unsent.data() + sent, unsent.size() - sent);
-      if (size > 0)
-        sent += static_cast<std::size_t>(size);
-      else if (errno != EAGAIN && errno != EINTR)
-        sent = unsent.size();  // it reads no more; what it says, or its end, is still to come
-    }
   }
 }
 
+/// False where it reads no more; what it says, or its end, is still to come.
+bool AdapterProcess::write_some() {
+  const ssize_t size = ::write(to_, unsent_.data() + sent_, unsent_.size() - sent_);
+  if (size < 0) return errno == EAGAIN || errno == EINTR;
+  sent_ += static_cast<std::size_t>(size);
+  if (sent_ == unsent_.size()) {
+    unsent_.clear();
+    sent_ = 0;
+  }
+  return true;
+}
+
 bool AdapterProcess::said_more() {
-  if (pending_.empty() && from_ >= 0) read_some(from_, pending_);
-  return pending_.find_first_not_of(" \t\r\n") != std::string::npos;
+  if (unfinished().empty() && from_ >= 0) read_some(from_, pending_);
+  return unfinished().find_first_not_of(" \t\r\n") != std::string_view::npos;
 }
 
 std::string AdapterProcess::how_it_ended() {

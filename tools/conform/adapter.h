@@ -41,7 +41,16 @@ class AdapterProcess {
   const std::string& error() const { return error_; }
 
   /// Sends `line`, which has no end of line, and takes one line into `answer`, without its end.
-  Got exchange(std::string_view line, Duration most, std::string& answer);
+  Got exchange(std::string_view line, Duration most, std::string& answer) {
+    send(line);
+    return next_line(most, answer);
+  }
+  /// Sends `line` while next_line() waits.
+  void send(std::string_view line) { (unsent_ += line) += '\n'; }
+  /// Takes the next line into `answer`, without its end.
+  Got next_line(Duration most, std::string& answer);
+  /// Whether a whole line is there that was not taken.
+  bool has_line();
   /// Whether more has come than the lines that were taken.
   bool said_more();
   /// After Got::Ended: "exit code 1", "signal 11", "it closed its output".
@@ -50,7 +59,7 @@ class AdapterProcess {
   /// how_it_ended() says it; else empty.
   std::string finish(Duration most);
   /// What came of a line that has no end yet.
-  std::string_view unfinished() const { return pending_; }
+  std::string_view unfinished() const { return std::string_view(pending_).substr(taken_); }
 
   /// The end of what it wrote to standard error: at most some lines, printable.
   std::string last_words();
@@ -59,6 +68,7 @@ class AdapterProcess {
   class Pipe;
 
   void read_some(int from, std::string& into);
+  bool write_some();
   bool has_ended();
   bool ends_within(Duration most);
   void kill();
@@ -67,9 +77,12 @@ class AdapterProcess {
   pid_t pid_ = -1;
   std::string end_;                       ///< how it ended, once it did
   int to_ = -1, from_ = -1, words_ = -1;  ///< our ends of its input, output and standard error
-  std::string pending_;                   ///< read and not taken
-  std::size_t searched_ = 0;              ///< bytes of `pending_` known to have no end of line
-  std::string tail_;                      ///< of standard error
+  std::string unsent_;
+  std::size_t sent_ = 0;      ///< bytes of `unsent_` that are out
+  std::string pending_;       ///< read
+  std::size_t taken_ = 0;     ///< bytes of `pending_` that were taken
+  std::size_t searched_ = 0;  ///< bytes of `pending_` taken or known to have no end of line
+  std::string tail_;          ///< of standard error
 };
 
 }  // namespace referee::conform

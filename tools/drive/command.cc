@@ -1,0 +1,127 @@
+#include "tools/drive/command.h"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "tools/commands/output.h"
+#include "tools/drive/report.h"
+#include "tools/drive/run.h"
+#include "validator/ruleset/presets.h"
+#include "validator/text/escape.h"
+
+namespace referee {
+namespace {
+
+using drive::DrivePlan;
+using drive::DriveResult;
+
+struct DriveArguments {
+  DrivePlan plan;
+  std::vector<std::string> presets;
+  std::vector<std::string> policies = {"ordinary", "wild", "rare", "foul", "directed"};
+  std::string format = "text";
+  std::string output;
+  double timeout = 10;
+  double time = 0;
+  bool whole = false;
+};
+
+ExitCode run(DriveArguments arguments) {
+  DrivePlan& plan = arguments.plan;
+  const auto format = std::find_if(drive::kDriveFormats.begin(), drive::kDriveFormats.end(),
+                                   [&](const auto& each) { return each.name == arguments.format; });
+  if (format == drive::kDriveFormats.end())
+    return usage_error(
+        fmt::format("--format {}: must be text, json or junit", printable(arguments.format)));
+  for (const std::string& name : arguments.policies) {
+    const drive::Manner* manner = drive::find_manner(name);
+    if (manner == nullptr)
+      return usage_error(fmt::format("--policy {}: there is none of that name", printable(name)));
+    plan.manners.push_back(manner);
+  }
+  if (arguments.presets.empty())
+    for (const std::string_view name : preset_names()) arguments.presets.emplace_back(name);
+  for (const std::string& name : arguments.presets) {
+    const Ruleset* preset = find_preset(name);
+    if (preset == nullptr)
+      return usage_error(fmt::format("--preset {}: there is none of that name", printable(name)));
+    plan.presets.push_back(preset);
+  }
+  plan.timeout = std::chrono::milliseconds(std::llround(arguments.timeout * 1000));
+  plan.time = std::chrono::milliseconds(std::llround(arguments.time * 1000));
+  plan.shrink = !arguments.whole;
+  if (plan.games == 0) plan.games = plan.time.count() > 0 ? 1'000'000'000U : 100U;
+  const DriveResult result = drive::drive(plan);
+  if (!result.error.empty())
+    return world_error(
+        fmt::format("{}: {}", printable(plan.command.front()), printable(result.error)));
+  Output output(arguments.output);
+  output.write(format->print(result, plan));
+  if (!output.close()) return world_error(printable(output.error()));
+  if (result.failures() > 0) return ExitCode::Findings;
+  return result.games() > 0 ? ExitCode::Success
+                            : world_error("drive: the engine plays none of the chosen rulesets");
+}
+
+}  // namespace
+
+void add_drive_command(CLI::App& app, ExitCode& exit_code) {
+  constexpr unsigned kMostPrograms = 64;
+  const auto arguments = std::make_shared<DriveArguments>();
+  DrivePlan& plan = arguments->plan;
+  CLI::App* command = app.add_subcommand(
+      "drive", "Play games with an engine that keeps a table, and judge every word that it says");
+  const auto add_list = [&](const char* name, std::vector<std::string>& target, const char* what) {
+    command->add_option(name, target, what)
+        ->type_name("NAMES")
+        ->delimiter(',')
+        ->allow_extra_args(false);
+  };
+  command->add_option("COMMAND", plan.command, "The engine and its arguments, after --")
+      ->required();
+  add_list("--preset", arguments->presets, "Only these rulesets of the engine's hello");
+  add_list("--policy", arguments->policies,
+           "How games are played, in turn: ordinary, wild, rare, foul, directed (default: all)");
+  command->add_option("--games", plan.games, "Games of each ruleset (default: 100)")
+      ->type_name("N")
+      ->check(CLI::Range(1U, 1'000'000'000U));
+  command->add_option("--time", arguments->time, "Seconds after which no new game is begun")
+      ->type_name("S")
+      ->check(CLI::Range(0.01, 86'400.0));
+  command->add_option("--seed", plan.seed, "Any text; the same text plays the same games")
+      ->type_name("TEXT")
+      ->capture_default_str();
+  command->add_option("--jobs", plan.jobs, "Processes of the engine at a time")
+      ->type_name("N")
+      ->check(CLI::Range(1U, kMostPrograms))
+      ->capture_default_str();
+  command
+      ->add_option("--most-failures", plan.most_failures,
+                   "Begin no new game of a ruleset after so many failures; 0: no limit")
+      ->type_name("N")
+      ->capture_default_str();
+  command->add_flag("--whole", arguments->whole, "Do not make failing games small");
+  command->add_option("--timeout", arguments->timeout, "Seconds that a turn of the engine may take")
+      ->type_name("S")
+      ->check(CLI::Range(0.01, 3600.0))
+      ->capture_default_str();
+  command->add_option("--format", arguments->format, "text, json or junit")
+      ->type_name("FORMAT")
+      ->capture_default_str();
+  command
+      ->add_option("--output", arguments->output,
+                   "Write the report to FILE instead of standard output")
+      ->type_name("FILE");
+  command->footer(
+      "The protocol is described in docs/drive.md. Exit code: 0 nothing failed; 1 a game failed; 2 "
+      "the engine cannot be started,\n"
+      "keeps to no protocol or plays none of the rulesets, or something cannot be written; 3 the "
+      "command line is wrong.");
+  command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
+}
+
+}  // namespace referee

@@ -1,0 +1,53 @@
+#include "tools/drive/engine/command.h"
+
+#include <memory>
+#include <utility>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "tools/commands/output.h"
+#include "tools/drive/engine/bugs.h"
+#include "tools/drive/engine/serve.h"
+#include "validator/text/escape.h"
+
+namespace referee {
+namespace {
+
+struct PlayArguments {
+  std::string bug;
+  bool list = false;
+};
+
+ExitCode run(const PlayArguments& arguments, const std::string& version) {
+  if (arguments.list) {
+    Output output("");
+    for (const drive::Bug& bug : drive::bugs())
+      output.write(fmt::format("{:<24} {}\n", bug.id, bug.what));
+    return output.close() ? ExitCode::Success : world_error(printable(output.error()));
+  }
+  const drive::Bug* bug = arguments.bug.empty() ? nullptr : drive::find_bug(arguments.bug);
+  if (!arguments.bug.empty() && bug == nullptr)
+    return usage_error(fmt::format("--bug {}: there is no such mistake; --list-bugs names them",
+                                   printable(arguments.bug)));
+  return drive::serve_table(version, bug);
+}
+
+}  // namespace
+
+void add_play_command(CLI::App& app, std::string version, ExitCode& exit_code) {
+  const auto arguments = std::make_shared<PlayArguments>();
+  CLI::App* command = app.add_subcommand(
+      "play", "An engine that keeps a table, for referee drive: events out, acts in");
+  command->add_option("--bug", arguments->bug, "Make this mistake on purpose")->type_name("ID");
+  command->add_flag("--list-bugs", arguments->list, "The mistakes, one a line, the id first");
+  command->footer(
+      "The protocol is described in docs/drive.md. Exit code: 0 at the end of the input or after a "
+      "bye; 2 if what is said cannot\n"
+      "be written; 3 for a wrong command line.");
+  command->callback([arguments, version = std::move(version), &exit_code] {
+    exit_code = run(*arguments, version);
+  });
+}
+
+}  // namespace referee

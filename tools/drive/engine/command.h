@@ -1,0 +1,16 @@
+// `referee play`.
+#pragma once
+
+#include <string>
+
+#include "tools/commands/exit_code.h"
+
+namespace CLI {
+class App;
+}
+
+namespace referee {
+
+void add_play_command(CLI::App& app, std::string version, ExitCode& exit_code);
+
+}  // namespace referee

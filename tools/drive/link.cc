@@ -1,0 +1,106 @@
+#include "tools/drive/link.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "tools/json/json_text.h"
+#include "validator/text/escape.h"
+
+namespace referee::drive {
+namespace {
+
+using conform::AdapterProcess;
+using conform::Got;
+
+constexpr std::string_view kProtocol = "referee.table/1";
+constexpr std::chrono::milliseconds kLeastStart{30'000};
+constexpr std::chrono::milliseconds kMostBye{2'000};
+constexpr std::size_t kMostQuoted = 200;
+
+std::string quoted(std::string_view line) {
+  return shortened(printable(line.substr(0, 2 * kMostQuoted)), kMostQuoted);
+}
+
+}  // namespace
+
+Outcome Link::trouble(Outcome outcome, std::string note) {
+  note_ = std::move(note);
+  if (process_)
+    if (const std::string words = process_->last_words(); !words.empty()) note_ += "\n" + words;
+  process_.reset();
+  return outcome;
+}
+
+Outcome Link::next() {
+  switch (process_->next_line(timeout_, text_)) {
+    case Got::Late:
+      return trouble(Outcome::Timeout, fmt::format("nothing within {} s",
+                                                   static_cast<double>(timeout_.count()) / 1000));
+    case Got::Ended: return trouble(Outcome::Crash, process_->how_it_ended());
+    case Got::TooLong: return trouble(Outcome::Flood, "a line of more than 8 MiB");
+    case Got::Line: break;
+  }
+  if (!tree_.parse(text_, [](std::string_view) { return true; }) || tree_.fault() ||
+      !tree_.root() || tree_.root().kind() != JsonKind::Object)
+    return trouble(Outcome::Garbage, "no JSON object that can be read: " + quoted(text_));
+  return Outcome::Pass;
+}
+
+std::string Link::start() {
+  process_ = std::make_unique<AdapterProcess>(command_);
+  if (!process_->error().empty()) {
+    note_ = process_->error();
+    process_.reset();
+    return note_;
+  }
+  const auto usual = timeout_;
+  timeout_ = std::max(timeout_, kLeastStart);
+  send(fmt::format(R"({{"type":"hello","protocol":"{}"}})", kProtocol));
+  const Outcome outcome = next();
+  timeout_ = usual;
+  if (outcome != Outcome::Pass) return note_ = "it did not answer the hello: " + note_;
+  const JsonView root = line();
+  std::string error;
+  if (text_of(root.find("type")) != "hello")
+    error = "it answered the hello with " + quoted(text_);
+  else if (text_of(root.find("protocol")) != kProtocol)
+    error =
+        fmt::format("it speaks \"{}\", not {}", quoted(text_of(root.find("protocol"))), kProtocol);
+  hello_ = Hello{};
+  hello_.name = std::string(text_of(root.find("name")));
+  hello_.version = std::string(text_of(root.find("version")));
+  if (const JsonView rules = root.find("rules"); rules && rules.kind() == JsonKind::Array)
+    for (JsonView one = rules.first(); one; one = one.next())
+      hello_.rules.emplace_back(text_of(one));
+  if (const JsonView wall = root.find("wall")) hello_.wall = std::string(text_of(wall));
+  if (const JsonView games = root.find("games"); games && games.kind() == JsonKind::Integer)
+    hello_.games = static_cast<unsigned>(std::clamp<std::int64_t>(games.integer(), 1, 16));
+  if (const JsonView ids = root.find("ids"); ids && ids.kind() == JsonKind::Bool)
+    hello_.ids = ids.truth();
+  if (error.empty() && (hello_.name.empty() || hello_.rules.empty()))
+    error = "its hello must have a name and rules";
+  if (error.empty() && hello_.wall != "given" && hello_.wall != "seed" && hello_.wall != "own")
+    error = "\"wall\" in its hello must be given, seed or own";
+  if (!error.empty()) {
+    trouble(Outcome::Garbage, error);
+    return note_;
+  }
+  return {};
+}
+
+std::string Link::finish() {
+  if (!process_) return {};
+  send(R"({"type":"bye"})");
+  std::string said;
+  std::string note;
+  if (process_->next_line(kMostBye, said) != Got::Line)
+    note = "it did not answer the bye";
+  else if (const std::string end = process_->finish(kMostBye); end != "exit code 0")
+    note = end.empty() ? "it did not end after the bye"
+                       : fmt::format("it ended with {} after the bye", end);
+  process_.reset();
+  return note;
+}
+
+}  // namespace referee::drive

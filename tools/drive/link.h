@@ -1,0 +1,48 @@
+// An engine as a process that speaks referee.table/1: its hello, its lines as JSON, its end.
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "importers/text/json_tree.h"
+#include "tools/conform/adapter.h"
+#include "tools/drive/run.h"
+
+namespace referee::drive {
+
+class Link {
+ public:
+  Link(const std::vector<std::string>& command, std::chrono::milliseconds timeout)
+      : command_(command), timeout_(timeout) {}
+
+  /// Starts the engine, anew if there was one. What is wrong; empty if nothing is.
+  std::string start();
+  bool running() const { return process_ != nullptr; }
+  const Hello& hello() const { return hello_; }
+
+  void send(std::string_view line) { process_->send(line); }
+  /// The next line, as line(). Anything but Pass says what came in its place; note() has words, and
+  /// the engine is ended.
+  Outcome next();
+  JsonView line() const { return tree_.root(); }
+  /// Whether the engine has said something already.
+  bool has_line() { return process_->has_line(); }
+  Outcome trouble(Outcome outcome, std::string note);
+  const std::string& note() const { return note_; }
+  /// Says bye. A note where the engine did not end as it should.
+  std::string finish();
+
+ private:
+  const std::vector<std::string>& command_;
+  std::chrono::milliseconds timeout_;
+  std::unique_ptr<conform::AdapterProcess> process_;
+  Hello hello_;
+  JsonTree tree_;
+  std::string text_;
+  std::string note_;
+};
+
+}  // namespace referee::drive

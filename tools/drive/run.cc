@@ -1,0 +1,307 @@
+#include "tools/drive/run.h"
+
+#include <algorithm>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <set>
+#include <thread>
+
+#include <fmt/format.h>
+
+#include "tools/drive/link.h"
+#include "tools/drive/shrink.h"
+#include "tools/json/json_text.h"
+
+namespace referee::drive {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr unsigned kMostLinesOfATurn = 1000;
+constexpr unsigned kMostStarts = 20;
+
+std::uint64_t number_from(std::string_view text) {
+  std::uint64_t hash = 14695981039346656037U;
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211U;
+  return hash;
+}
+
+/// Whether a line of this type ends the engine's turn.
+bool ends_turn(std::string_view type) {
+  return type == "ask" || type == "deal" || type == "end_game" || type == "error";
+}
+
+/// A game in play.
+struct Seated {
+  std::unique_ptr<Players> players;
+  std::unique_ptr<Sitting> sitting;
+  std::uint32_t number = 0;
+  std::string manner;
+  unsigned lines = 0;  ///< of this turn
+};
+
+/// What all programs of one preset share.
+struct Shared {
+  const DrivePlan& plan;
+  const Ruleset& ruleset;
+  Clock::time_point deadline;
+  std::mutex mutex;
+  std::uint32_t next = 0;
+  PresetResult result;
+  std::string error;
+  std::string note;
+
+  std::optional<std::uint32_t> next_game() {
+    const std::lock_guard lock(mutex);
+    if (next >= plan.games || !error.empty()) return std::nullopt;
+    if (plan.time.count() > 0 && Clock::now() >= deadline) return std::nullopt;
+    if (plan.most_failures > 0 && result.failures.size() >= plan.most_failures) return std::nullopt;
+    return next++;
+  }
+};
+
+class Worker {
+ public:
+  explicit Worker(Shared& shared)
+      : shared_(shared), link_(shared.plan.command, shared.plan.timeout) {}
+
+  void run();
+
+ private:
+  Seated seat(std::uint32_t number) const;
+  void begin(std::uint32_t number, bool several);
+  void over(Seated& seated, Outcome outcome, std::string note);
+  void lost(Outcome outcome);
+  bool take();
+  bool drain(std::string_view type);
+
+  Shared& shared_;
+  Link link_;
+  play::Distance distance_;
+  std::map<std::int64_t, Seated> playing_;
+  std::vector<std::uint32_t> again_;  ///< to be played alone: one of them ended the engine
+  bool several_ = false;
+  unsigned starts_ = 0;
+};
+
+Seated Worker::seat(std::uint32_t number) const {
+  const DrivePlan& plan = shared_.plan;
+  const std::uint64_t seed =
+      number_from(fmt::format("{}/{}/{}", plan.seed, shared_.ruleset.name, number));
+  const Manner& manner = *plan.manners[number % plan.manners.size()];
+  Seated seated;
+  seated.number = number;
+  seated.manner = std::string(manner.name);
+  seated.players =
+      std::make_unique<RolePlayers>(manner, shared_.ruleset, const_cast<play::Distance&>(distance_),
+                                    seed, number / static_cast<std::uint32_t>(plan.manners.size()));
+  Sitting::Terms terms;
+  terms.number = number;
+  terms.seed = fmt::format("{}/{}", plan.seed, number);
+  terms.first_dealer = Seat{static_cast<std::uint8_t>(seed % shared_.ruleset.game_players)};
+  terms.several = several_;
+  terms.ids = link_.hello().ids;
+  terms.walls = link_.hello().wall == "given";
+  seated.sitting = std::make_unique<Sitting>(shared_.ruleset, *seated.players, terms);
+  return seated;
+}
+
+void Worker::begin(std::uint32_t number, bool several) {
+  several_ = several;
+  Seated& seated = playing_[number] = seat(number);
+  link_.send(seated.sitting->start());
+}
+
+void Worker::over(Seated& seated, Outcome outcome, std::string note) {
+  Sitting& sitting = *seated.sitting;
+  sitting.judge();
+  const std::lock_guard lock(shared_.mutex);
+  PresetResult& result = shared_.result;
+  ++result.games;
+  result.events += sitting.log().events.size();
+  if (outcome == Outcome::Pass && !sitting.faults().empty()) outcome = Outcome::Finding;
+  if (outcome == Outcome::Pass) return;
+  Failure failure;
+  failure.preset = shared_.ruleset.name;
+  failure.game = seated.number;
+  failure.manner = seated.manner;
+  failure.outcome = outcome;
+  failure.faults = sitting.faults();
+  failure.note = std::move(note);
+  failure.script = sitting.script();
+  result.failures.push_back(std::move(failure));
+}
+
+/// The engine is gone, and the games with it. Of several nobody knows which one it was.
+void Worker::lost(Outcome outcome) {
+  if (playing_.size() == 1) {
+    over(playing_.begin()->second, outcome, link_.note());
+  } else {
+    for (const auto& [number, seated] : playing_) again_.push_back(seated.number);
+  }
+  playing_.clear();
+}
+
+/// Reads what the engine still says of a game that is over; false where the engine is gone.
+bool Worker::drain(std::string_view type) {
+  for (unsigned lines = 0; !ends_turn(type); ++lines) {
+    if (lines > kMostLinesOfATurn) {
+      link_.trouble(Outcome::Flood, "a turn without an end");
+      return false;
+    }
+    if (link_.next() != Outcome::Pass) return false;
+    type = text_of(link_.line().find("type"));
+  }
+  return true;
+}
+
+/// Takes a line; false where the engine is gone.
+bool Worker::take() {
+  if (const Outcome outcome = link_.next(); outcome != Outcome::Pass) {
+    lost(outcome);
+    return false;
+  }
+  const JsonView line = link_.line();
+  auto found = playing_.begin();
+  if (several_) {
+    const JsonView number = line.find("game");
+    if (!number || number.kind() != JsonKind::Integer) {
+      link_.trouble(Outcome::Garbage, "a line that does not name its game");
+      lost(Outcome::Garbage);
+      return false;
+    }
+    found = playing_.find(number.integer());
+    if (found == playing_.end()) return true;  // of a game that is over
+  }
+  Seated& seated = found->second;
+  const std::string type(text_of(line.find("type")));
+  const Sitting::Next next = seated.sitting->take(line);
+  if (next == Sitting::Next::Reply) {
+    seated.lines = 0;
+    if (!several_ && link_.has_line()) {
+      link_.trouble(Outcome::Flood, "a line while it is not its turn");
+      lost(Outcome::Flood);
+      return false;
+    }
+    link_.send(seated.sitting->reply());
+    return true;
+  }
+  if (next == Sitting::Next::More) {
+    if (++seated.lines <= kMostLinesOfATurn) return true;
+    link_.trouble(Outcome::Flood, "a turn of more than 1,000 lines");
+    lost(Outcome::Flood);
+    return false;
+  }
+  Seated done = std::move(seated);
+  playing_.erase(found);
+  const Sitting& sitting = *done.sitting;
+  if (sitting.garbage()) {
+    link_.trouble(Outcome::Garbage, sitting.error());
+    const std::string note = link_.note();
+    over(done, Outcome::Garbage, note);
+    for (const auto& [number, other] : playing_) again_.push_back(other.number);
+    playing_.clear();
+    return false;
+  }
+  over(done, sitting.error().empty() ? Outcome::Pass : Outcome::Error, sitting.error());
+  if (several_) {
+    if (type != "end_game") link_.send(fmt::format(R"({{"type":"drop","game":{}}})", done.number));
+    return true;
+  }
+  return drain(type);
+}
+
+void Worker::run() {
+  for (;;) {
+    if (!link_.running()) {
+      if (++starts_ > kMostStarts) break;
+      if (const std::string error = link_.start(); !error.empty()) {
+        const std::lock_guard lock(shared_.mutex);
+        shared_.error = error;
+        return;
+      }
+    }
+    const std::size_t most = again_.empty() ? link_.hello().games : 1;
+    while (playing_.size() < most) {
+      std::optional<std::uint32_t> number;
+      if (!again_.empty() && playing_.empty()) {
+        number = again_.back();
+        again_.pop_back();
+        begin(*number, false);
+        break;
+      }
+      if (!again_.empty()) break;
+      number = shared_.next_game();
+      if (!number) break;
+      begin(*number, link_.hello().games > 1);
+    }
+    if (playing_.empty()) break;
+    take();
+  }
+  const std::string note = link_.finish();
+  const std::lock_guard lock(shared_.mutex);
+  if (!note.empty()) shared_.note = note;
+}
+
+}  // namespace
+
+std::string_view name_of(Outcome outcome) {
+  constexpr std::array<std::string_view, 7> kNames = {"pass",  "finding", "error", "timeout",
+                                                      "crash", "garbage", "flood"};
+  return kNames[static_cast<std::size_t>(outcome)];
+}
+
+std::string Failure::cause() const {
+  return outcome == Outcome::Finding && !faults.empty() ? faults.front().rule
+                                                        : std::string(name_of(outcome));
+}
+
+std::size_t DriveResult::games() const {
+  std::size_t count = 0;
+  for (const PresetResult& each : presets) count += each.games;
+  return count;
+}
+std::size_t DriveResult::failures() const {
+  std::size_t count = 0;
+  for (const PresetResult& each : presets) count += each.failures.size();
+  return count;
+}
+
+DriveResult drive(const DrivePlan& plan) {
+  DriveResult result;
+  const auto begun = Clock::now();
+  {
+    Link link(plan.command, plan.timeout);
+    result.error = link.start();
+    if (!result.error.empty()) return result;
+    result.hello = link.hello();
+    link.finish();
+  }
+  const auto& claimed = result.hello.rules;
+  for (const Ruleset* preset : plan.presets) {
+    if (std::find(claimed.begin(), claimed.end(), preset->name) == claimed.end()) continue;
+    Shared shared{plan, *preset, begun + plan.time, {}, 0, {}, {}, {}};
+    shared.result.preset = preset->name;
+    std::vector<std::thread> threads;
+    for (unsigned job = 1; job < plan.jobs; ++job)
+      threads.emplace_back([&] { Worker(shared).run(); });
+    Worker(shared).run();
+    for (std::thread& thread : threads) thread.join();
+    if (!shared.error.empty()) result.error = shared.error;
+    if (!shared.note.empty()) result.notes.push_back(shared.note);
+    auto& failures = shared.result.failures;
+    std::sort(failures.begin(), failures.end(),
+              [](const Failure& a, const Failure& b) { return a.game < b.game; });
+    if (plan.shrink) {
+      std::set<std::string> seen;
+      for (Failure& failure : failures)
+        if (seen.insert(failure.cause()).second) shrink(failure, *preset, plan);
+    }
+    result.presets.push_back(std::move(shared.result));
+  }
+  result.seconds = std::chrono::duration<double>(Clock::now() - begun).count();
+  return result;
+}
+
+}  // namespace referee::drive

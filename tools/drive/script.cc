@@ -1,0 +1,74 @@
+#include "tools/drive/script.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace referee::drive {
+namespace {
+
+constexpr std::string_view kOld = "!old ";
+
+/// Where a tile stands among those that are kept last; a red five stands before the plain one.
+unsigned place_of(std::string_view act) {
+  const auto tile = parse_tile(act.substr(std::string_view("dahai ").size()));
+  if (!tile) return 0;
+  return 2U * tile->kind().value + (tile->is_red() ? 0U : 1U);
+}
+
+}  // namespace
+
+std::string text_of(const Decision& decision) {
+  return fmt::format("{}{} {}",
+                     decision.by_old_id ? kOld
+                     : decision.foul    ? "!"
+                                        : "",
+                     decision.seat.value, decision.act);
+}
+
+bool read_decision(std::string_view text, Decision& decision) {
+  decision = Decision{};
+  decision.by_old_id = text.starts_with(kOld);
+  decision.foul = text.starts_with('!');
+  text.remove_prefix(decision.by_old_id ? kOld.size() : decision.foul ? 1U : 0U);
+  if (text.size() < 2 || text[0] < '0' || text[0] > '3' || text[1] != ' ') return false;
+  decision.seat = Seat{static_cast<std::uint8_t>(text[0] - '0')};
+  decision.act = text.substr(2);
+  return true;
+}
+
+const std::string& nearest_to_nothing(const std::vector<std::string>& words) {
+  for (const std::string& act : words)
+    if (act == "none") return act;
+  for (const std::string& act : words)
+    if (act.ends_with(" tsumogiri")) return act;
+  const std::string* last = nullptr;
+  for (const std::string& act : words)
+    if (act.starts_with("dahai ") && (last == nullptr || place_of(act) > place_of(*last)))
+      last = &act;
+  return last != nullptr ? *last : words.front();
+}
+
+std::vector<Decision> ScriptReader::acts(const Words& words) {
+  std::vector<Decision> acts;
+  std::array<bool, kMaxSeats> acted{};
+  for (; next_ < script_.decisions.size(); ++next_) {
+    const Decision& decision = script_.decisions[next_];
+    if (decision.by_old_id) {
+      if (!acts.empty()) break;
+      ++next_;
+      return {decision};
+    }
+    if (!decision.foul) {
+      if (acted[decision.seat.index()] || !has(words[decision.seat.index()], decision.act)) break;
+      acted[decision.seat.index()] = true;
+    }
+    acts.push_back(decision);
+  }
+  for (std::uint8_t s = 0; s < kMaxSeats; ++s)
+    if (!words[s].empty() && !acted[s])
+      acts.push_back({Seat{s}, nearest_to_nothing(words[s]), false, false, 0});
+  return acts;
+}
+
+}  // namespace referee::drive

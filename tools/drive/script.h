@@ -1,0 +1,63 @@
+// What the players of a game did, as a list that can be played again: the walls and decisions of a
+// `play` case (docs/drive.md). It knows the words of acts and no rule.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "validator/log/wall.h"
+#include "validator/tiles/tile.h"
+
+namespace referee::drive {
+
+/// What each seat may do now, as docs/drive.md spells it; empty for a seat that is not asked.
+using Words = std::array<std::vector<std::string>, kMaxSeats>;
+
+inline bool has(const std::vector<std::string>& words, std::string_view act) {
+  return std::find(words.begin(), words.end(), act) != words.end();
+}
+
+struct Decision {
+  Seat seat;
+  std::string act;
+  bool foul = false;       ///< must be refused
+  bool by_old_id = false;  ///< ... since it answers an earlier question; only with `foul`
+  std::uint32_t hand = 0;  ///< in which it was made, from 0
+
+  bool operator==(const Decision&) const = default;
+};
+
+struct Script {
+  Seat first_dealer;
+  std::vector<Wall> walls;
+  std::vector<Decision> decisions;
+};
+
+/// "!2 pon E E"
+std::string text_of(const Decision& decision);
+/// False where the text is no decision.
+bool read_decision(std::string_view text, Decision& decision);
+
+/// What a seat does that has nothing to do: `words` are not empty.
+const std::string& nearest_to_nothing(const std::vector<std::string>& words);
+
+/// Reads the decisions of a script as docs/drive.md says.
+class ScriptReader {
+ public:
+  explicit ScriptReader(const Script& script) : script_(script) {}
+
+  /// The acts of this moment, fouls and what is nearest to nothing included. Fouls of an old id
+  /// come without others, and the moment comes again.
+  std::vector<Decision> acts(const Words& words);
+  bool at_end() const { return next_ == script_.decisions.size(); }
+
+ private:
+  const Script& script_;
+  std::size_t next_ = 0;
+};
+
+}  // namespace referee::drive

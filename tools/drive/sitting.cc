@@ -1,0 +1,550 @@
+#include "tools/drive/sitting.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "importers/events/event.h"
+#include "importers/spelling/names.h"
+#include "referee/questions/legal_json.h"
+#include "referee/questions/legal_question.h"
+#include "tools/drive/wall_json.h"
+#include "tools/json/json_text.h"
+#include "validator/facts/facts.h"
+#include "validator/log/event_traits.h"
+#include "validator/referee.h"
+#include "validator/text/json_writer.h"
+#include "validator/tiles/swap_call.h"
+
+namespace referee::drive {
+namespace {
+
+/// Events that decide nothing: they come by themselves between a question and what follows.
+constexpr std::uint32_t kBetween =
+    on(EventKind::DoraReveal, EventKind::RiichiDeposit, EventKind::AnnouncedFuriten,
+       EventKind::WinTileApart, EventKind::Disconnect, EventKind::Reconnect);
+/// What only a player decides.
+constexpr std::uint32_t kDecided = on(
+    EventKind::Discard, EventKind::Chi, EventKind::Pon, EventKind::Daiminkan, EventKind::Shouminkan,
+    EventKind::Ankan, EventKind::Kita, EventKind::RiichiDeclaration, EventKind::Win);
+
+std::string listed(const std::vector<std::string>& words) {
+  return words.empty() ? "nothing" : fmt::format("{}", fmt::join(words, ", "));
+}
+
+std::string without_mark(std::string words) {
+  constexpr std::string_view kMark = " tsumogiri";
+  if (words.ends_with(kMark)) words.resize(words.size() - kMark.size());
+  return words;
+}
+
+/// The walls that a script remembers, as the judge asks for them.
+class GivenWalls : public WallSource {
+ public:
+  explicit GivenWalls(const std::vector<Wall>& walls) : walls_(walls) {}
+  WallBlock wall(std::uint32_t block, Seat, Wall& wall) override {
+    if (block >= walls_.size()) return WallBlock::None;
+    wall = walls_[block];
+    return WallBlock::Given;
+  }
+  bool is_per_hand() const override { return true; }
+
+ private:
+  const std::vector<Wall>& walls_;
+};
+
+}  // namespace
+
+Sitting::Sitting(const Ruleset& ruleset, Players& players, Terms terms)
+    : ruleset_(ruleset), players_(players), terms_(std::move(terms)), legal_(log_, ruleset_) {
+  script_.first_dealer = terms_.first_dealer;
+}
+
+std::string Sitting::start() const {
+  std::string line;
+  JsonWriter json(line);
+  json.open_object().member("type", "start").member("game", terms_.number);
+  json.member("rules", ruleset_.name).key("names").open_array();
+  for (std::size_t s = 0; s < ruleset_.game_players; ++s)
+    json.text(std::string(1, static_cast<char>('A' + s)));
+  json.close_array().member("first_dealer", terms_.first_dealer).member("seed", terms_.seed);
+  if (terms_.several) json.member("several", true);
+  json.close_object();
+  return line;
+}
+
+Sitting::Next Sitting::fault(std::string rule, Seat seat, std::string message, std::string expected,
+                             std::string actual) {
+  faults_.push_back({std::move(rule), last_event(), seat, std::move(message), std::move(expected),
+                     std::move(actual)});
+  return Next::Over;
+}
+
+Sitting::Next Sitting::no_line(std::string what) {
+  garbage_ = true;
+  error_ = std::move(what);
+  return Next::Over;
+}
+
+Sitting::Next Sitting::take(const JsonView& line) {
+  const std::string_view type = text_of(line.find("type"));
+  if (type == "ask") return ask(line);
+  if (type == "deal") return deal(line);
+  if (type == "refused") return refused(line);
+  if (type == "error") {
+    error_ = std::string(text_of(line.find("reason")));
+    if (error_.empty()) error_ = "an error without a reason";
+    return Next::Over;
+  }
+  if (const auto kind = parse_event_type(type)) return event(*kind, line);
+  return no_line(fmt::format("a line of type \"{}\", which may not come here", type));
+}
+
+Sitting::Next Sitting::deal(const JsonView& line) {
+  if (!terms_.walls) return no_line("a deal, though the hello does not say that it takes walls");
+  if (moment_ || !due_.empty())
+    return fault("drive/went-on", {}, "a hand is dealt before the last decision is over");
+  const JsonView dealer = line.find("dealer");
+  if (!dealer || dealer.kind() != JsonKind::Integer || dealer.integer() < 0 ||
+      dealer.integer() >= ruleset_.game_players)
+    return no_line("\"dealer\" of a deal must be a seat");
+  Wall wall;
+  if (!players_.wall(static_cast<std::uint32_t>(script_.walls.size()),
+                     Seat{static_cast<std::uint8_t>(dealer.integer())}, wall)) {
+    ended_ = true;
+    log_.fragment = true;
+    return Next::Over;
+  }
+  wall = with_numbers_by_face(wall, ruleset_);
+  script_.walls.push_back(wall);
+  reply_.clear();
+  JsonWriter json(reply_);
+  json.open_object().member("type", "wall");
+  if (terms_.several) json.member("game", terms_.number);
+  write_wall(wall, ruleset_, json);
+  json.close_object();
+  return Next::Reply;
+}
+
+void Sitting::strip_ids(Event& event) {
+  event.id = TileId{};
+  const auto strip = [](TileRef& tile) { tile.id = TileId{}; };
+  const auto strip_meld = [&](Meld& meld) {
+    for (TileRef& tile : meld.tiles) strip(tile);
+  };
+  if (event.index == kNoIndex) return;
+  switch (event.kind) {
+    case EventKind::StartKyoku: {
+      KyokuHeader& header = log_.kyokus[event.index];
+      strip(header.indicator);
+      for (auto& hand : header.hands)
+        for (TileRef& tile : hand) strip(tile);
+      return;
+    }
+    case EventKind::Chi:
+    case EventKind::Pon:
+    case EventKind::Daiminkan:
+    case EventKind::Shouminkan:
+    case EventKind::Ankan: strip_meld(log_.melds[event.index]); return;
+    case EventKind::Win: {
+      WinClaim& win = log_.wins[event.index];
+      strip(win.tile);
+      for (auto* tiles : {&win.concealed, &win.norths, &win.indicators, &win.ura_indicators})
+        if (*tiles)
+          for (TileRef& tile : **tiles) strip(tile);
+      if (win.melds)
+        for (Meld& meld : *win.melds) strip_meld(meld);
+      return;
+    }
+    case EventKind::Ryuukyoku:
+      for (auto& shown : log_.ryuukyokus[event.index].shown)
+        if (shown)
+          for (TileRef& tile : *shown) strip(tile);
+      return;
+    default: return;
+  }
+}
+
+Sitting::Next Sitting::event(EventKind kind, const JsonView& line) {
+  constexpr std::size_t kMostEvents = 100'000;
+  if (answered_ && !check_refusals()) return Next::Over;
+  LineFaults faults;
+  const EventFields fields(line, faults);
+  Event event;
+  event.kind = kind;
+  if (!read_event(fields, log_, event)) return no_line("an event that does not say who acts");
+  if (faults.first)
+    return no_line(fmt::format("an event whose {} is {}, not {}", faults.first->pointer,
+                               faults.first->actual, faults.first->expected));
+  if (log_.events.empty() != (kind == EventKind::StartGame))
+    return no_line("a game begins with start_game, and has no other");
+  if (log_.events.size() >= kMostEvents) return no_line("a game of more than 100,000 events");
+  if (!terms_.ids) strip_ids(event);
+  const bool sound = check_event(event);
+  log_.events.push_back(event);
+  log_.sources.push_back(SourcePosition{});
+  if (kind == EventKind::EndGame) {
+    ended_ = true;
+    return Next::Over;
+  }
+  if (!sound) return Next::Over;
+  expect_moment(last_event());
+  return Next::More;
+}
+
+std::string Sitting::words_of_event(const Event& event) const {
+  LegalAction action;
+  action.kind = event.kind;
+  action.seat = event.seat;
+  action.tile = event.tile_ref();
+  action.tsumogiri = event.tsumogiri;
+  if (event.index < log_.melds.size() && traits_of(event.kind).set)
+    action.meld = log_.melds[event.index];
+  return conform::action_line(action);
+}
+
+/// Whether the event may come where it comes, as far as what we answered decides that.
+bool Sitting::check_event(const Event& event) {
+  if ((kBetween & on(event.kind)) != 0) return true;
+  const bool draw_by_itself = event.kind == EventKind::Ryuukyoku &&
+                              event.index < log_.ryuukyokus.size() &&
+                              log_.ryuukyokus[event.index].kind != RyuukyokuKind::NineTerminals;
+  if (moment_) {
+    // The only act that is legal may be done without asking.
+    const Seat seat = actions_.front().seat;
+    const bool forced =
+        turn_ && !asked_ && sure_[seat.index()].size() == 1 && doubted_[seat.index()].empty();
+    if (forced && event.seat == seat &&
+        without_mark(words_of_event(event)) == without_mark(sure_[seat.index()].front())) {
+      moment_ = false;
+      return true;
+    }
+    if (forced && draw_by_itself) return true;
+    std::string who;
+    Seat first;
+    for (std::uint8_t s = 0; s < ruleset_.game_players; ++s)
+      if (!open_[s].empty()) {
+        if (!first.present()) first = Seat{s};
+        who += fmt::format("{}seat {}: {}", who.empty() ? "" : "; ", s, listed(open_[s]));
+      }
+    if (first.present()) {
+      fault(asked_ ? "drive/went-on" : "drive/not-asked", first,
+            asked_ ? "the game goes on before everybody who was asked has acted"
+                   : "a player is not asked who may act",
+            who, fmt::format("the event {}", action_type(event.kind)));
+      return false;
+    }
+    moment_ = false;
+  }
+  if (!due_.empty()) {
+    for (std::size_t i = 0; i < due_.size(); ++i) {
+      if (due_[i].kind != event.kind || (due_[i].seat.present() && due_[i].seat != event.seat))
+        continue;
+      if (event.kind != EventKind::Win && event.kind != EventKind::Ryuukyoku) {
+        const std::string said = words_of_event(event);
+        const bool marked = event.kind != EventKind::Discard || event.tsumogiri != Flag::Absent;
+        if (said != due_[i].words && (marked || without_mark(said) != without_mark(due_[i].words)))
+          continue;
+      }
+      due_.erase(due_.begin() + static_cast<std::ptrdiff_t>(i));
+      return true;
+    }
+    const std::string said =
+        fmt::format("{}{}", event.seat.present() ? fmt::format("seat {}: ", event.seat.value) : "",
+                    words_of_event(event));
+    fault("drive/other-act", due_.front().seat, "what happens is not what was answered",
+          due_.front().seat.present()
+              ? fmt::format("seat {}: {}", due_.front().seat.value, due_.front().words)
+              : due_.front().words,
+          said);
+    return false;
+  }
+  if (nothing_due_ && (kDecided & on(event.kind)) != 0) {
+    fault("drive/other-act", event.seat, "an act happens that nobody answered",
+          "everybody let the tile go by",
+          fmt::format("seat {}: {}", event.seat.value, words_of_event(event)));
+    return false;
+  }
+  nothing_due_ = false;
+  return true;
+}
+
+/// Whether something may be discarded after a call: where a ruleset says nothing of it, an engine
+/// need not offer a call that leaves nothing.
+bool Sitting::leaves_a_discard(const LegalAction& action) const {
+  if (!action.meld || action.meld->is_kan()) return true;
+  const SwapCall swap = swap_call(*action.meld);
+  HandTiles hand = legal_.table().at(action.seat).hand;
+  for (const TileRef& tile : tiles_from_hand(*action.meld)) hand.take(tile);
+  for (std::uint8_t code = 0; code < kFaces; ++code) {
+    const TileKind kind = Tile{code}.kind();
+    const bool barred =
+        (ruleset_.kuikae_same && kind == swap.same) || (ruleset_.kuikae_suji && kind == swap.suji);
+    if (hand.faces[code] > 0 && !barred) return true;
+  }
+  return false;
+}
+
+/// What the event lets the players do.
+void Sitting::expect_moment(std::uint32_t number) {
+  const EventKind kind = log_.events[number].kind;
+  if ((kBetween & on(kind)) != 0) {
+    legal_.pass(number);
+    return;
+  }
+  actions_ = legal_.after(number);
+  moment_ = !actions_.empty();
+  asked_ = answered_ = false;
+  for (Words* words : {&sure_, &doubted_, &open_})
+    for (auto& list : *words) list.clear();
+  taken_.fill(std::nullopt);
+  order_.clear();
+  if (!moment_) return;
+  turn_ = !is_reaction(actions_.front());
+  std::array<bool, kMaxSeats> reacts{};
+  for (const LegalAction& action : actions_) {
+    const std::size_t s = action.seat.index();
+    const bool sure = action.doubted_by.empty() && !action.remarked && leaves_a_discard(action);
+    auto& list = (sure ? sure_ : doubted_)[s];
+    std::string words = conform::action_line(action);
+    if (!has(list, words)) list.push_back(std::move(words));
+    reacts[s] = reacts[s] || is_reaction(action);
+  }
+  for (std::size_t s = 0; s < kMaxSeats; ++s) {
+    if (reacts[s]) (sure_[s].empty() ? doubted_ : sure_)[s].emplace_back("none");
+    open_[s] = sure_[s];
+  }
+}
+
+bool Sitting::check_offers(const Words& offered) {
+  for (std::uint8_t s = 0; s < kMaxSeats; ++s) {
+    const bool open = !asked_ || !taken_[s];
+    const std::vector<std::string> none;
+    const auto& sure = open ? sure_[s] : none;
+    const auto& doubted = open ? doubted_[s] : none;
+    std::vector<std::string> missing;
+    std::vector<std::string> extra;
+    for (const std::string& act : sure)
+      if (!has(offered[s], act)) missing.push_back(act);
+    for (const std::string& act : offered[s])
+      if (!has(sure, act) && !has(doubted, act) && !(act == "none" && !doubted.empty()))
+        extra.push_back(act);
+    if (sure.empty() && doubted.empty() && !offered[s].empty()) {
+      fault(asked_ ? "drive/asked-again" : "drive/asks-wrong-seat", Seat{s},
+            asked_ ? "a player is asked again whose act was taken"
+                   : "a player is asked who may do nothing",
+            "nothing", listed(offered[s]));
+      return false;
+    }
+    if (!missing.empty()) {
+      fault(offered[s].empty() ? "drive/not-asked" : "drive/offer-missing", Seat{s},
+            offered[s].empty() ? "a player is not asked who may act" : "a legal act is not offered",
+            listed(missing), "offered: " + listed(offered[s]));
+      return false;
+    }
+    if (!extra.empty()) {
+      fault("drive/offer-extra", Seat{s}, "an act is offered that is not legal",
+            "legal: " + listed(sure), listed(extra));
+      return false;
+    }
+  }
+  return true;
+}
+
+Sitting::Next Sitting::ask(const JsonView& line) {
+  if (answered_ && !check_refusals()) return Next::Over;
+  const JsonView id = line.find("id");
+  const JsonView offers = line.find("offers");
+  if (!id || id.kind() != JsonKind::Integer || !offers || offers.kind() != JsonKind::Array ||
+      offers.size() != ruleset_.game_players)
+    return no_line("an ask must have an id and a list of offers for each seat");
+  Words offered;
+  std::size_t s = 0;
+  for (JsonView list = offers.first(); list; list = list.next(), ++s) {
+    if (list.kind() != JsonKind::Array) return no_line("the offers of a seat must be a list");
+    for (JsonView one = list.first(); one; one = one.next()) {
+      if (one.kind() != JsonKind::Text) return no_line("an offer must be a text");
+      offered[s].emplace_back(one.text());
+    }
+  }
+  if (!moment_) {
+    std::string what;
+    Seat first;
+    for (std::uint8_t seat = 0; seat < kMaxSeats; ++seat)
+      if (!offered[seat].empty()) {
+        if (!first.present()) first = Seat{seat};
+        what += fmt::format("seat {}: {} ", seat, listed(offered[seat]));
+      }
+    return fault("drive/asks-wrong-seat", first, "somebody is asked where nobody may act",
+                 "no question", what);
+  }
+  if (id.integer() == id_)
+    return fault("drive/same-id", {}, "an ask has the id of the ask before", "a new id",
+                 std::to_string(id_));
+  if (!check_offers(offered)) return Next::Over;
+  const bool again = asked_;
+  asked_ = true;
+  const std::int64_t old = id_;
+  id_ = id.integer();
+  for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
+    open_[seat].clear();
+    if (taken_[seat]) continue;
+    for (const std::string& act : offered[seat])
+      if (has(sure_[seat], act) || has(doubted_[seat], act)) open_[seat].push_back(act);
+  }
+  acts_ = players_.acts(Moment{legal_.table(), ruleset_, open_, actions_, again});
+  for (Decision& act : acts_) {
+    act.hand = static_cast<std::uint32_t>(log_.kyokus.size() - 1);
+    script_.decisions.push_back(act);
+  }
+  write_answer(!acts_.empty() && acts_.front().by_old_id ? (old < 0 ? id_ - 1 : old) : id_);
+  refused_.assign(acts_.size(), false);
+  reasons_.assign(acts_.size(), {});
+  answered_ = true;
+  return Next::Reply;
+}
+
+void Sitting::write_answer(std::int64_t id) {
+  reply_.clear();
+  JsonWriter json(reply_);
+  json.open_object().member("type", "answer");
+  if (terms_.several) json.member("game", terms_.number);
+  json.member("id", id).key("acts").open_array();
+  for (const Decision& act : acts_)
+    json.open_object().member("seat", act.seat).member("act", act.act).close_object();
+  json.close_array().close_object();
+}
+
+Sitting::Next Sitting::refused(const JsonView& line) {
+  const JsonView n = line.find("n");
+  if (!answered_) return no_line("refused, though nothing was answered");
+  if (!n || n.kind() != JsonKind::Integer || n.integer() < 0 ||
+      n.integer() >= static_cast<std::int64_t>(acts_.size()))
+    return no_line("\"n\" of refused must be the place of an act in the answer");
+  const auto place = static_cast<std::size_t>(n.integer());
+  refused_[place] = true;
+  reasons_[place] = std::string(text_of(line.find("reason")));
+  return Next::More;
+}
+
+/// The refusals of the last answer are all there: what was refused wrongly, or taken wrongly.
+bool Sitting::check_refusals() {
+  answered_ = false;
+  for (std::size_t i = 0; i < acts_.size(); ++i) {
+    const Decision& act = acts_[i];
+    if (act.foul && !refused_[i]) {
+      fault("drive/foul-taken", act.seat, "an act is taken that must be refused",
+            "refused: " + text_of(act), "nothing was said against it");
+      return false;
+    }
+    if (!act.foul && refused_[i]) {
+      fault("drive/legal-refused", act.seat, "a legal act is refused", "taken: " + act.act,
+            "refused: " + reasons_[i]);
+      return false;
+    }
+    if (act.foul) continue;
+    taken_[act.seat.index()] = act.act;
+    order_.push_back(act.seat);
+    open_[act.seat.index()].clear();
+  }
+  if (std::all_of(open_.begin(), open_.end(), [](const auto& list) { return list.empty(); }))
+    decide();
+  return true;
+}
+
+const LegalAction* Sitting::action_of(Seat seat, std::string_view words) const {
+  for (const LegalAction& action : actions_)
+    if (action.seat == seat && conform::action_line(action) == words) return &action;
+  return nullptr;
+}
+
+/// Everybody has acted: what must come next.
+void Sitting::decide() {
+  moment_ = false;
+  std::vector<const LegalAction*> taken;
+  for (const Seat seat : order_) {
+    const LegalAction* action = action_of(seat, *taken_[seat.index()]);
+    if (action != nullptr) taken.push_back(action);
+  }
+  if (turn_) {
+    for (const LegalAction* action : taken)
+      due_.push_back({action->kind, action->seat, *taken_[action->seat.index()]});
+    return;
+  }
+  decide_claims(taken);
+}
+
+void Sitting::decide_claims(const std::vector<const LegalAction*>& taken) {
+  const Table& table = legal_.table();
+  const bool robbed = !table.hand.discarder.present();
+  const Seat from = robbed ? table.hand.robbable.seat : table.hand.discarder;
+  const auto of_kind = [&](auto matches) {
+    std::vector<const LegalAction*> found;
+    for (const LegalAction* action : taken)
+      if (matches(action->kind)) found.push_back(action);
+    return found;
+  };
+  const auto nearest = [&](std::vector<const LegalAction*>& list) {
+    std::stable_sort(list.begin(), list.end(), [&](const auto* a, const auto* b) {
+      return distance(from, a->seat, table.game.players) <
+             distance(from, b->seat, table.game.players);
+    });
+  };
+  auto wins = of_kind([](EventKind kind) { return kind == EventKind::Win; });
+  if (!wins.empty()) {
+    if (wins.size() == 3 && ruleset_.abort_triple_ron) {
+      due_.push_back({EventKind::Ryuukyoku, {}, "ryukyoku: triple ron"});
+      return;
+    }
+    nearest(wins);
+    const bool kan = robbed && !table.hand.robbed_is_kita();
+    const std::size_t most =
+        std::max<std::size_t>(kan ? ruleset_.chankan_max_winners : ruleset_.ron_max, 1);
+    if (ruleset_.ron_order == RonOrder::FromDealer && wins.size() > most)
+      std::stable_sort(wins.begin(), wins.end(), [&](const auto* a, const auto* b) {
+        return distance(table.game.now.dealer, a->seat, table.game.players) <
+               distance(table.game.now.dealer, b->seat, table.game.players);
+      });
+    if (wins.size() > most) wins.resize(most);
+    for (const LegalAction* win : wins) due_.push_back({EventKind::Win, win->seat, "hora"});
+    return;
+  }
+  auto calls = of_kind(
+      [](EventKind kind) { return kind == EventKind::Pon || kind == EventKind::Daiminkan; });
+  auto runs = of_kind([](EventKind kind) { return kind == EventKind::Chi; });
+  nearest(runs);
+  if (ruleset_.call_precedence == CallPrecedence::RonThenFirstCall) {
+    calls = of_kind([](EventKind kind) { return kind != EventKind::Win; });
+    runs.clear();
+  }
+  calls.insert(calls.end(), runs.begin(), runs.end());
+  if (calls.empty()) {
+    nothing_due_ = true;
+    return;
+  }
+  const LegalAction* first = calls.front();
+  due_.push_back({first->kind, first->seat, *taken_[first->seat.index()]});
+}
+
+void Sitting::judge() {
+  if (log_.events.empty()) return;
+  if (!faults_.empty() || !ended_ || !error_.empty()) log_.fragment = true;
+  GivenWalls walls(script_.walls);
+  JudgeOptions options;
+  options.walls = script_.walls.empty() ? nullptr : &walls;
+  options.most_findings = 20;
+  // A game that stops is no torn game.
+  GameReport report;
+  referee::judge(log_, ruleset_, options, report);
+  std::vector<Fault> judged;
+  for (const Finding& finding : report.findings) {
+    if (finding.severity != Severity::Error || finding.rule == "log/incomplete") continue;
+    judged.push_back({finding.rule, finding.event.value_or(0), finding.seat, finding.message,
+                      finding.expected, finding.actual});
+  }
+  // What the rules say of an event explains what comes after it.
+  faults_.insert(faults_.begin(), judged.begin(), judged.end());
+}
+
+}  // namespace referee::drive

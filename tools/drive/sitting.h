@@ -1,0 +1,149 @@
+// One game with an engine, seen from our side of the pipe: takes the engine's lines, keeps the log
+// and the table, holds every request against the legal actions and every event against the answers,
+// and says what we answer. It does no input or output. Who answers what is decided by the players
+// (tools/drive/players.h); whether the events are right is judged when the game is over.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "importers/text/json_tree.h"
+#include "tools/drive/script.h"
+#include "validator/legal_actions.h"
+#include "validator/log/wall.h"
+
+namespace referee::drive {
+
+/// Something that the engine did wrong.
+struct Fault {
+  std::string rule;  ///< of the catalogue, or "drive/..." of docs/drive.md
+  std::uint32_t event = 0;
+  Seat seat;
+  std::string message;
+  std::string expected;
+  std::string actual;
+};
+
+/// A moment when somebody is asked.
+struct Moment {
+  const Table& table;
+  const Ruleset& ruleset;
+  const Words& words;                       ///< what may be answered
+  const std::vector<LegalAction>& actions;  ///< what is legal, the same with more about it
+  bool again;                               ///< only what the last answer left open is asked
+};
+
+/// Who sits at the table.
+class Players {
+ public:
+  virtual ~Players() = default;
+  /// False where there is no wall for that hand, and the game is broken off.
+  virtual bool wall(std::uint32_t hand, Seat dealer, Wall& wall) = 0;
+  virtual std::vector<Decision> acts(const Moment& moment) = 0;
+};
+
+class Sitting {
+ public:
+  enum class Next : std::uint8_t {
+    More,   ///< the engine's turn is not over
+    Reply,  ///< reply() is to be sent
+    Over,
+  };
+
+  /// `several`: lines name their game. `ids`: the engine's events name the physical tiles, numbered
+  /// by face in the order of the wall.
+  struct Terms {
+    std::int64_t number = 1;
+    std::string seed;
+    Seat first_dealer;
+    bool several = false;
+    bool ids = false;
+    bool walls = true;  ///< the engine takes walls
+  };
+
+  Sitting(const Ruleset& ruleset, Players& players, Terms terms);
+
+  /// The first line.
+  std::string start() const;
+  /// Takes a line of the engine: one object.
+  Next take(const JsonView& line);
+  /// One line or several, without the last end of line.
+  const std::string& reply() const { return reply_; }
+
+  // Once it is over.
+  /// Judges the events; to be called once. What was wrong first stands first.
+  void judge();
+  const std::vector<Fault>& faults() const { return faults_; }
+  bool ended() const { return ended_; }                ///< by itself, or as there was no wall
+  const std::string& error() const { return error_; }  ///< the engine's own, or what was no line
+  bool garbage() const { return garbage_; }
+  const Script& script() const { return script_; }
+  const GameLog& log() const { return log_; }
+
+ private:
+  struct Due {
+    EventKind kind = EventKind::Discard;
+    Seat seat;
+    std::string words;
+  };
+
+  Next event(EventKind kind, const JsonView& line);
+  bool check_event(const Event& event);
+  void expect_moment(std::uint32_t number);
+  bool leaves_a_discard(const LegalAction& action) const;
+  Next deal(const JsonView& line);
+  Next ask(const JsonView& line);
+  bool check_offers(const Words& offered);
+  Next refused(const JsonView& line);
+  bool check_refusals();
+  void answer();
+  void write_answer(std::int64_t id);
+  void decide();
+  void decide_claims(const std::vector<const LegalAction*>& taken);
+  const LegalAction* action_of(Seat seat, std::string_view words) const;
+  Next fault(std::string rule, Seat seat, std::string message, std::string expected = {},
+             std::string actual = {});
+  Next no_line(std::string what);
+  std::uint32_t last_event() const {
+    return log_.events.empty() ? 0 : static_cast<std::uint32_t>(log_.events.size() - 1);
+  }
+  void strip_ids(Event& event);
+  std::string words_of_event(const Event& event) const;
+
+  const Ruleset& ruleset_;
+  Players& players_;
+  Terms terms_;
+  GameLog log_;
+  LegalActions legal_;
+  Script script_;
+  std::string reply_;
+  std::vector<Fault> faults_;
+  std::string error_;
+  bool garbage_ = false;
+  bool ended_ = false;
+
+  // The moment: who may do what, who was asked, who has acted.
+  bool moment_ = false;
+  bool asked_ = false;
+  bool turn_ = false;  ///< of the player in turn, not of claims
+  std::vector<LegalAction> actions_;
+  Words sure_;
+  Words doubted_;
+  Words open_;  ///< what may be answered still
+  std::array<std::optional<std::string>, kMaxSeats> taken_{};
+  std::vector<Seat> order_;  ///< of acts taken
+  std::int64_t id_ = -1;
+  std::vector<Decision> acts_;  ///< of the last answer
+  std::vector<bool> refused_;   ///< by the engine, of `acts_`
+  std::vector<std::string> reasons_;
+  bool answered_ = false;  ///< refusals may come
+  std::vector<Due> due_;
+  bool nothing_due_ = false;  ///< everybody let the tile go by
+};
+
+}  // namespace referee::drive
