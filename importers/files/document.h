@@ -4,10 +4,20 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
 namespace referee {
+
+/// What is still to be done to the bytes before they are a file's content
+/// (InputReader::keep_packed).
+enum class Packing : std::uint8_t {
+  None,   ///< nothing
+  File,   ///< gzip; a log or an archive lies in it
+  Whole,  ///< the same, and everything that lies in it was asked for
+  Entry,  ///< gzip in an archive: one file lies in it
+};
 
 class Document {
  public:
@@ -15,6 +25,8 @@ class Document {
   bool named = true;  ///< the argument itself, not something met inside a folder or an archive
   std::string
       damage;  ///< why the bytes are only the first part of what was packed; empty for a sound file
+
+  Packing packing = Packing::None;
 
   std::string_view bytes() const { return {storage_.data(), size_}; }
 

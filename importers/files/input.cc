@@ -16,6 +16,7 @@
 #include "importers/files/archive.h"
 #include "importers/files/gzip.h"
 #include "importers/files/left_out.h"
+#include "importers/files/sqlite_logs.h"
 
 namespace referee {
 namespace {
@@ -98,15 +99,26 @@ class InputReader::Walk {
       : limit_(limit), left_out_(std::move(left_out)), on_left_out_(std::move(on_left_out)) {}
 
   bool argument(const std::string& path, const OnDocument& on_document, const OnError& on_error);
+  bool unpack(Document& document, const OnDocument& on_document, const OnError& on_error);
+  void only(Wants wants) { wants_ = std::move(wants); }
+  void keep_packed() { keeps_packed_ = true; }
 
  private:
+  bool is_wanted(const std::string& path) const {
+    return is_whole_wanted_ || !wants_ || wants_(path);
+  }
   bool folder(const std::string& path);
   bool file(const std::string& path, bool named);
   bool open_file(const std::string& path, bool named);
   bool read_file(const File& file, const std::string& path, bool named);
   bool memory(const std::string& path, bool named);
   bool archive(ArchiveSource source, const std::string& path);
+  bool sqlite(SqliteLogs& logs, std::uint64_t size, const std::string& path);
+  /// Runs through something that holds files of its own.
+  using RunThrough = std::function<bool(const ArchiveWalk::OnEntry&, const ArchiveWalk::OnError&)>;
+  bool entries(std::uint64_t packed_size, const std::string& path, const RunThrough& run);
   bool deliver(const std::string& path, bool named);
+  bool hand_over(const std::string& path, bool named);
   bool fail(const std::string& path, std::string message, bool named = true);
   bool fail_too_large(const std::string& path, std::string message, bool named,
                       std::string_view head);
@@ -115,7 +127,10 @@ class InputReader::Walk {
   std::uint64_t limit_;
   LeftOut left_out_;
   OnLeftOut on_left_out_;
-  std::size_t root_ = 0;  ///< bytes of the argument, with its slash, before what lies in it
+  Wants wants_;
+  bool keeps_packed_ = false;
+  bool is_whole_wanted_ = false;  ///< everything in the file that is read now
+  std::size_t root_ = 0;          ///< bytes of the argument, with its slash, before what lies in it
   const OnDocument* on_document_ = nullptr;
   const OnError* on_error_ = nullptr;
   Gunzip gunzip_;
@@ -130,9 +145,28 @@ bool InputReader::Walk::argument(const std::string& path, const OnDocument& on_d
   on_error_ = &on_error;
   root_ = path.size() + (path.ends_with('/') ? 0 : 1);
   if (path != "-") return file(path, true);
+  is_whole_wanted_ = true;
   if (const int error = read_to_end(STDIN_FILENO, limit_, 0, raw_))
     return fail(path, system_message(error));
   return memory(path, true);
+}
+
+bool InputReader::Walk::unpack(Document& document, const OnDocument& on_document,
+                               const OnError& on_error) {
+  on_document_ = &on_document;
+  on_error_ = &on_error;
+  const std::string path = document.path;
+  const bool named = document.named;
+  const Packing packing = std::exchange(document.packing, Packing::None);
+  is_whole_wanted_ = packing != Packing::File;
+  std::swap(raw_, document);
+  if (packing != Packing::Entry) return memory(path, named);
+  const std::string damage = raw_.damage;
+  if (gunzip_.unpack(raw_.bytes(), limit_, unpacked_) == Gunzip::Outcome::TooLarge)
+    return fail_too_large(path, too_large(limit_), named, {});
+  std::swap(raw_, unpacked_);
+  if (raw_.damage.empty()) raw_.damage = damage;
+  return deliver(path, named);
 }
 
 bool InputReader::Walk::fail(const std::string& path, std::string message, bool named) {
@@ -197,6 +231,11 @@ bool InputReader::Walk::read_file(const File& file, const std::string& path, boo
       S_ISREG(status.st_mode) ? static_cast<std::uint64_t>(status.st_size) : std::uint64_t{0};
   // What is read at a stroke needs no look at its beginning before.
   const bool is_small = size > 0 && size <= kSmall && size <= limit_;
+  is_whole_wanted_ = false;
+  if (is_small && !named) {
+    if (!is_wanted(path)) return true;
+    is_whole_wanted_ = true;
+  }
   if (S_ISREG(status.st_mode) && !is_small) {
     std::array<char, kHead> head{};
     const ssize_t count = pread(file.get(), head.data(), head.size(), 0);
@@ -205,12 +244,16 @@ bool InputReader::Walk::read_file(const File& file, const std::string& path, boo
     const bool packed_tar = is_gzip(start) && size > std::min(kLargePacked, limit_) &&
                             is_packed_tar(ArchiveSource{path, {}, size});
     if (is_archive(start) || packed_tar) return archive(ArchiveSource{path, {}, size}, path);
+    if (is_sqlite(start))
+      if (SqliteLogs logs(path, limit_); logs.is_open()) return sqlite(logs, size, path);
     if (size > limit_) return fail_too_large(path, too_large(limit_), named, start);
   }
   if (const int error = read_to_end(file.get(), limit_, static_cast<std::size_t>(size), raw_))
     return fail(path, system_message(error), named);
   if (is_small && is_archive(raw_.bytes().substr(0, kHead)))
     return archive(ArchiveSource{path, {}, size}, path);
+  if (is_small && is_sqlite(raw_.bytes().substr(0, kHead)))
+    if (SqliteLogs logs(path, limit_); logs.is_open()) return sqlite(logs, size, path);
   return memory(path, named);
 }
 
@@ -219,6 +262,17 @@ bool InputReader::Walk::memory(const std::string& path, bool named) {
   if (raw_.size() > limit_)
     return fail_too_large(path, too_large(limit_), named, raw_.bytes().substr(0, kHead));
   if (is_gzip(raw_.bytes())) {
+    if (keeps_packed_) {
+      if (wants_ && !is_whole_wanted_) {
+        // What lies in an archive is asked for one by one, and here, where it is known what to ask.
+        if (is_packed_tar(ArchiveSource{{}, raw_.bytes(), raw_.size()}))
+          return archive(ArchiveSource{{}, raw_.bytes(), raw_.size()}, path);
+        if (!is_wanted(path)) return true;
+        is_whole_wanted_ = true;
+      }
+      raw_.packing = is_whole_wanted_ ? Packing::Whole : Packing::File;
+      return hand_over(path, named);
+    }
     switch (gunzip_.unpack(raw_.bytes(), limit_, unpacked_)) {
       case Gunzip::Outcome::Whole:
       case Gunzip::Outcome::Damaged: std::swap(raw_, unpacked_); break;
@@ -236,9 +290,25 @@ bool InputReader::Walk::memory(const std::string& path, bool named) {
 }
 
 bool InputReader::Walk::archive(ArchiveSource source, const std::string& path) {
-  // What packed files inside it come to counts like the files of the archive.
-  std::uint64_t left = most_unpacked(source.packed_size, limit_);
+  const std::uint64_t packed_size = source.packed_size;
   ArchiveWalk walk(std::move(source), limit_);
+  return entries(packed_size, path,
+                 [&](const ArchiveWalk::OnEntry& on_entry, const ArchiveWalk::OnError& on_error) {
+                   return walk.run(entry_, on_entry, on_error);
+                 });
+}
+
+bool InputReader::Walk::sqlite(SqliteLogs& logs, std::uint64_t size, const std::string& path) {
+  return entries(size, path,
+                 [&](const ArchiveWalk::OnEntry& on_entry, const ArchiveWalk::OnError& on_error) {
+                   return logs.run(entry_, on_entry, on_error);
+                 });
+}
+
+bool InputReader::Walk::entries(std::uint64_t packed_size, const std::string& path,
+                                const RunThrough& run) {
+  // What packed files inside it come to counts like the files of the archive.
+  std::uint64_t left = most_unpacked(packed_size, limit_);
   const auto on_error = [&](std::string_view entry, const std::string& message) {
     if (entry.empty()) {
       fail(path, message);
@@ -260,7 +330,11 @@ bool InputReader::Walk::archive(ArchiveSource source, const std::string& path) {
       last_left_out = part;
       return true;
     }
-    if (is_gzip(stored.bytes())) {
+    if (!is_wanted(name)) return true;
+    stored.packing = Packing::None;
+    if (is_gzip(stored.bytes()) && keeps_packed_) {
+      stored.packing = Packing::Entry;
+    } else if (is_gzip(stored.bytes())) {
       const bool fits = gunzip_.unpack(stored.bytes(), std::min(limit_, left), unpacked_) !=
                         Gunzip::Outcome::TooLarge;
       if (!fits && left < limit_) return fail(name, std::string(kFarTooLarge));
@@ -273,10 +347,16 @@ bool InputReader::Walk::archive(ArchiveSource source, const std::string& path) {
     stored.named = false;
     return (*on_document_)(stored);
   };
-  return walk.run(entry_, on_entry, on_error);
+  return run(on_entry, on_error);
 }
 
 bool InputReader::Walk::deliver(const std::string& path, bool named) {
+  if (!is_wanted(path)) return true;
+  raw_.packing = Packing::None;
+  return hand_over(path, named);
+}
+
+bool InputReader::Walk::hand_over(const std::string& path, bool named) {
   raw_.path = path;
   raw_.named = named;
   return (*on_document_)(raw_);
@@ -285,6 +365,14 @@ bool InputReader::Walk::deliver(const std::string& path, bool named) {
 InputReader::InputReader(std::uint64_t limit, LeftOut left_out, OnLeftOut on_left_out)
     : walk_(std::make_unique<Walk>(limit, std::move(left_out), std::move(on_left_out))) {}
 InputReader::~InputReader() = default;
+
+void InputReader::only(Wants wants) { walk_->only(std::move(wants)); }
+void InputReader::keep_packed() { walk_->keep_packed(); }
+
+bool InputReader::unpack(Document& document, const OnDocument& on_document,
+                         const OnError& on_error) {
+  return walk_->unpack(document, on_document, on_error);
+}
 
 bool InputReader::read(const std::string& argument, const OnDocument& on_document,
                        const OnError& on_error) {

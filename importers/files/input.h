@@ -48,10 +48,21 @@ class InputReader {
                        OnLeftOut on_left_out = {});
   ~InputReader();
 
-  /// Walks one argument: a file, a folder (recursively), an archive (zip, tar, tar.gz) or "-" for
-  /// standard input. Folders and archives are walked in byte order of names; an archive inside an
-  /// archive is handed over unopened. Memory does not grow with the number of files. Returns false
-  /// if `on_document` stopped the walk.
+  /// Whether a document is wanted, by its path. A packed document may be looked at before it is
+  /// asked for. A file of up to 64 KiB in a folder is asked for as a whole, whatever lies in it.
+  using Wants = std::function<bool(const std::string& path)>;
+  void only(Wants wants);
+  /// From now on read() hands packed documents over as they are (Document::packing), for unpack().
+  void keep_packed();
+  /// Hands over what a kept document unpacks to: itself, or the files of an archive. A reader of
+  /// its own in each thread may unpack what one reader walks.
+  bool unpack(Document& document, const OnDocument& on_document, const OnError& on_error);
+
+  /// Walks one argument: a file, a folder (recursively), an archive (zip, tar, tar.gz), a SQLite
+  /// file of logs (importers/files/sqlite_logs.h) or "-" for standard input. Folders and archives
+  /// are walked in byte order of names; an archive inside an archive is handed over unopened.
+  /// Memory does not grow with the number of files. Returns false if `on_document` stopped the
+  /// walk.
   bool read(const std::string& argument, const OnDocument& on_document, const OnError& on_error);
 
  private:

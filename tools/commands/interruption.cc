@@ -21,6 +21,8 @@ struct Unfinished {
 };
 std::array<Unfinished, 16> unfinished_files;
 std::atomic<std::uint64_t> games_judged{0};
+std::atomic<bool> is_soft{false};
+std::atomic<int> stopped_by{0};
 
 void remove_unfinished() {
   for (Unfinished& file : unfinished_files)
@@ -51,6 +53,7 @@ void say_how_far() {
 }
 
 extern "C" void stop(int signal) {
+  if (is_soft.load() && stopped_by.exchange(signal) == 0) return;
   remove_unfinished();
   say_how_far();
   std::signal(signal, SIG_DFL);
@@ -87,6 +90,18 @@ void forget_unfinished(int number) {
 }
 
 void count_judged(std::uint64_t games) { games_judged = games; }
+
+void stop_softly() { is_soft = true; }
+
+bool is_stop_wanted() { return stopped_by.load() != 0; }
+
+void end_stopped() {
+  const int signal = stopped_by.load();
+  remove_unfinished();
+  std::signal(signal, SIG_DFL);
+  std::raise(signal);
+  std::abort();  // such a signal cannot be blocked here
+}
 
 void end_without_reader() {
   remove_unfinished();

@@ -19,6 +19,13 @@ void forget_unfinished(int number);
 /// So many games were judged: what an interrupted run says.
 void count_judged(std::uint64_t games);
 
+/// From now on the first of these signals only makes is_stop_wanted() true: the run ends its game,
+/// writes what it has, and calls end_stopped(). A second signal ends the program at once.
+void stop_softly();
+bool is_stop_wanted();
+/// Ends the program by the signal that asked for it.
+[[noreturn]] void end_stopped();
+
 /// Ends the program as SIGPIPE does, without a message.
 [[noreturn]] void end_without_reader();
 

@@ -18,6 +18,7 @@
 #include "tools/commands/check/command.h"
 #include "tools/commands/colour.h"
 #include "tools/commands/config/command.h"
+#include "tools/commands/corpus/command.h"
 #include "tools/commands/explain/command.h"
 #include "tools/commands/faults/minimize.h"
 #include "tools/commands/faults/mutate.h"
@@ -134,6 +135,7 @@ ExitCode run_program(int argc, char** argv, const std::string& version) {
       {"config", [&] { add_config_command(app, exit_code); }},
       {"conform", [&] { add_conform_command(app, version, exit_code); }},
       {"convert", [&] { add_convert_command(app, exit_code); }},
+      {"corpus", [&] { add_corpus_command(app, version, exit_code); }},
       {"drive", [&] { add_drive_command(app, exit_code); }},
       {"events", [&] { add_events_command(app, exit_code); }},
       {"explain", [&] { add_explain_command(app, exit_code); }},

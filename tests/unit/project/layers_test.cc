@@ -150,6 +150,7 @@ const std::vector<Room>& plan() {
        {"validator/tiles", "validator/text", "validator/log", "validator/ruleset",
         "validator/table", "validator/catalogue", "validator/rules", "validator/report",
         "importers/rulesets", "referee", "referee/judging"}},
+      {"store", {"validator/text"}},
       {"bindings/wasm",
        {"validator/text", "validator/log", "validator/ruleset", "validator/catalogue",
         "validator/report", "importers", "importers/events", "importers/files",
@@ -178,7 +179,8 @@ bool is_standard(const std::string& header) {
 
 TEST(Layers, ARoomUsesOnlyWhatThePlanGivesIt) {
   std::set<std::string_view> entered;
-  for (const char* top : {"validator", "importers", "event", "generator", "referee", "bindings"})
+  for (const char* top :
+       {"validator", "importers", "event", "generator", "referee", "store", "bindings"})
     for (const std::string& path : paths_under(top)) {
       if (!is_source(path)) continue;
       const Room* room = room_of(path);
@@ -214,7 +216,7 @@ TEST(Layers, NoRoomIsCrowded) {
   constexpr int kMost = 25;
   std::map<std::string, int> files;
   for (const char* top :
-       {"validator", "importers", "event", "generator", "referee", "tools", "tests/unit"})
+       {"validator", "importers", "event", "generator", "referee", "store", "tools", "tests/unit"})
     for (const std::string& path : paths_under(top))
       if (is_source(path)) ++files[folder_of(path)];
   for (const auto& [folder, count] : files) EXPECT_LE(count, kMost) << folder;
@@ -270,6 +272,19 @@ TEST(Layers, TheJudgeUsesTheStandardLibraryAlone) {
   EXPECT_GT(files, 20);
 }
 
+TEST(Layers, OnlyTheStoreAndTheContainersKnowTheDatabase) {
+  int files = 0;
+  for (const char* top : {"validator", "importers", "referee", "generator", "store", "tools"})
+    for (const std::string& path : paths_under(top)) {
+      if (!is_source(path) || includes_of(path).others.count("sqlite3.h") == 0) continue;
+      ++files;
+      EXPECT_TRUE(path.ends_with(".cc") &&
+                  (folder_of(path) == "store" || folder_of(path) == "importers/files"))
+          << path;
+    }
+  EXPECT_GT(files, 0);
+}
+
 TEST(Layers, TheJudgeKnowsNoFormat) {
   for (const std::string& path : paths_under("validator")) {
     // The registry of rule sources names what it cites.
@@ -294,7 +309,7 @@ TEST(Layers, NoHeaderOfAReaderNamesAParser) {
 
 TEST(Layers, EveryHeaderOpensWithWhatItIs) {
   for (const char* folder :
-       {"validator", "importers", "event", "referee", "generator", "tools", "tests"})
+       {"validator", "importers", "event", "referee", "generator", "store", "tools", "tests"})
     for (const std::string& path : paths_under(folder)) {
       if (!path.ends_with(".h")) continue;
       const std::string text = text_of(path);
@@ -305,7 +320,7 @@ TEST(Layers, EveryHeaderOpensWithWhatItIs) {
 
 TEST(Layers, NoFileOutgrowsAReader) {
   for (const char* folder :
-       {"validator", "importers", "event", "referee", "generator", "tools", "tests"})
+       {"validator", "importers", "event", "referee", "generator", "store", "tools", "tests"})
     for (const std::string& path : paths_under(folder)) {
       if (!is_source(path)) continue;
       const std::string text = text_of(path);

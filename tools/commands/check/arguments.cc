@@ -18,8 +18,8 @@ constexpr unsigned kMostJobs = 256;
 
 void add_input_options(CLI::App& command, CheckArguments& arguments) {
   command.add_option("PATH", arguments.paths,
-                     "File, folder, archive (zip, tar, tar.gz), or - for standard input; without "
-                     "one the paths of referee.toml");
+                     "File, folder, archive (zip, tar, tar.gz), SQLite file of logs, or - for "
+                     "standard input; without one the paths of referee.toml");
   command
       .add_option("--config", arguments.config,
                   "This file of settings instead of the nearest referee.toml, or none")

@@ -1,0 +1,85 @@
+#include "store/dump.h"
+
+#include <array>
+#include <string>
+
+#include <fmt/format.h>
+
+#include "validator/text/json_writer.h"
+
+namespace referee::store {
+namespace {
+
+constexpr std::size_t kDigest = 32;
+
+void write_value(JsonWriter& json, const Statement& row, int column) {
+  if (row.is_null(column))
+    json.null();
+  else if (row.is_integer(column))
+    json.number(row.integer(column));
+  else if (row.is_real(column))
+    json.raw(fmt::format("{}", row.real(column)));
+  else if (row.is_blob(column) && row.bytes(column).size() == kDigest)
+    json.word(hex_of(row.bytes(column)));
+  else
+    json.text(row.bytes(column));
+}
+
+/// The tables of a run in the order of the dump, each in the order of its key; "?" is the run.
+constexpr std::array<const char*, 5> kOfRun = {
+    "SELECT 'game' AS kind, g.sha, g.game, (SELECT word FROM word WHERE id = g.folder) AS folder, "
+    "g.name, g.bytes, (SELECT word FROM word WHERE id = g.format) AS format, "
+    "(SELECT word FROM word WHERE id = g.platform) AS platform, g.log_id, g.played_on, "
+    "(SELECT word FROM word WHERE id = g.rules) AS rules, g.verdict, g.wall, g.kyoku, g.events, "
+    "g.wins, g.findings, g.errors, g.named_on FROM game AS g WHERE g.run = ? ORDER BY g.sha, "
+    "g.run, g.game",
+    "SELECT 'copy' AS kind, c.sha, w.word AS folder, c.name, c.named_on FROM copy AS c "
+    "JOIN word AS w ON w.id = c.folder WHERE c.run = ? ORDER BY c.sha, w.word, c.name",
+    "SELECT 'finding' AS kind, f.sha, f.game, f.number, "
+    "(SELECT word FROM word WHERE id = f.rule) AS rule, f.severity, f.kyoku, f.event, f.seat, "
+    "f.place, f.message, f.expected, f.actual FROM finding AS f WHERE f.run = ? "
+    "ORDER BY f.sha, f.run, f.game, f.number",
+    "SELECT 'win' AS kind, sha, game, number, kyoku, seat, payer, han, fu, points, limit_name, "
+    "liable, yaku FROM win WHERE run = ? ORDER BY sha, run, game, number",
+    "SELECT 'unread' AS kind, path, why FROM unread WHERE run = ? ORDER BY path",
+};
+
+}  // namespace
+
+void write_rows(Statement& statement, const Out& out) {
+  std::string line;
+  while (statement.step()) {
+    line.clear();
+    JsonWriter json(line);
+    json.open_object();
+    for (int i = 0; i < statement.columns(); ++i) {
+      json.text_key(statement.column_name(i));
+      write_value(json, statement, i);
+    }
+    json.close_object();
+    line += '\n';
+    if (!out(line)) return statement.reset();
+  }
+}
+
+void dump(const Connection& corpus, const Out& out) {
+  Statement runs(corpus,
+                 "SELECT run, judge, rules, rules_digest, wins FROM run "
+                 "ORDER BY judge, rules_digest, wins");
+  while (runs.step()) {
+    std::string line;
+    JsonWriter json(line);
+    json.open_object().member("kind", "run").member("judge", runs.bytes(1));
+    json.member("rules", runs.bytes(2)).member("rules_digest", runs.bytes(3));
+    json.member("wins", runs.integer(4)).close_object();
+    line += '\n';
+    if (!out(line)) return;
+    for (const char* sql : kOfRun) {
+      Statement rows(corpus, sql);
+      rows.bind(1, runs.integer(0));
+      write_rows(rows, out);
+    }
+  }
+}
+
+}  // namespace referee::store

@@ -1,0 +1,305 @@
+#include "tools/commands/corpus/check.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cstdio>
+#include <mutex>
+#include <new>
+#include <string_view>
+#include <thread>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "importers/detect.h"
+#include "importers/digest.h"
+#include "importers/files/input.h"
+#include "importers/no_log.h"
+#include "referee/session.h"
+#include "store/sqlite.h"
+#include "store/writer.h"
+#include "tools/commands/check/document_queue.h"
+#include "tools/commands/check/progress.h"
+#include "tools/commands/corpus/game_row.h"
+#include "tools/commands/interruption.h"
+#include "tools/commands/output.h"
+#include "validator/text/escape.h"
+
+namespace referee {
+namespace {
+
+constexpr std::size_t kWaitingPerThread = 8;
+constexpr std::uint32_t kMostFindings = 50;
+
+/// Thrown through a session: no more games are wanted.
+struct Stopped {};
+
+/// The digest as the store has it, of a text "sha256:..." of the importers.
+std::string raw_digest(std::string_view bytes) {
+  const std::string text = digest_of(bytes);
+  return store::bytes_of_hex(std::string_view(text).substr(text.find(':') + 1)).value_or("");
+}
+
+/// Which shard a path belongs to, 1..shards. The first 8 bytes of its digest are as good as random.
+std::uint32_t shard_of(std::string_view relative, std::uint32_t shards) {
+  const std::string digest = raw_digest(relative);
+  std::uint64_t number = 0;
+  for (std::size_t i = 0; i < 8; ++i)
+    number = number << 8U | static_cast<unsigned char>(digest.at(i));
+  return static_cast<std::uint32_t>(number % shards) + 1;
+}
+
+/// What was met, added up by all threads.
+struct Counts {
+  std::uint64_t judged = 0;
+  std::uint64_t known = 0;
+  std::uint64_t with_findings = 0;
+  std::uint64_t with_errors = 0;
+  std::uint64_t unjudged = 0;
+  std::uint64_t unread = 0;
+  std::uint64_t others = 0;  ///< files that are no logs
+};
+
+class CorpusCheck {
+ public:
+  explicit CorpusCheck(const CorpusCheckPlan& plan)
+      : plan_(plan),
+        writer_(plan.database, plan.run),
+        progress_(is_terminal(stderr) && !plan.quiet),
+        queue_(kWaitingPerThread * plan.jobs) {}
+
+  ExitCode run();
+
+ private:
+  class Worker;
+
+  LeftOut left_out() const { return LeftOut{.usual = !plan_.all_files}; }
+  void walk();
+  void work();
+  void unread(const std::string& path, const std::string& why);
+  void unread(const InputError& error);
+  void fail(const std::string& why);
+  bool goes_on() const { return !failed_.load() && !is_stop_wanted(); }
+  void print_counts();
+
+  const CorpusCheckPlan& plan_;
+  store::Writer writer_;
+  Progress progress_;
+  DocumentQueue queue_;
+  std::mutex mutex_;  // of what follows, and of the terminal
+  Counts counts_;
+  std::atomic<bool> failed_{false};
+};
+
+/// One thread's part: a document from its bytes to rows.
+class CorpusCheck::Worker {
+ public:
+  explicit Worker(CorpusCheck& run)
+      : run_(run), reader_(run.plan_.max_size, run.left_out()), session_(options(run.plan_)) {}
+
+  void take(Document& document);
+
+ private:
+  static SessionOptions options(const CorpusCheckPlan& plan) {
+    SessionOptions options;
+    options.rules = plan.rules;
+    options.max_findings = kMostFindings;
+    return options;
+  }
+  void check(const Document& document);
+  void take_other(const Document& document);
+
+  CorpusCheck& run_;
+  InputReader reader_;
+  Session session_;
+};
+
+void CorpusCheck::Worker::take(Document& document) {
+  if (!run_.goes_on()) return;
+  try {
+    if (document.packing == Packing::None) return check(document);
+    reader_.unpack(
+        document,
+        [this](Document& unpacked) {
+          check(unpacked);
+          return run_.goes_on();
+        },
+        [this](const InputError& error) { run_.unread(error); });
+  } catch (const Stopped&) {
+    // What was not added whole is judged again by the next call.
+  } catch (const store::StoreError& error) {
+    run_.fail(error.what());
+  } catch (const std::bad_alloc&) {
+    run_.unread(document.path, "too large for the memory of this machine");
+  }
+}
+
+void CorpusCheck::Worker::take_other(const Document& document) {
+  const LogName name = document.named ? LogName::Certain : log_name(document.path);
+  const NoLog no_log = describe_no_log(document.bytes());
+  const bool matters = name == LogName::Certain ||
+                       (name == LogName::Possible && (no_log.broken || !document.damage.empty()));
+  if (matters) return run_.unread(document.path, no_log.what);
+  const std::lock_guard lock(run_.mutex_);
+  ++run_.counts_.others;
+}
+
+void CorpusCheck::Worker::check(const Document& document) {
+  const Format format = detect(document.bytes());
+  if (format == Format::None) return take_other(document);
+  const std::string sha = raw_digest(document.bytes());
+  const store::KnownLog known = run_.writer_.known(sha, store::place_of(document.path));
+  Counts counts;
+  if (known.is_known) {
+    counts.known = static_cast<std::uint64_t>(known.games);
+    counts.with_findings = static_cast<std::uint64_t>(known.with_findings);
+    counts.with_errors = static_cast<std::uint64_t>(known.with_errors);
+    counts.unjudged = static_cast<std::uint64_t>(known.unjudged);
+  } else {
+    std::optional<store::GameRow> first;
+    const LogBytes log{document.bytes(), document.path, document.damage, format};
+    session_.check(log, [&](const GameLog& game, const GameReport& report) {
+      store::GameRow row = game_row(game, report, run_.plan_.run.wins);
+      row.sha = sha;
+      row.bytes = static_cast<std::int64_t>(document.size());
+      ++counts.judged;
+      counts.with_findings += row.findings > 0 ? 1U : 0U;
+      counts.with_errors += row.errors > 0 ? 1U : 0U;
+      counts.unjudged += row.verdict > static_cast<int>(Verdict::Findings) ? 1U : 0U;
+      if (row.game == 0) {
+        first = std::move(row);
+        return;
+      }
+      run_.writer_.add(row);
+      if (!run_.goes_on()) throw Stopped{};
+    });
+    if (first) run_.writer_.add(*first);
+  }
+  const std::lock_guard lock(run_.mutex_);
+  Counts& all = run_.counts_;
+  all.judged += counts.judged;
+  all.known += counts.known;
+  all.with_findings += counts.with_findings;
+  all.with_errors += counts.with_errors;
+  all.unjudged += counts.unjudged;
+  count_judged(all.judged);
+  run_.progress_.update(all.judged + all.known, all.with_findings);
+}
+
+void CorpusCheck::unread(const std::string& path, const std::string& why) {
+  writer_.add_unread(path, why);
+  const std::lock_guard lock(mutex_);
+  ++counts_.unread;
+  progress_.clear();
+  complain(fmt::format("{}: {}", printable(path), printable(why)));
+}
+
+void CorpusCheck::unread(const InputError& error) {
+  const bool is_log = error.head.empty() ? log_name(error.path) != LogName::None
+                                         : detect(error.head) != Format::None ||
+                                               log_name(error.path) == LogName::Certain;
+  if (error.named || !error.too_large || is_log) return unread(error.path, error.message);
+  const std::lock_guard lock(mutex_);
+  ++counts_.others;
+}
+
+/// The first trouble of the database ends the run.
+void CorpusCheck::fail(const std::string& why) {
+  if (failed_.exchange(true)) return;
+  const std::lock_guard lock(mutex_);
+  progress_.clear();
+  complain(fmt::format("{}: {}; what was written before stands, and the next call goes on",
+                       printable(plan_.database), printable(why)));
+}
+
+void CorpusCheck::work() {
+  Worker worker(*this);
+  while (std::optional<NumberedDocument> next = queue_.pop()) {
+    worker.take(next->document);
+    queue_.recycle(std::move(next->document));
+  }
+}
+
+void CorpusCheck::walk() {
+  std::vector<std::thread> threads;
+  std::optional<Worker> only;
+  if (plan_.jobs == 1) {
+    only.emplace(*this);
+  } else {
+    for (unsigned i = 0; i < plan_.jobs; ++i) threads.emplace_back([this] { work(); });
+  }
+  InputReader reader(plan_.max_size, left_out());
+  reader.keep_packed();
+  for (const std::string& path : plan_.paths) {
+    if (plan_.shards > 1)
+      reader.only([this, &path](const std::string& document) {
+        std::string_view relative = document;
+        if (relative.size() > path.size() && relative.starts_with(path))
+          relative.remove_prefix(path.size() + (path.ends_with('/') ? 0 : 1));
+        return shard_of(relative, plan_.shards) == plan_.shard;
+      });
+    reader.read(
+        path,
+        [&](Document& document) {
+          if (only)
+            only->take(document);
+          else
+            queue_.push(document, Format::None, {});
+          return goes_on();
+        },
+        [this](const InputError& error) {
+          try {
+            unread(error);
+          } catch (const store::StoreError& trouble) {
+            fail(trouble.what());
+          }
+        });
+    if (!goes_on()) break;
+  }
+  queue_.close();
+  for (std::thread& thread : threads) thread.join();
+}
+
+void CorpusCheck::print_counts() {
+  progress_.clear();
+  if (plan_.quiet) return;
+  const auto say = [](std::uint64_t count, const char* what) {
+    return count == 0 ? std::string() : fmt::format(", {} {}", count, what);
+  };
+  Output out("");
+  out.write(fmt::format("judged {} games, knew {}{}{}{}{}\n", counts_.judged, counts_.known,
+                        say(counts_.with_findings, "with findings"),
+                        say(counts_.unjudged, "not judged"), say(counts_.unread, "files not read"),
+                        say(counts_.others, "other files")));
+  out.close();
+}
+
+ExitCode CorpusCheck::run() {
+  stop_softly();
+  walk();
+  if (!failed_.load()) {
+    try {
+      writer_.finish(is_stop_wanted());
+    } catch (const store::StoreError& error) {
+      fail(error.what());
+    }
+  }
+  print_counts();
+  if (is_stop_wanted()) end_stopped();
+  if (failed_.load()) return ExitCode::World;
+  if (!plan_.fails_on_findings) return ExitCode::Success;
+  if (counts_.unread > 0 || counts_.unjudged > 0) return ExitCode::World;
+  return counts_.with_errors > 0 ? ExitCode::Findings : ExitCode::Success;
+}
+
+}  // namespace
+
+ExitCode run_corpus_check(const CorpusCheckPlan& plan) {
+  try {
+    return CorpusCheck(plan).run();
+  } catch (const store::StoreError& error) {
+    return world_error(printable(error.what()));
+  }
+}
+
+}  // namespace referee

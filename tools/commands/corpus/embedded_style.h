@@ -1,0 +1,15 @@
+// The style of the plots of a corpus report, compiled in by cmake/rf_embed.cmake.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+namespace referee {
+
+/// "corpus"; empty for any other name.
+std::string_view embedded_style(std::string_view name);
+/// The SHA-256 digest of the same bytes, as 64 hexadecimal digits.
+std::string_view embedded_style_sha256(std::string_view name);
+std::vector<std::string_view> embedded_style_names();
+
+}  // namespace referee
