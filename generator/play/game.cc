@@ -1,7 +1,6 @@
 #include "generator/play/game.h"
 
 #include "generator/play/hand_play.h"
-#include "generator/play/hands.h"
 #include "generator/play/results.h"
 #include "validator/facts/facts.h"
 #include "validator/flow/start.h"
