@@ -24,6 +24,8 @@ bool is_stream(const std::filesystem::path& file) {
   return name.starts_with("legal") || name.starts_with("faults");
 }
 
+/// All but the plays, whose second opinion is the player
+/// (SuitePlays.AreWhatThePlayerPlaysAtTheTable).
 std::vector<Json> generated_cases() {
   std::vector<Json> all;
   const std::filesystem::path folder =
@@ -34,7 +36,10 @@ std::vector<Json> generated_cases() {
   std::sort(files.begin(), files.end());
   for (const std::filesystem::path& file : files) {
     std::ifstream in(file);
-    for (std::string line; std::getline(in, line);) all.push_back(Json::parse(line));
+    for (std::string line; std::getline(in, line);) {
+      Json one = Json::parse(line);
+      if (one.at("question") != "play") all.push_back(std::move(one));
+    }
   }
   return all;
 }
