@@ -19,7 +19,7 @@ struct Tally {
 
 class StageTally {
  public:
-  StageTally(const Audit& audit, std::size_t stage) : audit_(audit), stage_(stage) {
+  StageTally(const Audit& audit, std::size_t stage) : audit_(audit) {
     of_players_.resize(audit.roster.players.size());
     for (const AuditedGame& game : audit.games)
       if (game.stage == stage) add(game);
@@ -100,7 +100,6 @@ class StageTally {
   }
 
   const Audit& audit_;
-  std::size_t stage_;
   std::vector<Tally> of_players_;
   std::map<std::string, std::uint32_t> of_teams_;  ///< lost games of nobody in particular
   std::uint32_t anybodys_ = 0;                     ///< games that anybody may have had

@@ -9,9 +9,7 @@
 #include <span>
 #include <string_view>
 
-#include "generator/play/hand_play.h"
 #include "generator/play/player.h"
-#include "validator/flow/next_hand.h"
 #include "validator/log/game_log.h"
 #include "validator/log/wall.h"
 #include "validator/ruleset/ruleset.h"
@@ -41,13 +39,5 @@ struct GameSetup {
 /// Where the ruleset's texts do not say what a hand is worth (`score.system`), it is paid by han
 /// and fu.
 bool play_game(const GameSetup& setup, GameLog& log);
-
-/// Pushes the header of a hand that is dealt from the desk's wall.
-void start_hand(Desk& desk, const flow::NextHand& next,
-                const std::array<Known<Points>, kMaxSeats>& scores);
-
-/// What follows the hand that has just ended; its EndKyoku is not pushed yet. Where a player may
-/// stop the game or not, either.
-flow::Continuation what_follows(Desk& desk);
 
 }  // namespace referee::play

@@ -11,6 +11,7 @@
 
 #include "generator/play/game.h"
 #include "validator/facts/rule.h"
+#include "validator/flow/next_hand.h"
 #include "validator/hand/counts.h"
 #include "validator/table/fold.h"
 
@@ -112,5 +113,13 @@ class HandPlay : private HandMoves {
   std::vector<Move> moves_;
   std::vector<std::uint32_t> order_;
 };
+
+/// Pushes the header of a hand that is dealt from the desk's wall.
+void start_hand(Desk& desk, const flow::NextHand& next,
+                const std::array<Known<Points>, kMaxSeats>& scores);
+
+/// What follows the hand that has just ended; its EndKyoku is not pushed yet. Where a player may
+/// stop the game or not, either.
+flow::Continuation what_follows(Desk& desk);
 
 }  // namespace referee::play

@@ -23,7 +23,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 WALKS = ["docs/engines.md", "docs/organisers.md"]
 # Their commands are run by tests of their own, or are written by the program.
 ELSEWHERE = {"docs/library.md": "tests/package/check.py", "docs/commands.md": "tests/package/manual.py",
-             "docs/audit.md": "tests/event_fixtures/check.py"}
+             "docs/audit.md": "tests/event_fixtures/check.py",
+             "docs/corpus.md": "tests/cli/corpus_test.cc", "docs/clusters.md": "tools/cluster/try"}
 # What a word that stands for something is, in the folder of a page.
 STANDS_FOR = {
     "LOG": "games/game-000000.mjlog", "LOG...": "games/", "PRESET": "tenhou", "RULE-ID": "payment/honba",

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "generator/play/game.h"
+#include "generator/play/hand_play.h"
 #include "tools/drive/engine/bugs.h"
 
 namespace referee::drive {
