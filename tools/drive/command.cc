@@ -70,7 +70,7 @@ ExitCode run(DriveArguments arguments) {
 }  // namespace
 
 void add_drive_command(CLI::App& app, ExitCode& exit_code) {
-  constexpr unsigned kMostPrograms = 64;
+  constexpr unsigned kMostEngines = 64;
   const auto arguments = std::make_shared<DriveArguments>();
   DrivePlan& plan = arguments->plan;
   CLI::App* command = app.add_subcommand(
@@ -97,7 +97,7 @@ void add_drive_command(CLI::App& app, ExitCode& exit_code) {
       ->capture_default_str();
   command->add_option("--jobs", plan.jobs, "Processes of the engine at a time")
       ->type_name("N")
-      ->check(CLI::Range(1U, kMostPrograms))
+      ->check(CLI::Range(1U, kMostEngines))
       ->capture_default_str();
   command
       ->add_option("--most-failures", plan.most_failures,
