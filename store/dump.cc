@@ -27,20 +27,22 @@ void write_value(JsonWriter& json, const Statement& row, int column) {
 
 /// The tables of a run in the order of the dump, each in the order of its key; "?" is the run.
 constexpr std::array<const char*, 5> kOfRun = {
-    "SELECT 'game' AS kind, g.sha, g.game, (SELECT word FROM word WHERE id = g.folder) AS folder, "
-    "g.name, g.bytes, (SELECT word FROM word WHERE id = g.format) AS format, "
-    "(SELECT word FROM word WHERE id = g.platform) AS platform, g.log_id, g.played_on, "
-    "(SELECT word FROM word WHERE id = g.rules) AS rules, g.verdict, g.wall, g.kyoku, g.events, "
-    "g.wins, g.findings, g.errors, g.named_on FROM game AS g WHERE g.run = ? ORDER BY g.sha, "
-    "g.run, g.game",
-    "SELECT 'copy' AS kind, c.sha, w.word AS folder, c.name, c.named_on FROM copy AS c "
-    "JOIN word AS w ON w.id = c.folder WHERE c.run = ? ORDER BY c.sha, w.word, c.name",
+    "SELECT 'game' AS kind, g.sha, g.game, f.before || g.name || f.after AS path, g.bytes, "
+    "nullif(k.format, '') AS format, nullif(k.platform, '') AS platform, g.log_id, g.played_on, "
+    "g.named_on, nullif(k.rules, '') AS rules, g.verdict, g.wall, g.kyoku, g.events, g.wins, "
+    "g.findings, g.errors FROM game AS g LEFT JOIN folder AS f ON f.folder = g.folder "
+    "LEFT JOIN kind AS k ON k.kind = g.kind WHERE g.run = ? ORDER BY g.sha, g.run, g.game",
+    "SELECT 'copy' AS kind, c.sha, f.before || c.name || f.after AS path, c.named_on "
+    "FROM copy AS c JOIN folder AS f ON f.folder = c.folder WHERE c.run = ? "
+    "ORDER BY c.sha, f.before || c.name || f.after",
     "SELECT 'finding' AS kind, f.sha, f.game, f.number, "
     "(SELECT word FROM word WHERE id = f.rule) AS rule, f.severity, f.kyoku, f.event, f.seat, "
     "f.place, f.message, f.expected, f.actual FROM finding AS f WHERE f.run = ? "
     "ORDER BY f.sha, f.run, f.game, f.number",
-    "SELECT 'win' AS kind, sha, game, number, kyoku, seat, payer, han, fu, points, limit_name, "
-    "liable, yaku FROM win WHERE run = ? ORDER BY sha, run, game, number",
+    "SELECT 'win' AS kind, sha, game, number, kyoku, seat, payer, han, fu, points, "
+    "(SELECT word FROM word WHERE id = limit_name) AS limit_name, liable, "
+    "(SELECT word FROM word WHERE id = yaku) AS yaku FROM win WHERE run = ? "
+    "ORDER BY sha, run, game, number",
     "SELECT 'unread' AS kind, path, why FROM unread WHERE run = ? ORDER BY path",
 };
 

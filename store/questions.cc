@@ -10,95 +10,97 @@
 namespace referee::store {
 namespace {
 
+// The hands that have the yaku are few, and an index leads from each to its wins.
+constexpr std::string_view kWinsOfYaku =
+    "SELECT lower(hex(w.sha)) AS sha, w.game, w.kyoku, w.seat, w.payer, w.han, w.fu, w.points, "
+    "trim(y.word) AS yaku FROM win_tally AS t CROSS JOIN word AS y ON y.id = t.yaku "
+    "CROSS JOIN win AS w ON w.run = t.run AND w.limit_name = t.limit_name AND w.yaku = t.yaku "
+    "WHERE t.run = ?1 AND instr(y.word, ' ' || ?2 || ' ') > 0 ORDER BY w.sha, w.game, w.number";
+
 // A sample is a stretch of the digests, which are as good as random, from where the seed points to.
 constexpr std::array<Question, 14> kQuestions = {{
     {"runs", "", 0, 0, "The runs of the database, with the number of games in each",
      "SELECT r.run, r.judge, r.rules, r.rules_digest, r.wins, "
-     "(SELECT count(*) FROM game AS g WHERE g.run = r.run) AS games FROM run AS r "
-     "WHERE ?1 > 0 ORDER BY r.run"},
+     "(SELECT coalesce(sum(games), 0) FROM tally AS t WHERE t.run = r.run) AS games "
+     "FROM run AS r WHERE ?1 > 0 ORDER BY r.run"},
     {"by-rule", "", 0, 0, "Findings of each rule, and the games that have them",
      "SELECT (SELECT word FROM word WHERE id = f.rule) AS rule, sum(f.severity = 2) AS errors, "
      "sum(f.severity = 1) AS warnings, sum(f.severity = 0) AS notes, "
-     "count(DISTINCT hex(f.sha) || f.game) AS games FROM finding AS f WHERE f.run = ?1 "
+     "count(DISTINCT f.sha || f.game) AS games FROM finding AS f WHERE f.run = ?1 "
      "GROUP BY f.rule ORDER BY count(*) DESC, rule"},
     {"by-year", "", 0, 0, "Games and findings of each year; no year where no log tells it",
-     "SELECT coalesce(played_on, named_on) / 10000 AS year, count(*) AS games, sum(findings > 0) "
-     "AS with_findings, "
-     "sum(findings) AS findings, sum(verdict > 1) AS not_judged, sum(wall = 0) AS proved "
-     "FROM game WHERE run = ?1 GROUP BY year ORDER BY year"},
+     "SELECT nullif(year, 0) AS year, sum(games) AS games, sum(with_findings) AS with_findings, "
+     "sum(findings) AS findings, sum(not_judged) AS not_judged, sum(proved) AS proved "
+     "FROM tally WHERE run = ?1 GROUP BY year ORDER BY year"},
     {"by-ruleset", "", 0, 0, "Games and findings of each ruleset",
-     "SELECT (SELECT word FROM word WHERE id = g.rules) AS rules, count(*) AS games, "
-     "sum(findings > 0) AS with_findings, sum(findings) AS findings FROM game AS g "
-     "WHERE run = ?1 GROUP BY g.rules ORDER BY games DESC, rules"},
+     "SELECT nullif(rules, '') AS rules, sum(games) AS games, sum(with_findings) AS "
+     "with_findings, sum(findings) AS findings FROM tally JOIN kind USING(kind) "
+     "WHERE run = ?1 GROUP BY kind.rules ORDER BY 2 DESC, 1"},
     {"by-platform", "", 0, 0, "Games and findings of each platform and format",
-     "SELECT (SELECT word FROM word WHERE id = g.platform) AS platform, "
-     "(SELECT word FROM word WHERE id = g.format) AS format, count(*) AS games, "
-     "sum(findings > 0) AS with_findings, sum(findings) AS findings FROM game AS g "
-     "WHERE run = ?1 GROUP BY g.platform, g.format ORDER BY games DESC, platform, format"},
+     "SELECT nullif(platform, '') AS platform, nullif(format, '') AS format, sum(games) AS games, "
+     "sum(with_findings) AS with_findings, sum(findings) AS findings "
+     "FROM tally JOIN kind USING(kind) WHERE run = ?1 GROUP BY kind.platform, kind.format "
+     "ORDER BY 3 DESC, 1, 2"},
     {"doubled", "", 0, 0, "Logs of the same content at several places",
-     "SELECT lower(hex(c.sha)) AS sha, w.word || g.name AS path, cw.word || c.name AS same_as "
-     "FROM copy AS c JOIN game AS g ON g.sha = c.sha AND g.run = c.run AND g.game = 0 "
-     "JOIN word AS w ON w.id = g.folder JOIN word AS cw ON cw.id = c.folder "
+     "SELECT lower(hex(c.sha)) AS sha, f.before || g.name || f.after AS path, "
+     "cf.before || c.name || cf.after AS same_as FROM copy AS c "
+     "JOIN game AS g ON g.sha = c.sha AND g.run = c.run AND g.game = 0 "
+     "JOIN folder AS f ON f.folder = g.folder JOIN folder AS cf ON cf.folder = c.folder "
      "WHERE c.run = ?1 ORDER BY path, same_as"},
     {"other-game", "", 0, 0,
      "Names that hold another game: one name with two contents, or a log with another id",
-     "SELECT 'one name, two contents' AS why, w.word || g.name AS path, NULL AS log_id, "
-     "lower(hex(g.sha)) AS sha FROM game AS g JOIN word AS w ON w.id = g.folder "
-     "WHERE g.run = ?1 AND g.game = 0 AND g.name IN (SELECT name FROM game WHERE run = ?1 AND "
-     "game = 0 GROUP BY name HAVING count(*) > 1) "
-     "UNION ALL SELECT 'the log has another id', w.word || g.name, g.log_id, lower(hex(g.sha)) "
-     "FROM game AS g JOIN word AS w ON w.id = g.folder WHERE g.run = ?1 AND g.game = 0 AND "
-     "instr(w.word || g.name, g.log_id) = 0 "
+     "SELECT 'one name, two contents' AS why, f.before || g.name || f.after AS path, "
+     "NULL AS log_id, lower(hex(g.sha)) AS sha FROM game AS g JOIN folder AS f USING(folder) "
+     "WHERE g.run = ?1 AND g.game = 0 AND g.name || f.after IN (SELECT h.name || e.after FROM "
+     "game AS h JOIN folder AS e USING(folder) WHERE h.run = ?1 AND h.game = 0 "
+     "GROUP BY 1 HAVING count(*) > 1) "
+     "UNION ALL SELECT 'the log has another id', f.before || g.name || f.after, g.log_id, "
+     "lower(hex(g.sha)) FROM game AS g JOIN folder AS f USING(folder) WHERE g.run = ?1 AND "
+     "g.game = 0 AND instr(f.before || g.name || f.after, g.log_id) = 0 "
      "ORDER BY 1, 2"},
     {"unreadable", "", 0, 0, "Logs that could not be read or judged, and files that are none",
-     "SELECT w.word || n.name AS path, g.game, CASE g.verdict WHEN 2 THEN 'unreadable' ELSE "
-     "'unsupported' END AS what, (SELECT message FROM finding AS f WHERE f.sha = g.sha AND "
-     "f.run = g.run AND f.game = g.game AND f.number = 0) AS why FROM game AS g "
+     "SELECT f.before || n.name || f.after AS path, g.game, CASE g.verdict WHEN 2 THEN "
+     "'unreadable' ELSE 'unsupported' END AS what, (SELECT message FROM finding AS m WHERE "
+     "m.sha = g.sha AND m.run = g.run AND m.game = g.game AND m.number = 0) AS why FROM game AS g "
      "JOIN game AS n ON n.sha = g.sha AND n.run = g.run AND n.game = 0 "
-     "JOIN word AS w ON w.id = n.folder WHERE g.run = ?1 AND g.verdict > 1 "
+     "JOIN folder AS f ON f.folder = n.folder WHERE g.run = ?1 AND g.verdict > 1 "
      "UNION ALL SELECT path, NULL, 'no log', why FROM unread WHERE run = ?1 ORDER BY 1, 2"},
     {"unproved", "", 0, 0, "Games whose walls no seed proves",
-     "SELECT path, game, wall FROM games WHERE run = ?1 AND wall <> 'proved'"},
+     "SELECT path, game, wall FROM games WHERE run = ?1 AND wall <> 'proved' AND "
+     "EXISTS (SELECT 1 FROM tally WHERE run = ?1 AND proved < tally.games)"},
     {"yaku", "[YAKU]", 0, 1, "Wins with each yaku; with a name, the wins that have it",
-     "WITH RECURSIVE part(rest, one, n) AS (SELECT trim(yaku) || ' ', NULL, count(*) FROM win "
-     "WHERE run = ?1 AND yaku IS NOT NULL GROUP BY yaku UNION ALL "
+     "WITH RECURSIVE part(rest, one, n) AS (SELECT trim(word) || ' ', NULL, wins FROM win_tally "
+     "JOIN word ON word.id = win_tally.yaku WHERE run = ?1 UNION ALL "
      "SELECT substr(rest, instr(rest, ' ') + 1), substr(rest, 1, instr(rest, ' ') - 1), n "
      "FROM part WHERE rest <> '') SELECT one AS yaku, sum(n) AS wins FROM part "
      "WHERE one IS NOT NULL GROUP BY one ORDER BY wins DESC, yaku",
-     "SELECT lower(hex(sha)) AS sha, game, kyoku, seat, han, fu, points, trim(yaku) AS yaku "
-     "FROM win WHERE run = ?1 AND instr(yaku, ' ' || ?2 || ' ') > 0 "
-     "ORDER BY win.sha, game, number",
-     true},
+     kWinsOfYaku, true},
     {"limit", "[LIMIT]", 0, 1, "Wins of each limit; with a name, the wins of it",
-     "SELECT coalesce(limit_name, 'none') AS limit_name, count(*) AS wins FROM win WHERE run = ?1 "
-     "GROUP BY limit_name ORDER BY wins DESC",
-     "SELECT lower(hex(sha)) AS sha, game, kyoku, seat, points, trim(yaku) AS yaku FROM win "
-     "WHERE run = ?1 AND limit_name = ?2 ORDER BY win.sha, game, number",
+     "SELECT coalesce(l.word, 'none') AS limit_name, sum(t.wins) AS wins FROM win_tally AS t "
+     "LEFT JOIN word AS l ON l.id = t.limit_name WHERE t.run = ?1 GROUP BY t.limit_name "
+     "ORDER BY wins DESC, 1",
+     "SELECT lower(hex(w.sha)) AS sha, w.game, w.kyoku, w.seat, w.points, trim(y.word) AS yaku "
+     "FROM word AS l CROSS JOIN win_tally AS t ON t.limit_name = l.id CROSS JOIN win AS w "
+     "ON w.run = t.run AND w.limit_name = t.limit_name AND w.yaku = t.yaku "
+     "LEFT JOIN word AS y ON y.id = w.yaku WHERE l.word = ?2 AND t.run = ?1 "
+     "ORDER BY w.sha, w.game, w.number",
      true},
     {"pao",
      "",
      0,
      0,
      "Wins that another player pays for",
-     "SELECT lower(hex(sha)) AS sha, game, kyoku, seat, liable, points, trim(yaku) AS yaku "
-     "FROM win WHERE run = ?1 AND liable IS NOT NULL ORDER BY win.sha, game, number",
+     "SELECT sha, game, kyoku, seat, liable, points, trim(yaku) AS yaku FROM wins "
+     "WHERE run = ?1 AND liable IS NOT NULL ORDER BY sha, game, number",
      {},
      true},
-    {"chankan",
-     "",
-     0,
-     0,
-     "Wins on the tile of a kan",
-     "SELECT lower(hex(sha)) AS sha, game, kyoku, seat, payer, points, trim(yaku) AS yaku "
-     "FROM win WHERE run = ?1 AND instr(yaku, ' chankan ') > 0 ORDER BY win.sha, game, number",
-     {},
-     true},
+    {"chankan", "", 0, 0, "Wins on the tile of a kan", kWinsOfYaku, {}, true, "chankan"},
     {"sample", "N SEED", 2, 2, "N logs, the same for the same SEED; SEED is hexadecimal digits",
-     "SELECT lower(hex(s.sha)) AS sha, w.word || s.name AS path FROM (SELECT * FROM (SELECT sha, "
-     "name, folder, 0 AS lap FROM game WHERE run = ?1 AND game = 0 AND sha >= ?3 ORDER BY sha "
-     "LIMIT ?2) UNION ALL SELECT * FROM (SELECT sha, name, folder, 1 FROM game WHERE run = ?1 AND "
-     "game = 0 AND sha < ?3 ORDER BY sha LIMIT ?2) ORDER BY lap, sha LIMIT ?2) AS s "
-     "JOIN word AS w ON w.id = s.folder ORDER BY s.lap, s.sha"},
+     "SELECT lower(hex(s.sha)) AS sha, f.before || s.name || f.after AS path FROM (SELECT * FROM "
+     "(SELECT sha, name, folder, 0 AS lap FROM game WHERE run = ?1 AND game = 0 AND sha >= ?3 "
+     "ORDER BY sha LIMIT ?2) UNION ALL SELECT * FROM (SELECT sha, name, folder, 1 FROM game "
+     "WHERE run = ?1 AND game = 0 AND sha < ?3 ORDER BY sha LIMIT ?2) ORDER BY lap, sha LIMIT ?2) "
+     "AS s JOIN folder AS f USING(folder) ORDER BY s.lap, s.sha"},
 }};
 
 void write(Statement& statement, AnswerForm form, const Out& out) {
@@ -155,6 +157,7 @@ void ask(const Connection& corpus, const Question& question, std::int64_t run,
   Statement statement(corpus, has_word ? question.sql_of_word : question.sql);
   statement.bind(1, run);
   if (has_word) statement.bind_text(2, words[0]);
+  if (!question.word.empty()) statement.bind_text(2, question.word);
   if (question.name == "sample") {
     const std::string& number = words[0];
     if (number.empty() || number.size() > 9 ||
@@ -198,15 +201,14 @@ void show(const Connection& corpus, const std::string& digits, AnswerForm form, 
   const std::string to = *high + std::string(33 - high->size(), '\xff');
   for (const char* sql :
        {"SELECT 'game' AS kind, lower(hex(g.sha)) AS sha, g.run, g.game, "
-        "(SELECT word FROM word WHERE id = g.folder) || g.name AS path, g.bytes, "
-        "(SELECT word FROM word WHERE id = g.format) AS format, "
-        "(SELECT word FROM word WHERE id = g.platform) AS platform, g.log_id, g.played_on, "
-        "g.named_on, "
-        "(SELECT word FROM word WHERE id = g.rules) AS rules, g.verdict, g.wall, g.kyoku, "
-        "g.events, g.wins, g.findings, g.errors FROM game AS g WHERE g.sha BETWEEN ?1 AND ?2 "
+        "f.before || g.name || f.after AS path, g.bytes, nullif(k.format, '') AS format, "
+        "nullif(k.platform, '') AS platform, g.log_id, g.played_on, g.named_on, "
+        "nullif(k.rules, '') AS rules, g.verdict, g.wall, g.kyoku, g.events, g.wins, g.findings, "
+        "g.errors FROM game AS g LEFT JOIN folder AS f ON f.folder = g.folder "
+        "LEFT JOIN kind AS k ON k.kind = g.kind WHERE g.sha BETWEEN ?1 AND ?2 "
         "ORDER BY g.run, g.sha, g.game",
-        "SELECT 'copy' AS kind, lower(hex(c.sha)) AS sha, c.run, w.word || c.name AS path "
-        "FROM copy AS c JOIN word AS w ON w.id = c.folder WHERE c.sha BETWEEN ?1 AND ?2 "
+        "SELECT 'copy' AS kind, lower(hex(c.sha)) AS sha, c.run, f.before || c.name || f.after AS "
+        "path FROM copy AS c JOIN folder AS f USING(folder) WHERE c.sha BETWEEN ?1 AND ?2 "
         "ORDER BY c.run, path",
         "SELECT 'finding' AS kind, lower(hex(f.sha)) AS sha, f.run, f.game, f.number, "
         "(SELECT word FROM word WHERE id = f.rule) AS rule, f.severity, f.kyoku, f.event, f.seat, "

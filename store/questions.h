@@ -23,6 +23,7 @@ struct Question {
   std::string_view sql;
   std::string_view sql_of_word = {};  ///< in place of `sql` where a word is given
   bool needs_wins = false;            ///< of a run with wins alone
+  std::string_view word = {};         ///< always stands for ?2
 };
 std::span<const Question> questions();
 /// Null for a name that nothing has.

@@ -1,11 +1,34 @@
 #include "store/rows.h"
 
+#include <algorithm>
+
 namespace referee::store {
 namespace {
 
 constexpr std::size_t kDayDigits = 8;
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+/// Where the endings of a file's name begin: at most three, of a letter and up to seven letters and
+/// digits each.
+std::size_t start_of_endings(std::string_view name) {
+  constexpr int kMostEndings = 3;
+  constexpr std::size_t kMostLetters = 8;
+  std::size_t start = name.size();
+  for (int i = 0; i < kMostEndings; ++i) {
+    const std::size_t dot = name.substr(0, start).rfind('.');
+    if (dot == std::string_view::npos) break;
+    const std::string_view ending = name.substr(dot + 1, start - dot - 1);
+    const bool is_ending = !ending.empty() && ending.size() <= kMostLetters &&
+                           is_letter(ending[0]) &&
+                           std::all_of(ending.begin(), ending.end(),
+                                       [](char c) { return is_letter(c) || is_digit(c); });
+    if (!is_ending) break;
+    start = dot;
+  }
+  return start;
+}
 
 std::int64_t day_in(std::string_view name) {
   for (std::size_t i = 0; i + kDayDigits <= name.size(); ++i) {
@@ -36,9 +59,12 @@ std::int64_t day_of_digits(std::string_view text) {
 Place place_of(const std::string& path) {
   const std::size_t end = path.find_last_of("/!");
   Place place;
-  if (end != std::string::npos) place.folder = path.substr(0, end + 1);
+  if (end != std::string::npos) place.before = path.substr(0, end + 1);
   place.name = path.substr(end + 1);  // npos + 1 is 0
   place.day = day_in(place.name);
+  const std::size_t endings = start_of_endings(place.name);
+  place.after = place.name.substr(endings);
+  place.name.resize(endings);
   return place;
 }
 

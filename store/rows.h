@@ -18,18 +18,18 @@ struct RunKey {
   bool wins = false;         ///< the run keeps the table `win`
 };
 
-/// Where a log lies: the folder or archive with its last "/" or "!", and the name in it.
+/// Where a log lies. Three parts, of which the first and the last are the same for very many logs.
 struct Place {
-  std::string folder;
-  std::string name;
+  std::string before;    ///< the folder or archive with its last "/" or "!"
+  std::string name;      ///< what stands between the two
+  std::string after;     ///< the endings of the name: ".mjlog.xml"
   std::int64_t day = 0;  ///< 20261125, of the digits of a date in the name; 0 where there are none
 
-  std::string path() const { return folder + name; }
+  std::string path() const { return before + name + after; }
 };
 /// The number of the day that `text` begins with ("20261125"), 0 where it begins with none.
 std::int64_t day_of_digits(std::string_view text);
 
-/// The folder ends behind the last "/" or "!".
 Place place_of(const std::string& path);
 
 struct FindingRow {

@@ -7,20 +7,26 @@ namespace {
 
 /// "rnrf": tells `file` and us that a SQLite file is a corpus database.
 constexpr std::int64_t kApplication = 0x726e7266;
-constexpr std::int64_t kVersion = 1;
+constexpr std::int64_t kVersion = 2;
 
 // A game's row begins with the key, so that nothing is stored twice: a table without rowid is its
-// own index. Texts that come again and again stand once, in `word`.
+// own index. Texts that come again and again stand once, in `folder`, `kind` and `word`. `tally`
+// and `win_tally` follow from the other tables (store/tally.h): a question about all games is
+// answered from a few hundred rows.
 constexpr const char* kTables = R"sql(
 CREATE TABLE word(id INTEGER PRIMARY KEY, word TEXT NOT NULL UNIQUE);
+CREATE TABLE folder(folder INTEGER PRIMARY KEY, before TEXT NOT NULL, after TEXT NOT NULL,
+  UNIQUE(before, after));
+CREATE TABLE kind(kind INTEGER PRIMARY KEY, format TEXT NOT NULL, platform TEXT NOT NULL,
+  rules TEXT NOT NULL, UNIQUE(format, platform, rules));
 CREATE TABLE run(run INTEGER PRIMARY KEY, judge TEXT NOT NULL, rules TEXT NOT NULL,
   rules_digest TEXT NOT NULL, wins INTEGER NOT NULL,
   UNIQUE(judge, rules_digest, wins));
 CREATE TABLE game(sha BLOB NOT NULL, run INTEGER NOT NULL, game INTEGER NOT NULL,
-  folder INTEGER, name TEXT, bytes INTEGER, format INTEGER, platform INTEGER, log_id TEXT,
-  played_on INTEGER, rules INTEGER, verdict INTEGER NOT NULL, wall INTEGER, kyoku INTEGER,
-  events INTEGER, wins INTEGER, findings INTEGER NOT NULL, errors INTEGER NOT NULL,
-  named_on INTEGER, PRIMARY KEY(sha, run, game)) WITHOUT ROWID;
+  folder INTEGER, name TEXT, bytes INTEGER, kind INTEGER NOT NULL, log_id TEXT,
+  played_on INTEGER, named_on INTEGER, verdict INTEGER NOT NULL, wall INTEGER NOT NULL,
+  kyoku INTEGER, events INTEGER, wins INTEGER, findings INTEGER NOT NULL,
+  errors INTEGER NOT NULL, PRIMARY KEY(sha, run, game)) WITHOUT ROWID;
 CREATE TABLE copy(sha BLOB NOT NULL, run INTEGER NOT NULL, folder INTEGER NOT NULL,
   name TEXT NOT NULL, named_on INTEGER, PRIMARY KEY(sha, run, folder, name)) WITHOUT ROWID;
 CREATE TABLE finding(sha BLOB NOT NULL, run INTEGER NOT NULL, game INTEGER NOT NULL,
@@ -29,26 +35,37 @@ CREATE TABLE finding(sha BLOB NOT NULL, run INTEGER NOT NULL, game INTEGER NOT N
   PRIMARY KEY(sha, run, game, number)) WITHOUT ROWID;
 CREATE TABLE win(sha BLOB NOT NULL, run INTEGER NOT NULL, game INTEGER NOT NULL,
   number INTEGER NOT NULL, kyoku INTEGER, seat INTEGER, payer INTEGER, han INTEGER, fu INTEGER,
-  points INTEGER, limit_name TEXT, liable INTEGER, yaku TEXT,
+  points INTEGER, limit_name INTEGER NOT NULL, liable INTEGER, yaku INTEGER NOT NULL,
   PRIMARY KEY(sha, run, game, number)) WITHOUT ROWID;
 CREATE TABLE unread(run INTEGER NOT NULL, path TEXT NOT NULL, why TEXT NOT NULL,
   PRIMARY KEY(run, path)) WITHOUT ROWID;
+CREATE TABLE tally(run INTEGER NOT NULL, year INTEGER NOT NULL, kind INTEGER NOT NULL,
+  games INTEGER NOT NULL, with_findings INTEGER NOT NULL, findings INTEGER NOT NULL,
+  not_judged INTEGER NOT NULL, proved INTEGER NOT NULL,
+  PRIMARY KEY(run, year, kind)) WITHOUT ROWID;
+CREATE TABLE win_tally(run INTEGER NOT NULL, limit_name INTEGER NOT NULL, yaku INTEGER NOT NULL,
+  wins INTEGER NOT NULL, PRIMARY KEY(run, limit_name, yaku)) WITHOUT ROWID;
 CREATE INDEX game_faulty ON game(run, verdict) WHERE verdict <> 0;
+CREATE INDEX win_by_hand ON win(run, limit_name, yaku);
+CREATE INDEX win_liable ON win(run, liable) WHERE liable IS NOT NULL;
 CREATE VIEW games AS SELECT lower(hex(g.sha)) AS sha, g.run, g.game,
-  (SELECT f.word || n.name FROM game AS n JOIN word AS f ON f.id = n.folder
-    WHERE n.sha = g.sha AND n.run = g.run AND n.game = 0) AS path,
-  g.bytes, (SELECT word FROM word WHERE id = g.format) AS format,
-  (SELECT word FROM word WHERE id = g.platform) AS platform, g.log_id, coalesce(g.played_on, (SELECT n.named_on FROM game AS n WHERE n.sha = g.sha AND
-    n.run = g.run AND n.game = 0)) AS played_on,
-  (SELECT word FROM word WHERE id = g.rules) AS rules,
+  f.before || n.name || f.after AS path, g.bytes, nullif(k.format, '') AS format,
+  nullif(k.platform, '') AS platform, g.log_id, coalesce(g.played_on, n.named_on) AS played_on,
+  nullif(k.rules, '') AS rules,
   CASE g.verdict WHEN 0 THEN 'clean' WHEN 1 THEN 'findings' WHEN 2 THEN 'unreadable'
     ELSE 'unsupported' END AS verdict,
   CASE g.wall WHEN 0 THEN 'proved' WHEN 1 THEN 'mismatch' ELSE 'no-seed' END AS wall,
-  g.kyoku, g.events, g.wins, g.findings, g.errors FROM game AS g;
+  g.kyoku, g.events, g.wins, g.findings, g.errors
+  FROM game AS g LEFT JOIN kind AS k ON k.kind = g.kind
+  LEFT JOIN game AS n ON n.sha = g.sha AND n.run = g.run AND n.game = 0
+  LEFT JOIN folder AS f ON f.folder = n.folder;
 CREATE VIEW findings AS SELECT lower(hex(f.sha)) AS sha, f.run, f.game, f.number,
   (SELECT word FROM word WHERE id = f.rule) AS rule,
   CASE f.severity WHEN 0 THEN 'note' WHEN 1 THEN 'warning' ELSE 'error' END AS severity,
   f.kyoku, f.event, f.seat, f.place, f.message, f.expected, f.actual FROM finding AS f;
+CREATE VIEW wins AS SELECT lower(hex(w.sha)) AS sha, w.run, w.game, w.number, w.kyoku, w.seat,
+  w.payer, w.han, w.fu, w.points, (SELECT word FROM word WHERE id = w.limit_name) AS limit_name,
+  w.liable, (SELECT word FROM word WHERE id = w.yaku) AS yaku FROM win AS w;
 )sql";
 
 std::int64_t pragma(const Connection& connection, const std::string& name) {

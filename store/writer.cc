@@ -1,62 +1,52 @@
 #include "store/writer.h"
 
 #include "store/schema.h"
+#include "store/tally.h"
+#include "store/values.h"
 
 namespace referee::store {
 namespace {
 
 constexpr std::int64_t kGamesPerTransaction = 2000;
-constexpr std::size_t kMostWords = 100'000;
 /// Rows come in the order of digests, which is none: pages are two thirds full until the file is
 /// packed. So many games since then are worth it, or an eighth of all if that is more.
 constexpr std::int64_t kWorthPacking = 256;
 
-void bind_or_null(Statement& statement, int place, const std::optional<std::int64_t>& value) {
-  if (value)
-    statement.bind(place, *value);
-  else
-    statement.bind_null(place);
-}
-
-void bind_day(Statement& statement, int place, std::int64_t day) {
-  if (day == 0)
-    statement.bind_null(place);
-  else
-    statement.bind(place, day);
-}
-
-void bind_text_or_null(Statement& statement, int place, const std::string& text) {
-  if (text.empty())
-    statement.bind_null(place);
-  else
-    statement.bind_text(place, text);
-}
-
 }  // namespace
 
 struct Writer::Statements {
-  explicit Statements(const Connection& c)
-      : find_word(c, "SELECT id FROM word WHERE word = ?"),
-        add_word(c, "INSERT INTO word(word) VALUES(?) RETURNING id"),
+  Statements(const Connection& c, std::int64_t run)
+      : words(c, "SELECT id FROM word WHERE word = ?",
+              "INSERT INTO word(word) VALUES(?) RETURNING id"),
+        folders(c, "SELECT folder FROM folder WHERE before = ? AND after = ?",
+                "INSERT INTO folder(before, after) VALUES(?,?) RETURNING folder"),
+        kinds(c, "SELECT kind FROM kind WHERE format = ? AND platform = ? AND rules = ?",
+              "INSERT INTO kind(format, platform, rules) VALUES(?,?,?) RETURNING kind"),
         find(c,
              "SELECT count(*), sum(findings > 0), sum(errors > 0), sum(verdict > 1), "
              "min(game) FROM game WHERE sha = ? AND run = ?"),
-        find_place(
-            c,
-            "SELECT w.word, g.name, g.named_on FROM game AS g JOIN word AS w ON w.id = g.folder "
-            "WHERE g.sha = ? AND g.run = ? AND g.game = 0"),
+        find_place(c,
+                   "SELECT f.before, g.name, f.after, g.named_on FROM game AS g JOIN folder AS f "
+                   "USING(folder) WHERE g.sha = ? AND g.run = ? AND g.game = 0"),
         set_place(c,
                   "UPDATE game SET folder = ?, name = ?, named_on = ? WHERE sha = ? AND run = ? "
                   "AND game = 0"),
         add_copy(c, "INSERT OR IGNORE INTO copy VALUES(?,?,?,?,?)"),
         remove_copy(c, "DELETE FROM copy WHERE sha=? AND run=? AND folder=? AND name=?"),
-        add_game(c, "INSERT OR IGNORE INTO game VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)"),
+        add_game(c, "INSERT OR IGNORE INTO game VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)"),
         add_finding(c, "INSERT OR REPLACE INTO finding VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?)"),
         add_win(c, "INSERT OR REPLACE INTO win VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?)"),
-        add_unread(c, "INSERT OR REPLACE INTO unread VALUES(?,?,?)") {}
+        add_unread(c, "INSERT OR REPLACE INTO unread VALUES(?,?,?)"),
+        tally(c, run) {}
 
-  Statement find_word, add_word, find, find_place, set_place, add_copy, remove_copy, add_game,
-      add_finding, add_win, add_unread;
+  std::int64_t folder(const Place& place) { return folders.of({place.before, place.after}); }
+
+  Numbers<1> words;
+  Numbers<2> folders;
+  Numbers<3> kinds;
+  Statement find, find_place, set_place, add_copy, remove_copy, add_game, add_finding, add_win,
+      add_unread;
+  Tally tally;
 };
 
 Writer::Writer(const std::string& path, const RunKey& run)
@@ -67,7 +57,7 @@ Writer::Writer(const std::string& path, const RunKey& run)
       "PRAGMA cache_size=-65536;PRAGMA temp_store=FILE");
   begin();
   find_run(run);
-  statements_ = std::make_unique<Statements>(*connection_);
+  statements_ = std::make_unique<Statements>(*connection_, run_);
   commit();
 }
 
@@ -93,33 +83,10 @@ void Writer::begin() {
 
 void Writer::commit() {
   if (!open_) return;
+  if (statements_) statements_->tally.write();
   connection_->run("COMMIT");
   open_ = false;
   waiting_ = 0;
-}
-
-std::int64_t Writer::word(const std::string& text) {
-  if (const auto found = words_.find(text); found != words_.end()) return found->second;
-  Statement& find = statements_->find_word.bind_text(1, text);
-  std::int64_t id = 0;
-  if (find.step()) {
-    id = find.integer(0);
-    find.reset();
-  } else {
-    Statement& add = statements_->add_word.bind_text(1, text);
-    add.step();
-    id = add.integer(0);
-    add.run();
-  }
-  if (words_.size() < kMostWords) words_.emplace(text, id);
-  return id;
-}
-
-void Writer::bind_word(Statement& statement, int place, const std::string& text) {
-  if (text.empty())
-    statement.bind_null(place);
-  else
-    statement.bind(place, word(text));
 }
 
 KnownLog Writer::known(const std::string& sha, const Place& place) {
@@ -138,22 +105,27 @@ KnownLog Writer::known(const std::string& sha, const Place& place) {
 void Writer::note_place(const std::string& sha, const Place& place) {
   Statement& find = statements_->find_place.bind_blob(1, sha).bind(2, run_);
   if (!find.step()) return;
-  const Place first{std::string(find.bytes(0)), std::string(find.bytes(1)), find.integer(2)};
+  const Place first{std::string(find.bytes(0)), std::string(find.bytes(1)),
+                    std::string(find.bytes(2)), find.integer(3)};
   find.reset();
   if (first.path() == place.path()) return;
   begin();
   const bool comes_first = place.path() < first.path();
   const Place& copy = comes_first ? first : place;
-  statements_->add_copy.bind_blob(1, sha).bind(2, run_).bind(3, word(copy.folder));
-  statements_->add_copy.bind_text(4, copy.name);
-  bind_day(statements_->add_copy, 5, copy.day);
-  statements_->add_copy.run();
+  Values(statements_->add_copy)
+      .digest(sha)
+      .number(run_)
+      .number(statements_->folder(copy))
+      .text(copy.name)
+      .day(copy.day)
+      .run();
   if (comes_first) {
-    statements_->set_place.bind(1, word(place.folder)).bind_text(2, place.name);
-    bind_day(statements_->set_place, 3, place.day);
-    statements_->set_place.bind_blob(4, sha).bind(5, run_).run();
-    statements_->remove_copy.bind_blob(1, sha).bind(2, run_).bind(3, word(place.folder));
-    statements_->remove_copy.bind_text(4, place.name).run();
+    const std::int64_t folder = statements_->folder(place);
+    Values moved(statements_->set_place);
+    moved.number(folder).text(place.name).day(place.day).digest(sha).number(run_).run();
+    Values removed(statements_->remove_copy);
+    removed.digest(sha).number(run_).number(folder).text(place.name).run();
+    statements_->tally.move(sha, first.day, place.day);
   }
   written();
 }
@@ -161,60 +133,49 @@ void Writer::note_place(const std::string& sha, const Place& place) {
 void Writer::add(const GameRow& game) {
   const std::lock_guard lock(mutex_);
   begin();
-  Statement& add = statements_->add_game;
-  add.bind_blob(1, game.sha).bind(2, run_).bind(3, game.game);
-  if (game.game == 0) {
-    add.bind(4, word(game.place.folder)).bind_text(5, game.place.name).bind(6, game.bytes);
-  } else {
-    add.bind_null(4).bind_null(5).bind_null(6);
-  }
-  bind_word(add, 7, game.format);
-  bind_word(add, 8, game.platform);
-  bind_text_or_null(add, 9, game.log_id);
-  bind_day(add, 10, game.played_on);
-  bind_word(add, 11, game.rules);
-  add.bind(12, game.verdict).bind(13, game.wall).bind(14, game.kyoku).bind(15, game.events);
-  add.bind(16, game.wins).bind(17, game.findings).bind(18, game.errors);
-  bind_day(add, 19, game.game == 0 ? game.place.day : 0);
-  add.run();
+  Values row(statements_->add_game);
+  row.digest(game.sha).number(run_).number(game.game);
+  const bool is_first = game.game == 0;
+  if (is_first)
+    row.number(statements_->folder(game.place)).text(game.place.name).number(game.bytes);
+  else
+    row.null().null().null();
+  row.number(statements_->kinds.of({game.format, game.platform, game.rules}));
+  row.text_or_null(game.log_id).day(game.played_on).day(is_first ? game.place.day : 0);
+  row.number(game.verdict).number(game.wall).number(game.kyoku).number(game.events);
+  row.number(game.wins).number(game.findings).number(game.errors).run();
   if (connection_->changed() == 0) {
     // Another thread judged the same content, or this log was left half written.
-    if (game.game == 0) note_place(game.sha, game.place);
+    if (is_first) note_place(game.sha, game.place);
     return;
   }
   add_details(game);
+  if (is_first) statements_->tally.add(game.sha, game.place.day);
   ++added_;
   written();
 }
 
 void Writer::add_details(const GameRow& game) {
+  const auto begin_row = [&](Statement& statement, std::int64_t number) {
+    Values row(statement);
+    row.digest(game.sha).number(run_).number(game.game).number(number);
+    return row;
+  };
+  const auto word = [&](const std::string& text) { return statements_->words.of({text}); };
   std::int64_t number = 0;
   for (const FindingRow& finding : game.found) {
-    Statement& add = statements_->add_finding;
-    add.bind_blob(1, game.sha).bind(2, run_).bind(3, game.game).bind(4, number++);
-    add.bind(5, word(finding.rule)).bind(6, finding.severity);
-    bind_or_null(add, 7, finding.kyoku);
-    bind_or_null(add, 8, finding.event);
-    bind_or_null(add, 9, finding.seat);
-    bind_text_or_null(add, 10, finding.place);
-    bind_text_or_null(add, 11, finding.message);
-    bind_text_or_null(add, 12, finding.expected);
-    bind_text_or_null(add, 13, finding.actual);
-    add.run();
+    Values row = begin_row(statements_->add_finding, number++);
+    row.number(word(finding.rule)).number(finding.severity);
+    row.number(finding.kyoku).number(finding.event).number(finding.seat);
+    row.text_or_null(finding.place).text_or_null(finding.message);
+    row.text_or_null(finding.expected).text_or_null(finding.actual).run();
   }
   number = 0;
   for (const WinRow& win : game.won) {
-    Statement& add = statements_->add_win;
-    add.bind_blob(1, game.sha).bind(2, run_).bind(3, game.game).bind(4, number++);
-    add.bind(5, win.kyoku).bind(6, win.seat);
-    bind_or_null(add, 7, win.from);
-    bind_or_null(add, 8, win.han);
-    bind_or_null(add, 9, win.fu);
-    bind_or_null(add, 10, win.points);
-    bind_text_or_null(add, 11, win.limit);
-    bind_or_null(add, 12, win.liable);
-    bind_text_or_null(add, 13, win.yaku);
-    add.run();
+    Values row = begin_row(statements_->add_win, number++);
+    row.number(win.kyoku).number(win.seat).number(win.from).number(win.han).number(win.fu);
+    row.number(win.points).number(win.limit.empty() ? 0 : word(win.limit)).number(win.liable);
+    row.number(win.yaku.empty() ? 0 : word(win.yaku)).run();
   }
 }
 
@@ -225,7 +186,7 @@ void Writer::written() {
 void Writer::add_unread(const std::string& path, const std::string& why) {
   const std::lock_guard lock(mutex_);
   begin();
-  statements_->add_unread.bind(1, run_).bind_text(2, path).bind_text(3, why).run();
+  Values(statements_->add_unread).number(run_).text(path).text(why).run();
   written();
 }
 

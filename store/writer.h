@@ -6,7 +6,6 @@
 #include <memory>
 #include <mutex>
 #include <string>
-#include <unordered_map>
 
 #include "store/rows.h"
 #include "store/sqlite.h"
@@ -50,8 +49,6 @@ class Writer {
   struct Statements;
 
   void find_run(const RunKey& run);
-  std::int64_t word(const std::string& text);
-  void bind_word(Statement& statement, int place, const std::string& text);
   void begin();
   void written();
   void commit();
@@ -61,7 +58,6 @@ class Writer {
   std::mutex mutex_;
   std::unique_ptr<Connection> connection_;
   std::unique_ptr<Statements> statements_;
-  std::unordered_map<std::string, std::int64_t> words_;  ///< the first many
   std::int64_t run_ = 0;
   std::int64_t added_ = 0;
   std::int64_t waiting_ = 0;  ///< games since the last commit
