@@ -41,6 +41,26 @@ std::size_t count_of(std::string_view text, std::string_view part) {
   return count;
 }
 
+/// What the rows of `database` count to, and what its tallies say.
+void expect_true_tallies(const std::string& database) {
+  const auto ask = [&](const char* sql) {
+    const Outcome run = run_referee({"corpus", "query", database, "--sql", sql});
+    EXPECT_EQ(run.exit_code, 0) << run.err;
+    return run.out;
+  };
+  const std::string tally =
+      ask("SELECT run, nullif(year, 0) AS year, nullif(format, '') AS format, rules, games, "
+          "with_findings, findings, "
+          "not_judged, proved FROM tally JOIN kind USING(kind) ORDER BY 1, 2, 3, 4");
+  EXPECT_EQ(tally, ask("SELECT run, played_on / 10000 AS year, format, rules, count(*) AS games, "
+                       "sum(findings > 0) AS with_findings, sum(findings) AS findings, "
+                       "sum(verdict > 'g') AS not_judged, sum(wall = 'proved') AS proved FROM "
+                       "games GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4"));
+  EXPECT_GT(count_of(tally, "\n"), 1U);
+  EXPECT_EQ(ask("SELECT limit_name, yaku, wins FROM win_tally ORDER BY 1, 2"),
+            ask("SELECT limit_name, yaku, count(*) AS wins FROM win GROUP BY 1, 2 ORDER BY 1, 2"));
+}
+
 TEST(Corpus, KnowsALogByItsContent) {
   const Folder folder;
   folder.write("logs/b.xml", small_game());
@@ -64,14 +84,14 @@ TEST(Corpus, KnowsALogByItsContent) {
 
 TEST(Corpus, TheContentsAreThoseOfAnyNumberOfThreads) {
   const Folder folder;
-  const std::string logs = generated(folder, "many", 40);
+  const std::string logs = generated(folder, "many", 16);
   for (const char* jobs : {"1", "2", "7"})
     EXPECT_EQ(run_referee({"corpus", "check", folder.path(jobs), logs, "--jobs", jobs, "--wins"})
                   .exit_code,
               0);
   const std::string dump = dump_of(folder.path("1"));
-  EXPECT_EQ(count_of(dump, "\"kind\":\"game\""), 40U);
-  EXPECT_GT(count_of(dump, "\"kind\":\"win\""), 100U);
+  EXPECT_EQ(count_of(dump, "\"kind\":\"game\""), 16U);
+  EXPECT_GT(count_of(dump, "\"kind\":\"win\""), 50U);
   EXPECT_EQ(dump_of(folder.path("2")), dump);
   EXPECT_EQ(dump_of(folder.path("7")), dump);
 }
@@ -109,6 +129,21 @@ TEST(Corpus, AStopAtAnyMomentLosesNothingThatTheNextCallDoesNotBringBack) {
   const std::string whole = folder.path("whole.db");
   EXPECT_EQ(run_referee({"corpus", "check", whole, logs}).exit_code, 0);
   EXPECT_EQ(dump_of(database), dump_of(whole));
+  expect_true_tallies(database);
+}
+
+TEST(Corpus, CountsFollowALogToTheYearOfItsFirstPath) {
+  const Folder folder;
+  folder.write("b/2022010100gm-a.xml", small_game());
+  folder.write("b/2022010100gm-b.xml", faulty_game());
+  const std::string database = folder.path("c.db");
+  run_referee({"corpus", "check", "--wins", database, folder.path("b")});
+  folder.write("a/2021010100gm-a.xml", small_game());
+  run_referee({"corpus", "check", "--wins", database, folder.path("a"), folder.path("b")});
+  EXPECT_TRUE(has(run_referee({"corpus", "query", database, "by-year"}).out, "\n2021\t1\t0\t"));
+  expect_true_tallies(database);
+  EXPECT_EQ(run_referee({"corpus", "merge", folder.path("m.db"), database}).exit_code, 0);
+  expect_true_tallies(folder.path("m.db"));
 }
 
 TEST(Corpus, ShardsPartTheLogsWhateverHoldsThem) {
