@@ -26,7 +26,10 @@ function isTar(bytes) {
 export const isArchive = (bytes) => isZip(bytes) || isTar(bytes);
 
 /// Unpacks until `limit` bytes; what came before damage is kept. { bytes, damage, isTooLarge }
-async function inflate(packed, format, limit) {
+/// `quick` is asked first; what it leaves, the stream that every browser has unpacks.
+async function inflate(packed, format, limit, quick) {
+  const soundBytes = quick?.(packed, format, limit);
+  if (soundBytes) return { bytes: soundBytes, damage: "", isTooLarge: false };
   const stream = new DecompressionStream(format), reader = stream.readable.getReader();
   const writer = stream.writable.getWriter();
   const STEP = 64 * 1024;
@@ -160,13 +163,13 @@ function* entriesOfCutZip(bytes) {
   yield { error: CUT };
 }
 
-async function unzipped(entry, limit) {
+async function unzipped(entry, limit, quick) {
   if (entry.isSecret) return { error: "is packed with a password" };
   if (entry.size > limit) return { error: tooLarge(limit), isTooLarge: true };
   if (entry.method !== 0 && entry.method !== 8)
     return { error: `is packed in a way that is not read here (${entry.method})` };
   const out = entry.method === 0 ? { bytes: entry.body, damage: "", isTooLarge: entry.body.length > limit }
-    : await inflate(entry.body, "deflate-raw", limit);
+    : await inflate(entry.body, "deflate-raw", limit, quick);
   if (out.isTooLarge) return { error: tooLarge(limit), isTooLarge: true };
   let damage = entry.isCut ? CUT : out.damage;
   if (!damage && (out.bytes.length !== entry.size || crcOf(out.bytes) !== entry.crc)) damage = BROKEN;
@@ -243,12 +246,12 @@ const inBytes = (a, b) => {  // UTF-16 and UTF-8 order surrogates differently
 /// `damage` says why the bytes are only the first part ("" for a sound file), `isEntry` that it lay
 /// in an archive and `share` how much of that came before, `isTooLarge` that only the limit keeps it
 /// from being read. An archive inside an archive is a file like any other.
-export async function* filesIn(path, bytes, limit = MOST_BYTES) {
+export async function* filesIn(path, bytes, limit = MOST_BYTES, quick = undefined) {
   let damage = "";
   const packedSize = bytes.length;
   let most = Math.max(MOST_PER_BYTE * packedSize, LEAST_IN_LIMITS * limit);
   if (isGzip(bytes)) {
-    const out = await inflate(bytes, "gzip", Math.max(most, limit));
+    const out = await inflate(bytes, "gzip", Math.max(most, limit), quick);
     if (out.isTooLarge) {
       yield { path, error: FAR_TOO_LARGE };
       return;
@@ -281,9 +284,9 @@ export async function* filesIn(path, bytes, limit = MOST_BYTES) {
       return;
     }
     let out = entry.isTar && entry.size <= limit ? { bytes: entry.body, damage: entry.isCut ? CUT : "" }
-      : await unzipped(entry, limit);
+      : await unzipped(entry, limit, quick);
     if (!out.error && isGzip(out.bytes)) {
-      const unpacked = await inflate(out.bytes, "gzip", Math.min(limit, most));
+      const unpacked = await inflate(out.bytes, "gzip", Math.min(limit, most), quick);
       if (unpacked.isTooLarge) out = { error: most < limit ? FAR_TOO_LARGE : tooLarge(limit), isTooLarge: true };
       else {
         most -= unpacked.bytes.length;

@@ -1,6 +1,7 @@
 // What a command line names, to files: folders are walked in byte order of names, without what
 // nobody keeps logs in; archives are opened. The twin of importers/files/ of the program.
 import { lstatSync, readFileSync, readdirSync, statSync } from "node:fs";
+import { gunzipSync, inflateRawSync } from "node:zlib";
 import { filesIn } from "./archives.mjs";
 
 const LEFT_OUT = new Set(["__MACOSX", "__pycache__", "__pypackages__", "_build", "bower_components",
@@ -11,6 +12,16 @@ const MOST_ARCHIVE_BYTES = 2 ** 31 - 1;
 const byBytes = (a, b) => Buffer.compare(Buffer.from(a.name), Buffer.from(b.name));
 const MESSAGES = { ENOENT: "No such file or directory", EACCES: "Permission denied",
   EISDIR: "Is a directory", ENOTDIR: "Not a directory" };
+/// Sound bytes unpacked at once: a stream costs more than a small log's own bytes.
+function unpackedAtOnce(packed, format, limit) {
+  try {
+    const unpack = format === "gzip" ? gunzipSync : inflateRawSync;
+    const { buffer, engine } = unpack(packed, { maxOutputLength: Math.max(limit, 1), info: true });
+    return engine.bytesWritten === packed.length && buffer.length <= limit ? buffer : undefined;
+  } catch {
+    return undefined;
+  }
+}
 export const messageOf = (error) => MESSAGES[error.code] || error.message;
 
 /// A pattern as of a shell (`*`, `?`, `[...]`), where `*` fits "/" too.
@@ -50,7 +61,7 @@ export async function* filesOf(argument, { limit = MOST_BYTES, usual = true, pat
   const root = argument.length + (argument.endsWith("/") ? 0 : 1);
   async function* opened(path, bytes, isNamed) {
     let last = "";
-    for await (const file of filesIn(path, bytes, limit)) {
+    for await (const file of filesIn(path, bytes, limit, unpackedAtOnce)) {
       if (file.isEntry) {
         const part = leaves.part(file.path.slice(path.length + 1));
         if (part) {
