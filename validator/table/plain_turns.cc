@@ -99,9 +99,9 @@ bool may_drop(const SeatState& state, const Event& draw, const Event& discard, b
 }
 
 /// A draw, event `number`, and the discard behind it, as far as they bear on this seat and on where
-/// the tiles are.
-void fold_turn(Table& table, SeatState& state, TileRef drawn, TileRef dropped,
-               std::uint32_t number) {
+/// the tiles are. Always inlined: it is the body of the loop that most of a game runs through.
+[[gnu::always_inline]] inline void fold_turn(Table& table, SeatState& state, TileRef drawn,
+                                             TileRef dropped, std::uint32_t number) {
   table.hand.located.add(drawn.id);
   table.hand.seen[drawn.tile.code] = raised(table.hand.seen[drawn.tile.code], 1);
   state.hand.exchange(drawn, dropped);
@@ -158,38 +158,87 @@ bool is_plain(const Table& table, std::span<const Event, kNorthTurn> turn, const
         replacement.id != wall->replacements[place])
       return false;
   }
-  const auto holds = [](const HandTiles& hand, const Event& event) {
-    return hand.ids.has(event.id) && hand.faces[event.tile.code] > 0;
+  const auto holds = [&](const Event& event) {
+    return state.hand.ids.has(event.id) && state.hand.faces[event.tile.code] > 0;
   };
-  if (kita.tile_ref() != draw.tile_ref() && !holds(state.hand, kita)) return false;
-  HandTiles hand = state.hand;
-  hand.exchange(draw.tile_ref(), kita.tile_ref());
-  return discard.tile_ref() == replacement.tile_ref() || holds(hand, discard);
+  if (kita.tile_ref() != draw.tile_ref() && !holds(kita)) return false;
+  // Of the hand without the north, and with the tile that was drawn first.
+  if (discard.tile_ref() == replacement.tile_ref()) return true;
+  if (discard.id == kita.id) return false;
+  if (discard.tile_ref() == draw.tile_ref()) return true;
+  const bool is_like_north = discard.tile.code == kita.tile.code;
+  return holds(discard) &&
+         (!is_like_north || state.hand.faces[discard.tile.code] > 1 || draw.tile == kita.tile);
+}
+
+/// Folds such a turn, whose draw is event `number`.
+void fold_plain_north(Table& table, std::span<const Event, kNorthTurn> turn, std::uint32_t number,
+                      const TableShape& shape) {
+  HandState& hand = table.hand;
+  const Seat seat = hand.turn;
+  SeatState& state = hand.at(seat);
+  const TileRef north = turn[1].tile_ref();
+  const TileRef replacement = turn[2].tile_ref();
+  const TileRef dropped = turn[3].tile_ref();
+
+  Passes passes(table);
+  if (hand.discarder.present() && hand.discard.tile.present())
+    passes.add(hand.discarder.index(), bit_of(hand.discard.tile.kind()), seat.index());
+  passes.add(seat.index(), bit_of(north.tile.kind()), seat.index());
+  passes.write(table);
+
+  for (const TileRef& drawn : {turn[0].tile_ref(), replacement}) {
+    hand.located.add(drawn.id);
+    hand.seen[drawn.tile.code] = raised(hand.seen[drawn.tile.code], 1);
+  }
+  state.hand.exchange(turn[0].tile_ref(), north);
+  if (state.kitas < kMaxNorths) state.norths[state.kitas] = north;
+  state.kitas = raised(state.kitas, 1);
+  hand.set_out_event = number + 1;
+  hand.set_out_kind = MeldKind::Kita;
+  if (shape.kita_breaks_first_turn) {
+    hand.interrupted = true;
+    hand.discards_since_call = 0;
+  }
+  if (shape.kita_breaks_ippatsu)
+    for (SeatState& each : hand.seats) each.ippatsu = false;
+  hand.replacements = raised(hand.replacements, 1);
+  hand.live = static_cast<std::int16_t>(hand.live - 2);
+  state.turns = raised(state.turns, 1);
+  state.draws = raised(state.draws, 1);
+  fold_turn(table, state, replacement, dropped, number + 2);
+
+  const bool equal = hand.equal_discards > 0 && dropped.tile.kind() == hand.discard.tile.kind();
+  hand.equal_discards = equal ? raised(hand.equal_discards, 1) : std::uint8_t{1};
+  hand.discards_made = raised(hand.discards_made, 1);
+  hand.discards_since_call = raised(hand.discards_since_call, 1);
+  hand.after_replacement = false;
+  hand.discarder = seat;
+  hand.discard = dropped;
+  hand.discard_event = number + 3;
+  hand.turn = table.next(seat);
 }
 
 /// Folds the turn from event `number` on if it is such a one; returns of how many events it is, or
-/// 0.
+/// 0. The table is quiet.
 std::uint32_t fold_north_turn(Table& table, const GameLog& log, std::uint32_t number,
                               const TableShape& shape, Triggers moot, const Wall* wall) {
   if (!shape.kita_on || log.events.size() - number < kNorthTurn ||
-      log.events[number + 1].kind != EventKind::Kita || !is_quiet(table, moot))
+      log.events[number + 1].kind != EventKind::Kita ||
+      table.hand.equal_discards >= table.game.players)
     return 0;
   const std::span<const Event, kNorthTurn> turn(log.events.data() + number, kNorthTurn);
   if (!is_plain(table, turn, shape, moot, wall)) return 0;
-  const Seat seat = table.hand.turn;
-  fold_draw(table, seat, turn[0].tile_ref(), number);
-  fold_kita(table, seat, turn[1].tile_ref(), number + 1, shape);
-  fold_draw(table, seat, turn[2].tile_ref(), number + 2);
-  fold_discard(table, seat, turn[3].tile_ref(), number + 3);
+  fold_plain_north(table, turn, number, shape);
   return kNorthTurn;
 }
 
 /// Folds the turns of a draw and a discard from event `number` on; returns of how many events they
-/// are. Not inlined: among other code its loop, most of a game, runs out of registers.
+/// are. The table is quiet. Not inlined: among other code its loop, most of a game, runs out of
+/// registers.
 [[gnu::noinline]] std::uint32_t fold_turns(Table& table, const GameLog& log, std::uint32_t number,
                                            const TableShape& shape, Triggers moot,
                                            const Wall* wall) {
-  if (!is_quiet(table, moot)) return 0;
   const std::span<const TileId> ahead =
       wall != nullptr ? ahead_in(*wall, next_live(table, shape)) : std::span<const TileId>();
   const unsigned drawn_faces = drawn_faces_of(moot);
@@ -252,6 +301,8 @@ std::uint32_t fold_north_turn(Table& table, const GameLog& log, std::uint32_t nu
 
 std::uint32_t fold_plain_turns(Table& table, const GameLog& log, std::uint32_t number,
                                const TableShape& shape, Triggers moot, const HandWall& hand_wall) {
+  // Neither kind of turn changes it, but for equal discards.
+  if (!is_quiet(table, moot)) return 0;
   const Wall* const wall = hand_wall.fitting();
   std::uint32_t at = number;
   for (std::uint32_t norths = 1; norths > 0; at += norths) {
