@@ -38,6 +38,8 @@ Format detect(std::string_view bytes) {
   return Format::None;
 }
 
+bool is_read_by_game(Format format) { return format == Format::Mjai || format == Format::Events; }
+
 std::string_view name_of(Format format) {
   for (const FormatRow& row : kFormats)
     if (row.format == format) return row.name;

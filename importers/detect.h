@@ -21,6 +21,9 @@ enum class Format : std::uint8_t {
 /// The format of a whole unpacked file; Format::None for what is no log.
 Format detect(std::string_view bytes);
 
+/// Whether a file of this format is read game by game, so that only the game in hand takes memory.
+bool is_read_by_game(Format format);
+
 /// The name in reports; empty for Format::None.
 std::string_view name_of(Format format);
 

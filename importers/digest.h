@@ -2,6 +2,7 @@
 // that `sha256sum` gives it too.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -9,5 +10,7 @@ namespace referee {
 
 /// "sha256:" and 64 hexadecimal digits in lower case.
 std::string digest_of(std::string_view bytes);
+/// The same; `passed` is called after each MiB.
+std::string digest_of(std::string_view bytes, const std::function<void()>& passed);
 
 }  // namespace referee

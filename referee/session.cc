@@ -72,6 +72,9 @@ struct Session::Parts {
   std::shared_ptr<const EarlierHands> last_of_file;  ///< the game before, a part of a match
   std::unique_ptr<RulesChoice> by_evidence;          ///< of the game that was asked about last
 
+  void pass() const {
+    if (file->passed != nullptr) (*file->passed)();
+  }
   JudgeExtent extent() const {
     JudgeExtent extent;
     extent.keep_tables = options.keep_tables;
@@ -103,7 +106,10 @@ std::shared_ptr<const FoundRules> Session::Parts::found_for(const GameLog& log) 
     TableSurvey survey;
     std::uint32_t game = 0;
     LogReader().read(file->format ? *file->format : detect(file->bytes), file->bytes, file->damage,
-                     [&](const GameLog& each) { survey.add(each, file->path, game++); });
+                     [&](const GameLog& each) {
+                       survey.add(each, file->path, game++);
+                       pass();
+                     });
     tables_of_file = survey.find();
   }
   const auto found = tables_of_file->find(key);
@@ -296,6 +302,7 @@ Format Session::read(const LogBytes& file, const OnGame& on_game) {
   parts_->reader->read(format, file.bytes, file.damage, [&](GameLog& log) {
     complete_identity(log.header, file.path);
     on_game(log);
+    parts_->pass();
   });
   return format;
 }

@@ -70,6 +70,9 @@ struct LogBytes {
   /// What a larger input tells of the file. Nothing: a table is found from the games of the file
   /// alone, and no hands come before them. Must outlive the call.
   const InputContext* context = nullptr;
+  /// Called after each game, and as often as the games are looked through for other reasons: whose
+  /// bytes take no memory until they are looked at can give it back. Must outlive the call.
+  const std::function<void()>* passed = nullptr;
 };
 
 struct FoundTable {

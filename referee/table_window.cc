@@ -47,8 +47,9 @@ void TableWindow::look_into(const HeldDocument& held) {
   std::uint32_t game = 0;
   const Document& document = held.document;
   GameLog part;
+  const std::function<void()> passed = [&] { document.let_go_now_and_then(); };
   unless_memory_ends([&] {
-    reader_.read({document.bytes(), document.path, document.damage, held.format},
+    reader_.read({document.bytes(), document.path, document.damage, held.format, nullptr, &passed},
                  [&](const GameLog& log) {
                    const bool is_known =
                        tables_ && tables_->contains(table_of(log, place_of(document.path)));

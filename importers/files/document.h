@@ -5,8 +5,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
+
+#include "importers/files/mapped_file.h"
 
 namespace referee {
 
@@ -28,7 +32,9 @@ class Document {
 
   Packing packing = Packing::None;
 
-  std::string_view bytes() const { return {storage_.data(), size_}; }
+  std::string_view bytes() const {
+    return mapped_ ? mapped_->bytes() : std::string_view(storage_.data(), size_);
+  }
 
   /// Room for at least `capacity` bytes; the first size() of them are kept.
   char* reserve(std::size_t capacity) {
@@ -36,17 +42,30 @@ class Document {
     return storage_.data();
   }
   std::size_t capacity() const { return storage_.size(); }
-  std::size_t size() const { return size_; }
+  std::size_t size() const { return bytes().size(); }
   void set_size(std::size_t size) { size_ = size; }
   /// Forgets content and damage, not the buffer nor the path.
   void clear() {
     size_ = 0;
     damage.clear();
+    mapped_.reset();
+  }
+  /// Makes the content that of a file that is not read into memory.
+  void map(std::shared_ptr<const MappedFile> file) {
+    clear();
+    mapped_ = std::move(file);
+  }
+  /// To be called after each game of many: the memory of a mapped file does not grow.
+  void let_go_now_and_then() const {
+    constexpr unsigned kNowAndThen = 8;
+    if (mapped_ && ++passed_ % kNowAndThen == 0) mapped_->let_go();
   }
 
  private:
   std::string storage_;  // never shrinks
   std::size_t size_ = 0;
+  std::shared_ptr<const MappedFile> mapped_;  // in place of the storage
+  mutable unsigned passed_ = 0;
 };
 
 }  // namespace referee

@@ -26,6 +26,10 @@ namespace {
 constexpr std::uint64_t kLargePacked = std::uint64_t{1} << 20U;
 constexpr std::size_t kHead = 512;
 
+/// A file of many games of more than this is not read into memory, where it can be helped.
+constexpr std::uint64_t kLargeStream = std::uint64_t{16} << 20U;
+constexpr std::size_t kStreamHead = std::size_t{64} << 10U;
+
 /// Bytes of a file that is read before anything is known of it.
 constexpr std::uint64_t kSmall = std::uint64_t{64} << 10U;
 
@@ -102,6 +106,10 @@ class InputReader::Walk {
   bool unpack(Document& document, const OnDocument& on_document, const OnError& on_error);
   void only(Wants wants) { wants_ = std::move(wants); }
   void keep_packed() { keeps_packed_ = true; }
+  void map_larger(Streams streams, std::uint64_t most) {
+    streams_ = std::move(streams);
+    most_mapped_ = most;
+  }
 
  private:
   bool is_wanted(const std::string& path) const {
@@ -117,6 +125,7 @@ class InputReader::Walk {
   /// Runs through something that holds files of its own.
   using RunThrough = std::function<bool(const ArchiveWalk::OnEntry&, const ArchiveWalk::OnError&)>;
   bool entries(std::uint64_t packed_size, const std::string& path, const RunThrough& run);
+  bool map(const File& file, std::uint64_t size);
   bool deliver(const std::string& path, bool named);
   bool hand_over(const std::string& path, bool named);
   bool fail(const std::string& path, std::string message, bool named = true);
@@ -128,6 +137,8 @@ class InputReader::Walk {
   LeftOut left_out_;
   OnLeftOut on_left_out_;
   Wants wants_;
+  Streams streams_;
+  std::uint64_t most_mapped_ = 0;
   bool keeps_packed_ = false;
   bool is_whole_wanted_ = false;  ///< everything in the file that is read now
   std::size_t root_ = 0;          ///< bytes of the argument, with its slash, before what lies in it
@@ -246,6 +257,7 @@ bool InputReader::Walk::read_file(const File& file, const std::string& path, boo
     if (is_archive(start) || packed_tar) return archive(ArchiveSource{path, {}, size}, path);
     if (is_sqlite(start))
       if (SqliteLogs logs(path, limit_); logs.is_open()) return sqlite(logs, size, path);
+    if (size > std::min(limit_, kLargeStream) && map(file, size)) return deliver(path, named);
     if (size > limit_) return fail_too_large(path, too_large(limit_), named, start);
   }
   if (const int error = read_to_end(file.get(), limit_, static_cast<std::size_t>(size), raw_))
@@ -255,6 +267,16 @@ bool InputReader::Walk::read_file(const File& file, const std::string& path, boo
   if (is_small && is_sqlite(raw_.bytes().substr(0, kHead)))
     if (SqliteLogs logs(path, limit_); logs.is_open()) return sqlite(logs, size, path);
   return memory(path, named);
+}
+
+/// Whether the file is now the content of raw_ without being read.
+bool InputReader::Walk::map(const File& file, std::uint64_t size) {
+  if (!streams_ || size > most_mapped_) return false;
+  std::shared_ptr<const MappedFile> mapped =
+      MappedFile::of(file.get(), static_cast<std::size_t>(size));
+  if (!mapped || !streams_(mapped->bytes().substr(0, kStreamHead))) return false;
+  raw_.map(std::move(mapped));
+  return true;
 }
 
 /// What to do with the bytes in raw_.
@@ -367,6 +389,9 @@ InputReader::InputReader(std::uint64_t limit, LeftOut left_out, OnLeftOut on_lef
 InputReader::~InputReader() = default;
 
 void InputReader::only(Wants wants) { walk_->only(std::move(wants)); }
+void InputReader::map_larger(Streams streams, std::uint64_t most) {
+  walk_->map_larger(std::move(streams), most);
+}
 void InputReader::keep_packed() { walk_->keep_packed(); }
 
 bool InputReader::unpack(Document& document, const OnDocument& on_document,

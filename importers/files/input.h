@@ -52,6 +52,11 @@ class InputReader {
   /// asked for. A file of up to 64 KiB in a folder is asked for as a whole, whatever lies in it.
   using Wants = std::function<bool(const std::string& path)>;
   void only(Wants wants);
+  /// A regular file of more than 16 MiB, or the limit, is handed over without being read into
+  /// memory (Document::map), where `streams` says so of how it begins (64 KiB) and it has at most
+  /// `most` bytes.
+  using Streams = std::function<bool(std::string_view head)>;
+  void map_larger(Streams streams, std::uint64_t most);
   /// From now on read() hands packed documents over as they are (Document::packing), for unpack().
   void keep_packed();
   /// Hands over what a kept document unpacks to: itself, or the files of an archive. A reader of

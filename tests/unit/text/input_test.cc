@@ -270,6 +270,32 @@ TEST(Input, WhatIsOverTheLimitIsRefusedByName) {
   EXPECT_EQ(met_in(packed, 1999).documents.size(), 0U);
 }
 
+TEST(Input, AFileThatIsReadGameByGameMayBeOfAnySize) {
+  const Scratch scratch;
+  const std::string stream = scratch.write("in/stream", "S" + noise(50'000));
+  scratch.write("in/other", "X" + noise(50'000));
+  scratch.write("in/larger", "S" + noise(70'000));
+  InputReader reader(1000);
+  reader.map_larger([](std::string_view head) { return head[0] == 'S'; }, 60'000);
+  Files read;
+  std::vector<std::string> refused;
+  reader.read(
+      scratch / "in",
+      [&](Document& document) {
+        const std::string before(document.bytes());
+        // Whoever lets go sees the same bytes again.
+        for (int i = 0; i < 20; ++i) document.let_go_now_and_then();
+        EXPECT_EQ(document.bytes(), before);
+        EXPECT_EQ(document.capacity(), 0U) << "nothing was read into memory";
+        const Document taken = std::exchange(document, Document());
+        read.emplace_back(taken.path, std::string(taken.bytes()));
+        return true;
+      },
+      [&](const InputError& error) { refused.push_back(error.path); });
+  EXPECT_EQ(read, (Files{{stream, "S" + noise(50'000)}}));
+  EXPECT_EQ(refused, (std::vector<std::string>{scratch / "in/larger", scratch / "in/other"}));
+}
+
 TEST(Input, ABrokenArchiveGivesWhatItCan) {
   const Scratch scratch;
   const std::string whole = archived({{"a", noise(3000)}, {"b", noise(3000)}}, Packing::Tar);

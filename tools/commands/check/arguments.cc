@@ -39,9 +39,11 @@ void add_input_options(CLI::App& command, CheckArguments& arguments) {
   arguments.max_size = InputReader::kDefaultLimit;
   command
       .add_option("--max-size", arguments.max_size,
-                  "Bytes of the largest file or archive entry that is read, unpacked")
+                  "Bytes of the largest file or archive entry that is read, unpacked (default of "
+                  "files of mjai and the stream: any)")
       ->type_name("BYTES")
       ->transform(CLI::AsSizeValue(false))
+      ->each([&arguments](const std::string&) { arguments.limits_size = true; })
       ->capture_default_str();
   arguments.jobs = std::clamp(std::thread::hardware_concurrency(), 1U, kMostJobs);
   command

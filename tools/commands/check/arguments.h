@@ -32,6 +32,7 @@ struct CheckArguments {
   std::uint32_t max_findings = 50;
   unsigned jobs = 1;
   std::uint64_t max_size = 0;
+  bool limits_size = false;  ///< the user gave max_size
   bool expects_games = false;
   bool all_files = false;
   bool summary = false;

@@ -48,6 +48,7 @@ std::optional<NumberedDocument> DocumentQueue::pop() {
 
 void DocumentQueue::recycle(Document document) {
   if (document.capacity() > kMostSpentBytes) return;
+  document.clear();
   const std::lock_guard lock(mutex_);
   if (spent_.size() < most_) spent_.push_back(std::move(document));
 }

@@ -45,6 +45,7 @@ struct CheckPlan {
   std::uint32_t max_findings = 50;            ///< shown a game; the rest are counted
   HandsKept hands = HandsKept::WithFindings;  ///< that a page steps through
   unsigned jobs = 1;                          ///< threads, at least one
+  bool limits_size = true;                    ///< of files that are read game by game too
   std::uint64_t max_size = 0;                 ///< bytes of a file or an archive entry, unpacked
 };
 

@@ -171,6 +171,7 @@ PlanResult plan_check(CheckArguments arguments) {
   plan.max_findings = arguments.max_findings;
   plan.jobs = arguments.jobs;
   plan.max_size = arguments.max_size;
+  plan.limits_size = arguments.limits_size;
   return {std::move(plan), {}};
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
+#include <functional>
 #include <mutex>
 #include <new>
 #include <optional>
@@ -32,8 +33,9 @@ namespace {
 /// Documents that wait for a free thread.
 constexpr std::size_t kWaitingPerThread = 4;
 
-LogBytes bytes_of(const Document& document, Format format, const InputContext& context) {
-  return {document.bytes(), document.path, document.damage, format, &context};
+LogBytes bytes_of(const Document& document, Format format, const InputContext& context,
+                  const std::function<void()>& passed) {
+  return {document.bytes(), document.path, document.damage, format, &context, &passed};
 }
 
 class CheckRun {
@@ -114,8 +116,9 @@ bool CheckRun::print(const Piece& piece) {
 void CheckRun::work() {
   CheckWorker worker(plan_, reports_.styles());
   while (std::optional<NumberedDocument> next = queue_.pop()) {
+    const std::function<void()> passed = [&] { next->document.let_go_now_and_then(); };
     worker.check(
-        bytes_of(next->document, next->format, next->context),
+        bytes_of(next->document, next->format, next->context, passed),
         [&](Piece piece, bool last) { ordered_.add(next->number, std::move(piece), last); });
     queue_.recycle(std::move(next->document));
   }
@@ -145,9 +148,10 @@ void CheckRun::hand_on(HeldDocument& held, const InputContext& context) {
   if (!ordered_.usable()) return;
   if (!only_worker_) return queue_.push(held.document, held.format, context);
   const std::uint64_t number = next_number_++;
-  only_worker_->check(bytes_of(held.document, held.format, context), [&](Piece piece, bool last) {
-    ordered_.add(number, std::move(piece), last);
-  });
+  const std::function<void()> passed = [&] { held.document.let_go_now_and_then(); };
+  only_worker_->check(
+      bytes_of(held.document, held.format, context, passed),
+      [&](Piece piece, bool last) { ordered_.add(number, std::move(piece), last); });
 }
 
 void CheckRun::write_found_rules() {

@@ -125,6 +125,8 @@ void CheckWalk::say_what_was_passed_over(const std::string& path) {
 void CheckWalk::run() {
   InputReader reader(plan_.max_size, plan_.left_out,
                      [this](const std::string& path) { take_left_out(path); });
+  reader.map_larger([](std::string_view head) { return is_read_by_game(detect(head)); },
+                    plan_.limits_size ? plan_.max_size : UINT64_MAX);
   for (const std::string& path : plan_.paths) {
     counts_ = {};
     const bool goes_on = reader.read(

@@ -51,7 +51,7 @@ SessionOptions CheckWorker::session_options() {
 
 /// Worked out for logs with findings only: the others take no longer for it.
 const std::string& CheckWorker::digest() {
-  if (digest_.empty()) digest_ = digest_of(bytes_);
+  if (digest_.empty()) digest_ = passed_ ? digest_of(bytes_, *passed_) : digest_of(bytes_);
   return digest_;
 }
 
@@ -60,6 +60,7 @@ void CheckWorker::check(const LogBytes& log, const Out& out) {
   Piece piece;
   piece.texts.resize(reports);
   bytes_ = log.bytes;
+  passed_ = log.passed;
   digest_.clear();
   try {
     session_.check(log, [&](const GameLog&, GameReport& report) {

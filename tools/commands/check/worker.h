@@ -31,8 +31,9 @@ class CheckWorker {
 
   const CheckPlan& plan_;
   std::vector<ReportStyle> styles_;
-  std::string_view bytes_;  ///< of the log that is checked now
-  std::string digest_;      ///< of these; empty until somebody asks
+  std::string_view bytes_;                         ///< of the log that is checked now
+  const std::function<void()>* passed_ = nullptr;  ///< LogBytes::passed
+  std::string digest_;                             ///< of these; empty until somebody asks
   Session session_;
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdio>
+#include <functional>
 #include <mutex>
 #include <new>
 #include <string_view>
@@ -35,14 +36,14 @@ constexpr std::uint32_t kMostFindings = 50;
 struct Stopped {};
 
 /// The digest as the store has it, of a text "sha256:..." of the importers.
-std::string raw_digest(std::string_view bytes) {
-  const std::string text = digest_of(bytes);
+std::string raw_digest(std::string_view bytes, const std::function<void()>& passed) {
+  const std::string text = digest_of(bytes, passed);
   return store::bytes_of_hex(std::string_view(text).substr(text.find(':') + 1)).value_or("");
 }
 
 /// Which shard a path belongs to, 1..shards. The first 8 bytes of its digest are as good as random.
 std::uint32_t shard_of(std::string_view relative, std::uint32_t shards) {
-  const std::string digest = raw_digest(relative);
+  const std::string digest = raw_digest(relative, [] {});
   std::uint64_t number = 0;
   for (std::size_t i = 0; i < 8; ++i)
     number = number << 8U | static_cast<unsigned char>(digest.at(i));
@@ -147,7 +148,8 @@ void CorpusCheck::Worker::take_other(const Document& document) {
 void CorpusCheck::Worker::check(const Document& document) {
   const Format format = detect(document.bytes());
   if (format == Format::None) return take_other(document);
-  const std::string sha = raw_digest(document.bytes());
+  const std::function<void()> passed = [&] { document.let_go_now_and_then(); };
+  const std::string sha = raw_digest(document.bytes(), passed);
   const store::KnownLog known = run_.writer_.known(sha, store::place_of(document.path));
   Counts counts;
   if (known.is_known) {
@@ -157,7 +159,7 @@ void CorpusCheck::Worker::check(const Document& document) {
     counts.unjudged = static_cast<std::uint64_t>(known.unjudged);
   } else {
     std::optional<store::GameRow> first;
-    const LogBytes log{document.bytes(), document.path, document.damage, format};
+    const LogBytes log{document.bytes(), document.path, document.damage, format, nullptr, &passed};
     session_.check(log, [&](const GameLog& game, const GameReport& report) {
       store::GameRow row = game_row(game, report, run_.plan_.run.wins);
       row.sha = sha;
@@ -230,6 +232,8 @@ void CorpusCheck::walk() {
   }
   InputReader reader(plan_.max_size, left_out());
   reader.keep_packed();
+  reader.map_larger([](std::string_view head) { return is_read_by_game(detect(head)); },
+                    plan_.limits_size ? plan_.max_size : UINT64_MAX);
   for (const std::string& path : plan_.paths) {
     if (plan_.shards > 1)
       reader.only([this, &path](const std::string& document) {

@@ -20,6 +20,7 @@ struct CorpusCheckPlan {
   std::optional<Ruleset> rules;  ///< nothing: each log decides
   store::RunKey run;
   unsigned jobs = 1;           ///< threads that judge, at least one
+  bool limits_size = true;     ///< of files that are read game by game too
   std::uint64_t max_size = 0;  ///< bytes of a file or an archive entry, unpacked
   std::uint32_t shard = 1;     ///< 1..shards
   std::uint32_t shards = 1;

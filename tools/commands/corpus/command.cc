@@ -121,11 +121,14 @@ void add_check(CLI::App& corpus, const std::string& version, ExitCode& exit_code
       ->type_name("N")
       ->check(CLI::Range(1U, kMostThreads));
   plan.max_size = InputReader::kDefaultLimit;
+  plan.limits_size = false;
   command
       ->add_option("--max-size", plan.max_size,
-                   "Bytes of the largest file or archive entry that is read, unpacked")
+                   "Bytes of the largest file or archive entry that is read, unpacked (default of "
+                   "files of mjai and the stream: any)")
       ->type_name("BYTES")
       ->transform(CLI::AsSizeValue(false))
+      ->each([&plan](const std::string&) { plan.limits_size = true; })
       ->capture_default_str();
   command->add_flag("--all-files", plan.all_files,
                     "Look into hidden files and folders of builds and packages too");
