@@ -25,16 +25,19 @@
   });
   document.getElementById("decide").hidden = choices.length === 0;
 
-  // As RFC 4180 has it.
+  // As RFC 4180 has it; an apostrophe before what a spreadsheet would take for a formula.
   function cell(text) {
-    return /[",;\r\n\t]/.test(text) ? '"' + text.replaceAll('"', '""') + '"' : text;
+    const safe = /^'*[=+\-@\t\r]/.test(text) ? "'" + text : text;
+    return /[",;\r\n\t]/.test(safe) ? '"' + safe.replaceAll('"', '""') + '"' : safe;
   }
 
-  // The columns of the file that is there, so that its rows stay as they are.
-  function columnsOf(text) {
+  // The columns of the file that is there and what parts them, so that its rows stay as they are.
+  function headOf(text) {
     const first = text.replace(/^\ufeff/, "").split(/\r?\n/, 1)[0];
-    const names = first.split(",").map(name => name.trim().replace(/^"|"$/g, "").toLowerCase());
-    return kColumns.every(name => names.includes(name)) ? names : null;
+    const count = mark => first.split(mark).length;
+    const mark = [",", ";", "\t"].reduce((best, other) => count(other) > count(best) ? other : best);
+    const names = first.split(mark).map(name => name.trim().replace(/^"|"$/g, "").toLowerCase());
+    return kColumns.every(name => names.includes(name)) ? {mark, names} : null;
   }
 
   function rows(by, date) {
@@ -59,13 +62,13 @@
     if (!by || !date) throw new Error("Your name and the date stand in each decision: fill them in.");
     const made = rows(by, date);
     if (made.length === 0) throw new Error("Nothing is decided yet.");
-    const known = columnsOf(file.text);
+    const known = headOf(file.text);
     if (file.text && !known)
-      throw new Error("The columns of " + file.file + " are not all there, or not separated by commas.");
-    const columns = known || kColumns;
-    let text = file.text || columns.join(",") + "\n";
+      throw new Error("Not all columns are in " + file.file + ": " + kColumns.join(", ") + " must be there.");
+    const {mark, names} = known || {mark: ",", names: kColumns};
+    let text = file.text || names.join(mark) + "\n";
     if (!text.endsWith("\n")) text += "\n";
-    for (const row of made) text += columns.map(name => cell(row[name] ?? "")).join(",") + "\n";
+    for (const row of made) text += names.map(name => cell(row[name] ?? "")).join(mark) + "\n";
     const link = element("a", {
       href: URL.createObjectURL(new Blob([text], {type: "text/csv"})),
       download: file.file.replace(/.*[\\/]/, ""),

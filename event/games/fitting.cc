@@ -5,16 +5,21 @@
 namespace referee::event {
 namespace {
 
-/// Whether a decision lets `other` sit for `player` at this table.
+/// Whether the decision lets `other` sit for its player at this table.
+bool lets_sit(const Audit& audit, const Decision& decision, std::size_t other,
+              const AuditedGame& game, Known<std::size_t> scheduled) {
+  if (!decision.is_sound || decision.row.kind != DecisionKind::Substitute ||
+      decision.other != other)
+    return false;
+  if (decision.row.game.empty()) return true;
+  if (decision.game && game.log) return audit.games[*decision.game].log == game.log;
+  return decision.scheduled && decision.scheduled == scheduled;
+}
+
 bool is_decided(const Audit& audit, std::size_t player, std::size_t other, const AuditedGame& game,
                 Known<std::size_t> scheduled) {
   return std::any_of(audit.decisions.begin(), audit.decisions.end(), [&](const Decision& decision) {
-    if (!decision.is_sound || decision.row.kind != DecisionKind::Substitute ||
-        decision.player != player || decision.other != other)
-      return false;
-    if (decision.row.game.empty()) return true;
-    if (decision.game && game.log) return audit.games[*decision.game].log == game.log;
-    return decision.scheduled && decision.scheduled == scheduled;
+    return decision.player == player && lets_sit(audit, decision, other, game, scheduled);
   });
 }
 
@@ -94,11 +99,12 @@ void sit_without_schedule(const Audit& audit, AuditedGame& game) {
   for (AuditedSeat& seat : game.seats) {
     seat.plays_for = seat.player;
     if (!seat.player || !audit.has_substitutes) continue;
-    for (std::size_t p = 0; p < audit.roster.players.size(); ++p)
-      if (is_decided(audit, p, *seat.player, game, std::nullopt)) {
-        seat.plays_for = p;
-        break;
-      }
+    Known<std::size_t> first;
+    for (const Decision& decision : audit.decisions)
+      if (decision.player && lets_sit(audit, decision, *seat.player, game, std::nullopt) &&
+          (!first || *decision.player < *first))
+        first = decision.player;
+    if (first) seat.plays_for = first;
   }
 }
 

@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <map>
 #include <numeric>
+#include <vector>
 
 #include "event/games/row_seats.h"
 #include "event/games/steps.h"
@@ -186,7 +188,11 @@ bool is_played_by_substitute(const AuditedSeat& seat) {
   return seat.player && seat.plays_for && seat.player != seat.plays_for;
 }
 
-void settle(Audit& audit, std::size_t number) {
+/// The decisions that set a result, by game.
+using SetResults = std::map<std::size_t, std::vector<Decision*>>;
+
+void settle(Audit& audit, std::size_t number, const SetResults& set) {
+  const auto of_game = set.find(number);
   AuditedGame& game = audit.games[number];
   for (AuditedSeat& seat : game.seats) {
     if (seat.points) seat.result = *seat.points + audit.event.chip * seat.chips.value_or(0);
@@ -194,14 +200,12 @@ void settle(Audit& audit, std::size_t number) {
       seat.result = audit.event.replacement;
       seat.is_set = true;
     }
-    for (Decision& decision : audit.decisions) {
-      if (!decision.is_sound || decision.row.kind != DecisionKind::Result ||
-          decision.game != number ||
-          (decision.player != seat.player && decision.player != seat.plays_for))
-        continue;
-      seat.result = decision.row.points;
+    if (of_game == set.end()) continue;
+    for (Decision* decision : of_game->second) {
+      if (decision->player != seat.player && decision->player != seat.plays_for) continue;
+      seat.result = decision->row.points;
       seat.is_set = true;
-      decision.was_used = true;
+      decision->was_used = true;
     }
   }
 }
@@ -209,9 +213,13 @@ void settle(Audit& audit, std::size_t number) {
 }  // namespace
 
 void work_out_points(Audit& audit) {
+  SetResults set;
+  for (Decision& decision : audit.decisions)
+    if (decision.is_sound && decision.row.kind == DecisionKind::Result && decision.game)
+      set[*decision.game].push_back(&decision);
   for (std::size_t i = 0; i < audit.games.size(); ++i) {
     work_out(audit, audit.games[i]);
-    settle(audit, i);
+    settle(audit, i, set);
     work_out_own(audit, audit.games[i]);
   }
 }

@@ -2,6 +2,7 @@
 #include <cstdlib>
 #include <limits>
 #include <map>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -33,6 +34,8 @@ class RowFitter {
 
   void run() {
     index_logs();
+    for (std::size_t s = 0; s < audit_.schedule.size(); ++s)
+      places_[{audit_.schedule[s].round, audit_.schedule[s].table}].push_back(s);
     const std::size_t rows = audit_.event.games.size();
     game_of_.resize(rows);
     is_double_.resize(rows);
@@ -136,10 +139,10 @@ class RowFitter {
     if (one.round.empty() && one.table.empty()) return std::nullopt;
     const auto stage = stage_of(r);
     Known<std::size_t> found;
-    for (std::size_t s = 0; s < audit_.schedule.size(); ++s) {
-      const ScheduledGame& due = audit_.schedule[s];
-      if (due.round != one.round || due.table != one.table) continue;
-      if (stage && due.stage != *stage) continue;
+    const auto at = places_.find({one.round, one.table});
+    if (at == places_.end()) return std::nullopt;
+    for (const std::size_t s : at->second) {
+      if (stage && audit_.schedule[s].stage != *stage) continue;
       if (found) return std::nullopt;
       found = s;
     }
@@ -274,6 +277,8 @@ class RowFitter {
   Audit& audit_;
   const References references_;
   std::map<std::string, std::vector<std::size_t>> logs_;  ///< by who sat, or who counts
+  std::map<std::pair<std::string, std::string>, std::vector<std::size_t>>
+      places_;  ///< the schedule
   std::vector<Known<std::size_t>> game_of_;
   std::vector<bool> is_double_;
   std::map<std::string, std::size_t> seen_;
@@ -285,6 +290,11 @@ void fit_rows(Audit& audit) {
   for (const GameRow& row : audit.event.games)
     if (!row.stage.empty() && !stage_named(audit, row.stage))
       audit.problem(row.file, row.row, "stage", fmt::format("there is no stage {}", row.stage));
+  // A number of an account stays where names change, but only where the roster knows it.
+  for (GameRow& row : audit.event.games)
+    for (ResultSeat& seat : row.seats)
+      if (!seat.account.empty() && (seat.player.empty() || audit.roster.find(seat.account)))
+        seat.player = seat.account;
   RowFitter(audit).run();
 }
 

@@ -86,7 +86,8 @@ struct SeatRow {
 };
 
 struct ResultSeat {
-  std::string player;
+  std::string player;   ///< id, name or alias
+  std::string account;  ///< "mjs:100000001": goes before the name; empty: not said
   Known<Points> score;
   Known<ResultPoints> points;
   Known<std::uint8_t> place;

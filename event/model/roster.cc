@@ -1,6 +1,5 @@
 #include "event/model/roster.h"
 
-#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -57,14 +56,13 @@ void Roster::build(EventFile& event) {
   is_open = event.players_file.empty();
   std::vector<const PlayerRow*> rows;
   for (const PlayerRow& row : event.players) {
-    const bool is_new = std::none_of(players.begin(), players.end(),
-                                     [&](const Player& player) { return player.id == row.id; });
-    if (!is_new) {
+    if (!ids_.emplace(row.id, players.size()).second) {
       event.problems.push_back(
           {event.players_file, row.row, "id", fmt::format("{} is already a player", row.id)});
       continue;
     }
     players.push_back({row.id, row.name.empty() ? row.id : row.name, row.team, row.bounds, {}});
+    teams_.insert(row.team);
     rows.push_back(&row);
   }
   // All ids first: a name of one player must not take the id of another.
@@ -89,11 +87,7 @@ std::size_t Roster::add_from_log(std::string_view platform, const std::string& a
                                  const std::string& name) {
   const std::size_t player = players.size();
   std::string id = name.empty() ? account : name;
-  const auto is_taken = [&](const std::string& text) {
-    return std::any_of(players.begin(), players.end(),
-                       [&](const Player& one) { return one.id == text; });
-  };
-  for (int number = 2; is_taken(id); ++number)
+  for (int number = 2; !ids_.emplace(id, player).second; ++number)
     id = fmt::format("{} ({})", name.empty() ? account : name, number);
   players.push_back({id, name.empty() ? account : name, {}, {}, {}});
   // A name may be on any platform, an account is of one.
@@ -131,8 +125,7 @@ Known<Found> Roster::find(std::string_view platform, std::string_view account,
 }
 
 Known<std::size_t> Roster::find(std::string_view text) const {
-  for (std::size_t i = 0; i < players.size(); ++i)
-    if (players[i].id == text) return i;
+  if (const auto at = ids_.find(text); at != ids_.end()) return at->second;
   std::string_view platform;
   if (const std::size_t colon = text.find(':'); colon != std::string_view::npos) {
     platform = platform_of_word(text.substr(0, colon));
@@ -144,15 +137,12 @@ Known<std::size_t> Roster::find(std::string_view text) const {
 
 std::vector<std::string> Roster::teams() const {
   std::vector<std::string> teams;
+  std::set<std::string_view> seen;
   for (const Player& player : players)
-    if (!player.team.empty() && std::find(teams.begin(), teams.end(), player.team) == teams.end())
-      teams.push_back(player.team);
+    if (!player.team.empty() && seen.insert(player.team).second) teams.push_back(player.team);
   return teams;
 }
 
-bool Roster::has_team(std::string_view team) const {
-  return std::any_of(players.begin(), players.end(),
-                     [&](const Player& player) { return player.team == team; });
-}
+bool Roster::has_team(std::string_view team) const { return teams_.contains(team); }
 
 }  // namespace referee::event

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -59,6 +60,8 @@ class Roster {
   Known<std::size_t> only_owner(const Index& index, std::string_view key,
                                 std::string_view platform) const;
 
+  std::map<std::string, std::size_t, std::less<>> ids_;
+  std::set<std::string, std::less<>> teams_;
   Index exact_;
   Index folded_;
 };

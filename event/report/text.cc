@@ -6,6 +6,7 @@
 
 #include "event/model/lookup.h"
 #include "event/report/counts.h"
+#include "event/values/csv_cell.h"
 #include "validator/report/text.h"
 #include "validator/text/escape.h"
 
@@ -62,16 +63,6 @@ void append_proof(const Proof& proof, std::string& out) {
       text_of(proof.games), text_of(proof.unknown), text_of(proof.not_counted),
       text_of(proof.carried), text_of(proof.adjustments), text_of(proof.standing),
       proof.holds() ? "the sum is right" : "THE SUM IS WRONG");
-}
-
-std::string csv_cell(std::string_view text) {
-  if (text.find_first_of("\",;\r\n\t") == std::string_view::npos) return std::string(text);
-  std::string cell = "\"";
-  for (const char c : text) {
-    if (c == '"') cell += '"';
-    cell += c;
-  }
-  return cell + '"';
 }
 
 void append_csv_lines(const Audit& audit, const std::string& stage, std::string_view kind,

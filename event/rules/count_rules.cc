@@ -113,13 +113,13 @@ void ask(Audit& audit, std::size_t stage, const Tally& tally, Known<std::size_t>
   const bool is_more = due < tally.played;
   EventFinding& finding = add_finding(
       audit, "event/game-count", Severity::Error,
-      fmt::format("{} has {} games than the stage has",
+      fmt::format("{} has played {} games than the stage has",
                   player ? audit.roster.players[*player].id : team, is_more ? "more" : "fewer"));
   finding.stage = stage;
   finding.player = player;
   finding.team = team;
-  finding.expected = fmt::format("{} games", due);
-  finding.actual = fmt::format("{} games", tally.played);
+  finding.expected = fmt::format("{} {}", due, due == 1 ? "game" : "games");
+  finding.actual = fmt::format("{} {}", tally.played, tally.played == 1 ? "game" : "games");
 }
 
 }  // namespace

@@ -55,7 +55,7 @@ class GameExaminer {
       ask_seats(i);
     } else if (has_schedule_.contains(game.stage)) {
       game.is_extra = true;
-      EventFinding& finding = find(i, "event/extra-game", "no scheduled game is like this one");
+      EventFinding& finding = find(i, "event/extra-game", "the game is not in the schedule");
       finding.expected = "a game of the schedule";
       finding.actual = seats_text(game);
     }
@@ -86,8 +86,7 @@ class GameExaminer {
       wrong += (wrong.empty() ? "" : ", ") + setting;
     }
     if (wrong.empty()) return;
-    EventFinding& finding =
-        find(i, "event/rules", "the log says of its table what the rules of the event do not");
+    EventFinding& finding = find(i, "event/rules", "the table did not have the rules of the event");
     finding.expected = "the rules of the event: " + audit_.rules->name;
     finding.actual = wrong;
   }
@@ -142,8 +141,8 @@ class GameExaminer {
     const bool late = bounds.to && is_after(*when, *bounds.to);
     if (!early && !late) return;
     EventFinding& finding = find(i, "event/unknown-player",
-                                 fmt::format("{} plays {} he is a player of the event",
-                                             id_of(player), early ? "before" : "when no longer"));
+                                 fmt::format("{} {} a player of the event", id_of(player),
+                                             early ? "was not yet" : "was no longer"));
     finding.player = player;
     finding.expected = early ? "from " + bounds.from_text : "until " + bounds.to_text;
     finding.actual = time_text(i);
@@ -174,23 +173,12 @@ class GameExaminer {
     }
   }
 
-  /// "C0123", "L123" and "123" are the same lobby.
-  static std::string plain_lobby(std::string_view text) {
-    std::string plain = folded(text);
-    const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
-    if (plain.size() > 1 && !is_digit(plain[0]) && is_digit(plain[1])) plain.erase(0, 1);
-    const std::size_t digits = std::min(plain.find_first_not_of('0'), plain.size());
-    if (digits > 0 && (digits == plain.size() || is_digit(plain[digits])))
-      plain.erase(0, digits == plain.size() ? digits - 1 : digits);
-    return plain;
-  }
-
   void ask_lobby(std::size_t i) {
     const AuditedGame& game = audit_.games[i];
     const std::string& of_stage = audit_.event.stages[game.stage].lobby;
     const std::string& due = of_stage.empty() ? audit_.event.lobby : of_stage;
     const std::string& lobby = audit_.logs[*game.log].lobby;
-    if (due.empty() || lobby.empty() || plain_lobby(due) == plain_lobby(lobby)) return;
+    if (due.empty() || lobby.empty() || is_same_lobby(due, lobby)) return;
     EventFinding& finding = find(i, "event/lobby", "the game was played in another lobby");
     finding.expected = due;
     finding.actual = lobby;

@@ -156,9 +156,9 @@ class RowComparer {
           sides.add(name(s), signed_text(*game_.seats[s].points), signed_text(*from(s).points));
     const bool has_wrong_chips = add_chips(sides);
     if (is_right && !has_wrong_chips) return true;
-    sides.move_to(find("event/result-points", is_right
-                                                  ? "the chips of the row are not those of the log"
-                                                  : "the points of the row follow from no scores"));
+    sides.move_to(find("event/result-points",
+                       is_right ? "the chips of the row are not those of the log"
+                                : "the points of the row are not what the scores give"));
     return false;
   }
 
@@ -189,7 +189,7 @@ class RowComparer {
     for (std::size_t s = 0; s < seats_.size(); ++s)
       if (from(s).place && game_.seats[s].place && *from(s).place != *game_.seats[s].place)
         sides.add(name(s), std::to_string(*game_.seats[s].place), std::to_string(*from(s).place));
-    sides.move_to(find("event/placement", "the places of the row follow from no scores"));
+    sides.move_to(find("event/placement", "the places of the row are not what the scores give"));
     return false;
   }
 

@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <functional>
 #include <map>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -11,22 +13,45 @@
 namespace referee::event {
 namespace {
 
-const Ranked* line_of(const std::vector<Ranked>& lines, Known<std::size_t> player,
-                      const std::string& team) {
-  const auto at = std::find_if(lines.begin(), lines.end(), [&](const Ranked& line) {
-    return player ? line.player == player : line.team == team;
-  });
-  return at == lines.end() ? nullptr : &*at;
+/// The lines of a stage by whose they are.
+class LinesOfStage {
+ public:
+  explicit LinesOfStage(const StageStanding& standing) {
+    for (const Ranked& line : standing.players) of_players_.emplace(*line.player, &line);
+    for (const Ranked& line : standing.teams) of_teams_.emplace(line.team, &line);
+  }
+
+  /// Null where the player, or without one the team, does not stand in the stage.
+  const Ranked* of(Known<std::size_t> player, const std::string& team) const {
+    if (!player) {
+      const auto at = of_teams_.find(team);
+      return at == of_teams_.end() ? nullptr : at->second;
+    }
+    const auto at = of_players_.find(*player);
+    return at == of_players_.end() ? nullptr : at->second;
+  }
+
+ private:
+  std::map<std::size_t, const Ranked*> of_players_;
+  std::map<std::string, const Ranked*> of_teams_;
+};
+
+std::string games_text(std::uint32_t games) {
+  return fmt::format("{} {}", games, games == 1 ? "game" : "games");
 }
 
 class StandingComparer {
  public:
   StandingComparer(Audit& audit, const std::vector<StageStanding>& own, const StandingTable& table)
-      : audit_(audit), own_(own), table_(table) {}
+      : audit_(audit), table_(table) {
+    for (const StageStanding& stage : audit.stages) audited_.emplace_back(stage);
+    for (const StageStanding& stage : own) own_.emplace_back(stage);
+  }
 
   void run() {
     for (const StandingRow& row : table_.rows) find_lines(row);
     if (table_.starts_anywhere) offset_ = commonest_offset();
+    gather_totals();
     for (const Line& line : lines_) compare(line);
   }
 
@@ -39,6 +64,12 @@ class StandingComparer {
     const Ranked* own;
   };
 
+  /// What the organiser's table says of one stage's players, or of its teams.
+  struct Totals {
+    std::vector<ResultPoints> all;  ///< the highest first
+    bool are_audited = true;        ///< each is the audit's
+  };
+
   void find_lines(const StandingRow& row) {
     const auto stage = row.stage.empty() ? Known<std::size_t>{audit_.event.stages.size() - 1}
                                          : stage_named(audit_, row.stage);
@@ -46,19 +77,16 @@ class StandingComparer {
       return audit_.problem(row.file, row.row, "stage",
                             fmt::format("there is no stage {}", row.stage));
     Line line{&row, *stage, std::nullopt, nullptr, nullptr};
-    const StageStanding& audited = audit_.stages[*stage];
     if (!row.player.empty()) {
       line.player = audit_.roster.find(row.player);
       if (!line.player) return say_stranger(row, *stage);
-      line.audited = line_of(audited.players, line.player, {});
-      line.own = line_of(own_[*stage].players, line.player, {});
     } else {
       if (!audit_.roster.has_team(row.team))
         return audit_.problem(row.file, row.row, "team",
                               fmt::format("{} is no team of the event", row.team));
-      line.audited = line_of(audited.teams, std::nullopt, row.team);
-      line.own = line_of(own_[*stage].teams, std::nullopt, row.team);
     }
+    line.audited = audited_[*stage].of(line.player, row.team);
+    line.own = own_[*stage].of(line.player, row.team);
     lines_.push_back(line);
   }
 
@@ -103,21 +131,24 @@ class StandingComparer {
     if (line.own != nullptr && line.own->place == place) return true;
     if (!line.row->points) return false;
     // The place that the organiser's own totals give, where they are not those of the audit.
-    if (std::all_of(lines_.begin(), lines_.end(), [&](const Line& other) {
-          return other.stage != line.stage || other.audited == nullptr || !other.row->points ||
-                 *other.row->points - offset_ == other.audited->total;
-        }))
-      return false;
-    std::uint32_t higher = 0;
-    std::uint32_t as_high = 0;
-    for (const Line& other : lines_) {
-      if (other.stage != line.stage || other.player.has_value() != line.player.has_value() ||
-          !other.row->points)
-        continue;
-      higher += *other.row->points > *line.row->points ? 1U : 0U;
-      as_high += *other.row->points >= *line.row->points ? 1U : 0U;
+    const Totals& totals = totals_.at({line.stage, line.player.has_value()});
+    if (totals.are_audited) return false;
+    const auto [first, last] =
+        std::equal_range(totals.all.begin(), totals.all.end(), *line.row->points, std::greater<>());
+    return *place > first - totals.all.begin() && *place <= last - totals.all.begin();
+  }
+
+  void gather_totals() {
+    for (const Line& line : lines_) {
+      Totals& totals = totals_[{line.stage, line.player.has_value()}];
+      if (!line.row->points) continue;
+      totals.all.push_back(*line.row->points);
+      totals.are_audited =
+          totals.are_audited &&
+          (line.audited == nullptr || *line.row->points - offset_ == line.audited->total);
     }
-    return *place > higher && *place <= as_high;
+    for (auto& [kind, totals] : totals_)
+      std::sort(totals.all.begin(), totals.all.end(), std::greater<>());
   }
 
   void compare(const Line& line) {
@@ -135,11 +166,11 @@ class StandingComparer {
     else if (!has_place(line))
       say(fmt::format("place {}", *line.audited->place), fmt::format("place {}", *row.place));
     if (line.audited != nullptr && row.games && *row.games != line.audited->games)
-      say(fmt::format("{} games", line.audited->games), fmt::format("{} games", *row.games));
+      say(games_text(line.audited->games), games_text(*row.games));
     if (expected.empty()) return;
     EventFinding& finding =
         add_finding(audit_, "event/standing", Severity::Error,
-                    fmt::format("the standing of {} follows from no games",
+                    fmt::format("the organiser's line for {} does not agree with the games",
                                 line.player ? audit_.roster.players[*line.player].id : row.team));
     finding.stage = line.stage;
     finding.player = line.player;
@@ -151,10 +182,12 @@ class StandingComparer {
   }
 
   Audit& audit_;
-  const std::vector<StageStanding>& own_;
+  std::vector<LinesOfStage> audited_;  ///< by stage
+  std::vector<LinesOfStage> own_;
   const StandingTable& table_;
   ResultPoints offset_;
   std::vector<Line> lines_;
+  std::map<std::pair<std::size_t, bool>, Totals> totals_;  ///< by stage, and whether of players
 };
 
 }  // namespace

@@ -32,7 +32,10 @@ class StageCounter {
   StageStanding run() {
     gather();
     for (std::size_t p = 0; p < audit_.roster.players.size(); ++p)
-      if (stands(p)) players_.push_back(contender_of(p));
+      if (stands(p)) {
+        place_of_.emplace(p, players_.size());
+        players_.push_back(contender_of(p));
+      }
     for (const std::string& team : audit_.roster.teams())
       if (has_member(team)) teams_.push_back(contender_of(team));
     StageStanding standing;
@@ -52,6 +55,12 @@ class StageCounter {
 
   void gather() {
     played_.resize(audit_.roster.players.size());
+    for (std::size_t p = 0; p < played_.size(); ++p)
+      members_[audit_.roster.players[p].team].push_back(p);
+    for (Decision& decision : audit_.decisions)
+      if (decision.is_sound && decision.stage == stage_)
+        (decision.player ? decisions_of_[*decision.player] : decisions_of_team_[decision.team])
+            .push_back(&decision);
     for (const std::size_t number : games_of_stage(audit_, stage_))
       for (const AuditedSeat& seat : audit_.games[number].seats) {
         const auto result = result_of(seat);
@@ -77,23 +86,19 @@ class StageCounter {
 
   /// Whether a member of the team stands in the stage.
   bool has_member(const std::string& team) const {
-    for (std::size_t p = 0; p < audit_.roster.players.size(); ++p)
-      if (audit_.roster.players[p].team == team && stands(p)) return true;
-    return false;
+    const std::vector<std::size_t>& members = members_.at(team);
+    return std::any_of(members.begin(), members.end(),
+                       [&](std::size_t player) { return stands(player); });
   }
 
   /// Bonuses less penalties of the stage; lots are drawn, not added.
-  ResultPoints adjustments_of(Known<std::size_t> player, const std::string& team,
+  ResultPoints adjustments_of(const std::vector<Decision*>& decisions,
                               Known<ResultPoints>& lots) const {
     ResultPoints sum;
-    for (Decision& decision : audit_.decisions) {
-      if (!decision.is_sound || decision.stage != stage_) continue;
-      const bool is_meant =
-          player ? decision.player == player : decision.team == team && !team.empty();
-      if (!is_meant) continue;
-      const ResultPoints points = decision.row.points.value_or(audit_.event.chombo);
+    for (Decision* decision : decisions) {
+      const ResultPoints points = decision->row.points.value_or(audit_.event.chombo);
       const ResultPoints size = points < ResultPoints{} ? -points : points;
-      switch (decision.row.kind) {
+      switch (decision->row.kind) {
         case DecisionKind::Penalty:
         case DecisionKind::Chombo: sum -= size; break;
         case DecisionKind::Bonus: sum += points; break;
@@ -104,7 +109,7 @@ class StageCounter {
         case DecisionKind::Substitute:
         case DecisionKind::Void: continue;
       }
-      decision.was_used = true;
+      decision->was_used = true;
     }
     return sum;
   }
@@ -140,7 +145,7 @@ class StageCounter {
     one.line.player = player;
     const std::vector<PlayedSeat>& played = played_[player];
     count_games(one, played);
-    one.line.adjustments = adjustments_of(player, {}, one.lots);
+    one.line.adjustments = adjustments_of(decisions_of_[player], one.lots);
     const auto carried = entry_.carried.find(player);
     if (carried != entry_.carried.end() && !rules_.by_team) one.line.carried = carried->second;
     if (rules_.by_team)
@@ -155,11 +160,12 @@ class StageCounter {
     one.line.team = team;
     const std::vector<PlayedSeat>& played = of_teams_[team];
     count_games(one, played);
-    one.line.adjustments = adjustments_of(std::nullopt, team, one.lots);
+    one.line.adjustments = adjustments_of(decisions_of_team_[team], one.lots);
     const auto carried = entry_.of_teams.find(team);
     if (carried != entry_.of_teams.end()) one.line.carried = carried->second;
-    for (const Contender& member : players_) {
-      if (audit_.roster.players[*member.line.player].team != team) continue;
+    for (const std::size_t player : members_[team]) {
+      if (!stands(player)) continue;
+      const Contender& member = players_[place_of_.at(player)];
       one.line.adjustments += member.line.adjustments;
       if (!rules_.by_team) one.line.counted += member.line.counted;
       if (!rules_.by_team) one.line.carried += member.line.carried;
@@ -168,8 +174,9 @@ class StageCounter {
       one.line.total = one.line.carried + one.line.counted + one.line.adjustments;
       return one;
     }
-    for (const auto& [player, points] : entry_.carried)
-      if (audit_.roster.players[player].team == team) one.line.carried += points;
+    for (const std::size_t player : members_[team])
+      if (const auto mine = entry_.carried.find(player); mine != entry_.carried.end())
+        one.line.carried += mine->second;
     add_up(one, played, rules_.counted, rules_.count);
     return one;
   }
@@ -200,6 +207,11 @@ class StageCounter {
   const Entry& entry_;
   bool own_;
   std::vector<std::vector<PlayedSeat>> played_;  ///< by player
+  std::map<std::string, std::vector<std::size_t>> members_;
+  std::map<std::size_t, std::vector<Decision*>> decisions_of_;  ///< by player
+  std::map<std::string, std::vector<Decision*>> decisions_of_team_;
+  std::map<std::size_t, std::size_t>
+      place_of_;  ///< of a player in players_, before they are ranked
   std::map<std::string, std::vector<PlayedSeat>> of_teams_;
   ResultPoints all_;
   ResultPoints nobodys_;
@@ -237,12 +249,10 @@ Entry entry_behind(const Audit& audit, std::size_t stage, const StageStanding& s
   Entry entry;
   entry.players.resize(audit.roster.players.size());
   if (audit.event.stages[stage].by_team) {
-    for (const Ranked& line : standing.teams) {
-      if (!line.advances) continue;
-      entry.of_teams[line.team] = line.takes_along;
-      for (std::size_t p = 0; p < audit.roster.players.size(); ++p)
-        if (audit.roster.players[p].team == line.team) entry.players[p] = true;
-    }
+    for (const Ranked& line : standing.teams)
+      if (line.advances) entry.of_teams[line.team] = line.takes_along;
+    for (std::size_t p = 0; p < audit.roster.players.size(); ++p)
+      if (entry.of_teams.contains(audit.roster.players[p].team)) entry.players[p] = true;
     return entry;
   }
   for (const Ranked& line : standing.players)

@@ -1,5 +1,6 @@
 #include "event/values/points.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 #include <fmt/format.h>
@@ -16,6 +17,22 @@ bool take(std::string_view& text, std::string_view prefix) {
   if (!text.starts_with(prefix)) return false;
   text.remove_prefix(prefix.size());
   return true;
+}
+
+/// Without the marks between groups of three digits: "1,234.5" and "1 234,5" are 1234.5, "12,000"
+/// is 12000.
+std::string without_groups(std::string_view text) {
+  std::size_t whole = std::min(text.find('.'), text.size());
+  const std::size_t comma = text.rfind(',');
+  if (whole == text.size() && comma != std::string_view::npos && comma + 3 >= whole) whole = comma;
+  std::string plain;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool is_mark = text[i] == ',' || text[i] == ' ' || text[i] == '\'';
+    const bool parts = is_mark && i > 0 && text[i - 1] >= '0' && text[i - 1] <= '9' && i < whole &&
+                       (whole - i) % 4 == 0;
+    if (!parts) plain += text[i];
+  }
+  return plain;
 }
 
 }  // namespace
@@ -41,7 +58,9 @@ std::string signed_text(ResultPoints points) {
   return points.hundredths > 0 ? "+" + text : text;
 }
 
-std::optional<ResultPoints> parse_result_points(std::string_view text) {
+std::optional<ResultPoints> parse_result_points(std::string_view written) {
+  const std::string plain = without_groups(written);
+  std::string_view text = plain;
   bool negative = false;
   for (const std::string_view minus : kMinuses)
     if (take(text, minus)) {
@@ -58,7 +77,7 @@ std::optional<ResultPoints> parse_result_points(std::string_view text) {
   }
   if (digits == 0) return std::nullopt;
   std::int64_t hundredths = number * 100;
-  if (take(text, ".")) {
+  if (take(text, ".") || take(text, ",")) {
     if (text.empty() || text.size() > 2) return std::nullopt;
     std::int64_t worth = 10;
     for (const char c : text) {

@@ -21,13 +21,7 @@ constexpr std::int32_t kMostScore = 100'000'000;
 }  // namespace
 
 std::optional<Points> parse_score(std::string_view text) {
-  std::string plain;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    // A comma parts groups of three digits.
-    const bool parts = text[i] == ',' && i > 0 && (text.size() - i) % 4 == 0;
-    if (!parts) plain += text[i];
-  }
-  const auto points = event::parse_result_points(plain);
+  const auto points = event::parse_result_points(text);
   if (!points || points->hundredths % 100 != 0) return std::nullopt;
   const std::int64_t score = points->hundredths / 100;
   if (score > kMostScore || score < -kMostScore) return std::nullopt;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "event/model/event_file.h"
+#include "event/values/names.h"
 #include "importers/event/csv.h"
 
 namespace referee {
@@ -44,7 +45,8 @@ class Columns {
     const std::string_view cell = text(name);
     decltype(parse(cell)) parsed{};
     if (cell.empty()) return parsed;
-    parsed = parse(cell);
+    const std::string plain = event::plain_width(cell);
+    parsed = parse(std::string_view(plain));
     if (!parsed) wrong(name, std::string(cell) + " is no " + std::string(what));
     return parsed;
   }

@@ -3,11 +3,15 @@
 #include <algorithm>
 #include <utility>
 
+#include <fmt/format.h>
+
+#include "event/values/csv_cell.h"
+
 namespace referee {
 namespace {
 
-constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 constexpr int kMostLinesOfValue = 64;
+constexpr std::size_t kMostRows = 200'000;
 
 char separator_of(std::string_view text) {
   const std::string_view first = text.substr(0, text.find('\n'));
@@ -29,6 +33,11 @@ class Reader {
   void run() {
     while (at_ < text_.size()) {
       ++row_;
+      if (table_.rows.size() == kMostRows) {
+        table_.faults.push_back(
+            {row_, fmt::format("more than {} rows: the rest is left out", kMostRows)});
+        return;
+      }
       add(record());
     }
   }
@@ -64,12 +73,12 @@ class Reader {
     while (begin < text_.size() && text_[begin] == ' ') ++begin;
     if (begin < text_.size() && text_[begin] == '"') {
       std::string quoted;
-      if (take_quoted(begin, quoted)) return quoted;
+      if (take_quoted(begin, quoted)) return std::string(event::without_guard(quoted));
       table_.faults.push_back({row_, "a quotation mark without an end"});
     }
     const std::size_t from = at_;
     while (!is_end_of_value(at_)) ++at_;
-    return std::string(trimmed(text_.substr(from, at_ - from)));
+    return std::string(event::without_guard(trimmed(text_.substr(from, at_ - from))));
   }
 
   /// False, and nothing taken, where no mark ends the value within a few lines.

@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <cmath>
 #include <cstdlib>
 #include <map>
 #include <utility>
@@ -5,7 +7,9 @@
 #include <fmt/format.h>
 
 #include "importers/event/columns.h"
+#include "importers/event/result_rows.h"
 #include "importers/event/results.h"
+#include "importers/text/decimal.h"
 #include "importers/text/json_tree.h"
 
 namespace referee {
@@ -23,37 +27,85 @@ std::string number_text(JsonView value) {
   return std::string(value.text());
 }
 
-/// Nothing for no number, for one with an exponent and for more than two decimals that are not
-/// zero.
+/// To the nearest hundredth: Pantheon's numbers are floats of 32 bits, 34.3 may be 34.2999992.
+/// Nothing for no number, and for one of ten million points or more.
 Known<event::ResultPoints> points_of(JsonView value, bool in_thousandths) {
-  std::string text = number_text(value);
-  const std::size_t dot = text.find('.');
-  if (dot != std::string::npos)
-    while (text.size() > dot + 3 && text.back() == '0') text.pop_back();
-  const auto points = event::parse_result_points(text);
-  if (!points || !in_thousandths) return points;
-  return event::share_of(*points, 1, 1000);
+  constexpr double kMost = 1e7;
+  const auto number = decimal_of(number_text(value));
+  if (!number) return std::nullopt;
+  const double points = in_thousandths ? *number / 1000 : *number;
+  if (std::fabs(points) >= kMost) return std::nullopt;
+  return event::ResultPoints{std::llround(points * 100)};
 }
 
-class GamesReader {
+/// Totals lie nearer to each other than this many points, and farther apart in thousandths.
+constexpr std::int64_t kWidestRating = 10'000;
+
+/// Divides the totals by a thousand where they are scores and not points.
+void settle_unit(event::StandingTable& standing) {
+  event::ResultPoints low;
+  event::ResultPoints high;
+  bool is_first = true;
+  for (const event::StandingRow& row : standing.rows) {
+    if (!row.points) continue;
+    low = is_first ? *row.points : std::min(low, *row.points);
+    high = is_first ? *row.points : std::max(high, *row.points);
+    is_first = false;
+  }
+  if ((high - low).hundredths < 100 * kWidestRating) return;
+  for (event::StandingRow& row : standing.rows)
+    if (row.points) row.points = event::share_of(*row.points, 1, 1000);
+}
+
+class PantheonReader {
  public:
-  GamesReader(std::string_view file, event::EventFile& event) : file_(file), event_(event) {}
+  PantheonReader(std::string_view file, event::EventFile& event) : file_(file), event_(event) {}
 
   void read(JsonView root) {
+    if (const JsonView list = root.find("list"); list && list.kind() == JsonKind::Array)
+      return ratings(list);
     take_names(root.find("players"));
     const JsonView games = root.find("games");
     if (!games && root.find("game")) {
       take_names(root.find("game").find("players"));
       return game(root.find("game"), 1);
     }
-    if (!games || games.kind() != JsonKind::Array) return wrong({}, "no member \"games\"");
+    if (!games || games.kind() != JsonKind::Array)
+      return wrong({}, "neither \"games\" nor \"game\" nor \"list\" is there");
     std::uint32_t number = 0;
     for (JsonView one = games.first(); one; one = one.next()) game(one, ++number);
   }
 
  private:
-  void wrong(Known<std::uint32_t> row, std::string message) {
-    event_.problems.push_back({std::string(file_), row, {}, std::move(message)});
+  /// Rows of a list count from 1.
+  void wrong(Known<std::uint32_t> row, std::string message, std::string member = {}) {
+    event_.problems.push_back({std::string(file_), row, std::move(member), std::move(message)});
+  }
+
+  void ratings(JsonView list) {
+    event::StandingTable standing;
+    standing.file = file_;
+    standing.starts_anywhere = true;
+    std::uint32_t number = 0;
+    for (JsonView one = list.first(); one; one = one.next()) {
+      event::StandingRow row;
+      row.file = file_;
+      row.row = ++number;
+      const JsonView title = one.find("title");
+      if (title && title.kind() == JsonKind::Text) row.player = title.text();
+      const JsonView rating = one.find("rating");
+      row.points = rating ? points_of(rating, false) : event::ResultPoints{};
+      const JsonView played = member(one, "games_played", "gamesPlayed");
+      row.games = played ? parse_natural(number_text(played)) : 0;
+      if (row.player.empty())
+        wrong(number, "a rating needs the title of its player", "title");
+      else if (!row.points)
+        wrong(number, rating.brief() + " is no rating", "rating");
+      else
+        standing.rows.push_back(std::move(row));
+    }
+    settle_unit(standing);
+    event_.standings.push_back(std::move(standing));
   }
 
   void take_names(JsonView players) {
@@ -90,7 +142,7 @@ class GamesReader {
   void game(JsonView game, std::uint32_t number) {
     const JsonView results = member(game, "final_results", "finalResults");
     if (!results || results.kind() != JsonKind::Array || results.size() < 3 || results.size() > 4)
-      return wrong(number, "a game needs the results of three players or four");
+      return wrong(number, "a game needs the results of three players or four", "final_results");
     event::GameRow row;
     row.file = file_;
     row.row = number;
@@ -100,19 +152,34 @@ class GamesReader {
     if (date && date.kind() == JsonKind::Text)
       row.date = event::parse_moment(date.text(), event_.zone);
     const bool in_thousandths = counts_in_thousandths(results);
+    // Protocol buffers leave a member out whose value is 0.
+    const bool has_points = holds_any(results, "rating_delta", "ratingDelta");
+    if (!holds_any(results, "score", "score")) return wrong(number, "nobody has a score", "score");
     for (JsonView one = results.first(); one; one = one.next()) {
       event::ResultSeat seat;
       const std::string id = number_text(member(one, "player_id", "playerId"));
+      if (id.empty()) return wrong(number, "a result without a player", "player_id");
       seat.player = name_of(id);
       seat.seat = seat_of(game.find("players"), id);
-      seat.score = parse_score(number_text(one.find("score")));
-      seat.points = points_of(member(one, "rating_delta", "ratingDelta"), in_thousandths);
+      const JsonView score = one.find("score");
+      seat.score = score ? parse_score(number_text(score)) : Points{};
+      if (!seat.score) return wrong(number, score.brief() + " is no score", "score");
+      const JsonView delta = member(one, "rating_delta", "ratingDelta");
+      if (delta) seat.points = points_of(delta, in_thousandths);
+      if (!delta && has_points) seat.points = event::ResultPoints{};
+      if (delta && !seat.points)
+        wrong(number, delta.brief() + " is no number of points", "rating_delta");
       const auto place = parse_count(number_text(one.find("place")));
       if (place && *place >= 1 && *place <= 4) seat.place = static_cast<std::uint8_t>(*place);
-      if (id.empty() || !seat.score) return wrong(number, "a result without player_id or score");
       row.seats.push_back(std::move(seat));
     }
     event_.games.push_back(std::move(row));
+  }
+
+  static bool holds_any(JsonView list, std::string_view snake, std::string_view camel) {
+    for (JsonView one = list.first(); one; one = one.next())
+      if (member(one, snake, camel)) return true;
+    return false;
   }
 
   std::string_view file_;
@@ -120,16 +187,44 @@ class GamesReader {
   std::map<std::string, std::string> names_;
 };
 
+/// Where `tree` found that the text is no JSON.
+event::Problem no_json(std::string_view file, std::string_view text, const JsonTree& tree) {
+  const std::size_t at = tree.fault() ? std::min(tree.fault()->offset, text.size()) : 0;
+  const std::string_view before = text.substr(0, at);
+  const auto lines = std::count(before.begin(), before.end(), '\n');
+  const std::size_t start = before.rfind('\n') + 1;
+  return {std::string(file),
+          static_cast<std::uint32_t>(lines + 1),
+          {},
+          fmt::format("no JSON: {} at character {} of the line",
+                      tree.fault() ? tree.fault()->message : "something is wrong", at - start + 1)};
+}
+
 }  // namespace
 
-void read_pantheon_games(std::string_view file, std::string_view text, event::EventFile& event) {
+void read_pantheon(std::string_view file, std::string_view text, event::EventFile& event) {
   JsonTree tree;
-  if (!tree.parse(text, [](std::string_view) { return true; })) {
-    event.problems.push_back(
-        {std::string(file), std::nullopt, {}, tree.fault() ? tree.fault()->message : "no JSON"});
-    return;
-  }
-  GamesReader(file, event).read(tree.root());
+  if (!tree.parse(text, [](std::string_view) { return true; }))
+    return event.problems.push_back(no_json(file, text, tree));
+  PantheonReader(file, event).read(tree.root());
+}
+
+void read_pantheon_rating(Columns& columns, const CsvTable& table, std::string_view file,
+                          event::EventFile& event) {
+  event::StandingTable standing;
+  standing.file = file;
+  standing.starts_anywhere = true;
+  read_rows(columns, table, file, standing.rows, [&](event::StandingRow& row) {
+    row.place = columns.value("place", "place", parse_natural);
+    row.player = columns.text("player name");
+    row.points = columns.points("rating points");
+    row.games = columns.value("games played", "number of games", parse_natural);
+    if (!row.player.empty()) return true;
+    columns.wrong("player name", "must be there");
+    return false;
+  });
+  settle_unit(standing);
+  event.standings.push_back(std::move(standing));
 }
 
 }  // namespace referee

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "event/model/event_file.h"
+#include "importers/event/columns.h"
 
 namespace referee {
 
@@ -16,7 +17,15 @@ void read_results(std::string_view file, std::string_view text, event::EventFile
 
 /// Whether `text` has a line of a Tenhou lobby near its beginning.
 bool is_tenhou_lobby(std::string_view text);
+/// Lines of lobbies in which no stage is played are passed over, where every stage has one.
 void read_tenhou_lobby(std::string_view file, std::string_view text, event::EventFile& event);
-void read_pantheon_games(std::string_view file, std::string_view text, event::EventFile& event);
+/// The export of a contest of Mahjong Soul.
+void read_contest(Columns& columns, const CsvTable& table, std::string_view file,
+                  event::EventFile& event);
+/// Answers of Pantheon's interface in JSON: games, or the ratings of all players.
+void read_pantheon(std::string_view file, std::string_view text, event::EventFile& event);
+/// The rating that Pantheon's page saves as CSV.
+void read_pantheon_rating(Columns& columns, const CsvTable& table, std::string_view file,
+                          event::EventFile& event);
 
 }  // namespace referee

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <string>
 #include <utility>
 
 #include <fmt/format.h>
@@ -23,12 +24,14 @@ std::string_view take_line(std::string_view& text) {
 bool take_result(std::string_view text, event::ResultSeat& seat) {
   constexpr std::string_view kCounter = "枚";
   const std::size_t comma = text.find(',');
-  seat.points = event::parse_result_points(text.substr(0, comma));
-  if (!seat.points) return false;
+  const std::string points = event::plain_width(text.substr(0, comma));
+  seat.points = event::parse_result_points(points);
+  // "(1)" may belong to a name: a lobby gives a decimal to every result.
+  if (!seat.points || points.find('.') == std::string::npos) return false;
   if (comma == std::string_view::npos) return true;
   std::string_view chips = text.substr(comma + 1);
   if (chips.ends_with(kCounter)) chips.remove_suffix(kCounter.size());
-  seat.chips = parse_count(chips);
+  seat.chips = parse_count(event::plain_width(chips));
   return seat.chips.has_value();
 }
 
@@ -52,6 +55,7 @@ std::vector<event::ResultSeat> seats_of(std::string_view text) {
 }
 
 struct Line {
+  std::string_view lobby;
   std::string_view time;
   std::vector<event::ResultSeat> seats;
 };
@@ -63,6 +67,7 @@ Line parse_line(std::string_view text) {
   while (bars < 3) {
     const std::size_t bar = text.find('|');
     if (bar == std::string_view::npos) return {};
+    if (bars == 0) line.lobby = trimmed(text.substr(0, bar));
     if (bars == 1) line.time = trimmed(text.substr(0, bar));
     text.remove_prefix(bar + 1);
     ++bars;
@@ -86,6 +91,22 @@ std::string date_in(std::string_view file) {
   return {};
 }
 
+/// The lobbies in which games of the event may be played; none where any may be.
+std::vector<std::string> lobbies_of(const event::EventFile& event) {
+  std::vector<std::string> lobbies;
+  for (const event::StageRules& stage : event.stages) {
+    const std::string& due = stage.lobby.empty() ? event.lobby : stage.lobby;
+    if (due.empty()) return {};
+    lobbies.push_back(due);
+  }
+  return lobbies;
+}
+
+/// "LXXX" stands where the lobby is kept secret.
+bool says_lobby(std::string_view text) {
+  return text.find_first_of("0123456789") != std::string_view::npos;
+}
+
 }  // namespace
 
 bool is_tenhou_lobby(std::string_view text) {
@@ -96,6 +117,7 @@ bool is_tenhou_lobby(std::string_view text) {
 
 void read_tenhou_lobby(std::string_view file, std::string_view text, event::EventFile& event) {
   const std::string date = date_in(file.substr(file.find_last_of('/') + 1));
+  const std::vector<std::string> lobbies = lobbies_of(event);
   for (std::uint32_t number = 1; !text.empty(); ++number) {
     const std::string_view written = take_line(text);
     if (written.empty()) continue;
@@ -105,6 +127,12 @@ void read_tenhou_lobby(std::string_view file, std::string_view text, event::Even
           {std::string(file), number, {}, "no result of a lobby is like this"});
       continue;
     }
+    // The files of a day hold the games of all lobbies.
+    const bool is_ours = lobbies.empty() || !says_lobby(line.lobby) ||
+                         std::any_of(lobbies.begin(), lobbies.end(), [&](const std::string& lobby) {
+                           return event::is_same_lobby(lobby, line.lobby);
+                         });
+    if (!is_ours) continue;
     event::GameRow row;
     row.file = file;
     row.row = number;

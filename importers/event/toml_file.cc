@@ -179,6 +179,8 @@ class TomlReader {
     const bool is_new = std::none_of(event_.stages.begin(), event_.stages.end(),
                                      [&](const auto& other) { return other.name == stage.name; });
     if (stage.name.empty()) return wrong(table, "name", "a stage must have a name");
+    if (stage.name.find_first_of("\r\n") != std::string::npos)
+      return wrong(table, "name", "the name of a stage is one line");
     if (!is_new) return wrong(table, "name", "another stage has the same name");
     const std::string by = text(table, "by");
     stage.by_team = by == "team";

@@ -1,5 +1,6 @@
 #include "importers/reading/identity.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 
@@ -33,6 +34,17 @@ std::string hour_of_tenhou_id(std::string_view id) {
   return text;
 }
 
+/// "...gm-0009-10011-..." was played in lobby 10011; ids of newer private lobbies hide theirs
+/// ("x...").
+std::string_view lobby_of_tenhou_id(std::string_view id) {
+  const std::string_view rest = id.substr(kTenhou.size());
+  const std::size_t end = rest.find('-');
+  if (end == std::string_view::npos ||
+      !std::all_of(rest.begin(), rest.begin() + static_cast<std::ptrdiff_t>(end), is_digit))
+    return {};
+  return rest.substr(0, end);
+}
+
 }  // namespace
 
 bool is_tenhou_id(std::string_view text) { return has_shape(text, kTenhou); }
@@ -57,6 +69,8 @@ void complete_identity(GameHeader& header, std::string_view path) {
         find_log_id(slash == std::string_view::npos ? path : path.substr(slash + 1));
     if (is_tenhou_id(id) == (header.platform == "tenhou")) header.log_id = id;
   }
+  if (header.lobby.empty() && header.platform == "tenhou" && is_tenhou_id(header.log_id))
+    header.lobby = lobby_of_tenhou_id(header.log_id);
   if (header.started.empty() && header.platform == "tenhou" && is_tenhou_id(header.log_id))
     header.started = hour_of_tenhou_id(header.log_id);
 }

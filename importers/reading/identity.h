@@ -18,8 +18,8 @@ bool is_mahjong_soul_id(std::string_view text);
 std::string_view find_log_id(std::string_view text);
 
 /// Fills GameHeader::log_id from the name of the file where the log has none and the name holds an
-/// id of the platform that ran the table; then GameHeader::started from an id that says when the
-/// game began (Tenhou's: the hour, in Japan). Other members are left alone.
+/// id of the platform that ran the table; then what the id says and the log does not: of Tenhou's
+/// the lobby, and in GameHeader::started the hour of the beginning, in Japan.
 void complete_identity(GameHeader& header, std::string_view path);
 
 }  // namespace referee

@@ -247,7 +247,7 @@ def of_rows(one, two):
     event("standing", "bad-total", [one],
           [("event/standing", None, 2, f"{points[first]:g} points", f"{points[first] + 5:g} points")],
           results=standing.replace(f"{points[first]},1\n", f"{points[first] + 5},1\n", 1))
-    event("standing", "bad-number-of-games", [one], [("event/standing", None, 2, "1 games", "2 games")],
+    event("standing", "bad-number-of-games", [one], [("event/standing", None, 2, "1 game", "2 games")],
           results=standing.replace(f"{points[first]},1\n", f"{points[first]},2\n", 1))
 
 
@@ -258,10 +258,10 @@ def of_counts_and_decisions(one, two, zoe):
           stage="games = 2", schedule=schedule((1, FOUR), (2, FOUR)))
     emi = log("emi-2", "base-2", ["Aoi", "Botan", "Chika", "Emi"])
     event("game-count", "bad-one-too-few", [one, emi],
-          [("event/game-count", None, None, "2 games", "1 games"), ("event/game-count", None, None, "2 games", "1 games")],
+          [("event/game-count", None, None, "2 games", "1 game"), ("event/game-count", None, None, "2 games", "1 game")],
           stage="games = 2")
     event("game-count", "bad-one-too-many", [one, two],
-          [("event/game-count", None, None, "1 games", "2 games")] * 4, stage="games = 1")
+          [("event/game-count", None, None, "1 game", "2 games")] * 4, stage="games = 1")
 
     yui = log("yui", "base-1", ["Aoi", "Botan", "Yui", "Zoe"])
     strangers = [("event/unknown-player", yui, None, "a player of players.csv", name, True) for name in ("Yui", "Zoe")]

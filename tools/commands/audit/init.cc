@@ -11,6 +11,7 @@
 
 #include <fmt/format.h>
 
+#include "event/values/csv_cell.h"
 #include "event/values/names.h"
 #include "tools/commands/audit/judging.h"
 #include "tools/commands/output.h"
@@ -30,13 +31,6 @@ std::string word_of(std::string_view platform) {
   if (platform == "riichi-city") return "rc:";
   if (platform == "ronin") return "ronin:";
   return {};
-}
-
-std::string csv_cell(std::string_view text) {
-  if (text.find_first_of("\",;\r\n\t") == std::string_view::npos) return std::string(text);
-  std::string cell = "\"";
-  for (const char c : text) cell += c == '"' ? std::string("\"\"") : std::string(1, c);
-  return cell + '"';
 }
 
 std::string toml_text(std::string_view text) {
@@ -69,7 +63,8 @@ class People {
       std::string aliases;
       for (const std::string& alias : people_[i].aliases)
         aliases += (aliases.empty() ? "" : "|") + alias;
-      out += fmt::format("p{},{},,{},,,\n", i + 1, csv_cell(people_[i].name), csv_cell(aliases));
+      out += fmt::format("p{},{},,{},,,\n", i + 1, event::csv_cell(people_[i].name),
+                         event::csv_cell(aliases));
     }
     return out;
   }

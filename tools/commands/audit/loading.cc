@@ -25,6 +25,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::uintmax_t kMostBytes = std::uintmax_t{64} << 20U;
+/// Of one file; a file of another kind than it is taken for has one in every row.
+constexpr std::size_t kMostProblems = 100;
 
 struct Content {
   std::string text;
@@ -46,6 +48,19 @@ Content content_of(const std::string& path) {
 std::string from_folder_of(const std::string& toml, const std::string& path) {
   if (fs::path(path).is_absolute()) return path;
   return (fs::path(toml).parent_path() / path).lexically_normal().string();
+}
+
+/// Names the first row whose bytes are no UTF-8.
+event::Problem wrong_encoding(const std::string& file, std::string_view text) {
+  if (text.starts_with("\xff\xfe") || text.starts_with("\xfe\xff"))
+    return {file, std::nullopt, {}, "is UTF-16: save it as \"CSV UTF-8\""};
+  std::uint32_t row = 1;
+  for (; !text.empty(); ++row) {
+    const std::string_view line = text.substr(0, std::min(text.find('\n'), text.size()));
+    if (valid_utf8(line) != line) break;
+    text.remove_prefix(std::min(line.size() + 1, text.size()));
+  }
+  return {file, row, {}, "is not UTF-8: save the file as \"CSV UTF-8\""};
 }
 
 class Loader {
@@ -77,10 +92,17 @@ class Loader {
     if (file.empty()) return;
     const Content content = content_of(from_folder_of(path_, file));
     std::string error = content.error;
-    if (error.empty() && valid_utf8(content.text) != content.text) error = "is not UTF-8";
     if (!error.empty()) return event.problems.push_back({file, std::nullopt, {}, error});
+    if (valid_utf8(content.text) != content.text)
+      return event.problems.push_back(wrong_encoding(file, content.text));
     event.files.push_back({file, digest_of(content.text)});
+    const std::size_t before = event.problems.size();
     read(file, content.text, event);
+    if (event.problems.size() <= before + kMostProblems) return;
+    const std::size_t more = event.problems.size() - before - kMostProblems;
+    event.problems.resize(before + kMostProblems);
+    event.problems.push_back(
+        {file, std::nullopt, {}, fmt::format("has {} more problems like these", more)});
   }
 
   std::optional<Ruleset> rules_of(event::EventFile& event) {
