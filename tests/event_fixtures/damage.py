@@ -1,7 +1,7 @@
 """Damaged files of an event: whatever they hold, the audit ends with one of its exit codes, in time,
 and says what is wrong.
 
-    damage.py REFEREE [--times N] [--seed TEXT]
+    damage.py REFEREE [--times N] [--forms 1|2|3] [--seed TEXT]
 
 The events are those of fixtures/event_rules/, each with one file cut, with bytes changed, with a
 hostile cell or repeated many times."""
@@ -47,6 +47,7 @@ def main():
     words = argparse.ArgumentParser()
     words.add_argument("referee")
     words.add_argument("--times", type=int, default=2)
+    words.add_argument("--forms", type=int, default=3, help="of how many forms, drawn by lot, each report is asked")
     words.add_argument("--seed", default="damage")
     words = words.parse_args()
     chance = random.Random(words.seed)
@@ -63,7 +64,7 @@ def main():
             shutil.copytree(folder, place)
             target = chance.choice([path for path in sorted(place.iterdir()) if path.name != "expected.json"])
             target.write_bytes(damage(target.read_bytes(), chance))
-            for form in ("json", "html", "text"):
+            for form in chance.sample(("json", "html", "text"), words.forms):
                 count += 1
                 name = f"{folder.relative_to(FIXTURES)} {target.name} {form}"
                 try:

@@ -43,6 +43,10 @@ def raw_strings(test):
 
 def main():
     referee, folder = sys.argv[1], pathlib.Path(sys.argv[2])
+    for event in sorted((ROOT / "fixtures/event_rules").glob("*/*/event.toml")):
+        names = ("event.toml", "players.csv", "schedule.csv", "results.csv", "", "decisions.csv")
+        save(folder, "event", b"\0".join((event.parent / name).read_bytes() if (event.parent / name).is_file() else b""
+                                         for name in names))
     logs = sorted((ROOT / "fixtures/rules").rglob("*.jsonl"),
                   key=lambda path: (path.stat().st_size, path))[:120]
     for number, path in enumerate(logs):

@@ -24,6 +24,7 @@
 #include "referee/questions/conform_server.h"
 #include "referee/questions/hand_notation.h"
 #include "referee/session.h"
+#include "tests/fuzz/event_target.h"
 #include "tests/fuzz/game_bytes.h"
 #include "tests/fuzz/invariants.h"
 #include "validator/legal_actions.h"
@@ -206,6 +207,7 @@ void run_game(std::string_view input) {
 }
 
 constexpr std::array kTargets = {
+    Target{"event", run_event},
     Target{"events", run_events},
     Target{"file", run_file},
     Target{"game", run_game},

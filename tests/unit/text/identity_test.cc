@@ -40,6 +40,24 @@ TEST(Identity, TheNameOfAFileGivesTheIdOfItsPlatformOnly) {
   EXPECT_EQ(elsewhere.started, "");
 }
 
+// The third group of an id is the lobby: 10011 is the championship lobby C0011; newer private
+// lobbies hide theirs.
+TEST(Identity, ThePlaceInTheIdOfTenhouIsTheLobby) {
+  const auto lobby_of = [](std::string_view id, std::string_view own) {
+    GameHeader header;
+    header.platform = "tenhou";
+    header.lobby = own;
+    complete_identity(header, id);
+    return header.lobby;
+  };
+  EXPECT_EQ(lobby_of("2026112319gm-0009-10011-abcdef01", ""), "10011");
+  EXPECT_EQ(lobby_of("2026112319gm-0009-1234-abcdef01", ""), "1234");
+  EXPECT_EQ(lobby_of("2026112319gm-0009-1234-abcdef01", "C1"), "C1");
+  EXPECT_EQ(lobby_of("2026112319gm-0009-x1a2b-abcdef01", ""), "");
+  EXPECT_EQ(lobby_of("2026112319gm-0009-", ""), "");
+  EXPECT_EQ(lobby_of("a.mjlog", ""), "");
+}
+
 TEST(Identity, WhatTheLogSaysIsNeverChanged) {
   GameHeader header;
   header.platform = "tenhou";

@@ -1,0 +1,96 @@
+#include "tests/fuzz/event_target.h"
+
+#include <array>
+#include <string>
+
+#include <nlohmann/json.hpp>
+
+#include "event/audit_event.h"
+#include "event/report/html.h"
+#include "event/report/json.h"
+#include "event/report/text.h"
+#include "importers/event/csv.h"
+#include "importers/event/results.h"
+#include "importers/event/tables.h"
+#include "importers/event/toml_file.h"
+#include "tests/fuzz/invariants.h"
+#include "validator/report/text.h"
+#include "validator/ruleset/presets.h"
+#include "validator/text/escape.h"
+
+namespace referee::fuzz {
+namespace {
+
+constexpr std::size_t kFiles = 6;
+
+std::array<std::string, kFiles> files_of(std::string_view bytes) {
+  std::array<std::string, kFiles> files;
+  for (std::size_t i = 0; i < kFiles; ++i) {
+    const std::size_t end = std::min(bytes.find('\0'), bytes.size());
+    // As the program does: what is not UTF-8 is refused before it is read.
+    files[i] = valid_utf8(bytes.substr(0, end));
+    bytes.remove_prefix(std::min(end + 1, bytes.size()));
+  }
+  return files;
+}
+
+event::Audit audit_of(const std::array<std::string, kFiles>& files) {
+  TomlEvent read = read_event_toml("event.toml", files[0]);
+  if (!read.error.empty()) read = TomlEvent{};
+  read_players("players.csv", files[1], read.event);
+  read_schedule("schedule.csv", files[2], read.event);
+  read_results("results", files[3], read.event);
+  read_results("more", files[4], read.event);
+  read_decisions("decisions.csv", files[5], read.event);
+  if (!files[1].empty()) read.event.players_file = "players.csv";
+  const Ruleset& rules = *find_preset(files[0].size() % 2 == 0 ? "tenhou" : "wrc2025");
+  return event::audit_event(std::move(read.event), {}, rules);
+}
+
+void require_proofs(const event::Audit& audit) {
+  for (const event::StageStanding& stage : audit.stages) {
+    require(stage.of_players.holds(), "a standing of players whose sum is wrong");
+    require(stage.of_teams.holds(), "a standing of teams whose sum is wrong");
+  }
+}
+
+/// Every cell of the standings comes back as it was: a name may not end a row or be a formula.
+void require_readable_standings(const event::Audit& audit) {
+  std::string text;
+  event::append_standings_csv(audit, text);
+  const CsvTable table = read_csv(text);
+  std::size_t row = 0;
+  for (const event::StageStanding& stage : audit.stages)
+    for (const auto* lines : {&stage.players, &stage.teams})
+      for (const event::Ranked& line : *lines) {
+        require(row < table.rows.size(), "a line of the standings that is lost");
+        const std::string& name = line.player ? audit.roster.players[*line.player].name : line.team;
+        require(table.rows[row].cells[4] == trimmed(name), "a name that comes back as another");
+        ++row;
+      }
+  require(row == table.rows.size() && table.faults.empty(), "a line that nobody wrote");
+}
+
+}  // namespace
+
+void run_event(std::string_view bytes) {
+  const event::Audit audit = audit_of(files_of(bytes));
+  require_proofs(audit);
+  require_readable_standings(audit);
+  std::string json;
+  event::append_audit_json(audit, "fuzz", "", json);
+  require(nlohmann::json::accept(json), "a report that is no JSON");
+  std::string text;
+  event::append_audit_text(audit, ReportStyle{}, text);
+  for (const char c : text)
+    require(static_cast<unsigned char>(c) >= 0x20 || c == '\n', "a control character in a report");
+  std::string html;
+  event::append_audit_html(audit, "fuzz", "", html);
+  require(html.find("<script>alert") == std::string::npos, "markup of a table in the page");
+  const event::Audit again = audit_of(files_of(bytes));
+  std::string second;
+  event::append_audit_json(again, "fuzz", "", second);
+  require(json == second, "a second report that differs");
+}
+
+}  // namespace referee::fuzz

@@ -1,0 +1,120 @@
+// The file of an event, key by key (docs/audit.md, "EVENT.toml"): what is wrong is a problem with
+// its line and key, and the default holds.
+#include "importers/event/toml_file.h"
+
+#include <string>
+
+#include <gtest/gtest.h>
+
+namespace referee {
+namespace {
+
+const std::string kSchema = "schema = \"referee.event/1\"\n";
+
+TEST(EventToml, ReadsEveryKey) {
+  const TomlEvent read = read_event_toml("e.toml", kSchema + R"(name = "Cup"
+rules = "wrc2025"
+logs = ["logs/", "more.zip"]
+players = "players.csv"
+results = ["a.csv", "b.json"]
+zone = "+09:00"
+from = 2026-09-01
+to = "2026-12-31T18:00"
+lobby = "C1234"
+chip = 2.5
+chombo = 30
+replacement = -15
+staff = ["Head: Aoi"]
+varies = ["game.uma"]
+[[stage]]
+name = "First"
+by = "team"
+count = "best-run:3"
+games = 8
+min-games = 6
+advance = 4
+carry = "33.3%"
+ties = ["draw-of-lots", "carry"]
+lobby = "7"
+[[stage]]
+name = "Last"
+)");
+  ASSERT_EQ(read.error, "");
+  const event::EventFile& event = read.event;
+  EXPECT_TRUE(event.problems.empty());
+  EXPECT_EQ(event.name, "Cup");
+  EXPECT_EQ(event.logs.size(), 2U);
+  EXPECT_EQ(read.results.size(), 2U);
+  EXPECT_EQ(event.zone, 540);
+  EXPECT_EQ(event.bounds.from_text, "2026-09-01");
+  EXPECT_TRUE(event.bounds.to);
+  EXPECT_EQ(event.chip.hundredths, 250);
+  EXPECT_EQ(event.chombo.hundredths, 3000);
+  EXPECT_EQ(event.replacement->hundredths, -1500);
+  ASSERT_EQ(event.stages.size(), 2U);
+  const event::StageRules& first = event.stages[0];
+  EXPECT_TRUE(first.by_team);
+  EXPECT_EQ(first.counted, event::Counted::BestRun);
+  EXPECT_EQ(first.count, 3U);
+  EXPECT_EQ(first.games, 8U);
+  EXPECT_EQ(first.min_games, 6U);
+  EXPECT_EQ(first.advance, 4U);
+  EXPECT_EQ(first.carry, 3330U);
+  EXPECT_EQ(first.ties, (std::vector{event::TieBreak::DrawOfLots, event::TieBreak::Carry}));
+  EXPECT_EQ(first.lobby, "7");
+  EXPECT_EQ(event.stages[1].ties.size(), 2U);
+}
+
+TEST(EventToml, EachMistakeIsOneProblemAtItsLine) {
+  struct Case {
+    const char* line;
+    const char* key;
+  };
+  for (const Case& one :
+       {Case{"chip = \"many\"", "chip"}, Case{"zone = \"JST\"", "zone"}, Case{"logs = 5", "logs"},
+        Case{"logs = [5]", "logs"}, Case{"from = \"yesterday\"", "from"}, Case{"name = 5", "name"},
+        Case{"lobi = \"C1\"", "lobi"}, Case{"stage = 5", "stage"},
+        Case{"replacement = \"none\"", "replacement"},
+        Case{"[[stage]]\nname = \"A\"\ngames = 0", "games"},
+        Case{"[[stage]]\nname = \"A\"\ngames = 99999999999", "games"},
+        Case{"[[stage]]\nname = \"A\"\ncarry = \"101%\"", "carry"},
+        Case{"[[stage]]\nname = \"A\"\ncount = \"best:1001\"", "count"},
+        Case{"[[stage]]\nname = \"A\"\nby = \"country\"", "by"},
+        Case{"[[stage]]\nname = \"A\"\nties = [\"luck\"]", "ties"},
+        Case{"[[stage]]\nname = \"A\"\n[[stage]]\nname = \"A\"", "name"}}) {
+    const std::string text = kSchema + one.line + "\n";
+    const TomlEvent read = read_event_toml("e.toml", text);
+    ASSERT_EQ(read.event.problems.size(), 1U) << one.line;
+    const event::Problem& problem = read.event.problems[0];
+    EXPECT_EQ(problem.file, "e.toml");
+    EXPECT_EQ(problem.column, one.key) << one.line;
+    ASSERT_TRUE(problem.row) << one.line;
+    EXPECT_GE(*problem.row, 2U) << one.line;
+  }
+}
+
+TEST(EventToml, WhatIsNoEventIsAnErrorWithItsPlace) {
+  EXPECT_NE(read_event_toml("e.toml", "schema = \"other\"").error.find("schema"),
+            std::string::npos);
+  const std::string broken = read_event_toml("e.toml", kSchema + "name = \n").error;
+  EXPECT_NE(broken.find("e.toml: line 2, column"), std::string::npos) << broken;
+  EXPECT_NE(read_event_toml("e.toml", kSchema + "[[stage]]\nby = \"team\"\n").error, "");
+}
+
+// A parser that calls itself for each bracket would leave the stack.
+TEST(EventToml, DepthIsAnErrorAndNoCrash) {
+  const std::string deep(100'000, '[');
+  EXPECT_NE(read_event_toml("e.toml", kSchema + "logs = " + deep).error, "");
+  std::string dotted = kSchema + "a";
+  for (int i = 0; i < 20'000; ++i) dotted += ".a";
+  const TomlEvent read = read_event_toml("e.toml", dotted + " = 1\n");
+  EXPECT_TRUE(!read.error.empty() || read.event.problems.size() == 1);
+  std::string tables = kSchema;
+  for (int i = 0; i < 20'000; ++i) tables += "[[stage]]\n";
+  EXPECT_FALSE(read_event_toml("e.toml", tables).error.empty());
+  EXPECT_NE(read_event_toml("e.toml", std::string_view("schema\0 = 1", 11)).error, "");
+  EXPECT_NE(read_event_toml("e.toml", "schema = \"\xff\"").error, "");
+}
+
+}  // namespace
+}  // namespace referee
