@@ -1,9 +1,11 @@
 #include "validator/legal_actions.h"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 #include "validator/facts/facts.h"
+#include "validator/facts/hand_query.h"
 #include "validator/log/log_order.h"
 #include "validator/rules/families.h"
 
@@ -41,6 +43,18 @@ bool is_about_the_hand_left(std::string_view rule) {
   return std::find(kRulesOfTheHandLeft.begin(), kRulesOfTheHandLeft.end(), rule) !=
          kRulesOfTheHandLeft.end();
 }
+
+const std::array<const Rule*, 2>& rules_of_the_hand_left() {
+  static const std::array<const Rule*, 2> kRules = {rules::find_rule(kRulesOfTheHandLeft[0]),
+                                                    rules::find_rule(kRulesOfTheHandLeft[1])};
+  return kRules;
+}
+
+#ifdef NDEBUG
+constexpr bool kAskAllTheSame = false;
+#else
+constexpr bool kAskAllTheSame = true;
+#endif
 
 TileKind kind_of(TileRef tile) { return tile.tile.present() ? tile.tile.kind() : TileKind{}; }
 
@@ -83,6 +97,10 @@ bool LegalActions::follow(std::uint32_t number) {
   if (!unsound(log_, number, shape_.players).empty()) return false;
   if (event.kind == EventKind::RiichiDeclaration) before_riichi_ = table_;
   fold(table_, log_, number, shape_);
+  if (event.kind == EventKind::StartKyoku)
+    waits_.fill(std::nullopt);
+  else if (event.seat.index() < waits_.size())
+    waits_[event.seat.index()].reset();
   remember_faces(number);
   settled_.reset();
   return !table_.hypothesis.lost;
@@ -105,9 +123,10 @@ const std::vector<LegalAction>& LegalActions::after(std::uint32_t number) {
       break;
     case EventKind::Discard:
       if (table_.hand.discarder != event.seat) break;
-      settled_ = table_;
-      if (settled_->hand.owes_deposit(event.seat))
+      if (table_.hand.owes_deposit(event.seat)) {
+        settled_ = table_;
         fold_deposit(*settled_, event.seat, number, shape_);
+      }
       for (unsigned step = 1; step < table_.game.players; ++step)
         calls(table_.next(event.seat, step));
       break;
@@ -136,8 +155,14 @@ void LegalActions::remember_faces(std::uint32_t number) {
 
 /// The known tiles of one kind that the seat holds, red ones last.
 std::vector<TileRef> LegalActions::held(Seat seat, TileKind kind) const {
-  const HandTiles& hand = table_.at(seat).hand;
   std::vector<TileRef> tiles;
+  add_held(seat, kind, tiles);
+  return tiles;
+}
+
+void LegalActions::add_held(Seat seat, TileKind kind, std::vector<TileRef>& tiles) const {
+  const HandTiles& hand = table_.at(seat).hand;
+  if (hand.count(kind) == 0) return;
   const auto of_face = [&](Tile face) {
     std::size_t left = hand.faces[face.code];
     for (unsigned copy = 0; copy < 4 && left > 0; ++copy) {
@@ -151,7 +176,6 @@ std::vector<TileRef> LegalActions::held(Seat seat, TileKind kind) const {
   of_face(Tile::plain(kind));
   for (unsigned suit = 0; suit < 3; ++suit)
     if (Tile::red_five(suit).kind() == kind) of_face(Tile::red_five(suit));
-  return tiles;
 }
 
 /// Puts the action before the rules as the event after the last one, and keeps it where none of
@@ -187,10 +211,11 @@ void LegalActions::offer(LegalAction action, const Table& table) {
   const Context context{table, scratch_, number, ruleset_, shape_, facts};
   bool legal = true;
   const Triggers triggers = triggers_of(table, event, shape_);
+  const bool riichi = action.kind == EventKind::RiichiDeclaration;
   for (const Rule* rule : rules::rules_by_kind()[static_cast<std::size_t>(action.kind)].rows) {
     // A riichi is legal if any discard makes it so: riichi() asks those rules discard by discard.
-    if (!is_about_choice(rule->group) || is_about_the_hand_left(rule->id) ||
-        (rule->triggers & triggers) == 0)
+    if (!is_about_choice(rule->group) || (rule->triggers & triggers) == 0 ||
+        (riichi && is_about_the_hand_left(rule->id)))
       continue;
     const Objection objection = objection_of(*rule, context);
     if (objection == Objection::Note) action.remarked = true;
@@ -218,8 +243,13 @@ void LegalActions::own_turn(Seat seat) {
 void LegalActions::discards(Seat seat) {
   const SeatState& state = table_.at(seat);
   const std::size_t first = actions_.size();
-  for (std::uint8_t k = 0; k < kKinds; ++k) {
-    std::vector<TileRef> tiles = held(seat, TileKind{k});
+  const bool bound = state.riichi == RiichiState::Established && state.has_drawn &&
+                     state.drawn.tile.present() && state.hand.exact() &&
+                     ruleset_.riichi_tsumogiri && is_certain(OptionId::RiichiTsumogiri);
+  std::vector<TileRef> tiles;
+  for (std::uint8_t k = 0; k < kKinds && (!bound || kAskAllTheSame); ++k) {
+    tiles.clear();
+    add_held(seat, TileKind{k}, tiles);
     if (state.has_drawn) {
       const auto drawn = std::find(tiles.begin(), tiles.end(), state.drawn);
       if (drawn != tiles.end()) tiles.erase(drawn);
@@ -228,6 +258,7 @@ void LegalActions::discards(Seat seat) {
     for (const TileRef& tile : tiles) {
       if (std::exchange(last, tile.tile) == tile.tile) continue;
       offer(LegalAction{EventKind::Discard, seat, {}, tile, Flag::No, {}, {}, false}, table_);
+      assert(!bound || actions_.size() == first);
     }
   }
   if (state.has_drawn && state.drawn.tile.present())
@@ -265,10 +296,10 @@ LegalActions::Standing LegalActions::standing_with(const LegalAction& discard) {
   const Context context{
       declared ? before_riichi_ : table_, scratch_, number, ruleset_, shape_, facts};
   Standing standing;
-  for (const std::string_view rule : kRulesOfTheHandLeft) {
-    const Objection objection = objection_of(*rules::find_rule(rule), context);
+  for (const Rule* rule : rules_of_the_hand_left()) {
+    const Objection objection = objection_of(*rule, context);
     if (objection == Objection::Certain) standing.stands = false;
-    if (objection == Objection::Doubt) standing.doubted_by.push_back(rule);
+    if (objection == Objection::Doubt) standing.doubted_by.push_back(rule->id);
   }
   scratch_.events.resize(number + (declared ? 1U : 0U));
   return standing;
@@ -278,11 +309,14 @@ void LegalActions::riichi(Seat seat) {
   const SeatState& state = table_.at(seat);
   if (state.riichi != RiichiState::None) return;
   // The discards of this turn are listed already. The least doubted of them counts.
-  const std::vector<LegalAction> listed = actions_;
+  const bool must_wait = ruleset_.riichi_must_be_tenpai && is_certain(OptionId::RiichiMustBeTenpai);
   std::optional<Standing> best;
-  for (const LegalAction& action : listed) {
+  for (const LegalAction& action : actions_) {
     if (action.kind != EventKind::Discard || action.seat != seat) continue;
+    const bool hopeless = must_wait && !waits_without(seat, action.tile.tile.kind());
+    if (hopeless && !kAskAllTheSame) continue;
     Standing standing = standing_with(action);
+    assert(!(hopeless && standing.stands));
     if (!standing.stands || (best && best->doubted_by.size() <= standing.doubted_by.size()))
       continue;
     best = std::move(standing);
@@ -299,6 +333,8 @@ void LegalActions::own_kans(Seat seat) {
   const SeatState& state = table_.at(seat);
   for (std::uint8_t k = 0; k < kKinds; ++k) {
     const TileKind kind{k};
+    const unsigned count = state.hand.count(kind);
+    if (count == 0 || (count < 4 && state.meld_count == 0)) continue;
     const std::vector<TileRef> tiles = held(seat, kind);
     if (tiles.size() == 4) {
       Meld quad;
@@ -307,7 +343,6 @@ void LegalActions::own_kans(Seat seat) {
       std::copy(tiles.begin(), tiles.end(), quad.tiles.begin());
       offer(LegalAction{EventKind::Ankan, seat, {}, {}, Flag::Absent, quad, {}, false}, table_);
     }
-    if (tiles.empty()) continue;
     for (const Meld& pon : state.sets()) {
       if (pon.kind != MeldKind::Pon || pon.first_kind() != kind) continue;
       Meld quad = pon;
@@ -336,12 +371,55 @@ void LegalActions::kita(Seat seat) {
 }
 
 void LegalActions::nine_terminals(Seat seat) {
+  const bool hopeless = table_.at(seat).river_count > 0 && is_certain(OptionId::AbortNineTerminals);
+  if (hopeless && !kAskAllTheSame) return;
+  [[maybe_unused]] const std::size_t before = actions_.size();
   offer(LegalAction{EventKind::Ryuukyoku, seat, {}, {}, Flag::Absent, {}, {}, false}, table_);
+  assert(!hopeless || actions_.size() == before);
+}
+
+/// Nothing while tiles are hidden. A pair of pairs alike counts as two, as some rulesets have it.
+const std::optional<std::uint64_t>& LegalActions::waiting_for(Seat seat) {
+  auto& known = waits_[seat.index()];
+  if (known) return *known;
+  known.emplace();
+  const SeatState& state = table_.at(seat);
+  const auto counts = concealed_counts(state);
+  if (counts && counts->total() + 3U * state.meld_count == hand::kWaitingTiles)
+    known->emplace(
+        hand::waits_of(*counts, state.meld_count, hand::PairRule::FourAlikeAllowed).bits);
+  return *known;
+}
+
+/// Or a hand of which that is not known.
+bool LegalActions::is_complete_with_drawn(Seat seat) const {
+  const SeatState& state = table_.at(seat);
+  const auto counts = concealed_counts(state);
+  return !counts || hand::is_complete(*counts, state.meld_count, hand::PairRule::FourAlikeAllowed);
+}
+
+/// Whether the hand waits for something without a tile of that kind, or nobody can say.
+bool LegalActions::waits_without(Seat seat, TileKind discarded) const {
+  const SeatState& state = table_.at(seat);
+  auto counts = concealed_counts(state);
+  if (!counts || (*counts)[discarded] == 0 ||
+      counts->total() + 3U * state.meld_count != hand::kCompleteTiles)
+    return true;
+  --(*counts)[discarded];
+  return !hand::waits_of(*counts, state.meld_count, hand::PairRule::FourAlikeAllowed).empty();
 }
 
 void LegalActions::win(Seat seat, Seat target, TileRef tile) {
   if (!tile.tile.present()) return;
+  bool hopeless = false;
+  if (target == seat)
+    hopeless = !is_complete_with_drawn(seat);
+  else if (const auto& waits = waiting_for(seat))
+    hopeless = !hand::KindMask{*waits}.has(tile.tile.kind());
+  if (hopeless && !kAskAllTheSame) return;
+  [[maybe_unused]] const std::size_t before = actions_.size();
   offer(LegalAction{EventKind::Win, seat, target, tile, Flag::Absent, {}, {}, false}, table_);
+  assert(!hopeless || actions_.size() == before);
 }
 
 void LegalActions::calls(Seat seat) {
@@ -362,12 +440,18 @@ void LegalActions::claim(EventKind kind, Seat seat, Meld meld) {
   offer(
       LegalAction{
           kind, seat, table_.hand.discarder, table_.hand.discard, Flag::Absent, meld, {}, false},
-      *settled_);
+      settled_ ? *settled_ : table_);
 }
 
 void LegalActions::chi(Seat seat) {
   const TileKind called = kind_of(table_.hand.discard);
   if (!called.is_suited()) return;
+  const ChiFrom from = ruleset_.call_chi_from;
+  const bool hopeless = is_certain(OptionId::CallChiFrom) &&
+                        (from == ChiFrom::Nobody ||
+                         (from == ChiFrom::Left && table_.next(table_.hand.discarder) != seat));
+  if (hopeless && !kAskAllTheSame) return;
+  [[maybe_unused]] const std::size_t before = actions_.size();
   for (unsigned low = called.rank() >= 3 ? called.rank() - 2 : 1; low <= called.rank() && low <= 7;
        ++low) {
     std::array<std::vector<TileRef>, 2> own;
@@ -385,6 +469,7 @@ void LegalActions::chi(Seat seat) {
         claim(EventKind::Chi, seat, run);
       }
   }
+  assert(!hopeless || actions_.size() == before);
 }
 
 void LegalActions::same_kind(Seat seat) {

@@ -1,7 +1,9 @@
 // What each seat may do at a decision: after a draw, a call, a declared riichi or a discard, and
 // where a kan may be robbed. It has no rules of its own: each action that the tiles allow is put
-// before the rules as if it were the next event, and is legal if none of them objects. Draws,
-// deposits, indicators and aborts that happen by themselves are no choices and are not listed.
+// before the rules as if it were the next event, and is legal if none of them objects. What the
+// rules are sure to refuse (a win on a tile that the hand does not wait for) is not put before
+// them; builds with assertions do so all the same. Draws, deposits, indicators and aborts that
+// happen by themselves are no choices and are not listed.
 #pragma once
 
 #include <array>
@@ -66,6 +68,10 @@ class LegalActions {
   void win(Seat seat, Seat target, TileRef tile);
   void claim(EventKind kind, Seat seat, Meld meld);
   void offer(LegalAction action, const Table& table);
+  bool is_certain(OptionId option) const { return ruleset_.ceiling(option) == Severity::Error; }
+  const std::optional<std::uint64_t>& waiting_for(Seat seat);
+  bool is_complete_with_drawn(Seat seat) const;
+  bool waits_without(Seat seat, TileKind discarded) const;
   /// What the rules of the hand that a riichi leaves say of this discard.
   struct Standing {
     bool stands = true;
@@ -73,6 +79,7 @@ class LegalActions {
   };
   Standing standing_with(const LegalAction& discard);
   std::vector<TileRef> held(Seat seat, TileKind kind) const;
+  void add_held(Seat seat, TileKind kind, std::vector<TileRef>& tiles) const;
   void remember_faces(std::uint32_t number);
 
   const GameLog& log_;
@@ -81,7 +88,10 @@ class LegalActions {
   GameLog scratch_;               ///< the log so far and one event more
   Table table_;                   ///< after the last event
   Table before_riichi_;           ///< before the last declaration
-  std::optional<Table> settled_;  ///< after the last discard, once its deposit is paid
+  std::optional<Table> settled_;  ///< after the last discard, where its deposit had to be paid
+  /// What each seat waits for by shape, as a set of kinds; worked out where it is asked, until the
+  /// seat's next event. Nothing inside where tiles are hidden.
+  std::array<std::optional<std::optional<std::uint64_t>>, kMaxSeats> waits_;
   std::array<Tile, kPhysicalTiles> faces_{};
   std::vector<LegalAction> actions_;
 };

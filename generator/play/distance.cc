@@ -7,7 +7,8 @@ namespace {
 
 constexpr unsigned kMostSets = 4;
 constexpr unsigned kOfEachKind = 4;
-constexpr std::size_t kSuitCodes = 1'953'125;  // 5 to the 9th
+constexpr std::uint32_t kSuitCodes = 1'953'125;  // 5 to the 9th
+constexpr std::size_t kRanks = 9;
 constexpr std::uint8_t kFar = 40;
 
 unsigned of_pairs(const hand::Counts& counts) {
@@ -30,7 +31,36 @@ unsigned of_orphans(const hand::Counts& counts) {
   return 14U - kinds - (pair ? 1U : 0U);
 }
 
+/// Of seven honours the code of a suit that lacks 1 and 2. Codes of suits without runs lie behind
+/// those with runs.
+std::uint32_t code_of(const std::uint8_t* counts, std::size_t ranks, bool runs) {
+  std::uint32_t code = 0;
+  for (std::size_t rank = 0; rank < ranks; ++rank)
+    code = code * 5 + std::min<std::uint8_t>(counts[rank], 4);
+  return code + (runs ? 0U : kSuitCodes);
+}
+
 }  // namespace
+
+Distance::CostTable::Slot& Distance::CostTable::slot_of(std::uint32_t code) {
+  std::size_t at = (code * 2654435761U >> 8U) & (slots_.size() - 1);
+  while (slots_[at].code != 0 && slots_[at].code != code + 1) at = (at + 1) & (slots_.size() - 1);
+  return slots_[at];
+}
+
+Distance::Costs& Distance::CostTable::of(std::uint32_t code) {
+  Slot* slot = &slot_of(code);
+  if (slot->code != 0) return slot->costs;
+  if (2 * ++used_ > slots_.size()) {
+    std::vector<Slot> before(2 * slots_.size());
+    before.swap(slots_);
+    for (const Slot& each : before)
+      if (each.code != 0) slot_of(each.code - 1) = each;
+    slot = &slot_of(code);
+  }
+  slot->code = code + 1;
+  return slot->costs;
+}
 
 Distance::Costs Distance::work_out(const std::uint8_t* counts, std::size_t ranks, bool runs) {
   // By pair, by sets, by runs begun two ranks before and one rank before.
@@ -73,47 +103,52 @@ Distance::Costs Distance::work_out(const std::uint8_t* counts, std::size_t ranks
   return costs;
 }
 
-const Distance::Costs& Distance::of_suit(const std::uint8_t* counts, std::size_t ranks, bool runs) {
-  std::vector<Costs>& known = runs ? with_runs_ : without_runs_;
-  if (known.empty()) known.resize(kSuitCodes);
-  std::size_t code = 0;
-  for (std::size_t rank = 0; rank < ranks; ++rank)
-    code = code * 5 + std::min<std::uint8_t>(counts[rank], 4);
-  Costs& costs = known[code];
-  // Seven kinds of honours have the codes of suits without 1 and 2; a pair and no set is never
-  // without a cost.
-  if (costs[1][0] == 0) {
-    std::array<std::uint8_t, 9> padded{};
-    std::copy(counts, counts + ranks, padded.begin() + static_cast<std::ptrdiff_t>(9 - ranks));
-    costs = work_out(padded.data(), padded.size(), runs);
-  }
-  return costs;
+Distance::Costs Distance::of_suit(std::uint32_t code) {
+  Costs& costs = known_.of(code);
+  if (costs[1][0] != 0) return costs;  // a pair and no set is never without a cost
+  std::array<std::uint8_t, kRanks> counts{};
+  std::uint32_t rest = code % kSuitCodes;
+  for (std::size_t rank = kRanks; rank-- > 0; rest /= 5)
+    counts[rank] = static_cast<std::uint8_t>(rest % 5);
+  return costs = work_out(counts.data(), counts.size(), code < kSuitCodes);
+}
+
+/// The hands of one decision differ in one tile, so that one of two pairs of suits stays as it is.
+const Distance::Costs& Distance::of_both(Both& both, std::uint32_t first, std::uint32_t second) {
+  if (both.first == first && both.second == second) return both.costs;
+  both.first = first;
+  both.second = second;
+  const Costs a = of_suit(first);
+  const Costs b = of_suit(second);
+  for (auto& row : both.costs) row.fill(kFar);
+  for (std::size_t pair = 0; pair < 2; ++pair)
+    for (std::size_t pair_here = 0; pair_here <= pair; ++pair_here)
+      for (std::size_t here = 0; here <= kMostSets; ++here)
+        for (std::size_t there = 0; there + here <= kMostSets; ++there) {
+          const unsigned cost = a[pair - pair_here][there] + b[pair_here][here] - 1U;
+          std::uint8_t& best = both.costs[pair][here + there];
+          best = static_cast<std::uint8_t>(std::min<unsigned>(best, cost));
+        }
+  return both.costs;
 }
 
 unsigned Distance::of_sets(const hand::Counts& counts, unsigned sets, bool runs) {
-  Costs sum = of_suit(&counts.of[0], 9, runs);
-  const auto add = [&](const Costs& more) {
-    Costs both{};
-    for (auto& row : both) row.fill(kFar);
-    for (std::size_t pair = 0; pair < 2; ++pair)
-      for (std::size_t pair_here = 0; pair_here <= pair; ++pair_here)
-        for (std::size_t all = 0; all <= sets; ++all)
-          for (std::size_t here = 0; here <= all; ++here) {
-            const unsigned cost = sum[pair - pair_here][all - here] + more[pair_here][here] - 1U;
-            both[pair][all] = static_cast<std::uint8_t>(std::min<unsigned>(both[pair][all], cost));
-          }
-    sum = both;
-  };
-  add(of_suit(&counts.of[9], 9, runs));
-  add(of_suit(&counts.of[18], 9, runs));
-  add(of_suit(&counts.of[27], 7, false));
-  return sum[1][sets] - 1U;
+  const Costs& a = of_both(characters_and_dots_, code_of(&counts.of[0], kRanks, runs),
+                           code_of(&counts.of[9], kRanks, runs));
+  const Costs& b = of_both(bamboos_and_honours_, code_of(&counts.of[18], kRanks, runs),
+                           code_of(&counts.of[27], 7, false));
+  unsigned least = kFar;
+  for (std::size_t pair = 0; pair < 2; ++pair)
+    for (std::size_t here = 0; here <= sets; ++here)
+      least = std::min(least, a[1 - pair][sets - here] + b[pair][here] - 1U);
+  return least - 1U;
 }
 
 unsigned Distance::tiles_missing(const hand::Counts& concealed, unsigned melds, const Goal& goal) {
   hand::Counts counts = concealed;
-  for (std::uint8_t k = 0; k < kKinds; ++k)
-    if (!goal.kinds.has(TileKind{k})) counts.of[k] = 0;
+  if (goal.kinds != Goal{}.kinds)
+    for (std::uint8_t k = 0; k < kKinds; ++k)
+      if (!goal.kinds.has(TileKind{k})) counts.of[k] = 0;
   const unsigned sets = kMostSets - std::min(melds, kMostSets);
   switch (goal.shape) {
     case Goal::Shape::Standard: return of_sets(counts, sets, true);

@@ -33,12 +33,41 @@ class Distance {
   /// more than that (0: not worked out yet).
   using Costs = std::array<std::array<std::uint8_t, 5>, 2>;
 
+  /// Costs of suits by the code of their counts. A few thousand of the two million codes come up,
+  /// and those again and again.
+  class CostTable {
+   public:
+    CostTable() : slots_(kLeastSlots) {}
+    /// Costs of that code; all 0 where they were not put there yet. Valid until the next call.
+    Costs& of(std::uint32_t code);
+
+   private:
+    static constexpr std::size_t kLeastSlots = 4096;
+    struct Slot {
+      std::uint32_t code = 0;  ///< one more than that; 0: free
+      Costs costs{};
+    };
+    Slot& slot_of(std::uint32_t code);
+
+    std::vector<Slot> slots_;
+    std::size_t used_ = 0;
+  };
+  /// The costs of two suits together, of the last two that were asked for.
+  struct Both {
+    std::uint32_t first = kNoCode;
+    std::uint32_t second = kNoCode;
+    Costs costs{};
+  };
+  static constexpr std::uint32_t kNoCode = 0xFFFFFFFF;
+
   unsigned of_sets(const hand::Counts& counts, unsigned sets, bool runs);
-  const Costs& of_suit(const std::uint8_t* counts, std::size_t ranks, bool runs);
+  const Costs& of_both(Both& both, std::uint32_t first, std::uint32_t second);
+  Costs of_suit(std::uint32_t code);
   static Costs work_out(const std::uint8_t* counts, std::size_t ranks, bool runs);
 
-  std::vector<Costs> with_runs_;
-  std::vector<Costs> without_runs_;
+  CostTable known_;
+  Both characters_and_dots_;
+  Both bamboos_and_honours_;
 };
 
 }  // namespace referee::play

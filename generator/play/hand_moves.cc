@@ -38,8 +38,12 @@ EventKind kind_of(Act act) {
 std::vector<TileRef> HandMoves::held(Seat seat) const {
   std::vector<TileRef> tiles;
   const HandTiles& hand = desk_.table.at(seat).hand;
-  for (std::uint8_t id = 0; id < kPhysicalTiles; ++id)
-    if (hand.ids.has(TileId{id})) tiles.push_back(tile_of(TileId{id}, desk_.ruleset));
+  tiles.reserve(hand.known);
+  TileIdSet rest = hand.ids;
+  for (TileId id = rest.first(); id.present(); id = rest.first()) {
+    tiles.push_back(tile_of(id, desk_.ruleset));
+    rest.remove(id);
+  }
   return tiles;
 }
 

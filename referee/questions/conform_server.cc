@@ -1,5 +1,7 @@
 #include "referee/questions/conform_server.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "importers/rulesets/request_json.h"
@@ -10,23 +12,6 @@
 
 namespace referee {
 namespace {
-
-std::string hello(const std::string& version) {
-  std::string out;
-  JsonWriter json(out);
-  json.open_object()
-      .member("type", "hello")
-      .member("protocol", kConformProtocol)
-      .member("name", "referee")
-      .member("version", version);
-  json.key("rules").open_array();
-  for (const std::string_view name : preset_names()) json.text(name);
-  json.close_array().key("players").open_array().number(3).number(4);
-  json.close_array().key("questions").open_array();
-  for (const std::string_view name : question_names()) json.text(name);
-  json.close_array().close_object();
-  return out;
-}
 
 std::string line_of(const char* type, const std::string& id, const char* what,
                     std::string_view text, bool json_text) {
@@ -48,7 +33,27 @@ std::string skip(const std::string& id, std::string_view reason) {
   return line_of("skip", id, "reason", reason, false);
 }
 
-std::string ask(const Request& request) {
+}  // namespace
+
+std::string ConformServer::hello() const {
+  std::string out;
+  JsonWriter json(out);
+  json.open_object()
+      .member("type", "hello")
+      .member("protocol", kConformProtocol)
+      .member("name", "referee")
+      .member("version", version_);
+  json.key("rules").open_array();
+  for (const std::string_view name : preset_names()) json.text(name);
+  json.close_array().key("players").open_array().number(3).number(4);
+  json.close_array().key("questions").open_array();
+  for (const std::string_view name : question_names()) json.text(name);
+  for (const OtherQuestion& other : others_) json.text(other.name);
+  json.close_array().close_object();
+  return out;
+}
+
+std::string ConformServer::ask(const Request& request) const {
   const RulesetResult rules = request.rules_file.empty()
                                   ? load_preset(request.rules)
                                   : parse_ruleset(request.rules_file, "request");
@@ -56,13 +61,15 @@ std::string ask(const Request& request) {
   if (!rules.ruleset)
     return request.rules_file.empty() ? skip(request.id, rules.error)
                                       : error(request.id, rules.error);
-  const Reply reply = reply_to(request, *rules.ruleset);
+  const auto other = std::find_if(others_.begin(), others_.end(), [&](const OtherQuestion& each) {
+    return each.name == request.question;
+  });
+  const Reply reply = other != others_.end() ? other->reply(request, *rules.ruleset)
+                                             : reply_to(request, *rules.ruleset);
   if (!reply.error.empty()) return error(request.id, reply.error);
   if (!reply.skip.empty()) return skip(request.id, reply.skip);
   return line_of("answer", request.id, "answer", reply.answer, true);
 }
-
-}  // namespace
 
 std::string ConformServer::answer(std::string_view line) {
   const Request request = read_request(line);
@@ -71,7 +78,7 @@ std::string ConformServer::answer(std::string_view line) {
   if (request.type == "hello") {
     if (request.protocol != kConformProtocol)
       return error(request.id, fmt::format("this program speaks {}", kConformProtocol));
-    return hello(version_);
+    return hello();
   }
   if (request.type == "bye") {
     finished_ = true;

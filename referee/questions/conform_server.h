@@ -4,13 +4,22 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 
+#include "referee/questions/questions.h"
+
 namespace referee {
 
 inline constexpr std::string_view kConformProtocol = "referee.conform/1";
+
+/// A question that the program around the server answers.
+struct OtherQuestion {
+  std::string_view name;
+  Reply (*reply)(const Request& request, const Ruleset& ruleset);
+};
 
 /// One conversation.
 class ConformServer {
@@ -18,7 +27,9 @@ class ConformServer {
   /// More bytes than any question has; a longer line is to be answered by too_long() and not kept.
   static constexpr std::size_t kMostBytes = std::size_t{16} << 20U;
 
-  explicit ConformServer(std::string version) : version_(std::move(version)) {}
+  /// `others` must outlive this.
+  explicit ConformServer(std::string version, std::span<const OtherQuestion> others = {})
+      : version_(std::move(version)), others_(others) {}
 
   /// The answer to one line, without its end. Any bytes are a line.
   std::string answer(std::string_view line);
@@ -28,7 +39,11 @@ class ConformServer {
   bool finished() const { return finished_; }
 
  private:
+  std::string hello() const;
+  std::string ask(const Request& request) const;
+
   std::string version_;
+  std::span<const OtherQuestion> others_;
   bool finished_ = false;
 };
 

@@ -1,7 +1,7 @@
 #include "referee/questions/legal_question.h"
 
 #include <algorithm>
-#include <span>
+#include <array>
 
 #include <fmt/format.h>
 
@@ -13,19 +13,6 @@
 
 namespace referee::conform {
 namespace {
-
-/// The tiles that an action shows from the hand, in byte order of their names.
-std::vector<std::string_view> shown(const LegalAction& action) {
-  std::vector<std::string_view> names;
-  if (action.meld && action.kind != EventKind::Shouminkan) {
-    for (std::size_t i = 0; i < action.meld->size; ++i)
-      if (i != action.meld->called) names.push_back(name_of(action.meld->tiles[i].tile));
-  } else if (action.kind == EventKind::Discard || action.kind == EventKind::Shouminkan) {
-    names.push_back(name_of(action.tile.tile));
-  }
-  sort_few(names.begin(), names.end());
-  return names;
-}
 
 void sort_unique(std::vector<std::string>& lines) {
   sort_few(lines.begin(), lines.end());
@@ -41,10 +28,25 @@ void write_lines(JsonWriter& json, std::string_view name, const std::vector<std:
 }  // namespace
 
 std::string action_line(const LegalAction& action) {
-  std::string line(action_type(action.kind));
-  for (const std::string_view name : shown(action)) line += fmt::format(" {}", name);
-  if (action.tsumogiri == Flag::Yes) line += " tsumogiri";
+  std::string line;
+  append_action(action, line);
   return line;
+}
+
+void append_action(const LegalAction& action, std::string& line) {
+  // The tiles that the action shows from the hand, in byte order of their names.
+  std::array<std::string_view, kCopies> names;
+  std::size_t count = 0;
+  if (action.meld && action.kind != EventKind::Shouminkan) {
+    for (std::size_t i = 0; i < action.meld->size; ++i)
+      if (i != action.meld->called) names[count++] = name_of(action.meld->tiles[i].tile);
+  } else if (action.kind == EventKind::Discard || action.kind == EventKind::Shouminkan) {
+    names[count++] = name_of(action.tile.tile);
+  }
+  sort_few(names.begin(), names.begin() + count);
+  line += action_type(action.kind);
+  for (std::size_t i = 0; i < count; ++i) (line += ' ') += names[i];
+  if (action.tsumogiri == Flag::Yes) line += " tsumogiri";
 }
 
 std::string hash_of(const std::vector<std::string>& sorted_lines) {

@@ -13,6 +13,8 @@ namespace referee::conform {
 
 /// "dahai 5mr tsumogiri", "chi 3m 5m", "none": an action as the protocol spells it.
 std::string action_line(const LegalAction& action);
+/// The same at the end of `line`.
+void append_action(const LegalAction& action, std::string& line);
 
 /// SHA-512, in hex, of the lines in byte order, each ended by a line feed. Empty where this machine
 /// has no SHA-512.

@@ -6,6 +6,7 @@ from player.given import KINDS
 from player.table import Table
 
 # A red five before the plain one.
+OLD = "!old "
 ORDER = [face for kind in KINDS for face in ((kind + "r", kind) if kind[0] == "5" else (kind,))]
 
 
@@ -20,6 +21,10 @@ class Script:
         acts = {}
         while self.left:
             text = self.left[0]
+            if text.startswith(OLD):  # an answer to the question before: nothing comes of it
+                parsed(text)
+                del self.left[0]
+                continue
             seat, act = parsed(text)
             may = seat < len(offers) and seat not in acts and act in offers[seat]
             if text.startswith("!"):
@@ -36,7 +41,9 @@ class Script:
 
 
 def parsed(text):
-    seat, _, act = text.removeprefix("!").partition(" ") if isinstance(text, str) else ("", "", "")
+    if not isinstance(text, str):
+        raise ValueError(f"no decision: {text}")
+    seat, _, act = text.removeprefix(OLD).removeprefix("!").partition(" ")
     if not seat.isdecimal() or len(seat) > 1 or not act:
         raise ValueError(f"no decision: {text}")
     return int(seat), act

@@ -1,9 +1,11 @@
 #include "tools/conform/serve.h"
 
+#include <array>
 #include <iostream>
 
 #include "referee/questions/conform_server.h"
 #include "tools/commands/output.h"
+#include "tools/drive/play_case.h"
 
 namespace referee {
 namespace {
@@ -29,7 +31,8 @@ bool next_line(std::istream& in, std::string& line, bool& too_long) {
 }  // namespace
 
 ExitCode serve_conform(const std::string& version) {
-  ConformServer server(version);
+  static constexpr auto kOthers = std::to_array<OtherQuestion>({{"play", drive::play_reply}});
+  ConformServer server(version, kOthers);
   Output output("");
   std::string line;
   bool too_long = false;

@@ -25,7 +25,9 @@ struct DriveArguments {
   std::vector<std::string> policies = {"ordinary", "wild", "rare", "foul", "directed"};
   std::string format = "text";
   std::string output;
+  std::string known_failures;
   double timeout = 10;
+  double start_timeout = 30;
   double time = 0;
   bool whole = false;
 };
@@ -36,7 +38,7 @@ ExitCode run(DriveArguments arguments) {
                                    [&](const auto& each) { return each.name == arguments.format; });
   if (format == drive::kDriveFormats.end())
     return usage_error(
-        fmt::format("--format {}: must be text, json or junit", printable(arguments.format)));
+        fmt::format("--format {}: must be text, json, junit or html", printable(arguments.format)));
   for (const std::string& name : arguments.policies) {
     const drive::Manner* manner = drive::find_manner(name);
     if (manner == nullptr)
@@ -51,7 +53,11 @@ ExitCode run(DriveArguments arguments) {
       return usage_error(fmt::format("--preset {}: there is none of that name", printable(name)));
     plan.presets.push_back(preset);
   }
+  if (!arguments.known_failures.empty())
+    if (const std::string error = plan.known.read(arguments.known_failures); !error.empty())
+      return usage_error("--known-failures " + error);
   plan.timeout = std::chrono::milliseconds(std::llround(arguments.timeout * 1000));
+  plan.start_timeout = std::chrono::milliseconds(std::llround(arguments.start_timeout * 1000));
   plan.time = std::chrono::milliseconds(std::llround(arguments.time * 1000));
   plan.shrink = !arguments.whole;
   if (plan.games == 0) plan.games = plan.time.count() > 0 ? 1'000'000'000U : 100U;
@@ -109,7 +115,18 @@ void add_drive_command(CLI::App& app, ExitCode& exit_code) {
       ->type_name("S")
       ->check(CLI::Range(0.01, 3600.0))
       ->capture_default_str();
-  command->add_option("--format", arguments->format, "text, json or junit")
+  command
+      ->add_option("--start-timeout", arguments->start_timeout,
+                   "Seconds that its hello may take, if that is longer")
+      ->type_name("S")
+      ->check(CLI::Range(0.01, 3600.0))
+      ->capture_default_str();
+  command
+      ->add_option("--known-failures", arguments->known_failures,
+                   "Causes that fail no run: a rule or an outcome, and a preset or none, on each "
+                   "line")
+      ->type_name("FILE");
+  command->add_option("--format", arguments->format, "text, json, junit or html")
       ->type_name("FORMAT")
       ->capture_default_str();
   command

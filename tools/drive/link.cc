@@ -14,7 +14,6 @@ using conform::AdapterProcess;
 using conform::Got;
 
 constexpr std::string_view kProtocol = "referee.table/1";
-constexpr std::chrono::milliseconds kLeastStart{30'000};
 constexpr std::chrono::milliseconds kMostBye{2'000};
 constexpr std::size_t kMostQuoted = 200;
 
@@ -48,14 +47,14 @@ Outcome Link::next() {
 }
 
 std::string Link::start() {
-  process_ = std::make_unique<AdapterProcess>(command_);
+  process_ = std::make_unique<AdapterProcess>(plan_.command);
   if (!process_->error().empty()) {
     note_ = process_->error();
     process_.reset();
     return note_;
   }
   const auto usual = timeout_;
-  timeout_ = std::max(timeout_, kLeastStart);
+  timeout_ = std::max(timeout_, plan_.start_timeout);
   send(fmt::format(R"({{"type":"hello","protocol":"{}"}})", kProtocol));
   const Outcome outcome = next();
   timeout_ = usual;
@@ -75,7 +74,7 @@ std::string Link::start() {
       hello_.rules.emplace_back(text_of(one));
   if (const JsonView wall = root.find("wall")) hello_.wall = std::string(text_of(wall));
   if (const JsonView games = root.find("games"); games && games.kind() == JsonKind::Integer)
-    hello_.games = static_cast<unsigned>(std::clamp<std::int64_t>(games.integer(), 1, 16));
+    hello_.games = static_cast<unsigned>(std::clamp<std::int64_t>(games.integer(), 1, 64));
   if (const JsonView ids = root.find("ids"); ids && ids.kind() == JsonKind::Bool)
     hello_.ids = ids.truth();
   if (error.empty() && (hello_.name.empty() || hello_.rules.empty()))

@@ -15,8 +15,8 @@ namespace referee::drive {
 
 class Link {
  public:
-  Link(const std::vector<std::string>& command, std::chrono::milliseconds timeout)
-      : command_(command), timeout_(timeout) {}
+  /// `plan` must outlive this.
+  explicit Link(const DrivePlan& plan) : plan_(plan), timeout_(plan.timeout) {}
 
   /// Starts the engine, anew if there was one. What is wrong; empty if nothing is.
   std::string start();
@@ -28,6 +28,8 @@ class Link {
   /// the engine is ended.
   Outcome next();
   JsonView line() const { return tree_.root(); }
+  /// Bytes of it.
+  std::size_t size() const { return text_.size(); }
   /// Whether the engine has said something already.
   bool has_line() { return process_->has_line(); }
   Outcome trouble(Outcome outcome, std::string note);
@@ -36,7 +38,7 @@ class Link {
   std::string finish();
 
  private:
-  const std::vector<std::string>& command_;
+  const DrivePlan& plan_;
   std::chrono::milliseconds timeout_;
   std::unique_ptr<conform::AdapterProcess> process_;
   Hello hello_;

@@ -4,8 +4,6 @@
 #include <array>
 
 #include "generator/play/stack.h"
-#include "referee/questions/legal_json.h"
-#include "referee/questions/legal_question.h"
 #include "validator/facts/hand_query.h"
 
 namespace referee::drive {
@@ -97,42 +95,37 @@ bool RolePlayers::wall(std::uint32_t hand, Seat dealer, Wall& wall) {
   return hand < kMostHands && stage_->wall(hand, dealer, wall) == WallBlock::Given;
 }
 
-std::string RolePlayers::choose(const Moment& moment, Seat seat) {
-  const auto& words = moment.words[seat.index()];
-  std::vector<Move> moves;
-  std::vector<std::string> names;
-  for (const LegalAction& action : moment.actions) {
-    if (action.seat != seat) continue;
-    std::string name = conform::action_line(action);
-    if (std::find(words.begin(), words.end(), name) == words.end()) continue;
-    moves.push_back(Move{act_of(action), action.tile, action.meld.value_or(Meld{}), 0});
-    names.push_back(std::move(name));
+std::string_view RolePlayers::choose(const Moment& moment, Seat seat) {
+  moves_.clear();
+  names_.clear();
+  for (const Choice& choice : moment.choices) {
+    if (choice.seat != seat || !choice.open) continue;
+    names_.push_back(choice.words);
+    if (choice.action == nullptr) {
+      moves_.push_back(Move{});
+      continue;
+    }
+    const LegalAction& action = *choice.action;
+    moves_.push_back(Move{act_of(action), action.tile, action.meld.value_or(Meld{}), 0});
   }
-  if (std::find(words.begin(), words.end(), "none") != words.end()) {
-    moves.push_back(Move{});
-    names.emplace_back("none");
-  }
-  if (moves.empty()) return words.front();
-  for (Move& move : moves)
-    if (move.act == Act::Riichi) move.tile = waiting_without(moment.table.at(seat), moves);
-  stage_->player(seat)->rate(play::View{moment.table, moment.ruleset, seat, random_}, moves);
-  const auto best = std::min_element(moves.begin(), moves.end(),
+  if (moves_.empty()) return moment.words[seat.index()].front();
+  for (Move& move : moves_)
+    if (move.act == Act::Riichi) move.tile = waiting_without(moment.table.at(seat), moves_);
+  stage_->player(seat)->rate(play::View{moment.table, moment.ruleset, seat, random_}, moves_);
+  const auto best = std::min_element(moves_.begin(), moves_.end(),
                                      [](const Move& a, const Move& b) { return a.cost < b.cost; });
-  return names[static_cast<std::size_t>(best - moves.begin())];
+  return names_[static_cast<std::size_t>(best - moves_.begin())];
 }
 
 /// Something that must be refused now.
 std::optional<Decision> RolePlayers::foul(const Moment& moment) {
   std::vector<Decision> tries;
-  const auto is_legal = [&](Seat seat, std::string_view act) {
-    const auto& words = moment.words[seat.index()];
-    return std::find(words.begin(), words.end(), act) != words.end();
-  };
   const auto add = [&](Seat seat, std::string act) {
     // What only some readings of the rules forbid is no foul.
-    for (const LegalAction& action : moment.actions)
-      if (action.seat == seat && conform::action_line(action) == act) return;
-    if (!is_legal(seat, act)) tries.push_back({seat, std::move(act), true, false, 0});
+    for (const Choice& choice : moment.choices)
+      if (choice.seat == seat && (choice.action != nullptr || choice.open) && choice.words == act)
+        return;
+    tries.push_back({seat, std::move(act), true, false, 0});
   };
   for (std::uint8_t s = 0; s < ruleset_.game_players; ++s) {
     const Seat seat{s};
@@ -173,7 +166,8 @@ std::vector<Decision> RolePlayers::acts(const Moment& moment) {
     if (!moment.words[s].empty()) asked.push_back(Seat{s});
   const bool tries = random_.chance(manner_.foul_percent);
   if (tries && random_.chance(8))
-    return {{asked.front(), moment.words[asked.front().index()].front(), true, true, 0}};
+    return {
+        {asked.front(), std::string(moment.words[asked.front().index()].front()), true, true, 0}};
   if (tries) {
     if (auto one = foul(moment)) {
       acts.push_back(*one);
@@ -182,11 +176,12 @@ std::vector<Decision> RolePlayers::acts(const Moment& moment) {
     }
   }
   for (const Seat seat : asked) {
-    acts.push_back({seat, choose(moment, seat), false, false, 0});
+    acts.push_back({seat, std::string(choose(moment, seat)), false, false, 0});
     const auto& words = moment.words[seat.index()];
     if (tries && random_.chance(15))
-      acts.push_back(
-          {seat, words[random_.below(static_cast<std::uint32_t>(words.size()))], true, false, 0});
+      acts.push_back({seat,
+                      std::string(words[random_.below(static_cast<std::uint32_t>(words.size()))]),
+                      true, false, 0});
   }
   return acts;
 }

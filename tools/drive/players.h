@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "generator/play/stage.h"
 #include "tools/drive/sitting.h"
@@ -37,12 +38,14 @@ class RolePlayers : public Players {
 
  private:
   class Shuffled;
-  std::string choose(const Moment& moment, Seat seat);
+  std::string_view choose(const Moment& moment, Seat seat);
   std::optional<Decision> foul(const Moment& moment);
 
   const Manner& manner_;
   const Ruleset& ruleset_;
   play::Random random_;
+  std::vector<play::Move> moves_;        ///< of one choice
+  std::vector<std::string_view> names_;  ///< of `moves_`
   std::unique_ptr<Shuffled> shuffled_;
   std::unique_ptr<play::Stage> stage_;
 };

@@ -1,7 +1,9 @@
-// What a run with an engine says: text for people, JSON lines, JUnit.
+// What a run with an engine says: text for people, JSON lines, JUnit, a page.
 #pragma once
 
+#include <array>
 #include <string>
+#include <string_view>
 
 #include "tools/drive/run.h"
 
@@ -11,6 +13,6 @@ struct DriveFormat {
   std::string_view name;
   std::string (*print)(const DriveResult& result, const DrivePlan& plan);
 };
-extern const std::array<DriveFormat, 3> kDriveFormats;
+extern const std::array<DriveFormat, 4> kDriveFormats;
 
 }  // namespace referee::drive

@@ -19,7 +19,9 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr unsigned kMostLinesOfATurn = 1000;
-constexpr unsigned kMostStarts = 20;
+constexpr std::size_t kMostBytesOfAGame = std::size_t{64} << 20U;
+/// Games in a row that end the engine, after which it is given up.
+constexpr unsigned kMostLost = 20;
 
 std::uint64_t number_from(std::string_view text) {
   std::uint64_t hash = 14695981039346656037U;
@@ -39,6 +41,7 @@ struct Seated {
   std::uint32_t number = 0;
   std::string manner;
   unsigned lines = 0;  ///< of this turn
+  std::size_t bytes = 0;
 };
 
 /// What all programs of one preset share.
@@ -48,44 +51,74 @@ struct Shared {
   Clock::time_point deadline;
   std::mutex mutex;
   std::uint32_t next = 0;
-  PresetResult result;
+  unsigned counting = 0;              ///< failures that are not known
+  std::vector<std::uint64_t> events;  ///< of each game, by number; 0 where it was not played
+  std::vector<Failure> failures;      ///< as they come
   std::string error;
-  std::string note;
+  std::set<std::string> notes;
 
   std::optional<std::uint32_t> next_game() {
     const std::lock_guard lock(mutex);
     if (next >= plan.games || !error.empty()) return std::nullopt;
     if (plan.time.count() > 0 && Clock::now() >= deadline) return std::nullopt;
-    if (plan.most_failures > 0 && result.failures.size() >= plan.most_failures) return std::nullopt;
+    if (plan.most_failures > 0 && counting >= plan.most_failures) return std::nullopt;
     return next++;
   }
+  bool is_known(const Failure& failure) const {
+    const auto& entries = plan.known.entries();
+    return std::any_of(entries.begin(), entries.end(), [&](const auto& entry) {
+      return entry.covers(failure.cause(), failure.preset);
+    });
+  }
+  PresetResult result();
 };
+
+/// The games up to the last failure that counts, whatever else was begun beside them.
+PresetResult Shared::result() {
+  PresetResult out;
+  out.preset = ruleset.name;
+  std::sort(failures.begin(), failures.end(),
+            [](const Failure& a, const Failure& b) { return a.game < b.game; });
+  std::size_t games = events.size();
+  unsigned counted = 0;
+  for (const Failure& failure : failures)
+    if (!failure.known && ++counted == plan.most_failures) games = failure.game + 1U;
+  for (std::size_t game = 0; game < games && game < events.size(); ++game) {
+    out.games += events[game] > 0 ? 1U : 0U;
+    out.events += events[game] > 0 ? events[game] - 1 : 0;
+  }
+  for (Failure& failure : failures)
+    if (failure.game < games) out.failures.push_back(std::move(failure));
+  return out;
+}
 
 class Worker {
  public:
-  explicit Worker(Shared& shared)
-      : shared_(shared), link_(shared.plan.command, shared.plan.timeout) {}
+  Worker(Shared& shared, play::Distance& distance)
+      : shared_(shared), link_(shared.plan), distance_(distance) {}
 
   void run();
 
  private:
-  Seated seat(std::uint32_t number) const;
+  Seated seat(std::uint32_t number);
   void begin(std::uint32_t number, bool several);
   void over(Seated& seated, Outcome outcome, std::string note);
   void lost(Outcome outcome);
   bool take();
+  bool is_late();
   bool drain(std::string_view type);
 
   Shared& shared_;
   Link link_;
-  play::Distance distance_;
+  play::Distance& distance_;
   std::map<std::int64_t, Seated> playing_;
   std::vector<std::uint32_t> again_;  ///< to be played alone: one of them ended the engine
   bool several_ = false;
-  unsigned starts_ = 0;
+  unsigned lost_ = 0;           ///< games in a row that ended the engine
+  Clock::time_point progress_;  ///< when the engine's last turn ended
 };
 
-Seated Worker::seat(std::uint32_t number) const {
+Seated Worker::seat(std::uint32_t number) {
   const DrivePlan& plan = shared_.plan;
   const std::uint64_t seed =
       number_from(fmt::format("{}/{}/{}", plan.seed, shared_.ruleset.name, number));
@@ -94,8 +127,8 @@ Seated Worker::seat(std::uint32_t number) const {
   seated.number = number;
   seated.manner = std::string(manner.name);
   seated.players =
-      std::make_unique<RolePlayers>(manner, shared_.ruleset, const_cast<play::Distance&>(distance_),
-                                    seed, number / static_cast<std::uint32_t>(plan.manners.size()));
+      std::make_unique<RolePlayers>(manner, shared_.ruleset, distance_, seed,
+                                    number / static_cast<std::uint32_t>(plan.manners.size()));
   Sitting::Terms terms;
   terms.number = number;
   terms.seed = fmt::format("{}/{}", plan.seed, number);
@@ -111,15 +144,18 @@ void Worker::begin(std::uint32_t number, bool several) {
   several_ = several;
   Seated& seated = playing_[number] = seat(number);
   link_.send(seated.sitting->start());
+  progress_ = Clock::now();
 }
 
 void Worker::over(Seated& seated, Outcome outcome, std::string note) {
   Sitting& sitting = *seated.sitting;
   sitting.judge();
+  const bool gone = outcome == Outcome::Timeout || outcome == Outcome::Crash ||
+                    outcome == Outcome::Garbage || outcome == Outcome::Flood;
+  lost_ = gone ? lost_ + 1 : 0;
   const std::lock_guard lock(shared_.mutex);
-  PresetResult& result = shared_.result;
-  ++result.games;
-  result.events += sitting.log().events.size();
+  if (shared_.events.size() <= seated.number) shared_.events.resize(seated.number + 1U);
+  shared_.events[seated.number] = sitting.log().events.size() + 1;
   if (outcome == Outcome::Pass && !sitting.faults().empty()) outcome = Outcome::Finding;
   if (outcome == Outcome::Pass) return;
   Failure failure;
@@ -130,7 +166,9 @@ void Worker::over(Seated& seated, Outcome outcome, std::string note) {
   failure.faults = sitting.faults();
   failure.note = std::move(note);
   failure.script = sitting.script();
-  result.failures.push_back(std::move(failure));
+  failure.known = shared_.is_known(failure);
+  shared_.counting += failure.known ? 0U : 1U;
+  shared_.failures.push_back(std::move(failure));
 }
 
 /// The engine is gone, and the games with it. Of several nobody knows which one it was.
@@ -151,8 +189,16 @@ bool Worker::drain(std::string_view type) {
       return false;
     }
     if (link_.next() != Outcome::Pass) return false;
+    if (is_late()) return false;
     type = text_of(link_.line().find("type"));
   }
+  return true;
+}
+
+/// Whether no turn of the engine has ended for too long, though lines come; it is ended then.
+bool Worker::is_late() {
+  if (Clock::now() - progress_ <= shared_.plan.timeout) return false;
+  link_.trouble(Outcome::Timeout, "its turn does not end, though lines come");
   return true;
 }
 
@@ -160,6 +206,10 @@ bool Worker::drain(std::string_view type) {
 bool Worker::take() {
   if (const Outcome outcome = link_.next(); outcome != Outcome::Pass) {
     lost(outcome);
+    return false;
+  }
+  if (is_late()) {
+    lost(Outcome::Timeout);
     return false;
   }
   const JsonView line = link_.line();
@@ -175,6 +225,12 @@ bool Worker::take() {
     if (found == playing_.end()) return true;  // of a game that is over
   }
   Seated& seated = found->second;
+  seated.bytes += link_.size();
+  if (seated.bytes > kMostBytesOfAGame) {
+    link_.trouble(Outcome::Flood, "a game of more than 64 MiB");
+    lost(Outcome::Flood);
+    return false;
+  }
   const std::string type(text_of(line.find("type")));
   const Sitting::Next next = seated.sitting->take(line);
   if (next == Sitting::Next::Reply) {
@@ -185,6 +241,7 @@ bool Worker::take() {
       return false;
     }
     link_.send(seated.sitting->reply());
+    progress_ = Clock::now();
     return true;
   }
   if (next == Sitting::Next::More) {
@@ -196,10 +253,11 @@ bool Worker::take() {
   Seated done = std::move(seated);
   playing_.erase(found);
   const Sitting& sitting = *done.sitting;
-  if (sitting.garbage()) {
-    link_.trouble(Outcome::Garbage, sitting.error());
+  if (sitting.garbage() || sitting.flood()) {
+    const Outcome outcome = sitting.flood() ? Outcome::Flood : Outcome::Garbage;
+    link_.trouble(outcome, sitting.error());
     const std::string note = link_.note();
-    over(done, Outcome::Garbage, note);
+    over(done, outcome, note);
     for (const auto& [number, other] : playing_) again_.push_back(other.number);
     playing_.clear();
     return false;
@@ -214,8 +272,13 @@ bool Worker::take() {
 
 void Worker::run() {
   for (;;) {
+    if (lost_ >= kMostLost) {
+      const std::lock_guard lock(shared_.mutex);
+      shared_.notes.insert(fmt::format("{}: given up after {} games in a row that ended the engine",
+                                       shared_.ruleset.name, kMostLost));
+      break;
+    }
     if (!link_.running()) {
-      if (++starts_ > kMostStarts) break;
       if (const std::string error = link_.start(); !error.empty()) {
         const std::lock_guard lock(shared_.mutex);
         shared_.error = error;
@@ -241,7 +304,7 @@ void Worker::run() {
   }
   const std::string note = link_.finish();
   const std::lock_guard lock(shared_.mutex);
-  if (!note.empty()) shared_.note = note;
+  if (!note.empty()) shared_.notes.insert(note);
 }
 
 }  // namespace
@@ -265,6 +328,12 @@ std::size_t DriveResult::games() const {
 std::size_t DriveResult::failures() const {
   std::size_t count = 0;
   for (const PresetResult& each : presets) count += each.failures.size();
+  return count - known();
+}
+std::size_t DriveResult::known() const {
+  std::size_t count = 0;
+  for (const PresetResult& each : presets)
+    for (const Failure& failure : each.failures) count += failure.known ? 1U : 0U;
   return count;
 }
 
@@ -272,33 +341,38 @@ DriveResult drive(const DrivePlan& plan) {
   DriveResult result;
   const auto begun = Clock::now();
   {
-    Link link(plan.command, plan.timeout);
+    Link link(plan);
     result.error = link.start();
     if (!result.error.empty()) return result;
     result.hello = link.hello();
     link.finish();
   }
   const auto& claimed = result.hello.rules;
+  std::vector<play::Distance> distances(plan.jobs);  // what they remember serves all rulesets
   for (const Ruleset* preset : plan.presets) {
     if (std::find(claimed.begin(), claimed.end(), preset->name) == claimed.end()) continue;
-    Shared shared{plan, *preset, begun + plan.time, {}, 0, {}, {}, {}};
-    shared.result.preset = preset->name;
+    Shared shared{plan, *preset, begun + plan.time, {}, 0, 0, {}, {}, {}, {}};
     std::vector<std::thread> threads;
     for (unsigned job = 1; job < plan.jobs; ++job)
-      threads.emplace_back([&] { Worker(shared).run(); });
-    Worker(shared).run();
+      threads.emplace_back([&, job] { Worker(shared, distances[job]).run(); });
+    Worker(shared, distances[0]).run();
     for (std::thread& thread : threads) thread.join();
     if (!shared.error.empty()) result.error = shared.error;
-    if (!shared.note.empty()) result.notes.push_back(shared.note);
-    auto& failures = shared.result.failures;
-    std::sort(failures.begin(), failures.end(),
-              [](const Failure& a, const Failure& b) { return a.game < b.game; });
-    if (plan.shrink) {
-      std::set<std::string> seen;
-      for (Failure& failure : failures)
-        if (seen.insert(failure.cause()).second) shrink(failure, *preset, plan);
-    }
-    result.presets.push_back(std::move(shared.result));
+    result.notes.insert(result.notes.end(), shared.notes.begin(), shared.notes.end());
+    PresetResult& done = result.presets.emplace_back(shared.result());
+    std::set<std::string> seen;
+    for (Failure& failure : done.failures)
+      if (plan.shrink && !failure.known && seen.insert(failure.cause()).second)
+        shrink(failure, *preset, plan);
+  }
+  for (const auto& entry : plan.known.entries()) {
+    const auto meets = [&](const PresetResult& each) {
+      return std::any_of(each.failures.begin(), each.failures.end(), [&](const Failure& failure) {
+        return entry.covers(failure.cause(), failure.preset);
+      });
+    };
+    if (std::none_of(result.presets.begin(), result.presets.end(), meets))
+      result.not_met.push_back(entry);
   }
   result.seconds = std::chrono::duration<double>(Clock::now() - begun).count();
   return result;

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "tools/conform/known_failures.h"
 #include "tools/drive/players.h"
 
 namespace referee::drive {
@@ -16,7 +17,7 @@ namespace referee::drive {
 enum class Outcome : std::uint8_t { Pass, Finding, Error, Timeout, Crash, Garbage, Flood };
 std::string_view name_of(Outcome outcome);
 
-/// Plays a game with somebody, where a game is the number, the preset and the players.
+/// What the engine says of itself.
 struct Hello {
   std::string name;
   std::string version;
@@ -31,12 +32,16 @@ struct DrivePlan {
   std::vector<const Ruleset*> presets;
   std::vector<const Manner*> manners;
   std::string seed = "1";
-  std::uint32_t games = 0;  ///< of each preset
-  std::chrono::milliseconds timeout{10'000};
-  std::chrono::milliseconds time{0};  ///< no new game after it; 0: no limit
+  std::uint32_t games = 0;                          ///< of each preset
+  std::chrono::milliseconds timeout{10'000};        ///< of a turn
+  std::chrono::milliseconds start_timeout{30'000};  ///< of the hello, if that is longer
+  std::chrono::milliseconds time{0};                ///< no new game after it; 0: no limit
   unsigned jobs = 1;
-  unsigned most_failures = 10;  ///< of a preset, after which no new game is begun; 0: no limit
+  /// Of a preset, known ones apart; games behind the last of them do not count. 0: no limit.
+  unsigned most_failures = 10;
   bool shrink = true;
+  /// Causes (Failure::cause()) that are known, with a preset or without.
+  conform::KnownFailures known;
 };
 
 struct Failure {
@@ -48,6 +53,7 @@ struct Failure {
   std::string note;
   Script script;  ///< made small where that was asked
   bool small = false;
+  bool known = false;  ///< listed as a known failure
 
   /// What is the same in failures of one cause: the rule, or the outcome.
   std::string cause() const;
@@ -57,8 +63,7 @@ struct PresetResult {
   std::string preset;
   std::uint32_t games = 0;
   std::uint64_t events = 0;
-  std::uint64_t asks = 0;
-  std::vector<Failure> failures;  ///< by number of the game
+  std::vector<Failure> failures;  ///< by number of the game; known ones too
 };
 
 struct DriveResult {
@@ -66,10 +71,13 @@ struct DriveResult {
   Hello hello;
   std::vector<PresetResult> presets;
   std::vector<std::string> notes;
+  std::vector<conform::KnownFailures::Entry> not_met;  ///< known failures that no game showed
   double seconds = 0;
 
   std::size_t games() const;
+  /// Known ones apart.
   std::size_t failures() const;
+  std::size_t known() const;
 };
 
 DriveResult drive(const DrivePlan& plan);

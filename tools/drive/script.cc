@@ -37,16 +37,15 @@ bool read_decision(std::string_view text, Decision& decision) {
   return true;
 }
 
-const std::string& nearest_to_nothing(const std::vector<std::string>& words) {
-  for (const std::string& act : words)
+std::string_view nearest_to_nothing(const std::vector<std::string_view>& words) {
+  for (const std::string_view act : words)
     if (act == "none") return act;
-  for (const std::string& act : words)
+  for (const std::string_view act : words)
     if (act.ends_with(" tsumogiri")) return act;
-  const std::string* last = nullptr;
-  for (const std::string& act : words)
-    if (act.starts_with("dahai ") && (last == nullptr || place_of(act) > place_of(*last)))
-      last = &act;
-  return last != nullptr ? *last : words.front();
+  std::string_view last;
+  for (const std::string_view act : words)
+    if (act.starts_with("dahai ") && (last.empty() || place_of(act) > place_of(last))) last = act;
+  return last.empty() ? words.front() : last;
 }
 
 std::vector<Decision> ScriptReader::acts(const Words& words) {
@@ -67,7 +66,7 @@ std::vector<Decision> ScriptReader::acts(const Words& words) {
   }
   for (std::uint8_t s = 0; s < kMaxSeats; ++s)
     if (!words[s].empty() && !acted[s])
-      acts.push_back({Seat{s}, nearest_to_nothing(words[s]), false, false, 0});
+      acts.push_back({Seat{s}, std::string(nearest_to_nothing(words[s])), false, false, 0});
   return acts;
 }
 

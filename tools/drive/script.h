@@ -14,10 +14,11 @@
 
 namespace referee::drive {
 
-/// What each seat may do now, as docs/drive.md spells it; empty for a seat that is not asked.
-using Words = std::array<std::vector<std::string>, kMaxSeats>;
+/// What each seat may do now, as docs/drive.md spells it; empty for a seat that is not asked. The
+/// characters are somebody else's.
+using Words = std::array<std::vector<std::string_view>, kMaxSeats>;
 
-inline bool has(const std::vector<std::string>& words, std::string_view act) {
+inline bool has(const std::vector<std::string_view>& words, std::string_view act) {
   return std::find(words.begin(), words.end(), act) != words.end();
 }
 
@@ -43,7 +44,7 @@ std::string text_of(const Decision& decision);
 bool read_decision(std::string_view text, Decision& decision);
 
 /// What a seat does that has nothing to do: `words` are not empty.
-const std::string& nearest_to_nothing(const std::vector<std::string>& words);
+std::string_view nearest_to_nothing(const std::vector<std::string_view>& words);
 
 /// Reads the decisions of a script as docs/drive.md says.
 class ScriptReader {

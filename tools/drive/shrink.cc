@@ -1,26 +1,26 @@
 #include "tools/drive/shrink.h"
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 #include <fmt/format.h>
 
-#include "importers/events/stream.h"
-#include "tools/drive/engine/engine_game.h"
 #include "tools/drive/link.h"
-#include "tools/drive/wall_json.h"
 #include "tools/json/json_text.h"
-#include "validator/text/json_writer.h"
 
 namespace referee::drive {
 namespace {
 
 constexpr unsigned kMostRuns = 200;
+constexpr std::chrono::seconds kMostTime{60};
+
+using Clock = std::chrono::steady_clock;
 
 class Shrinker {
  public:
   Shrinker(const Failure& failure, const Ruleset& ruleset, const DrivePlan& plan)
-      : cause_(failure.cause()), ruleset_(ruleset), link_(plan.command, plan.timeout) {}
+      : cause_(failure.cause()), ruleset_(ruleset), link_(plan), timeout_(plan.timeout) {}
 
   bool fails(const Script& script);
   /// The smallest that is found.
@@ -35,7 +35,11 @@ class Shrinker {
   std::string cause_;
   const Ruleset& ruleset_;
   Link link_;
+  std::chrono::milliseconds timeout_;
+  bool is_over() const { return runs_ >= kMostRuns || Clock::now() >= deadline_; }
+
   unsigned runs_ = 0;
+  Clock::time_point deadline_ = Clock::now() + kMostTime;
   std::vector<Fault> faults_;  ///< of the last script that failed
 };
 
@@ -49,8 +53,11 @@ std::string Shrinker::play(const Script& script, std::vector<Fault>& faults) {
   terms.walls = link_.hello().wall == "given";
   Sitting sitting(ruleset_, players, terms);
   link_.send(sitting.start());
+  Clock::time_point progress = Clock::now();
   for (unsigned lines = 0;; ++lines) {
     Outcome outcome = link_.next();
+    if (outcome == Outcome::Pass && Clock::now() - progress > timeout_)
+      outcome = link_.trouble(Outcome::Timeout, "its turn does not end, though lines come");
     if (outcome == Outcome::Pass && lines > 1000)
       outcome = link_.trouble(Outcome::Flood, "a turn of more than 1,000 lines");
     if (outcome != Outcome::Pass) return std::string(name_of(outcome));
@@ -59,12 +66,13 @@ std::string Shrinker::play(const Script& script, std::vector<Fault>& faults) {
     if (next == Sitting::Next::More) continue;
     if (next == Sitting::Next::Reply) {
       link_.send(sitting.reply());
+      progress = Clock::now();
       lines = 0;
       continue;
     }
-    if (sitting.garbage()) {
+    if (sitting.garbage() || sitting.flood()) {
       link_.trouble(Outcome::Garbage, sitting.error());
-      return "garbage";
+      return sitting.flood() ? "flood" : "garbage";
     }
     sitting.judge();
     // The rest of the engine's turn is of no use.
@@ -77,7 +85,8 @@ std::string Shrinker::play(const Script& script, std::vector<Fault>& faults) {
 }
 
 bool Shrinker::fails(const Script& script) {
-  if (runs_++ >= kMostRuns) return false;
+  if (is_over()) return false;
+  ++runs_;
   std::vector<Fault> faults;
   if (play(script, faults) != cause_) return false;
   faults_ = std::move(faults);
@@ -111,7 +120,7 @@ void Shrinker::drop_decisions(Script& script) {
         script = std::move(less);
       else
         at += size;
-      if (runs_ >= kMostRuns) return;
+      if (is_over()) return;
     }
     if (size <= 1) return;
   }
@@ -137,70 +146,6 @@ void shrink(Failure& failure, const Ruleset& ruleset, const DrivePlan& plan) {
   failure.script = shrinker.smallest(failure.script);
   failure.small = true;
   if (!shrinker.faults().empty()) failure.faults = shrinker.faults();
-}
-
-PlayedScript play_script(const Ruleset& ruleset, const Script& script) {
-  PlayedScript out;
-  ScriptReader reader(script);
-  EngineGame game(ruleset, script.first_dealer, 0, Slip::None);
-  std::size_t hand = 0;
-  for (bool over = false; !over;) {
-    switch (game.go_on()) {
-      case EngineGame::Wants::Nothing: over = true; break;
-      case EngineGame::Wants::Wall:
-        if (hand >= script.walls.size()) {
-          over = true;
-          break;
-        }
-        game.give(script.walls[hand++]);
-        break;
-      case EngineGame::Wants::Acts: {
-        Words words;
-        for (std::uint8_t s = 0; s < game.players(); ++s)
-          if (game.is_awaited(Seat{s}))
-            for (const auto& offer : game.offers(Seat{s})) words[s].push_back(offer.words);
-        for (const Decision& act : reader.acts(words)) {
-          const std::string refused = act.by_old_id ? "old" : game.act(act.seat, act.act);
-          if (act.foul && refused.empty()) out.taken.push_back(text_of(act));
-        }
-        break;
-      }
-    }
-  }
-  if (!reader.at_end()) out.error = "decisions are left over";
-  const GameLog& log = game.log();
-  for (std::uint32_t number = 1; number < log.events.size(); ++number) {
-    std::string line;
-    write_event(log, number, line);
-    line.pop_back();
-    out.lines.push_back(std::move(line));
-  }
-  return out;
-}
-
-std::string case_of(const Script& script, const Ruleset& ruleset, const std::string& id,
-                    const std::string& title) {
-  const PlayedScript played = play_script(ruleset, script);
-  std::string line;
-  JsonWriter json(line);
-  json.open_object().member("schema", "referee.case/1").member("id", id).member("title", title);
-  json.key("tags").open_array().close_array().member("question", "play");
-  json.key("input").open_object().member("first_dealer", script.first_dealer);
-  json.key("walls").open_array();
-  for (const Wall& wall : script.walls) {
-    json.open_object();
-    write_wall(wall, ruleset, json);
-    json.close_object();
-  }
-  json.close_array().key("decisions").open_array();
-  for (const Decision& each : script.decisions) json.text(text_of(each));
-  json.close_array().close_object();
-  json.key("expect").open_object().key(ruleset.name).open_object();
-  json.member("grade", "assumed").key("cites").open_array().close_array();
-  json.key("answer").open_object().key("events").open_array();
-  for (const std::string& each : played.lines) json.raw(each);
-  json.close_array().close_object().close_object().close_object().close_object();
-  return line;
 }
 
 }  // namespace referee::drive

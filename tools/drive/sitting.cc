@@ -15,23 +15,14 @@
 #include "validator/log/event_traits.h"
 #include "validator/referee.h"
 #include "validator/text/json_writer.h"
-#include "validator/tiles/swap_call.h"
 
 namespace referee::drive {
 namespace {
 
-/// Events that decide nothing: they come by themselves between a question and what follows.
-constexpr std::uint32_t kBetween =
-    on(EventKind::DoraReveal, EventKind::RiichiDeposit, EventKind::AnnouncedFuriten,
-       EventKind::WinTileApart, EventKind::Disconnect, EventKind::Reconnect);
 /// What only a player decides.
 constexpr std::uint32_t kDecided = on(
     EventKind::Discard, EventKind::Chi, EventKind::Pon, EventKind::Daiminkan, EventKind::Shouminkan,
     EventKind::Ankan, EventKind::Kita, EventKind::RiichiDeclaration, EventKind::Win);
-
-std::string listed(const std::vector<std::string>& words) {
-  return words.empty() ? "nothing" : fmt::format("{}", fmt::join(words, ", "));
-}
 
 std::string without_mark(std::string words) {
   constexpr std::string_view kMark = " tsumogiri";
@@ -179,13 +170,20 @@ Sitting::Next Sitting::event(EventKind kind, const JsonView& line) {
                                faults.first->actual, faults.first->expected));
   if (log_.events.empty() != (kind == EventKind::StartGame))
     return no_line("a game begins with start_game, and has no other");
-  if (log_.events.size() >= kMostEvents) return no_line("a game of more than 100,000 events");
+  if (log_.events.size() >= kMostEvents) {
+    flood_ = true;
+    error_ = "a game of more than 100,000 lines";
+    return Next::Over;
+  }
   if (!terms_.ids) strip_ids(event);
   const bool sound = check_event(event);
   log_.events.push_back(event);
   log_.sources.push_back(SourcePosition{});
   if (kind == EventKind::EndGame) {
     ended_ = true;
+    if (log_.kyokus.empty())
+      return fault("flow/ended-early", {}, "the game ends before its first hand", "a hand",
+                   "end_game");
     return Next::Over;
   }
   if (!sound) return Next::Over;
@@ -206,17 +204,16 @@ std::string Sitting::words_of_event(const Event& event) const {
 
 /// Whether the event may come where it comes, as far as what we answered decides that.
 bool Sitting::check_event(const Event& event) {
-  if ((kBetween & on(event.kind)) != 0) return true;
+  if (is_between(event.kind)) return true;
   const bool draw_by_itself = event.kind == EventKind::Ryuukyoku &&
                               event.index < log_.ryuukyokus.size() &&
                               log_.ryuukyokus[event.index].kind != RyuukyokuKind::NineTerminals;
   if (moment_) {
     // The only act that is legal may be done without asking.
-    const Seat seat = actions_.front().seat;
-    const bool forced =
-        turn_ && !asked_ && sure_[seat.index()].size() == 1 && doubted_[seat.index()].empty();
-    if (forced && event.seat == seat &&
-        without_mark(words_of_event(event)) == without_mark(sure_[seat.index()].front())) {
+    const Choice& only = choices_.front();
+    const bool forced = is_forced();
+    if (forced && event.seat == only.seat &&
+        without_mark(words_of_event(event)) == without_mark(std::string(only.words))) {
       moment_ = false;
       return true;
     }
@@ -226,7 +223,7 @@ bool Sitting::check_event(const Event& event) {
     for (std::uint8_t s = 0; s < ruleset_.game_players; ++s)
       if (!open_[s].empty()) {
         if (!first.present()) first = Seat{s};
-        who += fmt::format("{}seat {}: {}", who.empty() ? "" : "; ", s, listed(open_[s]));
+        who += fmt::format("{}seat {}: {}", who.empty() ? "" : "; ", s, listed_words(open_[s]));
       }
     if (first.present()) {
       fault(asked_ ? "drive/went-on" : "drive/not-asked", first,
@@ -239,7 +236,10 @@ bool Sitting::check_event(const Event& event) {
   }
   if (!due_.empty()) {
     for (std::size_t i = 0; i < due_.size(); ++i) {
-      if (due_[i].kind != event.kind || (due_[i].seat.present() && due_[i].seat != event.seat))
+      // Who declared a draw may be left unsaid.
+      const bool unsaid = event.kind == EventKind::Ryuukyoku && !event.seat.present();
+      if (due_[i].kind != event.kind ||
+          (due_[i].seat.present() && due_[i].seat != event.seat && !unsaid))
         continue;
       if (event.kind != EventKind::Win && event.kind != EventKind::Ryuukyoku) {
         const std::string said = words_of_event(event);
@@ -270,88 +270,6 @@ bool Sitting::check_event(const Event& event) {
   return true;
 }
 
-/// Whether something may be discarded after a call: where a ruleset says nothing of it, an engine
-/// need not offer a call that leaves nothing.
-bool Sitting::leaves_a_discard(const LegalAction& action) const {
-  if (!action.meld || action.meld->is_kan()) return true;
-  const SwapCall swap = swap_call(*action.meld);
-  HandTiles hand = legal_.table().at(action.seat).hand;
-  for (const TileRef& tile : tiles_from_hand(*action.meld)) hand.take(tile);
-  for (std::uint8_t code = 0; code < kFaces; ++code) {
-    const TileKind kind = Tile{code}.kind();
-    const bool barred =
-        (ruleset_.kuikae_same && kind == swap.same) || (ruleset_.kuikae_suji && kind == swap.suji);
-    if (hand.faces[code] > 0 && !barred) return true;
-  }
-  return false;
-}
-
-/// What the event lets the players do.
-void Sitting::expect_moment(std::uint32_t number) {
-  const EventKind kind = log_.events[number].kind;
-  if ((kBetween & on(kind)) != 0) {
-    legal_.pass(number);
-    return;
-  }
-  actions_ = legal_.after(number);
-  moment_ = !actions_.empty();
-  asked_ = answered_ = false;
-  for (Words* words : {&sure_, &doubted_, &open_})
-    for (auto& list : *words) list.clear();
-  taken_.fill(std::nullopt);
-  order_.clear();
-  if (!moment_) return;
-  turn_ = !is_reaction(actions_.front());
-  std::array<bool, kMaxSeats> reacts{};
-  for (const LegalAction& action : actions_) {
-    const std::size_t s = action.seat.index();
-    const bool sure = action.doubted_by.empty() && !action.remarked && leaves_a_discard(action);
-    auto& list = (sure ? sure_ : doubted_)[s];
-    std::string words = conform::action_line(action);
-    if (!has(list, words)) list.push_back(std::move(words));
-    reacts[s] = reacts[s] || is_reaction(action);
-  }
-  for (std::size_t s = 0; s < kMaxSeats; ++s) {
-    if (reacts[s]) (sure_[s].empty() ? doubted_ : sure_)[s].emplace_back("none");
-    open_[s] = sure_[s];
-  }
-}
-
-bool Sitting::check_offers(const Words& offered) {
-  for (std::uint8_t s = 0; s < kMaxSeats; ++s) {
-    const bool open = !asked_ || !taken_[s];
-    const std::vector<std::string> none;
-    const auto& sure = open ? sure_[s] : none;
-    const auto& doubted = open ? doubted_[s] : none;
-    std::vector<std::string> missing;
-    std::vector<std::string> extra;
-    for (const std::string& act : sure)
-      if (!has(offered[s], act)) missing.push_back(act);
-    for (const std::string& act : offered[s])
-      if (!has(sure, act) && !has(doubted, act) && !(act == "none" && !doubted.empty()))
-        extra.push_back(act);
-    if (sure.empty() && doubted.empty() && !offered[s].empty()) {
-      fault(asked_ ? "drive/asked-again" : "drive/asks-wrong-seat", Seat{s},
-            asked_ ? "a player is asked again whose act was taken"
-                   : "a player is asked who may do nothing",
-            "nothing", listed(offered[s]));
-      return false;
-    }
-    if (!missing.empty()) {
-      fault(offered[s].empty() ? "drive/not-asked" : "drive/offer-missing", Seat{s},
-            offered[s].empty() ? "a player is not asked who may act" : "a legal act is not offered",
-            listed(missing), "offered: " + listed(offered[s]));
-      return false;
-    }
-    if (!extra.empty()) {
-      fault("drive/offer-extra", Seat{s}, "an act is offered that is not legal",
-            "legal: " + listed(sure), listed(extra));
-      return false;
-    }
-  }
-  return true;
-}
-
 Sitting::Next Sitting::ask(const JsonView& line) {
   if (answered_ && !check_refusals()) return Next::Over;
   const JsonView id = line.find("id");
@@ -359,22 +277,22 @@ Sitting::Next Sitting::ask(const JsonView& line) {
   if (!id || id.kind() != JsonKind::Integer || !offers || offers.kind() != JsonKind::Array ||
       offers.size() != ruleset_.game_players)
     return no_line("an ask must have an id and a list of offers for each seat");
-  Words offered;
+  for (auto& list : offered_) list.clear();
   std::size_t s = 0;
   for (JsonView list = offers.first(); list; list = list.next(), ++s) {
     if (list.kind() != JsonKind::Array) return no_line("the offers of a seat must be a list");
     for (JsonView one = list.first(); one; one = one.next()) {
       if (one.kind() != JsonKind::Text) return no_line("an offer must be a text");
-      offered[s].emplace_back(one.text());
+      offered_[s].push_back(one.text());
     }
   }
   if (!moment_) {
     std::string what;
     Seat first;
     for (std::uint8_t seat = 0; seat < kMaxSeats; ++seat)
-      if (!offered[seat].empty()) {
+      if (!offered_[seat].empty()) {
         if (!first.present()) first = Seat{seat};
-        what += fmt::format("seat {}: {} ", seat, listed(offered[seat]));
+        what += fmt::format("seat {}: {} ", seat, listed_words(offered_[seat]));
       }
     return fault("drive/asks-wrong-seat", first, "somebody is asked where nobody may act",
                  "no question", what);
@@ -382,18 +300,13 @@ Sitting::Next Sitting::ask(const JsonView& line) {
   if (id.integer() == id_)
     return fault("drive/same-id", {}, "an ask has the id of the ask before", "a new id",
                  std::to_string(id_));
-  if (!check_offers(offered)) return Next::Over;
+  if (!check_offers()) return Next::Over;
   const bool again = asked_;
   asked_ = true;
   const std::int64_t old = id_;
   id_ = id.integer();
-  for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
-    open_[seat].clear();
-    if (taken_[seat]) continue;
-    for (const std::string& act : offered[seat])
-      if (has(sure_[seat], act) || has(doubted_[seat], act)) open_[seat].push_back(act);
-  }
-  acts_ = players_.acts(Moment{legal_.table(), ruleset_, open_, actions_, again});
+  open_choices();
+  acts_ = players_.acts(Moment{legal_.table(), ruleset_, choices_, open_, again});
   for (Decision& act : acts_) {
     act.hand = static_cast<std::uint32_t>(log_.kyokus.size() - 1);
     script_.decisions.push_back(act);
@@ -454,8 +367,8 @@ bool Sitting::check_refusals() {
 }
 
 const LegalAction* Sitting::action_of(Seat seat, std::string_view words) const {
-  for (const LegalAction& action : actions_)
-    if (action.seat == seat && conform::action_line(action) == words) return &action;
+  for (const Choice& each : choices_)
+    if (each.seat == seat && each.words == words) return each.action;
   return nullptr;
 }
 

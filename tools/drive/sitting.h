@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,14 +30,29 @@ struct Fault {
   std::string actual;
 };
 
+/// Something that a seat may do, or that only some readings of the rules forbid.
+struct Choice {
+  const LegalAction* action = nullptr;  ///< null where it lets another's tile go by
+  Seat seat;
+  std::string_view words;  ///< as docs/drive.md spells it
+  bool sure = true;        ///< in every reading of the rules
+  bool open = true;        ///< it may be answered now
+};
+
 /// A moment when somebody is asked.
 struct Moment {
   const Table& table;
   const Ruleset& ruleset;
-  const Words& words;                       ///< what may be answered
-  const std::vector<LegalAction>& actions;  ///< what is legal, the same with more about it
-  bool again;                               ///< only what the last answer left open is asked
+  std::span<const Choice> choices;  ///< seat by seat
+  const Words& words;               ///< of the open ones
+  bool again;                       ///< only what the last answer left open is asked
 };
+
+/// "chi 4p 6p, none", "nothing".
+std::string listed_words(const std::vector<std::string_view>& words);
+/// Whether events of that kind decide nothing: they come by themselves between a question and what
+/// follows.
+bool is_between(EventKind kind);
 
 /// Who sits at the table.
 class Players {
@@ -82,6 +98,7 @@ class Sitting {
   bool ended() const { return ended_; }                ///< by itself, or as there was no wall
   const std::string& error() const { return error_; }  ///< the engine's own, or what was no line
   bool garbage() const { return garbage_; }
+  bool flood() const { return flood_; }
   const Script& script() const { return script_; }
   const GameLog& log() const { return log_; }
 
@@ -98,7 +115,10 @@ class Sitting {
   bool leaves_a_discard(const LegalAction& action) const;
   Next deal(const JsonView& line);
   Next ask(const JsonView& line);
-  bool check_offers(const Words& offered);
+  std::span<Choice> choices_of(Seat seat);
+  bool check_offers();
+  bool is_forced() const;
+  void open_choices();
   Next refused(const JsonView& line);
   bool check_refusals();
   void answer();
@@ -106,6 +126,7 @@ class Sitting {
   void decide();
   void decide_claims(const std::vector<const LegalAction*>& taken);
   const LegalAction* action_of(Seat seat, std::string_view words) const;
+  std::string listed(Seat seat, bool only_missing) const;
   Next fault(std::string rule, Seat seat, std::string message, std::string expected = {},
              std::string actual = {});
   Next no_line(std::string what);
@@ -125,6 +146,7 @@ class Sitting {
   std::vector<Fault> faults_;
   std::string error_;
   bool garbage_ = false;
+  bool flood_ = false;
   bool ended_ = false;
 
   // The moment: who may do what, who was asked, who has acted.
@@ -132,9 +154,11 @@ class Sitting {
   bool asked_ = false;
   bool turn_ = false;  ///< of the player in turn, not of claims
   std::vector<LegalAction> actions_;
-  Words sure_;
-  Words doubted_;
-  Words open_;  ///< what may be answered still
+  std::vector<std::string> names_;  ///< of `actions_`, and of more before
+  std::vector<Choice> choices_;     ///< seat by seat
+  Words offered_;                   ///< in the last ask
+  std::vector<bool> found_;         ///< of the choices of a seat, in the last ask
+  Words open_;                      ///< what may be answered still
   std::array<std::optional<std::string>, kMaxSeats> taken_{};
   std::vector<Seat> order_;  ///< of acts taken
   std::int64_t id_ = -1;

@@ -282,17 +282,20 @@ bool EngineGame::calls_are_cut_off(bool declared) {
 }
 
 void EngineGame::add_calls(Seat seat, std::vector<Move>& moves) {
+  const bool in_riichi = table().at(seat).riichi != RiichiState::None;
+  if (in_riichi && !ruleset_.riichi_open_calls && !slips(Slip::PonInRiichi)) return;
   moves_->collect_sets(seat, moves);
-  moves_->collect_runs(seat, moves);
-  std::string last;
+  const ChiFrom chi = ruleset_.call_chi_from;
+  if (chi == ChiFrom::Anyone ||
+      (chi == ChiFrom::Left && seat == table().next(table().hand.discarder)))
+    moves_->collect_runs(seat, moves);
   for (const Move& move : moves) {
     const std::string words = words_of(move, false);
     const auto& offers = offers_[seat.index()];
     const bool alike = std::any_of(offers.begin(), offers.end(),
                                    [&](const Offer& offer) { return offer.words == words; });
-    const bool barred = table().at(seat).riichi != RiichiState::None && slips(Slip::PonInRiichi)
-                            ? move.act != Act::Pon
-                            : !moves_->is_legal(seat, move);
+    const bool barred = in_riichi && slips(Slip::PonInRiichi) ? move.act != Act::Pon
+                                                              : !moves_->is_legal(seat, move);
     if (!alike && !barred) offers_[seat.index()].push_back({move, words});
   }
 }

@@ -17,7 +17,7 @@ namespace referee::drive {
 /// The engine without its pipes: lines in, lines out.
 class TableServer {
  public:
-  static constexpr unsigned kGames = 16;
+  static constexpr unsigned kGames = 64;
 
   explicit TableServer(std::string version, Slip slip = Slip::None,
                        void (*option)(Ruleset&) = nullptr)

@@ -1,0 +1,137 @@
+#include "tools/drive/play_case.h"
+
+#include <fmt/format.h>
+
+#include "importers/events/stream.h"
+#include "importers/text/json_tree.h"
+#include "tools/drive/engine/engine_game.h"
+#include "tools/drive/wall_json.h"
+#include "tools/json/json_text.h"
+#include "validator/text/escape.h"
+#include "validator/text/json_writer.h"
+
+namespace referee::drive {
+namespace {
+
+/// Fills `script`. What is wrong with the input, in words for people; empty if nothing is.
+std::string read_script(const JsonView& input, const Ruleset& ruleset, Script& script) {
+  constexpr std::uint32_t kMostWalls = 200;
+  if (!input || input.kind() != JsonKind::Object) return "input must be an object";
+  for (JsonView member = input.first(); member; member = member.next())
+    if (member.key() != "first_dealer" && member.key() != "walls" && member.key() != "decisions")
+      return fmt::format("input: there is no member \"{}\"", printable(member.key()));
+  const JsonView dealer = input.find("first_dealer");
+  const JsonView walls = input.find("walls");
+  const JsonView decisions = input.find("decisions");
+  script.first_dealer = Seat{0};
+  if (dealer) {
+    if (dealer.kind() != JsonKind::Integer || dealer.integer() < 0 ||
+        dealer.integer() >= ruleset.game_players)
+      return "input.first_dealer must be a seat";
+    script.first_dealer = Seat{static_cast<std::uint8_t>(dealer.integer())};
+  }
+  if (!walls || walls.kind() != JsonKind::Array || walls.size() == 0 || walls.size() > kMostWalls)
+    return fmt::format("input.walls must be a list of 1 to {} walls", kMostWalls);
+  for (JsonView one = walls.first(); one; one = one.next()) {
+    if (one.kind() != JsonKind::Object) return "a wall must be an object";
+    if (std::string wrong = read_wall(one, ruleset, script.walls.emplace_back()); !wrong.empty())
+      return wrong;
+  }
+  if (!decisions) return {};
+  if (decisions.kind() != JsonKind::Array) return "input.decisions must be a list of texts";
+  for (JsonView one = decisions.first(); one; one = one.next())
+    if (!read_decision(text_of(one), script.decisions.emplace_back()))
+      return fmt::format("no decision: {}", one.brief());
+  return {};
+}
+
+}  // namespace
+
+Reply play_reply(const Request& request, const Ruleset& ruleset) {
+  JsonTree tree;
+  if (!tree.parse(request.input, [](std::string_view) { return true; }) || tree.fault())
+    return {{}, {}, "input is no JSON that can be read"};
+  Script script;
+  if (std::string wrong = read_script(tree.root(), ruleset, script); !wrong.empty())
+    return {{}, {}, printable(wrong)};
+  const PlayedScript played = play_script(ruleset, script);
+  if (!played.error.empty()) return {{}, {}, printable(played.error)};
+  Reply reply;
+  JsonWriter json(reply.answer);
+  json.open_object().key("events").open_array();
+  for (const std::string& line : played.lines) json.raw(line);
+  json.close_array();
+  if (!played.taken.empty()) {
+    json.key("taken").open_array();
+    for (const std::string& each : played.taken) json.text(each);
+    json.close_array();
+  }
+  json.close_object();
+  return reply;
+}
+
+PlayedScript play_script(const Ruleset& ruleset, const Script& script) {
+  PlayedScript out;
+  ScriptReader reader(script);
+  EngineGame game(ruleset, script.first_dealer, 0, Slip::None);
+  std::size_t hand = 0;
+  for (bool over = false; !over;) {
+    switch (game.go_on()) {
+      case EngineGame::Wants::Nothing: over = true; break;
+      case EngineGame::Wants::Wall:
+        if (hand >= script.walls.size()) {
+          over = true;
+          break;
+        }
+        game.give(script.walls[hand++]);
+        break;
+      case EngineGame::Wants::Acts: {
+        Words words;
+        for (std::uint8_t s = 0; s < game.players(); ++s)
+          if (game.is_awaited(Seat{s}))
+            for (const auto& offer : game.offers(Seat{s})) words[s].push_back(offer.words);
+        for (const Decision& act : reader.acts(words)) {
+          const std::string refused = act.by_old_id ? "old" : game.act(act.seat, act.act);
+          if (act.foul && refused.empty()) out.taken.push_back(text_of(act));
+        }
+        break;
+      }
+    }
+  }
+  if (!reader.at_end()) out.error = "decisions are left over";
+  const GameLog& log = game.log();
+  for (std::uint32_t number = 1; number < log.events.size(); ++number) {
+    std::string line;
+    write_event(log, number, line);
+    line.pop_back();
+    out.lines.push_back(std::move(line));
+  }
+  return out;
+}
+
+std::string case_of(const Script& script, const Ruleset& ruleset, const std::string& id,
+                    const std::string& title) {
+  const PlayedScript played = play_script(ruleset, script);
+  std::string line;
+  JsonWriter json(line);
+  json.open_object().member("schema", "referee.case/1").member("id", id).member("title", title);
+  json.key("tags").open_array().close_array().member("question", "play");
+  json.key("input").open_object().member("first_dealer", script.first_dealer);
+  json.key("walls").open_array();
+  for (const Wall& wall : script.walls) {
+    json.open_object();
+    write_wall(wall, ruleset, json);
+    json.close_object();
+  }
+  json.close_array().key("decisions").open_array();
+  for (const Decision& each : script.decisions) json.text(text_of(each));
+  json.close_array().close_object();
+  json.key("expect").open_object().key(ruleset.name).open_object();
+  json.member("grade", "assumed").key("cites").open_array().close_array();
+  json.key("answer").open_object().key("events").open_array();
+  for (const std::string& each : played.lines) json.raw(each);
+  json.close_array().close_object().close_object().close_object().close_object();
+  return line;
+}
+
+}  // namespace referee::drive

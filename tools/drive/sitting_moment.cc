@@ -1,0 +1,178 @@
+// Of a game with an engine the moments at which somebody may act: what is legal then, and whether
+// the engine offers it.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "referee/questions/legal_json.h"
+#include "referee/questions/legal_question.h"
+#include "tools/drive/sitting.h"
+#include "validator/log/event_traits.h"
+#include "validator/tiles/swap_call.h"
+
+namespace referee::drive {
+namespace {
+
+/// The place of `act` among `words`, looked for from `from` on and then from the start; their
+/// number where it is not there. Lists that come in the same order are read once.
+std::size_t place_of(std::string_view act, std::span<const Choice> words, std::size_t from) {
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::size_t at = from + i < words.size() ? from + i : from + i - words.size();
+    if (words[at].words == act) return at;
+  }
+  return words.size();
+}
+
+}  // namespace
+
+std::string listed_words(const std::vector<std::string_view>& words) {
+  return words.empty() ? "nothing" : fmt::format("{}", fmt::join(words, ", "));
+}
+
+bool is_between(EventKind kind) {
+  constexpr std::uint32_t kBetween =
+      on(EventKind::DoraReveal, EventKind::RiichiDeposit, EventKind::AnnouncedFuriten,
+         EventKind::WinTileApart, EventKind::Disconnect, EventKind::Reconnect);
+  return (kBetween & on(kind)) != 0;
+}
+
+/// Whether something may be discarded after a call: where a ruleset says nothing of it, an engine
+/// need not offer a call that leaves nothing.
+bool Sitting::leaves_a_discard(const LegalAction& action) const {
+  if (!action.meld || action.meld->is_kan()) return true;
+  const SwapCall swap = swap_call(*action.meld);
+  HandTiles hand = legal_.table().at(action.seat).hand;
+  for (const TileRef& tile : tiles_from_hand(*action.meld)) hand.take(tile);
+  for (std::uint8_t code = 0; code < kFaces; ++code) {
+    const TileKind kind = Tile{code}.kind();
+    const bool barred =
+        (ruleset_.kuikae_same && kind == swap.same) || (ruleset_.kuikae_suji && kind == swap.suji);
+    if (hand.faces[code] > 0 && !barred) return true;
+  }
+  return false;
+}
+
+/// What the event lets the players do.
+void Sitting::expect_moment(std::uint32_t number) {
+  const EventKind kind = log_.events[number].kind;
+  if (is_between(kind)) {
+    legal_.pass(number);
+    return;
+  }
+  actions_ = legal_.after(number);
+  moment_ = !actions_.empty();
+  asked_ = answered_ = false;
+  choices_.clear();
+  for (auto& list : open_) list.clear();
+  taken_.fill(std::nullopt);
+  order_.clear();
+  if (!moment_) return;
+  turn_ = !is_reaction(actions_.front());
+  // All names first: they may not move once they are pointed at.
+  if (names_.size() < actions_.size()) names_.resize(actions_.size());
+  for (std::size_t i = 0; i < actions_.size(); ++i) {
+    names_[i].clear();
+    conform::append_action(actions_[i], names_[i]);
+  }
+  bool reacts = false;
+  bool any_sure = false;
+  for (std::size_t i = 0; i < actions_.size(); ++i) {
+    const LegalAction& action = actions_[i];
+    const bool sure = action.doubted_by.empty() && !action.remarked && leaves_a_discard(action);
+    if (place_of(names_[i], choices_of(action.seat), 0) == choices_of(action.seat).size())
+      choices_.push_back({&action, action.seat, names_[i], sure, sure});
+    reacts = reacts || is_reaction(action);
+    any_sure = any_sure || sure;
+    if (i + 1 < actions_.size() && actions_[i + 1].seat == action.seat) continue;
+    if (reacts) choices_.push_back({nullptr, action.seat, "none", any_sure, any_sure});
+    reacts = any_sure = false;
+  }
+  for (const Choice& each : choices_)
+    if (each.open) open_[each.seat.index()].push_back(each.words);
+}
+
+std::span<Choice> Sitting::choices_of(Seat seat) {
+  const auto is_before = [&](const Choice& each) { return each.seat != seat; };
+  const auto first = std::find_if(choices_.begin(), choices_.end(),
+                                  [&](const Choice& each) { return each.seat == seat; });
+  const auto last = std::find_if(first, choices_.end(), is_before);
+  return {first, last};
+}
+
+/// The player in turn has one legal act.
+bool Sitting::is_forced() const {
+  return turn_ && !asked_ && choices_.size() == 1 && choices_.front().sure;
+}
+
+std::string Sitting::listed(Seat seat, bool only_missing) const {
+  std::vector<std::string_view> words;
+  for (const Choice& each : choices_)
+    if (each.seat == seat && each.sure &&
+        !(only_missing && has(offered_[seat.index()], each.words)))
+      words.push_back(each.words);
+  return listed_words(words);
+}
+
+bool Sitting::check_offers() {
+  for (std::uint8_t s = 0; s < kMaxSeats; ++s) {
+    const Seat seat{s};
+    const auto& offered = offered_[s];
+    const bool open = !asked_ || !taken_[s];
+    const std::span<Choice> choices = open ? choices_of(seat) : std::span<Choice>{};
+    if (choices.empty()) {
+      if (offered.empty()) continue;
+      fault(asked_ ? "drive/asked-again" : "drive/asks-wrong-seat", seat,
+            asked_ ? "a player is asked again whose act was taken"
+                   : "a player is asked who may do nothing",
+            "nothing", listed_words(offered));
+      return false;
+    }
+    found_.assign(choices.size(), false);
+    std::vector<std::string_view> extra;
+    std::size_t next = 0;
+    for (const std::string_view act : offered) {
+      const std::size_t at = place_of(act, choices, next < choices.size() ? next : 0);
+      if (at == choices.size())
+        extra.push_back(act);
+      else
+        found_[at] = true;
+      next = at + 1;
+    }
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+      if (!choices[i].sure || found_[i]) continue;
+      fault(offered.empty() ? "drive/not-asked" : "drive/offer-missing", seat,
+            offered.empty() ? "a player is not asked who may act" : "a legal act is not offered",
+            listed(seat, true), "offered: " + listed_words(offered));
+      return false;
+    }
+    const bool doubted =
+        std::any_of(choices.begin(), choices.end(), [](const Choice& each) { return !each.sure; });
+    if (doubted) std::erase(extra, "none");
+    if (!extra.empty()) {
+      fault("drive/offer-extra", seat, "an act is offered that is not legal",
+            "legal: " + listed(seat, false), listed_words(extra));
+      return false;
+    }
+  }
+  return true;
+}
+
+/// What was offered and is legal, or may be, can be answered.
+void Sitting::open_choices() {
+  for (auto& list : open_) list.clear();
+  for (Choice& each : choices_) each.open = false;
+  for (std::uint8_t s = 0; s < kMaxSeats; ++s) {
+    if (taken_[s] || offered_[s].empty()) continue;
+    const std::span<Choice> choices = choices_of(Seat{s});
+    std::size_t next = 0;
+    for (const std::string_view act : offered_[s]) {
+      const std::size_t at = place_of(act, choices, next < choices.size() ? next : 0);
+      next = at + 1;
+      if (at == choices.size() || choices[at].open) continue;
+      choices[at].open = true;
+      open_[s].push_back(choices[at].words);
+    }
+  }
+}
+
+}  // namespace referee::drive
