@@ -11,13 +11,22 @@
 namespace referee {
 namespace {
 
+/// Who writes a record of Mahjong Soul keeps what the players were told; others have no place for
+/// it.
+template <void (*write)(const GameLog&, std::string&, Losses&)>
+void write_acts(const GameLog& log, std::string& out, Losses& losses) {
+  write(log, out, losses);
+  if (!log.told.empty())
+    losses.add("what the players were told", static_cast<std::uint32_t>(log.told.size()));
+}
+
 /// The canonical stream holds every fact there is.
 void write_all_events(const GameLog& log, std::string& out, Losses&) { write_events(log, out); }
 
 constexpr std::array kWriters = {
-    Writer{"events", write_all_events}, Writer{"mahjong-soul", write_mahjong_soul},
-    Writer{"mjai", write_mjai},         Writer{"mjlog", write_mjlog},
-    Writer{"tenhou6", write_tenhou6},
+    Writer{"events", write_all_events},           Writer{"mahjong-soul", write_mahjong_soul},
+    Writer{"mjai", write_acts<write_mjai>},       Writer{"mjlog", write_acts<write_mjlog>},
+    Writer{"tenhou6", write_acts<write_tenhou6>},
 };
 
 }  // namespace

@@ -329,6 +329,18 @@ void LegalActions::riichi(Seat seat) {
         table_);
 }
 
+std::vector<Tile> LegalActions::riichi_discards(Seat seat) {
+  std::vector<Tile> faces;
+  const std::vector<LegalAction> listed = actions_;
+  for (const LegalAction& action : listed) {
+    if (action.kind != EventKind::Discard || action.seat != seat) continue;
+    const Tile face = action.tile.tile;
+    if (std::find(faces.begin(), faces.end(), face) == faces.end() && stands_with(action))
+      faces.push_back(face);
+  }
+  return faces;
+}
+
 void LegalActions::own_kans(Seat seat) {
   const SeatState& state = table_.at(seat);
   for (std::uint8_t k = 0; k < kKinds; ++k) {

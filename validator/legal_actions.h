@@ -48,6 +48,9 @@ class LegalActions {
   /// kans, riichi, wins, draw. Call with 0, 1, 2 ... in order. An event that cannot be followed
   /// (validator/log/log_order.h) is passed over.
   const std::vector<LegalAction>& after(std::uint32_t number);
+  /// The faces that the seat may discard with a riichi declared now, each once. Call after after()
+  /// of the seat's own draw.
+  std::vector<Tile> riichi_discards(Seat seat);
   /// The same step without the actions, for a decision that nobody asks about.
   void pass(std::uint32_t number);
   /// After the last event.

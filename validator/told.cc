@@ -10,6 +10,7 @@
 #include "validator/log/event_traits.h"
 #include "validator/ruleset/options.h"
 #include "validator/table/table.h"
+#include "validator/told_ways.h"
 
 namespace referee {
 namespace {
@@ -49,61 +50,47 @@ struct Passed {
   bool perhaps_in_riichi = false;
 };
 
-class ToldJudge {
+/// Follows the play, with what is due to be told after the event that it stands at.
+class ToldTable {
  public:
-  ToldJudge(const GameLog& log, const Ruleset& ruleset, std::vector<Finding>& findings)
-      : log_(log), ruleset_(ruleset), findings_(findings), actions_(log, ruleset) {}
+  ToldTable(const GameLog& log, const Ruleset& ruleset)
+      : log_(log), ruleset_(ruleset), actions_(log, ruleset) {}
 
-  std::uint32_t run();
+  /// The next event; with its legal actions where they are asked for.
+  const std::vector<LegalAction>& step(bool with_actions);
+  std::uint32_t number() const { return number_; }
+  std::uint32_t kyokus() const { return kyoku_; }  ///< hands begun so far
+  const Table& table() const { return actions_.table(); }
+  const Ruleset& ruleset() const { return ruleset_; }
+  LegalActions& actions() { return actions_; }
+  Known<bool> is_furiten(Seat seat) const;
+  std::optional<KindMask> ready_waits(Seat seat) const;
 
  private:
   void remember(const Event& event);
   void let_pass(const Event& event);
-  void check(const ToldClaim& told);
-  void offers(const ToldClaim& told, const std::vector<LegalAction>& legal);
-  void furiten(const ToldClaim& told);
-  void live(const ToldClaim& told);
-  Known<bool> is_furiten(Seat seat) const;
-  void add(std::string_view rule, Severity severity, Seat seat, std::string message,
-           std::string expected, std::string actual);
-  /// Whether the play of this hand has a finding up to here.
-  bool is_disturbed() const;
 
   const GameLog& log_;
   const Ruleset& ruleset_;
-  std::vector<Finding>& findings_;
   LegalActions actions_;
+  std::uint32_t next_ = 0;
   std::uint32_t number_ = 0;
-  std::uint32_t kyoku_ = 0;  ///< hands begun so far
+  std::uint32_t kyoku_ = 0;
   std::array<Passed, kMaxSeats> passed_{};
 };
 
-void ToldJudge::add(std::string_view rule, Severity severity, Seat seat, std::string message,
-                    std::string expected, std::string actual) {
-  Finding finding;
-  finding.rule = rule;
-  finding.severity = severity;
-  if (kyoku_ > 0) finding.kyoku = kyoku_ - 1;
-  finding.event = number_;
-  finding.seat = seat;
-  finding.where = place_of(actions_.table(), seat);
-  finding.message = std::move(message);
-  finding.expected = std::move(expected);
-  finding.actual = std::move(actual);
-  finding.cites = {std::string(kCites)};
-  finding.source = log_.sources[number_];
-  findings_.push_back(std::move(finding));
+const std::vector<LegalAction>& ToldTable::step(bool with_actions) {
+  static const std::vector<LegalAction> kNone;
+  number_ = next_++;
+  const Event& event = log_.events[number_];
+  remember(event);
+  if (!with_actions) actions_.pass(number_);
+  const std::vector<LegalAction>& legal = with_actions ? actions_.after(number_) : kNone;
+  let_pass(event);
+  return legal;
 }
 
-bool ToldJudge::is_disturbed() const {
-  return std::any_of(findings_.begin(), findings_.end(), [&](const Finding& each) {
-    const bool of_play = each.rule != "wall/hash" && each.rule != "furiten/flag" &&
-                         each.rule != "turn/left-tiles" && !each.rule.starts_with("offer/");
-    return of_play && each.kyoku && *each.kyoku + 1 == kyoku_ && each.event.value_or(0) <= number_;
-  });
-}
-
-void ToldJudge::remember(const Event& event) {
+void ToldTable::remember(const Event& event) {
   if (event.kind == EventKind::StartKyoku) {
     ++kyoku_;
     passed_.fill(Passed{});
@@ -120,13 +107,12 @@ void ToldJudge::remember(const Event& event) {
 }
 
 /// After the event: who lets its tile go, unless he wins on it.
-void ToldJudge::let_pass(const Event& event) {
+void ToldTable::let_pass(const Event& event) {
   constexpr std::uint32_t kAdded = on(EventKind::Shouminkan, EventKind::Kita);
   if (!is_one_of(event.kind, kAdded | on(EventKind::Discard)) || !event.seat.present()) return;
-  const Table& table = actions_.table();
-  for (std::uint8_t s = 0; s < table.game.players; ++s) {
+  for (std::uint8_t s = 0; s < table().game.players; ++s) {
     if (Seat{s} == event.seat) continue;
-    const SeatState& state = table.at(Seat{s});
+    const SeatState& state = table().at(Seat{s});
     const std::optional<KindMask> waits = waits_of(state);
     if (waits && event.tile.present() && !waits->has(event.tile.kind())) continue;
     if (waits && waits->empty()) continue;
@@ -139,25 +125,25 @@ void ToldJudge::let_pass(const Event& event) {
   }
 }
 
+/// The waits of a hand whose turn is over; nothing where they are not known, or where the hand
+/// itself uses one of them up: platforms count those differently.
+std::optional<KindMask> ToldTable::ready_waits(Seat seat) const {
+  const SeatState& state = table().at(seat);
+  const std::optional<KindMask> waits = waits_of(state);
+  if (!waits) return std::nullopt;
+  const std::optional<hand::Counts> concealed = concealed_counts(state);
+  if (!concealed) return std::nullopt;
+  if (without_own_four(*waits, *concealed, melded_counts(state), OwnFour::HandAndMelds) != *waits)
+    return std::nullopt;
+  return waits;
+}
+
 /// The state that the seat has if the discard that was just made passes: a wait is among his own
 /// discards, or he let one pass since his last draw, or in riichi at any time.
-Known<bool> ToldJudge::is_furiten(Seat seat) const {
-  const SeatState& state = actions_.table().at(seat);
-  const std::optional<KindMask> waits = waits_of(state);
-  const std::optional<KindMask> river = discarded_kinds(state, ruleset_);
+Known<bool> ToldTable::is_furiten(Seat seat) const {
+  const std::optional<KindMask> waits = ready_waits(seat);
+  const std::optional<KindMask> river = discarded_kinds(table().at(seat), ruleset_);
   if (!waits || !river) return std::nullopt;
-  // Waits that the hand uses up itself are counted differently.
-  for (std::size_t kind = 0; kind < kKinds; ++kind) {
-    const TileKind each{static_cast<std::uint8_t>(kind)};
-    if (!waits->has(each)) continue;
-    unsigned held = state.hand.faces[kind];
-    for (unsigned suit = 0; suit < 3; ++suit)
-      if (Tile::red_five(suit).kind() == each) held += state.hand.faces[Tile::red_five(suit).code];
-    for (const Meld& meld : state.sets())
-      for (std::size_t i = 0; i < meld.size; ++i)
-        if (meld.tiles[i].tile.present() && meld.tiles[i].tile.kind() == each) ++held;
-    if (held >= kCopies) return std::nullopt;
-  }
   if (waits->empty()) return false;
   const Passed& passed = passed_[seat.index()];
   if (!(*waits & *river).empty() || passed.a_wait || passed.in_riichi) return true;
@@ -165,12 +151,92 @@ Known<bool> ToldJudge::is_furiten(Seat seat) const {
   return false;
 }
 
+/// At which event somebody is told how ready hands wait: of those who have not to act.
+bool tells_waits(EventKind kind) {
+  return is_one_of(kind, on(EventKind::Draw, EventKind::Discard, EventKind::Ryuukyoku));
+}
+
+class ToldJudge {
+ public:
+  ToldJudge(const GameLog& log, const Ruleset& ruleset, std::vector<Finding>& findings)
+      : log_(log), findings_(findings), play_(log, ruleset) {
+    tells_bans_ = std::any_of(log.told.begin(), log.told.end(), [](const ToldClaim& told) {
+      return std::any_of(told.offers.begin(), told.offers.end(), [](const Offer& offer) {
+        return offer.kind == EventKind::Discard && offer.ways && !offer.ways->empty();
+      });
+    });
+  }
+
+  std::uint32_t run();
+
+ private:
+  void offers(const ToldClaim& told, const std::vector<LegalAction>& legal);
+  void compare_offers(const ToldClaim& told, const std::vector<LegalAction>& legal, Seat seat);
+  void compare_ways(const Offer& offer, const std::vector<LegalAction>& legal);
+  void furiten(const ToldClaim& told);
+  void waits(const ToldClaim& told);
+  void live(const ToldClaim& told);
+  void add(std::string_view rule, Severity severity, Seat seat, std::string message,
+           std::string expected, std::string actual);
+  /// Whether the play of this hand has a finding up to here.
+  bool is_disturbed() const;
+  const Event& event() const { return log_.events[play_.number()]; }
+
+  const GameLog& log_;
+  std::vector<Finding>& findings_;
+  ToldTable play_;
+  bool tells_bans_ = false;  ///< somewhere the log says which discards a swap forbids
+  /// What is wrong with the offers of one moment.
+  struct Wrong {
+    Seat first;
+    std::string words;
+
+    void add(Seat seat, const std::string& what) {
+      if (words.empty())
+        first = seat;
+      else
+        words += "; ";
+      words += what;
+    }
+  };
+  Wrong missing_;
+  Wrong not_legal_;
+};
+
+void ToldJudge::add(std::string_view rule, Severity severity, Seat seat, std::string message,
+                    std::string expected, std::string actual) {
+  const std::uint32_t number = play_.number();
+  Finding finding;
+  finding.rule = rule;
+  finding.severity = severity;
+  if (play_.kyokus() > 0) finding.kyoku = play_.kyokus() - 1;
+  finding.event = number;
+  finding.seat = seat;
+  finding.where = place_of(play_.table(), seat);
+  finding.message = std::move(message);
+  finding.expected = std::move(expected);
+  finding.actual = std::move(actual);
+  finding.cites = {std::string(kCites)};
+  if (number < log_.sources.size()) finding.source = log_.sources[number];
+  findings_.push_back(std::move(finding));
+}
+
+bool ToldJudge::is_disturbed() const {
+  return std::any_of(findings_.begin(), findings_.end(), [&](const Finding& each) {
+    const bool of_play = each.rule != "wall/hash" && std::find(kToldRules.begin(), kToldRules.end(),
+                                                               each.rule) == kToldRules.end();
+    return of_play && each.kyoku && *each.kyoku + 1 == play_.kyokus() &&
+           each.event.value_or(0) <= play_.number();
+  });
+}
+
 void ToldJudge::furiten(const ToldClaim& told) {
-  const Table& table = actions_.table();
-  if (log_.events[number_].kind != EventKind::Discard) return;
-  for (std::uint8_t s = 0; s < table.game.players; ++s) {
-    if (!told.furiten[s]) continue;
-    const Known<bool> due = is_furiten(Seat{s});
+  // With a draw or a call the marks of the last discard are repeated, but for the player's own.
+  const bool is_repeated = is_one_of(event().kind, kTurnStarts);
+  if (!is_repeated && event().kind != EventKind::Discard) return;
+  for (std::uint8_t s = 0; s < play_.table().game.players; ++s) {
+    if (!told.furiten[s] || (is_repeated && Seat{s} == event().seat)) continue;
+    const Known<bool> due = play_.is_furiten(Seat{s});
     if (!due || *due == *told.furiten[s]) continue;
     add("furiten/flag", Severity::Warning, Seat{s},
         "a player is told wrongly whether he is in furiten", *due ? "in furiten" : "not in furiten",
@@ -178,80 +244,173 @@ void ToldJudge::furiten(const ToldClaim& told) {
   }
 }
 
-void ToldJudge::live(const ToldClaim& told) {
-  if (!told.live || log_.events[number_].kind != EventKind::Draw) return;
-  const int due = actions_.table().hand.live;
-  if (*told.live == due) return;
-  add("turn/left-tiles", Severity::Error, log_.events[number_].seat,
-      "the number of tiles left is told wrongly", std::to_string(due), std::to_string(*told.live));
-}
-
-void ToldJudge::offers(const ToldClaim& told, const std::vector<LegalAction>& legal) {
-  if (!told.has_offers) return;
-  const Table& table = actions_.table();
-  for (std::uint8_t s = 0; s < table.game.players; ++s) {
-    std::uint32_t due = 0;
-    std::uint32_t doubted = 0;
-    std::uint32_t offered = 0;
-    for (const LegalAction& action : legal) {
-      if (action.seat != Seat{s}) continue;
-      due |= on(action.kind);
-      if (!action.doubted_by.empty()) doubted |= on(action.kind);
-    }
-    for (const Offer& offer : told.offers)
-      if (offer.seat == Seat{s}) offered |= on(offer.kind);
-    for (std::size_t k = 0; k < kEventKinds; ++k) {
-      const auto kind = static_cast<EventKind>(k);
-      const std::uint32_t bit = on(kind) & kComparedOffers;
-      if ((due & bit) == (offered & bit)) continue;
-      if ((due & bit) != 0) {
-        if ((doubted & bit) != 0) continue;
-        add("offer/missing", Severity::Warning, Seat{s},
-            "an action that a player may take is not offered", name_of_offer(kind),
-            "no such offer");
-      } else {
-        add("offer/not-legal", Severity::Warning, Seat{s},
-            "a player is offered an action that the rules do not allow", "no such offer",
-            name_of_offer(kind));
-      }
-    }
+void ToldJudge::waits(const ToldClaim& told) {
+  if (!tells_waits(event().kind)) return;
+  for (std::uint8_t s = 0; s < play_.table().game.players; ++s) {
+    if (!told.waits[s]) continue;
+    const std::optional<KindMask> due = play_.ready_waits(Seat{s});
+    if (!due) continue;
+    KindMask named;
+    for (const Tile tile : *told.waits[s])
+      if (tile.present()) named |= KindMask::of(tile.kind());
+    if (named == *due) continue;
+    add("offer/waits", Severity::Warning, Seat{s},
+        "a player is told wrongly what his hand waits for", describe(*due), describe(named));
   }
 }
 
-void ToldJudge::check(const ToldClaim& told) {
-  live(told);
-  furiten(told);
+void ToldJudge::live(const ToldClaim& told) {
+  if (!told.live || event().kind != EventKind::Draw) return;
+  const int due = play_.table().hand.live;
+  if (*told.live == due) return;
+  add("turn/left-tiles", Severity::Error, event().seat, "the number of tiles left is told wrongly",
+      std::to_string(due), std::to_string(*told.live));
+}
+
+void ToldJudge::compare_ways(const Offer& offer, const std::vector<LegalAction>& legal) {
+  const bool is_ban = offer.kind == EventKind::Discard;
+  if (!has_ways(offer.kind)) return;
+  if (is_ban ? !tells_bans_ || !is_one_of(event().kind, kCalls) : !offer.ways) return;
+  const std::vector<Way> told = ways_told(offer);
+  if (told.empty() && !is_ban) return;
+  const std::vector<Way> due =
+      ways_due(offer.kind, offer.seat, legal, play_.ruleset(), play_.actions());
+  // Of a hand with hidden tiles nothing is known; the offer itself was judged.
+  if (due.empty() && !is_ban) return;
+  const std::string name = is_ban ? "a discard of " : name_of_offer(offer.kind) + " with ";
+  std::vector<Way> missing = ways_beside(due, told);
+  std::vector<Way> extra = ways_beside(told, due);
+  if (is_ban) std::swap(missing, extra);
+  if (!missing.empty()) missing_.add(offer.seat, name + describe(missing));
+  if (!extra.empty()) not_legal_.add(offer.seat, name + describe(extra));
+}
+
+void ToldJudge::compare_offers(const ToldClaim& told, const std::vector<LegalAction>& legal,
+                               Seat seat) {
+  std::uint32_t due = 0;
+  std::uint32_t doubted = 0;
+  std::uint32_t offered = 0;
+  for (const LegalAction& action : legal) {
+    if (action.seat != seat) continue;
+    due |= on(action.kind);
+    if (!action.doubted_by.empty()) doubted |= on(action.kind);
+  }
+  for (const Offer& offer : told.offers)
+    if (offer.seat == seat) offered |= on(offer.kind);
+  for (std::size_t k = 0; k < kEventKinds; ++k) {
+    const auto kind = static_cast<EventKind>(k);
+    const std::uint32_t bit = on(kind) & kComparedOffers;
+    if ((due & bit) == (offered & bit)) continue;
+    if ((due & bit) != 0 && (doubted & bit) != 0) continue;
+    ((due & bit) != 0 ? missing_ : not_legal_).add(seat, name_of_offer(kind));
+  }
+  for (const Offer& offer : told.offers)
+    if (offer.seat == seat && (doubted & on(offer.kind)) == 0 &&
+        (offer.kind == EventKind::Discard || (due & on(offer.kind)) != 0))
+      compare_ways(offer, legal);
+}
+
+/// All offers of one moment are one statement: what one change of a record makes wrong is one
+/// finding.
+void ToldJudge::offers(const ToldClaim& told, const std::vector<LegalAction>& legal) {
+  missing_ = not_legal_ = Wrong{};
+  for (std::uint8_t s = 0; s < play_.table().game.players; ++s)
+    compare_offers(told, legal, Seat{s});
+  if (!not_legal_.words.empty())
+    add("offer/not-legal", Severity::Warning, not_legal_.first,
+        "a player is offered an action that the rules do not allow",
+        missing_.words.empty() ? "no such offer" : missing_.words, not_legal_.words);
+  else if (!missing_.words.empty())
+    add("offer/missing", Severity::Warning, missing_.first,
+        "an action that a player may take is not offered", missing_.words, "no such offer");
 }
 
 std::uint32_t ToldJudge::run() {
   std::uint32_t left_out = 0;
   auto told = log_.told.begin();
-  for (; number_ < log_.events.size() && told != log_.told.end(); ++number_) {
-    const Event& event = log_.events[number_];
-    remember(event);
-    if (told->event != number_) {
-      actions_.pass(number_);
-      let_pass(event);
-      continue;
-    }
-    const bool disturbed = is_disturbed();
-    if (disturbed) ++left_out;
-    if (disturbed || !told->has_offers) {
-      actions_.pass(number_);
-      let_pass(event);
-      if (!disturbed) check(*told);
+  for (std::uint32_t number = 0; number < log_.events.size() && told != log_.told.end(); ++number) {
+    const bool is_told = told->event == number;
+    const std::vector<LegalAction>& legal = play_.step(is_told && told->has_offers);
+    if (!is_told) continue;
+    if (is_disturbed()) {
+      ++left_out;
     } else {
-      const std::vector<LegalAction>& legal = actions_.after(number_);
-      let_pass(event);
-      check(*told);
-      offers(*told, legal);
+      live(*told);
+      furiten(*told);
+      waits(*told);
+      if (told->has_offers) offers(*told, legal);
     }
-    while (told != log_.told.end() && told->event <= number_) ++told;
+    while (told != log_.told.end() && told->event <= number) ++told;
   }
   return left_out;
 }
 
+void tell_waits(const ToldTable& play, Seat seat, ToldClaim& told) {
+  const std::optional<KindMask> waits = play.ready_waits(seat);
+  if (!waits || waits->empty()) return;
+  auto& named = told.waits[seat.index()].emplace();
+  hand::for_each_kind(*waits, [&](TileKind kind) { named.push_back(Tile::plain(kind)); });
+}
+
+/// The hands that wait behind a deal, or are shown with an exhaustive draw.
+void tell_all_waits(const ToldTable& play, ToldClaim& told) {
+  for (std::uint8_t s = 0; s < play.table().game.players; ++s) tell_waits(play, Seat{s}, told);
+}
+
+/// What is due at one event, as a platform tells it.
+ToldClaim due_at(ToldTable& play, const Event& event, const std::vector<LegalAction>& legal) {
+  ToldClaim told;
+  told.event = play.number();
+  told.has_offers = true;
+  for (const LegalAction& action : legal) {
+    const auto is_there = [&](const Offer& each) {
+      return each.kind == action.kind && each.seat == action.seat;
+    };
+    if (std::any_of(told.offers.begin(), told.offers.end(), is_there)) continue;
+    Offer offer{action.kind, action.seat, {}};
+    const bool is_ban = action.kind == EventKind::Discard;
+    if (has_ways(action.kind) && (!is_ban || is_one_of(event.kind, kCalls))) {
+      std::vector<Way> ways =
+          ways_due(action.kind, action.seat, legal, play.ruleset(), play.actions());
+      if (!ways.empty()) offer.ways = std::move(ways);
+    }
+    told.offers.push_back(std::move(offer));
+  }
+  if (event.kind == EventKind::Draw) told.live = play.table().hand.live;
+  if (event.kind == EventKind::Discard) {
+    for (std::uint8_t s = 0; s < play.table().game.players; ++s)
+      told.furiten[s] = play.is_furiten(Seat{s});
+    tell_waits(play, event.seat, told);
+  }
+  return told;
+}
+
 }  // namespace
+
+std::vector<ToldClaim> what_is_due(const GameLog& log, const Ruleset& ruleset) {
+  constexpr std::uint32_t kDecisions =
+      kTurnStarts | kOwnKans | on(EventKind::Discard, EventKind::Kita);
+  std::vector<ToldClaim> all;
+  const Ruleset firm = as_certain(ruleset);
+  ToldTable play(log, firm);
+  for (const Event& event : log.events) {
+    const bool is_decision = is_one_of(event.kind, kDecisions) && event.seat.present();
+    const std::vector<LegalAction>& legal = play.step(is_decision);
+    const std::uint32_t number = play.number();
+    if (is_decision) all.push_back(due_at(play, event, legal));
+    if (number > 0 && event.kind == EventKind::Draw &&
+        log.events[number - 1].kind == EventKind::StartKyoku)
+      tell_all_waits(play, all.back());
+    if (event.kind != EventKind::Ryuukyoku) continue;
+    ToldClaim at_end;
+    at_end.event = number;
+    tell_all_waits(play, at_end);
+    if (std::any_of(at_end.waits.begin(), at_end.waits.end(),
+                    [](const auto& waits) { return waits.has_value(); }))
+      all.push_back(std::move(at_end));
+  }
+  return all;
+}
 
 void judge_told(const GameLog& log, const Ruleset& ruleset, std::vector<Finding>& findings,
                 std::vector<Unchecked>& unchecked) {

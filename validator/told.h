@@ -4,6 +4,8 @@
 // validator/legal_actions.h.
 #pragma once
 
+#include <array>
+#include <string_view>
 #include <vector>
 
 #include "validator/log/finding.h"
@@ -11,6 +13,15 @@
 #include "validator/ruleset/ruleset.h"
 
 namespace referee {
+
+/// The ids of these findings; no row of a rule has them.
+inline constexpr std::array<std::string_view, 5> kToldRules = {
+    "furiten/flag", "offer/missing", "offer/not-legal", "offer/waits", "turn/left-tiles"};
+
+/// Everything that a platform would tell the players of a game by the ruleset: the statements that
+/// judge_told finds nothing wrong with. `log` is a clean game whose tiles are all shown. Furiten
+/// that is not certain is left out.
+std::vector<ToldClaim> what_is_due(const GameLog& log, const Ruleset& ruleset);
 
 /// Appends a finding for each statement of GameLog::told that is wrong. `findings` are those of the
 /// play: a hand that has one is not looked at from there on, because what was told follows from it;

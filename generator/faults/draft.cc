@@ -11,11 +11,13 @@ Draft::Draft(const Game& game) : log(game.log) {
 
 void Draft::insert(std::uint32_t number, const Event& event) {
   log.events.insert(log.events.begin() + static_cast<std::ptrdiff_t>(number), event);
+  move_told(log, number, 0, 1);
 }
 
 void Draft::erase(std::uint32_t number, std::uint32_t count) {
   const auto first = log.events.begin() + static_cast<std::ptrdiff_t>(number);
   log.events.erase(first, first + static_cast<std::ptrdiff_t>(count));
+  move_told(log, number, count, 0);
 }
 
 void Draft::move(std::uint32_t number, std::uint32_t to) {
@@ -24,7 +26,10 @@ void Draft::move(std::uint32_t number, std::uint32_t to) {
   insert(to, event);
 }
 
-void Draft::cut(std::uint32_t number) { log.events.resize(number); }
+void Draft::cut(std::uint32_t number) {
+  if (number < log.events.size())
+    erase(number, static_cast<std::uint32_t>(log.events.size()) - number);
+}
 
 void Draft::drop_seed() {
   log.header.seed = WallSeed{};

@@ -9,7 +9,7 @@ std::vector<Row> rows() {
   for (const auto family :
        {tile_faults(), turn_faults(), call_faults(), kan_faults(), kita_faults(), riichi_faults(),
         furiten_faults(), dora_faults(), win_faults(), score_faults(), payment_faults(),
-        draw_faults(), flow_faults(), final_faults(), wall_faults(), log_faults()})
+        draw_faults(), flow_faults(), final_faults(), wall_faults(), told_faults(), log_faults()})
     all.insert(all.end(), family.begin(), family.end());
   return all;
 }
@@ -19,9 +19,6 @@ std::string_view without_row(std::string_view rule) {
     return "what a reader cannot read is put into the text of a log, not into its events";
   if (rule == "wall/hash" || rule == "wall/tiles")
     return "the generator's games have seeds, and no wall that the log writes out";
-  if (rule == "furiten/flag" || rule == "turn/left-tiles" || rule == "offer/missing" ||
-      rule == "offer/not-legal")
-    return "it is about what players were told, which no event holds";
   if (rule.starts_with("event/")) return "it is about the games of an event, not about one log";
   return {};
 }

@@ -90,6 +90,7 @@ std::span<const Row> draw_faults();
 std::span<const Row> flow_faults();
 std::span<const Row> final_faults();
 std::span<const Row> wall_faults();
+std::span<const Row> told_faults();
 std::span<const Row> log_faults();
 
 }  // namespace referee::faults

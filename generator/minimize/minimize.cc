@@ -33,6 +33,7 @@ struct Candidate {
 void Candidate::erase(std::uint32_t first, std::uint32_t last) {
   log.events.erase(log.events.begin() + first, log.events.begin() + last);
   origin.erase(origin.begin() + first, origin.begin() + last);
+  move_told(log, first, last - first, 0);
   for (Finding& finding : log.findings)
     if (finding.event && *finding.event > first)
       finding.event = std::max(first, *finding.event - std::min(*finding.event, last - first));

@@ -8,6 +8,9 @@
 namespace referee {
 namespace {
 
+/// Ways to make one call; a hand has fewer.
+constexpr std::size_t kMostWays = 64;
+
 /// Calls `read` for each object of the list `key`.
 template <class Read>
 void for_each_object(const EventFields& fields, std::string_view key, Read read) {
@@ -257,6 +260,35 @@ FinalClaim read_final(const EventFields& fields) {
 
 PlayerFacts read_player(const EventFields& fields) {
   return PlayerFacts{fields.text("name"), fields.extra()};
+}
+
+ToldClaim read_told(const EventFields& fields) {
+  ToldClaim told;
+  told.has_offers = fields.has("offers");
+  for_each_object(fields, "offers", [&](const EventFields& in) {
+    const std::optional<EventKind> kind = parse_event_type(in.word("type"));
+    Offer offer;
+    offer.seat = in.seat("actor");
+    if (!kind || !offer.seat.present()) {
+      in.blame(kind ? "actor" : "type", kind ? "the seat of a player" : "the type of an action");
+      told.has_offers = false;
+      return;
+    }
+    offer.kind = *kind;
+    if (in.has("ways")) {
+      offer.ways.emplace();
+      for (JsonView way = in.first_of("ways", kMostWays); way; way = way.next())
+        offer.ways->push_back(in.faces_of(way, kCopies));
+    }
+    told.offers.push_back(std::move(offer));
+  });
+  if (!told.has_offers) told.offers.clear();
+  fields.truths("furiten", told.furiten);
+  told.live = fields.number<std::int32_t>("tiles_left");
+  std::size_t seat = 0;
+  for (JsonView waits = fields.first_of("waits", kMaxSeats); waits; waits = waits.next(), ++seat)
+    if (waits.holds()) told.waits[seat] = fields.faces_of(waits, kFaces);
+  return told;
 }
 
 }  // namespace referee

@@ -18,5 +18,7 @@ FoulClaim read_foul(const EventFields& fields);
 DecisionClaim read_decision(const EventFields& fields);
 FinalClaim read_final(const EventFields& fields);
 PlayerFacts read_player(const EventFields& fields);
+/// `fields` are those of the member `told`.
+ToldClaim read_told(const EventFields& fields);
 
 }  // namespace referee

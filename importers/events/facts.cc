@@ -284,4 +284,55 @@ void write_player(const PlayerFacts& facts, EventLine& line) {
   line.extra(facts.extra);
 }
 
+namespace {
+
+void write_faces(const std::vector<Tile>& tiles, EventLine& line) {
+  line.open_array();
+  for (const Tile tile : tiles) line.value(tile);
+  line.close_array();
+}
+
+void write_offers(const std::vector<Offer>& offers, EventLine& line) {
+  line.key("offers");
+  line.open_array();
+  for (const Offer& offer : offers) {
+    line.open_object();
+    line.key("actor");
+    line.value(offer.seat);
+    line.key("type");
+    line.word(type_of(offer.kind));
+    if (offer.ways) {
+      line.key("ways");
+      line.open_array();
+      for (const std::vector<Tile>& way : *offer.ways) write_faces(way, line);
+      line.close_array();
+    }
+    line.close_object();
+  }
+  line.close_array();
+}
+
+}  // namespace
+
+void write_told(const ToldClaim& told, EventLine& line) {
+  line.key("told");
+  line.open_object();
+  if (told.has_offers) write_offers(told.offers, line);
+  line.list("furiten", told.furiten);
+  line.member("tiles_left", told.live);
+  if (std::any_of(told.waits.begin(), told.waits.end(),
+                  [](const auto& waits) { return waits.has_value(); })) {
+    line.key("waits");
+    line.open_array();
+    for (const auto& waits : told.waits) {
+      if (waits)
+        write_faces(*waits, line);
+      else
+        line.null();
+    }
+    line.close_array();
+  }
+  line.close_object();
+}
+
 }  // namespace referee

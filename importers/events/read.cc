@@ -2,6 +2,7 @@
 #include <set>
 #include <utility>
 
+#include "importers/events/claims.h"
 #include "importers/events/event.h"
 #include "importers/events/stream.h"
 #include "importers/reading/trouble.h"
@@ -103,6 +104,10 @@ void StreamReader::read_object(const Line& line, const JsonView& object) {
   }
   report_faults(line, faults);
   if (!follows) return;
+  if (const auto told = fields.object("told")) {
+    log_.told.push_back(read_told(*told));
+    log_.told.back().event = static_cast<std::uint32_t>(log_.events.size());
+  }
   log_.events.push_back(event);
   log_.sources.push_back(source);
 }

@@ -111,12 +111,13 @@ void write_body(const GameLog& log, const Event& event, EventLine& line) {
   }
 }
 
-/// `source` is null for a log that keeps no positions.
+/// `source` is null for a log that keeps no positions, `told` where nothing was told.
 void write_event(const GameLog& log, const Event& event, const SourcePosition* source,
-                 std::string& out) {
+                 const ToldClaim* told, std::string& out) {
   EventLine line(out);
   line.open_event(event);
   write_body(log, event, line);
+  if (told != nullptr) write_told(*told, line);
   if (source != nullptr) line.position("source", *source);
   line.close_object();
   out += '\n';
@@ -132,10 +133,14 @@ void write_events(const GameLog& log, std::string& out) {
   const bool has_sources = log.sources.size() == log.events.size();
   SourcePosition source;
   if (log.events.empty() || log.events.front().kind != EventKind::StartGame)
-    write_event(log, Event{}, &source, out);
+    write_event(log, Event{}, &source, nullptr, out);
+  auto told = log.told.begin();
   for (std::size_t i = 0; i < log.events.size(); ++i) {
     if (has_sources) source = log.sources[i];
-    write_event(log, log.events[i], has_sources ? &source : nullptr, out);
+    while (told != log.told.end() && told->event < i) ++told;
+    const bool is_told = told != log.told.end() && told->event == i;
+    write_event(log, log.events[i], has_sources ? &source : nullptr, is_told ? &*told : nullptr,
+                out);
   }
 }
 

@@ -37,9 +37,6 @@ constexpr OfferWord kOfferWords[] = {
     {kOfferNorth, EventKind::Kita},
 };
 
-/// No such field in a message.
-constexpr std::uint8_t kNoField = kHighestField;
-
 /// Three players, as the first deal shows it.
 bool shows_three(const MessageView& round) {
   const JsonView scores = round[new_round::kScores];
@@ -56,7 +53,47 @@ std::string cut_to(std::string_view text, std::size_t most) {
   return std::string(text.substr(0, most));
 }
 
+/// "7m|8m": the tiles of one way.
+std::optional<std::vector<Tile>> tiles_of_way(std::string_view text) {
+  std::vector<Tile> way;
+  while (!text.empty() && way.size() < kCopies) {
+    const std::size_t end = std::min(text.find('|'), text.size());
+    const std::optional<Tile> tile = tile_of_name(text.substr(0, end));
+    if (!tile) return std::nullopt;
+    way.push_back(*tile);
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return text.empty() && !way.empty() ? std::optional(way) : std::nullopt;
+}
+
+Known<std::vector<std::vector<Tile>>> ways_in(const MessageView& offer) {
+  constexpr std::size_t kMostWays = 64;
+  Known<std::vector<std::vector<Tile>>> ways;
+  for (JsonView item = offer.items(operation::kCombination); item; item = item.next()) {
+    auto way = item.kind() == JsonKind::Text ? tiles_of_way(item.text()) : std::nullopt;
+    if (!way) {
+      offer.blame(operation::kCombination, "tiles like \"7m|8m\"", item);
+      return std::nullopt;
+    }
+    if (!ways) ways.emplace();
+    if (ways->size() < kMostWays) ways->push_back(std::move(*way));
+  }
+  return ways;
+}
+
 }  // namespace
+
+Known<std::vector<Tile>> waits_in(JsonView first, std::optional<Fault>& fault) {
+  Known<std::vector<Tile>> waits;
+  for (JsonView item = first; item; item = item.next()) {
+    const MessageView info(item, Message::TingPaiInfo, fault);
+    const Tile tile = info.tile(ting_pai_info::kTile);
+    if (!tile.present()) return std::nullopt;
+    if (!waits) waits.emplace();
+    if (waits->size() < kKinds) waits->push_back(tile);
+  }
+  return waits;
+}
 
 SourcePosition Game::position() const {
   SourcePosition source;
@@ -189,7 +226,15 @@ void Game::read_new_round(const MessageView& message) {
 
   deal(std::move(kyoku));
   if (log.events.back().kind == EventKind::Draw)
-    tell(message, new_round::kOperation, false, kNoField, new_round::kLeftTileCount);
+    tell(message, {.operation = new_round::kOperation,
+                   .operations = new_round::kOperations,
+                   .live = new_round::kLeftTileCount});
+  for (JsonView item = message.items(new_round::kTingpai); item; item = item.next()) {
+    const MessageView ready(item, Message::RoundTingPai, message.fault());
+    if (const Seat seat = ready.seat(round_ting_pai::kSeat, players); seat.present())
+      told().waits[seat.index()] =
+          waits_in(ready.items(round_ting_pai::kTingpais1), message.fault());
+  }
 }
 
 void Game::deal(KyokuHeader kyoku) {
@@ -249,7 +294,9 @@ void Game::read_deal(const MessageView& message) {
   const Seat seat = message.seat(deal_tile::kSeat, players);
   if (!seat.present()) return;
   draw(seat, message.tile(deal_tile::kTile));
-  tell(message, deal_tile::kOperation, false, kNoField, deal_tile::kLeftTileCount);
+  tell(message, {.operation = deal_tile::kOperation,
+                 .furiten = deal_tile::kZhenting,
+                 .live = deal_tile::kLeftTileCount});
 }
 
 void Game::draw(Seat seat, Tile tile) {
@@ -265,7 +312,9 @@ void Game::read_discard(const MessageView& message) {
   if (!seat.present()) return;
   discard(seat, message.tile(discard_tile::kTile), message.truth(discard_tile::kMoqie),
           message.truth(discard_tile::kIsLiqi) || message.truth(discard_tile::kIsWliqi));
-  tell(message, discard_tile::kOperations, true, discard_tile::kZhenting, kNoField);
+  tell(message, {.operations = discard_tile::kOperations,
+                 .furiten = discard_tile::kZhenting,
+                 .waits = discard_tile::kTingpais});
 }
 
 void Game::discard(Seat seat, Tile tile, bool drawn, bool riichi) {
@@ -318,6 +367,7 @@ void Game::read_call(const MessageView& message) {
     meld.from = Seat{static_cast<std::uint8_t>(*whose)};
   }
   call(seat, meld);
+  tell(message, {.operation = chi_peng_gang::kOperation, .furiten = chi_peng_gang::kZhenting});
 }
 
 void Game::call(Seat seat, const Meld& meld) {
@@ -351,7 +401,7 @@ void Game::read_own_kan(const MessageView& message) {
   read_indicators(message, an_gang_add_gang::kDoras);
   if (!seat.present() || !type) return;
   own_kan(seat, tile, *type == kClosedKan);
-  tell(message, an_gang_add_gang::kOperations, true, kNoField, kNoField);
+  tell(message, {.operations = an_gang_add_gang::kOperations});
 }
 
 void Game::own_kan(Seat seat, Tile tile, bool closed) {
@@ -401,7 +451,7 @@ void Game::read_north(const MessageView& message) {
   drop(seat, north.tile);
   last_actor_ = seat;
   emit(north);
-  tell(message, ba_bei::kOperations, true, kNoField, kNoField);
+  tell(message, {.operations = ba_bei::kOperations});
 }
 
 void Game::read_offers(JsonView list, std::optional<Fault>& fault, ToldClaim& told) {
@@ -421,39 +471,46 @@ void Game::read_offers(JsonView list, std::optional<Fault>& fault, ToldClaim& to
     if (word == std::end(kOfferWords))
       told.has_offers = false;  // of a mode with other actions
     else
-      told.offers.push_back(Offer{word->kind, seat});
+      told.offers.push_back(Offer{word->kind, seat, ways_in(offer)});
     shows_more_ = true;
     shows_offers_ = true;
   }
 }
 
-void Game::tell(const MessageView& message, std::uint8_t operation, bool many, std::uint8_t furiten,
-                std::uint8_t live) {
+ToldClaim& Game::told() {
+  const auto event = static_cast<std::uint32_t>(log.events.size() - 1);
+  if (log.told.empty() || log.told.back().event != event) {
+    log.told.emplace_back().event = event;
+    log.told.back().has_offers = true;
+  }
+  return log.told.back();
+}
+
+void Game::tell(const MessageView& message, const TellingFields& fields) {
   constexpr std::int64_t kMostTiles = 200;
   if (log.events.empty()) return;
-  ToldClaim told;
-  told.event = static_cast<std::uint32_t>(log.events.size() - 1);
-  told.has_offers = true;
-  if (many) {
-    for (JsonView list = message.items(operation); list; list = list.next())
-      read_offers(list, message.fault(), told);
-  } else {
-    read_offers(message[operation], message.fault(), told);
-  }
-  if (message.has(live))
-    if (const auto left = message.integer(live, 0, kMostTiles))
-      told.live = static_cast<std::int32_t>(*left);
+  ToldClaim& claim = told();
+  if (fields.operation != 0) read_offers(message[fields.operation], message.fault(), claim);
+  for (JsonView list = message.items(fields.operations); list; list = list.next())
+    read_offers(list, message.fault(), claim);
+  if (fields.live != 0 && message.has(fields.live))
+    if (const auto left = message.integer(fields.live, 0, kMostTiles))
+      claim.live = static_cast<std::int32_t>(*left);
   std::size_t seat = 0;
-  for (JsonView item = message.items(furiten); item && seat < players; item = item.next(), ++seat)
-    if (const auto flag = integer_of(item)) told.furiten[seat] = *flag != 0;
+  for (JsonView item = message.items(fields.furiten); item && seat < players;
+       item = item.next(), ++seat)
+    if (const auto flag = integer_of(item)) claim.furiten[seat] = *flag != 0;
   if (seat > 0) shows_more_ = true;
-  log.told.push_back(std::move(told));
+  if (const Seat actor = log.events.back().seat; fields.waits != 0 && actor.present())
+    claim.waits[actor.index()] = waits_in(message.items(fields.waits), message.fault());
 }
 
 void Game::finish() {
   // Where nobody was ever offered anything, the record leaves offers out.
-  if (!shows_offers_)
-    for (ToldClaim& told : log.told) told.has_offers = false;
+  for (ToldClaim& told : log.told) {
+    if (!shows_offers_) told.has_offers = false;
+    if (!told.has_offers) told.offers.clear();
+  }
   if (in_hand_ && log.header.other_game.empty() &&
       std::none_of(log.findings.begin(), log.findings.end(),
                    [](const Finding& each) { return each.rule == "log/incomplete"; }))

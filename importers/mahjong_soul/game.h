@@ -25,6 +25,18 @@ struct Place {
   Known<std::uint32_t> action{};  ///< where a hand has a list of texts: the place in it
 };
 
+/// The fields of an event that tell the players something; 0 for one that it lacks.
+struct TellingFields {
+  std::uint8_t operation = 0;
+  std::uint8_t operations = 0;  ///< the same for several players
+  std::uint8_t furiten = 0;
+  std::uint8_t live = 0;
+  std::uint8_t waits = 0;  ///< of the player who acts
+};
+
+/// The tiles of a list of TingPaiInfo; nothing for an empty one.
+Known<std::vector<Tile>> waits_in(JsonView first, std::optional<Fault>& fault);
+
 class Game {
  public:
   explicit Game(GameLog& emptied) : log(emptied), troubles(emptied) {}
@@ -70,6 +82,8 @@ class Game {
   /// All indicators that lie open; those behind the ones already turned are new. An empty list says
   /// nothing.
   void turn_indicators(const std::vector<TileRef>& shown);
+  /// What the players were told behind the last event, empty to begin with.
+  ToldClaim& told();
   /// An open quad may have been added to a pon: a list of sets does not tell.
   void name_added_quad(Seat seat, Meld& meld) const;
 
@@ -89,9 +103,7 @@ class Game {
 
   Place place_;
   Message event_ = Message::NewRound;
-  /// What the players were told behind the last event.
-  void tell(const MessageView& message, std::uint8_t operation, bool many, std::uint8_t furiten,
-            std::uint8_t live);
+  void tell(const MessageView& message, const TellingFields& fields);
   void read_offers(JsonView list, std::optional<Fault>& fault, ToldClaim& told);
 
   bool in_hand_ = false;

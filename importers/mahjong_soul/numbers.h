@@ -16,6 +16,7 @@ enum Field : std::uint8_t {
   kLiqibang = 6,
   kTiles0 = 7,
   kTiles3 = 10,
+  kTingpai = 11,
   kOperation = 12,
   kMd5 = 13,
   kPaishan = 14,
@@ -49,6 +50,7 @@ enum Field : std::uint8_t {
   kIsLiqi = 3,
   kMoqie = 5,
   kZhenting = 6,
+  kTingpais = 7,
   kDoras = 8,
   kIsWliqi = 9,
   kOperations = 10,
@@ -106,13 +108,19 @@ namespace no_tile {
 enum Field : std::uint8_t { kLiujumanguan = 1, kPlayers = 2, kScores = 3 };
 }
 namespace no_tile_player {
-enum Field : std::uint8_t { kTingpai = 3, kHand = 4 };
+enum Field : std::uint8_t { kTingpai = 3, kHand = 4, kTings = 5 };
 }
 namespace no_tile_score {
 enum Field : std::uint8_t { kSeat = 1, kOldScores = 2, kDeltaScores = 3 };
 }
 namespace liu_ju {
 enum Field : std::uint8_t { kType = 1, kSeat = 3, kTiles = 4, kLiqi = 5 };
+}
+namespace ting_pai_info {
+enum Field : std::uint8_t { kTile = 1 };
+}
+namespace round_ting_pai {
+enum Field : std::uint8_t { kSeat = 1, kTingpais1 = 2 };
 }
 namespace open_tiles {
 enum Field : std::uint8_t { kTiles = 2 };

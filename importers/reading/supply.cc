@@ -110,9 +110,10 @@ void Rewriter::supply_before(const Event& next, const SourcePosition& source) {
     if (kan_ == drawing) reveal_due_ = true;
     has_tile_ = drawing;
   }
-  // Who wins on the replacement tile of an open kan sees no new indicator.
+  // Who wins on the replacement tile of an open kan, or robs a closed one, sees no new indicator.
+  const bool is_robbed = next.kind == EventKind::Win && !is_tsumo(next);
   if (std::exchange(reveal_due_, false) && habits_.no_reveals &&
-      (next.kind != EventKind::Win || !kan_.present())) {
+      (next.kind != EventKind::Win || (!kan_.present() && !is_robbed))) {
     put(EventKind::DoraReveal, Seat{}, source);
     ++supplied_.reveals;
   }

@@ -144,6 +144,13 @@ TileRef EventFields::tile(std::string_view key, std::string_view id_key) const {
   return TileRef{tile_of(find(key)), id_of(find(id_key))};
 }
 
+std::vector<Tile> EventFields::faces_of(const JsonView& list, std::size_t most) const {
+  std::vector<Tile> faces;
+  for (JsonView face = first_of(list, most); face; face = face.next())
+    faces.push_back(tile_of(face));
+  return faces;
+}
+
 JsonView EventFields::first_of(const JsonView& list, std::size_t most) const {
   if (!list.holds()) return {};
   if (list.kind() == JsonKind::Array && list.size() <= most)

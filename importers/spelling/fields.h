@@ -92,6 +92,8 @@ class EventFields {
   Known<std::vector<Meld>> melds(std::string_view key) const { return melds_of(find(key)); }
   Known<std::vector<Meld>> melds_of(const JsonView& list) const;
   Meld meld_of(const JsonView& object) const;
+  /// A list of tiles by their faces alone.
+  std::vector<Tile> faces_of(const JsonView& list, std::size_t most) const;
   ExtraFacts extra() const;
   SourcePosition position(std::string_view key) const;
 

@@ -21,7 +21,7 @@ except ImportError:
     print("skipped: python3-jsonschema is not installed")
     sys.exit(77)
 
-COMMON = {"type", "actor", "source"}
+COMMON = {"type", "actor", "source", "told"}
 
 
 def lines_of(path):

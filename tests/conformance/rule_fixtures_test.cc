@@ -24,6 +24,7 @@
 #include "validator/rules/families.h"
 #include "validator/ruleset/options.h"
 #include "validator/ruleset/presets.h"
+#include "validator/told.h"
 
 namespace referee {
 namespace {
@@ -92,6 +93,7 @@ std::string how_to_bless(const RuleFixture& fixture) {
 /// Every rule that a fixture may stand for: those with a row, and what readers find.
 std::set<std::string> rules_with_evidence() {
   std::set<std::string> ids = {"log/incomplete", "log/malformed", "log/unknown"};
+  ids.insert(kToldRules.begin(), kToldRules.end());
   for (const auto& family : rules::families())
     for (const Rule& rule : family) ids.insert(std::string(rule.id));
   return ids;

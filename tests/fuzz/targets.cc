@@ -44,8 +44,6 @@ void use(GameLog& log) {
   const GameReport report = require_sound_judgement(log, choice.ruleset);
   require_known_citations(report);
   if (log.uncertain.empty()) {
-    // The stream of a game is the game, but for what the players were told.
-    if (!log.told.empty()) return;
     std::string stream;
     write_events(log, stream);
     if (log.events.empty()) return;

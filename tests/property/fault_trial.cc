@@ -8,6 +8,7 @@
 #include "tools/commands/faults/damaged_stream.h"
 #include "validator/log/describe.h"
 #include "validator/ruleset/presets.h"
+#include "validator/told.h"
 
 namespace referee::test {
 namespace {
@@ -26,6 +27,12 @@ Trial FaultTrials::run(const GameLog& log, const Ruleset& ruleset, std::string_v
                        std::uint64_t seed) {
   Trial trial;
   std::string stream;
+  if (std::find(kToldRules.begin(), kToldRules.end(), rule) != kToldRules.end() &&
+      log.told.empty()) {
+    GameLog told = log;
+    told.told = what_is_due(log, ruleset);
+    return told.told.empty() ? trial : run(told, ruleset, rule, seed);
+  }
   if (faults::without_row(rule).empty()) {
     trial.fault = faults::put(log, ruleset, rule, seed);
     if (!trial.fault) return trial;

@@ -268,6 +268,32 @@ Event any_event(GameLog& log) {
   return event;
 }
 
+ToldClaim any_told(std::uint32_t event) {
+  const auto any_faces = [](std::size_t most) {
+    std::vector<Tile> faces;
+    for (const TileRef& tile : any_tiles(most)) faces.push_back(tile.tile);
+    return faces;
+  };
+  ToldClaim told;
+  auto& [number, has_offers, offers, furiten, live, waits] = told;
+  number = event;
+  has_offers = coin();
+  for (int left = has_offers ? between(0, 3) : 0; left > 0; --left) {
+    Offer& offer = offers.emplace_back();
+    offer.kind = static_cast<EventKind>(between<std::size_t>(1, kEventKinds - 1));
+    offer.seat = Seat{between<std::uint8_t>(0, 3)};
+    if (coin()) continue;
+    offer.ways.emplace();
+    for (int ways = between(0, 3); ways > 0; --ways) offer.ways->push_back(any_faces(4));
+  }
+  fill(furiten, maybe_truth);
+  live = maybe_number<std::int32_t>();
+  fill(waits, [&] {
+    return coin() ? Known<std::vector<Tile>>(any_faces(13)) : Known<std::vector<Tile>>();
+  });
+  return told;
+}
+
 GameLog any_game_log() {
   GameLog log;
   auto& [header, events, sources, kyokus, melds, deposits, wins, draws, finals, fouls, decisions,
@@ -277,6 +303,8 @@ GameLog any_game_log() {
   events.push_back(Event{});
   for (int left = between(0, 12); left > 0; --left) events.push_back(any_event(log));
   for (std::size_t i = 0; i < events.size(); ++i) sources.push_back(any_position());
+  for (std::uint32_t i = 0; i < events.size(); ++i)
+    if (coin()) told.push_back(any_told(i));
   for (int left = between(0, 2); left > 0; --left) findings.push_back(any_finding(events.size()));
   for (int left = between(0, 2); left > 0; --left) {
     unchecked.push_back(

@@ -15,7 +15,7 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 
 from rule_fixtures import (  # noqa: E402
-    calls, draws, flow, fouls, payments, reveals, riichi, sanma, scores, turns, walls, wins)
+    calls, draws, flow, fouls, payments, reveals, riichi, sanma, scores, told, turns, walls, wins)
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FOLDER = "fixtures/rules"
@@ -23,8 +23,8 @@ FOLDER = "fixtures/rules"
 
 def wanted():
     files = {}
-    for module in (calls, draws, flow, fouls, payments, reveals, riichi, sanma, scores, turns, walls,
-                   wins):
+    for module in (calls, draws, flow, fouls, payments, reveals, riichi, sanma, scores, told, turns,
+                   walls, wins):
         for (rule, condition), script in module.FIXTURES.items():
             for bad in (False, True):
                 name = f"{FOLDER}/{rule}/{'bad' if bad else 'ok'}-{condition}.jsonl"

@@ -72,6 +72,7 @@ constexpr CatalogueEntry kCatalogue[] = {
     {"furiten/flag", "A player was told wrongly whether he is in furiten."},
     {"offer/missing", "A player was not offered an action that the rules allow."},
     {"offer/not-legal", "A player was offered an action that the rules do not allow."},
+    {"offer/waits", "A player was told wrongly what his hand waits for."},
     {"dora/missing-reveal", "A kan's indicator is never turned."},
     {"dora/early-reveal", "An indicator is turned too early."},
     {"dora/late-reveal", "An indicator is turned too late."},

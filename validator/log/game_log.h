@@ -260,6 +260,10 @@ struct UncertainOrder {
 struct Offer {
   EventKind kind = EventKind::Discard;  ///< as of a LegalAction: Win for a tsumo or a ron
   Seat seat;
+  /// Absent where the log does not say. Of a call or a kan: the player's own tiles of each way to
+  /// make it. Of a riichi: the discards that allow it, one tile a way. Of a discard: the tiles that
+  /// may not be discarded.
+  Known<std::vector<std::vector<Tile>>> ways{};
 
   bool operator==(const Offer&) const = default;
 };
@@ -271,6 +275,7 @@ struct ToldClaim {
   std::vector<Offer> offers;
   std::array<Known<bool>, kMaxSeats> furiten{};  ///< as it is if the discard passes
   Known<std::int32_t> live;                      ///< tiles left in the live wall
+  std::array<Known<std::vector<Tile>>, kMaxSeats> waits{};  ///< of a hand that is ready
 
   bool operator==(const ToldClaim&) const = default;
 };
@@ -288,7 +293,7 @@ struct GameLog {
   std::vector<FoulClaim> fouls;
   std::vector<DecisionClaim> decisions;
   std::vector<PlayerFacts> players_seen;
-  std::vector<ToldClaim> told;            ///< by event, ascending; not part of the canonical stream
+  std::vector<ToldClaim> told;            ///< by event, ascending, at most one an event
   std::vector<UncertainOrder> uncertain;  ///< by kyoku, ascending; not part of the canonical stream
   bool fragment = false;  ///< a part of a game by design: neither its start nor its end is missed
   std::vector<Finding> findings;     ///< log/* only: what the reader could not read

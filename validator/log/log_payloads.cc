@@ -74,6 +74,14 @@ void change_tiles(GameLog& log, std::uint32_t first, std::uint32_t last,
   }
 }
 
+void move_told(GameLog& log, std::uint32_t at, std::uint32_t removed, std::uint32_t added) {
+  std::erase_if(log.told, [&](const ToldClaim& told) {
+    return told.event >= at && told.event - at < removed;
+  });
+  for (ToldClaim& told : log.told)
+    if (told.event >= at) told.event += added - removed;
+}
+
 void drop_unused_payloads(GameLog& log) {
   for (const Payload payload : kPayloads)
     with_payloads(payload, [&](auto list) { keep_used(log.*list, payload, log.events); });

@@ -41,6 +41,10 @@ inline bool has_payload(const GameLog& log, const Event& event) {
 void change_tiles(GameLog& log, std::uint32_t first, std::uint32_t last,
                   const std::function<void(TileRef&)>& change);
 
+/// Keeps GameLog::told with its events where `removed` events from `at` on were taken out of the
+/// log and `added` put in their place: what was told behind a removed event is dropped.
+void move_told(GameLog& log, std::uint32_t at, std::uint32_t removed, std::uint32_t added);
+
 /// Drops the payloads that no event names, and numbers the others in the order of their events.
 /// Each payload belongs to one event.
 void drop_unused_payloads(GameLog& log);

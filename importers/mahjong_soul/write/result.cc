@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "importers/mahjong_soul/write/told.h"
+
 namespace referee::mahjong_soul {
 namespace {
 
@@ -156,7 +158,8 @@ void write_wins(RecordLine& line, const GameLog& log, const HandState& hand,
   line.key("gameend").open_object().close_object();
 }
 
-void write_exhaustive(RecordLine& line, const RyuukyokuClaim& draw, const HandState& hand) {
+void write_exhaustive(RecordLine& line, const RyuukyokuClaim& draw, const HandState& hand,
+                      const ToldClaim* told) {
   const bool nagashi = draw.kind == RyuukyokuKind::NagashiMangan;
   if (nagashi) line.member("liujumanguan", true);
   bool known = true;
@@ -166,6 +169,7 @@ void write_exhaustive(RecordLine& line, const RyuukyokuClaim& draw, const HandSt
     for (std::size_t s = 0; s < line.players(); ++s) {
       line.open_object().member("tingpai", *draw.tenpai[s]);
       if (draw.shown[s] && *draw.tenpai[s]) line.tiles("hand", *draw.shown[s]);
+      if (told != nullptr) write_waits(line, "tings", told->waits[s]);
       line.close_object();
     }
     line.close_array();

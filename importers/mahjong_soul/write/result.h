@@ -21,7 +21,8 @@ struct HandState {
 void write_wins(RecordLine& line, const GameLog& log, const HandState& hand,
                 const std::vector<Event>& wins);
 /// Those of RecordNoTile.
-void write_exhaustive(RecordLine& line, const RyuukyokuClaim& draw, const HandState& hand);
+void write_exhaustive(RecordLine& line, const RyuukyokuClaim& draw, const HandState& hand,
+                      const ToldClaim* told);
 /// Those of RecordLiuJu, without the stick.
 void write_abort(RecordLine& line, const RyuukyokuClaim& draw, Seat seat);
 

@@ -10,6 +10,7 @@
 #include "importers/mahjong_soul/write/head.h"
 #include "importers/mahjong_soul/write/line.h"
 #include "importers/mahjong_soul/write/result.h"
+#include "importers/mahjong_soul/write/told.h"
 #include "importers/text/json_tree.h"
 #include "validator/log/event_traits.h"
 #include "validator/tiles/sort_few.h"
@@ -51,6 +52,9 @@ class ActionWriter {
     line_.key("data").open_object();
   }
   void close() { line_.close_object().close_object().close_object(); }
+  std::int32_t told_left() const { return told_ != nullptr && told_->live ? *told_->live : left_; }
+  /// The waits of hands that are ready as dealt.
+  void write_ready_hands();
   /// The stick that is due is told with the next draw or call.
   void write_stick();
   void write_indicators() {
@@ -58,8 +62,16 @@ class ActionWriter {
     turned_ = false;
   }
   bool is_seated(Seat seat) const { return seat.present() && seat.index() < line_.players(); }
+  /// What was told behind an event; null for nothing.
+  const ToldClaim* told_at(std::size_t number) {
+    while (next_told_ < log_.told.size() && log_.told[next_told_].event < number) ++next_told_;
+    const bool is_told = next_told_ < log_.told.size() && log_.told[next_told_].event == number;
+    return is_told ? &log_.told[next_told_] : nullptr;
+  }
 
   const GameLog& log_;
+  std::size_t next_told_ = 0;
+  const ToldClaim* told_ = nullptr;  ///< behind the event that is written
   RecordLine& line_;
   HandState hand_;
   bool turned_ = false;  ///< an indicator that no event has shown yet
@@ -85,6 +97,7 @@ void ActionWriter::write() {
     const Event& event = log_.events[i];
     if (event.kind == EventKind::StartKyoku) {
       const bool drawn = opens_by_draw(i);
+      told_ = told_at(drawn ? i + 1 : i);
       if (event.index < log_.kyokus.size())
         write_hand_start(log_.kyokus[event.index], drawn ? &log_.events[i + 1] : nullptr);
       if (drawn) ++i;
@@ -98,6 +111,7 @@ void ActionWriter::write() {
       --i;
       if (!wins.empty()) write_result(wins);
     } else {
+      told_ = told_at(i);
       write_event(event);
     }
   }
@@ -138,7 +152,9 @@ void ActionWriter::write_hand_start(const KyokuHeader& kyoku, const Event* first
     drawn_[dealer] = first_draw->tile_ref();
     has_drawn_[dealer] = true;
   }
-  line_.member("left_tile_count", left_);
+  line_.member("left_tile_count", told_left());
+  write_ready_hands();
+  if (first_draw != nullptr) write_offer(line_, "operation", told_);
   if (log_.header.seed.style == "paishan" && !kyoku.seed.empty()) {
     line_.member("paishan", kyoku.seed);
     const WallCommitment& fixed = kyoku.commitment;
@@ -158,6 +174,20 @@ void ActionWriter::write_hand_start(const KyokuHeader& kyoku, const Event* first
   if (!kyoku.extra.empty()) line_.losses().add("further facts of a hand");
 }
 
+void ActionWriter::write_ready_hands() {
+  if (told_ == nullptr ||
+      std::none_of(told_->waits.begin(), told_->waits.end(), [](const auto& each) { return each; }))
+    return;
+  line_.key("tingpai").open_array();
+  for (std::uint8_t s = 0; s < line_.players(); ++s) {
+    if (!told_->waits[s]) continue;
+    line_.open_object().member("seat", s);
+    write_waits(line_, "tingpais1", told_->waits[s]);
+    line_.close_object();
+  }
+  line_.close_array();
+}
+
 void ActionWriter::write_stick() {
   if (!is_seated(stick_)) return;
   line_.key("liqi").open_object().member("seat", stick_);
@@ -173,9 +203,11 @@ void ActionWriter::write_draw(const Event& event) {
   open(Message::DealTile);
   line_.member("seat", event.seat);
   line_.tile("tile", event.tile);
-  line_.member("left_tile_count", left_);
+  line_.member("left_tile_count", told_left());
   write_stick();
   write_indicators();
+  write_furiten(line_, told_);
+  write_offer(line_, "operation", told_);
   close();
 }
 
@@ -197,7 +229,10 @@ void ActionWriter::write_discard(const Event& event) {
     if (untouched_ && !has_discarded_[s]) line_.member("is_wliqi", true);
   }
   line_.member("moqie", drawn && has_drawn_[s] && !first_of_dealer);
+  write_furiten(line_, told_);
+  if (told_ != nullptr) write_waits(line_, "tingpais", told_->waits[s]);
   write_indicators();
+  write_offers(line_, "operations", told_);
   close();
   has_discarded_[s] = true;
   has_drawn_[s] = false;
@@ -239,6 +274,8 @@ void ActionWriter::write_call(const Event& event) {
   line_.value(from.present() ? from : event.seat);
   line_.close_array();
   write_stick();
+  write_furiten(line_, told_);
+  write_offer(line_, "operation", told_);
   close();
   lay(event.seat, meld);
 }
@@ -256,6 +293,7 @@ void ActionWriter::write_own_kan(const Event& event) {
     if (!tile.present() || meld.tiles[i].tile.is_red()) tile = meld.tiles[i].tile;
   line_.tile("tiles", tile);
   write_indicators();
+  write_offers(line_, "operations", told_);
   close();
   lay(event.seat, meld);
 }
@@ -266,6 +304,7 @@ void ActionWriter::write_north(const Event& event) {
   line_.member("seat", event.seat);
   line_.member("moqie", has_drawn_[s] && drawn_[s].tile == event.tile);
   write_indicators();
+  write_offers(line_, "operations", told_);
   close();
   untouched_ = false;
   has_drawn_[s] = false;
@@ -288,7 +327,7 @@ void ActionWriter::write_no_win(const Event& event) {
     write_stick();
   } else {
     open(Message::NoTile);
-    write_exhaustive(line_, draw, hand_);
+    write_exhaustive(line_, draw, hand_, told_);
     if (is_seated(stick_)) line_.losses().add("deposits right before an exhaustive draw");
     stick_ = Seat{};
   }

@@ -16,6 +16,7 @@
 #include "tools/commands/output.h"
 #include "tools/commands/rules/argument.h"
 #include "validator/text/escape.h"
+#include "validator/told.h"
 
 namespace referee {
 namespace {
@@ -30,6 +31,7 @@ class GenerateRun {
  public:
   GenerateRun(const GenerateArguments& arguments, const Ruleset& ruleset, const Writer& writer)
       : arguments_(arguments),
+        ruleset_(ruleset),
         writer_(writer),
         writes_games_(arguments.coverage != "-" || !arguments.output.empty()),
         maker_(ruleset) {
@@ -45,6 +47,7 @@ class GenerateRun {
   ExitCode write_coverage();
 
   const GenerateArguments& arguments_;
+  const Ruleset& ruleset_;
   const Writer& writer_;
   bool writes_games_;  ///< standard output cannot hold both games and table
   GameMaker maker_;
@@ -63,6 +66,7 @@ bool GenerateRun::make(std::uint32_t number) {
     complain(fmt::format("game {}: could not be made", printable(label)));
     return false;
   }
+  if (arguments_.told) log_.told = what_is_due(log_, ruleset_);
   if (coverage_) coverage_->add(log_, label, plan_);
   if (writes_games_) writer_.write(log_, text_, losses_);
   return true;
@@ -166,6 +170,8 @@ void add_generate_command(CLI::App& app, ExitCode& exit_code) {
       ->delimiter(',')
       ->allow_extra_args(false)
       ->capture_default_str();
+  command->add_flag("--told", arguments->told,
+                    "With what a platform tells the players: offers, furiten, waits, tiles left");
   command
       ->add_option("--coverage", arguments->coverage,
                    "Count what the games have shown into FILE; - prints it, and no games unless "

@@ -22,6 +22,7 @@ struct GenerateArguments {
   std::uint32_t first = 0;                        ///< number of the first
   std::string to = "events";                      ///< name of a writer
   std::vector<std::string> policies = {"mixed"};  ///< the games take turns with them
+  bool told = false;     ///< with what a platform tells the players: offers, furiten, waits
   std::string coverage;  ///< a file for the table of what the games have shown, "-" for standard
                          ///< output; empty: none
   std::string output;    ///< a file, or a folder for a file a game; empty: standard output

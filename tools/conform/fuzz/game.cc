@@ -15,6 +15,7 @@
 #include "referee/questions/json_fields.h"
 #include "validator/flow/rounds.h"
 #include "validator/log/event_traits.h"
+#include "validator/log/log_payloads.h"
 #include "validator/table/fold.h"
 #include "validator/table/table.h"
 #include "validator/text/json_writer.h"
@@ -75,6 +76,8 @@ void forget_copies(GameLog& log) {
 GameLog first_events(const GameLog& log, std::size_t count) {
   GameLog part = log;
   part.events.resize(count);
+  move_told(part, static_cast<std::uint32_t>(count),
+            static_cast<std::uint32_t>(log.events.size() - count), 0);
   part.sources.clear();
   part.fragment = true;
   return part;
@@ -85,6 +88,7 @@ GameLog from_hand(const GameLog& log, std::size_t start) {
   GameLog part = log;
   part.events.erase(part.events.begin() + 1,
                     part.events.begin() + static_cast<std::ptrdiff_t>(start));
+  move_told(part, 1, static_cast<std::uint32_t>(start) - 1, 0);
   part.sources.clear();
   part.fragment = true;
   return part;

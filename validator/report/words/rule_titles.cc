@@ -67,6 +67,7 @@ constexpr RuleTitle kTitles[] = {
     {"furiten/flag", "フリテン表示の誤り"},
     {"offer/missing", "できる行動が提示されていない"},
     {"offer/not-legal", "できない行動が提示された"},
+    {"offer/waits", "待ち表示の誤り"},
     {"turn/left-tiles", "残り牌数の誤り"},
     {"furiten/suji", "1-4-7 制限に触れるロン"},
     {"dora/missing-reveal", "槓ドラのめくり忘れ"},

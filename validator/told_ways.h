@@ -1,0 +1,34 @@
+// The ways within an offer: which own tiles a call may use, which discards allow a riichi, which
+// discards a swap forbids. What is due follows from the legal actions; what is told is brought into
+// the same form. Not responsible for which offers there are.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "validator/legal_actions.h"
+
+namespace referee {
+
+/// Faces, ascending.
+using Way = std::vector<Tile>;
+
+/// Whether a platform that tells ways tells them of such an offer.
+bool has_ways(EventKind kind);
+
+/// What is due for an offer to `seat` after the event `actions` stands at, whose legal actions are
+/// `legal`; each way once, ascending.
+std::vector<Way> ways_due(EventKind kind, Seat seat, const std::vector<LegalAction>& legal,
+                          const Ruleset& ruleset, LegalActions& actions);
+
+/// What is told, in the same form. An own kan, and what may not be discarded, is told by its kind
+/// alone.
+std::vector<Way> ways_told(const Offer& offer);
+
+/// The ways of `ways` that `others` lacks.
+std::vector<Way> ways_beside(const std::vector<Way>& ways, const std::vector<Way>& others);
+
+/// "3m 4m, 4m 6m".
+std::string describe(const std::vector<Way>& ways);
+
+}  // namespace referee
