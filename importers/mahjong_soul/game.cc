@@ -241,7 +241,7 @@ void Game::deal(KyokuHeader kyoku) {
   constexpr std::size_t kDealt = 13;
   for (auto& hand : held_) hand.fill(0);
   for (auto& sets : laid_) sets.clear();
-  last_actor_ = Seat{};
+  last_actor_ = declared_ = Seat{};
   dealer_ = kyoku.dealer;
   dealer_has_discarded_ = false;
   indicators_ = 1;
@@ -269,11 +269,18 @@ void Game::read_deposit(JsonView liqi, std::optional<Fault>& fault) {
   if (message.truth(liqi_success::kFailed)) return;
   const Seat seat = message.seat(liqi_success::kSeat, players);
   if (!seat.present()) return;
+  declared_ = Seat{};
   DepositClaim claim;
   if (message.has(liqi_success::kScore))
     if (const auto score = message.integer(liqi_success::kScore, -kMostCounters, kMostCounters))
       claim.scores[seat.index()] = Points{static_cast<std::int32_t>(*score)};
   emit(event_of(EventKind::RiichiDeposit, seat, keep(log.deposits, std::move(claim))));
+}
+
+void Game::settle_deposit() {
+  if (!declared_.present() || !shows_more_) return;
+  emit(event_of(EventKind::RiichiDeposit, declared_));
+  declared_ = Seat{};
 }
 
 void Game::read_indicators(const MessageView& message, std::uint8_t field) {
@@ -319,6 +326,7 @@ void Game::read_discard(const MessageView& message) {
 
 void Game::discard(Seat seat, Tile tile, bool drawn, bool riichi) {
   if (riichi) emit(event_of(EventKind::RiichiDeclaration, seat));
+  declared_ = riichi ? seat : Seat{};
   Event event = event_of(EventKind::Discard, seat);
   event.tile = tile;
   event.tsumogiri = drawn ? Flag::Yes : Flag::No;

@@ -45,6 +45,7 @@ class Game {
   Troubles troubles;
   unsigned players = kMaxSeats;
   bool knows_players = false;  ///< the header says how many play
+  bool voted = false;          ///< the players voted on the end of the game
   bool shows_hands = false;    ///< a room where the hands lie open, by the same rules
 
   /// Reads one event, by its name in the record. Names that are not known are told and passed over.
@@ -68,6 +69,8 @@ class Game {
   bool in_hand() const { return in_hand_; }
   Seat last_actor() const { return last_actor_; }
   void read_deposit(JsonView liqi, std::optional<Fault>& fault);
+  /// The stick of a riichi on the last discard of a hand rides on no event.
+  void settle_deposit();
   void close_hand();
 
   // What any shape of a record tells, told one by one.
@@ -112,6 +115,7 @@ class Game {
   Seat dealer_;
   bool dealer_has_discarded_ = false;
   std::size_t indicators_ = 0;  ///< so many have been turned
+  Seat declared_;               ///< whose stick is not paid yet
   Seat last_actor_;             ///< of the last discard, kan or north
   std::array<std::array<std::uint8_t, kFaces>, kMaxSeats> held_{};
   std::array<std::vector<Meld>, kMaxSeats> laid_{};

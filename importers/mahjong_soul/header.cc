@@ -65,12 +65,6 @@ void read_settings_apart(Game& game) {
     header.unjudged.emplace_back("local yaku", "the room plays with local yaku");
   if (!value_of("tianbian_value").empty())
     header.unjudged.emplace_back("rotation", "the room ends the game at a score");
-  // A room that states its points states everything but what is zero: then open tanyao is off.
-  const auto says = [&](std::string_view name) {
-    return std::any_of(header.settings.begin(), header.settings.end(),
-                       [&](const auto& setting) { return setting.first == name; });
-  };
-  if (says("init_point") && says("fandian") && !says("shiduan")) header.flags.open_tanyao = false;
   const bool is_three = game.players < kMaxSeats;
   const auto number = [&](std::string_view name) {
     std::int64_t value = 0;
@@ -83,6 +77,21 @@ void read_settings_apart(Game& game) {
   const std::int64_t three = number("noting_fafu_3");
   if (is_three ? 2 * one != two : (3 * one != three || 2 * two != three))
     header.unjudged.emplace_back("payments", "the room has noten payments of its own");
+  // The fields of detailed rooms.
+  constexpr std::uint8_t kFirst = 7;
+  constexpr std::uint8_t kLast = 36;
+  std::uint32_t off = 0;
+  bool any = false;
+  for (const FieldRow& row : fields_of(Message::GameDetailRule)) {
+    if (row.number < kFirst || row.number > kLast) continue;
+    const bool is_on = !value_of(row.name).empty();
+    any = any || is_on;
+    if (!is_on) ++off;
+  }
+  if (any && off > 0)
+    game.log.unchecked.push_back(
+        Unchecked{"settings",
+                  "the record leaves them out; they are read as off, and make notes at most", off});
 }
 
 /// Units and tens of GameMode.mode: how long the game is, and for how many.
@@ -230,6 +239,12 @@ void conclude_reds(GameLog& log) {
 
 void read_end(Game& game, const Ending& ending, Known<std::int64_t> passed) {
   if (!ending.has_result || game.in_hand()) return;
+  if (game.voted) {
+    game.log.fragment = true;
+    game.log.unchecked.push_back(
+        Unchecked{"the end of the game", "the players voted on ending it", 1});
+    return;
+  }
   // The final table of a game whose last hands were cut off says nothing of the hands that are
   // there.
   constexpr std::int64_t kMostSecondsBehind = 120;

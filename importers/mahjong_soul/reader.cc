@@ -29,6 +29,7 @@ constexpr std::string_view kBlanks = " \t\r\n";
 constexpr std::int64_t kVersionOfActions = 210715;
 
 bool all_members(std::string_view) { return true; }
+bool is_object(JsonView value) { return value && value.kind() == JsonKind::Object; }
 
 std::string_view without_frame(std::string_view text) {
   if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
@@ -43,6 +44,8 @@ constexpr std::uint64_t kVersion = 2;
 constexpr std::uint64_t kActions = 3;
 constexpr std::uint64_t kPassed = 1;
 constexpr std::uint64_t kResult = 3;
+constexpr std::uint64_t kUserInput = 4;
+constexpr std::uint64_t kVote = 12;
 constexpr std::uint64_t kName = 1;
 constexpr std::uint64_t kData = 2;
 
@@ -141,6 +144,8 @@ void MahjongSoulReader::Impl::read_details(Game& game, const RecordBytes& record
     WireReader action(field.bytes);
     for (WireField part; action.next(part);) {
       if (part.number == kPassed && !part.is_bytes) passed_ = static_cast<std::int64_t>(part.value);
+      if (part.number == kUserInput && part.is_bytes)
+        game.voted = game.voted || !mahjong_soul::bytes_of_field(part.bytes, kVote).empty();
       if (part.number != kResult || !part.is_bytes || part.bytes.empty()) continue;
       place.offset = offset_of(part.bytes);
       read_wrapped(game, part.bytes, place);
@@ -222,6 +227,8 @@ void MahjongSoulReader::Impl::read_list(Game& game, const RecordJson& record) {
       case ListKind::Actions: {
         if (item.kind() != JsonKind::Object) break;
         if (const auto passed = mahjong_soul::integer_of(item.find("passed"))) passed_ = passed;
+        if (const JsonView input = item.find("user_input"); is_object(input))
+          game.voted = game.voted || mahjong_soul::holds_anything(input.find("vote"));
         read_item(game, item.find("result"), place);
         break;
       }

@@ -234,6 +234,7 @@ void read_wins(Game& game, const MessageView& message) {
 }
 
 void read_exhaustive_draw(Game& game, const MessageView& message) {
+  game.settle_deposit();
   RyuukyokuClaim draw;
   const bool nagashi = message.truth(no_tile::kLiujumanguan);
   draw.kind = nagashi ? RyuukyokuKind::NagashiMangan : RyuukyokuKind::Exhaustive;

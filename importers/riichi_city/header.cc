@@ -29,7 +29,7 @@ void read_header(Game& game, const EventFields& record) {
   header.log_id = record.text("keyValue");
   header.lobby = record.text("roomId");
   header.seed.style = "hand-card-encode";
-  for (const std::string_view name : {"initPoints", "isGangPay"})
+  for (const std::string_view name : {"gamePlay", "initPoints", "isGangPay"})
     if (record.has(name)) header.settings.emplace_back(name, word_of(record.find(name)));
   const auto players = record.number<std::uint8_t>("playerCount", 3, 4);
   if (!players) record.blame("playerCount", "3 or 4");
@@ -47,7 +47,7 @@ void read_header(Game& game, const EventFields& record) {
   game.extra_points =
       record.truth("isShaoJi").value_or(false) || record.truth("isLuck").value_or(false);
   for (const std::string_view name :
-       {"gamePlay", "stageType", "isKaiLiZhi", "isShaoJi", "isLuck", "fangFu", "remark"})
+       {"stageType", "isKaiLiZhi", "isShaoJi", "isLuck", "fangFu", "remark"})
     keep(header, record, name);
   if (record.truth("isGeMu").value_or(false)) name_rules(game, "wareme");
   constexpr std::int32_t kNorthAside = 0;

@@ -116,6 +116,26 @@ class Adjusting {
       return;
     choice_.adjusted.push_back(fmt::format("{}={}", option_info(option).key, to_text(value)));
   }
+  /// What a log may differ from with a note: the record does not state it in so many words.
+  void doubt(OptionId option) {
+    OptionMeta meta = choice_.ruleset.meta(option);
+    meta.grade = Grade::Assumed;
+    meta.stance = Stance::NoteOnly;
+    choice_.ruleset.set_meta(option, meta);
+  }
+  /// A field that the record leaves out may be off, or may not have been there in its time.
+  void set_off(OptionId option, const OptionValue& value) {
+    const OptionMeta meta = choice_.ruleset.meta(option);
+    set(option, value);
+    choice_.ruleset.set_meta(option, meta);
+    doubt(option);
+  }
+  void set_number(std::string_view name, OptionId option) {
+    if (const std::int32_t value = room_.number(name); value > 0)
+      set(option, value);
+    else
+      doubt(option);
+  }
   bool is_on(std::string_view name) const { return room_.number(name) != 0; }
   void basic();
   void detailed();
@@ -139,7 +159,11 @@ void Adjusting::basic() {
     else if (reds == kTwoOfCircles && !three)
       set(OptionId::DoraRed, std::vector<std::int32_t>{1, 2, 1});
   }
-  if (room_.says("shiduan")) set(OptionId::YakuKuitan, is_on("shiduan"));
+  // A room that states its points states everything but what is zero.
+  if (is_on("shiduan"))
+    set(OptionId::YakuKuitan, true);
+  else if (room_.says("shiduan") || (room_.says("init_point") && room_.says("fandian")))
+    set_off(OptionId::YakuKuitan, false);
   if (const std::int32_t start = room_.number("init_point"); start > 0) {
     set(OptionId::GameStart, start);
     set(OptionId::GameReturn, start);
@@ -148,35 +172,45 @@ void Adjusting::basic() {
     set(OptionId::SdThreshold, target);
   if (const std::int32_t least = room_.number("fanfu"); least > 1) set(OptionId::WinMinYaku, least);
   // Local yaku come with renhou; the others are not judged.
-  if (is_on("guyi_mode")) set(OptionId::YakuRenhou, std::string("yakuman"));
+  if (is_on("guyi_mode")) set_off(OptionId::YakuRenhou, std::string("yakuman"));
 }
 
 void Adjusting::aborts() {
-  if (!is_on("have_sifenglianda")) set(OptionId::AbortFourWinds, std::string("off"));
-  set(OptionId::AbortFourKans, is_on("have_sigangsanle"));
-  set(OptionId::AbortFourRiichi, is_on("have_sijializhi"));
-  if (!is_on("have_jiuzhongjiupai")) set(OptionId::AbortNineTerminals, std::int32_t{0});
-  set(OptionId::AbortTripleRon, is_on("have_sanjiahele"));
+  if (!is_on("have_sifenglianda")) set_off(OptionId::AbortFourWinds, std::string("off"));
+  if (!is_on("have_sigangsanle")) set_off(OptionId::AbortFourKans, false);
+  if (!is_on("have_sijializhi")) set_off(OptionId::AbortFourRiichi, false);
+  if (!is_on("have_jiuzhongjiupai")) set_off(OptionId::AbortNineTerminals, std::int32_t{0});
+  if (is_on("have_sanjiahele")) set(OptionId::AbortTripleRon, true);
   if (is_on("have_toutiao")) set(OptionId::RonMax, std::int32_t{1});
 }
 
 void Adjusting::payments() {
   const std::int32_t players = choice_.ruleset.game_players;
-  set(OptionId::RiichiStick, room_.number("liqibang_value"));
+  set_number("liqibang_value", OptionId::RiichiStick);
+  set_number("changbang_value", OptionId::HonbaRon);
   const std::int32_t honba = room_.number("changbang_value");
-  set(OptionId::HonbaRon, honba);
-  if (honba % (players - 1) == 0) set(OptionId::HonbaTsumoEach, honba / (players - 1));
+  if (honba > 0 && honba % (players - 1) == 0)
+    set(OptionId::HonbaTsumoEach, honba / (players - 1));
+  else
+    doubt(OptionId::HonbaTsumoEach);
   // One sum for any number of ready players, as far as the room has it so.
   const std::int32_t one = room_.number("noting_fafu_1");
   const std::int32_t two = room_.number("noting_fafu_2");
   const std::int32_t three = room_.number("noting_fafu_3");
   const bool is_even = players == 3 ? 2 * one == two : 3 * one == three && 2 * two == three;
-  if (is_even) set(OptionId::NotenTotal, one * (players - 1));
+  if (is_even && one > 0)
+    set(OptionId::NotenTotal, one * (players - 1));
+  else
+    doubt(OptionId::NotenTotal);
+  // The field is younger than the others.
+  if (players == 3 && !is_on("have_zimosun")) doubt(OptionId::PayAbsentShare);
 }
 
 void Adjusting::placement() {
   if (const std::int32_t origin = room_.number("jingsuanyuandian"); origin > 0)
     set(OptionId::GameReturn, origin);
+  if (!is_on("shunweima_2") && !is_on("shunweima_3") && !is_on("shunweima_4"))
+    return doubt(OptionId::GameUma);
   constexpr std::int32_t kPoints = 1000;
   std::vector<std::int32_t> uma = {0, room_.number("shunweima_2") * kPoints,
                                    room_.number("shunweima_3") * kPoints};
@@ -189,7 +223,12 @@ void Adjusting::detailed() {
   if (std::none_of(std::begin(kDetailed), std::end(kDetailed),
                    [&](std::string_view name) { return is_on(name); }))
     return;
-  for (const Switch& each : switches()) set(each.option, is_on(each.name) ? each.on : each.off);
+  for (const Switch& each : switches()) {
+    if (is_on(each.name))
+      set(each.option, each.on);
+    else
+      set_off(each.option, each.off);
+  }
   if (is_on("ming_dora_immediately_open")) {
     set(OptionId::KandoraDaiminkan, std::string("at-once"));
     set(OptionId::KandoraKakan, std::string("at-once"));
@@ -210,13 +249,14 @@ void Adjusting::later() {
     set(OptionId::KuikaeSame, false);
     set(OptionId::KuikaeSuji, false);
   }
-  if (is_on("enable_nontsumo_liqi")) set(OptionId::RiichiMinWall, std::int32_t{0});
+  if (is_on("enable_nontsumo_liqi")) set_off(OptionId::RiichiMinWall, std::int32_t{0});
   if (is_on("disable_double_wind_four_fu")) set(OptionId::FuDoubleWind, std::int32_t{2});
   if (is_on("disable_angang_guoshi")) set(OptionId::ChankanAnkanKokushi, false);
   constexpr std::int32_t kMangan = 1;
   constexpr std::int32_t kYakuman = 2;
-  if (room_.number("enable_renhe") == kMangan) set(OptionId::YakuRenhou, std::string("mangan"));
-  if (room_.number("enable_renhe") == kYakuman) set(OptionId::YakuRenhou, std::string("yakuman"));
+  if (room_.number("enable_renhe") == kMangan) set_off(OptionId::YakuRenhou, std::string("mangan"));
+  if (room_.number("enable_renhe") == kYakuman)
+    set_off(OptionId::YakuRenhou, std::string("yakuman"));
   constexpr std::int32_t kFourKansToo = 1;
   constexpr std::int32_t kNobody = 2;
   const std::int32_t liability = room_.number("enable_baopai_extend_settings");
@@ -235,6 +275,11 @@ void Adjusting::run_riichi_city() {
   if (const std::int32_t start = room_.number("initPoints"); start > 0)
     set(OptionId::GameStart, start);
   if (room_.says("isGangPay")) set(OptionId::PaoDaiminkanRinshan, is_on("isGangPay"));
+  // A tournament, and a room of friends, has rules of its own that its records do not state.
+  constexpr std::int32_t kRankedRoom = 1001;
+  if (room_.number("gamePlay") == kRankedRoom) return;
+  for (const OptionInfo& option : option_table())
+    if (choice_.ruleset.ceiling(option.id) < Severity::Error) doubt(option.id);
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ std::int32_t yakuman_in(const WinClaim& win) {
   std::int32_t count = 0;
   if (!win.yaku) return 0;
   for (const YakuClaim& claim : *win.yaku)
-    if (is_yakuman(claim.yaku))
+    if (is_yakuman(claim.yaku) || (claim.yaku == Yaku::Renhou && win.limit == Limit::Yakuman))
       count += claim.han && *claim.han >= kHanOfYakuman ? *claim.han / kHanOfYakuman
                : is_double(claim.yaku)                  ? 2
                                                         : 1;

@@ -53,6 +53,15 @@ class ActionWriter {
   }
   void close() { line_.close_object().close_object().close_object(); }
   std::int32_t told_left() const { return told_ != nullptr && told_->live ? *told_->live : left_; }
+  /// What a deposit takes from the player.
+  Points stick_of(const Event& deposit) const {
+    if (deposit.index >= log_.deposits.size()) return kStick;
+    const DepositClaim& claim = log_.deposits[deposit.index];
+    const auto& before = hand_.scores[deposit.seat.index()];
+    if (const auto& after = claim.scores[deposit.seat.index()]; after && before)
+      return *before - *after;
+    return claim.amount.value_or(kStick);
+  }
   /// The waits of hands that are ready as dealt.
   void write_ready_hands();
   /// The stick that is due is told with the next draw or call.
@@ -363,7 +372,7 @@ void ActionWriter::write_event(const Event& event) {
     case EventKind::RiichiDeposit:
       stick_ = event.seat;
       ++sticks_;
-      if (auto& score = hand_.scores[event.seat.index()]) *score -= kStick;
+      if (auto& score = hand_.scores[event.seat.index()]) *score -= stick_of(event);
       return;
     case EventKind::Ryuukyoku: return write_no_win(event);
     case EventKind::EndKyoku:

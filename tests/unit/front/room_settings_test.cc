@@ -61,8 +61,9 @@ TEST(RoomSettings, ChangeNothingWhereTheyAreTheUsualOnes) {
 TEST(RoomSettings, OfAFriendlyRoomAreTheBasicOnes) {
   EXPECT_EQ(adjusted({{"dora_count", "4"}, {"shiduan", "0"}}),
             (Words{"dora.red=[1, 2, 1]", "yaku.kuitan=false"}));
-  EXPECT_EQ(adjusted({{"init_point", "30000"}, {"fandian", "35000"}}),
+  EXPECT_EQ(adjusted({{"init_point", "30000"}, {"fandian", "35000"}, {"shiduan", "1"}}),
             (Words{"game.return=30000", "game.start=30000", "sd.threshold=35000"}));
+  EXPECT_EQ(adjusted({{"init_point", "25000"}, {"fandian", "30000"}}), Words{"yaku.kuitan=false"});
   EXPECT_EQ(adjusted({{"dora_count", "0"}}, "mahjong-soul-sanma"), (Words{"dora.red=[0, 0, 0]"}));
 }
 
@@ -88,6 +89,31 @@ TEST(RoomSettings, ThatADetailedRoomLeavesOutAreOff) {
     RoomSettings room = detailed();
     leave_out(room, name);
     EXPECT_EQ(adjusted(room), Words{option}) << name;
+  }
+}
+
+// A field that is left out may be off, or younger than the record: a log that differs is accused of
+// nothing.
+TEST(RoomSettings, ThatAreLeftOutMakeNotesAtMost) {
+  RoomSettings room = detailed();
+  leave_out(room, "have_yifa");
+  leave_out(room, "liqibang_value");
+  RulesChoice choice;
+  choice.ruleset = *find_preset("mahjong-soul");
+  adjust_to_mahjong_soul_room(choice, room);
+  EXPECT_EQ(choice.ruleset.ceiling(OptionId::YakuIppatsu), Severity::Note);
+  EXPECT_EQ(choice.ruleset.ceiling(OptionId::RiichiStick), Severity::Note);
+  EXPECT_EQ(choice.ruleset.riichi_stick, Points{1000});
+  EXPECT_EQ(choice.ruleset.ceiling(OptionId::DrawNagashi), Severity::Error);
+}
+
+TEST(RoomSettings, OfRiichiCityAreNotStated) {
+  for (const auto& [kind, most] :
+       {std::pair{"1001", Severity::Warning}, {"1002", Severity::Note}}) {
+    RulesChoice choice;
+    choice.ruleset = *find_preset("riichi-city");
+    adjust_to_riichi_city_room(choice, {{"gamePlay", kind}});
+    EXPECT_EQ(choice.ruleset.ceiling(OptionId::PayKiriage), most) << kind;
   }
 }
 

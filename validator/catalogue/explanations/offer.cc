@@ -9,8 +9,9 @@ constexpr Explanation kTexts[] = {
      "Where a log records what each player was offered, every legal action is among it.",
      "A player who is not asked cannot take the win, and nobody sees it in the play.",
      "The ways of an offer are compared where the log has them: which own tiles of a call, which "
-     "discards with a riichi, which discards after a call. What a rule doubts is not demanded. In a "
-     "hand that has another finding nothing is compared from there on. What is wrong with the "
+     "discards with a riichi, which discards after a call. What hangs on an uncertain value of the "
+     "ruleset is a note, everything else an error. In a hand that has another finding nothing is "
+     "compared from there on. What is wrong with the "
      "offers of one moment is one finding.",
      ""},
     {"offer/not-legal",
