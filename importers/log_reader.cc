@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <string>
 #include <utility>
+#include <vector>
 
+#include "importers/beside.h"
 #include "importers/events/stream.h"
 #include "importers/mahjong_soul/reader.h"
 #include "importers/mjai/reader.h"
@@ -43,7 +45,28 @@ struct LogReader::Buffers {
   GameLog held;
 
   void read(Format format, std::string_view bytes, const OnGame& on_game);
+  void read_record(std::string_view bytes, const OnGame& on_game);
 };
+
+/// A record, and where a converter's tenhou.net/6 stands beside it, the two against each other.
+void LogReader::Buffers::read_record(std::string_view bytes, const OnGame& on_game) {
+  // Of a file with more games only so many are compared.
+  constexpr std::size_t kMostConversions = 16;
+  std::vector<GameLog> conversions;
+  const auto holds = [&](std::string_view key) {
+    return bytes.find(key) != std::string_view::npos;
+  };
+  if (holds("\"mjslog\"") && holds("\"log\""))
+    tenhou6.read(bytes, log, [&](GameLog& conversion) {
+      if (conversions.size() < kMostConversions) conversions.push_back(conversion);
+    });
+  std::size_t number = 0;
+  mahjong_soul.read(bytes, log, [&](GameLog& game) {
+    if (number < conversions.size()) compare_conversion(conversions[number], game);
+    ++number;
+    on_game(game);
+  });
+}
 
 void LogReader::Buffers::read(Format format, std::string_view bytes, const OnGame& on_game) {
   switch (format) {
@@ -51,7 +74,7 @@ void LogReader::Buffers::read(Format format, std::string_view bytes, const OnGam
     case Format::Mjai: mjai.read(bytes, log, on_game); break;
     case Format::Events: read_events(bytes, on_game); break;
     case Format::Ronin: ronin.read(bytes, log, on_game); break;
-    case Format::MahjongSoul: mahjong_soul.read(bytes, log, on_game); break;
+    case Format::MahjongSoul: read_record(bytes, on_game); break;
     case Format::Tenhou6: tenhou6.read(bytes, log, on_game); break;
     case Format::RiichiCity: riichi_city.read(bytes, log, on_game); break;
     case Format::None: break;

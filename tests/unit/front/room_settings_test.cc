@@ -104,7 +104,8 @@ TEST(RoomSettings, ThatAreLeftOutMakeNotesAtMost) {
   EXPECT_EQ(choice.ruleset.ceiling(OptionId::YakuIppatsu), Severity::Note);
   EXPECT_EQ(choice.ruleset.ceiling(OptionId::RiichiStick), Severity::Note);
   EXPECT_EQ(choice.ruleset.riichi_stick, Points{1000});
-  EXPECT_EQ(choice.ruleset.ceiling(OptionId::DrawNagashi), Severity::Error);
+  EXPECT_EQ(choice.ruleset.ceiling(OptionId::DrawNagashi),
+            find_preset("mahjong-soul")->ceiling(OptionId::DrawNagashi));
 }
 
 TEST(RoomSettings, OfRiichiCityAreNotStated) {
