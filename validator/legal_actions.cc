@@ -335,7 +335,7 @@ std::vector<Tile> LegalActions::riichi_discards(Seat seat) {
   for (const LegalAction& action : listed) {
     if (action.kind != EventKind::Discard || action.seat != seat) continue;
     const Tile face = action.tile.tile;
-    if (std::find(faces.begin(), faces.end(), face) == faces.end() && stands_with(action))
+    if (std::find(faces.begin(), faces.end(), face) == faces.end() && standing_with(action).stands)
       faces.push_back(face);
   }
   return faces;
