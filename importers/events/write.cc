@@ -126,7 +126,7 @@ void write_event(const GameLog& log, const Event& event, const SourcePosition* s
 }  // namespace
 
 void write_event(const GameLog& log, std::uint32_t number, std::string& out) {
-  write_event(log, log.events[number], nullptr, out);
+  write_event(log, log.events[number], nullptr, nullptr, out);
 }
 
 void write_events(const GameLog& log, std::string& out) {
