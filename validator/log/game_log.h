@@ -273,8 +273,8 @@ struct ToldClaim {
   std::uint32_t event = 0;  ///< behind this one
   bool has_offers = false;  ///< the log says what was offered here, if only that nothing was
   std::vector<Offer> offers;
-  std::array<Known<bool>, kMaxSeats> furiten{};  ///< as it is if the discard passes
-  Known<std::int32_t> live;                      ///< tiles left in the live wall
+  std::array<Known<bool>, kMaxSeats> furiten{};             ///< as it is if the discard passes
+  Known<std::int32_t> live;                                 ///< tiles left in the live wall
   std::array<Known<std::vector<Tile>>, kMaxSeats> waits{};  ///< of a hand that is ready
 
   bool operator==(const ToldClaim&) const = default;
