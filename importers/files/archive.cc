@@ -165,7 +165,8 @@ bool ArchiveWalk::in_order() const {
 }
 
 bool ArchiveWalk::run(Document& entry, const OnEntry& on_entry, const OnError& on_error) {
-  return in_order() ? run_as_stored(entry, on_entry, on_error) : run_sorted(on_entry, on_error);
+  const bool as_stored = order_ == ArchiveOrder::AsStored || in_order();
+  return as_stored ? run_as_stored(entry, on_entry, on_error) : run_sorted(on_entry, on_error);
 }
 
 bool ArchiveWalk::run_as_stored(Document& entry, const OnEntry& on_entry, const OnError& on_error) {

@@ -1,4 +1,5 @@
-// The files of a zip, tar or tar.gz archive, one after another in byte order of their names. An
+// The files of a zip, tar or tar.gz archive, one after another in byte order of their names, or as
+// they are stored: that spares a first pass over the archive, which packed ones pay dearly for. An
 // archive inside an archive is a file like any other. Memory does not grow with the number of
 // files, with one exception: if the files are not stored in the order of their names, the names are
 // held in memory, and content up to the size limit of one file.
@@ -41,6 +42,8 @@ constexpr std::uint64_t most_unpacked(std::uint64_t packed_size, std::uint64_t l
 inline constexpr std::string_view kFarTooLarge =
     "the archive unpacks to far more than its own size";
 
+enum class ArchiveOrder : std::uint8_t { ByName, AsStored };
+
 class ArchiveWalk {
  public:
   /// Called for each file; `document` holds its name as path, and the bytes as stored. False stops
@@ -49,8 +52,8 @@ class ArchiveWalk {
   /// `entry` is the name of a file, or empty for the archive as a whole.
   using OnError = std::function<void(std::string_view entry, const std::string& message)>;
 
-  ArchiveWalk(ArchiveSource source, std::uint64_t limit)
-      : source_(std::move(source)), limit_(limit) {}
+  ArchiveWalk(ArchiveSource source, std::uint64_t limit, ArchiveOrder order = ArchiveOrder::ByName)
+      : source_(std::move(source)), limit_(limit), order_(order) {}
 
   /// `entry` is the buffer used for the files; at most about two files of the greatest size are
   /// held at once. Returns false if `on_entry` stopped the walk.
@@ -63,6 +66,7 @@ class ArchiveWalk {
 
   ArchiveSource source_;
   std::uint64_t limit_;
+  ArchiveOrder order_;
 };
 
 /// What is said of a file over the limit.

@@ -106,6 +106,7 @@ class InputReader::Walk {
   bool unpack(Document& document, const OnDocument& on_document, const OnError& on_error);
   void only(Wants wants) { wants_ = std::move(wants); }
   void keep_packed() { keeps_packed_ = true; }
+  void take_any_order() { order_ = ArchiveOrder::AsStored; }
   void map_larger(Streams streams, std::uint64_t most) {
     streams_ = std::move(streams);
     most_mapped_ = most;
@@ -140,6 +141,7 @@ class InputReader::Walk {
   Streams streams_;
   std::uint64_t most_mapped_ = 0;
   bool keeps_packed_ = false;
+  ArchiveOrder order_ = ArchiveOrder::ByName;
   bool is_whole_wanted_ = false;  ///< everything in the file that is read now
   std::size_t root_ = 0;          ///< bytes of the argument, with its slash, before what lies in it
   const OnDocument* on_document_ = nullptr;
@@ -313,7 +315,7 @@ bool InputReader::Walk::memory(const std::string& path, bool named) {
 
 bool InputReader::Walk::archive(ArchiveSource source, const std::string& path) {
   const std::uint64_t packed_size = source.packed_size;
-  ArchiveWalk walk(std::move(source), limit_);
+  ArchiveWalk walk(std::move(source), limit_, order_);
   return entries(packed_size, path,
                  [&](const ArchiveWalk::OnEntry& on_entry, const ArchiveWalk::OnError& on_error) {
                    return walk.run(entry_, on_entry, on_error);
@@ -392,6 +394,7 @@ void InputReader::only(Wants wants) { walk_->only(std::move(wants)); }
 void InputReader::map_larger(Streams streams, std::uint64_t most) {
   walk_->map_larger(std::move(streams), most);
 }
+void InputReader::take_any_order() { walk_->take_any_order(); }
 void InputReader::keep_packed() { walk_->keep_packed(); }
 
 bool InputReader::unpack(Document& document, const OnDocument& on_document,

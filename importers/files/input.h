@@ -59,6 +59,8 @@ class InputReader {
   void map_larger(Streams streams, std::uint64_t most);
   /// From now on read() hands packed documents over as they are (Document::packing), for unpack().
   void keep_packed();
+  /// The files of an archive may come in any order: as they are stored, which takes one pass.
+  void take_any_order();
   /// Hands over what a kept document unpacks to: itself, or the files of an archive. A reader of
   /// its own in each thread may unpack what one reader walks.
   bool unpack(Document& document, const OnDocument& on_document, const OnError& on_error);

@@ -225,6 +225,27 @@ TEST(Input, ArchivesInByteOrderOfTheirNames) {
   }
 }
 
+TEST(Input, AnArchiveInTheOrderInWhichItIsStored) {
+  const Scratch scratch;
+  const Files files = {{"b", "2"}, {"c", "3"}, {"a", "1"}};
+  for (const Packing packing : {Packing::Zip, Packing::Tar, Packing::TarGz}) {
+    const std::string path = scratch.write("archive", archived(files, packing));
+    for (const bool any_order : {false, true}) {
+      InputReader reader;
+      if (any_order) reader.take_any_order();
+      std::string met;
+      reader.read(
+          path,
+          [&](Document& document) {
+            met += document.bytes();
+            return true;
+          },
+          [](const InputError& error) { ADD_FAILURE() << error.message; });
+      EXPECT_EQ(met, any_order ? "231" : "123");
+    }
+  }
+}
+
 TEST(Input, APackedArchiveOfAnySizeIsAnArchive) {
   const Scratch scratch;
   const Files files = {{"a", noise(1'500'000)}, {"b", gzipped("packed once more")}};

@@ -232,6 +232,7 @@ void CorpusCheck::walk() {
   }
   InputReader reader(plan_.max_size, left_out());
   reader.keep_packed();
+  reader.take_any_order();
   reader.map_larger([](std::string_view head) { return is_read_by_game(detect(head)); },
                     plan_.limits_size ? plan_.max_size : UINT64_MAX);
   for (const std::string& path : plan_.paths) {
