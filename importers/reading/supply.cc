@@ -76,14 +76,16 @@ class Rewriter {
   Seat owes_deposit_;  ///< has discarded the tile that declares riichi
   Seat declared_;      ///< has declared riichi, but not yet discarded
   bool reveal_due_ = false;
-  Seat kan_;       ///< has declared an open kan, but not yet drawn for it
-  Seat has_tile_;  ///< may discard: has drawn or called
-  Seat on_turn_;   ///< draws next unless somebody calls
+  bool closed_kan_ = false;  ///< the last event was one
+  Seat kan_;                 ///< has declared an open kan, but not yet drawn for it
+  Seat has_tile_;            ///< may discard: has drawn or called
+  Seat on_turn_;             ///< draws next unless somebody calls
 };
 
 /// The seat that has drawn right before the event, if anybody has.
 Seat Rewriter::who_must_have_drawn(const Event& next) const {
-  if (is_one_of(next.kind, kOwnKans | on(EventKind::Discard, EventKind::RiichiDeclaration)))
+  if (is_one_of(next.kind,
+                kOwnKans | on(EventKind::Discard, EventKind::Kita, EventKind::RiichiDeclaration)))
     return next.seat;
   if (next.kind == EventKind::Win) return is_tsumo(next) ? next.seat : Seat{};
   // The indicator of an open kan is turned behind its replacement tile.
@@ -146,7 +148,8 @@ void Rewriter::run() {
     if (event.kind == EventKind::Draw || event.kind == EventKind::Chi ||
         event.kind == EventKind::Pon)
       has_tile_ = event.seat;
-    if (is_kan(event.kind)) has_tile_ = Seat{};
+    if (is_kan(event.kind) || event.kind == EventKind::Kita) has_tile_ = Seat{};
+    closed_kan_ = event.kind == EventKind::Ankan;
   }
   moved_to.back() = static_cast<std::uint32_t>(events_.size());
   for (Finding& finding : log_.findings)
