@@ -14,6 +14,7 @@
 #include "tests/sanitized.h"
 #include "tools/commands/generate/game_maker.h"
 #include "validator/catalogue/catalogue.h"
+#include "validator/ruleset/presets.h"
 
 namespace referee::test {
 namespace {
@@ -41,13 +42,13 @@ std::vector<TrialRules> trial_rules_of_games() {
 std::set<std::string_view> try_all(const std::string& seed, std::size_t stride) {
   std::set<std::string_view> made;
   FaultTrials trials;
+  GameMaker maker(*find_preset("tenhou"));
   std::uint32_t number = 0;
   for (const TrialRules& rules : trial_rules_of_games()) {
-    GameMaker maker(rules.ruleset);
     GamePlan plan;
     plan.policy = policy_of(number);
     GameLog log;
-    if (!maker.make(seed + "/" + std::to_string(number), plan, log)) {
+    if (!maker.make(seed + "/" + std::to_string(number), plan, rules.ruleset, log)) {
       ADD_FAILURE() << "no game " << seed << '/' << number << " under " << rules.name;
       continue;
     }

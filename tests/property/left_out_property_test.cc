@@ -86,14 +86,14 @@ class LeftOutLength : public ::testing::TestWithParam<std::string_view> {};
 /// it was played.
 TEST_P(LeftOutLength, IsUnderstoodFromTheEnd) {
   const unsigned games = kSanitized ? 2 : 30;
+  GameMaker maker(*find_preset("tenhou"));
   for (const char* rounds : {"east", "east-south"}) {
     const Ruleset played =
         testing::preset_with(GetParam(), OptionId::GameRounds, std::string(rounds));
-    GameMaker maker(played);
     Session session(SessionOptions{.rules = testing::preset(GetParam())});
     for (unsigned number = 0; number < games; ++number) {
       GameLog log;
-      ASSERT_TRUE(maker.make("length/" + std::to_string(number), GamePlan{}, log));
+      ASSERT_TRUE(maker.make("length/" + std::to_string(number), GamePlan{}, played, log));
       log.header.flags.winds.reset();
       log.header.rules.clear();
       const GameReport report = session.judge(log);

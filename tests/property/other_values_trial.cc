@@ -91,14 +91,13 @@ Verdicts OtherValueTrials::run(const OtherValue& value, std::uint32_t first, uns
   Ruleset played = *value.preset;
   played.name = "other-value";
   choose(played, value.option, value.value);
-  GameMaker maker(played);
   Verdicts verdicts;
   for (std::uint32_t number = first; number < first + games; ++number) {
     GamePlan plan;
     constexpr std::string_view kPolicies[] = {"rare", "mixed", "rare", "kans"};
     plan.policy = kPolicies[number % std::size(kPolicies)];
     GameLog log;
-    if (!maker.make("other-value/" + std::to_string(number), plan, log)) continue;
+    if (!maker_.make("other-value/" + std::to_string(number), plan, played, log)) continue;
     ++verdicts.games;
     const GameReport report = session_.judge_under(*value.preset, log);
     if (!report.findings.empty()) ++verdicts.broken;

@@ -11,6 +11,7 @@
 #include "referee/session.h"
 #include "tools/commands/generate/game_maker.h"
 #include "validator/ruleset/options.h"
+#include "validator/ruleset/presets.h"
 
 namespace referee::test {
 
@@ -45,6 +46,8 @@ class OtherValueTrials {
   Verdicts run(const OtherValue& value, std::uint32_t first, unsigned games);
 
  private:
+  /// One for all rulesets: it remembers how far hands are from goals, which no option changes.
+  GameMaker maker_{*find_preset("tenhou")};
   Session session_;
 };
 

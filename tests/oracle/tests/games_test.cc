@@ -11,6 +11,7 @@
 #include "tests/oracle/replay.h"
 #include "tests/sanitized.h"
 #include "tools/commands/generate/game_maker.h"
+#include "validator/ruleset/presets.h"
 
 namespace oracle {
 namespace {
@@ -19,15 +20,15 @@ constexpr std::size_t kGames = referee::test::kSanitized ? 1 : 4;
 
 void replay_games(const std::string& seed, Replayed& count) {
   const auto policies = referee::play::policies();
+  referee::GameMaker maker(*referee::find_preset("tenhou"));
   for (const Ruleset& rules : presets()) {
-    referee::GameMaker maker(rules);
     referee::GameLog log;
     for (std::size_t i = 0; i < kGames; ++i) {
       const referee::play::Policy& policy = policies[i % policies.size()];
       referee::GamePlan plan;
       plan.policy = policy.name;
       const std::string label = seed + "/" + std::to_string(i);
-      ASSERT_TRUE(maker.make(label, plan, log)) << rules.name << ' ' << label;
+      ASSERT_TRUE(maker.make(label, plan, rules, log)) << rules.name << ' ' << label;
       EXPECT_EQ(game_disagreement(log, rules, count), "")
           << rules.name << ", policy " << plan.policy << ", " << label;
     }
