@@ -1,13 +1,22 @@
 // `referee mutate` and `referee minimize` as a user runs them. That every fault is found is
 // tests/property/faults_property_test.cc.
 #include <algorithm>
+#include <filesystem>
+#include <map>
 #include <string>
+#include <string_view>
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "generator/faults/fault.h"
+#include "importers/writers.h"
+#include "referee/session.h"
 #include "tests/cli/run_referee.h"
 #include "tests/cli/small_game.h"
+#include "tools/commands/faults/mutate.h"
+#include "validator/catalogue/catalogue.h"
+#include "validator/ruleset/presets.h"
 
 namespace referee::cli {
 namespace {
@@ -65,6 +74,71 @@ TEST(Mutate, SaysWhereThereIsNoPlace) {
       run_referee({"mutate", "--fault", "payment/win", "-"}, {.input = faulty_game()});
   EXPECT_EQ(unclean.exit_code, 1);
   EXPECT_TRUE(has(unclean.err, "is not clean"));
+}
+
+TEST(Mutate, RefusesWhatTheFormCannotHold) {
+  const auto refused = [](const char* fault, const char* format, const char* others) {
+    const Folder folder;
+    const Outcome run = run_referee({"mutate", "--fault", fault, "--to", format, "--output",
+                                     folder.path("out"), "--expect", folder.path("owed"), "-"},
+                                    {.input = game()});
+    EXPECT_EQ(run.exit_code, 1) << fault << ' ' << format;
+    EXPECT_EQ(lines_of(run.err), 1) << run.err;
+    EXPECT_TRUE(has(run.err, "written as " + std::string(format) + " the log does not show " +
+                                 fault + "; what shows it: " + others))
+        << run.err;
+    for (const char* file : {"out", "owed"})
+      EXPECT_FALSE(std::filesystem::exists(folder.path(file))) << fault << ' ' << format;
+  };
+  // mjai has neither the name of a limit, nor result points, nor the copies of a tile.
+  refused("score/limit", "mjai", "events, ");
+  refused("final/points", "mjai", "events, mahjong-soul, mjlog, tenhou6");
+  refused("wall/deal", "mjai", "events, mjlog");
+  // A copy of a tile, and the wall that it comes from, have no place in Tenhou's JSON.
+  refused("wall/deal", "tenhou6", "events, mjlog");
+}
+
+/// Every fault in every form: what is written has the finding that is owed, or nothing is written.
+TEST(Mutate, WritesNoLogWithoutItsFault) {
+  const Folder folder;
+  MutateArguments arguments;
+  arguments.log.path = folder.write("game.jsonl", game());
+  arguments.log.max_size = game().size();
+  arguments.output = folder.path("out");
+  arguments.expect = folder.path("owed");
+  arguments.rules = *find_preset("tenhou");
+  std::map<std::string_view, unsigned> written;
+  for (const CatalogueEntry& rule : catalogue()) {
+    if (!faults::without_row(rule.id).empty()) continue;
+    arguments.fault = rule.id;
+    bool in_events = false;
+    for (const Writer& writer : writers()) {
+      arguments.to = writer.name;
+      std::filesystem::remove(arguments.output);
+      testing::internal::CaptureStderr();
+      const ExitCode code = run_mutate(arguments);
+      const std::string said = testing::internal::GetCapturedStderr();
+      EXPECT_EQ(code == ExitCode::Success, std::filesystem::exists(arguments.output)) << said;
+      if (code != ExitCode::Success) {
+        EXPECT_FALSE(in_events && !has(said, "does not show")) << rule.id << ": " << said;
+        continue;
+      }
+      ++written[writer.name];
+      in_events = in_events || writer.name == "events";
+      const json owed = json::parse(read_file(arguments.expect));
+      const std::string text = read_file(arguments.output);
+      LogBytes bytes;
+      bytes.bytes = text;
+      unsigned found = 0;
+      Session({.rules = arguments.rules}).check(bytes, [&](GameLog&, GameReport& report) {
+        for (const Finding& finding : report.findings) found += finding.rule == owed["rule"];
+      });
+      EXPECT_GT(found, 0U) << rule.id << " as " << writer.name;
+    }
+  }
+  for (const auto& [name, count] : written) EXPECT_LE(count, written["events"]) << name;
+  EXPECT_GT(written["mjai"], 50U);
+  EXPECT_LT(written["mjai"], written["events"]);
 }
 
 TEST(Mutate, RefusesWhatThereIsNot) {

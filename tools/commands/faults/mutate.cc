@@ -1,5 +1,6 @@
 #include "tools/commands/faults/mutate.h"
 
+#include <algorithm>
 #include <memory>
 
 #include <fmt/format.h>
@@ -31,14 +32,18 @@ class MutateRun {
  private:
   void take(GameLog& log, const Document& document);
   bool is_clean(GameLog& log, const Document& document);
+  bool shows_fault(std::string_view text, const Ruleset& rules);
+  std::string formats_that_show(const GameLog& spoilt, const Ruleset& rules);
   bool write_to(const std::string& path, std::string_view text);
 
   const MutateArguments& arguments_;
   const Writer& writer_;
   Session session_;
+  Session reader_{SessionOptions{}};  ///< of what was written, while `session_` reads a file
   std::string text_;
   std::string expectation_;
   std::string what_;
+  std::string not_held_;  ///< of the last fault that the format cannot hold: who can
   bool made_ = false;
   bool world_is_wrong_ = false;
 };
@@ -55,6 +60,32 @@ bool MutateRun::is_clean(GameLog& log, const Document& document) {
   if (!clean)
     complain_of(document.path, "is clean only as long as its order of play is not certain");
   return clean;
+}
+
+/// Whether the log that was written, read again, has the finding that is owed.
+bool MutateRun::shows_fault(std::string_view text, const Ruleset& rules) {
+  bool shown = false;
+  LogBytes written;
+  written.bytes = text;
+  reader_.read(written, [&](GameLog& log) {
+    const GameReport report = reader_.judge_under(rules, log);
+    shown =
+        shown || std::any_of(report.findings.begin(), report.findings.end(),
+                             [&](const Finding& each) { return each.rule == arguments_.fault; });
+  });
+  return shown;
+}
+
+/// The other formats in which the fault can be seen, or "no format".
+std::string MutateRun::formats_that_show(const GameLog& spoilt, const Ruleset& rules) {
+  std::string names;
+  for (const Writer& writer : writers()) {
+    std::string text;
+    Losses losses;
+    writer.write(spoilt, text, losses);
+    if (shows_fault(text, rules)) names += (names.empty() ? "" : ", ") + std::string(writer.name);
+  }
+  return names.empty() ? "no format" : names;
 }
 
 void MutateRun::take(GameLog& log, const Document& document) {
@@ -78,7 +109,12 @@ void MutateRun::take(GameLog& log, const Document& document) {
   } else {
     const auto fault = faults::put(log, choice.ruleset, arguments_.fault, arguments_.seed);
     if (!fault) return;
+    text_.clear();
     writer_.write(fault->log, text_, losses);
+    if (!shows_fault(text_, choice.ruleset)) {
+      not_held_ = formats_that_show(fault->log, choice.ruleset);
+      return;
+    }
     event = fault->event;
     seat = fault->seat;
     what_ = fault->what;
@@ -116,7 +152,11 @@ ExitCode MutateRun::run() {
                                 });
   if (!made_) {
     if (!sound || world_is_wrong_) return ExitCode::World;
-    complain_of(arguments_.log.path, fmt::format("has no place for {}", arguments_.fault));
+    complain_of(arguments_.log.path,
+                not_held_.empty()
+                    ? fmt::format("has no place for {}", arguments_.fault)
+                    : fmt::format("written as {} the log does not show {}; what shows it: {}",
+                                  writer_.name, arguments_.fault, not_held_));
     return ExitCode::Findings;
   }
   if (!write_to(arguments_.output, text_)) return ExitCode::World;
@@ -173,8 +213,8 @@ void add_mutate_command(CLI::App& app, ExitCode& exit_code) {
                    "Write rule, event and seat of the finding that is owed to FILE, as JSON")
       ->type_name("FILE");
   command->footer(
-      "The fault goes into the first clean game that has a place for it; where none has, the exit "
-      "code is 1.");
+      "The fault goes into the first clean game that has a place for it. Where none has, or where "
+      "the format that is written cannot hold the fault, the exit code is 1.");
   command->callback([arguments, rules, &exit_code] {
     exit_code = load_rules(*rules, arguments->rules) ? run_mutate(*arguments) : ExitCode::Usage;
   });

@@ -27,9 +27,9 @@ struct MutateArguments {
   std::optional<Ruleset> rules;  ///< nothing: the log decides
 };
 
-/// Writes the first game of the log that has a place for the fault. ExitCode::Findings, and nothing
-/// written, if no game is clean and has one; ExitCode::Usage for an id or a format that there is
-/// not; ExitCode::World for what cannot be read or written.
+/// Writes the first game of the log that has a place for the fault, and shows it when it is read
+/// again. ExitCode::Findings, and nothing written, if no game is clean and has one; ExitCode::Usage
+/// for an id or a format that there is not; ExitCode::World for what cannot be read or written.
 ExitCode run_mutate(const MutateArguments& arguments);
 
 /// Adds `mutate` to `app`. When it is used, it runs while the command line is parsed and leaves its
