@@ -145,3 +145,48 @@ def false_nine_terminals(game):
         if judge(copy, hand.start) == [(hand.result, "abort")]:
             return Change(copy, "draw/nine-terminals", hand.result)
     return None
+
+
+@edit("each of two wins on one tile lists the indicators; the second repeats what the first has")
+def indicator_of_first_win_wrong(game):
+    e = game.elements
+    for hand in game.shuffled_hands():
+        if len(game.winners(hand)) < 2:
+            continue
+        a = e[hand.result][1]
+        shown = mjlog.numbers(a["doraHai"])
+        if "doraHaiUra" in a:  # of one tile turned for two, the other list would be wrong too
+            continue
+        other = (shown[0] // 4 + 9) % 34 * 4 + shown[0] % 4
+        return claim(game, hand.result, "dora/indicator-mismatch",
+                     doraHai=mjlog.join([other] + shown[1:]))
+    return None
+
+
+def uncapped(han, fu, of_dealer):
+    """What a ron would cost if four han and 40 fu, or three and 70, were below a mangan."""
+    base = fu * 2 ** (2 + han)
+    return -(-base * (6 if of_dealer else 4) // 100) * 100 if base > 2000 and han < 5 else None
+
+
+@edit("the limit is not named; the points, the payments and every later score follow from that")
+def mangan_not_capped(game):
+    e = game.elements
+    for index, hand in game.shuffled(wins(game)):
+        a = e[index][1]
+        if a["who"] == a["fromWho"] or not a.get("yaku") or hand == game.hands[-1]:
+            continue
+        fu, points, _ = mjlog.numbers(a["ten"])
+        han = sum(mjlog.numbers(a["yaku"])[1::2])
+        worth = uncapped(han, fu, a["who"] == e[hand.start][1]["oya"])
+        if worth is None:
+            continue
+        shift = [0] * 4
+        shift[int(a["who"])] = (worth - points) // 100
+        shift[int(a["fromWho"])] = -shift[int(a["who"])]
+        copy = carried(game, index, shift)
+        copy[index] = changed(copy[index], ten=mjlog.join([fu, worth, 0]))
+        # With other points a later riichi may be too dear, or the game at its end.
+        if all(element == index for element, _ in judge(copy) or [(None, "")]):
+            return Change(copy, "score/limit", index)
+    return None

@@ -163,3 +163,17 @@ def bare_call_on_last_discard(game):
             return Change(game.elements[:i] + [mjlog.meld(seat, meld)] + game.elements[i:],
                           "call/last-discard", i)
     return None
+
+
+@edit("a set that claims a tile which was not discarded; its indicator stands where a closed kan's "
+      "does")
+def closed_kan_names_a_seat(game):
+    e = game.elements
+    for hand in game.shuffled_hands():
+        for i in game.shuffled(range(hand.start, hand.result)):
+            # The code of a closed kan: the number of its tile, and nobody from whom it came.
+            code = int(e[i][1]["m"]) if e[i][0] == "N" else 1
+            if code & 0x3F == 0 and code & 3 == 0:
+                named = code | game.rng.choice((1, 2, 3))
+                return Change(replaced(e, i, changed(e[i], m=named)), "call/not-last-discard", i)
+    return None
