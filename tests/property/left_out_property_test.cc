@@ -104,6 +104,34 @@ TEST_P(LeftOutLength, IsUnderstoodFromTheEnd) {
   }
 }
 
+/// Games of the east wind in which nobody ever had the points that end the extra round, so that it
+/// was played to its end: their lengths are those of games of two winds that ended early.
+TEST(LeftOutLengthOfOneWind, IsUnderstoodWhereTheExtraRoundWasPlayedToItsEnd) {
+  const Ruleset played = testing::preset_with("ronin", OptionId::GameRounds, std::string("east"));
+  GameMaker maker(played);
+  GamePlan plan;
+  plan.policy = "steady";
+  // Of the first 2,000 these end so.
+  for (const int number : {652, 1185, 1451, 1461, 1469, 1487, 1528, 1537, 1679}) {
+    GameLog log;
+    ASSERT_TRUE(maker.make("whole-south/" + std::to_string(number), plan, log));
+    constexpr std::uint8_t kSouth4 = 7;
+    ASSERT_EQ(log.kyokus.back().round, kSouth4) << number;
+    for (const Known<Points>& score : log.finals.back().scores)
+      ASSERT_LT(*score, played.sd_threshold) << number;
+    log.header.flags.winds.reset();
+    log.header.rules.clear();
+    log.header.platform = "ronin";
+    for (SessionOptions options :
+         {SessionOptions{}, SessionOptions{.rules = testing::preset("ronin")}}) {
+      const GameReport report = Session(std::move(options)).judge(log);
+      for (const Finding& finding : report.findings)
+        ADD_FAILURE() << "game " << number << ": " << finding.rule << ": expected "
+                      << finding.expected << ", actual " << finding.actual;
+    }
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(OnlinePlatforms, LeftOutLength,
                          ::testing::Values("tenhou", "ronin", "mahjong-soul", "riichi-city"),
                          name_of_case);

@@ -37,6 +37,7 @@ TEST(RoninGame, TheHeaderSaysWhoPlaysAndHowTheWallIsMade) {
             (ExtraFacts{{"version", "0.3-dev"}, {"ai_player", "1"}, {"game_id", "x1"}}));
   ASSERT_EQ(log.unchecked.size(), 1U);
   EXPECT_EQ(log.unchecked[0].what, "settings");
+  EXPECT_EQ(log.sources[0].line, 2U) << "the line behind the version";
 }
 
 TEST(RoninGame, RoundsCountFromTheFirstDealer) {
