@@ -257,7 +257,9 @@ void read_game_header(Game& game, JsonView object, const HandsGlance& hands) {
     ref = text_of(object.find("ref"));
     lobby = object.find("lobby");
     header.platform = platform_of(object, ref, disp);
-    header.log_id = ref;
+    // Beside a room of a platform, what is no id of its games is an editor's own mark.
+    if (header.platform.empty() || is_tenhou_id(ref) || is_mahjong_soul_id(ref))
+      header.log_id = ref;
     header.lobby = plain(lobby);
     if (rule && rule.kind() == JsonKind::Object) {
       read_reds(header.flags, rule);

@@ -62,23 +62,17 @@ const BodyWord* word_in(const GameHeader& header) {
   return nullptr;
 }
 
-/// Whether the title speaks of a match, and not of the platform's room or a date alone.
-bool has_title_of_its_own(const GameHeader& header, std::string_view room) {
-  bool speaks = false;
-  for (const auto& [key, text] : header.extra) {
-    if (!key.starts_with("title")) continue;
-    if (!room.empty() && text.find(room) != std::string::npos) return false;
-    speaks = speaks || std::any_of(text.begin(), text.end(), [](char c) {
-               return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c & 0x80) != 0;
-             });
-  }
-  return speaks;
-}
-
 std::string fact(const GameHeader& header, std::string_view key) {
   for (const auto& [name, text] : header.extra)
     if (name == key) return text;
   return {};
+}
+
+/// Whether nothing but a room's name says that a platform ran the table. Editors of tenhou.net/6
+/// write the room of their example into every transcript; only a game's id is the platform's mark.
+bool is_room_alone(const GameHeader& header) {
+  return header.rules.empty() && header.format == "tenhou6" && !header.platform.empty() &&
+         header.log_id.empty();
 }
 
 }  // namespace
@@ -86,21 +80,17 @@ std::string fact(const GameHeader& header, std::string_view key) {
 NamedByText named_by_text(const GameHeader& header) {
   NamedByText named;
   const BodyWord* const body = word_in(header);
-  if (body == nullptr) return named;
+  const bool by_room = body == nullptr && is_room_alone(header);
+  if (body == nullptr && !by_room) return named;
+  const std::string_view begins = by_room ? std::string_view(header.platform) : body->presets;
   for (const std::string_view name : preset_names())
-    if (name.starts_with(body->presets)) named.presets.push_back(name);
-  if (!named.presets.empty()) named.words = body->word;
+    if (name.starts_with(begins)) named.presets.push_back(name);
+  if (!named.presets.empty()) named.words = by_room ? begins : body->word;
   return named;
 }
 
 bool needs_evidence(const GameLog& log) {
-  const GameHeader& header = log.header;
-  if (names_no_rules(header)) return true;
-  // A platform's own mark says more than a title; the name of a room alone is in every editor of
-  // the format, where it is one of Tenhou's.
-  return header.rules.empty() && header.format == "tenhou6" && fact(header, "ref").empty() &&
-         (word_in(header) != nullptr ||
-          (header.platform == "tenhou" && has_title_of_its_own(header, fact(header, "disp"))));
+  return names_no_rules(log.header) || is_room_alone(log.header);
 }
 
 std::string_view place_of(std::string_view path) {

@@ -274,27 +274,73 @@ TEST(Evidence, JoinsHandsThatAreStoredOneByOne) {
   }
 }
 
-/// A transcript that was typed into an editor: the title is the match's, and the room is the one
-/// that the editor's example has. Only a game id says that the game was played there.
+/// What an editor's `rule.disp` may hold: every room of the platforms, for four players.
+std::vector<std::string> rooms() {
+  std::vector<std::string> all;
+  for (const char* const room : {"般", "上", "特", "鳳"})
+    for (const char* const rest : {"東喰赤", "南喰赤", "南喰赤速", "南"})
+      all.push_back(std::string(room) + rest);
+  for (const char* const room : {"銅の間", "銀の間", "金の間", "玉の間", "王座の間"})
+    for (const char* const rest : {"東喰赤", "南喰赤", "南喰", "四人南"})
+      all.push_back(std::string(room) + rest);
+  all.emplace_back("Jade Room South");
+  return all;
+}
+
+/// A transcript that was typed into an editor: the room is the one that the editor's example has.
+/// Only a game id says that the game was played there.
 TEST(Evidence, TakesTheRoomOfAnEditorForNoPlatformsMark) {
-  for (const char* const title : {"Title match, final", "決勝"}) {
-    for (const bool has_id : {false, true}) {
-      const Folder folder;
-      std::vector<json> records = hands_of("jpml-a-2022", "typed");
+  struct Mark {
+    const char* ref;
+    bool is_id;
+  };
+  for (const Mark mark : {Mark{"", false}, Mark{"my-transcript-1", false},
+                          Mark{"2020010100gm-0009-0000-00000000", true},
+                          Mark{"220101-aaaaaaaa-bbbb-cccc-dddd-eeeeeeeeeeee", true}}) {
+    const Folder folder;
+    std::size_t files = 0;
+    for (const char* const rules : {"jpml-a-2022", "mleague"}) {
+      std::vector<json> records = hands_of(rules, "typed");
       json match = records[0];
       match["log"] = json::array();
       for (const json& record : records) match["log"].push_back(record["log"][0]);
-      match["title"] = {title, "round 1"};
-      match["rule"] = {{"disp", "般南喰赤"}, {"aka", 0}};
-      match.erase("ref");
-      if (has_id) match["ref"] = "2020010100gm-0009-0000-00000000";
-      folder.write("match.json", match.dump());
-      const std::vector<json> reports = checked(folder.path("match.json"));
-      ASSERT_EQ(reports.size(), 1U);
-      EXPECT_EQ(reports[0]["rules_from"], has_id ? "format" : "evidence") << title;
-      if (has_id) continue;
-      EXPECT_EQ(count(reports, "error"), 0U) << title;
+      match["rule"] = {{"aka", std::string(rules) == "mleague" ? 1 : 0}};
+      for (const char* const title : {"", "決勝"})
+        for (const std::string& room : rooms()) {
+          if (mark.is_id && *title != 0) continue;
+          match["title"] = {title, "2024/01/02"};
+          match["rule"]["disp"] = room;
+          match["ref"] = mark.ref;
+          // A folder each: editors' files of one event would be one table.
+          folder.write(std::to_string(files++) + "/match.json", match.dump());
+        }
     }
+    const std::vector<json> reports = checked(folder.path());
+    ASSERT_EQ(reports.size(), files);
+    for (const json& report : reports) {
+      EXPECT_EQ(report["rules_from"], mark.is_id ? "format" : "evidence") << report["path"];
+      if (!mark.is_id) EXPECT_EQ(count({report}, "error"), 0U) << report["path"];
+    }
+  }
+}
+
+/// A room says whose rules are the likeliest: where several explain the games, those.
+TEST(Evidence, AsksTheRulesOfTheRoomFirst) {
+  for (const auto& [room, rules] :
+       {std::pair("玉の間南喰赤", "mahjong-soul"), std::pair("鳳南喰赤", "tenhou")}) {
+    const Folder folder;
+    std::vector<json> records = hands_of(rules, "room");
+    json match = records[0];
+    match["log"] = json::array();
+    for (const json& record : records) match["log"].push_back(record["log"][0]);
+    match["rule"]["disp"] = room;
+    folder.write("match.json", match.dump());
+    const std::vector<json> reports = checked(folder.path());
+    ASSERT_EQ(reports.size(), 1U);
+    EXPECT_EQ(reports[0]["rules_from"], "evidence");
+    EXPECT_EQ(reports[0]["rules_evidence"]["named_by"], rules);
+    EXPECT_EQ(reports[0]["rules_evidence"]["preset"], rules);
+    EXPECT_EQ(reports[0]["verdict"], "clean");
   }
 }
 

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <string_view>
 
+#include "importers/reading/identity.h"
 #include "importers/text/decimal.h"
 
 namespace referee::tenhou6 {
@@ -74,6 +75,8 @@ bool has_place(std::string_view key) {
 Facts facts_of(const GameHeader& header, Losses& losses) {
   Facts facts;
   facts.ref = extra_of(header, "ref");
+  if (facts.ref.empty() && (is_tenhou_id(header.log_id) || is_mahjong_soul_id(header.log_id)))
+    facts.ref = header.log_id;
   facts.lobby = number_in<std::int64_t>(extra_of(header, "lobby"));
   if (!facts.lobby) facts.lobby = number_in<std::int64_t>(extra_of(header, "go.lobby"));
   for (const std::string& rank : list_of(header, "dan", "un.dan"))
@@ -98,7 +101,7 @@ std::string disp_of(const GameHeader& header) {
   if (type)
     disp += (*type & kUpperRoomBit) != 0 ? ((*type & kRoomBit) != 0 ? "鳳" : "特")
                                          : ((*type & kRoomBit) != 0 ? "上" : "般");
-  if (flags.winds) disp += *flags.winds == 1 ? "東" : "南";
+  if (flags.winds && *flags.winds <= 2) disp += *flags.winds == 1 ? "東" : "南";
   if (flags.open_tanyao.value_or(false)) disp += "喰";
   if (flags.red_fives.value_or(false)) disp += "赤";
   if (type && (*type & kFastBit) != 0) disp += "速";
