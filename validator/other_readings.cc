@@ -12,6 +12,9 @@ namespace {
 /// rested on then serves for the others.
 constexpr std::size_t kMostSearches = 100;
 constexpr std::size_t kMostPairs = 400;
+/// Judgements of one hand under two other values. A hand that takes more has many faults, and no
+/// two values explain them.
+constexpr std::size_t kMostPairsHeard = 800;
 /// Hypotheses of one broken log that are asked.
 constexpr std::size_t kMostTables = 3;
 
@@ -102,7 +105,9 @@ bool OtherReadings::breaks_nothing_else(const Case& at, const Break& broken, Nam
     hands_ = hands;
     as_it_is_ = found_in(hands, ruleset_, [](const Fault&) { return false; });
     with_change_.clear();
+    pairs_heard_ = 0;
   }
+  if (set_.size() > 1 && ++pairs_heard_ > kMostPairsHeard) return false;
   const auto is_due_to_the_values = [&](const Fault& fault) {
     if (fault.is_note) return false;
     const bool is_of_the_event = fault.event == at.number;

@@ -60,10 +60,6 @@ void add_other_moves(const Context& c, const Table& base, std::vector<Table>& af
   }
 }
 
-}  // namespace
-
-namespace {
-
 /// The reading of the event at `table`, where the groups `settled` are told of already.
 void read_on(const Examiner& examiner, Table table, std::uint32_t number, std::uint32_t settled,
              std::vector<Break> told, const std::shared_ptr<const Table>& before,

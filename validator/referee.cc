@@ -76,6 +76,7 @@ class Judge {
   bool walls_doubted_ = false;  ///< something else is the finding where a tile was not the wall's
   bool gave_up_ = false;
   std::vector<Table> tables_ = std::vector<Table>(1);
+  std::vector<Table> after_;  ///< of go_on, kept for its memory: a broken log makes thousands
   Examination scratch_;
   std::map<std::pair<std::string, std::string>, std::uint32_t> unchecked_;
 };
@@ -195,7 +196,8 @@ void Judge::merge_equal() {
 
 /// Every way in which the breaks of one event may be understood, of every hypothesis so far.
 void Judge::go_on(std::uint32_t number, const std::vector<Reading>& kept, bool excused) {
-  std::vector<Table> after;
+  std::vector<Table>& after = after_;
+  after.clear();
   for (const Reading& reading : kept) go_through(examiner_, reading, number, after);
   // What an unreadable place swallowed may have been the start of the hand.
   if (excused)
@@ -203,7 +205,7 @@ void Judge::go_on(std::uint32_t number, const std::vector<Reading>& kept, bool e
       if (!table.hand.in_play()) table.lose_hand();
   const auto latest = static_cast<std::uint32_t>(report_.findings.size());
   for (Table& table : after) table.hypothesis.disturbed_by = latest;
-  tables_ = std::move(after);
+  tables_.swap(after);
   merge_equal();
 }
 

@@ -218,6 +218,15 @@ std::optional<hand::WinningHand> hand_of_win(const Context& c) {
   return hand;
 }
 
+bool says_tile_apart(const Context& c, const Event& event) {
+  for (const Event* at = &event; at != c.log.events.data(); --at) {
+    const Event& before = at[-1];
+    if (before.kind == EventKind::WinTileApart && before.seat == event.seat) return true;
+    if (is_one_of(before.kind, on(EventKind::Draw, EventKind::StartKyoku))) return false;
+  }
+  return false;
+}
+
 WinFacts work_out_win(const Context& c, const Event& event, bool all_readings) {
   WinFacts facts;
   const Table& table = c.table;
@@ -269,6 +278,14 @@ WinFacts work_out_win(const Context& c, const Event& event, bool all_readings) {
       without.tsumo_fu_lost = true;
       facts.values.push_back(alone);
       alone = hand::value_of(without, c.ruleset);
+    }
+    // Payments alone do not say what became of the tile.
+    if (facts.tsumo && c.ruleset.win_tile_kept_apart && !claim.yaku && !claim.fu &&
+        hand.tile_apart && !says_tile_apart(c, event)) {
+      hand::WinningHand put_in = hand;
+      put_in.tile_apart = false;
+      facts.values.push_back(alone);
+      alone = hand::value_of(put_in, c.ruleset);
     }
     if (!hand::may_count_haitei_too(hand, c.ruleset)) {
       facts.values.push_back(std::move(alone));

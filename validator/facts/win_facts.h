@@ -34,6 +34,9 @@ struct WinFacts {
 /// How many ura indicators belong to a win now, where there are any (`dora.kan_ura`).
 std::size_t ura_indicators_due(const Context& c);
 
+/// Whether the log says of the tsumo `event` how the winner put the tile down.
+bool says_tile_apart(const Context& c, const Event& event);
+
 /// Of the Win event `event` of `c.log`, which need not be `c.event()` but must be a win of the same
 /// hand.
 WinFacts work_out_win(const Context& c, const Event& event, bool all_readings);
