@@ -78,6 +78,17 @@
       link.download + ".";
   }
 
+  // On paper nobody can open what is folded.
+  const folded = () => document.querySelectorAll("details.ledger:not([open])");
+  let opened = [];
+  addEventListener("beforeprint", () => {
+    opened = [...folded()];
+    for (const ledger of opened) ledger.open = true;
+  });
+  addEventListener("afterprint", () => {
+    for (const ledger of opened) ledger.open = false;
+  });
+
   document.getElementById("save").addEventListener("click", () => {
     try {
       save();

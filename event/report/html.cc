@@ -149,11 +149,12 @@ class AuditPage {
   }
 
   void lines(std::string_view title, const std::vector<Ranked>& all) {
-    out_ += "<div class=\"wide\"><table class=\"standing\">";
+    open_wide(out_, title);
+    out_ += "<table class=\"standing\">";
     add_element(out_, "caption", title);
     out_ += "<thead><tr>";
     for (const char* name : {"Place", "Name", "Total", "Games", "Counted", "Carried", "Adjustments",
-                             "1st 2nd 3rd 4th", "Best game", ""})
+                             "1st 2nd 3rd 4th", "Best game", "Goes on"})
       add_element(out_, "th", name);
     out_ += "</tr></thead><tbody>\n";
     for (const Ranked& line : all) {
@@ -193,7 +194,9 @@ class AuditPage {
 
   void decisions() {
     if (audit_.decisions.empty()) return;
-    out_ += "<section id=\"decisions\"><h2>Decisions</h2><div class=\"wide\"><table><thead><tr>";
+    out_ += "<section id=\"decisions\"><h2>Decisions</h2>";
+    open_wide(out_, "Decisions");
+    out_ += "<table><thead><tr>";
     for (const char* name : {"Date", "What", "About", "Points", "By", "Reason", "Effect"})
       add_element(out_, "th", name);
     out_ += "</tr></thead><tbody>\n";

@@ -22,6 +22,8 @@ void append_audit_html(const Audit& audit, std::string_view version, std::string
 void append_games_html(const Audit& audit, std::string& out);
 /// The findings of the event.
 void append_findings_html(const Audit& audit, std::string& out);
+/// Opens a `<div>` for a table that may be wider than the page; keys can scroll it.
+void open_wide(std::string& out, std::string_view name);
 /// What the script needs to write a decision about a finding; nothing where no decision could name
 /// the game.
 void append_choice_html(const Audit& audit, Known<std::size_t> game, std::string_view rule,

@@ -69,9 +69,9 @@ class GamesPart {
   }
 
   void write() {
-    out_ +=
-        "<section id=\"games\"><h2>Games</h2><div class=\"wide\"><table class=\"games\">"
-        "<thead><tr>";
+    out_ += "<section id=\"games\"><h2>Games</h2>";
+    open_wide(out_, "Games");
+    out_ += "<table class=\"games\"><thead><tr>";
     for (const char* name :
          {"Game", "Stage", "Started", "Status", "Source", "Wall", "Findings", "Players"})
       add_element(out_, "th", name);
@@ -136,7 +136,8 @@ class GamesPart {
   }
 
   void seats(const AuditedGame& game) {
-    out_ += "<div class=\"wide\"><table class=\"seats\"><thead><tr>";
+    open_wide(out_, "Seats");
+    out_ += "<table class=\"seats\"><thead><tr>";
     for (const char* name :
          {"Seat", "Player", "Score", "Place", "Base", "Uma", "Chips", "Points", "Result"})
       add_element(out_, "th", name);
@@ -161,9 +162,9 @@ class GamesPart {
 
   void hands(const PlayedGame& log) {
     if (log.hands.empty()) return;
-    out_ +=
-        "<details class=\"ledger\"><summary>Hands</summary><div class=\"wide\"><table><thead><tr>"
-        "<th>Hand</th><th>Result</th>";
+    out_ += "<details class=\"ledger\"><summary>Hands</summary>";
+    open_wide(out_, "Hands");
+    out_ += "<table><thead><tr><th>Hand</th><th>Result</th>";
     for (unsigned s = 0; s < log.players; ++s) out_ += fmt::format("<th>Seat {}</th>", s);
     out_ += "</tr></thead><tbody>\n";
     for (const PlayedHand& hand : log.hands) {
@@ -220,13 +221,13 @@ void append_finding(const Audit& audit, const EventFinding& finding, std::string
   open_element(out, "article",
                fmt::format("finding {}{}", referee::name_of(finding.severity),
                            finding.accepted ? " is-accepted" : ""));
-  out += "<h4><span class=\"severity\">";
+  out += "<h3><span class=\"severity\">";
   append_markup(out, referee::name_of(finding.severity));
   out += "</span> ";
   append_markup(out, finding.message);
   out += " <code>";
   append_markup(out, finding.rule);
-  out += "</code></h4><p class=\"place\">";
+  out += "</code></h3><p class=\"place\">";
   if (finding.game)
     add_link(out, fmt::format("#game-{}", *finding.game), game_name(audit, *finding.game));
   std::string place;
@@ -249,6 +250,11 @@ void append_finding(const Audit& audit, const EventFinding& finding, std::string
 }
 
 }  // namespace
+
+void open_wide(std::string& out, std::string_view name) {
+  out += fmt::format("<div class=\"wide\" role=\"group\" tabindex=\"0\" aria-label=\"{}\">",
+                     markup(name));
+}
 
 void append_choice_html(const Audit& audit, Known<std::size_t> game, std::string_view rule,
                         Known<std::uint32_t> hand, Known<std::size_t> player, std::string& out) {

@@ -90,12 +90,13 @@ def row_of(base, game="", names=FOUR, **changes):
     return row
 
 
-def event(what, case, logs, expected=(), toml="", stage="", **files):
+def event(what, case, logs, expected=(), toml="", stage="", rules="../../rules.json", **files):
     """`expected`: (rule, path of the log or None, row or None, expected, actual, accepted)."""
     folder = ROOT / what / case
     folder.mkdir(parents=True)
-    lines = ['schema = "referee.event/1"', 'rules = "../../rules.json"', "logs = " + json.dumps(logs)]
+    lines = ['schema = "referee.event/1"', f'rules = "{rules}"', "logs = " + json.dumps(logs)]
     files.setdefault("players", players())
+    files = {key: text for key, text in files.items() if text is not None}
     for key, text in files.items():
         lines.append(f'{key} = ["{key}.csv"]' if key == "results" else f'{key} = "{key}.csv"')
         (folder / f"{key}.csv").write_text(text)
@@ -126,6 +127,12 @@ def of_logs():
     dated = log("dated", "base-1", started="2026-11-23T19:30:00Z")
     event("unknown-player", "ok-other-spelling", [wide])
     event("unknown-player", "ok-on-the-last-day", [dated], players=players({"d1": "d1,Daichi,,,,2026-11-23,"}))
+    event("unknown-player", "ok-no-list-of-players", [zoe], players=None)
+    event("unknown-player", "ok-no-list-and-rows", [zoe], players=None,
+          results=results(row_of("base-1", "zoe.jsonl", ["Aoi", "Botan", "Chika", "Zoe"])))
+    event("unknown-player", "bad-before-his-time", [dated],
+          [("event/unknown-player", dated, None, "from 2026-11-24", "2026-11-23T19:30:00Z")],
+          players=players({"d1": "d1,Daichi,,,2026-11-24,,"}))
     event("unknown-player", "bad-name", [zoe],
           [("event/unknown-player", zoe, None, "a player of players.csv", "Zoe")])
     event("unknown-player", "bad-name-in-log-and-row", [zoe],
@@ -159,6 +166,8 @@ def of_logs():
     event("missing-game", "ok-both-played", both, schedule=schedule((1, FOUR), (2, FOUR)))
     event("missing-game", "ok-on-paper", [one], schedule=schedule((1, FOUR), (2, FOUR), seats=False),
           results=results(row_of("base-1", "one.jsonl"), row_of("base-2")))
+    event("missing-game", "ok-void-needs-no-row", both, results=results(row_of("base-1", "one.jsonl")),
+          decisions=DECISIONS + "2026-11-23,void,,two.jsonl,,,,,,Head,a test\n")
     event("missing-game", "bad-not-played", [one],
           [("event/missing-game", None, 6, "a log or a row with the result", "nothing")],
           schedule=schedule((1, FOUR), (2, FOUR)))
@@ -180,6 +189,12 @@ def of_logs():
 
     lobby = log("lobby", "base-1", lobby="1234")
     event("lobby", "ok-letter-before", [lobby], toml='lobby = "C1234"')
+    event("lobby", "ok-not-said", [one], toml='lobby = "C1234"')
+    event("lobby", "ok-none-asked-for", [lobby])
+    championship = log("championship", "base-1", lobby="10011")
+    event("lobby", "ok-championship", [championship], toml='lobby = "C0011"')
+    event("lobby", "bad-private-lobby-of-the-same-number", [championship],
+          [("event/lobby", championship, None, "L0011", "10011")], toml='lobby = "L0011"')
     event("lobby", "bad-another", [lobby], [("event/lobby", lobby, None, "C4321", "1234")], toml='lobby = "C4321"')
 
     again = log("again", "again")
@@ -223,6 +238,15 @@ def of_rows(one, two):
 
     paper = {"player": FOUR, "score": [5000, 2500, 1500, -1000]}
     event("sum", "ok-on-paper", [], results=results(paper))
+    event("sum", "ok-two-equal-rows-without-a-date", [], results=results(paper, paper))
+    event("sum", "ok-sticks-that-nobody-gets", [], rules="wrc2025",
+          results=results({"player": FOUR, "score": [50000, 40000, 20000, 9000]}))
+    event("sum", "bad-more-sticks-than-a-game-leaves", [], [("event/sum", None, 2, "120000", "111000")],
+          rules="wrc2025", results=results({"player": FOUR, "score": [50000, 32000, 20000, 9000]}))
+    event("sum", "bad-half-a-stick", [], [("event/sum", None, 2, "120000", "119500")],
+          rules="wrc2025", results=results({"player": FOUR, "score": [50000, 40500, 20000, 9000]}))
+    event("sum", "ok-points-less-sticks-that-nobody-gets", [], rules="wrc2025",
+          results=results({"player": FOUR, "points": [34, 15, -15, -36]}))
     event("sum", "bad-of-scores", [], [("event/sum", None, 2, "8000", "8100")],
           results=results({"player": FOUR, "score": [5100, 2500, 1500, -1000]}))
     event("sum", "bad-of-points", [], [("event/sum", None, 2, "0.0", "+10.0")],
@@ -247,6 +271,13 @@ def of_rows(one, two):
     event("standing", "bad-total", [one],
           [("event/standing", None, 2, f"{points[first]:g} points", f"{points[first] + 5:g} points")],
           results=standing.replace(f"{points[first]},1\n", f"{points[first] + 5},1\n", 1))
+    second = order[1]
+    event("standing", "bad-place", [one], [("event/standing", None, 2, "place 1", "place 2")],
+          results=standing.replace(f"1,{FOUR[first]}", f"2,{FOUR[first]}", 1))
+    event("standing", "bad-place-of-another", [one], [("event/standing", None, 3, "place 2", "place 3")],
+          results=standing.replace(f"2,{FOUR[second]}", f"3,{FOUR[second]}", 1))
+    event("standing", "bad-place-without-points", [one], [("event/standing", None, 2, "place 1", "place 4")],
+          results="place,player,points\n" + f"4,{FOUR[first]},\n")
     event("standing", "bad-number-of-games", [one], [("event/standing", None, 2, "1 game", "2 games")],
           results=standing.replace(f"{points[first]},1\n", f"{points[first]},2\n", 1))
 
@@ -272,6 +303,18 @@ def of_counts_and_decisions(one, two, zoe):
     event("waiver-unused", "bad-fits-none", [one],
           [("event/waiver-unused", None, 2, "a finding of event/unknown-player", "none")],
           decisions=DECISIONS + accept.format("one.jsonl", ""))
+    stranger = ("event/unknown-player", zoe, None, "a player of players.csv", "Zoe")
+    row = "2026-11-23,accept,,{},{},{},{},,,Head,a guest\n"
+    for case, cells in (("bad-of-another-rule", ("zoe.jsonl", "", "event/lobby", "")),
+                        ("bad-of-another-game", ("two.jsonl", "", "event/unknown-player", "")),
+                        ("bad-of-no-game", ("", "", "event/unknown-player", "")),
+                        ("bad-of-a-hand", ("zoe.jsonl", "0", "event/unknown-player", "")),
+                        ("bad-of-another-player", ("zoe.jsonl", "", "event/unknown-player", "a1"))):
+        event("waiver-unused", case, [zoe, two],
+              [stranger, ("event/waiver-unused", None, 2, f"a finding of {cells[2]}", "none")],
+              decisions=DECISIONS + row.format(*cells))
+    event("waiver-wide", "ok-upheld", [yui], [one[:5] for one in strangers],
+          decisions=DECISIONS + accept.format("yui.jsonl", "").replace("accept", "uphold"))
     event("waiver-wide", "ok-says-all", [yui], strangers, decisions=DECISIONS + accept.format("yui.jsonl", "all"))
     event("waiver-wide", "bad-fits-two", [yui],
           strangers + [("event/waiver-wide", None, 2, "one finding, or hand all", "2 findings")],

@@ -5,38 +5,12 @@
 "use strict";
 const { execFileSync } = require("node:child_process");
 const fs = require("node:fs");
-const os = require("node:os");
 const path = require("node:path");
-const { install } = require("../../tools/adapters/install.js");
+const { complaints, expect, failed, folder, launch, open } = require("./in_browser.js");
 
 const referee = process.argv[2];
 const ROOT = path.join(__dirname, "../..");
-const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
-  .find((file) => fs.existsSync(file));
 
-function skip(what) {
-  console.log(`skipped: no ${what}`);
-  process.exit(77);
-}
-if (!CHROMIUM) skip("chromium");
-let modules;
-try {
-  modules = install("browser", { "playwright-core": "1.65.1", "axe-core": "4.14.1" });
-} catch (error) {
-  skip(`playwright-core: ${error.message}`);
-}
-const playwright = require(path.join(modules, "node_modules/playwright-core"));
-const axe = fs.readFileSync(path.join(modules, "node_modules/axe-core/axe.min.js"), "utf8");
-
-let failures = 0;
-function expect(what, is, should) {
-  if (JSON.stringify(is) === JSON.stringify(should)) return;
-  ++failures;
-  console.error(`${what}: ${JSON.stringify(is)} instead of ${JSON.stringify(should)}`);
-}
-
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), "pages-"));
-process.on("exit", () => fs.rmSync(folder, { recursive: true }));
 function write(name, families, ...more) {
   const file = path.join(folder, name);
   const logs = families.map((family) => path.join(ROOT, "fixtures/rules", family));
@@ -47,22 +21,6 @@ function write(name, families, ...more) {
     if (error.status !== 1) throw error;
   }
   return file;
-}
-
-async function open(browser, file, settings = {}) {
-  const { hash = "", ...rest } = settings;
-  const context = await browser.newContext({ viewport: { width: 1400, height: 900 }, ...rest });
-  const page = await context.newPage();
-  page.trouble = [];
-  page.on("request", (request) => {
-    if (!request.url().startsWith("file:")) page.trouble.push(`asks for ${request.url()}`);
-  });
-  page.on("console", (message) => page.trouble.push(message.text()));
-  page.on("pageerror", (error) => page.trouble.push(error.message));
-  const start = Date.now();
-  await page.goto(`file://${file}${hash}`);
-  page.opened = Date.now() - start;
-  return page;
 }
 
 async function readsWithoutScript(browser, file) {
@@ -156,13 +114,7 @@ async function passesTheChecker(browser, file) {
     await page.locator("button.open").first().click();
     await page.locator("button[aria-expanded]").click();
     await page.evaluate(() => document.querySelectorAll("details").forEach((d) => { d.open = true; }));
-    await page.evaluate(axe);
-    const { violations, passes } = await page.evaluate(() => globalThis.axe.run(document, {
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"] }));
-    expect(`checker, ${width}, ${colorScheme}`, violations.map(({ id, nodes }) =>
-      [id, nodes.length, nodes[0].html.slice(0, 160), nodes[0].any[0] && nodes[0].any[0].message]),
-    []);
-    expect("the checker looked at colours", passes.some(({ id }) => id === "color-contrast"), true);
+    expect(`checker, ${width}, ${colorScheme}`, await complaints(page), []);
     await page.context().close();
   }
 }
@@ -185,8 +137,7 @@ async function prints(browser, file) {
 }
 
 (async () => {
-  const browser = await playwright.chromium.launch({ executablePath: CHROMIUM,
-    args: ["--no-sandbox"] });
+  const browser = await launch();
   const file = write("en.html", ["furiten", "kan", "kita", "payment"]);
   await readsWithoutScript(browser, file);
   await isDrivenByKeys(browser, file);
@@ -195,6 +146,6 @@ async function prints(browser, file) {
   await passesTheChecker(browser, write("few.html", ["furiten", "payment/riichi-sticks"]));
   await prints(browser, file);
   await browser.close();
-  if (failures === 0) console.log("a browser reads the pages");
-  process.exit(failures > 0 ? 1 : 0);
+  if (!failed()) console.log("a browser reads the pages");
+  process.exit(failed() ? 1 : 0);
 })();

@@ -1,0 +1,155 @@
+// The page of an audit in a real browser, from the page to the file and back: what is chosen at the
+// findings is saved as decisions.csv, and `referee audit` reads that file and takes each decision for
+// what was chosen. The page fits a phone, is driven by keys, prints, reads without its script and has
+// no error that a checker of accessibility finds: audit_test.js REFEREE.
+"use strict";
+const { spawnSync } = require("node:child_process");
+const fs = require("node:fs");
+const path = require("node:path");
+const { complaints, expect, failed, folder, launch, open } = require("./in_browser.js");
+
+const referee = process.argv[2];
+const EXAMPLE = path.join(__dirname, "../../fixtures/events/example");
+
+function audit(event, format) {
+  const { stdout } = spawnSync(referee, ["audit", "event.toml", "--format", format],
+    { cwd: event, maxBuffer: 1 << 28 });
+  return stdout.toString();
+}
+function page(event, name) {
+  const file = path.join(folder, name);
+  fs.writeFileSync(file, audit(event, "html"));
+  return file;
+}
+
+async function choose(page, rule, kind, reason) {
+  const choice = page.locator(`.choice[data-rule="${rule}"]`).first();
+  await choice.getByLabel(kind).check();
+  await choice.getByLabel("Reason").fill(reason);
+}
+const said = (page) => page.locator("#said").textContent();
+
+async function save(page) {
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click("#save")]);
+  return [download.suggestedFilename(), fs.readFileSync(await download.path(), "utf8")];
+}
+
+/// What the audit says of the rule's finding, with the decisions in the place of the old ones.
+function wordsOf(report, rule) {
+  const all = [...report.findings, ...report.games.flatMap((game) => game.findings)];
+  return all.filter((one) => one.rule === rule).map(({ accepted, upheld }) => ({ accepted, upheld }));
+}
+
+async function decides(browser, event) {
+  const view = await open(browser, page(event, "decide.html"));
+  expect("what can be decided", await view.locator(".choice:visible").count() >= 17, true);
+  await view.click("#save");
+  expect("without a name", await said(view), "Your name and the date stand in each decision: fill them in.");
+  await view.fill("#by", "Head, the referee");
+  await view.fill("#date", "2026-11-24");
+  await view.click("#save");
+  expect("without a choice", await said(view), "Nothing is decided yet.");
+  await choose(view, "event/lobby", "Waived", "");
+  await view.click("#save");
+  expect("without a reason", await said(view), "Each decision needs a reason.");
+  await choose(view, "event/lobby", "Waived", "=\"the other\", was full");
+  await choose(view, "event/seat", "Upheld", "- they changed");
+  await choose(view, "event/standing", "Upheld", "typed wrongly");
+  const [name, text] = await save(view);
+  expect("the name of the file", name, "decisions.csv");
+  expect("what was said", await said(view), "3 decisions saved as decisions.csv.");
+  const before = fs.readFileSync(path.join(event, "decisions.csv"), "utf8");
+  expect("the old rows stay", text.startsWith(before), true);
+  expect("rows", text.trim().split("\n").length, before.trim().split("\n").length + 3);
+  expect("trouble", view.trouble, []);
+  await view.context().close();
+  return text;
+}
+
+async function startsAFile(browser) {
+  const event = path.join(folder, "bare");
+  fs.cpSync(EXAMPLE, event, { recursive: true });
+  const toml = fs.readFileSync(path.join(event, "event.toml"), "utf8");
+  fs.writeFileSync(path.join(event, "event.toml"), toml.replace("decisions = ", "# decisions = "));
+  const view = await open(browser, page(event, "bare.html"));
+  await view.fill("#by", "Head");
+  await view.fill("#date", "2026-11-24");
+  await choose(view, "event/seat", "Waived", "agreed");
+  const [name, text] = await save(view);
+  fs.writeFileSync(path.join(event, name), text);
+  fs.writeFileSync(path.join(event, "event.toml"), toml);
+  const report = JSON.parse(audit(event, "json"));
+  expect("the first file of decisions", wordsOf(report, "event/seat")[0].accepted.reason, "agreed");
+  await view.context().close();
+}
+
+async function looks(browser, file) {
+  for (const [width, colorScheme] of [[390, "light"], [1400, "dark"]]) {
+    const view = await open(browser, file, { viewport: { width, height: 850 }, colorScheme });
+    expect(`runs over at ${width}`, await view.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+    await view.evaluate(() => document.querySelectorAll("details").forEach((d) => { d.open = true; }));
+    expect(`checker, ${width}, ${colorScheme}`, await complaints(view), []);
+    expect("trouble", view.trouble, []);
+    await view.context().close();
+  }
+  const bare = await open(browser, file, { javaScriptEnabled: false });
+  expect("findings without a script", await bare.locator("article.finding:visible").count() >= 17, true);
+  expect("nothing to press without a script", await bare.locator("button:visible, input:visible").count(), 0);
+  await bare.context().close();
+}
+
+async function isDrivenByKeys(browser, file) {
+  const view = await open(browser, file);
+  await view.keyboard.press("Tab");
+  expect("first the way to the findings", await view.evaluate(() => document.activeElement.className), "skip");
+  await view.keyboard.press("Enter");
+  // Tables that can be wider than the page are stopped at before.
+  const radio = () => view.evaluate(() => document.activeElement.type);
+  for (let i = 0; i < 20 && await radio() !== "radio"; ++i) await view.keyboard.press("Tab");
+  expect("the keys come to a choice", await radio(), "radio");
+  await view.keyboard.press("ArrowUp");
+  expect("and choose", await view.evaluate(() => document.activeElement.value), "accept");
+  await view.context().close();
+}
+
+async function prints(browser, file) {
+  const view = await open(browser, file, { viewport: { width: 690, height: 900 } });
+  await view.emulateMedia({ media: "print" });
+  await view.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  expect("nothing to press on paper", await view.locator("button:visible, input:visible").count(), 0);
+  const sizes = await view.evaluate(() => [...document.querySelectorAll("table")].map((table) =>
+    table.getBoundingClientRect().right - document.querySelector("main").getBoundingClientRect().right));
+  expect("no table runs over the paper", Math.max(...sizes) <= 1, true);
+  const names = await view.locator(".games th[scope=row]").evaluateAll((all) =>
+    Math.max(...all.map((one) => one.getBoundingClientRect().height)));
+  expect("names of games are not crushed", names < 100, true);
+  expect("hands are open on paper", await view.locator("details.ledger:not([open])").count(), 0);
+  expect("signatures are there", await view.locator(".sign").last().isVisible(), true);
+  await view.context().close();
+}
+
+(async () => {
+  const browser = await launch();
+  const event = path.join(folder, "event");
+  fs.cpSync(EXAMPLE, event, { recursive: true });
+  const before = JSON.parse(audit(event, "json"));
+  const text = await decides(browser, event);
+  fs.writeFileSync(path.join(event, "decisions.csv"), text);
+  const after = JSON.parse(audit(event, "json"));
+  expect("no problem", after.problems, []);
+  expect("one more is accepted", after.counts.accepted, before.counts.accepted + 1);
+  const word = (reason) => ({ by: "Head, the referee", date: "2026-11-24", reason });
+  expect("waived", wordsOf(after, "event/lobby"), [{ accepted: word("=\"the other\", was full"), upheld: null }]);
+  expect("upheld", wordsOf(after, "event/seat"), [{ accepted: null, upheld: word("- they changed") }]);
+  expect("upheld, of no game", wordsOf(after, "event/standing"), [{ accepted: null, upheld: word("typed wrongly") }]);
+  expect("each decision is used", after.decisions.slice(before.decisions.length).map(({ used }) => used),
+    [true, true, true]);
+  await startsAFile(browser);
+  const file = page(event, "decided.html");
+  await looks(browser, file);
+  await isDrivenByKeys(browser, file);
+  await prints(browser, file);
+  await browser.close();
+  if (!failed()) console.log("a browser decides about an audit");
+  process.exit(failed() ? 1 : 0);
+})();
