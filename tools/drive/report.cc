@@ -20,6 +20,11 @@ std::string title_of(const Failure& failure) {
                      failure.cause());
 }
 
+std::string hands_of(const Script& script) {
+  return script.walls.size() == 1 ? std::string("1 hand")
+                                  : fmt::format("{} hands", script.walls.size());
+}
+
 std::string and_known(std::size_t known) {
   return known > 0 ? fmt::format(", {} known", known) : std::string();
 }
@@ -64,8 +69,9 @@ std::string print_text(const DriveResult& result, const DrivePlan&) {
         if (!fault.actual.empty()) out += fmt::format("  actual:   {}\n", printable(fault.actual));
       }
       if (failure.small) {
-        out += fmt::format("  {} hands, {} decisions lead there:", failure.script.walls.size(),
-                           failure.script.decisions.size());
+        out += fmt::format("  {}, {} decision{} lead there:", hands_of(failure.script),
+                           failure.script.decisions.size(),
+                           failure.script.decisions.size() == 1 ? "" : "s");
         for (const Decision& one : failure.script.decisions)
           out += fmt::format(" \"{}\"", text_of(one));
         out += fmt::format("\n  {}\n", case_line(failure, result));
@@ -188,8 +194,10 @@ void add_cause(std::string& out, const Failure& failure, std::size_t times,
   add_fact(out, "What happened", failure.note);
   out += "</dl>\n";
   if (!failure.small) return;
-  out += fmt::format("<p>{} hands and these decisions lead there:</p>\n<ol>\n",
-                     failure.script.walls.size());
+  const auto& script = failure.script;
+  out += fmt::format("<p>{}; {}</p>\n<ol>\n", hands_of(script),
+                     script.decisions.empty() ? "nobody has to decide anything to come there."
+                                              : "these decisions lead there:");
   for (const Decision& one : failure.script.decisions)
     out += fmt::format("<li><code>{}</code></li>\n", markup(text_of(one)));
   out += fmt::format(

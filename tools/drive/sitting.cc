@@ -229,7 +229,7 @@ bool Sitting::check_event(const Event& event) {
       fault(asked_ ? "drive/went-on" : "drive/not-asked", first,
             asked_ ? "the game goes on before everybody who was asked has acted"
                    : "a player is not asked who may act",
-            who, fmt::format("the event {}", action_type(event.kind)));
+            who, fmt::format("the event {}", traits_of(event.kind).name));
       return false;
     }
     moment_ = false;
