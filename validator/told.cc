@@ -182,6 +182,14 @@ bool tells_waits(EventKind kind) {
   return is_one_of(kind, on(EventKind::Draw, EventKind::Discard, EventKind::Ryuukyoku));
 }
 
+bool is_about_tiles(std::string_view rule) {
+  constexpr std::string_view kFamilies[] = {"call/", "deal/",  "kan/",  "kita/",
+                                            "log/",  "tiles/", "turn/", "wall/"};
+  return rule == "win/hand-mismatch" ||
+         std::any_of(std::begin(kFamilies), std::end(kFamilies),
+                     [&](std::string_view family) { return rule.starts_with(family); });
+}
+
 class ToldJudge {
  public:
   /// `firm`: the ruleset with every value taken for certain.
@@ -206,7 +214,8 @@ class ToldJudge {
   void live(const ToldClaim& told);
   void add(std::string_view rule, Severity severity, Seat seat, std::string message,
            std::string expected, std::string actual);
-  /// Whether the play of this hand has a finding up to here.
+  /// Whether a finding of this hand's play may explain what is told here: one up to here, or a
+  /// later one by which the tiles of a hand are others than the log says.
   bool is_disturbed() const;
   const Event& event() const { return log_.events[play_.number()]; }
   bool is_certain(Seat seat, EventKind kind, bool legal) {
@@ -260,7 +269,7 @@ bool ToldJudge::is_disturbed() const {
     const bool of_play = each.rule != "wall/hash" && std::find(kToldRules.begin(), kToldRules.end(),
                                                                each.rule) == kToldRules.end();
     return of_play && each.kyoku && *each.kyoku + 1 == play_.kyokus() &&
-           each.event.value_or(0) <= play_.number();
+           (each.event.value_or(0) <= play_.number() || is_about_tiles(each.rule));
   });
 }
 

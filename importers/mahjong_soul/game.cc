@@ -187,6 +187,23 @@ void Game::read_undecoded(std::string_view name, Place place) {
                  name);
 }
 
+/// The seat that the record names, unless another one alone was dealt the dealer's fourteen tiles.
+Seat Game::dealer_of(const MessageView& message, const KyokuHeader& kyoku) const {
+  const Seat named = message.seat(new_round::kJu, players);
+  constexpr std::size_t kOfDealer = 14;
+  const auto is_dealt_more = [](const std::vector<TileRef>& hand) {
+    return hand.size() == kOfDealer;
+  };
+  if (!named.present() || kyoku.hands[named.index()].size() != kOfDealer - 1 ||
+      std::count_if(kyoku.hands.begin(), kyoku.hands.end(), is_dealt_more) != 1)
+    return named;
+  const auto dealt = std::find_if(kyoku.hands.begin(), kyoku.hands.end(), is_dealt_more);
+  const Seat dealer{static_cast<std::uint8_t>(dealt - kyoku.hands.begin())};
+  message.blame(new_round::kJu, std::to_string(dealer.value) + ", who has fourteen tiles",
+                message[new_round::kJu]);
+  return dealer;
+}
+
 void Game::read_new_round(const MessageView& message) {
   if (!knows_players) {
     players = shows_three(message) ? 3 : 4;
@@ -195,7 +212,9 @@ void Game::read_new_round(const MessageView& message) {
   }
   KyokuHeader kyoku;
   const auto wind = message.integer(new_round::kChang, 0, 3);
-  kyoku.dealer = message.seat(new_round::kJu, players);
+  for (std::uint8_t s = 0; s < players; ++s)
+    kyoku.hands[s] = message.tiles(static_cast<std::uint8_t>(new_round::kTiles0 + s));
+  kyoku.dealer = dealer_of(message, kyoku);
   if (wind && kyoku.dealer.present())
     kyoku.round =
         static_cast<std::uint8_t>(static_cast<unsigned>(*wind) * kMaxSeats + kyoku.dealer.value);
@@ -207,8 +226,6 @@ void Game::read_new_round(const MessageView& message) {
   for (std::size_t s = players; s < kMaxSeats; ++s) kyoku.scores[s].reset();
   const std::vector<TileRef> doras = message.tiles(new_round::kDoras);
   kyoku.indicator.tile = doras.empty() ? message.tile(new_round::kDora) : doras.front().tile;
-  for (std::uint8_t s = 0; s < players; ++s)
-    kyoku.hands[s] = message.tiles(static_cast<std::uint8_t>(new_round::kTiles0 + s));
   kyoku.seed = cut_to(message.text(new_round::kPaishan), kLongestWall);
   if (!kyoku.seed.empty()) log.header.seed.style = "paishan";
   kyoku.commitment.sha256 = cut_to(message.text(new_round::kSha256), kLongestWall);
@@ -242,6 +259,8 @@ void Game::deal(KyokuHeader kyoku) {
   for (auto& hand : held_) hand.fill(0);
   for (auto& sets : laid_) sets.clear();
   last_actor_ = declared_ = Seat{};
+  declarations_.clear();
+  sticks_ = kyoku.kyotaku;
   dealer_ = kyoku.dealer;
   dealer_has_discarded_ = false;
   indicators_ = 1;
@@ -270,6 +289,13 @@ void Game::read_deposit(JsonView liqi, std::optional<Fault>& fault) {
   const Seat seat = message.seat(liqi_success::kSeat, players);
   if (!seat.present()) return;
   declared_ = Seat{};
+  if (sticks_) ++*sticks_;
+  if (message.has(liqi_success::kLiqibang)) {
+    const auto sticks = message.integer(liqi_success::kLiqibang, 0, kMostCounters);
+    if (sticks && sticks_ && *sticks != *sticks_)
+      message.blame(liqi_success::kLiqibang, std::to_string(*sticks_),
+                    message[liqi_success::kLiqibang]);
+  }
   DepositClaim claim;
   if (message.has(liqi_success::kScore))
     if (const auto score = message.integer(liqi_success::kScore, -kMostCounters, kMostCounters))
@@ -327,6 +353,7 @@ void Game::read_discard(const MessageView& message) {
 void Game::discard(Seat seat, Tile tile, bool drawn, bool riichi) {
   if (riichi) emit(event_of(EventKind::RiichiDeclaration, seat));
   declared_ = riichi ? seat : Seat{};
+  if (riichi) declarations_.push_back(seat);
   Event event = event_of(EventKind::Discard, seat);
   event.tile = tile;
   event.tsumogiri = drawn ? Flag::Yes : Flag::No;

@@ -3,6 +3,7 @@
 // are open). It consults no rule of the game.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -68,6 +69,10 @@ class Game {
 
   bool in_hand() const { return in_hand_; }
   Seat last_actor() const { return last_actor_; }
+  /// Whether the seat has declared riichi in this hand.
+  bool has_declared(Seat seat) const {
+    return std::find(declarations_.begin(), declarations_.end(), seat) != declarations_.end();
+  }
   void read_deposit(JsonView liqi, std::optional<Fault>& fault);
   /// The stick of a riichi on the last discard of a hand rides on no event.
   void settle_deposit();
@@ -92,6 +97,7 @@ class Game {
 
  private:
   void read_new_round(const MessageView& message);
+  Seat dealer_of(const MessageView& message, const KyokuHeader& kyoku) const;
   void read_deal(const MessageView& message);
   void read_discard(const MessageView& message);
   void read_call(const MessageView& message);
@@ -116,6 +122,8 @@ class Game {
   bool dealer_has_discarded_ = false;
   std::size_t indicators_ = 0;  ///< so many have been turned
   Seat declared_;               ///< whose stick is not paid yet
+  std::vector<Seat> declarations_;
+  Known<std::int32_t> sticks_;  ///< on the table
   Seat last_actor_;             ///< of the last discard, kan or north
   std::array<std::array<std::uint8_t, kFaces>, kMaxSeats> held_{};
   std::array<std::vector<Meld>, kMaxSeats> laid_{};

@@ -86,6 +86,7 @@ enum Field : std::uint8_t {
   kHuTile = 3,
   kSeat = 4,
   kZimo = 5,
+  kQinjia = 6,
   kLiqi = 7,
   kDoras = 8,
   kLiDoras = 9,
@@ -97,6 +98,7 @@ enum Field : std::uint8_t {
   kPointZimoQin = 16,
   kPointZimoXian = 17,
   kTitleId = 18,
+  kDadian = 20,
   kBaopai = 21,
   kBaopaiSeats = 22,
 };

@@ -93,8 +93,8 @@ bool MahjongSoulReader::Impl::refuses(Game& game, Known<std::int64_t> version, b
   // A dump may leave the version out.
   if (!version || *version == 0 || (by_actions && *version == kVersionOfActions)) return false;
   if (*version == kVersionOfActions) return false;
-  game.troubles.unknown(source, "this version of the record is not known here", "0 or 210715",
-                        std::to_string(*version));
+  game.troubles.malformed(source, "this version of the record is not known here", "0 or 210715",
+                          std::to_string(*version));
   return true;
 }
 

@@ -137,6 +137,21 @@ Seat liable_of(const Game& game, const MessageView& info) {
   return {};
 }
 
+/// What the record says of a win besides, and says elsewhere too.
+void compare_marks(const Game& game, const MessageView& info, Seat seat, bool tsumo,
+                   const WinClaim& win) {
+  const auto compare = [&](std::uint8_t field, bool due) {
+    if (info.has(field) && info.truth(field) != due)
+      info.blame(field, due ? "true" : "false", info[field]);
+  };
+  compare(hule_info::kQinjia, game.log.kyokus.back().dealer == seat);
+  compare(hule_info::kLiqi, game.has_declared(seat));
+  if (tsumo || !win.points || !info.is_filled(hule_info::kDadian)) return;
+  const auto value = info.integer(hule_info::kDadian, 0, kMostPaid);
+  if (value && *value != win.points->value)
+    info.blame(hule_info::kDadian, std::to_string(win.points->value), info[hule_info::kDadian]);
+}
+
 struct Winner {
   Seat seat;
   bool tsumo = false;
@@ -172,6 +187,7 @@ std::optional<Winner> read_winner(Game& game, const MessageView& info) {
     if (title && !win.limit) info.blame(hule_info::kTitleId, "0 to 11", info[hule_info::kTitleId]);
   }
   read_points(game, info, winner.seat, winner.tsumo, win);
+  compare_marks(game, info, winner.seat, winner.tsumo, win);
   if (info.items(hule_info::kDoras)) win.indicators = info.tiles(hule_info::kDoras);
   if (info.items(hule_info::kLiDoras)) win.ura_indicators = info.tiles(hule_info::kLiDoras);
   win.liable = liable_of(game, info);

@@ -78,6 +78,18 @@ bool is_list_of_hands(std::string_view text) {
          begins_with(text.substr(end + 1), ",[");
 }
 
+/// Some converters put the scores into the header of a hand and write tiles as texts ("5s"), which
+/// the format's own readers take for calls. Nothing of such a hand means what it seems to.
+bool is_of_other_dialect(JsonView hands) {
+  const auto is_list = [](JsonView value) { return value && value.kind() == JsonKind::Array; };
+  constexpr std::size_t kHeader = 3;
+  if (!is_list(hands) || !is_list(hands.first())) return false;
+  const JsonView header = hands.first().first();
+  if (!is_list(header) || header.size() <= kHeader) return false;
+  const JsonView tiles = header.next();
+  return is_list(tiles) && tiles.first() && tiles.first().kind() == JsonKind::Text;
+}
+
 }  // namespace
 
 bool looks_like_tenhou6(std::string_view bytes) {
@@ -170,7 +182,11 @@ void Tenhou6Reader::Impl::read_game(JsonView object, JsonView hands, std::string
       source.offset = fault.offset;
       game.troubles.malformed(source, fault.message, "UTF-8", "");
     }
-  if (hands && hands.kind() == JsonKind::Array) {
+  if (is_of_other_dialect(hands)) {
+    game.malformed(game.position_of(game.root + "/0/0"),
+                   "the hands are written in a dialect that is not known here",
+                   "a header of three numbers, and tiles as numbers", hands.first().first());
+  } else if (hands && hands.kind() == JsonKind::Array) {
     tenhou6::read_game_header(game, object, tenhou6::glance_at(hands));
     read_hands(game, hands, mended);
     tenhou6::read_game_end(game, object);

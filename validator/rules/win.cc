@@ -132,12 +132,13 @@ bool same_meld(const Meld& a, const Meld& b) {
   if (a.kind == MeldKind::Shouminkan ? a.from.present() && b.from.present() && a.from != b.from
                                      : !same_source(a, b))
     return false;
-  for (std::size_t i = 0; i < a.size; ++i) {
-    bool found = false;
-    for (std::size_t j = 0; j < b.size; ++j) found = found || same_tile(a.tiles[i], b.tiles[j]);
-    if (!found) return false;
-  }
-  return true;
+  const auto holds_all_of = [](const Meld& meld, const Meld& other) {
+    return std::all_of(other.tiles.begin(), other.tiles.begin() + other.size, [&](TileRef tile) {
+      return std::any_of(meld.tiles.begin(), meld.tiles.begin() + meld.size,
+                         [&](TileRef each) { return same_tile(tile, each); });
+    });
+  };
+  return holds_all_of(a, b) && holds_all_of(b, a);
 }
 
 std::string listed(std::span<const Meld> melds, bool with_source) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "importers/detect.h"
+#include "importers/events/stream.h"
 #include "tests/unit/mahjong_soul/soul_text.h"
 #include "validator/log/event_traits.h"
 
@@ -92,6 +93,52 @@ TEST(MahjongSoulReader, KeepsWhatThePlayersWereTold) {
   EXPECT_EQ(log.told[1].offers[0].seat, Seat{1});
 }
 
+TEST(MahjongSoulReader, KeepsTheWaysOfAnOfferAndTheWaits) {
+  std::vector<SoulEvent> events = small_game();
+  events[1].json +=
+      R"(,"tingpais":[{"tile":"3z","haveyi":true},{"tile":"0p"}],"operations":[{"seat":1,)"
+      R"("operation_list":[{"type":2,"combination":["4p|6p","0p|6p"]},{"type":9,"combination":[]}]}])";
+  const GameLog log = read_one(json_of(events));
+  ASSERT_TRUE(log.findings.empty());
+  const ToldClaim& told = log.told.at(1);
+  ASSERT_EQ(told.offers.size(), 2U);
+  const Tile four = *parse_tile("4p");
+  const Tile six = *parse_tile("6p");
+  EXPECT_EQ(told.offers[0].ways,
+            (std::vector<std::vector<Tile>>{{four, six}, {Tile::red_five(1), six}}));
+  EXPECT_EQ(told.offers[1].kind, EventKind::Win);
+  EXPECT_FALSE(told.offers[1].ways);
+  EXPECT_EQ(told.waits[0], (std::vector<Tile>{*parse_tile("W"), Tile::red_five(1)}));
+  // The stream holds all of it.
+  std::string stream;
+  write_events(log, stream);
+  read_events(stream, [&](GameLog& again) { EXPECT_EQ(again.told, log.told); });
+
+  events[1].json.replace(events[1].json.find("4p|6p"), 5, "4p|9z");
+  EXPECT_EQ(read_one(json_of(events)).findings.at(0).rule, "log/malformed");
+}
+
+TEST(MahjongSoulReader, TakesWhoHasFourteenTilesForTheDealer) {
+  std::vector<SoulEvent> events = small_game();
+  events[0].json.replace(events[0].json.find("\"ju\":0"), 6, "\"ju\":2");
+  const GameLog log = read_one(json_of(events));
+  ASSERT_EQ(log.findings.size(), 1U);
+  EXPECT_EQ(log.findings[0].rule, "log/malformed");
+  EXPECT_EQ(log.kyokus.at(0).dealer, Seat{0});
+}
+
+TEST(MahjongSoulReader, AsksNotHowAGameEndedThatThePlayersVotedOn) {
+  std::string text = json_of(small_game());
+  text.replace(text.find("\"accounts\":[]"), 13,
+               R"("result":{"players":[{"seat":0,"part_point_1":25000}]})");
+  EXPECT_EQ(read_one(text).events.back().kind, EventKind::EndGame);
+  text.insert(text.find("{\"passed\""),
+              R"({"passed":1,"type":2,"user_input":{"vote":{"yes":true}}},)");
+  const GameLog log = read_one(text);
+  EXPECT_TRUE(log.fragment);
+  EXPECT_EQ(log.events.back().kind, EventKind::EndKyoku);
+}
+
 TEST(MahjongSoulReader, TellsBytesThatAreCutAnywhere) {
   const std::string whole = wire_of(small_game());
   for (std::size_t size = 40; size < whole.size(); ++size) {
@@ -103,7 +150,7 @@ TEST(MahjongSoulReader, TellsBytesThatAreCutAnywhere) {
 TEST(MahjongSoulReader, RefusesOtherVersionsAndTwoLists) {
   std::string other = json_of(small_game());
   other.replace(other.find("210715"), 6, "999999");
-  EXPECT_EQ(read_one(other).findings.at(0).rule, "log/unknown");
+  EXPECT_EQ(read_one(other).findings.at(0).severity, Severity::Error);
   std::string both = json_of(small_game());
   both.insert(both.find("\"actions\""), R"("records":[{"name":"x","data":{}}],)");
   const GameLog log = read_one(both);
