@@ -54,6 +54,28 @@ TEST(Convert, ToAFormatThatThereIsNotIsAUsageError) {
       << "names those that there are: " << converted.err;
 }
 
+TEST(Convert, WritesBytesAFileAGame) {
+  const Folder folder;
+  const std::string path = folder.write("game.xml", small_game());
+  const std::string text = folder.path("game.json"), bytes = folder.path("game.pb");
+  EXPECT_EQ(run_referee({"convert", "--to", "mahjong-soul", "--output", text, path}).exit_code, 0);
+  EXPECT_EQ(
+      run_referee({"convert", "--to", "mahjong-soul-bytes", "--output", bytes, path}).exit_code, 0);
+  EXPECT_LT(std::filesystem::file_size(bytes), std::filesystem::file_size(text));
+  EXPECT_EQ(run_referee({"events", bytes}).out, run_referee({"events", text}).out);
+
+  folder.write("logs/one.xml", small_game());
+  folder.write("logs/two.xml", small_game());
+  const std::string logs = folder.path("logs"), out = folder.path("out/");
+  const Outcome refused = run_referee({"convert", "--to", "mahjong-soul-bytes", logs});
+  EXPECT_EQ(refused.exit_code, 3);
+  EXPECT_NE(refused.err.find("FOLDER/"), std::string::npos) << refused.err;
+  EXPECT_EQ(run_referee({"convert", "--to", "mahjong-soul-bytes", "--output", out, logs}).exit_code,
+            0);
+  EXPECT_TRUE(std::filesystem::exists(out + "one.pb"));
+  EXPECT_TRUE(std::filesystem::exists(out + "two.pb"));
+}
+
 TEST(Convert, OfWhatIsNoLogIsAnErrorOfTheWorld) {
   const Folder folder;
   EXPECT_EQ(run_referee({"convert", "--to", "events", folder.write("note.txt", "hello")}).exit_code,

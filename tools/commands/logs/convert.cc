@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "importers/binary_writers.h"
 #include "importers/writers.h"
 #include "tools/commands/logs/game_files.h"
 #include "tools/commands/meant.h"
@@ -44,6 +45,8 @@ class ConvertRun {
   bool is_failed() const { return files_ ? !files_->error().empty() : output_->failed(); }
   std::string error() const { return files_ ? files_->error() : output_->error(); }
   void write_game(GameLog& log, const Document& document, std::uint32_t game);
+  /// Whether the one game that a file of bytes holds is written, and this is another one.
+  bool is_full() const { return output_ && written_ > 0 && find_binary_writer(writer_.name); }
 
   const ConvertArguments& arguments_;
   const Writer& writer_;
@@ -51,6 +54,7 @@ class ConvertRun {
   std::optional<Output> output_;    ///< else
   Session session_;
   std::string text_;
+  std::uint32_t written_ = 0;  ///< games
 };
 
 void ConvertRun::write_game(GameLog& log, const Document& document, std::uint32_t game) {
@@ -62,6 +66,7 @@ void ConvertRun::write_game(GameLog& log, const Document& document, std::uint32_
     files_->write(stem_of(document.path), text_);
   else
     output_->write(text_);
+  ++written_;
   const std::string where = fmt::format("{}{}", printable(document.path),
                                         game == 0 ? "" : fmt::format(" (game {})", game));
   for (const Loss& loss : losses.list())
@@ -76,13 +81,21 @@ ExitCode ConvertRun::run() {
   if (files_ && !files_->open()) return fail_to_write();
   LogArgument argument = arguments_.log;
   if (files_) argument.left_out = arguments_.output;
+  bool has_more = false;
   const bool sound = read_games(argument, session_,
                                 [&](GameLog& log, const Document& document, std::uint32_t number) {
+                                  has_more = has_more || is_full();
+                                  if (has_more) return false;
                                   write_game(log, document, number);
                                   return !is_failed();
                                 });
   if (output_) output_->close();
   if (is_failed()) return fail_to_write();
+  if (has_more)
+    return usage_error(
+        fmt::format("a file of {} holds one game, and the log has more: "
+                    "--output FOLDER/ writes a file a game",
+                    writer_.name));
   return sound ? ExitCode::Success : ExitCode::World;
 }
 
@@ -90,17 +103,21 @@ ExitCode ConvertRun::run() {
 
 ExitCode run_convert(const ConvertArguments& arguments) {
   const Writer* writer = find_writer(arguments.to);
+  if (writer == nullptr) writer = find_binary_writer(arguments.to);
   if (writer != nullptr) return ConvertRun(arguments, *writer).run();
   return usage_error(
-      printable(fmt::format("--to {}: not in this version, which has {}{}", arguments.to,
-                            writer_names(), meant_writer(arguments.to))));
+      printable(fmt::format("--to {}: not in this version, which has {}, {}{}", arguments.to,
+                            writer_names(), binary_writer_names(), meant_writer(arguments.to))));
 }
 
 void add_convert_command(CLI::App& app, ExitCode& exit_code) {
   const auto arguments = std::make_shared<ConvertArguments>();
   CLI::App* command = app.add_subcommand("convert", "Write the games of a log in another format");
   add_log_argument(*command, arguments->log);
-  command->add_option("--to", arguments->to, "Format to write: " + writer_names())
+  command
+      ->add_option("--to", arguments->to,
+                   "Format to write: " + writer_names() +
+                       "; or in bytes, one game a file: " + binary_writer_names())
       ->type_name("FORMAT")
       ->required();
   command

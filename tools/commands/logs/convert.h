@@ -16,14 +16,15 @@ namespace referee {
 
 struct ConvertArguments {
   LogArgument log;
-  std::string to;      ///< name of a writer
+  std::string to;      ///< name of a writer, of text or of bytes
   std::string output;  ///< empty: standard output
 };
 
 /// Writes every game of the log, one after another, and lists on standard error what the format
 /// cannot hold. ExitCode::World, with a line on standard error, where the log is missing,
 /// unreadable, too large or none, or where the output could not be written whole; games that could
-/// be read are still written. ExitCode::Usage for a format that this version does not write.
+/// be read are still written. ExitCode::Usage for a format that this version does not write,
+/// and where several games would go into one file of bytes.
 ExitCode run_convert(const ConvertArguments& arguments);
 
 /// Adds `convert` to `app`. When it is used, it runs while the command line is parsed and leaves

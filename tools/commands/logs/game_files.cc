@@ -15,6 +15,7 @@ std::string_view ending_of(std::string_view format) {
   if (format == "mjlog") return "mjlog";
   if (format == "mjai") return "mjson";
   if (format == "tenhou6") return "json";
+  if (format == "mahjong-soul-bytes") return "pb";
   return "jsonl";
 }
 
