@@ -67,7 +67,7 @@ Known<std::vector<Meld>> sets_of(const Game& game, const MessageView& info, Seat
   return melds;
 }
 
-void read_yaku(const Game& game, const MessageView& info, Seat seat, bool is_yakuman,
+void read_yaku(const Game& game, const MessageView& info, Seat seat, bool of_yakuman,
                WinClaim& win) {
   if (!info.items(hule_info::kFans)) return;
   const KyokuHeader& kyoku = game.log.kyokus.back();
@@ -96,9 +96,29 @@ void read_yaku(const Game& game, const MessageView& info, Seat seat, bool is_yak
       }
     }
     // The value of a yakuman is counted in yakuman.
-    if (!is_yakuman && han) claim.han = static_cast<std::int32_t>(*han);
+    if (!of_yakuman && han) claim.han = static_cast<std::int32_t>(*han);
     win.yaku->push_back(std::move(claim));
   }
+}
+
+/// Whether the win is marked as one of yakuman, unless its yaku show that it is none. Local yaku,
+/// and a counted yakuman, may be marked so.
+bool read_yakuman(const MessageView& info) {
+  if (!info.truth(hule_info::kYiman)) return false;
+  constexpr std::int64_t kCounted = 13;
+  if (!info.items(hule_info::kFans) ||
+      info.integer(hule_info::kCount, 0, kMostHan).value_or(kCounted) >= kCounted)
+    return true;
+  for (JsonView item = info.items(hule_info::kFans); item; item = item.next()) {
+    const auto word = yaku_of_id(MessageView(item, Message::FanInfo, info.fault())
+                                     .integer(fan_info::kId, 0, kMostPaid)
+                                     .value_or(0));
+    if (!word || word->yaku == Yaku::Unknown || word->yaku == Yaku::Renhou ||
+        is_yakuman(word->yaku))
+      return true;
+  }
+  info.blame(hule_info::kYiman, "false", info[hule_info::kYiman]);
+  return false;
 }
 
 /// What a ron costs; of a tsumo what each pays.
@@ -171,9 +191,9 @@ std::optional<Winner> read_winner(Game& game, const MessageView& info) {
     win.concealed->push_back(win.tile);
     win.melds = sets_of(game, info, winner.seat);
   }
-  const bool is_yakuman = info.truth(hule_info::kYiman);
-  read_yaku(game, info, winner.seat, is_yakuman, win);
-  if (!is_yakuman) {
+  const bool of_yakuman = read_yakuman(info);
+  read_yaku(game, info, winner.seat, of_yakuman, win);
+  if (!of_yakuman) {
     if (info.has(hule_info::kCount))
       if (const auto han = info.integer(hule_info::kCount, 0, kMostHan))
         win.han = static_cast<std::int32_t>(*han);
