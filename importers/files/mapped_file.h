@@ -13,13 +13,14 @@ class MappedFile {
  public:
   /// Null where the system cannot map the file, which is to have `size` bytes.
   static std::shared_ptr<const MappedFile> of(int descriptor, std::size_t size);
-  ~MappedFile();
+  // Virtual, so that what only holds documents needs no code of the system's files.
+  virtual ~MappedFile();
   MappedFile(const MappedFile&) = delete;
   MappedFile& operator=(const MappedFile&) = delete;
 
   std::string_view bytes() const { return {bytes_, size_}; }
   /// Gives the memory of what was looked at back. The bytes stay valid: they are read again.
-  void let_go() const;
+  virtual void let_go() const;
 
  private:
   MappedFile(const char* bytes, std::size_t size) : bytes_(bytes), size_(size) {}
