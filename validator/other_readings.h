@@ -93,7 +93,7 @@ class OtherReadings {
   Heard as_it_is_;
   std::map<const Change*, Heard> with_change_;
   std::size_t pairs_heard_ = 0;  ///< judgements of hands_ under two changes
-  unsigned differences_ = 0;  ///< of the break that effect() has just met
+  unsigned differences_ = 0;     ///< of the break that effect() has just met
   std::size_t searches_ = 0;
   std::map<std::string_view, OptionId> found_;  ///< by rule, what took its last break away
 };
