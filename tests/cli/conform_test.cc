@@ -48,7 +48,7 @@ TEST(Conform, SaysHelloAndBye) {
   EXPECT_EQ(answers[0]["type"], "hello");
   EXPECT_EQ(answers[0]["protocol"], "referee.conform/1");
   EXPECT_EQ(answers[0]["questions"],
-            json::parse(R"(["finish","legal","score","settle","validate","waits"])"));
+            json::parse(R"(["finish","legal","score","settle","validate","waits","play"])"));
   EXPECT_EQ(answers[1], json::parse(R"({"type":"bye"})"));
 }
 

@@ -341,7 +341,7 @@ TEST(Evidence, AsksTheRulesOfTheRoomFirst) {
     ASSERT_EQ(reports.size(), 1U);
     EXPECT_EQ(reports[0]["rules_from"], "evidence");
     EXPECT_EQ(reports[0]["rules_evidence"]["named_by"], rules);
-    EXPECT_EQ(reports[0]["rules_evidence"]["preset"], rules);
+    EXPECT_EQ(reports[0]["rules"], rules);
     EXPECT_EQ(reports[0]["verdict"], "clean");
   }
 }

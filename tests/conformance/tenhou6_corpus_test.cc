@@ -61,15 +61,18 @@ TEST(Tenhou6Corpus, RealGamesAreReadInOneOrder) {
 }
 
 TEST(Tenhou6Corpus, DamagedLogsAreRead) {
-  std::set<std::string> files;
+  std::set<std::string> files, others;
   const bool there =
       read_corpus("damaged-json", [&](const std::string& file, GameLog& log, std::string_view) {
         files.insert(file);
         EXPECT_EQ(log.sources.size(), log.events.size()) << file;
-        EXPECT_FALSE(log.kyokus.empty()) << file;
+        // Two files write tiles as texts: one finding says so in place of hands.
+        if (log.kyokus.empty()) others.insert(log.findings.at(0).message);
       });
   if (!there) GTEST_SKIP() << "skipped: no corpus";
   EXPECT_EQ(files.size(), 83U);
+  ASSERT_EQ(others.size(), 1U);
+  EXPECT_NE(others.begin()->find("dialect"), std::string::npos) << *others.begin();
 }
 
 /// What a game is known by in both formats: the tiles dealt in its first hand.
