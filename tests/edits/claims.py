@@ -172,9 +172,16 @@ def uncapped(han, fu, of_dealer):
 @edit("the limit is not named; the points, the payments and every later score follow from that")
 def mangan_not_capped(game):
     e = game.elements
+
+    def round_of(hand):
+        return mjlog.numbers(e[hand.start][1]["seed"])[0]
+
     for index, hand in game.shuffled(wins(game)):
         a = e[index][1]
-        if a["who"] == a["fromWho"] or not a.get("yaku") or hand == game.hands[-1]:
+        if a["who"] == a["fromWho"] or not a.get("yaku"):
+            continue
+        # From the last round on other points decide whether the game goes on.
+        if round_of(hand) + 1 >= round_of(game.hands[-1]):
             continue
         fu, points, _ = mjlog.numbers(a["ten"])
         han = sum(mjlog.numbers(a["yaku"])[1::2])

@@ -26,6 +26,7 @@ CANNOT = {
     "log/malformed": "a fault of the stream",
     "log/unknown": "a fault of the stream",
     "payment/sum": "there are no hidden hands",
+    "riichi/deposit": "an event has room for one deposit, not for two",
     "tiles/duplicate-tile": "tiles have no identity",
     "wall/deal": "the seed is not written",
     "wall/dice": "dice are not written",
