@@ -24,7 +24,10 @@ void write_acts(const GameLog& log, std::string& out, Losses& losses) {
 void write_all_events(const GameLog& log, std::string& out, Losses&) { write_events(log, out); }
 
 constexpr std::array kWriters = {
-    Writer{"events", write_all_events},           Writer{"mahjong-soul", write_mahjong_soul},
+    Writer{"events", write_all_events},
+#ifndef RF_SMALL  // the WebAssembly module is bounded in size, and few write such records there
+    Writer{"mahjong-soul", write_mahjong_soul},
+#endif
     Writer{"mjai", write_acts<write_mjai>},       Writer{"mjlog", write_acts<write_mjlog>},
     Writer{"tenhou6", write_acts<write_tenhou6>},
 };
