@@ -219,8 +219,9 @@ std::optional<hand::WinningHand> hand_of_win(const Context& c) {
 }
 
 bool says_tile_apart(const Context& c, const Event& event) {
-  for (const Event* at = &event; at != c.log.events.data(); --at) {
-    const Event& before = at[-1];
+  // The event may be one that is only thought of, so its place is the context's.
+  for (std::size_t at = std::min<std::size_t>(c.number, c.log.events.size()); at > 0; --at) {
+    const Event& before = c.log.events[at - 1];
     if (before.kind == EventKind::WinTileApart && before.seat == event.seat) return true;
     if (is_one_of(before.kind, on(EventKind::Draw, EventKind::StartKyoku))) return false;
   }
