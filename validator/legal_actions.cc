@@ -331,8 +331,7 @@ void LegalActions::riichi(Seat seat) {
 
 std::vector<Tile> LegalActions::riichi_discards(Seat seat) {
   std::vector<Tile> faces;
-  const std::vector<LegalAction> listed = actions_;
-  for (const LegalAction& action : listed) {
+  for (const LegalAction& action : actions_) {
     if (action.kind != EventKind::Discard || action.seat != seat) continue;
     const Tile face = action.tile.tile;
     if (std::find(faces.begin(), faces.end(), face) == faces.end() && standing_with(action).stands)
@@ -382,12 +381,21 @@ void LegalActions::kita(Seat seat) {
           table_);
 }
 
-void LegalActions::nine_terminals(Seat seat) {
-  const bool hopeless = table_.at(seat).river_count > 0 && is_certain(OptionId::AbortNineTerminals);
+/// What is hopeless is refused without asking the rules. Debug builds ask all the same, and insist
+/// that the rules refuse it.
+template <class Ask>
+void LegalActions::unless_hopeless(bool hopeless, const Ask& ask) {
   if (hopeless && !kAskAllTheSame) return;
   [[maybe_unused]] const std::size_t before = actions_.size();
-  offer(LegalAction{EventKind::Ryuukyoku, seat, {}, {}, Flag::Absent, {}, {}, false}, table_);
+  ask();
   assert(!hopeless || actions_.size() == before);
+}
+
+void LegalActions::nine_terminals(Seat seat) {
+  const bool hopeless = table_.at(seat).river_count > 0 && is_certain(OptionId::AbortNineTerminals);
+  unless_hopeless(hopeless, [&] {
+    offer(LegalAction{EventKind::Ryuukyoku, seat, {}, {}, Flag::Absent, {}, {}, false}, table_);
+  });
 }
 
 /// Nothing while tiles are hidden. A pair of pairs alike counts as two, as some rulesets have it.
@@ -428,10 +436,9 @@ void LegalActions::win(Seat seat, Seat target, TileRef tile) {
     hopeless = !is_complete_with_drawn(seat);
   else if (const auto& waits = waiting_for(seat))
     hopeless = !hand::KindMask{*waits}.has(tile.tile.kind());
-  if (hopeless && !kAskAllTheSame) return;
-  [[maybe_unused]] const std::size_t before = actions_.size();
-  offer(LegalAction{EventKind::Win, seat, target, tile, Flag::Absent, {}, {}, false}, table_);
-  assert(!hopeless || actions_.size() == before);
+  unless_hopeless(hopeless, [&] {
+    offer(LegalAction{EventKind::Win, seat, target, tile, Flag::Absent, {}, {}, false}, table_);
+  });
 }
 
 void LegalActions::calls(Seat seat) {
@@ -462,26 +469,25 @@ void LegalActions::chi(Seat seat) {
   const bool hopeless = is_certain(OptionId::CallChiFrom) &&
                         (from == ChiFrom::Nobody ||
                          (from == ChiFrom::Left && table_.next(table_.hand.discarder) != seat));
-  if (hopeless && !kAskAllTheSame) return;
-  [[maybe_unused]] const std::size_t before = actions_.size();
-  for (unsigned low = called.rank() >= 3 ? called.rank() - 2 : 1; low <= called.rank() && low <= 7;
-       ++low) {
-    std::array<std::vector<TileRef>, 2> own;
-    std::size_t place = 0;
-    for (unsigned rank = low; rank < low + 3; ++rank)
-      if (rank != called.rank())
-        own[place++] =
-            held(seat, TileKind{static_cast<std::uint8_t>(called.suit() * 9U + rank - 1U)});
-    for (const TileRef& first : own[0])
-      for (const TileRef& second : own[1]) {
-        Meld run;
-        run.kind = MeldKind::Chi;
-        run.size = 3;
-        run.tiles = {table_.hand.discard, first, second, TileRef{}};
-        claim(EventKind::Chi, seat, run);
-      }
-  }
-  assert(!hopeless || actions_.size() == before);
+  unless_hopeless(hopeless, [&] {
+    for (unsigned low = called.rank() >= 3 ? called.rank() - 2 : 1;
+         low <= called.rank() && low <= 7; ++low) {
+      std::array<std::vector<TileRef>, 2> own;
+      std::size_t place = 0;
+      for (unsigned rank = low; rank < low + 3; ++rank)
+        if (rank != called.rank())
+          own[place++] =
+              held(seat, TileKind{static_cast<std::uint8_t>(called.suit() * 9U + rank - 1U)});
+      for (const TileRef& first : own[0])
+        for (const TileRef& second : own[1]) {
+          Meld run;
+          run.kind = MeldKind::Chi;
+          run.size = 3;
+          run.tiles = {table_.hand.discard, first, second, TileRef{}};
+          claim(EventKind::Chi, seat, run);
+        }
+    }
+  });
 }
 
 void LegalActions::same_kind(Seat seat) {

@@ -64,6 +64,8 @@ class LegalActions {
   void own_kans(Seat seat);
   void kita(Seat seat);
   void riichi(Seat seat);
+  template <class Ask>
+  void unless_hopeless(bool hopeless, const Ask& ask);
   void nine_terminals(Seat seat);
   void calls(Seat seat);
   void chi(Seat seat);
