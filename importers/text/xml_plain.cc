@@ -14,8 +14,9 @@ namespace {
 bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
 bool is_name(char c) { return is_capital(c) || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); }
 
-const char* past_space(const char* at, const char* end) {
-  while (at != end && is_xml_space(*at)) ++at;
+/// White space is mostly one blank, before a character that is not below it.
+inline const char* past_space(const char* at, const char* end) {
+  while (at != end && static_cast<unsigned char>(*at) <= ' ' && is_xml_space(*at)) ++at;
   return at;
 }
 
@@ -116,33 +117,36 @@ inline const char* PlainXml::read_element(const char* at, const char* end) {
   const char* const start = at;
   const char* const name = at + 1;
   at = past_name(name, end);
-  Element element{between(name, at), place_of(start),
-                  static_cast<std::uint32_t>(attributes_.size()), 0};
-  for (;; ++element.count) {
+  const std::string_view tag = between(name, at);
+  // Room for as many as an element may have: each is then written without a look at the list.
+  if (attributes_.size() < attribute_count_ + XmlElements::kMaxAttributes)
+    attributes_.resize(2 * attributes_.size() + XmlElements::kMaxAttributes);
+  XmlAttribute* const first = attributes_.data() + attribute_count_;
+  XmlAttribute* const most = first + XmlElements::kMaxAttributes;
+  for (XmlAttribute* next = first;; ++next) {
     const char* const key = past_space(at, end);
-    if (key == end) break;
+    if (key == end) return nullptr;
     if (*key == '>' || *key == '/') {
-      elements_.push_back(element);
+      const auto count = static_cast<std::uint32_t>(next - first);
+      elements_.push_back(Element{tag, place_of(start), attribute_count_, count});
+      attribute_count_ += count;
       return key;
     }
     const char* const assign = past_name(key, end);
     if (key == at || assign == key || end - assign < 2 || assign[0] != '=' || assign[1] != '"')
-      break;
+      return nullptr;
     const char* const value = assign + 2;
     const char* const quote = past_value(value, end);
-    if (quote == end || *quote != '"') break;
-    if (element.count == XmlElements::kMaxAttributes) break;
-    attributes_.push_back(XmlAttribute{between(key, assign), between(value, quote),
-                                       letters_between(key, assign, end)});
+    if (quote == end || *quote != '"' || next == most) return nullptr;
+    *next = XmlAttribute{between(key, assign), between(value, quote),
+                         letters_between(key, assign, end)};
     at = quote + 1;
   }
-  attributes_.resize(element.first);
-  return nullptr;
 }
 
 bool PlainXml::read(std::string_view text, std::string_view root) {
   elements_.clear();
-  attributes_.clear();
+  attribute_count_ = 0;
   runs_.clear();
   short_count_ = 0;
   constexpr std::size_t kShortest = 5;

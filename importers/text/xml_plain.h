@@ -40,7 +40,9 @@ class PlainXml {
   bool read(std::string_view text, std::string_view root);
 
   std::span<const Element> elements() const { return elements_; }
-  std::span<const XmlAttribute> attributes() const { return attributes_; }
+  std::span<const XmlAttribute> attributes() const {
+    return std::span(attributes_).first(attribute_count_);
+  }
   std::span<const Run> runs() const { return runs_; }
   std::span<const ShortElement> shorts() const { return shorts_; }
 
@@ -51,7 +53,8 @@ class PlainXml {
 
   const char* begin_ = nullptr;
   std::vector<Element> elements_;
-  std::vector<XmlAttribute> attributes_;
+  std::vector<XmlAttribute> attributes_;  // of all elements, and room for more
+  std::uint32_t attribute_count_ = 0;
   std::vector<Run> runs_;
   std::vector<ShortElement> shorts_;  // all runs, and room for more
   std::uint32_t short_count_ = 0;

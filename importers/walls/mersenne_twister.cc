@@ -26,22 +26,32 @@ constexpr std::uint32_t twisted(std::uint32_t high, std::uint32_t low, std::uint
 void MersenneTwister::seed(std::span<const std::uint32_t> key) {
   state_ = kStart;
   std::size_t i = 1;
-  std::size_t j = 0;
   std::uint32_t last = state_[0];
-  const auto step = [&] {
-    state_[i] = last;
-    if (++i < kWords) return;
+  const auto wrap = [&] {
+    if (i < kWords) return;
     state_[0] = last;
     i = 1;
   };
-  for (std::size_t k = std::max(kWords, key.size()); k > 0; --k) {
-    last = (state_[i] ^ ((last ^ last >> 30U) * 1664525U)) + key[j] + static_cast<std::uint32_t>(j);
-    step();
-    if (++j >= key.size()) j = 0;
+  // As far as neither the state nor the key begins anew, so that the loop has one end to look for.
+  for (std::size_t k = std::max(kWords, key.size()), j = 0; k > 0;) {
+    const std::size_t steps = std::min({k, kWords - i, key.size() - j});
+    for (const std::size_t end = i + steps; i < end; ++i, ++j) {
+      last =
+          (state_[i] ^ ((last ^ last >> 30U) * 1664525U)) + key[j] + static_cast<std::uint32_t>(j);
+      state_[i] = last;
+    }
+    k -= steps;
+    wrap();
+    if (j >= key.size()) j = 0;
   }
-  for (std::size_t k = kWords - 1; k > 0; --k) {
-    last = (state_[i] ^ ((last ^ last >> 30U) * 1566083941U)) - static_cast<std::uint32_t>(i);
-    step();
+  for (std::size_t k = kWords - 1; k > 0;) {
+    const std::size_t steps = std::min(k, kWords - i);
+    for (const std::size_t end = i + steps; i < end; ++i) {
+      last = (state_[i] ^ ((last ^ last >> 30U) * 1566083941U)) - static_cast<std::uint32_t>(i);
+      state_[i] = last;
+    }
+    k -= steps;
+    wrap();
   }
   state_[0] = 0x80000000U;
   next_ = kWords;
@@ -54,6 +64,15 @@ void MersenneTwister::fill(std::span<std::uint32_t> out) {
     std::transform(&state_[next_], &state_[next_] + count, &out[done], tempered);
     next_ += count;
     done += count;
+  }
+}
+
+void MersenneTwister::skip(std::size_t count) {
+  while (count > 0) {
+    if (next_ >= kWords) twist();
+    const std::size_t passed = std::min(count, kWords - next_);
+    next_ += passed;
+    count -= passed;
   }
 }
 

@@ -22,6 +22,8 @@ class MersenneTwister {
   }
   /// The next `out.size()` numbers.
   void fill(std::span<std::uint32_t> out);
+  /// Passes over the next `count` numbers.
+  void skip(std::size_t count);
 
  private:
   void twist();

@@ -91,19 +91,6 @@ std::size_t read_words(std::string_view text, std::span<std::uint32_t> words) {
   return 0;
 }
 
-/// Of the messages of each hand takes out the one whose numbers three players do not use.
-void leave_out_unused(std::vector<std::uint32_t>& raw) {
-  constexpr std::size_t kWords = kMessage / 4;
-  std::size_t kept = 0;
-  for (std::size_t message = 0; message < raw.size() / kWords; ++message) {
-    if (message % kMessages == kUnused) continue;
-    std::copy_n(raw.begin() + static_cast<std::ptrdiff_t>(message * kWords), kWords,
-                raw.begin() + static_cast<std::ptrdiff_t>(kept * kWords));
-    ++kept;
-  }
-  raw.resize(kept * kWords);
-}
-
 }  // namespace
 
 TenhouSeed tenhou_seed_style(std::string_view text) {
@@ -139,23 +126,34 @@ bool TenhouWalls::read_key(std::string_view text) {
 /// The walls of the next so many hands. All of them at once: hashing is much code, and would push
 /// out that of the judge before each hand.
 void TenhouWalls::mix(std::size_t hands) {
-  raw_.resize(hands * kMixed);
-  generator_.fill(raw_);
-  for (std::uint32_t& number : raw_) number = little_endian(number);
+  constexpr std::size_t kWords = kMessage / 4;
   const std::size_t each = three_players_ ? kMessages - 1 : kMessages;
-  if (three_players_) leave_out_unused(raw_);
+  raw_.resize(hands * each * kWords);
+  if (three_players_) {
+    for (std::span<std::uint32_t> left(raw_); !left.empty(); left = left.subspan(each * kWords)) {
+      generator_.fill(left.first(kUnused * kWords));
+      generator_.skip(kWords);
+      generator_.fill(left.subspan(kUnused * kWords, (each - kUnused) * kWords));
+    }
+  } else {
+    generator_.fill(raw_);
+  }
+  for (std::uint32_t& number : raw_) number = little_endian(number);
   digests_.resize(hands * each);
   sha512_each({reinterpret_cast<const std::uint8_t*>(raw_.data()), 4 * raw_.size()}, digests_);
-  std::array<Sha512Digest, kMessages> mixed{};
-  std::array<std::uint32_t, kNumbers> numbers;
-  static_assert(sizeof(numbers) == sizeof(mixed));
+  std::array<std::uint32_t, kNumbers> numbers{};
+  static_assert(sizeof(numbers) == kMessages * sizeof(Sha512Digest));
+  // What stands behind the unused message, in a hand's digests and among its numbers.
+  constexpr std::size_t kBehind = kMessages - kUnused - 1;
   for (std::size_t hand = 0; hand < hands; ++hand) {
-    const auto digests = std::span(digests_).subspan(hand * each, each);
-    std::copy_n(digests.begin(), kUnused, mixed.begin());
-    const std::size_t left = kMessages - kUnused - (three_players_ ? 1 : 0);
-    std::copy_n(digests.end() - static_cast<std::ptrdiff_t>(left), left,
-                mixed.end() - static_cast<std::ptrdiff_t>(left));
-    std::memcpy(numbers.data(), mixed.data(), sizeof(numbers));
+    const Sha512Digest* const digests = &digests_[hand * each];
+    if (three_players_) {
+      std::memcpy(numbers.data(), digests, kUnused * sizeof(Sha512Digest));
+      std::memcpy(&numbers[kNumbers - kBehind * kNumbersEach], digests + kUnused,
+                  kBehind * sizeof(Sha512Digest));
+    } else {
+      std::memcpy(numbers.data(), digests, sizeof(numbers));
+    }
     for (std::uint32_t& number : numbers) number = little_endian(number);
     shuffle(numbers, blocks_.emplace_back());
   }

@@ -1,6 +1,8 @@
 #include "validator/facts/facts.h"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 
 #include "validator/facts/hand_query.h"
 #include "validator/flow/start.h"
@@ -117,6 +119,29 @@ HeaderFacts work_out(const Context& c) {
   return facts;
 }
 
+DealFacts look_through_deal(const KyokuHeader& header, unsigned players) {
+  constexpr std::uint64_t kAllFaces = (std::uint64_t{1} << kFaces) - 1;
+  // The absent id falls into the last word, which no tile's does: no branch in the loop.
+  constexpr std::size_t kAbsent = TileId::kAbsent / 64U;
+  static_assert(kAbsent > (kPhysicalTiles - 1) / 64U);
+  std::array<std::uint64_t, kAbsent + 1> ids{};
+  std::uint64_t faces = 0;
+  std::size_t tiles = 0;
+  const auto look_at = [&](TileRef tile) {
+    faces |= std::uint64_t{1} << (tile.tile.code & 63U);
+    ids[tile.id.value / 64U] |= std::uint64_t{1} << (tile.id.value % 64U);
+    tiles += tile.id.present() ? 1 : 0;
+  };
+  look_at(header.indicator);
+  for (std::size_t s = 0; s < players; ++s)
+    for (const TileRef& tile : header.hands[s]) look_at(tile);
+  std::size_t different = 0;
+  for (std::size_t i = 0; i < kAbsent; ++i)
+    different += static_cast<std::size_t>(std::popcount(ids[i]));
+  return DealFacts{
+      .faces = faces & kAllFaces, .identified = ids[kAbsent] == 0, .twice = different != tiles};
+}
+
 }  // namespace
 
 const std::optional<flow::Continuations>& continuations(const Context& c) {
@@ -156,6 +181,11 @@ const std::optional<hand::KindMask>& actor_waits(const Context& c) {
 const HeaderFacts& header_facts(const Context& c) {
   if (!c.facts.header) c.facts.header = std::make_unique<HeaderFacts>(work_out(c));
   return *c.facts.header;
+}
+
+const DealFacts& deal_facts(const Context& c) {
+  if (!c.facts.deal) c.facts.deal = look_through_deal(c.header(), c.table.game.players);
+  return *c.facts.deal;
 }
 
 bool floored_apart(const GameLog& log, Points due, Points claimed) {

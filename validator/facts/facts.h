@@ -2,6 +2,7 @@
 // Derived values only: each could be computed from the Context again.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 
@@ -29,11 +30,19 @@ struct HeaderFacts {
   }
 };
 
+/// The tiles of a deal, those of all hands and the indicator, taken together.
+struct DealFacts {
+  std::uint64_t faces = 0;  ///< a bit for each Tile::code that is there
+  bool identified = true;   ///< each tile has its TileId
+  bool twice = false;       ///< some TileId is there twice
+};
+
 struct WinPayment;
 struct WinFacts;
 
 struct Facts {
   std::unique_ptr<HeaderFacts> header;
+  std::optional<DealFacts> deal;
   std::shared_ptr<const WinPayment> payment;
   std::shared_ptr<WinFacts> win;
   std::optional<std::optional<hand::KindMask>> waits;
@@ -52,6 +61,9 @@ const std::optional<hand::KindMask>& actor_waits(const Context& c);
 
 /// Of a StartKyoku event.
 const HeaderFacts& header_facts(const Context& c);
+
+/// Of a StartKyoku event.
+const DealFacts& deal_facts(const Context& c);
 
 /// What may follow the hand that `table` has just ended; nothing while its result is not known.
 const std::optional<flow::Continuations>& continuations(const Context& c);

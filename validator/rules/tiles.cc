@@ -2,6 +2,7 @@
 // looks like.
 #include <algorithm>
 
+#include "validator/facts/facts.h"
 #include "validator/facts/reveals.h"
 #include "validator/log/describe.h"
 #include "validator/log/event_traits.h"
@@ -25,24 +26,17 @@ Judgement not_in_play(const Context& c) {
   return Judgement::broken("a tile of the set that is played with", describe(c.event().tile_ref()));
 }
 
-/// Whether a hand that is dealt holds a tile of another kind than `kinds`.
-bool deals_others(const KyokuHeader& header, unsigned players, std::uint64_t kinds) {
-  constexpr std::uint64_t kAllFaces = (std::uint64_t{1} << kFaces) - 1;
-  // All tiles at once: no deal of a right log has such a tile.
-  std::uint64_t faces = 0;
-  for (std::size_t s = 0; s < players; ++s)
-    for (const TileRef& tile : header.hands[s]) faces |= std::uint64_t{1} << (tile.tile.code & 63U);
+/// The faces, a bit for each Tile::code, of the kinds that are played with.
+std::uint64_t faces_of(std::uint64_t kinds) {
   for (unsigned suit = 0; suit < 3; ++suit)
     if (((kinds >> Tile::red_five(suit).kind().value) & 1U) != 0)
       kinds |= std::uint64_t{1} << Tile::red_five(suit).code;
-  return (faces & kAllFaces & ~kinds) != 0;
+  return kinds;
 }
 
 Judgement not_in_play_dealt(const Context& c) {
+  if ((deal_facts(c).faces & ~faces_of(c.shape.kinds)) == 0) return Judgement::holds();
   const KyokuHeader& header = c.header();
-  if (!is_out_of_play(c, header.indicator) &&
-      !deals_others(header, c.table.game.players, c.shape.kinds))
-    return Judgement::holds();
   for (std::uint8_t s = 0; s < c.table.game.players; ++s)
     for (const TileRef& tile : header.hands[s]) {
       if (!is_out_of_play(c, tile)) continue;
@@ -81,6 +75,7 @@ Judgement duplicate(const Context& c) {
 }
 
 Judgement duplicate_dealt(const Context& c) {
+  if (!deal_facts(c).twice) return Judgement::holds();
   TileIdSet seen;
   const KyokuHeader& header = c.header();
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
@@ -125,12 +120,9 @@ Judgement too_many(const Context& c) {
 }
 
 Judgement too_many_dealt(const Context& c) {
-  const KyokuHeader& header = c.header();
   // Physical tiles are too many only where one of them is there twice.
-  bool unidentified = !header.indicator.id.present();
-  for (std::uint8_t s = 0; s < c.table.game.players; ++s)
-    for (const TileRef& tile : header.hands[s]) unidentified = unidentified || !tile.id.present();
-  if (!unidentified) return Judgement::holds();
+  if (deal_facts(c).identified) return Judgement::holds();
+  const KyokuHeader& header = c.header();
   std::array<unsigned, kFaces> faces{};
   const auto count = [&](TileRef tile) {
     if (tile.tile.present()) ++faces[tile.tile.code];

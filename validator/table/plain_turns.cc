@@ -181,11 +181,17 @@ void fold_plain_north(Table& table, std::span<const Event, kNorthTurn> turn, std
   const TileRef replacement = turn[2].tile_ref();
   const TileRef dropped = turn[3].tile_ref();
 
-  Passes passes(table);
-  if (hand.discarder.present() && hand.discard.tile.present())
-    passes.add(hand.discarder.index(), bit_of(hand.discard.tile.kind()), seat.index());
-  passes.add(seat.index(), bit_of(north.tile.kind()), seat.index());
-  passes.write(table);
+  // What the others let pass: the discard before the turn, all but the discarder, and the north.
+  const bool open_to_win = hand.discarder.present() && hand.discard.tile.present();
+  const std::uint64_t before = open_to_win ? bit_of(hand.discard.tile.kind()) : 0;
+  for (std::uint8_t s = 0; s < table.game.players; ++s) {
+    SeatState& each = hand.seats[s];
+    const std::uint64_t passed = (hand.discarder == Seat{s} ? 0 : before) |
+                                 (seat == Seat{s} ? 0 : bit_of(north.tile.kind()));
+    each.passed_since_discard = seat == Seat{s} ? 0 : each.passed_since_discard | passed;
+    each.passed_since_call |= passed;
+    if (each.riichi != RiichiState::None) each.passed_since_riichi |= passed;
+  }
 
   for (const TileRef& drawn : {turn[0].tile_ref(), replacement}) {
     hand.located.add(drawn.id);

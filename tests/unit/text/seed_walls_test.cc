@@ -129,6 +129,22 @@ TEST(MersenneTwister, GivesTheReferenceNumbers) {
     EXPECT_EQ(generator.next(), expected);
 }
 
+TEST(MersenneTwister, SkipsAsManyAsItWouldGive) {
+  constexpr std::array<std::uint32_t, 4> kKey = {0x123, 0x234, 0x345, 0x456};
+  // Within a block of its state, to the end of one, and over several.
+  for (const std::size_t count :
+       {std::size_t{1}, MersenneTwister::kWords - 1, 3 * MersenneTwister::kWords + 5}) {
+    MersenneTwister skips;
+    MersenneTwister gives;
+    skips.seed(kKey);
+    gives.seed(kKey);
+    EXPECT_EQ(skips.next(), gives.next());
+    skips.skip(count);
+    for (std::size_t i = 0; i < count; ++i) gives.next();
+    EXPECT_EQ(skips.next(), gives.next()) << count;
+  }
+}
+
 TEST(TenhouWalls, OfAGameSeedInBytes) {
   TenhouWalls walls;
   const GameLog log = log_with(bytes_seed());
