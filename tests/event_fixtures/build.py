@@ -142,6 +142,15 @@ def of_logs():
           [("event/unknown-player", dated, None, "until 2026-11-22", "2026-11-23T19:30:00Z")],
           players=players({"d1": "d1,Daichi,,,,2026-11-22,"}))
 
+    # A banned player has an `until` before the event; who is let in again is a player from then on.
+    event("unknown-player", "bad-banned", [dated],
+          [("event/unknown-player", dated, None, "until 2026-01-31", "2026-11-23T19:30:00Z")],
+          toml='from = "2026-11-01"\nto = "2026-11-30"', players=players({"d1": "d1,Daichi,,,,2026-01-31,"}))
+    event("unknown-player", "ok-banned-and-back", [dated],
+          players=players({"d1": "d1,Daichi,,,2026-11-23,,"}))
+    event("unknown-player", "ok-who-is-banned-does-not-play", [dated],
+          players=players({"e1": "e1,Emi,,,,2026-01-31,"}))
+
     event("seat", "ok-as-scheduled", [one], schedule=schedule((1, FOUR)))
     event("seat", "bad-two-changed", [one],
           [("event/seat", one, None, "South a1, East b1", "East a1, South b1")],
