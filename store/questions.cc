@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "store/odd_names.h"
 #include "validator/text/escape.h"
 
 namespace referee::store {
@@ -47,17 +48,24 @@ constexpr std::array<Question, 14> kQuestions = {{
      "JOIN game AS g ON g.sha = c.sha AND g.run = c.run AND g.game = 0 "
      "JOIN folder AS f ON f.folder = g.folder JOIN folder AS cf ON cf.folder = c.folder "
      "WHERE c.run = ?1 ORDER BY path, same_as"},
-    {"other-game", "", 0, 0,
+    {"other-game",
+     "",
+     0,
+     0,
      "Names that hold another game: one name with two contents, or a log with another id",
      "SELECT 'one name, two contents' AS why, f.before || g.name || f.after AS path, "
-     "NULL AS log_id, lower(hex(g.sha)) AS sha FROM game AS g JOIN folder AS f USING(folder) "
-     "WHERE g.run = ?1 AND g.game = 0 AND g.name || f.after IN (SELECT h.name || e.after FROM "
-     "game AS h JOIN folder AS e USING(folder) WHERE h.run = ?1 AND h.game = 0 "
-     "GROUP BY 1 HAVING count(*) > 1) "
+     "NULL AS log_id, lower(hex(g.sha)) AS sha FROM temp.odd AS o JOIN game AS g ON g.sha = o.sha "
+     "AND g.run = ?1 AND g.game = 0 JOIN folder AS f USING(folder) WHERE o.is_shared AND "
+     "g.name || f.after IN (SELECT h.name || e.after FROM temp.odd AS q JOIN game AS h ON "
+     "h.sha = q.sha AND h.run = ?1 AND h.game = 0 JOIN folder AS e USING(folder) "
+     "WHERE q.is_shared GROUP BY 1 HAVING count(*) > 1) "
      "UNION ALL SELECT 'the log has another id', f.before || g.name || f.after, g.log_id, "
-     "lower(hex(g.sha)) FROM game AS g JOIN folder AS f USING(folder) WHERE g.run = ?1 AND "
-     "g.game = 0 AND instr(f.before || g.name || f.after, g.log_id) = 0 "
-     "ORDER BY 1, 2"},
+     "lower(hex(g.sha)) FROM temp.odd AS o JOIN game AS g ON g.sha = o.sha AND g.run = ?1 AND "
+     "g.game = 0 JOIN folder AS f USING(folder) WHERE NOT o.is_shared ORDER BY 1, 2",
+     {},
+     false,
+     {},
+     find_odd_names},
     {"unreadable", "", 0, 0, "Logs that could not be read or judged, and files that are none",
      "SELECT f.before || n.name || f.after AS path, g.game, CASE g.verdict WHEN 2 THEN "
      "'unreadable' ELSE 'unsupported' END AS what, (SELECT message FROM finding AS m WHERE "
@@ -153,6 +161,7 @@ void ask(const Connection& corpus, const Question& question, std::int64_t run,
          const std::vector<std::string>& words, AnswerForm form, const Out& out) {
   if (question.needs_wins && !has_wins(corpus, run))
     throw StoreError(fmt::format("run {} has no wins: they are kept by corpus check --wins", run));
+  if (question.prepare != nullptr) question.prepare(corpus, run);
   const bool has_word = !words.empty() && !question.sql_of_word.empty();
   Statement statement(corpus, has_word ? question.sql_of_word : question.sql);
   statement.bind(1, run);
@@ -174,6 +183,7 @@ void ask(const Connection& corpus, const Question& question, std::int64_t run,
 
 Answer answer(const Connection& corpus, const Question& question, std::int64_t run,
               std::size_t most_rows) {
+  if (question.prepare != nullptr) question.prepare(corpus, run);
   Answer answer;
   Statement statement(corpus, question.sql);
   statement.bind(1, run);

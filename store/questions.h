@@ -24,6 +24,8 @@ struct Question {
   std::string_view sql_of_word = {};  ///< in place of `sql` where a word is given
   bool needs_wins = false;            ///< of a run with wins alone
   std::string_view word = {};         ///< always stands for ?2
+  /// Fills a temporary table that `sql` reads; null for most.
+  void (*prepare)(const Connection& corpus, std::int64_t run) = nullptr;
 };
 std::span<const Question> questions();
 /// Null for a name that nothing has.

@@ -1,9 +1,11 @@
 // `referee corpus`: one database of verdicts, the same whatever happened on the way.
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <chrono>
 #include <csignal>
+#include <cstdio>
 #include <filesystem>
 #include <string>
 #include <thread>
@@ -130,6 +132,43 @@ TEST(Corpus, AStopAtAnyMomentLosesNothingThatTheNextCallDoesNotBringBack) {
   EXPECT_EQ(run_referee({"corpus", "check", whole, logs}).exit_code, 0);
   EXPECT_EQ(dump_of(database), dump_of(whole));
   expect_true_tallies(database);
+}
+
+/// A check that may write no file of more than `most` bytes, as on a full disk; its exit code, and
+/// what it says in `said`.
+int check_on_full_disk(const std::string& database, const std::string& logs, rlim_t most,
+                       const std::string& said) {
+  const pid_t child = ::fork();
+  if (child == 0) {
+    const rlimit limit{most, most};
+    ::signal(SIGXFSZ, SIG_IGN);
+    if (std::freopen(said.c_str(), "w", stderr) == nullptr || ::setrlimit(RLIMIT_FSIZE, &limit) < 0)
+      ::_exit(126);
+    ::execl(program(), "referee", "corpus", "check", "-q", database.c_str(), logs.c_str(), nullptr);
+    ::_exit(126);
+  }
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+TEST(Corpus, AFullDiskLosesTheLastTransactionAlone) {
+  const Folder folder;
+  const std::string few = generated(folder, "few", 20);
+  const std::string many = generated(folder, "more", 300);
+  const std::string database = folder.path("full.db");
+  ASSERT_EQ(run_referee({"corpus", "check", database, few}).exit_code, 0);
+  const std::string before = dump_of(database);
+  const std::string said = folder.path("said");
+  EXPECT_EQ(check_on_full_disk(database, many, std::filesystem::file_size(database), said), 2);
+  const std::string message = read_file(said);
+  EXPECT_TRUE(has(message, database + ": ")) << message;
+  EXPECT_TRUE(has(message, "what was written before stands, and the next call goes on")) << message;
+  EXPECT_EQ(dump_of(database), before);
+  EXPECT_EQ(run_referee({"corpus", "check", database, many}).exit_code, 0);
+  const std::string whole = folder.path("whole.db");
+  EXPECT_EQ(run_referee({"corpus", "check", whole, few, many}).exit_code, 0);
+  EXPECT_EQ(dump_of(database), dump_of(whole));
 }
 
 TEST(Corpus, CountsFollowALogToTheYearOfItsFirstPath) {
