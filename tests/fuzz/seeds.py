@@ -61,12 +61,14 @@ def main():
         save(folder, "mjlog", path.read_bytes())
         save(folder, "tenhou6", converted(referee, path, "tenhou6"))
     for target in ("mjlog", "mjai", "ronin", "tenhou6"):
-        for test in sorted(path.name for path in (ROOT / "tests/unit").glob(f"{target}_*")):
+        units = ROOT / "tests/unit"
+        for test in sorted(str(path.relative_to(units)) for path in units.rglob(f"{target}_*.*")):
             for text in raw_strings(test):
                 save(folder, target, text)
     objects = sorted({text
-                      for path in ("ronin_text.h", "ronin_game_test.cc", "ronin_result_test.cc",
-                                   "ronin_meld_test.cc")
+                      for path in (f"ronin/ronin_{name}"
+                                   for name in ("text.h", "game_test.cc", "result_test.cc",
+                                                "meld_test.cc"))
                       for text in raw_strings(path) if text.startswith('{"')
                       and text.endswith("}")})
     head = ([text for text in objects if '"version"' in text][:1]
