@@ -303,6 +303,45 @@ def of_counts_and_decisions(one, two, zoe):
     event("game-count", "bad-one-too-many", [one, two],
           [("event/game-count", None, None, "1 game", "2 games")] * 4, stage="games = 1")
 
+    event("game-count", "ok-one-is-void", [one, two], stage="games = 2",
+          decisions=DECISIONS + "2026-11-23,void,,two.jsonl,,,,,,Head,a test\n")
+    guest = log("zoe-2", "base-2", ["Aoi", "Botan", "Chika", "Zoe"])
+    event("game-count", "ok-a-stranger-may-be-he", [one, guest],
+          [("event/unknown-player", guest, None, "a player of players.csv", "Zoe")], stage="games = 2")
+    red = {"a1": "a1,Aoi,Red,,,,"}
+    event("game-count", "ok-of-a-team", [one, two], stage='by = "team"\ngames = 2', players=players(red))
+    event("game-count", "bad-of-a-team", [one, two], [("event/game-count", None, None, "1 game", "2 games")],
+          stage='by = "team"\ngames = 1', players=players(red))
+
+    # A seat of the schedule that is a team's takes any member of it.
+    team_seat = "round,table,player,team\n1,1,Aoi,\n1,1,Botan,\n1,1,Chika,\n1,1,,Blue\n"
+    blue = players({"d1": "d1,Daichi,Blue,,,,"})
+    emi_1 = log("emi-1", "base-1", ["Aoi", "Botan", "Chika", "Emi"])
+    event("substitute", "ok-of-the-team", [one], schedule=team_seat, players=blue)
+    event("substitute", "bad-not-of-the-team", [emi_1], [("event/substitute", emi_1, None, "a member of Blue", "e1")],
+          schedule=team_seat, players=blue)
+
+    points = final("base-1")[1]
+    table = "team,points\nRed,{}\n"
+    event("standing", "ok-of-a-team", [one], players=players(red), results=table.format(points[0]))
+    event("standing", "bad-of-a-team", [one],
+          [("event/standing", None, 2, f"{points[0]:g} points", f"{points[0] + 5:g} points")],
+          players=players(red), results=table.format(points[0] + 5))
+    event("unknown-player", "bad-in-the-standing", [one],
+          [("event/unknown-player", None, 3, "a player of players.csv", "Zoe")],
+          results=f"player,points\nAoi,{points[0]}\nZoe,3\n")
+
+    room = log("room", "base-1", lobby="1234")
+    event("lobby", "ok-of-its-stage", [room], toml='lobby = "C4321"', stage='lobby = "C1234"')
+    event("lobby", "bad-of-its-stage", [room], [("event/lobby", room, None, "C4321", "1234")],
+          toml='lobby = "C1234"', stage='lobby = "C4321"')
+    timed = log("timed", "base-1", started="2026-11-23T19:30:00Z")
+    bounds = "round,table,player,not_before,not_after\n1,1,Aoi,{}\n1,1,Botan,,\n1,1,Chika,,\n1,1,Daichi,,\n"
+    event("period", "ok-at-the-first-moment", [timed], schedule=bounds.format("2026-11-23T19:30:00,2026-11-23T19:30:00"))
+    event("period", "bad-before-its-time-in-the-schedule", [timed],
+          [("event/period", timed, None, "from 2026-11-23T19:31", "2026-11-23T19:30:00Z")],
+          schedule=bounds.format("2026-11-23T19:31,"))
+
     yui = log("yui", "base-1", ["Aoi", "Botan", "Yui", "Zoe"])
     strangers = [("event/unknown-player", yui, None, "a player of players.csv", name, True) for name in ("Yui", "Zoe")]
     accept = "2026-11-23,accept,,{},{},event/unknown-player,,,,Head,a guest\n"
