@@ -36,7 +36,7 @@ def converted(referee, path, form):
 
 def raw_strings(test):
     """The raw string literals of a C++ test, adjacent ones joined."""
-    text = (ROOT / "tests/unit" / test).read_text()
+    text = next((ROOT / "tests/unit").rglob(pathlib.Path(test).name)).read_text()
     joined = re.sub(r'\)"\s*R"\(', "", text)
     return re.findall(r'R"\((.*?)\)"', joined, re.S)
 
