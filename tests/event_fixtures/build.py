@@ -12,6 +12,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2] / "fixtures" / "event_rules"
 LOGS = ROOT / "logs"
 BASES = {"base-1": "base-1.jsonl", "hands": "base-hands.jsonl", "base-2": "base-2.jsonl", "again": "base-2-again.jsonl"}
 PLAYERS = [("a1", "Aoi"), ("b1", "Botan"), ("c1", "Chika"), ("d1", "Daichi"), ("e1", "Emi")]
+PAPER = None  # the path of a game that is known by its row only
 FOUR = ["Aoi", "Botan", "Chika", "Daichi"]
 DECISIONS = "date,kind,stage,game,hand,rule,player,other,points,by,reason\n"
 
@@ -341,6 +342,35 @@ def of_counts_and_decisions(one, two, zoe):
     event("period", "bad-before-its-time-in-the-schedule", [timed],
           [("event/period", timed, None, "from 2026-11-23T19:31", "2026-11-23T19:30:00Z")],
           schedule=bounds.format("2026-11-23T19:31,"))
+
+    # The second log of a game is no second game.
+    copy = log("copy", "base-1", ["Aoi", "Botan", "Chika", "Emi"])
+    event("game-count", "bad-one-log-twice", [one, copy],
+          [("event/duplicate-game", copy, None, "each game once", one)]
+          + [("event/game-count", None, None, "2 games", "1 game")] * 4, stage="games = 2")
+
+    # A result on paper that no place of the schedule is left for.
+    rows = results(row_of("base-1", "one.jsonl"), row_of("base-2"))
+    event("extra-game", "bad-on-paper", [one],
+          [("event/extra-game", PAPER, 3, "a game of the schedule", "Aoi, Botan, Chika, Daichi")],
+          schedule=schedule((1, FOUR), seats=False), results=rows)
+
+    # Who has played too few games has no place, and so none is wrong.
+    rank = final("base-1")[2]
+    place = "place,player,points\n" + "{}," + f"Aoi,{points[0]}\n"
+    event("standing", "ok-too-few-games-for-a-place", [one], results=place.format(rank[0] % 4 + 1), stage="min-games = 2")
+    event("standing", "bad-not-in-the-stage", [one], [("event/standing", None, 2, "not in this stage", "in the standing")],
+          results="stage,player,points\nFinal,Emi,0\n", stage='advance = 4\n\n[[stage]]\nname = "Final"')
+
+    # A word that names a stage fits the findings of that stage.
+    two_stages = 'games = 2\n\n[[stage]]\nname = "Final"'
+    few = [("event/game-count", None, None, "2 games", "1 game")] * 4
+    word = "2026-11-23,accept,{},,all,event/game-count,,,,Head,rain\n"
+    event("waiver-unused", "ok-of-its-stage", [one], [(*count, True) for count in few], stage=two_stages,
+          decisions=DECISIONS + word.format("Event"))
+    event("waiver-unused", "bad-of-another-stage", [one],
+          few + [("event/waiver-unused", None, 2, "a finding of event/game-count", "none")], stage=two_stages,
+          decisions=DECISIONS + word.format("Final"))
 
     yui = log("yui", "base-1", ["Aoi", "Botan", "Yui", "Zoe"])
     strangers = [("event/unknown-player", yui, None, "a player of players.csv", name, True) for name in ("Yui", "Zoe")]
