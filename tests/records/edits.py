@@ -55,6 +55,10 @@ class Record:
                 continue
             name = result["name"].split(".")[-1]
             hand += name == "RecordNewRound"
+            for field in ("operation", "operations"):
+                lists = result["data"].get(field) or []
+                for each in lists if isinstance(lists, list) else [lists]:
+                    each.setdefault("operation_list", [])
             self.events.append((number, name, result["data"], hand))
         first = next(data for _, name, data, _ in self.events if name == "RecordNewRound")
         self.players = len(first["scores"])
@@ -730,7 +734,14 @@ def abort_kind(record):
 @edit("final points", "final/scores")
 def final_points(record):
     players = record.value["head"].get("result", {}).get("players")
-    if not players:
+    last = record.events[-1][2].get("scores") or []
+    # A record that was cut does not hold the hand that the final table follows from.
+    if not players or (record.events[-1][1] == "RecordHule" and
+                       sum(last) > sum(each["part_point_1"] for each in players)) or \
+            record.events[-1][1] not in ("RecordHule", "RecordNoTile", "RecordLiuJu"):
+        return None
+    if record.events[-1][1] == "RecordHule" and \
+            max(last) != max(each["part_point_1"] for each in players):
         return None
     players[0]["part_point_1"] += 100
     return -1
