@@ -273,6 +273,43 @@ TEST(Corpus, AnswersQuestionsByName) {
   EXPECT_TRUE(has(show.out, "rule: flow/scores")) << show.out << show.err;
 }
 
+TEST(Corpus, NamesWhatHoldsAnotherGame) {
+  const Folder folder;
+  const std::string id = "2024010100gm-0009-0000-0000000";
+  const std::string whole = folder.write("a/" + id + "1.xml", small_game());
+  const std::string other_form = run_referee({"convert", "--to", "tenhou6", whole}).out;
+  ASSERT_EQ(count_of(other_form, "\"ref\":\"" + id + "1\""), 1U) << other_form;
+  folder.write("b/" + id + "1.xml", small_game());
+  folder.write("b/" + id + "1.json", other_form);
+  const std::string database = folder.path("c.db");
+  const auto answer = [&](const char* question) {
+    run_referee({"corpus", "check", database, "--jobs", "1", folder.path("a"), folder.path("b")});
+    const Outcome run = run_referee({"corpus", "query", database, question});
+    EXPECT_EQ(run.exit_code, 0) << run.err;
+    return run.out;
+  };
+  EXPECT_EQ(answer("other-game"), "why\tpath\tlog_id\tsha\n")
+      << "the same content, and the same game in another format";
+  EXPECT_EQ(answer("by-rule"), "rule\terrors\twarnings\tnotes\tgames\n");
+
+  const std::string first = folder.write("a/" + id + "2.xml", faulty_game());
+  const std::string second = folder.write("b/" + id + "2.xml", odd_game());
+  std::string misnamed = other_form;
+  misnamed.replace(misnamed.find(id) + id.size(), 1, "4");
+  const std::string third = folder.write("b/" + id + "3.json", misnamed);
+  const auto sha = [&](const std::string& path) {
+    const std::string sql = "SELECT sha FROM games WHERE path = '" + path + "'";
+    return run_referee({"corpus", "query", database, "--sql", sql}).out.substr(4);
+  };
+  const std::string found = answer("other-game");
+  EXPECT_EQ(found, "why\tpath\tlog_id\tsha\none name, two contents\t" + first + "\t-\t" +
+                       sha(first) + "one name, two contents\t" + second + "\t-\t" + sha(second) +
+                       "the log has another id\t" + third + "\t" + id + "4\t" + sha(third));
+  EXPECT_EQ(
+      answer("by-rule"),
+      "rule\terrors\twarnings\tnotes\tgames\nflow/scores\t1\t0\t0\t1\nlog/unknown\t0\t1\t0\t1\n");
+}
+
 /// Runs statements on a SQLite file, which is made where there is none.
 void run_sql(const std::string& path, const std::string& sql) {
   sqlite3* file = nullptr;
