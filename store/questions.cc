@@ -25,10 +25,8 @@ constexpr std::array<Question, 14> kQuestions = {{
      "(SELECT coalesce(sum(games), 0) FROM tally AS t WHERE t.run = r.run) AS games "
      "FROM run AS r WHERE ?1 > 0 ORDER BY r.run"},
     {"by-rule", "", 0, 0, "Findings of each rule, and the games that have them",
-     "SELECT (SELECT word FROM word WHERE id = f.rule) AS rule, sum(f.severity = 2) AS errors, "
-     "sum(f.severity = 1) AS warnings, sum(f.severity = 0) AS notes, "
-     "count(DISTINCT f.sha || f.game) AS games FROM finding AS f WHERE f.run = ?1 "
-     "GROUP BY f.rule ORDER BY count(*) DESC, rule"},
+     "SELECT word AS rule, errors, warnings, notes, games FROM rule_tally JOIN word ON id = rule "
+     "WHERE run = ?1 ORDER BY errors + warnings + notes DESC, word"},
     {"by-year", "", 0, 0, "Games and findings of each year; no year where no log tells it",
      "SELECT nullif(year, 0) AS year, sum(games) AS games, sum(with_findings) AS with_findings, "
      "sum(findings) AS findings, sum(not_judged) AS not_judged, sum(proved) AS proved "

@@ -7,12 +7,12 @@ namespace {
 
 /// "rnrf": tells `file` and us that a SQLite file is a corpus database.
 constexpr std::int64_t kApplication = 0x726e7266;
-constexpr std::int64_t kVersion = 2;
+constexpr std::int64_t kVersion = 3;
 
 // A game's row begins with the key, so that nothing is stored twice: a table without rowid is its
-// own index. Texts that come again and again stand once, in `folder`, `kind` and `word`. `tally`
-// and `win_tally` follow from the other tables (store/tally.h): a question about all games is
-// answered from a few hundred rows.
+// own index. Texts that come again and again stand once, in `folder`, `kind` and `word`. `tally`,
+// `rule_tally` and `win_tally` follow from the other tables (store/tally.h): a question about all
+// games is answered from a few hundred rows.
 constexpr const char* kTables = R"sql(
 CREATE TABLE word(id INTEGER PRIMARY KEY, word TEXT NOT NULL UNIQUE);
 CREATE TABLE folder(folder INTEGER PRIMARY KEY, before TEXT NOT NULL, after TEXT NOT NULL,
@@ -43,6 +43,9 @@ CREATE TABLE tally(run INTEGER NOT NULL, year INTEGER NOT NULL, kind INTEGER NOT
   games INTEGER NOT NULL, with_findings INTEGER NOT NULL, findings INTEGER NOT NULL,
   not_judged INTEGER NOT NULL, proved INTEGER NOT NULL,
   PRIMARY KEY(run, year, kind)) WITHOUT ROWID;
+CREATE TABLE rule_tally(run INTEGER NOT NULL, rule INTEGER NOT NULL, errors INTEGER NOT NULL,
+  warnings INTEGER NOT NULL, notes INTEGER NOT NULL, games INTEGER NOT NULL,
+  PRIMARY KEY(run, rule)) WITHOUT ROWID;
 CREATE TABLE win_tally(run INTEGER NOT NULL, limit_name INTEGER NOT NULL, yaku INTEGER NOT NULL,
   wins INTEGER NOT NULL, PRIMARY KEY(run, limit_name, yaku)) WITHOUT ROWID;
 CREATE INDEX game_faulty ON game(run, verdict) WHERE verdict <> 0;

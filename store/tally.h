@@ -1,5 +1,6 @@
-// Counts of games and wins that the tables `tally` and `win_tally` hold, so that a question about
-// all games needs no look at each. They follow from the other tables and are never dumped.
+// Counts of games, findings and wins that the tables `tally`, `rule_tally` and `win_tally` hold, so
+// that a question about all games needs no look at each. They follow from the other tables and are
+// never dumped.
 #pragma once
 
 #include <array>
@@ -17,7 +18,7 @@ class Tally {
   Tally(const Connection& connection, std::int64_t run);
 
   /// Counts every game of a log whose first game stands in `game`, and that lies in a file named
-  /// after `day` (0: none), and every win of them.
+  /// after `day` (0: none), and every finding and win of them.
   void add(const std::string& sha, std::int64_t day);
   /// The file of a log was named after `before`, and now is after `now`.
   void move(const std::string& sha, std::int64_t before, std::int64_t now);
@@ -33,12 +34,22 @@ class Tally {
     std::int64_t proved = 0;
   };
 
-  void count(const std::string& sha, std::int64_t day, std::int64_t sign);
+  /// Of one rule: findings by their severity (0 note, 1 warning, 2 error), and games with any.
+  struct RuleSums {
+    std::array<std::int64_t, 3> findings{};
+    std::int64_t games = 0;
+  };
+
+  /// Whether any of the games has findings.
+  bool count(const std::string& sha, std::int64_t day, std::int64_t sign);
+  void count_rules(const std::string& sha);
 
   std::int64_t run_;
-  std::map<std::array<std::int64_t, 2>, Sums> games_;         ///< by year and kind
+  std::map<std::array<std::int64_t, 2>, Sums> games_;  ///< by year and kind
+  std::map<std::int64_t, RuleSums> rules_;
   std::map<std::array<std::int64_t, 2>, std::int64_t> wins_;  ///< by limit and yaku
-  Statement read_games_, read_wins_, write_games_, remove_none_, write_wins_;
+  Statement read_games_, read_findings_, read_wins_, write_games_, remove_none_, write_rules_,
+      write_wins_;
 };
 
 /// SQL that counts the tables of the database `main` anew into those of `done`.

@@ -59,6 +59,10 @@ void expect_true_tallies(const std::string& database) {
                        "sum(verdict > 'g') AS not_judged, sum(wall = 'proved') AS proved FROM "
                        "games GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4"));
   EXPECT_GT(count_of(tally, "\n"), 1U);
+  EXPECT_EQ(ask("SELECT * FROM rule_tally ORDER BY 1, 2"),
+            ask("SELECT run, rule, sum(severity = 2) AS errors, sum(severity = 1) AS warnings, "
+                "sum(severity = 0) AS notes, count(DISTINCT sha || ' ' || game) AS games FROM "
+                "finding GROUP BY 1, 2 ORDER BY 1, 2"));
   EXPECT_EQ(ask("SELECT limit_name, yaku, wins FROM win_tally ORDER BY 1, 2"),
             ask("SELECT limit_name, yaku, count(*) AS wins FROM win GROUP BY 1, 2 ORDER BY 1, 2"));
 }
@@ -175,10 +179,17 @@ TEST(Corpus, CountsFollowALogToTheYearOfItsFirstPath) {
   const Folder folder;
   folder.write("b/2022010100gm-a.xml", small_game());
   folder.write("b/2022010100gm-b.xml", faulty_game());
+  folder.write("b/odd.xml", small_game({.more = "<SURPRISE/><SHOCK/>"}));
+  const std::string faulty = folder.write("faulty.xml", faulty_game());
+  const std::string game = run_referee({"convert", "--to", "events", faulty}).out;
+  folder.write("b/two-games.jsonl", game + game);
   const std::string database = folder.path("c.db");
   run_referee({"corpus", "check", "--wins", database, folder.path("b")});
   folder.write("a/2021010100gm-a.xml", small_game());
   run_referee({"corpus", "check", "--wins", database, folder.path("a"), folder.path("b")});
+  EXPECT_EQ(run_referee({"corpus", "query", database, "by-rule"}).out,
+            "rule\terrors\twarnings\tnotes\tgames\nflow/scores\t3\t0\t0\t3\n"
+            "log/unknown\t0\t2\t0\t1\n");
   EXPECT_TRUE(has(run_referee({"corpus", "query", database, "by-year"}).out, "\n2021\t1\t0\t"));
   expect_true_tallies(database);
   EXPECT_EQ(run_referee({"corpus", "merge", folder.path("m.db"), database}).exit_code, 0);
