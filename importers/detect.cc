@@ -20,7 +20,8 @@ struct FormatRow {
 };
 
 /// In the order in which they are tried.
-constexpr std::array<FormatRow, 7> kFormats = {{
+constexpr std::array<FormatRow, 8> kFormats = {{
+    {Format::MahjongSoul, "mahjong-soul", looks_like_mahjong_soul_bytes},
     {Format::Events, "events", looks_like_events},
     {Format::Mjlog, "mjlog", looks_like_mjlog},
     {Format::Ronin, "ronin", looks_like_ronin},

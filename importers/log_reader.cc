@@ -53,10 +53,11 @@ void LogReader::Buffers::read_record(std::string_view bytes, const OnGame& on_ga
   // Of a file with more games only so many are compared.
   constexpr std::size_t kMostConversions = 16;
   std::vector<GameLog> conversions;
+  // Without their first quotes, of which JSON has thousands.
   const auto holds = [&](std::string_view key) {
     return bytes.find(key) != std::string_view::npos;
   };
-  if (holds("\"mjslog\"") && holds("\"log\""))
+  if (holds("mjslog\"") && holds("\"log\""))
     tenhou6.read(bytes, log, [&](GameLog& conversion) {
       if (conversions.size() < kMostConversions) conversions.push_back(conversion);
     });

@@ -44,7 +44,7 @@ bool holds_anything(JsonView value) {
 }
 
 MessageView::MessageView(JsonView object, Message message, std::optional<Fault>& fault)
-    : message_(message), fault_(&fault) {
+    : object_(object), message_(message), fault_(&fault) {
   if (!object || object.kind() != JsonKind::Object) return;
   is_object_ = true;
   const std::span<const FieldRow> rows = fields_of(message);
@@ -58,7 +58,7 @@ MessageView::MessageView(JsonView object, Message message, std::optional<Fault>&
     if (row == nullptr) row = field_of(message, key);
     if (row == nullptr) continue;
     next = static_cast<std::size_t>(row - rows.data()) + 1;
-    if (!fields_[row->number]) fields_[row->number] = member;
+    if (fields_[row->number] == 0) fields_[row->number] = member.place();
   }
 }
 

@@ -31,7 +31,8 @@ class MessageView {
 
   explicit operator bool() const { return is_object_; }
   JsonView operator[](std::uint8_t number) const {
-    return number <= kHighestField ? fields_[number] : JsonView{};
+    return number <= kHighestField && fields_[number] != 0 ? object_.at(fields_[number])
+                                                          : JsonView{};
   }
   /// Whether the field is there and is not null.
   bool has(std::uint8_t number) const { return (*this)[number].holds(); }
@@ -58,7 +59,8 @@ class MessageView {
   std::optional<Fault>& fault() const { return *fault_; }
 
  private:
-  std::array<JsonView, kHighestField + 1> fields_{};
+  JsonView object_;
+  std::array<std::uint32_t, kHighestField + 1> fields_{};  // places in the tree; 0 for absent
   Message message_;
   bool is_object_ = false;
   std::optional<Fault>* fault_;

@@ -353,6 +353,10 @@ void MahjongSoulReader::Impl::read(std::string_view bytes, GameLog& log, const O
   read_text(without_frame(bytes), on_game);
 }
 
+bool looks_like_mahjong_soul_bytes(std::string_view bytes) {
+  return mahjong_soul::looks_like_bytes(bytes);
+}
+
 bool looks_like_mahjong_soul(std::string_view bytes) {
   return mahjong_soul::looks_like_bytes(bytes) ||
          mahjong_soul::looks_like_text(without_frame(bytes));

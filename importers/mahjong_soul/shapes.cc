@@ -230,6 +230,15 @@ bool looks_like_bytes(std::string_view bytes) {
   constexpr std::string_view kFirst = "\x0A\x10\x12\x1A\x03";
   constexpr std::size_t kLookedAt = std::size_t{1} << 16U;
   if (bytes.empty() || kFirst.find(bytes.front()) == std::string_view::npos) return false;
+  // The first byte may be a line feed before a JSON text.
+  constexpr std::string_view kBlanks = " \t\r\n";
+  const std::size_t start = bytes.find_first_not_of(kBlanks);
+  if (start != std::string_view::npos && (bytes[start] == '{' || bytes[start] == '[')) {
+    const std::size_t next = bytes.find_first_not_of(kBlanks, start + 1);
+    constexpr std::string_view kJson = "\"{[";
+    if (next != std::string_view::npos && kJson.find(bytes[next]) != std::string_view::npos)
+      return false;
+  }
   const std::string_view head = bytes.substr(0, kLookedAt);
   return head.find(".lq.GameDetailRecords") != std::string_view::npos ||
          head.find(".lq.Record") != std::string_view::npos;
@@ -241,17 +250,26 @@ bool looks_like_text(std::string_view text) {
   const auto holds = [&](std::string_view word) {
     return head.find(word) != std::string_view::npos;
   };
+  // The quote before the word is looked for last: JSON has thousands of them.
+  const auto holds_key = [](std::string_view in, std::string_view word_and_quote) {
+    for (std::size_t at = in.find(word_and_quote); at != std::string_view::npos;
+         at = in.find(word_and_quote, at + 1))
+      if (at > 0 && in[at - 1] == '"') return true;
+    return false;
+  };
   // ".lq.GameDetailRecords" as the beginning of a Wrapper, in both kinds of text.
   constexpr std::string_view kBase64 = "ChUubHEuR2FtZURldGFpbFJlY29yZHMS";
   constexpr std::string_view kHexadecimal = "0a152e6c712e47616d65";
+  const bool is_json = !head.empty() && (head.front() == '{' || head.front() == '[');
+  if (is_json && (holds_key(head, "RecordNewRound\"") || holds(".lq.RecordNewRound\""))) return true;
   if (holds(kBase64) || holds(kHexadecimal)) return true;
-  if (head.empty() || (head.front() != '{' && head.front() != '[')) return false;
-  if (holds("\"RecordNewRound\"") || holds(".lq.RecordNewRound\"")) return true;
-  if (holds("\"NewRound\"") && holds("\"data\"")) return true;
-  if (holds("\"gamedata\"") && holds("\"record\"")) return true;
-  if (holds("\"head\"") && (holds("\"accounts\"") || holds("\"detail_rule\"") || holds(".lq.")))
+  if (!is_json) return false;
+  if (holds_key(head, "NewRound\"") && holds_key(head, "data\"")) return true;
+  if (holds_key(head, "gamedata\"") && holds_key(head, "record\"")) return true;
+  if (holds_key(head, "head\"") && (holds_key(head, "accounts\"") ||
+                                     holds_key(head, "detail_rule\"") || holds(".lq.")))
     return true;
-  return text.find("\"mjslog\"") != std::string_view::npos;
+  return holds_key(text, "mjslog\"");
 }
 
 }  // namespace referee::mahjong_soul

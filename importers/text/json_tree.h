@@ -46,6 +46,10 @@ class JsonView {
   std::string_view key() const;
   /// The member `key` of an object; none for other kinds.
   JsonView find(std::string_view key) const;
+  /// Where the value stands in its tree: never 0 for a member or an element.
+  std::uint32_t place() const { return index_; }
+  /// The value at a place of the same tree.
+  JsonView at(std::uint32_t place) const { return JsonView{tree_, place}; }
   /// JSON pointer (RFC 6901) from the root.
   std::string pointer() const;
   /// The value for a message, at most some 40 bytes: its characters or digits, `[3 values]` for an

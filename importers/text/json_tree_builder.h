@@ -54,11 +54,17 @@ class JsonTreeBuilder {
       skip_next_ = true;
       return true;
     }
-    if (const JsonView twin = tree_.find_member(object, name)) {
-      if (!tree_.fault_) tree_.fault_ = JsonTree::Fault{"a duplicate key", 0, twin.pointer()};
-      skip_next_ = true;
-      return true;
+    // Most objects have no two keys of one sign: their members need not be looked through.
+    std::uint64_t& signs = signs_[depth_ - 1];
+    const std::uint64_t sign = sign_of(name);
+    if ((signs & sign) != 0) {
+      if (const JsonView twin = tree_.find_member(object, name)) {
+        if (!tree_.fault_) tree_.fault_ = JsonTree::Fault{"a duplicate key", 0, twin.pointer()};
+        skip_next_ = true;
+        return true;
+      }
     }
+    signs |= sign;
     if (tree_.nodes_[object].size >= JsonTree::kMaxMembers)
       return refuse("an object of too many members");
     if (!has_room(name)) return refuse("too long texts");
@@ -73,6 +79,14 @@ class JsonTreeBuilder {
   }
 
  private:
+  /// One bit of 64.
+  static std::uint64_t sign_of(std::string_view name) {
+    if (name.empty()) return 1;
+    const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(name[at]); };
+    const std::size_t mixed =
+        name.size() * 7U + byte(0) * 3U + byte(name.size() / 2) * 5U + byte(name.size() - 1) * 11U;
+    return std::uint64_t{1} << (mixed % 64U);
+  }
   std::uint32_t innermost() const { return open_[depth_ - 1]; }
   bool skipping() const { return skip_next_ || skip_depth_ > 0; }
   bool skipped() {
@@ -127,6 +141,7 @@ class JsonTreeBuilder {
     }
     if (depth_ >= JsonTree::kMaxDepth) return refuse("values nested too deep");
     if (add(kind) == nullptr) return false;
+    signs_[depth_] = 0;
     open_[depth_++] = static_cast<std::uint32_t>(tree_.nodes_.size() - 1);
     return true;
   }
@@ -142,6 +157,7 @@ class JsonTreeBuilder {
   JsonTree& tree_;
   JsonTree::Wanted wanted_;
   std::array<std::uint32_t, JsonTree::kMaxDepth> open_{};  // the first `depth_` of them
+  std::array<std::uint64_t, JsonTree::kMaxDepth> signs_{};  // of the keys of each
   std::size_t depth_ = 0;
   JsonTree::Stretch key_;
   bool skip_next_ = false;

@@ -162,7 +162,6 @@ std::string Games::load(const std::string& path) {
     win.hand.indicators = win.indicators;
     win.hand.ura_indicators = win.ura;
   }
-  if (trouble.empty() && s.files.empty()) trouble = path + ": no Tenhou XML log";
   return trouble;
 }
 

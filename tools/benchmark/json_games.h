@@ -1,5 +1,5 @@
-// The same games in memory in a JSON format, and the passes over them that are timed: the cost of a
-// check compared with the cost of parsing the JSON.
+// The same games in memory in another format, JSON or bytes, and the passes over them that are timed:
+// the cost of a check compared with the cost of parsing alone.
 #pragma once
 
 #include <memory>
@@ -10,7 +10,7 @@ namespace referee::benchmark_games {
 
 class JsonGames {
  public:
-  /// `format` by its name: mjai or tenhou6.
+  /// `format` by its name: mjai, tenhou6, mahjong-soul, mahjong-soul-bytes.
   explicit JsonGames(std::string_view format);
   ~JsonGames();
 
@@ -21,7 +21,9 @@ class JsonGames {
   std::size_t size() const;
   std::size_t bytes() const;
 
-  void parse();  ///< simdjson alone, every text into its tree: what any reader of these files pays
+  /// What any reader of these files pays: simdjson alone, every text into its tree; of bytes a walk
+  /// over every field down to the last.
+  void parse();
   void read();   ///< the canonical events
   void check();  ///< read, then judge
 
