@@ -24,10 +24,7 @@ void write_acts(const GameLog& log, std::string& out, Losses& losses) {
 void write_all_events(const GameLog& log, std::string& out, Losses&) { write_events(log, out); }
 
 constexpr std::array kWriters = {
-    Writer{"events", write_all_events},
-#ifndef RF_SMALL  // the WebAssembly module is bounded in size, and few write such records there
-    Writer{"mahjong-soul", write_mahjong_soul},
-#endif
+    Writer{"events", write_all_events},           Writer{"mahjong-soul", write_mahjong_soul},
     Writer{"mjai", write_acts<write_mjai>},       Writer{"mjlog", write_acts<write_mjlog>},
     Writer{"tenhou6", write_acts<write_tenhou6>},
 };

@@ -40,7 +40,8 @@ Exit codes: 0 nothing found, 1 findings, 2 a file could not be judged, 3 a wrong
 
 Missing here, and in the program (tools/check of its sources): the commands audit, corpus, drive,
 generate, mutate, minimize, golden, config, manual, help and conform run; rules diff, infer, sources
-and schema; the text of rules; convert to mahjong-soul; colour and progress on a terminal.
+and schema; the text of rules; convert to mahjong-soul-bytes; the question play of conform serve;
+colour and progress on a terminal.
 `;
 const text = { type: "string" }, flag = { type: "boolean" }, texts = { type: "string", multiple: true };
 const SCORE = { rules: text, format: text, win: text, seat: text, round: text, from: text, liable: text,

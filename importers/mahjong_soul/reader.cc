@@ -354,7 +354,11 @@ void MahjongSoulReader::Impl::read(std::string_view bytes, GameLog& log, const O
 }
 
 bool looks_like_mahjong_soul_bytes(std::string_view bytes) {
-  return mahjong_soul::looks_like_bytes(bytes);
+  // XML behind an empty line begins with the same byte, and may name a message in any of its
+  // values.
+  const std::size_t start = bytes.find_first_not_of(" \t\r\n");
+  const bool may_be_xml = start != std::string_view::npos && bytes[start] == '<';
+  return !may_be_xml && mahjong_soul::looks_like_bytes(bytes);
 }
 
 bool looks_like_mahjong_soul(std::string_view bytes) {

@@ -14,7 +14,7 @@ namespace referee {
 /// Whether `bytes` begin like such a record. JSON of tenhou.net/6 with the decoded events beside it
 /// is one too, so this has to be asked before that format.
 bool looks_like_mahjong_soul(std::string_view bytes);
-/// The same of a record in bytes, which is quickly told.
+/// The same of a record in bytes, which is quickly told; false where it may be XML.
 bool looks_like_mahjong_soul_bytes(std::string_view bytes);
 
 class MahjongSoulReader {

@@ -62,6 +62,7 @@ alike("check", "--format", "html", "--lang", "ja", "--replay", "all", "fixtures/
 alike("check", "--rules", "wrc", "--max-findings", "2", "--format", "json", "fixtures/rules/call");
 alike("check", "--select", "furiten/*", "--fail-on", "never", "fixtures/rules/furiten");
 alike("convert", "--to", "mjai", "fixtures/rules/furiten/riichi/ok-passed-a-turn-ago.jsonl");
+alike("convert", "--to", "mahjong-soul", "fixtures/rules/furiten/riichi/ok-passed-a-turn-ago.jsonl");
 // Rules by evidence, over the folder of a table.
 alike("check", "--format", "json", "fixtures/rules/log", "fixtures/games");
 for (const words of [["--summary"], ["--statistics"], ["--no-table"], ["-q"], ["-v"],
