@@ -32,7 +32,7 @@ class MessageView {
   explicit operator bool() const { return is_object_; }
   JsonView operator[](std::uint8_t number) const {
     return number <= kHighestField && fields_[number] != 0 ? object_.at(fields_[number])
-                                                          : JsonView{};
+                                                           : JsonView{};
   }
   /// Whether the field is there and is not null.
   bool has(std::uint8_t number) const { return (*this)[number].holds(); }

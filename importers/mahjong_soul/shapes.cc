@@ -261,13 +261,14 @@ bool looks_like_text(std::string_view text) {
   constexpr std::string_view kBase64 = "ChUubHEuR2FtZURldGFpbFJlY29yZHMS";
   constexpr std::string_view kHexadecimal = "0a152e6c712e47616d65";
   const bool is_json = !head.empty() && (head.front() == '{' || head.front() == '[');
-  if (is_json && (holds_key(head, "RecordNewRound\"") || holds(".lq.RecordNewRound\""))) return true;
+  if (is_json && (holds_key(head, "RecordNewRound\"") || holds(".lq.RecordNewRound\"")))
+    return true;
   if (holds(kBase64) || holds(kHexadecimal)) return true;
   if (!is_json) return false;
   if (holds_key(head, "NewRound\"") && holds_key(head, "data\"")) return true;
   if (holds_key(head, "gamedata\"") && holds_key(head, "record\"")) return true;
-  if (holds_key(head, "head\"") && (holds_key(head, "accounts\"") ||
-                                     holds_key(head, "detail_rule\"") || holds(".lq.")))
+  if (holds_key(head, "head\"") &&
+      (holds_key(head, "accounts\"") || holds_key(head, "detail_rule\"") || holds(".lq.")))
     return true;
   return holds_key(text, "mjslog\"");
 }

@@ -156,7 +156,7 @@ class JsonTreeBuilder {
 
   JsonTree& tree_;
   JsonTree::Wanted wanted_;
-  std::array<std::uint32_t, JsonTree::kMaxDepth> open_{};  // the first `depth_` of them
+  std::array<std::uint32_t, JsonTree::kMaxDepth> open_{};   // the first `depth_` of them
   std::array<std::uint64_t, JsonTree::kMaxDepth> signs_{};  // of the keys of each
   std::size_t depth_ = 0;
   JsonTree::Stretch key_;

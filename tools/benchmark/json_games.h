@@ -1,5 +1,5 @@
-// The same games in memory in another format, JSON or bytes, and the passes over them that are timed:
-// the cost of a check compared with the cost of parsing alone.
+// The same games in memory in another format, JSON or bytes, and the passes over them that are
+// timed: the cost of a check compared with the cost of parsing alone.
 #pragma once
 
 #include <memory>
