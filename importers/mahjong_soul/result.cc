@@ -183,6 +183,15 @@ std::optional<Winner> read_winner(Game& game, const MessageView& info) {
   winner.seat = info.seat(hule_info::kSeat, game.players);
   if (!winner.seat.present()) return std::nullopt;
   winner.tsumo = info.truth(hule_info::kZimo);
+  // Who draws behind his own kan or north, or first of all, has no tile to win by ron.
+  const Event& last = game.log.events.back();
+  if (const Seat giver = game.last_actor();
+      !winner.tsumo && (!giver.present() || giver == winner.seat) && last.kind == EventKind::Draw &&
+      last.seat == winner.seat) {
+    info.blame(hule_info::kZimo, "true, as no other player has given a tile",
+               info[hule_info::kZimo]);
+    winner.tsumo = true;
+  }
   WinClaim& win = winner.claim;
   win.tile.tile = info.tile(hule_info::kHuTile);
   // A hand is shown with its sets, or with neither.

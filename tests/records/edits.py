@@ -28,7 +28,6 @@ OPEN = {
     "the called tile": "a quad that is added to the pon later: call/invalid-set besides",
     "the winning tile": "of a ron the shown hand is another one too: win/hand-mismatch besides",
     "the winner": "marks, payments and hand are another player's: two findings or more",
-    "the way of a win": "one game of three players gives no finding",
     "scores behind a win": "told at the next hand (flow/scores), whose scores they do not fit",
 }
 
@@ -605,11 +604,16 @@ def win_seat(record):
     return number
 
 
-@edit("the way of a win", "win/no-draw", "win/wrong-tile", "win/from")
+@edit("the way of a win", "win/no-draw", "win/wrong-tile", "log/malformed")
 def win_zimo(record):
-    number, win, _ = any_win(record)
-    if win:
-        win["zimo"] = not win.get("zimo")
+    # Real records say what the other way would have cost: score/points is told besides.
+    number, win, _ = any_win(record, lambda win: not (win.get("point_rong") and
+                                                      win.get("point_zimo_xian")))
+    # The yaku of a robbed tile, and who is liable, hang on the way of the win too.
+    if not win or (record.before(number)[0] in ("RecordAnGangAddGang", "RecordBaBei") or
+                   win.get("baopai") or win.get("baopai_seats")):
+        return None
+    win["zimo"] = not win.get("zimo")
     return number
 
 
@@ -731,17 +735,26 @@ def abort_kind(record):
     return number
 
 
+def scores_behind(name, data):
+    """The scores behind a result, or nothing where the record does not say them."""
+    if name == "RecordHule":
+        return data.get("scores")
+    if name == "RecordNoTile" and data.get("scores"):
+        told = data["scores"][0]
+        moves = told.get("delta_scores") or [0] * len(told["old_scores"])
+        return [score + move for score, move in zip(told["old_scores"], moves)]
+    return None
+
+
 @edit("final points", "final/scores")
 def final_points(record):
     players = record.value["head"].get("result", {}).get("players")
-    last = record.events[-1][2].get("scores") or []
-    # A record that was cut does not hold the hand that the final table follows from.
-    if not players or (record.events[-1][1] == "RecordHule" and
-                       sum(last) > sum(each["part_point_1"] for each in players)) or \
-            record.events[-1][1] not in ("RecordHule", "RecordNoTile", "RecordLiuJu"):
+    scores = scores_behind(*record.events[-1][1:3])
+    if not players or not scores:
         return None
-    if record.events[-1][1] == "RecordHule" and \
-            max(last) != max(each["part_point_1"] for each in players):
+    # The table of a record that was cut follows from a hand that is not in it. Of a whole one,
+    # sticks that are left on the table can change the points of the first alone.
+    if sum(each["part_point_1"] != scores[each.get("seat", 0)] for each in players) > 1:
         return None
     players[0]["part_point_1"] += 100
     return -1

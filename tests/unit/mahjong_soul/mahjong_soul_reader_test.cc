@@ -169,6 +169,28 @@ TEST(MahjongSoulReader, TellsTilesThatAreNone) {
   EXPECT_FALSE(log.events[4].tile.present());
 }
 
+TEST(MahjongSoulReader, TellsARonThatNobodyGaveATileFor) {
+  std::vector<SoulEvent> events = {new_round()};
+  const auto win = [](bool tsumo) {
+    return SoulEvent{"RecordHule",
+                     std::string(R"("hules":[{"seat":0,"hu_tile":"5p","zimo":)") +
+                         (tsumo ? "true}]" : "false}]"),
+                     ""};
+  };
+  events.push_back(win(true));
+  EXPECT_TRUE(read_one(json_of(events)).findings.empty());
+  events.back() = win(false);
+  GameLog log = read_one(json_of(events));
+  ASSERT_EQ(log.findings.size(), 1U);
+  EXPECT_EQ(log.findings[0].rule, "log/malformed");
+  EXPECT_EQ(log.findings[0].source.pointer, "/data/data/actions/1");
+  // A tile that another player gave is the judge's matter.
+  events = {new_round(), discard(0, "5p", false), deal(1, "6z", 68)};
+  events.push_back(win(false));
+  events.back().json.replace(events.back().json.find("\"seat\":0"), 8, "\"seat\":1");
+  EXPECT_TRUE(read_one(json_of(events)).findings.empty());
+}
+
 TEST(MahjongSoulReader, SurvivesAbsurdValues) {
   for (
       const char* const text :
