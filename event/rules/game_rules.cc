@@ -136,7 +136,14 @@ class GameExaminer {
   void ask_time_of(std::size_t i, std::size_t player) {
     const auto when = started(audit_, audit_.games[i]);
     const Bounds& bounds = audit_.roster.players[player].bounds;
-    if (!when) return;
+    if (!when) {
+      if (bounds.from || bounds.to)
+        audit_.unchecked.push_back(
+            {"event/unknown-player",
+             fmt::format("no start time: whether {} was a player of the event then", id_of(player)),
+             1});
+      return;
+    }
     const bool early = bounds.from && is_before(*when, *bounds.from);
     const bool late = bounds.to && is_after(*when, *bounds.to);
     if (!early && !late) return;
