@@ -78,6 +78,15 @@ void append_csv_lines(const Audit& audit, const std::string& stage, std::string_
   }
 }
 
+void append_not_checked(const Audit& audit, std::string& out) {
+  const std::vector<Unchecked> all = unchecked_of(audit);
+  if (all.empty()) return;
+  out += "not checked:\n";
+  for (const Unchecked& each : all)
+    out += fmt::format("  {}: {} ({}x)\n", each.what, printable(each.why), each.count);
+  out += '\n';
+}
+
 }  // namespace
 
 std::string problem_line(const Problem& problem) {
@@ -125,6 +134,7 @@ void append_audit_text(const Audit& audit, const ReportStyle& style, std::string
     for (const PlayWord& word : audit.play_words[i]) append_word("upheld", word.upheld, out);
   }
   if (audit.rules) append_standings_text(audit, out);
+  append_not_checked(audit, out);
   const AuditCounts counts = counts_of(audit);
   out += fmt::format("{} games: {} clean, {} with findings, {} not judged, {} by scores only\n",
                      counts.games, counts.clean, counts.with_findings, counts.unreadable,

@@ -91,8 +91,9 @@ def row_of(base, game="", names=FOUR, **changes):
     return row
 
 
-def event(what, case, logs, expected=(), toml="", stage="", rules="../../rules.json", **files):
-    """`expected`: (rule, path of the log or None, row or None, expected, actual, accepted)."""
+def event(what, case, logs, expected=(), toml="", stage="", rules="../../rules.json", unchecked=None, **files):
+    """`expected`: (rule, path of the log or None, row or None, expected, actual, accepted). `unchecked`: a
+    reason that stands among what could not be checked."""
     folder = ROOT / what / case
     folder.mkdir(parents=True)
     lines = ['schema = "referee.event/1"', f'rules = "{rules}"', "logs = " + json.dumps(logs)]
@@ -106,6 +107,8 @@ def event(what, case, logs, expected=(), toml="", stage="", rules="../../rules.j
     due = [dict(zip(["rule", "game", "row", "expected", "actual", "accepted"], list(one) + [False] * (6 - len(one))))
            for one in expected]
     (folder / "expected.json").write_text(json.dumps(due, ensure_ascii=False, indent=1) + "\n")
+    if unchecked:
+        (folder / "unchecked.txt").write_text(unchecked + "\n")
 
 
 def of_logs():
@@ -149,6 +152,9 @@ def of_logs():
           toml='from = "2026-11-01"\nto = "2026-11-30"', players=players({"d1": "d1,Daichi,,,,2026-01-31,"}))
     event("unknown-player", "ok-banned-and-back", [dated],
           players=players({"d1": "d1,Daichi,,,2026-11-23,,"}))
+    # Nobody knows when it was played: nothing is found, and that is said.
+    event("unknown-player", "ok-banned-and-no-time", [one], players=players({"d1": "d1,Daichi,,,,2026-01-31,"}),
+          unchecked="no start time: whether d1 was a player of the event then")
     event("unknown-player", "ok-who-is-banned-does-not-play", [dated],
           players=players({"e1": "e1,Emi,,,,2026-01-31,"}))
 

@@ -1,4 +1,5 @@
 """Every event of fixtures/event_rules/ is audited, and gives exactly the findings of its expected.json.
+Where it has an unchecked.txt, each form of the report says this reason among what could not be checked.
 
     check.py REFEREE
 
@@ -63,6 +64,13 @@ def check(folder, rule, all_forms):
                    for one in expected) else 0
     if code != due:
         faults.append(f"{name}: exit code {code} instead of {due}")
+    if (folder / "unchecked.txt").exists():
+        why = (folder / "unchecked.txt").read_text().strip()
+        if why not in [one["why"] for one in report["not_checked"]]:
+            faults.append(f"{name}: {why!r} is not among {report['not_checked']}")
+        for form in ("text", "html"):
+            if why not in run(folder, "--format", form)[1]:
+                faults.append(f"{name}: --format {form} does not say {why!r}")
     if not all_forms:
         return
     if run(folder, "--format", "json", "--jobs", "3")[1] != out:
