@@ -116,8 +116,10 @@ Agreement agreement(const KyokuHeader& header, const Wall& wall, Seat dealer, un
     return result;
   }
   std::array<std::array<std::uint8_t, kKinds>, kMaxSeats> kinds{};
-  deal(wall, dealer, players,
-       [&](Seat seat, TileId tile) { ++kinds[seat.index()][tile.kind().index()]; });
+  deal(wall, dealer, players, [&](Seat seat, TileId tile) {
+    // A wall that a log states may have unreadable tiles, and a fifth copy.
+    if (tile.present()) ++kinds[seat.index()][tile.kind().index()];
+  });
   for (std::size_t s = 0; s < players; ++s) {
     for (const TileRef& tile : header.hands[s]) {
       if (!tile.tile.present()) continue;
