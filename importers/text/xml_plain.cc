@@ -14,7 +14,7 @@ namespace {
 bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
 bool is_name(char c) { return is_capital(c) || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); }
 
-/// White space is mostly one blank, before a character that is not below it.
+/// Mostly one blank is passed, and one look tells that the next character is none.
 inline const char* past_space(const char* at, const char* end) {
   while (at != end && static_cast<unsigned char>(*at) <= ' ' && is_xml_space(*at)) ++at;
   return at;
