@@ -96,7 +96,7 @@ void write_final(RecordLine& line, const FinalClaim& claim) {
     return *claim.scores[a] > *claim.scores[b];
   });
   line.key("result").open_object().key("players").open_array();
-  constexpr std::int32_t kPointsOfTenth = 100;
+  constexpr std::int64_t kPointsOfTenth = 100;
   for (const std::size_t s : seats) {
     line.open_object().member("seat", s).member("part_point_1", *claim.scores[s]);
     if (claim.result_tenths[s])
