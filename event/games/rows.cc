@@ -265,12 +265,8 @@ class RowFitter {
   }
 
   std::size_t stage_by_date(std::size_t r) const {
-    for (std::size_t s = 0; s < audit_.event.stages.size(); ++s) {
-      const Bounds& bounds = audit_.event.stages[s].bounds;
-      const bool early = row(r).date && bounds.from && is_before(*row(r).date, *bounds.from);
-      const bool late = row(r).date && bounds.to && is_after(*row(r).date, *bounds.to);
-      if (!early && !late) return s;
-    }
+    for (std::size_t s = 0; s < audit_.event.stages.size(); ++s)
+      if (may_be_within(row(r).date, audit_.event.stages[s].bounds)) return s;
     return 0;
   }
 

@@ -51,11 +51,7 @@ void check_scheduled(Audit& audit, const ScheduledGame& game) {
 
 /// 0 while the time of the log may be that of the scheduled game.
 int misfit_of_time(const Audit& audit, const AuditedGame& game, const ScheduledGame& due) {
-  const auto when = started(audit, game);
-  if (!when) return 0;
-  const bool early = due.bounds.from && is_before(*when, *due.bounds.from);
-  const bool late = due.bounds.to && is_after(*when, *due.bounds.to);
-  return early || late ? 1 : 0;
+  return may_be_within(started(audit, game), due.bounds) ? 0 : 1;
 }
 
 void give(Audit& audit, std::size_t game, std::size_t scheduled) {
@@ -109,12 +105,8 @@ void give_by_players(Audit& audit, const std::vector<std::size_t>& order, std::s
 
 std::size_t stage_of_unscheduled(const Audit& audit, const AuditedGame& game) {
   const auto when = started(audit, game);
-  for (std::size_t s = 0; s < audit.event.stages.size(); ++s) {
-    const Bounds& bounds = audit.event.stages[s].bounds;
-    const bool early = when && bounds.from && is_before(*when, *bounds.from);
-    const bool late = when && bounds.to && is_after(*when, *bounds.to);
-    if (!early && !late) return s;
-  }
+  for (std::size_t s = 0; s < audit.event.stages.size(); ++s)
+    if (may_be_within(when, audit.event.stages[s].bounds)) return s;
   return 0;
 }
 

@@ -4,6 +4,19 @@
 
 namespace referee::event {
 
+Timing timing_of(const Moment& when, const Bounds& bounds) {
+  if (bounds.from && is_before(when, *bounds.from)) return Timing::Early;
+  if (bounds.to && is_after(when, *bounds.to)) return Timing::Late;
+  const bool parts =
+      (bounds.from && when.begin < bounds.from->begin) || (bounds.to && when.end > bounds.to->end);
+  return parts ? Timing::Unsure : Timing::Within;
+}
+
+bool may_be_within(const Known<Moment>& when, const Bounds& bounds) {
+  const Timing timing = when ? timing_of(*when, bounds) : Timing::Unsure;
+  return timing == Timing::Within || timing == Timing::Unsure;
+}
+
 std::string_view name_of(DecisionKind kind) {
   switch (kind) {
     case DecisionKind::Accept: return "accept";

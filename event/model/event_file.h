@@ -184,6 +184,13 @@ struct EventFile {
   std::vector<Problem> problems;
 };
 
+enum class Timing : std::uint8_t { Within, Early, Late, Unsure };
+
+/// Unsure: `when` is a span, and a bound lies inside it.
+Timing timing_of(const Moment& when, const Bounds& bounds);
+/// Not surely outside; an unknown time may be within.
+bool may_be_within(const Known<Moment>& when, const Bounds& bounds);
+
 std::string_view name_of(DecisionKind kind);
 std::string_view name_of(TieBreak tie);
 /// "sum", "best:4".

@@ -6,10 +6,15 @@
 #include "event/games/fitting.h"
 #include "event/model/lookup.h"
 #include "event/rules/rules.h"
+#include "event/values/lobby.h"
 #include "event/values/names.h"
 
 namespace referee::event {
 namespace {
+
+constexpr std::string_view kNoTime = "no start time";
+constexpr std::string_view kRough =
+    "the start is known only roughly, and the time that counts lies within it";
 
 class GameExaminer {
  public:
@@ -36,6 +41,10 @@ class GameExaminer {
       finding.row = row.row;
     }
     return finding;
+  }
+
+  void not_asked(std::string_view rule, std::string why) {
+    audit_.unchecked.push_back({std::string(rule), std::move(why), 1});
   }
 
   const std::string& id_of(std::size_t player) const { return audit_.roster.players[player].id; }
@@ -136,17 +145,14 @@ class GameExaminer {
   void ask_time_of(std::size_t i, std::size_t player) {
     const auto when = started(audit_, audit_.games[i]);
     const Bounds& bounds = audit_.roster.players[player].bounds;
-    if (!when) {
-      if (bounds.from || bounds.to)
-        audit_.unchecked.push_back(
-            {"event/unknown-player",
-             fmt::format("no start time: whether {} was a player of the event then", id_of(player)),
-             1});
-      return;
-    }
-    const bool early = bounds.from && is_before(*when, *bounds.from);
-    const bool late = bounds.to && is_after(*when, *bounds.to);
-    if (!early && !late) return;
+    if (!bounds.from && !bounds.to) return;
+    const Timing timing = when ? timing_of(*when, bounds) : Timing::Unsure;
+    if (timing == Timing::Within) return;
+    if (timing == Timing::Unsure)
+      return not_asked("event/unknown-player",
+                       fmt::format("{}: whether {} was a player of the event then",
+                                   when ? kRough : kNoTime, id_of(player)));
+    const bool early = timing == Timing::Early;
     EventFinding& finding = find(i, "event/unknown-player",
                                  fmt::format("{} {} a player of the event", id_of(player),
                                              early ? "was not yet" : "was no longer"));
@@ -163,21 +169,24 @@ class GameExaminer {
   void ask_period(std::size_t i) {
     const AuditedGame& game = audit_.games[i];
     const auto when = started(audit_, game);
-    if (!when) return;
     std::vector<const Bounds*> bounds;
     if (game.scheduled) bounds.push_back(&audit_.schedule[*game.scheduled].bounds);
     bounds.push_back(&audit_.event.stages[game.stage].bounds);
     bounds.push_back(&audit_.event.bounds);
+    bool is_unsure = false;
     for (const Bounds* one : bounds) {
-      const bool early = one->from && is_before(*when, *one->from);
-      const bool late = one->to && is_after(*when, *one->to);
-      if (!early && !late) continue;
+      if (!one->from && !one->to) continue;
+      const Timing timing = when ? timing_of(*when, *one) : Timing::Unsure;
+      is_unsure = is_unsure || timing == Timing::Unsure;
+      if (timing != Timing::Early && timing != Timing::Late) continue;
+      const bool early = timing == Timing::Early;
       EventFinding& finding =
           find(i, "event/period", early ? "the game began too early" : "the game began too late");
       finding.expected = early ? "from " + one->from_text : "until " + one->to_text;
       finding.actual = time_text(i);
       return;
     }
+    if (is_unsure) not_asked("event/period", std::string(when ? kRough : kNoTime));
   }
 
   void ask_lobby(std::size_t i) {
@@ -185,7 +194,14 @@ class GameExaminer {
     const std::string& of_stage = audit_.event.stages[game.stage].lobby;
     const std::string& due = of_stage.empty() ? audit_.event.lobby : of_stage;
     const std::string& lobby = audit_.logs[*game.log].lobby;
-    if (due.empty() || lobby.empty() || is_same_lobby(due, lobby)) return;
+    if (due.empty()) return;
+    if (lobby.empty()) return not_asked("event/lobby", "the log does not name its lobby");
+    const LobbyFit fit = lobby_fit(due, lobby);
+    if (fit == LobbyFit::NotComparable)
+      return not_asked(
+          "event/lobby",
+          fmt::format("the log names its contest by another number ({}) than the event", lobby));
+    if (fit == LobbyFit::Same) return;
     EventFinding& finding = find(i, "event/lobby", "the game was played in another lobby");
     finding.expected = due;
     finding.actual = lobby;

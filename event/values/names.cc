@@ -1,6 +1,5 @@
 #include "event/values/names.h"
 
-#include <algorithm>
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
@@ -51,25 +50,6 @@ std::optional<std::string> mapped(std::string_view text, unsigned more) {
   return std::string(reinterpret_cast<const char*>(memory), static_cast<std::size_t>(length));
 }
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-/// Without a letter before digits and without zeros in front.
-std::string plain_lobby(std::string plain) {
-  if (plain.size() > 1 && !is_digit(plain[0]) && is_digit(plain[1])) plain.erase(0, 1);
-  const std::size_t digits = std::min(plain.find_first_not_of('0'), plain.size());
-  if (digits > 0 && (digits == plain.size() || is_digit(plain[digits])))
-    plain.erase(0, digits == plain.size() ? digits - 1 : digits);
-  return plain;
-}
-
-/// "c0123" as the logs of Tenhou have it: 10123. Any other text as it is.
-std::string championship(std::string_view folded) {
-  constexpr std::size_t kDigits = 4;
-  const bool is_one = folded.size() == 1 + kDigits && folded[0] == 'c' &&
-                      std::all_of(folded.begin() + 1, folded.end(), is_digit);
-  return is_one ? "1" + std::string(folded.substr(1)) : std::string(folded);
-}
-
 }  // namespace
 
 std::string folded(std::string_view name) {
@@ -86,13 +66,6 @@ std::string folded(std::string_view name) {
 std::string plain_width(std::string_view text) {
   if (is_ascii(text)) return std::string(text);
   return mapped(text, 0).value_or(std::string(text));
-}
-
-bool is_same_lobby(std::string_view a, std::string_view b) {
-  const std::string one = folded(a);
-  const std::string other = folded(b);
-  return plain_lobby(one) == plain_lobby(other) || championship(one) == plain_lobby(other) ||
-         plain_lobby(one) == championship(other);
 }
 
 }  // namespace referee::event

@@ -1,6 +1,6 @@
-// When two texts say the same: platforms, keyboards and spreadsheets spell one name, number or
-// lobby in several widths and with blanks around it. It compares texts; whose a name is, is the
-// roster's business.
+// When two texts say the same: platforms, keyboards and spreadsheets spell one name or number in
+// several widths and with blanks around it. It compares texts; whose a name is, is the roster's
+// business.
 #pragma once
 
 #include <string>
@@ -16,9 +16,5 @@ std::string folded(std::string_view name);
 /// `text` in NFKC: full-width digits, signs and letters become plain ones, and case stays. A text
 /// that is not UTF-8 stays as it is.
 std::string plain_width(std::string_view text);
-
-/// Whether two texts may name one lobby: case, a letter before digits and zeros in front do not
-/// matter. Tenhou's championship lobby C0123 is 10123 in its logs, and is taken for 123 as well.
-bool is_same_lobby(std::string_view a, std::string_view b);
 
 }  // namespace referee::event

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "event/values/lobby.h"
+#include "event/values/names.h"
 #include "importers/event/columns.h"
 #include "importers/event/results.h"
 

@@ -5,8 +5,8 @@
 #include <span>
 #include <utility>
 
-#include "importers/mahjong_soul/identity.h"
 #include "importers/mahjong_soul/words.h"
+#include "importers/reading/utc_text.h"
 
 namespace referee::mahjong_soul {
 namespace {

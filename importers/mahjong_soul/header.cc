@@ -4,8 +4,8 @@
 #include <array>
 #include <utility>
 
-#include "importers/mahjong_soul/identity.h"
 #include "importers/mahjong_soul/numbers.h"
+#include "importers/reading/utc_text.h"
 
 namespace referee::mahjong_soul {
 namespace {

@@ -176,9 +176,12 @@ void read_go(Game& game, const XmlElement& element) {
   const auto attributes = pick<kAttributes>(element);
   keep_all(element, "go.", header.extra);
   game.has_lobby = attributes[1] != nullptr;
-  if (game.has_lobby) header.lobby = attributes[1]->value;
   game.private_lobby =
       game.has_lobby && attributes[1]->value.find_first_not_of('0') != std::string_view::npos;
+  // Exports of other programs write nought for no lobby; only beside a shuffle of Tenhou's own it
+  // is the public one.
+  const bool is_tenhous = !header.seed.style.empty() && !game.ronin && !game.converted;
+  if (game.has_lobby && (game.private_lobby || is_tenhous)) header.lobby = attributes[1]->value;
   for (std::size_t i = 2; i < attributes.size(); ++i)
     if (attributes[i] != nullptr)
       for (const std::string_view what : kTournament)

@@ -9,6 +9,8 @@ namespace {
 
 constexpr std::string_view kTenhou = "9999999999gm-hhhh-";
 constexpr std::string_view kMahjongSoul = "999999-hhhhhhhh-hhhh-hhhh-hhhh-";
+constexpr std::string_view kRonin = "hhhhhhhh-hhhh-hhhh-hhhh-hhhhhhhhhhhh";
+constexpr std::string_view kShortRonin = "hhhhhhhhhhhh";
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_hex(char c) { return is_digit(c) || (c >= 'a' && c <= 'f'); }
@@ -32,6 +34,15 @@ std::string hour_of_tenhou_id(std::string_view id) {
   text.append(id.substr(0, 4)).append("-").append(id.substr(4, 2)).append("-");
   text.append(id.substr(6, 2)).append("T").append(id.substr(8, 2)).append("+09:00");
   return text;
+}
+
+/// Ronin names the file of a game, and its export, by the id alone; digits alone are a date.
+std::string_view ronin_id_of(std::string_view name) {
+  const std::string_view stem = name.substr(0, name.find('.'));
+  const bool is_id = (stem.size() == kRonin.size() && has_shape(stem, kRonin)) ||
+                     (stem.size() == kShortRonin.size() && has_shape(stem, kShortRonin) &&
+                      !std::all_of(stem.begin(), stem.end(), is_digit));
+  return is_id ? stem : std::string_view();
 }
 
 /// "...gm-0009-10011-..." was played in lobby 10011; ids of newer private lobbies hide theirs
@@ -63,11 +74,14 @@ std::string_view find_log_id(std::string_view text) {
 }
 
 void complete_identity(GameHeader& header, std::string_view path) {
-  if (header.log_id.empty() && (header.platform == "tenhou" || header.platform == "mahjong-soul")) {
+  if (header.log_id.empty()) {
     const std::size_t slash = path.find_last_of("/!\\");
-    const std::string_view id =
-        find_log_id(slash == std::string_view::npos ? path : path.substr(slash + 1));
-    if (is_tenhou_id(id) == (header.platform == "tenhou")) header.log_id = id;
+    const std::string_view name = slash == std::string_view::npos ? path : path.substr(slash + 1);
+    const std::string_view id = find_log_id(name);
+    if (header.platform == "tenhou" ? is_tenhou_id(id)
+                                    : header.platform == "mahjong-soul" && is_mahjong_soul_id(id))
+      header.log_id = id;
+    if (header.platform == "ronin") header.log_id = ronin_id_of(name);
   }
   if (header.lobby.empty() && header.platform == "tenhou" && is_tenhou_id(header.log_id))
     header.lobby = lobby_of_tenhou_id(header.log_id);

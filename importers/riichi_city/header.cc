@@ -3,6 +3,8 @@
 #include <string>
 #include <string_view>
 
+#include "importers/reading/utc_text.h"
+
 namespace referee::riichi_city {
 namespace {
 
@@ -23,11 +25,17 @@ void name_rules(Game& game, std::string_view what) { game.log.header.other_game 
 
 }  // namespace
 
+void read_start(GameHeader& header, JsonView event) {
+  constexpr std::int64_t kMilliseconds = 1000;
+  const JsonView time = event.find("startTime");
+  if (time && time.kind() == JsonKind::Integer && time.integer() > 0)
+    header.started = utc_text(time.integer() / kMilliseconds);
+}
+
 void read_header(Game& game, const EventFields& record) {
   GameHeader& header = game.log.header;
   header.platform = "riichi-city";
   header.log_id = record.text("keyValue");
-  header.lobby = record.text("roomId");
   header.seed.style = "hand-card-encode";
   for (const std::string_view name : {"gamePlay", "initPoints", "isGangPay"})
     if (record.has(name)) header.settings.emplace_back(name, word_of(record.find(name)));

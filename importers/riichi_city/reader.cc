@@ -105,6 +105,7 @@ void RiichiCityReader::Impl::read_event(Game& game, const EventFields& head,
         LineFault{event.pointer() + "/eventType", "an event from 1 to 11", std::to_string(*type)};
     return game.report(faults, "");
   }
+  if (*type == kDeal && game.log.header.started.empty()) read_start(game.log.header, event);
   const bool has_actor = *type == kDeal || *type == kTurn || *type == kAction;
   const Seat seat = has_actor ? game.seat_of(outer, "userId") : Seat{};
   const bool speaks_of_seat = seat.present() || !has_actor || *type == kDeal;

@@ -260,7 +260,10 @@ void read_game_header(Game& game, JsonView object, const HandsGlance& hands) {
     // Beside a room of a platform, what is no id of its games is an editor's own mark.
     if (header.platform.empty() || is_tenhou_id(ref) || is_mahjong_soul_id(ref))
       header.log_id = ref;
-    header.lobby = plain(lobby);
+    // Nought says nothing: converters fill it in, and so does Tenhou for its private lobbies. The
+    // id says which lobby it was.
+    if (std::string text = plain(lobby); text.find_first_not_of('0') != std::string::npos)
+      header.lobby = std::move(text);
     if (rule && rule.kind() == JsonKind::Object) {
       read_reds(header.flags, rule);
       read_disp(header.flags, disp, is_tenhou_id(ref));

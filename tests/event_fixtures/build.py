@@ -2,15 +2,17 @@
 (bad-), with the findings that are due in expected.json. The expectations follow from docs/audit.md
 and from how each event was made; nothing here asks the program.
 
-    build.py    writes all folders anew, from the three logs base-*.jsonl, which the generator made
-                (referee generate --rules fixtures/event_rules/rules.json --seed x --games 8)"""
+    build.py    writes all folders anew, from the logs base-*, which the generator made (referee generate
+                --rules fixtures/event_rules/rules.json --seed x --games 8; base-3 has three players).
+                base-1 is there in two more formats, as referee convert writes them."""
 import json
 import pathlib
 import shutil
 
 ROOT = pathlib.Path(__file__).resolve().parents[2] / "fixtures" / "event_rules"
 LOGS = ROOT / "logs"
-BASES = {"base-1": "base-1.jsonl", "hands": "base-hands.jsonl", "base-2": "base-2.jsonl", "again": "base-2-again.jsonl"}
+BASES = {"base-1": "base-1.jsonl", "hands": "base-hands.jsonl", "base-2": "base-2.jsonl", "again": "base-2-again.jsonl",
+         "base-3": "base-3.jsonl"}
 PLAYERS = [("a1", "Aoi"), ("b1", "Botan"), ("c1", "Chika"), ("d1", "Daichi"), ("e1", "Emi")]
 PAPER = None  # the path of a game that is known by its row only
 FOUR = ["Aoi", "Botan", "Chika", "Daichi"]
@@ -27,6 +29,37 @@ def log(name, base, names=FOUR, seed=False, flags=None, **header):
     start["flags"].update(flags or {})
     start.update(header)
     (LOGS / f"{name}.jsonl").write_text(json.dumps(start, ensure_ascii=False) + "\n" + "\n".join(lines[1:]) + "\n")
+    return f"../../logs/{name}.jsonl"
+
+
+def tenhou_json(name, **members):
+    """base-1 as a log of tenhou.net/6."""
+    game = json.loads((LOGS / "base-1.tenhou6.json").read_text()) | {"name": FOUR} | members
+    (LOGS / f"{name}.json").write_text(json.dumps(game, ensure_ascii=False) + "\n")
+    return f"../../logs/{name}.json"
+
+
+def record(name, meta=None, mode=None):
+    """base-1 as a record of Mahjong Soul."""
+    game = json.loads((LOGS / "base-1.mahjong-soul.json").read_text())
+    config = game["head"]["config"]
+    config["meta"] = meta or {}
+    config["mode"] |= mode or {}
+    for seat, name_of_seat in enumerate(FOUR):
+        game["head"]["accounts"][seat]["nickname"] = name_of_seat
+    (LOGS / f"{name}.json").write_text(json.dumps(game, ensure_ascii=False) + "\n")
+    return f"../../logs/{name}.json"
+
+
+def with_chips(name, chips):
+    """base-1 at a table with chips, which end as these."""
+    lines = [json.loads(line) for line in (LOGS / BASES["base-1"]).read_text().splitlines()]
+    lines[0]["names"] = FOUR
+    lines[0].pop("wall_seed", None)
+    for line in lines:
+        if line["type"] in ("start_kyoku", "end_game"):
+            line["chips"] = chips if line["type"] == "end_game" else [0, 0, 0, 0]
+    (LOGS / f"{name}.jsonl").write_text("".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines))
     return f"../../logs/{name}.jsonl"
 
 
@@ -91,9 +124,10 @@ def row_of(base, game="", names=FOUR, **changes):
     return row
 
 
-def event(what, case, logs, expected=(), toml="", stage="", rules="../../rules.json", unchecked=None, **files):
+def event(what, case, logs, expected=(), toml="", stage="", rules="../../rules.json", unchecked=None,
+          not_judged=None, **files):
     """`expected`: (rule, path of the log or None, row or None, expected, actual, accepted). `unchecked`: a
-    reason that stands among what could not be checked."""
+    reason that stands among what could not be checked. `not_judged`: {path: status}."""
     folder = ROOT / what / case
     folder.mkdir(parents=True)
     lines = ['schema = "referee.event/1"', f'rules = "{rules}"', "logs = " + json.dumps(logs)]
@@ -109,6 +143,8 @@ def event(what, case, logs, expected=(), toml="", stage="", rules="../../rules.j
     (folder / "expected.json").write_text(json.dumps(due, ensure_ascii=False, indent=1) + "\n")
     if unchecked:
         (folder / "unchecked.txt").write_text(unchecked + "\n")
+    if not_judged:
+        (folder / "not_judged.json").write_text(json.dumps(not_judged) + "\n")
 
 
 def of_logs():
@@ -213,6 +249,9 @@ def of_logs():
           [("event/lobby", championship, None, "L0011", "10011")], toml='lobby = "L0011"')
     event("lobby", "bad-another", [lobby], [("event/lobby", lobby, None, "C4321", "1234")], toml='lobby = "C4321"')
 
+    of_lobbies()
+    of_times(dated, hour, one)
+
     again = log("again", "again")
     seeded = log("seeded", "base-2", seed=True)
     seeded_again = log("seeded-again", "again", seed=True)
@@ -223,6 +262,69 @@ def of_logs():
     event("same-seed", "bad-one-seed-twice", [seeded, seeded_again],
           [("event/same-seed", seeded_again, None, "a seed of its own", f"the seed of {seeded}")])
     return one, two, zoe
+
+
+def of_lobbies():
+    # Converters write "lobby": 0 for every game, and so does Tenhou for its private lobbies, of which the id
+    # tells which it was.
+    converted = tenhou_json("converted", lobby=0)
+    event("lobby", "ok-nought-of-a-converter", [converted], toml='lobby = "C0123"',
+          unchecked="the log does not name its lobby")
+    private = tenhou_json("private", lobby=0, ref="2026112319gm-0009-7447-abcdef01")
+    event("lobby", "ok-nought-beside-the-id", [private], toml='lobby = "L7447"')
+    event("lobby", "bad-by-the-id", [private], [("event/lobby", private, None, "L7448", "7447")],
+          toml='lobby = "L7448"')
+    # The number of a contest in a record is not the one that its organiser is shown.
+    contest = record("contest", {"contest_uid": 2041})
+    event("lobby", "ok-contest-by-its-other-number", [contest], toml='lobby = "917746"',
+          unchecked="the log names its contest by another number (contest_uid 2041) than the event")
+    event("lobby", "ok-contest", [contest], toml='lobby = "contest_uid 2041"')
+    event("lobby", "bad-another-contest", [contest],
+          [("event/lobby", contest, None, "contest_uid 2042", "contest_uid 2041")], toml='lobby = "contest_uid 2042"')
+    ranked = record("ranked", {"mode_id": 12})
+    event("lobby", "bad-ranked-room", [ranked], [("event/lobby", ranked, None, "917746", "mode_id 12")],
+          toml='lobby = "917746"')
+
+
+def of_times(dated, hour, one):
+    rough = "the start is known only roughly, and the time that counts lies within it"
+    # Of the hour from 19:00 to 20:00 a part is before, and a part after.
+    event("period", "ok-hour-that-a-bound-parts", [hour], toml='zone = "+09:00"\nfrom = "2026-11-23T19:30"', unchecked=rough)
+    event("period", "ok-hour-that-the-end-parts", [hour], stage='to = "2026-11-23T19:30+09:00"', unchecked=rough)
+    event("period", "ok-hour-after-the-bound", [hour], toml='zone = "+09:00"\nfrom = "2026-11-23T19:00"')
+    event("period", "ok-no-time", [one], toml='from = "2026-11-23"', unchecked="no start time")
+    event("period", "bad-the-whole-hour-is-before", [hour],
+          [("event/period", hour, None, "from 2026-11-23T20:00", "2026-11-23T19+09:00")],
+          toml='zone = "+09:00"\nfrom = "2026-11-23T20:00"')
+    event("period", "bad-the-whole-hour-is-after", [hour],
+          [("event/period", hour, None, "until 2026-11-23T18:59", "2026-11-23T19+09:00")],
+          toml='zone = "+09:00"\nto = "2026-11-23T18:59"')
+    # One bound is surely broken, whatever another one may be.
+    event("period", "bad-of-the-stage-and-unsure-of-the-event", [hour],
+          [("event/period", hour, None, "from 2026-11-24", "2026-11-23T19+09:00")],
+          toml='zone = "+09:00"\nto = "2026-11-23T19:30"', stage='from = "2026-11-24"')
+    event("unknown-player", "ok-hour-that-a-bound-parts", [hour],
+          players=players({"d1": "d1,Daichi,,,,2026-11-23T19:30+09:00,"}),
+          unchecked=rough + ": whether d1 was a player of the event then")
+
+
+def of_games_that_are_not_judged(one, two):
+    three = log("three", "base-3", ["Aoi", "Botan", "Chika", ""])
+    event("rules", "bad-number-of-players", [one, three], [("event/rules", three, None, "4 players", "3 players")],
+          not_judged={three: "unsupported"}, stage="games = 1")
+    # A test deal has rules that no ruleset describes. The other games are audited, and who may have played
+    # in this one is not accused of a game too few.
+    test = record("test-deal", mode={"testing_environment": {"paixing": 1}})
+    event("game-count", "ok-one-is-unsupported", [two, test], stage="games = 2", not_judged={test: "unsupported"})
+    torn = LOGS / "torn.jsonl"
+    torn.write_text((LOGS / "one.jsonl").read_text()[:700])
+    torn = "../../logs/torn.jsonl"
+    event("game-count", "ok-one-is-unreadable", [two, torn], stage="games = 2", not_judged={torn: "unreadable"})
+    event("game-count", "bad-more-than-the-unreadable-one", [two, torn],
+          [("event/game-count", None, None, "3 games", "1 game")] * 4, stage="games = 3", not_judged={torn: "unreadable"})
+    event("missing-game", "bad-its-log-is-unreadable", [one, torn],
+          [("event/missing-game", None, 6, "a log or a row with the result", "nothing")],
+          schedule=schedule((1, FOUR), (2, FOUR)), not_judged={torn: "unreadable"})
 
 
 def of_rows(one, two):
@@ -245,6 +347,17 @@ def of_rows(one, two):
           [("event/result-points", one, 2, f"a1 {points[0]:+.1f}, b1 {points[1]:+.1f}",
             f"a1 {wrong[0]:+.1f}, b1 {wrong[1]:+.1f}")],
           results=results(row_of("base-1", "one.jsonl", points=wrong)))
+
+    chips = with_chips("chips", [-2, 3, -1, 0])
+    counted = results(row_of("base-1", "chips.jsonl", points=None, place=None))
+    for seat in range(4):
+        counted = counted.replace(f",place{seat + 1}", f",chips{seat + 1}")
+    row = row_of("base-1", "chips.jsonl", points=None)
+    event("result-points", "ok-chips-of-the-log", [chips], toml="chip = 2",
+          results=counted.splitlines()[0] + "\n" + results(row | {"place": [-2, 3, -1, 0]}).splitlines()[1] + "\n")
+    event("result-points", "bad-chips", [chips],
+          [("event/result-points", chips, 2, "a1 -2 chips, c1 -1 chips", "a1 -3 chips, c1 0 chips")], toml="chip = 2",
+          results=counted.splitlines()[0] + "\n" + results(row | {"place": [-3, 3, 0, 0]}).splitlines()[1] + "\n")
 
     swapped = [places[1], places[0]] + places[2:]
     event("placement", "ok-as-the-log", [one], results=results(row_of("base-1", "one.jsonl", points=None)))
@@ -409,13 +522,14 @@ def main():
     for old in ROOT.iterdir():
         if old.is_dir() and old != LOGS:
             shutil.rmtree(old)
-    for old in LOGS.glob("*.jsonl"):
+    for old in [*LOGS.glob("*.jsonl"), *LOGS.glob("*.json")]:
         if not old.name.startswith("base-"):
             old.unlink()
     (ROOT / "rules.json").write_text(json.dumps(
         {"extends": "tenhou", "name": "tiny", "game.rounds": "east", "game.start": 2000, "game.return": 2500,
          "game.oka": 2000}, indent=1) + "\n")
     one, two, zoe = of_logs()
+    of_games_that_are_not_judged(one, two)
     of_rows(one, two)
     of_counts_and_decisions(one, two, zoe)
 

@@ -1,5 +1,7 @@
 """Every event of fixtures/event_rules/ is audited, and gives exactly the findings of its expected.json.
 Where it has an unchecked.txt, each form of the report says this reason among what could not be checked.
+Where it has a not_judged.json, exactly these games were not judged, each with its status: they are shown,
+and the exit code is 2.
 
     check.py REFEREE
 
@@ -42,7 +44,9 @@ def found(report):
 def check(folder, rule, all_forms):
     name = f"{rule}/{folder.name}"
     code, out, err = run(folder, "--format", "json", "--jobs", "1")
-    if code not in (0, 1) or err:
+    not_judged = folder / "not_judged.json"
+    statuses = json.loads(not_judged.read_text()) if not_judged.exists() else {}
+    if code not in (0, 1, 2) or err:
         faults.append(f"{name}: exit code {code}, {err}{out[:300]}")
         return
     report = json.loads(out)
@@ -51,7 +55,11 @@ def check(folder, rule, all_forms):
     key = lambda one: json.dumps(one, sort_keys=True)
     if sorted(found(report), key=key) != sorted(expected, key=key):
         faults.append(f"{name}: expected {expected}\n    found {found(report)}")
-    play = [one["rule"] for game in report["games"] for one in game["findings"]]
+    found_statuses = {game["path"]: game["status"] for game in report["games"]
+                      if game["status"] in ("unreadable", "unsupported")}
+    if found_statuses != statuses or report["counts"]["unreadable"] != len(statuses):
+        faults.append(f"{name}: not judged are {found_statuses}, due {statuses}")
+    play = [one["rule"] for game in report["games"] for one in game["findings"] if game["path"] not in statuses]
     if play or report["problems"]:
         faults.append(f"{name}: {play} {report['problems']}")
     is_bad = folder.name.startswith("bad-")
@@ -62,6 +70,7 @@ def check(folder, rule, all_forms):
         faults.append(f"{name}: a proof does not hold")
     due = 1 if any(not one["accepted"] and one["rule"] not in ("event/same-wall", "event/same-seed")
                    for one in expected) else 0
+    due = 2 if statuses else due
     if code != due:
         faults.append(f"{name}: exit code {code} instead of {due}")
     if (folder / "unchecked.txt").exists():
@@ -71,6 +80,10 @@ def check(folder, rule, all_forms):
         for form in ("text", "html"):
             if why not in run(folder, "--format", form)[1]:
                 faults.append(f"{name}: --format {form} does not say {why!r}")
+    for path in statuses:
+        for form in ("text", "html"):
+            if path not in run(folder, "--format", form)[1]:
+                faults.append(f"{name}: --format {form} does not show {path}")
     if not all_forms:
         return
     if run(folder, "--format", "json", "--jobs", "3")[1] != out:

@@ -62,7 +62,7 @@ def main():
             place = home / "rule" / "case"
             shutil.rmtree(place, ignore_errors=True)
             shutil.copytree(folder, place)
-            target = chance.choice([path for path in sorted(place.iterdir()) if path.name != "expected.json"])
+            target = chance.choice([path for path in sorted(place.iterdir()) if path.suffix in (".toml", ".csv")])
             target.write_bytes(damage(target.read_bytes(), chance))
             for form in chance.sample(("json", "html", "text"), words.forms):
                 count += 1

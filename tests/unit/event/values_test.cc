@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "event/values/csv_cell.h"
+#include "event/values/lobby.h"
 #include "event/values/moment.h"
 #include "event/values/names.h"
 #include "event/values/points.h"
@@ -96,6 +97,24 @@ TEST(Names, OfOneLobby) {
   EXPECT_FALSE(is_same_lobby("L1000", "11000"));
   EXPECT_FALSE(is_same_lobby("C0123", "0124"));
   EXPECT_FALSE(is_same_lobby("123", "tournament 123"));
+}
+
+// A record of Mahjong Soul names its contest by contest_uid; the number that an organiser gives to
+// his players, contest_id, is another one and stands in no record.
+TEST(Lobby, ANumberThatNobodyIsShownIsNotCompared) {
+  EXPECT_EQ(lobby_fit("917746", "contest_uid 2041"), LobbyFit::NotComparable);
+  EXPECT_EQ(lobby_fit("C0123", "contest_uid 2041"), LobbyFit::NotComparable);
+  EXPECT_EQ(lobby_fit("contest_uid 2041", "contest_uid 2041"), LobbyFit::Same);
+  EXPECT_EQ(lobby_fit("2041", "contest_uid 2041"), LobbyFit::Same);
+  EXPECT_EQ(lobby_fit("contest_uid 2042", "contest_uid 2041"), LobbyFit::Another);
+}
+
+TEST(Lobby, OfARoomThatPlayersKnow) {
+  EXPECT_EQ(lobby_fit("12345", "room_id 12345"), LobbyFit::Same);
+  EXPECT_EQ(lobby_fit("12345", "room_id 54321"), LobbyFit::Another);
+  EXPECT_EQ(lobby_fit("917746", "mode_id 12"), LobbyFit::Another);
+  EXPECT_EQ(lobby_fit("C0123", "10123"), LobbyFit::Same);
+  EXPECT_EQ(lobby_fit("C0123", "0000"), LobbyFit::Another);
 }
 
 TEST(CsvCell, IsNeverAFormula) {

@@ -53,7 +53,8 @@ TEST(RiichiCity, RoomsWithRulesOfTheirOwnAreNotJudged) {
 TEST(RiichiCity, SettingsAndIdentityAreKept) {
   const GameLog log = games_in(record("\"roomId\":\"r\",\"initPoints\":50000,", ""))[0];
   EXPECT_EQ(log.header.log_id, "x");
-  EXPECT_EQ(log.header.lobby, "r");
+  // Each table has a room of its own, so it is no lobby.
+  EXPECT_EQ(log.header.lobby, "");
   EXPECT_EQ(log.header.flags.players, 3);
   const auto& settings = log.header.settings;
   const auto points = std::find_if(settings.begin(), settings.end(),

@@ -38,6 +38,60 @@ TEST(Identity, TheNameOfAFileGivesTheIdOfItsPlatformOnly) {
   complete_identity(elsewhere, "2026112319gm-0009-1234-abcdef01.txt");
   EXPECT_EQ(elsewhere.log_id, "");
   EXPECT_EQ(elsewhere.started, "");
+  GameHeader unknown;
+  complete_identity(unknown, "2026112319gm-0009-1234-abcdef01.txt");
+  EXPECT_EQ(unknown.log_id, "");
+}
+
+// Ronin stores a game as ID.txt.gz, and its export keeps the name; the export itself holds no id.
+TEST(Identity, ANameOfRoninIsTheId) {
+  const auto id_of = [](std::string_view path) {
+    GameHeader header;
+    header.platform = "ronin";
+    complete_identity(header, path);
+    return header.log_id;
+  };
+  EXPECT_EQ(id_of("a/5a0e61190077.xml"), "5a0e61190077");
+  EXPECT_EQ(id_of("01234567-89ab-4def-8123-456789abcdef.txt.gz"),
+            "01234567-89ab-4def-8123-456789abcdef");
+  EXPECT_EQ(id_of("202611231930.xml"), "");
+  EXPECT_EQ(id_of("5a0e61190077-b.xml"), "");
+  EXPECT_EQ(id_of("game.xml"), "");
+}
+
+// Converters write "lobby": 0 for every game, and Tenhou's own download does so for a private
+// lobby, whose number only the id holds.
+TEST(Identity, NoughtIsNoLobbyOfTenhouJson) {
+  const auto lobby_of = [](std::string_view ref, std::string_view lobby) {
+    std::string text = R"({"title":["",""],"name":["A","B","C","D"],"rule":{"disp":"般南喰赤"},)";
+    text.append(R"("ref":")").append(ref).append(R"(","lobby":)").append(lobby);
+    text.append(R"(,"log":[[[0,0,0],[25000,25000,25000,25000],[11],[],[],[],[],[],[],[],[],[],[],)"
+                R"([],[],[],["不明"]]]})");
+    return header_of(text, "a.json").lobby;
+  };
+  EXPECT_EQ(lobby_of("2026112319gm-0009-7447-abcdef01", "0"), "7447");
+  EXPECT_EQ(lobby_of("2026112319gm-0009-x1a2b-abcdef01", "0"), "");
+  EXPECT_EQ(lobby_of("2026112319gm-0009-0000-abcdef01", "0"), "0000");
+  EXPECT_EQ(lobby_of("2026112319gm-0009-x1a2b-abcdef01", "7447"), "7447");
+  EXPECT_EQ(lobby_of("261123-01234567-89ab-cdef-0123-456789abcdef", "0"), "");
+  EXPECT_EQ(lobby_of("my game", "0"), "");
+  EXPECT_EQ(lobby_of("my game", "\"000\""), "");
+}
+
+// Tenhou's own logs say 0 for its public lobby. Ronin's export says it always.
+TEST(Identity, NoughtIsTheLobbyOfTenhousOwnLogsOnly) {
+  const auto lobby_of = [](std::string_view shuffle, std::string_view lobby) {
+    std::string text = R"(<mjloggm ver="2.3">)" + std::string(shuffle);
+    text.append(R"(<GO type="9" lobby=")").append(lobby).append("\"/></mjloggm>");
+    return header_of(text, "a.xml").lobby;
+  };
+  const std::string tenhou = R"(<SHUFFLE seed="mt19937ar-sha512-n288-base64,AAAA" ref=""/>)";
+  const std::string ronin = R"(<SHUFFLE seed="00ff" ref="pcg64dxsm-v1"/>)";
+  EXPECT_EQ(lobby_of(tenhou, "0"), "0");
+  EXPECT_EQ(lobby_of(tenhou, "7447"), "7447");
+  EXPECT_EQ(lobby_of(ronin, "0"), "");
+  EXPECT_EQ(lobby_of("", "0"), "");
+  EXPECT_EQ(lobby_of("", "7447"), "7447");
 }
 
 // The third group of an id is the lobby: 10011 is the championship lobby C0011; newer private

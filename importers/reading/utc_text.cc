@@ -1,10 +1,10 @@
-#include "importers/mahjong_soul/identity.h"
+#include "importers/reading/utc_text.h"
 
 #include <chrono>
 
 #include <fmt/format.h>
 
-namespace referee::mahjong_soul {
+namespace referee {
 
 std::string utc_text(std::int64_t seconds) {
   constexpr std::int64_t kYear10000 = 253'402'300'800;
@@ -18,4 +18,4 @@ std::string utc_text(std::int64_t seconds) {
                      clock.hours().count(), clock.minutes().count(), clock.seconds().count());
 }
 
-}  // namespace referee::mahjong_soul
+}  // namespace referee
