@@ -50,8 +50,8 @@
         choice.querySelector("input[type=text]").focus();
         throw new Error("Each decision needs a reason.");
       }
-      const {rule, game, hand, player} = choice.dataset;
-      made.push({date, kind, stage: "", game, hand, rule, player, other: "", points: "", by, reason});
+      const {rule, stage, game, hand, player} = choice.dataset;
+      made.push({date, kind, stage, game, hand, rule, player, other: "", points: "", by, reason});
     }
     return made;
   }

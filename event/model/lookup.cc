@@ -59,6 +59,13 @@ Known<std::size_t> stage_named(const Audit& audit, std::string_view name) {
   return std::nullopt;
 }
 
+const ScheduledGame* missing_game_of(const Audit& audit, const EventFinding& finding) {
+  if (finding.rule != "event/missing-game" || finding.game) return nullptr;
+  const auto at = std::find_if(audit.schedule.begin(), audit.schedule.end(),
+                               [&](const ScheduledGame& due) { return finding.row == due.row; });
+  return at == audit.schedule.end() ? nullptr : &*at;
+}
+
 EventFinding& add_finding(Audit& audit, std::string_view rule, Severity severity,
                           std::string message) {
   EventFinding& finding = audit.findings.emplace_back();

@@ -7,6 +7,7 @@
 #include "event/report/counts.h"
 #include "event/report/embedded_audit.h"
 #include "event/report/text.h"
+#include "event/standing/uneven.h"
 #include "validator/report/html/element.h"
 #include "validator/report/html/embedded_web.h"
 #include "validator/report/html/script_hash.h"
@@ -144,18 +145,31 @@ class AuditPage {
       }
       lines("Players", standing.players);
       proof(standing.of_players);
+      reasons(s);
     }
     out_ += "</section>\n";
   }
 
+  /// Beside the proof, why its games do not add up to nought.
+  void reasons(std::size_t stage) {
+    const std::vector<UnevenPart> parts = uneven_parts(audit_, stage);
+    if (parts.empty()) return;
+    out_ += "<p class=\"proof-why\">Why the games do not add up to 0:</p><ul class=\"proof-why\">";
+    for (const UnevenPart& part : parts) add_element(out_, "li", uneven_words(audit_, part));
+    out_ += "</ul>\n";
+  }
+
   void lines(std::string_view title, const std::vector<Ranked>& all) {
+    const bool is_cut =
+        std::any_of(all.begin(), all.end(), [](const Ranked& line) { return line.advances; });
     open_wide(out_, title);
     out_ += "<table class=\"standing\">";
     add_element(out_, "caption", title);
     out_ += "<thead><tr>";
     for (const char* name : {"Place", "Name", "Total", "Games", "Counted", "Carried", "Adjustments",
-                             "1st 2nd 3rd 4th", "Best game", "Goes on"})
+                             "1st 2nd 3rd 4th", "Best game"})
       add_element(out_, "th", name);
+    if (is_cut) add_element(out_, "th", "Goes on with");
     out_ += "</tr></thead><tbody>\n";
     for (const Ranked& line : all) {
       out_ += line.advances ? "<tr class=\"goes-on\">" : "<tr>";
@@ -171,9 +185,7 @@ class AuditPage {
       number(fmt::format("{} {} {} {}", line.placements[0], line.placements[1], line.placements[2],
                          line.placements[3]));
       number(line.best_game ? signed_text(*line.best_game) : "–");
-      add_element(out_, "td",
-                  line.advances ? fmt::format("goes on with {}", signed_text(line.takes_along))
-                                : std::string());
+      if (is_cut) number(line.advances ? signed_text(line.takes_along) : std::string());
       out_ += "</tr>\n";
     }
     out_ += "</tbody></table></div>\n";

@@ -24,9 +24,17 @@ void append_games_html(const Audit& audit, std::string& out);
 void append_findings_html(const Audit& audit, std::string& out);
 /// Opens a `<div>` for a table that may be wider than the page; keys can scroll it.
 void open_wide(std::string& out, std::string_view name);
-/// What the script needs to write a decision about a finding; nothing where no decision could name
-/// the game.
-void append_choice_html(const Audit& audit, Known<std::size_t> game, std::string_view rule,
-                        Known<std::uint32_t> hand, Known<std::size_t> player, std::string& out);
+/// What a decision about a finding says of it, as decisions.csv has it; empty where it says
+/// nothing.
+struct Choice {
+  std::string_view rule;
+  std::string stage;
+  std::string game;
+  std::string hand;
+  std::string player;
+};
+
+/// What the script needs to write a decision about a finding.
+void append_choice_html(const Choice& choice, std::string& out);
 
 }  // namespace referee::event

@@ -34,8 +34,11 @@ std::string place_words(const Audit& audit, const AuditedGame& game) {
 }
 
 std::string seat_words(const Audit& audit, const AuditedSeat& seat) {
-  std::string words =
-      seat.player ? audit.roster.players[*seat.player].name : seat.name + " (unknown)";
+  std::string words = seat.player
+                          ? audit.roster.players[*seat.player].name
+                          : (seat.name.empty() && seat.account.empty() ? std::string("nobody named")
+                             : seat.name.empty()                       ? seat.account + " (unknown)"
+                                                                       : seat.name + " (unknown)");
   if (seat.plays_for && seat.plays_for != seat.player)
     words += " for " + audit.roster.players[*seat.plays_for].name;
   return words;
@@ -45,18 +48,26 @@ std::string number_or_dash(const Known<ResultPoints>& points) {
   return points ? signed_text(*points) : "–";
 }
 
-/// What a decision can call the game: its digest where no other log has it.
+/// "STAGE/ROUND/TABLE".
+std::string place_of(const Audit& audit, const ScheduledGame& due) {
+  return fmt::format("{}/{}/{}", audit.event.stages[due.stage].name, due.round, due.table);
+}
+
+/// What a decision can call the game: its digest, or of two equal files the path.
 std::string reference_of(const Audit& audit, std::size_t number) {
   const AuditedGame& game = audit.games[number];
   if (!game.log) {
-    if (!game.scheduled) return {};
-    const ScheduledGame& due = audit.schedule[*game.scheduled];
-    return fmt::format("{}/{}/{}", audit.event.stages[due.stage].name, due.round, due.table);
+    return game.scheduled ? place_of(audit, audit.schedule[*game.scheduled]) : std::string();
   }
   const GameReport& report = audit.logs[*game.log].report;
-  const auto same = std::count_if(audit.logs.begin(), audit.logs.end(), [&](const PlayedGame& log) {
-    return log.report.digest == report.digest;
-  });
+  std::size_t same = 0;
+  std::size_t equal = 0;
+  for (const PlayedGame& log : audit.logs) {
+    if (log.report.digest != report.digest) continue;
+    ++same;
+    if (log.report.game == report.game) ++equal;
+  }
+  if (equal > 1) return game_name(audit, number);
   return same == 1 ? report.digest : fmt::format("{}#{}", report.digest, report.game);
 }
 
@@ -124,7 +135,7 @@ class GamesPart {
                 "place");
     if (game.log) digests(audit_.logs[*game.log]);
     seats(game);
-    if (game.log) hands(audit_.logs[*game.log]);
+    if (game.log) hands(game, audit_.logs[*game.log]);
     if (game.log) play(i);
     out_ += "</section>\n";
   }
@@ -160,17 +171,41 @@ class GamesPart {
     out_ += "</tbody></table></div>\n";
   }
 
-  void hands(const PlayedGame& log) {
+  std::string name_at(const AuditedGame& game, std::size_t s) const {
+    if (s >= game.seats.size()) return fmt::format("Seat {}", s);
+    const std::string words = seat_words(audit_, game.seats[s]);
+    return words.empty() ? fmt::format("Seat {}", s) : words;
+  }
+
+  /// The result with names in the place of "seat 0".
+  std::string with_names(const AuditedGame& game, std::string_view result) const {
+    constexpr std::string_view kSeat = "seat ";
+    std::string words;
+    while (!result.empty()) {
+      const std::size_t at = std::min(result.find(kSeat), result.size());
+      words += result.substr(0, at);
+      result.remove_prefix(at);
+      if (!result.starts_with(kSeat)) break;
+      result.remove_prefix(kSeat.size());
+      const bool is_seat = !result.empty() && result[0] >= '0' && result[0] <= '3';
+      words +=
+          is_seat ? name_at(game, static_cast<std::size_t>(result[0] - '0')) : std::string(kSeat);
+      if (is_seat) result.remove_prefix(1);
+    }
+    return words;
+  }
+
+  void hands(const AuditedGame& game, const PlayedGame& log) {
     if (log.hands.empty()) return;
     out_ += "<details class=\"ledger\"><summary>Hands</summary>";
     open_wide(out_, "Hands");
     out_ += "<table><thead><tr><th>Hand</th><th>Result</th>";
-    for (unsigned s = 0; s < log.players; ++s) out_ += fmt::format("<th>Seat {}</th>", s);
+    for (unsigned s = 0; s < log.players; ++s) add_element(out_, "th", name_at(game, s));
     out_ += "</tr></thead><tbody>\n";
     for (const PlayedHand& hand : log.hands) {
       out_ += "<tr>";
       add_element(out_, "td", hand.where);
-      add_element(out_, "td", hand.result);
+      add_element(out_, "td", with_names(game, hand.result));
       for (unsigned s = 0; s < log.players; ++s)
         number(hand.moves ? fmt::format("{:+}", (*hand.moves)[s].value) : "–");
       out_ += "</tr>\n";
@@ -191,15 +226,22 @@ class GamesPart {
                     fmt::format("Upheld by {} on {}: {}", word->upheld->by, word->upheld->date,
                                 word->upheld->reason),
                     "upheld");
-      append_choice_html(audit_, i, finding.rule, finding.kyoku, player_at(game, finding.seat),
+      const std::string reference = reference_of(audit_, i);
+      if (reference.empty()) continue;
+      append_choice_html({finding.rule,
+                          {},
+                          reference,
+                          finding.kyoku ? std::to_string(*finding.kyoku) : std::string(),
+                          player_at(game, finding.seat)},
                          out_);
     }
   }
 
-  static Known<std::size_t> player_at(const AuditedGame& game, Seat seat) {
+  std::string player_at(const AuditedGame& game, Seat seat) const {
     for (const AuditedSeat& at : game.seats)
-      if (seat.present() && at.seat == seat) return at.player;
-    return std::nullopt;
+      if (seat.present() && at.seat == seat && at.player)
+        return audit_.roster.players[*at.player].id;
+    return {};
   }
 
   void number(std::string_view text) { add_element(out_, "td", text, "number"); }
@@ -215,6 +257,25 @@ void append_word(std::string_view what, const Known<Word>& word, std::string_vie
     add_element(out, "p",
                 fmt::format("{} by {} on {}: {}", what, word->by, word->date, word->reason),
                 classes);
+}
+
+/// Nothing where no decision could name the game.
+void append_choice(const Audit& audit, const EventFinding& finding, std::string& out) {
+  if (finding.rule.starts_with("event/waiver-")) return;
+  Choice choice{finding.rule, {}, {}, {}, {}};
+  if (finding.game) {
+    choice.game = reference_of(audit, *finding.game);
+    if (choice.game.empty()) return;
+  } else if (const ScheduledGame* due = missing_game_of(audit, finding)) {
+    choice.game = place_of(audit, *due);
+  } else if (finding.stage) {
+    choice.stage = audit.event.stages[*finding.stage].name;
+  }
+  if (finding.player)
+    choice.player = audit.roster.players[*finding.player].id;
+  else if (!finding.team.empty())
+    choice.player = "team:" + finding.team;
+  append_choice_html(choice, out);
 }
 
 void append_finding(const Audit& audit, const EventFinding& finding, std::string& out) {
@@ -245,7 +306,7 @@ void append_finding(const Audit& audit, const EventFinding& finding, std::string
     add_element(out, "p", entry->meaning, "under");
   append_word("Accepted", finding.accepted, "accepted", out);
   append_word("Upheld", finding.upheld, "upheld", out);
-  append_choice_html(audit, finding.game, finding.rule, std::nullopt, finding.player, out);
+  append_choice(audit, finding, out);
   out += "</article>\n";
 }
 
@@ -256,19 +317,16 @@ void open_wide(std::string& out, std::string_view name) {
                      markup(name));
 }
 
-void append_choice_html(const Audit& audit, Known<std::size_t> game, std::string_view rule,
-                        Known<std::uint32_t> hand, Known<std::size_t> player, std::string& out) {
-  const std::string reference = game ? reference_of(audit, *game) : std::string();
-  if (game && reference.empty()) return;
-  if (rule.starts_with("event/waiver-")) return;
+void append_choice_html(const Choice& choice, std::string& out) {
   const auto attribute = [&](std::string_view name, std::string_view value) {
     out += fmt::format(" data-{}=\"{}\"", name, markup(value));
   };
   out += "<fieldset class=\"choice\" hidden";
-  attribute("rule", rule);
-  attribute("game", reference);
-  attribute("hand", hand ? std::to_string(*hand) : "");
-  attribute("player", player ? audit.roster.players[*player].id : "");
+  attribute("rule", choice.rule);
+  attribute("stage", choice.stage);
+  attribute("game", choice.game);
+  attribute("hand", choice.hand);
+  attribute("player", choice.player);
   out += "></fieldset>\n";
 }
 

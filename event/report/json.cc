@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "event/report/counts.h"
+#include "event/standing/uneven.h"
 #include "validator/report/json.h"
 #include "validator/text/json_writer.h"
 
@@ -53,7 +54,7 @@ class AuditJson {
   void stages() {
     json_.key("stages").open_array();
     for (std::size_t s = 0; s < audit_.stages.size(); ++s)
-      stage(audit_.event.stages[s], audit_.stages[s]);
+      stage(s, audit_.event.stages[s], audit_.stages[s]);
     json_.close_array();
   }
 
@@ -263,7 +264,7 @@ class AuditJson {
     json_.close_object();
   }
 
-  void stage(const StageRules& rules, const StageStanding& standing) {
+  void stage(std::size_t number, const StageRules& rules, const StageStanding& standing) {
     json_.new_line();
     json_.open_object().member("name", rules.name);
     json_.member("by", rules.by_team ? "team" : "player").member("count", count_text(rules));
@@ -274,6 +275,15 @@ class AuditJson {
     json_.close_array();
     list("players", standing.players, [&](const Ranked& one) { line(one); });
     list("teams", standing.teams, [&](const Ranked& one) { line(one); });
+    json_.key("uneven").open_array();
+    for (const UnevenPart& part : uneven_parts(audit_, number)) {
+      json_.open_object().member("why", name_of(part.reason));
+      points("sum", part.sum);
+      json_.key("games").open_array();
+      for (const std::size_t game : part.games) json_.number(game);
+      json_.close_array().close_object();
+    }
+    json_.close_array();
     json_.key("proof").open_object();
     proof("players", standing.of_players);
     proof("teams", standing.of_teams);

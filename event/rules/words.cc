@@ -57,6 +57,8 @@ class WordGiver {
  private:
   bool is_meant(const EventFinding& finding) const {
     if (finding.rule != row_.rule || row_.hand || finding.game != decision_.game) return false;
+    if (decision_.scheduled && !decision_.game)
+      return missing_game_of(audit_, finding) == &audit_.schedule[*decision_.scheduled];
     if (!row_.stage.empty() && finding.stage && finding.stage != decision_.stage) return false;
     if (decision_.player && finding.player != decision_.player) return false;
     return decision_.team.empty() || finding.team == decision_.team;

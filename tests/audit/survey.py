@@ -137,6 +137,9 @@ def compare(event, report, say):
         for kind in ("players", "teams"):
             if not stage["proof"][kind]["holds"]:
                 say_of_stage(f"the proof of {kind} does not hold")
+        reasons, games = sum(part["sum"] for part in stage["uneven"]), stage["proof"]["players"]["games"]
+        if round(reasons, 2) != games:
+            say_of_stage(f"the games add up to {games}, and the reasons said to {reasons:.2f}")
 
 
 def audit(program, event, folder):

@@ -209,6 +209,11 @@ def of_logs():
 
     copy = log("copy", "base-1", ["Aoi", "Botan", "Chika", "Emi"])
     event("duplicate-game", "ok-two-games", both)
+    event("duplicate-game", "ok-a-file-that-is-listed-twice", [one, one], stage="games = 1")
+    equal = log("equal", "base-1")
+    event("waiver-unused", "ok-of-one-of-two-equal-files", [one, equal],
+          [("event/duplicate-game", equal, None, "each game once", one, True)],
+          decisions=DECISIONS + "2026-11-23,accept,,equal.jsonl,,event/duplicate-game,,,,Head,a copy\n")
     event("duplicate-game", "bad-one-game-twice", [one, copy],
           [("event/duplicate-game", copy, None, "each game once", one)])
     event("duplicate-game", "bad-two-rows", [one],

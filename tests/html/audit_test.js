@@ -55,12 +55,13 @@ async function decides(browser, event) {
   await choose(view, "event/lobby", "Waived", "=\"the other\", was full");
   await choose(view, "event/seat", "Upheld", "- they changed");
   await choose(view, "event/standing", "Upheld", "typed wrongly");
+  await choose(view, "event/missing-game", "Waived", "the server was down");
   const [name, text] = await save(view);
   expect("the name of the file", name, "decisions.csv");
-  expect("what was said", await said(view), "3 decisions saved as decisions.csv.");
+  expect("what was said", await said(view), "4 decisions saved as decisions.csv.");
   const before = fs.readFileSync(path.join(event, "decisions.csv"), "utf8");
   expect("the old rows stay", text.startsWith(before), true);
-  expect("rows", text.trim().split("\n").length, before.trim().split("\n").length + 3);
+  expect("rows", text.trim().split("\n").length, before.trim().split("\n").length + 4);
   expect("trouble", view.trouble, []);
   await view.context().close();
   return text;
@@ -80,6 +81,25 @@ async function startsAFile(browser) {
   fs.writeFileSync(path.join(event, "event.toml"), toml);
   const report = JSON.parse(audit(event, "json"));
   expect("the first file of decisions", wordsOf(report, "event/seat")[0].accepted.reason, "agreed");
+  await view.context().close();
+}
+
+/// What stands in the page for people: names in the place of seats, a column for who goes on only
+/// where somebody does, and the reason of a sum that is not nought.
+async function isForPeople(browser, file) {
+  const view = await open(browser, file);
+  const texts = (selector) => view.locator(selector).allTextContents();
+  expect("hands are told by names", (await texts(".ledger th, .ledger td")).filter((text) => /seat \d/i.test(text)), []);
+  expect("who wins", (await texts(".ledger td")).some((text) => /^Rin wins /.test(text)), true);
+  const columns = await view.locator("table.standing").evaluateAll((all) =>
+    all.map((table) => table.tHead.textContent.includes("Goes on")));
+  expect("who goes on", columns, [false, true, false, true, false, false]);
+  expect("why", (await texts("ul.proof-why")).map((text) => text.match(/^\S+ by [^:]*/)[0]),
+    ["-3.0 by riichi sticks that nobody gets", "-4.0 by riichi sticks that nobody gets"]);
+  const links = await view.locator("a").evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute("href")]));
+  const targets = new Map();
+  for (const [text, target] of links) targets.set(text, (targets.get(text) ?? new Set()).add(target));
+  expect("links of one text to several places", [...targets].filter(([, all]) => all.size > 1).map(([text]) => text), []);
   await view.context().close();
 }
 
@@ -137,15 +157,18 @@ async function prints(browser, file) {
   fs.writeFileSync(path.join(event, "decisions.csv"), text);
   const after = JSON.parse(audit(event, "json"));
   expect("no problem", after.problems, []);
-  expect("one more is accepted", after.counts.accepted, before.counts.accepted + 1);
+  expect("two more are accepted", after.counts.accepted, before.counts.accepted + 2);
   const word = (reason) => ({ by: "Head, the referee", date: "2026-11-24", reason });
   expect("waived", wordsOf(after, "event/lobby"), [{ accepted: word("=\"the other\", was full"), upheld: null }]);
   expect("upheld", wordsOf(after, "event/seat"), [{ accepted: null, upheld: word("- they changed") }]);
+  expect("waived, of a place in the schedule", wordsOf(after, "event/missing-game"),
+    [{ accepted: word("the server was down"), upheld: null }]);
   expect("upheld, of no game", wordsOf(after, "event/standing"), [{ accepted: null, upheld: word("typed wrongly") }]);
   expect("each decision is used", after.decisions.slice(before.decisions.length).map(({ used }) => used),
-    [true, true, true]);
+    [true, true, true, true]);
   await startsAFile(browser);
   const file = page(event, "decided.html");
+  await isForPeople(browser, file);
   await looks(browser, file);
   await isDrivenByKeys(browser, file);
   await prints(browser, file);

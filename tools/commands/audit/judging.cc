@@ -1,10 +1,14 @@
 #include "tools/commands/audit/judging.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <mutex>
 #include <new>
+#include <set>
+#include <string>
 #include <system_error>
 #include <thread>
+#include <tuple>
 #include <utility>
 
 #include <fmt/format.h>
@@ -59,8 +63,13 @@ class LogJudging {
     if (threads.empty()) work();
     for (std::thread& thread : threads) thread.join();
     JudgedLogs judged;
+    // A file that is listed twice, or beside its folder, is one log.
+    std::set<std::tuple<std::string, std::uint32_t, std::string>> seen;
     for (std::vector<event::PlayedGame>& games : games_)
-      std::move(games.begin(), games.end(), std::back_inserter(judged.games));
+      for (event::PlayedGame& game : games)
+        if (const GameReport& report = game.report;
+            seen.emplace(report.path, report.game, report.digest).second)
+          judged.games.push_back(std::move(game));
     judged.troubles = std::move(troubles_);
     return judged;
   }
