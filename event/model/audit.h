@@ -139,11 +139,28 @@ struct Proof {
   bool holds() const { return games - unknown - not_counted + carried + adjustments == standing; }
 };
 
+/// Why the games of a stage do not add up to nought.
+enum class UnevenReason : std::uint8_t {
+  Sticks,     ///< riichi sticks that nobody gets
+  Scores,     ///< the scores of a game do not add up
+  Ruleset,    ///< uma, oka and rounding
+  Row,        ///< points of a row without scores
+  Chips,      ///< of one table they do not add up
+  Decisions,  ///< a result was decided, or is that of a substitute
+};
+
+struct UnevenPart {
+  UnevenReason reason{};
+  ResultPoints sum;
+  std::vector<std::size_t> games;
+};
+
 struct StageStanding {
   std::vector<Ranked> players;  ///< in order
   std::vector<Ranked> teams;
   Proof of_players;
   Proof of_teams;
+  std::vector<UnevenPart> uneven;  ///< in the order of the reasons; together they are Proof::games
 };
 
 struct Audit {

@@ -7,7 +7,7 @@
 #include "event/report/counts.h"
 #include "event/report/embedded_audit.h"
 #include "event/report/text.h"
-#include "event/standing/uneven.h"
+#include "event/report/uneven_words.h"
 #include "validator/report/html/element.h"
 #include "validator/report/html/embedded_web.h"
 #include "validator/report/html/script_hash.h"
@@ -145,14 +145,13 @@ class AuditPage {
       }
       lines("Players", standing.players);
       proof(standing.of_players);
-      reasons(s);
+      reasons(standing.uneven);
     }
     out_ += "</section>\n";
   }
 
   /// Beside the proof, why its games do not add up to nought.
-  void reasons(std::size_t stage) {
-    const std::vector<UnevenPart> parts = uneven_parts(audit_, stage);
+  void reasons(const std::vector<UnevenPart>& parts) {
     if (parts.empty()) return;
     out_ += "<p class=\"proof-why\">Why the games do not add up to 0:</p><ul class=\"proof-why\">";
     for (const UnevenPart& part : parts) add_element(out_, "li", uneven_words(audit_, part));

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "event/report/counts.h"
-#include "event/standing/uneven.h"
+#include "event/report/uneven_words.h"
 #include "validator/report/json.h"
 #include "validator/text/json_writer.h"
 
@@ -54,7 +54,7 @@ class AuditJson {
   void stages() {
     json_.key("stages").open_array();
     for (std::size_t s = 0; s < audit_.stages.size(); ++s)
-      stage(s, audit_.event.stages[s], audit_.stages[s]);
+      stage(audit_.event.stages[s], audit_.stages[s]);
     json_.close_array();
   }
 
@@ -264,7 +264,7 @@ class AuditJson {
     json_.close_object();
   }
 
-  void stage(std::size_t number, const StageRules& rules, const StageStanding& standing) {
+  void stage(const StageRules& rules, const StageStanding& standing) {
     json_.new_line();
     json_.open_object().member("name", rules.name);
     json_.member("by", rules.by_team ? "team" : "player").member("count", count_text(rules));
@@ -276,7 +276,7 @@ class AuditJson {
     list("players", standing.players, [&](const Ranked& one) { line(one); });
     list("teams", standing.teams, [&](const Ranked& one) { line(one); });
     json_.key("uneven").open_array();
-    for (const UnevenPart& part : uneven_parts(audit_, number)) {
+    for (const UnevenPart& part : standing.uneven) {
       json_.open_object().member("why", name_of(part.reason));
       points("sum", part.sum);
       json_.key("games").open_array();

@@ -6,7 +6,7 @@
 
 #include "event/model/lookup.h"
 #include "event/report/counts.h"
-#include "event/standing/uneven.h"
+#include "event/report/uneven_words.h"
 #include "event/values/csv_cell.h"
 #include "validator/report/text.h"
 #include "validator/text/escape.h"
@@ -111,7 +111,7 @@ void append_standings_text(const Audit& audit, std::string& out) {
       append_lines(audit, standing.teams, out);
       append_proof(standing.of_teams, out);
     }
-    for (const UnevenPart& part : uneven_parts(audit, s))
+    for (const UnevenPart& part : standing.uneven)
       out +=
           fmt::format("  the games do not add up to 0: {}\n", printable(uneven_words(audit, part)));
     out += '\n';

@@ -7,6 +7,7 @@
 #include "event/standing/counting.h"
 #include "event/standing/ranking.h"
 #include "event/standing/standing.h"
+#include "event/standing/uneven.h"
 
 namespace referee::event {
 namespace {
@@ -293,6 +294,7 @@ std::vector<StageStanding> standings_of(Audit& audit, bool own, bool says_proble
     const bool by_team = audit.event.stages[s].by_team;
     cut(audit, s, by_team ? standing.teams : standing.players, says_problems);
     entry = entry_behind(audit, s, standing);
+    if (!own) standing.uneven = uneven_parts(audit, s);
     stages.push_back(std::move(standing));
   }
   return stages;

@@ -1,0 +1,35 @@
+#include "event/report/uneven_words.h"
+
+#include <fmt/format.h>
+
+#include "event/model/lookup.h"
+
+namespace referee::event {
+namespace {
+
+constexpr std::size_t kMostNames = 6;
+
+}  // namespace
+
+std::string_view name_of(UnevenReason reason) {
+  switch (reason) {
+    case UnevenReason::Sticks: return "riichi sticks that nobody gets";
+    case UnevenReason::Scores: return "scores that do not add up";
+    case UnevenReason::Ruleset: return "uma, oka and rounding of the ruleset";
+    case UnevenReason::Row: return "points that are known without scores";
+    case UnevenReason::Chips: return "chips";
+    case UnevenReason::Decisions: return "results that were decided, and those of substitutes";
+  }
+  return "";
+}
+
+std::string uneven_words(const Audit& audit, const UnevenPart& part) {
+  std::string words = fmt::format("{} by {}: ", signed_text(part.sum), name_of(part.reason));
+  for (std::size_t i = 0; i < part.games.size() && i < kMostNames; ++i)
+    words += (i == 0 ? "" : ", ") + game_name(audit, part.games[i]);
+  if (part.games.size() > kMostNames)
+    words += fmt::format(" and {} more games", part.games.size() - kMostNames);
+  return words;
+}
+
+}  // namespace referee::event

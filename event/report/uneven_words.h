@@ -1,0 +1,16 @@
+// The reasons of a sum that is not nought, in words.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "event/model/audit.h"
+
+namespace referee::event {
+
+std::string_view name_of(UnevenReason reason);
+
+/// "-3.0 by riichi sticks that nobody gets: a.json, b.json". Raw.
+std::string uneven_words(const Audit& audit, const UnevenPart& part);
+
+}  // namespace referee::event
