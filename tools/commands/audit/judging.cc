@@ -26,7 +26,7 @@
 namespace referee {
 namespace {
 
-constexpr std::size_t kWaitingPerThread = 4;
+constexpr std::size_t kWaitingPerThread = 16;
 /// Where nobody names the rules: what a log of the commonest platform is counted by.
 constexpr std::string_view kUsualRules = "tenhou";
 

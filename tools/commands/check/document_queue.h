@@ -27,8 +27,8 @@ class DocumentQueue {
  public:
   explicit DocumentQueue(std::size_t most) : most_(most) {}
 
-  /// Swaps `document`, which is of `format`, for a spent one and numbers it. Waits while the queue
-  /// is full.
+  /// Swaps `document`, which is of `format`, for a spent one and numbers it. If the queue is full,
+  /// waits until half of it is free.
   void push(Document& document, Format format, InputContext context);
   /// No more documents will come.
   void close();
@@ -38,9 +38,16 @@ class DocumentQueue {
   void recycle(Document document);
 
  private:
+  bool has_room(std::size_t size, std::size_t most, std::size_t most_bytes) const;
+  bool is_half_empty(std::size_t size) const;
+
   std::size_t most_;
   std::mutex mutex_;
-  std::condition_variable changed_;
+  std::condition_variable filled_;  ///< a document has come, or no more will
+  // One wake for many documents: to wake the thread that unpacks for each of them costs as much as
+  // to judge some of them.
+  std::condition_variable room_;              ///< half of the queue is free
+  std::optional<std::size_t> awaiting_room_;  ///< bytes of the document that waits
   std::deque<NumberedDocument> waiting_;
   std::vector<Document> spent_;
   std::uint64_t next_ = 0;

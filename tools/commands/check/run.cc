@@ -31,7 +31,7 @@ namespace referee {
 namespace {
 
 /// Documents that wait for a free thread.
-constexpr std::size_t kWaitingPerThread = 4;
+constexpr std::size_t kWaitingPerThread = 16;
 
 LogBytes bytes_of(const Document& document, Format format, const InputContext& context,
                   const std::function<void()>& passed) {

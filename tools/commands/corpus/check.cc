@@ -29,7 +29,7 @@
 namespace referee {
 namespace {
 
-constexpr std::size_t kWaitingPerThread = 8;
+constexpr std::size_t kWaitingPerThread = 16;
 constexpr std::uint32_t kMostFindings = 50;
 
 /// Thrown through a session: no more games are wanted.
