@@ -92,13 +92,9 @@ void compare(PairTrial& trial) {
 
 }  // namespace
 
-std::string_view depends_on(std::string_view first, std::string_view second) {
-  struct Reason {
-    std::string_view one;    ///< an id, or the beginning of ids
-    std::string_view other;  ///< the same
-    std::string_view why;
-  };
-  static constexpr Reason kReasons[] = {
+const Dependence& depends_on(std::string_view first, std::string_view second) {
+  static constexpr Dependence kNone;
+  static constexpr Dependence kReasons[] = {
       {"call/", "furiten/", "what the caller holds is not known"},
       {"call/", "payment/pao", "what the winner has called is not known"},
       {"call/", "draw/tenpai", "what the caller holds is not known"},
@@ -170,17 +166,21 @@ std::string_view depends_on(std::string_view first, std::string_view second) {
       {"dora/", "dora/", "an indicator too many may be the one that another list lacks"},
       {"deal/dealer", "", "who deals, and so every payment, may be the log's or the rules'"},
   };
-  const auto fit = [](const Reason& reason, std::string_view one, std::string_view other) {
+  const auto fit = [](const Dependence& reason, std::string_view one, std::string_view other) {
     return one.starts_with(reason.one) && other.starts_with(reason.other);
   };
-  for (const Reason& reason : kReasons)
-    if (fit(reason, first, second) || fit(reason, second, first)) return reason.why;
-  return {};
+  for (const Dependence& reason : kReasons)
+    if (fit(reason, first, second) || fit(reason, second, first)) return reason;
+  return kNone;
 }
 
 PairTrial FaultPairs::run(const GameLog& log, const Ruleset& ruleset, std::string_view first,
-                          std::string_view second, Distance distance, std::uint64_t seed) {
+                          std::string_view second, Distance distance, std::uint64_t seed,
+                          Take take) {
   PairTrial trial;
+  const bool may_depend = distance == Distance::SameHand;
+  if (take == Take::Dependent && (!may_depend || depends_on(first, second).why.empty()))
+    return trial;
   std::optional<faults::Fault> one = faults::put(log, ruleset, first, seed);
   if (!one) return trial;
   const std::vector<std::uint32_t> starts = starts_of(one->log);
@@ -214,9 +214,9 @@ PairTrial FaultPairs::run(const GameLog& log, const Ruleset& ruleset, std::strin
   // Facts of one element are one finding.
   if (one->event == two->event && (groups_of(two->log, *one) & groups_of(two->log, *two)) != 0)
     return trial;
-  if (distance == Distance::SameHand &&
-      (!depends_on(one->rule, two->rule).empty() || is_dealt_anew(one->log, two->log)))
-    return trial;
+  trial.dependence = &depends_on(may_depend ? one->rule : "", may_depend ? two->rule : "");
+  if (trial.dependence->why.empty() != (take == Take::Independent)) return trial;
+  if (may_depend && is_dealt_anew(one->log, two->log)) return trial;
   trial.made = true;
   std::string stream;
   write_events(two->log, stream);

@@ -16,29 +16,41 @@ namespace referee::test {
 enum class Distance : std::uint8_t { Apart, NextHand, SameHand };
 inline constexpr std::string_view kDistanceNames[] = {"apart", "next-hand", "same-hand"};
 
+struct Dependence;
+
 struct PairTrial {
   bool made = false;  ///< false: the log has no place for the two
   std::vector<faults::Fault> owed;
   unsigned lost = 0;    ///< of the two faults
   unsigned echoes = 0;  ///< findings that nobody is owed
   std::vector<Finding> findings;
+  const Dependence* dependence = nullptr;  ///< never null in a trial that was made
 
   bool exact() const { return lost == 0 && echoes == 0; }
 };
 
 class FaultPairs {
  public:
-  /// `log` is clean under `ruleset`; the faults are of ids with an operator.
+  enum class Take : std::uint8_t { Independent, Dependent };
+
+  /// `log` is clean under `ruleset`; the faults are of ids with an operator. No trial is made of
+  /// two that depend on each other, or of two that do not, as `take` has it.
   PairTrial run(const GameLog& log, const Ruleset& ruleset, std::string_view first,
-                std::string_view second, Distance distance, std::uint64_t seed);
+                std::string_view second, Distance distance, std::uint64_t seed,
+                Take take = Take::Independent);
 
  private:
   FaultTrials trials_;
 };
 
 /// Why one of the two findings may be missing, or another one stand beside them, where both faults
-/// are in one hand and of these ids; empty where both are owed.
-std::string_view depends_on(std::string_view first, std::string_view second);
+/// are in one hand and of these ids.
+struct Dependence {
+  std::string_view one;    ///< an id, or the beginning of ids
+  std::string_view other;  ///< the same
+  std::string_view why;    ///< empty: both are owed
+};
+const Dependence& depends_on(std::string_view first, std::string_view second);
 
 /// "score/fu at 40 of seat 1; flow/scores at 43 of nobody; found: ...".
 std::string description_of(const PairTrial& trial);

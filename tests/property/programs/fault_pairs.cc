@@ -1,7 +1,8 @@
 // Puts two faults into a game and prints how many of them were found, and what else was: both in
 // one hand, in neighbouring hands, or further apart. The games are generated ones, or those of a
 // file, folder or archive. With --failures each pair that went otherwise than it should, with
-// --keep also its log.
+// --keep also its log. With --reasons the pairs of one hand that are left out otherwise, since one
+// of the two may hide the other: a reason whose pairs are found nearly always excuses too much.
 #include <array>
 #include <cstdio>
 #include <fstream>
@@ -34,6 +35,7 @@ struct Arguments {
   std::string distance;
   std::string keep;
   bool failures = false;
+  bool reasons = false;
 };
 
 class Pairs {
@@ -62,6 +64,7 @@ class Pairs {
     return true;
   }
   bool wanted(std::size_t distance) const {
+    if (arguments_.reasons) return static_cast<Distance>(distance) == Distance::SameHand;
     return arguments_.distance.empty() || arguments_.distance == kDistanceNames[distance];
   }
   void take(const GameLog& log, const Ruleset& ruleset, const std::string& name);
@@ -74,15 +77,20 @@ class Pairs {
   std::vector<std::string_view> firsts_, seconds_;
   std::array<Row, 3> table_{};
   std::map<std::string, unsigned> failed_;
+  std::map<std::string, Row> by_reason_;
   unsigned kept_ = 0;
 };
 
 void Pairs::count(const PairTrial& trial, std::size_t distance, const std::string& name) {
-  Row& row = table_[distance];
-  ++row.made;
-  row.exact += trial.exact() ? 1U : 0U;
-  row.lost += trial.lost;
-  row.echoes += trial.echoes;
+  const Dependence& reason = *trial.dependence;
+  for (Row* row :
+       {&table_[distance],
+        &by_reason_[fmt::format("{} | {} | {}", reason.one, reason.other, reason.why)]}) {
+    ++row->made;
+    row->exact += trial.exact() ? 1U : 0U;
+    row->lost += trial.lost;
+    row->echoes += trial.echoes;
+  }
   if (trial.exact()) return;
   ++failed_[fmt::format("{} | {} | {}", kDistanceNames[distance], trial.owed[0].rule,
                         trial.owed[1].rule)];
@@ -105,8 +113,9 @@ void Pairs::take(const GameLog& log, const Ruleset& ruleset, const std::string& 
       const std::string_view first = firsts_[choices_() % firsts_.size()];
       const std::string_view second = seconds_[choices_() % seconds_.size()];
       const std::uint64_t seed = choices_() % 1'000'000;
-      const PairTrial trial =
-          pairs_.run(log, ruleset, first, second, static_cast<Distance>(d), seed);
+      const PairTrial trial = pairs_.run(
+          log, ruleset, first, second, static_cast<Distance>(d), seed,
+          arguments_.reasons ? FaultPairs::Take::Dependent : FaultPairs::Take::Independent);
       if (!trial.made) continue;
       count(trial, d, name);
       break;
@@ -163,6 +172,11 @@ void Pairs::print() const {
     fmt::print("| {} | {} | {} | {:.1f} % | {} | {} |\n", kDistanceNames[d], row.made, row.exact,
                100.0 * row.exact / row.made, row.lost, row.echoes);
   }
+  if (arguments_.reasons) {
+    fmt::print("\n| the one | the other | reason | logs | exact |\n|---|---|---|---|---|\n");
+    for (const auto& [reason, row] : by_reason_)
+      fmt::print("| {} | {} | {} |\n", reason, row.made, row.exact);
+  }
   if (!arguments_.failures) return;
   for (const auto& [pair, number] : failed_) fmt::print("{:4} {}\n", number, pair);
 }
@@ -181,6 +195,8 @@ int run(int argc, char** argv) {
   app.add_option("--distance", arguments.distance, "apart, next-hand or same-hand; else all");
   app.add_option("--keep", arguments.keep, "Write logs of failures into this folder");
   app.add_flag("--failures", arguments.failures, "Print each pair that was not found exactly");
+  app.add_flag("--reasons", arguments.reasons,
+               "Pairs of one hand that may hide each other instead");
   CLI11_PARSE(app, argc, argv);
   Pairs pairs(arguments);
   if (!(arguments.path.empty() ? pairs.generate() : pairs.read())) return 3;
