@@ -46,11 +46,16 @@ class FaultPairs {
 /// Why one of the two findings may be missing, or another one stand beside them, where both faults
 /// are in one hand and of these ids.
 struct Dependence {
+  /// Whether it is so of any two players' faults, or of two faults of one player.
+  enum class Players : std::uint8_t { Any, One };
+
   std::string_view one;    ///< an id, or the beginning of ids
   std::string_view other;  ///< the same
-  std::string_view why;    ///< empty: both are owed
+  Players players = Players::Any;
+  std::string_view why;  ///< empty: both are owed
 };
-const Dependence& depends_on(std::string_view first, std::string_view second);
+/// `one_player`: both findings are of one player, or of nobody.
+const Dependence& depends_on(std::string_view first, std::string_view second, bool one_player);
 
 /// "score/fu at 40 of seat 1; flow/scores at 43 of nobody; found: ...".
 std::string description_of(const PairTrial& trial);
