@@ -35,6 +35,12 @@ def drip():
         time.sleep(0.05)
 
 
+def slow():
+    """An error after a while: the game is over, and the engine lives."""
+    time.sleep(0.3)
+    say({"type": "error", "reason": "slow"})
+
+
 def words():
     for _ in range(200):
         os.write(2, b"\033[31mwords of mine\033[0m " * 2000 + b"\n")
@@ -59,6 +65,7 @@ IN_PLAY = {
     "endless-line": lambda: endless(b"x" * 65536),
     "large-lines": lambda: endless(b'{"type":"dora","dora_marker":"P","x":"' + b"x" * 4_000_000 + b'"}\n'),
     "drips": drip,
+    "slow": slow,
     "error": lambda: say({"type": "error", "reason": "no \033[31mbananas"}),
     "nulls": lambda: (say('{"type":null}'), wait()),
     "huge-numbers": lambda: (say({**DRAW, "actor": 10 ** 30}), wait()),
