@@ -1,6 +1,7 @@
 #include "validator/legal_actions.h"
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
 #include <utility>
 
@@ -56,6 +57,9 @@ constexpr bool kAskAllTheSame = false;
 constexpr bool kAskAllTheSame = true;
 #endif
 
+/// Whether there may be red tiles of it.
+bool is_five(TileKind kind) { return kind.is_suited() && kind.rank() == 5; }
+
 TileKind kind_of(TileRef tile) { return tile.tile.present() ? tile.tile.kind() : TileKind{}; }
 
 /// Two choices of one call are the same where they use the same faces.
@@ -89,7 +93,6 @@ void LegalActions::follow_payloads() {
 
 /// Whether there may be actions after it.
 bool LegalActions::follow(std::uint32_t number) {
-  actions_.clear();
   follow_payloads();
   scratch_.events.resize(number);
   scratch_.events.push_back(log_.events[number]);
@@ -109,6 +112,7 @@ bool LegalActions::follow(std::uint32_t number) {
 void LegalActions::pass(std::uint32_t number) { follow(number); }
 
 const std::vector<LegalAction>& LegalActions::after(std::uint32_t number) {
+  actions_.clear();
   if (!follow(number)) return actions_;
   const Event& event = log_.events[number];
   switch (event.kind) {
@@ -178,6 +182,20 @@ void LegalActions::add_held(Seat seat, TileKind kind, std::vector<TileRef>& tile
     if (Tile::red_five(suit).kind() == kind) of_face(Tile::red_five(suit));
 }
 
+/// The first tile of that face that the seat holds beside `drawn`; absent where it holds none.
+TileRef LegalActions::first_held(Seat seat, Tile face, TileRef drawn) const {
+  const HandTiles& hand = table_.at(seat).hand;
+  unsigned left = hand.faces[face.code];
+  for (unsigned copy = 0; copy < kCopies && left > 0; ++copy) {
+    const TileId id{static_cast<std::uint8_t>(face.kind().value * kCopies + copy)};
+    if (!hand.ids.has(id) || faces_[id.index()] != face) continue;
+    if (const TileRef tile{face, id}; tile != drawn) return tile;
+    --left;
+  }
+  if (left > 0 && drawn == TileRef{face, TileId{}}) --left;
+  return left > 0 ? TileRef{face, TileId{}} : TileRef{};
+}
+
 /// Puts the action before the rules as the event after the last one, and keeps it where none of
 /// them is certain against it.
 void LegalActions::offer(LegalAction action, const Table& table) {
@@ -188,6 +206,15 @@ void LegalActions::offer(LegalAction action, const Table& table) {
   event.tile = action.tile.tile;
   event.id = action.tile.id;
   event.tsumogiri = action.tsumogiri;
+  const rules::KindRules& rules = rules::rules_by_kind()[static_cast<std::size_t>(action.kind)];
+  Triggers triggers = triggers_of(table, event, shape_);
+  // The mark of a discard is the table's own.
+  if (!kAskAllTheSame) triggers &= ~triggered_by(Trigger::DiscardMarked);
+  std::uint64_t asked = rules.choices_asked_in(triggers);
+  if (asked == 0) {
+    actions_.push_back(std::move(action));
+    return;
+  }
   const std::size_t melds = scratch_.melds.size();
   const std::size_t wins = scratch_.wins.size();
   const std::size_t draws = scratch_.ryuukyokus.size();
@@ -210,13 +237,11 @@ void LegalActions::offer(LegalAction action, const Table& table) {
   Facts facts;
   const Context context{table, scratch_, number, ruleset_, shape_, facts};
   bool legal = true;
-  const Triggers triggers = triggers_of(table, event, shape_);
   const bool riichi = action.kind == EventKind::RiichiDeclaration;
-  for (const Rule* rule : rules::rules_by_kind()[static_cast<std::size_t>(action.kind)].rows) {
+  for (; asked != 0; asked &= asked - 1) {
+    const Rule* rule = rules.rows[static_cast<std::size_t>(std::countr_zero(asked))];
     // A riichi is legal if any discard makes it so: riichi() asks those rules discard by discard.
-    if (!is_about_choice(rule->group) || (rule->triggers & triggers) == 0 ||
-        (riichi && is_about_the_hand_left(rule->id)))
-      continue;
+    if (riichi && is_about_the_hand_left(rule->id)) continue;
     const Objection objection = objection_of(*rule, context);
     if (objection == Objection::Note) action.remarked = true;
     if (objection == Objection::Doubt) action.doubted_by.push_back(rule->id);
@@ -246,20 +271,16 @@ void LegalActions::discards(Seat seat) {
   const bool bound = state.riichi == RiichiState::Established && state.has_drawn &&
                      state.drawn.tile.present() && state.hand.exact() &&
                      ruleset_.riichi_tsumogiri && is_certain(OptionId::RiichiTsumogiri);
-  std::vector<TileRef> tiles;
+  const auto discard_of = [&](Tile face) {
+    if (state.hand.faces[face.code] == 0) return;
+    const TileRef tile = first_held(seat, face, state.has_drawn ? state.drawn : TileRef{});
+    if (!tile.tile.present()) return;
+    offer(LegalAction{EventKind::Discard, seat, {}, tile, Flag::No, {}, {}, false}, table_);
+    assert(!bound || actions_.size() == first);
+  };
   for (std::uint8_t k = 0; k < kKinds && (!bound || kAskAllTheSame); ++k) {
-    tiles.clear();
-    add_held(seat, TileKind{k}, tiles);
-    if (state.has_drawn) {
-      const auto drawn = std::find(tiles.begin(), tiles.end(), state.drawn);
-      if (drawn != tiles.end()) tiles.erase(drawn);
-    }
-    Tile last;
-    for (const TileRef& tile : tiles) {
-      if (std::exchange(last, tile.tile) == tile.tile) continue;
-      offer(LegalAction{EventKind::Discard, seat, {}, tile, Flag::No, {}, {}, false}, table_);
-      assert(!bound || actions_.size() == first);
-    }
+    discard_of(Tile::plain(TileKind{k}));
+    if (is_five(TileKind{k})) discard_of(Tile::red_five(TileKind{k}.suit()));
   }
   if (state.has_drawn && state.drawn.tile.present())
     offer(LegalAction{EventKind::Discard, seat, {}, state.drawn, Flag::Yes, {}, {}, false}, table_);
@@ -310,10 +331,16 @@ void LegalActions::riichi(Seat seat) {
   if (state.riichi != RiichiState::None) return;
   // The discards of this turn are listed already. The least doubted of them counts.
   const bool must_wait = ruleset_.riichi_must_be_tenpai && is_certain(OptionId::RiichiMustBeTenpai);
+  const auto counts = concealed_counts(state);
+  const bool known =
+      counts && counts->total() + 3U * state.meld_count == hand::kCompleteTiles && must_wait;
+  const hand::KindMask waiting =
+      known ? hand::waiting_discards(*counts, state.meld_count, hand::PairRule::FourAlikeAllowed)
+            : hand::KindMask{};
   std::optional<Standing> best;
   for (const LegalAction& action : actions_) {
     if (action.kind != EventKind::Discard || action.seat != seat) continue;
-    const bool hopeless = must_wait && !waits_without(seat, action.tile.tile.kind());
+    const bool hopeless = known && !waiting.has(action.tile.tile.kind());
     if (hopeless && !kAskAllTheSame) continue;
     Standing standing = standing_with(action);
     assert(!(hopeless && standing.stands));
@@ -342,8 +369,10 @@ std::vector<Tile> LegalActions::riichi_discards(Seat seat) {
 
 void LegalActions::own_kans(Seat seat) {
   const SeatState& state = table_.at(seat);
+  const auto& faces = state.hand.faces;
   for (std::uint8_t k = 0; k < kKinds; ++k) {
     const TileKind kind{k};
+    if (faces[k] < (state.meld_count == 0 ? kCopies : 1U) && !is_five(kind)) continue;
     const unsigned count = state.hand.count(kind);
     if (count == 0 || (count < 4 && state.meld_count == 0)) continue;
     const std::vector<TileRef> tiles = held(seat, kind);
@@ -418,17 +447,6 @@ bool LegalActions::is_complete_with_drawn(Seat seat) const {
   return !counts || hand::is_complete(*counts, state.meld_count, hand::PairRule::FourAlikeAllowed);
 }
 
-/// Whether the hand waits for something without a tile of that kind, or nobody can say.
-bool LegalActions::waits_without(Seat seat, TileKind discarded) const {
-  const SeatState& state = table_.at(seat);
-  auto counts = concealed_counts(state);
-  if (!counts || (*counts)[discarded] == 0 ||
-      counts->total() + 3U * state.meld_count != hand::kCompleteTiles)
-    return true;
-  --(*counts)[discarded];
-  return !hand::waits_of(*counts, state.meld_count, hand::PairRule::FourAlikeAllowed).empty();
-}
-
 void LegalActions::win(Seat seat, Seat target, TileRef tile) {
   if (!tile.tile.present()) return;
   bool hopeless = false;
@@ -472,12 +490,14 @@ void LegalActions::chi(Seat seat) {
   unless_hopeless(hopeless, [&] {
     for (unsigned low = called.rank() >= 3 ? called.rank() - 2 : 1;
          low <= called.rank() && low <= 7; ++low) {
-      std::array<std::vector<TileRef>, 2> own;
+      std::array<TileKind, 2> kinds;
       std::size_t place = 0;
       for (unsigned rank = low; rank < low + 3; ++rank)
         if (rank != called.rank())
-          own[place++] =
-              held(seat, TileKind{static_cast<std::uint8_t>(called.suit() * 9U + rank - 1U)});
+          kinds[place++] = TileKind{static_cast<std::uint8_t>(called.suit() * 9U + rank - 1U)};
+      const HandTiles& hand = table_.at(seat).hand;
+      if (hand.count(kinds[0]) == 0 || hand.count(kinds[1]) == 0) continue;
+      const std::array<std::vector<TileRef>, 2> own = {held(seat, kinds[0]), held(seat, kinds[1])};
       for (const TileRef& first : own[0])
         for (const TileRef& second : own[1]) {
           Meld run;
@@ -491,6 +511,7 @@ void LegalActions::chi(Seat seat) {
 }
 
 void LegalActions::same_kind(Seat seat) {
+  if (table_.at(seat).hand.count(kind_of(table_.hand.discard)) < 2) return;
   const std::vector<TileRef> own = held(seat, kind_of(table_.hand.discard));
   for (std::size_t i = 0; i < own.size(); ++i)
     for (std::size_t j = i + 1; j < own.size(); ++j) {

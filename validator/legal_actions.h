@@ -46,7 +46,7 @@ class LegalActions {
 
   /// The actions that are open after event `number`, seat by seat, in the order discards, calls and
   /// kans, riichi, wins, draw. Call with 0, 1, 2 ... in order. An event that cannot be followed
-  /// (validator/log/log_order.h) is passed over.
+  /// (validator/log/log_order.h) is passed over. Valid until the next call of this function.
   const std::vector<LegalAction>& after(std::uint32_t number);
   /// The faces that the seat may discard with a riichi declared now, each once. Call after after()
   /// of the seat's own draw.
@@ -76,13 +76,13 @@ class LegalActions {
   bool is_certain(OptionId option) const { return ruleset_.ceiling(option) == Severity::Error; }
   const std::optional<std::uint64_t>& waiting_for(Seat seat);
   bool is_complete_with_drawn(Seat seat) const;
-  bool waits_without(Seat seat, TileKind discarded) const;
   /// What the rules of the hand that a riichi leaves say of this discard.
   struct Standing {
     bool stands = true;
     std::vector<std::string_view> doubted_by;
   };
   Standing standing_with(const LegalAction& discard);
+  TileRef first_held(Seat seat, Tile face, TileRef drawn) const;
   std::vector<TileRef> held(Seat seat, TileKind kind) const;
   void add_held(Seat seat, TileKind kind, std::vector<TileRef>& tiles) const;
   void remember_faces(std::uint32_t number);

@@ -62,44 +62,55 @@ Distance::Costs& Distance::CostTable::of(std::uint32_t code) {
   return slot->costs;
 }
 
-Distance::Costs Distance::work_out(const std::uint8_t* counts, std::size_t ranks, bool runs) {
-  // By pair, by sets, by runs begun two ranks before and one rank before.
-  using States = std::array<std::array<std::array<std::array<std::uint8_t, 5>, 5>, 5>, 2>;
+Distance::Costs Distance::work_out(const std::array<std::uint8_t, kRanks>& counts, bool runs) {
   const auto far = [](States& states) {
     for (auto& a : states)
       for (auto& b : a)
         for (auto& c : b) c.fill(kFar);
   };
-  States now{};
-  far(now);
-  now[0][0][0][0] = 0;
-  for (std::size_t rank = 0; rank < ranks; ++rank) {
-    States next{};
+  std::size_t rank = 0;
+  if (runs_ == runs) {
+    while (rank < kRanks && counts[rank] == counts_[rank]) ++rank;
+  } else {
+    far(behind_[0]);
+    behind_[0][0][0][0][0] = 0;
+  }
+  runs_ = runs;
+  counts_ = counts;
+  for (; rank < kRanks; ++rank) {
+    const States& now = behind_[rank];
+    States& next = behind_[rank + 1];
     far(next);
     for (unsigned pair = 0; pair < 2; ++pair)
       for (unsigned sets = 0; sets <= kMostSets; ++sets)
-        for (unsigned older = 0; older <= sets; ++older)
-          for (unsigned old = 0; old + older <= sets; ++old) {
+        for (unsigned older = 0; older <= std::min(sets, kMostRuns); ++older)
+          for (unsigned old = 0; old + older <= sets && old <= kMostRuns; ++old) {
             const std::uint8_t cost = now[pair][sets][older][old];
             if (cost >= kFar) continue;
-            const unsigned most_new = runs && rank + 2 < ranks ? kMostSets - sets : 0U;
-            for (unsigned begun = 0; begun <= most_new; ++begun)
-              for (unsigned triplet = 0; triplet < 2 && sets + begun + triplet <= kMostSets;
-                   ++triplet)
-                for (unsigned paired = pair; paired < 2; ++paired) {
-                  const unsigned need = older + old + begun + 3 * triplet + 2 * (paired - pair);
-                  if (need > kOfEachKind) continue;
-                  const unsigned lacks = need > counts[rank] ? need - counts[rank] : 0U;
-                  std::uint8_t& best = next[paired][sets + begun + triplet][old][begun];
-                  best = static_cast<std::uint8_t>(std::min<unsigned>(best, cost + lacks));
-                }
+            // A kind has four tiles: a triplet and a pair of it are too many.
+            const unsigned due = older + old;
+            const unsigned most_new =
+                runs && rank + 2 < kRanks
+                    ? std::min({kMostSets - sets, kMostRuns, kOfEachKind - due})
+                    : 0U;
+            for (unsigned begun = 0; begun <= most_new; ++begun) {
+              const unsigned need = due + begun;
+              const unsigned with = sets + begun;
+              const auto reach = [&](unsigned paired, unsigned now_sets, unsigned tiles) {
+                const unsigned lacks = tiles > counts[rank] ? tiles - counts[rank] : 0U;
+                std::uint8_t& best = next[paired][now_sets][old][begun];
+                best = static_cast<std::uint8_t>(std::min<unsigned>(best, cost + lacks));
+              };
+              reach(pair, with, need);
+              if (need + 3 <= kOfEachKind && with < kMostSets) reach(pair, with + 1, need + 3);
+              if (need + 2 <= kOfEachKind && pair == 0) reach(1, with, need + 2);
+            }
           }
-    now = next;
   }
   Costs costs{};
   for (std::size_t pair = 0; pair < 2; ++pair)
     for (std::size_t sets = 0; sets <= kMostSets; ++sets)
-      costs[pair][sets] = static_cast<std::uint8_t>(now[pair][sets][0][0] + 1);
+      costs[pair][sets] = static_cast<std::uint8_t>(behind_[kRanks][pair][sets][0][0] + 1);
   return costs;
 }
 
@@ -110,7 +121,7 @@ Distance::Costs Distance::of_suit(std::uint32_t code) {
   std::uint32_t rest = code % kSuitCodes;
   for (std::size_t rank = kRanks; rank-- > 0; rest /= 5)
     counts[rank] = static_cast<std::uint8_t>(rest % 5);
-  return costs = work_out(counts.data(), counts.size(), code < kSuitCodes);
+  return costs = work_out(counts, code < kSuitCodes);
 }
 
 /// The hands of one decision differ in one tile, so that one of two pairs of suits stays as it is.

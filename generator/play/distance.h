@@ -63,9 +63,20 @@ class Distance {
   unsigned of_sets(const hand::Counts& counts, unsigned sets, bool runs);
   const Costs& of_both(Both& both, std::uint32_t first, std::uint32_t second);
   Costs of_suit(std::uint32_t code);
-  static Costs work_out(const std::uint8_t* counts, std::size_t ranks, bool runs);
+  Costs work_out(const std::array<std::uint8_t, 9>& counts, bool runs);
+
+  /// The least tiles missing behind the ranks of a suit read so far: by pair, by sets, by runs
+  /// begun two ranks before and one rank before. Three runs alike are three triplets, so that two
+  /// are enough.
+  static constexpr unsigned kMostRuns = 2;
+  using Runs = std::array<std::array<std::uint8_t, kMostRuns + 1>, kMostRuns + 1>;
+  using States = std::array<std::array<Runs, 5>, 2>;
 
   CostTable known_;
+  // Of the suit worked out last, whose first ranks the next one mostly shares.
+  std::array<States, 10> behind_{};
+  std::array<std::uint8_t, 9> counts_{};
+  Known<bool> runs_;
   Both characters_and_dots_;
   Both bamboos_and_honours_;
 };

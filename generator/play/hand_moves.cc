@@ -69,14 +69,11 @@ void HandMoves::riichis(Seat seat, std::vector<Move>& moves) const {
     return;
   const auto counts = concealed_counts(state);
   if (!counts) return;
-  const std::size_t discards = moves.size();
-  for (std::size_t i = 0; i < discards; ++i) {
-    if (moves[i].act != Act::Discard) continue;
-    hand::Counts left = *counts;
-    --left[moves[i].tile.tile.kind()];
-    if (!hand::waits_of(left, state.meld_count).empty())
+  const hand::KindMask waiting = hand::waiting_discards(*counts, state.meld_count);
+  const std::size_t discards = waiting.empty() ? 0 : moves.size();
+  for (std::size_t i = 0; i < discards; ++i)
+    if (moves[i].act == Act::Discard && waiting.has(moves[i].tile.tile.kind()))
       moves.push_back(Move{Act::Riichi, moves[i].tile, {}, 0});
-  }
 }
 
 void HandMoves::norths(Seat seat, std::vector<Move>& moves) const {

@@ -1,6 +1,7 @@
 #include "generator/play/hand_play.h"
 
 #include <algorithm>
+#include <bit>
 #include <numeric>
 
 #include "generator/play/results.h"
@@ -65,12 +66,18 @@ void Desk::reveal_before(const Event& event) {
   }
 }
 
-bool Desk::objects_none(const Event& event, std::uint32_t number) {
-  const Triggers triggers = triggers_of(table, event, shape);
+std::uint64_t Desk::rules_asked(const Event& event) const {
+  return rules::rules_by_kind()[static_cast<std::size_t>(event.kind)].choices_asked_in(
+      triggers_of(table, event, shape));
+}
+
+/// Of the rules `asked` (a bit a row).
+bool Desk::objects_none(const Event& event, std::uint32_t number, std::uint64_t asked) {
+  const rules::KindRules& rules = rules::rules_by_kind()[static_cast<std::size_t>(event.kind)];
   Facts facts;
   const Context context{table, log, number, ruleset, shape, facts};
-  for (const Rule* rule : rules::rules_by_kind()[static_cast<std::size_t>(event.kind)].rows) {
-    if (!is_about_choice(rule->group) || (rule->triggers & triggers) == 0) continue;
+  for (; asked != 0; asked &= asked - 1) {
+    const Rule* rule = rules.rows[static_cast<std::size_t>(std::countr_zero(asked))];
     switch (rule->judge(context).answer()) {
       case Answer::Yes: break;
       case Answer::No:
@@ -85,9 +92,11 @@ bool Desk::objects_none(const Event& event, std::uint32_t number) {
 }
 
 bool Desk::allows(const Event& event) {
+  const std::uint64_t asked = rules_asked(event);
+  if (asked == 0) return true;
   const auto number = static_cast<std::uint32_t>(log.events.size());
   log.events.push_back(event);
-  const bool allowed = objects_none(event, number);
+  const bool allowed = objects_none(event, number, asked);
   log.events.pop_back();
   return allowed;
 }
@@ -102,7 +111,7 @@ bool Desk::allows_riichi(Seat seat, TileRef tile) {
   put_tile(discard, tile);
   log.events.push_back(declaration);
   log.events.push_back(discard);
-  const bool allowed = objects_none(declaration, number);
+  const bool allowed = objects_none(declaration, number, rules_asked(declaration));
   log.events.resize(number);
   return allowed;
 }

@@ -49,7 +49,8 @@ struct Desk {
   std::size_t decisions = 0;  ///< made so far in this game
 
  private:
-  bool objects_none(const Event& event, std::uint32_t number);
+  std::uint64_t rules_asked(const Event& event) const;
+  bool objects_none(const Event& event, std::uint32_t number, std::uint64_t asked);
   void reveal_before(const Event& event);
 };
 

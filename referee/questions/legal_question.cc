@@ -34,19 +34,23 @@ std::string action_line(const LegalAction& action) {
 }
 
 void append_action(const LegalAction& action, std::string& line) {
+  if (action.kind == EventKind::Discard) {
+    (line += "dahai ") += name_of(action.tile.tile);
+    if (action.tsumogiri == Flag::Yes) line += " tsumogiri";
+    return;
+  }
   // The tiles that the action shows from the hand, in byte order of their names.
   std::array<std::string_view, kCopies> names;
   std::size_t count = 0;
   if (action.meld && action.kind != EventKind::Shouminkan) {
     for (std::size_t i = 0; i < action.meld->size; ++i)
       if (i != action.meld->called) names[count++] = name_of(action.meld->tiles[i].tile);
-  } else if (action.kind == EventKind::Discard || action.kind == EventKind::Shouminkan) {
+  } else if (action.kind == EventKind::Shouminkan) {
     names[count++] = name_of(action.tile.tile);
   }
   sort_few(names.begin(), names.begin() + count);
   line += action_type(action.kind);
   for (std::size_t i = 0; i < count; ++i) (line += ' ') += names[i];
-  if (action.tsumogiri == Flag::Yes) line += " tsumogiri";
 }
 
 std::string hash_of(const std::vector<std::string>& sorted_lines) {

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "tools/json/json_text.h"
+#include "validator/log/event_traits.h"
 #include "validator/text/escape.h"
 
 namespace referee::drive {
@@ -40,10 +41,19 @@ Outcome Link::next() {
     case Got::TooLong: return trouble(Outcome::Flood, "a line of more than 8 MiB");
     case Got::Line: break;
   }
+  read_ = read_plain(text_, event_) ? Read::Event
+          : read_plain(text_, ask_) ? Read::Ask
+                                    : Read::Tree;
+  if (read_ != Read::Tree) return Outcome::Pass;
   if (!tree_.parse(text_, [](std::string_view) { return true; }) || tree_.fault() ||
       !tree_.root() || tree_.root().kind() != JsonKind::Object)
     return trouble(Outcome::Garbage, "no JSON object that can be read: " + quoted(text_));
   return Outcome::Pass;
+}
+
+std::string_view Link::type() const {
+  if (read_ == Read::Ask) return "ask";
+  return read_ == Read::Event ? traits_of(event_.event.kind).name : text_of(line().find("type"));
 }
 
 std::string Link::start() {
@@ -59,11 +69,13 @@ std::string Link::start() {
   const Outcome outcome = next();
   timeout_ = usual;
   if (outcome != Outcome::Pass) return note_ = "it did not answer the hello: " + note_;
+  if (type() != "hello") {
+    trouble(Outcome::Garbage, "it answered the hello with " + quoted(text_));
+    return note_;
+  }
   const JsonView root = line();
   std::string error;
-  if (text_of(root.find("type")) != "hello")
-    error = "it answered the hello with " + quoted(text_);
-  else if (text_of(root.find("protocol")) != kProtocol)
+  if (text_of(root.find("protocol")) != kProtocol)
     error =
         fmt::format("it speaks \"{}\", not {}", quoted(text_of(root.find("protocol"))), kProtocol);
   hello_ = Hello{};

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -9,6 +10,7 @@
 
 #include "importers/text/json_tree.h"
 #include "tools/conform/adapter.h"
+#include "tools/drive/plain_lines.h"
 #include "tools/drive/run.h"
 
 namespace referee::drive {
@@ -28,6 +30,11 @@ class Link {
   /// the engine is ended.
   Outcome next();
   JsonView line() const { return tree_.root(); }
+  /// The line where it is one that could be read plainly, null otherwise; there is then no line().
+  /// May be changed.
+  PlainAsk* ask() { return read_ == Read::Ask ? &ask_ : nullptr; }
+  const PlainEvent* event() const { return read_ == Read::Event ? &event_ : nullptr; }
+  std::string_view type() const;
   /// Bytes of it.
   std::size_t size() const { return text_.size(); }
   /// Whether the engine has said something already.
@@ -38,11 +45,16 @@ class Link {
   std::string finish();
 
  private:
+  enum class Read : std::uint8_t { Tree, Ask, Event };
+
   const DrivePlan& plan_;
   std::chrono::milliseconds timeout_;
   std::unique_ptr<conform::AdapterProcess> process_;
   Hello hello_;
   JsonTree tree_;
+  PlainAsk ask_;
+  PlainEvent event_;
+  Read read_ = Read::Tree;
   std::string text_;
   std::string note_;
 };

@@ -41,12 +41,10 @@ Act act_of(const LegalAction& action) {
 /// A tile whose discard leaves the hand waiting.
 TileRef waiting_without(const SeatState& state, const std::vector<Move>& moves) {
   const auto counts = concealed_counts(state);
-  for (const Move& move : moves) {
-    if (move.act != Act::Discard || !counts) continue;
-    hand::Counts left = *counts;
-    --left[move.tile.tile.kind()];
-    if (!hand::waits_of(left, state.meld_count).empty()) return move.tile;
-  }
+  const hand::KindMask waiting =
+      counts ? hand::waiting_discards(*counts, state.meld_count) : hand::KindMask{};
+  for (const Move& move : moves)
+    if (move.act == Act::Discard && waiting.has(move.tile.tile.kind())) return move.tile;
   return state.drawn;
 }
 

@@ -34,6 +34,12 @@ bool ends_turn(std::string_view type) {
   return type == "ask" || type == "deal" || type == "end_game" || type == "error";
 }
 
+std::optional<std::int64_t> game_of(const JsonView& line) {
+  const JsonView number = line.find("game");
+  if (!number || number.kind() != JsonKind::Integer) return std::nullopt;
+  return number.integer();
+}
+
 /// A game in play.
 struct Seated {
   std::unique_ptr<Players> players;
@@ -190,7 +196,7 @@ bool Worker::drain(std::string_view type) {
     }
     if (link_.next() != Outcome::Pass) return false;
     if (is_late()) return false;
-    type = text_of(link_.line().find("type"));
+    type = link_.type();
   }
   return true;
 }
@@ -212,16 +218,20 @@ bool Worker::take() {
     lost(Outcome::Timeout);
     return false;
   }
-  const JsonView line = link_.line();
+  PlainAsk* const ask = link_.ask();
+  const PlainEvent* const event = link_.event();
+  const JsonView line = ask != nullptr || event != nullptr ? JsonView{} : link_.line();
   auto found = playing_.begin();
   if (several_) {
-    const JsonView number = line.find("game");
-    if (!number || number.kind() != JsonKind::Integer) {
+    const std::optional<std::int64_t> number = ask != nullptr     ? ask->game
+                                               : event != nullptr ? event->game
+                                                                  : game_of(line);
+    if (!number) {
       link_.trouble(Outcome::Garbage, "a line that does not name its game");
       lost(Outcome::Garbage);
       return false;
     }
-    found = playing_.find(number.integer());
+    found = playing_.find(*number);
     if (found == playing_.end()) return true;  // of a game that is over
   }
   Seated& seated = found->second;
@@ -231,8 +241,11 @@ bool Worker::take() {
     lost(Outcome::Flood);
     return false;
   }
-  const std::string type(text_of(line.find("type")));
-  const Sitting::Next next = seated.sitting->take(line);
+  const std::string type(link_.type());
+  Sitting& sitting_now = *seated.sitting;
+  const Sitting::Next next = ask != nullptr     ? sitting_now.take(*ask)
+                             : event != nullptr ? sitting_now.take(*event)
+                                                : sitting_now.take(line);
   if (next == Sitting::Next::Reply) {
     seated.lines = 0;
     if (!several_ && link_.has_line()) {

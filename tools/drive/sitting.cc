@@ -14,6 +14,7 @@
 #include "validator/facts/facts.h"
 #include "validator/log/event_traits.h"
 #include "validator/referee.h"
+#include "validator/text/escape.h"
 #include "validator/text/json_writer.h"
 
 namespace referee::drive {
@@ -23,6 +24,8 @@ namespace {
 constexpr std::uint32_t kDecided = on(
     EventKind::Discard, EventKind::Chi, EventKind::Pon, EventKind::Daiminkan, EventKind::Shouminkan,
     EventKind::Ankan, EventKind::Kita, EventKind::RiichiDeclaration, EventKind::Win);
+
+constexpr std::string_view kNoAsk = "an ask must have an id and a list of offers for each seat";
 
 std::string without_mark(std::string words) {
   constexpr std::string_view kMark = " tsumogiri";
@@ -158,7 +161,6 @@ void Sitting::strip_ids(Event& event) {
 }
 
 Sitting::Next Sitting::event(EventKind kind, const JsonView& line) {
-  constexpr std::size_t kMostEvents = 100'000;
   if (answered_ && !check_refusals()) return Next::Over;
   LineFaults faults;
   const EventFields fields(line, faults);
@@ -168,6 +170,17 @@ Sitting::Next Sitting::event(EventKind kind, const JsonView& line) {
   if (faults.first)
     return no_line(fmt::format("an event whose {} is {}, not {}", faults.first->pointer,
                                faults.first->actual, faults.first->expected));
+  return happened(event);
+}
+
+Sitting::Next Sitting::take(const PlainEvent& plain) {
+  if (answered_ && !check_refusals()) return Next::Over;
+  return happened(plain.event);
+}
+
+Sitting::Next Sitting::happened(Event event) {
+  constexpr std::size_t kMostEvents = 100'000;
+  const EventKind kind = event.kind;
   if (log_.events.empty() != (kind == EventKind::StartGame))
     return no_line("a game begins with start_game, and has no other");
   if (log_.events.size() >= kMostEvents) {
@@ -276,7 +289,7 @@ Sitting::Next Sitting::ask(const JsonView& line) {
   const JsonView offers = line.find("offers");
   if (!id || id.kind() != JsonKind::Integer || !offers || offers.kind() != JsonKind::Array ||
       offers.size() != ruleset_.game_players)
-    return no_line("an ask must have an id and a list of offers for each seat");
+    return no_line(std::string(kNoAsk));
   for (auto& list : offered_) list.clear();
   std::size_t s = 0;
   for (JsonView list = offers.first(); list; list = list.next(), ++s) {
@@ -286,6 +299,18 @@ Sitting::Next Sitting::ask(const JsonView& line) {
       offered_[s].push_back(one.text());
     }
   }
+  return asked(id.integer());
+}
+
+Sitting::Next Sitting::take(PlainAsk& ask) {
+  if (answered_ && !check_refusals()) return Next::Over;
+  if (ask.seats != ruleset_.game_players) return no_line(std::string(kNoAsk));
+  offered_.swap(ask.offers);
+  return asked(ask.id);
+}
+
+/// What is offered is in offered_.
+Sitting::Next Sitting::asked(std::int64_t id) {
   if (!moment_) {
     std::string what;
     Seat first;
@@ -297,14 +322,14 @@ Sitting::Next Sitting::ask(const JsonView& line) {
     return fault("drive/asks-wrong-seat", first, "somebody is asked where nobody may act",
                  "no question", what);
   }
-  if (id.integer() == id_)
+  if (id == id_)
     return fault("drive/same-id", {}, "an ask has the id of the ask before", "a new id",
                  std::to_string(id_));
   if (!check_offers()) return Next::Over;
   const bool again = asked_;
   asked_ = true;
   const std::int64_t old = id_;
-  id_ = id.integer();
+  id_ = id;
   open_choices();
   acts_ = players_.acts(Moment{legal_.table(), ruleset_, choices_, open_, again});
   for (Decision& act : acts_) {
@@ -319,14 +344,23 @@ Sitting::Next Sitting::ask(const JsonView& line) {
 }
 
 void Sitting::write_answer(std::int64_t id) {
-  reply_.clear();
-  JsonWriter json(reply_);
-  json.open_object().member("type", "answer");
-  if (terms_.several) json.member("game", terms_.number);
-  json.member("id", id).key("acts").open_array();
-  for (const Decision& act : acts_)
-    json.open_object().member("seat", act.seat).member("act", act.act).close_object();
-  json.close_array().close_object();
+  reply_ = R"({"type":"answer",)";
+  if (terms_.several) {
+    reply_ += R"("game":)";
+    append_number(reply_, terms_.number);
+    reply_ += ',';
+  }
+  reply_ += R"("id":)";
+  append_number(reply_, id);
+  reply_ += R"(,"acts":[)";
+  for (const Decision& act : acts_) {
+    reply_ += &act == &acts_.front() ? R"({"seat":)" : R"(,{"seat":)";
+    append_number(reply_, act.seat.value);
+    reply_ += R"(,"act":)";
+    append_json_string(reply_, act.act);
+    reply_ += '}';
+  }
+  reply_ += "]}";
 }
 
 Sitting::Next Sitting::refused(const JsonView& line) {

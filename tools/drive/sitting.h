@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "importers/text/json_tree.h"
+#include "tools/drive/plain_lines.h"
 #include "tools/drive/script.h"
 #include "validator/legal_actions.h"
 #include "validator/log/wall.h"
@@ -88,6 +89,9 @@ class Sitting {
   std::string start() const;
   /// Takes a line of the engine: one object.
   Next take(const JsonView& line);
+  /// Or an event, or an ask, whose offers it takes over.
+  Next take(const PlainEvent& plain);
+  Next take(PlainAsk& ask);
   /// One line or several, without the last end of line.
   const std::string& reply() const { return reply_; }
 
@@ -110,11 +114,13 @@ class Sitting {
   };
 
   Next event(EventKind kind, const JsonView& line);
+  Next happened(Event event);
   bool check_event(const Event& event);
   void expect_moment(std::uint32_t number);
   bool leaves_a_discard(const LegalAction& action) const;
   Next deal(const JsonView& line);
   Next ask(const JsonView& line);
+  Next asked(std::int64_t id);
   std::span<Choice> choices_of(Seat seat);
   bool check_offers();
   bool is_forced() const;
@@ -152,13 +158,13 @@ class Sitting {
   // The moment: who may do what, who was asked, who has acted.
   bool moment_ = false;
   bool asked_ = false;
-  bool turn_ = false;  ///< of the player in turn, not of claims
-  std::vector<LegalAction> actions_;
-  std::vector<std::string> names_;  ///< of `actions_`, and of more before
+  bool turn_ = false;               ///< of the player in turn, not of claims
+  std::vector<std::string> names_;  ///< of its actions, discards apart, and of more before
   std::vector<Choice> choices_;     ///< seat by seat
   Words offered_;                   ///< in the last ask
-  std::vector<bool> found_;         ///< of the choices of a seat, in the last ask
-  Words open_;                      ///< what may be answered still
+  std::array<std::vector<std::uint32_t>, kMaxSeats> places_;  ///< of these among choices_
+  std::vector<bool> found_;  ///< of the choices of a seat, in the last ask
+  Words open_;               ///< what may be answered still
   std::array<std::optional<std::string>, kMaxSeats> taken_{};
   std::vector<Seat> order_;  ///< of acts taken
   std::int64_t id_ = -1;

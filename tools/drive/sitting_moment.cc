@@ -1,11 +1,13 @@
 // Of a game with an engine the moments at which somebody may act: what is legal then, and whether
 // the engine offers it.
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "referee/questions/legal_json.h"
 #include "referee/questions/legal_question.h"
+#include "tools/drive/discard_words.h"
 #include "tools/drive/sitting.h"
 #include "validator/log/event_traits.h"
 #include "validator/tiles/swap_call.h"
@@ -59,31 +61,37 @@ void Sitting::expect_moment(std::uint32_t number) {
     legal_.pass(number);
     return;
   }
-  actions_ = legal_.after(number);
-  moment_ = !actions_.empty();
+  const std::vector<LegalAction>& actions = legal_.after(number);
+  moment_ = !actions.empty();
   asked_ = answered_ = false;
   choices_.clear();
   for (auto& list : open_) list.clear();
   taken_.fill(std::nullopt);
   order_.clear();
   if (!moment_) return;
-  turn_ = !is_reaction(actions_.front());
-  // All names first: they may not move once they are pointed at.
-  if (names_.size() < actions_.size()) names_.resize(actions_.size());
-  for (std::size_t i = 0; i < actions_.size(); ++i) {
-    names_[i].clear();
-    conform::append_action(actions_[i], names_[i]);
-  }
+  turn_ = !is_reaction(actions.front());
+  // They may not move once they are pointed at.
+  if (names_.size() < actions.size()) names_.resize(actions.size());
   bool reacts = false;
   bool any_sure = false;
-  for (std::size_t i = 0; i < actions_.size(); ++i) {
-    const LegalAction& action = actions_[i];
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    const LegalAction& action = actions[i];
     const bool sure = action.doubted_by.empty() && !action.remarked && leaves_a_discard(action);
-    if (place_of(names_[i], choices_of(action.seat), 0) == choices_of(action.seat).size())
-      choices_.push_back({&action, action.seat, names_[i], sure, sure});
+    if (action.kind == EventKind::Discard) {
+      // Each is listed once.
+      choices_.push_back({&action, action.seat,
+                          discard_words(action.tile.tile, action.tsumogiri == Flag::Yes), sure,
+                          sure});
+    } else {
+      names_[i].clear();
+      conform::append_action(action, names_[i]);
+      const std::span<Choice> before = choices_of(action.seat);
+      if (place_of(names_[i], before, 0) == before.size())
+        choices_.push_back({&action, action.seat, names_[i], sure, sure});
+    }
     reacts = reacts || is_reaction(action);
     any_sure = any_sure || sure;
-    if (i + 1 < actions_.size() && actions_[i + 1].seat == action.seat) continue;
+    if (i + 1 < actions.size() && actions[i + 1].seat == action.seat) continue;
     if (reacts) choices_.push_back({nullptr, action.seat, "none", any_sure, any_sure});
     reacts = any_sure = false;
   }
@@ -127,15 +135,19 @@ bool Sitting::check_offers() {
             "nothing", listed_words(offered));
       return false;
     }
+    const auto first = static_cast<std::uint32_t>(choices.data() - choices_.data());
     found_.assign(choices.size(), false);
+    places_[s].clear();
     std::vector<std::string_view> extra;
     std::size_t next = 0;
     for (const std::string_view act : offered) {
       const std::size_t at = place_of(act, choices, next < choices.size() ? next : 0);
-      if (at == choices.size())
+      if (at == choices.size()) {
         extra.push_back(act);
-      else
+      } else {
         found_[at] = true;
+        places_[s].push_back(first + static_cast<std::uint32_t>(at));
+      }
       next = at + 1;
     }
     for (std::size_t i = 0; i < choices.size(); ++i) {
@@ -163,14 +175,9 @@ void Sitting::open_choices() {
   for (Choice& each : choices_) each.open = false;
   for (std::uint8_t s = 0; s < kMaxSeats; ++s) {
     if (taken_[s] || offered_[s].empty()) continue;
-    const std::span<Choice> choices = choices_of(Seat{s});
-    std::size_t next = 0;
-    for (const std::string_view act : offered_[s]) {
-      const std::size_t at = place_of(act, choices, next < choices.size() ? next : 0);
-      next = at + 1;
-      if (at == choices.size() || choices[at].open) continue;
-      choices[at].open = true;
-      open_[s].push_back(choices[at].words);
+    for (const std::uint32_t place : places_[s]) {
+      Choice& choice = choices_[place];
+      if (!std::exchange(choice.open, true)) open_[s].push_back(choice.words);
     }
   }
 }

@@ -96,6 +96,10 @@ struct Group {
   bool is_suit() const { return index < 3; }
 };
 
+constexpr unsigned group_of(TileKind kind) {
+  return kind.is_suited() ? kind.value / 9U : kind.value - 24U;
+}
+
 struct Residues {
   std::array<std::uint8_t, kGroups> of{};
   unsigned ones = 0;  ///< bit set of groups that hold 3n + 1 tiles
@@ -140,15 +144,23 @@ bool others_are_sets(const Counts& counts, unsigned except) {
   return true;
 }
 
+constexpr bool has_one_bit(unsigned bits) { return bits != 0 && (bits & (bits - 1)) == 0; }
+
+/// Whether groups that hold a tile more, or two more, than sets leave room for a wait: one lacks
+/// the pair's other tile, or one lacks a set's last tile and another has the pair.
+constexpr bool may_wait(unsigned ones, unsigned twos) {
+  return twos == 0 ? has_one_bit(ones) : ones == 0 && has_one_bit(twos & (twos - 1));
+}
+
 KindMask standard_waits(const Counts& counts) {
   const Residues residues = residues_of(counts);
+  if (!may_wait(residues.ones, residues.twos)) return {};
   const unsigned odd = residues.ones | residues.twos;
-  if (std::popcount(residues.ones) == 1 && residues.twos == 0) {
+  if (residues.twos == 0) {
     if (!others_are_sets(counts, odd)) return {};
     return group_waits(counts, Group{static_cast<unsigned>(std::countr_zero(odd))}, kWithPair);
   }
-  if (residues.ones != 0 || std::popcount(residues.twos) != 2 || !others_are_sets(counts, odd))
-    return {};
+  if (!others_are_sets(counts, odd)) return {};
   const Group low{static_cast<unsigned>(std::countr_zero(odd))};
   const Group high{static_cast<unsigned>(std::bit_width(odd)) - 1};
   KindMask waits;
@@ -159,8 +171,7 @@ KindMask standard_waits(const Counts& counts) {
 
 bool is_standard(const Counts& counts) {
   const Residues residues = residues_of(counts);
-  if (residues.ones != 0 || std::popcount(residues.twos) != 1 ||
-      !others_are_sets(counts, residues.twos))
+  if (residues.ones != 0 || !has_one_bit(residues.twos) || !others_are_sets(counts, residues.twos))
     return false;
   return fits(counts, Group{static_cast<unsigned>(std::countr_zero(residues.twos))}, kWithPair);
 }
@@ -198,6 +209,42 @@ KindMask waits_of(const Counts& concealed, unsigned melds, PairRule pairs) {
   return waits;
 }
 
+namespace {
+
+/// Whether there are six pairs, four alike taken for two.
+bool may_become_seven_pairs(const Counts& counts, KindMask kinds) {
+  constexpr unsigned kMostKinds = 8;
+  if (kinds.size() > kMostKinds) return false;
+  unsigned pairs = 0;
+  for (const std::uint8_t count : counts.of) pairs += count / 2U;
+  return pairs >= 6;
+}
+
+}  // namespace
+
+KindMask waiting_discards(const Counts& concealed, unsigned melds, PairRule pairs) {
+  if (melds > kSets || concealed.total() != kCompleteTiles - 3 * melds) return {};
+  const Residues residues = residues_of(concealed);
+  const KindMask kinds = concealed.kinds();
+  const bool other_shapes = melds == 0 && (may_become_seven_pairs(concealed, kinds) ||
+                                           (kinds & kOrphans).size() >= kOrphans.size() - 1);
+  KindMask discards;
+  Counts left = concealed;
+  for_each_kind(kinds, [&](TileKind kind) {
+    const unsigned group = group_of(kind);
+    const unsigned bit = 1U << group;
+    unsigned ones = residues.ones & ~bit;
+    unsigned twos = residues.twos & ~bit;
+    if (residues.of[group] == 2) ones |= bit;
+    if (residues.of[group] == 0) twos |= bit;
+    if (!other_shapes && !may_wait(ones, twos)) return;
+    --left[kind];
+    if (!waits_of(left, melds, pairs).empty()) discards |= KindMask::of(kind);
+    ++left[kind];
+  });
+  return discards;
+}
+
 bool is_seven_pairs(const Counts& concealed, PairRule pairs) {
   unsigned done = 0;
   for (const std::uint8_t count : concealed.of) {
@@ -214,7 +261,11 @@ bool is_thirteen_orphans(const Counts& concealed) {
 bool is_complete(const Counts& concealed, unsigned melds, PairRule pairs) {
   if (melds > kSets || concealed.total() != kCompleteTiles - 3 * melds) return false;
   if (is_standard(concealed)) return true;
-  return melds == 0 && (is_seven_pairs(concealed, pairs) || is_thirteen_orphans(concealed));
+  if (melds != 0) return false;
+  // Both shapes have few kinds or many; most hands need no closer look.
+  const unsigned kinds = concealed.kinds().size();
+  return (kinds <= 7 && is_seven_pairs(concealed, pairs)) ||
+         (kinds == 13 && is_thirteen_orphans(concealed));
 }
 
 }  // namespace referee::hand

@@ -23,6 +23,11 @@ enum class PairRule : std::uint8_t { Distinct, FourAlikeAllowed };
 /// knows nothing of copies.
 KindMask waits_of(const Counts& concealed, unsigned melds, PairRule pairs = PairRule::Distinct);
 
+/// The kinds of which a hand of a tile too many, 14 - 3 * melds, can discard one so that the rest
+/// waits for something: what waits_of() would say of each.
+KindMask waiting_discards(const Counts& concealed, unsigned melds,
+                          PairRule pairs = PairRule::Distinct);
+
 /// Whether `concealed`, 14 - 3 * melds tiles with the winning one, is a complete hand in any of the
 /// three shapes.
 bool is_complete(const Counts& concealed, unsigned melds, PairRule pairs = PairRule::Distinct);

@@ -16,6 +16,10 @@ std::span<const std::span<const Rule>> families() {
 
 void KindRules::add(const Rule& rule) {
   assert(rows.size() < 64);
+  if (is_about_choice(rule.group)) {
+    choices |= std::uint64_t{1} << rows.size();
+    any_choice |= rule.triggers;
+  }
   rows.push_back(&rule);
   whens.push_back(rule.triggers);
   any |= rule.triggers;

@@ -39,6 +39,8 @@ struct KindRules {
   std::vector<const Rule*> rows;
   std::vector<Triggers> whens;  ///< Rule::triggers of each row, side by side
   Triggers any = 0;             ///< unless one of these is so, every row holds
+  std::uint64_t choices = 0;    ///< the rows about what a player may choose, a bit a row
+  Triggers any_choice = 0;      ///< `any` of those
 
   /// `rule` must outlive this; 64 rows at most.
   void add(const Rule& rule);
@@ -48,6 +50,10 @@ struct KindRules {
     for (std::size_t row = 0; row < whens.size(); ++row)
       asked |= std::uint64_t{(whens[row] & triggers) != 0} << row;
     return asked;
+  }
+  /// Of those the rows about what a player may choose.
+  std::uint64_t choices_asked_in(Triggers triggers) const {
+    return (any_choice & triggers) == 0 ? 0 : asked_in(triggers) & choices;
   }
 };
 const std::array<KindRules, kEventKinds>& rules_by_kind();

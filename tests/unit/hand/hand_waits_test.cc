@@ -120,6 +120,50 @@ TEST(HandWaits, AgreesWithASearchOnRandomHands) {
   EXPECT_GT(tenpai, 2000U);
 }
 
+/// waits_of() asked of each discard.
+KindMask waiting_discards_one_by_one(const Counts& tiles, unsigned melds, PairRule pairs) {
+  KindMask discards;
+  for_each_kind(tiles.kinds(), [&](TileKind kind) {
+    Counts left = tiles;
+    --left[kind];
+    if (!waits_of(left, melds, pairs).empty()) discards |= KindMask::of(kind);
+  });
+  return discards;
+}
+
+TEST(HandWaits, OfDiscardsAreThoseOfEachDiscard) {
+  std::mt19937_64 random(3);
+  const std::vector<std::vector<std::uint8_t>> pools = {
+      kinds_in(suit_mask(0)), kinds_in(suit_mask(1) | kHonours), kinds_in(kOrphans),
+      kinds_in(mask_of("1234m789p55s")), kinds_in(kSimples | kOrphans)};
+  unsigned waiting = 0;
+  for (int round = 0; round < 6000; ++round)
+    for (const auto& pool : pools) {
+      const auto melds = static_cast<unsigned>(round % 5);
+      Counts tiles = random_tiles(random, 14U - 3U * melds, pool);
+      // Pairs, four alike among them, and orphans.
+      if (melds == 0 && round % 3 > 0) {
+        tiles = Counts{};
+        const std::vector<std::uint8_t> orphans = kinds_in(kOrphans);
+        for (std::size_t i = 0; i < 12; ++i)
+          if (round % 3 == 1 && i % 2 == 1)
+            ++tiles.of[kinds_in(tiles.at_least(1))[random() % tiles.kinds().size()]];
+          else
+            ++tiles.of[round % 3 == 1 ? pool[random() % pool.size()] : orphans[i]];
+        for (int i = 0; i < 2; ++i) ++tiles.of[orphans[random() % orphans.size()]];
+      }
+      for (const PairRule pairs : {PairRule::Distinct, PairRule::FourAlikeAllowed}) {
+        const KindMask discards = waiting_discards(tiles, melds, pairs);
+        ASSERT_EQ(discards, waiting_discards_one_by_one(tiles, melds, pairs)) << "round " << round;
+        if (!discards.empty()) ++waiting;
+      }
+    }
+  EXPECT_GT(waiting, 2000U);
+  // Two tiles too many, or none.
+  EXPECT_TRUE(waiting_discards(counts_of("123456789m1122p55s"), 0).empty());
+  EXPECT_TRUE(waiting_discards(counts_of("123456789m11p55s"), 0).empty());
+}
+
 TEST(HandWaits, AgreesWithASearchOnBrokenCompleteHands) {
   std::mt19937_64 random(7);
   for (int round = 0; round < 20000; ++round) {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "generator/play/results.h"
+#include "tools/drive/discard_words.h"
 #include "validator/flow/start.h"
 
 namespace referee::drive {
@@ -46,13 +47,13 @@ bool has_red(const Meld& meld) {
 }  // namespace
 
 std::string words_of(const Move& move, bool drawn) {
+  if (move.act == Act::Discard) return std::string(discard_words(move.tile.tile, drawn));
   std::string words(verb_of(move.act));
   const auto add = [&](Tile tile) {
     words += ' ';
     words += name_of(tile);
   };
   switch (move.act) {
-    case Act::Discard:
     case Act::Shouminkan: add(move.tile.tile); break;
     case Act::Ankan:
     case Act::Chi:
@@ -69,7 +70,6 @@ std::string words_of(const Move& move, bool drawn) {
     }
     default: break;
   }
-  if (drawn) words += " tsumogiri";
   return words;
 }
 
@@ -195,7 +195,8 @@ void EngineGame::ask_turn() {
   clear_offers();
   const Seat seat = table().hand.turn;
   const SeatState& state = table().at(seat);
-  std::vector<Move> moves;
+  std::vector<Move>& moves = scratch_;
+  moves.clear();
   moves_->discards(seat, moves);
   const std::size_t discards = moves.size();
   if (!(slips(Slip::NoRiichiAfterAnkan) && state.meld_count > 0)) moves_->riichis(seat, moves);
@@ -308,7 +309,7 @@ bool EngineGame::ask_claims() {
   const bool no_calls =
       calls_are_cut_off(declared) ||
       (table().hand.live <= 0 && ruleset_.call_last_discard == LastDiscard::RonOnly);
-  std::vector<Move> moves;
+  std::vector<Move>& moves = scratch_;
   bool any = false;
   for (unsigned step = 1; step < players(); ++step) {
     const Seat seat = table().next(from, step);

@@ -104,6 +104,7 @@ class EngineGame {
   std::array<std::vector<Offer>, kMaxSeats> offers_{};
   std::array<std::size_t, kMaxSeats> taken_{};  ///< place among offers_, or kNone
   std::vector<Seat> order_;                     ///< of acts taken
+  std::vector<play::Move> scratch_;
   Seat pon_from_;
   std::vector<Tile> riichi_discards_;  ///< with which riichi may be declared this turn
 };

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cerrno>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -11,6 +12,7 @@
 #include "tools/commands/output.h"
 #include "tools/drive/wall_json.h"
 #include "tools/json/json_text.h"
+#include "validator/log/event_traits.h"
 #include "validator/ruleset/presets.h"
 #include "validator/ruleset/ruleset.h"
 
@@ -46,17 +48,18 @@ void TableServer::hello(std::string& out) {
   out += '\n';
 }
 
-TableServer::Seated* TableServer::seated_at(const JsonView& line, std::string& out) {
-  const JsonView number = line.find("game");
-  const auto found = number               ? games_.find(number_of(number, -1))
-                     : games_.size() == 1 ? games_.begin()
-                                          : games_.end();
+TableServer::Seated* TableServer::seated_at(std::optional<std::int64_t> game, std::string& out) {
+  const auto found = game ? games_.find(*game) : games_.size() == 1 ? games_.begin() : games_.end();
   if (found != games_.end()) return &found->second;
   error("no such game is in play", out);
   return nullptr;
 }
 
 void TableServer::take(std::string_view line, std::string& out) {
+  if (read_plain(line, answer_)) {
+    if (Seated* seated = seated_at(answer_.game, out)) answer(*seated, out);
+    return;
+  }
   if (!tree_.parse(line, [](std::string_view) { return true; }) || !tree_.root() ||
       tree_.root().kind() != JsonKind::Object)
     return error("this line is no JSON object", out);
@@ -74,12 +77,12 @@ void TableServer::take(std::string_view line, std::string& out) {
     return;
   }
   if (type != "wall" && type != "answer") return error("a line of this type is not known", out);
-  Seated* seated = seated_at(root, out);
+  const JsonView number = root.find("game");
+  Seated* seated = seated_at(number ? std::optional(number_of(number, -1)) : std::nullopt, out);
   if (seated == nullptr) return;
-  if (type == "wall")
-    wall(*seated, root, out);
-  else
-    answer(*seated, root, out);
+  if (type == "wall") return wall(*seated, root, out);
+  read_answer(root);
+  answer(*seated, out);
 }
 
 void TableServer::start(const JsonView& line, std::string& out) {
@@ -100,7 +103,7 @@ void TableServer::start(const JsonView& line, std::string& out) {
   seated.game = std::make_unique<EngineGame>(ruleset, Seat{static_cast<std::uint8_t>(dealer)},
                                              number_from(text_of(line.find("seed"))), slip_);
   seated.number = number;
-  seated.multiple = multiple;
+  if (multiple) seated.name = fmt::format("\"game\":{},", number);
   go_on(seated, out);
 }
 
@@ -116,51 +119,55 @@ void TableServer::refuse(Seated& seated, std::int64_t id, std::size_t n, std::st
                          std::string& out) {
   JsonWriter json(out);
   json.open_object().member("type", "refused");
-  if (seated.multiple) json.member("game", seated.number);
+  if (seated.multiple()) json.member("game", seated.number);
   json.member("id", id).member("n", n).member("reason", why).close_object();
   out += '\n';
 }
 
-void TableServer::answer(Seated& seated, const JsonView& line, std::string& out) {
-  EngineGame& game = *seated.game;
-  const std::int64_t id = number_of(line.find("id"), -1);
+void TableServer::read_answer(const JsonView& line) {
+  answer_.id = number_of(line.find("id"), -1);
+  answer_.acts.clear();
   const JsonView acts = line.find("acts");
+  if (!acts || acts.kind() != JsonKind::Array) return;
+  for (JsonView one = acts.first(); one; one = one.next())
+    answer_.acts.push_back({number_of(one.find("seat"), -1), text_of(one.find("act"))});
+}
+
+void TableServer::answer(Seated& seated, std::string& out) {
+  EngineGame& game = *seated.game;
   std::size_t n = 0;
-  bool refused = false;
-  if (acts && acts.kind() == JsonKind::Array)
-    for (JsonView one = acts.first(); one; one = one.next(), ++n) {
-      if (one.kind() != JsonKind::Object) {
-        refuse(seated, id, n, "an act is an object", out);
-        continue;
-      }
-      const std::int64_t number = number_of(one.find("seat"), -1);
-      const std::string_view words = text_of(one.find("act"));
-      Seat seat{static_cast<std::uint8_t>(number >= 0 && number < 4 ? number : 255)};
-      std::string why;
-      if (id != seated.id && !game.slips(Slip::TakesOldId))
-        why = "this is the answer to another question";
-      else
-        why = game.act(seat, words);
-      if (!why.empty() && game.slips(Slip::TakesAnySeat))
-        for (std::uint8_t s = 0; s < game.players() && !why.empty(); ++s)
-          if (game.is_awaited(Seat{s})) why = game.act(Seat{s}, words);
-      if (why.empty()) continue;
-      refused = true;
-      refuse(seated, id, n, why, out);
-      if (game.slips(Slip::RefusalDropsOffers) && seat.present()) game.forget_offer(seat, "hora");
-      if (game.slips(Slip::RefusalDiscards) && seat.present() && game.is_awaited(seat))
-        game.act(seat, game.offers(seat).back().words);
-    }
-  if (n == 0 && !refused) refuse(seated, id, 0, "there is no act", out);
+  for (const auto& [number, words] : answer_.acts) {
+    Seat seat{static_cast<std::uint8_t>(number >= 0 && number < 4 ? number : 255)};
+    std::string why;
+    if (answer_.id != seated.id && !game.slips(Slip::TakesOldId))
+      why = "this is the answer to another question";
+    else
+      why = game.act(seat, words);
+    if (!why.empty() && game.slips(Slip::TakesAnySeat))
+      for (std::uint8_t s = 0; s < game.players() && !why.empty(); ++s)
+        if (game.is_awaited(Seat{s})) why = game.act(Seat{s}, words);
+    const std::size_t at = n++;
+    if (why.empty()) continue;
+    refuse(seated, answer_.id, at, why, out);
+    if (game.slips(Slip::RefusalDropsOffers) && seat.present()) game.forget_offer(seat, "hora");
+    if (game.slips(Slip::RefusalDiscards) && seat.present() && game.is_awaited(seat))
+      game.act(seat, game.offers(seat).back().words);
+  }
+  if (n == 0) refuse(seated, answer_.id, 0, "there is no act", out);
   go_on(seated, out);
 }
 
 void TableServer::write_events(Seated& seated, std::string& out) {
   const GameLog& log = seated.game->log();
   for (; seated.written < log.events.size(); ++seated.written) {
+    const Event& event = log.events[seated.written];
+    if (is_one_of(event.kind, on(EventKind::Draw, EventKind::Discard)) && event.tile.present()) {
+      write_plain(seated.name, event, out);
+      continue;
+    }
     const std::size_t at = out.size();
     write_event(log, seated.written, out);
-    if (seated.multiple) out.insert(at + 1, fmt::format("\"game\":{},", seated.number));
+    out.insert(at + 1, seated.name);
   }
 }
 
@@ -174,25 +181,25 @@ void TableServer::go_on(Seated& seated, std::string& out) {
   }
   JsonWriter json(out);
   json.open_object().member("type", "deal");
-  if (seated.multiple) json.member("game", seated.number);
+  if (seated.multiple()) json.member("game", seated.number);
   json.member("dealer", seated.game->dealer()).close_object();
   out += '\n';
 }
 
 void TableServer::ask(Seated& seated, std::string& out) {
   const EngineGame& game = *seated.game;
-  JsonWriter json(out);
-  json.open_object().member("type", "ask");
-  if (seated.multiple) json.member("game", seated.number);
-  json.member("id", ++seated.id).key("offers").open_array();
+  ((out += R"({"type":"ask",)") += seated.name) += R"("id":)";
+  append_number(out, ++seated.id);
+  out += R"(,"offers":[)";
   for (std::uint8_t s = 0; s < game.players(); ++s) {
-    json.open_array();
+    out += s == 0 ? "[" : ",[";
+    bool first = true;
     if (game.is_awaited(Seat{s}))
-      for (const EngineGame::Offer& offer : game.offers(Seat{s})) json.word(offer.words);
-    json.close_array();
+      for (const EngineGame::Offer& offer : game.offers(Seat{s}))
+        ((out += std::exchange(first, false) ? "\"" : ",\"") += offer.words) += '"';
+    out += ']';
   }
-  json.close_array().close_object();
-  out += '\n';
+  out += "]}\n";
 }
 
 ExitCode serve_table(const std::string& version, const Bug* bug) {

@@ -4,12 +4,14 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "importers/text/json_tree.h"
 #include "tools/commands/exit_code.h"
 #include "tools/drive/engine/engine_game.h"
+#include "tools/drive/plain_lines.h"
 #include "validator/text/json_writer.h"
 
 namespace referee::drive {
@@ -33,28 +35,30 @@ class TableServer {
     std::int64_t number = 0;
     std::int64_t id = 0;  ///< of the last ask
     std::uint32_t written = 0;
-    bool multiple = false;  ///< lines name their game
+    std::string name;  ///< `"game":7,` where lines name their game
+    bool multiple() const { return !name.empty(); }
   };
 
   void hello(std::string& out);
   void start(const JsonView& line, std::string& out);
   void wall(Seated& seated, const JsonView& line, std::string& out);
-  void answer(Seated& seated, const JsonView& line, std::string& out);
+  void answer(Seated& seated, std::string& out);
+  void read_answer(const JsonView& line);
   void refuse(Seated& seated, std::int64_t id, std::size_t n, std::string_view why,
               std::string& out);
   void go_on(Seated& seated, std::string& out);
   void ask(Seated& seated, std::string& out);
   void write_events(Seated& seated, std::string& out);
   void error(std::string_view reason, std::string& out);
-  Seated* seated_at(const JsonView& line, std::string& out);
+  Seated* seated_at(std::optional<std::int64_t> game, std::string& out);
 
   std::string version_;
   Slip slip_;
   void (*option_)(Ruleset&);
   JsonTree tree_;
+  PlainAnswer answer_;
   std::map<std::int64_t, Seated> games_;
   bool finished_ = false;
-  std::string scratch_;
 };
 
 /// Standard input to standard output until a bye or the end of the input.

@@ -1,0 +1,224 @@
+#include "tools/drive/plain_lines.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstring>
+
+namespace referee::drive {
+namespace {
+
+/// Longer lists are for the tree, which has limits.
+constexpr std::size_t kMostInAList = 1000;
+
+/// Whether every byte is ASCII that no text has to escape, eight at a time.
+bool is_plain(std::string_view text) {
+  constexpr std::uint64_t kLow = 0x0101010101010101;
+  constexpr std::uint64_t kHigh = kLow << 7U;
+  std::uint64_t odd = 0;
+  for (std::size_t at = 0; at < text.size(); at += sizeof(std::uint64_t)) {
+    std::uint64_t eight = kLow * ' ';
+    std::memcpy(&eight, text.data() + at, std::min(sizeof eight, text.size() - at));
+    // The high bit of a byte above ASCII, or below the blank.
+    odd |= eight | (eight - kLow * ' ');
+  }
+  return (odd & kHigh) == 0 && text.find('\\') == std::string_view::npos;
+}
+
+/// Each function takes what it names off the text, and blanks before it; false where something
+/// else comes. Nothing is taken off a text that is not plain.
+class Plain {
+ public:
+  explicit Plain(std::string_view text) : text_(is_plain(text) ? text : std::string_view()) {}
+
+  [[gnu::always_inline]] bool take(char c) {
+    skip();
+    if (at_ == text_.size() || text_[at_] != c) return false;
+    ++at_;
+    return true;
+  }
+  /// A key and its colon; `quoted` has the quotes.
+  template <std::size_t kSize>
+  [[gnu::always_inline]] bool take_key(const char (&quoted)[kSize]) {
+    skip();
+    if (text_.size() - at_ < kSize - 1 || std::memcmp(text_.data() + at_, quoted, kSize - 1) != 0)
+      return false;
+    at_ += kSize - 1;
+    return take(':');
+  }
+  bool number(std::int64_t& number) {
+    constexpr std::size_t kMostDigits = 18;
+    skip();
+    const std::size_t first = at_;
+    std::int64_t value = 0;
+    for (; at_ < text_.size() && text_[at_] >= '0' && text_[at_] <= '9'; ++at_) {
+      if (at_ - first >= kMostDigits) return false;
+      value = 10 * value + (text_[at_] - '0');
+    }
+    number = value;
+    // A number may not begin with a zero, unless it is one.
+    return at_ > first && (at_ == first + 1 || text_[first] != '0');
+  }
+  bool text(std::string_view& text) {
+    if (!take('"')) return false;
+    const std::size_t end = text_.find('"', at_);
+    if (end == std::string_view::npos) return false;
+    text = text_.substr(at_, end - at_);
+    at_ = end + 1;
+    return true;
+  }
+  bool truth(bool& truth) {
+    skip();
+    truth = text_.substr(at_, 4) == "true";
+    if (!truth && text_.substr(at_, 5) != "false") return false;
+    at_ += truth ? 4 : 5;
+    return true;
+  }
+  bool at_end() {
+    skip();
+    return at_ == text_.size();
+  }
+  /// `{`, the type, and the number of the game, behind the type or before it, where it is there.
+  bool begin(std::optional<std::int64_t>& game, std::string_view& type) {
+    game.reset();
+    std::int64_t number = 0;
+    if (!take('{')) return false;
+    if (take_key(R"("game")")) {
+      if (!this->number(number) || !take(',')) return false;
+      game = number;
+    }
+    return take_key(R"("type")") && text(type) && take(',');
+  }
+  /// The number of the game behind the type, where it is there and was not before.
+  bool late_game(std::optional<std::int64_t>& game) {
+    std::int64_t number = 0;
+    if (game || !take_key(R"("game")")) return true;
+    if (!this->number(number) || !take(',')) return false;
+    game = number;
+    return true;
+  }
+
+ private:
+  [[gnu::always_inline]] void skip() {
+    while (at_ < text_.size() && text_[at_] == ' ') ++at_;
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+};
+
+/// `[`, elements with commas between them, `]`. `element` is false where the text is not plain.
+template <class Element>
+bool read_list(Plain& line, const Element& element) {
+  if (!line.take('[')) return false;
+  if (line.take(']')) return true;
+  for (std::size_t n = 0; n < kMostInAList; ++n) {
+    if (!element()) return false;
+    if (!line.take(',')) return line.take(']');
+  }
+  return false;
+}
+
+bool read_seat(Plain& line, Seat& seat) {
+  std::int64_t number = 0;
+  if (!line.number(number) || number >= static_cast<std::int64_t>(kMaxSeats)) return false;
+  seat = Seat{static_cast<std::uint8_t>(number)};
+  return true;
+}
+
+bool read_face(Plain& line, Tile& face) {
+  std::string_view name;
+  if (!line.text(name)) return false;
+  const std::optional<Tile> tile = parse_tile(name);
+  face = tile.value_or(Tile{});
+  return face.present();
+}
+
+bool read_id(Plain& line, TileId& id) {
+  std::int64_t number = 0;
+  if (!line.number(number) || number >= static_cast<std::int64_t>(kPhysicalTiles)) return false;
+  id = TileId{static_cast<std::uint8_t>(number)};
+  return true;
+}
+
+}  // namespace
+
+bool read_plain(std::string_view text, PlainAsk& ask) {
+  Plain line(text);
+  for (auto& list : ask.offers) list.clear();
+  ask.seats = 0;
+  std::string_view type;
+  return line.begin(ask.game, type) && type == "ask" && line.late_game(ask.game) &&
+         line.take_key(R"("id")") && line.number(ask.id) && line.take(',') &&
+         line.take_key(R"("offers")") &&
+         read_list(line,
+                   [&] {
+                     if (ask.seats >= ask.offers.size()) return false;
+                     auto& list = ask.offers[ask.seats++];
+                     return read_list(line, [&] { return line.text(list.emplace_back()); });
+                   }) &&
+         line.take('}') && line.at_end();
+}
+
+bool read_plain(std::string_view text, PlainEvent& plain) {
+  Plain line(text);
+  std::string_view type;
+  if (!line.begin(plain.game, type) || (type != "tsumo" && type != "dahai")) return false;
+  Event& event = plain.event;
+  event = Event{};
+  event.kind = type == "tsumo" ? EventKind::Draw : EventKind::Discard;
+  if (!line.late_game(plain.game) || !line.take_key(R"("actor")") || !read_seat(line, event.seat) ||
+      !line.take(',') || !line.take_key(R"("pai")") || !read_face(line, event.tile))
+    return false;
+  bool more = line.take(',');
+  if (more && line.take_key(R"("id")")) {
+    if (!read_id(line, event.id)) return false;
+    more = line.take(',');
+  }
+  if (more && event.kind == EventKind::Discard) {
+    bool drawn = false;
+    if (!line.take_key(R"("tsumogiri")") || !line.truth(drawn)) return false;
+    event.tsumogiri = drawn ? Flag::Yes : Flag::No;
+    more = false;
+  }
+  return !more && line.take('}') && line.at_end();
+}
+
+bool read_plain(std::string_view text, PlainAnswer& answer) {
+  Plain line(text);
+  answer.acts.clear();
+  std::string_view type;
+  return line.begin(answer.game, type) && type == "answer" && line.late_game(answer.game) &&
+         line.take_key(R"("id")") && line.number(answer.id) && line.take(',') &&
+         line.take_key(R"("acts")") &&
+         read_list(line,
+                   [&] {
+                     auto& act = answer.acts.emplace_back();
+                     return line.take('{') && line.take_key(R"("seat")") && line.number(act.seat) &&
+                            line.take(',') && line.take_key(R"("act")") && line.text(act.words) &&
+                            line.take('}');
+                   }) &&
+         line.take('}') && line.at_end();
+}
+
+void write_plain(std::string_view game, const Event& event, std::string& out) {
+  ((out += '{') += game) +=
+      event.kind == EventKind::Draw ? R"("type":"tsumo","actor":)" : R"("type":"dahai","actor":)";
+  append_number(out, event.seat.value);
+  ((out += R"(,"pai":")") += name_of(event.tile)) += '"';
+  if (event.id.present()) {
+    out += R"(,"id":)";
+    append_number(out, event.id.value);
+  }
+  if (event.kind == EventKind::Discard && event.tsumogiri != Flag::Absent)
+    out += event.tsumogiri == Flag::Yes ? R"(,"tsumogiri":true)" : R"(,"tsumogiri":false)";
+  out += "}\n";
+}
+
+void append_number(std::string& out, std::int64_t number) {
+  std::array<char, 24> digits{};
+  out.append(digits.data(),
+             std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr);
+}
+
+}  // namespace referee::drive
