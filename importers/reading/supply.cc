@@ -76,8 +76,8 @@ class Rewriter {
   Seat owes_deposit_;  ///< has discarded the tile that declares riichi
   Seat declared_;      ///< has declared riichi, but not yet discarded
   bool reveal_due_ = false;
-  bool closed_kan_ = false;  ///< the last event was one
   Seat kan_;                 ///< has declared an open kan, but not yet drawn for it
+  Seat replacing_;           ///< has declared a kan of any kind, but not yet drawn for it
   Seat has_tile_;            ///< may discard: has drawn or called
   Seat on_turn_;             ///< draws next unless somebody calls
 };
@@ -97,6 +97,10 @@ Seat Rewriter::who_must_have_drawn(const Event& next) const {
 }
 
 void Rewriter::supply_before(const Event& next, const SourcePosition& source) {
+  // Rules differ in which of the two comes first, and the log holds only one of them.
+  if (next.kind == EventKind::DoraReveal && replacing_.present() &&
+      habits_.no_draws[replacing_.index()])
+    supplied_.reveals_beside_draws = true;
   if (owes_deposit_.present()) {
     const bool ronned = next.kind == EventKind::Win && next.target == owes_deposit_;
     if (habits_.no_deposits && !ronned) {
@@ -132,7 +136,7 @@ void Rewriter::run() {
     events_.push_back(event);
     sources_.push_back(source);
     if (event.kind == EventKind::StartKyoku) {
-      owes_deposit_ = declared_ = kan_ = has_tile_ = Seat{};
+      owes_deposit_ = declared_ = kan_ = replacing_ = has_tile_ = Seat{};
       on_turn_ = log_.kyokus[event.index].dealer;
     }
     if (event.kind == EventKind::RiichiDeclaration) declared_ = event.seat;
@@ -142,14 +146,15 @@ void Rewriter::run() {
       on_turn_ = next_seat(event.seat, log_.header.flags.players.value_or(kMaxSeats));
     }
     if (event.kind == EventKind::Draw) reveal_due_ = kan_.present() && kan_ == event.seat;
-    if (event.kind == EventKind::Discard) kan_ = Seat{};
+    if (event.kind == EventKind::Discard) kan_ = replacing_ = Seat{};
+    if (event.kind == EventKind::Draw) replacing_ = Seat{};
     if (event.kind == EventKind::Ankan) reveal_due_ = true;
+    if (is_kan(event.kind)) replacing_ = event.seat;
     if (is_kan(event.kind)) kan_ = event.kind == EventKind::Ankan ? Seat{} : event.seat;
     if (event.kind == EventKind::Draw || event.kind == EventKind::Chi ||
         event.kind == EventKind::Pon)
       has_tile_ = event.seat;
     if (is_kan(event.kind) || event.kind == EventKind::Kita) has_tile_ = Seat{};
-    closed_kan_ = event.kind == EventKind::Ankan;
   }
   moved_to.back() = static_cast<std::uint32_t>(events_.size());
   for (Finding& finding : log_.findings)
@@ -180,6 +185,9 @@ Supplied supply_what_is_left_out(GameLog& log) {
   if (supplied.reveals > 0)
     log.header.unjudged.emplace_back(
         "dora timing", "the log does not show when the indicators of kans were turned");
+  else if (supplied.reveals_beside_draws)
+    log.header.unjudged.emplace_back(
+        "dora moment", "the log does not hold the draws beside which indicators were turned");
   return supplied;
 }
 

@@ -16,6 +16,7 @@ struct Supplied {
   std::uint32_t deposits = 0;
   std::uint32_t reveals = 0;
   std::uint32_t draws = 0;
+  bool reveals_beside_draws = false;  ///< an indicator was turned where such a draw stands
 };
 
 Supplied supply_what_is_left_out(GameLog& log);
