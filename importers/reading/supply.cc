@@ -76,10 +76,10 @@ class Rewriter {
   Seat owes_deposit_;  ///< has discarded the tile that declares riichi
   Seat declared_;      ///< has declared riichi, but not yet discarded
   bool reveal_due_ = false;
-  Seat kan_;                 ///< has declared an open kan, but not yet drawn for it
-  Seat replacing_;           ///< has declared a kan of any kind, but not yet drawn for it
-  Seat has_tile_;            ///< may discard: has drawn or called
-  Seat on_turn_;             ///< draws next unless somebody calls
+  Seat kan_;        ///< has declared an open kan, but not yet drawn for it
+  Seat replacing_;  ///< has declared a kan of any kind, but not yet drawn for it
+  Seat has_tile_;   ///< may discard: has drawn or called
+  Seat on_turn_;    ///< draws next unless somebody calls
 };
 
 /// The seat that has drawn right before the event, if anybody has.
