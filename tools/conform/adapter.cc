@@ -160,7 +160,7 @@ bool AdapterProcess::has_line() {
 }
 
 Got AdapterProcess::next_line(Duration most, std::string& answer) {
-  const Clock::time_point deadline = Clock::now() + most;
+  Clock::time_point deadline{};  // looked up where something has to be waited for
   for (;;) {
     if (has_line()) {
       answer.assign(pending_, taken_, searched_ - taken_);
@@ -168,6 +168,7 @@ Got AdapterProcess::next_line(Duration most, std::string& answer) {
       if (answer.ends_with('\r')) answer.pop_back();
       return Got::Line;
     }
+    if (deadline == Clock::time_point{}) deadline = Clock::now() + most;
     pending_.erase(0, taken_);
     taken_ = 0;
     searched_ = pending_.size();

@@ -161,6 +161,8 @@ bool read_plain(std::string_view text, PlainAsk& ask) {
 }
 
 bool read_plain(std::string_view text, PlainEvent& plain) {
+  constexpr std::size_t kLongest = 160;
+  if (text.size() > kLongest) return false;
   Plain line(text);
   std::string_view type;
   if (!line.begin(plain.game, type) || (type != "tsumo" && type != "dahai")) return false;

@@ -192,11 +192,14 @@ void TableServer::ask(Seated& seated, std::string& out) {
   append_number(out, ++seated.id);
   out += R"(,"offers":[)";
   for (std::uint8_t s = 0; s < game.players(); ++s) {
-    out += s == 0 ? "[" : ",[";
-    bool first = true;
+    if (s > 0) out += ',';
+    char before = '[';
     if (game.is_awaited(Seat{s}))
-      for (const EngineGame::Offer& offer : game.offers(Seat{s}))
-        ((out += std::exchange(first, false) ? "\"" : ",\"") += offer.words) += '"';
+      for (const EngineGame::Offer& offer : game.offers(Seat{s})) {
+        out += std::exchange(before, ',');
+        ((out += '"') += offer.words) += '"';
+      }
+    if (before == '[') out += '[';
     out += ']';
   }
   out += "]}\n";
