@@ -3,7 +3,8 @@
 and from how each event was made; nothing here asks the program.
 
     build.py    writes all folders anew, from the logs base-*, which the generator made (referee generate
-                --rules fixtures/event_rules/rules.json --seed x --games 8; base-3 has three players).
+                --rules fixtures/event_rules/rules.json --seed x --games 8; base-3 has three players, and
+                the first dealer of base-dealer, of rules-dealer.json, is seat 2).
                 base-1 is there in two more formats, as referee convert writes them."""
 import json
 import pathlib
@@ -12,7 +13,7 @@ import shutil
 ROOT = pathlib.Path(__file__).resolve().parents[2] / "fixtures" / "event_rules"
 LOGS = ROOT / "logs"
 BASES = {"base-1": "base-1.jsonl", "hands": "base-hands.jsonl", "base-2": "base-2.jsonl", "again": "base-2-again.jsonl",
-         "base-3": "base-3.jsonl"}
+         "base-3": "base-3.jsonl", "dealer": "base-dealer.jsonl"}
 PLAYERS = [("a1", "Aoi"), ("b1", "Botan"), ("c1", "Chika"), ("d1", "Daichi"), ("e1", "Emi")]
 PAPER = None  # the path of a game that is known by its row only
 FOUR = ["Aoi", "Botan", "Chika", "Daichi"]
@@ -198,6 +199,13 @@ def of_logs():
     event("seat", "bad-two-changed", [one],
           [("event/seat", one, None, "South a1, East b1", "East a1, South b1")],
           schedule=schedule((1, ["Botan", "Aoi", "Chika", "Daichi"])))
+    # East is who deals first, whatever number his seat has.
+    dealer = log("dealer", "dealer")
+    event("seat", "ok-counted-from-the-first-dealer", [dealer], rules="../../rules-dealer.json",
+          schedule=schedule((1, ["Chika", "Daichi", "Aoi", "Botan"])))
+    event("seat", "bad-counted-from-the-first-dealer", [dealer],
+          [("event/seat", dealer, None, "East a1, South b1, West c1, North d1", "West a1, North b1, East c1, South d1")],
+          rules="../../rules-dealer.json", schedule=schedule((1, FOUR)))
 
     emi = log("emi", "base-1", ["Aoi", "Botan", "Chika", "Emi"])
     event("substitute", "ok-replaced-by", [emi], schedule=schedule((1, FOUR)),
@@ -370,6 +378,13 @@ def of_rows(one, two):
           [("event/placement", one, 2, f"a1 {places[0]}, b1 {places[1]}", f"a1 {swapped[0]}, b1 {swapped[1]}")],
           results=results(row_of("base-1", "one.jsonl", place=swapped)))
 
+    # Without a log nobody says who sat nearer to the first dealer, so either may be third.
+    tied = {"player": FOUR, "score": [5000, 1000, 1000, 1000]}
+    for case, order in (("ok-either-of-a-tie-on-paper", [1, 4, 3, 2]), ("ok-in-order-of-a-tie-on-paper", [1, 2, 3, 4])):
+        event("placement", case, [], results=results(tied | {"place": order}))
+    event("placement", "bad-first-of-a-tie-that-is-none", [], [("event/placement", None, 2, "a1 1, b1 2", "a1 2, b1 1")],
+          results=results(tied | {"place": [2, 1, 3, 4]}))
+
     paper = {"player": FOUR, "score": [5000, 2500, 1500, -1000]}
     event("sum", "ok-on-paper", [], results=results(paper))
     event("sum", "ok-two-equal-rows-without-a-date", [], results=results(paper, paper))
@@ -383,6 +398,9 @@ def of_rows(one, two):
           results=results({"player": FOUR, "points": [34, 15, -15, -36]}))
     event("sum", "bad-of-scores", [], [("event/sum", None, 2, "8000", "8100")],
           results=results({"player": FOUR, "score": [5100, 2500, 1500, -1000]}))
+    # The ruleset's first place takes the rest of rounding, so points add up to nought to the tenth.
+    event("sum", "bad-by-a-tenth", [], [("event/sum", None, 2, "0.0", "+0.1")],
+          results=results({"player": FOUR, "points": [30.1, 10, -10, -30]}))
     event("sum", "bad-of-points", [], [("event/sum", None, 2, "0.0", "+10.0")],
           results=results({"player": FOUR, "points": [40, 10, -10, -30]}))
 
@@ -452,6 +470,16 @@ def of_counts_and_decisions(one, two, zoe):
     event("standing", "bad-of-a-team", [one],
           [("event/standing", None, 2, f"{points[0]:g} points", f"{points[0] + 5:g} points")],
           players=players(red), results=table.format(points[0] + 5))
+    # A word about one team, or one place of the schedule, says nothing of another.
+    two_teams = players(red | {"b1": "b1,Botan,Blue,,,,"})
+    wrong = f"team,points\nRed,{points[0] + 5}\nBlue,{points[1] + 5}\n"
+    lines = [("event/standing", None, row, f"{points[row - 2]:g} points", f"{points[row - 2] + 5:g} points") for row in (2, 3)]
+    event("waiver-unused", "ok-of-one-team", [one], [(*lines[0], True), lines[1]], players=two_teams, results=wrong,
+          decisions=DECISIONS + "2026-11-23,accept,,,,event/standing,team:Red,,,Head,typed twice\n")
+    missing = [("event/missing-game", None, row, "a log or a row with the result", "nothing") for row in (6, 10)]
+    event("waiver-unused", "ok-of-one-missing-game", [one], [missing[0], (*missing[1], True)],
+          schedule=schedule((1, FOUR), (2, FOUR), (3, FOUR)),
+          decisions=DECISIONS + "2026-11-23,accept,,Event/3/1,,event/missing-game,,,,Head,no server\n")
     event("unknown-player", "bad-in-the-standing", [one],
           [("event/unknown-player", None, 3, "a player of players.csv", "Zoe")],
           results=f"player,points\nAoi,{points[0]}\nZoe,3\n")
@@ -532,6 +560,9 @@ def main():
             old.unlink()
     (ROOT / "rules.json").write_text(json.dumps(
         {"extends": "tenhou", "name": "tiny", "game.rounds": "east", "game.start": 2000, "game.return": 2500,
+         "game.oka": 2000}, indent=1) + "\n")
+    (ROOT / "rules-dealer.json").write_text(json.dumps(
+        {"extends": "ronin", "name": "dealer", "game.rounds": "east", "game.start": 2000, "game.return": 2500,
          "game.oka": 2000}, indent=1) + "\n")
     one, two, zoe = of_logs()
     of_games_that_are_not_judged(one, two)

@@ -109,7 +109,7 @@ def main():
     faults.extend(f"fixtures/event_rules/{name} is of no rule" for name in sorted(strays))
     print(f"{count} events of {len(rules)} rules, {len(faults)} faults")
     print("\n".join(faults))
-    return 1 if faults or count < 40 else 0
+    return 1 if faults or count < 130 else 0
 
 
 sys.exit(main())
