@@ -16,6 +16,6 @@ module.exports = [
       ['one game', 'In the west round another player passes 30,000 points by noten payments while the dealer, who does not lead, is tenpai: the game ends. Tenhou: the dealer deals again.', '`observed/59`'],
       ['one case', 'A second shouminkan of one turn is robbed while the indicator of the first is due: the indicator is turned. Tenhou: not.', '`situations/110`, case `play/kans/second-kakan-robbed`'],
     ],
-    open: 'Of a daisangen with an earlier closed dragon it makes the third discarder liable, where the preset assumes that nobody is (`situations/173`): nothing is claimed. Eight more games pay a win under liability otherwise; they are of the third row or of this, and were not told apart one by one. One is the first row again.',
+    open: 'Of a daisangen with an earlier closed dragon it makes the third discarder liable, where the preset assumes that nobody is (`situations/173`): nothing is claimed. Eight more games pay a win under liability otherwise, each held by hand against the texts. Six (82, 358, 533, 682, 857, 933) are the second and the third row at once: a daisangen or daisuushii with tsuuiisou, of which it puts one yakuman under liability, while the honba go the way of the rest. In the other two the first set is a closed kan, so that perhaps nobody is liable; they are wrong in the other reading too: in 217 the discarder pays the honba, in 698 one yakuman of two is put under liability. One game is the first row again.',
   },
 ];
