@@ -13,6 +13,7 @@
 #include "importers/riichi_city/reader.h"
 #include "importers/ronin/reader.h"
 #include "importers/tenhou6/reader.h"
+#include "importers/text/find_word.h"
 
 namespace referee {
 namespace {
@@ -53,11 +54,8 @@ void LogReader::Buffers::read_record(std::string_view bytes, const OnGame& on_ga
   // Of a file with more games only so many are compared.
   constexpr std::size_t kMostConversions = 16;
   std::vector<GameLog> conversions;
-  // Without their first quotes, of which JSON has thousands.
-  const auto holds = [&](std::string_view key) {
-    return bytes.find(key) != std::string_view::npos;
-  };
-  if (holds("mjslog\"") && holds("\"log\""))
+  if (find_word(bytes, "mjslog\"", 1) != std::string_view::npos &&
+      bytes.find("\"log\"") != std::string_view::npos)
     tenhou6.read(bytes, log, [&](GameLog& conversion) {
       if (conversions.size() < kMostConversions) conversions.push_back(conversion);
     });

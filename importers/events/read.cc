@@ -7,6 +7,7 @@
 #include "importers/events/stream.h"
 #include "importers/reading/trouble.h"
 #include "importers/spelling/names.h"
+#include "importers/text/find_word.h"
 
 namespace referee {
 namespace {
@@ -175,12 +176,8 @@ bool looks_like_events(std::string_view bytes) {
   const std::size_t start = text.find_first_not_of(" \t\r\n");
   if (start == std::string_view::npos || text[start] != '{') return false;
   text = text.substr(start, text.substr(start, kMaxLine).find('\n'));
-  // Without its quote first: other formats have thousands of those.
-  constexpr std::string_view kSchema = "referee.events/";
-  for (std::size_t at = text.find(kSchema); at != std::string_view::npos;
-       at = text.find(kSchema, at + 1))
-    if (at > 0 && text[at - 1] == '"') return true;
-  return false;
+  constexpr std::string_view kSchema = "\"referee.events/";
+  return find_word(text, kSchema, kSchema.size() - 1) != std::string_view::npos;
 }
 
 }  // namespace referee

@@ -2,6 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cstring>
+
+#include "importers/text/eight_bytes.h"
+#include "importers/text/json_tree.h"
 
 namespace referee::mahjong_soul {
 namespace {
@@ -366,6 +370,10 @@ constexpr std::string_view kOtherGames[] = {
 
 /// "RecordNewRound" or ".lq.RecordNewRound" without what stands before "NewRound".
 std::string_view bare_name(std::string_view name) {
+  if (name.starts_with(kPrefix)) {
+    const std::string_view rest = name.substr(kPrefix.size());
+    if (std::memchr(rest.data(), '.', rest.size()) == nullptr) return rest;
+  }
   name.remove_prefix(name.find_last_of('.') + 1);  // npos + 1 is 0
   constexpr std::string_view kRecord = "Record";
   if (name.starts_with(kRecord)) name.remove_prefix(kRecord.size());
@@ -384,6 +392,20 @@ bool same_but_for_case(std::string_view a, std::string_view b) {
     if (i == a.size() || j == b.size()) return i == a.size() && j == b.size();
     if (lower(a[i++]) != lower(b[j++])) return false;
   }
+}
+
+/// By message and sign of the name, one more than the place of the field; 0 for none. Of two with
+/// one sign the first.
+using Places = std::array<std::array<std::uint8_t, kKeySigns>, kMessages>;
+const Places& places_by_sign() {
+  static const Places kPlaces = [] {
+    Places places{};
+    for (std::size_t message = 0; message < kMessages; ++message)
+      for (std::size_t i = kFields[message].size(); i-- > 0;)
+        places[message][key_sign(kFields[message][i].name)] = static_cast<std::uint8_t>(i + 1);
+    return places;
+  }();
+  return kPlaces;
 }
 
 }  // namespace
@@ -406,10 +428,19 @@ const FieldRow* field_of(Message message, std::string_view name) {
   return nullptr;
 }
 
+const FieldRow* field_of(Message message, std::string_view name, std::uint8_t sign) {
+  const auto which = static_cast<std::size_t>(message);
+  if (const std::uint8_t place = places_by_sign()[which][sign]; place > 0) {
+    const FieldRow& row = kFields[which][place - 1U];
+    if (same_text(row.name, name)) return &row;
+  }
+  return field_of(message, name);
+}
+
 std::optional<Message> event_of_name(std::string_view name) {
   const std::string_view bare = bare_name(name);
   for (const EventRow& row : kEvents)
-    if (row.name.substr(kPrefix.size()) == bare) return row.event;
+    if (same_text(row.name.substr(kPrefix.size()), bare)) return row.event;
   return std::nullopt;
 }
 

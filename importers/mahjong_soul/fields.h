@@ -3,6 +3,7 @@
 // and reads nothing.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -66,6 +67,8 @@ struct FieldRow {
 
 /// No field that is read has a higher number.
 inline constexpr std::uint8_t kHighestField = 79;
+/// Nor one that is repeated.
+inline constexpr std::uint8_t kHighestRepeated = 31;
 
 /// In ascending order of their numbers.
 std::span<const FieldRow> fields_of(Message message);
@@ -74,6 +77,8 @@ std::span<const FieldRow> fields_of(Message message);
 /// known.
 const FieldRow* field_of(Message message, std::uint64_t number);
 const FieldRow* field_of(Message message, std::string_view name);
+/// The same, where a tree has kept the sign of the name.
+const FieldRow* field_of(Message message, std::string_view name, std::uint8_t sign);
 
 /// The event that a Wrapper names: ".lq.RecordNewRound", or "NewRound". Nothing for other names.
 std::optional<Message> event_of_name(std::string_view name);

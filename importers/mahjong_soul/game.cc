@@ -310,15 +310,23 @@ void Game::settle_deposit() {
 }
 
 void Game::read_indicators(const MessageView& message, std::uint8_t field) {
-  if (message.has(field)) turn_indicators(message.tiles(field));
+  std::size_t number = 0;
+  for (JsonView item = message.items(field); item && number < kMostItems;
+       item = item.next(), ++number) {
+    const Tile tile = message.tile_in(field, item);
+    if (number >= indicators_) turn_indicator(tile);
+  }
+}
+
+void Game::turn_indicator(Tile tile) {
+  ++indicators_;
+  Event reveal = event_of(EventKind::DoraReveal);
+  reveal.tile = tile;
+  emit(reveal);
 }
 
 void Game::turn_indicators(const std::vector<TileRef>& shown) {
-  for (; indicators_ < shown.size(); ++indicators_) {
-    Event reveal = event_of(EventKind::DoraReveal);
-    reveal.tile = shown[indicators_].tile;
-    emit(reveal);
-  }
+  while (indicators_ < shown.size()) turn_indicator(shown[indicators_].tile);
 }
 
 void Game::read_deal(const MessageView& message) {
@@ -534,7 +542,10 @@ void Game::tell(const MessageView& message, const TellingFields& fields) {
   std::size_t seat = 0;
   for (JsonView item = message.items(fields.furiten); item && seat < players;
        item = item.next(), ++seat)
-    if (const auto flag = integer_of(item)) claim.furiten[seat] = *flag != 0;
+    if (item.kind() == JsonKind::Bool)
+      claim.furiten[seat] = item.truth();
+    else if (const auto flag = integer_of(item))
+      claim.furiten[seat] = *flag != 0;
   if (seat > 0) shows_more_ = true;
   if (const Seat actor = log.events.back().seat; fields.waits != 0 && actor.present())
     claim.waits[actor.index()] = waits_in(message.items(fields.waits), message.fault());

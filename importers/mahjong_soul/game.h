@@ -104,6 +104,7 @@ class Game {
   void read_own_kan(const MessageView& message);
   void read_north(const MessageView& message);
   void read_indicators(const MessageView& message, std::uint8_t field);
+  void turn_indicator(Tile tile);
   void add(Seat seat, Tile tile) {
     if (seat.present() && tile.present()) ++held_[seat.index()][tile.code];
   }

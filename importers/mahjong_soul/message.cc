@@ -1,5 +1,6 @@
 #include "importers/mahjong_soul/message.h"
 
+#include <algorithm>
 #include <charconv>
 #include <utility>
 
@@ -8,8 +9,7 @@
 namespace referee::mahjong_soul {
 namespace {
 
-/// More tiles, texts or scores than this are in no list of a record.
-constexpr std::size_t kMostItems = 200;
+constexpr const char* kTileWords = "a tile (1m to 9s, 0m 0p 0s, 1z to 7z)";
 constexpr std::int64_t kMostPointsOfSeat = 100'000'000;
 
 }  // namespace
@@ -47,19 +47,26 @@ MessageView::MessageView(JsonView object, Message message, std::optional<Fault>&
     : object_(object), message_(message), fault_(&fault) {
   if (!object || object.kind() != JsonKind::Object) return;
   is_object_ = true;
-  const std::span<const FieldRow> rows = fields_of(message);
-  std::size_t next = 0;
-  for (JsonView member = object.first(); member; member = member.next()) {
-    const std::string_view key = member.key();
-    // Dumps keep the order of the fields, and most leave out none or many in a row.
-    const FieldRow* row = nullptr;
-    for (std::size_t i = next; i < rows.size() && row == nullptr; ++i)
-      if (rows[i].name == key) row = &rows[i];
-    if (row == nullptr) row = field_of(message, key);
-    if (row == nullptr) continue;
-    next = static_cast<std::size_t>(row - rows.data()) + 1;
-    if (fields_[row->number] == 0) fields_[row->number] = member.place();
-  }
+  // In registers: these are written and read again at once.
+  std::uint64_t low = 0;
+  std::uint64_t high = 0;
+  const auto keep = [&](std::uint32_t number, std::uint32_t place) {
+    const std::uint64_t bit = std::uint64_t{1} << (number % kLow);
+    if (((number < kLow ? low : high) & bit) != 0) return;
+    fields_[number] = place;
+    if (number < kLow)
+      low |= bit;
+    else
+      high |= bit;
+  };
+  JsonView member = object.first();
+  for (std::uint32_t number = 0; member && (number = member.number()) != 0; member = member.next())
+    keep(number, member.place());
+  for (; member; member = member.next())
+    if (const FieldRow* const row = field_of(message, member.key(), member.sign()))
+      keep(row->number, member.place());
+  low_ = low;
+  high_ = high;
 }
 
 void MessageView::blame(std::uint8_t number, std::string expected, JsonView found) const {
@@ -72,6 +79,9 @@ void MessageView::blame(std::uint8_t number, std::string expected, JsonView foun
 Known<std::int64_t> MessageView::integer(std::uint8_t number, std::int64_t low,
                                          std::int64_t high) const {
   const JsonView value = (*this)[number];
+  if (value && value.kind() == JsonKind::Integer && value.integer() >= low &&
+      value.integer() <= high)
+    return value.integer();
   if (!value.holds()) return low <= 0 && high >= 0 ? Known<std::int64_t>(0) : std::nullopt;
   const std::optional<std::int64_t> found = integer_of(value);
   if (found && *found >= low && *found <= high) return *found;
@@ -103,8 +113,7 @@ Seat MessageView::seat(std::uint8_t number, unsigned players) const {
 Tile MessageView::tile(std::uint8_t number) const {
   const std::string_view name = text(number);
   const std::optional<Tile> found = tile_of_name(name);
-  if (!found && !name.empty())
-    blame(number, "a tile (1m to 9s, 0m 0p 0s, 1z to 7z)", (*this)[number]);
+  if (!found && !name.empty()) blame(number, kTileWords, (*this)[number]);
   return found.value_or(Tile{});
 }
 
@@ -117,14 +126,19 @@ JsonView MessageView::items(std::uint8_t number) const {
   return {};
 }
 
+Tile MessageView::tile_in(std::uint8_t number, JsonView item) const {
+  const std::optional<Tile> tile =
+      item.kind() == JsonKind::Text ? tile_of_name(item.text()) : std::nullopt;
+  if (!tile) blame(number, kTileWords, item);
+  return tile.value_or(Tile{});
+}
+
 std::vector<TileRef> MessageView::tiles(std::uint8_t number) const {
   std::vector<TileRef> tiles;
-  for (JsonView item = items(number); item && tiles.size() < kMostItems; item = item.next()) {
-    const std::optional<Tile> tile =
-        item.kind() == JsonKind::Text ? tile_of_name(item.text()) : std::nullopt;
-    if (!tile) blame(number, "a tile (1m to 9s, 0m 0p 0s, 1z to 7z)", item);
-    tiles.push_back(TileRef{tile.value_or(Tile{}), TileId{}});
-  }
+  const JsonView first = items(number);
+  if (first) tiles.reserve(std::min<std::size_t>((*this)[number].size(), kMostItems));
+  for (JsonView item = first; item && tiles.size() < kMostItems; item = item.next())
+    tiles.push_back(TileRef{tile_in(number, item), TileId{}});
   return tiles;
 }
 

@@ -23,6 +23,9 @@ struct Fault {
   std::string found;
 };
 
+/// More tiles, texts or scores than this are in no list of a record.
+inline constexpr std::size_t kMostItems = 200;
+
 class MessageView {
  public:
   /// `object` may be absent, or of another kind: then every field is absent. Both must outlive
@@ -31,8 +34,7 @@ class MessageView {
 
   explicit operator bool() const { return is_object_; }
   JsonView operator[](std::uint8_t number) const {
-    return number <= kHighestField && fields_[number] != 0 ? object_.at(fields_[number])
-                                                           : JsonView{};
+    return knows(number) ? object_.at(fields_[number]) : JsonView{};
   }
   /// Whether the field is there and is not null.
   bool has(std::uint8_t number) const { return (*this)[number].holds(); }
@@ -46,6 +48,8 @@ class MessageView {
   Seat seat(std::uint8_t number, unsigned players) const;
   /// Absent where the field is, or is no tile.
   Tile tile(std::uint8_t number) const;
+  /// Of an item of a list of tiles; absent, and blamed, where it is none.
+  Tile tile_in(std::uint8_t number, JsonView item) const;
   /// Tiles that cannot be read are hidden ones.
   std::vector<TileRef> tiles(std::uint8_t number) const;
   /// The points by seat; absent where the array is.
@@ -59,8 +63,15 @@ class MessageView {
   std::optional<Fault>& fault() const { return *fault_; }
 
  private:
+  bool knows(std::uint8_t number) const {
+    return ((number < kLow ? low_ : high_) >> (number % kLow) & 1U) != 0;
+  }
+
   JsonView object_;
-  std::array<std::uint32_t, kHighestField + 1> fields_{};  // places in the tree; 0 for absent
+  static constexpr unsigned kLow = 64;
+  std::uint64_t low_ = 0;  // fields that are there, a bit each
+  std::uint64_t high_ = 0;
+  std::array<std::uint32_t, kHighestField + 1> fields_;  // their places in the tree
   Message message_;
   bool is_object_ = false;
   std::optional<Fault>* fault_;

@@ -46,8 +46,6 @@ constexpr std::uint64_t kPassed = 1;
 constexpr std::uint64_t kResult = 3;
 constexpr std::uint64_t kUserInput = 4;
 constexpr std::uint64_t kVote = 12;
-constexpr std::uint64_t kName = 1;
-constexpr std::uint64_t kData = 2;
 
 }  // namespace
 
@@ -100,8 +98,7 @@ bool MahjongSoulReader::Impl::refuses(Game& game, Known<std::int64_t> version, b
 
 void MahjongSoulReader::Impl::read_wrapped(Game& game, std::string_view wrapper,
                                            mahjong_soul::Place place) {
-  const std::string_view name = mahjong_soul::bytes_of_field(wrapper, kName);
-  const std::string_view data = mahjong_soul::bytes_of_field(wrapper, kData);
+  const auto [name, data] = mahjong_soul::unwrap(wrapper);
   const auto event = mahjong_soul::event_of_name(name);
   if (event && !mahjong_soul::decode_message(data, *event, event_)) {
     game.read_undecoded(name, place);
@@ -211,8 +208,9 @@ void MahjongSoulReader::Impl::read_item(Game& game, JsonView item, mahjong_soul:
                         item.brief());
     return;
   }
+  std::string bytes;
   if (data && data.kind() == JsonKind::Text) {
-    const std::string bytes = mahjong_soul::bytes_of_text(data.text());
+    bytes = mahjong_soul::bytes_of_text(data.text());
     const auto event = mahjong_soul::event_of_name(name.text());
     if (event && mahjong_soul::decode_message(bytes, *event, event_)) data = event_.root();
   }

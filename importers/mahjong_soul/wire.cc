@@ -1,8 +1,11 @@
 #include "importers/mahjong_soul/wire.h"
 
 #include <algorithm>
+#include <array>
+#include <span>
 
-#include "importers/text/json_tree_builder.h"
+#include "importers/text/eight_bytes.h"
+#include "importers/text/json_numbered_tree.h"
 
 namespace referee::mahjong_soul {
 namespace {
@@ -16,8 +19,14 @@ constexpr unsigned kFixed32 = 5;
 bool is_utf8(std::string_view text) {
   for (std::size_t i = 0; i < text.size();) {
     const auto lead = static_cast<unsigned char>(text[i]);
-    const std::size_t size = lead < 0x80   ? 1
-                             : lead < 0xC2 ? 0
+    if (lead < 0x80) {
+      constexpr std::uint64_t kNoAscii = 0x8080808080808080;
+      ++i;
+      while (text.size() - i >= kEightBytes && (eight_bytes(text.data() + i) & kNoAscii) == 0)
+        i += kEightBytes;
+      continue;
+    }
+    const std::size_t size = lead < 0xC2   ? 0
                              : lead < 0xE0 ? 2
                              : lead < 0xF0 ? 3
                              : lead < 0xF5 ? 4
@@ -30,104 +39,124 @@ bool is_utf8(std::string_view text) {
   return true;
 }
 
-/// A message into the callbacks of a tree.
+/// A message into a tree.
 class Decoder {
  public:
-  explicit Decoder(JsonTree& tree) : builder_(tree, [](std::string_view) { return true; }) {}
+  explicit Decoder(JsonTree& tree) : tree_(tree) {}
 
-  bool message(std::string_view bytes, Message message);
+  bool message(std::string_view bytes, Message message, NumberedTree::Open into);
 
  private:
-  bool single(const FieldRow& row, const WireField& field);
-  bool repeated(const FieldRow& row, std::string_view from);
-  bool item(const FieldRow& row, const WireField& field);
-  bool number(const FieldRow& row, std::uint64_t value) {
-    return row.kind == FieldKind::Truth
-               ? builder_.boolean(value != 0)
-               // Negative numbers are written as 64 bits, in two's complement.
-               : builder_.number_integer(static_cast<std::int64_t>(value));
-  }
+  using Open = NumberedTree::Open;
 
-  JsonTreeBuilder builder_;
+  bool item(const FieldRow& row, const WireField& field, std::uint8_t number, Open& into);
+  bool number(const FieldRow& row, std::uint64_t value, std::uint8_t number, Open& into) {
+    return row.kind == FieldKind::Truth
+               ? tree_.truth(into, number, value != 0)
+               // Negative numbers are written as 64 bits, in two's complement.
+               : tree_.integer(into, number, static_cast<std::int64_t>(value));
+  }
+  bool packed(const FieldRow& row, std::string_view bytes, Open& into);
+
+  NumberedTree tree_;
 };
 
-bool Decoder::item(const FieldRow& row, const WireField& field) {
+bool Decoder::item(const FieldRow& row, const WireField& field, std::uint8_t number_of_key,
+                   Open& into) {
   switch (row.kind) {
     case FieldKind::Integer:
-    case FieldKind::Truth: return !field.is_bytes && number(row, field.value);
+    case FieldKind::Truth: return !field.is_bytes && number(row, field.value, number_of_key, into);
     case FieldKind::Text:
-      return field.is_bytes && is_utf8(field.bytes) && builder_.string(field.bytes);
-    case FieldKind::Inner: return field.is_bytes && message(field.bytes, row.message);
+      return field.is_bytes && is_utf8(field.bytes) && tree_.text(into, number_of_key, field.bytes);
+    case FieldKind::Inner: {
+      Open inner;
+      return field.is_bytes && tree_.open(into, number_of_key, JsonKind::Object, inner) &&
+             message(field.bytes, row.message, inner);
+    }
     // What a Wrapper holds is decoded when its name is known, by whoever knows it.
     case FieldKind::Data:
     case FieldKind::Opaque:
-      return builder_.number_integer(
+      return tree_.integer(
+          into, number_of_key,
           static_cast<std::int64_t>(field.is_bytes ? field.bytes.size() : field.value));
   }
   return false;
 }
 
-/// All fields of this number from `from` on as one array: its first stands there, the others may be
-/// anywhere behind. Numbers stand in one stretch, or one by one.
-bool Decoder::repeated(const FieldRow& row, std::string_view from) {
-  if (!builder_.key(row.name) || !builder_.start_array(0)) return false;
-  const bool packs = row.kind == FieldKind::Integer || row.kind == FieldKind::Truth;
-  WireReader reader(from);
-  for (WireField field; reader.next(field);) {
-    if (field.number != row.number) continue;
-    if (field.cut) return false;
-    if (!packs || !field.is_bytes) {
-      if (!item(row, field)) return false;
-      continue;
+/// Numbers in one stretch.
+bool Decoder::packed(const FieldRow& row, std::string_view bytes, Open& into) {
+  for (std::string_view rest = bytes; !rest.empty();) {
+    std::uint64_t value = 0;
+    unsigned shift = 0;
+    std::size_t i = 0;
+    for (; i < rest.size() && shift < 64; ++i, shift += 7) {
+      const auto byte = static_cast<unsigned char>(rest[i]);
+      value |= static_cast<std::uint64_t>(byte & 0x7FU) << shift;
+      if (byte < 0x80) break;
     }
-    for (std::string_view rest = field.bytes; !rest.empty();) {
-      std::uint64_t value = 0;
-      unsigned shift = 0;
-      std::size_t i = 0;
-      for (; i < rest.size() && shift < 64; ++i, shift += 7) {
-        const auto byte = static_cast<unsigned char>(rest[i]);
-        value |= static_cast<std::uint64_t>(byte & 0x7FU) << shift;
-        if (byte < 0x80) break;
-      }
-      if (i >= rest.size() || shift >= 64 || !number(row, value)) return false;
-      rest.remove_prefix(i + 1);
-    }
+    if (i >= rest.size() || shift >= 64 || !number(row, value, 0, into)) return false;
+    rest.remove_prefix(i + 1);
   }
-  return reader.state() == WireReader::State::Sound && builder_.end_array();
+  return true;
 }
 
-bool Decoder::single(const FieldRow& row, const WireField& field) {
-  return builder_.key(row.name) && item(row, field);
-}
-
-bool Decoder::message(std::string_view bytes, Message message) {
-  if (!builder_.start_object(0)) return false;
+/// The first field of a number stands, and all of a repeated one, wherever they are.
+bool Decoder::message(std::string_view bytes, Message message, Open into) {
   const std::span<const FieldRow> rows = fields_of(message);
-  std::uint64_t seen_low = 0;  // numbers already taken, a bit each
-  std::uint64_t seen_high = 0;
+  std::array<std::uint64_t, 2> seen{};  // numbers, a bit each
+  std::uint64_t listed = 0;             // those that have a list
+  std::uint64_t empty = 0;              // those of a stretch without numbers
+  std::array<Open, kHighestRepeated + 1> lists;
   WireReader reader(bytes);
-  std::string_view here = bytes;
   std::size_t at = 0;
-  for (WireField field; reader.next(field); here = reader.rest()) {
-    if (field.cut) return false;
-    // Fields come in ascending order, as a rule.
+  for (WireField field; reader.next(field);) {
+    // Ascending numbers are the rule.
     while (at < rows.size() && rows[at].number < field.number) ++at;
     const FieldRow* row = at < rows.size() && rows[at].number == field.number
                               ? &rows[at]
                               : field_of(message, field.number);
     if (row == nullptr) continue;
-    std::uint64_t& seen = row->number < 64 ? seen_low : seen_high;
+    std::uint64_t& word = seen[row->number / 64U];
     const std::uint64_t bit = std::uint64_t{1} << (row->number % 64U);
-    if ((seen & bit) != 0) continue;
-    seen |= bit;
-    if (!(row->repeated ? repeated(*row, here) : single(*row, field))) return false;
+    const bool is_first = (word & bit) == 0;
+    word |= bit;
+    if (!row->repeated) {
+      if (is_first && !item(*row, field, row->number, into)) return false;
+      continue;
+    }
+    const bool is_packed =
+        field.is_bytes && (row->kind == FieldKind::Integer || row->kind == FieldKind::Truth);
+    if (is_packed && field.bytes.empty()) {
+      empty |= bit;
+      continue;
+    }
+    Open& list = lists[row->number];
+    if ((listed & bit) == 0 && !tree_.open(into, row->number, JsonKind::Array, list)) return false;
+    listed |= bit;
+    if (!(is_packed ? packed(*row, field.bytes, list) : item(*row, field, 0, list))) return false;
   }
-  return reader.state() == WireReader::State::Sound && builder_.end_object();
+  for (const FieldRow& row : rows) {
+    if ((empty & ~listed) == 0) break;
+    Open list;
+    if (row.repeated && (empty & ~listed & std::uint64_t{1} << row.number) != 0 &&
+        !tree_.open(into, row.number, JsonKind::Array, list))
+      return false;
+  }
+  return reader.state() == WireReader::State::Sound;
 }
 
 }  // namespace
 
 bool WireReader::varint(std::uint64_t& value) {
+  if (!rest_.empty() && static_cast<unsigned char>(rest_.front()) < 0x80) {
+    value = static_cast<unsigned char>(rest_.front());
+    rest_.remove_prefix(1);
+    return true;
+  }
+  return long_varint(value);
+}
+
+bool WireReader::long_varint(std::uint64_t& value) {
   value = 0;
   for (unsigned shift = 0; shift < 70; shift += 7) {
     if (rest_.empty()) {
@@ -178,6 +207,19 @@ bool WireReader::next(WireField& field) {
   return true;
 }
 
+Wrapped unwrap(std::string_view wrapper) {
+  constexpr std::uint64_t kName = 1;
+  constexpr std::uint64_t kData = 2;
+  Wrapped wrapped;
+  WireReader reader(wrapper);
+  for (WireField field; reader.next(field);) {
+    if (!field.is_bytes) continue;
+    if (field.number == kName && wrapped.name.data() == nullptr) wrapped.name = field.bytes;
+    if (field.number == kData && wrapped.data.data() == nullptr) wrapped.data = field.bytes;
+  }
+  return wrapped;
+}
+
 std::string_view bytes_of_field(std::string_view message, std::uint64_t number) {
   WireReader reader(message);
   for (WireField field; reader.next(field);)
@@ -186,7 +228,9 @@ std::string_view bytes_of_field(std::string_view message, std::uint64_t number) 
 }
 
 bool decode_message(std::string_view bytes, Message message, JsonTree& tree) {
-  return Decoder(tree).message(bytes, message);
+  Decoder decoder(tree);
+  return bytes.size() <= JsonTree::kMaxText &&
+         decoder.message(bytes, message, NumberedTree::root());
 }
 
 }  // namespace referee::mahjong_soul

@@ -36,6 +36,7 @@ class WireReader {
 
  private:
   bool varint(std::uint64_t& value);
+  bool long_varint(std::uint64_t& value);
 
   std::string_view rest_;
   State state_ = State::Sound;
@@ -45,9 +46,17 @@ class WireReader {
 /// none.
 std::string_view bytes_of_field(std::string_view message, std::uint64_t number);
 
-/// Fills `tree` with the message as a dump of it would be: names of fields as keys, repeated ones
-/// as arrays, unknown ones left out. Fields of FieldKind::Opaque become the number of their bytes.
-/// False where the bytes are ill-formed or cut, or too many for the tree.
+/// What a Wrapper holds; empty where it is not there.
+struct Wrapped {
+  std::string_view name;
+  std::string_view data;
+};
+Wrapped unwrap(std::string_view wrapper);
+
+/// Fills `tree` with the message as a dump of it would be, but with the numbers of fields as keys:
+/// repeated ones as arrays, unknown ones left out. Fields of FieldKind::Opaque become the number of
+/// their bytes. The texts stay in `bytes`. False where the bytes are ill-formed or cut, or too many
+/// for the tree.
 bool decode_message(std::string_view bytes, Message message, JsonTree& tree);
 
 }  // namespace referee::mahjong_soul

@@ -165,15 +165,21 @@ std::uint32_t type_of_abort(RyuukyokuKind kind) {
 
 std::optional<Tile> tile_of_name(std::string_view name) {
   if (name.size() != 2) return std::nullopt;
-  const char rank = name[0];
-  if (name[1] == 'z') {
-    if (rank < '1' || rank > '7') return std::nullopt;
-    return Tile{static_cast<std::uint8_t>(27 + rank - '1')};
+  const auto rank = static_cast<unsigned>(static_cast<unsigned char>(name[0]) - '0');
+  unsigned suit = 0;
+  switch (name[1]) {
+    case 'm': break;
+    case 'p': suit = 1; break;
+    case 's': suit = 2; break;
+    case 'z':
+      if (rank < 1 || rank > 7) return std::nullopt;
+      suit = 3;
+      break;
+    default: return std::nullopt;
   }
-  const std::size_t suit = std::string_view("mps").find(name[1]);
-  if (suit == std::string_view::npos || rank < '0' || rank > '9') return std::nullopt;
-  if (rank == '0') return Tile::red_five(static_cast<unsigned>(suit));
-  return Tile{static_cast<std::uint8_t>(suit * 9U + static_cast<unsigned>(rank - '1'))};
+  if (rank > 9) return std::nullopt;
+  if (rank == 0) return Tile::red_five(suit);
+  return Tile{static_cast<std::uint8_t>(suit * 9U + rank - 1U)};
 }
 
 std::string_view name_of_tile(Tile tile) {

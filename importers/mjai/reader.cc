@@ -12,6 +12,7 @@
 #include "importers/mjai/line.h"
 #include "importers/mjai/short.h"
 #include "importers/mjai/text.h"
+#include "importers/text/find_word.h"
 
 namespace referee {
 namespace mjai {
@@ -348,11 +349,10 @@ bool looks_like_mjai(std::string_view bytes) {
     const auto wire = mjai::split_wire(line);
     if (!wire && !in_list) continue;
     const std::string_view json = wire ? wire->json : line;
-    // Without its quote first: other formats have thousands of those.
-    constexpr std::string_view kType = "type\"";
-    for (std::size_t at = json.find(kType); at != std::string_view::npos;
-         at = json.find(kType, at + 1)) {
-      if (at == 0 || json[at - 1] != '"') continue;
+    constexpr std::string_view kType = "\"type\"";
+    constexpr std::size_t kRare = 2;
+    for (std::size_t at = find_word(json, kType, kRare); at != std::string_view::npos;
+         at = find_word(json, kType, kRare, at + 1)) {
       std::string_view rest = mjai::trimmed(json.substr(at + kType.size()));
       if (!rest.starts_with(':')) continue;
       rest = mjai::trimmed(rest.substr(1));

@@ -22,6 +22,24 @@ inline std::uint64_t eight_bytes(const char* at) {
   return bytes;
 }
 
+/// Whether two texts are the same; without a call where they are short.
+inline bool same_text(std::string_view a, std::string_view b) {
+  const std::size_t size = a.size();
+  if (size != b.size()) return false;
+  const auto same = [&]<class Word>(Word x, std::size_t at) {
+    Word y = 0;
+    std::memcpy(&x, a.data() + at, sizeof x);
+    std::memcpy(&y, b.data() + at, sizeof y);
+    return x == y;
+  };
+  // The second word may lie over the first.
+  constexpr std::size_t kWord = sizeof(std::uint64_t);
+  if (size > 2 * kWord) return a == b;
+  if (size >= kWord) return same(std::uint64_t{}, 0) && same(std::uint64_t{}, size - kWord);
+  if (size >= kWord / 2) return same(std::uint32_t{}, 0) && same(std::uint32_t{}, size - kWord / 2);
+  return size == 0 || (a[0] == b[0] && a[size / 2] == b[size / 2] && a[size - 1] == b[size - 1]);
+}
+
 /// The first eight bytes of `text`, the first one lowest, with zeros for those that it does not
 /// have.
 constexpr std::uint64_t first_eight(std::string_view text) {

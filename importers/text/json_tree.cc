@@ -2,51 +2,48 @@
 
 #include <algorithm>
 
+#include "importers/text/eight_bytes.h"
+
 namespace referee {
 
 void JsonTree::clear() {
-  nodes_.clear();
-  texts_.clear();
+  used_ = 0;
   fault_.reset();
 }
 
 JsonView JsonTree::find_member(std::uint32_t object, std::string_view key) const {
-  if (nodes_[object].kind != JsonKind::Object) return {};
-  for (std::uint32_t at = nodes_[object].first_child; at != kNone; at = nodes_[at].next)
-    if (text_at(nodes_[at].key) == key) return JsonView{this, at};
-  return {};
+  return view(object).find(key);
 }
 
 std::string JsonTree::pointer_to(std::uint32_t index) const {
   std::string pointer;
-  for (std::uint32_t at = index; nodes_[at].parent != kNone; at = nodes_[at].parent) {
-    std::string step = "/";
-    if (nodes_[at].key.at != kNone) {
-      for (const char c : text_at(nodes_[at].key)) {
-        if (c == '~')
-          step += "~0";
-        else if (c == '/')
-          step += "~1";
-        else
-          step += c;
-      }
-    } else {
-      std::uint32_t place = 0;
-      for (std::uint32_t before = nodes_[nodes_[at].parent].first_child; before != at;
-           before = nodes_[before].next)
-        ++place;
-      step += std::to_string(place);
+  for (std::uint32_t at = 0; at != index;) {
+    std::uint32_t place = 0;
+    for (++at; nodes_[at].next != 0 && nodes_[at].next <= index; at = nodes_[at].next) ++place;
+    pointer += '/';
+    if (nodes_[at].key == nullptr) {
+      pointer += std::to_string(place);
+      continue;
     }
-    pointer.insert(0, step);
+    for (const char c : view(at).key()) {
+      if (c == '~')
+        pointer += "~0";
+      else if (c == '/')
+        pointer += "~1";
+      else
+        pointer += c;
+    }
   }
   return pointer;
 }
 
-std::string_view JsonView::key() const { return tree_->text_at(tree_->node(index_).key); }
 JsonView JsonView::find(std::string_view key) const {
-  return tree_ == nullptr ? JsonView{} : tree_->find_member(index_, key);
+  if (tree_ == nullptr || kind() != JsonKind::Object) return {};
+  JsonView member = first();
+  while (member && !same_text(member.key(), key)) member = member.next();
+  return member;
 }
-std::string JsonView::pointer() const { return tree_->pointer_to(index_); }
+std::string JsonView::pointer() const { return tree_->pointer_to(place()); }
 
 std::string JsonView::brief() const {
   constexpr std::size_t kMost = 40;

@@ -26,6 +26,18 @@ enum class JsonKind : std::uint8_t {
 
 class JsonTree;
 
+/// A number for a key: two keys of one object have seldom the same, and equal keys always.
+inline constexpr std::size_t kKeySigns = 64;
+constexpr std::uint8_t key_sign(std::string_view key) {
+  if (key.empty()) return 0;
+  const auto byte = [&](std::size_t at) {
+    return static_cast<unsigned>(static_cast<unsigned char>(key[at]));
+  };
+  const std::size_t mixed =
+      key.size() * 4U + byte(0) + byte(key.size() / 2) + byte(key.size() - 1) * 8U;
+  return static_cast<std::uint8_t>(mixed % kKeySigns);
+}
+
 /// One value of a tree; false where there is none. Valid until the tree reads the next text.
 class JsonView {
  public:
@@ -44,12 +56,15 @@ class JsonView {
   JsonView first() const;
   JsonView next() const;
   std::string_view key() const;
+  std::uint8_t sign() const;  ///< key_sign() of it
+  /// Of a tree whose members have numbers instead of keys (json_numbered_tree.h); 0 for others.
+  std::uint32_t number() const;
   /// The member `key` of an object; none for other kinds.
   JsonView find(std::string_view key) const;
   /// Where the value stands in its tree: never 0 for a member or an element.
-  std::uint32_t place() const { return index_; }
+  std::uint32_t place() const;
   /// The value at a place of the same tree.
-  JsonView at(std::uint32_t place) const { return JsonView{tree_, place}; }
+  JsonView at(std::uint32_t place) const;
   /// JSON pointer (RFC 6901) from the root.
   std::string pointer() const;
   /// The value for a message, at most some 40 bytes: its characters or digits, `[3 values]` for an
@@ -58,10 +73,24 @@ class JsonView {
 
  private:
   friend class JsonTree;
-  JsonView(const JsonTree* tree, std::uint32_t index) : tree_(tree), index_(index) {}
+  struct Node;
+  JsonView(const JsonTree* tree, const Node* node) : tree_(tree), node_(node) {}
 
   const JsonTree* tree_ = nullptr;
-  std::uint32_t index_ = 0;
+  const Node* node_ = nullptr;
+};
+
+struct JsonView::Node {
+  const char* key = nullptr;  ///< of a member; none where `key_size` stands for it
+  union {
+    std::int64_t integer = 0;  ///< of an Integer; 1 for what is true
+    const char* text;          ///< of a Text or a Number
+  };
+  std::uint32_t key_size = 0;
+  std::uint32_t size = 0;  ///< characters; values of an array or object
+  std::uint32_t next = 0;  ///< the place of the next value beside it; 0 for none
+  JsonKind kind = JsonKind::Null;
+  std::uint8_t sign = 0;  ///< of the key
 };
 
 class JsonTree {
@@ -94,70 +123,70 @@ class JsonTree {
   /// quick one refuses, and only there.
   bool parse_strictly(std::string_view text, Wanted wanted);
 
-  JsonView root() const { return nodes_.empty() ? JsonView{} : JsonView{this, 0}; }
+  JsonView root() const { return used_ == 0 ? JsonView{} : view(0); }
   const std::optional<Fault>& fault() const { return fault_; }
 
  private:
   friend class JsonView;
   friend class JsonTreeBuilder;
+  friend class NumberedTree;
 
   class Quick;
+  class Strict;
 
-  static constexpr std::uint32_t kNone = std::numeric_limits<std::uint32_t>::max();
+  using Node = JsonView::Node;
 
-  /// A stretch of texts_.
-  struct Stretch {
-    std::uint32_t at = kNone;
-    std::uint32_t size = 0;
-  };
-  struct Node {
-    JsonKind kind = JsonKind::Null;
-    bool truth = false;
-    std::uint32_t size = 0;
-    std::int64_t integer = 0;
-    Stretch text;  ///< of a Text or a Number
-    Stretch key;
-    std::uint32_t parent = kNone;
-    std::uint32_t first_child = kNone;
-    std::uint32_t last_child = kNone;
-    std::uint32_t next = kNone;
-  };
-
-  const Node& node(std::uint32_t index) const { return nodes_[index]; }
-  std::string_view text_at(Stretch stretch) const {
-    return stretch.size == 0 ? std::string_view()
-                             : std::string_view(texts_.data() + stretch.at, stretch.size);
-  }
-  Stretch keep(std::string_view text) {
-    const Stretch kept{static_cast<std::uint32_t>(texts_.size()),
-                       static_cast<std::uint32_t>(text.size())};
-    texts_.append(text);
-    return kept;
+  JsonView view(std::uint32_t place) const { return {this, nodes_.data() + place}; }
+  /// The next value, with nothing in it but its kind.
+  Node& append(JsonKind kind) {
+    if (used_ == nodes_.size()) nodes_.resize(used_ + used_ / 2 + 64);
+    Node& node = nodes_[used_++];
+    node = Node{};
+    node.kind = kind;
+    return node;
   }
   void clear();
   JsonView find_member(std::uint32_t object, std::string_view key) const;
   std::string pointer_to(std::uint32_t index) const;
 
+  /// The first `used_`. Every value stands before what is in it, and that before the next value
+  /// beside it.
   std::vector<Node> nodes_;
-  std::string texts_;
+  std::size_t used_ = 0;
+  std::vector<char> texts_;  // of the strict parser; never moves while a text is read
   std::optional<Fault> fault_;
   std::unique_ptr<Quick> quick_;  // from the first text on
 };
 
-inline JsonKind JsonView::kind() const { return tree_->node(index_).kind; }
-inline bool JsonView::truth() const { return tree_->node(index_).truth; }
-inline std::int64_t JsonView::integer() const { return tree_->node(index_).integer; }
-inline std::string_view JsonView::text() const { return tree_->text_at(tree_->node(index_).text); }
-inline std::uint32_t JsonView::size() const { return tree_->node(index_).size; }
-
-inline JsonView JsonView::first() const {
-  const std::uint32_t child = tree_->node(index_).first_child;
-  return child == JsonTree::kNone ? JsonView{} : JsonView{tree_, child};
+inline JsonKind JsonView::kind() const { return node_->kind; }
+inline bool JsonView::truth() const { return node_->kind == JsonKind::Bool && node_->integer != 0; }
+inline std::int64_t JsonView::integer() const {
+  return node_->kind == JsonKind::Integer ? node_->integer : 0;
 }
-
+inline std::string_view JsonView::text() const {
+  return node_->kind == JsonKind::Text || node_->kind == JsonKind::Number
+             ? std::string_view(node_->text, node_->size)
+             : std::string_view();
+}
+inline std::uint32_t JsonView::size() const {
+  return node_->kind == JsonKind::Array || node_->kind == JsonKind::Object ? node_->size : 0;
+}
+inline std::string_view JsonView::key() const {
+  return node_->key == nullptr ? std::string_view() : std::string_view(node_->key, node_->key_size);
+}
+inline std::uint8_t JsonView::sign() const { return node_->sign; }
+inline std::uint32_t JsonView::number() const {
+  return node_->key == nullptr ? node_->key_size : 0;
+}
+inline std::uint32_t JsonView::place() const {
+  return static_cast<std::uint32_t>(node_ - tree_->nodes_.data());
+}
+inline JsonView JsonView::at(std::uint32_t place) const { return tree_->view(place); }
+inline JsonView JsonView::first() const {
+  return size() == 0 ? JsonView{} : JsonView{tree_, node_ + 1};
+}
 inline JsonView JsonView::next() const {
-  const std::uint32_t sibling = tree_->node(index_).next;
-  return sibling == JsonTree::kNone ? JsonView{} : JsonView{tree_, sibling};
+  return node_->next == 0 ? JsonView{} : tree_->view(node_->next);
 }
 
 }  // namespace referee

@@ -1,6 +1,7 @@
 // Turns a parser's callbacks into the nodes of a JsonTree, within the limits of the tree. If the
 // builder refuses to go on, the tree holds the fault. The names of the callbacks are those of
-// nlohmann/json; the builder does not know which parser calls it.
+// nlohmann/json; the builder does not know which parser calls it. Texts and keys are not copied:
+// they have to stay where they are as long as the tree is used.
 #pragma once
 
 #include <array>
@@ -8,7 +9,6 @@
 #include <string>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 #include "importers/text/json_tree.h"
 
@@ -21,147 +21,123 @@ class JsonTreeBuilder {
     tree_.clear();
   }
 
-  bool null() { return skipping() ? skipped() : add(JsonKind::Null) != nullptr; }
-  bool boolean(bool value) {
-    if (skipping()) return skipped();
-    JsonTree::Node* const node = add(JsonKind::Bool);
-    if (node != nullptr) node->truth = value;
-    return node != nullptr;
-  }
-  bool number_integer(std::int64_t value) {
-    if (skipping()) return skipped();
-    JsonTree::Node* const node = add(JsonKind::Integer);
-    if (node != nullptr) node->integer = value;
-    return node != nullptr;
-  }
-  bool number_unsigned(std::uint64_t value) {
-    if (value <= static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()))
-      return number_integer(static_cast<std::int64_t>(value));
-    return number_text(std::to_string(value));
-  }
-  bool number_float(double, std::string_view digits) { return number_text(digits); }
+  bool null() { return skips() || add(JsonKind::Null) != nullptr; }
+  bool boolean(bool value) { return integer(JsonKind::Bool, value ? 1 : 0); }
+  bool number_integer(std::int64_t value) { return integer(JsonKind::Integer, value); }
+  bool number_float(double, std::string_view digits) { return text(JsonKind::Number, digits); }
   bool string(std::string_view value) { return text(JsonKind::Text, value); }
-  bool binary(std::vector<std::uint8_t>&) { return false; }
   bool start_object(std::size_t) { return open(JsonKind::Object); }
   bool end_object() { return close(); }
   bool start_array(std::size_t) { return open(JsonKind::Array); }
   bool end_array() { return close(); }
 
   bool key(std::string_view name) {
-    if (skip_depth_ > 0) return true;
-    const std::uint32_t object = innermost();
+    if (skipped_ > 0) return true;
+    Open& object = open_[depth_];
     if (depth_ == 1 && !wanted_(name)) {
-      skip_next_ = true;
+      skipped_ = 1;
       return true;
     }
+    sign_ = key_sign(name);
+    const std::uint64_t sign = std::uint64_t{1} << sign_;
     // Most objects have no two keys of one sign: their members need not be looked through.
-    std::uint64_t& signs = signs_[depth_ - 1];
-    const std::uint64_t sign = sign_of(name);
-    if ((signs & sign) != 0) {
-      if (const JsonView twin = tree_.find_member(object, name)) {
+    if ((object.signs & sign) != 0) {
+      if (const JsonView twin = tree_.find_member(object.place, name)) {
         if (!tree_.fault_) tree_.fault_ = JsonTree::Fault{"a duplicate key", 0, twin.pointer()};
-        skip_next_ = true;
+        skipped_ = 1;
         return true;
       }
     }
-    signs |= sign;
-    if (tree_.nodes_[object].size >= JsonTree::kMaxMembers)
+    object.signs |= sign;
+    if (tree_.nodes_[object.place].size >= JsonTree::kMaxMembers)
       return refuse("an object of too many members");
-    if (!has_room(name)) return refuse("too long texts");
-    key_ = tree_.keep(name);
+    key_ = name;
     return true;
   }
 
-  template <class Exception>
-  bool parse_error(std::size_t position, const std::string&, const Exception&) {
-    tree_.fault_ = JsonTree::Fault{"a syntax error", position == 0 ? 0 : position - 1, ""};
+ protected:
+  [[gnu::cold]] bool refuse(const char* message) {
+    tree_.fault_ = JsonTree::Fault{
+        message, 0, depth_ == 0 ? std::string() : tree_.pointer_to(open_[depth_].place)};
     return false;
   }
+
+  JsonTree& tree_;
 
  private:
-  /// One bit of 64.
-  static std::uint64_t sign_of(std::string_view name) {
-    if (name.empty()) return 1;
-    const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(name[at]); };
-    const std::size_t mixed =
-        name.size() * 7U + byte(0) * 3U + byte(name.size() / 2) * 5U + byte(name.size() - 1) * 11U;
-    return std::uint64_t{1} << (mixed % 64U);
-  }
-  std::uint32_t innermost() const { return open_[depth_ - 1]; }
-  bool skipping() const { return skip_next_ || skip_depth_ > 0; }
-  bool skipped() {
-    skip_next_ = false;
+  struct Open {
+    std::uint32_t place = 0;
+    std::uint32_t last = 0;   ///< the last value in it; 0 for none
+    std::uint64_t signs = 0;  ///< of its keys
+  };
+
+  /// Whether a value that holds no other one is passed over.
+  bool skips() {
+    if (skipped_ == 0) return false;
+    if (skipped_ == 1) skipped_ = 0;
     return true;
   }
-  bool refuse(const char* message) {
-    tree_.fault_ =
-        JsonTree::Fault{message, 0, depth_ == 0 ? std::string() : tree_.pointer_to(innermost())};
-    return false;
-  }
-  bool has_room(std::string_view text) const {
-    return text.size() <= JsonTree::kMaxText - tree_.texts_.size();
-  }
-  bool number_text(std::string_view digits) { return text(JsonKind::Number, digits); }
-  bool text(JsonKind kind, std::string_view characters) {
-    if (skipping()) return skipped();
-    if (!has_room(characters)) return refuse("too long texts");
+  bool integer(JsonKind kind, std::int64_t value) {
+    if (skips()) return true;
     JsonTree::Node* const node = add(kind);
-    if (node != nullptr) node->text = tree_.keep(characters);
+    if (node != nullptr) node->integer = value;
     return node != nullptr;
+  }
+  bool text(JsonKind kind, std::string_view characters) {
+    if (skips()) return true;
+    JsonTree::Node* const node = add(kind);
+    if (node == nullptr) return false;
+    node->text = characters.data();
+    node->size = static_cast<std::uint32_t>(characters.size());
+    return true;
   }
 
   /// A value that is kept; none where the tree is full.
   JsonTree::Node* add(JsonKind kind) {
-    if (tree_.nodes_.size() >= JsonTree::kMaxNodes) {
+    const auto place = static_cast<std::uint32_t>(tree_.used_);
+    if (place >= JsonTree::kMaxNodes) {
       refuse("too many values");
       return nullptr;
     }
-    const auto index = static_cast<std::uint32_t>(tree_.nodes_.size());
-    JsonTree::Node& node = tree_.nodes_.emplace_back();
-    node.kind = kind;
-    node.key = std::exchange(key_, JsonTree::Stretch{});
-    if (depth_ > 0) {
-      node.parent = innermost();
-      JsonTree::Node& parent = tree_.nodes_[node.parent];
-      ++parent.size;
-      if (parent.last_child == JsonTree::kNone)
-        parent.first_child = index;
-      else
-        tree_.nodes_[parent.last_child].next = index;
-      parent.last_child = index;
-    }
+    JsonTree::Node& node = tree_.append(kind);
+    node.key = key_.data();
+    node.key_size = static_cast<std::uint32_t>(key_.size());
+    node.sign = sign_;
+    key_ = {};
+    if (depth_ == 0) return &node;
+    Open& in = open_[depth_];
+    ++tree_.nodes_[in.place].size;
+    if (in.last != 0) tree_.nodes_[in.last].next = place;
+    in.last = place;
     return &node;
   }
 
   bool open(JsonKind kind) {
-    if (skipping()) {
-      skip_next_ = false;
-      ++skip_depth_;
+    if (skipped_ > 0) {
+      ++skipped_;
       return true;
     }
     if (depth_ >= JsonTree::kMaxDepth) return refuse("values nested too deep");
     if (add(kind) == nullptr) return false;
-    signs_[depth_] = 0;
-    open_[depth_++] = static_cast<std::uint32_t>(tree_.nodes_.size() - 1);
+    open_[++depth_] = Open{.place = static_cast<std::uint32_t>(tree_.used_ - 1)};
     return true;
   }
 
   bool close() {
-    if (skip_depth_ > 0)
-      --skip_depth_;
-    else
+    if (skipped_ == 0)
       --depth_;
+    else if (--skipped_ == 1)
+      skipped_ = 0;
     return true;
   }
 
-  JsonTree& tree_;
   JsonTree::Wanted wanted_;
-  std::array<std::uint32_t, JsonTree::kMaxDepth> open_{};   // the first `depth_` of them
-  std::array<std::uint64_t, JsonTree::kMaxDepth> signs_{};  // of the keys of each
+  std::array<Open, JsonTree::kMaxDepth + 1> open_;  ///< from 1 on, `depth_` of them
   std::size_t depth_ = 0;
-  JsonTree::Stretch key_;
-  bool skip_next_ = false;
-  std::size_t skip_depth_ = 0;
+  std::string_view key_;
+  std::uint8_t sign_ = 0;  ///< of the key
+  /// One for the value that is passed over, and one for each value around what is read of it.
+  std::size_t skipped_ = 0;
 };
 
 }  // namespace referee

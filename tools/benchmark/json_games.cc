@@ -42,6 +42,25 @@ std::uint64_t walk(std::string_view bytes, Message message) {
   return sum;
 }
 
+/// Every value and every key below this one: the sum of what was seen.
+std::uint64_t look(simdjson::dom::element value) {
+  using Type = simdjson::dom::element_type;
+  std::uint64_t sum = 1;
+  switch (value.type()) {
+    case Type::ARRAY:
+      for (const simdjson::dom::element item : value.get_array().value_unsafe()) sum += look(item);
+      return sum;
+    case Type::OBJECT:
+      for (const auto [key, inner] : value.get_object().value_unsafe())
+        sum += key.size() + look(inner);
+      return sum;
+    case Type::STRING: return value.get_string().value_unsafe().size();
+    case Type::INT64: return static_cast<std::uint64_t>(value.get_int64().value_unsafe());
+    case Type::BOOL: return value.get_bool().value_unsafe() ? 1 : 0;
+    default: return sum;
+  }
+}
+
 bool is_bytes(std::string_view document) { return mahjong_soul::looks_like_bytes(document); }
 
 }  // namespace
@@ -59,6 +78,9 @@ struct JsonGames::State {
   Session session;
   std::uint64_t sink = 0;
   std::size_t findings = 0;
+
+  template <class Seen>
+  void each_tree(const Seen& seen);
 };
 
 JsonGames::JsonGames(std::string_view format) : state_(std::make_unique<State>()) {
@@ -103,23 +125,31 @@ std::string JsonGames::load(const std::string& path) {
 std::size_t JsonGames::size() const { return state_->files.size(); }
 std::size_t JsonGames::bytes() const { return state_->bytes; }
 
-void JsonGames::parse() {
-  State& s = *state_;
-  for (const simdjson::padded_string& file : s.files) {
-    if (s.is_bytes) {
+template <class Seen>
+void JsonGames::State::each_tree(const Seen& seen) {
+  for (const simdjson::padded_string& file : files) {
+    if (is_bytes) {
       const auto record = mahjong_soul::record_in(std::string_view(file));
-      s.sink += walk(record.details, Message::GameDetailRecords);
+      sink += walk(record.details, Message::GameDetailRecords);
       continue;
     }
-    if (!s.is_lines) {
-      s.sink += s.parser.parse(file).error() == simdjson::SUCCESS ? 1U : 0U;
+    simdjson::dom::element root;
+    if (!is_lines) {
+      if (parser.parse(file).get(root) == simdjson::SUCCESS) sink += seen(root);
       continue;
     }
     simdjson::dom::document_stream lines;
-    if (s.parser.parse_many(file).get(lines) != simdjson::SUCCESS) continue;
-    for (const auto line : lines) s.sink += line.error() == simdjson::SUCCESS ? 1U : 0U;
+    if (parser.parse_many(file).get(lines) != simdjson::SUCCESS) continue;
+    for (auto line : lines)
+      if (line.get(root) == simdjson::SUCCESS) sink += seen(root);
   }
 }
+
+void JsonGames::parse() {
+  state_->each_tree([](simdjson::dom::element) { return 1U; });
+}
+
+void JsonGames::parse_and_look() { state_->each_tree(look); }
 
 void JsonGames::read() {
   State& s = *state_;

@@ -24,6 +24,9 @@ class JsonGames {
   /// What any reader of these files pays: simdjson alone, every text into its tree; of bytes a walk
   /// over every field down to the last.
   void parse();
+  /// The same, and every value and key of those trees looked at once: who reads cannot do without.
+  /// Of bytes the walk does so already.
+  void parse_and_look();
   void read();   ///< the canonical events
   void check();  ///< read, then judge
 
