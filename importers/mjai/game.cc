@@ -26,6 +26,16 @@ Known<std::uint8_t> winds_of(const Line& line) {
   return std::nullopt;
 }
 
+/// Who drew, discarded or laid the last tile: where a win does not say whose tile it takes, it can
+/// be no other's.
+Seat last_with_tile(const GameLog& log) {
+  const auto last = std::find_if(log.events.rbegin(), log.events.rend(), [](const Event& event) {
+    return is_one_of(event.kind, on(EventKind::Draw, EventKind::Discard, EventKind::Shouminkan,
+                                    EventKind::Ankan, EventKind::Kita, EventKind::StartKyoku));
+  });
+  return last == log.events.rend() ? Seat{} : last->seat;
+}
+
 /// Whether a web address lies at this host.
 bool is_at(std::string_view uri, std::string_view host) {
   for (const std::string_view scheme : {"http://", "https://"}) {
@@ -253,7 +263,7 @@ void Game::read_win(const Line& line) {
   const bool riichi = line.actor.present() && riichi_[line.actor.index()];
   log.wins.push_back(win_of(line, log, riichi, left_out));
   Event event = event_of(EventKind::Win, line.actor, last_index(log.wins));
-  event.target = line.target;
+  event.target = line.target.present() ? line.target : last_with_tile(log);
   emit(event);
   result_at_ = source_;
   has_result_ = true;

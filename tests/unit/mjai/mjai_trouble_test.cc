@@ -32,6 +32,18 @@ Finding only_finding(const std::string& line) {
   return log.findings.empty() ? Finding{} : log.findings.front();
 }
 
+TEST(MjaiTrouble, AWinThatDoesNotNameItsTargetTakesTheLastTile) {
+  const std::string win = R"({"type":"hora","actor":1,"deltas":[0,0,0,0]})";
+  const GameLog ron = read_mjai(mjai_hand(kDrawn + kDiscarded + win + "\n"));
+  ASSERT_EQ(ron.findings.size(), 1U);
+  EXPECT_EQ(ron.findings[0].rule, "log/malformed");
+  EXPECT_EQ(ron.events[kMjaiBefore + 2].kind, Win);
+  EXPECT_EQ(ron.events[kMjaiBefore + 2].target, Seat{0});
+  const GameLog tsumo = read_mjai(mjai_hand(
+      kDrawn + kDiscarded + R"({"type":"tsumo","actor":1,"pai":"9m"})" + "\n" + win + "\n"));
+  EXPECT_EQ(tsumo.events[kMjaiBefore + 3].target, Seat{1});
+}
+
 TEST(MjaiTrouble, ALineThatIsNoJsonCostsThatLineAlone) {
   const std::string deep(100'000, '[');
   for (const std::string& bad :
