@@ -18,6 +18,15 @@ int flags_of(Connection::Mode mode) {
   return SQLITE_OPEN_READONLY;
 }
 
+/// What went wrong. A file that is locked, full or damaged is named; a fault of the SQL is not its.
+std::string trouble_of(sqlite3* handle) {
+  const std::string why = sqlite3_errmsg(handle);
+  const int code = sqlite3_errcode(handle) & 0xFF;
+  const char* const file = sqlite3_db_filename(handle, "main");
+  if (code == SQLITE_ERROR || code == SQLITE_RANGE || file == nullptr || *file == '\0') return why;
+  return fmt::format("{}: {}", file, why);
+}
+
 }  // namespace
 
 Connection::Connection(const std::string& path, Mode mode) {
@@ -44,7 +53,7 @@ void Connection::drop() {
 
 void Connection::run(const std::string& sql) {
   if (sqlite3_exec(handle_, sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK)
-    throw StoreError(sqlite3_errmsg(handle_));
+    throw StoreError(trouble_of(handle_));
 }
 
 std::int64_t Connection::changed() const { return sqlite3_changes64(handle_); }
@@ -54,7 +63,7 @@ Statement::Statement(const Connection& connection, std::string_view sql)
   const char* rest = nullptr;
   const int code = sqlite3_prepare_v3(handle_, sql.data(), static_cast<int>(sql.size()),
                                       SQLITE_PREPARE_PERSISTENT, &statement_, &rest);
-  if (code != SQLITE_OK) throw StoreError(sqlite3_errmsg(handle_));
+  if (code != SQLITE_OK) throw StoreError(trouble_of(handle_));
   const std::string_view left(rest, static_cast<std::size_t>(sql.data() + sql.size() - rest));
   if (statement_ != nullptr && left.find_first_not_of(" \t\r\n;") == std::string_view::npos) return;
   sqlite3_finalize(statement_);
@@ -64,7 +73,7 @@ Statement::Statement(const Connection& connection, std::string_view sql)
 Statement::~Statement() { sqlite3_finalize(statement_); }
 
 void Statement::fail(int code) const {
-  const std::string why = sqlite3_errmsg(handle_);
+  const std::string why = trouble_of(handle_);
   sqlite3_reset(statement_);
   throw StoreError(why.empty() ? sqlite3_errstr(code) : why);
 }

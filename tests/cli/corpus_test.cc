@@ -175,6 +175,23 @@ TEST(Corpus, AFullDiskLosesTheLastTransactionAlone) {
   EXPECT_EQ(dump_of(database), dump_of(whole));
 }
 
+TEST(Corpus, NamesTheDatabaseThatAnotherProgramHolds) {
+  const Folder folder;
+  const std::string database = folder.path("held.db");
+  folder.write("logs/a.xml", small_game());
+  ASSERT_EQ(run_referee({"corpus", "check", database, folder.path("logs")}).exit_code, 0);
+  sqlite3* other = nullptr;
+  ASSERT_EQ(sqlite3_open(database.c_str(), &other), SQLITE_OK);
+  ASSERT_EQ(sqlite3_exec(other, "BEGIN EXCLUSIVE", nullptr, nullptr, nullptr), SQLITE_OK);
+  const Outcome query = run_referee({"corpus", "query", database, "by-rule"});
+  const Outcome check = run_referee({"corpus", "check", database, folder.path("logs")});
+  sqlite3_close(other);
+  EXPECT_EQ(query.exit_code, 2);
+  EXPECT_EQ(count_of(query.err, database + ": database is locked"), 1U) << query.err;
+  EXPECT_EQ(check.exit_code, 2);
+  EXPECT_EQ(count_of(check.err, database + ": database is locked"), 1U) << check.err;
+}
+
 TEST(Corpus, CountsFollowALogToTheYearOfItsFirstPath) {
   const Folder folder;
   folder.write("b/2022010100gm-a.xml", small_game());

@@ -210,8 +210,8 @@ void CorpusCheck::fail(const std::string& why) {
   if (failed_.exchange(true)) return;
   const std::lock_guard lock(mutex_);
   progress_.clear();
-  complain(fmt::format("{}: {}; what was written before stands, and the next call goes on",
-                       printable(plan_.database), printable(why)));
+  complain(
+      fmt::format("{}; what was written before stands, and the next call goes on", printable(why)));
 }
 
 void CorpusCheck::work() {
