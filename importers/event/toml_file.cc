@@ -36,6 +36,7 @@ class TomlReader {
     know(table, {"schema", "name", "rules", "varies", "logs", "players", "schedule", "results",
                  "decisions", "zone", "from", "to", "lobby", "chip", "chombo", "replacement",
                  "staff", "stage"});
+    note_rows(table);
     read_zone(table);
     event_.name = text(table, "name");
     event_.rules = text(table, "rules");
@@ -59,6 +60,18 @@ class TomlReader {
   void wrong(const toml::node& node, std::string_view key, std::string message) {
     event_.problems.push_back(
         {std::string(file_), node.source().begin.line, std::string(key), std::move(message)});
+  }
+
+  void note_rows(const toml::table& table) {
+    for (const auto& [key, node] : table) {
+      const std::string name(key.str());
+      out_.rows[{name, {}}] = node.source().begin.line;
+      const toml::array* list = node.as_array();
+      if (list == nullptr) continue;
+      for (const toml::node& entry : *list)
+        if (entry.is_string())
+          out_.rows.try_emplace({name, entry.as_string()->get()}, entry.source().begin.line);
+    }
   }
 
   void know(const toml::table& table, std::initializer_list<std::string_view> names) {
@@ -261,6 +274,12 @@ class TomlReader {
 };
 
 }  // namespace
+
+Known<std::uint32_t> TomlEvent::row_of(const std::string& key, const std::string& entry) const {
+  for (const std::string& which : {entry, std::string()})
+    if (const auto found = rows.find({key, which}); found != rows.end()) return found->second;
+  return std::nullopt;
+}
 
 TomlEvent read_event_toml(std::string_view file, std::string_view text) {
   TomlEvent out;

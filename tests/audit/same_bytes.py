@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """The audit of the same files gives the same bytes, wherever and whenever it is made: in two folders
 whose files were made in opposite orders, with other times, rights and owners' masks, in other
-languages and time zones, with any number of threads; and `init` writes the same files.
+languages and time zones, with any number of threads; and `init` writes the same files. `init .` names
+each path from the folder, without "./".
 
     same_bytes.py REFEREE"""
 import os
@@ -49,6 +50,7 @@ def outcome(variables, jobs, mask, time, wrong_way):
         for path in sorted(EXAMPLE.glob("logs/**/*.toml")):
             (logs / path.relative_to(EXAMPLE / "logs")).unlink()
         given["init"] = run(logs, variables, "init", ".", "--name", "Cup")
+        given["of init"] = run(logs, variables, "event.toml", "--format", "json", "--jobs", jobs)
         for name in ("event.toml", "players.csv", "decisions.csv"):
             given[f"init: {name}"] = (logs / name).read_bytes() if (logs / name).exists() else None
         return given
@@ -62,6 +64,10 @@ def main():
     for name, value in first.items():
         if value is None or (isinstance(value, tuple) and (value[0] not in (0, 1) or not value[1])):
             faults.append(f"{name}: nothing to compare: {str(value)[:300]}")
+        elif name == "init" and b" ./" in value[1]:
+            faults.append(f"init names a path with ./: {value[1][:300]}")
+        elif name == "of init" and b'"path":"./' in value[1]:
+            faults.append(f"the audit of {name} shows a path with ./")
         elif value != second[name]:
             faults.append(f"{name}: not the same bytes")
     print(f"{len(first)} outputs, {len(faults)} faults")

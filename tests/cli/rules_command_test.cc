@@ -92,9 +92,10 @@ TEST(RulesShow, RefusesAFileWithAValueThatIsNotJudged) {
   const ScratchFile file("twelve.json", R"({"extends":"wrc","deal.hand_tiles":12})");
   const RulesAnswer answer = run({"rules", "show", file.path()});
   EXPECT_EQ(answer.exit_code, ExitCode::Usage);
-  EXPECT_EQ(answer.error, "ruleset file " + file.path() +
-                              ": deal.hand_tiles must be 13 (no other value is judged: a hand is "
-                              "read as four sets and a pair), not 12");
+  EXPECT_EQ(answer.error,
+            "ruleset file " + file.path() +
+                ": line 1: deal.hand_tiles must be 13 (no other value is judged: a hand is "
+                "read as four sets and a pair), not 12");
 }
 
 TEST(RulesSchema, AllowsOnlyWhatIsJudged) {
@@ -147,10 +148,17 @@ TEST(RulesCommand, SaysWhichArgumentIsNoRuleset) {
   EXPECT_TRUE(unknown.error.ends_with(", wrml, or the path of a ruleset file")) << unknown.error;
 
   const ScratchFile bad("bad.json", R"({"extends":"wrc","kan.min_wall":"three"})");
+  const ScratchFile later("later.json",
+                          "{\"extends\":\"wrc\",\n\"title\":\"kan.min_wall\",\n"
+                          "\"options\":{\n\"kan.min_wall\" : \"three\"}}");
+  EXPECT_TRUE(cli::has(run({"rules", "show", later.path()}).error, ": line 4: kan.min_wall"));
+  EXPECT_EQ(run({"rules", "show", "no such.json"}).error,
+            "there is no ruleset file \"no such.json\"");
   const RulesAnswer wrong = run({"rules", "diff", "wrc", bad.path()});
   EXPECT_EQ(wrong.exit_code, ExitCode::Usage);
-  EXPECT_EQ(wrong.error, "ruleset file " + bad.path() +
-                             ": kan.min_wall must be a whole number from 0 to 136, not \"three\"");
+  EXPECT_EQ(wrong.error,
+            "ruleset file " + bad.path() +
+                ": line 1: kan.min_wall must be a whole number from 0 to 136, not \"three\"");
 
   const RulesAnswer folder = run({"rules", "show", testing::TempDir()});
   EXPECT_EQ(folder.exit_code, ExitCode::Usage);

@@ -55,14 +55,14 @@ DUE = [
     ("results.csv", 2, "score4", "many is no score"),
     ("results.csv", 2, None, "neither all scores nor all points"),
     ("results.csv", 3, None, "more values than there are columns"),
-    ("nowhere.csv", None, None, "No such file"),
+    ("event.toml", 7, "results", "nowhere.csv: No such file"),
     ("odd.csv", None, None, "no table of results"),
     ("decisions.csv", 2, "game", "there is no game gone.jsonl"),
     ("decisions.csv", 3, "rule", "there is no rule event/nothing"),
     ("decisions.csv", 4, "player", "Zoe is no player"),
     ("decisions.csv", 5, "kind", "pardon is no kind of decision"),
     ("decisions.csv", 6, "by", "must be there"),
-    ("logs", None, None, "none.jsonl"),
+    ("event.toml", 4, "logs", "logs/none.jsonl: No such file"),
 ]
 faults = []
 
@@ -97,13 +97,21 @@ def main():
     if [one["rule"] for one in report["findings"]] != ["event/missing-game"]:
         faults.append(f"findings: {report['findings']}")
 
-    (folder / "broken.json").write_text('{"extends": "tenhou", "game.rounds": "seven"}')
-    report = audit(folder, "broken.json")
-    named = [one for one in report["problems"] if one["file"] == "event.toml" and one["column"] == "rules"]
-    if len(named) != 1 or "game.rounds" not in named[0]["message"]:
-        faults.append(f"a ruleset that fails: {named}")
-    if report["rules"] is not None or len(report["games"]) != 1:
-        faults.append("without rules the games are not there")
+    for text, part in ((None, 'there is no ruleset file "broken.json"'),
+                       ('{"extends": "tenhou",\n "game.rounds": "seven"}', "broken.json: line 2: game.rounds must be"),
+                       ('{"extends": "tenhou",\n "title": "game.start",\n "game.strat": 7}', "broken.json: line 3: unknown option"),
+                       ('{"extends":\n "tenhoo"}', "broken.json: line 1: \"extends\" names no preset"),
+                       ('{"extends": "tenhou"\n', "broken.json: not JSON: line 2"),
+                       ("[]", "broken.json: a ruleset file holds one JSON object")):
+        if text is not None:
+            (folder / "broken.json").write_text(text)
+        report = audit(folder, "broken.json")
+        named = [one for one in report["problems"] if (one["file"], one["row"], one["column"]) == ("event.toml", 3, "rules")]
+        if len(named) != 1 or part not in named[0]["message"]:
+            faults.append(f"a ruleset that fails: {named}, due {part}")
+        rest = [one["message"] for one in report["problems"] if one not in named]
+        if report["rules"] is not None or len(report["games"]) != 1 or len(rest) != len(DUE):
+            faults.append(f"without rules the rest is not there: {rest}")
 
     (folder / "event.toml").write_text("schema = 1\n")
     done = subprocess.run([REFEREE, "audit", "event.toml"], cwd=folder, capture_output=True, text=True)

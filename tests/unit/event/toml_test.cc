@@ -11,6 +11,23 @@ namespace {
 
 const std::string kSchema = "schema = \"referee.event/1\"\n";
 
+TEST(EventToml, KnowsTheRowOfWhatItNames) {
+  const TomlEvent read = read_event_toml("e.toml", kSchema + R"(
+rules = "tiny"
+results = [
+  "a.csv",
+  "b.csv",
+  "a.csv",
+]
+)");
+  EXPECT_EQ(read.row_of("rules"), 3U);
+  EXPECT_EQ(read.row_of("results"), 4U);
+  EXPECT_EQ(read.row_of("results", "a.csv"), 5U);
+  EXPECT_EQ(read.row_of("results", "b.csv"), 6U);
+  EXPECT_EQ(read.row_of("results", "c.csv"), 4U);
+  EXPECT_EQ(read.row_of("players"), std::nullopt);
+}
+
 TEST(EventToml, ReadsEveryKey) {
   const TomlEvent read = read_event_toml("e.toml", kSchema + R"(name = "Cup"
 rules = "wrc2025"

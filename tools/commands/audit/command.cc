@@ -50,7 +50,7 @@ Audited audit_of(const AuditArguments& arguments, bool keeps_tables) {
   plan.keep_tables = keeps_tables;
   JudgedLogs judged = judge_logs(plan);
   for (std::string& line : judged.troubles)
-    loaded.event.problems.push_back({"logs", std::nullopt, {}, std::move(line)});
+    loaded.event.problems.push_back({loaded.event.path, loaded.logs_row, "logs", std::move(line)});
   return {
       event::audit_event(std::move(loaded.event), std::move(judged.games), std::move(loaded.rules)),
       {}};

@@ -239,7 +239,7 @@ class Init {
   }
 
   std::string path_of(const std::string& name) const {
-    return (fs::path(arguments_.folder) / name).string();
+    return (fs::path(arguments_.folder) / name).lexically_normal().string();
   }
 
   ExitCode write(const std::map<std::string, std::string>& files, std::size_t games,

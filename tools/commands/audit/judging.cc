@@ -39,6 +39,11 @@ SessionOptions options_of(const JudgingPlan& plan) {
   return options;
 }
 
+/// A path, or a line that begins with one, without the "./" that a folder called "." gives it.
+std::string from_here(const std::string& path) {
+  return path.substr(path.starts_with("./") && path.size() > 2 ? 2 : 0);
+}
+
 class LogJudging {
  public:
   explicit LogJudging(const JudgingPlan& plan)
@@ -89,6 +94,7 @@ class LogJudging {
   }
 
   bool take(Document& document, Format format) {
+    document.path = from_here(document.path);
     HeldDocument held{format, std::move(document)};
     window_.take(held);
     document = std::move(held.document);
@@ -97,7 +103,7 @@ class LogJudging {
 
   void say(const std::string& line) {
     const std::lock_guard lock(mutex_);
-    troubles_.push_back(line);
+    troubles_.push_back(from_here(line));
   }
 
   void work() {

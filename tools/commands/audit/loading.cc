@@ -73,26 +73,29 @@ class Loader {
     TomlEvent read = read_event_toml(path_, toml.text);
     if (!read.error.empty()) return {{}, {}, read.error};
     event::EventFile& event = read.event;
+    toml_ = &read;
     event.digest = digest_of(toml.text);
-    table(event, event.players_file, read_players);
-    table(event, event.schedule_file, read_schedule);
-    table(event, event.decisions_file, read_decisions);
-    for (std::string& file : read.results) table(event, file, read_results);
+    table(event, "players", event.players_file, read_players);
+    table(event, "schedule", event.schedule_file, read_schedule);
+    table(event, "decisions", event.decisions_file, read_decisions);
+    for (std::string& file : read.results) table(event, "results", file, read_results);
     for (std::string& log : event.logs) log = from_folder_of(path_, log);
     LoadedEvent loaded;
     loaded.rules = rules_of(event);
     check_varies(event);
+    loaded.logs_row = read.row_of("logs");
     loaded.event = std::move(event);
     return loaded;
   }
 
  private:
   template <class Read>
-  void table(event::EventFile& event, const std::string& file, Read read) {
+  void table(event::EventFile& event, const std::string& key, const std::string& file, Read read) {
     if (file.empty()) return;
     const Content content = content_of(from_folder_of(path_, file));
-    std::string error = content.error;
-    if (!error.empty()) return event.problems.push_back({file, std::nullopt, {}, error});
+    if (!content.error.empty())
+      return event.problems.push_back(
+          {path_, toml_->row_of(key, file), key, fmt::format("{}: {}", file, content.error)});
     if (valid_utf8(content.text) != content.text)
       return event.problems.push_back(wrong_encoding(file, content.text));
     event.files.push_back({file, digest_of(content.text)});
@@ -114,18 +117,20 @@ class Loader {
     const std::string argument =
         find_preset(event.rules) != nullptr ? event.rules : from_folder_of(path_, event.rules);
     RulesetResult result = ruleset_of_argument(argument);
-    if (!result.ruleset) event.problems.push_back({path_, std::nullopt, "rules", result.error});
+    if (!result.ruleset)
+      event.problems.push_back({path_, toml_->row_of("rules"), "rules", result.error});
     return std::move(result.ruleset);
   }
 
   void check_varies(event::EventFile& event) {
     for (const std::string& key : event.varies)
       if (!find_option(key))
-        event.problems.push_back(
-            {path_, std::nullopt, "varies", fmt::format("there is no option {}", key)});
+        event.problems.push_back({path_, toml_->row_of("varies", key), "varies",
+                                  fmt::format("there is no option {}", key)});
   }
 
   std::string path_;
+  const TomlEvent* toml_ = nullptr;  ///< what the file holds, once it is read
 };
 
 }  // namespace

@@ -2,6 +2,8 @@
 // names. A table that cannot be read is a problem of the event, not an error.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 
 #include "event/model/event_file.h"
@@ -12,7 +14,8 @@ namespace referee {
 struct LoadedEvent {
   event::EventFile event;
   std::optional<Ruleset> rules;
-  std::string error;  ///< one raw line: nothing can be audited
+  std::string error{};              ///< one raw line: nothing can be audited
+  Known<std::uint32_t> logs_row{};  ///< of `logs` in the TOML file
 };
 
 LoadedEvent load_event(const std::string& path);
