@@ -57,8 +57,7 @@ void find_seats(Audit& audit, const PlayedGame& log, AuditedGame& game) {
           audit.unchecked.push_back(
               {"identity",
                fmt::format("the account is {}'s and the name beside it {}'s: the account was taken",
-                           audit.roster.players[found->player].id,
-                           audit.roster.players[by_name->player].id),
+                           player_name(audit, found->player), player_name(audit, by_name->player)),
                1});
       }
     }

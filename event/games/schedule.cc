@@ -45,7 +45,7 @@ void check_scheduled(Audit& audit, const ScheduledGame& game) {
       if (game.due[a].player && game.due[a].player == game.due[b].player)
         audit.problem(audit.event.schedule_file, game.row, "player",
                       fmt::format("round {}, table {}: {} sits twice", game.round, game.table,
-                                  audit.roster.players[*game.due[a].player].id));
+                                  player_name(audit, *game.due[a].player)));
     }
 }
 

@@ -75,6 +75,14 @@ EventFinding& add_finding(Audit& audit, std::string_view rule, Severity severity
   return finding;
 }
 
+std::string player_name(const Audit& audit, std::size_t player) {
+  const std::vector<Player>& all = audit.roster.players;
+  const Player& one = all[player];
+  const auto namesakes = std::count_if(all.begin(), all.end(),
+                                       [&](const Player& other) { return other.name == one.name; });
+  return namesakes == 1 ? one.name : fmt::format("{} ({})", one.name, one.id);
+}
+
 std::string game_name(const Audit& audit, std::size_t number) {
   const AuditedGame& game = audit.games[number];
   if (game.log) {

@@ -21,6 +21,9 @@ Known<std::size_t> stage_named(const Audit& audit, std::string_view name);
 /// The path of the log, or file and row: how a sentence calls a game. Raw.
 std::string game_name(const Audit& audit, std::size_t game);
 
+/// How a sentence calls a player: by name, and by id too where another has the same name. Raw.
+std::string player_name(const Audit& audit, std::size_t player);
+
 /// The game of the schedule that an event/missing-game says was not played; null for any other
 /// finding.
 const ScheduledGame* missing_game_of(const Audit& audit, const EventFinding& finding);

@@ -38,6 +38,7 @@ class AuditPage {
     append_findings_html(audit_, out_);
     decisions();
     not_checked();
+    append_ledgers_html(audit_, out_);
     sign_off();
     end();
   }
@@ -72,14 +73,20 @@ class AuditPage {
       out_ +=
           fmt::format("<li class=\"{}\"><b>{}</b> {}</li>", kind, number, number == 1 ? one : many);
     };
+    const auto finding_chip = [&](std::uint32_t number, std::string_view one, std::string_view many,
+                                  std::string_view kind) {
+      if (number == 0) return;
+      out_ += fmt::format("<li class=\"{}\"><a href=\"#findings\"><b>{}</b> {}</a></li>", kind,
+                          number, number == 1 ? one : many);
+    };
     chip(all.games, "game", "games", "all");
     chip(all.clean, "clean", "clean", "clean");
     chip(all.with_findings, "with findings", "with findings", "found");
     chip(all.unreadable, "not judged", "not judged", "error");
     chip(all.scores_only, "by scores only", "by scores only", "all");
-    chip(all.errors, "error", "errors", "error");
-    chip(all.warnings, "warning", "warnings", "warning");
-    chip(all.notes, "note", "notes", "note");
+    finding_chip(all.errors, "error", "errors", "error");
+    finding_chip(all.warnings, "warning", "warnings", "warning");
+    finding_chip(all.notes, "note", "notes", "note");
     chip(all.accepted, "accepted", "accepted", "clean");
     chip(all.problems, "problem in the files", "problems in the files", "error");
     out_ += "</ul>\n";
@@ -194,7 +201,7 @@ class AuditPage {
 
   void proof(const Proof& proof) {
     add_element(out_, "p",
-                fmt::format("Proof: games {} − nobody's {} − not counted {} + carried {} + "
+                fmt::format("Proof: games {} − unknown {} − not counted {} + carried {} + "
                             "adjustments {} = {}. {}",
                             signed_text(proof.games), signed_text(proof.unknown),
                             signed_text(proof.not_counted), signed_text(proof.carried),
@@ -222,7 +229,7 @@ class AuditPage {
       add_element(out_, "td", row.date);
       add_element(out_, "td", name_of(row.kind));
       add_element(out_, "td", about);
-      number(row.points ? signed_text(*row.points) : "");
+      number(points_of(row));
       add_element(out_, "td", row.by);
       add_element(out_, "td", row.reason);
       add_element(out_, "td",
@@ -232,6 +239,19 @@ class AuditPage {
       out_ += "</tr>\n";
     }
     out_ += "</tbody></table></div></section>\n";
+  }
+
+  /// As they count for the player: what is taken off has a minus, whatever sign the row has.
+  std::string points_of(const DecisionRow& row) const {
+    switch (row.kind) {
+      case DecisionKind::Penalty:
+      case DecisionKind::Chombo: {
+        const ResultPoints points = row.points.value_or(audit_.event.chombo);
+        return signed_text(points > ResultPoints{} ? -points : points);
+      }
+      case DecisionKind::Lots: return row.points ? text_of(*row.points) : std::string();
+      default: return row.points ? signed_text(*row.points) : std::string();
+    }
   }
 
   void not_checked() {

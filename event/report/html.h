@@ -1,7 +1,8 @@
 // The report of an audit as one page that asks for nothing outside itself: digests, standings with
-// their proof, games against status, each game with its ledger, findings with the table drawn,
-// decisions, what could not be checked, and lines to sign on. A script lets the reader decide about
-// findings and save the decisions; without it everything can be read. It holds no clock.
+// their proof, games against status, findings, decisions, what could not be checked, each game with
+// its ledger and the table drawn at what was wrong, and lines to sign on. A script lets the reader
+// decide about findings and save the decisions; without it everything can be read. It holds no
+// clock.
 #pragma once
 
 #include <string>
@@ -17,9 +18,10 @@ void append_audit_html(const Audit& audit, std::string_view version, std::string
 
 // The parts, for append_audit_html():
 
-/// The games: a table of all with their status, and a section each for those that have something to
-/// show.
+/// A table of all games with their status.
 void append_games_html(const Audit& audit, std::string& out);
+/// A section for each game: seats, hands, findings of play.
+void append_ledgers_html(const Audit& audit, std::string& out);
 /// The findings of the event.
 void append_findings_html(const Audit& audit, std::string& out);
 /// Opens a `<div>` for a table that may be wider than the page; keys can scroll it.

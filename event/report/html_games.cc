@@ -88,7 +88,11 @@ class GamesPart {
       add_element(out_, "th", name);
     out_ += "</tr></thead><tbody>\n";
     for (std::size_t i = 0; i < audit_.games.size(); ++i) row(i);
-    out_ += "</tbody></table></div></section>\n<section id=\"ledgers\"><h2>Game by game</h2>\n";
+    out_ += "</tbody></table></div></section>\n";
+  }
+
+  void write_ledgers() {
+    out_ += "<section id=\"ledgers\"><h2>Game by game</h2>\n";
     for (std::size_t i = 0; i < audit_.games.size(); ++i) section(i);
     out_ += "</section>\n";
   }
@@ -105,7 +109,7 @@ class GamesPart {
     add_link(out_, fmt::format("#game-{}", i), game_name(audit_, i));
     out_ += "</th>";
     add_element(out_, "td", place_words(audit_, game));
-    add_element(out_, "td", game.log ? audit_.logs[*game.log].started : std::string());
+    add_element(out_, "td", game.log ? time_words(audit_.logs[*game.log].started) : std::string());
     add_element(out_, "td", status_words(game));
     add_element(out_, "td", game.log ? "log" : "scores only");
     add_element(out_, "td", wall_words(game));
@@ -115,6 +119,12 @@ class GamesPart {
       players += (players.empty() ? "" : ", ") + seat_words(audit_, seat);
     add_element(out_, "td", players);
     out_ += "</tr>\n";
+  }
+
+  /// With a blank, where a narrow column may break it.
+  static std::string time_words(std::string started) {
+    std::replace(started.begin(), started.end(), 'T', ' ');
+    return started;
   }
 
   std::string_view wall_words(const AuditedGame& game) const {
@@ -291,10 +301,15 @@ void append_finding(const Audit& audit, const EventFinding& finding, std::string
   out += "</code></h3><p class=\"place\">";
   if (finding.game)
     add_link(out, fmt::format("#game-{}", *finding.game), game_name(audit, *finding.game));
+  const std::string game = finding.game ? game_name(audit, *finding.game) : std::string();
   std::string place;
-  if (!finding.file.empty() && finding.row)
-    place += fmt::format(" {}, row {}", finding.file, *finding.row);
-  if (finding.stage) place += " " + audit.event.stages[*finding.stage].name;
+  if (!finding.file.empty() && finding.row) {
+    const std::string row = fmt::format("{}, row {}", finding.file, *finding.row);
+    if (row != game) place += (game.empty() ? "" : "; ") + row;
+  }
+  if (finding.stage)
+    place += (game.empty() && place.empty() ? "stage " : "; stage ") +
+             audit.event.stages[*finding.stage].name;
   append_markup(out, place);
   out += "</p><dl class=\"sides\">";
   add_element(out, "dt", "expected");
@@ -331,6 +346,10 @@ void append_choice_html(const Choice& choice, std::string& out) {
 }
 
 void append_games_html(const Audit& audit, std::string& out) { GamesPart(audit, out).write(); }
+
+void append_ledgers_html(const Audit& audit, std::string& out) {
+  GamesPart(audit, out).write_ledgers();
+}
 
 void append_findings_html(const Audit& audit, std::string& out) {
   out += "<section id=\"findings\" tabindex=\"-1\"><h2>Findings of the event</h2>\n";

@@ -114,7 +114,7 @@ void ask(Audit& audit, std::size_t stage, const Tally& tally, Known<std::size_t>
   EventFinding& finding = add_finding(
       audit, "event/game-count", Severity::Error,
       fmt::format("{} has played {} games than the stage has",
-                  player ? audit.roster.players[*player].id : team, is_more ? "more" : "fewer"));
+                  player ? player_name(audit, *player) : team, is_more ? "more" : "fewer"));
   finding.stage = stage;
   finding.player = player;
   finding.team = team;

@@ -47,7 +47,7 @@ class GameExaminer {
     audit_.unchecked.push_back({std::string(rule), std::move(why), 1});
   }
 
-  const std::string& id_of(std::size_t player) const { return audit_.roster.players[player].id; }
+  std::string name_of(std::size_t player) const { return player_name(audit_, player); }
 
   void examine(std::size_t i) {
     AuditedGame& game = audit_.games[i];
@@ -151,10 +151,10 @@ class GameExaminer {
     if (timing == Timing::Unsure)
       return not_asked("event/unknown-player",
                        fmt::format("{}: whether {} was a player of the event then",
-                                   when ? kRough : kNoTime, id_of(player)));
+                                   when ? kRough : kNoTime, name_of(player)));
     const bool early = timing == Timing::Early;
     EventFinding& finding = find(i, "event/unknown-player",
-                                 fmt::format("{} {} a player of the event", id_of(player),
+                                 fmt::format("{} {} a player of the event", name_of(player),
                                              early ? "was not yet" : "was no longer"));
     finding.player = player;
     finding.expected = early ? "from " + bounds.from_text : "until " + bounds.to_text;
@@ -221,14 +221,15 @@ class GameExaminer {
       const DueSeat* missing =
           has_free ? &due[static_cast<std::size_t>(free - taken.begin())] : nullptr;
       if (has_free) *free = true;
-      EventFinding& finding = find(
-          i, "event/substitute", fmt::format("{} sits where another was due", id_of(*seat.player)));
+      EventFinding& finding =
+          find(i, "event/substitute",
+               fmt::format("{} sits where another was due", name_of(*seat.player)));
       finding.player = seat.player;
       finding.expected = missing == nullptr       ? "a player of the schedule"
-                         : missing->player        ? id_of(*missing->player)
+                         : missing->player        ? name_of(*missing->player)
                          : !missing->team.empty() ? "a member of " + missing->team
                                                   : "a player of the schedule";
-      finding.actual = id_of(*seat.player);
+      finding.actual = name_of(*seat.player);
     }
   }
 
@@ -248,8 +249,9 @@ class GameExaminer {
       const std::size_t sits = (seat.seat.index() + game.seats.size() - from) % game.seats.size();
       if (at.seat.index() == sits) continue;
       expected += fmt::format("{}{} {}", expected.empty() ? "" : ", ", wind(at.seat.index()),
-                              id_of(*seat.player));
-      actual += fmt::format("{}{} {}", actual.empty() ? "" : ", ", wind(sits), id_of(*seat.player));
+                              name_of(*seat.player));
+      actual +=
+          fmt::format("{}{} {}", actual.empty() ? "" : ", ", wind(sits), name_of(*seat.player));
     }
     if (expected.empty()) return;
     EventFinding& finding =

@@ -72,7 +72,7 @@ class RowComparer {
 
   std::string name(std::size_t s) const {
     const AuditedSeat& seat = game_.seats[s];
-    return seat.player ? audit_.roster.players[*seat.player].id : seat.name;
+    return seat.player ? player_name(audit_, *seat.player) : seat.name;
   }
   const ResultSeat& from(std::size_t s) const { return row_.seats[*seats_[s]]; }
 

@@ -171,7 +171,7 @@ class StandingComparer {
     EventFinding& finding =
         add_finding(audit_, "event/standing", Severity::Error,
                     fmt::format("the organiser's line for {} does not agree with the games",
-                                line.player ? audit_.roster.players[*line.player].id : row.team));
+                                line.player ? player_name(audit_, *line.player) : row.team));
     finding.stage = line.stage;
     finding.player = line.player;
     finding.team = line.player ? std::string() : row.team;

@@ -222,7 +222,7 @@ class StageCounter {
 };
 
 std::string name_of_line(const Audit& audit, const Ranked& line) {
-  return line.player ? audit.roster.players[*line.player].id : line.team;
+  return line.player ? player_name(audit, *line.player) : line.team;
 }
 
 /// Marks who goes on, and what for; says where a tie stands over the cut.
@@ -269,16 +269,16 @@ void ask_cut(Audit& audit, std::size_t stage, const Entry& entry) {
   for (const std::size_t number : games_of_stage(audit, stage))
     for (const AuditedSeat& seat : audit.games[number].seats) {
       if (!seat.plays_for || seat.is_undeclared || entry.players[*seat.plays_for]) continue;
-      const std::string& id = audit.roster.players[*seat.plays_for].id;
+      const std::string name = player_name(audit, *seat.plays_for);
       EventFinding& finding =
           add_finding(audit, "event/unknown-player", Severity::Error,
-                      fmt::format("{} plays in {}, and did not come through the stage before", id,
+                      fmt::format("{} plays in {}, and did not come through the stage before", name,
                                   audit.event.stages[stage].name));
       finding.game = number;
       finding.stage = stage;
       finding.player = seat.plays_for;
       finding.expected = "who came through the cut";
-      finding.actual = id;
+      finding.actual = name;
     }
 }
 

@@ -6,6 +6,7 @@ anew; read them before they are committed."""
 import argparse
 import json
 import pathlib
+import re
 import subprocess
 import sys
 
@@ -53,6 +54,12 @@ def main():
         wrong.append("the findings are not those of due.json")
     if {one["rule"] for one in due} != catalogue() or len(due) != len(catalogue()):
         wrong.append("the example does not have every event/* finding once")
+    page = report(arguments.program, "html")
+    # The chombo of decisions.csv names no points: the event's 20, off.
+    if not re.search(r"<td>chombo</td><td>[^<]*</td><td class=\"number\">-20.0</td>", page):
+        wrong.append("the page does not show what the chombo takes off")
+    if page.index('id="findings"') > page.index('id="ledgers"'):
+        wrong.append("the findings stand behind the ledgers of the games")
     for problem in wrong:
         print(problem, file=sys.stderr)
     if wrong:

@@ -191,20 +191,20 @@ def of_logs():
           players=players({"d1": "d1,Daichi,,,2026-11-23,,"}))
     # Nobody knows when it was played: nothing is found, and that is said.
     event("unknown-player", "ok-banned-and-no-time", [one], players=players({"d1": "d1,Daichi,,,,2026-01-31,"}),
-          unchecked="no start time: whether d1 was a player of the event then")
+          unchecked="no start time: whether Daichi was a player of the event then")
     event("unknown-player", "ok-who-is-banned-does-not-play", [dated],
           players=players({"e1": "e1,Emi,,,,2026-01-31,"}))
 
     event("seat", "ok-as-scheduled", [one], schedule=schedule((1, FOUR)))
     event("seat", "bad-two-changed", [one],
-          [("event/seat", one, None, "South a1, East b1", "East a1, South b1")],
+          [("event/seat", one, None, "South Aoi, East Botan", "East Aoi, South Botan")],
           schedule=schedule((1, ["Botan", "Aoi", "Chika", "Daichi"])))
     # East is who deals first, whatever number his seat has.
     dealer = log("dealer", "dealer")
     event("seat", "ok-counted-from-the-first-dealer", [dealer], rules="../../rules-dealer.json",
           schedule=schedule((1, ["Chika", "Daichi", "Aoi", "Botan"])))
     event("seat", "bad-counted-from-the-first-dealer", [dealer],
-          [("event/seat", dealer, None, "East a1, South b1, West c1, North d1", "West a1, North b1, East c1, South d1")],
+          [("event/seat", dealer, None, "East Aoi, South Botan, West Chika, North Daichi", "West Aoi, North Botan, East Chika, South Daichi")],
           rules="../../rules-dealer.json", schedule=schedule((1, FOUR)))
 
     emi = log("emi", "base-1", ["Aoi", "Botan", "Chika", "Emi"])
@@ -212,7 +212,7 @@ def of_logs():
           players=players({"d1": "d1,Daichi,,,,,e1"}))
     event("substitute", "ok-decided", [emi], schedule=schedule((1, FOUR)),
           decisions=DECISIONS + "2026-11-23,substitute,,emi.jsonl,,,d1,e1,,Head,ill\n")
-    event("substitute", "bad-undeclared", [emi], [("event/substitute", emi, None, "d1", "e1")],
+    event("substitute", "bad-undeclared", [emi], [("event/substitute", emi, None, "Daichi", "Emi")],
           schedule=schedule((1, FOUR)))
 
     copy = log("copy", "base-1", ["Aoi", "Botan", "Chika", "Emi"])
@@ -318,7 +318,7 @@ def of_times(dated, hour, one):
           toml='zone = "+09:00"\nto = "2026-11-23T19:30"', stage='from = "2026-11-24"')
     event("unknown-player", "ok-hour-that-a-bound-parts", [hour],
           players=players({"d1": "d1,Daichi,,,,2026-11-23T19:30+09:00,"}),
-          unchecked=rough + ": whether d1 was a player of the event then")
+          unchecked=rough + ": whether Daichi was a player of the event then")
 
 
 def of_games_that_are_not_judged(one, two):
@@ -345,10 +345,10 @@ def of_rows(one, two):
     other = [scores[0] + 100, scores[1] - 100] + scores[2:]
     event("result-score", "ok-as-the-log", [one], results=results(row_of("base-1", "one.jsonl")))
     event("result-score", "bad-typed-wrongly", [one],
-          [("event/result-score", one, 2, f"a1 {scores[0]}, b1 {scores[1]}", f"a1 {other[0]}, b1 {other[1]}")],
+          [("event/result-score", one, 2, f"Aoi {scores[0]}, Botan {scores[1]}", f"Aoi {other[0]}, Botan {other[1]}")],
           results=results(row_of("base-1", "one.jsonl", score=other, points=None, place=None)))
     event("result-score", "bad-other-players", [one],
-          [("event/result-score", one, 2, "a1, b1, c1, d1", "Aoi, Botan, Chika, Emi")],
+          [("event/result-score", one, 2, "Aoi, Botan, Chika, Daichi", "Aoi, Botan, Chika, Emi")],
           results=results(row_of("base-1", "one.jsonl", ["Aoi", "Botan", "Chika", "Emi"])))
 
     wrong = [points[0] + 1, points[1] - 1] + points[2:]
@@ -357,8 +357,8 @@ def of_rows(one, two):
           results=results(row_of("base-1", "one.jsonl")).replace("place1", "place1,chips1").replace(
               f"{points[0]},{places[0]},", f"{points[0] + 4},{places[0]},2,"))
     event("result-points", "bad-from-no-scores", [one],
-          [("event/result-points", one, 2, f"a1 {points[0]:+.1f}, b1 {points[1]:+.1f}",
-            f"a1 {wrong[0]:+.1f}, b1 {wrong[1]:+.1f}")],
+          [("event/result-points", one, 2, f"Aoi {points[0]:+.1f}, Botan {points[1]:+.1f}",
+            f"Aoi {wrong[0]:+.1f}, Botan {wrong[1]:+.1f}")],
           results=results(row_of("base-1", "one.jsonl", points=wrong)))
 
     chips = with_chips("chips", [-2, 3, -1, 0])
@@ -369,20 +369,20 @@ def of_rows(one, two):
     event("result-points", "ok-chips-of-the-log", [chips], toml="chip = 2",
           results=counted.splitlines()[0] + "\n" + results(row | {"place": [-2, 3, -1, 0]}).splitlines()[1] + "\n")
     event("result-points", "bad-chips", [chips],
-          [("event/result-points", chips, 2, "a1 -2 chips, c1 -1 chips", "a1 -3 chips, c1 0 chips")], toml="chip = 2",
+          [("event/result-points", chips, 2, "Aoi -2 chips, Chika -1 chips", "Aoi -3 chips, Chika 0 chips")], toml="chip = 2",
           results=counted.splitlines()[0] + "\n" + results(row | {"place": [-3, 3, 0, 0]}).splitlines()[1] + "\n")
 
     swapped = [places[1], places[0]] + places[2:]
     event("placement", "ok-as-the-log", [one], results=results(row_of("base-1", "one.jsonl", points=None)))
     event("placement", "bad-two-changed", [one],
-          [("event/placement", one, 2, f"a1 {places[0]}, b1 {places[1]}", f"a1 {swapped[0]}, b1 {swapped[1]}")],
+          [("event/placement", one, 2, f"Aoi {places[0]}, Botan {places[1]}", f"Aoi {swapped[0]}, Botan {swapped[1]}")],
           results=results(row_of("base-1", "one.jsonl", place=swapped)))
 
     # Without a log nobody says who sat nearer to the first dealer, so either may be third.
     tied = {"player": FOUR, "score": [5000, 1000, 1000, 1000]}
     for case, order in (("ok-either-of-a-tie-on-paper", [1, 4, 3, 2]), ("ok-in-order-of-a-tie-on-paper", [1, 2, 3, 4])):
         event("placement", case, [], results=results(tied | {"place": order}))
-    event("placement", "bad-first-of-a-tie-that-is-none", [], [("event/placement", None, 2, "a1 1, b1 2", "a1 2, b1 1")],
+    event("placement", "bad-first-of-a-tie-that-is-none", [], [("event/placement", None, 2, "Aoi 1, Botan 2", "Aoi 2, Botan 1")],
           results=results(tied | {"place": [2, 1, 3, 4]}))
 
     paper = {"player": FOUR, "score": [5000, 2500, 1500, -1000]}
@@ -410,8 +410,8 @@ def of_rows(one, two):
     first = order[0]
     event("standing", "ok-as-audited", [one], results=standing)
     event("standing", "ok-follows-from-a-wrong-row", [one],
-          [("event/result-points", one, 2, f"a1 {points[0]:+.1f}, b1 {points[1]:+.1f}",
-            f"a1 {wrong[0]:+.1f}, b1 {wrong[1]:+.1f}")],
+          [("event/result-points", one, 2, f"Aoi {points[0]:+.1f}, Botan {points[1]:+.1f}",
+            f"Aoi {wrong[0]:+.1f}, Botan {wrong[1]:+.1f}")],
           toml="# The rows and the standing are two files.",
           results=results(row_of("base-1", "one.jsonl", points=wrong)))
     folder = ROOT / "standing" / "ok-follows-from-a-wrong-row"
@@ -461,7 +461,7 @@ def of_counts_and_decisions(one, two, zoe):
     blue = players({"d1": "d1,Daichi,Blue,,,,"})
     emi_1 = log("emi-1", "base-1", ["Aoi", "Botan", "Chika", "Emi"])
     event("substitute", "ok-of-the-team", [one], schedule=team_seat, players=blue)
-    event("substitute", "bad-not-of-the-team", [emi_1], [("event/substitute", emi_1, None, "a member of Blue", "e1")],
+    event("substitute", "bad-not-of-the-team", [emi_1], [("event/substitute", emi_1, None, "a member of Blue", "Emi")],
           schedule=team_seat, players=blue)
 
     points = final("base-1")[1]

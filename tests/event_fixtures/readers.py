@@ -32,7 +32,7 @@ LIST = [{"id": 2, "title": "Botan", "rating": 1534.5, "games_played": 1}, {"id":
         {"id": 3, "title": "Chika", "rating": 1485.5, "games_played": 1}, {"id": 1, "title": "Aoi", "rating": 1473.5, "games_played": 1}]
 LOBBY = "L1000 | 00:30 | 四般東喰赤－ | Botan(+34.5) Daichi(+6.5) Chika(-14.5) Aoi(-26.5)\n"
 OWN = "game,player1,score1,points1,player2,score2,points2,player3,score3,points3,player4,score4,points4\n"
-POINTS = ("event/result-points", 1, "a1 -26.5, b1 +34.5", "a1 -36.5, b1 +44.5")
+POINTS = ("event/result-points", 1, "Aoi -26.5, Botan +34.5", "Aoi -36.5, Botan +44.5")
 
 
 def pantheon(change=None, camel=False, **more):
@@ -81,9 +81,9 @@ CASES = {
     "contest without a name": ("g.csv", HEAD + ROW.format(hidden="no", first="34.5", link="", note="").replace("Aoi()", ""), [], []),
     "contest, hidden games are none": ("g.csv", HEAD + ROW.format(hidden="no", first="34.5", link="", note="") + ROW.format(hidden="yes", first="99", link="", note=""), [], []),
     "contest, wrong points": ("g.csv", HEAD + ROW.format(hidden="no", first="44.5", link="", note=""),
-                              [("event/result-points", 2, "b1 +34.5", "b1 +44.5")], []),
+                              [("event/result-points", 2, "Botan +34.5", "Botan +44.5")], []),
     "contest, wrong score": ("g.csv", HEAD + ROW.format(hidden="no", first="34.5", link="", note="").replace("-4000", "-4100"),
-                             [("event/result-score", 2, "a1 -4000", "a1 -4100")], []),
+                             [("event/result-score", 2, "Aoi -4000", "Aoi -4100")], []),
     "contest, a row that does not parse": ("g.csv", HEAD + ROW.format(hidden="no", first="many", link="", note="") + ROW.format(hidden="perhaps", first="", link="", note=""),
                                            [("event/duplicate-game", 3, "one row a game", "g.csv, row 2")],
                                            [(2, "1位最終点数", "many is no number of points"), (3, "非表示状態", "perhaps is no yes or no")]),

@@ -91,7 +91,8 @@ class People {
       people_[person].aliases.push_back(word_of(platform) + account);
     // A name that two accounts have tells nobody apart, and accounts need none.
     if (!name.empty() && names_.emplace(by_name, person).second && account.empty())
-      people_[person].aliases.push_back(word_of(platform) + name);
+      if (std::string alias = word_of(platform) + name; alias != people_[person].name)
+        people_[person].aliases.push_back(std::move(alias));
     return person;
   }
 
