@@ -114,4 +114,10 @@ std::string Link::finish() {
   return note;
 }
 
+Sitting::Next hand_over(Link& link, Sitting& sitting) {
+  if (PlainAsk* const ask = link.ask()) return sitting.take(*ask);
+  if (const PlainEvent* const event = link.event()) return sitting.take(*event);
+  return sitting.take(link.line());
+}
+
 }  // namespace referee::drive

@@ -12,6 +12,7 @@
 #include "tools/conform/adapter.h"
 #include "tools/drive/plain_lines.h"
 #include "tools/drive/run.h"
+#include "tools/drive/sitting.h"
 
 namespace referee::drive {
 
@@ -58,5 +59,8 @@ class Link {
   std::string text_;
   std::string note_;
 };
+
+/// Hands the line that came last to its game.
+Sitting::Next hand_over(Link& link, Sitting& sitting);
 
 }  // namespace referee::drive

@@ -67,6 +67,7 @@ std::string print_text(const DriveResult& result, const DrivePlan&) {
         if (!fault.expected.empty())
           out += fmt::format("  expected: {}\n", printable(fault.expected));
         if (!fault.actual.empty()) out += fmt::format("  actual:   {}\n", printable(fault.actual));
+        if (!fault.line.empty()) out += fmt::format("  event:    {}\n", fault.line);
       }
       if (failure.small) {
         out += fmt::format("  {}, {} decision{} lead there:", hands_of(failure.script),
@@ -75,6 +76,8 @@ std::string print_text(const DriveResult& result, const DrivePlan&) {
         for (const Decision& one : failure.script.decisions)
           out += fmt::format(" \"{}\"", text_of(one));
         out += fmt::format("\n  {}\n", case_line(failure, result));
+      } else if (!failure.no_case.empty()) {
+        out += fmt::format("  no case: {}\n", failure.no_case);
       }
     }
   }
@@ -111,8 +114,10 @@ std::string print_json(const DriveResult& result, const DrivePlan& plan) {
             .member("message", fault.message)
             .member("expected", fault.expected)
             .member("actual", fault.actual)
+            .member("line", fault.line)
             .close_object();
       json.close_array();
+      if (!failure.no_case.empty()) json.member("no_case", failure.no_case);
       if (const std::string line = case_line(failure, result); !line.empty())
         json.key("case").raw(line);
       json.close_object();
@@ -190,8 +195,10 @@ void add_cause(std::string& out, const Failure& failure, std::size_t times,
                          fault.seat.present() ? fmt::format(", seat {}", fault.seat.value) : ""));
     add_fact(out, "Expected", fault.expected);
     add_fact(out, "Actual", fault.actual);
+    add_fact(out, "Event", fault.line);
   }
   add_fact(out, "What happened", failure.note);
+  add_fact(out, "No case", failure.no_case);
   out += "</dl>\n";
   if (!failure.small) return;
   const auto& script = failure.script;

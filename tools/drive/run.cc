@@ -222,14 +222,13 @@ bool Worker::take() {
     lost(Outcome::Timeout);
     return false;
   }
-  PlainAsk* const ask = link_.ask();
+  const PlainAsk* const ask = link_.ask();
   const PlainEvent* const event = link_.event();
-  const JsonView line = ask != nullptr || event != nullptr ? JsonView{} : link_.line();
   auto found = playing_.begin();
   if (several_) {
     const std::optional<std::int64_t> number = ask != nullptr     ? ask->game
                                                : event != nullptr ? event->game
-                                                                  : game_of(line);
+                                                                  : game_of(link_.line());
     if (!number) {
       link_.trouble(Outcome::Garbage, "a line that does not name its game");
       lost(Outcome::Garbage);
@@ -247,10 +246,7 @@ bool Worker::take() {
   }
   const bool ends_game = link_.type() == "end_game";
   const std::string type(several_ ? std::string_view() : link_.type());
-  Sitting& sitting_now = *seated.sitting;
-  const Sitting::Next next = ask != nullptr     ? sitting_now.take(*ask)
-                             : event != nullptr ? sitting_now.take(*event)
-                                                : sitting_now.take(line);
+  const Sitting::Next next = hand_over(link_, *seated.sitting);
   if (next == Sitting::Next::Reply) {
     seated.lines = 0;
     if (!several_ && link_.has_line()) {
@@ -380,8 +376,13 @@ DriveResult drive(const DrivePlan& plan) {
     PresetResult& done = result.presets.emplace_back(shared.result());
     std::set<std::string> seen;
     for (Failure& failure : done.failures)
-      if (plan.shrink && !failure.known && seen.insert(failure.cause()).second)
-        shrink(failure, *preset, plan);
+      if (plan.shrink && !failure.known && seen.insert(failure.cause()).second) {
+        // A game is played again by its walls.
+        if (result.hello.wall == "given")
+          shrink(failure, *preset, plan);
+        else
+          failure.no_case = "the engine lays its own walls";
+      }
   }
   for (const auto& entry : plan.known.entries()) {
     const auto meets = [&](const PresetResult& each) {

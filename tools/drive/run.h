@@ -53,7 +53,8 @@ struct Failure {
   std::string note;
   Script script;  ///< made small where that was asked
   bool small = false;
-  bool known = false;  ///< listed as a known failure
+  std::string no_case;  ///< why it was not made small where that was asked, in words for people
+  bool known = false;   ///< listed as a known failure
 
   /// What is the same in failures of one cause: the rule, or the outcome.
   std::string cause() const;

@@ -29,7 +29,7 @@ class Shrinker {
 
  private:
   std::string play(const Script& script, std::vector<Fault>& faults);
-  void keep_last_hand(Script& script);
+  void keep_few_hands(Script& script);
   void drop_decisions(Script& script);
 
   std::string cause_;
@@ -61,8 +61,8 @@ std::string Shrinker::play(const Script& script, std::vector<Fault>& faults) {
     if (outcome == Outcome::Pass && lines > 1000)
       outcome = link_.trouble(Outcome::Flood, "a turn of more than 1,000 lines");
     if (outcome != Outcome::Pass) return std::string(name_of(outcome));
-    const std::string type(text_of(link_.line().find("type")));
-    const Sitting::Next next = sitting.take(link_.line());
+    const std::string type(link_.type());
+    const Sitting::Next next = hand_over(link_, sitting);
     if (next == Sitting::Next::More) continue;
     if (next == Sitting::Next::Reply) {
       link_.send(sitting.reply());
@@ -93,20 +93,32 @@ bool Shrinker::fails(const Script& script) {
   return true;
 }
 
-/// A fault rarely needs the hands before it; the seat that dealt this one deals the first hand.
-void Shrinker::keep_last_hand(Script& script) {
+/// A fault rarely needs more hands than its own and the one before; the seat that dealt the first
+/// of them deals the first hand.
+void Shrinker::keep_few_hands(Script& script) {
   if (script.walls.size() < 2) return;
-  for (std::uint8_t dealer = 0; dealer < ruleset_.game_players; ++dealer) {
-    Script one;
-    one.first_dealer = Seat{dealer};
-    one.walls = {script.walls.back()};
-    const auto last = static_cast<std::uint32_t>(script.walls.size() - 1);
+  const auto most = static_cast<std::uint32_t>(script.walls.size());
+  const std::uint32_t end = faults_.empty() ? most : std::min(faults_.front().hand + 1, most);
+  const auto part = [&](std::uint32_t first) {
+    Script few;
+    few.first_dealer = script.first_dealer;
+    few.walls.assign(script.walls.begin() + first, script.walls.begin() + end);
     for (const Decision& each : script.decisions)
-      if (each.hand == last) one.decisions.push_back(each);
-    if (!fails(one)) continue;
-    script = std::move(one);
-    return;
+      if (each.hand >= first && each.hand < end) few.decisions.push_back(each);
+    return few;
+  };
+  for (std::uint32_t hands = 1; hands <= 2 && hands < most; ++hands) {
+    if (hands > end) break;
+    Script few = part(end - hands);
+    for (std::uint8_t dealer = 0; dealer < ruleset_.game_players; ++dealer) {
+      few.first_dealer = Seat{dealer};
+      if (!fails(few)) continue;
+      script = std::move(few);
+      return;
+    }
   }
+  if (end == most) return;
+  if (Script few = part(0); fails(few)) script = std::move(few);
 }
 
 void Shrinker::drop_decisions(Script& script) {
@@ -127,7 +139,7 @@ void Shrinker::drop_decisions(Script& script) {
 }
 
 Script Shrinker::smallest(Script script) {
-  keep_last_hand(script);
+  keep_few_hands(script);
   Script without = script;
   std::erase_if(without.decisions, [](const Decision& each) {
     return !each.foul && (each.act == "none" || each.act.ends_with(" tsumogiri"));
@@ -142,7 +154,10 @@ Script Shrinker::smallest(Script script) {
 void shrink(Failure& failure, const Ruleset& ruleset, const DrivePlan& plan) {
   if (failure.outcome == Outcome::Timeout) return;
   Shrinker shrinker(failure, ruleset, plan);
-  if (!shrinker.fails(failure.script)) return;
+  if (!shrinker.fails(failure.script)) {
+    failure.no_case = "played again, the game does not fail in this way";
+    return;
+  }
   failure.script = shrinker.smallest(failure.script);
   failure.small = true;
   if (!shrinker.faults().empty()) failure.faults = shrinker.faults();

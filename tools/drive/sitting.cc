@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "importers/events/event.h"
+#include "importers/events/stream.h"
 #include "importers/spelling/names.h"
 #include "referee/questions/legal_json.h"
 #include "referee/questions/legal_question.h"
@@ -70,8 +71,13 @@ std::string Sitting::start() const {
 
 Sitting::Next Sitting::fault(std::string rule, Seat seat, std::string message, std::string expected,
                              std::string actual) {
-  faults_.push_back({std::move(rule), last_event(), seat, std::move(message), std::move(expected),
-                     std::move(actual)});
+  faults_.push_back({std::move(rule),
+                     last_event(),
+                     seat,
+                     std::move(message),
+                     std::move(expected),
+                     std::move(actual),
+                     {}});
   return Next::Over;
 }
 
@@ -487,11 +493,25 @@ void Sitting::judge() {
   std::vector<Fault> judged;
   for (const Finding& finding : report.findings) {
     if (finding.severity != Severity::Error || finding.rule == "log/incomplete") continue;
-    judged.push_back({finding.rule, finding.event.value_or(0), finding.seat, finding.message,
-                      finding.expected, finding.actual});
+    judged.push_back({finding.rule,
+                      finding.event.value_or(0),
+                      finding.seat,
+                      finding.message,
+                      finding.expected,
+                      finding.actual,
+                      {}});
   }
   // What the rules say of an event explains what comes after it.
   faults_.insert(faults_.begin(), judged.begin(), judged.end());
+  for (Fault& each : faults_) {
+    if (each.event >= log_.events.size()) continue;
+    write_event(log_, each.event, each.line);
+    each.line.pop_back();
+    const auto begun =
+        std::count_if(log_.events.begin(), log_.events.begin() + each.event + 1,
+                      [](const Event& event) { return event.kind == EventKind::StartKyoku; });
+    each.hand = static_cast<std::uint32_t>(std::max<std::ptrdiff_t>(begun, 1) - 1);
+  }
 }
 
 }  // namespace referee::drive

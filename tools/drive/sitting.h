@@ -29,6 +29,8 @@ struct Fault {
   std::string message;
   std::string expected;
   std::string actual;
+  std::string line;        ///< the event, as the canonical stream has it
+  std::uint32_t hand = 0;  ///< of the event, from 0
 };
 
 /// Something that a seat may do, or that only some readings of the rules forbid.
