@@ -47,13 +47,16 @@ std::uint64_t look(simdjson::dom::element value) {
   using Type = simdjson::dom::element_type;
   std::uint64_t sum = 1;
   switch (value.type()) {
-    case Type::ARRAY:
-      for (const simdjson::dom::element item : value.get_array().value_unsafe()) sum += look(item);
+    case Type::ARRAY: {
+      const simdjson::dom::array items = value.get_array().value_unsafe();
+      for (const simdjson::dom::element item : items) sum += look(item);
       return sum;
-    case Type::OBJECT:
-      for (const auto [key, inner] : value.get_object().value_unsafe())
-        sum += key.size() + look(inner);
+    }
+    case Type::OBJECT: {
+      const simdjson::dom::object members = value.get_object().value_unsafe();
+      for (const auto [key, inner] : members) sum += key.size() + look(inner);
       return sum;
+    }
     case Type::STRING: return value.get_string().value_unsafe().size();
     case Type::INT64: return static_cast<std::uint64_t>(value.get_int64().value_unsafe());
     case Type::BOOL: return value.get_bool().value_unsafe() ? 1 : 0;
