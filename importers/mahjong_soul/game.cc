@@ -109,10 +109,11 @@ SourcePosition Game::position() const {
 
 void Game::emit(const Event& event) {
   log.events.push_back(event);
-  if (place_.offset || place_.action)
-    log.sources.push_back(position());
+  if (place_.offset)
+    log.sources.push_back_bytes(place_.element, *place_.offset);
   else
-    log.sources.push_back_steps({place_.element, 0, 0}, 1);
+    log.sources.push_back_steps({place_.element, place_.action.value_or(0), 0},
+                                place_.action ? 2 : 1);
 }
 
 void Game::report(const std::optional<Fault>& fault) {

@@ -271,7 +271,8 @@ void MahjongSoulReader::Impl::read_json(JsonView value, const std::string& root,
     return on_game(*log_);
   }
   Game game = started();
-  log_->sources.set_pointer_root(root + (record.list ? record.list.pointer() : std::string()));
+  log_->sources.set_pointer_root(root + (record.list ? record.list.pointer() : std::string()),
+                                 "/action");
   const mahjong_soul::Ending ending = record.kind == ListKind::Analyzer
                                           ? mahjong_soul::read_analyzer_header(game, record.head)
                                           : mahjong_soul::read_header(game, record.head);

@@ -62,10 +62,11 @@ class Rewriter {
 
  private:
   Seat who_must_have_drawn(const Event& next) const;
-  void supply_before(const Event& next, const SourcePosition& source);
-  void put(EventKind kind, Seat seat, const SourcePosition& source) {
+  void supply_before(std::size_t number);
+  /// At the place of the event `beside`.
+  void put(EventKind kind, Seat seat, std::size_t beside) {
     events_.push_back(event_of(kind, seat));
-    sources_.push_back(source);
+    sources_.push_back_from(log_.sources, beside);
   }
 
   GameLog& log_;
@@ -96,7 +97,8 @@ Seat Rewriter::who_must_have_drawn(const Event& next) const {
   return next.seat.present() ? next.seat : on_turn_;
 }
 
-void Rewriter::supply_before(const Event& next, const SourcePosition& source) {
+void Rewriter::supply_before(std::size_t number) {
+  const Event& next = log_.events[number];
   // Rules differ in which of the two comes first, and the log holds only one of them.
   if (next.kind == EventKind::DoraReveal && replacing_.present() &&
       habits_.no_draws[replacing_.index()])
@@ -104,14 +106,14 @@ void Rewriter::supply_before(const Event& next, const SourcePosition& source) {
   if (owes_deposit_.present()) {
     const bool ronned = next.kind == EventKind::Win && next.target == owes_deposit_;
     if (habits_.no_deposits && !ronned) {
-      put(EventKind::RiichiDeposit, owes_deposit_, source);
+      put(EventKind::RiichiDeposit, owes_deposit_, number);
       ++supplied_.deposits;
     }
     owes_deposit_ = Seat{};
   }
   const Seat drawing = who_must_have_drawn(next);
   if (drawing.present() && habits_.no_draws[drawing.index()] && has_tile_ != drawing) {
-    put(EventKind::Draw, drawing, source);
+    put(EventKind::Draw, drawing, number);
     ++supplied_.draws;
     if (kan_ == drawing) reveal_due_ = true;
     has_tile_ = drawing;
@@ -120,7 +122,7 @@ void Rewriter::supply_before(const Event& next, const SourcePosition& source) {
   const bool is_robbed = next.kind == EventKind::Win && !is_tsumo(next);
   if (std::exchange(reveal_due_, false) && habits_.no_reveals &&
       (next.kind != EventKind::Win || (!kan_.present() && !is_robbed))) {
-    put(EventKind::DoraReveal, Seat{}, source);
+    put(EventKind::DoraReveal, Seat{}, number);
     ++supplied_.reveals;
   }
 }
@@ -128,13 +130,13 @@ void Rewriter::supply_before(const Event& next, const SourcePosition& source) {
 void Rewriter::run() {
   std::vector<std::uint32_t> moved_to(log_.events.size() + 1);
   events_.reserve(log_.events.size() + 16);
+  sources_.set_pointers_of(log_.sources);
   for (std::size_t i = 0; i < log_.events.size(); ++i) {
     const Event& event = log_.events[i];
-    const SourcePosition source = log_.sources[i];
-    supply_before(event, source);
+    supply_before(i);
     moved_to[i] = static_cast<std::uint32_t>(events_.size());
     events_.push_back(event);
-    sources_.push_back(source);
+    sources_.push_back_from(log_.sources, i);
     if (event.kind == EventKind::StartKyoku) {
       owes_deposit_ = declared_ = kan_ = replacing_ = has_tile_ = Seat{};
       on_turn_ = log_.kyokus[event.index].dealer;

@@ -154,7 +154,7 @@ void RoninReader::Impl::read(std::string_view bytes, GameLog& log,
 }
 
 bool looks_like_ronin(std::string_view bytes) {
-  constexpr std::size_t kLookedAt = std::size_t{64} << 10U;
+  constexpr std::size_t kLookedAt = std::size_t{16} << 10U;
   constexpr std::array<std::string_view, 3> kKeys = {"version\"", "gid\"", "game_id\""};
   const std::string_view head = bytes.substr(0, kLookedAt);
   // Without one of its keys, or letters that are escaped, it is none: that spares other formats a

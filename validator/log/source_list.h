@@ -24,6 +24,7 @@ class SourceList {
     size_ = 0;
     whole_.clear();
     pointer_root_.clear();
+    pointer_joint_.clear();
   }
 
   void push_back(const SourcePosition& source) {
@@ -33,8 +34,15 @@ class SourceList {
         (source.element ? kElement : 0U) | (source.line ? kLine : 0U) |
             (source.offset ? kOffset : 0U));
   }
-  /// What the pointers made of steps begin with: "/log".
-  void set_pointer_root(std::string root) { pointer_root_ = std::move(root); }
+  /// What the pointers made of steps begin with, "/log", and what stands between their first step
+  /// and the second: "/action".
+  void set_pointer_root(std::string root, std::string joint = {}) {
+    pointer_root_ = std::move(root);
+    pointer_joint_ = std::move(joint);
+  }
+  void set_pointers_of(const SourceList& other) {
+    set_pointer_root(other.pointer_root_, other.pointer_joint_);
+  }
   const std::string& pointer_root() const { return pointer_root_; }
   /// A place known by its pointer alone: the root and numbered steps, the first `count` (1 to 3) of
   /// `steps`.
@@ -48,8 +56,22 @@ class SourceList {
     else
       add(element, line, offset, kNumbers);
   }
-  /// `count` such places of one line, the first at `offset` and each right behind the one before;
-  /// `length` gives how long the nth from 0 is. Returns the offset behind the last.
+  /// A place in bytes: an element of them, and where it begins.
+  void push_back_bytes(std::uint32_t element, std::uint64_t offset) {
+    if (offset > kMaxOffset)
+      push_back(SourcePosition{.element = element, .offset = offset, .line = {}, .pointer = {}});
+    else
+      add(element, 0, offset, kElement | kOffset);
+  }
+  /// The place of an event in `other`, whose pointers begin as those of this list.
+  void push_back_from(const SourceList& other, std::size_t event) {
+    if (const SourcePosition* const whole = other.whole_at(event))
+      whole_.emplace_back(size_, *whole);
+    make_room(1);
+    places_[size_++] = other.places_[event];
+  }
+  /// `count` places with all three numbers on one line, the first at `offset` and each right behind
+  /// the one before; `length` gives how long the nth from 0 is. Returns the offset behind the last.
   template <class Length>
   std::uint64_t push_back_row(std::uint32_t element, std::uint64_t offset, std::uint32_t line,
                               std::size_t count, const Length& length) {
@@ -75,13 +97,13 @@ class SourceList {
     if (const unsigned count = facts / kStep; count > 0) {
       const std::array<std::uint64_t, 3> steps = {place.element, place.line, offset};
       source.pointer = pointer_root_;
-      for (std::size_t i = 0; i < count; ++i) source.pointer += '/' + std::to_string(steps[i]);
+      for (std::size_t i = 0; i < count; ++i) {
+        if (i == 1) source.pointer += pointer_joint_;
+        source.pointer += '/' + std::to_string(steps[i]);
+      }
       return source;
     }
-    const auto whole = std::lower_bound(
-        whole_.begin(), whole_.end(), event,
-        [](const auto& known, std::size_t wanted) { return known.first < wanted; });
-    if (whole != whole_.end() && whole->first == event) return whole->second;
+    if (const SourcePosition* const whole = whole_at(event)) return *whole;
     if ((facts & kElement) != 0) source.element = place.element;
     if ((facts & kOffset) != 0) source.offset = offset;
     if ((facts & kLine) != 0) source.line = place.line;
@@ -114,6 +136,13 @@ class SourceList {
     std::uint64_t offset_and_facts = 0;  ///< the offset, or the third step, in the lower 56 bits
   };
 
+  /// The place of an event, if it is more than a Place holds.
+  const SourcePosition* whole_at(std::size_t event) const {
+    const auto whole = std::lower_bound(
+        whole_.begin(), whole_.end(), event,
+        [](const auto& known, std::size_t wanted) { return known.first < wanted; });
+    return whole != whole_.end() && whole->first == event ? &whole->second : nullptr;
+  }
   void add(std::uint32_t element, std::uint32_t line, std::uint64_t offset, unsigned facts) {
     make_room(1);
     places_[size_++] = Place{element, line, offset | std::uint64_t{facts} << kFactsShift};
@@ -129,6 +158,7 @@ class SourceList {
   std::vector<std::pair<std::size_t, SourcePosition>>
       whole_;  // of the events whose place is more than a Place holds, ascending
   std::string pointer_root_;
+  std::string pointer_joint_;
 };
 
 }  // namespace referee
