@@ -51,7 +51,7 @@ void find_seats(Audit& audit, const PlayedGame& log, AuditedGame& game) {
       found = Found{audit.roster.add_from_log(log.platform, seat.account, seat.name), Fit::Name};
     if (found) {
       seat.player = found->player;
-      if (found->fit == Fit::Account && !seat.name.empty()) {
+      if (found->fit == Fit::Account) {
         const auto by_name = audit.roster.find(log.platform, {}, seat.name);
         if (by_name && by_name->player != found->player)
           audit.unchecked.push_back(

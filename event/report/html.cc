@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "event/model/lookup.h"
 #include "event/report/counts.h"
 #include "event/report/embedded_audit.h"
 #include "event/report/text.h"
@@ -221,7 +222,9 @@ class AuditPage {
     for (const Decision& decision : audit_.decisions) {
       const DecisionRow& row = decision.row;
       std::string about;
-      for (const std::string* part : {&row.rule, &row.stage, &row.game, &row.player, &row.other})
+      const std::string player = name_or(decision.player, row.player);
+      const std::string other = name_or(decision.other, row.other);
+      for (const std::string* part : {&row.rule, &row.stage, &row.game, &player, &other})
         if (!part->empty()) about += (about.empty() ? "" : ", ") + *part;
       if (row.hand) about += fmt::format(", hand {}", *row.hand);
       if (row.all_hands) about += ", all hands";
@@ -239,6 +242,11 @@ class AuditPage {
       out_ += "</tr>\n";
     }
     out_ += "</tbody></table></div></section>\n";
+  }
+
+  /// A player by name; without one, what the row says.
+  std::string name_or(Known<std::size_t> player, const std::string& text) const {
+    return player ? player_name(audit_, *player) : text;
   }
 
   /// As they count for the player: what is taken off has a minus, whatever sign the row has.

@@ -34,13 +34,14 @@ FILES = {
                    "one.jsonl,Aoi,-4000,Botan,15000,Chika,-2000,Daichi,many\n"
                    "no such game,Aoi,-4000,Botan,15000,Chika,-2000,Daichi,-1000,7\n",
     "odd.csv": "left,right\n1,2\n",
-    "decisions.csv": "date,kind,game,rule,player,points,by,reason\n"
+    "decisions.csv": "date,kind,game,rule,player,points,by,reason,hand\n"
                      "2026-11-23,void,gone.jsonl,,,,Head,lost\n"
                      "2026-11-23,accept,one.jsonl,event/nothing,,,Head,why\n"
                      "2026-11-23,penalty,,,Zoe,5,Head,late\n"
                      "2026-11-23,pardon,,,Aoi,,Head,kind\n"
                      "2026-11-23,penalty,,,Aoi,5,,late\n"
-                     "2026-11-23,penalty,,,Aoi,5,Head,late\n",
+                     "2026-11-23,penalty,,,Aoi,5,Head,late\n"
+                     "2026-11-23,accept,one.jsonl,event/seat,,,Head,why,{hands}\n",
 }
 # (file, row, column, a part of the message)
 DUE = [
@@ -62,6 +63,7 @@ DUE = [
     ("decisions.csv", 4, "player", "Zoe is no player"),
     ("decisions.csv", 5, "kind", "pardon is no kind of decision"),
     ("decisions.csv", 6, "by", "must be there"),
+    ("decisions.csv", 8, "hand", "the game has no hand {hands}"),
     ("event.toml", 4, "logs", "logs/none.jsonl: No such file"),
 ]
 faults = []
@@ -80,12 +82,15 @@ def main():
     (folder / "logs").mkdir()
     shutil.copy(FIXTURES / "logs" / "one.jsonl", folder / "logs")
     shutil.copy(FIXTURES / "rules.json", folder)
+    # Hands are counted from 0: this is the first that is not there.
+    hands = (FIXTURES / "logs" / "one.jsonl").read_text().count('"start_kyoku"')
     for name, text in FILES.items():
-        (folder / name).write_text(text)
+        (folder / name).write_text(text.replace("{hands}", str(hands)))
 
     report = audit(folder, "rules.json")
     left = list(report["problems"])
     for file, row, column, part in DUE:
+        part = part.replace("{hands}", str(hands))
         hits = [one for one in left if (one["file"], one["row"], one["column"]) == (file, row, column) and part in one["message"]]
         if len(hits) != 1:
             faults.append(f"{len(hits)} problems instead of one: {file}, {row}, {column}, {part}")

@@ -112,6 +112,10 @@ CASES = {
     "pantheon, rating in thousandths": ("rating.json", thousandths(), [], []),
     "pantheon, rating, one wrong": ("rating.json", rating(Chika={"rating": 1490}),
                                     [("event/standing", 3, "-14.5 points", "-10 points")], []),
+    # Two starts are equally frequent: the smaller one is taken.
+    "pantheon, rating, two of four wrong": ("rating.json", rating(Chika={"rating": 1495.5}, Aoi={"rating": 1483.5}),
+                                            [("event/standing", 3, "-14.5 points", "-4.5 points"),
+                                             ("event/standing", 4, "-26.5 points", "-16.5 points")], []),
     "pantheon, rating, a game too many": ("rating.json", rating(Chika={"games_played": 2}),
                                           [("event/standing", 3, "1 game", "2 games")], []),
     "pantheon, rating without a title": ("rating.json", rating(Chika={"title": ""}), [], [(3, "title", "needs the title")]),

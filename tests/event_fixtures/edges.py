@@ -1,0 +1,108 @@
+"""Events where one condition of the audit decides: each was found by taking that condition out, and no
+other test saw it."""
+from making import DECISIONS, FOUR, ROOT, event, final, log, players, results, row_of, schedule
+
+ROUNDS = "stage,round,table,seat,player\n"
+FINAL = '\n\n[[stage]]\nname = "Final"'
+
+
+def seats(stage, number, names, winds="ESWN"):
+    return "".join(f"{stage},{number},1,{wind},{name}\n" for wind, name in zip(winds, names))
+
+
+def of_players():
+    one = log("one", "base-1")
+    two_emi = log("emi-2", "base-2", ["Aoi", "Botan", "Chika", "Emi"])
+    # Zoe stands in a row, and in no log.
+    names = FOUR[:3] + ["Zoe"]
+    event("unknown-player", "bad-name-in-row-alone", [one],
+          [("event/result-score", one, 2, ", ".join(FOUR), ", ".join(names)),
+           ("event/unknown-player", one, 2, "a player of players.csv", "Zoe")],
+          results=results(row_of("base-1", "one.jsonl", names)))
+    # Five may go on and four have played: Emi, who has not, does not go on, and is tied with nobody.
+    two_stages = dict(stage='advance = 5' + FINAL, schedule=ROUNDS + seats("Event", 1, FOUR) + seats("Final", 1, FOUR[:3] + ["Emi"]))
+    fumi = players() + "f1,Fumi,,,,,\n"
+    event("unknown-player", "bad-no-game-before-the-final", [one, two_emi],
+          [("event/unknown-player", two_emi, None, "who came through the cut", "Emi")], players=fumi, **two_stages)
+    # Who sits in the final for another without a word is a substitute, and need not have come through.
+    event("substitute", "bad-in-the-final", [one, two_emi], [("event/substitute", two_emi, None, "Daichi", "Emi")],
+          stage="advance = 4" + FINAL, schedule=ROUNDS + seats("Event", 1, FOUR) + seats("Final", 1, FOUR))
+    strangers = log("two-others", "base-1", ["Aoi", "Botan", "Emi", "Fumi"])
+    event("substitute", "bad-two-at-one-table", [strangers],
+          [("event/substitute", strangers, None, "Chika", "Emi"), ("event/substitute", strangers, None, "Daichi", "Fumi")],
+          players=fumi, schedule="round,table,player,game\n" + "".join(
+              f"1,1,{name},{'two-others.jsonl' if name == 'Aoi' else ''}\n" for name in FOUR))
+    emi = log("emi", "base-1", ["Aoi", "Botan", "Chika", "Emi"])
+    event("substitute", "ok-row-names-for-whom", [emi], schedule=schedule((1, FOUR)), results=results(row_of("base-1")),
+          decisions=DECISIONS + "2026-11-23,substitute,,emi.jsonl,,,d1,e1,,Head,ill\n")
+
+
+def of_games():
+    one, two = log("one", "base-1"), log("two", "base-2")
+    hour = log("hour", "base-1", started="2026-11-23T19+09:00")
+    rough = "the start is known only roughly, and the time that counts lies within it"
+    event("period", "ok-unsure-of-the-stage-alone", [hour], toml='to = "2026-12-31"',
+          stage='to = "2026-11-23T19:30+09:00"', unchecked=rough)
+    # A team that was due at a game that is missing has not played too few.
+    event("game-count", "ok-a-seat-of-the-team-is-missing", [one],
+          [("event/missing-game", None, 6, "a log or a row with the result", "nothing")],
+          stage='by = "team"\ngames = 2', players=players({"d1": "d1,Daichi,Blue,,,,"}),
+          schedule="round,table,player,team\n" + "".join(
+              f"{number},1,Aoi,\n{number},1,Botan,\n{number},1,Chika,\n{number},1,,Blue\n" for number in (1, 2)))
+    # The second log of a game stays one, void or not.
+    equal = log("equal", "base-1")
+    event("duplicate-game", "bad-and-void", [one, equal], [("event/duplicate-game", equal, None, "each game once", one)],
+          schedule=schedule((1, FOUR)), decisions=DECISIONS + "2026-11-23,void,,equal.jsonl,,,,,,Head,a copy\n")
+    event("waiver-unused", "ok-finding-of-no-stage", [one, equal],
+          [("event/duplicate-game", equal, None, "each game once", one, True)],
+          decisions=DECISIONS + "2026-11-23,accept,Event,equal.jsonl,,event/duplicate-game,,,,Head,a copy\n")
+    # Round 1, table 1 is a place of both stages; the row is of the second one.
+    row = results(row_of("base-2", names=FOUR[:3] + ["Emi"])).replace("game,date", "stage,round,table,game,date")
+    event("result-score", "bad-other-players-of-its-stage", [one, two],
+          [("event/result-score", two, 2, ", ".join(FOUR), "Aoi, Botan, Chika, Emi"),],
+          stage=FINAL, schedule=ROUNDS + seats("Event", 1, FOUR) + seats("Final", 1, FOUR),
+          results=row.replace("\n,", "\nFinal,1,1,,"))
+    # Rows without scores find their games by their points, in whatever order they stand.
+    event("result-points", "ok-rows-in-another-order", [one, two],
+          results=results(row_of("base-2", score=None, place=None), row_of("base-1", score=None, place=None)))
+    event("sum", "bad-a-stick-too-many", [], [("event/sum", None, 2, "120000", "121000")], rules="wrc2025",
+          results=results({"player": FOUR, "score": [50000, 42000, 20000, 9000]}))
+
+
+def of_standings():
+    one = log("one", "base-1")
+    _, points, places = final("base-1")
+    by_place = sorted(range(4), key=lambda seat: places[seat])
+    first, second = by_place[:2]
+    # A bonus makes two totals equal, and the first place of the game breaks the tie.
+    bonus = points[first] - points[second]
+    totals = {seat: points[seat] + (bonus if seat == second else 0) for seat in range(4)}
+    wrong = [second, first] + by_place[2:]
+    event("standing", "bad-places-of-a-broken-tie", [one],
+          [("event/standing", None, 2, "place 2", "place 1"), ("event/standing", None, 3, "place 1", "place 2")],
+          stage='ties = ["placements"]',
+          decisions=DECISIONS + f"2026-11-23,bonus,,,,,{FOUR[second]},,{bonus:g},Head,the best hat\n",
+          results="place,player,points\n" + "".join(
+              f"{place + 1},{FOUR[seat]},{totals[seat]:g}\n" for place, seat in enumerate(wrong)))
+    # Places alone, as they follow from the organiser's wrong row.
+    swapped = list(points)
+    swapped[first], swapped[second] = points[second], points[first]
+    sides = sorted((first, second))
+    event("standing", "ok-places-follow-from-a-wrong-row", [one],
+          [("event/result-points", one, 2, ", ".join(f"{FOUR[seat]} {points[seat]:+.1f}" for seat in sides),
+            ", ".join(f"{FOUR[seat]} {swapped[seat]:+.1f}" for seat in sides))],
+          results=results(row_of("base-1", "one.jsonl", points=swapped)))
+    folder = ROOT / "standing" / "ok-places-follow-from-a-wrong-row"
+    (folder / "standing.csv").write_text("place,player,points\n" + "".join(
+        f"{place + 1},{FOUR[seat]},\n" for place, seat in enumerate(wrong)))
+    toml = (folder / "event.toml").read_text()
+    (folder / "event.toml").write_text(toml.replace('["results.csv"]', '["results.csv", "standing.csv"]'))
+    # Behind the fifth and the sixth nobody has a place, so no tie stands over the cut.
+    event("standing", "ok-nobody-without-a-place-is-tied", [one], players=players() + "f1,Fumi,,,,,\n",
+          results=f"stage,place,player,points\nEvent,1,{FOUR[first]},\n", stage="advance = 5" + FINAL)
+
+
+def build():
+    of_players()
+    of_games()
+    of_standings()

@@ -1,0 +1,152 @@
+// What no file of fixtures/event_rules/ shows of the audit: games are given as they are known after
+// judging, without a log.
+#include "event/audit_event.h"
+
+#include <array>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace referee::event {
+namespace {
+
+using Names = std::array<const char*, 4>;
+constexpr Names kFour = {"Aoi", "Botan", "Chika", "Daichi"};
+
+PlayedGame game_of(const std::string& path, const std::vector<std::string>& deals,
+                   const Names& names = kFour) {
+  PlayedGame game;
+  game.report.path = path;
+  game.report.digest = "sha256:" + path;
+  game.report.verdict = Verdict::Clean;
+  for (std::size_t s = 0; s < names.size(); ++s) game.report.names[s] = names[s];
+  for (const std::string& deal : deals) {
+    PlayedHand hand;
+    hand.where = "East " + std::to_string(game.hands.size() + 1) + "-0";
+    hand.deal = deal;
+    game.hands.push_back(std::move(hand));
+  }
+  return game;
+}
+
+EventFile with_players(const std::vector<std::string>& names) {
+  EventFile event;
+  event.players_file = "players.csv";
+  for (const std::string& name : names) {
+    PlayerRow row;
+    row.row = static_cast<std::uint32_t>(event.players.size() + 2);
+    row.id = name;
+    event.players.push_back(std::move(row));
+  }
+  return event;
+}
+
+std::vector<std::string> rules_of(const Audit& audit) {
+  std::vector<std::string> rules;
+  for (const EventFinding& finding : audit.findings) rules.push_back(finding.rule);
+  return rules;
+}
+
+TEST(Audit, ADealIsComparedWithOtherGamesOnly) {
+  EXPECT_EQ(rules_of(audit_event({}, {game_of("a", {"one", "one"})}, std::nullopt)),
+            std::vector<std::string>{});
+  // One finding a game, whatever its hands share.
+  EXPECT_EQ(
+      rules_of(audit_event({}, {game_of("a", {"one"}), game_of("b", {"one", "one", "two"})}, {})),
+      std::vector<std::string>{"event/same-wall"});
+}
+
+TEST(Audit, AnAccountAndANameThatAgreeAreNoDoubt) {
+  EventFile event = with_players({"Aoi", "Botan", "Chika", "Daichi"});
+  event.players[0].aliases = {"mjs:100000001"};
+  PlayedGame agrees = game_of("a", {"one"});
+  agrees.platform = "mahjong-soul";
+  agrees.accounts[0] = "100000001";
+  PlayedGame nameless = agrees;
+  nameless.report.names[0].clear();
+  for (const PlayedGame& game : {agrees, nameless}) {
+    const Audit audit = audit_event(event, {game}, std::nullopt);
+    EXPECT_EQ(audit.games[0].seats[0].player, 0U);
+    EXPECT_TRUE(audit.unchecked.empty());
+  }
+  PlayedGame differs = agrees;
+  differs.report.names[0] = "Botan";
+  differs.report.names[1] = "Aoi";
+  const Audit audit = audit_event(event, {differs}, std::nullopt);
+  EXPECT_EQ(audit.games[0].seats[0].player, 0U);
+  ASSERT_EQ(audit.unchecked.size(), 1U);
+  EXPECT_EQ(audit.unchecked[0].what, "identity");
+}
+
+TEST(Audit, WhoStandsInAnUnreadableLogOnlyIsNoPlayer) {
+  PlayedGame torn = game_of("torn", {}, {"Emi", "Fumi", "Gin", "Hana"});
+  torn.report.verdict = Verdict::Unreadable;
+  EXPECT_EQ(audit_event({}, {game_of("a", {"one"}), torn}, std::nullopt).roster.players.size(), 4U);
+}
+
+/// Rows 2 to 5 of a schedule: one game, from East to North.
+void schedule(EventFile& event, const Names& names) {
+  event.schedule_file = "schedule.csv";
+  for (std::size_t s = 0; s < names.size(); ++s) {
+    SeatRow row;
+    row.row = static_cast<std::uint32_t>(s + 2);
+    row.round = row.table = "1";
+    row.seat = Seat{static_cast<std::uint8_t>(s)};
+    row.player = names[s];
+    event.schedule.push_back(std::move(row));
+  }
+}
+
+TEST(Audit, ASeatOfAPlayerWhomNobodyKnowsIsAnybodys) {
+  EventFile event = with_players({"Aoi", "Botan", "Chika", "Daichi"});
+  schedule(event, {"Zoe", "Aoi", "Botan", "Chika"});
+  // Zoe, whom nobody knows, was due in the East.
+  const Audit audit =
+      audit_event(event, {game_of("a", {"one"}, {"Daichi", "Aoi", "Botan", "Chika"})}, {});
+  EXPECT_EQ(rules_of(audit), std::vector<std::string>{});
+  // Daichi took the seat that is left, the North, and was due nowhere.
+  const Audit turned =
+      audit_event(event, {game_of("a", {"one"}, {"Aoi", "Botan", "Chika", "Daichi"})}, {});
+  ASSERT_EQ(rules_of(turned), std::vector<std::string>{"event/seat"});
+  EXPECT_EQ(turned.findings[0].expected, "South Aoi, West Botan, North Chika");
+  ASSERT_EQ(turned.event.problems.size(), 1U);
+  EXPECT_EQ(turned.event.problems[0].row, 2U);
+}
+
+TEST(Audit, AWordAboutAPlayerHoldsForWhoSitsForHim) {
+  EventFile event = with_players({"Aoi", "Botan", "Chika", "Daichi", "Emi"});
+  event.players[3].replaced_by = "Emi";
+  schedule(event, kFour);
+  DecisionRow accept;
+  accept.row = 2;
+  accept.game = "a";
+  accept.rule = "tiles/duplicate-tile";
+  accept.by = accept.reason = "Head";
+  PlayedGame game = game_of("a", {"one"}, {"Aoi", "Botan", "Chika", "Emi"});
+  Finding finding;
+  finding.rule = accept.rule;
+  finding.seat = Seat{3};
+  game.report.findings.push_back(finding);
+  for (const char* player : {"Daichi", "Emi", "Aoi"}) {
+    accept.player = player;
+    event.decisions = {accept};
+    const Audit audit = audit_event(event, {game}, std::nullopt);
+    EXPECT_EQ(audit.play_words[0].size(), player == std::string("Aoi") ? 0U : 1U) << player;
+  }
+}
+
+TEST(Audit, PlayersOfOneNameAreToldApartByTheirIds) {
+  EventFile event = with_players({"Aoi", "Botan", "Chika", "Daichi", "Emi"});
+  event.players[4].name = "Daichi";
+  schedule(event, kFour);
+  const Audit audit =
+      audit_event(event, {game_of("a", {"one"}, {"Aoi", "Botan", "Chika", "Emi"})}, std::nullopt);
+  ASSERT_EQ(rules_of(audit), std::vector<std::string>{"event/substitute"});
+  EXPECT_EQ(audit.findings[0].expected, "Daichi (Daichi)");
+  EXPECT_EQ(audit.findings[0].actual, "Daichi (Emi)");
+}
+
+}  // namespace
+}  // namespace referee::event
