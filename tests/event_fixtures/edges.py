@@ -1,6 +1,6 @@
 """Events where one condition of the audit decides: each was found by taking that condition out, and no
 other test saw it."""
-from making import DECISIONS, FOUR, ROOT, event, final, log, players, results, row_of, schedule
+from making import DECISIONS, FOUR, ROOT, event, final, log, players, results, row_of, schedule, with_chips
 
 ROUNDS = "stage,round,table,seat,player\n"
 FINAL = '\n\n[[stage]]\nname = "Final"'
@@ -37,6 +37,13 @@ def of_players():
           decisions=DECISIONS + "2026-11-23,substitute,,emi.jsonl,,,d1,e1,,Head,ill\n")
 
 
+    substitute = "2026-11-23,substitute,,{},,,d1,e1,,Head,ill\n"
+    event("substitute", "ok-decided-for-every-game", [emi], schedule=schedule((1, FOUR)),
+          decisions=DECISIONS + substitute.format(""))
+    event("substitute", "ok-decided-for-a-place", [emi], schedule=schedule((1, FOUR)),
+          decisions=DECISIONS + substitute.format("Event/1/1"))
+
+
 def of_games():
     one, two = log("one", "base-1"), log("two", "base-2")
     hour = log("hour", "base-1", started="2026-11-23T19+09:00")
@@ -62,6 +69,16 @@ def of_games():
           [("event/result-score", two, 2, ", ".join(FOUR), "Aoi, Botan, Chika, Emi"),],
           stage=FINAL, schedule=ROUNDS + seats("Event", 1, FOUR) + seats("Final", 1, FOUR),
           results=row.replace("\n,", "\nFinal,1,1,,"))
+    # The log fits both places equally badly, so it has the first one.
+    dated = log("dated", "base-1", started="2026-11-23T19:30:00Z")
+    late = "2026-11-24"
+    event("period", "bad-of-the-first-place", [dated],
+          [("event/missing-game", None, 6, "a log or a row with the result", "nothing"),
+           ("event/period", dated, None, f"from {late}", "2026-11-23T19:30:00Z")],
+          schedule="round,table,player,not_before\n" + "".join(
+              f"{number},1,{name},{late}\n" for number in (1, 2) for name in FOUR))
+    chips = with_chips("chips", [-2, 3, -1, 0])
+    event("result-points", "ok-row-without-chips", [chips], results=results(row_of("base-1", "chips.jsonl")))
     # Rows without scores find their games by their points, in whatever order they stand.
     event("result-points", "ok-rows-in-another-order", [one, two],
           results=results(row_of("base-2", score=None, place=None), row_of("base-1", score=None, place=None)))
@@ -92,17 +109,60 @@ def of_standings():
           [("event/result-points", one, 2, ", ".join(f"{FOUR[seat]} {points[seat]:+.1f}" for seat in sides),
             ", ".join(f"{FOUR[seat]} {swapped[seat]:+.1f}" for seat in sides))],
           results=results(row_of("base-1", "one.jsonl", points=swapped)))
-    folder = ROOT / "standing" / "ok-places-follow-from-a-wrong-row"
-    (folder / "standing.csv").write_text("place,player,points\n" + "".join(
+    add_standing("ok-places-follow-from-a-wrong-row", "place,player,points\n" + "".join(
         f"{place + 1},{FOUR[seat]},\n" for place, seat in enumerate(wrong)))
-    toml = (folder / "event.toml").read_text()
-    (folder / "event.toml").write_text(toml.replace('["results.csv"]', '["results.csv", "standing.csv"]'))
     # Behind the fifth and the sixth nobody has a place, so no tie stands over the cut.
     event("standing", "ok-nobody-without-a-place-is-tied", [one], players=players() + "f1,Fumi,,,,,\n",
           results=f"stage,place,player,points\nEvent,1,{FOUR[first]},\n", stage="advance = 5" + FINAL)
 
 
+def add_standing(case, text):
+    """To an event of standing/ with rows, the standing as another file."""
+    folder = ROOT / "standing" / case
+    (folder / "standing.csv").write_text(text)
+    toml = (folder / "event.toml").read_text()
+    (folder / "event.toml").write_text(toml.replace('["results.csv"]', '["results.csv", "standing.csv"]'))
+
+
+def of_stages():
+    one = log("one", "base-1")
+    _, points, places = final("base-1")
+    of_final = final("base-2")[1]
+    standing = "stage,player,points\n" + "".join(
+        f"{stage},{name},{total:g}\n" for stage, all in (("Event", points), ("Final", of_final))
+        for name, total in zip(FOUR, all))
+    # A row of the final is not the row of a log of another stage, nor is one whose date is of the final.
+    row = results(row_of("base-2")).replace("game,date", "stage,game,date").replace("\n,", "\nFinal,,")
+    event("standing", "ok-row-of-another-stage", [one], stage=FINAL, results=row)
+    add_standing("ok-row-of-another-stage", standing)
+    early = log("early", "base-1", started="2026-09-23T19:30:00Z")
+    event("standing", "ok-row-of-the-stage-of-its-date", [early],
+          results=results(row_of("base-1", "early.jsonl"), row_of("base-2", date="2026-10-05")),
+          stage='to = "2026-09-30"' + FINAL + '\nfrom = "2026-10-01"')
+    add_standing("ok-row-of-the-stage-of-its-date", standing)
+    # A penalty at a table is of the stage of that table.
+    event("standing", "ok-penalty-of-a-game", [one], stage=FINAL,
+          decisions=DECISIONS + "2026-11-23,penalty,,one.jsonl,,,Aoi,,5,Head,late\n",
+          results=f"stage,player,points\nEvent,Aoi,{points[0] - 5:g}\nFinal,Aoi,0\n")
+    # Three results are to be dropped of one: one stays.
+    event("standing", "ok-one-game-stays", [one], stage='count = "drop:3"',
+          results=f"player,points\nAoi,{points[0]:g}\n")
+    # Equal totals, no other tie-break, and a number for one of them only.
+    by_place = sorted(range(4), key=lambda seat: places[seat])
+    first, second = by_place[:2]
+    bonus = points[first] - points[second]
+    event("standing", "ok-who-drew-no-lot-is-behind", [one], stage='ties = ["draw-of-lots"]',
+          decisions=DECISIONS + f"2026-11-23,bonus,,,,,{FOUR[second]},,{bonus:g},Head,the best hat\n"
+                                f"2026-11-23,lots,,,,,{FOUR[second]},,2,Head,drawn\n",
+          results=f"place,player,points\n1,{FOUR[second]},{points[first]:g}\n2,{FOUR[first]},{points[first]:g}\n")
+    # On paper the row says who was second of a tie, and his points follow from that.
+    tied = {"player": FOUR, "score": [5000, 1000, 1000, 1000], "place": [1, 4, 3, 2]}
+    event("standing", "ok-places-of-a-tie-on-paper", [], results=results(tied))
+    add_standing("ok-places-of-a-tie-on-paper", "place,player,points\n1,Aoi,\n2,Daichi,\n3,Chika,\n4,Botan,\n")
+
+
 def build():
+    of_stages()
     of_players()
     of_games()
     of_standings()

@@ -80,6 +80,7 @@ CASES = {
     "contest as a spreadsheet saves it": ("g.csv", (HEAD + ROW.format(hidden="no", first="34.5", link="", note="")).replace(",", ";").replace(".", ",").replace("\n", "\r\n"), [], []),
     "contest without a name": ("g.csv", HEAD + ROW.format(hidden="no", first="34.5", link="", note="").replace("Aoi()", ""), [], []),
     "contest, hidden games are none": ("g.csv", HEAD + ROW.format(hidden="no", first="34.5", link="", note="") + ROW.format(hidden="yes", first="99", link="", note=""), [], []),
+    "contest, a number that nobody knows": ("g.csv", HEAD + ROW.format(hidden="no", first="34.5", link="", note="").replace("100000001", "100000009"), [], []),
     "contest, wrong points": ("g.csv", HEAD + ROW.format(hidden="no", first="44.5", link="", note=""),
                               [("event/result-points", 2, "Botan +34.5", "Botan +44.5")], []),
     "contest, wrong score": ("g.csv", HEAD + ROW.format(hidden="no", first="34.5", link="", note="").replace("-4000", "-4100"),

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -135,6 +136,65 @@ TEST(Audit, AWordAboutAPlayerHoldsForWhoSitsForHim) {
     const Audit audit = audit_event(event, {game}, std::nullopt);
     EXPECT_EQ(audit.play_words[0].size(), player == std::string("Aoi") ? 0U : 1U) << player;
   }
+}
+
+TEST(Audit, OfTwoSeatsOfOnePlayerTheLowerKeepsHimUnlessTheOtherFitsBetter) {
+  const EventFile event = with_players({"Aoi", "Botan", "Chika", "Daichi"});
+  for (const auto& [low, high, keeper] :
+       {std::tuple{"Aoi", "Aoi", 0U}, std::tuple{"AOI", "aoi", 0U}, std::tuple{"Aoi", "aoi", 0U},
+        std::tuple{"aoi", "Aoi", 1U}}) {
+    const Audit audit =
+        audit_event(event, {game_of("a", {"one"}, {low, high, "Chika", "Daichi"})}, std::nullopt);
+    EXPECT_EQ(audit.games[0].seats[keeper].player, 0U) << low << high;
+    EXPECT_EQ(audit.games[0].seats[1 - keeper].player, std::nullopt) << low << high;
+  }
+}
+
+/// What is wrong with this one decision of an event of two stages.
+std::vector<Problem> problems_with(const DecisionRow& decision) {
+  EventFile event = with_players({"Aoi", "Botan", "Chika", "Daichi"});
+  event.stages.resize(2);
+  event.stages[0].name = "First";
+  event.stages[1].name = "Last";
+  schedule(event, kFour);
+  for (SeatRow& row : event.schedule) row.stage = "Last";
+  event.decisions_file = "decisions.csv";
+  event.decisions = {decision};
+  return audit_event(std::move(event), {}, std::nullopt).event.problems;
+}
+
+TEST(Audit, DecisionsThatNameTooLittleAreProblems) {
+  DecisionRow penalty;
+  penalty.row = 2;
+  penalty.kind = DecisionKind::Penalty;
+  penalty.player = "Aoi";
+  penalty.points = ResultPoints{500};
+  EXPECT_EQ(problems_with(penalty),
+            (std::vector<Problem>{{"decisions.csv", 2, "stage", "of which stage?"}}));
+  DecisionRow undone;
+  undone.row = 3;
+  undone.kind = DecisionKind::Void;
+  undone.game = "Last/1/1";
+  EXPECT_EQ(problems_with(undone),
+            (std::vector<Problem>{{"decisions.csv", 3, "game", "Last/1/1 was not played"}}));
+  undone.kind = DecisionKind::Accept;
+  undone.rule = "event/missing-game";
+  EXPECT_EQ(problems_with(undone), std::vector<Problem>{});
+}
+
+TEST(Audit, OneLogIsTheGameOfOnePlace) {
+  EventFile event = with_players({"Aoi", "Botan", "Chika", "Daichi"});
+  schedule(event, kFour);
+  schedule(event, kFour);
+  for (std::size_t i = 4; i < 8; ++i) {
+    event.schedule[i].row += 4;
+    event.schedule[i].round = "2";
+  }
+  event.schedule[0].game = event.schedule[4].game = "a";
+  const Audit audit = audit_event(event, {game_of("a", {"one"})}, std::nullopt);
+  EXPECT_EQ(audit.event.problems,
+            (std::vector<Problem>{{"schedule.csv", 6, "game", "a has a place already"}}));
+  EXPECT_EQ(audit.games[0].scheduled, 0U);
 }
 
 TEST(Audit, PlayersOfOneNameAreToldApartByTheirIds) {
