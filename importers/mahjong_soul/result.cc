@@ -101,24 +101,27 @@ void read_yaku(const Game& game, const MessageView& info, Seat seat, bool of_yak
   }
 }
 
-/// Whether the win is marked as one of yakuman, unless its yaku show that it is none. Local yaku,
-/// and a counted yakuman, may be marked so.
+/// Whether the win is marked as one of yakuman, unless both its yaku and its title say otherwise. A
+/// counted yakuman is not marked (readers of records part it from the others by its han). Local
+/// yaku may be marked or not.
 bool read_yakuman(const MessageView& info) {
-  if (!info.truth(hule_info::kYiman)) return false;
-  constexpr std::int64_t kCounted = 13;
-  if (!info.items(hule_info::kFans) ||
-      info.integer(hule_info::kCount, 0, kMostHan).value_or(kCounted) >= kCounted)
-    return true;
+  constexpr std::int64_t kYakuman = 5;
+  constexpr std::int64_t kCounted = 11;
+  const bool marked = info.truth(hule_info::kYiman);
+  bool all = true;
+  bool any = false;
   for (JsonView item = info.items(hule_info::kFans); item; item = item.next()) {
     const auto word = yaku_of_id(MessageView(item, Message::FanInfo, info.fault())
                                      .integer(fan_info::kId, 0, kMostPaid)
                                      .value_or(0));
-    if (!word || word->yaku == Yaku::Unknown || word->yaku == Yaku::Renhou ||
-        is_yakuman(word->yaku))
-      return true;
+    if (!word || word->yaku == Yaku::Unknown || word->yaku == Yaku::Renhou) return marked;
+    (is_yakuman(word->yaku) ? any : all) = is_yakuman(word->yaku);
   }
-  info.blame(hule_info::kYiman, "false", info[hule_info::kYiman]);
-  return false;
+  const auto title = info.integer(hule_info::kTitleId, 0, kMostHan).value_or(0);
+  const bool titled = title >= kYakuman && title != kCounted;
+  if (marked == titled || marked == any || any != all) return marked;
+  info.blame(hule_info::kYiman, titled ? "true" : "false", info[hule_info::kYiman]);
+  return titled;
 }
 
 /// What a ron costs; of a tsumo what each pays.

@@ -130,9 +130,10 @@ def discard_moqie(record):
         before, drawn = record.before(number)
         if before != "RecordDealTile" or drawn["seat"] != data["seat"]:
             continue
-        if drawn["tile"] == data["tile"] and not data.get("moqie"):
+        # The hand may hold another one of the tile that was drawn.
+        if drawn["tile"] == data["tile"]:
             continue
-        data["moqie"] = not data.get("moqie")
+        data["moqie"] = True
         return number
     return None
 

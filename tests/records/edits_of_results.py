@@ -110,7 +110,7 @@ def win_title(record):
     return number
 
 
-@edit("the mark of a yakuman", "score/limit", "log/malformed", "score/yaku")
+@edit("the mark of a yakuman", "log/malformed")
 def win_yiman(record):
     number, win, _ = any_win(record, lambda win: not win.get("yiman") and win.get("fans"))
     if win:
@@ -118,7 +118,7 @@ def win_yiman(record):
     return number
 
 
-@edit("the mark of a yakuman left out", "score/limit", "log/malformed", "score/yaku")
+@edit("the mark of a yakuman left out", "log/malformed")
 def win_no_yiman(record):
     number, win, _ = any_win(record, lambda win: win.get("yiman"))
     if win:
@@ -223,7 +223,7 @@ def win_delta(record):
     return number
 
 
-@edit("scores before a win", "flow/scores", "payment/scores")
+@edit("scores before a win", "payment/scores")
 def win_before(record):
     number, _, data = any_win(record)
     if data:
@@ -231,7 +231,7 @@ def win_before(record):
     return number
 
 
-@edit("scores behind a win", "payment/scores", "payment/win")
+@edit("scores behind a win", "payment/scores")
 def win_after(record):
     number, _, data = any_win(record)
     if data:

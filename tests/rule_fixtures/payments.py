@@ -19,6 +19,12 @@ def scores_before(bad):
     return won(scores_before=[25000, 26000 if bad else 25000, 25000, 25000])
 
 
+@fixture("payment/scores", "behind-the-result")
+def scores_behind(bad):
+    # 25,000 each before it, and 2,000 go from East to South (ronin/Scoring Fundamentals).
+    return won(scores_after=[23000, 27100 if bad else 27000, 25000, 25000])
+
+
 @fixture("payment/win", "of-another-hand")
 def win(bad):
     # The hand is worth 2,000 (ronin/Scoring Options), and that is written beside moves of 3,900.

@@ -121,6 +121,19 @@ def wrong_tile(bad):
     return k.pinfu(tile="5s", concealed=HANDS[1] + "5s").end() if bad else k.pinfu().end()
 
 
+@fixture("win/wrong-tile", "of-a-tsumo")
+def wrong_tile_of_a_tsumo(bad):
+    # The winning tile of a tsumo is the one just drawn (ronin-rulebook/1). 5s completes the hand as
+    # well as 8s, for the same yaku, but it is 8s that South drew.
+    k = (Kyoku(keep="8s5s").pass_turn(0, "6m").pass_turn(1, "S").pass_turn(2, "8m")
+         .pass_turn(3, "3s").pass_turn(0, "1m").draw(1, "8s"))
+    tile = "5s" if bad else "8s"
+    # Menzen tsumo, pinfu and tanyao, 3 han of 20 fu: 700 and 1,300 (ronin/Scoring Options).
+    return k.pinfu(target=1, tile=tile, concealed=HANDS[1] + tile,
+                   yaku=[("menzen-tsumo", 1), ("pinfu", 1), ("tanyao", 1)], fu=20, points=2700,
+                   deltas=[-1300, 2700, -700, -700]).end()
+
+
 @fixture("win/hand-mismatch", "one-tile-differs")
 def hand_mismatch(bad):
     # The hand shown is the hand that was played (ronin-rulebook/1): South holds one 5m.

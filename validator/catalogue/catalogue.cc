@@ -107,7 +107,7 @@ constexpr CatalogueEntry kCatalogue[] = {
     {"payment/noten", "The noten payments are wrong."},
     {"payment/nagashi", "The nagashi mangan payments are wrong."},
     {"payment/sum", "The moves do not add up to zero."},
-    {"payment/scores", "The scores written with a result are not those before it."},
+    {"payment/scores", "The scores written with a result are not those before or behind it."},
     {"draw/wall-not-empty", "An exhaustive draw while live tiles are left."},
     {"draw/missed-exhaustive", "Play goes on although the wall is exhausted."},
     {"draw/tenpai", "A hand shown as tenpai is not, or is not the hand that was played."},

@@ -429,6 +429,25 @@ void ruled_or_left_sticks(const Context& c, std::vector<Table>& after) {
   after.push_back(table);
 }
 
+/// The scores behind the result, where neither those before it nor its moves are at fault.
+Judgement scores_behind(const Context& c) {
+  if (is_before_nearer_win(c)) return Judgement::holds();  // as unknown as those before it
+  const ScoreClaim& claim = scores_of(c);
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
+    const Known<Points> now = c.table.game.now.scores[s];
+    if (!claim.after[s] || !claim.delta[s] || !now) continue;
+    const Points due = *now + *claim.delta[s];
+    const Points behind = *claim.after[s];
+    if (behind == due || (claim.before[s] && behind == *claim.before[s] + *claim.delta[s]) ||
+        (owes_before_result(c, Seat{s}) && behind == due - c.ruleset.riichi_stick) ||
+        floored_apart(c.log, due, behind))
+      continue;
+    return worked_out_or_written(c, describe(Seat{s}) + " has " + describe(due),
+                                 describe(Seat{s}) + " has " + describe(behind));
+  }
+  return Judgement::holds();
+}
+
 Judgement sum(const Context& c) {
   SeatPoints paid{};
   if (!all_deltas(scores_of(c), c.table.game.players, paid)) return Judgement::holds();
@@ -492,6 +511,10 @@ constexpr Rule kPaymentRules[] = {
     {"payment/sum", kResult, Group::Payment, kNoOption,
      "ronin/Scoring Fundamentals|observed/49|definitions/payments",
      "the points moved do not add up", sum, nullptr},
+    {"payment/scores", kResult, Group::Payment, kNoOption,
+     "ronin/Scoring Fundamentals|observed/49|definitions/payments",
+     "the scores written behind the result are not those before it and its moves", scores_behind,
+     ruled_or_written_before},
 };
 
 }  // namespace

@@ -198,14 +198,14 @@ Judgement hand_mismatch(const Context& c) {
   if (claim.concealed) {
     // The winning tile is the one that lies there, or the one that is written: which of them it is
     // is win/wrong-tile.
-    const auto same_with = [&](TileRef tile, HandTiles& hand) {
-      if (!is_tsumo(c)) hand.add(tile);
-      return same_tiles(hand, *claim.concealed);
-    };
-    HandTiles hand = actor.hand, by_table = actor.hand;
-    Answer same = same_with(claim.tile, hand);
-    if (const TileRef tile = winnable_tile(c); same == Answer::No && tile.tile.present())
-      same = same_with(tile, by_table);
+    HandTiles hand = actor.hand, other = actor.hand;
+    if (!is_tsumo(c)) hand.add(claim.tile);
+    Answer same = same_tiles(hand, *claim.concealed);
+    if (const TileRef tile = winnable_tile(c); same == Answer::No && tile.tile.present()) {
+      if (is_tsumo(c)) other.take(tile);
+      other.add(is_tsumo(c) ? claim.tile : tile);
+      same = same_tiles(other, *claim.concealed);
+    }
     if (same == Answer::No)
       return Judgement::broken(describe(hand),
                                describe(std::span<const TileRef>(*claim.concealed)));
