@@ -27,6 +27,10 @@ class Distance {
   /// goal beside `melds` sets: 0 for a complete hand, 1 for one that waits or, with a tile too
   /// many, can wait.
   unsigned tiles_missing(const hand::Counts& concealed, unsigned melds, const Goal& goal = {});
+  /// The same once one tile of `out`, which `concealed` has, is gone. Quick where the same hand is
+  /// asked about again and again.
+  unsigned tiles_missing_without(TileKind out, const hand::Counts& concealed, unsigned melds,
+                                 const Goal& goal);
 
  private:
   /// By pair or none, then by the number of sets: tiles missing for so much out of one suit, one
@@ -52,16 +56,33 @@ class Distance {
     std::vector<Slot> slots_;
     std::size_t used_ = 0;
   };
-  /// The costs of two suits together, of the last two that were asked for.
-  struct Both {
-    std::uint32_t first = kNoCode;
-    std::uint32_t second = kNoCode;
-    Costs costs{};
+  /// The suits, the honours last: the groups of tiles that have nothing to do with each other.
+  static constexpr std::size_t kGroups = 4;
+  using Codes = std::array<std::uint32_t, kGroups>;
+  /// Kinds that are there, and kinds that are there twice.
+  struct Kinds {
+    unsigned once = 0;
+    unsigned twice = 0;
   };
-  static constexpr std::uint32_t kNoCode = 0xFFFFFFFF;
+  /// The hand that discards were asked about last.
+  struct Whole {
+    hand::Counts concealed;
+    unsigned melds = kNoMelds;
+    Goal goal;
+    Codes codes{};
+    std::array<Costs, kGroups> others{};  ///< costs of the three groups beside each
+    Kinds all;
+    Kinds orphans;
+    std::array<std::uint8_t, kKinds> known{};  ///< one more than the answer; 0: not worked out yet
+  };
+  static constexpr unsigned kNoMelds = 99;
 
+  static Codes codes_of(const hand::Counts& counts, bool runs);
+  static Costs together(const Costs& a, const Costs& b);
+  static unsigned least_of(const Costs& a, const Costs& b, unsigned sets);
+  void look_at(const hand::Counts& concealed, unsigned melds, const Goal& goal);
+  unsigned without(TileKind out);
   unsigned of_sets(const hand::Counts& counts, unsigned sets, bool runs);
-  const Costs& of_both(Both& both, std::uint32_t first, std::uint32_t second);
   Costs of_suit(std::uint32_t code);
   Costs work_out(const std::array<std::uint8_t, 9>& counts, bool runs);
 
@@ -77,8 +98,7 @@ class Distance {
   std::array<States, 10> behind_{};
   std::array<std::uint8_t, 9> counts_{};
   Known<bool> runs_;
-  Both characters_and_dots_;
-  Both bamboos_and_honours_;
+  Whole whole_;
 };
 
 }  // namespace referee::play

@@ -14,14 +14,14 @@ constexpr std::int32_t kForATile = 1'000;
 constexpr std::int32_t kDear = 1'000'000;
 constexpr std::int32_t kNever = 10'000'000;
 
-/// How well a tile of `kind` connects with what is left.
-std::int32_t friends_of(TileKind kind, const hand::Counts& left) {
-  std::int32_t friends = 3 * left[kind];
+/// How well one tile of `kind` connects with the others.
+std::int32_t friends_of(TileKind kind, const hand::Counts& counts) {
+  std::int32_t friends = 3 * (counts[kind] - 1);
   if (!kind.is_suited()) return friends;
   const int rank = static_cast<int>(kind.rank());
   for (int other = rank - 2; other <= rank + 2; ++other)
     if (other >= 1 && other <= 9 && other != rank)
-      friends += left.of[static_cast<std::size_t>(kind.value + other - rank)];
+      friends += counts.of[static_cast<std::size_t>(kind.value + other - rank)];
   return friends;
 }
 
@@ -65,16 +65,15 @@ std::int32_t RolePlayer::cost(const View& view, const Move& move, const hand::Co
     case Act::Riichi: break;
   }
   if (move.act == Act::Riichi && !declares_) return kNever;
-  hand::Counts left = counts;
-  --left[move.tile.tile.kind()];
-  const std::int32_t discard = cost_of_discard(view, move.tile, left);
+  const std::int32_t discard = cost_of_discard(view, move.tile, counts);
   return move.act == Act::Riichi ? discard - kForATile : discard;
 }
 
-std::int32_t RolePlayer::cost_of_discard(const View& view, TileRef tile, const hand::Counts& left) {
+std::int32_t RolePlayer::cost_of_discard(const View& view, TileRef tile,
+                                         const hand::Counts& counts) {
   const TileKind kind = tile.tile.kind();
   const auto noise = static_cast<std::int32_t>(view.random.below(8));
-  if (role_.target.of[kind.index()] > left[kind]) return kDear + noise;
+  if (role_.target.of[kind.index()] >= counts[kind]) return kDear + noise;
   if (role_.throws_first.has(kind)) return kRid + noise;
   if (role_.follows_winds && kind.is_wind()) {
     const TileKind wind = thrown_wind(view.table);
@@ -82,8 +81,9 @@ std::int32_t RolePlayer::cost_of_discard(const View& view, TileRef tile, const h
   }
   if (role_.throws_draws && view.own().has_drawn && view.own().drawn == tile) return kRid / 2;
   if (role_.any_move) return static_cast<std::int32_t>(view.random.below(1'000));
-  const unsigned missing = distance_.tiles_missing(left, view.own().meld_count, role_.goal);
-  return static_cast<std::int32_t>(missing) * kForATile + 10 * friends_of(kind, left) +
+  const unsigned missing =
+      distance_.tiles_missing_without(kind, counts, view.own().meld_count, role_.goal);
+  return static_cast<std::int32_t>(missing) * kForATile + 10 * friends_of(kind, counts) +
          (tile.tile.is_red() ? 5 : 0) + noise;
 }
 

@@ -16,7 +16,7 @@ class RolePlayer : public Player {
 
  private:
   std::int32_t cost(const View& view, const Move& move, const hand::Counts& counts);
-  std::int32_t cost_of_discard(const View& view, TileRef tile, const hand::Counts& left);
+  std::int32_t cost_of_discard(const View& view, TileRef tile, const hand::Counts& counts);
   std::int32_t cost_of_call(const View& view, const Move& move, const hand::Counts& counts);
   bool brings_nearer(const View& view, const Move& move, const hand::Counts& counts);
 

@@ -16,13 +16,18 @@ bool is_plain(std::string_view text) {
   constexpr std::uint64_t kLow = 0x0101010101010101;
   constexpr std::uint64_t kHigh = kLow << 7U;
   std::uint64_t odd = 0;
-  for (std::size_t at = 0; at < text.size(); at += sizeof(std::uint64_t)) {
-    std::uint64_t eight = kLow * ' ';
-    std::memcpy(&eight, text.data() + at, std::min(sizeof eight, text.size() - at));
-    // The high bit of a byte above ASCII, or below the blank.
-    odd |= eight | (eight - kLow * ' ');
+  // The high bit of a byte above ASCII, below the blank, or that is a backslash.
+  const auto look = [&](std::uint64_t eight) {
+    odd |= eight | (eight - kLow * ' ') | ((eight ^ (kLow * '\\')) - kLow);
+  };
+  std::size_t at = 0;
+  for (; at + sizeof(std::uint64_t) <= text.size(); at += sizeof(std::uint64_t)) {
+    std::uint64_t eight = 0;
+    std::memcpy(&eight, text.data() + at, sizeof eight);
+    look(eight);
   }
-  return (odd & kHigh) == 0 && text.find('\\') == std::string_view::npos;
+  for (; at < text.size(); ++at) look(kLow * static_cast<unsigned char>(text[at]));
+  return (odd & kHigh) == 0;
 }
 
 /// Each function takes what it names off the text, and blanks before it; false where something
@@ -218,6 +223,10 @@ void write_plain(std::string_view game, const Event& event, std::string& out) {
 }
 
 void append_number(std::string& out, std::int64_t number) {
+  if (number >= 0 && number < 10) {  // most are seats
+    out += static_cast<char>('0' + number);
+    return;
+  }
   std::array<char, 24> digits{};
   out.append(digits.data(),
              std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr);
