@@ -15,7 +15,6 @@ using conform::AdapterProcess;
 using conform::Got;
 
 constexpr std::string_view kProtocol = "referee.table/1";
-constexpr std::chrono::milliseconds kMostBye{2'000};
 constexpr std::size_t kMostQuoted = 200;
 
 std::string quoted(std::string_view line) {
@@ -105,9 +104,9 @@ std::string Link::finish() {
   send(R"({"type":"bye"})");
   std::string said;
   std::string note;
-  if (process_->next_line(kMostBye, said) != Got::Line)
+  if (process_->next_line(timeout_, said) != Got::Line)
     note = "it did not answer the bye";
-  else if (const std::string end = process_->finish(kMostBye); end != "exit code 0")
+  else if (const std::string end = process_->finish(timeout_); end != "exit code 0")
     note = end.empty() ? "it did not end after the bye"
                        : fmt::format("it ended with {} after the bye", end);
   process_.reset();
