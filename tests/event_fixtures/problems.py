@@ -118,6 +118,18 @@ def main():
         if report["rules"] is not None or len(report["games"]) != 1 or len(rest) != len(DUE):
             faults.append(f"without rules the rest is not there: {rest}")
 
+    # Without the list nobody is unknown.
+    for text in (None, "id;nam\xe9\n".encode("latin-1"), b"number,name\n1,Aoi\n"):
+        (folder / "players.csv").unlink(missing_ok=True)
+        if text is not None:
+            (folder / "players.csv").write_bytes(text)
+        report = audit(folder, "rules.json")
+        named = [one for one in report["problems"] if "players" in (one["column"] or "") + one["file"]]
+        if not named or [one["rule"] for one in report["findings"]] != ["event/missing-game"]:
+            faults.append(f"a list of players that cannot be read: {named} {report['findings']}")
+        if len(report["players"]) != 4:
+            faults.append(f"players of the logs: {report['players']}")
+
     (folder / "event.toml").write_text("schema = 1\n")
     done = subprocess.run([REFEREE, "audit", "event.toml"], cwd=folder, capture_output=True, text=True)
     if done.returncode != 3 or done.stdout or "schema" not in done.stderr:
