@@ -22,7 +22,7 @@ void append_audit_html(const Audit& audit, std::string_view version, std::string
 void append_games_html(const Audit& audit, std::string& out);
 /// A section for each game: seats, hands, findings of play.
 void append_ledgers_html(const Audit& audit, std::string& out);
-/// The findings of the event.
+/// The findings of the event, and in which games there are findings of play.
 void append_findings_html(const Audit& audit, std::string& out);
 /// Opens a `<div>` for a table that may be wider than the page; keys can scroll it.
 void open_wide(std::string& out, std::string_view name);

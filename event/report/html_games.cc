@@ -352,8 +352,18 @@ void append_ledgers_html(const Audit& audit, std::string& out) {
 }
 
 void append_findings_html(const Audit& audit, std::string& out) {
-  out += "<section id=\"findings\" tabindex=\"-1\"><h2>Findings of the event</h2>\n";
-  if (audit.findings.empty()) out += "<p>None.</p>";
+  out += "<section id=\"findings\" tabindex=\"-1\"><h2>Findings</h2>\n";
+  std::string of_play;
+  for (std::size_t i = 0; i < audit.games.size(); ++i) {
+    const Known<std::size_t> log = audit.games[i].log;
+    const std::size_t count = log ? audit.logs[*log].report.findings.size() : 0;
+    if (count == 0) continue;
+    of_play += of_play.empty() ? "<p>Of play, with the games: " : ", ";
+    add_link(of_play, fmt::format("#game-{}", i), game_name(audit, i));
+    of_play += fmt::format(" ({})", count);
+  }
+  if (!of_play.empty()) out += of_play + "</p>\n";
+  if (audit.findings.empty() && of_play.empty()) out += "<p>None.</p>";
   for (const EventFinding& finding : audit.findings) append_finding(audit, finding, out);
   out += "</section>\n";
 }
