@@ -226,6 +226,8 @@ void Game::read_new_round(const MessageView& message) {
   kyoku.scores = message.points(new_round::kScores);
   for (std::size_t s = players; s < kMaxSeats; ++s) kyoku.scores[s].reset();
   const std::vector<TileRef> doras = message.tiles(new_round::kDoras);
+  if (doras.size() > 1)
+    message.blame(new_round::kDoras, "one indicator", message[new_round::kDoras]);
   kyoku.indicator.tile = doras.empty() ? message.tile(new_round::kDora) : doras.front().tile;
   kyoku.seed = cut_to(message.text(new_round::kPaishan), kLongestWall);
   if (!kyoku.seed.empty()) log.header.seed.style = "paishan";
@@ -557,6 +559,12 @@ void Game::finish() {
   for (ToldClaim& told : log.told) {
     if (!shows_offers_) told.has_offers = false;
     if (!told.has_offers) told.offers.clear();
+  }
+  if (log.events.size() <= 1 && log.findings.empty() && log.header.other_game.empty()) {
+    SourcePosition source;
+    source.pointer = log.sources.pointer_root();
+    if (source.pointer.empty()) source.offset = 0;
+    troubles.malformed(source, "there is no hand in the record", "an event RecordNewRound", "none");
   }
   if (in_hand_ && log.header.other_game.empty() &&
       std::none_of(log.findings.begin(), log.findings.end(),

@@ -238,7 +238,7 @@ void conclude_reds(GameLog& log) {
 }
 
 void read_end(Game& game, const Ending& ending, Known<std::int64_t> passed) {
-  if (!ending.has_result || game.in_hand()) return;
+  if (!ending.has_result || game.in_hand() || game.log.kyokus.empty()) return;
   if (game.voted) {
     game.log.fragment = true;
     game.log.unchecked.push_back(

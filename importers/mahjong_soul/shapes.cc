@@ -212,18 +212,21 @@ std::string bytes_of_text(std::string_view text) {
     return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
   };
   std::string bytes;
-  if (!text.empty() && text.size() % 2 == 0 &&
-      std::all_of(text.begin(), text.end(), is_hexadecimal)) {
+  if (!text.empty() && std::all_of(text.begin(), text.end(), is_hexadecimal)) {
     const auto digit = [](char c) {
       return static_cast<unsigned>(c <= '9' ? c - '0' : (c | 0x20) - 'a' + 10);
     };
     bytes.reserve(text.size() / 2);
-    for (std::size_t i = 0; i < text.size(); i += 2)
+    for (std::size_t i = 0; i + 1 < text.size(); i += 2)
       bytes.push_back(static_cast<char>(digit(text[i]) << 4U | digit(text[i + 1])));
     return bytes;
   }
-  if (!decode_base64_text(text, bytes)) bytes.clear();
-  return bytes;
+  // A text that is cut may end inside a group of digits.
+  for (std::size_t cut = 0; cut < 4 && cut < text.size(); ++cut) {
+    bytes.clear();
+    if (decode_base64_text(text.substr(0, text.size() - cut), bytes)) return bytes;
+  }
+  return {};
 }
 
 bool looks_like_bytes(std::string_view bytes) {
@@ -264,7 +267,12 @@ bool looks_like_text(std::string_view text) {
   if (is_json && (holds_key(head, "RecordNewRound\"") || holds(".lq.RecordNewRound\"")))
     return true;
   if (holds(kBase64) || holds(kHexadecimal)) return true;
-  if (!is_json) return false;
+  if (!is_json) {
+    // What stands around a Wrapper, by the first digit of either kind of text.
+    constexpr std::string_view kDigits = "ACEG01";
+    return !head.empty() && kDigits.find(head.front()) != std::string_view::npos &&
+           looks_like_bytes(bytes_of_text(head));
+  }
   if (holds_key(head, "NewRound\"") && holds_key(head, "data\"")) return true;
   if (holds_key(head, "gamedata\"") && holds_key(head, "record\"")) return true;
   if (holds_key(head, "head\"") &&

@@ -211,6 +211,8 @@ void RiichiCityReader::Impl::read_record(JsonView object, const MendedJson* mend
         faults.add(hand, "a hand");
       }
     }
+    if (log.kyokus.empty() && log.findings.empty() && !faults.first)
+      fields.blame("handRecord", "at least one hand");
   } else if (object && (mended == nullptr || !mended->cut)) {
     faults.add(object, "an object with the hands of a record (handRecord)");
   }

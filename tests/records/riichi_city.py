@@ -287,6 +287,14 @@ def edits():
     yield "fu", 5, usual, bump(["win_info", 0, "all_fu"], 10), {"score/fu"}
     yield "han", 5, usual, bump(["win_info", 0, "all_fang_num"], 1), {"score/han"}
     yield "points", 5, won, bump(["win_info", 0, "all_point"], 100), {"score/points"}
+    yield "scores behind a win", 5, won, bump(["user_profit", 0, "user_point"], 100), {
+        "payment/scores"}
+    yield "scores behind a draw", 5, lambda data: data["end_type"] == 7, bump(
+        ["user_profit", 0, "user_point"], 100), {"payment/scores"}
+    for what, action in (("ron", 7), ("tsumo", 10)):
+        yield f"winning tile of a {what}", 4, lambda data, action=action: (
+            data["action"] == action), lambda data: data.update(
+                card=0x31 if data["card"] != 0x31 else 0x41), {"win/wrong-tile"}
     yield "no tile", 2, lambda data: data["in_card"] > 0, lambda data: data.update(in_card=999), {
         "log/malformed"}
     yield "no player", 4, None, None, {"log/malformed"}
