@@ -1,5 +1,5 @@
-"""`referee drive --known-failures` and `--time`: what is known fails no run, what is not does, and no
-game is begun when the time is over.
+"""`referee drive --known-failures`, `--time` and `--first`: what is known fails no run, what is not
+does, no game is begun when the time is over, and a game can be played alone.
 
     options.py REFEREE"""
 import json
@@ -109,9 +109,23 @@ def time_limit(referee):
     return wrong
 
 
+def first_game(referee):
+    """A game is the same whether others are played before it or not."""
+    bug = [referee, "play", "--bug", "wrong-han"]
+    all_games = Run(referee, bug, "--games", "12", "--most-failures", "0")
+    last = all_games.failures[-1]
+    alone = Run(referee, bug, "--first", str(last["game"]), "--games", "1")
+    wrong = check("a game again", alone.failures == [last] and alone.games() == 1
+                  and last["game"] > 0, alone)
+    two = Run(referee, bug, "--first", "5", "--games", "7", "--most-failures", "0")
+    return wrong + check("games from one on", two.games() == 7 and two.failures == [
+        line for line in all_games.failures if line["game"] >= 5], two)
+
+
 def main(referee):
     with tempfile.TemporaryDirectory() as folder:
-        return 1 if known_failures(referee, folder) + time_limit(referee) else 0
+        wrong = known_failures(referee, folder) + time_limit(referee) + first_game(referee)
+    return 1 if wrong else 0
 
 
 if __name__ == "__main__":

@@ -98,6 +98,11 @@ void add_drive_command(CLI::App& app, ExitCode& exit_code) {
   command->add_option("--time", arguments->time, "Seconds after which no new game is begun")
       ->type_name("S")
       ->check(CLI::Range(0.01, 86'400.0));
+  command
+      ->add_option("--first", plan.first,
+                   "Number of the first game (default: 0), to play a game again")
+      ->check(CLI::Range(0U, 1'000'000'000U))
+      ->type_name("N");
   command->add_option("--seed", plan.seed, "Any text; the same text plays the same games")
       ->type_name("TEXT")
       ->capture_default_str();

@@ -57,15 +57,16 @@ struct Shared {
   Clock::time_point deadline;
   std::mutex mutex;
   std::uint32_t next = 0;
-  unsigned counting = 0;              ///< failures that are not known
-  std::vector<std::uint64_t> events;  ///< of each game, by number; 0 where it was not played
-  std::vector<Failure> failures;      ///< as they come
+  unsigned counting = 0;  ///< failures that are not known
+  /// Of each game, from the plan's first; 0 where it was not played.
+  std::vector<std::uint64_t> events;
+  std::vector<Failure> failures;  ///< as they come
   std::string error;
   std::set<std::string> notes;
 
   std::optional<std::uint32_t> next_game() {
     const std::lock_guard lock(mutex);
-    if (next >= plan.games || !error.empty()) return std::nullopt;
+    if (next - plan.first >= plan.games || !error.empty()) return std::nullopt;
     if (plan.time.count() > 0 && Clock::now() >= deadline) return std::nullopt;
     if (plan.most_failures > 0 && counting >= plan.most_failures) return std::nullopt;
     return next++;
@@ -85,13 +86,13 @@ PresetResult Shared::result() {
   out.preset = ruleset.name;
   std::sort(failures.begin(), failures.end(),
             [](const Failure& a, const Failure& b) { return a.game < b.game; });
-  std::size_t games = events.size();
+  std::size_t games = plan.first + events.size();
   unsigned counted = 0;
   for (const Failure& failure : failures)
     if (!failure.known && ++counted == plan.most_failures) games = failure.game + 1U;
-  for (std::size_t game = 0; game < games && game < events.size(); ++game) {
-    out.games += events[game] > 0 ? 1U : 0U;
-    out.events += events[game] > 0 ? events[game] - 1 : 0;
+  for (std::size_t i = 0; i < games - plan.first; ++i) {
+    out.games += events[i] > 0 ? 1U : 0U;
+    out.events += events[i] > 0 ? events[i] - 1 : 0;
   }
   for (Failure& failure : failures)
     if (failure.game < games) out.failures.push_back(std::move(failure));
@@ -161,8 +162,9 @@ void Worker::over(Seated& seated, Outcome outcome, std::string note) {
                     outcome == Outcome::Garbage || outcome == Outcome::Flood;
   lost_ = gone ? lost_ + 1 : 0;
   const std::lock_guard lock(shared_.mutex);
-  if (shared_.events.size() <= seated.number) shared_.events.resize(seated.number + 1U);
-  shared_.events[seated.number] = sitting.log().events.size() + 1;
+  const std::uint32_t place = seated.number - shared_.plan.first;
+  if (shared_.events.size() <= place) shared_.events.resize(place + 1U);
+  shared_.events[place] = sitting.log().events.size() + 1;
   if (outcome == Outcome::Pass && !sitting.faults().empty()) outcome = Outcome::Finding;
   if (outcome == Outcome::Pass) return;
   Failure failure;
@@ -365,7 +367,7 @@ DriveResult drive(const DrivePlan& plan) {
   std::vector<play::Distance> distances(plan.jobs);  // what they remember serves all rulesets
   for (const Ruleset* preset : plan.presets) {
     if (std::find(claimed.begin(), claimed.end(), preset->name) == claimed.end()) continue;
-    Shared shared{plan, *preset, begun + plan.time, {}, 0, 0, {}, {}, {}, {}};
+    Shared shared{plan, *preset, begun + plan.time, {}, plan.first, 0, {}, {}, {}, {}};
     std::vector<std::thread> threads;
     for (unsigned job = 1; job < plan.jobs; ++job)
       threads.emplace_back([&, job] { Worker(shared, distances[job]).run(); });

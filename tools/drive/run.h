@@ -32,7 +32,8 @@ struct DrivePlan {
   std::vector<const Ruleset*> presets;
   std::vector<const Manner*> manners;
   std::string seed = "1";
-  std::uint32_t games = 0;                          ///< of each preset
+  std::uint32_t first = 0;                          ///< number of the first game
+  std::uint32_t games = 0;                          ///< of each preset, from that one on
   std::chrono::milliseconds timeout{10'000};        ///< of a turn
   std::chrono::milliseconds start_timeout{30'000};  ///< of the hello, if that is longer
   std::chrono::milliseconds time{0};                ///< no new game after it; 0: no limit
