@@ -118,7 +118,6 @@ Known<Found> Roster::find(std::string_view platform, std::string_view account,
       return Found{*player, Fit::Account};
   if (name.empty()) return std::nullopt;
   if (const auto player = only_owner(exact_, name, platform)) return Found{*player, Fit::Name};
-  if (exact_.find(name) != exact_.end() && platform.empty()) return std::nullopt;
   if (const auto player = only_owner(folded_, folded(name), platform))
     return Found{*player, Fit::Folded};
   return std::nullopt;

@@ -197,6 +197,50 @@ TEST(Audit, OneLogIsTheGameOfOnePlace) {
   EXPECT_EQ(audit.games[0].scheduled, 0U);
 }
 
+TEST(Audit, PartsAreJoinedWhereTheirCountersFollow) {
+  struct Case {
+    std::vector<HandNumber> parts;
+    std::size_t games;
+  };
+  const std::vector<Case> cases = {
+      {{{0, 0}, {0, 1}, {1, 2}, {2, 0}}, 1},  // the same dealer again, a draw, a win
+      {{{0, 0}, {0, 2}}, 2},
+      {{{0, 0}, {1, 2}}, 2},
+      {{{0, 0}, {2, 0}}, 2},
+      {{{0, 0}, {0, 0}, {1, 0}}, 3},  // of which of the two is the third?
+  };
+  for (const Case& one : cases) {
+    std::vector<PlayedGame> games;
+    for (const HandNumber& hand : one.parts) {
+      games.push_back(
+          game_of(std::to_string(games.size()), {"deal " + std::to_string(games.size())}));
+      games.back().match = "match";
+      games.back().first_hand = games.back().last_hand = hand;
+    }
+    EXPECT_EQ(audit_event({}, std::move(games), std::nullopt).games.size(), one.games);
+  }
+}
+
+TEST(Roster, ANameThatCouldMeanTwoMeansNobody) {
+  EventFile event = with_players({"Aoi", "aoi", "Kim", "Lee", "Mori"});
+  event.players[2].aliases = {"tenhou:wind"};
+  event.players[3].aliases = {"mjs:wind"};
+  event.players[4].replaced_by = "Mori";
+  Roster roster;
+  roster.build(event);
+  EXPECT_EQ(roster.find("Aoi"), 0U);
+  EXPECT_EQ(roster.find("aoi"), 1U);
+  EXPECT_EQ(roster.find("AOI"), std::nullopt);
+  EXPECT_EQ(roster.find("tenhou:wind"), 2U);
+  EXPECT_EQ(roster.find("mjs:WIND"), 3U);
+  EXPECT_EQ(roster.find("wind"), std::nullopt);
+  EXPECT_EQ(roster.find("rc:wind"), std::nullopt);
+  EXPECT_EQ(roster.players[4].replaced_by, std::nullopt);
+  EXPECT_EQ(
+      event.problems,
+      (std::vector<Problem>{{"players.csv", 6, "replaced_by", "Mori is not another player"}}));
+}
+
 TEST(Audit, PlayersOfOneNameAreToldApartByTheirIds) {
   EventFile event = with_players({"Aoi", "Botan", "Chika", "Daichi", "Emi"});
   event.players[4].name = "Daichi";
