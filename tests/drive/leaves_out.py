@@ -1,8 +1,8 @@
 """Our own engine, which leaves out what an engine may leave out, is judged by the rest and plays
-without a finding.
+without a finding. What is always wanted is missed by name.
 
-    leaves_out.py REFEREE            checks
-    leaves_out.py REFEREE --engine   is that engine"""
+    leaves_out.py REFEREE                          checks
+    leaves_out.py REFEREE --engine [EVENT MEMBER]  is that engine, without this member too"""
 import json
 import subprocess
 import sys
@@ -11,9 +11,12 @@ import sys
 UNSAID = {"hora": ["pai", "yaku", "han", "fu", "points", "ura_markers"],
           "ryukyoku": ["actor", "tenpai"], "end_game": ["scores"], "dahai": ["tsumogiri"],
           "start_game": ["names"]}
+WANTED = [("start_kyoku", "honba"), ("start_kyoku", "tehais"), ("hora", "deltas"),
+          ("ryukyoku", "kind"), ("pon", "target"), ("kakan", "consumed"), ("dora", "dora_marker"),
+          ("tsumo", "pai")]
 
 
-def engine(referee):
+def engine(referee, event="", member=""):
     inner = subprocess.Popen([referee, "play"], stdin=sys.stdin, stdout=subprocess.PIPE, text=True)
     for text in inner.stdout:
         line = json.loads(text)
@@ -21,18 +24,29 @@ def engine(referee):
             line["games"] = 1
         for name in UNSAID.get(line["type"], ()):
             line.pop(name, None)
+        if line["type"] == event:
+            line.pop(member, None)
         print(json.dumps(line), flush=True)
     return inner.wait()
 
 
 def main(referee, *options):
     if options:
-        return engine(referee)
+        return engine(referee, *options[1:])
+    wrong = 0
+    for event, member in WANTED:
+        done = subprocess.run([referee, "drive", "--preset", "tenhou", "--games", "20", "--policy",
+                               "wild", "--most-failures", "1", "--whole", "--", sys.executable,
+                               __file__, referee, "--engine", event, member],
+                              capture_output=True, text=True, check=False)
+        if done.returncode != 1 or f'a {event} without "{member}"' not in done.stdout:
+            print(event, member, done.stdout, done.stderr)
+            wrong += 1
     done = subprocess.run([referee, "drive", "--preset", "tenhou,tenhou-sanma", "--games", "30",
                            "--policy", "rare,directed", "--", sys.executable, __file__, referee,
                            "--engine"], capture_output=True, text=True, check=False)
     print(done.stdout, done.stderr)
-    return done.returncode
+    return wrong or done.returncode
 
 
 if __name__ == "__main__":

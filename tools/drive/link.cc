@@ -31,6 +31,8 @@ Outcome Link::trouble(Outcome outcome, std::string note) {
   return outcome;
 }
 
+std::string Link::quote() const { return quoted(text_); }
+
 Outcome Link::next() {
   switch (process_->next_line(timeout_, text_)) {
     case Got::Late:

@@ -36,6 +36,8 @@ class Link {
   PlainAsk* ask() { return read_ == Read::Ask ? &ask_ : nullptr; }
   const PlainEvent* event() const { return read_ == Read::Event ? &event_ : nullptr; }
   std::string_view type() const;
+  /// The beginning of it, for people.
+  std::string quote() const;
   /// Bytes of it.
   std::size_t size() const { return text_.size(); }
   /// Whether the engine has said something already.

@@ -271,7 +271,11 @@ bool Worker::take() {
   const Sitting& sitting = *done.sitting;
   if (sitting.garbage() || sitting.flood()) {
     const Outcome outcome = sitting.flood() ? Outcome::Flood : Outcome::Garbage;
-    link_.trouble(outcome, sitting.error());
+    link_.trouble(outcome, fmt::format("{} (behind event {}): {}", sitting.error(),
+                                       sitting.log().events.empty()
+                                           ? "none"
+                                           : std::to_string(sitting.log().events.size() - 1),
+                                       link_.quote()));
     const std::string note = link_.note();
     over(done, outcome, note);
     for (const auto& [number, other] : playing_) again_.push_back(other.number);

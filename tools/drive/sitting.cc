@@ -28,6 +28,37 @@ constexpr std::uint32_t kDecided = on(
 
 constexpr std::string_view kNoAsk = "an ask must have an id and a list of offers for each seat";
 
+/// The members that are always wanted of an event, as docs/drive.md lists them, with a blank
+/// between.
+std::string_view wanted_of(EventKind kind) {
+  switch (kind) {
+    case EventKind::StartKyoku: return "bakaze kyoku honba kyotaku oya dora_marker scores tehais";
+    case EventKind::Draw:
+    case EventKind::Discard:
+    case EventKind::Kita: return "pai";
+    case EventKind::Chi:
+    case EventKind::Pon:
+    case EventKind::Daiminkan: return "target pai consumed";
+    case EventKind::Shouminkan: return "pai consumed";
+    case EventKind::Ankan: return "consumed";
+    case EventKind::DoraReveal: return "dora_marker";
+    case EventKind::Win: return "target deltas";
+    case EventKind::Ryuukyoku: return "kind deltas";
+    default: return {};
+  }
+}
+
+/// The first of these that the line lacks; empty if it has them all.
+std::string_view missing_in(const JsonView& line, std::string_view wanted) {
+  while (!wanted.empty()) {
+    const std::string_view name = wanted.substr(0, wanted.find(' '));
+    const JsonView value = line.find(name);
+    if (!value || value.kind() == JsonKind::Null) return name;
+    wanted.remove_prefix(std::min(wanted.size(), name.size() + 1));
+  }
+  return {};
+}
+
 std::string without_mark(std::string words) {
   constexpr std::string_view kMark = " tsumogiri";
   if (words.ends_with(kMark)) words.resize(words.size() - kMark.size());
@@ -168,6 +199,9 @@ void Sitting::strip_ids(Event& event) {
 
 Sitting::Next Sitting::event(EventKind kind, const JsonView& line) {
   if (answered_ && !check_refusals()) return Next::Over;
+  if (const std::string_view name = missing_in(line, wanted_of(kind)); !name.empty())
+    return no_line(
+        fmt::format("a {} without \"{}\", which is always wanted", traits_of(kind).name, name));
   LineFaults faults;
   const EventFields fields(line, faults);
   Event event;
