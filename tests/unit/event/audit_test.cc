@@ -10,6 +10,8 @@
 
 #include <gtest/gtest.h>
 
+#include "validator/ruleset/presets.h"
+
 namespace referee::event {
 namespace {
 
@@ -239,6 +241,27 @@ TEST(Roster, ANameThatCouldMeanTwoMeansNobody) {
   EXPECT_EQ(
       event.problems,
       (std::vector<Problem>{{"players.csv", 6, "replaced_by", "Mori is not another player"}}));
+}
+
+TEST(Audit, OnlyMissingSticksAreSticksThatNobodyGets) {
+  for (const auto& [first, reason] :
+       {std::pair{49'000, UnevenReason::Sticks}, std::pair{51'000, UnevenReason::Scores}}) {
+    EventFile event = with_players({"Aoi", "Botan", "Chika", "Daichi"});
+    GameRow row;
+    row.file = "results.csv";
+    row.row = 2;
+    const std::array<std::int32_t, 4> scores = {first, 41'000, 20'000, 9'000};
+    for (std::size_t s = 0; s < scores.size(); ++s) {
+      ResultSeat seat;
+      seat.player = kFour[s];
+      seat.score = Points{scores[s]};
+      row.seats.push_back(std::move(seat));
+    }
+    event.games = {row};
+    const Audit audit = audit_event(std::move(event), {}, *find_preset("wrc2025"));
+    ASSERT_EQ(audit.stages[0].uneven.size(), 1U) << first;
+    EXPECT_EQ(audit.stages[0].uneven[0].reason, reason) << first;
+  }
 }
 
 TEST(Audit, PlayersOfOneNameAreToldApartByTheirIds) {
