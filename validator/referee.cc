@@ -479,7 +479,7 @@ void judge(const GameLog& log, const Ruleset& ruleset, const JudgeOptions& optio
            GameReport& report) {
   Judge(log, ruleset, options, report).run();
   if (options.hands || log.told.empty() || report.findings.size() >= options.most_findings) return;
-  judge_told(log, ruleset, report.findings, report.unchecked);
+  judge_told(log, ruleset, options.keep_tables, report.findings, report.unchecked);
   sort_by_event(report.findings);
   if (!report.findings.empty()) report.verdict = Verdict::Findings;
 }

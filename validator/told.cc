@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 
 #include "validator/facts/hand_query.h"
 #include "validator/legal_actions.h"
+#include "validator/log/describe.h"
 #include "validator/log/event_traits.h"
 #include "validator/ruleset/options.h"
 #include "validator/table/table.h"
@@ -193,9 +195,13 @@ bool is_about_tiles(std::string_view rule) {
 class ToldJudge {
  public:
   /// `firm`: the ruleset with every value taken for certain.
-  ToldJudge(const GameLog& log, const Ruleset& ruleset, const Ruleset& firm,
+  ToldJudge(const GameLog& log, const Ruleset& ruleset, const Ruleset& firm, bool keep_tables,
             std::vector<Finding>& findings)
-      : log_(log), findings_(findings), play_(log, firm), uncertain_(log, ruleset) {
+      : log_(log),
+        findings_(findings),
+        keep_tables_(keep_tables),
+        play_(log, firm),
+        uncertain_(log, ruleset) {
     tells_bans_ = std::any_of(log.told.begin(), log.told.end(), [](const ToldClaim& told) {
       return std::any_of(told.offers.begin(), told.offers.end(), [](const Offer& offer) {
         return offer.kind == EventKind::Discard && offer.ways && !offer.ways->empty();
@@ -224,6 +230,8 @@ class ToldJudge {
 
   const GameLog& log_;
   std::vector<Finding>& findings_;
+  bool keep_tables_;
+  std::shared_ptr<const Table> before_;  ///< the event, where tables are kept
   ToldTable play_;
   UncertainActions uncertain_;
   bool tells_bans_ = false;  ///< somewhere the log says which discards a swap forbids
@@ -261,6 +269,12 @@ void ToldJudge::add(std::string_view rule, Severity severity, Seat seat, std::st
   finding.actual = std::move(actual);
   finding.cites = {std::string(kCites)};
   if (number < log_.sources.size()) finding.source = log_.sources[number];
+  // The table is drawn as it stood before the event that the players were told something with.
+  if (is_one_of(event().kind, on(EventKind::Draw, EventKind::Discard)))
+    finding.because = {{number, describe(event().seat) +
+                                    (event().kind == EventKind::Draw ? " draws " : " discards ") +
+                                    describe(event().tile_ref())}};
+  finding.table = before_;
   findings_.push_back(std::move(finding));
 }
 
@@ -378,6 +392,7 @@ std::uint32_t ToldJudge::run() {
   auto told = log_.told.begin();
   for (std::uint32_t number = 0; number < log_.events.size() && told != log_.told.end(); ++number) {
     const bool is_told = told->event == number;
+    if (is_told && keep_tables_) before_ = std::make_shared<const Table>(play_.table());
     const std::vector<LegalAction>& legal = play_.step(is_told && told->has_offers);
     if (!is_told) continue;
     if (is_disturbed()) {
@@ -460,11 +475,11 @@ std::vector<ToldClaim> what_is_due(const GameLog& log, const Ruleset& ruleset) {
   return all;
 }
 
-void judge_told(const GameLog& log, const Ruleset& ruleset, std::vector<Finding>& findings,
-                std::vector<Unchecked>& unchecked) {
+void judge_told(const GameLog& log, const Ruleset& ruleset, bool keep_tables,
+                std::vector<Finding>& findings, std::vector<Unchecked>& unchecked) {
   if (log.told.empty()) return;
   const Ruleset firm = as_certain(ruleset);
-  const std::uint32_t left_out = ToldJudge(log, ruleset, firm, findings).run();
+  const std::uint32_t left_out = ToldJudge(log, ruleset, firm, keep_tables, findings).run();
   if (left_out > 0)
     unchecked.push_back(
         Unchecked{"what the players were told", "the hand has a finding", left_out});

@@ -25,9 +25,10 @@ std::vector<ToldClaim> what_is_due(const GameLog& log, const Ruleset& ruleset);
 
 /// Appends a finding for each statement of GameLog::told that is wrong. `findings` are those of the
 /// play: a hand that has one is not looked at from there on, because what was told follows from it;
-/// how many statements are left out so is added to `unchecked`. Costs about as much as the legal
-/// actions of each event that something was told at.
-void judge_told(const GameLog& log, const Ruleset& ruleset, std::vector<Finding>& findings,
-                std::vector<Unchecked>& unchecked);
+/// how many statements are left out so is added to `unchecked`. With `keep_tables` each finding has
+/// the table before its event. Costs about as much as the legal actions of each event that
+/// something was told at.
+void judge_told(const GameLog& log, const Ruleset& ruleset, bool keep_tables,
+                std::vector<Finding>& findings, std::vector<Unchecked>& unchecked);
 
 }  // namespace referee

@@ -564,7 +564,8 @@ void Game::finish() {
     SourcePosition source;
     source.pointer = log.sources.pointer_root();
     if (source.pointer.empty()) source.offset = 0;
-    troubles.malformed(source, "there is no hand in the record", "an event RecordNewRound", "none");
+    troubles.malformed(source, "there are no events of a game in it",
+                       "a list of events that begins with RecordNewRound", "");
   }
   if (in_hand_ && log.header.other_game.empty() &&
       std::none_of(log.findings.begin(), log.findings.end(),

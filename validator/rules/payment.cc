@@ -36,10 +36,11 @@ bool all_deltas(const ScoreClaim& claim, unsigned players, SeatPoints& deltas) {
 }
 
 /// Broken, as certain as the scores of the table are.
-Judgement worked_out_or_written(const Context& c, std::string expected, std::string actual) {
+Judgement worked_out_or_written(const Context& c, Seat seat, Points due, Points claimed) {
   Breach breach;
-  breach.expected = std::move(expected);
-  breach.actual = std::move(actual);
+  const std::string has = describe(seat) + " has ";
+  breach.expected = has + describe(due);
+  breach.actual = has + describe(claimed);
   if (c.table.game.worked_out) breach.ceiling = ceiling_of_worked_out(c.ruleset);
   return Judgement::broken(std::move(breach));
 }
@@ -65,8 +66,7 @@ Judgement scores_before(const Context& c) {
   if (!first) return unknown ? Judgement::unknown() : Judgement::holds();
   const std::size_t s = first->index();
   Judgement broken =
-      worked_out_or_written(c, describe(*first) + " has " + describe(*c.table.game.now.scores[s]),
-                            describe(*first) + " has " + describe(*claim.before[s]));
+      worked_out_or_written(c, *first, *c.table.game.now.scores[s], *claim.before[s]);
   broken.breach().facts = differing;
   return broken;
 }
@@ -431,19 +431,15 @@ void ruled_or_left_sticks(const Context& c, std::vector<Table>& after) {
 
 /// The scores behind the result, where neither those before it nor its moves are at fault.
 Judgement scores_behind(const Context& c) {
-  if (is_before_nearer_win(c)) return Judgement::holds();  // as unknown as those before it
+  // The first of these is as unknown as the scores before it.
+  if (is_before_nearer_win(c) || is_broken(c, Group::Before)) return Judgement::holds();
   const ScoreClaim& claim = scores_of(c);
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     const Known<Points> now = c.table.game.now.scores[s];
-    if (!claim.after[s] || !claim.delta[s] || !now) continue;
-    const Points due = *now + *claim.delta[s];
-    const Points behind = *claim.after[s];
-    if (behind == due || (claim.before[s] && behind == *claim.before[s] + *claim.delta[s]) ||
-        (owes_before_result(c, Seat{s}) && behind == due - c.ruleset.riichi_stick) ||
-        floored_apart(c.log, due, behind))
+    if (!claim.after[s] || !claim.delta[s] || !now || *claim.after[s] == *now + *claim.delta[s] ||
+        owes_before_result(c, Seat{s}))
       continue;
-    return worked_out_or_written(c, describe(Seat{s}) + " has " + describe(due),
-                                 describe(Seat{s}) + " has " + describe(behind));
+    return worked_out_or_written(c, Seat{s}, *now + *claim.delta[s], *claim.after[s]);
   }
   return Judgement::holds();
 }
