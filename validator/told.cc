@@ -218,8 +218,8 @@ class ToldJudge {
   void furiten(const ToldClaim& told);
   void waits(const ToldClaim& told);
   void live(const ToldClaim& told);
-  void add(std::string_view rule, Severity severity, Seat seat, std::string message,
-           std::string expected, std::string actual);
+  void add(std::string_view rule, Severity severity, Seat seat, std::string_view message,
+           std::string_view expected, std::string_view actual);
   /// Whether a finding of this hand's play may explain what is told here: one up to here, or a
   /// later one by which the tiles of a hand are others than the log says.
   bool is_disturbed() const;
@@ -254,8 +254,8 @@ class ToldJudge {
   Wrong not_legal_;
 };
 
-void ToldJudge::add(std::string_view rule, Severity severity, Seat seat, std::string message,
-                    std::string expected, std::string actual) {
+void ToldJudge::add(std::string_view rule, Severity severity, Seat seat, std::string_view message,
+                    std::string_view expected, std::string_view actual) {
   const std::uint32_t number = play_.number();
   Finding finding;
   finding.rule = rule;
@@ -264,9 +264,9 @@ void ToldJudge::add(std::string_view rule, Severity severity, Seat seat, std::st
   finding.event = number;
   finding.seat = seat;
   finding.where = place_of(play_.table(), seat);
-  finding.message = std::move(message);
-  finding.expected = std::move(expected);
-  finding.actual = std::move(actual);
+  finding.message = message;
+  finding.expected = expected;
+  finding.actual = actual;
   finding.cites = {std::string(kCites)};
   if (number < log_.sources.size()) finding.source = log_.sources[number];
   // The table is drawn as it stood before the event that the players were told something with.
@@ -381,7 +381,8 @@ void ToldJudge::offers(const ToldClaim& told, const std::vector<LegalAction>& le
   if (!not_legal_.words.empty())
     add("offer/not-legal", severity, not_legal_.first,
         "a player is offered an action that the rules do not allow",
-        missing_.words.empty() ? "no such offer" : missing_.words, not_legal_.words);
+        missing_.words.empty() ? std::string_view("no such offer") : missing_.words,
+        not_legal_.words);
   else if (!missing_.words.empty())
     add("offer/missing", severity, missing_.first,
         "an action that a player may take is not offered", missing_.words, "no such offer");

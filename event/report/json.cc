@@ -280,7 +280,7 @@ class AuditJson {
       json_.open_object().member("why", name_of(part.reason));
       points("sum", part.sum);
       json_.key("games").open_array();
-      for (const std::size_t game : part.games) json_.number(game);
+      for (const std::size_t game : part.games) json_.number(static_cast<std::int64_t>(game));
       json_.close_array().close_object();
     }
     json_.close_array();

@@ -16,27 +16,24 @@ std::string quoted(std::string_view text) {
   return shown;
 }
 
-void Troubles::malformed(const SourcePosition& source, std::string message, std::string expected,
-                         std::string_view found) {
-  add("log/malformed", Severity::Error, source, std::move(message), std::move(expected),
-      quoted(found));
+void Troubles::malformed(const SourcePosition& source, std::string_view message,
+                         std::string_view expected, std::string_view found) {
+  add("log/malformed", Severity::Error, source, message, expected, quoted(found));
 }
 
-void Troubles::unknown(const SourcePosition& source, std::string message, std::string expected,
-                       std::string_view found) {
-  add("log/unknown", Severity::Warning, source, std::move(message), std::move(expected),
-      quoted(found));
+void Troubles::unknown(const SourcePosition& source, std::string_view message,
+                       std::string_view expected, std::string_view found) {
+  add("log/unknown", Severity::Warning, source, message, expected, quoted(found));
 }
 
-void Troubles::incomplete(const SourcePosition& source, std::string message, std::string expected,
-                          std::string actual) {
+void Troubles::incomplete(const SourcePosition& source, std::string_view message,
+                          std::string_view expected, std::string_view actual) {
   last_offset_.reset();
-  add("log/incomplete", Severity::Error, source, std::move(message), std::move(expected),
-      std::move(actual));
+  add("log/incomplete", Severity::Error, source, message, expected, actual);
 }
 
 void Troubles::add(std::string_view rule, Severity severity, const SourcePosition& source,
-                   std::string message, std::string expected, std::string actual) {
+                   std::string_view message, std::string_view expected, std::string_view actual) {
   if (source.offset && source.offset == last_offset_) return;
   last_offset_ = source.offset;
   if (log_.findings.size() >= kMaxFindings && rule != "log/incomplete") {
@@ -49,9 +46,9 @@ void Troubles::add(std::string_view rule, Severity severity, const SourcePositio
   if (!log_.kyokus.empty()) finding.kyoku = static_cast<std::uint32_t>(log_.kyokus.size() - 1);
   const auto events = static_cast<std::uint32_t>(log_.events.size());
   finding.event = rule == "log/incomplete" && events > 0 ? events - 1 : events;
-  finding.message = std::move(message);
-  finding.expected = std::move(expected);
-  finding.actual = std::move(actual);
+  finding.message = message;
+  finding.expected = expected;
+  finding.actual = actual;
   finding.source = source;
   log_.findings.push_back(std::move(finding));
 }

@@ -19,14 +19,14 @@ class Troubles {
   explicit Troubles(GameLog& log) : log_(log) {}
 
   /// Something that is not as the format says. `found` is raw text of the log, shortened here.
-  [[gnu::cold]] void malformed(const SourcePosition& source, std::string message,
-                               std::string expected, std::string_view found);
+  [[gnu::cold]] void malformed(const SourcePosition& source, std::string_view message,
+                               std::string_view expected, std::string_view found);
   /// Something that this version does not know; a warning.
-  [[gnu::cold]] void unknown(const SourcePosition& source, std::string message,
-                             std::string expected, std::string_view found);
+  [[gnu::cold]] void unknown(const SourcePosition& source, std::string_view message,
+                             std::string_view expected, std::string_view found);
   /// The text ends too early, after `source`.
-  [[gnu::cold]] void incomplete(const SourcePosition& source, std::string message,
-                                std::string expected, std::string actual);
+  [[gnu::cold]] void incomplete(const SourcePosition& source, std::string_view message,
+                                std::string_view expected, std::string_view actual);
 
   /// To be called once, when all events are there: a finding after the last event belongs to no
   /// event.
@@ -34,7 +34,8 @@ class Troubles {
 
  private:
   [[gnu::cold]] void add(std::string_view rule, Severity severity, const SourcePosition& source,
-                         std::string message, std::string expected, std::string actual);
+                         std::string_view message, std::string_view expected,
+                         std::string_view actual);
 
   GameLog& log_;
   std::uint32_t left_off_ = 0;
