@@ -560,7 +560,7 @@ void Game::finish() {
     if (!shows_offers_) told.has_offers = false;
     if (!told.has_offers) told.offers.clear();
   }
-  if (log.events.size() <= 1 && log.findings.empty() && log.header.other_game.empty()) {
+  if (log.events.size() <= 1 && log.findings.empty()) {
     SourcePosition source;
     source.pointer = log.sources.pointer_root();
     if (source.pointer.empty()) source.offset = 0;

@@ -112,7 +112,9 @@ void MahjongSoulReader::Impl::read_details(Game& game, const RecordBytes& record
                                            std::string_view file) {
   const std::string_view details = record.details;
   const auto offset_of = [&](std::string_view part) {
-    return static_cast<std::uint64_t>(part.data() - file.data());
+    // Of a part that is not there no pointer says where it would be.
+    return part.data() == nullptr ? file.size()
+                                  : static_cast<std::uint64_t>(part.data() - file.data());
   };
   std::size_t records = 0;
   std::size_t actions = 0;

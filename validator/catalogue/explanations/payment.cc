@@ -69,7 +69,7 @@ constexpr Explanation kTexts[] = {
      ""},
     {"payment/scores",
      "The scores written with a result are those before it: the deposits of this hand taken out, "
-     "nothing of the result yet. Those written behind it are these and its moves.",
+     "nothing of the result yet.",
      "The result is added to them.",
      "Formats differ in whether they write the scores before or after. A declaration that was won "
      "on costs nothing.",
