@@ -56,12 +56,9 @@ class SourceList {
     else
       add(element, line, offset, kNumbers);
   }
-  /// A place in bytes: an element of them, and where it begins.
+  /// A place in bytes in memory: an element of them, and where it begins.
   void push_back_bytes(std::uint32_t element, std::uint64_t offset) {
-    if (offset > kMaxOffset)
-      push_back(SourcePosition{.element = element, .offset = offset, .line = {}, .pointer = {}});
-    else
-      add(element, 0, offset, kElement | kOffset);
+    add(element, 0, offset & kMaxOffset, kElement | kOffset);
   }
   /// The place of an event in `other`, whose pointers begin as those of this list.
   void push_back_from(const SourceList& other, std::size_t event) {
