@@ -67,7 +67,7 @@ std::string print_text(const DriveResult& result, const DrivePlan&) {
         if (!fault.expected.empty())
           out += fmt::format("  expected: {}\n", printable(fault.expected));
         if (!fault.actual.empty()) out += fmt::format("  actual:   {}\n", printable(fault.actual));
-        if (!fault.line.empty()) out += fmt::format("  event:    {}\n", fault.line);
+        if (!fault.line.empty()) out += fmt::format("  event:    {}\n", printable(fault.line));
       }
       if (failure.small) {
         out += fmt::format("  {}, {} decision{} lead there:", hands_of(failure.script),
