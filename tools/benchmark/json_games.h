@@ -21,11 +21,9 @@ class JsonGames {
   std::size_t size() const;
   std::size_t bytes() const;
 
-  /// What any reader of these files pays: simdjson alone, every text into its tree; of bytes a walk
-  /// over every field down to the last.
+  /// What any reader of these files pays (tools/benchmark/parse_alone.h): as little as can be, and
+  /// a parse that somebody could read from.
   void parse();
-  /// The same, and every value and key of those trees looked at once: who reads cannot do without.
-  /// Of bytes the walk does so already.
   void parse_and_look();
   void read();   ///< the canonical events
   void check();  ///< read, then judge
