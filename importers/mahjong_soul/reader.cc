@@ -362,6 +362,10 @@ bool looks_like_mahjong_soul_bytes(std::string_view bytes) {
   return !may_be_xml && mahjong_soul::looks_like_bytes(bytes);
 }
 
+bool shows_mahjong_soul_event(std::string_view bytes) {
+  return mahjong_soul::shows_event(without_frame(bytes));
+}
+
 bool looks_like_mahjong_soul(std::string_view bytes) {
   return mahjong_soul::looks_like_bytes(bytes) ||
          mahjong_soul::looks_like_text(without_frame(bytes));

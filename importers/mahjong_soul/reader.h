@@ -16,6 +16,9 @@ namespace referee {
 bool looks_like_mahjong_soul(std::string_view bytes);
 /// The same of a record in bytes, which is quickly told; false where it may be XML.
 bool looks_like_mahjong_soul_bytes(std::string_view bytes);
+/// The same of JSON with the start of a hand by its full name, which no other format has and most
+/// records do.
+bool shows_mahjong_soul_event(std::string_view bytes);
 
 class MahjongSoulReader {
  public:

@@ -16,7 +16,15 @@ constexpr std::string_view kDetails = "GameDetailRecords";
 /// Wrappers around wrappers; no shape has more.
 constexpr int kMostWrappers = 6;
 constexpr char kFrame = '\x03';
+constexpr std::string_view kBlanks = " \t\r\n";
+/// So much of a file tells what it is, and so much in most cases.
+constexpr std::size_t kLookedAt = std::size_t{1} << 16U;
+constexpr std::size_t kFirstLook = std::size_t{1} << 13U;
 constexpr std::size_t kFrameHead = 3;
+
+std::string_view without_blanks(std::string_view text) {
+  return text.substr(std::min(text.find_first_not_of(kBlanks), text.size()));
+}
 
 bool ends_with_name(std::string_view name, std::string_view wanted) {
   return name == wanted || (name.ends_with(wanted) && name[name.size() - wanted.size() - 1] == '.');
@@ -231,10 +239,8 @@ std::string bytes_of_text(std::string_view text) {
 
 bool looks_like_bytes(std::string_view bytes) {
   constexpr std::string_view kFirst = "\x0A\x10\x12\x1A\x03";
-  constexpr std::size_t kLookedAt = std::size_t{1} << 16U;
   if (bytes.empty() || kFirst.find(bytes.front()) == std::string_view::npos) return false;
   // The first byte may be a line feed before a JSON text.
-  constexpr std::string_view kBlanks = " \t\r\n";
   const std::size_t start = bytes.find_first_not_of(kBlanks);
   if (start != std::string_view::npos && (bytes[start] == '{' || bytes[start] == '[')) {
     const std::size_t next = bytes.find_first_not_of(kBlanks, start + 1);
@@ -247,8 +253,24 @@ bool looks_like_bytes(std::string_view bytes) {
          head.find(".lq.Record") != std::string_view::npos;
 }
 
+bool shows_event(std::string_view text) {
+  const std::string_view head = text.substr(0, kLookedAt);
+  if (head.empty() || (head.front() != '{' && head.front() != '[')) return false;
+  constexpr std::string_view kName = "RecordNewRound\"";
+  for (std::size_t at = head.find(kName); at != std::string_view::npos;
+       at = head.find(kName, at + 1)) {
+    std::string_view before = head.substr(0, at);
+    if (before.ends_with(".lq.")) before.remove_suffix(4);
+    std::string_view behind = without_blanks(head.substr(at + kName.size()));
+    if (!before.ends_with('"') || !behind.starts_with(',')) continue;
+    behind = without_blanks(behind.substr(1));
+    // A name that a player chose has no data.
+    if (behind.starts_with("\"data\"")) return true;
+  }
+  return false;
+}
+
 bool looks_like_text(std::string_view text) {
-  constexpr std::size_t kLookedAt = std::size_t{1} << 16U;
   const std::string_view head = text.substr(0, kLookedAt);
   const auto holds = [&](std::string_view word) {
     return head.find(word) != std::string_view::npos;
@@ -271,7 +293,8 @@ bool looks_like_text(std::string_view text) {
     // What stands around a Wrapper, by the first digit of either kind of text.
     constexpr std::string_view kDigits = "ACEG01";
     return !head.empty() && kDigits.find(head.front()) != std::string_view::npos &&
-           looks_like_bytes(bytes_of_text(head));
+           (looks_like_bytes(bytes_of_text(head.substr(0, kFirstLook))) ||
+            looks_like_bytes(bytes_of_text(head)));
   }
   if (holds_key(head, "NewRound\"") && holds_key(head, "data\"")) return true;
   if (holds_key(head, "gamedata\"") && holds_key(head, "record\"")) return true;

@@ -40,8 +40,10 @@ struct Wire {
 std::optional<Wire> split_wire(std::string_view text) {
   constexpr std::size_t kLongestWay = 64;
   if (opens_json(text)) return Wire{{}, text};
-  const std::size_t json = text.substr(0, kLongestWay).find_first_of("{[");
-  if (json == std::string_view::npos) return std::nullopt;
+  std::size_t json = 0;
+  const std::size_t most = std::min(text.size(), kLongestWay);
+  while (json < most && !opens_json(text.substr(json))) ++json;
+  if (json == most) return std::nullopt;
   const std::string_view way = text.substr(0, json);
   if (way.find("<-") == std::string_view::npos && way.find("->") == std::string_view::npos)
     return std::nullopt;

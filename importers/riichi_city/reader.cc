@@ -9,6 +9,7 @@
 #include "importers/riichi_city/header.h"
 #include "importers/riichi_city/result.h"
 #include "importers/riichi_city/words.h"
+#include "importers/text/find_word.h"
 #include "importers/text/json_mend.h"
 #include "importers/text/json_tree.h"
 
@@ -25,7 +26,11 @@ constexpr std::string_view kHands = "\"handRecord\"";
 constexpr std::size_t kMostHands = 1000;
 constexpr std::size_t kMostEvents = 2000;
 
+/// A longer file is of several records, most likely.
+constexpr std::size_t kMostAtOnce = std::size_t{4} << 20U;
+
 bool every_member(std::string_view) { return true; }
+bool opens(char c) { return c == '{' || c == '['; }
 
 std::string_view after_mark(std::string_view bytes) {
   return bytes.starts_with(kByteOrder) ? bytes.substr(kByteOrder.size()) : bytes;
@@ -45,8 +50,13 @@ bool looks_like_riichi_city(std::string_view bytes) {
   constexpr std::size_t kLookedAt = std::size_t{1} << 16U;
   const std::string_view head = after_mark(bytes.substr(0, kLookedAt));
   const std::size_t start = head.find_first_not_of(kBlanks);
-  if (start == std::string_view::npos || (head[start] != '{' && head[start] != '[')) return false;
-  return head.find(kHands) != std::string_view::npos;
+  if (start == std::string_view::npos || !opens(head[start])) return false;
+  constexpr std::size_t kRare = 5;  // a capital
+  const std::size_t hands = find_word(head, kHands, kRare);
+  if (hands == std::string_view::npos) return false;
+  // A player may have the word for a name.
+  const std::size_t behind = head.find_first_not_of(kBlanks, hands + kHands.size());
+  return behind == std::string_view::npos || head[behind] == ':';
 }
 
 class RiichiCityReader::Impl {
@@ -55,6 +65,7 @@ class RiichiCityReader::Impl {
 
  private:
   void read_text(std::string_view text, std::size_t start, const OnGame& on_game);
+  void read_root(const MendedJson* mended, const OnGame& on_game);
   void read_record(JsonView object, const MendedJson* mended, const OnGame& on_game);
   void read_hand(Game& game, JsonView hand);
   void read_event(Game& game, const EventFields& head, LineFaults& head_faults, JsonView event);
@@ -114,15 +125,14 @@ void RiichiCityReader::Impl::read_event(Game& game, const EventFields& head,
     return game.report(faults, "");
   }
   JsonView data = event.find("data");
-  std::string root;
-  if (data.holds() && data.kind() == JsonKind::Text) {
-    root = data.pointer();
+  const JsonView text = data.holds() && data.kind() == JsonKind::Text ? data : JsonView{};
+  if (text) {
     if (!inner_.parse(data.text(), every_member)) {
       faults.add(data, "a JSON text: " + inner_.fault()->message);
       return game.report(faults, "");
     }
     if (inner_.fault())
-      faults.first = LineFault{root + inner_.fault()->pointer, "one member of that name",
+      faults.first = LineFault{text.pointer() + inner_.fault()->pointer, "one member of that name",
                                inner_.fault()->message};
     data = inner_.root();
   }
@@ -134,7 +144,8 @@ void RiichiCityReader::Impl::read_event(Game& game, const EventFields& head,
   if (!speaks_of_seat) return;
   LineFaults inner_faults;
   take(game, *type, seat, head, EventFields(data, inner_faults));
-  game.report(inner_faults, root);
+  if (inner_faults.first || inner_faults.unknown_word)
+    game.report(inner_faults, text ? text.pointer() : std::string());
   if (*type == kDeal) {
     const SourcePosition at = game.place;
     game.report(head_faults, "");
@@ -154,8 +165,10 @@ void RiichiCityReader::Impl::read_hand(Game& game, JsonView hand) {
   JsonView event = head.first_of("handEventRecord", kMostEvents);
   if (!hand.find("handEventRecord").holds())
     head.blame("handEventRecord", "the events of the hand");
-  for (; event; event = event.next()) {
-    game.place.pointer = event.pointer();
+  // To ask each event for its pointer would count those before it.
+  const std::string events = event ? hand.pointer() + "/handEventRecord/" : std::string();
+  for (std::size_t number = 0; event; event = event.next(), ++number) {
+    game.place.pointer = events + std::to_string(number);
     if (event.kind() != JsonKind::Object) {
       if (event.kind() == JsonKind::Null && blanked_ > 0) {
         --blanked_;  // reported as JSON already
@@ -230,14 +243,15 @@ void RiichiCityReader::Impl::read_record(JsonView object, const MendedJson* mend
   on_game(log);
 }
 
+void RiichiCityReader::Impl::read_root(const MendedJson* mended, const OnGame& on_game) {
+  const JsonView root = tree_.root();
+  if (!root || root.kind() != JsonKind::Array) return read_record(root, mended, on_game);
+  for (JsonView item = root.first(); item; item = item.next()) read_record(item, mended, on_game);
+}
+
 void RiichiCityReader::Impl::read_text(std::string_view text, std::size_t start,
                                        const OnGame& on_game) {
-  const auto read_root = [&](const MendedJson* mended) {
-    const JsonView root = tree_.root();
-    if (!root || root.kind() != JsonKind::Array) return read_record(root, mended, on_game);
-    for (JsonView item = root.first(); item; item = item.next()) read_record(item, mended, on_game);
-  };
-  if (tree_.parse(text, every_member)) return read_root(nullptr);
+  if (tree_.parse(text, every_member)) return read_root(nullptr, on_game);
   // An event stands behind four brackets; the client's answer, or a list, adds one each.
   constexpr std::size_t kAroundEvents = 4;
   const std::size_t hands = std::min(text.find(kHands), text.size());
@@ -253,13 +267,18 @@ void RiichiCityReader::Impl::read_text(std::string_view text, std::size_t start,
     // Beyond the limits of a tree, or nothing at all: one finding.
     return read_record({}, &mended, on_game);
   }
-  read_root(&mended);
+  read_root(&mended, on_game);
 }
 
 void RiichiCityReader::Impl::read(std::string_view bytes, GameLog& log, const OnGame& on_game) {
   log_ = &log;
   const std::string_view text = after_mark(bytes);
   std::size_t start = text.find_first_not_of(kBlanks);
+  line_.reset();
+  // To find where a value ends takes as long as to read it: most files hold one.
+  if (start == 0 && text.size() <= kMostAtOnce && opens(text.front()) &&
+      tree_.parse_sound(text, every_member))
+    return read_root(nullptr, on_game);
   std::size_t counted = 0;
   std::uint32_t number = 1;
   // One record, or one behind the other.

@@ -160,10 +160,13 @@ bool looks_like_ronin(std::string_view bytes) {
   // Without one of its keys, or letters that are escaped, it is none: that spares other formats a
   // parser.
   constexpr std::string_view kEscapedLetter = "\\u00";
-  const auto in_head = [&](std::string_view key) {
-    return head.find(key) != std::string_view::npos;
-  };
-  if (!in_head(kEscapedLetter) && std::none_of(kKeys.begin(), kKeys.end(), in_head)) return false;
+  // A mark of the byte order may stand before it.
+  const std::size_t start = head.find_first_not_of("\xEF\xBB\xBF \t\r\n");
+  if (start == std::string_view::npos || head[start] != '{') return false;
+  const auto is_key = [&](std::string_view key) { return holds_in_outermost(head, key); };
+  if (head.find(kEscapedLetter) == std::string_view::npos &&
+      std::none_of(kKeys.begin(), kKeys.end(), is_key))
+    return false;
   ronin::Objects objects(head);
   // A first object that is not whole is none of its lines; to find out why would take long.
   if (!objects.next() || objects.text.front() != '{' || objects.text.back() != '}') return false;

@@ -37,6 +37,28 @@ std::optional<std::size_t> object_size(std::string_view text) {
   return size;
 }
 
+bool holds_in_outermost(std::string_view text, std::string_view word) {
+  std::size_t depth = 0;
+  bool in_text = false;
+  std::size_t i = 0;
+  for (std::size_t at = text.find(word); at != std::string_view::npos;
+       at = text.find(word, at + 1)) {
+    for (; i < at; ++i) {
+      const char c = text[i];
+      if (c == '"')
+        in_text = !in_text;
+      else if (in_text)
+        i += c == '\\' ? 1U : 0U;
+      else if (c == '{')
+        ++depth;
+      else if (c == '}' && depth > 0)
+        --depth;
+    }
+    if (depth == 1) return true;
+  }
+  return false;
+}
+
 bool is_too_deep(std::string_view json, std::size_t most) {
   const auto openers =
       std::count(json.begin(), json.end(), '[') + std::count(json.begin(), json.end(), '{');

@@ -12,6 +12,10 @@ namespace referee {
 /// closed. Square brackets are not looked at.
 std::optional<std::size_t> object_size(std::string_view text);
 
+/// Whether the word stands in a key or text right in an object that nothing is around, of the first
+/// ones or of others behind it.
+bool holds_in_outermost(std::string_view text, std::string_view word);
+
 /// Whether objects and arrays stand `most` deep or deeper in each other.
 bool is_too_deep(std::string_view json, std::size_t most);
 

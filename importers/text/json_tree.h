@@ -119,8 +119,12 @@ class JsonTree {
   /// two stands. Members of the root that `wanted` refuses are checked for syntax and not kept.
   bool parse(std::string_view text, Wanted wanted);
 
-  /// The same, slowly: by the library that says where a text breaks. parse() asks it where the
-  /// quick one refuses, and only there.
+  /// The same for a sound text of an object or array, of whose keys none stands twice; any other is
+  /// refused at once, and fault() does not say why.
+  bool parse_sound(std::string_view text, Wanted wanted);
+
+  /// The same as parse(), slowly: by the library that says where a text breaks. parse() asks it
+  /// where the quick one refuses, and only there.
   bool parse_strictly(std::string_view text, Wanted wanted);
 
   JsonView root() const { return used_ == 0 ? JsonView{} : view(0); }

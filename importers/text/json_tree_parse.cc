@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <charconv>
 #include <cstring>
 #include <limits>
@@ -13,6 +14,7 @@
 #include <nlohmann/json.hpp>
 
 #include "importers/text/decimal.h"
+#include "importers/text/eight_bytes.h"
 #include "importers/text/json_tree.h"
 #include "importers/text/json_tree_builder.h"
 
@@ -26,6 +28,15 @@ constexpr bool ends_value(char c) { return c == ',' || c == '}' || c == ']' || i
 /// Four digits of base 16; false for others.
 bool read_unit(const char* at, const char* end, unsigned& unit) {
   return end - at >= 4 && std::from_chars(at, at + 4, unit, 16).ptr == at + 4;
+}
+
+/// How many of eight bytes stand before the first backslash.
+unsigned bytes_before_backslash(std::uint64_t bytes) {
+  constexpr std::uint64_t kOnes = 0x0101010101010101;
+  const std::uint64_t other = bytes ^ kOnes * std::uint64_t{'\\'};
+  // The lowest byte that is zero is marked, and perhaps some above it.
+  const std::uint64_t zeros = (other - kOnes) & ~other & kOnes << 7U;
+  return static_cast<unsigned>(std::countr_zero(zeros)) / 8U;
 }
 
 char* put_character(char* to, unsigned character) {
@@ -49,13 +60,17 @@ char* put_character(char* to, unsigned character) {
   return to;
 }
 
-/// Writes what the escapes of a string stand for in their place, which is never too short. The end
-/// of it; null for an escape that is none, and for half of a pair of surrogates.
-char* unescape(char* at, const char* end) {
-  char* to = at;
+/// Writes a string to `to`, with what its escapes stand for; eight bytes behind the string, and
+/// behind as much room as it takes, may be read and written too. The end of what was written; null
+/// for an escape that is none, and for half of a pair of surrogates.
+char* unescape(const char* at, const char* end, char* to) {
   while (at < end) {
-    if (*at != '\\') {
-      *to++ = *at++;
+    const std::uint64_t word = eight_bytes(at);
+    std::memcpy(to, at, sizeof word);
+    if (const unsigned plain = bytes_before_backslash(word); plain > 0) {
+      const auto taken = std::min<std::ptrdiff_t>(plain, end - at);
+      at += taken;
+      to += taken;
       continue;
     }
     // A string does not end behind a backslash.
@@ -122,7 +137,8 @@ class JsonTree::Quick {
   }
 
   simdjson::dom::parser parser_;
-  std::vector<char> text_;  ///< with blanks behind it
+  std::vector<char> text_;       ///< with blanks behind it
+  std::vector<char> unescaped_;  ///< strings that have escapes, without them
   const char* end_ = nullptr;
   const char* escape_ = nullptr;  ///< the next backslash; the end for none
 };
@@ -156,13 +172,15 @@ inline bool JsonTree::Quick::string(char* at, char* end, std::string_view& chara
   } while (is_blank(*end));
   if (end == at++ || *end != '"') return false;
   if (escape_ < at) find_escape(at);
-  if (escape_ < end) {
-    const char* const close = end;
-    end = unescape(at, end);
-    if (end == nullptr) return false;
-    find_escape(close);
-  }
   characters = {at, static_cast<std::size_t>(end - at)};
+  if (escape_ >= end) return true;
+  // Each stands at its own place of the other copy: none is longer than with its escapes.
+  if (unescaped_.size() < text_.size()) unescaped_.resize(text_.size());
+  char* const to = unescaped_.data() + (at - text_.data());
+  const char* const stop = unescape(at, end, to);
+  if (stop == nullptr) return false;
+  characters = {to, static_cast<std::size_t>(stop - to)};
+  find_escape(end);
   return true;
 }
 
@@ -343,9 +361,13 @@ JsonTree::JsonTree(JsonTree&&) noexcept = default;
 JsonTree& JsonTree::operator=(JsonTree&&) noexcept = default;
 
 bool JsonTree::parse(std::string_view text, Wanted wanted) {
+  return parse_sound(text, wanted) || parse_strictly(text, wanted);
+}
+
+bool JsonTree::parse_sound(std::string_view text, Wanted wanted) {
   clear();
   if (!quick_) quick_ = std::make_unique<Quick>();
-  return quick_->read(text, *this, wanted) || parse_strictly(text, wanted);
+  return quick_->read(text, *this, wanted);
 }
 
 bool JsonTree::parse_strictly(std::string_view text, Wanted wanted) {
