@@ -348,6 +348,8 @@ struct EventRow {
   Message event;
   std::string_view name;
 };
+constexpr std::string_view kPackage = ".lq.";
+constexpr std::string_view kRecord = "Record";
 constexpr std::string_view kPrefix = ".lq.Record";
 constexpr EventRow kEvents[] = {
     {Message::NewRound, ".lq.RecordNewRound"},
@@ -368,16 +370,24 @@ constexpr std::string_view kOtherGames[] = {
     "LockTile",   "NewCard",       "FillAwaitingTiles", "Take",
 };
 
-/// "RecordNewRound" or ".lq.RecordNewRound" without what stands before "NewRound".
-std::string_view bare_name(std::string_view name) {
-  if (name.starts_with(kPrefix)) {
-    const std::string_view rest = name.substr(kPrefix.size());
-    if (std::memchr(rest.data(), '.', rest.size()) == nullptr) return rest;
-  }
-  name.remove_prefix(name.find_last_of('.') + 1);  // npos + 1 is 0
-  constexpr std::string_view kRecord = "Record";
+/// Without what stands before it in either usual spelling.
+std::string_view without_prefix(std::string_view name) {
+  if (name.starts_with(kPackage)) name.remove_prefix(kPackage.size());
   if (name.starts_with(kRecord)) name.remove_prefix(kRecord.size());
   return name;
+}
+
+/// "RecordNewRound" or "a.RecordNewRound" without what stands before "NewRound".
+std::string_view bare_name(std::string_view name) {
+  name.remove_prefix(name.find_last_of('.') + 1);  // npos + 1 is 0
+  if (name.starts_with(kRecord)) name.remove_prefix(kRecord.size());
+  return name;
+}
+
+std::optional<Message> event_of_bare(std::string_view bare) {
+  for (const EventRow& row : kEvents)
+    if (same_text(row.name.substr(kPrefix.size()), bare)) return row.event;
+  return std::nullopt;
 }
 
 constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
@@ -438,10 +448,8 @@ const FieldRow* field_of(Message message, std::string_view name, std::uint8_t si
 }
 
 std::optional<Message> event_of_name(std::string_view name) {
-  const std::string_view bare = bare_name(name);
-  for (const EventRow& row : kEvents)
-    if (same_text(row.name.substr(kPrefix.size()), bare)) return row.event;
-  return std::nullopt;
+  const std::optional<Message> event = event_of_bare(without_prefix(name));
+  return event ? event : event_of_bare(bare_name(name));
 }
 
 std::string_view name_of_event(Message event) {

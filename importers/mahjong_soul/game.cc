@@ -56,6 +56,8 @@ std::string cut_to(std::string_view text, std::size_t most) {
 /// "7m|8m": the tiles of one way.
 std::optional<std::vector<Tile>> tiles_of_way(std::string_view text) {
   std::vector<Tile> way;
+  constexpr std::size_t kDigitsOfTile = 3;
+  way.reserve(std::min<std::size_t>(text.size() / kDigitsOfTile + 1, kCopies));
   while (!text.empty() && way.size() < kCopies) {
     const std::size_t end = std::min(text.find('|'), text.size());
     const std::optional<Tile> tile = tile_of_name(text.substr(0, end));
@@ -75,7 +77,9 @@ Known<std::vector<std::vector<Tile>>> ways_in(const MessageView& offer) {
       offer.blame(operation::kCombination, "tiles like \"7m|8m\"", item);
       return std::nullopt;
     }
-    if (!ways) ways.emplace();
+    if (!ways)
+      ways.emplace().reserve(
+          std::min<std::size_t>(offer[operation::kCombination].size(), kMostWays));
     if (ways->size() < kMostWays) ways->push_back(std::move(*way));
   }
   return ways;
@@ -147,22 +151,27 @@ void Game::close_hand() {
 }
 
 void Game::read(std::string_view name, JsonView data, Place place) {
-  place_ = place;
   const std::optional<Message> event = event_of_name(name);
-  if (!event) {
-    if (is_event_of_other_game(name)) is_other_game(cut_to(name, 60));
-    troubles.unknown(position(), "an event is not known here", "an event of a hand", name);
-    return;
-  }
-  event_ = *event;
+  return event ? read(*event, data, place) : read_unknown(name, place);
+}
+
+void Game::read_unknown(std::string_view name, Place place) {
+  place_ = place;
+  if (is_event_of_other_game(name)) is_other_game(cut_to(name, 60));
+  troubles.unknown(position(), "an event is not known here", "an event of a hand", name);
+}
+
+void Game::read(Message event, JsonView data, Place place) {
+  place_ = place;
+  event_ = event;
   std::optional<Fault> fault;
   if (!is_message(data)) {
     troubles.malformed(position(), "an event without its facts", "an object",
                        data ? data.brief() : "nothing");
     return;
   }
-  const MessageView message(data, *event, fault);
-  switch (*event) {
+  const MessageView message(data, event, fault);
+  switch (event) {
     case Message::NewRound: read_new_round(message); break;
     case Message::DealTile: read_deal(message); break;
     case Message::DiscardTile: read_discard(message); break;
@@ -507,8 +516,11 @@ void Game::read_offers(JsonView list, std::optional<Fault>& fault, ToldClaim& to
   if (!message) return;
   const Seat seat = message.seat(operation_list::kSeat, players);
   if (!seat.present()) return;
-  for (JsonView item = message.items(operation_list::kOperations);
-       item && told.offers.size() < kMostOffers; item = item.next()) {
+  const JsonView first = message.items(operation_list::kOperations);
+  if (first && told.offers.empty())
+    told.offers.reserve(
+        std::min<std::size_t>(message[operation_list::kOperations].size(), kMostOffers));
+  for (JsonView item = first; item && told.offers.size() < kMostOffers; item = item.next()) {
     const MessageView offer(item, Message::Operation, fault);
     const auto type = offer.integer(operation::kType, 0, kMostTypes);
     if (!type) continue;

@@ -51,6 +51,8 @@ class Game {
 
   /// Reads one event, by its name in the record. Names that are not known are told and passed over.
   void read(std::string_view name, JsonView data, Place place);
+  void read(Message event, JsonView data, Place place);
+  void read_unknown(std::string_view name, Place place);
   /// An event whose bytes could not be decoded.
   void read_undecoded(std::string_view name, Place place);
   void malformed_item(Place place, std::string message, std::string expected,

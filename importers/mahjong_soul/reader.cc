@@ -100,12 +100,9 @@ void MahjongSoulReader::Impl::read_wrapped(Game& game, std::string_view wrapper,
                                            mahjong_soul::Place place) {
   const auto [name, data] = mahjong_soul::unwrap(wrapper);
   const auto event = mahjong_soul::event_of_name(name);
-  if (event && !mahjong_soul::decode_message(data, *event, event_)) {
-    game.read_undecoded(name, place);
-    return;
-  }
-  if (!event) mahjong_soul::decode_message({}, mahjong_soul::Message::Wrapper, event_);
-  game.read(name, event_.root(), place);
+  if (!event) return game.read_unknown(name, place);
+  if (!mahjong_soul::decode_message(data, *event, event_)) return game.read_undecoded(name, place);
+  game.read(*event, event_.root(), place);
 }
 
 void MahjongSoulReader::Impl::read_details(Game& game, const RecordBytes& record,

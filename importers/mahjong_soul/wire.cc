@@ -15,6 +15,57 @@ constexpr unsigned kFixed64 = 1;
 constexpr unsigned kBytes = 2;
 constexpr unsigned kFixed32 = 5;
 
+using State = WireReader::State;
+
+[[gnu::noinline]] State long_varint(const char*& at, const char* end, std::uint64_t& value) {
+  value = 0;
+  for (unsigned shift = 0; shift < 70; shift += 7) {
+    if (at == end) return State::Cut;
+    const auto byte = static_cast<unsigned char>(*at++);
+    if (shift < 64) value |= static_cast<std::uint64_t>(byte & 0x7FU) << shift;
+    if (byte < 0x80) return State::Sound;
+  }
+  return State::IllFormed;
+}
+
+/// Moves `at` behind the number.
+inline State varint(const char*& at, const char* end, std::uint64_t& value) {
+  if (at == end || static_cast<unsigned char>(*at) >= 0x80) return long_varint(at, end, value);
+  value = static_cast<unsigned char>(*at++);
+  return State::Sound;
+}
+
+/// Moves `at` behind the next field, which is cut at `end` where it is longer; where it is none,
+/// `at` is anywhere.
+inline State next_field(const char*& at, const char* end, WireField& field) {
+  std::uint64_t tag = 0;
+  if (const State state = varint(at, end, tag); state != State::Sound) return state;
+  field.number = tag >> 3U;
+  if (field.number == 0) return State::IllFormed;
+  const auto type = static_cast<unsigned>(tag & 7U);
+  field.cut = false;
+  field.is_bytes = type != kVarint;
+  if (type == kVarint) {
+    field.bytes = {};
+    return varint(at, end, field.value);
+  }
+  std::uint64_t size = 0;
+  if (type == kBytes) {
+    if (const State state = varint(at, end, size); state != State::Sound) return state;
+  } else if (type == kFixed64 || type == kFixed32) {
+    // No field of a record is written so; one that is to come may be.
+    size = type == kFixed64 ? 8 : 4;
+  } else {
+    return State::IllFormed;
+  }
+  const auto rest = static_cast<std::uint64_t>(end - at);
+  field.cut = size > rest;
+  field.value = 0;
+  field.bytes = {at, static_cast<std::size_t>(std::min(size, rest))};
+  at += field.bytes.size();
+  return State::Sound;
+}
+
 /// Whether the bytes are UTF-8, as every text of the format is; JSON could not repeat others.
 bool is_utf8(std::string_view text) {
   for (std::size_t i = 0; i < text.size();) {
@@ -42,7 +93,7 @@ bool is_utf8(std::string_view text) {
 /// A message into a tree.
 class Decoder {
  public:
-  explicit Decoder(JsonTree& tree) : tree_(tree) {}
+  Decoder(JsonTree& tree, std::size_t most) : tree_(tree, most) {}
 
   bool message(std::string_view bytes, Message message, NumberedTree::Open into);
 
@@ -85,17 +136,10 @@ bool Decoder::item(const FieldRow& row, const WireField& field, std::uint8_t num
 
 /// Numbers in one stretch.
 bool Decoder::packed(const FieldRow& row, std::string_view bytes, Open& into) {
-  for (std::string_view rest = bytes; !rest.empty();) {
+  const char* const end = bytes.data() + bytes.size();
+  for (const char* at = bytes.data(); at != end;) {
     std::uint64_t value = 0;
-    unsigned shift = 0;
-    std::size_t i = 0;
-    for (; i < rest.size() && shift < 64; ++i, shift += 7) {
-      const auto byte = static_cast<unsigned char>(rest[i]);
-      value |= static_cast<std::uint64_t>(byte & 0x7FU) << shift;
-      if (byte < 0x80) break;
-    }
-    if (i >= rest.size() || shift >= 64 || !number(row, value, 0, into)) return false;
-    rest.remove_prefix(i + 1);
+    if (varint(at, end, value) != State::Sound || !number(row, value, 0, into)) return false;
   }
   return true;
 }
@@ -107,15 +151,19 @@ bool Decoder::message(std::string_view bytes, Message message, Open into) {
   std::uint64_t listed = 0;             // those that have a list
   std::uint64_t empty = 0;              // those of a stretch without numbers
   std::array<Open, kHighestRepeated + 1> lists;
-  WireReader reader(bytes);
-  std::size_t at = 0;
-  for (WireField field; reader.next(field);) {
+  const char* at = bytes.data();
+  const char* const end = at + bytes.size();
+  const FieldRow* row = rows.data();
+  const FieldRow* const last = row + rows.size() - 1;
+  for (WireField field; at != end;) {
+    if (next_field(at, end, field) != State::Sound || field.cut) return false;
     // Ascending numbers are the rule.
-    while (at < rows.size() && rows[at].number < field.number) ++at;
-    const FieldRow* row = at < rows.size() && rows[at].number == field.number
-                              ? &rows[at]
-                              : field_of(message, field.number);
-    if (row == nullptr) continue;
+    while (row != last && row->number < field.number) ++row;
+    if (row->number != field.number) {
+      const FieldRow* const other = field_of(message, field.number);
+      if (other == nullptr) continue;
+      row = other;
+    }
     std::uint64_t& word = seen[row->number / 64U];
     const std::uint64_t bit = std::uint64_t{1} << (row->number % 64U);
     const bool is_first = (word & bit) == 0;
@@ -135,74 +183,26 @@ bool Decoder::message(std::string_view bytes, Message message, Open into) {
     listed |= bit;
     if (!(is_packed ? packed(*row, field.bytes, list) : item(*row, field, 0, list))) return false;
   }
-  for (const FieldRow& row : rows) {
+  for (const FieldRow& each : rows) {
     if ((empty & ~listed) == 0) break;
     Open list;
-    if (row.repeated && (empty & ~listed & std::uint64_t{1} << row.number) != 0 &&
-        !tree_.open(into, row.number, JsonKind::Array, list))
+    if (each.repeated && (empty & ~listed & std::uint64_t{1} << each.number) != 0 &&
+        !tree_.open(into, each.number, JsonKind::Array, list))
       return false;
   }
-  return reader.state() == WireReader::State::Sound;
+  return true;
 }
 
 }  // namespace
 
-bool WireReader::varint(std::uint64_t& value) {
-  if (!rest_.empty() && static_cast<unsigned char>(rest_.front()) < 0x80) {
-    value = static_cast<unsigned char>(rest_.front());
-    rest_.remove_prefix(1);
-    return true;
-  }
-  return long_varint(value);
-}
-
-bool WireReader::long_varint(std::uint64_t& value) {
-  value = 0;
-  for (unsigned shift = 0; shift < 70; shift += 7) {
-    if (rest_.empty()) {
-      state_ = State::Cut;
-      return false;
-    }
-    const auto byte = static_cast<unsigned char>(rest_.front());
-    rest_.remove_prefix(1);
-    if (shift < 64) value |= static_cast<std::uint64_t>(byte & 0x7FU) << shift;
-    if (byte < 0x80) return true;
-  }
-  state_ = State::IllFormed;
-  return false;
-}
-
 bool WireReader::next(WireField& field) {
-  if (rest_.empty() || state_ != State::Sound) return false;
-  const std::string_view start = rest_;
-  const auto fail = [&](State state) {
-    state_ = state;
-    rest_ = start;
+  if (at_ == end_ || state_ != State::Sound) return false;
+  const char* const start = at_;
+  state_ = next_field(at_, end_, field);
+  if (state_ != State::Sound) {
+    at_ = start;
     return false;
-  };
-  std::uint64_t tag = 0;
-  if (!varint(tag)) return fail(state_);
-  field = WireField{};
-  field.number = tag >> 3U;
-  if (field.number == 0) return fail(State::IllFormed);
-  std::uint64_t size = 0;
-  switch (tag & 7U) {
-    case kVarint:
-      if (!varint(field.value)) return fail(state_);
-      return true;
-    case kBytes:
-      if (!varint(size)) return fail(state_);
-      break;
-    // No field of a record is written so; one that is to come may be.
-    case kFixed64: size = 8; break;
-    case kFixed32: size = 4; break;
-    default: return fail(State::IllFormed);
   }
-  field.is_bytes = true;
-  field.cut = size > rest_.size();
-  field.bytes =
-      rest_.substr(0, static_cast<std::size_t>(std::min<std::uint64_t>(size, rest_.size())));
-  rest_.remove_prefix(field.bytes.size());
   if (field.cut) state_ = State::Cut;
   return true;
 }
@@ -228,7 +228,8 @@ std::string_view bytes_of_field(std::string_view message, std::uint64_t number) 
 }
 
 bool decode_message(std::string_view bytes, Message message, JsonTree& tree) {
-  Decoder decoder(tree);
+  // No value takes less than a byte.
+  Decoder decoder(tree, bytes.size() + 1);
   return bytes.size() <= JsonTree::kMaxText &&
          decoder.message(bytes, message, NumberedTree::root());
 }

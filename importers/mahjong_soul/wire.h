@@ -25,20 +25,19 @@ struct WireField {
 /// The fields of one message, one after another.
 class WireReader {
  public:
-  explicit WireReader(std::string_view message) : rest_(message) {}
+  explicit WireReader(std::string_view message)
+      : at_(message.data()), end_(message.data() + message.size()) {}
 
   /// False at the end of the message, and where its bytes are no field.
   bool next(WireField& field);
   /// What next() stopped at.
   enum class State : std::uint8_t { Sound, Cut, IllFormed };
   State state() const { return state_; }
-  std::string_view rest() const { return rest_; }
+  std::string_view rest() const { return {at_, static_cast<std::size_t>(end_ - at_)}; }
 
  private:
-  bool varint(std::uint64_t& value);
-  bool long_varint(std::uint64_t& value);
-
-  std::string_view rest_;
+  const char* at_;
+  const char* end_;
   State state_ = State::Sound;
 };
 

@@ -3,6 +3,8 @@
 // are not copied: they have to stay where they are as long as the tree is used.
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -18,9 +20,11 @@ class NumberedTree {
     std::uint32_t last;  ///< the last value in it; 0 for none
   };
 
-  /// Empties the tree and begins it with an object: root().
-  explicit NumberedTree(JsonTree& tree) : tree_(tree) {
+  /// Empties the tree and begins it with an object: root(). `most`: no more values are added.
+  NumberedTree(JsonTree& tree, std::size_t most) : tree_(tree) {
     tree_.clear();
+    room_ = std::min(most + 1, JsonTree::kMaxNodes);
+    if (tree_.nodes_.size() < room_) tree_.nodes_.resize(room_);
     tree_.append(JsonKind::Object);
   }
   static Open root() { return {0, 0}; }
@@ -51,17 +55,20 @@ class NumberedTree {
     return node != nullptr;
   }
   JsonTree::Node* add(Open& in, std::uint8_t number, JsonKind kind) {
-    const auto place = static_cast<std::uint32_t>(tree_.used_);
-    if (place >= JsonTree::kMaxNodes) return nullptr;
-    JsonTree::Node& node = tree_.append(kind);
-    node.key_size = number;
-    ++tree_.nodes_[in.place].size;
-    if (in.last != 0) tree_.nodes_[in.last].next = place;
+    if (tree_.used_ == room_) return nullptr;
+    const auto place = static_cast<std::uint32_t>(tree_.used_++);
+    JsonTree::Node* const nodes = tree_.nodes_.data();
+    nodes[place] = JsonTree::Node{};
+    nodes[place].key_size = number;
+    nodes[place].kind = kind;
+    ++nodes[in.place].size;
+    if (in.last != 0) nodes[in.last].next = place;
     in.last = place;
-    return &node;
+    return nodes + place;
   }
 
   JsonTree& tree_;
+  std::size_t room_ = 0;
 };
 
 }  // namespace referee
