@@ -51,20 +51,28 @@ struct LogReader::Buffers {
 
 /// A record, and where a converter's tenhou.net/6 stands beside it, the two against each other.
 void LogReader::Buffers::read_record(std::string_view bytes, const OnGame& on_game) {
+  if (find_word(bytes, "mjslog\"", 1) == std::string_view::npos ||
+      bytes.find("\"log\"") == std::string_view::npos)
+    return mahjong_soul.read(bytes, log, on_game);
   // Of a file with more games only so many are compared.
   constexpr std::size_t kMostConversions = 16;
   std::vector<GameLog> conversions;
-  if (find_word(bytes, "mjslog\"", 1) != std::string_view::npos &&
-      bytes.find("\"log\"") != std::string_view::npos)
-    tenhou6.read(bytes, log, [&](GameLog& conversion) {
-      if (conversions.size() < kMostConversions) conversions.push_back(conversion);
-    });
+  const auto keep = [&](GameLog& conversion) {
+    if (conversions.size() < kMostConversions) conversions.push_back(conversion);
+  };
   std::size_t number = 0;
-  mahjong_soul.read(bytes, log, [&](GameLog& game) {
+  const auto compare = [&](GameLog& game) {
     if (number < conversions.size()) compare_conversion(conversions[number], game);
     ++number;
     on_game(game);
-  });
+  };
+  // Both of one tree, where the text is a sound object.
+  if (const JsonView root = mahjong_soul.parse(bytes); root && root.find("log")) {
+    tenhou6.read(root, log, keep);
+    return mahjong_soul.read_parsed(log, compare);
+  }
+  tenhou6.read(bytes, log, keep);
+  mahjong_soul.read(bytes, log, compare);
 }
 
 void LogReader::Buffers::read(Format format, std::string_view bytes, const OnGame& on_game) {

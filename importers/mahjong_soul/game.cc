@@ -19,24 +19,6 @@ constexpr std::size_t kLongestWall = 1024;
 
 bool is_message(JsonView data) { return data && data.kind() == JsonKind::Object; }
 
-struct OfferWord {
-  std::int64_t type;
-  EventKind kind;
-};
-constexpr OfferWord kOfferWords[] = {
-    {kOfferDiscard, EventKind::Discard},
-    {kOfferChi, EventKind::Chi},
-    {kOfferPon, EventKind::Pon},
-    {kOfferClosedKan, EventKind::Ankan},
-    {kOfferOpenKan, EventKind::Daiminkan},
-    {kOfferAddedKan, EventKind::Shouminkan},
-    {kOfferRiichi, EventKind::RiichiDeclaration},
-    {kOfferTsumo, EventKind::Win},
-    {kOfferRon, EventKind::Win},
-    {kOfferNineTerminals, EventKind::Ryuukyoku},
-    {kOfferNorth, EventKind::Kita},
-};
-
 /// Three players, as the first deal shows it.
 bool shows_three(const MessageView& round) {
   const JsonView scores = round[new_round::kScores];
@@ -53,51 +35,7 @@ std::string cut_to(std::string_view text, std::size_t most) {
   return std::string(text.substr(0, most));
 }
 
-/// "7m|8m": the tiles of one way.
-std::optional<std::vector<Tile>> tiles_of_way(std::string_view text) {
-  std::vector<Tile> way;
-  constexpr std::size_t kDigitsOfTile = 3;
-  way.reserve(std::min<std::size_t>(text.size() / kDigitsOfTile + 1, kCopies));
-  while (!text.empty() && way.size() < kCopies) {
-    const std::size_t end = std::min(text.find('|'), text.size());
-    const std::optional<Tile> tile = tile_of_name(text.substr(0, end));
-    if (!tile) return std::nullopt;
-    way.push_back(*tile);
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return text.empty() && !way.empty() ? std::optional(way) : std::nullopt;
-}
-
-Known<std::vector<std::vector<Tile>>> ways_in(const MessageView& offer) {
-  constexpr std::size_t kMostWays = 64;
-  Known<std::vector<std::vector<Tile>>> ways;
-  for (JsonView item = offer.items(operation::kCombination); item; item = item.next()) {
-    auto way = item.kind() == JsonKind::Text ? tiles_of_way(item.text()) : std::nullopt;
-    if (!way) {
-      offer.blame(operation::kCombination, "tiles like \"7m|8m\"", item);
-      return std::nullopt;
-    }
-    if (!ways)
-      ways.emplace().reserve(
-          std::min<std::size_t>(offer[operation::kCombination].size(), kMostWays));
-    if (ways->size() < kMostWays) ways->push_back(std::move(*way));
-  }
-  return ways;
-}
-
 }  // namespace
-
-Known<std::vector<Tile>> waits_in(JsonView first, std::optional<Fault>& fault) {
-  Known<std::vector<Tile>> waits;
-  for (JsonView item = first; item; item = item.next()) {
-    const MessageView info(item, Message::TingPaiInfo, fault);
-    const Tile tile = info.tile(ting_pai_info::kTile);
-    if (!tile.present()) return std::nullopt;
-    if (!waits) waits.emplace();
-    if (waits->size() < kKinds) waits->push_back(tile);
-  }
-  return waits;
-}
 
 SourcePosition Game::position() const {
   SourcePosition source;
@@ -507,63 +445,6 @@ void Game::read_north(const MessageView& message) {
   last_actor_ = seat;
   emit(north);
   tell(message, {.operations = ba_bei::kOperations});
-}
-
-void Game::read_offers(JsonView list, std::optional<Fault>& fault, ToldClaim& told) {
-  constexpr std::size_t kMostOffers = 64;
-  constexpr std::int64_t kMostTypes = 1000;
-  const MessageView message(list, Message::OperationList, fault);
-  if (!message) return;
-  const Seat seat = message.seat(operation_list::kSeat, players);
-  if (!seat.present()) return;
-  const JsonView first = message.items(operation_list::kOperations);
-  if (first && told.offers.empty())
-    told.offers.reserve(
-        std::min<std::size_t>(message[operation_list::kOperations].size(), kMostOffers));
-  for (JsonView item = first; item && told.offers.size() < kMostOffers; item = item.next()) {
-    const MessageView offer(item, Message::Operation, fault);
-    const auto type = offer.integer(operation::kType, 0, kMostTypes);
-    if (!type) continue;
-    const auto word = std::find_if(std::begin(kOfferWords), std::end(kOfferWords),
-                                   [&](const OfferWord& row) { return row.type == *type; });
-    if (word == std::end(kOfferWords))
-      told.has_offers = false;  // of a mode with other actions
-    else
-      told.offers.push_back(Offer{word->kind, seat, ways_in(offer)});
-    shows_more_ = true;
-    shows_offers_ = true;
-  }
-}
-
-ToldClaim& Game::told() {
-  const auto event = static_cast<std::uint32_t>(log.events.size() - 1);
-  if (log.told.empty() || log.told.back().event != event) {
-    log.told.emplace_back().event = event;
-    log.told.back().has_offers = true;
-  }
-  return log.told.back();
-}
-
-void Game::tell(const MessageView& message, const TellingFields& fields) {
-  constexpr std::int64_t kMostTiles = 200;
-  if (log.events.empty()) return;
-  ToldClaim& claim = told();
-  if (fields.operation != 0) read_offers(message[fields.operation], message.fault(), claim);
-  for (JsonView list = message.items(fields.operations); list; list = list.next())
-    read_offers(list, message.fault(), claim);
-  if (fields.live != 0 && message.has(fields.live))
-    if (const auto left = message.integer(fields.live, 0, kMostTiles))
-      claim.live = static_cast<std::int32_t>(*left);
-  std::size_t seat = 0;
-  for (JsonView item = message.items(fields.furiten); item && seat < players;
-       item = item.next(), ++seat)
-    if (item.kind() == JsonKind::Bool)
-      claim.furiten[seat] = item.truth();
-    else if (const auto flag = integer_of(item))
-      claim.furiten[seat] = *flag != 0;
-  if (seat > 0) shows_more_ = true;
-  if (const Seat actor = log.events.back().seat; fields.waits != 0 && actor.present())
-    claim.waits[actor.index()] = waits_in(message.items(fields.waits), message.fault());
 }
 
 void Game::finish() {

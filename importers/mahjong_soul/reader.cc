@@ -27,6 +27,8 @@ constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 constexpr std::string_view kBlanks = " \t\r\n";
 /// The version since the events stand in `actions`.
 constexpr std::int64_t kVersionOfActions = 210715;
+/// A longer list is of so many games that one tree does not take them.
+constexpr std::size_t kMostAtOnce = std::size_t{4} << 20U;
 
 bool all_members(std::string_view) { return true; }
 bool is_object(JsonView value) { return value && value.kind() == JsonKind::Object; }
@@ -52,6 +54,8 @@ constexpr std::uint64_t kVote = 12;
 class MahjongSoulReader::Impl {
  public:
   void read(std::string_view bytes, GameLog& log, const OnGame& on_game);
+  JsonView parse(std::string_view bytes);
+  void read_parsed(GameLog& log, const OnGame& on_game);
 
  private:
   void read_bytes(std::string_view bytes, std::string_view file, const OnGame& on_game);
@@ -59,6 +63,7 @@ class MahjongSoulReader::Impl {
   void read_wrapped(Game& game, std::string_view wrapper, mahjong_soul::Place place);
   void read_text(std::string_view text, const OnGame& on_game);
   void read_value(std::string_view text, const std::string& root, const OnGame& on_game);
+  void read_list_of_games(const OnGame& on_game);
   void read_json(JsonView value, const std::string& root, const MendedJson* mended,
                  const OnGame& on_game);
   void read_list(Game& game, const RecordJson& record);
@@ -270,8 +275,8 @@ void MahjongSoulReader::Impl::read_json(JsonView value, const std::string& root,
     return on_game(*log_);
   }
   Game game = started();
-  log_->sources.set_pointer_root(root + (record.list ? record.list.pointer() : std::string()),
-                                 "/action");
+  const JsonView events = record.list ? record.list : value;
+  log_->sources.set_pointer_root(root + (events ? events.pointer() : std::string()), "/action");
   const mahjong_soul::Ending ending = record.kind == ListKind::Analyzer
                                           ? mahjong_soul::read_analyzer_header(game, record.head)
                                           : mahjong_soul::read_header(game, record.head);
@@ -314,6 +319,21 @@ void MahjongSoulReader::Impl::read_value(std::string_view text, const std::strin
   read_json(tree_.root(), root, &mended, on_game);
 }
 
+/// The list is the root of the tree.
+void MahjongSoulReader::Impl::read_list_of_games(const OnGame& on_game) {
+  const auto holds_more = [](JsonView value) {
+    return value.kind() == JsonKind::Object || value.kind() == JsonKind::Array;
+  };
+  JsonView item = tree_.root().first();
+  while (item && !holds_more(item)) item = item.next();
+  const RecordJson first = mahjong_soul::record_in(is_object(item) ? item : JsonView{});
+  // Otherwise it is a list of events.
+  if (first.kind == ListKind::None && !first.text)
+    return read_json(tree_.root(), {}, nullptr, on_game);
+  for (; item; item = item.next())
+    if (holds_more(item)) read_json(item, {}, nullptr, on_game);
+}
+
 /// Games one after another, or in one list; a list of events is one game.
 void MahjongSoulReader::Impl::read_text(std::string_view text, const OnGame& on_game) {
   if (!text.starts_with('{') && !text.starts_with('[')) {
@@ -324,6 +344,8 @@ void MahjongSoulReader::Impl::read_text(std::string_view text, const OnGame& on_
   // To find where a value ends takes as long as to read it: most files hold one.
   if (!is_list && tree_.parse(text, all_members))
     return read_json(tree_.root(), {}, nullptr, on_game);
+  if (is_list && text.size() <= kMostAtOnce && tree_.parse_sound(text, all_members))
+    return read_list_of_games(on_game);
   std::size_t at = is_list ? text.find_first_of("{[", 1) : 0;
   if (is_list && at != std::string_view::npos) {
     const std::string_view first = text.substr(at, end_of_json(text, at) - at);
@@ -351,6 +373,16 @@ void MahjongSoulReader::Impl::read(std::string_view bytes, GameLog& log, const O
   read_text(without_frame(bytes), on_game);
 }
 
+JsonView MahjongSoulReader::Impl::parse(std::string_view bytes) {
+  const std::string_view text = without_frame(bytes);
+  return text.starts_with('{') && tree_.parse_sound(text, all_members) ? tree_.root() : JsonView{};
+}
+
+void MahjongSoulReader::Impl::read_parsed(GameLog& log, const OnGame& on_game) {
+  log_ = &log;
+  read_json(tree_.root(), {}, nullptr, on_game);
+}
+
 bool looks_like_mahjong_soul_bytes(std::string_view bytes) {
   // XML behind an empty line begins with the same byte, and may name a message in any of its
   // values.
@@ -374,6 +406,12 @@ MahjongSoulReader::~MahjongSoulReader() = default;
 void MahjongSoulReader::read(std::string_view bytes, GameLog& log,
                              const std::function<void(GameLog&)>& on_game) {
   impl_->read(bytes, log, on_game);
+}
+
+JsonView MahjongSoulReader::parse(std::string_view bytes) { return impl_->parse(bytes); }
+
+void MahjongSoulReader::read_parsed(GameLog& log, const std::function<void(GameLog&)>& on_game) {
+  impl_->read_parsed(log, on_game);
 }
 
 }  // namespace referee

@@ -7,6 +7,7 @@
 #include <memory>
 #include <string_view>
 
+#include "importers/text/json_tree.h"
 #include "validator/log/game_log.h"
 
 namespace referee {
@@ -28,6 +29,11 @@ class MahjongSoulReader {
   /// Reads every record of `bytes` into `log`, one after another, and hands each to `on_game`,
   /// which may change it. There is at least one game. Keeps its buffers from call to call.
   void read(std::string_view bytes, GameLog& log, const std::function<void(GameLog&)>& on_game);
+
+  /// In two steps, for who wants the JSON as well: the root of a text that is one sound object, or
+  /// none; and its game, once there was one.
+  JsonView parse(std::string_view bytes);
+  void read_parsed(GameLog& log, const std::function<void(GameLog&)>& on_game);
 
  private:
   class Impl;

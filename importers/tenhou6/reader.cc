@@ -112,6 +112,7 @@ bool looks_like_tenhou6(std::string_view bytes) {
 class Tenhou6Reader::Impl {
  public:
   void read(std::string_view bytes, GameLog& log, const OnGame& on_game);
+  void read(JsonView object, GameLog& log, const OnGame& on_game);
 
  private:
   void read_text(std::string_view text, Known<std::uint32_t> line, const OnGame& on_game);
@@ -127,6 +128,7 @@ class Tenhou6Reader::Impl {
 
   GameLog* log_ = nullptr;  // of the call
   JsonTree tree_;
+  bool is_sound_ = false;  ///< what is read is in another tree, and sound
   tenhou6::HandBuffers buffers_;
   tenhou6::PlainHands plain_;
 };
@@ -171,7 +173,7 @@ void Tenhou6Reader::Impl::read_game(JsonView object, JsonView hands, std::string
                                     const OnGame& on_game) {
   GameLog& log = *log_;
   Game game = started(std::move(root), line);
-  if (const auto& fault = tree_.fault()) {
+  if (const auto& fault = tree_.fault(); fault && !is_sound_) {
     SourcePosition source = game.position_of(fault->pointer);
     if (fault->pointer.empty()) source.offset = fault->offset;
     game.troubles.malformed(source, fault->message, "JSON of this format", "");
@@ -306,9 +308,16 @@ void Tenhou6Reader::Impl::read_addresses(std::string_view bytes, const OnGame& o
 
 void Tenhou6Reader::Impl::read(std::string_view bytes, GameLog& log, const OnGame& on_game) {
   log_ = &log;
+  is_sound_ = false;
   bytes = without_bom(bytes);
   if (is_address(bytes.substr(0, std::size_t{1} << 16U))) return read_addresses(bytes, on_game);
   read_text(bytes, {}, on_game);
+}
+
+void Tenhou6Reader::Impl::read(JsonView object, GameLog& log, const OnGame& on_game) {
+  log_ = &log;
+  is_sound_ = true;
+  read_game(object, object.find("log"), "/log", {}, nullptr, on_game);
 }
 
 Tenhou6Reader::Tenhou6Reader() : impl_(std::make_unique<Impl>()) {}
@@ -317,6 +326,11 @@ Tenhou6Reader::~Tenhou6Reader() = default;
 void Tenhou6Reader::read(std::string_view bytes, GameLog& log,
                          const std::function<void(GameLog&)>& on_game) {
   impl_->read(bytes, log, on_game);
+}
+
+void Tenhou6Reader::read(JsonView object, GameLog& log,
+                         const std::function<void(GameLog&)>& on_game) {
+  impl_->read(object, log, on_game);
 }
 
 }  // namespace referee

@@ -9,6 +9,7 @@
 #include <memory>
 #include <string_view>
 
+#include "importers/text/json_tree.h"
 #include "validator/log/game_log.h"
 
 namespace referee {
@@ -25,6 +26,8 @@ class Tenhou6Reader {
   /// may change it. There is at least one, however little can be read of it. Keeps its buffers from
   /// call to call.
   void read(std::string_view bytes, GameLog& log, const std::function<void(GameLog&)>& on_game);
+  /// The game of an object that is read already, of a text that was sound.
+  void read(JsonView object, GameLog& log, const std::function<void(GameLog&)>& on_game);
 
  private:
   class Impl;
