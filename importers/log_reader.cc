@@ -57,11 +57,11 @@ void LogReader::Buffers::read_record(std::string_view bytes, const OnGame& on_ga
   // Of a file with more games only so many are compared.
   constexpr std::size_t kMostConversions = 16;
   std::vector<GameLog> conversions;
-  const auto keep = [&](GameLog& conversion) {
+  const OnGame keep = [&](GameLog& conversion) {
     if (conversions.size() < kMostConversions) conversions.push_back(conversion);
   };
   std::size_t number = 0;
-  const auto compare = [&](GameLog& game) {
+  const OnGame compare = [&](GameLog& game) {
     if (number < conversions.size()) compare_conversion(conversions[number], game);
     ++number;
     on_game(game);

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <cstring>
+#include <string>
 
 #include "importers/text/eight_bytes.h"
 #include "importers/text/json_tree.h"
@@ -390,6 +390,7 @@ std::optional<Message> event_of_bare(std::string_view bare) {
   return std::nullopt;
 }
 
+constexpr char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 /// Whether the names differ at most in capitals and underlines.
@@ -404,15 +405,31 @@ bool same_but_for_case(std::string_view a, std::string_view b) {
   }
 }
 
-/// By message and sign of the name, one more than the place of the field; 0 for none. Of two with
-/// one sign the first.
-using Places = std::array<std::array<std::uint8_t, kKeySigns>, kMessages>;
+/// "left_tile_count" as "leftTileCount".
+std::string camel(std::string_view name) {
+  std::string text;
+  for (std::size_t i = 0; i < name.size(); ++i) {
+    const bool is_behind = i > 0 && name[i - 1] == '_';
+    if (name[i] != '_') text += is_behind ? upper(name[i]) : name[i];
+  }
+  return text;
+}
+
+struct PlacesOfMessage {
+  FieldNames::Places plain{};
+  FieldNames::Places camel{};
+};
+using Places = std::array<PlacesOfMessage, kMessages>;
+
 const Places& places_by_sign() {
   static const Places kPlaces = [] {
     Places places{};
     for (std::size_t message = 0; message < kMessages; ++message)
-      for (std::size_t i = kFields[message].size(); i-- > 0;)
-        places[message][key_sign(kFields[message][i].name)] = static_cast<std::uint8_t>(i + 1);
+      for (std::size_t i = kFields[message].size(); i-- > 0;) {
+        const std::string_view name = kFields[message][i].name;
+        places[message].plain[key_sign(name)] = static_cast<std::uint8_t>(i + 1);
+        places[message].camel[key_sign(camel(name))] = static_cast<std::uint8_t>(i + 1);
+      }
     return places;
   }();
   return kPlaces;
@@ -438,13 +455,16 @@ const FieldRow* field_of(Message message, std::string_view name) {
   return nullptr;
 }
 
-const FieldRow* field_of(Message message, std::string_view name, std::uint8_t sign) {
-  const auto which = static_cast<std::size_t>(message);
-  if (const std::uint8_t place = places_by_sign()[which][sign]; place > 0) {
-    const FieldRow& row = kFields[which][place - 1U];
-    if (same_text(row.name, name)) return &row;
-  }
-  return field_of(message, name);
+FieldNames::FieldNames(Message message) : message_(message), rows_(fields_of(message).data()) {
+  const PlacesOfMessage& places = places_by_sign()[static_cast<std::size_t>(message)];
+  places_ = places.plain.data();
+  camel_places_ = places.camel.data();
+}
+
+const FieldRow* FieldNames::find_otherwise(std::string_view name, std::uint8_t sign) const {
+  const std::uint8_t place = camel_places_[sign];
+  return place > 0 && same_but_for_case(rows_[place - 1U].name, name) ? &rows_[place - 1U]
+                                                                      : field_of(message_, name);
 }
 
 std::optional<Message> event_of_name(std::string_view name) {

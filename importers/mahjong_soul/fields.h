@@ -3,11 +3,15 @@
 // and reads nothing.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string_view>
+
+#include "importers/text/eight_bytes.h"
+#include "importers/text/json_tree.h"
 
 namespace referee::mahjong_soul {
 
@@ -77,8 +81,28 @@ std::span<const FieldRow> fields_of(Message message);
 /// known.
 const FieldRow* field_of(Message message, std::uint64_t number);
 const FieldRow* field_of(Message message, std::string_view name);
-/// The same, where a tree has kept the sign of the name.
-const FieldRow* field_of(Message message, std::string_view name, std::uint8_t sign);
+
+/// The fields of a message by the signs of their names, which a tree has kept.
+class FieldNames {
+ public:
+  explicit FieldNames(Message message);
+  const FieldRow* find(std::string_view name, std::uint8_t sign) const {
+    const std::uint8_t place = places_[sign];
+    return place > 0 && same_text(rows_[place - 1U].name, name) ? &rows_[place - 1U]
+                                                                : find_otherwise(name, sign);
+  }
+
+  /// By sign, one more than the place of the field; 0 for none. Of two with one sign the first.
+  using Places = std::array<std::uint8_t, kKeySigns>;
+
+ private:
+  const FieldRow* find_otherwise(std::string_view name, std::uint8_t sign) const;
+
+  Message message_;
+  const FieldRow* rows_;
+  const std::uint8_t* places_;        ///< of the names as they are written here
+  const std::uint8_t* camel_places_;  ///< in camel case
+};
 
 /// The event that a Wrapper names: ".lq.RecordNewRound", or "NewRound". Nothing for other names.
 std::optional<Message> event_of_name(std::string_view name);

@@ -62,9 +62,12 @@ MessageView::MessageView(JsonView object, Message message, std::optional<Fault>&
   JsonView member = object.first();
   for (std::uint32_t number = 0; member && (number = member.number()) != 0; member = member.next())
     keep(number, member.place());
-  for (; member; member = member.next())
-    if (const FieldRow* const row = field_of(message, member.key(), member.sign()))
-      keep(row->number, member.place());
+  if (member) {
+    const FieldNames names(message);
+    for (; member; member = member.next())
+      if (const FieldRow* const row = names.find(member.key(), member.sign()))
+        keep(row->number, member.place());
+  }
   low_ = low;
   high_ = high;
 }

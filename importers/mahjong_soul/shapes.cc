@@ -256,11 +256,12 @@ bool looks_like_bytes(std::string_view bytes) {
 bool shows_event(std::string_view text) {
   const std::string_view head = text.substr(0, kLookedAt);
   if (head.empty() || (head.front() != '{' && head.front() != '[')) return false;
-  constexpr std::string_view kName = "RecordNewRound\"";
+  constexpr std::string_view kName = "NewRound\"";
   for (std::size_t at = head.find(kName); at != std::string_view::npos;
        at = head.find(kName, at + 1)) {
     std::string_view before = head.substr(0, at);
-    if (before.ends_with(".lq.")) before.remove_suffix(4);
+    for (const std::string_view prefix : {"Record", ".lq."})
+      if (before.ends_with(prefix)) before.remove_suffix(prefix.size());
     std::string_view behind = without_blanks(head.substr(at + kName.size()));
     if (!before.ends_with('"') || !behind.starts_with(',')) continue;
     behind = without_blanks(behind.substr(1));

@@ -50,7 +50,7 @@ std::string bytes_of_text(std::string_view text);
 /// Whether the bytes, or the text, begin like a record of any of these shapes.
 bool looks_like_bytes(std::string_view bytes);
 bool looks_like_text(std::string_view text);
-/// Whether the text is JSON with {"name": "RecordNewRound", "data": at its beginning, in either
+/// Whether the text is JSON with {"name": "RecordNewRound", "data": at its beginning, in any
 /// spelling of the name.
 bool shows_event(std::string_view text);
 

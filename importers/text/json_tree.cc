@@ -39,8 +39,9 @@ std::string JsonTree::pointer_to(std::uint32_t index) const {
 
 JsonView JsonView::find(std::string_view key) const {
   if (tree_ == nullptr || kind() != JsonKind::Object) return {};
+  const std::uint8_t sign = key_sign(key);
   JsonView member = first();
-  while (member && !same_text(member.key(), key)) member = member.next();
+  while (member && (member.sign() != sign || !same_text(member.key(), key))) member = member.next();
   return member;
 }
 std::string JsonView::pointer() const { return tree_->pointer_to(place()); }
