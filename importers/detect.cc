@@ -20,9 +20,8 @@ struct FormatRow {
 };
 
 /// In the order in which they are tried: what is told at once before what has to be looked for.
-constexpr std::array<FormatRow, 9> kFormats = {{
-    {Format::MahjongSoul, "mahjong-soul", looks_like_mahjong_soul_bytes},
-    {Format::MahjongSoul, "mahjong-soul", shows_mahjong_soul_event},
+constexpr std::array<FormatRow, 8> kFormats = {{
+    {Format::MahjongSoul, "mahjong-soul", shows_mahjong_soul},
     {Format::RiichiCity, "riichi-city", looks_like_riichi_city},
     {Format::Events, "events", looks_like_events},
     {Format::Mjlog, "mjlog", looks_like_mjlog},

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <string>
 
 #include "importers/text/eight_bytes.h"
 #include "importers/text/json_tree.h"
@@ -405,14 +404,17 @@ bool same_but_for_case(std::string_view a, std::string_view b) {
   }
 }
 
-/// "left_tile_count" as "leftTileCount".
-std::string camel(std::string_view name) {
-  std::string text;
-  for (std::size_t i = 0; i < name.size(); ++i) {
-    const bool is_behind = i > 0 && name[i - 1] == '_';
-    if (name[i] != '_') text += is_behind ? upper(name[i]) : name[i];
+/// The sign of "left_tile_count" as "leftTileCount".
+std::uint8_t sign_in_camel_case(std::string_view name) {
+  constexpr std::size_t kLongest = 32;
+  std::array<char, kLongest> text{};
+  std::size_t size = 0;
+  bool is_behind = false;
+  for (const char c : name.substr(0, kLongest)) {
+    if (c != '_') text[size++] = is_behind ? upper(c) : c;
+    is_behind = c == '_';
   }
-  return text;
+  return key_sign({text.data(), size});
 }
 
 struct PlacesOfMessage {
@@ -428,7 +430,7 @@ const Places& places_by_sign() {
       for (std::size_t i = kFields[message].size(); i-- > 0;) {
         const std::string_view name = kFields[message][i].name;
         places[message].plain[key_sign(name)] = static_cast<std::uint8_t>(i + 1);
-        places[message].camel[key_sign(camel(name))] = static_cast<std::uint8_t>(i + 1);
+        places[message].camel[sign_in_camel_case(name)] = static_cast<std::uint8_t>(i + 1);
       }
     return places;
   }();

@@ -383,16 +383,12 @@ void MahjongSoulReader::Impl::read_parsed(GameLog& log, const OnGame& on_game) {
   read_json(tree_.root(), {}, nullptr, on_game);
 }
 
-bool looks_like_mahjong_soul_bytes(std::string_view bytes) {
-  // XML behind an empty line begins with the same byte, and may name a message in any of its
-  // values.
-  const std::size_t start = bytes.find_first_not_of(" \t\r\n");
-  const bool may_be_xml = start != std::string_view::npos && bytes[start] == '<';
-  return !may_be_xml && mahjong_soul::looks_like_bytes(bytes);
-}
-
-bool shows_mahjong_soul_event(std::string_view bytes) {
-  return mahjong_soul::shows_event(without_frame(bytes));
+bool shows_mahjong_soul(std::string_view bytes) {
+  // XML behind an empty line begins with the same byte as a record, and may name a message in any
+  // of its values.
+  const std::string_view text = without_frame(bytes);
+  return !text.starts_with('<') &&
+         (mahjong_soul::looks_like_bytes(bytes) || mahjong_soul::shows_event(text));
 }
 
 bool looks_like_mahjong_soul(std::string_view bytes) {

@@ -15,11 +15,9 @@ namespace referee {
 /// Whether `bytes` begin like such a record. JSON of tenhou.net/6 with the decoded events beside it
 /// is one too, so this has to be asked before that format.
 bool looks_like_mahjong_soul(std::string_view bytes);
-/// The same of a record in bytes, which is quickly told; false where it may be XML.
-bool looks_like_mahjong_soul_bytes(std::string_view bytes);
-/// The same of JSON with the start of a hand by its full name, which no other format has and most
-/// records do.
-bool shows_mahjong_soul_event(std::string_view bytes);
+/// The same where it is told at once, as of most records: of bytes, and of JSON with the start of a
+/// hand by its name, which no other format has. False where it may be XML.
+bool shows_mahjong_soul(std::string_view bytes);
 
 class MahjongSoulReader {
  public:

@@ -249,8 +249,8 @@ bool looks_like_bytes(std::string_view bytes) {
       return false;
   }
   const std::string_view head = bytes.substr(0, kLookedAt);
-  return head.find(".lq.GameDetailRecords") != std::string_view::npos ||
-         head.find(".lq.Record") != std::string_view::npos;
+  return head.find(".lq.Record") != std::string_view::npos ||
+         head.find(".lq.GameDetailRecords") != std::string_view::npos;
 }
 
 bool shows_event(std::string_view text) {

@@ -21,8 +21,25 @@ using mahjong_soul::Message;
 using mahjong_soul::WireField;
 using mahjong_soul::WireReader;
 
-/// Every field of a message, down to the last: the sum of what was seen, so that nothing is left
-/// out.
+/// Numbers in one stretch.
+std::uint64_t walk_packed(std::string_view bytes) {
+  std::uint64_t sum = 0;
+  std::uint64_t value = 0;
+  unsigned shift = 0;
+  for (const char c : bytes) {
+    const auto byte = static_cast<unsigned char>(c);
+    value |= std::uint64_t{byte & 0x7FU} << (shift & 63U);
+    shift += 7;
+    if (byte >= 0x80) continue;
+    sum += value;
+    value = 0;
+    shift = 0;
+  }
+  return sum;
+}
+
+/// Every field of a message, down to the last number: the sum of what was seen, so that nothing is
+/// left out.
 std::uint64_t walk(std::string_view bytes, Message message) {
   std::uint64_t sum = 0;
   WireReader reader(bytes);
@@ -34,6 +51,8 @@ std::uint64_t walk(std::string_view bytes, Message message) {
     if (row == nullptr) continue;
     if (message == Message::Wrapper && row->kind == FieldKind::Text)
       inner = mahjong_soul::event_of_name(field.bytes).value_or(Message::Wrapper);
+    if (row->kind == FieldKind::Integer || row->kind == FieldKind::Truth)
+      sum += walk_packed(field.bytes);
     if (row->kind == FieldKind::Inner) sum += walk(field.bytes, row->message);
     if (row->kind == FieldKind::Data) sum += walk(field.bytes, inner);
   }

@@ -25,7 +25,8 @@ class ParseAlone {
   static Kind kind_of(std::string_view file);
 
   /// As little as can be: simdjson's tree, of which nobody looks at a value; of bytes a walk over
-  /// every field down to the last, which keeps nothing. What stands as text is decoded first.
+  /// every field down to the last number, which keeps nothing and checks no text. What stands as
+  /// text is decoded first.
   std::uint64_t least(const simdjson::padded_string& file, Kind kind);
   /// A parse that somebody could read from: simdjson's tree and every value and key of it looked at
   /// once; of bytes libprotobuf into its messages, in an arena that is used again.

@@ -69,6 +69,28 @@ TEST(MahjongSoulReader, ReadsEveryShapeAlike) {
   }
 }
 
+TEST(MahjongSoulReader, IsNotTakenForByTheNameOfAPlayer) {
+  EXPECT_EQ(detect(R"({"type":"start_game","names":["RecordNewRound","handRecord","c","d"]})"
+                   "\n"),
+            Format::Mjai);
+  EXPECT_EQ(detect(R"({"name":"RecordNewRound","data":{}})"), Format::MahjongSoul);
+}
+
+TEST(MahjongSoulReader, ReadsAListOfGames) {
+  const std::string game = json_of(small_game());
+  const std::string broken = std::string(game).replace(game.find("\"5p\""), 4, "\"9z\"");
+  const std::string list = "[" + game + ",null," + broken + "]";
+  std::vector<GameLog> games;
+  MahjongSoulReader reader;
+  GameLog read;
+  reader.read(list, read, [&](GameLog& log) { games.push_back(log); });
+  ASSERT_EQ(games.size(), 2U);
+  EXPECT_TRUE(games[0].findings.empty());
+  ASSERT_FALSE(games[1].findings.empty());
+  EXPECT_TRUE(games[1].findings[0].source.pointer.starts_with("/2/"))
+      << games[1].findings[0].source.pointer;
+}
+
 TEST(MahjongSoulReader, TakesTheDealersFourteenthTileForHisFirstDraw) {
   const GameLog log = read_one(json_of(small_game()));
   ASSERT_EQ(log.kyokus.size(), 1U);

@@ -64,6 +64,31 @@ TEST(JsonTree, KeepsTheFirstOfTwins) {
   EXPECT_EQ(tree.root().find("b").integer(), 5);
 }
 
+TEST(JsonTree, ReadsEscapesWhereverTheyStand) {
+  JsonTree tree;
+  constexpr std::size_t kPlaces = 20;
+  for (std::size_t before = 0; before < kPlaces; ++before)
+    for (std::size_t behind = 0; behind < kPlaces; ++behind) {
+      const std::string start(before, 'a');
+      const std::string end(behind, 'z');
+      const std::string json =
+          "[\"" + start + R"(\u00e9\\\")" + end + R"(\n","plain",{"\t)" + start + "\":1}]";
+      ASSERT_TRUE(tree.parse(json, all));
+      JsonView item = tree.root().first();
+      ASSERT_EQ(item.text(), start + "\xC3\xA9\\\"" + end + "\n");
+      item = item.next();
+      ASSERT_EQ(item.text(), "plain");
+      ASSERT_EQ(item.next().first().key(), '\t' + start);
+    }
+}
+
+TEST(JsonTree, RefusesAtOnceWhatIsUnsound) {
+  JsonTree tree;
+  EXPECT_TRUE(tree.parse_sound(R"({"a":1})", all));
+  for (const char* const text : {R"({"a":1} {"a":2})", R"({"a":1,"a":2})", R"({"a":)", "1"})
+    EXPECT_FALSE(tree.parse_sound(text, all)) << text;
+}
+
 TEST(JsonTree, RefusesWhatIsNoJson) {
   for (const std::string text : {"", " ", "{", "[1,]", "{} {}", "{'a':1}", "nul", "\"\xFF\"",
                                  "\"\xED\xA0\x80\"", "\"\\ud800\"", "1e999", "01", "\"\x01\""}) {
