@@ -2,7 +2,8 @@
 without a finding. What is always wanted is missed by name.
 
     leaves_out.py REFEREE                          checks
-    leaves_out.py REFEREE --engine [EVENT MEMBER]  is that engine, without this member too"""
+    leaves_out.py REFEREE --engine [EVENT MEMBER]  is that engine, without this member too; without
+                                                   the event where MEMBER is empty"""
 import json
 import subprocess
 import sys
@@ -25,6 +26,8 @@ def engine(referee, event="", member=""):
         for name in UNSAID.get(line["type"], ()):
             line.pop(name, None)
         if line["type"] == event:
+            if not member:
+                continue
             line.pop(member, None)
         print(json.dumps(line), flush=True)
     return inner.wait()
@@ -34,12 +37,14 @@ def main(referee, *options):
     if options:
         return engine(referee, *options[1:])
     wrong = 0
-    for event, member in WANTED:
+    said = [(event, member, f'a {event} without "{member}"') for event, member in WANTED]
+    said.append(("end_kyoku", "", "ends with end_kyoku"))
+    for event, member, words in said:
         done = subprocess.run([referee, "drive", "--preset", "tenhou", "--games", "20", "--policy",
                                "wild", "--most-failures", "1", "--whole", "--", sys.executable,
                                __file__, referee, "--engine", event, member],
                               capture_output=True, text=True, check=False)
-        if done.returncode != 1 or f'a {event} without "{member}"' not in done.stdout:
+        if done.returncode != 1 or words not in done.stdout:
             print(event, member, done.stdout, done.stderr)
             wrong += 1
     done = subprocess.run([referee, "drive", "--preset", "tenhou,tenhou-sanma", "--games", "30",

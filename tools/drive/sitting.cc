@@ -26,6 +26,7 @@ constexpr std::uint32_t kDecided = on(
     EventKind::Discard, EventKind::Chi, EventKind::Pon, EventKind::Daiminkan, EventKind::Shouminkan,
     EventKind::Ankan, EventKind::Kita, EventKind::RiichiDeclaration, EventKind::Win);
 
+constexpr std::string_view kNoEnd = "a hand that has its result ends with end_kyoku";
 constexpr std::string_view kNoAsk = "an ask must have an id and a list of offers for each seat";
 
 /// The members that are always wanted of an event, as docs/drive.md lists them, with a blank
@@ -136,6 +137,7 @@ Sitting::Next Sitting::deal(const JsonView& line) {
   if (!terms_.walls) return no_line("a deal, though the hello does not say that it takes walls");
   if (moment_ || !due_.empty())
     return fault("drive/went-on", {}, "a hand is dealt before the last decision is over");
+  if (has_result_) return no_line(std::string(kNoEnd));
   const JsonView dealer = line.find("dealer");
   if (!dealer || dealer.kind() != JsonKind::Integer || dealer.integer() < 0 ||
       dealer.integer() >= ruleset_.game_players)
@@ -223,6 +225,12 @@ Sitting::Next Sitting::happened(Event event) {
   const EventKind kind = event.kind;
   if (log_.events.empty() != (kind == EventKind::StartGame))
     return no_line("a game begins with start_game, and has no other");
+  constexpr std::uint32_t kBehindTheEnd = on(EventKind::StartKyoku, EventKind::EndGame);
+  if (has_result_ && is_one_of(kind, kBehindTheEnd)) return no_line(std::string(kNoEnd));
+  if (is_one_of(kind, on(EventKind::Win, EventKind::Ryuukyoku)))
+    has_result_ = true;
+  else if (kind == EventKind::EndKyoku)
+    has_result_ = false;
   if (log_.events.size() >= kMostEvents) {
     flood_ = true;
     error_ = "a game of more than 100,000 lines";

@@ -156,6 +156,7 @@ class Sitting {
   bool garbage_ = false;
   bool flood_ = false;
   bool ended_ = false;
+  bool has_result_ = false;  ///< the hand in play, whose end_kyoku is still to come
 
   // The moment: who may do what, who was asked, who has acted.
   bool moment_ = false;
