@@ -37,6 +37,7 @@ Desk::Desk(const GameSetup& setup_, GameLog& log_)
       ruleset(setup_.ruleset),
       log(log_),
       shape(shape_of(setup_.ruleset)),
+      never_triggered(never_triggered_under(setup_.ruleset)),
       random(setup_.seed) {}
 
 void Desk::push(Event event) {
@@ -68,7 +69,7 @@ void Desk::reveal_before(const Event& event) {
 
 std::uint64_t Desk::rules_asked(const Event& event) const {
   return rules::rules_by_kind()[static_cast<std::size_t>(event.kind)].choices_asked_in(
-      triggers_of(table, event, shape));
+      triggers_of(table, event, shape) & ~never_triggered);
 }
 
 /// Of the rules `asked` (a bit a row).
@@ -99,6 +100,17 @@ bool Desk::allows(const Event& event) {
   const bool allowed = objects_none(event, number, asked);
   log.events.pop_back();
   return allowed;
+}
+
+bool Desk::allows_any_discard(Seat seat) const {
+  const SeatState& state = table.at(seat);
+  const bool in_force = state.riichi != RiichiState::None && state.riichi != RiichiState::Declared;
+  if (in_force || state.swap_same.present() || state.swap_suji.present()) return false;
+  Event event;
+  event.kind = EventKind::Discard;
+  event.seat = seat;
+  put_tile(event, tile_of(state.hand.ids.first(), ruleset));
+  return state.hand.ids.first().present() && rules_asked(event) == 0;
 }
 
 bool Desk::allows_riichi(Seat seat, TileRef tile) {

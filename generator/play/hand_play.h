@@ -14,6 +14,7 @@
 #include "validator/flow/next_hand.h"
 #include "validator/hand/counts.h"
 #include "validator/table/fold.h"
+#include "validator/table/triggers.h"
 
 namespace referee::play {
 
@@ -36,6 +37,8 @@ struct Desk {
   /// Whether no rule about a player's choice objects to `event`, which would be the next one. Its
   /// payload must be in the log.
   bool allows(const Event& event);
+  /// Whether that is so of each tile that the seat on turn may discard without looking at the tile.
+  bool allows_any_discard(Seat seat) const;
   /// The same of a riichi declared with the discard of `tile`.
   bool allows_riichi(Seat seat, TileRef tile);
 
@@ -43,6 +46,7 @@ struct Desk {
   const Ruleset& ruleset;
   GameLog& log;
   TableShape shape;
+  Triggers never_triggered;
   Table table;
   Wall wall;
   Random random;

@@ -109,11 +109,7 @@ struct Residues {
 Residues residues_of(const Counts& counts) {
   Residues out;
   for (unsigned g = 0; g < kGroups; ++g) {
-    unsigned n = 0;
-    if (g < 3)
-      for (unsigned r = 0; r < 9; ++r) n += counts.of[g * 9 + r];
-    else
-      n = counts.of[24 + g];
+    const unsigned n = g < 3 ? counts.sum(std::size_t{g} * 9, 9) : counts.of[24 + g];
     out.of[g] = static_cast<std::uint8_t>(n % 3);
     out.ones |= (n % 3 == 1 ? 1U : 0U) << g;
     out.twos |= (n % 3 == 2 ? 1U : 0U) << g;
@@ -142,6 +138,13 @@ bool others_are_sets(const Counts& counts, unsigned except) {
   for (unsigned g = 0; g < kGroups; ++g)
     if (((except >> g) & 1U) == 0 && !fits(counts, Group{g}, kSetsOnly)) return false;
   return true;
+}
+
+unsigned groups_not_of_sets(const Counts& counts) {
+  unsigned groups = 0;
+  for (unsigned g = 0; g < kGroups; ++g)
+    groups |= (fits(counts, Group{g}, kSetsOnly) ? 0U : 1U) << g;
+  return groups;
 }
 
 constexpr bool has_one_bit(unsigned bits) { return bits != 0 && (bits & (bits - 1)) == 0; }
@@ -230,6 +233,7 @@ KindMask waiting_discards(const Counts& concealed, unsigned melds, PairRule pair
                                            (kinds & kOrphans).size() >= kOrphans.size() - 1);
   KindMask discards;
   Counts left = concealed;
+  const unsigned broken = other_shapes ? 0U : groups_not_of_sets(concealed);
   for_each_kind(kinds, [&](TileKind kind) {
     const unsigned group = group_of(kind);
     const unsigned bit = 1U << group;
@@ -237,7 +241,7 @@ KindMask waiting_discards(const Counts& concealed, unsigned melds, PairRule pair
     unsigned twos = residues.twos & ~bit;
     if (residues.of[group] == 2) ones |= bit;
     if (residues.of[group] == 0) twos |= bit;
-    if (!other_shapes && !may_wait(ones, twos)) return;
+    if (!other_shapes && (!may_wait(ones, twos) || (broken & ~(ones | twos | bit)) != 0)) return;
     --left[kind];
     if (!waits_of(left, melds, pairs).empty()) discards |= KindMask::of(kind);
     ++left[kind];

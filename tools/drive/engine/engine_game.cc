@@ -46,13 +46,10 @@ bool has_red(const Meld& meld) {
 
 }  // namespace
 
-std::string words_of(const Move& move, bool drawn) {
-  if (move.act == Act::Discard) return std::string(discard_words(move.tile.tile, drawn));
-  std::string words(verb_of(move.act));
-  const auto add = [&](Tile tile) {
-    words += ' ';
-    words += name_of(tile);
-  };
+ActWords words_of(const Move& move, bool drawn) {
+  if (move.act == Act::Discard) return discard_words(move.tile.tile, drawn);
+  ActWords words(verb_of(move.act));
+  const auto add = [&](Tile tile) { (words += " ") += name_of(tile); };
   switch (move.act) {
     case Act::Shouminkan: add(move.tile.tile); break;
     case Act::Ankan:
@@ -65,7 +62,7 @@ std::string words_of(const Move& move, bool drawn) {
         if (move.act == Act::Ankan || i != move.meld.called)
           names[count++] = name_of(move.meld.tiles[i].tile);
       std::sort(names.begin(), names.begin() + count);
-      for (std::size_t i = 0; i < count; ++i) (words += ' ') += names[i];
+      for (std::size_t i = 0; i < count; ++i) (words += " ") += names[i];
       break;
     }
     default: break;
@@ -104,7 +101,7 @@ bool EngineGame::add_held(Seat seat, std::string_view words) {
   moves_->discards(seat, moves);
   for (const Move& move : moves)
     if (words_of(move, false) == words) {
-      offers_[seat.index()].push_back({move, std::string(words)});
+      offers_[seat.index()].push_back({move, words});
       return true;
     }
   return false;
@@ -201,7 +198,8 @@ void EngineGame::ask_turn() {
   const std::size_t discards = moves.size();
   if (!(slips(Slip::NoRiichiAfterAnkan) && state.meld_count > 0)) moves_->riichis(seat, moves);
   if (slips(Slip::RiichiWithoutTenpai) && state.riichi == RiichiState::None && !state.open)
-    offers_[seat.index()].push_back({Move{Act::Riichi, state.drawn, {}, 0}, "reach"});
+    offers_[seat.index()].push_back(
+        {Move{Act::Riichi, state.drawn, {}, 0}, std::string_view("reach")});
   const std::size_t riichis = moves.size();
   if (!(slips(Slip::NoAnkanInRiichi) && state.riichi != RiichiState::None))
     moves_->own_kans(seat, moves);
@@ -213,11 +211,12 @@ void EngineGame::ask_turn() {
   riichi_discards_.clear();
   bool may_declare = slips(Slip::RiichiWithoutTenpai);
   bool north = false;
+  const bool any_discard = desk_.allows_any_discard(seat);
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const Move& move = moves[i];
     if (move.act == Act::Kita && north) continue;
     if (slips(Slip::NoKakan) && move.act == Act::Shouminkan) continue;
-    if (!moves_->is_legal(seat, move)) continue;
+    if (!(any_discard && i < discards) && !moves_->is_legal(seat, move)) continue;
     if (i >= discards && i < riichis) {
       riichi_discards_.push_back(move.tile.tile);
       if (std::exchange(may_declare, true)) continue;
@@ -291,10 +290,11 @@ void EngineGame::add_calls(Seat seat, std::vector<Move>& moves) {
       (chi == ChiFrom::Left && seat == table().next(table().hand.discarder)))
     moves_->collect_runs(seat, moves);
   for (const Move& move : moves) {
-    const std::string words = words_of(move, false);
+    const ActWords words = words_of(move, false);
     const auto& offers = offers_[seat.index()];
-    const bool alike = std::any_of(offers.begin(), offers.end(),
-                                   [&](const Offer& offer) { return offer.words == words; });
+    const bool alike = std::any_of(offers.begin(), offers.end(), [&](const Offer& offer) {
+      return offer.words == std::string_view(words);
+    });
     const bool barred = in_riichi && slips(Slip::PonInRiichi) ? move.act != Act::Pon
                                                               : !moves_->is_legal(seat, move);
     if (!alike && !barred) offers_[seat.index()].push_back({move, words});
@@ -359,9 +359,8 @@ void EngineGame::slip_offers() {
       });
     if (slips(Slip::NoTsumogiriOffer))
       for (std::size_t i = 0; i < offers.size(); ++i)
-        std::erase_if(offers, [&, words = offers[i].words](const Offer& offer) {
-          return offer.words == words + " tsumogiri";
-        });
+        std::erase_if(offers, [words = std::string(offers[i].words) + " tsumogiri"](
+                                  const Offer& offer) { return offer.words == words; });
     if (slips(Slip::OneChoiceOfReds)) {
       const bool plain = std::any_of(offers.begin(), offers.end(), [](const Offer& offer) {
         return offer.move.act == Act::Pon && !has_red(offer.move.meld);

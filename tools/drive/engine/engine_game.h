@@ -4,7 +4,9 @@
 // protocol (tools/drive/engine/serve.h does).
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -16,6 +18,28 @@
 
 namespace referee::drive {
 
+/// The words of an act, all of which are short.
+class ActWords {
+ public:
+  ActWords() = default;
+  ActWords(std::string_view words) { *this += words; }  // NOLINT: words as they are spelled
+  ActWords& operator+=(std::string_view words) {
+    assert(size_ + words.size() <= letters_.size());
+    std::copy(words.begin(), words.end(), letters_.begin() + size_);
+    size_ = static_cast<std::uint8_t>(size_ + words.size());
+    return *this;
+  }
+  operator std::string_view() const { return {letters_.data(), size_}; }  // NOLINT: likewise
+  bool operator==(std::string_view words) const { return std::string_view(*this) == words; }
+
+ private:
+  std::array<char, 31> letters_{};
+  std::uint8_t size_ = 0;
+};
+
+/// "dahai 5m tsumogiri": a move as docs/drive.md spells it. `drawn`: it discards the tile drawn.
+ActWords words_of(const play::Move& move, bool drawn);
+
 class EngineGame {
  public:
   enum class Wants : std::uint8_t { Wall, Acts, Nothing };
@@ -23,7 +47,7 @@ class EngineGame {
   /// Something that a seat may do now.
   struct Offer {
     play::Move move;
-    std::string words;  ///< as docs/drive.md spells it
+    ActWords words;  ///< as docs/drive.md spells it
   };
 
   /// `ruleset` is copied; `slip` is the mistake that the engine makes.
@@ -108,8 +132,5 @@ class EngineGame {
   Seat pon_from_;
   std::vector<Tile> riichi_discards_;  ///< with which riichi may be declared this turn
 };
-
-/// "dahai 5m tsumogiri": a move as docs/drive.md spells it. `drawn`: it discards the tile drawn.
-std::string words_of(const play::Move& move, bool drawn);
 
 }  // namespace referee::drive
