@@ -1,6 +1,8 @@
 #include "generator/play/distance.h"
 
 #include <algorithm>
+#include <bit>
+#include <cstring>
 
 namespace referee::play {
 namespace {
@@ -11,6 +13,55 @@ constexpr std::uint32_t kSuitCodes = 1'953'125;  // 5 to the 9th
 constexpr std::size_t kRanks = 9;
 constexpr std::size_t kHonours = 7;
 constexpr std::uint8_t kFar = 40;
+
+/// Costs side by side, as the processor takes them.
+using Lanes [[gnu::vector_size(16)]] = std::uint8_t;
+using Halves [[gnu::vector_size(16)]] = std::uint64_t;
+
+template <class Costs>
+Lanes lanes_of(const Costs& costs) {
+  Lanes lanes;
+  static_assert(sizeof(costs) == sizeof lanes);
+  std::memcpy(&lanes, costs.data(), sizeof lanes);
+  return lanes;
+}
+
+constexpr Lanes far_lanes() { return Lanes{} + kFar; }
+
+/// The lanes below `sets` of each half are far, the others nothing.
+Lanes far_below(unsigned sets) {
+  constexpr auto kTable = [] {
+    std::array<std::array<std::uint8_t, 16>, 6> table{};
+    for (std::size_t n = 0; n < table.size(); ++n)
+      for (std::size_t i = 0; i < 16; ++i) table[n][i] = i % 8 < n ? kFar : 0;
+    return table;
+  }();
+  return lanes_of(kTable[sets]);
+}
+
+/// With so many sets more.
+Lanes with_sets(Lanes lanes, unsigned sets) {
+  const auto halves = reinterpret_cast<Halves>(lanes);
+  const Halves moved =
+      std::endian::native == std::endian::little ? halves << (8 * sets) : halves >> (8 * sets);
+  return reinterpret_cast<Lanes>(moved) | far_below(sets);
+}
+
+/// With the pair, of what has none.
+Lanes with_pair(Lanes lanes) {
+  const auto far = reinterpret_cast<Halves>(far_lanes());
+  return reinterpret_cast<Lanes>(Halves{far[0], reinterpret_cast<Halves>(lanes)[0]});
+}
+
+Lanes least(Lanes a, Lanes b) { return a < b ? a : b; }
+
+/// Without more sets than a hand has, so that nothing moves on to where it does not belong.
+Lanes kept_apart(Lanes lanes) {
+  constexpr std::array<std::uint8_t, 16> kBeyond = {0, 0, 0, 0, 0, kFar, kFar, kFar,
+                                                    0, 0, 0, 0, 0, kFar, kFar, kFar};
+  const Lanes beyond = lanes_of(kBeyond);
+  return lanes < beyond ? beyond : lanes;
+}
 
 /// `twice`: kinds with two tiles; `once`: kinds that are there at all.
 unsigned of_pairs(unsigned once, unsigned twice) {
@@ -61,59 +112,50 @@ Distance::Costs& Distance::CostTable::of(std::uint32_t code) {
 
 Distance::Costs Distance::work_out(const std::array<std::uint8_t, kRanks>& counts, bool runs) {
   const auto far = [](States& states) {
-    for (auto& a : states)
-      for (auto& b : a)
-        for (auto& c : b) c.fill(kFar);
+    for (auto& row : states)
+      for (Costs& costs : row) costs.fill(kFar);
   };
   std::size_t rank = 0;
   if (runs_ == runs) {
     while (rank < kRanks && counts[rank] == counts_[rank]) ++rank;
   } else {
     far(behind_[0]);
-    behind_[0][0][0][0][0] = 0;
+    behind_[0][0][0][0] = 0;
   }
   runs_ = runs;
   counts_ = counts;
   for (; rank < kRanks; ++rank) {
-    const States& now = behind_[rank];
     States& next = behind_[rank + 1];
     far(next);
-    for (unsigned pair = 0; pair < 2; ++pair)
-      for (unsigned sets = 0; sets <= kMostSets; ++sets)
-        for (unsigned older = 0; older <= std::min(sets, kMostRuns); ++older)
-          for (unsigned old = 0; old + older <= sets && old <= kMostRuns; ++old) {
-            const std::uint8_t cost = now[pair][sets][older][old];
-            if (cost >= kFar) continue;
-            // A kind has four tiles: a triplet and a pair of it are too many.
-            const unsigned due = older + old;
-            const unsigned most_new =
-                runs && rank + 2 < kRanks
-                    ? std::min({kMostSets - sets, kMostRuns, kOfEachKind - due})
-                    : 0U;
-            for (unsigned begun = 0; begun <= most_new; ++begun) {
-              const unsigned need = due + begun;
-              const unsigned with = sets + begun;
-              const auto reach = [&](unsigned paired, unsigned now_sets, unsigned tiles) {
-                const unsigned lacks = tiles > counts[rank] ? tiles - counts[rank] : 0U;
-                std::uint8_t& best = next[paired][now_sets][old][begun];
-                best = static_cast<std::uint8_t>(std::min<unsigned>(best, cost + lacks));
-              };
-              reach(pair, with, need);
-              if (need + 3 <= kOfEachKind && with < kMostSets) reach(pair, with + 1, need + 3);
-              if (need + 2 <= kOfEachKind && pair == 0) reach(1, with, need + 2);
-            }
-          }
+    const auto lacks = [&](unsigned tiles) {
+      return static_cast<std::uint8_t>(tiles > counts[rank] ? tiles - counts[rank] : 0U);
+    };
+    const unsigned most_runs = runs && rank + 2 < kRanks ? kMostRuns : 0U;
+    for (unsigned older = 0; older <= kMostRuns; ++older)
+      for (unsigned old = 0; old <= kMostRuns; ++old) {
+        const Lanes now = lanes_of(behind_[rank][older][old]);
+        // A kind has four tiles: a triplet and a pair of it are too many.
+        const unsigned due = older + old;
+        for (unsigned begun = 0; begun <= std::min(most_runs, kOfEachKind - due); ++begun) {
+          const unsigned need = due + begun;
+          const Lanes with = with_sets(now, begun);
+          Lanes best = least(lanes_of(next[old][begun]), with + lacks(need));
+          if (need + 3 <= kOfEachKind)
+            best = least(best, with_sets(now, begun + 1) + lacks(need + 3));
+          if (need + 2 <= kOfEachKind) best = least(best, with_pair(with) + lacks(need + 2));
+          best = kept_apart(best);
+          std::memcpy(next[old][begun].data(), &best, sizeof best);
+        }
+      }
   }
-  Costs costs{};
-  for (std::size_t pair = 0; pair < 2; ++pair)
-    for (std::size_t sets = 0; sets <= kMostSets; ++sets)
-      costs[pair][sets] = static_cast<std::uint8_t>(behind_[kRanks][pair][sets][0][0] + 1);
+  Costs costs = behind_[kRanks][0][0];
+  for (std::uint8_t& cost : costs) ++cost;
   return costs;
 }
 
 Distance::Costs Distance::of_suit(std::uint32_t code) {
   Costs& costs = known_.of(code);
-  if (costs[1][0] != 0) return costs;  // a pair and no set is never without a cost
+  if (costs[kPaired] != 0) return costs;  // a pair and no set is never without a cost
   std::array<std::uint8_t, kRanks> counts{};
   std::uint32_t rest = code % kSuitCodes;
   for (std::size_t rank = kRanks; rank-- > 0; rest /= 5)
@@ -123,24 +165,24 @@ Distance::Costs Distance::of_suit(std::uint32_t code) {
 
 /// Of two groups that have nothing to do with each other.
 Distance::Costs Distance::together(const Costs& a, const Costs& b) {
+  const Lanes all = lanes_of(a) - 1;
+  const Lanes unpaired = with_pair(all);
+  Lanes best = far_lanes();
+  for (unsigned here = 0; here <= kMostSets; ++here) {
+    best = least(best, with_sets(all, here) + b[here]);
+    best = least(best, with_sets(unpaired, here) + b[kPaired + here]);
+  }
+  best = kept_apart(best);
   Costs out;
-  for (auto& row : out) row.fill(kFar);
-  for (std::size_t pair = 0; pair < 2; ++pair)
-    for (std::size_t pair_here = 0; pair_here <= pair; ++pair_here)
-      for (std::size_t here = 0; here <= kMostSets; ++here)
-        for (std::size_t there = 0; there + here <= kMostSets; ++there) {
-          const unsigned cost = a[pair - pair_here][there] + b[pair_here][here] - 1U;
-          std::uint8_t& best = out[pair][here + there];
-          best = static_cast<std::uint8_t>(std::min<unsigned>(best, cost));
-        }
+  std::memcpy(out.data(), &best, sizeof best);
   return out;
 }
 
 unsigned Distance::least_of(const Costs& a, const Costs& b, unsigned sets) {
   unsigned least = kFar;
-  for (std::size_t pair = 0; pair < 2; ++pair)
-    for (std::size_t here = 0; here <= sets; ++here)
-      least = std::min(least, a[1 - pair][sets - here] + b[pair][here] - 1U);
+  for (std::size_t here = 0; here <= sets; ++here)
+    least = std::min(
+        {least, a[kPaired + sets - here] + b[here] - 1U, a[sets - here] + b[kPaired + here] - 1U});
   return least - 1U;
 }
 

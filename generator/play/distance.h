@@ -33,11 +33,14 @@ class Distance {
                                  const Goal& goal);
 
  private:
-  /// By pair or none, then by the number of sets: tiles missing for so much out of one suit, one
-  /// more than that (0: not worked out yet).
-  using Costs = std::array<std::array<std::uint8_t, 5>, 2>;
+  /// A number for each count of sets without the pair, from place 0 on, and with it, from kPaired
+  /// on. The places between are far, so that numbers move to more sets and to the pair as a whole.
+  static constexpr std::size_t kPlaces = 16;
+  static constexpr std::size_t kPaired = 8;
+  using Costs = std::array<std::uint8_t, kPlaces>;
 
-  /// Costs of suits by the code of their counts. A few thousand of the two million codes come up,
+  /// Tiles missing for so much out of a suit, one more than that (0: not worked out yet), by the
+  /// code of its counts. A few thousand of the two million codes come up,
   /// and those again and again.
   class CostTable {
    public:
@@ -86,12 +89,10 @@ class Distance {
   Costs of_suit(std::uint32_t code);
   Costs work_out(const std::array<std::uint8_t, 9>& counts, bool runs);
 
-  /// The least tiles missing behind the ranks of a suit read so far: by pair, by sets, by runs
-  /// begun two ranks before and one rank before. Three runs alike are three triplets, so that two
-  /// are enough.
+  /// The least tiles missing behind the ranks of a suit read so far: by runs begun two ranks before
+  /// and one rank before. Three runs alike are three triplets, so that two are enough.
   static constexpr unsigned kMostRuns = 2;
-  using Runs = std::array<std::array<std::uint8_t, kMostRuns + 1>, kMostRuns + 1>;
-  using States = std::array<std::array<Runs, 5>, 2>;
+  using States = std::array<std::array<Costs, kMostRuns + 1>, kMostRuns + 1>;
 
   CostTable known_;
   // Of the suit worked out last, whose first ranks the next one mostly shares.

@@ -42,9 +42,12 @@ Outcome Link::next() {
     case Got::TooLong: return trouble(Outcome::Flood, "a line of more than 8 MiB");
     case Got::Line: break;
   }
-  read_ = read_plain(text_, event_) ? Read::Event
-          : read_plain(text_, ask_) ? Read::Ask
-                                    : Read::Tree;
+  if (read_head(text_, ask_))
+    read_ = expects_ && expects_(ask_.game, ask_.rest) ? Read::Expected
+            : read_plain(text_, ask_)                  ? Read::Ask
+                                                       : Read::Tree;
+  else
+    read_ = read_plain(text_, event_) ? Read::Event : Read::Tree;
   if (read_ != Read::Tree) return Outcome::Pass;
   if (!tree_.parse(text_, [](std::string_view) { return true; }) || tree_.fault() ||
       !tree_.root() || tree_.root().kind() != JsonKind::Object)
@@ -53,7 +56,7 @@ Outcome Link::next() {
 }
 
 std::string_view Link::type() const {
-  if (read_ == Read::Ask) return "ask";
+  if (read_ == Read::Ask || is_expected()) return "ask";
   return read_ == Read::Event ? traits_of(event_.event.kind).name : text_of(line().find("type"));
 }
 
@@ -116,6 +119,7 @@ std::string Link::finish() {
 }
 
 Sitting::Next hand_over(Link& link, Sitting& sitting) {
+  if (link.is_expected()) return sitting.take_expected(link.ask()->id);
   if (PlainAsk* const ask = link.ask()) return sitting.take(*ask);
   if (const PlainEvent* const event = link.event()) return sitting.take(*event);
   return sitting.take(link.line());

@@ -35,6 +35,9 @@ bool is_plain(std::string_view text) {
 class Plain {
  public:
   explicit Plain(std::string_view text) : text_(is_plain(text) ? text : std::string_view()) {}
+  /// For lines of which each text is held against known words: nothing in it needs an escape then.
+  struct KnownWords {};
+  Plain(std::string_view text, KnownWords) : text_(text) {}
 
   [[gnu::always_inline]] bool take(char c) {
     skip();
@@ -51,7 +54,7 @@ class Plain {
     at_ += kSize - 1;
     return take(':');
   }
-  bool number(std::int64_t& number) {
+  [[gnu::always_inline]] bool number(std::int64_t& number) {
     constexpr std::size_t kMostDigits = 18;
     skip();
     const std::size_t first = at_;
@@ -64,14 +67,15 @@ class Plain {
     // A number may not begin with a zero, unless it is one.
     return at_ > first && (at_ == first + 1 || text_[first] != '0');
   }
-  bool text(std::string_view& text) {
+  [[gnu::always_inline]] bool text(std::string_view& text) {
     if (!take('"')) return false;
-    const std::size_t end = text_.find('"', at_);
-    if (end == std::string_view::npos) return false;
-    text = text_.substr(at_, end - at_);
-    at_ = end + 1;
+    const std::size_t first = at_;
+    while (at_ < text_.size() && text_[at_] != '"') ++at_;
+    if (at_ == text_.size()) return false;
+    text = text_.substr(first, at_++ - first);
     return true;
   }
+  std::string_view rest() const { return text_.substr(at_); }
   bool truth(bool& truth) {
     skip();
     truth = text_.substr(at_, 4) == "true";
@@ -165,10 +169,20 @@ bool read_plain(std::string_view text, PlainAsk& ask) {
          line.take('}') && line.at_end();
 }
 
+bool read_head(std::string_view text, PlainAsk& ask) {
+  Plain line(text, Plain::KnownWords{});
+  std::string_view type;
+  if (!line.begin(ask.game, type) || type != "ask" || !line.late_game(ask.game) ||
+      !line.take_key(R"("id")") || !line.number(ask.id) || !line.take(','))
+    return false;
+  ask.rest = line.rest();
+  return true;
+}
+
 bool read_plain(std::string_view text, PlainEvent& plain) {
   constexpr std::size_t kLongest = 160;
   if (text.size() > kLongest) return false;
-  Plain line(text);
+  Plain line(text, Plain::KnownWords{});
   std::string_view type;
   if (!line.begin(plain.game, type) || (type != "tsumo" && type != "dahai")) return false;
   Event& event = plain.event;

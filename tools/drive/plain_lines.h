@@ -18,6 +18,7 @@ struct PlainAsk {
   std::optional<std::int64_t> game;
   std::int64_t id = 0;
   Words offers;           ///< in the line that was read
+  std::string_view rest;  ///< ... from the key of the offers on
   std::size_t seats = 0;  ///< lists of offers
 };
 
@@ -39,6 +40,8 @@ struct PlainAnswer {
 
 /// False where the line is anything else; the rest is then of no use.
 bool read_plain(std::string_view line, PlainAsk& ask);
+/// The same up to the key of the offers, which are not looked at; `rest` is what stands there.
+bool read_head(std::string_view line, PlainAsk& ask);
 bool read_plain(std::string_view line, PlainEvent& event);
 bool read_plain(std::string_view line, PlainAnswer& answer);
 

@@ -102,7 +102,13 @@ PresetResult Shared::result() {
 class Worker {
  public:
   Worker(Shared& shared, play::Distance& distance)
-      : shared_(shared), link_(shared.plan), distance_(distance) {}
+      : shared_(shared), link_(shared.plan), distance_(distance) {
+    link_.when_asked([this](std::optional<std::int64_t> game, std::string_view offers) {
+      if (several_ && !game) return false;
+      const auto found = several_ ? playing_.find(*game) : playing_.begin();
+      return found != playing_.end() && found->second.sitting->expects(offers);
+    });
+  }
 
   void run();
 

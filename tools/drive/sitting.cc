@@ -60,6 +60,17 @@ std::string_view missing_in(const JsonView& line, std::string_view wanted) {
   return {};
 }
 
+/// As a JSON text; words that the engine said itself need no escape.
+void append_words(std::string& out, std::string_view words) {
+  const bool plain = std::all_of(words.begin(), words.end(), [](char c) {
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == ' ';
+  });
+  if (plain)
+    ((out += '"') += words) += '"';
+  else
+    append_json_string(out, words);
+}
+
 std::string without_mark(std::string words) {
   constexpr std::string_view kMark = " tsumogiri";
   if (words.ends_with(kMark)) words.resize(words.size() - kMark.size());
@@ -305,7 +316,8 @@ bool Sitting::check_event(const Event& event) {
       if (event.kind != EventKind::Win && event.kind != EventKind::Ryuukyoku) {
         const std::string said = words_of_event(event);
         const bool marked = event.kind != EventKind::Discard || event.tsumogiri != Flag::Absent;
-        if (said != due_[i].words && (marked || without_mark(said) != without_mark(due_[i].words)))
+        if (said != due_[i].words &&
+            (marked || without_mark(said) != without_mark(std::string(due_[i].words))))
           continue;
       }
       due_.erase(due_.begin() + static_cast<std::ptrdiff_t>(i));
@@ -317,7 +329,7 @@ bool Sitting::check_event(const Event& event) {
     fault("drive/other-act", due_.front().seat, "what happens is not what was answered",
           due_.front().seat.present()
               ? fmt::format("seat {}: {}", due_.front().seat.value, due_.front().words)
-              : due_.front().words,
+              : std::string(due_.front().words),
           said);
     return false;
   }
@@ -347,18 +359,20 @@ Sitting::Next Sitting::ask(const JsonView& line) {
       offered_[s].push_back(one.text());
     }
   }
-  return asked(id.integer());
+  return asked(id.integer(), Offers::ToCheck);
 }
 
 Sitting::Next Sitting::take(PlainAsk& ask) {
   if (answered_ && !check_refusals()) return Next::Over;
   if (ask.seats != ruleset_.game_players) return no_line(std::string(kNoAsk));
   offered_.swap(ask.offers);
-  return asked(ask.id);
+  return asked(ask.id, Offers::ToCheck);
 }
 
-/// What is offered is in offered_.
-Sitting::Next Sitting::asked(std::int64_t id) {
+Sitting::Next Sitting::take_expected(std::int64_t id) { return asked(id, Offers::Expected); }
+
+/// What is offered is in offered_ where it is to be checked.
+Sitting::Next Sitting::asked(std::int64_t id, Offers offers) {
   if (!moment_) {
     std::string what;
     Seat first;
@@ -373,12 +387,15 @@ Sitting::Next Sitting::asked(std::int64_t id) {
   if (id == id_)
     return fault("drive/same-id", {}, "an ask has the id of the ask before", "a new id",
                  std::to_string(id_));
-  if (!check_offers()) return Next::Over;
+  if (offers == Offers::ToCheck && !check_offers()) return Next::Over;
   const bool again = asked_;
   asked_ = true;
   const std::int64_t old = id_;
   id_ = id;
-  open_choices();
+  if (offers == Offers::ToCheck)
+    open_choices();
+  else
+    open_usual();
   acts_ = players_.acts(Moment{legal_.table(), ruleset_, choices_, open_, again});
   for (Decision& act : acts_) {
     act.hand = static_cast<std::uint32_t>(log_.kyokus.size() - 1);
@@ -405,7 +422,7 @@ void Sitting::write_answer(std::int64_t id) {
     reply_ += &act == &acts_.front() ? R"({"seat":)" : R"(,{"seat":)";
     append_number(reply_, act.seat.value);
     reply_ += R"(,"act":)";
-    append_json_string(reply_, act.act);
+    append_words(reply_, act.act);
     reply_ += '}';
   }
   reply_ += "]}";
@@ -439,7 +456,8 @@ bool Sitting::check_refusals() {
       return false;
     }
     if (act.foul) continue;
-    taken_[act.seat.index()] = act.act;
+    const Choice* const choice = choice_of(act.seat, act.act);
+    taken_[act.seat.index()] = choice == nullptr ? std::string_view() : choice->words;
     order_.push_back(act.seat);
     open_[act.seat.index()].clear();
   }
@@ -448,9 +466,9 @@ bool Sitting::check_refusals() {
   return true;
 }
 
-const LegalAction* Sitting::action_of(Seat seat, std::string_view words) const {
+const Choice* Sitting::choice_of(Seat seat, std::string_view words) const {
   for (const Choice& each : choices_)
-    if (each.seat == seat && each.words == words) return each.action;
+    if (each.seat == seat && each.words == words) return &each;
   return nullptr;
 }
 
@@ -459,8 +477,8 @@ void Sitting::decide() {
   moment_ = false;
   std::vector<const LegalAction*> taken;
   for (const Seat seat : order_) {
-    const LegalAction* action = action_of(seat, *taken_[seat.index()]);
-    if (action != nullptr) taken.push_back(action);
+    const Choice* const choice = choice_of(seat, *taken_[seat.index()]);
+    if (choice != nullptr && choice->action != nullptr) taken.push_back(choice->action);
   }
   if (turn_) {
     for (const LegalAction* action : taken)

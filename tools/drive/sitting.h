@@ -94,6 +94,10 @@ class Sitting {
   /// Or an event, or an ask, whose offers it takes over.
   Next take(const PlainEvent& plain);
   Next take(PlainAsk& ask);
+  /// Whether these are the offers that are due, written as our own engine writes them: the line
+  /// from their key on. An ask with them can be taken by its id alone.
+  bool expects(std::string_view offers);
+  Next take_expected(std::int64_t id);
   /// One line or several, without the last end of line.
   const std::string& reply() const { return reply_; }
 
@@ -112,7 +116,7 @@ class Sitting {
   struct Due {
     EventKind kind = EventKind::Discard;
     Seat seat;
-    std::string words;
+    std::string_view words;  ///< of a choice, or for ever
   };
 
   Next event(EventKind kind, const JsonView& line);
@@ -122,18 +126,21 @@ class Sitting {
   bool leaves_a_discard(const LegalAction& action) const;
   Next deal(const JsonView& line);
   Next ask(const JsonView& line);
-  Next asked(std::int64_t id);
+  enum class Offers : std::uint8_t { Expected, ToCheck };
+  Next asked(std::int64_t id, Offers offers);
   std::span<Choice> choices_of(Seat seat);
   bool check_offers();
   bool is_forced() const;
   void open_choices();
+  void put_in_usual_order();
+  void open_usual();
   Next refused(const JsonView& line);
   bool check_refusals();
   void answer();
   void write_answer(std::int64_t id);
   void decide();
   void decide_claims(const std::vector<const LegalAction*>& taken);
-  const LegalAction* action_of(Seat seat, std::string_view words) const;
+  const Choice* choice_of(Seat seat, std::string_view words) const;
   std::string listed(Seat seat, bool only_missing) const;
   Next fault(std::string rule, Seat seat, std::string message, std::string expected = {},
              std::string actual = {});
@@ -166,9 +173,11 @@ class Sitting {
   std::vector<Choice> choices_;     ///< seat by seat
   Words offered_;                   ///< in the last ask
   std::array<std::vector<std::uint32_t>, kMaxSeats> places_;  ///< of these among choices_
-  std::vector<bool> found_;  ///< of the choices of a seat, in the last ask
-  Words open_;               ///< what may be answered still
-  std::array<std::optional<std::string>, kMaxSeats> taken_{};
+  std::vector<bool> found_;           ///< of the choices of a seat, in the last ask
+  Words open_;                        ///< what may be answered still
+  std::vector<std::uint32_t> usual_;  ///< choices seat by seat as our engine lists them
+  std::array<std::size_t, kMaxSeats + 1> begins_{};  ///< where each seat begins among these
+  std::array<std::optional<std::string_view>, kMaxSeats> taken_{};
   std::vector<Seat> order_;  ///< of acts taken
   std::int64_t id_ = -1;
   std::vector<Decision> acts_;  ///< of the last answer

@@ -6,6 +6,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 
 #include "validator/tiles/tile.h"
 
@@ -73,15 +74,15 @@ struct Counts {
 
   constexpr std::uint8_t operator[](TileKind kind) const { return of[kind.value]; }
   constexpr std::uint8_t& operator[](TileKind kind) { return of[kind.value]; }
-  constexpr unsigned total() const { return sum(0, kKinds); }
+  unsigned total() const { return sum(0, kKinds); }
   /// Of so many kinds from that one on, modulo 256: no hand has so many tiles.
-  constexpr unsigned sum(std::size_t first, std::size_t kinds) const {
+  unsigned sum(std::size_t first, std::size_t kinds) const {
     std::uint64_t eights = 0;
     std::size_t k = 0;
     for (; k + 8 <= kinds; k += 8) {
-      std::array<std::uint8_t, 8> part{};
-      for (std::size_t i = 0; i < 8; ++i) part[i] = of[first + k + i];
-      eights += std::bit_cast<std::uint64_t>(part);
+      std::uint64_t eight = 0;
+      std::memcpy(&eight, of.data() + first + k, sizeof eight);
+      eights += eight;
     }
     unsigned n = static_cast<unsigned>(eights * 0x0101010101010101 >> 56);
     for (; k < kinds; ++k) n += of[first + k];

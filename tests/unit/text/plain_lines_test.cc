@@ -98,6 +98,19 @@ TEST(PlainLines, AreWrittenAsTheStreamHasThem) {
   }
 }
 
+TEST(PlainLines, TheOffersMayWait) {
+  PlainAsk ask;
+  ASSERT_TRUE(read_head(R"({"game":5,"type":"ask","id":12,"offers":[["none"],[]]})", ask));
+  EXPECT_EQ(ask.game, 5);
+  EXPECT_EQ(ask.id, 12);
+  EXPECT_EQ(ask.rest, R"("offers":[["none"],[]]})");
+  ASSERT_TRUE(read_head(R"({"type":"ask","id":0,"more":1})", ask));
+  EXPECT_FALSE(ask.game);
+  EXPECT_EQ(ask.rest, R"("more":1})");
+  EXPECT_FALSE(read_head(R"({"type":"ask","offers":[],"id":1})", ask));
+  EXPECT_FALSE(read_head(R"({"type":"tsumo","actor":0,"pai":"1m"})", ask));
+}
+
 TEST(PlainLines, OtherSpellingsAreForTheTree) {
   PlainAsk ask;
   PlainEvent event;
