@@ -42,12 +42,15 @@ Outcome Link::next() {
     case Got::TooLong: return trouble(Outcome::Flood, "a line of more than 8 MiB");
     case Got::Line: break;
   }
-  if (read_head(text_, ask_))
+  const PlainKind kind = read_beginning(text_, ask_, event_);
+  if (kind == PlainKind::Event)
+    read_ = Read::Event;
+  else if (kind == PlainKind::Other)
+    read_ = Read::Tree;
+  else
     read_ = expects_ && expects_(ask_.game, ask_.rest) ? Read::Expected
             : read_plain(text_, ask_)                  ? Read::Ask
                                                        : Read::Tree;
-  else
-    read_ = read_plain(text_, event_) ? Read::Event : Read::Tree;
   if (read_ != Read::Tree) return Outcome::Pass;
   if (!tree_.parse(text_, [](std::string_view) { return true; }) || tree_.fault() ||
       !tree_.root() || tree_.root().kind() != JsonKind::Object)

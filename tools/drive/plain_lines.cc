@@ -169,22 +169,13 @@ bool read_plain(std::string_view text, PlainAsk& ask) {
          line.take('}') && line.at_end();
 }
 
-bool read_head(std::string_view text, PlainAsk& ask) {
-  Plain line(text, Plain::KnownWords{});
-  std::string_view type;
-  if (!line.begin(ask.game, type) || type != "ask" || !line.late_game(ask.game) ||
-      !line.take_key(R"("id")") || !line.number(ask.id) || !line.take(','))
-    return false;
-  ask.rest = line.rest();
-  return true;
-}
+namespace {
 
-bool read_plain(std::string_view text, PlainEvent& plain) {
-  constexpr std::size_t kLongest = 160;
-  if (text.size() > kLongest) return false;
-  Plain line(text, Plain::KnownWords{});
-  std::string_view type;
-  if (!line.begin(plain.game, type) || (type != "tsumo" && type != "dahai")) return false;
+constexpr std::size_t kLongestEvent = 160;
+
+/// The rest of an event, from behind the type.
+bool read_event(Plain& line, std::string_view type, PlainEvent& plain) {
+  if (type != "tsumo" && type != "dahai") return false;
   Event& event = plain.event;
   event = Event{};
   event.kind = type == "tsumo" ? EventKind::Draw : EventKind::Discard;
@@ -203,6 +194,31 @@ bool read_plain(std::string_view text, PlainEvent& plain) {
     more = false;
   }
   return !more && line.take('}') && line.at_end();
+}
+
+}  // namespace
+
+PlainKind read_beginning(std::string_view text, PlainAsk& ask, PlainEvent& event) {
+  Plain line(text, Plain::KnownWords{});
+  std::string_view type;
+  if (!line.begin(ask.game, type)) return PlainKind::Other;
+  if (type == "ask") {
+    if (!line.late_game(ask.game) || !line.take_key(R"("id")") || !line.number(ask.id) ||
+        !line.take(','))
+      return PlainKind::Other;
+    ask.rest = line.rest();
+    return PlainKind::Ask;
+  }
+  event.game = ask.game;
+  return text.size() <= kLongestEvent && read_event(line, type, event) ? PlainKind::Event
+                                                                       : PlainKind::Other;
+}
+
+bool read_plain(std::string_view text, PlainEvent& plain) {
+  if (text.size() > kLongestEvent) return false;
+  Plain line(text, Plain::KnownWords{});
+  std::string_view type;
+  return line.begin(plain.game, type) && read_event(line, type, plain);
 }
 
 bool read_plain(std::string_view text, PlainAnswer& answer) {

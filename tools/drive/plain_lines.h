@@ -40,10 +40,13 @@ struct PlainAnswer {
 
 /// False where the line is anything else; the rest is then of no use.
 bool read_plain(std::string_view line, PlainAsk& ask);
-/// The same up to the key of the offers, which are not looked at; `rest` is what stands there.
-bool read_head(std::string_view line, PlainAsk& ask);
 bool read_plain(std::string_view line, PlainEvent& event);
 bool read_plain(std::string_view line, PlainAnswer& answer);
+
+enum class PlainKind : std::uint8_t { Other, Ask, Event };
+/// What the line is by its beginning. An event is read; an ask only up to the key of the offers,
+/// and `rest` is what stands there.
+PlainKind read_beginning(std::string_view line, PlainAsk& ask, PlainEvent& event);
 
 /// The line of a draw or a discard of a known tile, as write_event (importers/events/stream.h) has
 /// it. `game`: `"game":7,`, or nothing.

@@ -105,7 +105,7 @@ class Worker {
       : shared_(shared), link_(shared.plan), distance_(distance) {
     link_.when_asked([this](std::optional<std::int64_t> game, std::string_view offers) {
       if (several_ && !game) return false;
-      const auto found = several_ ? playing_.find(*game) : playing_.begin();
+      const auto found = several_ ? game_at(*game) : playing_.begin();
       return found != playing_.end() && found->second.sitting->expects(offers);
     });
   }
@@ -113,6 +113,8 @@ class Worker {
   void run();
 
  private:
+  using Playing = std::map<std::int64_t, Seated>;
+  Playing::iterator game_at(std::int64_t number);
   Seated seat(std::uint32_t number);
   void begin(std::uint32_t number, bool several);
   void over(Seated& seated, Outcome outcome, std::string note);
@@ -124,13 +126,20 @@ class Worker {
   Shared& shared_;
   Link link_;
   play::Distance& distance_;
-  std::map<std::int64_t, Seated> playing_;
-  std::vector<std::uint32_t> again_;  ///< to be played alone: one of them ended the engine
+  Playing playing_;
+  Playing::iterator last_ = playing_.end();  ///< the game of the line before
+  std::vector<std::uint32_t> again_;         ///< to be played alone: one of them ended the engine
   bool several_ = false;
   unsigned lost_ = 0;           ///< games in a row that ended the engine
   unsigned unchecked_ = 0;      ///< lines
   Clock::time_point progress_;  ///< when the engine's last turn ended
 };
+
+/// The lines of a turn come one after another.
+Worker::Playing::iterator Worker::game_at(std::int64_t number) {
+  if (last_ == playing_.end() || last_->first != number) last_ = playing_.find(number);
+  return last_;
+}
 
 Seated Worker::seat(std::uint32_t number) {
   const DrivePlan& plan = shared_.plan;
@@ -194,6 +203,7 @@ void Worker::lost(Outcome outcome) {
     for (const auto& [number, seated] : playing_) again_.push_back(seated.number);
   }
   playing_.clear();
+  last_ = playing_.end();
 }
 
 /// Reads what the engine still says of a game that is over; false where the engine is gone.
@@ -242,7 +252,7 @@ bool Worker::take() {
       lost(Outcome::Garbage);
       return false;
     }
-    found = playing_.find(*number);
+    found = game_at(*number);
     if (found == playing_.end()) return true;  // of a game that is over
   }
   Seated& seated = found->second;
@@ -274,6 +284,7 @@ bool Worker::take() {
   }
   Seated done = std::move(seated);
   playing_.erase(found);
+  last_ = playing_.end();
   const Sitting& sitting = *done.sitting;
   if (sitting.garbage() || sitting.flood()) {
     const Outcome outcome = sitting.flood() ? Outcome::Flood : Outcome::Garbage;
@@ -286,6 +297,7 @@ bool Worker::take() {
     over(done, outcome, note);
     for (const auto& [number, other] : playing_) again_.push_back(other.number);
     playing_.clear();
+    last_ = playing_.end();
     return false;
   }
   over(done, sitting.error().empty() ? Outcome::Pass : Outcome::Error, sitting.error());

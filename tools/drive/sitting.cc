@@ -456,8 +456,9 @@ bool Sitting::check_refusals() {
       return false;
     }
     if (act.foul) continue;
+    static constexpr Choice kNone{};
     const Choice* const choice = choice_of(act.seat, act.act);
-    taken_[act.seat.index()] = choice == nullptr ? std::string_view() : choice->words;
+    taken_[act.seat.index()] = choice == nullptr ? &kNone : choice;
     order_.push_back(act.seat);
     open_[act.seat.index()].clear();
   }
@@ -477,12 +478,12 @@ void Sitting::decide() {
   moment_ = false;
   std::vector<const LegalAction*> taken;
   for (const Seat seat : order_) {
-    const Choice* const choice = choice_of(seat, *taken_[seat.index()]);
-    if (choice != nullptr && choice->action != nullptr) taken.push_back(choice->action);
+    const Choice* const choice = taken_[seat.index()];
+    if (choice->action != nullptr) taken.push_back(choice->action);
   }
   if (turn_) {
     for (const LegalAction* action : taken)
-      due_.push_back({action->kind, action->seat, *taken_[action->seat.index()]});
+      due_.push_back({action->kind, action->seat, taken_[action->seat.index()]->words});
     return;
   }
   decide_claims(taken);
@@ -537,7 +538,7 @@ void Sitting::decide_claims(const std::vector<const LegalAction*>& taken) {
     return;
   }
   const LegalAction* first = calls.front();
-  due_.push_back({first->kind, first->seat, *taken_[first->seat.index()]});
+  due_.push_back({first->kind, first->seat, taken_[first->seat.index()]->words});
 }
 
 void Sitting::judge() {

@@ -177,8 +177,8 @@ class Sitting {
   Words open_;                        ///< what may be answered still
   std::vector<std::uint32_t> usual_;  ///< choices seat by seat as our engine lists them
   std::array<std::size_t, kMaxSeats + 1> begins_{};  ///< where each seat begins among these
-  std::array<std::optional<std::string_view>, kMaxSeats> taken_{};
-  std::vector<Seat> order_;  ///< of acts taken
+  std::array<const Choice*, kMaxSeats> taken_{};     ///< null where nothing is
+  std::vector<Seat> order_;                          ///< of acts taken
   std::int64_t id_ = -1;
   std::vector<Decision> acts_;  ///< of the last answer
   std::vector<bool> refused_;   ///< by the engine, of `acts_`

@@ -88,7 +88,7 @@ void Sitting::expect_moment(std::uint32_t number) {
   asked_ = answered_ = false;
   choices_.clear();
   for (auto& list : open_) list.clear();
-  taken_.fill(std::nullopt);
+  taken_.fill(nullptr);
   order_.clear();
   if (!moment_) return;
   turn_ = !is_reaction(actions.front());
@@ -147,7 +147,7 @@ bool Sitting::check_offers() {
   for (std::uint8_t s = 0; s < kMaxSeats; ++s) {
     const Seat seat{s};
     const auto& offered = offered_[s];
-    const bool open = !asked_ || !taken_[s];
+    const bool open = !asked_ || taken_[s] == nullptr;
     const std::span<Choice> choices = open ? choices_of(seat) : std::span<Choice>{};
     if (choices.empty()) {
       if (offered.empty()) continue;
@@ -254,7 +254,7 @@ void Sitting::open_choices() {
   for (auto& list : open_) list.clear();
   for (Choice& each : choices_) each.open = false;
   for (std::uint8_t s = 0; s < kMaxSeats; ++s) {
-    if (taken_[s] || offered_[s].empty()) continue;
+    if (taken_[s] != nullptr || offered_[s].empty()) continue;
     for (const std::uint32_t place : places_[s]) {
       Choice& choice = choices_[place];
       if (!std::exchange(choice.open, true)) open_[s].push_back(choice.words);

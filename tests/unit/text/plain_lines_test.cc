@@ -100,15 +100,24 @@ TEST(PlainLines, AreWrittenAsTheStreamHasThem) {
 
 TEST(PlainLines, TheOffersMayWait) {
   PlainAsk ask;
-  ASSERT_TRUE(read_head(R"({"game":5,"type":"ask","id":12,"offers":[["none"],[]]})", ask));
+  PlainEvent event;
+  ASSERT_EQ(read_beginning(R"({"game":5,"type":"ask","id":12,"offers":[["none"],[]]})", ask, event),
+            PlainKind::Ask);
   EXPECT_EQ(ask.game, 5);
   EXPECT_EQ(ask.id, 12);
   EXPECT_EQ(ask.rest, R"("offers":[["none"],[]]})");
-  ASSERT_TRUE(read_head(R"({"type":"ask","id":0,"more":1})", ask));
+  ASSERT_EQ(read_beginning(R"({"type":"ask","id":0,"more":1})", ask, event), PlainKind::Ask);
   EXPECT_FALSE(ask.game);
   EXPECT_EQ(ask.rest, R"("more":1})");
-  EXPECT_FALSE(read_head(R"({"type":"ask","offers":[],"id":1})", ask));
-  EXPECT_FALSE(read_head(R"({"type":"tsumo","actor":0,"pai":"1m"})", ask));
+  ASSERT_EQ(read_beginning(R"({"game":7,"type":"tsumo","actor":2,"pai":"1m"})", ask, event),
+            PlainKind::Event);
+  EXPECT_EQ(event.game, 7);
+  EXPECT_EQ(event.event.kind, EventKind::Draw);
+  EXPECT_EQ(event.event.seat, Seat{2});
+  for (const std::string_view line :
+       {R"({"type":"ask","offers":[],"id":1})", R"({"type":"tsumo","actor":2,"pai":"1\u006d"})",
+        R"({"type":"dora","dora_marker":"1m"})"})
+    EXPECT_EQ(read_beginning(line, ask, event), PlainKind::Other) << line;
 }
 
 TEST(PlainLines, OtherSpellingsAreForTheTree) {
