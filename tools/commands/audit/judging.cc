@@ -108,15 +108,14 @@ class LogJudging {
 
   void work() {
     Session session(options_of(plan_));
-    while (std::optional<NumberedDocument> next = queue_.pop()) {
-      std::vector<event::PlayedGame> games = judge(session, *next);
-      {
+    std::vector<NumberedDocument> batch;
+    for (queue_.next(batch); !batch.empty(); queue_.next(batch))
+      for (const NumberedDocument& next : batch) {
+        std::vector<event::PlayedGame> games = judge(session, next);
         const std::lock_guard lock(mutex_);
-        if (games_.size() <= next->number) games_.resize(next->number + 1);
-        games_[next->number] = std::move(games);
+        if (games_.size() <= next.number) games_.resize(next.number + 1);
+        games_[next.number] = std::move(games);
       }
-      queue_.recycle(std::move(next->document));
-    }
   }
 
   std::vector<event::PlayedGame> judge(Session& session, const NumberedDocument& next) {

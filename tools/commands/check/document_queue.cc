@@ -1,5 +1,7 @@
 #include "tools/commands/check/document_queue.h"
 
+#include <algorithm>
+#include <chrono>
 #include <utility>
 
 namespace referee {
@@ -9,6 +11,11 @@ namespace {
 constexpr std::size_t kMostQueuedBytes = std::size_t{64} << 20U;
 /// A larger buffer is not worth keeping for the next document.
 constexpr std::size_t kMostSpentBytes = std::size_t{1} << 20U;
+
+/// Documents that a thread takes at once, and waits for a moment to have; fewer of large ones.
+constexpr std::size_t kBatch = 8;
+constexpr std::size_t kBatchBytes = std::size_t{1} << 20U;
+constexpr std::chrono::microseconds kMoment{500};
 
 }  // namespace
 
@@ -28,8 +35,9 @@ void DocumentQueue::push(Document& document, Format format, InputContext context
   bytes_ += size;
   waiting_.push_back(NumberedDocument{next_++, format, std::exchange(document, std::move(spent)),
                                       std::move(context)});
+  const bool wakes = idle_ > 0 && (waiting_.size() == 1 || has_batch());
   lock.unlock();
-  filled_.notify_one();
+  if (wakes) filled_.notify_one();
 }
 
 bool DocumentQueue::has_room(std::size_t size, std::size_t most, std::size_t most_bytes) const {
@@ -46,22 +54,39 @@ void DocumentQueue::close() {
   filled_.notify_all();
 }
 
-std::optional<NumberedDocument> DocumentQueue::pop() {
-  std::unique_lock lock(mutex_);
+bool DocumentQueue::has_batch() const { return waiting_.size() >= kBatch || bytes_ >= kBatchBytes; }
+
+void DocumentQueue::wait_for_documents(std::unique_lock<std::mutex>& lock) {
+  ++idle_;
   filled_.wait(lock, [&] { return closed_ || !waiting_.empty(); });
-  if (waiting_.empty()) return std::nullopt;
-  NumberedDocument next = std::move(waiting_.front());
-  waiting_.pop_front();
-  bytes_ -= next.document.bytes().size();
-  if (awaiting_room_ && is_half_empty(*awaiting_room_)) room_.notify_one();
-  return next;
+  filled_.wait_for(lock, kMoment, [&] { return closed_ || has_batch(); });
+  --idle_;
 }
 
-void DocumentQueue::recycle(Document document) {
-  if (document.capacity() > kMostSpentBytes) return;
-  document.clear();
-  const std::lock_guard lock(mutex_);
-  if (spent_.size() < most_) spent_.push_back(std::move(document));
+void DocumentQueue::next(std::vector<NumberedDocument>& batch) {
+  std::unique_lock lock(mutex_);
+  recycle(batch);
+  // Another thread may take all while this one waits for more.
+  while (waiting_.empty() && !closed_) wait_for_documents(lock);
+  // Half of what waits is left for the other threads.
+  std::size_t most = std::min(kBatch, (waiting_.size() + 1) / 2);
+  for (std::size_t taken = 0; most > 0 && taken < kBatchBytes; --most) {
+    taken += waiting_.front().document.bytes().size();
+    batch.push_back(std::move(waiting_.front()));
+    waiting_.pop_front();
+    bytes_ -= batch.back().document.bytes().size();
+  }
+  if (awaiting_room_ && is_half_empty(*awaiting_room_)) room_.notify_one();
+  if (idle_ > 0 && !waiting_.empty()) filled_.notify_one();
+}
+
+void DocumentQueue::recycle(std::vector<NumberedDocument>& batch) {
+  for (NumberedDocument& used : batch) {
+    if (used.document.capacity() > kMostSpentBytes || spent_.size() >= most_) continue;
+    used.document.clear();
+    spent_.push_back(std::move(used.document));
+  }
+  batch.clear();
 }
 
 }  // namespace referee

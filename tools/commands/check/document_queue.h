@@ -32,21 +32,23 @@ class DocumentQueue {
   void push(Document& document, Format format, InputContext context);
   /// No more documents will come.
   void close();
-  /// The next document in order; nothing when the queue is closed and empty.
-  std::optional<NumberedDocument> pop();
-  /// Gives a document back.
-  void recycle(Document document);
+  /// Gives the documents of `batch` back, and takes the next few in order; none when the queue is
+  /// closed and empty.
+  void next(std::vector<NumberedDocument>& batch);
 
  private:
+  void recycle(std::vector<NumberedDocument>& batch);
+  bool has_batch() const;
+  void wait_for_documents(std::unique_lock<std::mutex>& lock);
   bool has_room(std::size_t size, std::size_t most, std::size_t most_bytes) const;
   bool is_half_empty(std::size_t size) const;
 
   std::size_t most_;
   std::mutex mutex_;
-  std::condition_variable filled_;  ///< a document has come, or no more will
-  // One wake for many documents: to wake the thread that unpacks for each of them costs as much as
-  // to judge some of them.
+  std::condition_variable filled_;  ///< documents have come, or no more will
+  // One wake for many documents, on both sides: a wake costs as much as to judge some of them.
   std::condition_variable room_;              ///< half of the queue is free
+  std::size_t idle_ = 0;                      ///< threads that wait for documents
   std::optional<std::size_t> awaiting_room_;  ///< bytes of the document that waits
   std::deque<NumberedDocument> waiting_;
   std::vector<Document> spent_;

@@ -115,13 +115,14 @@ bool CheckRun::print(const Piece& piece) {
 
 void CheckRun::work() {
   CheckWorker worker(plan_, reports_.styles());
-  while (std::optional<NumberedDocument> next = queue_.pop()) {
-    const std::function<void()> passed = [&] { next->document.let_go_now_and_then(); };
-    worker.check(
-        bytes_of(next->document, next->format, next->context, passed),
-        [&](Piece piece, bool last) { ordered_.add(next->number, std::move(piece), last); });
-    queue_.recycle(std::move(next->document));
-  }
+  std::vector<NumberedDocument> batch;
+  for (queue_.next(batch); !batch.empty(); queue_.next(batch))
+    for (const NumberedDocument& next : batch) {
+      const std::function<void()> passed = [&] { next.document.let_go_now_and_then(); };
+      worker.check(
+          bytes_of(next.document, next.format, next.context, passed),
+          [&](Piece piece, bool last) { ordered_.add(next.number, std::move(piece), last); });
+    }
 }
 
 /// None for one job, or where the system gives none.

@@ -29,7 +29,8 @@
 namespace referee {
 namespace {
 
-constexpr std::size_t kWaitingPerThread = 16;
+/// So many documents are read on while a transaction is written and nobody judges.
+constexpr std::size_t kWaitingPerThread = 64;
 constexpr std::uint32_t kMostFindings = 50;
 
 /// Thrown through a session: no more games are wanted.
@@ -216,10 +217,9 @@ void CorpusCheck::fail(const std::string& why) {
 
 void CorpusCheck::work() {
   Worker worker(*this);
-  while (std::optional<NumberedDocument> next = queue_.pop()) {
-    worker.take(next->document);
-    queue_.recycle(std::move(next->document));
-  }
+  std::vector<NumberedDocument> batch;
+  for (queue_.next(batch); !batch.empty(); queue_.next(batch))
+    for (NumberedDocument& next : batch) worker.take(next.document);
 }
 
 void CorpusCheck::walk() {

@@ -1,0 +1,95 @@
+// Documents handed from one thread to several.
+#include "tools/commands/check/document_queue.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace referee {
+namespace {
+
+Document document_of(const std::string& path, std::size_t bytes) {
+  Document document;
+  document.path = path;
+  std::fill_n(document.reserve(bytes), bytes, 'x');
+  document.set_size(bytes);
+  return document;
+}
+
+/// Hands on `count` documents of `bytes` to `readers` threads; the largest batch of each size.
+struct Run {
+  std::vector<std::uint64_t> numbers;  ///< as they were taken, sorted
+  bool ascending = true;               ///< within each batch
+  std::size_t largest = 0;             ///< documents of a batch
+};
+
+Run run(std::size_t count, std::size_t bytes, unsigned readers) {
+  DocumentQueue queue(std::size_t{16} * readers);
+  Run result;
+  std::mutex mutex;
+  std::vector<std::thread> threads;
+  for (unsigned i = 0; i < readers; ++i)
+    threads.emplace_back([&] {
+      std::vector<NumberedDocument> batch;
+      for (queue.next(batch); !batch.empty(); queue.next(batch)) {
+        const std::lock_guard lock(mutex);
+        result.largest = std::max(result.largest, batch.size());
+        for (std::size_t d = 0; d < batch.size(); ++d) {
+          const NumberedDocument& document = batch[d];
+          result.numbers.push_back(document.number);
+          result.ascending &= d == 0 || batch[d - 1].number < document.number;
+          EXPECT_EQ(document.document.path, std::to_string(document.number));
+          EXPECT_EQ(document.document.size(), bytes);
+        }
+      }
+    });
+  for (std::size_t i = 0; i < count; ++i) {
+    Document document = document_of(std::to_string(i), bytes);
+    queue.push(document, Format::Mjlog, {});
+  }
+  queue.close();
+  for (std::thread& thread : threads) thread.join();
+  std::sort(result.numbers.begin(), result.numbers.end());
+  return result;
+}
+
+TEST(DocumentQueue, HandsEveryDocumentOnOnce) {
+  for (const unsigned readers : {1U, 2U, 5U}) {
+    const Run many = run(3000, 100, readers);
+    ASSERT_EQ(many.numbers.size(), 3000U);
+    for (std::size_t i = 0; i < many.numbers.size(); ++i) ASSERT_EQ(many.numbers[i], i);
+    EXPECT_TRUE(many.ascending);
+  }
+}
+
+TEST(DocumentQueue, HandsOnWhatIsFewerThanABatch) {
+  EXPECT_EQ(run(0, 1, 2).numbers.size(), 0U);
+  EXPECT_EQ(run(1, 1, 2).numbers.size(), 1U);
+  EXPECT_EQ(run(3, 0, 2).numbers.size(), 3U);
+}
+
+// A thread that takes eight documents of 60 MB would hold half a gigabyte.
+TEST(DocumentQueue, HandsLargeDocumentsOnOneByOne) {
+  const Run large = run(12, std::size_t{3} << 20U, 2);
+  EXPECT_EQ(large.numbers.size(), 12U);
+  EXPECT_EQ(large.largest, 1U);
+}
+
+TEST(DocumentQueue, HandsADocumentOnWhileMoreAreAwaited) {
+  DocumentQueue queue(16);
+  Document document = document_of("0", 10);
+  queue.push(document, Format::Mjlog, {});
+  std::vector<NumberedDocument> batch;
+  queue.next(batch);
+  ASSERT_EQ(batch.size(), 1U);
+  queue.close();
+  queue.next(batch);
+  EXPECT_TRUE(batch.empty());
+}
+
+}  // namespace
+}  // namespace referee
