@@ -13,11 +13,6 @@ constexpr std::size_t kMostHeldBytes = std::size_t{16} << 20U;
 /// Documents of a folder whose games all name their rules, before it is believed that all do.
 constexpr std::uint32_t kLooksForNothing = 8;
 
-/// Formats whose games may name no rules.
-bool may_name_no_rules(Format format) {
-  return format == Format::Mjai || format == Format::Events || format == Format::Tenhou6;
-}
-
 /// Without exceptions (as a module of WebAssembly) the program ends where memory does.
 template <typename Work>
 void unless_memory_ends(const Work& work) {
@@ -33,6 +28,10 @@ void unless_memory_ends(const Work& work) {
 }
 
 }  // namespace
+
+bool may_name_no_rules(Format format) {
+  return format == Format::Mjai || format == Format::Events || format == Format::Tenhou6;
+}
 
 void TableWindow::enter(std::string place) {
   close();

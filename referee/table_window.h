@@ -19,6 +19,9 @@
 
 namespace referee {
 
+/// Whether games of the format may name no rules: a window holds none of another.
+bool may_name_no_rules(Format format);
+
 struct HeldDocument {
   Format format = Format::None;
   Document document;

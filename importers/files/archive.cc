@@ -150,7 +150,7 @@ bool is_archive(std::string_view head) {
 
 bool is_packed_tar(const ArchiveSource& source) {
   Pass pass(source, kAnySize);
-  return pass.next();
+  return pass.next() && pass.is_packed();
 }
 
 /// Whether the files are stored in the order of their names.

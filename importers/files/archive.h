@@ -26,8 +26,8 @@ struct ArchiveSource {
 /// Whether a file that begins like this (512 bytes, or all there is) is a zip or an unpacked tar
 /// archive.
 bool is_archive(std::string_view head);
-/// Whether the source is a gzip-packed tar archive with a file in it. (A long run of zeros would
-/// pass for an empty one.)
+/// Whether the source is a gzip-packed tar archive with a file in it: each pass unpacks all of it.
+/// (A long run of zeros would pass for an empty one.)
 bool is_packed_tar(const ArchiveSource& source);
 
 /// Against bombs: the bytes that the files of an archive may come to, for an archive of

@@ -107,6 +107,7 @@ class InputReader::Walk {
   void only(Wants wants) { wants_ = std::move(wants); }
   void keep_packed() { keeps_packed_ = true; }
   void take_any_order() { order_ = ArchiveOrder::AsStored; }
+  void take_as_stored(StoredOrder& taker) { taker_ = &taker; }
   void map_larger(Streams streams, std::uint64_t most) {
     streams_ = std::move(streams);
     most_mapped_ = most;
@@ -125,6 +126,7 @@ class InputReader::Walk {
   bool sqlite(SqliteLogs& logs, std::uint64_t size, const std::string& path);
   /// Runs through something that holds files of its own.
   using RunThrough = std::function<bool(const ArchiveWalk::OnEntry&, const ArchiveWalk::OnError&)>;
+  void end_stored();
   bool entries(std::uint64_t packed_size, const std::string& path, const RunThrough& run);
   bool map(const File& file, std::uint64_t size);
   bool deliver(const std::string& path, bool named);
@@ -142,8 +144,10 @@ class InputReader::Walk {
   std::uint64_t most_mapped_ = 0;
   bool keeps_packed_ = false;
   ArchiveOrder order_ = ArchiveOrder::ByName;
-  bool is_whole_wanted_ = false;  ///< everything in the file that is read now
-  std::size_t root_ = 0;          ///< bytes of the argument, with its slash, before what lies in it
+  StoredOrder* taker_ = nullptr;
+  StoredOrder* taking_ = nullptr;  ///< taker_, in an archive whose files come as they are stored
+  bool is_whole_wanted_ = false;   ///< everything in the file that is read now
+  std::size_t root_ = 0;  ///< bytes of the argument, with its slash, before what lies in it
   const OnDocument* on_document_ = nullptr;
   const OnError* on_error_ = nullptr;
   Gunzip gunzip_;
@@ -315,11 +319,26 @@ bool InputReader::Walk::memory(const std::string& path, bool named) {
 
 bool InputReader::Walk::archive(ArchiveSource source, const std::string& path) {
   const std::uint64_t packed_size = source.packed_size;
-  ArchiveWalk walk(std::move(source), limit_, order_);
-  return entries(packed_size, path,
-                 [&](const ArchiveWalk::OnEntry& on_entry, const ArchiveWalk::OnError& on_error) {
-                   return walk.run(entry_, on_entry, on_error);
-                 });
+  const auto walk_in = [&](ArchiveOrder order) {
+    ArchiveWalk walk(source, limit_, order);
+    return entries(packed_size, path,
+                   [&](const ArchiveWalk::OnEntry& on_entry, const ArchiveWalk::OnError& on_error) {
+                     return walk.run(entry_, on_entry, on_error);
+                   });
+  };
+  if (taker_ == nullptr || order_ == ArchiveOrder::AsStored || !is_packed_tar(source))
+    return walk_in(order_);
+  taking_ = taker_;
+  taker_->begin();
+  const bool is_whole = walk_in(ArchiveOrder::AsStored);
+  if (is_whole) end_stored();
+  taking_ = nullptr;
+  return is_whole || (taker_->again() && walk_in(order_));
+}
+
+void InputReader::Walk::end_stored() {
+  if (taking_ != nullptr) taking_->end();
+  taking_ = nullptr;
 }
 
 bool InputReader::Walk::sqlite(SqliteLogs& logs, std::uint64_t size, const std::string& path) {
@@ -335,9 +354,11 @@ bool InputReader::Walk::entries(std::uint64_t packed_size, const std::string& pa
   std::uint64_t left = most_unpacked(packed_size, limit_);
   const auto on_error = [&](std::string_view entry, const std::string& message) {
     if (entry.empty()) {
+      end_stored();
       fail(path, message);
     } else if (left_out_part(entry, left_out_.usual, left_out_.patterns).empty()) {
       const std::string name = path + "!" + std::string(entry);
+      if (taking_ != nullptr) taking_->at(std::string(entry));
       if (message == too_large(limit_))
         fail_too_large(name, message, false, {});
       else
@@ -347,6 +368,7 @@ bool InputReader::Walk::entries(std::uint64_t packed_size, const std::string& pa
   std::string last_left_out;
   const auto on_entry = [&](Document& stored) {
     const std::string name = path + "!" + stored.path;
+    if (taking_ != nullptr) taking_->at(stored.path);
     if (const std::string part = left_out_part(stored.path, left_out_.usual, left_out_.patterns);
         !part.empty()) {
       // Entries come in the order of their names: those of one folder one after another.
@@ -395,6 +417,7 @@ void InputReader::map_larger(Streams streams, std::uint64_t most) {
   walk_->map_larger(std::move(streams), most);
 }
 void InputReader::take_any_order() { walk_->take_any_order(); }
+void InputReader::take_as_stored(StoredOrder& taker) { walk_->take_as_stored(taker); }
 void InputReader::keep_packed() { walk_->keep_packed(); }
 
 bool InputReader::unpack(Document& document, const OnDocument& on_document,

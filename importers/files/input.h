@@ -29,6 +29,25 @@ struct LeftOut {
   std::vector<std::string> patterns{};
 };
 
+/// Who takes the files of a packed tar archive as they are stored: the order of their names is
+/// known only behind its last file, and another pass would unpack all of it once more.
+class StoredOrder {
+ public:
+  StoredOrder() = default;
+  StoredOrder(const StoredOrder&) = delete;
+  StoredOrder& operator=(const StoredOrder&) = delete;
+  virtual ~StoredOrder() = default;
+  /// Such an archive begins.
+  virtual void begin() = 0;
+  /// What comes before the next call is about the file of this name.
+  virtual void at(const std::string& name) = 0;
+  /// Its files were all there; what comes next is about the archive as a whole.
+  virtual void end() = 0;
+  /// In place of end(), where a document was refused: whether the archive is to be walked again, in
+  /// byte order of names.
+  virtual bool again() = 0;
+};
+
 class InputReader {
  public:
   static constexpr std::uint64_t kDefaultLimit = std::uint64_t{64} << 20U;
@@ -61,15 +80,17 @@ class InputReader {
   void keep_packed();
   /// The files of an archive may come in any order: as they are stored, which takes one pass.
   void take_any_order();
+  /// From now on `taker`, which must outlive the walks, is asked about packed tar archives.
+  void take_as_stored(StoredOrder& taker);
   /// Hands over what a kept document unpacks to: itself, or the files of an archive. A reader of
   /// its own in each thread may unpack what one reader walks.
   bool unpack(Document& document, const OnDocument& on_document, const OnError& on_error);
 
   /// Walks one argument: a file, a folder (recursively), an archive (zip, tar, tar.gz), a SQLite
   /// file of logs (importers/files/sqlite_logs.h) or "-" for standard input. Folders and archives
-  /// are walked in byte order of names; an archive inside an archive is handed over unopened.
-  /// Memory does not grow with the number of files. Returns false if `on_document` stopped the
-  /// walk.
+  /// are walked in byte order of names, unless another was allowed; an archive inside an archive is
+  /// handed over unopened. Memory does not grow with the number of files. Returns false if
+  /// `on_document` stopped the walk.
   bool read(const std::string& argument, const OnDocument& on_document, const OnError& on_error);
 
  private:

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
+#include <random>
 #include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -92,6 +94,74 @@ TEST(Inputs, TheFoldersOfToolsAreLeftOutAndSaidSo) {
       0);
   EXPECT_EQ(run_referee({"check", folder.path("all.tar.gz")}).exit_code, 0);
   EXPECT_EQ(run_referee({"check", "--all-files", folder.path("all.tar.gz")}).exit_code, 2);
+}
+
+/// Bytes that do not pack.
+std::string noise(std::size_t size) {
+  std::mt19937 random(7);
+  std::string bytes(size, '\0');
+  for (char& byte : bytes) byte = static_cast<char>(random());
+  return bytes;
+}
+
+/// What a check says of the folder "games", and of a packed archive of its files, stored in this
+/// order. The folder's answer is the archive's oracle: nothing there is packed or out of order.
+void expect_as_in_the_folder(const Folder& folder, const std::string& stored) {
+  ASSERT_EQ(
+      std::system(("cd " + folder.path("games") + " && tar -czf ../games.tgz " + stored).c_str()),
+      0);
+  // An archive below the size limit would be unpacked as a whole before anybody looks for files.
+  ASSERT_GT(std::filesystem::file_size(folder.path("games.tgz")), 10'000U);
+  for (const char* format : {"text", "json"})
+    for (const char* jobs : {"1", "3"}) {
+      const std::vector<std::string> check = {"check", "--format",   format, "--jobs",
+                                              jobs,    "--max-size", "10kb", "--verbose"};
+      const auto run_on = [&](const std::string& path, const std::string& inside) {
+        std::vector<std::string> arguments = check;
+        arguments.push_back(path);
+        Outcome run = run_referee(arguments);
+        for (std::string* text : {&run.out, &run.err})
+          for (std::size_t at = 0; (at = text->find(inside, at)) != std::string::npos;)
+            text->replace(at, inside.size(), "IN/");
+        return run;
+      };
+      const Outcome plain = run_on(folder.path("games"), folder.path("games/"));
+      const Outcome packed = run_on(folder.path("games.tgz"), folder.path("games.tgz!"));
+      EXPECT_EQ(packed.exit_code, plain.exit_code) << stored;
+      EXPECT_EQ(packed.out, plain.out) << stored << ' ' << format << ' ' << jobs;
+      EXPECT_EQ(packed.err, plain.err) << stored << ' ' << format << ' ' << jobs;
+    }
+}
+
+TEST(Inputs, APackedArchiveIsReportedInTheOrderOfItsNamesHoweverItIsStored) {
+  const Folder folder;
+  folder.write("games/a.xml", small_game());
+  folder.write("games/b.xml", faulty_game());
+  folder.write("games/c.xml", small_game({.more = std::string(12'000, ' ')}));  // too large
+  folder.write("games/d.xml", faulty_game());
+  folder.write("games/e.mjlog", "no log");
+  folder.write("games/f.png", noise(9'000));
+  folder.write("games/g.png", noise(9'000));
+  folder.write("games/build/x.mjlog", "left out");
+  folder.write("games/build/y.mjlog", "left out");
+  expect_as_in_the_folder(
+      folder, "a.xml b.xml build/x.mjlog build/y.mjlog c.xml d.xml e.mjlog f.png g.png");
+  expect_as_in_the_folder(
+      folder, "g.png build/y.mjlog d.xml c.xml f.png e.mjlog b.xml build/x.mjlog a.xml");
+}
+
+// Which rules such logs follow is found from the first of them by name.
+TEST(Inputs, AndSoIsAPackedArchiveOfLogsThatNameNoRules) {
+  const Folder folder;
+  folder.write("games/f.png", noise(9'000));
+  folder.write("games/g.png", noise(9'000));
+  folder.write("games/z.xml", faulty_game());
+  const std::string named = folder.write("named.xml", small_game());
+  const Outcome converted = run_referee({"convert", "--to", "mjai", named});
+  ASSERT_EQ(converted.exit_code, 0) << converted.err;
+  folder.write("games/a.jsonl", converted.out);
+  folder.write("games/b.jsonl", converted.out);
+  expect_as_in_the_folder(folder, "g.png z.xml b.jsonl a.jsonl f.png");
 }
 
 TEST(Inputs, PatternsLeaveOutMore) {

@@ -20,16 +20,16 @@ Document document_of(const std::string& path, std::size_t bytes) {
   return document;
 }
 
-/// Hands on `count` documents of `bytes` to `readers` threads; the largest batch of each size.
-struct Run {
+/// What came of `count` documents of `bytes` handed to `readers` threads.
+struct Taken {
   std::vector<std::uint64_t> numbers;  ///< as they were taken, sorted
   bool ascending = true;               ///< within each batch
   std::size_t largest = 0;             ///< documents of a batch
 };
 
-Run run(std::size_t count, std::size_t bytes, unsigned readers) {
+Taken take(std::size_t count, std::size_t bytes, unsigned readers) {
   DocumentQueue queue(std::size_t{16} * readers);
-  Run result;
+  Taken result;
   std::mutex mutex;
   std::vector<std::thread> threads;
   for (unsigned i = 0; i < readers; ++i)
@@ -59,7 +59,7 @@ Run run(std::size_t count, std::size_t bytes, unsigned readers) {
 
 TEST(DocumentQueue, HandsEveryDocumentOnOnce) {
   for (const unsigned readers : {1U, 2U, 5U}) {
-    const Run many = run(3000, 100, readers);
+    const Taken many = take(3000, 100, readers);
     ASSERT_EQ(many.numbers.size(), 3000U);
     for (std::size_t i = 0; i < many.numbers.size(); ++i) ASSERT_EQ(many.numbers[i], i);
     EXPECT_TRUE(many.ascending);
@@ -67,14 +67,14 @@ TEST(DocumentQueue, HandsEveryDocumentOnOnce) {
 }
 
 TEST(DocumentQueue, HandsOnWhatIsFewerThanABatch) {
-  EXPECT_EQ(run(0, 1, 2).numbers.size(), 0U);
-  EXPECT_EQ(run(1, 1, 2).numbers.size(), 1U);
-  EXPECT_EQ(run(3, 0, 2).numbers.size(), 3U);
+  EXPECT_EQ(take(0, 1, 2).numbers.size(), 0U);
+  EXPECT_EQ(take(1, 1, 2).numbers.size(), 1U);
+  EXPECT_EQ(take(3, 0, 2).numbers.size(), 3U);
 }
 
 // A thread that takes eight documents of 60 MB would hold half a gigabyte.
 TEST(DocumentQueue, HandsLargeDocumentsOnOneByOne) {
-  const Run large = run(12, std::size_t{3} << 20U, 2);
+  const Taken large = take(12, std::size_t{3} << 20U, 2);
   EXPECT_EQ(large.numbers.size(), 12U);
   EXPECT_EQ(large.largest, 1U);
 }

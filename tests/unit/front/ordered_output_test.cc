@@ -78,5 +78,58 @@ TEST(OrderedOutput, LetsEverybodyGoWhenPrintingFails) {
   EXPECT_FALSE(output.usable());
 }
 
+TEST(OrderedOutput, PrintsASheetInAnOrderThatIsKnownLater) {
+  std::string printed;
+  OrderedOutput output([&](const Piece& p) {
+    printed += p.texts.at(0);
+    return true;
+  });
+  output.open_sheet(1);
+  output.add(2, piece("c"), true);
+  output.add(1, piece("b"), false);
+  output.add(3, piece("d"), true);
+  EXPECT_EQ(output.held_bytes(), 3U);
+  output.add(0, piece("a"), true);
+  EXPECT_EQ(printed, "a") << "what comes before the sheet does not wait for it";
+  output.add(1, piece("B"), true);
+  output.close_sheet({3, 1, 2});
+  EXPECT_EQ(printed, "adbBc");
+  EXPECT_EQ(output.held_bytes(), 0U);
+  output.add(4, piece("e"), true);
+  EXPECT_EQ(printed, "adbBce");
+}
+
+TEST(OrderedOutput, ForgetsASheet) {
+  std::string printed;
+  OrderedOutput output([&](const Piece& p) {
+    printed += p.texts.at(0);
+    return true;
+  });
+  output.add(0, piece("a"), true);
+  output.open_sheet(1);
+  output.add(1, piece("b"), true);
+  output.add(2, piece("c"), true);
+  output.drop_sheet(2);
+  output.add(3, piece("d"), true);
+  EXPECT_EQ(printed, "ad");
+}
+
+TEST(OrderedOutput, ASheetWaitsForTheThreadsThatWorkOnIt) {
+  std::string printed;
+  OrderedOutput output([&](const Piece& p) {
+    printed += p.texts.at(0);
+    return true;
+  });
+  output.open_sheet(1);
+  std::thread late([&] {
+    output.add(2, piece("c"), true);
+    output.add(1, piece("b"), true);
+    output.add(0, piece("a"), true);
+  });
+  output.close_sheet({2, 1});
+  late.join();
+  EXPECT_EQ(printed, "acb");
+}
+
 }  // namespace
 }  // namespace referee

@@ -1,6 +1,6 @@
 // Joins what several threads print about numbered documents, in the order of the numbers, with
-// bounded memory: a thread that is too far ahead waits. It prints pieces as they come and adds up
-// their counts; it does not know what a piece says.
+// bounded memory: a thread that is too far ahead waits. Where the order is known only when all are
+// there (a sheet), the pieces are held until then. It does not know what a piece says.
 #pragma once
 
 #include <condition_variable>
@@ -8,6 +8,7 @@
 #include <functional>
 #include <map>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -43,6 +44,17 @@ class OrderedOutput {
   /// the lowest number open never waits.
   void add(std::uint64_t number, Piece piece, bool last);
 
+  /// The documents from `first` on are held until the sheet is closed: add() does not wait for
+  /// their turn. `first` is the number of the next document.
+  void open_sheet(std::uint64_t first);
+  /// Bytes of text that are held.
+  std::size_t held_bytes();
+  /// Waits until all documents of the sheet are there, which are those of `order`, and prints them
+  /// in that order.
+  void close_sheet(const std::vector<std::uint64_t>& order);
+  /// Waits until all `count` documents of the sheet are there, and forgets them.
+  void drop_sheet(std::uint64_t count);
+
   /// False once printing failed; everything added after that is dropped.
   bool usable();
 
@@ -54,6 +66,9 @@ class OrderedOutput {
 
   void print(const Piece& piece);
   void print_waiting();
+  void hold(Waiting& document, Piece piece, bool last);
+  bool await_sheet(std::unique_lock<std::mutex>& lock, std::uint64_t count);
+  void end_sheet(std::uint64_t count);
 
   Print print_;
   std::mutex mutex_;
@@ -62,6 +77,10 @@ class OrderedOutput {
   std::map<std::uint64_t, Waiting> waiting_;
   std::size_t waiting_bytes_ = 0;
   bool usable_ = true;
+  std::optional<std::uint64_t> sheet_;  ///< the first document of the sheet
+  std::vector<Waiting> held_;           ///< by number from there on
+  std::size_t held_bytes_ = 0;
+  std::uint64_t held_complete_ = 0;
 };
 
 }  // namespace referee

@@ -38,7 +38,12 @@ LogBytes bytes_of(const Document& document, Format format, const InputContext& c
   return {document.bytes(), document.path, document.damage, format, &context, &passed};
 }
 
-class CheckRun {
+/// Logs of a packed archive, and bytes of what is printed of them, that are held until all are
+/// judged. Of a larger one the order of the names is worth unpacking it once more.
+constexpr std::size_t kMostHeld = 100'000;
+constexpr std::size_t kMostHeldBytes = std::size_t{64} << 20U;
+
+class CheckRun : private StoredOrder {
  public:
   explicit CheckRun(const CheckPlan& plan)
       : plan_(plan),
@@ -46,7 +51,7 @@ class CheckRun {
         progress_(is_terminal(stderr) && !plan.quiet),
         walk_(
             plan, [this](Document& document, Format format) { return take(document, format); },
-            [this](const std::string& line) { say(line); }),
+            [this](const std::string& line) { say(line); }, this),
         ordered_([this](const Piece& piece) { return print(piece); }),
         queue_(kWaitingPerThread * plan.jobs),
         window_(!plan.rules, [this](HeldDocument& held, const InputContext& context) {
@@ -62,6 +67,12 @@ class CheckRun {
   std::vector<std::thread> start_threads();
   bool take(Document& document, Format format);
   void hand_on(HeldDocument& held, const InputContext& context);
+  void judge(HeldDocument& held, const InputContext& context);
+  void begin() override;
+  void at(const std::string& name) override { at_ = name; }
+  void end() override;
+  bool again() override;
+  bool take_as_stored(Document& document, Format format);
   void write_found_rules();
   void check_number_of_games();
   ExitCode exit_code() const;
@@ -76,6 +87,11 @@ class CheckRun {
   TableWindow window_;
   std::optional<CheckWorker> only_worker_;  ///< where one thread does everything
   std::uint64_t next_number_ = 0;
+  /// The logs of a packed archive: each by the name of its file.
+  std::vector<std::pair<std::string, std::uint64_t>> stored_;
+  bool as_stored_ = false;
+  std::string at_;               ///< the name of the file that comes next
+  bool wants_order_ = false;     ///< of their names, for the archive that is read now
   bool world_is_wrong_ = false;  ///< of the thread that walks
   // Of the thread that prints:
   Summary summary_;
@@ -139,16 +155,56 @@ std::vector<std::thread> CheckRun::start_threads() {
 
 /// Takes one log; false stops the walk.
 bool CheckRun::take(Document& document, Format format) {
+  if (as_stored_) return take_as_stored(document, format);
   HeldDocument held{format, std::move(document)};
   window_.take(held);
   document = std::move(held.document);
   return ordered_.usable();
 }
 
+void CheckRun::begin() {
+  window_.close();
+  as_stored_ = true;
+  wants_order_ = false;
+  ordered_.open_sheet(next_number_);
+}
+
+/// What a log without rules is judged by follows from the logs before it.
+bool CheckRun::take_as_stored(Document& document, Format format) {
+  wants_order_ = may_name_no_rules(format) || stored_.size() >= kMostHeld ||
+                 ordered_.held_bytes() >= kMostHeldBytes;
+  if (wants_order_ || !ordered_.usable()) return false;
+  stored_.emplace_back(at_, next_number_);
+  HeldDocument held{format, std::move(document)};
+  judge(held, {});
+  document = std::move(held.document);
+  return true;
+}
+
+void CheckRun::end() {
+  std::sort(stored_.begin(), stored_.end());
+  std::vector<std::uint64_t> order;
+  for (const auto& [name, number] : stored_) order.push_back(number);
+  ordered_.close_sheet(order);
+  stored_.clear();
+  as_stored_ = false;
+}
+
+bool CheckRun::again() {
+  ordered_.drop_sheet(stored_.size());
+  stored_.clear();
+  as_stored_ = false;
+  return wants_order_;
+}
+
 void CheckRun::hand_on(HeldDocument& held, const InputContext& context) {
-  if (!ordered_.usable()) return;
-  if (!only_worker_) return queue_.push(held.document, held.format, context);
+  if (ordered_.usable()) judge(held, context);
+}
+
+/// Here, or on another thread.
+void CheckRun::judge(HeldDocument& held, const InputContext& context) {
   const std::uint64_t number = next_number_++;
+  if (!only_worker_) return queue_.push(held.document, held.format, context);
   const std::function<void()> passed = [&] { held.document.let_go_now_and_then(); };
   only_worker_->check(
       bytes_of(held.document, held.format, context, passed),

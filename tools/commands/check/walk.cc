@@ -1,5 +1,6 @@
 #include "tools/commands/check/walk.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <system_error>
 #include <utility>
@@ -32,13 +33,55 @@ bool is_hidden(const std::string& path) {
 
 }  // namespace
 
-CheckWalk::CheckWalk(const CheckPlan& plan, OnLog on_log, Say say)
-    : plan_(plan), on_log_(std::move(on_log)), say_(std::move(say)) {}
+CheckWalk::CheckWalk(const CheckPlan& plan, OnLog on_log, Say say, StoredOrder* taker)
+    : plan_(plan), on_log_(std::move(on_log)), say_(std::move(say)), taker_(taker) {}
+
+void CheckWalk::begin() {
+  holds_ = true;
+  counts_before_ = counts_;
+  was_trouble_ = is_trouble_;
+  taker_->begin();
+}
+
+void CheckWalk::at(const std::string& name) {
+  at_ = name;
+  taker_->at(name);
+}
+
+void CheckWalk::end() {
+  holds_ = false;
+  std::stable_sort(held_.begin(), held_.end(),
+                   [](const Held& a, const Held& b) { return a.name < b.name; });
+  std::string last_left_out;
+  for (const Held& held : held_) {
+    if (!held.is_left_out)
+      say_(held.text);
+    else if (held.text != last_left_out)
+      take_left_out(last_left_out = held.text);
+  }
+  held_.clear();
+  taker_->end();
+}
+
+bool CheckWalk::again() {
+  holds_ = false;
+  held_.clear();
+  counts_ = counts_before_;
+  is_trouble_ = was_trouble_;
+  return taker_->again();
+}
+
+void CheckWalk::say(std::string line) {
+  if (holds_)
+    held_.push_back(Held{at_, std::move(line)});
+  else
+    say_(line);
+}
 
 void CheckWalk::complain_of(const std::string& path, const std::string& what) {
   is_trouble_ = true;
   counts_.trouble = true;
-  say_(fmt::format("{}: {}", printable(path), printable(what)));
+  say(fmt::format("{}: {}", printable(path), printable(what)));
 }
 
 bool CheckWalk::take(Document& document) {
@@ -64,7 +107,7 @@ void CheckWalk::take_other(const Document& document) {
     }
   }
   ++counts_.others;
-  if (plan_.verbose) say_(fmt::format("{}: is no log", printable(document.path)));
+  if (plan_.verbose) say(fmt::format("{}: is no log", printable(document.path)));
 }
 
 void CheckWalk::take_error(const InputError& error) {
@@ -75,7 +118,7 @@ void CheckWalk::take_error(const InputError& error) {
   if (!error.named && error.too_large && !is_log) {
     ++counts_.others;
     if (plan_.verbose)
-      say_(fmt::format("{}: is no log ({})", printable(error.path), printable(error.message)));
+      say(fmt::format("{}: is no log ({})", printable(error.path), printable(error.message)));
     return;
   }
   std::string message = error.message;
@@ -89,6 +132,7 @@ void CheckWalk::take_error(const InputError& error) {
 }
 
 void CheckWalk::take_left_out(const std::string& path) {
+  if (holds_) return held_.push_back(Held{at_, path, true});
   if (plan_.verbose) say_(fmt::format("{}: left out", printable(path)));
   if (!is_hidden(path)) counts_.left_out.push_back(path);
 }
@@ -127,6 +171,7 @@ void CheckWalk::run() {
                      [this](const std::string& path) { take_left_out(path); });
   reader.map_larger([](std::string_view head) { return is_read_by_game(detect(head)); },
                     plan_.limits_size ? plan_.max_size : UINT64_MAX);
+  if (taker_ != nullptr) reader.take_as_stored(*this);
   for (const std::string& path : plan_.paths) {
     counts_ = {};
     const bool goes_on = reader.read(

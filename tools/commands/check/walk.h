@@ -14,14 +14,15 @@
 
 namespace referee {
 
-class CheckWalk {
+class CheckWalk : private StoredOrder {
  public:
   /// Takes a log; false if no more are wanted.
   using OnLog = std::function<bool(Document&, Format)>;
   /// Takes a line for standard error, safe to print.
   using Say = std::function<void(const std::string&)>;
 
-  CheckWalk(const CheckPlan& plan, OnLog on_log, Say say);
+  /// `taker`, if any, is told of the logs of packed archives, and must outlive the walk.
+  CheckWalk(const CheckPlan& plan, OnLog on_log, Say say, StoredOrder* taker = nullptr);
 
   /// Walks every path of the plan.
   void run();
@@ -38,10 +39,23 @@ class CheckWalk {
     bool trouble = false;  ///< and there was a line about it
   };
 
+  /// What is said of a file, or that it is left out, while files come in another order than theirs.
+  struct Held {
+    std::string name;  ///< of the file
+    std::string text;
+    bool is_left_out = false;
+  };
+
+  void begin() override;
+  void at(const std::string& name) override;
+  void end() override;
+  bool again() override;
+
   bool take(Document& document);
   void take_other(const Document& document);
   void take_error(const InputError& error);
   void take_left_out(const std::string& path);
+  void say(std::string line);
   void complain_of(const std::string& path, const std::string& what);
   void say_what_was_passed_over(const std::string& path);
 
@@ -50,6 +64,12 @@ class CheckWalk {
   Say say_;
   Counts counts_;  ///< of the path that is walked now
   bool is_trouble_ = false;
+  StoredOrder* taker_;
+  bool holds_ = false;
+  std::string at_;  ///< the name of the file that is met now, where it holds
+  std::vector<Held> held_;
+  Counts counts_before_;  ///< the archive
+  bool was_trouble_ = false;
 };
 
 }  // namespace referee
