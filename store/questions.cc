@@ -72,7 +72,10 @@ constexpr std::array<Question, 14> kQuestions = {{
      "JOIN folder AS f ON f.folder = n.folder WHERE g.run = ?1 AND g.verdict > 1 "
      "UNION ALL SELECT path, NULL, 'no log', why FROM unread WHERE run = ?1 ORDER BY 1, 2"},
     {"unproved", "", 0, 0, "Games whose walls no seed proves",
-     "SELECT path, game, wall FROM games WHERE run = ?1 AND wall <> 'proved' AND "
+     "SELECT f.before || n.name || f.after AS path, g.game, CASE g.wall WHEN 1 THEN 'mismatch' "
+     "ELSE 'no-seed' END AS wall FROM game AS g "
+     "JOIN game AS n ON n.sha = g.sha AND n.run = g.run AND n.game = 0 "
+     "JOIN folder AS f ON f.folder = n.folder WHERE g.run = ?1 AND g.wall <> 0 AND "
      "EXISTS (SELECT 1 FROM tally WHERE run = ?1 AND proved < tally.games)"},
     {"yaku", "[YAKU]", 0, 1, "Wins with each yaku; with a name, the wins that have it",
      "WITH RECURSIVE part(rest, one, n) AS (SELECT trim(word) || ' ', NULL, wins FROM win_tally "

@@ -13,6 +13,8 @@ constexpr std::int64_t kVersion = 3;
 // own index. Texts that come again and again stand once, in `folder`, `kind` and `word`. `tally`,
 // `rule_tally` and `win_tally` follow from the other tables (store/tally.h): a question about all
 // games is answered from a few hundred rows.
+// A path that is not UTF-8 stands in `games` as digits: many readers give up at a TEXT of such
+// bytes, and with it at the whole view.
 constexpr const char* kTables = R"sql(
 CREATE TABLE word(id INTEGER PRIMARY KEY, word TEXT NOT NULL UNIQUE);
 CREATE TABLE folder(folder INTEGER PRIMARY KEY, before TEXT NOT NULL, after TEXT NOT NULL,
@@ -52,9 +54,11 @@ CREATE INDEX game_faulty ON game(run, verdict) WHERE verdict <> 0;
 CREATE INDEX win_by_hand ON win(run, limit_name, yaku);
 CREATE INDEX win_liable ON win(run, liable) WHERE liable IS NOT NULL;
 CREATE VIEW games AS SELECT lower(hex(g.sha)) AS sha, g.run, g.game,
-  f.before || n.name || f.after AS path, g.bytes, nullif(k.format, '') AS format,
-  nullif(k.platform, '') AS platform, g.log_id, coalesce(g.played_on, n.named_on) AS played_on,
-  nullif(k.rules, '') AS rules,
+  CASE WHEN typeof(f.before) = 'blob' OR typeof(n.name) = 'blob'
+    THEN 'hex:' || lower(hex(f.before || n.name || f.after))
+    ELSE f.before || n.name || f.after END AS path,
+  g.bytes, nullif(k.format, '') AS format, nullif(k.platform, '') AS platform, g.log_id,
+  coalesce(g.played_on, n.named_on) AS played_on, nullif(k.rules, '') AS rules,
   CASE g.verdict WHEN 0 THEN 'clean' WHEN 1 THEN 'findings' WHEN 2 THEN 'unreadable'
     ELSE 'unsupported' END AS verdict,
   CASE g.wall WHEN 0 THEN 'proved' WHEN 1 THEN 'mismatch' ELSE 'no-seed' END AS wall,

@@ -10,6 +10,7 @@
 #include <string>
 #include <thread>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <sqlite3.h>
 
@@ -299,6 +300,26 @@ TEST(Corpus, AnswersQuestionsByName) {
   const std::string sha = answer({"--sql", "SELECT sha FROM findings WHERE severity = 'error'"});
   const Outcome show = run_referee({"corpus", "show", database, sha.substr(4, 8)});
   EXPECT_TRUE(has(show.out, "rule: flow/scores")) << show.out << show.err;
+}
+
+TEST(Corpus, AViewHoldsTextForEveryReader) {
+  const Folder folder;
+  folder.write("a/ok.xml", small_game());
+  folder.write("b/n\xff.xml", faulty_game());
+  const std::string database = folder.path("c.db");
+  run_referee({"corpus", "check", database, folder.path("a"), folder.path("b"), "--wins"});
+  const auto answer = [&](const std::string& sql) {
+    const Outcome run = run_referee({"corpus", "query", database, "--sql", sql});
+    EXPECT_EQ(run.exit_code, 0) << run.err;
+    return run.out;
+  };
+  std::string bytes;
+  for (const char c : folder.path("b/n\xff.xml"))
+    bytes += fmt::format("{:02x}", static_cast<unsigned char>(c));
+  EXPECT_EQ(answer("SELECT path FROM games ORDER BY path LIKE 'hex:%'"),
+            "path\n" + folder.path("a/ok.xml") + "\nhex:" + bytes + "\n");
+  EXPECT_TRUE(
+      has(run_referee({"corpus", "query", database, "unproved"}).out, "/b/n\\xff.xml\t0\t"));
 }
 
 TEST(Corpus, NamesWhatHoldsAnotherGame) {
