@@ -2,27 +2,33 @@
 
 #include <array>
 #include <string>
+#include <vector>
 
 #include <fmt/format.h>
 
+#include "validator/text/escape.h"
 #include "validator/text/json_writer.h"
 
 namespace referee::store {
 namespace {
 
-constexpr std::size_t kDigest = 32;
-
-void write_value(JsonWriter& json, const Statement& row, int column) {
-  if (row.is_null(column))
+/// `digits` is room that all rows share.
+void write_value(JsonWriter& json, const Statement& row, int column, std::string& digits) {
+  const Statement::Kind kind = row.kind(column);
+  if (kind == Statement::Kind::Null) {
     json.null();
-  else if (row.is_integer(column))
+  } else if (kind == Statement::Kind::Integer) {
     json.number(row.integer(column));
-  else if (row.is_real(column))
+  } else if (kind == Statement::Kind::Real) {
     json.raw(fmt::format("{}", row.real(column)));
-  else if (row.is_blob(column) && row.bytes(column).size() == kDigest)
-    json.word(hex_of(row.bytes(column)));
-  else
-    json.text(row.bytes(column));
+  } else if (const std::string_view bytes = row.bytes(column);
+             kind == Statement::Kind::Blob && bytes.size() == kDigestBytes) {
+    digits.clear();
+    append_hex_of(digits, bytes);
+    json.word(digits);
+  } else {
+    json.text(bytes);
+  }
 }
 
 /// The tables of a run in the order of the dump, each in the order of its key; "?" is the run.
@@ -49,14 +55,22 @@ constexpr std::array<const char*, 5> kOfRun = {
 }  // namespace
 
 void write_rows(Statement& statement, const Out& out) {
+  // A key is escaped once, not once a row.
+  std::vector<std::string> keys(static_cast<std::size_t>(statement.columns()));
+  for (std::size_t i = 0; i < keys.size(); ++i) {
+    const std::string name = statement.column_name(static_cast<int>(i));
+    append_json_string(keys[i], name);
+    keys[i] = keys[i].substr(1, keys[i].size() - 2);
+  }
   std::string line;
+  std::string digits;
   while (statement.step()) {
     line.clear();
     JsonWriter json(line);
     json.open_object();
-    for (int i = 0; i < statement.columns(); ++i) {
-      json.text_key(statement.column_name(i));
-      write_value(json, statement, i);
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+      json.key(keys[i]);
+      write_value(json, statement, static_cast<int>(i), digits);
     }
     json.close_object();
     line += '\n';

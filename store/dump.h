@@ -3,6 +3,7 @@
 // words) do not appear.
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <string_view>
 
@@ -16,8 +17,10 @@ using Out = std::function<bool(std::string_view)>;
 /// Memory does not grow with the number of games. Throws StoreError.
 void dump(const Connection& corpus, const Out& out);
 
-/// Writes the rows of `statement` as JSON lines, an object each, with the names of its columns. A
-/// BLOB of 32 bytes is written as hexadecimal digits.
+/// Bytes of a SHA-256. A BLOB of so many is written as hexadecimal digits.
+inline constexpr std::size_t kDigestBytes = 32;
+
+/// Writes the rows of `statement` as JSON lines, an object each, with the names of its columns.
 void write_rows(Statement& statement, const Out& out);
 
 }  // namespace referee::store

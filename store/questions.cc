@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 #include <fmt/format.h>
 
@@ -13,10 +14,19 @@ namespace {
 
 // The hands that have the yaku are few, and an index leads from each to its wins.
 constexpr std::string_view kWinsOfYaku =
-    "SELECT lower(hex(w.sha)) AS sha, w.game, w.kyoku, w.seat, w.payer, w.han, w.fu, w.points, "
+    "SELECT w.sha, w.game, w.kyoku, w.seat, w.payer, w.han, w.fu, w.points, "
     "trim(y.word) AS yaku FROM win_tally AS t CROSS JOIN word AS y ON y.id = t.yaku "
     "CROSS JOIN win AS w ON w.run = t.run AND w.limit_name = t.limit_name AND w.yaku = t.yaku "
     "WHERE t.run = ?1 AND instr(y.word, ' ' || ?2 || ' ') > 0 ORDER BY w.sha, w.game, w.number";
+
+// The wins as they lie, in the order of the answer: nothing is sorted. The "+" keeps SQLite from
+// the index of the hands.
+constexpr std::string_view kCommonWinsOfYaku =
+    "WITH hand(id, yaku) AS MATERIALIZED (SELECT id, trim(word) FROM word "
+    "WHERE instr(word, ' ' || ?2 || ' ') > 0) "
+    "SELECT w.sha, w.game, w.kyoku, w.seat, w.payer, w.han, w.fu, w.points, h.yaku "
+    "FROM win AS w CROSS JOIN hand AS h ON h.id = w.yaku "
+    "WHERE +w.run = ?1 ORDER BY w.sha, w.run, w.game, w.number";
 
 // A sample is a stretch of the digests, which are as good as random, from where the seed points to.
 constexpr std::array<Question, 14> kQuestions = {{
@@ -61,6 +71,7 @@ constexpr std::array<Question, 14> kQuestions = {{
      "lower(hex(g.sha)) FROM temp.odd AS o JOIN game AS g ON g.sha = o.sha AND g.run = ?1 AND "
      "g.game = 0 JOIN folder AS f USING(folder) WHERE NOT o.is_shared ORDER BY 1, 2",
      {},
+     {},
      false,
      {},
      find_odd_names},
@@ -83,16 +94,21 @@ constexpr std::array<Question, 14> kQuestions = {{
      "SELECT substr(rest, instr(rest, ' ') + 1), substr(rest, 1, instr(rest, ' ') - 1), n "
      "FROM part WHERE rest <> '') SELECT one AS yaku, sum(n) AS wins FROM part "
      "WHERE one IS NOT NULL GROUP BY one ORDER BY wins DESC, yaku",
-     kWinsOfYaku, true},
-    {"limit", "[LIMIT]", 0, 1, "Wins of each limit; with a name, the wins of it",
+     kWinsOfYaku, kCommonWinsOfYaku, true},
+    {"limit",
+     "[LIMIT]",
+     0,
+     1,
+     "Wins of each limit; with a name, the wins of it",
      "SELECT coalesce(l.word, 'none') AS limit_name, sum(t.wins) AS wins FROM win_tally AS t "
      "LEFT JOIN word AS l ON l.id = t.limit_name WHERE t.run = ?1 GROUP BY t.limit_name "
      "ORDER BY wins DESC, 1",
-     "SELECT lower(hex(w.sha)) AS sha, w.game, w.kyoku, w.seat, w.points, trim(y.word) AS yaku "
+     "SELECT w.sha, w.game, w.kyoku, w.seat, w.points, trim(y.word) AS yaku "
      "FROM word AS l CROSS JOIN win_tally AS t ON t.limit_name = l.id CROSS JOIN win AS w "
      "ON w.run = t.run AND w.limit_name = t.limit_name AND w.yaku = t.yaku "
      "LEFT JOIN word AS y ON y.id = w.yaku WHERE l.word = ?2 AND t.run = ?1 "
      "ORDER BY w.sha, w.game, w.number",
+     {},
      true},
     {"pao",
      "",
@@ -102,8 +118,9 @@ constexpr std::array<Question, 14> kQuestions = {{
      "SELECT sha, game, kyoku, seat, liable, points, trim(yaku) AS yaku FROM wins "
      "WHERE run = ?1 AND liable IS NOT NULL ORDER BY sha, game, number",
      {},
+     {},
      true},
-    {"chankan", "", 0, 0, "Wins on the tile of a kan", kWinsOfYaku, {}, true, "chankan"},
+    {"chankan", "", 0, 0, "Wins on the tile of a kan", kWinsOfYaku, {}, {}, true, "chankan"},
     {"sample", "N SEED", 2, 2, "N logs, the same for the same SEED; SEED is hexadecimal digits",
      "SELECT lower(hex(s.sha)) AS sha, f.before || s.name || f.after AS path FROM (SELECT * FROM "
      "(SELECT sha, name, folder, 0 AS lap FROM game WHERE run = ?1 AND game = 0 AND sha >= ?3 "
@@ -112,22 +129,32 @@ constexpr std::array<Question, 14> kQuestions = {{
      "AS s JOIN folder AS f USING(folder) ORDER BY s.lap, s.sha"},
 }};
 
+void write_cell(std::string& line, const Statement& row, int column) {
+  const Statement::Kind kind = row.kind(column);
+  if (kind == Statement::Kind::Null) {
+    line += '-';
+  } else if (kind == Statement::Kind::Integer) {
+    fmt::format_to(std::back_inserter(line), "{}", row.integer(column));
+  } else if (const std::string_view bytes = row.bytes(column);
+             kind == Statement::Kind::Blob && bytes.size() == kDigestBytes) {
+    append_hex_of(line, bytes);
+  } else {
+    append_printable(line, bytes);
+  }
+}
+
 void write(Statement& statement, AnswerForm form, const Out& out) {
   if (form == AnswerForm::Lines) return write_rows(statement, out);
   std::string line;
-  for (int i = 0; i < statement.columns(); ++i)
+  const int columns = statement.columns();
+  for (int i = 0; i < columns; ++i)
     line += (i == 0 ? "" : "\t") + printable(statement.column_name(i));
   if (!out(line + "\n")) return;
   while (statement.step()) {
     line.clear();
-    for (int i = 0; i < statement.columns(); ++i) {
+    for (int i = 0; i < columns; ++i) {
       if (i > 0) line += '\t';
-      if (statement.is_blob(i) && statement.bytes(i).size() == 32)
-        line += hex_of(statement.bytes(i));
-      else if (statement.is_null(i))
-        line += '-';
-      else
-        append_printable(line, statement.bytes(i));
+      write_cell(line, statement, i);
     }
     line += '\n';
     if (!out(line)) return statement.reset();
@@ -137,6 +164,16 @@ void write(Statement& statement, AnswerForm form, const Out& out) {
 bool has_wins(const Connection& corpus, std::int64_t run) {
   Statement statement(corpus, "SELECT wins FROM run WHERE run = ?");
   return statement.bind(1, run).step() && statement.integer(0) != 0;
+}
+
+/// The yaku is of at least an eighth of all wins. A win by the index costs about as much as nine in
+/// a row (docs/clusters.md).
+bool is_common_yaku(const Connection& corpus, std::int64_t run, std::string_view yaku) {
+  Statement statement(
+      corpus,
+      "SELECT coalesce(sum(wins) FILTER (WHERE run = ?1 AND instr(word, ' ' || ?2 || ' ') > 0), 0) "
+      "* 8 >= sum(wins) FROM win_tally LEFT JOIN word ON id = yaku");
+  return statement.bind(1, run).bind_text(2, yaku).step() && statement.integer(0) != 0;
 }
 
 }  // namespace
@@ -164,7 +201,11 @@ void ask(const Connection& corpus, const Question& question, std::int64_t run,
     throw StoreError(fmt::format("run {} has no wins: they are kept by corpus check --wins", run));
   if (question.prepare != nullptr) question.prepare(corpus, run);
   const bool has_word = !words.empty() && !question.sql_of_word.empty();
-  Statement statement(corpus, has_word ? question.sql_of_word : question.sql);
+  const bool is_common =
+      has_word && !question.sql_of_common_word.empty() && is_common_yaku(corpus, run, words[0]);
+  Statement statement(corpus, is_common  ? question.sql_of_common_word
+                              : has_word ? question.sql_of_word
+                                         : question.sql);
   statement.bind(1, run);
   if (has_word) statement.bind_text(2, words[0]);
   if (!question.word.empty()) statement.bind_text(2, question.word);

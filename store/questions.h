@@ -22,8 +22,11 @@ struct Question {
   std::string_view meaning;  ///< one line
   std::string_view sql;
   std::string_view sql_of_word = {};  ///< in place of `sql` where a word is given
-  bool needs_wins = false;            ///< of a run with wins alone
-  std::string_view word = {};         ///< always stands for ?2
+  /// In place of `sql_of_word` where the word is of so many wins that they are found sooner by
+  /// reading all than by an index; the rows are the same.
+  std::string_view sql_of_common_word = {};
+  bool needs_wins = false;     ///< of a run with wins alone
+  std::string_view word = {};  ///< always stands for ?2
   /// Fills a temporary table that `sql` reads; null for most.
   void (*prepare)(const Connection& corpus, std::int64_t run) = nullptr;
 };

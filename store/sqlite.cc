@@ -119,17 +119,14 @@ std::string Statement::column_name(int column) const {
   const char* name = sqlite3_column_name(statement_, column);
   return name != nullptr ? name : "";
 }
-bool Statement::is_null(int column) const {
-  return sqlite3_column_type(statement_, column) == SQLITE_NULL;
-}
-bool Statement::is_integer(int column) const {
-  return sqlite3_column_type(statement_, column) == SQLITE_INTEGER;
-}
-bool Statement::is_blob(int column) const {
-  return sqlite3_column_type(statement_, column) == SQLITE_BLOB;
-}
-bool Statement::is_real(int column) const {
-  return sqlite3_column_type(statement_, column) == SQLITE_FLOAT;
+Statement::Kind Statement::kind(int column) const {
+  switch (sqlite3_column_type(statement_, column)) {
+    case SQLITE_INTEGER: return Kind::Integer;
+    case SQLITE_FLOAT: return Kind::Real;
+    case SQLITE_TEXT: return Kind::Text;
+    case SQLITE_BLOB: return Kind::Blob;
+    default: return Kind::Null;
+  }
 }
 std::int64_t Statement::integer(int column) const {
   return sqlite3_column_int64(statement_, column);
@@ -137,7 +134,7 @@ std::int64_t Statement::integer(int column) const {
 double Statement::real(int column) const { return sqlite3_column_double(statement_, column); }
 
 std::string_view Statement::bytes(int column) const {
-  const void* data = is_blob(column)
+  const void* data = kind(column) == Kind::Blob
                          ? sqlite3_column_blob(statement_, column)
                          : static_cast<const void*>(sqlite3_column_text(statement_, column));
   const int size = sqlite3_column_bytes(statement_, column);
@@ -147,16 +144,15 @@ std::string_view Statement::bytes(int column) const {
 
 bool Statement::is_read_only() const { return sqlite3_stmt_readonly(statement_) != 0; }
 
-std::string hex_of(std::string_view bytes) {
+void append_hex_of(std::string& out, std::string_view bytes) {
   constexpr char kDigits[] = "0123456789abcdef";
-  std::string out;
-  out.reserve(2 * bytes.size());
+  std::size_t at = out.size();
+  out.resize(at + 2 * bytes.size());
   for (const char c : bytes) {
     const auto byte = static_cast<unsigned char>(c);
-    out += kDigits[byte >> 4U];
-    out += kDigits[byte & 15U];
+    out[at++] = kDigits[byte >> 4U];
+    out[at++] = kDigits[byte & 15U];
   }
-  return out;
 }
 
 std::optional<std::string> bytes_of_hex(std::string_view text) {

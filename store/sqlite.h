@@ -67,10 +67,9 @@ class Statement {
 
   int columns() const;
   std::string column_name(int column) const;
-  bool is_null(int column) const;
-  bool is_integer(int column) const;
-  bool is_blob(int column) const;
-  bool is_real(int column) const;
+  enum class Kind : std::uint8_t { Null, Integer, Real, Text, Blob };
+  Kind kind(int column) const;
+  bool is_null(int column) const { return kind(column) == Kind::Null; }
   std::int64_t integer(int column) const;
   double real(int column) const;
   /// Bytes of a TEXT or a BLOB, or a number as text; valid until the next step().
@@ -86,7 +85,7 @@ class Statement {
 };
 
 /// Two digits for each byte, in lower case.
-std::string hex_of(std::string_view bytes);
+void append_hex_of(std::string& out, std::string_view bytes);
 /// Nothing unless `text` is an even number of hexadecimal digits.
 std::optional<std::string> bytes_of_hex(std::string_view text);
 

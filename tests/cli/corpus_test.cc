@@ -302,6 +302,28 @@ TEST(Corpus, AnswersQuestionsByName) {
   EXPECT_TRUE(has(show.out, "rule: flow/scores")) << show.out << show.err;
 }
 
+TEST(Corpus, TheWinsOfAYakuAreThoseOfTheView) {
+  const Folder folder;
+  const std::string games = generated(folder, "9a", 12);
+  const std::string database = folder.path("c.db");
+  for (const char* rules : {"auto", "tenhou"})
+    run_referee({"corpus", "check", database, games, "--wins", "--rules", rules});
+  const auto answer = [&](std::vector<std::string> words) {
+    words.insert(words.begin(), {"corpus", "query", database, "--run", "1"});
+    return run_referee(words).out;
+  };
+  // Yaku of many wins and yaku of few are looked for in different ways.
+  for (const char* yaku : {"riichi", "menzen-tsumo", "tanyao", "chun", "toitoi", "nothing"})
+    EXPECT_EQ(answer({"yaku", yaku}),
+              answer({"--sql",
+                      "SELECT sha, game, kyoku, seat, payer, han, fu, points, trim(yaku) "
+                      "AS yaku FROM wins WHERE run = 1 AND yaku LIKE '% " +
+                          std::string(yaku) + " %' ORDER BY sha, game, number"}))
+        << yaku;
+  EXPECT_GT(count_of(answer({"yaku", "riichi"}), "\n"), 20U);
+  EXPECT_GT(count_of(answer({"yaku", "chun"}), "\n"), 1U);
+}
+
 TEST(Corpus, AViewHoldsTextForEveryReader) {
   const Folder folder;
   folder.write("a/ok.xml", small_game());
