@@ -196,14 +196,6 @@ TileRef LegalActions::first_held(Seat seat, Tile face, TileRef drawn) const {
   return left > 0 ? TileRef{face, TileId{}} : TileRef{};
 }
 
-/// The rows about choices that may object to the event, a bit a row.
-std::uint64_t LegalActions::rules_asked(const Event& event, const Table& table) const {
-  Triggers triggers = triggers_of(table, event, shape_);
-  // The mark of a discard is the table's own.
-  if (!kAskAllTheSame) triggers &= ~(never_triggered_ | triggered_by(Trigger::DiscardMarked));
-  return rules::rules_by_kind()[static_cast<std::size_t>(event.kind)].choices_asked_in(triggers);
-}
-
 /// Puts the action before the rules as the event after the last one, and keeps it where none of
 /// them is certain against it.
 void LegalActions::offer(LegalAction action, const Table& table) {
@@ -214,7 +206,11 @@ void LegalActions::offer(LegalAction action, const Table& table) {
   event.tile = action.tile.tile;
   event.id = action.tile.id;
   event.tsumogiri = action.tsumogiri;
-  std::uint64_t asked = rules_asked(event, table);
+  const rules::KindRules& rules = rules::rules_by_kind()[static_cast<std::size_t>(action.kind)];
+  Triggers triggers = triggers_of(table, event, shape_);
+  // The mark of a discard is the table's own.
+  if (!kAskAllTheSame) triggers &= ~triggered_by(Trigger::DiscardMarked);
+  std::uint64_t asked = rules.choices_asked_in(triggers);
   if (asked == 0) {
     actions_.push_back(std::move(action));
     return;
@@ -236,7 +232,6 @@ void LegalActions::offer(LegalAction action, const Table& table) {
     event.tile = Tile{};
     event.id = TileId{};
   }
-  const rules::KindRules& rules = rules::rules_by_kind()[static_cast<std::size_t>(action.kind)];
   const auto number = static_cast<std::uint32_t>(scratch_.events.size());
   scratch_.events.push_back(event);
   Facts facts;
@@ -276,45 +271,19 @@ void LegalActions::discards(Seat seat) {
   const bool bound = state.riichi == RiichiState::Established && state.has_drawn &&
                      state.drawn.tile.present() && state.hand.exact() &&
                      ruleset_.riichi_tsumogiri && is_certain(OptionId::RiichiTsumogiri);
-  // All tiles of a hand are alike to the rules where nothing was called and no riichi holds; what
-  // they ask of one is asked of each.
-  const bool may_be_alike =
-      !kAskAllTheSame && !state.swap_same.present() && !state.swap_suji.present() &&
-      !state.hand.opaque &&
-      (state.riichi == RiichiState::None || state.riichi == RiichiState::Declared);
-  std::optional<bool> free;
-  const auto put = [&](TileRef tile, Flag drawn) {
-    if (may_be_alike && state.hand.ids.has(tile.id)) {
-      if (!free) {
-        Event event;
-        event.kind = EventKind::Discard;
-        event.seat = seat;
-        event.tile = tile.tile;
-        event.id = tile.id;
-        free = rules_asked(event, table_) == 0;
-      }
-      if (*free) {
-        LegalAction& action = actions_.emplace_back();
-        action.seat = seat;
-        action.tile = tile;
-        action.tsumogiri = drawn;
-        return;
-      }
-    }
-    offer(LegalAction{EventKind::Discard, seat, {}, tile, drawn, {}, {}, false}, table_);
-  };
   const auto discard_of = [&](Tile face) {
     if (state.hand.faces[face.code] == 0) return;
     const TileRef tile = first_held(seat, face, state.has_drawn ? state.drawn : TileRef{});
     if (!tile.tile.present()) return;
-    put(tile, Flag::No);
+    offer(LegalAction{EventKind::Discard, seat, {}, tile, Flag::No, {}, {}, false}, table_);
     assert(!bound || actions_.size() == first);
   };
   for (std::uint8_t k = 0; k < kKinds && (!bound || kAskAllTheSame); ++k) {
     discard_of(Tile::plain(TileKind{k}));
     if (is_five(TileKind{k})) discard_of(Tile::red_five(TileKind{k}.suit()));
   }
-  if (state.has_drawn && state.drawn.tile.present()) put(state.drawn, Flag::Yes);
+  if (state.has_drawn && state.drawn.tile.present())
+    offer(LegalAction{EventKind::Discard, seat, {}, state.drawn, Flag::Yes, {}, {}, false}, table_);
   if (state.riichi != RiichiState::Declared) return;
   std::vector<LegalAction> standing(actions_.begin(),
                                     actions_.begin() + static_cast<std::ptrdiff_t>(first));
@@ -401,15 +370,11 @@ std::vector<Tile> LegalActions::riichi_discards(Seat seat) {
 void LegalActions::own_kans(Seat seat) {
   const SeatState& state = table_.at(seat);
   const auto& faces = state.hand.faces;
-  hand::KindMask triplets;
-  for (const Meld& pon : state.sets())
-    if (pon.kind == MeldKind::Pon && pon.first_kind().present())
-      triplets |= hand::KindMask::of(pon.first_kind());
   for (std::uint8_t k = 0; k < kKinds; ++k) {
     const TileKind kind{k};
-    if (faces[k] < kCopies && !triplets.has(kind) && !is_five(kind)) continue;
+    if (faces[k] < (state.meld_count == 0 ? kCopies : 1U) && !is_five(kind)) continue;
     const unsigned count = state.hand.count(kind);
-    if (count == 0 || (count < kCopies && !triplets.has(kind))) continue;
+    if (count == 0 || (count < 4 && state.meld_count == 0)) continue;
     const std::vector<TileRef> tiles = held(seat, kind);
     if (tiles.size() == 4) {
       Meld quad;

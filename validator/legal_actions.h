@@ -16,7 +16,6 @@
 #include "validator/ruleset/ruleset.h"
 #include "validator/table/fold.h"
 #include "validator/table/table.h"
-#include "validator/table/triggers.h"
 #include "validator/tiles/meld.h"
 
 namespace referee {
@@ -74,7 +73,6 @@ class LegalActions {
   void win(Seat seat, Seat target, TileRef tile);
   void claim(EventKind kind, Seat seat, Meld meld);
   void offer(LegalAction action, const Table& table);
-  std::uint64_t rules_asked(const Event& event, const Table& table) const;
   bool is_certain(OptionId option) const { return ruleset_.ceiling(option) == Severity::Error; }
   const std::optional<std::uint64_t>& waiting_for(Seat seat);
   bool is_complete_with_drawn(Seat seat) const;
@@ -92,7 +90,6 @@ class LegalActions {
   const GameLog& log_;
   const Ruleset& ruleset_;
   TableShape shape_;
-  Triggers never_triggered_ = never_triggered_under(ruleset_);
   GameLog scratch_;               ///< the log so far and one event more
   Table table_;                   ///< after the last event
   Table before_riichi_;           ///< before the last declaration

@@ -6,7 +6,6 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 
 #include "validator/tiles/tile.h"
 
@@ -76,18 +75,7 @@ struct Counts {
   constexpr std::uint8_t& operator[](TileKind kind) { return of[kind.value]; }
   unsigned total() const { return sum(0, kKinds); }
   /// Of so many kinds from that one on, modulo 256: no hand has so many tiles.
-  unsigned sum(std::size_t first, std::size_t kinds) const {
-    std::uint64_t eights = 0;
-    std::size_t k = 0;
-    for (; k + 8 <= kinds; k += 8) {
-      std::uint64_t eight = 0;
-      std::memcpy(&eight, of.data() + first + k, sizeof eight);
-      eights += eight;
-    }
-    unsigned n = static_cast<unsigned>(eights * 0x0101010101010101 >> 56);
-    for (; k < kinds; ++k) n += of[first + k];
-    return n;
-  }
+  unsigned sum(std::size_t first, std::size_t kinds) const;
   /// The kinds of which there are at least `least` (1..128) tiles. Eight counts at a time: asked
   /// several times of every hand that is won.
   constexpr KindMask at_least(unsigned least) const {
