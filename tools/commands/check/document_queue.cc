@@ -12,10 +12,14 @@ constexpr std::size_t kMostQueuedBytes = std::size_t{64} << 20U;
 /// A larger buffer is not worth keeping for the next document.
 constexpr std::size_t kMostSpentBytes = std::size_t{1} << 20U;
 
-/// Documents that a thread takes at once, and waits for a moment to have; fewer of large ones.
+/// Documents that a thread takes at once; fewer of large ones.
 constexpr std::size_t kBatch = 8;
 constexpr std::size_t kBatchBytes = std::size_t{1} << 20U;
-constexpr std::chrono::microseconds kMoment{500};
+
+/// A thread that has nothing to do sleeps until so many wait, or for a moment: one that is woken
+/// for each document takes the processor from the thread that reads, and the others stand idle.
+constexpr std::size_t kWorthWaking = 64;
+constexpr std::chrono::milliseconds kMoment{2};
 
 }  // namespace
 
@@ -35,7 +39,7 @@ void DocumentQueue::push(Document& document, Format format, InputContext context
   bytes_ += size;
   waiting_.push_back(NumberedDocument{next_++, format, std::exchange(document, std::move(spent)),
                                       std::move(context)});
-  const bool wakes = idle_ > 0 && (waiting_.size() == 1 || has_batch());
+  const bool wakes = idle_ > 0 && (waiting_.size() == 1 || is_worth_waking());
   lock.unlock();
   if (wakes) filled_.notify_one();
 }
@@ -54,12 +58,14 @@ void DocumentQueue::close() {
   filled_.notify_all();
 }
 
-bool DocumentQueue::has_batch() const { return waiting_.size() >= kBatch || bytes_ >= kBatchBytes; }
+bool DocumentQueue::is_worth_waking() const {
+  return waiting_.size() >= std::min(kWorthWaking, most_ / 2) || bytes_ >= kBatchBytes;
+}
 
 void DocumentQueue::wait_for_documents(std::unique_lock<std::mutex>& lock) {
   ++idle_;
   filled_.wait(lock, [&] { return closed_ || !waiting_.empty(); });
-  filled_.wait_for(lock, kMoment, [&] { return closed_ || has_batch(); });
+  filled_.wait_for(lock, kMoment, [&] { return closed_ || is_worth_waking(); });
   --idle_;
 }
 

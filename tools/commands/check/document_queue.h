@@ -38,7 +38,7 @@ class DocumentQueue {
 
  private:
   void recycle(std::vector<NumberedDocument>& batch);
-  bool has_batch() const;
+  bool is_worth_waking() const;
   void wait_for_documents(std::unique_lock<std::mutex>& lock);
   bool has_room(std::size_t size, std::size_t most, std::size_t most_bytes) const;
   bool is_half_empty(std::size_t size) const;

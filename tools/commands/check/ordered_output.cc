@@ -61,8 +61,7 @@ void OrderedOutput::hold(Waiting& document, Piece piece, bool last) {
   document.pieces.push_back(std::move(piece));
   if (!last) return;
   document.complete = true;
-  ++held_complete_;
-  moved_on_.notify_all();
+  if (++held_complete_ == awaited_) moved_on_.notify_all();
 }
 
 void OrderedOutput::open_sheet(std::uint64_t first) {
@@ -77,7 +76,9 @@ std::size_t OrderedOutput::held_bytes() {
 
 /// False where nothing can be printed any more.
 bool OrderedOutput::await_sheet(std::unique_lock<std::mutex>& lock, std::uint64_t count) {
+  awaited_ = count;
   moved_on_.wait(lock, [&] { return held_complete_ == count && (!usable_ || next_ == *sheet_); });
+  awaited_ = 0;
   return usable_;
 }
 

@@ -81,6 +81,7 @@ class OrderedOutput {
   std::vector<Waiting> held_;           ///< by number from there on
   std::size_t held_bytes_ = 0;
   std::uint64_t held_complete_ = 0;
+  std::uint64_t awaited_ = 0;  ///< documents that somebody waits for until they are held
 };
 
 }  // namespace referee

@@ -30,8 +30,8 @@
 namespace referee {
 namespace {
 
-/// Documents that wait for a free thread.
-constexpr std::size_t kWaitingPerThread = 16;
+/// Documents that wait for a free thread: so many that the thread which reads is seldom woken.
+constexpr std::size_t kWaitingPerThread = 256;
 
 LogBytes bytes_of(const Document& document, Format format, const InputContext& context,
                   const std::function<void()>& passed) {
