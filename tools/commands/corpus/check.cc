@@ -30,7 +30,7 @@ namespace referee {
 namespace {
 
 /// So many documents are read on while a transaction is written and nobody judges.
-constexpr std::size_t kWaitingPerThread = 256;
+constexpr std::size_t kWaitingPerThread = 128;
 constexpr std::uint32_t kMostFindings = 50;
 
 /// Thrown through a session: no more games are wanted.
