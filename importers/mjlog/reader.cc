@@ -117,6 +117,7 @@ ReadElement reader_of(std::string_view name) {
     case 'D': return name == "DORA" ? read_dora : nullptr;
     case 'G': return name == "GO" ? read_go : nullptr;
     case 'I': return name == "INIT" ? read_init : nullptr;
+    case 'N': return name == "N" ? read_n : nullptr;
     case 'R': return name == "REACH" ? read_reach : name == "RYUUKYOKU" ? read_ryuukyoku : nullptr;
     case 'S': return name == "SHUFFLE" ? read_shuffle : nullptr;
     case 'T': return name == "TAIKYOKU" ? read_taikyoku : nullptr;
@@ -126,10 +127,8 @@ ReadElement reader_of(std::string_view name) {
 }
 
 void read_element(Game& game, const XmlElement& element) {
-  // Most elements that are not short: not worth a jump that a processor has to guess.
-  if (element.name == "N") return read_n(game, element);
   const char first = element.name.front();
-  if (element.name.size() == 1 || is_digit(element.name[1])) {
+  if (element.name.size() == 1 ? first != 'N' : is_digit(element.name[1])) {
     if (first >= 'T' && first <= 'W') return read_tile_element(game, element, EventKind::Draw, 'T');
     if (first >= 'D' && first <= 'G')
       return read_tile_element(game, element, EventKind::Discard, 'D');

@@ -254,7 +254,7 @@ inline XmlElements::Step XmlElements::Parser::emit_plain() {
   place(from_ + next.offset);
   element_.name = next.name;
   element_.attributes = plain_.attributes().subspan(next.first, next.count);
-  element_.problem = next.maybe_twice ? check_twice() : std::string_view{};
+  element_.problem = check_twice();
   inside_ = true;
   const bool is_root = next_plain_++ == 0;
   element_.ordinal = is_root ? 0 : next_ordinal_++;

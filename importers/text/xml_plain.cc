@@ -70,13 +70,6 @@ inline std::uint64_t letters_between(const char* from, const char* to, const cha
                             : eight_bytes(from);
 }
 
-/// One of 64 bits for a name; where all names of an element have bits of their own, none of them
-/// stands twice, and a look at every pair is not needed. The multiplier parts the names that occur
-/// together in the logs.
-std::uint64_t bit_of_name(std::uint64_t letters) {
-  return std::uint64_t{1} << ((letters * 0xFA8CFC37711C2DB9U) >> 58U);
-}
-
 std::string_view between(const char* from, const char* to) {
   return {from, static_cast<std::size_t>(to - from)};
 }
@@ -130,14 +123,12 @@ inline const char* PlainXml::read_element(const char* at, const char* end) {
     attributes_.resize(2 * attributes_.size() + XmlElements::kMaxAttributes);
   XmlAttribute* const first = attributes_.data() + attribute_count_;
   XmlAttribute* const most = first + XmlElements::kMaxAttributes;
-  std::uint64_t bits = 0;
-  bool maybe_twice = false;
   for (XmlAttribute* next = first;; ++next) {
     const char* const key = past_space(at, end);
     if (key == end) return nullptr;
     if (*key == '>' || *key == '/') {
       const auto count = static_cast<std::uint32_t>(next - first);
-      elements_.push_back(Element{tag, place_of(start), attribute_count_, count, maybe_twice});
+      elements_.push_back(Element{tag, place_of(start), attribute_count_, count});
       attribute_count_ += count;
       return key;
     }
@@ -149,9 +140,6 @@ inline const char* PlainXml::read_element(const char* at, const char* end) {
     if (quote == end || *quote != '"' || next == most) return nullptr;
     *next = XmlAttribute{between(key, assign), between(value, quote),
                          letters_between(key, assign, end)};
-    const std::uint64_t bit = bit_of_name(next->letters);
-    maybe_twice |= (bits & bit) != 0;
-    bits |= bit;
     at = quote + 1;
   }
 }

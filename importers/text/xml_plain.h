@@ -25,7 +25,6 @@ class PlainXml {
     std::uint32_t offset;  ///< of its '<'
     std::uint32_t first;   ///< of its attributes()
     std::uint32_t count;
-    bool maybe_twice;  ///< two of them may have one name; false: none have
   };
   struct Run {
     std::uint32_t offset;
