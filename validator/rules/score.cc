@@ -7,6 +7,7 @@
 #include <set>
 #include <vector>
 
+#include "validator/facts/facts.h"
 #include "validator/facts/win_claims.h"
 #include "validator/facts/win_facts.h"
 #include "validator/facts/yaku_grounds.h"
