@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <cmath>
+#include <deque>
 #include <memory>
+#include <optional>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
 #include "tools/commands/output.h"
+#include "tools/commands/rules/argument.h"
 #include "tools/drive/report.h"
 #include "tools/drive/run.h"
 #include "validator/ruleset/presets.h"
@@ -32,6 +35,20 @@ struct DriveArguments {
   bool whole = false;
 };
 
+/// A ruleset file whose ruleset an engine can name in its hello. What is wrong goes to `error`.
+std::optional<Ruleset> ruleset_of_file(const std::string& path, std::string& error) {
+  constexpr std::string_view kNameLetters =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_";
+  RulesetResult read = ruleset_of_argument(path);
+  error = printable(read.error);
+  if (!read.ruleset) return std::nullopt;
+  const std::string& name = read.ruleset->name;
+  if (find_preset(name) == nullptr && name.find_first_not_of(kNameLetters) == std::string::npos)
+    return std::move(read.ruleset);
+  error = "its \"name\" must be one that no preset has, of letters, digits, \".\", \"-\" and \"_\"";
+  return std::nullopt;
+}
+
 ExitCode run(DriveArguments arguments) {
   DrivePlan& plan = arguments.plan;
   const auto format = std::find_if(drive::kDriveFormats.begin(), drive::kDriveFormats.end(),
@@ -47,10 +64,15 @@ ExitCode run(DriveArguments arguments) {
   }
   if (arguments.presets.empty())
     for (const std::string_view name : preset_names()) arguments.presets.emplace_back(name);
+  std::deque<Ruleset> of_files;
   for (const std::string& name : arguments.presets) {
     const Ruleset* preset = find_preset(name);
-    if (preset == nullptr)
-      return usage_error(fmt::format("--preset {}: there is none of that name", printable(name)));
+    if (preset == nullptr) {
+      std::string error;
+      std::optional<Ruleset> ruleset = ruleset_of_file(name, error);
+      if (!ruleset) return usage_error(fmt::format("--preset {}: {}", printable(name), error));
+      preset = &of_files.emplace_back(*std::move(ruleset));
+    }
     plan.presets.push_back(preset);
   }
   if (!arguments.known_failures.empty())
@@ -89,7 +111,8 @@ void add_drive_command(CLI::App& app, ExitCode& exit_code) {
   };
   command->add_option("COMMAND", plan.command, "The engine and its arguments, after --")
       ->required();
-  add_list("--preset", arguments->presets, "Only these rulesets of the engine's hello");
+  add_list("--preset", arguments->presets,
+           "Only these rulesets of the engine's hello; a ruleset file for one that is no preset");
   add_list("--policy", arguments->policies,
            "How games are played, in turn: ordinary, wild, rare, foul, directed (default: all)");
   command->add_option("--games", plan.games, "Games of each ruleset (default: 100)")

@@ -12,6 +12,7 @@
 #include "tools/drive/link.h"
 #include "tools/drive/shrink.h"
 #include "tools/json/json_text.h"
+#include "validator/ruleset/presets.h"
 
 namespace referee::drive {
 namespace {
@@ -401,11 +402,13 @@ DriveResult drive(const DrivePlan& plan) {
     std::set<std::string> seen;
     for (Failure& failure : done.failures)
       if (plan.shrink && !failure.known && seen.insert(failure.cause()).second) {
-        // A game is played again by its walls.
-        if (result.hello.wall == "given")
-          shrink(failure, *preset, plan);
-        else
+        // A game is played again by its walls, and its case names a preset.
+        if (result.hello.wall != "given")
           failure.no_case = "the engine lays its own walls";
+        else if (find_preset(preset->name) == nullptr)
+          failure.no_case = "its ruleset is of a file";
+        else
+          shrink(failure, *preset, plan);
       }
   }
   for (const auto& entry : plan.known.entries()) {
