@@ -196,6 +196,21 @@ def fu_and_points(bad):
     return won(fu=40, points=2600, deltas=[-2600, 2600, 0, 0]) if bad else won()
 
 
+@fixture("score/fu", "of-a-reading-that-pays-alike")
+def fu_of_an_equal_reading(bad):
+    # Six han are a haneman whatever the fu are, and the rules do not say which of two readings that
+    # pay alike is written (ronin-rulebook/12; option score.reading_ties). Chinitsu with 4p by ron:
+    # 111p 234p 999p 678p on a single 4p are 30, 8, 8 and 2, rounded up 50 fu; the pair 11p with 123p
+    # and an open 444p are 30, 8 and 2, so 40. No reading has 30.
+    hands = ["1m5m6m7m8m9m1s2s3s9s9sES", "1p1p1p2p3p4p4p6p7p8p9p9p9p", "1s1s2s3s4s9s9sWWNNPP",
+             "1m3m4m2p2p3p8pFFCC9mS"]
+    k = Kyoku(rules="ronin", hands=hands, indicator="7m", keep="4p")
+    k.pass_turn(0, "6m").pass_turn(1, "S").pass_turn(2, "8m").pass_turn(3, "3s").pass_turn(0, "4p")
+    return k.win(seat=1, target=0, tile="4p", concealed=hands[1] + "4p", yaku=(("chinitsu", 6),),
+                 fu=30 if bad else 40, points=12000, limit="haneman",
+                 deltas=[-12000, 12000, 0, 0]).end()
+
+
 @fixture("score/limit", "mangan-rounded-up")
 def limit(bad):
     # Pinfu, tanyao and three colours, 4 han of 30 fu: 7,700, which Ronin rounds up to a mangan and

@@ -362,8 +362,10 @@ Judgement fu(const Context& c) {
     const YakuSetHan claimed = names(*claim.yaku);
     const bool with_han = has_han(*claim.yaku);
     for (const hand::HandValue& value : win_facts_with_readings(c).readings)
-      if (names(value.yaku, with_han) == claimed &&
-          names(facts.ruled().yaku, with_han) != claimed && value.fu.rounded == *claim.fu)
+      if (names(value.yaku, with_han) == claimed && value.fu.rounded == *claim.fu &&
+          (names(facts.ruled().yaku, with_han) != claimed ||
+           (c.ruleset.score_reading_ties == ReadingTies::Any &&
+            pays_the_same(value, facts.ruled()))))
         return Judgement::holds();
     if (!names_unknown(claim) && fu_of_claimed_yaku(c, facts, *claim.yaku) == *claim.fu)
       return Judgement::holds();
