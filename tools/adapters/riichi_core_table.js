@@ -3,8 +3,8 @@
 // be done, but refuses what may not: so every act that the tiles allow is held to it, and what it
 // takes is offered. What stands here only translates.
 //
-// RIICHI_CORE_LEFT_OUT=1 leaves out the acts that it takes at almost every table and that
-// docs/results.md lists as wrong: with them no game comes far.
+// RIICHI_CORE_LEFT_OUT=kakan,riichi,last leaves out acts that it takes wrongly (docs/results.md):
+// with them few games come far.
 'use strict';
 
 const fs = require('node:fs');
@@ -15,7 +15,7 @@ const { serve_table } = require('./table');
 const { digits_of } = require('./tiles');
 
 const RULES = 'riichi-core';
-const LEFT_OUT = process.env.RIICHI_CORE_LEFT_OUT === '1';
+const LEFT_OUT = new Set((process.env.RIICHI_CORE_LEFT_OUT || '').split(','));
 const DRAWS = {
   howanpai: 'exhaustive', kyuushuukyuuhai: 'nine-terminals', suufonrenta: 'four-winds', suukaikan: 'four-kans',
   suuchariichi: 'four-riichi', tripleRon: 'triple-ron',
@@ -115,7 +115,7 @@ class Hand {
     say({
       type: 'start_kyoku', bakaze: 'ESWN'[bakaze], kyoku: chancha + 1, honba, kyotaku: kyoutaku, oya: this.seat(chancha),
       dora_marker: tile_of(kyoku.doraHyouji[0]), scores: this.by_seat(points),
-      tehais: this.by_seat(kyoku.playerHidden.map(({ juntehai }) => tiles_of(juntehai))),
+      tehais: this.by_seat([0, 1, 2, 3].map((player) => tiles_of(kyoku.wallParts.haipai[(4 + player - chancha) % 4]))),
     });
   }
 
@@ -198,7 +198,8 @@ class Hand {
     for (const pai of new Set([...juntehai, tsumohai])) {
       const quad = [...juntehai, tsumohai].filter((one) => one.equivPai === pai.equivPai);
       if (quad.length === 4) offer(words_of('ankan', quad), 'ankan', { pai });
-      if (!LEFT_OUT || fuuro.some((one) => one.type === 'minko' && one.anchor === pai.equivPai)) offer(`kakan ${tile_of(pai)}`, 'kakan', { pai });
+      if (LEFT_OUT.has('kakan') && !fuuro.some((one) => one.type === 'minko' && one.anchor === pai.equivPai)) continue;
+      offer(`kakan ${tile_of(pai)}`, 'kakan', { pai });
     }
     return acts;
   }
@@ -210,7 +211,7 @@ class Hand {
     const offer = (words, name, args) => { if (this.takes(name, args)) acts[words] = [name, args]; };
     const { currPai, phase } = kyoku;
     if (kyoku.isKeiten(kyoku.playerHidden[player].tenpaiDecomp)) offer('hora', 'ron', { player });
-    const barred = LEFT_OUT && (kyoku.playerPublic[player].riichi.accepted || kyoku.nTsumoLeft === 0 || kyoku.nKan > 3);
+    const barred = (LEFT_OUT.has('riichi') && kyoku.playerPublic[player].riichi.accepted) || (LEFT_OUT.has('last') && kyoku.nTsumoLeft === 0);
     if (phase === 'postDahai' && !barred) {
       const { juntehai } = kyoku.playerHidden[player];
       const near = juntehai.filter((pai) => pai.S === currPai.S && Math.abs(pai.N - currPai.N) < 3);
@@ -270,13 +271,14 @@ exports.start = ({ load, name, version }) => {
     const { initial } = rulevar.setup.points;
     say({ type: 'start_game', names: start.names, first_dealer: start.first_dealer });
     let state = { bakaze: 0, chancha: 0, honba: 0, kyoutaku: 0, points: [initial, initial, initial, initial] };
+    let hand;
     while (state) {
-      const hand = new Hand(core, rulevar, state, start.first_dealer, say);
+      hand = new Hand(core, rulevar, state, start.first_dealer, say);
       hand.start(yield { deal: hand.seat(state.chancha) });
       state = yield* hand.play();
       say({ type: 'end_kyoku' });
     }
-    say({ type: 'end_game' });
+    say({ type: 'end_game', scores: hand.by_seat(hand.kyoku.result.points) });
   }
 
   return serve_table({ name, version, rules: Object.keys(rules), wall: 'given', play });
