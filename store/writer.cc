@@ -7,7 +7,10 @@
 namespace referee::store {
 namespace {
 
-constexpr std::int64_t kGamesPerTransaction = 2000;
+/// A transaction writes most pages of the file, however few games it has: so they are not many.
+constexpr std::chrono::seconds kTransaction{1};
+/// What was changed has to fit into the cache until then.
+constexpr std::int64_t kGamesPerTransaction = 50'000;
 /// Rows come in the order of digests, which is none: pages are two thirds full until the file is
 /// packed. So many games since then are worth it, or an eighth of all if that is more.
 constexpr std::int64_t kWorthPacking = 256;
@@ -79,6 +82,7 @@ void Writer::begin() {
   if (open_) return;
   connection_->run("BEGIN IMMEDIATE");
   open_ = true;
+  begun_ = std::chrono::steady_clock::now();
 }
 
 void Writer::commit() {
@@ -180,7 +184,8 @@ void Writer::add_details(const GameRow& game) {
 }
 
 void Writer::written() {
-  if (++waiting_ >= kGamesPerTransaction) commit();
+  const auto age = std::chrono::steady_clock::now() - begun_;
+  if (++waiting_ >= kGamesPerTransaction || age >= kTransaction) commit();
 }
 
 void Writer::add_unread(const std::string& path, const std::string& why) {

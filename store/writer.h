@@ -1,8 +1,9 @@
-// Writes one run into a corpus database, in transactions of 2,000 games: a stop at any moment loses
-// at most the last one. A log counts as known once its first game stands there, and that row is
+// Writes one run into a corpus database, in transactions of a second: a stop at any moment loses at
+// most the last one. A log counts as known once its first game stands there, and that row is
 // written last. It judges nothing.
 #pragma once
 
+#include <chrono>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -60,8 +61,9 @@ class Writer {
   std::unique_ptr<Statements> statements_;
   std::int64_t run_ = 0;
   std::int64_t added_ = 0;
-  std::int64_t waiting_ = 0;  ///< games since the last commit
-  bool open_ = false;         ///< a transaction
+  std::int64_t waiting_ = 0;                     ///< games since the last commit
+  bool open_ = false;                            ///< a transaction
+  std::chrono::steady_clock::time_point begun_;  ///< the transaction
 };
 
 }  // namespace referee::store

@@ -134,7 +134,7 @@ void add_check(CLI::App& corpus, const std::string& version, ExitCode& exit_code
                     "Look into hidden files and folders of builds and packages too");
   command->add_flag("-q,--quiet", plan.quiet, "Only trouble");
   command->footer(
-      "A stop at any moment loses at most the last 2,000 games, and the same call goes on.\n"
+      "A stop at any moment loses at most the last second of work, and the same call goes on.\n"
       "Exit code: 0 nothing found; 1 a finding is an error; 2 a file could not be read or a game "
       "not be\njudged, or the database could not be written; 3 the command line or a ruleset is "
       "wrong.");
