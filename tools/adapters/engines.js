@@ -6,6 +6,10 @@ const packages = require('./packages');
 
 module.exports = {
   'majiang-core-game': { adapter: 'majiang_table.js', packages: packages['majiang-core'].packages },
+  'majiang-server': {
+    adapter: 'majiang_server_table.js',
+    packages: { '@kobalab/majiang-server': '1.4.3', ...packages['majiang-core'].packages },
+  },
   // GPL: it stays in a process of its own and is not part of this project.
   'riichi-core': {
     adapter: 'riichi_core_table.js',

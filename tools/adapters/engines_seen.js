@@ -3,9 +3,8 @@
 'use strict';
 
 module.exports = [
-  ['npm `@kobalab/majiang-core` 1.4.1, `riichi-core` 1.0.2', 'driven, above'],
+  ['npm `@kobalab/majiang-core` 1.4.1, `@kobalab/majiang-server` 1.4.3, `riichi-core` 1.0.2', 'driven, above'],
   ['npm `@hakatashi/riichi-core` 1.0.4', 'riichi-core with newer packages and a count of north dora: the same hand, not driven apart'],
-  ['npm `@kobalab/majiang-server` 1.4.3', 'majiang-core’s `Game` in a room behind socket.io: it adds seats, clocks and the order of replies, no rule. Its clients work out what they may do; a reply that may not be done is not refused but counts as letting go or as the discard of the drawn tile'],
   ['npm `riichi`, `riichi-ts`, `@pai-forge/riichi-mahjong`, `mahjong-utils`', 'value hands, keep no table; asked above'],
   ['npm `hk-mahjong`', 'scores Hong Kong hands'],
   ['npm `@ravalmatic/mahjong-engine` 0.0.13', 'no longer served'],

@@ -1,6 +1,9 @@
 // The package `@kobalab/majiang-core`, MIT, as an engine at the table (docs/drive.md): its `Game`,
 // driven without its timers. The package is asked for everything that it decides; what stands here
 // only translates.
+//
+// MAJIANG_LEFT_OUT=five leaves out the discard that it offers wrongly (docs/results.md): with it most
+// games end early.
 'use strict';
 
 const { YAKU } = require('./majiang');
@@ -9,6 +12,7 @@ const { serve_table } = require('./table');
 const { digits_of, is_red } = require('./tiles');
 
 const RULES = ['tenhou'];
+const LEFT_OUT = process.env.MAJIANG_LEFT_OUT === 'five';
 const DRAWS = {
   荒牌平局: 'exhaustive', 流し満貫: 'nagashi-mangan', 九種九牌: 'nine-terminals', 四家立直: 'four-riichi',
   三家和: 'triple-ron', 四風連打: 'four-winds', 四開槓: 'four-kans',
@@ -72,16 +76,25 @@ function dealt_by_player(live) {
   return hands.flat();
 }
 
-function game_class(Majiang) {
-  return class extends Majiang.Game {
-    constructor(rule, start, say) {
-      const player = (id) => ({ action: (message, reply) => reply && this.reply(id, {}) });
-      super([0, 1, 2, 3].map((id) => player(id)), null, rule, 'table');
+const REPLIES = {
+  kaiju: 'reply_kaiju', qipai: 'reply_qipai', zimo: 'reply_zimo', gangzimo: 'reply_zimo', dapai: 'reply_dapai',
+  fulou: 'reply_fulou', gang: 'reply_gang', hule: 'reply_hule', pingju: 'reply_pingju',
+};
+
+/// Its game, or one that is made of it, told in our words.
+function game_class(Base) {
+  return class extends Base {
+    constructor(players, rule, start, say) {
+      super(players, null, rule, 'table');
       this._sync = true;
       this._say = say;
       this._model.player = start.names;
-      this._calls = 0;
     }
+
+    /// What a player replies to the message that all have got; all do.
+    answer(seat, reply) { this.reply(seat, reply); }
+
+    go_on() { this[REPLIES[this._status]](); }
 
     seat(l) { return this._model.player_id[l]; }
 
@@ -184,13 +197,20 @@ function game_class(Majiang) {
       this._say({ type: 'ryukyoku', ...declarer, kind, deltas: this.by_seat(fact.fenpei), ...shown });
     }
 
+    /// Whether the tile of a discard is in the hand, the drawn one apart, where that is asked.
+    has(dapai) {
+      if (!LEFT_OUT || !/^[mps]5$/.test(dapai)) return true;
+      const { _bingpai: closed, _zimo: drawn } = this._model.shoupai[this._model.lunban];
+      return closed[dapai[0]][5] - closed[dapai[0]][0] - Number(drawn === dapai) > 0;
+    }
+
     /// {act: reply} of the player in turn.
     own_acts() {
       const acts = {};
-      for (const dapai of this.get_dapai() || []) acts[discard_act(dapai)] = { dapai };
+      for (const dapai of (this.get_dapai() || []).filter(this.has, this)) acts[discard_act(dapai)] = { dapai };
       if (this._status === 'fulou') return acts;
       if (this.allow_hule()) acts.hora = { hule: '-' };
-      if (this.allow_lizhi()) acts.reach = { lizhi: this.allow_lizhi() };
+      if (this.allow_lizhi()) acts.reach = { lizhi: this.allow_lizhi().filter(this.has, this) };
       if (this.allow_pingju()) acts.ryukyoku = { daopai: '-' };
       for (const gang of this.get_gang_mianzi() || []) acts[act_of('gang', gang)] = { gang };
       return acts;
@@ -222,17 +242,13 @@ function game_class(Majiang) {
   };
 }
 
-exports.start = ({ load, name, version }) => {
-  const Majiang = load('@kobalab/majiang-core');
-  const Game = game_class(Majiang);
-
+/// The engine: `make(start, say, rule)` gives a game.
+function engine_of(Majiang, { name, version }, make) {
   function* play(start, say) {
     const rule = rule_of(Majiang, options_of(start.rules));
-    const game = new Game(rule, start, say);
+    const game = make(start, say, rule);
     say({ type: 'start_game', names: start.names, first_dealer: start.first_dealer });
     game.kaiju(start.first_dealer);
-    const replies = { kaiju: 'reply_kaiju', qipai: 'reply_qipai', zimo: 'reply_zimo', gangzimo: 'reply_zimo', dapai: 'reply_dapai',
-      fulou: 'reply_fulou', gang: 'reply_gang', hule: 'reply_hule', pingju: 'reply_pingju' };
     while (game._status !== 'over') {
       if (game._status === 'deal') {
         const { qijia, jushu } = game._model;
@@ -244,6 +260,7 @@ exports.start = ({ load, name, version }) => {
       }
       const moment = game.moment();
       const offers = game.by_seat(moment.map((acts) => Object.keys(acts)));
+      const replies = [{}, {}, {}, {}];
       if (offers.some((acts) => acts.length > 0)) {
         const acts = yield { offers };
         for (let l = 0; l < 4; l += 1) {
@@ -255,12 +272,22 @@ exports.start = ({ load, name, version }) => {
             const chosen = yield { offers: offers.map((_, each) => (each === seat ? Object.keys(discards) : [])) };
             reply = discards[chosen[seat]];
           }
-          game.reply(seat, reply);
+          replies[seat] = reply;
         }
       }
-      game[replies[game._status]]();
+      replies.forEach((reply, seat) => game.answer(seat, reply));
+      game.go_on();
     }
   }
 
   return serve_table({ name, version, rules: RULES, wall: 'given', play });
+}
+
+exports.engine_of = engine_of;
+exports.game_class = game_class;
+exports.start = ({ load, ...said }) => {
+  const Majiang = load('@kobalab/majiang-core');
+  const Game = game_class(Majiang.Game);
+  const player = { action: (message, reply) => reply && reply({}) };
+  return engine_of(Majiang, said, (start, say, rule) => new Game([player, player, player, player], rule, start, say));
 };
