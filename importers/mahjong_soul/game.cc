@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::int64_t kMostCounters = 1'000'000;
 constexpr std::size_t kMostMelds = 8;
+constexpr std::size_t kOfPon = 3;
 /// Texts of a wall, with the dead wall and one character more each, are not longer.
 constexpr std::size_t kLongestWall = 1024;
 
@@ -84,6 +85,10 @@ void Game::drop(Seat seat, Tile tile) {
 
 void Game::close_hand() {
   if (!in_hand_) return;
+  if (log.events.back().kind == EventKind::Win)
+    sticks_left_ = 0;
+  else if (sticks_left_)
+    *sticks_left_ += static_cast<std::int32_t>(declarations_.size());
   emit(event_of(EventKind::EndKyoku));
   in_hand_ = false;
 }
@@ -210,7 +215,8 @@ void Game::deal(KyokuHeader kyoku) {
   for (auto& sets : laid_) sets.clear();
   last_actor_ = declared_ = Seat{};
   declarations_.clear();
-  sticks_ = kyoku.kyotaku;
+  sticks_ = sticks_at_start_ = kyoku.kyotaku;
+  if (!sticks_left_) sticks_left_ = kyoku.kyotaku;
   dealer_ = kyoku.dealer;
   dealer_has_discarded_ = false;
   indicators_ = 1;
@@ -242,9 +248,15 @@ void Game::read_deposit(JsonView liqi, std::optional<Fault>& fault) {
   if (sticks_) ++*sticks_;
   if (message.has(liqi_success::kLiqibang)) {
     const auto sticks = message.integer(liqi_success::kLiqibang, 0, kMostCounters);
-    if (sticks && sticks_ && *sticks != *sticks_)
+    const auto declared = static_cast<std::int32_t>(declarations_.size());
+    const auto is_of = [&](const Known<std::int32_t>& before) {
+      return before && *sticks == *before + declared;
+    };
+    if (sticks && sticks_ && *sticks != *sticks_ && !is_of(sticks_at_start_) &&
+        !is_of(sticks_left_))
       message.blame(liqi_success::kLiqibang, std::to_string(*sticks_),
                     message[liqi_success::kLiqibang]);
+    if (sticks && sticks_) sticks_ = static_cast<std::int32_t>(*sticks);
   }
   DepositClaim claim;
   if (message.has(liqi_success::kScore))
@@ -320,6 +332,7 @@ void Game::discard(Seat seat, Tile tile, bool drawn, bool riichi) {
   if (seat == dealer_) dealer_has_discarded_ = true;
   drop(seat, tile);
   last_actor_ = seat;
+  last_discard_ = tile;
   emit(event);
 }
 
@@ -370,6 +383,21 @@ void Game::call(Seat seat, const Meld& meld) {
                          : meld.kind == MeldKind::Pon ? EventKind::Pon
                                                       : EventKind::Daiminkan;
   lay(kind, seat, meld, meld.called < meld.size ? meld.tiles[meld.called].tile : Tile{});
+  if (kind == EventKind::Pon && meld.size == kOfPon) mend_pon(laid_[seat.index()].back());
+}
+
+/// A fourth tile names none of the others: so the pon is kept as it must have been, should one tile
+/// of the call be written wrong.
+void Game::mend_pon(Meld& pon) const {
+  for (std::size_t i = 0; i < kOfPon; ++i) {
+    const Tile one = pon.tiles[(i + 1) % kOfPon].tile;
+    const Tile two = pon.tiles[(i + 2) % kOfPon].tile;
+    if (!one.present() || !two.present() || one.kind() != two.kind()) continue;
+    Tile& tile = pon.tiles[i].tile;
+    if (tile.present() && tile.kind() == one.kind()) return;
+    tile = i == pon.called && last_discard_.present() ? last_discard_ : Tile::plain(one.kind());
+    return;
+  }
 }
 
 void Game::name_added_quad(Seat seat, Meld& meld) const {

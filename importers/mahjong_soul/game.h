@@ -111,6 +111,7 @@ class Game {
     if (seat.present() && tile.present()) ++held_[seat.index()][tile.code];
   }
   void drop(Seat seat, Tile tile);
+  void mend_pon(Meld& pon) const;
   void lay(EventKind kind, Seat seat, const Meld& meld, Tile tile);
 
   Place place_;
@@ -126,8 +127,11 @@ class Game {
   std::size_t indicators_ = 0;  ///< so many have been turned
   Seat declared_;               ///< whose stick is not paid yet
   std::vector<Seat> declarations_;
-  Known<std::int32_t> sticks_;  ///< on the table
-  Seat last_actor_;             ///< of the last discard, kan or north
+  // Sticks on the table: as the record counts them, as the hand began, and as the hand before left
+  // them. Where one of them is written wrong, the others stay right.
+  Known<std::int32_t> sticks_, sticks_at_start_, sticks_left_;
+  Seat last_actor_;  ///< of the last discard, kan or north
+  Tile last_discard_;
   std::array<std::array<std::uint8_t, kFaces>, kMaxSeats> held_{};
   std::array<std::vector<Meld>, kMaxSeats> laid_{};
 };

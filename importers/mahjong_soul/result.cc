@@ -181,10 +181,23 @@ struct Winner {
   WinClaim claim;
 };
 
-std::optional<Winner> read_winner(Game& game, const MessageView& info) {
+/// Whom a win is paid to: the seat that alone gains by it, where only one player wins.
+Seat paid_by(const ScoreClaim& all, Seat named) {
+  Seat paid;
+  for (std::uint8_t s = 0; s < kMaxSeats; ++s) {
+    if (!all.delta[s] || all.delta[s]->value <= 0) continue;
+    if (paid.present() || Seat{s} == named) return named;
+    paid = Seat{s};
+  }
+  return paid.present() ? paid : named;
+}
+
+std::optional<Winner> read_winner(Game& game, const MessageView& info, const ScoreClaim* alone) {
   Winner winner;
   winner.seat = info.seat(hule_info::kSeat, game.players);
   if (!winner.seat.present()) return std::nullopt;
+  // Whose hand the record goes on to tell, should the seat be the one thing that is wrong.
+  const Seat meant = alone != nullptr ? paid_by(*alone, winner.seat) : winner.seat;
   winner.tsumo = info.truth(hule_info::kZimo);
   // Who draws behind his own kan or north, or first of all, has no tile to win by ron.
   const Event& last = game.log.events.back();
@@ -201,10 +214,10 @@ std::optional<Winner> read_winner(Game& game, const MessageView& info) {
   if (info.items(hule_info::kHand)) {
     win.concealed = info.tiles(hule_info::kHand);
     win.concealed->push_back(win.tile);
-    win.melds = sets_of(game, info, winner.seat);
+    win.melds = sets_of(game, info, meant);
   }
   const bool of_yakuman = read_yakuman(info);
-  read_yaku(game, info, winner.seat, of_yakuman, win);
+  read_yaku(game, info, meant, of_yakuman, win);
   if (!of_yakuman) {
     if (info.has(hule_info::kCount))
       if (const auto han = info.integer(hule_info::kCount, 0, kMostHan))
@@ -218,8 +231,8 @@ std::optional<Winner> read_winner(Game& game, const MessageView& info) {
     win.limit = title ? limit_of_title(*title) : std::nullopt;
     if (title && !win.limit) info.blame(hule_info::kTitleId, "0 to 11", info[hule_info::kTitleId]);
   }
-  read_points(game, info, winner.seat, winner.tsumo, win);
-  compare_marks(game, info, winner.seat, winner.tsumo, win);
+  read_points(game, info, meant, winner.tsumo, win);
+  compare_marks(game, info, meant, winner.tsumo, win);
   if (info.items(hule_info::kDoras)) win.indicators = info.tiles(hule_info::kDoras);
   if (info.items(hule_info::kLiDoras)) win.ura_indicators = info.tiles(hule_info::kLiDoras);
   win.liable = liable_of(game, info);
@@ -254,20 +267,22 @@ void limit_to_players(const Game& game, std::array<Known<Points>, kMaxSeats>& po
 
 void read_wins(Game& game, const MessageView& message) {
   if (game.log.kyokus.empty()) return;
-  std::vector<Winner> winners;
-  for (JsonView item = message.items(hule::kHules); item && winners.size() < kMostWins;
-       item = item.next())
-    if (auto winner = read_winner(game, MessageView(item, Message::HuleInfo, message.fault())))
-      winners.push_back(std::move(*winner));
-  if (winners.empty()) {
-    message.blame(hule::kHules, "at least one winner", message[hule::kHules]);
-    return;
-  }
   ScoreClaim all;
   all.before = message.points(hule::kOldScores);
   all.delta = message.points(hule::kDeltaScores);
   all.after = message.points(hule::kScores);
   for (auto* points : {&all.before, &all.delta, &all.after}) limit_to_players(game, *points);
+  const JsonView first = message.items(hule::kHules);
+  const ScoreClaim* alone = first && !first.next() ? &all : nullptr;
+  std::vector<Winner> winners;
+  for (JsonView item = first; item && winners.size() < kMostWins; item = item.next())
+    if (auto winner =
+            read_winner(game, MessageView(item, Message::HuleInfo, message.fault()), alone))
+      winners.push_back(std::move(*winner));
+  if (winners.empty()) {
+    message.blame(hule::kHules, "at least one winner", message[hule::kHules]);
+    return;
+  }
   if (winners.size() == 1)
     winners.front().claim.scores = all;
   else

@@ -92,8 +92,13 @@ Table with_giver(const Context& c, Seat giver) {
   return table;
 }
 
-/// A draw is missing before the tsumo, or it is a ron of what was just discarded.
+void other_winner(const Context& c, std::vector<Table>& before);
+
+/// The winner is another one, a draw is missing before the tsumo, or it is a ron of what was just
+/// discarded.
 void draw_or_ron(const Context& c, std::vector<Table>& before) {
+  other_winner(c, before);
+  if (!before.empty()) return;
   before.push_back(c.table);
   fold_draw(before.back(), c.event().seat, TileRef{}, kNoEvent);
   const Seat giver = c.table.hand.discarder;
@@ -212,6 +217,30 @@ Judgement hand_mismatch(const Context& c) {
     unknown = unknown || same == Answer::Unknown;
   }
   return unknown ? Judgement::unknown() : Judgement::holds();
+}
+
+/// The win is that of another player who may win now, where the hand written with it is his to the
+/// tile: the seat is what is written wrong.
+void other_winner(const Context& c, std::vector<Table>& before) {
+  if (!win_claim(c).concealed) return;
+  // Nobody wins on his own tile: the one who gave it does not win.
+  const HandState& hand = c.table.hand;
+  const Seat giver = hand.discarder.present() ? hand.discarder : hand.robbable.seat;
+  const bool tsumo = is_tsumo(c) && giver != c.event().seat;
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
+    const Seat seat{s};
+    if (seat == c.event().seat || (tsumo ? seat != hand.turn || !c.table.at(seat).has_drawn
+                                         : seat == giver || (hand.result.winners >> s & 1U) != 0))
+      continue;
+    Table table = c.table;
+    Event meant = c.event();
+    meant.seat = seat;
+    if (tsumo) meant.target = seat;
+    table.hypothesis.amend(c.number, meant);
+    Facts facts;
+    const Context other{table, c.log, c.number, c.ruleset, c.shape, facts, c.wall};
+    if (hand_mismatch(other).answer() == Answer::Yes) before.push_back(table);
+  }
 }
 
 /// Whether no value of the hand is a win, and that of the hand that was played for this reason. Of
@@ -382,7 +411,8 @@ constexpr Rule kWinRules[] = {
      kAlways, discard_or_tsumo},
     {"win/hand-mismatch", kWin, Group::WonHand, kNoOption,
      "ronin-rulebook/1|definitions/winning-hand",
-     "the hand written with the win is not the one that was played", hand_mismatch, nullptr},
+     "the hand written with the win is not the one that was played", hand_mismatch, nullptr,
+     kAlways, other_winner},
     {"win/chankan", kWin, Group::Declaration, kNoOption,
      "ronin/Chankan (Robbing a "
      "Quad)|tenhou/28|observed/44|wrc/5.7.5|ema-2012-text/3.3.7|definitions/winning-hand",
