@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
+#include <vector>
 
 #include "importers/text/eight_bytes.h"
 #include "importers/text/json_tree.h"
@@ -404,34 +406,37 @@ bool same_but_for_case(std::string_view a, std::string_view b) {
   }
 }
 
-/// The sign of "left_tile_count" as "leftTileCount".
-std::uint8_t sign_in_camel_case(std::string_view name) {
-  constexpr std::size_t kLongest = 32;
-  std::array<char, kLongest> text{};
-  std::size_t size = 0;
+/// "left_tile_count" as "leftTileCount".
+std::string in_camel_case(std::string_view name) {
+  std::string text;
   bool is_behind = false;
-  for (const char c : name.substr(0, kLongest)) {
-    if (c != '_') text[size++] = is_behind ? upper(c) : c;
+  for (const char c : name) {
+    if (c != '_') text += is_behind ? upper(c) : c;
     is_behind = c == '_';
   }
-  return key_sign({text.data(), size});
+  return text;
 }
 
 struct PlacesOfMessage {
   FieldNames::Places plain{};
   FieldNames::Places camel{};
+  std::vector<std::string> camel_names;  ///< by place
 };
 using Places = std::array<PlacesOfMessage, kMessages>;
 
 const Places& places_by_sign() {
   static const Places kPlaces = [] {
     Places places{};
-    for (std::size_t message = 0; message < kMessages; ++message)
+    for (std::size_t message = 0; message < kMessages; ++message) {
+      PlacesOfMessage& of = places[message];
+      of.camel_names.resize(kFields[message].size());
       for (std::size_t i = kFields[message].size(); i-- > 0;) {
         const std::string_view name = kFields[message][i].name;
-        places[message].plain[key_sign(name)] = static_cast<std::uint8_t>(i + 1);
-        places[message].camel[sign_in_camel_case(name)] = static_cast<std::uint8_t>(i + 1);
+        of.camel_names[i] = in_camel_case(name);
+        of.plain[key_sign(name)] = static_cast<std::uint8_t>(i + 1);
+        of.camel[key_sign(of.camel_names[i])] = static_cast<std::uint8_t>(i + 1);
       }
+    }
     return places;
   }();
   return kPlaces;
@@ -461,12 +466,14 @@ FieldNames::FieldNames(Message message) : message_(message), rows_(fields_of(mes
   const PlacesOfMessage& places = places_by_sign()[static_cast<std::size_t>(message)];
   places_ = places.plain.data();
   camel_places_ = places.camel.data();
+  camel_names_ = places.camel_names.data();
 }
 
 const FieldRow* FieldNames::find_otherwise(std::string_view name, std::uint8_t sign) const {
   const std::uint8_t place = camel_places_[sign];
-  return place > 0 && same_but_for_case(rows_[place - 1U].name, name) ? &rows_[place - 1U]
-                                                                      : field_of(message_, name);
+  const bool is_it = place > 0 && (same_text(camel_names_[place - 1U], name) ||
+                                   same_but_for_case(rows_[place - 1U].name, name));
+  return is_it ? &rows_[place - 1U] : field_of(message_, name);
 }
 
 std::optional<Message> event_of_name(std::string_view name) {

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "importers/text/eight_bytes.h"
@@ -102,6 +103,7 @@ class FieldNames {
   const FieldRow* rows_;
   const std::uint8_t* places_;        ///< of the names as they are written here
   const std::uint8_t* camel_places_;  ///< in camel case
+  const std::string* camel_names_;
 };
 
 /// The event that a Wrapper names: ".lq.RecordNewRound", or "NewRound". Nothing for other names.

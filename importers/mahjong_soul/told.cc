@@ -41,7 +41,7 @@ std::optional<std::vector<Tile>> tiles_of_way(std::string_view text) {
     way.push_back(*tile);
     text.remove_prefix(std::min(end + 1, text.size()));
   }
-  return text.empty() && !way.empty() ? std::optional(way) : std::nullopt;
+  return text.empty() && !way.empty() ? std::optional(std::move(way)) : std::nullopt;
 }
 
 Known<std::vector<std::vector<Tile>>> ways_in(const MessageView& offer) {

@@ -127,8 +127,9 @@ class JsonTree::Quick {
   bool find_marks(std::string_view text);
   bool values(JsonTree& tree, Wanted wanted);
   bool scalar(char* at, char* end, Node& node);
-  bool string(char* at, char* end, std::string_view& characters);
-  bool long_string(char* at, char* end, std::string_view& characters);
+  /// Their `data` is null where it is no string.
+  std::string_view string(char* at, char* end);
+  std::string_view long_string(char* at, char* end);
   static bool number(const char* at, const char* end, Node& node);
   static bool long_number(const char* at, const char* end, Node& node);
   void find_escape(const char* from) {
@@ -158,30 +159,26 @@ bool JsonTree::Quick::find_marks(std::string_view text) {
 }
 
 /// From the quote at `at` to the last one before `end`, where the next mark stands.
-inline bool JsonTree::Quick::string(char* at, char* end, std::string_view& characters) {
-  if (end[-1] != '"' || end - at < 2 || escape_ < end) return long_string(at, end, characters);
-  characters = {at + 1, static_cast<std::size_t>(end - at - 2)};
-  return true;
+inline std::string_view JsonTree::Quick::string(char* at, char* end) {
+  if (end[-1] != '"' || end - 1 == at || escape_ < end) return long_string(at, end);
+  return {at + 1, static_cast<std::size_t>(end - at - 2)};
 }
 
 /// With blanks behind it, or with escapes.
-[[gnu::noinline]] bool JsonTree::Quick::long_string(char* at, char* end,
-                                                    std::string_view& characters) {
+[[gnu::noinline]] std::string_view JsonTree::Quick::long_string(char* at, char* end) {
   do {
     --end;
   } while (is_blank(*end));
-  if (end == at++ || *end != '"') return false;
+  if (end == at++ || *end != '"') return {};
   if (escape_ < at) find_escape(at);
-  characters = {at, static_cast<std::size_t>(end - at)};
-  if (escape_ >= end) return true;
+  if (escape_ >= end) return {at, static_cast<std::size_t>(end - at)};
   // Each stands at its own place of the other copy: none is longer than with its escapes.
   if (unescaped_.size() < text_.size()) unescaped_.resize(text_.size());
   char* const to = unescaped_.data() + (at - text_.data());
   const char* const stop = unescape(at, end, to);
-  if (stop == nullptr) return false;
-  characters = {to, static_cast<std::size_t>(stop - to)};
+  if (stop == nullptr) return {};
   find_escape(end);
-  return true;
+  return {to, static_cast<std::size_t>(stop - to)};
 }
 
 inline bool JsonTree::Quick::number(const char* at, const char* end, Node& node) {
@@ -220,8 +217,8 @@ inline bool JsonTree::Quick::scalar(char* at, char* end, Node& node) {
   };
   switch (*at) {
     case '"': {
-      std::string_view characters;
-      if (!string(at, end, characters)) return false;
+      const std::string_view characters = string(at, end);
+      if (characters.data() == nullptr) return false;
       node.kind = JsonKind::Text;
       node.text = characters.data();
       node.size = static_cast<std::uint32_t>(characters.size());
@@ -261,10 +258,9 @@ bool JsonTree::Quick::values(JsonTree& tree, Wanted wanted) {
     if (node == full) return false;
     node->next = 0;
     if (in.is_object) {
-      std::string_view key;
-      if (text[*mark] != '"' || text[mark[1]] != ':' ||
-          !string(text + mark[0], text + mark[1], key))
-        return false;
+      if (text[*mark] != '"' || text[mark[1]] != ':') return false;
+      const std::string_view key = string(text + mark[0], text + mark[1]);
+      if (key.data() == nullptr) return false;
       mark += 2;
       if (depth == 1) is_kept = wanted(key);
       if (is_kept) {
