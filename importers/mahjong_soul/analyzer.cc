@@ -65,6 +65,8 @@ class Words {
   }
   std::vector<TileRef> tiles() {
     std::vector<TileRef> tiles;
+    constexpr std::size_t kMostAtOnce = 64;
+    tiles.reserve(std::min((rest_.size() + 1) / 2, kMostAtOnce));
     while (!rest_.empty() && sound_) tiles.push_back(TileRef{tile(), TileId{}});
     return tiles;
   }
@@ -183,7 +185,7 @@ bool AnalyzerHand::discard(Words words) {
   const Tile tile = words.tile();
   const unsigned drawn = words.take_digit();
   const unsigned riichi = words.take_digit();
-  game_.turn_indicators(words.tiles());
+  if (!words.at_end()) game_.turn_indicators(words.tiles());
   if (!words.sound()) return false;
   game_.discard(seat, tile, drawn != 0, riichi != 0);
   return true;
@@ -192,7 +194,7 @@ bool AnalyzerHand::discard(Words words) {
 bool AnalyzerHand::draw(Words words) {
   const Seat seat = words.seat(game_.players);
   const Tile tile = words.tile();
-  game_.turn_indicators(words.tiles());
+  if (!words.at_end()) game_.turn_indicators(words.tiles());
   if (!words.sound()) return false;
   game_.draw(seat, tile);
   return true;

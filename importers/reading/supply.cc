@@ -19,10 +19,10 @@ struct Habits {
   bool no_reveals = false;
   std::array<bool, kMaxSeats> no_draws{};
 
-  bool any() const {
-    return no_deposits || no_reveals ||
-           std::any_of(no_draws.begin(), no_draws.end(), [](bool none) { return none; });
+  bool lacks_draws() const {
+    return std::any_of(no_draws.begin(), no_draws.end(), [](bool none) { return none; });
   }
+  bool any() const { return no_deposits || no_reveals || lacks_draws(); }
 };
 
 bool is_hidden(const std::vector<TileRef>& hand) {
@@ -56,11 +56,18 @@ Habits habits_of(const GameLog& log) {
 class Rewriter {
  public:
   Rewriter(GameLog& log, const Habits& habits, Supplied& supplied)
-      : log_(log), habits_(habits), supplied_(supplied) {}
+      : log_(log), habits_(habits), lacks_draws_(habits.lacks_draws()), supplied_(supplied) {}
 
   void run();
 
  private:
+  /// Most events: while nothing is owed they change only who draws next.
+  static constexpr auto kQuiet =
+      on(EventKind::Draw, EventKind::Discard, EventKind::Chi, EventKind::Pon, EventKind::Kita);
+  bool may_supply() const {
+    return lacks_draws_ || reveal_due_ || owes_deposit_.present() || declared_.present() ||
+           kan_.present() || replacing_.present();
+  }
   Seat who_must_have_drawn(const Event& next) const;
   void supply_before(std::size_t number);
   /// At the place of the event `beside`.
@@ -71,6 +78,7 @@ class Rewriter {
 
   GameLog& log_;
   const Habits& habits_;
+  const bool lacks_draws_;
   Supplied& supplied_;
   std::vector<Event> events_;
   SourceList sources_;
@@ -111,7 +119,7 @@ void Rewriter::supply_before(std::size_t number) {
     }
     owes_deposit_ = Seat{};
   }
-  const Seat drawing = who_must_have_drawn(next);
+  const Seat drawing = lacks_draws_ ? who_must_have_drawn(next) : Seat{};
   if (drawing.present() && habits_.no_draws[drawing.index()] && has_tile_ != drawing) {
     put(EventKind::Draw, drawing, number);
     ++supplied_.draws;
@@ -133,10 +141,12 @@ void Rewriter::run() {
   sources_.set_pointers_of(log_.sources);
   for (std::size_t i = 0; i < log_.events.size(); ++i) {
     const Event& event = log_.events[i];
-    supply_before(i);
+    const bool is_passed_by = !may_supply() && is_one_of(event.kind, kQuiet);
+    if (!is_passed_by) supply_before(i);
     moved_to[i] = static_cast<std::uint32_t>(events_.size());
     events_.push_back(event);
     sources_.push_back_from(log_.sources, i);
+    if (is_passed_by) continue;
     if (event.kind == EventKind::StartKyoku) {
       owes_deposit_ = declared_ = kan_ = replacing_ = has_tile_ = Seat{};
       on_turn_ = log_.kyokus[event.index].dealer;
