@@ -17,9 +17,10 @@ constexpr std::uint32_t kPlay = kMoves & ~on(EventKind::DoraReveal, EventKind::R
 
 /// One hand as either telling has it, in a form that no habit of a format touches.
 struct Told {
+  const GameLog* log = nullptr;
   std::uint32_t start = 0;  ///< event
   const KyokuHeader* header = nullptr;
-  std::array<std::vector<std::string>, kMaxSeats> play;
+  std::array<std::vector<std::uint32_t>, kMaxSeats> play;  ///< events
   std::vector<std::string> indicators;
   std::vector<std::string> ends;  ///< winners with the player they won off, or the kind of draw
   std::array<Known<Points>, kMaxSeats> moved{};
@@ -68,13 +69,14 @@ std::vector<Told> hands_of(const GameLog& log) {
     const Event& event = log.events[i];
     if (event.kind == EventKind::StartKyoku && event.index < log.kyokus.size()) {
       hands.emplace_back().start = i;
+      hands.back().log = &log;
       hands.back().header = &log.kyokus[event.index];
       hands.back().indicators.push_back(word(hands.back().header->indicator.tile));
     }
     if (hands.empty()) continue;
     Told& hand = hands.back();
     if (is_one_of(event.kind, kPlay) && event.seat.present() && event.seat.index() < kMaxSeats)
-      hand.play[event.seat.index()].push_back(words_of(log, event));
+      hand.play[event.seat.index()].push_back(i);
     if (event.kind == EventKind::DoraReveal && event.tile.present())
       hand.indicators.push_back(word(event.tile));
     if (event.kind == EventKind::Win && event.index < log.wins.size()) {
@@ -119,6 +121,38 @@ Difference compare_lists(const std::string& what, const std::vector<std::string>
   return std::nullopt;
 }
 
+/// Whether two events say the same without a look at their words: few others do.
+bool is_same_move(const Event& here, const Event& there) {
+  return here.kind == there.kind && here.tile == there.tile &&
+         traits_of(here.kind).payload != Payload::Meld;
+}
+
+Difference compare_play(const std::string& what, const Told& record, const Told& conversion,
+                        std::size_t seat) {
+  const auto event_of = [&](const Told& hand, std::size_t number) {
+    const std::vector<std::uint32_t>& play = hand.play[seat];
+    return number < play.size() ? &hand.log->events[play[number]] : nullptr;
+  };
+  const std::size_t count = std::max(record.play[seat].size(), conversion.play[seat].size());
+  for (std::size_t i = 0; i < count; ++i) {
+    const Event* const here = event_of(record, i);
+    const Event* const there = event_of(conversion, i);
+    if (here != nullptr && there != nullptr && is_same_move(*here, *there)) continue;
+    const std::string left = here != nullptr ? words_of(*record.log, *here) : "nothing";
+    const std::string right = there != nullptr ? words_of(*conversion.log, *there) : "nothing";
+    if (left == right) continue;
+    const std::string place = what + ", " + std::to_string(i + 1) + ": ";
+    return std::pair(place + left, place + right);
+  }
+  return std::nullopt;
+}
+
+bool are_same_tiles(const std::vector<TileRef>& here, const std::vector<TileRef>& there) {
+  return here.size() == there.size() &&
+         std::is_permutation(here.begin(), here.end(), there.begin(),
+                             [](const TileRef& a, const TileRef& b) { return a.tile == b.tile; });
+}
+
 std::vector<std::string> dealt(const std::vector<TileRef>& hand) {
   std::vector<std::string> faces;
   for (const TileRef& tile : hand) faces.push_back(word(tile.tile));
@@ -137,9 +171,10 @@ Difference compare_hands(const Told& record, const Told& conversion, std::size_t
   if (!found) found = compare_lists("indicators", record.indicators, conversion.indicators);
   for (std::size_t s = 0; s < players && !found; ++s) {
     const std::string who = "seat " + std::to_string(s);
-    if (!here.hands[s].empty() && !there.hands[s].empty())
+    if (!here.hands[s].empty() && !there.hands[s].empty() &&
+        !are_same_tiles(here.hands[s], there.hands[s]))
       found = compare_lists("deal of " + who, dealt(here.hands[s]), dealt(there.hands[s]));
-    if (!found) found = compare_lists("play of " + who, record.play[s], conversion.play[s]);
+    if (!found) found = compare_play("play of " + who, record, conversion, s);
   }
   if (!found && !record.ends.empty() && !conversion.ends.empty())
     found = compare_lists("results", record.ends, conversion.ends);
