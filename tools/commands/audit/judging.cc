@@ -85,7 +85,10 @@ class LogJudging {
     std::vector<std::thread> threads;
     try {
       for (unsigned i = 0; i < std::max(plan_.jobs, 1U); ++i)
-        threads.emplace_back([this] { work(); });
+        threads.emplace_back([this] {
+          give_way_to_the_reader();
+          work();
+        });
     } catch (const std::system_error&) {
       // Fewer threads give the same report.
       if (threads.empty()) throw;

@@ -23,6 +23,11 @@ struct NumberedDocument {
   InputContext context;  ///< what the input tells of it
 };
 
+/// For a thread that takes documents: from now on the thread that reads comes first where they want
+/// the same processor. Otherwise it gets its third of two processors, which is too little, and the
+/// others wait for it with a processor idle.
+void give_way_to_the_reader();
+
 class DocumentQueue {
  public:
   explicit DocumentQueue(std::size_t most) : most_(most) {}

@@ -130,6 +130,7 @@ bool CheckRun::print(const Piece& piece) {
 }
 
 void CheckRun::work() {
+  give_way_to_the_reader();
   CheckWorker worker(plan_, reports_.styles());
   std::vector<NumberedDocument> batch;
   for (queue_.next(batch); !batch.empty(); queue_.next(batch))

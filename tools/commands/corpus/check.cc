@@ -216,6 +216,7 @@ void CorpusCheck::fail(const std::string& why) {
 }
 
 void CorpusCheck::work() {
+  give_way_to_the_reader();
   Worker worker(*this);
   std::vector<NumberedDocument> batch;
   for (queue_.next(batch); !batch.empty(); queue_.next(batch))
