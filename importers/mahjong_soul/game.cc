@@ -215,10 +215,11 @@ void Game::deal(KyokuHeader kyoku) {
   for (auto& sets : laid_) sets.clear();
   last_actor_ = declared_ = Seat{};
   declarations_.clear();
+  paid_ = discarded_ = 0;
+  any_set_ = false;
   sticks_ = sticks_at_start_ = kyoku.kyotaku;
   if (!sticks_left_) sticks_left_ = kyoku.kyotaku;
   dealer_ = kyoku.dealer;
-  dealer_has_discarded_ = false;
   indicators_ = 1;
   in_hand_ = true;
   TileRef first_draw;
@@ -245,6 +246,7 @@ void Game::read_deposit(JsonView liqi, std::optional<Fault>& fault) {
   const Seat seat = message.seat(liqi_success::kSeat, players);
   if (!seat.present()) return;
   declared_ = Seat{};
+  paid_ |= 1U << seat.value;
   if (sticks_) ++*sticks_;
   if (message.has(liqi_success::kLiqibang)) {
     const auto sticks = message.integer(liqi_success::kLiqibang, 0, kMostCounters);
@@ -313,8 +315,12 @@ void Game::read_discard(const MessageView& message) {
   read_indicators(message, discard_tile::kDoras);
   const Seat seat = message.seat(discard_tile::kSeat, players);
   if (!seat.present()) return;
+  const bool is_double = message.truth(discard_tile::kIsWliqi);
+  if (is_double && (any_set_ || (discarded_ >> seat.value & 1U) != 0))
+    message.blame(discard_tile::kIsWliqi, "false, behind a call or the seat's first discard",
+                  message[discard_tile::kIsWliqi]);
   discard(seat, message.tile(discard_tile::kTile), message.truth(discard_tile::kMoqie),
-          message.truth(discard_tile::kIsLiqi) || message.truth(discard_tile::kIsWliqi));
+          message.truth(discard_tile::kIsLiqi) || is_double);
   tell(message, {.operations = discard_tile::kOperations,
                  .furiten = discard_tile::kZhenting,
                  .waits = discard_tile::kTingpais});
@@ -328,8 +334,9 @@ void Game::discard(Seat seat, Tile tile, bool drawn, bool riichi) {
   event.tile = tile;
   event.tsumogiri = drawn ? Flag::Yes : Flag::No;
   // The dealer's first discard is never marked in records since 2021.
-  if (seat == dealer_ && !dealer_has_discarded_ && !drawn) event.tsumogiri = Flag::Absent;
-  if (seat == dealer_) dealer_has_discarded_ = true;
+  if (seat == dealer_ && (discarded_ >> seat.value & 1U) == 0 && !drawn)
+    event.tsumogiri = Flag::Absent;
+  discarded_ |= 1U << seat.value;
   drop(seat, tile);
   last_actor_ = seat;
   last_discard_ = tile;
@@ -337,6 +344,7 @@ void Game::discard(Seat seat, Tile tile, bool drawn, bool riichi) {
 }
 
 void Game::lay(EventKind kind, Seat seat, const Meld& meld, Tile tile) {
+  any_set_ = true;
   Event event = event_of(kind, seat, keep(log.melds, meld));
   event.tile = tile;
   if (meld.called < meld.size && kind != EventKind::Shouminkan) event.target = meld.from;

@@ -75,6 +75,8 @@ class Game {
   bool has_declared(Seat seat) const {
     return std::find(declarations_.begin(), declarations_.end(), seat) != declarations_.end();
   }
+  /// Whether his stick is told of.
+  bool has_paid(Seat seat) const { return (paid_ >> seat.value & 1U) != 0; }
   void read_deposit(JsonView liqi, std::optional<Fault>& fault);
   /// The stick of a riichi on the last discard of a hand rides on no event.
   void settle_deposit();
@@ -123,9 +125,11 @@ class Game {
   bool shows_offers_ = false;
   bool shows_more_ = false;  ///< what players were offered, or deposits: no reduced record
   Seat dealer_;
-  bool dealer_has_discarded_ = false;
-  std::size_t indicators_ = 0;  ///< so many have been turned
-  Seat declared_;               ///< whose stick is not paid yet
+  std::uint32_t discarded_ = 0;  ///< seats
+  std::uint32_t paid_ = 0;       ///< seats of which a stick is told
+  bool any_set_ = false;         ///< called or declared in this hand
+  std::size_t indicators_ = 0;   ///< so many have been turned
+  Seat declared_;                ///< whose stick is not paid yet
   std::vector<Seat> declarations_;
   // Sticks on the table: as the record counts them, as the hand began, and as the hand before left
   // them. Where one of them is written wrong, the others stay right.

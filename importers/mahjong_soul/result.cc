@@ -168,7 +168,9 @@ void compare_marks(const Game& game, const MessageView& info, Seat seat, bool ts
       info.blame(field, due ? "true" : "false", info[field]);
   };
   compare(hule_info::kQinjia, game.log.kyokus.back().dealer == seat);
-  compare(hule_info::kLiqi, game.has_declared(seat));
+  // A stick without its declaration may be all that is wrong.
+  compare(hule_info::kLiqi,
+          game.has_declared(seat) || (game.has_paid(seat) && info.truth(hule_info::kLiqi)));
   if (tsumo || !win.points || !info.is_filled(hule_info::kDadian)) return;
   const auto value = info.integer(hule_info::kDadian, 0, kMostPaid);
   if (value && *value != win.points->value)
@@ -235,6 +237,9 @@ std::optional<Winner> read_winner(Game& game, const MessageView& info, const Sco
   compare_marks(game, info, meant, winner.tsumo, win);
   if (info.items(hule_info::kDoras)) win.indicators = info.tiles(hule_info::kDoras);
   if (info.items(hule_info::kLiDoras)) win.ura_indicators = info.tiles(hule_info::kLiDoras);
+  // None are a list that is left out; a record that repeats no indicators at all says nothing.
+  if (win.indicators && !win.ura_indicators && info.truth(hule_info::kLiqi))
+    win.ura_indicators.emplace();
   win.liable = liable_of(game, info);
   return winner;
 }

@@ -17,8 +17,9 @@ from collections import Counter
 from pathlib import Path
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-import edits_of_play  # noqa: E402, F401  it fills EDITS
-import edits_of_results  # noqa: E402, F401  so does this
+import edits_of_events  # noqa: E402, F401  it fills EDITS
+import edits_of_play  # noqa: E402, F401  so does this
+import edits_of_results  # noqa: E402, F401  and this
 from record_copy import EDITS, Record  # noqa: E402
 from walls import hands_of, lay  # noqa: E402
 

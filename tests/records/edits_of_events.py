@@ -1,0 +1,311 @@
+"""Edits of whole events, and of fields that repeat what other fields say."""
+from record_copy import any_win, edit, other_tile
+
+
+def dropped(record, number):
+    """Takes the event out of the record, and returns the place that the next event has then."""
+    actions = record.value["data"]["data"]["actions"]
+    del actions[number]
+    while not actions[number].get("result"):
+        number += 1
+    return number
+
+
+# The start of a hand.
+@edit("a second indicator at a start", "log/malformed", "dora/unearned-reveal")
+def start_doras(record):
+    number, data = record.one("RecordNewRound", lambda data: data.get("doras"))
+    if data:
+        data["doras"].append("1z")
+    return number
+
+
+@edit("the dealer", "log/malformed", "deal/dealer", "flow/round")
+def start_dealer(record):
+    number, data = record.one("RecordNewRound")
+    data["ju"] = (data.get("ju", 0) + 1) % record.players
+    return number
+
+
+@edit("a tile of a deal", "wall/deal", "wall/mismatch", "tiles/too-many-copies", "wall/hash",
+      "wall/tiles", "tiles/duplicate-tile")
+def start_tile(record):
+    number, data = record.one("RecordNewRound", lambda data: len(data.get("paishan", "")) >= 216)
+    if data:
+        seat = record.chance.randrange(record.players)
+        hand = data[f"tiles{seat}"]
+        hand[0] = other_tile(hand[0])
+    return number
+
+
+@edit("a tile too few in a deal", "deal/hand-size")
+def start_short(record):
+    number, data = record.one("RecordNewRound")
+    seat = (data.get("ju", 0) + 1) % record.players
+    data[f"tiles{seat}"].pop()
+    return number
+
+
+@edit("the scores of the first hand", "deal/start")
+def first_scores(record):
+    number, _, data, _ = record.events[0]
+    _, name, last, _ = record.events[-1]
+    table = record.value["head"].get("result", {}).get("players") or []
+    points = {row.get("seat", 0): row.get("part_point_1") for row in table}
+    # Without the table of the end, or behind a record that stops early, no points to start with
+    # are known.
+    if (name != "RecordHule" or len(set(data["scores"])) != 1 or
+            last.get("scores") != [points.get(seat) for seat in range(record.players)]):
+        return None
+    data["scores"][1] += 1000
+    return number
+
+
+# Turns.
+@edit("a drawn tile", "wall/draw", "wall/mismatch", "tiles/too-many-copies")
+def draw_tile(record):
+    number, data = record.one("RecordDealTile")
+    name, after = record.after(number)
+    if name != "RecordDiscardTile" or after["tile"] == data["tile"]:
+        return None
+    data["tile"] = other_tile(data["tile"])
+    return number
+
+
+@edit("whose draw", "turn/out-of-turn", "turn/wrong-seat", "turn/missing-replacement")
+def draw_seat(record):
+    number, data = record.one("RecordDealTile")
+    data["seat"] = (data.get("seat", 0) + 1) % record.players
+    return number
+
+
+@edit("whose discard", "turn/out-of-turn", "turn/discard-without-draw")
+def discard_seat(record):
+    number, data = record.one("RecordDiscardTile", lambda data: not data.get("is_liqi"))
+    data["seat"] = (data.get("seat", 0) + 1) % record.players
+    return number
+
+
+@edit("a discard of a tile that is not held", "tiles/not-in-hand", "turn/tsumogiri-flag")
+def discard_tile(record):
+    for _ in range(40):
+        number, data = record.one("RecordDiscardTile", lambda data: not data.get("is_liqi"))
+        name, after = record.after(number)
+        hand = next(each[3] for each in record.events if each[0] == number)
+        seat = data.get("seat", 0)
+        start = next(each[2] for each in record.events if each[3] == hand)
+        ever = set(start[f"tiles{seat}"]) | {
+            each[2].get("tile") for each in record.events if each[3] == hand and
+            each[1] == "RecordDealTile" and each[2].get("seat", 0) == seat}
+        new = next((tile for tile in ("1z", "2z", "3z", "5z", "6z", "7z", "1p", "9s", "9p", "2s")
+                   if tile not in ever), None)
+        if new is None or name != "RecordDealTile" or data.get("operations"):
+            continue
+        data["tile"] = new
+        return number
+    return None
+
+
+@edit("a riichi flag dropped", "riichi/deposit")
+def liqi_dropped(record):
+    number, data = record.one("RecordDiscardTile", lambda data: data.get("is_liqi"))
+    if data:
+        if record.after(number)[0] != "RecordDealTile":
+            return None
+        data["is_liqi"] = False
+        data.pop("is_wliqi", None)
+        # The contradiction is the stick that nobody declared.
+        return next(each[0] for each in record.events if each[0] > number)
+    return number
+
+
+@edit("a riichi that is called double", "log/malformed")
+def wliqi(record):
+    number, data = record.one("RecordDiscardTile", lambda data: data.get("is_liqi") and
+                              not data.get("is_wliqi"))
+    if data:
+        hand = next(each[3] for each in record.events if each[0] == number)
+        if not any(each[0] < number and each[3] == hand and each[1] == "RecordDiscardTile" and
+                   each[2].get("seat", 0) == data.get("seat", 0) for each in record.events):
+            return None
+        data["is_wliqi"] = True
+    return number
+
+
+@edit("furiten of a draw", "furiten/flag")
+def draw_furiten(record):
+    number, data = record.one("RecordDealTile", lambda data: data.get("zhenting"))
+    if data:
+        # Of whom it is to act nothing is due.
+        seat = (data.get("seat", 0) + 1) % record.players
+        data["zhenting"][seat] = not data["zhenting"][seat]
+    return number
+
+
+@edit("an indicator without a kan", "dora/unearned-reveal")
+def deal_doras(record):
+    for _ in range(20):
+        number, data = record.one("RecordDealTile", lambda data: not data.get("doras"))
+        hand = next(each[3] for each in record.events if each[0] == number)
+        if any(each[3] == hand and (each[1] == "RecordAnGangAddGang" or len(
+                each[2].get("tiles") or []) == 4) for each in record.events):
+            continue
+        start = next(each[2] for each in record.events if each[3] == hand)
+        if not start.get("doras"):
+            return None
+        data["doras"] = [start["doras"][0], "1z"]
+        return number
+    return None
+
+
+@edit("an indicator of a kan left out", "dora/missing-reveal", "dora/indicator-count",
+      "dora/late-reveal")
+def deal_no_doras(record):
+    for name in ("RecordDealTile", "RecordDiscardTile"):
+        number, data = record.one(name, lambda data: len(data.get("doras") or []) > 1)
+        if data:
+            place = [each[0] for each in record.events].index(number)
+            if any(each[3] == record.events[place][3] and len(each[2].get("doras") or []) >= 2 and
+                   each[1] != "RecordHule" and each[0] != number for each in record.events):
+                return None
+            data["doras"].pop()
+            return -2
+    return None
+
+
+@edit("a draw dropped", "turn/discard-without-draw", "turn/missing-replacement")
+def drop_draw(record):
+    number, _ = record.one("RecordDealTile", lambda data: not data.get("liqi") and
+                           not data.get("doras"))
+    if record.after(number)[0] != "RecordDiscardTile":
+        return None
+    return dropped(record, number)
+
+
+@edit("a discard dropped", "turn/draw-without-discard", "turn/out-of-turn")
+def drop_discard(record):
+    number, _ = record.one("RecordDiscardTile", lambda data: not data.get("is_liqi") and
+                           not data.get("doras"))
+    if record.after(number)[0] != "RecordDealTile":
+        return None
+    return dropped(record, number)
+
+
+@edit("a call dropped", "turn/out-of-turn", "turn/discard-without-draw")
+def drop_call(record):
+    number, data = record.one("RecordChiPengGang", lambda data: data.get("type", 0) < 2 and
+                              not data.get("liqi"))
+    if not data:
+        return None
+    return dropped(record, number)
+
+
+@edit("a result dropped", "log/malformed", "log/incomplete", "turn/unfinished-hand")
+def drop_result(record):
+    number, _ = record.one("RecordHule")
+    if number is None or record.after(number)[0] is None:
+        return None
+    return dropped(record, number)
+
+
+@edit("a pon that is called chi", "call/chi-not-from-left", "call/invalid-set", "call/chi-not-allowed")
+def call_type(record):
+    number, data = record.one("RecordChiPengGang", lambda data: data.get("type", 0) == 1)
+    if data:
+        data["type"] = 0
+    return number
+
+
+@edit("who calls", "call/not-last-discard", "tiles/not-in-hand", "turn/out-of-turn", "call/chi-from")
+def call_seat(record):
+    number, data = record.one("RecordChiPengGang", lambda data: data.get("type", 0) == 1)
+    if data:
+        old, giver = data.get("seat", 0), data["froms"][-1]
+        new = next(seat for seat in range(record.players) if seat not in (old, giver))
+        data["seat"] = new
+        data["froms"] = [new if seat == old else seat for seat in data["froms"]]
+    return number
+
+
+# Results.
+@edit("one more indicator of a win", "dora/indicator-mismatch", "wall/indicator")
+def win_more_doras(record):
+    number, win, _ = any_win(record, lambda win: win.get("doras"))
+    if win:
+        win["doras"].append("1z")
+    return number
+
+
+@edit("one more ura indicator", "dora/ura-count", "dora/indicator-mismatch")
+def win_more_ura(record):
+    number, win, _ = any_win(record, lambda win: win.get("li_doras"))
+    if win:
+        win["li_doras"].append("1z")
+    return number
+
+
+@edit("ura indicators left out", "dora/ura-count", "dora/missing-ura", "score/dora")
+def win_no_ura(record):
+    number, win, _ = any_win(record, lambda win: win.get("li_doras"))
+    if win:
+        win["li_doras"] = []
+    return number
+
+
+@edit("a liable player invented", "payment/pao", "payment/win")
+def win_pao(record):
+    number, win, _ = any_win(record, lambda win: not win.get("yiman") and not win.get("baopai"))
+    if win:
+        win["baopai"] = 1 + (win.get("seat", 0) + 1) % record.players
+    return number
+
+
+@edit("points that move from a loser to the winner", "payment/win")
+def win_moves(record):
+    number, win, data = any_win(record)
+    if data:
+        moves = data["delta_scores"]
+        loser = moves.index(min(moves))
+        moves[loser] -= 1000
+        moves[win.get("seat", 0)] += 1000
+    return number
+
+
+@edit("points with all that follows", "score/points")
+def win_chain(record):
+    number, win, data = any_win(record, lambda win: not win.get("zimo") and win.get("point_rong") and
+                                not win.get("baopai"))
+    if win:
+        loser = data["delta_scores"].index(min(data["delta_scores"]))
+        for scores in (data["delta_scores"], data["scores"]):
+            scores[loser] -= 1000
+            scores[win.get("seat", 0)] += 1000
+        win["point_rong"] += 1000
+        if win.get("dadian"):
+            win["dadian"] += 1000
+    return number
+
+
+@edit("a player called ready who is not", "draw/tenpai")
+def draw_not_ready(record):
+    number, data = record.one("RecordNoTile", lambda data: not all(
+        each.get("tingpai") for each in data["players"]) and not data.get("liujumanguan"))
+    if data:
+        next(each for each in data["players"] if not each.get("tingpai"))["tingpai"] = True
+    return number
+
+
+@edit("a draw that is called nagashi", "draw/nagashi")
+def draw_nagashi(record):
+    number, data = record.one("RecordNoTile", lambda data: not data.get("liujumanguan"))
+    if data:
+        data["liujumanguan"] = True
+    return number
+
+
+@edit("scores before a draw", "payment/scores")
+def draw_before(record):
+    number, data = record.one("RecordNoTile", lambda data: data["scores"][0].get("old_scores"))
+    if data:
+        data["scores"][0]["old_scores"][0] += 1000
+    return number
