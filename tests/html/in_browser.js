@@ -38,6 +38,8 @@ async function open(browser, file, settings = {}) {
   const { hash = "", ...rest } = settings;
   const context = await browser.newContext({ viewport: { width: 1400, height: 900 }, ...rest });
   const page = await context.newPage();
+  // A busy machine may take its time over a page.
+  page.setDefaultTimeout(180_000);
   page.trouble = [];
   page.on("request", (request) => {
     if (!request.url().startsWith("file:")) page.trouble.push(`asks for ${request.url()}`);
