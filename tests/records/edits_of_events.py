@@ -2,8 +2,12 @@
 from record_copy import any_win, edit, other_tile
 
 
-def dropped(record, number):
-    """Takes the event out of the record, and returns the place that the next event has then."""
+def dropped(record, name, follower, wanted=lambda data: True):
+    """Takes an event of this name out of the record, one that is wanted and behind which one of the
+    name `follower` stands, and returns the place that the next event has then."""
+    number, _ = record.one(name, wanted)
+    if number is None or record.after(number)[0] != follower:
+        return None
     actions = record.value["data"]["data"]["actions"]
     del actions[number]
     while not actions[number].get("result"):
@@ -91,12 +95,11 @@ def discard_tile(record):
     for _ in range(40):
         number, data = record.one("RecordDiscardTile", lambda data: not data.get("is_liqi"))
         name, after = record.after(number)
-        hand = next(each[3] for each in record.events if each[0] == number)
+        hand = record.hand_of(number)
         seat = data.get("seat", 0)
-        start = next(each[2] for each in record.events if each[3] == hand)
-        ever = set(start[f"tiles{seat}"]) | {
-            each[2].get("tile") for each in record.events if each[3] == hand and
-            each[1] == "RecordDealTile" and each[2].get("seat", 0) == seat}
+        ever = set(hand[0][2][f"tiles{seat}"]) | {
+            each[2].get("tile") for each in hand
+            if each[1] == "RecordDealTile" and each[2].get("seat", 0) == seat}
         new = next((tile for tile in ("1z", "2z", "3z", "5z", "6z", "7z", "1p", "9s", "9p", "2s")
                    if tile not in ever), None)
         if new is None or name != "RecordDealTile" or data.get("operations"):
@@ -124,9 +127,9 @@ def wliqi(record):
     number, data = record.one("RecordDiscardTile", lambda data: data.get("is_liqi") and
                               not data.get("is_wliqi"))
     if data:
-        hand = next(each[3] for each in record.events if each[0] == number)
-        if not any(each[0] < number and each[3] == hand and each[1] == "RecordDiscardTile" and
-                   each[2].get("seat", 0) == data.get("seat", 0) for each in record.events):
+        if not any(each[0] < number and each[1] == "RecordDiscardTile" and
+                   each[2].get("seat", 0) == data.get("seat", 0)
+                   for each in record.hand_of(number)):
             return None
         data["is_wliqi"] = True
     return number
@@ -146,11 +149,11 @@ def draw_furiten(record):
 def deal_doras(record):
     for _ in range(20):
         number, data = record.one("RecordDealTile", lambda data: not data.get("doras"))
-        hand = next(each[3] for each in record.events if each[0] == number)
-        if any(each[3] == hand and (each[1] == "RecordAnGangAddGang" or len(
-                each[2].get("tiles") or []) == 4) for each in record.events):
+        hand = record.hand_of(number)
+        if any(each[1] == "RecordAnGangAddGang" or len(each[2].get("tiles") or []) == 4
+               for each in hand):
             continue
-        start = next(each[2] for each in record.events if each[3] == hand)
+        start = hand[0][2]
         if not start.get("doras"):
             return None
         data["doras"] = [start["doras"][0], "1z"]
@@ -164,9 +167,8 @@ def deal_no_doras(record):
     for name in ("RecordDealTile", "RecordDiscardTile"):
         number, data = record.one(name, lambda data: len(data.get("doras") or []) > 1)
         if data:
-            place = [each[0] for each in record.events].index(number)
-            if any(each[3] == record.events[place][3] and len(each[2].get("doras") or []) >= 2 and
-                   each[1] != "RecordHule" and each[0] != number for each in record.events):
+            if any(len(each[2].get("doras") or []) >= 2 and each[1] != "RecordHule" and
+                   each[0] != number for each in record.hand_of(number)):
                 return None
             data["doras"].pop()
             return -2
@@ -175,37 +177,25 @@ def deal_no_doras(record):
 
 @edit("a draw dropped", "turn/discard-without-draw", "turn/missing-replacement")
 def drop_draw(record):
-    number, _ = record.one("RecordDealTile", lambda data: not data.get("liqi") and
-                           not data.get("doras"))
-    if record.after(number)[0] != "RecordDiscardTile":
-        return None
-    return dropped(record, number)
+    return dropped(record, "RecordDealTile", "RecordDiscardTile",
+                   lambda data: not data.get("liqi") and not data.get("doras"))
 
 
 @edit("a discard dropped", "turn/draw-without-discard", "turn/out-of-turn")
 def drop_discard(record):
-    number, _ = record.one("RecordDiscardTile", lambda data: not data.get("is_liqi") and
-                           not data.get("doras"))
-    if record.after(number)[0] != "RecordDealTile":
-        return None
-    return dropped(record, number)
+    return dropped(record, "RecordDiscardTile", "RecordDealTile",
+                   lambda data: not data.get("is_liqi") and not data.get("doras"))
 
 
 @edit("a call dropped", "turn/out-of-turn", "turn/discard-without-draw")
 def drop_call(record):
-    number, data = record.one("RecordChiPengGang", lambda data: data.get("type", 0) < 2 and
-                              not data.get("liqi"))
-    if not data:
-        return None
-    return dropped(record, number)
+    return dropped(record, "RecordChiPengGang", "RecordDiscardTile",
+                   lambda data: data.get("type", 0) < 2 and not data.get("liqi"))
 
 
 @edit("a result dropped", "log/malformed", "log/incomplete", "turn/unfinished-hand")
 def drop_result(record):
-    number, _ = record.one("RecordHule")
-    if number is None or record.after(number)[0] is None:
-        return None
-    return dropped(record, number)
+    return dropped(record, "RecordHule", "RecordNewRound")
 
 
 @edit("a pon that is called chi", "call/chi-not-from-left", "call/invalid-set", "call/chi-not-allowed")

@@ -76,8 +76,7 @@ def live(record, size):
 
 def drawn_before(record, number):
     """Draws of the hand that begins with this event."""
-    hand = next(each[3] for each in record.events if each[0] == number)
-    return sum(each[3] == hand and each[1] == "RecordDealTile" for each in record.events)
+    return sum(each[1] == "RecordDealTile" for each in record.hand_of(number))
 
 
 @edit("digest of a wall", "wall/hash")
@@ -144,14 +143,10 @@ def discard_liqi(record):
         number, data = record.one("RecordDiscardTile", lambda data: not data.get("is_liqi") and
                                   not data.get("tingpais"))
         seat = data.get("seat", 0)
-        hand = next(each[3] for each in record.events if each[0] == number)
-        sets = [each for each in record.events if each[3] == hand and each[0] < number and
-                each[2].get("seat", 0) == seat and
-                each[1] in ("RecordChiPengGang", "RecordAnGangAddGang")]
-        name, after = record.after(number)
-        first = [each for each in record.events if each[3] == hand and each[0] < number and
-                 each[1] == "RecordDiscardTile" and each[2].get("seat", 0) == seat]
-        if sets or not first or name not in ("RecordHule",):
+        own = [each[1] for each in record.hand_of(number)
+               if each[0] < number and each[2].get("seat", 0) == seat]
+        called = "RecordChiPengGang" in own or "RecordAnGangAddGang" in own
+        if called or "RecordDiscardTile" not in own or record.after(number)[0] != "RecordHule":
             continue
         data["is_liqi"] = True
         return number
@@ -338,12 +333,9 @@ def kan_indicator(record):
     for name in ("RecordDealTile", "RecordDiscardTile"):
         number, data = record.one(name, lambda data: len(data.get("doras") or []) > 1)
         if data:
-            place = [each[0] for each in record.events].index(number)
             shown = len(data["doras"])
-            earlier = [each for each in record.events[:place]
-                       if each[3] == record.events[place][3] and
-                       len(each[2].get("doras") or []) >= shown]
-            if earlier:
+            if any(each[0] < number and len(each[2].get("doras") or []) >= shown
+                   for each in record.hand_of(number)):
                 return None
             old = data["doras"][-1]
             data["doras"][-1] = other_tile(old)

@@ -47,6 +47,11 @@ class Record:
         first = self.events[0][2]
         return self.one("RecordNewRound", lambda data: data is not first and wanted(data))
 
+    def hand_of(self, number):
+        """The events of the hand that action `number` belongs to, its start first."""
+        hand = next(each[3] for each in self.events if each[0] == number)
+        return [each for each in self.events if each[3] == hand]
+
     def before(self, number):
         """(name, data) of the event before."""
         place = [each[0] for each in self.events].index(number)
