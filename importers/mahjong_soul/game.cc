@@ -333,9 +333,8 @@ void Game::discard(Seat seat, Tile tile, bool drawn, bool riichi) {
   Event event = event_of(EventKind::Discard, seat);
   event.tile = tile;
   event.tsumogiri = drawn ? Flag::Yes : Flag::No;
-  // The dealer's first discard is never marked in records since 2021.
-  if (seat == dealer_ && (discarded_ >> seat.value & 1U) == 0 && !drawn)
-    event.tsumogiri = Flag::Absent;
+  // The first discard, which is the dealer's, is never marked in records since 2021.
+  if (discarded_ == 0 && !drawn) event.tsumogiri = Flag::Absent;
   discarded_ |= 1U << seat.value;
   drop(seat, tile);
   last_actor_ = seat;

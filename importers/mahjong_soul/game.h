@@ -75,6 +75,7 @@ class Game {
   bool has_declared(Seat seat) const {
     return std::find(declarations_.begin(), declarations_.end(), seat) != declarations_.end();
   }
+  bool shows_deposits() const { return shows_more_; }
   /// Whether his stick is told of.
   bool has_paid(Seat seat) const { return (paid_ >> seat.value & 1U) != 0; }
   void read_deposit(JsonView liqi, std::optional<Fault>& fault);

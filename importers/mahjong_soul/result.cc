@@ -168,9 +168,9 @@ void compare_marks(const Game& game, const MessageView& info, Seat seat, bool ts
       info.blame(field, due ? "true" : "false", info[field]);
   };
   compare(hule_info::kQinjia, game.log.kyokus.back().dealer == seat);
-  // A stick without its declaration may be all that is wrong.
-  compare(hule_info::kLiqi,
-          game.has_declared(seat) || (game.has_paid(seat) && info.truth(hule_info::kLiqi)));
+  // A stick without its declaration may be all that is wrong, or a declaration without its stick.
+  if (!game.shows_deposits() || game.has_declared(seat) == game.has_paid(seat))
+    compare(hule_info::kLiqi, game.has_declared(seat));
   if (tsumo || !win.points || !info.is_filled(hule_info::kDadian)) return;
   const auto value = info.integer(hule_info::kDadian, 0, kMostPaid);
   if (value && *value != win.points->value)
@@ -244,6 +244,17 @@ std::optional<Winner> read_winner(Game& game, const MessageView& info, const Sco
   return winner;
 }
 
+/// Who pays, as the moves have it where they name one player alone.
+Seat payer_of(const ScoreClaim& all, Seat giver) {
+  Seat payer;
+  for (std::uint8_t s = 0; s < kMaxSeats; ++s) {
+    if (!all.delta[s] || all.delta[s]->value >= 0) continue;
+    if (payer.present()) return giver;
+    payer = Seat{s};
+  }
+  return payer.present() ? payer : giver;
+}
+
 /// The moves of several winners are one sum: a winner's part is what he gains and the discarder
 /// pays for it; what else moves belongs to the first.
 void divide(const ScoreClaim& all, Seat loser, std::span<Winner> winners) {
@@ -291,7 +302,7 @@ void read_wins(Game& game, const MessageView& message) {
   if (winners.size() == 1)
     winners.front().claim.scores = all;
   else
-    divide(all, game.last_actor(), winners);
+    divide(all, payer_of(all, game.last_actor()), winners);
   for (Winner& winner : winners) {
     Event event = event_of(EventKind::Win, winner.seat);
     event.target = winner.tsumo ? winner.seat : game.last_actor();

@@ -15,6 +15,10 @@ def dropped(record, name, follower, wanted=lambda data: True):
     return number
 
 
+def other_seat(record, seat):
+    return (seat + record.chance.randrange(1, record.players)) % record.players
+
+
 # The start of a hand.
 @edit("a second indicator at a start", "log/malformed", "dora/unearned-reveal")
 def start_doras(record):
@@ -87,6 +91,23 @@ def draw_seat(record):
 def discard_seat(record):
     number, data = record.one("RecordDiscardTile", lambda data: not data.get("is_liqi"))
     data["seat"] = (data.get("seat", 0) + 1) % record.players
+    return number
+
+
+@edit("whose discard that is won on", "turn/out-of-turn", "turn/discard-without-draw")
+def won_discard_seat(record):
+    number, data = record.one("RecordDiscardTile", lambda data: not data.get("is_liqi") and
+                              record.after(record.number_of(data))[0] == "RecordHule")
+    if data:
+        data["seat"] = other_seat(record, data.get("seat", 0))
+    return number
+
+
+@edit("whose riichi", "turn/out-of-turn", "turn/discard-without-draw")
+def liqi_seat(record):
+    number, data = record.one("RecordDiscardTile", lambda data: data.get("is_liqi"))
+    if data:
+        data["seat"] = other_seat(record, data.get("seat", 0))
     return number
 
 
@@ -206,7 +227,8 @@ def call_type(record):
     return number
 
 
-@edit("who calls", "call/not-last-discard", "tiles/not-in-hand", "turn/out-of-turn", "call/chi-from")
+@edit("who calls", "call/not-last-discard", "tiles/not-in-hand", "turn/out-of-turn", "call/chi-from",
+      "call/in-riichi")
 def call_seat(record):
     number, data = record.one("RecordChiPengGang", lambda data: data.get("type", 0) == 1)
     if data:
@@ -214,6 +236,21 @@ def call_seat(record):
         new = next(seat for seat in range(record.players) if seat not in (old, giver))
         data["seat"] = new
         data["froms"] = [new if seat == old else seat for seat in data["froms"]]
+    return number
+
+
+@edit("who calls where the other is in riichi", "call/in-riichi", "tiles/not-in-hand")
+def call_seat_in_riichi(record):
+    def other(number, data):
+        """Who is in riichi, and neither calls nor is called of."""
+        paid = {each[2].get("seat", 0) for each in record.hand_of(number)
+                if each[0] < number and each[2].get("is_liqi")}
+        return min(paid - {data.get("seat", 0), data["froms"][-1]}, default=None)
+    number, data = record.one("RecordChiPengGang", lambda data: data.get("type", 0) == 1 and
+                              other(record.number_of(data), data) is not None)
+    if data:
+        old, data["seat"] = data.get("seat", 0), other(number, data)
+        data["froms"] = [data["seat"] if seat == old else seat for seat in data["froms"]]
     return number
 
 

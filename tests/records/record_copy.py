@@ -52,6 +52,10 @@ class Record:
         hand = next(each[3] for each in self.events if each[0] == number)
         return [each for each in self.events if each[3] == hand]
 
+    def number_of(self, data):
+        """The number of the action that these are the facts of."""
+        return next(each[0] for each in self.events if each[2] is data)
+
     def before(self, number):
         """(name, data) of the event before."""
         place = [each[0] for each in self.events].index(number)

@@ -123,6 +123,15 @@ def in_riichi_marked(bad):
     return k
 
 
+@fixture("call/in-riichi", "in-anothers-name")
+def in_riichi_misnamed(bad):
+    # North calls West's F and discards. Written as a call of South, who is in riichi (ronin/Riichi),
+    # it is one wrong seat: North's discard is no second fault.
+    k = (Kyoku(hands=[HANDS[0], "2m3m4m5m6m7m3p4p5p6s7sPP"], keep="F6m").pass_turn(0, "6m")
+         .draw(1, "E").riichi(1).drop(1, "E").deposit(1).pass_turn(2, "F"))
+    return k.call("pon", 1 if bad else 3, 2, "F", "FF").drop(3, "S").pass_turn(0, "8m")
+
+
 @fixture("call/kuikae-same", "pon")
 def kuikae_same(bad):
     # South holds three 6m, calls the fourth, and must not discard the one that is left (ronin/Call

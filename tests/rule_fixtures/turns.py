@@ -93,6 +93,24 @@ def turns_exchanged(bad):
     return k.pass_turn(3, "8m").pass_turn(0, "6m")
 
 
+@fixture("turn/out-of-turn", "won-on-in-anothers-name")
+def misnamed_and_won_on(bad):
+    # East drew the 8s and discards it, and South wins on it (ronin-rulebook/3). Written as West's
+    # discard it is a ron off West too, which follows from the wrong seat: East pays.
+    k = Kyoku(keep="8s").draw(0, "8s").drop(2 if bad else 0, "8s")
+    return k.pinfu(target=2 if bad else 0).end()
+
+
+@fixture("turn/out-of-turn", "riichi-in-anothers-name")
+def riichi_misnamed(bad):
+    # South declares riichi and discards (ronin-rulebook/6). Written as West's, the declaration and
+    # its discard are one turn in the wrong name; who paid the deposit is written right.
+    k = (Kyoku(hands=[HANDS[0], "2m3m4m5m6m7m3p4p5p6s7sPP"], keep="6m").pass_turn(0, "6m")
+         .draw(1, "E"))
+    seat = 2 if bad else 1
+    return k.riichi(seat).drop(seat, "E").deposit(1).pass_turn(2, "8m").pass_turn(3, "8m")
+
+
 @fixture("turn/draw-without-discard", "two-draws")
 def draw_without_discard(bad):
     # A turn is a draw and a discard (ronin-rulebook/3): South has drawn and not discarded.

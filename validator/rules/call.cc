@@ -146,6 +146,15 @@ Judgement precedence(const Context& c) {
                                     describe(next->seat) + " claims the same discard"}});
 }
 
+/// A player in riichi called; or the log names the wrong caller, who then acts.
+[[gnu::cold]] void call_in_riichi(const Context& c, std::vector<Table>& after) {
+  const Event* next = next_play(c, c.number + 1U);
+  if (next != nullptr && next->seat != c.event().seat)
+    repair::misread_call(c, after);
+  else
+    repair::claimed_or_ignored(c, after);
+}
+
 /// The call takes a tile that is not the last discard: a discard is missing, or the call names its
 /// tile wrongly.
 [[gnu::cold]] void wrong_claim(const Context& c, std::vector<Table>& after) {
@@ -204,7 +213,7 @@ constexpr Rule kCallRules[] = {
      triggered_by(Trigger::WallEmpty)},
     {"call/in-riichi", kCalls, Group::Play, OptionId::RiichiOpenCalls,
      "ronin/Riichi|observed/28|wrc-2015-text/6.5.1|ema-2008/3.4.6|jcr/Riichi|definitions/riichi",
-     "a call by a player in riichi", call_in_riichi, repair::claimed_or_ignored},
+     "a call by a player in riichi", call_in_riichi, call_in_riichi},
     {"call/precedence", kCalls, Group::Play, OptionId::CallPrecedence,
      "ronin/Calls & Turn Order|wrc-2015-text/5.4.1|ema-2012-text/3.3.1|definitions/claims",
      "a weaker claim goes before a stronger one", precedence, repair::ignored},

@@ -255,9 +255,11 @@ void misnamed_seat(const Context& c, std::vector<Table>& after) {
   } else if (event.kind == EventKind::Discard && (drew || table.hand.phase == Phase::ToDiscard)) {
     if (table.at(actor).hand.holds(event.tile_ref()) == Answer::No) return;
     fold_discard(table, actor, event.tile_ref(), c.number);
+    amend_next(table, c.log, c.number, event.seat, actor);
   } else if (event.kind == EventKind::RiichiDeclaration && drew &&
              table.at(actor).riichi == RiichiState::None) {
     fold_riichi(table, actor, c.number);
+    amend_next(table, c.log, c.number, event.seat, actor);
   } else if (event.kind == EventKind::Kita && drew) {
     if (table.at(actor).hand.holds(event.tile_ref()) == Answer::No) return;
     fold_kita(table, actor, event.tile_ref(), c.number, c.shape);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "validator/log/event_traits.h"
 #include "validator/ruleset/tile_set.h"
 #include "validator/table/fold_steps.h"
 
@@ -247,6 +248,37 @@ void fold_deposit(Table& table, Seat seat, std::uint32_t event, const TableShape
   if (table.game.now.kyotaku) folding::raise(*table.game.now.kyotaku);
 }
 
+namespace {
+
+/// The event that is amended has come.
+[[gnu::cold]] void end_amendment(Table& table, const GameLog& log, const Event& meant) {
+  const std::uint32_t number = table.hypothesis.amended;
+  const Event& named = log.events[number];
+  table.hypothesis.amend(kNoEvent, Event{});
+  if (meant.kind == EventKind::Discard)
+    amend_next(table, log, number, named.seat, meant.seat);
+  else if (meant.kind == EventKind::Win)
+    amend_next(table, log, number, named.target, meant.target);
+}
+
+}  // namespace
+
+void amend_next(Table& table, const GameLog& log, std::uint32_t number, Seat named, Seat meant) {
+  if (!named.present() || named == meant) return;
+  const bool declares = log.events[number].kind == EventKind::RiichiDeclaration;
+  do ++number;
+  while (number < log.events.size() && is_one_of(log.events[number].kind, kAsides));
+  if (number >= log.events.size()) return;
+  Event next = log.events[number];
+  if (declares && next.kind == EventKind::Discard && next.seat == named)
+    next.seat = meant;
+  else if (next.kind == EventKind::Win && next.target == named && next.seat != meant)
+    next.target = meant;
+  else
+    return;
+  table.hypothesis.amend(number, next);
+}
+
 void fold(Table& table, const GameLog& log, std::uint32_t number, const TableShape& shape) {
   if (table.hypothesis.is_applied(number)) {
     if (number - table.hypothesis.applied_from + 1U == table.hypothesis.applied_count)
@@ -254,7 +286,7 @@ void fold(Table& table, const GameLog& log, std::uint32_t number, const TableSha
     return;
   }
   const Event event = table.hypothesis.read(log, number);
-  if (table.hypothesis.amended == number) table.hypothesis.amend(kNoEvent, Event{});
+  if (table.hypothesis.amended == number) end_amendment(table, log, event);
   if (table.hypothesis.lost && event.kind != EventKind::StartGame &&
       event.kind != EventKind::StartKyoku && event.kind != EventKind::EndGame)
     return;

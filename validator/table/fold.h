@@ -41,6 +41,9 @@ void fold_kita(Table& table, Seat seat, TileRef tile, std::uint32_t event, const
 /// A second declaration changes nothing.
 void fold_riichi(Table& table, Seat seat, std::uint32_t event);
 void fold_deposit(Table& table, Seat seat, std::uint32_t event, const TableShape& shape);
+/// Where the log calls the seat of event number `number` `named` and it was `meant`, it calls it so
+/// in what goes with the event too: in a discard behind a riichi, in the wins on a discard.
+void amend_next(Table& table, const GameLog& log, std::uint32_t number, Seat named, Seat meant);
 
 /// The fields of a claimed meld that name the called tile; absent for a closed quad.
 TileRef called_tile(const Meld& meld);
