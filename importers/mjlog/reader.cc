@@ -38,25 +38,24 @@ void read_tile_element(Game& game, const XmlElement& element, EventKind kind, ch
   game.emit(event, element);
 }
 
-void read_n(Game& game, const XmlElement& element) {
-  static constexpr std::array<std::string_view, 2> kAttributes = {"who", "m"};
-  const auto [who, code] = pick<kAttributes>(element);
-  ElementReader read = game.read(element);
-  const Seat seat = read.seat(who, "who");
-  const auto number = read.number(code, "m", 0, kMaxMeldCode);
-  if (!seat.present() || !number) return;
-  if (const auto north = north_of(*number); north && *north < kPhysicalTiles && game.players == 3) {
-    Event event = event_of(EventKind::Kita, seat);
-    event.id = TileId{*north};
-    event.tile = tile_ref(event.id, game.red_fives).tile;
-    game.emit(event, element);
-    return;
-  }
-  const auto meld = decode_meld(*number, seat, game.red_fives);
-  if (!meld || meld->kind == MeldKind::Kita) {
-    read.malformed(*code, "the code of a meld");
-    return;
-  }
+/// What stands in front of the seat of an `<N/>`, and between the seat and the code of its meld.
+constexpr PairText kMeldText = {"<N who=\"", "\" m=\""};
+
+/// The event of a north set aside; nothing where the code is none of such a one at this table.
+std::optional<Event> kita_of(const Game& game, Seat seat, std::int32_t code) {
+  const auto north = north_of(code);
+  if (!north || *north >= kPhysicalTiles || game.players != 3) return std::nullopt;
+  Event event = event_of(EventKind::Kita, seat);
+  event.id = TileId{*north};
+  event.tile = tile_ref(event.id, game.red_fives).tile;
+  return event;
+}
+
+/// The event of a meld, or of a north set aside; nothing for a code of neither.
+std::optional<Event> meld_event_of(Game& game, Seat seat, std::int32_t code) {
+  if (const auto kita = kita_of(game, seat, code)) return kita;
+  const auto meld = decode_meld(code, seat, game.red_fives);
+  if (!meld || meld->kind == MeldKind::Kita) return std::nullopt;
   Event event = event_of(event_kind_of(meld->kind), seat);
   const std::uint8_t own = meld->kind == MeldKind::Shouminkan ? meld->added : meld->called;
   if (own != Meld::kNone) {
@@ -65,13 +64,26 @@ void read_n(Game& game, const XmlElement& element) {
   }
   // Of a closed quad the code names one tile, too.
   if (meld->kind == MeldKind::Ankan) {
-    event.id = TileId{static_cast<std::uint8_t>(*number >> 8)};
+    event.id = TileId{static_cast<std::uint8_t>(code >> 8)};
     event.tile = tile_ref(event.id, game.red_fives).tile;
   }
   if (meld->kind != MeldKind::Shouminkan) event.target = meld->from;
   game.log.melds.push_back(*meld);
   event.index = last_index(game.log.melds);
-  game.emit(event, element);
+  return event;
+}
+
+void read_n(Game& game, const XmlElement& element) {
+  static constexpr std::array<std::string_view, 2> kAttributes = {"who", "m"};
+  const auto [who, code] = pick<kAttributes>(element);
+  ElementReader read = game.read(element);
+  const Seat seat = read.seat(who, "who");
+  const auto number = read.number(code, "m", 0, kMaxMeldCode);
+  if (!seat.present() || !number) return;
+  if (const auto event = meld_event_of(game, seat, *number))
+    game.emit(*event, element);
+  else
+    read.malformed(*code, "the code of a meld");
 }
 
 void read_dora(Game& game, const XmlElement& element) {
@@ -143,19 +155,28 @@ struct Move {
   Seat seat;
 };
 
-/// By the letter of a short element.
-constexpr std::array<Move, 26> kMoves = [] {
-  std::array<Move, 26> moves{};
+constexpr char kFirstSign = '0';
+
+/// By the sign of a short element.
+constexpr std::array<Move, 'Z' - kFirstSign + 1> kMoves = [] {
+  std::array<Move, 'Z' - kFirstSign + 1> moves{};
   for (std::uint8_t s = 0; s < kMaxSeats; ++s) {
-    moves[std::size_t{'T' - 'A'} + s] = {EventKind::Draw, Seat{s}};
-    moves[std::size_t{'D' - 'A'} + s] = {EventKind::Discard, Seat{s}};
+    moves[std::size_t{'T' - kFirstSign} + s] = {EventKind::Draw, Seat{s}};
+    moves[std::size_t{'D' - kFirstSign} + s] = {EventKind::Discard, Seat{s}};
   }
   return moves;
 }();
 
-/// Appends the events, without their places, of draws and discards that `elements` begin with;
-/// returns how many, 0 where the first is none. They are the bulk of a log, so nothing is looked at
-/// but their letters and digits.
+/// The event of a pair (kMeldText); nothing where the element has to be looked at as any other.
+std::optional<Event> event_of_pair(Game& game, const ShortElement& pair) {
+  const auto seat = static_cast<std::uint8_t>(pair.sign - '0');
+  if (seat >= kMaxSeats) return std::nullopt;
+  return meld_event_of(game, Seat{seat}, pair.number);
+}
+
+/// Appends the events, without their places, of what `elements` begin with, as long as they are
+/// draws, discards and melds; returns how many, 0 where the first is none. They are the bulk of a
+/// log, so nothing is looked at but their letters and digits.
 std::size_t read_moves(Game& game, std::span<const ShortElement> elements) {
   // So many at once: room is made for all, whether they are moves or not.
   constexpr std::size_t kMost = 64;
@@ -167,12 +188,17 @@ std::size_t read_moves(Game& game, std::span<const ShortElement> elements) {
   Event* event = events.data() + before;
   std::size_t count = 0;
   for (const ShortElement& element : elements) {
-    const Move move = kMoves[static_cast<std::size_t>(element.letter - 'A')];
-    if ((move.kind == EventKind::StartGame) | (element.number >= kPhysicalTiles)) break;
-    event->kind = move.kind;
-    event->seat = move.seat;
-    event->tile = faces[element.number];
-    event->id = TileId{element.number};
+    const Move move = kMoves[static_cast<std::size_t>(element.sign - kFirstSign)];
+    if ((move.kind == EventKind::StartGame) | (element.number >= kPhysicalTiles)) {
+      const auto meld = element.is_pair() ? event_of_pair(game, element) : std::nullopt;
+      if (!meld) break;
+      *event = *meld;
+    } else {
+      event->kind = move.kind;
+      event->seat = move.seat;
+      event->tile = faces[element.number];
+      event->id = TileId{static_cast<std::uint8_t>(element.number)};
+    }
     ++event;
     ++count;
   }
@@ -195,7 +221,7 @@ class MjlogReader::Impl {
   void read_ill_formed(const XmlElement& element, std::string_view bytes);
   void note_cut(const XmlElement& last);
 
-  XmlElements elements_{mjlog::kRoot};
+  XmlElements elements_{mjlog::kRoot, mjlog::kMeldText};
   SpareLists spare_;
   std::optional<mjlog::Game> game_;
 };
@@ -232,16 +258,16 @@ void MjlogReader::Impl::read_run(const XmlRun& run) {
     const std::size_t moves = mjlog::read_moves(*game_, rest);
     offset = game_->log.sources.push_back_row(
         run.first_ordinal + static_cast<std::uint32_t>(nth), offset, run.line, moves,
-        [&](std::size_t move) { return rest[move].length(); });
+        [&](std::size_t move) { return rest[move].length; });
     nth += moves;
     if (moves > 0) continue;
     elements_.show_of_run(nth, offset - run.offset);
     read_child(elements_.element());
-    offset += run.elements[nth++].length();
+    offset += run.elements[nth++].length;
   }
   // Where a log may be cut.
   elements_.show_of_run(run.elements.size() - 1,
-                        offset - run.offset - run.elements.back().length());
+                        offset - run.offset - run.elements.back().length);
 }
 
 void MjlogReader::Impl::read_ill_formed(const XmlElement& element, std::string_view bytes) {

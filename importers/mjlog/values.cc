@@ -35,18 +35,10 @@ inline std::optional<std::int32_t> take_number(const char*& at, const char* end,
 /// is what is behind the end of the list. The list, which ends at `end`, has eight bytes or more,
 /// and one of them is at `at`.
 inline std::uint64_t digits_at(const char* at, const char* end) {
-  constexpr std::uint64_t kZeros = 0x3030303030303030U;
   const std::ptrdiff_t left = end - at;
-  if (left >= kEightBytes) return eight_bytes(at) ^ kZeros;
+  if (left >= kEightBytes) return eight_bytes(at) ^ kDigitZeros;
   return (eight_bytes(end - kEightBytes) >> (8 * static_cast<unsigned>(kEightBytes - left))) ^
-         kZeros;
-}
-
-/// The bits of the digits that `values` begin with, eight each; 64 where all are digits.
-inline unsigned leading_digits(std::uint64_t values) {
-  const std::uint64_t others =
-      (((values & 0x7F7F7F7F7F7F7F7FU) + 0x7676767676767676U) | values) & 0x8080808080808080U;
-  return static_cast<unsigned>(std::countr_zero(others)) & ~7U;
+         kDigitZeros;
 }
 
 /// The tile with each number, without and with red fives.
@@ -89,16 +81,6 @@ bool take_sound_tiles(std::string_view list, const std::array<TileRef, kPhysical
   return false;
 }
 
-/// The number that the lowest `bits` / 8 bytes are the digits of; they are at most seven, one at
-/// least, and hold their values.
-inline std::int32_t joined(std::uint64_t digits, unsigned bits) {
-  // The last digit goes to the highest byte; then neighbours are joined, twice as wide each time.
-  digits <<= 64 - bits;
-  digits = (digits * 10 + (digits >> 8U)) & 0x00FF00FF00FF00FFU;
-  digits = (digits * 100 + (digits >> 16U)) & 0x0000FFFF0000FFFFU;
-  return static_cast<std::int32_t>((digits * 10'000 + (digits >> 32U)) & 0xFFFFFFFFU);
-}
-
 /// Takes a number of at most seven digits, a whole field, from the front of what is left of a list
 /// of eight bytes or more; `at` then stands behind it. False, and `at` is as it was, where there is
 /// another field.
@@ -113,7 +95,7 @@ inline bool take_short_number(const char*& at, const char* end, std::int32_t& va
   if (bits == 0 || bits == kAll) return false;
   const char* const over = first + bits / 8;
   if (over != end && *over != ',') return false;
-  const std::int32_t number = joined(values, bits);
+  const std::int32_t number = joined_digits(values, bits);
   value = negative ? -number : number;
   at = over;
   return true;
@@ -122,14 +104,15 @@ inline bool take_short_number(const char*& at, const char* end, std::int32_t& va
 /// The value of four to seven digits; nothing where one of the characters is no digit.
 inline std::optional<std::int32_t> parse_some_digits(std::string_view text) {
   constexpr std::size_t kHalf = 4;
-  std::array<char, kEightBytes> bytes{};
-  // The halves may overlap: then they agree.
-  std::memcpy(bytes.data(), text.data(), kHalf);
-  std::memcpy(bytes.data() + text.size() - kHalf, text.data() + text.size() - kHalf, kHalf);
+  // The halves may overlap: then they agree. They are joined in a register: read back from memory,
+  // the whole would have to wait for both.
+  const std::uint64_t first = four_bytes(text.data());
+  const std::uint64_t last = four_bytes(text.data() + text.size() - kHalf);
+  const std::uint64_t bytes = first | last << (8 * (text.size() - kHalf));
   const auto bits = static_cast<unsigned>(8 * text.size());
-  const std::uint64_t values = eight_bytes(bytes.data()) ^ 0x3030303030303030U;
+  const std::uint64_t values = bytes ^ kDigitZeros;
   if (leading_digits(values) != bits) return std::nullopt;
-  return joined(values, bits);
+  return joined_digits(values, bits);
 }
 
 }  // namespace

@@ -41,8 +41,12 @@ std::string_view describe(pugi::xml_parse_status status) {
 /// `text_`.
 class XmlElements::Parser {
  public:
-  explicit Parser(std::string_view root_name)
-      : root_(root_name), start_tag_("<" + root_), end_tag_("</" + root_) {}
+  Parser(std::string_view root_name, PairText pair)
+      : root_(root_name),
+        start_tag_("<" + root_),
+        end_tag_("</" + root_),
+        pair_(pair),
+        plain_(pair) {}
 
   void open(std::string_view text);
   Step next();
@@ -55,6 +59,7 @@ class XmlElements::Parser {
 
   void seek();
   void parse(std::size_t from);
+  void show_pair(std::string_view text);
   Step emit_plain();
   std::string_view check_twice() const;
   bool emit_run(std::size_t before);
@@ -74,6 +79,7 @@ class XmlElements::Parser {
   const std::string root_;
   const std::string start_tag_;
   const std::string end_tag_;
+  const PairText pair_;
 
   std::string_view text_;
   bool one_line_ = true;
@@ -186,12 +192,29 @@ inline bool XmlElements::Parser::emit_run(std::size_t before) {
 }
 
 void XmlElements::Parser::show_of_run(std::size_t nth, std::size_t at) {
-  element_.name = text_.substr(run_.offset + at + 1, run_.elements[nth].length() - 3);
+  const ShortElement& shown = run_.elements[nth];
+  const std::string_view text = text_.substr(run_.offset + at, shown.length);
+  element_.name = text.substr(1, text.size() - 3);
   element_.attributes = {};
+  if (shown.is_pair()) show_pair(text);
   element_.ordinal = run_.first_ordinal + static_cast<std::uint32_t>(nth);
   element_.offset = run_.offset + at;
   element_.line = run_.line;
   element_.problem = {};
+}
+
+void XmlElements::Parser::show_pair(std::string_view text) {
+  const std::size_t name_end = text.find(' ');
+  const std::size_t middle = pair_.start.size() + 1;
+  const std::size_t second = middle + pair_.middle.size();
+  const auto attribute = [&](std::size_t from, std::size_t value, std::size_t end) {
+    const std::string_view name = text.substr(from, text.find('=', from) - from);
+    return XmlAttribute{name, text.substr(value, end - value), first_eight(name)};
+  };
+  element_.name = text.substr(1, name_end - 1);
+  attributes_[0] = attribute(name_end + 1, pair_.start.size(), middle);
+  attributes_[1] = attribute(middle + 2, second, text.find('"', second));
+  element_.attributes = std::span(attributes_.data(), 2);
 }
 
 /// Starts on the next root, or on a text without one.
@@ -456,8 +479,8 @@ XmlElements::Step XmlElements::Parser::leave_root(Step step, std::size_t seek_fr
   return step;
 }
 
-XmlElements::XmlElements(std::string_view root_name)
-    : parser_(std::make_unique<Parser>(root_name)) {}
+XmlElements::XmlElements(std::string_view root_name, PairText pair)
+    : parser_(std::make_unique<Parser>(root_name, pair)) {}
 XmlElements::~XmlElements() = default;
 
 void XmlElements::open(std::string_view text) { parser_->open(text); }

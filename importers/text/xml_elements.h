@@ -30,19 +30,26 @@ struct XmlElement {
   std::string_view problem;
 };
 
-/// An element of one capital letter and one to three digits below 200, without attributes:
-/// `<T46/>`.
+/// An element of one capital letter and one to three digits below 200, without attributes
+/// (`<T46/>`), or a pair: an element of two attributes that are numbers.
 struct ShortElement {
-  char letter = 0;
-  std::uint8_t digits = 0;
-  std::uint8_t number = 0;
+  char sign = 0;            ///< the letter; of a pair its first number, one digit
+  std::uint8_t length = 0;  ///< bytes from its '<' to its '>'
+  std::uint16_t number = 0;
 
-  /// Bytes from its '<' to its '>'.
-  std::size_t length() const { return digits + 4U; }
+  constexpr bool is_pair() const { return sign <= '9'; }
 };
 
-/// Short elements that follow each other without a gap. Nine tenths of a log are such elements, so
-/// one step reports many of them.
+/// What pairs look like: the text in front of the first number, which has eight bytes, and the one
+/// between the two, which has at most seven. `<N who="` and `" m="` are those of
+/// `<N who="1" m="30752" />`.
+struct PairText {
+  std::string_view start;
+  std::string_view middle;
+};
+
+/// Short elements that follow each other without a gap. Nearly all of a log are such elements, so one
+/// step reports many of them.
 struct XmlRun {
   std::span<const ShortElement> elements;
   std::uint32_t first_ordinal = 0;  ///< of the first element; each next one has the next number
@@ -70,7 +77,8 @@ class XmlElements {
   /// Attributes of one element that are kept.
   static constexpr std::size_t kMaxAttributes = 64;
 
-  explicit XmlElements(std::string_view root_name);
+  /// Elements that look like `pair` are told in runs; without a text they are not.
+  explicit XmlElements(std::string_view root_name, PairText pair = {});
   ~XmlElements();
 
   /// Starts on a text, which must outlive the steps. Text before the first root is ignored.

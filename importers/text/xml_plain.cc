@@ -74,10 +74,17 @@ std::string_view between(const char* from, const char* to) {
   return {from, static_cast<std::size_t>(to - from)};
 }
 
-/// Reads the short element at `at`; false where none stands there. Of how many digits is nothing
-/// that a processor could guess: the slash tells it without a branch, and nothing else does,
-/// because the next element waits for it.
-inline bool read_short(const char* at, const char* end, ShortElement& element) {
+}  // namespace
+
+PlainXml::PlainXml(PairText pair)
+    : pair_start_(pair.start.size() == kEightBytes ? first_eight(pair.start) : 0),
+      pair_middle_(first_eight(pair.middle)),
+      pair_middle_size_(static_cast<unsigned>(pair.middle.size())) {}
+
+/// Reads the element of a letter and digits at `at`; false where none stands there. Of how many
+/// digits is nothing that a processor could guess: the slash tells it without a branch, and nothing
+/// else does, because the next element waits for it.
+inline bool PlainXml::read_short(const char* at, const char* end, ShortElement& element) const {
   if (end - at < kEightBytes) return false;
   const bool second = at[3] != '/';
   const bool third = second & (at[4] != '/');
@@ -89,21 +96,40 @@ inline bool read_short(const char* at, const char* end, ShortElement& element) {
       static_cast<std::uint32_t>(((bytes >> 16U) ^ 0x303030) << (24 - 8 * digits)) & 0xFFFFFFU;
   const bool sound = (((values + 0x76767EU) | values) & 0x808080U) == 0;
   if (!sound || std::memcmp(at + 2 + digits, "/>", 2) != 0 || at[0] != '<' || !is_capital(at[1]))
-    return false;
-  element.letter = at[1];
-  element.digits = static_cast<std::uint8_t>(digits);
-  element.number = static_cast<std::uint8_t>((values * (100U << 16U | 10U << 8U | 1U)) >> 16U);
+    return read_pair(at, end, element);
+  element.sign = at[1];
+  element.length = static_cast<std::uint8_t>(digits + 4);
+  element.number = (values * (100U << 16U | 10U << 8U | 1U)) >> 16U & 0xFFU;
   return true;
 }
 
-}  // namespace
+/// The same for a pair.
+inline bool PlainXml::read_pair(const char* at, const char* end, ShortElement& element) const {
+  constexpr std::ptrdiff_t kLongest = 32;
+  if (end - at < kLongest || eight_bytes(at) != pair_start_) return false;
+  const char* const middle = at + kEightBytes + 1;
+  const unsigned cut = 64 - 8 * pair_middle_size_;
+  if (eight_bytes(middle) << cut != pair_middle_ << cut) return false;
+  const char* const second = middle + pair_middle_size_;
+  const std::uint64_t values = eight_bytes(second) ^ kDigitZeros;
+  const unsigned bits = leading_digits(values);
+  constexpr unsigned kMostBits = 40;
+  if (at[kEightBytes] < '0' || at[kEightBytes] > '9' || bits == 0 || bits > kMostBits) return false;
+  const char* const over = second + bits / 8;
+  const auto number = joined_digits(values, bits);
+  if (std::memcmp(over, "\" />", 4) != 0 || number > 0xFFFF) return false;
+  element.sign = at[kEightBytes];
+  element.length = static_cast<std::uint8_t>(over + 4 - at);
+  element.number = static_cast<std::uint16_t>(number);
+  return true;
+}
 
 /// Notes the run that starts at `at`, if one does, and returns its end.
 inline const char* PlainXml::read_run(const char* at, const char* end) {
   const char* const start = at;
   ShortElement* const first = shorts_.data() + short_count_;
   ShortElement* next = first;
-  for (; read_short(at, end, *next); ++next) at += next->length();
+  for (; read_short(at, end, *next); ++next) at += next->length;
   if (at == start) return at;
   const auto count = static_cast<std::uint32_t>(next - first);
   runs_.push_back(Run{place_of(start), place_of(at), short_count_, count});

@@ -33,6 +33,8 @@ class PlainXml {
     std::uint32_t count;
   };
 
+  explicit PlainXml(PairText pair);
+
   /// Reads as far as `text`, of at most XmlElements::kMaxRootBytes, is plain. With a root, the text
   /// must start with its tag, and true means that it is this one root, opened and closed, with
   /// white space behind it: elements() then starts with the root. Without one the text starts among
@@ -51,6 +53,12 @@ class PlainXml {
   const char* read_run(const char* at, const char* end);
   std::uint32_t place_of(const char* at) const { return static_cast<std::uint32_t>(at - begin_); }
 
+  bool read_short(const char* at, const char* end, ShortElement& element) const;
+  bool read_pair(const char* at, const char* end, ShortElement& element) const;
+
+  std::uint64_t pair_start_ = 0;  // 0 for none
+  std::uint64_t pair_middle_ = 0;
+  unsigned pair_middle_size_ = 0;
   const char* begin_ = nullptr;
   std::vector<Element> elements_;
   std::vector<XmlAttribute> attributes_;  // of all elements, and room for more

@@ -46,7 +46,7 @@ std::string steps_of(std::string_view text) {
           elements.show_of_run(nth, at);
           line += (nth > 0 ? " " : "") + std::string(element.name) + "#" +
                   std::to_string(element.ordinal) + "@" + std::to_string(element.offset);
-          at += elements.run().elements[nth].length();
+          at += elements.run().elements[nth].length;
         }
         break;
       }
