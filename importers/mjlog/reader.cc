@@ -256,9 +256,9 @@ void MjlogReader::Impl::read_run(const XmlRun& run) {
   for (std::size_t nth = 0; nth < run.elements.size();) {
     const std::span<const ShortElement> rest = run.elements.subspan(nth);
     const std::size_t moves = mjlog::read_moves(*game_, rest);
-    offset = game_->log.sources.push_back_row(
-        run.first_ordinal + static_cast<std::uint32_t>(nth), offset, run.line, moves,
-        [&](std::size_t move) { return rest[move].length; });
+    offset = game_->log.sources.push_back_row(run.first_ordinal + static_cast<std::uint32_t>(nth),
+                                              offset, run.line, moves,
+                                              [&](std::size_t move) { return rest[move].length; });
     nth += moves;
     if (moves > 0) continue;
     elements_.show_of_run(nth, offset - run.offset);
@@ -266,8 +266,7 @@ void MjlogReader::Impl::read_run(const XmlRun& run) {
     offset += run.elements[nth++].length;
   }
   // Where a log may be cut.
-  elements_.show_of_run(run.elements.size() - 1,
-                        offset - run.offset - run.elements.back().length);
+  elements_.show_of_run(run.elements.size() - 1, offset - run.offset - run.elements.back().length);
 }
 
 void MjlogReader::Impl::read_ill_formed(const XmlElement& element, std::string_view bytes) {

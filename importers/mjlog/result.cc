@@ -145,17 +145,16 @@ void read_melds(Game& game, ElementReader& read, const XmlAttribute* codes, Seat
   Fields fields(codes->value);
   for (std::string_view field; fields.next(field);) {
     const auto code = parse_number(field, 0, kMaxMeldCode);
-    const auto meld = code ? decode_meld(*code, who, game.red_fives) : std::nullopt;
-    const bool north = meld && meld->kind == MeldKind::Kita;
-    if (!meld || (north && !norths) || melds->size() == kMostClaims ||
-        (north && norths->size() == kMostClaims)) {
+    const auto north = code ? north_of(*code) : std::nullopt;
+    const auto meld = code && !north ? decode_meld(*code, who, game.red_fives) : std::nullopt;
+    if (north && *north < kPhysicalTiles && norths && norths->size() < kMostClaims) {
+      norths->push_back(tile_ref(TileId{*north}, game.red_fives));
+    } else if (meld && melds->size() < kMostClaims) {
+      melds->push_back(*meld);
+    } else {
       read.malformed(*codes, "meld codes");
       return;
     }
-    if (north)
-      norths->push_back(meld->tiles[0]);
-    else
-      melds->push_back(*meld);
   }
   if (game.ronin)
     normalise_ronin_melds(*melds);

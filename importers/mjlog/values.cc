@@ -122,7 +122,10 @@ std::optional<std::int32_t> parse_number(std::string_view text, std::int32_t low
   const auto within = [&](std::int32_t number) {
     return number >= low && number <= high ? std::optional(number) : std::nullopt;
   };
-  if (text.size() == 1 && text[0] >= '0' && text[0] <= '9') return within(text[0] - '0');
+  const auto is_digit = [&](std::size_t at) { return text[at] >= '0' && text[at] <= '9'; };
+  if (text.size() == 1 && is_digit(0)) return within(text[0] - '0');
+  if (text.size() == 2 && is_digit(0) && is_digit(1))
+    return within((text[0] - '0') * 10 + (text[1] - '0'));
   if (text.size() >= 4 && text.size() <= 7)
     if (const auto number = parse_some_digits(text)) return within(*number);
   const char* at = text.data();

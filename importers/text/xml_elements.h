@@ -48,8 +48,8 @@ struct PairText {
   std::string_view middle;
 };
 
-/// Short elements that follow each other without a gap. Nearly all of a log are such elements, so one
-/// step reports many of them.
+/// Short elements that follow each other without a gap. Nearly all of a log are such elements, so
+/// one step reports many of them.
 struct XmlRun {
   std::span<const ShortElement> elements;
   std::uint32_t first_ordinal = 0;  ///< of the first element; each next one has the next number

@@ -9,12 +9,24 @@
 
 #include "referee/session.h"
 #include "tests/property/made_up_games.h"
+#include "tests/unit/rules/preset.h"
+#include "tools/commands/generate/game_maker.h"
 #include "validator/facts/facts.h"
 #include "validator/rules/families.h"
 #include "validator/table/plain_turns.h"
 
 namespace referee {
 namespace {
+
+template <class Visit>
+void each_moment_of(GameLog& log, const Ruleset& ruleset, Visit& visit) {
+  const TableShape shape = shape_of(ruleset);
+  Table table;
+  for (std::uint32_t number = 0; number < log.events.size(); ++number) {
+    visit(table, log, number, ruleset, shape);
+    fold(table, log, number, shape);
+  }
+}
 
 /// Calls `visit(table, log, number, ruleset, shape)` for each event of each game, with the table
 /// before it. The events of the log may be changed meanwhile.
@@ -25,13 +37,25 @@ void each_moment(Visit visit) {
     SCOPED_TRACE(path);
     const RulesChoice& choice = session.rules_for(log);
     if (!choice.unsupported.empty() || choice.ruleset.call_discard_first) return;
-    const TableShape shape = shape_of(choice.ruleset);
-    Table table;
-    for (std::uint32_t number = 0; number < log.events.size(); ++number) {
-      visit(table, log, number, choice.ruleset, shape);
-      fold(table, log, number, shape);
-    }
+    each_moment_of(log, choice.ruleset, visit);
   });
+}
+
+/// The same for games of three players, which the generator makes.
+template <class Visit>
+void each_moment_of_three(Visit visit) {
+  for (const char* const name : {"tenhou-sanma", "mahjong-soul-sanma"}) {
+    const Ruleset ruleset = testing::preset(name);
+    GameMaker maker(ruleset);
+    for (const char* const label : {"one", "two", "three"}) {
+      SCOPED_TRACE(std::string(name) + ", " + label);
+      GameLog log;
+      ASSERT_TRUE(maker.make(label, GamePlan{}, log));
+      // Most formats do not mark a discard as the tile just drawn.
+      for (Event& event : log.events) event.tsumogiri = Flag::Absent;
+      each_moment_of(log, ruleset, visit);
+    }
+  }
 }
 
 TEST(QuickWays, RulesThatAreNotAskedHold) {
@@ -101,6 +125,27 @@ TEST(QuickWays, TurnsFoldedTogetherAreTheirDrawsAndDiscards) {
   EXPECT_GT(longest, 20U);
   EXPECT_GT(without_moot, 100U);
   EXPECT_LT(without_moot, events);
+}
+
+std::uint32_t norths_in(const GameLog& log, std::uint32_t number, std::uint32_t count) {
+  return static_cast<std::uint32_t>(
+      std::count_if(log.events.begin() + number, log.events.begin() + number + count,
+                    [](const Event& event) { return event.kind == EventKind::Kita; }));
+}
+
+TEST(QuickWays, TurnsWithNorthsFoldedTogetherAreTheirEvents) {
+  std::size_t turns = 0;
+  std::size_t turns_of_two = 0;
+  each_moment_of_three([&](const Table& table, const GameLog& log, std::uint32_t number,
+                           const Ruleset& ruleset, const TableShape& shape) {
+    const std::uint32_t count =
+        expect_plain(table, log, number, shape, never_triggered_under(ruleset));
+    if (count == 0 || log.events[number + 1].kind != EventKind::Kita) return;
+    ++turns;
+    if (log.events[number + 3].kind == EventKind::Kita) ++turns_of_two;
+  });
+  EXPECT_GT(turns, 50U);
+  EXPECT_GT(turns_of_two, 5U);
 }
 
 /// Each makes the table before a turn one at which some rule may have a say, or at which the steps
@@ -197,6 +242,78 @@ TEST(QuickWays, TurnsOfASpoiltLogAreFoldedTogetherOnlyWhereNoRuleHasASay) {
   // changes are not.
   EXPECT_GT(ended, spoilt * 3 / 4);
   EXPECT_GT(spoilt, 1000U);
+}
+
+TEST(QuickWays, ATurnWithNorthsOfASpoiltLogIsFoldedOnlyWhereNoRuleHasASay) {
+  std::size_t ended = 0;
+  std::size_t spoilt = 0;
+  each_moment_of_three([&](const Table& table, GameLog& log, std::uint32_t number,
+                           const Ruleset& ruleset, const TableShape& shape) {
+    const Triggers moot = never_triggered_under(ruleset);
+    const std::uint32_t whole = folded_together(table, log, number, shape, moot);
+    if (whole == 0 || log.events[number + 1].kind != EventKind::Kita) return;
+    std::uint32_t turn = 2;
+    while (log.events[number + turn - 1].kind == EventKind::Kita) turn += 2;
+    const auto spoil_each = [&](Event& event) {
+      const Event right = event;
+      for (const auto spoil : kSpoils) {
+        spoil(event, table);
+        if (event != right) {
+          ++spoilt;
+          if (expect_plain(table, log, number, shape, moot) < turn) ++ended;
+        }
+        event = right;
+      }
+    };
+    for (std::uint32_t each = 0; each < turn; ++each) spoil_each(log.events[number + each]);
+    for (std::size_t i = 0; i < kUnquiet.size(); ++i) {
+      Table unquiet = table;
+      kUnquiet[i](unquiet);
+      EXPECT_EQ(folded_together(unquiet, log, number, shape, moot), 0U)
+          << "change " << i << " at event " << number;
+    }
+    Table few = table;
+    few.hand.live = static_cast<std::int16_t>(turn / 2 - 1);
+    expect_plain(few, log, number, shape, moot);
+    few = table;
+    few.hand.replacements = static_cast<std::uint8_t>(shape.wall_replacements - turn / 2 + 2);
+    expect_plain(few, log, number, shape, moot);
+  });
+  EXPECT_GT(ended, spoilt * 3 / 4);
+  EXPECT_GT(spoilt, 1000U);
+}
+
+TEST(QuickWays, ATurnWithNorthsEndsTheRunBeforeItWhereTheWallGivesOtherTiles) {
+  std::size_t turns = 0;
+  each_moment_of_three([&](const Table& table, const GameLog& log, std::uint32_t number,
+                           const Ruleset& ruleset, const TableShape& shape) {
+    const Triggers moot = never_triggered_under(ruleset);
+    const std::uint32_t whole = folded_together(table, log, number, shape, moot);
+    const std::uint32_t norths = norths_in(log, number, whole);
+    if (norths == 0) return;
+    ++turns;
+    HandWall wall;
+    wall.state = HandWall::State::Fits;
+    std::size_t live = next_live(table, shape);
+    std::size_t replacement = table.hand.replacements;
+    std::uint32_t first = whole;  // event of the first turn with a north
+    for (std::uint32_t at = number; at < number + whole; ++at) {
+      if (log.events[at].kind == EventKind::Kita) first = std::min(first, at - 1 - number);
+      if (log.events[at].kind != EventKind::Draw) continue;
+      const bool replaces = at > number && log.events[at - 1].kind == EventKind::Kita;
+      (replaces ? wall.wall.replacements[replacement++] : wall.wall.live[live++]) =
+          log.events[at].id;
+    }
+    wall.wall.live_count = static_cast<std::uint8_t>(live);
+    wall.wall.replacement_count = static_cast<std::uint8_t>(replacement);
+    EXPECT_EQ(folded_together(table, log, number, shape, moot, wall), whole);
+    std::swap(wall.wall.replacements[table.hand.replacements], wall.wall.live[live - 1]);
+    EXPECT_EQ(folded_together(table, log, number, shape, moot, wall), first);
+    std::swap(wall.wall.replacements[table.hand.replacements], wall.wall.live[live - 1]);
+    wall.wall.replacement_count = table.hand.replacements;
+    EXPECT_EQ(folded_together(table, log, number, shape, moot, wall), first);
+  });
+  EXPECT_GT(turns, 50U);
 }
 
 TEST(QuickWays, TurnsFoldedTogetherEndBeforeADrawThatTheWallDoesNotGive) {

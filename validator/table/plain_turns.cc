@@ -85,17 +85,25 @@ bool is_turn(const Event& draw, const Event& discard, unsigned seat, unsigned dr
          discard.tile.code < kFaces && discard.id.value < kPhysicalTiles;
 }
 
+/// A tile that leaves the hand after a draw: whether it is the drawn one, and whether it is there
+/// at all. Half of all discards are the drawn tile, which no processor can foresee: no branch tells
+/// them apart.
+struct Dropped {
+  unsigned is_draw;
+  unsigned is_held;
+};
+Dropped dropped_from(const HandTiles& hand, const Event& draw, const Event& drop) {
+  const unsigned is_draw = unsigned{drop.id == draw.id} & unsigned{drop.tile == draw.tile};
+  const auto in_hand =
+      static_cast<unsigned>(hand.ids.bits[drop.id.value / 64U] >> (drop.id.value % 64U)) & 1U;
+  return {is_draw, is_draw | (in_hand & unsigned{hand.faces[drop.tile.code] > 0})};
+}
+
 /// Whether `state` may discard the tile after the draw, so that no rule has a say.
 bool may_drop(const SeatState& state, const Event& draw, const Event& discard, bool in_riichi_too) {
-  // Half of all discards are the drawn tile, which no processor can foresee: no branch tells them
-  // apart.
-  const unsigned drops_draw = unsigned{discard.id == draw.id} & unsigned{discard.tile == draw.tile};
-  const auto in_hand = static_cast<unsigned>(state.hand.ids.bits[discard.id.value / 64U] >>
-                                             (discard.id.value % 64U)) &
-                       1U;
-  const unsigned held = drops_draw | (in_hand & unsigned{state.hand.faces[discard.tile.code] > 0});
-  if (state.riichi == RiichiState::None) return held != 0;
-  return state.riichi != RiichiState::Declared && (drops_draw & unsigned{in_riichi_too}) != 0;
+  const Dropped dropped = dropped_from(state.hand, draw, discard);
+  if (state.riichi == RiichiState::None) return dropped.is_held != 0;
+  return state.riichi != RiichiState::Declared && (dropped.is_draw & unsigned{in_riichi_too}) != 0;
 }
 
 /// A draw, event `number`, and the discard behind it, as far as they bear on this seat and on where
@@ -125,82 +133,71 @@ unsigned drawn_faces_of(Triggers moot) {
   return (moot & triggered_by(Trigger::TileRed)) != 0 ? kFaces : Tile::kFirstRed;
 }
 
-/// A turn in which a north is set aside: the draw, the north, its replacement, the discard.
-constexpr std::size_t kNorthTurn = 4;
-
-/// Whether no rule has a say in such a turn by the player whose turn it is.
-bool is_plain(const Table& table, std::span<const Event, kNorthTurn> turn, const TableShape& shape,
-              Triggers moot, const Wall* wall) {
-  const Event& draw = turn[0];
-  const Event& kita = turn[1];
-  const Event& replacement = turn[2];
-  const Event& discard = turn[3];
-  const SeatState& state = table.hand.at(table.hand.turn);
-  const std::uint8_t place = table.hand.replacements;
-  if (kita.tile.kind() != kNorth || place >= shape.wall_replacements || table.hand.live < 2 ||
-      table.hand.live <= shape.kita_min_wall || state.riichi != RiichiState::None ||
-      state.hand.opaque || state.river_count >= kMaxDiscards)
-    return false;
-  Event put_down = kita;  // says no more than a discard does
-  put_down.kind = EventKind::Discard;
-  const unsigned seat = table.hand.turn.value;
+/// How many norths the player whose turn it is sets aside in the turn that `events` begin with:
+/// pairs of a draw and a north, and the last draw with the discard. 0 where some rule may have a
+/// say.
+std::uint32_t norths_of_turn(const Table& table, std::span<const Event> events,
+                             const TableShape& shape, Triggers moot, const Wall* wall) {
+  const HandState& hand = table.hand;
+  const SeatState& state = hand.at(hand.turn);
+  const unsigned seat = hand.turn.value;
   const unsigned faces = drawn_faces_of(moot);
-  if (!is_turn(draw, put_down, seat, faces) || !is_turn(replacement, discard, seat, faces))
-    return false;
-  const auto is_fresh = [&](const Event& drawn) {
-    return !table.hand.located.has(drawn.id) &&
-           ((table.game.kinds >> drawn.tile.kind().value) & 1U) != 0;
+  if (state.riichi != RiichiState::None || state.hand.opaque || state.river_count >= kMaxDiscards)
+    return 0;
+  const auto ahead =
+      wall != nullptr ? ahead_in(*wall, next_live(table, shape)) : std::span<const TileId>();
+  const auto is_given = [&](TileId drawn, std::uint32_t norths) {
+    if (wall == nullptr) return true;
+    if (norths == 0) return !ahead.empty() && drawn == ahead.front();
+    const std::size_t place = hand.replacements + norths - 1;
+    return place < wall->replacement_count && drawn == wall->replacements[place];
   };
-  if (!is_fresh(draw) || !is_fresh(replacement) || draw.id == replacement.id) return false;
-  if (wall != nullptr) {
-    const auto ahead = ahead_in(*wall, next_live(table, shape));
-    if (ahead.empty() || draw.id != ahead.front() || place >= wall->replacement_count ||
-        replacement.id != wall->replacements[place])
-      return false;
+  TileIdSet located = hand.located;
+  HandTiles tiles = state.hand;
+  std::uint32_t norths = 0;
+  for (std::size_t at = 0; at + 2 <= events.size(); at += 2) {
+    const Event& draw = events[at];
+    const Event& drop = events[at + 1];
+    Event put_down = drop;  // a north says no more than a discard does
+    if (drop.kind == EventKind::Kita) put_down.kind = EventKind::Discard;
+    if (!is_turn(draw, put_down, seat, faces) || located.has(draw.id) ||
+        ((table.game.kinds >> draw.tile.kind().value) & 1U) == 0 || !is_given(draw.id, norths))
+      return 0;
+    if (dropped_from(tiles, draw, drop).is_held == 0) return 0;
+    located.add(draw.id);
+    tiles.exchange(draw.tile_ref(), drop.tile_ref());
+    if (drop.kind != EventKind::Kita) return norths;
+    const int live = hand.live - static_cast<int>(norths);
+    if (drop.tile.kind() != kNorth || hand.replacements + norths >= shape.wall_replacements ||
+        live < 2 || live <= shape.kita_min_wall)
+      return 0;
+    ++norths;
   }
-  const auto holds = [&](const Event& event) {
-    return state.hand.ids.has(event.id) && state.hand.faces[event.tile.code] > 0;
-  };
-  if (kita.tile_ref() != draw.tile_ref() && !holds(kita)) return false;
-  // Of the hand without the north, and with the tile that was drawn first.
-  if (discard.tile_ref() == replacement.tile_ref()) return true;
-  if (discard.id == kita.id) return false;
-  if (discard.tile_ref() == draw.tile_ref()) return true;
-  const bool is_like_north = discard.tile.code == kita.tile.code;
-  return holds(discard) &&
-         (!is_like_north || state.hand.faces[discard.tile.code] > 1 || draw.tile == kita.tile);
+  return 0;
 }
 
 /// Folds such a turn, whose draw is event `number`.
-void fold_plain_north(Table& table, std::span<const Event, kNorthTurn> turn, std::uint32_t number,
-                      const TableShape& shape) {
+void fold_north_turn(Table& table, std::span<const Event> events, std::uint32_t norths,
+                     std::uint32_t number, const TableShape& shape, Passes& passes) {
   HandState& hand = table.hand;
   const Seat seat = hand.turn;
   SeatState& state = hand.at(seat);
-  const TileRef north = turn[1].tile_ref();
-  const TileRef replacement = turn[2].tile_ref();
-  const TileRef dropped = turn[3].tile_ref();
+  const TileRef dropped = events[2 * norths + 1].tile_ref();
 
-  // What the others let pass: the discard before the turn, all but the discarder, and the north.
-  const bool open_to_win = hand.discarder.present() && hand.discard.tile.present();
-  const std::uint64_t before = open_to_win ? bit_of(hand.discard.tile.kind()) : 0;
-  for (std::uint8_t s = 0; s < table.game.players; ++s) {
-    SeatState& each = hand.seats[s];
-    const std::uint64_t passed = (hand.discarder == Seat{s} ? 0 : before) |
-                                 (seat == Seat{s} ? 0 : bit_of(north.tile.kind()));
-    each.passed_since_discard = seat == Seat{s} ? 0 : each.passed_since_discard | passed;
-    each.passed_since_call |= passed;
-    if (each.riichi != RiichiState::None) each.passed_since_riichi |= passed;
-  }
+  // What the others let pass: the discard before the turn, all but the discarder, and the norths.
+  if (hand.discarder.present() && hand.discard.tile.present())
+    passes.add(hand.discarder.index(), bit_of(hand.discard.tile.kind()), seat.index());
+  passes.add(seat.index(), bit_of(kNorth), seat.index());
 
-  for (const TileRef& drawn : {turn[0].tile_ref(), replacement}) {
+  for (std::uint32_t north = 0; north < norths; ++north) {
+    const TileRef drawn = events[2 * north].tile_ref();
     hand.located.add(drawn.id);
     hand.seen[drawn.tile.code] = raised(hand.seen[drawn.tile.code], 1);
+    if (state.kitas < kMaxNorths) state.norths[state.kitas] = events[2 * north + 1].tile_ref();
+    state.hand.exchange(drawn, events[2 * north + 1].tile_ref());
+    state.kitas = raised(state.kitas, 1);
   }
-  state.hand.exchange(turn[0].tile_ref(), north);
-  if (state.kitas < kMaxNorths) state.norths[state.kitas] = north;
-  state.kitas = raised(state.kitas, 1);
-  hand.set_out_event = number + 1;
+  hand.set_out_event = number + 2 * norths - 1;
   hand.set_out_kind = MeldKind::Kita;
   if (shape.kita_breaks_first_turn) {
     hand.interrupted = true;
@@ -208,11 +205,11 @@ void fold_plain_north(Table& table, std::span<const Event, kNorthTurn> turn, std
   }
   if (shape.kita_breaks_ippatsu)
     for (SeatState& each : hand.seats) each.ippatsu = false;
-  hand.replacements = raised(hand.replacements, 1);
-  hand.live = static_cast<std::int16_t>(hand.live - 2);
-  state.turns = raised(state.turns, 1);
-  state.draws = raised(state.draws, 1);
-  fold_turn(table, state, replacement, dropped, number + 2);
+  hand.replacements = raised(hand.replacements, norths);
+  hand.live = static_cast<std::int16_t>(hand.live - static_cast<int>(norths) - 1);
+  state.turns = raised(state.turns, norths);
+  state.draws = raised(state.draws, norths);
+  fold_turn(table, state, events[2 * norths].tile_ref(), dropped, number + 2 * norths);
 
   const bool equal = hand.equal_discards > 0 && dropped.tile.kind() == hand.discard.tile.kind();
   hand.equal_discards = equal ? raised(hand.equal_discards, 1) : std::uint8_t{1};
@@ -221,30 +218,16 @@ void fold_plain_north(Table& table, std::span<const Event, kNorthTurn> turn, std
   hand.after_replacement = false;
   hand.discarder = seat;
   hand.discard = dropped;
-  hand.discard_event = number + 3;
+  hand.discard_event = number + 2 * norths + 1;
   hand.turn = table.next(seat);
-}
-
-/// Folds the turn from event `number` on if it is such a one; returns of how many events it is, or
-/// 0. The table is quiet.
-std::uint32_t fold_north_turn(Table& table, const GameLog& log, std::uint32_t number,
-                              const TableShape& shape, Triggers moot, const Wall* wall) {
-  if (!shape.kita_on || log.events.size() - number < kNorthTurn ||
-      log.events[number + 1].kind != EventKind::Kita ||
-      table.hand.equal_discards >= table.game.players)
-    return 0;
-  const std::span<const Event, kNorthTurn> turn(log.events.data() + number, kNorthTurn);
-  if (!is_plain(table, turn, shape, moot, wall)) return 0;
-  fold_plain_north(table, turn, number, shape);
-  return kNorthTurn;
 }
 
 /// Folds the turns of a draw and a discard from event `number` on; returns of how many events they
 /// are. The table is quiet. Not inlined: among other code its loop, most of a game, runs out of
 /// registers.
 [[gnu::noinline]] std::uint32_t fold_turns(Table& table, const GameLog& log, std::uint32_t number,
-                                           const TableShape& shape, Triggers moot,
-                                           const Wall* wall) {
+                                           const TableShape& shape, Triggers moot, const Wall* wall,
+                                           Passes& all_passes) {
   const std::span<const TileId> ahead =
       wall != nullptr ? ahead_in(*wall, next_live(table, shape)) : std::span<const TileId>();
   const unsigned drawn_faces = drawn_faces_of(moot);
@@ -257,7 +240,7 @@ std::uint32_t fold_north_turn(Table& table, const GameLog& log, std::uint32_t nu
                             table.hand.live > 0 ? static_cast<std::size_t>(table.hand.live) : 0);
   if (wall != nullptr) most = std::min(most, ahead.size());
 
-  Passes passes(table);
+  Passes passes = all_passes;
   std::size_t seat = table.hand.turn.index();
   TileKind kind = table.hand.discard.tile.kind();
   std::size_t from = table.hand.discarder.present() ? table.hand.discarder.index() : 0;
@@ -289,7 +272,7 @@ std::uint32_t fold_north_turn(Table& table, const GameLog& log, std::uint32_t nu
   }
   if (turns == 0) return 0;
 
-  passes.write(table);
+  all_passes = passes;
   table.hand.live = static_cast<std::int16_t>(table.hand.live - static_cast<std::int16_t>(turns));
   table.hand.discards_made = raised(table.hand.discards_made, turns);
   table.hand.discards_since_call = raised(table.hand.discards_since_call, turns);
@@ -310,11 +293,20 @@ std::uint32_t fold_plain_turns(Table& table, const GameLog& log, std::uint32_t n
   // Neither kind of turn changes it, but for equal discards.
   if (!is_quiet(table, moot)) return 0;
   const Wall* const wall = hand_wall.fitting();
+  Passes passes(table);
   std::uint32_t at = number;
-  for (std::uint32_t norths = 1; norths > 0; at += norths) {
-    at += fold_turns(table, log, at, shape, moot, wall);
-    norths = fold_north_turn(table, log, at, shape, moot, wall);
+  for (;;) {
+    at += fold_turns(table, log, at, shape, moot, wall, passes);
+    const std::span<const Event> rest = std::span(log.events).subspan(at);
+    if (!shape.kita_on || rest.size() < 2 || rest[1].kind != EventKind::Kita ||
+        table.hand.equal_discards >= table.game.players)
+      break;
+    const std::uint32_t norths = norths_of_turn(table, rest, shape, moot, wall);
+    if (norths == 0) break;
+    fold_north_turn(table, rest, norths, at, shape, passes);
+    at += 2 * norths + 2;
   }
+  if (at > number) passes.write(table);
   return at - number;
 }
 

@@ -1,7 +1,7 @@
 // Runs of turns in which no rule has a say: a draw and the discard behind it, by one seat after the
-// other, between the two at most one north set aside and its replacement. Most events of a right
-// log stand in one, so that they are looked at and folded together, each question asked as seldom
-// as it can change.
+// other, between the two any number of norths set aside, each with its replacement. Most events of
+// a right log stand in one, so that they are looked at and folded together, each question asked as
+// seldom as it can change.
 #pragma once
 
 #include <cstdint>

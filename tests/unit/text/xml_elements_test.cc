@@ -23,10 +23,10 @@ std::string attributes_of(const XmlElement& element) {
 
 /// The steps, in one line: "name#ordinal@offset[attribute=value]", "!" for an ill-formed place,
 /// "^" for a root, "?" behind a name with a problem.
-std::string steps_of(std::string_view text) {
+std::string steps_of(std::string_view text, PairText pair = {}) {
   // Ends where its memory ends: nothing behind a text may be looked at.
   const std::vector<char> alone(text.begin(), text.end());
-  XmlElements elements("log");
+  XmlElements elements("log", pair);
   elements.open({alone.data(), alone.size()});
   std::string line;
   for (;;) {
@@ -45,7 +45,8 @@ std::string steps_of(std::string_view text) {
         for (std::size_t nth = 0; nth < elements.run().elements.size(); ++nth) {
           elements.show_of_run(nth, at);
           line += (nth > 0 ? " " : "") + std::string(element.name) + "#" +
-                  std::to_string(element.ordinal) + "@" + std::to_string(element.offset);
+                  std::to_string(element.ordinal) + "@" + std::to_string(element.offset) +
+                  attributes_of(element);
           at += elements.run().elements[nth].length;
         }
         break;
@@ -68,6 +69,59 @@ TEST(XmlElements, TellsElementsWithPlaces) {
           "<?xml version=\"1.0\"?><!DOCTYPE log [<!ENTITY e \"f\">]><!-- c --><log><A/></log>"),
       "^63 A#0@68 closed end");
   EXPECT_EQ(steps_of("\xEF\xBB\xBFx = '<log><A/></log>';"), "^8 A#0@13 closed end");
+}
+
+constexpr PairText kPair = {"<N abc=\"", "\" de=\""};
+
+TEST(XmlElements, TellsPairsAmongShortElements) {
+  XmlElements elements("log", kPair);
+  const std::string text =
+      "<log><T46/><N abc=\"3\" de=\"65535\" /><D7/><N abc=\"9\" de=\"0\" />"
+      "<A one=\"1\"/></log>";
+  elements.open(text);
+  EXPECT_EQ(elements.next(), Step::Root);
+  ASSERT_EQ(elements.next(), Step::Run);
+  const std::span<const ShortElement> run = elements.run().elements;
+  ASSERT_EQ(run.size(), 4U);
+  EXPECT_FALSE(run[0].is_pair());
+  EXPECT_EQ(run[0].number, 46);
+  ASSERT_TRUE(run[1].is_pair());
+  EXPECT_EQ(run[1].sign, '3');
+  EXPECT_EQ(run[1].number, 65535);
+  EXPECT_FALSE(run[2].is_pair());
+  ASSERT_TRUE(run[3].is_pair());
+  EXPECT_EQ(run[3].sign, '9');
+  EXPECT_EQ(run[3].number, 0);
+  EXPECT_EQ(elements.next(), Step::Element);
+  EXPECT_EQ(elements.element().name, "A");
+  EXPECT_EQ(elements.next(), Step::Closed);
+}
+
+/// What follows a pair, so that it may be one: it is looked at in one piece.
+constexpr std::string_view kBehind = "<A one=\"1\" two=\"2\" three=\"3\"/>";
+
+TEST(XmlElements, TellsThePlacesAndAttributesOfPairs) {
+  for (const std::string_view element :
+       {"<N abc=\"1\" de=\"234\" />", "<N abc=\"1\" de=\"234\"/>", "<N abc=\"12\" de=\"234\" />",
+        "<N abc=\"\" de=\"234\" />", "<N abc=\"1\" de=\"\" />", "<N abc=\"1\" de=\"65536\" />",
+        "<N abc=\"1\" de=\"100000\" />", "<N abc=\"1\" de=\"0065535\" />",
+        "<N abc=\"x\" de=\"2\" />", "<N abc=\"1\" de=\"2x\" />", "<N abc=\"1\" de=\"2\" f=\"3\" />",
+        "<N abc=\"1\" df=\"2\" />", "<N abd=\"1\" de=\"2\" />", "<N abc=\"1\" abc=\"2\" />",
+        "<N abc=\"1\" de=\"2\" ></N>", "<N abc=\"1\" de=\"2\" >", "<N abc=\"1\" de=\"2\" ",
+        "<N6/>"}) {
+    const std::string one(element);
+    for (const std::string& text :
+         {one, one + std::string(kBehind), "<T46/>" + one + "<D7/>" + std::string(kBehind),
+          one + one + std::string(kBehind), "\n" + one + "\n" + std::string(kBehind),
+          "<!-- -->" + one + std::string(kBehind), one + "<N abc=\"4\" de=\"5" + one})
+      for (const char* const end : {"</log>", "", "<", "<B x=1/></log>"}) {
+        const std::string whole = "<log>" + text + end;
+        EXPECT_EQ(steps_of(whole, kPair), steps_of(whole)) << whole;
+        EXPECT_EQ(steps_of(text, kPair), steps_of(text)) << text;
+      }
+  }
+  EXPECT_EQ(steps_of("<log><N abc=\"1\" de=\"234\" />" + std::string(kBehind) + "</log>", kPair),
+            "^0 N#0@5[abc=1][de=234] A#1@27[one=1][two=2][three=3] closed end");
 }
 
 TEST(XmlElements, GivesAttributesAsWritten) {

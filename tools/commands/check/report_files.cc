@@ -21,6 +21,7 @@ ReportFiles::ReportFiles(const CheckPlan& plan) : plan_(plan) {
     report.style.colour =
         planned.format->may_colour && planned.path.empty() && wants_colour(*report.output);
     report.style.columns = planned.format->may_colour ? columns_of(*report.output) : 0;
+    on_terminal_ = on_terminal_ || report.output->is_terminal();
     reports_.push_back(std::move(report));
   }
 }
@@ -29,11 +30,6 @@ std::vector<ReportStyle> ReportFiles::styles() const {
   std::vector<ReportStyle> styles;
   for (const Report& report : reports_) styles.push_back(report.style);
   return styles;
-}
-
-bool ReportFiles::on_terminal() const {
-  return std::any_of(reports_.begin(), reports_.end(),
-                     [](const Report& report) { return report.output->is_terminal(); });
 }
 
 void ReportFiles::begin() {

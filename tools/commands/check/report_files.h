@@ -19,7 +19,7 @@ class ReportFiles {
   /// How each report looks, for the workers.
   std::vector<ReportStyle> styles() const;
   /// A report stands on the terminal.
-  bool on_terminal() const;
+  bool on_terminal() const { return on_terminal_; }
 
   void begin();
   /// False where nothing can be written any more.
@@ -44,6 +44,7 @@ class ReportFiles {
 
   const CheckPlan& plan_;
   std::vector<Report> reports_;
+  bool on_terminal_ = false;  ///< asked once: to ask is a call of the system
 };
 
 }  // namespace referee
