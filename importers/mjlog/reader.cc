@@ -41,22 +41,20 @@ void read_tile_element(Game& game, const XmlElement& element, EventKind kind, ch
 /// What stands in front of the seat of an `<N/>`, and between the seat and the code of its meld.
 constexpr PairText kMeldText = {"<N who=\"", "\" m=\""};
 
-/// The event of a north set aside; nothing where the code is none of such a one at this table.
-std::optional<Event> kita_of(const Game& game, Seat seat, std::int32_t code) {
-  const auto north = north_of(code);
-  if (!north || *north >= kPhysicalTiles || game.players != 3) return std::nullopt;
-  Event event = event_of(EventKind::Kita, seat);
-  event.id = TileId{*north};
-  event.tile = tile_ref(event.id, game.red_fives).tile;
-  return event;
-}
-
-/// The event of a meld, or of a north set aside; nothing for a code of neither.
-std::optional<Event> meld_event_of(Game& game, Seat seat, std::int32_t code) {
-  if (const auto kita = kita_of(game, seat, code)) return kita;
+/// Makes a fresh event that of a meld, or of a north set aside; false, and it is of no use, for a
+/// code of neither.
+bool read_meld(Game& game, Seat seat, std::int32_t code, Event& event) {
+  event.seat = seat;
+  if (const auto north = north_of(code)) {
+    if (*north >= kPhysicalTiles || game.players != 3) return false;
+    event.kind = EventKind::Kita;
+    event.id = TileId{*north};
+    event.tile = tile_ref(event.id, game.red_fives).tile;
+    return true;
+  }
   const auto meld = decode_meld(code, seat, game.red_fives);
-  if (!meld || meld->kind == MeldKind::Kita) return std::nullopt;
-  Event event = event_of(event_kind_of(meld->kind), seat);
+  if (!meld) return false;
+  event.kind = event_kind_of(meld->kind);
   const std::uint8_t own = meld->kind == MeldKind::Shouminkan ? meld->added : meld->called;
   if (own != Meld::kNone) {
     event.tile = meld->tiles[own].tile;
@@ -70,7 +68,7 @@ std::optional<Event> meld_event_of(Game& game, Seat seat, std::int32_t code) {
   if (meld->kind != MeldKind::Shouminkan) event.target = meld->from;
   game.log.melds.push_back(*meld);
   event.index = last_index(game.log.melds);
-  return event;
+  return true;
 }
 
 void read_n(Game& game, const XmlElement& element) {
@@ -80,8 +78,9 @@ void read_n(Game& game, const XmlElement& element) {
   const Seat seat = read.seat(who, "who");
   const auto number = read.number(code, "m", 0, kMaxMeldCode);
   if (!seat.present() || !number) return;
-  if (const auto event = meld_event_of(game, seat, *number))
-    game.emit(*event, element);
+  Event event;
+  if (read_meld(game, seat, *number, event))
+    game.emit(event, element);
   else
     read.malformed(*code, "the code of a meld");
 }
@@ -167,11 +166,11 @@ constexpr std::array<Move, 'Z' - kFirstSign + 1> kMoves = [] {
   return moves;
 }();
 
-/// The event of a pair (kMeldText); nothing where the element has to be looked at as any other.
-std::optional<Event> event_of_pair(Game& game, const ShortElement& pair) {
+/// Makes a fresh event that of a pair (kMeldText); false where the element has to be looked at as
+/// any other.
+bool read_pair(Game& game, const ShortElement& pair, Event& event) {
   const auto seat = static_cast<std::uint8_t>(pair.sign - '0');
-  if (seat >= kMaxSeats) return std::nullopt;
-  return meld_event_of(game, Seat{seat}, pair.number);
+  return seat < kMaxSeats && read_meld(game, Seat{seat}, pair.number, event);
 }
 
 /// Appends the events, without their places, of what `elements` begin with, as long as they are
@@ -190,9 +189,7 @@ std::size_t read_moves(Game& game, std::span<const ShortElement> elements) {
   for (const ShortElement& element : elements) {
     const Move move = kMoves[static_cast<std::size_t>(element.sign - kFirstSign)];
     if ((move.kind == EventKind::StartGame) | (element.number >= kPhysicalTiles)) {
-      const auto meld = element.is_pair() ? event_of_pair(game, element) : std::nullopt;
-      if (!meld) break;
-      *event = *meld;
+      if (!element.is_pair() || !read_pair(game, element, *event)) break;
     } else {
       event->kind = move.kind;
       event->seat = move.seat;

@@ -135,7 +135,7 @@ void read_melds(Game& game, ElementReader& read, const XmlAttribute* codes, Seat
   if (codes == nullptr && game.converted) return;
   // Only a table of three sets norths aside.
   Known<std::vector<TileRef>> norths;
-  if (game.players < kMaxSeats) norths.emplace();
+  if (game.players < kMaxSeats) norths.emplace(game.spare.tiles());
   Known<std::vector<Meld>> melds(codes == nullptr ? std::vector<Meld>{} : game.spare.melds());
   if (codes == nullptr) {
     win.melds = std::move(melds);

@@ -32,7 +32,9 @@ struct Seat {
 /// The seat `steps` turns after `seat` at a table of `players`.
 constexpr Seat next_seat(Seat seat, unsigned players, unsigned steps = 1) {
   const unsigned next = seat.value + steps;
-  return Seat{static_cast<std::uint8_t>(next < players ? next : next % players)};
+  // Mostly one step: then a division is not needed.
+  const unsigned around = next < 2 * players ? next - players : next % players;
+  return Seat{static_cast<std::uint8_t>(next < players ? next : around)};
 }
 
 /// How many turns after `from` the seat `to` sits, 0..players-1.
