@@ -12,7 +12,6 @@ namespace referee::mahjong_soul {
 namespace {
 
 constexpr std::int64_t kMostCount = 100'000'000;
-constexpr std::size_t kMostYakuOfWin = 64;
 
 /// The tool's own numbers of yaku, as the numbers of the records; its four seat winds and its four
 /// round winds are apart.
@@ -37,56 +36,79 @@ std::string_view text_in(JsonView object, std::string_view name) {
 /// Reads one action from its front.
 class Words {
  public:
-  explicit Words(std::string_view text) : rest_(text) {}
+  explicit Words(std::string_view text) : at_(text.data()), end_(text.data() + text.size()) {}
 
   bool sound() const { return sound_; }
-  bool at_end() const { return rest_.empty(); }
-  std::size_t left() const { return rest_.size(); }
+  bool at_end() const { return at_ == end_; }
+  std::string_view rest() const { return {at_, static_cast<std::size_t>(end_ - at_)}; }
 
-  Seat seat(unsigned players) {
+  [[gnu::always_inline]] Seat seat(unsigned players) {
     const unsigned digit = take_digit();
     sound_ = sound_ && digit < players;
     return sound_ ? Seat{static_cast<std::uint8_t>(digit)} : Seat{};
   }
-  unsigned take_digit() {
-    if (rest_.empty() || rest_.front() < '0' || rest_.front() > '9') {
+  [[gnu::always_inline]] unsigned take_digit() {
+    const auto digit = at_end() ? 10U : static_cast<unsigned>(*at_ - '0');
+    if (digit > 9) {
       sound_ = false;
       return 0;
     }
-    const auto digit = static_cast<unsigned>(rest_.front() - '0');
-    rest_.remove_prefix(1);
+    ++at_;
     return digit;
   }
-  Tile tile() {
-    const std::optional<Tile> found = tile_of_name(rest_.substr(0, 2));
-    sound_ = sound_ && found.has_value();
-    rest_.remove_prefix(std::min<std::size_t>(2, rest_.size()));
-    return found.value_or(Tile{});
+  [[gnu::always_inline]] Tile tile() {
+    const bool is_whole = end_ - at_ >= 2;
+    const Tile tile = is_whole ? tile_of(at_[0], at_[1]) : Tile{};
+    sound_ = sound_ && tile.present();
+    at_ = is_whole ? at_ + 2 : end_;
+    return tile;
   }
-  std::vector<TileRef> tiles() {
-    std::vector<TileRef> tiles;
-    constexpr std::size_t kMostAtOnce = 64;
-    tiles.reserve(std::min((rest_.size() + 1) / 2, kMostAtOnce));
-    while (!rest_.empty() && sound_) tiles.push_back(TileRef{tile(), TileId{}});
-    return tiles;
+  /// All that are left; nothing behind the first that is none.
+  void tiles(std::vector<TileRef>& tiles) {
+    constexpr std::ptrdiff_t kMostAtOnce = 64;
+    tiles.reserve(static_cast<std::size_t>(std::min((end_ - at_ + 1) / 2, kMostAtOnce)));
+    while (!at_end() && sound_) tiles.push_back(TileRef{tile(), TileId{}});
+  }
+  /// The same, of so many at most: more are not sound. How many they are.
+  std::size_t tiles(std::span<TileRef> tiles) {
+    std::size_t count = 0;
+    while (!at_end() && sound_) {
+      if (count == tiles.size()) {
+        sound_ = false;
+        break;
+      }
+      tiles[count++].tile = tile();
+    }
+    return count;
   }
 
  private:
-  std::string_view rest_;
+  const char* at_;
+  const char* end_;
   bool sound_ = true;
 };
 
-std::vector<std::string_view> split(std::string_view text, char at) {
-  constexpr std::size_t kMostParts = 64;
-  std::vector<std::string_view> parts;
-  while (parts.size() < kMostParts) {
-    const std::size_t end = std::min(text.find(at), text.size());
-    parts.push_back(text.substr(0, end));
-    if (end == text.size()) break;
-    text.remove_prefix(end + 1);
+/// The parts of a text, one after another; none behind the 64th.
+class Parts {
+ public:
+  Parts(std::string_view text, char between) : rest_(text), between_(between) {}
+
+  bool next(std::string_view& part) {
+    if (left_ == 0) return false;
+    const std::size_t end = rest_.find(between_);
+    part = rest_.substr(0, end);
+    left_ = end == std::string_view::npos ? 0 : left_ - 1;
+    if (left_ > 0) rest_.remove_prefix(end + 1);
+    return true;
   }
-  return parts;
-}
+
+ private:
+  static constexpr unsigned kMost = 64;
+
+  std::string_view rest_;
+  char between_;
+  unsigned left_ = kMost;
+};
 
 Known<std::int64_t> number(std::string_view text) {
   std::int64_t value = 0;
@@ -99,18 +121,17 @@ Known<std::int64_t> number(std::string_view text) {
 
 std::optional<Meld> set_of(std::string_view text, bool closed) {
   Words words(text);
-  const std::vector<TileRef> tiles = words.tiles();
-  if (!words.sound() || tiles.size() < 3 || tiles.size() > kCopies) return std::nullopt;
   Meld meld;
-  meld.size = static_cast<std::uint8_t>(tiles.size());
-  std::copy(tiles.begin(), tiles.end(), meld.tiles.begin());
+  meld.size = static_cast<std::uint8_t>(words.tiles(meld.tiles));
+  if (!words.sound() || meld.size < 3) return std::nullopt;
+  const auto tiles = std::span(meld.tiles).first(meld.size);
   const bool same = std::all_of(tiles.begin(), tiles.end(), [&](const TileRef& tile) {
     return tile.tile.kind() == tiles.front().tile.kind();
   });
-  meld.kind = closed             ? MeldKind::Ankan
-              : tiles.size() > 3 ? MeldKind::Daiminkan
-              : same             ? MeldKind::Pon
-                                 : MeldKind::Chi;
+  meld.kind = closed          ? MeldKind::Ankan
+              : meld.size > 3 ? MeldKind::Daiminkan
+              : same          ? MeldKind::Pon
+                              : MeldKind::Chi;
   return meld;
 }
 
@@ -126,18 +147,19 @@ class AnalyzerHand {
  private:
   void start(JsonView record);
   bool action(std::string_view text);
-  bool discard(Words words);
-  bool draw(Words words);
-  bool call(Words words);
-  bool own_kan(Words words);
+  bool discard(std::string_view text);
+  bool draw(std::string_view text);
+  bool turn_indicators(std::string_view text);
+  bool call(std::string_view text);
+  bool own_kan(std::string_view text);
   bool win(std::string_view text);
-  static bool yaku(std::string_view text, WinClaim& claim);
+  bool yaku(std::string_view text, WinClaim& claim);
   bool end_without_win(std::string_view text);
   bool scores(std::string_view text);
 
   Game& game_;
-  Known<std::size_t> last_win_;
-  Known<std::size_t> last_draw_;
+  Known<std::uint32_t> last_win_;
+  Known<std::uint32_t> last_draw_;
 };
 
 void AnalyzerHand::start(JsonView record) {
@@ -163,7 +185,7 @@ void AnalyzerHand::start(JsonView record) {
        item && seat < game_.players; item = item.next(), ++seat) {
     if (item.kind() != JsonKind::Text) continue;
     Words words(item.text());
-    kyoku.hands[seat] = words.tiles();
+    words.tiles(kyoku.hands[seat] = game_.spare.tiles());
     sound = sound && words.sound();
   }
   Words dora(text_in(record, "dora"));
@@ -180,44 +202,53 @@ void AnalyzerHand::start(JsonView record) {
   game_.deal(std::move(kyoku));
 }
 
-bool AnalyzerHand::discard(Words words) {
+bool AnalyzerHand::turn_indicators(std::string_view text) {
+  Words words(text);
+  std::vector<TileRef> shown;
+  words.tiles(shown);
+  game_.turn_indicators(shown);
+  return words.sound();
+}
+
+bool AnalyzerHand::discard(std::string_view text) {
+  Words words(text);
   const Seat seat = words.seat(game_.players);
   const Tile tile = words.tile();
   const unsigned drawn = words.take_digit();
   const unsigned riichi = words.take_digit();
-  if (!words.at_end()) game_.turn_indicators(words.tiles());
-  if (!words.sound()) return false;
+  if (!words.sound() || (!words.at_end() && !turn_indicators(words.rest()))) return false;
   game_.discard(seat, tile, drawn != 0, riichi != 0);
   return true;
 }
 
-bool AnalyzerHand::draw(Words words) {
+bool AnalyzerHand::draw(std::string_view text) {
+  Words words(text);
   const Seat seat = words.seat(game_.players);
   const Tile tile = words.tile();
-  if (!words.at_end()) game_.turn_indicators(words.tiles());
-  if (!words.sound()) return false;
+  if (!words.sound() || (!words.at_end() && !turn_indicators(words.rest()))) return false;
   game_.draw(seat, tile);
   return true;
 }
 
-bool AnalyzerHand::call(Words words) {
+bool AnalyzerHand::call(std::string_view text) {
+  Words words(text);
   Meld meld;
   meld.from = words.seat(game_.players);
   const Tile called = words.tile();
   const Seat seat = words.seat(game_.players);
-  const std::vector<TileRef> own = words.tiles();
-  if (!words.sound() || own.size() < 2 || own.size() > 3) return false;
-  const bool same = own[0].tile.kind() == called.kind();
-  meld.kind = own.size() == 3 ? MeldKind::Daiminkan : same ? MeldKind::Pon : MeldKind::Chi;
-  meld.size = static_cast<std::uint8_t>(own.size() + 1);
-  std::copy(own.begin(), own.end(), meld.tiles.begin());
-  meld.called = static_cast<std::uint8_t>(own.size());
+  const std::size_t own = words.tiles(std::span(meld.tiles).first(meld.tiles.size() - 1));
+  if (!words.sound() || own < 2) return false;
+  const bool same = meld.tiles[0].tile.kind() == called.kind();
+  meld.kind = own == 3 ? MeldKind::Daiminkan : same ? MeldKind::Pon : MeldKind::Chi;
+  meld.size = static_cast<std::uint8_t>(own + 1);
+  meld.called = static_cast<std::uint8_t>(own);
   meld.tiles[meld.called].tile = called;
   game_.call(seat, meld);
   return true;
 }
 
-bool AnalyzerHand::own_kan(Words words) {
+bool AnalyzerHand::own_kan(std::string_view text) {
+  Words words(text);
   const Seat seat = words.seat(game_.players);
   const Tile tile = words.tile();
   const bool closed = words.take_digit() != 0;
@@ -227,13 +258,13 @@ bool AnalyzerHand::own_kan(Words words) {
 }
 
 bool AnalyzerHand::yaku(std::string_view text, WinClaim& claim) {
-  const std::vector<std::string_view> parts = split(text, '|');
-  if (parts.size() % 2 != 0) return false;
-  claim.yaku.emplace();
+  claim.yaku.emplace(game_.spare.yaku());
   bool is_yakuman = false;
-  for (std::size_t i = 0; i < parts.size() && i < kMostYakuOfWin; i += 2) {
-    const auto id = number(parts[i]);
-    const auto han = number(parts[i + 1]);
+  Parts parts(text, '|');
+  for (std::string_view part; parts.next(part);) {
+    const auto id = number(part);
+    if (!parts.next(part)) return false;
+    const auto han = number(part);
     if (!id || !han || *id < 0 || *id >= static_cast<std::int64_t>(kIds.size())) return false;
     const auto place = static_cast<unsigned>(*id);
     const std::optional<YakuWord> word = yaku_of_id(kIds[place]);
@@ -255,30 +286,35 @@ bool AnalyzerHand::yaku(std::string_view text, WinClaim& claim) {
 
 /// `X,who,hand,open sets,closed kans,tile,dora,ura,fu,yaku,from,pao`.
 bool AnalyzerHand::win(std::string_view text) {
-  constexpr std::size_t kParts = 12;
-  const std::vector<std::string_view> parts = split(text, ',');
-  if (parts.size() != kParts) return false;
+  std::array<std::string_view, 12> parts;
+  Parts all(text, ',');
+  for (std::string_view& part : parts)
+    if (!all.next(part)) return false;
+  if (std::string_view more; all.next(more)) return false;
   Words who(parts[1]);
   const Seat seat = who.seat(game_.players);
   WinClaim claim;
   Words won(parts[5]);
   claim.tile.tile = won.tile();
   Words concealed(parts[2]);
-  claim.concealed = concealed.tiles();
+  concealed.tiles(claim.concealed.emplace(game_.spare.tiles()));
   claim.concealed->push_back(claim.tile);
-  claim.melds.emplace();
-  for (const auto& [sets, closed] : {std::pair{parts[3], false}, std::pair{parts[4], true}})
-    for (const std::string_view set : split(sets, '|')) {
+  claim.melds.emplace(game_.spare.melds());
+  for (const auto& [text_of_sets, closed] :
+       {std::pair{parts[3], false}, std::pair{parts[4], true}}) {
+    Parts sets(text_of_sets, '|');
+    for (std::string_view set; sets.next(set);) {
       if (set.empty()) continue;
       std::optional<Meld> meld = set_of(set, closed);
       if (!meld) return false;
       game_.name_added_quad(seat, *meld);
       claim.melds->push_back(*meld);
     }
+  }
   Words doras(parts[6]);
-  claim.indicators = doras.tiles();
+  doras.tiles(claim.indicators.emplace(game_.spare.tiles()));
   Words ura(parts[7]);
-  if (!parts[7].empty()) claim.ura_indicators = ura.tiles();
+  if (!parts[7].empty()) ura.tiles(claim.ura_indicators.emplace(game_.spare.tiles()));
   const auto fu = number(parts[8]);
   const auto from = number(parts[10]);
   const auto pao = number(parts[11]);
@@ -289,11 +325,9 @@ bool AnalyzerHand::win(std::string_view text) {
   claim.fu = static_cast<std::int32_t>(*fu);
   if (!yaku(parts[9], claim)) return false;
   if (*pao >= 0) claim.liable = Seat{static_cast<std::uint8_t>(*pao)};
-  Event event = event_of(EventKind::Win, seat);
-  event.target = *from < 0 ? seat : Seat{static_cast<std::uint8_t>(*from)};
-  event.index = keep(game_.log.wins, std::move(claim));
-  last_win_ = event.index;
-  game_.emit(event);
+  last_win_ = keep(game_.log.wins, std::move(claim));
+  game_.emit(EventKind::Win, seat, *last_win_).target =
+      *from < 0 ? seat : Seat{static_cast<std::uint8_t>(*from)};
   return true;
 }
 
@@ -323,12 +357,10 @@ bool AnalyzerHand::end_without_win(std::string_view text) {
     }
   }
   if (!words.sound()) return false;
-  Event event = event_of(EventKind::Ryuukyoku);
-  if (draw.kind == RyuukyokuKind::NineTerminals && !game_.log.events.empty())
-    event.seat = game_.log.events.back().seat;
-  event.index = keep(game_.log.ryuukyokus, std::move(draw));
-  last_draw_ = event.index;
-  game_.emit(event);
+  const bool by_nine = draw.kind == RyuukyokuKind::NineTerminals && !game_.log.events.empty();
+  const Seat seat = by_nine ? game_.log.events.back().seat : Seat{};
+  last_draw_ = keep(game_.log.ryuukyokus, std::move(draw));
+  game_.emit(EventKind::Ryuukyoku, seat, *last_draw_);
   return true;
 }
 
@@ -337,10 +369,12 @@ bool AnalyzerHand::scores(std::string_view text) {
   ScoreClaim* claim = nullptr;
   if (last_win_) claim = &game_.log.wins[*last_win_].scores;
   if (last_draw_) claim = &game_.log.ryuukyokus[*last_draw_].scores;
-  const std::vector<std::string_view> parts = split(text.substr(1), '|');
-  if (parts.size() != game_.players) return false;
-  for (std::size_t s = 0; s < parts.size(); ++s) {
-    const auto points = number(parts[s]);
+  if (std::count(text.begin(), text.end(), '|') + 1 != static_cast<std::ptrdiff_t>(game_.players))
+    return false;
+  Parts parts(text.substr(1), '|');
+  std::string_view part;
+  for (std::size_t s = 0; parts.next(part); ++s) {
+    const auto points = number(part);
     if (!points) return false;
     if (claim != nullptr) claim->after[s] = Points{static_cast<std::int32_t>(*points)};
   }
@@ -349,11 +383,12 @@ bool AnalyzerHand::scores(std::string_view text) {
 
 bool AnalyzerHand::action(std::string_view text) {
   if (text.empty()) return false;
+  // Nearly all are one of these two.
+  if (text.front() == 'B') return draw(text.substr(1));
+  if (text.front() == 'A') return discard(text.substr(1));
   switch (text.front()) {
-    case 'A': return discard(Words(text.substr(1)));
-    case 'B': return draw(Words(text.substr(1)));
-    case 'C': return call(Words(text.substr(1)));
-    case 'D': return own_kan(Words(text.substr(1)));
+    case 'C': return call(text.substr(1));
+    case 'D': return own_kan(text.substr(1));
     case 'X': return win(text);
     case 'Y': return end_without_win(text);
     case 'Z': return scores(text);
@@ -369,7 +404,7 @@ void AnalyzerHand::read(JsonView record, std::uint32_t hand) {
   const JsonView list = record.find("action");
   std::uint32_t number = 0;
   for (JsonView item = list ? list.first() : JsonView{}; item; item = item.next(), ++number) {
-    game_.at(Place{hand, {}, number});
+    game_.at_action(number);
     if (item.kind() != JsonKind::Text || !action(item.text()))
       game_.report_text("an action", "a text like \"B16s\" or \"A16s10\"", item.brief());
   }

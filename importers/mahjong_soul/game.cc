@@ -50,15 +50,6 @@ SourcePosition Game::position() const {
   return source;
 }
 
-void Game::emit(const Event& event) {
-  log.events.push_back(event);
-  if (place_.offset)
-    log.sources.push_back_bytes(place_.element, *place_.offset);
-  else
-    log.sources.push_back_steps({place_.element, place_.action.value_or(0), 0},
-                                place_.action ? 2 : 1);
-}
-
 void Game::report(const std::optional<Fault>& fault) {
   if (!fault) return;
   std::string_view name = name_of_event(event_);
@@ -89,7 +80,7 @@ void Game::close_hand() {
     sticks_left_ = 0;
   else if (sticks_left_)
     *sticks_left_ += static_cast<std::int32_t>(declarations_.size());
-  emit(event_of(EventKind::EndKyoku));
+  emit(EventKind::EndKyoku);
   in_hand_ = false;
 }
 
@@ -166,7 +157,8 @@ void Game::read_new_round(const MessageView& message) {
   KyokuHeader kyoku;
   const auto wind = message.integer(new_round::kChang, 0, 3);
   for (std::uint8_t s = 0; s < players; ++s)
-    kyoku.hands[s] = message.tiles(static_cast<std::uint8_t>(new_round::kTiles0 + s));
+    kyoku.hands[s] =
+        message.tiles(static_cast<std::uint8_t>(new_round::kTiles0 + s), spare.tiles());
   kyoku.dealer = dealer_of(message, kyoku);
   if (wind && kyoku.dealer.present())
     kyoku.round =
@@ -230,11 +222,8 @@ void Game::deal(KyokuHeader kyoku) {
     first_draw = hand.back();
     hand.pop_back();
   }
-  emit(event_of(EventKind::StartKyoku, Seat{}, keep(log.kyokus, std::move(kyoku))));
-  if (!first_draw.tile.present()) return;
-  Event event = event_of(EventKind::Draw, dealer_);
-  event.tile = first_draw.tile;
-  emit(event);
+  emit(EventKind::StartKyoku, Seat{}, keep(log.kyokus, std::move(kyoku)));
+  if (first_draw.tile.present()) emit(EventKind::Draw, dealer_).tile = first_draw.tile;
 }
 
 /// A stick that was paid; it rides on the event behind the discard that nobody won on.
@@ -264,12 +253,12 @@ void Game::read_deposit(JsonView liqi, std::optional<Fault>& fault) {
   if (message.has(liqi_success::kScore))
     if (const auto score = message.integer(liqi_success::kScore, -kMostCounters, kMostCounters))
       claim.scores[seat.index()] = Points{static_cast<std::int32_t>(*score)};
-  emit(event_of(EventKind::RiichiDeposit, seat, keep(log.deposits, std::move(claim))));
+  emit(EventKind::RiichiDeposit, seat, keep(log.deposits, std::move(claim)));
 }
 
 void Game::settle_deposit() {
   if (!declared_.present() || !shows_more_) return;
-  emit(event_of(EventKind::RiichiDeposit, declared_));
+  emit(EventKind::RiichiDeposit, declared_);
   declared_ = Seat{};
 }
 
@@ -284,12 +273,10 @@ void Game::read_indicators(const MessageView& message, std::uint8_t field) {
 
 void Game::turn_indicator(Tile tile) {
   ++indicators_;
-  Event reveal = event_of(EventKind::DoraReveal);
-  reveal.tile = tile;
-  emit(reveal);
+  emit(EventKind::DoraReveal).tile = tile;
 }
 
-void Game::turn_indicators(const std::vector<TileRef>& shown) {
+void Game::turn_indicators(std::span<const TileRef> shown) {
   while (indicators_ < shown.size()) turn_indicator(shown[indicators_].tile);
 }
 
@@ -305,10 +292,8 @@ void Game::read_deal(const MessageView& message) {
 }
 
 void Game::draw(Seat seat, Tile tile) {
-  Event event = event_of(EventKind::Draw, seat);
-  event.tile = tile;
   add(seat, tile);
-  emit(event);
+  emit(EventKind::Draw, seat).tile = tile;
 }
 
 void Game::read_discard(const MessageView& message) {
@@ -327,10 +312,10 @@ void Game::read_discard(const MessageView& message) {
 }
 
 void Game::discard(Seat seat, Tile tile, bool drawn, bool riichi) {
-  if (riichi) emit(event_of(EventKind::RiichiDeclaration, seat));
+  if (riichi) emit(EventKind::RiichiDeclaration, seat);
   declared_ = riichi ? seat : Seat{};
   if (riichi) declarations_.push_back(seat);
-  Event event = event_of(EventKind::Discard, seat);
+  Event& event = emit(EventKind::Discard, seat);
   event.tile = tile;
   event.tsumogiri = drawn ? Flag::Yes : Flag::No;
   // The first discard, which is the dealer's, is never marked in records since 2021.
@@ -339,16 +324,14 @@ void Game::discard(Seat seat, Tile tile, bool drawn, bool riichi) {
   drop(seat, tile);
   last_actor_ = seat;
   last_discard_ = tile;
-  emit(event);
 }
 
 void Game::lay(EventKind kind, Seat seat, const Meld& meld, Tile tile) {
   any_set_ = true;
-  Event event = event_of(kind, seat, keep(log.melds, meld));
+  Event& event = emit(kind, seat, keep(log.melds, meld));
   event.tile = tile;
   if (meld.called < meld.size && kind != EventKind::Shouminkan) event.target = meld.from;
   if (laid_[seat.index()].size() < kMostMelds) laid_[seat.index()].push_back(meld);
-  emit(event);
 }
 
 void Game::read_call(const MessageView& message) {
@@ -474,11 +457,10 @@ void Game::read_north(const MessageView& message) {
   const Seat seat = message.seat(ba_bei::kSeat, players);
   read_indicators(message, ba_bei::kDoras);
   if (!seat.present()) return;
-  Event north = event_of(EventKind::Kita, seat);
-  north.tile = Tile::plain(kNorth);
-  drop(seat, north.tile);
+  const Tile north = Tile::plain(kNorth);
+  drop(seat, north);
   last_actor_ = seat;
-  emit(north);
+  emit(EventKind::Kita, seat).tile = north;
   tell(message, {.operations = ba_bei::kOperations});
 }
 

@@ -7,12 +7,14 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "importers/mahjong_soul/message.h"
 #include "importers/reading/event_of.h"
+#include "importers/reading/spare_lists.h"
 #include "importers/reading/trouble.h"
 #include "validator/log/game_log.h"
 
@@ -40,9 +42,10 @@ Known<std::vector<Tile>> waits_in(JsonView first, std::optional<Fault>& fault);
 
 class Game {
  public:
-  explicit Game(GameLog& emptied) : log(emptied), troubles(emptied) {}
+  Game(GameLog& emptied, SpareLists& lists) : log(emptied), spare(lists), troubles(emptied) {}
 
   GameLog& log;
+  SpareLists& spare;
   Troubles troubles;
   unsigned players = kMaxSeats;
   bool knows_players = false;  ///< the header says how many play
@@ -58,11 +61,19 @@ class Game {
   void malformed_item(Place place, std::string message, std::string expected,
                       std::string_view found);
   /// The first event; to be called when the header is read.
-  void start() { emit(event_of(EventKind::StartGame)); }
+  void start() { emit(EventKind::StartGame); }
   /// To be called once, behind the last event.
   void finish();
 
-  void emit(const Event& event);
+  /// Appends an event at the place that is read. It may be filled until the next one is there.
+  Event& emit(EventKind kind, Seat seat = {}, std::uint32_t index = kNoIndex) {
+    if (place_.offset)
+      log.sources.push_back_bytes(place_.element, *place_.offset);
+    else
+      log.sources.push_back_steps({place_.element, place_.action.value_or(0), 0},
+                                  place_.action ? 2 : 1);
+    return log.events.emplace_back(event_of(kind, seat, index));
+  }
   SourcePosition position() const;
   /// Says what is wrong with the event that is read, once.
   void report(const std::optional<Fault>& fault);
@@ -85,6 +96,7 @@ class Game {
 
   // What any shape of a record tells, told one by one.
   void at(Place place) { place_ = place; }
+  void at_action(std::uint32_t number) { place_.action = number; }
   void report_text(std::string_view what, std::string expected, std::string_view found);
   /// Starts the hand. The dealer's tile behind the thirteenth is his first draw.
   void deal(KyokuHeader kyoku);
@@ -94,7 +106,7 @@ class Game {
   void own_kan(Seat seat, Tile tile, bool closed);
   /// All indicators that lie open; those behind the ones already turned are new. An empty list says
   /// nothing.
-  void turn_indicators(const std::vector<TileRef>& shown);
+  void turn_indicators(std::span<const TileRef> shown);
   /// What the players were told behind the last event, empty to begin with.
   ToldClaim& told();
   /// An open quad may have been added to a pon: a list of sets does not tell.

@@ -262,7 +262,7 @@ void read_end(Game& game, const Ending& ending, Known<std::int64_t> passed) {
     return;
   }
   game.log.finals.push_back(ending.claim);
-  game.emit(event_of(EventKind::EndGame, Seat{}, last_index(game.log.finals)));
+  game.emit(EventKind::EndGame, Seat{}, last_index(game.log.finals));
 }
 
 }  // namespace referee::mahjong_soul

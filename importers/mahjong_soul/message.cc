@@ -136,8 +136,7 @@ Tile MessageView::tile_in(std::uint8_t number, JsonView item) const {
   return tile.value_or(Tile{});
 }
 
-std::vector<TileRef> MessageView::tiles(std::uint8_t number) const {
-  std::vector<TileRef> tiles;
+std::vector<TileRef> MessageView::tiles(std::uint8_t number, std::vector<TileRef> tiles) const {
   const JsonView first = items(number);
   if (first) tiles.reserve(std::min<std::size_t>((*this)[number].size(), kMostItems));
   for (JsonView item = first; item && tiles.size() < kMostItems; item = item.next())

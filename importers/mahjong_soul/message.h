@@ -50,8 +50,8 @@ class MessageView {
   Tile tile(std::uint8_t number) const;
   /// Of an item of a list of tiles; absent, and blamed, where it is none.
   Tile tile_in(std::uint8_t number, JsonView item) const;
-  /// Tiles that cannot be read are hidden ones.
-  std::vector<TileRef> tiles(std::uint8_t number) const;
+  /// Tiles that cannot be read are hidden ones. They go into `empty`.
+  std::vector<TileRef> tiles(std::uint8_t number, std::vector<TileRef> empty = {}) const;
   /// The points by seat; absent where the array is.
   std::array<Known<Points>, kMaxSeats> points(std::uint8_t number) const;
   /// The first of the items of an array; none where there is none.

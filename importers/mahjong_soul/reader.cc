@@ -73,16 +73,18 @@ class MahjongSoulReader::Impl {
   Game started();
 
   GameLog* log_ = nullptr;  // of the call
-  JsonTree tree_;           // of a JSON text
-  JsonTree head_;           // of a header in bytes
-  JsonTree event_;          // of one event in bytes
+  SpareLists spare_;
+  JsonTree tree_;   // of a JSON text
+  JsonTree head_;   // of a header in bytes
+  JsonTree event_;  // of one event in bytes
   Known<std::int64_t> passed_;
 };
 
 Game MahjongSoulReader::Impl::started() {
+  spare_.take_from(*log_);
   log_->clear();
   passed_.reset();
-  return Game(*log_);
+  return {*log_, spare_};
 }
 
 /// Later versions may mean other things by the same fields.
@@ -388,7 +390,8 @@ bool shows_mahjong_soul(std::string_view bytes) {
   // of its values.
   const std::string_view text = without_frame(bytes);
   return !text.starts_with('<') &&
-         (mahjong_soul::looks_like_bytes(bytes) || mahjong_soul::shows_event(text));
+         (mahjong_soul::looks_like_bytes(bytes) || mahjong_soul::begins_as_export(text) ||
+          mahjong_soul::shows_event(text));
 }
 
 bool looks_like_mahjong_soul(std::string_view bytes) {

@@ -52,7 +52,7 @@ std::optional<Meld> set_of_text(std::string_view text) {
 }
 
 Known<std::vector<Meld>> sets_of(const Game& game, const MessageView& info, Seat seat) {
-  std::vector<Meld> melds;
+  std::vector<Meld> melds = game.spare.melds();
   for (JsonView item = info.items(hule_info::kMing); item && melds.size() < kMostSets;
        item = item.next()) {
     std::optional<Meld> meld =
@@ -71,7 +71,7 @@ void read_yaku(const Game& game, const MessageView& info, Seat seat, bool of_yak
                WinClaim& win) {
   if (!info.items(hule_info::kFans)) return;
   const KyokuHeader& kyoku = game.log.kyokus.back();
-  win.yaku.emplace();
+  win.yaku.emplace(game.spare.yaku());
   for (JsonView item = info.items(hule_info::kFans); item && win.yaku->size() < kMostYaku;
        item = item.next()) {
     const MessageView fan(item, Message::FanInfo, info.fault());
@@ -214,7 +214,7 @@ std::optional<Winner> read_winner(Game& game, const MessageView& info, const Sco
   win.tile.tile = info.tile(hule_info::kHuTile);
   // A hand is shown with its sets, or with neither.
   if (info.items(hule_info::kHand)) {
-    win.concealed = info.tiles(hule_info::kHand);
+    win.concealed = info.tiles(hule_info::kHand, game.spare.tiles());
     win.concealed->push_back(win.tile);
     win.melds = sets_of(game, info, meant);
   }
@@ -235,8 +235,10 @@ std::optional<Winner> read_winner(Game& game, const MessageView& info, const Sco
   }
   read_points(game, info, meant, winner.tsumo, win);
   compare_marks(game, info, meant, winner.tsumo, win);
-  if (info.items(hule_info::kDoras)) win.indicators = info.tiles(hule_info::kDoras);
-  if (info.items(hule_info::kLiDoras)) win.ura_indicators = info.tiles(hule_info::kLiDoras);
+  if (info.items(hule_info::kDoras))
+    win.indicators = info.tiles(hule_info::kDoras, game.spare.tiles());
+  if (info.items(hule_info::kLiDoras))
+    win.ura_indicators = info.tiles(hule_info::kLiDoras, game.spare.tiles());
   // None are a list that is left out; a record that repeats no indicators at all says nothing.
   if (win.indicators && !win.ura_indicators && info.truth(hule_info::kLiqi))
     win.ura_indicators.emplace();
@@ -304,10 +306,9 @@ void read_wins(Game& game, const MessageView& message) {
   else
     divide(all, payer_of(all, game.last_actor()), winners);
   for (Winner& winner : winners) {
-    Event event = event_of(EventKind::Win, winner.seat);
-    event.target = winner.tsumo ? winner.seat : game.last_actor();
-    event.index = keep(game.log.wins, std::move(winner.claim));
-    game.emit(event);
+    const std::uint32_t index = keep(game.log.wins, std::move(winner.claim));
+    game.emit(EventKind::Win, winner.seat, index).target =
+        winner.tsumo ? winner.seat : game.last_actor();
   }
   game.close_hand();
 }
@@ -343,7 +344,7 @@ void read_exhaustive_draw(Game& game, const MessageView& message) {
       draw.nagashi[who.index()] = true;
   }
   game.log.ryuukyokus.push_back(std::move(draw));
-  game.emit(event_of(EventKind::Ryuukyoku, Seat{}, last_index(game.log.ryuukyokus)));
+  game.emit(EventKind::Ryuukyoku, Seat{}, last_index(game.log.ryuukyokus));
   if (std::any_of(waits.begin(), waits.end(), [](const auto& each) { return each.has_value(); })) {
     ToldClaim& told = game.told();
     told.has_offers = false;
@@ -366,7 +367,7 @@ void read_abort(Game& game, const MessageView& message) {
   }
   game.read_deposit(message[liu_ju::kLiqi], message.fault());
   game.log.ryuukyokus.push_back(std::move(draw));
-  game.emit(event_of(EventKind::Ryuukyoku, seat, last_index(game.log.ryuukyokus)));
+  game.emit(EventKind::Ryuukyoku, seat, last_index(game.log.ryuukyokus));
   game.close_hand();
 }
 

@@ -8,6 +8,7 @@
 #include "importers/mahjong_soul/fields.h"
 #include "importers/mahjong_soul/wire.h"
 #include "importers/text/base64_text.h"
+#include "importers/text/find_word.h"
 
 namespace referee::mahjong_soul {
 namespace {
@@ -253,6 +254,23 @@ bool looks_like_bytes(std::string_view bytes) {
          head.find(".lq.GameDetailRecords") != std::string_view::npos;
 }
 
+namespace {
+
+/// Whether the key stands in the text, its quote behind it. The quote before it is looked for last:
+/// JSON has thousands of them.
+bool holds_key(std::string_view text, std::string_view key_and_quote) {
+  for (std::size_t at = text.find(key_and_quote); at != std::string_view::npos;
+       at = text.find(key_and_quote, at + 1))
+    if (at > 0 && text[at - 1] == '"') return true;
+  return false;
+}
+
+}  // namespace
+
+bool begins_as_export(std::string_view text) {
+  return text.starts_with("{\"gamedata\"") && holds_key(text.substr(0, kLookedAt), "record\"");
+}
+
 bool shows_event(std::string_view text) {
   const std::string_view head = text.substr(0, kLookedAt);
   if (head.empty() || (head.front() != '{' && head.front() != '[')) return false;
@@ -276,20 +294,15 @@ bool looks_like_text(std::string_view text) {
   const auto holds = [&](std::string_view word) {
     return head.find(word) != std::string_view::npos;
   };
-  // The quote before the word is looked for last: JSON has thousands of them.
-  const auto holds_key = [](std::string_view in, std::string_view word_and_quote) {
-    for (std::size_t at = in.find(word_and_quote); at != std::string_view::npos;
-         at = in.find(word_and_quote, at + 1))
-      if (at > 0 && in[at - 1] == '"') return true;
-    return false;
-  };
   // ".lq.GameDetailRecords" as the beginning of a Wrapper, in both kinds of text.
   constexpr std::string_view kBase64 = "ChUubHEuR2FtZURldGFpbFJlY29yZHMS";
   constexpr std::string_view kHexadecimal = "0a152e6c712e47616d65";
   const bool is_json = !head.empty() && (head.front() == '{' || head.front() == '[');
   if (is_json && (holds_key(head, "RecordNewRound\"") || holds(".lq.RecordNewRound\"")))
     return true;
-  if (holds(kBase64) || holds(kHexadecimal)) return true;
+  constexpr std::size_t kSeldomInJson = 7;  // where all other logs have zeros
+  if (holds(kBase64) || find_word(head, kHexadecimal, kSeldomInJson) != std::string_view::npos)
+    return true;
   if (!is_json) {
     // What stands around a Wrapper, by the first digit of either kind of text.
     constexpr std::string_view kDigits = "ACEG01";

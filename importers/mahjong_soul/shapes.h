@@ -53,5 +53,7 @@ bool looks_like_text(std::string_view text);
 /// Whether the text is JSON with {"name": "RecordNewRound", "data": at its beginning, in any
 /// spelling of the name.
 bool shows_event(std::string_view text);
+/// Whether the text begins as MajsoulPaipuAnalyzer writes it.
+bool begins_as_export(std::string_view text);
 
 }  // namespace referee::mahjong_soul

@@ -163,25 +163,6 @@ std::uint32_t type_of_abort(RyuukyokuKind kind) {
   return 0;
 }
 
-std::optional<Tile> tile_of_name(std::string_view name) {
-  if (name.size() != 2) return std::nullopt;
-  const auto rank = static_cast<unsigned>(static_cast<unsigned char>(name[0]) - '0');
-  unsigned suit = 0;
-  switch (name[1]) {
-    case 'm': break;
-    case 'p': suit = 1; break;
-    case 's': suit = 2; break;
-    case 'z':
-      if (rank < 1 || rank > 7) return std::nullopt;
-      suit = 3;
-      break;
-    default: return std::nullopt;
-  }
-  if (rank > 9) return std::nullopt;
-  if (rank == 0) return Tile::red_five(suit);
-  return Tile{static_cast<std::uint8_t>(suit * 9U + rank - 1U)};
-}
-
 std::string_view name_of_tile(Tile tile) {
   return tile.code < kTiles.size() ? kTiles[tile.code] : std::string_view();
 }

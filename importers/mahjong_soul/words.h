@@ -2,6 +2,7 @@
 // and tiles. Words only: what they are worth is not known here.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -56,8 +57,31 @@ inline constexpr std::int64_t kOfferRon = 9;
 inline constexpr std::int64_t kOfferNineTerminals = 10;
 inline constexpr std::int64_t kOfferNorth = 11;
 
-/// "0m" is the red five of characters, "1z" East, "5z" white.
-std::optional<Tile> tile_of_name(std::string_view name);
+/// The tiles by their letter, from 'm' on, and their digit.
+inline constexpr auto kTilesByName = [] {
+  constexpr unsigned kSuits = 3;
+  constexpr unsigned kHonours = 7;
+  std::array<std::array<Tile, 10>, 16> tiles{};
+  for (unsigned suit = 0; suit <= kSuits; ++suit) {
+    auto& row = tiles[static_cast<std::size_t>("mpsz"[suit] - 'm')];
+    if (suit < kSuits) row[0] = Tile::red_five(suit);
+    for (unsigned rank = 1; rank <= (suit < kSuits ? 9 : kHonours); ++rank)
+      row[rank] = Tile{static_cast<std::uint8_t>(suit * 9U + rank - 1U)};
+  }
+  return tiles;
+}();
+
+/// "0m" is the red five of characters, "1z" East, "5z" white; absent for what is none.
+constexpr Tile tile_of(char digit, char letter) {
+  const auto rank = static_cast<unsigned>(digit - '0');
+  const auto row = static_cast<unsigned>(letter - 'm');
+  return row < kTilesByName.size() && rank < kTilesByName[row].size() ? kTilesByName[row][rank]
+                                                                      : Tile{};
+}
+constexpr std::optional<Tile> tile_of_name(std::string_view name) {
+  const Tile tile = name.size() == 2 ? tile_of(name[0], name[1]) : Tile{};
+  return tile.present() ? std::optional(tile) : std::nullopt;
+}
 std::string_view name_of_tile(Tile tile);
 
 }  // namespace referee::mahjong_soul

@@ -31,23 +31,21 @@ bool is_hidden(const std::vector<TileRef>& hand) {
 }
 
 Habits habits_of(const GameLog& log) {
-  bool riichi = false, deposit = false, kan = false, reveal = false;
-  std::array<bool, kMaxSeats> draws{}, discards{};
-  for (const Event& event : log.events) {
-    riichi = riichi || event.kind == EventKind::RiichiDeclaration;
-    deposit = deposit || event.kind == EventKind::RiichiDeposit;
-    kan = kan || is_kan(event.kind);
-    reveal = reveal || event.kind == EventKind::DoraReveal;
-    if (!event.seat.present()) continue;
-    if (event.kind == EventKind::Draw) draws[event.seat.index()] = true;
-    if (event.kind == EventKind::Discard) discards[event.seat.index()] = true;
-  }
+  // By kind the seats that have such events, a bit each; the highest for events of nobody.
+  std::array<std::uint32_t, kEventKinds> seats_with{};
+  constexpr std::uint32_t kBits = 32;
+  for (const Event& event : log.events)
+    seats_with[static_cast<std::size_t>(event.kind)] |= 1U << (event.seat.value % kBits);
+  const auto of = [&](EventKind kind) { return seats_with[static_cast<std::size_t>(kind)]; };
+  const bool kan =
+      (of(EventKind::Daiminkan) | of(EventKind::Shouminkan) | of(EventKind::Ankan)) != 0;
   Habits habits;
-  habits.no_deposits = riichi && !deposit;
-  habits.no_reveals = kan && !reveal;
+  habits.no_deposits = of(EventKind::RiichiDeclaration) != 0 && of(EventKind::RiichiDeposit) == 0;
+  habits.no_reveals = kan && of(EventKind::DoraReveal) == 0;
+  const std::uint32_t no_draws = of(EventKind::Discard) & ~of(EventKind::Draw);
   for (std::size_t s = 0; s < kMaxSeats; ++s)
     habits.no_draws[s] =
-        discards[s] && !draws[s] && !log.kyokus.empty() &&
+        (no_draws >> s & 1U) != 0 && !log.kyokus.empty() &&
         std::all_of(log.kyokus.begin(), log.kyokus.end(),
                     [&](const KyokuHeader& kyoku) { return is_hidden(kyoku.hands[s]); });
   return habits;
@@ -70,20 +68,21 @@ class Rewriter {
   }
   Seat who_must_have_drawn(const Event& next) const;
   void supply_before(std::size_t number);
-  /// At the place of the event `beside`.
-  void put(EventKind kind, Seat seat, std::size_t beside) {
-    events_.push_back(event_of(kind, seat));
-    sources_.push_back_from(log_.sources, beside);
+  /// Before the event `next`, and at its place in the file.
+  void put(EventKind kind, Seat seat, std::size_t next) {
+    put_.push_back(event_of(kind, seat));
+    next_.push_back(next);
   }
+  void insert();
 
   GameLog& log_;
   const Habits& habits_;
   const bool lacks_draws_;
   Supplied& supplied_;
-  std::vector<Event> events_;
-  SourceList sources_;
-  Seat owes_deposit_;  ///< has discarded the tile that declares riichi
-  Seat declared_;      ///< has declared riichi, but not yet discarded
+  std::vector<Event> put_;
+  std::vector<std::size_t> next_;  ///< before which events they stand, ascending
+  Seat owes_deposit_;              ///< has discarded the tile that declares riichi
+  Seat declared_;                  ///< has declared riichi, but not yet discarded
   bool reveal_due_ = false;
   Seat kan_;        ///< has declared an open kan, but not yet drawn for it
   Seat replacing_;  ///< has declared a kan of any kind, but not yet drawn for it
@@ -136,17 +135,10 @@ void Rewriter::supply_before(std::size_t number) {
 }
 
 void Rewriter::run() {
-  std::vector<std::uint32_t> moved_to(log_.events.size() + 1);
-  events_.reserve(log_.events.size() + 16);
-  sources_.set_pointers_of(log_.sources);
   for (std::size_t i = 0; i < log_.events.size(); ++i) {
     const Event& event = log_.events[i];
-    const bool is_passed_by = !may_supply() && is_one_of(event.kind, kQuiet);
-    if (!is_passed_by) supply_before(i);
-    moved_to[i] = static_cast<std::uint32_t>(events_.size());
-    events_.push_back(event);
-    sources_.push_back_from(log_.sources, i);
-    if (is_passed_by) continue;
+    if (is_one_of(event.kind, kQuiet) && !may_supply()) continue;
+    supply_before(i);
     if (event.kind == EventKind::StartKyoku) {
       owes_deposit_ = declared_ = kan_ = replacing_ = has_tile_ = Seat{};
       on_turn_ = log_.kyokus[event.index].dealer;
@@ -168,12 +160,28 @@ void Rewriter::run() {
       has_tile_ = event.seat;
     if (is_kan(event.kind) || event.kind == EventKind::Kita) has_tile_ = Seat{};
   }
-  moved_to.back() = static_cast<std::uint32_t>(events_.size());
-  for (Finding& finding : log_.findings)
-    if (finding.event)
-      finding.event = moved_to[std::min<std::size_t>(*finding.event, log_.events.size())];
-  log_.events = std::move(events_);
-  log_.sources = std::move(sources_);
+  insert();
+}
+
+void Rewriter::insert() {
+  for (Finding& finding : log_.findings) {
+    if (!finding.event) continue;
+    const auto at = std::min<std::size_t>(*finding.event, log_.events.size());
+    const auto before = std::upper_bound(next_.begin(), next_.end(), at) - next_.begin();
+    finding.event = static_cast<std::uint32_t>(at + static_cast<std::size_t>(before));
+  }
+  // From the last on, so that each event moves once.
+  auto end = static_cast<std::ptrdiff_t>(log_.events.size());
+  log_.events.resize(log_.events.size() + put_.size());
+  for (std::size_t left = put_.size(); left > 0; --left) {
+    const auto next = static_cast<std::ptrdiff_t>(next_[left - 1]);
+    const auto first = log_.events.begin();
+    const auto gap = static_cast<std::ptrdiff_t>(left);
+    std::move_backward(first + next, first + end, first + end + gap);
+    first[next + gap - 1] = put_[left - 1];
+    end = next;
+  }
+  log_.sources.repeat(next_);
 }
 
 /// A view that leaves draws out writes the dealer's first tile into his hand, which then has one

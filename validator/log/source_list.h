@@ -40,9 +40,6 @@ class SourceList {
     pointer_root_ = std::move(root);
     pointer_joint_ = std::move(joint);
   }
-  void set_pointers_of(const SourceList& other) {
-    set_pointer_root(other.pointer_root_, other.pointer_joint_);
-  }
   const std::string& pointer_root() const { return pointer_root_; }
   /// A place known by its pointer alone: the root and numbered steps, the first `count` (1 to 3) of
   /// `steps`.
@@ -60,12 +57,27 @@ class SourceList {
   void push_back_bytes(std::uint32_t element, std::uint64_t offset) {
     add(element, 0, offset & kMaxOffset, kElement | kOffset);
   }
-  /// The place of an event in `other`, whose pointers begin as those of this list.
-  void push_back_from(const SourceList& other, std::size_t event) {
-    if (const SourcePosition* const whole = other.whole_at(event))
-      whole_.emplace_back(size_, *whole);
-    make_room(1);
-    places_[size_++] = other.places_[event];
+  /// Gives the place of each of these events, which ascend, to one more event right before it.
+  void repeat(const std::vector<std::size_t>& events) {
+    make_room(events.size());
+    std::size_t end = size_;
+    for (std::size_t left = events.size(); left > 0; --left) {
+      const std::size_t event = events[left - 1];
+      const auto first = places_.begin() + static_cast<std::ptrdiff_t>(event);
+      const auto stop = places_.begin() + static_cast<std::ptrdiff_t>(end);
+      std::move_backward(first, stop, stop + static_cast<std::ptrdiff_t>(left));
+      places_[event + left - 1] = places_[event + left];
+      end = event;
+    }
+    size_ += events.size();
+    std::vector<std::pair<std::size_t, SourcePosition>> whole;
+    for (const auto& [event, source] : whole_) {
+      const auto [low, high] = std::equal_range(events.begin(), events.end(), event);
+      const auto last = event + static_cast<std::size_t>(high - events.begin());
+      for (auto at = event + static_cast<std::size_t>(low - events.begin()); at <= last; ++at)
+        whole.emplace_back(at, source);
+    }
+    whole_ = std::move(whole);
   }
   /// `count` places with all three numbers on one line, the first at `offset` and each right behind
   /// the one before; `length` gives how long the nth from 0 is. Returns the offset behind the last.
@@ -146,8 +158,10 @@ class SourceList {
   }
   /// A vector that is larger than what it holds makes adding a comparison and some writes.
   void make_room(std::size_t count) {
-    if (places_.size() - size_ < count)
-      places_.resize(std::max<std::size_t>(2 * size_ + count, 64));
+    if (places_.size() - size_ < count) grow(count);
+  }
+  [[gnu::noinline]] void grow(std::size_t count) {
+    places_.resize(std::max<std::size_t>(2 * size_ + count, 64));
   }
 
   std::vector<Place> places_;

@@ -55,6 +55,21 @@ TEST(SourceList, StepsMakeAPointer) {
             place(std::nullopt, std::nullopt, std::nullopt, "/log/4294967295/0/4294967295"));
 }
 
+TEST(SourceList, PlacesAreRepeatedBeforeTheirEvents) {
+  const SourcePosition numbers = place(1, 10, 2);
+  const SourcePosition pointer = place(std::nullopt, std::nullopt, std::nullopt, "/log/3");
+  const SourcePosition last = place(4, std::nullopt, std::nullopt);
+  SourceList list;
+  for (const SourcePosition& source : {numbers, pointer, last}) list.push_back(source);
+  list.repeat({});
+  EXPECT_EQ(list.size(), 3U);
+  list.repeat({0, 1, 1, 2});
+  SourceList expected;
+  for (const SourcePosition& source : {numbers, numbers, pointer, pointer, pointer, last, last})
+    expected.push_back(source);
+  EXPECT_EQ(list, expected);
+}
+
 TEST(SourceList, ARowIsItsPlacesOneByOne) {
   const std::vector<std::size_t> lengths = {5, 7, 6};
   for (const std::uint64_t offset :
