@@ -196,8 +196,7 @@ def fu_and_points(bad):
     return won(fu=40, points=2600, deltas=[-2600, 2600, 0, 0]) if bad else won()
 
 
-@fixture("score/fu", "of-a-reading-that-pays-alike")
-def fu_of_an_equal_reading(bad):
+def won_with_two_readings(fu, yaku):
     # Six han are a haneman whatever the fu are, and the rules do not say which of two readings that
     # pay alike is written (ronin-rulebook/12; option score.reading_ties). Chinitsu with 4p by ron:
     # 111p 234p 999p 678p on a single 4p are 30, 8, 8 and 2, rounded up 50 fu; the pair 11p with 123p
@@ -206,9 +205,18 @@ def fu_of_an_equal_reading(bad):
              "1m3m4m2p2p3p8pFFCC9mS"]
     k = Kyoku(rules="ronin", hands=hands, indicator="7m", keep="4p")
     k.pass_turn(0, "6m").pass_turn(1, "S").pass_turn(2, "8m").pass_turn(3, "3s").pass_turn(0, "4p")
-    return k.win(seat=1, target=0, tile="4p", concealed=hands[1] + "4p", yaku=(("chinitsu", 6),),
-                 fu=30 if bad else 40, points=12000, limit="haneman",
-                 deltas=[-12000, 12000, 0, 0]).end()
+    return k.win(seat=1, target=0, tile="4p", concealed=hands[1] + "4p", yaku=yaku, fu=fu,
+                 points=12000, limit="haneman", deltas=[-12000, 12000, 0, 0]).end()
+
+
+@fixture("score/fu", "of-a-reading-that-pays-alike")
+def fu_of_an_equal_reading(bad):
+    return won_with_two_readings(30 if bad else 40, (("chinitsu", 6),))
+
+
+@fixture("score/fu", "of-a-reading-that-pays-alike-without-yaku")
+def fu_of_an_equal_reading_without_yaku(bad):
+    return won_with_two_readings(30 if bad else 40, None)
 
 
 @fixture("score/limit", "mangan-rounded-up")

@@ -357,6 +357,11 @@ Judgement fu(const Context& c) {
   if (facts.ruled().is_yakuman()) return Judgement::holds();
   for (const hand::HandValue& value : facts.values)
     if (value.fu.rounded == *claim.fu) return Judgement::holds();
+  // Of a log that names no yaku they may be those of any reading that pays alike.
+  if (!claim.yaku && c.ruleset.score_reading_ties == ReadingTies::Any)
+    for (const hand::HandValue& value : win_facts_with_readings(c).readings)
+      if (value.fu.rounded == *claim.fu && pays_the_same(value, facts.ruled()))
+        return Judgement::holds();
   // The fu may be those of the reading whose yaku are claimed.
   if (claim.yaku) {
     const YakuSetHan claimed = names(*claim.yaku);
