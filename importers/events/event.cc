@@ -66,6 +66,9 @@ bool read_event(const EventFields& fields, GameLog& log, Event& event) {
     case EventKind::Shouminkan:
     case EventKind::Ankan: read_call(fields, log, event); break;
     case EventKind::DoraReveal: read_tile(fields, "dora_marker", "dora_marker_id", event); break;
+    case EventKind::RiichiDeclaration:
+      event.called_double = fields.truth("double").value_or(false);
+      break;
     case EventKind::RiichiDeposit:
       if (fields.has("scores") || fields.has("deltas") || fields.has("amount"))
         event.index = keep(log.deposits, read_deposit(fields));

@@ -74,6 +74,11 @@ void write_body(const GameLog& log, const Event& event, EventLine& line) {
     case EventKind::DoraReveal:
       line.tile("dora_marker", "dora_marker_id", event.tile_ref());
       return;
+    case EventKind::RiichiDeclaration:
+      if (!event.called_double) return;
+      line.key("double");
+      line.value(true);
+      return;
     case EventKind::RiichiDeposit:
       if (const DepositClaim* claim = at(log.deposits, event.index)) write_deposit(*claim, line);
       return;

@@ -215,9 +215,13 @@ bool AnalyzerHand::discard(std::string_view text) {
   const Seat seat = words.seat(game_.players);
   const Tile tile = words.tile();
   const unsigned drawn = words.take_digit();
+  constexpr unsigned kDouble = 2;
   const unsigned riichi = words.take_digit();
   if (!words.sound() || (!words.at_end() && !turn_indicators(words.rest()))) return false;
-  game_.discard(seat, tile, drawn != 0, riichi != 0);
+  game_.discard(seat, tile, drawn != 0,
+                riichi == 0         ? Game::Riichi::None
+                : riichi == kDouble ? Game::Riichi::Double
+                                    : Game::Riichi::Single);
   return true;
 }
 

@@ -207,8 +207,8 @@ void Game::deal(KyokuHeader kyoku) {
   for (auto& sets : laid_) sets.clear();
   last_actor_ = declared_ = Seat{};
   declarations_.clear();
-  paid_ = discarded_ = 0;
-  any_set_ = false;
+  paid_ = 0;
+  any_discard_ = false;
   sticks_ = sticks_at_start_ = kyoku.kyotaku;
   if (!sticks_left_) sticks_left_ = kyoku.kyotaku;
   dealer_ = kyoku.dealer;
@@ -300,34 +300,34 @@ void Game::read_discard(const MessageView& message) {
   read_indicators(message, discard_tile::kDoras);
   const Seat seat = message.seat(discard_tile::kSeat, players);
   if (!seat.present()) return;
-  const bool is_double = message.truth(discard_tile::kIsWliqi);
-  if (is_double && (any_set_ || (discarded_ >> seat.value & 1U) != 0))
-    message.blame(discard_tile::kIsWliqi, "false, behind a call or the seat's first discard",
-                  message[discard_tile::kIsWliqi]);
   discard(seat, message.tile(discard_tile::kTile), message.truth(discard_tile::kMoqie),
-          message.truth(discard_tile::kIsLiqi) || is_double);
+          message.truth(discard_tile::kIsWliqi)  ? Riichi::Double
+          : message.truth(discard_tile::kIsLiqi) ? Riichi::Single
+                                                 : Riichi::None);
   tell(message, {.operations = discard_tile::kOperations,
                  .furiten = discard_tile::kZhenting,
                  .waits = discard_tile::kTingpais});
 }
 
-void Game::discard(Seat seat, Tile tile, bool drawn, bool riichi) {
-  if (riichi) emit(EventKind::RiichiDeclaration, seat);
-  declared_ = riichi ? seat : Seat{};
-  if (riichi) declarations_.push_back(seat);
+void Game::discard(Seat seat, Tile tile, bool drawn, Riichi riichi) {
+  declared_ = Seat{};
+  if (riichi != Riichi::None) {
+    emit(EventKind::RiichiDeclaration, seat).called_double = riichi == Riichi::Double;
+    declared_ = seat;
+    declarations_.push_back(seat);
+  }
   Event& event = emit(EventKind::Discard, seat);
   event.tile = tile;
   event.tsumogiri = drawn ? Flag::Yes : Flag::No;
   // The first discard, which is the dealer's, is never marked in records since 2021.
-  if (discarded_ == 0 && !drawn) event.tsumogiri = Flag::Absent;
-  discarded_ |= 1U << seat.value;
+  if (!any_discard_ && !drawn) event.tsumogiri = Flag::Absent;
+  any_discard_ = true;
   drop(seat, tile);
   last_actor_ = seat;
   last_discard_ = tile;
 }
 
 void Game::lay(EventKind kind, Seat seat, const Meld& meld, Tile tile) {
-  any_set_ = true;
   Event& event = emit(kind, seat, keep(log.melds, meld));
   event.tile = tile;
   if (meld.called < meld.size && kind != EventKind::Shouminkan) event.target = meld.from;

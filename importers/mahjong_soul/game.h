@@ -101,7 +101,8 @@ class Game {
   /// Starts the hand. The dealer's tile behind the thirteenth is his first draw.
   void deal(KyokuHeader kyoku);
   void draw(Seat seat, Tile tile);
-  void discard(Seat seat, Tile tile, bool drawn, bool riichi);
+  enum class Riichi : std::uint8_t { None, Single, Double };
+  void discard(Seat seat, Tile tile, bool drawn, Riichi riichi);
   void call(Seat seat, const Meld& meld);
   void own_kan(Seat seat, Tile tile, bool closed);
   /// All indicators that lie open; those behind the ones already turned are new. An empty list says
@@ -138,11 +139,10 @@ class Game {
   bool shows_offers_ = false;
   bool shows_more_ = false;  ///< what players were offered, or deposits: no reduced record
   Seat dealer_;
-  std::uint32_t discarded_ = 0;  ///< seats
-  std::uint32_t paid_ = 0;       ///< seats of which a stick is told
-  bool any_set_ = false;         ///< called or declared in this hand
-  std::size_t indicators_ = 0;   ///< so many have been turned
-  Seat declared_;                ///< whose stick is not paid yet
+  bool any_discard_ = false;    ///< in this hand
+  std::uint32_t paid_ = 0;      ///< seats of which a stick is told
+  std::size_t indicators_ = 0;  ///< so many have been turned
+  Seat declared_;               ///< whose stick is not paid yet
   std::vector<Seat> declarations_;
   // Sticks on the table: as the record counts them, as the hand began, and as the hand before left
   // them. Where one of them is written wrong, the others stay right.

@@ -375,6 +375,8 @@ void Player::any_event() {
       break;
     case EventKind::Ankan: add_meld(kind, any_seat().index(), any_meld(MeldKind::Ankan)); break;
     case EventKind::RiichiDeclaration:
+      add(kind, any_seat().index()).called_double = bytes_.below(2) == 1;
+      break;
     case EventKind::RiichiDeposit:
     case EventKind::EndKyoku:
     case EventKind::Disconnect:

@@ -236,6 +236,7 @@ Event any_event(GameLog& log) {
     case EventKind::Daiminkan: add_call(event, MeldKind::Daiminkan, log); break;
     case EventKind::Shouminkan: add_call(event, MeldKind::Shouminkan, log); break;
     case EventKind::Ankan: add_call(event, MeldKind::Ankan, log); break;
+    case EventKind::RiichiDeclaration: event.called_double = coin(); break;
     case EventKind::RiichiDeposit:
       if (coin()) event.index = keep(log.deposits, any_deposit());
       break;

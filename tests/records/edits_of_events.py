@@ -156,6 +156,22 @@ def wliqi(record):
     return number
 
 
+@edit("a riichi behind a call or a north that is called double", "log/malformed")
+def wliqi_interrupted(record):
+    def is_late(data):
+        number = record.number_of(data)
+        before = [each for each in record.hand_of(number) if each[0] < number]
+        return (any(each[1] in ("RecordChiPengGang", "RecordAnGangAddGang", "RecordBaBei")
+                    for each in before) and
+                not any(each[1] == "RecordDiscardTile" and
+                        each[2].get("seat", 0) == data.get("seat", 0) for each in before))
+    number, data = record.one("RecordDiscardTile", lambda data: data.get("is_liqi") and
+                              is_late(data))
+    if data:
+        data["is_wliqi"] = True
+    return number
+
+
 @edit("furiten of a draw", "furiten/flag")
 def draw_furiten(record):
     number, data = record.one("RecordDealTile", lambda data: data.get("zhenting"))

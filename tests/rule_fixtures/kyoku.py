@@ -118,8 +118,8 @@ class Kyoku:
         self.indicators.append(tile)
         return self.add("dora", dora_marker=tile)
 
-    def riichi(self, seat):
-        return self.add("reach", actor=seat)
+    def riichi(self, seat, double=False):
+        return self.add("reach", actor=seat, **({"double": True} if double else {}))
 
     def deposit(self, seat, stick=1000):
         self.scores[seat] -= stick

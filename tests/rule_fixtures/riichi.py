@@ -37,6 +37,22 @@ def riichi_pinfu(k=None, **more):
     return k.pinfu(**claim)
 
 
+@fixture("log/malformed", "double-riichi-behind-a-discard")
+def called_double_late(bad):
+    # Double riichi is declared with the first discard (ronin/Scoring Options): South has discarded.
+    k = (Kyoku(keep="8s").pass_turn(0, "6m").pass_turn(1, "9p").pass_turn(2, "8m")
+         .pass_turn(3, "8m").pass_turn(0, "4m"))
+    return k.draw(1, "E").riichi(1, bad).drop(1, "E", True).deposit(1).pass_turn(2, "2p")
+
+
+@fixture("log/malformed", "double-riichi-behind-a-call")
+def called_double_after_call(bad):
+    # A call by anybody ends the first turn of all (ronin/Scoring Options): North has called.
+    k = Kyoku(keep="F6m").draw(0, "F").drop(0, "F").call("pon", 3, 0, "F", "FF").drop(3, "S")
+    return (k.pass_turn(0, "6m").draw(1, "E").riichi(1, bad).drop(1, "E", True).deposit(1)
+            .pass_turn(2, "2p"))
+
+
 @fixture("riichi/twice", "next-turn")
 def twice(bad):
     # Riichi is declared once a hand (ronin-rulebook/6).

@@ -114,6 +114,15 @@ def in_riichi(bad):
     return k.drop(0, tile).turns(2)
 
 
+@fixture("log/malformed", "double-riichi-behind-a-north")
+def called_double_behind_a_north(bad):
+    # A north set aside by anybody ends the first turn of all (kita.breaks_first_turn, observed/68):
+    # East has set one aside before South's first discard.
+    k = aside().drop(0, "E")
+    tile = k.filler("6p9p")
+    return k.draw(1, tile).riichi(1, bad).drop(1, tile, True).deposit(1).turns(1)
+
+
 @fixture("kita/wall", "last-draw")
 def wall(bad):
     # A north needs a live tile (observed/64): none is left behind the 55th draw, one behind the

@@ -75,8 +75,7 @@ YakuGrounds of_double_riichi(const Context& c) {
   const std::uint32_t declared = c.actor().riichi_event;
   if (declared == kNoEvent)
     return {{Because{kNoEvent, describe(c.event().seat) + " is not in riichi"}}, kNoOption};
-  return interruption(c, start_of_hand(c), declared, OptionId::YakuDoubleRiichiBrokenByAnkan,
-                      OptionId::KitaBreaksFirstTurn);
+  return grounds_against_double_riichi(c, declared);
 }
 
 YakuGrounds of_first_turn(const Context& c, OptionId of_closed_kans) {
@@ -182,6 +181,11 @@ OptionId option_of(Yaku yaku) {
     case Yaku::Unknown: return kNoOption;
   }
   return kNoOption;
+}
+
+YakuGrounds grounds_against_double_riichi(const Context& c, std::uint32_t declared) {
+  return interruption(c, start_of_hand(c), declared, OptionId::YakuDoubleRiichiBrokenByAnkan,
+                      OptionId::KitaBreaksFirstTurn);
 }
 
 YakuGrounds grounds_of(const Context& c, Yaku yaku) {

@@ -21,6 +21,10 @@ struct YakuGrounds {
       kNoOption;  ///< the option that decides in this case; kNoOption where none does
 };
 
+/// The call, or the discard, before event number `declared` that takes double riichi away from the
+/// event's player; nothing where none does.
+YakuGrounds grounds_against_double_riichi(const Context& c, std::uint32_t declared);
+
 /// Of ippatsu, double riichi, tenhou, chiihou and renhou the call or the discard that takes them
 /// away; of haitei, houtei, rinshan and chankan what the winning tile is. The event of `c` is a
 /// win.

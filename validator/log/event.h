@@ -62,8 +62,9 @@ struct Event {
   Tile tile;
   TileId id;
   Flag tsumogiri =
-      Flag::Absent;           ///< Discard: the log marks the tile as the one just drawn (or not)
-  Flag apart = Flag::Absent;  ///< WinTileApart
+      Flag::Absent;            ///< Discard: the log marks the tile as the one just drawn (or not)
+  Flag apart = Flag::Absent;   ///< WinTileApart
+  bool called_double = false;  ///< RiichiDeclaration: the log marks it as a double riichi
   std::uint32_t index = kNoIndex;
 
   constexpr TileRef tile_ref() const { return TileRef{tile, id}; }

@@ -1,6 +1,7 @@
 // Rules about the hand behind a riichi: tenpai when declared, the first winning draw, and kans that
 // would change it (ronin/Riichi, jcr/Riichi, wrc/6.5.1, rulings C10, C28, C46).
 #include "validator/facts/hand_query.h"
+#include "validator/facts/yaku_grounds.h"
 #include "validator/hand/readings.h"
 #include "validator/log/describe.h"
 #include "validator/repair/repair.h"
@@ -74,6 +75,21 @@ Judgement in_furiten(const Context& c) {
       because.push_back({own.event, "discarded " + describe(own.tile)});
   return Judgement::broken("a hand that is not in furiten: it waits for " + describe(waits),
                            describe(barred) + " is among its own discards", std::move(because));
+}
+
+/// A mark of the log, and no choice of a player: it changes nothing of the riichi.
+Judgement called_double(const Context& c) {
+  if (!c.event().called_double || (c.actor().river_count == 0 && !c.table.hand.interrupted))
+    return Judgement::holds();
+  YakuGrounds grounds = grounds_against_double_riichi(c, c.number);
+  if (grounds.because.empty()) return Judgement::holds();
+  Breach breach;
+  if (grounds.decide_by_option_alone != kNoOption)
+    breach.decide_by_option_alone(grounds.decide_by_option_alone, c.ruleset);
+  breach.expected = "a riichi that is not marked as double";
+  breach.actual = "marked as a double riichi";
+  breach.because = std::move(grounds.because);
+  return Judgement::broken(std::move(breach));
 }
 
 Judgement missed_win(const Context& c) {
@@ -168,6 +184,8 @@ constexpr Rule kRiichiHandRules[] = {
     {"riichi/furiten", on(EventKind::RiichiDeclaration), Group::Play, OptionId::RiichiFuriten,
      "ronin/Furiten|values/riichi.furiten", "a riichi in furiten where there may be none",
      in_furiten, nullptr},
+    {"log/malformed", on(EventKind::RiichiDeclaration), Group::Play, kNoOption, "",
+     "a riichi is marked wrongly as a double riichi", called_double, nullptr},
     {"riichi/missed-win", on(EventKind::Discard), Group::Play, OptionId::RiichiMustWin,
      "jcr/Riichi|definitions/riichi", "a player in riichi does not take a winning draw", missed_win,
      nullptr, triggered_by(Trigger::InRiichi)},

@@ -92,6 +92,7 @@ class ActionWriter {
   std::array<bool, kMaxSeats> has_drawn_{};
   std::array<bool, kMaxSeats> has_discarded_{};
   Seat declares_;
+  bool declares_double_ = false;  ///< as the log marks it
 };
 
 bool ActionWriter::opens_by_draw(std::size_t number) const {
@@ -235,7 +236,8 @@ void ActionWriter::write_discard(const Event& event) {
   line_.tile("tile", event.tile);
   if (std::exchange(declares_, Seat{}) == event.seat) {
     line_.member("is_liqi", true);
-    if (untouched_ && !has_discarded_[s]) line_.member("is_wliqi", true);
+    if (std::exchange(declares_double_, false) || (untouched_ && !has_discarded_[s]))
+      line_.member("is_wliqi", true);
   }
   line_.member("moqie", drawn && has_drawn_[s] && !first_of_dealer);
   write_furiten(line_, told_);
@@ -367,6 +369,7 @@ void ActionWriter::write_event(const Event& event) {
       return;
     case EventKind::RiichiDeclaration:
       declares_ = event.seat;
+      declares_double_ = event.called_double;
       hand_.riichi[event.seat.index()] = true;
       return;
     case EventKind::RiichiDeposit:

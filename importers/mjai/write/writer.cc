@@ -97,6 +97,9 @@ void GameWriter::write_body(const Event& event, EventLine& line) {
     case EventKind::Shouminkan:
     case EventKind::Ankan: write_call(event, line); break;
     case EventKind::DoraReveal: write_tile(line, "dora_marker", event.tile_ref(), losses_); break;
+    case EventKind::RiichiDeclaration:
+      losses_.add("marks of a double riichi", event.called_double ? 1 : 0);
+      break;
     case EventKind::RiichiDeposit:
       if (event.index < log_.deposits.size()) {
         const DepositClaim& claim = log_.deposits[event.index];

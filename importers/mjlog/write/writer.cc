@@ -302,6 +302,8 @@ void write_event(Sheet& sheet, const Event& event, const Event* end) {
     case EventKind::Kita: return write_call(sheet, event);
     case EventKind::DoraReveal: return write_dora(sheet, event);
     case EventKind::RiichiDeclaration:
+      sheet.losses.add("marks of a double riichi", event.called_double ? 1 : 0);
+      return write_reach(sheet, event);
     case EventKind::RiichiDeposit: return write_reach(sheet, event);
     case EventKind::Win:
       if (!is_result(event)) return sheet.losses.add("wins without a winner");

@@ -190,7 +190,7 @@ void HandWriter::add(const Event& event) {
       return losses_.add("when an indicator is turned");
     case EventKind::RiichiDeclaration:
       if (seated) declared_[event.seat.index()] = true;
-      return;
+      return losses_.add("marks of a double riichi", event.called_double ? 1 : 0);
     case EventKind::RiichiDeposit:
       if (event.index < log_.deposits.size()) losses_.add("scores written with a riichi deposit");
       return;

@@ -7,8 +7,7 @@ namespace {
 constexpr Explanation kTexts[] = {
     {"log/malformed",
      "Something in the log is not as its format says: a value out of range, a tag without what it "
-     "needs, a line that cannot be "
-     "read.",
+     "needs, a line that cannot be read, a riichi marked as double that is none.",
      "What cannot be read cannot be judged, and should be seen.",
      "To stop at the first such place, or to skip it silently, are both wrong: the rest of the "
      "game is read, and what the gap may "
