@@ -24,34 +24,54 @@ constexpr std::uint32_t twisted(std::uint32_t high, std::uint32_t low, std::uint
 }  // namespace
 
 void MersenneTwister::seed(std::span<const std::uint32_t> key) {
-  state_ = kStart;
-  std::size_t i = 1;
-  std::uint32_t last = state_[0];
-  const auto wrap = [&] {
-    if (i < kWords) return;
-    state_[0] = last;
-    i = 1;
-  };
-  // As far as neither the state nor the key begins anew, so that the loop has one end to look for.
-  for (std::size_t k = std::max(kWords, key.size()), j = 0; k > 0;) {
-    const std::size_t steps = std::min({k, kWords - i, key.size() - j});
-    for (const std::size_t end = i + steps; i < end; ++i, ++j) {
-      last =
-          (state_[i] ^ ((last ^ last >> 30U) * 1664525U)) + key[j] + static_cast<std::uint32_t>(j);
-      state_[i] = last;
-    }
-    k -= steps;
-    wrap();
-    if (j >= key.size()) j = 0;
+  start_key();
+  for (std::size_t left = std::max(kWords, key.size()); left > 0;) {
+    const std::size_t count = std::min(left, key.size());
+    add_key(key.first(count), 0);
+    left -= count;
   }
-  for (std::size_t k = kWords - 1; k > 0;) {
-    const std::size_t steps = std::min(k, kWords - i);
-    for (const std::size_t end = i + steps; i < end; ++i) {
-      last = (state_[i] ^ ((last ^ last >> 30U) * 1566083941U)) - static_cast<std::uint32_t>(i);
-      state_[i] = last;
+  end_key();
+}
+
+void MersenneTwister::start_key() {
+  state_ = kStart;
+  mixed_ = 1;
+  last_ = state_[0];
+}
+
+void MersenneTwister::close_round() {
+  if (mixed_ < kWords) return;
+  state_[0] = last_;
+  mixed_ = 1;
+}
+
+void MersenneTwister::add_key(std::span<const std::uint32_t> part, std::size_t first) {
+  // As far as the state does not begin anew, so that the loop has one end to look for.
+  for (std::size_t done = 0; done < part.size();) {
+    const std::size_t count = std::min(part.size() - done, kWords - mixed_);
+    std::uint32_t last = last_;
+    for (const std::size_t end = done + count; done < end; ++done, ++mixed_) {
+      last = (state_[mixed_] ^ ((last ^ last >> 30U) * 1664525U)) + part[done] +
+             static_cast<std::uint32_t>(first + done);
+      state_[mixed_] = last;
     }
-    k -= steps;
-    wrap();
+    last_ = last;
+    close_round();
+  }
+}
+
+void MersenneTwister::end_key() {
+  for (std::size_t left = kWords - 1; left > 0;) {
+    const std::size_t count = std::min(left, kWords - mixed_);
+    std::uint32_t last = last_;
+    for (const std::size_t end = mixed_ + count; mixed_ < end; ++mixed_) {
+      last = (state_[mixed_] ^ ((last ^ last >> 30U) * 1566083941U)) -
+             static_cast<std::uint32_t>(mixed_);
+      state_[mixed_] = last;
+    }
+    last_ = last;
+    left -= count;
+    close_round();
   }
   state_[0] = 0x80000000U;
   next_ = kWords;

@@ -15,6 +15,12 @@ class MersenneTwister {
 
   /// `key` must not be empty.
   void seed(std::span<const std::uint32_t> key);
+  /// The same in parts, for a key of kWords words or more: start_key(), add_key() with each part
+  /// and the place of its first word in the key, end_key(). Each word waits for the one before, so
+  /// that a processor does other work between the parts for nothing.
+  void start_key();
+  void add_key(std::span<const std::uint32_t> part, std::size_t first);
+  void end_key();
   /// The next 32 bits.
   std::uint32_t next() {
     if (next_ >= kWords) twist();
@@ -34,7 +40,11 @@ class MersenneTwister {
     return y ^ y >> 18U;
   }
 
+  void close_round();
+
   std::array<std::uint32_t, kWords> state_{};
+  std::size_t mixed_ = 1;   ///< the next word of the state that a key is mixed into
+  std::uint32_t last_ = 0;  ///< the word before it
   std::size_t next_ = kWords;
 };
 

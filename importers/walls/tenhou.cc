@@ -105,21 +105,35 @@ void TenhouWalls::open(const GameLog& log, TenhouSeed style, bool three_players)
   style_ = style;
   three_players_ = three_players;
   blocks_.clear();
-  malformed_ = style != TenhouSeed::RawWords && !read_key(after_comma(log.header.seed.text));
-  if (!malformed_ && style != TenhouSeed::RawWords)
-    generator_.seed(std::span(key_).first(key_size_));
+  const std::string_view text = after_comma(log.header.seed.text);
+  malformed_ = false;
+  if (style == TenhouSeed::MixedBytes) malformed_ = !seed_by_bytes(text);
+  if (style == TenhouSeed::MixedWords) malformed_ = !seed_by_words(text);
 }
 
-bool TenhouWalls::read_key(std::string_view text) {
-  if (style_ != TenhouSeed::MixedBytes) {
-    key_size_ = read_words(text, key_);
-    return key_size_ > 0;
+bool TenhouWalls::seed_by_words(std::string_view text) {
+  std::array<std::uint32_t, MersenneTwister::kWords> key;
+  const std::size_t size = read_words(text, key);
+  if (size > 0) generator_.seed(std::span(key).first(size));
+  return size > 0;
+}
+
+/// Part by part: the next one is decoded while the generator mixes the last one.
+bool TenhouWalls::seed_by_bytes(std::string_view text) {
+  constexpr std::size_t kDigits = 64;
+  std::array<std::uint32_t, kDigits * 6 / 32> part;
+  static_assert(MersenneTwister::kWords % part.size() == 0);
+  if (text.size() != MersenneTwister::kWords / part.size() * kDigits) return false;
+  generator_.start_key();
+  for (std::size_t first = 0; first < MersenneTwister::kWords; first += part.size()) {
+    if (!decode_base64(text.substr(0, kDigits),
+                       {reinterpret_cast<std::uint8_t*>(part.data()), sizeof(part)}))
+      return false;
+    text.remove_prefix(kDigits);
+    for (std::uint32_t& word : part) word = little_endian(word);
+    generator_.add_key(part, first);
   }
-  static_assert(sizeof(key_) == 4 * MersenneTwister::kWords);
-  if (!decode_base64(text, {reinterpret_cast<std::uint8_t*>(key_.data()), sizeof(key_)}))
-    return false;
-  key_size_ = MersenneTwister::kWords;
-  for (std::uint32_t& word : key_) word = little_endian(word);
+  generator_.end_key();
   return true;
 }
 
@@ -181,9 +195,9 @@ const TenhouWalls::Block* TenhouWalls::block(std::uint32_t number) {
     malformed_ = false;
     if (number >= log_->kyokus.size()) return nullptr;
     const std::string& seed = log_->kyokus[number].seed;
-    malformed_ = tenhou_seed_style(seed) != TenhouSeed::RawWords || !read_key(after_comma(seed));
+    malformed_ =
+        tenhou_seed_style(seed) != TenhouSeed::RawWords || !seed_by_words(after_comma(seed));
     if (malformed_) return nullptr;
-    generator_.seed(std::span(key_).first(key_size_));
     std::array<std::uint32_t, kNumbers> numbers;
     generator_.fill(numbers);
     shuffle(numbers, own_);

@@ -46,7 +46,8 @@ class TenhouWalls : public WallSource {
   const Block* block(std::uint32_t number);
 
  private:
-  bool read_key(std::string_view text);
+  bool seed_by_words(std::string_view text);
+  bool seed_by_bytes(std::string_view text);
   void mix(std::size_t hands);
   void shuffle(std::span<const std::uint32_t, 144> numbers, Block& block) const;
   void lay_out(const Block& block, Wall& wall) const;
@@ -55,8 +56,6 @@ class TenhouWalls : public WallSource {
   TenhouSeed style_ = TenhouSeed::None;
   bool three_players_ = false;
   bool malformed_ = false;
-  std::size_t key_size_ = 0;
-  std::array<std::uint32_t, MersenneTwister::kWords> key_{};
   MersenneTwister generator_;
   Block own_{};
   std::vector<Block> blocks_;       ///< of the game's seed, as far as they were asked for
