@@ -66,6 +66,8 @@ class MahjongSoulReader::Impl {
   void read_list_of_games(const OnGame& on_game);
   void read_json(JsonView value, const std::string& root, const MendedJson* mended,
                  const OnGame& on_game);
+  void read_record(const RecordJson& record, JsonView value, const std::string& root,
+                   const MendedJson* mended, const OnGame& on_game);
   void read_list(Game& game, const RecordJson& record);
   void read_item(Game& game, JsonView item, mahjong_soul::Place place);
   bool refuses(Game& game, Known<std::int64_t> version, bool both_lists, bool by_actions,
@@ -200,23 +202,25 @@ void MahjongSoulReader::Impl::read_bytes(std::string_view bytes, std::string_vie
 
 void MahjongSoulReader::Impl::read_item(Game& game, JsonView item, mahjong_soul::Place place) {
   if (!item || item.kind() == JsonKind::Null) return;
-  if (item.kind() == JsonKind::Text) {
+  const JsonView name = mahjong_soul::name_of_item(item);
+  if (!name) {
     // Actions without an event have an empty text.
-    const std::string bytes = mahjong_soul::bytes_of_text(item.text());
-    if (!bytes.empty()) read_wrapped(game, bytes, place);
+    JsonView written = item;
+    if (const JsonView data = item.find("data")) written = data;
+    if (const JsonView base64 = item.find("_base64")) written = base64;
+    if (mahjong_soul::is_bytes(written)) {
+      const std::string bytes = mahjong_soul::bytes_of(written);
+      if (!bytes.empty()) read_wrapped(game, bytes, place);
+    } else if (item.size() > 0) {
+      game.malformed_item(place, "an event without its name",
+                          "an object with \"name\" and \"data\"", item.brief());
+    }
     return;
   }
-  const JsonView name = item.find("name");
-  JsonView data = item.find("data");
-  if (!name || name.kind() != JsonKind::Text) {
-    if (item.size() == 0) return;
-    game.malformed_item(place, "an event without its name", "an object with \"name\" and \"data\"",
-                        item.brief());
-    return;
-  }
+  JsonView data = mahjong_soul::facts_of_item(item);
   std::string bytes;
-  if (data && data.kind() == JsonKind::Text) {
-    bytes = mahjong_soul::bytes_of_text(data.text());
+  if (mahjong_soul::is_bytes(data)) {
+    bytes = mahjong_soul::bytes_of(data);
     const auto event = mahjong_soul::event_of_name(name.text());
     if (event && mahjong_soul::decode_message(bytes, *event, event_)) data = event_.root();
   }
@@ -259,8 +263,17 @@ void MahjongSoulReader::Impl::read_list(Game& game, const RecordJson& record) {
 void MahjongSoulReader::Impl::read_json(JsonView value, const std::string& root,
                                         const MendedJson* mended, const OnGame& on_game) {
   const RecordJson record = mahjong_soul::record_in(value);
+  const auto read = [&](const RecordJson& each) {
+    read_record(each, value, root, mended, on_game);
+  };
+  if (record.holds() || !mahjong_soul::find_records(value, record.head, read)) read(record);
+}
+
+void MahjongSoulReader::Impl::read_record(const RecordJson& record, JsonView value,
+                                          const std::string& root, const MendedJson* mended,
+                                          const OnGame& on_game) {
   if (record.text) {
-    const std::string bytes = mahjong_soul::bytes_of_text(record.text.text());
+    const std::string bytes = mahjong_soul::bytes_of(record.text);
     if (!record.head || record.head.kind() != JsonKind::Object)
       return read_bytes(bytes, bytes, on_game);
     Game game = started();
@@ -359,13 +372,22 @@ void MahjongSoulReader::Impl::read_text(std::string_view text, const OnGame& on_
       if (!holds_text) return read_value(text, {}, on_game);
     }
   }
+  // One event a line: they are read as the list that they are.
+  const bool is_of_events =
+      !is_list && tree_.parse(text.substr(0, end_of_json(text, 0)), all_members) &&
+      (mahjong_soul::is_action(tree_.root()) || mahjong_soul::is_named_event(tree_.root()));
+  std::string events;
   std::uint32_t number = 0;
   for (; at < text.size(); at = text.find_first_of("{[", at), ++number) {
     const std::size_t end = end_of_json(text, at);
-    read_value(text.substr(at, end - at), is_list ? '/' + std::to_string(number) : std::string(),
-               on_game);
+    const std::string_view value = text.substr(at, end - at);
     at = end;
+    if (is_of_events)
+      (events += number == 0 ? '[' : ',') += value;
+    else
+      read_value(value, is_list ? '/' + std::to_string(number) : std::string(), on_game);
   }
+  if (is_of_events) return read_value(events + ']', {}, on_game);
   if (number == 0) read_value(text, {}, on_game);
 }
 

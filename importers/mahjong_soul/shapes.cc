@@ -102,10 +102,10 @@ bool is_filled_text(JsonView value) {
   return value && value.kind() == JsonKind::Text && !value.text().empty();
 }
 
-/// The list of events in `value`, which is a list, an object around one, or bytes as text.
+/// The list of events in `value`, which is a list, an object around one, or bytes.
 void find_list(JsonView value, RecordJson& record, int depth) {
-  if (!value || depth > kMostWrappers || record.kind != ListKind::None || record.text) return;
-  if (is_filled_text(value)) {
+  if (!value || depth > kMostWrappers || record.holds()) return;
+  if (is_bytes(value)) {
     record.text = value;
     return;
   }
@@ -137,16 +137,75 @@ void find_list(JsonView value, RecordJson& record, int depth) {
     return;
   }
   if (is_list(value.find("rounds"))) return find_list(value.find("rounds"), record, depth + 1);
-  find_list(value.find("data"), record, depth + 1);
+  find_list(either(value, "data", "_base64"), record, depth + 1);
+}
+
+/// Whether what was found in an object that says nothing of records is one all the same.
+bool is_sure(const RecordJson& record) {
+  if (record.text) return looks_like_bytes(bytes_of(record.text));
+  if (!record.list) return false;
+  const JsonView first = record.list.first();
+  if (record.kind == ListKind::Actions) return is_action(first);
+  return record.kind != ListKind::Rounds || is_named_event(first.first());
 }
 
 }  // namespace
 
+JsonView name_of_item(JsonView item) {
+  for (const std::string_view key : {"name", "@type", "_wrapper_type", "full_name"})
+    if (const JsonView name = item.find(key); name && name.kind() == JsonKind::Text) return name;
+  return {};
+}
+
+JsonView facts_of_item(JsonView item) {
+  const JsonView data = item.find("data");
+  return data || item.size() < 2 ? data : item;
+}
+
 bool is_named_event(JsonView value) {
   if (!value || value.kind() != JsonKind::Object) return false;
-  const JsonView name = value.find("name");
-  return name && name.kind() == JsonKind::Text && value.find("data") &&
-         (event_of_name(name.text()) || is_event_of_other_game(name.text()));
+  const JsonView name = name_of_item(value);
+  return name && facts_of_item(value) &&
+         (event_of_name(name.text()) || is_event_of_other_game(name.text()) ||
+          name.text().starts_with(".lq.Record"));
+}
+
+bool is_action(JsonView value) {
+  return value && value.kind() == JsonKind::Object &&
+         (value.find("passed") || is_named_event(value.find("result")));
+}
+
+bool is_bytes(JsonView value) {
+  if (!value || value.kind() != JsonKind::Array) return is_filled_text(value);
+  const JsonView first = value.first();
+  return first && first.kind() == JsonKind::Integer;
+}
+
+std::string bytes_of(JsonView value) {
+  if (!value || value.kind() != JsonKind::Array)
+    return value ? bytes_of_text(value.text()) : std::string();
+  std::string bytes;
+  for (JsonView item = value.first(); item; item = item.next())
+    bytes.push_back(item.kind() == JsonKind::Integer ? static_cast<char>(item.integer()) : '\0');
+  return bytes;
+}
+
+bool find_records(JsonView value, JsonView head,
+                  const std::function<void(const RecordJson&)>& on_record, int depth) {
+  bool any = false;
+  JsonView member = value ? value.first() : JsonView{};
+  for (; member && depth < kMostWrappers; member = member.next()) {
+    if (member.kind() != JsonKind::Object && member.kind() != JsonKind::Array) continue;
+    RecordJson record = record_in(member);
+    if (!record.head) record.head = head;
+    if (is_sure(record)) {
+      on_record(record);
+      any = true;
+    } else {
+      any = find_records(member, record.head, on_record, depth + 1) || any;
+    }
+  }
+  return any;
 }
 
 RecordBytes record_in(std::string_view bytes) {
@@ -200,7 +259,7 @@ RecordJson record_in(JsonView value) {
     record.list = value.find("record");
     return record;
   }
-  if (is_list(value.find("mjslog"))) {
+  if (is_list(value.find("mjslog")) && is_list(value.find("mjsrecordtypes"))) {
     record.kind = ListKind::Untitled;
     record.head = value.find("mjshead");
     record.list = value.find("mjslog");
@@ -208,6 +267,8 @@ RecordJson record_in(JsonView value) {
     return record;
   }
   record.head = either(value, "head", "header");
+  // The header itself, with the events beside what it holds.
+  if (!record.head && is_list(value.find("accounts")) && value.find("config")) record.head = value;
   if (is_filled_text(value.find("wire"))) {
     record.text = value.find("wire");
     return record;
@@ -315,7 +376,7 @@ bool looks_like_text(std::string_view text) {
   if (holds_key(head, "head\"") &&
       (holds_key(head, "accounts\"") || holds_key(head, "detail_rule\"") || holds(".lq.")))
     return true;
-  return holds_key(text, "mjslog\"");
+  return holds_key(text, "mjsrecordtypes\"");
 }
 
 }  // namespace referee::mahjong_soul

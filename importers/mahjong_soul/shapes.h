@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -35,13 +36,27 @@ struct RecordJson {
   JsonView list;     ///< the events, or hands
   JsonView names;    ///< of ListKind::Untitled
   JsonView version;  ///< of GameDetailRecords
-  JsonView text;     ///< bytes written as text, in place of a list
+  JsonView text;     ///< bytes written as text or as numbers, in place of a list
   bool has_both_lists = false;
+
+  bool holds() const { return kind != ListKind::None || text; }
 };
 RecordJson record_in(JsonView value);
+/// The records in a value that is none itself, by whatever names it holds them; whether there are
+/// any. `head` is theirs where they have none of their own.
+bool find_records(JsonView value, JsonView head,
+                  const std::function<void(const RecordJson&)>& on_record, int depth = 0);
 
-/// Whether the value is an event with its name: {name, data}.
+/// The name of an event, as the dumps write it: {name, data}, or among the facts.
+JsonView name_of_item(JsonView item);
+JsonView facts_of_item(JsonView item);
+/// Whether the value is an event with its name, or an action, which may hold one.
 bool is_named_event(JsonView value);
+bool is_action(JsonView value);
+
+/// Bytes in place of a JSON value: a text, or a list of numbers.
+bool is_bytes(JsonView value);
+std::string bytes_of(JsonView value);
 
 /// Bytes written as text, in base64 (either alphabet, padded or not) or hexadecimal; empty for
 /// other texts.

@@ -216,6 +216,52 @@ def scores_behind(record, hand):
     return [each["part_point_1"] for each in sorted(players, key=lambda one: one["seat"])]
 
 
+def numbers_of(data):
+    """Bytes as programs write them that know no texts of bytes."""
+    return {"type": "Buffer", "data": list(data)}
+
+
+def with_bytes(record, write):
+    """The record with its events as bytes, each as `write` puts them into JSON."""
+    actions = [{**action, "result": write(wrapped(action["result"]["name"], message(
+        FIELDS[action["result"]["name"].split(".")[-1]], action["result"]["data"])))}
+        if action.get("result") else action for action in record["data"]["data"]["actions"]]
+    return {**record["data"]["data"], "actions": actions}
+
+
+def in_one(events, key, prefix=""):
+    """Events whose names stand among their facts."""
+    return [{key: prefix + name, **data} for name, data in events]
+
+
+def around(record):
+    """Shapes that put their own things around a record, or write its parts in their own way."""
+    events, head, details_ = events_of(record), record["head"], record["data"]["data"]
+    base64_of = {"_base64": base64.b64encode(wrapper(record)).decode(), "_hex": None}
+    stepped = [{"step": step, "type": "event", "full_name": ".lq." + name, "seat": None,
+                "data": data} for step, (name, data) in enumerate(events, 1)]
+    lines = [json.dumps(action).encode() for action in details_["actions"]]
+    return {
+        "member": ({"id": "a", "players": [{"seat": 0, "type": 1}], "paipu_data": record}, True),
+        "record": ({"head": head, "record": in_one(events, "name")}, True),
+        "header": ({**head, "actions": [{"name": name, "data": data} for name, data in events]},
+                   True),
+        "decoded": ({"meta": {"attempt": 1}, "head": head, "accounts": head["accounts"],
+                     "game_detail_records": with_bytes(record, lambda data: {
+                         "_base64": base64.b64encode(data).decode(), "_hex": data.hex()})}, True),
+        "called": ({"err": None, "res": {"head": head, "data": base64_of}}, True),
+        "numbers": ({"head": head, "data": numbers_of(wrapper(record))}, True),
+        "events-numbers": ({"head": head, "data": {
+            "name": ".lq.GameDetailRecords", "data": with_bytes(record, numbers_of)}}, True),
+        "at-type": ({"head": head, "data": base64_of["_base64"],
+                     "records": without_zeros(camel(in_one(events, "@type")))}, True),
+        "wrapper-type": ({"head": head, "data": {"actions": [
+            {"result": each} for each in in_one(events, "_wrapper_type")]}}, True),
+        "full-name": ({"version": VERSION, "events": stepped}, False),
+        "lines": (b"\n".join(lines), False),
+    }
+
+
 def shapes(record, conversion):
     """{name of a file: (its bytes, whether it has the header, whether it says what players were
     told)}. `conversion`: the same game as tenhou.net/6."""
@@ -245,7 +291,7 @@ def shapes(record, conversion):
             "name": ".lq.GameDetailRecords", "data": {"version": 0, "records": named}}}, True),
         "data-set": ({"header": record["head"], "data": short}, True),
         "rounds": ({"rounds": rounds}, False), "beside": (beside, True),
-        "export": (export(record), True),
+        "export": (export(record), True), **around(record),
     }
     return {name: (value if isinstance(value, bytes) else json.dumps(value).encode(), has_head)
             for name, (value, has_head) in made.items()}

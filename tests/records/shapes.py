@@ -146,12 +146,12 @@ def damage(referee, record, conversion, failures):
         if found and not any(rule.startswith("log/") for rule in rules):
             failures.append(f"{name}: {sorted(rules)[:4]}, and not that it is cut")
         count = sum(report["kyoku"] for report in found)
-        # The tenhou.net/6 alone is read until the events beside it begin.
+        # The tenhou.net/6 alone is read until the names of the events beside it begin.
         kind = (shape, found[0]["format"] if found else "")
         if count < hands.get(kind, 0):
             failures.append(f"{name}: {count} hands, fewer than of a shorter part")
         hands[kind] = count
-        if int(number) > CUTS // 2 and found and count > 2 and \
+        if int(number) > CUTS // 2 and found and count > 2 and kind[1] == RULES and \
                 "turn/left-tiles" not in rules and shape != "export":
             failures.append(f"{name}: the fault before the cut is lost: {sorted(rules)[:4]}")
     for name in damaged:
