@@ -343,10 +343,6 @@ void Game::read_call(const MessageView& message) {
   Meld meld;
   meld.kind = kSets[static_cast<std::size_t>(*type)];
   const std::vector<TileRef> tiles = message.tiles(chi_peng_gang::kTiles);
-  const std::size_t needed = meld.kind == MeldKind::Daiminkan ? 4 : 3;
-  if (tiles.size() != needed)
-    message.blame(chi_peng_gang::kTiles, std::to_string(needed) + " tiles",
-                  message[chi_peng_gang::kTiles]);
   meld.size = static_cast<std::uint8_t>(std::min(tiles.size(), meld.tiles.size()));
   std::copy_n(tiles.begin(), meld.size, meld.tiles.begin());
   // The called tile is the one that is not the caller's own.

@@ -177,29 +177,43 @@ void compare_marks(const Game& game, const MessageView& info, Seat seat, bool ts
     info.blame(hule_info::kDadian, std::to_string(win.points->value), info[hule_info::kDadian]);
 }
 
+/// Whether others paid as for a tsumo, should the mark of one be the one thing that is wrong: the
+/// record says what the hand costs either way.
+bool paid_as_tsumo(const ScoreClaim& all, std::size_t players, bool marked) {
+  std::size_t payers = 0;
+  for (const Known<Points>& moved : all.delta)
+    if (moved && moved->value < 0) ++payers;
+  return payers == players - 1 || (marked && payers != 1);
+}
+
 struct Winner {
   Seat seat;
+  Seat meant;  ///< whose hand it is, should the seat be written wrong
   bool tsumo = false;
   WinClaim claim;
 };
 
-/// Whom a win is paid to: the seat that alone gains by it, where only one player wins.
-Seat paid_by(const ScoreClaim& all, Seat named) {
+/// Whom a win is paid to: the seat that is named, unless it gains nothing and one seat alone gains
+/// that no winner is named by. `named`: the seats of all winners, a bit each.
+Seat paid_by(const ScoreClaim& all, Seat seat, std::uint32_t named) {
+  const auto gains = [&](std::size_t s) { return all.delta[s] && all.delta[s]->value > 0; };
+  if (gains(seat.index())) return seat;
   Seat paid;
   for (std::uint8_t s = 0; s < kMaxSeats; ++s) {
-    if (!all.delta[s] || all.delta[s]->value <= 0) continue;
-    if (paid.present() || Seat{s} == named) return named;
+    if ((named >> s & 1U) != 0 || !gains(s)) continue;
+    if (paid.present()) return seat;
     paid = Seat{s};
   }
-  return paid.present() ? paid : named;
+  return paid.present() ? paid : seat;
 }
 
-std::optional<Winner> read_winner(Game& game, const MessageView& info, const ScoreClaim* alone) {
+std::optional<Winner> read_winner(Game& game, const MessageView& info, const ScoreClaim& all,
+                                  std::uint32_t named) {
   Winner winner;
   winner.seat = info.seat(hule_info::kSeat, game.players);
   if (!winner.seat.present()) return std::nullopt;
   // Whose hand the record goes on to tell, should the seat be the one thing that is wrong.
-  const Seat meant = alone != nullptr ? paid_by(*alone, winner.seat) : winner.seat;
+  const Seat meant = winner.meant = paid_by(all, winner.seat, named);
   winner.tsumo = info.truth(hule_info::kZimo);
   // Who draws behind his own kan or north, or first of all, has no tile to win by ron.
   const Event& last = game.log.events.back();
@@ -233,8 +247,13 @@ std::optional<Winner> read_winner(Game& game, const MessageView& info, const Sco
     win.limit = title ? limit_of_title(*title) : std::nullopt;
     if (title && !win.limit) info.blame(hule_info::kTitleId, "0 to 11", info[hule_info::kTitleId]);
   }
-  read_points(game, info, meant, winner.tsumo, win);
-  compare_marks(game, info, meant, winner.tsumo, win);
+  win.liable = liable_of(game, info);
+  const bool alone = (named & (named - 1)) == 0;
+  const bool as_tsumo = alone && !win.liable.present()
+                            ? paid_as_tsumo(all, game.players, winner.tsumo)
+                            : winner.tsumo;
+  read_points(game, info, meant, as_tsumo, win);
+  compare_marks(game, info, meant, as_tsumo, win);
   if (info.items(hule_info::kDoras))
     win.indicators = info.tiles(hule_info::kDoras, game.spare.tiles());
   if (info.items(hule_info::kLiDoras))
@@ -242,7 +261,6 @@ std::optional<Winner> read_winner(Game& game, const MessageView& info, const Sco
   // None are a list that is left out; a record that repeats no indicators at all says nothing.
   if (win.indicators && !win.ura_indicators && info.truth(hule_info::kLiqi))
     win.ura_indicators.emplace();
-  win.liable = liable_of(game, info);
   return winner;
 }
 
@@ -264,14 +282,14 @@ void divide(const ScoreClaim& all, Seat loser, std::span<Winner> winners) {
   first.before = all.before;
   first.delta = all.delta;
   for (Winner& winner : winners.subspan(1)) {
-    const Known<Points> gained = all.delta[winner.seat.index()];
+    const Known<Points> gained = all.delta[winner.meant.index()];
     if (!gained || !loser.present() || !all.delta[loser.index()]) continue;
     ScoreClaim& scores = winner.claim.scores;
     for (std::size_t s = 0; s < kMaxSeats; ++s)
       if (all.delta[s]) scores.delta[s] = Points{};
-    scores.delta[winner.seat.index()] = *gained;
+    scores.delta[winner.meant.index()] = *gained;
     scores.delta[loser.index()] = -*gained;
-    first.delta[winner.seat.index()] = Points{};
+    first.delta[winner.meant.index()] = Points{};
     *first.delta[loser.index()] += *gained;
   }
   winners.back().claim.scores.after = all.after;
@@ -291,11 +309,16 @@ void read_wins(Game& game, const MessageView& message) {
   all.after = message.points(hule::kScores);
   for (auto* points : {&all.before, &all.delta, &all.after}) limit_to_players(game, *points);
   const JsonView first = message.items(hule::kHules);
-  const ScoreClaim* alone = first && !first.next() ? &all : nullptr;
+  std::uint32_t named = 0;
+  for (JsonView item = first; item; item = item.next())
+    if (const Seat seat = MessageView(item, Message::HuleInfo, message.fault())
+                              .seat(hule_info::kSeat, game.players);
+        seat.present())
+      named |= 1U << seat.value;
   std::vector<Winner> winners;
   for (JsonView item = first; item && winners.size() < kMostWins; item = item.next())
     if (auto winner =
-            read_winner(game, MessageView(item, Message::HuleInfo, message.fault()), alone))
+            read_winner(game, MessageView(item, Message::HuleInfo, message.fault()), all, named))
       winners.push_back(std::move(*winner));
   if (winners.empty()) {
     message.blame(hule::kHules, "at least one winner", message[hule::kHules]);

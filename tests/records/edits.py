@@ -20,6 +20,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import edits_of_events  # noqa: E402, F401  it fills EDITS
 import edits_of_play  # noqa: E402, F401  so does this
 import edits_of_results  # noqa: E402, F401  and this
+import edits_of_wins  # noqa: E402, F401  and this
 from record_copy import EDITS, Record  # noqa: E402
 from walls import hands_of, lay  # noqa: E402
 
@@ -36,11 +37,12 @@ def reports_of(referee, folder):
 
 def generated(referee, games):
     chance = random.Random(27)
-    # The first of the last games has a yakuman.
+    # The first of the later games have a yakuman, two winners and a liable player.
     for preset, players, seed, policy in (
             ("mahjong-soul", 4, "edits", "mixed,rare,kans,callers,wild"),
             ("mahjong-soul-sanma", 3, "edits", "mixed,rare,kans,callers,wild"),
-            ("mahjong-soul-sanma", 3, "y4", "rare")):
+            ("mahjong-soul-sanma", 3, "y4", "rare"),
+            ("mahjong-soul", 4, "r2", "rare")):
         out = subprocess.run([referee, "generate", "--rules", preset, "--told", "--seed", seed,
                               "--games", str(games), "--policy", policy,
                               "--to", "mahjong-soul"], capture_output=True, check=True).stdout

@@ -82,6 +82,15 @@ def invalid_quad(bad):
     return k.pass_turn(2, "8m")
 
 
+@fixture("call/invalid-set", "quad-that-is-called-pon")
+def quad_called_pon(bad):
+    # A pon has three tiles (ronin-rulebook/1). The replacement and the indicator behind it show that
+    # South made a kan.
+    k = south(hand="3m4m5m6m7m2p2p5p6p9sPPP", keep="P").draw(0, "P").drop(0, "P")
+    k.call("pon" if bad else "daiminkan", 1, 0, "P", "PPP").draw(1, "6m").dora("7p").drop(1, "9s")
+    return k.pass_turn(2, "8m")
+
+
 @fixture("call/invalid-set", "closed-quad-with-a-stranger")
 def invalid_closed_quad(bad):
     # P P P 9s is no quad (ronin-rulebook/1): South had the fourth P, for he discards the 9s

@@ -98,6 +98,16 @@ def nine_terminals(bad):
     return k.draw(0, "4m").no_winner("nine-terminals", actor=0).end()
 
 
+@fixture("draw/nine-terminals", "in-anothers-name")
+def nine_terminals_misnamed(bad):
+    # East ends the hand and shows it (ronin/Abortive Draws). Written as South's draw and hand, it is
+    # one wrong seat: that South holds other tiles follows from it.
+    k = Kyoku(hands=["1m9m1p9pESWPF2m3m6p8p", *QUIET]).draw(0, "4m")
+    seat = 1 if bad else 0
+    shown = [k.hands[0] + ["4m"] if each == seat else None for each in range(4)]
+    return k.no_winner("nine-terminals", actor=seat, shown=shown).end()
+
+
 @fixture("draw/nine-terminals", "after-a-call")
 def nine_terminals_late(bad):
     # A pon has interrupted the first turn (ronin/Abortive Draws), or North lets the tile pass.

@@ -111,6 +111,17 @@ def riichi_misnamed(bad):
     return k.riichi(seat).drop(seat, "E").deposit(1).pass_turn(2, "8m").pass_turn(3, "8m")
 
 
+@fixture("turn/out-of-turn", "riichi-written-twice")
+def riichi_twice(bad):
+    # South declares riichi and discards once (ronin-rulebook/6). Both lines are there twice: nothing
+    # was declared or discarded out of turn a second time.
+    k = (Kyoku(hands=[HANDS[0], "2m3m4m5m6m7m3p4p5p6s7sPP"], keep="6m").pass_turn(0, "6m")
+         .draw(1, "E"))
+    for _ in range(2 if bad else 1):
+        k.riichi(1).drop(1, "E")
+    return k.deposit(1).pass_turn(2, "8m").pass_turn(3, "8m")
+
+
 @fixture("turn/draw-without-discard", "two-draws")
 def draw_without_discard(bad):
     # A turn is a draw and a discard (ronin-rulebook/3): South has drawn and not discarded.

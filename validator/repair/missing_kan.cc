@@ -59,6 +59,28 @@ void missing_kita(const Context& c, std::vector<Table>& after) {
     fold_event(c, table, after);
 }
 
+/// The table with the fourth tile added to a pon, where the seat holds it; with the event behind it
+/// if `then_event`.
+void add_to_pon(const Context& c, Seat seat, const Meld& pon, std::vector<Table>& after,
+                bool then_event) {
+  const TileList held = held_of(c.table.at(seat).hand, pon.first_kind());
+  if (held.count == 0) return;
+  Meld quad = pon;
+  quad.kind = MeldKind::Shouminkan;
+  quad.added = quad.size++;
+  quad.tiles[quad.added] = held.tiles[0];
+  Event kan;
+  kan.seat = seat;
+  kan.kind = EventKind::Shouminkan;
+  kan.tile = held.tiles[0].tile;
+  kan.id = held.tiles[0].id;
+  const Table table = with_kan(c, c.table, kan, quad);
+  if (then_event)
+    fold_event(c, table, after);
+  else
+    after.push_back(table);
+}
+
 /// Closed kans, and tiles added to a pon, of the seat on turn.
 void missing_own_kan(const Context& c, std::vector<Table>& after) {
   const Seat seat = c.table.hand.turn;
@@ -80,16 +102,7 @@ void missing_own_kan(const Context& c, std::vector<Table>& after) {
     // A log may call anything a pon.
     if (pon.kind != MeldKind::Pon || pon.size != kCopies - 1 || !pon.first_kind().present())
       continue;
-    const TileList held = held_of(actor.hand, pon.first_kind());
-    if (held.count == 0) continue;
-    Meld quad = pon;
-    quad.kind = MeldKind::Shouminkan;
-    quad.added = quad.size++;
-    quad.tiles[quad.added] = held.tiles[0];
-    kan.kind = EventKind::Shouminkan;
-    kan.tile = held.tiles[0].tile;
-    kan.id = held.tiles[0].id;
-    fold_event(c, with_kan(c, c.table, kan, quad), after);
+    add_to_pon(c, seat, pon, after, true);
   }
 }
 
@@ -201,6 +214,16 @@ void ankan_told_as_call(const Context& c, std::vector<Table>& after) {
   kan.kind = EventKind::Ankan;
   kan.seat = event.seat;
   after.push_back(with_kan(c, c.table, kan, quad));
+}
+
+void ankan_was_added(const Context& c, std::vector<Table>& after) {
+  const Event& event = c.event();
+  if (event.kind != EventKind::Ankan) return;
+  const TileKind kind = c.log.melds[event.index].first_kind();
+  for (const Meld& pon : c.actor().sets())
+    if (pon.kind == MeldKind::Pon && pon.size == kCopies - 1 && kind.present() &&
+        pon.first_kind() == kind)
+      add_to_pon(c, event.seat, pon, after, false);
 }
 
 void missing_kan(const Context& c, std::vector<Table>& after) {

@@ -21,4 +21,7 @@ namespace referee::repair {
 /// made; so this only adds to another repair.
 [[gnu::cold]] void missing_kan(const Context& c, std::vector<Table>& after);
 
+/// The closed kan of the event adds its fourth tile to a pon of the actor's.
+void ankan_was_added(const Context& c, std::vector<Table>& after);
+
 }  // namespace referee::repair

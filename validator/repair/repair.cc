@@ -35,6 +35,10 @@ void misread_call(const Context& c, std::vector<Table>& after) {
   }
   claimed_or_ignored(c, after);
   ankan_told_as_call(c, after);
+  if (c.event().kind == EventKind::Pon && c.log.melds[c.event().index].size == kCopies) {
+    Table kan = c.table;
+    if (supply_called_kan(c, c.event().seat, kan)) after.push_back(kan);
+  }
   exchanged_hands(c, after);
   if (c.table.hand.phase != Phase::ToDraw) return;
   const Event* next = next_play(c, c.number + 1U);
@@ -60,6 +64,7 @@ void misread_kan(const Context& c, std::vector<Table>& after) {
   claimed_or_ignored(c, after);
   exchanged_hands(c, after);
   if (c.event().seat != c.table.hand.turn) return;
+  ankan_was_added(c, after);
   for (const MeldKind kind : {MeldKind::Ankan, MeldKind::Shouminkan}) {
     Table table = c.table;
     supply_kan(table, kind, c.number);

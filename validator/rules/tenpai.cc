@@ -44,11 +44,14 @@ Judgement of_seats(std::vector<Breach> breaches, bool unknown) {
 
 Judgement tenpai(const Context& c) {
   const RyuukyokuClaim& claim = draw_claim(c);
-  bool unknown = false;
+  // Whoever ends the hand out of turn may be named wrongly: that is draw/nine-terminals.
+  const bool misnamed = claim.kind == RyuukyokuKind::NineTerminals && c.event().seat.present() &&
+                        c.event().seat != c.table.hand.turn;
+  bool unknown = misnamed;
   std::vector<Breach> wrong;
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     const SeatState& seat = c.table.hand.seats[s];
-    if (claim.shown[s]) {
+    if (claim.shown[s] && !misnamed) {
       const Answer same = same_tiles(seat.hand, *claim.shown[s]);
       if (same == Answer::No) {
         wrong.push_back(at_seat(Seat{s}, describe(seat.hand),

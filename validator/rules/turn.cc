@@ -154,12 +154,12 @@ void missing_call(const Context& c, std::vector<Table>& after) {
   if (repair::supply_call(c, c.event().seat, table)) repair::fold_event(c, table, after);
 }
 
-/// The draw and the discard behind it by the same seat are spurious, as when a turn was written
-/// down twice.
+/// The draw, or riichi, and the discard behind it by the same seat are spurious, as when a turn was
+/// written down twice.
 void stray_turn(const Context& c, std::vector<Table>& after) {
   const Event* next = repair::next_move(c);
-  if (c.event().kind != EventKind::Draw || next == nullptr || next->kind != EventKind::Discard ||
-      next->seat != c.event().seat)
+  if (!is_one_of(c.event().kind, on(EventKind::Draw, EventKind::RiichiDeclaration)) ||
+      next == nullptr || next->kind != EventKind::Discard || next->seat != c.event().seat)
     return;
   Table table = c.table;
   table.hypothesis.mark_applied(c.number + 1U);
