@@ -189,10 +189,12 @@ void Game::read_new_round(const MessageView& message) {
     if (message.is_filled(field)) is_other_game(what);
 
   deal(std::move(kyoku));
+  // It is never zero here: where old records have none, some dumps write a zero.
+  const bool has_left = message.is_filled(new_round::kLeftTileCount);
   if (log.events.back().kind == EventKind::Draw)
     tell(message, {.operation = new_round::kOperation,
                    .operations = new_round::kOperations,
-                   .live = new_round::kLeftTileCount});
+                   .live = static_cast<std::uint8_t>(has_left ? new_round::kLeftTileCount : 0)});
   for (JsonView item = message.items(new_round::kTingpai); item; item = item.next()) {
     const MessageView ready(item, Message::RoundTingPai, message.fault());
     if (const Seat seat = ready.seat(round_ting_pai::kSeat, players); seat.present())

@@ -30,8 +30,11 @@ void keep_fact(GameLog& log, std::string key, JsonView value) {
 /// What a room's detailed rules say: every field that is there, by its name.
 void read_settings(Game& game, const MessageView& rule) {
   GameHeader& header = game.log.header;
+  // Rooms without rules of their own have an empty message, which some dumps fill with zeros.
+  constexpr std::uint8_t kInitPoint = 5;
+  const bool is_of_room = rule.is_filled(kInitPoint);
   for (const FieldRow& row : fields_of(Message::GameDetailRule)) {
-    if (!rule.has(row.number)) continue;
+    if (!(is_of_room ? rule.has(row.number) : rule.is_filled(row.number))) continue;
     if (std::find(kNotOfTheGame.begin(), kNotOfTheGame.end(), row.number) != kNotOfTheGame.end())
       continue;
     const JsonView value = rule[row.number];

@@ -94,6 +94,7 @@ enum Field : std::uint8_t {
   kCount = 11,
   kFans = 12,
   kFu = 13,
+  kTitle = 14,
   kPointRong = 15,
   kPointZimoQin = 16,
   kPointZimoXian = 17,

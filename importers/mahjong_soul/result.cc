@@ -242,7 +242,9 @@ std::optional<Winner> read_winner(Game& game, const MessageView& info, const Sco
       if (const auto fu = info.integer(hule_info::kFu, 0, kMostFu))
         win.fu = static_cast<std::int32_t>(*fu);
   }
-  if (info.has(hule_info::kTitleId)) {
+  // Where the title is a text, as it was before it had numbers, some dumps write a zero for these.
+  if (info.is_filled(hule_info::kTitleId) ||
+      (info.has(hule_info::kTitleId) && !info.is_filled(hule_info::kTitle))) {
     const auto title = info.integer(hule_info::kTitleId, 0, kMostHan);
     win.limit = title ? limit_of_title(*title) : std::nullopt;
     if (title && !win.limit) info.blame(hule_info::kTitleId, "0 to 11", info[hule_info::kTitleId]);

@@ -132,6 +132,32 @@ def without_zeros(value):
             if each is not False and each not in (0, "", [])}
 
 
+# Fields that dumps with every field write as these where the record has none.
+ZEROS = {"doras": [], "zhenting": [], "operations": [], "tingpais": [], "is_liqi": False,
+         "is_wliqi": False, "moqie": False, "seat": 0, "type": 0, "left_tile_count": 0, "md5": "",
+         "sha256": "", "salt": "", "saltSha256": "", "chang": 0, "ju": 0, "ben": 0, "liqibang": 0,
+         "baopai": 0, "liujumanguan": False}
+RULE_ZEROS = {"dora_count": 0, "init_point": 0, "fandian": 0, "can_jifei": False, "have_yifa": False,
+              "have_li_dora": False, "noting_fafu_1": 0, "fanfu": 0, "guyi_mode": 0}
+
+
+def zeros_written(record):
+    """Every field is there. Titles of wins are texts as in 2019, and have no numbers."""
+    filled = without_zeros(record)
+    filled["head"]["config"]["mode"].setdefault("detail_rule", {}).update(RULE_ZEROS)
+    for name, data in events_of(filled):
+        for key in FIELDS[name].keys() & ZEROS.keys():
+            data.setdefault(key, ZEROS[key])
+        for win in data.get("hules", []):
+            win["title"], win["title_id"] = "满贯" if win.get("title_id") else "", 0
+            for key, zero in {"seat": 0, "zimo": False, "qinjia": False, "liqi": False,
+                              "yiman": False, "dadian": 0, "li_doras": [], "ming": [],
+                              "baopai_seats": []}.items():
+                win.setdefault(key, zero)
+            win["fans"] = [{"name": "", "val": 0, **fan} for fan in win["fans"]]
+    return filled
+
+
 # The export's own numbers of yaku, by the number of the record; winds and what stands apart below.
 EXPORT_YAKU = {1: 0, 2: 1, 30: 2, 3: 3, 4: 4, 5: 5, 6: 6, 14: 7, 12: 8, 13: 9, 7: 18, 8: 19, 9: 20,
                18: 21, 25: 22, 15: 23, 16: 24, 17: 25, 19: 26, 20: 27, 21: 28, 22: 29, 23: 30,
@@ -283,6 +309,7 @@ def shapes(record, conversion):
         "base64": (base64.b64encode(whole), True), "hex": (raw.hex().encode(), False),
         "json": (record, True), "camel": (camel(record), True),
         "zeros-left-out": (without_zeros(record), True),
+        "zeros-written": (zeros_written(record), True),
         "texts": (numbers_as_texts(record), True),
         "inner": (record["data"], False), "list": (named, False),
         "data-base64": ({"head": record["head"], "data": base64.b64encode(raw).decode()}, True),
