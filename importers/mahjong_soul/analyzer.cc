@@ -33,6 +33,12 @@ std::string_view text_in(JsonView object, std::string_view name) {
   return value && value.kind() == JsonKind::Text ? value.text() : std::string_view();
 }
 
+/// The first item of the list of that name.
+JsonView first_in(JsonView object, std::string_view name) {
+  const JsonView list = object.find(name);
+  return list ? list.first() : JsonView{};
+}
+
 /// Reads one action from its front.
 class Words {
  public:
@@ -174,15 +180,15 @@ void AnalyzerHand::start(JsonView record) {
   if (const auto sticks = integer_in(record, "kyoutaku", 0, kMostCount))
     kyoku.kyotaku = static_cast<std::int32_t>(*sticks);
   std::size_t seat = 0;
-  for (JsonView item = record.find("point") ? record.find("point").first() : JsonView{};
-       item && seat < game_.players; item = item.next(), ++seat)
+  for (JsonView item = first_in(record, "point"); item && seat < game_.players;
+       item = item.next(), ++seat)
     if (const auto points = integer_of(item);
         points && *points >= -kMostCount && *points <= kMostCount)
       kyoku.scores[seat] = Points{static_cast<std::int32_t>(*points)};
   seat = 0;
   bool sound = true;
-  for (JsonView item = record.find("hand") ? record.find("hand").first() : JsonView{};
-       item && seat < game_.players; item = item.next(), ++seat) {
+  for (JsonView item = first_in(record, "hand"); item && seat < game_.players;
+       item = item.next(), ++seat) {
     if (item.kind() != JsonKind::Text) continue;
     Words words(item.text());
     words.tiles(kyoku.hands[seat] = game_.spare.tiles());
@@ -405,9 +411,8 @@ void AnalyzerHand::read(JsonView record, std::uint32_t hand) {
   if (!record || record.kind() != JsonKind::Object)
     return game_.report_text("a hand", "an object", record ? record.brief() : "nothing");
   start(record);
-  const JsonView list = record.find("action");
   std::uint32_t number = 0;
-  for (JsonView item = list ? list.first() : JsonView{}; item; item = item.next(), ++number) {
+  for (JsonView item = first_in(record, "action"); item; item = item.next(), ++number) {
     game_.at_action(number);
     if (item.kind() != JsonKind::Text || !action(item.text()))
       game_.report_text("an action", "a text like \"B16s\" or \"A16s10\"", item.brief());
@@ -450,9 +455,8 @@ Ending read_analyzer_header(Game& game, JsonView gamedata) {
       header.unjudged.emplace_back("local yaku", "the room plays with local yaku");
     }
   }
-  const JsonView players = gamedata.find("playerdata");
   std::size_t seat = 0;
-  for (JsonView item = players ? players.first() : JsonView{}; item && seat < game.players;
+  for (JsonView item = first_in(gamedata, "playerdata"); item && seat < game.players;
        item = item.next(), ++seat) {
     header.names[seat] = std::string(text_in(item, "name"));
     if (const auto id = integer_in(item, "id", 1, std::int64_t{1} << 53U))

@@ -31,21 +31,21 @@ bool is_hidden(const std::vector<TileRef>& hand) {
 }
 
 Habits habits_of(const GameLog& log) {
-  // By kind the seats that have such events, a bit each; the highest for events of nobody.
-  std::array<std::uint32_t, kEventKinds> seats_with{};
-  constexpr std::uint32_t kBits = 32;
-  for (const Event& event : log.events)
-    seats_with[static_cast<std::size_t>(event.kind)] |= 1U << (event.seat.value % kBits);
-  const auto of = [&](EventKind kind) { return seats_with[static_cast<std::size_t>(kind)]; };
-  const bool kan =
-      (of(EventKind::Daiminkan) | of(EventKind::Shouminkan) | of(EventKind::Ankan)) != 0;
+  // A bit for each kind of event, and for each seat; the highest one for nobody's.
+  std::uint32_t kinds = 0, draws = 0, discards = 0;
+  constexpr unsigned kBits = 32;
+  for (const Event& event : log.events) {
+    kinds |= on(event.kind);
+    draws |= unsigned{event.kind == EventKind::Draw} << (event.seat.value % kBits);
+    discards |= unsigned{event.kind == EventKind::Discard} << (event.seat.value % kBits);
+  }
+  const auto any = [&](std::uint32_t wanted) { return (kinds & wanted) != 0; };
   Habits habits;
-  habits.no_deposits = of(EventKind::RiichiDeclaration) != 0 && of(EventKind::RiichiDeposit) == 0;
-  habits.no_reveals = kan && of(EventKind::DoraReveal) == 0;
-  const std::uint32_t no_draws = of(EventKind::Discard) & ~of(EventKind::Draw);
+  habits.no_deposits = any(on(EventKind::RiichiDeclaration)) && !any(on(EventKind::RiichiDeposit));
+  habits.no_reveals = any(kKans) && !any(on(EventKind::DoraReveal));
   for (std::size_t s = 0; s < kMaxSeats; ++s)
     habits.no_draws[s] =
-        (no_draws >> s & 1U) != 0 && !log.kyokus.empty() &&
+        ((discards & ~draws) >> s & 1U) != 0 && !log.kyokus.empty() &&
         std::all_of(log.kyokus.begin(), log.kyokus.end(),
                     [&](const KyokuHeader& kyoku) { return is_hidden(kyoku.hands[s]); });
   return habits;
@@ -135,9 +135,12 @@ void Rewriter::supply_before(std::size_t number) {
 }
 
 void Rewriter::run() {
-  for (std::size_t i = 0; i < log_.events.size(); ++i) {
+  const std::size_t count = log_.events.size();
+  for (std::size_t i = 0; i < count; ++i) {
+    if (!may_supply())
+      while (i < count && is_one_of(log_.events[i].kind, kQuiet)) ++i;
+    if (i == count) break;
     const Event& event = log_.events[i];
-    if (is_one_of(event.kind, kQuiet) && !may_supply()) continue;
     supply_before(i);
     if (event.kind == EventKind::StartKyoku) {
       owes_deposit_ = declared_ = kan_ = replacing_ = has_tile_ = Seat{};
