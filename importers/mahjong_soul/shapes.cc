@@ -152,8 +152,11 @@ bool is_sure(const RecordJson& record) {
 }  // namespace
 
 JsonView name_of_item(JsonView item) {
-  for (const std::string_view key : {"name", "@type", "_wrapper_type", "full_name"})
-    if (const JsonView name = item.find(key); name && name.kind() == JsonKind::Text) return name;
+  for (const std::string_view key :
+       {"name", "@type", "_wrapper_type", "full_name", "cname", "type"})
+    if (const JsonView name = item.find(key);
+        name && name.kind() == JsonKind::Text && (key != "type" || event_of_name(name.text())))
+      return name;
   return {};
 }
 

@@ -283,6 +283,12 @@ def around(record):
                      "records": without_zeros(camel(in_one(events, "@type")))}, True),
         "wrapper-type": ({"head": head, "data": {"actions": [
             {"result": each} for each in in_one(events, "_wrapper_type")]}}, True),
+        "cname": ({"record": {"head": head}, "mjslog": in_one(events, "cname"),
+                   "fan_map_": {"1": {"id": 1}}}, False),
+        "type": ({"head": head, "uuid": "made", "version": VERSION, "actions": [
+            {"type": name, "data": data} for name, data in events]}, True),
+        "excerpt": ({"source": "made", "sha256": "0", "mode": 2, "events": [
+            {"name": name.removeprefix("Record"), "data": data} for name, data in events]}, False),
         "full-name": ({"version": VERSION, "events": stepped}, False),
         "lines": (b"\n".join(lines), False),
     }
