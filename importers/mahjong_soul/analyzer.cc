@@ -46,14 +46,13 @@ class Words {
 
   bool sound() const { return sound_; }
   bool at_end() const { return at_ == end_; }
-  std::string_view rest() const { return {at_, static_cast<std::size_t>(end_ - at_)}; }
 
-  [[gnu::always_inline]] Seat seat(unsigned players) {
+  Seat seat(unsigned players) {
     const unsigned digit = take_digit();
     sound_ = sound_ && digit < players;
     return sound_ ? Seat{static_cast<std::uint8_t>(digit)} : Seat{};
   }
-  [[gnu::always_inline]] unsigned take_digit() {
+  unsigned take_digit() {
     const auto digit = at_end() ? 10U : static_cast<unsigned>(*at_ - '0');
     if (digit > 9) {
       sound_ = false;
@@ -62,7 +61,7 @@ class Words {
     ++at_;
     return digit;
   }
-  [[gnu::always_inline]] Tile tile() {
+  Tile tile() {
     const bool is_whole = end_ - at_ >= 2;
     const Tile tile = is_whole ? tile_of(at_[0], at_[1]) : Tile{};
     sound_ = sound_ && tile.present();
@@ -155,6 +154,10 @@ class AnalyzerHand {
   bool action(std::string_view text);
   bool discard(std::string_view text);
   bool draw(std::string_view text);
+  Seat seat_of(char digit) const {
+    const auto seat = static_cast<unsigned>(digit - '0');
+    return seat < game_.players ? Seat{static_cast<std::uint8_t>(seat)} : Seat{};
+  }
   bool turn_indicators(std::string_view text);
   bool call(std::string_view text);
   bool own_kan(std::string_view text);
@@ -216,14 +219,17 @@ bool AnalyzerHand::turn_indicators(std::string_view text) {
   return words.sound();
 }
 
+/// "16s10", and behind it the indicators where there are new ones.
 bool AnalyzerHand::discard(std::string_view text) {
-  Words words(text);
-  const Seat seat = words.seat(game_.players);
-  const Tile tile = words.tile();
-  const unsigned drawn = words.take_digit();
+  constexpr std::size_t kLength = 5;
+  if (text.size() < kLength) return false;
+  const Seat seat = seat_of(text[0]);
+  const Tile tile = tile_of(text[1], text[2]);
+  const auto drawn = static_cast<unsigned>(text[3] - '0');
   constexpr unsigned kDouble = 2;
-  const unsigned riichi = words.take_digit();
-  if (!words.sound() || (!words.at_end() && !turn_indicators(words.rest()))) return false;
+  const auto riichi = static_cast<unsigned>(text[4] - '0');
+  if (!seat.present() || !tile.present() || drawn > 9 || riichi > 9) return false;
+  if (text.size() > kLength && !turn_indicators(text.substr(kLength))) return false;
   game_.discard(seat, tile, drawn != 0,
                 riichi == 0         ? Game::Riichi::None
                 : riichi == kDouble ? Game::Riichi::Double
@@ -231,11 +237,14 @@ bool AnalyzerHand::discard(std::string_view text) {
   return true;
 }
 
+/// "16s", and the same.
 bool AnalyzerHand::draw(std::string_view text) {
-  Words words(text);
-  const Seat seat = words.seat(game_.players);
-  const Tile tile = words.tile();
-  if (!words.sound() || (!words.at_end() && !turn_indicators(words.rest()))) return false;
+  constexpr std::size_t kLength = 3;
+  if (text.size() < kLength) return false;
+  const Seat seat = seat_of(text[0]);
+  const Tile tile = tile_of(text[1], text[2]);
+  if (!seat.present() || !tile.present()) return false;
+  if (text.size() > kLength && !turn_indicators(text.substr(kLength))) return false;
   game_.draw(seat, tile);
   return true;
 }
