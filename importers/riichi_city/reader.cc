@@ -1,7 +1,6 @@
 #include "importers/riichi_city/reader.h"
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <utility>
 
@@ -36,12 +35,14 @@ std::string_view after_mark(std::string_view bytes) {
   return bytes.starts_with(kByteOrder) ? bytes.substr(kByteOrder.size()) : bytes;
 }
 
-/// The record itself: the object that has the hands, or the `data` of the client's answer.
+/// The record itself: the object that has the hands, or a member of it, as the `data` of the
+/// client's answer.
 JsonView record_in(JsonView object) {
   if (!object || object.kind() != JsonKind::Object) return {};
   if (object.find("handRecord")) return object;
-  const JsonView data = object.find("data");
-  return data && data.kind() == JsonKind::Object && data.find("handRecord") ? data : JsonView{};
+  for (JsonView member = object.first(); member; member = member.next())
+    if (member.kind() == JsonKind::Object && member.find("handRecord")) return member;
+  return {};
 }
 
 }  // namespace
@@ -105,8 +106,7 @@ void RiichiCityReader::Impl::read_event(Game& game, const EventFields& head,
   LineFaults faults;
   const EventFields outer(event, faults);
   const auto type = outer.number<std::int64_t>("eventType");
-  constexpr std::array kSilent = {kAutomatic, kPassed, kWaits};
-  if (type && std::find(kSilent.begin(), kSilent.end(), *type) != kSilent.end()) return;
+  if (type && *type >= kFirstSilent && *type <= kLastSilent) return;
   if (!type) {
     outer.blame("eventType", "the number of a kind of event");
     return game.report(faults, "");

@@ -18,10 +18,10 @@ inline constexpr std::int64_t kAction = 4;
 inline constexpr std::int64_t kHandEnd = 5;
 inline constexpr std::int64_t kGameEnd = 6;
 inline constexpr std::int64_t kKanIndicators = 7;
-/// Automatic play, a win that was let pass, waits: they say nothing that the play does not show.
-inline constexpr std::int64_t kAutomatic = 8;
-inline constexpr std::int64_t kPassed = 9;
-inline constexpr std::int64_t kWaits = 11;
+/// Automatic play, a win that was let pass, a pause, waits: they say nothing that the play does not
+/// show.
+inline constexpr std::int64_t kFirstSilent = 8;
+inline constexpr std::int64_t kLastSilent = 11;
 
 enum class Action : std::uint8_t {
   ChiLow = 2,  ///< the called tile is the lowest

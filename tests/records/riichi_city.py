@@ -319,9 +319,14 @@ def main():
             if found or reports[0]["wall"] != "proved":
                 failures.append(f"{preset} {game}: {reports[0]['wall']} {found[:4]}")
                 continue
-            wrapped, _ = check(referee, json.dumps({"code": 0, "data": record, "message": ""}))
-            if wrapped[0]["findings"] or wrapped[0]["wall"] != "proved":
-                failures.append(f"{preset} {game}: the client's answer is told otherwise")
+            paused = copy.deepcopy(record)
+            paused["handRecord"][0]["handEventRecord"].insert(
+                9, {"eventType": 10, "userId": 0, "eventPos": 9, "startTime": 0, "data": "{}"})
+            for around in ({"code": 0, "data": paused, "message": ""},
+                           {"id": "made", "players": {"1": 2}, "paifu": paused}):
+                wrapped, _ = check(referee, json.dumps(around))
+                if len(wrapped) != 1 or wrapped[0]["findings"] or wrapped[0]["wall"] != "proved":
+                    failures.append(f"{preset} {game}: told otherwise inside {list(around)}")
             if game > 3:
                 continue
             for what, kind, wanted, edit, rules in edits():
