@@ -213,6 +213,58 @@ TEST(MahjongSoulReader, TellsARonThatNobodyGaveATileFor) {
   EXPECT_TRUE(read_one(json_of(events)).findings.empty());
 }
 
+TEST(MahjongSoulReader, TakesWhatAWinCostsByWhoPaysForIt) {
+  // The record says what the hand costs either way; the mark of a tsumo alone is wrong.
+  const std::string costs = R"("point_rong":2000,"point_zimo_qin":1000,"point_zimo_xian":500}],)"
+                            R"("old_scores":[25000,25000,25000,25000],)";
+  const auto points_of = [&](const std::string& win, const std::string& moves) {
+    const GameLog log =
+        read_one(json_of({new_round(),
+                          discard(0, "5p", false),
+                          deal(1, "6z", 68),
+                          {"RecordHule", "\"hules\":[{" + win + costs + moves, ""}}));
+    return log.wins.empty() ? Known<Points>() : log.wins[0].points;
+  };
+  const std::string ron = R"("delta_scores":[-2000,2000,0,0])";
+  const std::string tsumo = R"("delta_scores":[-1000,2000,-500,-500])";
+  for (const char* mark : {"true", "false"}) {
+    const std::string win = R"("seat":1,"hu_tile":"6z","zimo":)" + std::string(mark) + ',';
+    EXPECT_EQ(points_of(win, ron), Points{2000}) << mark;
+    EXPECT_EQ(points_of(win, tsumo), Points{1000 + 2 * 500}) << mark;
+  }
+  const std::string other = R"("delta_scores":[-1000,3000,-1000,-1000])";
+  EXPECT_EQ(points_of(R"("seat":1,"hu_tile":"6z","zimo":false,)", other), Points{2000});
+}
+
+TEST(MahjongSoulReader, PartsTheMovesOfTwoWinnersByWhoGains) {
+  // Seat 3 gains, and the record names seat 2 in its place.
+  const GameLog log = read_one(
+      json_of({new_round(),
+               discard(0, "5p", false),
+               {"RecordHule",
+                R"("hules":[{"seat":1,"hu_tile":"5p"},{"seat":2,"hu_tile":"5p"}],)"
+                R"("old_scores":[25000,25000,25000,25000],"delta_scores":[-5000,2000,0,3000])",
+                ""}}));
+  ASSERT_EQ(log.wins.size(), 2U);
+  const auto& first = log.wins[0].scores.delta;
+  const auto& second = log.wins[1].scores.delta;
+  EXPECT_EQ(first[0], Points{-2000});
+  EXPECT_EQ(first[1], Points{2000});
+  EXPECT_EQ(second[0], Points{-3000});
+  EXPECT_EQ(second[3], Points{3000});
+}
+
+TEST(MahjongSoulReader, KeepsTheMarkOfADoubleRiichi) {
+  for (const bool marked : {false, true}) {
+    SoulEvent declares = discard(0, "5p", false);
+    declares.json.replace(declares.json.find("\"is_liqi\":false"), 15, "\"is_liqi\":true");
+    if (marked) declares.json += ",\"is_wliqi\":true";
+    const GameLog log = read_one(json_of({new_round(), declares, deal(1, "6z", 68)}));
+    ASSERT_EQ(log.events[3].kind, EventKind::RiichiDeclaration);
+    EXPECT_EQ(log.events[3].called_double, marked);
+  }
+}
+
 TEST(MahjongSoulReader, SurvivesAbsurdValues) {
   for (
       const char* const text :
