@@ -231,6 +231,12 @@ std::optional<Winner> read_winner(Game& game, const MessageView& info, const Sco
     win.concealed = info.tiles(hule_info::kHand, game.spare.tiles());
     win.concealed->push_back(win.tile);
     win.melds = sets_of(game, info, meant);
+    // Some data sets leave the sets of all wins out.
+    constexpr std::size_t kWholeHand = 14;
+    if (win.concealed->size() < kWholeHand && !info.has(hule_info::kMing)) {
+      win.concealed.reset();
+      win.melds.reset();
+    }
   }
   const bool of_yakuman = read_yakuman(info);
   read_yaku(game, info, meant, of_yakuman, win);

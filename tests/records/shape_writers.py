@@ -255,6 +255,13 @@ def with_bytes(record, write):
     return {**record["data"]["data"], "actions": actions}
 
 
+def without_sets(data):
+    if "hules" not in data:
+        return data
+    return {**data, "hules": [{key: value for key, value in win.items() if key != "ming"}
+                              for win in data["hules"]]}
+
+
 def in_one(events, key, prefix=""):
     """Events whose names stand among their facts."""
     return [{key: prefix + name, **data} for name, data in events]
@@ -288,7 +295,8 @@ def around(record):
         "type": ({"head": head, "uuid": "made", "version": VERSION, "actions": [
             {"type": name, "data": data} for name, data in events]}, True),
         "excerpt": ({"source": "made", "sha256": "0", "mode": 2, "events": [
-            {"name": name.removeprefix("Record"), "data": data} for name, data in events]}, False),
+            {"name": name.removeprefix("Record"), "data": without_sets(data)}
+            for name, data in events]}, False),
         "full-name": ({"version": VERSION, "events": stepped}, False),
         "lines": (b"\n".join(lines), False),
     }
