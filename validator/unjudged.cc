@@ -27,6 +27,7 @@ constexpr std::array kTopics = {
     Topic{"rotation", "flow/continued"},
     Topic{"rotation", "flow/ended-early"},
     Topic{"rotation", "deal/dealer"},
+    Topic{"votes", "flow/ended-early"},
     Topic{"local yaku", "win/no-yaku"},
     Topic{"local yaku", "win/minimum"},
     Topic{"local yaku", "score/*"},

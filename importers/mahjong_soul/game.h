@@ -49,6 +49,8 @@ class Game {
   Troubles troubles;
   unsigned players = kMaxSeats;
   bool knows_players = false;  ///< the header says how many play
+  bool is_of_friends = false;  ///< a room whose players may vote on ending the game
+  bool has_inputs = false;     ///< the record holds what players did beside the play, as votes
   bool voted = false;          ///< the players voted on the end of the game
   bool shows_hands = false;    ///< a room where the hands lie open, by the same rules
 

@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::int64_t kMostId = std::int64_t{1} << 53;
 constexpr std::int64_t kMostFinalPoints = 100'000'000;
+constexpr std::int64_t kFriends = 1;  // of GameConfig.category
 /// Settings of a room that say how the table is shown, timed or filled with bots.
 constexpr std::array<std::uint8_t, 4> kNotOfTheGame = {1, 2, 37, 38};
 
@@ -119,6 +120,7 @@ void read_config(Game& game, JsonView config, std::optional<Fault>& fault) {
   const MessageView mode(message[game_config::kMode], Message::GameMode, fault);
   const MessageView meta(message[game_config::kMeta], Message::GameMeta, fault);
   keep_fact(game.log, "category", message[game_config::kCategory]);
+  game.is_of_friends = integer_of(message[game_config::kCategory]) == kFriends;
   for (const auto& [name, field] :
        {std::pair{"contest_uid", game_meta::kContestUid}, std::pair{"room_id", game_meta::kRoomId},
         std::pair{"mode_id", game_meta::kModeId}}) {
@@ -264,6 +266,9 @@ void read_end(Game& game, const Ending& ending, Known<std::int64_t> passed) {
                   1});
     return;
   }
+  if (game.is_of_friends && !game.has_inputs)
+    game.log.header.unjudged.emplace_back("votes",
+                                          "this shape of a record holds no votes on the end");
   game.log.finals.push_back(ending.claim);
   game.emit(EventKind::EndGame, Seat{}, last_index(game.log.finals));
 }

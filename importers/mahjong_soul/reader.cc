@@ -149,8 +149,10 @@ void MahjongSoulReader::Impl::read_details(Game& game, const RecordBytes& record
     WireReader action(field.bytes);
     for (WireField part; action.next(part);) {
       if (part.number == kPassed && !part.is_bytes) passed_ = static_cast<std::int64_t>(part.value);
-      if (part.number == kUserInput && part.is_bytes)
+      if (part.number == kUserInput && part.is_bytes) {
+        game.has_inputs = true;
         game.voted = game.voted || !mahjong_soul::bytes_of_field(part.bytes, kVote).empty();
+      }
       if (part.number != kResult || !part.is_bytes || part.bytes.empty()) continue;
       place.offset = offset_of(part.bytes);
       read_wrapped(game, part.bytes, place);
@@ -235,8 +237,11 @@ void MahjongSoulReader::Impl::read_list(Game& game, const RecordJson& record) {
       case ListKind::Actions: {
         if (item.kind() != JsonKind::Object) break;
         if (const auto passed = mahjong_soul::integer_of(item.find("passed"))) passed_ = passed;
-        if (const JsonView input = item.find("user_input"); is_object(input))
-          game.voted = game.voted || mahjong_soul::holds_anything(input.find("vote"));
+        for (const std::string_view key : {"user_input", "userInput"})
+          if (const JsonView input = item.find(key); is_object(input)) {
+            game.has_inputs = true;
+            game.voted = game.voted || mahjong_soul::holds_anything(input.find("vote"));
+          }
         read_item(game, item.find("result"), place);
         break;
       }

@@ -161,10 +161,43 @@ def damage(referee, record, conversion, failures):
     return cuts + len(damaged)
 
 
+def ended(referee, record, failures):
+    """A game of friends that ends early: they may have voted on it, where the shape would not show
+    that they did."""
+    early = copy.deepcopy(record)
+    actions = early["data"]["data"]["actions"]
+    starts = [place for place, action in enumerate(actions)
+              if (action.get("result") or {}).get("name", "").endswith("NewRound")]
+    scores = actions[starts[-2]]["result"]["data"]["scores"]
+    del actions[starts[-2]:]
+    seats = sorted(range(len(scores)), key=lambda seat: (-scores[seat], seat))
+    early["head"]["result"] = {"players": [{"seat": seat, "part_point_1": scores[seat]}
+                                           for seat in seats]}
+    early["head"]["config"]["category"] = 1
+    named = [{"name": name, "data": data} for name, data in writers.events_of(early)]
+    # What they did beside the play: they were ready.
+    shown = copy.deepcopy(early)
+    shown["data"]["data"]["actions"].insert(
+        0, {"passed": 1, "type": 2, "user_input": {"seat": 0, "type": 7}})
+    voted = copy.deepcopy(shown)
+    voted["data"]["data"]["actions"].append(
+        {"passed": 9, "type": 2, "user_input": {"seat": 0, "type": 12, "vote": {"yes": True}}})
+    owed = {"list": ({"head": early["head"], "records": named}, False), "shown": (shown, True),
+            "shown-camel": (writers.camel(shown), True), "voted": (voted, False),
+            "voted-camel": (writers.camel(voted), False)}
+    reports, _ = judged(referee, {name: json.dumps(value).encode()
+                                  for name, (value, _) in owed.items()})
+    for name, (_, is_told) in owed.items():
+        found = [each["rule"] for each in reports[name][0]["findings"]]
+        if ("flow/ended-early" in found) != is_told or (found and not is_told):
+            failures.append(f"{name}, ended early: {found}")
+
+
 def main():
     referee = os.path.abspath(sys.argv[1])
     record, conversion = game(referee)
     failures = []
+    ended(referee, record, failures)
     shapes = alike(referee, record, conversion, failures)
     damaged = damage(referee, record, conversion, failures)
     for failure in failures[:30]:
