@@ -7,7 +7,7 @@
 #include "tests/property/random_game_log.h"
 
 int main() {
-  constexpr int kLogs = 300;
+  constexpr int kLogs = 600;
   constexpr int kSize = 20;
   const rc::Gen<referee::GameLog> logs = referee::arbitrary_game_log();
   rc::Random random(20);
