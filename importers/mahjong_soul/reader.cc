@@ -237,12 +237,14 @@ void MahjongSoulReader::Impl::read_list(Game& game, const RecordJson& record) {
       case ListKind::Actions: {
         if (item.kind() != JsonKind::Object) break;
         if (const auto passed = mahjong_soul::integer_of(item.find("passed"))) passed_ = passed;
+        const JsonView result = item.find("result");
+        read_item(game, result, place);
+        if (is_object(result)) break;
         for (const std::string_view key : {"user_input", "userInput"})
           if (const JsonView input = item.find(key); is_object(input)) {
             game.has_inputs = true;
             game.voted = game.voted || mahjong_soul::holds_anything(input.find("vote"));
           }
-        read_item(game, item.find("result"), place);
         break;
       }
       case ListKind::Records: read_item(game, item, place); break;

@@ -152,12 +152,12 @@ bool is_sure(const RecordJson& record) {
 }  // namespace
 
 JsonView name_of_item(JsonView item) {
-  for (const std::string_view key :
-       {"name", "@type", "_wrapper_type", "full_name", "cname", "type"})
-    if (const JsonView name = item.find(key);
-        name && name.kind() == JsonKind::Text && (key != "type" || event_of_name(name.text())))
-      return name;
-  return {};
+  const auto is_text = [](JsonView name) { return name && name.kind() == JsonKind::Text; };
+  if (const JsonView name = item.find("name"); is_text(name)) return name;
+  for (const std::string_view key : {"@type", "_wrapper_type", "full_name", "cname"})
+    if (const JsonView name = item.find(key); is_text(name)) return name;
+  const JsonView type = item.find("type");
+  return is_text(type) && event_of_name(type.text()) ? type : JsonView{};
 }
 
 JsonView facts_of_item(JsonView item) {
