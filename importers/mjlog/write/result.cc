@@ -1,4 +1,5 @@
 #include "importers/mjlog/write/result.h"
+#include "importers/mjlog/values.h"
 
 #include <algorithm>
 #include <array>
@@ -169,6 +170,7 @@ void put_yaku(Sheet& sheet, const Known<std::vector<YakuClaim>>& yaku) {
     sheet.complete = false;
     return;
   }
+  constexpr std::int32_t kMostNumber = 99'999'999;  // of eight digits
   FieldList with_han;
   FieldList without;
   for (const YakuClaim& claim : *yaku) {
@@ -178,7 +180,7 @@ void put_yaku(Sheet& sheet, const Known<std::vector<YakuClaim>>& yaku) {
     if (claim.yaku == Yaku::Unknown && !claim.name.empty() && claim.name.size() < 9 &&
         claim.name.front() != '0' &&
         claim.name.find_first_not_of("0123456789") == std::string::npos &&
-        std::stoul(claim.name) >= kYaku.size())
+        parse_number(claim.name, static_cast<std::int32_t>(kYaku.size()), kMostNumber))
       id = claim.name;
     if (id.empty()) {
       // A list without it would claim that the hand does not have it.
