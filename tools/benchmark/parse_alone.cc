@@ -110,8 +110,9 @@ struct ParseAlone::State {
   simdjson::dom::parser inner_parser;
   std::vector<char> block = std::vector<char>(kFirstBlock);
   Arena arena{block.data(), block.size()};
-  bool looks = false;    ///< every value
-  bool decodes = false;  ///< texts that are logs themselves
+  bool looks = false;                ///< every value
+  bool decodes = false;              ///< texts that are logs themselves
+  std::vector<std::uint32_t> words;  ///< of one action of an export: its letters and numbers
 
   std::uint64_t bytes(std::string_view record) {
     if (looks) return parse_record(record, arena);
@@ -131,8 +132,34 @@ struct ParseAlone::State {
     return looks ? parse_event(event, decoded, arena) : walk(decoded, *message);
   }
   std::uint64_t look(simdjson::dom::element value);
+  std::uint64_t actions(simdjson::dom::element list);
   std::uint64_t tree(const simdjson::padded_string& file, Kind kind);
 };
+
+/// An export of MajsoulPaipuAnalyzer writes each action as a short text, "A16s10". To parse it is
+/// to part its letters from its numbers, for which there is no library.
+std::uint64_t ParseAlone::State::actions(simdjson::dom::element list) {
+  simdjson::dom::array items;
+  if (list.get_array().get(items)) return 1;
+  std::uint64_t sum = 0;
+  for (const simdjson::dom::element item : items) {
+    std::string_view characters;
+    if (item.get_string().get(characters)) continue;
+    words.clear();
+    bool in_number = false;
+    for (const char c : characters) {
+      const bool is_digit = c >= '0' && c <= '9';
+      const auto value = static_cast<std::uint32_t>(is_digit ? c - '0' : c);
+      if (is_digit && in_number)
+        words.back() = words.back() * 10 + value;
+      else
+        words.push_back(value);
+      in_number = is_digit;
+    }
+    sum += words.size();
+  }
+  return sum;
+}
 
 /// Every value and every key below this one: the sum of what was seen.
 std::uint64_t ParseAlone::State::look(simdjson::dom::element value) {
@@ -154,7 +181,10 @@ std::uint64_t ParseAlone::State::look(simdjson::dom::element value) {
         if (is_text && key == "name") name = characters;
         const bool is_log = is_text && (key == "data" || key == "wire") &&
                             (!name.empty() || characters.size() >= kShortestLog);
-        sum += is_log && !characters.empty() ? text(characters, name) : look(inner);
+        if (key == "action")
+          sum += actions(inner);
+        else
+          sum += is_log && !characters.empty() ? text(characters, name) : look(inner);
       }
       return sum;
     }

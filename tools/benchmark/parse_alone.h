@@ -29,7 +29,8 @@ class ParseAlone {
   /// text is decoded first.
   std::uint64_t least(const simdjson::padded_string& file, Kind kind);
   /// A parse that somebody could read from: simdjson's tree and every value and key of it looked at
-  /// once; of bytes libprotobuf into its messages, in an arena that is used again.
+  /// once, the texts that are actions of an export taken apart; of bytes libprotobuf into its
+  /// messages, in an arena that is used again.
   std::uint64_t whole(const simdjson::padded_string& file, Kind kind);
 
  private:
