@@ -44,6 +44,7 @@ struct LogReader::Buffers {
   RiichiCityReader riichi_city;
   GameLog log;
   GameLog held;
+  std::vector<GameLog> conversions;  ///< one, whose memory is kept, between two calls
 
   void read(Format format, std::string_view bytes, const OnGame& on_game);
   void read_record(std::string_view bytes, const OnGame& on_game);
@@ -52,27 +53,31 @@ struct LogReader::Buffers {
 /// A record, and where a converter's tenhou.net/6 stands beside it, the two against each other.
 void LogReader::Buffers::read_record(std::string_view bytes, const OnGame& on_game) {
   if (find_word(bytes, "mjslog\"", 1) == std::string_view::npos ||
-      bytes.find("\"log\"") == std::string_view::npos)
+      find_word(bytes, "\"log\"", 3) == std::string_view::npos)
     return mahjong_soul.read(bytes, log, on_game);
   // Of a file with more games only so many are compared.
   constexpr std::size_t kMostConversions = 16;
-  std::vector<GameLog> conversions;
+  std::size_t kept = 0;
   const OnGame keep = [&](GameLog& conversion) {
-    if (conversions.size() < kMostConversions) conversions.push_back(conversion);
+    if (kept == kMostConversions) return;
+    if (kept == conversions.size()) conversions.emplace_back();
+    conversions[kept++] = conversion;
   };
   std::size_t number = 0;
   const OnGame compare = [&](GameLog& game) {
-    if (number < conversions.size()) compare_conversion(conversions[number], game);
+    if (number < kept) compare_conversion(conversions[number], game);
     ++number;
     on_game(game);
   };
   // Both of one tree, where the text is a sound object.
   if (const JsonView root = mahjong_soul.parse(bytes); root && root.find("log")) {
     tenhou6.read(root, log, keep);
-    return mahjong_soul.read_parsed(log, compare);
+    mahjong_soul.read_parsed(log, compare);
+  } else {
+    tenhou6.read(bytes, log, keep);
+    mahjong_soul.read(bytes, log, compare);
   }
-  tenhou6.read(bytes, log, keep);
-  mahjong_soul.read(bytes, log, compare);
+  conversions.resize(std::min<std::size_t>(conversions.size(), 1));
 }
 
 void LogReader::Buffers::read(Format format, std::string_view bytes, const OnGame& on_game) {
