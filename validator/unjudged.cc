@@ -32,6 +32,7 @@ constexpr std::array kTopics = {
     Topic{"local yaku", "win/minimum"},
     Topic{"local yaku", "score/*"},
     Topic{"start", "deal/start"},
+    Topic{"results", "draw/missed-exhaustive"},
     Topic{"payments", "payment/*"},
     Topic{"result points", "final/*"},
 };

@@ -40,7 +40,8 @@ void read_round(Game& game, JsonView value, KyokuHeader& kyoku) {
 }
 
 void read_scores(Game& game, JsonView value, KyokuHeader& kyoku) {
-  bool sound = value && value.kind() == JsonKind::Array && value.size() == kMaxSeats;
+  bool sound = value && value.kind() == JsonKind::Array &&
+               (value.size() == kMaxSeats || value.size() == game.players);
   std::size_t s = 0;
   if (value && value.kind() == JsonKind::Array)
     for (JsonView item = value.first(); item && s < kMaxSeats; item = item.next(), ++s) {

@@ -98,16 +98,26 @@ void read_players(Game& game, JsonView object, const HandsGlance& hands, std::st
   game.log.header.flags.players = game.players;
 }
 
+/// Either one number for all suits, or one for each. Some converters write both, and noughts for
+/// those that they do not fill in: what counts something is meant. Without a number nothing is
+/// said.
 void read_reds(RuleFlags& flags, JsonView rule) {
   constexpr std::array<std::string_view, 3> kCounts = {"aka51", "aka52", "aka53"};
   const auto every = integer_of(rule.find("aka"), 0, 4);
+  std::array<std::int64_t, 3> counts{};
+  bool told = every.has_value();
   bool any = false;
   for (std::size_t suit = 0; suit < kCounts.size(); ++suit) {
     const auto count = integer_of(rule.find(kCounts[suit]), 0, 4);
-    flags.reds[suit] = static_cast<std::uint8_t>(count ? *count : every ? *every : 0);
-    any = any || *flags.reds[suit] > 0;
+    told = told || count;
+    counts[suit] = count ? *count : every.value_or(0);
+    any = any || counts[suit] > 0;
   }
-  flags.red_fives = any;
+  if (!told) return;
+  if (!any && every) counts.fill(*every);
+  for (std::size_t suit = 0; suit < counts.size(); ++suit)
+    flags.reds[suit] = static_cast<std::uint8_t>(counts[suit]);
+  flags.red_fives = any || counts[0] > 0;
 }
 
 /// "鳳南喰赤": the room, the length, open tanyao, red fives. Only Tenhou's own logs mean something
@@ -166,9 +176,17 @@ Known<std::int32_t> tenths_of(JsonView value) {
   return negative ? -tenths : tenths;
 }
 
+/// Converters that do not know the final scores leave the list empty, or all at nought.
+bool says_nothing(JsonView finals) {
+  if (finals.kind() != JsonKind::Array) return false;
+  for (JsonView item = finals.first(); item; item = item.next())
+    if (tenths_of(item) != 0) return false;
+  return true;
+}
+
 bool read_final(Game& game, JsonView finals) {
   constexpr std::size_t kPairs = 2 * kMaxSeats;
-  if (!finals || finals.kind() == JsonKind::Null) return false;
+  if (!finals || finals.kind() == JsonKind::Null || says_nothing(finals)) return false;
   FinalClaim claim;
   bool sound = finals.kind() == JsonKind::Array && finals.size() == kPairs;
   bool decimals = false;
@@ -292,9 +310,11 @@ void read_game_end(Game& game, JsonView object) {
     game.log.unchecked.push_back(
         Unchecked{"end of the game", "the log does not hold the final scores", 1});
   }
-  if (game.hands_without_result > 0)
+  if (game.hands_without_result > 0) {
+    leave_unjudged(game, "results", "the log does not hold the result of a hand");
     game.log.unchecked.push_back(Unchecked{"results", "the log does not hold the result of a hand",
                                            game.hands_without_result});
+  }
 }
 
 }  // namespace referee::tenhou6

@@ -81,7 +81,8 @@ Yaku wind_of(const Game& game, const YakuName& name, Seat winner) {
 
 void read_moves(Game& game, JsonView moves, std::uint32_t item, ScoreClaim& claim) {
   if (!moves.holds()) return;
-  bool sound = moves.kind() == JsonKind::Array && moves.size() == kMaxSeats;
+  bool sound = moves.kind() == JsonKind::Array &&
+               (moves.size() == kMaxSeats || moves.size() == game.players);
   std::size_t s = 0;
   if (moves.kind() == JsonKind::Array)
     for (JsonView value = moves.first(); value && s < kMaxSeats; value = value.next(), ++s) {
@@ -130,15 +131,18 @@ void WinReader::read_score(std::string_view text, std::uint32_t place, WinClaim&
                            const Event& event) {
   if (text.empty()) return;
   const ScoreText score = parse_score_text(text);
-  if (!score.sound)
-    game_.troubles.malformed(position(place), "the text of a score",
-                             "fu, han or a limit, and points", text);
+  if (!score.sound) {
+    game_.troubles.unknown(position(place), "the text of a score", "fu, han or a limit, and points",
+                           text);
+    return;
+  }
   win.fu = score.fu;
   win.han = score.han;
   win.limit = score.limit;
   // The platforms name every limit. A converter may write fu and han of a hand that reaches one.
   if (win.limit == Limit::None && game_.log.header.platform.empty()) win.limit.reset();
-  if (!score.points) return;
+  // Where nothing but points stands, "of each" may stand behind their sum as well.
+  if (!score.points || (score.from_all && !score.fu && !score.limit)) return;
   win.points = score.points;
   if (event.target != event.seat) return;
   const std::int32_t others = game_.players - 1;
@@ -210,6 +214,12 @@ void read_wins(Game& game, JsonView result, std::span<const TileRef> ura, const 
     game.malformed(game.position(kResult), "a win without its details",
                    "the points moved, and who won", JsonView{});
   for (std::size_t winners = 0; moves; ++winners) {
+    // Some converters say of every winner anew that it is a win.
+    if (winners > 0 && moves.kind() == JsonKind::Text) {
+      moves = moves.next();
+      ++item;
+      if (!moves) return;
+    }
     if (winners == kMostWinners) {
       game.malformed(game.position(kResult, item), "too many winners", "at most three", moves);
       return;
@@ -220,8 +230,10 @@ void read_wins(Game& game, JsonView result, std::span<const TileRef> ura, const 
     const JsonView detail = moves.next();
     if (WinReader(game, item + 1).read(detail, win, event)) {
       // One list for the hand: of the winners in riichi; where none is, of the first.
+      // Only what writes them at all says by an empty list that there are none.
       if (columns.has_riichi(event.seat)) {
-        win.ura_indicators.emplace(ura.begin(), ura.end());
+        if (!ura.empty() || !game.log.header.platform.empty())
+          win.ura_indicators.emplace(ura.begin(), ura.end());
         first = kNoIndex;
       } else if (winners == 0) {
         first = event.index;
@@ -237,13 +249,18 @@ void read_wins(Game& game, JsonView result, std::span<const TileRef> ura, const 
     game.log.wins[first].ura_indicators.emplace(ura.begin(), ura.end());
 }
 
+bool moves_points(const Game& game, const ScoreClaim& claim) {
+  bool moves = false;
+  for (std::size_t s = 0; s < game.players; ++s)
+    moves = moves || claim.delta[s].value_or(Points{}) != Points{};
+  return moves;
+}
+
 /// Where an exhaustive draw moves points, who gets some is tenpai and who pays is not: that is how
 /// the format says it.
 void read_tenpai(const Game& game, const ResultWord& word, RyuukyokuClaim& draw) {
   if (draw.kind != RyuukyokuKind::Exhaustive) return;
-  bool moves = false;
-  for (std::size_t s = 0; s < game.players; ++s)
-    moves = moves || draw.scores.delta[s].value_or(Points{}) != Points{};
+  const bool moves = moves_points(game, draw.scores);
   for (std::size_t s = 0; s < game.players; ++s) {
     if (word.all_tenpai)
       draw.tenpai[s] = word.all_tenpai;
@@ -252,10 +269,45 @@ void read_tenpai(const Game& game, const ResultWord& word, RyuukyokuClaim& draw)
   }
 }
 
-void read_draw(Game& game, const ResultWord& word, JsonView result, Seat open) {
+bool is_wall_used_up(const Game& game, const Columns& columns) {
+  const std::size_t tiles = game.players == 3 ? 108 : kPhysicalTiles;
+  constexpr std::size_t kHand = 13;
+  constexpr std::size_t kDeadWall = 14;
+  std::size_t taken = kDeadWall + kHand * game.players;
+  for (const Turns& column : columns.turns)
+    for (const Turn& turn : column)
+      if (turn.take.kind == EntryKind::Tile) ++taken;
+  return taken >= tiles;
+}
+
+/// Whether all who get points get as many, all who pay pay as many, and not more than any table
+/// has for tenpai.
+bool may_be_for_tenpai(const Game& game, const ScoreClaim& claim) {
+  constexpr std::int32_t kMost = 7'999;
+  std::int32_t gain = 0;
+  std::int32_t loss = 0;
+  for (std::size_t s = 0; s < game.players; ++s) {
+    const std::int32_t moved = claim.delta[s].value_or(Points{}).value;
+    std::int32_t& same = moved > 0 ? gain : loss;
+    if (moved > kMost || (moved != 0 && same != 0 && moved != same)) return false;
+    if (moved != 0) same = moved;
+  }
+  return true;
+}
+
+/// Converters that know no reason write one word for every draw. The platforms write each its own.
+bool may_be_any_draw(const Game& game, const RyuukyokuClaim& draw, const Columns& columns) {
+  return draw.kind == RyuukyokuKind::Exhaustive && game.log.header.platform.empty() &&
+         (!may_be_for_tenpai(game, draw.scores) ||
+          (!moves_points(game, draw.scores) && !is_wall_used_up(game, columns)));
+}
+
+void read_draw(Game& game, const ResultWord& word, JsonView result, const Columns& columns,
+               Seat open) {
   RyuukyokuClaim draw;
   draw.kind = word.draw;
   read_moves(game, result.first().next(), 1, draw.scores);
+  if (may_be_any_draw(game, draw, columns)) draw.kind = RyuukyokuKind::Unknown;
   read_tenpai(game, word, draw);
   game.log.ryuukyokus.push_back(std::move(draw));
   Event event =
@@ -280,15 +332,17 @@ ScoreText parse_score_text(std::string_view text) {
     const auto number = scanner.number();
     more = number.has_value();
     if (!number) break;
-    if (scanner.skip("符")) {
+    if (scanner.skip("符") || scanner.skip("Fu")) {
       score.fu = number;
-    } else if (scanner.skip("飜") || scanner.skip("翻")) {
+    } else if (scanner.skip("飜") || scanner.skip("翻") || scanner.skip("Han")) {
       score.han = number;
+    } else if (scanner.skip("倍役満")) {
+      score.limit = Limit::Yakuman;
     } else {
       score.points = Points{*number};
       if (scanner.skip("-") || scanner.skip("+"))
         if (const auto second = scanner.number()) score.from_dealer = Points{*second};
-      score.sound = scanner.skip("点");
+      score.sound = scanner.skip("点") || scanner.skip("Points");
       score.from_all = scanner.skip("∀");
       more = false;
     }
@@ -316,11 +370,16 @@ Ending ending_of(JsonView result) {
 
 void read_result(Game& game, JsonView result, std::span<const TileRef> ura, const Columns& columns,
                  Seat open) {
-  if (!result || (result.kind() == JsonKind::Array && result.size() == 0)) {
+  if (!result.holds() || (result.kind() == JsonKind::Array && result.size() == 0)) {
     ++game.hands_without_result;
     return;
   }
   const auto word = word_of(result);
+  // The editor's word for a hand that it was not told the result of.
+  if (word && !word->win && word->draw == RyuukyokuKind::Unknown) {
+    ++game.hands_without_result;
+    return;
+  }
   if (!word) {
     if (result.kind() == JsonKind::Array && result.first().kind() == JsonKind::Text) {
       game.troubles.unknown(game.position(kResult, 0), "a result",
@@ -335,7 +394,7 @@ void read_result(Game& game, JsonView result, std::span<const TileRef> ura, cons
   } else if (word->win) {
     read_wins(game, result, ura, columns);
   } else {
-    read_draw(game, *word, result, open);
+    read_draw(game, *word, result, columns, open);
   }
   game.emit(event_of(EventKind::EndKyoku), kResult);
 }

@@ -1,6 +1,7 @@
 #include "importers/tenhou6/words.h"
 
 #include <array>
+#include <iterator>
 #include <string>
 
 namespace referee::tenhou6 {
@@ -11,7 +12,7 @@ struct YakuRow {
   std::string_view name;
 };
 
-/// Tenhou's own names.
+/// Tenhou's own names, in the order of its numbers.
 constexpr YakuRow kTenhouNames[] = {
     {Yaku::MenzenTsumo, "門前清自摸和"},
     {Yaku::Riichi, "立直"},
@@ -94,6 +95,8 @@ constexpr YakuRow kOtherNames[] = {
     {Yaku::Chuuren, "九蓮宝灯"},
     {Yaku::JunseiChuuren, "純正九蓮宝灯"},
     {Yaku::RedFive, "赤宝牌"},
+    {Yaku::Dora, "抜きドラ"},
+    {Yaku::Dora, "北ドラ"},
     {Yaku::Paarenchan, "八連荘"},
     {Yaku::OpenRiichi, "オープン立直"},
     {Yaku::OpenRiichi, "開立直"},
@@ -208,6 +211,7 @@ constexpr YakuRow kLatinNames[] = {
     {Yaku::Suukantsu, "fourquads"},
     {Yaku::Suukantsu, "suukantsu"},
     {Yaku::Dora, "dora"},
+    {Yaku::Dora, "kita"},
     {Yaku::UraDora, "uradora"},
     {Yaku::RedFive, "redfive"},
     {Yaku::RedFive, "akadora"},
@@ -259,6 +263,9 @@ constexpr ResultRow kResults[] = {
     {"fourkanabortion", {false, RyuukyokuKind::FourKans, {}}},
     {"sanchahou", {false, RyuukyokuKind::TripleRon, {}}},
     {"threeronabortion", {false, RyuukyokuKind::TripleRon, {}}},
+    {"荒牌平局", {false, RyuukyokuKind::Exhaustive, {}}},
+    {"alltempai", {false, RyuukyokuKind::Exhaustive, true}},
+    {"allnoten", {false, RyuukyokuKind::Exhaustive, false}},
 };
 
 struct LimitRow {
@@ -267,13 +274,29 @@ struct LimitRow {
 };
 /// Longer words before those that they begin with. Tenhou writes a counted yakuman like any other.
 constexpr LimitRow kLimits[] = {
-    {"満貫", Limit::Mangan},           {"跳満", Limit::Haneman},
-    {"倍満", Limit::Baiman},           {"三倍満", Limit::Sanbaiman},
-    {"役満", Limit::Yakuman},          {"数え役満", Limit::Yakuman},
-    {"切り上げ満貫", Limit::Mangan},   {"Mangan", Limit::Mangan},
-    {"Haneman", Limit::Haneman},       {"Baiman", Limit::Baiman},
-    {"Sanbaiman", Limit::Sanbaiman},   {"Yakuman", Limit::Yakuman},
-    {"Kazoe Yakuman", Limit::Yakuman}, {"Kiriage Mangan", Limit::Mangan},
+    {"満貫", Limit::Mangan},
+    {"跳満", Limit::Haneman},
+    {"倍満", Limit::Baiman},
+    {"三倍満", Limit::Sanbaiman},
+    {"役満", Limit::Yakuman},
+    {"数え役満", Limit::Yakuman},
+    {"切り上げ満貫", Limit::Mangan},
+    {"Mangan", Limit::Mangan},
+    {"Haneman", Limit::Haneman},
+    {"Baiman", Limit::Baiman},
+    {"Sanbaiman", Limit::Sanbaiman},
+    {"Yakuman", Limit::Yakuman},
+    {"Kazoe Yakuman", Limit::Yakuman},
+    {"Kiriage Mangan", Limit::Mangan},
+    {"Counted Yakuman", Limit::Yakuman},
+    {"Rounded Mangan", Limit::Mangan},
+    {"ダブル役満", Limit::Yakuman},
+    {"トリプル役満", Limit::Yakuman},
+    {"二倍役満", Limit::Yakuman},
+    {"三倍役満", Limit::Yakuman},
+    {"四倍役満", Limit::Yakuman},
+    {"五倍役満", Limit::Yakuman},
+    {"六倍役満", Limit::Yakuman},
 };
 
 /// The letters of a name in small ones; empty where other bytes than ASCII stand in it.
@@ -321,10 +344,27 @@ std::optional<Yaku> find_yaku(std::string_view name) {
   return std::nullopt;
 }
 
+/// "yaku52": Tenhou's number, of a converter that has no names.
+std::optional<Yaku> numbered_yaku(std::string_view name) {
+  constexpr std::string_view kPrefix = "yaku";
+  constexpr std::size_t kMostDigits = 2;
+  if (!name.starts_with(kPrefix)) return std::nullopt;
+  name.remove_prefix(kPrefix.size());
+  if (name.empty() || name.size() > kMostDigits) return std::nullopt;
+  std::size_t number = 0;
+  for (const char c : name) {
+    if (c < '0' || c > '9') return std::nullopt;
+    number = number * 10 + static_cast<std::size_t>(c - '0');
+  }
+  if (number >= std::size(kTenhouNames)) return std::nullopt;
+  return kTenhouNames[number].yaku;
+}
+
 }  // namespace
 
 std::optional<YakuName> yaku_of_name(std::string_view name) {
   if (const auto yaku = find_yaku(name)) return YakuName{*yaku, false, false};
+  if (const auto yaku = numbered_yaku(name)) return YakuName{*yaku, false, false};
   const std::string latin = latin_letters(name);
   if (!latin.empty())
     if (const auto yaku = find_yaku(latin)) return YakuName{*yaku, false, false};

@@ -277,6 +277,8 @@ Judgement dora(const Context& c) {
     if (facts.ura_hidden) ruled.ura = claimed.ura;
     if (ruled == claimed) return Judgement::holds();
   }
+  // A name that nobody knows may be one for a dora.
+  if (names_unknown(claim)) return Judgement::unknown();
   return Judgement::broken(text(bonus_of(facts.ruled())), text(claimed));
 }
 

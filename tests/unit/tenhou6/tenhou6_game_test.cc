@@ -168,7 +168,8 @@ TEST(Tenhou6Game, DrawsInEveryDialect) {
         DrawCase{"三家和了", RyuukyokuKind::TripleRon},
         DrawCase{"三家和", RyuukyokuKind::TripleRon},
         DrawCase{"流し満貫", RyuukyokuKind::NagashiMangan},
-        DrawCase{"不明", RyuukyokuKind::Unknown}, DrawCase{"Ryuukyoku", RyuukyokuKind::Exhaustive},
+        DrawCase{"All noten", RyuukyokuKind::Exhaustive},
+        DrawCase{"Ryuukyoku", RyuukyokuKind::Exhaustive},
         DrawCase{"Exhaustive Draw", RyuukyokuKind::Exhaustive},
         DrawCase{"Kyuushu Kyuuhai", RyuukyokuKind::NineTerminals},
         DrawCase{"Four Wind Abortion", RyuukyokuKind::FourWinds},
@@ -234,6 +235,13 @@ TEST(Tenhou6Game, ScoreTexts) {
   EXPECT_EQ(parse_score_text("切り上げ満貫8000点").limit, Limit::Mangan);
   EXPECT_EQ(parse_score_text("Kazoe Yakuman 32000点").limit, Limit::Yakuman);
   EXPECT_EQ(parse_score_text("Mangan 2000-4000点").from_dealer, Points{4000});
+  EXPECT_EQ(parse_score_text("30Fu3Han3900点").points, Points{3900});
+  EXPECT_EQ(parse_score_text("Rounded Mangan 8000点").limit, Limit::Mangan);
+  for (const char* text :
+       {"2倍役満64000点", "二倍役満64000点", "ダブル役満64000点", "Counted Yakuman 64000Points"}) {
+    EXPECT_EQ(parse_score_text(text).limit, Limit::Yakuman) << text;
+    EXPECT_EQ(parse_score_text(text).points, Points{64'000}) << text;
+  }
   for (const char* text : {"7700", "満貫", "30符", "7700点だ", "99999999999999999999点", "点"})
     EXPECT_FALSE(parse_score_text(text).sound) << text;
 }
@@ -250,6 +258,11 @@ TEST(Tenhou6Game, FlagsOfTheRules) {
   EXPECT_FALSE(flags(R"({"disp":"玉の間四人南"})").open_tanyao)
       << "only Tenhou says something by leaving the word out";
   EXPECT_FALSE(flags("{}").winds);
+  EXPECT_FALSE(flags("{}").red_fives);
+  EXPECT_FALSE(flags(R"({"aka":true})").reds[0]);
+  EXPECT_EQ(flags(R"({"aka":1,"aka51":0,"aka52":0,"aka53":0})").reds[2], 1);
+  EXPECT_EQ(flags(R"({"aka":1,"aka51":0,"aka52":1,"aka53":1})").reds[0], 0);
+  EXPECT_EQ(flags(R"({"aka":0,"aka51":0,"aka52":0,"aka53":0})").red_fives, false);
 }
 
 TEST(Tenhou6Game, TablesOfThree) {
