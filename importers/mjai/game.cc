@@ -13,6 +13,7 @@
 namespace referee::mjai {
 namespace {
 
+constexpr std::size_t kPonTiles = 3;
 constexpr std::string_view kNotHeld = "the log does not hold it";
 
 /// What `kyoku_first` and `gametype` say of the length of a game: winds that are played.
@@ -227,6 +228,19 @@ void Game::read_discard(const Line& line) {
   emit(event);
 }
 
+/// The tiles of the pon that a quad is made of, where the line does not repeat them.
+std::vector<TileRef> Game::pon_of(Seat actor, Tile pai) const {
+  for (std::size_t i = log.events.size(); i-- > 0 && log.events[i].kind != EventKind::StartKyoku;) {
+    const Event& event = log.events[i];
+    if (event.kind != EventKind::Pon || event.seat != actor || !pai.present()) continue;
+    const Meld& meld = log.melds[event.index];
+    if (meld.size == kPonTiles && meld.tiles[0].tile.present() &&
+        meld.tiles[0].tile.kind() == pai.kind())
+      return {meld.tiles.begin(), meld.tiles.begin() + kPonTiles};
+  }
+  return {};
+}
+
 void Game::read_call(const Line& line, EventKind kind) {
   Event event = event_of(kind, line.actor);
   CallParts parts;
@@ -242,6 +256,8 @@ void Game::read_call(const Line& line, EventKind kind) {
     if (kind != EventKind::Shouminkan) event.target = line.target;
   }
   if (!line.has(Member::Consumed)) parts.consumed.clear();
+  if (kind == EventKind::Shouminkan && parts.consumed.size() != kPonTiles)
+    parts.consumed = pon_of(line.actor, line.pai);
   log.melds.push_back(assemble(*traits_of(kind).set, parts));
   event.index = last_index(log.melds);
   emit(event);
@@ -262,6 +278,17 @@ void Game::read_deposit(const Line& line) {
 void Game::read_win(const Line& line) {
   const bool riichi = line.actor.present() && riichi_[line.actor.index()];
   log.wins.push_back(win_of(line, log, riichi, left_out));
+  // No two wins move the same, nor leave the same scores: such a log writes what all of them did
+  // together, and not what each did.
+  if (log.events.back().kind == EventKind::Win) {
+    ScoreClaim& before = log.wins[log.events.back().index].scores;
+    ScoreClaim& now = log.wins.back().scores;
+    if (line.has(Member::Deltas) && before.delta == now.delta) {
+      before.delta = now.delta = {};
+      left_out.moves += 2;
+    }
+    if (line.has(Member::Scores) && before.after == now.after) before.after = {};
+  }
   Event event = event_of(EventKind::Win, line.actor, last_index(log.wins));
   event.target = line.target.present() ? line.target : last_with_tile(log);
   emit(event);
@@ -326,10 +353,68 @@ void Game::mark_fragment() {
                         "the end of the log");
 }
 
+/// Programs that know only four seats leave the fourth empty in a game of three.
+void Game::drop_empty_seat() {
+  constexpr std::size_t kFourth = kMaxSeats - 1;
+  const auto is_empty = [](const KyokuHeader& kyoku) {
+    const auto& hand = kyoku.hands[kFourth];
+    return std::none_of(hand.begin(), hand.end(),
+                        [](const TileRef& tile) { return tile.tile.present(); }) &&
+           kyoku.scores[kFourth].value_or(Points{}).value == 0 && kyoku.dealer.value != kFourth;
+  };
+  const auto acts = [](const Event& event) {
+    return event.seat.value == kFourth || event.target.value == kFourth;
+  };
+  const auto kita = [](const Event& event) { return event.kind == EventKind::Kita; };
+  if (log.header.flags.players || log.kyokus.empty() ||
+      !std::all_of(log.kyokus.begin(), log.kyokus.end(), is_empty) ||
+      std::any_of(log.events.begin(), log.events.end(), acts) ||
+      !(log.kyokus.front().scores[kFourth] ||
+        std::any_of(log.events.begin(), log.events.end(), kita)))
+    return;
+  log.header.flags.players = std::uint8_t{kFourth};
+  log.header.names[kFourth].clear();
+  for (KyokuHeader& kyoku : log.kyokus) {
+    kyoku.hands[kFourth].clear();
+    kyoku.scores[kFourth].reset();
+    --left_out.hidden_hands;
+  }
+  const auto clear = [](ScoreClaim& claim) {
+    claim.delta[kFourth].reset();
+    claim.after[kFourth].reset();
+  };
+  for (WinClaim& win : log.wins) clear(win.scores);
+  for (RyuukyokuClaim& draw : log.ryuukyokus) {
+    clear(draw.scores);
+    draw.tenpai[kFourth].reset();
+  }
+  for (DepositClaim& deposit : log.deposits) {
+    deposit.scores[kFourth].reset();
+    deposit.delta[kFourth].reset();
+  }
+  for (FinalClaim& final : log.finals) final.scores[kFourth].reset();
+}
+
+/// In so many discards somebody discards what he drew: programs that never mark one do not know.
+void Game::drop_idle_marks() {
+  constexpr std::uint32_t kEnough = 40;
+  std::uint32_t marked = 0;
+  for (const Event& event : log.events) {
+    if (event.kind != EventKind::Discard) continue;
+    if (event.tsumogiri == Flag::Yes) return;
+    if (event.tsumogiri == Flag::No) ++marked;
+  }
+  if (marked < kEnough) return;
+  for (Event& event : log.events) event.tsumogiri = Flag::Absent;
+  left_out.marks += marked;
+}
+
 void Game::finish() {
   mark_fragment();
   if (has_result_) close_hand();
   count_hands();
+  drop_empty_seat();
+  drop_idle_marks();
   const Supplied supplied = supply_what_is_left_out(log);
   left_out.deposits = supplied.deposits;
   left_out.reveals = supplied.reveals;

@@ -79,6 +79,9 @@ class Game {
   void close_hand();
   void count_hands();
   void mark_fragment();
+  void drop_empty_seat();
+  void drop_idle_marks();
+  std::vector<TileRef> pon_of(Seat actor, Tile pai) const;
   void say_what_is_left_out();
 
   SourcePosition source_;

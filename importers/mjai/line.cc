@@ -224,9 +224,11 @@ bool LineParser::Impl::list(Value& value, std::string_view where, std::string_vi
   return true;
 }
 
-/// Lists with a place a seat have three or four.
+/// Lists with a place a seat have three or four. An empty one says that the program does not fill
+/// it.
 bool LineParser::Impl::serves_a_table(std::size_t places, std::string_view where) {
   if (places >= 3) return true;
+  if (places == 0) return false;
   faults_.add(at(where), "a place for each seat", std::to_string(places) + " of them");
   return false;
 }
@@ -283,7 +285,8 @@ bool LineParser::Impl::points(Value& value, std::string_view where,
 
 bool LineParser::Impl::yakus(Value& value, std::string_view where) {
   line_.yakus.clear();
-  return list(
+  bool all = true;
+  const bool read = list(
       value, where, "pairs of a yaku and its han", kMaxYaku, [&](Value& pair, std::size_t place) {
         const std::string pair_at = std::string(where) + "/" + std::to_string(place);
         NamedHan named;
@@ -296,8 +299,11 @@ bool LineParser::Impl::yakus(Value& value, std::string_view where) {
               else if (counter(item, item_at, han))
                 named.han = han;
             });
+        all = all && sound;
         if (sound) line_.yakus.push_back(std::move(named));
       });
+  // A part of the yaku would be taken for all of them.
+  return read && all;
 }
 
 bool LineParser::Impl::names(Value& value, std::string_view where) {

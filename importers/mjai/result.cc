@@ -85,27 +85,30 @@ void read_moves(const Line& line, ScoreClaim& scores, LeftOut& left_out) {
 WinClaim win_of(const Line& line, const GameLog& log, bool riichi, LeftOut& left_out) {
   WinClaim win;
   if (line.has(Member::Pai)) win.tile.tile = line.pai;
-  if (line.has(Member::HoraTehais) && !hides(line.hora_tehais)) {
+  if (line.has(Member::HoraTehais) && !line.hora_tehais.empty() && !hides(line.hora_tehais)) {
     win.concealed = refs_of(line.hora_tehais);
     // Most servers leave the winning tile out; a hand that already is one of complete sets and a
     // pair has it.
     if (line.has(Member::Pai) && win.concealed->size() % 3 == 1) win.concealed->push_back(win.tile);
   }
-  if (line.has(Member::Yakus)) {
+  // No hand wins with nothing: a program that writes an empty list or a nought does not know.
+  const bool has_yaku = line.has(Member::Yakus) && !line.yakus.empty();
+  const bool has_fan = line.has(Member::Fan) && line.fan > 0;
+  const bool has_fu = line.has(Member::Fu) && line.fu > 0;
+  const bool has_points = line.has(Member::HoraPoints) && line.hora_points.value > 0;
+  if (has_yaku) {
     win.yaku.emplace();
     for (const NamedHan& named : line.yakus) add_yaku(log, line.actor, named, win);
   }
-  if (line.has(Member::Fan)) {
+  if (has_fan) {
     if (line.fan < kYakumanFan)
       win.han = line.fan;
     else
       win.limit = Limit::Yakuman;
   }
-  if (line.has(Member::Fu)) win.fu = line.fu;
-  if (line.has(Member::HoraPoints)) win.points = line.hora_points;
-  if (!line.has(Member::Yakus) && !line.has(Member::Fan) && !line.has(Member::Fu) &&
-      !line.has(Member::HoraPoints))
-    ++left_out.values;
+  if (has_fu) win.fu = line.fu;
+  if (has_points) win.points = line.hora_points;
+  if (!has_yaku && !has_fan && !has_fu && !has_points) ++left_out.values;
   // A winner in riichi turns at least one: an empty list says that the program does not write them.
   if (line.has(Member::UraMarkers) && !(riichi && line.ura_markers.empty()))
     win.ura_indicators = refs_of(line.ura_markers);

@@ -43,6 +43,10 @@ Judgement missed_exhaustive(const Context& c) {
   const Table& table = c.table;
   if (table.hand.phase != Phase::ToDraw || table.hand.live > c.ruleset.draw_exhaustive_at)
     return Judgement::holds();
+  // A log of several hands without one result writes no results; this one may have been drawn.
+  if (c.event().kind == EventKind::EndKyoku && c.log.kyokus.size() > 1 && c.log.wins.empty() &&
+      c.log.ryuukyokus.empty())
+    return Judgement::not_in_log();
   return Judgement::broken("an exhaustive draw: no live tile is left and the last discard passed",
                            "the log goes on without it",
                            {Because{table.hand.discard_event, "the last discard"}});
