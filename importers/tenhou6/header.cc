@@ -25,9 +25,9 @@ bool is_tenhou_room(std::string_view disp) {
 
 /// Its rooms, in the languages of its converters.
 bool is_mahjong_soul_room(std::string_view text) {
-  constexpr std::array<std::string_view, 8> kRooms = {"の間",        "大会戦",      "Bronze Room",
-                                                      "Silver Room", "Gold Room",   "Jade Room",
-                                                      "Throne Room", "Mahjong Soul"};
+  constexpr std::array<std::string_view, 10> kRooms = {
+      "の間",        "之間",      "之间",      "大会戦",      "Bronze Room",
+      "Silver Room", "Gold Room", "Jade Room", "Throne Room", "Mahjong Soul"};
   return std::any_of(kRooms.begin(), kRooms.end(), [&](std::string_view room) {
     return text.find(room) != std::string_view::npos;
   });

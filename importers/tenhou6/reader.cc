@@ -20,8 +20,8 @@ using OnGame = std::function<void(GameLog&)>;
 
 constexpr std::string_view kBom = "\xEF\xBB\xBF";
 constexpr std::string_view kSpaces = " \t\r\n";
-/// What an address of the viewer has before its log.
-constexpr std::string_view kAddress = "tenhou.net/6/";
+/// What an address of a viewer has before its log; there are several.
+constexpr std::string_view kAddress = "tenhou.net/";
 constexpr std::string_view kInAddress = "#json=";
 
 bool wanted(std::string_view key) {

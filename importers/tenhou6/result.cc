@@ -10,6 +10,11 @@ constexpr std::size_t kMostWinners = 3;
 constexpr std::size_t kMostClaims = 60;
 constexpr std::size_t kUsualYaku = 6;
 
+/// Whether the log has the id of a game: a room alone is also written into logs made by hand.
+bool is_of_platform(const Game& game) {
+  return !game.log.header.platform.empty() && !game.log.header.log_id.empty();
+}
+
 std::optional<ResultWord> word_of(JsonView result) {
   if (!result || result.kind() != JsonKind::Array || result.size() == 0) return std::nullopt;
   const JsonView word = result.first();
@@ -232,7 +237,7 @@ void read_wins(Game& game, JsonView result, std::span<const TileRef> ura, const 
       // One list for the hand: of the winners in riichi; where none is, of the first.
       // Only what writes them at all says by an empty list that there are none.
       if (columns.has_riichi(event.seat)) {
-        if (!ura.empty() || !game.log.header.platform.empty())
+        if (!ura.empty() || is_of_platform(game))
           win.ura_indicators.emplace(ura.begin(), ura.end());
         first = kNoIndex;
       } else if (winners == 0) {
@@ -257,12 +262,13 @@ bool moves_points(const Game& game, const ScoreClaim& claim) {
 }
 
 /// Where an exhaustive draw moves points, who gets some is tenpai and who pays is not: that is how
-/// the format says it.
+/// the format says it. The words for all and for none are also what converters write that do not
+/// know.
 void read_tenpai(const Game& game, const ResultWord& word, RyuukyokuClaim& draw) {
   if (draw.kind != RyuukyokuKind::Exhaustive) return;
   const bool moves = moves_points(game, draw.scores);
   for (std::size_t s = 0; s < game.players; ++s) {
-    if (word.all_tenpai)
+    if (word.all_tenpai && is_of_platform(game))
       draw.tenpai[s] = word.all_tenpai;
     else if (moves && draw.scores.delta[s] && *draw.scores.delta[s] != Points{})
       draw.tenpai[s] = draw.scores.delta[s]->value > 0;
@@ -297,7 +303,7 @@ bool may_be_for_tenpai(const Game& game, const ScoreClaim& claim) {
 
 /// Converters that know no reason write one word for every draw. The platforms write each its own.
 bool may_be_any_draw(const Game& game, const RyuukyokuClaim& draw, const Columns& columns) {
-  return draw.kind == RyuukyokuKind::Exhaustive && game.log.header.platform.empty() &&
+  return draw.kind == RyuukyokuKind::Exhaustive && !is_of_platform(game) &&
          (!may_be_for_tenpai(game, draw.scores) ||
           (!moves_points(game, draw.scores) && !is_wall_used_up(game, columns)));
 }

@@ -7,6 +7,8 @@
 namespace referee::tenhou6 {
 namespace {
 
+const std::string kExport = R"(,"ref":"2024010100gm-00a9-0000-12345678")";
+
 /// A log of one hand that no platform wrote.
 GameLog read_converted(const HandText& hand, const std::string& more = "") {
   return read_one(R"({"name":["A","B","C","D"],"rule":{"disp":"南喰赤","aka":1},"log":[)" +
@@ -29,8 +31,24 @@ TEST(Tenhou6Converter, OneWordForEveryDraw) {
   EXPECT_EQ(kind(R"(["流局",[8000,-4000,-2000,-2000]])"), RyuukyokuKind::Unknown);
   EXPECT_EQ(kind(R"(["流局",[12000,-4000,-4000,-4000]])"), RyuukyokuKind::Unknown);
   EXPECT_FALSE(read_result(R"(["流局",[8000,-4000,-2000,-2000]])").ryuukyokus[0].tenpai[0]);
-  EXPECT_EQ(read_one(log_text(HandText{}.text())).ryuukyokus.at(0).kind, RyuukyokuKind::Exhaustive)
+  EXPECT_EQ(read_one(log_text(HandText{}.text(), kExport)).ryuukyokus.at(0).kind,
+            RyuukyokuKind::Exhaustive)
       << "a platform has a word for each";
+}
+
+TEST(Tenhou6Converter, ARoomAloneIsNoExport) {
+  const HandText hand = HandText{}.place(16, R"(["全員聴牌"])");
+  const RyuukyokuClaim draw = read_one(log_text(hand.text())).ryuukyokus.at(0);
+  EXPECT_EQ(draw.kind, RyuukyokuKind::Unknown) << "the word of an editor for an unfinished hand";
+  EXPECT_FALSE(draw.tenpai[0]);
+  EXPECT_EQ(read_converted(hand, R"(,"title":["玉之间四人南",""])").header.platform,
+            "mahjong-soul");
+}
+
+TEST(Tenhou6Converter, AddressesOfTheOtherViewer) {
+  const std::string address = "https://tenhou.net/5/#json=" + log_text(HandText{}.text()) + "&ts=0";
+  EXPECT_TRUE(looks_like_tenhou6(address));
+  EXPECT_EQ(read_all(address).size(), 1U);
 }
 
 TEST(Tenhou6Converter, AHandWithoutResult) {
@@ -76,7 +94,7 @@ TEST(Tenhou6Converter, NoUraIndicatorsWritten) {
   hand.draws(2, "[45]").discards(2, "[60]");
   hand.place(16, R"(["和了",[0,2000,-2000,0],[1,2,1,"30符2飜2000点"]])");
   EXPECT_FALSE(read_converted(hand).wins.at(0).ura_indicators);
-  EXPECT_TRUE(read_one(log_text(hand.text())).wins.at(0).ura_indicators)
+  EXPECT_TRUE(read_one(log_text(hand.text(), kExport)).wins.at(0).ura_indicators)
       << "a platform writes them";
 }
 

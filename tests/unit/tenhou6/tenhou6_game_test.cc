@@ -154,6 +154,9 @@ TEST(Tenhou6Game, UraBelongToThoseInRiichi) {
   EXPECT_FALSE(log.wins[1].ura_indicators);
 }
 
+/// With the id of a game, as the exports of the platforms have.
+const std::string kId = R"(,"ref":"2024010100gm-00a9-0000-12345678")";
+
 struct DrawCase {
   const char* word;
   RyuukyokuKind kind;
@@ -177,8 +180,8 @@ TEST(Tenhou6Game, DrawsInEveryDialect) {
         DrawCase{"Suukaikan", RyuukyokuKind::FourKans},
         DrawCase{"Three Ron Abortion", RyuukyokuKind::TripleRon},
         DrawCase{"Mangan at Draw", RyuukyokuKind::NagashiMangan}}) {
-    const GameLog log =
-        read_one(log_text(HandText{}.place(16, "[\"" + std::string(expected.word) + "\"]").text()));
+    const GameLog log = read_one(
+        log_text(HandText{}.place(16, "[\"" + std::string(expected.word) + "\"]").text(), kId));
     ASSERT_EQ(log.ryuukyokus.size(), 1U) << expected.word;
     EXPECT_EQ(log.ryuukyokus[0].kind, expected.kind) << expected.word;
     EXPECT_TRUE(log.findings.empty()) << expected.word;
@@ -187,16 +190,18 @@ TEST(Tenhou6Game, DrawsInEveryDialect) {
 
 TEST(Tenhou6Game, WhoIsTenpaiIsInTheMoves) {
   const GameLog log =
-      read_one(log_text(HandText{}.place(16, R"(["流局",[3000,-1000,-1000,-1000]])").text()));
+      read_one(log_text(HandText{}.place(16, R"(["流局",[3000,-1000,-1000,-1000]])").text(), kId));
   EXPECT_EQ(log.ryuukyokus[0].tenpai[0], true);
   EXPECT_EQ(log.ryuukyokus[0].tenpai[1], false);
-  EXPECT_EQ(
-      read_one(log_text(HandText{}.place(16, R"(["全員聴牌"])").text())).ryuukyokus[0].tenpai[2],
-      true);
-  EXPECT_EQ(
-      read_one(log_text(HandText{}.place(16, R"(["全員不聴"])").text())).ryuukyokus[0].tenpai[2],
-      false);
-  EXPECT_FALSE(read_one(log_text(HandText{}.place(16, R"(["流局",[0,0,0,0]])").text()))
+  EXPECT_EQ(read_one(log_text(HandText{}.place(16, R"(["全員聴牌"])").text(), kId))
+                .ryuukyokus[0]
+                .tenpai[2],
+            true);
+  EXPECT_EQ(read_one(log_text(HandText{}.place(16, R"(["全員不聴"])").text(), kId))
+                .ryuukyokus[0]
+                .tenpai[2],
+            false);
+  EXPECT_FALSE(read_one(log_text(HandText{}.place(16, R"(["流局",[0,0,0,0]])").text(), kId))
                    .ryuukyokus[0]
                    .tenpai[2])
       << "not said";
