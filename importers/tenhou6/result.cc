@@ -136,11 +136,14 @@ void WinReader::read_score(std::string_view text, std::uint32_t place, WinClaim&
                            const Event& event) {
   if (text.empty()) return;
   const ScoreText score = parse_score_text(text);
-  if (!score.sound) {
-    game_.troubles.unknown(position(place), "the text of a score", "fu, han or a limit, and points",
-                           text);
+  constexpr std::string_view kExpected = "fu, han or a limit, and points";
+  if (!score.sound && game_.log.header.platform != "tenhou") {
+    // Converters have words of their own.
+    game_.troubles.unknown(position(place), "the text of a score", kExpected, text);
     return;
   }
+  if (!score.sound)
+    game_.troubles.malformed(position(place), "the text of a score", kExpected, text);
   win.fu = score.fu;
   win.han = score.han;
   win.limit = score.limit;

@@ -74,7 +74,7 @@ TEST(Tenhou6Trouble, PlacesOfWrongTypes) {
   expect_one(read_one(log_text(HandText{}.place(16, R"(["和了",[0,0,0,0],[9,0,0]])").text())),
              "log/malformed", "/log/0/16/2/0");
   expect_one(read_one(log_text(HandText{}.place(16, R"(["和了",[0,0,0,0],[0,0,0,"x"]])").text())),
-             "log/unknown", "/log/0/16/2/3");
+             "log/malformed", "/log/0/16/2/3");
   expect_one(read_one(log_text(
                  HandText{}.place(16, R"j(["和了",[0,0,0,0],[0,0,0,"","夢(1飜)"]])j").text())),
              "log/unknown", "/log/0/16/2/4");
