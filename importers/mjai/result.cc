@@ -92,9 +92,10 @@ WinClaim win_of(const Line& line, const GameLog& log, bool riichi, LeftOut& left
     if (line.has(Member::Pai) && win.concealed->size() % 3 == 1) win.concealed->push_back(win.tile);
   }
   // No hand wins with nothing: a program that writes an empty list or a nought does not know.
+  // Beside yaku, no fu are those of a yakuman.
   const bool has_yaku = line.has(Member::Yakus) && !line.yakus.empty();
   const bool has_fan = line.has(Member::Fan) && line.fan > 0;
-  const bool has_fu = line.has(Member::Fu) && line.fu > 0;
+  const bool has_fu = line.has(Member::Fu) && (line.fu > 0 || has_yaku);
   const bool has_points = line.has(Member::HoraPoints) && line.hora_points.value > 0;
   if (has_yaku) {
     win.yaku.emplace();
